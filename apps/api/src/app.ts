@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+
+import { everyRoute } from './domains/everyRoute.ts'
+import { AppError } from './errors.ts'
+import { mount } from './mount.ts'
+import { registerHealth } from './plugins/health.ts'
+import { registerProblems } from './plugins/problems.ts'
+import { registerWebClient } from './plugins/webClient.ts'
+import type { Services } from './services.ts'
+
+/** 1 MiB of JSON is more than any form has; uploads are streams with limits of their own. */
+const BODY_LIMIT = 1024 * 1024
+
+export type AppServices = Omit<Services, 'log'>
+
+/** Assembles the server. It does not listen: main.ts and the tests decide that. */
+export async function buildApp(services: AppServices, options: { logger?: FastifyServerOptions['logger']; webDist?: string } = {}): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: options.logger ?? false,
+    trustProxy: services.env.trustedProxies.length > 0 ? services.env.trustedProxies : false,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 120_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    disableRequestLogging: true,
+    return503OnClosing: true,
+  })
+  registerProblems(app)
+  await app.register(cookie)
+  await app.register(multipart)
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"], scriptSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"], connectSrc: ["'self'"], workerSrc: ["'self'", 'blob:'], objectSrc: ["'none'"], baseUri: ["'none'"],
+        frameAncestors: ["'none'"], formAction: ["'self'"],
+      },
+    },
+    strictTransportSecurity: services.env.publicBaseUrl.startsWith('https://') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'same-origin' },
+  })
+  keepRawJson(app)
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+  })
+  mount(app, everyRoute, { ...services, log: app.log })
+  registerHealth(app, services)
+  await registerWebClient(app, options.webDist)
+  return app
+}
+
+/** JSON is parsed as usual (with prototype poisoning refused) and its bytes are kept for calls that sign over them. */
+function keepRawJson(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    request.rawBody = body as Buffer
+    if (body.length === 0) return done(null, undefined)
+    parseJson(request, body.toString('utf8'), (error, value) => (error ? done(new AppError('BAD_REQUEST', error.message)) : done(null, value)))
+  })
+}

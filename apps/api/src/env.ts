@@ -1,0 +1,43 @@
+import { resolve } from 'node:path'
+
+/** What the portal is told by its environment; read once at start. The meaning of each variable stands in the README. */
+export interface Env {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  objectStoreUrl: string | undefined
+  smtpUrl: string | undefined
+  publicBaseUrl: string
+  paymentWebhookSecret: string | undefined
+  agentRegistryUrl: string | undefined
+  trustedProxies: string[]
+  demo: boolean
+  production: boolean
+}
+
+/** Throws with the name of a variable whose value cannot be meant. Paths are relative to `root`, the folder of the project. */
+export function readEnv(vars: NodeJS.ProcessEnv, root: string): Env {
+  const production = vars['NODE_ENV'] === 'production'
+  const port = Number(vars['PORT'] ?? 3000)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is not a port: ${vars['PORT']}`)
+  const publicBaseUrl = (vars['PUBLIC_BASE_URL'] ?? `http://127.0.0.1:${port}`).replace(/\/$/, '')
+  if (production && !publicBaseUrl.startsWith('https://')) {
+    throw new Error('PUBLIC_BASE_URL must be https in production: the session cookie is sent over https only')
+  }
+  if (production && !vars['PAYMENT_WEBHOOK_SECRET']) throw new Error('PAYMENT_WEBHOOK_SECRET is required in production')
+  return {
+    port,
+    host: vars['HOST'] ?? '127.0.0.1',
+    dataDir: resolve(root, vars['DATA_DIR'] ?? './data'),
+    databaseUrl: vars['DATABASE_URL'],
+    objectStoreUrl: vars['OBJECT_STORE_URL'],
+    smtpUrl: vars['SMTP_URL'],
+    publicBaseUrl,
+    paymentWebhookSecret: vars['PAYMENT_WEBHOOK_SECRET'],
+    agentRegistryUrl: vars['AGENT_REGISTRY_URL'],
+    trustedProxies: (vars['TRUSTED_PROXIES'] ?? '').split(',').map((s) => s.trim()).filter(Boolean),
+    demo: vars['SAKI_DEMO'] === undefined ? !production : !['0', 'false', 'off', 'no'].includes(vars['SAKI_DEMO']),
+    production,
+  }
+}

@@ -1,0 +1,49 @@
+import { problemStatus, type ProblemCode } from '@saki/contracts/problem'
+
+export interface FieldFault {
+  field: string
+  /** A text key (`area:key`) or ready words. */
+  message: string
+  values?: Record<string, string | number>
+}
+
+/** What went wrong, for the edge to answer: a code of the one table, a detail for the log, and what the asker may see of it. */
+export class AppError extends Error {
+  readonly code: ProblemCode
+  readonly status: number
+  readonly fields: FieldFault[] | undefined
+  readonly retryAfter: number | undefined
+  readonly current: unknown
+
+  constructor(
+    code: ProblemCode,
+    detail = '',
+    shown: { fields?: FieldFault[]; retryAfter?: number; current?: unknown } = {},
+  ) {
+    super(detail === '' ? code : `${code}: ${detail}`)
+    this.code = code
+    this.status = problemStatus[code]
+    this.fields = shown.fields
+    this.retryAfter = shown.retryAfter
+    this.current = shown.current
+  }
+}
+
+/** Nothing there, or nothing the asker may know of: the two must look alike. */
+export class NotFound extends AppError {
+  constructor(what: string, key?: unknown) {
+    super('NOT_FOUND', `${what} ${key === undefined ? '' : JSON.stringify(key)}`)
+  }
+}
+
+export class Conflict extends AppError {
+  constructor(code: Extract<ProblemCode, 'CONFLICT' | 'STALE_VERSION' | 'ALREADY_FILED' | 'ACTION_NOT_ALLOWED' | 'BILL_NOT_OPEN'>, detail: string, current?: unknown) {
+    super(code, detail, { current })
+  }
+}
+
+export class Invalid extends AppError {
+  constructor(fields: FieldFault[]) {
+    super('INVALID', fields.map((f) => f.field).join(','), { fields })
+  }
+}

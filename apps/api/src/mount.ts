@@ -1,0 +1,98 @@
+import type { Call } from '@saki/contracts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+
+import { AppError, type FieldFault } from './errors.ts'
+import type { Asked, Routes } from './implement.ts'
+import { assertMayAsk, languageOf } from './plugins/sessionGate.ts'
+import type { Services } from './services.ts'
+
+const idempotencyKey = /^[A-Za-z0-9_-]{8,128}$/
+
+/** Mounts every declared call behind /api: parse, ask, project. */
+export function mount(app: FastifyInstance, routes: Routes[], services: Services): void {
+  for (const { calls, handlers } of routes) {
+    for (const [name, call] of Object.entries(calls)) mountCall(app, name, call, handlers[name], services)
+  }
+}
+
+function mountCall(app: FastifyInstance, name: string, call: Call, handler: Routes['handlers'][string], services: Services) {
+  const parse = { params: strict(call.params), query: strict(call.query), body: strict(call.body) }
+  app.route({
+    method: call.method,
+    url: `/api${call.path}`,
+    config: { callName: name, call },
+    handler: async (request, reply) => {
+      const session = await assertMayAsk(call, request, services)
+      if (!handler) throw new AppError('NOT_BUILT', name)
+      if (call.publicSeconds && !session) reply.header('cache-control', `public, max-age=${call.publicSeconds}`)
+      const key = String(request.headers['idempotency-key'] ?? '')
+      if (call.once && !idempotencyKey.test(key)) throw new AppError('KEY_MISSING', name)
+      const asked = {
+        params: parseOr('BAD_REQUEST', parse.params, request.params),
+        query: parseOr('BAD_REQUEST', parse.query, single(request.query as Record<string, unknown>)),
+        body: call.upload ? undefined : parseOr('INVALID', parse.body, request.body),
+        session,
+        db: services.db,
+        now: services.clock(),
+        language: languageOf(request, session),
+        key,
+        services,
+        request,
+        reply,
+      } as unknown as Asked<never>
+      const answer = await handler(asked)
+      if (call.reply === 'binary' || call.reply === 'events') return answer ?? reply
+      return project(call.reply, answer, reply)
+    },
+  })
+}
+
+/** Unknown fields are refused, not ignored: a field the server does not know is a misunderstanding worth hearing of. */
+function strict(schema: z.ZodType | undefined): z.ZodType | undefined {
+  return schema instanceof z.ZodObject ? schema.strict() : schema
+}
+
+/** One value per parameter (a repeated one is refused with its name). */
+function single(query: Record<string, unknown>): Record<string, unknown> {
+  const repeated = Object.keys(query).find((name) => Array.isArray(query[name]))
+  if (repeated) throw new AppError('BAD_REQUEST', 'repeated parameter', { fields: [{ field: repeated, message: 'errors:field.repeated' }] })
+  return query
+}
+
+function parseOr(code: 'BAD_REQUEST' | 'INVALID', schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return code === 'INVALID' ? undefined : {}
+  const parsed = schema.safeParse(value ?? {})
+  if (parsed.success) return parsed.data
+  throw new AppError(code, '', { fields: parsed.error.issues.flatMap(faultsOf) })
+}
+
+function faultsOf(issue: z.core.$ZodIssue): FieldFault[] {
+  const path = issue.path.map(String).join('.')
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ field: path ? `${path}.${key}` : key, message: 'errors:field.unknown' }))
+  if (/^[a-z]+:[\w.]+$/i.test(issue.message)) return [{ field: path, message: issue.message }]
+  const message =
+    issue.code === 'invalid_type' && issue.input === undefined ? 'errors:field.required'
+    : issue.code === 'too_big' ? 'errors:field.tooLong'
+    : issue.code === 'too_small' ? 'errors:field.tooShort'
+    : 'errors:field.wrong'
+  return [{ field: path, message, values: { limit: 'maximum' in issue ? Number(issue.maximum) : 'minimum' in issue ? Number(issue.minimum) : 0 } }]
+}
+
+/** Replies are projections: what the contract does not declare does not leave. */
+function project(schema: z.ZodType, answer: unknown, reply: FastifyReply): unknown {
+  if (reply.sent) return reply
+  return schema.parse(answer)
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    callName?: string
+    call?: Call
+  }
+  interface FastifyRequest {
+    /** The body as received, for signatures over it. */
+    rawBody?: Buffer
+  }
+}
+export type { FastifyRequest }

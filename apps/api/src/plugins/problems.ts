@@ -1,0 +1,50 @@
+import { problemStatus, type Problem, type ProblemCode } from '@saki/contracts/problem'
+import type { TextKey } from '@saki/texts'
+import { say } from '@saki/texts/say'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { AppError } from '../errors.ts'
+import { languageOf } from './sessionGate.ts'
+
+/** Turns whatever was thrown into problem+json; anything unforeseen is a logged 500 that tells nothing but its id. */
+export function registerProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => answerProblem(error, request, reply))
+}
+
+export function answerProblem(error: Error & { code?: string; statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
+  const known = error instanceof AppError ? error : fromFramework(error)
+  if (known.status >= 500 && known.code !== 'NOT_BUILT') request.log.error({ err: error }, 'request failed')
+  else request.log.info({ problem: known.code, detail: known.message.slice(0, 200) }, 'request refused')
+  const language = languageOf(request, null)
+  const problem: Problem = {
+    type: `about:blank#${known.code}`,
+    title: say(language, `errors:${known.code}` as TextKey, { seconds: known.retryAfter ?? 0 }),
+    status: known.status,
+    err: known.code,
+    id: request.id,
+    ...(known.fields && { fields: known.fields.map((f) => ({ field: f.field, message: isKey(f.message) ? say(language, f.message as TextKey, f.values) : f.message })) }),
+    ...(known.retryAfter !== undefined && { retryAfter: known.retryAfter }),
+    ...(known.current !== undefined && { current: known.current }),
+  }
+  if (known.retryAfter !== undefined) reply.header('retry-after', String(known.retryAfter))
+  reply.header('cache-control', 'no-store')
+  // Serialised here: a problem has no reply schema of its own.
+  return reply.code(known.status).type('application/problem+json; charset=utf-8').send(JSON.stringify(problem))
+}
+
+function isKey(message: string): boolean {
+  return /^[a-z]+:[\w.]+$/i.test(message)
+}
+
+/** PostgreSQL classes in which asking again soon makes sense: connection lost, out of resources, being stopped. */
+const databaseAway = /^(08|53|57P|ECONN|EPIPE)/
+
+function fromFramework(error: Error & { code?: string; statusCode?: number }): AppError {
+  if (databaseAway.test(error.code ?? '') || error.message.includes('timeout exceeded when trying to connect')) {
+    return new AppError('BUSY', error.message, { retryAfter: 2 })
+  }
+  const code = ({ 400: 'BAD_REQUEST', 404: 'NOT_FOUND', 413: 'TOO_LARGE', 415: 'WRONG_TYPE', 429: 'TOO_MANY' } as Record<number, ProblemCode>)[error.statusCode ?? 500]
+  return new AppError(code ?? 'UNKNOWN', error.message)
+}
+
+export { problemStatus }

@@ -1,0 +1,15 @@
+import type { Readable } from 'node:stream'
+
+/** Where bytes live. Keys are random and never reused; what was put is never changed. */
+export interface FileStore {
+  /** Stores a finished local file durably (flushed to disk) under a new key and returns the key; the local file is moved away. */
+  adopt(localPath: string): Promise<string>
+  /** Stores bytes durably under a new key. */
+  put(bytes: Uint8Array): Promise<string>
+  /** Opens the bytes, from `start` to `end` inclusive when given. Rejects with code 'ENOENT' when there is nothing. */
+  open(key: string, range?: { start: number; end: number }): Promise<Readable>
+  size(key: string): Promise<number>
+  remove(key: string): Promise<void>
+  /** Folder for unfinished uploads on the same disk. */
+  readonly tempDir: string
+}

@@ -1,0 +1,13 @@
+/** Keys of this installation, kept in DATA_DIR/secrets (0600) or given by the environment; 32 random bytes each. */
+export interface Secrets {
+  /** Seals the copy of the user record in the cookie (AES-256-GCM). */
+  session: Buffer
+  /** Signs proof-of-work challenges. */
+  captcha: Buffer
+  /** Keyed hashes of limiter buckets and of the NIK. */
+  blindIndex: Buffer
+  /** Encrypts the NIK at column level. */
+  personalId: Buffer
+  /** HMAC of treasury notices; text as configured. */
+  paymentWebhook: string
+}

@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+
+/**
+ * Who may ask. `anyone`: no session needed. `signedIn`: any session. `owner`: the applicant, or the consultant with a mandate
+ * for that case; for everyone else the case does not exist (404). `office`: staff. `treasury`: a signed payment notice.
+ */
+export type Who = 'anyone' | 'signedIn' | 'owner' | 'office' | 'treasury'
+
+/** One call of the portal. The path stands here and nowhere else; it is mounted behind /api. */
+export interface Call {
+  method: 'GET' | 'POST'
+  path: `/${string}`
+  who: Who
+  /** One line of English: what the legacy name really means. */
+  does: string
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  /** What may leave the server: the reply is parsed with it, undeclared fields are dropped. `binary` and `events` send bytes. */
+  reply: z.ZodType | 'binary' | 'events'
+  /** multipart/form-data instead of JSON; the handler reads the stream itself. */
+  upload?: true
+  /** Needs an Idempotency-Key header (RFC draft idempotency-key-header): a repeat gets the first answer. */
+  once?: true
+  /** The reply may be kept by shared caches for this many seconds; without it replies are no-store. */
+  publicSeconds?: number
+}
+
+export type Calls = Record<string, Call>
+
+/** Keeps the literal types of a table of calls and checks its shape. */
+export function defineCalls<const C extends Calls>(calls: C): C {
+  return calls
+}
+
+type Parsed<S, Empty> = S extends z.ZodType ? z.output<S> : Empty
+type Given<S, Empty> = S extends z.ZodType ? z.input<S> : Empty
+
+/** What a handler receives after parsing. */
+export type ParamsOf<C extends Call> = Parsed<C['params'], Record<never, never>>
+export type QueryOf<C extends Call> = Parsed<C['query'], Record<never, never>>
+export type BodyOf<C extends Call> = Parsed<C['body'], undefined>
+/** What a handler returns, before the reply schema drops what is not declared. */
+export type ReplyInput<C extends Call> = C['reply'] extends z.ZodType ? z.input<C['reply']> : void
+/** What a client sends and receives. */
+export type ParamsFor<C extends Call> = Given<C['params'], undefined>
+export type QueryFor<C extends Call> = Given<C['query'], undefined>
+export type BodyFor<C extends Call> = Given<C['body'], undefined>
+export type ReplyOf<C extends Call> = C['reply'] extends z.ZodType ? z.output<C['reply']> : void

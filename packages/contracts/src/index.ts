@@ -1,0 +1,33 @@
+import { agentsCalls } from './agents.ts'
+import { documentsCalls } from './documents.ts'
+import { editsCalls } from './edits.ts'
+import { inboxCalls } from './inbox.ts'
+import { masterCalls } from './master.ts'
+import { notificationsCalls } from './notifications.ts'
+import { patentsCalls } from './patents.ts'
+import { paymentsCalls } from './payments.ts'
+import { sessionCalls } from './session.ts'
+import { trademarksCalls } from './trademarks.ts'
+import { userCalls } from './user.ts'
+import { workflowCalls } from './workflow.ts'
+
+export * from './call.ts'
+
+/** Every call of the portal by its name: the path without parameters, camel-cased. */
+export const everyCall = {
+  ...sessionCalls,
+  ...inboxCalls,
+  ...userCalls,
+  ...masterCalls,
+  ...patentsCalls,
+  ...workflowCalls,
+  ...documentsCalls,
+  ...editsCalls,
+  ...agentsCalls,
+  ...notificationsCalls,
+  ...paymentsCalls,
+  ...trademarksCalls,
+}
+
+export type EveryCall = typeof everyCall
+export type CallName = keyof EveryCall

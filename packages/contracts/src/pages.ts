@@ -1,0 +1,24 @@
+/** The pages of the web client: path patterns of the router, in the order of the specification. $name stands for one segment. */
+export const pages = [
+  '/', '/login', '/login/activation', '/login/activatelogin', '/login/reactivatelogin', '/login/forgetpass', '/daftar-akun',
+  '/forms', '/forms/search', '/forms/advance', '/forms/advance/$condition',
+  '/table-list', '/table-list/patents', '/table-list/patents/$patentId', '/table-list/patents/$patentId/edit',
+  '/table-list/patents/workflow/$patentId', '/table-list/viewAssignment', '/table-list/changeLog', '/table-list/similarOwner',
+  '/user-document', '/user-document/detail', '/buat-pengajuan', '/buat-pengajuan/draft',
+  '/trademarks/search', '/list-tm/trademarks', '/list-tm/trademarks/$fileno',
+  '/user-docx', '/user-docx/tp', '/user-docx/tp/berbayar', '/user-docx/tp/tdkberbayar', '/user-docx/tp/tdkberbayar/permohonan/files',
+  '/user-docx/tp/banding', '/user-docx/tp/uploadFile_ori/$fileId', '/user-docx/tp/uploadFile/$fileId',
+  '/user-docx/tp/fileListPen/$fileId', '/user-docx/tp/fileListBanding/$fileId', '/user-docx/tp/pasca-sertifikat',
+  '/user-docx/tp/list-pengajuan-pasca', '/wf-mapping/wfmapping', '/pasca-permohonan/list', '/pasca-permohonan/statistik',
+  '/customer-screen/list', '/customer-screen/payments/$patentId', '/customer-screen/draft', '/customer-screen/oposisi',
+  '/change-password', '/inbox', '/viewer/pdf/$procid', '/viewer/user-manual', '/viewer/panduan-pembayaran',
+] as const
+
+export type Page = (typeof pages)[number]
+
+const patterns = pages.map((page) => new RegExp(`^${page.replace(/\$\w+/g, '[^/]+')}/?$`))
+
+/** Whether a path is a page of the client (its parameters are not judged here). */
+export function isPage(path: string): boolean {
+  return patterns.some((pattern) => pattern.test(path))
+}

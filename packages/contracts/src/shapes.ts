@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+/** A date of law, Asia/Jakarta. */
+export const LegalDate = z.iso.date()
+/** An instant with offset. */
+export const Instant = z.iso.datetime({ offset: true })
+/** Whole rupiah. */
+export const Rupiah = z.int().nonnegative()
+export const Flag = z.enum(['Y', 'N'])
+/** A user's number as it stands in a path or query. */
+export const UserId = z.coerce.number().int().positive().max(2_147_483_647)
+/** Application number (PATENT_ID) or, before payment, submission number; parsed by domain/ids. */
+export const CaseRef = z.string().min(6).max(24)
+/** Write reply of the legacy calls: empty err is success. */
+export const Done = z.object({ err: z.literal('') })
+
+/** Page of a list: size 10 by default, at most 100. */
+export const PageQuery = {
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  size: z.coerce.number().int().min(1).max(100).default(10),
+}
+/** Envelope of paged lists. */
+export function pageOf<R extends z.ZodType>(row: R) {
+  return z.object({ data: z.array(row), total: z.int().nonnegative(), page: z.int(), size: z.int() })
+}

@@ -1,0 +1,4 @@
+/** Generated from the migrated database by scripts/db-types.ts. */
+export interface Database {
+  [table: string]: never
+}

@@ -1,0 +1,4 @@
+import type { SameKeys } from '../words.ts'
+import type { words as id } from '../id/workflow.ts'
+
+export const words: SameKeys<typeof id> = {}

@@ -1,0 +1,35 @@
+import type { words as core } from './id/core.ts'
+import type { words as errors } from './id/errors.ts'
+import type { words as session } from './id/session.ts'
+import type { words as shell } from './id/shell.ts'
+import type { words as filing } from './id/filing.ts'
+import type { words as studio } from './id/studio.ts'
+import type { words as payments } from './id/payments.ts'
+import type { words as receipt } from './id/receipt.ts'
+import type { words as applications } from './id/applications.ts'
+import type { words as workflow } from './id/workflow.ts'
+import type { words as inbox } from './id/inbox.ts'
+import type { words as landing } from './id/landing.ts'
+import type { words as mail } from './id/mail.ts'
+import type { Area } from './areas.ts'
+
+interface WordsOf {
+  core: typeof core
+  errors: typeof errors
+  session: typeof session
+  shell: typeof shell
+  filing: typeof filing
+  studio: typeof studio
+  payments: typeof payments
+  receipt: typeof receipt
+  applications: typeof applications
+  workflow: typeof workflow
+  inbox: typeof inbox
+  landing: typeof landing
+  mail: typeof mail
+}
+
+type Singular<K> = K extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : K
+
+/** `area:key`; plural keys without their suffix. */
+export type TextKey = { [A in Area]: `${A}:${Singular<keyof WordsOf[A] & string>}` }[Area]

@@ -1,0 +1,62 @@
+import { words as id_core } from './id/core.ts'
+import { words as id_errors } from './id/errors.ts'
+import { words as id_session } from './id/session.ts'
+import { words as id_shell } from './id/shell.ts'
+import { words as id_filing } from './id/filing.ts'
+import { words as id_studio } from './id/studio.ts'
+import { words as id_payments } from './id/payments.ts'
+import { words as id_receipt } from './id/receipt.ts'
+import { words as id_applications } from './id/applications.ts'
+import { words as id_workflow } from './id/workflow.ts'
+import { words as id_inbox } from './id/inbox.ts'
+import { words as id_landing } from './id/landing.ts'
+import { words as id_mail } from './id/mail.ts'
+import { words as en_core } from './en/core.ts'
+import { words as en_errors } from './en/errors.ts'
+import { words as en_session } from './en/session.ts'
+import { words as en_shell } from './en/shell.ts'
+import { words as en_filing } from './en/filing.ts'
+import { words as en_studio } from './en/studio.ts'
+import { words as en_payments } from './en/payments.ts'
+import { words as en_receipt } from './en/receipt.ts'
+import { words as en_applications } from './en/applications.ts'
+import { words as en_workflow } from './en/workflow.ts'
+import { words as en_inbox } from './en/inbox.ts'
+import { words as en_landing } from './en/landing.ts'
+import { words as en_mail } from './en/mail.ts'
+import { words as ar_core } from './ar/core.ts'
+import { words as ar_errors } from './ar/errors.ts'
+import { words as ar_session } from './ar/session.ts'
+import { words as ar_shell } from './ar/shell.ts'
+import { words as ar_filing } from './ar/filing.ts'
+import { words as ar_studio } from './ar/studio.ts'
+import { words as ar_payments } from './ar/payments.ts'
+import { words as ar_receipt } from './ar/receipt.ts'
+import { words as ar_applications } from './ar/applications.ts'
+import { words as ar_workflow } from './ar/workflow.ts'
+import { words as ar_inbox } from './ar/inbox.ts'
+import { words as ar_landing } from './ar/landing.ts'
+import { words as ar_mail } from './ar/mail.ts'
+import type { Area } from './areas.ts'
+import type { TextKey } from './keys.ts'
+import type { Language, Words } from './words.ts'
+
+const all: Record<Language, Record<Area, Words>> = {
+  id: { core: id_core, errors: id_errors, session: id_session, shell: id_shell, filing: id_filing, studio: id_studio, payments: id_payments, receipt: id_receipt, applications: id_applications, workflow: id_workflow, inbox: id_inbox, landing: id_landing, mail: id_mail },
+  en: { core: en_core, errors: en_errors, session: en_session, shell: en_shell, filing: en_filing, studio: en_studio, payments: en_payments, receipt: en_receipt, applications: en_applications, workflow: en_workflow, inbox: en_inbox, landing: en_landing, mail: en_mail },
+  ar: { core: ar_core, errors: ar_errors, session: ar_session, shell: ar_shell, filing: ar_filing, studio: ar_studio, payments: ar_payments, receipt: ar_receipt, applications: ar_applications, workflow: ar_workflow, inbox: ar_inbox, landing: ar_landing, mail: ar_mail },
+}
+
+/**
+ * A text in one language, for the server (mails, documents, error titles). {{name}} is replaced; `count` chooses the plural form.
+ * A key missing in the language falls back to English, then Indonesian, then shows itself.
+ */
+export function say(language: Language, key: TextKey, values: Record<string, string | number> = {}): string {
+  const [area, name] = (key as string).split(':') as [Area, string]
+  const form = typeof values['count'] === 'number' ? `_${new Intl.PluralRules(language).select(values['count'])}` : ''
+  const found = [language, 'en', 'id']
+    .map((l) => all[l as Language][area])
+    .flatMap((words) => [words[`${name}${form}`], words[`${name}_other`], words[name]])
+    .find((text) => text !== undefined)
+  return (found ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+}
