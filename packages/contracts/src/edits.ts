@@ -1,3 +1,253 @@
-import { defineCalls } from './call.ts'
+import { z } from 'zod'
 
-export const editsCalls = defineCalls({})
+import { defineCalls } from './call.ts'
+import { FeeLine, SubmissionNbr } from './payments.ts'
+import { CaseRef, Done, Flag, Instant, LegalDate, PageQuery, Rupiah, pageOf } from './shapes.ts'
+
+const TempId = z.string().regex(/^D-[a-z2-7]{26,40}$/)
+const Section = z.record(z.string().max(60), z.unknown())
+const Rows = z.array(Section).max(200)
+/** The sections of a filing, as the form of its FORM_TYP declares them; which fields they may hold is checked against that form. */
+const sections = {
+  FILING: Section.optional(),
+  OWNERS: Rows.optional(),
+  REPRS: Rows.optional(),
+  TECHNICAL: Section.optional(),
+  LOCARNO: Rows.optional(),
+  INVENTORS: Rows.optional(),
+  PRIORITIES: Rows.optional(),
+  DECLARATIONS: z.array(z.string().max(60)).max(20).optional(),
+}
+const Sections = z.object(sections)
+export type Sections = z.infer<typeof Sections>
+
+/** Something missing or doubtful. STOP: cannot be filed so. LATER: can be filed, must follow. WARNING: may be ignored. */
+export const Issue = z.object({
+  /** Section and field, such as TECHNICAL.TITLE or OWNERS.0.PERSON_NAME; files as FILES.<slot>. */
+  PATH: z.string(),
+  STEP: z.string(),
+  LEVEL: z.enum(['STOP', 'LATER', 'WARNING']),
+  CODE: z.string(),
+  MESSAGE: z.string(),
+})
+export type Issue = z.infer<typeof Issue>
+
+const DraftRow = z.object({
+  TEMP_ID: z.string(),
+  FORM_TYP: z.string(),
+  FILE_TYP: z.string(),
+  TITLE: z.string(),
+  /** First step with something missing; empty when nothing is. */
+  STEP: z.string(),
+  COMPLETE_PCT: z.int().min(0).max(100),
+  ERROR_COUNT: z.int().nonnegative(),
+  WARNING_COUNT: z.int().nonnegative(),
+  ROW_VERSION: z.int().positive(),
+  DEVICE: z.string(),
+  CREATED_AT: Instant,
+  UPDATED_AT: Instant,
+  DELETED: Flag,
+  STATUS: z.enum(['STORED_TEMP', 'WAITING_PAYMENT', 'SUBMITTED']),
+  SUBMISSION_NBR: z.string().nullable(),
+  PATENT_ID: z.string().nullable(),
+  BILLING_CODE: z.string().nullable(),
+  BILLING_EXPIRES_AT: Instant.nullable(),
+  /** The rest only with TEMP_ID. */
+  DATA: Sections.optional(),
+  FILES: z.array(z.object({
+    ID: z.string(), SPECDOC_TYP: z.string(), VIEW_TYPE_ID: z.int().nullable(), SEQ_NUM: z.int(), DESCRIPTION: z.string(), FILE_NAME: z.string(),
+    MIME: z.string(), SIZE: z.int().nonnegative(), SHA256: z.string(), PAGES: z.int().nullable(), WIDTH: z.int().nullable(), HEIGHT: z.int().nullable(),
+    UPLOADED_AT: Instant,
+  })).optional(),
+  VERSIONS: z.array(z.object({ ROW_VERSION: z.int(), SAVED_AT: Instant, DEVICE: z.string() })).optional(),
+  ERRORS: z.array(Issue).optional(),
+  WARNINGS: z.array(Issue).optional(),
+})
+export type DraftRow = z.infer<typeof DraftRow>
+
+/** Reply of savePermohonan. After IND_SUBMIT 'Y' with ERRORS empty the filing exists; a repeat gets these very bytes. */
+const Saved = z.object({
+  err: z.literal(''),
+  TEMP_ID: z.string(),
+  ROW_VERSION: z.int().positive(),
+  SAVED_AT: Instant,
+  COMPLETE_PCT: z.int().min(0).max(100),
+  ERRORS: z.array(Issue),
+  WARNINGS: z.array(Issue),
+  FEES: z.array(FeeLine),
+  TOTAL_AMOUNT: Rupiah,
+  SUBMISSION_NBR: z.string().nullable(),
+  /** Only a filing without a fee has its number at once. */
+  PATENT_ID: z.string().nullable(),
+  BILLING_CODE: z.string().nullable(),
+  BILLING_EXPIRES_AT: Instant.nullable(),
+})
+export type Saved = z.infer<typeof Saved>
+
+const caseQuery = z.object({ patentId: CaseRef })
+const ProcessKey = { PROC_TYP: z.string().regex(/^\d{1,3}$/), PROC_NBR: z.int().positive() }
+const notes = z.string().max(4000)
+const ActionBody = z.object({
+  ...ProcessKey,
+  ACTION_TYP: z.string().max(60),
+  ACTION_DATE: LegalDate.optional(),
+  NOTES: notes.default(''),
+  NOTES1: notes.optional(), NOTES2: notes.optional(), NOTES3: notes.optional(), NOTES4: notes.optional(), NOTES5: notes.optional(),
+  OPTIONS: z.array(z.strictObject({ LIST_CODE: z.string().max(20), OPTION_NBR: z.int() })).max(100).optional(),
+  MANUAL_DUE_DATE: LegalDate.optional(),
+  SPECIAL_FINAL_STATUS: z.string().max(20).optional(),
+  ROW_VERSION: z.int().positive().optional(),
+})
+const FormalityItem = z.object({
+  LIST_CODE: z.string(), OPTION_NBR: z.int(), OPTION_NAME: z.string(), IND_REQUIRED: Flag, IND_OK: Flag.nullable(),
+  ACTION_OPTION_TEXT: z.string(), SPECDOC_TYP: z.string().nullable(), REPLY_DOC_ID: z.string().nullable(),
+})
+
+export const editsCalls = defineCalls({
+  // §7 Edits
+  savePermohonan: {
+    method: 'POST',
+    path: '/savePermohonan',
+    who: 'signedIn',
+    does: "Save a draft, or with IND_SUBMIT 'Y' file it: freezes what was entered and issues the billing code",
+    once: true,
+    body: z.object({
+      /** Null or absent: a new draft. */
+      TEMP_ID: TempId.nullish(),
+      FORM_TYP: z.string().min(1).max(60),
+      IND_SUBMIT: Flag.default('N'),
+      /** The version the save started from; absent for a new draft. */
+      ROW_VERSION: z.int().positive().nullish(),
+      DEVICE: z.string().max(60).default(''),
+      ...sections,
+    }),
+    reply: Saved,
+  },
+  insertAction: {
+    method: 'POST',
+    path: '/insertAction',
+    who: 'office',
+    does: 'An officer takes an action in a process',
+    once: true,
+    body: ActionBody,
+    reply: z.object({ err: z.literal(''), ACTION_NBR: z.int(), STATUS_CODE: z.string(), DUE_DATE: LegalDate.nullable() }),
+  },
+  offiDocInsertUpdate: {
+    method: 'POST',
+    path: '/offiDocInsertUpdate',
+    who: 'office',
+    does: 'Save the result of the formality check and write its letter',
+    once: true,
+    body: z.object({
+      PATENT_ID: CaseRef, ...ProcessKey, ACTION_TYP: z.string().max(60), OFFIDOC_TYP: z.string().max(20),
+      ITEMS: z.array(z.strictObject({ LIST_CODE: z.string().max(20), OPTION_NBR: z.int(), IND_OK: Flag.nullable(), ACTION_OPTION_TEXT: notes.optional() })).max(100),
+      NOTES: notes.default(''), MANUAL_DUE_DATE: LegalDate.optional(),
+    }),
+    reply: z.object({
+      err: z.literal(''), ACTION_NBR: z.int(), OFFIDOC_ORI: z.string(), OFFIDOC_SER: z.int(), OFFIDOC_NBR: z.int(),
+    }),
+  },
+  getFormalitas: {
+    method: 'GET',
+    path: '/getFormalitas',
+    who: 'owner',
+    does: 'The round of the formality check a case is in: items, result, date to answer by',
+    query: caseQuery,
+    reply: z.object({
+      PATENT_ID: z.string(), PROC_TYP: z.string(), PROC_NBR: z.int(), ACTION_NBR: z.int().nullable(), ROUND: z.int(), EXAM_DATE: LegalDate.nullable(),
+      DUE_DATE: LegalDate.nullable(), RESULT: z.enum(['PENDING', 'LENGKAP', 'KURANG']), ITEMS: z.array(FormalityItem),
+      LETTER: z.object({ OFFIDOC_ORI: z.string(), OFFIDOC_SER: z.int(), OFFIDOC_NBR: z.int() }).nullable(),
+    }),
+  },
+  getValFormalitas: {
+    method: 'GET',
+    path: '/getValFormalitas',
+    who: 'owner',
+    does: 'The rules of the form run over a filed application',
+    query: caseQuery,
+    reply: z.object({ IND_VALID: Flag, ERRORS: z.array(Issue), WARNINGS: z.array(Issue) }),
+  },
+  // Legal facts of a filed application: the office changes them, an applicant asks by a post-filing request.
+  patentDetail: {
+    method: 'POST',
+    path: '/patentDetail/:x',
+    who: 'office',
+    does: 'Change one section of a filed application, the section named in the path',
+    params: z.object({ x: z.enum(['filing', 'register', 'technical', 'owner', 'repr', 'inventor', 'pct', 'priorities', 'claims', 'locarno']) }),
+    body: z.object({ PATENT_ID: CaseRef, ROW_VERSION: z.int().positive(), DATA: Section }),
+    reply: Done,
+  },
+  patentDetailInsert: {
+    method: 'POST',
+    path: '/patentDetail/insert/:x',
+    who: 'office',
+    does: 'Add a row (person, priority, class) to a filed application',
+    once: true,
+    params: z.object({ x: z.enum(['owner', 'repr', 'inventor', 'priorities', 'claims', 'locarno', 'ipc']) }),
+    body: z.object({ PATENT_ID: CaseRef, ROW_VERSION: z.int().positive(), DATA: Section }),
+    reply: Done,
+  },
+  patentDetailUpdateRepr: {
+    method: 'POST', path: '/patentDetail/update/repr', who: 'office', does: 'Change the representatives of a filed application',
+    body: z.object({ PATENT_ID: CaseRef, ROW_VERSION: z.int().positive(), REPRS: Rows }), reply: Done,
+  },
+  patentDetailUpdateTechnical: {
+    method: 'POST', path: '/patentDetail/update/technical', who: 'office', does: 'Change title and description of a filed application',
+    body: z.object({ PATENT_ID: CaseRef, ROW_VERSION: z.int().positive(), TECHNICAL: Section }), reply: Done,
+  },
+  patentDetailUpdateInventor: {
+    method: 'POST', path: '/patentDetail/update/inventor', who: 'office', does: 'Change the inventors or designers of a filed application',
+    body: z.object({ PATENT_ID: CaseRef, ROW_VERSION: z.int().positive(), INVENTORS: Rows }), reply: Done,
+  },
+  patentDetailUpdateOwner: {
+    method: 'POST', path: '/patentDetail/update/owner', who: 'office', does: 'Change the applicants of a filed application',
+    body: z.object({ PATENT_ID: CaseRef, ROW_VERSION: z.int().positive(), OWNERS: Rows }), reply: Done,
+  },
+  patentDetailUpdatePct: {
+    method: 'POST', path: '/patentDetail/update/pct', who: 'office', does: 'Change the international phase data of a filed patent application',
+    body: z.object({ PATENT_ID: CaseRef, ROW_VERSION: z.int().positive(), PCT: Section }), reply: Done,
+  },
+  patentDetailUpdateFiling: {
+    method: 'POST', path: '/patentDetail/update/filing', who: 'office', does: 'Change the filing data of a filed application',
+    query: caseQuery, body: z.object({ ROW_VERSION: z.int().positive(), FILING: Section }), reply: Done,
+  },
+  patentDetailUpdateRegister: {
+    method: 'POST', path: '/patentDetail/update/register', who: 'office', does: 'Change the register entry of an application',
+    query: caseQuery, body: z.object({ ROW_VERSION: z.int().positive(), REGISTER: Section }), reply: Done,
+  },
+  // §7 Patents and search names this one; it is about drafts.
+  getPatentTemp: {
+    method: 'GET',
+    path: '/getPatentTemp',
+    who: 'signedIn',
+    does: "The asker's drafts, newest save first; with TEMP_ID one draft whole (also when already filed), with IND_DELETED 'Y' the bin",
+    query: z.object({ TEMP_ID: TempId.optional(), IND_DELETED: Flag.default('N'), ...PageQuery }),
+    reply: pageOf(DraftRow),
+  },
+  // Ours
+  getDraftVersion: {
+    method: 'GET',
+    path: '/getDraftVersion',
+    who: 'signedIn',
+    does: 'A draft as it stood at an earlier save (kept 30 days); saving it again restores it',
+    query: z.object({ TEMP_ID: TempId, ROW_VERSION: z.coerce.number().int().positive().max(2_147_483_647) }),
+    reply: z.object({ TEMP_ID: z.string(), ROW_VERSION: z.int(), SAVED_AT: Instant, DEVICE: z.string(), DATA: Sections }),
+  },
+  draftBin: {
+    method: 'POST',
+    path: '/draftBin',
+    who: 'signedIn',
+    does: 'Put a draft into the bin, or take it out again within 30 days',
+    body: z.object({ TEMP_ID: TempId, IND_DELETED: Flag }),
+    reply: Done,
+  },
+  reopenPermohonan: {
+    method: 'POST',
+    path: '/reopenPermohonan',
+    who: 'owner',
+    does: 'Ubah lagi: closes the unpaid billing code of a filing and gives its draft back unharmed',
+    once: true,
+    body: z.object({ SUBMISSION_NBR: SubmissionNbr }),
+    reply: z.object({ err: z.literal(''), TEMP_ID: z.string(), ROW_VERSION: z.int() }),
+  },
+})

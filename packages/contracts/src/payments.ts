@@ -1,3 +1,124 @@
-import { defineCalls } from './call.ts'
+import { z } from 'zod'
 
-export const paymentsCalls = defineCalls({})
+import { defineCalls } from './call.ts'
+import { CaseRef, Instant, LegalDate, Rupiah } from './shapes.ts'
+
+/** One line of a fee, as quoted or as billed. NAME and WHY are words in the asker's language; LEGAL_REF is the regulation's own. */
+export const FeeLine = z.object({
+  CODE: z.string(),
+  NAME: z.string(),
+  QTY: z.int().positive(),
+  UNIT_AMOUNT: Rupiah,
+  AMOUNT: Rupiah,
+  WHY: z.string(),
+  LEGAL_REF: z.string(),
+})
+export type FeeLine = z.infer<typeof FeeLine>
+
+export const BillingCode = z.string().regex(/^\d{15}$/)
+/** EXPIRED: open but past its day. REPLACED: a newer code stands. CLOSED: the filing went back to the draft. */
+export const BillStatus = z.enum(['BILLED', 'PAID', 'EXPIRED', 'REPLACED', 'CLOSED'])
+export const SubmissionNbr = z.string().regex(/^TRX-\d{4}-\d{6,9}$/)
+
+/** A bill with its lines. LIABILITY_* tell the first line; AMOUNT is the whole bill. Nothing here lets anyone pay less. */
+export const Payment = z.object({
+  PAYMENT_ID: z.int(),
+  /** Null until the fee is settled. */
+  PATENT_ID: z.string().nullable(),
+  SUBMISSION_NBR: z.string(),
+  TITLE: z.string(),
+  DOC_NUMBER: z.string(),
+  LIABILITY_CODE: z.string(),
+  LIABILITY_NAME: z.string(),
+  QTY: z.int().nonnegative(),
+  UNIT_AMOUNT: Rupiah,
+  AMOUNT: Rupiah,
+  AMOUNT_OUTSTANDING: Rupiah,
+  CURRENCY: z.literal('IDR'),
+  BILLING_CODE: BillingCode,
+  BILLING_CREATED_AT: Instant,
+  BILLING_EXPIRES_AT: Instant,
+  /** Same instant as BILLING_EXPIRES_AT: 23:59:59 WIB of the day of issue. */
+  VALID_UNTIL: Instant,
+  STATUS: BillStatus,
+  PAYMENT_DATE: Instant.nullable(),
+  PAYMENT_CHANNEL: z.string().nullable(),
+  NTPN: z.string().nullable(),
+  NTB: z.string().nullable(),
+  RECEIPT_NBR: z.string().nullable(),
+  RECEIPT_DOC_ID: z.string().nullable(),
+  PAYER_NAME: z.string(),
+  ANNUITY_NBR: z.int().nullable(),
+  LINES: z.array(FeeLine),
+  /** What the QR picture of the bill carries. */
+  QR_TEXT: z.string(),
+})
+export type Payment = z.infer<typeof Payment>
+
+export const paymentsCalls = defineCalls({
+  getPayments: {
+    method: 'GET',
+    path: '/getPayments',
+    who: 'owner',
+    does: 'Every bill of one application, newest first; paid, open, expired, replaced and closed ones',
+    query: z.object({ patentId: CaseRef }),
+    reply: z.array(Payment),
+  },
+  feeQuote: {
+    method: 'POST',
+    path: '/feeQuote',
+    who: 'signedIn',
+    does: 'What a filing would cost by the tariff of today; a quote binds nobody, the bill is computed when filed',
+    body: z.object({
+      FORM_TYP: z.string().min(1).max(60),
+      FILING: z.record(z.string().max(60), z.unknown()),
+      /** Things charged by number (classes, claims, pages), where a form has them. */
+      COUNTS: z.record(z.string().max(60), z.int().min(0).max(100_000)).default({}),
+    }),
+    reply: z.object({ FEES: z.array(FeeLine), TOTAL_AMOUNT: Rupiah, VALID_DATE: LegalDate }),
+  },
+  regenerateBilling: {
+    method: 'POST',
+    path: '/regenerateBilling',
+    who: 'owner',
+    does: 'A new billing code for a filing whose code has expired, by the tariff of today; a code still open is simply returned',
+    once: true,
+    body: z.object({ SUBMISSION_NBR: SubmissionNbr }),
+    reply: z.object({
+      err: z.literal(''),
+      SUBMISSION_NBR: z.string(),
+      BILLING_CODE: BillingCode,
+      BILLING_EXPIRES_AT: Instant,
+      TOTAL_AMOUNT: Rupiah,
+      /** N when the code still open was returned. */
+      IND_NEW: z.enum(['Y', 'N']),
+    }),
+  },
+  paymentsNotify: {
+    method: 'POST',
+    path: '/payments/notify',
+    who: 'treasury',
+    does: 'The treasury tells that a billing code was paid; header X-Signature: t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">',
+    body: z.object({
+      EVENT_ID: z.string().min(1).max(100),
+      BILLING_CODE: BillingCode,
+      AMOUNT: Rupiah,
+      NTPN: z.string().min(1).max(32),
+      NTB: z.string().max(32).default(''),
+      PAID_AT: Instant,
+    }),
+    /** Anything but settled and repeated is kept for an officer and changed nothing. */
+    reply: z.object({
+      err: z.literal(''),
+      OUTCOME: z.enum(['settled', 'repeated', 'unknown_code', 'wrong_amount', 'late', 'closed_code', 'ntpn_used']),
+    }),
+  },
+  paymentsInquiry: {
+    method: 'POST',
+    path: '/payments/inquiry',
+    who: 'treasury',
+    does: 'What a billing code costs, asked by the demonstration treasury before it pays; signed like a notice, 404 outside demo mode',
+    body: z.object({ BILLING_CODE: BillingCode }),
+    reply: z.object({ BILLING_CODE: BillingCode, AMOUNT: Rupiah, VALID_UNTIL: Instant, STATUS: BillStatus }),
+  },
+})
