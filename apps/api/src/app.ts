@@ -9,6 +9,7 @@ import { everyRoute } from './domains/everyRoute.ts'
 import { AppError } from './errors.ts'
 import { mount } from './mount.ts'
 import { registerHealth } from './plugins/health.ts'
+import { registerOpenApi } from './plugins/openapi.ts'
 import { registerProblems } from './plugins/problems.ts'
 import { registerWebClient } from './plugins/webClient.ts'
 import type { Services } from './services.ts'
@@ -52,6 +53,7 @@ export async function buildApp(services: AppServices, options: { logger?: Fastif
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
   mount(app, everyRoute, { ...services, log: app.log })
+  registerOpenApi(app, everyRoute)
   registerHealth(app, services)
   await registerWebClient(app, options.webDist)
   return app

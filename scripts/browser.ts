@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/**
+ * Path of a Chromium: CHROMIUM_PATH, else one on the PATH, else Debian's package is installed (as root). Throws with what to do
+ * when there is none: the journeys are never skipped quietly.
+ */
+export function findBrowser(): string {
+  const given = process.env['CHROMIUM_PATH']
+  if (given) {
+    if (!existsSync(given)) throw new Error(`CHROMIUM_PATH names ${given}, which does not exist.`)
+    return given
+  }
+  const found = onPath()
+  if (found) return found
+  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+    console.log('Installing Chromium from Debian for the browser journeys…')
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'], { stdio: ['ignore', 'ignore', 'inherit'], env })
+    const now = onPath()
+    if (now) return now
+  }
+  throw new Error('The browser journeys need Chromium. Install it (Debian: apt install chromium) or set CHROMIUM_PATH to one.')
+}
+
+function onPath(): string | undefined {
+  for (const name of names) {
+    const which = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' })
+    if (which.status === 0 && which.stdout.trim()) return which.stdout.trim()
+  }
+  return undefined
+}

@@ -1,0 +1,8 @@
+import { buildWebWhenStale } from '../build.ts'
+
+/** Prints the figures of docs/bench.md; it judges nothing. */
+export async function benchCommand(args: string[]): Promise<void> {
+  buildWebWhenStale()
+  const { bench } = await import('../../bench/src/bench.ts')
+  await bench(args)
+}

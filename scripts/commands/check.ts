@@ -1,0 +1,18 @@
+import { installed, root } from '../root.ts'
+import { Tally } from '../tally.ts'
+import { runVitest } from '../vitest.ts'
+
+/** Types, boundaries, unused code, generated files, unit tests. No browser and no database. */
+export async function checkCommand(): Promise<void> {
+  const tally = new Tally()
+  staticChecks(tally)
+  runVitest(tally, ['unit'])
+  tally.close()
+}
+
+export function staticChecks(tally: Tally): void {
+  tally.run('types', installed('tsc'), ['-p', root])
+  tally.run('lint and boundaries', installed('oxlint'), ['--deny-warnings'])
+  tally.run('unused files and exports', installed('knip'), ['--no-progress'])
+  tally.run('generated call index', process.execPath, ['scripts/calls-index.ts', '--check'])
+}

@@ -1,0 +1,17 @@
+import { buildWebWhenStale } from '../build.ts'
+import { findBrowser } from '../browser.ts'
+import { runJourneys } from '../journeys.ts'
+import { Tally } from '../tally.ts'
+import { runVitest } from '../vitest.ts'
+import { staticChecks } from './check.ts'
+
+/** Everything: types, boundaries, unit, API on a real PostgreSQL, journeys in Chromium. Ends with "N passed, N failed". */
+export async function testCommand(): Promise<void> {
+  const tally = new Tally()
+  const browser = findBrowser()
+  staticChecks(tally)
+  runVitest(tally, ['unit', 'api'])
+  buildWebWhenStale()
+  runJourneys(tally, browser)
+  tally.close()
+}

@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process'
+
+import { root } from './root.ts'
+
+/** Counts what passed and failed over all the runners of one command. */
+export class Tally {
+  passed = 0
+  failed = 0
+
+  /** Runs a check that is either right or wrong; its output is shown. */
+  run(name: string, command: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
+    const started = process.hrtime.bigint()
+    const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+    const right = result.status === 0
+    this.add(right ? 1 : 0, right ? 0 : 1)
+    console.log(`${right ? 'ok' : 'FAILED'}  ${name}  ${(Number(process.hrtime.bigint() - started) / 1e9).toFixed(1)} s`)
+    return right
+  }
+
+  add(passed: number, failed: number): void {
+    this.passed += passed
+    this.failed += failed
+  }
+
+  /** Prints the closing line and sets the exit code. */
+  close(): void {
+    console.log(`${this.passed} passed, ${this.failed} failed`)
+    if (this.failed > 0) process.exitCode = 1
+  }
+}
