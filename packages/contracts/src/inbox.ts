@@ -1,3 +1,102 @@
-import { defineCalls } from './call.ts'
+import { z } from 'zod'
 
-export const inboxCalls = defineCalls({})
+import { defineCalls } from './call.ts'
+import { CaseRef, Done, Flag, Instant, LegalDate, pageOf, PageQuery, UserId } from './shapes.ts'
+
+/** What an inbox item is about: the office action itself. With the reader it is the key of the item, so no second id exists. */
+export const ActionKey = z.strictObject({
+  proc_typ: z.string().regex(/^[A-Z0-9]{1,4}$/i),
+  proc_nbr: z.int().positive().max(2_147_483_647),
+  action_nbr: z.int().positive().max(2_147_483_647),
+})
+
+/** INFO nothing to do · ACTION something to do · URGENT seven days or fewer left · OVERDUE the day has passed. */
+export const Severity = z.enum(['INFO', 'ACTION', 'URGENT', 'OVERDUE'])
+
+/** One office action addressed to the reader, told in the reader's language. */
+export const InboxItem = z.object({
+  /** PROC_TYP-PROC_NBR-ACTION_NBR. */
+  INBOX_ID: z.string(),
+  PROC_TYP: z.string(),
+  PROC_NBR: z.int(),
+  ACTION_NBR: z.int(),
+  PATENT_ID: z.string(),
+  FILE_TYP: z.string(),
+  TITLE: z.string(),
+  ACTION_TYP: z.string(),
+  ACTION_TYPE_NAME: z.string(),
+  SUBJECT: z.string(),
+  /** What it means. */
+  BODY_TEXT: z.string(),
+  /** What the reader must do; empty when nothing. */
+  TODO_TEXT: z.string(),
+  ACTION_DATE: LegalDate,
+  SENT_AT: Instant,
+  /** Y read by this reader. */
+  STATUS: Flag,
+  /** First read by this reader; proof of notice, never moved. */
+  READ_AT: Instant.nullable(),
+  HAS_DOC: Flag,
+  OFFIDOC_NAME: z.string().nullable(),
+  /** The day the action set; null when none, and when a later action has answered it. */
+  DUE_DATE: LegalDate.nullable(),
+  DAYS_LEFT: z.int().nullable(),
+  /** What happens when the day passes; empty when nothing. */
+  CONSEQUENCE: z.string(),
+  SEVERITY: Severity,
+})
+export type InboxItem = z.infer<typeof InboxItem>
+
+/** §7 Inbox. */
+export const inboxCalls = defineCalls({
+  getInboxByAB: {
+    method: 'GET',
+    path: '/getInbox/:userId/:page',
+    who: 'signedIn',
+    does: 'One page of ten inbox items of the signed-in user, newest first',
+    params: z.object({ userId: UserId, page: PageQuery.page }),
+    reply: pageOf(InboxItem),
+  },
+  getInbox: {
+    method: 'GET',
+    path: '/getInbox',
+    who: 'signedIn',
+    does: 'Inbox items of the signed-in user by filter, newest first',
+    query: z.object({
+      user_id: UserId.optional(),
+      ...PageQuery,
+      unread: Flag.optional(),
+      /** Y: only items with something left to do. */
+      action: Flag.optional(),
+      /** Application number. */
+      file: CaseRef.optional(),
+      action_typ: z.string().regex(/^\w{1,40}$/).optional(),
+      due_before: LegalDate.optional(),
+    }),
+    reply: pageOf(InboxItem),
+  },
+  getInboxUnreads: {
+    method: 'GET',
+    path: '/getInboxUnreads/:userId',
+    who: 'signedIn',
+    does: 'Unread count of the inbox; the badge reads TOTAL of the first row',
+    params: z.object({ userId: UserId }),
+    reply: z.array(z.object({ TOTAL: z.int().nonnegative() })),
+  },
+  inboxUpdateIsRead: {
+    method: 'POST',
+    path: '/inbox/updateIsRead',
+    who: 'signedIn',
+    does: 'Mark one inbox item read; the reply carries the new unread count',
+    body: z.object({ params: ActionKey, status: z.literal('Y') }),
+    reply: Done.extend({ TOTAL: z.int().nonnegative() }),
+  },
+  getMasterActionType: {
+    method: 'GET',
+    path: '/getMasterActionType',
+    who: 'signedIn',
+    does: 'Kinds of workflow actions, for the filter of the inbox',
+    query: z.object({ FILE_TYP: z.string().regex(/^[A-Z]$/).optional() }),
+    reply: z.array(z.object({ ACTION_TYP: z.string(), ACTION_TYPE_NAME: z.string(), ACTION_TYPE_GROUP: z.string(), FILE_TYP: z.string() })),
+  },
+})
