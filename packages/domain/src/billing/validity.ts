@@ -1,0 +1,34 @@
+import { endOfDay, legalDateOf } from '../dates/legalDate.ts'
+
+/** As stored; `open` past its time is shown as expired, without a write. */
+export interface BillTimes {
+  status: 'open' | 'paid' | 'replaced' | 'closed'
+  validUntil: Date
+}
+
+export type BillStatus = 'open' | 'expired' | 'paid' | 'replaced' | 'closed'
+
+/** A billing code can be paid on the calendar day it was issued, to 23:59:59 in Jakarta (Permenkum 41/2025 art. 2). */
+export function validUntil(issuedAt: Date): Date {
+  return endOfDay(legalDateOf(issuedAt))
+}
+
+/** True when that instant still counts: the whole last second belongs to the day. */
+export function isInTime(validUntilInstant: Date, paidAt: Date): boolean {
+  return paidAt.getTime() < validUntilInstant.getTime() + 1000
+}
+
+/** What to show of a bill at this moment. */
+export function billStatus(bill: BillTimes, now: Date): BillStatus {
+  if (bill.status !== 'open') return bill.status
+  return isInTime(bill.validUntil, now) ? 'open' : 'expired'
+}
+
+/**
+ * Whether a payment settles its bill: what counts is when the treasury was paid, not when this office heard of it
+ * (Permenkum 41/2025 art. 2). A bill already settled or closed is not settled again.
+ */
+export function settles(bill: BillTimes & { issuedAt: Date }, paidAt: Date): boolean {
+  const sameClock = paidAt.getTime() >= bill.issuedAt.getTime() - 1000
+  return bill.status === 'open' && sameClock && isInTime(bill.validUntil, paidAt)
+}

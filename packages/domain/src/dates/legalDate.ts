@@ -1,0 +1,67 @@
+/** A date of law in Asia/Jakarta, written YYYY-MM-DD. */
+export type LegalDate = string
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** Western Indonesia time is UTC+7 all year round (Keppres 41/1987: no daylight saving). */
+export const JAKARTA_OFFSET = 7 * HOUR
+
+const midnightUtc = (date: LegalDate) => Date.parse(`${date}T00:00:00Z`)
+const dateOf = (utc: number): LegalDate => new Date(utc).toISOString().slice(0, 10)
+
+/** True for a real day of the calendar between 1900 and 2199. */
+export function isLegalDate(text: string): boolean {
+  if (!/^(19|20|21)[0-9]{2}-[0-9]{2}-[0-9]{2}$/.test(text)) return false
+  const utc = midnightUtc(text)
+  return !Number.isNaN(utc) && dateOf(utc) === text
+}
+
+/** The day it is in Jakarta at that instant. */
+export function legalDateOf(instant: Date): LegalDate {
+  return dateOf(instant.getTime() + JAKARTA_OFFSET)
+}
+
+/** Last instant of the day in Jakarta, to the second: 23:59:59 WIB. */
+export function endOfDay(date: LegalDate): Date {
+  return new Date(midnightUtc(date) - JAKARTA_OFFSET + DAY - 1000)
+}
+
+/** First instant of the day in Jakarta. */
+export function startOfDay(date: LegalDate): Date {
+  return new Date(midnightUtc(date) - JAKARTA_OFFSET)
+}
+
+export function addDays(date: LegalDate, days: number): LegalDate {
+  return dateOf(midnightUtc(date) + days * DAY)
+}
+
+/** Calendar months; a day the month does not have becomes its last day (31 January + 1 = 28 or 29 February). */
+export function addMonths(date: LegalDate, months: number): LegalDate {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  const first = new Date(Date.UTC(year, month - 1 + months, 1))
+  const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  return dateOf(first.getTime() + (Math.min(day, lastDay) - 1) * DAY)
+}
+
+export function addYears(date: LegalDate, years: number): LegalDate {
+  return addMonths(date, 12 * years)
+}
+
+/** Whole days from one date to the other; negative when `to` lies before `from`. */
+export function daysBetween(from: LegalDate, to: LegalDate): number {
+  return Math.round((midnightUtc(to) - midnightUtc(from)) / DAY)
+}
+
+export function yearOf(date: LegalDate): number {
+  return Number(date.slice(0, 4))
+}
+
+/** 1 for 1 January, 366 for 31 December of a leap year. */
+export function dayOfYear(date: LegalDate): number {
+  return daysBetween(`${date.slice(0, 4)}-01-01`, date) + 1
+}
+
+/** 0 Sunday … 6 Saturday. */
+export function weekday(date: LegalDate): number {
+  return new Date(midnightUtc(date)).getUTCDay()
+}
