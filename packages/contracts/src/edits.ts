@@ -65,7 +65,10 @@ const DraftRow = z.object({
 })
 export type DraftRow = z.infer<typeof DraftRow>
 
-/** Reply of savePermohonan. After IND_SUBMIT 'Y' with ERRORS empty the filing exists; a repeat gets these very bytes. */
+/**
+ * Reply of savePermohonan. With IND_SUBMIT 'Y' it means: filed, and a repeat gets these very bytes. What cannot be filed yet is
+ * saved all the same and answers 422 NOT_COMPLETE, with `fields` and as `current` this very shape.
+ */
 const Saved = z.object({
   err: z.literal(''),
   TEMP_ID: z.string(),

@@ -6,13 +6,20 @@ export interface JobPayloads {
   send_mail: { mailId: string }
   /** Make the filing receipt of a numbered application, if it is not there yet. */
   make_receipt: { applicationId: number }
+  /** Drop versions of drafts, drafts in the bin and kept replies that are past their time. */
+  prune_drafts: Record<never, never>
 }
 export type JobName = keyof JobPayloads
+export type Job = { [N in JobName]: { name: N; payload: JobPayloads[N] } }[JobName]
 
 /** Transactional outbox: `enqueue` writes in the caller's transaction, so a job exists exactly when what it follows is committed. */
 export interface Jobs {
   enqueue<N extends JobName>(tx: Db, name: N, payload: JobPayloads[N]): Promise<void>
+  /** Several jobs in one statement; each is retried by itself. */
+  enqueueAll(tx: Db, jobs: Job[]): Promise<void>
   work<N extends JobName>(name: N, run: (payload: JobPayloads[N]) => Promise<void>): Promise<void>
+  /** Runs a job without payload by a cron expression in Jakarta time, on one process of all. */
+  schedule(name: 'prune_drafts', cron: string): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
 }

@@ -1,0 +1,76 @@
+import type { Db } from '@saki/db'
+import { PgBoss, fromKysely, type Job as BossJob, type JobResult } from 'pg-boss'
+
+import type { Job, JobName, Jobs } from './jobs.ts'
+
+/** One queue for all kinds, so that what follows a settlement costs one statement. */
+const QUEUE = 'saki'
+/** Eight tries over about an hour; what still fails then stays in the failed state for an operator. */
+const retries = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 1800 }
+/** A process that was killed loses its jobs to another within half a minute. */
+const HEARTBEAT_SECONDS = 15
+const WATCH_SECONDS = 10
+const STOP_MS = 15_000
+
+export interface PgBossOptions {
+  url: string
+  onError?: (error: Error) => void
+  /** Seconds between looks for new jobs when idle. */
+  pollSeconds?: number
+}
+
+type Run = (payload: never) => Promise<void>
+
+/** Jobs in the same database, by pg-boss. `start` makes schema and queue; jobs may be enqueued only after it. */
+export function makePgBossJobs({ url, onError = () => {}, pollSeconds = 0.5 }: PgBossOptions): Jobs {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'saki-jobs',
+    max: 4,
+    superviseIntervalSeconds: WATCH_SECONDS,
+    monitorIntervalSeconds: WATCH_SECONDS,
+  })
+  boss.on('error', onError)
+  const runs = new Map<JobName, Run>()
+  let working = false
+
+  const enqueueAll = async (tx: Db, jobs: Job[]): Promise<void> => {
+    await boss.insert(QUEUE, jobs.map((job) => ({ data: job })), { db: fromKysely(tx), returnId: false })
+  }
+
+  return {
+    enqueueAll,
+    enqueue: (tx, name, payload) => enqueueAll(tx, [{ name, payload } as Job]),
+    async work(name, run) {
+      runs.set(name, run as Run)
+      if (working) return
+      working = true
+      const options = { batchSize: 8, localConcurrency: 2, perJobResults: true, pollingIntervalSeconds: pollSeconds, burstWhenBatchFull: true } as const
+      await boss.work<Job, unknown, typeof options>(QUEUE, options, (batch) => Promise.all(batch.map((job) => runOne(runs, job, onError))))
+    },
+    async schedule(name, cron) {
+      await boss.schedule(QUEUE, cron, { name, payload: {} }, { tz: 'Asia/Jakarta', key: name })
+    },
+    async start() {
+      await boss.start()
+      await boss.createQueue(QUEUE, { ...retries, expireInSeconds: 300, heartbeatSeconds: HEARTBEAT_SECONDS, deleteAfterSeconds: 86_400 })
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: STOP_MS, close: true })
+    },
+  }
+}
+
+async function runOne(runs: Map<JobName, Run>, job: BossJob<Job>, onError: (error: Error) => void): Promise<JobResult> {
+  const run = runs.get(job.data.name)
+  try {
+    if (!run) throw new Error(`nobody does the job ${job.data.name}`)
+    await run(job.data.payload as never)
+    return { id: job.id, status: 'completed' }
+  } catch (thrown) {
+    const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+    onError(error)
+    return { id: job.id, status: 'failed', output: { message: error.message } }
+  }
+}
+
