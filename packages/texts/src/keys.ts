@@ -6,6 +6,7 @@ import type { words as filing } from './id/filing.ts'
 import type { words as studio } from './id/studio.ts'
 import type { words as payments } from './id/payments.ts'
 import type { words as receipt } from './id/receipt.ts'
+import type { words as files } from './id/files.ts'
 import type { words as applications } from './id/applications.ts'
 import type { words as workflow } from './id/workflow.ts'
 import type { words as inbox } from './id/inbox.ts'
@@ -22,6 +23,7 @@ interface WordsOf {
   studio: typeof studio
   payments: typeof payments
   receipt: typeof receipt
+  files: typeof files
   applications: typeof applications
   workflow: typeof workflow
   inbox: typeof inbox

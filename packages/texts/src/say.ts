@@ -6,6 +6,7 @@ import { words as id_filing } from './id/filing.ts'
 import { words as id_studio } from './id/studio.ts'
 import { words as id_payments } from './id/payments.ts'
 import { words as id_receipt } from './id/receipt.ts'
+import { words as id_files } from './id/files.ts'
 import { words as id_applications } from './id/applications.ts'
 import { words as id_workflow } from './id/workflow.ts'
 import { words as id_inbox } from './id/inbox.ts'
@@ -19,6 +20,7 @@ import { words as en_filing } from './en/filing.ts'
 import { words as en_studio } from './en/studio.ts'
 import { words as en_payments } from './en/payments.ts'
 import { words as en_receipt } from './en/receipt.ts'
+import { words as en_files } from './en/files.ts'
 import { words as en_applications } from './en/applications.ts'
 import { words as en_workflow } from './en/workflow.ts'
 import { words as en_inbox } from './en/inbox.ts'
@@ -32,6 +34,7 @@ import { words as ar_filing } from './ar/filing.ts'
 import { words as ar_studio } from './ar/studio.ts'
 import { words as ar_payments } from './ar/payments.ts'
 import { words as ar_receipt } from './ar/receipt.ts'
+import { words as ar_files } from './ar/files.ts'
 import { words as ar_applications } from './ar/applications.ts'
 import { words as ar_workflow } from './ar/workflow.ts'
 import { words as ar_inbox } from './ar/inbox.ts'
@@ -42,9 +45,9 @@ import type { TextKey } from './keys.ts'
 import type { Language, Words } from './words.ts'
 
 const all: Record<Language, Record<Area, Words>> = {
-  id: { core: id_core, errors: id_errors, session: id_session, shell: id_shell, filing: id_filing, studio: id_studio, payments: id_payments, receipt: id_receipt, applications: id_applications, workflow: id_workflow, inbox: id_inbox, landing: id_landing, mail: id_mail },
-  en: { core: en_core, errors: en_errors, session: en_session, shell: en_shell, filing: en_filing, studio: en_studio, payments: en_payments, receipt: en_receipt, applications: en_applications, workflow: en_workflow, inbox: en_inbox, landing: en_landing, mail: en_mail },
-  ar: { core: ar_core, errors: ar_errors, session: ar_session, shell: ar_shell, filing: ar_filing, studio: ar_studio, payments: ar_payments, receipt: ar_receipt, applications: ar_applications, workflow: ar_workflow, inbox: ar_inbox, landing: ar_landing, mail: ar_mail },
+  id: { core: id_core, errors: id_errors, session: id_session, shell: id_shell, filing: id_filing, studio: id_studio, payments: id_payments, receipt: id_receipt, files: id_files, applications: id_applications, workflow: id_workflow, inbox: id_inbox, landing: id_landing, mail: id_mail },
+  en: { core: en_core, errors: en_errors, session: en_session, shell: en_shell, filing: en_filing, studio: en_studio, payments: en_payments, receipt: en_receipt, files: en_files, applications: en_applications, workflow: en_workflow, inbox: en_inbox, landing: en_landing, mail: en_mail },
+  ar: { core: ar_core, errors: ar_errors, session: ar_session, shell: ar_shell, filing: ar_filing, studio: ar_studio, payments: ar_payments, receipt: ar_receipt, files: ar_files, applications: ar_applications, workflow: ar_workflow, inbox: ar_inbox, landing: ar_landing, mail: ar_mail },
 }
 
 /**

@@ -1,0 +1,70 @@
+import { Worker } from 'node:worker_threads'
+
+import type { DocumentMaker, MadeDocument } from './documentMaker.ts'
+import type { MakeAnswer, MakeAsked } from './typstWorker.ts'
+
+/** The thread costs about 60 MB, so it is started by the first document and ended after this long without one. */
+const IDLE_MS = 30_000
+/** A document takes well under a second; a thread that is silent this long is ended. */
+const LIMIT_MS = 20_000
+
+interface Waiting {
+  resolve: (made: MadeDocument) => void
+  reject: (error: Error) => void
+  timer: NodeJS.Timeout
+}
+
+/** Sets documents with Typst in a worker thread. Rejects when the template refuses the data or the thread dies. */
+export function typstDocumentMaker(): DocumentMaker {
+  let worker: Worker | undefined
+  let idle: NodeJS.Timeout | undefined
+  let lastId = 0
+  const waiting = new Map<number, Waiting>()
+
+  function end(reason: Error): Promise<unknown> {
+    const ending = worker
+    worker = undefined
+    clearTimeout(idle)
+    for (const { reject, timer } of waiting.values()) {
+      clearTimeout(timer)
+      reject(reason)
+    }
+    waiting.clear()
+    return ending?.terminate() ?? Promise.resolve()
+  }
+
+  function settle(answer: MakeAnswer): void {
+    const asker = waiting.get(answer.id)
+    if (!asker) return
+    waiting.delete(answer.id)
+    clearTimeout(asker.timer)
+    if ('error' in answer) asker.reject(new Error(`document not made: ${answer.error}`))
+    else asker.resolve({ bytes: answer.bytes, pages: answer.pages, unshown: answer.unshown })
+    if (waiting.size === 0) idle = setTimeout(() => void end(new Error('idle')), IDLE_MS).unref()
+  }
+
+  function start(): Worker {
+    clearTimeout(idle)
+    if (worker) return worker
+    const started = new Worker(new URL('./typstWorker.ts', import.meta.url))
+    started.unref()
+    started.on('message', settle)
+    started.on('error', (error: Error) => void (worker === started && end(error)))
+    started.on('exit', () => void (worker === started && end(new Error('the document thread ended'))))
+    worker = started
+    return started
+  }
+
+  return {
+    make: (template, data, pictures = []) =>
+      new Promise<MadeDocument>((resolve, reject) => {
+        const asked: MakeAsked = { id: ++lastId, template, data: JSON.stringify(data), pictures }
+        const timer = setTimeout(() => void end(new Error('the document thread did not answer')), LIMIT_MS)
+        waiting.set(asked.id, { resolve, reject, timer })
+        start().postMessage(asked)
+      }),
+    stop: async () => {
+      await end(new Error('stopped'))
+    },
+  }
+}
