@@ -1,4 +1,476 @@
-/** Generated from the migrated database by scripts/db-types.ts. */
+// Generated from the migrated database by scripts/db-types.ts; do not edit.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+/** What pg writes into a jsonb column: an object, or JSON text. An array must be JSON.stringify'd, pg would take it for a PostgreSQL array. */
+export type JsonInput = string | (object & { readonly length?: never })
+/** Read as unknown: parse it, or say with a cast what was written. */
+export type Json = ColumnType<unknown, JsonInput, JsonInput>
+type GeneratedJson = ColumnType<unknown, JsonInput | undefined, JsonInput>
+
+/** Announcements of the office; empty until the office writes one. page is a path of this portal, never another address. */
+export interface AnnouncementTable {
+  announcement_id: GeneratedAlways<number>
+  level: Generated<'INFO' | 'WARNING' | 'OUTAGE'>
+  title_id: string
+  title_en: string
+  title_ar: string
+  content_id: string
+  content_en: string
+  content_ar: string
+  page: string | null
+  valid_from: Date
+  valid_to: Date | null
+}
+
+/** Applicants, consultants and office staff. personal_id_sealed holds the NIK encrypted; personal_id_hash is its keyed hash, for uniqueness only. */
+export interface AppUserTable {
+  user_id: GeneratedAlways<number>
+  email: string
+  email_folded: string
+  password_hash: string
+  password_changed_at: Date
+  role: Generated<'applicant' | 'office'>
+  status: Generated<'pending' | 'active' | 'closed'>
+  full_name: string
+  user_typ: Generated<number>
+  personal_id_sealed: Buffer | null
+  personal_id_hash: Buffer | null
+  birthday: string | null
+  gender: 'Laki-Laki' | 'Perempuan' | null
+  nationality_country_code: Generated<string>
+  telephone: string | null
+  notes: string | null
+  agent_code: number | null
+  state_code: string | null
+  city_code: string | null
+  district_code: string | null
+  village_code: string | null
+  addr_street: string | null
+  zipcode: string | null
+  wilayah: string | null
+  locale: Generated<'id' | 'en' | 'ar'>
+  statement_version: string | null
+  created_at: Date
+  activated_at: Date | null
+}
+
+/** What was filed, frozen as filed: snapshot with form id and version. patent_id, filing_date and process exist from the moment the fee is settled. filing_date is a date of law in Asia/Jakarta. */
+export interface ApplicationTable {
+  application_id: GeneratedAlways<number>
+  temp_id: string
+  owner_id: number
+  idempotency_key: string
+  submission_nbr: string
+  form_typ: string
+  form_version: number
+  snapshot: Json
+  file_typ: string
+  file_seq: string
+  file_ser: number | null
+  file_nbr: number | null
+  patent_id: string | null
+  appl_typ: string
+  appl_subtyp: Generated<string>
+  law_code: string
+  title: string
+  reference: Generated<string>
+  payer_category: string
+  owner_names: Generated<string>
+  submitted_at: Date
+  filing_date: string | null
+  received_at: Date | null
+  proc_typ: string | null
+  proc_nbr: number | null
+  reopened_at: Date | null
+  request_hash: Buffer | null
+  reply: Json | null
+}
+
+export interface ApplicationLocarnoTable {
+  application_id: number
+  locarno_class_code: string
+  product_title: Generated<string>
+}
+
+export interface ApplicationPartyTable {
+  application_id: number
+  party_role: 'applicant' | 'designer' | 'inventor' | 'representative'
+  seq_num: number
+  person: Json
+  person_name: string
+}
+
+export interface ApplicationPriorityTable {
+  application_id: number
+  seq_num: number
+  country_code: string
+  priority_appl_id: string
+  priority_date: string
+}
+
+/** What the limiters count (logins, registrations, mails), shared by all processes. bucket is a keyed hash, never an address or an account in clear. */
+export interface AttemptTable {
+  bucket: string
+  made_at: Date
+  attempt_id: GeneratedAlways<number>
+}
+
+/** Billing codes. An open bill past valid_until is shown as expired; a late payment is never settled by itself. Amount and lines are fixed at issue, in whole rupiah. */
+export interface BillTable {
+  bill_id: GeneratedAlways<number>
+  application_id: number
+  billing_code: string
+  amount: number
+  lines: Json
+  status: 'open' | 'paid' | 'replaced' | 'closed'
+  issued_at: Date
+  valid_until: Date
+  replaces: number | null
+  ntpn: string | null
+  ntb: string | null
+  paid_at: Date | null
+  settled_at: Date | null
+}
+
+/** Proof-of-work challenges already used once. */
+export interface CaptchaSpentTable {
+  challenge: string
+  expires_at: Date
+}
+
+/** ISO 3166 countries and the regional offices priority may be claimed from (EP, EM, WO, BX, OA, AP, EA, GC). */
+export interface CountryTable {
+  country_code: string
+  name_id: string
+  name_en: string
+  name_ar: string
+  kind: Generated<'country' | 'office'>
+}
+
+/** A filing being prepared. temp_id is random. row_version rises by one on each save; a save names the version it started from. */
+export interface DraftTable {
+  temp_id: string
+  owner_id: number
+  form_typ: string
+  form_version: number
+  data: Json
+  title: Generated<string>
+  row_version: number
+  complete_pct: Generated<number>
+  device: Generated<string>
+  created_at: Date
+  updated_at: Date
+  deleted_at: Date | null
+  submitted_at: Date | null
+}
+
+/** Every saved state of a draft, kept 30 days, so that no save is ever final. */
+export interface DraftVersionTable {
+  temp_id: string
+  row_version: number
+  data: Json
+  device: Generated<string>
+  saved_at: Date
+}
+
+export interface FileSequenceTable {
+  file_seq: string
+  file_typ: string
+  name_id: string
+}
+
+export interface FileTypeTable {
+  file_typ: string
+  right: 'P' | 'D' | 'T'
+  name_id: string
+  name_en: string
+  digits: number
+}
+
+/** Append-only proof of each number: entry is the canonical JSON text without personal data, leaf = SHA-256(0x00 || entry). */
+export interface FilingLogTable {
+  application_id: number
+  patent_id: string
+  logged_at: Date
+  entry: string
+  leaf: Buffer
+}
+
+/** Replies of requests that make something, so that a repeat gets the same answer. A filing keeps its key in its own row. */
+export interface IdempotencyKeyTable {
+  user_id: number
+  key: string
+  call: string
+  request_hash: Buffer
+  reply: Json | null
+  created_at: Date
+}
+
+/** One office action addressed to one reader; its key is the read marker of the wire. first_read_at is proof of notice and is set once. */
+export interface InboxItemTable {
+  user_id: number
+  proc_typ: string
+  proc_nbr: number
+  action_nbr: number
+  delivered_at: Date
+  first_read_at: Date | null
+}
+
+/** Classes (NN) and subclasses (NN-NN). words: everyday product words in Indonesian and English that lead to the row. */
+export interface LocarnoClassTable {
+  locarno_class_code: string
+  edition: string
+  name_id: string
+  name_en: string
+  words: Generated<string>
+}
+
+/** Outbox of mails, written in the transaction of what they tell; a job sends them and retries. */
+export interface MailTable {
+  mail_id: string
+  user_id: number | null
+  to_address: string
+  kind: string
+  subject: string
+  body: string
+  queued_at: Date
+  sent_at: Date | null
+  attempts: Generated<number>
+  last_error: string | null
+}
+
+/** One row per series and year. Raised as the last statement of the filing transaction, so the series has no gap. */
+export interface NumberCounterTable {
+  file_typ: string
+  file_seq: string
+  file_ser: number
+  last_nbr: number
+  last_at: Date | null
+}
+
+/** Documents the office made (receipt TT, later letters and certificates). The bytes under object_key never change. */
+export interface OfficeDocumentTable {
+  doc_id: string
+  application_id: number
+  proc_typ: string | null
+  proc_nbr: number | null
+  action_nbr: number | null
+  doc_typ: string
+  doc_number: string
+  title: string
+  file_name: string
+  mime: string
+  size_bytes: number
+  sha256: Buffer
+  pages: number | null
+  object_key: string
+  issued_at: Date
+}
+
+/** Every genuine notice of the treasury with what became of it. Only settled and repeated are in order; the rest wait for an officer. */
+export interface PaymentNoticeTable {
+  event_id: string
+  billing_code: string
+  amount: number
+  ntpn: string
+  ntb: Generated<string>
+  paid_at: Date
+  received_at: Date
+  outcome: 'settled' | 'repeated' | 'unknown_code' | 'wrong_amount' | 'wrong_time' | 'late' | 'closed_code' | 'ntpn_used'
+}
+
+/** state and due_date are a copy of what the last action led to; only recordAction writes them. */
+export interface ProcessTable {
+  proc_typ: string
+  proc_nbr: number
+  application_id: number
+  flow_id: string
+  flow_version: number
+  state: string
+  state_since: Date
+  due_date: string | null
+  row_version: Generated<number>
+}
+
+/** Append-only history. action_date is the date of law in Asia/Jakarta; captured_at the instant it was written. */
+export interface ProcessActionTable {
+  proc_typ: string
+  proc_nbr: number
+  action_nbr: number
+  action: string
+  from_state: string
+  to_state: string
+  prior_due_date: string | null
+  due_date: string | null
+  actor_role: 'applicant' | 'office' | 'system' | 'public'
+  actor_id: number | null
+  action_date: string
+  captured_at: Date
+  notes: Generated<string>
+  detail: GeneratedJson
+}
+
+export interface RegionCityTable {
+  city_code: string
+  state_code: string
+  city_name: string
+}
+
+export interface RegionDistrictTable {
+  district_code: string
+  city_code: string
+  district_name: string
+}
+
+export interface RegionStateTable {
+  state_code: string
+  state_name: string
+}
+
+/** Codes of the Ministry of Home Affairs without dots: 2, 4, 6 and 10 digits; a parent is a prefix of its child. */
+export interface RegionVillageTable {
+  village_code: string
+  district_code: string
+  village_name: string
+}
+
+export interface ReprTypeTable {
+  repr_type: string
+  name_id: string
+  name_en: string
+}
+
+export interface SchemaMigrationTable {
+  name: string
+  sha256: string
+  applied_at: Date
+}
+
+/** Signed-in browsers. The cookie carries a random id; this row, found by its SHA-256, decides. */
+export interface SessionTable {
+  id_hash: Buffer
+  user_id: number
+  created_at: Date
+  expires_at: Date
+  ended_at: Date | null
+  user_agent: Generated<string>
+}
+
+/** Slots a file can be put in, with the limits the server enforces and getLimit tells. "right": P, D, T or *. */
+export interface SpecdocTypeTable {
+  specdoc_typ: string
+  right: string
+  name_id: string
+  name_en: string
+  mime_list: string
+  max_files: number
+  max_bytes: number
+  min_px: number | null
+  max_px: number | null
+}
+
+/** Files as received: object_key holds the exact bytes hashed in sha256 and is never rewritten. Renditions and thumbnails are derived. edits: crop and rotation wished for the rendition. view_typ: 1 perspective 2 front 3 back 4 left 5 right 6 top 7 bottom 8 additional. */
+export interface StoredFileTable {
+  file_id: string
+  owner_id: number
+  temp_id: string | null
+  application_id: number | null
+  specdoc_typ: string
+  view_typ: number | null
+  seq_num: Generated<number>
+  description: Generated<string>
+  file_name: string
+  mime: string
+  size_bytes: number
+  sha256: Buffer
+  pages: number | null
+  width: number | null
+  height: number | null
+  object_key: string
+  rendition_key: string | null
+  thumb_key: string | null
+  edits: Json | null
+  scan_state: Generated<'not_scanned' | 'clean' | 'infected'>
+  uploaded_at: Date
+  deleted_at: Date | null
+}
+
+/** Non-tax state revenue tariffs in whole rupiah. Amounts change by regulation, so they are rows with dates. payer_category * applies to all. */
+export interface TariffTable {
+  code: string
+  payer_category: string
+  valid_from: string
+  valid_to: string | null
+  rupiah: number
+  unit: string
+  legal_ref: string
+  verified: Generated<boolean>
+}
+
+/** Single-use secrets sent by mail. Only the SHA-256 of the secret is kept. */
+export interface UserTokenTable {
+  token_hash: Buffer
+  user_id: number
+  purpose: 'activate' | 'reset' | 'login_code'
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+
+/** Wishes to become a consultant (type 6), written by the profile; the type itself changes only when the office grants it. */
+export interface UserTypRequestTable {
+  user_id: number
+  requested_at: Date
+  user_typ: number
+  notes: string
+  decided_at: Date | null
+  decided_by: number | null
+  granted: boolean | null
+}
+
+export interface UserTypeTable {
+  user_typ: number
+  name_id: string
+  name_en: string
+  payer_category: Generated<'UMUM' | 'UMK' | 'PENDIDIKAN'>
+}
+
 export interface Database {
-  [table: string]: never
+  announcement: AnnouncementTable
+  app_user: AppUserTable
+  application: ApplicationTable
+  application_locarno: ApplicationLocarnoTable
+  application_party: ApplicationPartyTable
+  application_priority: ApplicationPriorityTable
+  attempt: AttemptTable
+  bill: BillTable
+  captcha_spent: CaptchaSpentTable
+  country: CountryTable
+  draft: DraftTable
+  draft_version: DraftVersionTable
+  file_sequence: FileSequenceTable
+  file_type: FileTypeTable
+  filing_log: FilingLogTable
+  idempotency_key: IdempotencyKeyTable
+  inbox_item: InboxItemTable
+  locarno_class: LocarnoClassTable
+  mail: MailTable
+  number_counter: NumberCounterTable
+  office_document: OfficeDocumentTable
+  payment_notice: PaymentNoticeTable
+  process: ProcessTable
+  process_action: ProcessActionTable
+  region_city: RegionCityTable
+  region_district: RegionDistrictTable
+  region_state: RegionStateTable
+  region_village: RegionVillageTable
+  repr_type: ReprTypeTable
+  schema_migration: SchemaMigrationTable
+  session: SessionTable
+  specdoc_type: SpecdocTypeTable
+  stored_file: StoredFileTable
+  tariff: TariffTable
+  user_token: UserTokenTable
+  user_typ_request: UserTypRequestTable
+  user_type: UserTypeTable
 }

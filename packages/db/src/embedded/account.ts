@@ -1,0 +1,56 @@
+import { execFile, spawn } from 'node:child_process'
+import { promisify } from 'node:util'
+
+/** Whom the server runs as. Undefined: as ourselves. */
+export type Account = { uid: number; gid: number; name: string } | undefined
+
+const run = promisify(execFile)
+const OURS = 'saki21'
+
+async function accountNamed(name: string): Promise<Account> {
+  try {
+    const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])])
+    return { uid: Number(uid.stdout), gid: Number(gid.stdout), name }
+  } catch {
+    return undefined
+  }
+}
+
+async function createAccount(): Promise<Account> {
+  await run('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', OURS]).catch(
+    () => {},
+  )
+  return accountNamed(OURS)
+}
+
+/**
+ * PostgreSQL refuses to run as root. For root this names an unprivileged account: our own or the distribution's when one exists,
+ * else a new system account. For everyone else it is undefined.
+ */
+export async function chooseAccount(): Promise<Account> {
+  if (process.getuid?.() !== 0) return undefined
+  const account =
+    (await accountNamed(OURS)) ??
+    (await accountNamed('postgres')) ??
+    (await createAccount()) ??
+    (await accountNamed('nobody'))
+  if (!account)
+    throw new Error(`the database must not run as root and no other account could be made: create one named ${OURS}`)
+  return account
+}
+
+/** Tells whether `account` can run the program and write into the folder, by trying: permissions have more rules than mode bits. */
+export function canUse(
+  account: Account,
+  { programFile, folder }: { programFile?: string; folder?: string },
+): Promise<boolean> {
+  if (!account) return Promise.resolve(true)
+  const script =
+    '{ test -z "$1" || "$1" --version >/dev/null 2>&1; } && { test -z "$2" || { cd "$2" && test -w .; } 2>/dev/null; }'
+  return new Promise((resolve) => {
+    const args = ['-c', script, 'sh', programFile ?? '', folder ?? '']
+    spawn('/bin/sh', args, { uid: account.uid, gid: account.gid, cwd: '/', stdio: 'ignore' })
+      .on('error', () => resolve(false))
+      .on('close', (code) => resolve(code === 0))
+  })
+}

@@ -1,0 +1,44 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** Thrown when another living portal holds the folder; `pid` is its process id, 0 when it has not said it yet. */
+export class FolderHeld extends Error {
+  readonly pid: number
+
+  constructor(folder: string, pid: number) {
+    super(
+      `${folder} is in use by ${pid ? `the portal with process id ${pid}` : 'another portal'}: stop it, or set another DATA_DIR`,
+    )
+    this.pid = pid
+  }
+}
+
+/**
+ * Holds `folder` for this process until the returned function is called or the process ends in whatever way. The lock is the
+ * kernel's, taken through SQLite because Node offers no file lock of its own: it cannot go stale, and it also works between
+ * containers, where process ids mean nothing. The pid beside it is only for the message. Throws FolderHeld at once.
+ */
+export function holdFolder(folder: string): () => void {
+  const pidFile = join(folder, 'portal.pid')
+  const lock = new DatabaseSync(join(folder, 'portal.lock'), { timeout: 0 })
+  try {
+    lock.exec('begin exclusive')
+  } catch (error) {
+    lock.close()
+    if (!(error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY)) throw error
+    throw new FolderHeld(folder, readPid(pidFile))
+  }
+  writeFileSync(pidFile, `${process.pid}\n`)
+  return () => lock.close()
+}
+
+const SQLITE_BUSY = 5
+
+function readPid(file: string): number {
+  try {
+    return Number(readFileSync(file, 'utf8')) || 0
+  } catch {
+    return 0
+  }
+}

@@ -1,0 +1,204 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, openSync, closeSync, readFileSync } from 'node:fs'
+import { chown, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import type { Account } from './account.ts'
+import { program, type Binaries } from './binaries.ts'
+
+export const SUPERUSER = 'postgres'
+
+export interface Cluster {
+  binaries: Binaries
+  account: Account
+  /** The data folder of PostgreSQL. */
+  folder: string
+  password: string
+  /** False only for throw-away clusters of tests: a crash may then lose everything. */
+  durable: boolean
+}
+
+/** Two cores and a small machine; the connections of several portal processes and their job queue. */
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '128MB',
+  effective_cache_size: '1GB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+}
+const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
+const FLEETING = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
+
+const environment = { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C', TZ: 'UTC' }
+
+function as(account: Account) {
+  return { ...(account && { uid: account.uid, gid: account.gid }), cwd: '/', env: environment, windowsHide: true }
+}
+
+/**
+ * Makes the cluster unless it is there. It grows beside its place and is renamed at the end, so an interrupted attempt is
+ * simply begun again. Throws when the folder belongs to another major version.
+ */
+export async function ensureCluster({ binaries, account, folder, password, durable }: Cluster): Promise<void> {
+  const major = binaries.version.split('.')[0]
+  if (existsSync(folder)) {
+    const found = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim()
+    if (found !== major)
+      throw new Error(`${folder} was made by PostgreSQL ${found}, this is ${major}: dump and restore it`)
+    return
+  }
+  const unfinished = `${folder}.new`
+  const passwordFile = `${folder}.password`
+  await rm(unfinished, { recursive: true, force: true })
+  await writeFile(passwordFile, `${password}\n`, { mode: 0o600 })
+  if (account) await chown(passwordFile, account.uid, account.gid)
+  const make = (ctype: string) =>
+    finished(binaries, account, [
+      ...['-D', unfinished, '-U', SUPERUSER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--data-checksums'],
+      ...[
+        '--encoding=UTF8',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--locale=C',
+        `--lc-ctype=${ctype}`,
+      ],
+      ...(durable ? [] : ['--no-sync']),
+    ])
+  try {
+    // Word-splitting of the trigram index follows lc_ctype; a system without C.UTF-8 still gets a working database.
+    await make('C.UTF-8').catch(() => make('C'))
+    await rename(unfinished, folder)
+  } finally {
+    await rm(passwordFile, { force: true })
+  }
+}
+
+function finished(binaries: Binaries, account: Account, args: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program(binaries, 'initdb'), args, { ...as(account), stdio: ['ignore', 'ignore', 'pipe'] })
+    let said = ''
+    child.stderr.on('data', (chunk) => (said += String(chunk)))
+    child.on('error', reject)
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`initdb failed: ${said.trim()}`))))
+  })
+}
+
+/**
+ * Starts the server and waits until it takes connections; gives the port, `wishedPort` when that is free. The server is in a
+ * process group of its own, so that Ctrl-C reaches only the portal, which stops it after its last request.
+ */
+export async function startServer(
+  cluster: Cluster,
+  wishedPort: number,
+): Promise<{ port: number; server: ChildProcess }> {
+  const logFile = `${dirname(cluster.folder)}/postgresql.log`
+  for (let attempt = 1; ; attempt++) {
+    const port = await freePort(attempt === 1 ? wishedPort : 0)
+    const settings = { ...SETTINGS, ...(cluster.durable ? DURABLE : FLEETING), port: String(port) }
+    const args = [
+      '-D',
+      cluster.folder,
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ]
+    const log = openSync(logFile, (await sizeOf(logFile)) > 10_000_000 ? 'w' : 'a', 0o600)
+    const began = await sizeOf(logFile)
+    const server = spawn(program(cluster.binaries, 'postgres'), args, {
+      ...as(cluster.account),
+      detached: true,
+      stdio: ['ignore', log, log],
+    })
+    closeSync(log)
+    if (await ready(server, cluster.folder)) return { port, server }
+    // Someone may have taken the port between our look and the server's, or the last server's children may still be ending.
+    if (attempt === 3) throw new Error(`PostgreSQL did not start: ${readFileSync(logFile, 'utf8').slice(began).trim()}`)
+    await pause(300)
+  }
+}
+
+async function ready(server: ChildProcess, folder: string): Promise<boolean> {
+  let failed = false
+  server.once('error', () => (failed = true))
+  while (!failed && server.exitCode === null && server.signalCode === null) {
+    const lines = (await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
+    if (Number(lines[0]) === server.pid && lines[7]?.trim() === 'ready') return true
+    await pause(10)
+  }
+  return false
+}
+
+/** Fast shutdown: open transactions are rolled back, the last checkpoint is written. After ten seconds it is made to quit. */
+export async function stopServer(pid: number): Promise<void> {
+  for (const [signal, waits] of [
+    ['SIGINT', 1000],
+    ['SIGQUIT', 500],
+    ['SIGKILL', 100],
+  ] as const) {
+    if (!send(pid, signal)) return
+    for (let i = 0; i < waits; i++) {
+      await pause(10)
+      if (!(await alive(pid))) return
+    }
+  }
+}
+
+/** Signals without throwing; false when there is no such process. */
+export function send(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, signal)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** An orphan that has ended may stay listed for ever where process 1 collects no children, as in many containers. */
+async function alive(pid: number): Promise<boolean> {
+  if (!send(pid, 0)) return false
+  const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  return status.slice(status.lastIndexOf(')') + 2, status.lastIndexOf(')') + 3) !== 'Z'
+}
+
+/**
+ * Stops a server that outlived its portal (kill -9) and clears a pid file whose number meanwhile belongs to another program.
+ * Call it only while the folder is held: then no living portal can own what is found. True when a server was stopped.
+ */
+export async function stopOrphan(folder: string): Promise<boolean> {
+  const pidFile = join(folder, 'postmaster.pid')
+  const pid = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0])
+  if (!pid || !(await alive(pid))) return false
+  if (!(await isServerOf(pid, folder))) {
+    await unlink(pidFile)
+    return false
+  }
+  await stopServer(pid)
+  return true
+}
+
+async function isServerOf(pid: number, folder: string): Promise<boolean> {
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined)
+  // Without /proc PostgreSQL's own check of the pid file has to do.
+  return command === undefined ? existsSync(folder) : command.split('\0').includes(folder)
+}
+
+async function freePort(wished: number): Promise<number> {
+  const probe = createServer()
+  const listen = (port: number) =>
+    new Promise<number>((resolve, reject) => {
+      probe.once('error', reject)
+      probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => resolve((probe.address() as AddressInfo).port))
+    })
+  const port = await listen(wished).catch(() => listen(0))
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+async function sizeOf(file: string): Promise<number> {
+  return (await stat(file).catch(() => undefined))?.size ?? 0
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+import pg from 'pg'
+
+const MIGRATIONS = fileURLToPath(new URL('../migrations/', import.meta.url))
+/** Any number, the same in every process: whoever holds it is the one that migrates. */
+const ADVISORY_LOCK = 210_021
+const LOCK_NOT_AVAILABLE = '55P03'
+
+export interface MigrateOptions {
+  url: string
+  now: Date
+  /** Folder of numbered .sql files; the product's own unless a test brings others. */
+  folder?: string
+}
+
+/**
+ * Brings the database to the newest schema and gives the names of the files applied. Each file is one transaction together with
+ * its record, so after a crash a second run goes on where the first one ended; processes that start together wait for each other.
+ * Throws when a file was changed after it had been applied.
+ */
+export async function migrate({ url, now, folder = MIGRATIONS }: MigrateOptions): Promise<string[]> {
+  const files = (await readdir(folder)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).toSorted()
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK])
+    await client.query(`create table if not exists schema_migration (
+      name text primary key, sha256 text not null, applied_at timestamptz not null)`)
+    const rows = await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migration')
+    const applied = new Map(rows.rows.map((row) => [row.name, row.sha256]))
+    const fresh: string[] = []
+    for (const name of files) {
+      const text = await readFile(`${folder}/${name}`, 'utf8')
+      const sha256 = createHash('sha256').update(text).digest('hex')
+      const known = applied.get(name)
+      if (known === sha256) continue
+      if (known)
+        throw new Error(`migration ${name} was changed after it had been applied: undo that, and add a new file`)
+      await apply(client, name, text, sha256, now)
+      fresh.push(name)
+    }
+    return fresh
+  } finally {
+    await client.end()
+  }
+}
+
+/** Waits at most two seconds for a table in use, then lets the others through and tries again: the old version keeps serving. */
+async function apply(client: pg.Client, name: string, text: string, sha256: string, now: Date): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await client.query('begin')
+      await client.query(`set local lock_timeout = '2s'`)
+      await client.query(text)
+      await client.query('insert into schema_migration (name, sha256, applied_at) values ($1, $2, $3)', [
+        name,
+        sha256,
+        now,
+      ])
+      await client.query('commit')
+      return
+    } catch (error) {
+      await client.query('rollback').catch(() => {})
+      const busy = error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE
+      if (busy && attempt < 10) await pause(200 * attempt)
+      else
+        throw new Error(`migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
+          cause: error,
+        })
+    }
+  }
+}

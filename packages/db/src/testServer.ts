@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+
+import { databaseUrl, throwAwayServer } from './embedded/throwAway.ts'
+import { loadMasters } from './masters.ts'
+import { openDb } from './db.ts'
+import { migrate } from './migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the server's maintenance database, as a role that may create databases. */
+    databaseServer: string
+    /** Name of the migrated database with sample master data that tests clone. */
+    databaseTemplate: string
+  }
+}
+
+/** One throw-away server for the whole run, or the one at TEST_DATABASE_URL, with a migrated template to clone. */
+export default async function startTestServer(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env['TEST_DATABASE_URL']
+  const server = given ? { url: given, stop: async () => {} } : await throwAwayServer()
+  const template = `saki_template_${randomBytes(4).toString('hex')}`
+  const maintenance = new pg.Client({ connectionString: server.url })
+  await maintenance.connect()
+  await maintenance.query(`create database ${template}`)
+  const url = databaseUrl(server.url, template)
+  await migrate({ url, now: new Date('2026-01-01T00:00:00Z') })
+  const db = openDb({ url, poolSize: 1 })
+  await loadMasters(db, { regions: 'sample' })
+  await db.destroy()
+  project.provide('databaseServer', server.url)
+  project.provide('databaseTemplate', template)
+  return async () => {
+    await maintenance.query(`drop database if exists ${template} with (force)`)
+    await maintenance.end()
+    await server.stop()
+  }
+}

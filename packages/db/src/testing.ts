@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+
+import pg from 'pg'
+import { inject } from 'vitest'
+
+import { openDb, type Db } from './db.ts'
+import { databaseUrl } from './embedded/throwAway.ts'
+
+export interface FreshDatabase {
+  url: string
+  db: Db
+  /** Closes `db` and removes the database, also when others are still connected. */
+  drop(): Promise<void>
+}
+
+/** A database of the test's own, cloned from the migrated template with its sample of master data. */
+export async function freshDatabase(): Promise<FreshDatabase> {
+  const server = inject('databaseServer')
+  const name = `saki_test_${randomBytes(6).toString('hex')}`
+  await onServer(server, `create database ${name} template ${inject('databaseTemplate')}`)
+  const url = databaseUrl(server, name)
+  const db = openDb({ url, poolSize: 6 })
+  return {
+    url,
+    db,
+    async drop() {
+      await db.destroy()
+      await onServer(server, `drop database if exists ${name} with (force)`)
+    },
+  }
+}
+
+async function onServer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
