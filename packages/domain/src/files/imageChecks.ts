@@ -1,0 +1,50 @@
+/** What was measured in one picture. Scores run from 0 to 100; undefined means not measured. */
+export interface ImageMeasures {
+  width: number
+  height: number
+  sharpness?: number | undefined
+  /** Share of the border that is of one plain colour. */
+  plainBackground?: number | undefined
+  sha256?: string | undefined
+  isColour?: boolean | undefined
+}
+
+export interface ImageFinding {
+  code:
+    | 'filing:image.small'
+    | 'filing:image.blurred'
+    | 'filing:image.background'
+    | 'filing:image.narrow'
+    | 'filing:image.twice'
+    | 'filing:image.mixed'
+  values?: Record<string, number>
+}
+
+const SHORT_SIDE = 1000
+const SHARP = 50
+const PLAIN = 60
+const NARROW = 4
+
+/** Suggestions about one picture (office rule: never in the way of filing). */
+export function imageFindings({ width, height, sharpness, plainBackground }: ImageMeasures): ImageFinding[] {
+  const short = Math.min(width, height)
+  const found: ImageFinding[] = []
+  if (short < SHORT_SIDE) found.push({ code: 'filing:image.small', values: { pixels: short, wanted: SHORT_SIDE } })
+  if (sharpness !== undefined && sharpness < SHARP) found.push({ code: 'filing:image.blurred', values: { score: Math.round(sharpness) } })
+  if (plainBackground !== undefined && plainBackground < PLAIN) found.push({ code: 'filing:image.background' })
+  if (short > 0 && Math.max(width, height) / short > NARROW) found.push({ code: 'filing:image.narrow' })
+  return found
+}
+
+/** Suggestions that only show when all pictures are seen together: two the same, colour among line drawings. `at` are positions. */
+export function imageSetFindings(images: readonly ImageMeasures[]): (ImageFinding & { at: number[] })[] {
+  const found: (ImageFinding & { at: number[] })[] = []
+  for (const [at, { sha256 }] of images.entries()) {
+    const first = sha256 === undefined ? -1 : images.findIndex((image) => image.sha256 === sha256)
+    if (first !== -1 && first < at) found.push({ code: 'filing:image.twice', values: { first: first + 1 }, at: [first, at] })
+  }
+  const known = images.flatMap(({ isColour }, at) => (isColour === undefined ? [] : [{ at, isColour }]))
+  const drawings = known.filter(({ isColour }) => !isColour)
+  if (drawings.length > 0 && drawings.length < known.length) found.push({ code: 'filing:image.mixed', at: drawings.map(({ at }) => at) })
+  return found
+}

@@ -1,0 +1,57 @@
+/** Limits of a slot as the server enforces them and getLimit tells. Sizes in bytes, sides in pixels. */
+export interface SlotLimits {
+  mimes: readonly string[]
+  maxFiles: number
+  maxBytes: number
+  minPx: number | null
+  maxPx: number | null
+}
+
+export interface FileMeasures {
+  mime: string
+  bytes: number
+  width?: number | null
+  height?: number | null
+  pages?: number | null
+  /** The PDF asks for a password. */
+  locked?: boolean
+}
+
+export type FileFault =
+  | { code: 'filing:file.empty' }
+  | { code: 'filing:file.locked' }
+  | { code: 'filing:file.type'; values: { types: string } }
+  | { code: 'filing:file.tooLarge'; values: { size: string; max: string } }
+  | { code: 'filing:file.tooMany'; values: { max: number } }
+  | { code: 'filing:file.tooFewPixels'; values: { min: number } }
+  | { code: 'filing:file.tooManyPixels'; values: { max: number } }
+
+const MIB = 1_048_576
+
+/** 5,2 MB — with the comma of Indonesia, in units of 1,048,576 bytes; below that in kB. */
+export function formatBytes(bytes: number): string {
+  const value = bytes >= MIB ? bytes / MIB : bytes / 1024
+  const digits = value >= 10 || Number.isInteger(value) ? Math.round(value).toString() : value.toFixed(1).replace('.', ',')
+  return `${digits} ${bytes >= MIB ? 'MB' : 'kB'}`
+}
+
+const nameOf: Record<string, string> = { 'image/jpeg': 'JPG', 'image/png': 'PNG', 'application/pdf': 'PDF' }
+
+/** "JPG, PNG" for the words of a limit. */
+export function formatTypes(mimes: readonly string[]): string {
+  return mimes.map((mime) => (Object.hasOwn(nameOf, mime) ? nameOf[mime] : mime)).join(', ')
+}
+
+/** Why a file cannot go into a slot that holds `already` files; undefined when it can. The same rule on the device and at the server. */
+export function fileFault(limits: SlotLimits, file: FileMeasures, already: number): FileFault | undefined {
+  const { maxBytes, maxFiles, minPx, maxPx, mimes } = limits
+  if (file.bytes === 0 || file.pages === 0) return { code: 'filing:file.empty' }
+  if (!mimes.includes(file.mime)) return { code: 'filing:file.type', values: { types: formatTypes(mimes) } }
+  if (file.bytes > maxBytes) return { code: 'filing:file.tooLarge', values: { size: formatBytes(file.bytes), max: formatBytes(maxBytes) } }
+  if (file.locked) return { code: 'filing:file.locked' }
+  if (already >= maxFiles) return { code: 'filing:file.tooMany', values: { max: maxFiles } }
+  if (file.width == null || file.height == null) return undefined
+  if (minPx !== null && Math.min(file.width, file.height) < minPx) return { code: 'filing:file.tooFewPixels', values: { min: minPx } }
+  if (maxPx !== null && Math.max(file.width, file.height) > maxPx) return { code: 'filing:file.tooManyPixels', values: { max: maxPx } }
+  return undefined
+}

@@ -1,0 +1,83 @@
+import { textFault } from '../people/names.ts'
+import type { Block, Draft, Field, Fields, Form } from './form.ts'
+
+/** What a stranger's draft may not contain. A draft may be incomplete; it may not be of another shape. */
+export interface ShapeFault {
+  path: string
+  fault: 'unknown' | 'type' | 'tooLong' | 'tooMany' | 'notInList' | 'characters'
+}
+
+/** Longest text of the kinds that have no limit of their own: codes, dates, flags. */
+const CODE_MAX = 16
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === Object.prototype || prototype === null
+}
+
+function listFault(value: unknown, allowed: readonly string[]): ShapeFault['fault'] | undefined {
+  if (!Array.isArray(value)) return 'type'
+  if (value.length > allowed.length) return 'tooMany'
+  if (value.some((word) => typeof word !== 'string')) return 'type'
+  return value.some((word: string) => !allowed.includes(word)) ? 'notInList' : undefined
+}
+
+function fieldFault(field: Field, value: unknown): ShapeFault['fault'] | undefined {
+  if (value === undefined || value === null || value === '') return undefined
+  if (field.as === 'choices') return listFault(value, field.options.map((option) => option.value))
+  if (typeof value !== 'string') return 'type'
+  const max = field.as === 'text' || field.as === 'longText' ? field.max : CODE_MAX
+  // A text of limit n has at most 2n code units; asking that first keeps a hostile megabyte cheap.
+  if (value.length > 2 * max || [...value].length > max) return 'tooLong'
+  if (textFault(value, field.as === 'longText' ? 'manyLines' : 'oneLine')) return 'characters'
+  if (field.as === 'choice') return field.options.some((option) => option.value === value) ? undefined : 'notInList'
+  if (field.as === 'yesNo') return value === 'Y' || value === 'N' ? undefined : 'notInList'
+  return undefined
+}
+
+function rowFaults(fields: Fields, row: unknown, path: string): ShapeFault[] {
+  if (!isPlainObject(row)) return [{ path, fault: 'type' }]
+  return Object.keys(row).flatMap((name): ShapeFault[] => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+    const fault = field ? fieldFault(field, row[name]) : 'unknown'
+    return fault ? [{ path: `${path}.${name}`, fault }] : []
+  })
+}
+
+type Section =
+  | { as: 'object'; fields: Fields }
+  | { as: 'list'; fields: Fields; atMost: number }
+  | { as: 'words'; words: readonly string[] }
+
+function addBlock(sections: Map<string, Section>, block: Block): void {
+  if (block.as === 'fields') {
+    const before = sections.get(block.section)
+    sections.set(block.section, { as: 'object', fields: { ...(before?.as === 'object' ? before.fields : {}), ...block.fields } })
+  }
+  if (block.as === 'rows') sections.set(block.section, { as: 'list', fields: block.fields, atMost: block.atMost })
+  if (block.as === 'declarations') sections.set(block.section, { as: 'words', words: block.options.map(({ value }) => value) })
+}
+
+function sectionFaults(section: Section, value: unknown, path: string): ShapeFault[] {
+  if (value === undefined || value === null) return []
+  if (section.as === 'object') return rowFaults(section.fields, value, path)
+  if (section.as === 'words') {
+    const fault = listFault(value, section.words)
+    return fault ? [{ path, fault }] : []
+  }
+  if (!Array.isArray(value)) return [{ path, fault: 'type' }]
+  if (value.length > section.atMost) return [{ path, fault: 'tooMany' }]
+  return value.flatMap((row: unknown, at) => rowFaults(section.fields, row, `${path}.${at}`))
+}
+
+/** Faults of shape in what a client sent as a draft; empty means every part of it is known, of its type and within its limits. */
+export function checkShape(form: Form, data: unknown): ShapeFault[] {
+  if (!isPlainObject(data)) return [{ path: '', fault: 'type' }]
+  const sections = new Map<string, Section>()
+  for (const page of form.pages) for (const block of page.blocks) addBlock(sections, block)
+  return Object.keys(data).flatMap((name) => {
+    const section = sections.get(name)
+    return section ? sectionFaults(section, (data as Draft)[name], name) : [{ path: name, fault: 'unknown' as const }]
+  })
+}

@@ -1,0 +1,60 @@
+import type { LegalDate } from '../dates/legalDate.ts'
+import type { Draft, Form, FormFile, Issue, Page } from './form.ts'
+import { missing } from './missing.ts'
+import { isNotNeeded, walk, type Point } from './walk.ts'
+
+export type StepStatus = 'DONE' | 'IN_PROGRESS' | 'NOT_STARTED' | 'NOT_NEEDED' | 'PROBLEM' | 'LOCKED'
+
+export interface Step<K extends string = string> {
+  id: string
+  title: K
+  status: StepStatus
+  issues: Issue<K>[]
+}
+
+export interface Progress<K extends string = string> {
+  steps: Step<K>[]
+  /** Share of the required answers that are there and right; 100 exactly when nothing stops the submission. */
+  completePct: number
+  /** Steps done or not needed. */
+  stepsDone: number
+  maySubmit: boolean
+}
+
+function statusOf(page: Page, notNeeded: boolean, issues: readonly Issue[], points: readonly Point[], othersStop: boolean): StepStatus {
+  if (issues.some(({ level, wrong }) => level === 'STOP' && wrong)) return 'PROBLEM'
+  if (page.after === 'all' && othersStop) return 'LOCKED'
+  if (notNeeded) return 'NOT_NEEDED'
+  const touched = points.some(({ filled }) => filled)
+  const open = issues.some(({ level }) => level !== 'WARN')
+  if (!open) return touched || !points.some(({ required }) => required === 'STOP') ? 'DONE' : 'NOT_STARTED'
+  return touched ? 'IN_PROGRESS' : 'NOT_STARTED'
+}
+
+function percent(points: readonly Point[], issues: readonly Issue[]): number {
+  const stops = issues.filter(({ level }) => level === 'STOP')
+  if (stops.length === 0) return 100
+  const required = points.filter((point) => point.required === 'STOP').length
+  const total = Math.max(required, stops.length)
+  return Math.min(99, Math.floor(((total - stops.length) / total) * 100))
+}
+
+/** Status of every step and how far the whole is. */
+export function progress<K extends string>(form: Form<K>, data: Draft, files: readonly FormFile[], today: LegalDate): Progress<K> {
+  const scene = { draft: data, files, today }
+  const points = [...walk(form, data, files, today)]
+  const issues = missing(form, data, files, today)
+  const stopsElsewhere = (id: string) => issues.some(({ step, level }) => step !== id && level === 'STOP')
+  const steps = form.pages.map((page) => {
+    const own = issues.filter(({ step }) => step === page.id)
+    const seen = points.filter(({ step }) => step === page.id)
+    const status = statusOf(page, isNotNeeded(page, scene), own, seen, stopsElsewhere(page.id))
+    return { id: page.id, title: page.title, status, issues: own }
+  })
+  return {
+    steps,
+    completePct: percent(points, issues),
+    stepsDone: steps.filter(({ status }) => status === 'DONE' || status === 'NOT_NEEDED').length,
+    maySubmit: issues.every(({ level }) => level !== 'STOP'),
+  }
+}

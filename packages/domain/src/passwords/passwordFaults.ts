@@ -1,0 +1,54 @@
+import { foldEmail } from '../people/contact.ts'
+
+/** NIST SP 800-63B-4 §3.1.1: 15 characters where the password is the only factor; no rules of composition. */
+export const PASSWORD_MIN = 15
+export const PASSWORD_MAX = 256
+
+/** Text keys of what is wrong. */
+export type PasswordFault = 'session:password.short' | 'session:password.long' | 'session:password.common' | 'session:password.likeEmail'
+
+/** Long passwords found at the top of every published list, and the words of this office, folded as `skeleton` folds. */
+const commonParts = [
+  'password', 'passw0rd', 'katasandi', 'rahasia', 'qwertyuiop', 'qwerty', 'asdfghjkl', 'zxcvbnm', '1q2w3e4r5t6y7u8i9o0p', '1q2w3e4r', '1qaz2wsx3edc4rfv5tgb', '1qaz2wsx',
+  'iloveyou', 'letmein', 'welcome', 'admin', 'administrator', 'superman', 'princess', 'football', 'sunshine', 'monkey', 'dragon',
+  'indonesia', 'sayang', 'bismillah', 'jakarta', 'merdeka', 'saki', 'saki21', 'djki', 'kemenkum', 'dgip', 'paten', 'merek', 'desain', 'desainindustri',
+  'kekayaanintelektual', 'hakcipta', 'permohonan', 'konsultan', 'pemohon', 'correcthorsebatterystaple', 'abc', 'abcdefghijklmnopqrstuvwxyz', 'test', 'user', 'login',
+]
+
+const skeleton = (text: string) => text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** One sign or a short group over and over, or a plain run of digits. */
+function isRepeated(text: string): boolean {
+  return /^(.{1,8}?)\1+.{0,7}$/su.test(text) && new Set(text).size <= 8
+}
+
+const RUN = '01234567890123456789012345678901234567890'
+const isRun = (digits: string) => RUN.includes(digits) || [...RUN].reverse().join('').includes(digits)
+
+/** What is left after taking out every well-known part; digits that remain are the usual tail (2026, 123). */
+function isCommon(password: string): boolean {
+  const folded = skeleton(password)
+  if (folded === '' || isRepeated(folded) || isRun(folded)) return true
+  const parts = commonParts.toSorted((a, b) => b.length - a.length)
+  const rest = parts.reduce((text, part) => text.replaceAll(part, ''), folded)
+  return /^[0-9]*$/.test(rest) && rest.length < folded.length
+}
+
+function isLikeEmail(password: string, email: string): boolean {
+  const address = foldEmail(email)
+  const [name = ''] = address.split('@')
+  const folded = skeleton(password)
+  return address !== '' && (foldEmail(password) === address || folded === skeleton(address) || (name.length >= 5 && folded === skeleton(name + name)))
+}
+
+/**
+ * Faults of a new password, as text keys; empty when it may be used. Length counts characters as people do (code points) after
+ * normal form C. `email` of the account, where known.
+ */
+export function passwordFaults(password: string, email = ''): PasswordFault[] {
+  const length = [...password.normalize('NFC')].length
+  if (length < PASSWORD_MIN) return ['session:password.short']
+  if (length > PASSWORD_MAX) return ['session:password.long']
+  if (isLikeEmail(password, email)) return ['session:password.likeEmail']
+  return isCommon(password) ? ['session:password.common'] : []
+}

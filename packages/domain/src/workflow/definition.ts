@@ -1,0 +1,97 @@
+/** Who may take an action. `public`: anyone else, such as an opponent. `system`: the portal itself (payment, expired deadlines). */
+export type Actor = 'applicant' | 'office' | 'system' | 'public'
+/** Whose move it is while a process stands in a state. */
+export type Turn = 'applicant' | 'office' | 'public' | 'none'
+
+/** A span of time; exactly one of the units. Counts from the action's day unless `from` says otherwise. */
+export interface DueRule {
+  months?: number
+  calendarDays?: number
+  workingDays?: number
+  /** `action`: day the action is taken (default) · `due`: the deadline that stood before, for extensions · `filing`: filing date. */
+  from?: 'action' | 'due' | 'filing'
+  /** A deadline on a day off moves to the next working day (marks only: UU 20/2016 art. 1(22)). */
+  rolls?: true
+  /** An office target: it is shown and never changes a state by itself. */
+  target?: true
+}
+
+/** `K` is the type of text keys; `S` of state keys. */
+export interface State<K extends string = string> {
+  /** Name of the state. */
+  text: K
+  /** One sentence each: what it means · what comes next and whose turn it is · what happens if nothing is done. */
+  means: K
+  next: K
+  otherwise?: K
+  /** STATUS_CODE of the wire. */
+  code: string
+  turn: Turn
+  /** The process is over here unless a listed action reopens it. */
+  end?: true
+}
+
+export interface Action<K extends string = string, S extends string = string> {
+  /** ACTION_TYP of the wire. */
+  code: string
+  by: Actor
+  from: readonly S[]
+  /** State it leads to; `same` leaves the state as it was. */
+  to: S | 'same'
+  text: K
+  /** One sentence: what taking it does in law. */
+  means: K
+  /** Who finds it in the inbox. */
+  tells?: 'applicant'
+  /** Deadline that begins with it. Without one the process has no deadline afterwards, except `to: 'same'`, which keeps the old. */
+  due?: DueRule
+  /** May be taken only until this long after the last time that other action was taken; never, when it was not. */
+  until?: DueRule & { since: string }
+  /** Taken by the system once the deadline of the state has passed. */
+  auto?: true
+  /** The inbox shows it as asking for an answer. */
+  asks?: true
+  /** Article it rests on. */
+  ground: string
+}
+
+export interface Workflow<K extends string = string, S extends string = string, A extends string = string> {
+  id: string
+  version: number
+  /** PROC_TYP of the wire. */
+  procTyp: string
+  start: S
+  states: Record<S, State<K>>
+  actions: Record<A, Action<K, S>>
+}
+
+/** Declares a workflow; the compiler refuses an action from or to a state that is not there. */
+export function defineWorkflow<const S extends string, const A extends string, const K extends string>(flow: {
+  id: string
+  version: number
+  procTyp: string
+  start: NoInfer<S>
+  states: Record<S, State<K>>
+  actions: Record<A, Action<K, NoInfer<S>>>
+}): Workflow<K, S, A> {
+  return flow
+}
+
+/** The state's entry by its key, which comes from the database and so may be anything. */
+export function stateOf<K extends string>(flow: Workflow<K>, state: string): State<K> | undefined {
+  return Object.hasOwn(flow.states, state) ? flow.states[state] : undefined
+}
+
+export function actionOf<K extends string>(flow: Workflow<K>, action: string): Action<K> | undefined {
+  return Object.hasOwn(flow.actions, action) ? flow.actions[action] : undefined
+}
+
+/** Key of the state a wire STATUS_CODE stands for. */
+export function stateByCode(flow: Workflow, code: string): string | undefined {
+  return Object.keys(flow.states).find((key) => flow.states[key]?.code === code)
+}
+
+/** Key of the action a wire ACTION_TYP stands for. */
+export function actionByCode(flow: Workflow, code: string): string | undefined {
+  return Object.keys(flow.actions).find((key) => flow.actions[key]?.code === code)
+}

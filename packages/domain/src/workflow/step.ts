@@ -1,0 +1,54 @@
+import type { LegalDate } from '../dates/legalDate.ts'
+import { actionOf, stateOf, type Action, type Actor, type DueRule, type Workflow } from './definition.ts'
+import { dueDate } from './dueDate.ts'
+
+export type Refusal = 'unknown_state' | 'unknown_action' | 'not_from_here' | 'not_your_role'
+
+export type Stepped =
+  | { ok: true; state: string; tellApplicant: boolean; due: DueRule | undefined; keepsDue: boolean; asks: boolean }
+  | { ok: false; why: Refusal }
+
+/** Where an action leads from a state, or why that role may not take it there. Says nothing about time: see `isOpen`. */
+export function step(flow: Workflow, state: string, action: string, role: Actor): Stepped {
+  if (!stateOf(flow, state)) return { ok: false, why: 'unknown_state' }
+  const taken = actionOf(flow, action)
+  if (!taken) return { ok: false, why: 'unknown_action' }
+  if (!taken.from.includes(state)) return { ok: false, why: 'not_from_here' }
+  if (taken.by !== role) return { ok: false, why: 'not_your_role' }
+  return {
+    ok: true,
+    state: taken.to === 'same' ? state : taken.to,
+    tellApplicant: taken.tells === 'applicant',
+    due: taken.due,
+    keepsDue: taken.to === 'same' && taken.due === undefined,
+    asks: taken.asks === true,
+  }
+}
+
+/** One action of a process's history: its key and its day of law. */
+export interface Taken {
+  action: string
+  day: LegalDate
+}
+
+/** False when the action has a window and `today` lies outside it. The last day counts whole. */
+export function isOpen(action: Action, history: readonly Taken[], today: LegalDate): boolean {
+  const { until } = action
+  if (!until) return true
+  const since = history.findLast((taken) => taken.action === until.since)
+  if (!since) return false
+  const lastDay = dueDate(until, { action: since.day })
+  return lastDay !== undefined && today <= lastDay
+}
+
+/** Keys of the actions a role may take from a state today, in the order of the definition; automatic ones are nobody's to take. */
+export function openActions(flow: Workflow, state: string, role: Actor, history: readonly Taken[], today: LegalDate): string[] {
+  return Object.entries(flow.actions)
+    .filter(([key, action]) => step(flow, state, key, role).ok && !action.auto && isOpen(action, history, today))
+    .map(([key]) => key)
+}
+
+/** What the system does when the deadline of a state passes; undefined when nothing happens by itself. */
+export function automaticAction(flow: Workflow, state: string): string | undefined {
+  return Object.keys(flow.actions).find((key) => flow.actions[key]?.auto && flow.actions[key].from.includes(state))
+}
