@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { openDb } from '@saki/db'
+import { startDatabase } from '@saki/db/embedded'
+
+import { benchBundle } from './bundle.ts'
+import { benchFiling } from './filing.ts'
+import { line, pause, seconds } from './figures.ts'
+import { startPortal } from './portal.ts'
+import { benchReads } from './reads.ts'
+
+/** Prints the figures of the portal on this machine. `npm run bench -- filing` runs one part: bundle, start, filing, reads. */
+export async function bench(args: string[]): Promise<void> {
+  const wanted = (part: string) => args.length === 0 || args.includes(part)
+  if (wanted('bundle')) benchBundle()
+  if (wanted('start')) await benchStart()
+  if (wanted('filing') || wanted('reads')) await benchLoad(wanted)
+}
+
+async function benchStart(): Promise<void> {
+  await inFolder(async (dataDir) => {
+    const first = await startPortal(dataDir)
+    line('start with an empty DATA_DIR, installed and built', `${seconds(first.readyAfterMs)} s to ready`)
+    await first.stop()
+    const again = await startPortal(dataDir)
+    line('start again', `${seconds(again.readyAfterMs)} s to ready`)
+    await pause(3_000)
+    line('memory when idle, server process without the database', `${Math.round(again.residentBytes() / 1024 / 1024)} MiB`)
+    await again.stop()
+  })
+}
+
+/** Filing and reading run on a durable PostgreSQL that this process starts, so that it can look at the tables afterwards. */
+async function benchLoad(wanted: (part: string) => boolean): Promise<void> {
+  await inFolder(async (dataDir) => {
+    const database = await startDatabase({ dataDir: join(dataDir, 'database') })
+    const db = openDb({ url: database.url, poolSize: 4 })
+    const portal = await startPortal(join(dataDir, 'portal'), database.url)
+    try {
+      if (wanted('filing')) await benchFiling(portal, db)
+      if (wanted('reads')) await benchReads(portal, db)
+    } finally {
+      await portal.stop()
+      await db.destroy()
+      await database.stop()
+    }
+  })
+}
+
+async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'saki-bench-'))
+  try {
+    await work(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

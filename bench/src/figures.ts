@@ -1,0 +1,21 @@
+export function line(what: string, figure: string): void {
+  console.log(`${what.padEnd(58)} ${figure}`)
+}
+
+export function seconds(milliseconds: number): string {
+  return (milliseconds / 1000).toFixed(1)
+}
+
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, milliseconds))
+}
+
+/** Milliseconds below which `share` (0–1) of the measured times lie. */
+export function percentile(times: number[], share: number): number {
+  const sorted = times.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+
+export function spread(times: number[]): string {
+  return `p50 ${percentile(times, 0.5).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms, p99.9 ${percentile(times, 0.999).toFixed(0)} ms`
+}

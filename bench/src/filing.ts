@@ -1,0 +1,101 @@
+import { createHmac, randomUUID } from 'node:crypto'
+
+import type { Db } from '@saki/db'
+import { sql } from 'kysely'
+
+import { send } from './client.ts'
+import { line, spread } from './figures.ts'
+import { signInUsers, type User } from './people.ts'
+import type { Portal } from './portal.ts'
+import { sampleFiling } from './sample.ts'
+
+const USERS = 32
+const DURATION_MS = 20_000
+const DRAFTS_EACH = 400
+
+/** Filings a second: every user submits a prepared draft with seven pictures and pays it, again and again; then the tables are checked. */
+export async function benchFiling(portal: Portal, db: Db): Promise<void> {
+  const users = await signInUsers(db, portal.baseUrl, USERS)
+  const filing = await sampleFiling(db)
+  for (const user of users) await prepareDrafts(portal, db, user, filing)
+  const drafts = await draftsOf(db, users)
+
+  const submits: number[] = []
+  const payments: number[] = []
+  const failures: string[] = []
+  const began = performance.now()
+  await Promise.all(users.map(async (user) => {
+    for (const draft of drafts.get(user.userId) ?? []) {
+      if (performance.now() - began > DURATION_MS) return
+      const failure = await fileAndPay(portal, user, draft, filing, submits, payments)
+      if (failure) failures.push(failure)
+    }
+  }))
+  const took = (performance.now() - began) / 1000
+
+  line(`filings, submitted and paid, ${USERS} users, ${took.toFixed(0)} s`, `${(payments.length / took).toFixed(0)} a second`)
+  line('  submit', spread(submits))
+  line('  pay', spread(payments))
+  line('  refused or failed', failures.length === 0 ? 'none' : `${failures.length}, first: ${failures[0]}`)
+  await checkNumbers(db, payments.length)
+}
+
+async function fileAndPay(portal: Portal, user: User, draft: { tempId: string; version: number }, filing: Record<string, unknown>, submits: number[], payments: number[]): Promise<string | undefined> {
+  const body = { TEMP_ID: draft.tempId, FORM_TYP: 'design-filing', ROW_VERSION: draft.version, IND_SUBMIT: 'Y', DEVICE: 'bench', ...filing }
+  const submitted = await timed(submits, () => send(portal.baseUrl, '/savePermohonan', { body, cookie: user.cookie, headers: { 'idempotency-key': randomUUID() } }))
+  if (submitted.status !== 200) return `savePermohonan ${submitted.status} ${JSON.stringify(submitted.body).slice(0, 300)}`
+  const at = new Date()
+  const notice = JSON.stringify({
+    EVENT_ID: randomUUID(), BILLING_CODE: submitted.body['BILLING_CODE'], AMOUNT: submitted.body['TOTAL_AMOUNT'], NTPN: randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase(), NTB: '', PAID_AT: at.toISOString(),
+  })
+  const t = Math.floor(at.getTime() / 1000)
+  const signature = `t=${t},v1=${createHmac('sha256', portal.secret).update(`${t}.${notice}`).digest('hex')}`
+  const paid = await timed(payments, () => send(portal.baseUrl, '/payments/notify', { body: notice, headers: { 'x-signature': signature } }))
+  return paid.status === 200 && paid.body['OUTCOME'] === 'settled' ? undefined : `notify ${paid.status} ${JSON.stringify(paid.body).slice(0, 300)}`
+}
+
+async function timed<R>(times: number[], work: () => Promise<R>): Promise<R> {
+  const began = performance.now()
+  const result = await work()
+  times.push(performance.now() - began)
+  return result
+}
+
+/** One draft is made by the real call; its copies and their pictures by SQL, since preparing is not what is measured. */
+async function prepareDrafts(portal: Portal, db: Db, user: User, filing: Record<string, unknown>): Promise<void> {
+  const made = await send(portal.baseUrl, '/savePermohonan', {
+    body: { FORM_TYP: 'design-filing', IND_SUBMIT: 'N', DEVICE: 'bench', ...filing }, cookie: user.cookie, headers: { 'idempotency-key': randomUUID() },
+  })
+  if (made.status !== 200) throw new Error(`savePermohonan answered ${made.status}: ${JSON.stringify(made.body)}`)
+  const tempId = String(made.body['TEMP_ID'])
+  const at = new Date()
+  await sql`insert into stored_file (file_id, owner_id, temp_id, specdoc_typ, view_typ, seq_num, file_name, mime, size_bytes, sha256, width, height, object_key, uploaded_at)
+    select 'F-' || gen_random_uuid(), ${user.userId}, ${tempId}, 'GDI', n, n, 'tampak' || n || '.jpg', 'image/jpeg', 250000, sha256(convert_to('view' || n, 'UTF8')), 1600, 1200, 'bench', ${at}
+      from generate_series(1, 7) n`.execute(db)
+  await sql`insert into draft (temp_id, owner_id, form_typ, form_version, data, title, row_version, complete_pct, device, created_at, updated_at)
+    select 'D-' || translate(substr(md5(${tempId} || n::text) || md5(n::text || ${tempId}), 1, 32), '0189', 'wxyz'), owner_id, form_typ, form_version, data, title, row_version, complete_pct, device, created_at, updated_at
+      from draft, generate_series(1, ${DRAFTS_EACH}) n where temp_id = ${tempId}`.execute(db)
+  await sql`insert into stored_file (file_id, owner_id, temp_id, specdoc_typ, view_typ, seq_num, file_name, mime, size_bytes, sha256, width, height, object_key, uploaded_at)
+    select 'F-' || gen_random_uuid(), f.owner_id, d.temp_id, f.specdoc_typ, f.view_typ, f.seq_num, f.file_name, f.mime, f.size_bytes, f.sha256, f.width, f.height, f.object_key, f.uploaded_at
+      from draft d, stored_file f where d.owner_id = ${user.userId} and d.temp_id <> ${tempId} and f.temp_id = ${tempId}`.execute(db)
+}
+
+async function draftsOf(db: Db, users: User[]): Promise<Map<number, { tempId: string; version: number }[]>> {
+  await sql`analyze draft, stored_file`.execute(db)
+  const rows = await db.selectFrom('draft').select(['owner_id', 'temp_id', 'row_version']).where('owner_id', 'in', users.map((user) => user.userId)).execute()
+  const byUser = new Map<number, { tempId: string; version: number }[]>()
+  for (const row of rows) byUser.set(row.owner_id, [...(byUser.get(row.owner_id) ?? []), { tempId: row.temp_id, version: row.row_version }])
+  return byUser
+}
+
+/** The bench's own arithmetic over the register: gapless, unique, one paid bill each, as many as were acknowledged. */
+async function checkNumbers(db: Db, acknowledged: number): Promise<void> {
+  const { rows } = await sql<{ numbers: number; distinct_numbers: number; lowest: number; highest: number; paid: number }>`
+    select count(*)::int as numbers, count(distinct (file_typ, file_seq, file_ser, file_nbr))::int as distinct_numbers, min(file_nbr) as lowest, max(file_nbr) as highest,
+           (select count(*)::int from bill where status = 'paid') as paid
+      from application where file_nbr is not null and file_typ = 'A'`.execute(db)
+  const found = rows[0]
+  if (!found) return
+  const right = found.numbers === acknowledged && found.distinct_numbers === found.numbers && found.lowest === 1 && found.highest === found.numbers && found.paid === found.numbers
+  line('  numbers', `${right ? 'gapless and unique' : 'WRONG'}: ${found.numbers} given for ${acknowledged} acknowledged, ${found.lowest}–${found.highest}, ${found.paid} bills paid`)
+}
