@@ -21,12 +21,12 @@ const sections = {
 const Sections = z.object(sections)
 export type Sections = z.infer<typeof Sections>
 
-/** Something missing or doubtful. STOP: cannot be filed so. LATER: can be filed, must follow. WARNING: may be ignored. */
+/** Something missing or doubtful. STOP: cannot be filed so. LATER: can be filed, must follow. WARN: may be ignored. */
 export const Issue = z.object({
   /** Section and field, such as TECHNICAL.TITLE or OWNERS.0.PERSON_NAME; files as FILES.<slot>. */
   PATH: z.string(),
   STEP: z.string(),
-  LEVEL: z.enum(['STOP', 'LATER', 'WARNING']),
+  LEVEL: z.enum(['STOP', 'LATER', 'WARN']),
   CODE: z.string(),
   MESSAGE: z.string(),
 })

@@ -1,0 +1,51 @@
+import { randomInt } from 'node:crypto'
+
+import type { FeeLine } from '@saki/contracts/payments'
+import type { Db } from '@saki/db'
+import { billingCode } from '@saki/domain/billing/billingCode'
+import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
+import { quoteFees, type FeeLine as DomainLine, type Quote, type Tariff } from '@saki/domain/fees/quote'
+import { formatRupiah } from '@saki/domain/money/rupiah'
+import type { Language } from '@saki/texts'
+import { say } from '@saki/texts/say'
+import { sql } from 'kysely'
+
+/** A line as a bill keeps it: text keys, not words. */
+export type KeptLine = DomainLine
+
+/** Tariff rows as one JSON array, to be read together with whatever else a filing needs. */
+export const tariffsJson = sql`
+  (select coalesce(json_agg(json_build_object('code', code, 'payerCategory', payer_category, 'validFrom', valid_from, 'validTo', valid_to,
+                                              'rupiah', rupiah, 'unit', unit, 'legalRef', legal_ref)), '[]'::json) from tariff)`
+
+export async function listTariffs(db: Db): Promise<Tariff[]> {
+  const found = await sql<{ tariffs: Tariff[] }>`select ${tariffsJson} as tariffs`.execute(db)
+  return found.rows[0]?.tariffs ?? []
+}
+
+/** The fee of what FILING says, by the tariff of that day; not `ok` while kind or payer are not chosen or no tariff is in force. */
+export function quoteFiling(filing: unknown, tariffs: readonly Tariff[], day: LegalDate): Quote {
+  const section = typeof filing === 'object' && filing !== null ? (filing as Record<string, unknown>) : {}
+  const word = (name: string) => (typeof section[name] === 'string' ? section[name] : '')
+  return quoteFees({ applTyp: word('APPL_TYP'), applSubtyp: word('APPL_SUBTYP'), payerCategory: word('PAYER_CATEGORY') }, tariffs, day)
+}
+
+/** Lines in the asker's language. */
+export function wireLines(lines: readonly KeptLine[], language: Language): FeeLine[] {
+  return lines.map(({ code, label, why, qty, unitAmount, amount, legalRef }) => ({
+    CODE: code,
+    NAME: say(language, label),
+    QTY: qty,
+    UNIT_AMOUNT: unitAmount,
+    AMOUNT: amount,
+    WHY: say(language, why, { qty, unitAmount: formatRupiah(unitAmount) }),
+    LEGAL_REF: legalRef,
+  }))
+}
+
+/** A few codes of this day, drawn so that nobody can tell the next one; the database takes the first that is free. */
+export function drawCodes(now: Date): string[] {
+  const day = legalDateOf(now)
+  return Array.from({ length: 5 }, () => billingCode(day, randomInt(1_000_000)))
+}
+

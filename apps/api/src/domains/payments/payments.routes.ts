@@ -1,0 +1,115 @@
+import { paymentsCalls, type Payment } from '@saki/contracts/payments'
+import { transact } from '@saki/db'
+import { billStatus } from '@saki/domain/billing/validity'
+import { legalDateOf } from '@saki/domain/dates/legalDate'
+import { parseCaseRef } from '@saki/domain/ids/caseRef'
+import type { Language } from '@saki/texts'
+
+import { AppError, Invalid, NotFound } from '../../errors.ts'
+import { implement } from '../../implement.ts'
+import { onceOnly } from '../../keptReply.ts'
+import { isSignedBy } from '../../treasury/signature.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Services } from '../../services.ts'
+import { listTariffs, quoteFiling, wireLines } from './fees.ts'
+import { findFilingKind } from './filingKind.ts'
+import { findBillByCode, listBills, type BillRow } from './payments.sql.ts'
+import { regenerateBilling } from './regenerateBilling.ts'
+import { hearNotice } from './settleBill.ts'
+
+const statusOf = { open: 'BILLED', expired: 'EXPIRED', paid: 'PAID', replaced: 'REPLACED', closed: 'CLOSED' } as const
+
+export const paymentsRoutes = implement(paymentsCalls, {
+  async getPayments({ query, session, db, now, language }) {
+    const ref = parseCaseRef(query.patentId)
+    const bills = ref && (await listBills(db, session.userId, ref))
+    if (!bills) throw new NotFound('case', query.patentId)
+    return bills.map((bill) => wirePayment(bill, now, language))
+  },
+
+  async feeQuote({ body, db, now, language }) {
+    const kind = findFilingKind(body.FORM_TYP)
+    if (!kind) throw new Invalid([{ field: 'FORM_TYP', message: 'errors:field.wrong' }])
+    const VALID_DATE = legalDateOf(now)
+    const quote = quoteFiling({ APPL_TYP: kind.applTyp, ...body.FILING }, await listTariffs(db), VALID_DATE)
+    if (!quote.ok && quote.why === 'no_tariff') throw new Error(`no tariff ${quote.code} ${quote.payerCategory} on ${VALID_DATE}`)
+    // Kind or payer not chosen yet: nothing can be said, which is not the same as nothing to pay.
+    if (!quote.ok) throw new Invalid([{ field: 'FILING', message: 'payments:quote.choose' }])
+    return { FEES: wireLines(quote.lines, language), TOTAL_AMOUNT: quote.total, VALID_DATE }
+  },
+
+  async regenerateBilling({ body, session, db, key, now }) {
+    const once = { userId: session.userId, key, call: 'regenerateBilling', request: body, now }
+    return transact(db, (tx) => onceOnly(tx, once, async () => {
+      const { bill, isNew } = await regenerateBilling(tx, session.userId, body.SUBMISSION_NBR, now)
+      return {
+        err: '' as const,
+        SUBMISSION_NBR: body.SUBMISSION_NBR,
+        BILLING_CODE: bill.billingCode,
+        BILLING_EXPIRES_AT: bill.validUntil.toISOString(),
+        TOTAL_AMOUNT: bill.amount,
+        IND_NEW: isNew ? ('Y' as const) : ('N' as const),
+      }
+    }))
+  },
+
+  async paymentsNotify({ body, services, request, now }) {
+    assertSigned(services, request, now)
+    const notice = {
+      eventId: body.EVENT_ID, billingCode: body.BILLING_CODE, amount: body.AMOUNT, ntpn: body.NTPN, ntb: body.NTB, paidAt: new Date(body.PAID_AT),
+    }
+    return { err: '', OUTCOME: await hearNotice(services, notice, now) }
+  },
+
+  async paymentsInquiry({ body, db, services, request, now }) {
+    if (!services.env.demo) throw new NotFound('call')
+    assertSigned(services, request, now)
+    const bill = await findBillByCode(db, body.BILLING_CODE)
+    if (!bill) throw new NotFound('bill', body.BILLING_CODE)
+    return {
+      BILLING_CODE: bill.billingCode, AMOUNT: bill.amount, VALID_UNTIL: bill.validUntil.toISOString(), STATUS: statusOf[billStatus(bill, now)],
+    }
+  },
+})
+
+function assertSigned({ secrets }: Services, request: FastifyRequest, now: Date): void {
+  const header = request.headers['x-signature']
+  const signed = isSignedBy(secrets.paymentWebhook, request.rawBody ?? Buffer.alloc(0), typeof header === 'string' ? header : undefined, now)
+  if (!signed) throw new AppError('BAD_SIGNATURE')
+}
+
+function wirePayment(bill: BillRow, now: Date, language: Language): Payment {
+  const [first] = bill.lines
+  const lines = wireLines(bill.lines, language)
+  const expires = bill.validUntil.toISOString()
+  const status = statusOf[billStatus(bill, now)]
+  return {
+    PAYMENT_ID: bill.billId,
+    PATENT_ID: bill.patentId,
+    SUBMISSION_NBR: bill.submissionNbr,
+    TITLE: bill.title,
+    DOC_NUMBER: bill.submissionNbr,
+    LIABILITY_CODE: first?.code ?? '',
+    LIABILITY_NAME: lines[0]?.NAME ?? '',
+    QTY: first?.qty ?? 0,
+    UNIT_AMOUNT: first?.unitAmount ?? 0,
+    AMOUNT: bill.amount,
+    AMOUNT_OUTSTANDING: status === 'BILLED' || status === 'EXPIRED' ? bill.amount : 0,
+    CURRENCY: 'IDR',
+    BILLING_CODE: bill.billingCode,
+    BILLING_CREATED_AT: bill.issuedAt.toISOString(),
+    BILLING_EXPIRES_AT: expires,
+    VALID_UNTIL: expires,
+    STATUS: status,
+    PAYMENT_DATE: bill.paidAt?.toISOString() ?? null,
+    PAYMENT_CHANNEL: null,
+    NTPN: bill.ntpn,
+    NTB: bill.ntb,
+    RECEIPT_NBR: bill.receiptNbr,
+    RECEIPT_DOC_ID: bill.receiptId,
+    PAYER_NAME: bill.ownerNames,
+    ANNUITY_NBR: null,
+    LINES: lines,
+    QR_TEXT: bill.billingCode,
+  }
+}

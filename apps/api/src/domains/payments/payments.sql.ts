@@ -1,0 +1,110 @@
+import type { Db } from '@saki/db'
+import type { CaseRef } from '@saki/domain/ids/caseRef'
+import { sql } from 'kysely'
+
+import type { KeptLine } from './fees.ts'
+
+export interface BillRow {
+  billId: number
+  patentId: string | null
+  submissionNbr: string
+  title: string
+  ownerNames: string
+  billingCode: string
+  amount: number
+  lines: KeptLine[]
+  status: 'open' | 'paid' | 'replaced' | 'closed'
+  issuedAt: Date
+  validUntil: Date
+  ntpn: string | null
+  ntb: string | null
+  paidAt: Date | null
+  receiptId: string | null
+  receiptNbr: string | null
+}
+
+/** Bills of a case of this owner, newest first; undefined when there is no such case of theirs. */
+export async function listBills(db: Db, ownerId: number, ref: CaseRef): Promise<BillRow[] | undefined> {
+  const which = ref.kind === 'patent' ? sql`a.patent_id = ${ref.patentId}` : sql`a.submission_nbr = ${ref.submissionNbr}`
+  const found = await sql<BillRow>`
+    select b.bill_id as "billId", a.patent_id as "patentId", a.submission_nbr as "submissionNbr", a.title, a.owner_names as "ownerNames",
+           b.billing_code as "billingCode", b.amount, b.lines, b.status, b.issued_at as "issuedAt", b.valid_until as "validUntil",
+           b.ntpn, b.ntb, b.paid_at as "paidAt", r.doc_id as "receiptId", r.doc_number as "receiptNbr"
+      from application a
+      join bill b using (application_id)
+      left join office_document r on r.application_id = a.application_id and r.doc_typ = 'TT'
+     where ${which} and a.owner_id = ${ownerId}
+     order by b.issued_at desc, b.bill_id desc`.execute(db)
+  // A filing always has a bill: no rows is no such case.
+  return found.rows.length > 0 ? found.rows : undefined
+}
+
+export interface FilingToBill {
+  applicationId: number
+  formTyp: string
+  payerCategory: string
+  data: Record<string, unknown>
+  reopened: boolean
+  numbered: boolean
+}
+
+/** Locks a filing of this owner for a change of its bills. */
+export async function lockFiling(tx: Db, ownerId: number, submissionNbr: string): Promise<FilingToBill | undefined> {
+  const found = await sql<FilingToBill>`
+    select application_id as "applicationId", form_typ as "formTyp", payer_category as "payerCategory", snapshot -> 'DATA' as data,
+           reopened_at is not null as reopened, patent_id is not null as numbered
+      from application where submission_nbr = ${submissionNbr} and owner_id = ${ownerId} for update`.execute(tx)
+  return found.rows[0]
+}
+
+export interface OpenBill {
+  billId: number
+  billingCode: string
+  amount: number
+  validUntil: Date
+}
+
+export async function findOpenBill(tx: Db, applicationId: number): Promise<OpenBill | undefined> {
+  const found = await sql<OpenBill>`
+    select bill_id as "billId", billing_code as "billingCode", amount, valid_until as "validUntil"
+      from bill where application_id = ${applicationId} and status = 'open'`.execute(tx)
+  return found.rows[0]
+}
+
+export interface NewBill {
+  applicationId: number
+  billingCode: string
+  amount: number
+  lines: KeptLine[]
+  issuedAt: Date
+  validUntil: Date
+}
+
+/** Ends the open bill and issues its successor. The filing must be locked. */
+export async function replaceBill(tx: Db, old: number, bill: NewBill): Promise<void> {
+  await sql`update bill set status = 'replaced' where bill_id = ${old} and status = 'open'`.execute(tx)
+  await sql`
+    insert into bill (application_id, billing_code, amount, lines, status, issued_at, valid_until, replaces)
+    values (${bill.applicationId}, ${bill.billingCode}, ${bill.amount}, ${JSON.stringify(bill.lines)}::jsonb, 'open',
+            ${bill.issuedAt}, ${bill.validUntil}, ${old})`.execute(tx)
+}
+
+/** Ends the open bill of a filing for good. */
+export async function closeBill(tx: Db, billId: number): Promise<void> {
+  await sql`update bill set status = 'closed' where bill_id = ${billId} and status = 'open'`.execute(tx)
+}
+
+/** The first of the codes nobody has; undefined when all are taken. */
+export async function findFreeCode(tx: Db, codes: string[]): Promise<string | undefined> {
+  const found = await sql<{ code: string }>`
+    select code from unnest(${codes}::text[]) with ordinality as c (code, at)
+     where not exists (select from bill where billing_code = code) order by at limit 1`.execute(tx)
+  return found.rows[0]?.code
+}
+
+/** What the demonstration treasury may know of a code. */
+export async function findBillByCode(db: Db, billingCode: string): Promise<Pick<BillRow, 'billingCode' | 'amount' | 'validUntil' | 'status'> | undefined> {
+  const found = await sql<BillRow>`
+    select billing_code as "billingCode", amount, valid_until as "validUntil", status from bill where billing_code = ${billingCode}`.execute(db)
+  return found.rows[0]
+}

@@ -1,0 +1,32 @@
+import type { Db } from '@saki/db'
+import { billStatus, validUntil } from '@saki/domain/billing/validity'
+import { legalDateOf } from '@saki/domain/dates/legalDate'
+
+import { AppError, Conflict, NotFound } from '../../errors.ts'
+import { drawCodes, listTariffs, quoteFiling } from './fees.ts'
+import { findFreeCode, findOpenBill, lockFiling, replaceBill, type OpenBill } from './payments.sql.ts'
+
+export interface Billing {
+  bill: Omit<OpenBill, 'billId'>
+  isNew: boolean
+}
+
+/**
+ * The code to pay a filing with: the open one while it is valid, else a new one by the tariff of today. Throws NotFound for other
+ * people's filings and Conflict when nothing is left to pay.
+ */
+export async function regenerateBilling(tx: Db, ownerId: number, submissionNbr: string, now: Date): Promise<Billing> {
+  const filing = await lockFiling(tx, ownerId, submissionNbr)
+  if (!filing) throw new NotFound('filing', submissionNbr)
+  const open = await findOpenBill(tx, filing.applicationId)
+  if (filing.numbered || filing.reopened || !open) throw new Conflict('BILL_NOT_OPEN', submissionNbr)
+  if (billStatus({ status: 'open', validUntil: open.validUntil }, now) === 'open') return { bill: open, isNew: false }
+
+  const quote = quoteFiling(filing.data['FILING'], await listTariffs(tx), legalDateOf(now))
+  if (!quote.ok) throw new Error(`no fee for ${submissionNbr}: ${quote.why} ${quote.code}`)
+  const billingCode = await findFreeCode(tx, drawCodes(now))
+  if (!billingCode) throw new AppError('BUSY', 'no free billing code drawn', { retryAfter: 1 })
+  const bill = { billingCode, amount: quote.total, validUntil: validUntil(now) }
+  await replaceBill(tx, open.billId, { ...bill, applicationId: filing.applicationId, lines: quote.lines, issuedAt: now })
+  return { bill, isNew: true }
+}

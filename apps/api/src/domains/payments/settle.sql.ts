@@ -1,0 +1,177 @@
+import type { Db } from '@saki/db'
+import { sql } from 'kysely'
+
+import type { Notice, Outcome } from './judgeNotice.ts'
+
+/** A filing with the bill of a code, as it stood when its row was locked. */
+export interface LockedBill {
+  applicationId: number
+  ownerId: number
+  submissionNbr: string
+  formTyp: string
+  formVersion: number
+  fileTyp: string
+  fileSeq: string
+  patentId: string | null
+  idempotencyKey: string
+  title: string
+  documents: string[]
+  email: string
+  locale: 'id' | 'en' | 'ar'
+  fullName: string
+  reopened: boolean
+  billId: number
+  status: 'open' | 'paid' | 'replaced' | 'closed'
+  amount: number
+  ntpn: string | null
+  issuedAt: Date
+  validUntil: Date
+  otherPaid: boolean
+  ntpnElsewhere: boolean
+}
+
+const lockedColumns = sql`
+  a.application_id as "applicationId", a.owner_id as "ownerId", a.submission_nbr as "submissionNbr",
+  a.form_typ as "formTyp", a.form_version as "formVersion", a.file_typ as "fileTyp", a.file_seq as "fileSeq", a.patent_id as "patentId",
+  a.idempotency_key as "idempotencyKey", a.title, a.reopened_at is not null as reopened,
+  jsonb_path_query_array(a.snapshot, '$.FILES[*].SHA256') as documents,
+  u.email, u.locale, u.full_name as "fullName",
+  b.bill_id as "billId", b.status, b.amount, b.ntpn, b.issued_at as "issuedAt", b.valid_until as "validUntil",
+  exists (select from bill o where o.application_id = a.application_id and o.status = 'paid' and o.bill_id <> b.bill_id) as "otherPaid"`
+
+/**
+ * Locks the filing a code belongs to and reads its bill. Where the lock had to wait, the bill may be as it was before the wait:
+ * `markPaid` therefore names what it expects, and the caller starts anew when that no longer holds.
+ */
+export async function lockBill(tx: Db, billingCode: string, ntpn: string): Promise<LockedBill | undefined> {
+  const found = await sql<LockedBill>`
+    select ${lockedColumns}, exists (select from bill o where o.ntpn = ${ntpn} and o.bill_id <> b.bill_id) as "ntpnElsewhere"
+      from bill b join application a using (application_id) join app_user u on u.user_id = a.owner_id
+     where b.billing_code = ${billingCode}
+       for update of a`.execute(tx)
+  return found.rows[0]
+}
+
+/** The bill of a filing made in this very transaction. */
+export async function getOwnBill(tx: Db, billId: number): Promise<LockedBill> {
+  const found = await sql<LockedBill>`
+    select ${lockedColumns}, false as "ntpnElsewhere"
+      from bill b join application a using (application_id) join app_user u on u.user_id = a.owner_id
+     where b.bill_id = ${billId}`.execute(tx)
+  const row = found.rows[0]
+  if (!row) throw new Error(`bill ${billId} is not there`)
+  return row
+}
+
+export interface KeptNotice {
+  outcome: Outcome
+  same: boolean
+}
+
+/** What became of an event heard before; `same` is false when it then said something else. */
+export async function findNotice(tx: Db, notice: Notice): Promise<KeptNotice | undefined> {
+  const found = await sql<KeptNotice>`
+    select outcome, billing_code = ${notice.billingCode} and amount = ${notice.amount} and ntpn = ${notice.ntpn}
+           and paid_at = ${notice.paidAt} as same
+      from payment_notice where event_id = ${notice.eventId}`.execute(tx)
+  return found.rows[0]
+}
+
+/** False when the event was already kept. */
+export async function insertNotice(tx: Db, notice: Notice, outcome: Outcome, now: Date): Promise<boolean> {
+  const kept = await sql`
+    insert into payment_notice (event_id, billing_code, amount, ntpn, ntb, paid_at, received_at, outcome)
+    values (${notice.eventId}, ${notice.billingCode}, ${notice.amount}, ${notice.ntpn}, ${notice.ntb}, ${notice.paidAt}, ${now}, ${outcome})
+    on conflict (event_id) do nothing returning 1`.execute(tx)
+  return kept.rows.length === 1
+}
+
+/**
+ * Keeps the notice as settled and marks the bill paid. `known`: the event was kept before, nothing changed. `outdated`: the bill is no
+ * longer as expected, the transaction must be rolled back. An open bill that had replaced this one is replaced in turn: it must not be
+ * paid again.
+ */
+export async function markPaid(tx: Db, bill: LockedBill, notice: Notice, now: Date): Promise<'paid' | 'known' | 'outdated'> {
+  const done = await sql<{ kept: boolean; paid: boolean }>`
+    with kept as (
+      insert into payment_notice (event_id, billing_code, amount, ntpn, ntb, paid_at, received_at, outcome)
+      values (${notice.eventId}, ${notice.billingCode}, ${notice.amount}, ${notice.ntpn}, ${notice.ntb}, ${notice.paidAt}, ${now}, 'settled')
+      on conflict (event_id) do nothing returning 1
+    ), newer as (
+      update bill set status = 'replaced'
+       where application_id = ${bill.applicationId} and status = 'open' and bill_id <> ${bill.billId} and exists (select from kept)
+    ), paid as (
+      update bill set status = 'paid', ntpn = ${notice.ntpn}, ntb = ${notice.ntb}, paid_at = ${notice.paidAt}, settled_at = ${now}
+       where bill_id = ${bill.billId} and status = ${bill.status} and status in ('open', 'replaced') and exists (select from kept)
+      returning 1
+    )
+    select exists (select from kept) as kept, exists (select from paid) as paid`.execute(tx)
+  const row = done.rows[0]
+  if (!row?.kept) return 'known'
+  return row.paid ? 'paid' : 'outdated'
+}
+
+/** Marks a bill of zero rupiah paid: nothing is asked of the treasury. */
+export async function markFree(tx: Db, billId: number, now: Date): Promise<void> {
+  await sql`update bill set status = 'paid', paid_at = ${now}, settled_at = ${now} where bill_id = ${billId} and amount = 0`.execute(tx)
+}
+
+export interface Numbering {
+  bill: LockedBill
+  filingDate: string
+  /** Digits of the running number for the file type. */
+  width: number
+  now: Date
+  /** Canonical JSON of the log entry with the two marks below where number and instant go. */
+  entry: string
+  mail: { mailId: string; kind: string; subject: string; body: string }
+}
+
+/** Stand in texts made before the number is known. */
+export const NUMBER_MARK = '@@PATENT_ID@@'
+export const INSTANT_MARK = '@@RECEIVED_AT@@'
+
+/**
+ * The one statement that issues a number, and the last of its transaction: the series' row stays locked only from here to the commit,
+ * and a rollback leaves no gap. Number order is log order, and instants never run backwards within a series.
+ */
+export async function issueNumber(tx: Db, n: Numbering): Promise<{ patentId: string; receivedAt: Date }> {
+  const { bill } = n
+  const year = Number(n.filingDate.slice(0, 4))
+  const issued = await sql<{ patentId: string; receivedAt: Date }>`
+    with raised as (
+      insert into number_counter as c (file_typ, file_seq, file_ser, last_nbr, last_at)
+      values (${bill.fileTyp}, ${bill.fileSeq}, ${year}, 1, ${n.now})
+      on conflict (file_typ, file_seq, file_ser)
+      do update set last_nbr = c.last_nbr + 1, last_at = greatest(c.last_at, excluded.last_at)
+      returning last_nbr, last_at
+    ), named as (
+      select last_nbr, last_at,
+             ${`${bill.fileTyp}${bill.fileSeq}${year}`}::text || lpad(last_nbr::text, greatest(${n.width}::int, length(last_nbr::text)), '0') as patent_id
+        from raised
+    ), numbered as (
+      update application a
+         set patent_id = named.patent_id, file_ser = ${year}, file_nbr = named.last_nbr, filing_date = ${n.filingDate}::date,
+             received_at = named.last_at
+        from named
+       where a.application_id = ${bill.applicationId} and a.patent_id is null and a.reopened_at is null
+      returning a.patent_id, a.received_at
+    ), written as (
+      select patent_id, received_at,
+             replace(replace(${n.entry}::text, ${NUMBER_MARK}::text, patent_id), ${INSTANT_MARK}::text,
+                     to_char(received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as entry
+        from numbered
+    ), logged as (
+      insert into filing_log (application_id, patent_id, logged_at, entry, leaf)
+      select ${bill.applicationId}, patent_id, received_at, entry, sha256('\\x00'::bytea || convert_to(entry, 'UTF8')) from written
+    ), mailed as (
+      insert into mail (mail_id, user_id, to_address, kind, subject, body, queued_at)
+      select ${n.mail.mailId}, ${bill.ownerId}, ${bill.email}, ${n.mail.kind},
+             replace(${n.mail.subject}::text, ${NUMBER_MARK}::text, patent_id), replace(${n.mail.body}::text, ${NUMBER_MARK}::text, patent_id), ${n.now}
+        from written
+    )
+    select patent_id as "patentId", received_at as "receivedAt" from written`.execute(tx)
+  const row = issued.rows[0]
+  if (!row) throw new Error(`application ${bill.applicationId} has a number already or went back to the draft`)
+  return row
+}

@@ -1,0 +1,136 @@
+import { createHash, randomUUID } from 'node:crypto'
+
+import type { Db } from '@saki/db'
+import { transact } from '@saki/db'
+import { legalDateOf } from '@saki/domain/dates/legalDate'
+import { numberWidth } from '@saki/domain/ids/patentId'
+import { formatRupiah } from '@saki/domain/money/rupiah'
+import { say } from '@saki/texts/say'
+
+import { AppError } from '../../errors.ts'
+import type { Services } from '../../services.ts'
+import { openProcess, recordAction, type ProcessKey } from '../workflow/recordAction.ts'
+import { filingKindOf } from './filingKind.ts'
+import { judgeNotice, type Notice, type Outcome } from './judgeNotice.ts'
+import { isUniqueViolation } from './uniqueViolation.ts'
+import {
+  findNotice, getOwnBill, insertNotice, INSTANT_MARK, issueNumber, lockBill, markFree, markPaid, NUMBER_MARK, type LockedBill,
+} from './settle.sql.ts'
+
+/** What a settlement brought about; its news is told after the commit. */
+export interface Settled {
+  ownerId: number
+  patentId: string
+  submissionNbr: string
+  process: ProcessKey
+  actionNbr: number
+  state: string
+  told: boolean
+}
+
+type Heard = { outcome: Outcome; settled?: Settled }
+
+/** A bill changed between reading and writing: the transaction is rolled back and begun anew. */
+class Outdated extends Error {}
+const TRIES = 5
+
+/**
+ * What the treasury tells of a payment, in one transaction. The same event any number of times settles once and answers the same.
+ * Locks are taken in this order everywhere: draft, application, bill, process, number series. Throws KEY_REUSED when an event id comes
+ * back with other contents.
+ */
+export async function hearNotice(services: Services, notice: Notice, now: Date): Promise<Outcome> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const heard = await transact(services.db, (tx) => hear(tx, services, notice, now))
+      if (heard.settled) await publishSettled(services, heard.settled)
+      return heard.outcome
+    } catch (error) {
+      if (!(error instanceof Outdated || isUniqueViolation(error)) || attempt === TRIES) throw error
+    }
+  }
+}
+
+async function hear(tx: Db, services: Services, notice: Notice, now: Date): Promise<Heard> {
+  const bill = await lockBill(tx, notice.billingCode, notice.ntpn)
+  const outcome = judgeNotice(notice, bill, now)
+  if (!bill || outcome !== 'settled') return keep(tx, notice, outcome, now)
+  const marked = await markPaid(tx, bill, notice, now)
+  if (marked === 'outdated') throw new Outdated()
+  if (marked === 'known') return { outcome: await knownOutcome(tx, notice) }
+  return { outcome, settled: await numberFiling(tx, services, bill, notice.paidAt, now) }
+}
+
+async function keep(tx: Db, notice: Notice, outcome: Outcome, now: Date): Promise<Heard> {
+  return { outcome: (await insertNotice(tx, notice, outcome, now)) ? outcome : await knownOutcome(tx, notice) }
+}
+
+async function knownOutcome(tx: Db, notice: Notice): Promise<Outcome> {
+  const kept = await findNotice(tx, notice)
+  if (!kept) throw new Outdated()
+  if (!kept.same) throw new AppError('KEY_REUSED', 'EVENT_ID with other contents')
+  return kept.outcome
+}
+
+/** Settles a bill of zero rupiah in the transaction that issued it. */
+export async function settleFree(tx: Db, services: Services, billId: number, now: Date): Promise<Settled> {
+  await markFree(tx, billId, now)
+  return numberFiling(tx, services, await getOwnBill(tx, billId), now, now)
+}
+
+/** Process, first action, inbox, jobs; the number comes last. */
+async function numberFiling(tx: Db, services: Services, bill: LockedBill, paidAt: Date, now: Date): Promise<Settled> {
+  const filingDate = filingDateOf(paidAt, bill.issuedAt, now)
+  const kind = filingKindOf(bill.formTyp)
+  const process = await openProcess(tx, { applicationId: bill.applicationId, flowId: kind.flowId, flowVersion: kind.flowVersion, now })
+  const taken = { action: 'payment_received', role: 'system', actorId: null, actionDate: filingDate, now } as const
+  const recorded = await recordAction(tx, process, taken)
+  const mail = mailOf(bill, filingDate)
+  await services.jobs.enqueueAll(tx, [
+    { name: 'make_receipt', payload: { applicationId: bill.applicationId } },
+    { name: 'send_mail', payload: { mailId: mail.mailId } },
+  ])
+  const width = numberWidth(bill.fileTyp)
+  if (width === undefined) throw new Error(`no number width for file type ${bill.fileTyp}`)
+  const { patentId } = await issueNumber(tx, { bill, filingDate, width, now, entry: logEntry(bill, filingDate), mail })
+  const { ownerId, submissionNbr } = bill
+  return { ownerId, patentId, submissionNbr, process, actionNbr: recorded.actionNbr, state: recorded.state, told: recorded.toldUserId !== null }
+}
+
+/** The day in Jakarta the money arrived; never before the filing was made nor after the office heard of it, whatever clocks say. */
+function filingDateOf(paidAt: Date, issuedAt: Date, now: Date): string {
+  const instant = Math.min(Math.max(paidAt.getTime(), issuedAt.getTime()), Math.max(now.getTime(), issuedAt.getTime()))
+  return legalDateOf(new Date(instant))
+}
+
+/** Canonical JSON (RFC 8785: sorted keys, no blanks) without personal data. */
+function logEntry(bill: LockedBill, filingDate: string): string {
+  const keyHash = createHash('sha256').update(bill.idempotencyKey).digest('hex')
+  return JSON.stringify({
+    documents: bill.documents, keyHash, legalDate: filingDate, number: NUMBER_MARK, receivedAt: INSTANT_MARK, type: bill.fileTyp, v: 1,
+  })
+}
+
+function mailOf(bill: LockedBill, filingDate: string) {
+  const values = {
+    name: bill.fullName, title: bill.title, number: NUMBER_MARK, submission: bill.submissionNbr, date: filingDate, amount: formatRupiah(bill.amount),
+  }
+  return {
+    mailId: randomUUID(),
+    kind: 'filing_numbered',
+    subject: say(bill.locale, 'payments:mail.numbered.subject', values),
+    body: say(bill.locale, 'payments:mail.numbered.body', values),
+  }
+}
+
+/** Best effort: open browsers hear of it at once, the others by asking. */
+export async function publishSettled({ events, log }: Services, settled: Settled): Promise<void> {
+  const { ownerId: userId, patentId, submissionNbr, process, actionNbr, state } = settled
+  try {
+    await events.publish({ kind: 'payment', userId, data: { SUBMISSION_NBR: submissionNbr, PATENT_ID: patentId, STATUS: 'PAID' } })
+    if (!settled.told) return
+    await events.publish({ kind: 'inbox', userId, data: { proc_typ: process.procTyp, proc_nbr: process.procNbr, action_nbr: actionNbr, STATE: state } })
+  } catch (error) {
+    log.warn({ err: error }, 'settlement not told to open browsers')
+  }
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+
+import type { Db } from '@saki/db'
+import { sql } from 'kysely'
+
+import { AppError } from './errors.ts'
+
+export interface Once {
+  userId: number
+  /** The Idempotency-Key header. */
+  key: string
+  /** Name of the call: a key serves one call only. */
+  call: string
+  /** The parsed request; a repeat must say the same. */
+  request: unknown
+  now: Date
+}
+
+/**
+ * Runs `work` once per key and keeps its reply in the same transaction; a repeat gets that reply, also while the first is still running
+ * (it waits). Throws KEY_REUSED when the key comes with another request. `work` must write through `tx` only; when it throws, the key
+ * stays free. Replies are kept for at least a day.
+ */
+export async function onceOnly<R>(tx: Db, once: Once, work: () => Promise<R>): Promise<R> {
+  const hash = requestHash(once.call, once.request)
+  const claimed = await sql`
+    insert into idempotency_key (user_id, key, call, request_hash, created_at)
+    values (${once.userId}, ${once.key}, ${once.call}, ${hash}, ${once.now})
+    on conflict (user_id, key) do nothing returning 1`.execute(tx)
+  if (claimed.rows.length === 0) return keptReply<R>(tx, once, hash)
+  const reply = await work()
+  await sql`update idempotency_key set reply = ${JSON.stringify(reply)}::jsonb where user_id = ${once.userId} and key = ${once.key}`.execute(tx)
+  return reply
+}
+
+async function keptReply<R>(tx: Db, { userId, key }: Once, hash: Buffer): Promise<R> {
+  const kept = await sql<{ same: boolean; reply: R }>`
+    select request_hash = ${hash} as same, reply from idempotency_key where user_id = ${userId} and key = ${key}`.execute(tx)
+  const row = kept.rows[0]
+  if (!row) throw new AppError('KEY_IN_USE', key, { retryAfter: 1 })
+  if (!row.same) throw new AppError('KEY_REUSED', key)
+  return row.reply
+}
+
+/** SHA-256 over the call and its request, whatever order its fields came in. */
+export function requestHash(call: string, request: unknown): Buffer {
+  return createHash('sha256').update(`${call}\n${canonicalJson(request)}`).digest()
+}
+
+/** JSON with sorted keys; absent fields are left out. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) => {
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part
+    return Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  })
+}
