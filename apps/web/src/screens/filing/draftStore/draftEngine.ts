@@ -1,0 +1,244 @@
+import type { Saved, Sections } from '@saki/contracts/edits'
+
+import {
+  changed, isDirty, met, nextAttempt, settled, startedAgain, statusOf, taken, turnedDown, wantsSending,
+  type Attempt, type Draft, type DraftStatus, type Merge, type Theirs,
+} from './draftState.ts'
+
+/** How a save ended, as certain as it can be known. */
+export type Outcome =
+  | { kind: 'saved'; reply: Saved }
+  | { kind: 'stale' }
+  | { kind: 'filed' | 'gone' }
+  | { kind: 'refused'; words: string }
+  | { kind: 'unreachable' | 'failed'; words: string; retryAfter?: number | undefined }
+
+/** What the engine needs of the world; the test hands in another one. */
+export interface DraftPorts {
+  isOnline: () => boolean
+  nowIso: () => string
+  newKey: () => string
+  merge: Merge
+  /** Writes the copy of this device. Rejects when the device refuses. */
+  keep: (draft: Draft) => Promise<void>
+  drop: (localId: string) => Promise<void>
+  /** Sends one save; never rejects. */
+  send: (formType: string, attempt: Attempt) => Promise<Outcome>
+  /** The draft as the server has it; undefined when it cannot be had now. */
+  newest: (tempId: string) => Promise<Theirs | undefined>
+}
+
+export const KEEP_WITHIN = 250
+export const SAVE_AFTER_IDLE = 2000
+const FIRST_PAUSE = 2000
+const LONGEST_PAUSE = 60_000
+
+/**
+ * Holds one draft: takes what is typed, keeps it on the device, saves it at the server, one save at a time and in order. It never throws
+ * and never drops a change: what the server does not take stays dirty, is said so and is tried again.
+ */
+export class DraftEngine {
+  readonly #ports: DraftPorts
+  readonly #listeners = new Set<() => void>()
+  #draft: Draft
+  #keepTimer: ReturnType<typeof setTimeout> | undefined
+  #saveTimer: ReturnType<typeof setTimeout> | undefined
+  #queue: Promise<void> = Promise.resolve()
+  #keeping: Promise<void> = Promise.resolve()
+  #pause = FIRST_PAUSE
+  #stopped = false
+
+  constructor(draft: Draft, ports: DraftPorts) {
+    this.#draft = draft
+    this.#ports = ports
+    if (wantsSending(draft)) this.#plan(0)
+  }
+
+  get draft(): Draft {
+    return this.#draft
+  }
+
+  get status(): DraftStatus {
+    return statusOf(this.#draft, this.#ports.isOnline())
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  /** Takes in typed data: on the device within 300 ms, at the server after 2 s without another change. */
+  change(data: Sections): void {
+    if (this.#draft.end === 'filed') return
+    const clear = this.#draft.trouble === 'refused' ? { trouble: undefined, words: '' } : {}
+    this.#set({ ...changed(this.#draft, data, this.#ports.nowIso()), ...clear })
+    this.#keepTimer ??= setTimeout(() => void this.#keep(), KEEP_WITHIN)
+    if (this.#draft.trouble === undefined) this.#plan(SAVE_AFTER_IDLE)
+  }
+
+  /** Saves now: on a step change, Ctrl+S, when the page is hidden. True when the server has everything typed before this call. */
+  async flush(): Promise<boolean> {
+    await this.#run(false)
+    return !isDirty(this.#draft) && this.#draft.trouble === undefined && !this.#draft.conflict
+  }
+
+  /** Files the draft with one key, kept until the answer is certain. The outcome stands in `draft`: end, reply, refused or trouble. */
+  async file(): Promise<void> {
+    if ((await this.flush()) && !this.#draft.end) await this.#run(true)
+  }
+
+  /** The device is connected again, or the reader asks to try once more. */
+  retryNow(): void {
+    this.#pause = FIRST_PAUSE
+    if (wantsSending(this.#draft)) void this.flush()
+  }
+
+  /** The reader has chosen between two versions. */
+  settle(data: Sections): void {
+    this.#set(settled(this.#draft, data))
+    void this.#keep()
+    this.#plan(0)
+  }
+
+  /** Saves what is on the device as a draft of its own, after the one at the server is gone. */
+  startAgain(): void {
+    this.#set(startedAgain(this.#draft, this.#ports.newKey))
+    void this.#keep()
+    this.#plan(0)
+  }
+
+  /** Writes the device copy at once and lets go of the draft; another tab goes on with it. */
+  async release(): Promise<void> {
+    if (isDirty(this.#draft)) await this.#keep()
+    await this.#queue
+    if (isDirty(this.#draft)) await this.#keep()
+    this.stop()
+  }
+
+  /** Another page of this tab goes on with a draft that was being put down. */
+  resume(): void {
+    this.#stopped = false
+    if (wantsSending(this.#draft)) this.#plan(SAVE_AFTER_IDLE)
+  }
+
+  stop(): void {
+    this.#stopped = true
+    clearTimeout(this.#keepTimer)
+    clearTimeout(this.#saveTimer)
+  }
+
+  /** Lets the status be read again after the connection came or went. */
+  connectionChanged(): void {
+    this.#tell()
+    if (this.#ports.isOnline()) this.retryNow()
+  }
+
+  #plan(after: number): void {
+    clearTimeout(this.#saveTimer)
+    if (!this.#stopped) this.#saveTimer = setTimeout(() => void this.#run(false), after)
+  }
+
+  /** Queues behind the save under way; one save is on its way at a time. */
+  #run(files: boolean): Promise<void> {
+    clearTimeout(this.#saveTimer)
+    const until = this.#draft.revision
+    this.#queue = this.#queue.then(() => this.#drain(until, files))
+    return this.#queue
+  }
+
+  async #drain(until: number, files: boolean): Promise<void> {
+    await this.#keep()
+    let wantsFiling = files
+    while (!this.#stopped && !this.#draft.conflict && !this.#draft.end && (wantsFiling || this.#isBehind(until))) {
+      const attempt = nextAttempt(this.#draft, this.#ports.newKey, wantsFiling)
+      const isSure = await this.#sendOne(attempt)
+      if (!isSure) return
+      if (attempt.files) wantsFiling = false
+    }
+    if (wantsSending(this.#draft)) this.#plan(SAVE_AFTER_IDLE)
+  }
+
+  #isBehind(until: number): boolean {
+    return isDirty(this.#draft) && (this.#draft.savedRevision < until || this.#draft.attempt !== undefined || this.#draft.history !== undefined)
+  }
+
+  /** False when the answer is not certain or nothing more can be sent now. */
+  async #sendOne(attempt: Attempt): Promise<boolean> {
+    if (!this.#ports.isOnline()) return this.#later('unreachable', '')
+    this.#set({ ...this.#draft, attempt })
+    await this.#keep()
+    const outcome = await this.#ports.send(this.#draft.formType, attempt)
+    switch (outcome.kind) {
+      case 'saved':
+        this.#pause = FIRST_PAUSE
+        this.#set(taken(this.#draft, attempt, outcome.reply))
+        await (this.#draft.end ? this.#forget() : this.#keep())
+        return true
+      case 'stale':
+        return this.#meet()
+      case 'refused':
+        this.#set(turnedDown(this.#draft, outcome.words, this.#ports.newKey))
+        await this.#keep()
+        return false
+      case 'filed':
+      case 'gone':
+        this.#set({ ...this.#draft, attempt: undefined, end: outcome.kind, trouble: undefined })
+        if (outcome.kind === 'filed') await this.#forget()
+        return false
+      default:
+        return this.#later(outcome.kind, outcome.words, outcome.retryAfter)
+    }
+  }
+
+  async #meet(): Promise<boolean> {
+    const { tempId } = this.#draft
+    if (tempId === undefined) {
+      this.#set(turnedDown(this.#draft, '', this.#ports.newKey))
+      return false
+    }
+    const theirs = await this.#ports.newest(tempId)
+    if (!theirs) return this.#later('failed', '')
+    this.#set(met(this.#draft, theirs, this.#ports.merge, this.#ports.newKey))
+    await this.#keep()
+    if (!this.#draft.conflict) this.#plan(0)
+    return false
+  }
+
+  #later(trouble: 'unreachable' | 'failed', words: string, retryAfter?: number): false {
+    this.#set({ ...this.#draft, trouble, words })
+    this.#plan(retryAfter === undefined ? this.#pause : retryAfter * 1000)
+    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE)
+    return false
+  }
+
+  /** Writes the newest state to the device; writes follow one another. */
+  #keep(): Promise<void> {
+    clearTimeout(this.#keepTimer)
+    this.#keepTimer = undefined
+    this.#keeping = this.#keeping.then(async () => {
+      const draft = this.#draft
+      if (draft.end === 'filed' || (draft.revision === 0 && !isDirty(draft))) return
+      try {
+        await this.#ports.keep({ ...draft, keptRevision: draft.revision })
+        this.#set({ ...this.#draft, keptRevision: draft.revision })
+      } catch {
+        // the device refuses: the status then says that it is not kept, and the server still gets it
+      }
+    })
+    return this.#keeping
+  }
+
+  async #forget(): Promise<void> {
+    await this.#keeping
+    await this.#ports.drop(this.#draft.localId).catch(() => undefined)
+  }
+
+  #set(draft: Draft): void {
+    this.#draft = draft
+    this.#tell()
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener()
+  }
+}

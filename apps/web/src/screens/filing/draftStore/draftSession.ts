@@ -1,0 +1,129 @@
+import type { DraftRow, Sections } from '@saki/contracts/edits'
+import { mergeDraft } from '@saki/domain/drafts/mergeDraft'
+
+import { officeNow } from '../../../ui/clock.ts'
+import { DraftEngine } from './draftEngine.ts'
+import { isDirty, newDraft, type Draft } from './draftState.ts'
+import { dropCopy, findCopy, keepCopy } from './sealedCopies.ts'
+import { fetchDraft, newestOf, sendAttempt } from './serverSaves.ts'
+import { lockDraft, type TabLock } from './tabLock.ts'
+
+/** A draft open in this tab. `lost` turns true when another tab has taken it over. */
+export interface DraftSession {
+  engine: DraftEngine
+  userId: number
+  lock: TabLock | undefined
+  isLost: boolean
+  onLost: () => void
+}
+
+export type Opened =
+  | { kind: 'open'; session: DraftSession }
+  /** Another tab of this browser has it: shown as it stood when asked. */
+  | { kind: 'elsewhere'; draft: Draft }
+  | { kind: 'filed'; row: DraftRow }
+  | { kind: 'missing' }
+
+const LOCAL = 'L-'
+/** A tab works on one draft at a time; it stays open between the pages of the filing. */
+let current: DraftSession | undefined
+
+export function isLocalId(id: string): boolean {
+  return id.startsWith(LOCAL)
+}
+
+/** Begins a draft with its first answers; on the device at once, at the server within two seconds. Answers the id for the address. */
+export async function startDraft(userId: number, formType: string, data: Sections): Promise<string> {
+  const creationKey = crypto.randomUUID()
+  const session = await hold(userId, newDraft(LOCAL + creationKey, formType, creationKey), false)
+  if (!session) throw new Error('a new draft is open nowhere else')
+  session.engine.change(data)
+  void session.engine.flush()
+  return session.engine.draft.localId
+}
+
+/** The draft this tab already has open, without asking anyone. */
+export function openHere(id: string): DraftSession | undefined {
+  const open = current && !current.isLost && isNamed(current.engine.draft, id) ? current : undefined
+  open?.engine.resume()
+  return open
+}
+
+/** Opens a draft by TEMP_ID or local name: from the device where it has unsaved text, else from the server. Throws when neither can be read. */
+export async function openDraft(userId: number, id: string, take: boolean): Promise<Opened> {
+  const here = openHere(id)
+  if (here) return { kind: 'open', session: here }
+  const copy = await findCopy(userId, id).catch(() => undefined)
+  const found = await newer(copy, id)
+  if (!found) return { kind: 'missing' }
+  if ('row' in found) return { kind: 'filed', row: found.row }
+  const session = await hold(userId, found.draft, take)
+  return session ? { kind: 'open', session } : { kind: 'elsewhere', draft: found.draft }
+}
+
+/** Saves and lets go of the open draft, so that another tab may have it. */
+export async function closeDraft(session: DraftSession): Promise<void> {
+  await session.engine.flush()
+  if (current !== session) return
+  current = undefined
+  await session.engine.release()
+  session.lock?.release()
+}
+
+async function newer(copy: Draft | undefined, id: string): Promise<{ draft: Draft } | { row: DraftRow } | undefined> {
+  const tempId = copy?.tempId ?? (isLocalId(id) ? undefined : id)
+  if (tempId === undefined) return copy && { draft: copy }
+  let row: DraftRow | undefined
+  try {
+    row = await fetchDraft(tempId)
+  } catch (error) {
+    if (copy) return { draft: copy }
+    throw error
+  }
+  if (row && row.STATUS !== 'STORED_TEMP') return { row }
+  if (!row || row.DELETED === 'Y') return copy && isDirty(copy) ? { draft: { ...copy, end: 'gone' } } : undefined
+  // Unsaved text goes first as it is; the server then says whether it meets a newer version.
+  return { draft: copy && isDirty(copy) ? { ...copy, trouble: undefined } : fromServer(row, copy?.localId ?? tempId) }
+}
+
+function fromServer(row: DraftRow, localId: string): Draft {
+  const data = row.DATA ?? {}
+  return {
+    ...newDraft(localId, row.FORM_TYP, crypto.randomUUID()), tempId: row.TEMP_ID, rowVersion: row.ROW_VERSION, data, base: data,
+    savedAt: row.UPDATED_AT, changedAt: row.UPDATED_AT,
+  }
+}
+
+async function hold(userId: number, draft: Draft, take: boolean): Promise<DraftSession | undefined> {
+  if (current) void closeDraft(current)
+  const session: DraftSession = { engine: engineOf(userId, draft), userId, lock: undefined, isLost: false, onLost: () => undefined }
+  const lose = () => {
+    session.isLost = true
+    session.engine.stop()
+    session.onLost()
+  }
+  session.lock = await lockDraft(draft.localId, take, () => session.engine.release(), lose)
+  if (!session.lock) {
+    session.engine.stop()
+    return undefined
+  }
+  current = session
+  return session
+}
+
+function engineOf(userId: number, draft: Draft): DraftEngine {
+  return new DraftEngine(draft, {
+    isOnline: () => navigator.onLine,
+    nowIso: () => new Date(officeNow()).toISOString(),
+    newKey: () => crypto.randomUUID(),
+    merge: mergeDraft,
+    keep: (copy) => keepCopy(userId, copy),
+    drop: (localId) => dropCopy(userId, localId),
+    send: sendAttempt,
+    newest: newestOf,
+  })
+}
+
+function isNamed(draft: Draft, id: string): boolean {
+  return draft.localId === id || draft.tempId === id
+}

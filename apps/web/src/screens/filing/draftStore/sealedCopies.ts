@@ -1,0 +1,64 @@
+import { dropFromDevice, keepOnDevice, keysOnDevice, readFromDevice } from '../../../lib/deviceStore.ts'
+import type { Draft } from './draftState.ts'
+
+/** What lies on the device: the draft, unreadable without the key of its user. */
+interface Sealed {
+  iv: Uint8Array<ArrayBuffer>
+  bytes: ArrayBuffer
+}
+
+const IV_BYTES = 12
+const drafts = (userId: number) => `draft:${userId}:`
+const keyName = (userId: number) => `draft-key:${userId}`
+
+/** Keeps a draft on this device, sealed with the user's own key. Rejects where the browser has no storage or no cryptography (plain http). */
+export async function keepCopy(userId: number, draft: Draft): Promise<void> {
+  const key = await keyOfUser(userId)
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
+  const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(JSON.stringify(draft)))
+  await keepOnDevice(drafts(userId) + draft.localId, { iv, bytes } satisfies Sealed)
+}
+
+export async function dropCopy(userId: number, localId: string): Promise<void> {
+  await dropFromDevice(drafts(userId) + localId)
+}
+
+/** Every draft this user has on this device. A copy that cannot be opened is left alone and not shown. */
+export async function listCopies(userId: number): Promise<Draft[]> {
+  const names = await keysOnDevice(drafts(userId)).catch(() => [])
+  const opened = await Promise.all(names.map((name) => open(userId, name).catch(() => undefined)))
+  return opened.filter((draft) => draft !== undefined)
+}
+
+/** The copy of a draft by its local name or its TEMP_ID. */
+export async function findCopy(userId: number, id: string): Promise<Draft | undefined> {
+  const copies = await listCopies(userId)
+  return copies.find((draft) => draft.localId === id) ?? copies.find((draft) => draft.tempId === id)
+}
+
+/** Removes this user's drafts and the key that opens them; for log-out. */
+export async function forgetDeviceDrafts(userId: number): Promise<void> {
+  const names = await keysOnDevice(drafts(userId)).catch(() => [])
+  await Promise.all(names.map((name) => dropFromDevice(name)))
+  await dropFromDevice(keyName(userId))
+}
+
+async function open(userId: number, name: string): Promise<Draft | undefined> {
+  const sealed = await readFromDevice<Sealed>(name)
+  if (!sealed) return undefined
+  const bytes = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: sealed.iv }, await keyOfUser(userId), sealed.bytes)
+  return JSON.parse(new TextDecoder().decode(bytes)) as Draft
+}
+
+/** The key lives in this browser only and cannot be read out of it, not even by the page. */
+async function keyOfUser(userId: number): Promise<CryptoKey> {
+  const kept = await readFromDevice<CryptoKey>(keyName(userId))
+  if (kept) return kept
+  return navigator.locks.request(keyName(userId), async () => {
+    const raced = await readFromDevice<CryptoKey>(keyName(userId))
+    if (raced) return raced
+    const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+    await keepOnDevice(keyName(userId), key)
+    return key
+  })
+}

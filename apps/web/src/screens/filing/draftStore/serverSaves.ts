@@ -1,0 +1,65 @@
+import type { DraftRow } from '@saki/contracts/edits'
+
+import { ask } from '../../../lib/ask.ts'
+import { AskError } from '../../../lib/askError.ts'
+import type { Outcome } from './draftEngine.ts'
+import type { Attempt, Theirs } from './draftState.ts'
+
+/** A save without an answer by then counts as not saved and is repeated. */
+const PATIENCE = 20_000
+/** Filing writes more and is worth waiting for. */
+const FILING_PATIENCE = 60_000
+/** Refusals that asking again with the same words would not change. */
+const FINAL: readonly number[] = [400, 403, 413, 415, 422]
+
+/** Sends one save under its key and says how it ended. */
+export async function sendAttempt(formType: string, attempt: Attempt): Promise<Outcome> {
+  try {
+    const reply = await ask('savePermohonan', {
+      key: attempt.key,
+      signal: AbortSignal.timeout(attempt.files ? FILING_PATIENCE : PATIENCE),
+      body: {
+        TEMP_ID: attempt.tempId ?? null, ROW_VERSION: attempt.rowVersion ?? null, FORM_TYP: formType, DEVICE: deviceName(),
+        IND_SUBMIT: attempt.files ? 'Y' : 'N', ...attempt.data,
+      },
+    })
+    return { kind: 'saved', reply }
+  } catch (error) {
+    return outcomeOf(error)
+  }
+}
+
+/** The draft whole, as the server has it; undefined when there is none. Throws when it cannot be asked. */
+export async function fetchDraft(tempId: string): Promise<DraftRow | undefined> {
+  try {
+    const { data } = await ask('getPatentTemp', { query: { TEMP_ID: tempId } })
+    return data[0]
+  } catch (error) {
+    if (error instanceof AskError && (error.status === 404 || error.status === 422)) return undefined
+    throw error
+  }
+}
+
+export async function newestOf(tempId: string): Promise<Theirs | undefined> {
+  const row = await fetchDraft(tempId).catch(() => undefined)
+  return row && { data: row.DATA ?? {}, rowVersion: row.ROW_VERSION, savedAt: row.UPDATED_AT, device: row.DEVICE }
+}
+
+function outcomeOf(error: unknown): Outcome {
+  if (!(error instanceof AskError)) return { kind: 'failed', words: '' }
+  const { err, status, title: words, retryAfter } = error
+  if (err === 'NETWORK') return { kind: 'unreachable', words: '' }
+  if (err === 'STALE_VERSION' || err === 'KEY_REUSED') return { kind: 'stale' }
+  if (err === 'ALREADY_FILED') return { kind: 'filed' }
+  if (status === 404) return { kind: 'gone' }
+  if (FINAL.includes(status)) return { kind: 'refused', words: [words, ...error.fields.map(({ message }) => message)].join(' ') }
+  return { kind: 'failed', words, retryAfter }
+}
+
+/** Tells the versions of a draft apart for their owner: browser and system, nothing that identifies. */
+function deviceName(): string {
+  const agent = navigator.userAgent
+  const browser = /(Firefox|Edg|OPR|Chrome|Safari)\//.exec(agent)?.[1] ?? 'Browser'
+  const system = /(Android|iPhone|iPad|Windows|Mac OS X|Linux)/.exec(agent)?.[1] ?? ''
+  return [browser.replace('Edg', 'Edge').replace('OPR', 'Opera'), system].filter(Boolean).join(', ')
+}

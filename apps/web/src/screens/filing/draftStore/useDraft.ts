@@ -1,0 +1,65 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+
+import { useOnline } from '../../../lib/online.ts'
+import { closeDraft, openDraft, openHere, type DraftSession, type Opened } from './draftSession.ts'
+import { statusOf, type Draft, type DraftStatus } from './draftState.ts'
+
+export type DraftView =
+  | { kind: 'loading' }
+  | { kind: 'failed'; error: Error }
+  | Opened
+
+interface UsedDraft {
+  view: DraftView
+  /** Takes the draft away from the other tab. */
+  takeOver: () => void
+  retry: () => void
+}
+
+/** Opens a draft for this page and lets go of it when the page is left. */
+export function useDraft(userId: number, id: string): UsedDraft {
+  const [view, setView] = useState<DraftView>(() => open(openHere(id)))
+  const [tries, setTries] = useState({ count: 0, take: false })
+  useEffect(() => {
+    let isLeft = false
+    const show = (next: DraftView) => {
+      if (isLeft) return
+      if (next.kind === 'open') next.session.onLost = () => setView({ kind: 'elsewhere', draft: next.session.engine.draft })
+      setView(next)
+    }
+    openDraft(userId, id, tries.take).then(show, (error: Error) => show({ kind: 'failed', error }))
+    return () => void (isLeft = true)
+  }, [userId, id, tries])
+  const session = view.kind === 'open' ? view.session : undefined
+  useEffect(() => (session ? watchPage(session) : undefined), [session])
+  return { view, takeOver: () => setTries({ count: tries.count + 1, take: true }), retry: () => setTries({ count: tries.count + 1, take: false }) }
+}
+
+/** The draft of a session as it changes, with what may truly be said of its safety. */
+export function useDraftState(session: DraftSession): { draft: Draft; status: DraftStatus } {
+  const draft = useSyncExternalStore(session.engine.subscribe, () => session.engine.draft)
+  return { draft, status: statusOf(draft, useOnline()) }
+}
+
+function open(session: DraftSession | undefined): DraftView {
+  return session ? { kind: 'open', session } : { kind: 'loading' }
+}
+
+/** Saves whenever the page may be about to vanish, and as soon as the connection is back. */
+function watchPage(session: DraftSession): () => void {
+  const { engine } = session
+  const onHide = () => void (document.visibilityState === 'hidden' && engine.flush())
+  const onPageHide = () => void engine.flush()
+  const onConnection = () => engine.connectionChanged()
+  document.addEventListener('visibilitychange', onHide)
+  addEventListener('pagehide', onPageHide)
+  addEventListener('online', onConnection)
+  addEventListener('offline', onConnection)
+  return () => {
+    document.removeEventListener('visibilitychange', onHide)
+    removeEventListener('pagehide', onPageHide)
+    removeEventListener('online', onConnection)
+    removeEventListener('offline', onConnection)
+    void closeDraft(session)
+  }
+}
