@@ -1,4 +1,92 @@
-import type { Db } from './db.ts'
+import { createHash } from 'node:crypto'
 
-/** Loads master data. Idempotent. */
-export async function loadMasters(_db: Db, _what: { regions: 'all' | 'sample' }): Promise<void> {}
+import { sql, type Insertable, type RawBuilder } from 'kysely'
+
+import { countries } from '../seeds/countries.ts'
+import { fileSequences, fileTypes, reprTypes, specdocTypes, userTypes } from '../seeds/filing.ts'
+import { locarnoClasses } from '../seeds/locarno.ts'
+import { regions, regionsVersion } from '../seeds/regions.ts'
+import { tariffs } from '../seeds/tariffs.ts'
+import { transact, type Db } from './db.ts'
+import type { Database } from './schema.ts'
+
+const ADVISORY_LOCK = 210_022
+const ROWS_AT_ONCE = 20_000
+
+/**
+ * Loads the master data of this release: adds and corrects, never removes, since filed applications refer to it. What is
+ * already loaded in this version is not loaded again; portals that start together wait for each other.
+ */
+export async function loadMasters(db: Db, what: { regions: 'all' | 'sample' }): Promise<void> {
+  await transact(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(tx)
+    await loadSmall(tx)
+    await loadRegions(tx, what.regions)
+  })
+}
+
+async function loadSmall(tx: Db): Promise<void> {
+  const seeds = {
+    countries: countries(),
+    locarno: locarnoClasses(),
+    fileTypes,
+    fileSequences,
+    userTypes,
+    reprTypes,
+    specdocTypes,
+    tariffs,
+  }
+  const version = createHash('sha256').update(JSON.stringify(seeds)).digest('hex')
+  if (await isLoaded(tx, 'small', version)) return
+  await put(tx, 'country', ['country_code'], seeds.countries)
+  await put(tx, 'locarno_class', ['locarno_class_code'], seeds.locarno)
+  await put(tx, 'user_type', ['user_typ'], userTypes)
+  await put(tx, 'repr_type', ['repr_type'], reprTypes)
+  await put(tx, 'file_type', ['file_typ'], fileTypes)
+  await put(tx, 'file_sequence', ['file_typ', 'file_seq'], fileSequences)
+  await put(tx, 'specdoc_type', ['specdoc_typ'], specdocTypes)
+  await put(tx, 'tariff', ['code', 'payer_category', 'valid_from'], tariffs, sql`where not tariff.verified`)
+  await markLoaded(tx, 'small', version)
+}
+
+async function loadRegions(tx: Db, which: 'all' | 'sample'): Promise<void> {
+  const version = `${which} ${regionsVersion()}`
+  if (await isLoaded(tx, 'regions', version)) return
+  const { states, cities, districts, villages } = await regions(which)
+  await put(tx, 'region_state', ['state_code'], states)
+  await put(tx, 'region_city', ['city_code'], cities)
+  await put(tx, 'region_district', ['district_code'], districts)
+  await put(tx, 'region_village', ['village_code'], villages)
+  await markLoaded(tx, 'regions', version)
+}
+
+async function isLoaded(tx: Db, master: string, version: string): Promise<boolean> {
+  const row = await tx.selectFrom('master_version').select('version').where('master', '=', master).executeTakeFirst()
+  return row?.version === version
+}
+
+async function markLoaded(tx: Db, master: string, version: string): Promise<void> {
+  const write = tx.insertInto('master_version').values({ master, version })
+  await write.onConflict((again) => again.column('master').doUpdateSet({ version })).execute()
+}
+
+/** Inserts rows that all have the same columns, or corrects those already there; thousands travel as one JSON parameter. */
+async function put<T extends keyof Database & string>(
+  tx: Db,
+  table: T,
+  key: (keyof Database[T] & string)[],
+  rows: Insertable<Database[T]>[],
+  only: RawBuilder<unknown> = sql``,
+): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {})
+  const list = sql.join(columns.map((column) => sql.ref(column)))
+  const corrections = columns.filter((column) => !key.some((part) => part === column))
+  const set = sql.join(corrections.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`))
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    const text = JSON.stringify(rows.slice(from, from + ROWS_AT_ONCE))
+    await sql`
+      insert into ${sql.table(table)} (${list})
+      select ${list} from json_populate_recordset(null::${sql.table(table)}, ${text}::json)
+      on conflict (${sql.join(key.map((column) => sql.ref(column)))}) do update set ${set} ${only}`.execute(tx)
+  }
+}

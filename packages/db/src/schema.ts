@@ -239,6 +239,12 @@ export interface MailTable {
   last_error: string | null
 }
 
+/** Which version of the master data of packages/db is loaded, so that a start with nothing new loads nothing. */
+export interface MasterVersionTable {
+  master: string
+  version: string
+}
+
 /** One row per series and year. Raised as the last statement of the filing transaction, so the series has no gap. */
 export interface NumberCounterTable {
   file_typ: string
@@ -455,6 +461,7 @@ export interface Database {
   inbox_item: InboxItemTable
   locarno_class: LocarnoClassTable
   mail: MailTable
+  master_version: MasterVersionTable
   number_counter: NumberCounterTable
   office_document: OfficeDocumentTable
   payment_notice: PaymentNoticeTable

@@ -1,0 +1,52 @@
+import type { Insertable } from 'kysely'
+
+import type { TariffTable } from '../src/schema.ts'
+
+type Payer = 'UMUM' | 'UMK' | 'PENDIDIKAN' | '*'
+
+/** Entry into force of Government Regulation 45/2024, two months after its promulgation. */
+const SINCE = '2024-12-17'
+const LAW = 'PP 45/2024 Lampiran IV'
+
+/**
+ * Amounts as the office published them. The annex itself is a scan nobody here could read in full, so every row stays
+ * verified: false until an officer has compared it with the regulation; from then on a new release leaves it alone.
+ */
+function tariff(code: string, unit: string, amounts: Partial<Record<Payer, number>>): Insertable<TariffTable>[] {
+  return Object.entries(amounts).map(([payer_category, rupiah]) => ({
+    code,
+    payer_category,
+    valid_from: SINCE,
+    valid_to: null,
+    rupiah,
+    unit,
+    legal_ref: LAW,
+    verified: false,
+  }))
+}
+
+export const tariffs: Insertable<TariffTable>[] = [
+  ...tariff('DESIGN_SINGLE', 'application', { UMUM: 800_000, UMK: 250_000, PENDIDIKAN: 250_000 }),
+  ...tariff('DESIGN_SET', 'application', { UMUM: 1_250_000, UMK: 550_000, PENDIDIKAN: 550_000 }),
+  ...tariff('DESIGN_OPPOSITION', 'application', { UMUM: 500_000, UMK: 150_000, PENDIDIKAN: 150_000 }),
+
+  ...tariff('PATENT_FILING', 'application', { UMUM: 1_250_000, UMK: 350_000, PENDIDIKAN: 350_000 }),
+  ...tariff('SIMPLE_PATENT_FILING', 'application', { UMUM: 800_000, UMK: 200_000, PENDIDIKAN: 200_000 }),
+  ...tariff('PATENT_EXTRA_PAGE', 'page', { '*': 15_000 }),
+  ...tariff('PATENT_EXTRA_CLAIM', 'claim', { '*': 75_000 }),
+  ...tariff('PATENT_EARLY_PUBLICATION', 'application', { '*': 400_000 }),
+  ...tariff('PATENT_EXAMINATION', 'application', { '*': 3_000_000 }),
+  ...tariff('SIMPLE_PATENT_EXAMINATION', 'application', { '*': 500_000 }),
+  ...tariff('PATENT_EXTENSION_OF_TIME', 'application', { '*': 400_000 }),
+  ...tariff('PATENT_CHANGE_OF_DATA', 'application', { '*': 200_000 }),
+  ...tariff('PATENT_ASSIGNMENT', 'application', { '*': 700_000 }),
+
+  ...tariff('MARK_CLASS', 'class', { UMUM: 1_800_000, UMK: 500_000, PENDIDIKAN: 1_800_000 }),
+  ...tariff('MARK_RENEWAL_CLASS', 'class', { UMUM: 2_250_000, UMK: 1_000_000, PENDIDIKAN: 2_250_000 }),
+  ...tariff('MARK_LATE_RENEWAL_CLASS', 'class', { UMUM: 4_500_000, UMK: 2_000_000, PENDIDIKAN: 4_500_000 }),
+  ...tariff('MARK_OPPOSITION', 'application', { '*': 1_000_000 }),
+  ...tariff('MARK_APPEAL', 'application', { '*': 3_000_000 }),
+  ...tariff('MARK_CHANGE_OF_NAME', 'application', { '*': 300_000 }),
+  ...tariff('MARK_ASSIGNMENT', 'registration', { '*': 700_000 }),
+  ...tariff('MARK_LICENCE', 'registration', { '*': 1_000_000 }),
+]
