@@ -1,17 +1,19 @@
+import { isEmail } from '@saki/domain/people/contact'
+import { textFault } from '@saki/domain/people/names'
 import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
 import { Done, Instant } from './shapes.ts'
 
 /** An address as typed. Compared folded to lower case; kept and written to as typed. */
-export const Email = z.string().max(200, 'session:email.wrong').regex(/^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+\.[^\s@<>()[\]\\,;:"\p{Cc}.]+$/u, 'session:email.wrong')
+export const Email = z.string().max(200, 'session:email.wrong').refine(isEmail, 'session:email.wrong')
 /** A password being proved: taken as received, never trimmed or cut; the rules apply when one is set. */
 export const GivenPassword = z.string().min(1).max(256)
 /** A secret from a mail, base64url of 32 bytes. */
 export const Token = z.string().min(20).max(100)
-/** Whoever typed it wrote it on one line: no control characters. */
+/** One line of plain text, trimmed: no control characters, no direction overrides. */
 export function lineOf(max: number) {
-  return z.string().trim().max(max).regex(/^\P{Cc}*$/u)
+  return z.string().trim().max(max).refine((text) => textFault(text) === undefined, 'session:text.wrong')
 }
 
 /** The logged-in user: the record of the session, with the number of unread inbox items as TOTAL. */

@@ -1,3 +1,4 @@
+import { textFault } from '@saki/domain/people/names'
 import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
@@ -32,7 +33,7 @@ export const Profile = z.object({
   CITY_CODE: z.string('session:profile.CITY_CODE').regex(/^\d{4}$/, 'session:profile.CITY_CODE'),
   DISTRICT_CODE: z.string('session:profile.DISTRICT_CODE').regex(/^\d{6}$/, 'session:profile.DISTRICT_CODE'),
   VILLAGE_CODE: z.string('session:profile.VILLAGE_CODE').regex(/^\d{10}$/, 'session:profile.VILLAGE_CODE'),
-  ADDR_STREET: z.string('session:profile.ADDR_STREET').trim().min(1, 'session:profile.ADDR_STREET').max(2000).regex(/^[^\0]*$/),
+  ADDR_STREET: z.string('session:profile.ADDR_STREET').trim().min(1, 'session:profile.ADDR_STREET').max(2000).refine((text) => textFault(text, 'manyLines') === undefined, 'session:text.wrong'),
   ZIPCODE: z.string('session:profile.ZIPCODE').trim().min(1, 'session:profile.ZIPCODE').max(15).regex(/^[0-9A-Za-z -]*$/),
   ID: z.coerce.number().int().positive(),
   AGENT_CODE: z.int().nullable().optional(),

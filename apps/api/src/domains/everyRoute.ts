@@ -2,24 +2,24 @@ import { agentsCalls } from '@saki/contracts/agents'
 import { documentsCalls } from '@saki/contracts/documents'
 import { editsCalls } from '@saki/contracts/edits'
 import { inboxCalls } from '@saki/contracts/inbox'
-import { masterCalls } from '@saki/contracts/master'
-import { notificationsCalls } from '@saki/contracts/notifications'
 import { patentsCalls } from '@saki/contracts/patents'
 import { paymentsCalls } from '@saki/contracts/payments'
-import { sessionCalls } from '@saki/contracts/session'
 import { trademarksCalls } from '@saki/contracts/trademarks'
-import { userCalls } from '@saki/contracts/user'
 import { workflowCalls } from '@saki/contracts/workflow'
 
 import { implement, type Routes } from '../implement.ts'
+import { masterRoutes } from './master/master.routes.ts'
+import { notificationsRoutes } from './notifications/notifications.routes.ts'
+import { sessionRoutes } from './session/session.routes.ts'
+import { userRoutes } from './user/user.routes.ts'
 
 /** Every table of calls with its handlers; a domain not built yet stands here with none. */
 export const everyRoute: Routes[] = [
-  implement(sessionCalls, {}),
-  implement(userCalls, {}),
-  implement(masterCalls, {}),
+  sessionRoutes,
+  userRoutes,
+  masterRoutes,
   implement(inboxCalls, {}),
-  implement(notificationsCalls, {}),
+  notificationsRoutes,
   implement(patentsCalls, {}),
   implement(workflowCalls, {}),
   implement(documentsCalls, {}),

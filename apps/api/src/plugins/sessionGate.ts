@@ -1,17 +1,10 @@
 import type { Call } from '@saki/contracts'
 import type { FastifyRequest } from 'fastify'
 
+import { findSession } from '../domains/session/findSession.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import type { Session } from '../session.ts'
-
-/** Fills `request.sakiSession`; replaced by the session domain at start. */
-export type FindSession = (request: FastifyRequest, services: Services) => Promise<Session | null>
-
-let findSession: FindSession = async () => null
-export function setFindSession(find: FindSession): void {
-  findSession = find
-}
 
 /** Deny by default: decides from the call's `who` and the session row whether the asker may go on, and returns the session. */
 export async function assertMayAsk(call: Call, request: FastifyRequest, services: Services): Promise<Session | null> {

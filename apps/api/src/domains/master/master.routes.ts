@@ -1,0 +1,24 @@
+import { masterCalls } from '@saki/contracts/master'
+
+import { NotFound } from '../../errors.ts'
+import { implement } from '../../implement.ts'
+import { countryRows, locarnoRows, masterLists } from './master.sql.ts'
+import { withTag } from './publicReply.ts'
+
+export const masterRoutes = implement(masterCalls, {
+  async getAllCountry(asked) {
+    return withTag(asked, await countryRows(asked.db, asked.language))
+  },
+
+  async getMaster(asked) {
+    const { params, query, db, language } = asked
+    const list = Object.entries(masterLists).find(([name]) => name === params.name)?.[1]
+    if (!list) throw new NotFound('master list', params.name)
+    return withTag(asked, await list(db, language, query.jenis === '' ? undefined : query.jenis))
+  },
+
+  async getRowLocarno(asked) {
+    const sought = (asked.query.q ?? '').split(/\s+/).filter(Boolean)
+    return withTag(asked, await locarnoRows(asked.db, sought))
+  },
+})

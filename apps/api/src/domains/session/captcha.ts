@@ -1,0 +1,55 @@
+import { type Challenge, createChallenge, randomInt, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { Db } from '@saki/db'
+import { z } from 'zod'
+
+import { AppError } from '../../errors.ts'
+import { spendChallenge } from './captcha.sql.ts'
+
+const LIFE_SECONDS = 300
+/** About a second of work for a browser in the middle of the range; one derivation for the server. */
+const COST = 2_000
+const COUNTERS = { least: 500, most: 1_500 }
+
+/** Until when stands in `data`, because the library would compare `expiresAt` with a clock of its own. */
+const Solved = z.object({
+  challenge: z.object({
+    parameters: z.object({
+      algorithm: z.literal('PBKDF2/SHA-256'), nonce: z.string().max(64), salt: z.string().max(64), cost: z.literal(COST), keyLength: z.literal(32),
+      keyPrefix: z.string().max(64), keySignature: z.string().max(128), data: z.strictObject({ until: z.int() }),
+    }).strict(),
+    signature: z.string().max(128),
+  }),
+  solution: z.object({ counter: z.int().nonnegative(), derivedKey: z.string().max(128), time: z.number().optional() }),
+})
+
+/** A proof-of-work challenge. `counter` fixes the work; without it the work is random. */
+export function makeCaptcha(key: Buffer, now: Date, counter = randomInt(COUNTERS.least, COUNTERS.most)): Promise<Challenge> {
+  const until = Math.floor(now.getTime() / 1000) + LIFE_SECONDS
+  return createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: COST, counter, deriveKey, data: { until }, ...secretsOf(key) })
+}
+
+/** Checks the solution (base64 of the JSON {challenge, solution}) and spends the challenge; throws CAPTCHA_FAILED. */
+export async function spendCaptcha(db: Db, key: Buffer, text: string, now: Date): Promise<void> {
+  const solved = Solved.safeParse(parse(text))
+  if (!solved.success) throw new AppError('CAPTCHA_FAILED', 'not readable')
+  const { challenge, solution } = solved.data
+  const until = new Date(challenge.parameters.data.until * 1000)
+  if (until <= now) throw new AppError('CAPTCHA_FAILED', 'expired')
+  const { verified } = await verifySolution({ challenge, solution: { time: 0, ...solution }, deriveKey, ...secretsOf(key) })
+  if (!verified) throw new AppError('CAPTCHA_FAILED', 'wrong solution')
+  if (!(await spendChallenge(db, challenge.signature, until))) throw new AppError('CAPTCHA_FAILED', 'used before')
+}
+
+function secretsOf(key: Buffer) {
+  const hex = key.toString('hex')
+  return { hmacSignatureSecret: `challenge:${hex}`, hmacKeySignatureSecret: `key:${hex}` }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64').toString('utf8'))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify'
+
+import type { Services } from '../../services.ts'
+import type { Session } from '../../session.ts'
+import { sessionRow } from './session.sql.ts'
+import { hashOfId, readSessionId } from './sessionCookie.ts'
+
+/** Who is asking: the row the cookie's id leads to, asked for at each request, so that an ended session is dead everywhere at once. */
+export async function findSession(request: FastifyRequest, services: Services): Promise<Session | null> {
+  const id = readSessionId(request, services)
+  if (id === undefined) return null
+  const idHash = hashOfId(id)
+  const row = await sessionRow(services.db, idHash, services.clock())
+  if (row === undefined) return null
+  return {
+    userId: row.user_id, role: row.role, userName: row.full_name, email: row.email, userTyp: row.user_typ, agentCode: row.agent_code,
+    language: row.locale, idHash, createdAt: row.created_at, expiresAt: row.expires_at,
+  }
+}

@@ -1,0 +1,47 @@
+import { randomBytes, randomInt } from 'node:crypto'
+
+import { transact } from '@saki/db'
+
+import { AppError, Invalid } from '../../errors.ts'
+import type { Asked } from '../../implement.ts'
+import { attempt, bucketOf } from './limiter.ts'
+import { countAttempts } from './limiter.sql.ts'
+import { mayMail } from './loginLimits.ts'
+import { queueMail } from './mails.ts'
+import type { AccountRow } from './session.sql.ts'
+import { isSecure } from './sessionCookie.ts'
+import { keepToken, takeToken } from './tokens.ts'
+
+/** Binds a mailed code to the browser that knew the password: the code alone opens nothing elsewhere. */
+const COOKIE = 'saki_login'
+const LIFE_SECONDS = 600
+const WRONG_CODES = 6
+
+/** Mails a 6-digit code and throws LOGIN_CODE_REQUIRED. */
+export async function askForCode({ services, reply, request, now }: Asked, account: AccountRow, folded: string): Promise<never> {
+  if (!(await mayMail(services, 'code', folded, request.ip, now))) throw new AppError('TOO_MANY', 'login codes', { retryAfter: LIFE_SECONDS })
+  const browser = randomBytes(32).toString('base64url')
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  await transact(services.db, async (tx) => {
+    await keepToken(tx, account.user_id, 'login_code', browser + code, now)
+    await queueMail(tx, services, { userId: account.user_id, to: account.email, language: account.locale, kind: 'loginCode', values: { code }, now })
+  })
+  reply.setCookie(COOKIE, browser, { path: '/api', httpOnly: true, sameSite: 'strict', secure: isSecure(services.env), maxAge: LIFE_SECONDS })
+  throw new AppError('LOGIN_CODE_REQUIRED')
+}
+
+/** Whose code it is. Six wrong ones, and the browser has to log in again for a new code. */
+export async function takeCode({ services, request, reply, now }: Asked, code: string): Promise<number> {
+  const browser = request.cookies[COOKIE]
+  if (browser === undefined || browser.length !== 43) throw new AppError('TOKEN_INVALID', 'no browser cookie')
+  const about = `code-try:${browser}`
+  const since = new Date(now.getTime() - LIFE_SECONDS * 1000)
+  await attempt(services.db, services.secrets.blindIndex, now, [{ about, free: Number.POSITIVE_INFINITY, cap: 0 }])
+  if ((await countAttempts(services.db, bucketOf(services.secrets.blindIndex, about), since)) > WRONG_CODES) {
+    throw new AppError('TOKEN_INVALID', 'too many wrong codes')
+  }
+  const userId = await takeToken(services.db, 'login_code', browser + code, now)
+  if (userId === undefined) throw new Invalid([{ field: 'CODE', message: 'session:code.wrong' }])
+  reply.clearCookie(COOKIE, { path: '/api' })
+  return userId
+}

@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import type { sessionCalls } from '@saki/contracts/session'
+import { transact } from '@saki/db'
+import { foldEmail } from '@saki/domain/people/contact'
+
+import { AppError } from '../../errors.ts'
+import type { Asked } from '../../implement.ts'
+
+import { mayMail, forgetFailures } from './loginLimits.ts'
+import { pageLink, queueMail } from './mails.ts'
+import { hashPassword } from './password.ts'
+import { assertNewPassword } from './newPassword.ts'
+import { tellPasswordChanged } from './passwordChanged.ts'
+import { accountByEmail, accountById, endSessions, setPassword, type AccountRow } from './session.sql.ts'
+import { makeToken, takeToken } from './tokens.ts'
+
+type Calls = typeof sessionCalls
+
+/** Answers about any address take at least this long, which is longer than the writing for a known one. */
+const LEAST_MS = 200
+
+/** Mails a link for a new password to an active account; every address gets the same answer. */
+export async function forgotPassword(asked: Asked<Calls['forgotPassword']>) {
+  return sameForAll(asked, 'reset', async (account) => {
+    if (account.status !== 'active') return
+    await transact(asked.services.db, async (tx) => {
+      const token = await makeToken(tx, account.user_id, 'reset', asked.now)
+      const link = pageLink(asked.services, '/login/forgetpass', { token })
+      await queueMail(tx, asked.services, { userId: account.user_id, to: account.email, language: account.locale, kind: 'reset', values: { link }, now: asked.now })
+    })
+  })
+}
+
+/** Mails a new activation link to an account that waits for it; every address gets the same answer. */
+export async function reactivateLogin(asked: Asked<Calls['reactivateLogin']>) {
+  return sameForAll(asked, 'activate', async (account) => {
+    if (account.status !== 'pending') return
+    await transact(asked.services.db, async (tx) => {
+      const token = await makeToken(tx, account.user_id, 'activate', asked.now)
+      const link = pageLink(asked.services, '/login/activation', { userId: account.user_id, token })
+      await queueMail(tx, asked.services, { userId: account.user_id, to: account.email, language: account.locale, kind: 'activation', values: { link }, now: asked.now })
+    })
+  })
+}
+
+/** Sets the password of the link's account and ends all its sessions, in one transaction with using the secret up. */
+export async function resetPassword({ body, services, request, now }: Asked<Calls['resetPassword']>) {
+  assertNewPassword(body)
+  const hash = await hashPassword(body.LOGIN_PASSWORD)
+  const account = await transact(services.db, async (tx) => {
+    const userId = await takeToken(tx, 'reset', body.TOKEN, now)
+    const found = userId === undefined ? undefined : await accountById(tx, userId)
+    if (found?.status !== 'active') throw new AppError('TOKEN_INVALID', 'reset')
+    await setPassword(tx, found.user_id, hash, now)
+    await endSessions(tx, found.user_id, now)
+    await tellPasswordChanged(tx, services, found, now)
+    return found
+  })
+  await forgetFailures(services, foldEmail(account.email), request.ip)
+  return { err: '' as const }
+}
+
+type Asking = Pick<Asked<Calls['forgotPassword']>, 'body' | 'services' | 'request' | 'now'>
+
+async function sameForAll(
+  { body, services, request, now }: Asking, purpose: string, work: (account: AccountRow) => Promise<void>,
+) {
+  const enough = sleep(LEAST_MS)
+  const folded = foldEmail(body.EMAIL)
+  const allowed = await mayMail(services, purpose, folded, request.ip, now)
+  const account = await accountByEmail(services.db, folded)
+  if (allowed && account) await work(account)
+  await enough
+  return { err: '' as const }
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Db } from '@saki/db'
+import { say } from '@saki/texts/say'
+
+import type { Services } from '../../services.ts'
+import { insertMail } from './mail.sql.ts'
+
+/** Kinds of mail; the words of each are `mail:<kind>.subject` and `mail:<kind>.body`. */
+export type MailKind = 'activation' | 'alreadyRegistered' | 'idInUse' | 'reset' | 'passwordChanged' | 'loginCode' | 'paymentReceived'
+
+export interface MailToQueue {
+  /** Null when the mailbox belongs to no account. */
+  userId: number | null
+  to: string
+  language: 'id' | 'en' | 'ar'
+  kind: MailKind
+  /** What stands in {{…}} of the words. Nothing a stranger typed may stand in a mail to a mailbox that is not proved. */
+  values: Record<string, string | number>
+  now: Date
+}
+
+/** Writes a mail in the caller's transaction and leaves its sending to a job: it goes out exactly when what it tells is committed. */
+export async function queueMail(tx: Db, services: Pick<Services, 'jobs'>, { userId, to, language, kind, values, now }: MailToQueue): Promise<void> {
+  const mailId = randomUUID()
+  await insertMail(tx, {
+    mail_id: mailId, user_id: userId, to_address: to, kind, queued_at: now,
+    subject: say(language, `mail:${kind}.subject`, values).replace(/\s+/g, ' '),
+    body: say(language, `mail:${kind}.body`, values),
+  })
+  await services.jobs.enqueue(tx, 'send_mail', { mailId })
+}
+
+/** Address of a page for a mail: from the configuration, never from what a request says about its host. */
+export function pageLink({ env }: Pick<Services, 'env'>, page: string, values: Record<string, string | number> = {}): string {
+  const query = new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)])).toString()
+  return `${env.publicBaseUrl}${page}${query === '' ? '' : `?${query}`}`
+}

@@ -1,0 +1,26 @@
+import { transact } from '@saki/db'
+
+import type { Asked } from '../../implement.ts'
+import { endSession, insertSession, unreadTotal, type AccountRow } from './session.sql.ts'
+import { hashOfId, newSessionId, SESSION_SECONDS, setSessionCookies } from './sessionCookie.ts'
+
+const MOST_SESSIONS = 10
+
+/** Opens a session under a new id and sets the cookies. A session this browser had before ends. */
+export async function openSession({ services, reply, request, session, now }: Asked, account: AccountRow) {
+  const id = newSessionId()
+  const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000)
+  const userAgent = String(request.headers['user-agent'] ?? '').slice(0, 200)
+  const total = await transact(services.db, async (tx) => {
+    if (session) await endSession(tx, session.idHash, now)
+    await insertSession(tx, { idHash: hashOfId(id), userId: account.user_id, createdAt: now, expiresAt, userAgent }, MOST_SESSIONS)
+    return unreadTotal(tx, account.user_id)
+  })
+  const record = {
+    ID: account.user_id, USER_ID: account.user_id, USER_NAME: account.full_name, USER_TYP: account.user_typ, AGENT_CODE: account.agent_code, TOTAL: total,
+  }
+  setSessionCookies(reply, id, record, services)
+  return {
+    ...record, EMAIL: account.email, ROLE: account.role, LANGUAGE: account.locale, EXPIRES_AT: expiresAt.toISOString(), SERVER_TIME: now.toISOString(),
+  }
+}

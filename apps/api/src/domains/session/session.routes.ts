@@ -1,0 +1,37 @@
+import { sessionCalls } from '@saki/contracts/session'
+
+import { implement } from '../../implement.ts'
+import { makeCaptcha } from './captcha.ts'
+import { activateLogin, login } from './login.ts'
+import { forgotPassword, reactivateLogin, resetPassword } from './mailedLinks.ts'
+import { endSession, unreadTotal } from './session.sql.ts'
+import { clearSessionCookies } from './sessionCookie.ts'
+
+export const sessionRoutes = implement(sessionCalls, {
+  login,
+  activateLogin,
+  reactivateLogin,
+  forgotPassword,
+  resetPassword,
+
+  async logout({ session, services, reply, now }) {
+    if (session) await endSession(services.db, session.idHash, now)
+    clearSessionCookies(reply, services)
+    // Not "storage": drafts kept on the device are sealed for their user and outlive the session.
+    reply.header('clear-site-data', '"cache"')
+    return { err: '' as const }
+  },
+
+  async session({ session, db, now }) {
+    return {
+      ID: session.userId, USER_ID: session.userId, USER_NAME: session.userName, EMAIL: session.email, USER_TYP: session.userTyp,
+      AGENT_CODE: session.agentCode, ROLE: session.role, LANGUAGE: session.language, EXPIRES_AT: session.expiresAt.toISOString(),
+      SERVER_TIME: now.toISOString(), TOTAL: await unreadTotal(db, session.userId),
+    }
+  },
+
+  async captcha({ services, now }) {
+    const { parameters, signature } = await makeCaptcha(services.secrets.captcha, now)
+    return { parameters, signature } as never
+  },
+})

@@ -1,0 +1,88 @@
+import type { Db } from '@saki/db'
+import { sql } from 'kysely'
+
+export interface SessionRow {
+  user_id: number
+  role: 'applicant' | 'office'
+  full_name: string
+  email: string
+  user_typ: number
+  agent_code: number | null
+  locale: 'id' | 'en' | 'ar'
+  created_at: Date
+  expires_at: Date
+}
+
+/** The living session of an active account by the hash of its id. */
+export async function sessionRow(db: Db, idHash: Buffer, now: Date): Promise<SessionRow | undefined> {
+  const found = await sql<SessionRow>`
+    select u.user_id, u.role, u.full_name, u.email, u.user_typ, u.agent_code, u.locale, s.created_at, s.expires_at
+    from session s join app_user u on u.user_id = s.user_id
+    where s.id_hash = ${idHash} and s.ended_at is null and s.expires_at > ${now} and u.status = 'active'`.execute(db)
+  return found.rows[0]
+}
+
+/** Writes a session and ends the oldest ones beyond `most`. The account's row is locked, so that two logins count each other. */
+export async function insertSession(
+  tx: Db, session: { idHash: Buffer; userId: number; createdAt: Date; expiresAt: Date; userAgent: string }, most: number,
+): Promise<void> {
+  const { idHash, userId, createdAt, expiresAt, userAgent } = session
+  await sql`select 1 from app_user where user_id = ${userId} for update`.execute(tx)
+  await sql`
+    insert into session (id_hash, user_id, created_at, expires_at, user_agent)
+    values (${idHash}, ${userId}, ${createdAt}, ${expiresAt}, ${userAgent})`.execute(tx)
+  await sql`
+    update session set ended_at = ${createdAt} where id_hash in (
+      select id_hash from session where user_id = ${userId} and ended_at is null and expires_at > ${createdAt}
+      order by (id_hash = ${idHash}) desc, created_at desc, id_hash offset ${most})`.execute(tx)
+}
+
+export async function endSession(db: Db, idHash: Buffer, now: Date): Promise<void> {
+  await sql`update session set ended_at = ${now} where id_hash = ${idHash} and ended_at is null`.execute(db)
+}
+
+/** Ends the sessions of an account, all of them or all but one. */
+export async function endSessions(db: Db, userId: number, now: Date, except?: Buffer): Promise<void> {
+  await sql`
+    update session set ended_at = ${now}
+    where user_id = ${userId} and ended_at is null and id_hash is distinct from ${except ?? null}::bytea`.execute(db)
+}
+
+export interface AccountRow {
+  user_id: number
+  email: string
+  password_hash: string
+  status: 'pending' | 'active' | 'closed'
+  full_name: string
+  user_typ: number
+  agent_code: number | null
+  role: 'applicant' | 'office'
+  locale: 'id' | 'en' | 'ar'
+}
+
+export async function accountByEmail(db: Db, folded: string): Promise<AccountRow | undefined> {
+  const found = await sql<AccountRow>`
+    select user_id, email, password_hash, status, full_name, user_typ, agent_code, role, locale
+    from app_user where email_folded = ${folded}`.execute(db)
+  return found.rows[0]
+}
+
+export async function accountById(db: Db, userId: number): Promise<AccountRow | undefined> {
+  const found = await sql<AccountRow>`
+    select user_id, email, password_hash, status, full_name, user_typ, agent_code, role, locale
+    from app_user where user_id = ${userId}`.execute(db)
+  return found.rows[0]
+}
+
+/** Inbox items the user has not read. */
+export async function unreadTotal(db: Db, userId: number): Promise<number> {
+  const found = await sql<{ total: number }>`
+    select count(*)::int as total from inbox_item where user_id = ${userId} and first_read_at is null`.execute(db)
+  return found.rows[0]?.total ?? 0
+}
+
+/** Replaces the kept hash. */
+export async function setPassword(db: Db, userId: number, passwordHash: string, now: Date): Promise<void> {
+  await sql`
+    update app_user set password_hash = ${passwordHash}, password_changed_at = ${now} where user_id = ${userId}`.execute(db)
+}

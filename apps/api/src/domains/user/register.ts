@@ -1,0 +1,96 @@
+import type { userCalls } from '@saki/contracts/user'
+import { transact, type Db } from '@saki/db'
+import { legalDateOf, yearOf } from '@saki/domain/dates/legalDate'
+import { parseConsultantNumber } from '@saki/domain/ids/consultantNumber'
+import { foldEmail } from '@saki/domain/people/contact'
+import { nikFindings } from '@saki/domain/people/nik'
+
+import { AppError, Invalid, type FieldFault } from '../../errors.ts'
+import type { Asked } from '../../implement.ts'
+import { isRegion } from '../master/master.sql.ts'
+import { spendCaptcha } from '../session/captcha.ts'
+import { addressOf, attempt } from '../session/limiter.ts'
+import { pageLink, queueMail } from '../session/mails.ts'
+import { newPasswordFaults } from '../session/newPassword.ts'
+import { hashPassword } from '../session/password.ts'
+import { accountByEmail } from '../session/session.sql.ts'
+import { makeToken, takeToken } from '../session/tokens.ts'
+import { personalIdHash, sealPersonalId } from './personalId.ts'
+import { activate, holderOfId, insertTypeRequest, putPendingAccount, type NewAccount } from './user.sql.ts'
+
+type Calls = typeof userCalls
+type Registering = Asked<Calls['insertNewCustomer']>
+
+/** The consultant's type; registering asks for it, the office grants it. */
+export const CONSULTANT_TYPE = 6
+
+/** Whatever the address or the NIK already is here, the answer is the same; what is to be said goes to the mailbox. */
+export async function insertNewCustomer(asked: Registering) {
+  const { body, services, request, now, language } = asked
+  const faults = await registrationFaults(asked)
+  if (faults.length > 0) throw new Invalid(faults)
+  await attempt(services.db, services.secrets.blindIndex, now, [{ about: `register-address:${addressOf(request.ip)}`, free: 60, cap: 60 }])
+  await spendCaptcha(services.db, services.secrets.captcha, body.CAPTCHA, now)
+  const nik = digitsOf(body.INDI_PERSON_ID_NBR)
+  const account: NewAccount = {
+    email: body.EMAIL.trim(), emailFolded: foldEmail(body.EMAIL), passwordHash: await hashPassword(body.LOGIN_PASSWORD), fullName: body.PERSON_NAME,
+    sealedId: sealPersonalId(nik, services.secrets), idHash: personalIdHash(nik, services.secrets), birthday: body.INDI_PERSON_BIRTH_DATE,
+    notes: body.NO_CONSULTANT, wilayah: body.WILAYAH, locale: language, now,
+  }
+  await transact(services.db, (tx) => putAndTell(tx, asked, account)).catch((error: unknown) => {
+    // Two registrations with one NIK at once: the other one won, and this one is answered like any other.
+    if ((error as { code?: string }).code !== '23505') throw error
+    return transact(services.db, (tx) => tell(tx, asked, account, null, 'idInUse'))
+  })
+  return { err: '' as const }
+}
+
+async function putAndTell(tx: Db, asked: Registering, account: NewAccount): Promise<void> {
+  const { services, now } = asked
+  if (await holderOfId(tx, account.idHash, account.emailFolded)) return tell(tx, asked, account, null, 'idInUse')
+  const userId = await putPendingAccount(tx, account)
+  if (userId === undefined) return tell(tx, asked, account, null, 'alreadyRegistered')
+  if (account.notes !== '') await insertTypeRequest(tx, userId, CONSULTANT_TYPE, account.notes, now)
+  const token = await makeToken(tx, userId, 'activate', now)
+  await queueMail(tx, services, {
+    userId, to: account.email, language: account.locale, kind: 'activation', now,
+    values: { link: pageLink(services, '/login/activation', { userId, token }) },
+  })
+}
+
+/** Writes to the mailbox as it is registered, which may be spelled otherwise than what was typed now. */
+async function tell(tx: Db, { services, now }: Registering, account: NewAccount, userId: null, kind: 'idInUse' | 'alreadyRegistered'): Promise<void> {
+  const known = await accountByEmail(tx, account.emailFolded)
+  await queueMail(tx, services, {
+    userId: known?.user_id ?? userId, to: known?.email ?? account.email, language: known?.locale ?? account.locale, kind: known?.status === 'active' ? 'alreadyRegistered' : kind, now,
+    values: { link: pageLink(services, '/login') },
+  })
+}
+
+async function registrationFaults({ body, db, now }: Registering): Promise<FieldFault[]> {
+  const today = legalDateOf(now)
+  const faults = newPasswordFaults(body, body.EMAIL)
+  if (nikFindings(digitsOf(body.INDI_PERSON_ID_NBR)).includes('length')) faults.push({ field: 'INDI_PERSON_ID_NBR', message: 'session:nik.wrong' })
+  if (!isBirthday(body.INDI_PERSON_BIRTH_DATE, today)) faults.push({ field: 'INDI_PERSON_BIRTH_DATE', message: 'session:birthDate.wrong' })
+  if (body.NO_CONSULTANT !== '' && !parseConsultantNumber(body.NO_CONSULTANT, yearOf(today))) faults.push({ field: 'NO_CONSULTANT', message: 'session:consultant.wrong' })
+  if (!(await isRegion(db, body.WILAYAH))) faults.push({ field: 'WILAYAH', message: 'session:region.required' })
+  return faults
+}
+
+/** Spaces and dots people write into a NIK are no part of it. */
+export function digitsOf(nik: string): string {
+  return nik.replace(/[\s.-]/g, '')
+}
+
+export function isBirthday(date: string, today: string): boolean {
+  return date < today && date > '1900-01-01'
+}
+
+/** The secret of the mail and the id in the path must belong together; the id alone changes nothing. */
+export async function activateAccount({ query, body, services, now }: Asked<Calls['activateAccount']>) {
+  await transact(services.db, async (tx) => {
+    const userId = await takeToken(tx, 'activate', body.TOKEN, now, query.userId)
+    if (userId === undefined || !(await activate(tx, userId, now))) throw new AppError('TOKEN_INVALID', 'activation')
+  })
+  return { err: '' as const }
+}

@@ -1,0 +1,104 @@
+import type { Db } from '@saki/db'
+import { sql } from 'kysely'
+
+export interface NewAccount {
+  email: string
+  emailFolded: string
+  passwordHash: string
+  fullName: string
+  sealedId: Buffer
+  idHash: Buffer
+  birthday: string
+  notes: string
+  wilayah: string
+  locale: 'id' | 'en' | 'ar'
+  now: Date
+}
+
+/**
+ * Makes a pending account, or gives a pending one of the same address the data of this registration: the mailed link decides who the
+ * mailbox belongs to, and links of earlier registrations stop working. Undefined when the address has an account in use.
+ */
+export async function putPendingAccount(tx: Db, a: NewAccount): Promise<number | undefined> {
+  const put = await sql<{ user_id: number }>`
+    insert into app_user (email, email_folded, password_hash, password_changed_at, full_name, personal_id_sealed, personal_id_hash, birthday,
+      notes, wilayah, locale, statement_version, created_at)
+    values (${a.email}, ${a.emailFolded}, ${a.passwordHash}, ${a.now}, ${a.fullName}, ${a.sealedId}, ${a.idHash}, ${a.birthday}::date,
+      ${a.notes}, ${a.wilayah}, ${a.locale}, '1', ${a.now})
+    on conflict (email_folded) do update set email = excluded.email, password_hash = excluded.password_hash,
+      password_changed_at = excluded.password_changed_at, full_name = excluded.full_name, personal_id_sealed = excluded.personal_id_sealed,
+      personal_id_hash = excluded.personal_id_hash, birthday = excluded.birthday, notes = excluded.notes, wilayah = excluded.wilayah,
+      locale = excluded.locale, created_at = excluded.created_at
+    where app_user.status = 'pending'
+    returning user_id`.execute(tx)
+  return put.rows[0]?.user_id
+}
+
+/** The account, if any, that holds a personal id; a pending one of the same address does not count. */
+export async function holderOfId(db: Db, idHash: Buffer, exceptFolded: string): Promise<{ user_id: number; status: string } | undefined> {
+  const found = await sql<{ user_id: number; status: string }>`
+    select user_id, status from app_user where personal_id_hash = ${idHash} and email_folded <> ${exceptFolded}`.execute(db)
+  return found.rows[0]
+}
+
+export async function activate(tx: Db, userId: number, now: Date): Promise<boolean> {
+  const made = await sql`
+    update app_user set status = 'active', activated_at = ${now} where user_id = ${userId} and status = 'pending'`.execute(tx)
+  return made.numAffectedRows === 1n
+}
+
+/** Writes that a user wishes a type the office has to grant. */
+export async function insertTypeRequest(tx: Db, userId: number, userTyp: number, notes: string, now: Date): Promise<void> {
+  await sql`
+    insert into user_typ_request (user_id, requested_at, user_typ, notes) values (${userId}, ${now}, ${userTyp}, ${notes})
+    on conflict (user_id, requested_at) do nothing`.execute(tx)
+}
+
+export interface ProfileRow {
+  user_id: number
+  email: string
+  full_name: string
+  personal_id_sealed: Buffer | null
+  gender: string | null
+  birthday: string | null
+  nationality_country_code: string
+  telephone: string | null
+  user_typ: number
+  name_id: string
+  name_en: string
+  notes: string | null
+  agent_code: number | null
+  state_code: string | null
+  state_name: string | null
+  city_code: string | null
+  city_name: string | null
+  district_code: string | null
+  district_name: string | null
+  village_code: string | null
+  village_name: string | null
+  addr_street: string | null
+  zipcode: string | null
+  wilayah: string | null
+  password_changed_at: Date
+}
+
+/** A profile with the names of its places; the password is not a column of it. */
+export async function profileRow(db: Db, userId: number): Promise<ProfileRow | undefined> {
+  const found = await sql<ProfileRow>`
+    select u.user_id, u.email, u.full_name, u.personal_id_sealed, u.gender, u.birthday, u.nationality_country_code, u.telephone, u.user_typ,
+      coalesce(t.name_id, '') as name_id, coalesce(t.name_en, '') as name_en, u.notes, u.agent_code, u.state_code, s.state_name, u.city_code,
+      c.city_name, u.district_code, d.district_name, u.village_code, v.village_name, u.addr_street, u.zipcode, u.wilayah, u.password_changed_at
+    from app_user u left join user_type t on t.user_typ = u.user_typ left join region_state s on s.state_code = u.state_code
+      left join region_city c on c.city_code = u.city_code left join region_district d on d.district_code = u.district_code
+      left join region_village v on v.village_code = u.village_code
+    where u.user_id = ${userId}`.execute(db)
+  return found.rows[0]
+}
+
+/** A consultant in good standing by agent code; names of consultants are public in the register. */
+export async function consultantByCode(db: Db, agentCode: number): Promise<{ full_name: string; notes: string } | undefined> {
+  const found = await sql<{ full_name: string; notes: string }>`
+    select full_name, coalesce(notes, '') as notes from app_user
+    where agent_code = ${agentCode} and user_typ = 6 and status = 'active' order by user_id limit 1`.execute(db)
+  return found.rows[0]
+}

@@ -1,0 +1,16 @@
+import type { Secrets } from '../../ports/secrets.ts'
+import { openPersonalId } from './personalId.ts'
+import type { ProfileRow } from './user.sql.ts'
+
+/** A profile as its owner sees it: what was never filled in is an empty text. */
+export function userDetail(row: ProfileRow, secrets: Secrets, language: 'id' | 'en' | 'ar') {
+  return {
+    ID: row.user_id, USER_ID: row.user_id, EMAIL: row.email, FULL_NAME: row.full_name,
+    PERSONAL_ID: row.personal_id_sealed ? openPersonalId(row.personal_id_sealed, secrets) : '', GENDER: row.gender ?? '', BIRTHDAY: row.birthday,
+    NATIONALITY_COUNTRY_CODE: row.nationality_country_code, TELEPHONE: row.telephone ?? '', USER_TYP: row.user_typ,
+    USER_TYPE_NAME: language === 'id' ? row.name_id : row.name_en, NOTES: row.notes ?? '', AGENT_CODE: row.agent_code,
+    STATE_CODE: row.state_code ?? '', STATE_NAME: row.state_name ?? '', CITY_CODE: row.city_code ?? '', CITY_NAME: row.city_name ?? '',
+    DISTRICT_CODE: row.district_code ?? '', DISTRICT_NAME: row.district_name ?? '', VILLAGE_CODE: row.village_code ?? '',
+    VILLAGE_NAME: row.village_name ?? '', ADDR_STREET: row.addr_street ?? '', ZIPCODE: row.zipcode ?? '', WILAYAH: row.wilayah ?? '',
+  }
+}

@@ -1,0 +1,53 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import nodemailer, { type SendMailOptions } from 'nodemailer'
+
+import type { Env } from '../env.ts'
+import type { Letter, Mailer } from './mailer.ts'
+
+/** SMTP where SMTP_URL is set; otherwise each letter becomes one .eml file in DATA_DIR/mail. */
+export function makeMailer(env: Pick<Env, 'smtpUrl' | 'dataDir' | 'publicBaseUrl'>): Mailer {
+  return env.smtpUrl === undefined ? folderMailer(join(env.dataDir, 'mail'), env.publicBaseUrl) : smtpMailer(env.smtpUrl, env.publicBaseUrl)
+}
+
+function smtpMailer(url: string, baseUrl: string): Mailer {
+  const transport = nodemailer.createTransport(url, { disableFileAccess: true, disableUrlAccess: true })
+  return {
+    async send(letter) {
+      await transport.sendMail(asMessage(letter, baseUrl))
+    },
+  }
+}
+
+function folderMailer(dir: string, baseUrl: string): Mailer {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows', disableFileAccess: true, disableUrlAccess: true })
+  return {
+    async send(letter) {
+      const { message } = await transport.sendMail(asMessage(letter, baseUrl))
+      await mkdir(dir, { recursive: true, mode: 0o700 })
+      const path = join(dir, fileName(letter))
+      await writeFile(`${path}.part`, message as Buffer, { mode: 0o600, flush: true })
+      await rename(`${path}.part`, path)
+    },
+  }
+}
+
+/** Time, recipient and kind, so that a person finds the letter; the id keeps names apart. */
+function fileName({ date, to, kind, id }: Letter): string {
+  const time = date.toISOString().replace(/[-:]/g, '').slice(0, 15)
+  return `${time}Z-${to.replace(/[^\w.@+-]/g, '_').slice(0, 100)}-${kind}-${id.slice(0, 8)}.eml`
+}
+
+function asMessage({ id, to, subject, body, date }: Letter, baseUrl: string): SendMailOptions {
+  const host = new URL(baseUrl).hostname
+  return {
+    from: { name: 'SAKI 21', address: `no-reply@${/^[\d.]+$|^\[|^localhost$/.test(host) ? 'saki.invalid' : host}` },
+    to: { name: '', address: to },
+    subject,
+    text: body,
+    date,
+    messageId: `<${id}@${host.replace(/[[\]:]/g, '')}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}

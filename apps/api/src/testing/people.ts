@@ -1,0 +1,91 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { sql } from 'kysely'
+
+import type { AppServices } from '../app.ts'
+import { makeCaptcha } from '../domains/session/captcha.ts'
+import type { Actor, makeAsk } from './ask.ts'
+
+type Ask = ReturnType<typeof makeAsk>
+
+export interface Overrides {
+  email?: string
+  password?: string
+  name?: string
+  userTyp?: number
+  agentCode?: number
+  notes?: string
+}
+
+export const PASSWORD = 'tujuh kursi rotan biru'
+let made = 0
+
+/** A solved challenge with the least work; sound for a server with these keys. */
+export async function solvedCaptcha({ secrets, clock }: Pick<AppServices, 'secrets' | 'clock'>): Promise<string> {
+  const challenge = await makeCaptcha(secrets.captcha, clock(), 1)
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+}
+
+/** The ten fields of a registration nobody has made yet. */
+export async function registration(services: AppServices, overrides: Overrides = {}) {
+  made += 1
+  const password = overrides.password ?? PASSWORD
+  return {
+    EMAIL: overrides.email ?? `pemohon${made}@contoh.id`,
+    LOGIN_PASSWORD: password,
+    LOGIN_PASSWORD_CONFIRM: password,
+    PERSON_NAME: overrides.name ?? `Pemohon ${made}`,
+    INDI_PERSON_ID_NBR: `3174${String(10_01_90 + (made % 28)).padStart(6, '0')}${String(made).padStart(6, '0')}`.slice(0, 16),
+    INDI_PERSON_BIRTH_DATE: '1990-01-10',
+    PERNYATAAN: 'Y',
+    CAPTCHA: await solvedCaptcha(services),
+    NO_CONSULTANT: overrides.notes ?? '',
+    WILAYAH: await anyRegion(services),
+  }
+}
+
+async function anyRegion({ db }: AppServices): Promise<string> {
+  const found = await sql<{ state_code: string }>`select state_code from region_state order by state_code limit 1`.execute(db)
+  return found.rows[0]?.state_code ?? ''
+}
+
+export function makeAccounts(services: AppServices, ask: Ask) {
+  async function register(overrides: Overrides = {}): Promise<Actor> {
+    const fields = await registration(services, overrides)
+    const actor: Actor = { userId: 0, email: fields.EMAIL, password: fields.LOGIN_PASSWORD, cookies: {}, ip: `10.0.${made >> 8}.${made & 255}` }
+    const registered = await ask('insertNewCustomer', { body: fields, as: actor })
+    if (registered.status !== 200) throw new Error(`registration failed: ${JSON.stringify(registered.body)}`)
+    const link = await activationLink(services, fields.EMAIL)
+    actor.userId = Number(link.searchParams.get('userId'))
+    await ask('activateAccount', { query: { userId: actor.userId }, body: { TOKEN: link.searchParams.get('token') }, as: actor })
+    if (overrides.userTyp !== undefined || overrides.agentCode !== undefined) await grant(services, actor.userId, overrides)
+    await logIn(ask, actor)
+    return actor
+  }
+
+  async function office(): Promise<Actor> {
+    const actor = await register()
+    await sql`update app_user set role = 'office' where user_id = ${actor.userId}`.execute(services.db)
+    return actor
+  }
+  return { register, office }
+}
+
+async function logIn(ask: Ask, actor: Actor): Promise<void> {
+  const answer = await ask('login', { body: { EMAIL: actor.email, LOGIN_PASSWORD: actor.password }, as: actor })
+  if (answer.status !== 200) throw new Error(`login failed: ${JSON.stringify(answer.body)}`)
+}
+
+/** What only the office can do: a type and an agent code. */
+async function grant({ db }: AppServices, userId: number, { userTyp = 1, agentCode }: Overrides): Promise<void> {
+  await sql`update app_user set user_typ = ${userTyp}, agent_code = ${agentCode ?? null} where user_id = ${userId}`.execute(db)
+}
+
+async function activationLink({ db }: AppServices, email: string): Promise<URL> {
+  const found = await sql<{ body: string }>`
+    select body from mail where to_address = ${email} and kind = 'activation' order by queued_at desc, ctid desc limit 1`.execute(db)
+  const link = /https?:\/\/\S+/.exec(found.rows[0]?.body ?? '')?.[0]
+  if (link === undefined) throw new Error(`no activation mail for ${email}`)
+  return new URL(link)
+}

@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import type { CallName } from '@saki/contracts'
+import type { Db } from '@saki/db'
+import { freshDatabase } from '@saki/db/testing'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+
+import { buildApp, type AppServices } from '../app.ts'
+import { sendMail } from '../domains/session/sendMail.ts'
+import { readEnv } from '../env.ts'
+import { localFileStore } from '../ports/localFileStore.ts'
+import { makeMailer } from '../ports/mailerSmtp.ts'
+import { readSecrets } from '../ports/secretsFile.ts'
+import { makeDocumentMaker } from '../ports/typstDocumentMaker.ts'
+import { makeAsk, type Answer, type Actor, type Question } from './ask.ts'
+import { localEvents } from './localEvents.ts'
+import { makeAccounts, type Overrides } from './people.ts'
+import { tableJobs } from './tableJobs.ts'
+
+export type { Actor, Answer, Question } from './ask.ts'
+
+export interface MailSeen {
+  to_address: string
+  kind: string
+  subject: string
+  body: string
+  sent_at: Date | null
+}
+
+export interface Portal {
+  app: FastifyInstance
+  services: AppServices
+  db: Db
+  /** Sets the one clock; it stands still between calls. */
+  setNow(iso: string): void
+  /** Asks a declared call as the client does; jobs that were left to do are run before it resolves. */
+  ask<N extends CallName>(call: N, question?: Question): Promise<Answer<N>>
+  /** An applicant who registered, opened the mailed link and logged in, through the real calls. */
+  register(overrides?: Overrides): Promise<Actor>
+  /** A member of the office's staff, logged in. */
+  office(): Promise<Actor>
+  /** Mails newest first. */
+  mails(): Promise<MailSeen[]>
+  /** Runs what was left to do by something else than `ask`. */
+  drain(): Promise<void>
+  close(): Promise<void>
+}
+
+/** The whole server on a database of its own, without a network port. The clock stands at `now`. */
+export async function startPortal(options: { now?: string } = {}): Promise<Portal> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'saki-portal-'))
+  const fresh = await freshDatabase()
+  let now = new Date(options.now ?? '2026-03-02T03:00:00Z')
+  const clock = () => new Date(now)
+  const env = readEnv({ DATA_DIR: dataDir, PORT: '3101', PAYMENT_WEBHOOK_SECRET: 'secret of the test treasury', SAKI_DEMO: 'off' }, dataDir)
+  const jobs = await tableJobs(fresh.db)
+  const services: AppServices = {
+    db: fresh.db, env, secrets: await readSecrets(env, {}), files: await localFileStore(dataDir, now), jobs, events: localEvents(),
+    documents: makeDocumentMaker(), clock,
+  }
+  const app = await buildApp(services)
+  const mailer = makeMailer(env)
+  await jobs.work('send_mail', (payload) => sendMail(services, mailer, payload))
+  const ask = makeAsk(app, jobs.drain)
+  return {
+    app, services, db: fresh.db, ask, drain: jobs.drain,
+    setNow: (iso) => void (now = new Date(iso)),
+    ...makeAccounts(services, ask),
+    mails: async () => (await sql<MailSeen>`
+      select to_address, kind, subject, body, sent_at from mail order by queued_at desc, ctid desc`.execute(fresh.db)).rows,
+    async close() {
+      await app.close()
+      await services.events.stop()
+      await services.documents.stop()
+      await fresh.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
