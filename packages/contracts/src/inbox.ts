@@ -25,6 +25,7 @@ export const InboxItem = z.object({
   TITLE: z.string(),
   ACTION_TYP: z.string(),
   ACTION_TYPE_NAME: z.string(),
+  /** In the reader's language, plain words. */
   SUBJECT: z.string(),
   /** What it means. */
   BODY_TEXT: z.string(),

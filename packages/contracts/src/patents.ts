@@ -9,7 +9,7 @@ const Between = z.strictObject({ FROM: LegalDate.optional(), TO: LegalDate.optio
 
 /** Whose turn it is. */
 export const Turn = z.enum(['YOU', 'OFFICE', 'PUBLIC', 'NONE'])
-/** Quick tabs of the list. `action` is everything that waits for the applicant, unpaid filings included. */
+/** Quick tabs of the list; a case stands under exactly one. `action`: waits for the applicant, other than for a payment. */
 export const CaseGroup = z.enum(['all', 'action', 'payment', 'running', 'registered', 'done'])
 /** What can be done with a case right now, and nothing else. */
 export const CaseAction = z.enum(['PAY', 'REISSUE', 'REOPEN', 'VIEW', 'WORKFLOW', 'RECEIPT'])
@@ -36,13 +36,17 @@ export const CaseRow = z.object({
   PROC_TYP: z.string().nullable(),
   PROC_NBR: z.int().nullable(),
   STATUS_CODE: z.string(),
+  /** The office's own name of the state, Indonesian in every language. */
   STATUS_NAME: z.string(),
+  /** The same in the asker's language; empty in Indonesian. */
+  STATUS_CAPTION: z.string(),
   STATUS_DATE: LegalDate,
   PROCESS_RESULT_TYP: z.enum(['P', 'R', 'W', 'L']),
-  GROUP: CaseGroup.exclude(['all', 'action']),
+  GROUP: CaseGroup.exclude(['all']),
   TURN: Turn,
   NEXT_STEP: z.string(),
   NEXT_STEP_CODE: z.string(),
+  /** Of an unpaid filing the day its bill runs out. */
   DUE_DATE: LegalDate.nullable(),
   DAYS_LEFT: z.int().nullable(),
   UNREAD_COUNT: z.int().nonnegative(),

@@ -18,7 +18,7 @@ const orDash = <T extends z.ZodType>(part: T) => z.union([z.literal('-'), part])
 /** Process id: PROC_TYP-PROC_NBR, or PROC_TYP-PROC_NBR-ACTION_NBR. */
 const ProcessId = z.string().regex(/^[A-Za-z0-9]{1,4}-[1-9]\d{0,9}(-[1-9]\d{0,9})?$/)
 
-/** One event of a case, as its parties may see it. */
+/** One event of a case, as its parties may see it. Names are Indonesian in every language, captions in the asker's (empty in Indonesian). */
 export const WorkflowRow = z.object({
   EVENT_TYP: z.enum(['ACTION', 'NOTE', 'USERDOC', 'MANUAL']),
   PROC_TYP: z.string(),
@@ -28,6 +28,7 @@ export const WorkflowRow = z.object({
   CAPTURE_DATE: Instant,
   ACTION_TYP: z.string(),
   ACTION_TYPE_NAME: z.string(),
+  ACTION_TYPE_CAPTION: z.string(),
   /** One plain sentence for the reader. */
   DESCRIPTION: z.string(),
   NOTES: z.string(),
@@ -37,6 +38,7 @@ export const WorkflowRow = z.object({
   PRIOR_STATUS_NAME: z.string(),
   NEW_STATUS_CODE: z.string(),
   NEW_STATUS_NAME: z.string(),
+  NEW_STATUS_CAPTION: z.string(),
   DUE_DATE: LegalDate.nullable(),
   HAS_OFFIDOC: Flag,
   OFFIDOC_TYP: z.string().nullable(),
@@ -56,6 +58,7 @@ export const WorkflowStatus = z.object({
   PROC_TYPE_NAME: z.string(),
   STATUS_CODE: z.string(),
   STATUS_NAME: z.string(),
+  STATUS_CAPTION: z.string(),
   /** One plain sentence: what this state means. */
   STATUS_MEANS: z.string(),
   STATUS_GROUP_CODE: z.string(),
@@ -71,11 +74,11 @@ export const WorkflowStatus = z.object({
   FROZEN_BY: z.array(z.object({ PROC_TYP: z.string(), PROC_NBR: z.int(), DESCRIPTION: z.string() })),
   /** What happens by itself after the due day; null when nothing. */
   NEXT_AUTO: z
-    .object({ ACTION_TYP: z.string(), ACTION_TYPE_NAME: z.string(), NEW_STATUS_NAME: z.string(), ON_DATE: LegalDate })
+    .object({ ACTION_TYP: z.string(), ACTION_TYPE_NAME: z.string(), NEW_STATUS_NAME: z.string(), NEW_STATUS_CAPTION: z.string(), ON_DATE: LegalDate })
     .nullable(),
   ALLOWED_REQUESTS: z.array(z.object({ USERDOC_TYP: z.string(), NAME: z.string(), IND_PAID: Flag })),
   /** The usual path; a case that left it shows where it ended. */
-  STEPS: z.array(z.object({ GROUP: z.string(), NAME: z.string(), STATE: z.enum(['DONE', 'CURRENT', 'TODO']), DATE: LegalDate.nullable() })),
+  STEPS: z.array(z.object({ GROUP: z.string(), NAME: z.string(), CAPTION: z.string(), STATE: z.enum(['DONE', 'CURRENT', 'TODO']), DATE: LegalDate.nullable() })),
   /** Name it in a change, to be told when someone else was quicker. */
   ROW_VERSION: z.int(),
 })
@@ -90,6 +93,7 @@ const WorkflowTitle = z.object({
   REGISTRATION_NBR: z.string().nullable(),
   STATUS_CODE: z.string(),
   STATUS_NAME: z.string(),
+  STATUS_CAPTION: z.string(),
   IMG_URL: z.string().nullable(),
 })
 

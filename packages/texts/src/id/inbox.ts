@@ -1,1 +1,3 @@
-export const words = {} as const
+export const words = {
+  'subject.paymentReceived': 'Pembayaran diterima, Nomor Permohonan {{number}}',
+} as const

@@ -1,0 +1,97 @@
+import { workflowOf, workflows } from '@saki/catalogue'
+import { daysBetween, type LegalDate } from '@saki/domain/dates/legalDate'
+import { stateOf, type State, type Workflow } from '@saki/domain/workflow/definition'
+import type { Language, TextKey } from '@saki/texts'
+import { say } from '@saki/texts/say'
+
+/** Quick tab a case stands under; unpaid filings have no process and stand under `payment`. */
+export type CaseGroup = 'action' | 'payment' | 'running' | 'registered' | 'done'
+export type WireTurn = 'YOU' | 'OFFICE' | 'PUBLIC' | 'NONE'
+/** P pending · R registered · W withdrawn or refused · L lapsed. */
+export type Outcome = 'P' | 'R' | 'W' | 'L'
+
+/** Where a process stands, as its row says. */
+export interface Place {
+  flowId: string
+  flowVersion: number
+  state: string
+}
+
+const turns = { applicant: 'YOU', office: 'OFFICE', public: 'PUBLIC', none: 'NONE' } as const
+const outcomes: Record<string, Outcome> = { registered: 'R', refused: 'W', withdrawn: 'W', deemed_withdrawn: 'W', expired: 'L' }
+
+/** The definition a process runs under. Throws when the catalogue no longer has it: no version may be dropped while records use it. */
+export function flowOf({ flowId, flowVersion }: Place): Workflow<TextKey> {
+  const flow = workflowOf(flowId, flowVersion)
+  if (!flow) throw new Error(`no workflow ${flowId} version ${flowVersion}`)
+  return flow
+}
+
+export function placeState(place: Place): State<TextKey> {
+  const state = stateOf(flowOf(place), place.state)
+  if (!state) throw new Error(`${place.flowId} has no state ${place.state}`)
+  return state
+}
+
+/** What an unpaid filing is shown as: the state its process will begin in. */
+export function unpaidState(): State<TextKey> {
+  return placeState({ flowId: 'design-registration', flowVersion: 1, state: 'awaiting_payment' })
+}
+
+export function turnOf(state: State): WireTurn {
+  return turns[state.turn]
+}
+
+export function outcomeOf(state: string): Outcome {
+  return outcomes[state] ?? 'P'
+}
+
+export function groupOf(key: string, state: State): CaseGroup {
+  if (key === 'registered') return 'registered'
+  if (state.end) return 'done'
+  return state.turn === 'applicant' ? 'action' : 'running'
+}
+
+/** Every state of the catalogue that stands under a tab, for queries. */
+export function statesIn(group: CaseGroup): { flowId: string; state: string }[] {
+  return workflows.flatMap((flow) =>
+    Object.entries<State>(flow.states)
+      .filter(([key, state]) => groupOf(key, state) === group)
+      .map(([state]) => ({ flowId: flow.id, state })),
+  )
+}
+
+/** The office's own name, Indonesian in every language, and the same in the reader's as a caption (none in Indonesian). */
+export function named(language: Language, key: TextKey): { name: string; caption: string } {
+  return { name: say('id', key), caption: language === 'id' ? '' : say(language, key) }
+}
+
+export type Right = 'P' | 'D' | 'T'
+const rights: Record<string, Right> = { P: 'P', S: 'P', W: 'P', A: 'D', D: 'T', J: 'T', M: 'T', I: 'T', R: 'T' }
+const rightNames = { P: 'applications:status.patent', D: 'applications:status.design', T: 'applications:status.mark' } as const
+
+/** Which right the first letter of an application number stands for. */
+export function rightOf(fileTyp: string): Right {
+  return rights[fileTyp] ?? 'P'
+}
+
+export function rightName(fileTyp: string): TextKey {
+  return rightNames[rightOf(fileTyp)]
+}
+
+/** First letters of the numbers of a right. */
+export function lettersOf(right: Right): string[] {
+  return Object.keys(rights).filter((letter) => rights[letter] === right)
+}
+
+const lettersOfProcess: Record<string, string> = { 1: 'P', 2: 'S', 3: 'A', 4: 'D' }
+
+/** Letter of the application numbers whose cases run a type of process; empty for processes of any right. */
+export function letterOfProcess(procTyp: string): string {
+  return lettersOfProcess[procTyp] ?? ''
+}
+
+/** Whole days to a deadline, negative when it has passed; null without one. */
+export function daysLeft(today: LegalDate, due: LegalDate | null): number | null {
+  return due === null ? null : daysBetween(today, due)
+}

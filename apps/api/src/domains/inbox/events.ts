@@ -1,0 +1,68 @@
+import type { ServerResponse } from 'node:http'
+
+import { AppError } from '../../errors.ts'
+import type { Asked } from '../../implement.ts'
+import type { Events, HeardEvent } from '../../ports/events.ts'
+import type { Session } from '../../session.ts'
+import { isSessionAlive } from './inbox.sql.ts'
+
+const MOST_STREAMS = 10
+const HEARTBEAT = 25_000
+const RECHECK = 60_000
+/** A browser this far behind is cut off; it comes back with Last-Event-ID. */
+const MOST_UNSENT = 64 * 1024
+
+/** Open streams per user of this process. */
+const openStreams = new WeakMap<Events, Map<number, number>>()
+
+type AskedForEvents = Pick<Asked, 'db' | 'now' | 'services' | 'request' | 'reply'> & { session: Session }
+
+/** GET /events: server-sent events of the signed-in user. Ends with the session: looked at every minute and at its expiry. */
+export function streamEvents({ session, db, now, services, request, reply }: AskedForEvents): typeof reply {
+  const release = takePlace(services.events, session.userId)
+  const after = Number(request.headers['last-event-id'] ?? Number.NaN)
+  reply.hijack()
+  const raw = reply.raw
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+    connection: 'keep-alive',
+  })
+  raw.write('retry: 3000\n\n')
+
+  const end = () => raw.end()
+  const unsubscribe = services.events.subscribe(session.userId, (event) => tell(raw, event), Number.isSafeInteger(after) ? after : undefined, end)
+  const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT)
+  const recheck = setInterval(() => {
+    isSessionAlive(db, session.idHash, services.clock()).then((alive) => alive || end(), end)
+  }, RECHECK)
+  const expiry = setTimeout(end, Math.max(0, session.expiresAt.getTime() - now.getTime()))
+  raw.once('close', () => {
+    clearInterval(heartbeat)
+    clearInterval(recheck)
+    clearTimeout(expiry)
+    unsubscribe()
+    release()
+  })
+  return reply
+}
+
+function tell(raw: ServerResponse, event: HeardEvent): void {
+  if (raw.writableLength > MOST_UNSENT) raw.destroy()
+  else raw.write(`id: ${event.id}\nevent: ${event.kind}\ndata: ${JSON.stringify(event.data)}\n\n`)
+}
+
+function takePlace(events: Events, userId: number): () => void {
+  const counts = openStreams.get(events) ?? new Map<number, number>()
+  openStreams.set(events, counts)
+  const open = counts.get(userId) ?? 0
+  if (open >= MOST_STREAMS) throw new AppError('TOO_MANY', `${MOST_STREAMS} event streams`, { retryAfter: 60 })
+  counts.set(userId, open + 1)
+  return () => {
+    const left = (counts.get(userId) ?? 1) - 1
+    if (left > 0) counts.set(userId, left)
+    else counts.delete(userId)
+  }
+}

@@ -1,0 +1,102 @@
+import type { Db } from '@saki/db'
+import type { LegalDate } from '@saki/domain/dates/legalDate'
+import { sql } from 'kysely'
+
+export interface InboxRow {
+  procTyp: string
+  procNbr: number
+  actionNbr: number
+  patentId: string
+  fileTyp: string
+  title: string
+  flowId: string
+  flowVersion: number
+  action: string
+  /** State the action led to, and the one the process stands in now. */
+  toState: string
+  state: string
+  dueDate: LegalDate | null
+  /** Deadline of the process now. */
+  openDueDate: LegalDate | null
+  actionDate: LegalDate
+  deliveredAt: Date
+  firstReadAt: Date | null
+  docTitle: string | null
+}
+
+export interface InboxFilter {
+  userId: number
+  page: number
+  size: number
+  unread?: boolean
+  /** States in which the reader has to act, when only such items are wanted; `open` false turns it round. */
+  waitingIn?: { flowId: string; state: string }[]
+  isWaiting?: boolean
+  patentId?: string
+  actions?: string[]
+  dueBefore?: LegalDate
+}
+
+const joined = sql`inbox_item i
+  join process_action pa on (pa.proc_typ, pa.proc_nbr, pa.action_nbr) = (i.proc_typ, i.proc_nbr, i.action_nbr)
+  join process p on (p.proc_typ, p.proc_nbr) = (i.proc_typ, i.proc_nbr)
+  join application a on a.application_id = p.application_id`
+
+function conditions(filter: InboxFilter) {
+  const { userId, unread, waitingIn, isWaiting, patentId, actions, dueBefore } = filter
+  const waiting = sql`p.state = pa.to_state and pa.due_date is not null and p.due_date = pa.due_date
+    and exists (select from unnest(${waitingIn?.map((each) => each.flowId) ?? []}::text[], ${waitingIn?.map((each) => each.state) ?? []}::text[])
+      as w(flow_id, state) where w.flow_id = p.flow_id and w.state = p.state)`
+  return sql.join(
+    [
+      sql`i.user_id = ${userId}`,
+      ...(unread === undefined ? [] : [unread ? sql`i.first_read_at is null` : sql`i.first_read_at is not null`]),
+      ...(isWaiting === undefined ? [] : [isWaiting ? sql`(${waiting})` : sql`not (${waiting})`]),
+      ...(patentId === undefined ? [] : [sql`a.patent_id = ${patentId}`]),
+      ...(actions === undefined ? [] : [sql`pa.action = any(${actions}::text[])`]),
+      ...(dueBefore === undefined ? [] : [sql`p.state = pa.to_state and p.due_date = pa.due_date and pa.due_date <= ${dueBefore}::date`]),
+    ],
+    sql` and `,
+  )
+}
+
+/** One page, newest first. */
+export async function listInbox(db: Db, filter: InboxFilter): Promise<InboxRow[]> {
+  const { rows } = await sql<InboxRow>`
+    select i.proc_typ as "procTyp", i.proc_nbr as "procNbr", i.action_nbr as "actionNbr", coalesce(a.patent_id, a.submission_nbr) as "patentId",
+           a.file_typ as "fileTyp", a.title, p.flow_id as "flowId", p.flow_version as "flowVersion", pa.action, pa.to_state as "toState", p.state,
+           pa.due_date as "dueDate", p.due_date as "openDueDate", pa.action_date as "actionDate", i.delivered_at as "deliveredAt",
+           i.first_read_at as "firstReadAt",
+           (select o.title from office_document o where o.application_id = a.application_id
+              and ((o.proc_typ, o.proc_nbr, o.action_nbr) = (i.proc_typ, i.proc_nbr, i.action_nbr)
+                or (o.doc_typ = 'TT' and o.action_nbr is null and pa.action = 'payment_received')) order by o.issued_at limit 1) as "docTitle"
+      from ${joined}
+     where ${conditions(filter)}
+     order by i.delivered_at desc, i.proc_nbr desc, i.action_nbr desc
+     limit ${filter.size} offset ${(filter.page - 1) * filter.size}`.execute(db)
+  return rows
+}
+
+export async function countInbox(db: Db, filter: InboxFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from ${joined} where ${conditions(filter)}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** Answered from the partial index inbox_unread alone. */
+export async function countUnread(db: Db, userId: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from inbox_item where user_id = ${userId} and first_read_at is null`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** Sets the first-read instant when there is none. False when the reader has no such item. */
+export async function markRead(db: Db, userId: number, key: { procTyp: string; procNbr: number; actionNbr: number }, now: Date): Promise<boolean> {
+  const { rows } = await sql`update inbox_item set first_read_at = coalesce(first_read_at, ${now})
+    where user_id = ${userId} and proc_typ = ${key.procTyp} and proc_nbr = ${key.procNbr} and action_nbr = ${key.actionNbr} returning 1`.execute(db)
+  return rows.length > 0
+}
+
+export async function isSessionAlive(db: Db, idHash: Buffer, now: Date): Promise<boolean> {
+  const { rows } = await sql`select 1 from session s join app_user u using (user_id)
+    where s.id_hash = ${idHash} and s.ended_at is null and s.expires_at > ${now} and u.status = 'active'`.execute(db)
+  return rows.length > 0
+}

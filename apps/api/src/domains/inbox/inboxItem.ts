@@ -1,0 +1,52 @@
+import type { InboxItem } from '@saki/contracts/inbox'
+import type { LegalDate } from '@saki/domain/dates/legalDate'
+import { actionOf, type Action } from '@saki/domain/workflow/definition'
+import type { Language, TextKey } from '@saki/texts'
+import { say } from '@saki/texts/say'
+
+import { daysLeft, flowOf, placeState } from '../../caseState.ts'
+import { subjectOf } from './subjects.ts'
+import type { InboxRow } from './inbox.sql.ts'
+
+const URGENT_DAYS = 7
+
+/** An office action told to its reader: what it means, what to do, until when, and what happens otherwise. */
+export function inboxItem(row: InboxRow, today: LegalDate, language: Language): InboxItem {
+  const action: Action<TextKey> | undefined = actionOf(flowOf(row), row.action)
+  if (!action) throw new Error(`${row.flowId} has no action ${row.action}`)
+  const state = placeState({ ...row, state: row.toState })
+  const isOpen = row.state === row.toState && row.dueDate !== null && row.openDueDate === row.dueDate
+  const dueDate = isOpen ? row.dueDate : null
+  const left = daysLeft(today, dueDate)
+  const asks = isOpen && state.turn === 'applicant'
+  return {
+    INBOX_ID: `${row.procTyp}-${row.procNbr}-${row.actionNbr}`,
+    PROC_TYP: row.procTyp,
+    PROC_NBR: row.procNbr,
+    ACTION_NBR: row.actionNbr,
+    PATENT_ID: row.patentId,
+    FILE_TYP: row.fileTyp,
+    TITLE: row.title,
+    ACTION_TYP: action.code,
+    ACTION_TYPE_NAME: say('id', action.text),
+    SUBJECT: say(language, subjectOf(row.action) ?? action.text, { number: row.patentId, title: row.title }),
+    BODY_TEXT: say(language, action.means, { number: row.patentId, title: row.title }),
+    TODO_TEXT: asks ? say(language, state.next) : '',
+    ACTION_DATE: row.actionDate,
+    SENT_AT: row.deliveredAt.toISOString(),
+    STATUS: row.firstReadAt ? 'Y' : 'N',
+    READ_AT: row.firstReadAt && row.firstReadAt.toISOString(),
+    HAS_DOC: row.docTitle === null ? 'N' : 'Y',
+    OFFIDOC_NAME: row.docTitle,
+    DUE_DATE: dueDate,
+    DAYS_LEFT: left,
+    CONSEQUENCE: asks && state.otherwise ? say(language, state.otherwise) : '',
+    SEVERITY: severity(asks, left),
+  }
+}
+
+function severity(asks: boolean, left: number | null): InboxItem['SEVERITY'] {
+  if (!asks || left === null) return 'INFO'
+  if (left < 0) return 'OVERDUE'
+  return left <= URGENT_DAYS ? 'URGENT' : 'ACTION'
+}

@@ -1,0 +1,94 @@
+import type { Db } from '@saki/db'
+import { legalDateOf } from '@saki/domain/dates/legalDate'
+import { parseCaseRef } from '@saki/domain/ids/caseRef'
+import { openActions } from '@saki/domain/workflow/step'
+import type { Language } from '@saki/texts'
+
+import { flowOf } from '../../caseState.ts'
+import { NotFound } from '../../errors.ts'
+import type { Session } from '../../session.ts'
+import { caseRow } from './caseRow.ts'
+import { findCase, listTakenIn, type CaseRecord } from './patents.sql.ts'
+import { getSnapshot, listLocarno, listPriorities } from './sections.sql.ts'
+
+/** The case of that number if the asker may see it; NotFound for everyone else's as for none. */
+export async function caseOf(db: Db, asker: Session, text: string): Promise<CaseRecord> {
+  const ref = parseCaseRef(text)
+  const found = ref && (await findCase(db, asker, ref.kind === 'patent' ? { patentId: ref.patentId } : { submissionNbr: ref.submissionNbr }))
+  if (!found) throw new NotFound('case', text)
+  return found
+}
+
+export async function caseDetail(
+  { db, session, language, now }: { db: Db; session: Session; language: Language; now: Date },
+  text: string,
+  withClasses: boolean,
+) {
+  const record = await caseOf(db, session, text)
+  const priorities = await listPriorities(db, record.applicationId, language)
+  const row = caseRow(record, { userId: session.userId, language, now })
+  const open = await openToApplicant(db, record, session, now)
+  const flag = (yes: boolean) => (yes ? ('Y' as const) : ('N' as const))
+  return {
+    ...row,
+    LAW_CODE: record.lawCode,
+    PAYER_CATEGORY: record.payerCategory,
+    FIRST_PRIORITY_DATE: priorities.map((each) => each.PRIORITY_DATE).toSorted()[0] ?? null,
+    ...(withClasses && { LOCARNO: await listLocarno(db, record.applicationId, language) }),
+    PERMISSIONS: {
+      CAN_EDIT: flag(row.ACTIONS.includes('REOPEN')),
+      CAN_REPLY: flag(row.TURN === 'YOU' && open.some((action) => action !== 'withdraw')),
+      CAN_PAY: flag(row.ACTIONS.includes('PAY')),
+      CAN_WITHDRAW: flag(open.includes('withdraw')),
+    },
+  }
+}
+
+/** What the law lets the applicant do now, when the asker is the applicant. */
+async function openToApplicant(db: Db, record: CaseRecord, asker: Session, now: Date): Promise<string[]> {
+  const { flowId, flowVersion, state, procTyp, procNbr } = record
+  if (flowId === null || flowVersion === null || state === null || procTyp === null || procNbr === null) return []
+  if (asker.userId !== record.ownerId) return []
+  return openActions(flowOf({ flowId, flowVersion, state }), state, 'applicant', await listTakenIn(db, procTyp, procNbr), legalDateOf(now))
+}
+
+/** One section of a case as it was filed; `snapshot` keeps the shape of the form. */
+export async function caseSection(db: Db, record: CaseRecord, section: 'filing' | 'technical') {
+  const { snapshot, drawings } = await getSnapshot(db, record.applicationId)
+  const [filing, technical] = [fieldsOf(snapshot['FILING']), fieldsOf(snapshot['TECHNICAL'])]
+  if (section === 'technical') return technicalSection(record, technical, snapshot['LOCARNO'], drawings)
+  return {
+    PATENT_ID: record.patentId,
+    SUBMISSION_NBR: record.submissionNbr,
+    APPL_TYP: record.applTyp,
+    APPL_SUBTYP: record.applSubtyp,
+    LAW_CODE: record.lawCode,
+    FILING_DATE: record.filingDate,
+    RECEPTION_DATE: record.receivedAt && legalDateOf(record.receivedAt),
+    SUBMITTED_AT: record.submittedAt.toISOString(),
+    REFERENCE: record.reference,
+    PAYER_CATEGORY: record.payerCategory,
+    SUBMISSION_TYP: 'ELECTRONIC' as const,
+    DECLARED_NAME: textOf(filing['DECLARED_NAME']),
+    DECLARATIONS: textsOf(snapshot['DECLARATIONS']),
+    PARENT_PATENT_ID: textOf(filing['PARENT_PATENT_ID']),
+  }
+}
+
+function technicalSection(record: CaseRecord, technical: Record<string, unknown>, locarno: unknown, drawings: number) {
+  const products = Array.isArray(locarno) ? locarno.map((row) => textOf(fieldsOf(row)['PRODUCT_TITLE'])).filter(Boolean) : []
+  return {
+    TITLE: record.title,
+    PRODUCT_TITLE: products.join('; '),
+    DESIGN_DESCRIPTION: textOf(technical['DESIGN_DESCRIPTION']),
+    CLAIM_SCOPE: textsOf(technical['CLAIM_SCOPE']),
+    DISCLOSED: textOf(technical['DISCLOSED']),
+    DISCLOSED_DATE: textOf(technical['DISCLOSED_DATE']),
+    DEFER_PUBLICATION: textOf(technical['DEFER_PUBLICATION']),
+    DRAWINGS: drawings,
+  }
+}
+
+const fieldsOf = (value: unknown): Record<string, unknown> => (value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {})
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+const textsOf = (value: unknown) => (Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [])

@@ -1,0 +1,103 @@
+import type { CaseRow } from '@saki/contracts/patents'
+import { isInTime } from '@saki/domain/billing/validity'
+import { legalDateOf } from '@saki/domain/dates/legalDate'
+import { formatRupiah } from '@saki/domain/money/rupiah'
+import type { Language } from '@saki/texts'
+import { say } from '@saki/texts/say'
+
+import { daysLeft, groupOf, named, outcomeOf, placeState, rightName, rightOf, turnOf, unpaidState } from '../../caseState.ts'
+import type { CaseRecord } from './patents.sql.ts'
+
+/** A case as a list shows it: where it stands, whose turn it is, and what can be done with it now. */
+export function caseRow(record: CaseRecord, asker: { userId: number; language: Language; now: Date }): CaseRow {
+  const today = legalDateOf(asker.now)
+  const standing = isPaid(record) ? paidStanding(record, asker.language) : unpaidStanding(record, asker)
+  return {
+    PATENT_ID: record.patentId,
+    SUBMISSION_NBR: record.submissionNbr,
+    RIGHT: rightOf(record.fileTyp),
+    FILE_SEQ: record.fileSeq,
+    FILE_TYP: record.fileTyp,
+    FILE_SER: record.fileSer,
+    FILE_NBR: record.fileNbr,
+    APPL_TYP: record.applTyp,
+    APPL_TYPE_NAME: say('id', rightName(record.fileTyp)),
+    APPL_SUBTYP: record.applSubtyp,
+    TITLE: record.title,
+    REFERENCE: record.reference,
+    OWNER_NAMES: record.ownerNames,
+    SUBMITTED_AT: record.submittedAt.toISOString(),
+    FILING_DATE: record.filingDate,
+    RECEPTION_DATE: record.receivedAt && legalDateOf(record.receivedAt),
+    PROC_TYP: record.procTyp,
+    PROC_NBR: record.procNbr,
+    ...standing,
+    DAYS_LEFT: daysLeft(today, standing.DUE_DATE),
+    UNREAD_COUNT: record.unread,
+    IMG_URL: record.imageId && `/api/getIMGDoc/${record.imageId}?size=thumb`,
+    ACTIONS: actions(record, asker),
+  }
+}
+
+type Standing = Pick<
+  CaseRow,
+  | 'STATUS_CODE' | 'STATUS_NAME' | 'STATUS_CAPTION' | 'STATUS_DATE' | 'PROCESS_RESULT_TYP' | 'GROUP' | 'TURN' | 'NEXT_STEP' | 'NEXT_STEP_CODE'
+  | 'DUE_DATE' | 'AMOUNT_OUTSTANDING' | 'BILLING_EXPIRES_AT'
+>
+type Paid = CaseRecord & { flowId: string; flowVersion: number; state: string; stateSince: Date }
+
+function isPaid(record: CaseRecord): record is Paid {
+  return record.flowId !== null
+}
+
+function paidStanding(record: Paid, language: Language): Standing {
+  const state = placeState(record)
+  const { name, caption } = named(language, state.text)
+  return {
+    STATUS_CODE: state.code,
+    STATUS_NAME: name,
+    STATUS_CAPTION: caption,
+    STATUS_DATE: legalDateOf(record.stateSince),
+    PROCESS_RESULT_TYP: outcomeOf(record.state),
+    GROUP: groupOf(record.state, state),
+    TURN: turnOf(state),
+    NEXT_STEP: say(language, state.next),
+    NEXT_STEP_CODE: record.state,
+    DUE_DATE: record.dueDate,
+    AMOUNT_OUTSTANDING: record.billAmount ?? 0,
+    BILLING_EXPIRES_AT: record.billValidUntil && record.billValidUntil.toISOString(),
+  }
+}
+
+function unpaidStanding(record: CaseRecord, { language, now }: { language: Language; now: Date }): Standing {
+  const state = unpaidState()
+  const { name, caption } = named(language, state.text)
+  const isOpen = hasOpenBill(record, now)
+  return {
+    STATUS_CODE: state.code,
+    STATUS_NAME: name,
+    STATUS_CAPTION: caption,
+    STATUS_DATE: legalDateOf(record.submittedAt),
+    PROCESS_RESULT_TYP: 'P',
+    GROUP: 'payment',
+    TURN: 'YOU',
+    NEXT_STEP: say(language, isOpen ? 'applications:next.pay' : 'applications:next.reissue', { amount: formatRupiah(record.billAmount ?? 0) }),
+    NEXT_STEP_CODE: isOpen ? 'pay' : 'reissue',
+    DUE_DATE: isOpen && record.billValidUntil ? legalDateOf(record.billValidUntil) : null,
+    AMOUNT_OUTSTANDING: record.billAmount ?? 0,
+    BILLING_EXPIRES_AT: record.billValidUntil && record.billValidUntil.toISOString(),
+  }
+}
+
+function hasOpenBill(record: CaseRecord, now: Date): boolean {
+  return record.billValidUntil !== null && isInTime(record.billValidUntil, now)
+}
+
+/** Only what would be accepted now: an officer looks, the applicant also pays, re-issues an expired code or takes the filing back. */
+function actions(record: CaseRecord, { userId, now }: { userId: number; now: Date }): CaseRow['ACTIONS'] {
+  const receipt = record.hasReceipt ? (['RECEIPT'] as const) : []
+  if (isPaid(record)) return ['VIEW', 'WORKFLOW', ...receipt]
+  if (record.ownerId !== userId) return ['VIEW']
+  return ['VIEW', hasOpenBill(record, now) ? 'PAY' : 'REISSUE', 'REOPEN']
+}
+

@@ -1,0 +1,57 @@
+import { patentsCalls } from '@saki/contracts/patents'
+
+import { implement, type Asked } from '../../implement.ts'
+import { caseDetail, caseOf, caseSection } from './caseDetail.ts'
+import { listOwnCases } from './listCases.ts'
+import { personOf } from './person.ts'
+import { listLocarno, listParties, listPriorities } from './sections.sql.ts'
+
+export const patentsRoutes = implement(patentsCalls, {
+  getPatents: (asked) => listOwnCases(asked),
+
+  getPatentDetail: ({ query, ...asked }) => caseDetail(asked, query.patentId, query.classes === 'Y'),
+
+  async getPatentDetailBySection({ params, query, session, db }) {
+    return caseSection(db, await caseOf(db, session, query.patentId), params.section)
+  },
+
+  async getPatentDetailPriorities({ query, session, db, language }) {
+    const { applicationId } = await caseOf(db, session, query.patentId)
+    const rows = await listPriorities(db, applicationId, language)
+    return rows.map((row) => ({ ...row, PRIORITY_TYP: 'PARIS' as const }))
+  },
+
+  async getOwners(asked) {
+    const { parties, isOwn } = await partiesOf(asked, 'applicant')
+    return parties.map((party, at) => ({ ...personOf(party, isOwn), ORDER_NBR: party.seqNum, IND_MAIN: at === 0 ? ('Y' as const) : ('N' as const) }))
+  },
+
+  async getInvestors(asked) {
+    const designers = await partiesOf(asked, 'designer')
+    const { parties } = designers.parties.length > 0 ? designers : await partiesOf(asked, 'inventor')
+    return parties.map((party) => ({ ...personOf(party, false), SEQ_NBR: party.seqNum }))
+  },
+
+  async getReprs(asked) {
+    const { parties } = await partiesOf(asked, 'representative')
+    return parties.map((party) => ({
+      ...personOf(party, false),
+      SEQ_NBR: party.seqNum,
+      REPRESENTATIVE_TYP: String(party.person['REPRESENTATIVE_TYP'] ?? ''),
+      REPRESENTATIVE_TYPE_NAME: party.reprTypeName ?? '',
+      AGENT_NOTES: String(party.person['AGENT_NOTES'] ?? ''),
+    }))
+  },
+
+  async getLocarnos({ query, session, db, language }) {
+    const { applicationId } = await caseOf(db, session, query.patentId)
+    return listLocarno(db, applicationId, language)
+  },
+})
+
+type AskedForOne = Pick<Asked<typeof patentsCalls.getOwners>, 'query' | 'session' | 'db' | 'language'>
+
+async function partiesOf({ query, session, db, language }: AskedForOne, role: Parameters<typeof listParties>[2]) {
+  const { applicationId, ownerId } = await caseOf(db, session, query.patentId)
+  return { parties: await listParties(db, applicationId, role, language), isOwn: ownerId === session.userId }
+}

@@ -1,0 +1,64 @@
+import type { Db } from '@saki/db'
+import type { LegalDate } from '@saki/domain/dates/legalDate'
+import type { Language } from '@saki/texts'
+import { sql } from 'kysely'
+
+/** A party as filed, with the names its codes stand for today. */
+export interface PartyRecord {
+  seqNum: number
+  person: Record<string, unknown>
+  countryName: string | null
+  stateName: string | null
+  cityName: string | null
+  districtName: string | null
+  villageName: string | null
+  reprTypeName: string | null
+}
+
+const nameIn = (language: Language) => sql.ref(`name_${language}`)
+
+/** The parties of one role, in the order they were filed in. */
+export async function listParties(db: Db, applicationId: number, role: 'applicant' | 'designer' | 'inventor' | 'representative', language: Language): Promise<PartyRecord[]> {
+  const { rows } = await sql<PartyRecord>`
+    select t.seq_num as "seqNum", t.person, c.${nameIn(language)} as "countryName", s.state_name as "stateName", i.city_name as "cityName",
+           d.district_name as "districtName", v.village_name as "villageName", r.name_id as "reprTypeName"
+      from application_party t
+      left join country c on c.country_code = t.person->>'NATIONALITY_COUNTRY_CODE'
+      left join region_state s on s.state_code = t.person->>'STATE_CODE'
+      left join region_city i on i.city_code = t.person->>'CITY_CODE'
+      left join region_district d on d.district_code = t.person->>'DISTRICT_CODE'
+      left join region_village v on v.village_code = t.person->>'VILLAGE_CODE'
+      left join repr_type r on r.repr_type = t.person->>'REPRESENTATIVE_TYP'
+     where t.application_id = ${applicationId} and t.party_role = ${role}
+     order by t.seq_num`.execute(db)
+  return rows
+}
+
+export async function listLocarno(db: Db, applicationId: number, language: Language) {
+  const { rows } = await sql<{ LOCARNO_EDITION_CODE: string; LOCARNO_CLASS_CODE: string; LOCARNO_NAME: string; PRODUCT_TITLE: string }>`
+    select l.edition as "LOCARNO_EDITION_CODE", l.locarno_class_code as "LOCARNO_CLASS_CODE",
+           l.${sql.ref(language === 'id' ? 'name_id' : 'name_en')} as "LOCARNO_NAME", t.product_title as "PRODUCT_TITLE"
+      from application_locarno t join locarno_class l using (locarno_class_code)
+     where t.application_id = ${applicationId} order by l.locarno_class_code`.execute(db)
+  return rows
+}
+
+export async function listPriorities(db: Db, applicationId: number, language: Language) {
+  const { rows } = await sql<{ SEQ_NBR: number; COUNTRY_CODE: string; COUNTRY_NAME: string; PRIORITY_APPL_ID: string; PRIORITY_DATE: LegalDate }>`
+    select t.seq_num as "SEQ_NBR", t.country_code as "COUNTRY_CODE", c.${nameIn(language)} as "COUNTRY_NAME",
+           t.priority_appl_id as "PRIORITY_APPL_ID", t.priority_date as "PRIORITY_DATE"
+      from application_priority t join country c using (country_code)
+     where t.application_id = ${applicationId} order by t.seq_num`.execute(db)
+  return rows
+}
+
+/** What was filed, as frozen, and how many pictures came with it. */
+export async function getSnapshot(db: Db, applicationId: number): Promise<{ snapshot: Record<string, unknown>; drawings: number }> {
+  const { rows } = await sql<{ snapshot: Record<string, unknown>; drawings: number }>`
+    select a.snapshot, (select count(*) from stored_file f where f.application_id = a.application_id and f.specdoc_typ = 'GDI'
+                          and f.deleted_at is null)::int as drawings
+      from application a where a.application_id = ${applicationId}`.execute(db)
+  const found = rows[0]
+  if (!found) throw new Error(`no application ${applicationId}`)
+  return found
+}

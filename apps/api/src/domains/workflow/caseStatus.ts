@@ -1,0 +1,89 @@
+import type { WorkflowStatus } from '@saki/contracts/workflow'
+import { addDays, legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
+import { actionOf, stateOf, type Workflow } from '@saki/domain/workflow/definition'
+import { automaticAction } from '@saki/domain/workflow/step'
+import type { Language } from '@saki/texts'
+import { say } from '@saki/texts/say'
+
+import { daysLeft, flowOf, groupOf, named, outcomeOf, placeState, rightName, turnOf } from '../../caseState.ts'
+import type { ActionRow, CaseProcess } from './cases.sql.ts'
+
+/** Where a process stands, in the asker's words; `today` is the day in Jakarta. */
+export function caseStatus(process: CaseProcess, history: ActionRow[], today: LegalDate, language: Language): WorkflowStatus {
+  const state = placeState(process)
+  const { name, caption } = named(language, state.text)
+  return {
+    PATENT_ID: process.patentId,
+    PROC_TYP: process.procTyp,
+    PROC_NBR: process.procNbr,
+    PROC_TYPE_NAME: say('id', rightName(process.fileTyp)),
+    STATUS_CODE: state.code,
+    STATUS_NAME: name,
+    STATUS_CAPTION: caption,
+    STATUS_MEANS: say(language, state.means),
+    STATUS_GROUP_CODE: groupOf(process.state, state),
+    PROCESS_RESULT_TYP: outcomeOf(process.state),
+    STATUS_DATE: legalDateOf(process.stateSince),
+    TURN: turnOf(state),
+    NEXT_STEP: say(language, state.next),
+    NEXT_STEP_CODE: process.state,
+    DUE_DATE: process.dueDate,
+    DAYS_LEFT: daysLeft(today, process.dueDate),
+    IND_FROZEN: 'N',
+    FROZEN_BY: [],
+    NEXT_AUTO: nextByItself(process, language),
+    ALLOWED_REQUESTS: [],
+    STEPS: steps(process, history, language),
+    ROW_VERSION: process.rowVersion,
+  }
+}
+
+/** What the system does when nobody acts: on the day after the deadline, for the due day counts whole. */
+function nextByItself(process: CaseProcess, language: Language): WorkflowStatus['NEXT_AUTO'] {
+  const flow = flowOf(process)
+  const key = automaticAction(flow, process.state)
+  const action = key === undefined ? undefined : actionOf(flow, key)
+  if (!action || !process.dueDate) return null
+  const to = named(language, placeState({ ...process, state: action.to === 'same' ? process.state : action.to }).text)
+  return {
+    ACTION_TYP: action.code,
+    ACTION_TYPE_NAME: say('id', action.text),
+    NEW_STATUS_NAME: to.name,
+    NEW_STATUS_CAPTION: to.caption,
+    ON_DATE: addDays(process.dueDate, 1),
+  }
+}
+
+/** States passed with the day each was entered, the present one, and the shortest way from it to registration. */
+function steps(process: CaseProcess, history: ActionRow[], language: Language): WorkflowStatus['STEPS'] {
+  const flow = flowOf(process)
+  const entered = new Map<string, LegalDate | null>([[flow.start, history[0]?.actionDate ?? null]])
+  for (const row of history) if (row.fromState !== row.toState) entered.set(row.toState, row.actionDate)
+  const now = process.state
+  const line = (key: string, at: 'DONE' | 'CURRENT' | 'TODO') => {
+    const { name, caption } = named(language, placeState({ ...process, state: key }).text)
+    return { GROUP: key, NAME: name, CAPTION: caption, STATE: at, DATE: at === 'TODO' ? null : (entered.get(key) ?? null) }
+  }
+  const passed = [...entered.keys()].filter((key) => key !== now)
+  return [...passed.map((key) => line(key, 'DONE')), line(now, 'CURRENT'), ...wayToRegistration(flow, now).map((key) => line(key, 'TODO'))]
+}
+
+/** Breadth first over the definition, never through an end that is not registration. Empty when there is no way, or none is left to go. */
+export function wayToRegistration(flow: Workflow, from: string): string[] {
+  const goesOn = (key: string) => outcomeOf(key) === 'R' || !stateOf(flow, key)?.end
+  const cameFrom = new Map<string, string | undefined>([[from, undefined]])
+  for (const key of cameFrom.keys()) {
+    if (outcomeOf(key) === 'R') return pathTo(key, cameFrom)
+    for (const action of Object.values(flow.actions)) {
+      const { to } = action
+      if (action.from.includes(key) && to !== 'same' && goesOn(to) && !cameFrom.has(to)) cameFrom.set(to, key)
+    }
+  }
+  return []
+}
+
+function pathTo(end: string, cameFrom: Map<string, string | undefined>): string[] {
+  const path: string[] = []
+  for (let key: string | undefined = end; key !== undefined && cameFrom.get(key) !== undefined; key = cameFrom.get(key)) path.unshift(key)
+  return path
+}

@@ -1,0 +1,104 @@
+import type { Db } from '@saki/db'
+import type { LegalDate } from '@saki/domain/dates/legalDate'
+import { sql, type RawBuilder } from 'kysely'
+
+import type { Session } from '../../session.ts'
+import type { ProcessKey, ProcessRow } from './process.sql.ts'
+
+/** A case with its own process, as the workflow calls need it. */
+export interface CaseProcess extends ProcessRow {
+  patentId: string
+  title: string
+  fileTyp: string
+  ownerNames: string
+  imageId: string | null
+}
+
+export interface FileKey {
+  fileNbr: number
+  fileSeq: string
+  fileTyp: string
+  fileSer: number
+}
+
+/** What the asker may see: an officer everything, anyone else their own filings. */
+export const mayRead = (asker: Session) => (asker.role === 'office' ? sql`true` : sql`a.owner_id = ${asker.userId}`)
+
+const select = (where: RawBuilder<unknown>) => sql<CaseProcess>`
+  select p.proc_typ as "procTyp", p.proc_nbr as "procNbr", p.application_id as "applicationId", a.owner_id as "ownerId", p.flow_id as "flowId",
+         p.flow_version as "flowVersion", p.state, p.state_since as "stateSince", p.due_date as "dueDate", p.row_version as "rowVersion",
+         a.filing_date as "filingDate", a.patent_id as "patentId", a.title, a.file_typ as "fileTyp", a.owner_names as "ownerNames",
+         (select f.file_id from stored_file f where f.application_id = a.application_id and f.specdoc_typ = 'GDI' and f.deleted_at is null
+           order by f.view_typ, f.seq_num limit 1) as "imageId"
+    from application a join process p on p.application_id = a.application_id
+   where a.patent_id is not null and ${where}`
+
+/** The case of that file key, with the process it names as its own. */
+export async function findCase(db: Db, asker: Session, key: FileKey): Promise<CaseProcess | undefined> {
+  const { rows } = await select(sql`a.file_typ = ${key.fileTyp} and a.file_seq = ${key.fileSeq} and a.file_ser = ${key.fileSer}
+    and a.file_nbr = ${key.fileNbr} and p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr and ${mayRead(asker)}`).execute(db)
+  return rows[0]
+}
+
+/** Any process of a case the asker may see: the case's own or one under it. */
+export async function findCaseOfProcess(db: Db, asker: Session, key: ProcessKey): Promise<CaseProcess | undefined> {
+  const { rows } = await select(sql`p.proc_typ = ${key.procTyp} and p.proc_nbr = ${key.procNbr} and ${mayRead(asker)}`).execute(db)
+  return rows[0]
+}
+
+/** A process under a case, never the case's own. */
+export async function findChildProcess(db: Db, asker: Session, key: ProcessKey): Promise<CaseProcess | undefined> {
+  const { rows } = await select(sql`p.proc_typ = ${key.procTyp} and p.proc_nbr = ${key.procNbr}
+    and (p.proc_typ, p.proc_nbr) is distinct from (a.proc_typ, a.proc_nbr) and ${mayRead(asker)}`).execute(db)
+  return rows[0]
+}
+
+export interface ActionRow {
+  procTyp: string
+  procNbr: number
+  actionNbr: number
+  action: string
+  fromState: string
+  toState: string
+  priorDueDate: LegalDate | null
+  dueDate: LegalDate | null
+  actorRole: 'applicant' | 'office' | 'system' | 'public'
+  actionDate: LegalDate
+  capturedAt: Date
+  notes: string
+  docTyp: string | null
+  docTitle: string | null
+  docNumber: string | null
+  readAt: Date | null
+  delivered: boolean
+}
+
+/** Letters name the action they belong to; the receipt belongs to the settling of the fee. */
+const ofAction = sql`((o.proc_typ, o.proc_nbr, o.action_nbr) = (pa.proc_typ, pa.proc_nbr, pa.action_nbr)
+  or (o.doc_typ = 'TT' and o.action_nbr is null and pa.action = 'payment_received'))`
+
+/** History of a process, oldest first. `readAt` is when `readerId` first read it. */
+export async function listActions(db: Db, key: ProcessKey, readerId: number): Promise<ActionRow[]> {
+  const { rows } = await sql<ActionRow>`
+    select pa.proc_typ as "procTyp", pa.proc_nbr as "procNbr", pa.action_nbr as "actionNbr", pa.action, pa.from_state as "fromState",
+           pa.to_state as "toState", pa.prior_due_date as "priorDueDate", pa.due_date as "dueDate", pa.actor_role as "actorRole",
+           pa.action_date as "actionDate", pa.captured_at as "capturedAt", pa.notes, d.doc_typ as "docTyp", d.title as "docTitle",
+           d.doc_number as "docNumber", i.first_read_at as "readAt", i.user_id is not null as delivered
+      from process_action pa
+      join process p using (proc_typ, proc_nbr)
+      left join inbox_item i on i.user_id = ${readerId} and (i.proc_typ, i.proc_nbr, i.action_nbr) = (pa.proc_typ, pa.proc_nbr, pa.action_nbr)
+      left join lateral (
+        select o.doc_typ, o.title, o.doc_number from office_document o
+         where o.application_id = p.application_id and ${ofAction}
+         order by o.issued_at limit 1) d on true
+     where pa.proc_typ = ${key.procTyp} and pa.proc_nbr = ${key.procNbr}
+     order by pa.action_nbr`.execute(db)
+  return rows
+}
+
+/** Latest number of an action in a process; an index reaches it from the end. */
+export async function findLastActionNbr(db: Db, key: ProcessKey, action: string): Promise<number | undefined> {
+  const { rows } = await sql<{ actionNbr: number }>`select action_nbr as "actionNbr" from process_action
+    where proc_typ = ${key.procTyp} and proc_nbr = ${key.procNbr} and action = ${action} order by action_nbr desc limit 1`.execute(db)
+  return rows[0]?.actionNbr
+}

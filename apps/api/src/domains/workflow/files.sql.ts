@@ -1,0 +1,65 @@
+import type { Db } from '@saki/db'
+import type { LegalDate } from '@saki/domain/dates/legalDate'
+import { sql, type RawBuilder } from 'kysely'
+
+import type { Session } from '../../session.ts'
+import { mayRead } from './cases.sql.ts'
+import type { ProcessKey } from './process.sql.ts'
+
+export interface CaseFileRow {
+  DOC_ID: string
+  PROC_TYP: string | null
+  PROC_NBR: number | null
+  ACTION_NBR: number | null
+  DIRECTION: 'IN' | 'OUT'
+  DOC_TYP: string
+  DOC_NAME: string
+  DOC_NUMBER: string
+  DOC_DATE: LegalDate
+  MIME: string
+  SIZE: number
+  PAGES: number | null
+  IS_READ: 'Y' | 'N'
+  SIGNED: 'Y' | 'N'
+}
+
+/** An application the asker may see, by its number or, before payment, its submission number; with its own process. */
+export async function findApplication(db: Db, asker: Session, by: { patentId?: string; submissionNbr?: string }) {
+  const named = by.patentId === undefined ? sql`a.submission_nbr = ${by.submissionNbr ?? ''}` : sql`a.patent_id = ${by.patentId}`
+  const { rows } = await sql<{ applicationId: number }>`select a.application_id as "applicationId" from application a
+    where ${named} and a.reopened_at is null and ${mayRead(asker)}`.execute(db)
+  return rows[0]
+}
+
+/** Letters of the office and files of the applicant, oldest first. */
+export function listCaseFiles(db: Db, readerId: number, applicationId: number): Promise<CaseFileRow[]> {
+  return files(db, readerId, sql`application_id = ${applicationId}`, sql`application_id = ${applicationId}`)
+}
+
+/** Letters of one process or action. The receipt belongs to the settling of the fee, whether or not its row says so. */
+export function listProcessFiles(db: Db, readerId: number, applicationId: number, { procTyp, procNbr }: ProcessKey, actionNbr?: number): Promise<CaseFileRow[]> {
+  const settled = sql`(select action_nbr from process_action where proc_typ = ${procTyp} and proc_nbr = ${procNbr} and action = 'payment_received' limit 1)`
+  const office = sql`application_id = ${applicationId}
+    and ((proc_typ = ${procTyp} and proc_nbr = ${procNbr}) or (doc_typ = 'TT' and proc_nbr is null))
+    and (${actionNbr ?? null}::int is null or coalesce(action_nbr, ${settled}) = ${actionNbr ?? null}::int)`
+  return files(db, readerId, office, sql`false`)
+}
+
+async function files(db: Db, readerId: number, office: RawBuilder<unknown>, own: RawBuilder<unknown>): Promise<CaseFileRow[]> {
+  const { rows } = await sql<CaseFileRow>`
+    select f."DOC_ID", f."PROC_TYP", f."PROC_NBR", f."ACTION_NBR", f."DIRECTION", f."DOC_TYP", f."DOC_NAME", f."DOC_NUMBER",
+           (f.at at time zone 'Asia/Jakarta')::date as "DOC_DATE", f."MIME", f."SIZE", f."PAGES", f."SIGNED",
+           case when exists (select from inbox_item i where i.user_id = ${readerId} and i.first_read_at is null
+             and (i.proc_typ, i.proc_nbr, i.action_nbr) = (f."PROC_TYP", f."PROC_NBR", f."ACTION_NBR")) then 'N' else 'Y' end as "IS_READ"
+      from (
+        select doc_id as "DOC_ID", proc_typ as "PROC_TYP", proc_nbr as "PROC_NBR", action_nbr as "ACTION_NBR", 'OUT' as "DIRECTION",
+               doc_typ as "DOC_TYP", title as "DOC_NAME", doc_number as "DOC_NUMBER", issued_at as at, mime as "MIME",
+               size_bytes as "SIZE", pages as "PAGES", 'N' as "SIGNED"
+          from office_document where ${office}
+        union all
+        select file_id, null, null, null, 'IN', specdoc_typ, file_name, '', uploaded_at, mime, size_bytes, pages, 'N'
+          from stored_file where deleted_at is null and ${own}
+      ) f
+     order by f.at, f."DOC_ID"`.execute(db)
+  return rows
+}

@@ -1,0 +1,167 @@
+import { workflowCalls } from '@saki/contracts/workflow'
+import { legalDateOf } from '@saki/domain/dates/legalDate'
+import { parseCaseRef } from '@saki/domain/ids/caseRef'
+import { numberWidth, parsePatentId } from '@saki/domain/ids/patentId'
+import { parseProcessId } from '@saki/domain/ids/processId'
+import { actionByCode } from '@saki/domain/workflow/definition'
+import { openActions } from '@saki/domain/workflow/step'
+import type { Db } from '@saki/db'
+import { say } from '@saki/texts/say'
+
+import { flowOf, named, placeState, rightName } from '../../caseState.ts'
+import { NotFound } from '../../errors.ts'
+import { implement } from '../../implement.ts'
+import type { Session } from '../../session.ts'
+import { caseStatus } from './caseStatus.ts'
+import { findCase, findCaseOfProcess, findChildProcess, findLastActionNbr, listActions, type CaseProcess } from './cases.sql.ts'
+import { findApplication, listCaseFiles, listProcessFiles } from './files.sql.ts'
+import { listTaken, type ProcessKey } from './process.sql.ts'
+import { workflowRows } from './workflowRows.ts'
+
+export const workflowRoutes = implement(workflowCalls, {
+  async getListWorkflowCust({ params, session, db, language }) {
+    const process = await caseAt(db, session, params)
+    return workflowRows(process, await listActions(db, process, session.userId), session, language)
+  },
+
+  async getStatusWorkflow({ params, session, db, now, language }) {
+    const process = await caseAt(db, session, params)
+    return caseStatus(process, await listActions(db, process, session.userId), legalDateOf(now), language)
+  },
+
+  async getTitleWorkflowCust({ params, session, db, language }) {
+    const process = await caseAt(db, session, params)
+    const { name, caption } = named(language, placeState(process).text)
+    return {
+      PATENT_ID: process.patentId,
+      TITLE: process.title,
+      APPL_TYPE_NAME: say('id', rightName(process.fileTyp)),
+      OWNER_NAMES: process.ownerNames,
+      FILING_DATE: process.filingDate,
+      REGISTRATION_NBR: null,
+      STATUS_CODE: placeState(process).code,
+      STATUS_NAME: name,
+      STATUS_CAPTION: caption,
+      IMG_URL: process.imageId && `/api/getIMGDoc/${process.imageId}?size=thumb`,
+    }
+  },
+
+  async getSubWorkflow({ params, session, db, language }) {
+    const process = await childAt(db, session, { procTyp: params.procTyp, procNbr: params.procNbr })
+    if (!agrees(process.patentId, params) || hasDocumentKey(params)) throw new NotFound('process', params)
+    return workflowRows(process, await listActions(db, process, session.userId), session, language)
+  },
+
+  async getDetailSubWorkflow({ params, session, db }) {
+    const process = await childAt(db, session, params)
+    const state = placeState(process)
+    return {
+      PROC_TYP: process.procTyp, PROC_NBR: process.procNbr, STATUS_CODE: state.code, STATUS_NAME: say('id', state.text),
+      STATUS_DATE: legalDateOf(process.stateSince),
+    }
+  },
+
+  async getStatusSubWorkflow({ params, session, db, now, language }) {
+    const process = await childAt(db, session, params)
+    return caseStatus(process, await listActions(db, process, session.userId), legalDateOf(now), language)
+  },
+
+  async getDetailWorkflow({ params, session, db, language }) {
+    const process = await processAt(db, session, params)
+    const actions = await listActions(db, process, session.userId)
+    const action = actions.find((each) => each.actionNbr === params.actionNbr)
+    const row = workflowRows(process, actions, session, language).find((each) => each.ACTION_NBR === params.actionNbr)
+    if (!action || !row) throw new NotFound('action', params)
+    const files = await listProcessFiles(db, session.userId, process.applicationId, process, params.actionNbr)
+    return {
+      ...row,
+      NOTES_LIST: [],
+      OPTIONS: [],
+      CHECKS: [],
+      PRIOR_DUE_DATE: action.priorDueDate,
+      FILES: files.map((file) => ({ DOC_ID: file.DOC_ID, NAME: file.DOC_NAME, MIME: file.MIME, SIZE: file.SIZE })),
+      PORTAL_READ_AT: action.readAt && action.readAt.toISOString(),
+    }
+  },
+
+  async getListAction({ params, session, db, now, language }) {
+    const process = await processNamed(db, session, params.id)
+    const flow = flowOf(process)
+    const open = openActions(flow, process.state, session.role, await listTaken(db, process), legalDateOf(now))
+    return open.flatMap((key) => {
+      const action = flow.actions[key]
+      if (!action) return []
+      const to = placeState({ ...process, state: action.to === 'same' ? process.state : action.to })
+      return [{
+        ACTION_TYP: action.code, ACTION_TYPE_NAME: named(language, action.text).name, ACTION_KIND: action.to === 'same' ? 'NOTE' as const : 'NORMAL' as const,
+        NEW_STATUS_CODE: to.code, NEW_STATUS_NAME: say('id', to.text),
+      }]
+    })
+  },
+
+  async getActionNbr({ params, session, db }) {
+    const process = await processAt(db, session, params)
+    const action = actionByCode(flowOf(process), params.actionTyp)
+    const last = action === undefined ? undefined : await findLastActionNbr(db, process, action)
+    return last === undefined ? [] : [{ ACTION_NBR: last }]
+  },
+
+  async getListDokumen({ params, session, db }) {
+    const ref = parseCaseRef(params.id)
+    const application = ref && (await findApplication(db, session, ref.kind === 'patent' ? { patentId: ref.patentId } : { submissionNbr: ref.submissionNbr }))
+    const found = application ?? (ref ? undefined : await processNamed(db, session, params.id))
+    if (!found) throw new NotFound('case', params.id)
+    return listCaseFiles(db, session.userId, found.applicationId)
+  },
+
+  async workflowFileList({ query, session, db }) {
+    const process = await processAt(db, session, { procTyp: query.PROC_TYP, procNbr: query.PROC_NBR })
+    return listProcessFiles(db, session.userId, process.applicationId, process, query.ACTION_NBR)
+  },
+})
+
+interface FileSegments {
+  fileNbr: string
+  fileSeq: string
+  fileTyp: string
+  fileSer: string
+}
+
+/** The asker's case of that file key; NotFound for everyone else's as for none. */
+async function caseAt(db: Db, asker: Session, segments: FileSegments): Promise<CaseProcess> {
+  const key = { ...segments, fileNbr: Number(segments.fileNbr), fileSer: Number(segments.fileSer) }
+  const found = numberWidth(key.fileTyp) === undefined ? undefined : await findCase(db, asker, key)
+  if (!found) throw new NotFound('case', segments)
+  return found
+}
+
+async function processAt(db: Db, asker: Session, key: ProcessKey): Promise<CaseProcess> {
+  const found = await findCaseOfProcess(db, asker, { procTyp: key.procTyp.toUpperCase(), procNbr: key.procNbr })
+  if (!found) throw new NotFound('process', key)
+  return found
+}
+
+async function processNamed(db: Db, asker: Session, text: string): Promise<CaseProcess> {
+  const key = parseProcessId(text)
+  if (!key) throw new NotFound('process', text)
+  return processAt(db, asker, key)
+}
+
+/** A process under a case. The case's own process is nobody's child. */
+async function childAt(db: Db, asker: Session, key: ProcessKey): Promise<CaseProcess> {
+  const found = await findChildProcess(db, asker, { procTyp: key.procTyp.toUpperCase(), procNbr: key.procNbr })
+  if (!found) throw new NotFound('process', key)
+  return found
+}
+
+/** Every segment given must be the one of the case the process belongs to. */
+function agrees(patentId: string, { fileNbr, fileSeq, fileTyp, fileSer }: FileSegments): boolean {
+  const own = parsePatentId(patentId)
+  const same = (given: string, part: string | number | undefined) => given === '-' || given === String(part)
+  return same(fileTyp, own?.fileTyp) && same(fileSeq, own?.fileSeq) && same(fileSer, own?.fileSer) && same(fileNbr, own?.fileNbr)
+}
+
+/** No process here was opened by a document yet, so a document key agrees with none. */
+function hasDocumentKey(segments: { docOri: string; docLog: string; docSer: string; docNbr: string }): boolean {
+  return [segments.docOri, segments.docLog, segments.docSer, segments.docNbr].some((segment) => segment !== '-')
+}

@@ -1,0 +1,118 @@
+import pg from 'pg'
+
+import type { Events, HeardEvent, SakiEvent } from './events.ts'
+
+const CHANNEL = 'saki_events'
+/** Events each process remembers for browsers that come back. */
+const REMEMBERED = 1_000
+const FIRST_WAIT = 250
+const LONGEST_WAIT = 5_000
+
+const TELL = `select pg_notify('${CHANNEL}',
+  json_build_object('id', nextval('event_seq'), 'kind', $1::text, 'userId', $2::int, 'data', $3::json)::text)`
+
+interface Listener {
+  hear: (event: HeardEvent) => void
+  onStop: () => void
+}
+
+export interface PgEventsOptions {
+  /** The database itself: a pooler that shares connections between transactions would swallow LISTEN. */
+  url: string
+  onError?: (error: Error) => void
+}
+
+/**
+ * Events over LISTEN/NOTIFY: one connection per process that both tells and listens, made again when lost. Ids come from a sequence,
+ * so every process tells the same ones. `publish` never rejects: what it could not tell, the polls of the client will find.
+ */
+export function makePgEvents({ url, onError = () => {} }: PgEventsOptions): Events {
+  const listeners = new Map<number, Set<Listener>>()
+  const remembered: HeardEvent[] = []
+  const connection = keepListening(url, spread, onError)
+
+  function spread(text: string): void {
+    const event = JSON.parse(text) as HeardEvent
+    remembered.push(event)
+    if (remembered.length > REMEMBERED) remembered.shift()
+    for (const listener of listeners.get(event.userId) ?? []) listener.hear(event)
+  }
+
+  return {
+    async publish({ kind, userId, data }: SakiEvent) {
+      await connection.query(TELL, [kind, userId, JSON.stringify(data)]).catch(onError)
+    },
+    subscribe(userId, hear, afterId, onStop = () => {}) {
+      for (const event of missedSince(remembered, afterId)) if (event.userId === userId) hear(event)
+      const listener = { hear, onStop }
+      const mine = listeners.get(userId) ?? new Set<Listener>()
+      listeners.set(userId, mine.add(listener))
+      return () => {
+        mine.delete(listener)
+        if (mine.size === 0 && listeners.get(userId) === mine) listeners.delete(userId)
+      }
+    },
+    async stop() {
+      for (const listener of [...listeners.values()].flatMap((mine) => [...mine])) listener.onStop()
+      listeners.clear()
+      await connection.stop()
+    },
+  }
+}
+
+function missedSince(remembered: HeardEvent[], afterId: number | undefined): HeardEvent[] {
+  if (afterId === undefined) return []
+  return remembered.slice(remembered.findIndex((event) => event.id === afterId) + 1)
+}
+
+/** Keeps one connection listening: tries at once, then after a quarter of a second, doubling up to five. */
+function keepListening(url: string, hear: (text: string) => void, onError: (error: Error) => void) {
+  let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+  let wait = FIRST_WAIT
+  let stopped = false
+
+  async function connect(): Promise<pg.Client> {
+    const next = new pg.Client({
+      connectionString: url, keepAlive: true, application_name: 'saki-events', connectionTimeoutMillis: 5_000, query_timeout: 5_000,
+    })
+    client = next
+    next.on('notification', (message) => message.payload && hear(message.payload))
+    next.on('error', onError)
+    try {
+      await next.connect()
+      await next.query(`listen ${CHANNEL}`)
+    } catch (error) {
+      await next.end().catch(() => {})
+      again()
+      throw error
+    }
+    next.once('end', again)
+    wait = FIRST_WAIT
+    return next
+  }
+
+  function again(): void {
+    if (stopped || timer) return
+    timer = setTimeout(() => {
+      timer = undefined
+      ready = connect()
+      ready.catch(onError)
+    }, wait).unref()
+    wait = Math.min(wait * 2, LONGEST_WAIT)
+  }
+
+  let ready = connect()
+  ready.catch(onError)
+  return {
+    async query(text: string, values: unknown[]): Promise<void> {
+      await (await ready).query(text, values)
+    },
+    async stop(): Promise<void> {
+      if (stopped) return
+      stopped = true
+      clearTimeout(timer)
+      await client?.end().catch(() => {})
+    },
+  }
+}
