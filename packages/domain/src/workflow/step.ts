@@ -1,5 +1,5 @@
 import type { LegalDate } from '../dates/legalDate.ts'
-import { actionOf, stateOf, type Action, type Actor, type DueRule, type Workflow } from './definition.ts'
+import { actionOf, stateOf, type Actor, type DueRule, type Workflow } from './definition.ts'
 import { dueDate } from './dueDate.ts'
 
 export type Refusal = 'unknown_state' | 'unknown_action' | 'not_from_here' | 'not_your_role'
@@ -31,12 +31,14 @@ export interface Taken {
   day: LegalDate
 }
 
-/** False when the action has a window and `today` lies outside it. The last day counts whole. */
-export function isOpen(action: Action, history: readonly Taken[], today: LegalDate): boolean {
-  const { until } = action
+/** False when the action has a window and `today` lies outside it, or was used up. The last day counts whole. */
+export function isOpen(flow: Workflow, action: string, history: readonly Taken[], today: LegalDate): boolean {
+  const until = actionOf(flow, action)?.until
   if (!until) return true
-  const since = history.findLast((taken) => taken.action === until.since)
+  const at = history.findLastIndex((taken) => taken.action === until.since)
+  const since = history[at]
   if (!since) return false
+  if (until.once && history.slice(at).some((taken) => taken.action === action)) return false
   const lastDay = dueDate(until, { action: since.day })
   return lastDay !== undefined && today <= lastDay
 }
@@ -44,7 +46,7 @@ export function isOpen(action: Action, history: readonly Taken[], today: LegalDa
 /** Keys of the actions a role may take from a state today, in the order of the definition; automatic ones are nobody's to take. */
 export function openActions(flow: Workflow, state: string, role: Actor, history: readonly Taken[], today: LegalDate): string[] {
   return Object.entries(flow.actions)
-    .filter(([key, action]) => step(flow, state, key, role).ok && !action.auto && isOpen(action, history, today))
+    .filter(([key, { auto }]) => step(flow, state, key, role).ok && !auto && isOpen(flow, key, history, today))
     .map(([key]) => key)
 }
 

@@ -22,7 +22,7 @@ const loan = defineWorkflow({
   },
   actions: {
     lend: { ...act, code: 'LEND', by: 'office', from: ['asked'], to: 'lent', tells: 'applicant', asks: true, due: { calendarDays: 14 } },
-    renew: { ...act, code: 'RENEW', by: 'applicant', from: ['lent'], to: 'same', due: { calendarDays: 14, from: 'due' }, until: { since: 'lend', months: 1 } },
+    renew: { ...act, code: 'RENEW', by: 'applicant', from: ['lent'], to: 'same', due: { calendarDays: 14, from: 'due' }, until: { since: 'lend', months: 1, once: true } },
     note: { ...act, code: 'NOTE', by: 'office', from: ['lent'], to: 'same' },
     give_back: { ...act, code: 'BACK', by: 'applicant', from: ['lent', 'lost'], to: 'returned' },
     write_off: { ...act, code: 'LOST', by: 'system', from: ['lent'], to: 'lost', auto: true, tells: 'applicant' },
@@ -48,6 +48,8 @@ describe('openActions', () => {
   const lent = [{ action: 'lend', day: '2026-01-31' }]
   test.each([
     ['the reader may renew within the window', 'lent', 'applicant', lent, '2026-02-28', ['renew', 'give_back']],
+    ['but once only', 'lent', 'applicant', [...lent, { action: 'renew', day: '2026-02-02' }], '2026-02-10', ['give_back']],
+    ['and again after the book was lent anew', 'lent', 'applicant', [...lent, { action: 'renew', day: '2026-02-02' }, { action: 'lend', day: '2026-05-01' }], '2026-05-10', ['renew', 'give_back']],
     ['and no longer after it', 'lent', 'applicant', lent, '2026-03-01', ['give_back']],
     ['a window that never opened is closed', 'lent', 'applicant', [], '2026-02-01', ['give_back']],
     ['automatic actions are nobody’s to take', 'lent', 'system', lent, '2026-02-01', []],
