@@ -112,7 +112,11 @@ const procParams = z.object({ procid: z.string().regex(/^[A-Za-z0-9]{1,6}-\d{1,1
 const slotQuery = z.object({ seq_num: SeqNum.default(1), specdoc_typ: SpecdocTyp })
 const listQuery = z.object({ fileId: FileRef, specdoc_typ: SpecdocTyp.optional() })
 /** `thumb`: at most 400 pixels; `full`: at most 2000, cropped and turned as wished, without metadata; `original`: the bytes received. */
-const sizeQuery = z.object({ size: z.enum(['thumb', 'full', 'original']).default('full') })
+const sizeQuery = z.object({
+  size: z.enum(['thumb', 'full', 'original']).default('full'),
+  /** Changes with the picture, so that a stored copy is not shown for a new one; the server does not look at it. */
+  v: z.string().max(16).optional(),
+})
 
 export const documentsCalls = defineCalls({
   getOfficeDocName: {

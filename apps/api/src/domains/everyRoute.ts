@@ -1,5 +1,4 @@
 import { agentsCalls } from '@saki/contracts/agents'
-import { documentsCalls } from '@saki/contracts/documents'
 import { editsCalls } from '@saki/contracts/edits'
 import { inboxCalls } from '@saki/contracts/inbox'
 import { patentsCalls } from '@saki/contracts/patents'
@@ -8,6 +7,7 @@ import { trademarksCalls } from '@saki/contracts/trademarks'
 import { workflowCalls } from '@saki/contracts/workflow'
 
 import { implement, type Routes } from '../implement.ts'
+import { documentsRoutes } from './documents/documents.routes.ts'
 import { masterRoutes } from './master/master.routes.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
 import { sessionRoutes } from './session/session.routes.ts'
@@ -22,7 +22,7 @@ export const everyRoute: Routes[] = [
   notificationsRoutes,
   implement(patentsCalls, {}),
   implement(workflowCalls, {}),
-  implement(documentsCalls, {}),
+  documentsRoutes,
   implement(editsCalls, {}),
   implement(paymentsCalls, {}),
   implement(agentsCalls, {}),

@@ -15,7 +15,7 @@ interface Waiting {
 }
 
 /** Sets documents with Typst in a worker thread. Rejects when the template refuses the data or the thread dies. */
-export function typstDocumentMaker(): DocumentMaker {
+export function makeDocumentMaker(): DocumentMaker {
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
   let lastId = 0

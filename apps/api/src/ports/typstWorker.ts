@@ -58,7 +58,7 @@ function make({ id, template, data, pictures }: MakeAsked): MakeAnswer {
   const paths = pictures.map((_, i) => join(templates, `picture-${i}`))
   try {
     pictures.forEach((bytes, i) => compiler.mapShadow(paths[i] ?? '', Buffer.from(bytes)))
-    const result = compiler.compile({ mainFilePath: join(templates, `${template}.typ`), inputs: { data: JSON.stringify(shown) }, resetRead: true })
+    const result = compiler.compile({ mainFilePath: join(templates, `${template}.typ`), inputs: { data: JSON.stringify(shown), unshown: unshown.size > 0 ? 'yes' : 'no' }, resetRead: true })
     const fault = result.takeError()
     if (fault || !result.result) return { id, error: JSON.stringify(fault?.shortDiagnostics ?? 'no document') }
     return { id, bytes: compiler.pdf(result.result, { pdfStandard: 'a-2b', pdfTags: true }), pages: result.result.numOfPages, unshown: [...unshown] }

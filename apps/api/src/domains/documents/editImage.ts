@@ -1,0 +1,61 @@
+import type { documentsCalls, ImageEdits } from '@saki/contracts/documents'
+import { transact } from '@saki/db'
+
+import { Conflict, Invalid, NotFound } from '../../errors.ts'
+import type { Asked } from '../../implement.ts'
+import type { FileStore } from '../../ports/fileStore.ts'
+import { moveToPosition } from './arrangeFiles.ts'
+import { findOwnFile, updateFile, type StoredFile } from './documents.sql.ts'
+import { isPicture } from './fileRow.ts'
+import { lockFile } from './ownDraft.ts'
+import { makeRenditions } from './renditions.ts'
+import { readVerified } from './verifiedBytes.ts'
+
+/** Description, position, crop and rotation of a file of an own open draft. The original is never touched. Returns the draft. */
+export async function editImage(asked: Asked<(typeof documentsCalls)['specdocTypImagesById']>): Promise<StoredFile & { temp_id: string }> {
+  const { db, session, params, body, services } = asked
+  const before = await findOwnFile(db, session.userId, params.id)
+  if (!before || before.deleted_at || before.specdoc_typ !== params.t) throw new NotFound('file', params.id)
+  if (before.draft_submitted_at) throw new Conflict('ALREADY_FILED', params.id)
+  const derived = body.EDITS === undefined ? undefined : await derive(asked, before, body.EDITS)
+  const stale: (string | null)[] = []
+  const after = await transact(db, async (tx) => {
+    const file = await lockFile(tx, session.userId, params.id)
+    if (derived) stale.push(file.rendition_key, file.thumb_key)
+    await updateFile(tx, params.id, {
+      ...(derived && { ...derived, edits: body.EDITS ?? null }),
+      description: body.description?.normalize('NFC') ?? file.description,
+    })
+    if (body.SEQ_NUM) await moveToPosition(tx, file, body.SEQ_NUM)
+    return lockFile(tx, session.userId, params.id)
+  }).catch(async (error: unknown) => {
+    if (derived) await removeAll(services.files, Object.values(derived))
+    throw error
+  })
+  await removeAll(services.files, stale)
+  return after
+}
+
+async function derive({ services }: Pick<Asked, 'services'>, file: StoredFile, edits: ImageEdits | null) {
+  if (!isPicture(file)) throw new Invalid([{ field: 'EDITS', message: 'files:notAPicture' }])
+  assertInside(file, edits)
+  const original = await readVerified(services, { key: file.object_key, sha256: file.sha256, size: file.size_bytes })
+  return keepRenditions(services.files, original, edits)
+}
+
+/** Makes and stores the copies shown of a picture; returns their keys. */
+export async function keepRenditions(files: FileStore, original: Buffer, edits: ImageEdits | null) {
+  const { full, thumb } = await makeRenditions(original, edits)
+  return { rendition_key: await files.put(full), thumb_key: await files.put(thumb) }
+}
+
+function assertInside({ width, height }: StoredFile, edits: ImageEdits | null): void {
+  if (!edits || width === null || height === null) return
+  const [w, h] = edits.rotate % 180 === 0 ? [width, height] : [height, width]
+  if (edits.x + edits.width <= w && edits.y + edits.height <= h) return
+  throw new Invalid([{ field: 'EDITS', message: 'files:cropOutside', values: { width: w, height: h } }])
+}
+
+async function removeAll(files: FileStore, keys: (string | null)[]): Promise<void> {
+  for (const key of keys) if (key) await files.remove(key)
+}

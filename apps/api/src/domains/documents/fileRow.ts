@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+
+import type { FileRow, ImageEdits, UploadReply } from '@saki/contracts/documents'
+
+import type { Slot, StoredFile } from './documents.sql.ts'
+
+export interface RowContext {
+  /** The draft or case the list was asked for. */
+  fileId: string
+  slots: Slot[]
+  language: 'id' | 'en' | 'ar'
+  userName: string
+}
+
+/** One stored file as the wire shows it; storage keys stay inside. */
+export function fileRow(file: StoredFile, { fileId, slots, language, userName }: RowContext): FileRow {
+  const slot = slots.find((s) => s.specdoc_typ === file.specdoc_typ)
+  return {
+    ...basics(file),
+    ID: file.file_id,
+    FILE_ID: fileId,
+    SPECDOC_NAME: (language === 'id' ? slot?.name_id : slot?.name_en) ?? file.specdoc_typ,
+    DESCRIPTION: file.description,
+    EDITS: editsOf(file),
+    IND_PUBLISH: 'N',
+    THUMB_URL: pictureUrl(file, 'thumb'),
+    IMG_URL: pictureUrl(file, 'full'),
+    DOWNLOAD_URL: `/api/getPDFDoc/${file.file_id}`,
+    UPLOADED_AT: file.uploaded_at.toISOString(),
+    UPLOADED_BY: userName,
+  }
+}
+
+export function uploadReply(file: StoredFile): UploadReply {
+  return { err: '', DOC_ID: file.file_id, ...basics(file) }
+}
+
+export function editsOf(file: StoredFile): ImageEdits | null {
+  return file.edits as ImageEdits | null
+}
+
+export function isPicture(file: StoredFile): boolean {
+  return file.mime.startsWith('image/')
+}
+
+function basics(file: StoredFile) {
+  return {
+    SPECDOC_TYP: file.specdoc_typ,
+    SEQ_NUM: file.seq_num,
+    VIEW_TYPE_ID: file.view_typ,
+    FILE_NAME: file.file_name,
+    MIME: file.mime,
+    SIZE: file.size_bytes,
+    PAGES: file.pages,
+    WIDTH: file.width,
+    HEIGHT: file.height,
+    SHA256: file.sha256.toString('hex'),
+    SCAN: file.scan_state,
+  }
+}
+
+/** The address changes with the picture, so that a cropped one is fetched anew. */
+function pictureUrl(file: StoredFile, size: 'thumb' | 'full'): string | null {
+  if (!isPicture(file)) return null
+  const version = createHash('sha256').update(file.rendition_key ?? file.file_id).digest('hex').slice(0, 8)
+  return `/api/getIMGDoc/${file.file_id}?size=${size}&v=${version}`
+}

@@ -1,0 +1,28 @@
+import type { FileRow } from '@saki/contracts/documents'
+import { parseCaseRef } from '@saki/domain/ids/caseRef'
+
+import { NotFound } from '../../errors.ts'
+import type { Asked } from '../../implement.ts'
+import type { Session } from '../../session.ts'
+import { findOwnApplication, findOwnDraft, listFilesOfApplication, listFilesOfDraft, listSlots, type StoredFile } from './documents.sql.ts'
+import { fileRow } from './fileRow.ts'
+
+interface AskedList extends Pick<Asked, 'db' | 'language'> {
+  session: Session
+}
+
+/** Files of an own draft or case, in order. `fileId` is a TEMP_ID, an application number or a submission number. */
+export async function listFiles(asked: AskedList, fileId: string, specdocTyp: string | undefined): Promise<FileRow[]> {
+  const files = await filesOf(asked, fileId)
+  const context = { fileId, slots: await listSlots(asked.db), language: asked.language, userName: asked.session.userName }
+  return files.filter((f) => specdocTyp === undefined || f.specdoc_typ === specdocTyp).map((f) => fileRow(f, context))
+}
+
+async function filesOf({ db, session }: AskedList, fileId: string): Promise<StoredFile[]> {
+  const ref = parseCaseRef(fileId)
+  const application = ref && (await findOwnApplication(db, session.userId, ref))
+  if (application) return listFilesOfApplication(db, application.application_id)
+  const draft = await findOwnDraft(db, session.userId, fileId)
+  if (!draft || draft.deleted_at) throw new NotFound('draft or case', fileId)
+  return listFilesOfDraft(db, fileId)
+}

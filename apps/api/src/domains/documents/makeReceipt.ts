@@ -1,0 +1,96 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+import { say } from '@saki/texts/say'
+import { renderSVG } from 'uqr'
+
+import { AppError } from '../../errors.ts'
+import type { Services } from '../../services.ts'
+import { findReceipt, insertReceipt, listFilesOfApplication, listSlots, type OfficeDocument, type StoredFile } from './documents.sql.ts'
+import { renditionOf } from './downloads.ts'
+import { isPicture } from './fileRow.ts'
+import { findPlaceNames, findReceiptFacts, type ReceiptFacts } from './receipt.sql.ts'
+import { placeCodes, receiptData } from './receiptData.ts'
+import { asPaperJpeg } from './renditions.ts'
+import { hasViews } from './views.ts'
+
+/** Document type of the filing receipt (tanda terima). */
+const RECEIPT = 'TT'
+const beingMade = new Map<string, Promise<OfficeDocument>>()
+
+/**
+ * The filing receipt of a numbered application, made when it is first needed and never again: a second call, also from another process,
+ * gets the same document. FILE_NOT_FOUND while the application has no number.
+ */
+export async function ensureReceipt(services: Services, applicationId: number): Promise<OfficeDocument> {
+  const made = await findReceipt(services.db, applicationId)
+  if (made) return made
+  const key = `${services.files.tempDir} ${applicationId}`
+  const making = beingMade.get(key) ?? makeReceipt(services, applicationId).finally(() => beingMade.delete(key))
+  beingMade.set(key, making)
+  return making
+}
+
+async function makeReceipt(services: Services, applicationId: number): Promise<OfficeDocument> {
+  const { db, files } = services
+  const facts = await findReceiptFacts(db, applicationId)
+  if (!facts) throw new AppError('FILE_NOT_FOUND', `application ${applicationId} has no number`)
+  const issuedAt = services.clock()
+  const docNumber = `${RECEIPT}-${facts.application.patent_id}`
+  const { bytes, pages } = await setReceipt(services, facts, docNumber, issuedAt)
+  const objectKey = await files.put(bytes)
+  const mine = await insertReceipt(db, {
+    doc_id: randomBytes(18).toString('base64url'),
+    application_id: applicationId,
+    ...(facts.action ?? { proc_typ: facts.application.proc_typ, proc_nbr: facts.application.proc_nbr, action_nbr: null }),
+    doc_typ: RECEIPT,
+    doc_number: docNumber,
+    title: say('id', 'receipt:title'),
+    file_name: `${say('id', 'receipt:fileTitle', { number: facts.application.patent_id })}.pdf`,
+    mime: 'application/pdf',
+    size_bytes: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest(),
+    pages,
+    object_key: objectKey,
+    issued_at: issuedAt,
+  })
+  if (!mine) await files.remove(objectKey)
+  const receipt = await findReceipt(db, applicationId)
+  if (!receipt) throw new Error('a receipt just written is not there')
+  return receipt
+}
+
+async function setReceipt(services: Services, facts: ReceiptFacts, docNumber: string, issuedAt: Date) {
+  const { db, documents, env, log } = services
+  const files = (await listFilesOfApplication(db, facts.application.application_id)).toSorted(byPlace)
+  const pictures = await thumbnails(services, files)
+  const link = `${env.publicBaseUrl}/table-list/patents/${facts.application.patent_id}`
+  const input = {
+    ...facts, files, docNumber, issuedAt, link,
+    pictured: pictures.map(({ file }) => file),
+    slots: await listSlots(db),
+    places: await findPlaceNames(db, placeCodes(facts.parties)),
+  }
+  const qr = Buffer.from(renderSVG(link, { border: 0 }))
+  const made = await documents.make('receipt', receiptData(input), [qr, ...pictures.map(({ jpeg }) => jpeg)])
+  if (made.unshown.length > 0) log.warn({ patentId: facts.application.patent_id, unshown: made.unshown }, 'characters no font of the receipt has')
+  return made
+}
+
+/** A picture that cannot be shown any more must not keep the receipt from being made: its hash still stands in the list. */
+async function thumbnails(services: Services, files: StoredFile[]): Promise<{ file: StoredFile; jpeg: Buffer }[]> {
+  const made: { file: StoredFile; jpeg: Buffer }[] = []
+  for (const file of files.filter(isPicture)) {
+    try {
+      made.push({ file, jpeg: await asPaperJpeg(await renditionOf({ db: services.db, services }, file, 'thumb')) })
+    } catch (error) {
+      services.log.error({ err: error, fileId: file.file_id }, 'no thumbnail for the receipt')
+    }
+  }
+  return made
+}
+
+/** The views of the design first, in their order, then the other slots by name. */
+function byPlace(a: StoredFile, b: StoredFile): number {
+  const rank = (f: StoredFile) => [hasViews(f.specdoc_typ) ? '0' : `1${f.specdoc_typ}`, String(f.view_typ ?? 0), String(f.seq_num).padStart(4, '0')].join()
+  return rank(a) < rank(b) ? -1 : 1
+}

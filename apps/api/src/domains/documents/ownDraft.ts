@@ -1,0 +1,31 @@
+import type { Db } from '@saki/db'
+
+import { Conflict, NotFound } from '../../errors.ts'
+import { findOwnDraft, findOwnFile, lockOwnDraft, type FileOfDraft } from './documents.sql.ts'
+
+/** Throws unless the draft is the asker's own (404) and not filed (409). */
+export async function assertOpenDraft(db: Db, ownerId: number, tempId: string): Promise<void> {
+  assertOpen(await findOwnDraft(db, ownerId, tempId), tempId)
+}
+
+/** The same under the lock that every change of a draft's files holds. */
+export async function lockOpenDraft(tx: Db, ownerId: number, tempId: string): Promise<void> {
+  assertOpen(await lockOwnDraft(tx, ownerId, tempId), tempId)
+}
+
+/** A file of the asker's own open draft, also a deleted one. The draft stays locked until the transaction ends. */
+export async function lockFile(tx: Db, ownerId: number, fileId: string): Promise<FileOfDraft & { temp_id: string }> {
+  const found = await findOwnFile(tx, ownerId, fileId)
+  if (!found) throw new NotFound('file', fileId)
+  const { temp_id } = found
+  if (temp_id === null) throw new Conflict('ALREADY_FILED', fileId)
+  await lockOpenDraft(tx, ownerId, temp_id)
+  const file = await findOwnFile(tx, ownerId, fileId)
+  if (!file) throw new NotFound('file', fileId)
+  return { ...file, temp_id }
+}
+
+function assertOpen(draft: { submitted_at: Date | null; deleted_at: Date | null } | undefined, tempId: string): void {
+  if (!draft || draft.deleted_at) throw new NotFound('draft', tempId)
+  if (draft.submitted_at) throw new Conflict('ALREADY_FILED', tempId)
+}

@@ -1,0 +1,161 @@
+import { designViews } from '@saki/domain/files/designViews'
+import { formatRupiah } from '@saki/domain/money/rupiah'
+import { languages, type TextKey } from '@saki/texts'
+import { say } from '@saki/texts/say'
+
+import type { Slot, StoredFile } from './documents.sql.ts'
+import { paperFileName, paperText, type PaperText } from './paperText.ts'
+import { grouped } from './refuseFile.ts'
+import type { ReceiptFacts } from './receipt.sql.ts'
+
+/** The receipt is an act of the office and stands in its language. */
+const LANGUAGE = languages[0]
+const words = (key: string, values?: Record<string, string | number>) => say(LANGUAGE, `receipt:${key}` as TextKey, values)
+
+const labels = [
+  'number', 'priorities', 'noPriorities', 'priorityCountry', 'priorityNumber', 'priorityDate', 'fees', 'feeName', 'feeQty', 'feeUnit', 'feeAmount',
+  'total', 'files', 'filesHelp', 'fileNo', 'fileSlot', 'fileName', 'filePages', 'fileSize', 'fileHash', 'pictures', 'verify',
+]
+
+export interface ReceiptInput extends ReceiptFacts {
+  files: StoredFile[]
+  /** Those of `files` a thumbnail was made of, in the order of the pictures handed to the maker. */
+  pictured: StoredFile[]
+  slots: Slot[]
+  places: Map<string, string>
+  docNumber: string
+  issuedAt: Date
+  link: string
+}
+
+/** What templates/receipt.typ shows: finished words and values, nothing left to decide there. */
+export function receiptData(input: ReceiptInput) {
+  const { application, files, slots } = input
+  return {
+    lang: LANGUAGE,
+    title: words('title'),
+    subtitle: words('subtitle'),
+    number: application.patent_id,
+    office: [words('ministry'), words('directorate')],
+    made: momentParts(input.issuedAt),
+    footer: `${input.docNumber} · ${application.patent_id} · ${application.submission_nbr}`,
+    link: input.link,
+    words: { ...Object.fromEntries(labels.map((label) => [label, words(label)])), page: words('page', { page: '{{page}}', pages: '{{pages}}' }) },
+    facts: caseFacts(input),
+    people: people(input),
+    priorities: input.priorities.map((p) => ({ country: paperText(p.country), number: paperText(p.priority_appl_id), date: dateWords(p.priority_date) })),
+    ...fees(input),
+    files: files.map((file) => ({
+      slot: slotName(file, slots),
+      name: paperFileName(file.file_name),
+      pages: file.pages === null ? '–' : String(file.pages),
+      size: grouped(file.size_bytes),
+      sha256: file.sha256.toString('hex'),
+    })),
+    filesTotal: words('filesTotal', {
+      files: files.length,
+      pages: files.reduce((sum, f) => sum + (f.pages ?? 0), 0),
+      bytes: grouped(files.reduce((sum, f) => sum + f.size_bytes, 0)),
+    }),
+    pictures: input.pictured.map((file) => ({ caption: slotName(file, slots), alt: file.description || slotName(file, slots) })),
+    statements: [words('aboutHashes'), words('aboutPictures'), words('aboutStatus')],
+    unshownNote: words('aboutUnshown'),
+  }
+}
+
+function caseFacts({ application, locarno, docNumber, bill }: ReceiptInput) {
+  const rows: [string, string][] = [
+    ['docNumber', docNumber],
+    ['filingDate', dateWords(application.filing_date)],
+    ['settled', bill?.paid_at ? momentWords(bill.paid_at) : ''],
+    ['submitted', momentWords(application.submitted_at)],
+    ['submissionNumber', application.submission_nbr],
+    ['reference', application.reference],
+    ['applType', words(`type.${application.appl_subtyp}`)],
+    ['designTitle', application.title],
+    ['locarno', locarno.map((l) => [l.locarno_class_code, l.name_id, l.product_title && `(${l.product_title})`].filter(Boolean).join(' ')).join('; ')],
+  ]
+  return rows.filter(([, value]) => value !== '').map(([label, value]) => ({ label: words(label), value: paperText(value) }))
+}
+
+/** The fields of a person a receipt may show: never the identity number. */
+type Person = Partial<Record<'ADDR_STREET' | 'VILLAGE_CODE' | 'DISTRICT_CODE' | 'CITY_CODE' | 'STATE_CODE' | 'ZIPCODE' | 'NATIONALITY_COUNTRY_CODE' | 'AGENT_NOTES', string>>
+const placeFields = ['VILLAGE_CODE', 'DISTRICT_CODE', 'CITY_CODE', 'STATE_CODE'] as const
+
+export function placeCodes(parties: ReceiptFacts['parties']): string[] {
+  const codes = parties.flatMap(({ person }) => [...placeFields, 'NATIONALITY_COUNTRY_CODE' as const].map((field) => (person as Person)[field]))
+  return [...new Set(codes.filter((code): code is string => typeof code === 'string' && code !== ''))]
+}
+
+function people({ parties, places }: ReceiptInput) {
+  const groups = [
+    { heading: words('applicants'), none: words('none'), role: 'applicant' },
+    { heading: words('designers'), none: words('none'), role: 'designer' },
+    { heading: words('representative'), none: words('noRepresentative'), role: 'representative' },
+  ]
+  return groups.map(({ heading, none, role }) => ({
+    heading, none,
+    rows: parties.filter((p) => p.party_role === role).map((p) => ({ name: paperText(p.person_name), lines: addressLines(p.person as Person, places) })),
+  }))
+}
+
+function addressLines(person: Person, places: Map<string, string>): PaperText[] {
+  const regions = placeFields.map((field) => places.get(person[field] ?? '')).filter((name) => name !== undefined)
+  const country = places.get(person.NATIONALITY_COUNTRY_CODE ?? '')
+  return [
+    person.ADDR_STREET,
+    [...regions, person.ZIPCODE].filter(Boolean).join(', '),
+    country,
+    person.AGENT_NOTES && words('consultantNumber', { number: person.AGENT_NOTES }),
+  ].flatMap((line) => (line ? [paperText(line)] : []))
+}
+
+interface BilledLine {
+  label: string
+  qty: number
+  unitAmount: number
+  amount: number
+  legalRef?: string
+}
+
+function fees({ bill }: ReceiptInput) {
+  const lines = (bill?.lines ?? []) as BilledLine[]
+  const paid: [string, string | null | undefined][] = [['billingCode', bill?.billing_code], ['ntpn', bill?.ntpn], ['ntb', bill?.ntb]]
+  return {
+    fees: lines.map((line) => ({
+      name: say(LANGUAGE, line.label as TextKey),
+      law: line.legalRef ?? '',
+      qty: String(line.qty),
+      unit: formatRupiah(line.unitAmount),
+      amount: formatRupiah(line.amount),
+    })),
+    total: formatRupiah(bill?.amount ?? 0),
+    paid: paid.filter(([, value]) => value).map(([label, value]) => ({ label: words(label), value: paperText(value ?? '') })),
+  }
+}
+
+function slotName(file: StoredFile, slots: Slot[]): string {
+  const view = designViews.find(({ id }) => id === file.view_typ)
+  const name = slots.find((s) => s.specdoc_typ === file.specdoc_typ)?.name_id ?? file.specdoc_typ
+  return view ? `${name}: ${say(LANGUAGE, view.text as TextKey)}` : name
+}
+
+const long = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'Asia/Jakarta' })
+const clock = new Intl.DateTimeFormat('id-ID', { timeStyle: 'medium', timeZone: 'Asia/Jakarta' })
+
+/** A date of law in words; noon keeps it on its day in Jakarta. */
+function dateWords(date: string): string {
+  return long.format(new Date(`${date}T12:00:00+07:00`))
+}
+
+function momentWords(instant: Date): string {
+  return `${long.format(instant)}, ${clock.format(instant)} WIB`
+}
+
+/** The document's own date, in UTC as PDF metadata wants it. */
+function momentParts(instant: Date) {
+  return {
+    year: instant.getUTCFullYear(), month: instant.getUTCMonth() + 1, day: instant.getUTCDate(),
+    hour: instant.getUTCHours(), minute: instant.getUTCMinutes(), second: instant.getUTCSeconds(),
+  }
+}

@@ -1,0 +1,122 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+
+import type { MultipartFile } from '@fastify/multipart'
+import { UploadFields } from '@saki/contracts/documents'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+
+import { AppError, Invalid } from '../../errors.ts'
+import { grouped, refuseFile } from './refuseFile.ts'
+import { HEAD_BYTES } from './sniff.ts'
+
+/** A connection that sends nothing this long is given up. */
+const STALL_MS = 30_000
+/** What a multipart body adds around the file, at most; a body larger than limit plus this is refused before it is read. */
+const WRAPPING_BYTES = 64 * 1024
+
+export type Fields = z.output<typeof UploadFields>
+export interface Received {
+  fields: Fields
+  /** The finished temporary file; whoever asked for it removes or adopts it. */
+  path: string
+  size: number
+  sha256: Buffer
+  head: Buffer
+  givenName: string
+}
+
+/**
+ * Reads one upload: the fields, then exactly one file, streamed to `tempDir` while it is hashed. `limitOf` is asked between the two; it
+ * throws when the asker may not upload there and tells how many bytes may come. On any failure the temporary file is gone.
+ */
+export async function receiveUpload(request: FastifyRequest, tempDir: string, limitOf: (fields: Fields) => Promise<number>): Promise<Received> {
+  if (!request.isMultipart()) throw new AppError('WRONG_TYPE', 'not multipart/form-data')
+  const path = join(tempDir, randomBytes(16).toString('hex'))
+  try {
+    return await readParts(request, path, limitOf)
+  } catch (error) {
+    await rm(path, { force: true })
+    drain(request)
+    throw asRefusal(error)
+  }
+}
+
+async function readParts(request: FastifyRequest, path: string, limitOf: (fields: Fields) => Promise<number>): Promise<Received> {
+  const given = new Map<string, unknown>()
+  let received: Received | undefined
+  const limits = { files: 1, fields: 10, fieldSize: 8192, fieldNameSize: 100, headerPairs: 50, fileSize: Number.MAX_SAFE_INTEGER }
+  for await (const part of request.parts({ limits })) {
+    if (received) throw new Invalid([{ field: part.fieldname, message: part.type === 'file' ? 'files:onlyOne' : 'files:fieldsFirst' }])
+    if (part.type === 'field') {
+      if (given.has(part.fieldname)) throw new Invalid([{ field: part.fieldname, message: 'errors:field.repeated' }])
+      given.set(part.fieldname, part.value)
+    } else {
+      const fields = parseFields(given)
+      const limit = await limitOf(fields)
+      received = { fields, path, givenName: part.filename ?? '', ...(await writeFile(request, part, path, limit)) }
+    }
+  }
+  if (!received) throw refuseFile('files:required')
+  return received
+}
+
+function parseFields(given: Map<string, unknown>): Fields {
+  const parsed = UploadFields.safeParse(Object.fromEntries([...given].filter(([, value]) => value !== '')))
+  if (parsed.success) return parsed.data
+  throw new Invalid(parsed.error.issues.map((issue) => ({ field: issue.path.join('.') || 'FILE', message: 'errors:field.wrong' })))
+}
+
+async function writeFile(request: FastifyRequest, part: MultipartFile, path: string, limit: number) {
+  const declared = Number(request.headers['content-length'] ?? 0)
+  if (declared > limit + WRAPPING_BYTES) throw refuseFile('files:tooLarge', { size: grouped(declared), limit: grouped(limit) })
+  const hash = createHash('sha256')
+  const stalled = new AbortController()
+  const timer = setTimeout(() => stalled.abort(), STALL_MS)
+  let size = 0
+  let head = Buffer.alloc(0)
+  async function* meter(chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      timer.refresh()
+      size += chunk.length
+      if (size > limit + WRAPPING_BYTES) throw refuseFile('files:tooLargeAtLeast', { size: grouped(size), limit: grouped(limit) })
+      // Past the limit the rest is only counted, so that both numbers can be told.
+      if (size > limit) continue
+      if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)])
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  try {
+    await pipeline(part.file, meter, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal: stalled.signal })
+  } catch (error) {
+    throw stalled.signal.aborted ? refuseFile('files:stalled', { seconds: STALL_MS / 1000 }) : error
+  } finally {
+    clearTimeout(timer)
+  }
+  if (size > limit) throw refuseFile('files:tooLarge', { size: grouped(size), limit: grouped(limit) })
+  if (size === 0) throw refuseFile('files:empty')
+  return { size, head, sha256: hash.digest() }
+}
+
+/** What is still on its way is read and dropped: a connection with unread bytes would be reset and the browser never see the reason. */
+function drain(request: FastifyRequest): void {
+  request.raw.unpipe()
+  request.raw.resume()
+}
+
+const cutShort = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'ABORT_ERR', 'FST_MULTIPART_PREMATURE_CLOSE'])
+
+function asRefusal(error: unknown): unknown {
+  if (error instanceof AppError || !(error instanceof Error)) return error
+  const code = 'code' in error ? String(error.code) : ''
+  if (code === 'ENOSPC' || code === 'EDQUOT') {
+    return new AppError('BUSY', 'no room for uploads', { fields: [{ field: 'FILE', message: 'files:diskFull' }], retryAfter: 60 })
+  }
+  if (cutShort.has(code) || /terminated early|unexpected end|premature/i.test(error.message)) return refuseFile('files:cutShort')
+  if (code === 'FST_FILES_LIMIT') return refuseFile('files:onlyOne')
+  return error
+}

@@ -1,0 +1,68 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import { AppError } from '../../errors.ts'
+import type { Services } from '../../services.ts'
+import { contentDisposition } from './fileName.ts'
+import { openOrNotFound, readVerified, verifyStored, type KeptBytes } from './verifiedBytes.ts'
+
+/** Up to this size a file is verified in memory before its first byte leaves; larger ones are read twice. */
+const IN_MEMORY = 20 * 1024 * 1024
+
+export interface Sent extends KeptBytes {
+  name: string
+  mime: string
+  show: 'inline' | 'attachment'
+}
+interface Channel {
+  request: FastifyRequest
+  reply: FastifyReply
+  services: Pick<Services, 'files' | 'log'>
+}
+
+/** Sends exactly the bytes received or issued, whole or the part asked for (RFC 9110 §14, one range). */
+export async function sendFile(channel: Channel, file: Sent): Promise<void> {
+  if (file.size === 0) throw new AppError('FILE_NOT_FOUND', 'empty')
+  const { request, reply, services } = channel
+  const etag = `"${file.sha256.toString('hex')}"`
+  guard(reply, file).header('accept-ranges', 'bytes').header('etag', etag)
+  if (request.headers['if-none-match'] === etag) return void reply.code(304).send()
+  const whole = { start: 0, end: file.size - 1 }
+  const ifRange = request.headers['if-range']
+  const range = ifRange === undefined || ifRange === etag ? parseRange(request.headers.range, file.size) : undefined
+  if (range === 'unsatisfiable') return void reply.code(416).header('content-range', `bytes */${file.size}`).send()
+  const { start, end } = range ?? whole
+  if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`)
+  reply.header('content-length', end - start + 1)
+  if (file.size <= IN_MEMORY) {
+    const bytes = await readVerified(services, file)
+    return void reply.send(bytes.subarray(start, end + 1))
+  }
+  await verifyStored(services, file)
+  reply.send(await openOrNotFound(services, file.key, { start, end }))
+}
+
+/** A derived picture: made by us, so nothing to prove. */
+export function sendPicture(reply: FastifyReply, bytes: Buffer, name: string): void {
+  guard(reply, { name, mime: 'image/webp', show: 'inline' }).send(bytes)
+}
+
+/** Whatever the bytes are, a browser does nothing with them but show or save. */
+function guard(reply: FastifyReply, { name, mime, show }: Pick<Sent, 'name' | 'mime' | 'show'>): FastifyReply {
+  return reply.headers({
+    'content-type': mime,
+    'content-disposition': contentDisposition(show, name),
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "sandbox; default-src 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+  })
+}
+
+/** Undefined for no range or one we do not serve (several, other units): the whole is then sent, as the standard allows. */
+export function parseRange(header: string | undefined, size: number): { start: number; end: number } | 'unsatisfiable' | undefined {
+  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
+  if (first === undefined || last === undefined || (first === '' && last === '')) return undefined
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(size - 1, Number(last))
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return undefined
+  return start >= size || (first === '' && Number(last) === 0) ? 'unsatisfiable' : { start, end }
+}
