@@ -1,15 +1,15 @@
 import { agentsCalls } from '@saki/contracts/agents'
-import { editsCalls } from '@saki/contracts/edits'
 import { inboxCalls } from '@saki/contracts/inbox'
 import { patentsCalls } from '@saki/contracts/patents'
-import { paymentsCalls } from '@saki/contracts/payments'
 import { trademarksCalls } from '@saki/contracts/trademarks'
 import { workflowCalls } from '@saki/contracts/workflow'
 
 import { implement, type Routes } from '../implement.ts'
 import { documentsRoutes } from './documents/documents.routes.ts'
+import { editsRoutes } from './edits/edits.routes.ts'
 import { masterRoutes } from './master/master.routes.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
+import { paymentsRoutes } from './payments/payments.routes.ts'
 import { sessionRoutes } from './session/session.routes.ts'
 import { userRoutes } from './user/user.routes.ts'
 
@@ -23,8 +23,8 @@ export const everyRoute: Routes[] = [
   implement(patentsCalls, {}),
   implement(workflowCalls, {}),
   documentsRoutes,
-  implement(editsCalls, {}),
-  implement(paymentsCalls, {}),
+  editsRoutes,
+  paymentsRoutes,
   implement(agentsCalls, {}),
   implement(trademarksCalls, {}),
 ]

@@ -58,7 +58,7 @@ export const paymentsRoutes = implement(paymentsCalls, {
     const notice = {
       eventId: body.EVENT_ID, billingCode: body.BILLING_CODE, amount: body.AMOUNT, ntpn: body.NTPN, ntb: body.NTB, paidAt: new Date(body.PAID_AT),
     }
-    return { err: '', OUTCOME: await hearNotice(services, notice, now) }
+    return { err: '' as const, OUTCOME: await hearNotice(services, notice, now) }
   },
 
   async paymentsInquiry({ body, db, services, request, now }) {

@@ -51,7 +51,7 @@ export interface FilingToBill {
 /** Locks a filing of this owner for a change of its bills. */
 export async function lockFiling(tx: Db, ownerId: number, submissionNbr: string): Promise<FilingToBill | undefined> {
   const found = await sql<FilingToBill>`
-    select application_id as "applicationId", form_typ as "formTyp", payer_category as "payerCategory", snapshot -> 'DATA' as data,
+    select application_id as "applicationId", form_typ as "formTyp", payer_category as "payerCategory", snapshot as data,
            reopened_at is not null as reopened, patent_id is not null as numbered
       from application where submission_nbr = ${submissionNbr} and owner_id = ${ownerId} for update`.execute(tx)
   return found.rows[0]

@@ -1,0 +1,165 @@
+import type { Db } from '@saki/db'
+import type { Draft, FormFile } from '@saki/domain/forms/form'
+import type { Tariff } from '@saki/domain/fees/quote'
+import { sql } from 'kysely'
+
+import { tariffsJson } from '../payments/fees.ts'
+
+export interface DraftState {
+  tempId: string
+  formTyp: string
+  formVersion: number
+  data: Draft
+  rowVersion: number
+  device: string
+  updatedAt: Date
+  deletedAt: Date | null
+  submittedAt: Date | null
+}
+
+const stateColumns = sql`temp_id as "tempId", form_typ as "formTyp", form_version as "formVersion", data, row_version as "rowVersion", device,
+  updated_at as "updatedAt", deleted_at as "deletedAt", submitted_at as "submittedAt"`
+
+/** Locks a draft of this owner; the first lock of whatever changes a draft, its files or its filing. */
+export async function lockDraft(tx: Db, ownerId: number, tempId: string): Promise<DraftState | undefined> {
+  const found = await sql<DraftState>`
+    select ${stateColumns} from draft where temp_id = ${tempId} and owner_id = ${ownerId} for update`.execute(tx)
+  return found.rows[0]
+}
+
+/** A file of a draft: what the form's rules look at, and what a filing freezes. */
+export interface DraftFile extends FormFile {
+  fileId: string
+  seqNum: number
+  name: string
+  description: string
+  mime: string
+  size: number
+  sha256: string
+  uploadedAt: string
+}
+
+/** Files of a draft in their order as one JSON array; `draft` is the alias the column stands under. */
+const filesJson = sql`
+  (select coalesce(json_agg(json_build_object(
+            'slot', f.specdoc_typ, 'view', f.view_typ, 'width', f.width, 'height', f.height, 'pages', f.pages, 'fileId', f.file_id, 'seqNum', f.seq_num,
+            'name', f.file_name, 'description', f.description, 'mime', f.mime, 'size', f.size_bytes, 'sha256', encode(f.sha256, 'hex'),
+            'uploadedAt', f.uploaded_at)
+          order by f.specdoc_typ, f.seq_num, f.uploaded_at), '[]'::json)
+     from stored_file f where f.temp_id = draft.temp_id and f.deleted_at is null)`
+
+export interface Surroundings {
+  files: DraftFile[]
+  tariffs: Tariff[]
+}
+
+/** What a draft is judged by, besides itself. The draft should be locked, so that its files hold still. */
+export async function getSurroundings(tx: Db, tempId: string | undefined): Promise<Surroundings> {
+  const found = await sql<Surroundings>`
+    select ${filesJson} as files, ${tariffsJson} as tariffs from (select ${tempId ?? null}::text as temp_id) draft`.execute(tx)
+  return found.rows[0] ?? { files: [], tariffs: [] }
+}
+
+/** Open drafts of a user; locks the user's row, so that two first saves at once are counted one after the other. */
+export async function countOpenDrafts(tx: Db, ownerId: number): Promise<number> {
+  await sql`select 1 from app_user where user_id = ${ownerId} for no key update`.execute(tx)
+  const found = await sql<{ open: number }>`
+    select count(*)::int as open from draft where owner_id = ${ownerId} and deleted_at is null and submitted_at is null`.execute(tx)
+  return found.rows[0]?.open ?? 0
+}
+
+export interface NewState {
+  tempId: string
+  ownerId: number
+  formTyp: string
+  formVersion: number
+  data: Draft
+  title: string
+  rowVersion: number
+  completePct: number
+  device: string
+  now: Date
+}
+
+/** Writes a saved state and keeps it as a version as well. Version 1 makes the draft. */
+export async function writeDraft(tx: Db, s: NewState): Promise<void> {
+  const data = JSON.stringify(s.data)
+  await sql`
+    with kept as (
+      insert into draft (temp_id, owner_id, form_typ, form_version, data, title, row_version, complete_pct, device, created_at, updated_at)
+      values (${s.tempId}, ${s.ownerId}, ${s.formTyp}, ${s.formVersion}, ${data}::jsonb, ${s.title}, ${s.rowVersion}, ${s.completePct},
+              ${s.device}, ${s.now}, ${s.now})
+      on conflict (temp_id) do update
+      set form_version = excluded.form_version, data = excluded.data, title = excluded.title, row_version = excluded.row_version,
+          complete_pct = excluded.complete_pct, device = excluded.device, updated_at = excluded.updated_at
+    )
+    insert into draft_version (temp_id, row_version, data, device, saved_at)
+    values (${s.tempId}, ${s.rowVersion}, ${data}::jsonb, ${s.device}, ${s.now})`.execute(tx)
+}
+
+export interface ListedDraft extends DraftState {
+  title: string
+  completePct: number
+  createdAt: Date
+  files: DraftFile[]
+}
+
+/** One page of a user's open drafts, newest save first, or of the bin, and how many there are. */
+export async function listDrafts(
+  db: Db, ownerId: number, page: { limit: number; offset: number; bin: boolean },
+): Promise<{ rows: ListedDraft[]; total: number }> {
+  const which = page.bin ? sql`deleted_at is not null` : sql`deleted_at is null`
+  const found = await sql<ListedDraft>`
+    select ${stateColumns}, title, complete_pct as "completePct", created_at as "createdAt", ${filesJson} as files
+      from draft where owner_id = ${ownerId} and submitted_at is null and ${which}
+     order by ${page.bin ? sql`deleted_at` : sql`updated_at`} desc, temp_id
+     limit ${page.limit} offset ${page.offset}`.execute(db)
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from draft where owner_id = ${ownerId} and submitted_at is null and ${which}`.execute(db)
+  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+export async function findDraft(db: Db, ownerId: number, tempId: string): Promise<ListedDraft | undefined> {
+  const found = await sql<ListedDraft>`
+    select ${stateColumns}, title, complete_pct as "completePct", created_at as "createdAt", ${filesJson} as files
+      from draft where owner_id = ${ownerId} and temp_id = ${tempId}`.execute(db)
+  return found.rows[0]
+}
+
+export interface DraftVersion {
+  rowVersion: number
+  savedAt: Date
+  device: string
+}
+
+/** Saved states of a draft, newest first. */
+export async function listVersions(db: Db, tempId: string): Promise<DraftVersion[]> {
+  const found = await sql<DraftVersion>`
+    select row_version as "rowVersion", saved_at as "savedAt", device from draft_version
+     where temp_id = ${tempId} order by row_version desc limit 200`.execute(db)
+  return found.rows
+}
+
+export async function findVersion(db: Db, ownerId: number, tempId: string, rowVersion: number): Promise<(DraftVersion & { data: Draft }) | undefined> {
+  const found = await sql<DraftVersion & { data: Draft }>`
+    select v.row_version as "rowVersion", v.saved_at as "savedAt", v.device, v.data
+      from draft_version v join draft d using (temp_id)
+     where v.temp_id = ${tempId} and v.row_version = ${rowVersion} and d.owner_id = ${ownerId}`.execute(db)
+  return found.rows[0]
+}
+
+/** False when the owner has no such draft, it is filed, or it lies in the bin since before `since`. */
+export async function markDeleted(db: Db, ownerId: number, tempId: string, deletedAt: Date | null, since: Date): Promise<boolean> {
+  const marked = await sql`
+    update draft set deleted_at = case when ${deletedAt}::timestamptz is null then null else coalesce(deleted_at, ${deletedAt}::timestamptz) end
+     where temp_id = ${tempId} and owner_id = ${ownerId} and submitted_at is null and (deleted_at is null or deleted_at > ${since})
+    returning 1`.execute(db)
+  return marked.rows.length === 1
+}
+
+/** Drops versions saved before the day (the present state is in the draft itself) and empties drafts binned before it. */
+export async function pruneDrafts(db: Db, before: Date, keysBefore: Date): Promise<void> {
+  await sql`delete from draft_version where saved_at < ${before}`.execute(db)
+  await sql`update draft set data = '{}', title = '' where deleted_at < ${before} and data <> '{}'`.execute(db)
+  await sql`delete from idempotency_key where created_at < ${keysBefore}`.execute(db)
+}

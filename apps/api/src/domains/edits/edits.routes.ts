@@ -1,0 +1,82 @@
+import { editsCalls } from '@saki/contracts/edits'
+import { transact } from '@saki/db'
+
+import { AppError, NotFound } from '../../errors.ts'
+import { implement } from '../../implement.ts'
+import { onceOnly, requestHash } from '../../keptReply.ts'
+import { publishSettled } from '../payments/settleBill.ts'
+import { contentsOf } from './contents.ts'
+import { findDraft, findVersion, listDrafts, listVersions, markDeleted } from './drafts.sql.ts'
+import { fileApplication } from './fileApplication.ts'
+import { formToSave } from './filingForm.ts'
+import { findFilingOfDraft } from './filing.sql.ts'
+import { assertShape } from './judgeDraft.ts'
+import { daysBefore, KEPT_DAYS } from './keptDays.ts'
+import { reopenFiling } from './reopenFiling.ts'
+import { saveDraft, type Save } from './saveDraft.ts'
+import { retryUnique } from './retryUnique.ts'
+import { wireDraft, wireWholeDraft } from './wireDraft.ts'
+
+export const editsRoutes = implement(editsCalls, {
+  async savePermohonan({ body, session, db, services, key, language, now }) {
+    const form = formToSave(body.FORM_TYP)
+    const data = contentsOf(body)
+    assertShape(form, data)
+    const save: Save = {
+      ownerId: session.userId, tempId: body.TEMP_ID ?? undefined, rowVersion: body.ROW_VERSION ?? undefined, form, data, device: body.DEVICE, language, now,
+    }
+    const { tempId } = save
+    if (body.IND_SUBMIT === 'N' || tempId === undefined) {
+      const once = { userId: session.userId, key, call: 'savePermohonan', request: body, now }
+      const saved = await transact(db, (tx) => onceOnly(tx, once, () => saveDraft(tx, save)))
+      if (body.IND_SUBMIT === 'N') return saved
+      throw notComplete(saved)
+    }
+    const submission = { ...save, tempId, key, hash: requestHash('savePermohonan', body) }
+    const filing = await retryUnique(() => transact(db, (tx) => fileApplication(tx, services, submission)))
+    if (filing.as === 'incomplete') throw notComplete(filing.reply)
+    if (filing.settled) await publishSettled(services, filing.settled)
+    return filing.reply
+  },
+
+  async getPatentTemp({ query, session, db, language, now }) {
+    const { page, size } = query
+    if (query.TEMP_ID !== undefined) {
+      const draft = await findDraft(db, session.userId, query.TEMP_ID)
+      if (!draft) throw new NotFound('draft', query.TEMP_ID)
+      const filing = draft.submittedAt ? await findFilingOfDraft(db, draft.tempId) : undefined
+      const row = wireWholeDraft(draft, filing, await listVersions(db, draft.tempId), now, language)
+      return { data: [row], total: 1, page: 1, size }
+    }
+    const bin = query.IND_DELETED === 'Y'
+    const { rows, total } = await listDrafts(db, session.userId, { limit: size, offset: (page - 1) * size, bin })
+    return { data: rows.map((draft) => wireDraft(draft, undefined, now, language)), total, page, size }
+  },
+
+  async getDraftVersion({ query, session, db }) {
+    const version = await findVersion(db, session.userId, query.TEMP_ID, query.ROW_VERSION)
+    if (!version) throw new NotFound('draft version', query)
+    const { rowVersion, savedAt, device, data } = version
+    return { TEMP_ID: query.TEMP_ID, ROW_VERSION: rowVersion, SAVED_AT: savedAt.toISOString(), DEVICE: device, DATA: data }
+  },
+
+  async draftBin({ body, session, db, now }) {
+    const deletedAt = body.IND_DELETED === 'Y' ? now : null
+    const marked = await markDeleted(db, session.userId, body.TEMP_ID, deletedAt, daysBefore(now, KEPT_DAYS))
+    if (!marked) throw new NotFound('draft', body.TEMP_ID)
+    return { err: '' as const }
+  },
+
+  async reopenPermohonan({ body, session, db, key, now }) {
+    const once = { userId: session.userId, key, call: 'reopenPermohonan', request: body, now }
+    const freed = await transact(db, (tx) => onceOnly(tx, once, () => reopenFiling(tx, session.userId, body.SUBMISSION_NBR, now)))
+    return { err: '' as const, ...freed }
+  },
+})
+
+function notComplete(saved: { ERRORS: { PATH: string; MESSAGE: string }[] }): AppError {
+  return new AppError('NOT_COMPLETE', saved.ERRORS.map(({ PATH }) => PATH).join(','), {
+    fields: saved.ERRORS.map(({ PATH, MESSAGE }) => ({ field: PATH, message: MESSAGE })),
+    current: saved,
+  })
+}

@@ -1,0 +1,98 @@
+import type { Saved } from '@saki/contracts/edits'
+import type { Db } from '@saki/db'
+import { validUntil } from '@saki/domain/billing/validity'
+import { legalDateOf, yearOf } from '@saki/domain/dates/legalDate'
+import { sameValue } from '@saki/domain/drafts/mergeDraft'
+import { sectionOf, textOf } from '@saki/domain/forms/form'
+
+import { AppError, Conflict, NotFound } from '../../errors.ts'
+import type { Services } from '../../services.ts'
+import { drawCodes } from '../payments/fees.ts'
+import { filingKindOf } from '../payments/filingKind.ts'
+import { settleFree, type Settled } from '../payments/settleBill.ts'
+import { titleOf } from './contents.ts'
+import { lockDraft } from './drafts.sql.ts'
+import { BILLING_MARK, findFiling, insertFiling, SUBMISSION_MARK, type FiledBefore, type NewFiling } from './filing.sql.ts'
+import { classesOf, partiesOf, prioritiesOf, snapshotOf } from './filedParts.ts'
+import { wireSaved } from './judgeDraft.ts'
+import { storeDraft, type Save, type SavedDraft } from './saveDraft.ts'
+
+export type Filing =
+  | { as: 'filed'; reply: Saved; settled?: Settled }
+  /** Saved, but something stands in the way; nothing is filed. */
+  | { as: 'incomplete'; reply: Saved }
+
+export interface Submission extends Save {
+  tempId: string
+  key: string
+  hash: Buffer
+}
+
+/**
+ * Files a draft: judged again here, frozen as it stands, billed; in one transaction, at most once. Whoever comes second, by the same
+ * key or with the same contents, gets the first answer. Throws KEY_REUSED, ALREADY_FILED (other contents), STALE_VERSION, NotFound.
+ */
+export async function fileApplication(tx: Db, services: Services, asked: Submission): Promise<Filing> {
+  const draft = await lockDraft(tx, asked.ownerId, asked.tempId)
+  if (!draft) throw new NotFound('draft', asked.tempId)
+  const before = await findFiling(tx, asked)
+  if (before) return { as: 'filed', reply: repeatOf(before, asked) }
+  if (draft.deletedAt) throw new NotFound('draft', asked.tempId)
+
+  const saved = await storeDraft(tx, asked, draft)
+  const reply = wireSaved(saved, saved.judged, asked.language)
+  if (!saved.judged.mayFile) return { as: 'incomplete', reply }
+  return writeFiling(tx, services, asked, saved, reply)
+}
+
+async function writeFiling(tx: Db, services: Services, asked: Submission, saved: SavedDraft, reply: Saved): Promise<Filing> {
+  const filing = filingOf(asked, saved, reply)
+  const filed = await insertFiling(tx, filing)
+  if (filing.bill.amount > 0) return { as: 'filed', reply: JSON.parse(filed.reply) as Saved }
+  const settled = await settleFree(tx, services, filed.billId, asked.now)
+  return { as: 'filed', reply: withNumber(filed.reply, settled.patentId), settled }
+}
+
+function repeatOf(before: FiledBefore, asked: Submission): Saved {
+  if (before.byKey && !before.sameRequest) throw new AppError('KEY_REUSED', asked.key)
+  if (!before.byKey && !sameValue(before.data, asked.data)) {
+    throw new Conflict('ALREADY_FILED', asked.tempId, { SUBMISSION_NBR: before.submissionNbr, PATENT_ID: before.patentId })
+  }
+  return withNumber(before.reply, before.patentId)
+}
+
+/** A filing without a fee got its number in the transaction that made it, after its reply was kept: it belongs to that reply. */
+function withNumber(kept: string, patentId: string | null): Saved {
+  const reply = JSON.parse(kept) as Saved
+  return reply.TOTAL_AMOUNT === 0 ? { ...reply, PATENT_ID: patentId } : reply
+}
+
+function filingOf(asked: Submission, saved: SavedDraft, reply: Saved): NewFiling {
+  const { data, form, now } = asked
+  const { quote, files } = saved.judged
+  if (!quote.ok) throw new Error(`no fee for ${asked.tempId}: ${quote.why} ${quote.code} ${quote.payerCategory}`)
+  const kind = filingKindOf(form.id)
+  const filing = sectionOf(data, 'FILING')
+  const parties = partiesOf(data)
+  const until = validUntil(now)
+  const billing = quote.total > 0 ? { BILLING_CODE: BILLING_MARK, BILLING_EXPIRES_AT: until.toISOString() } : {}
+  return {
+    ...asked,
+    ...kind,
+    formTyp: form.id,
+    formVersion: form.version,
+    snapshot: snapshotOf(form, data, files, now),
+    applSubtyp: textOf(filing, 'APPL_SUBTYP'),
+    title: titleOf(data),
+    reference: textOf(filing, 'REFERENCE'),
+    payerCategory: textOf(filing, 'PAYER_CATEGORY'),
+    ownerNames: parties.filter((party) => party.party_role === 'applicant').map((party) => party.person_name).join('; '),
+    parties,
+    priorities: prioritiesOf(data),
+    locarno: classesOf(data),
+    fileIds: files.map((file) => file.fileId),
+    bill: { codes: drawCodes(now), amount: quote.total, lines: quote.lines, validUntil: until },
+    reply: { ...reply, ...billing, SUBMISSION_NBR: SUBMISSION_MARK },
+    year: yearOf(legalDateOf(now)),
+  }
+}

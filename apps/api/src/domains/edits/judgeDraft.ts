@@ -1,0 +1,74 @@
+import type { Issue as WireIssue, Saved } from '@saki/contracts/edits'
+import type { Db } from '@saki/db'
+import type { LegalDate } from '@saki/domain/dates/legalDate'
+import { checkShape, type ShapeFault } from '@saki/domain/forms/checkShape'
+import type { Draft, Form, Issue } from '@saki/domain/forms/form'
+import { progress } from '@saki/domain/forms/progress'
+import type { Quote } from '@saki/domain/fees/quote'
+import type { Language, TextKey } from '@saki/texts'
+import { say } from '@saki/texts/say'
+
+import { Invalid, type FieldFault } from '../../errors.ts'
+import { quoteFiling, wireLines } from '../payments/fees.ts'
+import { registryFaults } from './registryFaults.ts'
+import type { DraftFile, Surroundings } from './drafts.sql.ts'
+
+export interface Judged {
+  issues: Issue[]
+  completePct: number
+  mayFile: boolean
+  quote: Quote
+  files: DraftFile[]
+}
+
+const wordsOf: Record<ShapeFault['fault'], FieldFault['message']> = {
+  unknown: 'errors:field.unknown',
+  type: 'errors:field.wrong',
+  tooLong: 'errors:field.tooLong',
+  tooMany: 'errors:field.tooLong',
+  notInList: 'errors:field.wrong',
+  characters: 'errors:field.wrong',
+}
+
+/** Throws Invalid with the names of fields the form does not know, or that are of another kind or too long. */
+export function assertShape(form: Form, data: Draft): void {
+  const faults = checkShape(form, data)
+  if (faults.length > 0) throw new Invalid(faults.map(({ path, fault }) => ({ field: path, message: wordsOf[fault] })))
+}
+
+/** All that is lacking or doubtful in a draft today, by the form's rules and by the registers, and what filing it would cost. */
+export async function judgeDraft(db: Db, form: Form, data: Draft, { files, tariffs }: Surroundings, today: LegalDate): Promise<Judged> {
+  const { steps, completePct } = progress(form, data, files, today)
+  const registers = await registryFaults(db, form, data, files, today)
+  const issues = [...steps.flatMap((step) => step.issues), ...registers]
+  const mayFile = issues.every(({ level }) => level !== 'STOP')
+  return { issues, completePct: registers.length > 0 ? Math.min(completePct, 99) : completePct, mayFile, quote: quoteFiling(data['FILING'], tariffs, today), files }
+}
+
+export function wireIssues(issues: readonly Issue[], language: Language): { ERRORS: WireIssue[]; WARNINGS: WireIssue[] } {
+  const wire = issues.map(({ path, step, level, code, values }) => ({
+    PATH: path, STEP: step, LEVEL: level, CODE: code, MESSAGE: say(language, code as TextKey, values),
+  }))
+  return { ERRORS: wire.filter(({ LEVEL }) => LEVEL === 'STOP'), WARNINGS: wire.filter(({ LEVEL }) => LEVEL !== 'STOP') }
+}
+
+/** The reply to a save. A fee that cannot be told yet is no line at all, not a line of nothing. */
+export function wireSaved(
+  draft: { tempId: string; rowVersion: number; savedAt: Date }, judged: Judged, language: Language,
+): Saved {
+  const { quote } = judged
+  return {
+    err: '',
+    TEMP_ID: draft.tempId,
+    ROW_VERSION: draft.rowVersion,
+    SAVED_AT: draft.savedAt.toISOString(),
+    COMPLETE_PCT: judged.completePct,
+    ...wireIssues(judged.issues, language),
+    FEES: quote.ok ? wireLines(quote.lines, language) : [],
+    TOTAL_AMOUNT: quote.ok ? quote.total : 0,
+    SUBMISSION_NBR: null,
+    PATENT_ID: null,
+    BILLING_CODE: null,
+    BILLING_EXPIRES_AT: null,
+  }
+}

@@ -1,0 +1,9 @@
+import type { Db } from '@saki/db'
+
+import { pruneDrafts as prune } from './drafts.sql.ts'
+import { daysBefore, KEPT_DAYS, KEYS_DAYS } from './keptDays.ts'
+
+/** The nightly job `prune_drafts`. May run any number of times. */
+export async function pruneDrafts(db: Db, now: Date): Promise<void> {
+  await prune(db, daysBefore(now, KEPT_DAYS), daysBefore(now, KEYS_DAYS))
+}

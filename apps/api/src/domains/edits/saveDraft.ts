@@ -1,0 +1,70 @@
+import type { Saved } from '@saki/contracts/edits'
+import type { Db } from '@saki/db'
+import { legalDateOf } from '@saki/domain/dates/legalDate'
+import type { Draft, Form } from '@saki/domain/forms/form'
+import { sameValue } from '@saki/domain/drafts/mergeDraft'
+import type { Language } from '@saki/texts'
+
+import { AppError, Conflict, Invalid, NotFound } from '../../errors.ts'
+import { newTempId, titleOf } from './contents.ts'
+import { countOpenDrafts, getSurroundings, lockDraft, writeDraft, type DraftState } from './drafts.sql.ts'
+import { judgeDraft, wireSaved, type Judged } from './judgeDraft.ts'
+
+export const OPEN_DRAFTS_MAX = 200
+
+/** One save as it was asked for, its shape already checked against the form. */
+export interface Save {
+  ownerId: number
+  tempId: string | undefined
+  rowVersion: number | undefined
+  form: Form
+  data: Draft
+  device: string
+  language: Language
+  now: Date
+}
+
+/** A draft after a save, with what is still lacking in it. */
+export interface SavedDraft {
+  tempId: string
+  rowVersion: number
+  savedAt: Date
+  judged: Judged
+}
+
+/** Saves a draft and tells what it still lacks. Throws STALE_VERSION with the newer state, ALREADY_FILED, NotFound, TOO_MANY. */
+export async function saveDraft(tx: Db, save: Save): Promise<Saved> {
+  const before = save.tempId === undefined ? undefined : await lockOpenDraft(tx, save, save.tempId)
+  const saved = await storeDraft(tx, save, before)
+  return wireSaved(saved, saved.judged, save.language)
+}
+
+async function lockOpenDraft(tx: Db, save: Save, tempId: string): Promise<DraftState> {
+  const draft = await lockDraft(tx, save.ownerId, tempId)
+  if (!draft || draft.deletedAt) throw new NotFound('draft', tempId)
+  if (draft.submittedAt) throw new Conflict('ALREADY_FILED', tempId)
+  return draft
+}
+
+/** Judges and writes the state. Saving what is already there changes nothing, from whatever version it started. */
+export async function storeDraft(tx: Db, save: Save, before: DraftState | undefined): Promise<SavedDraft> {
+  if (before && before.formTyp !== save.form.id) throw new Invalid([{ field: 'FORM_TYP', message: 'errors:field.wrong' }])
+  const judged = await judgeDraft(tx, save.form, save.data, await getSurroundings(tx, before?.tempId), legalDateOf(save.now))
+  if (before && sameValue(before.data, save.data)) return { tempId: before.tempId, rowVersion: before.rowVersion, savedAt: before.updatedAt, judged }
+  if (before && before.rowVersion !== save.rowVersion) throw staleVersion(before)
+  if (!before && (await countOpenDrafts(tx, save.ownerId)) >= OPEN_DRAFTS_MAX) throw new AppError('TOO_MANY_DRAFTS', String(save.ownerId))
+
+  const tempId = before?.tempId ?? newTempId()
+  const rowVersion = (before?.rowVersion ?? 0) + 1
+  await writeDraft(tx, {
+    tempId, rowVersion, ownerId: save.ownerId, formTyp: save.form.id, formVersion: save.form.version, data: save.data,
+    title: titleOf(save.data), completePct: judged.completePct, device: save.device, now: save.now,
+  })
+  return { tempId, rowVersion, savedAt: save.now, judged }
+}
+
+function staleVersion(theirs: DraftState): Conflict {
+  return new Conflict('STALE_VERSION', theirs.tempId, {
+    ROW_VERSION: theirs.rowVersion, DATA: theirs.data, UPDATED_AT: theirs.updatedAt.toISOString(), DEVICE: theirs.device,
+  })
+}

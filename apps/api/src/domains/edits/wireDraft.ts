@@ -1,0 +1,59 @@
+import type { DraftRow } from '@saki/contracts/edits'
+import { legalDateOf } from '@saki/domain/dates/legalDate'
+import { progress } from '@saki/domain/forms/progress'
+import type { Language } from '@saki/texts'
+
+import { findFilingKind } from '../payments/filingKind.ts'
+import { formOfDraft } from './filingForm.ts'
+import type { DraftFile, DraftVersion, ListedDraft } from './drafts.sql.ts'
+import type { FilingOfDraft } from './filing.sql.ts'
+import { wireIssues } from './judgeDraft.ts'
+
+/** A draft as lists show it: what it lacks is judged at the moment of asking, for files come and go without a save. */
+export function wireDraft(draft: ListedDraft, filing: FilingOfDraft | undefined, now: Date, language: Language): DraftRow {
+  const form = formOfDraft(draft)
+  const { steps, completePct } = progress(form, draft.data, draft.files, legalDateOf(now))
+  const { ERRORS, WARNINGS } = wireIssues(steps.flatMap((step) => step.issues), language)
+  return {
+    TEMP_ID: draft.tempId,
+    FORM_TYP: draft.formTyp,
+    FILE_TYP: findFilingKind(draft.formTyp)?.fileTyp ?? '',
+    TITLE: draft.title,
+    STEP: filing ? '' : (ERRORS[0]?.STEP ?? ''),
+    COMPLETE_PCT: completePct,
+    ERROR_COUNT: ERRORS.length,
+    WARNING_COUNT: WARNINGS.length,
+    ROW_VERSION: draft.rowVersion,
+    DEVICE: draft.device,
+    CREATED_AT: draft.createdAt.toISOString(),
+    UPDATED_AT: draft.updatedAt.toISOString(),
+    DELETED: draft.deletedAt ? 'Y' : 'N',
+    STATUS: !filing ? 'STORED_TEMP' : filing.patentId ? 'SUBMITTED' : 'WAITING_PAYMENT',
+    SUBMISSION_NBR: filing?.submissionNbr ?? null,
+    PATENT_ID: filing?.patentId ?? null,
+    BILLING_CODE: filing?.billingCode ?? null,
+    BILLING_EXPIRES_AT: filing?.expiresAt?.toISOString() ?? null,
+  }
+}
+
+/** A draft whole, to be opened in the form. */
+export function wireWholeDraft(
+  draft: ListedDraft, filing: FilingOfDraft | undefined, versions: DraftVersion[], now: Date, language: Language,
+): DraftRow {
+  const { steps } = progress(formOfDraft(draft), draft.data, draft.files, legalDateOf(now))
+  return {
+    ...wireDraft(draft, filing, now, language),
+    DATA: draft.data,
+    FILES: draft.files.map(wireFile),
+    VERSIONS: versions.map(({ rowVersion, savedAt, device }) => ({ ROW_VERSION: rowVersion, SAVED_AT: savedAt.toISOString(), DEVICE: device })),
+    ...wireIssues(steps.flatMap((step) => step.issues), language),
+  }
+}
+
+function wireFile(file: DraftFile): NonNullable<DraftRow['FILES']>[number] {
+  return {
+    ID: file.fileId, SPECDOC_TYP: file.slot, VIEW_TYPE_ID: file.view ?? null, SEQ_NUM: file.seqNum, DESCRIPTION: file.description,
+    FILE_NAME: file.name, MIME: file.mime, SIZE: file.size, SHA256: file.sha256, PAGES: file.pages ?? null, WIDTH: file.width ?? null,
+    HEIGHT: file.height ?? null, UPLOADED_AT: new Date(file.uploadedAt).toISOString(),
+  }
+}
