@@ -41,6 +41,7 @@ export async function startDatabase(options: { dataDir: string; databaseUrl?: st
     await ensureCluster(cluster)
     const { port, server } = await startServer(cluster, place.memory.port)
     const pid = server.pid ?? 0
+    let stopping: Promise<void> | undefined
     const lastResort = () => send(pid, 'SIGINT')
     process.once('exit', lastResort)
     server.unref()
@@ -49,10 +50,12 @@ export async function startDatabase(options: { dataDir: string; databaseUrl?: st
     return {
       url: `postgres://${OWNER}:${password}@127.0.0.1:${port}/${OWNER}`,
       kind: 'embedded',
-      async stop() {
-        process.off('exit', lastResort)
-        await stopServer(pid)
-        letGo()
+      stop() {
+        stopping ??= stopServer(pid).finally(() => {
+          process.off('exit', lastResort)
+          letGo()
+        })
+        return stopping
       },
     }
   } catch (error) {

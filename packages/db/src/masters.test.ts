@@ -45,11 +45,26 @@ describe('loadMasters', () => {
 
   test('the cascade leads from the province to the village', async () => {
     const { db } = database
-    const city = await db.selectFrom('region_city').selectAll().where('state_code', '=', '34').where('city_name', '=', 'Kabupaten Bantul').executeTakeFirstOrThrow()
+    const city = await db
+      .selectFrom('region_city')
+      .selectAll()
+      .where('state_code', '=', '34')
+      .where('city_name', '=', 'Kabupaten Bantul')
+      .executeTakeFirstOrThrow()
     expect(city.city_code).toBe('3402')
-    const district = await db.selectFrom('region_district').selectAll().where('city_code', '=', '3402').where('district_name', '=', 'Bantul').executeTakeFirstOrThrow()
+    const district = await db
+      .selectFrom('region_district')
+      .selectAll()
+      .where('city_code', '=', '3402')
+      .where('district_name', '=', 'Bantul')
+      .executeTakeFirstOrThrow()
     expect(district.district_code).toBe('340208')
-    const villages = await db.selectFrom('region_village').selectAll().where('district_code', '=', '340208').orderBy('village_code').execute()
+    const villages = await db
+      .selectFrom('region_village')
+      .selectAll()
+      .where('district_code', '=', '340208')
+      .orderBy('village_code')
+      .execute()
     expect(villages.map((village) => `${village.village_code} ${village.village_name}`)).toEqual([
       '3402082001 Palbapang',
       '3402082002 Ringinharjo',
@@ -65,21 +80,38 @@ describe('loadMasters', () => {
     ['region_village', 'district_code', '340208'],
   ])('children in %s are found by the index on %s', async (table, parent, code) => {
     await sql`analyze ${sql.table(table)}`.execute(database.db)
-    const plan = await sql<{ 'QUERY PLAN': string }>`explain select * from ${sql.table(table)} where ${sql.ref(parent)} = ${sql.lit(code)}`.execute(database.db)
+    const plan = await sql<{
+      'QUERY PLAN': string
+    }>`explain select * from ${sql.table(table)} where ${sql.ref(parent)} = ${sql.lit(code)}`.execute(database.db)
     expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain(`${table}_by_`)
   })
 
   test('a corrected name is put right by a new version, a tariff an officer verified is left alone', async () => {
     const { db } = database
     await db.updateTable('country').set({ name_id: 'salah' }).where('country_code', '=', 'JP').execute()
-    await db.updateTable('tariff').set({ rupiah: 1 }).where('code', '=', 'DESIGN_SET').where('payer_category', '=', 'UMK').execute()
-    await db.updateTable('tariff').set({ rupiah: 2, verified: true }).where('code', '=', 'DESIGN_SET').where('payer_category', '=', 'UMUM').execute()
+    await db
+      .updateTable('tariff')
+      .set({ rupiah: 1 })
+      .where('code', '=', 'DESIGN_SET')
+      .where('payer_category', '=', 'UMK')
+      .execute()
+    await db
+      .updateTable('tariff')
+      .set({ rupiah: 2, verified: true })
+      .where('code', '=', 'DESIGN_SET')
+      .where('payer_category', '=', 'UMUM')
+      .execute()
     await loadMasters(db, { regions: 'all' })
     expect(await count(`country where name_id = 'salah'`)).toBe(1)
     await db.updateTable('master_version').set({ version: 'older' }).where('master', '=', 'small').execute()
     await loadMasters(db, { regions: 'all' })
     expect(await count(`country where name_id = 'Jepang'`)).toBe(1)
-    const set = await db.selectFrom('tariff').select(['payer_category', 'rupiah']).where('code', '=', 'DESIGN_SET').orderBy('payer_category').execute()
+    const set = await db
+      .selectFrom('tariff')
+      .select(['payer_category', 'rupiah'])
+      .where('code', '=', 'DESIGN_SET')
+      .orderBy('payer_category')
+      .execute()
     expect(set).toEqual([
       { payer_category: 'PENDIDIKAN', rupiah: 550_000 },
       { payer_category: 'UMK', rupiah: 550_000 },
@@ -97,12 +129,20 @@ describe('loadMasters', () => {
     ['vape', '27-07'],
     ['kemasan', '09-03'],
   ])('the word %s leads to %s', async (word, code) => {
-    const found = await database.db.selectFrom('locarno_class').select('locarno_class_code').where(sql<boolean>`${word} = any (string_to_array(words, ', '))`).execute()
+    const found = await database.db
+      .selectFrom('locarno_class')
+      .select('locarno_class_code')
+      .where(sql<boolean>`${word} = any (string_to_array(words, ', '))`)
+      .execute()
     expect(found.map((row) => row.locarno_class_code)).toContain(code)
   })
 
   test('every subclass but the rest of a class has product words', async () => {
-    expect(await count(`locarno_class where locarno_class_code ~ '-(?!99)' and array_length(string_to_array(words, ', '), 1) >= 2`)).toBe(203)
+    expect(
+      await count(
+        `locarno_class where locarno_class_code ~ '-(?!99)' and array_length(string_to_array(words, ', '), 1) >= 2`,
+      ),
+    ).toBe(203)
     expect(await count(`locarno_class where locarno_class_code like '%-99'`)).toBe(30)
   })
 })
