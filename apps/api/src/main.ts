@@ -13,7 +13,8 @@ import { makeFileStore } from './ports/localFileStore.ts'
 import { makePgBossJobs } from './ports/pgBossJobs.ts'
 import { makePgEvents } from './ports/pgEvents.ts'
 import { readSecrets } from './ports/secretsFile.ts'
-import { seedDemo, demoAccounts } from './demo/seedDemo.ts'
+import { demoAccounts, demoPassword } from './demo/accounts.ts'
+import { seedDemo } from './demo/seedDemo.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -23,11 +24,11 @@ async function run(env: Env): Promise<void> {
   const secrets = await readSecrets(env)
   const database = await startDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl })
   const db = openDb({ url: database.url, onError: (error) => console.error('database connection lost:', error.message) })
-  await migrate(database.url, clock())
+  await migrate({ url: database.url, now: clock() })
   await loadMasters(db, { regions: 'all' })
   const jobs = makePgBossJobs({ url: database.url })
   const events = makePgEvents({ url: database.url })
-  const files = await makeFileStore(env)
+  const files = await makeFileStore(env, clock())
   const documents = makeDocumentMaker()
   const services = { db, env, secrets, files, jobs, events, documents, clock }
   await jobs.start()
@@ -55,7 +56,7 @@ async function run(env: Env): Promise<void> {
 }
 
 function readyLine(env: Env): string {
-  const accounts = env.demo ? ` · demo accounts (password ${demoAccounts.password}): ${demoAccounts.emails.join(', ')}` : ''
+  const accounts = env.demo ? ` · demo accounts (password ${demoPassword}): ${demoAccounts.map((account) => account.email).join(', ')}` : ''
   return `SAKI 21 is ready at http://${env.host}:${env.port}${accounts}`
 }
 

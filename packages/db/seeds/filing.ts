@@ -6,9 +6,9 @@ type Rows<T extends keyof Database> = Insertable<Database[T]>[]
 
 /** Only 6 is fixed by what the portal does with it; 3 to 5 decide the tariff. */
 export const userTypes: Rows<'user_type'> = [
-  { user_typ: 1, name_id: 'Perorangan UMUM', name_en: 'Individual, general', payer_category: 'UMUM' },
-  { user_typ: 2, name_id: 'Badan Hukum UMUM', name_en: 'Legal entity, general', payer_category: 'UMUM' },
-  { user_typ: 3, name_id: 'UMK', name_en: 'Micro or small enterprise', payer_category: 'UMK' },
+  { user_typ: 1, name_id: 'Perorangan', name_en: 'Individual', payer_category: 'UMUM' },
+  { user_typ: 2, name_id: 'Badan Hukum', name_en: 'Legal entity', payer_category: 'UMUM' },
+  { user_typ: 3, name_id: 'Usaha Mikro dan Kecil (UMK)', name_en: 'Micro or small enterprise', payer_category: 'UMK' },
   { user_typ: 4, name_id: 'Lembaga Pendidikan', name_en: 'Educational institution', payer_category: 'PENDIDIKAN' },
   {
     user_typ: 5,
