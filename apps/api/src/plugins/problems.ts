@@ -39,10 +39,14 @@ function isKey(message: string): boolean {
 /** PostgreSQL classes in which asking again soon makes sense: connection lost, out of resources, being stopped. */
 const databaseAway = /^(08|53|57P|ECONN|EPIPE)/
 
+/** Text PostgreSQL cannot keep: NUL characters and halves of surrogate pairs. No field of ours asks for them. */
+const unkeepableText = /^(22021|22P05)$/
+
 function fromFramework(error: Error & { code?: string; statusCode?: number }): AppError {
   if (databaseAway.test(error.code ?? '') || error.message.includes('timeout exceeded when trying to connect')) {
     return new AppError('BUSY', error.message, { retryAfter: 2 })
   }
+  if (unkeepableText.test(error.code ?? '')) return new AppError('BAD_REQUEST', error.message)
   const code = ({ 400: 'BAD_REQUEST', 404: 'NOT_FOUND', 413: 'TOO_LARGE', 415: 'WRONG_TYPE', 429: 'TOO_MANY' } as Record<number, ProblemCode>)[error.statusCode ?? 500]
   return new AppError(code ?? 'UNKNOWN', error.message)
 }

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+
+let portal: Portal
+let sari: Actor
+beforeAll(async () => {
+  portal = await startPortal({ now: '2026-03-02T03:00:00.000Z' })
+  sari = await portal.register()
+})
+afterAll(() => portal.close())
+
+const withCookie = (saki: string): Actor => ({ ...sari, cookies: { saki } })
+const goodCookie = () => sari.cookies['saki'] ?? ''
+
+describe('session', () => {
+  test('tells the record of the row, with the end of the session', async () => {
+    const { status, body } = await portal.ask('session', { as: sari })
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      ID: sari.userId, USER_ID: sari.userId, USER_NAME: expect.any(String), EMAIL: sari.email, USER_TYP: 1, AGENT_CODE: null, ROLE: 'applicant',
+      LANGUAGE: 'id', EXPIRES_AT: '2026-03-02T11:00:00.000Z', SERVER_TIME: '2026-03-02T03:00:00.000Z', TOTAL: 0,
+    })
+  })
+
+  test('is not kept by any cache, and is refused without a cookie', async () => {
+    expect((await portal.ask('session', { as: sari })).headers['cache-control']).toBe('no-store')
+    expect(await portal.ask('session')).toMatchObject({ status: 401, body: { err: 'NOT_SIGNED_IN' } })
+  })
+
+  test('does not accept a cookie with any one character changed', async () => {
+    const cookie = goodCookie()
+    for (let i = 0; i < cookie.length; i += 1) {
+      const other = cookie[i] === 'A' ? 'B' : 'A'
+      const changed = `${cookie.slice(0, i)}${other}${cookie.slice(i + 1)}`
+      const { status } = await portal.ask('session', { as: withCookie(changed) })
+      expect(status, `character ${i}`).toBe(401)
+    }
+  }, 60_000)
+
+  test.each([['nothing', ''], ['a dot', '.'], ['no seal', 'A'.repeat(43)], ['NUL', '%00.%00'], ['an id of another length', 'AAAA.AAAA']])('refuses a cookie of %s', async (_, cookie) => {
+    expect((await portal.ask('session', { as: withCookie(cookie) })).status).toBe(401)
+  })
+
+  test('lives 8 hours to the second, however often it is asked', async () => {
+    portal.setNow('2026-03-02T10:59:59.000Z')
+    expect((await portal.ask('session', { as: sari })).status).toBe(200)
+    portal.setNow('2026-03-02T11:00:00.000Z')
+    expect((await portal.ask('session', { as: sari })).status).toBe(401)
+  })
+
+  test('dies with the account', async () => {
+    const budi = await portal.register()
+    await portal.db.updateTable('app_user').set({ status: 'closed' }).where('user_id', '=', budi.userId).execute()
+    expect((await portal.ask('session', { as: budi })).status).toBe(401)
+    expect((await portal.ask('login', { body: { EMAIL: budi.email, LOGIN_PASSWORD: budi.password } })).body.err).toBe('INVALID_CREDENTIALS')
+  })
+})
