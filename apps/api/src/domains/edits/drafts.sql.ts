@@ -20,10 +20,13 @@ export interface DraftState {
 const stateColumns = sql`temp_id as "tempId", form_typ as "formTyp", form_version as "formVersion", data, row_version as "rowVersion", device,
   updated_at as "updatedAt", deleted_at as "deletedAt", submitted_at as "submittedAt"`
 
-/** Locks a draft of this owner; the first lock of whatever changes a draft, its files or its filing. */
+/**
+ * Locks a draft of this owner; the first lock of whatever changes a draft, its files or its filing. The lock lets foreign keys be
+ * checked: a settlement, which holds the filing and touches its row twice, has the draft's key looked up and must not wait here.
+ */
 export async function lockDraft(tx: Db, ownerId: number, tempId: string): Promise<DraftState | undefined> {
   const found = await sql<DraftState>`
-    select ${stateColumns} from draft where temp_id = ${tempId} and owner_id = ${ownerId} for update`.execute(tx)
+    select ${stateColumns} from draft where temp_id = ${tempId} and owner_id = ${ownerId} for no key update`.execute(tx)
   return found.rows[0]
 }
 
