@@ -11,6 +11,7 @@ import type { words as applications } from './id/applications.ts'
 import type { words as workflow } from './id/workflow.ts'
 import type { words as inbox } from './id/inbox.ts'
 import type { words as landing } from './id/landing.ts'
+import type { words as account } from './id/account.ts'
 import type { words as mail } from './id/mail.ts'
 import type { Area } from './areas.ts'
 
@@ -18,6 +19,7 @@ interface WordsOf {
   core: typeof core
   errors: typeof errors
   session: typeof session
+  account: typeof account
   shell: typeof shell
   filing: typeof filing
   studio: typeof studio

@@ -1,0 +1,31 @@
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+import type { Plugin } from 'vite'
+
+const TEXT = /\.(js|css|html|svg|json)$/
+/** Smaller files gain nothing: they fit one packet as they are. */
+const WORTH_IT = 1024
+
+/** Writes `.br` and `.gz` beside every text asset, so that the server sends them without compressing anything itself. */
+export function precompress(): Plugin {
+  let outDir = ''
+  return {
+    name: 'saki:precompress',
+    apply: 'build',
+    configResolved(config) {
+      outDir = join(config.root, config.build.outDir)
+    },
+    writeBundle() {
+      for (const entry of readdirSync(outDir, { recursive: true, withFileTypes: true })) {
+        if (!entry.isFile() || !TEXT.test(entry.name)) continue
+        const path = join(entry.parentPath, entry.name)
+        const bytes = readFileSync(path)
+        if (bytes.length < WORTH_IT) continue
+        writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+        writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+      }
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import type { BodyFor, Call, CallName, EveryCall, ParamsFor, QueryFor, ReplyOf } from '@saki/contracts'
+import calls from 'virtual:calls'
+
+import { AskError, refusalOf } from './askError.ts'
+import { currentLanguage } from './languages.ts'
+import { waitForSession } from './sessionGate.ts'
+
+/** The one setting of where the API is. */
+export const API_BASE: string = import.meta.env['VITE_API_BASE'] ?? '/api'
+
+type CallOf<N extends CallName> = EveryCall[N] extends Call ? EveryCall[N] : never
+
+export interface Asking<N extends CallName> {
+  params?: ParamsFor<CallOf<N>>
+  query?: QueryFor<CallOf<N>>
+  /** Sent as JSON. */
+  body?: BodyFor<CallOf<N>>
+  /** Sent as multipart/form-data instead, for uploads. */
+  form?: FormData
+  signal?: AbortSignal
+  /** Idempotency-Key. Give the same one when repeating an attempt; without it calls that need one get a fresh one. */
+  key?: string
+}
+
+/** Parsed JSON of a JSON call; the Response itself for calls that send bytes. */
+export type Answer<N extends CallName> = CallOf<N>['reply'] extends string ? Response : ReplyOf<CallOf<N>>
+
+/**
+ * Asks the portal. Throws AskError for every refusal and failure. When the session has ended it waits until the reader has logged in
+ * again (the page stays as it is) and asks once more with the same key.
+ */
+export async function ask<N extends CallName>(name: N, asking: Asking<N> = {}): Promise<Answer<N>> {
+  const key = asking.key ?? crypto.randomUUID()
+  let response = await send(name, asking, key)
+  if (response.status === 401) {
+    const refusal = await refusalOf(response)
+    if (refusal.err !== 'NOT_SIGNED_IN' || !(await waitForSession())) throw refusal
+    response = await send(name, asking, key)
+  }
+  if (!response.ok) throw await refusalOf(response)
+  if (!response.headers.get('content-type')?.includes('application/json')) return response as Answer<N>
+  return (await response.json()) as Answer<N>
+}
+
+async function send(name: CallName, asking: Asking<CallName>, key: string): Promise<Response> {
+  const [method, , once] = rowOf(name)
+  const headers: Record<string, string> = { 'accept-language': currentLanguage(), 'x-requested-with': 'saki' }
+  if (once) headers['idempotency-key'] = key
+  let body: BodyInit | undefined = asking.form
+  if (method === 'POST' && !asking.form) {
+    headers['content-type'] = 'application/json'
+    body = JSON.stringify(asking.body ?? {})
+  }
+  try {
+    return await fetch(addressOf(name, asking.params, asking.query), { method, headers, body: body ?? null, credentials: 'same-origin', signal: asking.signal ?? null })
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new AskError({ err: 'NETWORK' })
+  }
+}
+
+/** The address of a call, for links and pictures: `addressOf('getImages', { procid: 1 })`. Empty parameters of a query are left out. */
+export function addressOf(name: CallName, params?: unknown, query?: unknown): string {
+  const [, pattern] = rowOf(name)
+  const given = (params ?? {}) as Record<string, unknown>
+  const path = pattern.replace(/[:{](\w+)}?/g, (_, part: string) => encodeURIComponent(String(given[part] ?? '')))
+  const search = new URLSearchParams()
+  for (const [field, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined && value !== null && value !== '') search.set(field, String(value))
+  }
+  return `${API_BASE}${path}${search.size > 0 ? `?${search}` : ''}`
+}
+
+function rowOf(name: CallName): readonly ['GET' | 'POST', string, 1?] {
+  const row = calls[name]
+  if (!row) throw new AskError({ err: 'UNKNOWN', title: name })
+  return row
+}

@@ -1,0 +1,40 @@
+import type { Problem } from '@saki/contracts/problem'
+
+/** What went wrong with a call: the server's words where it answered, else `err` is NETWORK or ABORTED. */
+export class AskError extends Error {
+  readonly status: number
+  /** Stable code, see contracts/problem.ts. */
+  readonly err: string
+  /** Words for the reader, in the language asked for. Empty when the server could not be reached. */
+  readonly title: string
+  readonly fields: readonly { field: string; message: string }[]
+  /** Correlation id of the server's log line. */
+  readonly id: string
+  /** Seconds after which asking again makes sense. */
+  readonly retryAfter: number | undefined
+  /** The state on the server, where a save met a newer version. */
+  readonly current: unknown
+
+  constructor(problem: Partial<Problem> & { err: string }) {
+    super(`${problem.err} ${problem.title ?? ''}`)
+    this.name = 'AskError'
+    this.status = problem.status ?? 0
+    this.err = problem.err
+    this.title = problem.title ?? ''
+    this.fields = problem.fields ?? []
+    this.id = problem.id ?? ''
+    this.retryAfter = problem.retryAfter
+    this.current = problem.current
+  }
+
+  /** The server was not reached, or said that it is busy: asking again later may help. */
+  get isPassing(): boolean {
+    return this.err === 'NETWORK' || this.status === 503 || this.status === 502 || this.status === 504
+  }
+}
+
+/** Reads a refusal; a body that is not a problem (a proxy's page) becomes UNKNOWN. */
+export async function refusalOf(response: Response): Promise<AskError> {
+  const body = await response.json().catch(() => undefined) as Partial<Problem> | undefined
+  return new AskError({ ...body, err: body?.err ?? 'UNKNOWN', status: response.status })
+}

@@ -1,0 +1,62 @@
+import type { CallName } from '@saki/contracts'
+import { useEffect } from 'react'
+
+import { API_BASE } from './ask.ts'
+import { keyOf, queryClient } from './queries.ts'
+
+/** What the server pushes, and the answers that are stale then. The polls remain as fallback. */
+const staleAfter: Record<string, readonly string[]> = {
+  payment: ['getPayment', 'getPayments', 'getPatents', 'getInboxUnreads', 'getInbox', 'getNotification'],
+  workflow: ['getPatents', 'getWorkflow', 'getInboxUnreads', 'getInbox', 'getNotification'],
+  inbox: ['getInboxUnreads', 'getInbox', 'getNotification'],
+}
+const SLOWEST = 60_000
+const listeners = new Set<(type: string, data: unknown) => void>()
+
+/** Calls back for every pushed event while the component stands. `data` is the event's JSON. */
+export function useEvent(type: string, onEvent: (data: unknown) => void): void {
+  useEffect(() => {
+    const listener = (told: string, data: unknown) => (told === type ? onEvent(data) : undefined)
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  })
+}
+
+/** Listens while mounted; a lost stream is opened again after 1, 2, 4 … 60 seconds. One per page, in the main layout. */
+export function useEventStream(): void {
+  useEffect(() => {
+    let source: EventSource | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let pause = 1000
+    const open = () => {
+      source = new EventSource(`${API_BASE}/events`)
+      source.onopen = () => (pause = 1000)
+      source.onerror = () => {
+        source?.close()
+        timer = setTimeout(open, pause)
+        pause = Math.min(pause * 2, SLOWEST)
+      }
+      source.onmessage = (event) => pass('message', event)
+      for (const type of Object.keys(staleAfter)) source.addEventListener(type, (event) => pass(type, event as MessageEvent<string>))
+    }
+    open()
+    return () => {
+      clearTimeout(timer)
+      source?.close()
+    }
+  }, [])
+}
+
+function pass(type: string, event: MessageEvent<string>): void {
+  const data = parse(event.data)
+  for (const name of staleAfter[type] ?? []) void queryClient.invalidateQueries({ queryKey: keyOf(name as CallName) })
+  for (const listener of listeners) listener(type, data)
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,73 @@
+import type { SessionUser } from '@saki/contracts/session'
+import type { QueryClient } from '@tanstack/react-query'
+
+import { setServerTime } from '../ui/clock.ts'
+import { ask } from './ask.ts'
+import { forgetPerson } from './deviceStore.ts'
+import { changeLanguage } from './languages.ts'
+import { keyOf, queryClient, useCall } from './queries.ts'
+import { dropFlag, sessionIsBack, sessionIsLeft, sessionSeen } from './sessionGate.ts'
+
+type Told = { kind: 'in' | 'out'; userId: number }
+
+const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('saki-session') : undefined
+const ROUTE_KEPT = 'saki-return-to'
+
+/** Who is logged in. Inside the main layout there always is someone; elsewhere undefined. */
+export function useUser(): SessionUser | undefined {
+  return useCall('session', {}, { staleTime: 60_000, retry: 1 }).data
+}
+
+/** Loads the session before the first signed-in page; throws the refusal when there is none. */
+export async function loadSession(client: QueryClient = queryClient): Promise<SessionUser> {
+  const user = await client.ensureQueryData({ queryKey: keyOf('session', {}), queryFn: () => ask('session') })
+  sessionSeen()
+  setServerTime(user.SERVER_TIME)
+  return user
+}
+
+/** Takes in the answer of a log-in: the clock, the language of the account, the calls that waited, the other tabs. */
+export async function welcome(user: SessionUser, languageChosenHere: boolean): Promise<void> {
+  const before = queryClient.getQueryData<SessionUser>(keyOf('session', {}))
+  if (before && before.USER_ID !== user.USER_ID) await forgetPerson()
+  setServerTime(user.SERVER_TIME)
+  queryClient.setQueryData(keyOf('session', {}), user)
+  sessionSeen()
+  if (!languageChosenHere) await changeLanguage(user.LANGUAGE)
+  sessionIsBack()
+  tabs?.postMessage({ kind: 'in', userId: user.USER_ID } satisfies Told)
+}
+
+/** Logs out here and in the other tabs, and leaves nothing personal in this browser. */
+export async function logOut(userId: number): Promise<void> {
+  await ask('logout', { body: undefined }).catch(() => undefined)
+  await leave()
+  tabs?.postMessage({ kind: 'out', userId } satisfies Told)
+  location.assign('/login')
+}
+
+/** Keeps where the reader was when the session ended, for after the next log-in of this tab. */
+export function keepRoute(path: string): void {
+  sessionStorage.setItem(ROUTE_KEPT, path)
+}
+
+export function takeRoute(): string | undefined {
+  const kept = sessionStorage.getItem(ROUTE_KEPT) ?? undefined
+  sessionStorage.removeItem(ROUTE_KEPT)
+  return kept
+}
+
+async function leave(): Promise<void> {
+  dropFlag()
+  sessionIsLeft()
+  queryClient.clear()
+  await forgetPerson()
+}
+
+tabs?.addEventListener('message', async ({ data }: MessageEvent<Told>) => {
+  const mine = queryClient.getQueryData<SessionUser>(keyOf('session', {}))?.USER_ID
+  if (mine === undefined) return
+  if (data.kind === 'in' && data.userId === mine) return sessionIsBack()
+  await leave()
+  location.assign('/login')
+})

@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react'
+
+export type Theme = 'auto' | 'light' | 'dark'
+
+const STORED = 'saki-theme'
+const dark = matchMedia('(prefers-color-scheme: dark)')
+const listeners = new Set<() => void>()
+let theme: Theme = read()
+
+/** The reader's choice: follow the device, or always light or dark. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, () => theme)
+}
+
+export function currentTheme(): Theme {
+  return theme
+}
+
+export function setTheme(next: Theme): void {
+  theme = next
+  try {
+    localStorage.setItem(STORED, next)
+  } catch {
+    // storage refused: the choice lasts for this page
+  }
+  apply()
+  for (const listener of listeners) listener()
+}
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Follows the device while the choice is 'auto'. Called once at start; boot.js has set the attribute before the first paint. */
+export function followDevice(): void {
+  dark.addEventListener('change', apply)
+}
+
+function apply(): void {
+  const scheme = theme === 'auto' ? (dark.matches ? 'dark' : 'light') : theme
+  document.documentElement.setAttribute('data-mantine-color-scheme', scheme)
+}
+
+function read(): Theme {
+  try {
+    const stored = localStorage.getItem(STORED)
+    return stored === 'light' || stored === 'dark' ? stored : 'auto'
+  } catch {
+    return 'auto'
+  }
+}

@@ -1,0 +1,29 @@
+import './ui/styles/tokens.css'
+import './ui/styles/fonts.css'
+import './ui/styles/base.css'
+import './ui/styles/kit.css'
+import './shell/shell.css'
+
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+
+import { startLanguages } from './lib/languages.ts'
+import { queryClient } from './lib/queries.ts'
+import { followDevice } from './lib/theme.ts'
+import { router } from './routes.tsx'
+
+followDevice()
+await startLanguages()
+
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}

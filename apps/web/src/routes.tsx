@@ -1,0 +1,122 @@
+import type { Page } from '@saki/contracts/pages'
+import { createRootRoute, createRoute, createRouter, redirect, type AnyRoute, type RouteComponent } from '@tanstack/react-router'
+
+import { lazyScreen } from './lib/lazyScreen.ts'
+import { isFlagged } from './lib/sessionGate.ts'
+import { loadSession } from './lib/session.ts'
+import { BrokenPage } from './shell/BrokenPage.tsx'
+import { PendingPage } from './shell/PendingPage.tsx'
+import { Root } from './shell/Root.tsx'
+import { laterScreen, type LaterName } from './screens/later/later.tsx'
+
+type Layout = 'public' | 'own' | 'main' | 'viewer'
+
+interface Row {
+  path: Page
+  /** `public` the two columns of the log-in, `own` brings its own frame, `main` has the sidebar, `viewer` is a window without shell. */
+  layout: Layout
+  screen?: RouteComponent
+  redirect?: Page
+}
+
+const later = (path: Page, name: LaterName, layout: Layout = 'main'): Row => ({ path, layout, screen: laterScreen(name) })
+
+const activation = lazyScreen(() => import('./screens/session/ActivationScreen.tsx'), 'ActivationScreen')
+const filing = lazyScreen(() => import('./screens/filing/FilingScreen.tsx'), 'FilingScreen')
+
+/** Every page of the portal, in the order of the specification. */
+export const table: readonly Row[] = [
+  { path: '/', layout: 'own', redirect: '/login' },
+  { path: '/login', layout: 'public', screen: lazyScreen(() => import('./screens/session/LoginScreen.tsx'), 'LoginScreen') },
+  { path: '/login/activation', layout: 'public', screen: activation },
+  { path: '/login/activatelogin', layout: 'public', screen: lazyScreen(() => import('./screens/session/LoginCodeScreen.tsx'), 'LoginCodeScreen') },
+  { path: '/login/reactivatelogin', layout: 'public', screen: lazyScreen(() => import('./screens/session/ReactivateScreen.tsx'), 'ReactivateScreen') },
+  { path: '/login/forgetpass', layout: 'public', screen: lazyScreen(() => import('./screens/session/ForgottenScreen.tsx'), 'ForgottenScreen') },
+  { path: '/daftar-akun', layout: 'own', screen: lazyScreen(() => import('./screens/registration/RegistrationScreen.tsx'), 'RegistrationScreen') },
+  { path: '/forms', layout: 'main', redirect: '/forms/search' },
+  later('/forms/search', 'search'),
+  later('/forms/advance', 'advanced'),
+  later('/forms/advance/$condition', 'advanced'),
+  { path: '/table-list', layout: 'main', redirect: '/table-list/patents' },
+  later('/table-list/patents', 'designs'),
+  later('/table-list/patents/$patentId', 'case'),
+  later('/table-list/patents/$patentId/edit', 'edit'),
+  { path: '/table-list/patents/workflow/$patentId', layout: 'main', screen: lazyScreen(() => import('./screens/workflow/WorkflowScreen.tsx'), 'WorkflowScreen') },
+  later('/table-list/viewAssignment', 'assignments'),
+  later('/table-list/changeLog', 'changeLog'),
+  later('/table-list/similarOwner', 'similarOwners'),
+  later('/user-document', 'userDocuments'),
+  later('/user-document/detail', 'userDocument'),
+  { path: '/buat-pengajuan', layout: 'main', screen: filing },
+  { path: '/buat-pengajuan/draft', layout: 'main', screen: filing },
+  later('/trademarks/search', 'markSearch'),
+  later('/list-tm/trademarks', 'marks'),
+  later('/list-tm/trademarks/$fileno', 'mark'),
+  { path: '/user-docx', layout: 'main', redirect: '/user-docx/tp' },
+  later('/user-docx/tp', 'afterFiling'),
+  later('/user-docx/tp/berbayar', 'paidRequest'),
+  later('/user-docx/tp/tdkberbayar', 'freeDocuments'),
+  later('/user-docx/tp/tdkberbayar/permohonan/files', 'freeFiles'),
+  later('/user-docx/tp/banding', 'appeal'),
+  later('/user-docx/tp/uploadFile_ori/$fileId', 'uploadOriginal'),
+  later('/user-docx/tp/uploadFile/$fileId', 'upload'),
+  later('/user-docx/tp/fileListPen/$fileId', 'requestFiles'),
+  later('/user-docx/tp/fileListBanding/$fileId', 'appealFiles'),
+  { path: '/user-docx/tp/pasca-sertifikat', layout: 'main', screen: lazyScreen(() => import('./screens/landing/LandingScreen.tsx'), 'LandingScreen') },
+  later('/user-docx/tp/list-pengajuan-pasca', 'requests'),
+  later('/wf-mapping/wfmapping', 'workflowMap'),
+  later('/pasca-permohonan/list', 'allRequests'),
+  later('/pasca-permohonan/statistik', 'statistics'),
+  { path: '/customer-screen/list', layout: 'main', screen: lazyScreen(() => import('./screens/applications/ApplicationListScreen.tsx'), 'ApplicationListScreen') },
+  { path: '/customer-screen/payments/$patentId', layout: 'main', screen: lazyScreen(() => import('./screens/payments/PaymentScreen.tsx'), 'PaymentScreen') },
+  { path: '/customer-screen/draft', layout: 'main', screen: lazyScreen(() => import('./screens/drafts/DraftListScreen.tsx'), 'DraftListScreen') },
+  later('/customer-screen/oposisi', 'oppositions'),
+  later('/change-password', 'changePassword'),
+  { path: '/inbox', layout: 'main', screen: lazyScreen(() => import('./screens/inbox/InboxScreen.tsx'), 'InboxScreen') },
+  later('/viewer/pdf/$procid', 'pdfViewer', 'viewer'),
+  later('/viewer/user-manual', 'manual', 'viewer'),
+  later('/viewer/panduan-pembayaran', 'payManual', 'viewer'),
+]
+
+/** Where a fresh log-in leads. */
+const HOME: Page = '/user-docx/tp/pasca-sertifikat'
+
+const root = createRootRoute({
+  component: Root, errorComponent: BrokenPage, pendingComponent: PendingPage,
+  notFoundComponent: lazyScreen(() => import('./screens/missing/NotFoundScreen.tsx'), 'NotFoundScreen'),
+})
+
+const mainLayout = lazyScreen(() => import('./shell/MainLayout.tsx'), 'MainLayout')
+const publicLayout = lazyScreen(() => import('./shell/PublicLayout.tsx'), 'PublicLayout')
+const viewerLayout = lazyScreen(() => import('./shell/ViewerLayout.tsx'), 'ViewerLayout')
+
+const layouts: Record<Layout, AnyRoute> = {
+  public: createRoute({ getParentRoute: () => root, id: 'public', component: publicLayout }),
+  own: createRoute({ getParentRoute: () => root, id: 'own' }),
+  main: createRoute({ getParentRoute: () => root, id: 'main', component: mainLayout, beforeLoad: enter, errorComponent: BrokenPage }),
+  viewer: createRoute({ getParentRoute: () => root, id: 'viewer', component: viewerLayout, beforeLoad: enter, errorComponent: BrokenPage }),
+}
+
+/** Signed-in pages: without the flag cookie to /login at once, with it the session must answer. */
+async function enter(): Promise<void> {
+  if (!isFlagged()) throw redirect({ to: '/login' })
+  await loadSession()
+}
+
+function routeOf(row: Row): AnyRoute {
+  return createRoute({
+    getParentRoute: () => layouts[row.layout],
+    path: row.path,
+    component: row.screen,
+    beforeLoad: () => {
+      if (row.redirect) throw redirect({ to: row.redirect })
+      if (row.path === '/login' && isFlagged()) throw redirect({ to: HOME })
+    },
+  })
+}
+
+const branches = (Object.keys(layouts) as Layout[]).map((layout) => layouts[layout].addChildren(table.filter((row) => row.layout === layout).map(routeOf)))
+
+export const router = createRouter({
+  routeTree: root.addChildren(branches), defaultPreload: false, scrollRestoration: true, defaultPendingMs: 150, defaultErrorComponent: BrokenPage,
+})

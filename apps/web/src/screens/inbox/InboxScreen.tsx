@@ -1,0 +1,5 @@
+import { LaterScreen } from '../later/LaterScreen.tsx'
+
+export function InboxScreen() {
+  return <LaterScreen name="inbox" />
+}

@@ -1,0 +1,27 @@
+import { PageLink } from '../../lib/PageLink.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import type { LaterName } from './later.tsx'
+
+/** A page that is announced but not built: what will stand here, and what can be done today. */
+export function LaterScreen({ name }: { name: LaterName }) {
+  const { say } = useWords('shell')
+  return (
+    <Page title={`shell:page.${name}`}>
+      <div className="later">
+        <Note icon="hourglass"><b>{say('shell:later')}</b><p>{say(`shell:later.${name}`)}</p></Note>
+        <Card title={<Label k="shell:later.meanwhile" />} flush>
+          <ul className="waylist">
+            <li><PageLink to="/buat-pengajuan"><Icon name="plus" /><Label k="shell:nav.new" stacked /><Icon name="chevron-next" size={16} /></PageLink></li>
+            <li><PageLink to="/customer-screen/list"><Icon name="file" /><Label k="shell:page.applications" stacked /><Icon name="chevron-next" size={16} /></PageLink></li>
+            <li><PageLink to="/inbox"><Icon name="inbox" /><Label k="shell:page.inbox" stacked /><Icon name="chevron-next" size={16} /></PageLink></li>
+          </ul>
+        </Card>
+      </div>
+    </Page>
+  )
+}

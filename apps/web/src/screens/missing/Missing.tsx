@@ -1,0 +1,45 @@
+import { useState, type FormEvent } from 'react'
+
+import { PageLink } from '../../lib/PageLink.tsx'
+import { isFlagged } from '../../lib/sessionGate.ts'
+import { Found, useFinder } from '../../shell/Palette.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { KawungPattern } from '../../ui/icons/Kawung.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useWords } from '../../ui/useWords.ts'
+
+/** Says the address, offers what it may have meant, and the ways home. */
+export function Missing({ address }: { address: string }) {
+  const { say } = useWords('shell')
+  const number = /[A-Z0-9]{8,}/i.exec(address)?.[0] ?? ''
+  const [typed, setTyped] = useState(number)
+  const { found, caseNumber, go } = useFinder(typed, () => undefined)
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    go(caseNumber ?? found[0])
+  }
+  return (
+    <div className="missing">
+      <div className="pt"><KawungPattern /></div>
+      <Page title="shell:missing" above={<span className="errno">{say('shell:missing.code')}</span>} lead={<>{say('shell:missing.address')} <bdi dir="ltr" className="mono addr">{address}</bdi></>}>
+        {isFlagged() && (
+          <>
+            <form className="srch" onSubmit={onSubmit}>
+              <TextField id="missing-search" label={say('shell:missing.search')} lead="search" value={typed} onChange={setTyped} autoFocus />
+              <Button type="submit" look="primary"><Label k="core:search" /></Button>
+            </form>
+            {typed !== '' && <div className="card"><Found found={found.slice(0, 5)} caseNumber={caseNumber} onGo={go} /></div>}
+          </>
+        )}
+        <div className="acts">
+          {isFlagged() && <PageLink to="/user-docx/tp/pasca-sertifikat" className="btn"><Icon name="home" /><Label k="shell:missing.home" /></PageLink>}
+          {isFlagged() && <PageLink to="/inbox" className="btn"><Icon name="inbox" /><Label k="shell:nav.inbox" /></PageLink>}
+          {!isFlagged() && <PageLink to="/login" className="btn pri"><Icon name="home" /><Label k="shell:missing.home" /></PageLink>}
+        </div>
+      </Page>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+
+import { isFlagged } from '../../lib/sessionGate.ts'
+import { Missing } from './Missing.tsx'
+
+const SignedIn = lazy(() => import('./SignedInMissing.tsx'))
+
+/** Any address that is no page: inside the shell for those logged in. */
+export function NotFoundScreen() {
+  const { pathname } = useLocation()
+  if (!isFlagged()) return <main id="main" className="barepage"><Missing address={pathname} /></main>
+  return <Suspense><SignedIn address={pathname} /></Suspense>
+}

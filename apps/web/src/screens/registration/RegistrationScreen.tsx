@@ -1,0 +1,3 @@
+export function RegistrationScreen() {
+  return null
+}

@@ -1,0 +1,78 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState, type FormEvent } from 'react'
+
+import type { AskError } from '../../lib/askError.ts'
+import { useOnline } from '../../lib/online.ts'
+import { PageLink } from '../../lib/PageLink.tsx'
+import { useSend } from '../../lib/queries.ts'
+import { takeRoute, welcome } from '../../lib/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { ErrorSummary, type Fault } from '../../ui/ErrorSummary.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { Throttled } from './Throttled.tsx'
+
+/** /login: never a puzzle, never says which of the two was wrong. */
+export function LoginScreen() {
+  const { say } = useWords('account')
+  const navigate = useNavigate()
+  const online = useOnline()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [faults, setFaults] = useState<Fault[]>([])
+  const [attempt, setAttempt] = useState(0)
+  const login = useSend('login', {
+    onSuccess: async (user) => {
+      await welcome(user, localStorage.getItem('saki-language') !== null)
+      await navigate({ to: takeRoute() ?? '/user-docx/tp/pasca-sertifikat' })
+    },
+    onError: (error) => {
+      setAttempt((count) => count + 1)
+      if (error.err === 'LOGIN_CODE_REQUIRED') void navigate({ to: '/login/activatelogin', search: { email } as never })
+    },
+  })
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const found: Fault[] = []
+    if (email.trim() === '') found.push({ field: 'email', message: say('account:login.empty.email') })
+    if (password === '') found.push({ field: 'password', message: say('account:login.empty.password') })
+    setFaults(found)
+    setAttempt(attempt + 1)
+    if (found.length === 0) login.mutate({ body: { EMAIL: email.trim(), LOGIN_PASSWORD: password } })
+  }
+  const faultOf = (field: string) => faults.find((fault) => fault.field === field)?.message
+  return (
+    <Page title="account:login" lead={say('account:login.lead')} failed={faults.length > 0 || login.isError}>
+      <form noValidate onSubmit={onSubmit}>
+        <ErrorSummary faults={faults} attempt={attempt} />
+        {login.error && <Refusal error={login.error} />}
+        {!online && <div className="field"><Note tone="warn" icon="offline" role="status">{say('account:login.offline')}</Note></div>}
+        <TextField id="email" type="email" label={<Label k="account:email" />} value={email} onChange={setEmail} error={faultOf('email')} autoComplete="username" spellCheck={false} autoFocus />
+        <PasswordField id="password" label={<Label k="account:password" />} value={password} onChange={setPassword} error={faultOf('password')} autoComplete="current-password" />
+        <p className="forgot"><PageLink to="/login/forgetpass"><Label k="account:forgotten" /></PageLink></p>
+        <Button type="submit" look="primary" wide busy={login.isPending && say('account:login.busy')}><Label k="account:login" /></Button>
+      </form>
+      <div className="lk">
+        <PageLink to="/daftar-akun"><Label k="account:register" stacked /></PageLink>
+        <PageLink to="/login/activation"><Label k="account:activation" stacked /></PageLink>
+        <PageLink to="/login/reactivatelogin" className="full"><Label k="account:reactivate" stacked /></PageLink>
+      </div>
+    </Page>
+  )
+}
+
+function Refusal({ error }: { error: AskError }) {
+  const { say } = useWords('account')
+  if (error.err === 'TOO_MANY') return <Throttled seconds={error.retryAfter ?? 60} />
+  if (error.err === 'INVALID_CREDENTIALS' || error.err === 'INVALID') return <div className="field"><Note tone="bad" role="alert">{say('account:login.wrong')}</Note></div>
+  if (error.err === 'NOT_ACTIVATED') {
+    return <div className="field"><Note tone="warn" role="alert">{say('account:login.notActive')} <PageLink to="/login/reactivatelogin"><Label k="account:reactivate" /></PageLink></Note></div>
+  }
+  if (error.err === 'LOGIN_CODE_REQUIRED') return null
+  return <div className="field"><ErrorPanel error={error} /></div>
+}

@@ -1,0 +1,47 @@
+import type { TextKey } from '@saki/texts'
+import { useState, type FormEvent } from 'react'
+
+import { useSend } from '../../lib/queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { ErrorSummary, type Fault } from '../../ui/ErrorSummary.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { isMailLike } from './mailFault.ts'
+import { useWait } from './useWait.ts'
+
+interface MailLinkFormProps {
+  call: 'forgotPassword' | 'reactivateLogin'
+  send: TextKey
+  email?: string
+}
+
+const PAUSE = 60
+
+/** One address, one answer: the same whether an account exists or not. May be sent again after 60 s. */
+export function MailLinkForm({ call, send, email: known = '' }: MailLinkFormProps) {
+  const { say } = useWords('account')
+  const [email, setEmail] = useState(known)
+  const [faults, setFaults] = useState<Fault[]>([])
+  const [attempt, setAttempt] = useState(0)
+  const [wait, startWait] = useWait()
+  const request = useSend(call, { onSuccess: () => startWait(PAUSE), onError: (error) => startWait(error.retryAfter ?? 0) })
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = isMailLike(email.trim()) ? [] : [{ field: 'email', message: say('account:fault.email') }]
+    setFaults(found)
+    setAttempt(attempt + 1)
+    if (found.length === 0) request.mutate({ body: { EMAIL: email.trim() } })
+  }
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <ErrorSummary faults={faults} attempt={attempt} />
+      {request.isSuccess && <div className="field"><Note tone="good" role="status"><b>{say('account:forgotten.sent')}</b><p>{say('account:forgotten.sent.how')}</p></Note></div>}
+      {request.error && <div className="field"><ErrorPanel error={request.error} /></div>}
+      <TextField id="email" type="email" label={<Label k="account:email" />} value={email} onChange={setEmail} error={faults[0]?.message} autoComplete="username" spellCheck={false} />
+      <Button type="submit" look="primary" wide busy={request.isPending && say('core:loading')} blocked={wait > 0 && say('account:reactivate.wait', { count: wait })}><Label k={send} /></Button>
+    </form>
+  )
+}

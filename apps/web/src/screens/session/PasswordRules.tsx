@@ -1,0 +1,39 @@
+import { PASSWORD_MIN, passwordFaults, type PasswordFault } from '@saki/domain/passwords/passwordFaults'
+import type { TextKey } from '@saki/texts'
+
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { useWords } from '../../ui/useWords.ts'
+
+const words: Record<PasswordFault, TextKey> = {
+  'session:password.short': 'account:fault.password',
+  'session:password.long': 'account:fault.password.long',
+  'session:password.common': 'account:fault.password.common',
+  'session:password.likeEmail': 'account:fault.password.email',
+}
+
+/** What is wrong with a new password and its repetition, by the rules the server applies too. */
+export function passwordFaultsOf(password: string, repeat: string, email: string): { field: 'password' | 'repeat'; key: TextKey }[] {
+  const own = passwordFaults(password, email).map((fault) => ({ field: 'password' as const, key: words[fault] }))
+  return password === repeat ? own : [...own, { field: 'repeat' as const, key: 'account:fault.password.same' }]
+}
+
+/** The rules as a list that ticks itself off while typing. */
+export function PasswordRules({ password, repeat, email }: { password: string; repeat: string; email: string }) {
+  const { say } = useWords('account')
+  const count = [...password.normalize('NFC')].length
+  const long = count >= PASSWORD_MIN
+  const faults = passwordFaults(password, email)
+  const rules: [text: string, met: boolean][] = [
+    [say('account:password.rule.length', { count }), long],
+    [say('account:password.rule.common'), long && !faults.includes('session:password.common')],
+    [say('account:password.rule.email'), long && !faults.includes('session:password.likeEmail')],
+    [say('account:password.rule.same'), count > 0 && password === repeat],
+  ]
+  return (
+    <ul className="rules" aria-label={say('account:password.rules')}>
+      {rules.map(([text, met]) => (
+        <li key={text} className={met ? 'met' : ''}><Icon name={met ? 'check-circle' : 'minus-circle'} size={16} />{text}<span className="sr">, {say(met ? 'account:password.rule.met' : 'account:password.rule.open')}</span></li>
+      ))}
+    </ul>
+  )
+}

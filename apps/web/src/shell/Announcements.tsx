@@ -1,0 +1,32 @@
+import { useCall } from '../lib/queries.ts'
+import { legalClockText, legalDateText } from '../ui/dates.ts'
+import { Icon } from '../ui/icons/Icon.tsx'
+import { Label } from '../ui/Label.tsx'
+import { useWords } from '../ui/useWords.ts'
+
+/** Whether the portal answers, and the announcements of the office in force now. */
+export function Announcements() {
+  const { say, language } = useWords('account')
+  const { data, error, isPending, dataUpdatedAt } = useCall('getNotification', {}, { refetchInterval: 60_000 })
+  const troubled = data?.some((row) => row.LEVEL === 'OUTAGE') ?? false
+  const state = isPending ? 'asking' : error ? 'silent' : troubled ? 'outage' : 'normal'
+  return (
+    <section className="st" aria-labelledby="service-status">
+      <h3 id="service-status"><Label k="account:status" /></h3>
+      <ul>
+        <li className={state === 'normal' || state === 'asking' ? '' : 'w'} role="status">
+          <Icon name={state === 'normal' ? 'check-circle' : 'clock'} size={18} />
+          <span>{say(`account:status.${state}`)}</span>
+          <span>{dataUpdatedAt > 0 && <bdi>{say('account:status.checked', { time: legalClockText(new Date(dataUpdatedAt)) })}</bdi>}</span>
+        </li>
+      </ul>
+      {data && data.length > 0 && (
+        <div className="nt">
+          {data.slice(0, 4).map((row) => (
+            <div key={row.ID}><time dateTime={row.VALID_FROM}><bdi>{legalDateText(new Date(row.VALID_FROM), language)}</bdi></time><span dir="auto"><b>{row.TITLE}</b> {row.CONTENT}</span></div>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { Menu } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+
+import { useCall } from '../lib/queries.ts'
+import { useUser } from '../lib/session.ts'
+import { Icon } from '../ui/icons/Icon.tsx'
+import { Label } from '../ui/Label.tsx'
+import { useWords } from '../ui/useWords.ts'
+import { useUnreads } from './unreads.ts'
+
+/** The bell with the unread count; opens the latest five messages. */
+export function Bell() {
+  const { say } = useWords('shell')
+  const navigate = useNavigate()
+  const unread = useUnreads()
+  return (
+    <Menu position="bottom-end" width={360} withinPortal>
+      <Menu.Target>
+        <button type="button" className="icobtn" aria-label={unread > 0 ? say('shell:unread', { count: unread }) : say('shell:unread.none')}>
+          <Icon name="bell" size={22} />
+          {unread > 0 && <span className="badge" data-testid="unread-badge">{unread}</span>}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label><Label k="shell:bell.title" /></Menu.Label>
+        <Latest />
+        <Menu.Divider />
+        <Menu.Item leftSection={<Icon name="inbox" />} onClick={() => void navigate({ to: '/inbox' })}><Label k="shell:bell.all" /></Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function Latest() {
+  const { say } = useWords('shell')
+  const navigate = useNavigate()
+  const user = useUser()
+  const { data, isPending } = useCall('getInboxByAB', { params: { userId: user?.USER_ID ?? 0, page: 1 } }, { enabled: user !== undefined })
+  if (isPending) return <Menu.Item disabled>{say('core:loading')}</Menu.Item>
+  if (!data || data.data.length === 0) return <Menu.Item disabled>{say('shell:bell.empty')}</Menu.Item>
+  return data.data.slice(0, 5).map((item) => (
+    <Menu.Item key={item.INBOX_ID} onClick={() => void navigate({ to: `/inbox?item=${encodeURIComponent(item.INBOX_ID)}` })}>
+      <span className="bellrow">{item.STATUS === 'N' && <span className="dot" aria-label={say('core:unread')} />}<span><b>{item.SUBJECT}</b><small dir="auto">{item.TITLE}</small></span></span>
+    </Menu.Item>
+  ))
+}

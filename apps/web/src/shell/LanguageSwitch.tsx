@@ -1,0 +1,19 @@
+import { languages, type Language } from '@saki/texts/words'
+
+import { changeLanguage } from '../lib/languages.ts'
+import { useWords } from '../ui/useWords.ts'
+
+/** Each language under its own name, no flags. Switches in place. */
+export function LanguageSwitch() {
+  const { say, language } = useWords('shell')
+  const order: readonly Language[] = ['en', 'ar', ...languages.filter((one) => one === 'id')]
+  return (
+    <div className="langs" role="group" aria-label={say('shell:language')}>
+      {order.map((one) => (
+        <button key={one} type="button" lang={one} aria-current={one === language ? 'true' : undefined} onClick={() => void changeLanguage(one)}>
+          {say(`shell:language.${one}`)}
+        </button>
+      ))}
+    </div>
+  )
+}

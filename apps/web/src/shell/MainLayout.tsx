@@ -1,0 +1,63 @@
+import '@mantine/core/styles/default-css-variables.css'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Paper.css'
+import '@mantine/core/styles/Popover.css'
+import '@mantine/core/styles/Menu.css'
+
+import { Outlet } from '@tanstack/react-router'
+import { useEffect, useState, type ReactNode } from 'react'
+
+import { useEventStream } from '../lib/events.ts'
+import { useOnline } from '../lib/online.ts'
+import { Icon } from '../ui/icons/Icon.tsx'
+import { useWords } from '../ui/useWords.ts'
+import { AttentionStrip } from './AttentionStrip.tsx'
+import { Copyright } from './Copyright.tsx'
+import { MantineFrame } from './MantineFrame.tsx'
+import { Palette } from './Palette.tsx'
+import { SessionPanel } from './SessionPanel.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { TopBar } from './TopBar.tsx'
+import { useAnnouncedUnreads } from './unreads.ts'
+import { useSidebar } from './useSidebar.ts'
+
+/** Sidebar, top bar, strip, page, footer: everything behind the log-in. */
+export function MainLayout({ children }: { children?: ReactNode }) {
+  const { say } = useWords('shell', 'account')
+  const sidebar = useSidebar()
+  const online = useOnline()
+  const scrolled = useScrolled(50)
+  const [paletteOpen, setPaletteOpen] = useState(false)
+  useEventStream()
+  useAnnouncedUnreads()
+  return (
+    <MantineFrame>
+      <div className={`app ${sidebar.mini ? 'mini' : ''}`}>
+        <Sidebar sidebar={sidebar} />
+        <div className="body">
+          <TopBar onMenu={sidebar.toggle} menuOpen={sidebar.isOpen} onSearch={() => setPaletteOpen(true)} />
+          {!online && <div className="offstrip" role="status"><Icon name="offline" size={18} />{say('core:offline.now')}</div>}
+          <AttentionStrip />
+          <main id="main" tabIndex={-1}>{children ?? <Outlet />}</main>
+          <footer className="foot"><Copyright /><span className="grow" /><ThemeSwitch /></footer>
+        </div>
+        {scrolled && (
+          <button type="button" className="togglefix" aria-label={say('shell:menu.toggle')} aria-expanded={sidebar.isOpen} onClick={sidebar.toggle}><Icon name="menu" size={22} /></button>
+        )}
+      </div>
+      <Palette open={paletteOpen} onOpen={setPaletteOpen} />
+      <SessionPanel />
+    </MantineFrame>
+  )
+}
+
+function useScrolled(pixels: number): boolean {
+  const [scrolled, setScrolled] = useState(false)
+  useEffect(() => {
+    const onScroll = () => setScrolled(scrollY > pixels)
+    addEventListener('scroll', onScroll, { passive: true })
+    return () => removeEventListener('scroll', onScroll)
+  }, [pixels])
+  return scrolled
+}

@@ -1,0 +1,67 @@
+import { parsePatentId } from '@saki/domain/ids/patentId'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+
+import { Dialog } from '../ui/Dialog.tsx'
+import { Icon } from '../ui/icons/Icon.tsx'
+import { Label } from '../ui/Label.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { useTerm, useWords } from '../ui/useWords.ts'
+import { palettePages, type Entry } from './navigation.ts'
+
+/** Ctrl+K: type the name of a page or an application number, Enter opens the first. */
+export function Palette({ open, onOpen }: { open: boolean; onOpen: (open: boolean) => void }) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
+      event.preventDefault()
+      onOpen(true)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [onOpen])
+  return open ? <PaletteDialog onClose={() => onOpen(false)} /> : null
+}
+
+function PaletteDialog({ onClose }: { onClose: () => void }) {
+  const { say } = useWords('shell')
+  const [typed, setTyped] = useState('')
+  const { found, caseNumber, go } = useFinder(typed, onClose)
+  return (
+    <Dialog title={<Label k="shell:palette.title" />} width={560} onClose={onClose}>
+      <form onSubmit={(event) => { event.preventDefault(); go(caseNumber ?? found[0]) }}>
+        <TextField id="palette" label={say('shell:palette.field')} lead="search" value={typed} onChange={setTyped} autoFocus autoComplete="off" />
+      </form>
+      <Found found={found} caseNumber={caseNumber} onGo={go} />
+    </Dialog>
+  )
+}
+
+/** What a text leads to: a case number and the pages whose names contain it. */
+export function useFinder(typed: string, onGone: () => void) {
+  const term = useTerm()
+  const navigate = useNavigate()
+  const wanted = typed.trim().toLowerCase()
+  const caseNumber = parsePatentId(typed.trim().toUpperCase()) ? typed.trim().toUpperCase() : undefined
+  const found = palettePages.filter((page) => {
+    const words = term(page.label)
+    return `${words.term} ${words.caption ?? ''}`.toLowerCase().includes(wanted)
+  })
+  const go = (target: Entry | string | undefined) => {
+    if (!target) return
+    onGone()
+    void navigate({ to: typeof target === 'string' ? `/table-list/patents/workflow/${target}` : target.to })
+  }
+  return { found, caseNumber, go }
+}
+
+export function Found({ found, caseNumber, onGo }: { found: readonly Entry[]; caseNumber: string | undefined; onGo: (target: Entry | string) => void }) {
+  const { say } = useWords('shell')
+  if (found.length === 0 && !caseNumber) return <p role="status">{say('shell:palette.none')}</p>
+  return (
+    <ul className="waylist found">
+      {caseNumber && <li><button type="button" onClick={() => onGo(caseNumber)}><Icon name="file" /><span>{say('shell:palette.case', { number: caseNumber })}</span><Icon name="chevron-next" size={16} /></button></li>}
+      {found.map((page) => <li key={page.to}><button type="button" onClick={() => onGo(page)}><Icon name={page.icon ?? 'file'} /><Label k={page.label} /><Icon name="chevron-next" size={16} /></button></li>)}
+    </ul>
+  )
+}

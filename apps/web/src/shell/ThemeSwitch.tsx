@@ -1,0 +1,18 @@
+import { setTheme, useTheme, type Theme } from '../lib/theme.ts'
+import { Icon } from '../ui/icons/Icon.tsx'
+import { useWords } from '../ui/useWords.ts'
+
+const themes: readonly Theme[] = ['auto', 'light', 'dark']
+
+/** Automatic, light, dark: kept in this browser. */
+export function ThemeSwitch() {
+  const { say } = useWords('shell')
+  const theme = useTheme()
+  return (
+    <label className="themesw"><Icon name="sun" size={16} /><span>{say('shell:theme')}</span>
+      <select value={theme} onChange={(event) => setTheme(themes.find((one) => one === event.target.value) ?? 'auto')}>
+        {themes.map((one) => <option key={one} value={one}>{say(`shell:theme.${one}`)}</option>)}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Page } from '@saki/contracts/pages'
+import type { TextKey } from '@saki/texts'
+
+import type { IconName } from '../ui/icons/Icon.tsx'
+
+export interface Entry {
+  label: TextKey
+  to: Page
+  icon?: IconName
+}
+export interface Group {
+  label: TextKey
+  icon: IconName
+  entries: readonly Entry[]
+}
+
+/** The sidebar's entries and targets: these and no others. The inbox, which carries a count, follows them. */
+export const navigation: readonly (Entry | Group)[] = [
+  { label: 'shell:nav.new', to: '/buat-pengajuan', icon: 'plus' },
+  { label: 'shell:nav.applications', icon: 'file', entries: [
+    { label: 'shell:nav.list', to: '/customer-screen/list' },
+    { label: 'shell:nav.drafts', to: '/customer-screen/draft' },
+    { label: 'shell:nav.oppositions', to: '/customer-screen/oposisi' },
+  ] },
+  { label: 'shell:nav.after', icon: 'cert', entries: [
+    { label: 'shell:nav.requests', to: '/user-docx/tp/list-pengajuan-pasca' },
+    { label: 'shell:nav.paid', to: '/user-docx/tp/pasca-sertifikat' },
+    { label: 'shell:nav.free', to: '/user-docx/tp/tdkberbayar' },
+  ] },
+  { label: 'shell:nav.all', to: '/pasca-permohonan/list', icon: 'list' },
+]
+
+/** Pages the palette finds, besides the sidebar's. */
+export const palettePages: readonly Entry[] = [
+  { label: 'shell:nav.new', to: '/buat-pengajuan', icon: 'plus' },
+  { label: 'shell:page.applications', to: '/customer-screen/list', icon: 'file' },
+  { label: 'shell:page.drafts', to: '/customer-screen/draft', icon: 'pencil' },
+  { label: 'shell:page.inbox', to: '/inbox', icon: 'inbox' },
+  { label: 'shell:page.paidDocuments', to: '/user-docx/tp/pasca-sertifikat', icon: 'cert' },
+  { label: 'shell:page.freeDocuments', to: '/user-docx/tp/tdkberbayar', icon: 'cert' },
+  { label: 'shell:page.requests', to: '/user-docx/tp/list-pengajuan-pasca', icon: 'list' },
+  { label: 'shell:page.allRequests', to: '/pasca-permohonan/list', icon: 'list' },
+  { label: 'shell:page.oppositions', to: '/customer-screen/oposisi', icon: 'flag' },
+  { label: 'shell:page.search', to: '/forms/search', icon: 'search' },
+  { label: 'shell:page.advanced', to: '/forms/advance', icon: 'filter' },
+  { label: 'shell:page.designs', to: '/table-list/patents', icon: 'design' },
+  { label: 'shell:page.markSearch', to: '/trademarks/search', icon: 'search' },
+  { label: 'shell:page.marks', to: '/list-tm/trademarks', icon: 'mark' },
+  { label: 'shell:page.workflowMap', to: '/wf-mapping/wfmapping', icon: 'graph' },
+  { label: 'shell:page.statistics', to: '/pasca-permohonan/statistik', icon: 'graph' },
+  { label: 'shell:page.changePassword', to: '/change-password', icon: 'key' },
+]

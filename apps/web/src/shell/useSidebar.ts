@@ -1,0 +1,28 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+
+const narrow = matchMedia('(max-width: 1023px)')
+
+export interface SidebarState {
+  /** Below 1024 px: a drawer over the page. */
+  isDrawer: boolean
+  isOpen: boolean
+  /** Icons only (wide screens). */
+  mini: boolean
+  toggle: () => void
+  close: () => void
+}
+
+/** One state for the three ways to open and close the menu. Navigation closes the drawer. */
+export function useSidebar(): SidebarState {
+  const isDrawer = useSyncExternalStore((listener) => (narrow.addEventListener('change', listener), () => narrow.removeEventListener('change', listener)), () => narrow.matches)
+  const [drawerOpen, setDrawerOpen] = useState(false)
+  const [mini, setMini] = useState(false)
+  const { pathname } = useLocation()
+  useEffect(() => setDrawerOpen(false), [pathname])
+  return {
+    isDrawer, isOpen: isDrawer ? drawerOpen : !mini, mini: mini && !isDrawer,
+    toggle: () => (isDrawer ? setDrawerOpen(!drawerOpen) : setMini(!mini)),
+    close: () => setDrawerOpen(false),
+  }
+}

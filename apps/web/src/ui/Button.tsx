@@ -1,0 +1,33 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+
+import { Icon, type IconName } from './icons/Icon.tsx'
+
+interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
+  /** `primary` once per view; `danger` only for confirming what destroys; `quiet` has no border; `act` is a small link-like action. */
+  look?: 'primary' | 'plain' | 'quiet' | 'danger' | 'act'
+  small?: boolean
+  wide?: boolean
+  icon?: IconName
+  /** Shows a spinner and these words, keeps the width, takes no second press. */
+  busy?: ReactNode
+  /** Why it cannot be pressed; shown beside it. The button stays focusable so that everyone hears the reason. */
+  blocked?: ReactNode
+}
+
+const looks = { primary: 'btn pri', plain: 'btn', quiet: 'btn q', danger: 'btn danger', act: 'act' }
+
+/** Every button of the portal. Its words go inside, usually a Label. */
+export function Button({ look = 'plain', small, wide, icon, busy, blocked, className = '', children, onClick, type = 'button', ...rest }: ButtonProps) {
+  const stopped = Boolean(busy) || Boolean(blocked)
+  const button = (
+    <button
+      {...rest} type={type} aria-disabled={stopped || undefined} aria-busy={busy ? true : undefined}
+      className={`${looks[look]} ${small ? 's' : ''} ${wide ? 'wide' : ''} ${busy ? 'busy' : ''} ${className}`}
+      onClick={(event) => (stopped ? event.preventDefault() : onClick?.(event))}
+    >
+      {busy ? <Icon name="spinner" size={18} /> : icon && <Icon name={icon} size={small || look === 'act' ? 18 : 20} />}
+      {busy || children}
+    </button>
+  )
+  return blocked ? <span className="withwhy">{button}<span className="hint">{blocked}</span></span> : button
+}

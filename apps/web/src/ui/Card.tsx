@@ -1,0 +1,23 @@
+import { useId, type ReactNode } from 'react'
+
+interface CardProps {
+  /** Heading of the card, usually a Label; makes it a named region. */
+  title?: ReactNode
+  /** At the end of the title line. */
+  aside?: ReactNode
+  /** Without padding, for tables and lists that reach the edge. */
+  flush?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** White card with a hairline, no shadow. Cards are never put into cards. */
+export function Card({ title, aside, flush = false, className = '', children }: CardProps) {
+  const id = useId()
+  return (
+    <section className={`card ${className}`} aria-labelledby={title ? id : undefined}>
+      {title && <div className="ch"><h2 id={id}>{title}</h2>{aside}</div>}
+      {flush ? children : <div className="pad">{children}</div>}
+    </section>
+  )
+}

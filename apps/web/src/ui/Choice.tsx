@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+
+import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
+import { Icon, type IconName } from './icons/Icon.tsx'
+
+export interface Option<V extends string> {
+  value: V
+  label: ReactNode
+  /** What choosing it means. */
+  hint?: ReactNode
+  icon?: IconName
+  blocked?: boolean
+}
+
+interface ChoiceProps<V extends string> extends FieldProps {
+  options: readonly Option<V>[]
+  value: V | ''
+  onChange: (value: V) => void
+  /** `cards` are big boxes side by side, `list` one under the other, `segments` a compact row. */
+  look?: 'cards' | 'list' | 'segments'
+}
+
+/** One of a few. Radio buttons for keyboard and screen reader in every look. */
+export function Choice<V extends string>({ options, value, onChange, look = 'list', locked, ...frame }: ChoiceProps<V>) {
+  return (
+    <FieldFrame {...frame} locked={locked} group>
+      <div className={`choices ${look}`}>
+        {options.map((option, at) => (
+          <label key={option.value} className={`choice ${option.value === value ? 'on' : ''}`}>
+            <input
+              type="radio" name={frame.id} id={at === 0 ? frame.id : `${frame.id}-${option.value}`} value={option.value} checked={option.value === value}
+              disabled={Boolean(locked) || option.blocked} onChange={() => onChange(option.value)}
+            />
+            {option.icon && <Icon name={option.icon} />}
+            <span className="choicewords"><span className="choiceword">{option.label}</span>{option.hint && <span className="hint">{option.hint}</span>}</span>
+          </label>
+        ))}
+      </div>
+    </FieldFrame>
+  )
+}
+
+/** One tick with its sentence. */
+export function Check({ id, checked, onChange, children, error, hint, blocked }: {
+  id: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+  children: ReactNode
+  error?: string | undefined
+  hint?: ReactNode
+  blocked?: boolean
+}) {
+  return (
+    <div className={`field ${error ? 'err' : ''}`}>
+      {error && <p className="msg" id={`${id}-error`}><Icon name="alert" size={18} />{error}</p>}
+      <label className="check" htmlFor={id}>
+        <input
+          type="checkbox" id={id} className="tick" checked={checked} disabled={blocked} onChange={(event) => onChange(event.target.checked)}
+          aria-invalid={error ? true : undefined} aria-describedby={[error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined}
+        />
+        <span>{children}</span>
+      </label>
+      {hint && <span className="hint" id={`${id}-hint`}>{hint}</span>}
+    </div>
+  )
+}

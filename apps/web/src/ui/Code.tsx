@@ -1,0 +1,45 @@
+import { useState } from 'react'
+
+import { Icon } from './icons/Icon.tsx'
+import { useWords } from './useWords.ts'
+
+interface CodeProps {
+  /** The code as it is stored, without spaces. */
+  value: string
+  /** Letters or digits per group; 0 leaves it whole (application numbers). */
+  group?: number
+  /** Adds a copy button; the clipboard receives the value without the spaces shown. */
+  copy?: boolean
+  /** 'billing-code' or 'case-number', for tests. */
+  testId?: 'billing-code' | 'case-number'
+  size?: 'normal' | 'large'
+}
+
+/** A number or code in mono, shown in groups so that it can be read aloud, copied without spaces. */
+export function Code({ value, group = 0, copy = false, testId, size = 'normal' }: CodeProps) {
+  const groups = group > 0 ? value.match(new RegExp(`.{1,${group}}`, 'g')) ?? [value] : [value]
+  return (
+    <span className="codewrap">
+      <bdi dir="ltr" className={`mono ${size === 'large' ? 'code-lg' : ''}`} data-testid={testId}>{groups.join('\u00a0')}</bdi>
+      {copy && <CopyButton value={value} />}
+    </span>
+  )
+}
+
+/** Copies a value; the word changes to "copied" for two seconds and is spoken. */
+export function CopyButton({ value }: { value: string }) {
+  const { say } = useWords()
+  const [copied, setCopied] = useState(false)
+  const onCopy = async () => {
+    await navigator.clipboard.writeText(value)
+    setCopied(true)
+    setTimeout(() => setCopied(false), 2000)
+  }
+  return (
+    <button type="button" className="act" onClick={() => void onCopy()}>
+      <Icon name={copied ? 'check' : 'copy'} size={16} />
+      <span aria-live="polite">{say(copied ? 'core:copied' : 'core:copy')}</span>
+      <span className="sr"> {value}</span>
+    </button>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+
+import { monthNames } from './dates.ts'
+import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
+import { Icon } from './icons/Icon.tsx'
+import { useWords } from './useWords.ts'
+
+interface DateFieldProps extends FieldProps {
+  /** 'YYYY-MM-DD'; while incomplete or impossible the parts as typed ("2026-2-31"), so that a check can tell it from empty. */
+  value: string
+  onChange: (value: string) => void
+  /** 'bday' lets the browser fill the three boxes. */
+  autoComplete?: 'bday'
+}
+
+/** A date in three boxes: day, month by name, year. Nothing is corrected behind the reader's back. */
+export function DateField({ value, onChange, autoComplete, locked, ...frame }: DateFieldProps) {
+  const { say, language } = useWords()
+  const [parts, setParts] = useState(() => partsOf(value))
+  const shown = joined(parts) === value ? parts : partsOf(value)
+  const set = (change: Partial<Parts>) => {
+    const next = { ...shown, ...change }
+    setParts(next)
+    onChange(joined(next))
+  }
+  const shared = { className: 'inp', dir: 'ltr', inputMode: 'numeric', disabled: Boolean(locked), 'aria-invalid': frame.error ? true : undefined } as const
+  const box = (part: 'day' | 'year', id: string, length: number) => (
+    <input
+      {...shared} id={id} aria-label={say(`core:date.${part}`)} value={shown[part]} maxLength={length} autoComplete={autoComplete && `${autoComplete}-${part}`}
+      onChange={(event) => set({ [part]: event.target.value.replace(/\D/g, '') })}
+    />
+  )
+  return (
+    <FieldFrame {...frame} locked={locked} group>
+      <div className="d3">
+        {box('day', frame.id, 2)}
+        <div className="sel">
+          <select
+            id={`${frame.id}-month`} className="inp" aria-label={say('core:date.month')} value={shown.month} disabled={Boolean(locked)}
+            autoComplete={autoComplete && `${autoComplete}-month`} onChange={(event) => set({ month: event.target.value })}
+          >
+            <option value="" />
+            {monthNames(language).map((name, at) => <option key={name} value={String(at + 1)}>{name}</option>)}
+          </select>
+          <Icon name="chevron-down" />
+        </div>
+        {box('year', `${frame.id}-year`, 4)}
+      </div>
+    </FieldFrame>
+  )
+}
+
+interface Parts {
+  day: string
+  month: string
+  year: string
+}
+
+function partsOf(value: string): Parts {
+  const [year = '', month = '', day = ''] = value.split('-')
+  return { day: day.replace(/^0/, ''), month: month.replace(/^0/, ''), year }
+}
+
+/** Whole dates become 'YYYY-MM-DD'; unfinished ones keep what was typed; nothing typed is ''. */
+function joined({ day, month, year }: Parts): string {
+  if (!day && !month && !year) return ''
+  if (!isRealDate(Number(year), Number(month), Number(day)) || year.length !== 4) return `${year}-${month}-${day}`
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
+function isRealDate(year: number, month: number, day: number): boolean {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}

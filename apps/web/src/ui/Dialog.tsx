@@ -1,0 +1,54 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+
+import { Icon } from './icons/Icon.tsx'
+import { useWords } from './useWords.ts'
+
+interface DialogProps {
+  /** The question or subject. */
+  title: ReactNode
+  /** Escape, the cross, a press beside it. Leave out for what must be answered. */
+  onClose?: () => void
+  /** Pixels: 440 for questions, 900 for forms. */
+  width?: number
+  /** Buttons; the main one last, at the end edge. */
+  actions?: ReactNode
+  /** 'alertdialog' for questions about what cannot be undone. */
+  role?: 'dialog' | 'alertdialog'
+  children?: ReactNode
+}
+
+/**
+ * A layer over the page, drawn while mounted. The browser's own modal dialog: the rest is inert, the focus is kept inside and returns
+ * to the opener. The first element with `data-first` (or autofocus) receives the focus.
+ */
+export function Dialog({ title, onClose, width = 440, actions, role = 'dialog', children }: DialogProps) {
+  const { say } = useWords()
+  const id = useId()
+  const box = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = box.current
+    const opener = document.activeElement
+    if (!dialog?.open) dialog?.showModal()
+    dialog?.querySelector<HTMLElement>('[data-first]')?.focus()
+    return () => {
+      dialog?.close()
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    }
+  }, [])
+  return (
+    <dialog
+      ref={box} className="dlg" role={role} aria-labelledby={id} style={{ maxInlineSize: width }}
+      onCancel={(event) => { event.preventDefault(); onClose?.() }}
+      onClick={(event) => (event.target === box.current ? onClose?.() : undefined)}
+    >
+      <div className="dlgin">
+        <div className="dlghead">
+          <h2 id={id}>{title}</h2>
+          {onClose && <button type="button" className="icobtn" aria-label={say('core:close')} onClick={onClose}><Icon name="close" /></button>}
+        </div>
+        {children && <div className="dlgbody">{children}</div>}
+        {actions && <div className="acts">{actions}</div>}
+      </div>
+    </dialog>
+  )
+}

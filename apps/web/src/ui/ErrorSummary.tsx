@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+
+import { Icon } from './icons/Icon.tsx'
+import { Label } from './Label.tsx'
+
+export interface Fault {
+  /** Id of the field, without it the line is no link. */
+  field?: string
+  message: string
+}
+
+/**
+ * What keeps the form from going on: links in page order with the very words of the fields. It takes the focus whenever `attempt`
+ * changes (raise it on every failed submit). Shows nothing without faults.
+ */
+export function ErrorSummary({ faults, attempt = 0, id }: { faults: readonly Fault[]; attempt?: number; id?: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  const some = faults.length > 0
+  useEffect(() => {
+    if (!some) return
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'start' })
+  }, [attempt, some])
+  if (!some) return null
+  return (
+    <div className="sum-err" role="alert" ref={box} tabIndex={-1} data-testid="error-summary">
+      <h2><Icon name="alert" /><Label k="core:problem" /></h2>
+      <ul>{faults.map((fault) => <li key={`${fault.field ?? ''}${fault.message}`}>{fault.field ? <FaultLink fault={fault} /> : fault.message}</li>)}</ul>
+      {id && <p className="hint"><Label k="core:error.id" /> <bdi dir="ltr" className="mono">{id}</bdi></p>}
+    </div>
+  )
+}
+
+function FaultLink({ fault }: { fault: Fault }) {
+  return (
+    <a
+      href={`#${fault.field}`}
+      onClick={(event) => {
+        event.preventDefault()
+        const field = document.getElementById(fault.field ?? '')
+        field?.closest('.field')?.scrollIntoView({ block: 'center' })
+        field?.focus({ preventScroll: true })
+      }}
+    >
+      {fault.message}
+    </a>
+  )
+}

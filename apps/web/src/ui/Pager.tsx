@@ -1,0 +1,44 @@
+import { Icon } from './icons/Icon.tsx'
+import { useWords } from './useWords.ts'
+
+interface PagerProps {
+  page: number
+  /** Rows per page: 10 by default, also 25, 50, 100. */
+  size: number
+  total: number
+  onPage: (page: number) => void
+  onSize?: (size: number) => void
+}
+
+const BUTTONS = 5
+const SIZES = [10, 25, 50, 100]
+
+/** Pages of a list: the range shown, five page buttons around the current one, rows per page. */
+export function Pager({ page, size, total, onPage, onSize }: PagerProps) {
+  const { say } = useWords()
+  if (total === 0) return null
+  const pages = Math.max(1, Math.ceil(total / size))
+  const range = say('core:pager.range', { from: (page - 1) * size + 1, to: Math.min(total, page * size), total })
+  return (
+    <nav className="pager" aria-label={say('core:pager')}>
+      <span role="status"><bdi>{range}</bdi></span>
+      <span className="grow" />
+      {onSize && (
+        <label className="pagesize nophone">{say('core:pager.size')}{' '}
+          <select className="inp s" value={size} onChange={(event) => onSize(Number(event.target.value))}>{SIZES.map((n) => <option key={n}>{n}</option>)}</select>
+        </label>
+      )}
+      <button type="button" className="pg" aria-label={say('core:pager.previous')} disabled={page <= 1} onClick={() => onPage(page - 1)}><Icon name="chevron-back" size={18} /></button>
+      {pageButtons(page, pages).map((n) => (
+        <button key={n} type="button" className="pg" aria-label={say('core:pager.page', { page: n })} aria-current={n === page ? 'page' : undefined} onClick={() => onPage(n)}>{n}</button>
+      ))}
+      <button type="button" className="pg" aria-label={say('core:pager.next')} disabled={page >= pages} onClick={() => onPage(page + 1)}><Icon name="chevron-next" size={18} /></button>
+    </nav>
+  )
+}
+
+/** At most five page numbers, the current one in the middle where there are pages on both sides. */
+export function pageButtons(page: number, pages: number): number[] {
+  const first = Math.max(1, Math.min(page - Math.floor(BUTTONS / 2), pages - BUTTONS + 1))
+  return Array.from({ length: Math.min(BUTTONS, pages) }, (_, at) => first + at)
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+
+import { useWords } from './useWords.ts'
+
+/** Loading takes this long before anything is drawn, so that quick answers do not flicker. */
+const QUIET = 150
+const SLOW = 5000
+
+/** Grey lines in the shape of what comes. After 5 s it says in words that it is still loading. */
+export function Skeleton({ lines = 3, block = 20 }: { lines?: number; block?: number }) {
+  const { say } = useWords()
+  const [stage, setStage] = useState<'quiet' | 'drawn' | 'slow'>('quiet')
+  useEffect(() => {
+    const timers = [setTimeout(() => setStage('drawn'), QUIET), setTimeout(() => setStage('slow'), SLOW)]
+    return () => timers.forEach(clearTimeout)
+  }, [])
+  if (stage === 'quiet') return <div aria-busy="true" style={{ minBlockSize: lines * (block + 12) }} />
+  return (
+    <div className="skels" aria-busy="true" role="status">
+      <span className={stage === 'slow' ? 'muted sm' : 'sr'}>{say(stage === 'slow' ? 'core:loading.slow' : 'core:loading')}</span>
+      {Array.from({ length: lines }, (_, line) => <div key={line} className="skel" style={{ blockSize: block, inlineSize: `${95 - ((line * 23) % 40)}%` }} />)}
+    </div>
+  )
+}

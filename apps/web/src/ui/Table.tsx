@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+
+import { EmptyState } from './EmptyState.tsx'
+import { ErrorPanel, type Failure } from './ErrorPanel.tsx'
+import { Icon } from './icons/Icon.tsx'
+import { Skeleton } from './Skeleton.tsx'
+
+export interface Column<R> {
+  id: string
+  /** Usually a stacked Label. Repeated beside the value on phones. */
+  head: ReactNode
+  cell: (row: R) => ReactNode
+  /** Numbers and money: at the end edge. */
+  end?: boolean
+  /** The server can sort by it; the name it goes by. */
+  sort?: string
+  /** Title of the card on phones: shown first, without its head. One column. */
+  leads?: boolean
+  /** Left out on phones. */
+  wideOnly?: boolean
+}
+
+export interface Sort {
+  by: string
+  down: boolean
+}
+
+interface TableProps<R> {
+  /** Names the table for screen readers. */
+  caption: ReactNode
+  columns: readonly Column<R>[]
+  rows: readonly R[] | undefined
+  rowKey: (row: R) => string
+  loading?: boolean
+  error?: Failure | Error | null
+  onRetry?: () => void
+  /** Sentence and action when there are no rows. */
+  empty: ReactNode
+  emptyAction?: ReactNode
+  sort?: Sort | undefined
+  onSort?: (sort: Sort) => void
+  /** Rows of 40 px instead of 56. */
+  dense?: boolean
+  /** Marks rows: tinted when 'on', bold with a dot when 'unread'. */
+  mark?: (row: R) => 'on' | 'unread' | undefined
+}
+
+/** A real table from 768 px, a list of cards below. Old rows stay visible while new ones load or when loading fails. */
+export function Table<R>({ caption, columns, rows, rowKey, loading, error, onRetry, empty, emptyAction, sort, onSort, dense, mark }: TableProps<R>) {
+  const failed = error ? <div className="pad"><ErrorPanel error={error} onRetry={onRetry} /></div> : null
+  if (!rows) return failed ?? <div className="pad"><Skeleton lines={6} block={32} /></div>
+  if (rows.length === 0 && !error) return <EmptyState action={emptyAction}>{empty}</EmptyState>
+  return (
+    <>
+      {failed}
+      <div className={`tw ${loading || error ? 'dim' : ''}`} aria-busy={loading || undefined}>
+        <table className={`rows ${dense ? 'dense' : ''}`}>
+          <caption className="sr">{caption}</caption>
+          <thead>
+            <tr>{columns.map((column) => <Head key={column.id} column={column as Column<never>} sort={sort} onSort={onSort} />)}</tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={rowKey(row)} className={mark?.(row)}>
+                {columns.map((column) => (
+                  <td key={column.id} className={`${column.end ? 'r' : ''} ${column.leads ? 'leads' : ''} ${column.wideOnly ? 'nophone' : ''}`}>
+                    {!column.leads && <span className="cellhead" aria-hidden="true">{column.head}</span>}
+                    <div className="cellbody">{column.cell(row)}</div>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
+
+function Head({ column, sort, onSort }: { column: Column<never>; sort: Sort | undefined; onSort: ((sort: Sort) => void) | undefined }) {
+  const name = column.sort
+  if (!name || !onSort) return <th scope="col" className={column.end ? 'r' : ''}>{column.head}</th>
+  const here = sort?.by === name
+  return (
+    <th scope="col" className={column.end ? 'r' : ''} aria-sort={here ? (sort.down ? 'descending' : 'ascending') : 'none'}>
+      <button type="button" className="sort" onClick={() => onSort({ by: name, down: here ? !sort.down : false })}>
+        {column.head}
+        <Icon name={here ? (sort.down ? 'sort-down' : 'sort-up') : 'sort'} size={16} />
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,22 @@
+import { mirrored, paths, type IconName } from './paths.ts'
+
+interface IconProps {
+  name: IconName
+  /** Pixels: 20 beside controls (default), 18 in small ones, 16 in chips. */
+  size?: number
+  className?: string
+}
+
+/** Decoration beside a word; a button showing only an icon needs an aria-label of its own. */
+export function Icon({ name, size = 20, className = '' }: IconProps) {
+  return (
+    <svg
+      className={`i ${mirrored.has(name) ? 'flip' : ''} ${name === 'spinner' ? 'spin' : ''} ${className}`}
+      width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth={1.75} strokeLinecap="round" strokeLinejoin="round"
+      aria-hidden="true" focusable="false"
+    >
+      <path d={paths[name]} />
+    </svg>
+  )
+}
+export type { IconName }

@@ -1,0 +1,70 @@
+import type { TextKey } from '@saki/texts'
+import { useSyncExternalStore } from 'react'
+
+import type { Values } from './useWords.ts'
+
+export interface Toast {
+  id: number
+  text: TextKey
+  values?: Values | undefined
+  /** A second line in the words of the case, not of the portal. */
+  detail?: string | undefined
+  tone: 'good' | 'info' | 'bad'
+  /** Milliseconds. */
+  lasts: number
+  action?: { text: TextKey; do: () => void } | undefined
+}
+
+/** A message that must be closed by hand, with an icon: outcome of a download. */
+export interface Message {
+  title: TextKey
+  body: TextKey
+  values?: Values | undefined
+  tone: 'info' | 'error' | 'warning'
+}
+
+const LASTS = 5000
+const MOST = 3
+let toasts: readonly Toast[] = []
+let message: Message | undefined
+let last = 0
+const listeners = new Set<() => void>()
+
+/** Shows a toast for 5 s (10 s with an undo action). Never the only place of an error or a number. At most three stand at once. */
+export function showToast(text: TextKey, options: Partial<Omit<Toast, 'id' | 'text'>> = {}): void {
+  const toast: Toast = { id: ++last, text, tone: 'good', lasts: options.action ? 2 * LASTS : LASTS, ...options }
+  toasts = [...toasts, toast].slice(-MOST)
+  changed()
+}
+
+export function closeToast(id: number): void {
+  toasts = toasts.filter((toast) => toast.id !== id)
+  changed()
+}
+
+export function showMessage(next: Message): void {
+  message = next
+  changed()
+}
+
+export function closeMessage(): void {
+  message = undefined
+  changed()
+}
+
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore(subscribe, () => toasts)
+}
+
+export function useMessage(): Message | undefined {
+  return useSyncExternalStore(subscribe, () => message)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function changed(): void {
+  for (const listener of listeners) listener()
+}

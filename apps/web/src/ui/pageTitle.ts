@@ -1,0 +1,18 @@
+interface Title {
+  page: string
+  /** The last check failed. */
+  failed: boolean
+  unread: number
+  /** Something good happened while the reader looked elsewhere. */
+  done: boolean
+}
+
+let title: Title = { page: '', failed: false, unread: 0, done: false }
+
+/** Sets parts of the document's title: "(3) Error: Inbox — SAKI 21". The parts not named stay; a new page clears `failed` and `done`. */
+export function setPageTitle(parts: Partial<Title>): void {
+  if (parts.page !== undefined && parts.page !== title.page) title = { ...title, failed: false, done: false }
+  title = { ...title, ...parts }
+  const name = title.page ? `${title.page} — SAKI 21` : 'SAKI 21'
+  document.title = `${title.unread > 0 ? `(${title.unread}) ` : ''}${title.done ? '(✓) ' : ''}${title.failed ? 'Error: ' : ''}${name}`
+}

@@ -1,0 +1,17 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+import { callTable } from './build/callTable.ts'
+import { precompress } from './build/precompress.ts'
+import { withoutZod } from './build/withoutZod.ts'
+
+const api = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), callTable(), withoutZod(), precompress()],
+  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
+  worker: { format: 'es' },
+  server: { proxy: { '/api': api } },
+  preview: { proxy: { '/api': api } },
+})
