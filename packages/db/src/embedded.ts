@@ -1,10 +1,12 @@
 import { mkdir, realpath } from 'node:fs/promises'
+import { relative } from 'node:path'
 
 import pg from 'pg'
 
+import { ensureCluster, SUPERUSER } from './embedded/cluster.ts'
 import { holdFolder } from './embedded/holdFolder.ts'
-import { choosePlace, remember } from './embedded/place.ts'
-import { ensureCluster, send, startServer, stopOrphan, stopServer, SUPERUSER } from './embedded/server.ts'
+import { choosePlace, remember, type Place } from './embedded/place.ts'
+import { send, startServer, stopOrphan, stopServer } from './embedded/server.ts'
 
 export { FolderHeld } from './embedded/holdFolder.ts'
 
@@ -29,39 +31,45 @@ export async function startDatabase(options: { dataDir: string; databaseUrl?: st
   }
   await mkdir(options.dataDir, { recursive: true })
   const dataDir = await realpath(options.dataDir)
-  const release = [holdFolder(dataDir)]
-  const letGo = () => release.forEach((free) => free())
+  const held = [holdFolder(dataDir)]
+  const letGo = () => held.forEach((free) => free())
   try {
     const place = await choosePlace(dataDir)
     // A copied DATA_DIR names the same home as its original; only one of them may use it at a time.
-    if (!place.home.startsWith(dataDir)) release.push(holdFolder(place.home))
-    await stopOrphan(place.cluster)
-    const { password } = place.memory
-    const cluster = { ...place, folder: place.cluster, password, durable: true }
-    await ensureCluster(cluster)
-    const { port, server } = await startServer(cluster, place.memory.port)
-    const pid = server.pid ?? 0
-    let stopping: Promise<void> | undefined
-    const lastResort = () => send(pid, 'SIGINT')
-    process.once('exit', lastResort)
-    server.unref()
-    if (port !== place.memory.port) await remember(dataDir, { ...place.memory, port })
-    await ensureOwner(`postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`, password)
-    return {
-      url: `postgres://${OWNER}:${password}@127.0.0.1:${port}/${OWNER}`,
-      kind: 'embedded',
-      stop() {
-        stopping ??= stopServer(pid).finally(() => {
-          process.off('exit', lastResort)
-          letGo()
-        })
-        return stopping
-      },
-    }
+    if (relative(dataDir, place.home).startsWith('..')) held.push(holdFolder(place.home))
+    return await startIn(place, dataDir, letGo)
   } catch (error) {
     letGo()
     throw error
   }
+}
+
+async function startIn(place: Place, dataDir: string, letGo: () => void): Promise<RunningDatabase> {
+  const { password } = place.memory
+  const cluster = { ...place, folder: place.cluster, password, durable: true }
+  await stopOrphan(place.cluster)
+  await ensureCluster(cluster)
+  const { port, server } = await startServer(cluster, place.memory.port)
+  const pid = server.pid ?? 0
+  const lastResort = () => send(pid, 'SIGINT')
+  process.once('exit', lastResort)
+  server.unref()
+  let stopping: Promise<void> | undefined
+  const stop = () => {
+    stopping ??= stopServer(pid).finally(() => {
+      process.off('exit', lastResort)
+      letGo()
+    })
+    return stopping
+  }
+  try {
+    if (port !== place.memory.port) await remember(dataDir, { ...place.memory, port })
+    await ensureOwner(`postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`, password)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url: `postgres://${OWNER}:${password}@127.0.0.1:${port}/${OWNER}`, kind: 'embedded', stop }
 }
 
 /** The portal works as the owner of one database, not as superuser: a flaw in a query must not reach the machine. */

@@ -23,14 +23,16 @@ export function holdFolder(folder: string): () => void {
   const pidFile = join(folder, 'portal.pid')
   const lock = new DatabaseSync(join(folder, 'portal.lock'), { timeout: 0 })
   try {
-    lock.exec('begin exclusive')
+    lock.exec('pragma journal_mode = off; begin exclusive')
   } catch (error) {
     lock.close()
     if (!(error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY)) throw error
     throw new FolderHeld(folder, readPid(pidFile))
   }
   writeFileSync(pidFile, `${process.pid}\n`)
-  return () => lock.close()
+  return () => {
+    if (lock.isOpen) lock.close()
+  }
 }
 
 const SQLITE_BUSY = 5

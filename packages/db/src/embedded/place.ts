@@ -59,10 +59,14 @@ export async function choosePlace(dataDir: string): Promise<Place> {
   if (!(await canUse(account, { folder: home }))) {
     throw new Error(`${account?.name} cannot enter ${home}: open the folders above it (chmod o+x), or move the cluster`)
   }
+  return { binaries: await usableBinaries(account), account, memory, home, cluster }
+}
+
+/** The installed build, or a copy of it where `account` can run it. */
+export async function usableBinaries(account: Account): Promise<Binaries> {
   const installed = await findBinaries()
   const reachable = await canUse(account, { programFile: program(installed, 'postgres') })
-  const binaries = reachable ? installed : await copyBinaries(installed, await openFolder(ELSEWHERE))
-  return { binaries, account, memory, home, cluster }
+  return reachable ? installed : copyBinaries(installed, await openFolder(ELSEWHERE))
 }
 
 async function chooseHome(dataDir: string, account: Account): Promise<Memory> {

@@ -1,24 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, openSync, closeSync, readFileSync } from 'node:fs'
-import { chown, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises'
+import { readFile, stat, unlink } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import type { Account } from './account.ts'
-import { program, type Binaries } from './binaries.ts'
-
-export const SUPERUSER = 'postgres'
-
-export interface Cluster {
-  binaries: Binaries
-  account: Account
-  /** The data folder of PostgreSQL. */
-  folder: string
-  password: string
-  /** False only for throw-away clusters of tests: a crash may then lose everything. */
-  durable: boolean
-}
+import { program } from './binaries.ts'
+import { runAs, type Cluster } from './cluster.ts'
 
 /** Two cores and a small machine; the connections of several portal processes and their job queue. */
 const SETTINGS = {
@@ -36,60 +24,6 @@ const SETTINGS = {
 }
 const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
 const FLEETING = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
-
-const environment = { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C', TZ: 'UTC' }
-
-function as(account: Account) {
-  return { ...(account && { uid: account.uid, gid: account.gid }), cwd: '/', env: environment, windowsHide: true }
-}
-
-/**
- * Makes the cluster unless it is there. It grows beside its place and is renamed at the end, so an interrupted attempt is
- * simply begun again. Throws when the folder belongs to another major version.
- */
-export async function ensureCluster({ binaries, account, folder, password, durable }: Cluster): Promise<void> {
-  const major = binaries.version.split('.')[0]
-  if (existsSync(folder)) {
-    const found = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim()
-    if (found !== major)
-      throw new Error(`${folder} was made by PostgreSQL ${found}, this is ${major}: dump and restore it`)
-    return
-  }
-  const unfinished = `${folder}.new`
-  const passwordFile = `${folder}.password`
-  await rm(unfinished, { recursive: true, force: true })
-  await writeFile(passwordFile, `${password}\n`, { mode: 0o600 })
-  if (account) await chown(passwordFile, account.uid, account.gid)
-  const make = (ctype: string) =>
-    finished(binaries, account, [
-      ...['-D', unfinished, '-U', SUPERUSER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--data-checksums'],
-      ...[
-        '--encoding=UTF8',
-        '--locale-provider=builtin',
-        '--builtin-locale=C.UTF-8',
-        '--locale=C',
-        `--lc-ctype=${ctype}`,
-      ],
-      ...(durable ? [] : ['--no-sync']),
-    ])
-  try {
-    // Word-splitting of the trigram index follows lc_ctype; a system without C.UTF-8 still gets a working database.
-    await make('C.UTF-8').catch(() => make('C'))
-    await rename(unfinished, folder)
-  } finally {
-    await rm(passwordFile, { force: true })
-  }
-}
-
-function finished(binaries: Binaries, account: Account, args: string[]): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program(binaries, 'initdb'), args, { ...as(account), stdio: ['ignore', 'ignore', 'pipe'] })
-    let said = ''
-    child.stderr.on('data', (chunk) => (said += String(chunk)))
-    child.on('error', reject)
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`initdb failed: ${said.trim()}`))))
-  })
-}
 
 /**
  * Starts the server and waits until it takes connections; gives the port, `wishedPort` when that is free. The server is in a
@@ -111,7 +45,7 @@ export async function startServer(
     const log = openSync(logFile, (await sizeOf(logFile)) > 10_000_000 ? 'w' : 'a', 0o600)
     const began = await sizeOf(logFile)
     const server = spawn(program(cluster.binaries, 'postgres'), args, {
-      ...as(cluster.account),
+      ...runAs(cluster.account),
       detached: true,
       stdio: ['ignore', log, log],
     })
@@ -124,9 +58,9 @@ export async function startServer(
 }
 
 async function ready(server: ChildProcess, folder: string): Promise<boolean> {
-  let failed = false
-  server.once('error', () => (failed = true))
-  while (!failed && server.exitCode === null && server.signalCode === null) {
+  const failed = new AbortController()
+  server.once('error', () => failed.abort())
+  while (!failed.signal.aborted && server.exitCode === null && server.signalCode === null) {
     const lines = (await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
     if (Number(lines[0]) === server.pid && lines[7]?.trim() === 'ready') return true
     await pause(10)

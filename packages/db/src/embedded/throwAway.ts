@@ -1,21 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
+import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { canUse, chooseAccount } from './account.ts'
-import { copyBinaries, findBinaries, program } from './binaries.ts'
-import { ensureCluster, send, startServer, stopServer, SUPERUSER } from './server.ts'
+import { canUse, chooseAccount, type Account } from './account.ts'
+import { ensureCluster, SUPERUSER } from './cluster.ts'
+import { usableBinaries } from './place.ts'
+import { send, startServer, stopServer } from './server.ts'
 
 /** A server in a temporary folder that a crash may ruin, for tests and generators. `url` leads in as superuser. */
 export async function throwAwayServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const account = await chooseAccount()
-  const home = await mkdtemp(join(tmpdir(), 'saki-test-'))
-  if (account) await chown(home, account.uid, account.gid)
-  const installed = await findBinaries()
-  const reachable = await canUse(account, { programFile: program(installed, 'postgres') })
-  if (!reachable) await chmod(home, 0o711)
-  const binaries = reachable ? installed : await copyBinaries(installed, home)
+  const home = await temporaryFolder(account)
+  const binaries = await usableBinaries(account)
   const password = randomBytes(12).toString('hex')
   const cluster = { binaries, account, folder: join(home, 'cluster'), password, durable: false }
   await ensureCluster(cluster)
@@ -29,6 +26,17 @@ export async function throwAwayServer(): Promise<{ url: string; stop(): Promise<
       await rm(home, { recursive: true, force: true })
     },
   }
+}
+
+/** In the system's place for such, or in /tmp when the account cannot enter that. */
+async function temporaryFolder(account: Account): Promise<string> {
+  for (const parent of [tmpdir(), '/tmp']) {
+    const folder = await mkdtemp(join(parent, 'saki-test-'))
+    if (account) await chown(folder, account.uid, account.gid)
+    if (await canUse(account, { folder })) return folder
+    await rm(folder, { recursive: true })
+  }
+  throw new Error(`${account?.name} can enter neither ${tmpdir()} nor /tmp: set TMPDIR`)
 }
 
 /** The same server, another database. */

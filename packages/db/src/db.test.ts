@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { transact } from './db.ts'
+import { freshDatabase, type FreshDatabase } from './testing.ts'
+
+let database: FreshDatabase
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+afterAll(() => database.drop())
+
+const countryName = (code: string) =>
+  database.db.selectFrom('country').select('name_id').where('country_code', '=', code).executeTakeFirst()
+
+describe('openDb', () => {
+  test('reads dates of law as text, bigint as number and instants as Date', async () => {
+    const found = await sql`select date '2026-02-28' as day, 9007199254740991::bigint as amount,
+      timestamptz '2026-01-05 09:00+07' as instant`.execute(database.db)
+    expect(found.rows).toEqual([
+      { day: '2026-02-28', amount: 9_007_199_254_740_991, instant: new Date('2026-01-05T02:00:00Z') },
+    ])
+  })
+})
+
+describe('transact', () => {
+  test('keeps all or nothing', async () => {
+    const rename = transact(database.db, async (tx) => {
+      await tx.updateTable('country').set({ name_id: 'Nusantara' }).where('country_code', '=', 'ID').execute()
+      throw new Error('changed my mind')
+    })
+    await expect(rename).rejects.toThrow('changed my mind')
+    expect(await countryName('ID')).toEqual({ name_id: 'Indonesia' })
+  })
+
+  test('refuses the outer handle inside and serves it again afterwards', async () => {
+    await expect(transact(database.db, () => countryName('ID'))).rejects.toThrow('pass tx')
+    expect(await countryName('JP')).toEqual({ name_id: 'Jepang' })
+  })
+})
