@@ -28,7 +28,9 @@ const isRun = (digits: string) => RUN.includes(digits) || [...RUN].reverse().joi
 /** What is left after taking out every well-known part; digits that remain are the usual tail (2026, 123). */
 function isCommon(password: string): boolean {
   const folded = skeleton(password)
-  if (folded === '' || isRepeated(folded) || isRun(folded)) return true
+  // Signs alone (dashes, pictures) fold to nothing and are judged as they are.
+  if (folded === '') return isRepeated(password) || new Set(password).size < 5
+  if (isRepeated(folded) || isRun(folded)) return true
   const parts = commonParts.toSorted((a, b) => b.length - a.length)
   const rest = parts.reduce((text, part) => text.replaceAll(part, ''), folded)
   return /^[0-9]*$/.test(rest) && rest.length < folded.length

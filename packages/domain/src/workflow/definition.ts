@@ -45,8 +45,8 @@ export interface Action<K extends string = string, S extends string = string> {
   tells?: 'applicant'
   /** Deadline that begins with it. Without one the process has no deadline afterwards, except `to: 'same'`, which keeps the old. */
   due?: DueRule
-  /** May be taken only until this long after the last time that other action was taken; never, when it was not. `once`: one time only since then. */
-  until?: DueRule & { since: string; once?: true }
+  /** May be taken only until this long after the last time that other action was taken; never, when it was not. `unless`: and only while this one was not taken since. */
+  until?: DueRule & { since: string; unless?: string }
   /** Taken by the system once the deadline of the state has passed. */
   auto?: true
   /** The inbox shows it as asking for an answer. */

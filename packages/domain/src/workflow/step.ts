@@ -1,5 +1,5 @@
 import type { LegalDate } from '../dates/legalDate.ts'
-import { actionOf, stateOf, type Actor, type DueRule, type Workflow } from './definition.ts'
+import { actionOf, stateOf, type Action, type Actor, type DueRule, type Workflow } from './definition.ts'
 import { dueDate } from './dueDate.ts'
 
 export type Refusal = 'unknown_state' | 'unknown_action' | 'not_from_here' | 'not_your_role'
@@ -32,13 +32,13 @@ export interface Taken {
 }
 
 /** False when the action has a window and `today` lies outside it, or was used up. The last day counts whole. */
-export function isOpen(flow: Workflow, action: string, history: readonly Taken[], today: LegalDate): boolean {
-  const until = actionOf(flow, action)?.until
+export function isOpen(action: Action, history: readonly Taken[], today: LegalDate): boolean {
+  const { until } = action
   if (!until) return true
   const at = history.findLastIndex((taken) => taken.action === until.since)
   const since = history[at]
   if (!since) return false
-  if (until.once && history.slice(at).some((taken) => taken.action === action)) return false
+  if (until.unless && history.slice(at).some((taken) => taken.action === until.unless)) return false
   const lastDay = dueDate(until, { action: since.day })
   return lastDay !== undefined && today <= lastDay
 }
@@ -46,7 +46,7 @@ export function isOpen(flow: Workflow, action: string, history: readonly Taken[]
 /** Keys of the actions a role may take from a state today, in the order of the definition; automatic ones are nobody's to take. */
 export function openActions(flow: Workflow, state: string, role: Actor, history: readonly Taken[], today: LegalDate): string[] {
   return Object.entries(flow.actions)
-    .filter(([key, { auto }]) => step(flow, state, key, role).ok && !auto && isOpen(flow, key, history, today))
+    .filter(([key, action]) => step(flow, state, key, role).ok && !action.auto && isOpen(action, history, today))
     .map(([key]) => key)
 }
 

@@ -22,7 +22,7 @@ const loan = defineWorkflow({
   },
   actions: {
     lend: { ...act, code: 'LEND', by: 'office', from: ['asked'], to: 'lent', tells: 'applicant', asks: true, due: { calendarDays: 14 } },
-    renew: { ...act, code: 'RENEW', by: 'applicant', from: ['lent'], to: 'same', due: { calendarDays: 14, from: 'due' }, until: { since: 'lend', months: 1, once: true } },
+    renew: { ...act, code: 'RENEW', by: 'applicant', from: ['lent'], to: 'same', due: { calendarDays: 14, from: 'due' }, until: { since: 'lend', months: 1, unless: 'renew' } },
     note: { ...act, code: 'NOTE', by: 'office', from: ['lent'], to: 'same' },
     give_back: { ...act, code: 'BACK', by: 'applicant', from: ['lent', 'lost'], to: 'returned' },
     write_off: { ...act, code: 'LOST', by: 'system', from: ['lent'], to: 'lost', auto: true, tells: 'applicant' },

@@ -1,0 +1,96 @@
+import { checkShape } from '@saki/domain/forms/checkShape'
+import type { Form } from '@saki/domain/forms/form'
+import { missing } from '@saki/domain/forms/missing'
+import { progress } from '@saki/domain/forms/progress'
+import { reachFaults } from '@saki/domain/workflow/reach'
+import { languages } from '@saki/texts'
+import { areas } from '@saki/texts/areas'
+import { describe, expect, test } from 'vitest'
+
+import { sampleDesignFiles, sampleDesignFiling } from './designs/filing.sample.ts'
+import { applications, formOf, forms, newestForm, workflowOf, workflows } from './index.ts'
+
+const today = '2026-11-20'
+const samples: Record<string, [typeof sampleDesignFiling, typeof sampleDesignFiles]> = { 'design-filing': [sampleDesignFiling, sampleDesignFiles] }
+
+/** Every text key anywhere in a definition: strings of the shape area:name. */
+function keysIn(value: unknown): string[] {
+  if (typeof value === 'string') return areas.some((area) => value.startsWith(`${area}:`)) ? [value] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(keysIn)
+}
+
+async function wordsOf(language: string, area: string): Promise<Record<string, string>> {
+  const file: { words: Record<string, string> } = await import(`../../texts/src/${language}/${area}.ts`)
+  return file.words
+}
+
+async function missingWords(definition: unknown): Promise<string[]> {
+  const lacking: string[] = []
+  for (const key of new Set(keysIn(definition))) {
+    const [area = '', name = ''] = key.split(':')
+    for (const language of languages) if (!(await wordsOf(language, area))[name]) lacking.push(`${language} ${key}`)
+  }
+  return lacking
+}
+
+describe.each(forms.map((form) => [`${form.id} ${form.version}`, form] as const))('form %s', (_name, form) => {
+  test('its words exist in every language', async () => {
+    expect(keysIn(form).length).toBeGreaterThan(20)
+    expect(await missingWords(form)).toEqual([])
+  })
+
+  test('its sample filing has the right shape, lacks nothing and may be submitted', () => {
+    const [draft, files] = samples[form.id] ?? [{}, []]
+    expect(checkShape(form, draft)).toEqual([])
+    expect(missing(form, draft, files, today)).toEqual([])
+    expect(progress(form, draft, files, today)).toMatchObject({ completePct: 100, stepsDone: form.pages.length, maySubmit: true })
+  })
+
+  test('an empty draft may not', () => {
+    expect(progress(form as Form, {}, [], today)).toMatchObject({ completePct: 0, maySubmit: false })
+  })
+
+  test('page ids are unique, and so is each field within its section', () => {
+    const ids = form.pages.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    const fields = form.pages.flatMap(({ blocks }) => blocks.flatMap((b) => (b.as === 'fields' || b.as === 'rows' ? Object.keys(b.fields).map((f) => `${b.section}.${f}`) : [])))
+    expect(new Set(fields).size).toBe(fields.length)
+  })
+
+  test('it is found by id and version', () => expect(formOf(form.id, form.version)).toBe(form))
+})
+
+describe.each(workflows.map((flow) => [`${flow.id} ${flow.version}`, flow] as const))('workflow %s', (_name, flow) => {
+  test('every state can be reached, only ends have no way out, codes are unique', () => {
+    expect(reachFaults(flow)).toEqual({ unreachable: [], deadEnds: [], neverDue: [], sharedCodes: [] })
+  })
+
+  test('its words exist in every language', async () => {
+    expect(keysIn(flow).length).toBeGreaterThan(20)
+    expect(await missingWords(flow)).toEqual([])
+  })
+
+  test('every action names its ground', () => {
+    for (const [key, { ground }] of Object.entries(flow.actions)) expect(ground, key).toMatch(/^(UU|PP|Permen|office rule)/)
+  })
+
+  test('where it is the applicant’s turn and the case is not over, the applicant can act or something happens by itself', () => {
+    for (const [key, { turn, end }] of Object.entries(flow.states)) {
+      if (turn !== 'applicant' || end) continue
+      expect(Object.values(flow.actions).some((a) => a.from.includes(key) && (a.by === 'applicant' || a.by === 'system')), key).toBe(true)
+    }
+  })
+
+  test('it is found by id and version', () => expect(workflowOf(flow.id, flow.version)).toBe(flow))
+})
+
+test('the check of words finds a word that is not there', async () => {
+  expect(await missingWords({ title: 'filing:title.label', other: ['filing:no.such.word'] })).toEqual(languages.map((l) => `${l} filing:no.such.word`))
+})
+
+test('what was never in use is not found', () => {
+  expect(formOf('design-filing', 99)).toBeUndefined()
+  expect(workflowOf('toString', 1)).toBeUndefined()
+  expect(newestForm('design-filing')).toBe(applications.DESIGN.form)
+})
