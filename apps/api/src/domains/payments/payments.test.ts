@@ -1,0 +1,288 @@
+import { createHash, randomUUID } from 'node:crypto'
+
+import { formatPatentId, parsePatentId } from '@saki/domain/ids/patentId'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { fileDesign, notify, sampleDesign } from '../../testing/filings.ts'
+import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { payBill } from '../../treasury/payCommand.ts'
+import { signBody } from '../../treasury/signature.ts'
+
+let portal: Portal
+let sari: Actor
+let budi: Actor
+const NOON = '2026-03-02T05:00:00Z'
+const LAST_SECOND = '2026-03-02T16:59:59.500Z'
+const NEXT_MORNING = '2026-03-03T01:00:00Z'
+
+beforeAll(async () => {
+  portal = await startPortal({ now: NOON })
+  sari = await portal.register()
+  budi = await portal.register()
+})
+afterAll(() => portal.close())
+beforeEach(() => portal.setNow(NOON))
+
+const payments = async (patentId: string | null, as = sari) => (await portal.ask('getPayments', { as, query: { patentId: patentId ?? '' } })).body
+const regenerate = (SUBMISSION_NBR: string | null, as = sari, key: string = randomUUID()) => portal.ask('regenerateBilling', { as, key, body: { SUBMISSION_NBR } })
+
+/** Lets time pass beyond the life of a session and logs the person in again. */
+async function wakeUp(as: Actor, iso: string): Promise<void> {
+  portal.setNow(iso)
+  const answer = await portal.ask('login', { as, body: { EMAIL: as.email, LOGIN_PASSWORD: as.password } })
+  expect(answer.status).toBe(200)
+}
+
+interface CaseRow {
+  patent_id: string | null
+  file_nbr: number | null
+  filing_date: string | null
+  received_at: Date | null
+  state: string | null
+  actions: number
+  inbox: number
+  mails: number
+  log: string | null
+  leaf: Buffer | null
+  counter: number
+}
+async function caseOf(submission: string | null): Promise<CaseRow> {
+  const { rows } = await sql<CaseRow>`
+    select a.patent_id, a.file_nbr, a.filing_date, a.received_at, p.state, l.entry as log, l.leaf,
+           (select count(*)::int from process_action x where x.proc_typ = p.proc_typ and x.proc_nbr = p.proc_nbr) as actions,
+           (select count(*)::int from inbox_item i where i.proc_typ = p.proc_typ and i.proc_nbr = p.proc_nbr and i.user_id = a.owner_id) as inbox,
+           (select count(*)::int from mail m where m.user_id = a.owner_id and m.kind = 'filing_numbered' and m.body like '%' || a.submission_nbr || '%') as mails,
+           coalesce((select last_nbr from number_counter c where c.file_typ = 'A' and c.file_seq = '00' and c.file_ser = 2026), 0) as counter
+      from application a left join process p using (application_id) left join filing_log l using (application_id)
+     where a.submission_nbr = ${submission}`.execute(portal.db)
+  if (!rows[0]) throw new Error('no such filing')
+  return rows[0]
+}
+const outcomes = async (code: string | null) =>
+  (await sql<{ outcome: string }>`select outcome from payment_notice where billing_code = ${code} order by received_at, outcome`.execute(portal.db)).rows.map((row) => row.outcome)
+
+describe('getPayments', () => {
+  test('the owner sees every bill of the case, newest first, by submission number and later by application number', async () => {
+    const filed = await fileDesign(portal, sari)
+    const [bill, ...others] = await payments(filed.SUBMISSION_NBR)
+    expect(others).toEqual([])
+    expect(bill).toMatchObject({
+      STATUS: 'BILLED', AMOUNT: 800_000, AMOUNT_OUTSTANDING: 800_000, BILLING_CODE: filed.BILLING_CODE, QR_TEXT: filed.BILLING_CODE, PATENT_ID: null,
+      VALID_UNTIL: '2026-03-02T16:59:59.000Z', TITLE: 'Botol Minum Lipat', SUBMISSION_NBR: filed.SUBMISSION_NBR, NTPN: null, CURRENCY: 'IDR', PAYER_NAME: 'Sari Wulandari',
+    })
+    expect(bill?.LINES).toEqual([expect.objectContaining({ QTY: 1, UNIT_AMOUNT: 800_000, AMOUNT: 800_000 })])
+    await wakeUp(sari, NEXT_MORNING)
+    expect((await payments(filed.SUBMISSION_NBR))[0]).toMatchObject({ STATUS: 'EXPIRED', AMOUNT_OUTSTANDING: 800_000 })
+    await regenerate(filed.SUBMISSION_NBR)
+    expect((await payments(filed.SUBMISSION_NBR)).map((row) => row.STATUS)).toEqual(['BILLED', 'REPLACED'])
+  })
+
+  test("other people's cases do not exist", async () => {
+    const filed = await fileDesign(portal, sari)
+    expect((await portal.ask('getPayments', { as: budi, query: { patentId: filed.SUBMISSION_NBR ?? '' } })).status).toBe(404)
+    expect((await portal.ask('getPayments', { as: sari, query: { patentId: 'TRX-2026-999999' } })).status).toBe(404)
+    expect((await portal.ask('getPayments', { query: { patentId: filed.SUBMISSION_NBR ?? '' } })).status).toBe(401)
+  })
+})
+
+describe('feeQuote', () => {
+  test('tells the fee by kind and payer', async () => {
+    const quote = (FILING: object) => portal.ask('feeQuote', { as: sari, body: { FORM_TYP: 'design-filing', FILING } })
+    expect((await quote({ APPL_SUBTYP: 'SET', PAYER_CATEGORY: 'UMUM' })).body).toMatchObject({ TOTAL_AMOUNT: 1_250_000, VALID_DATE: '2026-03-02', FEES: [{ QTY: 1 }] })
+    expect((await quote({ APPL_SUBTYP: 'SINGLE', PAYER_CATEGORY: 'UMK' })).body.TOTAL_AMOUNT).toBe(250_000)
+    expect((await quote({ PAYER_CATEGORY: 'UMK' })).status).toBe(422)
+    expect((await portal.ask('feeQuote', { as: sari, body: { FORM_TYP: 'none', FILING: {} } })).status).toBe(422)
+  })
+})
+
+describe('paymentsNotify', () => {
+  test('one payment brings number, filing date, process, inbox item, mail and log entry about, all at once', async () => {
+    const before = portal.services.events as unknown as { published: { kind: string; data: object }[] }
+    const filed = await fileDesign(portal, sari)
+    const { counter } = await caseOf(filed.SUBMISSION_NBR)
+    expect((await notify(portal, { BILLING_CODE: filed.BILLING_CODE, AMOUNT: 800_000, NTPN: 'NTPN-ONE' })).body).toEqual({ err: '', OUTCOME: 'settled' })
+    const row = await caseOf(filed.SUBMISSION_NBR)
+    expect(row).toMatchObject({ filing_date: '2026-03-02', state: 'administrative_check', actions: 1, inbox: 1, mails: 1, counter: counter + 1, file_nbr: counter + 1 })
+    expect(row.received_at?.toISOString()).toBe('2026-03-02T05:00:00.000Z')
+    expect(row.patent_id).toBe(formatPatentId({ fileTyp: 'A', fileSeq: '00', fileSer: 2026, fileNbr: counter + 1 }))
+    expect(parsePatentId(row.patent_id ?? '')?.fileNbr).toBe(counter + 1)
+    expect((await payments(row.patent_id))[0]).toMatchObject({ STATUS: 'PAID', NTPN: 'NTPN-ONE', PATENT_ID: row.patent_id, AMOUNT_OUTSTANDING: 0, PAYMENT_DATE: '2026-03-02T05:00:00.000Z' })
+
+    const entry = JSON.parse(row.log ?? '{}') as Record<string, unknown>
+    expect(entry).toMatchObject({ number: row.patent_id, legalDate: '2026-03-02', receivedAt: '2026-03-02T05:00:00.000Z', type: 'A', v: 1 })
+    expect(entry['documents']).toHaveLength(7)
+    expect(Object.keys(entry)).toEqual(Object.keys(entry).toSorted())
+    expect(row.log).not.toContain('Sari')
+    expect(row.leaf?.equals(createHash('sha256').update(Buffer.from([0])).update(row.log ?? '').digest())).toBe(true)
+    const [mail] = (await portal.mails()).filter(({ kind }) => kind === 'filing_numbered')
+    expect(mail?.subject).toContain(row.patent_id)
+    expect(mail?.body).not.toContain('@@')
+    expect(before.published.at(-1)).toMatchObject({ kind: 'inbox' })
+    expect(before.published.at(-2)).toMatchObject({ kind: 'payment', data: { PATENT_ID: row.patent_id, SUBMISSION_NBR: filed.SUBMISSION_NBR } })
+  })
+
+  test('the same event a hundred times at once settles once, and all are answered 200', async () => {
+    const filed = await fileDesign(portal, sari)
+    const { counter } = await caseOf(filed.SUBMISSION_NBR)
+    const event = { BILLING_CODE: filed.BILLING_CODE, AMOUNT: 800_000, EVENT_ID: randomUUID(), NTPN: 'NTPN-100' }
+    const replies = await Promise.all(Array.from({ length: 100 }, () => notify(portal, event)))
+    expect(new Set(replies.map(({ status, body }) => `${status} ${body.OUTCOME}`))).toEqual(new Set(['200 settled']))
+    expect((await notify(portal, { ...event, EVENT_ID: randomUUID() })).body.OUTCOME).toBe('repeated')
+    expect(await caseOf(filed.SUBMISSION_NBR)).toMatchObject({ counter: counter + 1, actions: 1, inbox: 1, mails: 1 })
+    expect(await outcomes(filed.BILLING_CODE)).toEqual(['repeated', 'settled'])
+    const other = await notify(portal, { ...event, AMOUNT: 1 })
+    expect([other.status, other.body.err]).toEqual([422, 'KEY_REUSED'])
+  })
+
+  test('a hundred different events for one bill settle once; the others wait for an officer', async () => {
+    const filed = await fileDesign(portal, sari)
+    const replies = await Promise.all(Array.from({ length: 100 }, () => notify(portal, { BILLING_CODE: filed.BILLING_CODE, AMOUNT: 800_000 })))
+    const heard = replies.map(({ body }) => body.OUTCOME).toSorted()
+    expect(heard).toEqual([...Array<string>(99).fill('closed_code'), 'settled'])
+    expect(await caseOf(filed.SUBMISSION_NBR)).toMatchObject({ actions: 1, inbox: 1 })
+  })
+
+  test('one state receipt number settles one bill', async () => {
+    const [first, second] = [await fileDesign(portal, sari), await fileDesign(portal, sari)]
+    const replies = await Promise.all([first, second].map((filed) => notify(portal, { BILLING_CODE: filed.BILLING_CODE, AMOUNT: 800_000, NTPN: 'NTPN-SHARED' })))
+    expect(replies.map(({ body }) => body.OUTCOME).toSorted()).toEqual(['ntpn_used', 'settled'])
+  })
+
+  test('forged, changed or replayed notices change nothing', async () => {
+    const filed = await fileDesign(portal, sari)
+    const event = { BILLING_CODE: filed.BILLING_CODE, AMOUNT: 800_000 }
+    const now = Date.parse(NOON)
+    const body = JSON.stringify({ ...event, EVENT_ID: 'x', NTPN: 'x', PAID_AT: NOON })
+    const raw = (signature: string | undefined, text = body) => portal.ask('paymentsNotify', { body: text, headers: { 'x-signature': signature } })
+    const good = signBody(portal.services.secrets.paymentWebhook, body, now / 1000)
+    const refused = [
+      await notify(portal, event, undefined, 'another secret'),
+      await notify(portal, event, new Date(now - 301_000)),
+      await notify(portal, event, new Date(now + 301_000)),
+      await raw(undefined),
+      await raw(''),
+      await raw(good.replace('v1=', 'v1=00')),
+      await raw(good.replace(/t=\d+/, `t=${now / 1000 + 1}`)),
+      await raw(good, body.replace('800000', '800001')),
+      await raw(good, `${body} `),
+    ]
+    expect(refused.map(({ status, body: problem }) => [status, problem.err])).toEqual(refused.map(() => [401, 'BAD_SIGNATURE']))
+    expect(await outcomes(filed.BILLING_CODE)).toEqual([])
+    expect(await caseOf(filed.SUBMISSION_NBR)).toMatchObject({ patent_id: null, state: null })
+    expect((await raw(good)).body.OUTCOME).toBe('settled')
+  })
+
+  test('wrong amounts, unknown codes and late payments are kept for an officer and settle nothing', async () => {
+    const filed = await fileDesign(portal, sari)
+    const event = { BILLING_CODE: filed.BILLING_CODE, AMOUNT: 800_000 }
+    expect((await notify(portal, { ...event, AMOUNT: 799_999 })).body.OUTCOME).toBe('wrong_amount')
+    expect((await notify(portal, { ...event, BILLING_CODE: '820260619999999' })).body.OUTCOME).toBe('unknown_code')
+    portal.setNow(NEXT_MORNING)
+    expect((await notify(portal, { ...event, PAID_AT: '2026-03-02T17:00:00Z' })).body.OUTCOME).toBe('late')
+    expect(await outcomes(filed.BILLING_CODE)).toEqual(['wrong_amount', 'late'])
+    expect(await caseOf(filed.SUBMISSION_NBR)).toMatchObject({ patent_id: null, filing_date: null, state: null, mails: 0 })
+  })
+
+  test('who paid in the last second has that day as filing date, though the notice came after midnight and in Jakarta it is already tomorrow', async () => {
+    const filed = await fileDesign(portal, sari)
+    portal.setNow(NEXT_MORNING)
+    expect((await notify(portal, { BILLING_CODE: filed.BILLING_CODE, AMOUNT: 800_000, PAID_AT: LAST_SECOND })).body.OUTCOME).toBe('settled')
+    const row = await caseOf(filed.SUBMISSION_NBR)
+    expect([row.filing_date, row.received_at?.toISOString()]).toEqual(['2026-03-02', '2026-03-03T01:00:00.000Z'])
+  })
+
+  test('a payment of New Year’s Eve counts in the old year’s series', async () => {
+    portal.setNow('2026-12-31T16:00:00Z')
+    const late = await portal.register()
+    const filed = await fileDesign(portal, late)
+    portal.setNow('2027-01-01T01:00:00Z')
+    await notify(portal, { BILLING_CODE: filed.BILLING_CODE, AMOUNT: 800_000, PAID_AT: '2026-12-31T16:59:59Z' })
+    expect((await caseOf(filed.SUBMISSION_NBR)).patent_id).toMatch(/^A002026/)
+  })
+
+  test('a payment in time on a code that was replaced meanwhile is honoured, and the new code ends', async () => {
+    const filed = await fileDesign(portal, sari)
+    await wakeUp(sari, NEXT_MORNING)
+    const fresh = await regenerate(filed.SUBMISSION_NBR)
+    expect((await notify(portal, { BILLING_CODE: filed.BILLING_CODE, AMOUNT: 800_000, PAID_AT: LAST_SECOND })).body.OUTCOME).toBe('settled')
+    expect((await payments(filed.SUBMISSION_NBR)).map((row) => row.STATUS)).toEqual(['REPLACED', 'PAID'])
+    expect((await notify(portal, { BILLING_CODE: fresh.body.BILLING_CODE, AMOUNT: 800_000 })).body.OUTCOME).toBe('closed_code')
+  })
+
+  test('many payments at once get consecutive numbers whose instants never run backwards', async () => {
+    const filed = await Promise.all(Array.from({ length: 40 }, (_, i) => fileDesign(portal, { ...sari, cookies: { ...sari.cookies } }, sampleDesign(`Desain ${i}`))))
+    const before = (await caseOf(filed[0]?.SUBMISSION_NBR ?? null)).counter
+    await Promise.all(filed.map((f) => notify(portal, { BILLING_CODE: f.BILLING_CODE, AMOUNT: 800_000 })))
+    const { rows } = await sql<{ file_nbr: number; ordered: boolean }>`
+      select file_nbr, received_at >= lag(received_at, 1, received_at) over (order by file_nbr) as ordered from application
+       where file_ser = 2026 and file_nbr > ${before} order by file_nbr`.execute(portal.db)
+    expect(rows.map((row) => row.file_nbr)).toEqual(Array.from({ length: 40 }, (_, i) => before + 1 + i))
+    expect(rows.every((row) => row.ordered)).toBe(true)
+  })
+
+  test('a settlement that fails at its end leaves nothing behind and no gap', async () => {
+    const filed = await fileDesign(portal, sari)
+    const { counter } = await caseOf(filed.SUBMISSION_NBR)
+    await sql`create function fail_log() returns trigger language plpgsql as $$ begin raise exception 'planted'; end $$`.execute(portal.db)
+    await sql`create trigger planted before insert on filing_log for each row execute function fail_log()`.execute(portal.db)
+    const event = { BILLING_CODE: filed.BILLING_CODE, AMOUNT: 800_000, EVENT_ID: randomUUID(), NTPN: 'NTPN-PLANTED' }
+    expect((await notify(portal, event)).status).toBe(500)
+    expect(await caseOf(filed.SUBMISSION_NBR)).toMatchObject({ counter, patent_id: null, state: null, mails: 0 })
+    await sql`drop trigger planted on filing_log`.execute(portal.db)
+    expect((await notify(portal, event)).body.OUTCOME).toBe('settled')
+    expect((await caseOf(filed.SUBMISSION_NBR)).file_nbr).toBe(counter + 1)
+  })
+})
+
+describe('regenerateBilling', () => {
+  test('an open code is returned as it is; an expired one is replaced by the tariff of today', async () => {
+    const filed = await fileDesign(portal, sari)
+    expect((await regenerate(filed.SUBMISSION_NBR)).body).toMatchObject({ BILLING_CODE: filed.BILLING_CODE, IND_NEW: 'N' })
+    await wakeUp(sari, '2026-09-01T01:00:00Z')
+    await sql`insert into tariff values ('DESIGN_SINGLE', 'UMUM', '2026-09-01', null, 900000, 'application', 'test')`.execute(portal.db)
+    const key = randomUUID()
+    const [one, two] = await Promise.all([regenerate(filed.SUBMISSION_NBR, sari, key), regenerate(filed.SUBMISSION_NBR, sari)])
+    expect(one.body.BILLING_CODE).toBe(two.body.BILLING_CODE)
+    expect(one.body).toMatchObject({ TOTAL_AMOUNT: 900_000, BILLING_EXPIRES_AT: '2026-09-01T16:59:59.000Z' })
+    expect(one.body.BILLING_CODE).not.toBe(filed.BILLING_CODE)
+    expect((await regenerate(filed.SUBMISSION_NBR, sari, key)).bytes.equals(one.bytes)).toBe(true)
+    expect((await notify(portal, { BILLING_CODE: one.body.BILLING_CODE, AMOUNT: 800_000 })).body.OUTCOME).toBe('wrong_amount')
+    expect((await notify(portal, { BILLING_CODE: one.body.BILLING_CODE, AMOUNT: 900_000 })).body.OUTCOME).toBe('settled')
+    expect((await regenerate(filed.SUBMISSION_NBR)).body.err).toBe('BILL_NOT_OPEN')
+    await sql`delete from tariff where legal_ref = 'test'`.execute(portal.db)
+  })
+
+  test("other people's filings do not exist", async () => {
+    portal.setNow('2026-09-01T01:10:00Z')
+    const filed = await fileDesign(portal, sari)
+    const stranger = await portal.register()
+    expect((await regenerate(filed.SUBMISSION_NBR, stranger)).status).toBe(404)
+  })
+})
+
+describe('paymentsInquiry', () => {
+  test('is for the demonstration only, and only for who holds the secret', async () => {
+    const body = JSON.stringify({ BILLING_CODE: '820260610000000' })
+    const ask = (secret: string) => portal.ask('paymentsInquiry', { body, headers: { 'x-signature': signBody(secret, body, Date.parse(NOON) / 1000) } })
+    expect((await ask(portal.services.secrets.paymentWebhook)).status).toBe(404)
+    portal.services.env.demo = true
+    expect((await ask('another')).status).toBe(401)
+    portal.services.env.demo = false
+  })
+
+  test('npm run pay: asks the amount, pays, and the filing has its number', async () => {
+    portal.services.env.demo = true
+    const present = new Date()
+    portal.setNow(present.toISOString())
+    const payer = await portal.register()
+    const filed = await fileDesign(portal, payer)
+    const baseUrl = await portal.app.listen({ port: 0, host: '127.0.0.1' })
+    const secret = portal.services.secrets.paymentWebhook
+    const code = (filed.BILLING_CODE ?? '').replace(/(\d{4})(?=\d)/g, '$1 ')
+    expect(await payBill({ baseUrl, secret, code, paidAt: present })).toMatchObject({ outcome: 'settled', amount: 800_000 })
+    await expect(payBill({ baseUrl, secret: 'wrong', code })).rejects.toThrow('BAD_SIGNATURE')
+    expect((await caseOf(filed.SUBMISSION_NBR)).patent_id).not.toBeNull()
+    portal.services.env.demo = false
+  })
+})
