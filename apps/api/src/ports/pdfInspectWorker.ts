@@ -13,17 +13,28 @@ async function inspect(path: string): Promise<PdfVerdict> {
   const fault = scanPdf(bytes)
   if (fault) return fault
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
-  const loading = getDocument({ data: new Uint8Array(bytes), stopAtErrors: true, enableXfa: false, useSystemFonts: false, disableFontFace: true, verbosity: 0 })
+  const loading = getDocument({
+    data: new Uint8Array(bytes),
+    stopAtErrors: true,
+    enableXfa: false,
+    useSystemFonts: false,
+    disableFontFace: true,
+    verbosity: 0,
+  })
   try {
     const pdf = await loading.promise
-    if (pdf.numPages > MAX_PAGES) return { refused: 'files:tooManyPages', values: { pages: pdf.numPages, limit: MAX_PAGES } }
+    if (pdf.numPages > MAX_PAGES)
+      return { refused: 'files:tooManyPages', values: { pages: pdf.numPages, limit: MAX_PAGES } }
     if ((await pdf.getPermissions()) !== null) return { refused: 'files:encrypted', values: {} }
     for (const number of new Set([1, pdf.numPages])) await pdf.getPage(number)
     if (await pdf.hasJSActions()) return { refused: 'files:activeContent', values: { found: 'JavaScript' } }
     if (Object.keys((await pdf.getAttachments()) ?? {}).length > 0) return { refused: 'files:embedded', values: {} }
     return { pages: pdf.numPages }
   } catch (error) {
-    return { refused: error instanceof Error && error.name === 'PasswordException' ? 'files:encrypted' : 'files:damagedPdf', values: {} }
+    return {
+      refused: error instanceof Error && error.name === 'PasswordException' ? 'files:encrypted' : 'files:damagedPdf',
+      values: {},
+    }
   }
 }
 

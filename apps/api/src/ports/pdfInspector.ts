@@ -36,7 +36,10 @@ function inThread(path: string): Promise<PdfVerdict> {
       if (done) return
       done = true
       clearTimeout(timer)
-      void worker.terminate().then(() => resolve(verdict), () => resolve(verdict))
+      void worker.terminate().then(
+        () => resolve(verdict),
+        () => resolve(verdict),
+      )
     }
     worker.once('message', (verdict: PdfVerdict) => finish(verdict))
     worker.once('error', () => finish(tooComplex))

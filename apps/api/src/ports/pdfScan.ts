@@ -10,7 +10,10 @@ const MAX_TAIL = 1024
 const WINDOW = 1024 * 1024
 const OVERLAP = 128
 
-const active = ['JavaScript', 'Launch', 'RichMedia', 'ImportData', 'SubmitForm'].map((name) => ({ name, pattern: nameToken(name, '(?![A-Za-z0-9])') }))
+const active = ['JavaScript', 'Launch', 'RichMedia', 'ImportData', 'SubmitForm'].map((name) => ({
+  name,
+  pattern: nameToken(name, '(?![A-Za-z0-9])'),
+}))
 const xfa = nameToken('XFA', String.raw`\s*[\[(<\d]`)
 const embedded = [nameToken('EmbeddedFile', '(?![A-Za-z0-9])'), nameToken('EF', String.raw`\s*(?:<<|\d+\s+\d+\s+R)`)]
 const encrypt = nameToken('Encrypt', String.raw`\s*(?:<<|\d+\s+\d+\s+R)`)
@@ -43,7 +46,8 @@ function faultOf(text: string): Fault | undefined {
 function tailFault(bytes: Buffer): Fault | undefined {
   const end = bytes.lastIndexOf('%%EOF')
   const behind = end < 0 ? undefined : bytes.subarray(end + 5)
-  if (!behind || behind.length > MAX_TAIL || behind.includes('PK\x05\x06')) return { refused: 'files:damagedPdf', values: {} }
+  if (!behind || behind.length > MAX_TAIL || behind.includes('PK\x05\x06'))
+    return { refused: 'files:damagedPdf', values: {} }
   return undefined
 }
 
@@ -55,7 +59,8 @@ function nameToken(name: string, after: string): RegExp {
 
 function* windows(buffers: Buffer[]): Generator<string> {
   for (const buffer of buffers) {
-    for (let at = 0; at < buffer.length; at += WINDOW) yield buffer.toString('latin1', at, Math.min(buffer.length, at + WINDOW + OVERLAP))
+    for (let at = 0; at < buffer.length; at += WINDOW)
+      yield buffer.toString('latin1', at, Math.min(buffer.length, at + WINDOW + OVERLAP))
   }
 }
 
@@ -69,7 +74,8 @@ function unpackStreams(bytes: Buffer): { streams: Buffer[] } | Fault {
     const dictionary = head.slice(Math.max(head.lastIndexOf(' obj'), head.lastIndexOf('endobj'), 0))
     if (!/\/Type\s*\/(?:ObjStm|XRef)\b/.test(dictionary)) continue
     if (!/\/Filter/.test(dictionary)) continue
-    if (!/\/Filter\s*\[?\s*\/(?:FlateDecode|Fl)\s*[\]/>\s]/.test(dictionary)) return { refused: 'files:tooComplex', values: {} }
+    if (!/\/Filter\s*\[?\s*\/(?:FlateDecode|Fl)\s*[\]/>\s]/.test(dictionary))
+      return { refused: 'files:tooComplex', values: {} }
     const unpacked = inflate(bytes, at, left)
     if (unpacked === undefined) return { refused: 'files:tooComplex', values: {} }
     left -= unpacked.length
@@ -82,7 +88,10 @@ function inflate(bytes: Buffer, keyword: number, limit: number): Buffer | undefi
   const start = keyword + 6 + (bytes[keyword + 6] === 13 ? 2 : 1)
   const end = bytes.indexOf('endstream', start)
   try {
-    return inflateSync(bytes.subarray(start, end < 0 ? bytes.length : end), { maxOutputLength: Math.max(1, limit), finishFlush: constants.Z_SYNC_FLUSH })
+    return inflateSync(bytes.subarray(start, end < 0 ? bytes.length : end), {
+      maxOutputLength: Math.max(1, limit),
+      finishFlush: constants.Z_SYNC_FLUSH,
+    })
   } catch {
     return undefined
   }

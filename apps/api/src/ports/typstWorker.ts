@@ -15,7 +15,9 @@ export interface MakeAsked {
   data: string
   pictures: Uint8Array[]
 }
-export type MakeAnswer = { id: number; bytes: Uint8Array; pages: number; unshown: string[] } | { id: number; error: string }
+export type MakeAnswer =
+  | { id: number; bytes: Uint8Array; pages: number; unshown: string[] }
+  | { id: number; error: string }
 
 const templates = fileURLToPath(new URL('../../templates/', import.meta.url))
 const fontFiles = [
@@ -54,14 +56,25 @@ function showable(text: string, unshown: Set<string>): string {
 
 function make({ id, template, data, pictures }: MakeAsked): MakeAnswer {
   const unshown = new Set<string>()
-  const shown: unknown = JSON.parse(data, (_, value: unknown) => (typeof value === 'string' ? showable(value, unshown) : value))
+  const shown: unknown = JSON.parse(data, (_, value: unknown) =>
+    typeof value === 'string' ? showable(value, unshown) : value,
+  )
   const paths = pictures.map((_, i) => join(templates, `picture-${i}`))
   try {
     pictures.forEach((bytes, i) => compiler.mapShadow(paths[i] ?? '', Buffer.from(bytes)))
-    const result = compiler.compile({ mainFilePath: join(templates, `${template}.typ`), inputs: { data: JSON.stringify(shown), unshown: unshown.size > 0 ? 'yes' : 'no' }, resetRead: true })
+    const result = compiler.compile({
+      mainFilePath: join(templates, `${template}.typ`),
+      inputs: { data: JSON.stringify(shown), unshown: unshown.size > 0 ? 'yes' : 'no' },
+      resetRead: true,
+    })
     const fault = result.takeError()
     if (fault || !result.result) return { id, error: JSON.stringify(fault?.shortDiagnostics ?? 'no document') }
-    return { id, bytes: compiler.pdf(result.result, { pdfStandard: 'a-2b', pdfTags: true }), pages: result.result.numOfPages, unshown: [...unshown] }
+    return {
+      id,
+      bytes: compiler.pdf(result.result, { pdfStandard: 'a-2b', pdfTags: true }),
+      pages: result.result.numOfPages,
+      unshown: [...unshown],
+    }
   } catch (error) {
     return { id, error: String(error) }
   } finally {

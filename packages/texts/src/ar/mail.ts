@@ -20,7 +20,4 @@ export const words: SameKeys<typeof id> = {
   'loginCode.subject': 'رمز الدخول إلى SAKI 21',
   'loginCode.body':
     'رمز الدخول:\n\n{{code}}\n\nالرمز صالح 10 دقائق وفي المتصفح الذي استخدمته للتو فقط. لا تعطِ هذا الرمز لأحد؛ المكتب لا يطلبه أبدًا.\n\nإن لم تكن تسجّل الدخول الآن فهناك من يعرف كلمة مرورك. غيّرها فورًا عبر «نسيت كلمة المرور».\n',
-  'paymentReceived.subject': 'استُلم الدفع — {{patentId}}',
-  'paymentReceived.body':
-    'استلمنا دفع رسوم الطلب الآتي.\n\nرقم الطلب: {{patentId}}\nتاريخ الإيداع: {{filingDate}}\nالعنوان: {{title}}\nالمبلغ: {{amount}}\nرقم الإيصال NTPN: {{ntpn}}\n\nتجد الإيصال وسير الطلب هنا:\n{{link}}\n',
 }

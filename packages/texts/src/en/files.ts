@@ -7,20 +7,24 @@ export const words: SameKeys<typeof id> = {
   onlyOne: 'Send one file per upload',
   empty: 'The file is empty',
   tooLarge: 'The file has {{size}} bytes; the limit is {{limit}} bytes. Make it smaller and upload it again.',
-  tooLargeAtLeast: 'The file has more than {{size}} bytes; the limit is {{limit}} bytes. Make it smaller and upload it again.',
+  tooLargeAtLeast:
+    'The file has more than {{size}} bytes; the limit is {{limit}} bytes. Make it smaller and upload it again.',
   stalled: 'The upload broke off: nothing arrived for {{seconds}} seconds. Upload the file again.',
   cutShort: 'The upload broke off before its end. Upload the file again.',
   hashDiffers: 'The file changed on its way: our fingerprint differs from yours. Upload it again.',
   wrongType: 'The content is not {{allowed}}. Save it as {{allowed}} and upload it again.',
-  nameLies: 'The name ends in {{extension}}, but the content is {{found}}. Correct the name or the content and upload it again.',
+  nameLies:
+    'The name ends in {{extension}}, but the content is {{found}}. Correct the name or the content and upload it again.',
   encrypted: 'The file is protected by a password. Save it without one and upload it again.',
   damagedPdf: 'The PDF is damaged or incomplete. Open it, save it anew and upload it again.',
   damagedImage: 'The picture is damaged or incomplete. Save it anew and upload it again.',
-  activeContent: 'The PDF holds scripts, commands or an active form ({{found}}). Print it to PDF and upload the result.',
+  activeContent:
+    'The PDF holds scripts, commands or an active form ({{found}}). Print it to PDF and upload the result.',
   embedded: 'The PDF holds other files inside. Take the attachments out and upload them apart.',
   tooManyPages: 'The PDF has {{pages}} pages; the limit is {{limit}}. Split it into several files.',
   tooComplex: 'The PDF is too complex to be checked. Print it to PDF and upload the result.',
-  tooManyPixels: 'The picture has {{width}} × {{height}} pixels; the limit is {{limit}} million pixels. Make it smaller and upload it again.',
+  tooManyPixels:
+    'The picture has {{width}} × {{height}} pixels; the limit is {{limit}} million pixels. Make it smaller and upload it again.',
   sideTooLong: 'The picture has {{width}} × {{height}} pixels; its longest side may have {{limit}} pixels.',
   tooMany: 'This place takes at most {{limit}} files. Remove one first.',
   unknownSlot: 'This kind of file is not known',

@@ -26,13 +26,15 @@ export const words: SameKeys<typeof id> = {
   'applTyp.label': 'Type of application',
   'applTyp.missing': 'Choose a type of application',
   'applTyp.DESIGN': 'Industrial design',
-  'applTyp.DESIGN.hint': 'Protects how a product looks: shape, configuration, lines and colours. Lasts 10 years from the filing date.',
+  'applTyp.DESIGN.hint':
+    'Protects how a product looks: shape, configuration, lines and colours. Lasts 10 years from the filing date.',
   'applSubtyp.label': 'Scope',
   'applSubtyp.missing': 'Choose one design, a set, or a divisional',
   'applSubtyp.SINGLE': 'One design',
   'applSubtyp.SINGLE.hint': 'One appearance for one product.',
   'applSubtyp.SET': 'A set',
-  'applSubtyp.SET.hint': 'Several designs that form one unit or share a class, such as a tea set (Law 31/2000 art. 13).',
+  'applSubtyp.SET.hint':
+    'Several designs that form one unit or share a class, such as a tea set (Law 31/2000 art. 13).',
   'applSubtyp.DIVISIONAL': 'Divisional',
   'applSubtyp.DIVISIONAL.hint': 'Split from an application that has a number.',
   'payerCategory.label': 'Fee category',
@@ -108,7 +110,8 @@ export const words: SameKeys<typeof id> = {
   'locarno.wrong': 'A Locarno class is NN-NN, such as 07-01',
   'locarno.product.label': 'Product',
   'designer.question': 'Is the designer the applicant?',
-  'designer.question.hint': 'The designer is the person who made the design. If different, attach a deed of assignment.',
+  'designer.question.hint':
+    'The designer is the person who made the design. If different, attach a deed of assignment.',
   'designer.row': 'Designer',
   'designer.missing': 'Name the designer',
   'designer.notCompany': 'A legal entity cannot be the designer; name the person',
@@ -122,7 +125,8 @@ export const words: SameKeys<typeof id> = {
   'description.hint': 'Say what each view shows: “The front view shows …”.',
   'description.missing': 'Enter the description of the design',
   'disclosed.label': 'Disclosed before?',
-  'disclosed.hint': 'A design must be new on its filing date. An official exhibition or a trial within the last 6 months does no harm (Law 31/2000 art. 3).',
+  'disclosed.hint':
+    'A design must be new on its filing date. An official exhibition or a trial within the last 6 months does no harm (Law 31/2000 art. 3).',
   'disclosed.date.label': 'Date of first disclosure',
   'disclosed.date.missing': 'Enter the date so that the 6 months can be counted',
   'disclosed.date.future': 'The date of disclosure cannot be in the future',

@@ -20,7 +20,4 @@ export const words: SameKeys<typeof id> = {
   'loginCode.subject': 'SAKI 21 login code',
   'loginCode.body':
     'Your login code:\n\n{{code}}\n\nIt is valid for 10 minutes and only in the browser you have just used. Never give this code to anyone; the office never asks for it.\n\nIf you are not logging in, someone knows your password. Change it at once with “Forgotten password”.\n',
-  'paymentReceived.subject': 'Payment received — {{patentId}}',
-  'paymentReceived.body':
-    'We have received the payment for this application.\n\nApplication number: {{patentId}}\nFiling date: {{filingDate}}\nTitle: {{title}}\nAmount: {{amount}}\nNTPN: {{ntpn}}\n\nThe receipt and the progress of the application are at:\n{{link}}\n',
 }

@@ -49,10 +49,13 @@ export const words: SameKeys<typeof id> = {
   fileHash: 'Fingerprint SHA-256',
   filesTotal: '{{files}} files, {{pages}} pages, {{bytes}} bytes',
   pictures: 'Pictures of the design',
-  aboutHashes: 'The SHA-256 fingerprints are of the bytes exactly as we received them; these bytes are kept unchanged. Compute the fingerprint of your own file to compare.',
+  aboutHashes:
+    'The SHA-256 fingerprints are of the bytes exactly as we received them; these bytes are kept unchanged. Compute the fingerprint of your own file to compare.',
   aboutPictures: 'The pictures above are small copies for recognition; the original files are what counts.',
-  aboutStatus: 'This receipt states that the application and its payment were received. Formal and substantive examination are still to come.',
-  aboutUnshown: 'Characters this print has no shape for are written by their Unicode number, as in [U+65E5]; the application keeps the original.',
+  aboutStatus:
+    'This receipt states that the application and its payment were received. Formal and substantive examination are still to come.',
+  aboutUnshown:
+    'Characters this print has no shape for are written by their Unicode number, as in [U+65E5]; the application keeps the original.',
   verify: 'Check this application at:',
   page: 'Page {{page}} of {{pages}}',
   fileTitle: 'Filing receipt {{number}}',

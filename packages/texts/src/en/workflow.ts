@@ -8,11 +8,13 @@ export const words: SameKeys<typeof id> = {
   'state.awaitingPayment.otherwise': 'If it lapses the application is kept; issue a new billing code at any time.',
   'state.administrativeCheck': 'Administrative check',
   'state.administrativeCheck.means': 'The office checks whether the application is complete.',
-  'state.administrativeCheck.next': 'The office’s turn: publication within 3 months of the filing date, or a letter to you.',
+  'state.administrativeCheck.next':
+    'The office’s turn: publication within 3 months of the filing date, or a letter to you.',
   'state.awaitingCorrection': 'Awaiting completion',
   'state.awaitingCorrection.means': 'Something is lacking; the office’s letter says what.',
   'state.awaitingCorrection.next': 'Your turn: complete it within 3 months of the letter; 1 more month on request.',
-  'state.awaitingCorrection.otherwise': 'If nothing is done the application is deemed withdrawn and the fee is not refunded.',
+  'state.awaitingCorrection.otherwise':
+    'If nothing is done the application is deemed withdrawn and the fee is not refunded.',
   'state.publication': 'Publication period',
   'state.publication.means': 'The design is published for 3 months; anyone may object.',
   'state.publication.next': 'You need do nothing. Without an objection the design is registered afterwards.',
@@ -28,7 +30,8 @@ export const words: SameKeys<typeof id> = {
   'state.registered.next': 'The certificate follows within 30 days. Protection cannot be renewed.',
   'state.refused': 'Refused',
   'state.refused.means': 'The application is refused; the decision gives the reasons.',
-  'state.refused.next': 'You may object within 30 days or go to the Commercial Court within 3 months, as the decision says.',
+  'state.refused.next':
+    'You may object within 30 days or go to the Commercial Court within 3 months, as the decision says.',
   'state.refused.otherwise': 'Otherwise the refusal becomes final.',
   'state.reconsideration': 'Objection to the refusal',
   'state.reconsideration.means': 'The office looks at the refusal again at your request.',

@@ -10,7 +10,8 @@ export const words = {
   cutShort: 'Unggahan terputus sebelum selesai. Unggah lagi.',
   hashDiffers: 'Berkas berubah di jalan: sidik jari yang kami hitung berbeda dari milik Anda. Unggah lagi.',
   wrongType: 'Isi berkas bukan {{allowed}}. Simpan sebagai {{allowed}} lalu unggah lagi.',
-  nameLies: 'Nama berkas berakhiran {{extension}}, tetapi isinya {{found}}. Perbaiki nama atau isinya lalu unggah lagi.',
+  nameLies:
+    'Nama berkas berakhiran {{extension}}, tetapi isinya {{found}}. Perbaiki nama atau isinya lalu unggah lagi.',
   encrypted: 'Berkas dilindungi kata sandi. Simpan tanpa kata sandi lalu unggah lagi.',
   damagedPdf: 'PDF rusak atau tidak lengkap. Buka, simpan ulang, lalu unggah lagi.',
   damagedImage: 'Gambar rusak atau tidak lengkap. Simpan ulang lalu unggah lagi.',
@@ -18,7 +19,8 @@ export const words = {
   embedded: 'PDF memuat berkas lain di dalamnya. Keluarkan lampirannya dan unggah terpisah.',
   tooManyPages: 'PDF berisi {{pages}} halaman; batasnya {{limit}}. Bagi menjadi beberapa berkas.',
   tooComplex: 'PDF terlalu rumit untuk diperiksa. Cetak ke PDF lalu unggah hasilnya.',
-  tooManyPixels: 'Gambar berukuran {{width}} × {{height}} piksel; batasnya {{limit}} juta piksel. Perkecil lalu unggah lagi.',
+  tooManyPixels:
+    'Gambar berukuran {{width}} × {{height}} piksel; batasnya {{limit}} juta piksel. Perkecil lalu unggah lagi.',
   sideTooLong: 'Gambar berukuran {{width}} × {{height}} piksel; sisi terpanjang paling banyak {{limit}} piksel.',
   tooMany: 'Tempat ini menerima paling banyak {{limit}} berkas. Hapus satu berkas dahulu.',
   unknownSlot: 'Jenis berkas ini tidak dikenal',

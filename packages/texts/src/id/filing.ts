@@ -23,13 +23,15 @@ export const words = {
   'applTyp.label': 'Jenis Permohonan',
   'applTyp.missing': 'Pilih jenis permohonan',
   'applTyp.DESIGN': 'Desain Industri',
-  'applTyp.DESIGN.hint': 'Melindungi rupa produk: bentuk, konfigurasi, garis dan warna. Berlaku 10 tahun sejak tanggal penerimaan.',
+  'applTyp.DESIGN.hint':
+    'Melindungi rupa produk: bentuk, konfigurasi, garis dan warna. Berlaku 10 tahun sejak tanggal penerimaan.',
   'applSubtyp.label': 'Lingkup',
   'applSubtyp.missing': 'Pilih satu desain, satu kesatuan, atau pecahan',
   'applSubtyp.SINGLE': 'Satu desain',
   'applSubtyp.SINGLE.hint': 'Satu rupa untuk satu produk.',
   'applSubtyp.SET': 'Satu kesatuan (set)',
-  'applSubtyp.SET.hint': 'Beberapa desain yang merupakan satu kesatuan atau sekelas, misalnya satu set cangkir (UU 31/2000 pasal 13).',
+  'applSubtyp.SET.hint':
+    'Beberapa desain yang merupakan satu kesatuan atau sekelas, misalnya satu set cangkir (UU 31/2000 pasal 13).',
   'applSubtyp.DIVISIONAL': 'Pecahan',
   'applSubtyp.DIVISIONAL.hint': 'Dipecah dari permohonan yang sudah bernomor.',
   'payerCategory.label': 'Kategori tarif',
@@ -105,7 +107,8 @@ export const words = {
   'locarno.wrong': 'Kelas Locarno berbentuk NN-NN, misalnya 07-01',
   'locarno.product.label': 'Nama produk',
   'designer.question': 'Pendesain sama dengan pemohon?',
-  'designer.question.hint': 'Pendesain adalah orang yang menghasilkan desain. Bila berbeda, lampirkan Surat Pengalihan Hak.',
+  'designer.question.hint':
+    'Pendesain adalah orang yang menghasilkan desain. Bila berbeda, lampirkan Surat Pengalihan Hak.',
   'designer.row': 'Pendesain',
   'designer.missing': 'Sebutkan pendesain',
   'designer.notCompany': 'Badan hukum tidak dapat menjadi pendesain; sebutkan orangnya',
@@ -119,7 +122,8 @@ export const words = {
   'description.hint': 'Jelaskan yang terlihat pada tiap tampak: “Tampak depan memperlihatkan …”.',
   'description.missing': 'Uraian desain harus diisi',
   'disclosed.label': 'Sudah dipublikasikan?',
-  'disclosed.hint': 'Desain harus baru pada tanggal penerimaan. Pameran resmi atau percobaan dalam 6 bulan terakhir tidak menghilangkan kebaruan (UU 31/2000 pasal 3).',
+  'disclosed.hint':
+    'Desain harus baru pada tanggal penerimaan. Pameran resmi atau percobaan dalam 6 bulan terakhir tidak menghilangkan kebaruan (UU 31/2000 pasal 3).',
   'disclosed.date.label': 'Tanggal pertama kali dipublikasikan',
   'disclosed.date.missing': 'Isi tanggalnya agar kami dapat menghitung masa 6 bulan',
   'disclosed.date.future': 'Tanggal publikasi tidak boleh di masa depan',
@@ -153,7 +157,8 @@ export const words = {
   'file.tooFewPixels': 'Gambar terlalu kecil; sisi pendek sedikitnya {{min}} piksel',
   'file.tooManyPixels': 'Gambar terlalu besar; sisi panjang paling banyak {{max}} piksel',
   'priorityClaimed.label': 'Meminta hak prioritas?',
-  'priorityClaimed.hint': 'Bila desain yang sama sudah diajukan di negara lain paling lama 6 bulan yang lalu (UU 31/2000 pasal 16).',
+  'priorityClaimed.hint':
+    'Bila desain yang sama sudah diajukan di negara lain paling lama 6 bulan yang lalu (UU 31/2000 pasal 16).',
   'priority.row': 'Prioritas',
   'priority.missing': 'Isi sedikitnya satu prioritas',
   'priority.country.label': 'Negara',
@@ -183,7 +188,8 @@ export const words = {
   'declaration.title': 'Pernyataan',
   'declaration.TRUTH': 'Semua keterangan dan lampiran ini benar.',
   'declaration.OWNERSHIP': 'Desain ini milik saya atau saya berhak mengajukannya, dan saya beritikad baik.',
-  'declaration.DATA_USE': 'Saya setuju data ini dipakai untuk memeriksa dan mengumumkan permohonan sesuai undang-undang.',
+  'declaration.DATA_USE':
+    'Saya setuju data ini dipakai untuk memeriksa dan mengumumkan permohonan sesuai undang-undang.',
   'declaration.missing': 'Centang semua pernyataan',
   'declaredName.label': 'Nama lengkap Anda',
   'declaredName.hint': 'Ketik sebagai tanda tangan.',

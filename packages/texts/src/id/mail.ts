@@ -18,7 +18,4 @@ export const words = {
   'loginCode.subject': 'Kode masuk SAKI 21',
   'loginCode.body':
     'Kode masuk Anda:\n\n{{code}}\n\nKode berlaku 10 menit dan hanya untuk peramban yang baru saja Anda pakai. Jangan berikan kode ini kepada siapa pun; petugas tidak pernah memintanya.\n\nBila Anda tidak sedang masuk, seseorang mengetahui kata sandi Anda. Segera ganti lewat “Lupa Kata Sandi”.\n',
-  'paymentReceived.subject': 'Pembayaran diterima — {{patentId}}',
-  'paymentReceived.body':
-    'Pembayaran untuk permohonan berikut sudah kami terima.\n\nNomor permohonan: {{patentId}}\nTanggal penerimaan: {{filingDate}}\nJudul: {{title}}\nJumlah: {{amount}}\nNTPN: {{ntpn}}\n\nTanda terima dan perkembangan permohonan dapat dilihat di:\n{{link}}\n',
 } as const

@@ -47,10 +47,13 @@ export const words = {
   fileHash: 'Sidik jari SHA-256',
   filesTotal: '{{files}} berkas, {{pages}} halaman, {{bytes}} byte',
   pictures: 'Gambar desain',
-  aboutHashes: 'Sidik jari SHA-256 dihitung atas byte berkas persis seperti yang kami terima, dan byte itu disimpan tanpa perubahan. Hitung sidik jari berkas Anda sendiri untuk membandingkannya.',
+  aboutHashes:
+    'Sidik jari SHA-256 dihitung atas byte berkas persis seperti yang kami terima, dan byte itu disimpan tanpa perubahan. Hitung sidik jari berkas Anda sendiri untuk membandingkannya.',
   aboutPictures: 'Gambar di atas adalah salinan kecil untuk dikenali; yang berlaku adalah berkas aslinya.',
-  aboutStatus: 'Tanda terima ini menyatakan bahwa permohonan dan pembayarannya telah diterima. Pemeriksaan administratif dan substantif belum dilakukan.',
-  aboutUnshown: 'Huruf yang tidak tersedia pada cetakan ini ditulis dengan kode Unicode, misalnya [U+65E5]; data permohonan menyimpan huruf aslinya.',
+  aboutStatus:
+    'Tanda terima ini menyatakan bahwa permohonan dan pembayarannya telah diterima. Pemeriksaan administratif dan substantif belum dilakukan.',
+  aboutUnshown:
+    'Huruf yang tidak tersedia pada cetakan ini ditulis dengan kode Unicode, misalnya [U+65E5]; data permohonan menyimpan huruf aslinya.',
   verify: 'Periksa permohonan ini di:',
   page: 'Halaman {{page}} dari {{pages}}',
   fileTitle: 'Tanda Terima {{number}}',

@@ -5,11 +5,14 @@ export const words = {
   'state.awaitingPayment.otherwise': 'Bila lewat, permohonan tetap tersimpan; terbitkan kode billing baru kapan saja.',
   'state.administrativeCheck': 'Pemeriksaan Administratif',
   'state.administrativeCheck.means': 'Kantor memeriksa kelengkapan permohonan.',
-  'state.administrativeCheck.next': 'Giliran kantor: permohonan diumumkan paling lama 3 bulan sejak tanggal penerimaan, atau Anda disurati.',
+  'state.administrativeCheck.next':
+    'Giliran kantor: permohonan diumumkan paling lama 3 bulan sejak tanggal penerimaan, atau Anda disurati.',
   'state.awaitingCorrection': 'Menunggu Kelengkapan',
   'state.awaitingCorrection.means': 'Ada kekurangan yang disebut dalam surat kantor.',
-  'state.awaitingCorrection.next': 'Giliran Anda: lengkapi dalam 3 bulan sejak surat dikirim; dapat diperpanjang 1 bulan.',
-  'state.awaitingCorrection.otherwise': 'Bila tidak dilengkapi, permohonan dianggap ditarik kembali dan biaya tidak dikembalikan.',
+  'state.awaitingCorrection.next':
+    'Giliran Anda: lengkapi dalam 3 bulan sejak surat dikirim; dapat diperpanjang 1 bulan.',
+  'state.awaitingCorrection.otherwise':
+    'Bila tidak dilengkapi, permohonan dianggap ditarik kembali dan biaya tidak dikembalikan.',
   'state.publication': 'Masa Pengumuman',
   'state.publication.means': 'Desain diumumkan selama 3 bulan; siapa pun dapat mengajukan keberatan.',
   'state.publication.next': 'Tidak ada yang perlu Anda lakukan. Tanpa keberatan, desain didaftar setelah masa ini.',
@@ -25,7 +28,8 @@ export const words = {
   'state.registered.next': 'Sertifikat terbit paling lama 30 hari. Perlindungan tidak dapat diperpanjang.',
   'state.refused': 'Ditolak',
   'state.refused.means': 'Permohonan ditolak; alasannya ada dalam surat keputusan.',
-  'state.refused.next': 'Anda dapat mengajukan keberatan dalam 30 hari atau menggugat ke Pengadilan Niaga dalam 3 bulan, sesuai surat keputusan.',
+  'state.refused.next':
+    'Anda dapat mengajukan keberatan dalam 30 hari atau menggugat ke Pengadilan Niaga dalam 3 bulan, sesuai surat keputusan.',
   'state.refused.otherwise': 'Bila tidak, penolakan menjadi tetap.',
   'state.reconsideration': 'Keberatan atas Penolakan',
   'state.reconsideration.means': 'Kantor menilai kembali penolakan atas permintaan Anda.',
@@ -35,7 +39,8 @@ export const words = {
   'state.inCourt.next': 'Menunggu putusan pengadilan.',
   'state.deemedWithdrawn': 'Dianggap Ditarik Kembali',
   'state.deemedWithdrawn.means': 'Kekurangan tidak dilengkapi pada waktunya.',
-  'state.deemedWithdrawn.next': 'Proses selesai. Desain yang belum diumumkan dapat diajukan lagi sebagai permohonan baru.',
+  'state.deemedWithdrawn.next':
+    'Proses selesai. Desain yang belum diumumkan dapat diajukan lagi sebagai permohonan baru.',
   'state.withdrawn': 'Ditarik Kembali',
   'state.withdrawn.means': 'Anda menarik kembali permohonan ini.',
   'state.withdrawn.next': 'Proses selesai; biaya tidak dikembalikan.',

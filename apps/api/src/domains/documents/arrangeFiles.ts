@@ -12,7 +12,11 @@ import { chooseView, hasViews, isSingle } from './views.ts'
 type Calls = typeof documentsCalls
 
 /** Takes a file out of a draft; the bytes stay, so that it can be put back. Saying it twice changes nothing more. */
-export async function deleteFile({ db, session, now }: Asked<Calls['deleteImage']> | Asked<Calls['deleteFilePendukung']>, fileId: string, deleted: 'Y' | 'N') {
+export async function deleteFile(
+  { db, session, now }: Asked<Calls['deleteImage']> | Asked<Calls['deleteFilePendukung']>,
+  fileId: string,
+  deleted: 'Y' | 'N',
+) {
   await transact(db, async (tx) => {
     const file = await lockFile(tx, session.userId, fileId)
     if (deleted === 'Y') return file.deleted_at ?? updateFile(tx, fileId, { deleted_at: now })
@@ -26,12 +30,17 @@ async function putBack(tx: Db, file: FileOfDraft & { temp_id: string }, now: Dat
   const occupant = isSingle(file.view_typ) ? there.find((f) => f.view_typ === file.view_typ) : undefined
   if (occupant) await updateFile(tx, occupant.file_id, { deleted_at: now })
   const slot = await findSlot(tx, file.specdoc_typ)
-  if (slot && there.length - (occupant ? 1 : 0) >= slot.max_files) throw refuseFile('files:tooMany', { limit: slot.max_files })
+  if (slot && there.length - (occupant ? 1 : 0) >= slot.max_files)
+    throw refuseFile('files:tooMany', { limit: slot.max_files })
   await updateFile(tx, file.file_id, { deleted_at: null })
 }
 
 /** Moves a file to another view, slot or position; the one in an occupied view takes the place left. Returns the ids of the slots touched. */
-export function moveFile({ db, session, body }: Asked<Calls['changeImageTyp']>): Promise<{ tempId: string; slots: string[] }> {
+export function moveFile({
+  db,
+  session,
+  body,
+}: Asked<Calls['changeImageTyp']>): Promise<{ tempId: string; slots: string[] }> {
   return transact(db, async (tx) => {
     const file = await lockFile(tx, session.userId, body.ID)
     if (file.deleted_at) throw new NotFound('file', body.ID)
@@ -45,25 +54,49 @@ export function moveFile({ db, session, body }: Asked<Calls['changeImageTyp']>):
 }
 
 async function moveToView(tx: Db, file: StoredFile & { temp_id: string }, view: number): Promise<void> {
-  const occupant = (await filesInSlot(tx, file.temp_id, file.specdoc_typ)).find((f) => isSingle(view) && f.view_typ === view)
+  const occupant = (await filesInSlot(tx, file.temp_id, file.specdoc_typ)).find(
+    (f) => isSingle(view) && f.view_typ === view,
+  )
   if (occupant) await updateFile(tx, occupant.file_id, { view_typ: file.view_typ, seq_num: file.seq_num })
   await updateFile(tx, file.file_id, { view_typ: view, ...(occupant && { seq_num: occupant.seq_num }) })
 }
 
-async function moveToSlot(tx: Db, file: StoredFile & { temp_id: string }, target: string, wished: number | undefined): Promise<void> {
+async function moveToSlot(
+  tx: Db,
+  file: StoredFile & { temp_id: string },
+  target: string,
+  wished: number | undefined,
+): Promise<void> {
   const slot = await findSlot(tx, target)
-  if (!slot || !(mimesOf(slot) as string[]).includes(file.mime)) throw new Invalid([{ field: 'SPECDOC_TYP', message: 'files:unknownSlot' }])
-  if (file.size_bytes > slot.max_bytes) throw refuseFile('files:tooLarge', { size: file.size_bytes, limit: slot.max_bytes })
+  if (!slot || !(mimesOf(slot) as string[]).includes(file.mime))
+    throw new Invalid([{ field: 'SPECDOC_TYP', message: 'files:unknownSlot' }])
+  if (file.size_bytes > slot.max_bytes)
+    throw refuseFile('files:tooLarge', { size: file.size_bytes, limit: slot.max_bytes })
   const there = await filesInSlot(tx, file.temp_id, target)
   if (there.length >= slot.max_files) throw refuseFile('files:tooMany', { limit: slot.max_files })
-  const view = hasViews(target) ? chooseView(wished, there.map((f) => f.view_typ)) : null
+  const view = hasViews(target)
+    ? chooseView(
+        wished,
+        there.map((f) => f.view_typ),
+      )
+    : null
   if (isSingle(view) && there.some((f) => f.view_typ === view)) throw new Conflict('CONFLICT', `view ${view} is taken`)
-  await updateFile(tx, file.file_id, { specdoc_typ: target, view_typ: view, seq_num: Math.max(0, ...there.map((f) => f.seq_num)) + 1 })
+  await updateFile(tx, file.file_id, {
+    specdoc_typ: target,
+    view_typ: view,
+    seq_num: Math.max(0, ...there.map((f) => f.seq_num)) + 1,
+  })
 }
 
 /** Numbers the files of a slot 1, 2, 3 … with this one at `position` (or last). */
-export async function moveToPosition(tx: Db, file: { file_id: string; temp_id: string; specdoc_typ: string }, position: number): Promise<void> {
-  const others = (await filesInSlot(tx, file.temp_id, file.specdoc_typ)).filter((f) => f.file_id !== file.file_id).map((f) => f.file_id)
+export async function moveToPosition(
+  tx: Db,
+  file: { file_id: string; temp_id: string; specdoc_typ: string },
+  position: number,
+): Promise<void> {
+  const others = (await filesInSlot(tx, file.temp_id, file.specdoc_typ))
+    .filter((f) => f.file_id !== file.file_id)
+    .map((f) => f.file_id)
   const ordered = [...others.slice(0, position - 1), file.file_id, ...others.slice(position - 1)]
   for (const [index, id] of ordered.entries()) await updateFile(tx, id, { seq_num: index + 1 })
 }

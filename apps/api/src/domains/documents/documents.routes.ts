@@ -8,7 +8,15 @@ import { editImage } from './editImage.ts'
 import { fileRow } from './fileRow.ts'
 import { mimesOf } from './inspectFile.ts'
 import { listFiles } from './listFiles.ts'
-import { fileOfProcess, officeDocumentsOfAction, ownFile, receiptOfCase, sendDocument, sendImage, sendOfficeDocument } from './downloads.ts'
+import {
+  fileOfProcess,
+  officeDocumentsOfAction,
+  ownFile,
+  receiptOfCase,
+  sendDocument,
+  sendImage,
+  sendOfficeDocument,
+} from './downloads.ts'
 import { uploadFile } from './uploadFile.ts'
 
 const done = { err: '' } as const
@@ -30,7 +38,12 @@ export const documentsRoutes = implement(documentsCalls, {
   specdocTypImages: (asked) => listFiles(asked, asked.query.fileId, asked.params.t),
   specdocTypImagesById: async (asked) => {
     const file = await editImage(asked)
-    const context = { fileId: file.temp_id, slots: await listSlots(asked.db), language: asked.language, userName: asked.session.userName }
+    const context = {
+      fileId: file.temp_id,
+      slots: await listSlots(asked.db),
+      language: asked.language,
+      userName: asked.session.userName,
+    }
     return { ...done, IMAGE: fileRow(file, context) }
   },
   deleteImage: async (asked) => {
@@ -43,7 +56,12 @@ export const documentsRoutes = implement(documentsCalls, {
   },
   changeImageTyp: async (asked) => {
     const { tempId, slots: touched } = await moveFile(asked)
-    const context = { fileId: tempId, slots: await listSlots(asked.db), language: asked.language, userName: asked.session.userName }
+    const context = {
+      fileId: tempId,
+      slots: await listSlots(asked.db),
+      language: asked.language,
+      userName: asked.session.userName,
+    }
     const files = await listFilesOfDraft(asked.db, tempId)
     return { ...done, IMAGES: files.filter((f) => touched.includes(f.specdoc_typ)).map((f) => fileRow(f, context)) }
   },
@@ -67,6 +85,10 @@ export const documentsRoutes = implement(documentsCalls, {
     }))
   },
   getOfficeDoc: async (asked) => sendOfficeDocument(asked, (await officeDocumentsOfAction(asked))[0]),
-  getOfficeDocPDF: async (asked) => sendOfficeDocument(asked, (await officeDocumentsOfAction(asked)).find((d) => d.mime === 'application/pdf')),
+  getOfficeDocPDF: async (asked) =>
+    sendOfficeDocument(
+      asked,
+      (await officeDocumentsOfAction(asked)).find((d) => d.mime === 'application/pdf'),
+    ),
   getReceipt: async (asked) => sendOfficeDocument(asked, await receiptOfCase(asked)),
 })

@@ -18,41 +18,81 @@ export function findSlot(db: Db, specdocTyp: string): Promise<Slot | undefined> 
 }
 
 export function findOwnDraft(db: Db, ownerId: number, tempId: string) {
-  return db.selectFrom('draft').select(['temp_id', 'submitted_at', 'deleted_at'])
-    .where('temp_id', '=', tempId).where('owner_id', '=', ownerId).executeTakeFirst()
+  return db
+    .selectFrom('draft')
+    .select(['temp_id', 'submitted_at', 'deleted_at'])
+    .where('temp_id', '=', tempId)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()
 }
 
 /** Everything that changes the files of a draft takes this lock first, so that counts and positions hold under parallel uploads. */
 export function lockOwnDraft(tx: Db, ownerId: number, tempId: string) {
-  return tx.selectFrom('draft').select(['temp_id', 'submitted_at', 'deleted_at'])
-    .where('temp_id', '=', tempId).where('owner_id', '=', ownerId).forUpdate().executeTakeFirst()
+  return tx
+    .selectFrom('draft')
+    .select(['temp_id', 'submitted_at', 'deleted_at'])
+    .where('temp_id', '=', tempId)
+    .where('owner_id', '=', ownerId)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 export function findOwnApplication(db: Db, ownerId: number, ref: CaseRef) {
-  const query = db.selectFrom('application').select(['application_id', 'patent_id', 'submission_nbr', 'temp_id']).where('owner_id', '=', ownerId)
-  return (ref.kind === 'patent' ? query.where('patent_id', '=', ref.patentId) : query.where('submission_nbr', '=', ref.submissionNbr)).executeTakeFirst()
+  const query = db
+    .selectFrom('application')
+    .select(['application_id', 'patent_id', 'submission_nbr', 'temp_id'])
+    .where('owner_id', '=', ownerId)
+  return (
+    ref.kind === 'patent'
+      ? query.where('patent_id', '=', ref.patentId)
+      : query.where('submission_nbr', '=', ref.submissionNbr)
+  ).executeTakeFirst()
 }
 
 export function findOwnApplicationOfProcess(db: Db, ownerId: number, procTyp: string, procNbr: number) {
-  return db.selectFrom('process as p').innerJoin('application as a', 'a.application_id', 'p.application_id')
-    .select(['a.application_id', 'a.patent_id']).where('p.proc_typ', '=', procTyp).where('p.proc_nbr', '=', procNbr)
-    .where('a.owner_id', '=', ownerId).executeTakeFirst()
+  return db
+    .selectFrom('process as p')
+    .innerJoin('application as a', 'a.application_id', 'p.application_id')
+    .select(['a.application_id', 'a.patent_id'])
+    .where('p.proc_typ', '=', procTyp)
+    .where('p.proc_nbr', '=', procNbr)
+    .where('a.owner_id', '=', ownerId)
+    .executeTakeFirst()
 }
 
 export function findOwnFile(db: Db, ownerId: number, fileId: string): Promise<FileOfDraft | undefined> {
-  return db.selectFrom('stored_file as f').leftJoin('draft as d', 'd.temp_id', 'f.temp_id').selectAll('f')
+  return db
+    .selectFrom('stored_file as f')
+    .leftJoin('draft as d', 'd.temp_id', 'f.temp_id')
+    .selectAll('f')
     .select(['d.submitted_at as draft_submitted_at', 'd.deleted_at as draft_deleted_at'])
-    .where('f.file_id', '=', fileId).where('f.owner_id', '=', ownerId).executeTakeFirst()
+    .where('f.file_id', '=', fileId)
+    .where('f.owner_id', '=', ownerId)
+    .executeTakeFirst()
 }
 
 export function listFilesOfDraft(db: Db, tempId: string): Promise<StoredFile[]> {
-  return db.selectFrom('stored_file').selectAll().where('temp_id', '=', tempId).where('deleted_at', 'is', null)
-    .orderBy('specdoc_typ').orderBy('seq_num').orderBy('uploaded_at').execute()
+  return db
+    .selectFrom('stored_file')
+    .selectAll()
+    .where('temp_id', '=', tempId)
+    .where('deleted_at', 'is', null)
+    .orderBy('specdoc_typ')
+    .orderBy('seq_num')
+    .orderBy('uploaded_at')
+    .execute()
 }
 
 export function listFilesOfApplication(db: Db, applicationId: number): Promise<StoredFile[]> {
-  return db.selectFrom('stored_file').selectAll().where('application_id', '=', applicationId).where('deleted_at', 'is', null)
-    .orderBy('specdoc_typ').orderBy('seq_num').orderBy('uploaded_at').execute()
+  return db
+    .selectFrom('stored_file')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .where('deleted_at', 'is', null)
+    .orderBy('specdoc_typ')
+    .orderBy('seq_num')
+    .orderBy('uploaded_at')
+    .execute()
 }
 
 export function findUserName(db: Db, userId: number): Promise<{ email: string } | undefined> {
@@ -67,22 +107,47 @@ export async function updateFile(tx: Db, fileId: string, change: Updateable<Stor
   await tx.updateTable('stored_file').set(change).where('file_id', '=', fileId).execute()
 }
 
-export function listOfficeDocumentsOfAction(db: Db, procTyp: string, procNbr: number, actionNbr: number): Promise<OfficeDocument[]> {
-  return db.selectFrom('office_document').selectAll().where('proc_typ', '=', procTyp).where('proc_nbr', '=', procNbr)
-    .where('action_nbr', '=', actionNbr).orderBy('issued_at').execute()
+export function listOfficeDocumentsOfAction(
+  db: Db,
+  procTyp: string,
+  procNbr: number,
+  actionNbr: number,
+): Promise<OfficeDocument[]> {
+  return db
+    .selectFrom('office_document')
+    .selectAll()
+    .where('proc_typ', '=', procTyp)
+    .where('proc_nbr', '=', procNbr)
+    .where('action_nbr', '=', actionNbr)
+    .orderBy('issued_at')
+    .execute()
 }
 
 export function findOwnOfficeDocument(db: Db, ownerId: number, docId: string): Promise<OfficeDocument | undefined> {
-  return db.selectFrom('office_document as o').innerJoin('application as a', 'a.application_id', 'o.application_id').selectAll('o')
-    .where('o.doc_id', '=', docId).where('a.owner_id', '=', ownerId).executeTakeFirst()
+  return db
+    .selectFrom('office_document as o')
+    .innerJoin('application as a', 'a.application_id', 'o.application_id')
+    .selectAll('o')
+    .where('o.doc_id', '=', docId)
+    .where('a.owner_id', '=', ownerId)
+    .executeTakeFirst()
 }
 
 export function findReceipt(db: Db, applicationId: number): Promise<OfficeDocument | undefined> {
-  return db.selectFrom('office_document').selectAll().where('application_id', '=', applicationId).where('doc_typ', '=', 'TT').executeTakeFirst()
+  return db
+    .selectFrom('office_document')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .where('doc_typ', '=', 'TT')
+    .executeTakeFirst()
 }
 
 /** False when another maker was first. */
 export async function insertReceipt(db: Db, document: Insertable<OfficeDocumentTable>): Promise<boolean> {
-  const made = await db.insertInto('office_document').values(document).onConflict((c) => c.doNothing()).executeTakeFirst()
+  const made = await db
+    .insertInto('office_document')
+    .values(document)
+    .onConflict((c) => c.doNothing())
+    .executeTakeFirst()
   return Number(made.numInsertedOrUpdatedRows ?? 0) === 1
 }

@@ -1,19 +1,22 @@
-import { buffer } from 'node:stream/consumers'
-
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
 
 import { AppError, NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import type { Session } from '../../session.ts'
 import {
-  findOwnApplication, findOwnApplicationOfProcess, findOwnFile, findOwnOfficeDocument, listFilesOfApplication, listOfficeDocumentsOfAction,
-  updateFile, type OfficeDocument, type StoredFile,
+  findOwnApplication,
+  findOwnApplicationOfProcess,
+  findOwnFile,
+  findOwnOfficeDocument,
+  listFilesOfApplication,
+  listOfficeDocumentsOfAction,
+  type OfficeDocument,
+  type StoredFile,
 } from './documents.sql.ts'
-import { keepRenditions } from './editImage.ts'
-import { editsOf, isPicture } from './fileRow.ts'
+import { isPicture } from './fileRow.ts'
+import { renditionOf } from './keptRenditions.ts'
 import { ensureReceipt } from './makeReceipt.ts'
 import { sendFile, sendPicture } from './sendFile.ts'
-import { readVerified } from './verifiedBytes.ts'
 
 interface AskedBytes extends Pick<Asked, 'db' | 'services' | 'request' | 'reply'> {
   session: Session
@@ -34,49 +37,64 @@ export async function sendDocument(asked: AskedBytes, id: string): Promise<void>
 
 export function sendOfficeDocument(asked: AskedBytes, document: OfficeDocument | undefined): Promise<void> {
   if (!document) throw new AppError('FILE_NOT_FOUND')
-  return sendFile(asked, { key: document.object_key, sha256: document.sha256, size: document.size_bytes, name: document.file_name, mime: document.mime, show: 'attachment' })
+  return sendFile(asked, {
+    key: document.object_key,
+    sha256: document.sha256,
+    size: document.size_bytes,
+    name: document.file_name,
+    mime: document.mime,
+    show: 'attachment',
+  })
 }
 
-function sendOriginal(asked: AskedBytes, file: StoredFile, show: 'inline' | 'attachment' = 'attachment'): Promise<void> {
-  return sendFile(asked, { key: file.object_key, sha256: file.sha256, size: file.size_bytes, name: file.file_name, mime: file.mime, show })
+function sendOriginal(
+  asked: AskedBytes,
+  file: StoredFile,
+  show: 'inline' | 'attachment' = 'attachment',
+): Promise<void> {
+  return sendFile(asked, {
+    key: file.object_key,
+    sha256: file.sha256,
+    size: file.size_bytes,
+    name: file.file_name,
+    mime: file.mime,
+    show,
+  })
 }
 
-export async function sendImage(asked: AskedBytes, file: StoredFile, size: 'thumb' | 'full' | 'original'): Promise<void> {
+export async function sendImage(
+  asked: AskedBytes,
+  file: StoredFile,
+  size: 'thumb' | 'full' | 'original',
+): Promise<void> {
   if (!isPicture(file)) throw new AppError('FILE_NOT_FOUND', 'not a picture')
   if (size === 'original') return sendOriginal(asked, file, 'inline')
   const bytes = await renditionOf(asked, file, size)
   sendPicture(asked.reply, bytes, `${file.file_name.replace(/\.[^.]*$/, '')}.webp`)
 }
 
-/** The shown copy of a picture; made anew from the original when it is missing. */
-export async function renditionOf({ db, services }: Pick<Asked, 'db' | 'services'>, file: StoredFile, size: 'thumb' | 'full'): Promise<Buffer> {
-  const { files } = services
-  const key = size === 'thumb' ? file.thumb_key : file.rendition_key
-  const kept = key === null ? undefined : await files.open(key).then(buffer, (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-    return undefined
-  })
-  if (kept && kept.length > 0) return kept
-  const original = await readVerified(services, { key: file.object_key, sha256: file.sha256, size: file.size_bytes })
-  const keys = await keepRenditions(files, original, editsOf(file))
-  await updateFile(db, file.file_id, keys)
-  return buffer(await files.open(size === 'thumb' ? keys.thumb_key : keys.rendition_key))
-}
-
 /** The file at a position of a slot of the case a process belongs to. */
-export async function fileOfProcess(asked: AskedBytes & { params: { procid: string } }, place: { seq_num: number; specdoc_typ: string }): Promise<StoredFile> {
+export async function fileOfProcess(
+  asked: AskedBytes & { params: { procid: string } },
+  place: { seq_num: number; specdoc_typ: string },
+): Promise<StoredFile> {
   const [procTyp = '', procNbr] = asked.params.procid.split('-')
   const application = await findOwnApplicationOfProcess(asked.db, asked.session.userId, procTyp, Number(procNbr))
   if (!application) throw new AppError('FILE_NOT_FOUND', asked.params.procid)
-  const file = (await listFilesOfApplication(asked.db, application.application_id)).find((f) => f.specdoc_typ === place.specdoc_typ && f.seq_num === place.seq_num)
+  const file = (await listFilesOfApplication(asked.db, application.application_id)).find(
+    (f) => f.specdoc_typ === place.specdoc_typ && f.seq_num === place.seq_num,
+  )
   if (!file) throw new AppError('FILE_NOT_FOUND', asked.params.procid)
   return file
 }
 
 /** Documents of one action. The receipt belongs to the action that recorded the payment and is made on the spot if it is still missing. */
-export async function officeDocumentsOfAction(
-  { db, session, params, services }: AskedBytes & { params: { procTyp: string; procNbr: number; actionNbr: number } },
-): Promise<OfficeDocument[]> {
+export async function officeDocumentsOfAction({
+  db,
+  session,
+  params,
+  services,
+}: AskedBytes & { params: { procTyp: string; procNbr: number; actionNbr: number } }): Promise<OfficeDocument[]> {
   const { procTyp, procNbr, actionNbr } = params
   const application = await findOwnApplicationOfProcess(db, session.userId, procTyp, procNbr)
   if (!application) throw new AppError('FILE_NOT_FOUND', `${procTyp}-${procNbr}`)
@@ -87,7 +105,12 @@ export async function officeDocumentsOfAction(
 }
 
 /** The receipt of an own case; a case not yet numbered has none. */
-export async function receiptOfCase({ db, session, params, services }: AskedBytes & { params: { patentId: string } }): Promise<OfficeDocument> {
+export async function receiptOfCase({
+  db,
+  session,
+  params,
+  services,
+}: AskedBytes & { params: { patentId: string } }): Promise<OfficeDocument> {
   const ref = parseCaseRef(params.patentId)
   const application = ref && (await findOwnApplication(db, session.userId, ref))
   if (!application) throw new NotFound('case', params.patentId)

@@ -7,12 +7,14 @@ import type { FileStore } from '../../ports/fileStore.ts'
 import { moveToPosition } from './arrangeFiles.ts'
 import { findOwnFile, updateFile, type StoredFile } from './documents.sql.ts'
 import { isPicture } from './fileRow.ts'
+import { keepRenditions } from './keptRenditions.ts'
 import { lockFile } from './ownDraft.ts'
-import { makeRenditions } from './renditions.ts'
 import { readVerified } from './verifiedBytes.ts'
 
 /** Description, position, crop and rotation of a file of an own open draft. The original is never touched. Returns the draft. */
-export async function editImage(asked: Asked<(typeof documentsCalls)['specdocTypImagesById']>): Promise<StoredFile & { temp_id: string }> {
+export async function editImage(
+  asked: Asked<(typeof documentsCalls)['specdocTypImagesById']>,
+): Promise<StoredFile & { temp_id: string }> {
   const { db, session, params, body, services } = asked
   const before = await findOwnFile(db, session.userId, params.id)
   if (!before || before.deleted_at || before.specdoc_typ !== params.t) throw new NotFound('file', params.id)
@@ -41,12 +43,6 @@ async function derive({ services }: Pick<Asked, 'services'>, file: StoredFile, e
   assertInside(file, edits)
   const original = await readVerified(services, { key: file.object_key, sha256: file.sha256, size: file.size_bytes })
   return keepRenditions(services.files, original, edits)
-}
-
-/** Makes and stores the copies shown of a picture; returns their keys. */
-export async function keepRenditions(files: FileStore, original: Buffer, edits: ImageEdits | null) {
-  const { full, thumb } = await makeRenditions(original, edits)
-  return { rendition_key: await files.put(full), thumb_key: await files.put(thumb) }
 }
 
 function assertInside({ width, height }: StoredFile, edits: ImageEdits | null): void {

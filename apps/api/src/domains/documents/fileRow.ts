@@ -62,6 +62,9 @@ function basics(file: StoredFile) {
 /** The address changes with the picture, so that a cropped one is fetched anew. */
 function pictureUrl(file: StoredFile, size: 'thumb' | 'full'): string | null {
   if (!isPicture(file)) return null
-  const version = createHash('sha256').update(file.rendition_key ?? file.file_id).digest('hex').slice(0, 8)
+  const version = createHash('sha256')
+    .update(file.rendition_key ?? file.file_id)
+    .digest('hex')
+    .slice(0, 8)
   return `/api/getIMGDoc/${file.file_id}?size=${size}&v=${version}`
 }

@@ -4,7 +4,7 @@ import { inspectPdf } from '../../ports/pdfInspector.ts'
 import type { Slot } from './documents.sql.ts'
 import { extensionOf } from './fileName.ts'
 import { refuseFile } from './refuseFile.ts'
-import { makeRenditions, MAX_PIXELS, MAX_SIDE, measure, type Renditions } from './renditions.ts'
+import { makeRenditions, MAX_PIXELS, MAX_SIDE, measure, type Renditions } from '../../ports/imageRenditions.ts'
 import { endingFits, nameOfMime, sniffMime, type KnownMime } from './sniff.ts'
 
 export interface Inspected {
@@ -24,7 +24,8 @@ export function mimesOf(slot: Pick<Slot, 'mime_list'>): KnownMime[] {
 export async function inspectFile(path: string, head: Buffer, name: string, slot: Slot): Promise<Inspected> {
   const allowed = mimesOf(slot)
   const mime = sniffMime(head)
-  if (!mime || !allowed.includes(mime)) throw refuseFile('files:wrongType', { allowed: allowed.map((m) => nameOfMime[m]).join(' / ') })
+  if (!mime || !allowed.includes(mime))
+    throw refuseFile('files:wrongType', { allowed: allowed.map((m) => nameOfMime[m]).join(' / ') })
   const extension = extensionOf(name)
   if (!endingFits(extension, mime)) throw refuseFile('files:nameLies', { extension, found: nameOfMime[mime] })
   return mime === 'application/pdf' ? inspectDocument(path) : inspectPicture(path, mime, slot)
@@ -37,10 +38,15 @@ async function inspectDocument(path: string): Promise<Inspected> {
 }
 
 async function inspectPicture(path: string, mime: KnownMime, slot: Slot): Promise<Inspected> {
-  const { width, height } = await measure(path).catch(() => { throw refuseFile('files:damagedImage') })
+  const { width, height } = await measure(path).catch(() => {
+    throw refuseFile('files:damagedImage')
+  })
   const longest = Math.min(MAX_SIDE, slot.max_px ?? MAX_SIDE)
-  if (width * height > MAX_PIXELS) throw refuseFile('files:tooManyPixels', { width, height, limit: MAX_PIXELS / 1_000_000 })
+  if (width * height > MAX_PIXELS)
+    throw refuseFile('files:tooManyPixels', { width, height, limit: MAX_PIXELS / 1_000_000 })
   if (Math.max(width, height) > longest) throw refuseFile('files:sideTooLong', { width, height, limit: longest })
-  const renditions = await makeRenditions(path, null).catch(() => { throw refuseFile('files:damagedImage') })
+  const renditions = await makeRenditions(path, null).catch(() => {
+    throw refuseFile('files:damagedImage')
+  })
   return { mime, pages: null, width, height, renditions }
 }

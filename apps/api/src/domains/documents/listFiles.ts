@@ -4,7 +4,14 @@ import { parseCaseRef } from '@saki/domain/ids/caseRef'
 import { NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import type { Session } from '../../session.ts'
-import { findOwnApplication, findOwnDraft, listFilesOfApplication, listFilesOfDraft, listSlots, type StoredFile } from './documents.sql.ts'
+import {
+  findOwnApplication,
+  findOwnDraft,
+  listFilesOfApplication,
+  listFilesOfDraft,
+  listSlots,
+  type StoredFile,
+} from './documents.sql.ts'
 import { fileRow } from './fileRow.ts'
 
 interface AskedList extends Pick<Asked, 'db' | 'language'> {
@@ -14,7 +21,12 @@ interface AskedList extends Pick<Asked, 'db' | 'language'> {
 /** Files of an own draft or case, in order. `fileId` is a TEMP_ID, an application number or a submission number. */
 export async function listFiles(asked: AskedList, fileId: string, specdocTyp: string | undefined): Promise<FileRow[]> {
   const files = await filesOf(asked, fileId)
-  const context = { fileId, slots: await listSlots(asked.db), language: asked.language, userName: asked.session.userName }
+  const context = {
+    fileId,
+    slots: await listSlots(asked.db),
+    language: asked.language,
+    userName: asked.session.userName,
+  }
   return files.filter((f) => specdocTyp === undefined || f.specdoc_typ === specdocTyp).map((f) => fileRow(f, context))
 }
 

@@ -5,12 +5,19 @@ import { renderSVG } from 'uqr'
 
 import { AppError } from '../../errors.ts'
 import type { Services } from '../../services.ts'
-import { findReceipt, insertReceipt, listFilesOfApplication, listSlots, type OfficeDocument, type StoredFile } from './documents.sql.ts'
-import { renditionOf } from './downloads.ts'
+import {
+  findReceipt,
+  insertReceipt,
+  listFilesOfApplication,
+  listSlots,
+  type OfficeDocument,
+  type StoredFile,
+} from './documents.sql.ts'
 import { isPicture } from './fileRow.ts'
+import { renditionOf } from './keptRenditions.ts'
 import { findPlaceNames, findReceiptFacts, type ReceiptFacts } from './receipt.sql.ts'
 import { placeCodes, receiptData } from './receiptData.ts'
-import { asPaperJpeg } from './renditions.ts'
+import { asPaperJpeg } from '../../ports/imageRenditions.ts'
 import { hasViews } from './views.ts'
 
 /** Document type of the filing receipt (tanda terima). */
@@ -41,7 +48,11 @@ async function makeReceipt(services: Services, applicationId: number): Promise<O
   const mine = await insertReceipt(db, {
     doc_id: randomBytes(18).toString('base64url'),
     application_id: applicationId,
-    ...(facts.action ?? { proc_typ: facts.application.proc_typ, proc_nbr: facts.application.proc_nbr, action_nbr: null }),
+    ...(facts.action ?? {
+      proc_typ: facts.application.proc_typ,
+      proc_nbr: facts.application.proc_nbr,
+      action_nbr: null,
+    }),
     doc_typ: RECEIPT,
     doc_number: docNumber,
     title: say('id', 'receipt:title'),
@@ -65,14 +76,19 @@ async function setReceipt(services: Services, facts: ReceiptFacts, docNumber: st
   const pictures = await thumbnails(services, files)
   const link = `${env.publicBaseUrl}/table-list/patents/${facts.application.patent_id}`
   const input = {
-    ...facts, files, docNumber, issuedAt, link,
+    ...facts,
+    files,
+    docNumber,
+    issuedAt,
+    link,
     pictured: pictures.map(({ file }) => file),
     slots: await listSlots(db),
     places: await findPlaceNames(db, placeCodes(facts.parties)),
   }
   const qr = Buffer.from(renderSVG(link, { border: 0 }))
   const made = await documents.make('receipt', receiptData(input), [qr, ...pictures.map(({ jpeg }) => jpeg)])
-  if (made.unshown.length > 0) log.warn({ patentId: facts.application.patent_id, unshown: made.unshown }, 'characters no font of the receipt has')
+  if (made.unshown.length > 0)
+    log.warn({ patentId: facts.application.patent_id, unshown: made.unshown }, 'characters no font of the receipt has')
   return made
 }
 
@@ -91,6 +107,11 @@ async function thumbnails(services: Services, files: StoredFile[]): Promise<{ fi
 
 /** The views of the design first, in their order, then the other slots by name. */
 function byPlace(a: StoredFile, b: StoredFile): number {
-  const rank = (f: StoredFile) => [hasViews(f.specdoc_typ) ? '0' : `1${f.specdoc_typ}`, String(f.view_typ ?? 0), String(f.seq_num).padStart(4, '0')].join()
+  const rank = (f: StoredFile) =>
+    [
+      hasViews(f.specdoc_typ) ? '0' : `1${f.specdoc_typ}`,
+      String(f.view_typ ?? 0),
+      String(f.seq_num).padStart(4, '0'),
+    ].join()
   return rank(a) < rank(b) ? -1 : 1
 }

@@ -2,36 +2,90 @@ import type { Db } from '@saki/db'
 
 /** Everything the receipt tells of a case, as filed and settled. Undefined when the case has no number yet. */
 export async function findReceiptFacts(db: Db, applicationId: number) {
-  const application = await db.selectFrom('application').selectAll().where('application_id', '=', applicationId).executeTakeFirst()
+  const application = await db
+    .selectFrom('application')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst()
   if (!application || application.patent_id === null || application.filing_date === null) return undefined
   const [parties, priorities, locarno, bill, action] = [
-    await db.selectFrom('application_party').selectAll().where('application_id', '=', applicationId).orderBy('party_role').orderBy('seq_num').execute(),
-    await db.selectFrom('application_priority as p').innerJoin('country as c', 'c.country_code', 'p.country_code')
-      .select(['c.name_id as country', 'p.priority_appl_id', 'p.priority_date']).where('p.application_id', '=', applicationId).orderBy('p.seq_num').execute(),
-    await db.selectFrom('application_locarno as l').innerJoin('locarno_class as k', 'k.locarno_class_code', 'l.locarno_class_code')
-      .select(['l.locarno_class_code', 'l.product_title', 'k.name_id', 'k.edition']).where('l.application_id', '=', applicationId)
-      .orderBy('l.locarno_class_code').execute(),
-    await db.selectFrom('bill').selectAll().where('application_id', '=', applicationId).where('status', '=', 'paid').executeTakeFirst(),
+    await db
+      .selectFrom('application_party')
+      .selectAll()
+      .where('application_id', '=', applicationId)
+      .orderBy('party_role')
+      .orderBy('seq_num')
+      .execute(),
+    await db
+      .selectFrom('application_priority as p')
+      .innerJoin('country as c', 'c.country_code', 'p.country_code')
+      .select(['c.name_id as country', 'p.priority_appl_id', 'p.priority_date'])
+      .where('p.application_id', '=', applicationId)
+      .orderBy('p.seq_num')
+      .execute(),
+    await db
+      .selectFrom('application_locarno as l')
+      .innerJoin('locarno_class as k', 'k.locarno_class_code', 'l.locarno_class_code')
+      .select(['l.locarno_class_code', 'l.product_title', 'k.name_id', 'k.edition'])
+      .where('l.application_id', '=', applicationId)
+      .orderBy('l.locarno_class_code')
+      .execute(),
+    await db
+      .selectFrom('bill')
+      .selectAll()
+      .where('application_id', '=', applicationId)
+      .where('status', '=', 'paid')
+      .executeTakeFirst(),
     await findPaymentAction(db, application.proc_typ, application.proc_nbr),
   ]
-  return { application: { ...application, patent_id: application.patent_id, filing_date: application.filing_date }, parties, priorities, locarno, bill, action }
+  return {
+    application: { ...application, patent_id: application.patent_id, filing_date: application.filing_date },
+    parties,
+    priorities,
+    locarno,
+    bill,
+    action,
+  }
 }
 export type ReceiptFacts = NonNullable<Awaited<ReturnType<typeof findReceiptFacts>>>
 
 function findPaymentAction(db: Db, procTyp: string | null, procNbr: number | null) {
   if (procTyp === null || procNbr === null) return Promise.resolve(undefined)
-  return db.selectFrom('process_action').select(['proc_typ', 'proc_nbr', 'action_nbr']).where('proc_typ', '=', procTyp).where('proc_nbr', '=', procNbr)
-    .where('action', '=', 'payment_received').orderBy('action_nbr').executeTakeFirst()
+  return db
+    .selectFrom('process_action')
+    .select(['proc_typ', 'proc_nbr', 'action_nbr'])
+    .where('proc_typ', '=', procTyp)
+    .where('proc_nbr', '=', procNbr)
+    .where('action', '=', 'payment_received')
+    .orderBy('action_nbr')
+    .executeTakeFirst()
 }
 
 /** Names of regions and countries by their codes; codes of different levels differ in length, so one map holds them all. */
 export async function findPlaceNames(db: Db, codes: string[]): Promise<Map<string, string>> {
   if (codes.length === 0) return new Map()
-  const rows = await db.selectFrom('region_state').select(['state_code as code', 'state_name as name']).where('state_code', 'in', codes)
-    .unionAll(db.selectFrom('region_city').select(['city_code as code', 'city_name as name']).where('city_code', 'in', codes))
-    .unionAll(db.selectFrom('region_district').select(['district_code as code', 'district_name as name']).where('district_code', 'in', codes))
-    .unionAll(db.selectFrom('region_village').select(['village_code as code', 'village_name as name']).where('village_code', 'in', codes))
-    .unionAll(db.selectFrom('country').select(['country_code as code', 'name_id as name']).where('country_code', 'in', codes))
+  const rows = await db
+    .selectFrom('region_state')
+    .select(['state_code as code', 'state_name as name'])
+    .where('state_code', 'in', codes)
+    .unionAll(
+      db.selectFrom('region_city').select(['city_code as code', 'city_name as name']).where('city_code', 'in', codes),
+    )
+    .unionAll(
+      db
+        .selectFrom('region_district')
+        .select(['district_code as code', 'district_name as name'])
+        .where('district_code', 'in', codes),
+    )
+    .unionAll(
+      db
+        .selectFrom('region_village')
+        .select(['village_code as code', 'village_name as name'])
+        .where('village_code', 'in', codes),
+    )
+    .unionAll(
+      db.selectFrom('country').select(['country_code as code', 'name_id as name']).where('country_code', 'in', codes),
+    )
     .execute()
   return new Map(rows.map((row) => [row.code, row.name]))
 }

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedNumbered, seedUnpaid, type NumberedCase } from '../../testing/cases.ts'
 import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
 import { ensureReceipt } from './makeReceipt.ts'
-import { uploaded, makeDraft } from './testDraft.ts'
-import { jpeg, pdfFile } from './testFiles.ts'
+import { uploaded, makeDraft } from '../../testing/uploads.ts'
+import { jpeg } from '../../testing/pictures.ts'
+import { pdfFile } from '../../testing/uploadFiles.ts'
 
 const NOW = '2026-03-02T03:51:07Z'
 const ARABIC = 'أحمد بن عبد الله الهاشمي'
@@ -20,7 +21,11 @@ beforeAll(async () => {
   services = { ...portal.services, log: portal.app.log }
   sari = await portal.register()
   other = await portal.register()
-  numbered = await seedNumbered(portal.db, { ownerId: sari.userId, now: new Date(NOW), title: 'Botol #strong[lipat] $x$ زجاجة' })
+  numbered = await seedNumbered(portal.db, {
+    ownerId: sari.userId,
+    now: new Date(NOW),
+    title: 'Botol #strong[lipat] $x$ زجاجة',
+  })
   await giveRealContents()
 })
 afterAll(() => portal.close())
@@ -32,13 +37,42 @@ async function giveRealContents(): Promise<void> {
   await db.deleteFrom('stored_file').where('application_id', '=', applicationId).execute()
   const tempId = await makeDraft(portal, sari)
   await uploaded(portal, { as: sari, tempId, bytes: await jpeg(), name: 'Tampak depan (akhir), versi 2.jpg', view: 2 })
-  await uploaded(portal, { as: sari, tempId, bytes: await jpeg(500), name: `${'sangat_panjang'.repeat(13)}.jpg`, view: 1 })
+  await uploaded(portal, {
+    as: sari,
+    tempId,
+    bytes: await jpeg(500),
+    name: `${'sangat_panjang'.repeat(13)}.jpg`,
+    view: 1,
+  })
   await uploaded(portal, { as: sari, tempId, bytes: pdfFile({ pages: 47 }), name: 'Surat Kuasa.PDF', slot: 'KUA' })
   await db.updateTable('stored_file').set({ application_id: applicationId }).where('temp_id', '=', tempId).execute()
-  await db.updateTable('application_party').set({ person_name: ARABIC }).where('application_id', '=', applicationId).where('party_role', '=', 'applicant').execute()
-  await db.updateTable('application_party').set({ person_name: '山田 Budi ꦗꦮ' }).where('application_id', '=', applicationId).where('party_role', '=', 'designer').execute()
-  const line = { code: 'DESIGN_SINGLE', label: 'filing:fee.designSingle', why: '', qty: 1, unit: '', unitAmount: 800_000, amount: 800_000, legalRef: 'PP 45/2024' }
-  await db.updateTable('bill').set({ lines: JSON.stringify([line]), ntpn: 'A1B2C3D4E5F60708' }).where('application_id', '=', applicationId).execute()
+  await db
+    .updateTable('application_party')
+    .set({ person_name: ARABIC })
+    .where('application_id', '=', applicationId)
+    .where('party_role', '=', 'applicant')
+    .execute()
+  await db
+    .updateTable('application_party')
+    .set({ person_name: '山田 Budi ꦗꦮ' })
+    .where('application_id', '=', applicationId)
+    .where('party_role', '=', 'designer')
+    .execute()
+  const line = {
+    code: 'DESIGN_SINGLE',
+    label: 'filing:fee.designSingle',
+    why: '',
+    qty: 1,
+    unit: '',
+    unitAmount: 800_000,
+    amount: 800_000,
+    legalRef: 'PP 45/2024',
+  }
+  await db
+    .updateTable('bill')
+    .set({ lines: JSON.stringify([line]), ntpn: 'A1B2C3D4E5F60708' })
+    .where('application_id', '=', applicationId)
+    .execute()
 }
 
 interface Read {
@@ -65,14 +99,36 @@ describe('getReceipt', () => {
     const answer = await portal.ask('getReceipt', { as: sari, params: { patentId: numbered.patentId } })
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
     const { text, pages } = await read(answer.bytes)
-    const files = await portal.db.selectFrom('stored_file').selectAll().where('application_id', '=', numbered.applicationId).execute()
+    const files = await portal.db
+      .selectFrom('stored_file')
+      .selectAll()
+      .where('application_id', '=', numbered.applicationId)
+      .execute()
     for (const row of files) expect(text).toContain(squeezed(row.file_name))
     for (const row of files) expect(text).toContain(row.sha256.toString('hex'))
     expect(text.match(/[0-9a-f]{64}/g)).toHaveLength(files.length)
-    for (const fact of [numbered.patentId, numbered.submissionNbr, '2 Maret 2026', '10.51.07 WIB', 'A1B2C3D4E5F60708', 'Rp800.000', 'Budi', 'Ratna Hapsari', 'No. Konsultan 0903-2016', '#strong[lipat] $x$', '3 berkas, 47 halaman', `Halaman ${pages} dari ${pages}`, `http://127.0.0.1:3101/table-list/patents/${numbered.patentId}`]) {
+    for (const fact of [
+      numbered.patentId,
+      numbered.submissionNbr,
+      '2 Maret 2026',
+      '10.51.07 WIB',
+      'A1B2C3D4E5F60708',
+      'Rp800.000',
+      'Budi',
+      'Ratna Hapsari',
+      'No. Konsultan 0903-2016',
+      '#strong[lipat] $x$',
+      '3 berkas, 47 halaman',
+      `Halaman ${pages} dari ${pages}`,
+      `http://127.0.0.1:3101/table-list/patents/${numbered.patentId}`,
+    ]) {
       expect(text).toContain(squeezed(fact))
     }
-    const row = await portal.db.selectFrom('office_document').selectAll().where('application_id', '=', numbered.applicationId).executeTakeFirstOrThrow()
+    const row = await portal.db
+      .selectFrom('office_document')
+      .selectAll()
+      .where('application_id', '=', numbered.applicationId)
+      .executeTakeFirstOrThrow()
     expect([row.pages, row.size_bytes]).toEqual([pages, answer.bytes.length])
     expect(text).not.toContain('3402116407900003')
   })
@@ -89,7 +145,10 @@ describe('getReceipt', () => {
   test('is made once, however often and by however many it is asked for', async () => {
     const fresh = await seedNumbered(portal.db, { ownerId: sari.userId, now: new Date(NOW) })
     await portal.db.deleteFrom('stored_file').where('application_id', '=', fresh.applicationId).execute()
-    const [a, b] = await Promise.all([ensureReceipt(services, fresh.applicationId), ensureReceipt({ ...services, files: { ...services.files, tempDir: 'another process' } }, fresh.applicationId)])
+    const [a, b] = await Promise.all([
+      ensureReceipt(services, fresh.applicationId),
+      ensureReceipt({ ...services, files: { ...services.files, tempDir: 'another process' } }, fresh.applicationId),
+    ])
     expect(b).toEqual(a)
     portal.setNow('2026-03-05T03:00:00Z')
     expect(await ensureReceipt(services, fresh.applicationId)).toEqual(a)
@@ -99,8 +158,14 @@ describe('getReceipt', () => {
   test('belongs to the applicant and to numbered cases only', async () => {
     expect((await portal.ask('getReceipt', { as: other, params: { patentId: numbered.patentId } })).status).toBe(404)
     const unpaid = await seedUnpaid(portal.db, { ownerId: sari.userId, now: new Date(NOW) })
-    expect((await portal.ask('getReceipt', { as: sari, params: { patentId: unpaid.submissionNbr } })).body).toMatchObject({ err: 'FILE_NOT_FOUND', title: 'File Belum Tersedia !!' })
-    const part = await portal.ask('getReceipt', { as: sari, params: { patentId: numbered.submissionNbr }, headers: { range: 'bytes=0-4' } })
+    expect(
+      (await portal.ask('getReceipt', { as: sari, params: { patentId: unpaid.submissionNbr } })).body,
+    ).toMatchObject({ err: 'FILE_NOT_FOUND', title: 'File Belum Tersedia !!' })
+    const part = await portal.ask('getReceipt', {
+      as: sari,
+      params: { patentId: numbered.submissionNbr },
+      headers: { range: 'bytes=0-4' },
+    })
     expect([part.status, part.bytes.toString()]).toEqual([206, '%PDF-'])
   })
 })
@@ -109,14 +174,28 @@ describe('getOfficeDocName, getOfficeDoc and getOfficeDocPDF', () => {
   test('know the receipt by the action that recorded the payment', async () => {
     const params = { procTyp: numbered.process.procTyp, procNbr: numbered.process.procNbr, actionNbr: 1 }
     const names = await portal.ask('getOfficeDocName', { as: sari, params })
-    expect(names.body).toMatchObject([{ OFFIDOC_TYP: 'TT', OFFIDOC_NAME: 'Tanda Terima Permohonan', DOC_NUMBER: `TT-${numbered.patentId}`, FILE_NAME: `Tanda Terima ${numbered.patentId}.pdf`, DOC_DATE: '2026-03-02' }])
+    expect(names.body).toMatchObject([
+      {
+        OFFIDOC_TYP: 'TT',
+        OFFIDOC_NAME: 'Tanda Terima Permohonan',
+        DOC_NUMBER: `TT-${numbered.patentId}`,
+        FILE_NAME: `Tanda Terima ${numbered.patentId}.pdf`,
+        DOC_DATE: '2026-03-02',
+      },
+    ])
     const receipt = await portal.ask('getReceipt', { as: sari, params: { patentId: numbered.patentId } })
     for (const call of ['getOfficeDoc', 'getOfficeDocPDF'] as const) {
       expect((await portal.ask(call, { as: sari, params })).bytes.equals(receipt.bytes)).toBe(true)
       expect((await portal.ask(call, { as: other, params })).status).toBe(404)
-      expect((await portal.ask(call, { as: sari, params: { ...params, actionNbr: 99 } })).body.err).toBe('FILE_NOT_FOUND')
+      expect((await portal.ask(call, { as: sari, params: { ...params, actionNbr: 99 } })).body.err).toBe(
+        'FILE_NOT_FOUND',
+      )
     }
-    expect((await portal.ask('getPDFDoc', { as: sari, params: { id: names.body[0]?.DOC_ID ?? '' } })).bytes.equals(receipt.bytes)).toBe(true)
+    expect(
+      (await portal.ask('getPDFDoc', { as: sari, params: { id: names.body[0]?.DOC_ID ?? '' } })).bytes.equals(
+        receipt.bytes,
+      ),
+    ).toBe(true)
     expect((await portal.ask('getPDFDoc', { as: other, params: { id: names.body[0]?.DOC_ID ?? '' } })).status).toBe(404)
   })
 })
@@ -126,9 +205,15 @@ describe('getPDFDoc2 and getIMGDoc2', () => {
     const params = { procid: `${numbered.process.procTyp}-${numbered.process.procNbr}` }
     const letter = await portal.ask('getPDFDoc2', { as: sari, params, query: { specdoc_typ: 'KUA', seq_num: 1 } })
     expect(letter.bytes.equals(pdfFile({ pages: 47 }))).toBe(true)
-    const picture = await portal.ask('getIMGDoc2', { as: sari, params, query: { specdoc_typ: 'GDI', seq_num: 1, size: 'thumb' } })
+    const picture = await portal.ask('getIMGDoc2', {
+      as: sari,
+      params,
+      query: { specdoc_typ: 'GDI', seq_num: 1, size: 'thumb' },
+    })
     expect(picture.headers['content-type']).toBe('image/webp')
-    expect((await portal.ask('getPDFDoc2', { as: sari, params, query: { specdoc_typ: 'KUA', seq_num: 2 } })).body.err).toBe('FILE_NOT_FOUND')
+    expect(
+      (await portal.ask('getPDFDoc2', { as: sari, params, query: { specdoc_typ: 'KUA', seq_num: 2 } })).body.err,
+    ).toBe('FILE_NOT_FOUND')
     expect((await portal.ask('getPDFDoc2', { as: other, params, query: { specdoc_typ: 'KUA' } })).status).toBe(404)
     expect((await portal.ask('getIMGDoc2', { as: other, params, query: { specdoc_typ: 'GDI' } })).status).toBe(404)
   })

@@ -10,11 +10,32 @@ import type { ReceiptFacts } from './receipt.sql.ts'
 
 /** The receipt is an act of the office and stands in its language. */
 const LANGUAGE = languages[0]
-const words = (key: string, values?: Record<string, string | number>) => say(LANGUAGE, `receipt:${key}` as TextKey, values)
+const words = (key: string, values?: Record<string, string | number>) =>
+  say(LANGUAGE, `receipt:${key}` as TextKey, values)
 
 const labels = [
-  'number', 'priorities', 'noPriorities', 'priorityCountry', 'priorityNumber', 'priorityDate', 'fees', 'feeName', 'feeQty', 'feeUnit', 'feeAmount',
-  'total', 'files', 'filesHelp', 'fileNo', 'fileSlot', 'fileName', 'filePages', 'fileSize', 'fileHash', 'pictures', 'verify',
+  'number',
+  'priorities',
+  'noPriorities',
+  'priorityCountry',
+  'priorityNumber',
+  'priorityDate',
+  'fees',
+  'feeName',
+  'feeQty',
+  'feeUnit',
+  'feeAmount',
+  'total',
+  'files',
+  'filesHelp',
+  'fileNo',
+  'fileSlot',
+  'fileName',
+  'filePages',
+  'fileSize',
+  'fileHash',
+  'pictures',
+  'verify',
 ]
 
 export interface ReceiptInput extends ReceiptFacts {
@@ -40,10 +61,17 @@ export function receiptData(input: ReceiptInput) {
     made: momentParts(input.issuedAt),
     footer: `${input.docNumber} · ${application.patent_id} · ${application.submission_nbr}`,
     link: input.link,
-    words: { ...Object.fromEntries(labels.map((label) => [label, words(label)])), page: words('page', { page: '{{page}}', pages: '{{pages}}' }) },
+    words: {
+      ...Object.fromEntries(labels.map((label) => [label, words(label)])),
+      page: words('page', { page: '{{page}}', pages: '{{pages}}' }),
+    },
     facts: caseFacts(input),
     people: people(input),
-    priorities: input.priorities.map((p) => ({ country: paperText(p.country), number: paperText(p.priority_appl_id), date: dateWords(p.priority_date) })),
+    priorities: input.priorities.map((p) => ({
+      country: paperText(p.country),
+      number: paperText(p.priority_appl_id),
+      date: dateWords(p.priority_date),
+    })),
     ...fees(input),
     files: files.map((file) => ({
       slot: slotName(file, slots),
@@ -57,7 +85,10 @@ export function receiptData(input: ReceiptInput) {
       pages: files.reduce((sum, f) => sum + (f.pages ?? 0), 0),
       bytes: grouped(files.reduce((sum, f) => sum + f.size_bytes, 0)),
     }),
-    pictures: input.pictured.map((file) => ({ caption: slotName(file, slots), alt: file.description || slotName(file, slots) })),
+    pictures: input.pictured.map((file) => ({
+      caption: slotName(file, slots),
+      alt: file.description || slotName(file, slots),
+    })),
     statements: [words('aboutHashes'), words('aboutPictures'), words('aboutStatus')],
     unshownNote: words('aboutUnshown'),
   }
@@ -73,17 +104,40 @@ function caseFacts({ application, locarno, docNumber, bill }: ReceiptInput) {
     ['reference', application.reference],
     ['applType', words(`type.${application.appl_subtyp}`)],
     ['designTitle', application.title],
-    ['locarno', locarno.map((l) => [l.locarno_class_code, l.name_id, l.product_title && `(${l.product_title})`].filter(Boolean).join(' ')).join('; ')],
+    [
+      'locarno',
+      locarno
+        .map((l) =>
+          [l.locarno_class_code, l.name_id, l.product_title && `(${l.product_title})`].filter(Boolean).join(' '),
+        )
+        .join('; '),
+    ],
   ]
-  return rows.filter(([, value]) => value !== '').map(([label, value]) => ({ label: words(label), value: paperText(value) }))
+  return rows
+    .filter(([, value]) => value !== '')
+    .map(([label, value]) => ({ label: words(label), value: paperText(value) }))
 }
 
 /** The fields of a person a receipt may show: never the identity number. */
-type Person = Partial<Record<'ADDR_STREET' | 'VILLAGE_CODE' | 'DISTRICT_CODE' | 'CITY_CODE' | 'STATE_CODE' | 'ZIPCODE' | 'NATIONALITY_COUNTRY_CODE' | 'AGENT_NOTES', string>>
+type Person = Partial<
+  Record<
+    | 'ADDR_STREET'
+    | 'VILLAGE_CODE'
+    | 'DISTRICT_CODE'
+    | 'CITY_CODE'
+    | 'STATE_CODE'
+    | 'ZIPCODE'
+    | 'NATIONALITY_COUNTRY_CODE'
+    | 'AGENT_NOTES',
+    string
+  >
+>
 const placeFields = ['VILLAGE_CODE', 'DISTRICT_CODE', 'CITY_CODE', 'STATE_CODE'] as const
 
 export function placeCodes(parties: ReceiptFacts['parties']): string[] {
-  const codes = parties.flatMap(({ person }) => [...placeFields, 'NATIONALITY_COUNTRY_CODE' as const].map((field) => (person as Person)[field]))
+  const codes = parties.flatMap(({ person }) =>
+    [...placeFields, 'NATIONALITY_COUNTRY_CODE' as const].map((field) => (person as Person)[field]),
+  )
   return [...new Set(codes.filter((code): code is string => typeof code === 'string' && code !== ''))]
 }
 
@@ -94,8 +148,11 @@ function people({ parties, places }: ReceiptInput) {
     { heading: words('representative'), none: words('noRepresentative'), role: 'representative' },
   ]
   return groups.map(({ heading, none, role }) => ({
-    heading, none,
-    rows: parties.filter((p) => p.party_role === role).map((p) => ({ name: paperText(p.person_name), lines: addressLines(p.person as Person, places) })),
+    heading,
+    none,
+    rows: parties
+      .filter((p) => p.party_role === role)
+      .map((p) => ({ name: paperText(p.person_name), lines: addressLines(p.person as Person, places) })),
   }))
 }
 
@@ -120,7 +177,11 @@ interface BilledLine {
 
 function fees({ bill }: ReceiptInput) {
   const lines = (bill?.lines ?? []) as BilledLine[]
-  const paid: [string, string | null | undefined][] = [['billingCode', bill?.billing_code], ['ntpn', bill?.ntpn], ['ntb', bill?.ntb]]
+  const paid: [string, string | null | undefined][] = [
+    ['billingCode', bill?.billing_code],
+    ['ntpn', bill?.ntpn],
+    ['ntb', bill?.ntb],
+  ]
   return {
     fees: lines.map((line) => ({
       name: say(LANGUAGE, line.label as TextKey),
@@ -130,7 +191,9 @@ function fees({ bill }: ReceiptInput) {
       amount: formatRupiah(line.amount),
     })),
     total: formatRupiah(bill?.amount ?? 0),
-    paid: paid.filter(([, value]) => value).map(([label, value]) => ({ label: words(label), value: paperText(value ?? '') })),
+    paid: paid
+      .filter(([, value]) => value)
+      .map(([label, value]) => ({ label: words(label), value: paperText(value ?? '') })),
   }
 }
 
@@ -155,7 +218,11 @@ function momentWords(instant: Date): string {
 /** The document's own date, in UTC as PDF metadata wants it. */
 function momentParts(instant: Date) {
   return {
-    year: instant.getUTCFullYear(), month: instant.getUTCMonth() + 1, day: instant.getUTCDate(),
-    hour: instant.getUTCHours(), minute: instant.getUTCMinutes(), second: instant.getUTCSeconds(),
+    year: instant.getUTCFullYear(),
+    month: instant.getUTCMonth() + 1,
+    day: instant.getUTCDate(),
+    hour: instant.getUTCHours(),
+    minute: instant.getUTCMinutes(),
+    second: instant.getUTCSeconds(),
   }
 }

@@ -33,7 +33,11 @@ export interface Received {
  * Reads one upload: the fields, then exactly one file, streamed to `tempDir` while it is hashed. `limitOf` is asked between the two; it
  * throws when the asker may not upload there and tells how many bytes may come. On any failure the temporary file is gone.
  */
-export async function receiveUpload(request: FastifyRequest, tempDir: string, limitOf: (fields: Fields) => Promise<number>): Promise<Received> {
+export async function receiveUpload(
+  request: FastifyRequest,
+  tempDir: string,
+  limitOf: (fields: Fields) => Promise<number>,
+): Promise<Received> {
   if (!request.isMultipart()) throw new AppError('WRONG_TYPE', 'not multipart/form-data')
   const path = join(tempDir, randomBytes(16).toString('hex'))
   try {
@@ -45,12 +49,26 @@ export async function receiveUpload(request: FastifyRequest, tempDir: string, li
   }
 }
 
-async function readParts(request: FastifyRequest, path: string, limitOf: (fields: Fields) => Promise<number>): Promise<Received> {
+async function readParts(
+  request: FastifyRequest,
+  path: string,
+  limitOf: (fields: Fields) => Promise<number>,
+): Promise<Received> {
   const given = new Map<string, unknown>()
   let received: Received | undefined
-  const limits = { files: 1, fields: 10, fieldSize: 8192, fieldNameSize: 100, headerPairs: 50, fileSize: Number.MAX_SAFE_INTEGER }
+  const limits = {
+    files: 1,
+    fields: 10,
+    fieldSize: 8192,
+    fieldNameSize: 100,
+    headerPairs: 50,
+    fileSize: Number.MAX_SAFE_INTEGER,
+  }
   for await (const part of request.parts({ limits })) {
-    if (received) throw new Invalid([{ field: part.fieldname, message: part.type === 'file' ? 'files:onlyOne' : 'files:fieldsFirst' }])
+    if (received)
+      throw new Invalid([
+        { field: part.fieldname, message: part.type === 'file' ? 'files:onlyOne' : 'files:fieldsFirst' },
+      ])
     if (part.type === 'field') {
       if (given.has(part.fieldname)) throw new Invalid([{ field: part.fieldname, message: 'errors:field.repeated' }])
       given.set(part.fieldname, part.value)
@@ -67,12 +85,15 @@ async function readParts(request: FastifyRequest, path: string, limitOf: (fields
 function parseFields(given: Map<string, unknown>): Fields {
   const parsed = UploadFields.safeParse(Object.fromEntries([...given].filter(([, value]) => value !== '')))
   if (parsed.success) return parsed.data
-  throw new Invalid(parsed.error.issues.map((issue) => ({ field: issue.path.join('.') || 'FILE', message: 'errors:field.wrong' })))
+  throw new Invalid(
+    parsed.error.issues.map((issue) => ({ field: issue.path.join('.') || 'FILE', message: 'errors:field.wrong' })),
+  )
 }
 
 async function writeFile(request: FastifyRequest, part: MultipartFile, path: string, limit: number) {
   const declared = Number(request.headers['content-length'] ?? 0)
-  if (declared > limit + WRAPPING_BYTES) throw refuseFile('files:tooLarge', { size: grouped(declared), limit: grouped(limit) })
+  if (declared > limit + WRAPPING_BYTES)
+    throw refuseFile('files:tooLarge', { size: grouped(declared), limit: grouped(limit) })
   const hash = createHash('sha256')
   const stalled = new AbortController()
   const timer = setTimeout(() => stalled.abort(), STALL_MS)
@@ -82,7 +103,8 @@ async function writeFile(request: FastifyRequest, part: MultipartFile, path: str
     for await (const chunk of chunks) {
       timer.refresh()
       size += chunk.length
-      if (size > limit + WRAPPING_BYTES) throw refuseFile('files:tooLargeAtLeast', { size: grouped(size), limit: grouped(limit) })
+      if (size > limit + WRAPPING_BYTES)
+        throw refuseFile('files:tooLargeAtLeast', { size: grouped(size), limit: grouped(limit) })
       // Past the limit the rest is only counted, so that both numbers can be told.
       if (size > limit) continue
       if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)])
@@ -114,9 +136,13 @@ function asRefusal(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error
   const code = 'code' in error ? String(error.code) : ''
   if (code === 'ENOSPC' || code === 'EDQUOT') {
-    return new AppError('BUSY', 'no room for uploads', { fields: [{ field: 'FILE', message: 'files:diskFull' }], retryAfter: 60 })
+    return new AppError('BUSY', 'no room for uploads', {
+      fields: [{ field: 'FILE', message: 'files:diskFull' }],
+      retryAfter: 60,
+    })
   }
-  if (cutShort.has(code) || /terminated early|unexpected end|premature/i.test(error.message)) return refuseFile('files:cutShort')
+  if (cutShort.has(code) || /terminated early|unexpected end|premature/i.test(error.message))
+    return refuseFile('files:cutShort')
   if (code === 'FST_FILES_LIMIT') return refuseFile('files:onlyOne')
   return error
 }

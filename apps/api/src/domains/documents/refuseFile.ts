@@ -6,7 +6,9 @@ type Reason = Extract<TextKey, `files:${string}`>
 
 /** A file the portal does not take: 422 FILE_REFUSED with the reason at the field FILE, in the asker's language. */
 export function refuseFile(reason: Reason, values: Record<string, string | number> = {}): AppError {
-  return new AppError('FILE_REFUSED', `${reason} ${JSON.stringify(values)}`, { fields: [{ field: 'FILE', message: reason, values }] })
+  return new AppError('FILE_REFUSED', `${reason} ${JSON.stringify(values)}`, {
+    fields: [{ field: 'FILE', message: reason, values }],
+  })
 }
 
 /** Whole numbers as written in Indonesia and everywhere in the portal: 5.242.880. */

@@ -58,7 +58,10 @@ function guard(reply: FastifyReply, { name, mime, show }: Pick<Sent, 'name' | 'm
 }
 
 /** Undefined for no range or one we do not serve (several, other units): the whole is then sent, as the standard allows. */
-export function parseRange(header: string | undefined, size: number): { start: number; end: number } | 'unsatisfiable' | undefined {
+export function parseRange(
+  header: string | undefined,
+  size: number,
+): { start: number; end: number } | 'unsatisfiable' | undefined {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
   if (first === undefined || last === undefined || (first === '' && last === '')) return undefined
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)

@@ -1,6 +1,10 @@
 export type KnownMime = 'application/pdf' | 'image/jpeg' | 'image/png'
 
-export const nameOfMime: Record<KnownMime, string> = { 'application/pdf': 'PDF', 'image/jpeg': 'JPG', 'image/png': 'PNG' }
+export const nameOfMime: Record<KnownMime, string> = {
+  'application/pdf': 'PDF',
+  'image/jpeg': 'JPG',
+  'image/png': 'PNG',
+}
 const extensions: Record<KnownMime, string[]> = {
   'application/pdf': ['.pdf'],
   'image/jpeg': ['.jpg', '.jpeg', '.jpe', '.jfif'],
@@ -25,6 +29,25 @@ export function endingFits(extension: string, mime: KnownMime): boolean {
 
 /** Endings such as '.2' or '.final' name no type; those that are known to do must tell the truth. */
 function claimsType(extension: string): boolean {
-  return Object.values(extensions).flat().includes(extension)
-    || ['.gif', '.svg', '.htm', '.html', '.xml', '.js', '.exe', '.zip', '.doc', '.docx', '.tif', '.tiff', '.bmp', '.webp', '.heic', '.txt'].includes(extension)
+  return (
+    Object.values(extensions).flat().includes(extension) ||
+    [
+      '.gif',
+      '.svg',
+      '.htm',
+      '.html',
+      '.xml',
+      '.js',
+      '.exe',
+      '.zip',
+      '.doc',
+      '.docx',
+      '.tif',
+      '.tiff',
+      '.bmp',
+      '.webp',
+      '.heic',
+      '.txt',
+    ].includes(extension)
+  )
 }

@@ -3,14 +3,24 @@ import { readdir } from 'node:fs/promises'
 import { connect, type AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
-import { makeDraft, upload, uploaded } from './testDraft.ts'
+import { makeDraft, upload, uploaded } from '../../testing/uploads.ts'
+import { factsOf, jpeg, phonePhoto, pixelOf, pngOf } from '../../testing/pictures.ts'
 import {
-  encryptedPdf, flateBomb, gifScript, html, jpeg, multipart, multipartType, packedScriptPdf, pdfFile, phonePhoto, pngBomb, scriptedPdf, svg,
-} from './testFiles.ts'
+  encryptedPdf,
+  flateBomb,
+  gifScript,
+  html,
+  multipart,
+  multipartType,
+  packedScriptPdf,
+  pdfFile,
+  pngBomb,
+  scriptedPdf,
+  svg,
+} from '../../testing/uploadFiles.ts'
 
 let portal: Portal
 let sari: Actor
@@ -24,7 +34,8 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const leftovers = () => readdir(portal.services.files.tempDir)
-const rowsOf = (tempId: string) => portal.db.selectFrom('stored_file').selectAll().where('temp_id', '=', tempId).execute()
+const rowsOf = (tempId: string) =>
+  portal.db.selectFrom('stored_file').selectAll().where('temp_id', '=', tempId).execute()
 
 describe('uploadUserDoc2', () => {
   test('tells what was received, and keeps the bytes as they came', async () => {
@@ -32,7 +43,19 @@ describe('uploadUserDoc2', () => {
     const bytes = await phonePhoto()
     const reply = await uploaded(portal, { as: sari, tempId, bytes, view: 2, fields: { DESCRIPTION: 'Tampak depan' } })
     const hash = createHash('sha256').update(bytes).digest('hex')
-    expect(reply).toMatchObject({ err: '', SPECDOC_TYP: 'GDI', VIEW_TYPE_ID: 2, SEQ_NUM: 1, FILE_NAME: 'depan.jpg', MIME: 'image/jpeg', SIZE: bytes.length, SHA256: hash, SCAN: 'not_scanned', WIDTH: 400, HEIGHT: 600 })
+    expect(reply).toMatchObject({
+      err: '',
+      SPECDOC_TYP: 'GDI',
+      VIEW_TYPE_ID: 2,
+      SEQ_NUM: 1,
+      FILE_NAME: 'depan.jpg',
+      MIME: 'image/jpeg',
+      SIZE: bytes.length,
+      SHA256: hash,
+      SCAN: 'not_scanned',
+      WIDTH: 400,
+      HEIGHT: 600,
+    })
     const [row] = await rowsOf(tempId)
     const kept = await buffer(await portal.services.files.open(row?.object_key ?? ''))
     expect(kept.equals(bytes)).toBe(true)
@@ -45,14 +68,25 @@ describe('uploadUserDoc2', () => {
     expect(photo.includes('TelefonRahasia')).toBe(true)
     const { DOC_ID } = await uploaded(portal, { as: sari, tempId, bytes: photo })
     const shown = await portal.ask('getIMGDoc', { as: sari, params: { id: DOC_ID } })
-    const { width, height, exif, icc, orientation, format } = await sharp(shown.bytes).metadata()
-    expect({ width, height, exif, icc, orientation, format }).toEqual({ width: 400, height: 600, exif: undefined, icc: undefined, orientation: undefined, format: 'webp' })
-    const { data } = await sharp(shown.bytes).extract({ left: 200, top: 100, width: 1, height: 1 }).raw().toBuffer({ resolveWithObject: true })
-    expect(data[0]).toBeGreaterThan(200)
+    expect(await factsOf(shown.bytes)).toEqual({
+      width: 400,
+      height: 600,
+      exif: undefined,
+      icc: undefined,
+      orientation: undefined,
+      format: 'webp',
+    })
+    expect((await pixelOf(shown.bytes, 200, 100))[0]).toBeGreaterThan(200)
     expect(shown.bytes.includes('TelefonRahasia')).toBe(false)
   })
 
-  test.each(['Gambar, depan (akhir) [2].JPG', 'صورة المنتج.jpg', 'tampak é ü.jpg', `${'n'.repeat(196)}.jpg`, 'tanpa-akhiran'])('takes the name %s and gives it back', async (name) => {
+  test.each([
+    'Gambar, depan (akhir) [2].JPG',
+    'صورة المنتج.jpg',
+    'tampak é ü.jpg',
+    `${'n'.repeat(196)}.jpg`,
+    'tanpa-akhiran',
+  ])('takes the name %s and gives it back', async (name) => {
     const tempId = await makeDraft(portal, sari)
     const reply = await uploaded(portal, { as: sari, tempId, bytes: await jpeg(), name })
     expect(reply.FILE_NAME).toBe(name)
@@ -63,7 +97,12 @@ describe('uploadUserDoc2', () => {
 
   test('takes direction overrides, controls and folders out of a name', async () => {
     const tempId = await makeDraft(portal, sari)
-    const reply = await uploaded(portal, { as: sari, tempId, bytes: await jpeg(), name: '../..\\tmp/\u202Egpj.exe\u0007.jpg' })
+    const reply = await uploaded(portal, {
+      as: sari,
+      tempId,
+      bytes: await jpeg(),
+      name: '../..\\tmp/\u202Egpj.exe\u0007.jpg',
+    })
     expect(reply.FILE_NAME).toBe('gpj.exe.jpg')
   })
 
@@ -72,10 +111,20 @@ describe('uploadUserDoc2', () => {
     ['HTML named .jpg', () => html, 'depan.jpg', /JPG/],
     ['SVG', () => svg, 'depan.svg', /JPG/],
     ['GIF and script in one', () => gifScript, 'depan.jpg', /JPG/],
-    ['a picture of 300 million pixels in a few bytes', () => pngBomb(20_000, 15_000), 'depan.png', /20000 × 15000.*50 juta/],
+    [
+      'a picture of 300 million pixels in a few bytes',
+      () => pngBomb(20_000, 15_000),
+      'depan.png',
+      /20000 × 15000.*50 juta/,
+    ],
     ['a picture with too long a side', () => pngBomb(30_000, 10), 'depan.png', /30000 × 10/],
-    ['a picture cut short', async () => (await jpeg(900, 900)).subarray(0, 3000), 'depan.jpg', /rusak atau tidak lengkap/],
-    ['a PNG named .jpg', async () => sharp(await jpeg()).png().toBuffer(), 'depan.jpg', /berakhiran \.jpg.*PNG/],
+    [
+      'a picture cut short',
+      async () => (await jpeg(900, 900)).subarray(0, 3000),
+      'depan.jpg',
+      /rusak atau tidak lengkap/,
+    ],
+    ['a PNG named .jpg', async () => pngOf(await jpeg()), 'depan.jpg', /berakhiran \.jpg.*PNG/],
   ]
   test.each(refused)('refuses %s', async (_, make, name, words) => {
     const tempId = await makeDraft(portal, sari)
@@ -94,7 +143,14 @@ describe('uploadUserDoc2', () => {
     ['a script by another spelling', () => scriptedPdf('/J#61vaScript'), /JavaScript/],
     ['a script in a packed stream', packedScriptPdf, /JavaScript/],
     ['a PDF that starts programs', () => pdfFile({ catalog: '/OpenAction << /S /Launch /F (cmd.exe) >>' }), /Launch/],
-    ['a PDF with a file inside', () => pdfFile({ catalog: '/Names << /EmbeddedFiles << /Names [(a) << /Type /Filespec /F (a) /EF << /F 4 0 R >> >>] >> >>' }), /berkas lain di dalamnya/],
+    [
+      'a PDF with a file inside',
+      () =>
+        pdfFile({
+          catalog: '/Names << /EmbeddedFiles << /Names [(a) << /Type /Filespec /F (a) /EF << /F 4 0 R >> >>] >> >>',
+        }),
+      /berkas lain di dalamnya/,
+    ],
     ['a zip behind a PDF', () => Buffer.concat([pdfFile(), Buffer.from('PK\x05\x06'), Buffer.alloc(18)]), /PDF rusak/],
     ['a small stream that unpacks to 200 MB', () => flateBomb(200_000_000), /terlalu rumit/],
     ['more than 2000 pages', () => pdfFile({ pages: 2001 }), /2001 halaman; batasnya 2000/],
@@ -108,16 +164,28 @@ describe('uploadUserDoc2', () => {
 
   test('takes a PDF and counts its pages', async () => {
     const tempId = await makeDraft(portal, sari)
-    const reply = await uploaded(portal, { as: sari, tempId, bytes: pdfFile({ pages: 47 }), name: 'SURAT KUASA.PDF', slot: 'KUA' })
+    const reply = await uploaded(portal, {
+      as: sari,
+      tempId,
+      bytes: pdfFile({ pages: 47 }),
+      name: 'SURAT KUASA.PDF',
+      slot: 'KUA',
+    })
     expect(reply).toMatchObject({ PAGES: 47, MIME: 'application/pdf', VIEW_TYPE_ID: null })
   })
 
   test('a file at the limit passes, one byte more is refused with both numbers', async () => {
     const tempId = await makeDraft(portal, sari)
     const picture = await jpeg()
-    await portal.db.updateTable('specdoc_type').set({ max_bytes: picture.length }).where('specdoc_typ', '=', 'ETK').execute()
-    expect((await upload(portal, { as: sari, tempId, bytes: Buffer.concat([picture, Buffer.alloc(1)]), slot: 'ETK' })).body.fields?.[0]?.message)
-      .toContain(`${picture.length + 1} byte; batasnya ${picture.length} byte`.replace(/\B(?=(\d{3})+ byte)/g, '.'))
+    await portal.db
+      .updateTable('specdoc_type')
+      .set({ max_bytes: picture.length })
+      .where('specdoc_typ', '=', 'ETK')
+      .execute()
+    expect(
+      (await upload(portal, { as: sari, tempId, bytes: Buffer.concat([picture, Buffer.alloc(1)]), slot: 'ETK' })).body
+        .fields?.[0]?.message,
+    ).toContain(`${picture.length + 1} byte; batasnya ${picture.length} byte`.replace(/\B(?=(\d{3})+ byte)/g, '.'))
     await uploaded(portal, { as: sari, tempId, bytes: picture, slot: 'ETK' })
   })
 
@@ -131,7 +199,10 @@ describe('uploadUserDoc2', () => {
     const tempId = await makeDraft(portal, sari)
     const key = randomUUID()
     const bytes = await jpeg()
-    const [first, second] = await Promise.all([uploaded(portal, { as: sari, tempId, bytes, key }), uploaded(portal, { as: sari, tempId, bytes, key })])
+    const [first, second] = await Promise.all([
+      uploaded(portal, { as: sari, tempId, bytes, key }),
+      uploaded(portal, { as: sari, tempId, bytes, key }),
+    ])
     expect(second).toEqual(first)
     expect(await rowsOf(tempId)).toHaveLength(1)
     expect((await upload(portal, { as: sari, tempId, bytes: await jpeg(601), key })).body.err).toBe('KEY_REUSED')
@@ -140,7 +211,11 @@ describe('uploadUserDoc2', () => {
   test('never takes more files than the slot holds, however many come at once', async () => {
     const tempId = await makeDraft(portal, sari)
     await portal.db.updateTable('specdoc_type').set({ max_files: 2 }).where('specdoc_typ', '=', 'KEP').execute()
-    const answers = await Promise.all(Array.from({ length: 5 }, () => upload(portal, { as: sari, tempId, bytes: pdfFile(), name: 'a.pdf', slot: 'KEP' })))
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        upload(portal, { as: sari, tempId, bytes: pdfFile(), name: 'a.pdf', slot: 'KEP' }),
+      ),
+    )
     expect(answers.map((a) => a.status).toSorted()).toEqual([200, 200, 422, 422, 422])
     expect((await rowsOf(tempId)).map((r) => r.seq_num).toSorted()).toEqual([1, 2])
   })
@@ -149,18 +224,22 @@ describe('uploadUserDoc2', () => {
     const tempId = await makeDraft(portal, sari)
     const old = await uploaded(portal, { as: sari, tempId, bytes: await jpeg(), view: 1 })
     const fresh = await uploaded(portal, { as: sari, tempId, bytes: await jpeg(610), view: 1 })
-    const list = async () => (await portal.ask('getListImageSpecDoc', { as: sari, query: { fileId: tempId } })).body.map((r) => r.ID)
+    const list = async () =>
+      (await portal.ask('getListImageSpecDoc', { as: sari, query: { fileId: tempId } })).body.map((r) => r.ID)
     expect(await list()).toEqual([fresh.DOC_ID])
     await portal.ask('deleteImage', { as: sari, body: { ID: old.DOC_ID, IND_DELETED: 'N' } })
     expect(await list()).toEqual([old.DOC_ID])
   })
 
-  test('another person\'s draft does not exist; a filed one is closed', async () => {
+  test("another person's draft does not exist; a filed one is closed", async () => {
     const tempId = await makeDraft(portal, sari)
     const bytes = await jpeg()
     expect((await upload(portal, { as: other, tempId, bytes })).status).toBe(404)
     await portal.db.updateTable('draft').set({ submitted_at: new Date() }).where('temp_id', '=', tempId).execute()
-    expect((await upload(portal, { as: sari, tempId, bytes })).body).toMatchObject({ status: 409, err: 'ALREADY_FILED' })
+    expect((await upload(portal, { as: sari, tempId, bytes })).body).toMatchObject({
+      status: 409,
+      err: 'ALREADY_FILED',
+    })
     expect(await leftovers()).toEqual([])
   })
 
@@ -169,19 +248,28 @@ describe('uploadUserDoc2', () => {
     const headers = { 'content-type': multipartType }
     const body = multipart({ TEMP_ID: tempId, SPECDOC_TYP: 'GDI' })
     expect((await portal.ask('uploadUserDoc2', { as: sari, body, headers })).body.err).toBe('KEY_MISSING')
-    expect((await portal.ask('uploadUserDoc2', { as: sari, body, headers, key: randomUUID() })).body.fields?.[0]?.message).toBe('Pilih berkas')
+    expect(
+      (await portal.ask('uploadUserDoc2', { as: sari, body, headers, key: randomUUID() })).body.fields?.[0]?.message,
+    ).toBe('Pilih berkas')
     expect((await portal.ask('uploadUserDoc2', { as: sari, body: {}, key: randomUUID() })).status).toBe(415)
-    expect((await upload(portal, { as: sari, tempId, bytes: await jpeg(), fields: { OWNER_ID: '1' } })).status).toBe(422)
+    expect((await upload(portal, { as: sari, tempId, bytes: await jpeg(), fields: { OWNER_ID: '1' } })).status).toBe(
+      422,
+    )
     expect((await upload(portal, { as: sari, tempId, bytes: await jpeg(), slot: 'ZZZ' })).status).toBe(422)
     expect((await portal.ask('uploadUserDoc2', { body, headers, key: randomUUID() })).status).toBe(401)
   })
 
   test('an upload that breaks off leaves nothing behind', async () => {
     const tempId = await makeDraft(portal, sari)
-    const body = multipart({ TEMP_ID: tempId, SPECDOC_TYP: 'GDI' }, { name: 'a.jpg', bytes: Buffer.concat([await jpeg(), Buffer.alloc(300_000)]) })
+    const body = multipart(
+      { TEMP_ID: tempId, SPECDOC_TYP: 'GDI' },
+      { name: 'a.jpg', bytes: Buffer.concat([await jpeg(), Buffer.alloc(300_000)]) },
+    )
     await portal.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = portal.app.server.address() as AddressInfo
-    const cookie = Object.entries(sari.cookies).map(([name, value]) => `${name}=${value}`).join('; ')
+    const cookie = Object.entries(sari.cookies)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; ')
     const head = `POST /api/uploadUserDoc2 HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nX-Requested-With: saki\r\nIdempotency-Key: ${randomUUID()}\r\nCookie: ${cookie}\r\nContent-Type: ${multipartType}\r\nContent-Length: ${body.length}\r\n\r\n`
     const socket = connect(port, '127.0.0.1')
     socket.write(head)

@@ -7,7 +7,15 @@ import { transact, type Db } from '@saki/db'
 import { AppError, Invalid } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import type { FileStore } from '../../ports/fileStore.ts'
-import { findOwnFile, findSlot, insertFile, listFilesOfDraft, updateFile, type Slot, type StoredFile } from './documents.sql.ts'
+import {
+  findOwnFile,
+  findSlot,
+  insertFile,
+  listFilesOfDraft,
+  updateFile,
+  type Slot,
+  type StoredFile,
+} from './documents.sql.ts'
 import { cleanFileName } from './fileName.ts'
 import { uploadReply } from './fileRow.ts'
 import { inspectFile, type Inspected } from './inspectFile.ts'
@@ -27,7 +35,8 @@ export async function uploadFile(asked: AskedUpload): Promise<UploadReply> {
     await assertOpenDraft(db, session.userId, fields.TEMP_ID)
     slot = await findSlot(db, fields.SPECDOC_TYP)
     if (!slot) throw new Invalid([{ field: 'SPECDOC_TYP', message: 'files:unknownSlot' }])
-    if (fields.VIEW_TYPE_ID && !hasViews(slot.specdoc_typ)) throw new Invalid([{ field: 'VIEW_TYPE_ID', message: 'files:noViews' }])
+    if (fields.VIEW_TYPE_ID && !hasViews(slot.specdoc_typ))
+      throw new Invalid([{ field: 'VIEW_TYPE_ID', message: 'files:noViews' }])
     return slot.max_bytes
   })
   try {
@@ -91,7 +100,12 @@ async function placeFile(tx: Db, file: NewFile, slot: Slot, wished: number | und
   const earlier = await findOwnFile(tx, file.owner_id, file.file_id)
   if (earlier) return earlier
   const there = (await listFilesOfDraft(tx, file.temp_id ?? '')).filter((f) => f.specdoc_typ === slot.specdoc_typ)
-  const view = hasViews(slot.specdoc_typ) ? chooseView(wished, there.map((f) => f.view_typ)) : null
+  const view = hasViews(slot.specdoc_typ)
+    ? chooseView(
+        wished,
+        there.map((f) => f.view_typ),
+      )
+    : null
   const replaced = isSingle(view) ? there.find((f) => f.view_typ === view) : undefined
   if (there.length - (replaced ? 1 : 0) >= slot.max_files) throw refuseFile('files:tooMany', { limit: slot.max_files })
   if (replaced) await updateFile(tx, replaced.file_id, { deleted_at: new Date(file.uploaded_at) })

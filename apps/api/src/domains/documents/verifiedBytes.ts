@@ -29,7 +29,11 @@ export async function verifyStored(services: Pick<Services, 'files' | 'log'>, ke
   assertSame(services, kept, hash.digest())
 }
 
-export async function openOrNotFound({ files }: Pick<Services, 'files'>, key: string, range?: { start: number; end: number }): Promise<Readable> {
+export async function openOrNotFound(
+  { files }: Pick<Services, 'files'>,
+  key: string,
+  range?: { start: number; end: number },
+): Promise<Readable> {
   return files.open(key, range).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT' ? new AppError('FILE_NOT_FOUND', 'gone from the store') : error
   })
@@ -37,6 +41,14 @@ export async function openOrNotFound({ files }: Pick<Services, 'files'>, key: st
 
 function assertSame({ log }: Pick<Services, 'log'>, kept: KeptBytes, found: Buffer): void {
   if (found.equals(kept.sha256)) return
-  log.error({ alarm: 'stored_file_damaged', key: kept.key, expected: kept.sha256.toString('hex'), found: found.toString('hex') }, 'a stored file is damaged')
+  log.error(
+    {
+      alarm: 'stored_file_damaged',
+      key: kept.key,
+      expected: kept.sha256.toString('hex'),
+      found: found.toString('hex'),
+    },
+    'a stored file is damaged',
+  )
   throw new AppError('FILE_DAMAGED', kept.key)
 }

@@ -2,16 +2,26 @@ import { randomUUID } from 'node:crypto'
 
 import type { UploadReply } from '@saki/contracts/documents'
 
-import type { Actor, Portal } from '../../testing/portal.ts'
-import { multipart, multipartType } from './testFiles.ts'
+import type { Actor, Portal } from './portal.ts'
+import { multipart, multipartType } from './uploadFiles.ts'
 
 /** An empty draft of somebody's. */
 export async function makeDraft({ db, services }: Portal, owner: Actor): Promise<string> {
   const tempId = randomUUID()
   const now = services.clock()
-  await db.insertInto('draft').values({
-    temp_id: tempId, owner_id: owner.userId, form_typ: 'designs', form_version: 1, data: {}, row_version: 1, created_at: now, updated_at: now,
-  }).execute()
+  await db
+    .insertInto('draft')
+    .values({
+      temp_id: tempId,
+      owner_id: owner.userId,
+      form_typ: 'designs',
+      form_version: 1,
+      data: {},
+      row_version: 1,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
   return tempId
 }
 
@@ -26,9 +36,17 @@ export interface Upload {
   fields?: Record<string, string>
 }
 
-export function upload(portal: Portal, { as, tempId, bytes, name = 'depan.jpg', slot = 'GDI', view, key = randomUUID(), fields = {} }: Upload) {
+export function upload(
+  portal: Portal,
+  { as, tempId, bytes, name = 'depan.jpg', slot = 'GDI', view, key = randomUUID(), fields = {} }: Upload,
+) {
   const given = { TEMP_ID: tempId, SPECDOC_TYP: slot, ...(view && { VIEW_TYPE_ID: String(view) }), ...fields }
-  return portal.ask('uploadUserDoc2', { as, key, body: multipart(given, { name, bytes }), headers: { 'content-type': multipartType } })
+  return portal.ask('uploadUserDoc2', {
+    as,
+    key,
+    body: multipart(given, { name, bytes }),
+    headers: { 'content-type': multipartType },
+  })
 }
 
 /** The same for tests whose subject is something else: it must be taken. */

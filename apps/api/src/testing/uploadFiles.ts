@@ -1,7 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-import sharp from 'sharp'
-
 /** A whole PDF of `pages` empty pages; `extra` are further objects, `trailer` goes into the trailer. */
 export function pdfFile({ pages = 1, catalog = '', extra = [] as string[], trailer = '' } = {}): Buffer {
   const kids = Array.from({ length: pages }, (_, i) => `${3 + i} 0 R`).join(' ')
@@ -28,7 +26,10 @@ export const EXTRA = 4
 
 export function encryptedPdf(): Buffer {
   const key = '0'.repeat(64)
-  return pdfFile({ extra: [`<< /Filter /Standard /V 2 /R 3 /Length 128 /P -44 /O <${key}> /U <${key}> >>`], trailer: `/Encrypt ${EXTRA} 0 R /ID [<00> <00>]` })
+  return pdfFile({
+    extra: [`<< /Filter /Standard /V 2 /R 3 /Length 128 /P -44 /O <${key}> /U <${key}> >>`],
+    trailer: `/Encrypt ${EXTRA} 0 R /ID [<00> <00>]`,
+  })
 }
 
 export function scriptedPdf(name = '/JavaScript'): Buffer {
@@ -47,21 +48,11 @@ export function flateBomb(size: number): Buffer {
 }
 
 function packedPdf(packed: Buffer, encoding: BufferEncoding): Buffer {
-  return pdfFile({ extra: [`<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n${packed.toString(encoding)}\nendstream`] })
-}
-
-export function jpeg(width = 600, height = 400, colour = '#2a6f97'): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: colour } }).jpeg().toBuffer()
-}
-
-/** A phone's photograph: lying on its side (orientation 6), with the place it was taken. Left half red, right half blue, as stored. */
-export async function phonePhoto(): Promise<Buffer> {
-  const blue = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#0000ff' } }).png().toBuffer()
-  return sharp({ create: { width: 600, height: 400, channels: 3, background: '#ff0000' } })
-    .composite([{ input: blue, left: 300, top: 0 }])
-    .jpeg({ quality: 95 })
-    .withMetadata({ orientation: 6, exif: { IFD0: { Make: 'TelefonRahasia' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '6/1 10/1 30/1' } } })
-    .toBuffer()
+  return pdfFile({
+    extra: [
+      `<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n${packed.toString(encoding)}\nendstream`,
+    ],
+  })
 }
 
 /** A PNG that says it is width × height and holds next to nothing. */
@@ -70,7 +61,12 @@ export function pngBomb(width: number, height: number): Buffer {
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.set([8, 0, 0, 0, 0], 8)
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1A\n', 'latin1'), chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(64))), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1A\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(64))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -91,8 +87,13 @@ const BOUNDARY = 'x-test-boundary-7d1'
 export const multipartType = `multipart/form-data; boundary=${BOUNDARY}`
 
 /** A multipart body as a browser makes it: the fields, then the file. */
-export function multipart(fields: Record<string, string>, file?: { name: string; bytes: Buffer; type?: string }): Buffer {
-  const parts = Object.entries(fields).map(([name, value]) => Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`))
+export function multipart(
+  fields: Record<string, string>,
+  file?: { name: string; bytes: Buffer; type?: string },
+): Buffer {
+  const parts = Object.entries(fields).map(([name, value]) =>
+    Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
+  )
   const escaped = file?.name.replaceAll('"', '%22')
   const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="FILE"; filename="${escaped}"\r\nContent-Type: ${file?.type ?? 'application/octet-stream'}\r\n\r\n`
   const tail = Buffer.from(`--${BOUNDARY}--\r\n`)

@@ -37,7 +37,12 @@ export function makeRenditions(source: string | Buffer, edits: ImageEdits | null
       .webp({ quality: 88, effort: 2 })
       .toBuffer({ resolveWithObject: true })
     const small = info.width <= THUMB_PX && info.height <= THUMB_PX
-    const thumb = small ? data : await sharp(data).resize({ width: THUMB_PX, height: THUMB_PX, fit: 'inside' }).webp({ quality: 80, effort: 2 }).toBuffer()
+    const thumb = small
+      ? data
+      : await sharp(data)
+          .resize({ width: THUMB_PX, height: THUMB_PX, fit: 'inside' })
+          .webp({ quality: 80, effort: 2 })
+          .toBuffer()
     return { full: data, thumb }
   })
 }

@@ -1,0 +1,38 @@
+import { buffer } from 'node:stream/consumers'
+
+import type { ImageEdits } from '@saki/contracts/documents'
+
+import type { Asked } from '../../implement.ts'
+import type { FileStore } from '../../ports/fileStore.ts'
+import { makeRenditions } from '../../ports/imageRenditions.ts'
+import { updateFile, type StoredFile } from './documents.sql.ts'
+import { editsOf } from './fileRow.ts'
+import { readVerified } from './verifiedBytes.ts'
+
+/** Makes and stores the copies shown of a picture; returns their keys. */
+export async function keepRenditions(files: FileStore, original: Buffer, edits: ImageEdits | null) {
+  const { full, thumb } = await makeRenditions(original, edits)
+  return { rendition_key: await files.put(full), thumb_key: await files.put(thumb) }
+}
+
+/** The shown copy of a picture; made anew from the original when it is missing. */
+export async function renditionOf(
+  { db, services }: Pick<Asked, 'db' | 'services'>,
+  file: StoredFile,
+  size: 'thumb' | 'full',
+): Promise<Buffer> {
+  const { files } = services
+  const key = size === 'thumb' ? file.thumb_key : file.rendition_key
+  const kept =
+    key === null
+      ? undefined
+      : await files.open(key).then(buffer, (error: NodeJS.ErrnoException) => {
+          if (error.code !== 'ENOENT') throw error
+          return undefined
+        })
+  if (kept && kept.length > 0) return kept
+  const original = await readVerified(services, { key: file.object_key, sha256: file.sha256, size: file.size_bytes })
+  const keys = await keepRenditions(files, original, editsOf(file))
+  await updateFile(db, file.file_id, keys)
+  return buffer(await files.open(size === 'thumb' ? keys.thumb_key : keys.rendition_key))
+}

@@ -1,0 +1,39 @@
+import sharp from 'sharp'
+
+/** A plain picture. */
+export function jpeg(width = 600, height = 400, colour = '#2a6f97'): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer()
+}
+
+/** A phone's photograph: lying on its side (orientation 6), with the place it was taken. Left half red, right half blue, as stored. */
+export async function phonePhoto(): Promise<Buffer> {
+  const blue = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#0000ff' } })
+    .png()
+    .toBuffer()
+  return sharp({ create: { width: 600, height: 400, channels: 3, background: '#ff0000' } })
+    .composite([{ input: blue, left: 300, top: 0 }])
+    .jpeg({ quality: 95 })
+    .withMetadata({
+      orientation: 6,
+      exif: { IFD0: { Make: 'TelefonRahasia' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '6/1 10/1 30/1' } },
+    })
+    .toBuffer()
+}
+
+export async function pngOf(picture: Buffer): Promise<Buffer> {
+  return sharp(picture).png().toBuffer()
+}
+
+/** What a picture's header tells. */
+export async function factsOf(picture: Buffer) {
+  const { width, height, exif, icc, orientation, format } = await sharp(picture).metadata()
+  return { width, height, exif, icc, orientation, format }
+}
+
+/** Red, green and blue of one pixel. */
+export async function pixelOf(picture: Buffer, left: number, top: number): Promise<[number, number, number]> {
+  const data = await sharp(picture).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer()
+  return [data[0] ?? 0, data[1] ?? 0, data[2] ?? 0]
+}
