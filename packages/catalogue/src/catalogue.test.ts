@@ -11,7 +11,9 @@ import { sampleDesignFiles, sampleDesignFiling } from './designs/filing.sample.t
 import { applications, formOf, forms, newestForm, workflowOf, workflows } from './index.ts'
 
 const today = '2026-11-20'
-const samples: Record<string, [typeof sampleDesignFiling, typeof sampleDesignFiles]> = { 'design-filing': [sampleDesignFiling, sampleDesignFiles] }
+const samples: Record<string, [typeof sampleDesignFiling, typeof sampleDesignFiles]> = {
+  'design-filing': [sampleDesignFiling, sampleDesignFiles],
+}
 
 /** Every text key anywhere in a definition: strings of the shape area:name. */
 function keysIn(value: unknown): string[] {
@@ -44,7 +46,11 @@ describe.each(forms.map((form) => [`${form.id} ${form.version}`, form] as const)
     const [draft, files] = samples[form.id] ?? [{}, []]
     expect(checkShape(form, draft)).toEqual([])
     expect(missing(form, draft, files, today)).toEqual([])
-    expect(progress(form, draft, files, today)).toMatchObject({ completePct: 100, stepsDone: form.pages.length, maySubmit: true })
+    expect(progress(form, draft, files, today)).toMatchObject({
+      completePct: 100,
+      stepsDone: form.pages.length,
+      maySubmit: true,
+    })
   })
 
   test('an empty draft may not', () => {
@@ -54,7 +60,11 @@ describe.each(forms.map((form) => [`${form.id} ${form.version}`, form] as const)
   test('page ids are unique, and so is each field within its section', () => {
     const ids = form.pages.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
-    const fields = form.pages.flatMap(({ blocks }) => blocks.flatMap((b) => (b.as === 'fields' || b.as === 'rows' ? Object.keys(b.fields).map((f) => `${b.section}.${f}`) : [])))
+    const fields = form.pages.flatMap(({ blocks }) =>
+      blocks.flatMap((b) =>
+        b.as === 'fields' || b.as === 'rows' ? Object.keys(b.fields).map((f) => `${b.section}.${f}`) : [],
+      ),
+    )
     expect(new Set(fields).size).toBe(fields.length)
   })
 
@@ -72,13 +82,17 @@ describe.each(workflows.map((flow) => [`${flow.id} ${flow.version}`, flow] as co
   })
 
   test('every action names its ground', () => {
-    for (const [key, { ground }] of Object.entries(flow.actions)) expect(ground, key).toMatch(/^(UU|PP|Permen|office rule)/)
+    for (const [key, { ground }] of Object.entries(flow.actions))
+      expect(ground, key).toMatch(/^(UU|PP|Permen|office rule)/)
   })
 
   test('where it is the applicant’s turn and the case is not over, the applicant can act or something happens by itself', () => {
     for (const [key, { turn, end }] of Object.entries(flow.states)) {
       if (turn !== 'applicant' || end) continue
-      expect(Object.values(flow.actions).some((a) => a.from.includes(key) && (a.by === 'applicant' || a.by === 'system')), key).toBe(true)
+      expect(
+        Object.values(flow.actions).some((a) => a.from.includes(key) && (a.by === 'applicant' || a.by === 'system')),
+        key,
+      ).toBe(true)
     }
   })
 
@@ -86,7 +100,9 @@ describe.each(workflows.map((flow) => [`${flow.id} ${flow.version}`, flow] as co
 })
 
 test('the check of words finds a word that is not there', async () => {
-  expect(await missingWords({ title: 'filing:title.label', other: ['filing:no.such.word'] })).toEqual(languages.map((l) => `${l} filing:no.such.word`))
+  expect(await missingWords({ title: 'filing:title.label', other: ['filing:no.such.word'] })).toEqual(
+    languages.map((l) => `${l} filing:no.such.word`),
+  )
 })
 
 test('what was never in use is not found', () => {

@@ -12,7 +12,10 @@ export const workflows: readonly Workflow<TextKey>[] = [designRegistration]
 /** What is filed for each APPL_TYP: form, workflow, and the first two parts of the application number. */
 export const applications = {
   DESIGN: { form: designFilingForm, workflow: designRegistration, fileTyp: 'A', fileSeq: '00', lawCode: 'UU31/2000' },
-} as const satisfies Record<string, { form: Form<TextKey>; workflow: Workflow<TextKey>; fileTyp: string; fileSeq: string; lawCode: string }>
+} as const satisfies Record<
+  string,
+  { form: Form<TextKey>; workflow: Workflow<TextKey>; fileTyp: string; fileSeq: string; lawCode: string }
+>
 export type ApplTyp = keyof typeof applications
 
 /** The form a draft or filing was made with; undefined for an id or version that never was. */

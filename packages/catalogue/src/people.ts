@@ -1,5 +1,13 @@
 import { yearOf } from '@saki/domain/dates/legalDate'
-import { textOf, type Field, type Fields, type Finding, type Level, type Scene, type When } from '@saki/domain/forms/form'
+import {
+  textOf,
+  type Field,
+  type Fields,
+  type Finding,
+  type Level,
+  type Scene,
+  type When,
+} from '@saki/domain/forms/form'
 import { parseConsultantNumber } from '@saki/domain/ids/consultantNumber'
 import { isEmail, isPostcode, parsePhone } from '@saki/domain/people/contact'
 import { nikFindings } from '@saki/domain/people/nik'
@@ -15,28 +23,67 @@ const isIndonesian: When = ({ row }) => textOf(row, 'NATIONALITY_COUNTRY_CODE') 
 const checkIdNumber: Check = (value, { row }) => {
   if (textOf(row, 'PERSON_WCODE') !== 'I' || textOf(row, 'NATIONALITY_COUNTRY_CODE') !== 'ID') return undefined
   const [first] = nikFindings(value)
-  return first && { level: 'WARN', code: first === 'length' ? 'filing:person.idNumber.length' : 'filing:person.idNumber.odd' }
+  return (
+    first && {
+      level: 'WARN',
+      code: first === 'length' ? 'filing:person.idNumber.length' : 'filing:person.idNumber.odd',
+    }
+  )
 }
 
 const checkPostcode: Check = (value, { row }) =>
-  isPostcode(value, textOf(row, 'NATIONALITY_COUNTRY_CODE')) ? undefined : { level: 'WARN', code: 'filing:person.zipcode.odd' }
+  isPostcode(value, textOf(row, 'NATIONALITY_COUNTRY_CODE'))
+    ? undefined
+    : { level: 'WARN', code: 'filing:person.zipcode.odd' }
 
 const checkEmail: Check = (value) => (isEmail(value) ? undefined : { level: 'STOP', code: 'filing:person.email.wrong' })
-const checkPhone: Check = (value) => (parsePhone(value) ? undefined : { level: 'WARN', code: 'filing:person.telephone.odd' })
+const checkPhone: Check = (value) =>
+  parsePhone(value) ? undefined : { level: 'WARN', code: 'filing:person.telephone.odd' }
 
 /** Codes of the Ministry of Home Affairs: a parent is the prefix of its child (Kepmendagri 300.2.2-2138/2025). */
 function within(parent: string): Check {
-  return (value, { row }) => (value.startsWith(textOf(row, parent)) ? undefined : { level: 'STOP', code: 'filing:person.region.mismatch' })
+  return (value, { row }) =>
+    value.startsWith(textOf(row, parent)) ? undefined : { level: 'STOP', code: 'filing:person.region.mismatch' }
 }
 
 function regionFields(level: Level | undefined): Fields<TextKey> {
   const region = { as: 'region', when: isIndonesian } as const
   const lower: Level | undefined = level && 'WARN'
   return {
-    STATE_CODE: { ...region, tier: 'state', label: 'filing:person.state.label', required: level, missing: 'filing:person.state.missing' },
-    CITY_CODE: { ...region, tier: 'city', label: 'filing:person.city.label', hint: 'filing:person.city.hint', required: level, missing: 'filing:person.city.missing', check: within('STATE_CODE') },
-    DISTRICT_CODE: { ...region, tier: 'district', label: 'filing:person.district.label', hint: 'filing:person.district.hint', required: lower, missing: 'filing:person.district.missing', check: within('CITY_CODE') },
-    VILLAGE_CODE: { ...region, tier: 'village', label: 'filing:person.village.label', hint: 'filing:person.village.hint', required: lower, missing: 'filing:person.village.missing', check: within('DISTRICT_CODE') },
+    STATE_CODE: {
+      ...region,
+      tier: 'state',
+      label: 'filing:person.state.label',
+      required: level,
+      missing: 'filing:person.state.missing',
+    },
+    CITY_CODE: {
+      ...region,
+      tier: 'city',
+      label: 'filing:person.city.label',
+      hint: 'filing:person.city.hint',
+      required: level,
+      missing: 'filing:person.city.missing',
+      check: within('STATE_CODE'),
+    },
+    DISTRICT_CODE: {
+      ...region,
+      tier: 'district',
+      label: 'filing:person.district.label',
+      hint: 'filing:person.district.hint',
+      required: lower,
+      missing: 'filing:person.district.missing',
+      check: within('CITY_CODE'),
+    },
+    VILLAGE_CODE: {
+      ...region,
+      tier: 'village',
+      label: 'filing:person.village.label',
+      hint: 'filing:person.village.hint',
+      required: lower,
+      missing: 'filing:person.village.missing',
+      check: within('DISTRICT_CODE'),
+    },
   }
 }
 
@@ -61,14 +108,55 @@ export function personFields(role: PersonRole): Fields<TextKey> {
   const whole: Level | undefined = role === 'applicant' ? 'STOP' : undefined
   return {
     PERSON_WCODE: { ...kind, required: whole },
-    PERSON_NAME: { as: 'text', input: 'name', max: 254, label: 'filing:person.name.label', hint: 'filing:person.name.hint', required: 'STOP', missing: nameMissing[role] },
-    INDI_PERSON_ID_NBR: { as: 'text', max: 30, label: 'filing:person.idNumber.label', hint: 'filing:person.idNumber.hint', check: checkIdNumber },
-    NATIONALITY_COUNTRY_CODE: { as: 'country', label: 'filing:person.country.label', required: role === 'representative' ? undefined : 'STOP', missing: 'filing:person.country.missing' },
-    ADDR_STREET: { as: 'longText', max: 2000, label: 'filing:person.street.label', required: role === 'designer' ? undefined : 'STOP', missing: 'filing:person.street.missing' },
+    PERSON_NAME: {
+      as: 'text',
+      input: 'name',
+      max: 254,
+      label: 'filing:person.name.label',
+      hint: 'filing:person.name.hint',
+      required: 'STOP',
+      missing: nameMissing[role],
+    },
+    INDI_PERSON_ID_NBR: {
+      as: 'text',
+      max: 30,
+      label: 'filing:person.idNumber.label',
+      hint: 'filing:person.idNumber.hint',
+      check: checkIdNumber,
+    },
+    NATIONALITY_COUNTRY_CODE: {
+      as: 'country',
+      label: 'filing:person.country.label',
+      required: role === 'representative' ? undefined : 'STOP',
+      missing: 'filing:person.country.missing',
+    },
+    ADDR_STREET: {
+      as: 'longText',
+      max: 2000,
+      label: 'filing:person.street.label',
+      required: role === 'designer' ? undefined : 'STOP',
+      missing: 'filing:person.street.missing',
+    },
     ...regionFields(whole),
     ZIPCODE: { as: 'text', max: 15, label: 'filing:person.zipcode.label', check: checkPostcode },
-    EMAIL: { as: 'text', input: 'email', max: 200, label: 'filing:person.email.label', required: whole, missing: 'filing:person.email.wrong', check: checkEmail },
-    TELEPHONE: { as: 'text', input: 'tel', max: 60, label: 'filing:person.telephone.label', required: whole && 'WARN', missing: 'filing:person.telephone.missing', check: checkPhone },
+    EMAIL: {
+      as: 'text',
+      input: 'email',
+      max: 200,
+      label: 'filing:person.email.label',
+      required: whole,
+      missing: 'filing:person.email.wrong',
+      check: checkEmail,
+    },
+    TELEPHONE: {
+      as: 'text',
+      input: 'tel',
+      max: 60,
+      label: 'filing:person.telephone.label',
+      required: whole && 'WARN',
+      missing: 'filing:person.telephone.missing',
+      check: checkPhone,
+    },
   }
 }
 
@@ -76,8 +164,16 @@ export function personFields(role: PersonRole): Fields<TextKey> {
 export function representativeFields(): Fields<TextKey> {
   return {
     AGENT_NOTES: {
-      as: 'text', max: 9, label: 'filing:representative.notes.label', hint: 'filing:representative.notes.hint', required: 'STOP', missing: 'filing:representative.notes.missing',
-      check: (value, { today }) => (parseConsultantNumber(value, yearOf(today)) ? undefined : { level: 'STOP', code: 'filing:representative.notes.wrong' }),
+      as: 'text',
+      max: 9,
+      label: 'filing:representative.notes.label',
+      hint: 'filing:representative.notes.hint',
+      required: 'STOP',
+      missing: 'filing:representative.notes.missing',
+      check: (value, { today }) =>
+        parseConsultantNumber(value, yearOf(today))
+          ? undefined
+          : { level: 'STOP', code: 'filing:representative.notes.wrong' },
     },
     REPRESENTATIVE_TYP: { as: 'text', max: 4, label: 'filing:representative.type.label' },
     ...personFields('representative'),

@@ -12,47 +12,170 @@ import { designRegistration } from './registration.workflow.ts'
 
 const today = '2026-11-20'
 const owner = rowsOf(sampleDesignFiling, 'OWNERS')[0] ?? {}
-const changed = (section: string, fields: Record<string, unknown>): Draft => ({ ...sampleDesignFiling, [section]: { ...sectionOf(sampleDesignFiling, section), ...fields } })
+const changed = (section: string, fields: Record<string, unknown>): Draft => ({
+  ...sampleDesignFiling,
+  [section]: { ...sectionOf(sampleDesignFiling, section), ...fields },
+})
 const found = (draft: Draft, files: FormFile[] = sampleDesignFiles) =>
-  missing(designFilingForm, draft, files, today).map(({ step: page, path, level, code }) => `${page} ${path} ${level} ${code.replace('filing:', '')}`)
-const priority = (date: string) => ({ ...changed('FILING', { PRIORITY_CLAIMED: 'Y' }), PRIORITIES: [{ COUNTRY_CODE: 'JP', PRIORITY_APPL_ID: '2026-1', PRIORITY_DATE: date }] })
-const abroad = { ...sampleDesignFiling, OWNERS: [{ PERSON_WCODE: 'C', PERSON_NAME: 'Kopi GmbH', NATIONALITY_COUNTRY_CODE: 'DE', ADDR_STREET: 'Hauptstr. 1', EMAIL: 'a@kopi.de', TELEPHONE: '+49 30 1234567' }] }
+  missing(designFilingForm, draft, files, today).map(
+    ({ step: page, path, level, code }) => `${page} ${path} ${level} ${code.replace('filing:', '')}`,
+  )
+const priority = (date: string) => ({
+  ...changed('FILING', { PRIORITY_CLAIMED: 'Y' }),
+  PRIORITIES: [{ COUNTRY_CODE: 'JP', PRIORITY_APPL_ID: '2026-1', PRIORITY_DATE: date }],
+})
+const abroad = {
+  ...sampleDesignFiling,
+  OWNERS: [
+    {
+      PERSON_WCODE: 'C',
+      PERSON_NAME: 'Kopi GmbH',
+      NATIONALITY_COUNTRY_CODE: 'DE',
+      ADDR_STREET: 'Hauptstr. 1',
+      EMAIL: 'a@kopi.de',
+      TELEPHONE: '+49 30 1234567',
+    },
+  ],
+}
 const consultant = { AGENT_NOTES: '0903-2016', PERSON_NAME: 'Rani', ADDR_STREET: 'Jl. Merdeka 1' }
 
 describe('design filing form (UU 31/2000)', () => {
   test.each<[string, Draft, string[]]>([
-    ['a foreign applicant needs a consultant (art. 14)', { ...changed('TECHNICAL', { DESIGNER_IS_APPLICANT: 'N' }), ...{ OWNERS: abroad.OWNERS, INVENTORS: [{ PERSON_NAME: 'Eva', NATIONALITY_COUNTRY_CODE: 'DE' }] } }, ['representative FILING.REPRESENTED STOP person.foreignNeedsConsultant', 'attachments FILES.PGH LATER doc.later', 'attachments FILES.AKT LATER doc.later']],
-    ['and files through one', { ...changed('FILING', { REPRESENTED: 'Y' }), OWNERS: [{ ...owner, NATIONALITY_COUNTRY_CODE: 'DE' }], REPRS: [consultant] }, ['attachments FILES.KUA LATER doc.later']],
-    ['a consultant of no number', { ...changed('FILING', { REPRESENTED: 'Y' }), REPRS: [{ ...consultant, AGENT_NOTES: '0903-2099' }] }, ['representative REPRS.0.AGENT_NOTES STOP representative.notes.wrong', 'attachments FILES.KUA LATER doc.later']],
-    ['a representative without data', changed('FILING', { REPRESENTED: 'Y' }), ['representative REPRS STOP representative.missing', 'attachments FILES.KUA LATER doc.later']],
-    ['a company does not design (art. 1(2))', { ...sampleDesignFiling, OWNERS: [{ ...owner, PERSON_WCODE: 'C' }] }, ['design TECHNICAL.DESIGNER_IS_APPLICANT STOP designer.notCompany', 'attachments FILES.AKT LATER doc.later']],
-    ['another designer must be named and the right assigned (art. 11)', changed('TECHNICAL', { DESIGNER_IS_APPLICANT: 'N' }), ['design INVENTORS STOP designer.missing', 'attachments FILES.PGH LATER doc.later']],
-    ['no feature claimed', changed('TECHNICAL', { CLAIM_SCOPE: [] }), ['design TECHNICAL.CLAIM_SCOPE STOP claimScope.missing']],
-    ['a divisional names its parent', changed('FILING', { APPL_SUBTYP: 'DIVISIONAL', PARENT_PATENT_ID: 'P00202600001' }), ['type FILING.PARENT_PATENT_ID STOP parentPatentId.wrong']],
+    [
+      'a foreign applicant needs a consultant (art. 14)',
+      {
+        ...changed('TECHNICAL', { DESIGNER_IS_APPLICANT: 'N' }),
+        OWNERS: abroad.OWNERS,
+        INVENTORS: [{ PERSON_NAME: 'Eva', NATIONALITY_COUNTRY_CODE: 'DE' }],
+      },
+      [
+        'representative FILING.REPRESENTED STOP person.foreignNeedsConsultant',
+        'attachments FILES.PGH LATER doc.later',
+        'attachments FILES.AKT LATER doc.later',
+      ],
+    ],
+    [
+      'and files through one',
+      {
+        ...changed('FILING', { REPRESENTED: 'Y' }),
+        OWNERS: [{ ...owner, NATIONALITY_COUNTRY_CODE: 'DE' }],
+        REPRS: [consultant],
+      },
+      ['attachments FILES.KUA LATER doc.later'],
+    ],
+    [
+      'a consultant of no number',
+      { ...changed('FILING', { REPRESENTED: 'Y' }), REPRS: [{ ...consultant, AGENT_NOTES: '0903-2099' }] },
+      ['representative REPRS.0.AGENT_NOTES STOP representative.notes.wrong', 'attachments FILES.KUA LATER doc.later'],
+    ],
+    [
+      'a representative without data',
+      changed('FILING', { REPRESENTED: 'Y' }),
+      ['representative REPRS STOP representative.missing', 'attachments FILES.KUA LATER doc.later'],
+    ],
+    [
+      'a company does not design (art. 1(2))',
+      { ...sampleDesignFiling, OWNERS: [{ ...owner, PERSON_WCODE: 'C' }] },
+      ['design TECHNICAL.DESIGNER_IS_APPLICANT STOP designer.notCompany', 'attachments FILES.AKT LATER doc.later'],
+    ],
+    [
+      'another designer must be named and the right assigned (art. 11)',
+      changed('TECHNICAL', { DESIGNER_IS_APPLICANT: 'N' }),
+      ['design INVENTORS STOP designer.missing', 'attachments FILES.PGH LATER doc.later'],
+    ],
+    [
+      'no feature claimed',
+      changed('TECHNICAL', { CLAIM_SCOPE: [] }),
+      ['design TECHNICAL.CLAIM_SCOPE STOP claimScope.missing'],
+    ],
+    [
+      'a divisional names its parent',
+      changed('FILING', { APPL_SUBTYP: 'DIVISIONAL', PARENT_PATENT_ID: 'P00202600001' }),
+      ['type FILING.PARENT_PATENT_ID STOP parentPatentId.wrong'],
+    ],
     ['a class is only advised', { ...sampleDesignFiling, LOCARNO: [] }, ['design LOCARNO WARN locarno.missing']],
-    ['shown seven months ago (art. 3)', changed('TECHNICAL', { DISCLOSED: 'Y', DISCLOSED_DATE: '2026-04-20' }), ['design TECHNICAL.DISCLOSED_DATE WARN disclosed.late']],
-    ['shown five months ago', changed('TECHNICAL', { DISCLOSED: 'Y', DISCLOSED_DATE: '2026-06-20' }), ['design TECHNICAL.DISCLOSED_DATE WARN disclosed.grace']],
-    ['to be shown tomorrow', changed('TECHNICAL', { DISCLOSED: 'Y', DISCLOSED_DATE: '2026-11-21' }), ['design TECHNICAL.DISCLOSED_DATE STOP disclosed.date.future']],
+    [
+      'shown seven months ago (art. 3)',
+      changed('TECHNICAL', { DISCLOSED: 'Y', DISCLOSED_DATE: '2026-04-20' }),
+      ['design TECHNICAL.DISCLOSED_DATE WARN disclosed.late'],
+    ],
+    [
+      'shown five months ago',
+      changed('TECHNICAL', { DISCLOSED: 'Y', DISCLOSED_DATE: '2026-06-20' }),
+      ['design TECHNICAL.DISCLOSED_DATE WARN disclosed.grace'],
+    ],
+    [
+      'to be shown tomorrow',
+      changed('TECHNICAL', { DISCLOSED: 'Y', DISCLOSED_DATE: '2026-11-21' }),
+      ['design TECHNICAL.DISCLOSED_DATE STOP disclosed.date.future'],
+    ],
     ['priority in time (art. 16)', priority('2026-05-20'), ['attachments FILES.PRI LATER doc.laterPriority']],
-    ['priority a day late', priority('2026-05-19'), ['priority PRIORITIES.0.PRIORITY_DATE WARN priority.date.late', 'attachments FILES.PRI LATER doc.laterPriority']],
-    ['priority of tomorrow', priority('2026-11-21'), ['priority PRIORITIES.0.PRIORITY_DATE STOP priority.date.future', 'attachments FILES.PRI LATER doc.laterPriority']],
-    ['priority claimed and not named', changed('FILING', { PRIORITY_CLAIMED: 'Y' }), ['priority PRIORITIES STOP priority.missing', 'attachments FILES.PRI LATER doc.laterPriorityUndated']],
-    ['an identity number of 15 digits', { ...sampleDesignFiling, OWNERS: [{ ...owner, INDI_PERSON_ID_NBR: '340215570890000' }] }, ['applicants OWNERS.0.INDI_PERSON_ID_NBR WARN person.idNumber.length']],
-    ['a city of another province', { ...sampleDesignFiling, OWNERS: [{ ...owner, CITY_CODE: '3174', DISTRICT_CODE: '317401', VILLAGE_CODE: '3174011001' }] }, ['applicants OWNERS.0.CITY_CODE STOP person.region.mismatch']],
-    ['an e-mail that is none', { ...sampleDesignFiling, OWNERS: [{ ...owner, EMAIL: 'sari' }] }, ['applicants OWNERS.0.EMAIL STOP person.email.wrong']],
-    ['one declaration of three', { ...sampleDesignFiling, DECLARATIONS: ['TRUTH'] }, ['check DECLARATIONS STOP declaration.missing']],
+    [
+      'priority a day late',
+      priority('2026-05-19'),
+      ['priority PRIORITIES.0.PRIORITY_DATE WARN priority.date.late', 'attachments FILES.PRI LATER doc.laterPriority'],
+    ],
+    [
+      'priority of tomorrow',
+      priority('2026-11-21'),
+      [
+        'priority PRIORITIES.0.PRIORITY_DATE STOP priority.date.future',
+        'attachments FILES.PRI LATER doc.laterPriority',
+      ],
+    ],
+    [
+      'priority claimed and not named',
+      changed('FILING', { PRIORITY_CLAIMED: 'Y' }),
+      ['priority PRIORITIES STOP priority.missing', 'attachments FILES.PRI LATER doc.laterPriorityUndated'],
+    ],
+    [
+      'an identity number of 15 digits',
+      { ...sampleDesignFiling, OWNERS: [{ ...owner, INDI_PERSON_ID_NBR: '340215570890000' }] },
+      ['applicants OWNERS.0.INDI_PERSON_ID_NBR WARN person.idNumber.length'],
+    ],
+    [
+      'a city of another province',
+      {
+        ...sampleDesignFiling,
+        OWNERS: [{ ...owner, CITY_CODE: '3174', DISTRICT_CODE: '317401', VILLAGE_CODE: '3174011001' }],
+      },
+      ['applicants OWNERS.0.CITY_CODE STOP person.region.mismatch'],
+    ],
+    [
+      'an e-mail that is none',
+      { ...sampleDesignFiling, OWNERS: [{ ...owner, EMAIL: 'sari' }] },
+      ['applicants OWNERS.0.EMAIL STOP person.email.wrong'],
+    ],
+    [
+      'one declaration of three',
+      { ...sampleDesignFiling, DECLARATIONS: ['TRUTH'] },
+      ['check DECLARATIONS STOP declaration.missing'],
+    ],
   ])('%s', (_says, draft, expected) => {
     expect(found(draft)).toEqual(expected)
   })
 
   test('a filing date needs a picture and no attachment (art. 18); what may follow stops nothing', () => {
-    expect(found(sampleDesignFiling, [{ slot: 'GDI', view: 2 }])).toEqual(['images FILES.GDI WARN images.fewer', 'attachments FILES.KEP LATER doc.later', 'attachments FILES.UMK LATER doc.later'])
-    expect(found(sampleDesignFiling, sampleDesignFiles.filter(({ slot }) => slot !== 'GDI'))).toEqual(['images FILES.GDI STOP images.missing'])
+    expect(found(sampleDesignFiling, [{ slot: 'GDI', view: 2 }])).toEqual([
+      'images FILES.GDI WARN images.fewer',
+      'attachments FILES.KEP LATER doc.later',
+      'attachments FILES.UMK LATER doc.later',
+    ])
+    expect(
+      found(
+        sampleDesignFiling,
+        sampleDesignFiles.filter(({ slot }) => slot !== 'GDI'),
+      ),
+    ).toEqual(['images FILES.GDI STOP images.missing'])
   })
 
   test('the priority document may follow three months after the priority period (art. 16, 17)', () => {
     const needed = documentsNeeded(designDocuments, priority('2026-05-31'), [], today)
-    expect(needed.find(({ slot }) => slot === 'PRI')).toMatchObject({ level: 'LATER', followsBy: '2027-02-28', uploaded: 0 })
+    expect(needed.find(({ slot }) => slot === 'PRI')).toMatchObject({
+      level: 'LATER',
+      followsBy: '2027-02-28',
+      uploaded: 0,
+    })
   })
 })
 
@@ -92,7 +215,12 @@ describe('design registration (UU 31/2000)', () => {
     ['one month more (art. 19)', 'extend_correction', { action: '2027-01-05', due: '2027-02-28' }, '2027-03-28'],
     ['three months of publication (art. 26)', 'publish', { action: '2026-11-20' }, '2027-02-20'],
     ['three months to answer (art. 26(4))', 'oppose', { action: '2026-12-01' }, '2027-03-01'],
-    ['ten years from the filing date (art. 5)', 'register', { action: '2027-06-01', filing: '2026-11-20' }, '2036-11-20'],
+    [
+      'ten years from the filing date (art. 5)',
+      'register',
+      { action: '2027-06-01', filing: '2026-11-20' },
+      '2036-11-20',
+    ],
   ] as const)('%s', (_says, action, basis, expected) => {
     const { due } = actions[action]
     expect(due && dueDate(due, basis)).toBe(expected)
@@ -100,15 +228,35 @@ describe('design registration (UU 31/2000)', () => {
 
   test('an extension is given once, an objection until the end of publication', () => {
     const asked = [{ action: 'ask_correction', day: '2026-11-20' }]
-    expect(openActions(designRegistration, 'awaiting_correction', 'applicant', asked, today)).toEqual(['extend_correction', 'answer_correction', 'withdraw'])
-    expect(openActions(designRegistration, 'awaiting_correction', 'applicant', [...asked, { action: 'extend_correction', day: '2026-12-01' }], '2026-12-02')).toEqual(['answer_correction', 'withdraw'])
+    expect(openActions(designRegistration, 'awaiting_correction', 'applicant', asked, today)).toEqual([
+      'extend_correction',
+      'answer_correction',
+      'withdraw',
+    ])
+    expect(
+      openActions(
+        designRegistration,
+        'awaiting_correction',
+        'applicant',
+        [...asked, { action: 'extend_correction', day: '2026-12-01' }],
+        '2026-12-02',
+      ),
+    ).toEqual(['answer_correction', 'withdraw'])
     const published = [{ action: 'publish', day: '2026-11-20' }]
     expect(openActions(designRegistration, 'opposed', 'public', published, '2027-02-20')).toEqual(['oppose'])
     expect(openActions(designRegistration, 'opposed', 'public', published, '2027-02-21')).toEqual([])
   })
 
   test('what the clock does by itself', () => {
-    const automatic = Object.keys(designRegistration.states).map((state) => [state, automaticAction(designRegistration, state)])
-    expect(automatic.filter(([, action]) => action)).toEqual([['awaiting_correction', 'correction_lapsed'], ['publication', 'publication_over'], ['opposed', 'answer_over'], ['registered', 'expire']])
+    const automatic = Object.keys(designRegistration.states).map((state) => [
+      state,
+      automaticAction(designRegistration, state),
+    ])
+    expect(automatic.filter(([, action]) => action)).toEqual([
+      ['awaiting_correction', 'correction_lapsed'],
+      ['publication', 'publication_over'],
+      ['opposed', 'answer_over'],
+      ['registered', 'expire'],
+    ])
   })
 })

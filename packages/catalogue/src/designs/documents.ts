@@ -8,11 +8,14 @@ const answer = (draft: Draft, section: string, field: string) => textOf(sectionO
 export const isRepresented: When = ({ draft }) => answer(draft, 'FILING', 'REPRESENTED') === 'Y'
 export const claimsPriority: When = ({ draft }) => answer(draft, 'FILING', 'PRIORITY_CLAIMED') === 'Y'
 export const namesDesigner: When = ({ draft }) => answer(draft, 'TECHNICAL', 'DESIGNER_IS_APPLICANT') === 'N'
-export const hasCompany: When = ({ draft }) => rowsOf(draft, 'OWNERS').some((owner) => textOf(owner, 'PERSON_WCODE') === 'C')
+export const hasCompany: When = ({ draft }) =>
+  rowsOf(draft, 'OWNERS').some((owner) => textOf(owner, 'PERSON_WCODE') === 'C')
 
 /** The priority period runs from the earliest of the dates claimed (UU 31/2000 art. 16). */
 function priorityDocumentDay(draft: Draft): LegalDate | undefined {
-  const dates = rowsOf(draft, 'PRIORITIES').map((row) => textOf(row, 'PRIORITY_DATE')).filter(isLegalDate)
+  const dates = rowsOf(draft, 'PRIORITIES')
+    .map((row) => textOf(row, 'PRIORITY_DATE'))
+    .filter(isLegalDate)
   const earliest = dates.toSorted()[0]
   return earliest && lastDocumentDay('DESIGN', earliest)
 }
@@ -22,20 +25,67 @@ function priorityDocumentDay(draft: Draft): LegalDate | undefined {
  * what lacks is asked for in the administrative check and may follow within three months (art. 19).
  */
 export const designDocuments: readonly DocumentRule<TextKey>[] = [
-  { slot: 'KEP', label: 'filing:doc.KEP', why: 'filing:doc.KEP.why', level: 'LATER', missing: 'filing:doc.later', ground: 'UU 31/2000 art. 11(4)c' },
-  { slot: 'KUA', label: 'filing:doc.KUA', why: 'filing:doc.KUA.why', when: isRepresented, level: 'LATER', missing: 'filing:doc.later', ground: 'UU 31/2000 art. 11(4)b' },
-  { slot: 'PGH', label: 'filing:doc.PGH', why: 'filing:doc.PGH.why', when: namesDesigner, level: 'LATER', missing: 'filing:doc.later', ground: 'UU 31/2000 art. 11(6)' },
   {
-    slot: 'UMK', label: 'filing:doc.UMK', why: 'filing:doc.UMK.why', level: 'LATER', missing: 'filing:doc.later', ground: 'PP 45/2024',
+    slot: 'KEP',
+    label: 'filing:doc.KEP',
+    why: 'filing:doc.KEP.why',
+    level: 'LATER',
+    missing: 'filing:doc.later',
+    ground: 'UU 31/2000 art. 11(4)c',
+  },
+  {
+    slot: 'KUA',
+    label: 'filing:doc.KUA',
+    why: 'filing:doc.KUA.why',
+    when: isRepresented,
+    level: 'LATER',
+    missing: 'filing:doc.later',
+    ground: 'UU 31/2000 art. 11(4)b',
+  },
+  {
+    slot: 'PGH',
+    label: 'filing:doc.PGH',
+    why: 'filing:doc.PGH.why',
+    when: namesDesigner,
+    level: 'LATER',
+    missing: 'filing:doc.later',
+    ground: 'UU 31/2000 art. 11(6)',
+  },
+  {
+    slot: 'UMK',
+    label: 'filing:doc.UMK',
+    why: 'filing:doc.UMK.why',
+    level: 'LATER',
+    missing: 'filing:doc.later',
+    ground: 'PP 45/2024',
     when: ({ draft }) => answer(draft, 'FILING', 'PAYER_CATEGORY') === 'UMK',
   },
-  { slot: 'AKT', label: 'filing:doc.AKT', why: 'filing:doc.AKT.why', when: hasCompany, level: 'LATER', missing: 'filing:doc.later', ground: 'office rule' },
   {
-    slot: 'PRI', label: 'filing:doc.PRI', why: 'filing:doc.PRI.why', level: 'LATER', missing: 'filing:doc.laterPriority', ground: 'UU 31/2000 art. 16, 17',
-    when: (scene) => claimsPriority(scene) && priorityDocumentDay(scene.draft) !== undefined, followsBy: priorityDocumentDay,
+    slot: 'AKT',
+    label: 'filing:doc.AKT',
+    why: 'filing:doc.AKT.why',
+    when: hasCompany,
+    level: 'LATER',
+    missing: 'filing:doc.later',
+    ground: 'office rule',
   },
   {
-    slot: 'PRI', label: 'filing:doc.PRI', why: 'filing:doc.PRI.why', level: 'LATER', missing: 'filing:doc.laterPriorityUndated', ground: 'UU 31/2000 art. 16, 17',
+    slot: 'PRI',
+    label: 'filing:doc.PRI',
+    why: 'filing:doc.PRI.why',
+    level: 'LATER',
+    missing: 'filing:doc.laterPriority',
+    ground: 'UU 31/2000 art. 16, 17',
+    when: (scene) => claimsPriority(scene) && priorityDocumentDay(scene.draft) !== undefined,
+    followsBy: priorityDocumentDay,
+  },
+  {
+    slot: 'PRI',
+    label: 'filing:doc.PRI',
+    why: 'filing:doc.PRI.why',
+    level: 'LATER',
+    missing: 'filing:doc.laterPriorityUndated',
+    ground: 'UU 31/2000 art. 16, 17',
     when: (scene) => claimsPriority(scene) && priorityDocumentDay(scene.draft) === undefined,
   },
   { slot: 'URD', label: 'filing:doc.URD', why: 'filing:doc.URD.why', ground: 'UU 31/2000 art. 11(4)a' },

@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { billStatus, settles, validUntil } from './validity.ts'
 
 const at = (text: string) => new Date(text)
-const open = { status: 'open', issuedAt: at('2026-11-20T10:00:00+07:00'), validUntil: at('2026-11-20T23:59:59+07:00') } as const
+const open = {
+  status: 'open',
+  issuedAt: at('2026-11-20T10:00:00+07:00'),
+  validUntil: at('2026-11-20T23:59:59+07:00'),
+} as const
 
 describe('validUntil (Permenkum 41/2025 art. 2: the same calendar day)', () => {
   test.each([

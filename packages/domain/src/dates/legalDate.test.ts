@@ -1,7 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { addDays, addMonths, addYears, dayOfYear, daysBetween, endOfDay, isLegalDate, legalDateOf, startOfDay, weekday, yearOf } from './legalDate.ts'
+import {
+  addDays,
+  addMonths,
+  addYears,
+  dayOfYear,
+  daysBetween,
+  endOfDay,
+  isLegalDate,
+  legalDateOf,
+  startOfDay,
+  weekday,
+  yearOf,
+} from './legalDate.ts'
 
 describe('legalDateOf (Keppres 41/1987: Jakarta is UTC+7, no daylight saving)', () => {
   test.each([

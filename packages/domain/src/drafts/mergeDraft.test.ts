@@ -7,13 +7,43 @@ const base = { TECHNICAL: { TITLE: 'Teko', DISCLOSED: 'N' }, OWNERS: [{ PERSON_N
 
 describe('mergeDraft (office rule: nothing typed on either side is lost)', () => {
   test.each<[string, Record<string, unknown>, Record<string, unknown>, Record<string, unknown>, string[]]>([
-    ['each side changed another field', { ...base, TECHNICAL: { TITLE: 'Teko Kopi', DISCLOSED: 'N' } }, { ...base, TECHNICAL: { TITLE: 'Teko', DISCLOSED: 'Y' } }, { ...base, TECHNICAL: { TITLE: 'Teko Kopi', DISCLOSED: 'Y' } }, []],
+    [
+      'each side changed another field',
+      { ...base, TECHNICAL: { TITLE: 'Teko Kopi', DISCLOSED: 'N' } },
+      { ...base, TECHNICAL: { TITLE: 'Teko', DISCLOSED: 'Y' } },
+      { ...base, TECHNICAL: { TITLE: 'Teko Kopi', DISCLOSED: 'Y' } },
+      [],
+    ],
     ['both changed one field the same way', { ...base, A: 1 }, { ...base, A: 1 }, { ...base, A: 1 }, []],
-    ['both changed one field differently', { ...base, TECHNICAL: { TITLE: 'Mine', DISCLOSED: 'N' } }, { ...base, TECHNICAL: { TITLE: 'Theirs', DISCLOSED: 'N' } }, { ...base, TECHNICAL: { TITLE: 'Mine', DISCLOSED: 'N' } }, ['TECHNICAL.TITLE']],
+    [
+      'both changed one field differently',
+      { ...base, TECHNICAL: { TITLE: 'Mine', DISCLOSED: 'N' } },
+      { ...base, TECHNICAL: { TITLE: 'Theirs', DISCLOSED: 'N' } },
+      { ...base, TECHNICAL: { TITLE: 'Mine', DISCLOSED: 'N' } },
+      ['TECHNICAL.TITLE'],
+    ],
     ['one side changed a list', { ...base, OWNERS: [] }, base, { ...base, OWNERS: [] }, []],
-    ['both changed a list', { ...base, OWNERS: [] }, { ...base, OWNERS: [{ PERSON_NAME: 'Budi' }] }, { ...base, OWNERS: [] }, ['OWNERS']],
-    ['one removed what the other changed', { OWNERS: base.OWNERS }, { ...base, TECHNICAL: { TITLE: 'Teh', DISCLOSED: 'N' } }, { OWNERS: base.OWNERS }, ['TECHNICAL']],
-    ['both added a section', { ...base, FILING: { REFERENCE: 'a' } }, { ...base, FILING: { PAYER_CATEGORY: 'UMK' } }, { ...base, FILING: { REFERENCE: 'a', PAYER_CATEGORY: 'UMK' } }, []],
+    [
+      'both changed a list',
+      { ...base, OWNERS: [] },
+      { ...base, OWNERS: [{ PERSON_NAME: 'Budi' }] },
+      { ...base, OWNERS: [] },
+      ['OWNERS'],
+    ],
+    [
+      'one removed what the other changed',
+      { OWNERS: base.OWNERS },
+      { ...base, TECHNICAL: { TITLE: 'Teh', DISCLOSED: 'N' } },
+      { OWNERS: base.OWNERS },
+      ['TECHNICAL'],
+    ],
+    [
+      'both added a section',
+      { ...base, FILING: { REFERENCE: 'a' } },
+      { ...base, FILING: { PAYER_CATEGORY: 'UMK' } },
+      { ...base, FILING: { REFERENCE: 'a', PAYER_CATEGORY: 'UMK' } },
+      [],
+    ],
   ])('%s', (_says, mine, theirs, merged, conflicts) => {
     const merge = mergeDraft(base, mine, theirs)
     expect(merge.merged).toEqual(merged)
@@ -55,7 +85,10 @@ describe('mergeDraft (office rule: nothing typed on either side is lost)', () =>
         const { merged, conflicts } = mergeDraft(from, mine, theirs)
         const before = leaves(from)
         const after = leaves(merged)
-        for (const [side, draft] of [['mine', mine], ['theirs', theirs]] as const) {
+        for (const [side, draft] of [
+          ['mine', mine],
+          ['theirs', theirs],
+        ] as const) {
           for (const [path, value] of leaves(draft)) {
             if (before.has(path) && sameValue(before.get(path), value)) continue
             const kept = (after.has(path) && sameValue(after.get(path), value)) || keptBy(conflicts, side, path, value)

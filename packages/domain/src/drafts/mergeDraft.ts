@@ -18,8 +18,10 @@ function isPlain(value: unknown): value is Plain {
 
 /** Equal as data: order of keys does not matter, a missing key and `undefined` are the same. */
 export function sameValue(a: unknown, b: unknown): boolean {
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, at) => sameValue(item, b[at]))
-  if (isPlain(a) && isPlain(b)) return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => sameValue(own(a, key), own(b, key)))
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, at) => sameValue(item, b[at]))
+  if (isPlain(a) && isPlain(b))
+    return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => sameValue(own(a, key), own(b, key)))
   return Object.is(a, b)
 }
 
@@ -42,7 +44,8 @@ export function mergeDraft(base: Plain, mine: Plain, theirs: Plain, path = ''): 
       continue
     }
     const value = sameValue(m, b) ? t : m
-    if (!sameValue(m, b) && !sameValue(t, b) && !sameValue(m, t)) conflicts.push({ path: at, base: b, mine: m, theirs: t })
+    if (!sameValue(m, b) && !sameValue(t, b) && !sameValue(m, t))
+      conflicts.push({ path: at, base: b, mine: m, theirs: t })
     if (value !== undefined) entries.push([key, value])
   }
   return { merged: Object.fromEntries(entries), conflicts }

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 
 import { quoteFees, type Tariff } from './quote.ts'
 
-const row = (code: string, payerCategory: string, rupiah: number, validFrom: string, validTo: string | null = null): Tariff => ({ code, payerCategory, rupiah, validFrom, validTo, unit: 'filing', legalRef: `ref ${validFrom}` })
+const row = (
+  code: string,
+  payerCategory: string,
+  rupiah: number,
+  validFrom: string,
+  validTo: string | null = null,
+): Tariff => ({ code, payerCategory, rupiah, validFrom, validTo, unit: 'filing', legalRef: `ref ${validFrom}` })
 
 const tariffs = [
   row('DESIGN_SINGLE', 'UMUM', 600_000, '2020-01-01', '2024-12-31'),
@@ -15,16 +21,76 @@ const design = (applSubtyp: string, payerCategory: string) => ({ applTyp: 'DESIG
 
 describe('quoteFees (PP 45/2024: one design or a set, by kind of payer, at the tariff of the day)', () => {
   test.each([
-    ['one design', design('SINGLE', 'UMUM'), '2026-11-20', 800_000, 'ref 2025-01-01', 'filing:fee.designSingle', 'filing:fee.why.general'],
-    ['one design of a small business', design('SINGLE', 'UMK'), '2026-11-20', 250_000, 'ref 2025-01-01', 'filing:fee.designSingle', 'filing:fee.why.smallBusiness'],
-    ['a divisional pays as one design', design('DIVISIONAL', 'UMK'), '2026-11-20', 250_000, 'ref 2025-01-01', 'filing:fee.designSingle', 'filing:fee.why.smallBusiness'],
-    ['a set', design('SET', 'UMUM'), '2026-11-20', 1_250_000, 'ref 2025-01-01', 'filing:fee.designSet', 'filing:fee.why.general'],
-    ['a row for everyone', design('SET', 'PENDIDIKAN'), '2026-11-20', 550_000, 'ref 2025-01-01', 'filing:fee.designSet', 'filing:fee.why.education'],
-    ['the last day of the old tariff', design('SINGLE', 'UMUM'), '2024-12-31', 600_000, 'ref 2020-01-01', 'filing:fee.designSingle', 'filing:fee.why.general'],
-    ['the first day of the new one', design('SINGLE', 'UMUM'), '2025-01-01', 800_000, 'ref 2025-01-01', 'filing:fee.designSingle', 'filing:fee.why.general'],
+    [
+      'one design',
+      design('SINGLE', 'UMUM'),
+      '2026-11-20',
+      800_000,
+      'ref 2025-01-01',
+      'filing:fee.designSingle',
+      'filing:fee.why.general',
+    ],
+    [
+      'one design of a small business',
+      design('SINGLE', 'UMK'),
+      '2026-11-20',
+      250_000,
+      'ref 2025-01-01',
+      'filing:fee.designSingle',
+      'filing:fee.why.smallBusiness',
+    ],
+    [
+      'a divisional pays as one design',
+      design('DIVISIONAL', 'UMK'),
+      '2026-11-20',
+      250_000,
+      'ref 2025-01-01',
+      'filing:fee.designSingle',
+      'filing:fee.why.smallBusiness',
+    ],
+    [
+      'a set',
+      design('SET', 'UMUM'),
+      '2026-11-20',
+      1_250_000,
+      'ref 2025-01-01',
+      'filing:fee.designSet',
+      'filing:fee.why.general',
+    ],
+    [
+      'a row for everyone',
+      design('SET', 'PENDIDIKAN'),
+      '2026-11-20',
+      550_000,
+      'ref 2025-01-01',
+      'filing:fee.designSet',
+      'filing:fee.why.education',
+    ],
+    [
+      'the last day of the old tariff',
+      design('SINGLE', 'UMUM'),
+      '2024-12-31',
+      600_000,
+      'ref 2020-01-01',
+      'filing:fee.designSingle',
+      'filing:fee.why.general',
+    ],
+    [
+      'the first day of the new one',
+      design('SINGLE', 'UMUM'),
+      '2025-01-01',
+      800_000,
+      'ref 2025-01-01',
+      'filing:fee.designSingle',
+      'filing:fee.why.general',
+    ],
   ] as const)('%s', (_says, filing, day, total, legalRef, label, why) => {
     const quote = quoteFees(filing, tariffs, day)
-    expect(quote).toMatchObject({ ok: true, total, lines: [{ label, why, qty: 1, unit: 'filing', unitAmount: total, amount: total, legalRef }] })
+    expect(quote).toMatchObject({
+      ok: true,
+      total,
+      lines: [{ label, why, qty: 1, unit: 'filing', unitAmount: total, amount: total, legalRef }],
+    })
   })
 
   test.each([
@@ -39,6 +105,9 @@ describe('quoteFees (PP 45/2024: one design or a set, by kind of payer, at the t
 
   test('tells what the general fee would be, when it is known', () => {
     expect(quoteFees(design('SINGLE', 'UMK'), tariffs, '2026-11-20')).toMatchObject({ generalTotal: 800_000 })
-    expect(quoteFees(design('SET', 'UMK'), [row('DESIGN_SET', '*', 0, '2025-01-01')], '2026-11-20')).toMatchObject({ ok: true, total: 0 })
+    expect(quoteFees(design('SET', 'UMK'), [row('DESIGN_SET', '*', 0, '2025-01-01')], '2026-11-20')).toMatchObject({
+      ok: true,
+      total: 0,
+    })
   })
 })

@@ -54,7 +54,8 @@ interface Charge {
 function chargeOf({ applTyp, applSubtyp }: FeeFiling): Charge | undefined {
   if (applTyp !== 'DESIGN') return undefined
   if (applSubtyp === 'SET') return { code: 'DESIGN_SET', label: 'filing:fee.designSet', qty: 1 }
-  if (applSubtyp === 'SINGLE' || applSubtyp === 'DIVISIONAL') return { code: 'DESIGN_SINGLE', label: 'filing:fee.designSingle', qty: 1 }
+  if (applSubtyp === 'SINGLE' || applSubtyp === 'DIVISIONAL')
+    return { code: 'DESIGN_SINGLE', label: 'filing:fee.designSingle', qty: 1 }
   return undefined
 }
 
@@ -65,9 +66,18 @@ const whyOf: Record<string, FeeWhy> = {
 }
 
 /** The row in force that day for that payer: the payer's own before '*', then the newest. */
-export function tariffOn(tariffs: readonly Tariff[], code: string, payerCategory: string, day: LegalDate): Tariff | undefined {
+export function tariffOn(
+  tariffs: readonly Tariff[],
+  code: string,
+  payerCategory: string,
+  day: LegalDate,
+): Tariff | undefined {
   const inForce = tariffs.filter(
-    (t) => t.code === code && (t.payerCategory === payerCategory || t.payerCategory === '*') && t.validFrom <= day && (t.validTo === null || day <= t.validTo),
+    (t) =>
+      t.code === code &&
+      (t.payerCategory === payerCategory || t.payerCategory === '*') &&
+      t.validFrom <= day &&
+      (t.validTo === null || day <= t.validTo),
   )
   const rank = (t: Tariff) => `${t.payerCategory === '*' ? 0 : 1}${t.validFrom}`
   return inForce.toSorted((a, b) => (rank(a) < rank(b) ? 1 : -1))[0]

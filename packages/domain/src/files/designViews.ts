@@ -16,14 +16,47 @@ export const designViews = [
 ] as const
 
 const words: Record<string, ViewId> = {
-  perspektif: 1, perspective: 1, persp: 1, '3d': 1, iso: 1, isometric: 1, isometrik: 1, منظور: 1,
-  depan: 2, muka: 2, front: 2, fr: 2, أمام: 2,
-  belakang: 3, back: 3, rear: 3, blk: 3, خلف: 3,
-  kiri: 4, left: 4, kr: 4, يسار: 4,
-  kanan: 5, right: 5, kn: 5, يمين: 5,
-  atas: 6, top: 6, above: 6, أعلى: 6,
-  bawah: 7, bottom: 7, below: 7, under: 7, أسفل: 7,
-  tambahan: 8, detail: 8, detil: 8, extra: 8, additional: 8, إضافي: 8,
+  perspektif: 1,
+  perspective: 1,
+  persp: 1,
+  '3d': 1,
+  iso: 1,
+  isometric: 1,
+  isometrik: 1,
+  منظور: 1,
+  depan: 2,
+  muka: 2,
+  front: 2,
+  fr: 2,
+  أمام: 2,
+  belakang: 3,
+  back: 3,
+  rear: 3,
+  blk: 3,
+  خلف: 3,
+  kiri: 4,
+  left: 4,
+  kr: 4,
+  يسار: 4,
+  kanan: 5,
+  right: 5,
+  kn: 5,
+  يمين: 5,
+  atas: 6,
+  top: 6,
+  above: 6,
+  أعلى: 6,
+  bawah: 7,
+  bottom: 7,
+  below: 7,
+  under: 7,
+  أسفل: 7,
+  tambahan: 8,
+  detail: 8,
+  detil: 8,
+  extra: 8,
+  additional: 8,
+  إضافي: 8,
 }
 
 /** The words of a file name: "TampakDepan_01.jpg" is tampak · depan · 01. Numbers stand apart from letters, except in 3d. */
@@ -50,11 +83,15 @@ export function guessView(fileName: string): ViewId | undefined {
  * A view for each of many dropped files, in their order: the guess where it is free, then the free views from first to last
  * for what no name tells, then additional. `taken` are the views already filled.
  */
-export function assignViews(fileNames: readonly string[], taken: readonly number[] = []): { view: ViewId; guessed: boolean }[] {
+export function assignViews(
+  fileNames: readonly string[],
+  taken: readonly number[] = [],
+): { view: ViewId; guessed: boolean }[] {
   const used = new Set<number>(taken)
   const guesses = fileNames.map((name) => {
     const view = guessView(name)
-    if (view === undefined || (view !== ADDITIONAL && used.has(view))) return view === undefined ? undefined : ADDITIONAL
+    if (view === undefined || (view !== ADDITIONAL && used.has(view)))
+      return view === undefined ? undefined : ADDITIONAL
     used.add(view)
     return view
   })

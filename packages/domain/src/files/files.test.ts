@@ -53,7 +53,13 @@ describe('imageFindings (office rule: suggestions only)', () => {
 
   test('the same picture twice, and a line drawing among photos', () => {
     const photo = { width: 1200, height: 1200, isColour: true }
-    expect(imageSetFindings([{ ...photo, sha256: 'a' }, { ...photo, sha256: 'b', isColour: false }, { ...photo, sha256: 'a' }])).toEqual([
+    expect(
+      imageSetFindings([
+        { ...photo, sha256: 'a' },
+        { ...photo, sha256: 'b', isColour: false },
+        { ...photo, sha256: 'a' },
+      ]),
+    ).toEqual([
       { code: 'filing:image.twice', values: { first: 1 }, at: [0, 2] },
       { code: 'filing:image.mixed', at: [1] },
     ])
@@ -89,5 +95,6 @@ describe('fileFault (limits of the slot, the same on the device and at the serve
     expect(formatBytes(bytes)).toBe(text)
   })
 
-  test('types by their everyday names', () => expect(formatTypes(['image/jpeg', 'application/pdf', 'text/x'])).toBe('JPG, PDF, text/x'))
+  test('types by their everyday names', () =>
+    expect(formatTypes(['image/jpeg', 'application/pdf', 'text/x'])).toBe('JPG, PDF, text/x'))
 })

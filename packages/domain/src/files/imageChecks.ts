@@ -30,7 +30,8 @@ export function imageFindings({ width, height, sharpness, plainBackground }: Ima
   const short = Math.min(width, height)
   const found: ImageFinding[] = []
   if (short < SHORT_SIDE) found.push({ code: 'filing:image.small', values: { pixels: short, wanted: SHORT_SIDE } })
-  if (sharpness !== undefined && sharpness < SHARP) found.push({ code: 'filing:image.blurred', values: { score: Math.round(sharpness) } })
+  if (sharpness !== undefined && sharpness < SHARP)
+    found.push({ code: 'filing:image.blurred', values: { score: Math.round(sharpness) } })
   if (plainBackground !== undefined && plainBackground < PLAIN) found.push({ code: 'filing:image.background' })
   if (short > 0 && Math.max(width, height) / short > NARROW) found.push({ code: 'filing:image.narrow' })
   return found
@@ -41,10 +42,12 @@ export function imageSetFindings(images: readonly ImageMeasures[]): (ImageFindin
   const found: (ImageFinding & { at: number[] })[] = []
   for (const [at, { sha256 }] of images.entries()) {
     const first = sha256 === undefined ? -1 : images.findIndex((image) => image.sha256 === sha256)
-    if (first !== -1 && first < at) found.push({ code: 'filing:image.twice', values: { first: first + 1 }, at: [first, at] })
+    if (first !== -1 && first < at)
+      found.push({ code: 'filing:image.twice', values: { first: first + 1 }, at: [first, at] })
   }
   const known = images.flatMap(({ isColour }, at) => (isColour === undefined ? [] : [{ at, isColour }]))
   const drawings = known.filter(({ isColour }) => !isColour)
-  if (drawings.length > 0 && drawings.length < known.length) found.push({ code: 'filing:image.mixed', at: drawings.map(({ at }) => at) })
+  if (drawings.length > 0 && drawings.length < known.length)
+    found.push({ code: 'filing:image.mixed', at: drawings.map(({ at }) => at) })
   return found
 }

@@ -31,7 +31,8 @@ const MIB = 1_048_576
 /** 5,2 MB — with the comma of Indonesia, in units of 1,048,576 bytes; below that in kB. */
 export function formatBytes(bytes: number): string {
   const value = bytes >= MIB ? bytes / MIB : bytes / 1024
-  const digits = value >= 10 || Number.isInteger(value) ? Math.round(value).toString() : value.toFixed(1).replace('.', ',')
+  const digits =
+    value >= 10 || Number.isInteger(value) ? Math.round(value).toString() : value.toFixed(1).replace('.', ',')
   return `${digits} ${bytes >= MIB ? 'MB' : 'kB'}`
 }
 
@@ -47,11 +48,15 @@ export function fileFault(limits: SlotLimits, file: FileMeasures, already: numbe
   const { maxBytes, maxFiles, minPx, maxPx, mimes } = limits
   if (file.bytes === 0 || file.pages === 0) return { code: 'filing:file.empty' }
   if (!mimes.includes(file.mime)) return { code: 'filing:file.type', values: { types: formatTypes(mimes) } }
-  if (file.bytes > maxBytes) return { code: 'filing:file.tooLarge', values: { size: formatBytes(file.bytes), max: formatBytes(maxBytes) } }
+  if (file.bytes > maxBytes)
+    return { code: 'filing:file.tooLarge', values: { size: formatBytes(file.bytes), max: formatBytes(maxBytes) } }
   if (file.locked) return { code: 'filing:file.locked' }
   if (already >= maxFiles) return { code: 'filing:file.tooMany', values: { max: maxFiles } }
-  if (file.width == null || file.height == null) return undefined
-  if (minPx !== null && Math.min(file.width, file.height) < minPx) return { code: 'filing:file.tooFewPixels', values: { min: minPx } }
-  if (maxPx !== null && Math.max(file.width, file.height) > maxPx) return { code: 'filing:file.tooManyPixels', values: { max: maxPx } }
+  const { width, height } = file
+  if (typeof width !== 'number' || typeof height !== 'number') return undefined
+  if (minPx !== null && Math.min(width, height) < minPx)
+    return { code: 'filing:file.tooFewPixels', values: { min: minPx } }
+  if (maxPx !== null && Math.max(width, height) > maxPx)
+    return { code: 'filing:file.tooManyPixels', values: { max: maxPx } }
   return undefined
 }

@@ -25,7 +25,11 @@ function listFault(value: unknown, allowed: readonly string[]): ShapeFault['faul
 
 function fieldFault(field: Field, value: unknown): ShapeFault['fault'] | undefined {
   if (value === undefined || value === null || value === '') return undefined
-  if (field.as === 'choices') return listFault(value, field.options.map((option) => option.value))
+  if (field.as === 'choices')
+    return listFault(
+      value,
+      field.options.map((option) => option.value),
+    )
   if (typeof value !== 'string') return 'type'
   const max = field.as === 'text' || field.as === 'longText' ? field.max : CODE_MAX
   // A text of limit n has at most 2n code units; asking that first keeps a hostile megabyte cheap.
@@ -53,10 +57,14 @@ type Section =
 function addBlock(sections: Map<string, Section>, block: Block): void {
   if (block.as === 'fields') {
     const before = sections.get(block.section)
-    sections.set(block.section, { as: 'object', fields: { ...(before?.as === 'object' ? before.fields : {}), ...block.fields } })
+    sections.set(block.section, {
+      as: 'object',
+      fields: { ...(before?.as === 'object' ? before.fields : {}), ...block.fields },
+    })
   }
   if (block.as === 'rows') sections.set(block.section, { as: 'list', fields: block.fields, atMost: block.atMost })
-  if (block.as === 'declarations') sections.set(block.section, { as: 'words', words: block.options.map(({ value }) => value) })
+  if (block.as === 'declarations')
+    sections.set(block.section, { as: 'words', words: block.options.map(({ value }) => value) })
 }
 
 function sectionFaults(section: Section, value: unknown, path: string): ShapeFault[] {

@@ -13,12 +13,22 @@ export interface NeededDocument<K extends string = string> {
 }
 
 /** The attachments these answers ask for, in the order of the rules. */
-export function documentsNeeded<K extends string>(rules: readonly DocumentRule<K>[], draft: Draft, files: readonly FormFile[], today: LegalDate): NeededDocument<K>[] {
+export function documentsNeeded<K extends string>(
+  rules: readonly DocumentRule<K>[],
+  draft: Draft,
+  files: readonly FormFile[],
+  today: LegalDate,
+): NeededDocument<K>[] {
   const scene = { draft, row: {}, files, today }
   return rules
     .filter((rule) => rule.when?.(scene) ?? true)
     .map(({ slot, label, why, ground, level, missing, followsBy }) => ({
-      slot, label, why, ground, level, missing,
+      slot,
+      label,
+      why,
+      ground,
+      level,
+      missing,
       followsBy: followsBy?.(draft),
       uploaded: files.filter((file) => file.slot === slot).length,
     }))

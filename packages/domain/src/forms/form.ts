@@ -104,8 +104,8 @@ interface BlockBase<K extends string> {
 }
 
 export type Block<K extends string = string> = BlockBase<K> &
+  /** Fields of one object section. A section may be spread over several pages. */
   (
-    /** Fields of one object section. A section may be spread over several pages. */
     | { as: 'fields'; section: string; fields: Fields<K> }
     /** A list section; `of` tells the screen which editor it is. */
     | {

@@ -9,7 +9,16 @@ import { progress } from './progress.ts'
 const isChild = ({ draft }: { draft: Draft }) => textOf(sectionOf(draft, 'READER'), 'AGE') === 'CHILD'
 
 const papers: DocumentRule[] = [
-  { slot: 'CONSENT', label: 'consent', why: 'child', ground: 'library rule 2', when: isChild, level: 'LATER', missing: 'consent later', followsBy: () => '2026-12-01' },
+  {
+    slot: 'CONSENT',
+    label: 'consent',
+    why: 'child',
+    ground: 'library rule 2',
+    when: isChild,
+    level: 'LATER',
+    missing: 'consent later',
+    followsBy: () => '2026-12-01',
+  },
   { slot: 'EXTRA', label: 'extra', why: 'welcome', ground: 'library rule 3' },
 ]
 
@@ -17,61 +26,200 @@ const papers: DocumentRule[] = [
 const card = defineForm<string>({
   id: 'library-card',
   version: 1,
-  messages: { required: 'required', badDate: 'bad date', notInList: 'not in list', tooLong: 'too long', tooMany: 'too many' },
-  checks: [({ draft }) => (textOf(sectionOf(draft, 'READER'), 'NAME') === 'Nobody' ? [{ path: 'READER.NAME', step: 'reader', level: 'STOP', code: 'nobody', wrong: true }] : [])],
+  messages: {
+    required: 'required',
+    badDate: 'bad date',
+    notInList: 'not in list',
+    tooLong: 'too long',
+    tooMany: 'too many',
+  },
+  checks: [
+    ({ draft }) =>
+      textOf(sectionOf(draft, 'READER'), 'NAME') === 'Nobody'
+        ? [{ path: 'READER.NAME', step: 'reader', level: 'STOP', code: 'nobody', wrong: true }]
+        : [],
+  ],
   pages: [
     {
-      id: 'reader', title: 'reader',
-      blocks: [{
-        as: 'fields', section: 'READER', fields: {
-          NAME: { as: 'text', max: 10, label: 'name', required: 'STOP', missing: 'name missing' },
-          AGE: { as: 'choice', label: 'age', required: 'STOP', options: [{ value: 'CHILD', text: 'child' }, { value: 'ADULT', text: 'adult' }] },
-          BORN: { as: 'date', label: 'born', required: 'STOP', when: isChild, check: (value, { today }) => (value > today ? { level: 'STOP', code: 'unborn' } : undefined) },
-          PHONE: { as: 'text', max: 20, label: 'phone', required: 'WARN', missing: 'no phone' },
-          SHELVES: { as: 'choices', label: 'shelves', options: [{ value: 'A', text: 'a' }, { value: 'B', text: 'b' }] },
-          ABOUT: { as: 'longText', max: 100, label: 'about' },
+      id: 'reader',
+      title: 'reader',
+      blocks: [
+        {
+          as: 'fields',
+          section: 'READER',
+          fields: {
+            NAME: { as: 'text', max: 10, label: 'name', required: 'STOP', missing: 'name missing' },
+            AGE: {
+              as: 'choice',
+              label: 'age',
+              required: 'STOP',
+              options: [
+                { value: 'CHILD', text: 'child' },
+                { value: 'ADULT', text: 'adult' },
+              ],
+            },
+            BORN: {
+              as: 'date',
+              label: 'born',
+              required: 'STOP',
+              when: isChild,
+              check: (value, { today }) => (value > today ? { level: 'STOP', code: 'unborn' } : undefined),
+            },
+            PHONE: { as: 'text', max: 20, label: 'phone', required: 'WARN', missing: 'no phone' },
+            SHELVES: {
+              as: 'choices',
+              label: 'shelves',
+              options: [
+                { value: 'A', text: 'a' },
+                { value: 'B', text: 'b' },
+              ],
+            },
+            ABOUT: { as: 'longText', max: 100, label: 'about' },
+          },
         },
-      }],
+      ],
     },
     {
-      id: 'friends', title: 'friends', notNeeded: ({ draft }) => textOf(sectionOf(draft, 'CLUB'), 'JOINS') !== 'Y',
+      id: 'friends',
+      title: 'friends',
+      notNeeded: ({ draft }) => textOf(sectionOf(draft, 'CLUB'), 'JOINS') !== 'Y',
       blocks: [
         { as: 'fields', section: 'CLUB', fields: { JOINS: { as: 'yesNo', label: 'joins' } } },
         {
-          as: 'rows', of: 'plain', section: 'FRIENDS', rowTitle: 'friend', atLeast: 1, atMost: 2, missing: 'no friend',
+          as: 'rows',
+          of: 'plain',
+          section: 'FRIENDS',
+          rowTitle: 'friend',
+          atLeast: 1,
+          atMost: 2,
+          missing: 'no friend',
           when: ({ draft }) => textOf(sectionOf(draft, 'CLUB'), 'JOINS') === 'Y',
           fields: { NAME: { as: 'text', max: 10, label: 'name', required: 'STOP' } },
         },
       ],
     },
-    { id: 'photo', title: 'photo', blocks: [{ as: 'images', slot: 'FACE', label: 'face', views: [{ id: 1, text: 'front' }, { id: 2, text: 'side' }], atLeast: 1, atMost: 3, captionMax: 50, missing: 'no photo', fewer: 'one view' }] },
+    {
+      id: 'photo',
+      title: 'photo',
+      blocks: [
+        {
+          as: 'images',
+          slot: 'FACE',
+          label: 'face',
+          views: [
+            { id: 1, text: 'front' },
+            { id: 2, text: 'side' },
+          ],
+          atLeast: 1,
+          atMost: 3,
+          captionMax: 50,
+          missing: 'no photo',
+          fewer: 'one view',
+        },
+      ],
+    },
     { id: 'papers', title: 'papers', blocks: [{ as: 'documents', rules: papers }] },
-    { id: 'sign', title: 'sign', after: 'all', blocks: [{ as: 'declarations', section: 'PROMISES', options: [{ value: 'CARE', text: 'care' }, { value: 'RETURN', text: 'return' }], missing: 'promise' }] },
+    {
+      id: 'sign',
+      title: 'sign',
+      after: 'all',
+      blocks: [
+        {
+          as: 'declarations',
+          section: 'PROMISES',
+          options: [
+            { value: 'CARE', text: 'care' },
+            { value: 'RETURN', text: 'return' },
+          ],
+          missing: 'promise',
+        },
+      ],
+    },
   ],
 })
 
 const today = '2026-11-20'
-const faces: FormFile[] = [{ slot: 'FACE', view: 1 }, { slot: 'FACE', view: 2 }]
+const faces: FormFile[] = [
+  { slot: 'FACE', view: 1 },
+  { slot: 'FACE', view: 2 },
+]
 const whole: Draft = { READER: { NAME: 'Ani', AGE: 'ADULT', PHONE: '1' }, PROMISES: ['CARE', 'RETURN'] }
-const found = (draft: Draft, files: FormFile[] = faces) => missing(card, draft, files, today).map(({ path, level, code }) => `${path} ${level} ${code}`)
+const found = (draft: Draft, files: FormFile[] = faces) =>
+  missing(card, draft, files, today).map(({ path, level, code }) => `${path} ${level} ${code}`)
 
 describe('missing (office rule: one list of what lacks, for screen and server)', () => {
   test.each<[string, Draft, FormFile[], string[]]>([
     ['nothing lacks', whole, faces, []],
-    ['an empty draft lacks all that is required, in page order', {}, [], ['READER.NAME STOP name missing', 'READER.AGE STOP required', 'READER.PHONE WARN no phone', 'FILES.FACE STOP no photo', 'PROMISES STOP promise']],
-    ['blanks are nothing', { ...whole, READER: { NAME: '  ', AGE: 'ADULT', PHONE: '1' } }, faces, ['READER.NAME STOP name missing']],
-    ['a child must be born and may bring the consent later', { ...whole, READER: { NAME: 'Ani', AGE: 'CHILD', PHONE: '1' } }, faces, ['READER.BORN STOP required', 'FILES.CONSENT LATER consent later']],
-    ['a date that is none', { ...whole, READER: { NAME: 'Ani', AGE: 'CHILD', PHONE: '1', BORN: '2026-02-30' } }, [...faces, { slot: 'CONSENT' }], ['READER.BORN STOP bad date']],
-    ['a date to come', { ...whole, READER: { NAME: 'Ani', AGE: 'CHILD', PHONE: '1', BORN: '2027-01-01' } }, [...faces, { slot: 'CONSENT' }], ['READER.BORN STOP unborn']],
-    ['an answer that is not offered', { ...whole, READER: { NAME: 'Ani', AGE: 'OLD', PHONE: '1' } }, faces, ['READER.AGE STOP not in list']],
-    ['a text over its limit', { ...whole, READER: { NAME: 'Ani Ani Ani Ani', AGE: 'ADULT', PHONE: '1' } }, faces, ['READER.NAME STOP too long']],
+    [
+      'an empty draft lacks all that is required, in page order',
+      {},
+      [],
+      [
+        'READER.NAME STOP name missing',
+        'READER.AGE STOP required',
+        'READER.PHONE WARN no phone',
+        'FILES.FACE STOP no photo',
+        'PROMISES STOP promise',
+      ],
+    ],
+    [
+      'blanks are nothing',
+      { ...whole, READER: { NAME: '  ', AGE: 'ADULT', PHONE: '1' } },
+      faces,
+      ['READER.NAME STOP name missing'],
+    ],
+    [
+      'a child must be born and may bring the consent later',
+      { ...whole, READER: { NAME: 'Ani', AGE: 'CHILD', PHONE: '1' } },
+      faces,
+      ['READER.BORN STOP required', 'FILES.CONSENT LATER consent later'],
+    ],
+    [
+      'a date that is none',
+      { ...whole, READER: { NAME: 'Ani', AGE: 'CHILD', PHONE: '1', BORN: '2026-02-30' } },
+      [...faces, { slot: 'CONSENT' }],
+      ['READER.BORN STOP bad date'],
+    ],
+    [
+      'a date to come',
+      { ...whole, READER: { NAME: 'Ani', AGE: 'CHILD', PHONE: '1', BORN: '2027-01-01' } },
+      [...faces, { slot: 'CONSENT' }],
+      ['READER.BORN STOP unborn'],
+    ],
+    [
+      'an answer that is not offered',
+      { ...whole, READER: { NAME: 'Ani', AGE: 'OLD', PHONE: '1' } },
+      faces,
+      ['READER.AGE STOP not in list'],
+    ],
+    [
+      'a text over its limit',
+      { ...whole, READER: { NAME: 'Ani Ani Ani Ani', AGE: 'ADULT', PHONE: '1' } },
+      faces,
+      ['READER.NAME STOP too long'],
+    ],
     ['a hidden field is not asked', { ...whole, FRIENDS: [{ NAME: '' }] }, faces, []],
     ['a list that lacks rows', { ...whole, CLUB: { JOINS: 'Y' } }, faces, ['FRIENDS STOP no friend']],
-    ['a row that lacks its name', { ...whole, CLUB: { JOINS: 'Y' }, FRIENDS: [{ NAME: 'Bo' }, {}] }, faces, ['FRIENDS.1.NAME STOP required']],
-    ['too many rows', { ...whole, CLUB: { JOINS: 'Y' }, FRIENDS: [{ NAME: 'A' }, { NAME: 'B' }, { NAME: 'C' }] }, faces, ['FRIENDS STOP too many']],
+    [
+      'a row that lacks its name',
+      { ...whole, CLUB: { JOINS: 'Y' }, FRIENDS: [{ NAME: 'Bo' }, {}] },
+      faces,
+      ['FRIENDS.1.NAME STOP required'],
+    ],
+    [
+      'too many rows',
+      { ...whole, CLUB: { JOINS: 'Y' }, FRIENDS: [{ NAME: 'A' }, { NAME: 'B' }, { NAME: 'C' }] },
+      faces,
+      ['FRIENDS STOP too many'],
+    ],
     ['one promise of two', { ...whole, PROMISES: ['CARE'] }, faces, ['PROMISES STOP promise']],
     ['one view of two', whole, [{ slot: 'FACE', view: 1 }], ['FILES.FACE WARN one view']],
-    ['a check across the form', { ...whole, READER: { NAME: 'Nobody', AGE: 'ADULT', PHONE: '1' } }, faces, ['READER.NAME STOP nobody']],
+    [
+      'a check across the form',
+      { ...whole, READER: { NAME: 'Nobody', AGE: 'ADULT', PHONE: '1' } },
+      faces,
+      ['READER.NAME STOP nobody'],
+    ],
   ])('%s', (_says, draft, files, expected) => {
     expect(found(draft, files)).toEqual(expected)
     expect(maySubmit(missing(card, draft, files, today))).toBe(!expected.some((line) => line.includes(' STOP ')))
@@ -87,7 +235,8 @@ describe('missing (office rule: one list of what lacks, for screen and server)',
 })
 
 describe('progress (office rule: six statuses of a step)', () => {
-  const statuses = (draft: Draft, files: FormFile[] = faces) => progress(card, draft, files, today).steps.map(({ status }) => status)
+  const statuses = (draft: Draft, files: FormFile[] = faces) =>
+    progress(card, draft, files, today).steps.map(({ status }) => status)
   const child = { READER: { NAME: 'Ani', AGE: 'CHILD', BORN: '2019-01-01' }, PROMISES: ['CARE', 'RETURN'] }
 
   test.each<[string, Draft, FormFile[], string[]]>([
@@ -96,14 +245,30 @@ describe('progress (office rule: six statuses of a step)', () => {
     ['wrong', { READER: { NAME: 'Ani', AGE: 'OLD' } }, [], ['PROBLEM', 'NOT_NEEDED', 'NOT_STARTED', 'DONE', 'LOCKED']],
     ['all but the promises', { ...whole, PROMISES: [] }, faces, ['DONE', 'NOT_NEEDED', 'DONE', 'DONE', 'NOT_STARTED']],
     ['all', whole, faces, ['DONE', 'NOT_NEEDED', 'DONE', 'DONE', 'DONE']],
-    ['a paper that may follow leaves its step open and locks nothing', child, faces, ['DONE', 'NOT_NEEDED', 'DONE', 'NOT_STARTED', 'DONE']],
-    ['and begun when another one is there', child, [...faces, { slot: 'EXTRA' }], ['DONE', 'NOT_NEEDED', 'DONE', 'IN_PROGRESS', 'DONE']],
+    [
+      'a paper that may follow leaves its step open and locks nothing',
+      child,
+      faces,
+      ['DONE', 'NOT_NEEDED', 'DONE', 'NOT_STARTED', 'DONE'],
+    ],
+    [
+      'and begun when another one is there',
+      child,
+      [...faces, { slot: 'EXTRA' }],
+      ['DONE', 'NOT_NEEDED', 'DONE', 'IN_PROGRESS', 'DONE'],
+    ],
   ])('%s', (_says, draft, files, expected) => {
     expect(statuses(draft, files)).toEqual(expected)
   })
 
   test('the share rises with each answer and is 100 only when it may be submitted', () => {
-    const drafts: [Draft, FormFile[]][] = [[{}, []], [{ READER: { NAME: 'Ani' } }, []], [{ READER: { NAME: 'Ani', AGE: 'ADULT' } }, []], [{ READER: { NAME: 'Ani', AGE: 'ADULT' } }, faces], [whole, faces]]
+    const drafts: [Draft, FormFile[]][] = [
+      [{}, []],
+      [{ READER: { NAME: 'Ani' } }, []],
+      [{ READER: { NAME: 'Ani', AGE: 'ADULT' } }, []],
+      [{ READER: { NAME: 'Ani', AGE: 'ADULT' } }, faces],
+      [whole, faces],
+    ]
     const shares = drafts.map(([draft, files]) => progress(card, draft, files, today).completePct)
     expect(shares).toEqual([0, 25, 50, 75, 100])
   })
@@ -156,7 +321,14 @@ describe('checkShape (office rule: a draft may be incomplete, never of another s
 describe('documentsNeeded', () => {
   test('tells what, why, by when, and how many are there', () => {
     const draft = { READER: { AGE: 'CHILD' } }
-    expect(documentsNeeded(papers, draft, [{ slot: 'EXTRA' }], today).map(({ slot, level, followsBy, uploaded }) => [slot, level, followsBy, uploaded])).toEqual([
+    expect(
+      documentsNeeded(papers, draft, [{ slot: 'EXTRA' }], today).map(({ slot, level, followsBy, uploaded }) => [
+        slot,
+        level,
+        followsBy,
+        uploaded,
+      ]),
+    ).toEqual([
       ['CONSENT', 'LATER', '2026-12-01', 0],
       ['EXTRA', undefined, undefined, 1],
     ])

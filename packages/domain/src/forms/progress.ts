@@ -21,7 +21,13 @@ export interface Progress<K extends string = string> {
   maySubmit: boolean
 }
 
-function statusOf(page: Page, notNeeded: boolean, issues: readonly Issue[], points: readonly Point[], othersStop: boolean): StepStatus {
+function statusOf(
+  page: Page,
+  notNeeded: boolean,
+  issues: readonly Issue[],
+  points: readonly Point[],
+  othersStop: boolean,
+): StepStatus {
   if (issues.some(({ level, wrong }) => level === 'STOP' && wrong)) return 'PROBLEM'
   if (page.after === 'all' && othersStop) return 'LOCKED'
   if (notNeeded) return 'NOT_NEEDED'
@@ -40,7 +46,12 @@ function percent(points: readonly Point[], issues: readonly Issue[]): number {
 }
 
 /** Status of every step and how far the whole is. */
-export function progress<K extends string>(form: Form<K>, data: Draft, files: readonly FormFile[], today: LegalDate): Progress<K> {
+export function progress<K extends string>(
+  form: Form<K>,
+  data: Draft,
+  files: readonly FormFile[],
+  today: LegalDate,
+): Progress<K> {
   const scene = { draft: data, files, today }
   const points = [...walk(form, data, files, today)]
   const issues = missing(form, data, files, today)

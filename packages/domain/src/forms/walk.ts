@@ -1,6 +1,22 @@
 import { isLegalDate, type LegalDate } from '../dates/legalDate.ts'
 import { documentsNeeded } from './documents.ts'
-import { rowsOf, sectionOf, textOf, wordsOf, type Block, type Draft, type Field, type Fields, type Finding, type Form, type FormFile, type Level, type Page, type Row, type Scene } from './form.ts'
+import {
+  rowsOf,
+  sectionOf,
+  textOf,
+  wordsOf,
+  type Block,
+  type Draft,
+  type Field,
+  type Fields,
+  type Finding,
+  type Form,
+  type FormFile,
+  type Level,
+  type Page,
+  type Row,
+  type Scene,
+} from './form.ts'
 
 /** One answer the form looks at: whether it is there, and what is to be said of it. */
 export interface Point<K extends string = string> {
@@ -20,11 +36,17 @@ interface Place<K extends string> {
 function wordFault<K extends string>(form: Form<K>, field: Field<K>, value: string): K | undefined {
   if (field.as === 'date') return isLegalDate(value) ? undefined : form.messages.badDate
   if (field.as === 'yesNo') return value === 'Y' || value === 'N' ? undefined : form.messages.notInList
-  if (field.as === 'choice') return field.options.some((option) => option.value === value) ? undefined : form.messages.notInList
+  if (field.as === 'choice')
+    return field.options.some((option) => option.value === value) ? undefined : form.messages.notInList
   return undefined
 }
 
-function valueFinding<K extends string>({ form }: Place<K>, field: Field<K>, value: string, scene: Scene): Found<K>['finding'] {
+function valueFinding<K extends string>(
+  { form }: Place<K>,
+  field: Field<K>,
+  value: string,
+  scene: Scene,
+): Found<K>['finding'] {
   const fault = wordFault(form, field, value)
   if (fault !== undefined) return { level: 'STOP', code: fault, wrong: true }
   if ((field.as === 'text' || field.as === 'longText') && [...value].length > field.max)
@@ -33,18 +55,29 @@ function valueFinding<K extends string>({ form }: Place<K>, field: Field<K>, val
   return found && { ...found, wrong: true }
 }
 
-function absent<K extends string>(level: Level | undefined, code: K, values?: Record<string, string | number>): Finding<K> | undefined {
+function absent<K extends string>(
+  level: Level | undefined,
+  code: K,
+  values?: Record<string, string | number>,
+): Finding<K> | undefined {
   return level && { level, code, ...(values && { values }) }
 }
 
-function* fieldPoints<K extends string>(place: Place<K>, fields: Fields<K>, row: Row, prefix: string): Generator<Found<K>> {
+function* fieldPoints<K extends string>(
+  place: Place<K>,
+  fields: Fields<K>,
+  row: Row,
+  prefix: string,
+): Generator<Found<K>> {
   const scene = { ...place.scene, row }
   for (const [name, field] of Object.entries(fields)) {
     if (field.when && !field.when(scene)) continue
     const value = field.as === 'choices' ? wordsOf(row[name]).join(' ') : textOf(row, name)
     const filled = value !== ''
     const finding = filled
-      ? field.as === 'choices' ? undefined : valueFinding(place, field, value, scene)
+      ? field.as === 'choices'
+        ? undefined
+        : valueFinding(place, field, value, scene)
       : absent(field.required, field.missing ?? place.form.messages.required)
     yield { path: `${prefix}.${name}`, filled, required: field.required, finding }
   }
@@ -58,13 +91,18 @@ function* rowPoints<K extends string>(place: Place<K>, block: Extract<Block<K>, 
     const many = rows.length > block.atMost
     const finding = few
       ? absent(block.level ?? 'STOP', block.missing ?? messages.required)
-      : many ? { level: 'STOP' as const, code: messages.tooMany, values: { max: block.atMost }, wrong: true as const } : undefined
+      : many
+        ? { level: 'STOP' as const, code: messages.tooMany, values: { max: block.atMost }, wrong: true as const }
+        : undefined
     yield { path: block.section, filled: !few, required: block.level ?? 'STOP', finding }
   }
   for (const [at, row] of rows.entries()) yield* fieldPoints(place, block.fields, row, `${block.section}.${at}`)
 }
 
-function* imagePoints<K extends string>({ scene }: Place<K>, block: Extract<Block<K>, { as: 'images' }>): Generator<Found<K>> {
+function* imagePoints<K extends string>(
+  { scene }: Place<K>,
+  block: Extract<Block<K>, { as: 'images' }>,
+): Generator<Found<K>> {
   const images = scene.files.filter((file) => file.slot === block.slot)
   const path = `FILES.${block.slot}`
   const enough = images.length >= block.atLeast
@@ -72,7 +110,12 @@ function* imagePoints<K extends string>({ scene }: Place<K>, block: Extract<Bloc
   if (!enough) return
   const there = block.views.filter(({ id }) => images.some((image) => image.view === id)).length
   const { length } = block.views
-  yield { path, filled: there > 0, required: 'WARN', finding: there < length ? { level: 'WARN', code: block.fewer, values: { there, expected: length } } : undefined }
+  yield {
+    path,
+    filled: there > 0,
+    required: 'WARN',
+    finding: there < length ? { level: 'WARN', code: block.fewer, values: { there, expected: length } } : undefined,
+  }
 }
 
 function* blockPoints<K extends string>(place: Place<K>, block: Block<K>): Generator<Found<K>> {
@@ -90,13 +133,25 @@ function* blockPoints<K extends string>(place: Place<K>, block: Block<K>): Gener
     case 'declarations': {
       const ticked = wordsOf(scene.draft[block.section])
       const all = block.options.every(({ value }) => ticked.includes(value))
-      yield { path: block.section, filled: all, required: 'STOP', finding: all ? undefined : { level: 'STOP', code: block.missing } }
+      yield {
+        path: block.section,
+        filled: all,
+        required: 'STOP',
+        finding: all ? undefined : { level: 'STOP', code: block.missing },
+      }
       break
     }
     case 'documents':
-      for (const { slot, level, missing, uploaded, followsBy } of documentsNeeded(block.rules, scene.draft, scene.files, scene.today)) {
+      for (const { slot, level, missing, uploaded, followsBy } of documentsNeeded(
+        block.rules,
+        scene.draft,
+        scene.files,
+        scene.today,
+      )) {
         const filled = uploaded > 0
-        const finding = filled ? undefined : absent(level, missing ?? form.messages.required, followsBy ? { date: followsBy } : undefined)
+        const finding = filled
+          ? undefined
+          : absent(level, missing ?? form.messages.required, followsBy ? { date: followsBy } : undefined)
         yield { path: `FILES.${slot}`, filled, required: level, finding }
       }
   }
@@ -108,7 +163,12 @@ export function isNotNeeded<K extends string>(page: Page<K>, scene: Omit<Scene, 
 }
 
 /** Every point of the form these answers make relevant, page by page. The one walk behind missing() and progress(). */
-export function* walk<K extends string>(form: Form<K>, draft: Draft, files: readonly FormFile[], today: LegalDate): Generator<Point<K>> {
+export function* walk<K extends string>(
+  form: Form<K>,
+  draft: Draft,
+  files: readonly FormFile[],
+  today: LegalDate,
+): Generator<Point<K>> {
   const scene = { draft, files, today }
   for (const page of form.pages) {
     // A page that is not needed is still asked the question that made it so.

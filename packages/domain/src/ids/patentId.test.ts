@@ -44,7 +44,10 @@ describe('parsePatentId (office numbering: letter, two signs, year, running numb
         fileSer: fc.integer({ min: 1900, max: 2099 }),
         share: fc.double({ min: 0, max: 0.999_999, noNaN: true }),
       })
-      .map(({ share, ...rest }) => ({ ...rest, fileNbr: 1 + Math.floor(share * (10 ** (numberWidth(rest.fileTyp) ?? 1) - 1)) }))
+      .map(({ share, ...rest }) => ({
+        ...rest,
+        fileNbr: 1 + Math.floor(share * (10 ** (numberWidth(rest.fileTyp) ?? 1) - 1)),
+      }))
     fc.assert(
       fc.property(ids, fc.constantFrom('', '.', ' ', '-'), (id, gap) => {
         const text = formatPatentId(id)

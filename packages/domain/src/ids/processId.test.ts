@@ -12,7 +12,19 @@ describe('parseProcessId (office rule: process type, process number, action numb
     expect(parseProcessId(text)).toEqual(expected)
   })
 
-  test.each(['', '3', '3--1', '3-1-2-4', '-3-1', '3-2147483648-1', '3-1-9999999999', '3-１-1', '3-1.5-1', 'ABCDE-1-1', '3-1-1 '])('refuses %j', (text) => {
+  test.each([
+    '',
+    '3',
+    '3--1',
+    '3-1-2-4',
+    '-3-1',
+    '3-2147483648-1',
+    '3-1-9999999999',
+    '3-１-1',
+    '3-1.5-1',
+    'ABCDE-1-1',
+    '3-1-1 ',
+  ])('refuses %j', (text) => {
     expect(parseProcessId(text)).toBeUndefined()
   })
 
@@ -20,7 +32,11 @@ describe('parseProcessId (office rule: process type, process number, action numb
     const number = fc.integer({ min: 0, max: 2_147_483_647 })
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Z0-9]{1,4}$/), number, number, (procTyp, procNbr, actionNbr) => {
-        expect(parseProcessId(formatProcessId({ procTyp, procNbr, actionNbr }))).toEqual({ procTyp, procNbr, actionNbr })
+        expect(parseProcessId(formatProcessId({ procTyp, procNbr, actionNbr }))).toEqual({
+          procTyp,
+          procNbr,
+          actionNbr,
+        })
       }),
     )
   })

@@ -5,17 +5,69 @@ export const PASSWORD_MIN = 15
 export const PASSWORD_MAX = 256
 
 /** Text keys of what is wrong. */
-export type PasswordFault = 'session:password.short' | 'session:password.long' | 'session:password.common' | 'session:password.likeEmail'
+export type PasswordFault =
+  | 'session:password.short'
+  | 'session:password.long'
+  | 'session:password.common'
+  | 'session:password.likeEmail'
 
 /** Long passwords found at the top of every published list, and the words of this office, folded as `skeleton` folds. */
 const commonParts = [
-  'password', 'passw0rd', 'katasandi', 'rahasia', 'qwertyuiop', 'qwerty', 'asdfghjkl', 'zxcvbnm', '1q2w3e4r5t6y7u8i9o0p', '1q2w3e4r', '1qaz2wsx3edc4rfv5tgb', '1qaz2wsx',
-  'iloveyou', 'letmein', 'welcome', 'admin', 'administrator', 'superman', 'princess', 'football', 'sunshine', 'monkey', 'dragon',
-  'indonesia', 'sayang', 'bismillah', 'jakarta', 'merdeka', 'saki', 'saki21', 'djki', 'kemenkum', 'dgip', 'paten', 'merek', 'desain', 'desainindustri',
-  'kekayaanintelektual', 'hakcipta', 'permohonan', 'konsultan', 'pemohon', 'correcthorsebatterystaple', 'abc', 'abcdefghijklmnopqrstuvwxyz', 'test', 'user', 'login',
+  'password',
+  'passw0rd',
+  'katasandi',
+  'rahasia',
+  'qwertyuiop',
+  'qwerty',
+  'asdfghjkl',
+  'zxcvbnm',
+  '1q2w3e4r5t6y7u8i9o0p',
+  '1q2w3e4r',
+  '1qaz2wsx3edc4rfv5tgb',
+  '1qaz2wsx',
+  'iloveyou',
+  'letmein',
+  'welcome',
+  'admin',
+  'administrator',
+  'superman',
+  'princess',
+  'football',
+  'sunshine',
+  'monkey',
+  'dragon',
+  'indonesia',
+  'sayang',
+  'bismillah',
+  'jakarta',
+  'merdeka',
+  'saki',
+  'saki21',
+  'djki',
+  'kemenkum',
+  'dgip',
+  'paten',
+  'merek',
+  'desain',
+  'desainindustri',
+  'kekayaanintelektual',
+  'hakcipta',
+  'permohonan',
+  'konsultan',
+  'pemohon',
+  'correcthorsebatterystaple',
+  'abc',
+  'abcdefghijklmnopqrstuvwxyz',
+  'test',
+  'user',
+  'login',
 ]
 
-const skeleton = (text: string) => text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+const skeleton = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
 
 /** One sign or a short group over and over, or a plain run of digits. */
 function isRepeated(text: string): boolean {
@@ -40,7 +92,12 @@ function isLikeEmail(password: string, email: string): boolean {
   const address = foldEmail(email)
   const [name = ''] = address.split('@')
   const folded = skeleton(password)
-  return address !== '' && (foldEmail(password) === address || folded === skeleton(address) || (name.length >= 5 && folded === skeleton(name + name)))
+  return (
+    address !== '' &&
+    (foldEmail(password) === address ||
+      folded === skeleton(address) ||
+      (name.length >= 5 && folded === skeleton(name + name)))
+  )
 }
 
 /**

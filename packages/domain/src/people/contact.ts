@@ -22,7 +22,7 @@ export function foldEmail(text: string): string {
  * begin with +. Short and emergency numbers are refused (ITU-T E.164; Permenkominfo 14/2018).
  */
 export function parsePhone(text: string): string | undefined {
-  const digits = text.trim().replace(/[\s().\-]/g, '')
+  const digits = text.trim().replace(/[\s().-]/g, '')
   const abroad = /^\+(?!62)[1-9][0-9]{6,14}$/.exec(digits)
   if (abroad) return digits
   const national = /^(?:\+62|62|0)([2-9][0-9]{6,11})$/.exec(digits)?.[1]

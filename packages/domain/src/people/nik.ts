@@ -32,7 +32,10 @@ function isRealDate(day: number, month: number, year: number): boolean {
  * What looks odd in an identity number: 16 digits PPKKCC DDMMYY SSSS (Permendagri 73/2022). There is no check digit.
  * Compared with gender and birthday where they are known.
  */
-export function nikFindings(nik: string, person: { gender?: Gender | null; birthday?: LegalDate | null } = {}): NikFinding[] {
+export function nikFindings(
+  nik: string,
+  person: { gender?: Gender | null; birthday?: LegalDate | null } = {},
+): NikFinding[] {
   if (!/^[0-9]{16}$/.test(nik)) return ['length']
   const { province, day, month, year, serial } = partsOf(nik)
   const isWoman = day > WOMAN
@@ -45,7 +48,8 @@ export function nikFindings(nik: string, person: { gender?: Gender | null; birth
   if (person.gender && (person.gender === 'Perempuan') !== isWoman) found.push('gender')
   const written = [birthDay, month, year].map((n) => String(n).padStart(2, '0')).join('')
   const { birthday } = person
-  if (real && birthday && written !== birthday.slice(8, 10) + birthday.slice(5, 7) + birthday.slice(2, 4)) found.push('birthday')
+  if (real && birthday && written !== birthday.slice(8, 10) + birthday.slice(5, 7) + birthday.slice(2, 4))
+    found.push('birthday')
   return found
 }
 

@@ -13,7 +13,7 @@ const isWorkingDay = (day: LegalDate, holidays: ReadonlySet<LegalDate>) => weekd
 
 function addWorkingDays(from: LegalDate, days: number, holidays: ReadonlySet<LegalDate>): LegalDate {
   let day = from
-  for (let left = days; left > 0; ) {
+  for (let left = days; left > 0;) {
     day = addDays(day, 1)
     if (isWorkingDay(day, holidays)) left -= 1
   }
@@ -29,7 +29,11 @@ function rolled(day: LegalDate, holidays: ReadonlySet<LegalDate>): LegalDate {
  * Last day of a deadline; the whole of it counts, to midnight in Jakarta. A plain date as basis is the action's day.
  * Undefined when the rule counts from a day the process does not have.
  */
-export function dueDate(rule: DueRule, basis: LegalDate | DueBasis, holidays: ReadonlySet<LegalDate> = new Set()): LegalDate | undefined {
+export function dueDate(
+  rule: DueRule,
+  basis: LegalDate | DueBasis,
+  holidays: ReadonlySet<LegalDate> = new Set(),
+): LegalDate | undefined {
   const from = (typeof basis === 'string' ? ({ action: basis } as DueBasis) : basis)[rule.from ?? 'action']
   if (!from) return undefined
   const months = rule.months === undefined ? from : addMonths(from, rule.months)

@@ -24,10 +24,13 @@ export function reachFaults(flow: Workflow): ReachFaults {
   const reached = reachable(flow)
   const actions = Object.entries(flow.actions)
   const leaves = (state: string) => actions.some(([, a]) => a.from.includes(state) && a.to !== 'same' && a.to !== state)
-  const dated = (state: string) => actions.some(([, a]) => a.due && !a.due.target && (a.to === state || (a.to === 'same' && a.from.includes(state))))
+  const dated = (state: string) =>
+    actions.some(([, a]) => a.due && !a.due.target && (a.to === state || (a.to === 'same' && a.from.includes(state))))
   return {
     unreachable: Object.keys(flow.states).filter((state) => !reached.has(state)),
-    deadEnds: Object.entries(flow.states).filter(([state, { end }]) => !end && !leaves(state)).map(([state]) => state),
+    deadEnds: Object.entries(flow.states)
+      .filter(([state, { end }]) => !end && !leaves(state))
+      .map(([state]) => state),
     neverDue: actions.filter(([, a]) => a.auto && !a.from.some(dated)).map(([key]) => key),
     sharedCodes: [...twice(Object.values(flow.states).map((s) => s.code)), ...twice(actions.map(([, a]) => a.code))],
   }

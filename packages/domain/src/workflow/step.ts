@@ -44,7 +44,13 @@ export function isOpen(action: Action, history: readonly Taken[], today: LegalDa
 }
 
 /** Keys of the actions a role may take from a state today, in the order of the definition; automatic ones are nobody's to take. */
-export function openActions(flow: Workflow, state: string, role: Actor, history: readonly Taken[], today: LegalDate): string[] {
+export function openActions(
+  flow: Workflow,
+  state: string,
+  role: Actor,
+  history: readonly Taken[],
+  today: LegalDate,
+): string[] {
   return Object.entries(flow.actions)
     .filter(([key, action]) => step(flow, state, key, role).ok && !action.auto && isOpen(action, history, today))
     .map(([key]) => key)

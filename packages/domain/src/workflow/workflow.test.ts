@@ -21,8 +21,25 @@ const loan = defineWorkflow({
     returned: { ...words, code: '4', turn: 'none', end: true },
   },
   actions: {
-    lend: { ...act, code: 'LEND', by: 'office', from: ['asked'], to: 'lent', tells: 'applicant', asks: true, due: { calendarDays: 14 } },
-    renew: { ...act, code: 'RENEW', by: 'applicant', from: ['lent'], to: 'same', due: { calendarDays: 14, from: 'due' }, until: { since: 'lend', months: 1, unless: 'renew' } },
+    lend: {
+      ...act,
+      code: 'LEND',
+      by: 'office',
+      from: ['asked'],
+      to: 'lent',
+      tells: 'applicant',
+      asks: true,
+      due: { calendarDays: 14 },
+    },
+    renew: {
+      ...act,
+      code: 'RENEW',
+      by: 'applicant',
+      from: ['lent'],
+      to: 'same',
+      due: { calendarDays: 14, from: 'due' },
+      until: { since: 'lend', months: 1, unless: 'renew' },
+    },
     note: { ...act, code: 'NOTE', by: 'office', from: ['lent'], to: 'same' },
     give_back: { ...act, code: 'BACK', by: 'applicant', from: ['lent', 'lost'], to: 'returned' },
     write_off: { ...act, code: 'LOST', by: 'system', from: ['lent'], to: 'lost', auto: true, tells: 'applicant' },
@@ -31,9 +48,24 @@ const loan = defineWorkflow({
 
 describe('step (office rule: a process moves only by a listed action)', () => {
   test.each([
-    ['asked', 'lend', 'office', { ok: true, state: 'lent', tellApplicant: true, due: { calendarDays: 14 }, keepsDue: false, asks: true }],
-    ['lent', 'note', 'office', { ok: true, state: 'lent', tellApplicant: false, due: undefined, keepsDue: true, asks: false }],
-    ['lost', 'give_back', 'applicant', { ok: true, state: 'returned', tellApplicant: false, due: undefined, keepsDue: false, asks: false }],
+    [
+      'asked',
+      'lend',
+      'office',
+      { ok: true, state: 'lent', tellApplicant: true, due: { calendarDays: 14 }, keepsDue: false, asks: true },
+    ],
+    [
+      'lent',
+      'note',
+      'office',
+      { ok: true, state: 'lent', tellApplicant: false, due: undefined, keepsDue: true, asks: false },
+    ],
+    [
+      'lost',
+      'give_back',
+      'applicant',
+      { ok: true, state: 'returned', tellApplicant: false, due: undefined, keepsDue: false, asks: false },
+    ],
     ['asked', 'lend', 'applicant', { ok: false, why: 'not_your_role' }],
     ['returned', 'lend', 'office', { ok: false, why: 'not_from_here' }],
     ['asked', 'burn', 'office', { ok: false, why: 'unknown_action' }],
@@ -48,8 +80,22 @@ describe('openActions', () => {
   const lent = [{ action: 'lend', day: '2026-01-31' }]
   test.each([
     ['the reader may renew within the window', 'lent', 'applicant', lent, '2026-02-28', ['renew', 'give_back']],
-    ['but once only', 'lent', 'applicant', [...lent, { action: 'renew', day: '2026-02-02' }], '2026-02-10', ['give_back']],
-    ['and again after the book was lent anew', 'lent', 'applicant', [...lent, { action: 'renew', day: '2026-02-02' }, { action: 'lend', day: '2026-05-01' }], '2026-05-10', ['renew', 'give_back']],
+    [
+      'but once only',
+      'lent',
+      'applicant',
+      [...lent, { action: 'renew', day: '2026-02-02' }],
+      '2026-02-10',
+      ['give_back'],
+    ],
+    [
+      'and again after the book was lent anew',
+      'lent',
+      'applicant',
+      [...lent, { action: 'renew', day: '2026-02-02' }, { action: 'lend', day: '2026-05-01' }],
+      '2026-05-10',
+      ['renew', 'give_back'],
+    ],
     ['and no longer after it', 'lent', 'applicant', lent, '2026-03-01', ['give_back']],
     ['a window that never opened is closed', 'lent', 'applicant', [], '2026-02-01', ['give_back']],
     ['automatic actions are nobody’s to take', 'lent', 'system', lent, '2026-02-01', []],
@@ -71,10 +117,25 @@ describe('dueDate (months clamp to the end of the month; working days skip weeke
     ['thirty calendar days', { calendarDays: 30 }, '2026-11-20', '2026-12-20'],
     ['one working day after a Friday', { workingDays: 1 }, '2026-11-20', '2026-11-23'],
     ['five working days over Christmas', { workingDays: 5 }, '2026-12-21', '2026-12-29'],
-    ['a deadline of a mark on a Saturday moves to Monday', { calendarDays: 1, rolls: true }, '2026-11-20', '2026-11-23'],
+    [
+      'a deadline of a mark on a Saturday moves to Monday',
+      { calendarDays: 1, rolls: true },
+      '2026-11-20',
+      '2026-11-23',
+    ],
     ['a deadline of a design on a Saturday stays', { calendarDays: 1 }, '2026-11-20', '2026-11-21'],
-    ['an extension counts from the earlier deadline', { months: 1, from: 'due' }, { action: '2026-11-20', due: '2026-11-30' }, '2026-12-30'],
-    ['protection counts from the filing date (UU 31/2000 art. 5)', { months: 120, from: 'filing' }, { action: '2026-11-20', filing: '2026-02-28' }, '2036-02-28'],
+    [
+      'an extension counts from the earlier deadline',
+      { months: 1, from: 'due' },
+      { action: '2026-11-20', due: '2026-11-30' },
+      '2026-12-30',
+    ],
+    [
+      'protection counts from the filing date (UU 31/2000 art. 5)',
+      { months: 120, from: 'filing' },
+      { action: '2026-11-20', filing: '2026-02-28' },
+      '2036-02-28',
+    ],
     ['no earlier deadline, no extension', { months: 1, from: 'due' }, { action: '2026-11-20', due: null }, undefined],
   ] as const)('%s', (_says, rule, basis, expected) => {
     expect(dueDate(rule, basis, holidays)).toBe(expected)
@@ -93,7 +154,10 @@ describe('reachFaults', () => {
 
   test('islands, dead ends, clocks without a deadline and shared codes are found', () => {
     const broken = defineWorkflow({
-      id: 'broken', version: 1, procTyp: 'L', start: 'a',
+      id: 'broken',
+      version: 1,
+      procTyp: 'L',
+      start: 'a',
       states: {
         a: { ...words, code: '1', turn: 'office' },
         b: { ...words, code: '2', turn: 'office' },
@@ -104,7 +168,12 @@ describe('reachFaults', () => {
         late: { ...act, code: 'GO', by: 'system', from: ['b'], to: 'b', auto: true },
       },
     })
-    expect(reachFaults(broken)).toEqual({ unreachable: ['island'], deadEnds: ['b'], neverDue: ['late'], sharedCodes: ['2', 'GO'] })
+    expect(reachFaults(broken)).toEqual({
+      unreachable: ['island'],
+      deadEnds: ['b'],
+      neverDue: ['late'],
+      sharedCodes: ['2', 'GO'],
+    })
   })
 })
 
