@@ -37,6 +37,7 @@ describe('settles (Permenkum 41/2025 art. 2: the day the treasury was paid decid
     ['paid at 23:58, noticed the next day', open, '2026-11-20T23:58:00+07:00', true],
     ['paid in the last second', open, '2026-11-20T23:59:59.900+07:00', true],
     ['paid at midnight', open, '2026-11-21T00:00:00+07:00', false],
+    ['paid at once, by a clock two minutes slow', open, '2026-11-20T09:58:00+07:00', true],
     ['paid before the code existed', open, '2026-11-20T09:00:00+07:00', false],
     ['the code was replaced meanwhile', { ...open, status: 'replaced' }, '2026-11-20T12:00:00+07:00', false],
     ['it is already settled', { ...open, status: 'paid' }, '2026-11-20T12:00:00+07:00', false],

@@ -18,6 +18,9 @@ export function isInTime(validUntilInstant: Date, paidAt: Date): boolean {
   return paidAt.getTime() < validUntilInstant.getTime() + 1000
 }
 
+/** How far the treasury's clock may lag behind ours: a code paid at once must not seem paid before it was issued. */
+const CLOCK_TOLERANCE = 5 * 60_000
+
 /** What to show of a bill at this moment. */
 export function billStatus(bill: BillTimes, now: Date): BillStatus {
   if (bill.status !== 'open') return bill.status
@@ -29,6 +32,6 @@ export function billStatus(bill: BillTimes, now: Date): BillStatus {
  * (Permenkum 41/2025 art. 2). A bill already settled or closed is not settled again.
  */
 export function settles(bill: BillTimes & { issuedAt: Date }, paidAt: Date): boolean {
-  const sameClock = paidAt.getTime() >= bill.issuedAt.getTime() - 1000
-  return bill.status === 'open' && sameClock && isInTime(bill.validUntil, paidAt)
+  const afterIssue = paidAt.getTime() >= bill.issuedAt.getTime() - CLOCK_TOLERANCE
+  return bill.status === 'open' && afterIssue && isInTime(bill.validUntil, paidAt)
 }
