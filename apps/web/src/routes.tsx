@@ -32,7 +32,7 @@ export const table: readonly Row[] = [
   { path: '/login/activatelogin', layout: 'public', screen: lazyScreen(() => import('./screens/session/LoginCodeScreen.tsx'), 'LoginCodeScreen') },
   { path: '/login/reactivatelogin', layout: 'public', screen: lazyScreen(() => import('./screens/session/ReactivateScreen.tsx'), 'ReactivateScreen') },
   { path: '/login/forgetpass', layout: 'public', screen: lazyScreen(() => import('./screens/session/ForgottenScreen.tsx'), 'ForgottenScreen') },
-  { path: '/daftar-akun', layout: 'own', screen: lazyScreen(() => import('./screens/registration/RegistrationScreen.tsx'), 'RegistrationScreen') },
+  { path: '/daftar-akun', layout: 'own', screen: lazyScreen(() => import('./screens/session/registration/RegistrationScreen.tsx'), 'RegistrationScreen') },
   { path: '/forms', layout: 'main', redirect: '/forms/search' },
   later('/forms/search', 'search'),
   later('/forms/advance', 'advanced'),

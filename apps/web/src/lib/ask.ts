@@ -3,6 +3,7 @@ import calls from 'virtual:calls'
 
 import { AskError, refusalOf } from './askError.ts'
 import { currentLanguage } from './languages.ts'
+import { newKey } from './newKey.ts'
 import { waitForSession } from './sessionGate.ts'
 
 /** The one setting of where the API is. */
@@ -30,7 +31,7 @@ export type Answer<N extends CallName> = CallOf<N>['reply'] extends string ? Res
  * again (the page stays as it is) and asks once more with the same key.
  */
 export async function ask<N extends CallName>(name: N, asking: Asking<N> = {}): Promise<Answer<N>> {
-  const key = asking.key ?? crypto.randomUUID()
+  const key = asking.key ?? newKey()
   let response = await send(name, asking, key)
   if (response.status === 401) {
     const refusal = await refusalOf(response)

@@ -9,7 +9,7 @@ import { Label } from '../../ui/Label.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { isMailLike } from './mailFault.ts'
+import { isMailLike } from '../../lib/mailLike.ts'
 import { useWait } from './useWait.ts'
 
 interface MailLinkFormProps {

@@ -1,3 +1,0 @@
-export function RegistrationScreen() {
-  return null
-}

@@ -1,0 +1,59 @@
+import { nikFindings } from '@saki/domain/people/nik'
+
+import { useCall } from '../../../lib/queries.ts'
+import { Combobox } from '../../../ui/Combobox.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
+import { Label } from '../../../ui/Label.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { useWords } from '../../../ui/useWords.ts'
+import { Group, messageOf } from './Group.tsx'
+import { digitsOf, type Registration } from './registrationForm.ts'
+import type { RegistrationState } from './useRegistration.ts'
+
+const DAY = 86_400_000
+
+export function IdentityGroup({ state }: { state: RegistrationState }) {
+  const { say } = useWords('account')
+  const { form, set } = state
+  const provinces = useCall('getLocation', { query: { loc: 'provinsi' } }, { staleTime: DAY })
+  const options = (provinces.data ?? []).flatMap((row) => ('STATE_CODE' in row ? [{ value: row.STATE_CODE, label: row.STATE_NAME }] : []))
+  return (
+    <Group name="identity" state={state}>
+      <div className="fg">
+        <TextField
+          id="PERSON_NAME" label={<Label k="account:name" />} value={form.PERSON_NAME} onChange={(PERSON_NAME) => set({ PERSON_NAME })} error={messageOf(state, 'PERSON_NAME')}
+          limit={254} maxLength={254} autoComplete="name"
+        />
+        <TextField
+          id="INDI_PERSON_ID_NBR" code label={<Label k="account:nik" />} value={form.INDI_PERSON_ID_NBR} onChange={(typed) => set({ INDI_PERSON_ID_NBR: grouped(typed) })}
+          error={messageOf(state, 'INDI_PERSON_ID_NBR')} hint={nikHint(form, say)} inputMode="numeric" autoComplete="off"
+        />
+        <DateField
+          id="INDI_PERSON_BIRTH_DATE" label={<Label k="account:birth" />} value={form.INDI_PERSON_BIRTH_DATE} onChange={(date) => set({ INDI_PERSON_BIRTH_DATE: date })}
+          error={messageOf(state, 'INDI_PERSON_BIRTH_DATE')} autoComplete="bday"
+        />
+        <Combobox
+          id="WILAYAH" label={<Label k="account:region" />} options={options} value={form.WILAYAH} onChange={(WILAYAH) => set({ WILAYAH })} error={messageOf(state, 'WILAYAH')}
+          hint={provinces.error ? say('core:load.unreachable') : undefined} waiting={provinces.isPending ? say('core:loading') : undefined}
+        />
+      </div>
+    </Group>
+  )
+}
+
+/** Digits in groups of four while typing; other signs stay, so that the check can point at them. */
+function grouped(typed: string): string {
+  const digits = typed.replace(/\s/g, '')
+  return /^\d*$/.test(digits) ? (digits.match(/.{1,4}/g) ?? []).join(' ') : typed
+}
+
+/** Helps, never shouts: how many digits, and whether the date inside fits. */
+function nikHint(form: Registration, say: ReturnType<typeof useWords>['say']): string | undefined {
+  const digits = digitsOf(form.INDI_PERSON_ID_NBR)
+  if (digits.length === 0) return undefined
+  if (digits.length !== 16) return say('account:nik.digits', { count: digits.length })
+  const birthday = /^\d{4}-\d{2}-\d{2}$/.test(form.INDI_PERSON_BIRTH_DATE) ? form.INDI_PERSON_BIRTH_DATE : null
+  const found = nikFindings(digits, { birthday })
+  if (birthday && (found.includes('birthday') || found.includes('date'))) return say('account:nik.differs')
+  return birthday && found.length === 0 ? say('account:nik.match') : say('account:nik.digits', { count: 16 })
+}

@@ -1,0 +1,53 @@
+import { Icon, type IconName } from '../../../ui/icons/Icon.tsx'
+import { Label } from '../../../ui/Label.tsx'
+import { useWords } from '../../../ui/useWords.ts'
+import { GroupMark, standingOf } from './Group.tsx'
+import { groups, type GroupName } from './registrationForm.ts'
+import type { RegistrationState } from './useRegistration.ts'
+
+const after: readonly [IconName, 'mail' | 'file' | 'shield'][] = [['mail', 'mail'], ['file-add', 'file'], ['shield', 'shield']]
+
+/** The four groups with short answers and how each stands, and what follows. On phones a row of four. */
+export function SummaryRail({ state }: { state: RegistrationState }) {
+  const { say } = useWords('account')
+  const names = Object.keys(groups) as GroupName[]
+  const done = names.filter((name) => standingOf(name, state).standing === 'ok').length
+  const first = names.find((name) => ['part', 'open', 'bad'].includes(standingOf(name, state).standing) && name !== 'consultant')
+  return (
+    <aside className="rail card">
+      <div className="ch"><h2><Label k="account:summary" /></h2><span className="sm muted nowrap">{say('account:summary.done', { count: done })}</span></div>
+      <nav className="sm4" aria-label={say('account:summary')}>
+        {names.map((name) => (
+          <a key={name} href={`#group-${name}`} className={name === first ? 'on' : ''} onClick={(event) => { event.preventDefault(); jump(name) }}>
+            <GroupMark name={name} state={state} />
+            <span><b><Label k={`account:group.${name}`} /></b>{shortAnswer(name, state) && <span className="v"><bdi>{shortAnswer(name, state)}</bdi></span>}</span>
+            <StandingWord name={name} state={state} />
+          </a>
+        ))}
+      </nav>
+      <div className="aft">
+        <h3><Label k="account:after" /></h3>
+        <ol>{after.map(([icon, key]) => <li key={key}><Icon name={icon} /><span>{say(`account:after.${key}`)}</span></li>)}</ol>
+      </div>
+    </aside>
+  )
+}
+
+function StandingWord({ name, state }: { name: GroupName; state: RegistrationState }) {
+  const { say } = useWords('account')
+  const { standing, faults, filled } = standingOf(name, state)
+  if (standing === 'bad') return <span className="s bad">{say('account:summary.faults', { count: faults })}</span>
+  if (standing === 'ok') return <span className="s ok">{say('account:summary.complete')}</span>
+  if (standing === 'part') return <span className="s">{say('account:summary.part', { count: filled, of: groups[name].length })}</span>
+  return <span className="s">{say(name === 'consultant' ? 'account:summary.optional' : 'account:summary.open')}</span>
+}
+
+function shortAnswer(name: GroupName, { form }: RegistrationState): string {
+  return { account: form.EMAIL, identity: form.PERSON_NAME, consultant: form.NO_CONSULTANT, statement: '' }[name]
+}
+
+function jump(name: GroupName): void {
+  const group = document.getElementById(`group-${name}`)
+  group?.scrollIntoView({ block: 'center' })
+  group?.querySelector<HTMLElement>('input, select')?.focus({ preventScroll: true })
+}

@@ -1,0 +1,88 @@
+import { parseConsultantNumber } from '@saki/domain/ids/consultantNumber'
+import type { TextKey } from '@saki/texts'
+
+import { isMailLike } from '../../../lib/mailLike.ts'
+import { passwordFaultsOf } from '../PasswordRules.tsx'
+
+/** The ten fields as typed, under the names of the call. */
+export interface Registration {
+  EMAIL: string
+  LOGIN_PASSWORD: string
+  LOGIN_PASSWORD_CONFIRM: string
+  PERSON_NAME: string
+  INDI_PERSON_ID_NBR: string
+  INDI_PERSON_BIRTH_DATE: string
+  WILAYAH: string
+  NO_CONSULTANT: string
+  PERNYATAAN: 'Y' | ''
+}
+
+export type Field = keyof Registration | 'CAPTCHA'
+export type GroupName = 'account' | 'identity' | 'consultant' | 'statement'
+
+/** The four groups of the page and their fields, in page order. */
+export const groups: Record<GroupName, readonly Field[]> = {
+  account: ['EMAIL', 'LOGIN_PASSWORD', 'LOGIN_PASSWORD_CONFIRM'],
+  identity: ['PERSON_NAME', 'INDI_PERSON_ID_NBR', 'INDI_PERSON_BIRTH_DATE', 'WILAYAH'],
+  consultant: ['NO_CONSULTANT'],
+  statement: ['PERNYATAAN', 'CAPTCHA'],
+}
+
+export const emptyRegistration: Registration = {
+  EMAIL: '', LOGIN_PASSWORD: '', LOGIN_PASSWORD_CONFIRM: '', PERSON_NAME: '', INDI_PERSON_ID_NBR: '', INDI_PERSON_BIRTH_DATE: '', WILAYAH: '', NO_CONSULTANT: '', PERNYATAAN: '',
+}
+
+const KEPT = 'saki-registration'
+
+/** What was typed earlier on this device; passwords and the tick are never kept. */
+export function recallRegistration(): Registration {
+  try {
+    return { ...emptyRegistration, ...(JSON.parse(localStorage.getItem(KEPT) ?? '{}') as Partial<Registration>), LOGIN_PASSWORD: '', LOGIN_PASSWORD_CONFIRM: '', PERNYATAAN: '' }
+  } catch {
+    return emptyRegistration
+  }
+}
+
+/** Keeps the form on this device; false when the browser refused. */
+export function keepRegistration(form: Registration): boolean {
+  const { LOGIN_PASSWORD: _password, LOGIN_PASSWORD_CONFIRM: _repeat, PERNYATAAN: _statement, ...kept } = form
+  try {
+    localStorage.setItem(KEPT, JSON.stringify(kept))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function dropRegistration(): void {
+  localStorage.removeItem(KEPT)
+}
+
+export interface FieldFault {
+  field: Field
+  key: TextKey
+}
+
+/** What is wrong, in page order. `today` is the date in Jakarta, 'YYYY-MM-DD'. The server checks everything again. */
+export function registrationFaults(form: Registration, captchaSolved: boolean, today: string): FieldFault[] {
+  const faults: FieldFault[] = []
+  const check = (field: Field, ok: boolean, key: TextKey) => (ok ? undefined : faults.push({ field, key }))
+  check('EMAIL', isMailLike(form.EMAIL.trim()), 'account:fault.email')
+  for (const { field, key } of passwordFaultsOf(form.LOGIN_PASSWORD, form.LOGIN_PASSWORD_CONFIRM, form.EMAIL)) {
+    faults.push({ field: field === 'password' ? 'LOGIN_PASSWORD' : 'LOGIN_PASSWORD_CONFIRM', key })
+  }
+  check('PERSON_NAME', form.PERSON_NAME.trim() !== '', 'account:fault.name')
+  check('INDI_PERSON_ID_NBR', digitsOf(form.INDI_PERSON_ID_NBR).length === 16, 'account:fault.nik')
+  check('INDI_PERSON_BIRTH_DATE', /^\d{4}-\d{2}-\d{2}$/.test(form.INDI_PERSON_BIRTH_DATE) && form.INDI_PERSON_BIRTH_DATE < today && form.INDI_PERSON_BIRTH_DATE > '1900-01-01', 'account:fault.birth')
+  check('WILAYAH', form.WILAYAH !== '', 'account:fault.region')
+  check('NO_CONSULTANT', form.NO_CONSULTANT.trim() === '' || parseConsultantNumber(form.NO_CONSULTANT, Number(today.slice(0, 4))) !== undefined, 'account:fault.consultant')
+  check('PERNYATAAN', form.PERNYATAAN === 'Y', 'account:fault.statement')
+  check('CAPTCHA', captchaSolved, 'account:captcha.needed')
+  return faults
+}
+
+/** Digits of a number typed with spaces. Anything else stays, so that the check sees it. */
+export function digitsOf(text: string): string {
+  const digits = text.replace(/[\s.-]/g, '')
+  return /^\d*$/.test(digits) ? digits : ''
+}

@@ -1,0 +1,51 @@
+import type { Challenge, Solution } from 'altcha-lib/types'
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+import { ask } from '../../../lib/ask.ts'
+import { officeNow } from '../../../ui/clock.ts'
+
+export type CaptchaState = 'working' | 'solved' | 'failed'
+
+/** Ask again this long before a challenge lapses (it lives 5 minutes and counts once). */
+const EARLY = 20_000
+
+/** Proof of work without a puzzle: starts by itself, renews itself before it lapses. `payload` is what the server wants. */
+export function useCaptcha(): { state: CaptchaState; payload: string; renew: () => void } {
+  const [state, setState] = useState<CaptchaState>('working')
+  const [payload, setPayload] = useState('')
+  const [round, setRound] = useState(0)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const renew = useCallback(() => setRound((count) => count + 1), [])
+  useEffect(() => {
+    const abort = new AbortController()
+    setState('working')
+    setPayload('')
+    prove(abort.signal).then(({ text, expiresAt }) => {
+      if (abort.signal.aborted) return
+      setPayload(text)
+      setState('solved')
+      if (expiresAt) timer.current = setTimeout(renew, Math.max(5000, expiresAt * 1000 - officeNow() - EARLY))
+    }, () => (abort.signal.aborted ? undefined : setState('failed')))
+    return () => {
+      abort.abort()
+      clearTimeout(timer.current)
+    }
+  }, [round, renew])
+  return { state, payload, renew }
+}
+
+async function prove(signal: AbortSignal): Promise<{ text: string; expiresAt: number | undefined }> {
+  const challenge: Challenge = await ask('captcha', { signal })
+  const solution = await solveInWorker(challenge, signal)
+  return { text: btoa(JSON.stringify({ challenge, solution })), expiresAt: challenge.parameters.expiresAt }
+}
+
+function solveInWorker(challenge: Challenge, signal: AbortSignal): Promise<Solution> {
+  const worker = new Worker(new URL('./captchaWorker.ts', import.meta.url), { type: 'module' })
+  return new Promise<Solution>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('aborted')))
+    worker.addEventListener('message', ({ data }: MessageEvent<Solution | null>) => (data ? resolve(data) : reject(new Error('unsolved'))))
+    worker.addEventListener('error', () => reject(new Error('worker')))
+    worker.postMessage(challenge)
+  }).finally(() => worker.terminate())
+}

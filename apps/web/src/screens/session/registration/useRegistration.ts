@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+
+import { useSend } from '../../../lib/queries.ts'
+import { officeNow } from '../../../ui/clock.ts'
+import { useWords } from '../../../ui/useWords.ts'
+import { digitsOf, dropRegistration, keepRegistration, recallRegistration, registrationFaults, type Field, type Registration } from './registrationForm.ts'
+import { useCaptcha } from './useCaptcha.ts'
+
+const PAUSE = 400
+
+/** The date in Jakarta, 'YYYY-MM-DD'. */
+function todayInJakarta(): string {
+  return new Date(officeNow() + 7 * 3_600_000).toISOString().slice(0, 10)
+}
+
+/** The form's state: typing, keeping on the device, checking on submit, sending. */
+export function useRegistration(onRegistered: (email: string) => void) {
+  const { say } = useWords('account')
+  const captcha = useCaptcha()
+  const [form, setForm] = useState<Registration>(recallRegistration)
+  const [keptAt, setKeptAt] = useState<number | undefined>()
+  const [attempt, setAttempt] = useState(0)
+  const [shown, setShown] = useState<{ field: Field; message: string }[]>([])
+  const send = useSend('insertNewCustomer', {
+    onSuccess: () => {
+      dropRegistration()
+      onRegistered(form.EMAIL.trim())
+    },
+    onError: (error) => {
+      captcha.renew()
+      setShown(error.fields.map(({ field, message }) => ({ field: field as Field, message })))
+      setAttempt((count) => count + 1)
+    },
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => setKeptAt(keepRegistration(form) ? officeNow() : undefined), PAUSE)
+    return () => clearTimeout(timer)
+  }, [form])
+  const set = (change: Partial<Registration>) => {
+    setForm((before) => ({ ...before, ...change }))
+    setShown((before) => before.filter((fault) => !(fault.field in change)))
+  }
+  const submit = () => {
+    const faults = registrationFaults(form, captcha.state === 'solved', todayInJakarta()).map(({ field, key }) => ({ field, message: say(key) }))
+    setShown(faults)
+    setAttempt(attempt + 1)
+    if (faults.length > 0) return
+    send.mutate({ body: { ...form, EMAIL: form.EMAIL.trim(), PERSON_NAME: form.PERSON_NAME.trim(), INDI_PERSON_ID_NBR: digitsOf(form.INDI_PERSON_ID_NBR), NO_CONSULTANT: form.NO_CONSULTANT.trim(), PERNYATAAN: 'Y', CAPTCHA: captcha.payload } })
+  }
+  const open = new Set(registrationFaults(form, captcha.state === 'solved', todayInJakarta()).map((fault) => fault.field))
+  return { form, set, faults: shown, open, attempt, submit, keptAt, captcha, busy: send.isPending, refusal: send.error?.fields.length ? null : send.error }
+}
+
+export type RegistrationState = ReturnType<typeof useRegistration>
