@@ -52,6 +52,8 @@ export async function buildApp(services: AppServices, options: { logger?: Fastif
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
+  // Event streams never end by themselves: without this a closing server would wait for them.
+  app.addHook('preClose', () => services.events.stop())
   mount(app, everyRoute, { ...services, log: app.log })
   registerOpenApi(app, everyRoute)
   registerHealth(app, services)

@@ -1,4 +1,4 @@
-import { workflowOf, workflows } from '@saki/catalogue'
+import { applications, workflowOf, workflows, type ApplTyp } from '@saki/catalogue'
 import { daysBetween, type LegalDate } from '@saki/domain/dates/legalDate'
 import { stateOf, type State, type Workflow } from '@saki/domain/workflow/definition'
 import type { Language, TextKey } from '@saki/texts'
@@ -18,7 +18,7 @@ export interface Place {
 }
 
 const turns = { applicant: 'YOU', office: 'OFFICE', public: 'PUBLIC', none: 'NONE' } as const
-const outcomes: Record<string, Outcome> = { registered: 'R', refused: 'W', withdrawn: 'W', deemed_withdrawn: 'W', expired: 'L' }
+const outcomes: Record<string, Outcome> = { registered: 'R', refused: 'W', withdrawn: 'W', deemed_withdrawn: 'W', cancelled: 'L', expired: 'L' }
 
 /** The definition a process runs under. Throws when the catalogue no longer has it: no version may be dropped while records use it. */
 export function flowOf({ flowId, flowVersion }: Place): Workflow<TextKey> {
@@ -34,8 +34,10 @@ export function placeState(place: Place): State<TextKey> {
 }
 
 /** What an unpaid filing is shown as: the state its process will begin in. */
-export function unpaidState(): State<TextKey> {
-  return placeState({ flowId: 'design-registration', flowVersion: 1, state: 'awaiting_payment' })
+export function unpaidState(applTyp: string): State<TextKey> {
+  const kind = Object.hasOwn(applications, applTyp) ? applications[applTyp as ApplTyp] : applications.DESIGN
+  const { id, version, start } = kind.workflow
+  return placeState({ flowId: id, flowVersion: version, state: start })
 }
 
 export function turnOf(state: State): WireTurn {
@@ -52,13 +54,32 @@ export function groupOf(key: string, state: State): CaseGroup {
   return state.turn === 'applicant' ? 'action' : 'running'
 }
 
-/** Every state of the catalogue that stands under a tab, for queries. */
-export function statesIn(group: CaseGroup): { flowId: string; state: string }[] {
+/** States of the catalogue as queries compare them: `flow_id state`. */
+function statesWhere(wanted: (key: string, state: State) => boolean): string[] {
   return workflows.flatMap((flow) =>
     Object.entries<State>(flow.states)
-      .filter(([key, state]) => groupOf(key, state) === group)
-      .map(([state]) => ({ flowId: flow.id, state })),
+      .filter(([key, state]) => wanted(key, state))
+      .map(([key]) => `${flow.id} ${key}`),
   )
+}
+
+/** Every state that stands under a tab. */
+export function statesIn(group: CaseGroup): string[] {
+  return statesWhere((key, state) => groupOf(key, state) === group)
+}
+
+/** Every state in which the reader has to act, an end that may still be contested included. */
+export function statesAsking(): string[] {
+  return statesWhere((_key, state) => state.turn === 'applicant')
+}
+
+/** Days the office sets itself are targets, nobody's deadline. */
+export function hasDeadline(state: State): boolean {
+  return state.turn !== 'office'
+}
+
+export function statesWithDeadline(): string[] {
+  return statesWhere((_key, state) => hasDeadline(state))
 }
 
 /** The office's own name, Indonesian in every language, and the same in the reader's as a caption (none in Indonesian). */

@@ -70,6 +70,8 @@ export const WorkflowStatus = z.object({
   NEXT_STEP_CODE: z.string(),
   DUE_DATE: LegalDate.nullable(),
   DAYS_LEFT: z.int().nullable(),
+  /** The day by which the office should act; nobody's deadline. */
+  TARGET_DATE: LegalDate.nullable(),
   IND_FROZEN: Flag,
   FROZEN_BY: z.array(z.object({ PROC_TYP: z.string(), PROC_NBR: z.int(), DESCRIPTION: z.string() })),
   /** What happens by itself after the due day; null when nothing. */

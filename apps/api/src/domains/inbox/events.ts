@@ -1,7 +1,9 @@
 import type { ServerResponse } from 'node:http'
 
+import { notificationsCalls } from '@saki/contracts/notifications'
+
 import { AppError } from '../../errors.ts'
-import type { Asked } from '../../implement.ts'
+import { implement, type Asked } from '../../implement.ts'
 import type { Events, HeardEvent } from '../../ports/events.ts'
 import type { Session } from '../../session.ts'
 import { isSessionAlive } from './inbox.sql.ts'
@@ -66,3 +68,6 @@ function takePlace(events: Events, userId: number): () => void {
     else counts.delete(userId)
   }
 }
+
+/** The call stands in the contract of notifications; its news is the inbox's. */
+export const eventsRoutes = implement({ events: notificationsCalls.events }, { events: (asked) => void streamEvents(asked) })

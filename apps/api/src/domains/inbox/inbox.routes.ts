@@ -7,7 +7,7 @@ import type { TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { letterOfProcess, statesIn } from '../../caseState.ts'
+import { letterOfProcess, statesAsking } from '../../caseState.ts'
 import { NotFound } from '../../errors.ts'
 import { implement, type Asked } from '../../implement.ts'
 import { assertSelf } from '../../session.ts'
@@ -31,7 +31,7 @@ export const inboxRoutes = implement(inboxCalls, {
       size: query.size,
       unread: isYes(query.unread),
       isWaiting: isYes(query.action),
-      waitingIn: statesIn('action'),
+      waitingIn: statesAsking(),
       patentId: query.file === undefined ? undefined : ref?.kind === 'patent' ? ref.patentId : '',
       actions: query.action_typ === undefined ? undefined : actionsCoded(query.action_typ),
       dueBefore: query.due_before,

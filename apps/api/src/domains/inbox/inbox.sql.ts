@@ -2,6 +2,8 @@ import type { Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { sql } from 'kysely'
 
+import { statesWithDeadline } from '../../caseState.ts'
+
 export interface InboxRow {
   procTyp: string
   procNbr: number
@@ -21,6 +23,8 @@ export interface InboxRow {
   actionDate: LegalDate
   deliveredAt: Date
   firstReadAt: Date | null
+  /** What the officer wrote to the applicant. */
+  notes: string
   docTitle: string | null
 }
 
@@ -29,8 +33,8 @@ export interface InboxFilter {
   page: number
   size: number
   unread?: boolean
-  /** States in which the reader has to act, when only such items are wanted; `open` false turns it round. */
-  waitingIn?: { flowId: string; state: string }[]
+  /** States in which the reader has to act, as caseState names them; `isWaiting` asks for items that still wait there, or for the others. */
+  waitingIn?: string[]
   isWaiting?: boolean
   patentId?: string
   actions?: string[]
@@ -45,8 +49,7 @@ const joined = sql`inbox_item i
 function conditions(filter: InboxFilter) {
   const { userId, unread, waitingIn, isWaiting, patentId, actions, dueBefore } = filter
   const waiting = sql`p.state = pa.to_state and pa.due_date is not null and p.due_date = pa.due_date
-    and exists (select from unnest(${waitingIn?.map((each) => each.flowId) ?? []}::text[], ${waitingIn?.map((each) => each.state) ?? []}::text[])
-      as w(flow_id, state) where w.flow_id = p.flow_id and w.state = p.state)`
+    and p.flow_id || ' ' || p.state = any(${waitingIn ?? []}::text[])`
   return sql.join(
     [
       sql`i.user_id = ${userId}`,
@@ -54,7 +57,8 @@ function conditions(filter: InboxFilter) {
       ...(isWaiting === undefined ? [] : [isWaiting ? sql`(${waiting})` : sql`not (${waiting})`]),
       ...(patentId === undefined ? [] : [sql`a.patent_id = ${patentId}`]),
       ...(actions === undefined ? [] : [sql`pa.action = any(${actions}::text[])`]),
-      ...(dueBefore === undefined ? [] : [sql`p.state = pa.to_state and p.due_date = pa.due_date and pa.due_date <= ${dueBefore}::date`]),
+      ...(dueBefore === undefined ? [] : [sql`p.state = pa.to_state and p.due_date = pa.due_date and pa.due_date <= ${dueBefore}::date
+        and p.flow_id || ' ' || p.state = any(${statesWithDeadline()}::text[])`]),
     ],
     sql` and `,
   )
@@ -66,7 +70,7 @@ export async function listInbox(db: Db, filter: InboxFilter): Promise<InboxRow[]
     select i.proc_typ as "procTyp", i.proc_nbr as "procNbr", i.action_nbr as "actionNbr", coalesce(a.patent_id, a.submission_nbr) as "patentId",
            a.file_typ as "fileTyp", a.title, p.flow_id as "flowId", p.flow_version as "flowVersion", pa.action, pa.to_state as "toState", p.state,
            pa.due_date as "dueDate", p.due_date as "openDueDate", pa.action_date as "actionDate", i.delivered_at as "deliveredAt",
-           i.first_read_at as "firstReadAt",
+           i.first_read_at as "firstReadAt", pa.notes,
            (select o.title from office_document o where o.application_id = a.application_id
               and ((o.proc_typ, o.proc_nbr, o.action_nbr) = (i.proc_typ, i.proc_nbr, i.action_nbr)
                 or (o.doc_typ = 'TT' and o.action_nbr is null and pa.action = 'payment_received')) order by o.issued_at limit 1) as "docTitle"

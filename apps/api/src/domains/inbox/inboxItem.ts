@@ -4,8 +4,8 @@ import { actionOf, type Action } from '@saki/domain/workflow/definition'
 import type { Language, TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
-import { daysLeft, flowOf, placeState } from '../../caseState.ts'
-import { subjectOf } from './subjects.ts'
+import { daysLeft, flowOf, hasDeadline, placeState } from '../../caseState.ts'
+import { bodyOf, subjectOf } from './subjects.ts'
 import type { InboxRow } from './inbox.sql.ts'
 
 const URGENT_DAYS = 7
@@ -16,8 +16,9 @@ export function inboxItem(row: InboxRow, today: LegalDate, language: Language): 
   if (!action) throw new Error(`${row.flowId} has no action ${row.action}`)
   const state = placeState({ ...row, state: row.toState })
   const isOpen = row.state === row.toState && row.dueDate !== null && row.openDueDate === row.dueDate
-  const dueDate = isOpen ? row.dueDate : null
+  const dueDate = isOpen && hasDeadline(state) ? row.dueDate : null
   const left = daysLeft(today, dueDate)
+  const values = { number: row.patentId, title: row.title, date: row.actionDate }
   const asks = isOpen && state.turn === 'applicant'
   return {
     INBOX_ID: `${row.procTyp}-${row.procNbr}-${row.actionNbr}`,
@@ -29,8 +30,8 @@ export function inboxItem(row: InboxRow, today: LegalDate, language: Language): 
     TITLE: row.title,
     ACTION_TYP: action.code,
     ACTION_TYPE_NAME: say('id', action.text),
-    SUBJECT: say(language, subjectOf(row.action) ?? action.text, { number: row.patentId, title: row.title }),
-    BODY_TEXT: say(language, action.means, { number: row.patentId, title: row.title }),
+    SUBJECT: say(language, subjectOf(row.action) ?? action.text, values),
+    BODY_TEXT: [say(language, bodyOf(row.action) ?? state.means, values), row.notes].filter(Boolean).join('\n'),
     TODO_TEXT: asks ? say(language, state.next) : '',
     ACTION_DATE: row.actionDate,
     SENT_AT: row.deliveredAt.toISOString(),

@@ -5,7 +5,7 @@ import { formatRupiah } from '@saki/domain/money/rupiah'
 import type { Language } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
-import { daysLeft, groupOf, named, outcomeOf, placeState, rightName, rightOf, turnOf, unpaidState } from '../../caseState.ts'
+import { daysLeft, groupOf, hasDeadline, named, outcomeOf, placeState, rightName, rightOf, turnOf, unpaidState } from '../../caseState.ts'
 import type { CaseRecord } from './patents.sql.ts'
 
 /** A case as a list shows it: where it stands, whose turn it is, and what can be done with it now. */
@@ -63,14 +63,14 @@ function paidStanding(record: Paid, language: Language): Standing {
     TURN: turnOf(state),
     NEXT_STEP: say(language, state.next),
     NEXT_STEP_CODE: record.state,
-    DUE_DATE: record.dueDate,
+    DUE_DATE: hasDeadline(state) ? record.dueDate : null,
     AMOUNT_OUTSTANDING: record.billAmount ?? 0,
     BILLING_EXPIRES_AT: record.billValidUntil && record.billValidUntil.toISOString(),
   }
 }
 
 function unpaidStanding(record: CaseRecord, { language, now }: { language: Language; now: Date }): Standing {
-  const state = unpaidState()
+  const state = unpaidState(record.applTyp)
   const { name, caption } = named(language, state.text)
   const isOpen = hasOpenBill(record, now)
   return {

@@ -2,6 +2,7 @@ import type { Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { sql, type RawBuilder } from 'kysely'
 
+import { statesWithDeadline } from '../../caseState.ts'
 import type { Session } from '../../session.ts'
 
 /** A case as the database tells it; the process fields are null before the fee is settled. */
@@ -43,8 +44,8 @@ export interface CaseFilter {
   ownerId: number | undefined
   words?: string
   letters?: string[]
-  /** `unpaid`, or the states wanted. */
-  standing?: 'unpaid' | { flowId: string; state: string }[]
+  /** `unpaid`, or the states wanted, as caseState names them. */
+  standing?: 'unpaid' | string[]
   year?: number
   dueBefore?: LegalDate
   now: Date
@@ -57,9 +58,9 @@ const cases = sql`application a
   left join process p on p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr
   left join bill b on b.application_id = a.application_id and b.status = 'open'`
 
-/** Deadline of the process, or the last day of a bill that can still be paid (its last second counts whole). */
+/** Deadline of the process (days the office sets itself are none), or the last day of a bill that can still be paid (its last second counts whole). */
 const dueDay = (now: Date) =>
-  sql`coalesce(p.due_date, case when b.valid_until > ${now}::timestamptz - interval '1 second' then (b.valid_until at time zone 'Asia/Jakarta')::date end)`
+  sql`coalesce(case when p.flow_id || ' ' || p.state = any(${statesWithDeadline()}::text[]) then p.due_date end, case when b.valid_until > ${now}::timestamptz - interval '1 second' then (b.valid_until at time zone 'Asia/Jakarta')::date end)`
 
 const columns = sql`a.application_id as "applicationId", a.owner_id as "ownerId", a.patent_id as "patentId", a.submission_nbr as "submissionNbr",
   a.file_seq as "fileSeq", a.file_typ as "fileTyp", a.file_ser as "fileSer", a.file_nbr as "fileNbr", a.appl_typ as "applTyp",
@@ -96,24 +97,27 @@ function conditions({ ownerId, words, letters, standing, year, dueBefore, now }:
   }
   if (letters) parts.push(sql`a.file_typ = any(${letters}::text[])`)
   if (standing === 'unpaid') parts.push(sql`p.state is null`)
-  else if (standing) {
-    parts.push(sql`exists (select from unnest(${standing.map((each) => each.flowId)}::text[], ${standing.map((each) => each.state)}::text[])
-      as s(flow_id, state) where s.flow_id = p.flow_id and s.state = p.state)`)
-  }
+  else if (standing) parts.push(sql`p.flow_id || ' ' || p.state = any(${standing}::text[])`)
   if (year) parts.push(sql`extract(year from coalesce(a.filing_date, (a.submitted_at at time zone 'Asia/Jakarta')::date)) = ${year}`)
   if (dueBefore) parts.push(sql`${dueDay(now)} <= ${dueBefore}::date`)
   return sql.join(parts, sql` and `)
 }
 
-export async function listCases(
-  db: Db,
-  filter: CaseFilter,
-  shown: { readerId: number; sort: CaseSort; page: number; size: number },
-): Promise<CaseRecord[]> {
-  const { rows } = await sql<CaseRecord>`
-    select c.*, ${extras(shown.readerId)} from (
+export interface CasePage {
+  readerId: number
+  sort: CaseSort
+  page: number
+  size: number
+}
+
+/** One page: the rows are found first, then only theirs are looked up. */
+export const pageQuery = (filter: CaseFilter, { readerId, sort, page, size }: CasePage) => sql<CaseRecord>`
+    select c.*, ${extras(readerId)} from (
       select ${columns} from ${cases} where ${conditions(filter)}
-       order by ${orders(filter.now)[shown.sort]} limit ${shown.size} offset ${(shown.page - 1) * shown.size}) c`.execute(db)
+       order by ${orders(filter.now)[sort]} limit ${size} offset ${(page - 1) * size}) c`
+
+export async function listCases(db: Db, filter: CaseFilter, page: CasePage): Promise<CaseRecord[]> {
+  const { rows } = await pageQuery(filter, page).execute(db)
   return rows
 }
 
@@ -129,13 +133,15 @@ export interface StateCount {
   total: number
 }
 
-/** How many cases stand in each state; state null are the unpaid ones. One pass over the owner's rows. */
-export async function countByState(db: Db, ownerId: number | undefined): Promise<StateCount[]> {
-  const { rows } = await sql<StateCount>`
+export const countQuery = (ownerId: number | undefined) => sql<StateCount>`
     select p.flow_id as "flowId", p.flow_version as "flowVersion", p.state, count(*)::int as total
       from application a left join process p on p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr
      where a.reopened_at is null and ${ownerId === undefined ? sql`true` : sql`a.owner_id = ${ownerId}`}
-     group by p.flow_id, p.flow_version, p.state`.execute(db)
+     group by p.flow_id, p.flow_version, p.state`
+
+/** How many cases stand in each state; state null are the unpaid ones. One pass over the owner's rows. */
+export async function countByState(db: Db, ownerId: number | undefined): Promise<StateCount[]> {
+  const { rows } = await countQuery(ownerId).execute(db)
   return rows
 }
 

@@ -5,13 +5,14 @@ import { automaticAction } from '@saki/domain/workflow/step'
 import type { Language } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
-import { daysLeft, flowOf, groupOf, named, outcomeOf, placeState, rightName, turnOf } from '../../caseState.ts'
+import { daysLeft, flowOf, groupOf, hasDeadline, named, outcomeOf, placeState, rightName, turnOf } from '../../caseState.ts'
 import type { ActionRow, CaseProcess } from './cases.sql.ts'
 
 /** Where a process stands, in the asker's words; `today` is the day in Jakarta. */
 export function caseStatus(process: CaseProcess, history: ActionRow[], today: LegalDate, language: Language): WorkflowStatus {
   const state = placeState(process)
   const { name, caption } = named(language, state.text)
+  const due = hasDeadline(state) ? process.dueDate : null
   return {
     PATENT_ID: process.patentId,
     PROC_TYP: process.procTyp,
@@ -27,8 +28,9 @@ export function caseStatus(process: CaseProcess, history: ActionRow[], today: Le
     TURN: turnOf(state),
     NEXT_STEP: say(language, state.next),
     NEXT_STEP_CODE: process.state,
-    DUE_DATE: process.dueDate,
-    DAYS_LEFT: daysLeft(today, process.dueDate),
+    DUE_DATE: due,
+    DAYS_LEFT: daysLeft(today, due),
+    TARGET_DATE: due === null ? process.dueDate : null,
     IND_FROZEN: 'N',
     FROZEN_BY: [],
     NEXT_AUTO: nextByItself(process, language),
@@ -70,6 +72,7 @@ function steps(process: CaseProcess, history: ActionRow[], language: Language): 
 
 /** Breadth first over the definition, never through an end that is not registration. Empty when there is no way, or none is left to go. */
 export function wayToRegistration(flow: Workflow, from: string): string[] {
+  if (stateOf(flow, from)?.end) return []
   const goesOn = (key: string) => outcomeOf(key) === 'R' || !stateOf(flow, key)?.end
   const cameFrom = new Map<string, string | undefined>([[from, undefined]])
   for (const key of cameFrom.keys()) {

@@ -2,8 +2,8 @@ import { workflowOf } from '@saki/catalogue'
 import type { Db } from '@saki/db'
 import { hasPassed, dueDate } from '@saki/domain/workflow/dueDate'
 import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
-import { actionOf, stateOf as stateIn, type Actor, type Workflow } from '@saki/domain/workflow/definition'
-import { isOpen, step } from '@saki/domain/workflow/step'
+import { actionOf, type Actor, type Workflow } from '@saki/domain/workflow/definition'
+import { openActions, step } from '@saki/domain/workflow/step'
 
 import { Conflict, Invalid, NotFound } from '../../errors.ts'
 import { appendAction, findProcess, insertProcess, listTaken, lockProcess, type LockedProcess, type ProcessKey } from './process.sql.ts'
@@ -91,6 +91,7 @@ async function assertTimely(tx: Db, key: ProcessKey, flow: Workflow, process: Lo
   const action = actionOf(flow, taken.action)
   const late = `${taken.action} at ${process.state} on ${today}`
   if (action?.auto && !(process.dueDate && hasPassed(process.dueDate, today))) throw new Conflict('ACTION_NOT_ALLOWED', `too early: ${late}`)
-  if (action?.until && !isOpen(action, await listTaken(tx, key), taken.actionDate)) throw new Conflict('ACTION_NOT_ALLOWED', `window closed: ${late}`)
-  if (!stateIn(flow, process.state)) throw new Error(`${flow.id} has no state ${process.state}`)
+  if (!action?.until || action.auto) return
+  const open = openActions(flow, process.state, taken.role, await listTaken(tx, key), taken.actionDate)
+  if (!open.includes(taken.action)) throw new Conflict('ACTION_NOT_ALLOWED', `window closed: ${late}`)
 }

@@ -3,21 +3,14 @@ import { actionOf } from '@saki/domain/workflow/definition'
 import type { Language } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
-import { flowOf, named, placeState, type Place } from '../../caseState.ts'
+import { flowOf, hasDeadline, named, placeState, type Place } from '../../caseState.ts'
 import type { Session } from '../../session.ts'
 import type { ActionRow } from './cases.sql.ts'
 
-/** Notes an officer leaves for colleagues: they move nothing and tell nobody. The parties do not see them. */
-function isInternal(place: Place, row: ActionRow): boolean {
-  const action = actionOf(flowOf(place), row.action)
-  return row.actorRole === 'office' && action?.to === 'same' && action.tells === undefined
-}
-
 /** The history of a process as the asker may see it. */
 export function workflowRows(place: Place, rows: ActionRow[], asker: Session, language: Language): WorkflowRow[] {
-  const shown = asker.role === 'office' ? rows : rows.filter((row) => !isInternal(place, row))
-  const last = shown.at(-1)
-  return shown.map((row) => ({ ...workflowRow(place, row, asker, language), IND_CURRENT: row === last ? 'Y' : 'N' }))
+  const last = rows.at(-1)
+  return rows.map((row) => ({ ...workflowRow(place, row, asker, language), IND_CURRENT: row === last ? 'Y' : 'N' }))
 }
 
 function workflowRow(place: Place, row: ActionRow, asker: Session, language: Language): Omit<WorkflowRow, 'IND_CURRENT'> {
@@ -25,6 +18,7 @@ function workflowRow(place: Place, row: ActionRow, asker: Session, language: Lan
   if (!action) throw new Error(`${place.flowId} has no action ${row.action}`)
   const [from, to] = [placeState({ ...place, state: row.fromState }), placeState({ ...place, state: row.toState })]
   const [taken, status] = [named(language, action.text), named(language, to.text)]
+  // What an officer notes on an action that tells nobody is for colleagues.
   const isForParties = action.tells !== undefined || row.actorRole === 'applicant'
   return {
     EVENT_TYP: action.to === 'same' ? 'NOTE' : 'ACTION',
@@ -44,7 +38,7 @@ function workflowRow(place: Place, row: ActionRow, asker: Session, language: Lan
     NEW_STATUS_CODE: to.code,
     NEW_STATUS_NAME: status.name,
     NEW_STATUS_CAPTION: status.caption,
-    DUE_DATE: row.dueDate,
+    DUE_DATE: hasDeadline(to) ? row.dueDate : null,
     HAS_OFFIDOC: row.docTyp ? 'Y' : 'N',
     OFFIDOC_TYP: row.docTyp,
     OFFIDOC_NAME: row.docTitle,

@@ -1,0 +1,103 @@
+import { request, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+
+interface Stream {
+  reply: IncomingMessage
+  text: () => string
+  ended: () => boolean
+  close: () => void
+}
+
+let portal: Portal
+let open: Stream[] = []
+beforeEach(async () => {
+  portal = await startPortal({ now: '2026-03-02T03:00:00Z' })
+  await portal.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  for (const stream of open) stream.close()
+  open = []
+  await portal.close()
+})
+
+function listen(as: Actor | undefined, headers: Record<string, string> = {}): Promise<Stream> {
+  const { port } = portal.app.server.address() as AddressInfo
+  const cookie = Object.entries(as?.cookies ?? {}).map(([name, value]) => `${name}=${value}`).join('; ')
+  return new Promise((resolve, reject) => {
+    const asked = request({ port, host: '127.0.0.1', path: '/api/events', headers: { cookie, ...headers }, agent: false }, (reply) => {
+      let [text, ended] = ['', false]
+      reply.setEncoding('utf8').on('data', (part: string) => (text += part)).on('end', () => (ended = true)).on('error', () => (ended = true))
+      const stream = { reply, text: () => text, ended: () => ended, close: () => void asked.destroy() }
+      open.push(stream)
+      resolve(stream)
+    })
+    asked.on('error', reject).end()
+  })
+}
+const tell = (as: Actor, n: number) => portal.services.events.publish({ kind: 'inbox', userId: as.userId, data: { n } })
+
+test('tells the asker’s own events as they come, unbuffered, and what was missed after Last-Event-ID', async () => {
+  const [owner, other] = [await portal.register(), await portal.register()]
+  const stream = await listen(owner)
+  expect(stream.reply.statusCode).toBe(200)
+  expect(stream.reply.headers).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no', 'x-content-type-options': 'nosniff',
+  })
+  expect(stream.reply.headers['content-encoding']).toBeUndefined()
+  await tell(other, 1)
+  await tell(owner, 2)
+  await vi.waitFor(() => expect(stream.text()).toBe('retry: 3000\n\nid: 2\nevent: inbox\ndata: {"n":2}\n\n'))
+  await tell(owner, 3)
+  const again = await listen(owner, { 'last-event-id': '2' })
+  await vi.waitFor(() => expect(again.text()).toContain('data: {"n":3}'))
+  expect(again.text()).not.toContain('data: {"n":2}')
+})
+
+test('nobody listens without a session, and nobody to more than ten streams', async () => {
+  expect((await listen(undefined)).reply.statusCode).toBe(401)
+  const owner = await portal.register()
+  const streams = await Promise.all(Array.from({ length: 10 }, () => listen(owner)))
+  expect(streams.every((stream) => stream.reply.statusCode === 200)).toBe(true)
+  expect((await listen(owner)).reply.statusCode).toBe(429)
+  streams[0]?.close()
+  await vi.waitFor(async () => expect((await listen(owner)).reply.statusCode).toBe(200))
+})
+
+test('ends when the session ends, heartbeats until then', async () => {
+  const owner = await portal.register()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
+  const stream = await listen(owner)
+  vi.advanceTimersByTime(61_000)
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(stream.text()).toContain(': still here'))
+  expect(stream.ended()).toBe(false)
+
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
+  const doomed = await listen(owner)
+  await sql`update session set ended_at = '2026-03-02T03:00:00Z' where user_id = ${owner.userId}`.execute(portal.db)
+  vi.advanceTimersByTime(60_000)
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(doomed.ended()).toBe(true))
+})
+
+test('ends at the expiry of the session, whoever looks', async () => {
+  const owner = await portal.register()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
+  const stream = await listen(owner)
+  vi.advanceTimersByTime(8 * 3_600_000)
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(stream.ended()).toBe(true))
+})
+
+test('a closing server ends its streams', async () => {
+  const owner = await portal.register()
+  const stream = await listen(owner)
+  await portal.app.close()
+  await vi.waitFor(() => expect(stream.ended()).toBe(true))
+})
