@@ -19,6 +19,8 @@ export interface Payment {
   paidAt?: Date
   /** Repeats an earlier notice when given. */
   eventId?: string
+  /** State receipt number; drawn when absent. */
+  ntpn?: string
 }
 
 export interface Paid {
@@ -29,14 +31,15 @@ export interface Paid {
 }
 
 /** Plays the treasury of the demonstration: asks what the code costs, then sends the signed notice that it was paid. */
-export async function payBill({ baseUrl, secret, code, amount, paidAt = new Date(), eventId = randomUUID() }: Payment): Promise<Paid> {
+export async function payBill({ baseUrl, secret, code, amount, paidAt = new Date(), eventId = randomUUID(), ntpn = drawNtpn() }: Payment): Promise<Paid> {
   const BILLING_CODE = code.replace(/\D/g, '')
   const due = amount ?? Number((await post(baseUrl, secret, '/api/payments/inquiry', { BILLING_CODE }))['AMOUNT'])
-  const ntpn = randomBytes(8).toString('hex').toUpperCase()
   const notice = { EVENT_ID: eventId, BILLING_CODE, AMOUNT: due, NTPN: ntpn, NTB: ntpn.slice(0, 12), PAID_AT: paidAt.toISOString() }
   const reply = await post(baseUrl, secret, '/api/payments/notify', notice)
   return { outcome: String(reply['OUTCOME']), amount: due, ntpn, eventId }
 }
+
+const drawNtpn = () => randomBytes(8).toString('hex').toUpperCase()
 
 async function post(baseUrl: string, secret: string, path: string, message: object): Promise<Record<string, unknown>> {
   const body = JSON.stringify(message)
