@@ -7,9 +7,9 @@ export const MAX_SIDE = 20_000
 const FULL_PX = 2000
 const THUMB_PX = 400
 
-// Only what an upload may be, and what we made of it, is ever decoded: SVG, GIF, TIFF and the rest stay closed.
+// Only what an upload may be is ever decoded: SVG, GIF, TIFF and the rest stay closed.
 sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] })
 sharp.cache(false)
 sharp.concurrency(1)
 
@@ -27,29 +27,22 @@ export async function measure(source: string | Buffer): Promise<{ width: number;
 }
 
 /**
- * Decodes the whole picture and makes the two copies that are shown: upright, turned and cropped as wished, in sRGB, without metadata
- * (places and devices are in there), never larger than the original. Rejects when the picture is damaged or cut short.
+ * Decodes the whole picture and makes the two JPEG copies that are shown: upright, turned and cropped as wished, on white, in sRGB,
+ * without metadata (places and devices are in there), never larger than the original. Rejects when the picture is damaged or cut short.
  */
 export function makeRenditions(source: string | Buffer, edits: ImageEdits | null): Promise<Renditions> {
   return inTurn(async () => {
     const { data, info } = await edited(source, edits)
       .resize({ width: FULL_PX, height: FULL_PX, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 88, effort: 2 })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
       .toBuffer({ resolveWithObject: true })
     const small = info.width <= THUMB_PX && info.height <= THUMB_PX
     const thumb = small
       ? data
-      : await sharp(data)
-          .resize({ width: THUMB_PX, height: THUMB_PX, fit: 'inside' })
-          .webp({ quality: 80, effort: 2 })
-          .toBuffer()
+      : await sharp(data).resize({ width: THUMB_PX, height: THUMB_PX, fit: 'inside' }).jpeg({ quality: 82 }).toBuffer()
     return { full: data, thumb }
   })
-}
-
-/** A rendition as JPEG on white, for paper. */
-export function asPaperJpeg(rendition: Buffer): Promise<Buffer> {
-  return sharp(rendition).flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer()
 }
 
 function edited(source: string | Buffer, edits: ImageEdits | null): Sharp {

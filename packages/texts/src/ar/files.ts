@@ -22,6 +22,7 @@ export const words: SameKeys<typeof id> = {
   tooComplex: 'ملف PDF معقّد جدًا ولا يمكن فحصه. اطبعه إلى PDF ثم حمّل الناتج.',
   tooManyPixels: 'مقاس الصورة {{width}} × {{height}} بكسل والحد الأقصى {{limit}} مليون بكسل. صغّرها ثم حمّلها مرة أخرى.',
   sideTooLong: 'مقاس الصورة {{width}} × {{height}} بكسل وأطول ضلع مسموح به {{limit}} بكسل.',
+  tooSmall: 'مقاس الصورة {{width}} × {{height}} بكسل ويجب ألا يقل أقصر ضلع عن {{limit}} بكسل. حمّل صورة أكبر.',
   tooMany: 'يقبل هذا المكان {{limit}} ملفًا على الأكثر. احذف ملفًا أولًا.',
   unknownSlot: 'نوع الملف هذا غير معروف',
   noViews: 'نوع الملف هذا لا مناظر له',

@@ -26,6 +26,8 @@ export const words: SameKeys<typeof id> = {
   tooManyPixels:
     'The picture has {{width}} × {{height}} pixels; the limit is {{limit}} million pixels. Make it smaller and upload it again.',
   sideTooLong: 'The picture has {{width}} × {{height}} pixels; its longest side may have {{limit}} pixels.',
+  tooSmall:
+    'The picture has {{width}} × {{height}} pixels; its shorter side must have at least {{limit}}. Upload a larger picture.',
   tooMany: 'This place takes at most {{limit}} files. Remove one first.',
   unknownSlot: 'This kind of file is not known',
   noViews: 'This kind of file has no views',

@@ -22,6 +22,8 @@ export const words = {
   tooManyPixels:
     'Gambar berukuran {{width}} × {{height}} piksel; batasnya {{limit}} juta piksel. Perkecil lalu unggah lagi.',
   sideTooLong: 'Gambar berukuran {{width}} × {{height}} piksel; sisi terpanjang paling banyak {{limit}} piksel.',
+  tooSmall:
+    'Gambar berukuran {{width}} × {{height}} piksel; sisi terpendek sedikitnya {{limit}} piksel. Unggah gambar yang lebih besar.',
   tooMany: 'Tempat ini menerima paling banyak {{limit}} berkas. Hapus satu berkas dahulu.',
   unknownSlot: 'Jenis berkas ini tidak dikenal',
   noViews: 'Jenis berkas ini tidak punya tampak',

@@ -70,7 +70,7 @@ export async function sendImage(
   if (!isPicture(file)) throw new AppError('FILE_NOT_FOUND', 'not a picture')
   if (size === 'original') return sendOriginal(asked, file, 'inline')
   const bytes = await renditionOf(asked, file, size)
-  sendPicture(asked.reply, bytes, `${file.file_name.replace(/\.[^.]*$/, '')}.webp`)
+  sendPicture(asked.reply, bytes, `${file.file_name.replace(/\.[^.]*$/, '')}.jpg`)
 }
 
 /** The file at a position of a slot of the case a process belongs to. */

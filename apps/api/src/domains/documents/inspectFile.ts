@@ -45,6 +45,8 @@ async function inspectPicture(path: string, mime: KnownMime, slot: Slot): Promis
   if (width * height > MAX_PIXELS)
     throw refuseFile('files:tooManyPixels', { width, height, limit: MAX_PIXELS / 1_000_000 })
   if (Math.max(width, height) > longest) throw refuseFile('files:sideTooLong', { width, height, limit: longest })
+  if (Math.min(width, height) < (slot.min_px ?? 1))
+    throw refuseFile('files:tooSmall', { width, height, limit: slot.min_px ?? 1 })
   const renditions = await makeRenditions(path, null).catch(() => {
     throw refuseFile('files:damagedImage')
   })

@@ -17,7 +17,6 @@ import { isPicture } from './fileRow.ts'
 import { renditionOf } from './keptRenditions.ts'
 import { findPlaceNames, findReceiptFacts, type ReceiptFacts } from './receipt.sql.ts'
 import { placeCodes, receiptData } from './receiptData.ts'
-import { asPaperJpeg } from '../../ports/imageRenditions.ts'
 import { hasViews } from './views.ts'
 
 /** Document type of the filing receipt (tanda terima). */
@@ -97,7 +96,7 @@ async function thumbnails(services: Services, files: StoredFile[]): Promise<{ fi
   const made: { file: StoredFile; jpeg: Buffer }[] = []
   for (const file of files.filter(isPicture)) {
     try {
-      made.push({ file, jpeg: await asPaperJpeg(await renditionOf({ db: services.db, services }, file, 'thumb')) })
+      made.push({ file, jpeg: await renditionOf({ db: services.db, services }, file, 'thumb') })
     } catch (error) {
       services.log.error({ err: error, fileId: file.file_id }, 'no thumbnail for the receipt')
     }

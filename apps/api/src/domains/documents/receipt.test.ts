@@ -210,7 +210,7 @@ describe('getPDFDoc2 and getIMGDoc2', () => {
       params,
       query: { specdoc_typ: 'GDI', seq_num: 1, size: 'thumb' },
     })
-    expect(picture.headers['content-type']).toBe('image/webp')
+    expect(picture.headers['content-type']).toBe('image/jpeg')
     expect(
       (await portal.ask('getPDFDoc2', { as: sari, params, query: { specdoc_typ: 'KUA', seq_num: 2 } })).body.err,
     ).toBe('FILE_NOT_FOUND')

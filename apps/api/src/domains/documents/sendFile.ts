@@ -43,7 +43,7 @@ export async function sendFile(channel: Channel, file: Sent): Promise<void> {
 
 /** A derived picture: made by us, so nothing to prove. */
 export function sendPicture(reply: FastifyReply, bytes: Buffer, name: string): void {
-  guard(reply, { name, mime: 'image/webp', show: 'inline' }).send(bytes)
+  guard(reply, { name, mime: 'image/jpeg', show: 'inline' }).send(bytes)
 }
 
 /** Whatever the bytes are, a browser does nothing with them but show or save. */

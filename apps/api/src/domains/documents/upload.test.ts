@@ -74,7 +74,7 @@ describe('uploadUserDoc2', () => {
       exif: undefined,
       icc: undefined,
       orientation: undefined,
-      format: 'webp',
+      format: 'jpeg',
     })
     expect((await pixelOf(shown.bytes, 200, 100))[0]).toBeGreaterThan(200)
     expect(shown.bytes.includes('TelefonRahasia')).toBe(false)
@@ -118,6 +118,7 @@ describe('uploadUserDoc2', () => {
       /20000 × 15000.*50 juta/,
     ],
     ['a picture with too long a side', () => pngBomb(30_000, 10), 'depan.png', /30000 × 10/],
+    ['a picture too small to be seen', () => jpeg(600, 299), 'depan.jpg', /600 × 299.*sedikitnya 300/],
     [
       'a picture cut short',
       async () => (await jpeg(900, 900)).subarray(0, 3000),
