@@ -15,23 +15,38 @@ const MasterRow = z.union([
 
 export const masterCalls = defineCalls({
   getAllCountry: {
-    method: 'GET', path: '/getAllCountry', who: 'anyone', publicSeconds: 86_400,
+    method: 'GET',
+    path: '/getAllCountry',
+    who: 'anyone',
+    publicSeconds: 86_400,
     does: 'Countries and the regional offices a priority may be claimed from.',
     reply: z.array(Country),
   },
   getMaster: {
-    method: 'GET', path: '/getMaster/:name', who: 'anyone', publicSeconds: 86_400,
+    method: 'GET',
+    path: '/getMaster/:name',
+    who: 'anyone',
+    publicSeconds: 86_400,
     does: 'A master list: country, state, city, fileSequence, fileType or reprType; jenis narrows city by state, fileSequence by file type, fileType by right.',
     params: z.object({ name: z.string().max(40) }),
     query: z.object({ jenis: z.string().max(10).optional() }),
     reply: z.array(MasterRow),
   },
   getRowLocarno: {
-    method: 'GET', path: '/getRowLocarno', who: 'anyone', publicSeconds: 86_400,
+    method: 'GET',
+    path: '/getRowLocarno',
+    who: 'anyone',
+    publicSeconds: 86_400,
     does: 'Locarno classes and subclasses; q seeks in names and product words, best first.',
     query: z.object({ q: z.string().trim().max(100).optional() }),
-    reply: z.array(z.object({
-      LOCARNO_EDITION_CODE: z.string(), LOCARNO_CLASS_CODE: z.string(), LOCARNO_NAME: z.string(), LOCARNO_NAME_EN: z.string(), WORDS: z.string(),
-    })),
+    reply: z.array(
+      z.object({
+        LOCARNO_EDITION_CODE: z.string(),
+        LOCARNO_CLASS_CODE: z.string(),
+        LOCARNO_NAME: z.string(),
+        LOCARNO_NAME_EN: z.string(),
+        WORDS: z.string(),
+      }),
+    ),
   },
 })

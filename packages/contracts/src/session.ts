@@ -13,7 +13,11 @@ export const GivenPassword = z.string().min(1).max(256)
 export const Token = z.string().min(20).max(100)
 /** One line of plain text, trimmed: no control characters, no direction overrides. */
 export function lineOf(max: number) {
-  return z.string().trim().max(max).refine((text) => textFault(text) === undefined, 'session:text.wrong')
+  return z
+    .string()
+    .trim()
+    .max(max)
+    .refine((text) => textFault(text) === undefined, 'session:text.wrong')
 }
 
 /** The logged-in user: the record of the session, with the number of unread inbox items as TOTAL. */
@@ -50,47 +54,69 @@ export const CaptchaChallenge = z.object({
 
 export const sessionCalls = defineCalls({
   login: {
-    method: 'POST', path: '/login', who: 'anyone',
+    method: 'POST',
+    path: '/login',
+    who: 'anyone',
     does: 'Opens a session: 401 for a wrong pair, 403 before activation or when a mailed code is needed, 429 when tried too often.',
     body: z.object({ EMAIL: Email, LOGIN_PASSWORD: GivenPassword }),
     reply: SessionUser,
   },
   activateLogin: {
-    method: 'POST', path: '/activateLogin', who: 'anyone',
+    method: 'POST',
+    path: '/activateLogin',
+    who: 'anyone',
     does: 'Opens a session with the 6-digit code mailed after login answered LOGIN_CODE_REQUIRED; only the browser that logged in may use it.',
-    body: z.object({ EMAIL: Email, CODE: z.string().transform((code) => code.replace(/\s/g, '')).pipe(z.string().regex(/^\d{6}$/, 'session:code.wrong')) }),
+    body: z.object({
+      EMAIL: Email,
+      CODE: z
+        .string()
+        .transform((code) => code.replace(/\s/g, ''))
+        .pipe(z.string().regex(/^\d{6}$/, 'session:code.wrong')),
+    }),
     reply: SessionUser,
   },
   reactivateLogin: {
-    method: 'POST', path: '/reactivateLogin', who: 'anyone',
+    method: 'POST',
+    path: '/reactivateLogin',
+    who: 'anyone',
     does: 'Mails a new activation link to an account not active yet; the answer is the same for every address.',
     body: z.object({ EMAIL: Email }),
     reply: Done,
   },
   logout: {
-    method: 'POST', path: '/logout', who: 'anyone',
+    method: 'POST',
+    path: '/logout',
+    who: 'anyone',
     does: 'Ends the session of this browser; without one it only clears the cookies.',
     reply: Done,
   },
   session: {
-    method: 'GET', path: '/session', who: 'signedIn',
+    method: 'GET',
+    path: '/session',
+    who: 'signedIn',
     does: 'The logged-in user with the count of unread inbox items; asking does not prolong the session.',
     reply: SessionUser,
   },
   forgotPassword: {
-    method: 'POST', path: '/forgotPassword', who: 'anyone',
+    method: 'POST',
+    path: '/forgotPassword',
+    who: 'anyone',
     does: 'Mails a link for setting a new password; the answer is the same for every address.',
     body: z.object({ EMAIL: Email }),
     reply: Done,
   },
   resetPassword: {
-    method: 'POST', path: '/resetPassword', who: 'anyone',
+    method: 'POST',
+    path: '/resetPassword',
+    who: 'anyone',
     does: 'Sets a new password with the secret of the mailed link and ends every session of the account.',
     body: z.object({ TOKEN: Token, LOGIN_PASSWORD: GivenPassword, LOGIN_PASSWORD_CONFIRM: GivenPassword }),
     reply: Done,
   },
   captcha: {
-    method: 'GET', path: '/captcha', who: 'anyone',
+    method: 'GET',
+    path: '/captcha',
+    who: 'anyone',
     does: 'A proof-of-work challenge, valid 5 minutes and once.',
     reply: CaptchaChallenge,
   },

@@ -22,7 +22,10 @@ export const Registration = z.object({
 /** The profile as it is sent; AGENT_CODE and ID must be the asker's own. Messages are those of the profile form. */
 export const Profile = z.object({
   FULL_NAME: lineOf(254).min(1, 'session:profile.FULL_NAME'),
-  PERSONAL_ID: z.string('session:profile.PERSONAL_ID').min(1, 'session:profile.PERSONAL_ID').max(40, 'session:nik.wrong'),
+  PERSONAL_ID: z
+    .string('session:profile.PERSONAL_ID')
+    .min(1, 'session:profile.PERSONAL_ID')
+    .max(40, 'session:nik.wrong'),
   GENDER: z.enum(['Laki-Laki', 'Perempuan'], 'session:profile.GENDER'),
   BIRTHDAY: z.iso.date('session:profile.BIRTHDAY'),
   NATIONALITY_COUNTRY_CODE: z.literal('ID', 'session:profile.NATIONALITY_COUNTRY_CODE'),
@@ -33,8 +36,18 @@ export const Profile = z.object({
   CITY_CODE: z.string('session:profile.CITY_CODE').regex(/^\d{4}$/, 'session:profile.CITY_CODE'),
   DISTRICT_CODE: z.string('session:profile.DISTRICT_CODE').regex(/^\d{6}$/, 'session:profile.DISTRICT_CODE'),
   VILLAGE_CODE: z.string('session:profile.VILLAGE_CODE').regex(/^\d{10}$/, 'session:profile.VILLAGE_CODE'),
-  ADDR_STREET: z.string('session:profile.ADDR_STREET').trim().min(1, 'session:profile.ADDR_STREET').max(2000).refine((text) => textFault(text, 'manyLines') === undefined, 'session:text.wrong'),
-  ZIPCODE: z.string('session:profile.ZIPCODE').trim().min(1, 'session:profile.ZIPCODE').max(15).regex(/^[0-9A-Za-z -]*$/),
+  ADDR_STREET: z
+    .string('session:profile.ADDR_STREET')
+    .trim()
+    .min(1, 'session:profile.ADDR_STREET')
+    .max(2000)
+    .refine((text) => textFault(text, 'manyLines') === undefined, 'session:text.wrong'),
+  ZIPCODE: z
+    .string('session:profile.ZIPCODE')
+    .trim()
+    .min(1, 'session:profile.ZIPCODE')
+    .max(15)
+    .regex(/^[0-9A-Za-z -]*$/),
   ID: z.coerce.number().int().positive(),
   AGENT_CODE: z.int().nullable().optional(),
 })
@@ -47,80 +60,157 @@ const VillageRow = z.object({ VILLAGE_CODE: z.string(), VILLAGE_NAME: z.string()
 const code = (digits: number) => z.string().regex(new RegExp(`^\\d{${digits}}$`))
 /** A level of the location tree with the parents it needs; a parameter of a deeper level may be sent and is not used. */
 const LocationQuery = z.discriminatedUnion('loc', [
-  z.strictObject({ loc: z.literal('provinsi'), prov: z.string().max(10).optional(), kab: z.string().max(10).optional(), kec: z.string().max(10).optional(), kel: z.string().max(10).optional() }),
-  z.strictObject({ loc: z.literal('kabupaten'), prov: code(2), kab: z.string().max(10).optional(), kec: z.string().max(10).optional(), kel: z.string().max(10).optional() }),
-  z.strictObject({ loc: z.literal('kecamatan'), prov: code(2), kab: code(4), kec: z.string().max(10).optional(), kel: z.string().max(10).optional() }),
-  z.strictObject({ loc: z.literal('kelurahan'), prov: code(2), kab: code(4), kec: code(6), kel: z.string().max(10).optional() }),
+  z.strictObject({
+    loc: z.literal('provinsi'),
+    prov: z.string().max(10).optional(),
+    kab: z.string().max(10).optional(),
+    kec: z.string().max(10).optional(),
+    kel: z.string().max(10).optional(),
+  }),
+  z.strictObject({
+    loc: z.literal('kabupaten'),
+    prov: code(2),
+    kab: z.string().max(10).optional(),
+    kec: z.string().max(10).optional(),
+    kel: z.string().max(10).optional(),
+  }),
+  z.strictObject({
+    loc: z.literal('kecamatan'),
+    prov: code(2),
+    kab: code(4),
+    kec: z.string().max(10).optional(),
+    kel: z.string().max(10).optional(),
+  }),
+  z.strictObject({
+    loc: z.literal('kelurahan'),
+    prov: code(2),
+    kab: code(4),
+    kec: code(6),
+    kel: z.string().max(10).optional(),
+  }),
 ])
 
 const UserDetail = z.object({
-  ID: z.int(), USER_ID: z.int(), EMAIL: z.string(), FULL_NAME: z.string(), PERSONAL_ID: z.string(), GENDER: z.string(),
-  BIRTHDAY: LegalDate.nullable(), NATIONALITY_COUNTRY_CODE: z.string(), TELEPHONE: z.string(), USER_TYP: z.int(), USER_TYPE_NAME: z.string(),
-  NOTES: z.string(), AGENT_CODE: z.int().nullable(), STATE_CODE: z.string(), STATE_NAME: z.string(), CITY_CODE: z.string(), CITY_NAME: z.string(),
-  DISTRICT_CODE: z.string(), DISTRICT_NAME: z.string(), VILLAGE_CODE: z.string(), VILLAGE_NAME: z.string(), ADDR_STREET: z.string(),
-  ZIPCODE: z.string(), WILAYAH: z.string(),
+  ID: z.int(),
+  USER_ID: z.int(),
+  EMAIL: z.string(),
+  FULL_NAME: z.string(),
+  PERSONAL_ID: z.string(),
+  GENDER: z.string(),
+  BIRTHDAY: LegalDate.nullable(),
+  NATIONALITY_COUNTRY_CODE: z.string(),
+  TELEPHONE: z.string(),
+  USER_TYP: z.int(),
+  USER_TYPE_NAME: z.string(),
+  NOTES: z.string(),
+  AGENT_CODE: z.int().nullable(),
+  STATE_CODE: z.string(),
+  STATE_NAME: z.string(),
+  CITY_CODE: z.string(),
+  CITY_NAME: z.string(),
+  DISTRICT_CODE: z.string(),
+  DISTRICT_NAME: z.string(),
+  VILLAGE_CODE: z.string(),
+  VILLAGE_NAME: z.string(),
+  ADDR_STREET: z.string(),
+  ZIPCODE: z.string(),
+  WILAYAH: z.string(),
 })
 
 export const userCalls = defineCalls({
   getOldPassword: {
-    method: 'GET', path: '/getOldPassword', who: 'signedIn',
+    method: 'GET',
+    path: '/getOldPassword',
+    who: 'signedIn',
     does: 'When the asker last changed the password. Nothing derived from the password leaves the server.',
     query: z.object({ USER_ID: UserId }),
     reply: z.object({ USER_ID: z.int(), PASSWORD_SET: z.literal(true), CHANGED_AT: Instant }),
   },
   changePasswordCustomer: {
-    method: 'POST', path: '/changePasswordCustomer', who: 'signedIn',
+    method: 'POST',
+    path: '/changePasswordCustomer',
+    who: 'signedIn',
     does: 'Sets a new password; the old one is proved here. Every other session of the account ends and its mailbox is told.',
-    body: z.object({ USER_ID: UserId.optional(), OLD_PASSWORD: GivenPassword, LOGIN_PASSWORD: GivenPassword, LOGIN_PASSWORD_CONFIRM: GivenPassword }),
+    body: z.object({
+      USER_ID: UserId.optional(),
+      OLD_PASSWORD: GivenPassword,
+      LOGIN_PASSWORD: GivenPassword,
+      LOGIN_PASSWORD_CONFIRM: GivenPassword,
+    }),
     reply: Done,
   },
   getUserDataDetail: {
-    method: 'GET', path: '/getUserDataDetail/:id', who: 'signedIn',
+    method: 'GET',
+    path: '/getUserDataDetail/:id',
+    who: 'signedIn',
     does: 'The profile of the asker as a list of one row; other ids do not exist.',
     params: z.object({ id: UserId }),
     reply: z.array(UserDetail),
   },
   getLocation: {
-    method: 'GET', path: '/getLocation', who: 'anyone', publicSeconds: 86_400,
+    method: 'GET',
+    path: '/getLocation',
+    who: 'anyone',
+    publicSeconds: 86_400,
     does: 'One level of the location tree: provinsi; kabupaten of prov; kecamatan of prov, kab; kelurahan of prov, kab, kec.',
     query: LocationQuery,
     reply: z.array(z.union([StateRow, CityRow, DistrictRow, VillageRow])),
   },
   getUserType: {
-    method: 'GET', path: '/getUserType', who: 'anyone',
+    method: 'GET',
+    path: '/getUserType',
+    who: 'anyone',
     does: 'Applicant types; with user_id (the asker only) the one type of that user.',
     query: z.object({ user_id: UserId.optional() }),
     reply: z.array(z.object({ USER_TYP: z.int(), USER_TYPE_NAME: z.string() })),
   },
   updateProfile: {
-    method: 'POST', path: '/updateProfile', who: 'signedIn',
+    method: 'POST',
+    path: '/updateProfile',
+    who: 'signedIn',
     does: 'Saves the profile and ends every session of the account. Type 6 stays a request for the office: USER_TYP in the reply is the type in force.',
     body: Profile,
     reply: z.object({ err: z.literal(''), USER_TYP: z.int(), TYPE_REQUESTED: Flag, MESSAGE: z.string() }),
   },
   insertNewCustomer: {
-    method: 'POST', path: '/insertNewCustomer', who: 'anyone',
+    method: 'POST',
+    path: '/insertNewCustomer',
+    who: 'anyone',
     does: 'Registers an applicant and mails an activation link; the answer is the same when the address or the NIK has an account.',
     body: Registration,
     reply: Done,
   },
   activateAccount: {
-    method: 'POST', path: '/activateAccount', who: 'anyone',
+    method: 'POST',
+    path: '/activateAccount',
+    who: 'anyone',
     does: 'Activates a registered account with the secret of the mailed link; the user id alone changes nothing.',
     query: z.object({ userId: UserId }),
     body: z.object({ TOKEN: z.union([Token, z.literal('')]).default('') }),
     reply: Done,
   },
   agentCodeChecker: {
-    method: 'GET', path: '/agentCodeChecker', who: 'signedIn',
+    method: 'GET',
+    path: '/agentCodeChecker',
+    who: 'signedIn',
     does: 'Whether a consultant with this agent code is registered here; public-register fields only, 20 questions a minute.',
     query: z.object({ agentCode: z.coerce.number().int().positive().max(2_147_483_647) }),
     reply: z.object({ AGENT_CODE: z.int(), EXISTS: Flag, AGENT_NAME: z.string(), NOTES: z.string() }),
   },
   userList: {
-    method: 'GET', path: '/user-list', who: 'signedIn',
+    method: 'GET',
+    path: '/user-list',
+    who: 'signedIn',
     does: 'The users the asker acts for: the asker. Other ids do not exist; an empty user_id means the asker.',
     query: z.object({ user_id: z.union([z.literal(''), UserId]).optional() }),
-    reply: z.array(z.object({ ID: z.int(), USER_ID: z.int(), USER_NAME: z.string(), USER_TYP: z.int(), AGENT_CODE: z.int().nullable() })),
+    reply: z.array(
+      z.object({
+        ID: z.int(),
+        USER_ID: z.int(),
+        USER_NAME: z.string(),
+        USER_TYP: z.int(),
+        AGENT_CODE: z.int().nullable(),
+      }),
+    ),
   },
 })

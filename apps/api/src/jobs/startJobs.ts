@@ -1,5 +1,6 @@
 import { ensureReceipt } from '../domains/documents/makeReceipt.ts'
 import { pruneDrafts } from '../domains/edits/pruneDrafts.ts'
+import { sweepExpired } from '../domains/session/limiter.sql.ts'
 import { sendMail } from '../domains/session/sendMail.ts'
 import { makeMailer } from '../ports/mailerSmtp.ts'
 import type { Services } from '../services.ts'
@@ -13,4 +14,6 @@ export async function startJobs(services: Services): Promise<void> {
   })
   await services.jobs.work('prune_drafts', () => pruneDrafts(services.db, services.clock()))
   await services.jobs.schedule('prune_drafts', '17 3 * * *')
+  await services.jobs.work('sweep_expired', () => sweepExpired(services.db, services.clock()))
+  await services.jobs.schedule('sweep_expired', '41 * * * *')
 }

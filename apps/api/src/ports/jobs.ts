@@ -8,6 +8,8 @@ export interface JobPayloads {
   make_receipt: { applicationId: number }
   /** Drop versions of drafts, drafts in the bin and kept replies that are past their time. */
   prune_drafts: Record<never, never>
+  /** Remove counted attempts, spent challenges, used links and ended sessions that are past their time. */
+  sweep_expired: Record<never, never>
 }
 export type JobName = keyof JobPayloads
 export type Job = { [N in JobName]: { name: N; payload: JobPayloads[N] } }[JobName]
@@ -19,7 +21,7 @@ export interface Jobs {
   enqueueAll(tx: Db, jobs: Job[]): Promise<void>
   work<N extends JobName>(name: N, run: (payload: JobPayloads[N]) => Promise<void>): Promise<void>
   /** Runs a job without payload by a cron expression in Jakarta time, on one process of all. */
-  schedule(name: 'prune_drafts', cron: string): Promise<void>
+  schedule(name: 'prune_drafts' | 'sweep_expired', cron: string): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
 }

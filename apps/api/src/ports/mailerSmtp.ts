@@ -8,7 +8,9 @@ import type { Letter, Mailer } from './mailer.ts'
 
 /** SMTP where SMTP_URL is set; otherwise each letter becomes one .eml file in DATA_DIR/mail. */
 export function makeMailer(env: Pick<Env, 'smtpUrl' | 'dataDir' | 'publicBaseUrl'>): Mailer {
-  return env.smtpUrl === undefined ? folderMailer(join(env.dataDir, 'mail'), env.publicBaseUrl) : smtpMailer(env.smtpUrl, env.publicBaseUrl)
+  return env.smtpUrl === undefined
+    ? folderMailer(join(env.dataDir, 'mail'), env.publicBaseUrl)
+    : smtpMailer(env.smtpUrl, env.publicBaseUrl)
 }
 
 function smtpMailer(url: string, baseUrl: string): Mailer {
@@ -21,7 +23,13 @@ function smtpMailer(url: string, baseUrl: string): Mailer {
 }
 
 function folderMailer(dir: string, baseUrl: string): Mailer {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows', disableFileAccess: true, disableUrlAccess: true })
+  const transport = nodemailer.createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
   return {
     async send(letter) {
       const { message } = await transport.sendMail(asMessage(letter, baseUrl))

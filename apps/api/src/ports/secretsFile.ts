@@ -17,19 +17,29 @@ const given = {
  * Reads the keys of this installation from `<dataDir>/secrets`, making each one at the first start. Two processes starting at once end
  * with the same key: a key is written beside its place and linked into it, and the first link wins.
  */
-export async function readSecrets(env: Pick<Env, 'dataDir' | 'paymentWebhookSecret'>, vars: NodeJS.ProcessEnv = process.env): Promise<Secrets> {
+export async function readSecrets(
+  env: Pick<Env, 'dataDir' | 'paymentWebhookSecret'>,
+  vars: NodeJS.ProcessEnv = process.env,
+): Promise<Secrets> {
   const dir = join(env.dataDir, 'secrets')
   await mkdir(dir, { recursive: true, mode: 0o700 })
   const key = async (name: keyof typeof given): Promise<Buffer> => {
     const value = vars[given[name]]
     return value === undefined ? decode(await keptText(dir, name), name) : decode(value, given[name])
   }
-  const [session, captcha, blindIndex, personalId] = await Promise.all([key('session'), key('captcha'), key('blindIndex'), key('personalId')])
-  return { session, captcha, blindIndex, personalId, paymentWebhook: env.paymentWebhookSecret ?? (await keptText(dir, 'paymentWebhook')) }
+  return {
+    session: await key('session'),
+    captcha: await key('captcha'),
+    blindIndex: await key('blindIndex'),
+    personalId: await key('personalId'),
+    paymentWebhook: env.paymentWebhookSecret ?? (await keptText(dir, 'paymentWebhook')),
+  }
 }
 
 function decode(text: string, name: string): Buffer {
-  const bytes = /^[0-9a-f]{64}$/i.test(text.trim()) ? Buffer.from(text.trim(), 'hex') : Buffer.from(text.trim(), 'base64')
+  const bytes = /^[0-9a-f]{64}$/i.test(text.trim())
+    ? Buffer.from(text.trim(), 'hex')
+    : Buffer.from(text.trim(), 'base64')
   if (bytes.length !== 32) throw new Error(`${name} is not a key of 32 bytes in hex or base64`)
   return bytes
 }

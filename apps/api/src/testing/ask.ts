@@ -13,7 +13,7 @@ export interface Actor {
 
 export interface Question {
   params?: Record<string, string | number>
-  query?: Record<string, string | number | string[]>
+  query?: Record<string, string | number | string[] | undefined>
   /** Sent as JSON; a string or bytes are sent as they are with the content type of `headers`. */
   body?: unknown
   as?: Actor | undefined
@@ -24,7 +24,11 @@ export interface Question {
 }
 
 /** What came back: the declared reply or a problem; text where neither was JSON. */
-type BodySeen<C extends Call> = C extends Call ? (C['reply'] extends string ? Problem & string : ReplyOf<C> & Omit<Problem, 'err'> & { err: string }) : never
+type BodySeen<C extends Call> = C extends Call
+  ? C['reply'] extends string
+    ? Problem & string
+    : ReplyOf<C> & Omit<Problem, 'err'> & { err: string }
+  : never
 
 export interface Answer<N extends CallName = CallName> {
   status: number
@@ -62,7 +66,9 @@ export function makeAsk(app: FastifyInstance, after: () => Promise<void>) {
 
 function urlOf(path: string, { params = {}, query = {} }: Question): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? `:${name}`)))
-  const pairs = Object.entries(query).flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((one) => [name, String(one)]))
+  const pairs = Object.entries(query).flatMap(([name, value = []]) =>
+    (Array.isArray(value) ? value : [value]).map((one) => [name, String(one)]),
+  )
   const search = new URLSearchParams(pairs).toString()
   return `/api${filled}${search === '' ? '' : `?${search}`}`
 }
@@ -82,7 +88,10 @@ function payloadOf(body: unknown): string | Buffer | undefined {
   return body === undefined || typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body)
 }
 
-function keepCookies(actor: Actor | undefined, cookies: { name: string; value: string; maxAge?: number; expires?: Date }[]): void {
+function keepCookies(
+  actor: Actor | undefined,
+  cookies: { name: string; value: string; maxAge?: number; expires?: Date }[],
+): void {
   if (!actor) return
   for (const { name, value, maxAge, expires } of cookies) {
     if (value === '' || maxAge === 0 || expires?.getTime() === 0) delete actor.cookies[name]

@@ -14,7 +14,8 @@ export function localEvents(): Events & { published: HeardEvent[] } {
     subscribe(userId, hear, afterId, onStop) {
       const listener = { userId, hear, onStop }
       listeners.add(listener)
-      if (afterId !== undefined) for (const event of published) if (event.userId === userId && event.id > afterId) hear(event)
+      if (afterId !== undefined)
+        for (const event of published) if (event.userId === userId && event.id > afterId) hear(event)
       return () => listeners.delete(listener)
     },
     async stop() {

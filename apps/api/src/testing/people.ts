@@ -36,7 +36,10 @@ export async function registration(services: AppServices, overrides: Overrides =
     LOGIN_PASSWORD: password,
     LOGIN_PASSWORD_CONFIRM: password,
     PERSON_NAME: overrides.name ?? `Pemohon ${made}`,
-    INDI_PERSON_ID_NBR: `3174${String(10_01_90 + (made % 28)).padStart(6, '0')}${String(made).padStart(6, '0')}`.slice(0, 16),
+    INDI_PERSON_ID_NBR: `3174${String(10_01_90 + (made % 28)).padStart(6, '0')}${String(made).padStart(6, '0')}`.slice(
+      0,
+      16,
+    ),
     INDI_PERSON_BIRTH_DATE: '1990-01-10',
     PERNYATAAN: 'Y',
     CAPTCHA: await solvedCaptcha(services),
@@ -46,20 +49,33 @@ export async function registration(services: AppServices, overrides: Overrides =
 }
 
 async function anyRegion({ db }: AppServices): Promise<string> {
-  const found = await sql<{ state_code: string }>`select state_code from region_state order by state_code limit 1`.execute(db)
+  const found = await sql<{
+    state_code: string
+  }>`select state_code from region_state order by state_code limit 1`.execute(db)
   return found.rows[0]?.state_code ?? ''
 }
 
 export function makeAccounts(services: AppServices, ask: Ask) {
   async function register(overrides: Overrides = {}): Promise<Actor> {
     const fields = await registration(services, overrides)
-    const actor: Actor = { userId: 0, email: fields.EMAIL, password: fields.LOGIN_PASSWORD, cookies: {}, ip: `10.0.${made >> 8}.${made & 255}` }
+    const actor: Actor = {
+      userId: 0,
+      email: fields.EMAIL,
+      password: fields.LOGIN_PASSWORD,
+      cookies: {},
+      ip: `10.0.${made >> 8}.${made & 255}`,
+    }
     const registered = await ask('insertNewCustomer', { body: fields, as: actor })
     if (registered.status !== 200) throw new Error(`registration failed: ${JSON.stringify(registered.body)}`)
     const link = await activationLink(services, fields.EMAIL)
     actor.userId = Number(link.searchParams.get('userId'))
-    await ask('activateAccount', { query: { userId: actor.userId }, body: { TOKEN: link.searchParams.get('token') }, as: actor })
-    if (overrides.userTyp !== undefined || overrides.agentCode !== undefined) await grant(services, actor.userId, overrides)
+    await ask('activateAccount', {
+      query: { userId: actor.userId },
+      body: { TOKEN: link.searchParams.get('token') },
+      as: actor,
+    })
+    if (overrides.userTyp !== undefined || overrides.agentCode !== undefined)
+      await grant(services, actor.userId, overrides)
     await logIn(ask, actor)
     return actor
   }
@@ -79,12 +95,16 @@ async function logIn(ask: Ask, actor: Actor): Promise<void> {
 
 /** What only the office can do: a type and an agent code. */
 async function grant({ db }: AppServices, userId: number, { userTyp = 1, agentCode }: Overrides): Promise<void> {
-  await sql`update app_user set user_typ = ${userTyp}, agent_code = ${agentCode ?? null} where user_id = ${userId}`.execute(db)
+  await sql`update app_user set user_typ = ${userTyp}, agent_code = ${agentCode ?? null} where user_id = ${userId}`.execute(
+    db,
+  )
 }
 
 async function activationLink({ db }: AppServices, email: string): Promise<URL> {
   const found = await sql<{ body: string }>`
-    select body from mail where to_address = ${email} and kind = 'activation' order by queued_at desc, ctid desc limit 1`.execute(db)
+    select body from mail where to_address = ${email} and kind = 'activation' order by queued_at desc, ctid desc limit 1`.execute(
+    db,
+  )
   const link = /https?:\/\/\S+/.exec(found.rows[0]?.body ?? '')?.[0]
   if (link === undefined) throw new Error(`no activation mail for ${email}`)
   return new URL(link)

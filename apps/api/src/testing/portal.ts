@@ -55,22 +55,38 @@ export async function startPortal(options: { now?: string } = {}): Promise<Porta
   const fresh = await freshDatabase()
   let now = new Date(options.now ?? '2026-03-02T03:00:00Z')
   const clock = () => new Date(now)
-  const env = readEnv({ DATA_DIR: dataDir, PORT: '3101', PAYMENT_WEBHOOK_SECRET: 'secret of the test treasury', SAKI_DEMO: 'off' }, dataDir)
+  const env = readEnv(
+    { DATA_DIR: dataDir, PORT: '3101', PAYMENT_WEBHOOK_SECRET: 'secret of the test treasury', SAKI_DEMO: 'off' },
+    dataDir,
+  )
   const jobs = await tableJobs(fresh.db)
   const services: AppServices = {
-    db: fresh.db, env, secrets: await readSecrets(env, {}), files: await localFileStore(dataDir, now), jobs, events: localEvents(),
-    documents: makeDocumentMaker(), clock,
+    db: fresh.db,
+    env,
+    secrets: await readSecrets(env, {}),
+    files: await localFileStore(dataDir, now),
+    jobs,
+    events: localEvents(),
+    documents: makeDocumentMaker(),
+    clock,
   }
   const app = await buildApp(services)
   const mailer = makeMailer(env)
   await jobs.work('send_mail', (payload) => sendMail(services, mailer, payload))
   const ask = makeAsk(app, jobs.drain)
   return {
-    app, services, db: fresh.db, ask, drain: jobs.drain,
+    app,
+    services,
+    db: fresh.db,
+    ask,
+    drain: jobs.drain,
     setNow: (iso) => void (now = new Date(iso)),
     ...makeAccounts(services, ask),
-    mails: async () => (await sql<MailSeen>`
-      select to_address, kind, subject, body, sent_at from mail order by queued_at desc, ctid desc`.execute(fresh.db)).rows,
+    mails: async () =>
+      (
+        await sql<MailSeen>`
+      select to_address, kind, subject, body, sent_at from mail order by queued_at desc, ctid desc`.execute(fresh.db)
+      ).rows,
     async close() {
       await app.close()
       await services.events.stop()

@@ -10,7 +10,9 @@ type Run = (payload: never) => Promise<void>
  * this process, in order. A schedule is only remembered.
  */
 export async function tableJobs(db: Db): Promise<Jobs & { drain(): Promise<void> }> {
-  await sql`create table test_job (job_id bigint generated always as identity primary key, name text not null, payload jsonb not null)`.execute(db)
+  await sql`create table test_job (job_id bigint generated always as identity primary key, name text not null, payload jsonb not null)`.execute(
+    db,
+  )
   const workers = new Map<JobName, Run>()
   const put = async (tx: Db, name: JobName, payload: unknown) => {
     await sql`insert into test_job (name, payload) values (${name}, ${JSON.stringify(payload)}::jsonb)`.execute(tx)

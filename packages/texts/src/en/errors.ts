@@ -6,34 +6,49 @@ export const words: SameKeys<typeof id> = {
   INVALID: 'Some entries are not right yet. Nothing has been saved. Correct the marked entries and send again.',
   NOT_SIGNED_IN: 'You are not logged in, or your session has ended. What was saved is safe. Please log in again.',
   INVALID_CREDENTIALS: 'Email or password is wrong. Your account is unchanged. Check them, or use Forgotten password.',
-  BAD_SIGNATURE: 'The signature of the notice is not valid. Nothing was recorded. Check the key and the clock of the sender.',
+  BAD_SIGNATURE:
+    'The signature of the notice is not valid. Nothing was recorded. Check the key and the clock of the sender.',
   NOT_ALLOWED: 'You may not do this. Nothing has changed. Contact the office if you think this is a mistake.',
-  NOT_ACTIVATED: 'Your account is not active yet. Your registration is safe. Open the activation link in your mail or ask for a new one.',
-  LOGIN_CODE_REQUIRED: 'A login code is needed. Your account is safe. We have mailed you a 6-digit code; enter it to go on.',
-  FOREIGN_ORIGIN: 'This request did not come from a page of the portal. Nothing has changed. Open the portal and repeat it there.',
+  NOT_ACTIVATED:
+    'Your account is not active yet. Your registration is safe. Open the activation link in your mail or ask for a new one.',
+  LOGIN_CODE_REQUIRED:
+    'A login code is needed. Your account is safe. We have mailed you a 6-digit code; enter it to go on.',
+  FOREIGN_ORIGIN:
+    'This request did not come from a page of the portal. Nothing has changed. Open the portal and repeat it there.',
   NOT_FOUND: 'Nothing was found. Nothing has changed. Check the number or the link.',
   FILE_NOT_FOUND: 'This file is not available yet. Nothing has changed. Try again later or contact the office.',
   WRONG_METHOD: 'This address was called in the wrong way. Nothing has changed. Reload the page and try again.',
-  CONFLICT: 'This was changed elsewhere. Your change is not saved yet and what was there is safe. Reload and try again.',
-  STALE_VERSION: 'There is a newer version. What you entered is safe on this screen. Compare the two versions and save again.',
-  ALREADY_FILED: 'This application has already been filed. The filing stands and was not sent twice. See it in the list of applications.',
-  ACTION_NOT_ALLOWED: 'This cannot be done at the present stage. The application is unchanged. Reload to see its latest stage.',
-  BILL_NOT_OPEN: 'This billing code is no longer open. Nothing more is charged. See the payment page for the valid code.',
-  TOO_MANY_DRAFTS: 'You already have 200 open drafts, as many as can be kept. They are all safe. File or delete one of them, then try again.',
+  CONFLICT:
+    'This was changed elsewhere. Your change is not saved yet and what was there is safe. Reload and try again.',
+  STALE_VERSION:
+    'There is a newer version. What you entered is safe on this screen. Compare the two versions and save again.',
+  ALREADY_FILED:
+    'This application has already been filed. The filing stands and was not sent twice. See it in the list of applications.',
+  ACTION_NOT_ALLOWED:
+    'This cannot be done at the present stage. The application is unchanged. Reload to see its latest stage.',
+  BILL_NOT_OPEN:
+    'This billing code is no longer open. Nothing more is charged. See the payment page for the valid code.',
+  TOO_MANY_DRAFTS:
+    'You already have 200 open drafts, as many as can be kept. They are all safe. File or delete one of them, then try again.',
   KEY_IN_USE: 'The same request is still being handled. It will not run twice. Wait a moment and check its result.',
-  KEY_REUSED: 'This request key was already used for other content. The first result is safe. Reload the page and try again.',
+  KEY_REUSED:
+    'This request key was already used for other content. The first result is safe. Reload the page and try again.',
   KEY_MISSING: 'The request key is missing or malformed. Nothing was sent. Reload the page and try again.',
-  TOKEN_INVALID: 'This link or code was used already, has expired, or is not known. Your account is safe. Ask for a new one.',
+  TOKEN_INVALID:
+    'This link or code was used already, has expired, or is not known. Your account is safe. Ask for a new one.',
   TOO_LARGE: 'What was sent is too large. Nothing was saved. Make it smaller and send it again.',
   WRONG_TYPE: 'This type of content is not accepted. Nothing was saved. Send it in the type asked for.',
   FILE_REFUSED: 'The file cannot be accepted. Your other files are safe. See the reason and upload a fitting file.',
-  FILE_DAMAGED: 'This file is damaged in our storage and is not sent. Staff have been alerted. Try again later or contact the office.',
+  FILE_DAMAGED:
+    'This file is damaged in our storage and is not sent. Staff have been alerted. Try again later or contact the office.',
   NOT_COMPLETE: 'The application is not complete. Your draft is kept. Complete the marked parts and file again.',
-  CAPTCHA_FAILED: 'The verification failed or has expired. What you entered is kept. Wait for the verification and send again.',
+  CAPTCHA_FAILED:
+    'The verification failed or has expired. What you entered is kept. Wait for the verification and send again.',
   TOO_MANY: 'Too many attempts. Your account is not locked. Try again in {{seconds}} seconds.',
   NOT_BUILT: 'This service is not available yet. Nothing has changed. For urgent matters contact the office.',
   BUSY: 'The server is busy. Nothing has changed. Try again in a moment.',
-  UNKNOWN: 'Something failed on our side. What was saved is safe. Try again; if it repeats, tell the office this incident number.',
+  UNKNOWN:
+    'Something failed on our side. What was saved is safe. Try again; if it repeats, tell the office this incident number.',
   'field.required': 'Required',
   'field.tooLong': 'Too long or too large; the limit is {{limit}}',
   'field.tooShort': 'Too short or too small; at least {{limit}}',

@@ -40,6 +40,7 @@ export const words: SameKeys<typeof id> = {
   'profile.NOTES': 'The consultant number is required',
   'profile.checkTitle': 'Check all your data',
   'profile.saved': 'Done: your changes have been saved.',
-  'profile.savedTypeRequested': 'Done: your changes have been saved. The type IP consultant waits for the office; until then your type stays as it is.',
+  'profile.savedTypeRequested':
+    'Done: your changes have been saved. The type IP consultant waits for the office; until then your type stays as it is.',
   'profile.failed': 'Sorry: the changes could not be saved. Please try again later or contact the office.',
 }

@@ -2,36 +2,55 @@
 export const words = {
   BAD_REQUEST: 'Permintaan tidak dapat dibaca. Tidak ada yang berubah. Muat ulang halaman lalu coba lagi.',
   INVALID: 'Ada isian yang belum benar. Belum ada yang disimpan. Perbaiki isian yang ditandai lalu kirim lagi.',
-  NOT_SIGNED_IN: 'Anda belum masuk atau sesi Anda sudah berakhir. Yang sudah tersimpan tetap aman. Silakan masuk kembali.',
-  INVALID_CREDENTIALS: 'Email atau kata sandi salah. Akun Anda tidak berubah. Periksa kembali atau gunakan Lupa Kata Sandi.',
+  NOT_SIGNED_IN:
+    'Anda belum masuk atau sesi Anda sudah berakhir. Yang sudah tersimpan tetap aman. Silakan masuk kembali.',
+  INVALID_CREDENTIALS:
+    'Email atau kata sandi salah. Akun Anda tidak berubah. Periksa kembali atau gunakan Lupa Kata Sandi.',
   BAD_SIGNATURE: 'Tanda tangan pemberitahuan tidak sah. Tidak ada yang dicatat. Periksa kunci dan jam pengirim.',
-  NOT_ALLOWED: 'Anda tidak berwenang melakukan ini. Tidak ada yang berubah. Hubungi petugas bila menurut Anda ini keliru.',
-  NOT_ACTIVATED: 'Akun Anda belum aktif. Data pendaftaran Anda aman. Buka tautan aktivasi di email Anda atau minta tautan baru.',
-  LOGIN_CODE_REQUIRED: 'Kode masuk diperlukan. Akun Anda aman. Kami mengirim kode 6 angka ke email Anda; masukkan kode itu untuk melanjutkan.',
-  FOREIGN_ORIGIN: 'Permintaan ini tidak berasal dari halaman portal. Tidak ada yang berubah. Buka portal lalu ulangi dari sana.',
+  NOT_ALLOWED:
+    'Anda tidak berwenang melakukan ini. Tidak ada yang berubah. Hubungi petugas bila menurut Anda ini keliru.',
+  NOT_ACTIVATED:
+    'Akun Anda belum aktif. Data pendaftaran Anda aman. Buka tautan aktivasi di email Anda atau minta tautan baru.',
+  LOGIN_CODE_REQUIRED:
+    'Kode masuk diperlukan. Akun Anda aman. Kami mengirim kode 6 angka ke email Anda; masukkan kode itu untuk melanjutkan.',
+  FOREIGN_ORIGIN:
+    'Permintaan ini tidak berasal dari halaman portal. Tidak ada yang berubah. Buka portal lalu ulangi dari sana.',
   NOT_FOUND: 'Data tidak ditemukan. Tidak ada yang berubah. Periksa nomor atau tautannya.',
   FILE_NOT_FOUND: 'File Belum Tersedia !!',
   WRONG_METHOD: 'Cara memanggil alamat ini salah. Tidak ada yang berubah. Muat ulang halaman lalu coba lagi.',
-  CONFLICT: 'Data ini sudah berubah di tempat lain. Perubahan Anda belum disimpan dan data yang ada tetap aman. Muat ulang lalu coba lagi.',
-  STALE_VERSION: 'Ada versi yang lebih baru. Isian Anda tetap aman di layar ini. Bandingkan kedua versi lalu simpan lagi.',
-  ALREADY_FILED: 'Permohonan ini sudah diajukan. Pengajuan yang ada tetap berlaku dan tidak dikirim dua kali. Lihat di Daftar Permohonan.',
-  ACTION_NOT_ALLOWED: 'Tindakan ini tidak dapat dilakukan pada tahap sekarang. Permohonan tidak berubah. Muat ulang untuk melihat tahap terbaru.',
-  BILL_NOT_OPEN: 'Kode billing ini tidak lagi terbuka. Tidak ada yang ditagih lagi. Lihat halaman pembayaran untuk kode yang berlaku.',
-  TOO_MANY_DRAFTS: 'Anda sudah memiliki 200 draf terbuka, sebanyak yang dapat disimpan. Draf yang ada tetap aman. Ajukan atau hapus salah satunya lalu coba lagi.',
-  KEY_IN_USE: 'Permintaan yang sama masih diproses. Tidak akan dijalankan dua kali. Tunggu sebentar lalu periksa hasilnya.',
-  KEY_REUSED: 'Kunci permintaan ini sudah dipakai untuk isi yang berbeda. Hasil yang pertama tetap aman. Muat ulang halaman lalu coba lagi.',
-  KEY_MISSING: 'Kunci permintaan tidak ada atau tidak benar. Tidak ada yang dikirim. Muat ulang halaman lalu coba lagi.',
-  TOKEN_INVALID: 'Tautan atau kode ini sudah dipakai, kedaluwarsa, atau tidak dikenal. Akun Anda aman. Minta yang baru.',
+  CONFLICT:
+    'Data ini sudah berubah di tempat lain. Perubahan Anda belum disimpan dan data yang ada tetap aman. Muat ulang lalu coba lagi.',
+  STALE_VERSION:
+    'Ada versi yang lebih baru. Isian Anda tetap aman di layar ini. Bandingkan kedua versi lalu simpan lagi.',
+  ALREADY_FILED:
+    'Permohonan ini sudah diajukan. Pengajuan yang ada tetap berlaku dan tidak dikirim dua kali. Lihat di Daftar Permohonan.',
+  ACTION_NOT_ALLOWED:
+    'Tindakan ini tidak dapat dilakukan pada tahap sekarang. Permohonan tidak berubah. Muat ulang untuk melihat tahap terbaru.',
+  BILL_NOT_OPEN:
+    'Kode billing ini tidak lagi terbuka. Tidak ada yang ditagih lagi. Lihat halaman pembayaran untuk kode yang berlaku.',
+  TOO_MANY_DRAFTS:
+    'Anda sudah memiliki 200 draf terbuka, sebanyak yang dapat disimpan. Draf yang ada tetap aman. Ajukan atau hapus salah satunya lalu coba lagi.',
+  KEY_IN_USE:
+    'Permintaan yang sama masih diproses. Tidak akan dijalankan dua kali. Tunggu sebentar lalu periksa hasilnya.',
+  KEY_REUSED:
+    'Kunci permintaan ini sudah dipakai untuk isi yang berbeda. Hasil yang pertama tetap aman. Muat ulang halaman lalu coba lagi.',
+  KEY_MISSING:
+    'Kunci permintaan tidak ada atau tidak benar. Tidak ada yang dikirim. Muat ulang halaman lalu coba lagi.',
+  TOKEN_INVALID:
+    'Tautan atau kode ini sudah dipakai, kedaluwarsa, atau tidak dikenal. Akun Anda aman. Minta yang baru.',
   TOO_LARGE: 'Kiriman terlalu besar. Tidak ada yang disimpan. Perkecil lalu kirim lagi.',
   WRONG_TYPE: 'Jenis isi ini tidak diterima. Tidak ada yang disimpan. Kirim dalam jenis yang diminta.',
   FILE_REFUSED: 'Berkas tidak dapat diterima. Berkas lain tetap aman. Lihat alasannya lalu unggah berkas yang sesuai.',
-  FILE_DAMAGED: 'Berkas ini rusak di penyimpanan kami dan tidak kami kirimkan. Petugas sudah diberi tahu. Coba lagi nanti atau hubungi petugas.',
+  FILE_DAMAGED:
+    'Berkas ini rusak di penyimpanan kami dan tidak kami kirimkan. Petugas sudah diberi tahu. Coba lagi nanti atau hubungi petugas.',
   NOT_COMPLETE: 'Permohonan belum lengkap. Draf Anda tetap tersimpan. Lengkapi bagian yang ditandai lalu ajukan lagi.',
-  CAPTCHA_FAILED: 'Verifikasi tidak berhasil atau sudah kedaluwarsa. Isian Anda tetap ada. Tunggu verifikasi selesai lalu kirim lagi.',
+  CAPTCHA_FAILED:
+    'Verifikasi tidak berhasil atau sudah kedaluwarsa. Isian Anda tetap ada. Tunggu verifikasi selesai lalu kirim lagi.',
   TOO_MANY: 'Terlalu banyak percobaan. Akun Anda tidak dikunci. Coba lagi dalam {{seconds}} detik.',
   NOT_BUILT: 'Layanan ini belum tersedia. Tidak ada yang berubah. Untuk keperluan mendesak, hubungi petugas.',
   BUSY: 'Server sedang sibuk. Tidak ada yang berubah. Coba lagi sebentar.',
-  UNKNOWN: 'Terjadi kesalahan di pihak kami. Yang sudah tersimpan tetap aman. Coba lagi; bila berulang, sampaikan nomor kejadian ini kepada petugas.',
+  UNKNOWN:
+    'Terjadi kesalahan di pihak kami. Yang sudah tersimpan tetap aman. Coba lagi; bila berulang, sampaikan nomor kejadian ini kepada petugas.',
   'field.required': 'Wajib diisi',
   'field.tooLong': 'Terlalu panjang atau terlalu besar; batasnya {{limit}}',
   'field.tooShort': 'Terlalu pendek atau terlalu kecil; sedikitnya {{limit}}',

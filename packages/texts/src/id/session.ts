@@ -38,6 +38,7 @@ export const words = {
   'profile.NOTES': 'No Konsultan harus diisi',
   'profile.checkTitle': 'Check all your data',
   'profile.saved': 'Berhasil: Perubahan telah berhasil disimpan.',
-  'profile.savedTypeRequested': 'Berhasil: Perubahan telah berhasil disimpan. Jenis pemohon Konsultan KI menunggu persetujuan petugas; sampai saat itu jenis Anda tetap.',
+  'profile.savedTypeRequested':
+    'Berhasil: Perubahan telah berhasil disimpan. Jenis pemohon Konsultan KI menunggu persetujuan petugas; sampai saat itu jenis Anda tetap.',
   'profile.failed': 'Maaf: Perubahan gagal disimpan. Silahkan coba lagi nanti/hubungi petugas.',
 } as const

@@ -12,7 +12,11 @@ afterAll(() => portal.close())
 describe('getAllCountry', () => {
   test('names countries in the language asked, with regional offices, and may be kept for a day', async () => {
     const answer = await portal.ask('getAllCountry', { headers: { 'accept-language': 'en' } })
-    expect(answer.body.find((row) => row.COUNTRY_CODE === 'ID')).toEqual({ COUNTRY_CODE: 'ID', COUNTRY_NAME: 'Indonesia', KIND: 'country' })
+    expect(answer.body.find((row) => row.COUNTRY_CODE === 'ID')).toEqual({
+      COUNTRY_CODE: 'ID',
+      COUNTRY_NAME: 'Indonesia',
+      KIND: 'country',
+    })
     expect(answer.body.find((row) => row.COUNTRY_CODE === 'EM')?.KIND).toBe('office')
     expect(answer.headers['cache-control']).toBe('public, max-age=86400')
     expect(answer.headers['vary']).toContain('accept-language')
@@ -47,14 +51,21 @@ describe('getMaster', () => {
     const cities = await portal.ask('getMaster', { params: { name: 'city' } })
     const [first] = cities.body as { StateCode: string }[]
     const some = await portal.ask('getMaster', { params: { name: 'city' }, query: { jenis: first?.StateCode ?? '' } })
-    expect(new Set((some.body as { StateCode: string }[]).map((row) => row.StateCode))).toEqual(new Set([first?.StateCode]))
-    expect((await portal.ask('getMaster', { params: { name: 'city' }, query: { jenis: "' or 1=1 --" } })).status).toBe(400)
+    expect(new Set((some.body as { StateCode: string }[]).map((row) => row.StateCode))).toEqual(
+      new Set([first?.StateCode]),
+    )
+    expect((await portal.ask('getMaster', { params: { name: 'city' }, query: { jenis: "' or 1=1 --" } })).status).toBe(
+      400,
+    )
     expect((await portal.ask('getMaster', { params: { name: 'city' }, query: { jenis: "'or 1=1" } })).body).toEqual([])
   })
 
-  test.each(['app_user', 'constructor', '__proto__', 'toString', 'COUNTRY', 'x'.repeat(40), '\0'])('knows no other list: %s', async (name) => {
-    expect((await portal.ask('getMaster', { params: { name } })).status).toBe(404)
-  })
+  test.each(['app_user', 'constructor', '__proto__', 'toString', 'COUNTRY', 'x'.repeat(40), '\0'])(
+    'knows no other list: %s',
+    async (name) => {
+      expect((await portal.ask('getMaster', { params: { name } })).status).toBe(404)
+    },
+  )
 })
 
 describe('getRowLocarno', () => {
@@ -62,13 +73,22 @@ describe('getRowLocarno', () => {
     const all = await portal.ask('getRowLocarno')
     const codes = all.body.map((row) => row.LOCARNO_CLASS_CODE)
     expect(codes).toEqual(codes.toSorted())
-    expect(all.body[0]).toMatchObject({ LOCARNO_EDITION_CODE: expect.stringMatching(/\d/), LOCARNO_NAME: expect.any(String), LOCARNO_NAME_EN: expect.any(String) })
+    expect(all.body[0]).toMatchObject({
+      LOCARNO_EDITION_CODE: expect.stringMatching(/\d/),
+      LOCARNO_NAME: expect.any(String),
+      LOCARNO_NAME_EN: expect.any(String),
+    })
     const chairs = await portal.ask('getRowLocarno', { query: { q: 'kursi' } })
     expect(chairs.body.map((row) => row.LOCARNO_CLASS_CODE)).toContain('06-01')
     expect(chairs.body.length).toBeLessThan(all.body.length)
   })
 
-  test.each([['%', 0], ['_____', 0], ['\\', 0], ['', 219]])('takes %j literally', async (q, least) => {
+  test.each([
+    ['%', 0],
+    ['_____', 0],
+    ['\\', 0],
+    ['', 219],
+  ])('takes %j literally', async (q, least) => {
     const { status, body } = await portal.ask('getRowLocarno', { query: { q } })
     expect(status).toBe(200)
     if (least === 0) expect(body).toEqual([])
@@ -86,15 +106,23 @@ describe('getLocation', () => {
   const path = async () => {
     const found = await sql<{ prov: string; kab: string; kec: string; kel: string }>`
       select c.state_code as prov, c.city_code as kab, d.district_code as kec, v.village_code as kel
-      from region_village v join region_district d using (district_code) join region_city c using (city_code) order by v.village_code limit 1`.execute(portal.db)
+      from region_village v join region_district d using (district_code) join region_city c using (city_code) order by v.village_code limit 1`.execute(
+      portal.db,
+    )
     return found.rows[0] ?? { prov: '', kab: '', kec: '', kel: '' }
   }
 
   test('goes down the tree level by level', async () => {
     const { prov, kab, kec, kel } = await path()
     expect((await ask({ loc: 'provinsi' })).body).toContainEqual({ STATE_CODE: prov, STATE_NAME: expect.any(String) })
-    expect((await ask({ loc: 'kabupaten', prov })).body).toContainEqual({ CITY_CODE: kab, CITY_NAME: expect.any(String) })
-    expect((await ask({ loc: 'kecamatan', prov, kab })).body).toContainEqual({ DISTRICT_CODE: kec, DISTRICT_NAME: expect.any(String) })
+    expect((await ask({ loc: 'kabupaten', prov })).body).toContainEqual({
+      CITY_CODE: kab,
+      CITY_NAME: expect.any(String),
+    })
+    expect((await ask({ loc: 'kecamatan', prov, kab })).body).toContainEqual({
+      DISTRICT_CODE: kec,
+      DISTRICT_NAME: expect.any(String),
+    })
     const villages = await ask({ loc: 'kelurahan', prov, kab, kec })
     expect(villages.body).toContainEqual({ VILLAGE_CODE: kel, VILLAGE_NAME: expect.any(String) })
     expect(villages.headers['cache-control']).toBe('public, max-age=86400')
@@ -108,9 +136,13 @@ describe('getLocation', () => {
   })
 
   test.each([
-    ['no level', {}], ['an unknown level', { loc: 'desa' }], ['regencies without a province', { loc: 'kabupaten' }],
-    ['villages without a district', { loc: 'kelurahan', prov: '31', kab: '3171' }], ['a pattern', { loc: 'kabupaten', prov: '%' }],
-    ['an empty parent', { loc: 'kabupaten', prov: '' }], ['an unknown parameter', { loc: 'provinsi', x: '1' }],
+    ['no level', {}],
+    ['an unknown level', { loc: 'desa' }],
+    ['regencies without a province', { loc: 'kabupaten' }],
+    ['villages without a district', { loc: 'kelurahan', prov: '31', kab: '3171' }],
+    ['a pattern', { loc: 'kabupaten', prov: '%' }],
+    ['an empty parent', { loc: 'kabupaten', prov: '' }],
+    ['an unknown parameter', { loc: 'provinsi', x: '1' }],
   ])('refuses %s', async (_, query) => {
     expect((await ask(query)).status).toBe(400)
   })

@@ -11,7 +11,11 @@ export const notificationsRoutes = implement(announcementCalls, {
   async getNotification({ db, language, now }) {
     const rows = await announcements(db, language, now)
     return rows.map((row) => ({
-      ID: row.announcement_id, TITLE: row.title, CONTENT: row.content, LEVEL: row.level, VALID_FROM: row.valid_from.toISOString(),
+      ID: row.announcement_id,
+      TITLE: row.title,
+      CONTENT: row.content,
+      LEVEL: row.level,
+      VALID_FROM: row.valid_from.toISOString(),
       VALID_TO: row.valid_to?.toISOString() ?? null,
     }))
   },

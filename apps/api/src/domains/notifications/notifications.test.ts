@@ -11,10 +11,22 @@ afterAll(() => portal.close())
 
 async function announce(changes: { title?: string; page?: string; from?: string; to?: string } = {}): Promise<number> {
   const title = changes.title ?? 'Pemeliharaan'
-  const row = await portal.db.insertInto('announcement').values({
-    title_id: title, title_en: `${title} (en)`, title_ar: `${title} (ar)`, content_id: '<b>isi</b>', content_en: 'content', content_ar: 'محتوى', level: 'WARNING',
-    page: changes.page ?? null, valid_from: new Date(changes.from ?? '2026-03-01T00:00:00Z'), valid_to: changes.to ? new Date(changes.to) : null,
-  }).returning('announcement_id').executeTakeFirstOrThrow()
+  const row = await portal.db
+    .insertInto('announcement')
+    .values({
+      title_id: title,
+      title_en: `${title} (en)`,
+      title_ar: `${title} (ar)`,
+      content_id: '<b>isi</b>',
+      content_en: 'content',
+      content_ar: 'محتوى',
+      level: 'WARNING',
+      page: changes.page ?? null,
+      valid_from: new Date(changes.from ?? '2026-03-01T00:00:00Z'),
+      valid_to: changes.to ? new Date(changes.to) : null,
+    })
+    .returning('announcement_id')
+    .executeTakeFirstOrThrow()
   return row.announcement_id
 }
 
@@ -25,7 +37,14 @@ describe('getNotification', () => {
     await announce({ title: 'Nanti', from: '2026-03-02T03:00:01Z' })
     await announce({ title: 'Lewat', to: NOW })
     expect((await portal.ask('getNotification')).body).toEqual([
-      { ID, TITLE: 'Pemeliharaan', CONTENT: '<b>isi</b>', VALID_FROM: '2026-03-01T00:00:00.000Z', VALID_TO: null, LEVEL: 'WARNING' },
+      {
+        ID,
+        TITLE: 'Pemeliharaan',
+        CONTENT: '<b>isi</b>',
+        VALID_FROM: '2026-03-01T00:00:00.000Z',
+        VALID_TO: null,
+        LEVEL: 'WARNING',
+      },
     ])
     const english = await portal.ask('getNotification', { headers: { 'accept-language': 'en' } })
     expect(english.body[0]?.TITLE).toBe('Pemeliharaan (en)')
@@ -43,11 +62,17 @@ describe('getNotificationUrl', () => {
     expect((await portal.ask('getNotificationUrl', { query: { content: 999_999 } })).status).toBe(404)
   })
 
-  test.each(['https://jahat.example/', '//jahat.example', 'javascript:alert(1)', '/inbox'])('does not take an address: %s', async (content) => {
-    expect((await portal.ask('getNotificationUrl', { query: { content } })).status).toBe(400)
-  })
+  test.each(['https://jahat.example/', '//jahat.example', 'javascript:alert(1)', '/inbox'])(
+    'does not take an address: %s',
+    async (content) => {
+      expect((await portal.ask('getNotificationUrl', { query: { content } })).status).toBe(400)
+    },
+  )
 
-  test.each(['https://jahat.example', '//jahat.example', '/\\jahat.example'])('the table keeps no other address: %s', async (page) => {
-    await expect(announce({ page })).rejects.toThrow(/check constraint/)
-  })
+  test.each(['https://jahat.example', '//jahat.example', '/\\jahat.example'])(
+    'the table keeps no other address: %s',
+    async (page) => {
+      await expect(announce({ page })).rejects.toThrow(/check constraint/)
+    },
+  )
 })

@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 /** False when the challenge was spent before. */
 export async function spendChallenge(db: Db, challenge: string, expiresAt: Date): Promise<boolean> {
   const spent = await sql`
-    insert into captcha_spent (challenge, expires_at) values (${challenge}, ${expiresAt}) on conflict do nothing`.execute(db)
+    insert into captcha_spent (challenge, expires_at) values (${challenge}, ${expiresAt}) on conflict do nothing`.execute(
+    db,
+  )
   return spent.numAffectedRows === 1n
 }

@@ -14,19 +14,38 @@ const COUNTERS = { least: 500, most: 1_500 }
 /** Until when stands in `data`, because the library would compare `expiresAt` with a clock of its own. */
 const Solved = z.object({
   challenge: z.object({
-    parameters: z.object({
-      algorithm: z.literal('PBKDF2/SHA-256'), nonce: z.string().max(64), salt: z.string().max(64), cost: z.literal(COST), keyLength: z.literal(32),
-      keyPrefix: z.string().max(64), keySignature: z.string().max(128), data: z.strictObject({ until: z.int() }),
-    }).strict(),
+    parameters: z
+      .object({
+        algorithm: z.literal('PBKDF2/SHA-256'),
+        nonce: z.string().max(64),
+        salt: z.string().max(64),
+        cost: z.literal(COST),
+        keyLength: z.literal(32),
+        keyPrefix: z.string().max(64),
+        keySignature: z.string().max(128),
+        data: z.strictObject({ until: z.int() }),
+      })
+      .strict(),
     signature: z.string().max(128),
   }),
   solution: z.object({ counter: z.int().nonnegative(), derivedKey: z.string().max(128), time: z.number().optional() }),
 })
 
 /** A proof-of-work challenge. `counter` fixes the work; without it the work is random. */
-export function makeCaptcha(key: Buffer, now: Date, counter = randomInt(COUNTERS.least, COUNTERS.most)): Promise<Challenge> {
+export function makeCaptcha(
+  key: Buffer,
+  now: Date,
+  counter = randomInt(COUNTERS.least, COUNTERS.most),
+): Promise<Challenge> {
   const until = Math.floor(now.getTime() / 1000) + LIFE_SECONDS
-  return createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: COST, counter, deriveKey, data: { until }, ...secretsOf(key) })
+  return createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: COST,
+    counter,
+    deriveKey,
+    data: { until },
+    ...secretsOf(key),
+  })
 }
 
 /** Checks the solution (base64 of the JSON {challenge, solution}) and spends the challenge; throws CAPTCHA_FAILED. */
@@ -36,7 +55,12 @@ export async function spendCaptcha(db: Db, key: Buffer, text: string, now: Date)
   const { challenge, solution } = solved.data
   const until = new Date(challenge.parameters.data.until * 1000)
   if (until <= now) throw new AppError('CAPTCHA_FAILED', 'expired')
-  const { verified } = await verifySolution({ challenge, solution: { time: 0, ...solution }, deriveKey, ...secretsOf(key) })
+  const { verified } = await verifySolution({
+    challenge,
+    solution: { time: 0, ...solution },
+    deriveKey,
+    ...secretsOf(key),
+  })
   if (!verified) throw new AppError('CAPTCHA_FAILED', 'wrong solution')
   if (!(await spendChallenge(db, challenge.signature, until))) throw new AppError('CAPTCHA_FAILED', 'used before')
 }

@@ -13,7 +13,15 @@ export async function findSession(request: FastifyRequest, services: Services): 
   const row = await sessionRow(services.db, idHash, services.clock())
   if (row === undefined) return null
   return {
-    userId: row.user_id, role: row.role, userName: row.full_name, email: row.email, userTyp: row.user_typ, agentCode: row.agent_code,
-    language: row.locale, idHash, createdAt: row.created_at, expiresAt: row.expires_at,
+    userId: row.user_id,
+    role: row.role,
+    userName: row.full_name,
+    email: row.email,
+    userTyp: row.user_typ,
+    agentCode: row.agent_code,
+    language: row.locale,
+    idHash,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
   }
 }

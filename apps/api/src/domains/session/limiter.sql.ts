@@ -3,14 +3,18 @@ import { sql } from 'kysely'
 
 export async function insertAttempts(db: Db, buckets: string[], now: Date): Promise<number[]> {
   const made = await sql<{ attempt_id: number }>`
-    insert into attempt (bucket, made_at) select bucket, ${now} from unnest(${buckets}::text[]) as bucket returning attempt_id`.execute(db)
+    insert into attempt (bucket, made_at) select bucket, ${now} from unnest(${buckets}::text[]) as bucket returning attempt_id`.execute(
+    db,
+  )
   return made.rows.map((row) => row.attempt_id)
 }
 
 export async function attemptsBefore(db: Db, buckets: string[], own: number[], since: Date) {
   const found = await sql<{ bucket: string; count: number; last: Date }>`
     select bucket, count(*)::int as count, max(made_at) as last from attempt
-    where bucket = any(${buckets}::text[]) and made_at > ${since} and attempt_id <> all(${own}::bigint[]) group by bucket`.execute(db)
+    where bucket = any(${buckets}::text[]) and made_at > ${since} and attempt_id <> all(${own}::bigint[]) group by bucket`.execute(
+    db,
+  )
   return found.rows
 }
 

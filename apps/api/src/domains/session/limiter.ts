@@ -34,22 +34,36 @@ export function bucketOf(key: Buffer, about: string): string {
  * Counts an attempt before it is made, so that a thousand at once see each other. Too early after the last one: it is refused with the
  * seconds to wait and does not count itself, so refused attempts never prolong the delay and nothing is ever locked.
  */
-export async function attempt(db: Db, key: Buffer, now: Date, limits: Limit[], wait: Wait = longestWait): Promise<Attempt> {
+export async function attempt(
+  db: Db,
+  key: Buffer,
+  now: Date,
+  limits: Limit[],
+  wait: Wait = longestWait,
+): Promise<Attempt> {
   const buckets = limits.map((limit) => bucketOf(key, limit.about))
   const own = await insertAttempts(db, buckets, now)
   const before = await attemptsBefore(db, buckets, own, new Date(now.getTime() - WINDOW_MS))
   const seen = buckets.map((bucket) => before.find((row) => row.bucket === bucket) ?? { count: 0, last: undefined })
-  const seconds = wait(limits.map((limit, i) => delayLeft(limit, seen[i]?.count ?? 0, seen[i]?.last, now)), seen.map((s) => s.count))
+  const seconds = wait(
+    limits.map((limit, i) => delayLeft(limit, seen[i]?.count ?? 0, seen[i]?.last, now)),
+    seen.map((s) => s.count),
+  )
   if (seconds > 0) {
     await removeAttempts(db, own)
-    throw new AppError('TOO_MANY', limits.map((l) => l.about.split(':')[0]).join(','), { retryAfter: Math.ceil(seconds) })
+    throw new AppError('TOO_MANY', limits.map((l) => l.about.split(':')[0]).join(','), {
+      retryAfter: Math.ceil(seconds),
+    })
   }
   return { counts: seen.map((s) => s.count), forget: () => removeAttempts(db, own) }
 }
 
 /** Forgets what was counted, after the account's owner has proved to be there. */
 export function forgetAll(db: Db, key: Buffer, abouts: string[]): Promise<void> {
-  return removeBuckets(db, abouts.map((about) => bucketOf(key, about)))
+  return removeBuckets(
+    db,
+    abouts.map((about) => bucketOf(key, about)),
+  )
 }
 
 function longestWait(delays: number[]): number {
@@ -62,7 +76,13 @@ function delayLeft({ free, cap }: Limit, count: number, last: Date | undefined, 
   return Math.max(0, delay - (now.getTime() - last.getTime()) / 1000)
 }
 
-/** An address for counting: one household has one IPv6 /64. */
+/** An address for counting: one household has one IPv6 /64; an IPv4 address written as IPv6 is that IPv4 address. */
 export function addressOf(ip: string): string {
-  return isIPv6(ip) ? ip.split(':').slice(0, 4).join(':') : ip
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (mapped !== undefined) return mapped
+  if (!isIPv6(ip)) return ip
+  const [front = '', back] = ip.split('::')
+  const [head, tail] = [front, back ?? ''].map((part) => part.split(':').filter(Boolean)) as [string[], string[]]
+  const zeros = back === undefined ? [] : Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0')
+  return [...head, ...zeros, ...tail].slice(0, 4).join(':')
 }

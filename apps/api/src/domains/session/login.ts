@@ -19,7 +19,8 @@ export async function login(asked: Asked<Calls['login']>) {
   const tried = await attemptPassword(services, folded, request.ip, now)
   const account = await accountByEmail(services.db, folded)
   const usable = account?.status === 'closed' ? undefined : account
-  if (!(await isPassword(usable?.password_hash, body.LOGIN_PASSWORD)) || !usable) throw new AppError('INVALID_CREDENTIALS')
+  if (!(await isPassword(usable?.password_hash, body.LOGIN_PASSWORD)) || !usable)
+    throw new AppError('INVALID_CREDENTIALS')
   await tried.forget()
   if (usable.status === 'pending') throw new AppError('NOT_ACTIVATED')
   if (await wasGuessedAt(services, folded, now)) return askForCode(asked, usable, folded)
@@ -33,7 +34,8 @@ export async function activateLogin(asked: Asked<Calls['activateLogin']>) {
   const userId = await takeCode(asked, body.CODE)
   const account = await accountById(services.db, userId)
   const folded = foldEmail(body.EMAIL)
-  if (account?.status !== 'active' || foldEmail(account.email) !== folded) throw new AppError('TOKEN_INVALID', 'not the account of the code')
+  if (account?.status !== 'active' || foldEmail(account.email) !== folded)
+    throw new AppError('TOKEN_INVALID', 'not the account of the code')
   await forgetFailures(services, folded, request.ip)
   return openSession(asked, account)
 }

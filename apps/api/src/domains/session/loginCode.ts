@@ -18,15 +18,33 @@ const LIFE_SECONDS = 600
 const WRONG_CODES = 6
 
 /** Mails a 6-digit code and throws LOGIN_CODE_REQUIRED. */
-export async function askForCode({ services, reply, request, now }: Asked, account: AccountRow, folded: string): Promise<never> {
-  if (!(await mayMail(services, 'code', folded, request.ip, now))) throw new AppError('TOO_MANY', 'login codes', { retryAfter: LIFE_SECONDS })
+export async function askForCode(
+  { services, reply, request, now }: Asked,
+  account: AccountRow,
+  folded: string,
+): Promise<never> {
+  if (!(await mayMail(services, 'code', folded, request.ip, now)))
+    throw new AppError('TOO_MANY', 'login codes', { retryAfter: LIFE_SECONDS })
   const browser = randomBytes(32).toString('base64url')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await transact(services.db, async (tx) => {
     await keepToken(tx, account.user_id, 'login_code', browser + code, now)
-    await queueMail(tx, services, { userId: account.user_id, to: account.email, language: account.locale, kind: 'loginCode', values: { code }, now })
+    await queueMail(tx, services, {
+      userId: account.user_id,
+      to: account.email,
+      language: account.locale,
+      kind: 'loginCode',
+      values: { code },
+      now,
+    })
   })
-  reply.setCookie(COOKIE, browser, { path: '/api', httpOnly: true, sameSite: 'strict', secure: isSecure(services.env), maxAge: LIFE_SECONDS })
+  reply.setCookie(COOKIE, browser, {
+    path: '/api',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: isSecure(services.env),
+    maxAge: LIFE_SECONDS,
+  })
   throw new AppError('LOGIN_CODE_REQUIRED')
 }
 

@@ -18,7 +18,8 @@ export function attemptPassword({ db, secrets }: Used, folded: string, ip: strin
     { about: accountOf(folded), free: 50, cap: 60 },
   ]
   return attempt(db, secrets.blindIndex, now, limits, ([pair = 0, address = 0, account = 0], [pairCount = 0]) =>
-    Math.max(pair, address, pairCount > 0 ? account : 0))
+    Math.max(pair, address, pairCount > 0 ? account : 0),
+  )
 }
 
 /** Whether so many guesses failed in the last 24 hours that a right password may have been guessed. */
@@ -33,7 +34,13 @@ export function forgetFailures({ db, secrets }: Used, folded: string, ip: string
 }
 
 /** Counts a mail somebody asks for. True when this mailbox may get another one; asking too often from one address is refused. */
-export async function mayMail({ db, secrets }: Used, purpose: string, folded: string, ip: string, now: Date): Promise<boolean> {
+export async function mayMail(
+  { db, secrets }: Used,
+  purpose: string,
+  folded: string,
+  ip: string,
+  now: Date,
+): Promise<boolean> {
   const { counts } = await attempt(db, secrets.blindIndex, now, [
     { about: `${purpose}-address:${addressOf(ip)}`, free: 60, cap: 300 },
     { about: `${purpose}-mailbox:${folded}`, free: Number.POSITIVE_INFINITY, cap: 0 },

@@ -13,18 +13,24 @@ export interface MailRow {
 export async function insertMail(tx: Db, mail: MailRow & { user_id: number | null }): Promise<void> {
   await sql`
     insert into mail (mail_id, user_id, to_address, kind, subject, body, queued_at)
-    values (${mail.mail_id}, ${mail.user_id}, ${mail.to_address}, ${mail.kind}, ${mail.subject}, ${mail.body}, ${mail.queued_at})`.execute(tx)
+    values (${mail.mail_id}, ${mail.user_id}, ${mail.to_address}, ${mail.kind}, ${mail.subject}, ${mail.body}, ${mail.queued_at})`.execute(
+    tx,
+  )
 }
 
 /** A mail that waits, or undefined when it was sent or its transaction never committed. */
 export async function waitingMail(db: Db, mailId: string): Promise<MailRow | undefined> {
   const found = await sql<MailRow>`
-    select mail_id, to_address, kind, subject, body, queued_at from mail where mail_id = ${mailId} and sent_at is null`.execute(db)
+    select mail_id, to_address, kind, subject, body, queued_at from mail where mail_id = ${mailId} and sent_at is null`.execute(
+    db,
+  )
   return found.rows[0]
 }
 
 export async function markSent(db: Db, mailId: string, now: Date): Promise<void> {
-  await sql`update mail set sent_at = ${now}, attempts = attempts + 1, last_error = null where mail_id = ${mailId}`.execute(db)
+  await sql`update mail set sent_at = ${now}, attempts = attempts + 1, last_error = null where mail_id = ${mailId}`.execute(
+    db,
+  )
 }
 
 export async function markFailed(db: Db, mailId: string, error: string): Promise<void> {

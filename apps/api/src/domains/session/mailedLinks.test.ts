@@ -36,7 +36,10 @@ describe('forgotPassword', () => {
   })
 
   test('builds the link from the configuration, whatever the request says its host is', async () => {
-    await portal.ask('forgotPassword', { body: { EMAIL: sari.email }, headers: { host: 'jahat.example', 'x-forwarded-host': 'jahat.example' } })
+    await portal.ask('forgotPassword', {
+      body: { EMAIL: sari.email },
+      headers: { host: 'jahat.example', 'x-forwarded-host': 'jahat.example' },
+    })
     const [mail] = await portal.mails()
     expect(mail?.body).toContain(`${portal.services.env.publicBaseUrl}/login/forgetpass?token=`)
     expect(mail?.body).not.toContain('jahat')
@@ -54,8 +57,13 @@ describe('forgotPassword', () => {
 
   test('stops mailing to one mailbox after ten in twelve hours, without saying so', async () => {
     const budi = await portal.register()
-    const count = async () => (await portal.mails()).filter((mail) => mail.to_address === budi.email && mail.kind === 'reset').length
-    for (let i = 0; i < 12; i += 1) expect((await portal.ask('forgotPassword', { body: { EMAIL: budi.email }, as: { ...budi, ip: `10.5.0.${i}` } })).status).toBe(200)
+    const count = async () =>
+      (await portal.mails()).filter((mail) => mail.to_address === budi.email && mail.kind === 'reset').length
+    for (let i = 0; i < 12; i += 1)
+      expect(
+        (await portal.ask('forgotPassword', { body: { EMAIL: budi.email }, as: { ...budi, ip: `10.5.0.${i}` } }))
+          .status,
+      ).toBe(200)
     expect(await count()).toBe(10)
   })
 })
@@ -67,14 +75,20 @@ describe('resetPassword', () => {
     expect((await portal.ask('session', { as: sari })).status).toBe(401)
     expect((await portal.mails())[0]).toMatchObject({ kind: 'passwordChanged', to_address: sari.email })
     expect((await portal.ask('login', { body: { EMAIL: sari.email, LOGIN_PASSWORD: sari.password } })).status).toBe(401)
-    expect((await portal.ask('login', { body: { EMAIL: sari.email, LOGIN_PASSWORD: NEW_PASSWORD }, as: sari })).status).toBe(200)
-    expect((await portal.ask('resetPassword', { body: { TOKEN, ...passwords(NEW_PASSWORD) } })).body.err).toBe('TOKEN_INVALID')
+    expect(
+      (await portal.ask('login', { body: { EMAIL: sari.email, LOGIN_PASSWORD: NEW_PASSWORD }, as: sari })).status,
+    ).toBe(200)
+    expect((await portal.ask('resetPassword', { body: { TOKEN, ...passwords(NEW_PASSWORD) } })).body.err).toBe(
+      'TOKEN_INVALID',
+    )
   })
 
   test('of two at once one wins', async () => {
     const budi = await portal.register()
     const TOKEN = await resetToken(budi)
-    const answers = await Promise.all([1, 2, 3].map(() => portal.ask('resetPassword', { body: { TOKEN, ...passwords(NEW_PASSWORD) } })))
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => portal.ask('resetPassword', { body: { TOKEN, ...passwords(NEW_PASSWORD) } })),
+    )
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 410, 410])
   })
 
@@ -82,9 +96,14 @@ describe('resetPassword', () => {
     const budi = await portal.register()
     const replaced = await resetToken(budi)
     const TOKEN = await resetToken(budi)
-    expect((await portal.ask('resetPassword', { body: { TOKEN: replaced, ...passwords(NEW_PASSWORD) } })).status).toBe(410)
+    expect((await portal.ask('resetPassword', { body: { TOKEN: replaced, ...passwords(NEW_PASSWORD) } })).status).toBe(
+      410,
+    )
     const weak = await portal.ask('resetPassword', { body: { TOKEN, ...passwords('pendek') } })
-    expect(weak).toMatchObject({ status: 422, body: { fields: [{ field: 'LOGIN_PASSWORD', message: 'Kata sandi minimal 15 karakter' }] } })
+    expect(weak).toMatchObject({
+      status: 422,
+      body: { fields: [{ field: 'LOGIN_PASSWORD', message: 'Kata sandi minimal 15 karakter' }] },
+    })
     portal.setNow('2026-03-02T04:00:00.000Z')
     expect((await portal.ask('resetPassword', { body: { TOKEN, ...passwords(NEW_PASSWORD) } })).status).toBe(410)
   })
@@ -96,10 +115,13 @@ describe('reactivateLogin', () => {
     await portal.ask('insertNewCustomer', { body: fields })
     const link = async () => new URL(/https?:\S+/.exec((await portal.mails())[0]?.body ?? '')?.[0] ?? '').searchParams
     const first = await link()
-    expect((await portal.ask('login', { body: { EMAIL: fields.EMAIL, LOGIN_PASSWORD: fields.LOGIN_PASSWORD } })).body.err).toBe('NOT_ACTIVATED')
+    expect(
+      (await portal.ask('login', { body: { EMAIL: fields.EMAIL, LOGIN_PASSWORD: fields.LOGIN_PASSWORD } })).body.err,
+    ).toBe('NOT_ACTIVATED')
     expect((await portal.ask('reactivateLogin', { body: { EMAIL: fields.EMAIL } })).body).toEqual({ err: '' })
     const second = await link()
-    const activate = (from: URLSearchParams) => portal.ask('activateAccount', { query: { userId: from.get('userId') ?? '' }, body: { TOKEN: from.get('token') } })
+    const activate = (from: URLSearchParams) =>
+      portal.ask('activateAccount', { query: { userId: from.get('userId') ?? '' }, body: { TOKEN: from.get('token') } })
     expect((await activate(first)).status).toBe(410)
     expect((await activate(second)).status).toBe(200)
     const count = (await portal.mails()).length

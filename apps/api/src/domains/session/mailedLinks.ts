@@ -27,7 +27,14 @@ export async function forgotPassword(asked: Asked<Calls['forgotPassword']>) {
     await transact(asked.services.db, async (tx) => {
       const token = await makeToken(tx, account.user_id, 'reset', asked.now)
       const link = pageLink(asked.services, '/login/forgetpass', { token })
-      await queueMail(tx, asked.services, { userId: account.user_id, to: account.email, language: account.locale, kind: 'reset', values: { link }, now: asked.now })
+      await queueMail(tx, asked.services, {
+        userId: account.user_id,
+        to: account.email,
+        language: account.locale,
+        kind: 'reset',
+        values: { link },
+        now: asked.now,
+      })
     })
   })
 }
@@ -39,7 +46,14 @@ export async function reactivateLogin(asked: Asked<Calls['reactivateLogin']>) {
     await transact(asked.services.db, async (tx) => {
       const token = await makeToken(tx, account.user_id, 'activate', asked.now)
       const link = pageLink(asked.services, '/login/activation', { userId: account.user_id, token })
-      await queueMail(tx, asked.services, { userId: account.user_id, to: account.email, language: account.locale, kind: 'activation', values: { link }, now: asked.now })
+      await queueMail(tx, asked.services, {
+        userId: account.user_id,
+        to: account.email,
+        language: account.locale,
+        kind: 'activation',
+        values: { link },
+        now: asked.now,
+      })
     })
   })
 }
@@ -64,7 +78,9 @@ export async function resetPassword({ body, services, request, now }: Asked<Call
 type Asking = Pick<Asked<Calls['forgotPassword']>, 'body' | 'services' | 'request' | 'now'>
 
 async function sameForAll(
-  { body, services, request, now }: Asking, purpose: string, work: (account: AccountRow) => Promise<void>,
+  { body, services, request, now }: Asking,
+  purpose: string,
+  work: (account: AccountRow) => Promise<void>,
 ) {
   const enough = sleep(LEAST_MS)
   const folded = foldEmail(body.EMAIL)

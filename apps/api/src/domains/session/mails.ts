@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts'
 import { insertMail } from './mail.sql.ts'
 
 /** Kinds of mail; the words of each are `mail:<kind>.subject` and `mail:<kind>.body`. */
-export type MailKind = 'activation' | 'alreadyRegistered' | 'idInUse' | 'reset' | 'passwordChanged' | 'loginCode' | 'paymentReceived'
+export type MailKind = 'activation' | 'alreadyRegistered' | 'idInUse' | 'reset' | 'passwordChanged' | 'loginCode'
 
 export interface MailToQueue {
   /** Null when the mailbox belongs to no account. */
@@ -21,10 +21,18 @@ export interface MailToQueue {
 }
 
 /** Writes a mail in the caller's transaction and leaves its sending to a job: it goes out exactly when what it tells is committed. */
-export async function queueMail(tx: Db, services: Pick<Services, 'jobs'>, { userId, to, language, kind, values, now }: MailToQueue): Promise<void> {
+export async function queueMail(
+  tx: Db,
+  services: Pick<Services, 'jobs'>,
+  { userId, to, language, kind, values, now }: MailToQueue,
+): Promise<void> {
   const mailId = randomUUID()
   await insertMail(tx, {
-    mail_id: mailId, user_id: userId, to_address: to, kind, queued_at: now,
+    mail_id: mailId,
+    user_id: userId,
+    to_address: to,
+    kind,
+    queued_at: now,
     subject: say(language, `mail:${kind}.subject`, values).replace(/\s+/g, ' '),
     body: say(language, `mail:${kind}.body`, values),
   })
@@ -32,7 +40,11 @@ export async function queueMail(tx: Db, services: Pick<Services, 'jobs'>, { user
 }
 
 /** Address of a page for a mail: from the configuration, never from what a request says about its host. */
-export function pageLink({ env }: Pick<Services, 'env'>, page: string, values: Record<string, string | number> = {}): string {
+export function pageLink(
+  { env }: Pick<Services, 'env'>,
+  page: string,
+  values: Record<string, string | number> = {},
+): string {
   const query = new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)])).toString()
   return `${env.publicBaseUrl}${page}${query === '' ? '' : `?${query}`}`
 }

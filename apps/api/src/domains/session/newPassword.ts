@@ -9,8 +9,12 @@ interface TwicePassword {
 
 /** What is wrong with a password somebody wants to set. */
 export function newPasswordFaults({ LOGIN_PASSWORD, LOGIN_PASSWORD_CONFIRM }: TwicePassword, email = ''): FieldFault[] {
-  const faults: FieldFault[] = passwordFaults(LOGIN_PASSWORD, email).map((message) => ({ field: 'LOGIN_PASSWORD', message }))
-  if (LOGIN_PASSWORD !== LOGIN_PASSWORD_CONFIRM) faults.push({ field: 'LOGIN_PASSWORD_CONFIRM', message: 'session:password.different' })
+  const faults: FieldFault[] = passwordFaults(LOGIN_PASSWORD, email).map((message) => ({
+    field: 'LOGIN_PASSWORD',
+    message,
+  }))
+  if (LOGIN_PASSWORD !== LOGIN_PASSWORD_CONFIRM)
+    faults.push({ field: 'LOGIN_PASSWORD_CONFIRM', message: 'session:password.different' })
   return faults
 }
 

@@ -13,14 +13,28 @@ export async function openSession({ services, reply, request, session, now }: As
   const userAgent = String(request.headers['user-agent'] ?? '').slice(0, 200)
   const total = await transact(services.db, async (tx) => {
     if (session) await endSession(tx, session.idHash, now)
-    await insertSession(tx, { idHash: hashOfId(id), userId: account.user_id, createdAt: now, expiresAt, userAgent }, MOST_SESSIONS)
+    await insertSession(
+      tx,
+      { idHash: hashOfId(id), userId: account.user_id, createdAt: now, expiresAt, userAgent },
+      MOST_SESSIONS,
+    )
     return unreadTotal(tx, account.user_id)
   })
   const record = {
-    ID: account.user_id, USER_ID: account.user_id, USER_NAME: account.full_name, USER_TYP: account.user_typ, AGENT_CODE: account.agent_code, TOTAL: total,
+    ID: account.user_id,
+    USER_ID: account.user_id,
+    USER_NAME: account.full_name,
+    USER_TYP: account.user_typ,
+    AGENT_CODE: account.agent_code,
+    TOTAL: total,
   }
   setSessionCookies(reply, id, record, services)
   return {
-    ...record, EMAIL: account.email, ROLE: account.role, LANGUAGE: account.locale, EXPIRES_AT: expiresAt.toISOString(), SERVER_TIME: now.toISOString(),
+    ...record,
+    EMAIL: account.email,
+    ROLE: account.role,
+    LANGUAGE: account.locale,
+    EXPIRES_AT: expiresAt.toISOString(),
+    SERVER_TIME: now.toISOString(),
   }
 }

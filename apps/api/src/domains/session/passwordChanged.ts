@@ -6,9 +6,17 @@ import type { AccountRow } from './session.sql.ts'
 
 /** Tells the mailbox of an account that its password was changed. */
 export async function tellPasswordChanged(tx: Db, services: Services, account: AccountRow, now: Date): Promise<void> {
-  const when = new Intl.DateTimeFormat(account.locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Jakarta' }).format(now)
+  const when = new Intl.DateTimeFormat(account.locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Asia/Jakarta',
+  }).format(now)
   await queueMail(tx, services, {
-    userId: account.user_id, to: account.email, language: account.locale, kind: 'passwordChanged', now,
+    userId: account.user_id,
+    to: account.email,
+    language: account.locale,
+    kind: 'passwordChanged',
+    now,
     values: { when, link: pageLink(services, '/login/forgetpass') },
   })
 }

@@ -24,9 +24,17 @@ export const sessionRoutes = implement(sessionCalls, {
 
   async session({ session, db, now }) {
     return {
-      ID: session.userId, USER_ID: session.userId, USER_NAME: session.userName, EMAIL: session.email, USER_TYP: session.userTyp,
-      AGENT_CODE: session.agentCode, ROLE: session.role, LANGUAGE: session.language, EXPIRES_AT: session.expiresAt.toISOString(),
-      SERVER_TIME: now.toISOString(), TOTAL: await unreadTotal(db, session.userId),
+      ID: session.userId,
+      USER_ID: session.userId,
+      USER_NAME: session.userName,
+      EMAIL: session.email,
+      USER_TYP: session.userTyp,
+      AGENT_CODE: session.agentCode,
+      ROLE: session.role,
+      LANGUAGE: session.language,
+      EXPIRES_AT: session.expiresAt.toISOString(),
+      SERVER_TIME: now.toISOString(),
+      TOTAL: await unreadTotal(db, session.userId),
     }
   },
 

@@ -24,7 +24,9 @@ export async function sessionRow(db: Db, idHash: Buffer, now: Date): Promise<Ses
 
 /** Writes a session and ends the oldest ones beyond `most`. The account's row is locked, so that two logins count each other. */
 export async function insertSession(
-  tx: Db, session: { idHash: Buffer; userId: number; createdAt: Date; expiresAt: Date; userAgent: string }, most: number,
+  tx: Db,
+  session: { idHash: Buffer; userId: number; createdAt: Date; expiresAt: Date; userAgent: string },
+  most: number,
 ): Promise<void> {
   const { idHash, userId, createdAt, expiresAt, userAgent } = session
   await sql`select 1 from app_user where user_id = ${userId} for update`.execute(tx)
@@ -84,5 +86,7 @@ export async function unreadTotal(db: Db, userId: number): Promise<number> {
 /** Replaces the kept hash. */
 export async function setPassword(db: Db, userId: number, passwordHash: string, now: Date): Promise<void> {
   await sql`
-    update app_user set password_hash = ${passwordHash}, password_changed_at = ${now} where user_id = ${userId}`.execute(db)
+    update app_user set password_hash = ${passwordHash}, password_changed_at = ${now} where user_id = ${userId}`.execute(
+    db,
+  )
 }

@@ -21,7 +21,15 @@ describe('login', () => {
   test('opens a session and sets an unreadable cookie and a flag for 8 hours, however the address is capitalised', async () => {
     const answer = await portal.ask('login', { body: { EMAIL: 'sari@contoh.ID', LOGIN_PASSWORD: PASSWORD } })
     expect(answer.status).toBe(200)
-    expect(answer.body).toMatchObject({ ID: sari.userId, USER_ID: sari.userId, USER_NAME: 'Sari Dewi', USER_TYP: 1, AGENT_CODE: null, ROLE: 'applicant', TOTAL: 0 })
+    expect(answer.body).toMatchObject({
+      ID: sari.userId,
+      USER_ID: sari.userId,
+      USER_NAME: 'Sari Dewi',
+      USER_TYP: 1,
+      AGENT_CODE: null,
+      ROLE: 'applicant',
+      TOTAL: 0,
+    })
     expect(answer.cookies['saki']).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 28_800 })
     expect(answer.cookies['saki_signed_in']).toMatchObject({ value: '1', maxAge: 28_800 })
     expect(answer.cookies['saki_signed_in']).not.toHaveProperty('httpOnly')
@@ -38,7 +46,10 @@ describe('login', () => {
 
   test('takes the password as received: no trimming, no change of case', async () => {
     for (const LOGIN_PASSWORD of [` ${PASSWORD}`, `${PASSWORD} `, PASSWORD.toUpperCase()]) {
-      expect((await portal.ask('login', { body: { EMAIL: sari.email, LOGIN_PASSWORD }, as: elsewhere(sari, '10.9.1.1') })).status).toBe(401)
+      expect(
+        (await portal.ask('login', { body: { EMAIL: sari.email, LOGIN_PASSWORD }, as: elsewhere(sari, '10.9.1.1') }))
+          .status,
+      ).toBe(401)
     }
   })
 
@@ -57,15 +68,23 @@ describe('login', () => {
 
   test('refuses other content types and pages of others', async () => {
     expect((await portal.ask('login', { body: 'EMAIL=a', headers: { 'content-type': 'text/plain' } })).status).toBe(415)
-    expect((await portal.ask('login', { body: pair(sari), headers: { 'x-requested-with': undefined } })).body.err).toBe('FOREIGN_ORIGIN')
-    expect((await portal.ask('login', { body: pair(sari), headers: { origin: 'https://contoh.example' } })).body.err).toBe('FOREIGN_ORIGIN')
+    expect((await portal.ask('login', { body: pair(sari), headers: { 'x-requested-with': undefined } })).body.err).toBe(
+      'FOREIGN_ORIGIN',
+    )
+    expect(
+      (await portal.ask('login', { body: pair(sari), headers: { origin: 'https://contoh.example' } })).body.err,
+    ).toBe('FOREIGN_ORIGIN')
   })
 
   test('slows guessing from one address without locking the account, and lets its owner in from another', async () => {
     const budi = await portal.register()
     const thief = elsewhere(budi, '10.66.0.1')
     const statuses: number[] = []
-    for (let i = 0; i < 12; i += 1) statuses.push((await portal.ask('login', { body: { EMAIL: budi.email, LOGIN_PASSWORD: `tebakan nomor ${i}` }, as: thief })).status)
+    for (let i = 0; i < 12; i += 1)
+      statuses.push(
+        (await portal.ask('login', { body: { EMAIL: budi.email, LOGIN_PASSWORD: `tebakan nomor ${i}` }, as: thief }))
+          .status,
+      )
     expect(statuses.filter((status) => status === 401)).toHaveLength(5)
     const late = await portal.ask('login', { body: pair(budi), as: thief })
     expect(late).toMatchObject({ status: 429, body: { err: 'TOO_MANY', retryAfter: 1 } })
@@ -78,7 +97,11 @@ describe('login', () => {
   test('counts guesses made at the same instant', async () => {
     const budi = await portal.register()
     const thief = elsewhere(budi, '10.66.0.2')
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => portal.ask('login', { body: { EMAIL: budi.email, LOGIN_PASSWORD: `tebakan ${i}` }, as: thief })))
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, i) =>
+        portal.ask('login', { body: { EMAIL: budi.email, LOGIN_PASSWORD: `tebakan ${i}` }, as: thief }),
+      ),
+    )
     expect(answers.filter((answer) => answer.status === 401).length).toBeLessThanOrEqual(5)
   })
 
@@ -101,7 +124,11 @@ describe('activateLogin', () => {
   /** Ten failures from many addresses, then the right password. */
   async function afterGuessing(): Promise<{ budi: Actor; browser: Actor; code: string }> {
     const budi = await portal.register()
-    for (let i = 0; i < 10; i += 1) await portal.ask('login', { body: { EMAIL: budi.email, LOGIN_PASSWORD: `tebakan ${i}` }, as: elsewhere(budi, `10.7.0.${i}`) })
+    for (let i = 0; i < 10; i += 1)
+      await portal.ask('login', {
+        body: { EMAIL: budi.email, LOGIN_PASSWORD: `tebakan ${i}` },
+        as: elsewhere(budi, `10.7.0.${i}`),
+      })
     const browser = elsewhere(budi)
     expect((await portal.ask('login', { body: pair(budi), as: browser })).body.err).toBe('LOGIN_CODE_REQUIRED')
     expect(browser.cookies['saki']).toBeUndefined()
@@ -124,11 +151,19 @@ describe('activateLogin', () => {
   test('takes no code after six wrong ones or ten minutes', async () => {
     const { budi, browser, code } = await afterGuessing()
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-    for (let i = 0; i < 6; i += 1) expect((await portal.ask('activateLogin', { body: { EMAIL: budi.email, CODE: wrong }, as: browser })).status).toBe(422)
-    expect((await portal.ask('activateLogin', { body: { EMAIL: budi.email, CODE: code }, as: browser })).body.err).toBe('TOKEN_INVALID')
+    for (let i = 0; i < 6; i += 1)
+      expect(
+        (await portal.ask('activateLogin', { body: { EMAIL: budi.email, CODE: wrong }, as: browser })).status,
+      ).toBe(422)
+    expect((await portal.ask('activateLogin', { body: { EMAIL: budi.email, CODE: code }, as: browser })).body.err).toBe(
+      'TOKEN_INVALID',
+    )
     const again = await afterGuessing()
     minutesLater(40)
-    expect((await portal.ask('activateLogin', { body: { EMAIL: again.budi.email, CODE: again.code }, as: again.browser })).status).toBe(422)
+    expect(
+      (await portal.ask('activateLogin', { body: { EMAIL: again.budi.email, CODE: again.code }, as: again.browser }))
+        .status,
+    ).toBe(422)
   })
 })
 

@@ -71,7 +71,9 @@ function seal(record: CookieRecord, id: Buffer, key: Buffer): Buffer {
 
 function open(sealed: Buffer, id: Buffer, key: Buffer): string | undefined {
   if (sealed.length < 28) return undefined
-  const cipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12), { authTagLength: 16 }).setAAD(id).setAuthTag(sealed.subarray(-16))
+  const cipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12), { authTagLength: 16 })
+    .setAAD(id)
+    .setAuthTag(sealed.subarray(-16))
   try {
     return Buffer.concat([cipher.update(sealed.subarray(12, -16)), cipher.final()]).toString('utf8')
   } catch {

@@ -18,8 +18,17 @@ describe('session', () => {
     const { status, body } = await portal.ask('session', { as: sari })
     expect(status).toBe(200)
     expect(body).toEqual({
-      ID: sari.userId, USER_ID: sari.userId, USER_NAME: expect.any(String), EMAIL: sari.email, USER_TYP: 1, AGENT_CODE: null, ROLE: 'applicant',
-      LANGUAGE: 'id', EXPIRES_AT: '2026-03-02T11:00:00.000Z', SERVER_TIME: '2026-03-02T03:00:00.000Z', TOTAL: 0,
+      ID: sari.userId,
+      USER_ID: sari.userId,
+      USER_NAME: expect.any(String),
+      EMAIL: sari.email,
+      USER_TYP: 1,
+      AGENT_CODE: null,
+      ROLE: 'applicant',
+      LANGUAGE: 'id',
+      EXPIRES_AT: '2026-03-02T11:00:00.000Z',
+      SERVER_TIME: '2026-03-02T03:00:00.000Z',
+      TOTAL: 0,
     })
   })
 
@@ -38,7 +47,13 @@ describe('session', () => {
     }
   }, 60_000)
 
-  test.each([['nothing', ''], ['a dot', '.'], ['no seal', 'A'.repeat(43)], ['NUL', '%00.%00'], ['an id of another length', 'AAAA.AAAA']])('refuses a cookie of %s', async (_, cookie) => {
+  test.each([
+    ['nothing', ''],
+    ['a dot', '.'],
+    ['no seal', 'A'.repeat(43)],
+    ['NUL', '%00.%00'],
+    ['an id of another length', 'AAAA.AAAA'],
+  ])('refuses a cookie of %s', async (_, cookie) => {
     expect((await portal.ask('session', { as: withCookie(cookie) })).status).toBe(401)
   })
 
@@ -53,6 +68,8 @@ describe('session', () => {
     const budi = await portal.register()
     await portal.db.updateTable('app_user').set({ status: 'closed' }).where('user_id', '=', budi.userId).execute()
     expect((await portal.ask('session', { as: budi })).status).toBe(401)
-    expect((await portal.ask('login', { body: { EMAIL: budi.email, LOGIN_PASSWORD: budi.password } })).body.err).toBe('INVALID_CREDENTIALS')
+    expect((await portal.ask('login', { body: { EMAIL: budi.email, LOGIN_PASSWORD: budi.password } })).body.err).toBe(
+      'INVALID_CREDENTIALS',
+    )
   })
 })

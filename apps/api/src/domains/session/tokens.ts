@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 
 import type { Db } from '@saki/db'
 
-import { insertToken, useToken } from './tokens.sql.ts'
+import { insertToken, spendToken } from './tokens.sql.ts'
 
 export type TokenPurpose = 'activate' | 'reset' | 'login_code'
 
@@ -15,14 +15,26 @@ export async function makeToken(tx: Db, userId: number, purpose: 'activate' | 'r
   return secret
 }
 
-export async function keepToken(tx: Db, userId: number, purpose: TokenPurpose, secret: string, now: Date): Promise<void> {
+export async function keepToken(
+  tx: Db,
+  userId: number,
+  purpose: TokenPurpose,
+  secret: string,
+  now: Date,
+): Promise<void> {
   const expiresAt = new Date(now.getTime() + LIFE_SECONDS[purpose] * 1000)
   await insertToken(tx, { userId, purpose, hash: hashOf(secret), now, expiresAt })
 }
 
 /** Uses a secret up and returns whose it was; undefined when it is unknown, used, replaced or too old. */
-export function takeToken(tx: Db, purpose: TokenPurpose, secret: string, now: Date, userId?: number): Promise<number | undefined> {
-  return useToken(tx, { purpose, hash: hashOf(secret), now, userId })
+export function takeToken(
+  tx: Db,
+  purpose: TokenPurpose,
+  secret: string,
+  now: Date,
+  userId?: number,
+): Promise<number | undefined> {
+  return spendToken(tx, { purpose, hash: hashOf(secret), now, userId })
 }
 
 function hashOf(secret: string): Buffer {

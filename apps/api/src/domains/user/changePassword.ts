@@ -12,7 +12,13 @@ import { tellPasswordChanged } from '../session/passwordChanged.ts'
 import { accountById, endSessions, setPassword } from '../session/session.sql.ts'
 
 /** The old password is proved first and counted like a login: a stolen session does not let its thief guess at leisure. */
-export async function changePasswordCustomer({ body, session, services, request, now }: Asked<(typeof userCalls)['changePasswordCustomer']>) {
+export async function changePasswordCustomer({
+  body,
+  session,
+  services,
+  request,
+  now,
+}: Asked<(typeof userCalls)['changePasswordCustomer']>) {
   if (body.USER_ID !== undefined) assertSelf(session, body.USER_ID)
   assertNewPassword(body, session.email)
   const tried = await attemptPassword(services, foldEmail(session.email), request.ip, now)

@@ -15,7 +15,9 @@ export function sealPersonalId(nik: string, { personalId }: Pick<Secrets, 'perso
 /** Throws when the column was changed or the key is another one. */
 export function openPersonalId(sealed: Buffer, { personalId }: Pick<Secrets, 'personalId'>): string {
   if (sealed[0] !== VERSION) throw new Error('unknown sealing of a personal id')
-  const cipher = createDecipheriv('aes-256-gcm', personalId, sealed.subarray(1, 13), { authTagLength: 16 }).setAuthTag(sealed.subarray(-16))
+  const cipher = createDecipheriv('aes-256-gcm', personalId, sealed.subarray(1, 13), { authTagLength: 16 }).setAuthTag(
+    sealed.subarray(-16),
+  )
   return Buffer.concat([cipher.update(sealed.subarray(13, -16)), cipher.final()]).toString('utf8')
 }
 

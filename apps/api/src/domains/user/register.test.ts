@@ -11,15 +11,25 @@ afterAll(() => portal.close())
 
 const account = (email: string) =>
   portal.db.selectFrom('app_user').selectAll().where('email_folded', '=', email.toLowerCase()).executeTakeFirstOrThrow()
-const register = async (changes: Record<string, unknown> = {}) => portal.ask('insertNewCustomer', { body: { ...(await registration(portal.services)), ...changes } })
+const register = async (changes: Record<string, unknown> = {}) =>
+  portal.ask('insertNewCustomer', { body: { ...(await registration(portal.services)), ...changes } })
 const newestLink = async () => new URL(/https?:\S+/.exec((await portal.mails())[0]?.body ?? '')?.[0] ?? '').searchParams
 
 describe('insertNewCustomer', () => {
   test('makes a pending plain applicant and mails an activation link; the NIK is kept sealed only', async () => {
     const fields = await registration(portal.services, { email: 'Baru.Sekali@Contoh.id' })
-    expect(await portal.ask('insertNewCustomer', { body: { ...fields, INDI_PERSON_ID_NBR: '3174 0110 0190 0777' } })).toMatchObject({ status: 200, body: { err: '' } })
+    expect(
+      await portal.ask('insertNewCustomer', { body: { ...fields, INDI_PERSON_ID_NBR: '3174 0110 0190 0777' } }),
+    ).toMatchObject({ status: 200, body: { err: '' } })
     const row = await account(fields.EMAIL)
-    expect(row).toMatchObject({ status: 'pending', role: 'applicant', user_typ: 1, agent_code: null, email: 'Baru.Sekali@Contoh.id', wilayah: fields.WILAYAH })
+    expect(row).toMatchObject({
+      status: 'pending',
+      role: 'applicant',
+      user_typ: 1,
+      agent_code: null,
+      email: 'Baru.Sekali@Contoh.id',
+      wilayah: fields.WILAYAH,
+    })
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     const dump = await portal.db.selectFrom('app_user').selectAll().where('user_id', '=', row.user_id).execute()
     expect(JSON.stringify(dump)).not.toContain('3174011001900777')
@@ -31,7 +41,11 @@ describe('insertNewCustomer', () => {
     await portal.ask('insertNewCustomer', { body: fields })
     const row = await account(fields.EMAIL)
     expect(row).toMatchObject({ user_typ: 1, agent_code: null, notes: '0903-2016' })
-    const requests = await portal.db.selectFrom('user_typ_request').selectAll().where('user_id', '=', row.user_id).execute()
+    const requests = await portal.db
+      .selectFrom('user_typ_request')
+      .selectAll()
+      .where('user_id', '=', row.user_id)
+      .execute()
     expect(requests).toMatchObject([{ user_typ: 6, notes: '0903-2016', granted: null }])
   })
 
@@ -56,25 +70,64 @@ describe('insertNewCustomer', () => {
     const first = await registration(portal.services)
     await portal.ask('insertNewCustomer', { body: first })
     const old = await newestLink()
-    await register({ EMAIL: first.EMAIL, INDI_PERSON_ID_NBR: first.INDI_PERSON_ID_NBR, LOGIN_PASSWORD: 'kursi lain sama sekali', LOGIN_PASSWORD_CONFIRM: 'kursi lain sama sekali' })
-    expect((await portal.ask('activateAccount', { query: { userId: old.get('userId') ?? '' }, body: { TOKEN: old.get('token') } })).status).toBe(410)
+    await register({
+      EMAIL: first.EMAIL,
+      INDI_PERSON_ID_NBR: first.INDI_PERSON_ID_NBR,
+      LOGIN_PASSWORD: 'kursi lain sama sekali',
+      LOGIN_PASSWORD_CONFIRM: 'kursi lain sama sekali',
+    })
+    expect(
+      (
+        await portal.ask('activateAccount', {
+          query: { userId: old.get('userId') ?? '' },
+          body: { TOKEN: old.get('token') },
+        })
+      ).status,
+    ).toBe(410)
     const link = await newestLink()
-    expect((await portal.ask('activateAccount', { query: { userId: link.get('userId') ?? '' }, body: { TOKEN: link.get('token') } })).status).toBe(200)
-    expect((await portal.ask('login', { body: { EMAIL: first.EMAIL, LOGIN_PASSWORD: first.LOGIN_PASSWORD } })).status).toBe(401)
+    expect(
+      (
+        await portal.ask('activateAccount', {
+          query: { userId: link.get('userId') ?? '' },
+          body: { TOKEN: link.get('token') },
+        })
+      ).status,
+    ).toBe(200)
+    expect(
+      (await portal.ask('login', { body: { EMAIL: first.EMAIL, LOGIN_PASSWORD: first.LOGIN_PASSWORD } })).status,
+    ).toBe(401)
   })
 
   test('makes one account of ten registrations at once, and no error', async () => {
     const base = await registration(portal.services)
-    const bodies = await Promise.all(Array.from({ length: 10 }, async (_, i) => ({ ...base, EMAIL: i % 2 ? base.EMAIL : `serentak${i}@contoh.id`, CAPTCHA: await solvedCaptcha(portal.services) })))
+    const bodies = await Promise.all(
+      Array.from({ length: 10 }, async (_, i) => ({
+        ...base,
+        EMAIL: i % 2 ? base.EMAIL : `serentak${i}@contoh.id`,
+        CAPTCHA: await solvedCaptcha(portal.services),
+      })),
+    )
     const answers = await Promise.all(bodies.map((body) => portal.ask('insertNewCustomer', { body })))
     expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200))
-    const rows = await portal.db.selectFrom('app_user').select('email').where('email', 'in', bodies.map((body) => body.EMAIL)).execute()
+    const rows = await portal.db
+      .selectFrom('app_user')
+      .select('email')
+      .where(
+        'email',
+        'in',
+        bodies.map((body) => body.EMAIL),
+      )
+      .execute()
     expect(rows).toHaveLength(1)
   })
 
   test.each([
     ['EMAIL', { EMAIL: 'bukan alamat' }, 'Masukkan email yang benar, misalnya nama@contoh.id'],
-    ['LOGIN_PASSWORD', { LOGIN_PASSWORD: 'katasandi123456', LOGIN_PASSWORD_CONFIRM: 'katasandi123456' }, 'Kata sandi ini terlalu mudah ditebak. Pilih yang lain.'],
+    [
+      'LOGIN_PASSWORD',
+      { LOGIN_PASSWORD: 'katasandi123456', LOGIN_PASSWORD_CONFIRM: 'katasandi123456' },
+      'Kata sandi ini terlalu mudah ditebak. Pilih yang lain.',
+    ],
     ['LOGIN_PASSWORD_CONFIRM', { LOGIN_PASSWORD_CONFIRM: 'lain daripada itu semua' }, 'Kata sandi tidak sama'],
     ['PERSON_NAME', { PERSON_NAME: '   ' }, 'Nama harus diisi'],
     ['PERSON_NAME', { PERSON_NAME: 'Sari\0' }, 'Ada tanda yang tidak dapat disimpan'],
@@ -96,8 +149,19 @@ describe('insertNewCustomer', () => {
     expect((await register({ CAPTCHA })).status).toBe(200)
     expect((await register({ CAPTCHA })).body.err).toBe('CAPTCHA_FAILED')
     const solved = JSON.parse(Buffer.from(await solvedCaptcha(portal.services), 'base64').toString())
-    const forged = { ...solved, challenge: { ...solved.challenge, parameters: { ...solved.challenge.parameters, data: { until: 2_000_000_000 } } } }
-    for (const wrong of ['x', btoa('null'), btoa(JSON.stringify(forged)), btoa(JSON.stringify({ ...solved, solution: { counter: 2, derivedKey: '00' } }))]) {
+    const forged = {
+      ...solved,
+      challenge: {
+        ...solved.challenge,
+        parameters: { ...solved.challenge.parameters, data: { until: 2_000_000_000 } },
+      },
+    }
+    for (const wrong of [
+      'x',
+      btoa('null'),
+      btoa(JSON.stringify(forged)),
+      btoa(JSON.stringify({ ...solved, solution: { counter: 2, derivedKey: '00' } })),
+    ]) {
       expect((await register({ CAPTCHA: wrong })).body.err).toBe('CAPTCHA_FAILED')
     }
     const late = await solvedCaptcha(portal.services)
@@ -113,7 +177,12 @@ describe('activateAccount', () => {
     const link = await newestLink()
     const userId = Number(link.get('userId'))
     const TOKEN = link.get('token')
-    for (const [id, body] of [[userId, {}], [userId + 1, { TOKEN }], [userId, { TOKEN: 'A'.repeat(43) }], [99_999_999, {}]] as const) {
+    for (const [id, body] of [
+      [userId, {}],
+      [userId + 1, { TOKEN }],
+      [userId, { TOKEN: 'A'.repeat(43) }],
+      [99_999_999, {}],
+    ] as const) {
       expect((await portal.ask('activateAccount', { query: { userId: id }, body })).body.err).toBe('TOKEN_INVALID')
     }
     expect((await account(fields.EMAIL)).status).toBe('pending')
@@ -126,6 +195,13 @@ describe('activateAccount', () => {
     await register()
     const link = await newestLink()
     portal.setNow('2026-03-04T03:00:00.000Z')
-    expect((await portal.ask('activateAccount', { query: { userId: link.get('userId') ?? '' }, body: { TOKEN: link.get('token') } })).status).toBe(410)
+    expect(
+      (
+        await portal.ask('activateAccount', {
+          query: { userId: link.get('userId') ?? '' },
+          body: { TOKEN: link.get('token') },
+        })
+      ).status,
+    ).toBe(410)
   })
 })

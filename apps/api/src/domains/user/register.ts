@@ -29,13 +29,23 @@ export async function insertNewCustomer(asked: Registering) {
   const { body, services, request, now, language } = asked
   const faults = await registrationFaults(asked)
   if (faults.length > 0) throw new Invalid(faults)
-  await attempt(services.db, services.secrets.blindIndex, now, [{ about: `register-address:${addressOf(request.ip)}`, free: 60, cap: 60 }])
+  await attempt(services.db, services.secrets.blindIndex, now, [
+    { about: `register-address:${addressOf(request.ip)}`, free: 60, cap: 60 },
+  ])
   await spendCaptcha(services.db, services.secrets.captcha, body.CAPTCHA, now)
   const nik = digitsOf(body.INDI_PERSON_ID_NBR)
   const account: NewAccount = {
-    email: body.EMAIL.trim(), emailFolded: foldEmail(body.EMAIL), passwordHash: await hashPassword(body.LOGIN_PASSWORD), fullName: body.PERSON_NAME,
-    sealedId: sealPersonalId(nik, services.secrets), idHash: personalIdHash(nik, services.secrets), birthday: body.INDI_PERSON_BIRTH_DATE,
-    notes: body.NO_CONSULTANT, wilayah: body.WILAYAH, locale: language, now,
+    email: body.EMAIL.trim(),
+    emailFolded: foldEmail(body.EMAIL),
+    passwordHash: await hashPassword(body.LOGIN_PASSWORD),
+    fullName: body.PERSON_NAME,
+    sealedId: sealPersonalId(nik, services.secrets),
+    idHash: personalIdHash(nik, services.secrets),
+    birthday: body.INDI_PERSON_BIRTH_DATE,
+    notes: body.NO_CONSULTANT,
+    wilayah: body.WILAYAH,
+    locale: language,
+    now,
   }
   await transact(services.db, (tx) => putAndTell(tx, asked, account)).catch((error: unknown) => {
     // Two registrations with one NIK at once: the other one won, and this one is answered like any other.
@@ -53,16 +63,30 @@ async function putAndTell(tx: Db, asked: Registering, account: NewAccount): Prom
   if (account.notes !== '') await insertTypeRequest(tx, userId, CONSULTANT_TYPE, account.notes, now)
   const token = await makeToken(tx, userId, 'activate', now)
   await queueMail(tx, services, {
-    userId, to: account.email, language: account.locale, kind: 'activation', now,
+    userId,
+    to: account.email,
+    language: account.locale,
+    kind: 'activation',
+    now,
     values: { link: pageLink(services, '/login/activation', { userId, token }) },
   })
 }
 
 /** Writes to the mailbox as it is registered, which may be spelled otherwise than what was typed now. */
-async function tell(tx: Db, { services, now }: Registering, account: NewAccount, userId: null, kind: 'idInUse' | 'alreadyRegistered'): Promise<void> {
+async function tell(
+  tx: Db,
+  { services, now }: Registering,
+  account: NewAccount,
+  userId: null,
+  kind: 'idInUse' | 'alreadyRegistered',
+): Promise<void> {
   const known = await accountByEmail(tx, account.emailFolded)
   await queueMail(tx, services, {
-    userId: known?.user_id ?? userId, to: known?.email ?? account.email, language: known?.locale ?? account.locale, kind: known?.status === 'active' ? 'alreadyRegistered' : kind, now,
+    userId: known?.user_id ?? userId,
+    to: known?.email ?? account.email,
+    language: known?.locale ?? account.locale,
+    kind: known?.status === 'active' ? 'alreadyRegistered' : kind,
+    now,
     values: { link: pageLink(services, '/login') },
   })
 }
@@ -70,9 +94,12 @@ async function tell(tx: Db, { services, now }: Registering, account: NewAccount,
 async function registrationFaults({ body, db, now }: Registering): Promise<FieldFault[]> {
   const today = legalDateOf(now)
   const faults = newPasswordFaults(body, body.EMAIL)
-  if (nikFindings(digitsOf(body.INDI_PERSON_ID_NBR)).includes('length')) faults.push({ field: 'INDI_PERSON_ID_NBR', message: 'session:nik.wrong' })
-  if (!isBirthday(body.INDI_PERSON_BIRTH_DATE, today)) faults.push({ field: 'INDI_PERSON_BIRTH_DATE', message: 'session:birthDate.wrong' })
-  if (body.NO_CONSULTANT !== '' && !parseConsultantNumber(body.NO_CONSULTANT, yearOf(today))) faults.push({ field: 'NO_CONSULTANT', message: 'session:consultant.wrong' })
+  if (nikFindings(digitsOf(body.INDI_PERSON_ID_NBR)).includes('length'))
+    faults.push({ field: 'INDI_PERSON_ID_NBR', message: 'session:nik.wrong' })
+  if (!isBirthday(body.INDI_PERSON_BIRTH_DATE, today))
+    faults.push({ field: 'INDI_PERSON_BIRTH_DATE', message: 'session:birthDate.wrong' })
+  if (body.NO_CONSULTANT !== '' && !parseConsultantNumber(body.NO_CONSULTANT, yearOf(today)))
+    faults.push({ field: 'NO_CONSULTANT', message: 'session:consultant.wrong' })
   if (!(await isRegion(db, body.WILAYAH))) faults.push({ field: 'WILAYAH', message: 'session:region.required' })
   return faults
 }

@@ -9,18 +9,31 @@ beforeAll(async () => {
   portal = await startPortal({ now: '2026-03-02T03:00:00.000Z' })
   const found = await sql<typeof place>`
     select c.state_code as "STATE_CODE", c.city_code as "CITY_CODE", d.district_code as "DISTRICT_CODE", v.village_code as "VILLAGE_CODE"
-    from region_village v join region_district d using (district_code) join region_city c using (city_code) order by v.village_code limit 1`.execute(portal.db)
+    from region_village v join region_district d using (district_code) join region_city c using (city_code) order by v.village_code limit 1`.execute(
+    portal.db,
+  )
   place = found.rows[0] ?? { STATE_CODE: '', CITY_CODE: '', DISTRICT_CODE: '', VILLAGE_CODE: '' }
 })
 afterAll(() => portal.close())
 
 let numbers = 0
 const profileOf = (actor: Actor) => ({
-  FULL_NAME: 'Sari Dewi Lestari', PERSONAL_ID: `3273015501${String((numbers += 1)).padStart(6, '0')}`, GENDER: 'Perempuan', BIRTHDAY: '1988-01-15',
-  NATIONALITY_COUNTRY_CODE: 'ID', TELEPHONE: '0812 3456 7890', USER_TYP: 1, NOTES: '', ...place, ADDR_STREET: 'Jl. Melati 5\nRT 02', ZIPCODE: '10310',
-  ID: actor.userId, AGENT_CODE: null as number | null,
+  FULL_NAME: 'Sari Dewi Lestari',
+  PERSONAL_ID: `3273015501${String((numbers += 1)).padStart(6, '0')}`,
+  GENDER: 'Perempuan',
+  BIRTHDAY: '1988-01-15',
+  NATIONALITY_COUNTRY_CODE: 'ID',
+  TELEPHONE: '0812 3456 7890',
+  USER_TYP: 1,
+  NOTES: '',
+  ...place,
+  ADDR_STREET: 'Jl. Melati 5\nRT 02',
+  ZIPCODE: '10310',
+  ID: actor.userId,
+  AGENT_CODE: null as number | null,
 })
-const rowOf = (actor: Actor) => portal.db.selectFrom('app_user').selectAll().where('user_id', '=', actor.userId).executeTakeFirstOrThrow()
+const rowOf = (actor: Actor) =>
+  portal.db.selectFrom('app_user').selectAll().where('user_id', '=', actor.userId).executeTakeFirstOrThrow()
 
 describe('updateProfile', () => {
   test('saves, says so in the words of the specification, and ends every session', async () => {
@@ -28,21 +41,36 @@ describe('updateProfile', () => {
     const copy = { ...sari, cookies: { ...sari.cookies } }
     const profile = profileOf(sari)
     const answer = await portal.ask('updateProfile', { body: profile, as: sari })
-    expect(answer).toMatchObject({ status: 200, body: { err: '', USER_TYP: 1, TYPE_REQUESTED: 'N', MESSAGE: 'Berhasil: Perubahan telah berhasil disimpan.' } })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { err: '', USER_TYP: 1, TYPE_REQUESTED: 'N', MESSAGE: 'Berhasil: Perubahan telah berhasil disimpan.' },
+    })
     expect(sari.cookies).toEqual({})
     expect((await portal.ask('session', { as: copy })).status).toBe(401)
     await portal.ask('login', { body: { EMAIL: sari.email, LOGIN_PASSWORD: sari.password }, as: sari })
     const { body } = await portal.ask('getUserDataDetail', { params: { id: sari.userId }, as: sari })
     const { TELEPHONE: _, ...kept } = profile
-    expect(body[0]).toMatchObject({ ...kept, TELEPHONE: '+6281234567890', STATE_NAME: expect.stringMatching(/./), VILLAGE_NAME: expect.stringMatching(/./) })
+    expect(body[0]).toMatchObject({
+      ...kept,
+      TELEPHONE: '+6281234567890',
+      STATE_NAME: expect.stringMatching(/./),
+      VILLAGE_NAME: expect.stringMatching(/./),
+    })
   })
 
   test('makes nobody a consultant: type 6 becomes a request', async () => {
     const sari = await portal.register()
-    const answer = await portal.ask('updateProfile', { body: { ...profileOf(sari), USER_TYP: 6, NOTES: '0903-2016' }, as: sari })
+    const answer = await portal.ask('updateProfile', {
+      body: { ...profileOf(sari), USER_TYP: 6, NOTES: '0903-2016' },
+      as: sari,
+    })
     expect(answer.body).toMatchObject({ err: '', USER_TYP: 1, TYPE_REQUESTED: 'Y' })
     expect(await rowOf(sari)).toMatchObject({ user_typ: 1, agent_code: null, notes: '0903-2016' })
-    const requests = await portal.db.selectFrom('user_typ_request').selectAll().where('user_id', '=', sari.userId).execute()
+    const requests = await portal.db
+      .selectFrom('user_typ_request')
+      .selectAll()
+      .where('user_id', '=', sari.userId)
+      .execute()
     expect(requests).toMatchObject([{ user_typ: 6, granted: null }])
   })
 
@@ -85,7 +113,10 @@ describe('updateProfile', () => {
     const [sari, budi] = [await portal.register(), await portal.register()]
     const profile = profileOf(sari)
     await portal.ask('updateProfile', { body: profile, as: sari })
-    const answer = await portal.ask('updateProfile', { body: { ...profileOf(budi), PERSONAL_ID: profile.PERSONAL_ID }, as: budi })
+    const answer = await portal.ask('updateProfile', {
+      body: { ...profileOf(budi), PERSONAL_ID: profile.PERSONAL_ID },
+      as: budi,
+    })
     expect(answer).toMatchObject({ status: 422, body: { fields: [{ field: 'PERSONAL_ID' }] } })
     expect((await portal.ask('session', { as: budi })).status).toBe(200)
   })

@@ -33,12 +33,18 @@ export async function updateProfile(asked: Updating) {
     if (isRequest) await insertTypeRequest(tx, session.userId, CONSULTANT_TYPE, body.NOTES, now)
     await endSessions(tx, session.userId, now)
   }).catch((error: unknown) => {
-    if ((error as { code?: string }).code === '23505') throw new Invalid([{ field: 'PERSONAL_ID', message: 'session:nik.inUse' }])
+    if ((error as { code?: string }).code === '23505')
+      throw new Invalid([{ field: 'PERSONAL_ID', message: 'session:nik.inUse' }])
     throw error
   })
   clearSessionCookies(reply, services)
   const message = isRequest ? 'session:profile.savedTypeRequested' : 'session:profile.saved'
-  return { err: '' as const, USER_TYP: userTyp, TYPE_REQUESTED: isRequest ? ('Y' as const) : ('N' as const), MESSAGE: say(language, message) }
+  return {
+    err: '' as const,
+    USER_TYP: userTyp,
+    TYPE_REQUESTED: isRequest ? ('Y' as const) : ('N' as const),
+    MESSAGE: say(language, message),
+  }
 }
 
 /** ID and AGENT_CODE are claims to be compared, never values to be written. */
@@ -49,15 +55,32 @@ async function profileFaults({ body, session, db, now, language }: Updating): Pr
     if (!isRight) faults.push({ field, message })
   }
   check(body.ID === session.userId, 'ID', 'session:identity.notYours')
-  check(body.AGENT_CODE === undefined || body.AGENT_CODE === session.agentCode, 'AGENT_CODE', 'session:identity.notYours')
+  check(
+    body.AGENT_CODE === undefined || body.AGENT_CODE === session.agentCode,
+    'AGENT_CODE',
+    'session:identity.notYours',
+  )
   check(!nikFindings(digitsOf(body.PERSONAL_ID)).includes('length'), 'PERSONAL_ID', 'session:nik.wrong')
   check(isBirthday(body.BIRTHDAY, today), 'BIRTHDAY', 'session:birthDate.wrong')
   check(parsePhone(body.TELEPHONE) !== undefined, 'TELEPHONE', 'session:phone.wrong')
   check(isPostcode(body.ZIPCODE, body.NATIONALITY_COUNTRY_CODE), 'ZIPCODE', 'session:zip.wrong')
-  check((await userTypeRows(db, language)).some((type) => type.USER_TYP === body.USER_TYP), 'USER_TYP', 'session:userType.wrong')
+  check(
+    (await userTypeRows(db, language)).some((type) => type.USER_TYP === body.USER_TYP),
+    'USER_TYP',
+    'session:userType.wrong',
+  )
   check(body.USER_TYP !== CONSULTANT_TYPE || body.NOTES !== '', 'NOTES', 'session:profile.NOTES')
-  check(body.NOTES === '' || parseConsultantNumber(body.NOTES, yearOf(today)) !== undefined, 'NOTES', 'session:consultant.wrong')
-  const place = { state: body.STATE_CODE, city: body.CITY_CODE, district: body.DISTRICT_CODE, village: body.VILLAGE_CODE }
+  check(
+    body.NOTES === '' || parseConsultantNumber(body.NOTES, yearOf(today)) !== undefined,
+    'NOTES',
+    'session:consultant.wrong',
+  )
+  const place = {
+    state: body.STATE_CODE,
+    city: body.CITY_CODE,
+    district: body.DISTRICT_CODE,
+    village: body.VILLAGE_CODE,
+  }
   check(await isLocation(db, place), 'VILLAGE_CODE', 'session:location.wrong')
   return faults
 }
@@ -65,9 +88,21 @@ async function profileFaults({ body, session, db, now, language }: Updating): Pr
 function updateOf({ body, session, services }: Updating, userTyp: number): ProfileUpdate {
   const nik = digitsOf(body.PERSONAL_ID)
   return {
-    userId: session.userId, fullName: body.FULL_NAME, sealedId: sealPersonalId(nik, services.secrets), idHash: personalIdHash(nik, services.secrets),
-    gender: body.GENDER, birthday: body.BIRTHDAY, nationality: body.NATIONALITY_COUNTRY_CODE, telephone: parsePhone(body.TELEPHONE) ?? body.TELEPHONE,
-    userTyp, notes: body.NOTES, state: body.STATE_CODE, city: body.CITY_CODE, district: body.DISTRICT_CODE, village: body.VILLAGE_CODE,
-    street: body.ADDR_STREET, zipcode: body.ZIPCODE,
+    userId: session.userId,
+    fullName: body.FULL_NAME,
+    sealedId: sealPersonalId(nik, services.secrets),
+    idHash: personalIdHash(nik, services.secrets),
+    gender: body.GENDER,
+    birthday: body.BIRTHDAY,
+    nationality: body.NATIONALITY_COUNTRY_CODE,
+    telephone: parsePhone(body.TELEPHONE) ?? body.TELEPHONE,
+    userTyp,
+    notes: body.NOTES,
+    state: body.STATE_CODE,
+    city: body.CITY_CODE,
+    district: body.DISTRICT_CODE,
+    village: body.VILLAGE_CODE,
+    street: body.ADDR_STREET,
+    zipcode: body.ZIPCODE,
   }
 }

@@ -35,10 +35,14 @@ export const userRoutes = implement(userCalls, {
   async getLocation(asked) {
     const { query, db } = asked
     switch (query.loc) {
-      case 'provinsi': return withTag(asked, await locationLevels.provinsi(db))
-      case 'kabupaten': return withTag(asked, await locationLevels.kabupaten(db, query.prov))
-      case 'kecamatan': return withTag(asked, await locationLevels.kecamatan(db, query.prov, query.kab))
-      case 'kelurahan': return withTag(asked, await locationLevels.kelurahan(db, query.prov, query.kab, query.kec))
+      case 'provinsi':
+        return withTag(asked, await locationLevels.provinsi(db))
+      case 'kabupaten':
+        return withTag(asked, await locationLevels.kabupaten(db, query.prov))
+      case 'kecamatan':
+        return withTag(asked, await locationLevels.kecamatan(db, query.prov, query.kab))
+      case 'kelurahan':
+        return withTag(asked, await locationLevels.kelurahan(db, query.prov, query.kab, query.kec))
     }
   },
 
@@ -52,14 +56,29 @@ export const userRoutes = implement(userCalls, {
 
   /** Asking is counted, so that nobody harvests the register code by code. */
   async agentCodeChecker({ query, session, db, services, now }) {
-    await attempt(db, services.secrets.blindIndex, now, [{ about: `agent-lookup:${session.userId} ${minuteOf(now)}`, free: 20, cap: 60 }])
+    await attempt(db, services.secrets.blindIndex, now, [
+      { about: `agent-lookup:${session.userId} ${minuteOf(now)}`, free: 20, cap: 60 },
+    ])
     const found = await consultantByCode(db, query.agentCode)
-    return { AGENT_CODE: query.agentCode, EXISTS: found ? ('Y' as const) : ('N' as const), AGENT_NAME: found?.full_name ?? '', NOTES: found?.notes ?? '' }
+    return {
+      AGENT_CODE: query.agentCode,
+      EXISTS: found ? ('Y' as const) : ('N' as const),
+      AGENT_NAME: found?.full_name ?? '',
+      NOTES: found?.notes ?? '',
+    }
   },
 
   async userList({ query, session }) {
     if (query.user_id !== undefined && query.user_id !== '') assertSelf(session, query.user_id)
-    return [{ ID: session.userId, USER_ID: session.userId, USER_NAME: session.userName, USER_TYP: session.userTyp, AGENT_CODE: session.agentCode }]
+    return [
+      {
+        ID: session.userId,
+        USER_ID: session.userId,
+        USER_NAME: session.userName,
+        USER_TYP: session.userTyp,
+        AGENT_CODE: session.agentCode,
+      },
+    ]
   },
 })
 

@@ -35,20 +35,34 @@ export async function putPendingAccount(tx: Db, a: NewAccount): Promise<number |
 }
 
 /** The account, if any, that holds a personal id; a pending one of the same address does not count. */
-export async function holderOfId(db: Db, idHash: Buffer, exceptFolded: string): Promise<{ user_id: number; status: string } | undefined> {
+export async function holderOfId(
+  db: Db,
+  idHash: Buffer,
+  exceptFolded: string,
+): Promise<{ user_id: number; status: string } | undefined> {
   const found = await sql<{ user_id: number; status: string }>`
-    select user_id, status from app_user where personal_id_hash = ${idHash} and email_folded <> ${exceptFolded}`.execute(db)
+    select user_id, status from app_user where personal_id_hash = ${idHash} and email_folded <> ${exceptFolded}`.execute(
+    db,
+  )
   return found.rows[0]
 }
 
 export async function activate(tx: Db, userId: number, now: Date): Promise<boolean> {
   const made = await sql`
-    update app_user set status = 'active', activated_at = ${now} where user_id = ${userId} and status = 'pending'`.execute(tx)
+    update app_user set status = 'active', activated_at = ${now} where user_id = ${userId} and status = 'pending'`.execute(
+    tx,
+  )
   return made.numAffectedRows === 1n
 }
 
 /** Writes that a user wishes a type the office has to grant. */
-export async function insertTypeRequest(tx: Db, userId: number, userTyp: number, notes: string, now: Date): Promise<void> {
+export async function insertTypeRequest(
+  tx: Db,
+  userId: number,
+  userTyp: number,
+  notes: string,
+  now: Date,
+): Promise<void> {
   await sql`
     insert into user_typ_request (user_id, requested_at, user_typ, notes) values (${userId}, ${now}, ${userTyp}, ${notes})
     on conflict (user_id, requested_at) do nothing`.execute(tx)
@@ -96,7 +110,10 @@ export async function profileRow(db: Db, userId: number): Promise<ProfileRow | u
 }
 
 /** A consultant in good standing by agent code; names of consultants are public in the register. */
-export async function consultantByCode(db: Db, agentCode: number): Promise<{ full_name: string; notes: string } | undefined> {
+export async function consultantByCode(
+  db: Db,
+  agentCode: number,
+): Promise<{ full_name: string; notes: string } | undefined> {
   const found = await sql<{ full_name: string; notes: string }>`
     select full_name, coalesce(notes, '') as notes from app_user
     where agent_code = ${agentCode} and user_typ = 6 and status = 'active' order by user_id limit 1`.execute(db)

@@ -26,12 +26,19 @@ describe('getOldPassword', () => {
   })
 
   test('answers about others as about nobody', async () => {
-    const [stranger, nobody] = await strangerAnd((USER_ID) => portal.ask('getOldPassword', { query: { USER_ID }, as: sari }))
+    const [stranger, nobody] = await strangerAnd((USER_ID) =>
+      portal.ask('getOldPassword', { query: { USER_ID }, as: sari }),
+    )
     expect(stranger).toMatchObject({ status: 404 })
     expect(stranger).toEqual(nobody)
   })
 
-  test.each([['none', {}], ['a word', { USER_ID: 'semua' }], ['a sum', { USER_ID: '1 or 1=1' }], ['two', { USER_ID: ['1', '2'] }]])('refuses %s as the id', async (_, query) => {
+  test.each([
+    ['none', {}],
+    ['a word', { USER_ID: 'semua' }],
+    ['a sum', { USER_ID: '1 or 1=1' }],
+    ['two', { USER_ID: ['1', '2'] }],
+  ])('refuses %s as the id', async (_, query) => {
     expect((await portal.ask('getOldPassword', { query, as: sari })).status).toBe(400)
   })
 })
@@ -41,7 +48,13 @@ describe('getUserDataDetail', () => {
     const { status, body } = await portal.ask('getUserDataDetail', { params: { id: sari.userId }, as: sari })
     expect(status).toBe(200)
     expect(body).toHaveLength(1)
-    expect(body[0]).toMatchObject({ ID: sari.userId, FULL_NAME: 'Sari Dewi', PERSONAL_ID: expect.stringMatching(/^\d{16}$/), BIRTHDAY: '1990-01-10', USER_TYP: 1 })
+    expect(body[0]).toMatchObject({
+      ID: sari.userId,
+      FULL_NAME: 'Sari Dewi',
+      PERSONAL_ID: expect.stringMatching(/^\d{16}$/),
+      BIRTHDAY: '1990-01-10',
+      USER_TYP: 1,
+    })
     expect(Object.keys(body[0] ?? {}).filter((name) => /PASS|HASH/.test(name))).toEqual([])
   })
 
@@ -56,7 +69,9 @@ describe('userList', () => {
   test('without an id, with an empty one and with the own one is the asker alone', async () => {
     for (const query of [{}, { user_id: '' }, { user_id: sari.userId }]) {
       const { body } = await portal.ask('userList', { query, as: sari })
-      expect(body).toEqual([{ ID: sari.userId, USER_ID: sari.userId, USER_NAME: 'Sari Dewi', USER_TYP: 1, AGENT_CODE: null }])
+      expect(body).toEqual([
+        { ID: sari.userId, USER_ID: sari.userId, USER_NAME: 'Sari Dewi', USER_TYP: 1, AGENT_CODE: null },
+      ])
     }
     const [stranger, nobody] = await strangerAnd((user_id) => portal.ask('userList', { query: { user_id }, as: sari }))
     expect(stranger).toEqual(nobody)
@@ -70,7 +85,9 @@ describe('getUserType', () => {
     const own = await portal.ask('getUserType', { query: { user_id: sari.userId }, as: sari })
     expect(own.body.map((row) => row.USER_TYP)).toEqual([1])
     expect((await portal.ask('getUserType', { query: { user_id: sari.userId } })).status).toBe(401)
-    const [stranger, nobody] = await strangerAnd((user_id) => portal.ask('getUserType', { query: { user_id }, as: sari }))
+    const [stranger, nobody] = await strangerAnd((user_id) =>
+      portal.ask('getUserType', { query: { user_id }, as: sari }),
+    )
     expect(stranger).toMatchObject({ status: 404 })
     expect(stranger).toEqual(nobody)
   })
@@ -82,9 +99,13 @@ describe('agentCodeChecker', () => {
     const known = await portal.ask('agentCodeChecker', { query: { agentCode: 4711 }, as: sari })
     expect(known.body).toEqual({ AGENT_CODE: 4711, EXISTS: 'Y', AGENT_NAME: 'Konsultan Uji', NOTES: '0903-2016' })
     expect(JSON.stringify(known.body)).not.toContain(consultant.email)
-    expect((await portal.ask('agentCodeChecker', { query: { agentCode: 9 }, as: sari })).body).toMatchObject({ EXISTS: 'N', AGENT_NAME: '' })
+    expect((await portal.ask('agentCodeChecker', { query: { agentCode: 9 }, as: sari })).body).toMatchObject({
+      EXISTS: 'N',
+      AGENT_NAME: '',
+    })
     const answers = []
-    for (let i = 0; i < 25; i += 1) answers.push((await portal.ask('agentCodeChecker', { query: { agentCode: i + 10 }, as: sari })).status)
+    for (let i = 0; i < 25; i += 1)
+      answers.push((await portal.ask('agentCodeChecker', { query: { agentCode: i + 10 }, as: sari })).status)
     expect(answers.filter((status) => status === 429).length).toBeGreaterThan(0)
     expect(answers.filter((status) => status === 200).length).toBe(18)
   })
@@ -92,13 +113,20 @@ describe('agentCodeChecker', () => {
 
 describe('changePasswordCustomer', () => {
   const NEXT = 'empat ekor kucing hitam'
-  const bodyOf = (OLD_PASSWORD: string, LOGIN_PASSWORD = NEXT) => ({ OLD_PASSWORD, LOGIN_PASSWORD, LOGIN_PASSWORD_CONFIRM: LOGIN_PASSWORD })
+  const bodyOf = (OLD_PASSWORD: string, LOGIN_PASSWORD = NEXT) => ({
+    OLD_PASSWORD,
+    LOGIN_PASSWORD,
+    LOGIN_PASSWORD_CONFIRM: LOGIN_PASSWORD,
+  })
 
   test('needs the old password; a wrong one counts like a failed login', async () => {
     const wati = await portal.register()
     for (let i = 0; i < 5; i += 1) {
       const answer = await portal.ask('changePasswordCustomer', { body: bodyOf(`tebakan nomor ${i}`), as: wati })
-      expect(answer).toMatchObject({ status: 422, body: { fields: [{ field: 'OLD_PASSWORD', message: 'Kata sandi lama salah' }] } })
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { fields: [{ field: 'OLD_PASSWORD', message: 'Kata sandi lama salah' }] },
+      })
     }
     expect((await portal.ask('changePasswordCustomer', { body: bodyOf(PASSWORD), as: wati })).status).toBe(429)
   })
@@ -107,7 +135,10 @@ describe('changePasswordCustomer', () => {
     const wati = await portal.register()
     const other: Actor = { ...wati, cookies: {} }
     await portal.ask('login', { body: { EMAIL: wati.email, LOGIN_PASSWORD: wati.password }, as: other })
-    expect((await portal.ask('changePasswordCustomer', { body: { ...bodyOf(PASSWORD), USER_ID: wati.userId }, as: wati })).body).toEqual({ err: '' })
+    expect(
+      (await portal.ask('changePasswordCustomer', { body: { ...bodyOf(PASSWORD), USER_ID: wati.userId }, as: wati }))
+        .body,
+    ).toEqual({ err: '' })
     expect((await portal.ask('session', { as: wati })).status).toBe(200)
     expect((await portal.ask('session', { as: other })).status).toBe(401)
     expect((await portal.mails())[0]).toMatchObject({ kind: 'passwordChanged', to_address: wati.email })
@@ -115,8 +146,13 @@ describe('changePasswordCustomer', () => {
   })
 
   test('changes nobody else’s', async () => {
-    expect((await portal.ask('changePasswordCustomer', { body: { ...bodyOf(PASSWORD), USER_ID: budi.userId }, as: sari })).status).toBe(404)
-    expect((await portal.ask('changePasswordCustomer', { body: bodyOf(PASSWORD, 'pendek'), as: sari })).status).toBe(422)
+    expect(
+      (await portal.ask('changePasswordCustomer', { body: { ...bodyOf(PASSWORD), USER_ID: budi.userId }, as: sari }))
+        .status,
+    ).toBe(404)
+    expect((await portal.ask('changePasswordCustomer', { body: bodyOf(PASSWORD, 'pendek'), as: sari })).status).toBe(
+      422,
+    )
     expect((await portal.ask('login', { body: { EMAIL: budi.email, LOGIN_PASSWORD: budi.password } })).status).toBe(200)
   })
 })

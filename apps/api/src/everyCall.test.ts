@@ -1,0 +1,177 @@
+import { everyCall, type Call, type CallName } from '@saki/contracts'
+import { problemStatus } from '@saki/contracts/problem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { seedNumbered, seedReceipt, seedUnpaid } from './testing/cases.ts'
+import { idNames, idsFor, idsOf, likeButOther, samplesOf } from './testing/caseSamples.ts'
+import { startPortal, type Actor, type Portal, type Question } from './testing/portal.ts'
+import { sampleQuestion, type Samples } from './testing/sampleQuestion.ts'
+
+const calls = Object.entries(everyCall) as [CallName, Call][]
+const byWho = (...who: Call['who'][]) => calls.filter(([, call]) => who.includes(call.who))
+
+let portal: Portal
+let stranger: Actor
+let owner: Actor
+/** Ids of a real case of somebody else, and ids nothing has. */
+let real: Samples[]
+let missing: Samples[]
+beforeAll(async () => {
+  portal = await startPortal({ now: '2026-03-02T03:00:00.000Z' })
+  stranger = await portal.register()
+  owner = await portal.register()
+  const now = portal.services.clock()
+  const paid = await seedNumbered(portal.db, { ownerId: owner.userId, now })
+  const unpaid = await seedUnpaid(portal.db, { ownerId: owner.userId, now })
+  await seedReceipt(portal.db, paid, now)
+  real = [
+    await idsOf(portal.db, owner.userId, paid.applicationId, {
+      ...paid.file,
+      reference: paid.patentId,
+      procTyp: paid.process.procTyp,
+      procNbr: paid.process.procNbr,
+      actionNbr: 1,
+    }),
+    await idsOf(portal.db, owner.userId, unpaid.applicationId, { reference: unpaid.submissionNbr }),
+  ]
+  missing = real.map((samples) =>
+    samplesOf(Object.fromEntries(idNames.map((name) => [name, likeButOther(samples[name] ?? '')]))),
+  )
+})
+afterAll(() => portal.close())
+
+async function answerTo(name: CallName, question: Question) {
+  const { status, body } = await portal.ask(name, question)
+  return { status, body: typeof body === 'object' ? { ...(body as object), id: '' } : body }
+}
+
+describe('without a session', () => {
+  test.each(byWho('signedIn', 'owner', 'office'))('%s answers 401', async (name, call) => {
+    expect(await answerTo(name, sampleQuestion(call, real[0] ?? {}))).toMatchObject({
+      status: 401,
+      body: { err: 'NOT_SIGNED_IN' },
+    })
+  })
+})
+
+describe('from a page of somebody else', () => {
+  test.each(calls.filter(([, call]) => call.method === 'POST' && call.who !== 'treasury'))(
+    '%s answers 403',
+    async (name, call) => {
+      const question = { ...sampleQuestion(call, real[0] ?? {}), as: stranger }
+      expect(await answerTo(name, { ...question, headers: { 'x-requested-with': undefined } })).toMatchObject({
+        status: 403,
+        body: { err: 'FOREIGN_ORIGIN' },
+      })
+      expect(await answerTo(name, { ...question, headers: { origin: 'https://contoh.example' } })).toMatchObject({
+        status: 403,
+        body: { err: 'FOREIGN_ORIGIN' },
+      })
+      expect(await answerTo(name, { ...question, headers: { 'sec-fetch-site': 'cross-site' } })).toMatchObject({
+        status: 403,
+        body: { err: 'FOREIGN_ORIGIN' },
+      })
+    },
+  )
+})
+
+describe('as an applicant', () => {
+  test.each(byWho('office'))('%s, a call of the office, answers 403', async (name, call) => {
+    expect(await answerTo(name, { ...sampleQuestion(call, real[0] ?? {}), as: stranger })).toMatchObject({
+      status: 403,
+      body: { err: 'NOT_ALLOWED' },
+    })
+  })
+})
+
+describe('without a signature of the treasury', () => {
+  test.each(byWho('treasury'))('%s answers 401, or is not there outside demo mode', async (name, call) => {
+    const { status, body } = await answerTo(name, { ...sampleQuestion(call, real[1] ?? {}), as: stranger })
+    expect(status, JSON.stringify(body)).toBe(name === 'paymentsInquiry' ? 404 : 401)
+  })
+})
+
+describe('about the case of somebody else', () => {
+  const reached = new Set<string>()
+  test.each(byWho('owner'))('%s answers as about nothing', async (name, call) => {
+    for (const [which, samples] of real.entries()) {
+      const [theirs, nothings] = [idsFor(call, samples), idsFor(call, missing[which] ?? {})]
+      for (const [i, ids] of theirs.entries()) {
+        const about = await answerTo(name, { ...sampleQuestion(call, ids), as: stranger })
+        const nothing = await answerTo(name, { ...sampleQuestion(call, nothings[i] ?? {}), as: stranger })
+        expect(about, `${ids['id']}`).toEqual(nothing)
+        if (about.status === 404 || about.status === 501) reached.add(name)
+        else expect([400, 422]).toContain(about.status)
+      }
+    }
+  })
+
+  test('the ids are real: their owner is told about them', async () => {
+    const told = new Set<string>()
+    for (const [name, call] of byWho('owner').filter(([, { method }]) => method === 'GET')) {
+      for (const samples of real.flatMap((ids) => idsFor(call, ids))) {
+        if ((await portal.ask(name, { ...sampleQuestion(call, samples), as: owner })).status === 200) told.add(name)
+      }
+    }
+    expect([...told]).toEqual(
+      expect.arrayContaining([
+        'getPatentDetail',
+        'getOwners',
+        'getPayments',
+        'getListWorkflowCust',
+        'getDetailWorkflow',
+        'getListDokumen',
+        'getListImageSpecDoc',
+        'specdocTypImages',
+      ]),
+    )
+  })
+
+  test('every such call was asked well enough to say that there is nothing', () => {
+    expect(
+      byWho('owner')
+        .map(([name]) => name)
+        .filter((name) => !reached.has(name)),
+    ).toEqual([])
+  })
+})
+
+describe('whoever asks', () => {
+  const odd: [string, (call: Call) => Question][] = [
+    ['what the samples say', (call) => sampleQuestion(call, real[0] ?? {})],
+    ['nothing at all', () => ({})],
+    [
+      'NUL everywhere',
+      (call) => ({
+        ...sampleQuestion(call, Object.fromEntries(Object.keys(real[0] ?? {}).map((key) => [key, 'a\0b']))),
+      }),
+    ],
+    [
+      'very large numbers',
+      (call) => ({
+        ...sampleQuestion(
+          call,
+          Object.fromEntries(Object.keys(real[0] ?? {}).map((key) => [key, '99999999999999999999'])),
+        ),
+      }),
+    ],
+    ['a list for a body', () => ({ body: [1, 2, 3] })],
+    ['a parameter twice', () => ({ query: { page: ['1', '2'], patentId: ['a', 'b'] } })],
+  ]
+  test.each(calls.filter(([, call]) => call.reply !== 'events'))(
+    '%s answers something declared',
+    async (name, call) => {
+      const office = { ...stranger, cookies: { ...stranger.cookies } }
+      for (const as of [undefined, office]) {
+        for (const [what, question] of odd) {
+          const asker = name === 'logout' ? undefined : as
+          const { status, body } = await portal.ask(name, { ...question(call), as: asker })
+          expect(
+            [200, 304, ...Object.values(problemStatus)].filter((known) => known !== 500),
+            `${what}: ${JSON.stringify(body)}`,
+          ).toContain(status)
+        }
+      }
+    },
+  )
+})
