@@ -18,7 +18,14 @@ export interface Place {
 }
 
 const turns = { applicant: 'YOU', office: 'OFFICE', public: 'PUBLIC', none: 'NONE' } as const
-const outcomes: Record<string, Outcome> = { registered: 'R', refused: 'W', withdrawn: 'W', deemed_withdrawn: 'W', cancelled: 'L', expired: 'L' }
+const outcomes: Record<string, Outcome> = {
+  registered: 'R',
+  refused: 'W',
+  withdrawn: 'W',
+  deemed_withdrawn: 'W',
+  cancelled: 'L',
+  expired: 'L',
+}
 
 /** The definition a process runs under. Throws when the catalogue no longer has it: no version may be dropped while records use it. */
 export function flowOf({ flowId, flowVersion }: Place): Workflow<TextKey> {
@@ -89,7 +96,11 @@ export function named(language: Language, key: TextKey): { name: string; caption
 
 export type Right = 'P' | 'D' | 'T'
 const rights: Record<string, Right> = { P: 'P', S: 'P', W: 'P', A: 'D', D: 'T', J: 'T', M: 'T', I: 'T', R: 'T' }
-const rightNames = { P: 'applications:status.patent', D: 'applications:status.design', T: 'applications:status.mark' } as const
+const rightNames = {
+  P: 'applications:status.patent',
+  D: 'applications:status.design',
+  T: 'applications:status.mark',
+} as const
 
 /** Which right the first letter of an application number stands for. */
 export function rightOf(fileTyp: string): Right {

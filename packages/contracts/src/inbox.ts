@@ -71,7 +71,10 @@ export const inboxCalls = defineCalls({
       action: Flag.optional(),
       /** Application number. */
       file: CaseRef.optional(),
-      action_typ: z.string().regex(/^\w{1,40}$/).optional(),
+      action_typ: z
+        .string()
+        .regex(/^\w{1,40}$/)
+        .optional(),
       due_before: LegalDate.optional(),
     }),
     reply: pageOf(InboxItem),
@@ -97,7 +100,19 @@ export const inboxCalls = defineCalls({
     path: '/getMasterActionType',
     who: 'signedIn',
     does: 'Kinds of workflow actions, for the filter of the inbox',
-    query: z.object({ FILE_TYP: z.string().regex(/^[A-Z]$/).optional() }),
-    reply: z.array(z.object({ ACTION_TYP: z.string(), ACTION_TYPE_NAME: z.string(), ACTION_TYPE_GROUP: z.string(), FILE_TYP: z.string() })),
+    query: z.object({
+      FILE_TYP: z
+        .string()
+        .regex(/^[A-Z]$/)
+        .optional(),
+    }),
+    reply: z.array(
+      z.object({
+        ACTION_TYP: z.string(),
+        ACTION_TYPE_NAME: z.string(),
+        ACTION_TYPE_GROUP: z.string(),
+        FILE_TYP: z.string(),
+      }),
+    ),
   },
 })

@@ -65,17 +65,26 @@ export const Person = z.object({
   NATIONALITY_COUNTRY_CODE: z.string(),
   NATIONALITY_COUNTRY_NAME: z.string(),
   ADDR_STREET: z.string(),
-  VILLAGE_CODE: z.string(), VILLAGE_NAME: z.string(),
-  DISTRICT_CODE: z.string(), DISTRICT_NAME: z.string(),
-  CITY_CODE: z.string(), CITY_NAME: z.string(),
-  STATE_CODE: z.string(), STATE_NAME: z.string(),
+  VILLAGE_CODE: z.string(),
+  VILLAGE_NAME: z.string(),
+  DISTRICT_CODE: z.string(),
+  DISTRICT_NAME: z.string(),
+  CITY_CODE: z.string(),
+  CITY_NAME: z.string(),
+  STATE_CODE: z.string(),
+  STATE_NAME: z.string(),
   ZIPCODE: z.string(),
   TELEPHONE: z.string(),
   EMAIL: z.string(),
 })
 export type Person = z.infer<typeof Person>
 
-const Locarno = z.object({ LOCARNO_EDITION_CODE: z.string(), LOCARNO_CLASS_CODE: z.string(), LOCARNO_NAME: z.string(), PRODUCT_TITLE: z.string() })
+const Locarno = z.object({
+  LOCARNO_EDITION_CODE: z.string(),
+  LOCARNO_CLASS_CODE: z.string(),
+  LOCARNO_NAME: z.string(),
+  PRODUCT_TITLE: z.string(),
+})
 
 const CaseDetail = CaseRow.extend({
   LAW_CODE: z.string(),
@@ -86,37 +95,107 @@ const CaseDetail = CaseRow.extend({
 })
 
 const TechnicalSection = z.object({
-  TITLE: z.string(), PRODUCT_TITLE: z.string(), DESIGN_DESCRIPTION: z.string(), CLAIM_SCOPE: z.array(z.string()),
-  DISCLOSED: z.string(), DISCLOSED_DATE: z.string(), DEFER_PUBLICATION: z.string(), DRAWINGS: z.int().nonnegative(),
+  TITLE: z.string(),
+  PRODUCT_TITLE: z.string(),
+  DESIGN_DESCRIPTION: z.string(),
+  CLAIM_SCOPE: z.array(z.string()),
+  DISCLOSED: z.string(),
+  DISCLOSED_DATE: z.string(),
+  DEFER_PUBLICATION: z.string(),
+  DRAWINGS: z.int().nonnegative(),
 })
 const FilingSection = z.object({
-  PATENT_ID: z.string().nullable(), SUBMISSION_NBR: z.string(), APPL_TYP: z.string(), APPL_SUBTYP: z.string(), LAW_CODE: z.string(),
-  FILING_DATE: LegalDate.nullable(), RECEPTION_DATE: LegalDate.nullable(), SUBMITTED_AT: Instant, REFERENCE: z.string(), PAYER_CATEGORY: z.string(),
-  SUBMISSION_TYP: z.literal('ELECTRONIC'), DECLARED_NAME: z.string(), DECLARATIONS: z.array(z.string()), PARENT_PATENT_ID: z.string(),
+  PATENT_ID: z.string().nullable(),
+  SUBMISSION_NBR: z.string(),
+  APPL_TYP: z.string(),
+  APPL_SUBTYP: z.string(),
+  LAW_CODE: z.string(),
+  FILING_DATE: LegalDate.nullable(),
+  RECEPTION_DATE: LegalDate.nullable(),
+  SUBMITTED_AT: Instant,
+  REFERENCE: z.string(),
+  PAYER_CATEGORY: z.string(),
+  SUBMISSION_TYP: z.literal('ELECTRONIC'),
+  DECLARED_NAME: z.string(),
+  DECLARATIONS: z.array(z.string()),
+  PARENT_PATENT_ID: z.string(),
 })
 
 const Criteria = z.object({
   ...PageQuery,
-  searchByNumber: z.strictObject({
-    FILE_SEQ: Text, FILE_TYP: Text, FILE_SER: z.int(), FILE_NBR_FROM: z.int(), FILE_NBR_TO: z.int(), REGISTRATION_NBR_FROM: Text,
-    REGISTRATION_NBR_TO: Text, PUBLICATION_NBR: Text, PCT_APPL_ID: Text, PCT_PUBL_ID: Text,
-  }).partial().optional(),
-  searchByDates: z.strictObject({
-    FILING: Between, RECEPTION: Between, PUBLICATION: Between, REGISTRATION: Between, ENTITLEMENT: Between, EXPIRATION: Between,
-  }).partial().optional(),
-  searchByPerson: z.strictObject({
-    OWNER_NAME: Text, INVENTOR_NAME: Text, REPR_NAME: Text, AGENT_CODE: z.int(), NATIONALITY_COUNTRY_CODE: Text, STATE_CODE: Text,
-    CITY_CODE: Text, MATCH: z.enum(['contains', 'exact', 'begins']),
-  }).partial().optional(),
-  searchByTechnical: z.strictObject({
-    TITLE: Text, SUMMARY: Text, IPC_SYMBOL: z.array(Text), LOCARNO_CLASS_CODE: z.array(Text), NICE_CLASS_CODE: z.array(Text),
-    CLASS_OPERATOR: z.enum(['AND', 'OR']), APPL_TYP: Text, APPL_SUBTYP: Text, LAW_CODE: Text,
-  }).partial().optional(),
-  searchByPriority: z.strictObject({ COUNTRY_CODE: Text, PRIORITY_APPL_ID: Text, PRIORITY_DATE_FROM: LegalDate, PRIORITY_DATE_TO: LegalDate }).partial().optional(),
-  searchByValidation: z.strictObject({
-    IND_VALIDATED: Flag, VALIDATION_DATE_FROM: LegalDate, VALIDATION_DATE_TO: LegalDate, CAPTURE_DATE_FROM: LegalDate,
-    CAPTURE_DATE_TO: LegalDate, STATUS_CODE: z.array(Text),
-  }).partial().optional(),
+  searchByNumber: z
+    .strictObject({
+      FILE_SEQ: Text,
+      FILE_TYP: Text,
+      FILE_SER: z.int(),
+      FILE_NBR_FROM: z.int(),
+      FILE_NBR_TO: z.int(),
+      REGISTRATION_NBR_FROM: Text,
+      REGISTRATION_NBR_TO: Text,
+      PUBLICATION_NBR: Text,
+      PCT_APPL_ID: Text,
+      PCT_PUBL_ID: Text,
+    })
+    .partial()
+    .optional(),
+  searchByDates: z
+    .strictObject({
+      FILING: Between,
+      RECEPTION: Between,
+      PUBLICATION: Between,
+      REGISTRATION: Between,
+      ENTITLEMENT: Between,
+      EXPIRATION: Between,
+    })
+    .partial()
+    .optional(),
+  searchByPerson: z
+    .strictObject({
+      OWNER_NAME: Text,
+      INVENTOR_NAME: Text,
+      REPR_NAME: Text,
+      AGENT_CODE: z.int(),
+      NATIONALITY_COUNTRY_CODE: Text,
+      STATE_CODE: Text,
+      CITY_CODE: Text,
+      MATCH: z.enum(['contains', 'exact', 'begins']),
+    })
+    .partial()
+    .optional(),
+  searchByTechnical: z
+    .strictObject({
+      TITLE: Text,
+      SUMMARY: Text,
+      IPC_SYMBOL: z.array(Text),
+      LOCARNO_CLASS_CODE: z.array(Text),
+      NICE_CLASS_CODE: z.array(Text),
+      CLASS_OPERATOR: z.enum(['AND', 'OR']),
+      APPL_TYP: Text,
+      APPL_SUBTYP: Text,
+      LAW_CODE: Text,
+    })
+    .partial()
+    .optional(),
+  searchByPriority: z
+    .strictObject({
+      COUNTRY_CODE: Text,
+      PRIORITY_APPL_ID: Text,
+      PRIORITY_DATE_FROM: LegalDate,
+      PRIORITY_DATE_TO: LegalDate,
+    })
+    .partial()
+    .optional(),
+  searchByValidation: z
+    .strictObject({
+      IND_VALIDATED: Flag,
+      VALIDATION_DATE_FROM: LegalDate,
+      VALIDATION_DATE_TO: LegalDate,
+      CAPTURE_DATE_FROM: LegalDate,
+      CAPTURE_DATE_TO: LegalDate,
+      STATUS_CODE: z.array(Text),
+    })
+    .partial()
+    .optional(),
 })
 
 /** §7 Patents and search, without the calls that stand in master, edits and payments. "Patent" is the legacy word for any case. */
@@ -139,7 +218,14 @@ export const patentsCalls = defineCalls({
     }),
     reply: pageOf(CaseRow).extend({
       /** How many cases stand under each tab, whatever else is filtered. */
-      COUNTS: z.object({ all: z.int(), action: z.int(), payment: z.int(), running: z.int(), registered: z.int(), done: z.int() }),
+      COUNTS: z.object({
+        all: z.int(),
+        action: z.int(),
+        payment: z.int(),
+        running: z.int(),
+        registered: z.int(),
+        done: z.int(),
+      }),
     }),
   },
   getPatentsAdvance: {
@@ -157,8 +243,12 @@ export const patentsCalls = defineCalls({
     does: 'Registration: number, dates, certificate and recordals',
     query: OneCase,
     reply: z.object({
-      IND_REGISTERED: Flag, REGISTRATION_NBR: z.string().nullable(), REGISTRATION_DATE: LegalDate.nullable(),
-      ENTITLEMENT_DATE: LegalDate.nullable(), EXPIRATION_DATE: LegalDate.nullable(), CERTIFICATE_DOC_ID: z.string().nullable(),
+      IND_REGISTERED: Flag,
+      REGISTRATION_NBR: z.string().nullable(),
+      REGISTRATION_DATE: LegalDate.nullable(),
+      ENTITLEMENT_DATE: LegalDate.nullable(),
+      EXPIRATION_DATE: LegalDate.nullable(),
+      CERTIFICATE_DOC_ID: z.string().nullable(),
       RECORDALS: z.array(z.object({ TYPE: z.string(), DATE: LegalDate, DOC_NUMBER: z.string(), SUMMARY: z.string() })),
     }),
   },
@@ -185,10 +275,18 @@ export const patentsCalls = defineCalls({
     who: 'owner',
     does: 'Yearly fees of a patent',
     query: OneCase,
-    reply: z.array(z.object({
-      ANNUITY_NBR: z.int(), YEAR_FROM: LegalDate, YEAR_TO: LegalDate, DUE_DATE: LegalDate, GRACE_DATE: LegalDate, AMOUNT: Rupiah,
-      AMOUNT_OUTSTANDING: Rupiah, STATUS: z.enum(['NOT_DUE', 'DUE', 'BILLED', 'PAID', 'GRACE', 'LAPSED']),
-    })),
+    reply: z.array(
+      z.object({
+        ANNUITY_NBR: z.int(),
+        YEAR_FROM: LegalDate,
+        YEAR_TO: LegalDate,
+        DUE_DATE: LegalDate,
+        GRACE_DATE: LegalDate,
+        AMOUNT: Rupiah,
+        AMOUNT_OUTSTANDING: Rupiah,
+        STATUS: z.enum(['NOT_DUE', 'DUE', 'BILLED', 'PAID', 'GRACE', 'LAPSED']),
+      }),
+    ),
   },
   getPatentDetailPriorities: {
     method: 'GET',
@@ -196,10 +294,16 @@ export const patentsCalls = defineCalls({
     who: 'owner',
     does: 'Priority claims of a case',
     query: OneCase,
-    reply: z.array(z.object({
-      SEQ_NBR: z.int(), COUNTRY_CODE: z.string(), COUNTRY_NAME: z.string(), PRIORITY_APPL_ID: z.string(), PRIORITY_DATE: LegalDate,
-      PRIORITY_TYP: z.literal('PARIS'),
-    })),
+    reply: z.array(
+      z.object({
+        SEQ_NBR: z.int(),
+        COUNTRY_CODE: z.string(),
+        COUNTRY_NAME: z.string(),
+        PRIORITY_APPL_ID: z.string(),
+        PRIORITY_DATE: LegalDate,
+        PRIORITY_TYP: z.literal('PARIS'),
+      }),
+    ),
   },
   getPatentDetailClaims: {
     method: 'GET',
@@ -207,9 +311,15 @@ export const patentsCalls = defineCalls({
     who: 'owner',
     does: 'Claims of a patent',
     query: OneCase,
-    reply: z.array(z.object({
-      CLAIM_NBR: z.int(), LANGUAGE_CODE: z.string(), CLAIM_DESCRIPTION: z.string(), IND_INDEPENDENT: Flag, PARENT_CLAIM_NBR: z.int().nullable(),
-    })),
+    reply: z.array(
+      z.object({
+        CLAIM_NBR: z.int(),
+        LANGUAGE_CODE: z.string(),
+        CLAIM_DESCRIPTION: z.string(),
+        IND_INDEPENDENT: Flag,
+        PARENT_CLAIM_NBR: z.int().nullable(),
+      }),
+    ),
   },
   getInvestors: {
     method: 'GET',
@@ -225,7 +335,14 @@ export const patentsCalls = defineCalls({
     who: 'owner',
     does: 'International patent classes of a patent',
     query: OneCase,
-    reply: z.array(z.object({ IPC_EDITION_CODE: z.string(), IPC_SYMBOL: z.string(), IPC_NAME: z.string(), IPC_SYMBOL_POSITION: z.enum(['F', 'L']) })),
+    reply: z.array(
+      z.object({
+        IPC_EDITION_CODE: z.string(),
+        IPC_SYMBOL: z.string(),
+        IPC_NAME: z.string(),
+        IPC_SYMBOL_POSITION: z.enum(['F', 'L']),
+      }),
+    ),
   },
   getLocarnos: {
     method: 'GET',
@@ -249,10 +366,17 @@ export const patentsCalls = defineCalls({
     who: 'owner',
     does: 'Cases related to a case: divided from it, merged with it',
     query: OneCase,
-    reply: z.array(z.object({
-      RELATIONSHIP_TYP: z.string(), RELATIONSHIP_NAME: z.string(), RELATIONSHIP_ROLE: z.string(), PATENT_ID: z.string(), TITLE: z.string(),
-      FILING_DATE: LegalDate.nullable(), STATUS_NAME: z.string(),
-    })),
+    reply: z.array(
+      z.object({
+        RELATIONSHIP_TYP: z.string(),
+        RELATIONSHIP_NAME: z.string(),
+        RELATIONSHIP_ROLE: z.string(),
+        PATENT_ID: z.string(),
+        TITLE: z.string(),
+        FILING_DATE: LegalDate.nullable(),
+        STATUS_NAME: z.string(),
+      }),
+    ),
   },
   getOwners: {
     method: 'GET',
@@ -268,7 +392,14 @@ export const patentsCalls = defineCalls({
     who: 'owner',
     does: 'Representatives of a case as filed',
     query: OneCase,
-    reply: z.array(Person.extend({ SEQ_NBR: z.int(), REPRESENTATIVE_TYP: z.string(), REPRESENTATIVE_TYPE_NAME: z.string(), AGENT_NOTES: z.string() })),
+    reply: z.array(
+      Person.extend({
+        SEQ_NBR: z.int(),
+        REPRESENTATIVE_TYP: z.string(),
+        REPRESENTATIVE_TYPE_NAME: z.string(),
+        AGENT_NOTES: z.string(),
+      }),
+    ),
   },
   getPatentLicense: {
     method: 'GET',
@@ -276,7 +407,13 @@ export const patentsCalls = defineCalls({
     who: 'owner',
     does: 'One recorded licence of a case',
     params: z.object({ id: Text }),
-    reply: z.object({ DOC_NUMBER: z.string(), LICENSE_TYPE: z.string(), RECORDAL_DATE: LegalDate, EXPIRATION_DATE: LegalDate.nullable(), STATUS_NAME: z.string() }),
+    reply: z.object({
+      DOC_NUMBER: z.string(),
+      LICENSE_TYPE: z.string(),
+      RECORDAL_DATE: LegalDate,
+      EXPIRATION_DATE: LegalDate.nullable(),
+      STATUS_NAME: z.string(),
+    }),
   },
   getCertificate: {
     method: 'GET',
@@ -291,19 +428,46 @@ export const patentsCalls = defineCalls({
     path: '/getChangeLog',
     who: 'owner',
     does: 'What was changed in a case after filing, by whom and why',
-    query: z.object({ PATENT_ID: CaseRef.optional(), DATE_FROM: LegalDate.optional(), DATE_TO: LegalDate.optional(), ...PageQuery }),
-    reply: pageOf(z.object({
-      LOG_CHANGE_NBR: z.int(), PATENT_ID: z.string(), CHANGE_DATE: Instant, CHANGE_USER_NAME: z.string(), SOURCE: z.enum(['EDIT', 'REQUEST', 'SYSTEM']),
-      DATA_CODE: z.string(), CHANGES: z.array(z.object({ FIELD: z.string(), LABEL: z.string(), OLD_VALUE: z.string(), NEW_VALUE: z.string() })),
-    })),
+    query: z.object({
+      PATENT_ID: CaseRef.optional(),
+      DATE_FROM: LegalDate.optional(),
+      DATE_TO: LegalDate.optional(),
+      ...PageQuery,
+    }),
+    reply: pageOf(
+      z.object({
+        LOG_CHANGE_NBR: z.int(),
+        PATENT_ID: z.string(),
+        CHANGE_DATE: Instant,
+        CHANGE_USER_NAME: z.string(),
+        SOURCE: z.enum(['EDIT', 'REQUEST', 'SYSTEM']),
+        DATA_CODE: z.string(),
+        CHANGES: z.array(
+          z.object({ FIELD: z.string(), LABEL: z.string(), OLD_VALUE: z.string(), NEW_VALUE: z.string() }),
+        ),
+      }),
+    ),
   },
   getViewAssignment: {
     method: 'GET',
     path: '/getViewAssignment',
     who: 'owner',
     does: 'Chain of ownership of a case',
-    query: z.object({ PATENT_ID: CaseRef.optional(), DATE_FROM: LegalDate.optional(), DATE_TO: LegalDate.optional(), ...PageQuery }),
-    reply: pageOf(z.object({ DOC_NUMBER: z.string(), RECORDAL_DATE: LegalDate, OLD_OWNERS: z.string(), NEW_OWNERS: z.string(), STATUS_NAME: z.string() })),
+    query: z.object({
+      PATENT_ID: CaseRef.optional(),
+      DATE_FROM: LegalDate.optional(),
+      DATE_TO: LegalDate.optional(),
+      ...PageQuery,
+    }),
+    reply: pageOf(
+      z.object({
+        DOC_NUMBER: z.string(),
+        RECORDAL_DATE: LegalDate,
+        OLD_OWNERS: z.string(),
+        NEW_OWNERS: z.string(),
+        STATUS_NAME: z.string(),
+      }),
+    ),
   },
   getSimilarOwner: {
     method: 'GET',
@@ -311,14 +475,21 @@ export const patentsCalls = defineCalls({
     who: 'signedIn',
     does: 'Owners whose names resemble the one asked for; public names only',
     query: z.object({ name: z.string().trim().min(3).max(100), ...PageQuery }),
-    reply: pageOf(z.object({ PERSON_NAME: z.string(), CITY_NAME: z.string(), SIMILARITY: z.int(), FILE_COUNT: z.int() })),
+    reply: pageOf(
+      z.object({ PERSON_NAME: z.string(), CITY_NAME: z.string(), SIMILARITY: z.int(), FILE_COUNT: z.int() }),
+    ),
   },
   excelSearchPatent: {
     method: 'POST',
     path: '/excelSearchPatent',
     who: 'signedIn',
     does: 'Result of a search as a spreadsheet',
-    query: z.object({ contain: Text.optional(), regnbr: Text.optional(), filenbr: Text.optional(), fileser: Text.optional() }),
+    query: z.object({
+      contain: Text.optional(),
+      regnbr: Text.optional(),
+      filenbr: Text.optional(),
+      fileser: Text.optional(),
+    }),
     reply: 'binary',
   },
 })

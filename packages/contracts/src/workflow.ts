@@ -76,11 +76,25 @@ export const WorkflowStatus = z.object({
   FROZEN_BY: z.array(z.object({ PROC_TYP: z.string(), PROC_NBR: z.int(), DESCRIPTION: z.string() })),
   /** What happens by itself after the due day; null when nothing. */
   NEXT_AUTO: z
-    .object({ ACTION_TYP: z.string(), ACTION_TYPE_NAME: z.string(), NEW_STATUS_NAME: z.string(), NEW_STATUS_CAPTION: z.string(), ON_DATE: LegalDate })
+    .object({
+      ACTION_TYP: z.string(),
+      ACTION_TYPE_NAME: z.string(),
+      NEW_STATUS_NAME: z.string(),
+      NEW_STATUS_CAPTION: z.string(),
+      ON_DATE: LegalDate,
+    })
     .nullable(),
   ALLOWED_REQUESTS: z.array(z.object({ USERDOC_TYP: z.string(), NAME: z.string(), IND_PAID: Flag })),
   /** The usual path; a case that left it shows where it ended. */
-  STEPS: z.array(z.object({ GROUP: z.string(), NAME: z.string(), CAPTION: z.string(), STATE: z.enum(['DONE', 'CURRENT', 'TODO']), DATE: LegalDate.nullable() })),
+  STEPS: z.array(
+    z.object({
+      GROUP: z.string(),
+      NAME: z.string(),
+      CAPTION: z.string(),
+      STATE: z.enum(['DONE', 'CURRENT', 'TODO']),
+      DATE: LegalDate.nullable(),
+    }),
+  ),
   /** Name it in a change, to be told when someone else was quicker. */
   ROW_VERSION: z.int(),
 })
@@ -119,7 +133,9 @@ const CaseFile = z.object({
 
 const ActionDetail = WorkflowRow.extend({
   NOTES_LIST: z.array(z.object({ PROMPT: z.string(), VALUE: z.string() })),
-  OPTIONS: z.array(z.object({ LIST_CODE: z.string(), OPTION_NBR: z.int(), OPTION_NAME: z.string(), ACTION_OPTION_TEXT: z.string() })),
+  OPTIONS: z.array(
+    z.object({ LIST_CODE: z.string(), OPTION_NBR: z.int(), OPTION_NAME: z.string(), ACTION_OPTION_TEXT: z.string() }),
+  ),
   CHECKS: z.array(z.object({ PROMPT: z.string(), VALUE: Flag })),
   PRIOR_DUE_DATE: LegalDate.nullable(),
   FILES: z.array(z.object({ DOC_ID: z.string(), NAME: z.string(), MIME: z.string(), SIZE: z.int() })),
@@ -127,7 +143,13 @@ const ActionDetail = WorkflowRow.extend({
   PORTAL_READ_AT: Instant.nullable(),
 })
 
-const SubProcessDetail = z.object({ PROC_TYP: z.string(), PROC_NBR: z.int(), STATUS_CODE: z.string(), STATUS_NAME: z.string(), STATUS_DATE: LegalDate })
+const SubProcessDetail = z.object({
+  PROC_TYP: z.string(),
+  PROC_NBR: z.int(),
+  STATUS_CODE: z.string(),
+  STATUS_NAME: z.string(),
+  STATUS_DATE: LegalDate,
+})
 
 /** §7 Workflow. Every file key is checked against the asker's own cases; anyone else's answers like one that does not exist. */
 export const workflowCalls = defineCalls({
@@ -161,9 +183,16 @@ export const workflowCalls = defineCalls({
     who: 'owner',
     does: 'History of a process under a case; found by the last two segments, and all the others given must agree',
     params: z.object({
-      fileSeq: orDash(FileKey.fileSeq), fileTyp: orDash(FileKey.fileTyp), fileSer: orDash(FileKey.fileSer), fileNbr: orDash(FileKey.fileNbr),
-      docOri: orDash(z.string().regex(/^\w{1,4}$/)), docLog: orDash(z.string().regex(/^\w$/)), docSer: orDash(z.string().regex(/^\d{4}$/)),
-      docNbr: orDash(z.string().regex(/^\d{1,15}$/)), procTyp: ProcTyp, procNbr: Counted,
+      fileSeq: orDash(FileKey.fileSeq),
+      fileTyp: orDash(FileKey.fileTyp),
+      fileSer: orDash(FileKey.fileSer),
+      fileNbr: orDash(FileKey.fileNbr),
+      docOri: orDash(z.string().regex(/^\w{1,4}$/)),
+      docLog: orDash(z.string().regex(/^\w$/)),
+      docSer: orDash(z.string().regex(/^\d{4}$/)),
+      docNbr: orDash(z.string().regex(/^\d{1,15}$/)),
+      procTyp: ProcTyp,
+      procNbr: Counted,
     }),
     reply: z.array(WorkflowRow),
   },
@@ -197,10 +226,15 @@ export const workflowCalls = defineCalls({
     who: 'owner',
     does: 'What the asker may do next with a process (id PROC_TYP-PROC_NBR)',
     params: z.object({ id: ProcessId }),
-    reply: z.array(z.object({
-      ACTION_TYP: z.string(), ACTION_TYPE_NAME: z.string(), ACTION_KIND: z.enum(['NORMAL', 'NOTE', 'SPECIAL']),
-      NEW_STATUS_CODE: z.string(), NEW_STATUS_NAME: z.string(),
-    })),
+    reply: z.array(
+      z.object({
+        ACTION_TYP: z.string(),
+        ACTION_TYPE_NAME: z.string(),
+        ACTION_KIND: z.enum(['NORMAL', 'NOTE', 'SPECIAL']),
+        NEW_STATUS_CODE: z.string(),
+        NEW_STATUS_NAME: z.string(),
+      }),
+    ),
   },
   getActionNbr: {
     method: 'GET',

@@ -13,8 +13,11 @@ beforeAll(async () => {
 })
 afterAll(() => fresh.drop())
 
-const listening = async () => (await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-  where application_name = 'saki-events' and datname = current_database() and query ilike 'listen%'`.execute(fresh.db)).rows[0]?.n
+const listening = async () =>
+  (
+    await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+  where application_name = 'saki-events' and datname = current_database() and query ilike 'listen%'`.execute(fresh.db)
+  ).rows[0]?.n
 
 describe('events between processes', () => {
   test('what one process tells, every process hears, by user and with the same id', async () => {
@@ -58,13 +61,18 @@ describe('events between processes', () => {
     const heard: HeardEvent[] = []
     events.subscribe(11, (event) => heard.push(event))
     await vi.waitFor(async () => expect(await listening()).toBe(1))
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'saki-events' and datname = current_database()`.execute(fresh.db)
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'saki-events' and datname = current_database()`.execute(
+      fresh.db,
+    )
     await events.publish({ kind: 'draft', userId: 11, data: { n: 1 } })
-    await vi.waitFor(async () => {
-      await events.publish({ kind: 'draft', userId: 11, data: { n: 2 } })
-      await pause(50)
-      expect(heard.some((event) => event.data['n'] === 2)).toBe(true)
-    }, { timeout: 5_000 })
+    await vi.waitFor(
+      async () => {
+        await events.publish({ kind: 'draft', userId: 11, data: { n: 2 } })
+        await pause(50)
+        expect(heard.some((event) => event.data['n'] === 2)).toBe(true)
+      },
+      { timeout: 5_000 },
+    )
     expect(faults.length).toBeGreaterThan(0)
     await events.stop()
     await events.stop()

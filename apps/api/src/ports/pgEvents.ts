@@ -74,7 +74,11 @@ function keepListening(url: string, hear: (text: string) => void, onError: (erro
 
   async function connect(): Promise<pg.Client> {
     const next = new pg.Client({
-      connectionString: url, keepAlive: true, application_name: 'saki-events', connectionTimeoutMillis: 5_000, query_timeout: 5_000,
+      connectionString: url,
+      keepAlive: true,
+      application_name: 'saki-events',
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 5_000,
     })
     client = next
     next.on('notification', (message) => message.payload && hear(message.payload))

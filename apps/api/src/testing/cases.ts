@@ -27,15 +27,25 @@ export interface Filed {
 }
 
 /** An active user without a session, for tests below the calls. */
-export async function seedUser(db: Db, email: string, now: Date, role: 'applicant' | 'office' = 'applicant'): Promise<number> {
+export async function seedUser(
+  db: Db,
+  email: string,
+  now: Date,
+  role: 'applicant' | 'office' = 'applicant',
+): Promise<number> {
   const { rows } = await sql<{ userId: number }>`
     insert into app_user (email, email_folded, password_hash, password_changed_at, role, status, full_name, created_at, activated_at)
-    values (${email}, ${email.toLowerCase()}, 'none', ${now}, ${role}, 'active', ${email}, ${now}, ${now}) returning user_id as "userId"`.execute(db)
+    values (${email}, ${email.toLowerCase()}, 'none', ${now}, ${role}, 'active', ${email}, ${now}, ${now}) returning user_id as "userId"`.execute(
+    db,
+  )
   return one(rows).userId
 }
 
 /** A design filed and not paid: draft, application, parties, class, priority, picture and an open bill of Rp800.000. */
-export async function seedUnpaid(db: Db, { ownerId, now, title = 'Botol lipat', reference = '' }: Filed): Promise<SeededCase> {
+export async function seedUnpaid(
+  db: Db,
+  { ownerId, now, title = 'Botol lipat', reference = '' }: Filed,
+): Promise<SeededCase> {
   const id = randomBytes(12).toString('hex')
   const { rows } = await sql<SeededCase>`
     with d as (
@@ -60,21 +70,47 @@ export async function seedNumbered(db: Db, filed: Filed): Promise<NumberedCase> 
   const seeded = await seedUnpaid(db, filed)
   return transact(db, async (tx) => {
     const day = legalDateOf(filed.now)
-    const process = await openProcess(tx, { applicationId: seeded.applicationId, flowId: 'design-registration', flowVersion: 1, now: filed.now })
-    await recordAction(tx, process, { action: 'payment_received', role: 'system', actorId: null, actionDate: day, now: filed.now })
-    await sql`update bill set status = 'paid', paid_at = ${filed.now}, settled_at = ${filed.now} where application_id = ${seeded.applicationId}`.execute(tx)
+    const process = await openProcess(tx, {
+      applicationId: seeded.applicationId,
+      flowId: 'design-registration',
+      flowVersion: 1,
+      now: filed.now,
+    })
+    await recordAction(tx, process, {
+      action: 'payment_received',
+      role: 'system',
+      actorId: null,
+      actionDate: day,
+      now: filed.now,
+    })
+    await sql`update bill set status = 'paid', paid_at = ${filed.now}, settled_at = ${filed.now} where application_id = ${seeded.applicationId}`.execute(
+      tx,
+    )
     const fileNbr = await nextNumber(tx, yearOf(day), filed.now)
     const parts = { fileTyp: 'A', fileSeq: '00', fileSer: yearOf(day), fileNbr }
     const patentId = formatPatentId(parts)
     await sql`update application set patent_id = ${patentId}, file_ser = ${parts.fileSer}, file_nbr = ${fileNbr}, filing_date = ${day},
       received_at = ${filed.now} where application_id = ${seeded.applicationId}`.execute(tx)
-    return { ...seeded, patentId, process, file: { fileNbr: String(fileNbr), fileSeq: '00', fileTyp: 'A', fileSer: String(parts.fileSer) } }
+    return {
+      ...seeded,
+      patentId,
+      process,
+      file: { fileNbr: String(fileNbr), fileSeq: '00', fileTyp: 'A', fileSer: String(parts.fileSer) },
+    }
   })
 }
 
 /** Takes one action through the one door, today by `now`. */
 export function act(
-  db: Db, process: ProcessKey, taken: { action: string; role: 'applicant' | 'office' | 'system' | 'public'; actorId?: number; now: Date; notes?: string },
+  db: Db,
+  process: ProcessKey,
+  taken: {
+    action: string
+    role: 'applicant' | 'office' | 'system' | 'public'
+    actorId?: number
+    now: Date
+    notes?: string
+  },
   find?: FindWorkflow,
 ) {
   const { actorId = null, now, ...rest } = taken
@@ -89,8 +125,12 @@ export async function seedReceipt(db: Db, { applicationId, patentId }: NumberedC
 }
 
 async function nextNumber(tx: Db, year: number, now: Date): Promise<number> {
-  const { rows } = await sql<{ last: number }>`insert into number_counter as c (file_typ, file_seq, file_ser, last_nbr, last_at) values ('A', '00', ${year}, 1, ${now})
-    on conflict (file_typ, file_seq, file_ser) do update set last_nbr = c.last_nbr + 1 returning last_nbr as last`.execute(tx)
+  const { rows } = await sql<{
+    last: number
+  }>`insert into number_counter as c (file_typ, file_seq, file_ser, last_nbr, last_at) values ('A', '00', ${year}, 1, ${now})
+    on conflict (file_typ, file_seq, file_ser) do update set last_nbr = c.last_nbr + 1 returning last_nbr as last`.execute(
+    tx,
+  )
   return one(rows).last
 }
 
@@ -100,16 +140,32 @@ async function seedContents(db: Db, applicationId: number, ownerId: number, temp
     (${applicationId}, 'designer', 1, ${JSON.stringify(person('Budi Santoso', '3402111201850001'))}::jsonb, 'Budi Santoso'),
     (${applicationId}, 'representative', 1, ${JSON.stringify({ ...person('Ratna Hapsari', '3173015502800002'), AGENT_NOTES: '0903-2016' })}::jsonb, 'Ratna Hapsari')
   `.execute(db)
-  await sql`insert into application_locarno select ${applicationId}, locarno_class_code, 'Botol minum' from locarno_class order by 2 desc limit 1`.execute(db)
-  await sql`insert into application_priority values (${applicationId}, 1, 'JP', '2026-1234', ${legalDateOf(now)}::date - 30)`.execute(db)
+  await sql`insert into application_locarno select ${applicationId}, locarno_class_code, 'Botol minum' from locarno_class order by 2 desc limit 1`.execute(
+    db,
+  )
+  await sql`insert into application_priority values (${applicationId}, 1, 'JP', '2026-1234', ${legalDateOf(now)}::date - 30)`.execute(
+    db,
+  )
   await sql`insert into stored_file (file_id, owner_id, temp_id, application_id, specdoc_typ, view_typ, file_name, mime, size_bytes, sha256, object_key, uploaded_at)
-    values (${tempId}, ${ownerId}, ${tempId}, ${applicationId}, 'GDI', 1, 'depan.jpg', 'image/jpeg', 1000, ${Buffer.alloc(32)}, 'none', ${now})`.execute(db)
+    values (${tempId}, ${ownerId}, ${tempId}, ${applicationId}, 'GDI', 1, 'depan.jpg', 'image/jpeg', 1000, ${Buffer.alloc(32)}, 'none', ${now})`.execute(
+    db,
+  )
 }
 
 function person(name: string, nik: string) {
   return {
-    PERSON_WCODE: 'I', PERSON_NAME: name, INDI_PERSON_ID_NBR: nik, NATIONALITY_COUNTRY_CODE: 'ID', ADDR_STREET: 'Kasongan RT 04', STATE_CODE: '34',
-    CITY_CODE: '3402', DISTRICT_CODE: '340211', VILLAGE_CODE: '', ZIPCODE: '55184', EMAIL: 'sari@contoh.id', TELEPHONE: '0812',
+    PERSON_WCODE: 'I',
+    PERSON_NAME: name,
+    INDI_PERSON_ID_NBR: nik,
+    NATIONALITY_COUNTRY_CODE: 'ID',
+    ADDR_STREET: 'Kasongan RT 04',
+    STATE_CODE: '34',
+    CITY_CODE: '3402',
+    DISTRICT_CODE: '340211',
+    VILLAGE_CODE: '',
+    ZIPCODE: '55184',
+    EMAIL: 'sari@contoh.id',
+    TELEPHONE: '0812',
   }
 }
 

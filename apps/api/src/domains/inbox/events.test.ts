@@ -28,15 +28,24 @@ afterEach(async () => {
 
 function listen(as: Actor | undefined, headers: Record<string, string> = {}): Promise<Stream> {
   const { port } = portal.app.server.address() as AddressInfo
-  const cookie = Object.entries(as?.cookies ?? {}).map(([name, value]) => `${name}=${value}`).join('; ')
+  const cookie = Object.entries(as?.cookies ?? {})
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ')
   return new Promise((resolve, reject) => {
-    const asked = request({ port, host: '127.0.0.1', path: '/api/events', headers: { cookie, ...headers }, agent: false }, (reply) => {
-      let [text, ended] = ['', false]
-      reply.setEncoding('utf8').on('data', (part: string) => (text += part)).on('end', () => (ended = true)).on('error', () => (ended = true))
-      const stream = { reply, text: () => text, ended: () => ended, close: () => void asked.destroy() }
-      open.push(stream)
-      resolve(stream)
-    })
+    const asked = request(
+      { port, host: '127.0.0.1', path: '/api/events', headers: { cookie, ...headers }, agent: false },
+      (reply) => {
+        let [text, ended] = ['', false]
+        reply
+          .setEncoding('utf8')
+          .on('data', (part: string) => (text += part))
+          .on('end', () => (ended = true))
+          .on('error', () => (ended = true))
+        const stream = { reply, text: () => text, ended: () => ended, close: () => void asked.destroy() }
+        open.push(stream)
+        resolve(stream)
+      },
+    )
     asked.on('error', reject).end()
   })
 }
@@ -47,7 +56,10 @@ test('tells the asker’s own events as they come, unbuffered, and what was miss
   const stream = await listen(owner)
   expect(stream.reply.statusCode).toBe(200)
   expect(stream.reply.headers).toMatchObject({
-    'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no', 'x-content-type-options': 'nosniff',
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+    'x-content-type-options': 'nosniff',
   })
   expect(stream.reply.headers['content-encoding']).toBeUndefined()
   await tell(other, 1)

@@ -35,7 +35,12 @@ export function streamEvents({ session, db, now, services, request, reply }: Ask
   raw.write('retry: 3000\n\n')
 
   const end = () => raw.end()
-  const unsubscribe = services.events.subscribe(session.userId, (event) => tell(raw, event), Number.isSafeInteger(after) ? after : undefined, end)
+  const unsubscribe = services.events.subscribe(
+    session.userId,
+    (event) => tell(raw, event),
+    Number.isSafeInteger(after) ? after : undefined,
+    end,
+  )
   const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT)
   const recheck = setInterval(() => {
     isSessionAlive(db, session.idHash, services.clock()).then((alive) => alive || end(), end)
@@ -70,4 +75,7 @@ function takePlace(events: Events, userId: number): () => void {
 }
 
 /** The call stands in the contract of notifications; its news is the inbox's. */
-export const eventsRoutes = implement({ events: notificationsCalls.events }, { events: (asked) => void streamEvents(asked) })
+export const eventsRoutes = implement(
+  { events: notificationsCalls.events },
+  { events: (asked) => void streamEvents(asked) },
+)

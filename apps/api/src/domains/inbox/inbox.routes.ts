@@ -79,7 +79,11 @@ const isYes = (flag: 'Y' | 'N' | undefined) => (flag === undefined ? undefined :
 
 /** Keys of the actions a wire ACTION_TYP stands for, in every definition. */
 function actionsCoded(code: string): string[] {
-  return workflows.flatMap((flow) => Object.entries(flow.actions).filter(([, action]) => action.code === code).map(([key]) => key))
+  return workflows.flatMap((flow) =>
+    Object.entries(flow.actions)
+      .filter(([, action]) => action.code === code)
+      .map(([key]) => key),
+  )
 }
 
 function isKnown(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {

@@ -57,8 +57,12 @@ function conditions(filter: InboxFilter) {
       ...(isWaiting === undefined ? [] : [isWaiting ? sql`(${waiting})` : sql`not (${waiting})`]),
       ...(patentId === undefined ? [] : [sql`a.patent_id = ${patentId}`]),
       ...(actions === undefined ? [] : [sql`pa.action = any(${actions}::text[])`]),
-      ...(dueBefore === undefined ? [] : [sql`p.state = pa.to_state and p.due_date = pa.due_date and pa.due_date <= ${dueBefore}::date
-        and p.flow_id || ' ' || p.state = any(${statesWithDeadline()}::text[])`]),
+      ...(dueBefore === undefined
+        ? []
+        : [
+            sql`p.state = pa.to_state and p.due_date = pa.due_date and pa.due_date <= ${dueBefore}::date
+        and p.flow_id || ' ' || p.state = any(${statesWithDeadline()}::text[])`,
+          ]),
     ],
     sql` and `,
   )
@@ -82,20 +86,32 @@ export async function listInbox(db: Db, filter: InboxFilter): Promise<InboxRow[]
 }
 
 export async function countInbox(db: Db, filter: InboxFilter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from ${joined} where ${conditions(filter)}`.execute(db)
+  const { userId, page: _page, size: _size, waitingIn: _waitingIn, ...narrowing } = filter
+  const isWhole = Object.values(narrowing).every((value) => value === undefined)
+  const from = isWhole ? sql`inbox_item where user_id = ${userId}` : sql`${joined} where ${conditions(filter)}`
+  const { rows } = await sql<{ total: number }>`select count(*) as total from ${from}`.execute(db)
   return rows[0]?.total ?? 0
 }
 
 /** Answered from the partial index inbox_unread alone. */
 export async function countUnread(db: Db, userId: number): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from inbox_item where user_id = ${userId} and first_read_at is null`.execute(db)
+  const { rows } = await sql<{
+    total: number
+  }>`select count(*) as total from inbox_item where user_id = ${userId} and first_read_at is null`.execute(db)
   return rows[0]?.total ?? 0
 }
 
 /** Sets the first-read instant when there is none. False when the reader has no such item. */
-export async function markRead(db: Db, userId: number, key: { procTyp: string; procNbr: number; actionNbr: number }, now: Date): Promise<boolean> {
+export async function markRead(
+  db: Db,
+  userId: number,
+  key: { procTyp: string; procNbr: number; actionNbr: number },
+  now: Date,
+): Promise<boolean> {
   const { rows } = await sql`update inbox_item set first_read_at = coalesce(first_read_at, ${now})
-    where user_id = ${userId} and proc_typ = ${key.procTyp} and proc_nbr = ${key.procNbr} and action_nbr = ${key.actionNbr} returning 1`.execute(db)
+    where user_id = ${userId} and proc_typ = ${key.procTyp} and proc_nbr = ${key.procNbr} and action_nbr = ${key.actionNbr} returning 1`.execute(
+    db,
+  )
   return rows.length > 0
 }
 

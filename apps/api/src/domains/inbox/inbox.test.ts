@@ -23,12 +23,23 @@ async function withLetter(): Promise<{ owner: Actor; own: NumberedCase }> {
   const owner = await portal.register()
   const own = await seedNumbered(portal.db, { ownerId: owner.userId, now: new Date(NOW) })
   await seedReceipt(portal.db, own, new Date(NOW))
-  await act(portal.db, own.process, { action: 'ask_correction', role: 'office', now: at('2026-03-02'), notes: 'Gambar 3 buram.' })
+  await act(portal.db, own.process, {
+    action: 'ask_correction',
+    role: 'office',
+    now: at('2026-03-02'),
+    notes: 'Gambar 3 buram.',
+  })
   return { owner, own }
 }
-const keyOf = (own: NumberedCase, actionNbr: number) => ({ proc_typ: own.process.procTyp, proc_nbr: own.process.procNbr, action_nbr: actionNbr })
-const unread = async (as: Actor) => (await portal.ask('getInboxUnreads', { params: { userId: as.userId }, as })).body[0]?.TOTAL
-const read = (as: Actor, params: unknown, status: unknown = 'Y') => portal.ask('inboxUpdateIsRead', { body: { params, status }, as })
+const keyOf = (own: NumberedCase, actionNbr: number) => ({
+  proc_typ: own.process.procTyp,
+  proc_nbr: own.process.procNbr,
+  action_nbr: actionNbr,
+})
+const unread = async (as: Actor) =>
+  (await portal.ask('getInboxUnreads', { params: { userId: as.userId }, as })).body[0]?.TOTAL
+const read = (as: Actor, params: unknown, status: unknown = 'Y') =>
+  portal.ask('inboxUpdateIsRead', { body: { params, status }, as })
 
 describe('getInbox', () => {
   test('newest first: what it means, what to do, until when, and what happens otherwise', async () => {
@@ -36,14 +47,26 @@ describe('getInbox', () => {
     const { body } = await portal.ask('getInbox', { as: owner })
     expect(body).toMatchObject({ total: 2, page: 1, size: 10 })
     expect(body.data[0]).toMatchObject({
-      INBOX_ID: `3-${own.process.procNbr}-2`, PATENT_ID: own.patentId, SUBJECT: 'Permohonan Anda perlu dilengkapi', DUE_DATE: '2026-06-02', DAYS_LEFT: 92,
-      SEVERITY: 'ACTION', STATUS: 'N', READ_AT: null, HAS_DOC: 'N',
+      INBOX_ID: `3-${own.process.procNbr}-2`,
+      PATENT_ID: own.patentId,
+      SUBJECT: 'Permohonan Anda perlu dilengkapi',
+      DUE_DATE: '2026-06-02',
+      DAYS_LEFT: 92,
+      SEVERITY: 'ACTION',
+      STATUS: 'N',
+      READ_AT: null,
+      HAS_DOC: 'N',
     })
     expect(body.data[0]?.BODY_TEXT).toContain('Gambar 3 buram.')
     expect(body.data[0]?.TODO_TEXT).not.toBe('')
     expect(body.data[0]?.CONSEQUENCE).not.toBe('')
     expect(body.data[1]).toMatchObject({
-      SUBJECT: `Pembayaran diterima, Nomor Permohonan ${own.patentId}`, SEVERITY: 'INFO', DUE_DATE: null, TODO_TEXT: '', CONSEQUENCE: '', HAS_DOC: 'Y',
+      SUBJECT: `Pembayaran diterima, Nomor Permohonan ${own.patentId}`,
+      SEVERITY: 'INFO',
+      DUE_DATE: null,
+      TODO_TEXT: '',
+      CONSEQUENCE: '',
+      HAS_DOC: 'Y',
     })
   })
 
@@ -59,7 +82,9 @@ describe('getInbox', () => {
     ['2026-06-03', 'OVERDUE', -1],
   ])('on %s the letter is %s', async (day, severity, left) => {
     const { owner } = await withLetter()
-    await sql`update session set expires_at = '2027-01-01', created_at = ${at(day)} where user_id = ${owner.userId}`.execute(portal.db)
+    await sql`update session set expires_at = '2027-01-01', created_at = ${at(day)} where user_id = ${owner.userId}`.execute(
+      portal.db,
+    )
     portal.setNow(at(day).toISOString())
     const { body } = await portal.ask('getInbox', { as: owner })
     expect(body.data[0]).toMatchObject({ SEVERITY: severity, DAYS_LEFT: left })
@@ -68,16 +93,31 @@ describe('getInbox', () => {
   test('reading leaves the deadline open; answering closes it', async () => {
     const { owner, own } = await withLetter()
     await read(owner, keyOf(own, 2))
-    expect((await portal.ask('getInbox', { as: owner })).body.data[0]).toMatchObject({ STATUS: 'Y', SEVERITY: 'ACTION', DUE_DATE: '2026-06-02' })
-    await act(portal.db, own.process, { action: 'answer_correction', role: 'applicant', actorId: owner.userId, now: at('2026-03-02') })
-    expect((await portal.ask('getInbox', { as: owner })).body.data[0]).toMatchObject({ STATUS: 'Y', SEVERITY: 'INFO', DUE_DATE: null, CONSEQUENCE: '' })
+    expect((await portal.ask('getInbox', { as: owner })).body.data[0]).toMatchObject({
+      STATUS: 'Y',
+      SEVERITY: 'ACTION',
+      DUE_DATE: '2026-06-02',
+    })
+    await act(portal.db, own.process, {
+      action: 'answer_correction',
+      role: 'applicant',
+      actorId: owner.userId,
+      now: at('2026-03-02'),
+    })
+    expect((await portal.ask('getInbox', { as: owner })).body.data[0]).toMatchObject({
+      STATUS: 'Y',
+      SEVERITY: 'INFO',
+      DUE_DATE: null,
+      CONSEQUENCE: '',
+    })
   })
 
   test('filters: unread, waiting for an answer, kind, case, deadline; pages', async () => {
     const { owner, own } = await withLetter()
     await seedNumbered(portal.db, { ownerId: owner.userId, now: at('2026-03-02') })
     await read(owner, keyOf(own, 1))
-    const count = async (query: Record<string, string | number>) => (await portal.ask('getInbox', { query, as: owner })).body.total
+    const count = async (query: Record<string, string | number>) =>
+      (await portal.ask('getInbox', { query, as: owner })).body.total
     expect(await count({})).toBe(3)
     expect(await count({ unread: 'Y' })).toBe(2)
     expect(await count({ unread: 'N' })).toBe(1)
@@ -92,7 +132,9 @@ describe('getInbox', () => {
     const second = await portal.ask('getInbox', { query: { page: 2, size: 2 }, as: owner })
     expect(second.body).toMatchObject({ total: 3, page: 2, size: 2 })
     expect(second.body.data).toHaveLength(1)
-    expect((await portal.ask('getInboxByAB', { params: { userId: owner.userId, page: 1 }, as: owner })).body.data).toHaveLength(3)
+    expect(
+      (await portal.ask('getInboxByAB', { params: { userId: owner.userId, page: 1 }, as: owner })).body.data,
+    ).toHaveLength(3)
   })
 
   test('a user id is a claim: another’s answers like nobody’s', async () => {
@@ -113,7 +155,12 @@ describe('getInboxUnreads', () => {
     const { owner, own } = await withLetter()
     const first = await portal.ask('getInboxUnreads', { params: { userId: owner.userId }, as: owner })
     expect(first.body).toEqual([{ TOTAL: 2 }])
-    const ask = () => portal.ask('getInboxUnreads', { params: { userId: owner.userId }, as: owner, headers: { 'if-none-match': String(first.headers['etag']) } })
+    const ask = () =>
+      portal.ask('getInboxUnreads', {
+        params: { userId: owner.userId },
+        as: owner,
+        headers: { 'if-none-match': String(first.headers['etag']) },
+      })
     expect((await ask()).status).toBe(304)
     await read(owner, keyOf(own, 1))
     expect(await ask()).toMatchObject({ status: 200, body: [{ TOTAL: 1 }] })
@@ -122,7 +169,9 @@ describe('getInboxUnreads', () => {
   test('is answered from the index of unread items', async () => {
     const { rows } = await transact(portal.db, async (tx) => {
       await sql`set local enable_seqscan = off`.execute(tx)
-      return sql<Record<string, string>>`explain select count(*) from inbox_item where user_id = 1 and first_read_at is null`.execute(tx)
+      return sql<
+        Record<string, string>
+      >`explain select count(*) from inbox_item where user_id = 1 and first_read_at is null`.execute(tx)
     })
     expect(rows.map((row) => Object.values(row)[0]).join('\n')).toMatch(/inbox_unread/)
   })
@@ -153,13 +202,22 @@ describe('getMasterActionType', () => {
   test('lists the actions of designs, and none for a letter without a workflow', async () => {
     const as = await portal.register()
     const designs = await portal.ask('getMasterActionType', { query: { FILE_TYP: 'A' }, as })
-    expect(designs.body).toContainEqual({ ACTION_TYP: 'PAY', ACTION_TYPE_NAME: 'Pembayaran diterima', ACTION_TYPE_GROUP: 'SYSTEM', FILE_TYP: 'A' })
+    expect(designs.body).toContainEqual({
+      ACTION_TYP: 'PAY',
+      ACTION_TYPE_NAME: 'Pembayaran diterima',
+      ACTION_TYPE_GROUP: 'SYSTEM',
+      FILE_TYP: 'A',
+    })
     expect((await portal.ask('getMasterActionType', { query: { FILE_TYP: 'D' }, as })).body).toEqual([])
   })
 })
 
 test('every action that reaches an inbox has a subject in plain words', () => {
-  const telling = workflows.flatMap((flow) => Object.entries(flow.actions).filter(([, action]) => action.tells).map(([key]) => key))
+  const telling = workflows.flatMap((flow) =>
+    Object.entries(flow.actions)
+      .filter(([, action]) => action.tells)
+      .map(([key]) => key),
+  )
   expect(telling.length).toBeGreaterThan(10)
   expect(telling.filter((key) => !subjectOf(key))).toEqual([])
 })

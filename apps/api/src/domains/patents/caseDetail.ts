@@ -14,7 +14,13 @@ import { getSnapshot, listLocarno, listPriorities } from './sections.sql.ts'
 /** The case of that number if the asker may see it; NotFound for everyone else's as for none. */
 export async function caseOf(db: Db, asker: Session, text: string): Promise<CaseRecord> {
   const ref = parseCaseRef(text)
-  const found = ref && (await findCase(db, asker, ref.kind === 'patent' ? { patentId: ref.patentId } : { submissionNbr: ref.submissionNbr }))
+  const found =
+    ref &&
+    (await findCase(
+      db,
+      asker,
+      ref.kind === 'patent' ? { patentId: ref.patentId } : { submissionNbr: ref.submissionNbr },
+    ))
   if (!found) throw new NotFound('case', text)
   return found
 }
@@ -49,7 +55,13 @@ async function openToApplicant(db: Db, record: CaseRecord, asker: Session, now: 
   const { flowId, flowVersion, state, procTyp, procNbr } = record
   if (flowId === null || flowVersion === null || state === null || procTyp === null || procNbr === null) return []
   if (asker.userId !== record.ownerId) return []
-  return openActions(flowOf({ flowId, flowVersion, state }), state, 'applicant', await listTakenIn(db, procTyp, procNbr), legalDateOf(now))
+  return openActions(
+    flowOf({ flowId, flowVersion, state }),
+    state,
+    'applicant',
+    await listTakenIn(db, procTyp, procNbr),
+    legalDateOf(now),
+  )
 }
 
 /** One section of a case as it was filed; `snapshot` keeps the shape of the form. */
@@ -76,7 +88,9 @@ export async function caseSection(db: Db, record: CaseRecord, section: 'filing' 
 }
 
 function technicalSection(record: CaseRecord, technical: Record<string, unknown>, locarno: unknown, drawings: number) {
-  const products = Array.isArray(locarno) ? locarno.map((row) => textOf(fieldsOf(row)['PRODUCT_TITLE'])).filter(Boolean) : []
+  const products = Array.isArray(locarno)
+    ? locarno.map((row) => textOf(fieldsOf(row)['PRODUCT_TITLE'])).filter(Boolean)
+    : []
   return {
     TITLE: record.title,
     PRODUCT_TITLE: products.join('; '),
@@ -89,6 +103,7 @@ function technicalSection(record: CaseRecord, technical: Record<string, unknown>
   }
 }
 
-const fieldsOf = (value: unknown): Record<string, unknown> => (value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {})
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {}
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const textsOf = (value: unknown) => (Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [])

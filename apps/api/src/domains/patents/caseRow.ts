@@ -5,7 +5,18 @@ import { formatRupiah } from '@saki/domain/money/rupiah'
 import type { Language } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
-import { daysLeft, groupOf, hasDeadline, named, outcomeOf, placeState, rightName, rightOf, turnOf, unpaidState } from '../../caseState.ts'
+import {
+  daysLeft,
+  groupOf,
+  hasDeadline,
+  named,
+  outcomeOf,
+  placeState,
+  rightName,
+  rightOf,
+  turnOf,
+  unpaidState,
+} from '../../caseState.ts'
 import type { CaseRecord } from './patents.sql.ts'
 
 /** A case as a list shows it: where it stands, whose turn it is, and what can be done with it now. */
@@ -41,8 +52,18 @@ export function caseRow(record: CaseRecord, asker: { userId: number; language: L
 
 type Standing = Pick<
   CaseRow,
-  | 'STATUS_CODE' | 'STATUS_NAME' | 'STATUS_CAPTION' | 'STATUS_DATE' | 'PROCESS_RESULT_TYP' | 'GROUP' | 'TURN' | 'NEXT_STEP' | 'NEXT_STEP_CODE'
-  | 'DUE_DATE' | 'AMOUNT_OUTSTANDING' | 'BILLING_EXPIRES_AT'
+  | 'STATUS_CODE'
+  | 'STATUS_NAME'
+  | 'STATUS_CAPTION'
+  | 'STATUS_DATE'
+  | 'PROCESS_RESULT_TYP'
+  | 'GROUP'
+  | 'TURN'
+  | 'NEXT_STEP'
+  | 'NEXT_STEP_CODE'
+  | 'DUE_DATE'
+  | 'AMOUNT_OUTSTANDING'
+  | 'BILLING_EXPIRES_AT'
 >
 type Paid = CaseRecord & { flowId: string; flowVersion: number; state: string; stateSince: Date }
 
@@ -81,7 +102,9 @@ function unpaidStanding(record: CaseRecord, { language, now }: { language: Langu
     PROCESS_RESULT_TYP: 'P',
     GROUP: 'payment',
     TURN: 'YOU',
-    NEXT_STEP: say(language, isOpen ? 'applications:next.pay' : 'applications:next.reissue', { amount: formatRupiah(record.billAmount ?? 0) }),
+    NEXT_STEP: say(language, isOpen ? 'applications:next.pay' : 'applications:next.reissue', {
+      amount: formatRupiah(record.billAmount ?? 0),
+    }),
     NEXT_STEP_CODE: isOpen ? 'pay' : 'reissue',
     DUE_DATE: isOpen && record.billValidUntil ? legalDateOf(record.billValidUntil) : null,
     AMOUNT_OUTSTANDING: record.billAmount ?? 0,
@@ -100,4 +123,3 @@ function actions(record: CaseRecord, { userId, now }: { userId: number; now: Dat
   if (record.ownerId !== userId) return ['VIEW']
   return ['VIEW', hasOpenBill(record, now) ? 'PAY' : 'REISSUE', 'REOPEN']
 }
-

@@ -12,12 +12,19 @@ export async function listOwnCases({ query, session, db, now, language }: AskedF
   const { page, size, sort, group, right, q, year, dueBefore } = query
   const ownerId = session.role === 'office' && query.mine === 'N' ? undefined : session.userId
   const filter: CaseFilter = {
-    ownerId, now, year, dueBefore, words: q, letters: right && lettersOf(right), standing: standingOf(group),
+    ownerId,
+    now,
+    year,
+    dueBefore,
+    words: q,
+    letters: right && lettersOf(right),
+    standing: standingOf(group),
   }
   const COUNTS = await countGroups(db, ownerId)
   const isWhole = !q && !right && !year && !dueBefore
   const total = isWhole ? COUNTS[group] : await countCases(db, filter)
-  const rows = total > (page - 1) * size ? await listCases(db, filter, { readerId: session.userId, sort, page, size }) : []
+  const rows =
+    total > (page - 1) * size ? await listCases(db, filter, { readerId: session.userId, sort, page, size }) : []
   return { data: rows.map((row) => caseRow(row, { userId: session.userId, language, now })), total, page, size, COUNTS }
 }
 

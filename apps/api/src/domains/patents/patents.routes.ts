@@ -23,7 +23,11 @@ export const patentsRoutes = implement(patentsCalls, {
 
   async getOwners(asked) {
     const { parties, isOwn } = await partiesOf(asked, 'applicant')
-    return parties.map((party, at) => ({ ...personOf(party, isOwn), ORDER_NBR: party.seqNum, IND_MAIN: at === 0 ? ('Y' as const) : ('N' as const) }))
+    return parties.map((party, at) => ({
+      ...personOf(party, isOwn),
+      ORDER_NBR: party.seqNum,
+      IND_MAIN: at === 0 ? ('Y' as const) : ('N' as const),
+    }))
   },
 
   async getInvestors(asked) {

@@ -98,7 +98,10 @@ function conditions({ ownerId, words, letters, standing, year, dueBefore, now }:
   if (letters) parts.push(sql`a.file_typ = any(${letters}::text[])`)
   if (standing === 'unpaid') parts.push(sql`p.state is null`)
   else if (standing) parts.push(sql`p.flow_id || ' ' || p.state = any(${standing}::text[])`)
-  if (year) parts.push(sql`extract(year from coalesce(a.filing_date, (a.submitted_at at time zone 'Asia/Jakarta')::date)) = ${year}`)
+  if (year)
+    parts.push(
+      sql`extract(year from coalesce(a.filing_date, (a.submitted_at at time zone 'Asia/Jakarta')::date)) = ${year}`,
+    )
   if (dueBefore) parts.push(sql`${dueDay(now)} <= ${dueBefore}::date`)
   return sql.join(parts, sql` and `)
 }
@@ -122,7 +125,9 @@ export async function listCases(db: Db, filter: CaseFilter, page: CasePage): Pro
 }
 
 export async function countCases(db: Db, filter: CaseFilter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from ${cases} where ${conditions(filter)}`.execute(db)
+  const { rows } = await sql<{
+    total: number
+  }>`select count(*) as total from ${cases} where ${conditions(filter)}`.execute(db)
   return rows[0]?.total ?? 0
 }
 
@@ -146,7 +151,11 @@ export async function countByState(db: Db, ownerId: number | undefined): Promise
 }
 
 /** One case the asker may see: an officer any, anyone else their own. */
-export async function findCase(db: Db, asker: Session, by: { patentId: string } | { submissionNbr: string }): Promise<CaseRecord | undefined> {
+export async function findCase(
+  db: Db,
+  asker: Session,
+  by: { patentId: string } | { submissionNbr: string },
+): Promise<CaseRecord | undefined> {
   const named = 'patentId' in by ? sql`a.patent_id = ${by.patentId}` : sql`a.submission_nbr = ${by.submissionNbr}`
   const allowed = asker.role === 'office' ? sql`true` : sql`a.owner_id = ${asker.userId}`
   const { rows } = await sql<CaseRecord>`select c.*, ${extras(asker.userId)} from (
@@ -155,7 +164,11 @@ export async function findCase(db: Db, asker: Session, by: { patentId: string } 
 }
 
 /** What was done in a process, oldest first, as the rules of windows read it. */
-export async function listTakenIn(db: Db, procTyp: string, procNbr: number): Promise<{ action: string; day: LegalDate }[]> {
+export async function listTakenIn(
+  db: Db,
+  procTyp: string,
+  procNbr: number,
+): Promise<{ action: string; day: LegalDate }[]> {
   const { rows } = await sql<{ action: string; day: LegalDate }>`select action, action_date as day from process_action
     where proc_typ = ${procTyp} and proc_nbr = ${procNbr} order by action_nbr`.execute(db)
   return rows

@@ -26,12 +26,22 @@ beforeAll(async () => {
   owner = await portal.register()
   stranger = await portal.register()
   officer = await portal.office()
-  const file = (day: string, title: string, reference = '') => ({ ownerId: owner.userId, now: at(day), title, reference })
+  const file = (day: string, title: string, reference = '') => ({
+    ownerId: owner.userId,
+    now: at(day),
+    title,
+    reference,
+  })
   registered = await seedNumbered(portal.db, file('2025-10-01', 'Kursi rotan'))
   await act(portal.db, registered.process, { action: 'publish', role: 'office', now: at('2025-11-01') })
   await act(portal.db, registered.process, { action: 'publication_over', role: 'system', now: at('2026-02-02') })
   withdrawn = await seedNumbered(portal.db, file('2026-01-05', 'Lampu anyaman'))
-  await act(portal.db, withdrawn.process, { action: 'withdraw', role: 'applicant', actorId: owner.userId, now: at('2026-01-06') })
+  await act(portal.db, withdrawn.process, {
+    action: 'withdraw',
+    role: 'applicant',
+    actorId: owner.userId,
+    now: at('2026-01-06'),
+  })
   lacking = await seedNumbered(portal.db, file('2026-02-01', 'Botol 100%_lipat', 'BL-07'))
   await act(portal.db, lacking.process, { action: 'ask_correction', role: 'office', now: at('2026-02-10') })
   checked = await seedNumbered(portal.db, file('2026-02-20', 'Teko gerabah'))
@@ -39,22 +49,35 @@ beforeAll(async () => {
   expired = await seedUnpaid(portal.db, file('2026-03-01', 'Meja lipat'))
   unpaid = await seedUnpaid(portal.db, file('2026-03-02', 'Cangkir'))
   const reopened = await seedUnpaid(portal.db, file('2026-03-02', 'Taken back'))
-  await sql`update application set reopened_at = ${at('2026-03-02')} where application_id = ${reopened.applicationId}`.execute(portal.db)
+  await sql`update application set reopened_at = ${at('2026-03-02')} where application_id = ${reopened.applicationId}`.execute(
+    portal.db,
+  )
   await seedUnpaid(portal.db, { ownerId: stranger.userId, now: at('2026-03-02'), title: 'Milik orang lain' })
 })
 afterAll(() => portal.close())
 
-const list = async (query: Record<string, string | number> = {}, as = owner) => (await portal.ask('getPatents', { query, as })).body
-const titles = async (query: Record<string, string | number>, as = owner) => (await list(query, as)).data.map((row) => row.TITLE)
+const list = async (query: Record<string, string | number> = {}, as = owner) =>
+  (await portal.ask('getPatents', { query, as })).body
+const titles = async (query: Record<string, string | number>, as = owner) =>
+  (await list(query, as)).data.map((row) => row.TITLE)
 
 describe('getPatents', () => {
   test('own cases newest first, unpaid ones among them, reopened ones not; a count for every tab', async () => {
     const body = await list()
     expect(body.data.map((row) => [row.TITLE, row.STATUS_CODE, row.GROUP])).toEqual([
-      ['Cangkir', '300', 'payment'], ['Meja lipat', '300', 'payment'], ['Teko gerabah', '310', 'running'], ['Botol 100%_lipat', '315', 'action'],
-      ['Lampu anyaman', '392', 'done'], ['Kursi rotan', '370', 'registered'],
+      ['Cangkir', '300', 'payment'],
+      ['Meja lipat', '300', 'payment'],
+      ['Teko gerabah', '310', 'running'],
+      ['Botol 100%_lipat', '315', 'action'],
+      ['Lampu anyaman', '392', 'done'],
+      ['Kursi rotan', '370', 'registered'],
     ])
-    expect(body).toMatchObject({ total: 6, page: 1, size: 10, COUNTS: { all: 6, action: 1, payment: 2, running: 1, registered: 1, done: 1 } })
+    expect(body).toMatchObject({
+      total: 6,
+      page: 1,
+      size: 10,
+      COUNTS: { all: 6, action: 1, payment: 2, running: 1, registered: 1, done: 1 },
+    })
   })
 
   test.each([
@@ -74,20 +97,47 @@ describe('getPatents', () => {
     const rows = (await list({}, owner)).data
     const row = (title: string) => rows.find((each) => each.TITLE === title)
     expect(row('Cangkir')).toMatchObject({
-      PATENT_ID: null, SUBMISSION_NBR: unpaid.submissionNbr, TURN: 'YOU', NEXT_STEP: 'Giliran Anda: bayar Rp800.000', NEXT_STEP_CODE: 'pay',
-      DUE_DATE: '2026-03-02', DAYS_LEFT: 0, AMOUNT_OUTSTANDING: 800000, BILLING_EXPIRES_AT: '2026-03-02T16:59:59.000Z', ACTIONS: ['VIEW', 'PAY', 'REOPEN'],
+      PATENT_ID: null,
+      SUBMISSION_NBR: unpaid.submissionNbr,
+      TURN: 'YOU',
+      NEXT_STEP: 'Giliran Anda: bayar Rp800.000',
+      NEXT_STEP_CODE: 'pay',
+      DUE_DATE: '2026-03-02',
+      DAYS_LEFT: 0,
+      AMOUNT_OUTSTANDING: 800000,
+      BILLING_EXPIRES_AT: '2026-03-02T16:59:59.000Z',
+      ACTIONS: ['VIEW', 'PAY', 'REOPEN'],
     })
-    expect(row('Meja lipat')).toMatchObject({ SUBMISSION_NBR: expired.submissionNbr, NEXT_STEP_CODE: 'reissue', DUE_DATE: null, ACTIONS: ['VIEW', 'REISSUE', 'REOPEN'] })
+    expect(row('Meja lipat')).toMatchObject({
+      SUBMISSION_NBR: expired.submissionNbr,
+      NEXT_STEP_CODE: 'reissue',
+      DUE_DATE: null,
+      ACTIONS: ['VIEW', 'REISSUE', 'REOPEN'],
+    })
     expect(row('Teko gerabah')).toMatchObject({
-      PATENT_ID: checked.patentId, TURN: 'OFFICE', DUE_DATE: null, AMOUNT_OUTSTANDING: 0, UNREAD_COUNT: 1, ACTIONS: ['VIEW', 'WORKFLOW', 'RECEIPT'], RIGHT: 'D',
+      PATENT_ID: checked.patentId,
+      TURN: 'OFFICE',
+      DUE_DATE: null,
+      AMOUNT_OUTSTANDING: 0,
+      UNREAD_COUNT: 1,
+      ACTIONS: ['VIEW', 'WORKFLOW', 'RECEIPT'],
+      RIGHT: 'D',
     })
     expect(row('Teko gerabah')?.IMG_URL).toMatch(/^\/api\/getIMGDoc\/\w+\?size=thumb$/)
-    expect(row('Botol 100%_lipat')).toMatchObject({ TURN: 'YOU', DUE_DATE: '2026-05-10', DAYS_LEFT: 69, PROCESS_RESULT_TYP: 'P', ACTIONS: ['VIEW', 'WORKFLOW'] })
+    expect(row('Botol 100%_lipat')).toMatchObject({
+      TURN: 'YOU',
+      DUE_DATE: '2026-05-10',
+      DAYS_LEFT: 69,
+      PROCESS_RESULT_TYP: 'P',
+      ACTIONS: ['VIEW', 'WORKFLOW'],
+    })
     expect(row('Kursi rotan')).toMatchObject({ TURN: 'NONE', PROCESS_RESULT_TYP: 'R', DUE_DATE: '2035-10-01' })
   })
 
   test('the last second of a bill counts, the next one does not', async () => {
-    await sql`update session set expires_at = '2026-03-03', created_at = '2026-03-02T16:00:00Z' where user_id = ${owner.userId}`.execute(portal.db)
+    await sql`update session set expires_at = '2026-03-03', created_at = '2026-03-02T16:00:00Z' where user_id = ${owner.userId}`.execute(
+      portal.db,
+    )
     portal.setNow('2026-03-02T16:59:59.900Z')
     expect((await list({ q: 'Cangkir' })).data[0]?.ACTIONS).toContain('PAY')
     portal.setNow('2026-03-02T17:00:00Z')
@@ -122,21 +172,31 @@ describe('getPatents', () => {
     expect(await list({ page: 99 })).toMatchObject({ data: [], total: 6 })
   })
 
-  test.each([{ sort: 'owner_id' }, { size: 101 }, { page: 0 }, { group: '__proto__' }, { user_id: 1 }])('refuses %o', async (query) => {
-    expect((await portal.ask('getPatents', { query: query as Record<string, string>, as: owner })).status).toBe(400)
+  test.each<Record<string, string | number>>([
+    { sort: 'owner_id' },
+    { size: 101 },
+    { page: 0 },
+    { group: '__proto__' },
+    { user_id: 1 },
+  ])('refuses %o', async (query) => {
+    expect((await portal.ask('getPatents', { query, as: owner })).status).toBe(400)
   })
 
   test('mine=N is for officers; an applicant sees their own all the same', async () => {
     expect((await list({ mine: 'N' }, officer)).total).toBe(7)
     expect((await list({}, officer)).total).toBe(0)
     expect((await list({ mine: 'N' }, owner)).total).toBe(6)
-    expect((await list({ mine: 'N', group: 'payment' }, officer)).data.every((row) => row.ACTIONS.join() === 'VIEW')).toBe(true)
+    expect(
+      (await list({ mine: 'N', group: 'payment' }, officer)).data.every((row) => row.ACTIONS.join() === 'VIEW'),
+    ).toBe(true)
   })
 
   test('the first page and the counts of one owner come from indexes among 20,000 cases', async () => {
     await transact(portal.db, async (tx) => {
       await sql`insert into draft (temp_id, owner_id, form_typ, form_version, data, row_version, created_at, updated_at)
-        select 'bulk' || n, ${stranger.userId}, 'designs', 1, '{}', 1, ${at('2026-01-01')}, ${at('2026-01-01')} from generate_series(1, 20000) n`.execute(tx)
+        select 'bulk' || n, ${stranger.userId}, 'designs', 1, '{}', 1, ${at('2026-01-01')}, ${at('2026-01-01')} from generate_series(1, 20000) n`.execute(
+        tx,
+      )
       await sql`insert into application (temp_id, owner_id, idempotency_key, submission_nbr, form_typ, form_version, snapshot, file_typ, file_seq, appl_typ, law_code,
           title, payer_category, submitted_at)
         select 'bulk' || n, ${stranger.userId}, 'bulk' || n, 'BULK' || n, 'designs', 1, '{}', 'A', '00', 'DESIGN', 'UU31/2000', 'bulk', 'UMUM',
@@ -144,7 +204,9 @@ describe('getPatents', () => {
     })
     await sql`analyze application`.execute(portal.db)
     const plan = async (query: RawBuilder<unknown>) =>
-      (await sql<Record<string, string>>`explain ${query}`.execute(portal.db)).rows.map((row) => Object.values(row)[0]).join('\n')
+      (await sql<Record<string, string>>`explain ${query}`.execute(portal.db)).rows
+        .map((row) => Object.values(row)[0])
+        .join('\n')
     const filter = { ownerId: stranger.userId, now: at('2026-03-02') }
     const page = await plan(pageQuery(filter, { readerId: stranger.userId, sort: 'submitted', page: 1, size: 10 }))
     expect(page).toMatch(/Index Scan using application_by_owner/)
@@ -155,27 +217,46 @@ describe('getPatents', () => {
 })
 
 describe('getPatentDetail', () => {
-  const detail = (patentId: string, as = owner, classes = 'N') => portal.ask('getPatentDetail', { query: { patentId, classes }, as })
+  const detail = (patentId: string, as = owner, classes = 'N') =>
+    portal.ask('getPatentDetail', { query: { patentId, classes }, as })
 
   test('by application number however it is spaced, or by submission number before payment', async () => {
     expect((await detail(checked.patentId, owner, 'Y')).body).toMatchObject({
-      PATENT_ID: checked.patentId, STATUS_CODE: '310', LAW_CODE: 'UU31/2000', FIRST_PRIORITY_DATE: '2026-01-21', LOCARNO: [{ PRODUCT_TITLE: 'Botol minum' }],
+      PATENT_ID: checked.patentId,
+      STATUS_CODE: '310',
+      LAW_CODE: 'UU31/2000',
+      FIRST_PRIORITY_DATE: '2026-01-21',
+      LOCARNO: [{ PRODUCT_TITLE: 'Botol minum' }],
       PERMISSIONS: { CAN_EDIT: 'N', CAN_REPLY: 'N', CAN_PAY: 'N', CAN_WITHDRAW: 'Y' },
     })
-    expect((await detail(checked.patentId.replace(/^(A)(00)/, '$1 $2 ').toLowerCase())).body).toMatchObject({ PATENT_ID: checked.patentId })
+    expect((await detail(checked.patentId.replace(/^(A)(00)/, '$1 $2 ').toLowerCase())).body).toMatchObject({
+      PATENT_ID: checked.patentId,
+    })
     expect((await detail(unpaid.submissionNbr)).body).toMatchObject({
-      PATENT_ID: null, SUBMISSION_NBR: unpaid.submissionNbr, PERMISSIONS: { CAN_EDIT: 'Y', CAN_REPLY: 'N', CAN_PAY: 'Y', CAN_WITHDRAW: 'N' },
+      PATENT_ID: null,
+      SUBMISSION_NBR: unpaid.submissionNbr,
+      PERMISSIONS: { CAN_EDIT: 'Y', CAN_REPLY: 'N', CAN_PAY: 'Y', CAN_WITHDRAW: 'N' },
     })
   })
 
   test('replying is open to the applicant alone, while the letter waits', async () => {
     expect((await detail(lacking.patentId)).body.PERMISSIONS).toMatchObject({ CAN_REPLY: 'Y', CAN_WITHDRAW: 'Y' })
-    expect((await detail(lacking.patentId, officer)).body.PERMISSIONS).toMatchObject({ CAN_REPLY: 'N', CAN_WITHDRAW: 'N' })
+    expect((await detail(lacking.patentId, officer)).body.PERMISSIONS).toMatchObject({
+      CAN_REPLY: 'N',
+      CAN_WITHDRAW: 'N',
+    })
     expect((await detail(withdrawn.patentId)).body.PERMISSIONS).toMatchObject({ CAN_REPLY: 'N', CAN_WITHDRAW: 'N' })
   })
 })
 
-const perCase = ['getPatentDetail', 'getPatentDetailPriorities', 'getOwners', 'getInvestors', 'getReprs', 'getLocarnos'] as const
+const perCase = [
+  'getPatentDetail',
+  'getPatentDetailPriorities',
+  'getOwners',
+  'getInvestors',
+  'getReprs',
+  'getLocarnos',
+] as const
 describe.each(perCase)('%s', (call) => {
   test('answers the applicant and officers; to anyone else the case does not exist', async () => {
     const ask = (patentId: string, as?: Actor) => portal.ask(call, { query: { patentId }, as })
@@ -184,7 +265,8 @@ describe.each(perCase)('%s', (call) => {
     const [theirs, none] = [await ask(checked.patentId, stranger), await ask('A00202699999', stranger)]
     expect([theirs.status, none.status, (await ask(checked.patentId)).status]).toEqual([404, 404, 401])
     expect({ ...theirs.body, id: '' }).toEqual({ ...none.body, id: '' })
-    for (const odd of ['A0020260001', 'A00２０２６00001', "A00202600001'--", '../../etc/passwd']) expect([400, 404]).toContain((await ask(odd, owner)).status)
+    for (const odd of ['A0020260001', 'A00２０２６00001', "A00202600001'--", '../../etc/passwd'])
+      expect([400, 404]).toContain((await ask(odd, owner)).status)
   })
 })
 
@@ -193,27 +275,52 @@ describe('parties, classes, priorities and sections', () => {
 
   test('an identity number is whole for the applicant’s own eyes only', async () => {
     expect((await portal.ask('getOwners', of(checked.patentId))).body).toMatchObject([
-      { PERSON_NAME: 'Sari Wulandari', INDI_PERSON_ID_NBR: '3402116407900003', IND_MAIN: 'Y', ORDER_NBR: 1, NATIONALITY_COUNTRY_NAME: 'Indonesia' },
+      {
+        PERSON_NAME: 'Sari Wulandari',
+        INDI_PERSON_ID_NBR: '3402116407900003',
+        IND_MAIN: 'Y',
+        ORDER_NBR: 1,
+        NATIONALITY_COUNTRY_NAME: 'Indonesia',
+      },
     ])
-    expect((await portal.ask('getOwners', of(checked.patentId, officer))).body[0]?.INDI_PERSON_ID_NBR).toBe('************0003')
-    expect((await portal.ask('getInvestors', of(checked.patentId))).body).toMatchObject([{ PERSON_NAME: 'Budi Santoso', INDI_PERSON_ID_NBR: '************0001' }])
+    expect((await portal.ask('getOwners', of(checked.patentId, officer))).body[0]?.INDI_PERSON_ID_NBR).toBe(
+      '************0003',
+    )
+    expect((await portal.ask('getInvestors', of(checked.patentId))).body).toMatchObject([
+      { PERSON_NAME: 'Budi Santoso', INDI_PERSON_ID_NBR: '************0001' },
+    ])
     expect(masked('123')).toBe('***')
   })
 
   test('representative, class and priority', async () => {
-    expect((await portal.ask('getReprs', of(checked.patentId))).body).toMatchObject([{ PERSON_NAME: 'Ratna Hapsari', AGENT_NOTES: '0903-2016' }])
-    expect((await portal.ask('getLocarnos', of(checked.patentId))).body).toMatchObject([{ PRODUCT_TITLE: 'Botol minum' }])
+    expect((await portal.ask('getReprs', of(checked.patentId))).body).toMatchObject([
+      { PERSON_NAME: 'Ratna Hapsari', AGENT_NOTES: '0903-2016' },
+    ])
+    expect((await portal.ask('getLocarnos', of(checked.patentId))).body).toMatchObject([
+      { PRODUCT_TITLE: 'Botol minum' },
+    ])
     expect((await portal.ask('getPatentDetailPriorities', of(checked.patentId))).body).toMatchObject([
       { COUNTRY_CODE: 'JP', PRIORITY_APPL_ID: '2026-1234', PRIORITY_DATE: '2026-01-21', PRIORITY_TYP: 'PARIS' },
     ])
   })
 
   test('sections as filed; any other name is refused', async () => {
-    const section = (name: string, as = owner) => portal.ask('getPatentDetailBySection', { params: { section: name }, query: { patentId: checked.patentId }, as })
-    expect((await section('filing')).body).toMatchObject({ FILING_DATE: '2026-02-20', DECLARED_NAME: 'Sari Wulandari', DECLARATIONS: ['TRUTH', 'OWNERSHIP', 'DATA_USE'] })
-    expect((await section('technical')).body).toMatchObject({ TITLE: 'Teko gerabah', CLAIM_SCOPE: ['SHAPE'], DRAWINGS: 1, PRODUCT_TITLE: 'Botol minum' })
+    const section = (name: string, as = owner) =>
+      portal.ask('getPatentDetailBySection', { params: { section: name }, query: { patentId: checked.patentId }, as })
+    expect((await section('filing')).body).toMatchObject({
+      FILING_DATE: '2026-02-20',
+      DECLARED_NAME: 'Sari Wulandari',
+      DECLARATIONS: ['TRUTH', 'OWNERSHIP', 'DATA_USE'],
+    })
+    expect((await section('technical')).body).toMatchObject({
+      TITLE: 'Teko gerabah',
+      CLAIM_SCOPE: ['SHAPE'],
+      DRAWINGS: 1,
+      PRODUCT_TITLE: 'Botol minum',
+    })
     expect((await section('technical', stranger)).status).toBe(404)
-    for (const name of ['__proto__', 'constructor', 'snapshot', '..%2Ffiling']) expect([400, 404]).toContain((await section(name)).status)
+    for (const name of ['__proto__', 'constructor', 'snapshot', '..%2Ffiling'])
+      expect([400, 404]).toContain((await section(name)).status)
   })
 })
 

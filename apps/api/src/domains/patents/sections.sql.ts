@@ -18,7 +18,12 @@ export interface PartyRecord {
 const nameIn = (language: Language) => sql.ref(`name_${language}`)
 
 /** The parties of one role, in the order they were filed in. */
-export async function listParties(db: Db, applicationId: number, role: 'applicant' | 'designer' | 'inventor' | 'representative', language: Language): Promise<PartyRecord[]> {
+export async function listParties(
+  db: Db,
+  applicationId: number,
+  role: 'applicant' | 'designer' | 'inventor' | 'representative',
+  language: Language,
+): Promise<PartyRecord[]> {
   const { rows } = await sql<PartyRecord>`
     select t.seq_num as "seqNum", t.person, c.${nameIn(language)} as "countryName", s.state_name as "stateName", i.city_name as "cityName",
            d.district_name as "districtName", v.village_name as "villageName", r.name_id as "reprTypeName"
@@ -35,7 +40,12 @@ export async function listParties(db: Db, applicationId: number, role: 'applican
 }
 
 export async function listLocarno(db: Db, applicationId: number, language: Language) {
-  const { rows } = await sql<{ LOCARNO_EDITION_CODE: string; LOCARNO_CLASS_CODE: string; LOCARNO_NAME: string; PRODUCT_TITLE: string }>`
+  const { rows } = await sql<{
+    LOCARNO_EDITION_CODE: string
+    LOCARNO_CLASS_CODE: string
+    LOCARNO_NAME: string
+    PRODUCT_TITLE: string
+  }>`
     select l.edition as "LOCARNO_EDITION_CODE", l.locarno_class_code as "LOCARNO_CLASS_CODE",
            l.${sql.ref(language === 'id' ? 'name_id' : 'name_en')} as "LOCARNO_NAME", t.product_title as "PRODUCT_TITLE"
       from application_locarno t join locarno_class l using (locarno_class_code)
@@ -44,7 +54,13 @@ export async function listLocarno(db: Db, applicationId: number, language: Langu
 }
 
 export async function listPriorities(db: Db, applicationId: number, language: Language) {
-  const { rows } = await sql<{ SEQ_NBR: number; COUNTRY_CODE: string; COUNTRY_NAME: string; PRIORITY_APPL_ID: string; PRIORITY_DATE: LegalDate }>`
+  const { rows } = await sql<{
+    SEQ_NBR: number
+    COUNTRY_CODE: string
+    COUNTRY_NAME: string
+    PRIORITY_APPL_ID: string
+    PRIORITY_DATE: LegalDate
+  }>`
     select t.seq_num as "SEQ_NBR", t.country_code as "COUNTRY_CODE", c.${nameIn(language)} as "COUNTRY_NAME",
            t.priority_appl_id as "PRIORITY_APPL_ID", t.priority_date as "PRIORITY_DATE"
       from application_priority t join country c using (country_code)
@@ -53,7 +69,10 @@ export async function listPriorities(db: Db, applicationId: number, language: La
 }
 
 /** What was filed, as frozen, and how many pictures came with it. */
-export async function getSnapshot(db: Db, applicationId: number): Promise<{ snapshot: Record<string, unknown>; drawings: number }> {
+export async function getSnapshot(
+  db: Db,
+  applicationId: number,
+): Promise<{ snapshot: Record<string, unknown>; drawings: number }> {
   const { rows } = await sql<{ snapshot: Record<string, unknown>; drawings: number }>`
     select a.snapshot, (select count(*) from stored_file f where f.application_id = a.application_id and f.specdoc_typ = 'GDI'
                           and f.deleted_at is null)::int as drawings

@@ -5,11 +5,26 @@ import { automaticAction } from '@saki/domain/workflow/step'
 import type { Language } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
-import { daysLeft, flowOf, groupOf, hasDeadline, named, outcomeOf, placeState, rightName, turnOf } from '../../caseState.ts'
+import {
+  daysLeft,
+  flowOf,
+  groupOf,
+  hasDeadline,
+  named,
+  outcomeOf,
+  placeState,
+  rightName,
+  turnOf,
+} from '../../caseState.ts'
 import type { ActionRow, CaseProcess } from './cases.sql.ts'
 
 /** Where a process stands, in the asker's words; `today` is the day in Jakarta. */
-export function caseStatus(process: CaseProcess, history: ActionRow[], today: LegalDate, language: Language): WorkflowStatus {
+export function caseStatus(
+  process: CaseProcess,
+  history: ActionRow[],
+  today: LegalDate,
+  language: Language,
+): WorkflowStatus {
   const state = placeState(process)
   const { name, caption } = named(language, state.text)
   const due = hasDeadline(state) ? process.dueDate : null
@@ -64,10 +79,20 @@ function steps(process: CaseProcess, history: ActionRow[], language: Language): 
   const now = process.state
   const line = (key: string, at: 'DONE' | 'CURRENT' | 'TODO') => {
     const { name, caption } = named(language, placeState({ ...process, state: key }).text)
-    return { GROUP: key, NAME: name, CAPTION: caption, STATE: at, DATE: at === 'TODO' ? null : (entered.get(key) ?? null) }
+    return {
+      GROUP: key,
+      NAME: name,
+      CAPTION: caption,
+      STATE: at,
+      DATE: at === 'TODO' ? null : (entered.get(key) ?? null),
+    }
   }
   const passed = [...entered.keys()].filter((key) => key !== now)
-  return [...passed.map((key) => line(key, 'DONE')), line(now, 'CURRENT'), ...wayToRegistration(flow, now).map((key) => line(key, 'TODO'))]
+  return [
+    ...passed.map((key) => line(key, 'DONE')),
+    line(now, 'CURRENT'),
+    ...wayToRegistration(flow, now).map((key) => line(key, 'TODO')),
+  ]
 }
 
 /** Breadth first over the definition, never through an end that is not registration. Empty when there is no way, or none is left to go. */
@@ -87,6 +112,7 @@ export function wayToRegistration(flow: Workflow, from: string): string[] {
 
 function pathTo(end: string, cameFrom: Map<string, string | undefined>): string[] {
   const path: string[] = []
-  for (let key: string | undefined = end; key !== undefined && cameFrom.get(key) !== undefined; key = cameFrom.get(key)) path.unshift(key)
+  for (let key: string | undefined = end; key !== undefined && cameFrom.get(key) !== undefined; key = cameFrom.get(key))
+    path.unshift(key)
   return path
 }

@@ -35,14 +35,19 @@ const select = (where: RawBuilder<unknown>) => sql<CaseProcess>`
 
 /** The case of that file key, with the process it names as its own. */
 export async function findCase(db: Db, asker: Session, key: FileKey): Promise<CaseProcess | undefined> {
-  const { rows } = await select(sql`a.file_typ = ${key.fileTyp} and a.file_seq = ${key.fileSeq} and a.file_ser = ${key.fileSer}
-    and a.file_nbr = ${key.fileNbr} and p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr and ${mayRead(asker)}`).execute(db)
+  const { rows } =
+    await select(sql`a.file_typ = ${key.fileTyp} and a.file_seq = ${key.fileSeq} and a.file_ser = ${key.fileSer}
+    and a.file_nbr = ${key.fileNbr} and p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr and ${mayRead(asker)}`).execute(
+      db,
+    )
   return rows[0]
 }
 
 /** Any process of a case the asker may see: the case's own or one under it. */
 export async function findCaseOfProcess(db: Db, asker: Session, key: ProcessKey): Promise<CaseProcess | undefined> {
-  const { rows } = await select(sql`p.proc_typ = ${key.procTyp} and p.proc_nbr = ${key.procNbr} and ${mayRead(asker)}`).execute(db)
+  const { rows } = await select(
+    sql`p.proc_typ = ${key.procTyp} and p.proc_nbr = ${key.procNbr} and ${mayRead(asker)}`,
+  ).execute(db)
   return rows[0]
 }
 
@@ -99,6 +104,8 @@ export async function listActions(db: Db, key: ProcessKey, readerId: number): Pr
 /** Latest number of an action in a process; an index reaches it from the end. */
 export async function findLastActionNbr(db: Db, key: ProcessKey, action: string): Promise<number | undefined> {
   const { rows } = await sql<{ actionNbr: number }>`select action_nbr as "actionNbr" from process_action
-    where proc_typ = ${key.procTyp} and proc_nbr = ${key.procNbr} and action = ${action} order by action_nbr desc limit 1`.execute(db)
+    where proc_typ = ${key.procTyp} and proc_nbr = ${key.procNbr} and action = ${action} order by action_nbr desc limit 1`.execute(
+    db,
+  )
   return rows[0]?.actionNbr
 }

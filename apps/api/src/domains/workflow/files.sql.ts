@@ -25,7 +25,8 @@ export interface CaseFileRow {
 
 /** An application the asker may see, by its number or, before payment, its submission number; with its own process. */
 export async function findApplication(db: Db, asker: Session, by: { patentId?: string; submissionNbr?: string }) {
-  const named = by.patentId === undefined ? sql`a.submission_nbr = ${by.submissionNbr ?? ''}` : sql`a.patent_id = ${by.patentId}`
+  const named =
+    by.patentId === undefined ? sql`a.submission_nbr = ${by.submissionNbr ?? ''}` : sql`a.patent_id = ${by.patentId}`
   const { rows } = await sql<{ applicationId: number }>`select a.application_id as "applicationId" from application a
     where ${named} and a.reopened_at is null and ${mayRead(asker)}`.execute(db)
   return rows[0]
@@ -37,7 +38,13 @@ export function listCaseFiles(db: Db, readerId: number, applicationId: number): 
 }
 
 /** Letters of one process or action. The receipt belongs to the settling of the fee, whether or not its row says so. */
-export function listProcessFiles(db: Db, readerId: number, applicationId: number, { procTyp, procNbr }: ProcessKey, actionNbr?: number): Promise<CaseFileRow[]> {
+export function listProcessFiles(
+  db: Db,
+  readerId: number,
+  applicationId: number,
+  { procTyp, procNbr }: ProcessKey,
+  actionNbr?: number,
+): Promise<CaseFileRow[]> {
   const settled = sql`(select action_nbr from process_action where proc_typ = ${procTyp} and proc_nbr = ${procNbr} and action = 'payment_received' limit 1)`
   const office = sql`application_id = ${applicationId}
     and ((proc_typ = ${procTyp} and proc_nbr = ${procNbr}) or (doc_typ = 'TT' and proc_nbr is null))
@@ -45,7 +52,12 @@ export function listProcessFiles(db: Db, readerId: number, applicationId: number
   return files(db, readerId, office, sql`false`)
 }
 
-async function files(db: Db, readerId: number, office: RawBuilder<unknown>, own: RawBuilder<unknown>): Promise<CaseFileRow[]> {
+async function files(
+  db: Db,
+  readerId: number,
+  office: RawBuilder<unknown>,
+  own: RawBuilder<unknown>,
+): Promise<CaseFileRow[]> {
   const { rows } = await sql<CaseFileRow>`
     select f."DOC_ID", f."PROC_TYP", f."PROC_NBR", f."ACTION_NBR", f."DIRECTION", f."DOC_TYP", f."DOC_NAME", f."DOC_NUMBER",
            (f.at at time zone 'Asia/Jakarta')::date as "DOC_DATE", f."MIME", f."SIZE", f."PAGES", f."SIGNED",

@@ -28,13 +28,15 @@ const atKey = ({ procTyp, procNbr }: ProcessKey) => sql`p.proc_typ = ${procTyp} 
 
 /** Locks the process until the end of the transaction: of two actions at once the second one waits and sees the first. */
 export async function lockProcess(tx: Db, key: ProcessKey): Promise<LockedProcess | undefined> {
-  const { rows } = await sql<LockedProcess>`select ${processColumns} from process p join application a using (application_id)
+  const { rows } =
+    await sql<LockedProcess>`select ${processColumns} from process p join application a using (application_id)
     where ${atKey(key)} for update of p`.execute(tx)
   return rows[0]
 }
 
 export async function findProcess(db: Db, key: ProcessKey): Promise<ProcessRow | undefined> {
-  const { rows } = await sql<ProcessRow>`select ${processColumns} from process p join application a using (application_id)
+  const { rows } =
+    await sql<ProcessRow>`select ${processColumns} from process p join application a using (application_id)
     where ${atKey(key)}`.execute(db)
   return rows[0]
 }
@@ -101,7 +103,10 @@ export async function appendAction(tx: Db, { procTyp, procNbr }: ProcessKey, a: 
   return appended.actionNbr
 }
 
-export async function listTaken(db: Db, { procTyp, procNbr }: ProcessKey): Promise<{ action: string; day: LegalDate }[]> {
+export async function listTaken(
+  db: Db,
+  { procTyp, procNbr }: ProcessKey,
+): Promise<{ action: string; day: LegalDate }[]> {
   const { rows } = await sql<{ action: string; day: LegalDate }>`select action, action_date as day from process_action
     where proc_typ = ${procTyp} and proc_nbr = ${procNbr} order by action_nbr`.execute(db)
   return rows

@@ -26,14 +26,32 @@ const loan = defineWorkflow({
     returned: { ...words, code: '4', turn: 'none', end: true },
   },
   actions: {
-    lend: { ...action, code: 'LEND', by: 'office', from: ['asked'], to: 'lent', tells: 'applicant', asks: true, due: { calendarDays: 14 } },
-    renew: { ...action, code: 'RENEW', by: 'applicant', from: ['lent'], to: 'same', due: { calendarDays: 14, from: 'due' }, until: { since: 'lend', months: 1 } },
+    lend: {
+      ...action,
+      code: 'LEND',
+      by: 'office',
+      from: ['asked'],
+      to: 'lent',
+      tells: 'applicant',
+      asks: true,
+      due: { calendarDays: 14 },
+    },
+    renew: {
+      ...action,
+      code: 'RENEW',
+      by: 'applicant',
+      from: ['lent'],
+      to: 'same',
+      due: { calendarDays: 14, from: 'due' },
+      until: { since: 'lend', months: 1 },
+    },
     note: { ...action, code: 'NOTE', by: 'office', from: ['lent'], to: 'same' },
     give_back: { ...action, code: 'BACK', by: 'applicant', from: ['lent', 'lost'], to: 'returned' },
     write_off: { ...action, code: 'LOST', by: 'system', from: ['lent'], to: 'lost', auto: true, tells: 'applicant' },
   },
 })
-const find = (id: string, version: number): Workflow | undefined => (id === loan.id && version === loan.version ? loan : undefined)
+const find = (id: string, version: number): Workflow | undefined =>
+  id === loan.id && version === loan.version ? loan : undefined
 const at = (day: string) => new Date(`${day}T03:00:00Z`)
 
 let fresh: FreshDatabase
@@ -46,7 +64,9 @@ afterAll(() => fresh.drop())
 
 async function asked(): Promise<ProcessKey> {
   const { applicationId } = await seedUnpaid(fresh.db, { ownerId: reader, now: at('2026-01-01') })
-  return transact(fresh.db, (tx) => openProcess(tx, { applicationId, flowId: loan.id, flowVersion: loan.version, now: at('2026-01-01') }, find))
+  return transact(fresh.db, (tx) =>
+    openProcess(tx, { applicationId, flowId: loan.id, flowVersion: loan.version, now: at('2026-01-01') }, find),
+  )
 }
 async function lent(): Promise<ProcessKey> {
   const key = await asked()
@@ -54,8 +74,13 @@ async function lent(): Promise<ProcessKey> {
   return key
 }
 const inboxOf = async (key: ProcessKey) =>
-  (await sql<{ userId: number; actionNbr: number }>`select user_id as "userId", action_nbr as "actionNbr" from inbox_item
-    where proc_typ = ${key.procTyp} and proc_nbr = ${key.procNbr} order by 2`.execute(fresh.db)).rows
+  (
+    await sql<{
+      userId: number
+      actionNbr: number
+    }>`select user_id as "userId", action_nbr as "actionNbr" from inbox_item
+    where proc_typ = ${key.procTyp} and proc_nbr = ${key.procNbr} order by 2`.execute(fresh.db)
+  ).rows
 
 describe('recordAction', () => {
   test('moves the process, sets the deadline and tells the applicant in one go', async () => {
@@ -68,9 +93,20 @@ describe('recordAction', () => {
 
   test('a note changes neither state nor deadline and tells nobody', async () => {
     const key = await lent()
-    const before = await sql`select state, state_since, due_date from process where proc_nbr = ${key.procNbr} and proc_typ = 'L'`.execute(fresh.db)
-    const recorded = await act(fresh.db, key, { action: 'note', role: 'office', now: at('2026-02-03'), notes: 'asked for by the dean' }, find)
-    const after = await sql`select state, state_since, due_date from process where proc_nbr = ${key.procNbr} and proc_typ = 'L'`.execute(fresh.db)
+    const before =
+      await sql`select state, state_since, due_date from process where proc_nbr = ${key.procNbr} and proc_typ = 'L'`.execute(
+        fresh.db,
+      )
+    const recorded = await act(
+      fresh.db,
+      key,
+      { action: 'note', role: 'office', now: at('2026-02-03'), notes: 'asked for by the dean' },
+      find,
+    )
+    const after =
+      await sql`select state, state_since, due_date from process where proc_nbr = ${key.procNbr} and proc_typ = 'L'`.execute(
+        fresh.db,
+      )
     expect(after.rows).toEqual(before.rows)
     expect(recorded).toMatchObject({ actionNbr: 2, toldUserId: null })
     expect(await inboxOf(key)).toHaveLength(1)
@@ -78,8 +114,12 @@ describe('recordAction', () => {
 
   test('an extension counts from the old deadline, and only within its window', async () => {
     const key = await lent()
-    expect(await act(fresh.db, key, { action: 'renew', role: 'applicant', actorId: reader, now: at('2026-02-10') }, find)).toMatchObject({ dueDate: '2026-02-28' })
-    await expect(act(fresh.db, key, { action: 'renew', role: 'applicant', now: at('2026-03-01') }, find)).rejects.toMatchObject({ code: 'ACTION_NOT_ALLOWED' })
+    expect(
+      await act(fresh.db, key, { action: 'renew', role: 'applicant', actorId: reader, now: at('2026-02-10') }, find),
+    ).toMatchObject({ dueDate: '2026-02-28' })
+    await expect(
+      act(fresh.db, key, { action: 'renew', role: 'applicant', now: at('2026-03-01') }, find),
+    ).rejects.toMatchObject({ code: 'ACTION_NOT_ALLOWED' })
   })
 
   test.each([
@@ -89,7 +129,9 @@ describe('recordAction', () => {
     ['a name of the language', 'constructor', 'office', 'asked'],
   ] as const)('refuses what belongs to %s, and writes nothing', async (_says, name, role, state) => {
     const key = await asked()
-    await expect(act(fresh.db, key, { action: name, role, now: at('2026-01-31') }, find)).rejects.toMatchObject({ code: 'ACTION_NOT_ALLOWED' })
+    await expect(act(fresh.db, key, { action: name, role, now: at('2026-01-31') }, find)).rejects.toMatchObject({
+      code: 'ACTION_NOT_ALLOWED',
+    })
     expect(await stateOf(fresh.db, key)).toEqual({ state, dueDate: null, rowVersion: 1 })
   })
 
@@ -104,7 +146,14 @@ describe('recordAction', () => {
   test('an action may be dated back but not ahead', async () => {
     const key = await asked()
     const dated = (actionDate: string) =>
-      transact(fresh.db, (tx) => recordAction(tx, key, { action: 'lend', role: 'office', actorId: null, actionDate, now: at('2026-01-31') }, find))
+      transact(fresh.db, (tx) =>
+        recordAction(
+          tx,
+          key,
+          { action: 'lend', role: 'office', actorId: null, actionDate, now: at('2026-01-31') },
+          find,
+        ),
+      )
     await expect(dated('2026-02-01')).rejects.toMatchObject({ code: 'INVALID' })
     expect(await dated('2026-01-30')).toMatchObject({ dueDate: '2026-02-13' })
   })
@@ -112,25 +161,48 @@ describe('recordAction', () => {
   test('whoever saw an older version is told so', async () => {
     const key = await lent()
     const stale = transact(fresh.db, (tx) =>
-      recordAction(tx, key, { action: 'note', role: 'office', actorId: null, actionDate: '2026-02-01', now: at('2026-02-01'), rowVersion: 1 }, find))
+      recordAction(
+        tx,
+        key,
+        {
+          action: 'note',
+          role: 'office',
+          actorId: null,
+          actionDate: '2026-02-01',
+          now: at('2026-02-01'),
+          rowVersion: 1,
+        },
+        find,
+      ),
+    )
     await expect(stale).rejects.toMatchObject({ code: 'STALE_VERSION', current: { ROW_VERSION: 2 } })
   })
 
   test('of two at once on one process, one wins and the other finds the new state', async () => {
     const key = await lent()
-    const both = await Promise.allSettled([1, 2].map(() => act(fresh.db, key, { action: 'give_back', role: 'applicant', now: at('2026-02-01') }, find)))
+    const both = await Promise.allSettled(
+      [1, 2].map(() => act(fresh.db, key, { action: 'give_back', role: 'applicant', now: at('2026-02-01') }, find)),
+    )
     expect(both.map((each) => each.status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
   test('ten notes at once get ten numbers', async () => {
     const key = await lent()
-    const all = await Promise.all(Array.from({ length: 10 }, () => act(fresh.db, key, { action: 'note', role: 'office', now: at('2026-02-01') }, find)))
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        act(fresh.db, key, { action: 'note', role: 'office', now: at('2026-02-01') }, find),
+      ),
+    )
     expect(all.map((each) => each.actionNbr).toSorted((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
   })
 
   test('a process that is not there, and a definition that is not there', async () => {
-    await expect(act(fresh.db, { procTyp: 'L', procNbr: 1 }, { action: 'lend', role: 'office', now: at('2026-01-31') }, find)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(act(fresh.db, await asked(), { action: 'lend', role: 'office', now: at('2026-01-31') })).rejects.toThrow('no workflow library-loan version 7')
+    await expect(
+      act(fresh.db, { procTyp: 'L', procNbr: 1 }, { action: 'lend', role: 'office', now: at('2026-01-31') }, find),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(
+      act(fresh.db, await asked(), { action: 'lend', role: 'office', now: at('2026-01-31') }),
+    ).rejects.toThrow('no workflow library-loan version 7')
   })
 
   test('folding the history again gives the state and the deadline of every process', async () => {
@@ -145,12 +217,20 @@ describe('recordAction', () => {
           window w as (partition by proc_typ, proc_nbr order by action_nbr)) x using (proc_typ, proc_nbr)
        group by p.proc_typ, p.proc_nbr, p.state, p.due_date, p.row_version`.execute(fresh.db)
     expect(rows.length).toBeGreaterThan(8)
-    for (const row of rows) expect([row.state, row.due, row.version, row.chained ?? true]).toEqual([true, true, true, true])
+    for (const row of rows)
+      expect([row.state, row.due, row.version, row.chained ?? true]).toEqual([true, true, true, true])
   })
 
-  test.each(['update process_action set notes = $1', 'delete from process_action', 'update filing_log set entry = $1', 'delete from filing_log'])('history is append-only: %s', async (statement) => {
+  test.each([
+    'update process_action set notes = $1',
+    'delete from process_action',
+    'update filing_log set entry = $1',
+    'delete from filing_log',
+  ])('history is append-only: %s', async (statement) => {
     const seeded = await seedNumbered(fresh.db, { ownerId: reader, now: at('2026-02-01') })
-    await sql`insert into filing_log values (${seeded.applicationId}, ${seeded.patentId}, ${at('2026-02-01')}, '{}', '')`.execute(fresh.db)
+    await sql`insert into filing_log values (${seeded.applicationId}, ${seeded.patentId}, ${at('2026-02-01')}, '{}', '')`.execute(
+      fresh.db,
+    )
     await expect(sql.raw(statement.replace('$1', "'x'")).execute(fresh.db)).rejects.toThrow('append-only')
   })
 })
@@ -159,9 +239,20 @@ test('nothing else in the api writes a process', () => {
   const source = join(import.meta.dirname, '../..')
   const writers = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .filter((file) => /\b(update|into|from)\s+process\s+set\b|\binto\s+process\b|\bdelete\s+from\s+process\b|(updateTable|insertInto|deleteFrom)\('process'\)/i.test(readFileSync(join(source, file), 'utf8')))
+    .filter((file) =>
+      /\b(update|into|from)\s+process\s+set\b|\binto\s+process\b|\bdelete\s+from\s+process\b|(updateTable|insertInto|deleteFrom)\('process'\)/i.test(
+        readFileSync(join(source, file), 'utf8'),
+      ),
+    )
   expect(writers).toEqual(['domains/workflow/process.sql.ts'])
-  const callers = readdirSync(join(source, 'domains'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && /\b(appendAction|insertProcess)\b/.test(readFileSync(join(source, 'domains', file), 'utf8')))
-  expect(callers.toSorted()).toEqual(['workflow/process.sql.ts', 'workflow/recordAction.test.ts', 'workflow/recordAction.ts'])
+  const callers = readdirSync(join(source, 'domains'), { recursive: true, encoding: 'utf8' }).filter(
+    (file) =>
+      file.endsWith('.ts') &&
+      /\b(appendAction|insertProcess)\b/.test(readFileSync(join(source, 'domains', file), 'utf8')),
+  )
+  expect(callers.toSorted()).toEqual([
+    'workflow/process.sql.ts',
+    'workflow/recordAction.test.ts',
+    'workflow/recordAction.ts',
+  ])
 })

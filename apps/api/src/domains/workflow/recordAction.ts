@@ -6,7 +6,15 @@ import { actionOf, type Actor, type Workflow } from '@saki/domain/workflow/defin
 import { openActions, step } from '@saki/domain/workflow/step'
 
 import { Conflict, Invalid, NotFound } from '../../errors.ts'
-import { appendAction, findProcess, insertProcess, listTaken, lockProcess, type LockedProcess, type ProcessKey } from './process.sql.ts'
+import {
+  appendAction,
+  findProcess,
+  insertProcess,
+  listTaken,
+  lockProcess,
+  type LockedProcess,
+  type ProcessKey,
+} from './process.sql.ts'
 
 export type { ProcessKey } from './process.sql.ts'
 
@@ -40,7 +48,12 @@ export interface Recorded {
  * The one door through which a process moves: append the action with what stood before, set the state, tell the applicant; all in the
  * caller's transaction. Throws NotFound, Conflict (not allowed here, by this role or at this time; or the version is stale), Invalid.
  */
-export async function recordAction(tx: Db, key: ProcessKey, taken: Taken, find: FindWorkflow = workflowOf): Promise<Recorded> {
+export async function recordAction(
+  tx: Db,
+  key: ProcessKey,
+  taken: Taken,
+  find: FindWorkflow = workflowOf,
+): Promise<Recorded> {
   const process = await lockProcess(tx, key)
   if (!process) throw new NotFound('process', key)
   if (taken.rowVersion !== undefined && taken.rowVersion !== process.rowVersion) {
@@ -51,9 +64,20 @@ export async function recordAction(tx: Db, key: ProcessKey, taken: Taken, find: 
   if (!stepped.ok) throw new Conflict('ACTION_NOT_ALLOWED', `${stepped.why}: ${taken.action} at ${process.state}`)
   await assertTimely(tx, key, flow, process, taken)
 
-  const due = stepped.keepsDue ? process.dueDate : stepped.due ? (dueDate(stepped.due, basisOf(process, taken)) ?? null) : null
+  const due = stepped.keepsDue
+    ? process.dueDate
+    : stepped.due
+      ? (dueDate(stepped.due, basisOf(process, taken)) ?? null)
+      : null
   const toldUserId = stepped.tellApplicant ? process.ownerId : null
-  const actionNbr = await appendAction(tx, key, { ...taken, from: process.state, to: stepped.state, priorDue: process.dueDate, due, toldUserId })
+  const actionNbr = await appendAction(tx, key, {
+    ...taken,
+    from: process.state,
+    to: stepped.state,
+    priorDue: process.dueDate,
+    due,
+    toldUserId,
+  })
   return { actionNbr, state: stepped.state, dueDate: due, rowVersion: process.rowVersion + 1, toldUserId }
 }
 
@@ -68,7 +92,10 @@ export async function openProcess(
 }
 
 /** Where a process stands. Throws NotFound. */
-export async function stateOf(db: Db, key: ProcessKey): Promise<{ state: string; dueDate: LegalDate | null; rowVersion: number }> {
+export async function stateOf(
+  db: Db,
+  key: ProcessKey,
+): Promise<{ state: string; dueDate: LegalDate | null; rowVersion: number }> {
   const process = await findProcess(db, key)
   if (!process) throw new NotFound('process', key)
   return { state: process.state, dueDate: process.dueDate, rowVersion: process.rowVersion }
@@ -85,12 +112,19 @@ function basisOf(process: LockedProcess, { actionDate }: Taken) {
   return { action: actionDate, due: process.dueDate, filing: process.filingDate ?? actionDate }
 }
 
-async function assertTimely(tx: Db, key: ProcessKey, flow: Workflow, process: LockedProcess, taken: Taken): Promise<void> {
+async function assertTimely(
+  tx: Db,
+  key: ProcessKey,
+  flow: Workflow,
+  process: LockedProcess,
+  taken: Taken,
+): Promise<void> {
   const today = legalDateOf(taken.now)
   if (taken.actionDate > today) throw new Invalid([{ field: 'ACTION_DATE', message: 'errors:field.wrong' }])
   const action = actionOf(flow, taken.action)
   const late = `${taken.action} at ${process.state} on ${today}`
-  if (action?.auto && !(process.dueDate && hasPassed(process.dueDate, today))) throw new Conflict('ACTION_NOT_ALLOWED', `too early: ${late}`)
+  if (action?.auto && !(process.dueDate && hasPassed(process.dueDate, today)))
+    throw new Conflict('ACTION_NOT_ALLOWED', `too early: ${late}`)
   if (!action?.until || action.auto) return
   const open = openActions(flow, process.state, taken.role, await listTaken(tx, key), taken.actionDate)
   if (!open.includes(taken.action)) throw new Conflict('ACTION_NOT_ALLOWED', `window closed: ${late}`)

@@ -13,7 +13,14 @@ import { NotFound } from '../../errors.ts'
 import { implement } from '../../implement.ts'
 import type { Session } from '../../session.ts'
 import { caseStatus } from './caseStatus.ts'
-import { findCase, findCaseOfProcess, findChildProcess, findLastActionNbr, listActions, type CaseProcess } from './cases.sql.ts'
+import {
+  findCase,
+  findCaseOfProcess,
+  findChildProcess,
+  findLastActionNbr,
+  listActions,
+  type CaseProcess,
+} from './cases.sql.ts'
 import { findApplication, listCaseFiles, listProcessFiles } from './files.sql.ts'
 import { listTaken, type ProcessKey } from './process.sql.ts'
 import { workflowRows } from './workflowRows.ts'
@@ -56,7 +63,10 @@ export const workflowRoutes = implement(workflowCalls, {
     const process = await childAt(db, session, params)
     const state = placeState(process)
     return {
-      PROC_TYP: process.procTyp, PROC_NBR: process.procNbr, STATUS_CODE: state.code, STATUS_NAME: say('id', state.text),
+      PROC_TYP: process.procTyp,
+      PROC_NBR: process.procNbr,
+      STATUS_CODE: state.code,
+      STATUS_NAME: say('id', state.text),
       STATUS_DATE: legalDateOf(process.stateSince),
     }
   },
@@ -92,10 +102,15 @@ export const workflowRoutes = implement(workflowCalls, {
       const action = flow.actions[key]
       if (!action) return []
       const to = placeState({ ...process, state: action.to === 'same' ? process.state : action.to })
-      return [{
-        ACTION_TYP: action.code, ACTION_TYPE_NAME: named(language, action.text).name, ACTION_KIND: action.to === 'same' ? 'NOTE' as const : 'NORMAL' as const,
-        NEW_STATUS_CODE: to.code, NEW_STATUS_NAME: say('id', to.text),
-      }]
+      return [
+        {
+          ACTION_TYP: action.code,
+          ACTION_TYPE_NAME: named(language, action.text).name,
+          ACTION_KIND: action.to === 'same' ? ('NOTE' as const) : ('NORMAL' as const),
+          NEW_STATUS_CODE: to.code,
+          NEW_STATUS_NAME: say('id', to.text),
+        },
+      ]
     })
   },
 
@@ -108,7 +123,13 @@ export const workflowRoutes = implement(workflowCalls, {
 
   async getListDokumen({ params, session, db }) {
     const ref = parseCaseRef(params.id)
-    const application = ref && (await findApplication(db, session, ref.kind === 'patent' ? { patentId: ref.patentId } : { submissionNbr: ref.submissionNbr }))
+    const application =
+      ref &&
+      (await findApplication(
+        db,
+        session,
+        ref.kind === 'patent' ? { patentId: ref.patentId } : { submissionNbr: ref.submissionNbr },
+      ))
     const found = application ?? (ref ? undefined : await processNamed(db, session, params.id))
     if (!found) throw new NotFound('case', params.id)
     return listCaseFiles(db, session.userId, found.applicationId)
@@ -158,7 +179,12 @@ async function childAt(db: Db, asker: Session, key: ProcessKey): Promise<CasePro
 function agrees(patentId: string, { fileNbr, fileSeq, fileTyp, fileSer }: FileSegments): boolean {
   const own = parsePatentId(patentId)
   const same = (given: string, part: string | number | undefined) => given === '-' || given === String(part)
-  return same(fileTyp, own?.fileTyp) && same(fileSeq, own?.fileSeq) && same(fileSer, own?.fileSer) && same(fileNbr, own?.fileNbr)
+  return (
+    same(fileTyp, own?.fileTyp) &&
+    same(fileSeq, own?.fileSeq) &&
+    same(fileSer, own?.fileSer) &&
+    same(fileNbr, own?.fileNbr)
+  )
 }
 
 /** No process here was opened by a document yet, so a document key agrees with none. */

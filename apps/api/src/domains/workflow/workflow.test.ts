@@ -34,23 +34,51 @@ describe('getListWorkflowCust', () => {
     expect(status).toBe(200)
     expect(body).toEqual([
       expect.objectContaining({
-        EVENT_TYP: 'ACTION', ACTION_NBR: 1, EVENT_DATE: '2026-03-02', ACTION_TYP: 'PAY', PRIOR_STATUS_CODE: '300', NEW_STATUS_CODE: '310',
-        HAS_OFFIDOC: 'Y', OFFIDOC_TYP: 'TT', IND_CURRENT: 'Y', IS_READ: 'N', ACTOR: 'SYSTEM', ACTION_TYPE_CAPTION: '',
+        EVENT_TYP: 'ACTION',
+        ACTION_NBR: 1,
+        EVENT_DATE: '2026-03-02',
+        ACTION_TYP: 'PAY',
+        PRIOR_STATUS_CODE: '300',
+        NEW_STATUS_CODE: '310',
+        HAS_OFFIDOC: 'Y',
+        OFFIDOC_TYP: 'TT',
+        IND_CURRENT: 'Y',
+        IS_READ: 'N',
+        ACTOR: 'SYSTEM',
+        ACTION_TYPE_CAPTION: '',
       }),
     ])
   })
 
   test('names are Indonesian with a caption in the language asked for', async () => {
-    const { body } = await portal.ask('getListWorkflowCust', { params: params(), as: owner, headers: { 'accept-language': 'en' } })
+    const { body } = await portal.ask('getListWorkflowCust', {
+      params: params(),
+      as: owner,
+      headers: { 'accept-language': 'en' },
+    })
     expect(body[0]).toMatchObject({ ACTION_TYPE_NAME: 'Pembayaran diterima', ACTION_TYPE_CAPTION: 'Payment received' })
   })
 
   test('a letter’s notes reach the applicant, with the deadline it set and none the office set itself', async () => {
     const seeded = await seedNumbered(portal.db, { ownerId: owner.userId, now: new Date(NOW) })
-    await act(portal.db, seeded.process, { action: 'ask_correction', role: 'office', now: at('2026-03-02'), notes: 'Gambar 3 buram' })
-    await act(portal.db, seeded.process, { action: 'answer_correction', role: 'applicant', now: at('2026-03-02'), notes: 'Gambar baru' })
+    await act(portal.db, seeded.process, {
+      action: 'ask_correction',
+      role: 'office',
+      now: at('2026-03-02'),
+      notes: 'Gambar 3 buram',
+    })
+    await act(portal.db, seeded.process, {
+      action: 'answer_correction',
+      role: 'applicant',
+      now: at('2026-03-02'),
+      notes: 'Gambar baru',
+    })
     const { body } = await portal.ask('getListWorkflowCust', { params: params(seeded), as: owner })
-    expect(body.map((row) => [row.ACTION_TYP, row.NOTES, row.DUE_DATE])).toEqual([['PAY', '', null], ['ASK', 'Gambar 3 buram', '2026-06-02'], ['ANS', 'Gambar baru', null]])
+    expect(body.map((row) => [row.ACTION_TYP, row.NOTES, row.DUE_DATE])).toEqual([
+      ['PAY', '', null],
+      ['ASK', 'Gambar 3 buram', '2026-06-02'],
+      ['ANS', 'Gambar baru', null],
+    ])
   })
 })
 
@@ -81,11 +109,21 @@ describe('getStatusWorkflow', () => {
   test('the office’s turn: no deadline for anybody, a target for the office, the way ahead', async () => {
     const { body } = await portal.ask('getStatusWorkflow', { params: params(), as: owner })
     expect(body).toMatchObject({
-      PATENT_ID: own.patentId, STATUS_CODE: '310', TURN: 'OFFICE', DUE_DATE: null, DAYS_LEFT: null, TARGET_DATE: '2026-06-02', NEXT_AUTO: null,
-      PROCESS_RESULT_TYP: 'P', ROW_VERSION: 2,
+      PATENT_ID: own.patentId,
+      STATUS_CODE: '310',
+      TURN: 'OFFICE',
+      DUE_DATE: null,
+      DAYS_LEFT: null,
+      TARGET_DATE: '2026-06-02',
+      NEXT_AUTO: null,
+      PROCESS_RESULT_TYP: 'P',
+      ROW_VERSION: 2,
     })
     expect(body.STEPS.map((step) => [step.GROUP, step.STATE, step.DATE])).toEqual([
-      ['awaiting_payment', 'DONE', '2026-03-02'], ['administrative_check', 'CURRENT', '2026-03-02'], ['publication', 'TODO', null], ['registered', 'TODO', null],
+      ['awaiting_payment', 'DONE', '2026-03-02'],
+      ['administrative_check', 'CURRENT', '2026-03-02'],
+      ['publication', 'TODO', null],
+      ['registered', 'TODO', null],
     ])
   })
 
@@ -94,7 +132,12 @@ describe('getStatusWorkflow', () => {
     await act(portal.db, seeded.process, { action: 'ask_correction', role: 'office', now: at('2026-03-02') })
     const { body } = await portal.ask('getStatusWorkflow', { params: params(seeded), as: owner })
     expect(body).toMatchObject({
-      STATUS_CODE: '315', TURN: 'YOU', DUE_DATE: '2026-06-02', DAYS_LEFT: 92, TARGET_DATE: null, STATUS_GROUP_CODE: 'action',
+      STATUS_CODE: '315',
+      TURN: 'YOU',
+      DUE_DATE: '2026-06-02',
+      DAYS_LEFT: 92,
+      TARGET_DATE: null,
+      STATUS_GROUP_CODE: 'action',
       NEXT_AUTO: { ACTION_TYP: 'LAPSE', ON_DATE: '2026-06-03' },
     })
   })
@@ -103,7 +146,8 @@ describe('getStatusWorkflow', () => {
 describe('getListAction', () => {
   test('offers only what the asker’s role may do now', async () => {
     const id = `${own.process.procTyp}-${own.process.procNbr}`
-    const codes = async (as: Actor) => (await portal.ask('getListAction', { params: { id }, as })).body.map((row) => row.ACTION_TYP)
+    const codes = async (as: Actor) =>
+      (await portal.ask('getListAction', { params: { id }, as })).body.map((row) => row.ACTION_TYP)
     expect(await codes(owner)).toEqual(['DEFER', 'WDR'])
     expect(await codes(officer)).toEqual(['ASK', 'REFC', 'PUB'])
     expect((await portal.ask('getListAction', { params: { id }, as: stranger })).status).toBe(404)
@@ -113,23 +157,46 @@ describe('getListAction', () => {
 describe('getDetailWorkflow, getActionNbr, getListDokumen, workflowFileList', () => {
   test('one event with its receipt, found by process and by kind', async () => {
     const detail = await portal.ask('getDetailWorkflow', { params: { ...procParams(), actionNbr: 1 }, as: owner })
-    expect(detail.body).toMatchObject({ ACTION_TYP: 'PAY', IND_CURRENT: 'Y', PORTAL_READ_AT: null, FILES: [{ NAME: 'Tanda Terima Permohonan' }] })
-    expect((await portal.ask('getActionNbr', { params: { ...procParams(), actionTyp: 'PAY' }, as: owner })).body).toEqual([{ ACTION_NBR: 1 }])
-    expect((await portal.ask('getActionNbr', { params: { ...procParams(), actionTyp: 'REG' }, as: owner })).body).toEqual([])
+    expect(detail.body).toMatchObject({
+      ACTION_TYP: 'PAY',
+      IND_CURRENT: 'Y',
+      PORTAL_READ_AT: null,
+      FILES: [{ NAME: 'Tanda Terima Permohonan' }],
+    })
+    expect(
+      (await portal.ask('getActionNbr', { params: { ...procParams(), actionTyp: 'PAY' }, as: owner })).body,
+    ).toEqual([{ ACTION_NBR: 1 }])
+    expect(
+      (await portal.ask('getActionNbr', { params: { ...procParams(), actionTyp: 'REG' }, as: owner })).body,
+    ).toEqual([])
   })
 
   test('documents by application number and by process, both directions', async () => {
     const byNumber = await portal.ask('getListDokumen', { params: { id: own.patentId }, as: owner })
-    expect(byNumber.body.map((file) => [file.DIRECTION, file.DOC_TYP])).toEqual(expect.arrayContaining([['IN', 'GDI'], ['OUT', 'TT']]))
-    expect((await portal.ask('getListDokumen', { params: { id: `3-${own.process.procNbr}` }, as: owner })).body).toHaveLength(2)
-    const ofProcess = await portal.ask('workflowFileList', { query: { PROC_TYP: '3', PROC_NBR: own.process.procNbr, ACTION_NBR: 1 }, as: owner })
+    expect(byNumber.body.map((file) => [file.DIRECTION, file.DOC_TYP])).toEqual(
+      expect.arrayContaining([
+        ['IN', 'GDI'],
+        ['OUT', 'TT'],
+      ]),
+    )
+    expect(
+      (await portal.ask('getListDokumen', { params: { id: `3-${own.process.procNbr}` }, as: owner })).body,
+    ).toHaveLength(2)
+    const ofProcess = await portal.ask('workflowFileList', {
+      query: { PROC_TYP: '3', PROC_NBR: own.process.procNbr, ACTION_NBR: 1 },
+      as: owner,
+    })
     expect(ofProcess.body.map((file) => file.DOC_TYP)).toEqual(['TT'])
   })
 
   test('of an unpaid filing by its submission number', async () => {
     const unpaid = await seedUnpaid(portal.db, { ownerId: owner.userId, now: new Date(NOW) })
-    expect((await portal.ask('getListDokumen', { params: { id: unpaid.submissionNbr }, as: owner })).body).toHaveLength(1)
-    expect((await portal.ask('getListDokumen', { params: { id: unpaid.submissionNbr }, as: stranger })).status).toBe(404)
+    expect((await portal.ask('getListDokumen', { params: { id: unpaid.submissionNbr }, as: owner })).body).toHaveLength(
+      1,
+    )
+    expect((await portal.ask('getListDokumen', { params: { id: unpaid.submissionNbr }, as: stranger })).status).toBe(
+      404,
+    )
   })
 
   test('nothing of it for a stranger', async () => {
@@ -144,7 +211,15 @@ describe('getDetailWorkflow, getActionNbr, getListDokumen, workflowFileList', ()
 })
 
 describe('getSubWorkflow, getStatusSubWorkflow, getDetailSubWorkflow', () => {
-  const ten = (of: NumberedCase, procNbr: number) => ({ ...of.file, docOri: '-', docLog: '-', docSer: '-', docNbr: '-', procTyp: '3', procNbr })
+  const ten = (of: NumberedCase, procNbr: number) => ({
+    ...of.file,
+    docOri: '-',
+    docLog: '-',
+    docSer: '-',
+    docNbr: '-',
+    procTyp: '3',
+    procNbr,
+  })
 
   test('a case’s own process is nobody’s child', async () => {
     const asked = await Promise.all([
@@ -157,10 +232,15 @@ describe('getSubWorkflow, getStatusSubWorkflow, getDetailSubWorkflow', () => {
 
   test('a child is found by its own case’s segments, not by those of another case of the same applicant', async () => {
     const other = await seedNumbered(portal.db, { ownerId: owner.userId, now: new Date(NOW) })
-    const { rows } = await sql<{ nbr: number }>`insert into process (proc_typ, proc_nbr, application_id, flow_id, flow_version, state, state_since)
-      values ('3', nextval('process_seq'), ${own.applicationId}, 'design-registration', 1, 'awaiting_payment', ${new Date(NOW)}) returning proc_nbr as nbr`.execute(portal.db)
+    const { rows } = await sql<{
+      nbr: number
+    }>`insert into process (proc_typ, proc_nbr, application_id, flow_id, flow_version, state, state_since)
+      values ('3', nextval('process_seq'), ${own.applicationId}, 'design-registration', 1, 'awaiting_payment', ${new Date(NOW)}) returning proc_nbr as nbr`.execute(
+      portal.db,
+    )
     const child = rows[0]?.nbr ?? 0
-    const ask = (given: Record<string, string | number>, as = owner) => portal.ask('getSubWorkflow', { params: given, as })
+    const ask = (given: Record<string, string | number>, as = owner) =>
+      portal.ask('getSubWorkflow', { params: given, as })
     expect((await ask(ten(own, child))).status).toBe(200)
     expect((await ask({ ...ten(own, child), fileNbr: '-', fileSer: '-' })).status).toBe(200)
     expect((await ask(ten(other, child))).status).toBe(404)

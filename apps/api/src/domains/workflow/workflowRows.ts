@@ -13,7 +13,12 @@ export function workflowRows(place: Place, rows: ActionRow[], asker: Session, la
   return rows.map((row) => ({ ...workflowRow(place, row, asker, language), IND_CURRENT: row === last ? 'Y' : 'N' }))
 }
 
-function workflowRow(place: Place, row: ActionRow, asker: Session, language: Language): Omit<WorkflowRow, 'IND_CURRENT'> {
+function workflowRow(
+  place: Place,
+  row: ActionRow,
+  asker: Session,
+  language: Language,
+): Omit<WorkflowRow, 'IND_CURRENT'> {
   const action = actionOf(flowOf(place), row.action)
   if (!action) throw new Error(`${place.flowId} has no action ${row.action}`)
   const [from, to] = [placeState({ ...place, state: row.fromState }), placeState({ ...place, state: row.toState })]
