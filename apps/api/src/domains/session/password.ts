@@ -10,6 +10,9 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const AT_ONCE = Math.max(1, Math.min(4, availableParallelism()))
 const LONGEST_QUEUE = 64
 
+/** Made at once, so that the first unknown address takes no longer than the next. */
+const nobodysHash = hash('a password of nobody', COST)
+
 let running = 0
 const waiting: (() => void)[] = []
 
@@ -20,15 +23,9 @@ export function hashPassword(password: string): Promise<string> {
 
 /** Whether the password is the kept one. Without a kept one (no such account) it works as long and says no. */
 export async function isPassword(kept: string | undefined, password: string): Promise<boolean> {
-  const against = kept ?? (await nobodysHash())
+  const against = kept ?? (await nobodysHash)
   const matches = await inTurn(() => verify(against, password.normalize('NFC')))
   return matches && kept !== undefined
-}
-
-let nobodys: Promise<string> | undefined
-function nobodysHash(): Promise<string> {
-  nobodys ??= hash('a password of nobody', COST)
-  return nobodys
 }
 
 async function inTurn<R>(work: () => Promise<R>): Promise<R> {
