@@ -2,6 +2,8 @@ import type { words as core } from './id/core.ts'
 import type { words as errors } from './id/errors.ts'
 import type { words as session } from './id/session.ts'
 import type { words as shell } from './id/shell.ts'
+import type { words as drafts } from './id/drafts.ts'
+import type { words as forms } from './id/forms.ts'
 import type { words as filing } from './id/filing.ts'
 import type { words as studio } from './id/studio.ts'
 import type { words as payments } from './id/payments.ts'
@@ -22,6 +24,8 @@ interface WordsOf {
   account: typeof account
   shell: typeof shell
   filing: typeof filing
+  forms: typeof forms
+  drafts: typeof drafts
   studio: typeof studio
   payments: typeof payments
   receipt: typeof receipt

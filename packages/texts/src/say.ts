@@ -3,6 +3,8 @@ import { words as id_errors } from './id/errors.ts'
 import { words as id_account } from './id/account.ts'
 import { words as id_session } from './id/session.ts'
 import { words as id_shell } from './id/shell.ts'
+import { words as id_drafts } from './id/drafts.ts'
+import { words as id_forms } from './id/forms.ts'
 import { words as id_filing } from './id/filing.ts'
 import { words as id_studio } from './id/studio.ts'
 import { words as id_payments } from './id/payments.ts'
@@ -18,6 +20,8 @@ import { words as en_errors } from './en/errors.ts'
 import { words as en_account } from './en/account.ts'
 import { words as en_session } from './en/session.ts'
 import { words as en_shell } from './en/shell.ts'
+import { words as en_drafts } from './en/drafts.ts'
+import { words as en_forms } from './en/forms.ts'
 import { words as en_filing } from './en/filing.ts'
 import { words as en_studio } from './en/studio.ts'
 import { words as en_payments } from './en/payments.ts'
@@ -33,6 +37,8 @@ import { words as ar_errors } from './ar/errors.ts'
 import { words as ar_account } from './ar/account.ts'
 import { words as ar_session } from './ar/session.ts'
 import { words as ar_shell } from './ar/shell.ts'
+import { words as ar_drafts } from './ar/drafts.ts'
+import { words as ar_forms } from './ar/forms.ts'
 import { words as ar_filing } from './ar/filing.ts'
 import { words as ar_studio } from './ar/studio.ts'
 import { words as ar_payments } from './ar/payments.ts'
@@ -48,9 +54,9 @@ import type { TextKey } from './keys.ts'
 import type { Language, Words } from './words.ts'
 
 const all: Record<Language, Record<Area, Words>> = {
-  id: { core: id_core, errors: id_errors, session: id_session, account: id_account, shell: id_shell, filing: id_filing, studio: id_studio, payments: id_payments, receipt: id_receipt, files: id_files, applications: id_applications, workflow: id_workflow, inbox: id_inbox, landing: id_landing, mail: id_mail },
-  en: { core: en_core, errors: en_errors, session: en_session, account: en_account, shell: en_shell, filing: en_filing, studio: en_studio, payments: en_payments, receipt: en_receipt, files: en_files, applications: en_applications, workflow: en_workflow, inbox: en_inbox, landing: en_landing, mail: en_mail },
-  ar: { core: ar_core, errors: ar_errors, session: ar_session, account: ar_account, shell: ar_shell, filing: ar_filing, studio: ar_studio, payments: ar_payments, receipt: ar_receipt, files: ar_files, applications: ar_applications, workflow: ar_workflow, inbox: ar_inbox, landing: ar_landing, mail: ar_mail },
+  id: { core: id_core, errors: id_errors, session: id_session, account: id_account, shell: id_shell, filing: id_filing, forms: id_forms, drafts: id_drafts, studio: id_studio, payments: id_payments, receipt: id_receipt, files: id_files, applications: id_applications, workflow: id_workflow, inbox: id_inbox, landing: id_landing, mail: id_mail },
+  en: { core: en_core, errors: en_errors, session: en_session, account: en_account, shell: en_shell, filing: en_filing, forms: en_forms, drafts: en_drafts, studio: en_studio, payments: en_payments, receipt: en_receipt, files: en_files, applications: en_applications, workflow: en_workflow, inbox: en_inbox, landing: en_landing, mail: en_mail },
+  ar: { core: ar_core, errors: ar_errors, session: ar_session, account: ar_account, shell: ar_shell, filing: ar_filing, forms: ar_forms, drafts: ar_drafts, studio: ar_studio, payments: ar_payments, receipt: ar_receipt, files: ar_files, applications: ar_applications, workflow: ar_workflow, inbox: ar_inbox, landing: ar_landing, mail: ar_mail },
 }
 
 /**

@@ -1,5 +1,20 @@
-import { LaterScreen } from '../later/LaterScreen.tsx'
+import './filing.css'
+import '../../forms/forms.css'
 
+import { useLocation } from '@tanstack/react-router'
+
+import { useUser } from '../../lib/session.ts'
+import { DraftPage } from './DraftPage.tsx'
+import { PickDraft } from './PickDraft.tsx'
+import { StartPage } from './StartPage.tsx'
+import { useFilingSearch } from './useFilingSearch.ts'
+
+/** Filing from the first choice to the receipt: /buat-pengajuan begins, /buat-pengajuan/draft goes on with the draft of the address. */
 export function FilingScreen() {
-  return <LaterScreen name="filing" />
+  const user = useUser()
+  const { draft } = useFilingSearch()
+  const { pathname } = useLocation()
+  if (!user) return null
+  if (draft) return <DraftPage user={user} id={draft} />
+  return pathname.includes('/draft') ? <PickDraft /> : <StartPage userId={user.USER_ID} />
 }

@@ -15,6 +15,8 @@ export interface DraftSession {
   lock: TabLock | undefined
   isLost: boolean
   onLost: () => void
+  /** Pages that show it now; without any it is saved and put down. */
+  pages: number
 }
 
 export type Opened =
@@ -27,6 +29,7 @@ export type Opened =
 const LOCAL = 'L-'
 /** A tab works on one draft at a time; it stays open between the pages of the filing. */
 let current: DraftSession | undefined
+const opening = new Map<string, Promise<Opened>>()
 
 export function isLocalId(id: string): boolean {
   return id.startsWith(LOCAL)
@@ -50,7 +53,13 @@ export function openHere(id: string): DraftSession | undefined {
 }
 
 /** Opens a draft by TEMP_ID or local name: from the device where it has unsaved text, else from the server. Throws when neither can be read. */
-export async function openDraft(userId: number, id: string, take: boolean): Promise<Opened> {
+export function openDraft(userId: number, id: string, take: boolean): Promise<Opened> {
+  const under = opening.get(id) ?? open(userId, id, take).finally(() => opening.delete(id))
+  opening.set(id, under)
+  return under
+}
+
+async function open(userId: number, id: string, take: boolean): Promise<Opened> {
   const here = openHere(id)
   if (here) return { kind: 'open', session: here }
   const copy = await findCopy(userId, id).catch(() => undefined)
@@ -64,7 +73,7 @@ export async function openDraft(userId: number, id: string, take: boolean): Prom
 /** Saves and lets go of the open draft, so that another tab may have it. */
 export async function closeDraft(session: DraftSession): Promise<void> {
   await session.engine.flush()
-  if (current !== session) return
+  if (current !== session || session.pages > 0) return
   current = undefined
   await session.engine.release()
   session.lock?.release()
@@ -95,8 +104,11 @@ function fromServer(row: DraftRow, localId: string): Draft {
 }
 
 async function hold(userId: number, draft: Draft, take: boolean): Promise<DraftSession | undefined> {
-  if (current) void closeDraft(current)
-  const session: DraftSession = { engine: engineOf(userId, draft), userId, lock: undefined, isLost: false, onLost: () => undefined }
+  if (current) {
+    current.pages = 0
+    void closeDraft(current)
+  }
+  const session: DraftSession = { engine: engineOf(userId, draft), userId, lock: undefined, isLost: false, onLost: () => undefined, pages: 0 }
   const lose = () => {
     session.isLost = true
     session.engine.stop()

@@ -48,6 +48,7 @@ function open(session: DraftSession | undefined): DraftView {
 /** Saves whenever the page may be about to vanish, and as soon as the connection is back. */
 function watchPage(session: DraftSession): () => void {
   const { engine } = session
+  session.pages += 1
   const onHide = () => void (document.visibilityState === 'hidden' && engine.flush())
   const onPageHide = () => void engine.flush()
   const onConnection = () => engine.connectionChanged()
@@ -60,6 +61,7 @@ function watchPage(session: DraftSession): () => void {
     removeEventListener('pagehide', onPageHide)
     removeEventListener('online', onConnection)
     removeEventListener('offline', onConnection)
+    session.pages -= 1
     void closeDraft(session)
   }
 }

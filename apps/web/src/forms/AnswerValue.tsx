@@ -1,0 +1,66 @@
+import { isLegalDate } from '@saki/domain/dates/legalDate'
+import { textOf, wordsOf, type FieldKind } from '@saki/domain/forms/form'
+import type { ComponentType } from 'react'
+
+import { LegalDateText } from '../ui/LegalTime.tsx'
+import { useWords } from '../ui/useWords.ts'
+import { useCountries } from './fields/CountryKind.tsx'
+import { useLocarnoName } from './fields/LocarnoKind.tsx'
+import { chosenOf, usePlaces } from './fields/regions.ts'
+import type { FieldViewProps } from './scene.ts'
+
+/** An answer as it reads, per kind of field. A kind without one does not compile. */
+const answers: { [K in FieldKind]: ComponentType<FieldViewProps<K>> } = {
+  text: ({ row, name, field }) => <bdi dir={field.input && field.input !== 'name' ? 'ltr' : 'auto'}>{textOf(row, name)}</bdi>,
+  longText: ({ row, name }) => <span className="prewrap" dir="auto">{textOf(row, name)}</span>,
+  choice: ChoiceAnswer,
+  choices: ChoicesAnswer,
+  yesNo: YesNoAnswer,
+  date: ({ row, name }) => (isLegalDate(textOf(row, name)) ? <LegalDateText date={textOf(row, name)} /> : <bdi dir="ltr">{textOf(row, name)}</bdi>),
+  country: CountryAnswer,
+  region: RegionAnswer,
+  locarno: LocarnoAnswer,
+}
+
+/** Whether a field has an answer at all. */
+export function isAnswered({ row, name, field }: Pick<FieldViewProps, 'row' | 'name' | 'field'>): boolean {
+  return field.as === 'choices' ? wordsOf(row[name]).length > 0 : textOf(row, name) !== ''
+}
+
+export function AnswerValue(props: FieldViewProps) {
+  const Answer = answers[props.field.as] as ComponentType<FieldViewProps>
+  return <Answer {...props} />
+}
+
+function ChoiceAnswer({ row, name, field }: FieldViewProps<'choice'>) {
+  const { say } = useWords()
+  const chosen = field.options.find(({ value }) => value === textOf(row, name))
+  return <>{chosen ? say(chosen.text) : textOf(row, name)}</>
+}
+
+function ChoicesAnswer({ row, name, field }: FieldViewProps<'choices'>) {
+  const { say } = useWords()
+  const ticked = wordsOf(row[name])
+  return <>{field.options.filter(({ value }) => ticked.includes(value)).map(({ text }) => say(text)).join(', ')}</>
+}
+
+function YesNoAnswer({ row, name }: FieldViewProps<'yesNo'>) {
+  const { say } = useWords()
+  return <>{say(textOf(row, name) === 'Y' ? 'core:yes' : 'core:no')}</>
+}
+
+function CountryAnswer({ row, name }: FieldViewProps<'country'>) {
+  const code = textOf(row, name)
+  return <>{useCountries().find(({ COUNTRY_CODE }) => COUNTRY_CODE === code)?.COUNTRY_NAME ?? code}</>
+}
+
+function RegionAnswer({ row, name, field, siblings }: FieldViewProps<'region'>) {
+  const { places } = usePlaces(field.tier, chosenOf(row, siblings))
+  const code = textOf(row, name)
+  return <>{places.find(({ value }) => value === code)?.label ?? code}</>
+}
+
+function LocarnoAnswer({ row, name }: FieldViewProps<'locarno'>) {
+  const code = textOf(row, name)
+  return <><bdi dir="ltr" className="mono">{code}</bdi> {useLocarnoName()(code)}</>
+}

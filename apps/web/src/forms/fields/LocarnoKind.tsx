@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+
+import { useCall } from '../../lib/queries.ts'
+import { Combobox } from '../../ui/Combobox.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import type { FieldViewProps } from '../scene.ts'
+import { useField } from './useField.tsx'
+
+const KEPT = 86_400_000
+const PAUSE = 200
+
+/** All classes (NN) and subclasses (NN-NN), the class before its subclasses. */
+export function useLocarnoClasses() {
+  const { data = [], isPending, error, refetch } = useCall('getRowLocarno', {}, { staleTime: KEPT })
+  return { classes: data, isPending, error, refetch }
+}
+
+/** Name of a class in the reader's language; Indonesian and English exist. */
+export function useLocarnoName(): (code: string) => string | undefined {
+  const { classes } = useLocarnoClasses()
+  const { language } = useWords()
+  return (code) => {
+    const found = classes.find(({ LOCARNO_CLASS_CODE }) => LOCARNO_CLASS_CODE === code)
+    return language === 'id' ? found?.LOCARNO_NAME : found?.LOCARNO_NAME_EN
+  }
+}
+
+/** Subclasses to which a product word leads, best first. Asks the server 200 ms after the last letter. */
+export function useLocarnoSearch() {
+  const { language } = useWords()
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed.trim()), PAUSE)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const { data = [] } = useCall('getRowLocarno', { query: asked === '' ? {} : { q: asked } }, { staleTime: KEPT, placeholderData: (before) => before })
+  const options = data
+    .filter(({ LOCARNO_CLASS_CODE }) => LOCARNO_CLASS_CODE.includes('-'))
+    .map((row) => ({ value: row.LOCARNO_CLASS_CODE, label: `${row.LOCARNO_CLASS_CODE} ${language === 'id' ? row.LOCARNO_NAME : row.LOCARNO_NAME_EN}`, note: hit(row.WORDS, asked) }))
+  return { options, search: setTyped }
+}
+
+/** One Locarno subclass, found by an everyday word for the product. */
+export function LocarnoKind(props: FieldViewProps<'locarno'>) {
+  const { frame, value, set } = useField(props)
+  const { options, search } = useLocarnoSearch()
+  return <Combobox {...frame} options={options} value={value} onChange={set} onSearch={search} />
+}
+
+/** The word that led here, so that the reader sees why a class is offered. */
+function hit(words: string, asked: string): string {
+  if (asked === '') return ''
+  const letters = asked.toLowerCase()
+  return words.split(', ').find((word) => word.toLowerCase().includes(letters)) ?? ''
+}

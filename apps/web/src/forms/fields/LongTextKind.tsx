@@ -1,0 +1,12 @@
+import { TextArea } from '../../ui/TextField.tsx'
+import type { FieldViewProps } from '../scene.ts'
+import { useField } from './useField.tsx'
+
+const TALL = 1000
+
+/** Several lines with a counter near the limit. */
+export function LongTextKind(props: FieldViewProps<'longText'>) {
+  const { frame, value, set } = useField(props)
+  const { max } = props.field
+  return <TextArea {...frame} value={value} onChange={set} limit={max} rows={max > TALL ? 8 : 3} />
+}

@@ -1,0 +1,26 @@
+import type { FieldKind } from '@saki/domain/forms/form'
+import type { ComponentType } from 'react'
+
+import type { FieldViewProps } from '../scene.ts'
+import { ChoiceKind } from './ChoiceKind.tsx'
+import { ChoicesKind } from './ChoicesKind.tsx'
+import { CountryKind } from './CountryKind.tsx'
+import { DateKind } from './DateKind.tsx'
+import { LocarnoKind } from './LocarnoKind.tsx'
+import { LongTextKind } from './LongTextKind.tsx'
+import { RegionKind } from './RegionKind.tsx'
+import { TextKind } from './TextKind.tsx'
+import { YesNoKind } from './YesNoKind.tsx'
+
+/** One component per kind of field. A kind without one does not compile. */
+export const fieldKinds: { [K in FieldKind]: ComponentType<FieldViewProps<K>> } = {
+  text: TextKind,
+  longText: LongTextKind,
+  choice: ChoiceKind,
+  choices: ChoicesKind,
+  yesNo: YesNoKind,
+  date: DateKind,
+  country: CountryKind,
+  region: RegionKind,
+  locarno: LocarnoKind,
+}

@@ -1,0 +1,48 @@
+import type { QueryFor } from '@saki/contracts/call'
+import type { EveryCall } from '@saki/contracts'
+import { textOf, type Row } from '@saki/domain/forms/form'
+
+import { useCall } from '../../lib/queries.ts'
+import type { FormFields } from '../scene.ts'
+
+export const tiers = ['state', 'city', 'district', 'village'] as const
+export type Tier = (typeof tiers)[number]
+
+interface Place {
+  value: string
+  label: string
+}
+
+const KEPT = 86_400_000
+const names = { state: 'STATE', city: 'CITY', district: 'DISTRICT', village: 'VILLAGE' } as const
+
+/** Name of the field of a tier among its neighbours. */
+export function fieldOfTier(siblings: FormFields, tier: Tier): string | undefined {
+  return Object.entries(siblings).find(([, field]) => field.as === 'region' && field.tier === tier)?.[0]
+}
+
+/** The places of a tier below the ones chosen above it; none while one of those is open. */
+export function usePlaces(tier: Tier, chosen: Partial<Record<Tier, string>>): { places: Place[]; isLoading: boolean; failed: boolean; retry: () => void } {
+  const { state = '', city = '', district = '' } = chosen
+  const above = { state: true, city: state !== '', district: city !== '', village: district !== '' }[tier]
+  const query = questionOf(tier, state, city, district)
+  const { data, isFetching, isError, refetch } = useCall('getLocation', { query }, { staleTime: KEPT, enabled: above })
+  const places = above ? (data ?? []).map((row) => placeOf(row as Record<string, string>, tier)) : []
+  return { places, isLoading: isFetching, failed: isError, retry: () => void refetch() }
+}
+
+/** Codes chosen so far in a row, by tier. */
+export function chosenOf(row: Row, siblings: FormFields): Partial<Record<Tier, string>> {
+  return Object.fromEntries(tiers.map((tier) => [tier, textOf(row, fieldOfTier(siblings, tier) ?? '')]))
+}
+
+function questionOf(tier: Tier, prov: string, kab: string, kec: string): QueryFor<EveryCall['getLocation']> {
+  if (tier === 'state') return { loc: 'provinsi' }
+  if (tier === 'city') return { loc: 'kabupaten', prov }
+  if (tier === 'district') return { loc: 'kecamatan', prov, kab }
+  return { loc: 'kelurahan', prov, kab, kec }
+}
+
+function placeOf(row: Record<string, string>, tier: Tier): Place {
+  return { value: row[`${names[tier]}_CODE`] ?? '', label: row[`${names[tier]}_NAME`] ?? '' }
+}

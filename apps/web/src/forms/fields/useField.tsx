@@ -1,0 +1,47 @@
+import { textOf } from '@saki/domain/forms/form'
+import type { ReactNode } from 'react'
+
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { useFormScene, type FieldViewProps, type FormField } from '../scene.ts'
+
+type Which = Pick<FieldViewProps, 'path' | 'name' | 'row'> & { field: FormField }
+
+interface UsedField {
+  /** For the kit's field components. */
+  frame: { id: string; label: ReactNode; hint: ReactNode; error: string | undefined; optional: boolean; locked: ReactNode }
+  /** Words of advice about the value, already part of the frame's hint. */
+  advice: string | undefined
+  /** As it was typed, blanks included. */
+  value: string
+  set: (value: unknown) => void
+}
+
+/** What all kinds of fields share: label, hint with advice, error, value. */
+export function useField({ path, name, field, row }: Which): UsedField {
+  const { say } = useWords()
+  const { errors, advice, change, readOnly } = useFormScene()
+  const suggestion = advice.get(path)
+  const typed = Object.hasOwn(row, name) ? row[name] : ''
+  const hint = suggestion || field.hint ? <FieldHint hint={field.hint && say(field.hint)} advice={suggestion} /> : undefined
+  return {
+    frame: {
+      id: path, label: <Label k={field.label} />, hint, error: errors.get(path), optional: field.required === undefined || field.required === 'WARN',
+      locked: readOnly ? say('forms:readOnly') : undefined,
+    },
+    advice: suggestion,
+    value: typeof typed === 'string' ? typed : textOf(row, name),
+    set: (value) => change({ [path]: value }),
+  }
+}
+
+/** The standing hint and, under it, what is advisable about the value. */
+export function FieldHint({ hint, advice }: { hint?: string | undefined; advice: string | undefined }) {
+  return (
+    <>
+      {hint}
+      {advice && <span className="advice" role="status"><Icon name="warning" size={16} />{advice}</span>}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { textOf } from '@saki/domain/forms/form'
+
+import { Button } from '../../ui/Button.tsx'
+import { Combobox } from '../../ui/Combobox.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { FieldGrid } from '../FieldGrid.tsx'
+import { useLocarnoName, useLocarnoSearch } from '../fields/LocarnoKind.tsx'
+import { useFormScene } from '../scene.ts'
+import { LocarnoTree } from './LocarnoTree.tsx'
+import type { RowsOf } from './RowsBlock.tsx'
+import { RowsError } from './RowsError.tsx'
+import { useRows } from './useRows.ts'
+
+const CODE = 'LOCARNO_CLASS_CODE'
+
+/** Classes of the Locarno classification: by an everyday word for the product, or by walking down the 32 classes. */
+export function LocarnoRows({ block }: { block: RowsOf }) {
+  const { say } = useWords('forms')
+  const { readOnly, errors, advice } = useFormScene()
+  const { section, atMost } = block
+  const { [CODE]: codeField, ...others } = block.fields
+  const { rows, add, remove } = useRows(section, 'forms:row.removed')
+  const { options, search } = useLocarnoSearch()
+  const nameOf = useLocarnoName()
+  const chosen = rows.map((row) => textOf(row, CODE))
+  const choose = (code: string) => (chosen.includes(code) || rows.length >= atMost ? undefined : add({ [CODE]: code }))
+  return (
+    <div className="rowsblock">
+      {rows.length > 0 && (
+        <ul className="rowlist">
+          {chosen.map((code, at) => (
+            <li key={at} id={`${section}-row-${at}`} className="rowitem">
+              <div className="rowhead">
+                <p><bdi dir="ltr" className="mono strong">{code}</bdi> {nameOf(code)}</p>
+                {!readOnly && <Button look="act" icon="trash" onClick={() => remove(at, code)}><Label k="core:delete" /><span className="sr"> {code}</span></Button>}
+              </div>
+              <FieldGrid fields={others} prefix={`${section}.${at}`} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!readOnly && rows.length < atMost && (
+        <>
+          <Combobox
+            id={section} label={<Label k="forms:locarno.search" />} hint={codeField?.hint && say(codeField.hint)} error={errors.get(section)}
+            options={options.filter(({ value }) => !chosen.includes(value))} value="" onChange={choose} onSearch={search}
+          />
+          <LocarnoTree chosen={chosen} onChoose={choose} />
+        </>
+      )}
+      {(readOnly || advice.has(section)) && <RowsError section={section} />}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { textOf } from '@saki/domain/forms/form'
+import { useState } from 'react'
+
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { FieldGrid } from '../FieldGrid.tsx'
+import { useFormScene, type FormFields } from '../scene.ts'
+import { AddLabel } from './AddLabel.tsx'
+import { PartyLine } from './PartyLine.tsx'
+import { PrefillButton } from './PrefillButton.tsx'
+import type { RowsOf } from './RowsBlock.tsx'
+import { RowsError } from './RowsError.tsx'
+import { focusRow, useRows } from './useRows.ts'
+
+const NAME = 'PERSON_NAME'
+
+/** People in an order that matters: a card each, opened to be changed; removing can be undone. */
+export function PartyRows({ block }: { block: RowsOf }) {
+  const { say } = useWords('forms')
+  const { readOnly, errors, prefill } = useFormScene()
+  const { section, fields, atMost } = block
+  const { rows, add, remove, move, replace } = useRows(section, 'forms:row.removed')
+  const [opened, setOpened] = useState<number | undefined>(() => (rows.length === 1 && textOf(rows[0] ?? {}, NAME) === '' ? 0 : undefined))
+  const title = say(block.rowTitle)
+  const nameOf = (at: number) => textOf(rows[at] ?? {}, NAME) || `${title} ${at + 1}`
+  const hasErrors = (at: number) => [...errors.keys()].some((path) => path.startsWith(`${section}.${at}.`))
+  const onAdd = () => {
+    add(blankRow(fields))
+    setOpened(rows.length)
+    focusRow(section, rows.length)
+  }
+  const onRemove = (at: number) => {
+    remove(at, nameOf(at))
+    setOpened(undefined)
+    focusRow(section, Math.max(0, Math.min(at, rows.length - 2)))
+  }
+  return (
+    <div className={`rowsblock ${errors.has(section) ? 'err' : ''}`}>
+      <RowsError section={section} />
+      <ol className="rowlist">
+        {rows.map((row, at) => {
+          const isOpen = !readOnly && (opened === at || hasErrors(at))
+          return (
+            <li key={at} id={`${section}-row-${at}`} className="rowitem">
+              <div className="rowhead">
+                <h3>{isOpen ? <><Label k={block.rowTitle} /> {at + 1}</> : <bdi>{nameOf(at)}</bdi>}</h3>
+                {!readOnly && <RowButtons {...{ at, isOpen, count: rows.length, name: nameOf(at), onOpen: () => (setOpened(at), focusRow(section, at)), onMove: move, onRemove }} />}
+              </div>
+              {isOpen ? (
+                <>
+                  {prefill && <PrefillButton prefill={prefill} row={row} onFill={(filled) => replace(at, { ...row, ...filled })} />}
+                  <FieldGrid fields={fields} prefix={`${section}.${at}`} />
+                  <Button icon="check" onClick={() => setOpened(undefined)}><Label k="forms:row.done" /></Button>
+                </>
+              ) : <PartyLine row={row} fields={fields} />}
+            </li>
+          )
+        })}
+      </ol>
+      {rows.length === 0 && prefill && !readOnly && (
+        <PrefillButton prefill={prefill} row={{}} main onFill={(filled) => { add({ ...blankRow(fields), ...filled }); setOpened(0); focusRow(section, 0) }} />
+      )}
+      {!readOnly && rows.length < atMost && <Button id={section} icon="plus" onClick={onAdd}><AddLabel what={block.rowTitle} /></Button>}
+      {rows.length > 1 && <p className="hint"><Icon name="info" size={16} />{say('forms:row.order')}</p>}
+    </div>
+  )
+}
+
+interface RowButtonsProps {
+  at: number
+  count: number
+  name: string
+  isOpen: boolean
+  onOpen: () => void
+  onMove: (at: number, to: number) => void
+  onRemove: (at: number) => void
+}
+
+function RowButtons({ at, count, name, isOpen, onOpen, onMove, onRemove }: RowButtonsProps) {
+  const who = <span className="sr"> {name}</span>
+  return (
+    <div className="acts">
+      {!isOpen && <Button look="act" icon="pencil" onClick={onOpen}><Label k="core:change" />{who}</Button>}
+      {at > 0 && <Button look="act" icon="chevron-up" onClick={() => onMove(at, at - 1)}><Label k="forms:row.up" />{who}</Button>}
+      {at < count - 1 && <Button look="act" icon="chevron-down" onClick={() => onMove(at, at + 1)}><Label k="forms:row.down" />{who}</Button>}
+      <Button look="act" icon="trash" onClick={() => onRemove(at)}><Label k="core:delete" />{who}</Button>
+    </div>
+  )
+}
+
+/** Most people who file here live here; the choice stands in the open and can be changed. */
+function blankRow(fields: FormFields): Record<string, string> {
+  return Object.hasOwn(fields, 'NATIONALITY_COUNTRY_CODE') ? { NATIONALITY_COUNTRY_CODE: 'ID' } : {}
+}

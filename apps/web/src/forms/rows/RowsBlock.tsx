@@ -1,0 +1,22 @@
+import type { Block } from '@saki/domain/forms/form'
+import type { TextKey } from '@saki/texts'
+import type { ComponentType } from 'react'
+
+import { LocarnoRows } from './LocarnoRows.tsx'
+import { PartyRows } from './PartyRows.tsx'
+import { PlainRows } from './PlainRows.tsx'
+
+export type RowsOf = Extract<Block<TextKey>, { as: 'rows' }>
+
+/** The editor of each kind of list. A kind without one does not compile. */
+const editors: { [K in RowsOf['of']]: ComponentType<{ block: RowsOf }> } = {
+  parties: PartyRows,
+  locarno: LocarnoRows,
+  priorities: PlainRows,
+  plain: PlainRows,
+}
+
+export function RowsBlock({ block }: { block: RowsOf }) {
+  const Editor = editors[block.of]
+  return <Editor block={block} />
+}

@@ -1,0 +1,11 @@
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { useFormScene } from '../scene.ts'
+
+/** What is wrong with a list as a whole, such as too few rows; the summary links to the list's add button. */
+export function RowsError({ section }: { section: string }) {
+  const { errors, advice } = useFormScene()
+  const error = errors.get(section)
+  const suggestion = advice.get(section)
+  if (error) return <p className="msg" id={`${section}-error`}><Icon name="alert" size={18} />{error}</p>
+  return suggestion ? <p className="advice"><Icon name="warning" size={16} />{suggestion}</p> : null
+}

@@ -1,0 +1,42 @@
+import { rowsOf, type Row } from '@saki/domain/forms/form'
+import type { TextKey } from '@saki/texts'
+
+import { showToast } from '../../ui/messages.ts'
+import { useFormScene } from '../scene.ts'
+
+export interface Rows {
+  rows: Row[]
+  add: (row: Row) => void
+  /** Takes a row out; a toast offers to put it back where it was. */
+  remove: (at: number, name: string) => void
+  move: (at: number, to: number) => void
+  replace: (at: number, row: Row) => void
+}
+
+/** Changes of a list section. Lists are written whole, because rows have no names of their own. */
+export function useRows(section: string, removed: TextKey): Rows {
+  const { data, change } = useFormScene()
+  const rows = rowsOf(data, section)
+  const write = (next: Row[]) => change({ [section]: next })
+  return {
+    rows,
+    add: (row) => write([...rows, row]),
+    remove: (at, name) => {
+      write(rows.filter((_, other) => other !== at))
+      showToast(removed, { values: { name }, action: { text: 'core:undo', do: () => write(rows) } })
+    },
+    move: (at, to) => {
+      const row = rows[at]
+      if (row) write(rows.toSpliced(at, 1).toSpliced(to, 0, row))
+    },
+    replace: (at, row) => write(rows.with(at, row)),
+  }
+}
+
+/** Focuses the first control of a row once it is drawn. */
+export function focusRow(section: string, at: number): void {
+  requestAnimationFrame(() => {
+    const row = document.getElementById(`${section}-row-${at}`)
+    row?.querySelector<HTMLElement>('input:not([readonly]), select, textarea, button')?.focus()
+  })
+}

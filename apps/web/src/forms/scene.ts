@@ -1,0 +1,53 @@
+import type { LegalDate } from '@saki/domain/dates/legalDate'
+import type { Draft, Field, Fields, Form, FormFile, Issue, Page, Row } from '@saki/domain/forms/form'
+import type { TextKey } from '@saki/texts'
+import { createContext, useContext } from 'react'
+
+export type FormField = Field<TextKey>
+export type FormFields = Fields<TextKey>
+export type FormPageOf = Page<TextKey>
+export type FormOf = Form<TextKey>
+export type FormIssue = Issue<TextKey>
+
+/** Something that fills a row of people in one press: the reader's own profile, or the register by a number already typed. */
+export interface Prefill {
+  label: TextKey
+  load: (row: Row) => Promise<Row | 'none'>
+  /** Words when there is nothing to fill in. */
+  missing: TextKey
+}
+
+/** What every part of a form page may look at and do. */
+export interface FormScene {
+  data: Draft
+  files: readonly FormFile[]
+  /** The day in Jakarta. */
+  today: LegalDate
+  readOnly: boolean
+  /** Words of the errors shown since the last "continue", by path; a changed field loses its own. */
+  errors: ReadonlyMap<string, string>
+  /** Words of what is advisable about what is filled in, by path; shown at once, never in the way. */
+  advice: ReadonlyMap<string, string>
+  change: (changes: Readonly<Record<string, unknown>>) => void
+  prefill?: Prefill | undefined
+}
+
+const Context = createContext<FormScene | undefined>(undefined)
+export const FormSceneProvider = Context.Provider
+
+export function useFormScene(): FormScene {
+  const scene = useContext(Context)
+  if (!scene) throw new Error('a form part outside of a form')
+  return scene
+}
+
+/** What a component for one kind of field receives. */
+export interface FieldViewProps<K extends FormField['as'] = FormField['as']> {
+  /** Path of the field; also the id of its control. */
+  path: string
+  name: string
+  field: Extract<FormField, { as: K }>
+  /** The section or row the field stands in, and its fields: a region looks at its neighbours. */
+  row: Row
+  siblings: FormFields
+}

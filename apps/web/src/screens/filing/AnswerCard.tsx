@@ -1,0 +1,111 @@
+import { documentsNeeded } from '@saki/domain/forms/documents'
+import { rowsOf, sectionOf, type Row } from '@saki/domain/forms/form'
+import type { ReactNode } from 'react'
+
+import { AnswerValue, isAnswered } from '../../forms/AnswerValue.tsx'
+import { shownFields } from '../../forms/FieldGrid.tsx'
+import { issueText } from '../../forms/issueText.ts'
+import type { FormFields, FormPageOf } from '../../forms/scene.ts'
+import { PageLink } from '../../lib/PageLink.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { useTerm, useWords } from '../../ui/useWords.ts'
+import { idOf } from './HubPage.tsx'
+import { Thumbs } from './Thumbs.tsx'
+import type { Desk } from './useDesk.ts'
+
+type BlockOf = FormPageOf['blocks'][number]
+
+/** The answers of one page, each with its way to be changed; what was left open says so. */
+export function AnswerCard({ desk, page }: { desk: Desk; page: FormPageOf }) {
+  const { files, today, data } = { files: desk.formFiles, today: desk.today, data: desk.draft.data }
+  const shown = page.blocks.filter((block) => block.when?.({ draft: data, row: {}, files, today }) ?? true)
+  return (
+    <section className="card sumc" aria-labelledby={`answers-${page.id}`}>
+      <div className="ch"><h2 id={`answers-${page.id}`}><Label k={page.title} /></h2></div>
+      <dl>{shown.map((block, at) => <BlockAnswers key={at} desk={desk} page={page} block={block} />)}</dl>
+    </section>
+  )
+}
+
+function BlockAnswers({ desk, page, block }: { desk: Desk; page: FormPageOf; block: BlockOf }) {
+  const { say } = useWords('drafts', 'filing')
+  const { data } = desk.draft
+  switch (block.as) {
+    case 'fields': return <FieldAnswers desk={desk} page={page} fields={block.fields} row={sectionOf(data, block.section)} prefix={block.section} />
+    case 'rows': {
+      const rows = rowsOf(data, block.section)
+      if (rows.length === 0) return <Line desk={desk} page={page} path={block.section} label={<Label k={block.rowTitle} stacked />}><Blank /></Line>
+      return rows.map((row, at) => (
+        <div key={at} className="answerrow">
+          <p className="rowname">{say(block.rowTitle)} {at + 1}</p>
+          <FieldAnswers desk={desk} page={page} fields={block.fields} row={row} prefix={`${block.section}.${at}`} />
+        </div>
+      ))
+    }
+    case 'images': {
+      const images = desk.files.filter(({ SPECDOC_TYP }) => SPECDOC_TYP === block.slot)
+      return (
+        <Line desk={desk} page={page} path={`FILES.${block.slot}`} label={<Label k="drafts:check.pictures" values={{ count: images.length }} stacked />} full>
+          {images.length > 0 ? <Thumbs files={images} /> : <Blank />}
+        </Line>
+      )
+    }
+    case 'documents':
+      return documentsNeeded(block.rules, data, desk.formFiles, desk.today)
+        .filter(({ level, uploaded }) => level || uploaded > 0)
+        .map(({ slot, label, uploaded }) => (
+          <Line key={slot + label} desk={desk} page={page} path={`FILES.${slot}`} label={<Label k={label} stacked />}>
+            {uploaded > 0 ? desk.files.filter(({ SPECDOC_TYP }) => SPECDOC_TYP === slot).map(({ ID, FILE_NAME }) => <bdi key={ID} dir="ltr">{FILE_NAME} </bdi>) : <Blank />}
+          </Line>
+        ))
+    case 'declarations': return null
+  }
+}
+
+function FieldAnswers({ desk, page, fields, row, prefix }: { desk: Desk; page: FormPageOf; fields: FormFields; row: Row; prefix: string }) {
+  const scene = { data: desk.draft.data, files: desk.formFiles, today: desk.today }
+  return shownFields(fields, row, scene).map(([name, field]) => (
+    <Line key={name} desk={desk} page={page} path={`${prefix}.${name}`} label={<Label k={field.label} stacked />} name={field.label}>
+      {isAnswered({ row, name, field }) ? <AnswerValue path={`${prefix}.${name}`} name={name} field={field} row={row} siblings={fields} /> : <Blank />}
+    </Line>
+  ))
+}
+
+interface LineProps {
+  desk: Desk
+  page: FormPageOf
+  path: string
+  label: ReactNode
+  name?: FormFields[string]['label']
+  full?: boolean
+  children: ReactNode
+}
+
+function Line({ desk, page, path, label, name, full = false, children }: LineProps) {
+  const { say, language } = useWords('filing')
+  const term = useTerm()
+  const issue = desk.issues.find((found) => found.path === path && (found.wrong || found.level === 'STOP'))
+  return (
+    <div className={`rowq ${full ? 'full' : ''} ${issue ? (issue.level === 'STOP' ? 'bad' : 'w') : ''}`}>
+      <dt>{label}</dt>
+      <dd>
+        {children}
+        {issue && <span className={issue.level === 'STOP' ? 'msg' : 'advice'}><Icon name="warning" size={16} />{issueText(issue, say, language)}</span>}
+      </dd>
+      <dd>
+        {!desk.readOnly && (
+          <PageLink to="/buat-pengajuan/draft" search={{ draft: idOf(desk), step: page.id, from: 'check', field: path }}>
+            <span lang="id">{term('core:change').term}</span><span className="sr"> {term(name ?? page.title).term}</span>
+          </PageLink>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+function Blank() {
+  const { say } = useWords('drafts')
+  return <span className="muted">{say('drafts:check.blank')}</span>
+}
+

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+
+import { PageLink } from '../../lib/PageLink.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { StickyBar } from '../../ui/StickyBar.tsx'
+import { useTerm, useWords } from '../../ui/useWords.ts'
+import { AnswerCard } from './AnswerCard.tsx'
+import { FeeTotal } from './FeeRail.tsx'
+import { FilingFrame } from './FilingFrame.tsx'
+import { idOf } from './HubPage.tsx'
+import { IssueList } from './IssueList.tsx'
+import type { Desk } from './useDesk.ts'
+import { useFilingWay } from './useFilingSearch.ts'
+
+/** Every answer once more before filing, in the order of the steps; suggestions beside it never stop anyone. */
+export function CheckPage({ desk, band }: { desk: Desk; band?: ReactNode }) {
+  const { say } = useWords('drafts', 'filing', 'forms')
+  const term = useTerm()
+  const go = useFilingWay()
+  const { pages } = desk.form
+  const issues = desk.issues.filter(({ step }) => pages.find(({ id }) => id === step)?.after !== 'all')
+  const stops = issues.filter(({ level }) => level === 'STOP')
+  const isStopped = stops.length > 0
+  const onContinue = () => (isStopped || desk.readOnly ? undefined : go({ draft: idOf(desk), step: 'declaration' }))
+  const onward = (
+    <Button look="primary" onClick={onContinue} blocked={isStopped ? say('drafts:check.stopped') : undefined}><Label k="drafts:check.onward" /></Button>
+  )
+  return (
+    <FilingFrame
+      desk={desk} heading={<Label k="drafts:check.title" />} name={term('drafts:check.title').term} step={{ at: pages.length, of: pages.length }} band={band}
+      onContinue={onContinue}
+    >
+      <div className="split checks">
+        <div>{pages.filter(({ after }) => after !== 'all').map((page) => <AnswerCard key={page.id} desk={desk} page={page} />)}</div>
+        <aside className="fs stack">
+          <div className="card pad fee">
+            <h2>{say('drafts:check.count', { stops: stops.length, hints: issues.length - stops.length })}</h2>
+            <IssueList desk={desk} issues={issues} />
+            <FeeTotal fee={desk.fee} />
+            <p className="hint feenote">{say('drafts:fee.notRefunded')}</p>
+            <div className="nophone">{onward}</div>
+          </div>
+          <div><Button look="act" icon="print" onClick={() => print()}><Label k="drafts:check.print" /></Button></div>
+        </aside>
+      </div>
+      <StickyBar end={<FeeTotal fee={desk.fee} compact />}>
+        <span className="onlyphone grow">{onward}</span>
+        <PageLink className="btn" to="/buat-pengajuan/draft" search={{ draft: idOf(desk) }}><Label k="core:back" /></PageLink>
+      </StickyBar>
+    </FilingFrame>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState, type ReactNode } from 'react'
+
+import { FormPage } from '../../forms/FormPage.tsx'
+import { useOnline } from '../../lib/online.ts'
+import { PageLink } from '../../lib/PageLink.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { StickyBar } from '../../ui/StickyBar.tsx'
+import { useTerm, useWords } from '../../ui/useWords.ts'
+import { FeeRail } from './FeeRail.tsx'
+import { FilingFrame } from './FilingFrame.tsx'
+import { idOf } from './HubPage.tsx'
+import type { Desk } from './useDesk.ts'
+import { useFilingWay } from './useFilingSearch.ts'
+import { useStepCheck } from './useStepCheck.ts'
+
+/** The declaration and the one button that files. What is not certain is said to be uncertain and asked again under the same key. */
+export function DeclarationPage({ desk, band }: { desk: Desk; band?: ReactNode }) {
+  const { say } = useWords('drafts', 'filing', 'forms', 'errors')
+  const term = useTerm()
+  const isOnline = useOnline()
+  const go = useFilingWay()
+  const { pages } = desk.form
+  const page = pages.find(({ after }) => after === 'all')
+  const check = useStepCheck(desk, () => true)
+  const [isSending, setSending] = useState(false)
+  const { draft, engine } = desk
+  const isUncertain = draft.attempt?.files === true && draft.trouble !== undefined
+  const isBusy = isSending || (draft.attempt?.files === true && !isUncertain)
+  const onFile = async () => {
+    if (!engine || isBusy || !isOnline || !check.passes()) return
+    setSending(true)
+    await engine.file()
+    setSending(false)
+    const { end, tempId } = engine.draft
+    if (end === 'filed' && tempId) go({ draft: tempId, step: 'result' }, { replace: true })
+  }
+  const refused = draft.refused.map((issue) => ({ field: issue.PATH, message: issue.MESSAGE }))
+  const total = desk.fee.quote?.TOTAL_AMOUNT
+  const blocked = desk.readOnly ? say('forms:readOnly') : isOnline ? undefined : say('drafts:submit.offline')
+  return (
+    <FilingFrame
+      desk={desk} heading={<Label k="filing:declaration.title" />} name={term('filing:declaration.title').term} step={{ at: pages.length, of: pages.length }} band={band}
+      failed={check.faults.length > 0} onContinue={() => void onFile()}
+    >
+      <ErrorSummary faults={refused.length > 0 ? refused : check.faults} attempt={check.attempt + draft.refused.length} />
+      {isUncertain && <Note tone="warn" role="status"><p><b>{say('drafts:submit.uncertain')}</b> {say('drafts:submit.uncertain.why')}</p></Note>}
+      {!isUncertain && draft.trouble && check.attempt > 0 && <Note tone="bad" role="alert"><p><b>{say('drafts:submit.notSent')}</b> {draft.words || say('drafts:status.unsaved.why')}</p></Note>}
+      <div className="split">
+        <div className="card">{page && <FormPage page={page} scene={check.scene} />}</div>
+        <FeeRail fee={desk.fee} />
+      </div>
+      <StickyBar>
+        <Button look="primary" icon="send" busy={isBusy ? say('drafts:submit.sending') : undefined} blocked={blocked} onClick={() => void onFile()}>
+          <Label k="core:submit" />{total !== undefined && <Money amount={total} />}
+        </Button>
+        <PageLink className="btn" to="/buat-pengajuan/draft" search={{ draft: idOf(desk), step: 'check' }}><Label k="core:back" /></PageLink>
+      </StickyBar>
+    </FilingFrame>
+  )
+}

@@ -1,0 +1,34 @@
+import type { TextKey } from '@saki/texts'
+
+import { Button } from '../../ui/Button.tsx'
+import { legalClockText } from '../../ui/dates.ts'
+import { Icon, type IconName } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { useTerm, useWords } from '../../ui/useWords.ts'
+import type { Draft, DraftStatus } from './draftStore/draftState.ts'
+
+const looks: Record<Exclude<DraftStatus, 'new' | 'ended'>, { icon: IconName; tone: string; text: TextKey }> = {
+  saving: { icon: 'cloud-up', tone: 'muted', text: 'drafts:status.saving' },
+  saved: { icon: 'cloud-check', tone: 'good', text: 'drafts:status.saved' },
+  device: { icon: 'laptop', tone: 'warm', text: 'drafts:status.device' },
+  unsaved: { icon: 'alert', tone: 'bad', text: 'drafts:status.unsaved' },
+  conflict: { icon: 'branch', tone: 'bad', text: 'drafts:status.conflict' },
+}
+
+/** Where the last keystroke is. Says "saved" only of what the server has. */
+export function DraftStatusLine({ draft, status, onRetry }: { draft: Draft; status: DraftStatus; onRetry?: (() => void) | undefined }) {
+  const { say } = useWords('drafts')
+  const term = useTerm()
+  if (status === 'new' || status === 'ended') return null
+  const { icon, tone, text } = looks[status]
+  const time = draft.savedAt ? legalClockText(draft.savedAt).replace(' WIB', '') : ''
+  return (
+    <span className={`save ${tone}`} role="status">
+      <Icon name={icon} size={18} />
+      <span data-testid="draft-status" lang="id" dir="ltr">{term(text, { time }).term}</span>
+      {status === 'unsaved' && <span className="hint">{draft.words || say('drafts:status.unsaved.why')}</span>}
+      {status === 'unsaved' && onRetry && <Button look="act" onClick={onRetry}><Label k="core:retry" /></Button>}
+      {draft.note === 'merged' && <span className="hint">{say('drafts:status.merged')}</span>}
+    </span>
+  )
+}

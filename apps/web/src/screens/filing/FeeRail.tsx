@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import type { UsedQuote } from './useFeeQuote.ts'
+
+/** The fee as it stands: lines with their reason, total, what a reduced tariff saves, and what the code will be worth. */
+export function FeeRail({ fee, children }: { fee: UsedQuote; children?: ReactNode }) {
+  const { say } = useWords('drafts')
+  return (
+    <aside className="fs stack">
+      <div className="card pad fee">
+        <h2><Label k="drafts:fee.title" /></h2>
+        {fee.quote ? <FeeLines fee={fee} /> : <p className="hint">{say(fee.canAsk ? 'core:loading' : 'drafts:fee.chooseFirst')}</p>}
+        {fee.error && !fee.quote && <ErrorPanel error={fee.error} onRetry={fee.retry} />}
+        <FeeTotal fee={fee} />
+        {fee.saving > 0 && <Note tone="good" icon="money"><SavingWords amount={fee.saving} /></Note>}
+        <p className="hint feenote">{say('drafts:fee.note')}</p>
+        {children}
+      </div>
+    </aside>
+  )
+}
+
+function FeeLines({ fee }: { fee: UsedQuote }) {
+  const { say } = useWords('drafts')
+  return (
+    <ul>
+      {fee.quote?.FEES.map((line) => (
+        <li key={line.CODE} className="ln">
+          <b>{line.NAME}</b><b><Money amount={line.AMOUNT} /></b>
+          <small>
+            {line.WHY}
+            <details><summary>{say('drafts:fee.why')}</summary>{line.LEGAL_REF}</details>
+          </small>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The total, spoken when it changes. */
+export function FeeTotal({ fee, compact = false }: { fee: UsedQuote; compact?: boolean }) {
+  const total = fee.quote?.TOTAL_AMOUNT
+  return (
+    <div className={compact ? 'tot compact' : 'tot'} role="status">
+      <span><Label k="drafts:fee.total" stacked={!compact} /></span>{' '}
+      <b className="amt" data-testid={compact ? undefined : 'fee-total'}>{total === undefined ? '–' : <Money amount={total} />}</b>
+    </div>
+  )
+}
+
+function SavingWords({ amount }: { amount: number }) {
+  const { say } = useWords('drafts')
+  const [before = '', after = ''] = say('drafts:fee.saving', { amount: '\u0000' }).split('\u0000')
+  return <span>{before}<b><Money amount={amount} /></b>{after}</span>
+}
+
+/** On phones: the total and the way on, always in reach. */
+export function FeeBar({ fee, children }: { fee: UsedQuote; children: ReactNode }) {
+  return <div className="feebar"><FeeTotal fee={fee} compact /><span className="grow" />{children}</div>
+}
+

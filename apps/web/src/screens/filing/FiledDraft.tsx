@@ -1,0 +1,32 @@
+import type { DraftRow } from '@saki/contracts/edits'
+
+import { useCall } from '../../lib/queries.ts'
+import { PageLink } from '../../lib/PageLink.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { ResultPage } from './result/ResultPage.tsx'
+import { useFilingSearch } from './useFilingSearch.ts'
+
+/** A draft that has become a filing: its result page after a reload, elsewhere the way to the case. */
+export function FiledDraft({ row }: { row: DraftRow }) {
+  const { say } = useWords('drafts')
+  const { step } = useFilingSearch()
+  const { data: files = [] } = useCall('getListImageSpecDoc', { query: { fileId: row.TEMP_ID } })
+  if (step === 'result') {
+    return <ResultPage draft={{ tempId: row.TEMP_ID, formType: row.FORM_TYP, data: row.DATA ?? {}, files, readOnly: true }} reply={undefined} filed={row} />
+  }
+  const nbr = row.PATENT_ID ?? row.SUBMISSION_NBR ?? ''
+  return (
+    <Page title="drafts:missing.title">
+      <div className="card pad stack">
+        <p>{say('drafts:missing.text')}</p>
+        <p><b><bdi>{row.TITLE}</bdi></b> <bdi dir="ltr" className="mono">{nbr}</bdi></p>
+        <div className="acts">
+          <PageLink className="btn pri" to="/table-list/patents/$patentId" params={{ patentId: nbr }}><Label k="drafts:missing.case" /></PageLink>
+          <PageLink className="btn" to="/buat-pengajuan/draft" search={{ draft: row.TEMP_ID, step: 'result' }}><Label k="drafts:missing.receipt" /></PageLink>
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+import { Note } from '../../ui/Note.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { CheckPage } from './CheckPage.tsx'
+import { DeclarationPage } from './DeclarationPage.tsx'
+import { HubPage } from './HubPage.tsx'
+import { ResultPage } from './result/ResultPage.tsx'
+import { StepPage } from './StepPage.tsx'
+import { useDesk, type DeskInput } from './useDesk.ts'
+import { useFilingSearch } from './useFilingSearch.ts'
+
+/** The page of the filing that the address names. */
+export function FilingDesk({ band, ...input }: DeskInput & { band?: ReactNode }) {
+  const { say } = useWords('drafts')
+  const desk = useDesk(input)
+  const { step } = useFilingSearch()
+  if (!desk) return <Note tone="bad">{say('drafts:form.unknown')}</Note>
+  if (desk.draft.end === 'filed') return <ResultPage draft={{ ...desk.fileStep.draft, readOnly: true }} reply={desk.draft.reply} filed={undefined} />
+  if (step === 'declaration') return <DeclarationPage desk={desk} band={band} />
+  if (step === 'check') return <CheckPage desk={desk} band={band} />
+  const page = desk.form.pages.find(({ id }) => id === step)
+  return page ? <StepPage key={page.id} desk={desk} page={page} band={band} /> : <HubPage desk={desk} band={band} />
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+
+import { PageLink } from '../../lib/PageLink.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { setPageTitle } from '../../ui/pageTitle.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { DraftStatusLine } from './DraftStatusLine.tsx'
+import type { Desk } from './useDesk.ts'
+import { useShortcuts } from './useShortcuts.ts'
+
+interface FilingFrameProps {
+  desk: Desk
+  /** Draws the words of the h1. */
+  heading: ReactNode
+  /** The heading in words, for the title of the window. */
+  name: string
+  /** Number of the step among all; without it the page is the hub. */
+  step?: { at: number; of: number }
+  /** Under the heading. */
+  meta?: ReactNode
+  band?: ReactNode
+  failed?: boolean
+  onContinue?: (() => void) | undefined
+  children: ReactNode
+}
+
+/** What stands around every page of a filing: way back, state of the draft, heading with the focus, and the question of a conflict. */
+export function FilingFrame({ desk, heading, name, step, meta, band, failed = false, onContinue, children }: FilingFrameProps) {
+  const { say } = useWords('drafts', 'filing', 'forms')
+  const { draft, status, engine } = desk
+  const h1 = useRef<HTMLHeadingElement>(null)
+  const [spoken, setSpoken] = useState('')
+  useEffect(() => setPageTitle({ page: name, failed }), [name, failed])
+  useEffect(() => {
+    scrollTo({ top: 0 })
+    h1.current?.focus({ preventScroll: true })
+  }, [name])
+  useShortcuts(() => {
+    setSpoken('')
+    void engine?.flush().then((isSaved) => setSpoken(say(isSaved ? 'drafts:saved.spoken' : 'drafts:status.unsaved')))
+  }, onContinue)
+  const status_ = <DraftStatusLine draft={draft} status={status} onRetry={() => engine?.retryNow()} />
+  const id = draft.tempId ?? draft.localId
+  return (
+    <div className="page filing">
+      <div className="crumb">
+        {step
+          ? <PageLink to="/buat-pengajuan/draft" search={{ draft: id }}><Icon name="arrow-back" size={16} /><bdi>{desk.title || say('drafts:untitled')}</bdi></PageLink>
+          : <PageLink to="/customer-screen/draft"><Icon name="arrow-back" size={16} /><Label k="drafts:list.short" /></PageLink>}
+        {step && <span>{say('drafts:step.of', step)}</span>}
+        {step && status_}
+      </div>
+      <div className="head">
+        <div className="grow">
+          <h1 ref={h1} tabIndex={-1}>{heading}</h1>
+          {!step && <div className="meta">{meta}{status_}</div>}
+        </div>
+      </div>
+      <span className="sr" role="status">{spoken}</span>
+      {band && <div className="band">{band}</div>}
+      {children}
+      {draft.conflict && engine && <ConflictDialog form={desk.form} conflict={draft.conflict} mine={draft} title={desk.title} onSettle={(data) => engine.settle(data)} />}
+    </div>
+  )
+}

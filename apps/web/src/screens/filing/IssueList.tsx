@@ -1,0 +1,49 @@
+import type { Level } from '@saki/domain/forms/form'
+import type { TextKey } from '@saki/texts'
+
+import { issueText } from '../../forms/issueText.ts'
+import type { FormIssue } from '../../forms/scene.ts'
+import { PageLink } from '../../lib/PageLink.tsx'
+import { Icon, type IconName } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { idOf } from './HubPage.tsx'
+import type { Desk } from './useDesk.ts'
+
+const levels: readonly { level: Level; title: TextKey; icon: IconName; tone: string }[] = [
+  { level: 'STOP', title: 'drafts:check.stops', icon: 'alert', tone: 'bad' },
+  { level: 'LATER', title: 'drafts:check.later', icon: 'clock', tone: 'warn' },
+  { level: 'WARN', title: 'drafts:check.hints', icon: 'warning', tone: 'warn' },
+]
+
+/** What stops the filing, what may follow, what might be better; each leads to its field and back. */
+export function IssueList({ desk, issues }: { desk: Desk; issues: readonly FormIssue[] }) {
+  const { say, language } = useWords('drafts', 'filing')
+  return (
+    <>
+      {levels.map(({ level, title, icon, tone }) => {
+        const found = issues.filter((issue) => issue.level === level)
+        if (found.length === 0) return null
+        return (
+          <section key={level} className="issgroup">
+            <h3><Label k={title} /></h3>
+            <ul className={`iss ${tone}`}>
+              {found.map((issue) => (
+                <li key={`${issue.path}${issue.code}`}>
+                  <Icon name={icon} size={18} />
+                  <span>
+                    {issueText(issue, say, language)}{' '}
+                    <PageLink to="/buat-pengajuan/draft" search={{ draft: idOf(desk), step: issue.step, from: 'check', field: issue.path }}>
+                      {say(desk.form.pages.find(({ id }) => id === issue.step)?.title ?? 'core:change')}
+                    </PageLink>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+      {issues.some(({ level }) => level !== 'STOP') && <p className="hint">{say('drafts:check.neverStop')}</p>}
+    </>
+  )
+}

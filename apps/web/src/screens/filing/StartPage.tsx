@@ -1,0 +1,43 @@
+import { applications } from '@saki/catalogue'
+import { useState } from 'react'
+
+import { Button } from '../../ui/Button.tsx'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { PageLink } from '../../lib/PageLink.tsx'
+import { startDraft } from './draftStore/draftSession.ts'
+import { TypeCards } from './TypeCards.tsx'
+import { useFilingWay } from './useFilingSearch.ts'
+
+const FIELD = 'FILING.APPL_TYP'
+
+/** The first question: which right. Answering it begins the draft. */
+export function StartPage({ userId }: { userId: number }) {
+  const { say } = useWords('drafts', 'filing')
+  const [type, setType] = useState('')
+  const [attempt, setAttempt] = useState(0)
+  const [isBusy, setBusy] = useState(false)
+  const go = useFilingWay()
+  const faults = attempt > 0 && type === '' ? [{ field: FIELD, message: say('filing:applTyp.missing') }] : []
+  const onContinue = async () => {
+    setAttempt(attempt + 1)
+    if (type !== 'DESIGN' || isBusy) return
+    setBusy(true)
+    const draft = await startDraft(userId, applications.DESIGN.form.id, { FILING: { APPL_TYP: type } })
+    go({ draft, step: 'type' })
+  }
+  return (
+    <Page title="drafts:start.title" lead={say('drafts:start.lead')} failed={faults.length > 0}>
+      <ErrorSummary faults={faults} attempt={attempt} />
+      <div className="card pad">
+        <TypeCards id={FIELD} value={type} onChoose={setType} error={faults[0]?.message} />
+        <div className="acts">
+          <Button look="primary" onClick={() => void onContinue()}><Label k="core:continue" /></Button>
+          <PageLink className="btn q" to="/customer-screen/draft"><Label k="drafts:list.title" /></PageLink>
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,40 @@
+import { PageLink } from '../../lib/PageLink.tsx'
+import type { FormPageOf } from '../../forms/scene.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { useTerm, useWords } from '../../ui/useWords.ts'
+import { shortAnswer, statusKey } from './shortAnswers.ts'
+import type { Desk } from './useDesk.ts'
+
+/** One task: marker, name, the answer in short, status. The whole row is the link and says its status. */
+export function TaskRow({ desk, page, number }: { desk: Desk; page: FormPageOf; number: number }) {
+  const { say, language } = useWords('drafts', 'filing')
+  const term = useTerm()
+  const step = desk.progress.steps.find(({ id }) => id === page.id)
+  const status = step?.status ?? 'NOT_STARTED'
+  const problems = step?.issues.filter(({ level, wrong }) => level === 'STOP' && wrong).length ?? 0
+  const title = term(page.title)
+  const stateWords = term(statusKey(status))
+  const look = { DONE: 'done', PROBLEM: 'bad', IN_PROGRESS: 'now', LOCKED: 'lock', NOT_STARTED: '', NOT_NEEDED: '' }[status]
+  const inside = (
+    <>
+      <span className="no">{marker(status, number)}</span>
+      <span>
+        <span className="tn" lang="id" dir="ltr">{title.term}</span>{title.caption && <span className="cap"> {title.caption}</span>}
+        <span className="su" dir="auto">{shortAnswer(desk, page, say, language)}</span>
+      </span>
+      <span className="stt">
+        <b className={status === 'PROBLEM' ? '' : 'plain'} lang="id" dir="ltr">{stateWords.term}{status === 'PROBLEM' ? ` (${problems})` : ''}</b>
+        {stateWords.caption && <span className="cap">{stateWords.caption}</span>}
+      </span>
+    </>
+  )
+  if (status === 'LOCKED') return <li><div className="task lock">{inside}</div></li>
+  const id = desk.draft.tempId ?? desk.draft.localId
+  return <li><PageLink className={`task ${look}`} to="/buat-pengajuan/draft" search={{ draft: id, step: page.id }}>{inside}</PageLink></li>
+}
+
+function marker(status: string, number: number) {
+  if (status === 'DONE') return <Icon name="check" size={18} />
+  if (status === 'PROBLEM') return <Icon name="flag" size={16} />
+  return status === 'LOCKED' ? <Icon name="lock" size={16} /> : number
+}

@@ -1,0 +1,81 @@
+import type { FileRow } from '@saki/contracts/documents'
+import type { SessionUser } from '@saki/contracts/session'
+import { newestForm } from '@saki/catalogue'
+import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
+import { sectionOf, textOf, type FormFile } from '@saki/domain/forms/form'
+import { missing } from '@saki/domain/forms/missing'
+import { progress, type Progress } from '@saki/domain/forms/progress'
+import type { TextKey } from '@saki/texts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+
+import { withValues } from '../../forms/paths.ts'
+import type { FormIssue, FormOf } from '../../forms/scene.ts'
+import { keyOf, useCall } from '../../lib/queries.ts'
+import { officeNow } from '../../ui/clock.ts'
+import type { DraftEngine } from './draftStore/draftEngine.ts'
+import type { Draft, DraftStatus } from './draftStore/draftState.ts'
+import type { FileStepProps } from './stepProps.ts'
+import { useFeeQuote, type UsedQuote } from './useFeeQuote.ts'
+
+export interface DeskInput {
+  user: SessionUser
+  draft: Draft
+  status: DraftStatus
+  /** Absent in a second tab: nothing can be changed there. */
+  engine?: DraftEngine | undefined
+}
+
+/** Everything the pages of a filing look at, made once. */
+export interface Desk extends DeskInput {
+  form: FormOf
+  files: readonly FileRow[]
+  formFiles: readonly FormFile[]
+  today: LegalDate
+  issues: readonly FormIssue[]
+  progress: Progress<TextKey>
+  fee: UsedQuote
+  /** Title of the design, '' before it has one. */
+  title: string
+  readOnly: boolean
+  change: (changes: Readonly<Record<string, unknown>>) => void
+  /** For the steps that hold files. */
+  fileStep: FileStepProps
+}
+
+/** Undefined for a draft of a form this program does not know. */
+export function useDesk(input: DeskInput): Desk | undefined {
+  const { draft, engine } = input
+  const form = useMemo(() => newestForm(draft.formType), [draft.formType])
+  const queries = useQueryClient()
+  const query = { fileId: draft.tempId ?? '' }
+  const { data: files = [] } = useCall('getListImageSpecDoc', { query }, { enabled: draft.tempId !== undefined })
+  const formFiles = useMemo(() => files.map(formFileOf), [files])
+  const today = legalDateOf(new Date(officeNow()))
+  const fee = useFeeQuote(draft.formType, draft.data)
+  const found = useMemo(() => form && { issues: missing(form, draft.data, formFiles, today), progress: progress(form, draft.data, formFiles, today) }, [form, draft.data, formFiles, today])
+  if (!form || !found) return undefined
+  const readOnly = !engine
+  const change = (changes: Readonly<Record<string, unknown>>) => engine?.change(withValues(engine.draft.data, changes))
+  return {
+    ...input, ...found, form, files, formFiles, today, fee, readOnly, change,
+    title: textOf(sectionOf(draft.data, 'TECHNICAL'), 'TITLE'),
+    fileStep: {
+      draft: { tempId: draft.tempId, formType: draft.formType, data: draft.data, files, readOnly },
+      ensureOnServer: () => ensureOnServer(engine),
+      onFilesChanged: () => void queries.invalidateQueries({ queryKey: keyOf('getListImageSpecDoc') }),
+      onChange: change,
+    },
+  }
+}
+
+async function ensureOnServer(engine: DraftEngine | undefined): Promise<string> {
+  if (engine?.draft.tempId === undefined) await engine?.flush()
+  const tempId = engine?.draft.tempId
+  if (tempId === undefined) throw new Error('the draft is not at the server yet')
+  return tempId
+}
+
+function formFileOf({ SPECDOC_TYP, VIEW_TYPE_ID, WIDTH, HEIGHT, PAGES }: FileRow): FormFile {
+  return { slot: SPECDOC_TYP, view: VIEW_TYPE_ID, width: WIDTH, height: HEIGHT, pages: PAGES }
+}

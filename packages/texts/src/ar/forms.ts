@@ -1,0 +1,16 @@
+import type { SameKeys } from '../words.ts'
+import type { words as id } from '../id/forms.ts'
+
+export const words: SameKeys<typeof id> = {
+  readOnly: 'للقراءة فقط',
+  emptied: 'أُفرغت الحقول {{fields}} لأنها لا تقع ضمن الاختيار الجديد.',
+  'row.done': 'تم',
+  'row.up': 'أعلى',
+  'row.down': 'أسفل',
+  'row.order': 'يُستخدم هذا الترتيب في النشر وفي الشهادة.',
+  'row.removed': 'أُزيل {{name}}',
+  'prefill.failed': 'تعذّرت قراءة البيانات. أعد المحاولة أو املأها بنفسك.',
+  'prefill.replaced': 'استُبدلت البيانات السابقة',
+  'locarno.search': 'إضافة صنف',
+  'locarno.browse': 'تصفّح الأصناف الـ 32',
+}

@@ -1,0 +1,16 @@
+import type { SameKeys } from '../words.ts'
+import type { words as id } from '../id/forms.ts'
+
+export const words: SameKeys<typeof id> = {
+  readOnly: 'Read only',
+  emptied: '{{fields}} emptied, because they do not lie in the new choice.',
+  'row.done': 'Done',
+  'row.up': 'Up',
+  'row.down': 'Down',
+  'row.order': 'This order is used in the publication and the certificate.',
+  'row.removed': '{{name}} removed',
+  'prefill.failed': 'The data could not be read. Try again or fill it in yourself.',
+  'prefill.replaced': 'What stood there was replaced',
+  'locarno.search': 'Add a class',
+  'locarno.browse': 'Browse the 32 classes',
+}

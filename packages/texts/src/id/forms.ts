@@ -1,0 +1,14 @@
+/** Words of the form renderer, whatever the form is about. */
+export const words = {
+  readOnly: 'Hanya dapat dibaca',
+  emptied: '{{fields}} dikosongkan karena tidak berada dalam pilihan baru.',
+  'row.done': 'Selesai',
+  'row.up': 'Naik',
+  'row.down': 'Turun',
+  'row.order': 'Urutan ini dipakai dalam pengumuman dan sertifikat.',
+  'row.removed': '{{name}} dihapus',
+  'prefill.failed': 'Data tidak dapat dibaca. Coba lagi atau isi sendiri.',
+  'prefill.replaced': 'Isian sebelumnya diganti',
+  'locarno.search': 'Tambah kelas',
+  'locarno.browse': 'Telusuri 32 kelas',
+} as const
