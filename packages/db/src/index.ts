@@ -1,2 +1,2 @@
-export { openDb, transact, type Db, type DbOptions } from './db.ts'
+export { openDb, prepared, preparedText, transact, type Db, type DbOptions } from './db.ts'
 export type { Database } from './schema.ts'

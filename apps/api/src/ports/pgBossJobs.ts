@@ -1,5 +1,6 @@
-import type { Db } from '@saki/db'
-import { PgBoss, fromKysely, type Job as BossJob, type JobResult } from 'pg-boss'
+import { preparedText, type Db } from '@saki/db'
+import { CompiledQuery } from 'kysely'
+import { PgBoss, type Db as BossDb, type Job as BossJob, type JobResult } from 'pg-boss'
 
 import type { Job, JobName, Jobs } from './jobs.ts'
 
@@ -35,7 +36,7 @@ export function makePgBossJobs({ url, onError = () => {}, pollSeconds = 0.5 }: P
   let working = false
 
   const enqueueAll = async (tx: Db, jobs: Job[]): Promise<void> => {
-    await boss.insert(QUEUE, jobs.map((job) => ({ data: job })), { db: fromKysely(tx), returnId: false })
+    await boss.insert(QUEUE, jobs.map((job) => ({ data: job })), { db: within(tx), returnId: false })
   }
 
   return {
@@ -59,6 +60,11 @@ export function makePgBossJobs({ url, onError = () => {}, pollSeconds = 0.5 }: P
       await boss.stop({ graceful: true, timeout: STOP_MS, close: true })
     },
   }
+}
+
+/** pg-boss writes through the caller's transaction; its insert is the same text each time. */
+function within(tx: Db): BossDb {
+  return { executeSql: async (text, values = []) => ({ rows: (await tx.executeQuery(CompiledQuery.raw(preparedText(text), values))).rows }) }
 }
 
 async function runOne(runs: Map<JobName, Run>, job: BossJob<Job>, onError: (error: Error) => void): Promise<JobResult> {

@@ -1,9 +1,10 @@
-import type { Db } from '@saki/db'
+import { prepared, type Db } from '@saki/db'
 import type { Draft, FormFile } from '@saki/domain/forms/form'
 import type { Tariff } from '@saki/domain/fees/quote'
 import { sql } from 'kysely'
 
 import { tariffsJson } from '../payments/fees.ts'
+import type { Codes } from './registryFaults.ts'
 
 export interface DraftState {
   tempId: string
@@ -25,7 +26,7 @@ const stateColumns = sql`temp_id as "tempId", form_typ as "formTyp", form_versio
  * checked: a settlement, which holds the filing and touches its row twice, has the draft's key looked up and must not wait here.
  */
 export async function lockDraft(tx: Db, ownerId: number, tempId: string): Promise<DraftState | undefined> {
-  const found = await sql<DraftState>`
+  const found = await sql<DraftState>`${prepared}
     select ${stateColumns} from draft where temp_id = ${tempId} and owner_id = ${ownerId} for no key update`.execute(tx)
   return found.rows[0]
 }
@@ -54,13 +55,26 @@ const filesJson = sql`
 export interface Surroundings {
   files: DraftFile[]
   tariffs: Tariff[]
+  /** The asked codes that stand in no register, as `register code`. */
+  unknown: string[]
 }
 
 /** What a draft is judged by, besides itself. The draft should be locked, so that its files hold still. */
-export async function getSurroundings(tx: Db, tempId: string | undefined): Promise<Surroundings> {
-  const found = await sql<Surroundings>`
-    select ${filesJson} as files, ${tariffsJson} as tariffs from (select ${tempId ?? null}::text as temp_id) draft`.execute(tx)
-  return found.rows[0] ?? { files: [], tariffs: [] }
+export async function getSurroundings(tx: Db, tempId: string | undefined, { registers, codes }: Codes): Promise<Surroundings> {
+  const found = await sql<Surroundings>`${prepared}
+    select ${filesJson} as files, ${tariffsJson} as tariffs, array(
+      select distinct register || ' ' || code
+        from unnest(${registers}::text[], ${codes}::text[]) as entered (register, code)
+       where not case register
+               when 'country' then exists (select from country where country_code = code)
+               when 'state' then exists (select from region_state where state_code = code)
+               when 'city' then exists (select from region_city where city_code = code)
+               when 'district' then exists (select from region_district where district_code = code)
+               when 'village' then exists (select from region_village where village_code = code)
+               when 'locarno' then exists (select from locarno_class where locarno_class_code = code)
+             end) as unknown
+      from (select ${tempId ?? null}::text as temp_id) draft`.execute(tx)
+  return found.rows[0] ?? { files: [], tariffs: [], unknown: [] }
 }
 
 /** Open drafts of a user; locks the user's row, so that two first saves at once are counted one after the other. */
@@ -87,7 +101,7 @@ export interface NewState {
 /** Writes a saved state and keeps it as a version as well. Version 1 makes the draft. */
 export async function writeDraft(tx: Db, s: NewState): Promise<void> {
   const data = JSON.stringify(s.data)
-  await sql`
+  await sql`${prepared}
     with kept as (
       insert into draft (temp_id, owner_id, form_typ, form_version, data, title, row_version, complete_pct, device, created_at, updated_at)
       values (${s.tempId}, ${s.ownerId}, ${s.formTyp}, ${s.formVersion}, ${data}::jsonb, ${s.title}, ${s.rowVersion}, ${s.completePct},

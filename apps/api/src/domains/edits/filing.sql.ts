@@ -1,5 +1,5 @@
 import type { Saved } from '@saki/contracts/edits'
-import type { Db } from '@saki/db'
+import { prepared, type Db } from '@saki/db'
 import type { Draft } from '@saki/domain/forms/form'
 import { sql } from 'kysely'
 
@@ -20,7 +20,7 @@ export interface FiledBefore {
 export async function findFiling(
   tx: Db, { ownerId, tempId, key, hash }: { ownerId: number; tempId: string; key: string; hash: Buffer },
 ): Promise<FiledBefore | undefined> {
-  const found = await sql<FiledBefore>`
+  const found = await sql<FiledBefore>`${prepared}
     select temp_id as "tempId", submission_nbr as "submissionNbr", patent_id as "patentId", idempotency_key = ${key} as "byKey",
            request_hash = ${hash} as "sameRequest", snapshot - 'FORM' - 'FILES' - 'SUBMITTED_AT' as data, reply::text as reply
       from application
@@ -77,7 +77,7 @@ export interface Filed {
 
 /** Everything a filing writes, in one statement. The draft must be locked: its files are then taken over and stay as they are. */
 export async function insertFiling(tx: Db, f: NewFiling): Promise<Filed> {
-  const filed = await sql<Filed>`
+  const filed = await sql<Filed>`${prepared}
     with drawn as materialized (
       select 'TRX-' || ${f.year}::int || '-' || lpad(nextval('submission_seq')::text, 6, '0') as submission,
              (select code from unnest(${f.bill.codes}::text[]) with ordinality as c (code, at)

@@ -1,5 +1,4 @@
 import type { Issue as WireIssue, Saved } from '@saki/contracts/edits'
-import type { Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { checkShape, type ShapeFault } from '@saki/domain/forms/checkShape'
 import type { Draft, Form, Issue } from '@saki/domain/forms/form'
@@ -37,9 +36,9 @@ export function assertShape(form: Form, data: Draft): void {
 }
 
 /** All that is lacking or doubtful in a draft today, by the form's rules and by the registers, and what filing it would cost. */
-export async function judgeDraft(db: Db, form: Form, data: Draft, { files, tariffs }: Surroundings, today: LegalDate): Promise<Judged> {
+export function judgeDraft(form: Form, data: Draft, { files, tariffs, unknown }: Surroundings, today: LegalDate): Judged {
   const { steps, completePct } = progress(form, data, files, today)
-  const registers = await registryFaults(db, form, data, files, today)
+  const registers = registryFaults(form, data, files, today, unknown)
   const issues = [...steps.flatMap((step) => step.issues), ...registers]
   const mayFile = issues.every(({ level }) => level !== 'STOP')
   return { issues, completePct: registers.length > 0 ? Math.min(completePct, 99) : completePct, mayFile, quote: quoteFiling(data['FILING'], tariffs, today), files }

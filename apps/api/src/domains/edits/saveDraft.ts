@@ -9,6 +9,7 @@ import { AppError, Conflict, Invalid, NotFound } from '../../errors.ts'
 import { newTempId, titleOf } from './contents.ts'
 import { countOpenDrafts, getSurroundings, lockDraft, writeDraft, type DraftState } from './drafts.sql.ts'
 import { judgeDraft, wireSaved, type Judged } from './judgeDraft.ts'
+import { enteredCodes } from './registryFaults.ts'
 
 export const OPEN_DRAFTS_MAX = 200
 
@@ -49,7 +50,8 @@ async function lockOpenDraft(tx: Db, save: Save, tempId: string): Promise<DraftS
 /** Judges and writes the state. Saving what is already there changes nothing, from whatever version it started. */
 export async function storeDraft(tx: Db, save: Save, before: DraftState | undefined): Promise<SavedDraft> {
   if (before && before.formTyp !== save.form.id) throw new Invalid([{ field: 'FORM_TYP', message: 'errors:field.wrong' }])
-  const judged = await judgeDraft(tx, save.form, save.data, await getSurroundings(tx, before?.tempId), legalDateOf(save.now))
+  const surroundings = await getSurroundings(tx, before?.tempId, enteredCodes(save.form, save.data))
+  const judged = judgeDraft(save.form, save.data, surroundings, legalDateOf(save.now))
   if (before && sameValue(before.data, save.data)) return { tempId: before.tempId, rowVersion: before.rowVersion, savedAt: before.updatedAt, judged }
   if (before && before.rowVersion !== save.rowVersion) throw staleVersion(before)
   if (!before && (await countOpenDrafts(tx, save.ownerId)) >= OPEN_DRAFTS_MAX) throw new AppError('TOO_MANY_DRAFTS', String(save.ownerId))

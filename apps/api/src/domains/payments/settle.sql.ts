@@ -1,4 +1,4 @@
-import type { Db } from '@saki/db'
+import { prepared, type Db } from '@saki/db'
 import { sql } from 'kysely'
 
 import type { Notice, Outcome } from './judgeNotice.ts'
@@ -44,7 +44,7 @@ const lockedColumns = sql`
  * `markPaid` therefore names what it expects, and the caller starts anew when that no longer holds.
  */
 export async function lockBill(tx: Db, billingCode: string, ntpn: string): Promise<LockedBill | undefined> {
-  const found = await sql<LockedBill>`
+  const found = await sql<LockedBill>`${prepared}
     select ${lockedColumns}, exists (select from bill o where o.ntpn = ${ntpn} and o.bill_id <> b.bill_id) as "ntpnElsewhere"
       from bill b join application a using (application_id) join app_user u on u.user_id = a.owner_id
      where b.billing_code = ${billingCode}
@@ -70,7 +70,7 @@ export interface KeptNotice {
 
 /** What became of an event heard before; `same` is false when it then said something else. */
 export async function findNotice(tx: Db, notice: Notice): Promise<KeptNotice | undefined> {
-  const found = await sql<KeptNotice>`
+  const found = await sql<KeptNotice>`${prepared}
     select outcome, billing_code = ${notice.billingCode} and amount = ${notice.amount} and ntpn = ${notice.ntpn}
            and paid_at = ${notice.paidAt} as same
       from payment_notice where event_id = ${notice.eventId}`.execute(tx)
@@ -79,7 +79,7 @@ export async function findNotice(tx: Db, notice: Notice): Promise<KeptNotice | u
 
 /** False when the event was already kept. */
 export async function insertNotice(tx: Db, notice: Notice, outcome: Outcome, now: Date): Promise<boolean> {
-  const kept = await sql`
+  const kept = await sql`${prepared}
     insert into payment_notice (event_id, billing_code, amount, ntpn, ntb, paid_at, received_at, outcome)
     values (${notice.eventId}, ${notice.billingCode}, ${notice.amount}, ${notice.ntpn}, ${notice.ntb}, ${notice.paidAt}, ${now}, ${outcome})
     on conflict (event_id) do nothing returning 1`.execute(tx)
@@ -92,7 +92,7 @@ export async function insertNotice(tx: Db, notice: Notice, outcome: Outcome, now
  * paid again.
  */
 export async function markPaid(tx: Db, bill: LockedBill, notice: Notice, now: Date): Promise<'paid' | 'known' | 'outdated'> {
-  const done = await sql<{ kept: boolean; paid: boolean }>`
+  const done = await sql<{ kept: boolean; paid: boolean }>`${prepared}
     with kept as (
       insert into payment_notice (event_id, billing_code, amount, ntpn, ntb, paid_at, received_at, outcome)
       values (${notice.eventId}, ${notice.billingCode}, ${notice.amount}, ${notice.ntpn}, ${notice.ntb}, ${notice.paidAt}, ${now}, 'settled')
@@ -138,7 +138,7 @@ export const INSTANT_MARK = '@@RECEIVED_AT@@'
 export async function issueNumber(tx: Db, n: Numbering): Promise<{ patentId: string; receivedAt: Date }> {
   const { bill } = n
   const year = Number(n.filingDate.slice(0, 4))
-  const issued = await sql<{ patentId: string; receivedAt: Date }>`
+  const issued = await sql<{ patentId: string; receivedAt: Date }>`${prepared}
     with raised as (
       insert into number_counter as c (file_typ, file_seq, file_ser, last_nbr, last_at)
       values (${bill.fileTyp}, ${bill.fileSeq}, ${year}, 1, ${n.now})

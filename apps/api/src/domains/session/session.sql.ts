@@ -1,4 +1,4 @@
-import type { Db } from '@saki/db'
+import { prepared, type Db } from '@saki/db'
 import { sql } from 'kysely'
 
 export interface SessionRow {
@@ -15,7 +15,7 @@ export interface SessionRow {
 
 /** The living session of an active account by the hash of its id. */
 export async function sessionRow(db: Db, idHash: Buffer, now: Date): Promise<SessionRow | undefined> {
-  const found = await sql<SessionRow>`
+  const found = await sql<SessionRow>`${prepared}
     select u.user_id, u.role, u.full_name, u.email, u.user_typ, u.agent_code, u.locale, s.created_at, s.expires_at
     from session s join app_user u on u.user_id = s.user_id
     where s.id_hash = ${idHash} and s.ended_at is null and s.expires_at > ${now} and u.status = 'active'`.execute(db)

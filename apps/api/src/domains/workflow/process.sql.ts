@@ -1,4 +1,4 @@
-import type { Db } from '@saki/db'
+import { prepared, type Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { sql } from 'kysely'
 
@@ -29,7 +29,7 @@ const atKey = ({ procTyp, procNbr }: ProcessKey) => sql`p.proc_typ = ${procTyp} 
 /** Locks the process until the end of the transaction: of two actions at once the second one waits and sees the first. */
 export async function lockProcess(tx: Db, key: ProcessKey): Promise<LockedProcess | undefined> {
   const { rows } =
-    await sql<LockedProcess>`select ${processColumns} from process p join application a using (application_id)
+    await sql<LockedProcess>`${prepared}select ${processColumns} from process p join application a using (application_id)
     where ${atKey(key)} for update of p`.execute(tx)
   return rows[0]
 }
@@ -46,7 +46,7 @@ export async function insertProcess(
   tx: Db,
   opened: { applicationId: number; flowId: string; flowVersion: number; procTyp: string; state: string; now: Date },
 ): Promise<ProcessKey> {
-  const { rows } = await sql<ProcessKey>`
+  const { rows } = await sql<ProcessKey>`${prepared}
     with opened as (
       insert into process (proc_typ, proc_nbr, application_id, flow_id, flow_version, state, state_since, row_version)
       values (${opened.procTyp}, nextval('process_seq')::int, ${opened.applicationId}, ${opened.flowId}, ${opened.flowVersion},
@@ -80,7 +80,7 @@ export interface NewAction {
 
 /** Appends the action, moves the process and delivers the inbox item, in one statement. The process must be locked. */
 export async function appendAction(tx: Db, { procTyp, procNbr }: ProcessKey, a: NewAction): Promise<number> {
-  const { rows } = await sql<{ actionNbr: number }>`
+  const { rows } = await sql<{ actionNbr: number }>`${prepared}
     with appended as (
       insert into process_action (proc_typ, proc_nbr, action_nbr, action, from_state, to_state, prior_due_date, due_date, actor_role,
                                   actor_id, action_date, captured_at, notes, detail)
