@@ -50,13 +50,19 @@ export interface Portal {
 }
 
 /** The whole server on a database of its own, without a network port. The clock stands at `now`. */
-export async function startPortal(options: { now?: string } = {}): Promise<Portal> {
+export async function startPortal(options: { now?: string; publicBaseUrl?: string } = {}): Promise<Portal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'saki-portal-'))
   const fresh = await freshDatabase()
   let now = new Date(options.now ?? '2026-03-02T03:00:00Z')
   const clock = () => new Date(now)
   const env = readEnv(
-    { DATA_DIR: dataDir, PORT: '3101', PAYMENT_WEBHOOK_SECRET: 'secret of the test treasury', SAKI_DEMO: 'off' },
+    {
+      DATA_DIR: dataDir,
+      PORT: '3101',
+      PAYMENT_WEBHOOK_SECRET: 'secret of the test treasury',
+      SAKI_DEMO: 'off',
+      ...(options.publicBaseUrl !== undefined && { PUBLIC_BASE_URL: options.publicBaseUrl }),
+    },
     dataDir,
   )
   const jobs = await tableJobs(fresh.db)

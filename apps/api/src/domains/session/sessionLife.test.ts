@@ -73,3 +73,16 @@ describe('session', () => {
     )
   })
 })
+
+describe('over https', () => {
+  test('the cookie is bound to the host and sent over https only, and mails link there', async () => {
+    const secure = await startPortal({ publicBaseUrl: 'https://portal.contoh.id' })
+    const budi = await secure.register()
+    expect(Object.keys(budi.cookies).sort()).toEqual(['__Host-saki', 'saki_signed_in'])
+    const { cookies } = await secure.ask('login', { body: { EMAIL: budi.email, LOGIN_PASSWORD: budi.password } })
+    expect(cookies['__Host-saki']).toMatchObject({ secure: true, httpOnly: true, path: '/', sameSite: 'Lax' })
+    expect(cookies['__Host-saki']).not.toHaveProperty('domain')
+    expect((await secure.mails())[0]?.body).toContain('https://portal.contoh.id/login/activation?userId=')
+    await secure.close()
+  })
+})
