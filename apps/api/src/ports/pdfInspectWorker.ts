@@ -12,6 +12,7 @@ async function inspect(path: string): Promise<PdfVerdict> {
   const bytes = readFileSync(path)
   const fault = scanPdf(bytes)
   if (fault) return fault
+  withoutCanvas()
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const loading = getDocument({
     data: new Uint8Array(bytes),
@@ -36,6 +37,17 @@ async function inspect(path: string): Promise<PdfVerdict> {
       values: {},
     }
   }
+}
+
+/** pdf.js loads a native canvas at import, 30 MB that stay in the process; this thread only counts pages and never draws. */
+function withoutCanvas(): void {
+  for (const name of ['DOMMatrix', 'ImageData', 'Path2D']) Object.assign(globalThis, { [name]: class {} })
+  const real = process.getBuiltinModule.bind(process)
+  const refuse = (name: string) => {
+    throw new Error(`${name} is not given to pdf.js`)
+  }
+  const given = (name: string) => (name === 'module' ? { createRequire: () => refuse } : real(name))
+  process.getBuiltinModule = given as typeof process.getBuiltinModule
 }
 
 parentPort?.postMessage(await inspect((workerData as { path: string }).path))
