@@ -12,6 +12,7 @@ export default defineConfig({
   plugins: [react(), callTable(), withoutZod(), precompress()],
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
   worker: { format: 'es' },
-  server: { proxy: { '/api': api } },
-  preview: { proxy: { '/api': api } },
+  // The API compares Origin with Host, so the host must stay what the browser asked.
+  server: { proxy: { '/api': { target: api, changeOrigin: false } } },
+  preview: { proxy: { '/api': { target: api, changeOrigin: false } } },
 })

@@ -12,7 +12,7 @@ import { createRoot } from 'react-dom/client'
 import { startLanguages } from './lib/languages.ts'
 import { queryClient } from './lib/queries.ts'
 import { followDevice } from './lib/theme.ts'
-import { router } from './routes.tsx'
+import { router } from './router.tsx'
 
 followDevice()
 await startLanguages()

@@ -4,7 +4,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { setServerTime } from '../ui/clock.ts'
 import { ask } from './ask.ts'
 import { forgetPerson } from './deviceStore.ts'
-import { changeLanguage } from './languages.ts'
 import { keyOf, queryClient, useCall } from './queries.ts'
 import { dropFlag, sessionIsBack, sessionIsLeft, sessionSeen } from './sessionGate.ts'
 
@@ -26,14 +25,13 @@ export async function loadSession(client: QueryClient = queryClient): Promise<Se
   return user
 }
 
-/** Takes in the answer of a log-in: the clock, the language of the account, the calls that waited, the other tabs. */
-export async function welcome(user: SessionUser, languageChosenHere: boolean): Promise<void> {
+/** Takes in the answer of a log-in: the clock, the calls that waited, the other tabs. The language stays the browser's. */
+export async function welcome(user: SessionUser): Promise<void> {
   const before = queryClient.getQueryData<SessionUser>(keyOf('session', {}))
   if (before && before.USER_ID !== user.USER_ID) await forgetPerson()
   setServerTime(user.SERVER_TIME)
   queryClient.setQueryData(keyOf('session', {}), user)
   sessionSeen()
-  if (!languageChosenHere) await changeLanguage(user.LANGUAGE)
   sessionIsBack()
   tabs?.postMessage({ kind: 'in', userId: user.USER_ID } satisfies Told)
 }

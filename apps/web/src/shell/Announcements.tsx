@@ -11,7 +11,7 @@ export function Announcements() {
   const troubled = data?.some((row) => row.LEVEL === 'OUTAGE') ?? false
   const state = isPending ? 'asking' : error ? 'silent' : troubled ? 'outage' : 'normal'
   return (
-    <section className="st" aria-labelledby="service-status">
+    <section className="svcst" aria-labelledby="service-status">
       <h3 id="service-status"><Label k="account:status" /></h3>
       <ul>
         <li className={state === 'normal' || state === 'asking' ? '' : 'w'} role="status">

@@ -4,11 +4,13 @@ import '@mantine/core/styles/Paper.css'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'
 
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 
 import { useEventStream } from '../lib/events.ts'
 import { useOnline } from '../lib/online.ts'
+import { rememberPage } from '../lib/recentPages.ts'
+import { officeNow } from '../ui/clock.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { useWords } from '../ui/useWords.ts'
 import { AttentionStrip } from './AttentionStrip.tsx'
@@ -30,6 +32,7 @@ export function MainLayout({ children }: { children?: ReactNode }) {
   const scrolled = useScrolled(50)
   const [paletteOpen, setPaletteOpen] = useState(false)
   useEventStream()
+  useRememberedPages()
   useAnnouncedUnreads()
   return (
     <MantineFrame>
@@ -50,6 +53,16 @@ export function MainLayout({ children }: { children?: ReactNode }) {
       <SessionPanel />
     </MantineFrame>
   )
+}
+
+/** Notes each page a moment after it opened, when its title stands. */
+function useRememberedPages(): void {
+  const { pathname } = useLocation()
+  const isPage = useMatches().length > 2
+  useEffect(() => {
+    const timer = setTimeout(() => (isPage ? rememberPage(pathname, document.title, officeNow()) : undefined), 1000)
+    return () => clearTimeout(timer)
+  }, [pathname, isPage])
 }
 
 function useScrolled(pixels: number): boolean {

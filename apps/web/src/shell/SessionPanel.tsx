@@ -28,7 +28,7 @@ function Panel() {
     setBusy(true)
     setFault(undefined)
     try {
-      await welcome(await ask('login', { body: { EMAIL: user?.EMAIL ?? '', LOGIN_PASSWORD: password } }), true)
+      await welcome(await ask('login', { body: { EMAIL: user?.EMAIL ?? '', LOGIN_PASSWORD: password } }))
     } catch (error) {
       setFault(error instanceof AskError && error.title ? error.title : say('account:login.failed'))
     } finally {

@@ -31,7 +31,7 @@ export function CopyButton({ value }: { value: string }) {
   const { say } = useWords()
   const [copied, setCopied] = useState(false)
   const onCopy = async () => {
-    await navigator.clipboard.writeText(value)
+    await writeClipboard(value)
     setCopied(true)
     setTimeout(() => setCopied(false), 2000)
   }
@@ -42,4 +42,14 @@ export function CopyButton({ value }: { value: string }) {
       <span className="sr"> {value}</span>
     </button>
   )
+}
+
+/** Over plain http browsers offer no clipboard; selecting and copying works everywhere. */
+async function writeClipboard(text: string): Promise<void> {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text)
+  const box = Object.assign(document.createElement('textarea'), { value: text })
+  document.body.append(box)
+  box.select()
+  document.execCommand('copy')
+  box.remove()
 }

@@ -54,7 +54,7 @@ export function Combobox({ id, label, hint, error, optional, locked, className, 
     <FieldFrame {...{ id, label, hint: shownHint, error, optional, locked, className }}>
       <div className="sel combo">
         <input
-          id={id} className="inp" role="combobox" autoComplete="off" dir="auto" placeholder={waiting || locked ? '' : say('core:choose.type')}
+          id={id} className="inp" role="combobox" autoComplete="off" placeholder={waiting || locked ? '' : say('core:choose.type')}
           aria-expanded={open} aria-controls={list} aria-autocomplete="list" aria-activedescendant={open && found[active] ? `${list}-${active}` : undefined}
           aria-invalid={error ? true : undefined} aria-describedby={describedBy(id, { hint: shownHint, error })}
           value={typed ?? chosen?.label ?? ''} readOnly={Boolean(locked)} disabled={Boolean(waiting)}

@@ -10,6 +10,7 @@ import { Label } from '../../ui/Label.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { RecentPages } from './RecentPages.tsx'
 
 /** Says the address, offers what it may have meant, and the ways home. */
 export function Missing({ address }: { address: string }) {
@@ -34,6 +35,7 @@ export function Missing({ address }: { address: string }) {
             {typed !== '' && <div className="card"><Found found={found.slice(0, 5)} caseNumber={caseNumber} onGo={go} /></div>}
           </>
         )}
+        {isFlagged() && <RecentPages />}
         <div className="acts">
           {isFlagged() && <PageLink to="/user-docx/tp/pasca-sertifikat" className="btn"><Icon name="home" /><Label k="shell:missing.home" /></PageLink>}
           {isFlagged() && <PageLink to="/inbox" className="btn"><Icon name="inbox" /><Label k="shell:nav.inbox" /></PageLink>}

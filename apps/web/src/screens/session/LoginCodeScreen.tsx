@@ -23,7 +23,7 @@ export function LoginCodeScreen() {
   const [fault, setFault] = useState<string | undefined>()
   const open = useSend('activateLogin', {
     onSuccess: async (user) => {
-      await welcome(user, localStorage.getItem('saki-language') !== null)
+      await welcome(user)
       await navigate({ to: takeRoute() ?? '/user-docx/tp/pasca-sertifikat' })
     },
     onError: (error) => {

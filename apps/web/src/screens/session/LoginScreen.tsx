@@ -28,7 +28,7 @@ export function LoginScreen() {
   const [attempt, setAttempt] = useState(0)
   const login = useSend('login', {
     onSuccess: async (user) => {
-      await welcome(user, localStorage.getItem('saki-language') !== null)
+      await welcome(user)
       await navigate({ to: takeRoute() ?? '/user-docx/tp/pasca-sertifikat' })
     },
     onError: (error) => {

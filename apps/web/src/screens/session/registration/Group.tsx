@@ -11,7 +11,7 @@ export type Standing = 'ok' | 'bad' | 'part' | 'open'
 export function standingOf(name: GroupName, { faults, open, form }: RegistrationState): { standing: Standing; faults: number; filled: number } {
   const fields = groups[name]
   const shown = faults.filter((fault) => fields.includes(fault.field)).length
-  const filled = fields.filter((field) => !open.has(field)).length
+  const filled = fields.filter((field) => !open.has(field) && (field === 'CAPTCHA' || form[field] !== '')).length
   if (shown > 0) return { standing: 'bad', faults: shown, filled }
   if (name === 'consultant' && form.NO_CONSULTANT.trim() === '') return { standing: 'open', faults: 0, filled: 0 }
   if (filled === fields.length) return { standing: 'ok', faults: 0, filled }

@@ -1,0 +1,53 @@
+import type { Page } from '@saki/contracts/pages'
+import { createRootRoute, createRoute, createRouter, redirect, type AnyRoute } from '@tanstack/react-router'
+
+import { lazyScreen } from './lib/lazyScreen.ts'
+import { loadSession } from './lib/session.ts'
+import { isFlagged } from './lib/sessionGate.ts'
+import { table, type Layout, type Row } from './routes.tsx'
+import { BrokenPage } from './shell/BrokenPage.tsx'
+import { PendingPage } from './shell/PendingPage.tsx'
+import { Root } from './shell/Root.tsx'
+
+/** Where a fresh log-in leads. */
+const HOME: Page = '/user-docx/tp/pasca-sertifikat'
+
+const root = createRootRoute({
+  component: Root, errorComponent: BrokenPage, pendingComponent: PendingPage,
+  notFoundComponent: lazyScreen(() => import('./screens/missing/NotFoundScreen.tsx'), 'NotFoundScreen'),
+})
+
+const mainLayout = lazyScreen(() => import('./shell/MainLayout.tsx'), 'MainLayout')
+const publicLayout = lazyScreen(() => import('./shell/PublicLayout.tsx'), 'PublicLayout')
+const viewerLayout = lazyScreen(() => import('./shell/ViewerLayout.tsx'), 'ViewerLayout')
+
+const layouts: Record<Layout, AnyRoute> = {
+  public: createRoute({ getParentRoute: () => root, id: 'public', component: publicLayout }),
+  own: createRoute({ getParentRoute: () => root, id: 'own' }),
+  main: createRoute({ getParentRoute: () => root, id: 'main', component: mainLayout, beforeLoad: enter, errorComponent: BrokenPage }),
+  viewer: createRoute({ getParentRoute: () => root, id: 'viewer', component: viewerLayout, beforeLoad: enter, errorComponent: BrokenPage }),
+}
+
+/** Signed-in pages: without the flag cookie to /login at once, with it the session must answer. */
+async function enter(): Promise<void> {
+  if (!isFlagged()) throw redirect({ to: '/login' })
+  await loadSession()
+}
+
+function routeOf(row: Row): AnyRoute {
+  return createRoute({
+    getParentRoute: () => layouts[row.layout],
+    path: row.path,
+    component: row.screen,
+    beforeLoad: () => {
+      if (row.redirect) throw redirect({ to: row.redirect })
+      if (row.path === '/login' && isFlagged()) throw redirect({ to: HOME })
+    },
+  })
+}
+
+const branches = (Object.keys(layouts) as Layout[]).map((layout) => layouts[layout].addChildren(table.filter((row) => row.layout === layout).map(routeOf)))
+
+export const router = createRouter({
+  routeTree: root.addChildren(branches), defaultPreload: false, scrollRestoration: true, defaultPendingMs: 150, defaultErrorComponent: BrokenPage,
+})

@@ -1,0 +1,28 @@
+import { pages } from '@saki/contracts/pages'
+import { describe, expect, it } from 'vitest'
+
+import { table } from './routes.tsx'
+
+describe('the table of routes', () => {
+  it('has every page of the portal once and no other, in the order of the specification', () => {
+    expect(table.map((row) => row.path)).toEqual([...pages])
+  })
+
+  it('leads the four redirects where the specification says', () => {
+    const redirects = Object.fromEntries(table.filter((row) => row.redirect).map((row) => [row.path, row.redirect]))
+    expect(redirects).toEqual({ '/': '/login', '/forms': '/forms/search', '/table-list': '/table-list/patents', '/user-docx': '/user-docx/tp' })
+  })
+
+  it('gives every other page a screen', () => {
+    expect(table.filter((row) => !row.redirect && !row.screen).map((row) => row.path)).toEqual([])
+  })
+
+  it('shows without a session only the public pages', () => {
+    const open = table.filter((row) => row.layout === 'public' || row.layout === 'own').map((row) => row.path)
+    expect(open).toEqual(['/', '/login', '/login/activation', '/login/activatelogin', '/login/reactivatelogin', '/login/forgetpass', '/daftar-akun'])
+  })
+
+  it('opens the viewers without the shell', () => {
+    expect(table.filter((row) => row.path.startsWith('/viewer/')).map((row) => row.layout)).toEqual(['viewer', 'viewer', 'viewer'])
+  })
+})

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+
+import { digitsOf, emptyRegistration, registrationFaults, type Registration } from './registrationForm.ts'
+
+const TODAY = '2026-11-20'
+const good: Registration = {
+  EMAIL: 'ratna.hapsari@contoh.id', LOGIN_PASSWORD: 'kucing hijau di atap', LOGIN_PASSWORD_CONFIRM: 'kucing hijau di atap', PERSON_NAME: 'Ratna Hapsari',
+  INDI_PERSON_ID_NBR: '3404 1257 0688 0003', INDI_PERSON_BIRTH_DATE: '1988-06-17', WILAYAH: '34', NO_CONSULTANT: '', PERNYATAAN: 'Y',
+}
+const faultsOf = (change: Partial<Registration>, captcha = true) => registrationFaults({ ...good, ...change }, captcha, TODAY).map((fault) => fault.field)
+
+describe('the registration form', () => {
+  it('lets a complete form go', () => expect(faultsOf({})).toEqual([]))
+
+  it('names the faults of an empty form in page order', () => {
+    expect(registrationFaults(emptyRegistration, false, TODAY).map((fault) => fault.field)).toEqual([
+      'EMAIL', 'LOGIN_PASSWORD', 'PERSON_NAME', 'INDI_PERSON_ID_NBR', 'INDI_PERSON_BIRTH_DATE', 'WILAYAH', 'PERNYATAAN', 'CAPTCHA',
+    ])
+  })
+
+  it.each<[string, Partial<Registration>, string]>([
+    ['a doubled at sign', { EMAIL: 'ratna@@contoh.id' }, 'EMAIL'],
+    ['unequal passwords', { LOGIN_PASSWORD_CONFIRM: 'kucing merah di atap' }, 'LOGIN_PASSWORD_CONFIRM'],
+    ['fifteen digits', { INDI_PERSON_ID_NBR: '3404 1257 0688 000' }, 'INDI_PERSON_ID_NBR'],
+    ['letters among the digits', { INDI_PERSON_ID_NBR: '34041257068800O3' }, 'INDI_PERSON_ID_NBR'],
+    ['a birthday today', { INDI_PERSON_BIRTH_DATE: TODAY }, 'INDI_PERSON_BIRTH_DATE'],
+    ['an unfinished date', { INDI_PERSON_BIRTH_DATE: '1988--17' }, 'INDI_PERSON_BIRTH_DATE'],
+    ['a malformed consultant number', { NO_CONSULTANT: '903-2016' }, 'NO_CONSULTANT'],
+  ])('stops %s', (_, change, field) => expect(faultsOf(change)).toEqual([field]))
+
+  it('waits for the proof of work', () => expect(faultsOf({}, false)).toEqual(['CAPTCHA']))
+
+  it('reads digits typed in groups', () => expect(digitsOf('3404 1257-0688.0003')).toBe('3404125706880003'))
+})
