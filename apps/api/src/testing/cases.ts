@@ -50,11 +50,11 @@ export async function seedUnpaid(
   const { rows } = await sql<SeededCase>`
     with d as (
       insert into draft (temp_id, owner_id, form_typ, form_version, data, title, row_version, created_at, updated_at, submitted_at)
-      values (${id}, ${ownerId}, 'designs', 1, '{}', ${title}, 1, ${now}, ${now}, ${now}) returning temp_id
+      values (${id}, ${ownerId}, 'design-filing', 1, '{}', ${title}, 1, ${now}, ${now}, ${now}) returning temp_id
     )
     insert into application (temp_id, owner_id, idempotency_key, submission_nbr, form_typ, form_version, snapshot, file_typ, file_seq, appl_typ,
                              appl_subtyp, law_code, title, reference, payer_category, owner_names, submitted_at)
-    select temp_id, ${ownerId}, ${id}, 'TRX-' || ${yearOf(legalDateOf(now))}::text || '-' || lpad(nextval('submission_seq')::text, 6, '0'), 'designs', 1,
+    select temp_id, ${ownerId}, ${id}, 'TRX-' || ${yearOf(legalDateOf(now))}::text || '-' || lpad(nextval('submission_seq')::text, 6, '0'), 'design-filing', 1,
            ${JSON.stringify(snapshot(title))}::jsonb, 'A', '00', 'DESIGN', 'SINGLE', 'UU31/2000', ${title}, ${reference}, 'UMUM', 'Sari Wulandari', ${now}
       from d returning application_id as "applicationId", submission_nbr as "submissionNbr"`.execute(db)
   const seeded = one(rows)

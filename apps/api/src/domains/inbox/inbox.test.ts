@@ -73,6 +73,7 @@ describe('getInbox', () => {
   test('speaks the reader’s language', async () => {
     const { owner, own } = await withLetter()
     const { body } = await portal.ask('getInbox', { as: owner, headers: { 'accept-language': 'ar' } })
+    expect(body.data[1]?.BODY_TEXT).toMatch(/2 مارس 2026/)
     expect(body.data[1]?.SUBJECT).toBe(say('ar', 'inbox:subject.paymentReceived', { number: own.patentId }))
   })
 

@@ -10,6 +10,14 @@ import type { InboxRow } from './inbox.sql.ts'
 
 const URGENT_DAYS = 7
 
+/** A date of law in words; Western digits and the Gregorian calendar in every language, as on the office's own papers. */
+const dayIn = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+const written: Record<Language, Intl.DateTimeFormat> = {
+  id: dayIn('id-ID'),
+  en: dayIn('en-GB'),
+  ar: dayIn('ar-u-ca-gregory-nu-latn'),
+}
+
 /** An office action told to its reader: what it means, what to do, until when, and what happens otherwise. */
 export function inboxItem(row: InboxRow, today: LegalDate, language: Language): InboxItem {
   const action: Action<TextKey> | undefined = actionOf(flowOf(row), row.action)
@@ -18,7 +26,11 @@ export function inboxItem(row: InboxRow, today: LegalDate, language: Language): 
   const isOpen = row.state === row.toState && row.dueDate !== null && row.openDueDate === row.dueDate
   const dueDate = isOpen && hasDeadline(state) ? row.dueDate : null
   const left = daysLeft(today, dueDate)
-  const values = { number: row.patentId, title: row.title, date: row.actionDate }
+  const values = {
+    number: row.patentId,
+    title: row.title,
+    date: written[language].format(new Date(`${row.actionDate}T00:00:00Z`)),
+  }
   const asks = isOpen && state.turn === 'applicant'
   return {
     INBOX_ID: `${row.procTyp}-${row.procNbr}-${row.actionNbr}`,

@@ -58,9 +58,13 @@ const cases = sql`application a
   left join process p on p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr
   left join bill b on b.application_id = a.application_id and b.status = 'open'`
 
-/** Deadline of the process (days the office sets itself are none), or the last day of a bill that can still be paid (its last second counts whole). */
-const dueDay = (now: Date) =>
-  sql`coalesce(case when p.flow_id || ' ' || p.state = any(${statesWithDeadline()}::text[]) then p.due_date end, case when b.valid_until > ${now}::timestamptz - interval '1 second' then (b.valid_until at time zone 'Asia/Jakarta')::date end)`
+/** Deadline of the process (days the office sets itself are none), or the last day of a bill that can still be paid. */
+function dueDay(now: Date): RawBuilder<unknown> {
+  const deadline = sql`case when p.flow_id || ' ' || p.state = any(${statesWithDeadline()}::text[]) then p.due_date end`
+  // The last second of a bill counts whole.
+  const payable = sql`b.valid_until > ${now}::timestamptz - interval '1 second'`
+  return sql`coalesce(${deadline}, case when ${payable} then (b.valid_until at time zone 'Asia/Jakarta')::date end)`
+}
 
 const columns = sql`a.application_id as "applicationId", a.owner_id as "ownerId", a.patent_id as "patentId", a.submission_nbr as "submissionNbr",
   a.file_seq as "fileSeq", a.file_typ as "fileTyp", a.file_ser as "fileSer", a.file_nbr as "fileNbr", a.appl_typ as "applTyp",
