@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { DraftTable } from './DraftTable.tsx'
+import { DraftTable } from '../../drafts/list/DraftTable.tsx'
 
 /** /customer-screen/draft: unfinished filings, to go on with or to delete. */
 export function DraftListScreen() {

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { DifferingValue } from './DifferingValue.tsx'
-import type { Conflict, Draft } from './draftStore/draftState.ts'
+import type { Conflict, Draft } from '../../drafts/store/draftState.ts'
 
 interface ConflictDialogProps {
   form: FormOf

@@ -1,4 +1,4 @@
-import { DraftTable } from '../drafts/DraftTable.tsx'
+import { DraftTable } from '../../drafts/list/DraftTable.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useWords } from '../../ui/useWords.ts'
 

@@ -7,7 +7,7 @@ import { Label } from '../../ui/Label.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
-import { startDraft } from './draftStore/draftSession.ts'
+import { startDraft } from '../../drafts/store/draftSession.ts'
 import { TypeCards } from './TypeCards.tsx'
 import { useFilingWay } from './useFilingSearch.ts'
 

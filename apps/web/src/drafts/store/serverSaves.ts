@@ -1,7 +1,7 @@
-import type { DraftRow } from '@saki/contracts/edits'
+import type { DraftRow, Saved } from '@saki/contracts/edits'
 
-import { ask } from '../../../lib/ask.ts'
-import { AskError } from '../../../lib/askError.ts'
+import { ask } from '../../lib/ask.ts'
+import { AskError } from '../../lib/askError.ts'
 import type { Outcome } from './draftEngine.ts'
 import type { Attempt, Theirs } from './draftState.ts'
 
@@ -51,6 +51,9 @@ function outcomeOf(error: unknown): Outcome {
   if (err === 'NETWORK') return { kind: 'unreachable', words: '' }
   if (err === 'STALE_VERSION' || err === 'KEY_REUSED') return { kind: 'stale' }
   if (err === 'ALREADY_FILED') return { kind: 'filed' }
+  // Nothing was filed, but what was sent has been saved: the answer says what is missing.
+  if (err === 'NOT_COMPLETE' && error.current) return { kind: 'saved', reply: error.current as Saved }
+  if (err === 'TOO_MANY_DRAFTS') return { kind: 'refused', words }
   if (status === 404) return { kind: 'gone' }
   if (FINAL.includes(status)) return { kind: 'refused', words: [words, ...error.fields.map(({ message }) => message)].join(' ') }
   return { kind: 'failed', words, retryAfter }

@@ -1,7 +1,7 @@
 import type { DraftRow, Sections } from '@saki/contracts/edits'
 import { mergeDraft } from '@saki/domain/drafts/mergeDraft'
 
-import { officeNow } from '../../../ui/clock.ts'
+import { officeNow } from '../../ui/clock.ts'
 import { DraftEngine } from './draftEngine.ts'
 import { isDirty, newDraft, type Draft } from './draftState.ts'
 import { dropCopy, findCopy, keepCopy } from './sealedCopies.ts'

@@ -3,8 +3,8 @@ import { sectionOf, textOf } from '@saki/domain/forms/form'
 import { useEffect, useState } from 'react'
 
 import { useCall } from '../../lib/queries.ts'
-import { isDirty, type Draft } from '../filing/draftStore/draftState.ts'
-import { listCopies } from '../filing/draftStore/sealedCopies.ts'
+import { isDirty, type Draft } from '../store/draftState.ts'
+import { listCopies } from '../store/sealedCopies.ts'
 
 export interface DraftLine {
   /** For the address: TEMP_ID, or the local name while the server does not know it. */

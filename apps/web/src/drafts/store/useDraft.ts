@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
-import { useOnline } from '../../../lib/online.ts'
+import { useOnline } from '../../lib/online.ts'
 import { closeDraft, openDraft, openHere, type DraftSession, type Opened } from './draftSession.ts'
 import { statusOf, type Draft, type DraftStatus } from './draftState.ts'
 

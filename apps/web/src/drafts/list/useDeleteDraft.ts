@@ -1,7 +1,7 @@
 import { ask } from '../../lib/ask.ts'
 import { keyOf, queryClient } from '../../lib/queries.ts'
 import { showToast } from '../../ui/messages.ts'
-import { dropCopy, keepCopy } from '../filing/draftStore/sealedCopies.ts'
+import { dropCopy, keepCopy } from '../store/sealedCopies.ts'
 import type { DraftLine } from './useDraftRows.ts'
 
 /** Puts a draft into the bin and takes its copy off the device; ten seconds to have both back, then 30 days in the bin. */

@@ -1,4 +1,4 @@
-import { dropFromDevice, keepOnDevice, keysOnDevice, readFromDevice } from '../../../lib/deviceStore.ts'
+import { dropFromDevice, keepOnDevice, keysOnDevice, readFromDevice } from '../../lib/deviceStore.ts'
 import type { Draft } from './draftState.ts'
 
 /** What lies on the device: the draft, unreadable without the key of its user. */
