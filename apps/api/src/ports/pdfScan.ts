@@ -5,6 +5,7 @@ type Fault = { refused: string; values: Record<string, string | number> }
 /** All object and cross-reference streams of an honest file together stay far below this. */
 const MAX_INFLATED = 64 * 1024 * 1024
 const MAX_OBJECTS = 1_000_000
+const MAX_STREAMS = 200_000
 /** Readers tolerate a little after the end mark; a second file hidden behind it is what this refuses. */
 const MAX_TAIL = 1024
 const WINDOW = 1024 * 1024
@@ -68,8 +69,10 @@ function* windows(buffers: Buffer[]): Generator<string> {
 function unpackStreams(bytes: Buffer): { streams: Buffer[] } | Fault {
   const streams: Buffer[] = []
   let left = MAX_INFLATED
+  let seen = 0
   for (let at = bytes.indexOf('stream'); at >= 0; at = bytes.indexOf('stream', at + 6)) {
-    if (bytes.subarray(at - 3, at).toString('latin1') === 'end') continue
+    if (!endsDictionary(bytes, at)) continue
+    if (++seen > MAX_STREAMS) return { refused: 'files:tooComplex', values: {} }
     const head = bytes.toString('latin1', Math.max(0, at - 2048), at)
     const dictionary = head.slice(Math.max(head.lastIndexOf(' obj'), head.lastIndexOf('endobj'), 0))
     if (!/\/Type\s*\/(?:ObjStm|XRef)\b/.test(dictionary)) continue
@@ -82,6 +85,13 @@ function unpackStreams(bytes: Buffer): { streams: Buffer[] } | Fault {
     streams.push(unpacked)
   }
   return { streams }
+}
+
+/** A stream keyword follows the `>>` of its dictionary; the word elsewhere is text or compressed data. */
+function endsDictionary(bytes: Buffer, at: number): boolean {
+  let before = at - 1
+  while (before > at - 5 && (bytes[before] === 10 || bytes[before] === 13 || bytes[before] === 32)) before -= 1
+  return bytes[before] === 62
 }
 
 function inflate(bytes: Buffer, keyword: number, limit: number): Buffer | undefined {
