@@ -33,7 +33,15 @@ async function attempt(live: LivePortal, ask: Ask, one: Attempt): Promise<void> 
   if (one.filed !== undefined) expect(filed.text).toBe(one.filed)
   one.filed = filed.text
   const { BILLING_CODE, TOTAL_AMOUNT } = JSON.parse(filed.text) as Saved
-  const paid = await payBill({ baseUrl: live.baseUrl, secret: SECRET, code: BILLING_CODE ?? '', amount: TOTAL_AMOUNT, eventId: one.eventId, ntpn: one.eventId.slice(0, 16), paidAt: PAID_AT })
+  const paid = await payBill({
+    baseUrl: live.baseUrl,
+    secret: SECRET,
+    code: BILLING_CODE ?? '',
+    amount: TOTAL_AMOUNT,
+    eventId: one.eventId,
+    ntpn: one.eventId.slice(0, 16),
+    paidAt: PAID_AT,
+  })
   expect(paid.outcome).toBe('settled')
   one.paid = true
 }
@@ -42,78 +50,108 @@ async function attempt(live: LivePortal, ask: Ask, one: Attempt): Promise<void> 
 const PAID_AT = new Date()
 
 async function prepare(db: Db, ask: Ask): Promise<Attempt[]> {
-  const { rows } = await sql<{ id: number }>`select user_id as id from app_user where email = 'sari@contoh.id'`.execute(db)
+  const { rows } = await sql<{ id: number }>`select user_id as id from app_user where email = 'sari@contoh.id'`.execute(
+    db,
+  )
   const userId = rows[0]?.id ?? 0
-  return Promise.all(Array.from({ length: HOW_MANY }, async (_, i) => {
-    const design = sampleDesign(`Desain ${i}`)
-    const saved = await ask('/savePermohonan', { FORM_TYP: 'design-filing', ...design }, { 'idempotency-key': randomUUID() })
-    if (saved.status !== 200) throw new Error(saved.text)
-    const { TEMP_ID, ROW_VERSION } = JSON.parse(saved.text) as Saved
-    await insertViews(db, userId, TEMP_ID, PAID_AT)
-    const body = { FORM_TYP: 'design-filing', TEMP_ID, ROW_VERSION, IND_SUBMIT: 'Y', ...design }
-    return { key: randomUUID(), eventId: randomUUID(), body, filed: undefined, paid: false }
-  }))
+  return Promise.all(
+    Array.from({ length: HOW_MANY }, async (_, i) => {
+      const design = sampleDesign(`Desain ${i}`)
+      const saved = await ask(
+        '/savePermohonan',
+        { FORM_TYP: 'design-filing', ...design },
+        { 'idempotency-key': randomUUID() },
+      )
+      if (saved.status !== 200) throw new Error(saved.text)
+      const { TEMP_ID, ROW_VERSION } = JSON.parse(saved.text) as Saved
+      await insertViews(db, userId, TEMP_ID, PAID_AT)
+      const body = { FORM_TYP: 'design-filing', TEMP_ID, ROW_VERSION, IND_SUBMIT: 'Y', ...design }
+      return { key: randomUUID(), eventId: randomUUID(), body, filed: undefined, paid: false }
+    }),
+  )
 }
 
 /** All at once; kills the portal as soon as `killAfter` payments are acknowledged. */
 async function runUntilKilled(live: LivePortal, ask: Ask, attempts: Attempt[], killAfter: number): Promise<void> {
   let paid = 0
   let killed: Promise<void> | undefined
-  await Promise.allSettled(attempts.map(async (one) => {
-    await attempt(live, ask, one)
-    paid += 1
-    if (paid >= killAfter) killed ??= live.killNow()
-  }))
+  await Promise.allSettled(
+    attempts.map(async (one) => {
+      await attempt(live, ask, one)
+      paid += 1
+      if (paid >= killAfter) killed ??= live.killNow()
+    }),
+  )
   expect(killed, 'the portal was killed in the middle').toBeDefined()
   await killed
 }
 
-test('kill -9 in the midst of filing and paying: nothing acknowledged is lost, no number twice, no gap, no bill settled twice', { timeout: 90_000 }, async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'saki-crash-'))
-  const port = await freePort()
-  let live = await startLivePortal(dataDir, port)
-  let db: Db | undefined
-  try {
-    db = openDb({ url: live.databaseUrl, poolSize: 2 })
-    let ask = await logInLive(live.baseUrl, 'sari@contoh.id', demoPassword)
-    const before = await lastNumber(db)
-    const attempts = await prepare(db, ask)
-    for (const killAfter of [10, 40]) {
-      await runUntilKilled(live, ask, attempts, killAfter)
-      await db.destroy()
-      live = await startLivePortal(dataDir, port)
+test(
+  'kill -9 in the midst of filing and paying: nothing acknowledged is lost, no number twice, no gap, no bill settled twice',
+  { timeout: 90_000 },
+  async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'saki-crash-'))
+    const port = await freePort()
+    let live = await startLivePortal(dataDir, port)
+    let db: Db | undefined
+    try {
       db = openDb({ url: live.databaseUrl, poolSize: 2 })
-      ask = await logInLive(live.baseUrl, 'sari@contoh.id', demoPassword)
-      expect(await acknowledgedMissing(db, attempts)).toEqual([])
+      let ask = await logInLive(live.baseUrl, 'sari@contoh.id', demoPassword)
+      const before = await lastNumber(db)
+      const attempts = await prepare(db, ask)
+      for (const killAfter of [10, 40]) {
+        await runUntilKilled(live, ask, attempts, killAfter)
+        await db.destroy()
+        live = await startLivePortal(dataDir, port)
+        db = openDb({ url: live.databaseUrl, poolSize: 2 })
+        ask = await logInLive(live.baseUrl, 'sari@contoh.id', demoPassword)
+        expect(await acknowledgedMissing(db, attempts)).toEqual([])
+      }
+      await Promise.all(attempts.map((one) => attempt(live, ask, one)))
+      expect(attempts.filter((one) => !one.paid)).toEqual([])
+      expect(await tally(db, attempts)).toEqual({
+        filings: HOW_MANY,
+        numbers: HOW_MANY,
+        lowest: before + 1,
+        highest: before + HOW_MANY,
+        paid: HOW_MANY,
+        settled: HOW_MANY,
+        logged: HOW_MANY,
+        actions: HOW_MANY,
+        inbox: HOW_MANY,
+        mails: HOW_MANY,
+        counter: before + HOW_MANY,
+      })
+      await expect.poll(() => leftToDo(db as Db), { timeout: 45_000, interval: 500 }).toEqual({ receipts: 0, mails: 0 })
+    } finally {
+      await db?.destroy()
+      await live.stop()
+      await rm(live.databaseHome, { recursive: true, force: true })
+      await rm(dataDir, { recursive: true, force: true })
     }
-    await Promise.all(attempts.map((one) => attempt(live, ask, one)))
-    expect(attempts.filter((one) => !one.paid)).toEqual([])
-    expect(await tally(db, attempts)).toEqual({
-      filings: HOW_MANY, numbers: HOW_MANY, lowest: before + 1, highest: before + HOW_MANY, paid: HOW_MANY, settled: HOW_MANY, logged: HOW_MANY,
-      actions: HOW_MANY, inbox: HOW_MANY, mails: HOW_MANY, counter: before + HOW_MANY,
-    })
-    await expect.poll(() => leftToDo(db as Db), { timeout: 45_000, interval: 500 }).toEqual({ receipts: 0, mails: 0 })
-  } finally {
-    await db?.destroy()
-    await live.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
-})
+  },
+)
 
 const keysOf = (attempts: Attempt[]) => sql`${attempts.map((one) => one.key)}::text[]`
 
 async function lastNumber(db: Db): Promise<number> {
   const { rows } = await sql<{ last: number }>`select coalesce(max(last_nbr), 0) as last from number_counter
-    where file_typ = 'A' and file_ser = extract(year from ${PAID_AT}::timestamptz at time zone 'Asia/Jakarta')`.execute(db)
+    where file_typ = 'A' and file_ser = extract(year from ${PAID_AT}::timestamptz at time zone 'Asia/Jakarta')`.execute(
+    db,
+  )
   return rows[0]?.last ?? 0
 }
 
 /** What a client was told and the database does not have. */
 async function acknowledgedMissing(db: Db, attempts: Attempt[]): Promise<string[]> {
   const { rows } = await sql<{ key: string; numbered: boolean }>`
-    select idempotency_key as key, patent_id is not null as numbered from application where idempotency_key = any (${keysOf(attempts)})`.execute(db)
+    select idempotency_key as key, patent_id is not null as numbered from application where idempotency_key = any (${keysOf(attempts)})`.execute(
+    db,
+  )
   const found = new Map(rows.map((row) => [row.key, row.numbered]))
-  return attempts.filter((one) => (one.filed !== undefined && !found.has(one.key)) || (one.paid && !found.get(one.key))).map((one) => one.key)
+  return attempts
+    .filter((one) => (one.filed !== undefined && !found.has(one.key)) || (one.paid && !found.get(one.key)))
+    .map((one) => one.key)
 }
 
 async function tally(db: Db, attempts: Attempt[]) {

@@ -29,13 +29,17 @@ export async function onceOnly<R>(tx: Db, once: Once, work: () => Promise<R>): P
     on conflict (user_id, key) do nothing returning 1`.execute(tx)
   if (claimed.rows.length === 0) return keptReply<R>(tx, once, hash)
   const reply = await work()
-  await sql`update idempotency_key set reply = ${JSON.stringify(reply)}::jsonb where user_id = ${once.userId} and key = ${once.key}`.execute(tx)
+  await sql`update idempotency_key set reply = ${JSON.stringify(reply)}::jsonb where user_id = ${once.userId} and key = ${once.key}`.execute(
+    tx,
+  )
   return reply
 }
 
 async function keptReply<R>(tx: Db, { userId, key }: Once, hash: Buffer): Promise<R> {
   const kept = await sql<{ same: boolean; reply: R }>`
-    select request_hash = ${hash} as same, reply from idempotency_key where user_id = ${userId} and key = ${key}`.execute(tx)
+    select request_hash = ${hash} as same, reply from idempotency_key where user_id = ${userId} and key = ${key}`.execute(
+    tx,
+  )
   const row = kept.rows[0]
   if (!row) throw new AppError('KEY_IN_USE', key, { retryAfter: 1 })
   if (!row.same) throw new AppError('KEY_REUSED', key)
@@ -44,7 +48,9 @@ async function keptReply<R>(tx: Db, { userId, key }: Once, hash: Buffer): Promis
 
 /** SHA-256 over the call and its request, whatever order its fields came in. */
 export function requestHash(call: string, request: unknown): Buffer {
-  return createHash('sha256').update(`${call}\n${canonicalJson(request)}`).digest()
+  return createHash('sha256')
+    .update(`${call}\n${canonicalJson(request)}`)
+    .digest()
 }
 
 /** JSON with sorted keys; absent fields are left out. */

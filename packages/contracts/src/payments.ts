@@ -110,7 +110,16 @@ export const paymentsCalls = defineCalls({
     /** Anything but settled and repeated is kept for an officer and changed nothing. */
     reply: z.object({
       err: z.literal(''),
-      OUTCOME: z.enum(['settled', 'repeated', 'unknown_code', 'wrong_amount', 'wrong_time', 'late', 'closed_code', 'ntpn_used']),
+      OUTCOME: z.enum([
+        'settled',
+        'repeated',
+        'unknown_code',
+        'wrong_amount',
+        'wrong_time',
+        'late',
+        'closed_code',
+        'ntpn_used',
+      ]),
     }),
   },
   paymentsInquiry: {

@@ -36,7 +36,11 @@ export function makePgBossJobs({ url, onError = () => {}, pollSeconds = 0.5 }: P
   let working = false
 
   const enqueueAll = async (tx: Db, jobs: Job[]): Promise<void> => {
-    await boss.insert(QUEUE, jobs.map((job) => ({ data: job })), { db: within(tx), returnId: false })
+    await boss.insert(
+      QUEUE,
+      jobs.map((job) => ({ data: job })),
+      { db: within(tx), returnId: false },
+    )
   }
 
   return {
@@ -46,15 +50,28 @@ export function makePgBossJobs({ url, onError = () => {}, pollSeconds = 0.5 }: P
       runs.set(name, run as Run)
       if (working) return
       working = true
-      const options = { batchSize: 8, localConcurrency: 2, perJobResults: true, pollingIntervalSeconds: pollSeconds, burstWhenBatchFull: true } as const
-      await boss.work<Job, unknown, typeof options>(QUEUE, options, (batch) => Promise.all(batch.map((job) => runOne(runs, job, onError))))
+      const options = {
+        batchSize: 8,
+        localConcurrency: 2,
+        perJobResults: true,
+        pollingIntervalSeconds: pollSeconds,
+        burstWhenBatchFull: true,
+      } as const
+      await boss.work<Job, unknown, typeof options>(QUEUE, options, (batch) =>
+        Promise.all(batch.map((job) => runOne(runs, job, onError))),
+      )
     },
     async schedule(name, cron) {
       await boss.schedule(QUEUE, cron, { name, payload: {} }, { tz: 'Asia/Jakarta', key: name })
     },
     async start() {
       await boss.start()
-      await boss.createQueue(QUEUE, { ...retries, expireInSeconds: 300, heartbeatSeconds: HEARTBEAT_SECONDS, deleteAfterSeconds: 86_400 })
+      await boss.createQueue(QUEUE, {
+        ...retries,
+        expireInSeconds: 300,
+        heartbeatSeconds: HEARTBEAT_SECONDS,
+        deleteAfterSeconds: 86_400,
+      })
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: STOP_MS, close: true })
@@ -64,7 +81,11 @@ export function makePgBossJobs({ url, onError = () => {}, pollSeconds = 0.5 }: P
 
 /** pg-boss writes through the caller's transaction; its insert is the same text each time. */
 function within(tx: Db): BossDb {
-  return { executeSql: async (text, values = []) => ({ rows: (await tx.executeQuery(CompiledQuery.raw(preparedText(text), values))).rows }) }
+  return {
+    executeSql: async (text, values = []) => ({
+      rows: (await tx.executeQuery(CompiledQuery.raw(preparedText(text), values))).rows,
+    }),
+  }
 }
 
 async function runOne(runs: Map<JobName, Run>, job: BossJob<Job>, onError: (error: Error) => void): Promise<JobResult> {
@@ -79,4 +100,3 @@ async function runOne(runs: Map<JobName, Run>, job: BossJob<Job>, onError: (erro
     return { id: job.id, status: 'failed', output: { message: error.message } }
   }
 }
-

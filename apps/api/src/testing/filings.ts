@@ -9,18 +9,40 @@ import type { Actor, Portal } from './portal.ts'
 /** A person as the form asks for one. */
 export function samplePerson(name: string) {
   return {
-    PERSON_WCODE: 'I', PERSON_NAME: name, INDI_PERSON_ID_NBR: '3402116407900003', NATIONALITY_COUNTRY_CODE: 'ID', ADDR_STREET: 'Kasongan RT 04',
-    STATE_CODE: '34', CITY_CODE: '3402', DISTRICT_CODE: '', VILLAGE_CODE: '', ZIPCODE: '55184', EMAIL: 'sari@contoh.id', TELEPHONE: '081234567890',
+    PERSON_WCODE: 'I',
+    PERSON_NAME: name,
+    INDI_PERSON_ID_NBR: '3402116407900003',
+    NATIONALITY_COUNTRY_CODE: 'ID',
+    ADDR_STREET: 'Kasongan RT 04',
+    STATE_CODE: '34',
+    CITY_CODE: '3402',
+    DISTRICT_CODE: '',
+    VILLAGE_CODE: '',
+    ZIPCODE: '55184',
+    EMAIL: 'sari@contoh.id',
+    TELEPHONE: '081234567890',
   }
 }
 
 /** Everything a design filing needs but its pictures. */
 export function sampleDesign(title = 'Botol Minum Lipat') {
   return {
-    FILING: { APPL_TYP: 'DESIGN', APPL_SUBTYP: 'SINGLE', PAYER_CATEGORY: 'UMUM', REFERENCE: 'REF-1', REPRESENTED: 'N', PRIORITY_CLAIMED: 'N', DECLARED_NAME: 'Sari Wulandari' },
+    FILING: {
+      APPL_TYP: 'DESIGN',
+      APPL_SUBTYP: 'SINGLE',
+      PAYER_CATEGORY: 'UMUM',
+      REFERENCE: 'REF-1',
+      REPRESENTED: 'N',
+      PRIORITY_CLAIMED: 'N',
+      DECLARED_NAME: 'Sari Wulandari',
+    },
     OWNERS: [samplePerson('Sari Wulandari')],
     TECHNICAL: {
-      TITLE: title, DESIGN_DESCRIPTION: 'Botol minum yang dapat dilipat.', CLAIM_SCOPE: ['SHAPE', 'COLOURS'], DISCLOSED: 'N', DESIGNER_IS_APPLICANT: 'N',
+      TITLE: title,
+      DESIGN_DESCRIPTION: 'Botol minum yang dapat dilipat.',
+      CLAIM_SCOPE: ['SHAPE', 'COLOURS'],
+      DISCLOSED: 'N',
+      DESIGNER_IS_APPLICANT: 'N',
     },
     LOCARNO: [{ LOCARNO_CLASS_CODE: '09-01', PRODUCT_TITLE: 'Botol minum' }],
     INVENTORS: [samplePerson('Budi Santoso')],
@@ -38,7 +60,11 @@ export async function insertViews(db: Db, ownerId: number, tempId: string, now: 
 }
 
 /** A complete draft of this person, saved through the real call. */
-export async function draftDesign({ ask, db, services }: Portal, as: Actor, design = sampleDesign()): Promise<{ TEMP_ID: string; ROW_VERSION: number; body: object }> {
+export async function draftDesign(
+  { ask, db, services }: Portal,
+  as: Actor,
+  design = sampleDesign(),
+): Promise<{ TEMP_ID: string; ROW_VERSION: number; body: object }> {
   const saved = await ask('savePermohonan', { as, key: randomUUID(), body: { FORM_TYP: 'design-filing', ...design } })
   if (saved.status !== 200) throw new Error(JSON.stringify(saved.body))
   const { TEMP_ID, ROW_VERSION } = saved.body
@@ -55,9 +81,18 @@ export async function fileDesign(portal: Portal, as: Actor, design = sampleDesig
 }
 
 /** A signed notice of the treasury; `at` is when it signs (the present of the portal by default). */
-export function notify(portal: Portal, notice: { BILLING_CODE: string | null; AMOUNT: number } & Record<string, unknown>, at?: Date, secret?: string) {
+export function notify(
+  portal: Portal,
+  notice: { BILLING_CODE: string | null; AMOUNT: number } & Record<string, unknown>,
+  at?: Date,
+  secret?: string,
+) {
   const body = JSON.stringify({
-    EVENT_ID: randomUUID(), NTPN: randomBytes(8).toString('hex').toUpperCase(), NTB: '000000123456', PAID_AT: portal.services.clock().toISOString(), ...notice,
+    EVENT_ID: randomUUID(),
+    NTPN: randomBytes(8).toString('hex').toUpperCase(),
+    NTB: '000000123456',
+    PAID_AT: portal.services.clock().toISOString(),
+    ...notice,
   })
   const seconds = Math.floor((at ?? portal.services.clock()).getTime() / 1000)
   const signature = signBody(secret ?? portal.services.secrets.paymentWebhook, body, seconds)

@@ -12,6 +12,8 @@ export interface LivePortal {
   baseUrl: string
   /** Address of its own database. */
   databaseUrl: string
+  /** Where the cluster lives; not in `dataDir` when the database's account cannot enter there. */
+  databaseHome: string
   /** As when the power of the process fails: no handler runs. */
   killNow(): Promise<void>
   stop(): Promise<void>
@@ -20,7 +22,15 @@ export interface LivePortal {
 /** The real portal as its own process with its own PostgreSQL in `dataDir`; resolves once it says it is ready. */
 export async function startLivePortal(dataDir: string, port: number): Promise<LivePortal> {
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), PAYMENT_WEBHOOK_SECRET: SECRET, SAKI_DEMO: 'on', NODE_ENV: 'test', DATABASE_URL: undefined },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      PAYMENT_WEBHOOK_SECRET: SECRET,
+      SAKI_DEMO: 'on',
+      NODE_ENV: 'test',
+      DATABASE_URL: undefined,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   await isReady(child)
@@ -29,7 +39,12 @@ export async function startLivePortal(dataDir: string, port: number): Promise<Li
     child.kill(signal)
     await once(child, 'exit')
   }
-  return { baseUrl: `http://127.0.0.1:${port}`, databaseUrl: await databaseUrlIn(dataDir), killNow: () => end('SIGKILL'), stop: () => end('SIGTERM') }
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    ...(await databaseOf(dataDir)),
+    killNow: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  }
 }
 
 function isReady(child: ChildProcess): Promise<void> {
@@ -45,9 +60,13 @@ function isReady(child: ChildProcess): Promise<void> {
   })
 }
 
-async function databaseUrlIn(dataDir: string): Promise<string> {
-  const { port, password } = JSON.parse(await readFile(join(dataDir, 'postgresql.json'), 'utf8')) as { port: number; password: string }
-  return `postgres://saki:${password}@127.0.0.1:${port}/saki`
+async function databaseOf(dataDir: string) {
+  const memory = JSON.parse(await readFile(join(dataDir, 'postgresql.json'), 'utf8')) as {
+    port: number
+    password: string
+    home: string
+  }
+  return { databaseUrl: `postgres://saki:${memory.password}@127.0.0.1:${memory.port}/saki`, databaseHome: memory.home }
 }
 
 /** A port nobody listens on at this moment. */
@@ -68,12 +87,27 @@ export interface LiveReply {
 
 /** Logs a demonstration account in; the function returned asks calls as that person. */
 export async function logInLive(baseUrl: string, email: string, password: string) {
-  const headers: Record<string, string> = { 'content-type': 'application/json', 'x-requested-with': 'saki', 'accept-language': 'id' }
-  const answer = await fetch(`${baseUrl}/api/login`, { method: 'POST', headers, body: JSON.stringify({ EMAIL: email, LOGIN_PASSWORD: password }) })
+  const headers: Record<string, string> = {
+    'content-type': 'application/json',
+    'x-requested-with': 'saki',
+    'accept-language': 'id',
+  }
+  const answer = await fetch(`${baseUrl}/api/login`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ EMAIL: email, LOGIN_PASSWORD: password }),
+  })
   if (!answer.ok) throw new Error(`login: ${answer.status} ${await answer.text()}`)
-  headers['cookie'] = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ')
+  headers['cookie'] = answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
   return async (path: string, body: object, more: Record<string, string> = {}): Promise<LiveReply> => {
-    const reply = await fetch(`${baseUrl}/api${path}`, { method: 'POST', headers: { ...headers, ...more }, body: JSON.stringify(body) })
+    const reply = await fetch(`${baseUrl}/api${path}`, {
+      method: 'POST',
+      headers: { ...headers, ...more },
+      body: JSON.stringify(body),
+    })
     return { status: reply.status, text: await reply.text() }
   }
 }

@@ -31,10 +31,25 @@ export interface Paid {
 }
 
 /** Plays the treasury of the demonstration: asks what the code costs, then sends the signed notice that it was paid. */
-export async function payBill({ baseUrl, secret, code, amount, paidAt = new Date(), eventId = randomUUID(), ntpn = drawNtpn() }: Payment): Promise<Paid> {
+export async function payBill({
+  baseUrl,
+  secret,
+  code,
+  amount,
+  paidAt = new Date(),
+  eventId = randomUUID(),
+  ntpn = drawNtpn(),
+}: Payment): Promise<Paid> {
   const BILLING_CODE = code.replace(/\D/g, '')
   const due = amount ?? Number((await post(baseUrl, secret, '/api/payments/inquiry', { BILLING_CODE }))['AMOUNT'])
-  const notice = { EVENT_ID: eventId, BILLING_CODE, AMOUNT: due, NTPN: ntpn, NTB: ntpn.slice(0, 12), PAID_AT: paidAt.toISOString() }
+  const notice = {
+    EVENT_ID: eventId,
+    BILLING_CODE,
+    AMOUNT: due,
+    NTPN: ntpn,
+    NTB: ntpn.slice(0, 12),
+    PAID_AT: paidAt.toISOString(),
+  }
   const reply = await post(baseUrl, secret, '/api/payments/notify', notice)
   return { outcome: String(reply['OUTCOME']), amount: due, ntpn, eventId }
 }

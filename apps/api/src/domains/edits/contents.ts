@@ -11,7 +11,16 @@ export function newTempId(): string {
   return `D-${Array.from(randomBytes(32), (byte) => ALPHABET[byte % 32]).join('')}`
 }
 
-const names = ['FILING', 'OWNERS', 'REPRS', 'TECHNICAL', 'LOCARNO', 'INVENTORS', 'PRIORITIES', 'DECLARATIONS'] as const satisfies (keyof Sections)[]
+const names = [
+  'FILING',
+  'OWNERS',
+  'REPRS',
+  'TECHNICAL',
+  'LOCARNO',
+  'INVENTORS',
+  'PRIORITIES',
+  'DECLARATIONS',
+] as const satisfies (keyof Sections)[]
 
 /** What was entered, without the envelope it came in. */
 export function contentsOf(body: Sections): Draft {

@@ -60,7 +60,11 @@ export interface Surroundings {
 }
 
 /** What a draft is judged by, besides itself. The draft should be locked, so that its files hold still. */
-export async function getSurroundings(tx: Db, tempId: string | undefined, { registers, codes }: Codes): Promise<Surroundings> {
+export async function getSurroundings(
+  tx: Db,
+  tempId: string | undefined,
+  { registers, codes }: Codes,
+): Promise<Surroundings> {
   const found = await sql<Surroundings>`${prepared}
     select ${filesJson} as files, ${tariffsJson} as tariffs, array(
       select distinct register || ' ' || code
@@ -81,7 +85,9 @@ export async function getSurroundings(tx: Db, tempId: string | undefined, { regi
 export async function countOpenDrafts(tx: Db, ownerId: number): Promise<number> {
   await sql`select 1 from app_user where user_id = ${ownerId} for no key update`.execute(tx)
   const found = await sql<{ open: number }>`
-    select count(*)::int as open from draft where owner_id = ${ownerId} and deleted_at is null and submitted_at is null`.execute(tx)
+    select count(*)::int as open from draft where owner_id = ${ownerId} and deleted_at is null and submitted_at is null`.execute(
+    tx,
+  )
   return found.rows[0]?.open ?? 0
 }
 
@@ -123,7 +129,9 @@ export interface ListedDraft extends DraftState {
 
 /** One page of a user's open drafts, newest save first, or of the bin, and how many there are. */
 export async function listDrafts(
-  db: Db, ownerId: number, page: { limit: number; offset: number; bin: boolean },
+  db: Db,
+  ownerId: number,
+  page: { limit: number; offset: number; bin: boolean },
 ): Promise<{ rows: ListedDraft[]; total: number }> {
   const which = page.bin ? sql`deleted_at is not null` : sql`deleted_at is null`
   const found = await sql<ListedDraft>`
@@ -132,7 +140,9 @@ export async function listDrafts(
      order by ${page.bin ? sql`deleted_at` : sql`updated_at`} desc, temp_id
      limit ${page.limit} offset ${page.offset}`.execute(db)
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from draft where owner_id = ${ownerId} and submitted_at is null and ${which}`.execute(db)
+    select count(*)::int as total from draft where owner_id = ${ownerId} and submitted_at is null and ${which}`.execute(
+    db,
+  )
   return { rows: found.rows, total: counted.rows[0]?.total ?? 0 }
 }
 
@@ -157,7 +167,12 @@ export async function listVersions(db: Db, tempId: string): Promise<DraftVersion
   return found.rows
 }
 
-export async function findVersion(db: Db, ownerId: number, tempId: string, rowVersion: number): Promise<(DraftVersion & { data: Draft }) | undefined> {
+export async function findVersion(
+  db: Db,
+  ownerId: number,
+  tempId: string,
+  rowVersion: number,
+): Promise<(DraftVersion & { data: Draft }) | undefined> {
   const found = await sql<DraftVersion & { data: Draft }>`
     select v.row_version as "rowVersion", v.saved_at as "savedAt", v.device, v.data
       from draft_version v join draft d using (temp_id)
@@ -166,7 +181,13 @@ export async function findVersion(db: Db, ownerId: number, tempId: string, rowVe
 }
 
 /** False when the owner has no such draft, it is filed, or it lies in the bin since before `since`. */
-export async function markDeleted(db: Db, ownerId: number, tempId: string, deletedAt: Date | null, since: Date): Promise<boolean> {
+export async function markDeleted(
+  db: Db,
+  ownerId: number,
+  tempId: string,
+  deletedAt: Date | null,
+  since: Date,
+): Promise<boolean> {
   const marked = await sql`
     update draft set deleted_at = case when ${deletedAt}::timestamptz is null then null else coalesce(deleted_at, ${deletedAt}::timestamptz) end
      where temp_id = ${tempId} and owner_id = ${ownerId} and submitted_at is null and (deleted_at is null or deleted_at > ${since})

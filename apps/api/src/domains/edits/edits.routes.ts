@@ -23,7 +23,14 @@ export const editsRoutes = implement(editsCalls, {
     const data = contentsOf(body)
     assertShape(form, data)
     const save: Save = {
-      ownerId: session.userId, tempId: body.TEMP_ID ?? undefined, rowVersion: body.ROW_VERSION ?? undefined, form, data, device: body.DEVICE, language, now,
+      ownerId: session.userId,
+      tempId: body.TEMP_ID ?? undefined,
+      rowVersion: body.ROW_VERSION ?? undefined,
+      form,
+      data,
+      device: body.DEVICE,
+      language,
+      now,
     }
     const { tempId } = save
     if (body.IND_SUBMIT === 'N' || tempId === undefined) {
@@ -57,7 +64,13 @@ export const editsRoutes = implement(editsCalls, {
     const version = await findVersion(db, session.userId, query.TEMP_ID, query.ROW_VERSION)
     if (!version) throw new NotFound('draft version', query)
     const { rowVersion, savedAt, device, data } = version
-    return { TEMP_ID: query.TEMP_ID, ROW_VERSION: rowVersion, SAVED_AT: savedAt.toISOString(), DEVICE: device, DATA: data }
+    return {
+      TEMP_ID: query.TEMP_ID,
+      ROW_VERSION: rowVersion,
+      SAVED_AT: savedAt.toISOString(),
+      DEVICE: device,
+      DATA: data,
+    }
   },
 
   async draftBin({ body, session, db, now }) {
@@ -69,7 +82,9 @@ export const editsRoutes = implement(editsCalls, {
 
   async reopenPermohonan({ body, session, db, key, now }) {
     const once = { userId: session.userId, key, call: 'reopenPermohonan', request: body, now }
-    const freed = await transact(db, (tx) => onceOnly(tx, once, () => reopenFiling(tx, session.userId, body.SUBMISSION_NBR, now)))
+    const freed = await transact(db, (tx) =>
+      onceOnly(tx, once, () => reopenFiling(tx, session.userId, body.SUBMISSION_NBR, now)),
+    )
     return { err: '' as const, ...freed }
   },
 })

@@ -12,7 +12,14 @@ import { filingKindOf } from '../payments/filingKind.ts'
 import { settleFree, type Settled } from '../payments/settleBill.ts'
 import { titleOf } from './contents.ts'
 import { lockDraft } from './drafts.sql.ts'
-import { BILLING_MARK, findFiling, insertFiling, SUBMISSION_MARK, type FiledBefore, type NewFiling } from './filing.sql.ts'
+import {
+  BILLING_MARK,
+  findFiling,
+  insertFiling,
+  SUBMISSION_MARK,
+  type FiledBefore,
+  type NewFiling,
+} from './filing.sql.ts'
 import { classesOf, partiesOf, prioritiesOf, snapshotOf } from './filedParts.ts'
 import { wireSaved } from './judgeDraft.ts'
 import { storeDraft, type Save, type SavedDraft } from './saveDraft.ts'
@@ -45,7 +52,13 @@ export async function fileApplication(tx: Db, services: Services, asked: Submiss
   return writeFiling(tx, services, asked, saved, reply)
 }
 
-async function writeFiling(tx: Db, services: Services, asked: Submission, saved: SavedDraft, reply: Saved): Promise<Filing> {
+async function writeFiling(
+  tx: Db,
+  services: Services,
+  asked: Submission,
+  saved: SavedDraft,
+  reply: Saved,
+): Promise<Filing> {
   const filing = filingOf(asked, saved, reply)
   const filed = await insertFiling(tx, filing)
   if (filing.bill.amount > 0) return { as: 'filed', reply: JSON.parse(filed.reply) as Saved }
@@ -56,7 +69,10 @@ async function writeFiling(tx: Db, services: Services, asked: Submission, saved:
 function repeatOf(before: FiledBefore, asked: Submission): Saved {
   if (before.byKey && !before.sameRequest) throw new AppError('KEY_REUSED', asked.key)
   if (!before.byKey && !sameValue(before.data, asked.data)) {
-    throw new Conflict('ALREADY_FILED', asked.tempId, { SUBMISSION_NBR: before.submissionNbr, PATENT_ID: before.patentId })
+    throw new Conflict('ALREADY_FILED', asked.tempId, {
+      SUBMISSION_NBR: before.submissionNbr,
+      PATENT_ID: before.patentId,
+    })
   }
   return withNumber(before.reply, before.patentId)
 }
@@ -86,7 +102,10 @@ function filingOf(asked: Submission, saved: SavedDraft, reply: Saved): NewFiling
     title: titleOf(data),
     reference: textOf(filing, 'REFERENCE'),
     payerCategory: textOf(filing, 'PAYER_CATEGORY'),
-    ownerNames: parties.filter((party) => party.party_role === 'applicant').map((party) => party.person_name).join('; '),
+    ownerNames: parties
+      .filter((party) => party.party_role === 'applicant')
+      .map((party) => party.person_name)
+      .join('; '),
     parties,
     priorities: prioritiesOf(data),
     locarno: classesOf(data),

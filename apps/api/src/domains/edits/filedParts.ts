@@ -10,8 +10,18 @@ export function snapshotOf(form: Form, data: Draft, files: readonly DraftFile[],
     FORM: { ID: form.id, VERSION: form.version },
     SUBMITTED_AT: now.toISOString(),
     FILES: files.map((file, at) => ({
-      FILE_ID: file.fileId, ORDER: at + 1, SPECDOC_TYP: file.slot, VIEW_TYPE_ID: file.view ?? null, SEQ_NUM: file.seqNum, FILE_NAME: file.name,
-      DESCRIPTION: file.description, MIME: file.mime, SIZE: file.size, PAGES: file.pages ?? null, WIDTH: file.width ?? null, HEIGHT: file.height ?? null,
+      FILE_ID: file.fileId,
+      ORDER: at + 1,
+      SPECDOC_TYP: file.slot,
+      VIEW_TYPE_ID: file.view ?? null,
+      SEQ_NUM: file.seqNum,
+      FILE_NAME: file.name,
+      DESCRIPTION: file.description,
+      MIME: file.mime,
+      SIZE: file.size,
+      PAGES: file.pages ?? null,
+      WIDTH: file.width ?? null,
+      HEIGHT: file.height ?? null,
       SHA256: file.sha256,
     })),
   }
@@ -20,13 +30,19 @@ export function snapshotOf(form: Form, data: Draft, files: readonly DraftFile[],
 /** Applicants, designers and representatives. Sections the answers made superfluous do not count, whatever was once typed there. */
 export function partiesOf(data: Draft): NewParty[] {
   const owners = rowsOf(data, 'OWNERS')
-  const designers = textOf(sectionOf(data, 'TECHNICAL'), 'DESIGNER_IS_APPLICANT') === 'Y' ? owners : rowsOf(data, 'INVENTORS')
+  const designers =
+    textOf(sectionOf(data, 'TECHNICAL'), 'DESIGNER_IS_APPLICANT') === 'Y' ? owners : rowsOf(data, 'INVENTORS')
   const representatives = textOf(sectionOf(data, 'FILING'), 'REPRESENTED') === 'Y' ? rowsOf(data, 'REPRS') : []
   return [...party('applicant', owners), ...party('designer', designers), ...party('representative', representatives)]
 }
 
 function party(role: NewParty['party_role'], rows: Row[]): NewParty[] {
-  return rows.map((person, at) => ({ party_role: role, seq_num: at + 1, person, person_name: textOf(person, 'PERSON_NAME') }))
+  return rows.map((person, at) => ({
+    party_role: role,
+    seq_num: at + 1,
+    person,
+    person_name: textOf(person, 'PERSON_NAME'),
+  }))
 }
 
 export function prioritiesOf(data: Draft): NewFiling['priorities'] {
@@ -48,5 +64,8 @@ export function classesOf(data: Draft): NewFiling['locarno'] {
     const product = textOf(row, 'PRODUCT_TITLE')
     products.set(code, [...(products.get(code) ?? []), ...(product === '' ? [] : [product])])
   }
-  return [...products].map(([code, names]) => ({ locarno_class_code: code, product_title: [...new Set(names)].join('; ') }))
+  return [...products].map(([code, names]) => ({
+    locarno_class_code: code,
+    product_title: [...new Set(names)].join('; '),
+  }))
 }

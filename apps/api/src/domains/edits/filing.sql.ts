@@ -18,7 +18,8 @@ export interface FiledBefore {
 
 /** The filing made with this key, else the one that stands for this draft. Rows are read after the draft was locked. */
 export async function findFiling(
-  tx: Db, { ownerId, tempId, key, hash }: { ownerId: number; tempId: string; key: string; hash: Buffer },
+  tx: Db,
+  { ownerId, tempId, key, hash }: { ownerId: number; tempId: string; key: string; hash: Buffer },
 ): Promise<FiledBefore | undefined> {
   const found = await sql<FiledBefore>`${prepared}
     select temp_id as "tempId", submission_nbr as "submissionNbr", patent_id as "patentId", idempotency_key = ${key} as "byKey",
@@ -126,7 +127,9 @@ export async function insertFiling(tx: Db, f: NewFiling): Promise<Filed> {
 /** The draft a filing was made from. */
 export async function findTempId(db: Db, ownerId: number, submissionNbr: string): Promise<string | undefined> {
   const found = await sql<{ tempId: string }>`
-    select temp_id as "tempId" from application where submission_nbr = ${submissionNbr} and owner_id = ${ownerId}`.execute(db)
+    select temp_id as "tempId" from application where submission_nbr = ${submissionNbr} and owner_id = ${ownerId}`.execute(
+    db,
+  )
   return found.rows[0]?.tempId
 }
 

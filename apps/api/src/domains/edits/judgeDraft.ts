@@ -36,24 +36,47 @@ export function assertShape(form: Form, data: Draft): void {
 }
 
 /** All that is lacking or doubtful in a draft today, by the form's rules and by the registers, and what filing it would cost. */
-export function judgeDraft(form: Form, data: Draft, { files, tariffs, unknown }: Surroundings, today: LegalDate): Judged {
+export function judgeDraft(
+  form: Form,
+  data: Draft,
+  { files, tariffs, unknown }: Surroundings,
+  today: LegalDate,
+): Judged {
   const { steps, completePct } = progress(form, data, files, today)
   const registers = registryFaults(form, data, files, today, unknown)
   const issues = [...steps.flatMap((step) => step.issues), ...registers]
   const mayFile = issues.every(({ level }) => level !== 'STOP')
-  return { issues, completePct: registers.length > 0 ? Math.min(completePct, 99) : completePct, mayFile, quote: quoteFiling(data['FILING'], tariffs, today), files }
+  return {
+    issues,
+    completePct: registers.length > 0 ? Math.min(completePct, 99) : completePct,
+    mayFile,
+    quote: quoteFiling(data['FILING'], tariffs, today),
+    files,
+  }
 }
 
-export function wireIssues(issues: readonly Issue[], language: Language): { ERRORS: WireIssue[]; WARNINGS: WireIssue[] } {
+export function wireIssues(
+  issues: readonly Issue[],
+  language: Language,
+): { ERRORS: WireIssue[]; WARNINGS: WireIssue[] } {
   const wire = issues.map(({ path, step, level, code, values }) => ({
-    PATH: path, STEP: step, LEVEL: level, CODE: code, MESSAGE: say(language, code as TextKey, values),
+    PATH: path,
+    STEP: step,
+    LEVEL: level,
+    CODE: code,
+    MESSAGE: say(language, code as TextKey, values),
   }))
-  return { ERRORS: wire.filter(({ LEVEL }) => LEVEL === 'STOP'), WARNINGS: wire.filter(({ LEVEL }) => LEVEL !== 'STOP') }
+  return {
+    ERRORS: wire.filter(({ LEVEL }) => LEVEL === 'STOP'),
+    WARNINGS: wire.filter(({ LEVEL }) => LEVEL !== 'STOP'),
+  }
 }
 
 /** The reply to a save. A fee that cannot be told yet is no line at all, not a line of nothing. */
 export function wireSaved(
-  draft: { tempId: string; rowVersion: number; savedAt: Date }, judged: Judged, language: Language,
+  draft: { tempId: string; rowVersion: number; savedAt: Date },
+  judged: Judged,
+  language: Language,
 ): Saved {
   const { quote } = judged
   return {

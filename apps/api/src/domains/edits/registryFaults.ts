@@ -1,4 +1,15 @@
-import { rowsOf, sectionOf, textOf, type Block, type Draft, type Fields, type Form, type FormFile, type Issue, type Row } from '@saki/domain/forms/form'
+import {
+  rowsOf,
+  sectionOf,
+  textOf,
+  type Block,
+  type Draft,
+  type Fields,
+  type Form,
+  type FormFile,
+  type Issue,
+  type Row,
+} from '@saki/domain/forms/form'
 import { isNotNeeded } from '@saki/domain/forms/walk'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 
@@ -33,9 +44,18 @@ export function enteredCodes(form: Form, data: Draft): Codes {
  * Codes that are in no register (`unknown`, as `register code`), or not within the place they are said to be in. The form's own rules
  * cannot know the registers, and a code sent by hand never went through a list.
  */
-export function registryFaults(form: Form, data: Draft, files: readonly FormFile[], today: LegalDate, unknown: readonly string[]): Issue[] {
+export function registryFaults(
+  form: Form,
+  data: Draft,
+  files: readonly FormFile[],
+  today: LegalDate,
+  unknown: readonly string[],
+): Issue[] {
   return [...codesIn(form, data, files, today)]
-    .filter(({ register, code, parent }) => unknown.includes(`${register} ${code}`) || (parent !== undefined && !code.startsWith(parent)))
+    .filter(
+      ({ register, code, parent }) =>
+        unknown.includes(`${register} ${code}`) || (parent !== undefined && !code.startsWith(parent)),
+    )
     .map(({ path, step }) => ({ path, step, level: 'STOP', code: form.messages.notInList, wrong: true }))
 }
 
@@ -60,12 +80,15 @@ function rowsIn(block: Block, draft: Draft): [string, Fields, Row][] {
 }
 
 function* codesOf(fields: Fields, row: Row, path: string, step: string): Generator<Entered> {
-  const regions = new Map(Object.entries(fields).flatMap(([name, field]) => (field.as === 'region' ? [[field.tier, textOf(row, name)]] : [])))
+  const regions = new Map(
+    Object.entries(fields).flatMap(([name, field]) => (field.as === 'region' ? [[field.tier, textOf(row, name)]] : [])),
+  )
   for (const [name, field] of Object.entries(fields)) {
     const code = textOf(row, name)
     if (code === '') continue
     const at = { path: `${path}.${name}`, step, code }
     if (field.as === 'country' || field.as === 'locarno') yield { ...at, register: field.as, parent: undefined }
-    if (field.as === 'region') yield { ...at, register: field.tier, parent: regions.get(tiers[tiers.indexOf(field.tier) - 1] ?? 'state') }
+    if (field.as === 'region')
+      yield { ...at, register: field.tier, parent: regions.get(tiers[tiers.indexOf(field.tier) - 1] ?? 'state') }
   }
 }

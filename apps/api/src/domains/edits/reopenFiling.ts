@@ -9,7 +9,12 @@ import { findTempId, releaseDraft } from './filing.sql.ts'
  * Takes an unpaid filing back: its code is closed for good, its draft is free again with all files. A payment of the closed code that
  * arrives afterwards waits for an officer. Throws NotFound for other people's filings, Conflict once paid.
  */
-export async function reopenFiling(tx: Db, ownerId: number, submissionNbr: string, now: Date): Promise<{ TEMP_ID: string; ROW_VERSION: number }> {
+export async function reopenFiling(
+  tx: Db,
+  ownerId: number,
+  submissionNbr: string,
+  now: Date,
+): Promise<{ TEMP_ID: string; ROW_VERSION: number }> {
   const tempId = await findTempId(tx, ownerId, submissionNbr)
   const draft = tempId === undefined ? undefined : await lockDraft(tx, ownerId, tempId)
   const filing = draft && (await lockFiling(tx, ownerId, submissionNbr))

@@ -49,24 +49,38 @@ async function lockOpenDraft(tx: Db, save: Save, tempId: string): Promise<DraftS
 
 /** Judges and writes the state. Saving what is already there changes nothing, from whatever version it started. */
 export async function storeDraft(tx: Db, save: Save, before: DraftState | undefined): Promise<SavedDraft> {
-  if (before && before.formTyp !== save.form.id) throw new Invalid([{ field: 'FORM_TYP', message: 'errors:field.wrong' }])
+  if (before && before.formTyp !== save.form.id)
+    throw new Invalid([{ field: 'FORM_TYP', message: 'errors:field.wrong' }])
   const surroundings = await getSurroundings(tx, before?.tempId, enteredCodes(save.form, save.data))
   const judged = judgeDraft(save.form, save.data, surroundings, legalDateOf(save.now))
-  if (before && sameValue(before.data, save.data)) return { tempId: before.tempId, rowVersion: before.rowVersion, savedAt: before.updatedAt, judged }
+  if (before && sameValue(before.data, save.data))
+    return { tempId: before.tempId, rowVersion: before.rowVersion, savedAt: before.updatedAt, judged }
   if (before && before.rowVersion !== save.rowVersion) throw staleVersion(before)
-  if (!before && (await countOpenDrafts(tx, save.ownerId)) >= OPEN_DRAFTS_MAX) throw new AppError('TOO_MANY_DRAFTS', String(save.ownerId))
+  if (!before && (await countOpenDrafts(tx, save.ownerId)) >= OPEN_DRAFTS_MAX)
+    throw new AppError('TOO_MANY_DRAFTS', String(save.ownerId))
 
   const tempId = before?.tempId ?? newTempId()
   const rowVersion = (before?.rowVersion ?? 0) + 1
   await writeDraft(tx, {
-    tempId, rowVersion, ownerId: save.ownerId, formTyp: save.form.id, formVersion: save.form.version, data: save.data,
-    title: titleOf(save.data), completePct: judged.completePct, device: save.device, now: save.now,
+    tempId,
+    rowVersion,
+    ownerId: save.ownerId,
+    formTyp: save.form.id,
+    formVersion: save.form.version,
+    data: save.data,
+    title: titleOf(save.data),
+    completePct: judged.completePct,
+    device: save.device,
+    now: save.now,
   })
   return { tempId, rowVersion, savedAt: save.now, judged }
 }
 
 function staleVersion(theirs: DraftState): Conflict {
   return new Conflict('STALE_VERSION', theirs.tempId, {
-    ROW_VERSION: theirs.rowVersion, DATA: theirs.data, UPDATED_AT: theirs.updatedAt.toISOString(), DEVICE: theirs.device,
+    ROW_VERSION: theirs.rowVersion,
+    DATA: theirs.data,
+    UPDATED_AT: theirs.updatedAt.toISOString(),
+    DEVICE: theirs.device,
   })
 }

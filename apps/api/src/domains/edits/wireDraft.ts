@@ -10,10 +10,18 @@ import type { FilingOfDraft } from './filing.sql.ts'
 import { wireIssues } from './judgeDraft.ts'
 
 /** A draft as lists show it: what it lacks is judged at the moment of asking, for files come and go without a save. */
-export function wireDraft(draft: ListedDraft, filing: FilingOfDraft | undefined, now: Date, language: Language): DraftRow {
+export function wireDraft(
+  draft: ListedDraft,
+  filing: FilingOfDraft | undefined,
+  now: Date,
+  language: Language,
+): DraftRow {
   const form = formOfDraft(draft)
   const { steps, completePct } = progress(form, draft.data, draft.files, legalDateOf(now))
-  const { ERRORS, WARNINGS } = wireIssues(steps.flatMap((step) => step.issues), language)
+  const { ERRORS, WARNINGS } = wireIssues(
+    steps.flatMap((step) => step.issues),
+    language,
+  )
   return {
     TEMP_ID: draft.tempId,
     FORM_TYP: draft.formTyp,
@@ -38,22 +46,43 @@ export function wireDraft(draft: ListedDraft, filing: FilingOfDraft | undefined,
 
 /** A draft whole, to be opened in the form. */
 export function wireWholeDraft(
-  draft: ListedDraft, filing: FilingOfDraft | undefined, versions: DraftVersion[], now: Date, language: Language,
+  draft: ListedDraft,
+  filing: FilingOfDraft | undefined,
+  versions: DraftVersion[],
+  now: Date,
+  language: Language,
 ): DraftRow {
   const { steps } = progress(formOfDraft(draft), draft.data, draft.files, legalDateOf(now))
   return {
     ...wireDraft(draft, filing, now, language),
     DATA: draft.data,
     FILES: draft.files.map(wireFile),
-    VERSIONS: versions.map(({ rowVersion, savedAt, device }) => ({ ROW_VERSION: rowVersion, SAVED_AT: savedAt.toISOString(), DEVICE: device })),
-    ...wireIssues(steps.flatMap((step) => step.issues), language),
+    VERSIONS: versions.map(({ rowVersion, savedAt, device }) => ({
+      ROW_VERSION: rowVersion,
+      SAVED_AT: savedAt.toISOString(),
+      DEVICE: device,
+    })),
+    ...wireIssues(
+      steps.flatMap((step) => step.issues),
+      language,
+    ),
   }
 }
 
 function wireFile(file: DraftFile): NonNullable<DraftRow['FILES']>[number] {
   return {
-    ID: file.fileId, SPECDOC_TYP: file.slot, VIEW_TYPE_ID: file.view ?? null, SEQ_NUM: file.seqNum, DESCRIPTION: file.description,
-    FILE_NAME: file.name, MIME: file.mime, SIZE: file.size, SHA256: file.sha256, PAGES: file.pages ?? null, WIDTH: file.width ?? null,
-    HEIGHT: file.height ?? null, UPLOADED_AT: new Date(file.uploadedAt).toISOString(),
+    ID: file.fileId,
+    SPECDOC_TYP: file.slot,
+    VIEW_TYPE_ID: file.view ?? null,
+    SEQ_NUM: file.seqNum,
+    DESCRIPTION: file.description,
+    FILE_NAME: file.name,
+    MIME: file.mime,
+    SIZE: file.size,
+    SHA256: file.sha256,
+    PAGES: file.pages ?? null,
+    WIDTH: file.width ?? null,
+    HEIGHT: file.height ?? null,
+    UPLOADED_AT: new Date(file.uploadedAt).toISOString(),
   }
 }

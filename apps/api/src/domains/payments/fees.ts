@@ -27,7 +27,11 @@ export async function listTariffs(db: Db): Promise<Tariff[]> {
 export function quoteFiling(filing: unknown, tariffs: readonly Tariff[], day: LegalDate): Quote {
   const section = typeof filing === 'object' && filing !== null ? (filing as Record<string, unknown>) : {}
   const word = (name: string) => (typeof section[name] === 'string' ? section[name] : '')
-  return quoteFees({ applTyp: word('APPL_TYP'), applSubtyp: word('APPL_SUBTYP'), payerCategory: word('PAYER_CATEGORY') }, tariffs, day)
+  return quoteFees(
+    { applTyp: word('APPL_TYP'), applSubtyp: word('APPL_SUBTYP'), payerCategory: word('PAYER_CATEGORY') },
+    tariffs,
+    day,
+  )
 }
 
 /** Lines in the asker's language. */
@@ -48,4 +52,3 @@ export function drawCodes(now: Date): string[] {
   const day = legalDateOf(now)
   return Array.from({ length: 5 }, () => billingCode(day, randomInt(1_000_000)))
 }
-

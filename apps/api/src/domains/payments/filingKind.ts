@@ -11,10 +11,12 @@ export interface FilingKind {
   flowVersion: number
 }
 
-const kinds = new Map(Object.entries(applications).map(([applTyp, { form, workflow, fileTyp, fileSeq, lawCode }]): [string, FilingKind] => [
-  form.id,
-  { applTyp: applTyp as ApplTyp, fileTyp, fileSeq, lawCode, flowId: workflow.id, flowVersion: workflow.version },
-]))
+const kinds = new Map(
+  Object.entries(applications).map(([applTyp, { form, workflow, fileTyp, fileSeq, lawCode }]): [string, FilingKind] => [
+    form.id,
+    { applTyp: applTyp as ApplTyp, fileTyp, fileSeq, lawCode, flowId: workflow.id, flowVersion: workflow.version },
+  ]),
+)
 
 export function findFilingKind(formTyp: string): FilingKind | undefined {
   return kinds.get(formTyp)

@@ -4,10 +4,23 @@ import { judgeNotice, type BilledCase, type Notice } from './judgeNotice.ts'
 
 // Permenkum 41/2025 art. 2: a code is valid to 23:59:59 WIB of its day.
 const bill: BilledCase = {
-  status: 'open', amount: 800_000, issuedAt: new Date('2026-03-02T03:00:00Z'), validUntil: new Date('2026-03-02T16:59:59Z'), ntpn: null,
-  reopened: false, otherPaid: false, ntpnElsewhere: false,
+  status: 'open',
+  amount: 800_000,
+  issuedAt: new Date('2026-03-02T03:00:00Z'),
+  validUntil: new Date('2026-03-02T16:59:59Z'),
+  ntpn: null,
+  reopened: false,
+  otherPaid: false,
+  ntpnElsewhere: false,
 }
-const notice: Notice = { eventId: 'e', billingCode: '820260610000000', amount: 800_000, ntpn: 'N1', ntb: '', paidAt: new Date('2026-03-02T16:59:59.900Z') }
+const notice: Notice = {
+  eventId: 'e',
+  billingCode: '820260610000000',
+  amount: 800_000,
+  ntpn: 'N1',
+  ntb: '',
+  paidAt: new Date('2026-03-02T16:59:59.900Z'),
+}
 const nextMorning = new Date('2026-03-03T01:00:00Z')
 
 describe('judgeNotice', () => {

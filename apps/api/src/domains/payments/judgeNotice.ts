@@ -1,7 +1,14 @@
 import { isInTime } from '@saki/domain/billing/validity'
 
 export type Outcome =
-  | 'settled' | 'repeated' | 'unknown_code' | 'wrong_amount' | 'wrong_time' | 'late' | 'closed_code' | 'ntpn_used'
+  | 'settled'
+  | 'repeated'
+  | 'unknown_code'
+  | 'wrong_amount'
+  | 'wrong_time'
+  | 'late'
+  | 'closed_code'
+  | 'ntpn_used'
 
 /** What the treasury says was paid. `paidAt` decides the filing date, not the moment this office heard of it. */
 export interface Notice {

@@ -32,7 +32,8 @@ export const paymentsRoutes = implement(paymentsCalls, {
     if (!kind) throw new Invalid([{ field: 'FORM_TYP', message: 'errors:field.wrong' }])
     const VALID_DATE = legalDateOf(now)
     const quote = quoteFiling({ APPL_TYP: kind.applTyp, ...body.FILING }, await listTariffs(db), VALID_DATE)
-    if (!quote.ok && quote.why === 'no_tariff') throw new Error(`no tariff ${quote.code} ${quote.payerCategory} on ${VALID_DATE}`)
+    if (!quote.ok && quote.why === 'no_tariff')
+      throw new Error(`no tariff ${quote.code} ${quote.payerCategory} on ${VALID_DATE}`)
     // Kind or payer not chosen yet: nothing can be said, which is not the same as nothing to pay.
     if (!quote.ok) throw new Invalid([{ field: 'FILING', message: 'payments:quote.choose' }])
     return { FEES: wireLines(quote.lines, language), TOTAL_AMOUNT: quote.total, VALID_DATE }
@@ -40,23 +41,30 @@ export const paymentsRoutes = implement(paymentsCalls, {
 
   async regenerateBilling({ body, session, db, key, now }) {
     const once = { userId: session.userId, key, call: 'regenerateBilling', request: body, now }
-    return transact(db, (tx) => onceOnly(tx, once, async () => {
-      const { bill, isNew } = await regenerateBilling(tx, session.userId, body.SUBMISSION_NBR, now)
-      return {
-        err: '' as const,
-        SUBMISSION_NBR: body.SUBMISSION_NBR,
-        BILLING_CODE: bill.billingCode,
-        BILLING_EXPIRES_AT: bill.validUntil.toISOString(),
-        TOTAL_AMOUNT: bill.amount,
-        IND_NEW: isNew ? ('Y' as const) : ('N' as const),
-      }
-    }))
+    return transact(db, (tx) =>
+      onceOnly(tx, once, async () => {
+        const { bill, isNew } = await regenerateBilling(tx, session.userId, body.SUBMISSION_NBR, now)
+        return {
+          err: '' as const,
+          SUBMISSION_NBR: body.SUBMISSION_NBR,
+          BILLING_CODE: bill.billingCode,
+          BILLING_EXPIRES_AT: bill.validUntil.toISOString(),
+          TOTAL_AMOUNT: bill.amount,
+          IND_NEW: isNew ? ('Y' as const) : ('N' as const),
+        }
+      }),
+    )
   },
 
   async paymentsNotify({ body, services, request, now }) {
     assertSigned(services, request, now)
     const notice = {
-      eventId: body.EVENT_ID, billingCode: body.BILLING_CODE, amount: body.AMOUNT, ntpn: body.NTPN, ntb: body.NTB, paidAt: new Date(body.PAID_AT),
+      eventId: body.EVENT_ID,
+      billingCode: body.BILLING_CODE,
+      amount: body.AMOUNT,
+      ntpn: body.NTPN,
+      ntb: body.NTB,
+      paidAt: new Date(body.PAID_AT),
     }
     return { err: '' as const, OUTCOME: await hearNotice(services, notice, now) }
   },
@@ -67,14 +75,22 @@ export const paymentsRoutes = implement(paymentsCalls, {
     const bill = await findBillByCode(db, body.BILLING_CODE)
     if (!bill) throw new NotFound('bill', body.BILLING_CODE)
     return {
-      BILLING_CODE: bill.billingCode, AMOUNT: bill.amount, VALID_UNTIL: bill.validUntil.toISOString(), STATUS: statusOf[billStatus(bill, now)],
+      BILLING_CODE: bill.billingCode,
+      AMOUNT: bill.amount,
+      VALID_UNTIL: bill.validUntil.toISOString(),
+      STATUS: statusOf[billStatus(bill, now)],
     }
   },
 })
 
 function assertSigned({ secrets }: Services, request: FastifyRequest, now: Date): void {
   const header = request.headers['x-signature']
-  const signed = isSignedBy(secrets.paymentWebhook, request.rawBody ?? Buffer.alloc(0), typeof header === 'string' ? header : undefined, now)
+  const signed = isSignedBy(
+    secrets.paymentWebhook,
+    request.rawBody ?? Buffer.alloc(0),
+    typeof header === 'string' ? header : undefined,
+    now,
+  )
   if (!signed) throw new AppError('BAD_SIGNATURE')
 }
 

@@ -25,7 +25,8 @@ export interface BillRow {
 
 /** Bills of a case of this owner, newest first; undefined when there is no such case of theirs. */
 export async function listBills(db: Db, ownerId: number, ref: CaseRef): Promise<BillRow[] | undefined> {
-  const which = ref.kind === 'patent' ? sql`a.patent_id = ${ref.patentId}` : sql`a.submission_nbr = ${ref.submissionNbr}`
+  const which =
+    ref.kind === 'patent' ? sql`a.patent_id = ${ref.patentId}` : sql`a.submission_nbr = ${ref.submissionNbr}`
   const found = await sql<BillRow>`
     select b.bill_id as "billId", a.patent_id as "patentId", a.submission_nbr as "submissionNbr", a.title, a.owner_names as "ownerNames",
            b.billing_code as "billingCode", b.amount, b.lines, b.status, b.issued_at as "issuedAt", b.valid_until as "validUntil",
@@ -103,8 +104,13 @@ export async function findFreeCode(tx: Db, codes: string[]): Promise<string | un
 }
 
 /** What the demonstration treasury may know of a code. */
-export async function findBillByCode(db: Db, billingCode: string): Promise<Pick<BillRow, 'billingCode' | 'amount' | 'validUntil' | 'status'> | undefined> {
+export async function findBillByCode(
+  db: Db,
+  billingCode: string,
+): Promise<Pick<BillRow, 'billingCode' | 'amount' | 'validUntil' | 'status'> | undefined> {
   const found = await sql<BillRow>`
-    select billing_code as "billingCode", amount, valid_until as "validUntil", status from bill where billing_code = ${billingCode}`.execute(db)
+    select billing_code as "billingCode", amount, valid_until as "validUntil", status from bill where billing_code = ${billingCode}`.execute(
+    db,
+  )
   return found.rows[0]
 }

@@ -24,8 +24,10 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 beforeEach(() => portal.setNow(NOON))
 
-const payments = async (patentId: string | null, as = sari) => (await portal.ask('getPayments', { as, query: { patentId: patentId ?? '' } })).body
-const regenerate = (SUBMISSION_NBR: string | null, as = sari, key: string = randomUUID()) => portal.ask('regenerateBilling', { as, key, body: { SUBMISSION_NBR } })
+const payments = async (patentId: string | null, as = sari) =>
+  (await portal.ask('getPayments', { as, query: { patentId: patentId ?? '' } })).body
+const regenerate = (SUBMISSION_NBR: string | null, as = sari, key: string = randomUUID()) =>
+  portal.ask('regenerateBilling', { as, key, body: { SUBMISSION_NBR } })
 
 /** Lets time pass beyond the life of a session and logs the person in again. */
 async function wakeUp(as: Actor, iso: string): Promise<void> {
@@ -60,7 +62,11 @@ async function caseOf(submission: string | null): Promise<CaseRow> {
   return rows[0]
 }
 const outcomes = async (code: string | null) =>
-  (await sql<{ outcome: string }>`select outcome from payment_notice where billing_code = ${code} order by received_at, outcome`.execute(portal.db)).rows.map((row) => row.outcome)
+  (
+    await sql<{
+      outcome: string
+    }>`select outcome from payment_notice where billing_code = ${code} order by received_at, outcome`.execute(portal.db)
+  ).rows.map((row) => row.outcome)
 
 describe('getPayments', () => {
   test('the owner sees every bill of the case, newest first, by submission number and later by application number', async () => {
@@ -68,8 +74,18 @@ describe('getPayments', () => {
     const [bill, ...others] = await payments(filed.SUBMISSION_NBR)
     expect(others).toEqual([])
     expect(bill).toMatchObject({
-      STATUS: 'BILLED', AMOUNT: 800_000, AMOUNT_OUTSTANDING: 800_000, BILLING_CODE: filed.BILLING_CODE, QR_TEXT: filed.BILLING_CODE, PATENT_ID: null,
-      VALID_UNTIL: '2026-03-02T16:59:59.000Z', TITLE: 'Botol Minum Lipat', SUBMISSION_NBR: filed.SUBMISSION_NBR, NTPN: null, CURRENCY: 'IDR', PAYER_NAME: 'Sari Wulandari',
+      STATUS: 'BILLED',
+      AMOUNT: 800_000,
+      AMOUNT_OUTSTANDING: 800_000,
+      BILLING_CODE: filed.BILLING_CODE,
+      QR_TEXT: filed.BILLING_CODE,
+      PATENT_ID: null,
+      VALID_UNTIL: '2026-03-02T16:59:59.000Z',
+      TITLE: 'Botol Minum Lipat',
+      SUBMISSION_NBR: filed.SUBMISSION_NBR,
+      NTPN: null,
+      CURRENCY: 'IDR',
+      PAYER_NAME: 'Sari Wulandari',
     })
     expect(bill?.LINES).toEqual([expect.objectContaining({ QTY: 1, UNIT_AMOUNT: 800_000, AMOUNT: 800_000 })])
     await wakeUp(sari, NEXT_MORNING)
@@ -80,16 +96,42 @@ describe('getPayments', () => {
 
   test("other people's cases do not exist", async () => {
     const filed = await fileDesign(portal, sari)
-    expect((await portal.ask('getPayments', { as: budi, query: { patentId: filed.SUBMISSION_NBR ?? '' } })).status).toBe(404)
+    expect(
+      (await portal.ask('getPayments', { as: budi, query: { patentId: filed.SUBMISSION_NBR ?? '' } })).status,
+    ).toBe(404)
     expect((await portal.ask('getPayments', { as: sari, query: { patentId: 'TRX-2026-999999' } })).status).toBe(404)
     expect((await portal.ask('getPayments', { query: { patentId: filed.SUBMISSION_NBR ?? '' } })).status).toBe(401)
+  })
+})
+
+test('the bills of a case and the bill of a code are found by index', async () => {
+  await portal.db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx)
+    const plans = await Promise.all([
+      sql<{
+        'QUERY PLAN': string
+      }>`explain select 1 from application a join bill b using (application_id) left join office_document r
+        on r.application_id = a.application_id and r.doc_typ = 'TT' where a.patent_id = 'A00202600001' and a.owner_id = 1`.execute(
+        tx,
+      ),
+      sql<{
+        'QUERY PLAN': string
+      }>`explain select 1 from bill b join application a using (application_id) where b.billing_code = '820260610000000' for update of a`.execute(
+        tx,
+      ),
+    ])
+    for (const { rows } of plans) expect(rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Seq Scan')
   })
 })
 
 describe('feeQuote', () => {
   test('tells the fee by kind and payer', async () => {
     const quote = (FILING: object) => portal.ask('feeQuote', { as: sari, body: { FORM_TYP: 'design-filing', FILING } })
-    expect((await quote({ APPL_SUBTYP: 'SET', PAYER_CATEGORY: 'UMUM' })).body).toMatchObject({ TOTAL_AMOUNT: 1_250_000, VALID_DATE: '2026-03-02', FEES: [{ QTY: 1 }] })
+    expect((await quote({ APPL_SUBTYP: 'SET', PAYER_CATEGORY: 'UMUM' })).body).toMatchObject({
+      TOTAL_AMOUNT: 1_250_000,
+      VALID_DATE: '2026-03-02',
+      FEES: [{ QTY: 1 }],
+    })
     expect((await quote({ APPL_SUBTYP: 'SINGLE', PAYER_CATEGORY: 'UMK' })).body.TOTAL_AMOUNT).toBe(250_000)
     expect((await quote({ PAYER_CATEGORY: 'UMK' })).status).toBe(422)
     expect((await portal.ask('feeQuote', { as: sari, body: { FORM_TYP: 'none', FILING: {} } })).status).toBe(422)
@@ -101,25 +143,57 @@ describe('paymentsNotify', () => {
     const before = portal.services.events as unknown as { published: { kind: string; data: object }[] }
     const filed = await fileDesign(portal, sari)
     const { counter } = await caseOf(filed.SUBMISSION_NBR)
-    expect((await notify(portal, { BILLING_CODE: filed.BILLING_CODE, AMOUNT: 800_000, NTPN: 'NTPN-ONE' })).body).toEqual({ err: '', OUTCOME: 'settled' })
+    expect(
+      (await notify(portal, { BILLING_CODE: filed.BILLING_CODE, AMOUNT: 800_000, NTPN: 'NTPN-ONE' })).body,
+    ).toEqual({ err: '', OUTCOME: 'settled' })
     const row = await caseOf(filed.SUBMISSION_NBR)
-    expect(row).toMatchObject({ filing_date: '2026-03-02', state: 'administrative_check', actions: 1, inbox: 1, mails: 1, counter: counter + 1, file_nbr: counter + 1 })
+    expect(row).toMatchObject({
+      filing_date: '2026-03-02',
+      state: 'administrative_check',
+      actions: 1,
+      inbox: 1,
+      mails: 1,
+      counter: counter + 1,
+      file_nbr: counter + 1,
+    })
     expect(row.received_at?.toISOString()).toBe('2026-03-02T05:00:00.000Z')
     expect(row.patent_id).toBe(formatPatentId({ fileTyp: 'A', fileSeq: '00', fileSer: 2026, fileNbr: counter + 1 }))
     expect(parsePatentId(row.patent_id ?? '')?.fileNbr).toBe(counter + 1)
-    expect((await payments(row.patent_id))[0]).toMatchObject({ STATUS: 'PAID', NTPN: 'NTPN-ONE', PATENT_ID: row.patent_id, AMOUNT_OUTSTANDING: 0, PAYMENT_DATE: '2026-03-02T05:00:00.000Z' })
+    expect((await payments(row.patent_id))[0]).toMatchObject({
+      STATUS: 'PAID',
+      NTPN: 'NTPN-ONE',
+      PATENT_ID: row.patent_id,
+      AMOUNT_OUTSTANDING: 0,
+      PAYMENT_DATE: '2026-03-02T05:00:00.000Z',
+    })
 
     const entry = JSON.parse(row.log ?? '{}') as Record<string, unknown>
-    expect(entry).toMatchObject({ number: row.patent_id, legalDate: '2026-03-02', receivedAt: '2026-03-02T05:00:00.000Z', type: 'A', v: 1 })
+    expect(entry).toMatchObject({
+      number: row.patent_id,
+      legalDate: '2026-03-02',
+      receivedAt: '2026-03-02T05:00:00.000Z',
+      type: 'A',
+      v: 1,
+    })
     expect(entry['documents']).toHaveLength(7)
     expect(Object.keys(entry)).toEqual(Object.keys(entry).toSorted())
     expect(row.log).not.toContain('Sari')
-    expect(row.leaf?.equals(createHash('sha256').update(Buffer.from([0])).update(row.log ?? '').digest())).toBe(true)
+    expect(
+      row.leaf?.equals(
+        createHash('sha256')
+          .update(Buffer.from([0]))
+          .update(row.log ?? '')
+          .digest(),
+      ),
+    ).toBe(true)
     const [mail] = (await portal.mails()).filter(({ kind }) => kind === 'filing_numbered')
     expect(mail?.subject).toContain(row.patent_id)
     expect(mail?.body).not.toContain('@@')
     expect(before.published.at(-1)).toMatchObject({ kind: 'inbox' })
-    expect(before.published.at(-2)).toMatchObject({ kind: 'payment', data: { PATENT_ID: row.patent_id, SUBMISSION_NBR: filed.SUBMISSION_NBR } })
+    expect(before.published.at(-2)).toMatchObject({
+      kind: 'payment',
+      data: { PATENT_ID: row.patent_id, SUBMISSION_NBR: filed.SUBMISSION_NBR },
+    })
   })
 
   test('the same event a hundred times at once settles once, and all are answered 200', async () => {
@@ -137,7 +211,9 @@ describe('paymentsNotify', () => {
 
   test('a hundred different events for one bill settle once; the others wait for an officer', async () => {
     const filed = await fileDesign(portal, sari)
-    const replies = await Promise.all(Array.from({ length: 100 }, () => notify(portal, { BILLING_CODE: filed.BILLING_CODE, AMOUNT: 800_000 })))
+    const replies = await Promise.all(
+      Array.from({ length: 100 }, () => notify(portal, { BILLING_CODE: filed.BILLING_CODE, AMOUNT: 800_000 })),
+    )
     const heard = replies.map(({ body }) => body.OUTCOME).toSorted()
     expect(heard).toEqual([...Array<string>(99).fill('closed_code'), 'settled'])
     expect(await caseOf(filed.SUBMISSION_NBR)).toMatchObject({ actions: 1, inbox: 1 })
@@ -145,7 +221,11 @@ describe('paymentsNotify', () => {
 
   test('one state receipt number settles one bill', async () => {
     const [first, second] = [await fileDesign(portal, sari), await fileDesign(portal, sari)]
-    const replies = await Promise.all([first, second].map((filed) => notify(portal, { BILLING_CODE: filed.BILLING_CODE, AMOUNT: 800_000, NTPN: 'NTPN-SHARED' })))
+    const replies = await Promise.all(
+      [first, second].map((filed) =>
+        notify(portal, { BILLING_CODE: filed.BILLING_CODE, AMOUNT: 800_000, NTPN: 'NTPN-SHARED' }),
+      ),
+    )
     expect(replies.map(({ body }) => body.OUTCOME).toSorted()).toEqual(['ntpn_used', 'settled'])
   })
 
@@ -154,7 +234,8 @@ describe('paymentsNotify', () => {
     const event = { BILLING_CODE: filed.BILLING_CODE, AMOUNT: 800_000 }
     const now = Date.parse(NOON)
     const body = JSON.stringify({ ...event, EVENT_ID: 'x', NTPN: 'x', PAID_AT: NOON })
-    const raw = (signature: string | undefined, text = body) => portal.ask('paymentsNotify', { body: text, headers: { 'x-signature': signature } })
+    const raw = (signature: string | undefined, text = body) =>
+      portal.ask('paymentsNotify', { body: text, headers: { 'x-signature': signature } })
     const good = signBody(portal.services.secrets.paymentWebhook, body, now / 1000)
     const refused = [
       await notify(portal, event, undefined, 'another secret'),
@@ -167,7 +248,9 @@ describe('paymentsNotify', () => {
       await raw(good, body.replace('800000', '800001')),
       await raw(good, `${body} `),
     ]
-    expect(refused.map(({ status, body: problem }) => [status, problem.err])).toEqual(refused.map(() => [401, 'BAD_SIGNATURE']))
+    expect(refused.map(({ status, body: problem }) => [status, problem.err])).toEqual(
+      refused.map(() => [401, 'BAD_SIGNATURE']),
+    )
     expect(await outcomes(filed.BILLING_CODE)).toEqual([])
     expect(await caseOf(filed.SUBMISSION_NBR)).toMatchObject({ patent_id: null, state: null })
     expect((await raw(good)).body.OUTCOME).toBe('settled')
@@ -181,13 +264,20 @@ describe('paymentsNotify', () => {
     portal.setNow(NEXT_MORNING)
     expect((await notify(portal, { ...event, PAID_AT: '2026-03-02T17:00:00Z' })).body.OUTCOME).toBe('late')
     expect(await outcomes(filed.BILLING_CODE)).toEqual(['wrong_amount', 'late'])
-    expect(await caseOf(filed.SUBMISSION_NBR)).toMatchObject({ patent_id: null, filing_date: null, state: null, mails: 0 })
+    expect(await caseOf(filed.SUBMISSION_NBR)).toMatchObject({
+      patent_id: null,
+      filing_date: null,
+      state: null,
+      mails: 0,
+    })
   })
 
   test('who paid in the last second has that day as filing date, though the notice came after midnight and in Jakarta it is already tomorrow', async () => {
     const filed = await fileDesign(portal, sari)
     portal.setNow(NEXT_MORNING)
-    expect((await notify(portal, { BILLING_CODE: filed.BILLING_CODE, AMOUNT: 800_000, PAID_AT: LAST_SECOND })).body.OUTCOME).toBe('settled')
+    expect(
+      (await notify(portal, { BILLING_CODE: filed.BILLING_CODE, AMOUNT: 800_000, PAID_AT: LAST_SECOND })).body.OUTCOME,
+    ).toBe('settled')
     const row = await caseOf(filed.SUBMISSION_NBR)
     expect([row.filing_date, row.received_at?.toISOString()]).toEqual(['2026-03-02', '2026-03-03T01:00:00.000Z'])
   })
@@ -205,13 +295,21 @@ describe('paymentsNotify', () => {
     const filed = await fileDesign(portal, sari)
     await wakeUp(sari, NEXT_MORNING)
     const fresh = await regenerate(filed.SUBMISSION_NBR)
-    expect((await notify(portal, { BILLING_CODE: filed.BILLING_CODE, AMOUNT: 800_000, PAID_AT: LAST_SECOND })).body.OUTCOME).toBe('settled')
+    expect(
+      (await notify(portal, { BILLING_CODE: filed.BILLING_CODE, AMOUNT: 800_000, PAID_AT: LAST_SECOND })).body.OUTCOME,
+    ).toBe('settled')
     expect((await payments(filed.SUBMISSION_NBR)).map((row) => row.STATUS)).toEqual(['REPLACED', 'PAID'])
-    expect((await notify(portal, { BILLING_CODE: fresh.body.BILLING_CODE, AMOUNT: 800_000 })).body.OUTCOME).toBe('closed_code')
+    expect((await notify(portal, { BILLING_CODE: fresh.body.BILLING_CODE, AMOUNT: 800_000 })).body.OUTCOME).toBe(
+      'closed_code',
+    )
   })
 
   test('many payments at once get consecutive numbers whose instants never run backwards', async () => {
-    const filed = await Promise.all(Array.from({ length: 40 }, (_, i) => fileDesign(portal, { ...sari, cookies: { ...sari.cookies } }, sampleDesign(`Desain ${i}`))))
+    const filed = await Promise.all(
+      Array.from({ length: 40 }, (_, i) =>
+        fileDesign(portal, { ...sari, cookies: { ...sari.cookies } }, sampleDesign(`Desain ${i}`)),
+      ),
+    )
     const before = (await caseOf(filed[0]?.SUBMISSION_NBR ?? null)).counter
     await Promise.all(filed.map((f) => notify(portal, { BILLING_CODE: f.BILLING_CODE, AMOUNT: 800_000 })))
     const { rows } = await sql<{ file_nbr: number; ordered: boolean }>`
@@ -224,8 +322,12 @@ describe('paymentsNotify', () => {
   test('a settlement that fails at its end leaves nothing behind and no gap', async () => {
     const filed = await fileDesign(portal, sari)
     const { counter } = await caseOf(filed.SUBMISSION_NBR)
-    await sql`create function fail_log() returns trigger language plpgsql as $$ begin raise exception 'planted'; end $$`.execute(portal.db)
-    await sql`create trigger planted before insert on filing_log for each row execute function fail_log()`.execute(portal.db)
+    await sql`create function fail_log() returns trigger language plpgsql as $$ begin raise exception 'planted'; end $$`.execute(
+      portal.db,
+    )
+    await sql`create trigger planted before insert on filing_log for each row execute function fail_log()`.execute(
+      portal.db,
+    )
     const event = { BILLING_CODE: filed.BILLING_CODE, AMOUNT: 800_000, EVENT_ID: randomUUID(), NTPN: 'NTPN-PLANTED' }
     expect((await notify(portal, event)).status).toBe(500)
     expect(await caseOf(filed.SUBMISSION_NBR)).toMatchObject({ counter, patent_id: null, state: null, mails: 0 })
@@ -238,17 +340,29 @@ describe('paymentsNotify', () => {
 describe('regenerateBilling', () => {
   test('an open code is returned as it is; an expired one is replaced by the tariff of today', async () => {
     const filed = await fileDesign(portal, sari)
-    expect((await regenerate(filed.SUBMISSION_NBR)).body).toMatchObject({ BILLING_CODE: filed.BILLING_CODE, IND_NEW: 'N' })
+    expect((await regenerate(filed.SUBMISSION_NBR)).body).toMatchObject({
+      BILLING_CODE: filed.BILLING_CODE,
+      IND_NEW: 'N',
+    })
     await wakeUp(sari, '2026-09-01T01:00:00Z')
-    await sql`insert into tariff values ('DESIGN_SINGLE', 'UMUM', '2026-09-01', null, 900000, 'application', 'test')`.execute(portal.db)
+    await sql`insert into tariff values ('DESIGN_SINGLE', 'UMUM', '2026-09-01', null, 900000, 'application', 'test')`.execute(
+      portal.db,
+    )
     const key = randomUUID()
-    const [one, two] = await Promise.all([regenerate(filed.SUBMISSION_NBR, sari, key), regenerate(filed.SUBMISSION_NBR, sari)])
+    const [one, two] = await Promise.all([
+      regenerate(filed.SUBMISSION_NBR, sari, key),
+      regenerate(filed.SUBMISSION_NBR, sari),
+    ])
     expect(one.body.BILLING_CODE).toBe(two.body.BILLING_CODE)
     expect(one.body).toMatchObject({ TOTAL_AMOUNT: 900_000, BILLING_EXPIRES_AT: '2026-09-01T16:59:59.000Z' })
     expect(one.body.BILLING_CODE).not.toBe(filed.BILLING_CODE)
     expect((await regenerate(filed.SUBMISSION_NBR, sari, key)).bytes.equals(one.bytes)).toBe(true)
-    expect((await notify(portal, { BILLING_CODE: one.body.BILLING_CODE, AMOUNT: 800_000 })).body.OUTCOME).toBe('wrong_amount')
-    expect((await notify(portal, { BILLING_CODE: one.body.BILLING_CODE, AMOUNT: 900_000 })).body.OUTCOME).toBe('settled')
+    expect((await notify(portal, { BILLING_CODE: one.body.BILLING_CODE, AMOUNT: 800_000 })).body.OUTCOME).toBe(
+      'wrong_amount',
+    )
+    expect((await notify(portal, { BILLING_CODE: one.body.BILLING_CODE, AMOUNT: 900_000 })).body.OUTCOME).toBe(
+      'settled',
+    )
     expect((await regenerate(filed.SUBMISSION_NBR)).body.err).toBe('BILL_NOT_OPEN')
     await sql`delete from tariff where legal_ref = 'test'`.execute(portal.db)
   })
@@ -264,7 +378,11 @@ describe('regenerateBilling', () => {
 describe('paymentsInquiry', () => {
   test('is for the demonstration only, and only for who holds the secret', async () => {
     const body = JSON.stringify({ BILLING_CODE: '820260610000000' })
-    const ask = (secret: string) => portal.ask('paymentsInquiry', { body, headers: { 'x-signature': signBody(secret, body, Date.parse(NOON) / 1000) } })
+    const ask = (secret: string) =>
+      portal.ask('paymentsInquiry', {
+        body,
+        headers: { 'x-signature': signBody(secret, body, Date.parse(NOON) / 1000) },
+      })
     expect((await ask(portal.services.secrets.paymentWebhook)).status).toBe(404)
     portal.services.env.demo = true
     expect((await ask('another')).status).toBe(401)
@@ -280,7 +398,10 @@ describe('paymentsInquiry', () => {
     const baseUrl = await portal.app.listen({ port: 0, host: '127.0.0.1' })
     const secret = portal.services.secrets.paymentWebhook
     const code = (filed.BILLING_CODE ?? '').replace(/(\d{4})(?=\d)/g, '$1 ')
-    expect(await payBill({ baseUrl, secret, code, paidAt: present })).toMatchObject({ outcome: 'settled', amount: 800_000 })
+    expect(await payBill({ baseUrl, secret, code, paidAt: present })).toMatchObject({
+      outcome: 'settled',
+      amount: 800_000,
+    })
     await expect(payBill({ baseUrl, secret: 'wrong', code })).rejects.toThrow('BAD_SIGNATURE')
     expect((await caseOf(filed.SUBMISSION_NBR)).patent_id).not.toBeNull()
     portal.services.env.demo = false

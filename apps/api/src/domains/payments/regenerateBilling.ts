@@ -27,6 +27,11 @@ export async function regenerateBilling(tx: Db, ownerId: number, submissionNbr: 
   const billingCode = await findFreeCode(tx, drawCodes(now))
   if (!billingCode) throw new AppError('BUSY', 'no free billing code drawn', { retryAfter: 1 })
   const bill = { billingCode, amount: quote.total, validUntil: validUntil(now) }
-  await replaceBill(tx, open.billId, { ...bill, applicationId: filing.applicationId, lines: quote.lines, issuedAt: now })
+  await replaceBill(tx, open.billId, {
+    ...bill,
+    applicationId: filing.applicationId,
+    lines: quote.lines,
+    issuedAt: now,
+  })
   return { bill, isNew: true }
 }

@@ -91,7 +91,12 @@ export async function insertNotice(tx: Db, notice: Notice, outcome: Outcome, now
  * longer as expected, the transaction must be rolled back. An open bill that had replaced this one is replaced in turn: it must not be
  * paid again.
  */
-export async function markPaid(tx: Db, bill: LockedBill, notice: Notice, now: Date): Promise<'paid' | 'known' | 'outdated'> {
+export async function markPaid(
+  tx: Db,
+  bill: LockedBill,
+  notice: Notice,
+  now: Date,
+): Promise<'paid' | 'known' | 'outdated'> {
   const done = await sql<{ kept: boolean; paid: boolean }>`${prepared}
     with kept as (
       insert into payment_notice (event_id, billing_code, amount, ntpn, ntb, paid_at, received_at, outcome)
@@ -113,7 +118,9 @@ export async function markPaid(tx: Db, bill: LockedBill, notice: Notice, now: Da
 
 /** Marks a bill of zero rupiah paid: nothing is asked of the treasury. */
 export async function markFree(tx: Db, billId: number, now: Date): Promise<void> {
-  await sql`update bill set status = 'paid', paid_at = ${now}, settled_at = ${now} where bill_id = ${billId} and amount = 0`.execute(tx)
+  await sql`update bill set status = 'paid', paid_at = ${now}, settled_at = ${now} where bill_id = ${billId} and amount = 0`.execute(
+    tx,
+  )
 }
 
 export interface Numbering {

@@ -14,7 +14,16 @@ import { filingKindOf } from './filingKind.ts'
 import { judgeNotice, type Notice, type Outcome } from './judgeNotice.ts'
 import { isUniqueViolation } from './uniqueViolation.ts'
 import {
-  findNotice, getOwnBill, insertNotice, INSTANT_MARK, issueNumber, lockBill, markFree, markPaid, NUMBER_MARK, type LockedBill,
+  findNotice,
+  getOwnBill,
+  insertNotice,
+  INSTANT_MARK,
+  issueNumber,
+  lockBill,
+  markFree,
+  markPaid,
+  NUMBER_MARK,
+  type LockedBill,
 } from './settle.sql.ts'
 
 /** What a settlement brought about; its news is told after the commit. */
@@ -82,7 +91,12 @@ export async function settleFree(tx: Db, services: Services, billId: number, now
 async function numberFiling(tx: Db, services: Services, bill: LockedBill, paidAt: Date, now: Date): Promise<Settled> {
   const filingDate = filingDateOf(paidAt, bill.issuedAt, now)
   const kind = filingKindOf(bill.formTyp)
-  const process = await openProcess(tx, { applicationId: bill.applicationId, flowId: kind.flowId, flowVersion: kind.flowVersion, now })
+  const process = await openProcess(tx, {
+    applicationId: bill.applicationId,
+    flowId: kind.flowId,
+    flowVersion: kind.flowVersion,
+    now,
+  })
   const taken = { action: 'payment_received', role: 'system', actorId: null, actionDate: filingDate, now } as const
   const recorded = await recordAction(tx, process, taken)
   const mail = mailOf(bill, filingDate)
@@ -94,7 +108,15 @@ async function numberFiling(tx: Db, services: Services, bill: LockedBill, paidAt
   if (width === undefined) throw new Error(`no number width for file type ${bill.fileTyp}`)
   const { patentId } = await issueNumber(tx, { bill, filingDate, width, now, entry: logEntry(bill, filingDate), mail })
   const { ownerId, submissionNbr } = bill
-  return { ownerId, patentId, submissionNbr, process, actionNbr: recorded.actionNbr, state: recorded.state, told: recorded.toldUserId !== null }
+  return {
+    ownerId,
+    patentId,
+    submissionNbr,
+    process,
+    actionNbr: recorded.actionNbr,
+    state: recorded.state,
+    told: recorded.toldUserId !== null,
+  }
 }
 
 /** The day in Jakarta the money arrived; never before the filing was made nor after the office heard of it, whatever clocks say. */
@@ -107,13 +129,24 @@ function filingDateOf(paidAt: Date, issuedAt: Date, now: Date): string {
 function logEntry(bill: LockedBill, filingDate: string): string {
   const keyHash = createHash('sha256').update(bill.idempotencyKey).digest('hex')
   return JSON.stringify({
-    documents: bill.documents, keyHash, legalDate: filingDate, number: NUMBER_MARK, receivedAt: INSTANT_MARK, type: bill.fileTyp, v: 1,
+    documents: bill.documents,
+    keyHash,
+    legalDate: filingDate,
+    number: NUMBER_MARK,
+    receivedAt: INSTANT_MARK,
+    type: bill.fileTyp,
+    v: 1,
   })
 }
 
 function mailOf(bill: LockedBill, filingDate: string) {
   const values = {
-    name: bill.fullName, title: bill.title, number: NUMBER_MARK, submission: bill.submissionNbr, date: filingDate, amount: formatRupiah(bill.amount),
+    name: bill.fullName,
+    title: bill.title,
+    number: NUMBER_MARK,
+    submission: bill.submissionNbr,
+    date: filingDate,
+    amount: formatRupiah(bill.amount),
   }
   return {
     mailId: randomUUID(),
@@ -127,9 +160,17 @@ function mailOf(bill: LockedBill, filingDate: string) {
 export async function publishSettled({ events, log }: Services, settled: Settled): Promise<void> {
   const { ownerId: userId, patentId, submissionNbr, process, actionNbr, state } = settled
   try {
-    await events.publish({ kind: 'payment', userId, data: { SUBMISSION_NBR: submissionNbr, PATENT_ID: patentId, STATUS: 'PAID' } })
+    await events.publish({
+      kind: 'payment',
+      userId,
+      data: { SUBMISSION_NBR: submissionNbr, PATENT_ID: patentId, STATUS: 'PAID' },
+    })
     if (!settled.told) return
-    await events.publish({ kind: 'inbox', userId, data: { proc_typ: process.procTyp, proc_nbr: process.procNbr, action_nbr: actionNbr, STATE: state } })
+    await events.publish({
+      kind: 'inbox',
+      userId,
+      data: { proc_typ: process.procTyp, proc_nbr: process.procNbr, action_nbr: actionNbr, STATE: state },
+    })
   } catch (error) {
     log.warn({ err: error }, 'settlement not told to open browsers')
   }
