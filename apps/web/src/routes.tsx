@@ -66,7 +66,7 @@ export const table: readonly Row[] = [
   { path: '/customer-screen/payments/$patentId', layout: 'main', screen: lazyScreen(() => import('./screens/payments/PaymentScreen.tsx'), 'PaymentScreen') },
   { path: '/customer-screen/draft', layout: 'main', screen: lazyScreen(() => import('./screens/drafts/DraftListScreen.tsx'), 'DraftListScreen') },
   later('/customer-screen/oposisi', 'oppositions'),
-  later('/change-password', 'changePassword'),
+  { path: '/change-password', layout: 'main', screen: lazyScreen(() => import('./screens/session/ChangePasswordScreen.tsx'), 'ChangePasswordScreen') },
   { path: '/inbox', layout: 'main', screen: lazyScreen(() => import('./screens/inbox/InboxScreen.tsx'), 'InboxScreen') },
   later('/viewer/pdf/$procid', 'pdfViewer', 'viewer'),
   later('/viewer/user-manual', 'manual', 'viewer'),

@@ -14,9 +14,9 @@ export function Announcements() {
     <section className="svcst" aria-labelledby="service-status">
       <h3 id="service-status"><Label k="account:status" /></h3>
       <ul>
-        <li className={state === 'normal' || state === 'asking' ? '' : 'w'} role="status">
+        <li className={state === 'normal' || state === 'asking' ? '' : 'w'}>
           <Icon name={state === 'normal' ? 'check-circle' : 'clock'} size={18} />
-          <span>{say(`account:status.${state}`)}</span>
+          <span role="status">{say(`account:status.${state}`)}</span>
           <span>{dataUpdatedAt > 0 && <bdi>{say('account:status.checked', { time: legalClockText(new Date(dataUpdatedAt)) })}</bdi>}</span>
         </li>
       </ul>

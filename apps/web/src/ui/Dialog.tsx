@@ -19,7 +19,7 @@ interface DialogProps {
 
 /**
  * A layer over the page, drawn while mounted. The browser's own modal dialog: the rest is inert, the focus is kept inside and returns
- * to the opener. The first element with `data-first` (or autofocus) receives the focus.
+ * to the opener. The element with `data-first`, else the first field, receives the focus.
  */
 export function Dialog({ title, onClose, width = 440, actions, role = 'dialog', children }: DialogProps) {
   const { say } = useWords()
@@ -29,7 +29,8 @@ export function Dialog({ title, onClose, width = 440, actions, role = 'dialog', 
     const dialog = box.current
     const opener = document.activeElement
     if (!dialog?.open) dialog?.showModal()
-    dialog?.querySelector<HTMLElement>('[data-first]')?.focus()
+    const first = dialog?.querySelector<HTMLElement>('[data-first]') ?? dialog?.querySelector<HTMLElement>('.dlgbody :is(input:not([type=hidden]), select, textarea)')
+    first?.focus()
     return () => {
       dialog?.close()
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })

@@ -17,14 +17,16 @@ interface PageProps {
   actions?: ReactNode
   /** The last check failed: "Error: " before the document's title. */
   failed?: boolean
+  /** Instead of the title in the document's title ("404"). */
+  tab?: string
   children: ReactNode
 }
 
 /** A page inside a layout: h1 with caption, which receives the focus after navigation, and the document's title. */
-export function Page({ title, values, above, lead, actions, failed = false, children }: PageProps) {
+export function Page({ title, values, above, lead, actions, failed = false, tab, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { term } = useTerm()(title, values)
-  useEffect(() => setPageTitle({ page: term, failed }), [term, failed])
+  useEffect(() => setPageTitle({ page: tab ?? term, failed }), [tab, term, failed])
   useEffect(() => {
     // A field that asked for the focus itself keeps it.
     if (document.activeElement === document.body || document.activeElement === null || document.activeElement.closest('nav, header, [role=dialog]')) {

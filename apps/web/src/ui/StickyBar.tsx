@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
+import { useWords } from './useWords.ts'
+
 /** Bar at the foot of a form, always in reach: main action first at the start edge, `end` (a total, a state) at the far end. */
 export function StickyBar({ children, end }: { children: ReactNode; end?: ReactNode }) {
-  return <div className="stick"><div className="in">{children}<span className="grow" />{end}</div></div>
+  const { say } = useWords()
+  return <div className="stick" role="region" aria-label={say('core:actions')}><div className="in">{children}<span className="grow" />{end}</div></div>
 }

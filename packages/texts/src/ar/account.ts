@@ -22,6 +22,8 @@ export const words: SameKeys<typeof id> = {
   'login.failed': 'تعذّر تسجيل الدخول. أعد المحاولة.',
   email: 'البريد الإلكتروني',
   password: 'كلمة المرور',
+  'password.old': 'كلمة المرور القديمة',
+  'change.lead': 'تنتهي الجلسات الأخرى لهذا الحساب بعد تغيير كلمة المرور.',
   'password.repeat': 'تأكيد كلمة المرور',
   'password.new': 'كلمة المرور الجديدة',
   'password.rules': 'شروط كلمة المرور',

@@ -22,6 +22,8 @@ export const words: SameKeys<typeof id> = {
   'login.failed': 'You could not be logged in. Try again.',
   email: 'Email',
   password: 'Password',
+  'password.old': 'Old password',
+  'change.lead': 'Other sessions of this account end once the password is changed.',
   'password.repeat': 'Repeat password',
   'password.new': 'New password',
   'password.rules': 'Password rules',

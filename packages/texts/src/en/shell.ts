@@ -151,7 +151,6 @@ export const words: SameKeys<typeof id> = {
   'later.payment': 'The bill of an application and how to pay it.',
   'later.drafts': 'Applications not filed yet.',
   'later.oppositions': 'Oppositions you have filed and those against your applications.',
-  'later.changePassword': 'Changing the password inside the account. For now use “Forgotten password” on the log-in page.',
   'later.inbox': 'Letters and notices from the office.',
   'later.pdfViewer': 'A viewer for PDF documents. For now download documents from the page of the application.',
   'later.manual': 'The full manual of this portal.',

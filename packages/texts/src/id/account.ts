@@ -19,6 +19,8 @@ export const words = {
   'login.failed': 'Tidak dapat masuk. Coba lagi.',
   email: 'Email',
   password: 'Kata Sandi',
+  'password.old': 'Kata Sandi Lama',
+  'change.lead': 'Sesi lain akun ini diakhiri setelah kata sandi diganti.',
   'password.repeat': 'Ulangi Kata Sandi',
   'password.new': 'Kata Sandi Baru',
   'password.rules': 'Syarat kata sandi',

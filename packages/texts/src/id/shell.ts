@@ -148,7 +148,6 @@ export const words = {
   'later.payment': 'Tagihan sebuah permohonan dan cara membayarnya.',
   'later.drafts': 'Permohonan yang belum diajukan.',
   'later.oppositions': 'Keberatan yang Anda ajukan dan yang diajukan atas permohonan Anda.',
-  'later.changePassword': 'Penggantian kata sandi dari dalam akun. Untuk sekarang, pakai “Lupa Kata Sandi” di halaman masuk.',
   'later.inbox': 'Surat dan pemberitahuan dari kantor.',
   'later.pdfViewer': 'Penampil dokumen PDF. Untuk sekarang, unduh dokumen dari halaman permohonan.',
   'later.manual': 'Panduan lengkap portal ini.',

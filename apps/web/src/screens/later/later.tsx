@@ -4,7 +4,7 @@ import { lazyScreen } from '../../lib/lazyScreen.ts'
 export const laterNames = [
   'search', 'advanced', 'designs', 'case', 'edit', 'workflow', 'assignments', 'changeLog', 'similarOwners', 'userDocuments', 'userDocument', 'filing', 'markSearch',
   'marks', 'mark', 'afterFiling', 'paidRequest', 'freeDocuments', 'freeFiles', 'appeal', 'uploadOriginal', 'upload', 'requestFiles', 'appealFiles', 'paidDocuments',
-  'requests', 'workflowMap', 'allRequests', 'statistics', 'applications', 'payment', 'drafts', 'oppositions', 'changePassword', 'inbox', 'pdfViewer', 'manual', 'payManual',
+  'requests', 'workflowMap', 'allRequests', 'statistics', 'applications', 'payment', 'drafts', 'oppositions', 'inbox', 'pdfViewer', 'manual', 'payManual',
 ] as const
 export type LaterName = (typeof laterNames)[number]
 

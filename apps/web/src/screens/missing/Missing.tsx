@@ -25,7 +25,7 @@ export function Missing({ address }: { address: string }) {
   return (
     <div className="missing">
       <div className="pt"><KawungPattern /></div>
-      <Page title="shell:missing" above={<span className="errno">{say('shell:missing.code')}</span>} lead={<>{say('shell:missing.address')} <bdi dir="ltr" className="mono addr">{address}</bdi></>}>
+      <Page title="shell:missing" tab="404" above={<span className="errno">{say('shell:missing.code')}</span>} lead={<>{say('shell:missing.address')} <bdi dir="ltr" className="mono addr">{address}</bdi></>}>
         {isFlagged() && (
           <>
             <form className="srch" onSubmit={onSubmit}>

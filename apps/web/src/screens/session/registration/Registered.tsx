@@ -1,11 +1,10 @@
-import { PageLink } from '../../../lib/PageLink.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { useWords } from '../../../ui/useWords.ts'
+import { BackToLogin } from '../BackToLogin.tsx'
 import { MailLinkForm } from '../MailLinkForm.tsx'
 
 /** After registering: which mailbox to open, how to get the mail again, how to mend a wrong address. */
@@ -20,7 +19,7 @@ export function Registered({ email, onAgain }: { email: string; onAgain: () => v
             <MailLinkForm call="reactivateLogin" send="account:reactivate" email={email} />
             <div style={{ marginBlockStart: 16 }}><Button look="act" icon="pencil" onClick={onAgain}><Label k="account:registered.wrong" /></Button></div>
           </Card>
-          <p><PageLink to="/login"><Icon name="arrow-back" size={16} className="inl" /> <Label k="account:login" /></PageLink></p>
+          <div className="crumb"><BackToLogin /></div>
         </div>
       </Page>
     </main>
