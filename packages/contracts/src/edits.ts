@@ -5,6 +5,8 @@ import { FeeLine, SubmissionNbr } from './payments.ts'
 import { CaseRef, Done, Flag, Instant, LegalDate, PageQuery, Rupiah, pageOf } from './shapes.ts'
 
 const TempId = z.string().regex(/^D-[a-z2-7]{26,40}$/)
+/** One line without control characters or halves of characters, which no database column can hold. */
+const PlainText = z.string().regex(/^[^\p{Cc}\p{Cs}]*$/u)
 const Section = z.record(z.string().max(60), z.unknown())
 const Rows = z.array(Section).max(200)
 /** The sections of a filing, as the form of its FORM_TYP declares them; which fields they may hold is checked against that form. */
@@ -148,7 +150,7 @@ export const editsCalls = defineCalls({
       IND_SUBMIT: Flag.default('N'),
       /** The version the save started from; absent for a new draft. */
       ROW_VERSION: z.int().positive().nullish(),
-      DEVICE: z.string().max(60).default(''),
+      DEVICE: PlainText.max(60).default(''),
       ...sections,
     }),
     reply: Saved,

@@ -100,11 +100,14 @@ export const paymentsCalls = defineCalls({
     who: 'treasury',
     does: 'The treasury tells that a billing code was paid; header X-Signature: t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">',
     body: z.object({
-      EVENT_ID: z.string().min(1).max(100),
+      EVENT_ID: z.string().regex(/^[\x21-\x7e]{1,100}$/),
       BILLING_CODE: BillingCode,
       AMOUNT: Rupiah,
-      NTPN: z.string().min(1).max(32),
-      NTB: z.string().max(32).default(''),
+      NTPN: z.string().regex(/^[\x21-\x7e]{1,32}$/),
+      NTB: z
+        .string()
+        .regex(/^[\x20-\x7e]{0,32}$/)
+        .default(''),
       PAID_AT: Instant,
     }),
     /** Anything but settled and repeated is kept for an officer and changed nothing. */

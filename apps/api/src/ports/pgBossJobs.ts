@@ -23,7 +23,11 @@ export interface PgBossOptions {
 type Run = (payload: never) => Promise<void>
 
 /** Jobs in the same database, by pg-boss. `start` makes schema and queue; jobs may be enqueued only after it. */
-export function makePgBossJobs({ url, onError = () => {}, pollSeconds = 0.5 }: PgBossOptions): Jobs {
+export function makePgBossJobs({
+  url,
+  onError = (error) => console.error('job failed:', error.message),
+  pollSeconds = 0.5,
+}: PgBossOptions): Jobs {
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'saki-jobs',

@@ -79,6 +79,18 @@ describe('savePermohonan', () => {
     expect(await count('draft', sql`true`)).toBe(before)
   })
 
+  test.each([
+    ['a zero byte', '\u0000'],
+    ['half a character', '\ud800'],
+    ['a line break in a title', 'a\nb'],
+    ['a turned reading direction', 'fdp\u202e.exe'],
+  ])('%s is refused, not a failure', async (_says, TITLE) => {
+    expect((await save({ TECHNICAL: { TITLE } })).status).toBe(422)
+    expect((await save({ TECHNICAL: { TITLE: 'x' }, DEVICE: TITLE.slice(0, 2) })).status).toBe(
+      TITLE.startsWith('fdp') ? 200 : 422,
+    )
+  })
+
   test('a save from an older version gets what is there now and overwrites nothing', async () => {
     const first = await save({ TECHNICAL: { TITLE: 'Satu' }, DEVICE: 'Laptop' })
     const { TEMP_ID } = first.body
@@ -403,7 +415,9 @@ describe('draftBin', () => {
 
 describe('reopenPermohonan', () => {
   test('the code is closed, the draft free with all its files, and may be filed anew under another number', async () => {
-    const filed = await fileDesign(portal, sari)
+    const { body: oldBody } = await draftDesign(portal, sari)
+    const oldKey = randomUUID()
+    const filed = (await portal.ask('savePermohonan', { as: sari, key: oldKey, body: oldBody })).body
     const { SUBMISSION_NBR, TEMP_ID } = filed
     const reopen = (as: Actor, key: string = randomUUID()) =>
       portal.ask('reopenPermohonan', { as, key, body: { SUBMISSION_NBR } })
@@ -418,6 +432,8 @@ describe('reopenPermohonan', () => {
     const late = await notify(portal, { BILLING_CODE: filed.BILLING_CODE, AMOUNT: 800_000 })
     expect(late.body.OUTCOME).toBe('closed_code')
 
+    const old = await portal.ask('savePermohonan', { as: sari, key: oldKey, body: oldBody })
+    expect(old.body.err).toBe('KEY_REUSED')
     const anew = await save({ TEMP_ID, ROW_VERSION: 1, IND_SUBMIT: 'Y', ...sampleDesign('Botol Minum Lipat Dua') })
     expect(anew.status).toBe(200)
     expect(anew.body.SUBMISSION_NBR).not.toBe(SUBMISSION_NBR)

@@ -67,7 +67,8 @@ async function writeFiling(
 }
 
 function repeatOf(before: FiledBefore, asked: Submission): Saved {
-  if (before.byKey && !before.sameRequest) throw new AppError('KEY_REUSED', asked.key)
+  // A filing taken back is void: its answer would show a code nobody may pay. Filing anew needs a key of its own.
+  if (before.byKey && (!before.sameRequest || before.reopened)) throw new AppError('KEY_REUSED', asked.key)
   if (!before.byKey && !sameValue(before.data, asked.data)) {
     throw new Conflict('ALREADY_FILED', asked.tempId, {
       SUBMISSION_NBR: before.submissionNbr,

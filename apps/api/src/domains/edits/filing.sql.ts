@@ -11,6 +11,7 @@ export interface FiledBefore {
   patentId: string | null
   byKey: boolean
   sameRequest: boolean
+  reopened: boolean
   data: Draft
   /** Text as kept: what a repeat gets. */
   reply: string
@@ -23,7 +24,7 @@ export async function findFiling(
 ): Promise<FiledBefore | undefined> {
   const found = await sql<FiledBefore>`${prepared}
     select temp_id as "tempId", submission_nbr as "submissionNbr", patent_id as "patentId", idempotency_key = ${key} as "byKey",
-           request_hash = ${hash} as "sameRequest", snapshot - 'FORM' - 'FILES' - 'SUBMITTED_AT' as data, reply::text as reply
+           request_hash = ${hash} as "sameRequest", reopened_at is not null as reopened, snapshot - 'FORM' - 'FILES' - 'SUBMITTED_AT' as data, reply::text as reply
       from application
      where (owner_id = ${ownerId} and idempotency_key = ${key}) or (temp_id = ${tempId} and reopened_at is null)
      order by idempotency_key = ${key} desc limit 1`.execute(tx)
