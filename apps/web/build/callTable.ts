@@ -12,9 +12,14 @@ export function callTable(): Plugin {
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
     async load(id) {
       if (id !== `\0${ID}`) return undefined
-      const { everyCall } = (await import('@saki/contracts')) as { everyCall: Record<string, { method: string; path: string; once?: true; upload?: true }> }
+      const { everyCall } = (await import('@saki/contracts')) as {
+        everyCall: Record<string, { method: string; path: string; once?: true; upload?: true }>
+      }
       const table = Object.fromEntries(
-        Object.entries(everyCall).map(([name, call]) => [name, call.once ? [call.method, call.path, 1] : [call.method, call.path]]),
+        Object.entries(everyCall).map(([name, call]) => [
+          name,
+          call.once ? [call.method, call.path, 1] : [call.method, call.path],
+        ]),
       )
       return `export default ${JSON.stringify(table)}`
     },

@@ -13,7 +13,9 @@ import { Root } from './shell/Root.tsx'
 const HOME: Page = '/user-docx/tp/pasca-sertifikat'
 
 const root = createRootRoute({
-  component: Root, errorComponent: BrokenPage, pendingComponent: PendingPage,
+  component: Root,
+  errorComponent: BrokenPage,
+  pendingComponent: PendingPage,
   notFoundComponent: lazyScreen(() => import('./screens/missing/NotFoundScreen.tsx'), 'NotFoundScreen'),
 })
 
@@ -24,8 +26,20 @@ const viewerLayout = lazyScreen(() => import('./shell/ViewerLayout.tsx'), 'Viewe
 const layouts: Record<Layout, AnyRoute> = {
   public: createRoute({ getParentRoute: () => root, id: 'public', component: publicLayout }),
   own: createRoute({ getParentRoute: () => root, id: 'own' }),
-  main: createRoute({ getParentRoute: () => root, id: 'main', component: mainLayout, beforeLoad: enter, errorComponent: BrokenPage }),
-  viewer: createRoute({ getParentRoute: () => root, id: 'viewer', component: viewerLayout, beforeLoad: enter, errorComponent: BrokenPage }),
+  main: createRoute({
+    getParentRoute: () => root,
+    id: 'main',
+    component: mainLayout,
+    beforeLoad: enter,
+    errorComponent: BrokenPage,
+  }),
+  viewer: createRoute({
+    getParentRoute: () => root,
+    id: 'viewer',
+    component: viewerLayout,
+    beforeLoad: enter,
+    errorComponent: BrokenPage,
+  }),
 }
 
 /** Signed-in pages: without the flag cookie to /login at once, with it the session must answer. */
@@ -46,8 +60,14 @@ function routeOf(row: Row): AnyRoute {
   })
 }
 
-const branches = (Object.keys(layouts) as Layout[]).map((layout) => layouts[layout].addChildren(table.filter((row) => row.layout === layout).map(routeOf)))
+const branches = (Object.keys(layouts) as Layout[]).map((layout) =>
+  layouts[layout].addChildren(table.filter((row) => row.layout === layout).map(routeOf)),
+)
 
 export const router = createRouter({
-  routeTree: root.addChildren(branches), defaultPreload: false, scrollRestoration: true, defaultPendingMs: 150, defaultErrorComponent: BrokenPage,
+  routeTree: root.addChildren(branches),
+  defaultPreload: false,
+  scrollRestoration: true,
+  defaultPendingMs: 150,
+  defaultErrorComponent: BrokenPage,
 })

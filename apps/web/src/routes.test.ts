@@ -10,7 +10,12 @@ describe('the table of routes', () => {
 
   it('leads the four redirects where the specification says', () => {
     const redirects = Object.fromEntries(table.filter((row) => row.redirect).map((row) => [row.path, row.redirect]))
-    expect(redirects).toEqual({ '/': '/login', '/forms': '/forms/search', '/table-list': '/table-list/patents', '/user-docx': '/user-docx/tp' })
+    expect(redirects).toEqual({
+      '/': '/login',
+      '/forms': '/forms/search',
+      '/table-list': '/table-list/patents',
+      '/user-docx': '/user-docx/tp',
+    })
   })
 
   it('gives every other page a screen', () => {
@@ -19,10 +24,22 @@ describe('the table of routes', () => {
 
   it('shows without a session only the public pages', () => {
     const open = table.filter((row) => row.layout === 'public' || row.layout === 'own').map((row) => row.path)
-    expect(open).toEqual(['/', '/login', '/login/activation', '/login/activatelogin', '/login/reactivatelogin', '/login/forgetpass', '/daftar-akun'])
+    expect(open).toEqual([
+      '/',
+      '/login',
+      '/login/activation',
+      '/login/activatelogin',
+      '/login/reactivatelogin',
+      '/login/forgetpass',
+      '/daftar-akun',
+    ])
   })
 
   it('opens the viewers without the shell', () => {
-    expect(table.filter((row) => row.path.startsWith('/viewer/')).map((row) => row.layout)).toEqual(['viewer', 'viewer', 'viewer'])
+    expect(table.filter((row) => row.path.startsWith('/viewer/')).map((row) => row.layout)).toEqual([
+      'viewer',
+      'viewer',
+      'viewer',
+    ])
   })
 })

@@ -14,7 +14,11 @@ export interface Row {
   redirect?: Page
 }
 
-const later = (path: Page, name: LaterName, layout: Layout = 'main'): Row => ({ path, layout, screen: laterScreen(name) })
+const later = (path: Page, name: LaterName, layout: Layout = 'main'): Row => ({
+  path,
+  layout,
+  screen: laterScreen(name),
+})
 
 const activation = lazyScreen(() => import('./screens/session/ActivationScreen.tsx'), 'ActivationScreen')
 const filing = lazyScreen(() => import('./screens/filing/FilingScreen.tsx'), 'FilingScreen')
@@ -22,12 +26,32 @@ const filing = lazyScreen(() => import('./screens/filing/FilingScreen.tsx'), 'Fi
 /** Every page of the portal, in the order of the specification. */
 export const table: readonly Row[] = [
   { path: '/', layout: 'own', redirect: '/login' },
-  { path: '/login', layout: 'public', screen: lazyScreen(() => import('./screens/session/LoginScreen.tsx'), 'LoginScreen') },
+  {
+    path: '/login',
+    layout: 'public',
+    screen: lazyScreen(() => import('./screens/session/LoginScreen.tsx'), 'LoginScreen'),
+  },
   { path: '/login/activation', layout: 'public', screen: activation },
-  { path: '/login/activatelogin', layout: 'public', screen: lazyScreen(() => import('./screens/session/LoginCodeScreen.tsx'), 'LoginCodeScreen') },
-  { path: '/login/reactivatelogin', layout: 'public', screen: lazyScreen(() => import('./screens/session/ReactivateScreen.tsx'), 'ReactivateScreen') },
-  { path: '/login/forgetpass', layout: 'public', screen: lazyScreen(() => import('./screens/session/ForgottenScreen.tsx'), 'ForgottenScreen') },
-  { path: '/daftar-akun', layout: 'own', screen: lazyScreen(() => import('./screens/session/registration/RegistrationScreen.tsx'), 'RegistrationScreen') },
+  {
+    path: '/login/activatelogin',
+    layout: 'public',
+    screen: lazyScreen(() => import('./screens/session/LoginCodeScreen.tsx'), 'LoginCodeScreen'),
+  },
+  {
+    path: '/login/reactivatelogin',
+    layout: 'public',
+    screen: lazyScreen(() => import('./screens/session/ReactivateScreen.tsx'), 'ReactivateScreen'),
+  },
+  {
+    path: '/login/forgetpass',
+    layout: 'public',
+    screen: lazyScreen(() => import('./screens/session/ForgottenScreen.tsx'), 'ForgottenScreen'),
+  },
+  {
+    path: '/daftar-akun',
+    layout: 'own',
+    screen: lazyScreen(() => import('./screens/session/registration/RegistrationScreen.tsx'), 'RegistrationScreen'),
+  },
   { path: '/forms', layout: 'main', redirect: '/forms/search' },
   later('/forms/search', 'search'),
   later('/forms/advance', 'advanced'),
@@ -36,7 +60,11 @@ export const table: readonly Row[] = [
   later('/table-list/patents', 'designs'),
   later('/table-list/patents/$patentId', 'case'),
   later('/table-list/patents/$patentId/edit', 'edit'),
-  { path: '/table-list/patents/workflow/$patentId', layout: 'main', screen: lazyScreen(() => import('./screens/workflow/WorkflowScreen.tsx'), 'WorkflowScreen') },
+  {
+    path: '/table-list/patents/workflow/$patentId',
+    layout: 'main',
+    screen: lazyScreen(() => import('./screens/workflow/WorkflowScreen.tsx'), 'WorkflowScreen'),
+  },
   later('/table-list/viewAssignment', 'assignments'),
   later('/table-list/changeLog', 'changeLog'),
   later('/table-list/similarOwner', 'similarOwners'),
@@ -57,17 +85,41 @@ export const table: readonly Row[] = [
   later('/user-docx/tp/uploadFile/$fileId', 'upload'),
   later('/user-docx/tp/fileListPen/$fileId', 'requestFiles'),
   later('/user-docx/tp/fileListBanding/$fileId', 'appealFiles'),
-  { path: '/user-docx/tp/pasca-sertifikat', layout: 'main', screen: lazyScreen(() => import('./screens/landing/LandingScreen.tsx'), 'LandingScreen') },
+  {
+    path: '/user-docx/tp/pasca-sertifikat',
+    layout: 'main',
+    screen: lazyScreen(() => import('./screens/landing/LandingScreen.tsx'), 'LandingScreen'),
+  },
   later('/user-docx/tp/list-pengajuan-pasca', 'requests'),
   later('/wf-mapping/wfmapping', 'workflowMap'),
   later('/pasca-permohonan/list', 'allRequests'),
   later('/pasca-permohonan/statistik', 'statistics'),
-  { path: '/customer-screen/list', layout: 'main', screen: lazyScreen(() => import('./screens/applications/ApplicationListScreen.tsx'), 'ApplicationListScreen') },
-  { path: '/customer-screen/payments/$patentId', layout: 'main', screen: lazyScreen(() => import('./screens/payments/PaymentScreen.tsx'), 'PaymentScreen') },
-  { path: '/customer-screen/draft', layout: 'main', screen: lazyScreen(() => import('./screens/drafts/DraftListScreen.tsx'), 'DraftListScreen') },
+  {
+    path: '/customer-screen/list',
+    layout: 'main',
+    screen: lazyScreen(() => import('./screens/applications/ApplicationListScreen.tsx'), 'ApplicationListScreen'),
+  },
+  {
+    path: '/customer-screen/payments/$patentId',
+    layout: 'main',
+    screen: lazyScreen(() => import('./screens/payments/PaymentScreen.tsx'), 'PaymentScreen'),
+  },
+  {
+    path: '/customer-screen/draft',
+    layout: 'main',
+    screen: lazyScreen(() => import('./screens/drafts/DraftListScreen.tsx'), 'DraftListScreen'),
+  },
   later('/customer-screen/oposisi', 'oppositions'),
-  { path: '/change-password', layout: 'main', screen: lazyScreen(() => import('./screens/session/ChangePasswordScreen.tsx'), 'ChangePasswordScreen') },
-  { path: '/inbox', layout: 'main', screen: lazyScreen(() => import('./screens/inbox/InboxScreen.tsx'), 'InboxScreen') },
+  {
+    path: '/change-password',
+    layout: 'main',
+    screen: lazyScreen(() => import('./screens/session/ChangePasswordScreen.tsx'), 'ChangePasswordScreen'),
+  },
+  {
+    path: '/inbox',
+    layout: 'main',
+    screen: lazyScreen(() => import('./screens/inbox/InboxScreen.tsx'), 'InboxScreen'),
+  },
   later('/viewer/pdf/$procid', 'pdfViewer', 'viewer'),
   later('/viewer/user-manual', 'manual', 'viewer'),
   later('/viewer/panduan-pembayaran', 'payManual', 'viewer'),

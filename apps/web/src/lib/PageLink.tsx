@@ -13,5 +13,9 @@ interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'h
 /** A link inside the portal. It says aria-current="page" on the page it leads to. */
 export function PageLink({ to, params, search, children, ...rest }: PageLinkProps) {
   const target = { to, params, search } as unknown as { to: string }
-  return <Link {...rest} {...target} activeOptions={{ exact: true, includeSearch: false }} preload="intent">{children}</Link>
+  return (
+    <Link {...rest} {...target} activeOptions={{ exact: true, includeSearch: false }} preload="intent">
+      {children}
+    </Link>
+  )
 }

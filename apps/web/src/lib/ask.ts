@@ -53,7 +53,13 @@ async function send(name: CallName, asking: Asking<CallName>, key: string): Prom
     body = JSON.stringify(asking.body ?? {})
   }
   try {
-    return await fetch(addressOf(name, asking.params, asking.query), { method, headers, body: body ?? null, credentials: 'same-origin', signal: asking.signal ?? null })
+    return await fetch(addressOf(name, asking.params, asking.query), {
+      method,
+      headers,
+      body: body ?? null,
+      credentials: 'same-origin',
+      signal: asking.signal ?? null,
+    })
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new AskError({ err: 'NETWORK' })

@@ -35,6 +35,6 @@ export class AskError extends Error {
 
 /** Reads a refusal; a body that is not a problem (a proxy's page) becomes UNKNOWN. */
 export async function refusalOf(response: Response): Promise<AskError> {
-  const body = await response.json().catch(() => undefined) as Partial<Problem> | undefined
+  const body = (await response.json().catch(() => undefined)) as Partial<Problem> | undefined
   return new AskError({ ...body, err: body?.err ?? 'UNKNOWN', status: response.status })
 }

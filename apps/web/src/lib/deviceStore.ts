@@ -3,7 +3,14 @@ import { clear, createStore, del, get, keys, set } from 'idb-keyval'
 /** Everything personal on this device lies here or under the prefix below, so that logging out can leave nothing behind. */
 const store = createStore('saki', 'own')
 const PREFIX = 'saki-own:'
-const CRITERIA = ['searchByNumber', 'searchByDates', 'searchByPerson', 'searchByTechnical', 'searchByPriority', 'searchByValidation']
+const CRITERIA = [
+  'searchByNumber',
+  'searchByDates',
+  'searchByPerson',
+  'searchByTechnical',
+  'searchByPriority',
+  'searchByValidation',
+]
 
 /** Keeps something of the reader's on this device (drafts, outbox). Any value structured clone can carry, files included. */
 export function keepOnDevice(key: string, value: unknown): Promise<void> {

@@ -37,7 +37,8 @@ export function useEventStream(): void {
         pause = Math.min(pause * 2, SLOWEST)
       }
       source.onmessage = (event) => pass('message', event)
-      for (const type of Object.keys(staleAfter)) source.addEventListener(type, (event) => pass(type, event as MessageEvent<string>))
+      for (const type of Object.keys(staleAfter))
+        source.addEventListener(type, (event) => pass(type, event as MessageEvent<string>))
     }
     open()
     return () => {

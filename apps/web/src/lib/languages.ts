@@ -12,7 +12,10 @@ const chunks: BackendModule = {
   read(language: string, area: string, done: ReadCallback) {
     const load = files[`../../../../packages/texts/src/${language}/${area}.ts`]
     if (!load) return done(new Error(`no words: ${language}/${area}`), false)
-    load().then((chunk) => done(null, chunk.words), (error: Error) => done(error, false))
+    load().then(
+      (chunk) => done(null, chunk.words),
+      (error: Error) => done(error, false),
+    )
   },
 }
 
@@ -29,11 +32,22 @@ export function rememberedLanguage(): Language {
 /** Starts the languages; Indonesian is always loaded beside, because labels begin with the Indonesian term. */
 export async function startLanguages(): Promise<void> {
   i18next.on('languageChanged', turnPage)
-  await i18next.use(chunks).use(initReactI18next).init({
-    lng: rememberedLanguage(), fallbackLng: ['en', 'id'], supportedLngs: [...languages], load: 'currentOnly',
-    ns: ['core'], defaultNS: 'core', keySeparator: false, nsSeparator: ':', interpolation: { escapeValue: false },
-    partialBundledLanguages: true, react: { useSuspense: true },
-  })
+  await i18next
+    .use(chunks)
+    .use(initReactI18next)
+    .init({
+      lng: rememberedLanguage(),
+      fallbackLng: ['en', 'id'],
+      supportedLngs: [...languages],
+      load: 'currentOnly',
+      ns: ['core'],
+      defaultNS: 'core',
+      keySeparator: false,
+      nsSeparator: ':',
+      interpolation: { escapeValue: false },
+      partialBundledLanguages: true,
+      react: { useSuspense: true },
+    })
 }
 
 /** Switches in place: same page, same form, focus kept. */

@@ -5,7 +5,10 @@ import type { ComponentType } from 'react'
 const PATIENCE = 120_000
 
 /** A screen in a chunk of its own: `lazyScreen(() => import('./screens/x/XScreen.tsx'), 'XScreen')`. */
-export function lazyScreen<M extends Record<K, ComponentType>, K extends string & keyof M>(load: () => Promise<M>, name: K) {
+export function lazyScreen<M extends Record<K, ComponentType>, K extends string & keyof M>(
+  load: () => Promise<M>,
+  name: K,
+) {
   return lazyRouteComponent(() => withinPatience(load()), name)
 }
 

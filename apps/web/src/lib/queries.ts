@@ -1,5 +1,11 @@
 import type { CallName } from '@saki/contracts'
-import { QueryClient, useMutation, useQuery, type UseMutationOptions, type UseQueryOptions } from '@tanstack/react-query'
+import {
+  QueryClient,
+  useMutation,
+  useQuery,
+  type UseMutationOptions,
+  type UseQueryOptions,
+} from '@tanstack/react-query'
 
 import { ask, type Answer, type Asking } from './ask.ts'
 import { AskError } from './askError.ts'
@@ -13,7 +19,8 @@ export const queryClient = new QueryClient({
       staleTime: 10_000,
       networkMode: 'always',
       retry: (count, error) => count < MOST_RETRIES && error instanceof AskError && error.isPassing,
-      retryDelay: (count, error) => (error instanceof AskError && error.retryAfter ? error.retryAfter * 1000 : 600 * 2 ** count),
+      retryDelay: (count, error) =>
+        error instanceof AskError && error.retryAfter ? error.retryAfter * 1000 : 600 * 2 ** count,
     },
     mutations: { retry: false, networkMode: 'always' },
   },
@@ -29,10 +36,17 @@ export function keyOf<N extends CallName>(name: N, input?: Input<N>): readonly u
 
 /** Reads a call and keeps the answer: `const { data, isPending, error, refetch } = useCall('getUserType')`. */
 export function useCall<N extends CallName, T = Answer<N>>(name: N, input: Input<N> = {}, options: Reading<N, T> = {}) {
-  return useQuery<Answer<N>, AskError, T>({ ...options, queryKey: keyOf(name, input), queryFn: ({ signal }) => ask(name, { ...input, signal }) })
+  return useQuery<Answer<N>, AskError, T>({
+    ...options,
+    queryKey: keyOf(name, input),
+    queryFn: ({ signal }) => ask(name, { ...input, signal }),
+  })
 }
 
 /** Writes with a call: `const save = useSend('savePermohonan'); save.mutate({ body, key })`. Give the key of the attempt to repeat it safely. */
-export function useSend<N extends CallName>(name: N, options: Omit<UseMutationOptions<Answer<N>, AskError, Asking<N>>, 'mutationFn'> = {}) {
+export function useSend<N extends CallName>(
+  name: N,
+  options: Omit<UseMutationOptions<Answer<N>, AskError, Asking<N>>, 'mutationFn'> = {},
+) {
   return useMutation<Answer<N>, AskError, Asking<N>>({ ...options, mutationFn: (asking) => ask(name, asking) })
 }

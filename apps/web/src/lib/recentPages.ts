@@ -13,7 +13,10 @@ export interface RecentPage {
 export function rememberPage(path: string, title: string, at: number): void {
   const name = title.replace(/ — SAKI 21$/, '').replace(/^\(\d+\) /, '')
   if (!name || name.startsWith('404')) return
-  sessionStorage.setItem(KEPT, JSON.stringify([{ path, title: name, at }, ...recentPages().filter((page) => page.path !== path)].slice(0, MOST)))
+  sessionStorage.setItem(
+    KEPT,
+    JSON.stringify([{ path, title: name, at }, ...recentPages().filter((page) => page.path !== path)].slice(0, MOST)),
+  )
 }
 
 export function recentPages(): RecentPage[] {

@@ -52,7 +52,10 @@ export function sessionIsLeft(): void {
 }
 
 export function useGate(): Gate {
-  return useSyncExternalStore((listener) => (listeners.add(listener), () => listeners.delete(listener)), () => gate)
+  return useSyncExternalStore(
+    (listener) => (listeners.add(listener), () => listeners.delete(listener)),
+    () => gate,
+  )
 }
 
 function settle(back: boolean): void {

@@ -12,18 +12,31 @@ export function Announcements() {
   const state = isPending ? 'asking' : error ? 'silent' : troubled ? 'outage' : 'normal'
   return (
     <section className="svcst" aria-labelledby="service-status">
-      <h3 id="service-status"><Label k="account:status" /></h3>
+      <h3 id="service-status">
+        <Label k="account:status" />
+      </h3>
       <ul>
         <li className={state === 'normal' || state === 'asking' ? '' : 'w'}>
           <Icon name={state === 'normal' ? 'check-circle' : 'clock'} size={18} />
           <span role="status">{say(`account:status.${state}`)}</span>
-          <span>{dataUpdatedAt > 0 && <bdi>{say('account:status.checked', { time: legalClockText(new Date(dataUpdatedAt)) })}</bdi>}</span>
+          <span>
+            {dataUpdatedAt > 0 && (
+              <bdi>{say('account:status.checked', { time: legalClockText(new Date(dataUpdatedAt)) })}</bdi>
+            )}
+          </span>
         </li>
       </ul>
       {data && data.length > 0 && (
         <div className="nt">
           {data.slice(0, 4).map((row) => (
-            <div key={row.ID}><time dateTime={row.VALID_FROM}><bdi>{legalDateText(new Date(row.VALID_FROM), language)}</bdi></time><span dir="auto"><b>{row.TITLE}</b> {row.CONTENT}</span></div>
+            <div key={row.ID}>
+              <time dateTime={row.VALID_FROM}>
+                <bdi>{legalDateText(new Date(row.VALID_FROM), language)}</bdi>
+              </time>
+              <span dir="auto">
+                <b>{row.TITLE}</b> {row.CONTENT}
+              </span>
+            </div>
           ))}
         </div>
       )}

@@ -13,8 +13,18 @@ export function AttentionStrip() {
   if (unread === 0 && urgent === 0) return null
   return (
     <nav className="strip" aria-label={say('shell:strip.title')}>
-      {urgent > 0 && <PageLink to="/inbox" search={{ action: 'Y' }} className="hot"><Icon name="flag" size={16} /><b>{say('shell:strip.deadlines', { count: urgent })}</b></PageLink>}
-      {unread > 0 && <PageLink to="/inbox"><Icon name="mail" size={16} /><b>{say('shell:strip.unread', { count: unread })}</b></PageLink>}
+      {urgent > 0 && (
+        <PageLink to="/inbox" search={{ action: 'Y' }} className="hot">
+          <Icon name="flag" size={16} />
+          <b>{say('shell:strip.deadlines', { count: urgent })}</b>
+        </PageLink>
+      )}
+      {unread > 0 && (
+        <PageLink to="/inbox">
+          <Icon name="mail" size={16} />
+          <b>{say('shell:strip.unread', { count: unread })}</b>
+        </PageLink>
+      )}
     </nav>
   )
 }

@@ -16,16 +16,28 @@ export function Bell() {
   return (
     <Menu position="bottom-end" width={360} withinPortal>
       <Menu.Target>
-        <button type="button" className="icobtn" aria-label={unread > 0 ? say('shell:unread', { count: unread }) : say('shell:unread.none')}>
+        <button
+          type="button"
+          className="icobtn"
+          aria-label={unread > 0 ? say('shell:unread', { count: unread }) : say('shell:unread.none')}
+        >
           <Icon name="bell" size={22} />
-          {unread > 0 && <span className="badge" data-testid="unread-badge">{unread}</span>}
+          {unread > 0 && (
+            <span className="badge" data-testid="unread-badge">
+              {unread}
+            </span>
+          )}
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label><Label k="shell:bell.title" /></Menu.Label>
+        <Menu.Label>
+          <Label k="shell:bell.title" />
+        </Menu.Label>
         <Latest />
         <Menu.Divider />
-        <Menu.Item leftSection={<Icon name="inbox" />} onClick={() => void navigate({ to: '/inbox' })}><Label k="shell:bell.all" /></Menu.Item>
+        <Menu.Item leftSection={<Icon name="inbox" />} onClick={() => void navigate({ to: '/inbox' })}>
+          <Label k="shell:bell.all" />
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )
@@ -35,12 +47,25 @@ function Latest() {
   const { say } = useWords('shell')
   const navigate = useNavigate()
   const user = useUser()
-  const { data, isPending } = useCall('getInboxByAB', { params: { userId: user?.USER_ID ?? 0, page: 1 } }, { enabled: user !== undefined })
+  const { data, isPending } = useCall(
+    'getInboxByAB',
+    { params: { userId: user?.USER_ID ?? 0, page: 1 } },
+    { enabled: user !== undefined },
+  )
   if (isPending) return <Menu.Item disabled>{say('core:loading')}</Menu.Item>
   if (!data || data.data.length === 0) return <Menu.Item disabled>{say('shell:bell.empty')}</Menu.Item>
   return data.data.slice(0, 5).map((item) => (
-    <Menu.Item key={item.INBOX_ID} onClick={() => void navigate({ to: `/inbox?item=${encodeURIComponent(item.INBOX_ID)}` })}>
-      <span className="bellrow">{item.STATUS === 'N' && <span className="dot" aria-label={say('core:unread')} />}<span><b>{item.SUBJECT}</b><small dir="auto">{item.TITLE}</small></span></span>
+    <Menu.Item
+      key={item.INBOX_ID}
+      onClick={() => void navigate({ to: `/inbox?item=${encodeURIComponent(item.INBOX_ID)}` })}
+    >
+      <span className="bellrow">
+        {item.STATUS === 'N' && <span className="dot" aria-label={say('core:unread')} />}
+        <span>
+          <b>{item.SUBJECT}</b>
+          <small dir="auto">{item.TITLE}</small>
+        </span>
+      </span>
     </Menu.Item>
   ))
 }

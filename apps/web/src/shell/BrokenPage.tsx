@@ -8,7 +8,12 @@ import { useWords } from '../ui/useWords.ts'
 /** A page whose program could not be loaded, whose first answer did not come, or that has a fault. Never blank. */
 export function BrokenPage({ error, reset }: { error: unknown; reset?: () => void }) {
   const { say } = useWords()
-  if (error instanceof AskError) return <main id="main" className="broken"><ErrorPanel error={error} onRetry={() => location.reload()} /></main>
+  if (error instanceof AskError)
+    return (
+      <main id="main" className="broken">
+        <ErrorPanel error={error} onRetry={() => location.reload()} />
+      </main>
+    )
   const isChunk = /chunk|dynamically imported|module script|Importing/i.test(String(error))
   return (
     <main id="main" className="broken">
@@ -18,8 +23,14 @@ export function BrokenPage({ error, reset }: { error: unknown; reset?: () => voi
           <h1>{say(isChunk ? 'core:page.failed' : 'core:page.broken')}</h1>
           <p>{say('core:page.failed.kept')}</p>
           <div className="acts">
-            <Button look="primary" icon="renew" onClick={() => location.reload()}><Label k="core:reload" /></Button>
-            {!isChunk && reset && <Button onClick={reset}><Label k="core:retry" /></Button>}
+            <Button look="primary" icon="renew" onClick={() => location.reload()}>
+              <Label k="core:reload" />
+            </Button>
+            {!isChunk && reset && (
+              <Button onClick={reset}>
+                <Label k="core:retry" />
+              </Button>
+            )}
           </div>
         </div>
       </div>

@@ -10,7 +10,13 @@ export function LanguageSwitch() {
   return (
     <div className="langs" role="group" aria-label={say('shell:language')}>
       {order.map((one) => (
-        <button key={one} type="button" lang={one} aria-current={one === language ? 'true' : undefined} onClick={() => void changeLanguage(one)}>
+        <button
+          key={one}
+          type="button"
+          lang={one}
+          aria-current={one === language ? 'true' : undefined}
+          onClick={() => void changeLanguage(one)}
+        >
           {say(`shell:language.${one}`)}
         </button>
       ))}

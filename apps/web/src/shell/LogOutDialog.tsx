@@ -14,15 +14,26 @@ export function LogOutDialog({ onClose }: { onClose: () => void }) {
   const user = useUser()
   const [unsent, setUnsent] = useState(0)
   const [busy, setBusy] = useState(false)
-  useEffect(() => void keysOnDevice(UNSENT).then((keys) => setUnsent(keys.length), () => setUnsent(0)), [])
+  useEffect(
+    () =>
+      void keysOnDevice(UNSENT).then(
+        (keys) => setUnsent(keys.length),
+        () => setUnsent(0),
+      ),
+    [],
+  )
   const onYes = () => {
     setBusy(true)
     void logOut(user?.USER_ID ?? 0)
   }
   return (
     <ConfirmDialog
-      title={say('shell:logout.question')} yes={say('shell:logout.yes')} no={say('shell:logout.cancel')}
-      busy={busy && say('shell:logout.yes')} onYes={onYes} onNo={onClose}
+      title={say('shell:logout.question')}
+      yes={say('shell:logout.yes')}
+      no={say('shell:logout.cancel')}
+      busy={busy && say('shell:logout.yes')}
+      onYes={onYes}
+      onNo={onClose}
     >
       {unsent > 0 && <p>{say('shell:logout.kept', { count: unsent })}</p>}
     </ConfirmDialog>

@@ -40,13 +40,32 @@ export function MainLayout({ children }: { children?: ReactNode }) {
         <Sidebar sidebar={sidebar} />
         <div className="body">
           <TopBar onMenu={sidebar.toggle} menuOpen={sidebar.isOpen} onSearch={() => setPaletteOpen(true)} />
-          {!online && <div className="offstrip" role="status"><Icon name="offline" size={18} />{say('core:offline.now')}</div>}
+          {!online && (
+            <div className="offstrip" role="status">
+              <Icon name="offline" size={18} />
+              {say('core:offline.now')}
+            </div>
+          )}
           <AttentionStrip />
-          <main id="main" tabIndex={-1}>{children ?? <Outlet />}</main>
-          <footer className="foot"><Copyright /><span className="grow" /><ThemeSwitch /></footer>
+          <main id="main" tabIndex={-1}>
+            {children ?? <Outlet />}
+          </main>
+          <footer className="foot">
+            <Copyright />
+            <span className="grow" />
+            <ThemeSwitch />
+          </footer>
         </div>
         {scrolled && (
-          <button type="button" className="togglefix" aria-label={say('shell:menu.toggle')} aria-expanded={sidebar.isOpen} onClick={sidebar.toggle}><Icon name="menu" size={22} /></button>
+          <button
+            type="button"
+            className="togglefix"
+            aria-label={say('shell:menu.toggle')}
+            aria-expanded={sidebar.isOpen}
+            onClick={sidebar.toggle}
+          >
+            <Icon name="menu" size={22} />
+          </button>
         )}
       </div>
       <Palette open={paletteOpen} onOpen={setPaletteOpen} />

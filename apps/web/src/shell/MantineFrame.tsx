@@ -11,7 +11,9 @@ function themeManager(): MantineColorSchemeManager {
   return {
     get: () => currentTheme(),
     set: (value) => setTheme(value),
-    subscribe: (onUpdate) => { stop = subscribe(() => onUpdate(currentTheme())) },
+    subscribe: (onUpdate) => {
+      stop = subscribe(() => onUpdate(currentTheme()))
+    },
     unsubscribe: () => stop?.(),
     clear: () => setTheme('auto'),
   }
@@ -22,7 +24,12 @@ const manager = themeManager()
 export function MantineFrame({ children }: { children: ReactNode }) {
   return (
     <DirectionProvider detectDirection>
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} colorSchemeManager={manager} defaultColorScheme="auto">
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariablesResolver}
+        colorSchemeManager={manager}
+        defaultColorScheme="auto"
+      >
         <FollowLanguage />
         {children}
       </MantineProvider>

@@ -29,8 +29,21 @@ function PaletteDialog({ onClose }: { onClose: () => void }) {
   const { found, caseNumber, go } = useFinder(typed, onClose)
   return (
     <Dialog title={<Label k="shell:palette.title" />} width={560} onClose={onClose}>
-      <form onSubmit={(event) => { event.preventDefault(); go(caseNumber ?? found[0]) }}>
-        <TextField id="palette" label={say('shell:palette.field')} lead="search" value={typed} onChange={setTyped} autoFocus autoComplete="off" />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          go(caseNumber ?? found[0])
+        }}
+      >
+        <TextField
+          id="palette"
+          label={say('shell:palette.field')}
+          lead="search"
+          value={typed}
+          onChange={setTyped}
+          autoFocus
+          autoComplete="off"
+        />
       </form>
       <Found found={found} caseNumber={caseNumber} onGo={go} />
     </Dialog>
@@ -55,13 +68,37 @@ export function useFinder(typed: string, onGone: () => void) {
   return { found, caseNumber, go }
 }
 
-export function Found({ found, caseNumber, onGo }: { found: readonly Entry[]; caseNumber: string | undefined; onGo: (target: Entry | string) => void }) {
+export function Found({
+  found,
+  caseNumber,
+  onGo,
+}: {
+  found: readonly Entry[]
+  caseNumber: string | undefined
+  onGo: (target: Entry | string) => void
+}) {
   const { say } = useWords('shell')
   if (found.length === 0 && !caseNumber) return <p role="status">{say('shell:palette.none')}</p>
   return (
     <ul className="waylist found">
-      {caseNumber && <li><button type="button" onClick={() => onGo(caseNumber)}><Icon name="file" /><span>{say('shell:palette.case', { number: caseNumber })}</span><Icon name="chevron-next" size={16} /></button></li>}
-      {found.map((page) => <li key={page.to}><button type="button" onClick={() => onGo(page)}><Icon name={page.icon ?? 'file'} /><Label k={page.label} /><Icon name="chevron-next" size={16} /></button></li>)}
+      {caseNumber && (
+        <li>
+          <button type="button" onClick={() => onGo(caseNumber)}>
+            <Icon name="file" />
+            <span>{say('shell:palette.case', { number: caseNumber })}</span>
+            <Icon name="chevron-next" size={16} />
+          </button>
+        </li>
+      )}
+      {found.map((page) => (
+        <li key={page.to}>
+          <button type="button" onClick={() => onGo(page)}>
+            <Icon name={page.icon ?? 'file'} />
+            <Label k={page.label} />
+            <Icon name="chevron-next" size={16} />
+          </button>
+        </li>
+      ))}
     </ul>
   )
 }

@@ -14,12 +14,22 @@ export function PublicLayout() {
   return (
     <div className="pub">
       <div className="form">
-        <header className="tl"><Brand /><LanguageSwitch /></header>
-        <main id="main" className="in"><Outlet /></main>
-        <footer className="pubfoot hint"><Copyright /><ThemeSwitch /></footer>
+        <header className="tl">
+          <Brand />
+          <LanguageSwitch />
+        </header>
+        <main id="main" className="in">
+          <Outlet />
+        </main>
+        <footer className="pubfoot hint">
+          <Copyright />
+          <ThemeSwitch />
+        </footer>
       </div>
       <aside className="pan">
-        <div className="pt"><KawungPattern /></div>
+        <div className="pt">
+          <KawungPattern />
+        </div>
         <h2>{say('account:promise')}</h2>
         <p className="lead">{say('account:promise.how')}</p>
         <Announcements />

@@ -28,14 +28,37 @@ function Remaining({ until }: { until: string }) {
   const time = clock(Math.max(0, left))
   return (
     <>
-      <button type="button" className="sessclock" onClick={endSession}><Chip icon="clock" tone={left < ASK_FROM ? 'amber' : 'grey'}>{say('shell:session.ends', { time })}</Chip></button>
+      <button type="button" className="sessclock" onClick={endSession}>
+        <Chip icon="clock" tone={left < ASK_FROM ? 'amber' : 'grey'}>
+          {say('shell:session.ends', { time })}
+        </Chip>
+      </button>
       {left <= 0 && <EndNow />}
       {left > 0 && left <= ASK_FROM && !put && (
         <Dialog
-          title={<Label k="shell:session.soon" />} role="alertdialog" onClose={() => setPut(true)}
-          actions={<><Button onClick={() => setPut(true)}><Label k="shell:session.later" /></Button><Button look="primary" data-first onClick={() => { setPut(true); endSession() }}><Label k="shell:session.again" /></Button></>}
+          title={<Label k="shell:session.soon" />}
+          role="alertdialog"
+          onClose={() => setPut(true)}
+          actions={
+            <>
+              <Button onClick={() => setPut(true)}>
+                <Label k="shell:session.later" />
+              </Button>
+              <Button
+                look="primary"
+                data-first
+                onClick={() => {
+                  setPut(true)
+                  endSession()
+                }}
+              >
+                <Label k="shell:session.again" />
+              </Button>
+            </>
+          }
         >
-          <p>{say('shell:session.ends', { time })}</p><p>{say('shell:session.soon.why')}</p>
+          <p>{say('shell:session.ends', { time })}</p>
+          <p>{say('shell:session.soon.why')}</p>
         </Dialog>
       )}
     </>

@@ -37,23 +37,50 @@ function Panel() {
   }
   return (
     <Dialog
-      title={<Label k="shell:session.ended" />} width={520}
+      title={<Label k="shell:session.ended" />}
+      width={520}
       actions={
         <>
-          <Button onClick={() => void logOut(user?.USER_ID ?? 0)}><Label k="shell:session.leave" /></Button>
-          <Button look="primary" busy={busy && say('shell:session.busy')} onClick={() => void logIn()}><Label k="shell:session.again" /></Button>
+          <Button onClick={() => void logOut(user?.USER_ID ?? 0)}>
+            <Label k="shell:session.leave" />
+          </Button>
+          <Button look="primary" busy={busy && say('shell:session.busy')} onClick={() => void logIn()}>
+            <Label k="shell:session.again" />
+          </Button>
         </>
       }
     >
-      <form className="sessform" onSubmit={(event) => { event.preventDefault(); void logIn() }}>
+      <form
+        className="sessform"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void logIn()
+        }}
+      >
         <Note tone="good">{say('shell:session.kept')}</Note>
         <div className="who">
-          <span className="avatar" aria-hidden="true">{initials(user?.USER_NAME ?? '')}</span>
-          <span className="grow"><b dir="auto">{user?.USER_NAME}</b><small dir="ltr">{user?.EMAIL}</small></span>
-          <Button look="act" onClick={() => void logOut(user?.USER_ID ?? 0)}><Label k="shell:session.notYou" /></Button>
+          <span className="avatar" aria-hidden="true">
+            {initials(user?.USER_NAME ?? '')}
+          </span>
+          <span className="grow">
+            <b dir="auto">{user?.USER_NAME}</b>
+            <small dir="ltr">{user?.EMAIL}</small>
+          </span>
+          <Button look="act" onClick={() => void logOut(user?.USER_ID ?? 0)}>
+            <Label k="shell:session.notYou" />
+          </Button>
         </div>
         <input type="hidden" autoComplete="username" value={user?.EMAIL ?? ''} readOnly />
-        <PasswordField id="session-password" label={<Label k="account:password" />} value={password} onChange={setPassword} error={fault} hint={say('shell:session.hours')} autoComplete="current-password" autoFocus />
+        <PasswordField
+          id="session-password"
+          label={<Label k="account:password" />}
+          value={password}
+          onChange={setPassword}
+          error={fault}
+          hint={say('shell:session.hours')}
+          autoComplete="current-password"
+          autoFocus
+        />
       </form>
     </Dialog>
   )

@@ -16,9 +16,16 @@ export function SideFoot() {
     <div className="sidefoot">
       <LanguageSwitch />
       <div className="who">
-        <span className="avatar" aria-hidden="true">{initials(user?.USER_NAME ?? '')}</span>
-        <span className="grow"><b dir="auto">{user?.USER_NAME}</b><small dir="ltr">{user?.EMAIL}</small></span>
-        <button type="button" className="icobtn" aria-label={say('shell:user.logout')} onClick={() => setAsking(true)}><Icon name="logout" size={22} /></button>
+        <span className="avatar" aria-hidden="true">
+          {initials(user?.USER_NAME ?? '')}
+        </span>
+        <span className="grow">
+          <b dir="auto">{user?.USER_NAME}</b>
+          <small dir="ltr">{user?.EMAIL}</small>
+        </span>
+        <button type="button" className="icobtn" aria-label={say('shell:user.logout')} onClick={() => setAsking(true)}>
+          <Icon name="logout" size={22} />
+        </button>
       </div>
       {asking && <LogOutDialog onClose={() => setAsking(false)} />}
     </div>

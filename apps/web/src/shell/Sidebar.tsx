@@ -14,9 +14,19 @@ import type { SidebarState } from './useSidebar.ts'
 
 /** 'SAKI 21', the entries, the kawung at the foot. Below 1024 px a drawer with language and log-out. */
 export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
-  if (!sidebar.isDrawer) return <aside className="side"><Inside mini={sidebar.mini} /></aside>
+  if (!sidebar.isDrawer)
+    return (
+      <aside className="side">
+        <Inside mini={sidebar.mini} />
+      </aside>
+    )
   if (!sidebar.isOpen) return null
-  return <DrawerFrame onClose={sidebar.close}><Inside mini={false} onClose={sidebar.close} /><SideFoot /></DrawerFrame>
+  return (
+    <DrawerFrame onClose={sidebar.close}>
+      <Inside mini={false} onClose={sidebar.close} />
+      <SideFoot />
+    </DrawerFrame>
+  )
 }
 
 function Inside({ mini, onClose }: { mini: boolean; onClose?: () => void }) {
@@ -26,23 +36,49 @@ function Inside({ mini, onClose }: { mini: boolean; onClose?: () => void }) {
     <>
       <div className="brand">
         <BrandMark size={32} ground="#123756" />
-        <span>SAKI 21<small lang="id">{say('core:office.short')}</small></span>
-        {onClose && <button type="button" className="icobtn" data-first aria-label={say('core:close')} onClick={onClose}><Icon name="close" size={22} /></button>}
+        <span>
+          SAKI 21<small lang="id">{say('core:office.short')}</small>
+        </span>
+        {onClose && (
+          <button type="button" className="icobtn" data-first aria-label={say('core:close')} onClick={onClose}>
+            <Icon name="close" size={22} />
+          </button>
+        )}
       </div>
       <nav aria-label={say('shell:menu')}>
-        {navigation.map((entry) => ('entries' in entry ? <NavGroup key={entry.label} group={entry} mini={mini} /> : <NavEntry key={entry.label} entry={entry} fresh={entry.icon === 'plus'} />))}
+        {navigation.map((entry) =>
+          'entries' in entry ? (
+            <NavGroup key={entry.label} group={entry} mini={mini} />
+          ) : (
+            <NavEntry key={entry.label} entry={entry} fresh={entry.icon === 'plus'} />
+          ),
+        )}
         <PageLink className="nav" to="/inbox">
           <Icon name="inbox" />
-          {unread > 0 ? <span className="lb st"><span lang="id">{say('shell:nav.inbox.count', { n: unread })}</span> <span className="cap">{say('shell:unread', { count: unread })}</span></span> : <Label k="shell:nav.inbox" stacked />}
+          {unread > 0 ? (
+            <span className="lb st">
+              <span lang="id">{say('shell:nav.inbox.count', { n: unread })}</span>{' '}
+              <span className="cap">{say('shell:unread', { count: unread })}</span>
+            </span>
+          ) : (
+            <Label k="shell:nav.inbox" stacked />
+          )}
         </PageLink>
       </nav>
-      <div className="pattern"><KawungPattern unit={56} /></div>
+      <div className="pattern">
+        <KawungPattern unit={56} />
+      </div>
     </>
   )
 }
 
 function NavEntry({ entry, fresh = false }: { entry: Entry; fresh?: boolean }) {
-  return <PageLink className={`nav ${fresh ? 'new' : ''}`} to={entry.to}>{entry.icon && <Icon name={entry.icon} />}<Label k={entry.label} stacked /></PageLink>
+  return (
+    <PageLink className={`nav ${fresh ? 'new' : ''}`} to={entry.to}>
+      {entry.icon && <Icon name={entry.icon} />}
+      <Label k={entry.label} stacked />
+    </PageLink>
+  )
 }
 
 function NavGroup({ group, mini }: { group: Group; mini: boolean }) {
@@ -51,10 +87,23 @@ function NavGroup({ group, mini }: { group: Group; mini: boolean }) {
   const here = group.entries.some((entry) => entry.to === pathname)
   return (
     <>
-      <button type="button" className={`nav ${mini && here ? 'here' : ''}`} aria-expanded={open} onClick={() => setOpen(!open)}>
-        <Icon name={group.icon} /><Label k={group.label} stacked /><Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} className="end" />
+      <button
+        type="button"
+        className={`nav ${mini && here ? 'here' : ''}`}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name={group.icon} />
+        <Label k={group.label} stacked />
+        <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} className="end" />
       </button>
-      {open && <div className="kids">{group.entries.map((entry) => <NavEntry key={entry.to} entry={entry} />)}</div>}
+      {open && (
+        <div className="kids">
+          {group.entries.map((entry) => (
+            <NavEntry key={entry.to} entry={entry} />
+          ))}
+        </div>
+      )}
     </>
   )
 }

@@ -9,9 +9,15 @@ export function ThemeSwitch() {
   const { say } = useWords('shell')
   const theme = useTheme()
   return (
-    <label className="themesw"><Icon name="sun" size={16} /><span>{say('shell:theme')}</span>
+    <label className="themesw">
+      <Icon name="sun" size={16} />
+      <span>{say('shell:theme')}</span>
       <select value={theme} onChange={(event) => setTheme(themes.find((one) => one === event.target.value) ?? 'auto')}>
-        {themes.map((one) => <option key={one} value={one}>{say(`shell:theme.${one}`)}</option>)}
+        {themes.map((one) => (
+          <option key={one} value={one}>
+            {say(`shell:theme.${one}`)}
+          </option>
+        ))}
       </select>
     </label>
   )

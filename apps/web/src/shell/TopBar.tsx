@@ -18,12 +18,27 @@ export function TopBar({ menuOpen, onMenu, onSearch }: TopBarProps) {
   const { say } = useWords('shell')
   return (
     <header className="top">
-      <button type="button" className="icobtn" aria-label={say('shell:menu.toggle')} aria-expanded={menuOpen} onClick={onMenu}><Icon name="menu" size={22} /></button>
-      <button type="button" className="palette" aria-keyshortcuts="Control+K" onClick={onSearch}><Icon name="search" size={18} /><span>{say('shell:palette')}</span><kbd>Ctrl K</kbd></button>
+      <button
+        type="button"
+        className="icobtn"
+        aria-label={say('shell:menu.toggle')}
+        aria-expanded={menuOpen}
+        onClick={onMenu}
+      >
+        <Icon name="menu" size={22} />
+      </button>
+      <button type="button" className="palette" aria-keyshortcuts="Control+K" onClick={onSearch}>
+        <Icon name="search" size={18} />
+        <span>{say('shell:palette')}</span>
+        <kbd>Ctrl K</kbd>
+      </button>
       <span className="grow" />
       <SessionClock />
       <LanguageSwitch />
-      <button type="button" className="topbtn manual" onClick={() => openPopUp('/viewer/user-manual')}><Icon name="book" /><Label k="shell:manual" /></button>
+      <button type="button" className="topbtn manual" onClick={() => openPopUp('/viewer/user-manual')}>
+        <Icon name="book" />
+        <Label k="shell:manual" />
+      </button>
       <Bell />
       <UserMenu />
     </header>

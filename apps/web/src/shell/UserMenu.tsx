@@ -22,13 +22,23 @@ export function UserMenu() {
       <Menu position="bottom-end" width={240} withinPortal>
         <Menu.Target>
           <button type="button" className="user" aria-label={`${name}, ${say('shell:user.menu')}`}>
-            <span className="avatar">{initials(name)}</span><span className="nm" dir="auto">{name}</span><Icon name="chevron-down" size={16} />
+            <span className="avatar">{initials(name)}</span>
+            <span className="nm" dir="auto">
+              {name}
+            </span>
+            <Icon name="chevron-down" size={16} />
           </button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<Icon name="user" />} onClick={() => setOpen('profile')}><Label k="shell:user.profile" /></Menu.Item>
-          <Menu.Item leftSection={<Icon name="key" />} onClick={() => void navigate({ to: '/change-password' })}><Label k="shell:user.password" /></Menu.Item>
-          <Menu.Item leftSection={<Icon name="logout" />} onClick={() => setOpen('logout')}><Label k="shell:user.logout" /></Menu.Item>
+          <Menu.Item leftSection={<Icon name="user" />} onClick={() => setOpen('profile')}>
+            <Label k="shell:user.profile" />
+          </Menu.Item>
+          <Menu.Item leftSection={<Icon name="key" />} onClick={() => void navigate({ to: '/change-password' })}>
+            <Label k="shell:user.password" />
+          </Menu.Item>
+          <Menu.Item leftSection={<Icon name="logout" />} onClick={() => setOpen('logout')}>
+            <Label k="shell:user.logout" />
+          </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       {open === 'logout' && <LogOutDialog onClose={() => setOpen(undefined)} />}

@@ -2,5 +2,9 @@ import { Outlet } from '@tanstack/react-router'
 
 /** A window of its own, without menus. */
 export function ViewerLayout() {
-  return <main id="main" className="viewer"><Outlet /></main>
+  return (
+    <main id="main" className="viewer">
+      <Outlet />
+    </main>
+  )
 }

@@ -17,16 +17,24 @@ export interface Group {
 /** The sidebar's entries and targets: these and no others. The inbox, which carries a count, follows them. */
 export const navigation: readonly (Entry | Group)[] = [
   { label: 'shell:nav.new', to: '/buat-pengajuan', icon: 'plus' },
-  { label: 'shell:nav.applications', icon: 'file', entries: [
-    { label: 'shell:nav.list', to: '/customer-screen/list' },
-    { label: 'shell:nav.drafts', to: '/customer-screen/draft' },
-    { label: 'shell:nav.oppositions', to: '/customer-screen/oposisi' },
-  ] },
-  { label: 'shell:nav.after', icon: 'cert', entries: [
-    { label: 'shell:nav.requests', to: '/user-docx/tp/list-pengajuan-pasca' },
-    { label: 'shell:nav.paid', to: '/user-docx/tp/pasca-sertifikat' },
-    { label: 'shell:nav.free', to: '/user-docx/tp/tdkberbayar' },
-  ] },
+  {
+    label: 'shell:nav.applications',
+    icon: 'file',
+    entries: [
+      { label: 'shell:nav.list', to: '/customer-screen/list' },
+      { label: 'shell:nav.drafts', to: '/customer-screen/draft' },
+      { label: 'shell:nav.oppositions', to: '/customer-screen/oposisi' },
+    ],
+  },
+  {
+    label: 'shell:nav.after',
+    icon: 'cert',
+    entries: [
+      { label: 'shell:nav.requests', to: '/user-docx/tp/list-pengajuan-pasca' },
+      { label: 'shell:nav.paid', to: '/user-docx/tp/pasca-sertifikat' },
+      { label: 'shell:nav.free', to: '/user-docx/tp/tdkberbayar' },
+    ],
+  },
   { label: 'shell:nav.all', to: '/pasca-permohonan/list', icon: 'list' },
 ]
 

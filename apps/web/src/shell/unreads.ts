@@ -12,9 +12,16 @@ const LAYOUT_EVERY = 60_000
 
 function useCount(every: number): number | undefined {
   const user = useUser()
-  return useCall('getInboxUnreads', { params: { userId: user?.USER_ID ?? 0 } }, {
-    enabled: user !== undefined, refetchInterval: every, staleTime: BADGE_EVERY / 2, select: (rows) => rows[0]?.TOTAL ?? 0,
-  }).data
+  return useCall(
+    'getInboxUnreads',
+    { params: { userId: user?.USER_ID ?? 0 } },
+    {
+      enabled: user !== undefined,
+      refetchInterval: every,
+      staleTime: BADGE_EVERY / 2,
+      select: (rows) => rows[0]?.TOTAL ?? 0,
+    },
+  ).data
 }
 
 /** Unread inbox items, for the badge. */

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 
 const narrow = matchMedia('(max-width: 1023px)')
 
@@ -15,14 +15,19 @@ export interface SidebarState {
 
 /** One state for the three ways to open and close the menu. Navigation closes the drawer. */
 export function useSidebar(): SidebarState {
-  const isDrawer = useSyncExternalStore((listener) => (narrow.addEventListener('change', listener), () => narrow.removeEventListener('change', listener)), () => narrow.matches)
-  const [drawerOpen, setDrawerOpen] = useState(false)
+  const isDrawer = useSyncExternalStore(
+    (listener) => (narrow.addEventListener('change', listener), () => narrow.removeEventListener('change', listener)),
+    () => narrow.matches,
+  )
+  const [openOn, setOpenOn] = useState<string | undefined>()
   const [mini, setMini] = useState(false)
   const { pathname } = useLocation()
-  useEffect(() => setDrawerOpen(false), [pathname])
+  const drawerOpen = openOn === pathname
   return {
-    isDrawer, isOpen: isDrawer ? drawerOpen : !mini, mini: mini && !isDrawer,
-    toggle: () => (isDrawer ? setDrawerOpen(!drawerOpen) : setMini(!mini)),
-    close: () => setDrawerOpen(false),
+    isDrawer,
+    isOpen: isDrawer ? drawerOpen : !mini,
+    mini: mini && !isDrawer,
+    toggle: () => (isDrawer ? setOpenOn(drawerOpen ? undefined : pathname) : setMini(!mini)),
+    close: () => setOpenOn(undefined),
   }
 }

@@ -17,11 +17,26 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'dis
 const looks = { primary: 'btn pri', plain: 'btn', quiet: 'btn q', danger: 'btn danger', act: 'act' }
 
 /** Every button of the portal. Its words go inside, usually a Label. */
-export function Button({ look = 'plain', small, wide, icon, busy, blocked, className = '', children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  look = 'plain',
+  small,
+  wide,
+  icon,
+  busy,
+  blocked,
+  className = '',
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const stopped = Boolean(busy) || Boolean(blocked)
   const button = (
     <button
-      {...rest} type={type} aria-disabled={stopped || undefined} aria-busy={busy ? true : undefined}
+      {...rest}
+      type={type}
+      aria-disabled={stopped || undefined}
+      aria-busy={busy ? true : undefined}
       className={`${looks[look]} ${small ? 's' : ''} ${wide ? 'wide' : ''} ${busy ? 'busy' : ''} ${className}`}
       onClick={(event) => (stopped ? event.preventDefault() : onClick?.(event))}
     >
@@ -29,5 +44,12 @@ export function Button({ look = 'plain', small, wide, icon, busy, blocked, class
       {busy || children}
     </button>
   )
-  return blocked ? <span className="withwhy">{button}<span className="hint">{blocked}</span></span> : button
+  return blocked ? (
+    <span className="withwhy">
+      {button}
+      <span className="hint">{blocked}</span>
+    </span>
+  ) : (
+    button
+  )
 }

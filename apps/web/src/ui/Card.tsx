@@ -16,7 +16,12 @@ export function Card({ title, aside, flush = false, className = '', children }: 
   const id = useId()
   return (
     <section className={`card ${className}`} aria-labelledby={title ? id : undefined}>
-      {title && <div className="ch"><h2 id={id}>{title}</h2>{aside}</div>}
+      {title && (
+        <div className="ch">
+          <h2 id={id}>{title}</h2>
+          {aside}
+        </div>
+      )}
       {flush ? children : <div className="pad">{children}</div>}
     </section>
   )

@@ -21,18 +21,33 @@ interface ChoiceProps<V extends string> extends FieldProps {
 }
 
 /** One of a few. Radio buttons for keyboard and screen reader in every look. */
-export function Choice<V extends string>({ options, value, onChange, look = 'list', locked, ...frame }: ChoiceProps<V>) {
+export function Choice<V extends string>({
+  options,
+  value,
+  onChange,
+  look = 'list',
+  locked,
+  ...frame
+}: ChoiceProps<V>) {
   return (
     <FieldFrame {...frame} locked={locked} group>
       <div className={`choices ${look}`}>
         {options.map((option, at) => (
           <label key={option.value} className={`choice ${option.value === value ? 'on' : ''}`}>
             <input
-              type="radio" name={frame.id} id={at === 0 ? frame.id : `${frame.id}-${option.value}`} value={option.value} checked={option.value === value}
-              disabled={Boolean(locked) || option.blocked} onChange={() => onChange(option.value)}
+              type="radio"
+              name={frame.id}
+              id={at === 0 ? frame.id : `${frame.id}-${option.value}`}
+              value={option.value}
+              checked={option.value === value}
+              disabled={Boolean(locked) || option.blocked}
+              onChange={() => onChange(option.value)}
             />
             {option.icon && <Icon name={option.icon} />}
-            <span className="choicewords"><span className="choiceword">{option.label}</span>{option.hint && <span className="hint">{option.hint}</span>}</span>
+            <span className="choicewords">
+              <span className="choiceword">{option.label}</span>
+              {option.hint && <span className="hint">{option.hint}</span>}
+            </span>
           </label>
         ))}
       </div>
@@ -41,7 +56,15 @@ export function Choice<V extends string>({ options, value, onChange, look = 'lis
 }
 
 /** One tick with its sentence. */
-export function Check({ id, checked, onChange, children, error, hint, blocked }: {
+export function Check({
+  id,
+  checked,
+  onChange,
+  children,
+  error,
+  hint,
+  blocked,
+}: {
   id: string
   checked: boolean
   onChange: (checked: boolean) => void
@@ -52,15 +75,32 @@ export function Check({ id, checked, onChange, children, error, hint, blocked }:
 }) {
   return (
     <div className={`field ${error ? 'err' : ''}`}>
-      {error && <p className="msg" id={`${id}-error`}><Icon name="alert" size={18} />{error}</p>}
+      {error && (
+        <p className="msg" id={`${id}-error`}>
+          <Icon name="alert" size={18} />
+          {error}
+        </p>
+      )}
       <label className="check" htmlFor={id}>
         <input
-          type="checkbox" id={id} className="tick" checked={checked} disabled={blocked} onChange={(event) => onChange(event.target.checked)}
-          aria-invalid={error ? true : undefined} aria-describedby={[error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined}
+          type="checkbox"
+          id={id}
+          className="tick"
+          checked={checked}
+          disabled={blocked}
+          onChange={(event) => onChange(event.target.checked)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={
+            [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined
+          }
         />
         <span>{children}</span>
       </label>
-      {hint && <span className="hint" id={`${id}-hint`}>{hint}</span>}
+      {hint && (
+        <span className="hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
     </div>
   )
 }

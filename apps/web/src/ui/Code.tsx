@@ -17,10 +17,12 @@ interface CodeProps {
 
 /** A number or code in mono, shown in groups so that it can be read aloud, copied without spaces. */
 export function Code({ value, group = 0, copy = false, testId, size = 'normal' }: CodeProps) {
-  const groups = group > 0 ? value.match(new RegExp(`.{1,${group}}`, 'g')) ?? [value] : [value]
+  const groups = group > 0 ? (value.match(new RegExp(`.{1,${group}}`, 'g')) ?? [value]) : [value]
   return (
     <span className="codewrap">
-      <bdi dir="ltr" className={`mono ${size === 'large' ? 'code-lg' : ''}`} data-testid={testId}>{groups.join('\u00a0')}</bdi>
+      <bdi dir="ltr" className={`mono ${size === 'large' ? 'code-lg' : ''}`} data-testid={testId}>
+        {groups.join('\u00a0')}
+      </bdi>
       {copy && <CopyButton value={value} />}
     </span>
   )

@@ -17,7 +17,20 @@ interface ComboboxProps extends FieldProps {
 const MOST_SHOWN = 100
 
 /** One of many: type to narrow, arrows and Enter to choose (ARIA combobox with a list). */
-export function Combobox({ id, label, hint, error, optional, locked, className, options, value, onChange, waiting, onSearch }: ComboboxProps) {
+export function Combobox({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  locked,
+  className,
+  options,
+  value,
+  onChange,
+  waiting,
+  onSearch,
+}: ComboboxProps) {
   const { say } = useWords()
   const list = useId()
   const [typed, setTyped] = useState<string | undefined>()
@@ -54,24 +67,49 @@ export function Combobox({ id, label, hint, error, optional, locked, className, 
     <FieldFrame {...{ id, label, hint: shownHint, error, optional, locked, className }}>
       <div className="sel combo">
         <input
-          id={id} className="inp" role="combobox" autoComplete="off" placeholder={waiting || locked ? '' : say('core:choose.type')}
-          aria-expanded={open} aria-controls={list} aria-autocomplete="list" aria-activedescendant={open && found[active] ? `${list}-${active}` : undefined}
-          aria-invalid={error ? true : undefined} aria-describedby={describedBy(id, { hint: shownHint, error })}
-          value={typed ?? chosen?.label ?? ''} readOnly={Boolean(locked)} disabled={Boolean(waiting)}
-          onChange={(event) => type(event.target.value)} onKeyDown={onKeyDown} onBlur={() => setTyped(undefined)}
+          id={id}
+          className="inp"
+          role="combobox"
+          autoComplete="off"
+          placeholder={waiting || locked ? '' : say('core:choose.type')}
+          aria-expanded={open}
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={open && found[active] ? `${list}-${active}` : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, { hint: shownHint, error })}
+          value={typed ?? chosen?.label ?? ''}
+          readOnly={Boolean(locked)}
+          disabled={Boolean(waiting)}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={onKeyDown}
+          onBlur={() => setTyped(undefined)}
           onClick={() => (open || locked ? undefined : setTyped(''))}
         />
         <Icon name="chevron-down" />
         {open && (
-          <ul className="pop" role="listbox" id={list} aria-label={typeof label === 'string' ? label : say('core:choose')}>
+          <ul
+            className="pop"
+            role="listbox"
+            id={list}
+            aria-label={typeof label === 'string' ? label : say('core:choose')}
+          >
             {found.length === 0 && <li className="muted none">{say('core:choose.none')}</li>}
             {found.map((option, at) => (
               <li
-                key={option.value} id={`${list}-${at}`} role="option" aria-selected={option.value === value} className={at === active ? 'at' : ''}
+                key={option.value}
+                id={`${list}-${at}`}
+                role="option"
+                aria-selected={option.value === value}
+                className={at === active ? 'at' : ''}
                 ref={at === active ? (item) => item?.scrollIntoView({ block: 'nearest' }) : undefined}
-                onMouseDown={(event) => { event.preventDefault(); choose(option) }}
+                onMouseDown={(event) => {
+                  event.preventDefault()
+                  choose(option)
+                }}
               >
-                {option.label}{option.note && <span className="cap">{option.note}</span>}
+                {option.label}
+                {option.note && <span className="cap">{option.note}</span>}
               </li>
             ))}
           </ul>

@@ -21,11 +21,17 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ title, children, yes, no, danger = false, busy, onYes, onNo }: ConfirmDialogProps) {
   return (
     <Dialog
-      title={title} role="alertdialog" onClose={onNo}
+      title={title}
+      role="alertdialog"
+      onClose={onNo}
       actions={
         <>
-          <Button data-first onClick={onNo}>{no}</Button>
-          <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={onYes}>{yes}</Button>
+          <Button data-first onClick={onNo}>
+            {no}
+          </Button>
+          <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={onYes}>
+            {yes}
+          </Button>
         </>
       }
     >

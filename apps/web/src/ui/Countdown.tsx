@@ -24,8 +24,12 @@ export function Countdown({ until, onOver }: { until: string | Date; onOver?: ()
   }, [over])
   return (
     <>
-      <bdi dir="ltr" className="countdown" role="timer" data-testid="countdown">{over ? say('core:countdown.over') : clock(left)}</bdi>
-      <span className="sr" role="status">{spoken}</span>
+      <bdi dir="ltr" className="countdown" role="timer" data-testid="countdown">
+        {over ? say('core:countdown.over') : clock(left)}
+      </bdi>
+      <span className="sr" role="status">
+        {spoken}
+      </span>
     </>
   )
 }

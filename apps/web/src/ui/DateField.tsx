@@ -23,10 +23,21 @@ export function DateField({ value, onChange, autoComplete, locked, ...frame }: D
     setParts(next)
     onChange(joined(next))
   }
-  const shared = { className: 'inp', dir: 'ltr', inputMode: 'numeric', disabled: Boolean(locked), 'aria-invalid': frame.error ? true : undefined } as const
+  const shared = {
+    className: 'inp',
+    dir: 'ltr',
+    inputMode: 'numeric',
+    disabled: Boolean(locked),
+    'aria-invalid': frame.error ? true : undefined,
+  } as const
   const box = (part: 'day' | 'year', id: string, length: number) => (
     <input
-      {...shared} id={id} aria-label={say(`core:date.${part}`)} value={shown[part]} maxLength={length} autoComplete={autoComplete && `${autoComplete}-${part}`}
+      {...shared}
+      id={id}
+      aria-label={say(`core:date.${part}`)}
+      value={shown[part]}
+      maxLength={length}
+      autoComplete={autoComplete && `${autoComplete}-${part}`}
       onChange={(event) => set({ [part]: event.target.value.replace(/\D/g, '') })}
     />
   )
@@ -36,11 +47,20 @@ export function DateField({ value, onChange, autoComplete, locked, ...frame }: D
         {box('day', frame.id, 2)}
         <div className="sel">
           <select
-            id={`${frame.id}-month`} className="inp" aria-label={say('core:date.month')} value={shown.month} disabled={Boolean(locked)}
-            autoComplete={autoComplete && `${autoComplete}-month`} onChange={(event) => set({ month: event.target.value })}
+            id={`${frame.id}-month`}
+            className="inp"
+            aria-label={say('core:date.month')}
+            value={shown.month}
+            disabled={Boolean(locked)}
+            autoComplete={autoComplete && `${autoComplete}-month`}
+            onChange={(event) => set({ month: event.target.value })}
           >
             <option value="" />
-            {monthNames(language).map((name, at) => <option key={name} value={String(at + 1)}>{name}</option>)}
+            {monthNames(language).map((name, at) => (
+              <option key={name} value={String(at + 1)}>
+                {name}
+              </option>
+            ))}
           </select>
           <Icon name="chevron-down" />
         </div>

@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 
 import { Icon } from './icons/Icon.tsx'
+import { useModal } from './useModal.ts'
 import { useWords } from './useWords.ts'
 
 interface DialogProps {
@@ -24,28 +25,17 @@ interface DialogProps {
 export function Dialog({ title, onClose, width = 440, actions, role = 'dialog', children }: DialogProps) {
   const { say } = useWords()
   const id = useId()
-  const box = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const dialog = box.current
-    const opener = document.activeElement
-    if (!dialog?.open) dialog?.showModal()
-    const first = dialog?.querySelector<HTMLElement>('[data-first]') ?? dialog?.querySelector<HTMLElement>('.dlgbody :is(input:not([type=hidden]), select, textarea)')
-    first?.focus()
-    return () => {
-      dialog?.close()
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
-    }
-  }, [])
+  const box = useModal(onClose)
   return (
-    <dialog
-      ref={box} className="dlg" role={role} aria-labelledby={id} style={{ maxInlineSize: width }}
-      onCancel={(event) => { event.preventDefault(); onClose?.() }}
-      onClick={(event) => (event.target === box.current ? onClose?.() : undefined)}
-    >
+    <dialog ref={box} className="dlg" role={role} aria-labelledby={id} style={{ maxInlineSize: width }}>
       <div className="dlgin">
         <div className="dlghead">
           <h2 id={id}>{title}</h2>
-          {onClose && <button type="button" className="icobtn" aria-label={say('core:close')} onClick={onClose}><Icon name="close" /></button>}
+          {onClose && (
+            <button type="button" className="icobtn" aria-label={say('core:close')} onClick={onClose}>
+              <Icon name="close" />
+            </button>
+          )}
         </div>
         {children && <div className="dlgbody">{children}</div>}
         {actions && <div className="acts">{actions}</div>}

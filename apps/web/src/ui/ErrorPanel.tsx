@@ -21,8 +21,20 @@ export function ErrorPanel({ error, onRetry }: { error: Failure | Error | null; 
       <Icon name="cloud-off" />
       <div className="grow">
         <p>{title}</p>
-        {failure.id && <p className="hint"><Label k="core:error.id" /> <bdi dir="ltr" className="mono">{failure.id}</bdi> <CopyButton value={failure.id} /></p>}
-        {onRetry && <Button look="act" icon="renew" onClick={onRetry}><Label k="core:retry" /></Button>}
+        {failure.id && (
+          <p className="hint">
+            <Label k="core:error.id" />{' '}
+            <bdi dir="ltr" className="mono">
+              {failure.id}
+            </bdi>{' '}
+            <CopyButton value={failure.id} />
+          </p>
+        )}
+        {onRetry && (
+          <Button look="act" icon="renew" onClick={onRetry}>
+            <Label k="core:retry" />
+          </Button>
+        )}
       </div>
     </div>
   )

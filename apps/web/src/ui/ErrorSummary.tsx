@@ -24,9 +24,25 @@ export function ErrorSummary({ faults, attempt = 0, id }: { faults: readonly Fau
   if (!some) return null
   return (
     <div className="sum-err" role="alert" ref={box} tabIndex={-1} data-testid="error-summary">
-      <h2><Icon name="alert" /><Label k="core:problem" /></h2>
-      <ul>{faults.map((fault) => <li key={`${fault.field ?? ''}${fault.message}`}>{fault.field ? <FaultLink fault={fault} /> : fault.message}</li>)}</ul>
-      {id && <p className="hint"><Label k="core:error.id" /> <bdi dir="ltr" className="mono">{id}</bdi></p>}
+      <h2>
+        <Icon name="alert" />
+        <Label k="core:problem" />
+      </h2>
+      <ul>
+        {faults.map((fault) => (
+          <li key={`${fault.field ?? ''}${fault.message}`}>
+            {fault.field ? <FaultLink fault={fault} /> : fault.message}
+          </li>
+        ))}
+      </ul>
+      {id && (
+        <p className="hint">
+          <Label k="core:error.id" />{' '}
+          <bdi dir="ltr" className="mono">
+            {id}
+          </bdi>
+        </p>
+      )}
     </div>
   )
 }

@@ -34,27 +34,54 @@ export function describedBy(id: string, { hint, error }: Pick<FieldProps, 'hint'
 }
 
 /** Label, then error, control, hint and counter. Required fields are unmarked, optional ones say so. */
-export function FieldFrame({ id, label, hint, error, optional, locked, className = '', count, group, children }: FrameProps) {
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  locked,
+  className = '',
+  count,
+  group,
+  children,
+}: FrameProps) {
   const { say } = useWords()
   const words = (
     <>
       {label}
       {optional && <span className="cap">({say('core:optional')})</span>}
-      {locked && <span className="lockedwhy cap"><Icon name="lock" size={16} />{locked}</span>}
+      {locked && (
+        <span className="lockedwhy cap">
+          <Icon name="lock" size={16} />
+          {locked}
+        </span>
+      )}
     </>
   )
   const near = count && count.length >= count.limit * NEAR
   const inside = (
     <>
-      {error && <p className="msg" id={`${id}-error`}><Icon name="alert" size={18} />{error}</p>}
+      {error && (
+        <p className="msg" id={`${id}-error`}>
+          <Icon name="alert" size={18} />
+          {error}
+        </p>
+      )}
       {children}
       {(hint || near) && (
         <div className="hintline">
-          {hint && <span className="hint" id={`${id}-hint`}>{hint}</span>}
+          {hint && (
+            <span className="hint" id={`${id}-hint`}>
+              {hint}
+            </span>
+          )}
           {near && (
             <span className={`hint count ${count.length > count.limit ? 'over' : ''}`}>
               <span aria-hidden="true">{say('core:counter', { count: count.length, limit: count.limit })}</span>
-              <span className="sr" role="status">{say('core:counter.spoken', { count: count.length, limit: count.limit })}</span>
+              <span className="sr" role="status">
+                {say('core:counter.spoken', { count: count.length, limit: count.limit })}
+              </span>
             </span>
           )}
         </div>
@@ -62,6 +89,17 @@ export function FieldFrame({ id, label, hint, error, optional, locked, className
     </>
   )
   const classes = `field ${error ? 'err' : ''} ${className}`
-  if (group) return <fieldset className={classes} aria-describedby={describedBy(id, { hint, error })}><legend className="flabel">{words}</legend>{inside}</fieldset>
-  return <div className={classes}><label htmlFor={id}>{words}</label>{inside}</div>
+  if (group)
+    return (
+      <fieldset className={classes} aria-describedby={describedBy(id, { hint, error })}>
+        <legend className="flabel">{words}</legend>
+        {inside}
+      </fieldset>
+    )
+  return (
+    <div className={classes}>
+      <label htmlFor={id}>{words}</label>
+      {inside}
+    </div>
+  )
 }

@@ -16,11 +16,20 @@ interface LabelProps {
  */
 export function Label({ k, values, stacked = false }: LabelProps) {
   const { term, caption, language } = useTerm()(k, values)
-  if (caption === undefined) return <span className={stacked ? 'lb st' : 'lb'}><span lang="id">{term}</span></span>
+  if (caption === undefined)
+    return (
+      <span className={stacked ? 'lb st' : 'lb'}>
+        <span lang="id">{term}</span>
+      </span>
+    )
   return (
     <span className={stacked ? 'lb st' : 'lb'}>
-      <span lang="id" dir="ltr">{term}</span>{' '}
-      <span className="cap" lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>{caption}</span>
+      <span lang="id" dir="ltr">
+        {term}
+      </span>{' '}
+      <span className="cap" lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+        {caption}
+      </span>
     </span>
   )
 }

@@ -5,12 +5,20 @@ import { useWords } from './useWords.ts'
 export function LegalTime({ at, long = false }: { at: string | Date; long?: boolean }) {
   const { language } = useWords()
   const text = long ? legalLongText(at, language) : legalTimeText(at, language)
-  return <time dateTime={new Date(at).toISOString()} className="nowrap"><bdi>{text}</bdi></time>
+  return (
+    <time dateTime={new Date(at).toISOString()} className="nowrap">
+      <bdi>{text}</bdi>
+    </time>
+  )
 }
 
 /** A date of law 'YYYY-MM-DD' (Asia/Jakarta): "20 Nov 2026". Empty dates show a dash. */
 export function LegalDateText({ date }: { date: string | null | undefined }) {
   const { language } = useWords()
   if (!date) return <span aria-hidden="true">–</span>
-  return <time dateTime={date} className="nowrap"><bdi>{legalDateText(date, language)}</bdi></time>
+  return (
+    <time dateTime={date} className="nowrap">
+      <bdi>{legalDateText(date, language)}</bdi>
+    </time>
+  )
 }

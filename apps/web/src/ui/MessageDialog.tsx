@@ -11,7 +11,15 @@ export function MessageDialog() {
   const { say } = useWords()
   if (!message) return null
   return (
-    <Dialog title={<Label k={message.title} />} onClose={closeMessage} actions={<Button look="primary" data-first onClick={closeMessage}><Label k="core:close" /></Button>}>
+    <Dialog
+      title={<Label k={message.title} />}
+      onClose={closeMessage}
+      actions={
+        <Button look="primary" data-first onClick={closeMessage}>
+          <Label k="core:close" />
+        </Button>
+      }
+    >
       <p className={`message ${message.tone}`}>
         <Icon name={message.tone === 'info' ? 'info' : message.tone === 'error' ? 'alert' : 'warning'} size={24} />
         <span>{say(message.body, message.values)}</span>

@@ -2,7 +2,12 @@ import type { ReactNode } from 'react'
 
 import { Icon, type IconName } from './icons/Icon.tsx'
 
-const icons: Record<'info' | 'warn' | 'bad' | 'good', IconName> = { info: 'info', warn: 'warning', bad: 'alert', good: 'check-circle' }
+const icons: Record<'info' | 'warn' | 'bad' | 'good', IconName> = {
+  info: 'info',
+  warn: 'warning',
+  bad: 'alert',
+  good: 'check-circle',
+}
 
 interface NoteProps {
   tone?: 'info' | 'warn' | 'bad' | 'good'
@@ -14,5 +19,10 @@ interface NoteProps {
 
 /** A notice inside the page. Red only for what went wrong, amber for advice, green for done. */
 export function Note({ tone = 'info', icon, role, children }: NoteProps) {
-  return <div className={`note ${tone}`} role={role}><Icon name={icon ?? icons[tone]} /><div className="grow">{children}</div></div>
+  return (
+    <div className={`note ${tone}`} role={role}>
+      <Icon name={icon ?? icons[tone]} />
+      <div className="grow">{children}</div>
+    </div>
+  )
 }

@@ -29,7 +29,11 @@ export function Page({ title, values, above, lead, actions, failed = false, tab,
   useEffect(() => setPageTitle({ page: tab ?? term, failed }), [tab, term, failed])
   useEffect(() => {
     // A field that asked for the focus itself keeps it.
-    if (document.activeElement === document.body || document.activeElement === null || document.activeElement.closest('nav, header, [role=dialog]')) {
+    if (
+      document.activeElement === document.body ||
+      document.activeElement === null ||
+      document.activeElement.closest('nav, header, [role=dialog]')
+    ) {
       heading.current?.focus({ preventScroll: true })
     }
   }, [])
@@ -38,7 +42,9 @@ export function Page({ title, values, above, lead, actions, failed = false, tab,
       {above && <div className="crumb">{above}</div>}
       <div className="head">
         <div className="grow">
-          <h1 ref={heading} tabIndex={-1}><Label k={title} values={values} /></h1>
+          <h1 ref={heading} tabIndex={-1}>
+            <Label k={title} values={values} />
+          </h1>
           {lead && <p>{lead}</p>}
         </div>
         {actions && <div className="acts">{actions}</div>}

@@ -21,18 +21,50 @@ export function Pager({ page, size, total, onPage, onSize }: PagerProps) {
   const range = say('core:pager.range', { from: (page - 1) * size + 1, to: Math.min(total, page * size), total })
   return (
     <nav className="pager" aria-label={say('core:pager')}>
-      <span role="status"><bdi>{range}</bdi></span>
+      <span role="status">
+        <bdi>{range}</bdi>
+      </span>
       <span className="grow" />
       {onSize && (
-        <label className="pagesize nophone">{say('core:pager.size')}{' '}
-          <select className="inp s" value={size} onChange={(event) => onSize(Number(event.target.value))}>{SIZES.map((n) => <option key={n}>{n}</option>)}</select>
+        <label className="pagesize nophone">
+          {say('core:pager.size')}{' '}
+          <select className="inp s" value={size} onChange={(event) => onSize(Number(event.target.value))}>
+            {SIZES.map((n) => (
+              <option key={n}>{n}</option>
+            ))}
+          </select>
         </label>
       )}
-      <button type="button" className="pg" aria-label={say('core:pager.previous')} disabled={page <= 1} onClick={() => onPage(page - 1)}><Icon name="chevron-back" size={18} /></button>
+      <button
+        type="button"
+        className="pg"
+        aria-label={say('core:pager.previous')}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      >
+        <Icon name="chevron-back" size={18} />
+      </button>
       {pageButtons(page, pages).map((n) => (
-        <button key={n} type="button" className="pg" aria-label={say('core:pager.page', { page: n })} aria-current={n === page ? 'page' : undefined} onClick={() => onPage(n)}>{n}</button>
+        <button
+          key={n}
+          type="button"
+          className="pg"
+          aria-label={say('core:pager.page', { page: n })}
+          aria-current={n === page ? 'page' : undefined}
+          onClick={() => onPage(n)}
+        >
+          {n}
+        </button>
       ))}
-      <button type="button" className="pg" aria-label={say('core:pager.next')} disabled={page >= pages} onClick={() => onPage(page + 1)}><Icon name="chevron-next" size={18} /></button>
+      <button
+        type="button"
+        className="pg"
+        aria-label={say('core:pager.next')}
+        disabled={page >= pages}
+        onClick={() => onPage(page + 1)}
+      >
+        <Icon name="chevron-next" size={18} />
+      </button>
     </nav>
   )
 }

@@ -20,10 +20,21 @@ export function PasswordField({ brief = false, ...field }: PasswordFieldProps) {
   const word = <Label k={shown ? 'core:hide' : 'core:show'} />
   return (
     <TextField
-      {...field} type={shown ? 'text' : 'password'} dir="ltr" spellCheck={false} autoCapitalize="none"
+      {...field}
+      type={shown ? 'text' : 'password'}
+      dir="ltr"
+      spellCheck={false}
+      autoCapitalize="none"
       end={
-        <button type="button" className={`act showpw ${brief ? 'brief' : ''}`} aria-pressed={shown} aria-controls={field.id} onClick={() => setShown(!shown)}>
-          <Icon name={shown ? 'eye-off' : 'eye'} size={18} />{brief ? <span className="sr">{word}</span> : word}
+        <button
+          type="button"
+          className={`act showpw ${brief ? 'brief' : ''}`}
+          aria-pressed={shown}
+          aria-controls={field.id}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon name={shown ? 'eye-off' : 'eye'} size={18} />
+          {brief ? <span className="sr">{word}</span> : word}
         </button>
       }
     />

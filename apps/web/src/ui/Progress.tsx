@@ -3,13 +3,26 @@ export type Segment = 'empty' | 'half' | 'full' | 'bad'
 /** Progress as equal segments. `label` says the same in words for those who do not see it. */
 export function Progress({ segments, label }: { segments: readonly Segment[]; label: string }) {
   const classes: Record<Segment, string> = { empty: '', half: 'half', full: 'on', bad: 'bad' }
-  return <span className="segs" role="img" aria-label={label}>{segments.map((segment, at) => <i key={at} className={classes[segment]} />)}</span>
+  return (
+    <span className="segs" role="img" aria-label={label}>
+      {segments.map((segment, at) => (
+        <i key={at} className={classes[segment]} />
+      ))}
+    </span>
+  )
 }
 
 /** A bar from 0 to 100. */
 export function ProgressBar({ percent, label }: { percent: number; label: string }) {
   return (
-    <div className="bar" role="progressbar" aria-label={label} aria-valuenow={Math.round(percent)} aria-valuemin={0} aria-valuemax={100}>
+    <div
+      className="bar"
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={Math.round(percent)}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
       <i style={{ inlineSize: `${percent}%` }} />
     </div>
   )

@@ -15,17 +15,43 @@ interface SelectProps extends FieldProps {
 }
 
 /** One of up to about forty: the browser's own list, which every phone and screen reader knows. For long lists use Combobox. */
-export function Select({ id, label, hint, error, optional, locked, className, options, value, onChange, empty = '', waiting, autoComplete }: SelectProps) {
+export function Select({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  locked,
+  className,
+  options,
+  value,
+  onChange,
+  empty = '',
+  waiting,
+  autoComplete,
+}: SelectProps) {
   const shownHint = waiting ?? hint
   return (
     <FieldFrame {...{ id, label, hint: shownHint, error, optional, locked, className }}>
       <div className="sel">
         <select
-          id={id} className="inp" value={value} onChange={(event) => onChange(event.target.value)} disabled={Boolean(waiting) || Boolean(locked)} autoComplete={autoComplete}
-          aria-invalid={error ? true : undefined} aria-describedby={describedBy(id, { hint: shownHint, error })}
+          id={id}
+          className="inp"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          disabled={Boolean(waiting) || Boolean(locked)}
+          autoComplete={autoComplete}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, { hint: shownHint, error })}
         >
-          <option value="" disabled={value !== '' && !optional}>{empty}</option>
-          {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+          <option value="" disabled={value !== '' && !optional}>
+            {empty}
+          </option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
         </select>
         <Icon name="chevron-down" />
       </div>

@@ -17,8 +17,12 @@ export function Skeleton({ lines = 3, block = 20 }: { lines?: number; block?: nu
   if (stage === 'quiet') return <div aria-busy="true" style={{ minBlockSize: lines * (block + 12) }} />
   return (
     <div className="skels" aria-busy="true" role="status">
-      <span className={stage === 'slow' ? 'muted sm' : 'sr'}>{say(stage === 'slow' ? 'core:loading.slow' : 'core:loading')}</span>
-      {Array.from({ length: lines }, (_, line) => <div key={line} className="skel" style={{ blockSize: block, inlineSize: `${95 - ((line * 23) % 40)}%` }} />)}
+      <span className={stage === 'slow' ? 'muted sm' : 'sr'}>
+        {say(stage === 'slow' ? 'core:loading.slow' : 'core:loading')}
+      </span>
+      {Array.from({ length: lines }, (_, line) => (
+        <div key={line} className="skel" style={{ blockSize: block, inlineSize: `${95 - ((line * 23) % 40)}%` }} />
+      ))}
     </div>
   )
 }

@@ -5,5 +5,13 @@ import { useWords } from './useWords.ts'
 /** Bar at the foot of a form, always in reach: main action first at the start edge, `end` (a total, a state) at the far end. */
 export function StickyBar({ children, end }: { children: ReactNode; end?: ReactNode }) {
   const { say } = useWords()
-  return <div className="stick" role="region" aria-label={say('core:actions')}><div className="in">{children}<span className="grow" />{end}</div></div>
+  return (
+    <div className="stick" role="region" aria-label={say('core:actions')}>
+      <div className="in">
+        {children}
+        <span className="grow" />
+        {end}
+      </div>
+    </div>
+  )
 }

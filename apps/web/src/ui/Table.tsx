@@ -46,9 +46,34 @@ interface TableProps<R> {
 }
 
 /** A real table from 768 px, a list of cards below. Old rows stay visible while new ones load or when loading fails. */
-export function Table<R>({ caption, columns, rows, rowKey, loading, error, onRetry, empty, emptyAction, sort, onSort, dense, mark }: TableProps<R>) {
-  const failed = error ? <div className="pad"><ErrorPanel error={error} onRetry={onRetry} /></div> : null
-  if (!rows) return failed ?? <div className="pad"><Skeleton lines={6} block={32} /></div>
+export function Table<R>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  loading,
+  error,
+  onRetry,
+  empty,
+  emptyAction,
+  sort,
+  onSort,
+  dense,
+  mark,
+}: TableProps<R>) {
+  const failed = error ? (
+    <div className="pad">
+      <ErrorPanel error={error} onRetry={onRetry} />
+    </div>
+  ) : null
+  if (!rows)
+    return (
+      failed ?? (
+        <div className="pad">
+          <Skeleton lines={6} block={32} />
+        </div>
+      )
+    )
   if (rows.length === 0 && !error) return <EmptyState action={emptyAction}>{empty}</EmptyState>
   return (
     <>
@@ -57,14 +82,25 @@ export function Table<R>({ caption, columns, rows, rowKey, loading, error, onRet
         <table className={`rows ${dense ? 'dense' : ''}`}>
           <caption className="sr">{caption}</caption>
           <thead>
-            <tr>{columns.map((column) => <Head key={column.id} column={column as Column<never>} sort={sort} onSort={onSort} />)}</tr>
+            <tr>
+              {columns.map((column) => (
+                <Head key={column.id} column={column as Column<never>} sort={sort} onSort={onSort} />
+              ))}
+            </tr>
           </thead>
           <tbody>
             {rows.map((row) => (
               <tr key={rowKey(row)} className={mark?.(row)}>
                 {columns.map((column) => (
-                  <td key={column.id} className={`${column.end ? 'r' : ''} ${column.leads ? 'leads' : ''} ${column.wideOnly ? 'nophone' : ''}`}>
-                    {!column.leads && <span className="cellhead" aria-hidden="true">{column.head}</span>}
+                  <td
+                    key={column.id}
+                    className={`${column.end ? 'r' : ''} ${column.leads ? 'leads' : ''} ${column.wideOnly ? 'nophone' : ''}`}
+                  >
+                    {!column.leads && (
+                      <span className="cellhead" aria-hidden="true">
+                        {column.head}
+                      </span>
+                    )}
                     <div className="cellbody">{column.cell(row)}</div>
                   </td>
                 ))}
@@ -77,12 +113,29 @@ export function Table<R>({ caption, columns, rows, rowKey, loading, error, onRet
   )
 }
 
-function Head({ column, sort, onSort }: { column: Column<never>; sort: Sort | undefined; onSort: ((sort: Sort) => void) | undefined }) {
+function Head({
+  column,
+  sort,
+  onSort,
+}: {
+  column: Column<never>
+  sort: Sort | undefined
+  onSort: ((sort: Sort) => void) | undefined
+}) {
   const name = column.sort
-  if (!name || !onSort) return <th scope="col" className={column.end ? 'r' : ''}>{column.head}</th>
+  if (!name || !onSort)
+    return (
+      <th scope="col" className={column.end ? 'r' : ''}>
+        {column.head}
+      </th>
+    )
   const here = sort?.by === name
   return (
-    <th scope="col" className={column.end ? 'r' : ''} aria-sort={here ? (sort.down ? 'descending' : 'ascending') : 'none'}>
+    <th
+      scope="col"
+      className={column.end ? 'r' : ''}
+      aria-sort={here ? (sort.down ? 'descending' : 'ascending') : 'none'}
+    >
       <button type="button" className="sort" onClick={() => onSort({ by: name, down: here ? !sort.down : false })}>
         {column.head}
         <Icon name={here ? (sort.down ? 'sort-down' : 'sort-up') : 'sort'} size={16} />

@@ -9,9 +9,22 @@ export interface Tab {
 }
 
 /** Tabs with arrow keys. The chosen one belongs into the address: give `current` from the search parameter and set it in `onChoose`. */
-export function Tabs({ tabs, current, onChoose, label }: { tabs: readonly Tab[]; current: string; onChoose: (id: string) => void; label: string }) {
+export function Tabs({
+  tabs,
+  current,
+  onChoose,
+  label,
+}: {
+  tabs: readonly Tab[]
+  current: string
+  onChoose: (id: string) => void
+  label: string
+}) {
   const id = useId()
-  const at = Math.max(0, tabs.findIndex((tab) => tab.id === current))
+  const at = Math.max(
+    0,
+    tabs.findIndex((tab) => tab.id === current),
+  )
   const shown = tabs[at]
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const next = nextIndex(event.key, at, tabs.length, document.dir === 'rtl')
@@ -26,14 +39,26 @@ export function Tabs({ tabs, current, onChoose, label }: { tabs: readonly Tab[];
       <div className="tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <button
-            key={tab.id} type="button" role="tab" id={`${id}-${tab.id}`} className="tab" aria-selected={tab === shown} aria-controls={`${id}-panel`}
-            tabIndex={tab === shown ? 0 : -1} onClick={() => onChoose(tab.id)}
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            className="tab"
+            aria-selected={tab === shown}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab === shown ? 0 : -1}
+            onClick={() => onChoose(tab.id)}
           >
-            <span>{tab.label}{tab.count !== undefined && <span className="n"> {tab.count}</span>}</span>
+            <span>
+              {tab.label}
+              {tab.count !== undefined && <span className="n"> {tab.count}</span>}
+            </span>
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shown?.id ?? ''}`} tabIndex={-1}>{shown?.panel}</div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shown?.id ?? ''}`} tabIndex={-1}>
+        {shown?.panel}
+      </div>
     </>
   )
 }

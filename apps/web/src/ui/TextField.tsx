@@ -19,19 +19,59 @@ interface TextFieldProps extends FieldProps, Native<InputHTMLAttributes<HTMLInpu
 }
 
 /** One line of text. Names and titles follow their own direction (dir=auto); codes, mails and phones stay left to right. */
-export function TextField({ id, label, hint, error, optional, locked, className, value, onChange, limit, code, lead, end, type = 'text', ...rest }: TextFieldProps) {
+export function TextField({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  locked,
+  className,
+  value,
+  onChange,
+  limit,
+  code,
+  lead,
+  end,
+  type = 'text',
+  ...rest
+}: TextFieldProps) {
   const ltr = code || type === 'email' || type === 'tel' || type === 'password' || type === 'url'
   const input = (
     <input
-      {...rest} id={id} type={type} className={`inp ${code ? 'mono' : ''} ${end ? 'hasend' : ''}`} value={value} dir={ltr ? 'ltr' : 'auto'}
-      onChange={(event) => onChange(event.target.value)} readOnly={Boolean(locked)}
-      aria-invalid={error ? true : undefined} aria-describedby={describedBy(id, { hint, error })}
+      {...rest}
+      id={id}
+      type={type}
+      className={`inp ${code ? 'mono' : ''} ${end ? 'hasend' : ''}`}
+      value={value}
+      dir={ltr ? 'ltr' : 'auto'}
+      onChange={(event) => onChange(event.target.value)}
+      readOnly={Boolean(locked)}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={describedBy(id, { hint, error })}
     />
   )
-  const frame = { id, label, hint, error, optional, locked, className, count: limit ? { length: value.length, limit } : undefined }
+  const frame = {
+    id,
+    label,
+    hint,
+    error,
+    optional,
+    locked,
+    className,
+    count: limit ? { length: value.length, limit } : undefined,
+  }
   return (
     <FieldFrame {...frame}>
-      {lead || end ? <div className={`inwrap ${lead ? 'lead' : ''}`}>{lead && <Icon name={lead} size={18} />}{input}{end}</div> : input}
+      {lead || end ? (
+        <div className={`inwrap ${lead ? 'lead' : ''}`}>
+          {lead && <Icon name={lead} size={18} />}
+          {input}
+          {end}
+        </div>
+      ) : (
+        input
+      )}
     </FieldFrame>
   )
 }
@@ -43,12 +83,36 @@ interface TextAreaProps extends FieldProps, Native<TextareaHTMLAttributes<HTMLTe
 }
 
 /** Several lines of text. */
-export function TextArea({ id, label, hint, error, optional, locked, className, value, onChange, limit, rows = 4, ...rest }: TextAreaProps) {
+export function TextArea({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  locked,
+  className,
+  value,
+  onChange,
+  limit,
+  rows = 4,
+  ...rest
+}: TextAreaProps) {
   return (
-    <FieldFrame {...{ id, label, hint, error, optional, locked, className }} count={limit ? { length: value.length, limit } : undefined}>
+    <FieldFrame
+      {...{ id, label, hint, error, optional, locked, className }}
+      count={limit ? { length: value.length, limit } : undefined}
+    >
       <textarea
-        {...rest} id={id} className="inp" rows={rows} value={value} dir="auto" onChange={(event) => onChange(event.target.value)} readOnly={Boolean(locked)}
-        aria-invalid={error ? true : undefined} aria-describedby={describedBy(id, { hint, error })}
+        {...rest}
+        id={id}
+        className="inp"
+        rows={rows}
+        value={value}
+        dir="auto"
+        onChange={(event) => onChange(event.target.value)}
+        readOnly={Boolean(locked)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { hint, error })}
       />
     </FieldFrame>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 
 import { Icon, type IconName } from './icons/Icon.tsx'
 import { closeToast, useToasts, type Toast } from './messages.ts'
@@ -16,27 +16,66 @@ export function Toasts() {
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [newest])
-  return <div className="toasts">{toasts.map((toast) => <ToastBox key={toast.id} toast={toast} />)}</div>
+  return (
+    <div className="toasts">
+      {toasts.map((toast) => (
+        <ToastBox key={toast.id} toast={toast} />
+      ))}
+    </div>
+  )
 }
 
 function ToastBox({ toast }: { toast: Toast }) {
   const { say } = useWords()
-  const [held, setHeld] = useState(false)
-  useEffect(() => {
-    if (held) return
-    const timer = setTimeout(() => closeToast(toast.id), toast.lasts)
-    return () => clearTimeout(timer)
-  }, [held, toast])
-  const hold = { onMouseEnter: () => setHeld(true), onMouseLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) }
+  const box = useSelfClosing(toast)
   return (
-    <div className={`toast ${toast.tone}`} role={toast.tone === 'bad' ? 'alert' : 'status'} data-testid="toast" onClick={() => closeToast(toast.id)} {...hold}>
+    <div
+      className={`toast ${toast.tone}`}
+      role={toast.tone === 'bad' ? 'alert' : 'status'}
+      data-testid="toast"
+      ref={box}
+    >
       <Icon name={icons[toast.tone]} />
       <div className="grow">
         <b>{say(toast.text, toast.values)}</b>
         {toast.detail && <div className="muted">{toast.detail}</div>}
-        {toast.action && <button type="button" className="act" onClick={toast.action.do}>{say(toast.action.text)}</button>}
+        {toast.action && (
+          <button type="button" className="act" onClick={toast.action.do}>
+            {say(toast.action.text)}
+          </button>
+        )}
       </div>
-      <button type="button" className="icobtn" aria-label={say('core:close')}><Icon name="close" size={18} /></button>
+      <button type="button" className="icobtn" aria-label={say('core:close')}>
+        <Icon name="close" size={18} />
+      </button>
     </div>
   )
+}
+
+/** Closes after its time, which stands still while the pointer or the focus is on it; a press anywhere on it closes at once. */
+function useSelfClosing(toast: Toast) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const close = () => closeToast(toast.id)
+    let timer = setTimeout(close, toast.lasts)
+    const hold = () => clearTimeout(timer)
+    const resume = () => {
+      clearTimeout(timer)
+      timer = setTimeout(close, toast.lasts)
+    }
+    const on: [string, () => void][] = [
+      ['click', close],
+      ['pointerenter', hold],
+      ['focusin', hold],
+      ['pointerleave', resume],
+      ['focusout', resume],
+    ]
+    const element = box.current
+    for (const [event, listener] of on) element?.addEventListener(event, listener)
+    return () => {
+      hold()
+      for (const [event, listener] of on) element?.removeEventListener(event, listener)
+    }
+  }, [toast])
+  return box
 }

@@ -15,7 +15,8 @@ describe('legal times are shown in Jakarta, with the zone', () => {
 
   it('keeps the digits of the paper in Arabic', () => expect(legalDateText('2026-11-20', 'ar')).toMatch(/20.*2026/))
 
-  it('names twelve months', () => expect(monthNames('id')).toEqual(expect.arrayContaining(['Januari', 'Juni', 'Desember'])))
+  it('names twelve months', () =>
+    expect(monthNames('id')).toEqual(expect.arrayContaining(['Januari', 'Juni', 'Desember'])))
 })
 
 describe('a countdown', () => {

@@ -25,11 +25,18 @@ export function legalTimeText(instant: string | Date, language: string): string 
 
 /** "Friday 20 November 2026, 10:51 WIB". */
 export function legalLongText(instant: string | Date, language: string): string {
-  const date = format(new Date(instant), language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).replace(',', '')
+  const date = format(new Date(instant), language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).replace(',', '')
   return `${date}, ${legalClockText(instant)}`
 }
 
 /** Names of the twelve months. */
 export function monthNames(language: string): string[] {
-  return Array.from({ length: 12 }, (_, month) => format(new Date(Date.UTC(2026, month, 15)), language, { month: 'long' }))
+  return Array.from({ length: 12 }, (_, month) =>
+    format(new Date(Date.UTC(2026, month, 15)), language, { month: 'long' }),
+  )
 }

@@ -3,16 +3,52 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
 
 const blue: MantineColorsTuple = [
-  '#e9f2fb', '#d0e3f5', '#a3c8ea', '#73abdd', '#4c92d1', '#2f7dc2', '#1f6fbf', '#0b4f8a', '#083c6a', '#062c4f',
+  '#e9f2fb',
+  '#d0e3f5',
+  '#a3c8ea',
+  '#73abdd',
+  '#4c92d1',
+  '#2f7dc2',
+  '#1f6fbf',
+  '#0b4f8a',
+  '#083c6a',
+  '#062c4f',
 ]
 const red: MantineColorsTuple = [
-  '#fde8e7', '#f8cfcc', '#ee9f9a', '#e46f67', '#d84a42', '#c4352e', '#b52823', '#a61b1b', '#841414', '#630f0f',
+  '#fde8e7',
+  '#f8cfcc',
+  '#ee9f9a',
+  '#e46f67',
+  '#d84a42',
+  '#c4352e',
+  '#b52823',
+  '#a61b1b',
+  '#841414',
+  '#630f0f',
 ]
 const green: MantineColorsTuple = [
-  '#e3f4ea', '#c6e6d4', '#9bd2b3', '#6dbb90', '#44a472', '#2a8b59', '#1f7748', '#17643a', '#104d2c', '#0a381f',
+  '#e3f4ea',
+  '#c6e6d4',
+  '#9bd2b3',
+  '#6dbb90',
+  '#44a472',
+  '#2a8b59',
+  '#1f7748',
+  '#17643a',
+  '#104d2c',
+  '#0a381f',
 ]
 const yellow: MantineColorsTuple = [
-  '#fff3d1', '#ffe7a3', '#f9d573', '#f3c65b', '#dfa92f', '#c08a17', '#976607', '#744700', '#593600', '#402700',
+  '#fff3d1',
+  '#ffe7a3',
+  '#f9d573',
+  '#f3c65b',
+  '#dfa92f',
+  '#c08a17',
+  '#976607',
+  '#744700',
+  '#593600',
+  '#402700',
 ]
 
 export const theme = createTheme({

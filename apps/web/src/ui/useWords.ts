@@ -13,21 +13,30 @@ export type Say = (key: TextKey, values?: Values) => string
 export function useWords(...areas: string[]): { say: Say; language: string } {
   const { i18n } = useTranslation(areas.length > 0 ? areas : ['core'])
   const language = i18n.language
-  const say = useCallback<Say>((key, values) => {
-    const area = key.slice(0, key.indexOf(':'))
-    if (!i18n.hasLoadedNamespace(area)) throw i18n.loadNamespaces(area)
-    return i18n.t(key, { ...values, lng: language })
-  }, [i18n, language])
+  const say = useCallback<Say>(
+    (key, values) => {
+      const area = key.slice(0, key.indexOf(':'))
+      if (!i18n.hasLoadedNamespace(area)) throw i18n.loadNamespaces(area)
+      return i18n.t(key, { ...values, lng: language })
+    },
+    [i18n, language],
+  )
   return { say, language }
 }
 
 /** A label's two parts: the Indonesian term and, unless it says the same, the reader's word for it. */
-export function useTerm(): (key: TextKey, values?: Values) => { term: string; caption: string | undefined; language: string } {
+export function useTerm(): (
+  key: TextKey,
+  values?: Values,
+) => { term: string; caption: string | undefined; language: string } {
   const { say, language } = useWords()
   const { i18n } = useTranslation()
-  return useCallback((key, values) => {
-    const caption = say(key, values)
-    const term = i18n.t(key, { ...values, lng: 'id' })
-    return { term, caption: language === 'id' || caption === term ? undefined : caption, language }
-  }, [say, i18n, language])
+  return useCallback(
+    (key, values) => {
+      const caption = say(key, values)
+      const term = i18n.t(key, { ...values, lng: 'id' })
+      return { term, caption: language === 'id' || caption === term ? undefined : caption, language }
+    },
+    [say, i18n, language],
+  )
 }

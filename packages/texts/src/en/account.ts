@@ -62,7 +62,8 @@ export const words: SameKeys<typeof id> = {
   'code.again': 'Log in again for a new code',
   'code.notYou': 'Not you?',
   register: 'Create account',
-  'register.lead': 'One account for marks, designs and patents. It takes about four minutes; what you type stays on this device, passwords excepted.',
+  'register.lead':
+    'One account for marks, designs and patents. It takes about four minutes; what you type stays on this device, passwords excepted.',
   'register.already': 'Already registered?',
   'register.press': 'Register',
   'register.busy': 'Registering…',

@@ -64,7 +64,8 @@ export const words: SameKeys<typeof id> = {
   'session.ends': 'Session ends in {{time}}',
   'session.again': 'Log in again',
   'session.soon': 'Your session ends soon',
-  'session.soon.why': 'A session lasts 8 hours from log-in. Log in again here for another 8 hours; what you typed stays.',
+  'session.soon.why':
+    'A session lasts 8 hours from log-in. Log in again here for another 8 hours; what you typed stays.',
   'session.later': 'Later',
   'session.ended': 'Your session has ended',
   'session.kept': 'Everything you typed is kept. You come back to the same place.',
@@ -154,5 +155,6 @@ export const words: SameKeys<typeof id> = {
   'later.inbox': 'Letters and notices from the office.',
   'later.pdfViewer': 'A viewer for PDF documents. For now download documents from the page of the application.',
   'later.manual': 'The full manual of this portal.',
-  'later.payManual': 'How to pay at a bank, ATM or by m-banking. The billing code and its time limit stand on the payment page.',
+  'later.payManual':
+    'How to pay at a bank, ATM or by m-banking. The billing code and its time limit stand on the payment page.',
 }

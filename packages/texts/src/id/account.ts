@@ -59,7 +59,8 @@ export const words = {
   'code.again': 'Masuk lagi untuk kode baru',
   'code.notYou': 'Bukan Anda?',
   register: 'Daftar Akun',
-  'register.lead': 'Satu akun untuk merek, desain, dan paten. Butuh sekitar empat menit; isian disimpan di perangkat ini, kecuali kata sandi.',
+  'register.lead':
+    'Satu akun untuk merek, desain, dan paten. Butuh sekitar empat menit; isian disimpan di perangkat ini, kecuali kata sandi.',
   'register.already': 'Sudah punya akun?',
   'register.press': 'Daftar',
   'register.busy': 'Mendaftar…',

@@ -61,7 +61,8 @@ export const words = {
   'session.ends': 'Sesi berakhir {{time}}',
   'session.again': 'Masuk kembali',
   'session.soon': 'Sesi berakhir sebentar lagi',
-  'session.soon.why': 'Sesi berlaku 8 jam sejak masuk. Masuk kembali di sini untuk 8 jam berikutnya; isian Anda tetap ada.',
+  'session.soon.why':
+    'Sesi berlaku 8 jam sejak masuk. Masuk kembali di sini untuk 8 jam berikutnya; isian Anda tetap ada.',
   'session.later': 'Nanti saja',
   'session.ended': 'Sesi berakhir',
   'session.kept': 'Semua isian tetap ada. Anda kembali ke tempat yang sama.',
@@ -151,5 +152,6 @@ export const words = {
   'later.inbox': 'Surat dan pemberitahuan dari kantor.',
   'later.pdfViewer': 'Penampil dokumen PDF. Untuk sekarang, unduh dokumen dari halaman permohonan.',
   'later.manual': 'Panduan lengkap portal ini.',
-  'later.payManual': 'Cara membayar di bank, ATM, dan m-banking. Kode billing dan batas waktunya ada di halaman pembayaran.',
+  'later.payManual':
+    'Cara membayar di bank, ATM, dan m-banking. Kode billing dan batas waktunya ada di halaman pembayaran.',
 } as const

@@ -13,12 +13,33 @@ export function LaterScreen({ name }: { name: LaterName }) {
   return (
     <Page title={`shell:page.${name}`}>
       <div className="later">
-        <Note icon="hourglass"><b>{say('shell:later')}</b><p>{say(`shell:later.${name}`)}</p></Note>
+        <Note icon="hourglass">
+          <b>{say('shell:later')}</b>
+          <p>{say(`shell:later.${name}`)}</p>
+        </Note>
         <Card title={<Label k="shell:later.meanwhile" />} flush>
           <ul className="waylist">
-            <li><PageLink to="/buat-pengajuan"><Icon name="plus" /><Label k="shell:nav.new" stacked /><Icon name="chevron-next" size={16} /></PageLink></li>
-            <li><PageLink to="/customer-screen/list"><Icon name="file" /><Label k="shell:page.applications" stacked /><Icon name="chevron-next" size={16} /></PageLink></li>
-            <li><PageLink to="/inbox"><Icon name="inbox" /><Label k="shell:page.inbox" stacked /><Icon name="chevron-next" size={16} /></PageLink></li>
+            <li>
+              <PageLink to="/buat-pengajuan">
+                <Icon name="plus" />
+                <Label k="shell:nav.new" stacked />
+                <Icon name="chevron-next" size={16} />
+              </PageLink>
+            </li>
+            <li>
+              <PageLink to="/customer-screen/list">
+                <Icon name="file" />
+                <Label k="shell:page.applications" stacked />
+                <Icon name="chevron-next" size={16} />
+              </PageLink>
+            </li>
+            <li>
+              <PageLink to="/inbox">
+                <Icon name="inbox" />
+                <Label k="shell:page.inbox" stacked />
+                <Icon name="chevron-next" size={16} />
+              </PageLink>
+            </li>
           </ul>
         </Card>
       </div>

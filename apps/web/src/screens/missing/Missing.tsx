@@ -24,22 +24,64 @@ export function Missing({ address }: { address: string }) {
   }
   return (
     <div className="missing">
-      <div className="pt"><KawungPattern /></div>
-      <Page title="shell:missing" tab="404" above={<span className="errno">{say('shell:missing.code')}</span>} lead={<>{say('shell:missing.address')} <bdi dir="ltr" className="mono addr">{address}</bdi></>}>
+      <div className="pt">
+        <KawungPattern />
+      </div>
+      <Page
+        title="shell:missing"
+        tab="404"
+        above={<span className="errno">{say('shell:missing.code')}</span>}
+        lead={
+          <>
+            {say('shell:missing.address')}{' '}
+            <bdi dir="ltr" className="mono addr">
+              {address}
+            </bdi>
+          </>
+        }
+      >
         {isFlagged() && (
           <>
             <form className="srch" onSubmit={onSubmit}>
-              <TextField id="missing-search" label={say('shell:missing.search')} lead="search" value={typed} onChange={setTyped} autoFocus />
-              <Button type="submit" look="primary"><Label k="core:search" /></Button>
+              <TextField
+                id="missing-search"
+                label={say('shell:missing.search')}
+                lead="search"
+                value={typed}
+                onChange={setTyped}
+                autoFocus
+              />
+              <Button type="submit" look="primary">
+                <Label k="core:search" />
+              </Button>
             </form>
-            {typed !== '' && <div className="card"><Found found={found.slice(0, 5)} caseNumber={caseNumber} onGo={go} /></div>}
+            {typed !== '' && (
+              <div className="card">
+                <Found found={found.slice(0, 5)} caseNumber={caseNumber} onGo={go} />
+              </div>
+            )}
           </>
         )}
         {isFlagged() && <RecentPages />}
         <div className="acts">
-          {isFlagged() && <PageLink to="/user-docx/tp/pasca-sertifikat" className="btn"><Icon name="home" /><Label k="shell:missing.home" /></PageLink>}
-          {isFlagged() && <PageLink to="/inbox" className="btn"><Icon name="inbox" /><Label k="shell:nav.inbox" /></PageLink>}
-          {!isFlagged() && <PageLink to="/login" className="btn pri"><Icon name="home" /><Label k="shell:missing.home" /></PageLink>}
+          {isFlagged() && (
+            <PageLink to="/user-docx/tp/pasca-sertifikat" className="btn">
+              <Icon name="home" />
+              <Label k="shell:missing.home" />
+            </PageLink>
+          )}
+          {isFlagged() && (
+            <PageLink to="/inbox" className="btn">
+              <Icon name="inbox" />
+              <Label k="shell:nav.inbox" />
+            </PageLink>
+          )}
+          {!isFlagged() && (
+            <PageLink to="/login" className="btn pri">
+              <Icon name="home" />
+              <Label k="shell:missing.home" />
+            </PageLink>
+          )}
         </div>
       </Page>
     </div>

@@ -9,6 +9,15 @@ const SignedIn = lazy(() => import('./SignedInMissing.tsx'))
 /** Any address that is no page: inside the shell for those logged in. */
 export function NotFoundScreen() {
   const { pathname } = useLocation()
-  if (!isFlagged()) return <main id="main" className="barepage"><Missing address={pathname} /></main>
-  return <Suspense><SignedIn address={pathname} /></Suspense>
+  if (!isFlagged())
+    return (
+      <main id="main" className="barepage">
+        <Missing address={pathname} />
+      </main>
+    )
+  return (
+    <Suspense>
+      <SignedIn address={pathname} />
+    </Suspense>
+  )
 }

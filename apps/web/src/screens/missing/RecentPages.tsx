@@ -14,7 +14,15 @@ export function RecentPages() {
     <Card title={<Label k="shell:missing.recent" />} flush>
       <ul className="waylist">
         {pages.map((page) => (
-          <li key={page.path}><Link to={page.path}><Icon name="history" /><span><bdi>{page.title}</bdi> <span className="cap">{legalClockText(new Date(page.at))}</span></span><Icon name="chevron-next" size={16} /></Link></li>
+          <li key={page.path}>
+            <Link to={page.path}>
+              <Icon name="history" />
+              <span>
+                <bdi>{page.title}</bdi> <span className="cap">{legalClockText(new Date(page.at))}</span>
+              </span>
+              <Icon name="chevron-next" size={16} />
+            </Link>
+          </li>
         ))}
       </ul>
     </Card>

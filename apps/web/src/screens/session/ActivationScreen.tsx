@@ -20,17 +20,36 @@ export function ActivationScreen() {
   const hasLink = Number.isInteger(userId) && userId > 0
   const expired = activate.error?.err === 'TOKEN_INVALID' || activate.error?.status === 404
   return (
-    <Page title="account:activation" above={<BackToLogin />} lead={hasLink && !activate.isSuccess && !expired ? say('account:activation.lead') : undefined}>
+    <Page
+      title="account:activation"
+      above={<BackToLogin />}
+      lead={hasLink && !activate.isSuccess && !expired ? say('account:activation.lead') : undefined}
+    >
       {activate.isSuccess && (
         <>
-          <div className="field"><Note tone="good" role="status"><b>{say('account:activation.done')}</b></Note></div>
-          <PageLink to="/login" className="btn pri wide"><Label k="account:login" /></PageLink>
+          <div className="field">
+            <Note tone="good" role="status">
+              <b>{say('account:activation.done')}</b>
+            </Note>
+          </div>
+          <PageLink to="/login" className="btn pri wide">
+            <Label k="account:login" />
+          </PageLink>
         </>
       )}
       {hasLink && !activate.isSuccess && !expired && (
         <>
-          {activate.error && <div className="field"><ErrorPanel error={activate.error} /></div>}
-          <Button look="primary" wide busy={activate.isPending && say('core:loading')} onClick={() => activate.mutate({ query: { userId }, body: { TOKEN: String(search.token ?? '') } })}>
+          {activate.error && (
+            <div className="field">
+              <ErrorPanel error={activate.error} />
+            </div>
+          )}
+          <Button
+            look="primary"
+            wide
+            busy={activate.isPending && say('core:loading')}
+            onClick={() => activate.mutate({ query: { userId }, body: { TOKEN: String(search.token ?? '') } })}
+          >
             <Label k="account:activation.press" />
           </Button>
         </>
@@ -38,7 +57,14 @@ export function ActivationScreen() {
       {(expired || !hasLink) && (
         <>
           <div className="field">
-            {expired ? <Note tone="warn" role="status"><b>{say('account:activation.expired')}</b><p>{say('account:link.expired.how')}</p></Note> : <Note>{say('account:activation.noLink')}</Note>}
+            {expired ? (
+              <Note tone="warn" role="status">
+                <b>{say('account:activation.expired')}</b>
+                <p>{say('account:link.expired.how')}</p>
+              </Note>
+            ) : (
+              <Note>{say('account:activation.noLink')}</Note>
+            )}
           </div>
           <MailLinkForm call="reactivateLogin" send="account:reactivate.send" />
         </>

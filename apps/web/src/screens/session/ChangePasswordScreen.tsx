@@ -22,18 +22,34 @@ export function ChangePasswordScreen() {
   const [repeat, setRepeat] = useState('')
   const [attempt, setAttempt] = useState(0)
   const [checked, setChecked] = useState(false)
-  const change = useSend('changePasswordCustomer', { onSuccess: () => { setOld(''); setPassword(''); setRepeat(''); setChecked(false) }, onError: () => setAttempt((count) => count + 1) })
+  const change = useSend('changePasswordCustomer', {
+    onSuccess: () => {
+      setOld('')
+      setPassword('')
+      setRepeat('')
+      setChecked(false)
+    },
+    onError: () => setAttempt((count) => count + 1),
+  })
   const wrong = [
     ...(old === '' ? [{ field: 'old', message: say('account:login.empty.password') }] : []),
-    ...passwordFaultsOf(password, repeat, email).map(({ field, key }) => ({ field: field as string, message: say(key) })),
+    ...passwordFaultsOf(password, repeat, email).map(({ field, key }) => ({
+      field: field as string,
+      message: say(key),
+    })),
   ]
-  const refused = change.error?.fields.map(({ field, message }) => ({ field: field === 'OLD_PASSWORD' ? 'old' : field === 'LOGIN_PASSWORD' ? 'password' : 'repeat', message })) ?? []
+  const refused =
+    change.error?.fields.map(({ field, message }) => ({
+      field: field === 'OLD_PASSWORD' ? 'old' : field === 'LOGIN_PASSWORD' ? 'password' : 'repeat',
+      message,
+    })) ?? []
   const faults = checked ? wrong : refused
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     setAttempt(attempt + 1)
     setChecked(wrong.length > 0)
-    if (wrong.length === 0) change.mutate({ body: { OLD_PASSWORD: old, LOGIN_PASSWORD: password, LOGIN_PASSWORD_CONFIRM: repeat } })
+    if (wrong.length === 0)
+      change.mutate({ body: { OLD_PASSWORD: old, LOGIN_PASSWORD: password, LOGIN_PASSWORD_CONFIRM: repeat } })
   }
   const faultOf = (field: string) => faults.find((fault) => fault.field === field)?.message
   return (
@@ -41,14 +57,43 @@ export function ChangePasswordScreen() {
       <div className="later">
         <ErrorSummary faults={faults} attempt={attempt} />
         {change.error && refused.length === 0 && <ErrorPanel error={change.error} />}
-        {change.isSuccess && <Note tone="good" role="status">{say('account:reset.done')}</Note>}
+        {change.isSuccess && (
+          <Note tone="good" role="status">
+            {say('account:reset.done')}
+          </Note>
+        )}
         <Card>
           <form noValidate onSubmit={onSubmit}>
-            <PasswordField id="old" label={<Label k="account:password.old" />} value={old} onChange={setOld} error={faultOf('old')} autoComplete="current-password" />
-            <PasswordField id="password" label={<Label k="account:password.new" />} value={password} onChange={setPassword} error={faultOf('password')} autoComplete="new-password" />
-            <PasswordField id="repeat" label={<Label k="account:password.repeat" />} value={repeat} onChange={setRepeat} error={faultOf('repeat')} autoComplete="new-password" />
-            <div className="field"><PasswordRules password={password} repeat={repeat} email={email} /></div>
-            <Button type="submit" look="primary" busy={change.isPending && say('core:loading')}><Label k="account:reset.save" /></Button>
+            <PasswordField
+              id="old"
+              label={<Label k="account:password.old" />}
+              value={old}
+              onChange={setOld}
+              error={faultOf('old')}
+              autoComplete="current-password"
+            />
+            <PasswordField
+              id="password"
+              label={<Label k="account:password.new" />}
+              value={password}
+              onChange={setPassword}
+              error={faultOf('password')}
+              autoComplete="new-password"
+            />
+            <PasswordField
+              id="repeat"
+              label={<Label k="account:password.repeat" />}
+              value={repeat}
+              onChange={setRepeat}
+              error={faultOf('repeat')}
+              autoComplete="new-password"
+            />
+            <div className="field">
+              <PasswordRules password={password} repeat={repeat} email={email} />
+            </div>
+            <Button type="submit" look="primary" busy={change.isPending && say('core:loading')}>
+              <Label k="account:reset.save" />
+            </Button>
           </form>
         </Card>
       </div>

@@ -12,9 +12,19 @@ export function ForgottenScreen() {
   const { say } = useWords('account')
   const search: { token?: unknown } = useSearch({ strict: false })
   const [token, setToken] = useState(typeof search.token === 'string' ? search.token : '')
-  if (token) return <Page key="new" title="account:reset" above={<BackToLogin />} lead={say('account:reset.lead')}><NewPasswordForm token={token} onExpired={() => setToken('')} /></Page>
+  if (token)
+    return (
+      <Page key="new" title="account:reset" above={<BackToLogin />} lead={say('account:reset.lead')}>
+        <NewPasswordForm token={token} onExpired={() => setToken('')} />
+      </Page>
+    )
   return (
-    <Page key="ask" title="account:forgotten" above={<BackToLogin />} lead={say(search.token ? 'account:link.expired' : 'account:forgotten.lead')}>
+    <Page
+      key="ask"
+      title="account:forgotten"
+      above={<BackToLogin />}
+      lead={say(search.token ? 'account:link.expired' : 'account:forgotten.lead')}
+    >
       <MailLinkForm call="forgotPassword" send="account:forgotten.send" />
     </Page>
   )

@@ -41,12 +41,44 @@ export function LoginCodeScreen() {
     <Page title="account:code" above={<BackToLogin />} lead={say('account:code.lead')} failed={fault !== undefined}>
       <form noValidate onSubmit={onSubmit}>
         {open.error?.err === 'TOO_MANY' && <Throttled seconds={open.error.retryAfter ?? 60} />}
-        {open.error && !fault && open.error.err !== 'TOO_MANY' && <div className="field"><ErrorPanel error={open.error} /></div>}
-        {search.email === undefined && <TextField id="email" type="email" label={<Label k="account:email" />} value={email} onChange={setEmail} autoComplete="username" />}
-        <TextField id="code" code label={<Label k="account:code.field" />} value={code} onChange={setCode} error={fault} inputMode="numeric" autoComplete="one-time-code" autoFocus />
-        <Button type="submit" look="primary" wide busy={open.isPending && say('account:login.busy')}><Label k="account:login" /></Button>
+        {open.error && !fault && open.error.err !== 'TOO_MANY' && (
+          <div className="field">
+            <ErrorPanel error={open.error} />
+          </div>
+        )}
+        {search.email === undefined && (
+          <TextField
+            id="email"
+            type="email"
+            label={<Label k="account:email" />}
+            value={email}
+            onChange={setEmail}
+            autoComplete="username"
+          />
+        )}
+        <TextField
+          id="code"
+          code
+          label={<Label k="account:code.field" />}
+          value={code}
+          onChange={setCode}
+          error={fault}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+        />
+        <Button type="submit" look="primary" wide busy={open.isPending && say('account:login.busy')}>
+          <Label k="account:login" />
+        </Button>
       </form>
-      <div className="lk"><PageLink to="/login"><Label k="account:code.again" stacked /></PageLink><PageLink to="/login"><Label k="account:code.notYou" stacked /></PageLink></div>
+      <div className="lk">
+        <PageLink to="/login">
+          <Label k="account:code.again" stacked />
+        </PageLink>
+        <PageLink to="/login">
+          <Label k="account:code.notYou" stacked />
+        </PageLink>
+      </div>
     </Page>
   )
 }

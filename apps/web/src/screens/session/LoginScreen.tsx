@@ -51,16 +51,51 @@ export function LoginScreen() {
       <form noValidate onSubmit={onSubmit}>
         <ErrorSummary faults={faults} attempt={attempt} />
         {login.error && <Refusal error={login.error} />}
-        {!online && <div className="field"><Note tone="warn" icon="offline" role="status">{say('account:login.offline')}</Note></div>}
-        <TextField id="email" type="email" label={<Label k="account:email" />} value={email} onChange={setEmail} error={faultOf('email')} autoComplete="username" spellCheck={false} autoFocus />
-        <PasswordField id="password" label={<Label k="account:password" />} value={password} onChange={setPassword} error={faultOf('password')} autoComplete="current-password" />
-        <p className="forgot"><PageLink to="/login/forgetpass"><Label k="account:forgotten" /></PageLink></p>
-        <Button type="submit" look="primary" wide busy={login.isPending && say('account:login.busy')}><Label k="account:login" /></Button>
+        {!online && (
+          <div className="field">
+            <Note tone="warn" icon="offline" role="status">
+              {say('account:login.offline')}
+            </Note>
+          </div>
+        )}
+        <TextField
+          id="email"
+          type="email"
+          label={<Label k="account:email" />}
+          value={email}
+          onChange={setEmail}
+          error={faultOf('email')}
+          autoComplete="username"
+          spellCheck={false}
+          autoFocus
+        />
+        <PasswordField
+          id="password"
+          label={<Label k="account:password" />}
+          value={password}
+          onChange={setPassword}
+          error={faultOf('password')}
+          autoComplete="current-password"
+        />
+        <p className="forgot">
+          <PageLink to="/login/forgetpass">
+            <Label k="account:forgotten" />
+          </PageLink>
+        </p>
+        <Button type="submit" look="primary" wide busy={login.isPending && say('account:login.busy')}>
+          <Label k="account:login" />
+        </Button>
       </form>
       <div className="lk">
-        <PageLink to="/daftar-akun"><Label k="account:register" stacked /></PageLink>
-        <PageLink to="/login/activation"><Label k="account:activation" stacked /></PageLink>
-        <PageLink to="/login/reactivatelogin" className="full"><Label k="account:reactivate" stacked /></PageLink>
+        <PageLink to="/daftar-akun">
+          <Label k="account:register" stacked />
+        </PageLink>
+        <PageLink to="/login/activation">
+          <Label k="account:activation" stacked />
+        </PageLink>
+        <PageLink to="/login/reactivatelogin" className="full">
+          <Label k="account:reactivate" stacked />
+        </PageLink>
       </div>
     </Page>
   )
@@ -69,10 +104,30 @@ export function LoginScreen() {
 function Refusal({ error }: { error: AskError }) {
   const { say } = useWords('account')
   if (error.err === 'TOO_MANY') return <Throttled seconds={error.retryAfter ?? 60} />
-  if (error.err === 'INVALID_CREDENTIALS' || error.err === 'INVALID') return <div className="field"><Note tone="bad" role="alert">{say('account:login.wrong')}</Note></div>
+  if (error.err === 'INVALID_CREDENTIALS' || error.err === 'INVALID')
+    return (
+      <div className="field">
+        <Note tone="bad" role="alert">
+          {say('account:login.wrong')}
+        </Note>
+      </div>
+    )
   if (error.err === 'NOT_ACTIVATED') {
-    return <div className="field"><Note tone="warn" role="alert">{say('account:login.notActive')} <PageLink to="/login/reactivatelogin"><Label k="account:reactivate" /></PageLink></Note></div>
+    return (
+      <div className="field">
+        <Note tone="warn" role="alert">
+          {say('account:login.notActive')}{' '}
+          <PageLink to="/login/reactivatelogin">
+            <Label k="account:reactivate" />
+          </PageLink>
+        </Note>
+      </div>
+    )
   }
   if (error.err === 'LOGIN_CODE_REQUIRED') return null
-  return <div className="field"><ErrorPanel error={error} /></div>
+  return (
+    <div className="field">
+      <ErrorPanel error={error} />
+    </div>
+  )
 }

@@ -27,7 +27,10 @@ export function MailLinkForm({ call, send, email: known = '' }: MailLinkFormProp
   const [faults, setFaults] = useState<Fault[]>([])
   const [attempt, setAttempt] = useState(0)
   const [wait, startWait] = useWait()
-  const request = useSend(call, { onSuccess: () => startWait(PAUSE), onError: (error) => startWait(error.retryAfter ?? 0) })
+  const request = useSend(call, {
+    onSuccess: () => startWait(PAUSE),
+    onError: (error) => startWait(error.retryAfter ?? 0),
+  })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     const found = isMailLike(email.trim()) ? [] : [{ field: 'email', message: say('account:fault.email') }]
@@ -38,10 +41,38 @@ export function MailLinkForm({ call, send, email: known = '' }: MailLinkFormProp
   return (
     <form noValidate onSubmit={onSubmit}>
       <ErrorSummary faults={faults} attempt={attempt} />
-      {request.isSuccess && <div className="field"><Note tone="good" role="status"><b>{say('account:forgotten.sent')}</b><p>{say('account:forgotten.sent.how')}</p></Note></div>}
-      {request.error && <div className="field"><ErrorPanel error={request.error} /></div>}
-      <TextField id="email" type="email" label={<Label k="account:email" />} value={email} onChange={setEmail} error={faults[0]?.message} autoComplete="username" spellCheck={false} />
-      <Button type="submit" look="primary" wide busy={request.isPending && say('core:loading')} blocked={wait > 0 && say('account:reactivate.wait', { count: wait })}><Label k={send} /></Button>
+      {request.isSuccess && (
+        <div className="field">
+          <Note tone="good" role="status">
+            <b>{say('account:forgotten.sent')}</b>
+            <p>{say('account:forgotten.sent.how')}</p>
+          </Note>
+        </div>
+      )}
+      {request.error && (
+        <div className="field">
+          <ErrorPanel error={request.error} />
+        </div>
+      )}
+      <TextField
+        id="email"
+        type="email"
+        label={<Label k="account:email" />}
+        value={email}
+        onChange={setEmail}
+        error={faults[0]?.message}
+        autoComplete="username"
+        spellCheck={false}
+      />
+      <Button
+        type="submit"
+        look="primary"
+        wide
+        busy={request.isPending && say('core:loading')}
+        blocked={wait > 0 && say('account:reactivate.wait', { count: wait })}
+      >
+        <Label k={send} />
+      </Button>
     </form>
   )
 }

@@ -17,23 +17,61 @@ export function NewPasswordForm({ token, onExpired }: { token: string; onExpired
   const [password, setPassword] = useState('')
   const [repeat, setRepeat] = useState('')
   const [attempt, setAttempt] = useState(0)
-  const reset = useSend('resetPassword', { onError: (error) => (error.err === 'TOKEN_INVALID' ? onExpired() : undefined) })
-  const faults = attempt === 0 ? [] : passwordFaultsOf(password, repeat, '').map((fault) => ({ field: fault.field, message: say(fault.key) }))
+  const reset = useSend('resetPassword', {
+    onError: (error) => (error.err === 'TOKEN_INVALID' ? onExpired() : undefined),
+  })
+  const faults =
+    attempt === 0
+      ? []
+      : passwordFaultsOf(password, repeat, '').map((fault) => ({ field: fault.field, message: say(fault.key) }))
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     setAttempt(attempt + 1)
-    if (passwordFaultsOf(password, repeat, '').length === 0) reset.mutate({ body: { TOKEN: token, LOGIN_PASSWORD: password, LOGIN_PASSWORD_CONFIRM: repeat } })
+    if (passwordFaultsOf(password, repeat, '').length === 0)
+      reset.mutate({ body: { TOKEN: token, LOGIN_PASSWORD: password, LOGIN_PASSWORD_CONFIRM: repeat } })
   }
-  if (reset.isSuccess) return <Note tone="good" role="status"><b>{say('account:reset.done')}</b><p><PageLink to="/login"><Label k="account:login" /></PageLink></p></Note>
+  if (reset.isSuccess)
+    return (
+      <Note tone="good" role="status">
+        <b>{say('account:reset.done')}</b>
+        <p>
+          <PageLink to="/login">
+            <Label k="account:login" />
+          </PageLink>
+        </p>
+      </Note>
+    )
   const faultOf = (field: string) => faults.find((fault) => fault.field === field)?.message
   return (
     <form noValidate onSubmit={onSubmit}>
       <ErrorSummary faults={faults} attempt={attempt} />
-      {reset.error && <div className="field"><ErrorPanel error={reset.error} /></div>}
-      <PasswordField id="password" label={<Label k="account:password.new" />} value={password} onChange={setPassword} error={faultOf('password')} autoComplete="new-password" />
-      <PasswordField id="repeat" label={<Label k="account:password.repeat" />} value={repeat} onChange={setRepeat} error={faultOf('repeat')} autoComplete="new-password" />
-      <div className="field"><PasswordRules password={password} repeat={repeat} email="" /></div>
-      <Button type="submit" look="primary" wide busy={reset.isPending && say('core:loading')}><Label k="account:reset.save" /></Button>
+      {reset.error && (
+        <div className="field">
+          <ErrorPanel error={reset.error} />
+        </div>
+      )}
+      <PasswordField
+        id="password"
+        label={<Label k="account:password.new" />}
+        value={password}
+        onChange={setPassword}
+        error={faultOf('password')}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        id="repeat"
+        label={<Label k="account:password.repeat" />}
+        value={repeat}
+        onChange={setRepeat}
+        error={faultOf('repeat')}
+        autoComplete="new-password"
+      />
+      <div className="field">
+        <PasswordRules password={password} repeat={repeat} email="" />
+      </div>
+      <Button type="submit" look="primary" wide busy={reset.isPending && say('core:loading')}>
+        <Label k="account:reset.save" />
+      </Button>
     </form>
   )
 }

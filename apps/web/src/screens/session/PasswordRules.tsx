@@ -12,7 +12,11 @@ const words: Record<PasswordFault, TextKey> = {
 }
 
 /** What is wrong with a new password and its repetition, by the rules the server applies too. */
-export function passwordFaultsOf(password: string, repeat: string, email: string): { field: 'password' | 'repeat'; key: TextKey }[] {
+export function passwordFaultsOf(
+  password: string,
+  repeat: string,
+  email: string,
+): { field: 'password' | 'repeat'; key: TextKey }[] {
   const own = passwordFaults(password, email).map((fault) => ({ field: 'password' as const, key: words[fault] }))
   return password === repeat ? own : [...own, { field: 'repeat' as const, key: 'account:fault.password.same' }]
 }
@@ -32,7 +36,11 @@ export function PasswordRules({ password, repeat, email }: { password: string; r
   return (
     <ul className="rules" aria-label={say('account:password.rules')}>
       {rules.map(([text, met]) => (
-        <li key={text} className={met ? 'met' : ''}><Icon name={met ? 'check-circle' : 'minus-circle'} size={16} />{text}<span className="sr">, {say(met ? 'account:password.rule.met' : 'account:password.rule.open')}</span></li>
+        <li key={text} className={met ? 'met' : ''}>
+          <Icon name={met ? 'check-circle' : 'minus-circle'} size={16} />
+          {text}
+          <span className="sr">, {say(met ? 'account:password.rule.met' : 'account:password.rule.open')}</span>
+        </li>
       ))}
     </ul>
   )

@@ -6,5 +6,9 @@ import { MailLinkForm } from './MailLinkForm.tsx'
 /** /login/reactivatelogin */
 export function ReactivateScreen() {
   const { say } = useWords('account')
-  return <Page title="account:reactivate" above={<BackToLogin />} lead={say('account:reactivate.lead')}><MailLinkForm call="reactivateLogin" send="account:reactivate.send" /></Page>
+  return (
+    <Page title="account:reactivate" above={<BackToLogin />} lead={say('account:reactivate.lead')}>
+      <MailLinkForm call="reactivateLogin" send="account:reactivate.send" />
+    </Page>
+  )
 }

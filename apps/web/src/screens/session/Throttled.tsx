@@ -11,5 +11,11 @@ export function Throttled({ seconds }: { seconds: number }) {
   const [until] = useState(() => officeNow() + seconds * 1000)
   const left = until - useNow().getTime()
   if (left <= 0) return null
-  return <div className="field"><Note tone="warn" icon="clock">{say('account:login.throttled', { time: clock(left) })}</Note></div>
+  return (
+    <div className="field">
+      <Note tone="warn" icon="clock">
+        {say('account:login.throttled', { time: clock(left) })}
+      </Note>
+    </div>
+  )
 }

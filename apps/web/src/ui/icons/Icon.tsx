@@ -12,8 +12,16 @@ export function Icon({ name, size = 20, className = '' }: IconProps) {
   return (
     <svg
       className={`i ${mirrored.has(name) ? 'flip' : ''} ${name === 'spinner' ? 'spin' : ''} ${className}`}
-      width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth={1.75} strokeLinecap="round" strokeLinejoin="round"
-      aria-hidden="true" focusable="false"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
     >
       <path d={paths[name]} />
     </svg>

@@ -9,7 +9,9 @@ export function BrandMark({ size = 40, ground = '#0b2a45' }: { size?: number; gr
   return (
     <svg viewBox="0 0 48 48" width={size} height={size} aria-hidden="true">
       <rect width="48" height="48" rx="10" fill={ground} />
-      {TURNS.map((turn) => <path key={turn} d={PETAL} fill="#e8b64c" transform={`rotate(${turn} 24 24)`} />)}
+      {TURNS.map((turn) => (
+        <path key={turn} d={PETAL} fill="#e8b64c" transform={`rotate(${turn} 24 24)`} />
+      ))}
       <path d="M24 20.6 27.4 24 24 27.4 20.6 24Z" fill="#fff" />
     </svg>
   )
@@ -23,7 +25,9 @@ export function KawungPattern({ unit = 96 }: { unit?: number }) {
       <defs>
         <pattern id={id} width={unit} height={unit} patternUnits="userSpaceOnUse">
           <g transform={`scale(${unit / 48})`} fill="none" stroke="#e8b64c" strokeWidth="1.4">
-            {TURNS.map((turn) => <path key={turn} d={`${OUTLINE}M24 15v-8`} transform={`rotate(${turn} 24 24)`} />)}
+            {TURNS.map((turn) => (
+              <path key={turn} d={`${OUTLINE}M24 15v-8`} transform={`rotate(${turn} 24 24)`} />
+            ))}
             <circle cx="24" cy="24" r="1.6" fill="#e8b64c" stroke="none" />
           </g>
         </pattern>
@@ -37,7 +41,9 @@ export function KawungPattern({ unit = 96 }: { unit?: number }) {
 export function KawungFlower() {
   return (
     <svg className="art" viewBox="0 0 48 48" fill="none" stroke="var(--gold)" strokeWidth="1.5" aria-hidden="true">
-      {TURNS.map((turn) => <path key={turn} d={PETAL} transform={`rotate(${turn} 24 24)`} />)}
+      {TURNS.map((turn) => (
+        <path key={turn} d={PETAL} transform={`rotate(${turn} 24 24)`} />
+      ))}
     </svg>
   )
 }

@@ -8,14 +8,21 @@ import type { RegistrationState } from './useRegistration.ts'
 export type Standing = 'ok' | 'bad' | 'part' | 'open'
 
 /** How a group stands: faults shown, complete, begun, or untouched. */
-export function standingOf(name: GroupName, { faults, open, form }: RegistrationState): { standing: Standing; faults: number; filled: number } {
+export function standingOf(
+  name: GroupName,
+  { faults, open, form }: RegistrationState,
+): { standing: Standing; faults: number; filled: number } {
   const fields = groups[name]
   const shown = faults.filter((fault) => fields.includes(fault.field)).length
   const filled = fields.filter((field) => !open.has(field) && (field === 'CAPTCHA' || form[field] !== '')).length
   if (shown > 0) return { standing: 'bad', faults: shown, filled }
   if (name === 'consultant' && form.NO_CONSULTANT.trim() === '') return { standing: 'open', faults: 0, filled: 0 }
   if (filled === fields.length) return { standing: 'ok', faults: 0, filled }
-  return { standing: filled > 0 && !(name === 'statement' && form.PERNYATAAN === '') ? 'part' : 'open', faults: 0, filled }
+  return {
+    standing: filled > 0 && !(name === 'statement' && form.PERNYATAAN === '') ? 'part' : 'open',
+    faults: 0,
+    filled,
+  }
 }
 
 /** The round mark of a group: its number, or a tick once complete. */
@@ -29,7 +36,12 @@ export function GroupMark({ name, state }: { name: GroupName; state: Registratio
 export function Group({ name, state, children }: { name: GroupName; state: RegistrationState; children: ReactNode }) {
   return (
     <section className="card groupcard" id={`group-${name}`} aria-labelledby={`group-${name}-title`} tabIndex={-1}>
-      <div className="lgd"><GroupMark name={name} state={state} /><h2 id={`group-${name}-title`}><Label k={name === 'statement' ? 'account:group.statement.long' : `account:group.${name}`} /></h2></div>
+      <div className="lgd">
+        <GroupMark name={name} state={state} />
+        <h2 id={`group-${name}-title`}>
+          <Label k={name === 'statement' ? 'account:group.statement.long' : `account:group.${name}`} />
+        </h2>
+      </div>
       {children}
     </section>
   )

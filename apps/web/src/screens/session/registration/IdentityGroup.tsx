@@ -16,25 +16,50 @@ export function IdentityGroup({ state }: { state: RegistrationState }) {
   const { say } = useWords('account')
   const { form, set } = state
   const provinces = useCall('getLocation', { query: { loc: 'provinsi' } }, { staleTime: DAY })
-  const options = (provinces.data ?? []).flatMap((row) => ('STATE_CODE' in row ? [{ value: row.STATE_CODE, label: row.STATE_NAME }] : []))
+  const options = (provinces.data ?? []).flatMap((row) =>
+    'STATE_CODE' in row ? [{ value: row.STATE_CODE, label: row.STATE_NAME }] : [],
+  )
   return (
     <Group name="identity" state={state}>
       <div className="fg">
         <TextField
-          id="PERSON_NAME" label={<Label k="account:name" />} value={form.PERSON_NAME} onChange={(PERSON_NAME) => set({ PERSON_NAME })} error={messageOf(state, 'PERSON_NAME')}
-          limit={254} maxLength={254} autoComplete="name"
+          id="PERSON_NAME"
+          label={<Label k="account:name" />}
+          value={form.PERSON_NAME}
+          onChange={(PERSON_NAME) => set({ PERSON_NAME })}
+          error={messageOf(state, 'PERSON_NAME')}
+          limit={254}
+          maxLength={254}
+          autoComplete="name"
         />
         <TextField
-          id="INDI_PERSON_ID_NBR" code label={<Label k="account:nik" />} value={form.INDI_PERSON_ID_NBR} onChange={(typed) => set({ INDI_PERSON_ID_NBR: grouped(typed) })}
-          error={messageOf(state, 'INDI_PERSON_ID_NBR')} hint={nikHint(form, say)} inputMode="numeric" autoComplete="off"
+          id="INDI_PERSON_ID_NBR"
+          code
+          label={<Label k="account:nik" />}
+          value={form.INDI_PERSON_ID_NBR}
+          onChange={(typed) => set({ INDI_PERSON_ID_NBR: grouped(typed) })}
+          error={messageOf(state, 'INDI_PERSON_ID_NBR')}
+          hint={nikHint(form, say)}
+          inputMode="numeric"
+          autoComplete="off"
         />
         <DateField
-          id="INDI_PERSON_BIRTH_DATE" label={<Label k="account:birth" />} value={form.INDI_PERSON_BIRTH_DATE} onChange={(date) => set({ INDI_PERSON_BIRTH_DATE: date })}
-          error={messageOf(state, 'INDI_PERSON_BIRTH_DATE')} autoComplete="bday"
+          id="INDI_PERSON_BIRTH_DATE"
+          label={<Label k="account:birth" />}
+          value={form.INDI_PERSON_BIRTH_DATE}
+          onChange={(date) => set({ INDI_PERSON_BIRTH_DATE: date })}
+          error={messageOf(state, 'INDI_PERSON_BIRTH_DATE')}
+          autoComplete="bday"
         />
         <Combobox
-          id="WILAYAH" label={<Label k="account:region" />} options={options} value={form.WILAYAH} onChange={(WILAYAH) => set({ WILAYAH })} error={messageOf(state, 'WILAYAH')}
-          hint={provinces.error ? say('core:load.unreachable') : undefined} waiting={provinces.isPending ? say('core:loading') : undefined}
+          id="WILAYAH"
+          label={<Label k="account:region" />}
+          options={options}
+          value={form.WILAYAH}
+          onChange={(WILAYAH) => set({ WILAYAH })}
+          error={messageOf(state, 'WILAYAH')}
+          hint={provinces.error ? say('core:load.unreachable') : undefined}
+          waiting={provinces.isPending ? say('core:loading') : undefined}
         />
       </div>
     </Group>

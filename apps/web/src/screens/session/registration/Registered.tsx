@@ -14,12 +14,20 @@ export function Registered({ email, onAgain }: { email: string; onAgain: () => v
     <main id="main">
       <Page title="account:registered">
         <div className="later">
-          <Note tone="good" icon="mail" role="status">{say('account:registered.lead', { email })}</Note>
+          <Note tone="good" icon="mail" role="status">
+            {say('account:registered.lead', { email })}
+          </Note>
           <Card title={<Label k="account:registered.none" />}>
             <MailLinkForm call="reactivateLogin" send="account:reactivate" email={email} />
-            <div style={{ marginBlockStart: 16 }}><Button look="act" icon="pencil" onClick={onAgain}><Label k="account:registered.wrong" /></Button></div>
+            <div style={{ marginBlockStart: 16 }}>
+              <Button look="act" icon="pencil" onClick={onAgain}>
+                <Label k="account:registered.wrong" />
+              </Button>
+            </div>
           </Card>
-          <div className="crumb"><BackToLogin /></div>
+          <div className="crumb">
+            <BackToLogin />
+          </div>
         </div>
       </Page>
     </main>

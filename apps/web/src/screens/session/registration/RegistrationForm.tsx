@@ -29,10 +29,21 @@ export function RegistrationForm({ onRegistered }: { onRegistered: (email: strin
     <>
       <main id="main">
         <ErrorSummary faults={state.faults} attempt={state.attempt} />
-        {state.refusal && <div className="field"><ErrorPanel error={state.refusal} /></div>}
+        {state.refusal && (
+          <div className="field">
+            <ErrorPanel error={state.refusal} />
+          </div>
+        )}
         <Page title="account:register" lead={say('account:register.lead')} failed={state.faults.length > 0}>
           <div className="two">
-            <form id="registration" noValidate onSubmit={(event) => { event.preventDefault(); state.submit() }}>
+            <form
+              id="registration"
+              noValidate
+              onSubmit={(event) => {
+                event.preventDefault()
+                state.submit()
+              }}
+            >
               <AccountGroup state={state} />
               <IdentityGroup state={state} />
               <ConsultantGroup state={state} />
@@ -43,10 +54,21 @@ export function RegistrationForm({ onRegistered }: { onRegistered: (email: strin
         </Page>
       </main>
       <StickyBar
-        end={state.keptAt !== undefined && <span className="sm muted keptline"><Icon name="laptop" size={18} />{say('account:register.kept')} <bdi>{legalClockText(new Date(state.keptAt))}</bdi></span>}
+        end={
+          state.keptAt !== undefined && (
+            <span className="sm muted keptline">
+              <Icon name="laptop" size={18} />
+              {say('account:register.kept')} <bdi>{legalClockText(new Date(state.keptAt))}</bdi>
+            </span>
+          )
+        }
       >
-        <Button type="submit" form="registration" look="primary" busy={state.busy && say('account:register.busy')}><Label k="account:register.press" /></Button>
-        <Button onClick={cancel}><Label k="core:cancel" /></Button>
+        <Button type="submit" form="registration" look="primary" busy={state.busy && say('account:register.busy')}>
+          <Label k="account:register.press" />
+        </Button>
+        <Button onClick={cancel}>
+          <Label k="core:cancel" />
+        </Button>
       </StickyBar>
     </>
   )

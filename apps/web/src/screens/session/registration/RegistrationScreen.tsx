@@ -18,12 +18,25 @@ export function RegistrationScreen() {
     <div className="reg">
       <header className="rt">
         <div className="in">
-          <Brand /><span className="grow hv" /><span className="sm muted hv">{say('account:register.already')}</span>
-          <PageLink to="/login" className="btn s hv"><Label k="account:login" /></PageLink><LanguageSwitch />
+          <Brand />
+          <span className="grow hv" />
+          <span className="sm muted hv">{say('account:register.already')}</span>
+          <PageLink to="/login" className="btn s hv">
+            <Label k="account:login" />
+          </PageLink>
+          <LanguageSwitch />
         </div>
       </header>
-      {sentTo === undefined ? <RegistrationForm onRegistered={setSentTo} /> : <Registered email={sentTo} onAgain={() => setSentTo(undefined)} />}
-      <footer className="foot"><Copyright /><span className="grow" /><ThemeSwitch /></footer>
+      {sentTo === undefined ? (
+        <RegistrationForm onRegistered={setSentTo} />
+      ) : (
+        <Registered email={sentTo} onAgain={() => setSentTo(undefined)} />
+      )}
+      <footer className="foot">
+        <Copyright />
+        <span className="grow" />
+        <ThemeSwitch />
+      </footer>
     </div>
   )
 }

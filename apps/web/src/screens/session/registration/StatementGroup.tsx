@@ -14,8 +14,16 @@ export function ConsultantGroup({ state }: { state: RegistrationState }) {
     <Group name="consultant" state={state}>
       <div className="fg">
         <TextField
-          id="NO_CONSULTANT" code optional label={<Label k="account:consultant" />} value={form.NO_CONSULTANT} onChange={(NO_CONSULTANT) => set({ NO_CONSULTANT })}
-          error={messageOf(state, 'NO_CONSULTANT')} hint={say('account:consultant.hint')} maxLength={254} autoComplete="off"
+          id="NO_CONSULTANT"
+          code
+          optional
+          label={<Label k="account:consultant" />}
+          value={form.NO_CONSULTANT}
+          onChange={(NO_CONSULTANT) => set({ NO_CONSULTANT })}
+          error={messageOf(state, 'NO_CONSULTANT')}
+          hint={say('account:consultant.hint')}
+          maxLength={254}
+          autoComplete="off"
         />
       </div>
     </Group>
@@ -31,14 +39,39 @@ export function StatementGroup({ state }: { state: RegistrationState }) {
   const look = captcha.state === 'solved' ? 'ok' : captcha.state === 'failed' ? 'bad' : ''
   return (
     <Group name="statement" state={state}>
-      <Check id="PERNYATAAN" checked={state.form.PERNYATAAN === 'Y'} onChange={(on) => state.set({ PERNYATAAN: on ? 'Y' : '' })} error={messageOf(state, 'PERNYATAAN')}>
-        <span lang="id" dir="ltr">{term}</span>{caption && <span className="cap" lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'} style={{ display: 'block' }}>{caption}</span>}
+      <Check
+        id="PERNYATAAN"
+        checked={state.form.PERNYATAAN === 'Y'}
+        onChange={(on) => state.set({ PERNYATAAN: on ? 'Y' : '' })}
+        error={messageOf(state, 'PERNYATAAN')}
+      >
+        <span lang="id" dir="ltr">
+          {term}
+        </span>
+        {caption && (
+          <span className="cap" lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'} style={{ display: 'block' }}>
+            {caption}
+          </span>
+        )}
       </Check>
       <div className={messageOf(state, 'CAPTCHA') ? 'field err' : ''}>
-        {messageOf(state, 'CAPTCHA') && <p className="msg"><Icon name="alert" size={18} />{messageOf(state, 'CAPTCHA')}</p>}
+        {messageOf(state, 'CAPTCHA') && (
+          <p className="msg">
+            <Icon name="alert" size={18} />
+            {messageOf(state, 'CAPTCHA')}
+          </p>
+        )}
         <div className={`vf ${look}`} id="CAPTCHA" tabIndex={-1} role="status">
-          <Icon name={icon} /><b><Label k="account:captcha" /></b><span>{say(`account:captcha.${captcha.state}`)}</span>
-          {captcha.state === 'failed' && <Button look="act" icon="renew" onClick={captcha.renew}><Label k="core:retry" /></Button>}
+          <Icon name={icon} />
+          <b>
+            <Label k="account:captcha" />
+          </b>
+          <span>{say(`account:captcha.${captcha.state}`)}</span>
+          {captcha.state === 'failed' && (
+            <Button look="act" icon="renew" onClick={captcha.renew}>
+              <Label k="core:retry" />
+            </Button>
+          )}
         </div>
       </div>
     </Group>

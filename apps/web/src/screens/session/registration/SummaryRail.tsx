@@ -5,29 +5,66 @@ import { GroupMark, standingOf } from './Group.tsx'
 import { groups, type GroupName } from './registrationForm.ts'
 import type { RegistrationState } from './useRegistration.ts'
 
-const after: readonly [IconName, 'mail' | 'file' | 'shield'][] = [['mail', 'mail'], ['file-add', 'file'], ['shield', 'shield']]
+const after: readonly [IconName, 'mail' | 'file' | 'shield'][] = [
+  ['mail', 'mail'],
+  ['file-add', 'file'],
+  ['shield', 'shield'],
+]
 
 /** The four groups with short answers and how each stands, and what follows. On phones a row of four. */
 export function SummaryRail({ state }: { state: RegistrationState }) {
   const { say } = useWords('account')
   const names = Object.keys(groups) as GroupName[]
   const done = names.filter((name) => standingOf(name, state).standing === 'ok').length
-  const first = names.find((name) => ['part', 'open', 'bad'].includes(standingOf(name, state).standing) && name !== 'consultant')
+  const first = names.find(
+    (name) => ['part', 'open', 'bad'].includes(standingOf(name, state).standing) && name !== 'consultant',
+  )
   return (
     <aside className="rail card">
-      <div className="ch"><h2><Label k="account:summary" /></h2><span className="sm muted nowrap">{say('account:summary.done', { count: done })}</span></div>
+      <div className="ch">
+        <h2>
+          <Label k="account:summary" />
+        </h2>
+        <span className="sm muted nowrap">{say('account:summary.done', { count: done })}</span>
+      </div>
       <nav className="sm4" aria-label={say('account:summary')}>
         {names.map((name) => (
-          <a key={name} href={`#group-${name}`} className={name === first ? 'on' : ''} onClick={(event) => { event.preventDefault(); jump(name) }}>
+          <a
+            key={name}
+            href={`#group-${name}`}
+            className={name === first ? 'on' : ''}
+            onClick={(event) => {
+              event.preventDefault()
+              jump(name)
+            }}
+          >
             <GroupMark name={name} state={state} />
-            <span><b><Label k={`account:group.${name}`} /></b>{shortAnswer(name, state) && <span className="v"><bdi>{shortAnswer(name, state)}</bdi></span>}</span>
+            <span>
+              <b>
+                <Label k={`account:group.${name}`} />
+              </b>
+              {shortAnswer(name, state) && (
+                <span className="v">
+                  <bdi>{shortAnswer(name, state)}</bdi>
+                </span>
+              )}
+            </span>
             <StandingWord name={name} state={state} />
           </a>
         ))}
       </nav>
       <div className="aft">
-        <h3><Label k="account:after" /></h3>
-        <ol>{after.map(([icon, key]) => <li key={key}><Icon name={icon} /><span>{say(`account:after.${key}`)}</span></li>)}</ol>
+        <h3>
+          <Label k="account:after" />
+        </h3>
+        <ol>
+          {after.map(([icon, key]) => (
+            <li key={key}>
+              <Icon name={icon} />
+              <span>{say(`account:after.${key}`)}</span>
+            </li>
+          ))}
+        </ol>
       </div>
     </aside>
   )
@@ -38,7 +75,8 @@ function StandingWord({ name, state }: { name: GroupName; state: RegistrationSta
   const { standing, faults, filled } = standingOf(name, state)
   if (standing === 'bad') return <span className="s bad">{say('account:summary.faults', { count: faults })}</span>
   if (standing === 'ok') return <span className="s ok">{say('account:summary.complete')}</span>
-  if (standing === 'part') return <span className="s">{say('account:summary.part', { count: filled, of: groups[name].length })}</span>
+  if (standing === 'part')
+    return <span className="s">{say('account:summary.part', { count: filled, of: groups[name].length })}</span>
   return <span className="s">{say(name === 'consultant' ? 'account:summary.optional' : 'account:summary.open')}</span>
 }
 

@@ -4,17 +4,32 @@ import { digitsOf, emptyRegistration, registrationFaults, type Registration } fr
 
 const TODAY = '2026-11-20'
 const good: Registration = {
-  EMAIL: 'ratna.hapsari@contoh.id', LOGIN_PASSWORD: 'kucing hijau di atap', LOGIN_PASSWORD_CONFIRM: 'kucing hijau di atap', PERSON_NAME: 'Ratna Hapsari',
-  INDI_PERSON_ID_NBR: '3404 1257 0688 0003', INDI_PERSON_BIRTH_DATE: '1988-06-17', WILAYAH: '34', NO_CONSULTANT: '', PERNYATAAN: 'Y',
+  EMAIL: 'ratna.hapsari@contoh.id',
+  LOGIN_PASSWORD: 'kucing hijau di atap',
+  LOGIN_PASSWORD_CONFIRM: 'kucing hijau di atap',
+  PERSON_NAME: 'Ratna Hapsari',
+  INDI_PERSON_ID_NBR: '3404 1257 0688 0003',
+  INDI_PERSON_BIRTH_DATE: '1988-06-17',
+  WILAYAH: '34',
+  NO_CONSULTANT: '',
+  PERNYATAAN: 'Y',
 }
-const faultsOf = (change: Partial<Registration>, captcha = true) => registrationFaults({ ...good, ...change }, captcha, TODAY).map((fault) => fault.field)
+const faultsOf = (change: Partial<Registration>, captcha = true) =>
+  registrationFaults({ ...good, ...change }, captcha, TODAY).map((fault) => fault.field)
 
 describe('the registration form', () => {
   it('lets a complete form go', () => expect(faultsOf({})).toEqual([]))
 
   it('names the faults of an empty form in page order', () => {
     expect(registrationFaults(emptyRegistration, false, TODAY).map((fault) => fault.field)).toEqual([
-      'EMAIL', 'LOGIN_PASSWORD', 'PERSON_NAME', 'INDI_PERSON_ID_NBR', 'INDI_PERSON_BIRTH_DATE', 'WILAYAH', 'PERNYATAAN', 'CAPTCHA',
+      'EMAIL',
+      'LOGIN_PASSWORD',
+      'PERSON_NAME',
+      'INDI_PERSON_ID_NBR',
+      'INDI_PERSON_BIRTH_DATE',
+      'WILAYAH',
+      'PERNYATAAN',
+      'CAPTCHA',
     ])
   })
 

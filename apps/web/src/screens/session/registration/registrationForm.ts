@@ -29,7 +29,15 @@ export const groups: Record<GroupName, readonly Field[]> = {
 }
 
 export const emptyRegistration: Registration = {
-  EMAIL: '', LOGIN_PASSWORD: '', LOGIN_PASSWORD_CONFIRM: '', PERSON_NAME: '', INDI_PERSON_ID_NBR: '', INDI_PERSON_BIRTH_DATE: '', WILAYAH: '', NO_CONSULTANT: '', PERNYATAAN: '',
+  EMAIL: '',
+  LOGIN_PASSWORD: '',
+  LOGIN_PASSWORD_CONFIRM: '',
+  PERSON_NAME: '',
+  INDI_PERSON_ID_NBR: '',
+  INDI_PERSON_BIRTH_DATE: '',
+  WILAYAH: '',
+  NO_CONSULTANT: '',
+  PERNYATAAN: '',
 }
 
 const KEPT = 'saki-registration'
@@ -37,7 +45,13 @@ const KEPT = 'saki-registration'
 /** What was typed earlier on this device; passwords and the tick are never kept. */
 export function recallRegistration(): Registration {
   try {
-    return { ...emptyRegistration, ...(JSON.parse(localStorage.getItem(KEPT) ?? '{}') as Partial<Registration>), LOGIN_PASSWORD: '', LOGIN_PASSWORD_CONFIRM: '', PERNYATAAN: '' }
+    return {
+      ...emptyRegistration,
+      ...(JSON.parse(localStorage.getItem(KEPT) ?? '{}') as Partial<Registration>),
+      LOGIN_PASSWORD: '',
+      LOGIN_PASSWORD_CONFIRM: '',
+      PERNYATAAN: '',
+    }
   } catch {
     return emptyRegistration
   }
@@ -73,9 +87,20 @@ export function registrationFaults(form: Registration, captchaSolved: boolean, t
   }
   check('PERSON_NAME', form.PERSON_NAME.trim() !== '', 'account:fault.name')
   check('INDI_PERSON_ID_NBR', digitsOf(form.INDI_PERSON_ID_NBR).length === 16, 'account:fault.nik')
-  check('INDI_PERSON_BIRTH_DATE', /^\d{4}-\d{2}-\d{2}$/.test(form.INDI_PERSON_BIRTH_DATE) && form.INDI_PERSON_BIRTH_DATE < today && form.INDI_PERSON_BIRTH_DATE > '1900-01-01', 'account:fault.birth')
+  check(
+    'INDI_PERSON_BIRTH_DATE',
+    /^\d{4}-\d{2}-\d{2}$/.test(form.INDI_PERSON_BIRTH_DATE) &&
+      form.INDI_PERSON_BIRTH_DATE < today &&
+      form.INDI_PERSON_BIRTH_DATE > '1900-01-01',
+    'account:fault.birth',
+  )
   check('WILAYAH', form.WILAYAH !== '', 'account:fault.region')
-  check('NO_CONSULTANT', form.NO_CONSULTANT.trim() === '' || parseConsultantNumber(form.NO_CONSULTANT, Number(today.slice(0, 4))) !== undefined, 'account:fault.consultant')
+  check(
+    'NO_CONSULTANT',
+    form.NO_CONSULTANT.trim() === '' ||
+      parseConsultantNumber(form.NO_CONSULTANT, Number(today.slice(0, 4))) !== undefined,
+    'account:fault.consultant',
+  )
   check('PERNYATAAN', form.PERNYATAAN === 'Y', 'account:fault.statement')
   check('CAPTCHA', captchaSolved, 'account:captcha.needed')
   return faults

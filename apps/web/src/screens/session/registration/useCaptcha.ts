@@ -11,27 +11,27 @@ const EARLY = 20_000
 
 /** Proof of work without a puzzle: starts by itself, renews itself before it lapses. `payload` is what the server wants. */
 export function useCaptcha(): { state: CaptchaState; payload: string; renew: () => void } {
-  const [state, setState] = useState<CaptchaState>('working')
-  const [payload, setPayload] = useState('')
+  const [done, setDone] = useState<{ round: number; state: CaptchaState; payload: string } | undefined>()
   const [round, setRound] = useState(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const renew = useCallback(() => setRound((count) => count + 1), [])
   useEffect(() => {
     const abort = new AbortController()
-    setState('working')
-    setPayload('')
-    prove(abort.signal).then(({ text, expiresAt }) => {
-      if (abort.signal.aborted) return
-      setPayload(text)
-      setState('solved')
-      if (expiresAt) timer.current = setTimeout(renew, Math.max(5000, expiresAt * 1000 - officeNow() - EARLY))
-    }, () => (abort.signal.aborted ? undefined : setState('failed')))
+    prove(abort.signal).then(
+      ({ text, expiresAt }) => {
+        if (abort.signal.aborted) return
+        setDone({ round, state: 'solved', payload: text })
+        if (expiresAt) timer.current = setTimeout(renew, Math.max(5000, expiresAt * 1000 - officeNow() - EARLY))
+      },
+      () => (abort.signal.aborted ? undefined : setDone({ round, state: 'failed', payload: '' })),
+    )
     return () => {
       abort.abort()
       clearTimeout(timer.current)
     }
   }, [round, renew])
-  return { state, payload, renew }
+  const current = done?.round === round ? done : undefined
+  return { state: current?.state ?? 'working', payload: current?.payload ?? '', renew }
 }
 
 async function prove(signal: AbortSignal): Promise<{ text: string; expiresAt: number | undefined }> {
@@ -44,7 +44,9 @@ function solveInWorker(challenge: Challenge, signal: AbortSignal): Promise<Solut
   const worker = new Worker(new URL('./captchaWorker.ts', import.meta.url), { type: 'module' })
   return new Promise<Solution>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error('aborted')))
-    worker.addEventListener('message', ({ data }: MessageEvent<Solution | null>) => (data ? resolve(data) : reject(new Error('unsolved'))))
+    worker.addEventListener('message', ({ data }: MessageEvent<Solution | null>) =>
+      data ? resolve(data) : reject(new Error('unsolved')),
+    )
     worker.addEventListener('error', () => reject(new Error('worker')))
     worker.postMessage(challenge)
   }).finally(() => worker.terminate())

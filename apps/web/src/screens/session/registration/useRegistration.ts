@@ -3,7 +3,15 @@ import { useEffect, useState } from 'react'
 import { useSend } from '../../../lib/queries.ts'
 import { officeNow } from '../../../ui/clock.ts'
 import { useWords } from '../../../ui/useWords.ts'
-import { digitsOf, dropRegistration, keepRegistration, recallRegistration, registrationFaults, type Field, type Registration } from './registrationForm.ts'
+import {
+  digitsOf,
+  dropRegistration,
+  keepRegistration,
+  recallRegistration,
+  registrationFaults,
+  type Field,
+  type Registration,
+} from './registrationForm.ts'
 import { useCaptcha } from './useCaptcha.ts'
 
 const PAUSE = 400
@@ -41,14 +49,40 @@ export function useRegistration(onRegistered: (email: string) => void) {
     setShown((before) => before.filter((fault) => !(fault.field in change)))
   }
   const submit = () => {
-    const faults = registrationFaults(form, captcha.state === 'solved', todayInJakarta()).map(({ field, key }) => ({ field, message: say(key) }))
+    const faults = registrationFaults(form, captcha.state === 'solved', todayInJakarta()).map(({ field, key }) => ({
+      field,
+      message: say(key),
+    }))
     setShown(faults)
     setAttempt(attempt + 1)
     if (faults.length > 0) return
-    send.mutate({ body: { ...form, EMAIL: form.EMAIL.trim(), PERSON_NAME: form.PERSON_NAME.trim(), INDI_PERSON_ID_NBR: digitsOf(form.INDI_PERSON_ID_NBR), NO_CONSULTANT: form.NO_CONSULTANT.trim(), PERNYATAAN: 'Y', CAPTCHA: captcha.payload } })
+    send.mutate({
+      body: {
+        ...form,
+        EMAIL: form.EMAIL.trim(),
+        PERSON_NAME: form.PERSON_NAME.trim(),
+        INDI_PERSON_ID_NBR: digitsOf(form.INDI_PERSON_ID_NBR),
+        NO_CONSULTANT: form.NO_CONSULTANT.trim(),
+        PERNYATAAN: 'Y',
+        CAPTCHA: captcha.payload,
+      },
+    })
   }
-  const open = new Set(registrationFaults(form, captcha.state === 'solved', todayInJakarta()).map((fault) => fault.field))
-  return { form, set, faults: shown, open, attempt, submit, keptAt, captcha, busy: send.isPending, refusal: send.error?.fields.length ? null : send.error }
+  const open = new Set(
+    registrationFaults(form, captcha.state === 'solved', todayInJakarta()).map((fault) => fault.field),
+  )
+  return {
+    form,
+    set,
+    faults: shown,
+    open,
+    attempt,
+    submit,
+    keptAt,
+    captcha,
+    busy: send.isPending,
+    refusal: send.error?.fields.length ? null : send.error,
+  }
 }
 
 export type RegistrationState = ReturnType<typeof useRegistration>

@@ -1,0 +1,36 @@
+import { useEffect, useRef, type RefObject } from 'react'
+
+/**
+ * Makes a <dialog> modal while it is mounted: the rest is inert, Escape and a press beside it ask `onClose`, the focus goes to
+ * `[data-first]` or the first field of `.dlgbody`, and returns to the opener at the end.
+ */
+export function useModal(onClose?: () => void): RefObject<HTMLDialogElement | null> {
+  const box = useRef<HTMLDialogElement>(null)
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+  useEffect(() => {
+    const dialog = box.current
+    if (!dialog) return
+    const opener = document.activeElement
+    const onCancel = (event: Event) => {
+      event.preventDefault()
+      close.current?.()
+    }
+    const onPress = (event: Event) => (event.target === dialog ? close.current?.() : undefined)
+    dialog.addEventListener('cancel', onCancel)
+    dialog.addEventListener('click', onPress)
+    if (!dialog.open) dialog.showModal()
+    const field = '.dlgbody :is(input:not([type=hidden]), select, textarea)'
+    const first = dialog.querySelector<HTMLElement>('[data-first]') ?? dialog.querySelector<HTMLElement>(field)
+    first?.focus()
+    return () => {
+      dialog.removeEventListener('cancel', onCancel)
+      dialog.removeEventListener('click', onPress)
+      dialog.close()
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    }
+  }, [])
+  return box
+}
