@@ -25,8 +25,9 @@ export async function buildApp(services: AppServices, options: { logger?: Fastif
     logger: options.logger ?? false,
     trustProxy: services.env.trustedProxies.length > 0 ? services.env.trustedProxies : false,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 120_000,
-    connectionTimeout: 0,
+    // A picture over a village's line takes minutes; a stalled upload is ended by its own handler after 30 s.
+    requestTimeout: 900_000,
+    http: { headersTimeout: 15_000 },
     keepAliveTimeout: 72_000,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
