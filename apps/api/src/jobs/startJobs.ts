@@ -4,13 +4,14 @@ import { sweepExpired } from '../domains/session/limiter.sql.ts'
 import { sendMail } from '../domains/session/sendMail.ts'
 import { makeMailer } from '../ports/mailerSmtp.ts'
 import type { Services } from '../services.ts'
+import { inCalm } from './inCalm.ts'
 
 /** Sets this process to work on what commits left to do, and on what happens by the clock. */
 export async function startJobs(services: Services): Promise<void> {
   const mailer = makeMailer(services.env)
   await services.jobs.work('send_mail', (payload) => sendMail(services, mailer, payload))
   await services.jobs.work('make_receipt', async ({ applicationId }) => {
-    await ensureReceipt(services, applicationId)
+    await inCalm(() => ensureReceipt(services, applicationId))
   })
   await services.jobs.work('prune_drafts', () => pruneDrafts(services.db, services.clock()))
   await services.jobs.schedule('prune_drafts', '17 3 * * *')

@@ -12,6 +12,9 @@ describe('parsePatentId (office numbering: letter, two signs, year, running numb
     ['a mark of goods and services', 'IPT2022123456', ['I', 'PT', 2022, 123456]],
     ['a Madrid designation', 'M0020201234567', ['M', '00', 2020, 1234567]],
     ['an older mark printed with dots', 'D00.2014.012345', ['D', '00', 2014, 12345]],
+    ['the hundred thousandth design of a year', 'A002026100000', ['A', '00', 2026, 100_000]],
+    ['65536', 'A00202665536', ['A', '00', 2026, 65_536]],
+    ['the largest number', 'A0020262147483647', ['A', '00', 2026, 2_147_483_647]],
     ['spaces, dashes and small letters', ' a00-2026 00001 ', ['A', '00', 2026, 1]],
   ] as const)('%s', (_says, text, [fileTyp, fileSeq, fileSer, fileNbr]) => {
     expect(parsePatentId(text)).toEqual({ fileTyp, fileSeq, fileSer, fileNbr })
@@ -22,8 +25,8 @@ describe('parsePatentId (office numbering: letter, two signs, year, running numb
     ['full-width digits', 'A002026０0001'],
     ['Arabic-Indic digits', 'A0020260000١'],
     ['a leading minus', '-A00202600001'],
-    ['a number beyond four bytes', 'A0020269999999999'],
-    ['six digits for a design', 'A002026000001'],
+    ['a number beyond four bytes', 'A0020262147483648'],
+    ['six digits for a small design number', 'A002026000001'],
     ['four digits for a patent', 'P0020170774'],
     ['five digits for a mark', 'DID202047323'],
     ['a running number of zero', 'A00202600000'],
