@@ -5,7 +5,7 @@ import { PageLink } from '../lib/PageLink.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { BrandMark, KawungPattern } from '../ui/icons/Kawung.tsx'
 import { Label } from '../ui/Label.tsx'
-import { useWords } from '../ui/useWords.ts'
+import { useTerm, useWords } from '../ui/useWords.ts'
 import { DrawerFrame } from './DrawerFrame.tsx'
 import { navigation, type Entry, type Group } from './navigation.ts'
 import { SideFoot } from './SideFoot.tsx'
@@ -31,6 +31,7 @@ export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
 
 function Inside({ mini, onClose }: { mini: boolean; onClose?: () => void }) {
   const { say } = useWords('shell')
+  const term = useTerm()
   const unread = useUnreads()
   return (
     <>
@@ -57,7 +58,7 @@ function Inside({ mini, onClose }: { mini: boolean; onClose?: () => void }) {
           <Icon name="inbox" />
           {unread > 0 ? (
             <span className="lb st">
-              <span lang="id">{say('shell:nav.inbox.count', { n: unread })}</span>{' '}
+              <span lang="id">{term('shell:nav.inbox.count', { n: unread }).term}</span>{' '}
               <span className="cap">{say('shell:unread', { count: unread })}</span>
             </span>
           ) : (
