@@ -36,5 +36,5 @@ function FieldView(props: FieldViewProps) {
 }
 
 function isShort(field: FormField): boolean {
-  return field.as === 'region' || field.as === 'country' || field.as === 'date' || (field.as === 'text' && field.max <= SHORT)
+  return field.as === 'region' || field.as === 'country' || field.as === 'date' || (field.as === 'text' && (field.max <= SHORT || field.input === 'email'))
 }

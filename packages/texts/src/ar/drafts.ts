@@ -39,6 +39,7 @@ export const words: SameKeys<typeof id> = {
   'short.documents': '{{there}} من {{needed}} مرفقات',
   'short.documentsLater': '{{there}} من {{needed}} مرفقات، ويمكن إرسال الباقي لاحقًا',
   'short.nothing': 'لم يُملأ بعد',
+  'short.notNeeded': 'غير مطلوب',
   'short.no': 'لا',
   'short.ready': 'راجع كل الإجابات ثم قدّم',
   'short.locked': 'يُفتح بعد اكتمال الخطوة {{steps}}',

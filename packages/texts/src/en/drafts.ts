@@ -39,6 +39,7 @@ export const words: SameKeys<typeof id> = {
   'short.documents': '{{there}} of {{needed}} attachments',
   'short.documentsLater': '{{there}} of {{needed}} attachments, the rest may follow',
   'short.nothing': 'Nothing filled in yet',
+  'short.notNeeded': 'Not needed',
   'short.no': 'No',
   'short.ready': 'Check every answer, then submit',
   'short.locked': 'Opens when step {{steps}} is complete',

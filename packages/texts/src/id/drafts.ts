@@ -37,6 +37,7 @@ export const words = {
   'short.documents': '{{there}} dari {{needed}} lampiran',
   'short.documentsLater': '{{there}} dari {{needed}} lampiran, sisanya boleh menyusul',
   'short.nothing': 'Belum ada isian',
+  'short.notNeeded': 'Tidak diperlukan',
   'short.no': 'Tidak',
   'short.ready': 'Periksa semua jawaban, lalu ajukan',
   'short.locked': 'Terbuka setelah langkah {{steps}} lengkap',

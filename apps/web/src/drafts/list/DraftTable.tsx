@@ -1,3 +1,5 @@
+import './draftList.css'
+
 import type { TextKey } from '@saki/texts'
 import { useState } from 'react'
 
@@ -20,6 +22,7 @@ const SIZE = 10
 /** The reader's drafts, those only on this device among them. */
 export function DraftTable() {
   const { say } = useWords('drafts', 'filing')
+  const term = useTerm()
   const user = useUser()
   const isOnline = useOnline()
   const [page, setPage] = useState(1)
@@ -29,7 +32,7 @@ export function DraftTable() {
   const nameOf = (line: DraftLine) => line.title || say('drafts:untitled')
   const columns: Column<DraftLine>[] = [
     { id: 'title', head: <Label k="drafts:list.column.title" stacked />, leads: true, cell: (line) => <TitleCell line={line} name={nameOf(line)} /> },
-    { id: 'right', head: <Label k="drafts:list.column.right" stacked />, cell: () => <span className="right D"><Icon name="design" size={18} /><Label k="filing:applTyp.DESIGN" /></span> },
+    { id: 'right', head: <Label k="drafts:list.column.right" stacked />, cell: () => <span className="right D"><Icon name="design" size={18} /><span lang="id">{term('filing:applTyp.DESIGN').term}</span></span> },
     { id: 'progress', head: <Label k="drafts:list.column.progress" stacked />, cell: (line) => <Progressed line={line} /> },
     { id: 'saved', head: <Label k="drafts:list.column.saved" stacked />, cell: ({ savedAt }) => (savedAt ? <LegalTime at={savedAt} /> : '–') },
     { id: 'where', head: <Label k="drafts:list.column.where" stacked />, cell: (line) => <Where line={line} /> },
@@ -43,7 +46,7 @@ export function DraftTable() {
     },
   ]
   return (
-    <div className="card">
+    <div className="card draftlist">
       {!isOnline && <div className="pad"><Note tone="warn" icon="offline" role="status">{say('drafts:list.offline')}</Note></div>}
       <Table
         caption={say('drafts:list.title')} columns={columns} rows={lines} rowKey={({ id }) => id} loading={isLoading} error={error} onRetry={refetch}

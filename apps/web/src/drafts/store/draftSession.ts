@@ -66,8 +66,15 @@ async function open(userId: number, id: string, take: boolean): Promise<Opened> 
   const found = await newer(copy, id)
   if (!found) return { kind: 'missing' }
   if ('row' in found) return { kind: 'filed', row: found.row }
-  const session = await hold(userId, found.draft, take)
+  const { localId } = found.draft
+  const session = await hold(userId, found.draft, take, take ? () => readAgain(userId, localId, id) : undefined)
   return session ? { kind: 'open', session } : { kind: 'elsewhere', draft: found.draft }
+}
+
+/** The draft as the other tab left it when it put it down. */
+async function readAgain(userId: number, localId: string, id: string): Promise<Draft | undefined> {
+  const found = await newer(await findCopy(userId, localId).catch(() => undefined), id).catch(() => undefined)
+  return found && 'draft' in found ? found.draft : undefined
 }
 
 /** Saves and lets go of the open draft, so that another tab may have it. */
@@ -103,22 +110,23 @@ function fromServer(row: DraftRow, localId: string): Draft {
   }
 }
 
-async function hold(userId: number, draft: Draft, take: boolean): Promise<DraftSession | undefined> {
+/** Takes the draft for this tab and starts working on it; `latest` reads it once more when the lock is held. */
+async function hold(userId: number, draft: Draft, take: boolean, latest?: () => Promise<Draft | undefined>): Promise<DraftSession | undefined> {
   if (current) {
     current.pages = 0
     void closeDraft(current)
   }
-  const session: DraftSession = { engine: engineOf(userId, draft), userId, lock: undefined, isLost: false, onLost: () => undefined, pages: 0 }
+  const holder: { session?: DraftSession } = {}
   const lose = () => {
-    session.isLost = true
-    session.engine.stop()
-    session.onLost()
+    if (!holder.session) return
+    holder.session.isLost = true
+    holder.session.engine.stop()
+    holder.session.onLost()
   }
-  session.lock = await lockDraft(draft.localId, take, () => session.engine.release(), lose)
-  if (!session.lock) {
-    session.engine.stop()
-    return undefined
-  }
+  const lock = await lockDraft(draft.localId, take, async () => holder.session?.engine.release(), lose)
+  if (!lock) return undefined
+  const session: DraftSession = { engine: engineOf(userId, (await latest?.()) ?? draft), userId, lock, isLost: false, onLost: () => undefined, pages: 0 }
+  holder.session = session
   current = session
   return session
 }

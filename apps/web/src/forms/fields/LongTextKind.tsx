@@ -2,7 +2,7 @@ import { TextArea } from '../../ui/TextField.tsx'
 import type { FieldViewProps } from '../scene.ts'
 import { useField } from './useField.tsx'
 
-const TALL = 1000
+const TALL = 3000
 
 /** Several lines with a counter near the limit. */
 export function LongTextKind(props: FieldViewProps<'longText'>) {

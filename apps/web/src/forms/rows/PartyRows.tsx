@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
-import { useWords } from '../../ui/useWords.ts'
+import { useTerm, useWords } from '../../ui/useWords.ts'
 import { FieldGrid } from '../FieldGrid.tsx'
 import { useFormScene, type FormFields } from '../scene.ts'
 import { AddLabel } from './AddLabel.tsx'
@@ -19,11 +19,12 @@ const NAME = 'PERSON_NAME'
 /** People in an order that matters: a card each, opened to be changed; removing can be undone. */
 export function PartyRows({ block }: { block: RowsOf }) {
   const { say } = useWords('forms')
+  const term = useTerm()
   const { readOnly, errors, prefill } = useFormScene()
   const { section, fields, atMost } = block
   const { rows, add, remove, move, replace } = useRows(section, 'forms:row.removed')
   const [opened, setOpened] = useState<number | undefined>(() => (rows.length === 1 && textOf(rows[0] ?? {}, NAME) === '' ? 0 : undefined))
-  const title = say(block.rowTitle)
+  const title = term(block.rowTitle).term
   const nameOf = (at: number) => textOf(rows[at] ?? {}, NAME) || `${title} ${at + 1}`
   const hasErrors = (at: number) => [...errors.keys()].some((path) => path.startsWith(`${section}.${at}.`))
   const onAdd = () => {

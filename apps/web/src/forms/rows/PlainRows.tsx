@@ -2,7 +2,7 @@ import { textOf } from '@saki/domain/forms/form'
 
 import { Button } from '../../ui/Button.tsx'
 import { Label } from '../../ui/Label.tsx'
-import { useWords } from '../../ui/useWords.ts'
+import { useTerm } from '../../ui/useWords.ts'
 import { FieldGrid } from '../FieldGrid.tsx'
 import { useFormScene } from '../scene.ts'
 import { AddLabel } from './AddLabel.tsx'
@@ -12,11 +12,11 @@ import { focusRow, useRows } from './useRows.ts'
 
 /** Rows that stand open one under the other, such as priorities. */
 export function PlainRows({ block }: { block: RowsOf }) {
-  const { say } = useWords('forms')
+  const term = useTerm()
   const { readOnly, errors } = useFormScene()
   const { section, fields, atMost } = block
   const { rows, add, remove } = useRows(section, 'forms:row.removed')
-  const nameOf = (at: number) => Object.keys(fields).map((name) => textOf(rows[at] ?? {}, name)).find((text) => text !== '') ?? `${say(block.rowTitle)} ${at + 1}`
+  const nameOf = (at: number) => Object.keys(fields).map((name) => textOf(rows[at] ?? {}, name)).find((text) => text !== '') ?? `${term(block.rowTitle).term} ${at + 1}`
   const onAdd = () => {
     add({})
     focusRow(section, rows.length)

@@ -33,10 +33,12 @@ export function useRows(section: string, removed: TextKey): Rows {
   }
 }
 
-/** Focuses the first control of a row once it is drawn. */
+/** Focuses the first field of a row once it is drawn; its first button while it is closed; the add button when no row is left. */
 export function focusRow(section: string, at: number): void {
   requestAnimationFrame(() => {
     const row = document.getElementById(`${section}-row-${at}`)
-    row?.querySelector<HTMLElement>('input:not([readonly]), select, textarea, button')?.focus()
+    const field = row?.querySelector<HTMLElement>('.fieldgrid input, .fieldgrid select, .fieldgrid textarea')
+    const target = field ?? row?.querySelector<HTMLElement>('button') ?? document.getElementById(section)
+    target?.focus()
   })
 }

@@ -39,7 +39,7 @@ export function ConflictDialog({ form, conflict, mine, title, onSettle }: Confli
       width={WIDTH} title={<Label k="drafts:conflict.title" values={{ title: title || say('drafts:untitled') }} />}
       actions={
         <>
-          <p className="grow hint"><Icon name="history" size={18} /> {say('drafts:conflict.kept')}</p>
+          <p className="grow hint kept"><Icon name="history" size={18} />{say('drafts:conflict.kept')}</p>
           <Button look="primary" onClick={settle} blocked={open > 0 ? say('drafts:conflict.open', { count: open }) : undefined}><Label k="drafts:conflict.merge" /></Button>
         </>
       }

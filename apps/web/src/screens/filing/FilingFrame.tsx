@@ -61,7 +61,7 @@ export function FilingFrame({ desk, heading, name, step, meta, band, failed = fa
       <span className="sr" role="status">{spoken}</span>
       {band && <div className="band">{band}</div>}
       {children}
-      {draft.conflict && engine && <ConflictDialog form={desk.form} conflict={draft.conflict} mine={draft} title={desk.title} onSettle={(data) => engine.settle(data)} />}
+      {draft.conflict && engine && <ConflictDialog key={draft.conflict.theirs.rowVersion} form={desk.form} conflict={draft.conflict} mine={draft} title={desk.title} onSettle={(data) => engine.settle(data)} />}
     </div>
   )
 }

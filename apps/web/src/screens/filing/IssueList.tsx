@@ -6,7 +6,7 @@ import type { FormIssue } from '../../forms/scene.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { Icon, type IconName } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
-import { useWords } from '../../ui/useWords.ts'
+import { useWords, type Say } from '../../ui/useWords.ts'
 import { idOf } from './HubPage.tsx'
 import type { Desk } from './useDesk.ts'
 
@@ -32,7 +32,7 @@ export function IssueList({ desk, issues }: { desk: Desk; issues: readonly FormI
                 <li key={`${issue.path}${issue.code}`}>
                   <Icon name={icon} size={18} />
                   <span>
-                    {issueText(issue, say, language)}{' '}
+                    {documentName(desk, issue, say)}{issueText(issue, say, language)}{' '}
                     <PageLink to="/buat-pengajuan/draft" search={{ draft: idOf(desk), step: issue.step, from: 'check', field: issue.path }}>
                       {say(desk.form.pages.find(({ id }) => id === issue.step)?.title ?? 'core:change')}
                     </PageLink>
@@ -46,4 +46,11 @@ export function IssueList({ desk, issues }: { desk: Desk; issues: readonly FormI
       {issues.some(({ level }) => level !== 'STOP') && <p className="hint">{say('drafts:check.neverStop')}</p>}
     </>
   )
+}
+
+/** Words about a file do not name it: the same words may stand for several. */
+function documentName(desk: Desk, issue: FormIssue, say: Say): string {
+  const rules = desk.form.pages.flatMap(({ blocks }) => blocks).flatMap((block) => (block.as === 'documents' ? block.rules : []))
+  const rule = rules.find(({ slot }) => issue.path === `FILES.${slot}`)
+  return rule ? `${say(rule.label)}: ` : ''
 }

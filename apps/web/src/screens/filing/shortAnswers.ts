@@ -19,7 +19,7 @@ export function shortAnswer(desk: Desk, page: FormPageOf, say: Say, language: st
     if (block.when && !block.when({ draft: desk.draft.data, row: {}, files: desk.formFiles, today: desk.today })) return []
     return partsOf(desk, block, say)
   })
-  return parts.filter(Boolean).join(', ') || say('drafts:short.nothing')
+  return parts.filter(Boolean).join(', ') || say(step?.status === 'NOT_NEEDED' ? 'drafts:short.notNeeded' : 'drafts:short.nothing')
 }
 
 function partsOf({ draft: { data }, formFiles, today }: Desk, block: FormPageOf['blocks'][number], say: Say): string[] {
@@ -43,9 +43,9 @@ function partsOf({ draft: { data }, formFiles, today }: Desk, block: FormPageOf[
 /** Choices and the first text say enough; long texts, notes and plain yes or no do not fit one line. */
 function fieldParts(row: Record<string, unknown>, { fields }: Extract<FormPageOf['blocks'][number], { as: 'fields' }>, say: Say): string[] {
   let hasText = false
-  return Object.entries(fields).flatMap(([name, field]) => {
+  return Object.entries(fields).flatMap(([name, field], at) => {
     const value = textOf(row, name)
-    if (field.as === 'choice') return field.options.filter((option) => option.value === value).map(({ text }) => say(text))
+    if (field.as === 'choice') return field.options.filter((option) => option.value === value).map(({ text }) => (at === 0 ? say(text) : lowered(say(text))))
     if (field.as === 'choices') return field.options.filter((option) => wordsOf(row[name]).includes(option.value)).map(({ text }) => lowered(say(text)))
     if (field.as === 'yesNo' && Object.keys(fields).length === 1 && value !== '') return [say(value === 'Y' ? 'core:yes' : 'drafts:short.no')]
     if (field.as !== 'text' || hasText || value === '') return []
