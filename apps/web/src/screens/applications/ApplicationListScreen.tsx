@@ -1,5 +1,55 @@
-import { LaterScreen } from '../later/LaterScreen.tsx'
+import '../../cases/cases.css'
+import './applications.css'
 
+import { keepPreviousData } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+
+import { OfflineNote } from '../../cases/OfflineNote.tsx'
+import { useSearchWay } from '../../cases/useSearchWay.ts'
+import { PageLink } from '../../lib/PageLink.tsx'
+import { useCall } from '../../lib/queries.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { ApplicationTable } from './ApplicationTable.tsx'
+import { ListTools } from './ListTools.tsx'
+import { groups, readListSearch, writeListSearch, type ListSearch } from './listSearch.ts'
+
+const REFRESH_EVERY = 60_000
+
+/** Daftar Permohonan: every case of the reader, what it waits for and what can be done with it now. */
 export function ApplicationListScreen() {
-  return <LaterScreen name="applications" />
+  const { say } = useWords('applications')
+  const search = readListSearch(useSearch({ strict: false }))
+  const way = useSearchWay()
+  const { group, q, right, year, sort, page, size } = search
+  const list = useCall('getPatents', { query: { group, q: q || undefined, right, year, sort, page, size } }, {
+    placeholderData: keepPreviousData, refetchInterval: REFRESH_EVERY,
+  })
+  const turn = (change: Partial<ListSearch>, options?: { replace?: boolean }) => way(writeListSearch({ ...search, page: 1, ...change }), options)
+  const counts = list.data?.COUNTS
+  const panel = (
+    <>
+      <ListTools search={search} turn={turn} />
+      <ApplicationTable list={list} search={search} turn={turn} />
+      <Pager page={page} size={size} total={list.data?.total ?? 0} onPage={(to) => turn({ page: to })} onSize={(next) => turn({ size: next })} />
+    </>
+  )
+  return (
+    <Page
+      title="applications:title"
+      actions={<PageLink to="/buat-pengajuan" className="btn pri"><Icon name="plus" /><Label k="shell:nav.new" /></PageLink>}
+    >
+      <OfflineNote asOf={list.dataUpdatedAt} />
+      <section className="card applist" aria-label={say('applications:title')}>
+        <Tabs
+          label={say('applications:tabs')} current={group} onChoose={(id) => turn({ group: id as ListSearch['group'] })}
+          tabs={groups.map((id) => ({ id, label: <Label k={`applications:group.${id}`} stacked />, count: counts?.[id], panel: id === group ? panel : null }))}
+        />
+      </section>
+    </Page>
+  )
 }

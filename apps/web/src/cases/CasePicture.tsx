@@ -1,0 +1,13 @@
+import { useState } from 'react'
+
+import { Icon } from '../ui/icons/Icon.tsx'
+
+/** The applicant's own picture of a case, 40 px in rows, 64 px in headers. The title beside it says what it shows. */
+export function CasePicture({ url, size = 40 }: { url: string | null; size?: 40 | 64 | 104 }) {
+  const [broken, setBroken] = useState(false)
+  return (
+    <span className="casepic" style={{ inlineSize: size, blockSize: size }}>
+      {url && !broken ? <img src={url} alt="" width={size} height={size} loading="lazy" onError={() => setBroken(true)} /> : <Icon name="picture" />}
+    </span>
+  )
+}

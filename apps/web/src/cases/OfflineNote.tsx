@@ -1,0 +1,11 @@
+import { useOnline } from '../lib/online.ts'
+import { legalClockText } from '../ui/dates.ts'
+import { Note } from '../ui/Note.tsx'
+import { useWords } from '../ui/useWords.ts'
+
+/** Above a list that cannot be fresh: the device is offline, and since when the data stands. `asOf` in milliseconds, 0 for never. */
+export function OfflineNote({ asOf }: { asOf: number }) {
+  const { say } = useWords()
+  if (useOnline() || asOf === 0) return null
+  return <Note tone="warn" icon="offline" role="status">{say('core:offline', { time: legalClockText(new Date(asOf)) })}</Note>
+}

@@ -1,0 +1,23 @@
+import { useNow } from '../ui/clock.ts'
+import { legalClockText, legalDateText } from '../ui/dates.ts'
+import { useWords } from '../ui/useWords.ts'
+import { nearness } from './nearness.ts'
+
+/** A moment as lists show it: the clock today, "yesterday", then the day. The whole of it stands in the title. */
+export function When({ at }: { at: string }) {
+  const text = useWhen()(at)
+  const { language } = useWords()
+  return <time dateTime={at} title={`${legalDateText(new Date(at), language)}, ${legalClockText(at)}`}><bdi>{text}</bdi></time>
+}
+
+export function useWhen(): (at: string) => string {
+  const { say, language } = useWords('applications')
+  const now = useNow()
+  return (at) => {
+    const near = nearness(new Date(at), now)
+    if (near === 'today') return legalClockText(at).replace(' WIB', '')
+    if (near === 'yesterday') return say('applications:yesterday')
+    const date = legalDateText(new Date(at), language)
+    return near === 'thisYear' ? date.replace(/\s*\d{4}$/, '') : date
+  }
+}

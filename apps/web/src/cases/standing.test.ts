@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+
+import { dueTone, leftOf, lookOf } from './standing.ts'
+
+describe('tone of a deadline', () => {
+  test.each([
+    [61, true, 'plain'],
+    [60, true, 'amber'],
+    [8, true, 'amber'],
+    [7, true, 'red'],
+    [0, true, 'red'],
+    [-2, true, 'red'],
+    [2, false, 'plain'],
+  ] as const)('%i days left, yours %s: %s', (days, isYours, tone) => expect(dueTone(days, isYours)).toBe(tone))
+})
+
+test.each([
+  [0, { unit: 'days', count: 0, late: false }],
+  [92, { unit: 'days', count: 92, late: false }],
+  [93, { unit: 'months', count: 3, late: false }],
+  [729, { unit: 'months', count: 23, late: false }],
+  [3652, { unit: 'years', count: 9, late: false }],
+  [-3, { unit: 'days', count: 3, late: true }],
+] as const)('%i days are told as %o', (days, left) => expect(leftOf(days)).toEqual(left))
+
+test('a status nobody knows yet is shown plain rather than not at all', () => {
+  expect(lookOf('toString').tone).toBe('plain')
+  expect(lookOf('315')).toEqual({ tone: 'red', icon: 'flag' })
+})

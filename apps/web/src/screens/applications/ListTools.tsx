@@ -1,0 +1,70 @@
+import { legalDateOf, yearOf } from '@saki/domain/dates/legalDate'
+import { useEffect, useId, useState } from 'react'
+
+import { officeNow } from '../../ui/clock.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { useTerm, useWords } from '../../ui/useWords.ts'
+import type { ListSearch } from './listSearch.ts'
+
+const PAUSE = 350
+/** The oldest year offered; older cases are found by their number. */
+const YEARS_BACK = 12
+
+interface ListToolsProps {
+  search: ListSearch
+  turn: (change: Partial<ListSearch>, options?: { replace?: boolean }) => void
+}
+
+/** Search box and filters above the list. Typing waits a moment before it asks. */
+export function ListTools({ search, turn }: ListToolsProps) {
+  const { say } = useWords('applications')
+  const term = useTerm()
+  const thisYear = yearOf(legalDateOf(new Date(officeNow())))
+  const years = Array.from({ length: YEARS_BACK }, (_, back) => String(thisYear - back))
+  return (
+    <div className="listtools" role="search">
+      <SearchBox key={search.group} text={search.q} onSearch={(q) => turn({ q }, { replace: true })} />
+      <Filter
+        name={say('applications:filter.right')} value={search.right ?? ''} onChoose={(value) => turn({ right: (value || undefined) as ListSearch['right'] })}
+        options={(['D', 'P', 'T'] as const).map((right) => ({ value: right, label: term(`applications:right.${right}`).term }))}
+      />
+      <Filter
+        name={say('applications:filter.year')} value={search.year === undefined ? '' : String(search.year)}
+        onChoose={(value) => turn({ year: value ? Number(value) : undefined })} options={years.map((year) => ({ value: year, label: year }))}
+      />
+    </div>
+  )
+}
+
+function SearchBox({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
+  const { say } = useWords('applications')
+  const id = useId()
+  const [typed, setTyped] = useState(text)
+  useEffect(() => setTyped(text), [text])
+  useEffect(() => {
+    if (typed === text) return
+    const timer = setTimeout(() => onSearch(typed.trim()), PAUSE)
+    return () => clearTimeout(timer)
+  }, [typed, text, onSearch])
+  return (
+    <div className="findbox">
+      <Icon name="search" size={18} />
+      <label htmlFor={id}>{say('applications:contains')}</label>
+      <input id={id} type="search" dir="auto" maxLength={100} value={typed} placeholder={say('applications:search.what')} onChange={(event) => setTyped(event.target.value)} />
+    </div>
+  )
+}
+
+function Filter({ name, value, options, onChoose }: { name: string; value: string; options: { value: string; label: string }[]; onChoose: (value: string) => void }) {
+  const { say } = useWords('applications')
+  return (
+    <label className={`pickbox ${value ? 'set' : ''}`}>
+      <span>{name}</span>
+      <select value={value} onChange={(event) => onChoose(event.target.value)}>
+        <option value="">{say('applications:filter.any')}</option>
+        {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+      </select>
+      <Icon name="chevron-down" size={16} />
+    </label>
+  )
+}

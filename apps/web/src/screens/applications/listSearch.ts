@@ -1,0 +1,64 @@
+import type { Sort } from '../../ui/Table.tsx'
+
+export const groups = ['all', 'action', 'payment', 'running', 'registered', 'done'] as const
+export type Group = (typeof groups)[number]
+const rights = ['P', 'D', 'T'] as const
+const sorts = ['filing_date', '-filing_date', 'title', 'due', 'submitted'] as const
+const sizes = [10, 25, 50, 100]
+
+/** What the list shows: all of it stands in the address, so that it can be kept, sent and gone back to. */
+export interface ListSearch {
+  group: Group
+  q: string
+  right: (typeof rights)[number] | undefined
+  year: number | undefined
+  sort: (typeof sorts)[number]
+  page: number
+  size: number
+}
+
+const oneOf = <T extends string>(list: readonly T[], value: unknown): T | undefined => list.find((each) => each === value)
+
+/** Reads an address typed by anyone: what cannot be meant falls back to the default. */
+export function readListSearch(raw: Record<string, unknown>): ListSearch {
+  const page = Number(raw['page'])
+  const year = Number(raw['year'])
+  return {
+    group: oneOf(groups, raw['group']) ?? 'all',
+    q: String(raw['q'] ?? '').slice(0, 100),
+    right: oneOf(rights, raw['right']),
+    year: Number.isInteger(year) && year >= 1900 && year <= 2200 ? year : undefined,
+    sort: oneOf(sorts, raw['sort']) ?? 'submitted',
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    size: sizes.find((size) => size === Number(raw['size'])) ?? 10,
+  }
+}
+
+/** The address of a list; defaults are left out. */
+export function writeListSearch({ group, q, right, year, sort, page, size }: ListSearch): Record<string, string | number | undefined> {
+  return {
+    group: group === 'all' ? undefined : group,
+    q: q || undefined,
+    right,
+    year,
+    sort: sort === 'submitted' ? undefined : sort,
+    page: page === 1 ? undefined : page,
+    size: size === 10 ? undefined : size,
+  }
+}
+
+/** The column an order belongs to; the newest-first default belongs to none. */
+export function sortShown(sort: ListSearch['sort']): Sort | undefined {
+  if (sort === 'submitted') return undefined
+  return sort === '-filing_date' ? { by: 'filing_date', down: true } : { by: sort, down: false }
+}
+
+/** The order after a press on a column head. Titles and deadlines have one direction: a second press goes back to newest first. */
+export function sortAfter({ by, down }: Sort): ListSearch['sort'] {
+  if (by === 'filing_date') return down ? '-filing_date' : 'filing_date'
+  return down ? 'submitted' : (oneOf(sorts, by) ?? 'submitted')
+}
+
+export function isFiltered({ q, right, year }: ListSearch): boolean {
+  return q !== '' || right !== undefined || year !== undefined
+}

@@ -1,0 +1,33 @@
+import type { DraftRow } from '@saki/contracts/edits'
+
+import { useWhen } from '../../cases/When.tsx'
+import { PageLink } from '../../lib/PageLink.tsx'
+import { ProgressBar } from '../../ui/Progress.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { TodayCell } from './TodayCell.tsx'
+import type { TodayData } from './useToday.ts'
+
+export function DraftCell({ drafts: { data, error, refetch } }: { drafts: TodayData['drafts'] }) {
+  const rows = (data?.data ?? []).filter((draft) => draft.STATUS === 'STORED_TEMP')
+  return (
+    <TodayCell
+      title="landing:drafts" icon="pencil" none="landing:drafts.none" total={data?.total} shown={rows.length} error={error} onRetry={() => void refetch()}
+      all={{ to: '/customer-screen/draft' }}
+    >
+      {rows.length > 0 && <ul>{rows.map((draft) => <li key={draft.TEMP_ID}><Draft draft={draft} /></li>)}</ul>}
+    </TodayCell>
+  )
+}
+
+function Draft({ draft }: { draft: DraftRow }) {
+  const { say } = useWords('landing')
+  const when = useWhen()
+  const lacks = draft.ERROR_COUNT === 0 ? say('landing:drafts.ready') : say('landing:drafts.lacks', { count: draft.ERROR_COUNT })
+  return (
+    <PageLink to="/buat-pengajuan/draft" search={{ draft: draft.TEMP_ID }}>
+      <span className="ti"><bdi>{draft.TITLE || say('landing:drafts.untitled')}</bdi></span>
+      <span className="mini"><ProgressBar percent={draft.COMPLETE_PCT} label={lacks} /><span>{lacks}</span></span>
+      <span className="sub">{say('landing:drafts.saved', { when: when(draft.UPDATED_AT) })}</span>
+    </PageLink>
+  )
+}

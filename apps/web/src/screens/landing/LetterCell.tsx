@@ -1,0 +1,29 @@
+import { When } from '../../cases/When.tsx'
+import { PageLink } from '../../lib/PageLink.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { TodayCell } from './TodayCell.tsx'
+import type { TodayData } from './useToday.ts'
+
+export function LetterCell({ letters: { data, error, refetch } }: { letters: TodayData['letters'] }) {
+  const { say } = useWords('landing')
+  const rows = data?.data ?? []
+  return (
+    <TodayCell
+      title="landing:letters" icon="mail" none="landing:letters.none" total={data?.total} shown={rows.length} error={error} onRetry={() => void refetch()}
+      all={{ to: '/inbox', search: { tab: 'unread' } }}
+    >
+      {rows.length > 0 && (
+        <ul>
+          {rows.map((item) => (
+            <li key={item.INBOX_ID}>
+              <PageLink to="/inbox" search={{ item: item.INBOX_ID }} className="ul">
+                <span className="dot" /><span className="sr">{say('core:unread')}</span>
+                <span><span className="ti">{item.SUBJECT}</span><span className="sub"><bdi>{item.TITLE}</bdi>, <When at={item.SENT_AT} /></span></span>
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </TodayCell>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState, type ReactNode } from 'react'
+
+import { recallOwn, rememberOwn } from '../../lib/deviceStore.ts'
+import { useNow } from '../../ui/clock.ts'
+import { legalLongText } from '../../ui/dates.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { DeadlineCell } from './DeadlineCell.tsx'
+import { DraftCell } from './DraftCell.tsx'
+import { LetterCell } from './LetterCell.tsx'
+import { TodayLine } from './TodayLine.tsx'
+import { UnpaidCell } from './UnpaidCell.tsx'
+import type { TodayData } from './useToday.ts'
+
+const FOLDED = 'today-folded'
+
+/** Hari ini: deadlines, unpaid codes, drafts, new letters. Folds to one line, and stays so on this device. */
+export function Today({ today }: { today: TodayData }) {
+  const { say } = useWords('landing')
+  const [folded, setFolded] = useState(() => recallOwn(FOLDED) === 'Y')
+  const onFold = () => {
+    rememberOwn(FOLDED, folded ? 'N' : 'Y')
+    setFolded(!folded)
+  }
+  return (
+    <section className={`card today ${folded ? 'folded' : ''}`} aria-labelledby="today">
+      <div className="th">
+        <h2 id="today"><Label k="landing:today" /></h2>
+        {folded && <TodayLine today={today} />}
+        <Clock />
+        <button type="button" className="icobtn" aria-expanded={!folded} aria-controls="today-cells" aria-label={say(folded ? 'landing:unfold' : 'landing:fold')} onClick={onFold}>
+          <Icon name={folded ? 'chevron-down' : 'chevron-up'} />
+        </button>
+      </div>
+      <div className="cells" id="today-cells" hidden={folded}>
+        <DeadlineCell deadlines={today.deadlines} />
+        <UnpaidCell unpaid={today.unpaid} />
+        <DraftCell drafts={today.drafts} />
+        <LetterCell letters={today.letters} />
+      </div>
+    </section>
+  )
+}
+
+function Clock(): ReactNode {
+  const { language } = useWords()
+  return <span className="sm muted nophone"><bdi>{legalLongText(useNow(), language)}</bdi></span>
+}

@@ -1,0 +1,41 @@
+import type { Page } from '@saki/contracts/pages'
+import type { TextKey } from '@saki/texts'
+import { useId, type ReactNode } from 'react'
+
+import type { AskError } from '../../lib/askError.ts'
+import { PageLink } from '../../lib/PageLink.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Icon, type IconName } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useWords } from '../../ui/useWords.ts'
+
+interface TodayCellProps {
+  title: TextKey
+  icon: IconName
+  /** Undefined while it is not known. */
+  total: number | undefined
+  shown: number
+  error: AskError | null
+  onRetry: () => void
+  /** Said when there is none. */
+  none: TextKey
+  /** Where all of them stand. */
+  all: { to: Page; search?: Record<string, string> }
+  children: ReactNode
+}
+
+/** One of the four cells: what it is, how many, the nearest of them, the way to the rest. */
+export function TodayCell({ title, icon, total, shown, error, onRetry, none, all, children }: TodayCellProps) {
+  const { say } = useWords('landing')
+  const id = useId()
+  return (
+    <section className="cell" aria-labelledby={id}>
+      <h3 id={id}><Icon name={icon} size={18} /><Label k={title} />{total !== undefined && <span className="ct">{total}</span>}</h3>
+      {error && total === undefined ? <ErrorPanel error={error} onRetry={onRetry} /> : total === undefined ? <Skeleton lines={3} block={18} /> : null}
+      {total === 0 && <p className="none">{say(none)}</p>}
+      {children}
+      {total !== undefined && total > shown && <PageLink to={all.to} search={all.search} className="more">{say('landing:more', { count: total - shown })}</PageLink>}
+    </section>
+  )
+}

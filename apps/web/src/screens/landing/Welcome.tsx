@@ -1,0 +1,38 @@
+import { useState } from 'react'
+
+import { recallOwn, rememberOwn } from '../../lib/deviceStore.ts'
+import { PageLink } from '../../lib/PageLink.tsx'
+import { useUser } from '../../lib/session.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import type { TodayData } from './useToday.ts'
+
+const SEEN = 'welcome-seen'
+const steps = ['fill', 'pay', 'follow'] as const
+
+/** Three steps for who has neither filed nor begun anything yet; goes when dismissed and when the first draft is there. */
+export function Welcome({ today: { unpaid, drafts } }: { today: TodayData }) {
+  const { say } = useWords('landing')
+  const user = useUser()
+  const [seen, setSeen] = useState(() => recallOwn(SEEN) === 'Y')
+  if (seen || unpaid.data?.COUNTS.all !== 0 || drafts.data?.total !== 0) return null
+  const onDismiss = () => {
+    rememberOwn(SEEN, 'Y')
+    setSeen(true)
+  }
+  return (
+    <section className="card welcome" aria-labelledby="welcome">
+      <div className="th">
+        <h2 id="welcome">{say('landing:welcome', { name: user?.USER_NAME ?? '' })}</h2>
+        <button type="button" className="icobtn" aria-label={say('landing:welcome.dismiss')} onClick={onDismiss}><Icon name="close" /></button>
+      </div>
+      <ol>
+        {steps.map((step, at) => (
+          <li key={step}><span className="no">{at + 1}</span><div><h3><Label k={`landing:welcome.${step}`} /></h3><p>{say(`landing:welcome.${step}.means`)}</p></div></li>
+        ))}
+      </ol>
+      <div className="wfoot"><PageLink to="/buat-pengajuan" className="btn pri"><Icon name="plus" /><Label k="shell:nav.new" /></PageLink></div>
+    </section>
+  )
+}
