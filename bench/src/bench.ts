@@ -14,8 +14,7 @@ import { benchReads } from './reads.ts'
 /** Prints the figures of the portal on this machine. `npm run bench -- filing` runs one part: bundle, start, filing, reads. */
 export async function bench(args: string[]): Promise<void> {
   const wanted = (part: string) => args.length === 0 || args.includes(part)
-  if (wanted('bundle')) benchBundle()
-  if (wanted('start')) await benchStart()
+  if (wanted('start') || wanted('bundle')) await benchStart()
   if (wanted('filing') || wanted('reads')) await benchLoad(wanted)
 }
 
@@ -26,6 +25,7 @@ async function benchStart(): Promise<void> {
     await first.stop()
     const again = await startPortal(dataDir)
     line('start again', `${seconds(again.readyAfterMs)} s to ready`)
+    await benchBundle(again)
     await pause(3_000)
     line('memory when idle, server process without the database', `${Math.round(again.residentBytes() / 1024 / 1024)} MiB`)
     await again.stop()
