@@ -1,0 +1,39 @@
+/** Wall and table of a plain photo studio; the objects of every drawing stand on y = 246 of a 400 × 300 field. */
+export const backdrop =
+  '<defs><linearGradient id="room" x2="0" y2="1"><stop offset="0" stop-color="#f4f3f0"/><stop offset=".62" stop-color="#e9e7e2"/><stop offset=".66" stop-color="#e2dfd9"/><stop offset="1" stop-color="#efece7"/></linearGradient>' +
+  '<filter id="soft" x="-30%" y="-80%" width="160%" height="260%"><feGaussianBlur stdDeviation="7"/></filter></defs><rect width="400" height="300" fill="url(#room)"/>'
+
+type Stop = readonly [at: number, colour: string]
+
+/** Light from the upper left over something round. */
+export function roundLight(id: string, stops: readonly Stop[]): string {
+  return `<radialGradient id="${id}" cx=".36" cy=".28" r=".85">${stopsOf(stops)}</radialGradient>`
+}
+
+/** Light across, for tubes and upright bodies. */
+export function sideLight(id: string, stops: readonly Stop[]): string {
+  return `<linearGradient id="${id}" x1="0" x2="1">${stopsOf(stops)}</linearGradient>`
+}
+
+function stopsOf(stops: readonly Stop[]): string {
+  return stops.map(([at, colour]) => `<stop offset="${at}" stop-color="${colour}"/>`).join('')
+}
+
+/** The shadow on the table under an object of this half width. */
+export function shadow(half: number, y = 246, x = 200): string {
+  return `<ellipse cx="${x}" cy="${y}" rx="${half}" ry="11" fill="#5d564c" opacity=".36" filter="url(#soft)"/>`
+}
+
+/** The shadow around an object seen from above or below. */
+export function halo(half: number): string {
+  return `<ellipse cx="204" cy="158" rx="${half}" ry="${half * 0.96}" fill="#5d564c" opacity=".28" filter="url(#soft)"/>`
+}
+
+/** The same turned to its other side. */
+export function mirrored(drawing: string): string {
+  return `<g transform="matrix(-1 0 0 1 400 0)">${drawing}</g>`
+}
+
+export function disc(radius: number, fill: string, rest = ''): string {
+  return `<circle cx="200" cy="150" r="${radius}" fill="${fill}" ${rest}/>`
+}
