@@ -8,6 +8,7 @@ import type { words as filing } from './id/filing.ts'
 import type { words as studio } from './id/studio.ts'
 import type { words as payments } from './id/payments.ts'
 import type { words as receipt } from './id/receipt.ts'
+import type { words as result } from './id/result.ts'
 import type { words as files } from './id/files.ts'
 import type { words as applications } from './id/applications.ts'
 import type { words as workflow } from './id/workflow.ts'
@@ -29,6 +30,7 @@ interface WordsOf {
   studio: typeof studio
   payments: typeof payments
   receipt: typeof receipt
+  result: typeof result
   files: typeof files
   applications: typeof applications
   workflow: typeof workflow

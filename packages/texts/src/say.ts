@@ -9,6 +9,7 @@ import { words as id_filing } from './id/filing.ts'
 import { words as id_studio } from './id/studio.ts'
 import { words as id_payments } from './id/payments.ts'
 import { words as id_receipt } from './id/receipt.ts'
+import { words as id_result } from './id/result.ts'
 import { words as id_files } from './id/files.ts'
 import { words as id_applications } from './id/applications.ts'
 import { words as id_workflow } from './id/workflow.ts'
@@ -26,6 +27,7 @@ import { words as en_filing } from './en/filing.ts'
 import { words as en_studio } from './en/studio.ts'
 import { words as en_payments } from './en/payments.ts'
 import { words as en_receipt } from './en/receipt.ts'
+import { words as en_result } from './en/result.ts'
 import { words as en_files } from './en/files.ts'
 import { words as en_applications } from './en/applications.ts'
 import { words as en_workflow } from './en/workflow.ts'
@@ -43,6 +45,7 @@ import { words as ar_filing } from './ar/filing.ts'
 import { words as ar_studio } from './ar/studio.ts'
 import { words as ar_payments } from './ar/payments.ts'
 import { words as ar_receipt } from './ar/receipt.ts'
+import { words as ar_result } from './ar/result.ts'
 import { words as ar_files } from './ar/files.ts'
 import { words as ar_applications } from './ar/applications.ts'
 import { words as ar_workflow } from './ar/workflow.ts'
@@ -54,9 +57,9 @@ import type { TextKey } from './keys.ts'
 import type { Language, Words } from './words.ts'
 
 const all: Record<Language, Record<Area, Words>> = {
-  id: { core: id_core, errors: id_errors, session: id_session, account: id_account, shell: id_shell, filing: id_filing, forms: id_forms, drafts: id_drafts, studio: id_studio, payments: id_payments, receipt: id_receipt, files: id_files, applications: id_applications, workflow: id_workflow, inbox: id_inbox, landing: id_landing, mail: id_mail },
-  en: { core: en_core, errors: en_errors, session: en_session, account: en_account, shell: en_shell, filing: en_filing, forms: en_forms, drafts: en_drafts, studio: en_studio, payments: en_payments, receipt: en_receipt, files: en_files, applications: en_applications, workflow: en_workflow, inbox: en_inbox, landing: en_landing, mail: en_mail },
-  ar: { core: ar_core, errors: ar_errors, session: ar_session, account: ar_account, shell: ar_shell, filing: ar_filing, forms: ar_forms, drafts: ar_drafts, studio: ar_studio, payments: ar_payments, receipt: ar_receipt, files: ar_files, applications: ar_applications, workflow: ar_workflow, inbox: ar_inbox, landing: ar_landing, mail: ar_mail },
+  id: { core: id_core, errors: id_errors, session: id_session, account: id_account, shell: id_shell, filing: id_filing, forms: id_forms, drafts: id_drafts, studio: id_studio, payments: id_payments, receipt: id_receipt, result: id_result, files: id_files, applications: id_applications, workflow: id_workflow, inbox: id_inbox, landing: id_landing, mail: id_mail },
+  en: { core: en_core, errors: en_errors, session: en_session, account: en_account, shell: en_shell, filing: en_filing, forms: en_forms, drafts: en_drafts, studio: en_studio, payments: en_payments, receipt: en_receipt, result: en_result, files: en_files, applications: en_applications, workflow: en_workflow, inbox: en_inbox, landing: en_landing, mail: en_mail },
+  ar: { core: ar_core, errors: ar_errors, session: ar_session, account: ar_account, shell: ar_shell, filing: ar_filing, forms: ar_forms, drafts: ar_drafts, studio: ar_studio, payments: ar_payments, receipt: ar_receipt, result: ar_result, files: ar_files, applications: ar_applications, workflow: ar_workflow, inbox: ar_inbox, landing: ar_landing, mail: ar_mail },
 }
 
 /**

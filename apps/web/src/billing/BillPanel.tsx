@@ -1,0 +1,75 @@
+import './billing.css'
+
+import type { Payment } from '@saki/contracts/payments'
+import type { ReactNode } from 'react'
+
+import { openPopUp } from '../lib/popUp.ts'
+import { Button } from '../ui/Button.tsx'
+import { Code, CopyButton } from '../ui/Code.tsx'
+import { Countdown } from '../ui/Countdown.tsx'
+import { legalClockText } from '../ui/dates.ts'
+import { Icon } from '../ui/icons/Icon.tsx'
+import { Label } from '../ui/Label.tsx'
+import { Money } from '../ui/Money.tsx'
+import { useWords } from '../ui/useWords.ts'
+import { CheckedLine } from './CheckedLine.tsx'
+import { ExpiredPanel } from './ExpiredPanel.tsx'
+import { QrPicture } from './QrPicture.tsx'
+import type { BillInHand } from './useBill.ts'
+
+const GROUP = 4
+
+/** An open or lapsed bill: numbers to copy, what is to be paid until when, and the picture to scan. Draw it inside a card. */
+export function BillPanel({ hand, bill, actions }: { hand: BillInHand; bill: Payment; actions?: ReactNode }) {
+  const { say } = useWords('result')
+  return (
+    <>
+      {hand.isExpired && <div className="billband"><ExpiredPanel hand={hand} bill={bill} /></div>}
+      <div className="bill2">
+        <div className="billmain">
+          <BillNumbers bill={bill} isExpired={hand.isExpired} />
+          {!hand.isExpired && <BillDeadline bill={bill} onOver={hand.check} />}
+          <div className="acts">
+            <Button look={hand.isExpired ? 'plain' : 'primary'} icon="book" onClick={() => openPopUp('/viewer/panduan-pembayaran')}><Label k="result:guide" /></Button>
+            {actions}
+          </div>
+        </div>
+        <div className="billqr">
+          <QrPicture text={bill.QR_TEXT} label={say('result:qr', { code: bill.BILLING_CODE })} faded={hand.isExpired} />
+          <p className="hint">{say(hand.isExpired ? 'result:expired.qr' : 'result:scan')}</p>
+          <CheckedLine hand={hand} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Submission number, billing code in groups (copied as digits only) and amount. */
+export function BillNumbers({ bill, isExpired }: { bill: Payment; isExpired: boolean }) {
+  return (
+    <dl className="kv">
+      <dt><Label k="result:submission" stacked /></dt>
+      <dd className="big"><Code value={bill.SUBMISSION_NBR} /></dd>
+      <dd><CopyButton value={bill.SUBMISSION_NBR} /></dd>
+      <dt><Label k="result:billing" stacked /></dt>
+      <dd className={`big ${isExpired ? 'gone' : ''}`}><Code value={bill.BILLING_CODE} group={GROUP} testId="billing-code" /></dd>
+      <dd>{!isExpired && <CopyButton value={bill.BILLING_CODE} />}</dd>
+      <dt><Label k="result:amount" stacked /></dt>
+      <dd className="big"><Money amount={bill.AMOUNT} /></dd>
+      <dd />
+    </dl>
+  )
+}
+
+/** Time left by the office's clock, and what follows when it runs out. */
+export function BillDeadline({ bill, onOver }: { bill: Payment; onOver: () => void }) {
+  const { say } = useWords('result')
+  const clock = `${legalClockText(bill.VALID_UNTIL).replace(' WIB', '')}:59`
+  return (
+    <div className="cd">
+      <Icon name="clock" size={24} />
+      <Countdown until={bill.VALID_UNTIL} onOver={onOver} />
+      <p>{say('result:payBefore', { time: clock })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import './billing.css'
+
+import type { Payment } from '@saki/contracts/payments'
+import type { PatentFiling } from './filingDate.ts'
+import { useEffect } from 'react'
+
+import { PageLink } from '../lib/PageLink.tsx'
+import { Code } from '../ui/Code.tsx'
+import { legalClockText } from '../ui/dates.ts'
+import { Icon } from '../ui/icons/Icon.tsx'
+import { Label } from '../ui/Label.tsx'
+import { LegalDateText } from '../ui/LegalTime.tsx'
+import { setPageTitle } from '../ui/pageTitle.ts'
+import { useWords } from '../ui/useWords.ts'
+
+interface PaidPanelProps {
+  bill: Payment
+  filing: PatentFiling
+  /** It was paid while the reader looked on: '(✓)' in the title, and the panel says so. */
+  isNews: boolean
+}
+
+/** 'Pembayaran diterima …' with the application number, in the place of the bill. */
+export function PaidPanel({ bill, filing, isNews }: PaidPanelProps) {
+  const { say } = useWords('result')
+  const number = bill.PATENT_ID
+  useEffect(() => {
+    if (isNews) setPageTitle({ done: true })
+  }, [isNews])
+  return (
+    <section className={`got ${isNews ? 'news' : ''}`} role="status">
+      <span className="m"><Icon name="check" size={28} /></span>
+      <div>
+        <h2><Label k="result:received" />{bill.PAYMENT_DATE && <> <bdi dir="ltr" className="nowrap">{legalClockText(bill.PAYMENT_DATE)}</bdi></>}</h2>
+        <div className="no">{number ? <Code value={number} copy testId="case-number" /> : <span className="sm muted">{say('result:numbering')}</span>}</div>
+        <p>
+          <Label k="result:number" />{filing.date && <>, <Label k="result:filingDate" /> <LegalDateText date={filing.date} /></>}.
+          {isNews && <> {say('result:received.text')}</>}
+          {bill.NTPN && <> <Label k="result:paidWith" /> <bdi dir="ltr" className="mono">{bill.NTPN}</bdi></>}
+        </p>
+      </div>
+      {number && <div className="acts"><PageLink className="btn pri" to="/table-list/patents/$patentId" params={{ patentId: number }}><Icon name="file" /><Label k="result:case" /></PageLink></div>}
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+import { encode } from 'uqr'
+
+/** A QR code as one path; dark on white in both themes, because scanners want it so. */
+export function QrPicture({ text, label, faded = false }: { text: string; label: string; faded?: boolean }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 })
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+  return (
+    <span className="qrfield">
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges" opacity={faded ? 0.14 : 1}><path d={path} fill="#14202b" /></svg>
+    </span>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Payment } from '@saki/contracts/payments'
+import { useEffect, useState } from 'react'
+
+import type { AskError } from '../lib/askError.ts'
+import { useCall, useSend } from '../lib/queries.ts'
+import { newKey } from '../lib/newKey.ts'
+import { officeNow } from '../ui/clock.ts'
+import { showToast } from '../ui/messages.ts'
+
+const SEEN = 10_000
+const UNSEEN = 60_000
+
+export interface BillInHand {
+  /** The bill that counts: the paid one, else the newest. Undefined while loading and where nothing is to be paid. */
+  bill: Payment | undefined
+  /** All bills, newest first; undefined while loading. */
+  bills: readonly Payment[] | undefined
+  isPaid: boolean
+  /** By the office's clock, also before the server has been asked again. */
+  isExpired: boolean
+  error: AskError | null
+  /** When the server last answered, by the office's clock. */
+  checkedAt: Date | undefined
+  check: () => void
+  /** A new code for a lapsed one. */
+  reissue: () => void
+  isReissuing: boolean
+  reissueError: AskError | null
+}
+
+/**
+ * The bill of a case (application or submission number), kept fresh: at once when the server pushes news, else every 10 s while the page
+ * is seen and every 60 s while it is not.
+ */
+export function useBill(patentId: string): BillInHand {
+  const reading = useCall('getPayments', { query: { patentId } }, {
+    enabled: patentId !== '', staleTime: 0, refetchIntervalInBackground: true,
+    refetchInterval: ({ state }) => (state.data?.some(({ STATUS, PATENT_ID }) => STATUS === 'PAID' && PATENT_ID !== null) ? false : document.visibilityState === 'visible' ? SEEN : UNSEEN),
+  })
+  const { data: bills, refetch, dataUpdatedAt } = reading
+  const [checkedAt, setCheckedAt] = useState<Date>()
+  useEffect(() => {
+    if (dataUpdatedAt > 0) setCheckedAt(new Date(officeNow()))
+  }, [dataUpdatedAt])
+  useEffect(() => {
+    const onSeen = () => (document.visibilityState === 'visible' ? void refetch() : undefined)
+    document.addEventListener('visibilitychange', onSeen)
+    return () => document.removeEventListener('visibilitychange', onSeen)
+  }, [refetch])
+  const sending = useSend('regenerateBilling', {
+    onSuccess: () => {
+      showToast('result:reissue.done')
+      void refetch()
+    },
+  })
+  const bill = bills?.find(({ STATUS }) => STATUS === 'PAID') ?? bills?.[0]
+  const isPaid = bill?.STATUS === 'PAID'
+  return {
+    bill, bills, isPaid, checkedAt, error: reading.error,
+    isExpired: bill !== undefined && !isPaid && (bill.STATUS !== 'BILLED' || new Date(bill.VALID_UNTIL).getTime() < officeNow()),
+    check: () => void refetch(),
+    reissue: () => (bill && !sending.isPending ? sending.mutate({ body: { SUBMISSION_NBR: bill.SUBMISSION_NBR }, key: newKey() }) : undefined),
+    isReissuing: sending.isPending,
+    reissueError: sending.error,
+  }
+}

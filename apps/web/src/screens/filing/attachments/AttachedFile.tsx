@@ -1,0 +1,54 @@
+import type { FileRow } from '@saki/contracts/documents'
+import { formatBytes } from '@saki/domain/files/limits'
+import { useState } from 'react'
+
+import { ask } from '../../../lib/ask.ts'
+import { download } from '../../../lib/download.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { Label } from '../../../ui/Label.tsx'
+import { showToast } from '../../../ui/messages.ts'
+import { useWords } from '../../../ui/useWords.ts'
+import { ImagesDialog } from '../studio/ImagesDialog.tsx'
+import { shortHash } from './requirements.ts'
+
+/** A stored file with what the server knows of it, and what may be done with it. */
+export function AttachedFile({ file, readOnly, onReplace, onRemove }: { file: FileRow; readOnly: boolean; onReplace: () => void; onRemove: () => void }) {
+  const { say } = useWords('studio')
+  const [isOpen, setOpen] = useState(false)
+  const isPicture = file.IMG_URL !== null
+  return (
+    <div className="afile">
+      <Icon name={isPicture ? 'picture' : 'file'} />
+      <div className="grow">
+        <bdi dir="ltr" className="filename">{file.FILE_NAME}</bdi>
+        <span className="hint">
+          {file.PAGES !== null && <>{say('studio:attach.pages', { count: file.PAGES })}, </>}<bdi dir="ltr">{formatBytes(file.SIZE)}</bdi>,{' '}
+          {say('studio:attach.hash', { hash: '' })}<bdi dir="ltr" className="mono">{shortHash(file.SHA256)}</bdi>, {say(`studio:attach.scan.${file.SCAN}`)}
+        </span>
+        <div className="acts">
+          <Button look="act" icon="eye" onClick={() => (isPicture ? setOpen(true) : void openPdf(file))}><Label k="core:view" /></Button>
+          <Button look="act" icon="download" onClick={() => void download('getPDFDoc', { params: { id: file.ID } }, file.FILE_NAME).catch(() => undefined)}><Label k="core:download" /></Button>
+          {!readOnly && <Button look="act" icon="transfer" onClick={onReplace}><Label k="studio:attach.replace" /></Button>}
+          {!readOnly && <Button look="act" icon="trash" onClick={onRemove}><Label k="core:delete" /></Button>}
+        </div>
+      </div>
+      {isOpen && <ImagesDialog files={[file]} first={file.ID} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+/** The server sends files for saving only; to look at one, its bytes are shown from this device. The window opens first, or it would be blocked. */
+async function openPdf(file: FileRow): Promise<void> {
+  const opened = window.open('', '_blank')
+  try {
+    const response = await ask('getPDFDoc', { params: { id: file.ID } })
+    const url = URL.createObjectURL(new Blob([await response.arrayBuffer()], { type: file.MIME }))
+    if (opened) opened.location.href = url
+    else location.assign(url)
+    setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  } catch {
+    opened?.close()
+    showToast('studio:attach.open.failed', { tone: 'bad' })
+  }
+}

@@ -1,0 +1,69 @@
+import './attachments.css'
+
+import { legalDateOf } from '@saki/domain/dates/legalDate'
+
+import { ask } from '../../../lib/ask.ts'
+import { officeNow } from '../../../ui/clock.ts'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { Label } from '../../../ui/Label.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useWords } from '../../../ui/useWords.ts'
+import type { FileStepProps } from '../stepProps.ts'
+import type { Upload } from '../uploads/upload.ts'
+import { useDeletions } from '../uploads/useDeletions.ts'
+import { useFileUploads } from '../uploads/useFileUploads.ts'
+import { AttachmentRow } from './AttachmentRow.tsx'
+import { requirementsOf } from './requirements.ts'
+
+/** Attachments by rule: each says why it is asked for, and whether filing waits for it. */
+export function AttachmentsStep(props: FileStepProps) {
+  const { draft, onFilesChanged } = props
+  const { say } = useWords('studio', 'filing', 'files', 'core')
+  const files = useFileUploads(props, (upload) => void dropReplaced(upload, onFilesChanged))
+  const deletions = useDeletions((DOC_ID) => ask('deleteFilePendukung', { body: { DOC_ID } }), onFilesChanged)
+  const rows = requirementsOf(draft.formType, draft.data, draft.files, legalDateOf(new Date(officeNow())))
+  const shown = draft.files.filter(({ ID }) => !deletions.hidden.has(ID))
+  const there = rows.filter(({ slot }) => shown.some(({ SPECDOC_TYP }) => SPECDOC_TYP === slot)).length
+  const own = new Set(rows.map(({ slot }) => slot))
+  const uploads = files.uploads.filter(({ slot }) => own.has(slot))
+  const failed = uploads.filter(({ state }) => state === 'refused')
+  if (rows.length === 0) return <div className="card"><EmptyState>{say('studio:attach.none')}</EmptyState></div>
+  return (
+    <div className="stack">
+      {failed.length > 0 && (
+        <div className="note bad" role="alert">
+          <Icon name="alert" />
+          <div className="grow"><p>{say('studio:refused', { count: failed.length })}</p><p><bdi>{say('studio:attach.failed', { names: failed.map(({ fileName }) => fileName).join(', ') })}</bdi></p></div>
+        </div>
+      )}
+      <section className="card">
+        <table className="rows attachments">
+          <caption className="sr">{say('studio:attach.table')}</caption>
+          <thead>
+            <tr>
+              <th scope="col"><Label k="studio:attach.document" stacked /></th>
+              <th scope="col"><Label k="studio:attach.file" stacked /></th>
+              <th scope="col"><Label k="studio:attach.state" stacked /></th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <AttachmentRow
+                key={row.slot} row={row} files={shown.filter(({ SPECDOC_TYP }) => SPECDOC_TYP === row.slot)} uploads={uploads.filter(({ slot }) => slot === row.slot)}
+                uploading={files} deletions={deletions} readOnly={draft.readOnly} onFilesChanged={onFilesChanged}
+              />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className="sm muted" role="status">{say('studio:attach.summary', { there, all: rows.length })}</p>
+    </div>
+  )
+}
+
+/** The new file stands; the one it replaces goes out. */
+async function dropReplaced({ replaces, view, reply }: Upload, onFilesChanged: () => void): Promise<void> {
+  if (!replaces || view !== null || !reply) return
+  await ask('deleteFilePendukung', { body: { DOC_ID: replaces } }).catch(() => undefined)
+  onFilesChanged()
+}

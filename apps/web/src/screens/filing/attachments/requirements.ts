@@ -1,0 +1,33 @@
+import type { FileRow } from '@saki/contracts/documents'
+import { newestForm } from '@saki/catalogue'
+import type { LegalDate } from '@saki/domain/dates/legalDate'
+import type { Draft, FormFile, Level } from '@saki/domain/forms/form'
+import type { TextKey } from '@saki/texts'
+
+/** One attachment this filing may or must have, by the rules of its form. */
+export interface Requirement {
+  slot: string
+  label: TextKey
+  why: TextKey
+  ground: string
+  /** STOP: not without it. LATER: may follow. Undefined: welcome. */
+  level: Level | undefined
+  /** What holds while it lacks, such as until when it may follow. */
+  missing: TextKey | undefined
+  followsBy: LegalDate | undefined
+}
+
+/** The rows of the attachments page: only what these answers call for. */
+export function requirementsOf(formType: string, draft: Draft, files: readonly FileRow[], today: LegalDate): Requirement[] {
+  const rules = newestForm(formType)?.pages.flatMap(({ blocks }) => blocks.flatMap((block) => (block.as === 'documents' ? block.rules : []))) ?? []
+  const formFiles = files.map((file): FormFile => ({ slot: file.SPECDOC_TYP, view: file.VIEW_TYPE_ID, pages: file.PAGES }))
+  const scene = { draft, row: {}, files: formFiles, today }
+  return rules
+    .filter(({ when }) => when?.(scene) ?? true)
+    .map(({ slot, label, why, ground, level, missing, followsBy }) => ({ slot, label, why, ground, level, missing, followsBy: followsBy?.(draft) }))
+}
+
+/** "9F2C 41A7" of a fingerprint, enough to recognise it. */
+export function shortHash(sha256: string): string {
+  return `${sha256.slice(0, 4)} ${sha256.slice(4, 8)}`.toUpperCase()
+}

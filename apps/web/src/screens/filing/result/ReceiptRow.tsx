@@ -1,0 +1,36 @@
+import type { FileRow } from '@saki/contracts/documents'
+import { useState } from 'react'
+
+import { download } from '../../../lib/download.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { Label } from '../../../ui/Label.tsx'
+import { useWords } from '../../../ui/useWords.ts'
+
+/** The filing receipt: with the number it can be had, before that it says when. */
+export function ReceiptRow({ patentId, files }: { patentId: string | undefined; files: readonly FileRow[] }) {
+  const { say } = useWords('result')
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const pages = files.reduce((sum, { PAGES }) => sum + (PAGES ?? 1), 0)
+  const onDownload = async () => {
+    if (!patentId) return
+    setState('busy')
+    try {
+      await download('getReceipt', { params: { patentId } }, `tanda-terima-${patentId}.pdf`)
+      setState('idle')
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <section className="card receiptrow">
+      <span className="ic"><Icon name="receipt" /></span>
+      <div className="grow">
+        <b><Label k="result:receipt" /></b>
+        <p className="sm muted">{say(patentId ? 'result:receipt.ready' : 'result:receipt.later', { files: files.length, pages })}</p>
+        {state === 'failed' && <p className="msg" role="alert"><Icon name="alert" size={18} />{say('result:receipt.failed')}</p>}
+      </div>
+      {patentId && <Button small icon="download" busy={state === 'busy' ? say('result:receipt.busy') : undefined} onClick={() => void onDownload()}><Label k="core:download" /></Button>}
+    </section>
+  )
+}

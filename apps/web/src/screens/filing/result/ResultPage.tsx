@@ -1,0 +1,86 @@
+import './result.css'
+
+import { sectionOf, textOf } from '@saki/domain/forms/form'
+import { useEffect, useRef } from 'react'
+
+import { BillPanel } from '../../../billing/BillPanel.tsx'
+import { filingOf } from '../../../billing/filingDate.ts'
+import { PaidPanel } from '../../../billing/PaidPanel.tsx'
+import { useBill, type BillInHand } from '../../../billing/useBill.ts'
+import { Code } from '../../../ui/Code.tsx'
+import { legalDateText } from '../../../ui/dates.ts'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { Label } from '../../../ui/Label.tsx'
+import { setPageTitle } from '../../../ui/pageTitle.ts'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useTerm, useWords } from '../../../ui/useWords.ts'
+import type { ResultProps } from '../stepProps.ts'
+import { CalendarButton } from './CalendarButton.tsx'
+import { NextSteps } from './NextSteps.tsx'
+import { ReceiptRow } from './ReceiptRow.tsx'
+
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Jakarta', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })
+
+/** What stands after filing, at once and again later: numbers, what to pay until when, and what comes then. */
+export function ResultPage({ draft, reply, filed }: ResultProps) {
+  const { say, language } = useWords('result', 'workflow')
+  const submission = reply?.SUBMISSION_NBR ?? filed?.SUBMISSION_NBR ?? ''
+  const patentId = reply?.PATENT_ID ?? filed?.PATENT_ID ?? undefined
+  const hand = useBill(submission || patentId || '')
+  const heading = useHeading(useTerm()('result:title').term)
+  const isNews = useNews(hand)
+  const sentAt = reply?.SAVED_AT ?? hand.bills?.at(-1)?.BILLING_CREATED_AT
+  const title = textOf(sectionOf(draft.data, 'TECHNICAL'), 'TITLE') || filed?.TITLE || hand.bill?.TITLE
+  const number = hand.bill?.PATENT_ID ?? patentId
+  const { bill } = hand
+  return (
+    <div className="page">
+      <span className="sr" role="status">{isNews && number ? say('result:received.spoken', { number }) : ''}</span>
+      {bill && hand.isPaid && <PaidPanel bill={bill} filing={filingOf(bill)} isNews={isNews} />}
+      <section className="card resultcard">
+        <div className="sent">
+          <span className="c"><Icon name="check" size={28} /></span>
+          <div className="grow">
+            <h1 ref={heading} tabIndex={-1}><Label k="result:title" /></h1>
+            <p>{sentAt && <><time dateTime={sentAt}><bdi>{legalDateText(new Date(sentAt), language)}, {clock.format(new Date(sentAt))} WIB</bdi></time>, </>}<bdi>{title}</bdi></p>
+          </div>
+          <span className="right D"><Icon name="design" size={18} /><Label k="result:right.design" /></span>
+        </div>
+        {!hand.bills && !hand.error && submission && <div className="pad"><Skeleton lines={4} block={32} /></div>}
+        {!hand.bills && hand.error && <div className="pad"><ErrorPanel error={hand.error} onRetry={hand.check} /></div>}
+        {bill && !hand.isPaid && <BillPanel hand={hand} bill={bill} actions={!hand.isExpired && <CalendarButton bill={bill} />} />}
+        {bill && hand.isPaid && <SettledNumbers submission={bill.SUBMISSION_NBR} />}
+        {hand.bills && !bill && <p className="pad muted">{say('result:none')} {number && <Code value={number} copy testId="case-number" />}</p>}
+      </section>
+      <ReceiptRow patentId={number} files={draft.files} />
+      <NextSteps isPaid={hand.isPaid || (hand.bills !== undefined && !bill)} />
+    </div>
+  )
+}
+
+function SettledNumbers({ submission }: { submission: string }) {
+  return (
+    <div className="billmain">
+      <dl className="kv"><dt><Label k="result:submission" stacked /></dt><dd className="big"><Code value={submission} copy /></dd><dd /></dl>
+    </div>
+  )
+}
+
+/** The title of the window, and the focus on the heading of a page that replaced a form. */
+function useHeading(name: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => setPageTitle({ page: name, failed: false }), [name])
+  useEffect(() => {
+    scrollTo({ top: 0 })
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  return heading
+}
+
+/** True once it was paid while this page stood open. */
+function useNews({ isPaid, bills }: BillInHand): boolean {
+  const wasOpen = useRef(false)
+  if (bills && !isPaid) wasOpen.current = true
+  return isPaid && wasOpen.current
+}

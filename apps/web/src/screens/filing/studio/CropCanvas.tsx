@@ -1,0 +1,77 @@
+import type { ImageEdits } from '@saki/contracts/documents'
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
+
+import { useWords } from '../../../ui/useWords.ts'
+import { pull, turnedSize, type Handle, type Size } from './crop.ts'
+
+const handles: readonly Exclude<Handle, 'move'>[] = ['nw', 'ne', 'se', 'sw', 'n', 'e', 's', 'w']
+const arrows: Record<string, readonly [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+/** Part of the shorter side an arrow key moves by; with Ctrl one pixel. */
+const STEP = 0.01
+
+interface CropCanvasProps {
+  src: string
+  alt: string
+  size: Size
+  edits: ImageEdits
+  onChange: (edits: ImageEdits) => void
+  /** The hand has let go: store it. */
+  onDone: (edits: ImageEdits) => void
+}
+
+/** The whole original, turned as wished, with the rectangle that will be shown. Coordinates run left to right in every language. */
+export function CropCanvas({ src, alt, size, edits, onChange, onDone }: CropCanvasProps) {
+  const { say } = useWords('studio')
+  const area = useRef<HTMLDivElement>(null)
+  const grip = useRef<{ handle: Handle; x: number; y: number; from: ImageEdits } | undefined>(undefined)
+  const turned = turnedSize(size, edits.rotate)
+  const onPointerDown = (event: PointerEvent, handle: Handle) => {
+    event.stopPropagation()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    grip.current = { handle, x: event.clientX, y: event.clientY, from: edits }
+  }
+  const onPointerMove = (event: PointerEvent) => {
+    const held = grip.current
+    const width = area.current?.clientWidth
+    if (!held || !width) return
+    const scale = turned.width / width
+    onChange(pull(held.from, held.handle, (event.clientX - held.x) * scale, (event.clientY - held.y) * scale, size))
+  }
+  const onPointerUp = () => {
+    if (grip.current) onDone(edits)
+    grip.current = undefined
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const way = arrows[event.key]
+    if (!way) return
+    event.preventDefault()
+    const step = event.ctrlKey ? 1 : Math.max(1, Math.round(Math.min(turned.width, turned.height) * STEP))
+    const next = pull(edits, event.shiftKey ? 'se' : 'move', way[0] * step, way[1] * step, size)
+    onChange(next)
+    onDone(next)
+  }
+  const percent = (part: number, whole: number) => `${(part / whole) * 100}%`
+  const ratio = turned.width / turned.height
+  return (
+    <div className="fit" dir="ltr">
+      <div className="whole" ref={area} style={{ aspectRatio: ratio, inlineSize: `min(100cqw, 100cqh * ${ratio})` }}>
+        <img
+          src={src} alt={alt} draggable={false}
+          style={{ transform: `translate(-50%, -50%) rotate(${edits.rotate}deg)`, inlineSize: edits.rotate % 180 === 0 ? '100%' : percent(turned.height, turned.width), aspectRatio: size.width / size.height }}
+        />
+        <div className="clipx">
+          <div
+            className="crop" tabIndex={0} role="group" aria-label={say('studio:crop.frame')} aria-describedby="crop-keys"
+            style={{ left: percent(edits.x, turned.width), top: percent(edits.y, turned.height), width: percent(edits.width, turned.width), height: percent(edits.height, turned.height) }}
+            onKeyDown={onKeyDown} onPointerDown={(event) => onPointerDown(event, 'move')} onPointerMove={onPointerMove} onPointerUp={onPointerUp}
+          >
+            {handles.map((handle) => (
+              <i key={handle} className={handle} onPointerDown={(event) => onPointerDown(event, handle)} onPointerMove={onPointerMove} onPointerUp={onPointerUp} />
+            ))}
+          </div>
+        </div>
+      </div>
+      <span className="sr" id="crop-keys">{say('studio:crop.keys')}</span>
+    </div>
+  )
+}

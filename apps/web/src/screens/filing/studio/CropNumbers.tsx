@@ -1,0 +1,50 @@
+import type { ImageEdits } from '@saki/contracts/documents'
+import { useEffect, useState } from 'react'
+
+import { Button } from '../../../ui/Button.tsx'
+import { Label } from '../../../ui/Label.tsx'
+import { useWords } from '../../../ui/useWords.ts'
+import { isWhole, wholePicture, withField, type CropField, type Size } from './crop.ts'
+
+const fields: readonly CropField[] = ['x', 'y', 'width', 'height']
+
+/** The crop as four numbers of pixels, for those who do not drag. */
+export function CropNumbers({ edits, size, onChange }: { edits: ImageEdits; size: Size; onChange: (edits: ImageEdits) => void }) {
+  const { say } = useWords('studio')
+  return (
+    <fieldset className="in">
+      <legend className="flabel"><Label k="studio:crop.area" /></legend>
+      <div className="q4">
+        {fields.map((field) => (
+          <label key={field} className="hint">
+            {say(`studio:crop.${field}`)}
+            <NumberBox value={edits[field]} onChange={(value) => onChange(withField(edits, field, value, size))} />
+          </label>
+        ))}
+      </div>
+      {!isWhole(edits, size) && <Button look="act" icon="picture" onClick={() => onChange(wholePicture(size, edits.rotate))}><Label k="studio:crop.whole" /></Button>}
+    </fieldset>
+  )
+}
+
+/** Takes a number when it is finished, so that half-typed ones do not move the frame about. */
+function NumberBox({ value, onChange }: { value: number; onChange: (value: number) => void }) {
+  const [typed, setTyped] = useState(String(value))
+  useEffect(() => setTyped(String(value)), [value])
+  const finish = () => {
+    const number = Number(typed)
+    if (typed.trim() === '' || !Number.isFinite(number)) setTyped(String(value))
+    else if (Math.round(number) !== value) onChange(Math.round(number))
+  }
+  return (
+    <input
+      className="inp s mono" inputMode="numeric" dir="ltr" value={typed} onChange={(event) => setTyped(event.target.value.replace(/[^0-9]/g, ''))} onBlur={finish}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') finish()
+        if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+        event.preventDefault()
+        onChange(value + (event.key === 'ArrowUp' ? 1 : -1) * (event.shiftKey ? 10 : 1))
+      }}
+    />
+  )
+}

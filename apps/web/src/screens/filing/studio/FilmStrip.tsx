@@ -1,0 +1,98 @@
+import { designViews } from '@saki/domain/files/designViews'
+import { useRef, type DragEvent, type KeyboardEvent } from 'react'
+
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { Label } from '../../../ui/Label.tsx'
+import { useWords } from '../../../ui/useWords.ts'
+import type { Tile } from './tiles.ts'
+import { useObjectUrl } from './useObjectUrl.ts'
+import type { Studio } from './useStudio.ts'
+
+const DRAGGED = 'application/x-saki-place'
+
+export function viewText(view: number) {
+  return designViews.find(({ id }) => id === view)?.text ?? 'filing:view.additional'
+}
+
+interface FilmStripProps {
+  studio: Studio
+  /** Opens the file chooser for an empty place. */
+  onPick: (tile: Tile) => void
+  /** Files from the desktop, dropped onto one place. */
+  onFiles: (files: File[], tile: Tile) => void
+}
+
+/** The places in a row. Arrows go along it, Enter opens an empty one; a picture is dragged onto another place to change with it. */
+export function FilmStrip({ studio, onPick, onFiles }: FilmStripProps) {
+  const { say } = useWords('studio', 'filing')
+  const strip = useRef<HTMLDivElement>(null)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = neighbour(studio.tiles, studio.tile, event.key, document.documentElement.dir === 'rtl')
+    if (!to) return
+    event.preventDefault()
+    studio.select(to.key)
+    strip.current?.querySelector<HTMLElement>(`[data-place="${to.key}"]`)?.focus()
+  }
+  return (
+    <div className="film" role="group" aria-label={say('studio:film')} ref={strip} onKeyDown={onKeyDown}>
+      {studio.tiles.map((tile) => <Place key={tile.key} tile={tile} studio={studio} onPick={onPick} onFiles={onFiles} />)}
+    </div>
+  )
+}
+
+function neighbour(tiles: readonly Tile[], tile: Tile, key: string, isRtl: boolean): Tile | undefined {
+  const at = tiles.findIndex((other) => other.key === tile.key)
+  const steps: Record<string, number> = { ArrowRight: isRtl ? at - 1 : at + 1, ArrowLeft: isRtl ? at + 1 : at - 1, Home: 0, End: tiles.length - 1 }
+  const to = steps[key]
+  return to === undefined ? undefined : tiles[Math.max(0, Math.min(tiles.length - 1, to))]
+}
+
+function Place({ tile, studio, onPick, onFiles }: FilmStripProps & { tile: Tile }) {
+  const { say } = useWords('studio', 'filing')
+  const { file, upload } = tile
+  const local = useObjectUrl(upload && upload.state !== 'refused' && upload.mime.startsWith('image/') ? upload.bytes : undefined)
+  const isOn = studio.tile.key === tile.key
+  const state = stateOf(tile, studio)
+  const source = local ?? file?.THUMB_URL
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    const from = studio.tiles.find(({ key }) => key === event.dataTransfer.getData(DRAGGED))
+    if (from) studio.move(from, tile)
+    else if (event.dataTransfer.files.length > 0) onFiles([...event.dataTransfer.files], tile)
+  }
+  return (
+    <button
+      type="button" data-place={tile.key} className={`vw ${isOn ? 'on' : ''} ${source ? '' : 'empty'}`} aria-pressed={isOn} tabIndex={isOn ? 0 : -1}
+      draggable={Boolean(file) && !studio.readOnly} onDragStart={(event) => event.dataTransfer.setData(DRAGGED, tile.key)}
+      onDragOver={(event) => (studio.readOnly ? undefined : event.preventDefault())} onDrop={studio.readOnly ? undefined : onDrop}
+      onClick={() => {
+        studio.select(tile.key)
+        if (state === 'empty' && !studio.readOnly) onPick(tile)
+      }}
+    >
+      {source
+        ? <span className="ph"><img src={source} alt="" draggable={false} />{upload && upload.state !== 'refused' && <i className="prog" style={{ inlineSize: `${(upload.sentBytes / Math.max(1, upload.size)) * 100}%` }} />}</span>
+        : <span className="ph">{state === 'bad' ? <Icon name="alert" size={26} /> : <Icon name={tile.view === 8 ? 'plus' : 'picture-add'} size={26} />}</span>}
+      <span className="nm">
+        <Label k={viewText(tile.view)} stacked />
+        {state === 'good' && <Icon name="check" size={18} className="ok" />}
+        {state === 'warn' && <Icon name="warning" size={18} className="wa" />}
+        {state === 'bad' && <Icon name="alert" size={18} className="ba" />}
+        {state === 'sending' && <Icon name="spinner" size={18} />}
+        {state === 'held' && <Icon name="offline" size={18} className="wa" />}
+        <span className="sr">, {say(`studio:place.${state}`)}</span>
+      </span>
+    </button>
+  )
+}
+
+type PlaceState = 'empty' | 'good' | 'warn' | 'bad' | 'sending' | 'held'
+
+function stateOf({ file, upload }: Tile, { findings }: Studio): PlaceState {
+  if (upload?.state === 'refused') return 'bad'
+  if (upload?.state === 'held') return 'held'
+  if (upload) return 'sending'
+  if (!file) return 'empty'
+  return (findings.get(file.ID) ?? []).length > 0 ? 'warn' : 'good'
+}

@@ -1,0 +1,79 @@
+import { designViews, type ViewId } from '@saki/domain/files/designViews'
+import { useState } from 'react'
+
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { Label } from '../../../ui/Label.tsx'
+import { useWords } from '../../../ui/useWords.ts'
+import { clashes } from './tiles.ts'
+import { useObjectUrl } from './useObjectUrl.ts'
+
+export interface Guess {
+  bytes: File
+  view: ViewId
+  /** The name told it; otherwise it only got the next free place. */
+  isSure: boolean
+}
+
+interface GuessDialogProps {
+  guesses: readonly Guess[]
+  /** Views that hold a picture already; choosing one replaces it. */
+  taken: readonly number[]
+  onConfirm: (guesses: readonly Guess[]) => void
+  onClose: () => void
+}
+
+/** Which picture shows which side: asked when the names do not tell it for sure. */
+export function GuessDialog({ guesses, taken, onConfirm, onClose }: GuessDialogProps) {
+  const { say } = useWords('studio', 'filing')
+  const [rows, setRows] = useState(guesses)
+  const clashing = clashes(rows)
+  const choose = (at: number, view: ViewId) => setRows(rows.map((row, place) => (place === at ? { ...row, view, isSure: true } : row)))
+  return (
+    <Dialog
+      title={<Label k="studio:guess.title" />} width={680} onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}><Label k="core:cancel" /></Button>
+          <Button look="primary" blocked={clashing.size > 0 ? say('studio:guess.clash') : undefined} onClick={() => onConfirm(rows)}><Label k="studio:guess.upload" values={{ count: rows.length }} /></Button>
+        </>
+      }
+    >
+      <p>{say('studio:guess.text')}</p>
+      <ul className="guesses">
+        {rows.map((row, at) => (
+          <GuessRow key={`${row.bytes.name}-${at}`} row={row} at={at} isClashing={clashing.has(at)} replaces={row.view !== 8 && taken.includes(row.view)} onChoose={(view) => choose(at, view)} />
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function GuessRow({ row, at, isClashing, replaces, onChoose }: { row: Guess; at: number; isClashing: boolean; replaces: boolean; onChoose: (view: ViewId) => void }) {
+  const { say } = useWords('studio', 'filing')
+  const url = useObjectUrl(row.bytes)
+  const hint = isClashing ? 'studio:guess.twice' : replaces ? 'studio:guess.replaces' : row.isSure ? undefined : 'studio:guess.unsure'
+  return (
+    <li className={isClashing ? 'err' : ''}>
+      <img src={url} alt="" />
+      <span className="grow">
+        <bdi dir="ltr" className="filename">{row.bytes.name}</bdi>
+        {hint && <span className={`hint ${isClashing ? 'msg' : ''}`} id={`guess-hint-${at}`}>{say(hint)}</span>}
+      </span>
+      <span className="sel">
+        <select
+          className="inp" aria-label={say('studio:guess.view', { file: row.bytes.name })} aria-describedby={hint ? `guess-hint-${at}` : undefined} aria-invalid={isClashing || undefined} value={row.view}
+          onChange={(event) => {
+            const view = designViews.find(({ id }) => String(id) === event.target.value)
+            if (view) onChoose(view.id)
+          }}
+          data-first={at === 0 ? '' : undefined}
+        >
+          {designViews.map(({ id, text }) => <option key={id} value={id}>{id}. {say(text)}</option>)}
+        </select>
+        <Icon name="chevron-down" />
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,101 @@
+import type { ImageEdits } from '@saki/contracts/documents'
+import { formatBytes } from '@saki/domain/files/limits'
+
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { Label } from '../../../ui/Label.tsx'
+import { useWords } from '../../../ui/useWords.ts'
+import { UploadProgress, useFaultWords } from '../uploads/UploadProgress.tsx'
+import type { Upload } from '../uploads/upload.ts'
+import { CaptionField } from './CaptionField.tsx'
+import { Checks } from './Checks.tsx'
+import { editsToKeep, wholePicture } from './crop.ts'
+import { CropNumbers } from './CropNumbers.tsx'
+import { viewText } from './FilmStrip.tsx'
+import { LimitLine } from './LimitLine.tsx'
+import { PositionMenu } from './PositionMenu.tsx'
+import type { Tile } from './tiles.ts'
+import type { Studio } from './useStudio.ts'
+
+interface InspectorProps {
+  studio: Studio
+  live: ImageEdits | undefined
+  onPick: (tile: Tile) => void
+  onChanged: () => void
+}
+
+/** What is known of the chosen picture and what may be done about it. Scrolls by itself; the page does not. */
+export function Inspector({ studio, live, onPick, onChanged }: InspectorProps) {
+  const { say } = useWords('studio', 'filing')
+  const { tile, readOnly, limit } = studio
+  const { file, upload } = tile
+  const size = { width: file?.WIDTH ?? 1, height: file?.HEIGHT ?? 1 }
+  return (
+    <aside className="card insp" aria-label={say('studio:inspector')}>
+      <div className="in inhead">
+        <div className="grow">
+          <h2><Label k={viewText(tile.view)} /></h2>
+          <p className="hint">{file || upload ? <bdi dir="ltr">{upload?.fileName ?? file?.FILE_NAME}</bdi> : say('studio:place.empty')}</p>
+        </div>
+        {file && !readOnly && <PositionMenu studio={studio} />}
+      </div>
+      {upload && <Arriving studio={studio} upload={upload} onPick={onPick} />}
+      {file && !upload && <Suggestions studio={studio} onPick={onPick} />}
+      {file && <Checks seen={studio.seen.get(file.ID)} findings={studio.findings.get(file.ID) ?? []} />}
+      {file && studio.isCropping && !readOnly && (
+        <CropNumbers edits={live ?? studio.edits.editsOf(file) ?? wholePicture(size)} size={size} onChange={(edits) => studio.edit(file, editsToKeep(edits, size))} />
+      )}
+      {file && <CaptionField key={file.ID} file={file} readOnly={readOnly} onChanged={onChanged} />}
+      {file && <p className="in hint">{say('studio:original', { size: formatBytes(file.SIZE), hash: file.SHA256.slice(0, 8).toUpperCase() })}</p>}
+      {!file && !upload && <div className="in"><p className="sm">{say(tile.view === 8 ? 'studio:about.extra' : 'studio:about.view')}</p><LimitLine limit={limit} /></div>}
+    </aside>
+  )
+}
+
+/** A file on its way, or why it was not taken. */
+function Arriving({ studio, upload, onPick }: { studio: Studio; upload: Upload; onPick: (tile: Tile) => void }) {
+  const wordsOf = useFaultWords()
+  if (upload.state !== 'refused' || !upload.fault) return <div className="in"><UploadProgress upload={upload} onCancel={() => studio.files.queue.remove(upload.id)} /></div>
+  return (
+    <div className="in">
+      <div className="note bad" role="alert">
+        <Icon name="alert" />
+        <div className="grow">
+          <b>{wordsOf(upload.fault)}</b>
+          <p><bdi dir="ltr" className="filename">{upload.fileName}</bdi></p>
+          <LimitLine limit={studio.limit} />
+        </div>
+      </div>
+      <div className="acts">
+        <Button small onClick={() => onPick(studio.tile)}><Label k="studio:pick.other" /></Button>
+        <Button small look="quiet" onClick={() => studio.files.again(upload)}><Label k="core:retry" /></Button>
+        <Button small look="quiet" onClick={() => studio.files.queue.remove(upload.id)}><Label k="studio:dismiss" /></Button>
+      </div>
+    </div>
+  )
+}
+
+/** Amber, with two ways out: another picture, or this one all the same. */
+function Suggestions({ studio, onPick }: { studio: Studio; onPick: (tile: Tile) => void }) {
+  const { say } = useWords('studio', 'filing')
+  const { file } = studio.tile
+  const found = file ? (studio.findings.get(file.ID) ?? []) : []
+  if (!file || found.length === 0) return null
+  return (
+    <div className="in">
+      <div className="note warn advice">
+        <Icon name="warning" />
+        <div>
+          {found.map(({ code, values }) => <p key={code}><b>{say(code, values)}</b></p>)}
+          <p>{say('studio:advice')}</p>
+        </div>
+        {!studio.readOnly && (
+          <div className="ways">
+            <Button small onClick={() => onPick(studio.tile)}><Label k="studio:replace.photo" /></Button>
+            <Button small look="quiet" onClick={() => studio.keepAnyway(file)}><Label k="studio:keep" /></Button>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

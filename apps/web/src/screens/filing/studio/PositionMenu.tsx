@@ -1,0 +1,31 @@
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { useWords } from '../../../ui/useWords.ts'
+import { viewText } from './FilmStrip.tsx'
+import { ADDITIONAL } from '@saki/domain/files/designViews'
+import type { Studio } from './useStudio.ts'
+
+/** 'Pindah ke posisi ▾': the browser's own list over a button, for keyboards, phones and everyone who does not drag. */
+export function PositionMenu({ studio }: { studio: Studio }) {
+  const { say } = useWords('studio', 'filing')
+  const { tile, tiles } = studio
+  const isExtra = tile.view === ADDITIONAL
+  const choices = tiles.filter(({ view, file, key }) => view !== ADDITIONAL || key === tile.key || (isExtra ? file : !file))
+  return (
+    <span className="pos">
+      <span className="btn s" aria-hidden="true"><span>{say('studio:position')} <b>{tile.position}</b></span><Icon name="chevron-down" size={16} /></span>
+      <select
+        aria-label={say('studio:position.move')} value={tile.key}
+        onChange={(event) => {
+          const to = tiles.find(({ key }) => key === event.target.value)
+          if (to) studio.move(tile, to)
+        }}
+      >
+        {choices.map((choice) => (
+          <option key={choice.key} value={choice.key}>
+            {choice.position}. {say(viewText(choice.view))}{choice.key !== tile.key && choice.file && choice.view !== ADDITIONAL ? ` (${say('studio:position.swap')})` : ''}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}

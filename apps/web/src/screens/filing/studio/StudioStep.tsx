@@ -1,0 +1,78 @@
+import './studio.css'
+
+import type { ImageEdits } from '@saki/contracts/documents'
+import { ADDITIONAL, assignViews, guessView } from '@saki/domain/files/designViews'
+import { useEffect, useState, type DragEvent } from 'react'
+
+import { Button } from '../../../ui/Button.tsx'
+import { Label } from '../../../ui/Label.tsx'
+import { showToast } from '../../../ui/messages.ts'
+import { useWords } from '../../../ui/useWords.ts'
+import type { FileStepProps } from '../stepProps.ts'
+import { usePick } from '../uploads/usePick.tsx'
+import { FilmStrip } from './FilmStrip.tsx'
+import { GuessDialog, type Guess } from './GuessDialog.tsx'
+import { Inspector } from './Inspector.tsx'
+import { Stage } from './Stage.tsx'
+import { StudioNews } from './StudioNews.tsx'
+import { takenViews, type Tile } from './tiles.ts'
+import { useStudio } from './useStudio.ts'
+
+/** Pictures of the design: seven views and more, on one screen. */
+export function StudioStep(props: FileStepProps) {
+  const { say } = useWords('studio', 'filing', 'files', 'core')
+  const studio = useStudio(props)
+  const { tile, tiles, limit, readOnly } = studio
+  const { input, pick } = usePick(say('studio:many'))
+  const [guesses, setGuesses] = useState<readonly Guess[]>()
+  const [live, setLive] = useState<ImageEdits>()
+  useEffect(() => setLive(undefined), [tile.file?.ID, studio.isCropping])
+  const taken = takenViews(tiles)
+  const accept = limit?.MIME_LIST.join(',') ?? 'image/jpeg,image/png'
+  const placeAll = (all: readonly Guess[]) => {
+    setGuesses(undefined)
+    studio.place(all)
+    const first = all.find(({ view }) => view !== ADDITIONAL)
+    if (first) studio.select(`view-${first.view}`)
+  }
+  const takeMany = (files: File[]) => {
+    const names = files.map(({ name }) => name)
+    const all = assignViews(names, taken).map(({ view, guessed }, at): Guess => ({ bytes: files[at] ?? new File([], ''), view, isSure: guessed && guessView(names[at] ?? '') === view }))
+    if (all.every(({ isSure }) => isSure)) placeAll(all)
+    else setGuesses(all)
+  }
+  const takeFor = (files: File[], into: Tile) => {
+    const [bytes] = files
+    if (files.length > 1) takeMany(files)
+    else if (bytes) studio.place([{ bytes, view: into.view, into }])
+  }
+  const onPick = (into: Tile) => void pick({ accept }).then((files) => takeFor(files, into))
+  const onCamera = (into: Tile) => void pick({ accept: 'image/*', camera: true }).then((files) => takeFor(files, into))
+  const onMany = () => void pick({ accept, multiple: true }).then((files) => (files.length > 0 ? takeMany(files) : undefined))
+  const onCropAll = () => {
+    const count = studio.cropAll()
+    showToast(count > 0 ? 'studio:cropAll.done' : 'studio:cropAll.none', { values: { count }, tone: count > 0 ? 'good' : 'info', ...(count > 0 && { action: { text: 'core:undo', do: studio.deeds.undo } }) })
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    if (event.dataTransfer.files.length > 0) takeMany([...event.dataTransfer.files])
+  }
+  return (
+    <div className="studio" onDragOver={(event) => (readOnly ? undefined : event.preventDefault())} onDrop={readOnly ? undefined : onDrop}>
+      {input}
+      {!readOnly && (
+        <div className="acts studioacts">
+          <span className="nophone"><Button small icon="crop" onClick={onCropAll}><Label k="studio:cropAll" /></Button></span>
+          <Button small icon="upload" onClick={onMany}><Label k="studio:many" /></Button>
+        </div>
+      )}
+      <StudioNews studio={studio} />
+      <FilmStrip studio={studio} onPick={onPick} onFiles={takeFor} />
+      <div className="work">
+        <Stage studio={studio} live={live} onLive={setLive} onPick={onPick} onCamera={onCamera} />
+        <Inspector studio={studio} live={live} onPick={onPick} onChanged={props.onFilesChanged} />
+      </div>
+      {guesses && <GuessDialog guesses={guesses} taken={taken} onConfirm={placeAll} onClose={() => setGuesses(undefined)} />}
+    </div>
+  )
+}

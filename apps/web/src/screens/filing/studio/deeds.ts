@@ -1,0 +1,31 @@
+import type { TextKey } from '@saki/texts'
+
+/** Something done to the pictures that can be taken back. Both ways talk to the server and reject when they fail. */
+export interface Deed {
+  text: TextKey
+  undo: () => Promise<void>
+  redo: () => Promise<void>
+}
+
+export interface Deeds {
+  done: readonly Deed[]
+  undone: readonly Deed[]
+}
+
+export const noDeeds: Deeds = { done: [], undone: [] }
+const MOST = 50
+
+/** A new deed ends what could have been redone. */
+export function withDeed({ done }: Deeds, deed: Deed): Deeds {
+  return { done: [...done, deed].slice(-MOST), undone: [] }
+}
+
+export function stepBack({ done, undone }: Deeds): Deeds {
+  const deed = done.at(-1)
+  return deed ? { done: done.slice(0, -1), undone: [...undone, deed] } : { done, undone }
+}
+
+export function stepForward({ done, undone }: Deeds): Deeds {
+  const deed = undone.at(-1)
+  return deed ? { done: [...done, deed], undone: undone.slice(0, -1) } : { done, undone }
+}

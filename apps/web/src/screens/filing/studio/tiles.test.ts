@@ -1,0 +1,38 @@
+import type { FileRow } from '@saki/contracts/documents'
+import { describe, expect, test } from 'vitest'
+
+import type { Upload } from '../uploads/upload.ts'
+import { clashes, takenViews, tilesOf } from './tiles.ts'
+
+const row = (ID: string, VIEW_TYPE_ID: number, SEQ_NUM = 1) => ({ ID, VIEW_TYPE_ID, SEQ_NUM }) as FileRow
+const coming = (id: string, view: number, parts: Partial<Upload> = {}) => ({ id, view, state: 'sending', ...parts }) as Upload
+const none = new Set<string>()
+
+describe('tilesOf (seven views, then additional ones, then one more place)', () => {
+  test('an empty strip has eight places', () => {
+    const tiles = tilesOf([], [], none)
+    expect(tiles.map(({ view }) => view)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    expect(tiles.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  })
+
+  test('additional pictures stand in their order with an empty place after them', () => {
+    const tiles = tilesOf([row('b', 8, 3), row('a', 8, 2), row('f', 2)], [coming('u', 8)], none)
+    expect(tiles.slice(7).map(({ file, upload }) => file?.ID ?? upload?.id)).toEqual(['a', 'b', 'u', undefined])
+    expect(tiles[1]?.file?.ID).toBe('f')
+  })
+
+  test('a file waiting for its deletion is not shown, a stored upload gives way to its file', () => {
+    const stored = coming('u', 1, { state: 'stored', reply: { DOC_ID: 'a' } as Upload['reply'] })
+    expect(tilesOf([row('a', 1)], [stored], none)[0]).toMatchObject({ file: { ID: 'a' }, upload: undefined })
+    expect(tilesOf([row('a', 1)], [], new Set(['a']))[0]?.file).toBeUndefined()
+    expect(tilesOf([], [stored], none)[0]?.upload?.id).toBe('u')
+  })
+})
+
+test('a refused upload leaves its view free', () => {
+  expect(takenViews(tilesOf([row('a', 1)], [coming('u', 2), coming('w', 3, { state: 'refused' })], none))).toEqual([1, 2])
+})
+
+test('confirming guesses: one view cannot hold two, additional can', () => {
+  expect([...clashes([{ view: 2 }, { view: 8 }, { view: 2 }, { view: 8 }])]).toEqual([0, 2])
+})

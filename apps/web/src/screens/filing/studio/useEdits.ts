@@ -1,0 +1,45 @@
+import type { FileRow, ImageEdits } from '@saki/contracts/documents'
+import { useRef, useState } from 'react'
+
+import { ask } from '../../../lib/ask.ts'
+import { sameEdits } from './crop.ts'
+
+export interface EditsInHand {
+  /** Crop and rotation as the reader sees them, also while they are being stored. */
+  editsOf: (file: FileRow) => ImageEdits | null
+  isSaving: (file: FileRow) => boolean
+  save: (file: FileRow, edits: ImageEdits | null) => Promise<void>
+}
+
+/** Crop and rotation kept beside the original. Of several changes under way only the last is sent on. */
+export function useEdits(onChanged: () => void): EditsInHand {
+  const [pending, setPending] = useState<ReadonlyMap<string, ImageEdits | null>>(new Map())
+  const lines = useRef(new Map<string, Promise<void>>())
+  const latest = useRef(new Map<string, ImageEdits | null>())
+  const forget = (id: string) => setPending((before) => new Map([...before].filter(([other]) => other !== id)))
+  const send = async (file: FileRow, edits: ImageEdits | null) => {
+    if (latest.current.get(file.ID) !== edits) return
+    try {
+      await ask('specdocTypImagesById', { params: { t: file.SPECDOC_TYP, id: file.ID }, body: { EDITS: edits } })
+    } catch (error) {
+      forget(file.ID)
+      throw error
+    } finally {
+      onChanged()
+    }
+  }
+  return {
+    editsOf: (file) => {
+      const mine = pending.get(file.ID)
+      return mine === undefined ? file.EDITS : mine
+    },
+    isSaving: (file) => pending.has(file.ID) && !sameEdits(pending.get(file.ID) ?? null, file.EDITS),
+    save: (file, edits) => {
+      latest.current.set(file.ID, edits)
+      setPending((before) => new Map([...before, [file.ID, edits]]))
+      const line = (lines.current.get(file.ID) ?? Promise.resolve()).catch(() => undefined).then(() => send(file, edits))
+      lines.current.set(file.ID, line)
+      return line
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import type { FileRow, ImageEdits } from '@saki/contracts/documents'
+import type { ImageFinding } from '@saki/domain/files/imageChecks'
+import { useMemo, useState } from 'react'
+
+import { ask } from '../../../lib/ask.ts'
+import { recallOwn, rememberOwn } from '../../../lib/deviceStore.ts'
+import type { FileStepProps } from '../stepProps.ts'
+import type { Upload } from '../uploads/upload.ts'
+import { useDeletions } from '../uploads/useDeletions.ts'
+import { useFileUploads, type FileUploads } from '../uploads/useFileUploads.ts'
+import type { Limit } from '../uploads/newUpload.ts'
+import { cropAround, sameEdits } from './crop.ts'
+import { useDeeds, type DeedsInHand } from './useDeeds.ts'
+import { useEdits, type EditsInHand } from './useEdits.ts'
+import { findingsOf, type Seen } from './findings.ts'
+import { tilesOf, type Tile } from './tiles.ts'
+import { useArranging, type Arranging } from './useArranging.ts'
+import { useLooks } from './useLooks.ts'
+
+/** Slot of the views of a design. */
+export const VIEWS = 'GDI'
+
+export interface Studio extends Arranging {
+  tiles: readonly Tile[]
+  tile: Tile
+  select: (key: string) => void
+  seen: ReadonlyMap<string, Seen>
+  /** Suggestions not yet waved aside. */
+  findings: ReadonlyMap<string, readonly ImageFinding[]>
+  keepAnyway: (file: FileRow) => void
+  files: FileUploads
+  limit: Limit | undefined
+  edits: EditsInHand
+  /** Stores a crop or rotation as one step that can be undone. */
+  edit: (file: FileRow, next: ImageEdits | null) => void
+  /** Crops every picture around its object; how many it changed. */
+  cropAll: () => number
+  deeds: DeedsInHand
+  readOnly: boolean
+  isCropping: boolean
+  setCropping: (on: boolean) => void
+}
+
+const keptName = (file: FileRow, code: string) => `image-kept:${file.SHA256}:${code}`
+
+/** Everything the studio shows and does. */
+export function useStudio(props: FileStepProps): Studio {
+  const { draft, onFilesChanged } = props
+  const rows = useMemo(() => draft.files.filter(({ SPECDOC_TYP }) => SPECDOC_TYP === VIEWS), [draft.files])
+  const files = useFileUploads(props, (upload) => void afterStored(upload, onFilesChanged))
+  const uploads = files.uploads.filter(({ slot }) => slot === VIEWS)
+  const deletions = useDeletions((ID) => ask('deleteImage', { body: { ID } }), onFilesChanged)
+  const deeds = useDeeds(onFilesChanged)
+  const edits = useEdits(onFilesChanged)
+  const looks = useLooks(rows, uploads)
+  const [selected, select] = useState('view-1')
+  const [isCropping, setCropping] = useState(false)
+  const [, setKept] = useState(0)
+  const tiles = tilesOf(rows, uploads, deletions.hidden)
+  const tile = tiles.find(({ key }) => key === selected) ?? tiles[0]
+  if (!tile) throw new Error('a strip without places')
+  const seen = new Map(rows.map((file): [string, Seen] => [file.ID, { file, edits: edits.editsOf(file), look: looks.get(file.SHA256) }]))
+  const findings = new Map([...findingsOf(tiles, seen)].map(([id, found]) => {
+    const file = seen.get(id)?.file
+    return [id, found.filter(({ code }) => file && recallOwn(keptName(file, code)) === null)]
+  }))
+  const keepAnyway = (file: FileRow) => {
+    for (const { code } of findings.get(file.ID) ?? []) rememberOwn(keptName(file, code), 'yes')
+    setKept((count) => count + 1)
+  }
+  const edit = (file: FileRow, next: ImageEdits | null) => {
+    const before = edits.editsOf(file)
+    if (sameEdits(before, next)) return
+    deeds.record({ text: 'studio:deed.edit', undo: () => edits.save(file, before), redo: () => edits.save(file, next) })
+    edits.save(file, next).catch(() => undefined)
+  }
+  const cropAll = () => {
+    const changes = tiles.flatMap(({ file }) => {
+      const one = file && seen.get(file.ID)
+      const crop = one?.look && !one.edits && one.look.plainBackground >= 60 && cropAround(one.look.content, { width: file?.WIDTH ?? 0, height: file?.HEIGHT ?? 0 })
+      return file && crop ? [{ file, crop }] : []
+    })
+    const all = async (to: (crop: ImageEdits) => ImageEdits | null) => void (await Promise.all(changes.map(({ file, crop }) => edits.save(file, to(crop)))))
+    if (changes.length > 0) {
+      deeds.record({ text: 'studio:deed.cropAll', undo: () => all(() => null), redo: () => all((crop) => crop) })
+      all((crop) => crop).catch(() => undefined)
+    }
+    return changes.length
+  }
+  const arranging = useArranging({ tiles, rows, deeds, deletions, files, onFilesChanged, select })
+  return {
+    ...arranging, tiles, tile, select, seen, findings, keepAnyway, files, edits, edit, cropAll, deeds, readOnly: draft.readOnly, isCropping, setCropping,
+    limit: files.limits.find(({ SPECDOC_TYP }) => SPECDOC_TYP === VIEWS),
+  }
+}
+
+/** A view holds one picture, so the server has put the new one in place of the old; additional pictures need the old one taken out. */
+async function afterStored({ replaces, view, reply }: Upload, onFilesChanged: () => void): Promise<void> {
+  if (!replaces || view !== 8 || !reply) return
+  await ask('deleteImage', { body: { ID: replaces } }).catch(() => undefined)
+  onFilesChanged()
+}

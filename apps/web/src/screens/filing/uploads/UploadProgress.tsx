@@ -1,0 +1,45 @@
+import { formatBytes } from '@saki/domain/files/limits'
+
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { Label } from '../../../ui/Label.tsx'
+import { ProgressBar } from '../../../ui/Progress.tsx'
+import { useWords } from '../../../ui/useWords.ts'
+import { usePace } from './pace.ts'
+import type { Fault, Upload } from './upload.ts'
+
+/** How far one file has come: percent, size, pace, time left; or that it goes on by itself. */
+export function UploadProgress({ upload, onCancel }: { upload: Upload; onCancel: () => void }) {
+  const { say } = useWords('studio')
+  const { pace, left } = usePace(upload.sentBytes, upload.size)
+  const percent = upload.size === 0 ? 0 : Math.floor((upload.sentBytes / upload.size) * 100)
+  const isHeld = upload.state === 'held'
+  return (
+    <div className="up">
+      <Icon name={isHeld ? 'offline' : 'file'} />
+      <bdi dir="ltr" className="filename">{upload.fileName}</bdi>
+      <span>{percent} %</span>
+      <ProgressBar percent={percent} label={say('studio:upload.of', { file: upload.fileName })} />
+      <span className="hint">
+        {isHeld && say('studio:upload.held')}
+        {upload.state === 'waiting' && say('studio:upload.waiting')}
+        {upload.state === 'checking' && say('studio:upload.checking')}
+        {upload.state === 'stored' && say('studio:upload.stored')}
+        {upload.state === 'sending' && (
+          <>
+            {say('studio:upload.bytes', { sent: formatBytes(upload.sentBytes), total: formatBytes(upload.size) })}
+            {pace !== undefined && <>, <bdi dir="ltr">{formatBytes(pace)}/s</bdi></>}
+            {left !== undefined && left > 0 && <>, {say('studio:upload.left', { seconds: left })}</>}
+          </>
+        )}
+      </span>
+      {upload.state !== 'checking' && upload.state !== 'stored' && <span className="upend"><Button look="act" onClick={onCancel}><Label k="core:cancel" /></Button></span>}
+    </div>
+  )
+}
+
+/** Why a file was not taken. */
+export function useFaultWords(): (fault: Fault) => string {
+  const { say } = useWords('studio', 'files', 'filing')
+  return (fault) => ('words' in fault ? fault.words : say(fault.key, fault.values))
+}

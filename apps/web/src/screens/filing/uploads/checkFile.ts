@@ -1,0 +1,31 @@
+import type { Checked, CheckOrder } from './checkWorker.ts'
+
+let worker: Worker | undefined
+let last = 0
+const waiting = new Map<number, { resolve: (checked: Checked) => void; reject: (error: Error) => void }>()
+
+/** Looks into a file away from the page, so that large pictures do not stop it. Rejects when the file cannot be read (moved, unplugged). */
+export function checkFile(bytes: Blob): Promise<Checked> {
+  worker ??= startWorker()
+  const order: CheckOrder = { id: ++last, bytes }
+  return new Promise((resolve, reject) => {
+    waiting.set(order.id, { resolve, reject })
+    worker?.postMessage(order)
+  })
+}
+
+function startWorker(): Worker {
+  const made = new Worker(new URL('./checkWorker.ts', import.meta.url), { type: 'module' })
+  made.addEventListener('message', ({ data }: MessageEvent<{ id: number; checked?: Checked }>) => {
+    const asker = waiting.get(data.id)
+    waiting.delete(data.id)
+    if (data.checked) asker?.resolve(data.checked)
+    else asker?.reject(new Error('unreadable'))
+  })
+  made.addEventListener('error', () => {
+    worker = undefined
+    for (const { reject } of waiting.values()) reject(new Error('the check stopped'))
+    waiting.clear()
+  })
+  return made
+}

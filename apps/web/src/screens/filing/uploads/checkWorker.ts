@@ -1,0 +1,62 @@
+import { LOOK_SIDE, lookAt, type PictureLook } from './pictureLook.ts'
+import { isLockedPdf, sniffMime } from './sniff.ts'
+
+/** What the device finds out about a file before it is sent. Width and height are those of the upright picture. */
+export interface Checked {
+  /** '' for types no slot takes. */
+  mime: string
+  width: number | null
+  height: number | null
+  /** Undefined where the browser has no cryptography (plain http); the server then computes it alone. */
+  sha256: string | undefined
+  locked: boolean
+  /** A picture that does not decode. */
+  damaged: boolean
+  look: PictureLook | undefined
+}
+
+export interface CheckOrder {
+  id: number
+  bytes: Blob
+}
+
+async function check(bytes: Blob): Promise<Checked> {
+  const all = await bytes.arrayBuffer()
+  const head = new Uint8Array(all)
+  const mime = sniffMime(head)
+  const sha256 = await hexOf(all)
+  const plain = { mime, width: null, height: null, sha256, damaged: false, look: undefined }
+  if (!mime.startsWith('image/')) return { ...plain, locked: mime === 'application/pdf' && isLockedPdf(head) }
+  try {
+    const picture = await createImageBitmap(new Blob([all], { type: mime }))
+    const { width, height } = picture
+    const look = lookOf(picture)
+    picture.close()
+    return { ...plain, locked: false, width, height, look }
+  } catch {
+    return { ...plain, locked: false, damaged: true }
+  }
+}
+
+function lookOf(picture: ImageBitmap): PictureLook {
+  const scale = Math.min(1, LOOK_SIDE / Math.max(picture.width, picture.height))
+  const width = Math.max(1, Math.round(picture.width * scale))
+  const height = Math.max(1, Math.round(picture.height * scale))
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('no canvas')
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, width, height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, width, height)
+  return lookAt({ data: context.getImageData(0, 0, width, height).data, width, height })
+}
+
+async function hexOf(bytes: ArrayBuffer): Promise<string | undefined> {
+  if (!globalThis.crypto?.subtle) return undefined
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+addEventListener('message', ({ data }: MessageEvent<CheckOrder>) => {
+  void check(data.bytes).then((checked) => postMessage({ id: data.id, checked }), () => postMessage({ id: data.id }))
+})

@@ -1,0 +1,67 @@
+import type { documentsCalls } from '@saki/contracts/documents'
+import type { ReplyOf } from '@saki/contracts'
+import { fileFault, formatTypes } from '@saki/domain/files/limits'
+
+import { newKey } from '../../../lib/newKey.ts'
+import { officeNow } from '../../../ui/clock.ts'
+import { checkFile } from './checkFile.ts'
+import type { Checked } from './checkWorker.ts'
+import type { Fault, NewUpload } from './upload.ts'
+
+export type Limit = ReplyOf<(typeof documentsCalls)['getLimit']>[number]
+
+/** A file the reader picked, and where it is to go. */
+export interface Picked {
+  bytes: File
+  slot: string
+  view: number | null
+  description?: string
+  /** DOC_ID of the file it takes the place of. */
+  replaces?: string | undefined
+}
+
+let lastOrder = 0
+
+/** What will be uploaded, before it has been looked at. */
+export function draftUpload({ bytes, slot, view, description = '', replaces }: Picked, draft: string, isDraftKnown: boolean): NewUpload {
+  lastOrder = Math.max(lastOrder + 1, officeNow())
+  return {
+    id: newKey(), order: lastOrder, draft, isDraftKnown, slot, view, description, fileName: bytes.name, bytes, size: bytes.size, mime: bytes.type,
+    sha256: undefined, width: null, height: null, look: undefined, replaces, fault: undefined,
+  }
+}
+
+/** Looks at the file on the device; with a fault when the slot would not take it. `already`: files there besides the one replaced. */
+export async function checkedUpload(upload: NewUpload, limit: Limit | undefined, already: number): Promise<NewUpload> {
+  if (limit && upload.size > limit.MAX_BYTES) return { ...upload, fault: tooLarge(upload.size, limit) }
+  if (upload.size === 0) return { ...upload, fault: { key: 'files:empty' } }
+  try {
+    const checked = await checkFile(upload.bytes)
+    const { mime, sha256, width, height, look } = checked
+    return { ...upload, mime, sha256, width, height, look, fault: limit && faultOf(upload, checked, limit, already) }
+  } catch {
+    return { ...upload, fault: { key: 'studio:unreadable' } }
+  }
+}
+
+function faultOf(upload: NewUpload, checked: Checked, limit: Limit, already: number): Fault | undefined {
+  if (checked.damaged && limit.MIME_LIST.includes(checked.mime)) return { key: 'files:damagedImage' }
+  const rules = { mimes: limit.MIME_LIST, maxFiles: limit.MAX_FILES, maxBytes: limit.MAX_BYTES, minPx: limit.MIN_PX, maxPx: limit.MAX_PX }
+  const fault = fileFault(rules, { ...checked, bytes: upload.size }, already)
+  if (fault?.code === 'filing:file.tooLarge') return tooLarge(upload.size, limit)
+  return fault && { key: fault.code, values: 'values' in fault ? { ...fault.values } : {} }
+}
+
+/** Both numbers to the byte, in the server's own words: "5 MB; at most 5 MB" would tell nobody anything. */
+function tooLarge(size: number, limit: Limit): Fault {
+  return { key: 'files:tooLarge', values: { size: grouped(size), limit: grouped(limit.MAX_BYTES) } }
+}
+
+function grouped(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, '.')
+}
+
+/** "JPG, PNG" of a slot. */
+export function typesOf(limit: Limit): string {
+  return formatTypes(limit.MIME_LIST)
+}

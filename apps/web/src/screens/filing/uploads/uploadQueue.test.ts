@@ -1,0 +1,137 @@
+import type { UploadReply } from '@saki/contracts/documents'
+import { describe, expect, test } from 'vitest'
+
+import type { NewUpload, Upload } from './upload.ts'
+import { uploadQueue, type QueueWorld } from './uploadQueue.ts'
+
+const reply = (id: string) => ({ DOC_ID: `doc-${id}` }) as UploadReply
+let made = 0
+const file = (view: number | null, parts: Partial<NewUpload> = {}): NewUpload => ({
+  id: `u${++made}`, order: made, draft: 'D-a', isDraftKnown: true, slot: 'GDI', view, description: '', fileName: 'a.jpg', bytes: new Blob(['a']), size: 1,
+  mime: 'image/jpeg', sha256: undefined, width: 1, height: 1, look: undefined, replaces: undefined, fault: undefined, ...parts,
+})
+
+/** A line whose sendings the test ends by hand, and a device that remembers. */
+function world() {
+  const sent: string[] = []
+  const ends = new Map<string, { done: () => void; fail: (error: unknown) => void }>()
+  const device = new Map<string, Upload>()
+  const pauses: { act: () => void; milliseconds: number }[] = []
+  const made: QueueWorld = {
+    send: (upload) => new Promise((resolve, reject) => {
+      sent.push(upload.id)
+      ends.set(upload.id, { done: () => resolve(reply(upload.id)), fail: reject })
+    }),
+    keep: async (upload) => void device.set(upload.id, upload),
+    drop: async (id) => void device.delete(id),
+    later: (act, milliseconds) => void pauses.push({ act, milliseconds }),
+    judge: (error) => (error === 'cut' ? 'passing' : error === 'gone' ? 'gone' : { words: String(error) }),
+    onStored: () => undefined,
+  }
+  const settle = () => new Promise((resolve) => setTimeout(resolve))
+  return { queue: uploadQueue(made), sent, device, pauses, settle, end: (id: string) => void ends.get(id)?.done(), fail: (id: string, why: unknown) => void ends.get(id)?.fail(why) }
+}
+const statesOf = (queue: { uploads: readonly Upload[] }) => queue.uploads.map(({ state }) => state)
+
+describe('uploadQueue', () => {
+  test('two at a time, in order', async () => {
+    const { queue, sent, end, settle } = world()
+    const [a, b, c] = [file(1), file(2), file(3)]
+    await queue.add([a, b, c])
+    expect(sent).toEqual([a.id, b.id])
+    end(b.id)
+    await settle()
+    expect(sent).toEqual([a.id, b.id, c.id])
+    expect(statesOf(queue)).toEqual(['sending', 'stored', 'sending'])
+  })
+
+  test('additional pictures go one after another, so that their order stays', async () => {
+    const { queue, sent, end, settle } = world()
+    const [a, b, c] = [file(8), file(8), file(1)]
+    await queue.add([a, b, c])
+    expect(sent).toEqual([a.id, c.id])
+    end(a.id)
+    await settle()
+    expect(sent).toEqual([a.id, c.id, b.id])
+  })
+
+  test('a cut line: three pauses that double, then a rest; the same key each time', async () => {
+    const { queue, sent, fail, settle, pauses } = world()
+    const a = file(1)
+    await queue.add([a])
+    for (let time = 0; time < 4; time++) {
+      fail(a.id, 'cut')
+      await settle()
+      expect(statesOf(queue)).toEqual(['held'])
+      pauses.at(-1)?.act()
+    }
+    expect(pauses.map(({ milliseconds }) => milliseconds)).toEqual([1000, 2000, 4000, 30_000])
+    expect(sent).toEqual([a.id, a.id, a.id, a.id, a.id])
+  })
+
+  test('one refused file stands aside, the others go on, and it leaves the device', async () => {
+    const { queue, fail, end, settle, device } = world()
+    const [a, b] = [file(1), file(1)]
+    await queue.add([a, b])
+    fail(a.id, 'Berkas kosong')
+    await settle()
+    expect(queue.uploads[0]).toMatchObject({ state: 'refused', fault: { words: 'Berkas kosong' } })
+    end(b.id)
+    await settle()
+    expect(statesOf(queue)).toEqual(['refused', 'stored'])
+    expect(device.size).toBe(0)
+  })
+
+  test('a reload goes on with what was not stored, without sending anything twice', async () => {
+    const first = world()
+    const files = Array.from({ length: 5 }, () => file(8))
+    await first.queue.add(files)
+    first.end(files[0]?.id ?? '')
+    await first.settle()
+    expect([...first.device.keys()]).toEqual(files.slice(1).map(({ id }) => id))
+    const second = world()
+    second.queue.restore([...first.device.values()])
+    second.queue.restore([...first.device.values()])
+    expect(second.queue.uploads.map(({ id }) => id)).toEqual(files.slice(1).map(({ id }) => id))
+    expect(second.sent).toEqual([files[1]?.id])
+  })
+
+  test('waits until the server knows the draft', async () => {
+    const { queue, sent, device } = world()
+    const a = file(1, { draft: 'local', isDraftKnown: false })
+    await queue.add([a])
+    expect(sent).toEqual([])
+    queue.nameDraft('local', 'D-b')
+    expect(sent).toEqual([a.id])
+    expect(device.get(a.id)?.draft).toBe('D-b')
+  })
+
+  test('a file whose draft is gone is forgotten; a removed one is never sent', async () => {
+    const { queue, sent, fail, settle } = world()
+    const [a, b, c] = [file(1), file(2), file(3)]
+    await queue.add([a, b, c])
+    queue.remove(c.id)
+    fail(a.id, 'gone')
+    await settle()
+    expect(queue.uploads.map(({ id }) => id)).toEqual([b.id])
+    expect(sent).toEqual([a.id, b.id])
+  })
+
+  test('a file refused on the device is shown, not kept and not sent', async () => {
+    const { queue, sent, device } = world()
+    await queue.add([file(1, { fault: { key: 'files:empty' } }), file(1)])
+    expect(statesOf(queue)).toEqual(['refused', 'sending'])
+    expect(sent.length).toBe(1)
+    expect(device.size).toBe(1)
+  })
+
+  test('held files go at once when the line is back', async () => {
+    const { queue, sent, fail, settle } = world()
+    const a = file(1)
+    await queue.add([a])
+    fail(a.id, 'cut')
+    await settle()
+    queue.resume()
+    expect(sent).toEqual([a.id, a.id])
+  })
+})

@@ -1,0 +1,136 @@
+import type { UploadReply } from '@saki/contracts/documents'
+
+import { isUnderway, laneOf, type Fault, type NewUpload, type Upload } from './upload.ts'
+
+const AT_ONCE = 2
+const RETRIES = 3
+const FIRST_PAUSE = 1000
+/** After the retries it rests, then begins again by itself. */
+const REST = 30_000
+
+/** What the queue needs of the world; tests give their own. */
+export interface QueueWorld {
+  send: (upload: Upload, onSent: (bytes: number) => void, signal: AbortSignal) => Promise<UploadReply>
+  /** Keeps an upload on the device, or forgets it. Failing is survived: it then lasts as long as the page. */
+  keep: (upload: Upload) => Promise<void>
+  drop: (id: string) => Promise<void>
+  later: (act: () => void, milliseconds: number) => void
+  /** What kind of failure: try again, give it up because its draft is gone, or tell the reader. */
+  judge: (error: unknown) => 'passing' | 'gone' | Fault
+  onStored: (upload: Upload) => void
+}
+
+export interface UploadQueue {
+  readonly uploads: readonly Upload[]
+  subscribe: (listener: () => void) => () => void
+  /** Takes files in; they are on the device when the promise resolves. */
+  add: (files: readonly NewUpload[]) => Promise<void>
+  /** Puts in what an earlier page left on the device. */
+  restore: (kept: readonly Upload[]) => void
+  /** The draft has its TEMP_ID now. */
+  nameDraft: (localName: string, tempId: string) => void
+  /** The line may be back: everything held goes again. */
+  resume: () => void
+  /** Stops and forgets one file. */
+  remove: (id: string) => void
+}
+
+/** Sends files two at a time, in their order, with pauses after failures; a refused one stands aside and the others go on. */
+export function uploadQueue(world: QueueWorld): UploadQueue {
+  let uploads: readonly Upload[] = []
+  const listeners = new Set<() => void>()
+  const running = new Map<string, AbortController>()
+
+  const set = (next: readonly Upload[]) => {
+    uploads = next
+    for (const listener of listeners) listener()
+  }
+  const find = (id: string) => uploads.find((upload) => upload.id === id)
+  const change = (id: string, parts: Partial<Upload>) => set(uploads.map((upload) => (upload.id === id ? { ...upload, ...parts } : upload)))
+
+  const isFirstOfLane = (upload: Upload) =>
+    uploads.find((other) => isUnderway(other) && laneOf(other) === laneOf(upload))?.id === upload.id
+
+  const pump = () => {
+    for (const upload of uploads) {
+      if (running.size >= AT_ONCE) return
+      if (upload.state === 'waiting' && upload.isDraftKnown && !running.has(upload.id) && isFirstOfLane(upload)) void start(upload)
+    }
+  }
+
+  const start = async (upload: Upload) => {
+    const stop = new AbortController()
+    running.set(upload.id, stop)
+    change(upload.id, { state: 'sending', sentBytes: 0 })
+    try {
+      const reply = await world.send(upload, (sentBytes) => change(upload.id, { sentBytes }), stop.signal)
+      await world.drop(upload.id).catch(() => undefined)
+      change(upload.id, { state: 'stored', sentBytes: upload.size, reply })
+      const stored = find(upload.id)
+      if (stored) world.onStored(stored)
+    } catch (error) {
+      if (!stop.signal.aborted) fail(upload.id, error)
+    } finally {
+      running.delete(upload.id)
+      pump()
+    }
+  }
+
+  const fail = (id: string, error: unknown) => {
+    const verdict = world.judge(error)
+    if (verdict === 'gone') return remove(id)
+    if (verdict !== 'passing') {
+      void world.drop(id).catch(() => undefined)
+      return change(id, { state: 'refused', fault: verdict })
+    }
+    const tries = (find(id)?.tries ?? 0) + 1
+    change(id, { state: 'held', tries: tries > RETRIES ? 0 : tries, sentBytes: 0 })
+    world.later(() => release(id), tries > RETRIES ? REST : FIRST_PAUSE * 2 ** (tries - 1))
+  }
+
+  const release = (id: string) => {
+    if (find(id)?.state === 'held') change(id, { state: 'waiting' })
+    pump()
+  }
+
+  const remove = (id: string) => {
+    running.get(id)?.abort()
+    set(uploads.filter((upload) => upload.id !== id))
+    void world.drop(id).catch(() => undefined)
+    pump()
+  }
+
+  return {
+    get uploads() {
+      return uploads
+    },
+    subscribe: (listener) => (listeners.add(listener), () => void listeners.delete(listener)),
+    add: async (files) => {
+      const added = files.map((file): Upload => ({ ...file, state: file.fault ? 'refused' : 'waiting', sentBytes: 0, tries: 0, reply: undefined }))
+      set([...uploads, ...added])
+      await Promise.all(added.filter(({ fault }) => !fault).map((upload) => world.keep(upload).catch(() => undefined)))
+      pump()
+    },
+    restore: (kept) => {
+      const known = new Set(uploads.map(({ id }) => id))
+      const back = kept.filter(({ id }) => !known.has(id)).map((upload): Upload => ({ ...upload, state: 'waiting', sentBytes: 0, tries: 0 }))
+      if (back.length > 0) set([...back, ...uploads])
+      pump()
+    },
+    nameDraft: (localName, tempId) => {
+      const unnamed = uploads.filter((upload) => upload.draft === localName && !upload.isDraftKnown)
+      if (unnamed.length === 0) return
+      for (const { id } of unnamed) change(id, { draft: tempId, isDraftKnown: true })
+      for (const { id } of unnamed) {
+        const named = find(id)
+        if (named) void world.keep(named).catch(() => undefined)
+      }
+      pump()
+    },
+    resume: () => {
+      set(uploads.map((upload) => (upload.state === 'held' ? { ...upload, state: 'waiting', tries: 0 } : upload)))
+      pump()
+    },
+    remove,
+  }
+}

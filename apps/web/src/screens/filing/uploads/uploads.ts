@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react'
+
+import { dropFromDevice, keepOnDevice, keysOnDevice, readFromDevice } from '../../../lib/deviceStore.ts'
+import { keyOf, queryClient } from '../../../lib/queries.ts'
+import { judgeFailure, sendFile } from './sendFile.ts'
+import type { Upload } from './upload.ts'
+import { uploadQueue, type UploadQueue } from './uploadQueue.ts'
+
+const queues = new Map<number, UploadQueue>()
+const nameOf = (userId: number, id: string) => `upload:${userId}:${id}`
+
+/** The one queue of a user in this page. It goes on while the reader looks at other pages, and after a reload with what lies on the device. */
+export function uploadsOf(userId: number): UploadQueue {
+  const there = queues.get(userId)
+  if (there) return there
+  const queue = uploadQueue({
+    send: sendFile,
+    keep: (upload) => keepOnDevice(nameOf(userId, upload.id), upload),
+    drop: (id) => dropFromDevice(nameOf(userId, id)),
+    later: setTimeout,
+    judge: judgeFailure,
+    onStored: () => void queryClient.invalidateQueries({ queryKey: keyOf('getListImageSpecDoc') }),
+  })
+  queues.set(userId, queue)
+  addEventListener('online', queue.resume)
+  void keptUploads(userId).then(queue.restore)
+  return queue
+}
+
+async function keptUploads(userId: number): Promise<Upload[]> {
+  const keys = await keysOnDevice(nameOf(userId, '')).catch(() => [])
+  const kept = await Promise.all(keys.map((key) => readFromDevice<Upload>(key).catch(() => undefined)))
+  return kept.filter((upload) => upload !== undefined).sort((a, b) => a.order - b.order)
+}
+
+export function useUploads(queue: UploadQueue): readonly Upload[] {
+  return useSyncExternalStore(queue.subscribe, () => queue.uploads)
+}

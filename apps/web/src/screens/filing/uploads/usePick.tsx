@@ -1,0 +1,30 @@
+import { useRef, type ReactNode } from 'react'
+
+interface Asked {
+  accept: string
+  multiple?: boolean
+  /** Opens the camera at once where there is one. */
+  camera?: boolean
+}
+
+/** Opens the browser's file chooser. Draw `input` once; `pick` resolves when files were chosen and stays open forever when not. */
+export function usePick(name: string): { input: ReactNode; pick: (asked: Asked) => Promise<File[]> } {
+  const input = useRef<HTMLInputElement>(null)
+  const answer = useRef<(files: File[]) => void>(() => undefined)
+  const pick = ({ accept, multiple = false, camera = false }: Asked) => {
+    const field = input.current
+    if (field) {
+      field.accept = accept
+      field.multiple = multiple
+      if (camera) field.setAttribute('capture', 'environment')
+      else field.removeAttribute('capture')
+      field.value = ''
+      field.click()
+    }
+    return new Promise<File[]>((resolve) => (answer.current = resolve))
+  }
+  return {
+    pick,
+    input: <input ref={input} type="file" hidden aria-label={name} onChange={(event) => answer.current([...(event.target.files ?? [])])} />,
+  }
+}
