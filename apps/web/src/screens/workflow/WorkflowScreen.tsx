@@ -1,5 +1,18 @@
-import { LaterScreen } from '../later/LaterScreen.tsx'
+import '../../cases/cases.css'
+import './workflow.css'
 
+import { useParams } from '@tanstack/react-router'
+
+import { caseAddress } from './fileKey.ts'
+import { NumberedCase } from './NumberedCase.tsx'
+import { Unknown } from './Unknown.tsx'
+import { UnpaidCase } from './UnpaidCase.tsx'
+
+/** Alur: one case, where it stands, how it came there and what can come next. */
 export function WorkflowScreen() {
-  return <LaterScreen name="workflow" />
+  const { patentId = '' }: { patentId?: string } = useParams({ strict: false })
+  const address = caseAddress(patentId)
+  if (!address) return <Unknown words="workflow:screen.unknown" />
+  if (address.kind === 'unpaid') return <UnpaidCase submissionNbr={address.submissionNbr} />
+  return <NumberedCase key={address.patentId} patentId={address.patentId} file={address.file} />
 }

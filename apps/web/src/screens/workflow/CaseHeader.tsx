@@ -1,0 +1,58 @@
+import type { CaseRow } from '@saki/contracts/patents'
+import { useEffect, useRef, type ReactNode } from 'react'
+
+import { CasePicture } from '../../cases/CasePicture.tsx'
+import { RightMark } from '../../cases/RightMark.tsx'
+import { StatusChip } from '../../cases/StatusChip.tsx'
+import { PageLink } from '../../lib/PageLink.tsx'
+import { Code } from '../../ui/Code.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { LegalDateText } from '../../ui/LegalTime.tsx'
+import { setPageTitle } from '../../ui/pageTitle.ts'
+import { useTerm, useWords } from '../../ui/useWords.ts'
+
+interface CaseHeaderProps {
+  title: string
+  number: string
+  right: CaseRow['RIGHT']
+  picture: string | null
+  owners: string
+  filed: string | null
+  code: string
+  status: string
+  caption: string
+  /** The turn band and what else belongs to the identity card. */
+  children: ReactNode
+}
+
+/** Who the case is: picture, number to copy, right, status, title. The title is the heading of the page. */
+export function CaseHeader({ title, number, right, picture, owners, filed, code, status, caption, children }: CaseHeaderProps) {
+  const { say } = useWords('workflow')
+  const { term } = useTerm()('workflow:screen.alur')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => setPageTitle({ page: `${title}, ${term}` }), [title, term])
+  useEffect(() => {
+    if (document.activeElement === document.body || document.activeElement?.closest('nav, header')) heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <>
+      <div className="crumb"><PageLink to="/customer-screen/list"><Icon name="arrow-back" size={16} /><Label k="shell:page.applications" /></PageLink></div>
+      <section className="card wfhead" aria-label={title}>
+        <div className="wfid">
+          <CasePicture url={picture} size={64} />
+          <div>
+            <div className="idrow">
+              <b><Code value={number} copy testId="case-number" /></b>
+              <RightMark right={right} captioned />
+              <StatusChip code={code} name={status} caption={caption} />
+            </div>
+            <h1 ref={heading} tabIndex={-1}><bdi>{title}</bdi> <span className="wfword"><Label k="workflow:screen.alur" /></span></h1>
+            <p className="meta"><span>{say('workflow:screen.filed')} <b><LegalDateText date={filed} /></b></span><span>{say('workflow:screen.owner')} <b><bdi>{owners}</bdi></b></span></p>
+          </div>
+        </div>
+        {children}
+      </section>
+    </>
+  )
+}

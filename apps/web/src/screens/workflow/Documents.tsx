@@ -1,0 +1,59 @@
+import type { ReplyOf } from '@saki/contracts'
+import type { workflowCalls } from '@saki/contracts/workflow'
+
+import { useCall } from '../../lib/queries.ts'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { LegalDateText } from '../../ui/LegalTime.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { FileButton } from './FileButton.tsx'
+
+type CaseFile = ReplyOf<typeof workflowCalls.getListDokumen>[number]
+
+const KILOBYTE = 1024
+
+/** Letters of the office, then what the applicant sent, folded when it is much. */
+export function Documents({ patentId }: { patentId: string }) {
+  const { say } = useWords('workflow')
+  const { data, error, refetch } = useCall('getListDokumen', { params: { id: patentId } })
+  const letters = data?.filter((file) => file.DIRECTION === 'OUT') ?? []
+  const sent = data?.filter((file) => file.DIRECTION === 'IN') ?? []
+  return (
+    <Card title={<Label k="workflow:screen.documents" />} flush>
+      {error && <div className="pad"><ErrorPanel error={error} onRetry={() => void refetch()} /></div>}
+      {!data && !error && <div className="pad"><Skeleton lines={3} block={32} /></div>}
+      {data?.length === 0 && <EmptyState>{say('workflow:screen.documents.none')}</EmptyState>}
+      {letters.length > 0 && <ul className="docs">{letters.map((file) => <Row key={file.DOC_ID} file={file} />)}</ul>}
+      {sent.length > 0 && (
+        <details className="sentdocs" open={letters.length === 0}>
+          <summary><Icon name="chevron-next" size={18} />{say('workflow:screen.documents.sent', { count: sent.length })}</summary>
+          <ul className="docs">{sent.map((file) => <Row key={file.DOC_ID} file={file} />)}</ul>
+        </details>
+      )}
+    </Card>
+  )
+}
+
+function Row({ file }: { file: CaseFile }) {
+  const { say } = useWords('workflow')
+  const size = `${Math.max(1, Math.ceil(file.SIZE / KILOBYTE))} KB`
+  return (
+    <li>
+      <Icon name={file.DIRECTION === 'OUT' ? 'receipt' : file.MIME.startsWith('image/') ? 'picture' : 'file'} />
+      <div>
+        <b><bdi>{file.DOC_NAME}</bdi></b>
+        <small>
+          {say(file.DIRECTION === 'OUT' ? 'workflow:screen.fromOffice' : 'workflow:screen.fromYou')}
+          {file.PAGES !== null && `, ${say('workflow:screen.pages', { count: file.PAGES })}`}, <bdi dir="ltr">{size}</bdi>
+          {file.DOC_NUMBER && <>, <bdi dir="ltr" className="mono">{file.DOC_NUMBER}</bdi></>}
+        </small>
+      </div>
+      <LegalDateText date={file.DOC_DATE} />
+      <FileButton id={file.DOC_ID} name={file.DOC_NAME} named={false} />
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import { stateOf, type Workflow } from '@saki/domain/workflow/definition'
+import type { TextKey } from '@saki/texts'
+
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import type { FlowMap } from './flowMap.ts'
+
+/** The map as a list: every stage, how it stands, and where it can lead. */
+export function GraphList({ flow, map }: { flow: Workflow<TextKey>; map: FlowMap }) {
+  const { say } = useWords('workflow')
+  const name = (key: string) => stateOf(flow, key)?.text
+  const nodes = map.nodes.toSorted((a, b) => a.column - b.column || a.row - b.row)
+  return (
+    <details className="aslist">
+      <summary><Icon name="chevron-next" size={18} />{say('workflow:screen.asList')}</summary>
+      <ol>
+        {nodes.map(({ state, at }) => {
+          const text = name(state)
+          const ways = map.edges.filter((edge) => edge.from === state)
+          return text && (
+            <li key={state}>
+              <b><Label k={text} /></b> <span className="muted sm">{say(`workflow:screen.at.${at}`)}</span>
+              {ways.length > 0 && (
+                <ul>{ways.map((way) => { const to = name(way.to); return to && <li key={way.to}><Icon name="arrow" size={16} /> <Label k={to} />{way.taken && <span className="muted sm"> {say('workflow:screen.at.done')}</span>}</li> })}</ul>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </details>
+  )
+}

@@ -1,0 +1,48 @@
+import type { WorkflowStatus } from '@saki/contracts/workflow'
+import type { State } from '@saki/domain/workflow/definition'
+import type { TextKey } from '@saki/texts'
+
+import { useDaysLeft } from '../../cases/DaysLeft.tsx'
+import { legalDateText } from '../../ui/dates.ts'
+import { useTerm, useWords } from '../../ui/useWords.ts'
+import type { MapNode } from './flowMap.ts'
+import { BOX, spotOf } from './geometry.ts'
+
+interface GraphNodeProps {
+  node: MapNode
+  state: State<TextKey>
+  status: WorkflowStatus
+  isHere: boolean
+  isOpen: boolean
+  onOpen: () => void
+}
+
+/** One stage as a box: its name, and under it when it was passed, what is left of it, or whose turn it would be. */
+export function GraphNode({ node, state, status, isHere, isOpen, onOpen }: GraphNodeProps) {
+  const { say } = useWords('workflow')
+  const { term, caption } = useTerm()(state.text)
+  const { x, y } = spotOf(node)
+  const under = useUnder(node, state, status)
+  return (
+    <button
+      type="button" data-state={node.state} tabIndex={isHere ? 0 : -1} aria-expanded={isOpen} onClick={onOpen}
+      className={`nd ${node.at} ${node.adverse && node.at === 'possible' ? 'bad' : ''}`} style={{ insetInlineStart: x, insetBlockStart: y, inlineSize: BOX.width, blockSize: BOX.height }}
+    >
+      <b lang="id" dir="ltr">{term}</b>
+      {caption && <span className="sr">{caption}</span>}
+      <span className="sr">{say(`workflow:screen.at.${node.at}`)}</span>
+      <span className="s"><bdi>{under}</bdi></span>
+    </button>
+  )
+}
+
+function useUnder(node: MapNode, state: State, status: WorkflowStatus): string {
+  const { say, language } = useWords('workflow')
+  const daysLeft = useDaysLeft()
+  if (node.at === 'now' && status.DAYS_LEFT !== null) return daysLeft(status.DAYS_LEFT)
+  if (node.at === 'now') return say('workflow:screen.at.now')
+  const date = status.STEPS.find((step) => step.GROUP === node.state && step.STATE === 'DONE')?.DATE
+  if (node.at === 'done') return date ? legalDateText(date, language) : say('workflow:screen.at.done')
+  if (state.end) return say('workflow:screen.anEnd')
+  return say(`workflow:turn.${state.turn}`)
+}

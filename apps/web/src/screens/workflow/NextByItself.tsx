@@ -1,0 +1,32 @@
+import type { WorkflowStatus } from '@saki/contracts/workflow'
+import { actionByCode, actionOf, type Action, type Workflow } from '@saki/domain/workflow/definition'
+import type { TextKey } from '@saki/texts'
+
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { LegalDateText } from '../../ui/LegalTime.tsx'
+import { useWords } from '../../ui/useWords.ts'
+
+export function automaticOf(flow: Workflow<TextKey> | undefined, code: string): Action<TextKey> | undefined {
+  const key = flow && actionByCode(flow, code)
+  return flow && key ? actionOf(flow, key) : undefined
+}
+
+/** What happens on its own when nobody acts: the day, the status it leads to, the article. */
+export function NextByItself({ next, ground }: { next: NonNullable<WorkflowStatus['NEXT_AUTO']>; ground: string | undefined }) {
+  const { say } = useWords('workflow')
+  return (
+    <p className="auto">
+      <Icon name="bolt" size={16} />
+      <span>
+        {say('workflow:screen.auto')} <LegalDateText date={next.ON_DATE} />: <b><span lang="id" dir="ltr">{next.NEW_STATUS_NAME}</span></b>
+        {next.NEW_STATUS_CAPTION && <span className="cap"> {next.NEW_STATUS_CAPTION}</span>}
+        {ground && <>, <LegalGround ground={ground} /></>}
+      </span>
+    </p>
+  )
+}
+
+/** An article in the regulation's own language. */
+export function LegalGround({ ground }: { ground: string }) {
+  return <bdi lang="id" dir="ltr" className="nowrap">{ground.replace('art.', 'Pasal')}</bdi>
+}

@@ -1,0 +1,50 @@
+import { useSearch } from '@tanstack/react-router'
+
+import { OfflineNote } from '../../cases/OfflineNote.tsx'
+import { rightOfFileTyp } from '../../cases/RightMark.tsx'
+import { useSearchWay } from '../../cases/useSearchWay.ts'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { CaseHeader } from './CaseHeader.tsx'
+import { Documents } from './Documents.tsx'
+import type { FileKey } from './fileKey.ts'
+import { Graph } from './Graph.tsx'
+import { Timeline } from './Timeline.tsx'
+import { TurnBand } from './TurnBand.tsx'
+import { Unknown } from './Unknown.tsx'
+import { flowOfProcess, movesOf, useCourse } from './useCourse.ts'
+import { ViewSwitch, type View } from './ViewSwitch.tsx'
+
+/** A case with its number: header, turn, map, history, documents. */
+export function NumberedCase({ patentId, file }: { patentId: string; file: FileKey }) {
+  const { title, status, rows } = useCourse(file)
+  const search: { view?: unknown } = useSearch({ strict: false })
+  const way = useSearchWay()
+  const view: View = search.view === 'graph' || search.view === 'timeline' ? search.view : matchMedia('(min-width: 768px)').matches ? 'graph' : 'timeline'
+  const failure = title.error ?? status.error ?? rows.error
+  if (failure?.status === 404) return <Unknown words="workflow:screen.missing" />
+  const flow = status.data && flowOfProcess(status.data.PROC_TYP)
+  const retry = () => [title, status, rows].forEach((query) => void query.refetch())
+  return (
+    <div className="page wfpage">
+      <OfflineNote asOf={rows.dataUpdatedAt} />
+      {failure && <ErrorPanel error={failure} onRetry={retry} />}
+      {title.data && status.data ? (
+        <CaseHeader
+          title={title.data.TITLE} number={patentId} right={rightOfFileTyp(file.fileTyp)} picture={title.data.IMG_URL} owners={title.data.OWNER_NAMES}
+          filed={title.data.FILING_DATE} code={status.data.STATUS_CODE} status={status.data.STATUS_NAME} caption={status.data.STATUS_CAPTION}
+        >
+          <TurnBand status={status.data} flow={flow} />
+        </CaseHeader>
+      ) : !failure && <div className="card pad"><Skeleton lines={5} block={28} /></div>}
+      {status.data && rows.data && (
+        <>
+          <ViewSwitch view={view} onView={(next) => way({ view: next }, { replace: true })} />
+          {view === 'graph' && flow && <Graph flow={flow} status={status.data} moves={movesOf(flow, rows.data)} />}
+          <Timeline rows={rows.data} status={status.data} flow={flow} />
+          <Documents patentId={patentId} />
+        </>
+      )}
+    </div>
+  )
+}

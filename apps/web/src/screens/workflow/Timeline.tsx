@@ -1,0 +1,48 @@
+import type { WorkflowRow, WorkflowStatus } from '@saki/contracts/workflow'
+import { daysBetween, legalDateOf } from '@saki/domain/dates/legalDate'
+import type { Workflow } from '@saki/domain/workflow/definition'
+import type { TextKey } from '@saki/texts'
+import { useState } from 'react'
+
+import { officeNow } from '../../ui/clock.ts'
+import { Check } from '../../ui/Choice.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { LegalDateText } from '../../ui/LegalTime.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { automaticOf, LegalGround } from './NextByItself.tsx'
+import { TimelineEvent } from './TimelineEvent.tsx'
+
+interface TimelineProps {
+  rows: readonly WorkflowRow[]
+  status: WorkflowStatus
+  flow: Workflow<TextKey> | undefined
+}
+
+/** The history, newest first, with what comes by itself on top. */
+export function Timeline({ rows, status, flow }: TimelineProps) {
+  const { say } = useWords('workflow')
+  const [onlyMine, setOnlyMine] = useState(false)
+  const today = legalDateOf(new Date(officeNow()))
+  const shown = rows.map((row, at) => ({ row, days: daysBetween(row.EVENT_DATE, rows[at + 1]?.EVENT_DATE ?? today) })).filter(({ row }) => !onlyMine || row.ACTOR === 'APPLICANT')
+  return (
+    <section className="card" aria-labelledby="timeline">
+      <div className="ch"><h2 id="timeline"><Label k="workflow:screen.timeline" /></h2><Check id="only-mine" checked={onlyMine} onChange={setOnlyMine}><Label k="workflow:screen.onlyMine" /></Check></div>
+      <ol className="tmline" reversed>
+        {status.NEXT_AUTO && !onlyMine && (
+          <li className="ev fut">
+            <LegalDateText date={status.NEXT_AUTO.ON_DATE} /><span className="mk"><i><Icon name="bolt" size={16} /></i></span>
+            <div><h3><span lang="id" dir="ltr">{status.NEXT_AUTO.ACTION_TYPE_NAME}</span></h3><p>{say('workflow:screen.auto.means')} <Ground flow={flow} code={status.NEXT_AUTO.ACTION_TYP} /></p></div>
+          </li>
+        )}
+        {shown.toReversed().map(({ row, days }) => <TimelineEvent key={`${row.PROC_NBR}-${row.ACTION_NBR}-${row.CAPTURE_DATE}`} row={row} days={days} />)}
+        {shown.length === 0 && <li className="none">{say('workflow:screen.noneMine')}</li>}
+      </ol>
+    </section>
+  )
+}
+
+function Ground({ flow, code }: { flow: Workflow<TextKey> | undefined; code: string }) {
+  const ground = automaticOf(flow, code)?.ground
+  return ground ? <LegalGround ground={ground} /> : null
+}

@@ -1,0 +1,41 @@
+import type { WorkflowStatus } from '@saki/contracts/workflow'
+import { stateOf, type Workflow } from '@saki/domain/workflow/definition'
+import type { TextKey } from '@saki/texts'
+
+import { useDaysLeft } from '../../cases/DaysLeft.tsx'
+import { dueTone } from '../../cases/standing.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { LegalDateText } from '../../ui/LegalTime.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { automaticOf, NextByItself } from './NextByItself.tsx'
+
+/** Whose turn it is, what to do, by when, and what happens otherwise. */
+export function TurnBand({ status, flow }: { status: WorkflowStatus; flow: Workflow<TextKey> | undefined }) {
+  const { say } = useWords('workflow')
+  const isYours = status.TURN === 'YOU'
+  const tone = isYours ? (status.DAYS_LEFT === null ? 'amber' : dueTone(status.DAYS_LEFT, true)) : 'plain'
+  const otherwise = flow && stateOf(flow, status.NEXT_STEP_CODE)?.otherwise
+  return (
+    <div className={`turn ${tone === 'plain' && isYours ? 'amber' : tone}`}>
+      <Icon name={isYours ? 'flag' : status.PROCESS_RESULT_TYP === 'R' ? 'check-circle' : 'hourglass'} />
+      <div>
+        <p className="w"><Label k={`workflow:screen.turn.${status.TURN}`} /></p>
+        <p className="do">{status.NEXT_STEP}</p>
+        <p className="else">{status.STATUS_MEANS}{otherwise && <> {say(otherwise)}</>}</p>
+        {status.NEXT_AUTO && <NextByItself next={status.NEXT_AUTO} ground={automaticOf(flow, status.NEXT_AUTO.ACTION_TYP)?.ground} />}
+      </div>
+      <By status={status} tone={tone} />
+    </div>
+  )
+}
+
+function By({ status, tone }: { status: WorkflowStatus; tone: 'plain' | 'amber' | 'red' }) {
+  const { say } = useWords('workflow')
+  const daysLeft = useDaysLeft()
+  if (status.DUE_DATE && status.DAYS_LEFT !== null) {
+    return <div className="by"><b><LegalDateText date={status.DUE_DATE} /></b><span className={`tone-${tone}`}>{daysLeft(status.DAYS_LEFT)}</span></div>
+  }
+  if (!status.TARGET_DATE) return null
+  return <div className="by"><b><LegalDateText date={status.TARGET_DATE} /></b><span className="tone-plain">{say('workflow:screen.target')}</span></div>
+}

@@ -1,0 +1,16 @@
+import { PageLink } from '../../lib/PageLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { useWords } from '../../ui/useWords.ts'
+
+/** No such number, or somebody else's case: the same page, so that nobody learns which. */
+export function Unknown({ words }: { words: 'workflow:screen.unknown' | 'workflow:screen.missing' }) {
+  const { say } = useWords('workflow')
+  return (
+    <Page title="workflow:screen.alur">
+      <div className="card"><EmptyState action={<PageLink to="/customer-screen/list" className="btn"><Icon name="list" /><Label k="shell:page.applications" /></PageLink>}>{say(words)}</EmptyState></div>
+    </Page>
+  )
+}

@@ -1,0 +1,41 @@
+import { designRegistration } from '@saki/catalogue/designs/registration.workflow'
+import { describe, expect, test } from 'vitest'
+
+import { flowMap, mainLine, nextStates } from './flowMap.ts'
+
+const pay = { from: 'awaiting_payment', to: 'administrative_check' }
+const ask = { from: 'administrative_check', to: 'awaiting_correction' }
+
+describe('the map of a design', () => {
+  test('its line is payment, check, publication, registration', () => {
+    expect(mainLine(designRegistration)).toEqual(['awaiting_payment', 'administrative_check', 'publication', 'registered'])
+  })
+
+  test('taken, now and possible are told apart', () => {
+    const { nodes, edges } = flowMap(designRegistration, 'awaiting_correction', [pay, ask])
+    const at = Object.fromEntries(nodes.map((node) => [node.state, node.at]))
+    expect(at).toMatchObject({ awaiting_payment: 'done', administrative_check: 'done', awaiting_correction: 'now', publication: 'possible', registered: 'possible' })
+    expect(edges.filter((edge) => edge.taken)).toEqual([{ ...pay, taken: true }, { ...ask, taken: true }])
+  })
+
+  test('what silence leads to is drawn where it threatens, and only there', () => {
+    const threatened = flowMap(designRegistration, 'awaiting_correction', [pay, ask])
+    const calm = flowMap(designRegistration, 'publication', [pay, { from: 'administrative_check', to: 'publication' }])
+    expect(threatened.nodes.some((node) => node.state === 'deemed_withdrawn' && node.adverse)).toBe(true)
+    expect(calm.nodes.some((node) => node.state === 'deemed_withdrawn')).toBe(false)
+  })
+
+  test('no two states stand on one place, in any state', () => {
+    for (const now of Object.keys(designRegistration.states)) {
+      const { nodes } = flowMap(designRegistration, now, [pay])
+      expect(new Set(nodes.map((node) => `${node.column}/${node.row}`)).size).toBe(nodes.length)
+    }
+  })
+
+  test('an ended case shows no way on', () => {
+    const { edges } = flowMap(designRegistration, 'withdrawn', [pay, { from: 'administrative_check', to: 'withdrawn' }])
+    expect(edges.filter((edge) => edge.from === 'withdrawn')).toEqual([])
+  })
+
+  test('a state does not lead to itself', () => expect(nextStates(designRegistration, 'opposed')).not.toContain('opposed'))
+})

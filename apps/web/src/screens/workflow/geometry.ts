@@ -1,0 +1,56 @@
+import type { FlowMap, MapEdge, MapNode } from './flowMap.ts'
+
+/** Pixels of a box and of the space between boxes. */
+export const BOX = { width: 168, height: 64, gapX: 40, gapY: 40, margin: 16 } as const
+
+export interface Spot {
+  x: number
+  y: number
+}
+
+export function spotOf({ column, row }: MapNode): Spot {
+  return { x: BOX.margin + column * (BOX.width + BOX.gapX), y: BOX.margin + row * (BOX.height + BOX.gapY) }
+}
+
+export function sizeOf({ columns, rows }: FlowMap): { width: number; height: number } {
+  return { width: columns * (BOX.width + BOX.gapX) - BOX.gapX + 2 * BOX.margin, height: rows * (BOX.height + BOX.gapY) - BOX.gapY + 2 * BOX.margin }
+}
+
+/**
+ * The line of an edge as an SVG path, drawn for reading from left to right; the drawing is mirrored as a whole where reading runs the
+ * other way. Down and up between the same boxes run beside each other.
+ */
+export function pathOf(map: FlowMap, edge: MapEdge): string {
+  const from = map.nodes.find((node) => node.state === edge.from)
+  const to = map.nodes.find((node) => node.state === edge.to)
+  if (!from || !to) return ''
+  const [a, b] = [spotOf(from), spotOf(to)]
+  const { width, height } = BOX
+  if (from.column === to.column) {
+    const isDown = to.row > from.row
+    const x = a.x + (isDown ? width / 3 : (2 * width) / 3)
+    return isDown ? `M${x} ${a.y + height}V${b.y}` : `M${x} ${a.y}V${b.y + height}`
+  }
+  if (from.row === to.row) {
+    const isOn = to.column > from.column
+    return isOn ? `M${a.x + width} ${a.y + height / 2}H${b.x}` : `M${a.x} ${a.y + height / 2 + 10}H${b.x + width}`
+  }
+  const turnX = to.row > from.row ? b.x + width / 3 : b.x + width / 2
+  const startX = to.column > from.column ? a.x + width : a.x
+  return `M${startX} ${a.y + height / 2}H${turnX}V${to.row > from.row ? b.y : b.y + height}`
+}
+
+export type Way = 'on' | 'back' | 'down' | 'up'
+
+/** The box an arrow key leads to: along the lines first, then to whatever stands in that direction. */
+export function neighbour(map: FlowMap, state: string, way: Way): string | undefined {
+  const here = map.nodes.find((node) => node.state === state)
+  if (!here) return undefined
+  const linked = new Set(map.edges.flatMap((edge) => (edge.from === state ? [edge.to] : edge.to === state ? [edge.from] : [])))
+  const distance = (node: MapNode) => Math.abs(node.column - here.column) + Math.abs(node.row - here.row) - (linked.has(node.state) ? 0.5 : 0)
+  const isThere = (node: MapNode) => ({
+    on: node.column > here.column, back: node.column < here.column,
+    down: node.row > here.row && node.column === here.column, up: node.row < here.row && node.column === here.column,
+  })[way]
+  return map.nodes.filter(isThere).toSorted((a, b) => distance(a) - distance(b))[0]?.state
+}

@@ -1,0 +1,40 @@
+import type { WorkflowRow } from '@saki/contracts/workflow'
+import { workflows } from '@saki/catalogue'
+import { stateByCode, type Workflow } from '@saki/domain/workflow/definition'
+import type { TextKey } from '@saki/texts'
+
+import { useEvent } from '../../lib/events.ts'
+import { keyOf, queryClient, useCall } from '../../lib/queries.ts'
+import type { FileKey } from './fileKey.ts'
+import type { Move } from './flowMap.ts'
+
+const REFRESH_EVERY = 60_000
+
+/** Head line, standing and history of a case, kept fresh by the pushed events. */
+export function useCourse(file: FileKey) {
+  const input = { params: file }
+  const every = { refetchInterval: REFRESH_EVERY }
+  useEvent('workflow', () => {
+    for (const name of ['getTitleWorkflowCust', 'getStatusWorkflow', 'getListWorkflowCust', 'getListDokumen'] as const) {
+      void queryClient.invalidateQueries({ queryKey: keyOf(name) })
+    }
+  })
+  const title = useCall('getTitleWorkflowCust', input, every)
+  const status = useCall('getStatusWorkflow', input, every)
+  const rows = useCall('getListWorkflowCust', input, every)
+  return { title, status, rows }
+}
+
+/** The newest definition of a type of process: names, articles and what is possible come from it. */
+export function flowOfProcess(procTyp: string): Workflow<TextKey> | undefined {
+  return workflows.findLast((flow) => flow.procTyp === procTyp)
+}
+
+/** The moves of a history; a code nobody knows any more is left out. */
+export function movesOf(flow: Workflow, rows: readonly WorkflowRow[]): Move[] {
+  return rows.flatMap((row) => {
+    const from = stateByCode(flow, row.PRIOR_STATUS_CODE)
+    const to = stateByCode(flow, row.NEW_STATUS_CODE)
+    return from && to && from !== to ? [{ from, to }] : []
+  })
+}
