@@ -16,23 +16,21 @@ const HEIGHT = 1200
 const drawings: Record<PictureKind, (view: number) => string> = { teapot, bottle, lamp, chair }
 const SVG = { operation: ['VipsForeignLoadSvgBuffer'] }
 
-let before: Promise<unknown> = Promise.resolve()
+let open = 0
 
-/** A made-up product from one of its seven sides (1 perspective … 7 bottom), as JPEG of 1600 × 1200. Drawn one at a time. */
-export function designPicture(kind: PictureKind, view: number): Promise<Buffer> {
-  const turn = before.then(() => draw(kind, view))
-  before = turn.catch(() => undefined)
-  return turn
-}
-
-/** Uploads must never be decoded as SVG, so the portal keeps that decoder shut; it is opened for our own drawing alone. */
-async function draw(kind: PictureKind, view: number): Promise<Buffer> {
+/**
+ * A made-up product from one of its seven sides (1 perspective … 7 bottom), as JPEG of 1600 × 1200. Uploads must never be decoded as
+ * SVG, so the portal keeps that decoder shut; it is opened for our own drawings alone.
+ */
+export async function designPicture(kind: PictureKind, view: number): Promise<Buffer> {
   const body = drawings[kind](view)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 400 300">${backdrop}${body}</svg>`
+  open += 1
   sharp.unblock(SVG)
   try {
     return await sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).jpeg({ quality: 90 }).toBuffer()
   } finally {
-    sharp.block(SVG)
+    open -= 1
+    if (open === 0) sharp.block(SVG)
   }
 }

@@ -1,18 +1,103 @@
+import { transact, type Db } from '@saki/db'
+import { addMonths, legalDateOf, startOfDay } from '@saki/domain/dates/legalDate'
+import { sql } from 'kysely'
+
 import { hashPassword } from '../domains/session/password.ts'
 import { personalIdHash, sealPersonalId } from '../domains/user/personalId.ts'
+import type { Jobs } from '../ports/jobs.ts'
 import type { Services } from '../services.ts'
 import { demoAccounts, demoPassword, type DemoAccount } from './accounts.ts'
+import { clientCases } from './clientCases.ts'
+import { ownCases } from './ownCases.ts'
+import { regionOf } from './people.ts'
+import { scenesOf } from './playCase.ts'
+import { draftScenes } from './sariDrafts.ts'
+import { fillShelf } from './shelf.ts'
 
-/** Loads the demonstration into an empty database; does nothing where there is a user already. */
+const ADVISORY_LOCK = 210_023
+/** The accounts are older than the oldest filing, which is ten years and some days old. */
+const ACCOUNT_MONTHS = 123
+
+/**
+ * Loads the demonstration into an empty database; does nothing where there is a user already. Everything is played through the same
+ * functions the calls use, at instants before `services.clock()`, in one transaction: killed in the midst, it leaves the database empty
+ * and at most some unnamed bytes in the file store.
+ */
 export async function seedDemo(services: Services): Promise<void> {
-  const anyone = await services.db.selectFrom('app_user').select('user_id').limit(1).executeTakeFirst()
-  if (anyone) return
-  const passwordHash = await hashPassword(demoPassword)
-  await services.db.insertInto('app_user').values(demoAccounts.map((account) => userRow(account, passwordHash, services))).execute()
+  if (await hasUsers(services.db)) return
+  const now = services.clock()
+  const [passwordHash, shelf] = await Promise.all([hashPassword(demoPassword), fillShelf(services.files)])
+  await transact(services.db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(tx)
+    if (await hasUsers(tx)) return
+    const userIds = await insertAccounts(tx, services, passwordHash, now)
+    const stage = {
+      tx,
+      services: { ...services, db: tx, jobs: nothingLeftToDo },
+      shelf,
+      userIds,
+      officeEmail: 'petugas@contoh.id',
+      now,
+    }
+    const scenes = [...[...ownCases, ...clientCases].flatMap((demo, n) => scenesOf(demo, n, now)), ...draftScenes(now)]
+    await withOldTariff(tx, async () => {
+      for (const scene of scenes.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await scene.play(stage)
+    })
+    await sql`update mail set sent_at = queued_at where sent_at is null`.execute(tx)
+  })
 }
 
-function userRow(account: DemoAccount, passwordHash: string, { secrets, clock }: Services) {
-  const at = clock()
+async function hasUsers(db: Db): Promise<boolean> {
+  return (await db.selectFrom('app_user').select('user_id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Receipts are made on the day they tell of, and mails of the past are not sent today. */
+const nothingLeftToDo: Jobs = {
+  enqueue: async () => {},
+  enqueueAll: async () => {},
+  work: async () => {},
+  schedule: async () => {},
+  start: async () => {},
+  stop: async () => {},
+}
+
+/** The tariffs of the office begin with PP 45/2024. The one filing older than that is billed by an invented one, which is not kept. */
+async function withOldTariff(tx: Db, play: () => Promise<void>): Promise<void> {
+  const old = { code: 'DESIGN_SINGLE', payer_category: 'UMUM', valid_from: '2000-01-01' }
+  await tx
+    .insertInto('tariff')
+    .values({
+      ...old,
+      valid_to: '2024-12-16',
+      rupiah: 600_000,
+      unit: 'application',
+      legal_ref: 'Tarif contoh',
+      verified: false,
+    })
+    .execute()
+  await play()
+  await tx
+    .deleteFrom('tariff')
+    .where('code', '=', old.code)
+    .where('payer_category', '=', old.payer_category)
+    .where('valid_from', '=', old.valid_from)
+    .execute()
+}
+
+async function insertAccounts(
+  tx: Db,
+  services: Services,
+  passwordHash: string,
+  now: Date,
+): Promise<Map<string, number>> {
+  const since = startOfDay(addMonths(legalDateOf(now), -ACCOUNT_MONTHS))
+  const rows = demoAccounts.map((account) => userRow(account, passwordHash, services, since))
+  const made = await tx.insertInto('app_user').values(rows).returning(['email', 'user_id']).execute()
+  return new Map(made.map(({ email, user_id }) => [email, user_id]))
+}
+
+function userRow(account: DemoAccount, passwordHash: string, { secrets }: Services, at: Date) {
+  const home = regionOf(account.place)
   return {
     email: account.email,
     email_folded: account.email,
@@ -26,14 +111,16 @@ function userRow(account: DemoAccount, passwordHash: string, { secrets, clock }:
     personal_id_hash: personalIdHash(account.nik, secrets),
     birthday: account.birthday,
     gender: account.gender,
-    telephone: '+6281234567890',
+    telephone: `+6281${account.nik.slice(-9)}`,
     notes: account.consultantNumber ?? null,
     agent_code: account.agentCode ?? null,
-    state_code: '34',
-    city_code: '3402',
-    addr_street: 'Jalan Kasongan 21',
-    zipcode: '55184',
-    wilayah: '34',
+    state_code: home.STATE_CODE,
+    city_code: home.CITY_CODE,
+    district_code: home.DISTRICT_CODE,
+    village_code: home.VILLAGE_CODE,
+    addr_street: account.street,
+    zipcode: home.ZIPCODE,
+    wilayah: home.STATE_CODE,
     locale: 'id' as const,
     created_at: at,
     activated_at: at,

@@ -51,7 +51,7 @@ const TRIES = 5
 export async function hearNotice(services: Services, notice: Notice, now: Date): Promise<Outcome> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const heard = await transact(services.db, (tx) => hear(tx, services, notice, now))
+      const heard = await transact(services.db, (tx) => settleNotice(tx, services, notice, now))
       if (heard.settled) await publishSettled(services, heard.settled)
       return heard.outcome
     } catch (error) {
@@ -60,7 +60,8 @@ export async function hearNotice(services: Services, notice: Notice, now: Date):
   }
 }
 
-async function hear(tx: Db, services: Services, notice: Notice, now: Date): Promise<Heard> {
+/** The same within the caller's transaction, which is spoilt when this throws; its news is then the caller's to tell. */
+export async function settleNotice(tx: Db, services: Services, notice: Notice, now: Date): Promise<Heard> {
   const bill = await lockBill(tx, notice.billingCode, notice.ntpn)
   const outcome = judgeNotice(notice, bill, now)
   if (!bill || outcome !== 'settled') return keep(tx, notice, outcome, now)

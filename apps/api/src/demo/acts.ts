@@ -1,0 +1,146 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+
+import { designRegistration } from '@saki/catalogue/designs/registration.workflow'
+import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
+import { actionOf } from '@saki/domain/workflow/definition'
+
+import { ensureReceipt } from '../domains/documents/makeReceipt.ts'
+import { fileApplication } from '../domains/edits/fileApplication.ts'
+import { formToSave } from '../domains/edits/filingForm.ts'
+import { assertShape } from '../domains/edits/judgeDraft.ts'
+import { saveDraft } from '../domains/edits/saveDraft.ts'
+import { markRead } from '../domains/inbox/inbox.sql.ts'
+import { regenerateBilling } from '../domains/payments/regenerateBilling.ts'
+import { settleNotice } from '../domains/payments/settleBill.ts'
+import { recordAction, type ProcessKey } from '../domains/workflow/recordAction.ts'
+import { requestHash } from '../keptReply.ts'
+import type { DemoCase } from './demoCase.ts'
+import { answersOf, papersOf } from './filing.ts'
+import { attach } from './shelf.ts'
+import { idOf, type Running, type Stage } from './stage.ts'
+import { later, type Step } from './story.ts'
+
+const ALL_VIEWS = [1, 2, 3, 4, 5, 6, 7]
+const form = formToSave('design-filing')
+
+/** The form filled in, with its pictures and letters. */
+export async function draft(
+  { tx, services, shelf, userIds }: Stage,
+  demo: DemoCase,
+  running: Running,
+  at: Date,
+  day: LegalDate,
+): Promise<void> {
+  const ownerId = idOf(userIds, demo.owner)
+  const data = answersOf(demo, day)
+  assertShape(form, data)
+  const saved = await saveDraft(tx, {
+    ownerId,
+    tempId: undefined,
+    rowVersion: undefined,
+    form,
+    data,
+    device: 'Chrome · Windows',
+    language: 'id',
+    now: at,
+  })
+  running.tempId = saved.TEMP_ID
+  const place = { ownerId, tempId: saved.TEMP_ID, at: later(at, 12), shared: demo.paid }
+  await attach(tx, services.files, shelf, place, demo.kind, ALL_VIEWS, papersOf(demo))
+}
+
+/** Filing through the same function as the call. */
+export async function file(
+  { tx, services, userIds }: Stage,
+  demo: DemoCase,
+  running: Running,
+  at: Date,
+  day: LegalDate,
+): Promise<void> {
+  const data = answersOf(demo, day)
+  const key = randomUUID()
+  const request = { FORM_TYP: form.id, TEMP_ID: running.tempId, ROW_VERSION: 1, IND_SUBMIT: 'Y', DEVICE: '', ...data }
+  const filing = await fileApplication(tx, services, {
+    ownerId: idOf(userIds, demo.owner),
+    tempId: running.tempId,
+    rowVersion: 1,
+    form,
+    data,
+    device: '',
+    language: 'id',
+    now: at,
+    key,
+    hash: requestHash('savePermohonan', request),
+  })
+  const { reply } = filing
+  if (filing.as === 'incomplete' || !reply.SUBMISSION_NBR || !reply.BILLING_CODE) {
+    throw new Error(`demonstration: ${demo.title} cannot be filed: ${JSON.stringify(reply.ERRORS)}`)
+  }
+  Object.assign(running, {
+    submissionNbr: reply.SUBMISSION_NBR,
+    billingCode: reply.BILLING_CODE,
+    amount: reply.TOTAL_AMOUNT,
+  })
+}
+
+/** A new billing code for one that ran out. */
+export async function reissue(
+  { tx, userIds }: Stage,
+  demo: DemoCase,
+  { submissionNbr }: Running,
+  at: Date,
+): Promise<void> {
+  await regenerateBilling(tx, idOf(userIds, demo.owner), submissionNbr, at)
+}
+
+/** The notice of the treasury, the receipt, and the applicant reading of it. */
+export async function pay(stage: Stage, demo: DemoCase, running: Running, at: Date): Promise<void> {
+  const { tx, services } = stage
+  const notice = {
+    eventId: randomUUID(),
+    billingCode: running.billingCode,
+    amount: running.amount,
+    ntpn: randomBytes(8).toString('hex').toUpperCase(),
+    ntb: String(randomInt(10 ** 11)).padStart(12, '0'),
+    paidAt: at,
+  }
+  const { outcome, settled } = await settleNotice(tx, services, notice, later(at, 1))
+  if (!settled) throw new Error(`demonstration: the payment of ${demo.title} is ${outcome}`)
+  running.process = settled.process
+  if (demo.paymentUnread !== true) await read(stage, demo, settled.process, settled.actionNbr, at)
+  const { application_id } = await tx
+    .selectFrom('application')
+    .select('application_id')
+    .where('submission_nbr', '=', running.submissionNbr)
+    .executeTakeFirstOrThrow()
+  await ensureReceipt({ ...services, clock: () => later(at, 2) }, application_id)
+}
+
+/** One action of the office, the applicant, the public or the system. */
+export async function take(stage: Stage, demo: DemoCase, { process }: Running, step: Step, at: Date): Promise<void> {
+  const { tx, userIds, officeEmail } = stage
+  const role = actionOf(designRegistration, step.action)?.by
+  if (!role || !process) throw new Error(`demonstration: ${step.action} cannot be taken on ${demo.title}`)
+  const actorId =
+    role === 'office' ? idOf(userIds, officeEmail) : role === 'applicant' ? idOf(userIds, demo.owner) : null
+  const recorded = await recordAction(tx, process, {
+    action: step.action,
+    role,
+    actorId,
+    actionDate: legalDateOf(at),
+    now: at,
+    notes: step.notes ?? '',
+  })
+  if (recorded.toldUserId !== null && step.unread !== true) await read(stage, demo, process, recorded.actionNbr, at)
+}
+
+async function read(
+  { tx, userIds, now }: Stage,
+  demo: DemoCase,
+  process: ProcessKey,
+  actionNbr: number,
+  told: Date,
+): Promise<void> {
+  const at = new Date(Math.min(later(told, 95).getTime(), now.getTime()))
+  await markRead(tx, idOf(userIds, demo.owner), { ...process, actionNbr }, at)
+}

@@ -1,0 +1,50 @@
+import type { PictureKind } from './pictures.ts'
+import type { PersonKey } from './people.ts'
+import type { Day, Step } from './story.ts'
+
+/** A filing of the demonstration and what became of it. */
+export interface DemoCase {
+  /** E-mail of the account it belongs to. */
+  owner: string
+  title: string
+  kind: PictureKind
+  applicant: PersonKey
+  reference: string
+  payer: 'UMUM' | 'UMK' | 'PENDIDIKAN'
+  filed: Day
+  /** Unpaid filings have no history; `reissued`: its code ran out and a new one was asked for today. */
+  paid: boolean
+  reissued?: true
+  steps: Step[]
+  /** The notice of the payment lies unread. */
+  paymentUnread?: true
+  /** Country and number of a first filing abroad, two months before this one. */
+  priority?: { country: string; number: string }
+}
+
+/** What the pictures of each kind show, for class, product and description. */
+export const products: Record<PictureKind, { locarno: string; product: string; description: string }> = {
+  teapot: {
+    locarno: '07-01',
+    product: 'Teko',
+    description:
+      'Badan membulat berglasir dengan kaki gerabah polos, corat ramping yang menyatu dengan badan, dan gagang melengkung berlilit rotan. Tutup berbentuk kubah dengan kenop kayu.',
+  },
+  bottle: {
+    locarno: '09-01',
+    product: 'Botol',
+    description: 'Badan silinder beralur melingkar dengan bahu landai, tutup kayu, dan tali pembawa di sisi kanan.',
+  },
+  lamp: {
+    locarno: '26-05',
+    product: 'Lampu',
+    description:
+      'Tudung kerucut terpancung berlipit di atas tiang kayu bubut dengan alas bundar. Kesan estetis terletak pada perbandingan tudung dan tiang.',
+  },
+  chair: {
+    locarno: '06-01',
+    product: 'Kursi',
+    description:
+      'Rangka kayu ramping dengan dudukan dan sandaran anyaman rotan; kaki belakang menerus menjadi tiang sandaran.',
+  },
+}

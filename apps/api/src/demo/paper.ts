@@ -1,0 +1,31 @@
+/** A page of text as PDF: the letters of the demonstration. Lines in Latin letters only. */
+export function paper(title: string, lines: string[]): Buffer {
+  const text = [
+    `BT /F1 15 Tf 72 760 Td (${escaped(title)}) Tj /F2 11 Tf 0 -34 Td 16 TL`,
+    ...lines.map((line) => `(${escaped(line)}) Tj T*`),
+    'ET',
+  ].join('\n')
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R /F2 6 0 R >> >> >>',
+    `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding >>',
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+  ]
+  return Buffer.from(withTable(objects), 'latin1')
+}
+
+const escaped = (text: string) => text.replaceAll(/[\\()]/g, (sign) => `\\${sign}`)
+
+function withTable(objects: string[]): string {
+  let file = '%PDF-1.7\n'
+  const offsets = objects.map((object, at) => {
+    const offset = file.length
+    file += `${at + 1} 0 obj\n${object}\nendobj\n`
+    return offset
+  })
+  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
+  const count = objects.length + 1
+  return `${file}xref\n0 ${count}\n0000000000 65535 f \n${table}trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`
+}

@@ -1,0 +1,42 @@
+import { addDays, legalDateOf, startOfDay } from '@saki/domain/dates/legalDate'
+
+import { draft, file, pay, reissue, take } from './acts.ts'
+import type { DemoCase } from './demoCase.ts'
+import type { Running, Scene, Stage } from './stage.ts'
+import { daysOf, later, officeHour, workingDay } from './story.ts'
+
+/** Everything that happened to a case up to today. `n` tells cases of the same day apart. */
+export function scenesOf(demo: DemoCase, n: number, now: Date): Scene[] {
+  const today = legalDateOf(now)
+  const day = workingDay(demo.filed, today)
+  // What happens today lies shortly before the present, whatever the hour is.
+  const earlierToday = (minutes: number) =>
+    new Date(Math.max(startOfDay(today).getTime(), later(now, -minutes).getTime()))
+  const filedAt = day === today ? earlierToday(100 + n) : officeHour(day, n)
+  const running: Running = { tempId: '', submissionNbr: '', billingCode: '', amount: 0, process: undefined }
+  const scenes = [
+    scene(
+      officeHour(
+        workingDay(() => addDays(day, -1), today),
+        n,
+      ),
+      (stage, at) => draft(stage, demo, running, at, day),
+    ),
+    scene(filedAt, (stage, at) => file(stage, demo, running, at, day)),
+  ]
+  if (demo.reissued) scenes.push(scene(earlierToday(40), (stage, at) => reissue(stage, demo, running, at)))
+  if (!demo.paid) return scenes
+  scenes.push(scene(later(filedAt, 25), (stage, at) => pay(stage, demo, running, at)))
+  const days = daysOf(demo.steps, day, today)
+  return [
+    ...scenes,
+    ...demo.steps.map((step, i) =>
+      scene(officeHour(days[i] ?? today, n + i + 1), (stage, at) => take(stage, demo, running, step, at)),
+    ),
+  ]
+}
+
+const scene = (at: Date, play: (stage: Stage, at: Date) => Promise<void>): Scene => ({
+  at,
+  play: (stage) => play(stage, at),
+})

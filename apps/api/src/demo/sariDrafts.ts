@@ -1,0 +1,76 @@
+import { addDays, legalDateOf } from '@saki/domain/dates/legalDate'
+import type { Draft } from '@saki/domain/forms/form'
+
+import { formToSave } from '../domains/edits/filingForm.ts'
+import { assertShape } from '../domains/edits/judgeDraft.ts'
+import { saveDraft } from '../domains/edits/saveDraft.ts'
+import { people } from './people.ts'
+import { attach } from './shelf.ts'
+import { idOf, type Scene, type Stage } from './stage.ts'
+import { later, officeHour, workingDay } from './story.ts'
+
+const OWNER = 'sari@contoh.id'
+const form = formToSave('design-filing')
+const begun: Draft = {
+  FILING: { APPL_TYP: 'DESIGN', APPL_SUBTYP: 'SINGLE', PAYER_CATEGORY: 'UMK', REFERENCE: 'KG-07' },
+  TECHNICAL: { TITLE: 'Teko Kopi Gerabah' },
+}
+/** Five steps of eight are done: the features claimed are open, a certificate and the declarations are missing. */
+const halfway: Draft = {
+  FILING: {
+    APPL_TYP: 'DESIGN',
+    APPL_SUBTYP: 'SINGLE',
+    PAYER_CATEGORY: 'UMK',
+    REFERENCE: 'KG-07',
+    REPRESENTED: 'N',
+    PRIORITY_CLAIMED: 'N',
+  },
+  OWNERS: [people.sari],
+  TECHNICAL: {
+    TITLE: 'Teko Kopi Gerabah',
+    DESIGN_DESCRIPTION:
+      'Teko kopi dari gerabah berglasir hijau dengan gagang melengkung berlilit rotan. Tampak depan memperlihatkan corat yang menyatu dengan badan.',
+    CLAIM_SCOPE: [],
+    DISCLOSED: 'N',
+    DESIGNER_IS_APPLICANT: 'Y',
+  },
+  LOCARNO: [{ LOCARNO_CLASS_CODE: '07-01', PRODUCT_TITLE: 'Teko kopi' }],
+}
+const early: Draft = { FILING: { APPL_TYP: 'DESIGN' }, TECHNICAL: { TITLE: 'Kursi Lesehan Rotan' } }
+
+/** The two drafts Sari has not filed yet, saved on two machines. */
+export function draftScenes(now: Date): Scene[] {
+  const today = legalDateOf(now)
+  const before = (days: number) =>
+    officeHour(
+      workingDay(() => addDays(today, -days), today),
+      days,
+    )
+  const scene = (at: Date, play: (stage: Stage) => Promise<void>) => ({ at, play })
+  const pot = { tempId: undefined as string | undefined, rowVersion: undefined as number | undefined }
+  return [
+    scene(before(13), async (stage) => void (await save(stage, pot, begun, 'HP · Chrome', before(13)))),
+    scene(
+      before(9),
+      async (stage) =>
+        void (await save(stage, { tempId: undefined, rowVersion: undefined }, early, 'HP · Chrome', before(9))),
+    ),
+    scene(before(6), async (stage) => {
+      const at = before(6)
+      Object.assign(pot, await save(stage, pot, halfway, 'Laptop · Firefox', at))
+      const place = { ownerId: idOf(stage.userIds, OWNER), tempId: pot.tempId ?? '', at: later(at, 5), shared: false }
+      await attach(stage.tx, stage.services.files, stage.shelf, place, 'teapot', [1, 2, 3, 4, 5, 6], ['KEP'])
+    }),
+  ]
+}
+
+interface Pot {
+  tempId: string | undefined
+  rowVersion: number | undefined
+}
+
+async function save({ tx, userIds }: Stage, pot: Pot, data: Draft, device: string, now: Date): Promise<Pot> {
+  assertShape(form, data)
+  const saved = await saveDraft(tx, { ownerId: idOf(userIds, OWNER), ...pot, form, data, device, language: 'id', now })
+  return Object.assign(pot, { tempId: saved.TEMP_ID, rowVersion: saved.ROW_VERSION })
+}

@@ -1,0 +1,218 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+
+import { designRegistration } from '@saki/catalogue/designs/registration.workflow'
+import { legalDateOf } from '@saki/domain/dates/legalDate'
+import { actionOf } from '@saki/domain/workflow/definition'
+import { step } from '@saki/domain/workflow/step'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import type { Services } from '../services.ts'
+import { startPortal, type Actor, type Portal } from '../testing/portal.ts'
+import { demoPassword } from './accounts.ts'
+import { seedDemo } from './seedDemo.ts'
+
+// A Friday noon in Jakarta.
+const NOW = '2026-11-20T05:00:00Z'
+let portal: Portal
+let services: Services
+const people = new Map<string, Actor>()
+const as = (name: string): Actor => {
+  const actor = people.get(name)
+  if (!actor) throw new Error(`nobody called ${name}`)
+  return actor
+}
+
+beforeAll(async () => {
+  portal = await startPortal({ now: NOW })
+  services = { ...portal.services, log: portal.app.log }
+  await seedDemo(services)
+  for (const [n, name] of ['sari', 'konsultan', 'umk', 'baru', 'petugas'].entries()) {
+    const actor: Actor = {
+      userId: 0,
+      email: `${name}@contoh.id`,
+      password: demoPassword,
+      cookies: {},
+      ip: `10.9.0.${n}`,
+    }
+    const reply = await portal.ask('login', { as: actor, body: { EMAIL: actor.email, LOGIN_PASSWORD: demoPassword } })
+    if (reply.status !== 200) throw new Error(JSON.stringify(reply.body))
+    people.set(name, { ...actor, userId: await userId(actor.email) })
+  }
+})
+afterAll(() => portal.close())
+
+async function userId(email: string): Promise<number> {
+  return (await portal.db.selectFrom('app_user').select('user_id').where('email', '=', email).executeTakeFirstOrThrow())
+    .user_id
+}
+const cases = async (name: string) => (await portal.ask('getPatents', { as: as(name), query: { size: 100 } })).body
+const row = <R>(rows: R[], wanted: (row: R) => boolean): R => {
+  const found = rows.find(wanted)
+  if (!found) throw new Error('no such row')
+  return found
+}
+
+describe('seedDemo', () => {
+  test('Sari: three cases at different states, two drafts, three unread', async () => {
+    const { data, total } = await cases('sari')
+    expect(total).toBe(3)
+    expect(data.map((c) => c.STATUS_CODE).toSorted()).toEqual(['300', '315', '370'])
+    const letter = row(data, (c) => c.STATUS_CODE === '315')
+    expect(Math.abs((letter.DAYS_LEFT ?? 0) - 53)).toBeLessThanOrEqual(2)
+    expect(row(data, (c) => c.STATUS_CODE === '300')).toMatchObject({
+      NEXT_STEP_CODE: 'pay',
+      DUE_DATE: legalDateOf(new Date(NOW)),
+    })
+    const drafts = (await portal.ask('getPatentTemp', { as: as('sari'), query: {} })).body
+    expect(drafts.data.map((d) => [d.TITLE, d.ERROR_COUNT > 0])).toEqual([
+      ['Teko Kopi Gerabah', true],
+      ['Kursi Lesehan Rotan', true],
+    ])
+    const { userId: id } = as('sari')
+    expect((await portal.ask('getInboxUnreads', { as: as('sari'), params: { userId: id } })).body).toEqual([
+      { TOTAL: 3 },
+    ])
+    const inbox = (await portal.ask('getInbox', { as: as('sari'), query: {} })).body
+    expect(inbox.total).toBeGreaterThan(3)
+  })
+
+  test('the half-done draft has six pictures and five steps of eight done', async () => {
+    const list = (await portal.ask('getPatentTemp', { as: as('sari'), query: {} })).body.data
+    const tempId = row(list, (d) => d.TITLE === 'Teko Kopi Gerabah').TEMP_ID
+    const [draft] = (await portal.ask('getPatentTemp', { as: as('sari'), query: { TEMP_ID: tempId } })).body.data
+    expect(draft?.FILES?.filter((f) => f.SPECDOC_TYP === 'GDI')).toHaveLength(6)
+    const openSteps = new Set(
+      [...(draft?.ERRORS ?? []), ...(draft?.WARNINGS ?? []).filter((w) => w.LEVEL === 'LATER')].map(
+        (issue) => issue.STEP,
+      ),
+    )
+    expect([...openSteps].toSorted()).toEqual(['attachments', 'check', 'design'])
+    expect(draft?.VERSIONS).toHaveLength(2)
+  })
+
+  test('the consultant: forty cases of clients, each with her as representative', async () => {
+    const { data, total } = await cases('konsultan')
+    expect([total, new Set(data.map((c) => c.TITLE)).size]).toEqual([40, 40])
+    const { rows } = await sql<{ cases: number; clients: number }>`
+      select count(*)::int as cases, count(distinct owner_names)::int as clients from application a join application_party p using (application_id)
+       where a.owner_id = ${as('konsultan').userId} and p.party_role = 'representative' and p.person->>'AGENT_NOTES' = '0903-2016'`.execute(
+      portal.db,
+    )
+    expect(rows[0]?.cases).toBe(40)
+    expect(rows[0]?.clients).toBeGreaterThan(12)
+  })
+
+  test('the small enterprise pays its own tariff and has a code that ran out; the new consultant has nothing', async () => {
+    const { data } = await cases('umk')
+    expect(data.map((c) => c.NEXT_STEP_CODE).toSorted()).toEqual(['administrative_check', 'reissue'])
+    const paid = row(data, (c) => c.PATENT_ID !== null)
+    const bills = (await portal.ask('getPayments', { as: as('umk'), query: { patentId: paid.PATENT_ID ?? '' } })).body
+    expect(bills.map((b) => [b.AMOUNT, b.STATUS])).toEqual([[250_000, 'PAID']])
+    expect((await cases('baru')).total).toBe(0)
+  })
+
+  test('every state has a case, and every process stands where its actions lead', async () => {
+    const { rows } = await sql<{
+      state: string
+      due: string | null
+      flow: { action: string; from: string; to: string; role: never; due: string | null; day: string; at: string }[]
+    }>`
+      select p.state, p.due_date as due, (select json_agg(json_build_object('action', a.action, 'from', a.from_state, 'to', a.to_state, 'role', a.actor_role,
+               'due', a.due_date, 'day', a.action_date, 'at', a.captured_at) order by a.action_nbr)
+        from process_action a where (a.proc_typ, a.proc_nbr) = (p.proc_typ, p.proc_nbr)) as flow from process p`.execute(
+      portal.db,
+    )
+    for (const { state, due, flow } of rows) {
+      let folded: string = designRegistration.start
+      for (const taken of flow) {
+        expect(taken.from).toBe(folded)
+        expect(step(designRegistration, folded, taken.action, taken.role)).toMatchObject({ ok: true, state: taken.to })
+        expect(legalDateOf(new Date(taken.at))).toBe(taken.day)
+        folded = taken.to
+      }
+      expect([folded, flow.at(-1)?.due ?? null]).toEqual([state, due])
+      const isAutomatic = Object.values(designRegistration.actions).some(
+        (a) => 'auto' in a && (a.from as readonly string[]).includes(state),
+      )
+      if (isAutomatic && due !== null) expect(due >= legalDateOf(new Date(NOW))).toBe(true)
+    }
+    const unpaid = await sql`select 1 from application where patent_id is null`.execute(portal.db)
+    expect(unpaid.rows.length).toBeGreaterThan(3)
+    expect([...new Set([designRegistration.start, ...rows.map((r) => r.state)])].toSorted()).toEqual(
+      Object.keys(designRegistration.states).toSorted(),
+    )
+    expect(rows.flatMap((r) => r.flow).every((a) => actionOf(designRegistration, a.action))).toBe(true)
+  })
+
+  test('numbers rise with time and have no gap; nothing lies in the future', async () => {
+    const { rows } = await sql<{ year: number; nbr: number; last: number; filed: string; counter: number }>`
+      select file_ser as year, file_nbr as nbr, filing_date as filed, c.last_nbr as counter
+        from application a join number_counter c using (file_typ, file_seq, file_ser) order by file_ser, file_nbr`.execute(
+      portal.db,
+    )
+    for (const year of new Set(rows.map((r) => r.year))) {
+      const series = rows.filter((r) => r.year === year)
+      expect(series.map((r) => r.nbr)).toEqual(series.map((_, i) => i + 1))
+      expect(series.at(-1)?.counter).toBe(series.length)
+      expect(series.map((r) => r.filed)).toEqual(series.map((r) => r.filed).toSorted())
+    }
+    const future =
+      await sql`select 1 from process_action where captured_at > ${NOW} union all select 1 from application where submitted_at > ${NOW}
+      union all select 1 from bill where issued_at > ${NOW} union all select 1 from inbox_item where first_read_at > ${NOW}
+      union all select 1 from stored_file where uploaded_at > ${NOW} union all select 1 from mail where sent_at is null or sent_at > ${NOW}
+      union all select 1 from tariff where legal_ref = 'Tarif contoh'`.execute(portal.db)
+    expect(future.rows).toEqual([])
+  })
+
+  test("every file is whole, and what can still change is nobody else's", async () => {
+    const files = await portal.db
+      .selectFrom('stored_file')
+      .select(['object_key', 'sha256', 'size_bytes'])
+      .groupBy(['object_key', 'sha256', 'size_bytes'])
+      .execute()
+    for (const file of files) {
+      const bytes = await buffer(await services.files.open(file.object_key))
+      expect([bytes.length, createHash('sha256').update(bytes).digest('hex')]).toEqual([
+        file.size_bytes,
+        file.sha256.toString('hex'),
+      ])
+    }
+    const { rows } = await sql`select 1 from stored_file f left join application a using (application_id)
+      where a.patent_id is null and exists (select from stored_file o where o.file_id <> f.file_id and (o.object_key = f.object_key or o.thumb_key = f.thumb_key))`.execute(
+      portal.db,
+    )
+    expect(rows).toEqual([])
+  })
+
+  test.each(['sari', 'konsultan', 'umk'])('every screen of the cases of %s has an answer', async (name) => {
+    for (const { PATENT_ID, SUBMISSION_NBR, FILE_TYP, FILE_SEQ, FILE_SER, FILE_NBR } of (await cases(name)).data) {
+      const ref = PATENT_ID ?? SUBMISSION_NBR
+      const bills = await portal.ask('getPayments', { as: as(name), query: { patentId: ref } })
+      expect(bills.status).toBe(200)
+      const pictures = await portal.ask('getListImageSpecDoc', { as: as(name), query: { fileId: ref } })
+      expect(pictures.body.filter((f) => f.SPECDOC_TYP === 'GDI')).toHaveLength(7)
+      if (PATENT_ID === null) continue
+      expect(row(bills.body, (b) => b.STATUS === 'PAID').RECEIPT_DOC_ID).not.toBeNull()
+      const params = { fileTyp: FILE_TYP, fileSeq: FILE_SEQ, fileSer: String(FILE_SER), fileNbr: String(FILE_NBR) }
+      expect((await portal.ask('getListWorkflowCust', { as: as(name), params })).status).toBe(200)
+      expect((await portal.ask('getStatusWorkflow', { as: as(name), params })).status).toBe(200)
+    }
+  })
+
+  test('a second start changes nothing', async () => {
+    const count = async () =>
+      (
+        await sql<{
+          n: string
+        }>`select concat_ws(' ', (select count(*) from app_user), (select count(*) from application),
+      (select count(*) from process_action), (select count(*) from stored_file), (select count(*) from draft)) as n`.execute(
+          portal.db,
+        )
+      ).rows[0]?.n
+    const before = await count()
+    await seedDemo(services)
+    expect(await count()).toBe(before)
+  })
+})

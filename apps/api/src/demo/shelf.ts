@@ -1,0 +1,142 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+import type { Db } from '@saki/db'
+import type { StoredFileTable } from '@saki/db/schema'
+import type { Insertable } from 'kysely'
+import sharp from 'sharp'
+
+import type { FileStore } from '../ports/fileStore.ts'
+import { products } from './demoCase.ts'
+import { paper } from './paper.ts'
+import { designPicture, pictureKinds, viewNames, type PictureKind } from './pictures.ts'
+
+/** Bytes of the demonstration, in the store once. */
+interface Kept {
+  bytes: Buffer
+  mime: 'image/jpeg' | 'application/pdf'
+  sha256: Buffer
+  objectKey: string
+  thumb: Buffer | null
+  thumbKey: string | null
+}
+export type Paper = keyof typeof papers
+
+/** Pictures and letters by `kind view` and by slot. */
+export type Shelf = Map<string, Kept>
+
+const THUMB_PX = 400
+const WIDTH = 1600
+const HEIGHT = 1200
+const sample = 'Dokumen contoh untuk peragaan portal.'
+const papers = {
+  KEP: [
+    'Surat Pernyataan Kepemilikan',
+    'Desain yang dimohonkan adalah milik pemohon dan tidak meniru',
+    'desain pihak lain.',
+  ],
+  KUA: [
+    'Surat Kuasa',
+    'Pemohon memberi kuasa kepada konsultan kekayaan intelektual',
+    'untuk mengurus permohonan desain industri.',
+  ],
+  UMK: ['Surat Keterangan Usaha Mikro dan Kecil', 'Pemohon terdaftar sebagai pelaku usaha mikro atau kecil.'],
+  AKT: ['Akta Pendirian', 'Salinan akta pendirian badan hukum pemohon.'],
+  PGH: ['Surat Pengalihan Hak', 'Pendesain mengalihkan hak atas desain kepada pemohon.'],
+  PRI: ['Dokumen Prioritas', 'Salinan permohonan pertama di negara asal.'],
+} as const
+
+/** Draws every picture once and puts it with its thumbnail into the store; the large copies are made when someone asks for them. */
+export async function fillShelf(files: FileStore): Promise<Shelf> {
+  const drawn = pictureKinds.flatMap((kind) =>
+    viewNames.map(async (_name, at): Promise<[string, Kept]> => {
+      const bytes = await designPicture(kind, at + 1)
+      const thumb = await sharp(bytes)
+        .resize({ width: THUMB_PX, height: THUMB_PX, fit: 'inside' })
+        .jpeg({ quality: 82 })
+        .toBuffer()
+      return [`${kind} ${at + 1}`, await keep(files, { bytes, mime: 'image/jpeg', thumb })]
+    }),
+  )
+  const written = Object.entries(papers).map(async ([slot, [title, ...lines]]): Promise<[string, Kept]> => [
+    slot,
+    await keep(files, { bytes: paper(title, [...lines, '', sample]), mime: 'application/pdf', thumb: null }),
+  ])
+  return new Map(await Promise.all([...drawn, ...written]))
+}
+
+async function keep(files: FileStore, content: Pick<Kept, 'bytes' | 'mime' | 'thumb'>): Promise<Kept> {
+  return {
+    ...content,
+    sha256: createHash('sha256').update(content.bytes).digest(),
+    objectKey: await files.put(content.bytes),
+    thumbKey: content.thumb && (await files.put(content.thumb)),
+  }
+}
+
+export interface Place {
+  ownerId: number
+  tempId: string
+  at: Date
+  /**
+   * Files of a draft, or of a filing that can go back to one, are the draft's alone: whoever changes them must not touch another's
+   * bytes. A numbered filing is never changed again, so many may name the same bytes.
+   */
+  shared: boolean
+}
+
+/** Puts views of a picture and letters into a draft, as uploads would have left them. */
+export async function attach(
+  tx: Db,
+  files: FileStore,
+  shelf: Shelf,
+  place: Place,
+  kind: PictureKind,
+  views: number[],
+  slots: Paper[],
+): Promise<void> {
+  const product = products[kind].product.toLowerCase()
+  const rows = [
+    ...views.map((view) => {
+      const named = {
+        specdoc_typ: 'GDI',
+        view_typ: view,
+        seq_num: view,
+        file_name: `${product}-${viewNames[view - 1] ?? view}.jpg`,
+      }
+      return rowOf(files, shelf.get(`${kind} ${view}`), place, { ...named, width: WIDTH, height: HEIGHT, pages: null })
+    }),
+    ...slots.map((slot) => {
+      const named = {
+        specdoc_typ: slot,
+        view_typ: null,
+        seq_num: 1,
+        file_name: `${papers[slot][0].toLowerCase().replaceAll(' ', '-')}.pdf`,
+      }
+      return rowOf(files, shelf.get(slot), place, { ...named, width: null, height: null, pages: 1 })
+    }),
+  ]
+  await tx
+    .insertInto('stored_file')
+    .values(await Promise.all(rows))
+    .execute()
+}
+
+type Row = Insertable<StoredFileTable>
+type Described = Pick<Row, 'specdoc_typ' | 'view_typ' | 'seq_num' | 'file_name' | 'width' | 'height' | 'pages'>
+
+async function rowOf(files: FileStore, on: Kept | undefined, place: Place, described: Described): Promise<Row> {
+  if (!on) throw new Error(`nothing on the shelf for ${described.file_name}`)
+  const { bytes, mime, objectKey, thumbKey } = place.shared ? on : await keep(files, on)
+  return {
+    ...described,
+    file_id: randomBytes(18).toString('base64url'),
+    owner_id: place.ownerId,
+    temp_id: place.tempId,
+    mime,
+    size_bytes: bytes.length,
+    sha256: on.sha256,
+    object_key: objectKey,
+    thumb_key: thumbKey,
+    uploaded_at: place.at,
+  }
+}

@@ -1,0 +1,36 @@
+import type { Db } from '@saki/db'
+
+import type { ProcessKey } from '../domains/workflow/recordAction.ts'
+import type { Services } from '../services.ts'
+import type { Shelf } from './shelf.ts'
+
+/** What every event of the demonstration works with; `services` reach the world through the one transaction. */
+export interface Stage {
+  tx: Db
+  services: Services
+  shelf: Shelf
+  userIds: Map<string, number>
+  officeEmail: string
+  now: Date
+}
+
+/** Something that happened at an instant; played in the order of the instants, so that numbers rise with time. */
+export interface Scene {
+  at: Date
+  play: (stage: Stage) => Promise<void>
+}
+
+/** A case while it is played: what its earlier scenes brought about. */
+export interface Running {
+  tempId: string
+  submissionNbr: string
+  billingCode: string
+  amount: number
+  process: ProcessKey | undefined
+}
+
+export function idOf(userIds: Map<string, number>, email: string): number {
+  const id = userIds.get(email)
+  if (id === undefined) throw new Error(`demonstration: no account ${email}`)
+  return id
+}

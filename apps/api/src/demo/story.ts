@@ -1,0 +1,61 @@
+import { designRegistration } from '@saki/catalogue/designs/registration.workflow'
+import { addDays, daysBetween, startOfDay, weekday, type LegalDate } from '@saki/domain/dates/legalDate'
+import { actionOf } from '@saki/domain/workflow/definition'
+import { dueDate } from '@saki/domain/workflow/dueDate'
+
+/** Days before the day of seeding, or how to find the day. */
+export type Day = number | ((today: LegalDate) => LegalDate)
+
+/** One action of a case's history. Automatic actions have no day of their own: the system takes them when the deadline has passed. */
+export interface Step {
+  action: string
+  day?: Day
+  notes?: string
+  /** Lies unread in the applicant's inbox; all others were read the same day. */
+  unread?: true
+}
+
+export const step = (action: string, day: Day, notes = '', more: { unread?: true } = {}): Step => ({
+  action,
+  day,
+  notes,
+  ...more,
+})
+export const byItself = (action: string, more: { unread?: true } = {}): Step => ({ action, ...more })
+
+const MINUTE = 60_000
+
+/** An instant of that day in the office's hours (WIB); `n` spreads instants of one day. */
+export function officeHour(day: LegalDate, n: number): Date {
+  const minutes = 8 * 60 + 10 + ((n * 47) % 430)
+  return new Date(startOfDay(day).getTime() + minutes * MINUTE)
+}
+
+export const later = (instant: Date, minutes: number) => new Date(instant.getTime() + minutes * MINUTE)
+
+/** The day itself, or the Friday before: nobody works at the weekend. */
+export function workingDay(day: Day, today: LegalDate): LegalDate {
+  const wished = typeof day === 'number' ? addDays(today, -day) : day(today)
+  if (wished === today) return today
+  return addDays(wished, -({ 0: 2, 6: 1 }[weekday(wished)] ?? 0))
+}
+
+/** Days of the steps in order. Throws when a story has its steps in the wrong order or reaches into the future. */
+export function daysOf(steps: readonly Step[], filing: LegalDate, today: LegalDate): LegalDate[] {
+  const days: LegalDate[] = []
+  let due = ruleOf('payment_received', { action: filing, filing })
+  for (const { action, day } of steps) {
+    const before = days.at(-1) ?? filing
+    if (day === undefined && due === undefined) throw new Error(`${action} has no deadline to wait for`)
+    const taken = day === undefined ? addDays(due ?? today, 1) : workingDay(day, today)
+    if (daysBetween(before, taken) < 1 || taken > today) throw new Error(`${action} on ${taken} after ${before}`)
+    due = ruleOf(action, { action: taken, filing, due })
+    days.push(taken)
+  }
+  return days
+}
+
+function ruleOf(action: string, basis: { action: LegalDate; filing: LegalDate; due?: LegalDate | undefined }) {
+  const rule = actionOf(designRegistration, action)?.due
+  return rule && dueDate(rule, basis)
+}
