@@ -1,7 +1,25 @@
+import { root } from '../root.ts'
+
+interface Command {
+  does: string
+  run(args: string[]): Promise<void>
+}
+
+const commands: Record<string, Command> = {
+  help: { does: 'lists the commands', run: async () => printCommands() },
+  scrub: {
+    does: 'compares every document of applications and of the office with its hash; ends with 1 on a mismatch',
+    run: async () => (await import('../../apps/api/src/operator/scrubCommand.ts')).scrubCommandLine(root),
+  },
+}
+
 /** The operator's tool. Its commands come with what they operate on. */
-export async function operatorCommand(args: string[]): Promise<void> {
-  const commands: Record<string, string> = { help: 'lists the commands' }
-  const asked = args[0] ?? 'help'
-  if (!(asked in commands)) throw new Error(`Unknown command "${asked}". Known: ${Object.keys(commands).join(', ')}`)
-  for (const [name, does] of Object.entries(commands)) console.log(`${name}  ${does}`)
+export async function operatorCommand([asked = 'help', ...args]: string[]): Promise<void> {
+  const command = Object.hasOwn(commands, asked) ? commands[asked] : undefined
+  if (!command) throw new Error(`Unknown command "${asked}". Known: ${Object.keys(commands).join(', ')}`)
+  await command.run(args)
+}
+
+function printCommands(): void {
+  for (const [name, { does }] of Object.entries(commands)) console.log(`${name.padEnd(8)}${does}`)
 }

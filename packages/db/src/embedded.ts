@@ -4,8 +4,8 @@ import { relative } from 'node:path'
 import pg from 'pg'
 
 import { ensureCluster, SUPERUSER } from './embedded/cluster.ts'
-import { holdFolder } from './embedded/holdFolder.ts'
-import { choosePlace, remember, type Place } from './embedded/place.ts'
+import { FolderHeld, holdFolder } from './embedded/holdFolder.ts'
+import { choosePlace, recall, remember, type Memory, type Place } from './embedded/place.ts'
 import { send, startServer, stopOrphan, stopServer } from './embedded/server.ts'
 
 export { FolderHeld } from './embedded/holdFolder.ts'
@@ -44,6 +44,20 @@ export async function startDatabase(options: { dataDir: string; databaseUrl?: st
   }
 }
 
+/**
+ * For a tool used beside the portal: the database of the portal that is running in `dataDir`, else the same database started for the
+ * tool alone. Throws when there is none, instead of making an empty one.
+ */
+export async function joinDatabase(options: { dataDir: string; databaseUrl?: string }): Promise<RunningDatabase> {
+  const memory = options.databaseUrl ? undefined : await recall(options.dataDir)
+  if (!options.databaseUrl && !memory)
+    throw new Error(`${options.dataDir} holds no database: no portal was started there yet`)
+  return startDatabase(options).catch((error: unknown) => {
+    if (!memory || !(error instanceof FolderHeld)) throw error
+    return { url: ownerUrl(memory), kind: 'embedded', stop: async () => {} }
+  })
+}
+
 async function startIn(place: Place, dataDir: string, letGo: () => void): Promise<RunningDatabase> {
   const { password } = place.memory
   const cluster = { ...place, folder: place.cluster, password, durable: true }
@@ -69,7 +83,11 @@ async function startIn(place: Place, dataDir: string, letGo: () => void): Promis
     await stop()
     throw error
   }
-  return { url: `postgres://${OWNER}:${password}@127.0.0.1:${port}/${OWNER}`, kind: 'embedded', stop }
+  return { url: ownerUrl({ port, password }), kind: 'embedded', stop }
+}
+
+function ownerUrl({ port, password }: Pick<Memory, 'port' | 'password'>): string {
+  return `postgres://${OWNER}:${password}@127.0.0.1:${port}/${OWNER}`
 }
 
 /** The portal works as the owner of one database, not as superuser: a flaw in a query must not reach the machine. */

@@ -1,4 +1,6 @@
+import { collectOrphans } from '../domains/documents/collectOrphans.ts'
 import { ensureReceipt } from '../domains/documents/makeReceipt.ts'
+import { scrubSlice, scrubTimes } from '../domains/documents/scrub.ts'
 import { pruneDrafts } from '../domains/edits/pruneDrafts.ts'
 import { sweepExpired } from '../domains/session/limiter.sql.ts'
 import { sendMail } from '../domains/session/sendMail.ts'
@@ -17,4 +19,12 @@ export async function startJobs(services: Services): Promise<void> {
   await services.jobs.schedule('prune_drafts', '17 3 * * *')
   await services.jobs.work('sweep_expired', () => sweepExpired(services.db, services.clock()))
   await services.jobs.schedule('sweep_expired', '41 * * * *')
+  await services.jobs.work('collect_orphans', async () => {
+    await collectOrphans(services, services.clock())
+  })
+  await services.jobs.schedule('collect_orphans', '37 3 * * *')
+  await services.jobs.work('scrub_files', async () => {
+    await scrubSlice(services, services.clock())
+  })
+  await services.jobs.schedule('scrub_files', scrubTimes)
 }

@@ -9,7 +9,10 @@ export interface FileStore {
   /** Opens the bytes, from `start` to `end` inclusive when given. Rejects with code 'ENOENT' when there is nothing. */
   open(key: string, range?: { start: number; end: number }): Promise<Readable>
   size(key: string): Promise<number>
+  /** Removes what nothing names any more. May leave it behind while the store is away: it is then collected as an orphan. */
   remove(key: string): Promise<void>
+  /** Keys of what was stored before an instant, in no order; what is stored or removed meanwhile may be in or out. */
+  keysBefore(instant: Date): AsyncIterable<string>
   /** Folder for unfinished uploads on the same disk. */
   readonly tempDir: string
 }

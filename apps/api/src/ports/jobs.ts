@@ -10,6 +10,10 @@ export interface JobPayloads {
   prune_drafts: Record<never, never>
   /** Remove counted attempts, spent challenges, used links and ended sessions that are past their time. */
   sweep_expired: Record<never, never>
+  /** Remove objects of the file store that nothing names. */
+  collect_orphans: Record<never, never>
+  /** Read a slice of the kept documents and compare it with the hashes written down. */
+  scrub_files: Record<never, never>
 }
 export type JobName = keyof JobPayloads
 export type Job = { [N in JobName]: { name: N; payload: JobPayloads[N] } }[JobName]
@@ -21,7 +25,7 @@ export interface Jobs {
   enqueueAll(tx: Db, jobs: Job[]): Promise<void>
   work<N extends JobName>(name: N, run: (payload: JobPayloads[N]) => Promise<void>): Promise<void>
   /** Runs a job without payload by a cron expression in Jakarta time, on one process of all. */
-  schedule(name: 'prune_drafts' | 'sweep_expired', cron: string): Promise<void>
+  schedule(name: 'prune_drafts' | 'sweep_expired' | 'collect_orphans' | 'scrub_files', cron: string): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
 }

@@ -1,11 +1,12 @@
 import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { localFileStore, makeFileStore } from './localFileStore.ts'
+import { localFileStore } from './localFileStore.ts'
 
 const NOW = new Date('2026-03-02T03:00:00Z')
 let dataDir: string
@@ -60,7 +61,19 @@ describe('localFileStore', () => {
     expect(await readdir(tempDir)).toEqual(['new'])
   })
 
-  test('refuses to start with a store it cannot serve', async () => {
-    await expect(makeFileStore({ dataDir, objectStoreUrl: 's3://elsewhere' }, NOW)).rejects.toThrow('OBJECT_STORE_URL')
+  test('lists by age what it stored, and nothing else', async () => {
+    const store = await localFileStore(dataDir, NOW)
+    const [old, fresh] = [await store.put(Buffer.from('old')), await store.put(Buffer.from('new'))]
+    await writeFile(join(dataDir, 'objects', old.slice(0, 5), 'note'), 'not ours')
+    await writeFile(join(store.tempDir, 'half'), 'not finished')
+    for (const [key, hours] of [
+      [old, 25],
+      [fresh, 23],
+    ] as const) {
+      const at = new Date(NOW.getTime() - hours * 3_600_000)
+      await utimes(join(dataDir, 'objects', key), at, at)
+    }
+    const found = await Readable.from(store.keysBefore(new Date(NOW.getTime() - 24 * 3_600_000))).toArray()
+    expect(found).toEqual([old])
   })
 })

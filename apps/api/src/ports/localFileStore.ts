@@ -4,29 +4,14 @@ import { randomBytes } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 
-import type { Env } from '../env.ts'
+import { assertFileKey, isFileKey, randomKey } from './fileKey.ts'
 import type { FileStore } from './fileStore.ts'
-
-/** Two folder levels of two hexadecimal digits keep folders small up to many millions of files. */
-const keyPattern = /^[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f]{36}$/
-/** Unfinished uploads older than this are what a crash left behind. */
-const LEFTOVER_MS = 24 * 60 * 60 * 1000
-
-/** The store the environment names. Throws at start when it names one that cannot be served. */
-export async function makeFileStore(env: Pick<Env, 'dataDir' | 'objectStoreUrl'>, now: Date): Promise<FileStore> {
-  if (env.objectStoreUrl !== undefined) {
-    throw new Error('OBJECT_STORE_URL is not supported yet: leave it unset, files are then kept in DATA_DIR/objects')
-  }
-  return localFileStore(env.dataDir, now)
-}
+import { openTempDir } from './tempDir.ts'
 
 /** Keeps files in DATA_DIR/objects, readable by this user only. `now` decides which leftovers of unfinished uploads are removed. */
 export async function localFileStore(dataDir: string, now: Date): Promise<FileStore> {
   const root = join(dataDir, 'objects')
-  const tempDir = join(root, 'unfinished')
-  await mkdir(tempDir, { recursive: true, mode: 0o700 })
-  await chmod(root, 0o700)
-  await removeLeftovers(tempDir, now)
+  const tempDir = await openTempDir(root, now)
 
   return {
     tempDir,
@@ -50,17 +35,13 @@ export async function localFileStore(dataDir: string, now: Date): Promise<FileSt
     open: (key, range) => opened(createReadStream(pathOf(root, key), range ?? {})),
     size: async (key) => (await stat(pathOf(root, key))).size,
     remove: (key) => rm(pathOf(root, key), { force: true }),
+    keysBefore: (instant) => keysBefore(root, instant),
   }
-}
-
-function randomKey(): string {
-  const random = randomBytes(20).toString('hex')
-  return `${random.slice(0, 2)}/${random.slice(2, 4)}/${random.slice(4)}`
 }
 
 /** A key comes from our own rows; it is checked all the same before it becomes a path. */
 function pathOf(root: string, key: string): string {
-  if (!keyPattern.test(key)) throw Object.assign(new Error('not a key of the file store'), { code: 'ENOENT' })
+  assertFileKey(key)
   return join(root, key)
 }
 
@@ -99,10 +80,19 @@ async function flush(path: string): Promise<void> {
   }
 }
 
-async function removeLeftovers(tempDir: string, now: Date): Promise<void> {
-  for (const name of await readdir(tempDir)) {
-    const path = join(tempDir, name)
-    const { mtimeMs } = await stat(path)
-    if (now.getTime() - mtimeMs > LEFTOVER_MS) await rm(path, { force: true, recursive: true })
-  }
+/** Walks one folder at a time; a name keeps the time its bytes were written. */
+async function* keysBefore(root: string, instant: Date): AsyncGenerator<string> {
+  for (const outer of await foldersIn(root))
+    for (const inner of await foldersIn(join(root, outer)))
+      for (const name of await readdir(join(root, outer, inner))) {
+        const key = `${outer}/${inner}/${name}`
+        if (!isFileKey(key)) continue
+        const found = await stat(join(root, key)).catch(() => undefined)
+        if (found && found.mtimeMs < instant.getTime()) yield key
+      }
+}
+
+async function foldersIn(path: string): Promise<string[]> {
+  const entries = await readdir(path, { withFileTypes: true })
+  return entries.filter((entry) => entry.isDirectory() && /^[0-9a-f]{2}$/.test(entry.name)).map((entry) => entry.name)
 }

@@ -11,6 +11,7 @@ import { sql } from 'kysely'
 import { buildApp, type AppServices } from '../app.ts'
 import { sendMail } from '../domains/session/sendMail.ts'
 import { readEnv } from '../env.ts'
+import type { FileStore } from '../ports/fileStore.ts'
 import { localFileStore } from '../ports/localFileStore.ts'
 import { makeMailer } from '../ports/mailerSmtp.ts'
 import { readSecrets } from '../ports/secretsFile.ts'
@@ -50,7 +51,7 @@ export interface Portal {
 }
 
 /** The whole server on a database of its own, without a network port. The clock stands at `now`. */
-export async function startPortal(options: { now?: string; publicBaseUrl?: string } = {}): Promise<Portal> {
+export async function startPortal(options: { now?: string; publicBaseUrl?: string; files?: FileStore } = {}): Promise<Portal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'saki-portal-'))
   const fresh = await freshDatabase()
   let now = new Date(options.now ?? '2026-03-02T03:00:00Z')
@@ -70,7 +71,7 @@ export async function startPortal(options: { now?: string; publicBaseUrl?: strin
     db: fresh.db,
     env,
     secrets: await readSecrets(env, {}),
-    files: await localFileStore(dataDir, now),
+    files: options.files ?? (await localFileStore(dataDir, now)),
     jobs,
     events: localEvents(),
     documents: makeDocumentMaker(),

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+
+import { parseObjectStoreUrl } from '../../ports/objectStoreUrl.ts'
+import { s3FileStore } from '../../ports/s3FileStore.ts'
+import { startObjectStore, type Fault, type TestObjectStore } from '../../testing/objectStore.ts'
+import { jpeg } from '../../testing/pictures.ts'
+import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { makeDraft, upload, uploaded } from '../../testing/uploads.ts'
+import { collectOrphans } from './collectOrphans.ts'
+
+let tempDir: string
+let remote: TestObjectStore
+let portal: Portal
+let sari: Actor
+
+beforeAll(async () => {
+  tempDir = await mkdtemp(join(tmpdir(), 'saki-s3-portal-'))
+  remote = await startObjectStore()
+  portal = await startPortal({
+    files: s3FileStore(parseObjectStoreUrl(remote.url), tempDir, { requestMs: 400, page: 2 }),
+  })
+  sari = await portal.register()
+})
+afterEach(() => remote.misbehave(undefined))
+afterAll(async () => {
+  await portal.close()
+  await remote.close()
+  await rm(tempDir, { recursive: true, force: true })
+})
+
+const rowsOf = (tempId: string) =>
+  portal.db.selectFrom('stored_file').selectAll().where('temp_id', '=', tempId).execute()
+
+test.each(['wrongBytes', 'truncates', 'overloaded', 'silent', 'stallsInBody'] satisfies Fault[])(
+  'an upload to a store that %s fails cleanly and succeeds when repeated later',
+  async (fault) => {
+    const [tempId, key, bytes] = [await makeDraft(portal, sari), randomUUID(), await jpeg()]
+    remote.misbehave(fault)
+    const refused = await upload(portal, { as: sari, tempId, bytes, key })
+    expect(refused.status).toBe(503)
+    expect(refused.body).toMatchObject({
+      err: 'BUSY',
+      title: expect.stringContaining('Tidak ada yang berubah'),
+      retryAfter: 30,
+    })
+    expect([await rowsOf(tempId), await readdir(tempDir)]).toEqual([[], []])
+    const list = await portal.ask('getListImageSpecDoc', { as: sari, query: { fileId: tempId, specdoc_typ: 'GDI' } })
+    expect([list.status, list.body]).toEqual([200, []])
+    remote.misbehave(undefined)
+    const { DOC_ID } = await uploaded(portal, { as: sari, tempId, bytes, key })
+    const back = await portal.ask('getPDFDoc', { as: sari, params: { id: DOC_ID } })
+    expect(back.bytes.equals(bytes)).toBe(true)
+  },
+)
+
+test('a document is not handed out while the store is away, and is again afterwards', async () => {
+  const tempId = await makeDraft(portal, sari)
+  const { DOC_ID } = await uploaded(portal, { as: sari, tempId, bytes: await jpeg() })
+  remote.misbehave('silent')
+  expect((await portal.ask('getPDFDoc', { as: sari, params: { id: DOC_ID } })).body).toMatchObject({ err: 'BUSY' })
+  remote.misbehave(undefined)
+  expect((await portal.ask('getPDFDoc', { as: sari, params: { id: DOC_ID } })).status).toBe(200)
+})
+
+test('what no row names is removed a day later, page by page, and nothing else', async () => {
+  const tempId = await makeDraft(portal, sari)
+  await uploaded(portal, { as: sari, tempId, bytes: await jpeg() })
+  const now = portal.services.clock()
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+  const lost: string[] = []
+  for (let i = 0; i < 3; i++) lost.push(await portal.services.files.put(Buffer.from([i])))
+  const named = (
+    await portal.db.selectFrom('stored_file').select(['object_key', 'rendition_key', 'thumb_key']).execute()
+  )
+    .flatMap((row) => Object.values(row))
+    .filter((key) => key !== null)
+  for (const [key, object] of remote.objects) object.at = hoursAgo(key === lost[2] ? 23 : 25)
+  remote.objects.set('backup/of/somebody', { bytes: Buffer.from('not ours'), at: hoursAgo(999) })
+  await collectOrphans({ ...portal.services, log: portal.app.log }, now)
+  expect([...remote.objects.keys()].toSorted()).toEqual([...named, lost[2], 'backup/of/somebody'].toSorted())
+})

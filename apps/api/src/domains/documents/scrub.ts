@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { AppError } from '../../errors.ts'
+import type { Services } from '../../services.ts'
+import { listKept, sumKept, type Slice } from './upkeep.sql.ts'
+import { verifyStored, type KeptBytes } from './verifiedBytes.ts'
+
+const PAGE = 500
+const RUN_MS = 10 * 60 * 1000
+const RUNS_A_DAY = 144
+/** From midnight to six in Jakarta, one slice every ten minutes. */
+const RUNS_A_NIGHT = 36
+export const scrubTimes = '*/10 0-5 * * *'
+/** A run must end long before the next one, also where each file costs a round trip to a store elsewhere. */
+const BYTES_A_RUN = 8e9
+const FILES_A_RUN = 5_000
+/** 64 MB a second: a disk that serves people at the same time does not notice. */
+const BYTES_A_MS = 64_000
+const JAKARTA_MS = 7 * 60 * 60 * 1000
+
+type Reached = Pick<Services, 'db' | 'files' | 'log'>
+
+export interface Scrubbed {
+  checked: number
+  bytes: number
+  damaged: number
+  missing: number
+  unreadable: number
+}
+
+/**
+ * The job `scrub_files`: reads one slice of the documents of applications and of the office and compares it with the hash written down
+ * when it came in. Only looks; each mismatch is an error line in the log.
+ */
+export async function scrubSlice(services: Reached, now: Date): Promise<Scrubbed> {
+  return scrub(services, sliceOf(now, await sumKept(services.db)), (size) => pause(size / BYTES_A_MS))
+}
+
+/** Up to 288 GB or 180,000 files each night reads everything; a larger register is spread over several nights. */
+export function sliceOf(now: Date, kept: { files: number; bytes: number }): Slice {
+  const slices = Math.max(RUNS_A_NIGHT, Math.ceil(kept.files / FILES_A_RUN), Math.ceil(kept.bytes / BYTES_A_RUN))
+  const runs = Math.floor((now.getTime() + JAKARTA_MS) / RUN_MS)
+  const night = Math.floor(runs / RUNS_A_DAY)
+  return { slices, slice: (night * RUNS_A_NIGHT + (runs % RUNS_A_DAY)) % slices }
+}
+
+/** Everything at once, as fast as the store gives it. */
+export function scrubAll(services: Reached): Promise<Scrubbed> {
+  return scrub(services, { slices: 1, slice: 0 }, async () => {})
+}
+
+async function scrub(services: Reached, share: Slice, rest: (size: number) => Promise<void>): Promise<Scrubbed> {
+  const sum = { checked: 0, bytes: 0, damaged: 0, missing: 0, unreadable: 0 }
+  let page = await listKept(services.db, share, '', PAGE)
+  while (page.length > 0) {
+    for (const kept of page) {
+      sum[await check(services, kept)] += 1
+      sum.bytes += kept.size
+      await rest(kept.size)
+    }
+    page = await listKept(services.db, share, page.at(-1)?.key ?? '', PAGE)
+  }
+  return { ...sum, checked: sum.checked + sum.damaged + sum.missing + sum.unreadable }
+}
+
+/** Throws when the store itself is away: that says nothing about a file. `checked` is a file found whole. */
+async function check(services: Reached, kept: KeptBytes): Promise<'checked' | 'damaged' | 'missing' | 'unreadable'> {
+  try {
+    await verifyStored(services, kept)
+    return 'checked'
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'FILE_DAMAGED') return 'damaged'
+    if (error instanceof AppError && error.code !== 'FILE_NOT_FOUND') throw error
+    const gone = error instanceof AppError
+    const alarm = gone ? 'stored_file_missing' : 'stored_file_unreadable'
+    services.log.error({ alarm, key: kept.key, err: error }, 'a stored file cannot be read')
+    return gone ? 'missing' : 'unreadable'
+  }
+}

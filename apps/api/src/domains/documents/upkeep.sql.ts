@@ -1,0 +1,53 @@
+import type { Db } from '@saki/db'
+import { sql } from 'kysely'
+
+import type { KeptBytes } from './verifiedBytes.ts'
+
+/** Which of the keys no row names: not as bytes received, not as a shown copy, not as a document of the office. */
+export async function findUnnamedKeys(db: Db, keys: string[]): Promise<string[]> {
+  const found = await sql<{ key: string }>`
+    with asked as (select unnest(${keys}::text[]) as key)
+    select key from asked
+    except select object_key from stored_file where object_key = any (${keys}::text[])
+    except select rendition_key from stored_file where rendition_key = any (${keys}::text[])
+    except select thumb_key from stored_file where thumb_key = any (${keys}::text[])
+    except select object_key from office_document where object_key = any (${keys}::text[])`.execute(db)
+  return found.rows.map((row) => row.key)
+}
+
+/** Forgets files taken out of a draft before `before`; what was ever part of an application stays. Their objects become orphans. */
+export async function forgetDeletedFiles(db: Db, before: Date): Promise<number> {
+  const done = await db
+    .deleteFrom('stored_file')
+    .where('deleted_at', '<', before)
+    .where('application_id', 'is', null)
+    .executeTakeFirst()
+  return Number(done.numDeletedRows)
+}
+
+/** A share of all documents: those whose hash leaves the remainder `slice` when divided by `slices`. */
+export interface Slice {
+  slices: number
+  slice: number
+}
+
+/** Number and bytes of the documents of applications and of the office. */
+export async function sumKept(db: Db): Promise<{ files: number; bytes: number }> {
+  const found = await sql<{ files: number; bytes: number }>`
+    select count(*)::float8 as files, coalesce(sum(size_bytes), 0)::float8 as bytes
+      from (select size_bytes from stored_file where application_id is not null
+            union all select size_bytes from office_document) kept`.execute(db)
+  return found.rows[0] ?? { files: 0, bytes: 0 }
+}
+
+/** The next `limit` documents of a slice behind the key `after`, in the order of their keys; one row for bytes that several rows name. */
+export async function listKept(db: Db, share: Slice, after: string, limit: number): Promise<KeptBytes[]> {
+  const found = await sql<KeptBytes>`
+    select distinct on (key) key, sha256, size from (
+      select object_key as key, sha256, size_bytes::float8 as size from stored_file where application_id is not null
+      union all select object_key, sha256, size_bytes::float8 from office_document) kept
+    where key > ${after}
+      and ('x' || encode(substr(sha256, 1, 4), 'hex'))::bit(32)::bigint % ${share.slices}::bigint = ${share.slice}::bigint
+    order by key limit ${limit}`.execute(db)
+  return found.rows
+}

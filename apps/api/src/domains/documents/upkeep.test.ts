@@ -1,0 +1,178 @@
+import { readFile, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { AppError } from '../../errors.ts'
+import { randomKey } from '../../ports/fileKey.ts'
+import { seedUnpaid } from '../../testing/cases.ts'
+import { jpeg } from '../../testing/pictures.ts'
+import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { makeDraft, uploaded } from '../../testing/uploads.ts'
+import { collectOrphans } from './collectOrphans.ts'
+import { updateFile } from './documents.sql.ts'
+import { scrubAll, scrubSlice, sliceOf } from './scrub.ts'
+
+const HOUR_MS = 3_600_000
+const NIGHT = '2026-03-01T17:00:00Z'
+let portal: Portal
+let sari: Actor
+
+beforeAll(async () => {
+  portal = await startPortal()
+  sari = await portal.register()
+})
+beforeEach(() => void vi.spyOn(portal.app.log, 'error'))
+afterEach(() => void vi.restoreAllMocks())
+afterAll(() => portal.close())
+
+const services = () => ({ ...portal.services, log: portal.app.log })
+const pathOf = (key: string) => join(portal.services.env.dataDir, 'objects', key)
+const isThere = (key: string) =>
+  stat(pathOf(key)).then(
+    () => true,
+    () => false,
+  )
+const hoursAgo = (hours: number) => new Date(portal.services.clock().getTime() - hours * HOUR_MS)
+const age = (key: string, hours: number) => utimes(pathOf(key), hoursAgo(hours), hoursAgo(hours))
+
+/** An uploaded picture and the keys of everything kept for it, each two days old. */
+async function picture(): Promise<{ fileId: string; keys: string[] }> {
+  const { DOC_ID } = await uploaded(portal, { as: sari, tempId: await makeDraft(portal, sari), bytes: await jpeg() })
+  const query = portal.db.selectFrom('stored_file').select(['object_key', 'rendition_key', 'thumb_key'])
+  const row = await query.where('file_id', '=', DOC_ID).executeTakeFirstOrThrow()
+  const keys = [row.object_key, row.rendition_key, row.thumb_key].filter((key) => key !== null)
+  expect(keys).toHaveLength(3)
+  for (const key of keys) await age(key, 48)
+  return { fileId: DOC_ID, keys }
+}
+
+/** The same, filed: it belongs to an application and not to a seeded sample without bytes. */
+async function filedPicture(): Promise<{ fileId: string; keys: string[]; applicationId: number }> {
+  const kept = await picture()
+  const { applicationId } = await seedUnpaid(portal.db, { ownerId: sari.userId, now: portal.services.clock() })
+  await sql`delete from stored_file where object_key = 'none'`.execute(portal.db)
+  await updateFile(portal.db, kept.fileId, { application_id: applicationId })
+  return { ...kept, applicationId }
+}
+
+async function flipBit(key: string): Promise<void> {
+  const bytes = await readFile(pathOf(key))
+  bytes.writeUInt8(bytes.readUInt8(100) ^ 1, 100)
+  await writeFile(pathOf(key), bytes)
+}
+
+describe('collectOrphans', () => {
+  test.each([
+    [23, true],
+    [25, false],
+  ])('an object %i hours old whose row never came: kept %s', async (hours, kept) => {
+    const key = await portal.services.files.put(Buffer.from('cut off'))
+    await age(key, hours)
+    await collectOrphans(services(), portal.services.clock())
+    expect(await isThere(key)).toBe(kept)
+  })
+
+  test('what a row names stays, however old: original, copies, document of the office', async () => {
+    const { keys, applicationId } = await filedPicture()
+    const letter = await portal.services.files.put(Buffer.from('letter'))
+    await age(letter, 9_999)
+    await sql`insert into office_document (doc_id, application_id, doc_typ, doc_number, title, file_name, mime, size_bytes, sha256, object_key, issued_at)
+      values ('letter', ${applicationId}, 'L1', '1', 'Surat', 'surat.pdf', 'application/pdf', 6, sha256('letter'), ${letter}, ${hoursAgo(9_999)})`.execute(
+      portal.db,
+    )
+    await collectOrphans(services(), portal.services.clock())
+    expect(await Promise.all([...keys, letter].map(isThere))).toEqual([true, true, true, true])
+  })
+
+  test.each([
+    ['29 days ago', 29, false, true],
+    ['31 days ago', 31, false, false],
+    ['31 days ago, of an application', 31, true, true],
+  ])('a file deleted %s', async (_when, days, filed, kept) => {
+    const { fileId, keys } = filed ? await filedPicture() : await picture()
+    await updateFile(portal.db, fileId, { deleted_at: hoursAgo(days * 24) })
+    await collectOrphans(services(), portal.services.clock())
+    const row = await portal.db
+      .selectFrom('stored_file')
+      .select('file_id')
+      .where('file_id', '=', fileId)
+      .executeTakeFirst()
+    expect([row !== undefined, ...(await Promise.all(keys.map(isThere)))]).toEqual([kept, kept, kept, kept])
+  })
+
+  test('nothing is removed and an alarm is raised when store and database do not belong together', async () => {
+    const remove = vi.fn(async () => {})
+    async function* keysBefore() {
+      for (let i = 0; i < 1_001; i++) yield randomKey()
+    }
+    const files = { ...portal.services.files, keysBefore, remove }
+    expect(await collectOrphans({ ...services(), files }, portal.services.clock())).toMatchObject({
+      orphans: 1_001,
+      removed: 0,
+    })
+    expect(remove).not.toHaveBeenCalled()
+    expect(portal.app.log.error).toHaveBeenCalledWith(
+      expect.objectContaining({ alarm: 'too_many_orphans' }),
+      expect.any(String),
+    )
+  })
+})
+
+describe('the scrubber', () => {
+  test('finds a flipped bit and a missing object, names both and changes nothing', async () => {
+    const before = await scrubAll(services())
+    expect(before).toMatchObject({ damaged: 0, missing: 0, unreadable: 0 })
+    const [whole, bad, gone] = [await filedPicture(), await filedPicture(), await filedPicture()].map(
+      ({ keys }) => keys[0] ?? '',
+    )
+    await flipBit(bad ?? '')
+    const damagedBytes = await readFile(pathOf(bad ?? ''))
+    await portal.services.files.remove(gone ?? '')
+    expect(await scrubAll(services())).toMatchObject({
+      checked: before.checked + 3,
+      damaged: 1,
+      missing: 1,
+      unreadable: 0,
+    })
+    const lines = vi.mocked(portal.app.log.error).mock.calls.map(([line]) => line as unknown)
+    expect(lines).toContainEqual(expect.objectContaining({ alarm: 'stored_file_damaged', key: bad }))
+    expect(lines).toContainEqual(expect.objectContaining({ alarm: 'stored_file_missing', key: gone }))
+    expect(JSON.stringify(lines)).not.toContain(whole)
+    expect((await readFile(pathOf(bad ?? ''))).equals(damagedBytes)).toBe(true)
+  })
+
+  test('one night of slices reads every document once, drafts not at all', async () => {
+    await picture()
+    const [kept, unread] = [await scrubAll(services()), vi.spyOn(portal.services.files, 'open')]
+    const night = Array.from({ length: 36 }, (_, run) => new Date(Date.parse(NIGHT) + (run * HOUR_MS) / 6))
+    let checked = 0
+    for (const now of night) checked += (await scrubSlice(services(), now)).checked
+    expect(kept.checked).toBeGreaterThan(0)
+    expect([checked, unread.mock.calls.length]).toEqual([kept.checked, kept.checked])
+  })
+
+  test('counts what a disk cannot read, but gives up when the store itself is away', async () => {
+    await filedPicture()
+    const failing = (error: Error) => ({
+      ...services(),
+      files: { ...portal.services.files, open: () => Promise.reject(error) },
+    })
+    const { checked, unreadable } = await scrubAll(failing(new Error('EIO: i/o error, read')))
+    expect([checked > 0, unreadable]).toEqual([true, checked])
+    await expect(scrubAll(failing(new AppError('BUSY', 'away')))).rejects.toThrow('BUSY')
+  })
+
+  test.each([
+    ['small', { files: 10, bytes: 1e6 }, 36],
+    ['of many files', { files: 1_000_000, bytes: 1e6 }, 200],
+    ['of large files', { files: 10, bytes: 8e12 }, 1_000],
+  ])('a register %s is read whole in as few nights as its size allows', (_size, kept, slices) => {
+    const read = new Set<number>()
+    for (let night = 0; night < Math.ceil(slices / 36); night++)
+      for (let run = 0; run < 36; run++)
+        read.add(sliceOf(new Date(Date.parse(NIGHT) + night * 24 * HOUR_MS + (run * HOUR_MS) / 6), kept).slice)
+    expect([read.size, sliceOf(new Date(NIGHT), kept).slices]).toEqual([slices, slices])
+  })
+})

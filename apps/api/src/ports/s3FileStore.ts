@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+
+import { AppError } from '../errors.ts'
+import { assertFileKey, isFileKey, nothingThere, randomKey } from './fileKey.ts'
+import type { FileStore } from './fileStore.ts'
+import type { ObjectStorePlace } from './objectStoreUrl.ts'
+
+export interface Patience {
+  connectMs: number
+  /** For one operation with its repeats; while bytes come in, between two pieces of them. */
+  requestMs: number
+  /** Names a listing asks for at a time. */
+  page: number
+}
+const patience: Patience = { connectMs: 2_000, requestMs: 30_000, page: 1_000 }
+
+/** What is sent: bytes, or a file when `path` is given; length and hash are ours, not the store's. */
+interface Sent {
+  body: () => Uint8Array | Readable
+  size: number
+  sha256: Buffer
+}
+
+/**
+ * Keeps files in a bucket of an S3-compatible store. What was put is read back and compared before it is acknowledged: a store may say
+ * 200 and keep something else. A store that is away, slow or wrong rejects with BUSY.
+ */
+export function s3FileStore(place: ObjectStorePlace, tempDir: string, given: Partial<Patience> = {}): FileStore {
+  const { connectMs, requestMs, page } = { ...patience, ...given }
+  const client = makeClient(place, connectMs, requestMs)
+  const Bucket = place.bucket
+
+  const within = async <R>(work: (options: { abortSignal: AbortSignal }) => Promise<R>): Promise<R> => {
+    const aborter = new AbortController()
+    const timer = setTimeout(() => aborter.abort(), requestMs)
+    try {
+      return await work({ abortSignal: aborter.signal })
+    } catch (error) {
+      throw asOurs(error)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+  const open: FileStore['open'] = async (Key, range) => {
+    assertFileKey(Key)
+    const Range = range && `bytes=${range.start}-${range.end}`
+    const { Body } = await within((options) => client.send(new GetObjectCommand({ Bucket, Key, Range }), options))
+    if (!(Body instanceof Readable)) throw away('an answer without bytes')
+    return Readable.from(withOurErrors(Body), { objectMode: false })
+  }
+  const remove: FileStore['remove'] = async (Key) => {
+    assertFileKey(Key)
+    // What cannot be removed now is found as an orphan later.
+    await within((options) => client.send(new DeleteObjectCommand({ Bucket, Key }), options)).catch(() => undefined)
+  }
+  const store = async ({ body, size, sha256 }: Sent): Promise<string> => {
+    const Key = randomKey()
+    const Body = body()
+    const about = { Bucket, Key, ContentLength: size, ChecksumSHA256: sha256.toString('base64') }
+    try {
+      await within((options) => client.send(new PutObjectCommand({ ...about, Body }), options))
+    } finally {
+      if (Body instanceof Readable) Body.destroy()
+    }
+    const kept = await open(Key)
+      .then(hashOf)
+      .catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined
+        throw error
+      })
+    if (kept?.equals(sha256)) return Key
+    await remove(Key)
+    throw away('the store says it kept the bytes, but what it gives back differs')
+  }
+
+  return {
+    tempDir,
+    open,
+    remove,
+    put: (bytes) =>
+      store({ body: () => bytes, size: bytes.length, sha256: createHash('sha256').update(bytes).digest() }),
+    async adopt(localPath) {
+      const { size } = await stat(localPath)
+      const sha256 = await hashOf(createReadStream(localPath))
+      const key = await store({ body: () => createReadStream(localPath), size, sha256 })
+      await rm(localPath)
+      return key
+    },
+    async size(Key) {
+      assertFileKey(Key)
+      const head = await within((options) => client.send(new HeadObjectCommand({ Bucket, Key }), options))
+      if (head.ContentLength === undefined) throw away('an answer without a length')
+      return head.ContentLength
+    },
+    async *keysBefore(instant) {
+      let ContinuationToken: string | undefined
+      do {
+        const asked = new ListObjectsV2Command({ Bucket, ContinuationToken, MaxKeys: page })
+        const found = await within((options) => client.send(asked, options))
+        for (const { Key, LastModified } of found.Contents ?? [])
+          if (Key !== undefined && isFileKey(Key) && LastModified && LastModified < instant) yield Key
+        ContinuationToken = found.IsTruncated ? found.NextContinuationToken : undefined
+      } while (ContinuationToken !== undefined)
+    },
+  }
+}
+
+const nothing = () => undefined
+/** What fails is told by what we throw; the client would else speak on the console. */
+const silent = { debug: nothing, info: nothing, warn: nothing, error: nothing }
+
+function makeClient(place: ObjectStorePlace, connectMs: number, requestMs: number): S3Client {
+  const { endpoint, region, pathStyle, accessKeyId, secretAccessKey } = place
+  return new S3Client({
+    endpoint,
+    region,
+    forcePathStyle: pathStyle,
+    credentials: { accessKeyId, secretAccessKey },
+    maxAttempts: 2,
+    logger: silent,
+    expectContinueHeader: false,
+    // Our own SHA-256 goes with every object; checksums the client would add by itself are not understood by every store.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: connectMs, socketTimeout: requestMs },
+  })
+}
+
+async function hashOf(stream: Readable): Promise<Buffer> {
+  const hash = createHash('sha256')
+  for await (const chunk of stream) hash.update(chunk as Buffer)
+  return hash.digest()
+}
+
+async function* withOurErrors(body: Readable): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of body) yield chunk as Buffer
+  } catch (error) {
+    throw asOurs(error)
+  }
+}
+
+/** A missing object is ENOENT as on a disk; a missing bucket, a refused key and a dead line are all a store that is away. */
+function asOurs(error: unknown): Error {
+  if (!(error instanceof Error)) return away(String(error))
+  if (error instanceof AppError) return error
+  return error.name === 'NoSuchKey' || error.name === 'NotFound'
+    ? nothingThere(error.name)
+    : away(`${error.name} ${error.message}`)
+}
+
+function away(detail: string): AppError {
+  return new AppError('BUSY', `file store: ${detail}`, { retryAfter: 30 })
+}
