@@ -3,7 +3,7 @@ import { mergeDraft } from '@saki/domain/drafts/mergeDraft'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { DraftEngine, type Outcome } from './draftEngine.ts'
-import { newDraft, type Attempt, type Draft } from './draftState.ts'
+import { changed, newDraft, type Attempt, type Draft } from './draftState.ts'
 
 /** A server that keeps versions and answers a repeated key with the first answer, as the portal does. */
 class OfficeServer {
@@ -108,6 +108,16 @@ describe('keeping and saving', () => {
     await wait(1800)
     expect(server.drafts.get('D-1')?.data).toEqual(titled('T'))
     expect(engine.status).toBe('saved')
+  })
+
+  test('the first change of a burst is on the device at once, so that an immediate reload has it', async () => {
+    const engine = engineWith()
+    engine.change(titled('T'))
+    await wait(0)
+    expect(device.get('L-1')?.data).toEqual(titled('T'))
+    engine.change(titled('Te'))
+    await wait(100)
+    expect(device.get('L-1')?.data).toEqual(titled('Te'))
   })
 
   test('typing goes on: the device never waits longer than 300 ms for the pause at the end', async () => {
@@ -226,6 +236,12 @@ describe('when the save fails', () => {
 })
 
 describe('crashes', () => {
+  test('a later change never looks earlier, even when the clock was set back between them', () => {
+    const first = changed(newDraft('L-1', 'design', 'creation'), titled('a'), '2026-11-20T03:40:00.500Z')
+    const second = changed(first, titled('b'), '2026-11-20T03:40:00.100Z')
+    expect((second.changedAt ?? '') > (first.changedAt ?? '')).toBe(true)
+  })
+
   test('between the device and the server: the next page sends what the device has', async () => {
     const engine = engineWith()
     engine.change(titled('Teko'))

@@ -28,7 +28,8 @@ export interface DraftPorts {
   newest: (tempId: string) => Promise<Theirs | undefined>
 }
 
-export const KEEP_WITHIN = 250
+/** The first change is written at once, the following ones of a burst together. */
+export const KEEP_WITHIN = 100
 export const SAVE_AFTER_IDLE = 2000
 const FIRST_PAUSE = 2000
 const LONGEST_PAUSE = 60_000
@@ -47,6 +48,7 @@ export class DraftEngine {
   #keeping: Promise<void> = Promise.resolve()
   #pause = FIRST_PAUSE
   #stopped = false
+  #keptAt = Number.NEGATIVE_INFINITY
 
   constructor(draft: Draft, ports: DraftPorts) {
     this.#draft = draft
@@ -72,7 +74,7 @@ export class DraftEngine {
     if (this.#draft.end === 'filed') return
     const clear = this.#draft.trouble === 'refused' ? { trouble: undefined, words: '' } : {}
     this.#set({ ...changed(this.#draft, data, this.#ports.nowIso()), ...clear })
-    this.#keepTimer ??= setTimeout(() => void this.#keep(), KEEP_WITHIN)
+    this.#keepSoon()
     if (this.#draft.trouble === undefined) this.#plan(SAVE_AFTER_IDLE)
   }
 
@@ -131,6 +133,14 @@ export class DraftEngine {
   connectionChanged(): void {
     this.#tell()
     if (this.#ports.isOnline()) this.retryNow()
+  }
+
+  /** A page can vanish at any moment, so nothing waits that need not. */
+  #keepSoon(): void {
+    if (this.#keepTimer !== undefined) return
+    const isFirst = performance.now() - this.#keptAt > KEEP_WITHIN
+    if (isFirst) void this.#keep()
+    else this.#keepTimer = setTimeout(() => void this.#keep(), KEEP_WITHIN)
   }
 
   #plan(after: number): void {
@@ -215,6 +225,7 @@ export class DraftEngine {
   #keep(): Promise<void> {
     clearTimeout(this.#keepTimer)
     this.#keepTimer = undefined
+    this.#keptAt = performance.now()
     this.#keeping = this.#keeping.then(async () => {
       const draft = this.#draft
       if (draft.end === 'filed' || (draft.revision === 0 && !isDirty(draft))) return

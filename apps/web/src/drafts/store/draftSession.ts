@@ -5,6 +5,7 @@ import { officeNow } from '../../ui/clock.ts'
 import { DraftEngine } from './draftEngine.ts'
 import { isDirty, newDraft, type Draft } from './draftState.ts'
 import { dropCopy, findCopy, keepCopy } from './sealedCopies.ts'
+import { takeLeftBehind } from './leftBehind.ts'
 import { fetchDraft, newestOf, sendAttempt } from './serverSaves.ts'
 import { lockDraft, type TabLock } from './tabLock.ts'
 
@@ -62,7 +63,7 @@ export function openDraft(userId: number, id: string, take: boolean): Promise<Op
 async function open(userId: number, id: string, take: boolean): Promise<Opened> {
   const here = openHere(id)
   if (here) return { kind: 'open', session: here }
-  const copy = await findCopy(userId, id).catch(() => undefined)
+  const copy = latest(await findCopy(userId, id).catch(() => undefined), takeLeftBehind(userId, id))
   const found = await newer(copy, id)
   if (!found) return { kind: 'missing' }
   if ('row' in found) return { kind: 'filed', row: found.row }
@@ -84,6 +85,11 @@ export async function closeDraft(session: DraftSession): Promise<void> {
   current = undefined
   await session.engine.release()
   session.lock?.release()
+}
+
+function latest(copy: Draft | undefined, left: Draft | undefined): Draft | undefined {
+  if (!left || (copy?.changedAt ?? '') >= (left.changedAt ?? '')) return copy
+  return left
 }
 
 async function newer(copy: Draft | undefined, id: string): Promise<{ draft: Draft } | { row: DraftRow } | undefined> {
@@ -110,8 +116,8 @@ function fromServer(row: DraftRow, localId: string): Draft {
   }
 }
 
-/** Takes the draft for this tab and starts working on it; `latest` reads it once more when the lock is held. */
-async function hold(userId: number, draft: Draft, take: boolean, latest?: () => Promise<Draft | undefined>): Promise<DraftSession | undefined> {
+/** Takes the draft for this tab and starts working on it; `readLatest` reads it once more when the lock is held. */
+async function hold(userId: number, draft: Draft, take: boolean, readLatest?: () => Promise<Draft | undefined>): Promise<DraftSession | undefined> {
   if (current) {
     current.pages = 0
     void closeDraft(current)
@@ -125,7 +131,7 @@ async function hold(userId: number, draft: Draft, take: boolean, latest?: () => 
   }
   const lock = await lockDraft(draft.localId, take, async () => holder.session?.engine.release(), lose)
   if (!lock) return undefined
-  const session: DraftSession = { engine: engineOf(userId, (await latest?.()) ?? draft), userId, lock, isLost: false, onLost: () => undefined, pages: 0 }
+  const session: DraftSession = { engine: engineOf(userId, (await readLatest?.()) ?? draft), userId, lock, isLost: false, onLost: () => undefined, pages: 0 }
   holder.session = session
   current = session
   return session

@@ -101,7 +101,12 @@ export function wantsSending(draft: Draft): boolean {
 }
 
 export function changed(draft: Draft, data: Sections, at: string): Draft {
-  return { ...draft, data, revision: draft.revision + 1, changedAt: at, note: undefined, refused: [] }
+  return { ...draft, data, revision: draft.revision + 1, changedAt: after(draft.changedAt, at), note: undefined, refused: [] }
+}
+
+/** The clock is set by the server now and then; a later change must not look earlier for it. */
+function after(before: string | undefined, at: string): string {
+  return before === undefined || at > before ? at : new Date(Date.parse(before) + 1).toISOString()
 }
 
 /** The save to send next; an unanswered one goes first and unchanged. */

@@ -11,6 +11,9 @@ const IV_BYTES = 12
 const drafts = (userId: number) => `draft:${userId}:`
 const keyName = (userId: number) => `draft-key:${userId}`
 
+/** The key of whoever is logged in, ready for the next keystroke. */
+let held: { userId: number; key: Promise<CryptoKey> } | undefined
+
 /** Keeps a draft on this device, sealed with the user's own key. Rejects where the browser has no storage or no cryptography (plain http). */
 export async function keepCopy(userId: number, draft: Draft): Promise<void> {
   const key = await keyOfUser(userId)
@@ -40,6 +43,7 @@ export async function findCopy(userId: number, id: string): Promise<Draft | unde
 export async function forgetDeviceDrafts(userId: number): Promise<void> {
   const names = await keysOnDevice(drafts(userId)).catch(() => [])
   await Promise.all(names.map((name) => dropFromDevice(name)))
+  held = undefined
   await dropFromDevice(keyName(userId))
 }
 
@@ -51,7 +55,13 @@ async function open(userId: number, name: string): Promise<Draft | undefined> {
 }
 
 /** The key lives in this browser only and cannot be read out of it, not even by the page. */
-async function keyOfUser(userId: number): Promise<CryptoKey> {
+function keyOfUser(userId: number): Promise<CryptoKey> {
+  if (held?.userId !== userId) held = { userId, key: makeOrRead(userId) }
+  held.key.catch(() => (held = undefined))
+  return held.key
+}
+
+async function makeOrRead(userId: number): Promise<CryptoKey> {
   const kept = await readFromDevice<CryptoKey>(keyName(userId))
   if (kept) return kept
   return navigator.locks.request(keyName(userId), async () => {

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 
 import { useOnline } from '../../lib/online.ts'
 import { closeDraft, openDraft, openHere, type DraftSession, type Opened } from './draftSession.ts'
+import { leaveBehind } from './leftBehind.ts'
 import { statusOf, type Draft, type DraftStatus } from './draftState.ts'
 
 export type DraftView =
@@ -50,7 +51,10 @@ function watchPage(session: DraftSession): () => void {
   const { engine } = session
   session.pages += 1
   const onHide = () => void (document.visibilityState === 'hidden' && engine.flush())
-  const onPageHide = () => void engine.flush()
+  const onPageHide = () => {
+    if (engine.draft.keptRevision < engine.draft.revision && !engine.draft.end) leaveBehind(session.userId, engine.draft)
+    void engine.flush()
+  }
   const onConnection = () => engine.connectionChanged()
   document.addEventListener('visibilitychange', onHide)
   addEventListener('pagehide', onPageHide)

@@ -41,7 +41,7 @@ export function FieldHint({ hint, advice }: { hint?: string | undefined; advice:
   return (
     <>
       {hint}
-      {advice && <span className="advice" role="status"><Icon name="warning" size={16} />{advice}</span>}
+      {advice && <span className="fieldadvice" role="status"><Icon name="warning" size={16} />{advice}</span>}
     </>
   )
 }

@@ -7,5 +7,5 @@ export function RowsError({ section }: { section: string }) {
   const error = errors.get(section)
   const suggestion = advice.get(section)
   if (error) return <p className="msg" id={`${section}-error`}><Icon name="alert" size={18} />{error}</p>
-  return suggestion ? <p className="advice"><Icon name="warning" size={16} />{suggestion}</p> : null
+  return suggestion ? <p className="fieldadvice"><Icon name="warning" size={16} />{suggestion}</p> : null
 }

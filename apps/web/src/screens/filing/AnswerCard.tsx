@@ -91,7 +91,7 @@ function Line({ desk, page, path, label, name, full = false, children }: LinePro
       <dt>{label}</dt>
       <dd>
         {children}
-        {issue && <span className={issue.level === 'STOP' ? 'msg' : 'advice'}><Icon name="warning" size={16} />{issueText(issue, say, language)}</span>}
+        {issue && <span className={issue.level === 'STOP' ? 'msg' : 'fieldadvice'}><Icon name="warning" size={16} />{issueText(issue, say, language)}</span>}
       </dd>
       <dd>
         {!desk.readOnly && (

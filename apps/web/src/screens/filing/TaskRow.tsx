@@ -20,7 +20,7 @@ export function TaskRow({ desk, page, number }: { desk: Desk; page: FormPageOf; 
       <span className="no">{marker(status, number)}</span>
       <span>
         <span className="tn" lang="id" dir="ltr">{title.term}</span>{title.caption && <span className="cap"> {title.caption}</span>}
-        <span className="su" dir="auto">{shortAnswer(desk, page, say, language)}</span>
+        <span className="su"><bdi>{shortAnswer(desk, page, say, language)}</bdi></span>
       </span>
       <span className="stt">
         <b className={status === 'PROBLEM' ? '' : 'plain'} lang="id" dir="ltr">{stateWords.term}{status === 'PROBLEM' ? ` (${problems})` : ''}</b>
