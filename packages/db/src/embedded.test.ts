@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 
-import { FolderHeld, startDatabase, type RunningDatabase } from './embedded.ts'
+import { FolderHeld, joinDatabase, startDatabase, type RunningDatabase } from './embedded.ts'
 import { send } from './embedded/server.ts'
 
 const asRoot = process.getuid?.() === 0
@@ -120,6 +120,26 @@ describe('startDatabase', () => {
   test('and so is one in the same process', async () => {
     await start()
     await expect(start()).rejects.toThrow(FolderHeld)
+  })
+
+  test('a tool joins the running database and leaves it running, else starts the same for itself', async () => {
+    const { url, portal } = await startPortal()
+    const joined = await joinDatabase({ dataDir })
+    expect(joined.url).toBe(url)
+    await joined.stop()
+    expect(await ask(url, 'select 1 as works')).toEqual([{ works: 1 }])
+    portal.kill('SIGTERM')
+    await once(portal, 'exit')
+    const own = await joinDatabase({ dataDir })
+    running.push(own)
+    expect(await ask(own.url, 'select 1 as works')).toEqual([{ works: 1 }])
+  })
+
+  test('a tool makes no database where there is none', async () => {
+    const empty = await openFolder()
+    await expect(joinDatabase({ dataDir: empty })).rejects.toThrow('holds no database')
+    expect(await readdir(empty)).toEqual([])
+    await rm(empty, { recursive: true })
   })
 
   test('after kill -9 of the portal the orphaned server is stopped and the next start finds everything committed', async () => {
