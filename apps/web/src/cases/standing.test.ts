@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { dueTone, leftOf, lookOf } from './standing.ts'
+import { dueTone, leftOf, lookOf, withoutTurn } from './standing.ts'
 
 describe('tone of a deadline', () => {
   test.each([
@@ -27,3 +27,10 @@ test('a status nobody knows yet is shown plain rather than not at all', () => {
   expect(lookOf('toString').tone).toBe('plain')
   expect(lookOf('315')).toEqual({ tone: 'red', icon: 'flag' })
 })
+
+test.each([
+  ['Your turn: pay Rp800.000', 'Pay Rp800.000'],
+  ['Giliran kantor: keputusan paling lama 6 bulan.', 'Keputusan paling lama 6 bulan.'],
+  ['دورك: ادفع Rp800.000', 'ادفع Rp800.000'],
+  ['Nothing to do: wait.', 'Nothing to do: wait.'],
+])('%s without the turn', (sentence, rest) => expect(withoutTurn(sentence)).toBe(rest))

@@ -57,3 +57,11 @@ export function leftOf(daysLeft: number): Left {
   if (days < 730) return { unit: 'months', count: Math.floor(days / 30.44), late }
   return { unit: 'years', count: Math.floor(days / 365.25), late }
 }
+
+/** Beginnings by which a sentence of the server says whose turn it is; beside a label that says so already they are left out. */
+const TURN_WORDS = /^(Giliran [^:]{2,12}|Your turn|The office[’']s turn|دور[^:]{0,12}): /
+
+export function withoutTurn(sentence: string): string {
+  const rest = sentence.replace(TURN_WORDS, '')
+  return rest.charAt(0).toUpperCase() + rest.slice(1)
+}

@@ -1,7 +1,7 @@
 import type { InboxItem } from '@saki/contracts/inbox'
 
 import { useDaysLeft } from '../../cases/DaysLeft.tsx'
-import { dueTone } from '../../cases/standing.ts'
+import { dueTone, withoutTurn } from '../../cases/standing.ts'
 import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
 import { useWords } from '../../ui/useWords.ts'
@@ -14,7 +14,7 @@ export function Summary({ item }: { item: InboxItem }) {
   return (
     <div className="sumbox">
       <div><h3><Label k="inbox:screen.means" stacked /></h3><p className="told">{item.BODY_TEXT}</p></div>
-      <div><h3><Label k="inbox:screen.do" stacked /></h3><p>{item.TODO_TEXT ? <b>{item.TODO_TEXT}</b> : say('inbox:screen.do.nothing')}</p></div>
+      <div><h3><Label k="inbox:screen.do" stacked /></h3><p>{item.TODO_TEXT ? <b>{withoutTurn(item.TODO_TEXT)}</b> : say('inbox:screen.do.nothing')}</p></div>
       <div className={`by ${tone}`}>
         <h3><Label k="inbox:screen.by" stacked /></h3>
         {item.DUE_DATE && item.DAYS_LEFT !== null ? (

@@ -1,5 +1,32 @@
-import { LaterScreen } from '../later/LaterScreen.tsx'
+import '../../cases/cases.css'
+import './payments.css'
 
+import { parseCaseRef } from '@saki/domain/ids/caseRef'
+import { useParams } from '@tanstack/react-router'
+
+import { PageLink } from '../../lib/PageLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { BillPage } from './BillPage.tsx'
+
+/** Pembayaran of one case, named by its application number or, before it has one, by its submission number. */
 export function PaymentScreen() {
-  return <LaterScreen name="payment" />
+  const { patentId = '' }: { patentId?: string } = useParams({ strict: false })
+  const ref = parseCaseRef(patentId)
+  if (!ref) return <NoBill words="payments:screen.unknown" />
+  const number = ref.kind === 'patent' ? ref.patentId : ref.submissionNbr
+  return <BillPage key={number} number={number} missing={<NoBill words="payments:screen.missing" />} />
+}
+
+/** No such number, or somebody else's bill: the same page, so that nobody learns which. */
+function NoBill({ words }: { words: 'payments:screen.unknown' | 'payments:screen.missing' }) {
+  const { say } = useWords('payments')
+  return (
+    <Page title="payments:screen.title">
+      <div className="card"><EmptyState action={<PageLink to="/customer-screen/list" className="btn"><Icon name="list" /><Label k="shell:page.applications" /></PageLink>}>{say(words)}</EmptyState></div>
+    </Page>
+  )
 }

@@ -48,7 +48,7 @@ export function CaseHeader({ title, number, right, picture, owners, filed, code,
               <StatusChip code={code} name={status} caption={caption} />
             </div>
             <h1 ref={heading} tabIndex={-1}><bdi>{title}</bdi> <span className="wfword"><Label k="workflow:screen.alur" /></span></h1>
-            <p className="meta"><span>{say('workflow:screen.filed')} <b><LegalDateText date={filed} /></b></span><span>{say('workflow:screen.owner')} <b><bdi>{owners}</bdi></b></span></p>
+            <p className="meta">{filed && <span>{say('workflow:screen.filed')} <b><LegalDateText date={filed} /></b></span>}<span>{say('workflow:screen.owner')} <b><bdi>{owners}</bdi></b></span></p>
           </div>
         </div>
         {children}

@@ -3,7 +3,7 @@ import { stateOf, type Workflow } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 
 import { useDaysLeft } from '../../cases/DaysLeft.tsx'
-import { dueTone } from '../../cases/standing.ts'
+import { dueTone, withoutTurn } from '../../cases/standing.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
@@ -21,7 +21,7 @@ export function TurnBand({ status, flow }: { status: WorkflowStatus; flow: Workf
       <Icon name={isYours ? 'flag' : status.PROCESS_RESULT_TYP === 'R' ? 'check-circle' : 'hourglass'} />
       <div>
         <p className="w"><Label k={`workflow:screen.turn.${status.TURN}`} /></p>
-        <p className="do">{status.NEXT_STEP}</p>
+        <p className="do">{withoutTurn(status.NEXT_STEP)}</p>
         <p className="else">{status.STATUS_MEANS}{otherwise && <> {say(otherwise)}</>}</p>
         {status.NEXT_AUTO && <NextByItself next={status.NEXT_AUTO} ground={automaticOf(flow, status.NEXT_AUTO.ACTION_TYP)?.ground} />}
       </div>

@@ -1,3 +1,4 @@
+import { withoutTurn } from '../../cases/standing.ts'
 import { useEvent } from '../../lib/events.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { keyOf, queryClient, useCall } from '../../lib/queries.ts'
@@ -36,7 +37,7 @@ export function UnpaidCase({ submissionNbr }: { submissionNbr: string }) {
           <Icon name="clock" />
           <div>
             <p className="w"><Label k="workflow:screen.turn.YOU" /></p>
-            <p className="do">{data.NEXT_STEP}</p>
+            <p className="do">{withoutTurn(data.NEXT_STEP)}</p>
             <p className="else">{say('workflow:screen.unpaid')}</p>
           </div>
           {isOpen && until && <div className="by"><b><Countdown until={until} onOver={() => void refetch()} /></b><span className="tone-amber">{say('workflow:screen.tonight')}</span></div>}

@@ -1,7 +1,7 @@
 import type { FlowMap, MapEdge, MapNode } from './flowMap.ts'
 
 /** Pixels of a box and of the space between boxes. */
-export const BOX = { width: 168, height: 64, gapX: 40, gapY: 40, margin: 16 } as const
+export const BOX = { width: 164, height: 64, gapX: 40, gapY: 40, margin: 16 } as const
 
 export interface Spot {
   x: number
@@ -26,6 +26,7 @@ export function pathOf(map: FlowMap, edge: MapEdge): string {
   if (!from || !to) return ''
   const [a, b] = [spotOf(from), spotOf(to)]
   const { width, height } = BOX
+  if (from.column === to.column && Math.abs(to.row - from.row) > 1) return `M${a.x} ${a.y + height * 0.7}H${a.x - BOX.gapX / 2}V${b.y + height / 2}H${b.x}`
   if (from.column === to.column) {
     const isDown = to.row > from.row
     const x = a.x + (isDown ? width / 3 : (2 * width) / 3)

@@ -1,0 +1,68 @@
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useState, type ReactNode } from 'react'
+
+import { CheckedLine } from '../../billing/CheckedLine.tsx'
+import { ExpiredPanel } from '../../billing/ExpiredPanel.tsx'
+import { filingOf } from '../../billing/filingDate.ts'
+import { PaidPanel } from '../../billing/PaidPanel.tsx'
+import { useBill } from '../../billing/useBill.ts'
+import { OfflineNote } from '../../cases/OfflineNote.tsx'
+import { useEvent } from '../../lib/events.ts'
+import { PageLink } from '../../lib/PageLink.tsx'
+import { keyOf, queryClient, useCall } from '../../lib/queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { BillHistory } from './BillHistory.tsx'
+import { billShown } from './billShown.ts'
+import { PaidTrail } from './PaidTrail.tsx'
+import { PayPanel } from './PayPanel.tsx'
+import { Reopen } from './Reopen.tsx'
+import { WaysToPay } from './WaysToPay.tsx'
+
+/** The bill that counts in its place, what went before under it. A payment that arrives replaces the panel by itself. */
+export function BillPage({ number, missing }: { number: string; missing: ReactNode }) {
+  const { say } = useWords('payments', 'result')
+  const search: { ask?: unknown } = useSearch({ strict: false })
+  const hand = useBill(number)
+  const theCase = useCall('getPatentDetail', { query: { patentId: number } })
+  useEvent('payment', () => void queryClient.invalidateQueries({ queryKey: keyOf('getPatentDetail') }))
+  const [sawUnpaid, setSawUnpaid] = useState(false)
+  const bill = billShown(hand.bill)
+  useEffect(() => {
+    if (bill && !hand.isPaid) setSawUnpaid(true)
+  }, [bill, hand.isPaid])
+  if (hand.error?.status === 404) return missing
+  const caseNumber = hand.bill?.PATENT_ID ?? number
+  const canReopen = !hand.isPaid && (theCase.data?.ACTIONS.includes('REOPEN') ?? false)
+  return (
+    <Page
+      title="payments:screen.title"
+      above={theCase.data
+        ? <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: caseNumber }}><Icon name="arrow-back" size={16} /><bdi>{theCase.data.TITLE}</bdi></PageLink>
+        : <PageLink to="/customer-screen/list"><Icon name="arrow-back" size={16} /><Label k="shell:page.applications" /></PageLink>}
+      actions={<><CheckedLine hand={hand} /><Button small onClick={hand.check}><Label k="payments:screen.check" /></Button></>}
+    >
+      <div className="paypage">
+        <OfflineNote asOf={hand.checkedAt?.getTime() ?? 0} />
+        {hand.error && !hand.bills && <ErrorPanel error={hand.error} onRetry={hand.check} />}
+        {!hand.bills && !hand.error && <div className="card pad"><Skeleton lines={6} block={28} /></div>}
+        {hand.bills && !bill && <div className="card"><EmptyState>{say('payments:screen.none')}</EmptyState></div>}
+        {bill && hand.isPaid && <><PaidPanel bill={bill} filing={filingOf(bill)} isNews={sawUnpaid} /><PaidTrail bill={bill} theCase={theCase.data} /></>}
+        {bill && !hand.isPaid && (
+          <>
+            {hand.isExpired && <ExpiredPanel hand={hand} bill={bill} />}
+            <PayPanel bill={bill} isExpired={hand.isExpired} onOver={hand.check} actions={canReopen && <Reopen bill={bill} isAsked={search.ask === 'reopen'} />} />
+            {!hand.isExpired && <WaysToPay />}
+          </>
+        )}
+        {hand.bills && hand.bills.length > 0 && <BillHistory bills={hand.bills} />}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReplyOf } from '@saki/contracts'
+import type { patentsCalls } from '@saki/contracts/patents'
+import type { Payment } from '@saki/contracts/payments'
+
+import { CasePicture } from '../../cases/CasePicture.tsx'
+import { lookOf } from '../../cases/standing.ts'
+import { StatusChip } from '../../cases/StatusChip.tsx'
+import { useReceipt } from '../../cases/useReceipt.ts'
+import { PageLink } from '../../lib/PageLink.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Code } from '../../ui/Code.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { LegalTime } from '../../ui/LegalTime.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { useWords } from '../../ui/useWords.ts'
+
+interface PaidTrailProps {
+  bill: Payment
+  theCase: ReplyOf<typeof patentsCalls.getPatentDetail> | undefined
+}
+
+/** How the money went, and what can be done with the case that has its number now. */
+export function PaidTrail({ bill, theCase }: PaidTrailProps) {
+  const { say } = useWords('payments')
+  const { fetching, failure, fetchReceipt } = useReceipt()
+  const patentId = bill.PATENT_ID
+  return (
+    <div className="paidpair">
+      <Card title={<Label k="payments:screen.trail" />} flush>
+        <ol className="trail">
+          <li><span className="mk"><i><Icon name="check" size={16} /></i></span><div><h3><Label k="payments:screen.trail.issued" /></h3><p><LegalTime at={bill.BILLING_CREATED_AT} />, <Code value={bill.BILLING_CODE} group={4} /></p></div></li>
+          <li className="fin"><span className="mk"><i><Icon name="check" size={16} /></i></span><div><h3><Label k="payments:screen.state.paid" /></h3><p>{bill.PAYMENT_DATE && <LegalTime at={bill.PAYMENT_DATE} />}{bill.NTPN && <>, NTPN <bdi dir="ltr" className="mono">{bill.NTPN}</bdi></>}</p></div><b><Money amount={bill.AMOUNT} /></b></li>
+          {theCase && (
+            <li className="fut">
+              <span className="mk"><i><Icon name={lookOf(theCase.STATUS_CODE).icon} size={16} /></i></span>
+              <div><h3><span lang="id" dir="ltr">{theCase.STATUS_NAME}</span>{theCase.STATUS_CAPTION && <span className="cap"> {theCase.STATUS_CAPTION}</span>}</h3><p>{theCase.NEXT_STEP}</p></div>
+            </li>
+          )}
+        </ol>
+      </Card>
+      {theCase && patentId && (
+        <Card title={<bdi>{theCase.TITLE}</bdi>} aside={<StatusChip code={theCase.STATUS_CODE} name={theCase.STATUS_NAME} caption={theCase.STATUS_CAPTION} />}>
+          <div className="paidcase">
+            <CasePicture url={theCase.IMG_URL} size={104} />
+            <div>
+              <Button look="act" icon="download" busy={fetching && say('core:loading')} onClick={() => fetchReceipt(patentId)}><Label k="applications:do.receipt" /></Button>
+              <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId }} className="act"><Icon name="route" size={18} /><Label k="applications:do.workflow" /></PageLink>
+              <PageLink to="/inbox" search={{ file: patentId }} className="act"><Icon name="inbox" size={18} /><Label k="payments:screen.letters" /></PageLink>
+              {failure && <ErrorPanel error={failure} onRetry={() => fetchReceipt(patentId)} />}
+            </div>
+          </div>
+        </Card>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Payment } from '@saki/contracts/payments'
+import type { ReactNode } from 'react'
+
+import { QrPicture } from '../../billing/QrPicture.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Code, CopyButton } from '../../ui/Code.tsx'
+import { Countdown } from '../../ui/Countdown.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { LegalTime } from '../../ui/LegalTime.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { PayStates } from './PayStates.tsx'
+import { WAYS_ID } from './WaysToPay.tsx'
+
+interface PayPanelProps {
+  bill: Payment
+  isExpired: boolean
+  onOver: () => void
+  actions: ReactNode
+}
+
+/** Code, amount and time left on one line, the three states, the picture to scan. A lapsed code is struck and faded, never gone. */
+export function PayPanel({ bill, isExpired, onOver, actions }: PayPanelProps) {
+  const { say } = useWords('payments', 'result')
+  const toWays = () => {
+    document.getElementById(WAYS_ID)?.scrollIntoView({ behavior: 'smooth', block: 'start' })
+    document.getElementById(WAYS_ID)?.focus({ preventScroll: true })
+  }
+  return (
+    <section className="card paybill" aria-label={say('payments:screen.bill')}>
+      <div className="paymain">
+        <dl className="top3">
+          <div><dt><Label k="payments:screen.code" stacked /></dt><dd className={isExpired ? 'gone' : ''}><Code value={bill.BILLING_CODE} group={4} testId="billing-code" />{!isExpired && <CopyButton value={bill.BILLING_CODE} />}</dd></div>
+          <div><dt><Label k="payments:screen.amount" stacked /></dt><dd><Money amount={bill.AMOUNT} /></dd></div>
+          <div>
+            <dt><Label k={isExpired ? 'payments:screen.endedAt' : 'payments:screen.validUntil'} stacked /></dt>
+            <dd className={isExpired ? 'ended' : 'left'}>{isExpired ? <LegalTime at={bill.VALID_UNTIL} /> : <><Icon name="clock" size={24} /><Countdown until={bill.VALID_UNTIL} onOver={onOver} /></>}</dd>
+          </div>
+        </dl>
+        <PayStates isExpired={isExpired} />
+        <div className="acts">
+          {!isExpired && <Button look="primary" icon="book" onClick={toWays}><Label k="payments:screen.ways" /></Button>}
+          {actions}
+        </div>
+        {!isExpired && <p className="hint byitself">{say('payments:screen.byItself')}</p>}
+      </div>
+      <div className="payqr">
+        <QrPicture text={bill.QR_TEXT} label={say('result:qr', { code: bill.BILLING_CODE })} faded={isExpired} />
+        <p className="sm muted">{say(isExpired ? 'result:expired.qr' : 'result:scan')}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Payment } from '@saki/contracts/payments'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+
+import { newKey } from '../../lib/newKey.ts'
+import { keyOf, queryClient, useSend } from '../../lib/queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Code } from '../../ui/Code.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { useWords } from '../../ui/useWords.ts'
+
+/** Ubah lagi: closes the code and gives the draft back, after saying so. */
+export function Reopen({ bill, isAsked }: { bill: Payment; isAsked: boolean }) {
+  const { say } = useWords('payments')
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(isAsked)
+  const key = useRef(newKey())
+  const reopen = useSend('reopenPermohonan', {
+    onSuccess: ({ TEMP_ID }) => {
+      void queryClient.invalidateQueries({ queryKey: keyOf('getPatents') })
+      void queryClient.invalidateQueries({ queryKey: keyOf('getPatentTemp') })
+      void navigate({ to: '/buat-pengajuan/draft', search: { draft: TEMP_ID } } as unknown as { to: string })
+    },
+  })
+  return (
+    <>
+      <Button icon="pencil" onClick={() => setAsking(true)}><Label k="payments:screen.reopen" /></Button>
+      {asking && (
+        <ConfirmDialog
+          title={<Label k="payments:screen.reopen.ask" />} yes={<Label k="payments:screen.reopen" />} no={<Label k="core:cancel" />}
+          busy={reopen.isPending && say('payments:screen.reopen.busy')}
+          onYes={() => reopen.mutate({ body: { SUBMISSION_NBR: bill.SUBMISSION_NBR }, key: key.current })} onNo={() => setAsking(false)}
+        >
+          <p>{say('payments:screen.reopen.closes')} <Code value={bill.BILLING_CODE} group={4} /></p>
+          <p>{say('payments:screen.reopen.keeps')}</p>
+          <p><b>{say('payments:screen.reopen.paid')}</b></p>
+          {reopen.error && <ErrorPanel error={reopen.error} />}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
