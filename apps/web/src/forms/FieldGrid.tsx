@@ -16,7 +16,7 @@ export function FieldGrid({ fields, prefix }: { fields: FormFields; prefix: stri
   return (
     <div className="fieldgrid">
       {shownFields(fields, row, scene).map(([name, field]) => (
-        <div key={name} className={isShort(field) ? 'half' : 'whole'}>
+        <div key={name} className={isShort(field) ? 'fieldhalf' : 'fieldwhole'}>
           <FieldView path={`${prefix}.${name}`} name={name} field={field} row={row} siblings={fields} />
         </div>
       ))}

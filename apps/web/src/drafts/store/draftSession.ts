@@ -66,7 +66,10 @@ async function open(userId: number, id: string, take: boolean): Promise<Opened> 
   const copy = latest(await findCopy(userId, id).catch(() => undefined), takeLeftBehind(userId, id))
   const found = await newer(copy, id)
   if (!found) return { kind: 'missing' }
-  if ('row' in found) return { kind: 'filed', row: found.row }
+  if ('row' in found) {
+    if (copy) await dropCopy(userId, copy.localId).catch(() => undefined)
+    return { kind: 'filed', row: found.row }
+  }
   const { localId } = found.draft
   const session = await hold(userId, found.draft, take, take ? () => readAgain(userId, localId, id) : undefined)
   return session ? { kind: 'open', session } : { kind: 'elsewhere', draft: found.draft }

@@ -45,7 +45,7 @@ export function CheckPage({ desk, band }: { desk: Desk; band?: ReactNode }) {
         </aside>
       </div>
       <StickyBar end={<FeeTotal fee={desk.fee} compact />}>
-        <span className="onlyphone grow">{onward}</span>
+        <span className="onward">{onward}</span>
         <PageLink className="btn" to="/buat-pengajuan/draft" search={{ draft: idOf(desk) }}><Label k="core:back" /></PageLink>
       </StickyBar>
     </FilingFrame>

@@ -31,7 +31,7 @@ export function DeclarationPage({ desk, band }: { desk: Desk; band?: ReactNode }
   const isUncertain = draft.attempt?.files === true && draft.trouble !== undefined
   const isBusy = isSending || (draft.attempt?.files === true && !isUncertain)
   const onFile = async () => {
-    if (!engine || isBusy || !isOnline || !check.passes()) return
+    if (!engine || isBusy || isUncertain || !isOnline || !check.passes()) return
     setSending(true)
     await engine.file()
     setSending(false)
@@ -47,14 +47,16 @@ export function DeclarationPage({ desk, band }: { desk: Desk; band?: ReactNode }
       failed={check.faults.length > 0} onContinue={() => void onFile()}
     >
       <ErrorSummary faults={refused.length > 0 ? refused : check.faults} attempt={check.attempt + draft.refused.length} />
-      {isUncertain && <Note tone="warn" role="status"><p><b>{say('drafts:submit.uncertain')}</b> {say('drafts:submit.uncertain.why')}</p></Note>}
-      {!isUncertain && draft.trouble && check.attempt > 0 && <Note tone="bad" role="alert"><p><b>{say('drafts:submit.notSent')}</b> {draft.words || say('drafts:status.unsaved.why')}</p></Note>}
+      {isUncertain && <div className="band"><Note tone="warn" role="status"><p><b>{say('drafts:submit.uncertain')}</b> {say('drafts:submit.uncertain.why')}</p></Note></div>}
+      {!isUncertain && draft.trouble && check.attempt > 0 && (
+        <div className="band"><Note tone="bad" role="alert"><p><b>{say('drafts:submit.notSent')}</b> {draft.words || say('drafts:status.unsaved.why')}</p></Note></div>
+      )}
       <div className="split">
-        <div className="card">{page && <FormPage page={page} scene={check.scene} />}</div>
+        <div className="card">{page && <FormPage page={page} scene={{ ...check.scene, readOnly: desk.readOnly || isBusy || isUncertain }} />}</div>
         <FeeRail fee={desk.fee} />
       </div>
       <StickyBar>
-        <Button look="primary" icon="send" busy={isBusy ? say('drafts:submit.sending') : undefined} blocked={blocked} onClick={() => void onFile()}>
+        <Button look="primary" icon="send" busy={isUncertain ? say('drafts:submit.uncertain') : isBusy ? say('drafts:submit.sending') : undefined} blocked={blocked} onClick={() => void onFile()}>
           <Label k="core:submit" />{total !== undefined && <Money amount={total} />}
         </Button>
         <PageLink className="btn" to="/buat-pengajuan/draft" search={{ draft: idOf(desk), step: 'check' }}><Label k="core:back" /></PageLink>

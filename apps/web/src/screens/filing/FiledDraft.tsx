@@ -13,7 +13,8 @@ export function FiledDraft({ row }: { row: DraftRow }) {
   const { say } = useWords('drafts')
   const { step } = useFilingSearch()
   const { data: files = [] } = useCall('getListImageSpecDoc', { query: { fileId: row.TEMP_ID } })
-  if (step === 'result') {
+  // A page reloaded before the answer of the filing came still says "declaration".
+  if (step === 'result' || step === 'declaration') {
     return <ResultPage draft={{ tempId: row.TEMP_ID, formType: row.FORM_TYP, data: row.DATA ?? {}, files, readOnly: true }} reply={undefined} filed={row} />
   }
   const nbr = row.PATENT_ID ?? row.SUBMISSION_NBR ?? ''

@@ -31,14 +31,12 @@ export function TypeCards({ id, value, error, readOnly = false, onChoose }: Type
           <label key={kind.value} className={`choice type ${value === kind.value ? 'on' : ''}`}>
             <input
               type="radio" name={id} id={at === 0 ? id : `${id}-${kind.value}`} value={kind.value} checked={value === kind.value} disabled={!kind.isOpen || readOnly}
-              aria-describedby={`${id}-${kind.value}-hint`} onChange={() => onChoose(kind.value)}
+              onChange={() => onChoose(kind.value)}
             />
-            <span className="choicewords">
+            <span className="choicewords hint">
               <span className={`right ${kind.right}`}><Icon name={kind.icon} /><Label k={kind.name} stacked /></span>
-              <span className="hint" id={`${id}-${kind.value}-hint`}>
-                {say(kind.hint)}
-                {!kind.isOpen && <b className="notopen"><Icon name="lock" size={16} />{say('drafts:type.notOpen')}</b>}
-              </span>
+              {say(kind.hint)}
+              {!kind.isOpen && <b className="notopen"><Icon name="lock" size={16} />{say('drafts:type.notOpen')}</b>}
             </span>
           </label>
         ))}
