@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
 
 import cookie from '@fastify/cookie'
@@ -9,20 +10,26 @@ import { everyRoute } from './domains/everyRoute.ts'
 import { AppError } from './errors.ts'
 import { mount } from './mount.ts'
 import { registerHealth } from './plugins/health.ts'
+import { loggedError } from './plugins/loggedError.ts'
 import { registerOpenApi } from './plugins/openapi.ts'
 import { registerProblems } from './plugins/problems.ts'
+import { endStalledRequests } from './plugins/stalledRequests.ts'
+import { answerBadAddress, answerBrokenHttp } from './plugins/unreadableRequests.ts'
 import { registerWebClient } from './plugins/webClient.ts'
 import type { Services } from './services.ts'
 
 /** 1 MiB of JSON is more than any form has; uploads are streams with limits of their own. */
 const BODY_LIMIT = 1024 * 1024
 
+/** How long a closing server waits for requests under way. */
+const CLOSING_MS = 8_000
+
 export type AppServices = Omit<Services, 'log'>
 
 /** Assembles the server. It does not listen: main.ts and the tests decide that. */
 export async function buildApp(services: AppServices, options: { logger?: FastifyServerOptions['logger']; webDist?: string } = {}): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: options.logger ?? false,
+    logger: typeof options.logger === 'object' ? { ...options.logger, serializers: { err: loggedError } } : (options.logger ?? false),
     trustProxy: services.env.trustedProxies.length > 0 ? services.env.trustedProxies : false,
     bodyLimit: BODY_LIMIT,
     // A picture over a village's line takes minutes; a stalled upload is ended by its own handler after 30 s.
@@ -30,7 +37,10 @@ export async function buildApp(services: AppServices, options: { logger?: Fastif
     http: { headersTimeout: 15_000 },
     keepAliveTimeout: 72_000,
     genReqId: () => randomUUID(),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // Every parameter is checked by its call; a limit here would answer before any hook could set a header.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerBrokenHttp,
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: true,
   })
@@ -49,12 +59,17 @@ export async function buildApp(services: AppServices, options: { logger?: Fastif
     strictTransportSecurity: services.env.publicBaseUrl.startsWith('https://') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'same-origin' },
   })
-  keepRawJson(app)
+  readJson(app)
+  endStalledRequests(app.server)
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
-  // Event streams never end by themselves: without this a closing server would wait for them.
-  app.addHook('preClose', () => services.events.stop())
+  app.addHook('preClose', async () => {
+    // Event streams never end by themselves: without this a closing server would wait for them.
+    await services.events.stop()
+    // Nor does a request somebody never finishes sending; what is honestly under way is done long before.
+    setTimeout(() => app.server.closeAllConnections(), CLOSING_MS).unref()
+  })
   mount(app, everyRoute, { ...services, log: app.log })
   registerOpenApi(app, everyRoute)
   registerHealth(app, services)
@@ -62,13 +77,13 @@ export async function buildApp(services: AppServices, options: { logger?: Fastif
   return app
 }
 
-/** JSON is parsed as usual (with prototype poisoning refused) and its bytes are kept for calls that sign over them. */
-function keepRawJson(app: FastifyInstance): void {
+/** JSON is parsed as usual, with prototype poisoning refused; bytes that are no UTF-8 are refused rather than filed as question marks. */
+function readJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['application/json', 'text/plain'])
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    request.rawBody = body as Buffer
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     if (body.length === 0) return done(null, undefined)
+    if (!isUtf8(body)) return done(new AppError('BAD_REQUEST', 'not UTF-8'))
     parseJson(request, body.toString('utf8'), (error, value) => (error ? done(new AppError('BAD_REQUEST', error.message)) : done(null, value)))
   })
 }

@@ -85,9 +85,9 @@ describe('as an applicant', () => {
 })
 
 describe('without a signature of the treasury', () => {
-  test.each(byWho('treasury'))('%s answers 401, or is not there outside demo mode', async (name, call) => {
+  test.each(byWho('treasury'))('%s answers 401', async (name, call) => {
     const { status, body } = await answerTo(name, { ...sampleQuestion(call, real[1] ?? {}), as: stranger })
-    expect(status, JSON.stringify(body)).toBe(name === 'paymentsInquiry' ? 404 : 401)
+    expect(status, JSON.stringify(body)).toBe(401)
   })
 })
 

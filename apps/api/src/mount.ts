@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { AppError, type FieldFault } from './errors.ts'
 import type { Asked, Routes } from './implement.ts'
 import { assertMayAsk, languageOf } from './plugins/sessionGate.ts'
+import { signedBody } from './plugins/signedBody.ts'
 import type { Services } from './services.ts'
 
 const idempotencyKey = /^[A-Za-z0-9_-]{8,128}$/
@@ -22,8 +23,11 @@ function mountCall(app: FastifyInstance, name: string, call: Call, handler: Rout
     method: call.method,
     url: `/api${call.path}`,
     config: { callName: name, call },
+    ...(call.who === 'treasury' && { preParsing: signedBody(services) }),
     handler: async (request, reply) => {
       const session = await assertMayAsk(call, request, services)
+      // The uploads' parser takes multipart for every call: one that asks for JSON must not mistake it for an empty body.
+      if (!call.upload && request.isMultipart()) throw new AppError('WRONG_TYPE', 'multipart/form-data')
       if (!handler) throw new AppError('NOT_BUILT', name)
       if (call.publicSeconds && !session) reply.header('cache-control', `public, max-age=${call.publicSeconds}`)
       const key = String(request.headers['idempotency-key'] ?? '')
@@ -89,10 +93,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     callName?: string
     call?: Call
-  }
-  interface FastifyRequest {
-    /** The body as received, for signatures over it. */
-    rawBody?: Buffer
   }
 }
 export type { FastifyRequest }

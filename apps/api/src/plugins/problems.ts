@@ -43,6 +43,8 @@ const databaseAway = /^(08|53|57P|ECONN|EPIPE)/
 const unkeepableText = /^(22021|22P05)$/
 
 function fromFramework(error: Error & { code?: string; statusCode?: number }): AppError {
+  // Node's word for an asker who hung up in the middle of a body: nobody here failed.
+  if (error.code === 'ECONNRESET' && error.message === 'aborted') return new AppError('BAD_REQUEST', 'hung up')
   if (databaseAway.test(error.code ?? '') || error.message.includes('timeout exceeded when trying to connect')) {
     return new AppError('BUSY', error.message, { retryAfter: 2 })
   }

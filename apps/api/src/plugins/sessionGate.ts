@@ -9,6 +9,7 @@ import type { Session } from '../session.ts'
 /** Deny by default: decides from the call's `who` and the session row whether the asker may go on, and returns the session. */
 export async function assertMayAsk(call: Call, request: FastifyRequest, services: Services): Promise<Session | null> {
   if (call.method === 'POST' && call.who !== 'treasury') assertOwnPage(request, services)
+  // Judged by its signature before the body was read: signedBody.ts.
   if (call.who === 'treasury') return null
   const session = await findSession(request, services)
   if (call.who === 'anyone') return session

@@ -8,12 +8,19 @@ export function signBody(secret: string, body: Buffer | string, unixSeconds: num
   return `t=${unixSeconds},v1=${digest(secret, body, String(unixSeconds)).toString('hex')}`
 }
 
+const FORM = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/
+
+/** Whether a header has the form of a signature at all. */
+export function isSignature(header: unknown): header is string {
+  return typeof header === 'string' && FORM.test(header)
+}
+
 /**
  * Whether the header was made with the secret over exactly these bytes, not longer ago (or ahead) than the tolerance.
  * The comparison takes the same time whatever differs.
  */
 export function isSignedBy(secret: string, body: Buffer, header: string | undefined, now: Date): boolean {
-  const parts = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? '')
+  const parts = FORM.exec(header ?? '')
   if (!parts) return false
   const [, time = '', given = ''] = parts
   const matches = timingSafeEqual(digest(secret, body, time), Buffer.from(given, 'hex'))

@@ -5,12 +5,9 @@ import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
 import type { Language } from '@saki/texts'
 
-import { AppError, Invalid, NotFound } from '../../errors.ts'
+import { Invalid, NotFound } from '../../errors.ts'
 import { implement } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
-import { isSignedBy } from '../../treasury/signature.ts'
-import type { FastifyRequest } from 'fastify'
-import type { Services } from '../../services.ts'
 import { listTariffs, quoteFiling, wireLines } from './fees.ts'
 import { findFilingKind } from './filingKind.ts'
 import { findBillByCode, listBills, type BillRow } from './payments.sql.ts'
@@ -56,8 +53,7 @@ export const paymentsRoutes = implement(paymentsCalls, {
     )
   },
 
-  async paymentsNotify({ body, services, request, now }) {
-    assertSigned(services, request, now)
+  async paymentsNotify({ body, services, now }) {
     const notice = {
       eventId: body.EVENT_ID,
       billingCode: body.BILLING_CODE,
@@ -69,9 +65,8 @@ export const paymentsRoutes = implement(paymentsCalls, {
     return { err: '' as const, OUTCOME: await hearNotice(services, notice, now) }
   },
 
-  async paymentsInquiry({ body, db, services, request, now }) {
+  async paymentsInquiry({ body, db, services, now }) {
     if (!services.env.demo) throw new NotFound('call')
-    assertSigned(services, request, now)
     const bill = await findBillByCode(db, body.BILLING_CODE)
     if (!bill) throw new NotFound('bill', body.BILLING_CODE)
     return {
@@ -82,17 +77,6 @@ export const paymentsRoutes = implement(paymentsCalls, {
     }
   },
 })
-
-function assertSigned({ secrets }: Services, request: FastifyRequest, now: Date): void {
-  const header = request.headers['x-signature']
-  const signed = isSignedBy(
-    secrets.paymentWebhook,
-    request.rawBody ?? Buffer.alloc(0),
-    typeof header === 'string' ? header : undefined,
-    now,
-  )
-  if (!signed) throw new AppError('BAD_SIGNATURE')
-}
 
 function wirePayment(bill: BillRow, now: Date, language: Language): Payment {
   const [first] = bill.lines
