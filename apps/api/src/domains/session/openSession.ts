@@ -1,17 +1,20 @@
 import { transact } from '@saki/db'
 
+import { AppError } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
-import { endSession, insertSession, unreadTotal, type AccountRow } from './session.sql.ts'
+import { endSession, insertSession, lockProved, unreadTotal, type AccountRow } from './session.sql.ts'
 import { hashOfId, newSessionId, SESSION_SECONDS, setSessionCookies } from './sessionCookie.ts'
 
 const MOST_SESSIONS = 10
 
-/** Opens a session under a new id and sets the cookies. A session this browser had before ends. */
+/** Opens a session under a new id and sets the cookies. A session this browser had before ends. `account` is as it was when proved. */
 export async function openSession({ services, reply, request, session, now }: Asked, account: AccountRow) {
   const id = newSessionId()
   const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000)
   const userAgent = String(request.headers['user-agent'] ?? '').slice(0, 200)
   const total = await transact(services.db, async (tx) => {
+    if (!(await lockProved(tx, account.user_id, account.password_hash)))
+      throw new AppError('INVALID_CREDENTIALS', 'changed meanwhile')
     if (session) await endSession(tx, session.idHash, now)
     await insertSession(
       tx,

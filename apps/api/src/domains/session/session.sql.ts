@@ -22,14 +22,25 @@ export async function sessionRow(db: Db, idHash: Buffer, now: Date): Promise<Ses
   return found.rows[0]
 }
 
-/** Writes a session and ends the oldest ones beyond `most`. The account's row is locked, so that two logins count each other. */
+/**
+ * Locks an active account until the end of the transaction; before any of its sessions is touched, as whoever changes its password does.
+ * False when the password is no longer the one that was proved: all sessions have just been ended, and none may slip in behind.
+ */
+export async function lockProved(tx: Db, userId: number, passwordHash: string): Promise<boolean> {
+  const locked = await sql`
+    select 1 from app_user where user_id = ${userId} and password_hash = ${passwordHash} and status = 'active' for update`.execute(
+    tx,
+  )
+  return locked.rows.length === 1
+}
+
+/** Writes a session and ends the oldest ones beyond `most`. The account must be locked, so that two logins count each other. */
 export async function insertSession(
   tx: Db,
   session: { idHash: Buffer; userId: number; createdAt: Date; expiresAt: Date; userAgent: string },
   most: number,
 ): Promise<void> {
   const { idHash, userId, createdAt, expiresAt, userAgent } = session
-  await sql`select 1 from app_user where user_id = ${userId} for update`.execute(tx)
   await sql`
     insert into session (id_hash, user_id, created_at, expires_at, user_agent)
     values (${idHash}, ${userId}, ${createdAt}, ${expiresAt}, ${userAgent})`.execute(tx)
