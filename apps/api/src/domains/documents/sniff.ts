@@ -27,6 +27,12 @@ export function endingFits(extension: string, mime: KnownMime): boolean {
   return extension === '' || !claimsType(extension) || extensions[mime].includes(extension)
 }
 
+/** Endings whose files a computer runs or opens as a page: a picture may carry either behind its first bytes. */
+const opened =
+  '.xhtml .xht .shtml .mht .mhtml .hta .php .mjs .jse .vbs .vbe .wsf .wsh .ps1 .bat .cmd .com .scr .pif .cpl .msi .jar .lnk .url .reg .sh .app .desktop'.split(
+    ' ',
+  )
+
 /** Endings such as '.2' or '.final' name no type; those that are known to do must tell the truth. */
 function claimsType(extension: string): boolean {
   return (
@@ -48,6 +54,7 @@ function claimsType(extension: string): boolean {
       '.webp',
       '.heic',
       '.txt',
+      ...opened,
     ].includes(extension)
   )
 }
