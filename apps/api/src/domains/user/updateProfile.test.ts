@@ -120,4 +120,15 @@ describe('updateProfile', () => {
     expect(answer).toMatchObject({ status: 422, body: { fields: [{ field: 'PERSONAL_ID' }] } })
     expect((await portal.ask('session', { as: budi })).status).toBe(200)
   })
+
+  test('nobody finds out by trying which NIK have an account here', async () => {
+    const [known, curious] = [await portal.register(), await portal.register()]
+    const theirs = profileOf(known)
+    await portal.ask('updateProfile', { body: theirs, as: known })
+    const guess = { ...profileOf(curious), PERSONAL_ID: theirs.PERSONAL_ID }
+    const answers: number[] = []
+    for (let i = 0; i < 22; i += 1)
+      answers.push((await portal.ask('updateProfile', { body: guess, as: curious })).status)
+    expect(answers).toEqual([...Array<number>(20).fill(422), 429, 429])
+  })
 })

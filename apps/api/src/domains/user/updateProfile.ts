@@ -9,6 +9,7 @@ import { say } from '@saki/texts/say'
 import { Invalid, type FieldFault } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import { isLocation, userTypeRows } from '../master/master.sql.ts'
+import { attempt } from '../session/limiter.ts'
 import { endSessions } from '../session/session.sql.ts'
 import { clearSessionCookies } from '../session/sessionCookie.ts'
 import { personalIdHash, sealPersonalId } from './personalId.ts'
@@ -26,6 +27,10 @@ export async function updateProfile(asked: Updating) {
   const { body, session, services, reply, now, language } = asked
   const faults = await profileFaults(asked)
   if (faults.length > 0) throw new Invalid(faults)
+  // The answer tells whether a NIK has an account here: nobody shall ask for a list of them.
+  await attempt(services.db, services.secrets.blindIndex, now, [
+    { about: `profile-save:${session.userId}`, free: 20, cap: 300 },
+  ])
   const isRequest = body.USER_TYP === CONSULTANT_TYPE && session.userTyp !== CONSULTANT_TYPE
   const userTyp = isRequest ? session.userTyp : body.USER_TYP
   await transact(services.db, async (tx) => {
