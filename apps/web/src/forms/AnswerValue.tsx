@@ -11,12 +11,23 @@ import type { FieldViewProps } from './scene.ts'
 
 /** An answer as it reads, per kind of field. A kind without one does not compile. */
 const answers: { [K in FieldKind]: ComponentType<FieldViewProps<K>> } = {
-  text: ({ row, name, field }) => <bdi dir={field.input && field.input !== 'name' ? 'ltr' : 'auto'}>{textOf(row, name)}</bdi>,
-  longText: ({ row, name }) => <span className="prewrap" dir="auto">{textOf(row, name)}</span>,
+  text: ({ row, name, field }) => (
+    <bdi dir={field.input && field.input !== 'name' ? 'ltr' : 'auto'}>{textOf(row, name)}</bdi>
+  ),
+  longText: ({ row, name }) => (
+    <span className="prewrap" dir="auto">
+      {textOf(row, name)}
+    </span>
+  ),
   choice: ChoiceAnswer,
   choices: ChoicesAnswer,
   yesNo: YesNoAnswer,
-  date: ({ row, name }) => (isLegalDate(textOf(row, name)) ? <LegalDateText date={textOf(row, name)} /> : <bdi dir="ltr">{textOf(row, name)}</bdi>),
+  date: ({ row, name }) =>
+    isLegalDate(textOf(row, name)) ? (
+      <LegalDateText date={textOf(row, name)} />
+    ) : (
+      <bdi dir="ltr">{textOf(row, name)}</bdi>
+    ),
   country: CountryAnswer,
   region: RegionAnswer,
   locarno: LocarnoAnswer,
@@ -41,7 +52,14 @@ function ChoiceAnswer({ row, name, field }: FieldViewProps<'choice'>) {
 function ChoicesAnswer({ row, name, field }: FieldViewProps<'choices'>) {
   const { say } = useWords()
   const ticked = wordsOf(row[name])
-  return <>{field.options.filter(({ value }) => ticked.includes(value)).map(({ text }) => say(text)).join(', ')}</>
+  return (
+    <>
+      {field.options
+        .filter(({ value }) => ticked.includes(value))
+        .map(({ text }) => say(text))
+        .join(', ')}
+    </>
+  )
 }
 
 function YesNoAnswer({ row, name }: FieldViewProps<'yesNo'>) {
@@ -62,5 +80,12 @@ function RegionAnswer({ row, name, field, siblings }: FieldViewProps<'region'>) 
 
 function LocarnoAnswer({ row, name }: FieldViewProps<'locarno'>) {
   const code = textOf(row, name)
-  return <><bdi dir="ltr" className="mono">{code}</bdi> {useLocarnoName()(code)}</>
+  return (
+    <>
+      <bdi dir="ltr" className="mono">
+        {code}
+      </bdi>{' '}
+      {useLocarnoName()(code)}
+    </>
+  )
 }

@@ -12,15 +12,21 @@ export function DeclarationsBlock({ block }: { block: Extract<Block<TextKey>, { 
   const { say } = useWords()
   const { section, options } = block
   const ticked = new Set(wordsOf(data[section]))
-  const toggle = (word: string) => change({ [section]: options.map(({ value }) => value).filter((value) => (value === word) !== ticked.has(value)) })
+  const toggle = (word: string) =>
+    change({ [section]: options.map(({ value }) => value).filter((value) => (value === word) !== ticked.has(value)) })
   return (
     <FieldFrame id={section} label={<Label k={block.title ?? block.missing} />} error={errors.get(section)} group>
       <div className="ticks">
         {options.map(({ value, text }, at) => (
           <label key={value} className="check">
             <input
-              type="checkbox" className="tick" id={at === 0 ? section : `${section}-${value}`} checked={ticked.has(value)} disabled={readOnly}
-              onChange={() => toggle(value)} aria-invalid={errors.has(section) && !ticked.has(value) ? true : undefined}
+              type="checkbox"
+              className="tick"
+              id={at === 0 ? section : `${section}-${value}`}
+              checked={ticked.has(value)}
+              disabled={readOnly}
+              onChange={() => toggle(value)}
+              aria-invalid={errors.has(section) && !ticked.has(value) ? true : undefined}
             />
             <span>{say(text)}</span>
           </label>

@@ -25,7 +25,11 @@ export function FieldGrid({ fields, prefix }: { fields: FormFields; prefix: stri
 }
 
 /** Fields whose condition holds, in the order of the form. */
-export function shownFields(fields: FormFields, row: Row, { data, files, today }: Pick<FormScene, 'data' | 'files' | 'today'>): [string, FormField][] {
+export function shownFields(
+  fields: FormFields,
+  row: Row,
+  { data, files, today }: Pick<FormScene, 'data' | 'files' | 'today'>,
+): [string, FormField][] {
   return Object.entries(fields).filter(([, field]) => field.when?.({ draft: data, row, files, today }) ?? true)
 }
 
@@ -36,5 +40,10 @@ function FieldView(props: FieldViewProps) {
 }
 
 function isShort(field: FormField): boolean {
-  return field.as === 'region' || field.as === 'country' || field.as === 'date' || (field.as === 'text' && (field.max <= SHORT || field.input === 'email'))
+  return (
+    field.as === 'region' ||
+    field.as === 'country' ||
+    field.as === 'date' ||
+    (field.as === 'text' && (field.max <= SHORT || field.input === 'email'))
+  )
 }

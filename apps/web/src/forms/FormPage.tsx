@@ -19,12 +19,18 @@ interface FormPageProps {
 /** One page of a form, as its definition says: blocks in order, each only while its condition holds. */
 export function FormPage({ page, scene, filesBlock }: FormPageProps) {
   const { say } = useWords()
-  const shown = page.blocks.filter((block) => block.when?.({ draft: scene.data, row: {}, files: scene.files, today: scene.today }) ?? true)
+  const shown = page.blocks.filter(
+    (block) => block.when?.({ draft: scene.data, row: {}, files: scene.files, today: scene.today }) ?? true,
+  )
   return (
     <FormSceneProvider value={scene}>
       {shown.map((block, at) => (
         <div key={at} className="formblock">
-          {block.title && block.as !== 'declarations' && <h2><Label k={block.title} /></h2>}
+          {block.title && block.as !== 'declarations' && (
+            <h2>
+              <Label k={block.title} />
+            </h2>
+          )}
           {block.hint && block.as !== 'images' && <p className="hint">{say(block.hint)}</p>}
           <BlockView block={block} filesBlock={filesBlock} />
         </div>
@@ -35,10 +41,14 @@ export function FormPage({ page, scene, filesBlock }: FormPageProps) {
 
 function BlockView({ block, filesBlock }: { block: Block<TextKey>; filesBlock: FormPageProps['filesBlock'] }) {
   switch (block.as) {
-    case 'fields': return <FieldGrid fields={block.fields} prefix={block.section} />
-    case 'rows': return <RowsBlock block={block} />
-    case 'declarations': return <DeclarationsBlock block={block} />
+    case 'fields':
+      return <FieldGrid fields={block.fields} prefix={block.section} />
+    case 'rows':
+      return <RowsBlock block={block} />
+    case 'declarations':
+      return <DeclarationsBlock block={block} />
     case 'images':
-    case 'documents': return filesBlock?.(block)
+    case 'documents':
+      return filesBlock?.(block)
   }
 }

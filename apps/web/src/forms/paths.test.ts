@@ -17,10 +17,15 @@ describe('valueAt', () => {
 describe('withValues', () => {
   test('changes a copy and leaves the rest as it was', () => {
     const changed = withValues(draft, { 'OWNERS.1.PERSON_NAME': 'Wati', 'FILING.APPL_TYP': 'DESIGN' })
-    expect(changed).toEqual({ TECHNICAL: { TITLE: 'Teko' }, OWNERS: [{ PERSON_NAME: 'Sari' }, { PERSON_NAME: 'Wati' }], FILING: { APPL_TYP: 'DESIGN' } })
+    expect(changed).toEqual({
+      TECHNICAL: { TITLE: 'Teko' },
+      OWNERS: [{ PERSON_NAME: 'Sari' }, { PERSON_NAME: 'Wati' }],
+      FILING: { APPL_TYP: 'DESIGN' },
+    })
     expect(draft.OWNERS[1]?.PERSON_NAME).toBe('Budi')
     expect(changed.TECHNICAL).toBe(draft.TECHNICAL)
   })
 
-  test('undefined takes a field out', () => expect(withValues(draft, { 'TECHNICAL.TITLE': undefined })).toEqual({ ...draft, TECHNICAL: {} }))
+  test('undefined takes a field out', () =>
+    expect(withValues(draft, { 'TECHNICAL.TITLE': undefined })).toEqual({ ...draft, TECHNICAL: {} }))
 })

@@ -18,7 +18,8 @@ function put(part: unknown, [key, ...rest]: string[], value: unknown): unknown {
     list[Number(key)] = put(list[Number(key)], rest, value)
     return list
   }
-  const object = typeof part === 'object' && part !== null && !Array.isArray(part) ? { ...part } as Record<string, unknown> : {}
+  const object =
+    typeof part === 'object' && part !== null && !Array.isArray(part) ? ({ ...part } as Record<string, unknown>) : {}
   const next = put(object[key], rest, value)
   if (next === undefined) delete object[key]
   else object[key] = next

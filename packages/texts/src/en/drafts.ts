@@ -7,7 +7,8 @@ export const words: SameKeys<typeof id> = {
   'type.mark': 'Mark',
   'type.mark.hint': 'Protects a name, logo or other sign for goods and services. Lasts 10 years, renewable.',
   'type.patent': 'Patent',
-  'type.patent.hint': 'Protects how something works: a new product or process. Lasts 20 years; a simple patent 10 years.',
+  'type.patent.hint':
+    'Protects how something works: a new product or process. Lasts 20 years; a simple patent 10 years.',
   'type.notOpen': 'Cannot be filed in this portal yet.',
   untitled: 'Draft without a title',
   draft: 'Draft',
@@ -33,7 +34,8 @@ export const words: SameKeys<typeof id> = {
   'fee.why': 'why?',
   'fee.chooseFirst': 'Choose the scope and the tariff to see the fee.',
   'fee.saving': 'You save {{amount}} against the general tariff.',
-  'fee.note': 'A billing code is issued when you submit. It is valid until 23:59 WIB that day; if it lapses the file stays safe. Fees are not refunded if the application is refused.',
+  'fee.note':
+    'A billing code is issued when you submit. It is valid until 23:59 WIB that day; if it lapses the file stays safe. Fees are not refunded if the application is refused.',
   'fee.notRefunded': 'Fees are not refunded if the application is refused.',
   'short.views': '{{there}} of {{expected}} views',
   'short.documents': '{{there}} of {{needed}} attachments',
@@ -60,13 +62,17 @@ export const words: SameKeys<typeof id> = {
   'check.stopped': 'Complete first what is marked red.',
   'check.print': 'Print draft',
   'submit.sending': 'Sending…',
-  'submit.offline': 'You are offline. Submitting needs a connection, because the filing date is the time the office receives it.',
+  'submit.offline':
+    'You are offline. Submitting needs a connection, because the filing date is the time the office receives it.',
   'submit.uncertain': 'Being checked.',
-  'submit.uncertain.why': 'The answer of the office has not arrived. We keep asking with the same key, so this cannot be filed twice. Do not fill it in again.',
+  'submit.uncertain.why':
+    'The answer of the office has not arrived. We keep asking with the same key, so this cannot be filed twice. Do not fill it in again.',
   'submit.notSent': 'Not sent.',
   'conflict.title': 'Choose what to keep',
-  'conflict.text_one': 'This draft was changed on two devices. {{count}} field differs; pick the answer to keep. The other version stays in the history at the server for 30 days.',
-  'conflict.text_other': 'This draft was changed on two devices. {{count}} fields differ; pick one answer for each. Both versions stay in the history at the server for 30 days.',
+  'conflict.text_one':
+    'This draft was changed on two devices. {{count}} field differs; pick the answer to keep. The other version stays in the history at the server for 30 days.',
+  'conflict.text_other':
+    'This draft was changed on two devices. {{count}} fields differ; pick one answer for each. Both versions stay in the history at the server for 30 days.',
   'conflict.differ_one': '{{count}} field differs',
   'conflict.differ_other': '{{count}} fields differ',
   'conflict.mine': 'This device',

@@ -3,9 +3,11 @@ export const words = {
   'start.title': 'Tambah Permohonan',
   'start.lead': 'Pilih apa yang ingin Anda lindungi. Setiap isian langsung tersimpan; Anda boleh berhenti kapan saja.',
   'type.mark': 'Merek',
-  'type.mark.hint': 'Melindungi nama, logo atau tanda lain untuk barang dan jasa. Berlaku 10 tahun, dapat diperpanjang.',
+  'type.mark.hint':
+    'Melindungi nama, logo atau tanda lain untuk barang dan jasa. Berlaku 10 tahun, dapat diperpanjang.',
   'type.patent': 'Paten',
-  'type.patent.hint': 'Melindungi cara kerja: produk atau proses yang baru. Berlaku 20 tahun; paten sederhana 10 tahun.',
+  'type.patent.hint':
+    'Melindungi cara kerja: produk atau proses yang baru. Berlaku 20 tahun; paten sederhana 10 tahun.',
   'type.notOpen': 'Belum dapat diajukan di portal ini.',
   untitled: 'Draf tanpa judul',
   draft: 'Draf',
@@ -31,7 +33,8 @@ export const words = {
   'fee.why': 'kenapa?',
   'fee.chooseFirst': 'Pilih lingkup dan kategori tarif untuk melihat biayanya.',
   'fee.saving': 'Hemat {{amount}} dibanding tarif umum.',
-  'fee.note': 'Kode billing terbit saat Anda mengajukan dan berlaku sampai 23:59 WIB hari itu; bila lewat, berkas tetap aman. Biaya tidak dikembalikan bila permohonan ditolak.',
+  'fee.note':
+    'Kode billing terbit saat Anda mengajukan dan berlaku sampai 23:59 WIB hari itu; bila lewat, berkas tetap aman. Biaya tidak dikembalikan bila permohonan ditolak.',
   'fee.notRefunded': 'Biaya tidak dikembalikan bila permohonan ditolak.',
   'short.views': '{{there}} dari {{expected}} tampak',
   'short.documents': '{{there}} dari {{needed}} lampiran',
@@ -58,13 +61,17 @@ export const words = {
   'check.stopped': 'Lengkapi dahulu yang bertanda merah.',
   'check.print': 'Cetak draf',
   'submit.sending': 'Mengirim…',
-  'submit.offline': 'Anda luring. Pengajuan memerlukan sambungan, karena tanggal penerimaan adalah waktu kantor menerimanya.',
+  'submit.offline':
+    'Anda luring. Pengajuan memerlukan sambungan, karena tanggal penerimaan adalah waktu kantor menerimanya.',
   'submit.uncertain': 'Sedang diperiksa.',
-  'submit.uncertain.why': 'Jawaban kantor belum sampai. Kami menanyakannya lagi otomatis dengan kunci yang sama, jadi permohonan ini tidak mungkin terkirim dua kali. Jangan isi ulang.',
+  'submit.uncertain.why':
+    'Jawaban kantor belum sampai. Kami menanyakannya lagi otomatis dengan kunci yang sama, jadi permohonan ini tidak mungkin terkirim dua kali. Jangan isi ulang.',
   'submit.notSent': 'Belum terkirim.',
   'conflict.title': 'Dua versi {{title}}',
-  'conflict.text_one': 'Draf ini diubah di dua perangkat. {{count}} isian berbeda; pilih jawaban yang dipakai. Versi lain tetap ada dalam riwayat di server selama 30 hari.',
-  'conflict.text_other': 'Draf ini diubah di dua perangkat. {{count}} isian berbeda; pilih satu jawaban untuk tiap isian. Kedua versi tetap ada dalam riwayat di server selama 30 hari.',
+  'conflict.text_one':
+    'Draf ini diubah di dua perangkat. {{count}} isian berbeda; pilih jawaban yang dipakai. Versi lain tetap ada dalam riwayat di server selama 30 hari.',
+  'conflict.text_other':
+    'Draf ini diubah di dua perangkat. {{count}} isian berbeda; pilih satu jawaban untuk tiap isian. Kedua versi tetap ada dalam riwayat di server selama 30 hari.',
   'conflict.differ_one': '{{count}} isian berbeda',
   'conflict.differ_other': '{{count}} isian berbeda',
   'conflict.mine': 'Perangkat ini',
@@ -81,7 +88,8 @@ export const words = {
   'missing.case': 'Lihat permohonan',
   'missing.cases': 'Daftar Permohonan',
   'missing.receipt': 'Lihat tanda terima dan tagihan',
-  'form.unknown': 'Draf ini dibuat dengan formulir yang tidak dikenal halaman ini. Muat ulang halaman; isiannya tetap aman.',
+  'form.unknown':
+    'Draf ini dibuat dengan formulir yang tidak dikenal halaman ini. Muat ulang halaman; isiannya tetap aman.',
   'pick.title': 'Pilih draf',
   'pick.lead': 'Pilih draf yang ingin Anda lanjutkan.',
   'list.title': 'Draf Permohonan',

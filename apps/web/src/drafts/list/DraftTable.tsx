@@ -31,26 +31,75 @@ export function DraftTable() {
   const onDelete = useDeleteDraft(user?.USER_ID, readCopies)
   const nameOf = (line: DraftLine) => line.title || say('drafts:untitled')
   const columns: Column<DraftLine>[] = [
-    { id: 'title', head: <Label k="drafts:list.column.title" stacked />, leads: true, cell: (line) => <TitleCell line={line} name={nameOf(line)} /> },
-    { id: 'right', head: <Label k="drafts:list.column.right" stacked />, cell: () => <span className="right D"><Icon name="design" size={18} /><span lang="id">{term('filing:applTyp.DESIGN').term}</span></span> },
-    { id: 'progress', head: <Label k="drafts:list.column.progress" stacked />, cell: (line) => <Progressed line={line} /> },
-    { id: 'saved', head: <Label k="drafts:list.column.saved" stacked />, cell: ({ savedAt }) => (savedAt ? <LegalTime at={savedAt} /> : '–') },
+    {
+      id: 'title',
+      head: <Label k="drafts:list.column.title" stacked />,
+      leads: true,
+      cell: (line) => <TitleCell line={line} name={nameOf(line)} />,
+    },
+    {
+      id: 'right',
+      head: <Label k="drafts:list.column.right" stacked />,
+      cell: () => (
+        <span className="right D">
+          <Icon name="design" size={18} />
+          <span lang="id">{term('filing:applTyp.DESIGN').term}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'progress',
+      head: <Label k="drafts:list.column.progress" stacked />,
+      cell: (line) => <Progressed line={line} />,
+    },
+    {
+      id: 'saved',
+      head: <Label k="drafts:list.column.saved" stacked />,
+      cell: ({ savedAt }) => (savedAt ? <LegalTime at={savedAt} /> : '–'),
+    },
     { id: 'where', head: <Label k="drafts:list.column.where" stacked />, cell: (line) => <Where line={line} /> },
     {
-      id: 'actions', head: <Label k="core:actions" stacked />, cell: (line) => (
+      id: 'actions',
+      head: <Label k="core:actions" stacked />,
+      cell: (line) => (
         <div className="acts">
-          <PageLink className="act" to="/buat-pengajuan/draft" search={{ draft: line.id }}><Icon name="pencil" size={18} /><Label k="core:continue" /><span className="sr"> {nameOf(line)}</span></PageLink>
-          <Button look="act" icon="trash" onClick={() => void onDelete(line, nameOf(line))}><Label k="core:delete" /><span className="sr"> {nameOf(line)}</span></Button>
+          <PageLink className="act" to="/buat-pengajuan/draft" search={{ draft: line.id }}>
+            <Icon name="pencil" size={18} />
+            <Label k="core:continue" />
+            <span className="sr"> {nameOf(line)}</span>
+          </PageLink>
+          <Button look="act" icon="trash" onClick={() => void onDelete(line, nameOf(line))}>
+            <Label k="core:delete" />
+            <span className="sr"> {nameOf(line)}</span>
+          </Button>
         </div>
       ),
     },
   ]
   return (
     <div className="card draftlist">
-      {!isOnline && <div className="pad"><Note tone="warn" icon="offline" role="status">{say('drafts:list.offline')}</Note></div>}
+      {!isOnline && (
+        <div className="pad">
+          <Note tone="warn" icon="offline" role="status">
+            {say('drafts:list.offline')}
+          </Note>
+        </div>
+      )}
       <Table
-        caption={say('drafts:list.title')} columns={columns} rows={lines} rowKey={({ id }) => id} loading={isLoading} error={error} onRetry={refetch}
-        empty={say('drafts:list.empty')} emptyAction={<PageLink className="btn" to="/buat-pengajuan"><Icon name="plus" /><Label k="drafts:start.title" /></PageLink>}
+        caption={say('drafts:list.title')}
+        columns={columns}
+        rows={lines}
+        rowKey={({ id }) => id}
+        loading={isLoading}
+        error={error}
+        onRetry={refetch}
+        empty={say('drafts:list.empty')}
+        emptyAction={
+          <PageLink className="btn" to="/buat-pengajuan">
+            <Icon name="plus" />
+            <Label k="drafts:start.title" />
+          </PageLink>
+        }
       />
       {total > SIZE && <Pager page={page} size={size} total={total} onPage={setPage} onSize={setSize} />}
     </div>
@@ -62,7 +111,12 @@ function TitleCell({ line, name }: { line: DraftLine; name: string }) {
   const term = useTerm()
   const done = line.percent === undefined ? '' : say('drafts:list.done', { percent: line.percent })
   return (
-    <PageLink className="rowlink" to="/buat-pengajuan/draft" search={{ draft: line.id }} aria-label={`${term('drafts:list.continue', { title: name }).term}${done ? `, ${done}` : ''}`}>
+    <PageLink
+      className="rowlink"
+      to="/buat-pengajuan/draft"
+      search={{ draft: line.id }}
+      aria-label={`${term('drafts:list.continue', { title: name }).term}${done ? `, ${done}` : ''}`}
+    >
       <bdi>{name}</bdi>
     </PageLink>
   )
@@ -74,7 +128,9 @@ function Progressed({ line }: { line: DraftLine }) {
   return (
     <>
       {say('drafts:list.done', { percent: line.percent })}
-      {line.step && <span className="next">{say('drafts:list.next', { step: say(`filing:step.${line.step}` as TextKey) })}</span>}
+      {line.step && (
+        <span className="next">{say('drafts:list.next', { step: say(`filing:step.${line.step}` as TextKey) })}</span>
+      )}
     </>
   )
 }

@@ -5,7 +5,10 @@ import { dropCopy, keepCopy } from '../store/sealedCopies.ts'
 import type { DraftLine } from './useDraftRows.ts'
 
 /** Puts a draft into the bin and takes its copy off the device; ten seconds to have both back, then 30 days in the bin. */
-export function useDeleteDraft(userId: number | undefined, after: () => void): (line: DraftLine, name: string) => Promise<void> {
+export function useDeleteDraft(
+  userId: number | undefined,
+  after: () => void,
+): (line: DraftLine, name: string) => Promise<void> {
   return async (line, name) => {
     if (userId === undefined) return
     try {
@@ -20,7 +23,13 @@ export function useDeleteDraft(userId: number | undefined, after: () => void): (
       if (line.copy) await keepCopy(userId, line.copy)
       refresh(after)
     }
-    showToast('drafts:list.deleted', { values: { title: name }, action: { text: 'core:undo', do: () => void putBack().catch(() => showToast('drafts:list.notRestored', { tone: 'bad' })) } })
+    showToast('drafts:list.deleted', {
+      values: { title: name },
+      action: {
+        text: 'core:undo',
+        do: () => void putBack().catch(() => showToast('drafts:list.notRestored', { tone: 'bad' })),
+      },
+    })
   }
 }
 

@@ -24,31 +24,59 @@ export interface DraftLine {
 
 /** Drafts of the server joined with those of this device, newest first. Without a connection the device's own are still there. */
 export function useDraftRows(userId: number | undefined, page: number, size: number) {
-  const answer = useCall('getPatentTemp', { query: { page, size } }, { staleTime: 0, placeholderData: (before) => before })
+  const answer = useCall(
+    'getPatentTemp',
+    { query: { page, size } },
+    { staleTime: 0, placeholderData: (before) => before },
+  )
   const [copies, setCopies] = useState<readonly Draft[] | undefined>()
   const read = () => void (userId === undefined ? undefined : listCopies(userId).then(setCopies, () => setCopies([])))
   useEffect(read, [userId, answer.dataUpdatedAt])
   const open = answer.data?.data.filter(({ STATUS, DELETED }) => STATUS === 'STORED_TEMP' && DELETED === 'N') ?? []
   const known = new Set(open.map(({ TEMP_ID }) => TEMP_ID))
-  const own = (copies ?? []).filter(({ tempId, end }) => end === undefined && (tempId === undefined || (answer.data === undefined && !known.has(tempId))))
+  const own = (copies ?? []).filter(
+    ({ tempId, end }) =>
+      end === undefined && (tempId === undefined || (answer.data === undefined && !known.has(tempId))),
+  )
   const lines = [...(page === 1 ? own.map(lineOfCopy) : []), ...open.map((row) => lineOfRow(row, copies ?? []))]
   return {
-    lines: answer.data || (answer.error && copies) ? lines.toSorted((a, b) => b.savedAt.localeCompare(a.savedAt)) : undefined,
-    total: (answer.data?.total ?? 0), error: answer.error, isLoading: answer.isFetching, refetch: () => void answer.refetch(), readCopies: read,
+    lines:
+      answer.data || (answer.error && copies)
+        ? lines.toSorted((a, b) => b.savedAt.localeCompare(a.savedAt))
+        : undefined,
+    total: answer.data?.total ?? 0,
+    error: answer.error,
+    isLoading: answer.isFetching,
+    refetch: () => void answer.refetch(),
+    readCopies: read,
   }
 }
 
 function lineOfCopy(copy: Draft): DraftLine {
   return {
-    id: copy.tempId ?? copy.localId, tempId: copy.tempId, title: textOf(sectionOf(copy.data, 'TECHNICAL'), 'TITLE'), percent: undefined, step: '',
-    savedAt: copy.changedAt ?? copy.savedAt ?? '', where: copy.tempId === undefined ? 'device' : 'both', isUnsaved: isDirty(copy), copy,
+    id: copy.tempId ?? copy.localId,
+    tempId: copy.tempId,
+    title: textOf(sectionOf(copy.data, 'TECHNICAL'), 'TITLE'),
+    percent: undefined,
+    step: '',
+    savedAt: copy.changedAt ?? copy.savedAt ?? '',
+    where: copy.tempId === undefined ? 'device' : 'both',
+    isUnsaved: isDirty(copy),
+    copy,
   }
 }
 
 function lineOfRow(row: DraftRow, copies: readonly Draft[]): DraftLine {
   const copy = copies.find(({ tempId }) => tempId === row.TEMP_ID)
   return {
-    id: row.TEMP_ID, tempId: row.TEMP_ID, title: row.TITLE, percent: row.COMPLETE_PCT, step: row.STEP, savedAt: row.UPDATED_AT,
-    where: copy ? 'both' : 'server', isUnsaved: copy !== undefined && isDirty(copy), copy,
+    id: row.TEMP_ID,
+    tempId: row.TEMP_ID,
+    title: row.TITLE,
+    percent: row.COMPLETE_PCT,
+    step: row.STEP,
+    savedAt: row.UPDATED_AT,
+    where: copy ? 'both' : 'server',
+    isUnsaved: copy !== undefined && isDirty(copy),
+    copy,
   }
 }

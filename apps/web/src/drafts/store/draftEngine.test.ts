@@ -35,8 +35,19 @@ class OfficeServer {
     const version = (there?.version ?? 0) + 1
     this.drafts.set(id, { data, version, filed: files })
     const reply = {
-      err: '', TEMP_ID: id, ROW_VERSION: version, SAVED_AT: '2026-11-20T03:42:00Z', COMPLETE_PCT: 0, ERRORS: [], WARNINGS: [], FEES: [], TOTAL_AMOUNT: 0,
-      SUBMISSION_NBR: files ? 'TRX-2026-100001' : null, PATENT_ID: null, BILLING_CODE: null, BILLING_EXPIRES_AT: null,
+      err: '',
+      TEMP_ID: id,
+      ROW_VERSION: version,
+      SAVED_AT: '2026-11-20T03:42:00Z',
+      COMPLETE_PCT: 0,
+      ERRORS: [],
+      WARNINGS: [],
+      FEES: [],
+      TOTAL_AMOUNT: 0,
+      SUBMISSION_NBR: files ? 'TRX-2026-100001' : null,
+      PATENT_ID: null,
+      BILLING_CODE: null,
+      BILLING_EXPIRES_AT: null,
     } satisfies Saved
     this.answers.set(key, { body, reply })
     return { kind: 'saved', reply }
@@ -68,7 +79,8 @@ function engineWith(draft = newDraft('L-1', 'design', 'creation')): DraftEngine 
       device.set(copy.localId, structuredClone(copy))
     },
     drop: async (localId) => void device.delete(localId),
-    send: (_formType, attempt) => new Promise((resolve) => setTimeout(() => resolve(server.receive(structuredClone(attempt))), delay)),
+    send: (_formType, attempt) =>
+      new Promise((resolve) => setTimeout(() => resolve(server.receive(structuredClone(attempt))), delay)),
     newest: async (id) => {
       const there = server.drafts.get(id)
       return there && { data: there.data, rowVersion: there.version, savedAt: '2026-11-20T03:41:00Z', device: 'Ponsel' }
@@ -157,7 +169,10 @@ describe('keeping and saving', () => {
     engine.change(titled('c'))
     void engine.flush()
     await wait(20_000)
-    expect(server.log.map(({ rowVersion }) => rowVersion)).toEqual([undefined, ...server.log.slice(1).map((_, at) => at + 1)])
+    expect(server.log.map(({ rowVersion }) => rowVersion)).toEqual([
+      undefined,
+      ...server.log.slice(1).map((_, at) => at + 1),
+    ])
     expect(server.drafts.size).toBe(1)
     expect(server.drafts.get('D-1')?.data).toEqual(titled('c'))
   })
@@ -177,20 +192,23 @@ describe('keeping and saving', () => {
 })
 
 describe('when the save fails', () => {
-  test.each([['broken'], ['lost']] as const)('%s: said, kept, retried with the same key, and one draft comes of it', async (fault) => {
-    server.faults = [fault, fault]
-    const engine = engineWith()
-    engine.change(titled('Teko'))
-    await wait(2100)
-    expect(engine.status).toBe('unsaved')
-    expect(device.get('L-1')?.data).toEqual(titled('Teko'))
-    engine.change(titled('Teko Kopi'))
-    await wait(60_000)
-    expect(engine.status).toBe('saved')
-    expect(server.drafts.size).toBe(1)
-    expect(server.drafts.get('D-1')?.data).toEqual(titled('Teko Kopi'))
-    expect(new Set(server.log.slice(0, 3).map(({ key }) => key))).toEqual(new Set(['creation']))
-  })
+  test.each([['broken'], ['lost']] as const)(
+    '%s: said, kept, retried with the same key, and one draft comes of it',
+    async (fault) => {
+      server.faults = [fault, fault]
+      const engine = engineWith()
+      engine.change(titled('Teko'))
+      await wait(2100)
+      expect(engine.status).toBe('unsaved')
+      expect(device.get('L-1')?.data).toEqual(titled('Teko'))
+      engine.change(titled('Teko Kopi'))
+      await wait(60_000)
+      expect(engine.status).toBe('saved')
+      expect(server.drafts.size).toBe(1)
+      expect(server.drafts.get('D-1')?.data).toEqual(titled('Teko Kopi'))
+      expect(new Set(server.log.slice(0, 3).map(({ key }) => key))).toEqual(new Set(['creation']))
+    },
+  )
 
   test('offline: nothing is sent, the device has it, and the connection brings it over', async () => {
     online = false
@@ -294,7 +312,9 @@ describe('two devices', () => {
     engine.change(titled('Kendi'))
     await wait(10_000)
     expect(engine.status).toBe('conflict')
-    expect(engine.draft.conflict?.differences).toEqual([{ path: 'TECHNICAL.TITLE', base: 'Teko', mine: 'Kendi', theirs: 'Guci' }])
+    expect(engine.draft.conflict?.differences).toEqual([
+      { path: 'TECHNICAL.TITLE', base: 'Teko', mine: 'Kendi', theirs: 'Guci' },
+    ])
     expect(server.drafts.get('D-1')?.data).toEqual(titled('Guci'))
     expect(device.get('L-1')?.data).toEqual(titled('Kendi'))
     engine.settle(titled('Guci'))

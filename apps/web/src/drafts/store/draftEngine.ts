@@ -1,8 +1,21 @@
 import type { Saved, Sections } from '@saki/contracts/edits'
 
 import {
-  changed, isDirty, met, nextAttempt, settled, startedAgain, statusOf, taken, turnedDown, wantsSending,
-  type Attempt, type Draft, type DraftStatus, type Merge, type Theirs,
+  changed,
+  isDirty,
+  met,
+  nextAttempt,
+  settled,
+  startedAgain,
+  statusOf,
+  taken,
+  turnedDown,
+  wantsSending,
+  type Attempt,
+  type Draft,
+  type DraftStatus,
+  type Merge,
+  type Theirs,
 } from './draftState.ts'
 
 /** How a save ended, as certain as it can be known. */
@@ -169,7 +182,10 @@ export class DraftEngine {
   }
 
   #isBehind(until: number): boolean {
-    return isDirty(this.#draft) && (this.#draft.savedRevision < until || this.#draft.attempt !== undefined || this.#draft.history !== undefined)
+    return (
+      isDirty(this.#draft) &&
+      (this.#draft.savedRevision < until || this.#draft.attempt !== undefined || this.#draft.history !== undefined)
+    )
   }
 
   /** False when the answer is not certain or nothing more can be sent now. */

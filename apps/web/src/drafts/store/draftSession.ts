@@ -4,7 +4,7 @@ import { mergeDraft } from '@saki/domain/drafts/mergeDraft'
 import { officeNow } from '../../ui/clock.ts'
 import { DraftEngine } from './draftEngine.ts'
 import { isDirty, newDraft, type Draft } from './draftState.ts'
-import { dropCopy, findCopy, keepCopy } from './sealedCopies.ts'
+import { dropCopy, findCopy, keepCopy, listCopies } from './sealedCopies.ts'
 import { takeLeftBehind } from './leftBehind.ts'
 import { fetchDraft, newestOf, sendAttempt } from './serverSaves.ts'
 import { lockDraft, type TabLock } from './tabLock.ts'
@@ -95,6 +95,13 @@ function latest(copy: Draft | undefined, left: Draft | undefined): Draft | undef
   return left
 }
 
+/** Sends what is open to the server, before log-out clears this device. False: some text is only here and would be lost. */
+export async function saveBeforeLogOut(userId: number): Promise<boolean> {
+  if (current?.userId === userId) await current.engine.flush()
+  const copies = await listCopies(userId)
+  return !copies.some((copy) => copy.end === undefined && isDirty(copy))
+}
+
 async function newer(copy: Draft | undefined, id: string): Promise<{ draft: Draft } | { row: DraftRow } | undefined> {
   const tempId = copy?.tempId ?? (isLocalId(id) ? undefined : id)
   if (tempId === undefined) return copy && { draft: copy }
@@ -114,13 +121,23 @@ async function newer(copy: Draft | undefined, id: string): Promise<{ draft: Draf
 function fromServer(row: DraftRow, localId: string): Draft {
   const data = row.DATA ?? {}
   return {
-    ...newDraft(localId, row.FORM_TYP, crypto.randomUUID()), tempId: row.TEMP_ID, rowVersion: row.ROW_VERSION, data, base: data,
-    savedAt: row.UPDATED_AT, changedAt: row.UPDATED_AT,
+    ...newDraft(localId, row.FORM_TYP, crypto.randomUUID()),
+    tempId: row.TEMP_ID,
+    rowVersion: row.ROW_VERSION,
+    data,
+    base: data,
+    savedAt: row.UPDATED_AT,
+    changedAt: row.UPDATED_AT,
   }
 }
 
 /** Takes the draft for this tab and starts working on it; `readLatest` reads it once more when the lock is held. */
-async function hold(userId: number, draft: Draft, take: boolean, readLatest?: () => Promise<Draft | undefined>): Promise<DraftSession | undefined> {
+async function hold(
+  userId: number,
+  draft: Draft,
+  take: boolean,
+  readLatest?: () => Promise<Draft | undefined>,
+): Promise<DraftSession | undefined> {
   if (current) {
     current.pages = 0
     void closeDraft(current)
@@ -134,7 +151,14 @@ async function hold(userId: number, draft: Draft, take: boolean, readLatest?: ()
   }
   const lock = await lockDraft(draft.localId, take, async () => holder.session?.engine.release(), lose)
   if (!lock) return undefined
-  const session: DraftSession = { engine: engineOf(userId, (await readLatest?.()) ?? draft), userId, lock, isLost: false, onLost: () => undefined, pages: 0 }
+  const session: DraftSession = {
+    engine: engineOf(userId, (await readLatest?.()) ?? draft),
+    userId,
+    lock,
+    isLost: false,
+    onLost: () => undefined,
+    pages: 0,
+  }
   holder.session = session
   current = session
   return session

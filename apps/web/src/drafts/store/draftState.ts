@@ -75,9 +75,27 @@ export type DraftStatus = 'new' | 'saving' | 'saved' | 'device' | 'unsaved' | 'c
 
 export function newDraft(localId: string, formType: string, creationKey: string): Draft {
   return {
-    localId, formType, creationKey, tempId: undefined, data: {}, base: {}, rowVersion: undefined, revision: 0, savedRevision: 0, keptRevision: 0,
-    savedAt: undefined, changedAt: undefined, attempt: undefined, history: undefined, conflict: undefined, end: undefined, reply: undefined,
-    refused: [], trouble: undefined, words: '', note: undefined,
+    localId,
+    formType,
+    creationKey,
+    tempId: undefined,
+    data: {},
+    base: {},
+    rowVersion: undefined,
+    revision: 0,
+    savedRevision: 0,
+    keptRevision: 0,
+    savedAt: undefined,
+    changedAt: undefined,
+    attempt: undefined,
+    history: undefined,
+    conflict: undefined,
+    end: undefined,
+    reply: undefined,
+    refused: [],
+    trouble: undefined,
+    words: '',
+    note: undefined,
   }
 }
 
@@ -101,7 +119,14 @@ export function wantsSending(draft: Draft): boolean {
 }
 
 export function changed(draft: Draft, data: Sections, at: string): Draft {
-  return { ...draft, data, revision: draft.revision + 1, changedAt: after(draft.changedAt, at), note: undefined, refused: [] }
+  return {
+    ...draft,
+    data,
+    revision: draft.revision + 1,
+    changedAt: after(draft.changedAt, at),
+    note: undefined,
+    refused: [],
+  }
 }
 
 /** The clock is set by the server now and then; a later change must not look earlier for it. */
@@ -115,8 +140,12 @@ export function nextAttempt(draft: Draft, newKey: () => string, files = false): 
   const key = draft.tempId === undefined ? draft.creationKey : newKey()
   const history = draft.history !== undefined
   return {
-    key, tempId: draft.tempId, rowVersion: draft.rowVersion, data: draft.history ?? draft.data,
-    revision: history ? draft.savedRevision : draft.revision, files: files && !history,
+    key,
+    tempId: draft.tempId,
+    rowVersion: draft.rowVersion,
+    data: draft.history ?? draft.data,
+    revision: history ? draft.savedRevision : draft.revision,
+    files: files && !history,
   }
 }
 
@@ -125,9 +154,19 @@ export function taken(draft: Draft, attempt: Attempt, reply: Saved): Draft {
   const filed = attempt.files && reply.SUBMISSION_NBR !== null
   const refused = attempt.files && !filed ? reply.ERRORS.filter((issue) => issue.LEVEL === 'STOP') : []
   return {
-    ...draft, attempt: undefined, history: undefined, trouble: undefined, words: '', tempId: reply.TEMP_ID, rowVersion: reply.ROW_VERSION,
-    base: attempt.data, savedRevision: Math.max(draft.savedRevision, attempt.revision), savedAt: reply.SAVED_AT,
-    end: filed ? 'filed' : draft.end, reply: filed ? reply : undefined, refused,
+    ...draft,
+    attempt: undefined,
+    history: undefined,
+    trouble: undefined,
+    words: '',
+    tempId: reply.TEMP_ID,
+    rowVersion: reply.ROW_VERSION,
+    base: attempt.data,
+    savedRevision: Math.max(draft.savedRevision, attempt.revision),
+    savedAt: reply.SAVED_AT,
+    end: filed ? 'filed' : draft.end,
+    reply: filed ? reply : undefined,
+    refused,
   }
 }
 
@@ -142,7 +181,13 @@ export function met(draft: Draft, theirs: Theirs, merge: Merge, newKey: () => st
 /** The reader has chosen; `data` is the merged draft with their choices in it. Both versions reach the history of the server. */
 export function settled(draft: Draft, data: Sections): Draft {
   if (!draft.conflict) return draft
-  return { ...basedOn(draft, draft.conflict.theirs), data, history: draft.data, revision: draft.revision + 1, conflict: undefined }
+  return {
+    ...basedOn(draft, draft.conflict.theirs),
+    data,
+    history: draft.data,
+    revision: draft.revision + 1,
+    conflict: undefined,
+  }
 }
 
 function basedOn(draft: Draft, theirs: Theirs): Draft {
@@ -157,7 +202,15 @@ export function turnedDown(draft: Draft, words: string, newKey: () => string): D
 /** Makes a new draft of what is on the device, after the one at the server is gone. */
 export function startedAgain(draft: Draft, newKey: () => string): Draft {
   return {
-    ...draft, tempId: undefined, rowVersion: undefined, base: {}, attempt: undefined, history: undefined, end: undefined, trouble: undefined,
-    creationKey: newKey(), revision: draft.revision + 1,
+    ...draft,
+    tempId: undefined,
+    rowVersion: undefined,
+    base: {},
+    attempt: undefined,
+    history: undefined,
+    end: undefined,
+    trouble: undefined,
+    creationKey: newKey(),
+    revision: draft.revision + 1,
   }
 }

@@ -18,7 +18,11 @@ let held: { userId: number; key: Promise<CryptoKey> } | undefined
 export async function keepCopy(userId: number, draft: Draft): Promise<void> {
   const key = await keyOfUser(userId)
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
-  const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(JSON.stringify(draft)))
+  const bytes = await crypto.subtle.encrypt(
+    { name: 'AES-GCM', iv },
+    key,
+    new TextEncoder().encode(JSON.stringify(draft)),
+  )
   await keepOnDevice(drafts(userId) + draft.localId, { iv, bytes } satisfies Sealed)
 }
 

@@ -19,8 +19,12 @@ export async function sendAttempt(formType: string, attempt: Attempt): Promise<O
       key: attempt.key,
       signal: AbortSignal.timeout(attempt.files ? FILING_PATIENCE : PATIENCE),
       body: {
-        TEMP_ID: attempt.tempId ?? null, ROW_VERSION: attempt.rowVersion ?? null, FORM_TYP: formType, DEVICE: deviceName(),
-        IND_SUBMIT: attempt.files ? 'Y' : 'N', ...attempt.data,
+        TEMP_ID: attempt.tempId ?? null,
+        ROW_VERSION: attempt.rowVersion ?? null,
+        FORM_TYP: formType,
+        DEVICE: deviceName(),
+        IND_SUBMIT: attempt.files ? 'Y' : 'N',
+        ...attempt.data,
       },
     })
     return { kind: 'saved', reply }
@@ -55,7 +59,8 @@ function outcomeOf(error: unknown): Outcome {
   if (err === 'NOT_COMPLETE' && error.current) return { kind: 'saved', reply: error.current as Saved }
   if (err === 'TOO_MANY_DRAFTS') return { kind: 'refused', words }
   if (status === 404) return { kind: 'gone' }
-  if (FINAL.includes(status)) return { kind: 'refused', words: [words, ...error.fields.map(({ message }) => message)].join(' ') }
+  if (FINAL.includes(status))
+    return { kind: 'refused', words: [words, ...error.fields.map(({ message }) => message)].join(' ') }
   return { kind: 'failed', words, retryAfter }
 }
 

@@ -5,10 +5,7 @@ import { closeDraft, openDraft, openHere, type DraftSession, type Opened } from 
 import { leaveBehind } from './leftBehind.ts'
 import { statusOf, type Draft, type DraftStatus } from './draftState.ts'
 
-export type DraftView =
-  | { kind: 'loading' }
-  | { kind: 'failed'; error: Error }
-  | Opened
+export type DraftView = { kind: 'loading' } | { kind: 'failed'; error: Error } | Opened
 
 interface UsedDraft {
   view: DraftView
@@ -25,7 +22,8 @@ export function useDraft(userId: number, id: string): UsedDraft {
     let isLeft = false
     const show = (next: DraftView) => {
       if (isLeft) return
-      if (next.kind === 'open') next.session.onLost = () => setView({ kind: 'elsewhere', draft: next.session.engine.draft })
+      if (next.kind === 'open')
+        next.session.onLost = () => setView({ kind: 'elsewhere', draft: next.session.engine.draft })
       setView(next)
     }
     openDraft(userId, id, tries.take).then(show, (error: Error) => show({ kind: 'failed', error }))
@@ -33,7 +31,11 @@ export function useDraft(userId: number, id: string): UsedDraft {
   }, [userId, id, tries])
   const session = view.kind === 'open' ? view.session : undefined
   useEffect(() => (session ? watchPage(session) : undefined), [session])
-  return { view, takeOver: () => setTries({ count: tries.count + 1, take: true }), retry: () => setTries({ count: tries.count + 1, take: false }) }
+  return {
+    view,
+    takeOver: () => setTries({ count: tries.count + 1, take: true }),
+    retry: () => setTries({ count: tries.count + 1, take: false }),
+  }
 }
 
 /** The draft of a session as it changes, with what may truly be said of its safety. */
@@ -52,7 +54,8 @@ function watchPage(session: DraftSession): () => void {
   session.pages += 1
   const onHide = () => void (document.visibilityState === 'hidden' && engine.flush())
   const onPageHide = () => {
-    if (engine.draft.keptRevision < engine.draft.revision && !engine.draft.end) leaveBehind(session.userId, engine.draft)
+    if (engine.draft.keptRevision < engine.draft.revision && !engine.draft.end)
+      leaveBehind(session.userId, engine.draft)
     void engine.flush()
   }
   const onConnection = () => engine.connectionChanged()

@@ -8,6 +8,10 @@ import { useField } from './useField.tsx'
 export function ChoiceKind(props: FieldViewProps<'choice'>) {
   const { frame, value, set } = useField(props)
   const { say } = useWords()
-  const options = props.field.options.map(({ value: choice, text, hint }) => ({ value: choice, label: <Label k={text} stacked />, hint: hint && say(hint) }))
+  const options = props.field.options.map(({ value: choice, text, hint }) => ({
+    value: choice,
+    label: <Label k={text} stacked />,
+    hint: hint && say(hint),
+  }))
   return <Choice {...frame} options={options} value={value} onChange={set} look="cards" />
 }

@@ -13,17 +13,28 @@ export function ChoicesKind(props: FieldViewProps<'choices'>) {
   const { say } = useWords()
   const { field, row, name, path } = props
   const ticked = new Set(wordsOf(row[name]))
-  const toggle = (word: string) => set(field.options.map(({ value }) => value).filter((value) => (value === word) !== ticked.has(value)))
+  const toggle = (word: string) =>
+    set(field.options.map(({ value }) => value).filter((value) => (value === word) !== ticked.has(value)))
   return (
     <FieldFrame {...frame} group>
       <div className="choices cards">
         {field.options.map(({ value, text, hint }, at) => (
           <label key={value} className={`choice ${ticked.has(value) ? 'on' : ''}`}>
             <input
-              type="checkbox" className="tick" id={at === 0 ? path : `${path}-${value}`} checked={ticked.has(value)} disabled={readOnly}
-              onChange={() => toggle(value)} aria-invalid={frame.error ? true : undefined}
+              type="checkbox"
+              className="tick"
+              id={at === 0 ? path : `${path}-${value}`}
+              checked={ticked.has(value)}
+              disabled={readOnly}
+              onChange={() => toggle(value)}
+              aria-invalid={frame.error ? true : undefined}
             />
-            <span className="choicewords"><span className="choiceword"><Label k={text} stacked /></span>{hint && <span className="hint">{say(hint)}</span>}</span>
+            <span className="choicewords">
+              <span className="choiceword">
+                <Label k={text} stacked />
+              </span>
+              {hint && <span className="hint">{say(hint)}</span>}
+            </span>
           </label>
         ))}
       </div>

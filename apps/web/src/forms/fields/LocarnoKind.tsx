@@ -34,10 +34,18 @@ export function useLocarnoSearch() {
     const timer = setTimeout(() => setAsked(typed.trim()), PAUSE)
     return () => clearTimeout(timer)
   }, [typed])
-  const { data = [] } = useCall('getRowLocarno', { query: asked === '' ? {} : { q: asked } }, { staleTime: KEPT, placeholderData: (before) => before })
+  const { data = [] } = useCall(
+    'getRowLocarno',
+    { query: asked === '' ? {} : { q: asked } },
+    { staleTime: KEPT, placeholderData: (before) => before },
+  )
   const options = data
     .filter(({ LOCARNO_CLASS_CODE }) => LOCARNO_CLASS_CODE.includes('-'))
-    .map((row) => ({ value: row.LOCARNO_CLASS_CODE, label: `${row.LOCARNO_CLASS_CODE} ${language === 'id' ? row.LOCARNO_NAME : row.LOCARNO_NAME_EN}`, note: hit(row.WORDS, asked) }))
+    .map((row) => ({
+      value: row.LOCARNO_CLASS_CODE,
+      label: `${row.LOCARNO_CLASS_CODE} ${language === 'id' ? row.LOCARNO_NAME : row.LOCARNO_NAME_EN}`,
+      note: hit(row.WORDS, asked),
+    }))
   return { options, search: setTyped }
 }
 

@@ -24,7 +24,10 @@ export function RegionKind(props: FieldViewProps<'region'>) {
   const prefix = path.slice(0, -name.length)
   const choose = (next: string) => {
     if (next === value) return
-    const below = tiers.slice(at + 1).map((tier) => fieldOfTier(siblings, tier)).filter((child) => child !== undefined)
+    const below = tiers
+      .slice(at + 1)
+      .map((tier) => fieldOfTier(siblings, tier))
+      .filter((child) => child !== undefined)
     const lost = below.filter((child) => textOf(row, child) !== '')
     const before = Object.fromEntries([name, ...lost].map((child) => [prefix + child, row[child]]))
     change({ [path]: next, ...Object.fromEntries(below.map((child) => [prefix + child, ''])) })
@@ -34,15 +37,30 @@ export function RegionKind(props: FieldViewProps<'region'>) {
   return (
     <div>
       <Combobox
-        {...frame} options={places} value={value} onChange={choose}
+        {...frame}
+        options={places}
+        value={value}
+        onChange={choose}
         waiting={isWaiting && field.hint ? say(field.hint) : undefined}
-        hint={isLoading ? say('core:loading') : failed ? <Button look="act" onClick={retry}><Label k="core:retry" /></Button> : advice && <FieldHint advice={advice} />}
+        hint={
+          isLoading ? (
+            say('core:loading')
+          ) : failed ? (
+            <Button look="act" onClick={retry}>
+              <Label k="core:retry" />
+            </Button>
+          ) : (
+            advice && <FieldHint advice={advice} />
+          )
+        }
       />
       <div role="status">
         {emptied && (
           <p className="emptied hint">
             {say('forms:emptied', { fields: emptied.names })}
-            <Button look="act" icon="undo" onClick={() => (change(emptied.before), setEmptied(undefined))}><Label k="core:undo" /></Button>
+            <Button look="act" icon="undo" onClick={() => (change(emptied.before), setEmptied(undefined))}>
+              <Label k="core:undo" />
+            </Button>
           </p>
         )}
       </div>

@@ -13,5 +13,15 @@ const inputs = {
 export function TextKind(props: FieldViewProps<'text'>) {
   const { frame, value, set } = useField(props)
   const { field } = props
-  return <TextField {...frame} {...(field.input && inputs[field.input])} value={value} onChange={set} limit={field.max} spellCheck={false} autoComplete="off" />
+  return (
+    <TextField
+      {...frame}
+      {...(field.input && inputs[field.input])}
+      value={value}
+      onChange={set}
+      limit={field.max}
+      spellCheck={false}
+      autoComplete="off"
+    />
+  )
 }

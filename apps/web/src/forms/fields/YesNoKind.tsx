@@ -6,6 +6,9 @@ import { useField } from './useField.tsx'
 /** Y or N. Nothing is chosen before the reader chooses. */
 export function YesNoKind(props: FieldViewProps<'yesNo'>) {
   const { frame, value, set } = useField(props)
-  const options = [{ value: 'Y', label: <Label k="core:yes" /> }, { value: 'N', label: <Label k="core:no" /> }]
+  const options = [
+    { value: 'Y', label: <Label k="core:yes" /> },
+    { value: 'N', label: <Label k="core:no" /> },
+  ]
   return <Choice {...frame} options={options} value={value} onChange={set} look="segments" />
 }

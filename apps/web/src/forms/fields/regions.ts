@@ -22,7 +22,10 @@ export function fieldOfTier(siblings: FormFields, tier: Tier): string | undefine
 }
 
 /** The places of a tier below the ones chosen above it; none while one of those is open. */
-export function usePlaces(tier: Tier, chosen: Partial<Record<Tier, string>>): { places: Place[]; isLoading: boolean; failed: boolean; retry: () => void } {
+export function usePlaces(
+  tier: Tier,
+  chosen: Partial<Record<Tier, string>>,
+): { places: Place[]; isLoading: boolean; failed: boolean; retry: () => void } {
   const { state = '', city = '', district = '' } = chosen
   const above = { state: true, city: state !== '', district: city !== '', village: district !== '' }[tier]
   const query = questionOf(tier, state, city, district)

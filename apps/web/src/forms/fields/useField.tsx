@@ -10,7 +10,14 @@ type Which = Pick<FieldViewProps, 'path' | 'name' | 'row'> & { field: FormField 
 
 interface UsedField {
   /** For the kit's field components. */
-  frame: { id: string; label: ReactNode; hint: ReactNode; error: string | undefined; optional: boolean; locked: ReactNode }
+  frame: {
+    id: string
+    label: ReactNode
+    hint: ReactNode
+    error: string | undefined
+    optional: boolean
+    locked: ReactNode
+  }
   /** Words of advice about the value, already part of the frame's hint. */
   advice: string | undefined
   /** As it was typed, blanks included. */
@@ -24,10 +31,15 @@ export function useField({ path, name, field, row }: Which): UsedField {
   const { errors, advice, change, readOnly } = useFormScene()
   const suggestion = advice.get(path)
   const typed = Object.hasOwn(row, name) ? row[name] : ''
-  const hint = suggestion || field.hint ? <FieldHint hint={field.hint && say(field.hint)} advice={suggestion} /> : undefined
+  const hint =
+    suggestion || field.hint ? <FieldHint hint={field.hint && say(field.hint)} advice={suggestion} /> : undefined
   return {
     frame: {
-      id: path, label: <Label k={field.label} />, hint, error: errors.get(path), optional: field.required === undefined || field.required === 'WARN',
+      id: path,
+      label: <Label k={field.label} />,
+      hint,
+      error: errors.get(path),
+      optional: field.required === undefined || field.required === 'WARN',
       locked: readOnly ? say('forms:readOnly') : undefined,
     },
     advice: suggestion,
@@ -41,7 +53,12 @@ export function FieldHint({ hint, advice }: { hint?: string | undefined; advice:
   return (
     <>
       {hint}
-      {advice && <span className="fieldadvice" role="status"><Icon name="warning" size={16} />{advice}</span>}
+      {advice && (
+        <span className="fieldadvice" role="status">
+          <Icon name="warning" size={16} />
+          {advice}
+        </span>
+      )}
     </>
   )
 }

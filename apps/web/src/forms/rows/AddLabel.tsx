@@ -8,8 +8,17 @@ export function AddLabel({ what }: { what: TextKey }) {
   const [add, thing] = [term('core:add'), term(what)]
   return (
     <span className="lb">
-      <span lang="id" dir="ltr">{add.term} {thing.term}</span>
-      {add.caption && <>{' '}<span className="cap" lang={add.language}>{add.caption} {thing.caption ?? thing.term}</span></>}
+      <span lang="id" dir="ltr">
+        {add.term} {thing.term}
+      </span>
+      {add.caption && (
+        <>
+          {' '}
+          <span className="cap" lang={add.language}>
+            {add.caption} {thing.caption ?? thing.term}
+          </span>
+        </>
+      )}
     </span>
   )
 }

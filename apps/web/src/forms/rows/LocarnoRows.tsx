@@ -32,8 +32,18 @@ export function LocarnoRows({ block }: { block: RowsOf }) {
           {chosen.map((code, at) => (
             <li key={at} id={`${section}-row-${at}`} className="rowitem">
               <div className="rowhead">
-                <p><bdi dir="ltr" className="mono strong">{code}</bdi> {nameOf(code)}</p>
-                {!readOnly && <Button look="act" icon="trash" onClick={() => remove(at, code)}><Label k="core:delete" /><span className="sr"> {code}</span></Button>}
+                <p>
+                  <bdi dir="ltr" className="mono strong">
+                    {code}
+                  </bdi>{' '}
+                  {nameOf(code)}
+                </p>
+                {!readOnly && (
+                  <Button look="act" icon="trash" onClick={() => remove(at, code)}>
+                    <Label k="core:delete" />
+                    <span className="sr"> {code}</span>
+                  </Button>
+                )}
               </div>
               <FieldGrid fields={others} prefix={`${section}.${at}`} />
             </li>
@@ -43,8 +53,14 @@ export function LocarnoRows({ block }: { block: RowsOf }) {
       {!readOnly && rows.length < atMost && (
         <>
           <Combobox
-            id={section} label={<Label k="forms:locarno.search" />} hint={codeField?.hint && say(codeField.hint)} error={errors.get(section)}
-            options={options.filter(({ value }) => !chosen.includes(value))} value="" onChange={choose} onSearch={search}
+            id={section}
+            label={<Label k="forms:locarno.search" />}
+            hint={codeField?.hint && say(codeField.hint)}
+            error={errors.get(section)}
+            options={options.filter(({ value }) => !chosen.includes(value))}
+            value=""
+            onChange={choose}
+            onSearch={search}
           />
           <LocarnoTree chosen={chosen} onChoose={choose} />
         </>

@@ -17,7 +17,10 @@ export function LocarnoTree({ chosen, onChoose }: LocarnoTreeProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className="tree" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary><Icon name="list" size={18} /><Label k="forms:locarno.browse" /></summary>
+      <summary>
+        <Icon name="list" size={18} />
+        <Label k="forms:locarno.browse" />
+      </summary>
       {isOpen && <Classes chosen={chosen} onChoose={onChoose} />}
     </details>
   )
@@ -31,23 +34,40 @@ function Classes({ chosen, onChoose }: LocarnoTreeProps) {
   const nameOf = (row: (typeof classes)[number]) => (language === 'id' ? row.LOCARNO_NAME : row.LOCARNO_NAME_EN)
   return (
     <ul>
-      {classes.filter(({ LOCARNO_CLASS_CODE: code }) => !code.includes('-')).map((top) => (
-        <li key={top.LOCARNO_CLASS_CODE}>
-          <details>
-            <summary><bdi dir="ltr" className="mono">{top.LOCARNO_CLASS_CODE}</bdi> {nameOf(top)}</summary>
-            <ul>
-              {classes.filter(({ LOCARNO_CLASS_CODE: code }) => code.startsWith(`${top.LOCARNO_CLASS_CODE}-`)).map((row) => (
-                <li key={row.LOCARNO_CLASS_CODE}>
-                  <button type="button" className="act leaf" aria-pressed={chosen.includes(row.LOCARNO_CLASS_CODE)} onClick={() => onChoose(row.LOCARNO_CLASS_CODE)}>
-                    <bdi dir="ltr" className="mono">{row.LOCARNO_CLASS_CODE}</bdi> {nameOf(row)}
-                    {chosen.includes(row.LOCARNO_CLASS_CODE) && <Icon name="check" size={16} />}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </details>
-        </li>
-      ))}
+      {classes
+        .filter(({ LOCARNO_CLASS_CODE: code }) => !code.includes('-'))
+        .map((top) => (
+          <li key={top.LOCARNO_CLASS_CODE}>
+            <details>
+              <summary>
+                <bdi dir="ltr" className="mono">
+                  {top.LOCARNO_CLASS_CODE}
+                </bdi>{' '}
+                {nameOf(top)}
+              </summary>
+              <ul>
+                {classes
+                  .filter(({ LOCARNO_CLASS_CODE: code }) => code.startsWith(`${top.LOCARNO_CLASS_CODE}-`))
+                  .map((row) => (
+                    <li key={row.LOCARNO_CLASS_CODE}>
+                      <button
+                        type="button"
+                        className="act leaf"
+                        aria-pressed={chosen.includes(row.LOCARNO_CLASS_CODE)}
+                        onClick={() => onChoose(row.LOCARNO_CLASS_CODE)}
+                      >
+                        <bdi dir="ltr" className="mono">
+                          {row.LOCARNO_CLASS_CODE}
+                        </bdi>{' '}
+                        {nameOf(row)}
+                        {chosen.includes(row.LOCARNO_CLASS_CODE) && <Icon name="check" size={16} />}
+                      </button>
+                    </li>
+                  ))}
+              </ul>
+            </details>
+          </li>
+        ))}
     </ul>
   )
 }

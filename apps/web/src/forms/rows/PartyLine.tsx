@@ -11,7 +11,12 @@ export function PartyLine({ row, fields }: { row: Row; fields: FormFields }) {
   return (
     <p className="sm muted">
       {address && <bdi>{address}</bdi>}
-      {reach.map((part) => <span key={part}> · <bdi dir="ltr">{part}</bdi></span>)}
+      {reach.map((part) => (
+        <span key={part}>
+          {' '}
+          · <bdi dir="ltr">{part}</bdi>
+        </span>
+      ))}
     </p>
   )
 }
@@ -24,7 +29,11 @@ export function useAddress(row: Row, fields: FormFields): string {
   const district = usePlaces('district', chosen).places.find(({ value }) => value === chosen.district)?.label
   const city = usePlaces('city', chosen).places.find(({ value }) => value === chosen.city)?.label
   const state = usePlaces('state', chosen).places.find(({ value }) => value === chosen.state)?.label
-  const country = useCountries().find(({ COUNTRY_CODE }) => COUNTRY_CODE === textOf(row, 'NATIONALITY_COUNTRY_CODE'))?.COUNTRY_NAME
+  const country = useCountries().find(
+    ({ COUNTRY_CODE }) => COUNTRY_CODE === textOf(row, 'NATIONALITY_COUNTRY_CODE'),
+  )?.COUNTRY_NAME
   const region = isHere ? [village, district, city, state] : [country]
-  return [textOf(row, 'ADDR_STREET').replaceAll('\n', ', '), ...region, textOf(row, 'ZIPCODE')].filter(Boolean).join(', ')
+  return [textOf(row, 'ADDR_STREET').replaceAll('\n', ', '), ...region, textOf(row, 'ZIPCODE')]
+    .filter(Boolean)
+    .join(', ')
 }

@@ -23,7 +23,9 @@ export function PartyRows({ block }: { block: RowsOf }) {
   const { readOnly, errors, prefill } = useFormScene()
   const { section, fields, atMost } = block
   const { rows, add, remove, move, replace } = useRows(section, 'forms:row.removed')
-  const [opened, setOpened] = useState<number | undefined>(() => (rows.length === 1 && textOf(rows[0] ?? {}, NAME) === '' ? 0 : undefined))
+  const [opened, setOpened] = useState<number | undefined>(() =>
+    rows.length === 1 && textOf(rows[0] ?? {}, NAME) === '' ? 0 : undefined,
+  )
   const title = term(block.rowTitle).term
   const nameOf = (at: number) => textOf(rows[at] ?? {}, NAME) || `${title} ${at + 1}`
   const hasErrors = (at: number) => [...errors.keys()].some((path) => path.startsWith(`${section}.${at}.`))
@@ -46,25 +48,73 @@ export function PartyRows({ block }: { block: RowsOf }) {
           return (
             <li key={at} id={`${section}-row-${at}`} className="rowitem">
               <div className="rowhead">
-                <h3>{isOpen ? <><Label k={block.rowTitle} /> {at + 1}</> : <bdi>{nameOf(at)}</bdi>}</h3>
-                {!readOnly && <RowButtons {...{ at, isOpen, count: rows.length, name: nameOf(at), onOpen: () => (setOpened(at), focusRow(section, at)), onMove: move, onRemove }} />}
+                <h3>
+                  {isOpen ? (
+                    <>
+                      <Label k={block.rowTitle} /> {at + 1}
+                    </>
+                  ) : (
+                    <bdi>{nameOf(at)}</bdi>
+                  )}
+                </h3>
+                {!readOnly && (
+                  <RowButtons
+                    {...{
+                      at,
+                      isOpen,
+                      count: rows.length,
+                      name: nameOf(at),
+                      onOpen: () => (setOpened(at), focusRow(section, at)),
+                      onMove: move,
+                      onRemove,
+                    }}
+                  />
+                )}
               </div>
               {isOpen ? (
                 <>
-                  {prefill && <PrefillButton prefill={prefill} row={row} onFill={(filled) => replace(at, { ...row, ...filled })} />}
+                  {prefill && (
+                    <PrefillButton
+                      prefill={prefill}
+                      row={row}
+                      onFill={(filled) => replace(at, { ...row, ...filled })}
+                    />
+                  )}
                   <FieldGrid fields={fields} prefix={`${section}.${at}`} />
-                  <Button icon="check" onClick={() => setOpened(undefined)}><Label k="forms:row.done" /></Button>
+                  <Button icon="check" onClick={() => setOpened(undefined)}>
+                    <Label k="forms:row.done" />
+                  </Button>
                 </>
-              ) : <PartyLine row={row} fields={fields} />}
+              ) : (
+                <PartyLine row={row} fields={fields} />
+              )}
             </li>
           )
         })}
       </ol>
       {rows.length === 0 && prefill && !readOnly && (
-        <PrefillButton prefill={prefill} row={{}} main onFill={(filled) => { add({ ...blankRow(fields), ...filled }); setOpened(0); focusRow(section, 0) }} />
+        <PrefillButton
+          prefill={prefill}
+          row={{}}
+          main
+          onFill={(filled) => {
+            add({ ...blankRow(fields), ...filled })
+            setOpened(0)
+            focusRow(section, 0)
+          }}
+        />
       )}
-      {!readOnly && rows.length < atMost && <Button id={section} icon="plus" onClick={onAdd}><AddLabel what={block.rowTitle} /></Button>}
-      {rows.length > 1 && <p className="hint"><Icon name="info" size={16} />{say('forms:row.order')}</p>}
+      {!readOnly && rows.length < atMost && (
+        <Button id={section} icon="plus" onClick={onAdd}>
+          <AddLabel what={block.rowTitle} />
+        </Button>
+      )}
+      {rows.length > 1 && (
+        <p className="hint">
+          <Icon name="info" size={16} />
+          {say('forms:row.order')}
+        </p>
+      )}
     </div>
   )
 }
@@ -83,10 +133,28 @@ function RowButtons({ at, count, name, isOpen, onOpen, onMove, onRemove }: RowBu
   const who = <span className="sr"> {name}</span>
   return (
     <div className="acts">
-      {!isOpen && <Button look="act" icon="pencil" onClick={onOpen}><Label k="core:change" />{who}</Button>}
-      {at > 0 && <Button look="act" icon="chevron-up" onClick={() => onMove(at, at - 1)}><Label k="forms:row.up" />{who}</Button>}
-      {at < count - 1 && <Button look="act" icon="chevron-down" onClick={() => onMove(at, at + 1)}><Label k="forms:row.down" />{who}</Button>}
-      <Button look="act" icon="trash" onClick={() => onRemove(at)}><Label k="core:delete" />{who}</Button>
+      {!isOpen && (
+        <Button look="act" icon="pencil" onClick={onOpen}>
+          <Label k="core:change" />
+          {who}
+        </Button>
+      )}
+      {at > 0 && (
+        <Button look="act" icon="chevron-up" onClick={() => onMove(at, at - 1)}>
+          <Label k="forms:row.up" />
+          {who}
+        </Button>
+      )}
+      {at < count - 1 && (
+        <Button look="act" icon="chevron-down" onClick={() => onMove(at, at + 1)}>
+          <Label k="forms:row.down" />
+          {who}
+        </Button>
+      )}
+      <Button look="act" icon="trash" onClick={() => onRemove(at)}>
+        <Label k="core:delete" />
+        {who}
+      </Button>
     </div>
   )
 }

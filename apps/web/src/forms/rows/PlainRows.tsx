@@ -16,7 +16,10 @@ export function PlainRows({ block }: { block: RowsOf }) {
   const { readOnly, errors } = useFormScene()
   const { section, fields, atMost } = block
   const { rows, add, remove } = useRows(section, 'forms:row.removed')
-  const nameOf = (at: number) => Object.keys(fields).map((name) => textOf(rows[at] ?? {}, name)).find((text) => text !== '') ?? `${term(block.rowTitle).term} ${at + 1}`
+  const nameOf = (at: number) =>
+    Object.keys(fields)
+      .map((name) => textOf(rows[at] ?? {}, name))
+      .find((text) => text !== '') ?? `${term(block.rowTitle).term} ${at + 1}`
   const onAdd = () => {
     add({})
     focusRow(section, rows.length)
@@ -28,16 +31,25 @@ export function PlainRows({ block }: { block: RowsOf }) {
         {rows.map((_, at) => (
           <li key={at} id={`${section}-row-${at}`} className="rowitem">
             <div className="rowhead">
-              <h3><Label k={block.rowTitle} /> {at + 1}</h3>
+              <h3>
+                <Label k={block.rowTitle} /> {at + 1}
+              </h3>
               {!readOnly && (
-                <Button look="act" icon="trash" onClick={() => remove(at, nameOf(at))}><Label k="core:delete" /><span className="sr"> {nameOf(at)}</span></Button>
+                <Button look="act" icon="trash" onClick={() => remove(at, nameOf(at))}>
+                  <Label k="core:delete" />
+                  <span className="sr"> {nameOf(at)}</span>
+                </Button>
               )}
             </div>
             <FieldGrid fields={fields} prefix={`${section}.${at}`} />
           </li>
         ))}
       </ol>
-      {!readOnly && rows.length < atMost && <Button id={section} icon="plus" onClick={onAdd}><AddLabel what={block.rowTitle} /></Button>}
+      {!readOnly && rows.length < atMost && (
+        <Button id={section} icon="plus" onClick={onAdd}>
+          <AddLabel what={block.rowTitle} />
+        </Button>
+      )}
     </div>
   )
 }

@@ -33,8 +33,17 @@ export function PrefillButton({ prefill, row, onFill, main = false }: PrefillBut
   }
   return (
     <div className="prefill">
-      <Button icon="id-card" small={!main} busy={isBusy ? say('core:loading') : undefined} onClick={() => void onPress()}><Label k={prefill.label} /></Button>
-      <span role="status" className="hint">{trouble && say(trouble)}</span>
+      <Button
+        icon="id-card"
+        small={!main}
+        busy={isBusy ? say('core:loading') : undefined}
+        onClick={() => void onPress()}
+      >
+        <Label k={prefill.label} />
+      </Button>
+      <span role="status" className="hint">
+        {trouble && say(trouble)}
+      </span>
     </div>
   )
 }

@@ -6,6 +6,17 @@ export function RowsError({ section }: { section: string }) {
   const { errors, advice } = useFormScene()
   const error = errors.get(section)
   const suggestion = advice.get(section)
-  if (error) return <p className="msg" id={`${section}-error`}><Icon name="alert" size={18} />{error}</p>
-  return suggestion ? <p className="fieldadvice"><Icon name="warning" size={16} />{suggestion}</p> : null
+  if (error)
+    return (
+      <p className="msg" id={`${section}-error`}>
+        <Icon name="alert" size={18} />
+        {error}
+      </p>
+    )
+  return suggestion ? (
+    <p className="fieldadvice">
+      <Icon name="warning" size={16} />
+      {suggestion}
+    </p>
+  ) : null
 }

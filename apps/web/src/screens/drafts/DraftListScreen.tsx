@@ -10,8 +10,14 @@ export function DraftListScreen() {
   const { say } = useWords('drafts')
   return (
     <Page
-      title="drafts:list.title" lead={say('drafts:list.lead')}
-      actions={<PageLink className="btn pri" to="/buat-pengajuan"><Icon name="plus" /><Label k="drafts:start.title" /></PageLink>}
+      title="drafts:list.title"
+      lead={say('drafts:list.lead')}
+      actions={
+        <PageLink className="btn pri" to="/buat-pengajuan">
+          <Icon name="plus" />
+          <Label k="drafts:start.title" />
+        </PageLink>
+      }
     >
       <DraftTable />
     </Page>

@@ -22,8 +22,16 @@ export function AnswerCard({ desk, page }: { desk: Desk; page: FormPageOf }) {
   const shown = page.blocks.filter((block) => block.when?.({ draft: data, row: {}, files, today }) ?? true)
   return (
     <section className="card sumc" aria-labelledby={`answers-${page.id}`}>
-      <div className="ch"><h2 id={`answers-${page.id}`}><Label k={page.title} /></h2></div>
-      <dl>{shown.map((block, at) => <BlockAnswers key={at} desk={desk} page={page} block={block} />)}</dl>
+      <div className="ch">
+        <h2 id={`answers-${page.id}`}>
+          <Label k={page.title} />
+        </h2>
+      </div>
+      <dl>
+        {shown.map((block, at) => (
+          <BlockAnswers key={at} desk={desk} page={page} block={block} />
+        ))}
+      </dl>
     </section>
   )
 }
@@ -32,13 +40,29 @@ function BlockAnswers({ desk, page, block }: { desk: Desk; page: FormPageOf; blo
   const { say } = useWords('drafts', 'filing')
   const { data } = desk.draft
   switch (block.as) {
-    case 'fields': return <FieldAnswers desk={desk} page={page} fields={block.fields} row={sectionOf(data, block.section)} prefix={block.section} />
+    case 'fields':
+      return (
+        <FieldAnswers
+          desk={desk}
+          page={page}
+          fields={block.fields}
+          row={sectionOf(data, block.section)}
+          prefix={block.section}
+        />
+      )
     case 'rows': {
       const rows = rowsOf(data, block.section)
-      if (rows.length === 0) return <Line desk={desk} page={page} path={block.section} label={<Label k={block.rowTitle} stacked />}><Blank /></Line>
+      if (rows.length === 0)
+        return (
+          <Line desk={desk} page={page} path={block.section} label={<Label k={block.rowTitle} stacked />}>
+            <Blank />
+          </Line>
+        )
       return rows.map((row, at) => (
         <div key={at} className="answerrow">
-          <p className="rowname">{say(block.rowTitle)} {at + 1}</p>
+          <p className="rowname">
+            {say(block.rowTitle)} {at + 1}
+          </p>
           <FieldAnswers desk={desk} page={page} fields={block.fields} row={row} prefix={`${block.section}.${at}`} />
         </div>
       ))
@@ -46,7 +70,13 @@ function BlockAnswers({ desk, page, block }: { desk: Desk; page: FormPageOf; blo
     case 'images': {
       const images = desk.files.filter(({ SPECDOC_TYP }) => SPECDOC_TYP === block.slot)
       return (
-        <Line desk={desk} page={page} path={`FILES.${block.slot}`} label={<Label k="drafts:check.pictures" values={{ count: images.length }} stacked />} full>
+        <Line
+          desk={desk}
+          page={page}
+          path={`FILES.${block.slot}`}
+          label={<Label k="drafts:check.pictures" values={{ count: images.length }} stacked />}
+          full
+        >
           {images.length > 0 ? <Thumbs files={images} /> : <Blank />}
         </Line>
       )
@@ -56,18 +86,52 @@ function BlockAnswers({ desk, page, block }: { desk: Desk; page: FormPageOf; blo
         .filter(({ level, uploaded }) => level || uploaded > 0)
         .map(({ slot, label, uploaded }) => (
           <Line key={slot + label} desk={desk} page={page} path={`FILES.${slot}`} label={<Label k={label} stacked />}>
-            {uploaded > 0 ? desk.files.filter(({ SPECDOC_TYP }) => SPECDOC_TYP === slot).map(({ ID, FILE_NAME }) => <bdi key={ID} dir="ltr">{FILE_NAME} </bdi>) : <Blank />}
+            {uploaded > 0 ? (
+              desk.files
+                .filter(({ SPECDOC_TYP }) => SPECDOC_TYP === slot)
+                .map(({ ID, FILE_NAME }) => (
+                  <bdi key={ID} dir="ltr">
+                    {FILE_NAME}{' '}
+                  </bdi>
+                ))
+            ) : (
+              <Blank />
+            )}
           </Line>
         ))
-    case 'declarations': return null
+    case 'declarations':
+      return null
   }
 }
 
-function FieldAnswers({ desk, page, fields, row, prefix }: { desk: Desk; page: FormPageOf; fields: FormFields; row: Row; prefix: string }) {
+function FieldAnswers({
+  desk,
+  page,
+  fields,
+  row,
+  prefix,
+}: {
+  desk: Desk
+  page: FormPageOf
+  fields: FormFields
+  row: Row
+  prefix: string
+}) {
   const scene = { data: desk.draft.data, files: desk.formFiles, today: desk.today }
   return shownFields(fields, row, scene).map(([name, field]) => (
-    <Line key={name} desk={desk} page={page} path={`${prefix}.${name}`} label={<Label k={field.label} stacked />} name={field.label}>
-      {isAnswered({ row, name, field }) ? <AnswerValue path={`${prefix}.${name}`} name={name} field={field} row={row} siblings={fields} /> : <Blank />}
+    <Line
+      key={name}
+      desk={desk}
+      page={page}
+      path={`${prefix}.${name}`}
+      label={<Label k={field.label} stacked />}
+      name={field.label}
+    >
+      {isAnswered({ row, name, field }) ? (
+        <AnswerValue path={`${prefix}.${name}`} name={name} field={field} row={row} siblings={fields} />
+      ) : (
+        <Blank />
+      )}
     </Line>
   ))
 }
@@ -91,12 +155,21 @@ function Line({ desk, page, path, label, name, full = false, children }: LinePro
       <dt>{label}</dt>
       <dd>
         {children}
-        {issue && <span className={issue.level === 'STOP' ? 'msg' : 'fieldadvice'}><Icon name="warning" size={16} />{issueText(issue, say, language)}</span>}
+        {issue && (
+          <span className={issue.level === 'STOP' ? 'msg' : 'fieldadvice'}>
+            <Icon name="warning" size={16} />
+            {issueText(issue, say, language)}
+          </span>
+        )}
       </dd>
       <dd>
         {!desk.readOnly && (
-          <PageLink to="/buat-pengajuan/draft" search={{ draft: idOf(desk), step: page.id, from: 'check', field: path }}>
-            <span lang="id">{term('core:change').term}</span><span className="sr"> {term(name ?? page.title).term}</span>
+          <PageLink
+            to="/buat-pengajuan/draft"
+            search={{ draft: idOf(desk), step: page.id, from: 'check', field: path }}
+          >
+            <span lang="id">{term('core:change').term}</span>
+            <span className="sr"> {term(name ?? page.title).term}</span>
           </PageLink>
         )}
       </dd>
@@ -108,4 +181,3 @@ function Blank() {
   const { say } = useWords('drafts')
   return <span className="muted">{say('drafts:check.blank')}</span>
 }
-

@@ -24,15 +24,27 @@ export function CheckPage({ desk, band }: { desk: Desk; band?: ReactNode }) {
   const isStopped = stops.length > 0
   const onContinue = () => (isStopped || desk.readOnly ? undefined : go({ draft: idOf(desk), step: 'declaration' }))
   const onward = (
-    <Button look="primary" onClick={onContinue} blocked={isStopped ? say('drafts:check.stopped') : undefined}><Label k="drafts:check.onward" /></Button>
+    <Button look="primary" onClick={onContinue} blocked={isStopped ? say('drafts:check.stopped') : undefined}>
+      <Label k="drafts:check.onward" />
+    </Button>
   )
   return (
     <FilingFrame
-      desk={desk} heading={<Label k="drafts:check.title" />} name={term('drafts:check.title').term} step={{ at: pages.length, of: pages.length }} band={band}
+      desk={desk}
+      heading={<Label k="drafts:check.title" />}
+      name={term('drafts:check.title').term}
+      step={{ at: pages.length, of: pages.length }}
+      band={band}
       onContinue={onContinue}
     >
       <div className="split checks">
-        <div>{pages.filter(({ after }) => after !== 'all').map((page) => <AnswerCard key={page.id} desk={desk} page={page} />)}</div>
+        <div>
+          {pages
+            .filter(({ after }) => after !== 'all')
+            .map((page) => (
+              <AnswerCard key={page.id} desk={desk} page={page} />
+            ))}
+        </div>
         <aside className="fs stack">
           <div className="card pad fee">
             <h2>{say('drafts:check.count', { stops: stops.length, hints: issues.length - stops.length })}</h2>
@@ -41,12 +53,18 @@ export function CheckPage({ desk, band }: { desk: Desk; band?: ReactNode }) {
             <p className="hint feenote">{say('drafts:fee.notRefunded')}</p>
             <div className="nophone">{onward}</div>
           </div>
-          <div><Button look="act" icon="print" onClick={() => print()}><Label k="drafts:check.print" /></Button></div>
+          <div>
+            <Button look="act" icon="print" onClick={() => print()}>
+              <Label k="drafts:check.print" />
+            </Button>
+          </div>
         </aside>
       </div>
       <StickyBar end={<FeeTotal fee={desk.fee} compact />}>
         <span className="onward">{onward}</span>
-        <PageLink className="btn" to="/buat-pengajuan/draft" search={{ draft: idOf(desk) }}><Label k="core:back" /></PageLink>
+        <PageLink className="btn" to="/buat-pengajuan/draft" search={{ draft: idOf(desk) }}>
+          <Label k="core:back" />
+        </PageLink>
       </StickyBar>
     </FilingFrame>
   )

@@ -32,51 +32,106 @@ export function ConflictDialog({ form, conflict, mine, title, onSettle }: Confli
   const open = differences.filter(({ path }) => chosen[path] === undefined).length
   const settle = () => {
     if (open > 0) return
-    onSettle(withValues(merged, Object.fromEntries(differences.map((difference) => [difference.path, difference[chosen[difference.path] ?? 'mine']]))))
+    onSettle(
+      withValues(
+        merged,
+        Object.fromEntries(
+          differences.map((difference) => [difference.path, difference[chosen[difference.path] ?? 'mine']]),
+        ),
+      ),
+    )
   }
   return (
     <Dialog
-      width={WIDTH} title={<Label k="drafts:conflict.title" values={{ title: title || say('drafts:untitled') }} />}
+      width={WIDTH}
+      title={<Label k="drafts:conflict.title" values={{ title: title || say('drafts:untitled') }} />}
       actions={
         <>
-          <p className="grow hint kept"><Icon name="history" size={18} />{say('drafts:conflict.kept')}</p>
-          <Button look="primary" onClick={settle} blocked={open > 0 ? say('drafts:conflict.open', { count: open }) : undefined}><Label k="drafts:conflict.merge" /></Button>
+          <p className="grow hint kept">
+            <Icon name="history" size={18} />
+            {say('drafts:conflict.kept')}
+          </p>
+          <Button
+            look="primary"
+            onClick={settle}
+            blocked={open > 0 ? say('drafts:conflict.open', { count: open }) : undefined}
+          >
+            <Label k="drafts:conflict.merge" />
+          </Button>
         </>
       }
     >
       <p>{say('drafts:conflict.text', { count: differences.length })}</p>
       <div className="mt">
-        <div className="h l"><span className="muted sm">{say('drafts:conflict.differ', { count: differences.length })}</span></div>
-        <Head icon="laptop" text="drafts:conflict.mine">{mine.changedAt && legalTimeText(mine.changedAt, language)}</Head>
-        <Head icon="phone" text="drafts:conflict.theirs">{theirs.device} {legalTimeText(theirs.savedAt, language)}</Head>
+        <div className="h l">
+          <span className="muted sm">{say('drafts:conflict.differ', { count: differences.length })}</span>
+        </div>
+        <Head icon="laptop" text="drafts:conflict.mine">
+          {mine.changedAt && legalTimeText(mine.changedAt, language)}
+        </Head>
+        <Head icon="phone" text="drafts:conflict.theirs">
+          {theirs.device} {legalTimeText(theirs.savedAt, language)}
+        </Head>
         {differences.map((difference) => (
-          <div key={difference.path} className="mtrow" role="radiogroup" aria-label={say(labelOf(form, difference.path))}>
-            <div className="l"><Label k={labelOf(form, difference.path)} stacked /></div>
+          <div
+            key={difference.path}
+            className="mtrow"
+            role="radiogroup"
+            aria-label={say(labelOf(form, difference.path))}
+          >
+            <div className="l">
+              <Label k={labelOf(form, difference.path)} stacked />
+            </div>
             {(['mine', 'theirs'] as const).map((side) => (
               <div key={side} className="c">
                 <label className={`choice ${chosen[difference.path] === side ? 'on' : ''}`}>
-                  <input type="radio" name={`conflict-${difference.path}`} checked={chosen[difference.path] === side} onChange={() => setChosen({ ...chosen, [difference.path]: side })} />
-                  <DifferingValue form={form} path={difference.path} value={difference[side]} other={difference[side === 'mine' ? 'theirs' : 'mine']} />
+                  <input
+                    type="radio"
+                    name={`conflict-${difference.path}`}
+                    checked={chosen[difference.path] === side}
+                    onChange={() => setChosen({ ...chosen, [difference.path]: side })}
+                  />
+                  <DifferingValue
+                    form={form}
+                    path={difference.path}
+                    value={difference[side]}
+                    other={difference[side === 'mine' ? 'theirs' : 'mine']}
+                  />
                 </label>
               </div>
             ))}
           </div>
         ))}
-        <div className="same"><Icon name="check-circle" size={18} />{say('drafts:conflict.same')}</div>
+        <div className="same">
+          <Icon name="check-circle" size={18} />
+          {say('drafts:conflict.same')}
+        </div>
       </div>
     </Dialog>
   )
 }
 
 function Head({ icon, text, children }: { icon: 'laptop' | 'phone'; text: TextKey; children: ReactNode }) {
-  return <div className="h"><span className="top2"><Icon name={icon} size={18} /><b><Label k={text} /></b></span><span className="muted">{children}</span></div>
+  return (
+    <div className="h">
+      <span className="top2">
+        <Icon name={icon} size={18} />
+        <b>
+          <Label k={text} />
+        </b>
+      </span>
+      <span className="muted">{children}</span>
+    </div>
+  )
 }
 
 /** Name of a field or list by its path, from the definition of the form. */
 export function labelOf(form: FormOf, path: string): TextKey {
   const [section, name] = path.split('.')
   const blocks = form.pages.flatMap((page) => page.blocks.map((block) => ({ page, block })))
-  for (const { block } of blocks) if (block.as === 'fields' && block.section === section && name && block.fields[name]) return block.fields[name].label
+  for (const { block } of blocks)
+    if (block.as === 'fields' && block.section === section && name && block.fields[name])
+      return block.fields[name].label
   const found = blocks.find(({ block }) => 'section' in block && block.section === section)
   if (found?.block.as === 'rows') return found.block.rowTitle
   return found?.page.title ?? 'core:change'

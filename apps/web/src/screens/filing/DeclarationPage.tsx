@@ -43,23 +43,58 @@ export function DeclarationPage({ desk, band }: { desk: Desk; band?: ReactNode }
   const blocked = desk.readOnly ? say('forms:readOnly') : isOnline ? undefined : say('drafts:submit.offline')
   return (
     <FilingFrame
-      desk={desk} heading={<Label k="filing:declaration.title" />} name={term('filing:declaration.title').term} step={{ at: pages.length, of: pages.length }} band={band}
-      failed={check.faults.length > 0} onContinue={() => void onFile()}
+      desk={desk}
+      heading={<Label k="filing:declaration.title" />}
+      name={term('filing:declaration.title').term}
+      step={{ at: pages.length, of: pages.length }}
+      band={band}
+      failed={check.faults.length > 0}
+      onContinue={() => void onFile()}
     >
-      <ErrorSummary faults={refused.length > 0 ? refused : check.faults} attempt={check.attempt + draft.refused.length} />
-      {isUncertain && <div className="band"><Note tone="warn" role="status"><p><b>{say('drafts:submit.uncertain')}</b> {say('drafts:submit.uncertain.why')}</p></Note></div>}
+      <ErrorSummary
+        faults={refused.length > 0 ? refused : check.faults}
+        attempt={check.attempt + draft.refused.length}
+      />
+      {isUncertain && (
+        <div className="band">
+          <Note tone="warn" role="status">
+            <p>
+              <b>{say('drafts:submit.uncertain')}</b> {say('drafts:submit.uncertain.why')}
+            </p>
+          </Note>
+        </div>
+      )}
       {!isUncertain && draft.trouble && check.attempt > 0 && (
-        <div className="band"><Note tone="bad" role="alert"><p><b>{say('drafts:submit.notSent')}</b> {draft.words || say('drafts:status.unsaved.why')}</p></Note></div>
+        <div className="band">
+          <Note tone="bad" role="alert">
+            <p>
+              <b>{say('drafts:submit.notSent')}</b> {draft.words || say('drafts:status.unsaved.why')}
+            </p>
+          </Note>
+        </div>
       )}
       <div className="split">
-        <div className="card">{page && <FormPage page={page} scene={{ ...check.scene, readOnly: desk.readOnly || isBusy || isUncertain }} />}</div>
+        <div className="card">
+          {page && (
+            <FormPage page={page} scene={{ ...check.scene, readOnly: desk.readOnly || isBusy || isUncertain }} />
+          )}
+        </div>
         <FeeRail fee={desk.fee} />
       </div>
       <StickyBar>
-        <Button look="primary" icon="send" busy={isUncertain ? say('drafts:submit.uncertain') : isBusy ? say('drafts:submit.sending') : undefined} blocked={blocked} onClick={() => void onFile()}>
-          <Label k="core:submit" />{total !== undefined && <Money amount={total} />}
+        <Button
+          look="primary"
+          icon="send"
+          busy={isUncertain ? say('drafts:submit.uncertain') : isBusy ? say('drafts:submit.sending') : undefined}
+          blocked={blocked}
+          onClick={() => void onFile()}
+        >
+          <Label k="core:submit" />
+          {total !== undefined && <Money amount={total} />}
         </Button>
-        <PageLink className="btn" to="/buat-pengajuan/draft" search={{ draft: idOf(desk), step: 'check' }}><Label k="core:back" /></PageLink>
+        <PageLink className="btn" to="/buat-pengajuan/draft" search={{ draft: idOf(desk), step: 'check' }}>
+          <Label k="core:back" />
+        </PageLink>
       </StickyBar>
     </FilingFrame>
   )

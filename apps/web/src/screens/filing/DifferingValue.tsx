@@ -15,12 +15,20 @@ interface DifferingValueProps {
 export function DifferingValue({ form, path, value, other }: DifferingValueProps) {
   const { say } = useWords('drafts', 'filing')
   const [section, name] = path.split('.')
-  const block = form.pages.flatMap(({ blocks }) => blocks).find((one) => 'section' in one && one.section === section && (one.as !== 'fields' || !name || Object.hasOwn(one.fields, name)))
+  const block = form.pages
+    .flatMap(({ blocks }) => blocks)
+    .find(
+      (one) =>
+        'section' in one &&
+        one.section === section &&
+        (one.as !== 'fields' || !name || Object.hasOwn(one.fields, name)),
+    )
   if (block?.as === 'fields' && name) {
     const field = block.fields[name]
     const row: Row = { [name]: value }
     if (!field || !isAnswered({ row, name, field })) return <span className="muted">{say('drafts:check.blank')}</span>
-    if (field.as === 'text' || field.as === 'longText') return <Marked text={String(value)} other={typeof other === 'string' ? other : ''} />
+    if (field.as === 'text' || field.as === 'longText')
+      return <Marked text={String(value)} other={typeof other === 'string' ? other : ''} />
     return <AnswerValue path={path} name={name} field={field} row={row} siblings={block.fields} />
   }
   return <Marked text={listText(value) || say('drafts:check.blank')} other={listText(other)} />
@@ -29,11 +37,25 @@ export function DifferingValue({ form, path, value, other }: DifferingValueProps
 /** Words that stand only here are inserted text to a screen reader as well. */
 function Marked({ text, other }: { text: string; other: string }) {
   const there = new Set(other.split(/\s+/))
-  return <span dir="auto">{text.split(/(\s+)/).map((word, at) => (word.trim() === '' || there.has(word) ? word : <ins key={at}>{word}</ins>))}</span>
+  return (
+    <span dir="auto">
+      {text
+        .split(/(\s+)/)
+        .map((word, at) => (word.trim() === '' || there.has(word) ? word : <ins key={at}>{word}</ins>))}
+    </span>
+  )
 }
 
 /** Lists in words: a row by its texts, words as they are. */
 function listText(value: unknown): string {
   if (!Array.isArray(value)) return typeof value === 'string' ? value : ''
-  return value.map((row: unknown) => (isRow(row) ? Object.values(row).filter((text) => typeof text === 'string' && text.length > 2).join(', ') : String(row))).join('; ')
+  return value
+    .map((row: unknown) =>
+      isRow(row)
+        ? Object.values(row)
+            .filter((text) => typeof text === 'string' && text.length > 2)
+            .join(', ')
+        : String(row),
+    )
+    .join('; ')
 }

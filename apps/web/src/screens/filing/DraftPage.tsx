@@ -19,23 +19,38 @@ export function DraftPage({ user, id }: { user: SessionUser; id: string }) {
   const { view, takeOver, retry } = useDraft(user.USER_ID, id)
   const { say } = useWords('drafts', 'filing', 'forms')
   switch (view.kind) {
-    case 'loading': return <div className="card pad"><Skeleton lines={8} block={32} /></div>
-    case 'failed': return <ErrorPanel error={view.error} onRetry={retry} />
-    case 'missing': return <MissingDraft />
-    case 'filed': return <FiledDraft row={view.row} />
+    case 'loading':
+      return (
+        <div className="card pad">
+          <Skeleton lines={8} block={32} />
+        </div>
+      )
+    case 'failed':
+      return <ErrorPanel error={view.error} onRetry={retry} />
+    case 'missing':
+      return <MissingDraft />
+    case 'filed':
+      return <FiledDraft row={view.row} />
     case 'elsewhere':
       return (
         <FilingDesk
-          user={user} draft={view.draft} status="saved"
+          user={user}
+          draft={view.draft}
+          status="saved"
           band={
             <Note tone="warn" role="status">
-              <p><b>{say('drafts:tab.elsewhere')}</b> {say('drafts:tab.readOnly')}</p>
-              <Button small onClick={takeOver}><Label k="drafts:tab.take" /></Button>
+              <p>
+                <b>{say('drafts:tab.elsewhere')}</b> {say('drafts:tab.readOnly')}
+              </p>
+              <Button small onClick={takeOver}>
+                <Label k="drafts:tab.take" />
+              </Button>
             </Note>
           }
         />
       )
-    case 'open': return <OpenDraft user={user} session={view.session} />
+    case 'open':
+      return <OpenDraft user={user} session={view.session} />
   }
 }
 

@@ -16,7 +16,15 @@ const looks: Record<Exclude<DraftStatus, 'new' | 'ended'>, { icon: IconName; ton
 }
 
 /** Where the last keystroke is. Says "saved" only of what the server has. */
-export function DraftStatusLine({ draft, status, onRetry }: { draft: Draft; status: DraftStatus; onRetry?: (() => void) | undefined }) {
+export function DraftStatusLine({
+  draft,
+  status,
+  onRetry,
+}: {
+  draft: Draft
+  status: DraftStatus
+  onRetry?: (() => void) | undefined
+}) {
   const { say } = useWords('drafts')
   const term = useTerm()
   if (status === 'new' || status === 'ended') return null
@@ -25,9 +33,15 @@ export function DraftStatusLine({ draft, status, onRetry }: { draft: Draft; stat
   return (
     <span className={`save ${tone}`} role="status">
       <Icon name={icon} size={18} />
-      <span data-testid="draft-status" lang="id" dir="ltr">{term(text, { time }).term}</span>
+      <span data-testid="draft-status" lang="id" dir="ltr">
+        {term(text, { time }).term}
+      </span>
       {status === 'unsaved' && <span className="hint">{draft.words || say('drafts:status.unsaved.why')}</span>}
-      {status === 'unsaved' && onRetry && <Button look="act" onClick={onRetry}><Label k="core:retry" /></Button>}
+      {status === 'unsaved' && onRetry && (
+        <Button look="act" onClick={onRetry}>
+          <Label k="core:retry" />
+        </Button>
+      )}
       {draft.note === 'merged' && <span className="hint">{say('drafts:status.merged')}</span>}
     </span>
   )

@@ -13,11 +13,21 @@ export function FeeRail({ fee, children }: { fee: UsedQuote; children?: ReactNod
   return (
     <aside className="fs stack">
       <div className="card pad fee">
-        <h2><Label k="drafts:fee.title" /></h2>
-        {fee.quote ? <FeeLines fee={fee} /> : <p className="hint">{say(fee.canAsk ? 'core:loading' : 'drafts:fee.chooseFirst')}</p>}
+        <h2>
+          <Label k="drafts:fee.title" />
+        </h2>
+        {fee.quote ? (
+          <FeeLines fee={fee} />
+        ) : (
+          <p className="hint">{say(fee.canAsk ? 'core:loading' : 'drafts:fee.chooseFirst')}</p>
+        )}
         {fee.error && !fee.quote && <ErrorPanel error={fee.error} onRetry={fee.retry} />}
         <FeeTotal fee={fee} />
-        {fee.saving > 0 && <Note tone="good" icon="money"><SavingWords amount={fee.saving} /></Note>}
+        {fee.saving > 0 && (
+          <Note tone="good" icon="money">
+            <SavingWords amount={fee.saving} />
+          </Note>
+        )}
         <p className="hint feenote">{say('drafts:fee.note')}</p>
         {children}
       </div>
@@ -31,10 +41,16 @@ function FeeLines({ fee }: { fee: UsedQuote }) {
     <ul>
       {fee.quote?.FEES.map((line) => (
         <li key={line.CODE} className="ln">
-          <b>{line.NAME}</b><b><Money amount={line.AMOUNT} /></b>
+          <b>{line.NAME}</b>
+          <b>
+            <Money amount={line.AMOUNT} />
+          </b>
           <small>
             {line.WHY}
-            <details><summary>{say('drafts:fee.why')}</summary>{line.LEGAL_REF}</details>
+            <details>
+              <summary>{say('drafts:fee.why')}</summary>
+              {line.LEGAL_REF}
+            </details>
           </small>
         </li>
       ))}
@@ -47,8 +63,12 @@ export function FeeTotal({ fee, compact = false }: { fee: UsedQuote; compact?: b
   const total = fee.quote?.TOTAL_AMOUNT
   return (
     <div className={compact ? 'tot compact' : 'tot'} role="status">
-      <span><Label k="drafts:fee.total" stacked={!compact} /></span>{' '}
-      <b className="amt" data-testid={compact ? undefined : 'fee-total'}>{total === undefined ? '–' : <Money amount={total} />}</b>
+      <span>
+        <Label k="drafts:fee.total" stacked={!compact} />
+      </span>{' '}
+      <b className="amt" data-testid={compact ? undefined : 'fee-total'}>
+        {total === undefined ? '–' : <Money amount={total} />}
+      </b>
     </div>
   )
 }
@@ -56,11 +76,24 @@ export function FeeTotal({ fee, compact = false }: { fee: UsedQuote; compact?: b
 function SavingWords({ amount }: { amount: number }) {
   const { say } = useWords('drafts')
   const [before = '', after = ''] = say('drafts:fee.saving', { amount: '\u0000' }).split('\u0000')
-  return <span>{before}<b><Money amount={amount} /></b>{after}</span>
+  return (
+    <span>
+      {before}
+      <b>
+        <Money amount={amount} />
+      </b>
+      {after}
+    </span>
+  )
 }
 
 /** On phones: the total and the way on, always in reach. */
 export function FeeBar({ fee, children }: { fee: UsedQuote; children: ReactNode }) {
-  return <div className="feebar"><FeeTotal fee={fee} compact /><span className="grow" />{children}</div>
+  return (
+    <div className="feebar">
+      <FeeTotal fee={fee} compact />
+      <span className="grow" />
+      {children}
+    </div>
+  )
 }
-

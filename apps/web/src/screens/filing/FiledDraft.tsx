@@ -15,17 +15,34 @@ export function FiledDraft({ row }: { row: DraftRow }) {
   const { data: files = [] } = useCall('getListImageSpecDoc', { query: { fileId: row.TEMP_ID } })
   // A page reloaded before the answer of the filing came still says "declaration".
   if (step === 'result' || step === 'declaration') {
-    return <ResultPage draft={{ tempId: row.TEMP_ID, formType: row.FORM_TYP, data: row.DATA ?? {}, files, readOnly: true }} reply={undefined} filed={row} />
+    return (
+      <ResultPage
+        draft={{ tempId: row.TEMP_ID, formType: row.FORM_TYP, data: row.DATA ?? {}, files, readOnly: true }}
+        reply={undefined}
+        filed={row}
+      />
+    )
   }
   const nbr = row.PATENT_ID ?? row.SUBMISSION_NBR ?? ''
   return (
     <Page title="drafts:missing.title">
       <div className="card pad stack">
         <p>{say('drafts:missing.text')}</p>
-        <p><b><bdi>{row.TITLE}</bdi></b> <bdi dir="ltr" className="mono">{nbr}</bdi></p>
+        <p>
+          <b>
+            <bdi>{row.TITLE}</bdi>
+          </b>{' '}
+          <bdi dir="ltr" className="mono">
+            {nbr}
+          </bdi>
+        </p>
         <div className="acts">
-          <PageLink className="btn pri" to="/table-list/patents/$patentId" params={{ patentId: nbr }}><Label k="drafts:missing.case" /></PageLink>
-          <PageLink className="btn" to="/buat-pengajuan/draft" search={{ draft: row.TEMP_ID, step: 'result' }}><Label k="drafts:missing.receipt" /></PageLink>
+          <PageLink className="btn pri" to="/table-list/patents/$patentId" params={{ patentId: nbr }}>
+            <Label k="drafts:missing.case" />
+          </PageLink>
+          <PageLink className="btn" to="/buat-pengajuan/draft" search={{ draft: row.TEMP_ID, step: 'result' }}>
+            <Label k="drafts:missing.receipt" />
+          </PageLink>
         </div>
       </div>
     </Page>

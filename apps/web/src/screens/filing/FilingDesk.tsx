@@ -16,7 +16,8 @@ export function FilingDesk({ band, ...input }: DeskInput & { band?: ReactNode })
   const desk = useDesk(input)
   const { step } = useFilingSearch()
   if (!desk) return <Note tone="bad">{say('drafts:form.unknown')}</Note>
-  if (desk.draft.end === 'filed') return <ResultPage draft={{ ...desk.fileStep.draft, readOnly: true }} reply={desk.draft.reply} filed={undefined} />
+  if (desk.draft.end === 'filed')
+    return <ResultPage draft={{ ...desk.fileStep.draft, readOnly: true }} reply={desk.draft.reply} filed={undefined} />
   if (step === 'declaration') return <DeclarationPage desk={desk} band={band} />
   if (step === 'check') return <CheckPage desk={desk} band={band} />
   const page = desk.form.pages.find(({ id }) => id === step)

@@ -27,7 +27,17 @@ interface FilingFrameProps {
 }
 
 /** What stands around every page of a filing: way back, state of the draft, heading with the focus, and the question of a conflict. */
-export function FilingFrame({ desk, heading, name, step, meta, band, failed = false, onContinue, children }: FilingFrameProps) {
+export function FilingFrame({
+  desk,
+  heading,
+  name,
+  step,
+  meta,
+  band,
+  failed = false,
+  onContinue,
+  children,
+}: FilingFrameProps) {
   const { say } = useWords('drafts', 'filing', 'forms')
   const { draft, status, engine } = desk
   const h1 = useRef<HTMLHeadingElement>(null)
@@ -46,22 +56,48 @@ export function FilingFrame({ desk, heading, name, step, meta, band, failed = fa
   return (
     <div className="page filing">
       <div className="crumb">
-        {step
-          ? <PageLink to="/buat-pengajuan/draft" search={{ draft: id }}><Icon name="arrow-back" size={16} /><bdi>{desk.title || say('drafts:untitled')}</bdi></PageLink>
-          : <PageLink to="/customer-screen/draft"><Icon name="arrow-back" size={16} /><Label k="drafts:list.short" /></PageLink>}
+        {step ? (
+          <PageLink to="/buat-pengajuan/draft" search={{ draft: id }}>
+            <Icon name="arrow-back" size={16} />
+            <bdi>{desk.title || say('drafts:untitled')}</bdi>
+          </PageLink>
+        ) : (
+          <PageLink to="/customer-screen/draft">
+            <Icon name="arrow-back" size={16} />
+            <Label k="drafts:list.short" />
+          </PageLink>
+        )}
         {step && <span>{say('drafts:step.of', step)}</span>}
         {step && status_}
       </div>
       <div className="head">
         <div className="grow">
-          <h1 ref={h1} tabIndex={-1}>{heading}</h1>
-          {!step && <div className="meta">{meta}{status_}</div>}
+          <h1 ref={h1} tabIndex={-1}>
+            {heading}
+          </h1>
+          {!step && (
+            <div className="meta">
+              {meta}
+              {status_}
+            </div>
+          )}
         </div>
       </div>
-      <span className="sr" role="status">{spoken}</span>
+      <span className="sr" role="status">
+        {spoken}
+      </span>
       {band && <div className="band">{band}</div>}
       {children}
-      {draft.conflict && engine && <ConflictDialog key={draft.conflict.theirs.rowVersion} form={desk.form} conflict={draft.conflict} mine={draft} title={desk.title} onSettle={(data) => engine.settle(data)} />}
+      {draft.conflict && engine && (
+        <ConflictDialog
+          key={draft.conflict.theirs.rowVersion}
+          form={desk.form}
+          conflict={draft.conflict}
+          mine={draft}
+          title={desk.title}
+          onSettle={(data) => engine.settle(data)}
+        />
+      )}
     </div>
   )
 }

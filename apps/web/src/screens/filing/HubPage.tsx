@@ -16,7 +16,14 @@ import { FilingFrame } from './FilingFrame.tsx'
 import { TaskRow } from './TaskRow.tsx'
 import type { Desk } from './useDesk.ts'
 
-const segments: Record<StepStatus, Segment> = { DONE: 'full', NOT_NEEDED: 'full', IN_PROGRESS: 'half', NOT_STARTED: 'empty', PROBLEM: 'bad', LOCKED: 'empty' }
+const segments: Record<StepStatus, Segment> = {
+  DONE: 'full',
+  NOT_NEEDED: 'full',
+  IN_PROGRESS: 'half',
+  NOT_STARTED: 'empty',
+  PROBLEM: 'bad',
+  LOCKED: 'empty',
+}
 
 /** The list of tasks: what is done, what is not, what it costs, and the way on. */
 export function HubPage({ desk, band }: { desk: Desk; band?: ReactNode }) {
@@ -24,28 +31,58 @@ export function HubPage({ desk, band }: { desk: Desk; band?: ReactNode }) {
   const navigate = useNavigate()
   const { steps, stepsDone } = desk.progress
   const next = nextStep(desk)
-  const onContinue = () => void navigate({ to: '/buat-pengajuan/draft', search: { draft: idOf(desk), step: next.id } } as unknown as { to: string })
+  const onContinue = () =>
+    void navigate({ to: '/buat-pengajuan/draft', search: { draft: idOf(desk), step: next.id } } as unknown as {
+      to: string
+    })
   const leave = async () => {
     await desk.engine?.flush()
     void navigate({ to: '/customer-screen/draft' } as unknown as { to: string })
   }
-  const way = <PageLink className="btn pri" to="/buat-pengajuan/draft" search={{ draft: idOf(desk), step: next.id }}><Label k="core:continue" /></PageLink>
+  const way = (
+    <PageLink className="btn pri" to="/buat-pengajuan/draft" search={{ draft: idOf(desk), step: next.id }}>
+      <Label k="core:continue" />
+    </PageLink>
+  )
   return (
-    <FilingFrame desk={desk} heading={<bdi>{desk.title || say('drafts:untitled')}</bdi>} name={desk.title || say('drafts:untitled')} meta={<Meta desk={desk} />} band={band} onContinue={onContinue}>
+    <FilingFrame
+      desk={desk}
+      heading={<bdi>{desk.title || say('drafts:untitled')}</bdi>}
+      name={desk.title || say('drafts:untitled')}
+      meta={<Meta desk={desk} />}
+      band={band}
+      onContinue={onContinue}
+    >
       <div className="split">
         <div className="card">
           <div className="prog">
             <div>
-              <h2><Label k="drafts:hub.done" values={{ done: stepsDone, all: steps.length }} /></h2>
-              <p className="sm muted">{next.issue ? say('drafts:hub.next', { what: issueText(next.issue, say, language) }) : say('drafts:hub.ready')} {say('drafts:hub.anyOrder')}</p>
+              <h2>
+                <Label k="drafts:hub.done" values={{ done: stepsDone, all: steps.length }} />
+              </h2>
+              <p className="sm muted">
+                {next.issue
+                  ? say('drafts:hub.next', { what: issueText(next.issue, say, language) })
+                  : say('drafts:hub.ready')}{' '}
+                {say('drafts:hub.anyOrder')}
+              </p>
             </div>
             <span className="nophone">{way}</span>
-            <Progress segments={steps.map(({ status }) => segments[status])} label={say('drafts:hub.done', { done: stepsDone, all: steps.length })} />
+            <Progress
+              segments={steps.map(({ status }) => segments[status])}
+              label={say('drafts:hub.done', { done: stepsDone, all: steps.length })}
+            />
           </div>
-          <ol>{desk.form.pages.map((page, at) => <TaskRow key={page.id} desk={desk} page={page} number={at + 1} />)}</ol>
+          <ol>
+            {desk.form.pages.map((page, at) => (
+              <TaskRow key={page.id} desk={desk} page={page} number={at + 1} />
+            ))}
+          </ol>
         </div>
         <FeeRail fee={desk.fee}>
-          <Button wide icon="save" onClick={() => void leave()}><Label k="drafts:saveAndLeave" /></Button>
+          <Button wide icon="save" onClick={() => void leave()}>
+            <Label k="drafts:saveAndLeave" />
+          </Button>
         </FeeRail>
       </div>
       <FeeBar fee={desk.fee}>{way}</FeeBar>
@@ -59,9 +96,19 @@ function Meta({ desk }: { desk: Desk }) {
   const subtype = textOf(sectionOf(desk.draft.data, 'FILING'), 'APPL_SUBTYP')
   return (
     <>
-      <span className="right D"><Icon name="design" size={18} /><span lang="id">{term('filing:applTyp.DESIGN').term}</span></span>
+      <span className="right D">
+        <Icon name="design" size={18} />
+        <span lang="id">{term('filing:applTyp.DESIGN').term}</span>
+      </span>
       {subtype && <span>{say(`filing:applSubtyp.${subtype}` as TextKey)}</span>}
-      {desk.draft.tempId && <span>{say('drafts:draft')} <bdi dir="ltr" className="mono">{shortId(desk.draft.tempId)}</bdi></span>}
+      {desk.draft.tempId && (
+        <span>
+          {say('drafts:draft')}{' '}
+          <bdi dir="ltr" className="mono">
+            {shortId(desk.draft.tempId)}
+          </bdi>
+        </span>
+      )}
     </>
   )
 }
@@ -77,8 +124,12 @@ export function idOf({ draft }: Desk): string {
 
 /** The first page where something keeps the filing back, else the check page. */
 function nextStep(desk: Desk) {
-  const open = desk.progress.steps.find(({ id, issues }) => id !== 'check' && issues.some(({ level }) => level === 'STOP'))
-  const untouched = desk.progress.steps.find(({ id, status }) => id !== 'check' && (status === 'NOT_STARTED' || status === 'IN_PROGRESS') && id !== 'priority')
+  const open = desk.progress.steps.find(
+    ({ id, issues }) => id !== 'check' && issues.some(({ level }) => level === 'STOP'),
+  )
+  const untouched = desk.progress.steps.find(
+    ({ id, status }) => id !== 'check' && (status === 'NOT_STARTED' || status === 'IN_PROGRESS') && id !== 'priority',
+  )
   const step = open ?? untouched
   return { id: step?.id ?? 'check', issue: step?.issues.find(({ level }) => level === 'STOP') }
 }

@@ -26,14 +26,20 @@ export function IssueList({ desk, issues }: { desk: Desk; issues: readonly FormI
         if (found.length === 0) return null
         return (
           <section key={level} className="issgroup">
-            <h3><Label k={title} /></h3>
+            <h3>
+              <Label k={title} />
+            </h3>
             <ul className={`iss ${tone}`}>
               {found.map((issue) => (
                 <li key={`${issue.path}${issue.code}`}>
                   <Icon name={icon} size={18} />
                   <span>
-                    {documentName(desk, issue, say)}{issueText(issue, say, language)}{' '}
-                    <PageLink to="/buat-pengajuan/draft" search={{ draft: idOf(desk), step: issue.step, from: 'check', field: issue.path }}>
+                    {documentName(desk, issue, say)}
+                    {issueText(issue, say, language)}{' '}
+                    <PageLink
+                      to="/buat-pengajuan/draft"
+                      search={{ draft: idOf(desk), step: issue.step, from: 'check', field: issue.path }}
+                    >
                       {say(desk.form.pages.find(({ id }) => id === issue.step)?.title ?? 'core:change')}
                     </PageLink>
                   </span>
@@ -50,7 +56,9 @@ export function IssueList({ desk, issues }: { desk: Desk; issues: readonly FormI
 
 /** Words about a file do not name it: the same words may stand for several. */
 function documentName(desk: Desk, issue: FormIssue, say: Say): string {
-  const rules = desk.form.pages.flatMap(({ blocks }) => blocks).flatMap((block) => (block.as === 'documents' ? block.rules : []))
+  const rules = desk.form.pages
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) => (block.as === 'documents' ? block.rules : []))
   const rule = rules.find(({ slot }) => issue.path === `FILES.${slot}`)
   return rule ? `${say(rule.label)}: ` : ''
 }

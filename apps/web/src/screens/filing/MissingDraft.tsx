@@ -13,9 +13,17 @@ export function MissingDraft({ onKeepMine }: { onKeepMine?: () => void }) {
         <p>{say('drafts:missing.text')}</p>
         {onKeepMine && <p>{say('drafts:missing.mine')}</p>}
         <div className="acts">
-          {onKeepMine && <Button look="primary" onClick={onKeepMine}><Label k="drafts:missing.keepMine" /></Button>}
-          <PageLink className={`btn ${onKeepMine ? '' : 'pri'}`} to="/customer-screen/draft"><Label k="drafts:list.title" /></PageLink>
-          <PageLink className="btn" to="/customer-screen/list"><Label k="drafts:missing.cases" /></PageLink>
+          {onKeepMine && (
+            <Button look="primary" onClick={onKeepMine}>
+              <Label k="drafts:missing.keepMine" />
+            </Button>
+          )}
+          <PageLink className={`btn ${onKeepMine ? '' : 'pri'}`} to="/customer-screen/draft">
+            <Label k="drafts:list.title" />
+          </PageLink>
+          <PageLink className="btn" to="/customer-screen/list">
+            <Label k="drafts:missing.cases" />
+          </PageLink>
         </div>
       </div>
     </Page>

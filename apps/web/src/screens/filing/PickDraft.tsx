@@ -5,5 +5,9 @@ import { useWords } from '../../ui/useWords.ts'
 /** The address names no draft: here are the ones to go on with. */
 export function PickDraft() {
   const { say } = useWords('drafts')
-  return <Page title="drafts:pick.title" lead={say('drafts:pick.lead')}><DraftTable /></Page>
+  return (
+    <Page title="drafts:pick.title" lead={say('drafts:pick.lead')}>
+      <DraftTable />
+    </Page>
+  )
 }

@@ -34,8 +34,12 @@ export function StartPage({ userId }: { userId: number }) {
       <div className="card pad">
         <TypeCards id={FIELD} value={type} onChoose={setType} error={faults[0]?.message} />
         <div className="acts">
-          <Button look="primary" onClick={() => void onContinue()}><Label k="core:continue" /></Button>
-          <PageLink className="btn q" to="/customer-screen/draft"><Label k="drafts:list.title" /></PageLink>
+          <Button look="primary" onClick={() => void onContinue()}>
+            <Label k="core:continue" />
+          </Button>
+          <PageLink className="btn q" to="/customer-screen/draft">
+            <Label k="drafts:list.title" />
+          </PageLink>
         </div>
       </div>
     </Page>

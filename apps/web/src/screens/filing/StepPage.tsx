@@ -40,36 +40,72 @@ export function StepPage({ desk, page, band }: { desk: Desk; page: FormPageOf; b
   const holds = (as: 'images' | 'documents') => page.blocks.some((block) => block.as === as)
   return (
     <FilingFrame
-      desk={desk} heading={<Label k={page.title} />} name={term(page.title).term} step={{ at: at + 1, of: pages.length }} band={band}
-      failed={check.faults.length > 0} onContinue={onContinue}
+      desk={desk}
+      heading={<Label k={page.title} />}
+      name={term(page.title).term}
+      step={{ at: at + 1, of: pages.length }}
+      band={band}
+      failed={check.faults.length > 0}
+      onContinue={onContinue}
     >
       {page.hint && <p className="muted lead">{say(page.hint)}</p>}
       <ErrorSummary faults={check.faults} attempt={check.attempt} />
-      {holds('images') ? <StudioStep {...desk.fileStep} /> : (
+      {holds('images') ? (
+        <StudioStep {...desk.fileStep} />
+      ) : (
         <div className="split">
-          {holds('documents') ? <AttachmentsStep {...desk.fileStep} /> : <div className="card"><FormBlocks desk={desk} page={page} scene={check.scene} /></div>}
+          {holds('documents') ? (
+            <AttachmentsStep {...desk.fileStep} />
+          ) : (
+            <div className="card">
+              <FormBlocks desk={desk} page={page} scene={check.scene} />
+            </div>
+          )}
           <FeeRail fee={desk.fee} />
         </div>
       )}
       <StickyBar end={<FeeTotal fee={desk.fee} compact={!holds('images')} />}>
-        <Button look="primary" onClick={onContinue}><Label k="core:continue" /></Button>
-        <PageLink className="btn" to="/buat-pengajuan/draft" search={{ draft: idOf(desk), ...(from === 'check' && { step: 'check' }) }}><Label k="core:back" /></PageLink>
+        <Button look="primary" onClick={onContinue}>
+          <Label k="core:continue" />
+        </Button>
+        <PageLink
+          className="btn"
+          to="/buat-pengajuan/draft"
+          search={{ draft: idOf(desk), ...(from === 'check' && { step: 'check' }) }}
+        >
+          <Label k="core:back" />
+        </PageLink>
       </StickyBar>
     </FilingFrame>
   )
 }
 
 /** The page as its definition says; the first question of a filing shows every right, also those not taken in here yet. */
-function FormBlocks({ desk, page, scene }: { desk: Desk; page: FormPageOf; scene: ReturnType<typeof useStepCheck>['scene'] }) {
+function FormBlocks({
+  desk,
+  page,
+  scene,
+}: {
+  desk: Desk
+  page: FormPageOf
+  scene: ReturnType<typeof useStepCheck>['scene']
+}) {
   const isFirst = page.blocks.some((block) => block.as === 'fields' && Object.hasOwn(block.fields, TYPE))
   if (!isFirst) return <FormPage page={page} scene={scene} />
   const path = `FILING.${TYPE}`
-  const rest = page.blocks.map((block) => (block.as === 'fields' ? { ...block, fields: Object.fromEntries(Object.entries(block.fields).filter(([name]) => name !== TYPE)) } : block))
+  const rest = page.blocks.map((block) =>
+    block.as === 'fields'
+      ? { ...block, fields: Object.fromEntries(Object.entries(block.fields).filter(([name]) => name !== TYPE)) }
+      : block,
+  )
   return (
     <>
       <div className="formblock">
         <TypeCards
-          id={path} value={textOf(sectionOf(desk.draft.data, 'FILING'), TYPE)} error={scene.errors.get(path)} readOnly={scene.readOnly}
+          id={path}
+          value={textOf(sectionOf(desk.draft.data, 'FILING'), TYPE)}
+          error={scene.errors.get(path)}
+          readOnly={scene.readOnly}
           onChoose={(value) => scene.change({ [path]: value })}
         />
       </div>
@@ -81,7 +117,8 @@ function FormBlocks({ desk, page, scene }: { desk: Desk; page: FormPageOf; scene
 /** Brings a field into view that another page sent the reader to. */
 function focusField(field: string): void {
   requestAnimationFrame(() => {
-    const control = document.getElementById(field) ?? document.getElementById(`${field.split('.').slice(0, 2).join('-row-')}`)
+    const control =
+      document.getElementById(field) ?? document.getElementById(`${field.split('.').slice(0, 2).join('-row-')}`)
     control?.scrollIntoView({ block: 'center' })
     control?.focus({ preventScroll: true })
   })

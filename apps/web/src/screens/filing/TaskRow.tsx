@@ -14,23 +14,44 @@ export function TaskRow({ desk, page, number }: { desk: Desk; page: FormPageOf; 
   const problems = step?.issues.filter(({ level, wrong }) => level === 'STOP' && wrong).length ?? 0
   const title = term(page.title)
   const stateWords = term(statusKey(status))
-  const look = { DONE: 'done', PROBLEM: 'bad', IN_PROGRESS: 'now', LOCKED: 'lock', NOT_STARTED: '', NOT_NEEDED: '' }[status]
+  const look = { DONE: 'done', PROBLEM: 'bad', IN_PROGRESS: 'now', LOCKED: 'lock', NOT_STARTED: '', NOT_NEEDED: '' }[
+    status
+  ]
   const inside = (
     <>
       <span className="no">{marker(status, number)}</span>
       <span>
-        <span className="tn" lang="id" dir="ltr">{title.term}</span>{title.caption && <span className="cap"> {title.caption}</span>}
-        <span className="su"><bdi>{shortAnswer(desk, page, say, language)}</bdi></span>
+        <span className="tn" lang="id" dir="ltr">
+          {title.term}
+        </span>
+        {title.caption && <span className="cap"> {title.caption}</span>}
+        <span className="su">
+          <bdi>{shortAnswer(desk, page, say, language)}</bdi>
+        </span>
       </span>
       <span className="stt">
-        <b className={status === 'PROBLEM' ? '' : 'plain'} lang="id" dir="ltr">{stateWords.term}{status === 'PROBLEM' ? ` (${problems})` : ''}</b>
+        <b className={status === 'PROBLEM' ? '' : 'plain'} lang="id" dir="ltr">
+          {stateWords.term}
+          {status === 'PROBLEM' ? ` (${problems})` : ''}
+        </b>
         {stateWords.caption && <span className="cap">{stateWords.caption}</span>}
       </span>
     </>
   )
-  if (status === 'LOCKED') return <li><div className="task lock">{inside}</div></li>
+  if (status === 'LOCKED')
+    return (
+      <li>
+        <div className="task lock">{inside}</div>
+      </li>
+    )
   const id = desk.draft.tempId ?? desk.draft.localId
-  return <li><PageLink className={`task ${look}`} to="/buat-pengajuan/draft" search={{ draft: id, step: page.id }}>{inside}</PageLink></li>
+  return (
+    <li>
+      <PageLink className={`task ${look}`} to="/buat-pengajuan/draft" search={{ draft: id, step: page.id }}>
+        {inside}
+      </PageLink>
+    </li>
+  )
 }
 
 function marker(status: string, number: number) {

@@ -15,7 +15,11 @@ export function Thumbs({ files }: { files: readonly FileRow[] }) {
         return (
           <li key={file.ID}>
             <a href={addressOf('getIMGDoc', { id: file.ID }, { size: 'full' })} target="_blank" rel="noreferrer">
-              <img src={file.THUMB_URL ?? addressOf('getIMGDoc', { id: file.ID }, { size: 'thumb' })} alt={file.DESCRIPTION ? `${name}: ${file.DESCRIPTION}` : name} loading="lazy" />
+              <img
+                src={file.THUMB_URL ?? addressOf('getIMGDoc', { id: file.ID }, { size: 'thumb' })}
+                alt={file.DESCRIPTION ? `${name}: ${file.DESCRIPTION}` : name}
+                loading="lazy"
+              />
             </a>
             <span className="cap">{name}</span>
           </li>

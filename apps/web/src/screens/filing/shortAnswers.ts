@@ -16,38 +16,63 @@ export function shortAnswer(desk: Desk, page: FormPageOf, say: Say, language: st
   }
   if (page.after === 'all') return step?.status === 'LOCKED' ? lockedBy(desk, page, say) : say('drafts:short.ready')
   const parts = page.blocks.flatMap((block) => {
-    if (block.when && !block.when({ draft: desk.draft.data, row: {}, files: desk.formFiles, today: desk.today })) return []
+    if (block.when && !block.when({ draft: desk.draft.data, row: {}, files: desk.formFiles, today: desk.today }))
+      return []
     return partsOf(desk, block, say)
   })
-  return parts.filter(Boolean).join(', ') || say(step?.status === 'NOT_NEEDED' ? 'drafts:short.notNeeded' : 'drafts:short.nothing')
+  return (
+    parts.filter(Boolean).join(', ') ||
+    say(step?.status === 'NOT_NEEDED' ? 'drafts:short.notNeeded' : 'drafts:short.nothing')
+  )
 }
 
 function partsOf({ draft: { data }, formFiles, today }: Desk, block: FormPageOf['blocks'][number], say: Say): string[] {
   switch (block.as) {
-    case 'fields': return fieldParts(sectionOf(data, block.section), block, say)
-    case 'rows': return rowsOf(data, block.section).map((row) => firstText(row, Object.keys(block.fields), block.of))
-    case 'declarations': return []
+    case 'fields':
+      return fieldParts(sectionOf(data, block.section), block, say)
+    case 'rows':
+      return rowsOf(data, block.section).map((row) => firstText(row, Object.keys(block.fields), block.of))
+    case 'declarations':
+      return []
     case 'images': {
       const images = formFiles.filter(({ slot }) => slot === block.slot)
       const there = block.views.filter(({ id }) => images.some(({ view }) => view === id)).length
       return images.length > 0 ? [say('drafts:short.views', { there, expected: block.views.length })] : []
     }
     case 'documents': {
-      const needed = documentsNeeded(block.rules, data, formFiles, today).filter(({ level, uploaded }) => level || uploaded > 0)
+      const needed = documentsNeeded(block.rules, data, formFiles, today).filter(
+        ({ level, uploaded }) => level || uploaded > 0,
+      )
       const there = needed.filter(({ uploaded }) => uploaded > 0).length
-      return [say(there < needed.length ? 'drafts:short.documentsLater' : 'drafts:short.documents', { there, needed: needed.length })]
+      return [
+        say(there < needed.length ? 'drafts:short.documentsLater' : 'drafts:short.documents', {
+          there,
+          needed: needed.length,
+        }),
+      ]
     }
   }
 }
 
 /** Choices and the first text say enough; long texts, notes and plain yes or no do not fit one line. */
-function fieldParts(row: Record<string, unknown>, { fields }: Extract<FormPageOf['blocks'][number], { as: 'fields' }>, say: Say): string[] {
+function fieldParts(
+  row: Record<string, unknown>,
+  { fields }: Extract<FormPageOf['blocks'][number], { as: 'fields' }>,
+  say: Say,
+): string[] {
   let hasText = false
   return Object.entries(fields).flatMap(([name, field], at) => {
     const value = textOf(row, name)
-    if (field.as === 'choice') return field.options.filter((option) => option.value === value).map(({ text }) => (at === 0 ? say(text) : lowered(say(text))))
-    if (field.as === 'choices') return field.options.filter((option) => wordsOf(row[name]).includes(option.value)).map(({ text }) => lowered(say(text)))
-    if (field.as === 'yesNo' && Object.keys(fields).length === 1 && value !== '') return [say(value === 'Y' ? 'core:yes' : 'drafts:short.no')]
+    if (field.as === 'choice')
+      return field.options
+        .filter((option) => option.value === value)
+        .map(({ text }) => (at === 0 ? say(text) : lowered(say(text))))
+    if (field.as === 'choices')
+      return field.options
+        .filter((option) => wordsOf(row[name]).includes(option.value))
+        .map(({ text }) => lowered(say(text)))
+    if (field.as === 'yesNo' && Object.keys(fields).length === 1 && value !== '')
+      return [say(value === 'Y' ? 'core:yes' : 'drafts:short.no')]
     if (field.as !== 'text' || hasText || value === '') return []
     hasText = true
     return [value]
@@ -60,7 +85,9 @@ function firstText(row: Record<string, unknown>, names: readonly string[], of: s
 }
 
 function lockedBy(desk: Desk, page: FormPageOf, say: Say): string {
-  const open = desk.progress.steps.flatMap((step, at) => (step.id !== page.id && step.issues.some(({ level }) => level === 'STOP') ? [at + 1] : []))
+  const open = desk.progress.steps.flatMap((step, at) =>
+    step.id !== page.id && step.issues.some(({ level }) => level === 'STOP') ? [at + 1] : [],
+  )
   return say('drafts:short.locked', { steps: open.join(', ') })
 }
 

@@ -53,12 +53,27 @@ export function useDesk(input: DeskInput): Desk | undefined {
   const formFiles = useMemo(() => files.map(formFileOf), [files])
   const today = legalDateOf(new Date(officeNow()))
   const fee = useFeeQuote(draft.formType, draft.data)
-  const found = useMemo(() => form && { issues: missing(form, draft.data, formFiles, today), progress: progress(form, draft.data, formFiles, today) }, [form, draft.data, formFiles, today])
+  const found = useMemo(
+    () =>
+      form && {
+        issues: missing(form, draft.data, formFiles, today),
+        progress: progress(form, draft.data, formFiles, today),
+      },
+    [form, draft.data, formFiles, today],
+  )
   if (!form || !found) return undefined
   const readOnly = !engine
   const change = (changes: Readonly<Record<string, unknown>>) => engine?.change(withValues(engine.draft.data, changes))
   return {
-    ...input, ...found, form, files, formFiles, today, fee, readOnly, change,
+    ...input,
+    ...found,
+    form,
+    files,
+    formFiles,
+    today,
+    fee,
+    readOnly,
+    change,
     title: textOf(sectionOf(draft.data, 'TECHNICAL'), 'TITLE'),
     fileStep: {
       draft: { tempId: draft.tempId, formType: draft.formType, data: draft.data, files, readOnly },

@@ -19,8 +19,15 @@ export function useFilingSearch(): FilingSearch {
 /** Goes to a place in the filing; the draft stays unless another one is named. */
 export function useFilingWay(): (to: FilingSearch & { draft: string }, options?: { replace?: boolean }) => void {
   const navigate = useNavigate()
-  return useCallback((search, options) => {
-    const target = { to: '/buat-pengajuan/draft', search: Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)), ...options }
-    void navigate(target as unknown as { to: string })
-  }, [navigate])
+  return useCallback(
+    (search, options) => {
+      const target = {
+        to: '/buat-pengajuan/draft',
+        search: Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)),
+        ...options,
+      }
+      void navigate(target as unknown as { to: string })
+    },
+    [navigate],
+  )
 }

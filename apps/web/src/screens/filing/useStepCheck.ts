@@ -19,23 +19,47 @@ interface StepCheck {
 /** Checks pages when the reader wants to go on, never while they type; a changed field loses its message at once. */
 export function useStepCheck(desk: Desk, isMine: (issue: FormIssue) => boolean, prefill?: Prefill): StepCheck {
   const { say, language } = useWords('filing', 'forms')
-  const [shown, setShown] = useState<{ attempt: number; faults: readonly Fault[]; errors: ReadonlyMap<string, string> }>({ attempt: 0, faults: [], errors: new Map() })
+  const [shown, setShown] = useState<{
+    attempt: number
+    faults: readonly Fault[]
+    errors: ReadonlyMap<string, string>
+  }>({ attempt: 0, faults: [], errors: new Map() })
   const mine = desk.issues.filter(isMine)
-  const advice = new Map(mine.filter(({ level, wrong }) => level !== 'STOP' && wrong).map((issue) => [issue.path, issueText(issue, say, language)]))
+  const advice = new Map(
+    mine
+      .filter(({ level, wrong }) => level !== 'STOP' && wrong)
+      .map((issue) => [issue.path, issueText(issue, say, language)]),
+  )
   const change = (changes: Readonly<Record<string, unknown>>) => {
     const paths = Object.keys(changes)
     const isTouched = (path: string) => paths.some((changed) => path === changed || path.startsWith(`${changed}.`))
-    if ([...shown.errors.keys()].some(isTouched)) setShown({ ...shown, errors: new Map([...shown.errors].filter(([path]) => !isTouched(path))) })
+    if ([...shown.errors.keys()].some(isTouched))
+      setShown({ ...shown, errors: new Map([...shown.errors].filter(([path]) => !isTouched(path))) })
     desk.change(changes)
   }
   const passes = () => {
     const stops = mine.filter(({ level }) => level === 'STOP')
     const faults = stops.map((issue) => ({ field: issue.path, message: issueText(issue, say, language) }))
-    setShown({ attempt: shown.attempt + 1, faults, errors: new Map(faults.map(({ field, message }) => [field, message])) })
+    setShown({
+      attempt: shown.attempt + 1,
+      faults,
+      errors: new Map(faults.map(({ field, message }) => [field, message])),
+    })
     return stops.length === 0
   }
   return {
-    faults: shown.faults, attempt: shown.attempt, passes,
-    scene: { data: desk.draft.data, files: desk.formFiles, today: desk.today, readOnly: desk.readOnly, errors: shown.errors, advice, change, prefill },
+    faults: shown.faults,
+    attempt: shown.attempt,
+    passes,
+    scene: {
+      data: desk.draft.data,
+      files: desk.formFiles,
+      today: desk.today,
+      readOnly: desk.readOnly,
+      errors: shown.errors,
+      advice,
+      change,
+      prefill,
+    },
   }
 }
