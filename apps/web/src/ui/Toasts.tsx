@@ -63,8 +63,9 @@ function useSelfClosing(toast: Toast) {
       clearTimeout(timer)
       timer = setTimeout(close, toast.lasts)
     }
-    const on: [string, () => void][] = [
-      ['click', close],
+    const on: [string, () => unknown][] = [
+      // Later, because React hears the press of a button inside only after this element has.
+      ['click', () => setTimeout(close)],
       ['pointerenter', hold],
       ['focusin', hold],
       ['pointerleave', resume],

@@ -86,6 +86,7 @@ export const words: SameKeys<typeof id> = {
   'guess.title': 'Which views are these?',
   'guess.text': 'We guessed from the file names. Check before uploading.',
   'guess.unsure': 'The name does not tell; we took the next free place',
+  'guess.taken': 'The view in the name is filled already; this becomes additional',
   'guess.twice': 'This view is chosen twice',
   'guess.clash': 'One picture per view',
   'guess.replaces': 'Replaces the picture there',

@@ -84,6 +84,7 @@ export const words = {
   'guess.title': 'Tampak mana ini?',
   'guess.text': 'Kami menebak dari nama berkas. Periksa sebelum diunggah.',
   'guess.unsure': 'Nama tidak menyebut tampak; kami pilih tempat kosong berikutnya',
+  'guess.taken': 'Tampak menurut nama sudah terisi; jadi tambahan',
   'guess.twice': 'Tampak ini dipilih dua kali',
   'guess.clash': 'Satu tampak hanya satu gambar',
   'guess.replaces': 'Menggantikan gambar yang sudah ada',

@@ -53,7 +53,7 @@ export function AttachmentRow({ row, files, uploads, uploading, deletions, readO
     <tr id={`FILES.${row.slot}`} tabIndex={-1}>
       <td className="leads">
         <div className="cellbody">
-          <b><Label k={row.label} /></b>
+          <b><Label k={row.label} stacked /></b>
           <span className="next">{say(row.why)}</span>
           <span className="next">{say('studio:attach.ground', { ground: row.ground })}</span>
         </div>

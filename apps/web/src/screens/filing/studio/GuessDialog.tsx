@@ -1,4 +1,4 @@
-import { designViews, type ViewId } from '@saki/domain/files/designViews'
+import { designViews, guessView, type ViewId } from '@saki/domain/files/designViews'
 import { useState } from 'react'
 
 import { Button } from '../../../ui/Button.tsx'
@@ -53,10 +53,10 @@ export function GuessDialog({ guesses, taken, onConfirm, onClose }: GuessDialogP
 function GuessRow({ row, at, isClashing, replaces, onChoose }: { row: Guess; at: number; isClashing: boolean; replaces: boolean; onChoose: (view: ViewId) => void }) {
   const { say } = useWords('studio', 'filing')
   const url = useObjectUrl(row.bytes)
-  const hint = isClashing ? 'studio:guess.twice' : replaces ? 'studio:guess.replaces' : row.isSure ? undefined : 'studio:guess.unsure'
+  const hint = isClashing ? 'studio:guess.twice' : replaces ? 'studio:guess.replaces' : row.isSure ? undefined : guessView(row.bytes.name) === undefined ? 'studio:guess.unsure' : 'studio:guess.taken'
   return (
     <li className={isClashing ? 'err' : ''}>
-      <img src={url} alt="" />
+      <img src={url} alt="" onError={(event) => { event.currentTarget.style.visibility = 'hidden' }} />
       <span className="grow">
         <bdi dir="ltr" className="filename">{row.bytes.name}</bdi>
         {hint && <span className={`hint ${isClashing ? 'msg' : ''}`} id={`guess-hint-${at}`}>{say(hint)}</span>}

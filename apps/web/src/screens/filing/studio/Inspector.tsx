@@ -41,7 +41,7 @@ export function Inspector({ studio, live, onPick, onChanged }: InspectorProps) {
       </div>
       {upload && <Arriving studio={studio} upload={upload} onPick={onPick} />}
       {file && !upload && <Suggestions studio={studio} onPick={onPick} />}
-      {file && <Checks seen={studio.seen.get(file.ID)} findings={studio.findings.get(file.ID) ?? []} />}
+      {file && <Checks seen={studio.seen.get(file.ID)} findings={studio.everyFinding.get(file.ID) ?? []} />}
       {file && studio.isCropping && !readOnly && (
         <CropNumbers edits={live ?? studio.edits.editsOf(file) ?? wholePicture(size)} size={size} onChange={(edits) => studio.edit(file, editsToKeep(edits, size))} />
       )}

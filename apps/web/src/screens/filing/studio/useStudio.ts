@@ -25,6 +25,8 @@ export interface Studio extends Arranging {
   tile: Tile
   select: (key: string) => void
   seen: ReadonlyMap<string, Seen>
+  /** Every suggestion, also those the reader has waved aside. */
+  everyFinding: ReadonlyMap<string, readonly ImageFinding[]>
   /** Suggestions not yet waved aside. */
   findings: ReadonlyMap<string, readonly ImageFinding[]>
   keepAnyway: (file: FileRow) => void
@@ -60,7 +62,8 @@ export function useStudio(props: FileStepProps): Studio {
   const tile = tiles.find(({ key }) => key === selected) ?? tiles[0]
   if (!tile) throw new Error('a strip without places')
   const seen = new Map(rows.map((file): [string, Seen] => [file.ID, { file, edits: edits.editsOf(file), look: looks.get(file.SHA256) }]))
-  const findings = new Map([...findingsOf(tiles, seen)].map(([id, found]) => {
+  const everyFinding = findingsOf(tiles, seen)
+  const findings = new Map([...everyFinding].map(([id, found]) => {
     const file = seen.get(id)?.file
     return [id, found.filter(({ code }) => file && recallOwn(keptName(file, code)) === null)]
   }))
@@ -89,7 +92,7 @@ export function useStudio(props: FileStepProps): Studio {
   }
   const arranging = useArranging({ tiles, rows, deeds, deletions, files, onFilesChanged, select })
   return {
-    ...arranging, tiles, tile, select, seen, findings, keepAnyway, files, edits, edit, cropAll, deeds, readOnly: draft.readOnly, isCropping, setCropping,
+    ...arranging, tiles, tile, select, seen, everyFinding, findings, keepAnyway, files, edits, edit, cropAll, deeds, readOnly: draft.readOnly, isCropping, setCropping,
     limit: files.limits.find(({ SPECDOC_TYP }) => SPECDOC_TYP === VIEWS),
   }
 }
