@@ -1,41 +1,47 @@
 import { useEffect, useState } from 'react'
 
-import { keysOnDevice } from '../lib/deviceStore.ts'
 import { logOut, useUser } from '../lib/session.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useWords } from '../ui/useWords.ts'
 
-/** What is kept under this prefix has not reached the server yet; it is named before leaving. */
-const UNSENT = 'unsent:'
-
-/** 'Are you sure to log out ?? ' with Yes and cancel. */
+/** 'Are you sure to log out ?? ' with Yes and cancel. Drafts are sent first; what could not be sent is named before leaving. */
 export function LogOutDialog({ onClose }: { onClose: () => void }) {
   const { say } = useWords('shell')
-  const user = useUser()
-  const [unsent, setUnsent] = useState(0)
-  const [busy, setBusy] = useState(false)
-  useEffect(
-    () =>
-      void keysOnDevice(UNSENT).then(
-        (keys) => setUnsent(keys.length),
-        () => setUnsent(0),
-      ),
-    [],
-  )
+  const userId = useUser()?.USER_ID ?? 0
+  const [unsent, setUnsent] = useState<number>()
+  const [leaving, setLeaving] = useState(false)
+  useEffect(() => {
+    let shown = true
+    void sendDrafts(userId).then((count) => shown && setUnsent(count))
+    return () => {
+      shown = false
+    }
+  }, [userId])
   const onYes = () => {
-    setBusy(true)
-    void logOut(user?.USER_ID ?? 0)
+    setLeaving(true)
+    void logOut(userId)
   }
+  const waiting = unsent === undefined
   return (
     <ConfirmDialog
       title={say('shell:logout.question')}
       yes={say('shell:logout.yes')}
       no={say('shell:logout.cancel')}
-      busy={busy && say('shell:logout.yes')}
+      busy={(waiting || leaving) && say('shell:logout.yes')}
       onYes={onYes}
       onNo={onClose}
     >
-      {unsent > 0 && <p>{say('shell:logout.kept', { count: unsent })}</p>}
+      {unsent ? <p>{say('shell:logout.kept', { count: unsent })}</p> : null}
     </ConfirmDialog>
   )
+}
+
+/** How many drafts are only on this device after an attempt to send them; the store is loaded when it is needed. */
+async function sendDrafts(userId: number): Promise<number> {
+  try {
+    const { saveBeforeLogOut } = await import('../drafts/store/draftSession.ts')
+    return await saveBeforeLogOut(userId)
+  } catch {
+    return 0
+  }
 }

@@ -95,11 +95,11 @@ function latest(copy: Draft | undefined, left: Draft | undefined): Draft | undef
   return left
 }
 
-/** Sends what is open to the server, before log-out clears this device. False: some text is only here and would be lost. */
-export async function saveBeforeLogOut(userId: number): Promise<boolean> {
+/** Sends what is open to the server, before log-out clears this device; tells how many drafts hold text that is only here. */
+export async function saveBeforeLogOut(userId: number): Promise<number> {
   if (current?.userId === userId) await current.engine.flush()
   const copies = await listCopies(userId)
-  return !copies.some((copy) => copy.end === undefined && isDirty(copy))
+  return copies.filter((copy) => copy.end === undefined && isDirty(copy)).length
 }
 
 async function newer(copy: Draft | undefined, id: string): Promise<{ draft: Draft } | { row: DraftRow } | undefined> {
