@@ -57,4 +57,5 @@ export const words: SameKeys<typeof id> = {
   'screen.letter.pages_few': '{{count}} صفحات',
   'screen.letter.pages_many': '{{count}} صفحة',
   'screen.letter.pages_other': '{{count}} صفحة',
+  'screen.list': 'قائمة الرسائل',
 }

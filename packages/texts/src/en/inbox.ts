@@ -53,4 +53,5 @@ export const words: SameKeys<typeof id> = {
   'screen.letter.print': 'Fingerprint',
   'screen.letter.pages_one': '{{count}} page',
   'screen.letter.pages_other': '{{count}} pages',
+  'screen.list': 'List of letters',
 }

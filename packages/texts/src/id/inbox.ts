@@ -50,4 +50,5 @@ export const words = {
   'screen.letter.print': 'Sidik jari',
   'screen.letter.pages_one': '{{count}} halaman',
   'screen.letter.pages_other': '{{count}} halaman',
+  'screen.list': 'Daftar surat',
 } as const

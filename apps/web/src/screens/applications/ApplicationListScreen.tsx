@@ -3,6 +3,7 @@ import './applications.css'
 
 import { keepPreviousData } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 
 import { OfflineNote } from '../../cases/OfflineNote.tsx'
 import { useSearchWay } from '../../cases/useSearchWay.ts'
@@ -30,7 +31,11 @@ export function ApplicationListScreen() {
     placeholderData: keepPreviousData, refetchInterval: REFRESH_EVERY,
   })
   const turn = (change: Partial<ListSearch>, options?: { replace?: boolean }) => way(writeListSearch({ ...search, page: 1, ...change }), options)
-  const counts = list.data?.COUNTS
+  // What was last known of the other tabs stays when this one cannot be loaded.
+  const [known, setKnown] = useState({ counts: list.data?.COUNTS, at: list.dataUpdatedAt })
+  const { data, dataUpdatedAt } = list
+  if (data && dataUpdatedAt > 0 && dataUpdatedAt !== known.at) setKnown({ counts: data.COUNTS, at: dataUpdatedAt })
+  const counts = list.data?.COUNTS ?? known.counts
   const panel = (
     <>
       <ListTools search={search} turn={turn} />
@@ -43,7 +48,7 @@ export function ApplicationListScreen() {
       title="applications:title"
       actions={<PageLink to="/buat-pengajuan" className="btn pri"><Icon name="plus" /><Label k="shell:nav.new" /></PageLink>}
     >
-      <OfflineNote asOf={list.dataUpdatedAt} />
+      <OfflineNote asOf={list.dataUpdatedAt || known.at} />
       <section className="card applist" aria-label={say('applications:title')}>
         <Tabs
           label={say('applications:tabs')} current={group} onChoose={(id) => turn({ group: id as ListSearch['group'] })}

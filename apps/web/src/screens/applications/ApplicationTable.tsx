@@ -106,7 +106,7 @@ function ActiveFilters({ search, turn }: { search: ListSearch; turn: (change: Pa
   const { say } = useWords('applications')
   return (
     <div className="acts">
-      {search.q && <Chip onDrop={() => turn({ q: '' })}>{say('applications:contains')} “<bdi>{search.q}</bdi>”</Chip>}
+      {search.q && <Chip onDrop={() => turn({ q: '' })}><span>{say('applications:contains')} “<bdi>{search.q}</bdi>”</span></Chip>}
       {search.right && <Chip onDrop={() => turn({ right: undefined })}><Label k={`applications:right.${search.right}`} /></Chip>}
       {search.year !== undefined && <Chip onDrop={() => turn({ year: undefined })}>{say('applications:filter.year')} {search.year}</Chip>}
       <Button look="act" onClick={() => turn({ q: '', right: undefined, year: undefined })}><Label k="applications:filter.clear" /></Button>

@@ -40,9 +40,14 @@ function SearchBox({ text, onSearch }: { text: string; onSearch: (text: string) 
   const { say } = useWords('applications')
   const id = useId()
   const [typed, setTyped] = useState(text)
-  useEffect(() => setTyped(text), [text])
+  const [asked, setAsked] = useState(text)
+  if (text !== asked) {
+    // The address changed: by our own pause (a trailing space stays), or by going back.
+    setAsked(text)
+    if (text !== typed.trim()) setTyped(text)
+  }
   useEffect(() => {
-    if (typed === text) return
+    if (typed.trim() === text) return
     const timer = setTimeout(() => onSearch(typed.trim()), PAUSE)
     return () => clearTimeout(timer)
   }, [typed, text, onSearch])

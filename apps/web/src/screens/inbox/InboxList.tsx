@@ -24,7 +24,7 @@ export function InboxList({ search, turn, inbox }: InboxListProps) {
   const { say } = useWords('inbox')
   const panel = (
     <>
-      <div className="ms" onKeyDown={walk}><Rows search={search} inbox={inbox} /></div>
+      <div className="ms" role="group" aria-label={say('inbox:screen.list')} onKeyDown={walk}><Rows search={search} inbox={inbox} /></div>
       {inbox.total > PAGE_SIZE && search.tab !== 'action' && <Pager page={search.page} size={PAGE_SIZE} total={inbox.total} onPage={(page) => turn({ page })} />}
     </>
   )

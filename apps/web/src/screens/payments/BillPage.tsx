@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 
 import { CheckedLine } from '../../billing/CheckedLine.tsx'
 import { ExpiredPanel } from '../../billing/ExpiredPanel.tsx'
@@ -34,9 +34,7 @@ export function BillPage({ number, missing }: { number: string; missing: ReactNo
   useEvent('payment', () => void queryClient.invalidateQueries({ queryKey: keyOf('getPatentDetail') }))
   const [sawUnpaid, setSawUnpaid] = useState(false)
   const bill = billShown(hand.bill)
-  useEffect(() => {
-    if (bill && !hand.isPaid) setSawUnpaid(true)
-  }, [bill, hand.isPaid])
+  if (bill && !hand.isPaid && !sawUnpaid) setSawUnpaid(true)
   if (hand.error?.status === 404) return missing
   const caseNumber = hand.bill?.PATENT_ID ?? number
   const canReopen = !hand.isPaid && (theCase.data?.ACTIONS.includes('REOPEN') ?? false)

@@ -38,7 +38,7 @@ export function Graph({ flow, status, moves }: GraphProps) {
   return (
     <section className="card wfgraph" aria-labelledby="graph">
       <div className="ch"><h2 id="graph"><Label k="workflow:screen.graph" /></h2><Legend /></div>
-      <div className="board" ref={board} onKeyDown={onKeyDown}>
+      <div className="board" role="group" aria-labelledby="graph" ref={board} onKeyDown={onKeyDown}>
         <div className="sheet" style={{ inlineSize: width, blockSize: height }}>
           <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
             <defs>

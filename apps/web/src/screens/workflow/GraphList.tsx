@@ -1,10 +1,13 @@
 import { stateOf, type Workflow } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 
+import { Chip, type Tone } from '../../ui/Chip.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import type { FlowMap } from './flowMap.ts'
+import type { FlowMap, MapNode } from './flowMap.ts'
+
+const tones: Record<MapNode['at'], Tone> = { done: 'green', now: 'blue', possible: 'grey' }
 
 /** The map as a list: every stage, how it stands, and where it can lead. */
 export function GraphList({ flow, map }: { flow: Workflow<TextKey>; map: FlowMap }) {
@@ -20,9 +23,9 @@ export function GraphList({ flow, map }: { flow: Workflow<TextKey>; map: FlowMap
           const ways = map.edges.filter((edge) => edge.from === state)
           return text && (
             <li key={state}>
-              <b><Label k={text} /></b> <span className="muted sm">{say(`workflow:screen.at.${at}`)}</span>
+              <b><Label k={text} /></b> <Chip tone={tones[at]}>{say(`workflow:screen.at.${at}`)}</Chip>
               {ways.length > 0 && (
-                <ul>{ways.map((way) => { const to = name(way.to); return to && <li key={way.to}><Icon name="arrow" size={16} /> <Label k={to} />{way.taken && <span className="muted sm"> {say('workflow:screen.at.done')}</span>}</li> })}</ul>
+                <ul>{ways.map((way) => { const to = name(way.to); return to && <li key={way.to}><Icon name="arrow" size={16} /> <Label k={to} />{way.taken && <Chip tone="green">{say('workflow:screen.at.done')}</Chip>}</li> })}</ul>
               )}
             </li>
           )
