@@ -24,13 +24,23 @@ export function BillPanel({ hand, bill, actions }: { hand: BillInHand; bill: Pay
   const { say } = useWords('result')
   return (
     <>
-      {hand.isExpired && <div className="billband"><ExpiredPanel hand={hand} bill={bill} /></div>}
+      {hand.isExpired && (
+        <div className="billband">
+          <ExpiredPanel hand={hand} bill={bill} />
+        </div>
+      )}
       <div className="bill2">
         <div className="billmain">
           <BillNumbers bill={bill} isExpired={hand.isExpired} />
           {!hand.isExpired && <BillDeadline bill={bill} onOver={hand.check} />}
           <div className="acts">
-            <Button look={hand.isExpired ? 'plain' : 'primary'} icon="book" onClick={() => openPopUp('/viewer/panduan-pembayaran')}><Label k="result:guide" /></Button>
+            <Button
+              look={hand.isExpired ? 'plain' : 'primary'}
+              icon="book"
+              onClick={() => openPopUp('/viewer/panduan-pembayaran')}
+            >
+              <Label k="result:guide" />
+            </Button>
             {actions}
           </div>
         </div>
@@ -48,14 +58,28 @@ export function BillPanel({ hand, bill, actions }: { hand: BillInHand; bill: Pay
 export function BillNumbers({ bill, isExpired }: { bill: Payment; isExpired: boolean }) {
   return (
     <dl className="kv">
-      <dt><Label k="result:submission" stacked /></dt>
-      <dd className="big"><Code value={bill.SUBMISSION_NBR} /></dd>
-      <dd><CopyButton value={bill.SUBMISSION_NBR} /></dd>
-      <dt><Label k="result:billing" stacked /></dt>
-      <dd className={`big ${isExpired ? 'gone' : ''}`}><Code value={bill.BILLING_CODE} group={GROUP} testId="billing-code" /></dd>
+      <dt>
+        <Label k="result:submission" stacked />
+      </dt>
+      <dd className="big">
+        <Code value={bill.SUBMISSION_NBR} />
+      </dd>
+      <dd>
+        <CopyButton value={bill.SUBMISSION_NBR} />
+      </dd>
+      <dt>
+        <Label k="result:billing" stacked />
+      </dt>
+      <dd className={`big ${isExpired ? 'gone' : ''}`}>
+        <Code value={bill.BILLING_CODE} group={GROUP} testId="billing-code" />
+      </dd>
       <dd>{!isExpired && <CopyButton value={bill.BILLING_CODE} />}</dd>
-      <dt><Label k="result:amount" stacked /></dt>
-      <dd className="big"><Money amount={bill.AMOUNT} /></dd>
+      <dt>
+        <Label k="result:amount" stacked />
+      </dt>
+      <dd className="big">
+        <Money amount={bill.AMOUNT} />
+      </dd>
       <dd />
     </dl>
   )

@@ -15,11 +15,20 @@ export function ExpiredPanel({ hand, bill }: { hand: BillInHand; bill: Payment }
     <div className="lapsed" role="status">
       <Icon name="clock-off" size={24} />
       <div className="grow">
-        <h2><Label k="result:expired" /></h2>
+        <h2>
+          <Label k="result:expired" />
+        </h2>
         <p>{say('result:expired.text', { time: legalTimeText(bill.VALID_UNTIL, language) })}</p>
         {hand.reissueError && <ErrorPanel error={hand.reissueError} />}
       </div>
-      <Button look="primary" icon="renew" busy={hand.isReissuing ? say('result:reissue.busy') : undefined} onClick={hand.reissue}><Label k="result:reissue" /></Button>
+      <Button
+        look="primary"
+        icon="renew"
+        busy={hand.isReissuing ? say('result:reissue.busy') : undefined}
+        onClick={hand.reissue}
+      >
+        <Label k="result:reissue" />
+      </Button>
     </div>
   )
 }

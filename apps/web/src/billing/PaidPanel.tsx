@@ -28,18 +28,56 @@ export function PaidPanel({ bill, filing, isNews }: PaidPanelProps) {
     if (isNews) setPageTitle({ done: true })
   }, [isNews])
   return (
-    <section className={`got ${isNews ? 'news' : ''}`} role="status">
-      <span className="m"><Icon name="check" size={28} /></span>
+    <section className={`got ${isNews ? 'fresh' : ''}`} role="status">
+      <span className="m">
+        <Icon name="check" size={28} />
+      </span>
       <div>
-        <h2><Label k="result:received" />{bill.PAYMENT_DATE && <> <bdi dir="ltr" className="nowrap">{legalClockText(bill.PAYMENT_DATE)}</bdi></>}</h2>
-        <div className="gotnumber">{number ? <Code value={number} copy testId="case-number" /> : <span className="sm muted">{say('result:numbering')}</span>}</div>
+        <h2>
+          <Label k="result:received" />
+          {bill.PAYMENT_DATE && (
+            <>
+              {' '}
+              <bdi dir="ltr" className="nowrap">
+                {legalClockText(bill.PAYMENT_DATE)}
+              </bdi>
+            </>
+          )}
+        </h2>
+        <div className="gotnumber">
+          {number ? (
+            <Code value={number} copy testId="case-number" />
+          ) : (
+            <span className="sm muted">{say('result:numbering')}</span>
+          )}
+        </div>
         <p>
-          <Label k="result:number" />{filing.date && <>, <Label k="result:filingDate" /> <LegalDateText date={filing.date} /></>}.
-          {isNews && <> {say('result:received.text')}</>}
-          {bill.NTPN && <> <Label k="result:paidWith" /> <bdi dir="ltr" className="mono">{bill.NTPN}</bdi></>}
+          <Label k="result:number" />
+          {filing.date && (
+            <>
+              , <Label k="result:filingDate" /> <LegalDateText date={filing.date} />
+            </>
+          )}
+          .{isNews && <> {say('result:received.text')}</>}
+          {bill.NTPN && (
+            <>
+              {' '}
+              <Label k="result:paidWith" />{' '}
+              <bdi dir="ltr" className="mono">
+                {bill.NTPN}
+              </bdi>
+            </>
+          )}
         </p>
       </div>
-      {number && <div className="acts"><PageLink className="btn pri" to="/table-list/patents/workflow/$patentId" params={{ patentId: number }}><Icon name="file" /><Label k="result:case" /></PageLink></div>}
+      {number && (
+        <div className="acts">
+          <PageLink className="btn pri" to="/table-list/patents/workflow/$patentId" params={{ patentId: number }}>
+            <Icon name="file" />
+            <Label k="result:case" />
+          </PageLink>
+        </div>
+      )}
     </section>
   )
 }

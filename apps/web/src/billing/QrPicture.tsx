@@ -6,7 +6,15 @@ export function QrPicture({ text, label, faded = false }: { text: string; label:
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
   return (
     <span className="qrfield">
-      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges" opacity={faded ? 0.14 : 1}><path d={path} fill="#14202b" /></svg>
+      <svg
+        viewBox={`0 0 ${size} ${size}`}
+        role="img"
+        aria-label={label}
+        shapeRendering="crispEdges"
+        opacity={faded ? 0.14 : 1}
+      >
+        <path d={path} fill="#14202b" />
+      </svg>
     </span>
   )
 }

@@ -33,10 +33,21 @@ export interface BillInHand {
  * is seen and every 60 s while it is not.
  */
 export function useBill(patentId: string): BillInHand {
-  const reading = useCall('getPayments', { query: { patentId } }, {
-    enabled: patentId !== '', staleTime: 0, refetchIntervalInBackground: true,
-    refetchInterval: ({ state }) => (state.data?.some(({ STATUS, PATENT_ID }) => STATUS === 'PAID' && PATENT_ID !== null) ? false : document.visibilityState === 'visible' ? SEEN : UNSEEN),
-  })
+  const reading = useCall(
+    'getPayments',
+    { query: { patentId } },
+    {
+      enabled: patentId !== '',
+      staleTime: 0,
+      refetchIntervalInBackground: true,
+      refetchInterval: ({ state }) =>
+        state.data?.some(({ STATUS, PATENT_ID }) => STATUS === 'PAID' && PATENT_ID !== null)
+          ? false
+          : document.visibilityState === 'visible'
+            ? SEEN
+            : UNSEEN,
+    },
+  )
   const { data: bills, refetch, dataUpdatedAt } = reading
   const [checkedAt, setCheckedAt] = useState<Date>()
   useEffect(() => {
@@ -56,10 +67,18 @@ export function useBill(patentId: string): BillInHand {
   const bill = bills?.find(({ STATUS }) => STATUS === 'PAID') ?? bills?.[0]
   const isPaid = bill?.STATUS === 'PAID'
   return {
-    bill, bills, isPaid, checkedAt, error: reading.error,
-    isExpired: bill !== undefined && !isPaid && (bill.STATUS !== 'BILLED' || new Date(bill.VALID_UNTIL).getTime() < officeNow()),
+    bill,
+    bills,
+    isPaid,
+    checkedAt,
+    error: reading.error,
+    isExpired:
+      bill !== undefined && !isPaid && (bill.STATUS !== 'BILLED' || new Date(bill.VALID_UNTIL).getTime() < officeNow()),
     check: () => void refetch(),
-    reissue: () => (bill && !sending.isPending ? sending.mutate({ body: { SUBMISSION_NBR: bill.SUBMISSION_NBR }, key: newKey() }) : undefined),
+    reissue: () =>
+      bill && !sending.isPending
+        ? sending.mutate({ body: { SUBMISSION_NBR: bill.SUBMISSION_NBR }, key: newKey() })
+        : undefined,
     isReissuing: sending.isPending,
     reissueError: sending.error,
   }

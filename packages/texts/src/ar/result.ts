@@ -34,7 +34,7 @@ export const words: SameKeys<typeof id> = {
   'receipt.failed': 'تعذّر تنزيل الإيصال الآن. أعد المحاولة.',
   next: 'الخطوات التالية',
   'next.now': 'الآن',
-  'next.done': 'انتهت',
+  'next.done': 'تمّت',
   calendar: 'إضافة إلى التقويم',
   'calendar.event': 'ادفع {{submission}} بالرمز {{code}}',
   none: 'لا رسوم على هذا الإيداع.',

@@ -34,7 +34,7 @@ export const words: SameKeys<typeof id> = {
   'receipt.failed': 'The receipt cannot be downloaded yet. Try again.',
   next: 'What happens next',
   'next.now': 'now',
-  'next.done': 'done',
+  'next.done': 'Done',
   calendar: 'Add to calendar',
   'calendar.event': 'Pay {{submission}} with code {{code}}',
   none: 'Nothing is to be paid for this filing.',

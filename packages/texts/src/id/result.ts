@@ -32,7 +32,7 @@ export const words = {
   'receipt.failed': 'Tanda terima belum dapat diunduh. Coba lagi.',
   next: 'Berikutnya',
   'next.now': 'sekarang',
-  'next.done': 'selesai',
+  'next.done': 'Selesai',
   calendar: 'Tambahkan ke kalender',
   'calendar.event': 'Bayar {{submission}} dengan kode {{code}}',
   none: 'Tidak ada biaya untuk pengajuan ini.',

@@ -13,7 +13,17 @@ import { ImagesDialog } from '../studio/ImagesDialog.tsx'
 import { shortHash } from './requirements.ts'
 
 /** A stored file with what the server knows of it, and what may be done with it. */
-export function AttachedFile({ file, readOnly, onReplace, onRemove }: { file: FileRow; readOnly: boolean; onReplace: () => void; onRemove: () => void }) {
+export function AttachedFile({
+  file,
+  readOnly,
+  onReplace,
+  onRemove,
+}: {
+  file: FileRow
+  readOnly: boolean
+  onReplace: () => void
+  onRemove: () => void
+}) {
   const { say } = useWords('studio')
   const [isOpen, setOpen] = useState(false)
   const isPicture = file.IMG_URL !== null
@@ -21,16 +31,40 @@ export function AttachedFile({ file, readOnly, onReplace, onRemove }: { file: Fi
     <div className="afile">
       <Icon name={isPicture ? 'picture' : 'file'} />
       <div className="grow">
-        <bdi dir="ltr" className="filename">{file.FILE_NAME}</bdi>
+        <bdi dir="ltr" className="filename">
+          {file.FILE_NAME}
+        </bdi>
         <span className="hint">
-          {file.PAGES !== null && <>{say('studio:attach.pages', { count: file.PAGES })}, </>}<bdi dir="ltr">{formatBytes(file.SIZE)}</bdi>,{' '}
-          {say('studio:attach.hash', { hash: '' })}<bdi dir="ltr" className="mono">{shortHash(file.SHA256)}</bdi>, {say(`studio:attach.scan.${file.SCAN}`)}
+          {file.PAGES !== null && <>{say('studio:attach.pages', { count: file.PAGES })}, </>}
+          <bdi dir="ltr">{formatBytes(file.SIZE)}</bdi>, {say('studio:attach.hash', { hash: '' })}
+          <bdi dir="ltr" className="mono">
+            {shortHash(file.SHA256)}
+          </bdi>
+          , {say(`studio:attach.scan.${file.SCAN}`)}
         </span>
         <div className="acts">
-          <Button look="act" icon="eye" onClick={() => (isPicture ? setOpen(true) : void openPdf(file))}><Label k="core:view" /></Button>
-          <Button look="act" icon="download" onClick={() => void download('getPDFDoc', { params: { id: file.ID } }, file.FILE_NAME).catch(() => undefined)}><Label k="core:download" /></Button>
-          {!readOnly && <Button look="act" icon="transfer" onClick={onReplace}><Label k="studio:attach.replace" /></Button>}
-          {!readOnly && <Button look="act" icon="trash" onClick={onRemove}><Label k="core:delete" /></Button>}
+          <Button look="act" icon="eye" onClick={() => (isPicture ? setOpen(true) : void openPdf(file))}>
+            <Label k="core:view" />
+          </Button>
+          <Button
+            look="act"
+            icon="download"
+            onClick={() =>
+              void download('getPDFDoc', { params: { id: file.ID } }, file.FILE_NAME).catch(() => undefined)
+            }
+          >
+            <Label k="core:download" />
+          </Button>
+          {!readOnly && (
+            <Button look="act" icon="transfer" onClick={onReplace}>
+              <Label k="studio:attach.replace" />
+            </Button>
+          )}
+          {!readOnly && (
+            <Button look="act" icon="trash" onClick={onRemove}>
+              <Label k="core:delete" />
+            </Button>
+          )}
         </div>
       </div>
       {isOpen && <ImagesDialog files={[file]} first={file.ID} onClose={() => setOpen(false)} />}

@@ -27,7 +27,15 @@ interface AttachmentRowProps {
 }
 
 /** One document: why, what is there, what is on its way. */
-export function AttachmentRow({ row, files, uploads, uploading, deletions, readOnly, onFilesChanged }: AttachmentRowProps) {
+export function AttachmentRow({
+  row,
+  files,
+  uploads,
+  uploading,
+  deletions,
+  readOnly,
+  onFilesChanged,
+}: AttachmentRowProps) {
   const { say } = useWords('studio', 'filing')
   const { term } = useTerm()(row.label)
   const { input, pick } = usePick(term)
@@ -36,50 +44,88 @@ export function AttachmentRow({ row, files, uploads, uploading, deletions, readO
   const mayPhoto = limit?.MIME_LIST.some((mime) => mime.startsWith('image/')) ?? false
   const known = new Set(files.map(({ ID }) => ID))
   const coming = uploads.filter(({ state, reply }) => !(state === 'stored' && reply && known.has(reply.DOC_ID)))
-  const isFull = limit !== undefined && files.length + coming.filter(({ state }) => state !== 'refused').length >= limit.MAX_FILES
+  const isFull =
+    limit !== undefined && files.length + coming.filter(({ state }) => state !== 'refused').length >= limit.MAX_FILES
   const take = async (picked: File[], replaces?: FileRow) => {
     for (const id of deletions.hidden) await deletions.hurry(id)
     const [first] = picked
-    if (replaces && first && limit?.MAX_FILES === 1) await ask('deleteFilePendukung', { body: { DOC_ID: replaces.ID } }).then(onFilesChanged, () => undefined)
-    await uploading.take(picked.map((bytes) => ({ bytes, slot: row.slot, view: null, replaces: limit?.MAX_FILES === 1 ? undefined : replaces?.ID })))
+    if (replaces && first && limit?.MAX_FILES === 1)
+      await ask('deleteFilePendukung', { body: { DOC_ID: replaces.ID } }).then(onFilesChanged, () => undefined)
+    await uploading.take(
+      picked.map((bytes) => ({
+        bytes,
+        slot: row.slot,
+        view: null,
+        replaces: limit?.MAX_FILES === 1 ? undefined : replaces?.ID,
+      })),
+    )
   }
   const remove = (file: FileRow) => {
     deletions.begin(file.ID)
-    showToast('studio:attach.deleted', { detail: file.FILE_NAME, action: { text: 'core:undo', do: () => void deletions.cancel(file.ID) } })
+    showToast('studio:attach.deleted', {
+      detail: file.FILE_NAME,
+      action: { text: 'core:undo', do: () => void deletions.cancel(file.ID) },
+    })
     document.getElementById(`upload-${row.slot}`)?.focus()
   }
-  const upload = (camera: boolean) => void pick({ accept: camera ? 'image/*' : accept, multiple: !camera && (limit?.MAX_FILES ?? 1) > 1, camera }).then((picked) => take(picked))
+  const upload = (camera: boolean) =>
+    void pick({ accept: camera ? 'image/*' : accept, multiple: !camera && (limit?.MAX_FILES ?? 1) > 1, camera }).then(
+      (picked) => take(picked),
+    )
   return (
     <tr id={`FILES.${row.slot}`} tabIndex={-1}>
       <td className="leads">
         <div className="cellbody">
-          <b><Label k={row.label} stacked /></b>
+          <b>
+            <Label k={row.label} stacked />
+          </b>
           <span className="next">{say(row.why)}</span>
           <span className="next">{say('studio:attach.ground', { ground: row.ground })}</span>
         </div>
       </td>
       <td>
-        <span className="cellhead" aria-hidden="true"><Label k="studio:attach.file" /></span>
+        <span className="cellhead" aria-hidden="true">
+          <Label k="studio:attach.file" />
+        </span>
         <div className="cellbody attached">
           {input}
           {files.map((file) => (
-            <AttachedFile key={file.ID} file={file} readOnly={readOnly} onReplace={() => void pick({ accept }).then((picked) => take(picked, file))} onRemove={() => remove(file)} />
+            <AttachedFile
+              key={file.ID}
+              file={file}
+              readOnly={readOnly}
+              onReplace={() => void pick({ accept }).then((picked) => take(picked, file))}
+              onRemove={() => remove(file)}
+            />
           ))}
-          {coming.map((one) => <Coming key={one.id} upload={one} uploading={uploading} />)}
+          {coming.map((one) => (
+            <Coming key={one.id} upload={one} uploading={uploading} />
+          ))}
           {!readOnly && !isFull && (
             <div className="acts">
               <Button small icon="upload" id={`upload-${row.slot}`} onClick={() => upload(false)}>
-                <Label k={files.length > 0 ? 'studio:attach.more' : 'studio:attach.upload'} /><span className="sr"> {say('studio:attach.for', { name: term })}</span>
+                <Label k={files.length > 0 ? 'studio:attach.more' : 'studio:attach.upload'} />
+                <span className="sr"> {say('studio:attach.for', { name: term })}</span>
               </Button>
-              {mayPhoto && <span className="oncamera"><Button small icon="picture" onClick={() => upload(true)}><Label k="studio:camera" /></Button></span>}
+              {mayPhoto && (
+                <span className="oncamera">
+                  <Button small icon="picture" onClick={() => upload(true)}>
+                    <Label k="studio:camera" />
+                  </Button>
+                </span>
+              )}
               <LimitLine limit={limit} />
             </div>
           )}
         </div>
       </td>
       <td>
-        <span className="cellhead" aria-hidden="true"><Label k="studio:attach.state" /></span>
-        <div className="cellbody"><State row={row} isThere={files.length > 0} /></div>
+        <span className="cellhead" aria-hidden="true">
+          <Label k="studio:attach.state" />
+        </span>
+        <div className="cellbody">
+          <State row={row} isThere={files.length > 0} />
+        </div>
       </td>
     </tr>
   )
@@ -87,24 +133,62 @@ export function AttachmentRow({ row, files, uploads, uploading, deletions, readO
 
 function State({ row, isThere }: { row: Requirement; isThere: boolean }) {
   const { say, language } = useWords('studio', 'filing')
-  if (isThere) return <Chip tone="green" icon="check"><Label k="studio:attach.there" /></Chip>
-  const rest = row.missing && <span className="next">{say(row.missing, { date: row.followsBy ? legalDateText(row.followsBy, language) : '' })}</span>
-  if (row.level === 'STOP') return <><Chip tone="red" icon="flag"><Label k="studio:attach.required" /></Chip>{rest}</>
-  if (row.level === 'LATER') return <><Chip tone="amber" icon="clock"><Label k="studio:attach.later" /></Chip>{rest}</>
-  return <Chip tone="grey"><Label k="studio:attach.optional" /></Chip>
+  if (isThere)
+    return (
+      <Chip tone="green" icon="check">
+        <Label k="studio:attach.there" />
+      </Chip>
+    )
+  const rest = row.missing && (
+    <span className="next">
+      {say(row.missing, { date: row.followsBy ? legalDateText(row.followsBy, language) : '' })}
+    </span>
+  )
+  if (row.level === 'STOP')
+    return (
+      <>
+        <Chip tone="red" icon="flag">
+          <Label k="studio:attach.required" />
+        </Chip>
+        {rest}
+      </>
+    )
+  if (row.level === 'LATER')
+    return (
+      <>
+        <Chip tone="amber" icon="clock">
+          <Label k="studio:attach.later" />
+        </Chip>
+        {rest}
+      </>
+    )
+  return (
+    <Chip tone="grey">
+      <Label k="studio:attach.optional" />
+    </Chip>
+  )
 }
 
 function Coming({ upload, uploading }: { upload: Upload; uploading: FileUploads }) {
   const wordsOf = useFaultWords()
-  if (upload.state !== 'refused' || !upload.fault) return <UploadProgress upload={upload} onCancel={() => uploading.queue.remove(upload.id)} />
+  if (upload.state !== 'refused' || !upload.fault)
+    return <UploadProgress upload={upload} onCancel={() => uploading.queue.remove(upload.id)} />
   return (
     <div className="note bad" role="alert">
       <div className="grow">
         <b>{wordsOf(upload.fault)}</b>
-        <p><bdi dir="ltr" className="filename">{upload.fileName}</bdi></p>
+        <p>
+          <bdi dir="ltr" className="filename">
+            {upload.fileName}
+          </bdi>
+        </p>
         <div className="acts">
-          <Button look="act" onClick={() => uploading.again(upload)}><Label k="core:retry" /></Button>
-          <Button look="act" onClick={() => uploading.queue.remove(upload.id)}><Label k="studio:dismiss" /></Button>
+          <Button look="act" onClick={() => uploading.again(upload)}>
+            <Label k="core:retry" />
+          </Button>
+          <Button look="act" onClick={() => uploading.queue.remove(upload.id)}>
+            <Label k="studio:dismiss" />
+          </Button>
         </div>
       </div>
     </div>

@@ -27,13 +27,23 @@ export function AttachmentsStep(props: FileStepProps) {
   const own = new Set(rows.map(({ slot }) => slot))
   const uploads = files.uploads.filter(({ slot }) => own.has(slot))
   const failed = uploads.filter(({ state }) => state === 'refused')
-  if (rows.length === 0) return <div className="card"><EmptyState>{say('studio:attach.none')}</EmptyState></div>
+  if (rows.length === 0)
+    return (
+      <div className="card">
+        <EmptyState>{say('studio:attach.none')}</EmptyState>
+      </div>
+    )
   return (
     <div className="stack">
       {failed.length > 0 && (
         <div className="note bad" role="alert">
           <Icon name="alert" />
-          <div className="grow"><p>{say('studio:refused', { count: failed.length })}</p><p><bdi>{say('studio:attach.failed', { names: failed.map(({ fileName }) => fileName).join(', ') })}</bdi></p></div>
+          <div className="grow">
+            <p>{say('studio:refused', { count: failed.length })}</p>
+            <p>
+              <bdi>{say('studio:attach.failed', { names: failed.map(({ fileName }) => fileName).join(', ') })}</bdi>
+            </p>
+          </div>
         </div>
       )}
       <section className="card">
@@ -41,22 +51,36 @@ export function AttachmentsStep(props: FileStepProps) {
           <caption className="sr">{say('studio:attach.table')}</caption>
           <thead>
             <tr>
-              <th scope="col"><Label k="studio:attach.document" stacked /></th>
-              <th scope="col"><Label k="studio:attach.file" stacked /></th>
-              <th scope="col"><Label k="studio:attach.state" stacked /></th>
+              <th scope="col">
+                <Label k="studio:attach.document" stacked />
+              </th>
+              <th scope="col">
+                <Label k="studio:attach.file" stacked />
+              </th>
+              <th scope="col">
+                <Label k="studio:attach.state" stacked />
+              </th>
             </tr>
           </thead>
           <tbody>
             {rows.map((row) => (
               <AttachmentRow
-                key={row.slot} row={row} files={shown.filter(({ SPECDOC_TYP }) => SPECDOC_TYP === row.slot)} uploads={uploads.filter(({ slot }) => slot === row.slot)}
-                uploading={files} deletions={deletions} readOnly={draft.readOnly} onFilesChanged={onFilesChanged}
+                key={row.slot}
+                row={row}
+                files={shown.filter(({ SPECDOC_TYP }) => SPECDOC_TYP === row.slot)}
+                uploads={uploads.filter(({ slot }) => slot === row.slot)}
+                uploading={files}
+                deletions={deletions}
+                readOnly={draft.readOnly}
+                onFilesChanged={onFilesChanged}
               />
             ))}
           </tbody>
         </table>
       </section>
-      <p className="sm muted" role="status">{say('studio:attach.summary', { there, all: rows.length })}</p>
+      <p className="sm muted" role="status">
+        {say('studio:attach.summary', { there, all: rows.length })}
+      </p>
     </div>
   )
 }

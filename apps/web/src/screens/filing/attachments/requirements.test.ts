@@ -17,8 +17,12 @@ describe('requirementsOf (UU 31/2000 art. 11: what is attached depends on who fi
 
   test('a priority document says by when it may follow', () => {
     const draft = { FILING: { PRIORITY_CLAIMED: 'Y' }, PRIORITIES: [{ PRIORITY_DATE: '2026-08-03' }] }
-    expect(requirementsOf(form, draft, [], '2026-11-20').find(({ slot }) => slot === 'PRI')).toMatchObject({ level: 'LATER', followsBy: '2027-05-03' })
+    expect(requirementsOf(form, draft, [], '2026-11-20').find(({ slot }) => slot === 'PRI')).toMatchObject({
+      level: 'LATER',
+      followsBy: '2027-05-03',
+    })
   })
 })
 
-test('a fingerprint is shortened to what can be compared by eye', () => expect(shortHash('9f2c41a7e03b')).toBe('9F2C 41A7'))
+test('a fingerprint is shortened to what can be compared by eye', () =>
+  expect(shortHash('9f2c41a7e03b')).toBe('9F2C 41A7'))

@@ -18,13 +18,33 @@ export interface Requirement {
 }
 
 /** The rows of the attachments page: only what these answers call for. */
-export function requirementsOf(formType: string, draft: Draft, files: readonly FileRow[], today: LegalDate): Requirement[] {
-  const rules = newestForm(formType)?.pages.flatMap(({ blocks }) => blocks.flatMap((block) => (block.as === 'documents' ? block.rules : []))) ?? []
-  const formFiles = files.map((file): FormFile => ({ slot: file.SPECDOC_TYP, view: file.VIEW_TYPE_ID, pages: file.PAGES }))
+export function requirementsOf(
+  formType: string,
+  draft: Draft,
+  files: readonly FileRow[],
+  today: LegalDate,
+): Requirement[] {
+  const rules =
+    newestForm(formType)?.pages.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.as === 'documents' ? block.rules : [])),
+    ) ?? []
+  const formFiles = files.map((file): FormFile => ({
+    slot: file.SPECDOC_TYP,
+    view: file.VIEW_TYPE_ID,
+    pages: file.PAGES,
+  }))
   const scene = { draft, row: {}, files: formFiles, today }
   return rules
     .filter(({ when }) => when?.(scene) ?? true)
-    .map(({ slot, label, why, ground, level, missing, followsBy }) => ({ slot, label, why, ground, level, missing, followsBy: followsBy?.(draft) }))
+    .map(({ slot, label, why, ground, level, missing, followsBy }) => ({
+      slot,
+      label,
+      why,
+      ground,
+      level,
+      missing,
+      followsBy: followsBy?.(draft),
+    }))
 }
 
 /** "9F2C 41A7" of a fingerprint, enough to recognise it. */

@@ -11,7 +11,14 @@ export function CalendarButton({ bill }: { bill: Payment }) {
   const { say } = useWords('result')
   const onSave = () => {
     const title = say('result:calendar.event', { submission: bill.SUBMISSION_NBR, code: bill.BILLING_CODE })
-    save(new Blob([calendarOf({ id: bill.BILLING_CODE, at: bill.VALID_UNTIL, title })], { type: 'text/calendar' }), `${bill.SUBMISSION_NBR}.ics`)
+    save(
+      new Blob([calendarOf({ id: bill.BILLING_CODE, at: bill.VALID_UNTIL, title })], { type: 'text/calendar' }),
+      `${bill.SUBMISSION_NBR}.ics`,
+    )
   }
-  return <Button icon="calendar-add" onClick={onSave}><Label k="result:calendar" /></Button>
+  return (
+    <Button icon="calendar-add" onClick={onSave}>
+      <Label k="result:calendar" />
+    </Button>
+  )
 }

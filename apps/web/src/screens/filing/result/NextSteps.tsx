@@ -16,10 +16,16 @@ export function NextSteps({ isPaid }: { isPaid: boolean }) {
     <Card title={<Label k="result:next" />}>
       <ol className="nextsteps">
         {way.map((state, at) => (
-          <li key={state.code} className={at === now ? 'now' : at < now ? 'done' : ''} aria-current={at === now ? 'step' : undefined}>
-            <b><Label k={state.text} stacked /></b>
-            <span>{say(at === now ? state.next : state.means)}</span>
-            {at <= now && <span className="sr">{say(at === now ? 'result:next.now' : 'result:next.done')}</span>}
+          <li
+            key={state.code}
+            className={at === now ? 'now' : at < now ? 'done' : ''}
+            aria-current={at === now ? 'step' : undefined}
+          >
+            <b>
+              <Label k={state.text} stacked />
+            </b>
+            <span>{at < now ? say('result:next.done') : say(at === now ? state.next : state.means)}</span>
+            {at === now && <span className="sr"> ({say('result:next.now')})</span>}
           </li>
         ))}
       </ol>

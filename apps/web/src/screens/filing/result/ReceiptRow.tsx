@@ -24,13 +24,33 @@ export function ReceiptRow({ patentId, files }: { patentId: string | undefined; 
   }
   return (
     <section className="card receiptrow">
-      <span className="ic"><Icon name="receipt" /></span>
+      <span className="ic">
+        <Icon name="receipt" />
+      </span>
       <div className="grow">
-        <b><Label k="result:receipt" /></b>
-        <p className="sm muted">{say(patentId ? 'result:receipt.ready' : 'result:receipt.later', { files: files.length, pages })}</p>
-        {state === 'failed' && <p className="msg" role="alert"><Icon name="alert" size={18} />{say('result:receipt.failed')}</p>}
+        <b>
+          <Label k="result:receipt" />
+        </b>
+        <p className="sm muted">
+          {say(patentId ? 'result:receipt.ready' : 'result:receipt.later', { files: files.length, pages })}
+        </p>
+        {state === 'failed' && (
+          <p className="msg" role="alert">
+            <Icon name="alert" size={18} />
+            {say('result:receipt.failed')}
+          </p>
+        )}
       </div>
-      {patentId && <Button small icon="download" busy={state === 'busy' ? say('result:receipt.busy') : undefined} onClick={() => void onDownload()}><Label k="core:download" /></Button>}
+      {patentId && (
+        <Button
+          small
+          icon="download"
+          busy={state === 'busy' ? say('result:receipt.busy') : undefined}
+          onClick={() => void onDownload()}
+        >
+          <Label k="core:download" />
+        </Button>
+      )}
     </section>
   )
 }

@@ -20,7 +20,13 @@ import { CalendarButton } from './CalendarButton.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { ReceiptRow } from './ReceiptRow.tsx'
 
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Jakarta', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Jakarta',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+})
 
 /** What stands after filing, at once and again later: numbers, what to pay until when, and what comes then. */
 export function ResultPage({ draft, reply, filed }: ResultProps) {
@@ -36,22 +42,57 @@ export function ResultPage({ draft, reply, filed }: ResultProps) {
   const { bill } = hand
   return (
     <div className="page">
-      <span className="sr" role="status">{isNews && number ? say('result:received.spoken', { number }) : ''}</span>
+      <span className="sr" role="status">
+        {isNews && number ? say('result:received.spoken', { number }) : ''}
+      </span>
       {bill && hand.isPaid && <PaidPanel bill={bill} filing={filingOf(bill)} isNews={isNews} />}
       <section className="card resultcard">
         <div className="sent">
-          <span className="c"><Icon name="check" size={28} /></span>
+          <span className="c">
+            <Icon name="check" size={28} />
+          </span>
           <div className="grow">
-            <h1 ref={heading} tabIndex={-1}><Label k="result:title" /></h1>
-            <p>{sentAt && <><time dateTime={sentAt}><bdi>{legalDateText(new Date(sentAt), language)}, {clock.format(new Date(sentAt))} WIB</bdi></time>, </>}<bdi>{title}</bdi></p>
+            <h1 ref={heading} tabIndex={-1}>
+              <Label k="result:title" />
+            </h1>
+            <p>
+              {sentAt && (
+                <>
+                  <time dateTime={sentAt}>
+                    <bdi>
+                      {legalDateText(new Date(sentAt), language)}, {clock.format(new Date(sentAt))} WIB
+                    </bdi>
+                  </time>
+                  ,{' '}
+                </>
+              )}
+              <bdi>{title}</bdi>
+            </p>
           </div>
-          <span className="right D"><Icon name="design" size={18} /><Label k="result:right.design" /></span>
+          <span className="right D">
+            <Icon name="design" size={18} />
+            <Label k="result:right.design" />
+          </span>
         </div>
-        {!hand.bills && !hand.error && submission && <div className="pad"><Skeleton lines={4} block={32} /></div>}
-        {!hand.bills && hand.error && <div className="pad"><ErrorPanel error={hand.error} onRetry={hand.check} /></div>}
-        {bill && !hand.isPaid && <BillPanel hand={hand} bill={bill} actions={!hand.isExpired && <CalendarButton bill={bill} />} />}
+        {!hand.bills && !hand.error && submission && (
+          <div className="pad">
+            <Skeleton lines={4} block={32} />
+          </div>
+        )}
+        {!hand.bills && hand.error && (
+          <div className="pad">
+            <ErrorPanel error={hand.error} onRetry={hand.check} />
+          </div>
+        )}
+        {bill && !hand.isPaid && (
+          <BillPanel hand={hand} bill={bill} actions={!hand.isExpired && <CalendarButton bill={bill} />} />
+        )}
         {bill && hand.isPaid && <SettledNumbers submission={bill.SUBMISSION_NBR} />}
-        {hand.bills && !bill && <p className="pad muted">{say('result:none')} {number && <Code value={number} copy testId="case-number" />}</p>}
+        {hand.bills && !bill && (
+          <p className="pad muted">
+            {say('result:none')} {number && <Code value={number} copy testId="case-number" />}
+          </p>
+        )}
       </section>
       <ReceiptRow patentId={number} files={draft.files} />
       <NextSteps isPaid={hand.isPaid || (hand.bills !== undefined && !bill)} />
@@ -62,7 +103,15 @@ export function ResultPage({ draft, reply, filed }: ResultProps) {
 function SettledNumbers({ submission }: { submission: string }) {
   return (
     <div className="billmain">
-      <dl className="kv"><dt><Label k="result:submission" stacked /></dt><dd className="big"><Code value={submission} copy /></dd><dd /></dl>
+      <dl className="kv">
+        <dt>
+          <Label k="result:submission" stacked />
+        </dt>
+        <dd className="big">
+          <Code value={submission} copy />
+        </dd>
+        <dd />
+      </dl>
     </div>
   )
 }

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 import { calendarOf } from './calendar.ts'
 
 test('an appointment in UTC, with commas kept apart (RFC 5545 §3.3.11)', () => {
-  const lines = calendarOf({ id: '820263240000017', at: '2026-11-20T16:59:59Z', title: 'Bayar TRX-2026-100001, hari ini' }).split('\r\n')
+  const lines = calendarOf({
+    id: '820263240000017',
+    at: '2026-11-20T16:59:59Z',
+    title: 'Bayar TRX-2026-100001, hari ini',
+  }).split('\r\n')
   expect(lines).toContain('DTSTART:20261120T165959Z')
   expect(lines).toContain('SUMMARY:Bayar TRX-2026-100001\\, hari ini')
   expect(lines.at(-1)).toBe('')

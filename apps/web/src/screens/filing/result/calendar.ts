@@ -3,8 +3,23 @@ export function calendarOf({ id, at, title }: { id: string; at: string; title: s
   const stamp = `${new Date(at).toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
   const words = title.replace(/([\\,;])/g, '\\$1').replace(/\n/g, '\\n')
   const lines = [
-    'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//SAKI 21//ID', 'BEGIN:VEVENT', `UID:${id}@saki`, `DTSTAMP:${stamp}`, `DTSTART:${stamp}`, `DTEND:${stamp}`, `SUMMARY:${words}`,
-    'BEGIN:VALARM', 'ACTION:DISPLAY', 'TRIGGER:-PT1H', `DESCRIPTION:${words}`, 'END:VALARM', 'END:VEVENT', 'END:VCALENDAR', '',
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//SAKI 21//ID',
+    'BEGIN:VEVENT',
+    `UID:${id}@saki`,
+    `DTSTAMP:${stamp}`,
+    `DTSTART:${stamp}`,
+    `DTEND:${stamp}`,
+    `SUMMARY:${words}`,
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    'TRIGGER:-PT1H',
+    `DESCRIPTION:${words}`,
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
   ]
   return lines.join('\r\n')
 }

@@ -12,7 +12,15 @@ const IDLE = 900
 const keptName = (id: string) => `caption:${id}`
 
 /** Keterangan of one picture. Saved when the hand rests; what the server does not have yet lies on the device. */
-export function CaptionField({ file, readOnly, onChanged }: { file: FileRow; readOnly: boolean; onChanged: () => void }) {
+export function CaptionField({
+  file,
+  readOnly,
+  onChanged,
+}: {
+  file: FileRow
+  readOnly: boolean
+  onChanged: () => void
+}) {
   const { say } = useWords('studio')
   const [text, setText] = useState(recallOwn(keptName(file.ID)) || file.DESCRIPTION)
   const [state, setState] = useState<'idle' | 'saving' | 'saved' | 'failed'>('idle')
@@ -49,10 +57,24 @@ export function CaptionField({ file, readOnly, onChanged }: { file: FileRow; rea
   const isLong = text.length > LIMIT
   return (
     <div className={`in ${isLong ? 'err' : ''}`}>
-      <label className="flabel" htmlFor="caption"><Label k="studio:caption" /></label>
-      {isLong && <p className="msg" id="caption-error"><Icon name="alert" size={18} />{say('studio:caption.long', { limit: LIMIT })}</p>}
+      <label className="flabel" htmlFor="caption">
+        <Label k="studio:caption" />
+      </label>
+      {isLong && (
+        <p className="msg" id="caption-error">
+          <Icon name="alert" size={18} />
+          {say('studio:caption.long', { limit: LIMIT })}
+        </p>
+      )}
       <textarea
-        id="caption" className="inp" rows={2} dir="auto" value={text} readOnly={readOnly} aria-invalid={isLong || undefined} aria-describedby={isLong ? 'caption-error caption-hint' : 'caption-hint'}
+        id="caption"
+        className="inp"
+        rows={2}
+        dir="auto"
+        value={text}
+        readOnly={readOnly}
+        aria-invalid={isLong || undefined}
+        aria-describedby={isLong ? 'caption-error caption-hint' : 'caption-hint'}
         onChange={(event) => {
           setText(event.target.value)
           rememberOwn(keptName(file.ID), event.target.value)
@@ -60,8 +82,18 @@ export function CaptionField({ file, readOnly, onChanged }: { file: FileRow; rea
         onBlur={() => void save(text)}
       />
       <div className="hintline">
-        <span className="hint" id="caption-hint" role="status">{say(state === 'failed' ? 'studio:caption.failed' : state === 'saved' && text === saved.current ? 'studio:caption.saved' : 'studio:caption.hint')}</span>
-        <bdi dir="ltr" className={`hint count ${isLong ? 'over' : ''}`}>{text.length} / {LIMIT}</bdi>
+        <span className="hint" id="caption-hint" role="status">
+          {say(
+            state === 'failed'
+              ? 'studio:caption.failed'
+              : state === 'saved' && text === saved.current
+                ? 'studio:caption.saved'
+                : 'studio:caption.hint',
+          )}
+        </span>
+        <bdi dir="ltr" className={`hint count ${isLong ? 'over' : ''}`}>
+          {text.length} / {LIMIT}
+        </bdi>
       </div>
     </div>
   )

@@ -12,18 +12,35 @@ export function Checks({ seen, findings }: { seen: Seen | undefined; findings: r
   const warns = (...codes: ImageFinding['code'][]) => findings.some(({ code }) => codes.includes(code))
   const { look } = seen
   const rows = [
-    { name: say('studio:check.size'), isBad: warns('filing:image.small', 'filing:image.narrow'), value: `${width} × ${height} px` },
-    ...(look?.sharpness === undefined ? [] : [{ name: say('studio:check.sharp'), isBad: warns('filing:image.blurred'), value: `${look.sharpness} / 100` }]),
+    {
+      name: say('studio:check.size'),
+      isBad: warns('filing:image.small', 'filing:image.narrow'),
+      value: `${width} × ${height} px`,
+    },
+    ...(look?.sharpness === undefined
+      ? []
+      : [{ name: say('studio:check.sharp'), isBad: warns('filing:image.blurred'), value: `${look.sharpness} / 100` }]),
     ...(look ? [{ name: say('studio:check.background'), isBad: warns('filing:image.background'), value: '' }] : []),
     { name: say('studio:check.once'), isBad: warns('filing:image.twice'), value: '' },
-    ...(look ? [{ name: say('studio:check.kind'), isBad: warns('filing:image.mixed'), value: say(look.isColour ? 'studio:kind.photo' : 'studio:kind.drawing') }] : []),
+    ...(look
+      ? [
+          {
+            name: say('studio:check.kind'),
+            isBad: warns('filing:image.mixed'),
+            value: say(look.isColour ? 'studio:kind.photo' : 'studio:kind.drawing'),
+          },
+        ]
+      : []),
   ]
   return (
     <ul className="in checks" aria-label={say('studio:checks')}>
       {rows.map(({ name, isBad, value }) => (
         <li key={name} className="chk">
           <Icon name={isBad ? 'warning' : 'check'} size={18} className={isBad ? 'w' : 'g'} />
-          <span>{isBad ? <b>{name}</b> : name}<span className="sr">: {say(isBad ? 'studio:check.warn' : 'studio:check.good')}</span></span>
+          <span>
+            {isBad ? <b>{name}</b> : name}
+            <span className="sr">: {say(isBad ? 'studio:check.warn' : 'studio:check.good')}</span>
+          </span>
           <bdi className="muted">{value}</bdi>
         </li>
       ))}

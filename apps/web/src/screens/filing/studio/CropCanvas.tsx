@@ -5,7 +5,12 @@ import { useWords } from '../../../ui/useWords.ts'
 import { pull, turnedSize, type Handle, type Size } from './crop.ts'
 
 const handles: readonly Exclude<Handle, 'move'>[] = ['nw', 'ne', 'se', 'sw', 'n', 'e', 's', 'w']
-const arrows: Record<string, readonly [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+const arrows: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
 /** Part of the shorter side an arrow key moves by; with Ctrl one pixel. */
 const STEP = 0.01
 
@@ -56,22 +61,48 @@ export function CropCanvas({ src, alt, size, edits, onChange, onDone }: CropCanv
     <div className="fit" dir="ltr">
       <div className="whole" ref={area} style={{ aspectRatio: ratio, inlineSize: `min(100cqw, 100cqh * ${ratio})` }}>
         <img
-          src={src} alt={alt} draggable={false}
-          style={{ transform: `translate(-50%, -50%) rotate(${edits.rotate}deg)`, inlineSize: edits.rotate % 180 === 0 ? '100%' : percent(turned.height, turned.width), aspectRatio: size.width / size.height }}
+          src={src}
+          alt={alt}
+          draggable={false}
+          style={{
+            transform: `translate(-50%, -50%) rotate(${edits.rotate}deg)`,
+            inlineSize: edits.rotate % 180 === 0 ? '100%' : percent(turned.height, turned.width),
+            aspectRatio: size.width / size.height,
+          }}
         />
         <div className="clipx">
           <div
-            className="crop" tabIndex={0} role="group" aria-label={say('studio:crop.frame')} aria-describedby="crop-keys"
-            style={{ left: percent(edits.x, turned.width), top: percent(edits.y, turned.height), width: percent(edits.width, turned.width), height: percent(edits.height, turned.height) }}
-            onKeyDown={onKeyDown} onPointerDown={(event) => onPointerDown(event, 'move')} onPointerMove={onPointerMove} onPointerUp={onPointerUp}
+            className="crop"
+            tabIndex={0}
+            role="group"
+            aria-label={say('studio:crop.frame')}
+            aria-describedby="crop-keys"
+            style={{
+              left: percent(edits.x, turned.width),
+              top: percent(edits.y, turned.height),
+              width: percent(edits.width, turned.width),
+              height: percent(edits.height, turned.height),
+            }}
+            onKeyDown={onKeyDown}
+            onPointerDown={(event) => onPointerDown(event, 'move')}
+            onPointerMove={onPointerMove}
+            onPointerUp={onPointerUp}
           >
             {handles.map((handle) => (
-              <i key={handle} className={handle} onPointerDown={(event) => onPointerDown(event, handle)} onPointerMove={onPointerMove} onPointerUp={onPointerUp} />
+              <i
+                key={handle}
+                className={handle}
+                onPointerDown={(event) => onPointerDown(event, handle)}
+                onPointerMove={onPointerMove}
+                onPointerUp={onPointerUp}
+              />
             ))}
           </div>
         </div>
       </div>
-      <span className="sr" id="crop-keys">{say('studio:crop.keys')}</span>
+      <span className="sr" id="crop-keys">
+        {say('studio:crop.keys')}
+      </span>
     </div>
   )
 }

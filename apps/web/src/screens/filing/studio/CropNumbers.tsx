@@ -9,11 +9,21 @@ import { isWhole, wholePicture, withField, type CropField, type Size } from './c
 const fields: readonly CropField[] = ['x', 'y', 'width', 'height']
 
 /** The crop as four numbers of pixels, for those who do not drag. */
-export function CropNumbers({ edits, size, onChange }: { edits: ImageEdits; size: Size; onChange: (edits: ImageEdits) => void }) {
+export function CropNumbers({
+  edits,
+  size,
+  onChange,
+}: {
+  edits: ImageEdits
+  size: Size
+  onChange: (edits: ImageEdits) => void
+}) {
   const { say } = useWords('studio')
   return (
     <fieldset className="in">
-      <legend className="flabel"><Label k="studio:crop.area" /></legend>
+      <legend className="flabel">
+        <Label k="studio:crop.area" />
+      </legend>
       <div className="q4">
         {fields.map((field) => (
           <label key={field} className="hint">
@@ -22,7 +32,11 @@ export function CropNumbers({ edits, size, onChange }: { edits: ImageEdits; size
           </label>
         ))}
       </div>
-      {!isWhole(edits, size) && <Button look="act" icon="picture" onClick={() => onChange(wholePicture(size, edits.rotate))}><Label k="studio:crop.whole" /></Button>}
+      {!isWhole(edits, size) && (
+        <Button look="act" icon="picture" onClick={() => onChange(wholePicture(size, edits.rotate))}>
+          <Label k="studio:crop.whole" />
+        </Button>
+      )}
     </fieldset>
   )
 }
@@ -38,7 +52,12 @@ function NumberBox({ value, onChange }: { value: number; onChange: (value: numbe
   }
   return (
     <input
-      className="inp s mono" inputMode="numeric" dir="ltr" value={typed} onChange={(event) => setTyped(event.target.value.replace(/[^0-9]/g, ''))} onBlur={finish}
+      className="inp s mono"
+      inputMode="numeric"
+      dir="ltr"
+      value={typed}
+      onChange={(event) => setTyped(event.target.value.replace(/[^0-9]/g, ''))}
+      onBlur={finish}
       onKeyDown={(event) => {
         if (event.key === 'Enter') finish()
         if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return

@@ -35,14 +35,21 @@ export function FilmStrip({ studio, onPick, onFiles }: FilmStripProps) {
   }
   return (
     <div className="film" role="group" aria-label={say('studio:film')} ref={strip} onKeyDown={onKeyDown}>
-      {studio.tiles.map((tile) => <Place key={tile.key} tile={tile} studio={studio} onPick={onPick} onFiles={onFiles} />)}
+      {studio.tiles.map((tile) => (
+        <Place key={tile.key} tile={tile} studio={studio} onPick={onPick} onFiles={onFiles} />
+      ))}
     </div>
   )
 }
 
 function neighbour(tiles: readonly Tile[], tile: Tile, key: string, isRtl: boolean): Tile | undefined {
   const at = tiles.findIndex((other) => other.key === tile.key)
-  const steps: Record<string, number> = { ArrowRight: isRtl ? at - 1 : at + 1, ArrowLeft: isRtl ? at + 1 : at - 1, Home: 0, End: tiles.length - 1 }
+  const steps: Record<string, number> = {
+    ArrowRight: isRtl ? at - 1 : at + 1,
+    ArrowLeft: isRtl ? at + 1 : at - 1,
+    Home: 0,
+    End: tiles.length - 1,
+  }
   const to = steps[key]
   return to === undefined ? undefined : tiles[Math.max(0, Math.min(tiles.length - 1, to))]
 }
@@ -50,7 +57,9 @@ function neighbour(tiles: readonly Tile[], tile: Tile, key: string, isRtl: boole
 function Place({ tile, studio, onPick, onFiles }: FilmStripProps & { tile: Tile }) {
   const { say } = useWords('studio', 'filing')
   const { file, upload } = tile
-  const local = useObjectUrl(upload && upload.state !== 'refused' && upload.mime.startsWith('image/') ? upload.bytes : undefined)
+  const local = useObjectUrl(
+    upload && upload.state !== 'refused' && upload.mime.startsWith('image/') ? upload.bytes : undefined,
+  )
   const isOn = studio.tile.key === tile.key
   const state = stateOf(tile, studio)
   const source = local ?? file?.THUMB_URL
@@ -63,17 +72,36 @@ function Place({ tile, studio, onPick, onFiles }: FilmStripProps & { tile: Tile 
   }
   return (
     <button
-      type="button" data-place={tile.key} className={`vw ${isOn ? 'on' : ''} ${source ? '' : 'empty'}`} aria-pressed={isOn} tabIndex={isOn ? 0 : -1}
-      draggable={Boolean(file) && !studio.readOnly} onDragStart={(event) => event.dataTransfer.setData(DRAGGED, tile.key)}
-      onDragOver={(event) => (studio.readOnly ? undefined : event.preventDefault())} onDrop={studio.readOnly ? undefined : onDrop}
+      type="button"
+      data-place={tile.key}
+      className={`vw ${isOn ? 'on' : ''} ${source ? '' : 'empty'}`}
+      aria-pressed={isOn}
+      tabIndex={isOn ? 0 : -1}
+      draggable={Boolean(file) && !studio.readOnly}
+      onDragStart={(event) => event.dataTransfer.setData(DRAGGED, tile.key)}
+      onDragOver={(event) => (studio.readOnly ? undefined : event.preventDefault())}
+      onDrop={studio.readOnly ? undefined : onDrop}
       onClick={() => {
         studio.select(tile.key)
         if (state === 'empty' && !studio.readOnly) onPick(tile)
       }}
     >
-      {source
-        ? <span className="ph"><img src={source} alt="" draggable={false} />{upload && upload.state !== 'refused' && <i className="prog" style={{ inlineSize: `${(upload.sentBytes / Math.max(1, upload.size)) * 100}%` }} />}</span>
-        : <span className="ph">{state === 'bad' ? <Icon name="alert" size={26} /> : <Icon name={tile.view === 8 ? 'plus' : 'picture-add'} size={26} />}</span>}
+      {source ? (
+        <span className="ph">
+          <img src={source} alt="" draggable={false} />
+          {upload && upload.state !== 'refused' && (
+            <i className="sentbar" style={{ inlineSize: `${(upload.sentBytes / Math.max(1, upload.size)) * 100}%` }} />
+          )}
+        </span>
+      ) : (
+        <span className="ph">
+          {state === 'bad' ? (
+            <Icon name="alert" size={26} />
+          ) : (
+            <Icon name={tile.view === 8 ? 'plus' : 'picture-add'} size={26} />
+          )}
+        </span>
+      )}
       <span className="nm">
         <Label k={viewText(tile.view)} stacked />
         {state === 'good' && <Icon name="check" size={18} className="ok" />}

@@ -29,48 +29,106 @@ export function GuessDialog({ guesses, taken, onConfirm, onClose }: GuessDialogP
   const { say } = useWords('studio', 'filing')
   const [rows, setRows] = useState(guesses)
   const clashing = clashes(rows)
-  const choose = (at: number, view: ViewId) => setRows(rows.map((row, place) => (place === at ? { ...row, view, isSure: true } : row)))
+  const choose = (at: number, view: ViewId) =>
+    setRows(rows.map((row, place) => (place === at ? { ...row, view, isSure: true } : row)))
   return (
     <Dialog
-      title={<Label k="studio:guess.title" />} width={680} onClose={onClose}
+      title={<Label k="studio:guess.title" />}
+      width={680}
+      onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}><Label k="core:cancel" /></Button>
-          <Button look="primary" blocked={clashing.size > 0 ? say('studio:guess.clash') : undefined} onClick={() => onConfirm(rows)}><Label k="studio:guess.upload" values={{ count: rows.length }} /></Button>
+          <Button onClick={onClose}>
+            <Label k="core:cancel" />
+          </Button>
+          <Button
+            look="primary"
+            blocked={clashing.size > 0 ? say('studio:guess.clash') : undefined}
+            onClick={() => onConfirm(rows)}
+          >
+            <Label k="studio:guess.upload" values={{ count: rows.length }} />
+          </Button>
         </>
       }
     >
       <p>{say('studio:guess.text')}</p>
       <ul className="guesses">
         {rows.map((row, at) => (
-          <GuessRow key={`${row.bytes.name}-${at}`} row={row} at={at} isClashing={clashing.has(at)} replaces={row.view !== 8 && taken.includes(row.view)} onChoose={(view) => choose(at, view)} />
+          <GuessRow
+            key={`${row.bytes.name}-${at}`}
+            row={row}
+            at={at}
+            isClashing={clashing.has(at)}
+            replaces={row.view !== 8 && taken.includes(row.view)}
+            onChoose={(view) => choose(at, view)}
+          />
         ))}
       </ul>
     </Dialog>
   )
 }
 
-function GuessRow({ row, at, isClashing, replaces, onChoose }: { row: Guess; at: number; isClashing: boolean; replaces: boolean; onChoose: (view: ViewId) => void }) {
+function GuessRow({
+  row,
+  at,
+  isClashing,
+  replaces,
+  onChoose,
+}: {
+  row: Guess
+  at: number
+  isClashing: boolean
+  replaces: boolean
+  onChoose: (view: ViewId) => void
+}) {
   const { say } = useWords('studio', 'filing')
   const url = useObjectUrl(row.bytes)
-  const hint = isClashing ? 'studio:guess.twice' : replaces ? 'studio:guess.replaces' : row.isSure ? undefined : guessView(row.bytes.name) === undefined ? 'studio:guess.unsure' : 'studio:guess.taken'
+  const hint = isClashing
+    ? 'studio:guess.twice'
+    : replaces
+      ? 'studio:guess.replaces'
+      : row.isSure
+        ? undefined
+        : guessView(row.bytes.name) === undefined
+          ? 'studio:guess.unsure'
+          : 'studio:guess.taken'
   return (
     <li className={isClashing ? 'err' : ''}>
-      <img src={url} alt="" onError={(event) => { event.currentTarget.style.visibility = 'hidden' }} />
+      <img
+        src={url}
+        alt=""
+        onError={(event) => {
+          event.currentTarget.style.visibility = 'hidden'
+        }}
+      />
       <span className="grow">
-        <bdi dir="ltr" className="filename">{row.bytes.name}</bdi>
-        {hint && <span className={`hint ${isClashing ? 'msg' : ''}`} id={`guess-hint-${at}`}>{say(hint)}</span>}
+        <bdi dir="ltr" className="filename">
+          {row.bytes.name}
+        </bdi>
+        {hint && (
+          <span className={`hint ${isClashing ? 'msg' : ''}`} id={`guess-hint-${at}`}>
+            {say(hint)}
+          </span>
+        )}
       </span>
       <span className="sel">
         <select
-          className="inp" aria-label={say('studio:guess.view', { file: row.bytes.name })} aria-describedby={hint ? `guess-hint-${at}` : undefined} aria-invalid={isClashing || undefined} value={row.view}
+          className="inp"
+          aria-label={say('studio:guess.view', { file: row.bytes.name })}
+          aria-describedby={hint ? `guess-hint-${at}` : undefined}
+          aria-invalid={isClashing || undefined}
+          value={row.view}
           onChange={(event) => {
             const view = designViews.find(({ id }) => String(id) === event.target.value)
             if (view) onChoose(view.id)
           }}
           data-first={at === 0 ? '' : undefined}
         >
-          {designViews.map(({ id, text }) => <option key={id} value={id}>{id}. {say(text)}</option>)}
+          {designViews.map(({ id, text }) => (
+            <option key={id} value={id}>
+              {id}. {say(text)}
+            </option>
+          ))}
         </select>
         <Icon name="chevron-down" />
       </span>

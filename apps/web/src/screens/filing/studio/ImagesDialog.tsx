@@ -23,7 +23,14 @@ interface ImagesDialogProps {
 export function ImagesDialog({ files, first, onClose }: ImagesDialogProps) {
   const { say } = useWords('filing', 'studio')
   const pictures = files.filter(({ IMG_URL }) => IMG_URL !== null)
-  const [at, setAt] = useState(first === undefined ? undefined : Math.max(0, pictures.findIndex(({ ID }) => ID === first)))
+  const [at, setAt] = useState(
+    first === undefined
+      ? undefined
+      : Math.max(
+          0,
+          pictures.findIndex(({ ID }) => ID === first),
+        ),
+  )
   const nameOf = (file: FileRow) => {
     const view = designViews.find(({ id }) => id === file.VIEW_TYPE_ID)
     return view ? say(view.text) : file.FILE_NAME
@@ -31,8 +38,22 @@ export function ImagesDialog({ files, first, onClose }: ImagesDialogProps) {
   const shown = at === undefined ? undefined : pictures[at]
   return (
     <Dialog title={<Label k="core:images.title" />} width={1000} onClose={onClose}>
-      {pictures.length === 0 && <p className="message error"><Icon name="alert" size={24} />{say('core:download.missing')}</p>}
-      {shown && at !== undefined && <Large file={shown} name={nameOf(shown)} at={at} of={pictures.length} onGo={setAt} onAll={() => setAt(undefined)} />}
+      {pictures.length === 0 && (
+        <p className="message error">
+          <Icon name="alert" size={24} />
+          {say('core:download.missing')}
+        </p>
+      )}
+      {shown && at !== undefined && (
+        <Large
+          file={shown}
+          name={nameOf(shown)}
+          at={at}
+          of={pictures.length}
+          onGo={setAt}
+          onAll={() => setAt(undefined)}
+        />
+      )}
       {!shown && (
         <ul className="imgs">
           {pictures.map((file, place) => (
@@ -40,7 +61,11 @@ export function ImagesDialog({ files, first, onClose }: ImagesDialogProps) {
               <button type="button" onClick={() => setAt(place)} data-first={place === 0 ? '' : undefined}>
                 <img src={file.THUMB_URL ?? ''} alt="" loading="lazy" />
                 <b>{nameOf(file)}</b>
-                {file.DESCRIPTION && <span className="hint" dir="auto">{file.DESCRIPTION}</span>}
+                {file.DESCRIPTION && (
+                  <span className="hint" dir="auto">
+                    {file.DESCRIPTION}
+                  </span>
+                )}
               </button>
             </li>
           ))}
@@ -50,7 +75,21 @@ export function ImagesDialog({ files, first, onClose }: ImagesDialogProps) {
   )
 }
 
-function Large({ file, name, at, of, onGo, onAll }: { file: FileRow; name: string; at: number; of: number; onGo: (at: number) => void; onAll: () => void }) {
+function Large({
+  file,
+  name,
+  at,
+  of,
+  onGo,
+  onAll,
+}: {
+  file: FileRow
+  name: string
+  at: number
+  of: number
+  onGo: (at: number) => void
+  onAll: () => void
+}) {
   const { say } = useWords('studio')
   const [isZoomed, setZoomed] = useState(false)
   const go = (step: number) => {
@@ -64,16 +103,58 @@ function Large({ file, name, at, of, onGo, onAll }: { file: FileRow; name: strin
   }
   return (
     <div className="lightbox" onKeyDown={onKeyDown}>
-      <div className={`lightpic ${isZoomed ? 'zoomed' : ''}`} tabIndex={0} data-first="" role="group" aria-label={say('studio:images.place', { name, at: at + 1, of })}>
+      <div
+        className={`lightpic ${isZoomed ? 'zoomed' : ''}`}
+        tabIndex={0}
+        data-first=""
+        role="group"
+        aria-label={say('studio:images.place', { name, at: at + 1, of })}
+      >
         <img src={file.IMG_URL ?? ''} alt={file.DESCRIPTION ? `${name}: ${file.DESCRIPTION}` : name} />
       </div>
       <div className="lightbar">
-        <span className="grow" aria-live="polite"><b>{name}</b> <bdi dir="ltr" className="muted">{at + 1} / {of}</bdi>{file.DESCRIPTION && <span className="lightcap" dir="auto">{file.DESCRIPTION}</span>}</span>
-        <button type="button" className="icobtn" aria-label={say('studio:images.previous')} onClick={() => go(-1)}><Icon name="chevron-back" /></button>
-        <button type="button" className="icobtn" aria-label={say('studio:images.next')} onClick={() => go(1)}><Icon name="chevron-next" /></button>
-        <button type="button" className="icobtn" aria-label={say('studio:images.zoom')} aria-pressed={isZoomed} onClick={() => setZoomed(!isZoomed)}><Icon name="zoom-in" /></button>
-        <Button small icon="grid" onClick={onAll}><Label k="studio:images.all" /></Button>
-        <Button small icon="download" onClick={() => void download('getPDFDoc', { params: { id: file.ID } }, file.FILE_NAME).catch(() => undefined)}><Label k="core:download" /></Button>
+        <span className="grow" aria-live="polite">
+          <b>{name}</b>{' '}
+          <bdi dir="ltr" className="muted">
+            {at + 1} / {of}
+          </bdi>
+          {file.DESCRIPTION && (
+            <span className="lightcap" dir="auto">
+              {file.DESCRIPTION}
+            </span>
+          )}
+        </span>
+        {of > 1 && (
+          <button type="button" className="icobtn" aria-label={say('studio:images.previous')} onClick={() => go(-1)}>
+            <Icon name="chevron-back" />
+          </button>
+        )}
+        {of > 1 && (
+          <button type="button" className="icobtn" aria-label={say('studio:images.next')} onClick={() => go(1)}>
+            <Icon name="chevron-next" />
+          </button>
+        )}
+        <button
+          type="button"
+          className="icobtn"
+          aria-label={say('studio:images.zoom')}
+          aria-pressed={isZoomed}
+          onClick={() => setZoomed(!isZoomed)}
+        >
+          <Icon name="zoom-in" />
+        </button>
+        {of > 1 && (
+          <Button small icon="grid" onClick={onAll}>
+            <Label k="studio:images.all" />
+          </Button>
+        )}
+        <Button
+          small
+          icon="download"
+          onClick={() => void download('getPDFDoc', { params: { id: file.ID } }, file.FILE_NAME).catch(() => undefined)}
+        >
+          <Label k="core:download" />
+        </Button>
       </div>
     </div>
   )

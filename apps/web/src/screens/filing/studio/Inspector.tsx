@@ -34,8 +34,12 @@ export function Inspector({ studio, live, onPick, onChanged }: InspectorProps) {
     <aside className="card insp" aria-label={say('studio:inspector')}>
       <div className="in inhead">
         <div className="grow">
-          <h2><Label k={viewText(tile.view)} /></h2>
-          <p className="hint">{file || upload ? <bdi dir="ltr">{upload?.fileName ?? file?.FILE_NAME}</bdi> : say('studio:place.empty')}</p>
+          <h2>
+            <Label k={viewText(tile.view)} />
+          </h2>
+          <p className="hint">
+            {file || upload ? <bdi dir="ltr">{upload?.fileName ?? file?.FILE_NAME}</bdi> : say('studio:place.empty')}
+          </p>
         </div>
         {file && !readOnly && <PositionMenu studio={studio} />}
       </div>
@@ -43,11 +47,24 @@ export function Inspector({ studio, live, onPick, onChanged }: InspectorProps) {
       {file && !upload && <Suggestions studio={studio} onPick={onPick} />}
       {file && <Checks seen={studio.seen.get(file.ID)} findings={studio.everyFinding.get(file.ID) ?? []} />}
       {file && studio.isCropping && !readOnly && (
-        <CropNumbers edits={live ?? studio.edits.editsOf(file) ?? wholePicture(size)} size={size} onChange={(edits) => studio.edit(file, editsToKeep(edits, size))} />
+        <CropNumbers
+          edits={live ?? studio.edits.editsOf(file) ?? wholePicture(size)}
+          size={size}
+          onChange={(edits) => studio.edit(file, editsToKeep(edits, size))}
+        />
       )}
       {file && <CaptionField key={file.ID} file={file} readOnly={readOnly} onChanged={onChanged} />}
-      {file && <p className="in hint">{say('studio:original', { size: formatBytes(file.SIZE), hash: file.SHA256.slice(0, 8).toUpperCase() })}</p>}
-      {!file && !upload && <div className="in"><p className="sm">{say(tile.view === 8 ? 'studio:about.extra' : 'studio:about.view')}</p><LimitLine limit={limit} /></div>}
+      {file && (
+        <p className="in hint">
+          {say('studio:original', { size: formatBytes(file.SIZE), hash: file.SHA256.slice(0, 8).toUpperCase() })}
+        </p>
+      )}
+      {!file && !upload && (
+        <div className="in">
+          <p className="sm">{say(tile.view === 8 ? 'studio:about.extra' : 'studio:about.view')}</p>
+          <LimitLine limit={limit} />
+        </div>
+      )}
     </aside>
   )
 }
@@ -55,21 +72,36 @@ export function Inspector({ studio, live, onPick, onChanged }: InspectorProps) {
 /** A file on its way, or why it was not taken. */
 function Arriving({ studio, upload, onPick }: { studio: Studio; upload: Upload; onPick: (tile: Tile) => void }) {
   const wordsOf = useFaultWords()
-  if (upload.state !== 'refused' || !upload.fault) return <div className="in"><UploadProgress upload={upload} onCancel={() => studio.files.queue.remove(upload.id)} /></div>
+  if (upload.state !== 'refused' || !upload.fault)
+    return (
+      <div className="in">
+        <UploadProgress upload={upload} onCancel={() => studio.files.queue.remove(upload.id)} />
+      </div>
+    )
   return (
     <div className="in">
       <div className="note bad" role="alert">
         <Icon name="alert" />
         <div className="grow">
           <b>{wordsOf(upload.fault)}</b>
-          <p><bdi dir="ltr" className="filename">{upload.fileName}</bdi></p>
+          <p>
+            <bdi dir="ltr" className="filename">
+              {upload.fileName}
+            </bdi>
+          </p>
           <LimitLine limit={studio.limit} />
         </div>
       </div>
       <div className="acts">
-        <Button small onClick={() => onPick(studio.tile)}><Label k="studio:pick.other" /></Button>
-        <Button small look="quiet" onClick={() => studio.files.again(upload)}><Label k="core:retry" /></Button>
-        <Button small look="quiet" onClick={() => studio.files.queue.remove(upload.id)}><Label k="studio:dismiss" /></Button>
+        <Button small onClick={() => onPick(studio.tile)}>
+          <Label k="studio:pick.other" />
+        </Button>
+        <Button small look="quiet" onClick={() => studio.files.again(upload)}>
+          <Label k="core:retry" />
+        </Button>
+        <Button small look="quiet" onClick={() => studio.files.queue.remove(upload.id)}>
+          <Label k="studio:dismiss" />
+        </Button>
       </div>
     </div>
   )
@@ -86,13 +118,21 @@ function Suggestions({ studio, onPick }: { studio: Studio; onPick: (tile: Tile) 
       <div className="note warn advice">
         <Icon name="warning" />
         <div>
-          {found.map(({ code, values }) => <p key={code}><b>{say(code, values)}</b></p>)}
+          {found.map(({ code, values }) => (
+            <p key={code}>
+              <b>{say(code, values)}</b>
+            </p>
+          ))}
           <p>{say('studio:advice')}</p>
         </div>
         {!studio.readOnly && (
           <div className="ways">
-            <Button small onClick={() => onPick(studio.tile)}><Label k="studio:replace.photo" /></Button>
-            <Button small look="quiet" onClick={() => studio.keepAnyway(file)}><Label k="studio:keep" /></Button>
+            <Button small onClick={() => onPick(studio.tile)}>
+              <Label k="studio:replace.photo" />
+            </Button>
+            <Button small look="quiet" onClick={() => studio.keepAnyway(file)}>
+              <Label k="studio:keep" />
+            </Button>
           </div>
         )}
       </div>

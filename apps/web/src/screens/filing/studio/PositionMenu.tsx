@@ -9,12 +9,20 @@ export function PositionMenu({ studio }: { studio: Studio }) {
   const { say } = useWords('studio', 'filing')
   const { tile, tiles } = studio
   const isExtra = tile.view === ADDITIONAL
-  const choices = tiles.filter(({ view, file, key }) => view !== ADDITIONAL || key === tile.key || (isExtra ? file : !file))
+  const choices = tiles.filter(
+    ({ view, file, key }) => view !== ADDITIONAL || key === tile.key || (isExtra ? file : !file),
+  )
   return (
     <span className="pos">
-      <span className="btn s" aria-hidden="true"><span>{say('studio:position')} <b>{tile.position}</b></span><Icon name="chevron-down" size={16} /></span>
+      <span className="btn s" aria-hidden="true">
+        <span>
+          {say('studio:position')} <b>{tile.position}</b>
+        </span>
+        <Icon name="chevron-down" size={16} />
+      </span>
       <select
-        aria-label={say('studio:position.move')} value={tile.key}
+        aria-label={say('studio:position.move')}
+        value={tile.key}
         onChange={(event) => {
           const to = tiles.find(({ key }) => key === event.target.value)
           if (to) studio.move(tile, to)
@@ -22,7 +30,10 @@ export function PositionMenu({ studio }: { studio: Studio }) {
       >
         {choices.map((choice) => (
           <option key={choice.key} value={choice.key}>
-            {choice.position}. {say(viewText(choice.view))}{choice.key !== tile.key && choice.file && choice.view !== ADDITIONAL ? ` (${say('studio:position.swap')})` : ''}
+            {choice.position}. {say(viewText(choice.view))}
+            {choice.key !== tile.key && choice.file && choice.view !== ADDITIONAL
+              ? ` (${say('studio:position.swap')})`
+              : ''}
           </option>
         ))}
       </select>

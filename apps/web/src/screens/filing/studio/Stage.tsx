@@ -39,9 +39,19 @@ export function Stage({ studio, live, onLive, onPick, onCamera }: StageProps) {
 function StagePicture({ studio, live, onLive, onPick, onCamera }: StageProps) {
   const { say } = useWords('studio', 'filing')
   const { file, upload, view } = studio.tile
-  const local = useObjectUrl(upload && upload.state !== 'refused' && upload.mime.startsWith('image/') ? upload.bytes : undefined)
+  const local = useObjectUrl(
+    upload && upload.state !== 'refused' && upload.mime.startsWith('image/') ? upload.bytes : undefined,
+  )
   const alt = `${say(viewText(view))}${file?.DESCRIPTION ? `: ${file.DESCRIPTION}` : ''}`
-  if (local) return <><div className="fit"><img className="shown" src={local} alt={alt} /></div><p className="capt">{say('studio:stage.local')}</p></>
+  if (local)
+    return (
+      <>
+        <div className="fit">
+          <img className="shown" src={local} alt={alt} />
+        </div>
+        <p className="capt">{say('studio:stage.local')}</p>
+      </>
+    )
   if (!file) return <EmptyStage studio={studio} onPick={onPick} onCamera={onCamera} />
   const size = { width: file.WIDTH ?? 1, height: file.HEIGHT ?? 1 }
   const stored = studio.edits.editsOf(file)
@@ -49,7 +59,11 @@ function StagePicture({ studio, live, onLive, onPick, onCamera }: StageProps) {
     return (
       <>
         <CropCanvas
-          src={addressOf('getIMGDoc', { id: file.ID }, { size: 'original' })} alt={alt} size={size} edits={live ?? stored ?? wholePicture(size)} onChange={onLive}
+          src={addressOf('getIMGDoc', { id: file.ID }, { size: 'original' })}
+          alt={alt}
+          size={size}
+          edits={live ?? stored ?? wholePicture(size)}
+          onChange={onLive}
           onDone={(edits) => {
             studio.edit(file, editsToKeep(edits, size))
             onLive(undefined)
@@ -61,8 +75,12 @@ function StagePicture({ studio, live, onLive, onPick, onCamera }: StageProps) {
   }
   return (
     <>
-      <div className={`fit ${studio.edits.isSaving(file) ? 'dim' : ''}`}><img className="shown" src={file.IMG_URL ?? ''} alt={alt} /></div>
-      <p className="capt"><Label k="studio:stage.examiner" /></p>
+      <div className={`fit ${studio.edits.isSaving(file) ? 'dim' : ''}`}>
+        <img className="shown" src={file.IMG_URL ?? ''} alt={alt} />
+      </div>
+      <p className="capt">
+        <Label k="studio:stage.examiner" />
+      </p>
     </>
   )
 }
@@ -73,12 +91,22 @@ function EmptyStage({ studio, onPick, onCamera }: Pick<StageProps, 'studio' | 'o
   return (
     <div className="drop">
       <Icon name="picture-add" size={40} />
-      <p><b><Label k={viewText(tile.view)} /></b></p>
+      <p>
+        <b>
+          <Label k={viewText(tile.view)} />
+        </b>
+      </p>
       <p className="muted sm">{say(readOnly ? 'studio:place.empty' : 'studio:drop')}</p>
       {!readOnly && (
         <div className="acts">
-          <Button icon="upload" onClick={() => onPick(tile)}><Label k="studio:pick" /></Button>
-          <span className="oncamera"><Button icon="picture" onClick={() => onCamera(tile)}><Label k="studio:camera" /></Button></span>
+          <Button icon="upload" onClick={() => onPick(tile)}>
+            <Label k="studio:pick" />
+          </Button>
+          <span className="oncamera">
+            <Button icon="picture" onClick={() => onCamera(tile)}>
+              <Label k="studio:camera" />
+            </Button>
+          </span>
         </div>
       )}
       <LimitLine limit={limit} />
@@ -86,14 +114,24 @@ function EmptyStage({ studio, onPick, onCamera }: Pick<StageProps, 'studio' | 'o
   )
 }
 
-function StageTools({ studio, file, onPick, onLive }: { studio: Studio; file: FileRow } & Pick<StageProps, 'onPick' | 'onLive'>) {
+function StageTools({
+  studio,
+  file,
+  onPick,
+  onLive,
+}: { studio: Studio; file: FileRow } & Pick<StageProps, 'onPick' | 'onLive'>) {
   const { say } = useWords('studio')
   const { deeds } = studio
   const size = { width: file.WIDTH ?? 1, height: file.HEIGHT ?? 1 }
-  const turn = () => studio.edit(file, editsToKeep(turnClockwise(studio.edits.editsOf(file) ?? wholePicture(size), size), size))
+  const turn = () =>
+    studio.edit(file, editsToKeep(turnClockwise(studio.edits.editsOf(file) ?? wholePicture(size), size), size))
   const step = (icon: IconName, text: TextKey, can: { text: TextKey } | undefined, act: () => void) => (
     <button
-      type="button" className="icobtn" aria-disabled={!can || undefined} aria-label={can ? `${say(text)}: ${say(can.text)}` : say(text)} title={can ? `${say(text)}: ${say(can.text)}` : say(text)}
+      type="button"
+      className="icobtn"
+      aria-disabled={!can || undefined}
+      aria-label={can ? `${say(text)}: ${say(can.text)}` : say(text)}
+      title={can ? `${say(text)}: ${say(can.text)}` : say(text)}
       onClick={() => {
         onLive(undefined)
         if (can) act()
@@ -104,23 +142,37 @@ function StageTools({ studio, file, onPick, onLive }: { studio: Studio; file: Fi
   )
   return (
     <div className="tools" role="toolbar" aria-label={say('studio:tools')}>
-      <button type="button" className={`act ${studio.isCropping ? 'on' : ''}`} aria-pressed={studio.isCropping} onClick={() => studio.setCropping(!studio.isCropping)}>
-        <Icon name="crop" size={18} /><Label k="studio:crop" />
+      <button
+        type="button"
+        className={`act ${studio.isCropping ? 'on' : ''}`}
+        aria-pressed={studio.isCropping}
+        onClick={() => studio.setCropping(!studio.isCropping)}
+      >
+        <Icon name="crop" size={18} />
+        <Label k="studio:crop" />
       </button>
-      <button type="button" className="act" onClick={turn}><Icon name="rotate" size={18} /><Label k="studio:rotate" /></button>
-      <button type="button" className="act" onClick={() => onPick(studio.tile)}><Icon name="picture-edit" size={18} /><Label k="studio:replace" /></button>
+      <button type="button" className="act" onClick={turn}>
+        <Icon name="rotate" size={18} />
+        <Label k="studio:rotate" />
+      </button>
+      <button type="button" className="act" onClick={() => onPick(studio.tile)}>
+        <Icon name="picture-edit" size={18} />
+        <Label k="studio:replace" />
+      </button>
       <span className="sep" />
       {step('undo', 'core:undo', deeds.canUndo, deeds.undo)}
       {step('redo', 'studio:redo', deeds.canRedo, deeds.redo)}
       <span className="grow" />
       <button
-        type="button" className="act"
+        type="button"
+        className="act"
         onClick={() => {
           studio.remove(file)
           document.querySelector<HTMLElement>(`[data-place="${studio.tile.key}"]`)?.focus()
         }}
       >
-        <Icon name="trash" size={18} /><Label k="core:delete" />
+        <Icon name="trash" size={18} />
+        <Label k="core:delete" />
       </button>
     </div>
   )

@@ -10,18 +10,24 @@ export function StudioNews({ studio }: { studio: Studio }) {
   const { say } = useWords('studio')
   const uploads = studio.files.uploads.filter(({ slot }) => slot === VIEWS)
   const coming = uploads.filter((upload) => isUnderway(upload) || upload.state === 'checking').length
-  const held = uploads.some(({ state }) => state === 'held') || uploads.some(({ isDraftKnown, state }) => !isDraftKnown && state === 'waiting')
+  const held =
+    uploads.some(({ state }) => state === 'held') ||
+    uploads.some(({ isDraftKnown, state }) => !isDraftKnown && state === 'waiting')
   const refused = uploads.filter(({ state }) => state === 'refused').length
   const filled = studio.tiles.filter(({ file, view }) => file && view !== ADDITIONAL).length
   return (
     <>
       {(held || refused > 0) && (
-        <p className={`news ${held ? 'held' : 'bad'}`}>
+        <p className={`studionews ${held ? 'held' : 'bad'}`}>
           <Icon name={held ? 'offline' : 'alert'} size={18} />
           {held ? say('studio:upload.held') : say('studio:refused', { count: refused })}
         </p>
       )}
-      <span className="sr" role="status">{say('studio:filled', { count: filled })}{coming > 0 && ` ${say('studio:coming', { count: coming })}`}{held && ` ${say('studio:upload.held')}`}</span>
+      <span className="sr" role="status">
+        {say('studio:filled', { count: filled })}
+        {coming > 0 && ` ${say('studio:coming', { count: coming })}`}
+        {held && ` ${say('studio:upload.held')}`}
+      </span>
     </>
   )
 }

@@ -37,7 +37,11 @@ export function StudioStep(props: FileStepProps) {
   }
   const takeMany = (files: File[]) => {
     const names = files.map(({ name }) => name)
-    const all = assignViews(names, taken).map(({ view, guessed }, at): Guess => ({ bytes: files[at] ?? new File([], ''), view, isSure: guessed && guessView(names[at] ?? '') === view }))
+    const all = assignViews(names, taken).map(({ view, guessed }, at): Guess => ({
+      bytes: files[at] ?? new File([], ''),
+      view,
+      isSure: guessed && guessView(names[at] ?? '') === view,
+    }))
     if (all.every(({ isSure }) => isSure)) placeAll(all)
     else setGuesses(all)
   }
@@ -48,22 +52,37 @@ export function StudioStep(props: FileStepProps) {
   }
   const onPick = (into: Tile) => void pick({ accept }).then((files) => takeFor(files, into))
   const onCamera = (into: Tile) => void pick({ accept: 'image/*', camera: true }).then((files) => takeFor(files, into))
-  const onMany = () => void pick({ accept, multiple: true }).then((files) => (files.length > 0 ? takeMany(files) : undefined))
+  const onMany = () =>
+    void pick({ accept, multiple: true }).then((files) => (files.length > 0 ? takeMany(files) : undefined))
   const onCropAll = () => {
     const count = studio.cropAll()
-    showToast(count > 0 ? 'studio:cropAll.done' : 'studio:cropAll.none', { values: { count }, tone: count > 0 ? 'good' : 'info', ...(count > 0 && { action: { text: 'core:undo', do: studio.deeds.undo } }) })
+    showToast(count > 0 ? 'studio:cropAll.done' : 'studio:cropAll.none', {
+      values: { count },
+      tone: count > 0 ? 'good' : 'info',
+      ...(count > 0 && { action: { text: 'core:undo', do: studio.deeds.undo } }),
+    })
   }
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
     if (event.dataTransfer.files.length > 0) takeMany([...event.dataTransfer.files])
   }
   return (
-    <div className="studio" onDragOver={(event) => (readOnly ? undefined : event.preventDefault())} onDrop={readOnly ? undefined : onDrop}>
+    <div
+      className="studio"
+      onDragOver={(event) => (readOnly ? undefined : event.preventDefault())}
+      onDrop={readOnly ? undefined : onDrop}
+    >
       {input}
       {!readOnly && (
         <div className="acts studioacts">
-          <span className="nophone"><Button small icon="crop" onClick={onCropAll}><Label k="studio:cropAll" /></Button></span>
-          <Button small icon="upload" onClick={onMany}><Label k="studio:many" /></Button>
+          <span className="nophone">
+            <Button small icon="crop" onClick={onCropAll}>
+              <Label k="studio:cropAll" />
+            </Button>
+          </span>
+          <Button small icon="upload" onClick={onMany}>
+            <Label k="studio:many" />
+          </Button>
         </div>
       )}
       <StudioNews studio={studio} />
@@ -72,7 +91,9 @@ export function StudioStep(props: FileStepProps) {
         <Stage studio={studio} live={live} onLive={setLive} onPick={onPick} onCamera={onCamera} />
         <Inspector studio={studio} live={live} onPick={onPick} onChanged={props.onFilesChanged} />
       </div>
-      {guesses && <GuessDialog guesses={guesses} taken={taken} onConfirm={placeAll} onClose={() => setGuesses(undefined)} />}
+      {guesses && (
+        <GuessDialog guesses={guesses} taken={taken} onConfirm={placeAll} onClose={() => setGuesses(undefined)} />
+      )}
     </div>
   )
 }

@@ -58,7 +58,13 @@ describe('what is kept', () => {
 
 describe('cropAround', () => {
   test('keeps room around the object and whole pixels', () => {
-    expect(cropAround({ x: 0.25, y: 0.25, width: 0.5, height: 0.5 }, size)).toEqual({ x: 352, y: 264, width: 896, height: 672, rotate: 0 })
+    expect(cropAround({ x: 0.25, y: 0.25, width: 0.5, height: 0.5 }, size)).toEqual({
+      x: 352,
+      y: 264,
+      width: 896,
+      height: 672,
+      rotate: 0,
+    })
   })
 
   test('leaves a picture alone that is filled already', () => {

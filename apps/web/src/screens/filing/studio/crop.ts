@@ -19,7 +19,8 @@ const MARGIN = 0.06
 /** A crop that gains less than this is left alone. */
 const WORTH = 0.9
 
-const between = (value: number, low: number, high: number) => Math.round(Math.min(Math.max(value, low), Math.max(low, high)))
+const between = (value: number, low: number, high: number) =>
+  Math.round(Math.min(Math.max(value, low), Math.max(low, high)))
 
 /** The size after turning. */
 export function turnedSize({ width, height }: Size, rotate: number): Size {
@@ -51,7 +52,11 @@ export function turnClockwise(edits: ImageEdits, size: Size): ImageEdits {
 export function pull(edits: ImageEdits, handle: Handle, dx: number, dy: number, size: Size): ImageEdits {
   const turned = turnedSize(size, edits.rotate)
   if (handle === 'move') {
-    return { ...edits, x: between(edits.x + dx, 0, turned.width - edits.width), y: between(edits.y + dy, 0, turned.height - edits.height) }
+    return {
+      ...edits,
+      x: between(edits.x + dx, 0, turned.width - edits.width),
+      y: between(edits.y + dy, 0, turned.height - edits.height),
+    }
   }
   const least = { width: Math.min(LEAST, turned.width), height: Math.min(LEAST, turned.height) }
   let [left, top, right, bottom] = [edits.x, edits.y, edits.x + edits.width, edits.y + edits.height]
@@ -67,10 +72,14 @@ export function withField(edits: ImageEdits, field: CropField, value: number, si
   const turned = turnedSize(size, edits.rotate)
   const least = { width: Math.min(LEAST, turned.width), height: Math.min(LEAST, turned.height) }
   switch (field) {
-    case 'x': return { ...edits, x: between(value, 0, turned.width - edits.width) }
-    case 'y': return { ...edits, y: between(value, 0, turned.height - edits.height) }
-    case 'width': return { ...edits, width: between(value, least.width, turned.width - edits.x) }
-    case 'height': return { ...edits, height: between(value, least.height, turned.height - edits.y) }
+    case 'x':
+      return { ...edits, x: between(value, 0, turned.width - edits.width) }
+    case 'y':
+      return { ...edits, y: between(value, 0, turned.height - edits.height) }
+    case 'width':
+      return { ...edits, width: between(value, least.width, turned.width - edits.x) }
+    case 'height':
+      return { ...edits, height: between(value, least.height, turned.height - edits.y) }
   }
 }
 
@@ -88,5 +97,11 @@ export function cropAround(content: Box, size: Size): ImageEdits | undefined {
 
 export function sameEdits(one: ImageEdits | null, other: ImageEdits | null): boolean {
   if (!one || !other) return one === other
-  return one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height && one.rotate === other.rotate
+  return (
+    one.x === other.x &&
+    one.y === other.y &&
+    one.width === other.width &&
+    one.height === other.height &&
+    one.rotate === other.rotate
+  )
 }

@@ -22,13 +22,19 @@ export function findingsOf(tiles: readonly Tile[], seen: ReadonlyMap<string, See
     return one ? [{ ...one, position: tile.position }] : []
   })
   const measured = shown.map((one) => ({
-    ...shownPixels(one), sharpness: one.look?.sharpness, plainBackground: one.look?.plainBackground, isColour: one.look?.isColour, sha256: one.file.SHA256,
+    ...shownPixels(one),
+    sharpness: one.look?.sharpness,
+    plainBackground: one.look?.plainBackground,
+    isColour: one.look?.isColour,
+    sha256: one.file.SHA256,
   }))
   const found = new Map(shown.map((one, at) => [one.file.ID, measured[at] ? imageFindings(measured[at]) : []]))
   for (const { code, at } of imageSetFindings(measured)) {
     const [first, second] = at.map((place) => shown[place])
-    if (code === 'filing:image.twice' && first && second) found.get(second.file.ID)?.push({ code, values: { first: first.position } })
-    else if (code === 'filing:image.mixed') for (const place of at) found.get(shown[place]?.file.ID ?? '')?.push({ code })
+    if (code === 'filing:image.twice' && first && second)
+      found.get(second.file.ID)?.push({ code, values: { first: first.position } })
+    else if (code === 'filing:image.mixed')
+      for (const place of at) found.get(shown[place]?.file.ID ?? '')?.push({ code })
   }
   return found
 }

@@ -5,7 +5,8 @@ import type { Upload } from '../uploads/upload.ts'
 import { clashes, takenViews, tilesOf } from './tiles.ts'
 
 const row = (ID: string, VIEW_TYPE_ID: number, SEQ_NUM = 1) => ({ ID, VIEW_TYPE_ID, SEQ_NUM }) as FileRow
-const coming = (id: string, view: number, parts: Partial<Upload> = {}) => ({ id, view, state: 'sending', ...parts }) as Upload
+const coming = (id: string, view: number, parts: Partial<Upload> = {}) =>
+  ({ id, view, state: 'sending', ...parts }) as Upload
 const none = new Set<string>()
 
 describe('tilesOf (seven views, then additional ones, then one more place)', () => {
@@ -30,7 +31,9 @@ describe('tilesOf (seven views, then additional ones, then one more place)', () 
 })
 
 test('a refused upload leaves its view free', () => {
-  expect(takenViews(tilesOf([row('a', 1)], [coming('u', 2), coming('w', 3, { state: 'refused' })], none))).toEqual([1, 2])
+  expect(takenViews(tilesOf([row('a', 1)], [coming('u', 2), coming('w', 3, { state: 'refused' })], none))).toEqual([
+    1, 2,
+  ])
 })
 
 test('confirming guesses: one view cannot hold two, additional can', () => {

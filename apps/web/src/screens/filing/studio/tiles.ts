@@ -20,16 +20,21 @@ export function tilesOf(files: readonly FileRow[], uploads: readonly Upload[], h
   const shown = files.filter(({ ID }) => !hidden.has(ID))
   const known = new Set(files.map(({ ID }) => ID))
   const coming = uploads.filter(({ reply, state }) => !(state === 'stored' && reply && known.has(reply.DOC_ID)))
-  const single = designViews.filter(({ id }) => id !== ADDITIONAL).map(({ id }) => ({
-    key: `view-${id}`, view: id,
-    file: shown.find(({ VIEW_TYPE_ID }) => VIEW_TYPE_ID === id),
-    upload: coming.findLast(({ view }) => view === id),
-  }))
+  const single = designViews
+    .filter(({ id }) => id !== ADDITIONAL)
+    .map(({ id }) => ({
+      key: `view-${id}`,
+      view: id,
+      file: shown.find(({ VIEW_TYPE_ID }) => VIEW_TYPE_ID === id),
+      upload: coming.findLast(({ view }) => view === id),
+    }))
   const extra = shown.filter(({ VIEW_TYPE_ID }) => VIEW_TYPE_ID === ADDITIONAL).sort((a, b) => a.SEQ_NUM - b.SEQ_NUM)
   const extraComing = coming.filter(({ view }) => view === ADDITIONAL)
   const more = [
     ...extra.map((file) => ({ file, upload: extraComing.find(({ replaces }) => replaces === file.ID) })),
-    ...extraComing.filter(({ replaces }) => !extra.some(({ ID }) => ID === replaces)).map((upload) => ({ file: undefined, upload })),
+    ...extraComing
+      .filter(({ replaces }) => !extra.some(({ ID }) => ID === replaces))
+      .map((upload) => ({ file: undefined, upload })),
     { file: undefined, upload: undefined },
   ].map((tile, at) => ({ ...tile, key: `extra-${at}`, view: ADDITIONAL }))
   return [...single, ...more].map((tile, at) => ({ ...tile, position: at + 1 }))
@@ -37,10 +42,16 @@ export function tilesOf(files: readonly FileRow[], uploads: readonly Upload[], h
 
 /** Places already filled or about to be, for guessing the others. */
 export function takenViews(tiles: readonly Tile[]): number[] {
-  return tiles.filter(({ file, upload, view }) => view !== ADDITIONAL && (file || (upload && upload.state !== 'refused'))).map(({ view }) => view)
+  return tiles
+    .filter(({ file, upload, view }) => view !== ADDITIONAL && (file || (upload && upload.state !== 'refused')))
+    .map(({ view }) => view)
 }
 
 /** Two files for one of the views that hold a single picture: the names that clash. */
 export function clashes(rows: readonly { view: ViewId }[]): Set<number> {
-  return new Set(rows.flatMap(({ view }, at) => (view !== ADDITIONAL && rows.some((other, where) => where !== at && other.view === view) ? [at] : [])))
+  return new Set(
+    rows.flatMap(({ view }, at) =>
+      view !== ADDITIONAL && rows.some((other, where) => where !== at && other.view === view) ? [at] : [],
+    ),
+  )
 }

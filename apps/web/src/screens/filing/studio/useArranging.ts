@@ -60,7 +60,10 @@ export function useArranging({ tiles, rows, deeds, deletions, files, onFilesChan
     }
     deletions.begin(file.ID)
     deeds.record(deed)
-    showToast('studio:deleted', { detail: file.FILE_NAME, action: { text: 'core:undo', do: () => deeds.takeBack(deed) } })
+    showToast('studio:deleted', {
+      detail: file.FILE_NAME,
+      action: { text: 'core:undo', do: () => deeds.takeBack(deed) },
+    })
   }
   const place = (picked: readonly { bytes: File; view: ViewId; into?: Tile | undefined }[]) => {
     const all = picked.map(({ bytes, view, into }): Picked => {
@@ -76,13 +79,22 @@ function lastExtra(tiles: readonly Tile[]): string {
   return `extra-${tiles.filter(({ view, file }) => view === ADDITIONAL && file).length}`
 }
 
-function moveDeed(file: FileRow, to: Tile, rows: readonly FileRow[], change: (body: { ID: string; VIEW_TYPE_ID?: number; SEQ_NUM?: number }) => Promise<void>): Deed {
+function moveDeed(
+  file: FileRow,
+  to: Tile,
+  rows: readonly FileRow[],
+  change: (body: { ID: string; VIEW_TYPE_ID?: number; SEQ_NUM?: number }) => Promise<void>,
+): Deed {
   const text = 'studio:deed.move'
   const order = [...rows].sort((a, b) => a.SEQ_NUM - b.SEQ_NUM).map(({ ID }) => ID)
   const before = { ID: file.ID, VIEW_TYPE_ID: file.VIEW_TYPE_ID ?? ADDITIONAL, SEQ_NUM: order.indexOf(file.ID) + 1 }
   if (to.view === ADDITIONAL && file.VIEW_TYPE_ID === ADDITIONAL) {
     const at = to.file ? order.indexOf(to.file.ID) + 1 : order.length
-    return { text, redo: () => change({ ID: file.ID, SEQ_NUM: at }), undo: () => change({ ID: file.ID, SEQ_NUM: before.SEQ_NUM }) }
+    return {
+      text,
+      redo: () => change({ ID: file.ID, SEQ_NUM: at }),
+      undo: () => change({ ID: file.ID, SEQ_NUM: before.SEQ_NUM }),
+    }
   }
   const occupant = to.view === ADDITIONAL ? undefined : to.file
   return {

@@ -37,7 +37,11 @@ export function useDeeds(onFailed: () => void): DeedsInHand {
     attempt(canRedo.redo)
   }
   const takeBack = (deed: Deed) => {
-    setDeeds(({ done, undone }) => (done.includes(deed) ? { done: done.filter((other) => other !== deed), undone: [...undone, deed] } : { done, undone }))
+    setDeeds(({ done, undone }) =>
+      done.includes(deed)
+        ? { done: done.filter((other) => other !== deed), undone: [...undone, deed] }
+        : { done, undone },
+    )
     attempt(deed.undo)
   }
   useUndoKeys(undo, redo)
@@ -49,7 +53,13 @@ function useUndoKeys(undo: () => void, redo: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isText = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
-      if (isText || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z' || document.querySelector('dialog[open]')) return
+      if (
+        isText ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.key.toLowerCase() !== 'z' ||
+        document.querySelector('dialog[open]')
+      )
+        return
       event.preventDefault()
       if (event.shiftKey) redo()
       else undo()

@@ -37,7 +37,9 @@ export function useEdits(onChanged: () => void): EditsInHand {
     save: (file, edits) => {
       latest.current.set(file.ID, edits)
       setPending((before) => new Map([...before, [file.ID, edits]]))
-      const line = (lines.current.get(file.ID) ?? Promise.resolve()).catch(() => undefined).then(() => send(file, edits))
+      const line = (lines.current.get(file.ID) ?? Promise.resolve())
+        .catch(() => undefined)
+        .then(() => send(file, edits))
       lines.current.set(file.ID, line)
       return line
     },

@@ -11,7 +11,8 @@ const nameOf = (sha256: string) => `look:${sha256}`
 /** What the device saw in each picture, by SHA-256; pictures stored by another device are fetched and looked at once. */
 export function useLooks(files: readonly FileRow[], uploads: readonly Upload[]): ReadonlyMap<string, PictureLook> {
   const [looks, setLooks] = useState<ReadonlyMap<string, PictureLook>>(new Map())
-  const add = (sha256: string, look: PictureLook) => setLooks((before) => (before.has(sha256) ? before : new Map([...before, [sha256, look]])))
+  const add = (sha256: string, look: PictureLook) =>
+    setLooks((before) => (before.has(sha256) ? before : new Map([...before, [sha256, look]])))
   useEffect(() => {
     for (const { sha256, look } of uploads) {
       if (!sha256 || !look || looks.has(sha256)) continue

@@ -61,12 +61,16 @@ export function useStudio(props: FileStepProps): Studio {
   const tiles = tilesOf(rows, uploads, deletions.hidden)
   const tile = tiles.find(({ key }) => key === selected) ?? tiles[0]
   if (!tile) throw new Error('a strip without places')
-  const seen = new Map(rows.map((file): [string, Seen] => [file.ID, { file, edits: edits.editsOf(file), look: looks.get(file.SHA256) }]))
+  const seen = new Map(
+    rows.map((file): [string, Seen] => [file.ID, { file, edits: edits.editsOf(file), look: looks.get(file.SHA256) }]),
+  )
   const everyFinding = findingsOf(tiles, seen)
-  const findings = new Map([...everyFinding].map(([id, found]) => {
-    const file = seen.get(id)?.file
-    return [id, found.filter(({ code }) => file && recallOwn(keptName(file, code)) === null)]
-  }))
+  const findings = new Map(
+    [...everyFinding].map(([id, found]) => {
+      const file = seen.get(id)?.file
+      return [id, found.filter(({ code }) => file && recallOwn(keptName(file, code)) === null)]
+    }),
+  )
   const keepAnyway = (file: FileRow) => {
     for (const { code } of findings.get(file.ID) ?? []) rememberOwn(keptName(file, code), 'yes')
     setKept((count) => count + 1)
@@ -80,10 +84,15 @@ export function useStudio(props: FileStepProps): Studio {
   const cropAll = () => {
     const changes = tiles.flatMap(({ file }) => {
       const one = file && seen.get(file.ID)
-      const crop = one?.look && !one.edits && one.look.plainBackground >= 60 && cropAround(one.look.content, { width: file?.WIDTH ?? 0, height: file?.HEIGHT ?? 0 })
+      const crop =
+        one?.look &&
+        !one.edits &&
+        one.look.plainBackground >= 60 &&
+        cropAround(one.look.content, { width: file?.WIDTH ?? 0, height: file?.HEIGHT ?? 0 })
       return file && crop ? [{ file, crop }] : []
     })
-    const all = async (to: (crop: ImageEdits) => ImageEdits | null) => void (await Promise.all(changes.map(({ file, crop }) => edits.save(file, to(crop)))))
+    const all = async (to: (crop: ImageEdits) => ImageEdits | null) =>
+      void (await Promise.all(changes.map(({ file, crop }) => edits.save(file, to(crop)))))
     if (changes.length > 0) {
       deeds.record({ text: 'studio:deed.cropAll', undo: () => all(() => null), redo: () => all((crop) => crop) })
       all((crop) => crop).catch(() => undefined)
@@ -92,7 +101,22 @@ export function useStudio(props: FileStepProps): Studio {
   }
   const arranging = useArranging({ tiles, rows, deeds, deletions, files, onFilesChanged, select })
   return {
-    ...arranging, tiles, tile, select, seen, everyFinding, findings, keepAnyway, files, edits, edit, cropAll, deeds, readOnly: draft.readOnly, isCropping, setCropping,
+    ...arranging,
+    tiles,
+    tile,
+    select,
+    seen,
+    everyFinding,
+    findings,
+    keepAnyway,
+    files,
+    edits,
+    edit,
+    cropAll,
+    deeds,
+    readOnly: draft.readOnly,
+    isCropping,
+    setCropping,
     limit: files.limits.find(({ SPECDOC_TYP }) => SPECDOC_TYP === VIEWS),
   }
 }

@@ -17,7 +17,9 @@ export function UploadProgress({ upload, onCancel }: { upload: Upload; onCancel:
   return (
     <div className="up">
       <Icon name={isHeld ? 'offline' : 'file'} />
-      <bdi dir="ltr" className="filename">{upload.fileName}</bdi>
+      <bdi dir="ltr" className="filename">
+        {upload.fileName}
+      </bdi>
       <span>{percent} %</span>
       <ProgressBar percent={percent} label={say('studio:upload.of', { file: upload.fileName })} />
       <span className="hint">
@@ -28,12 +30,22 @@ export function UploadProgress({ upload, onCancel }: { upload: Upload; onCancel:
         {upload.state === 'sending' && (
           <>
             {say('studio:upload.bytes', { sent: formatBytes(upload.sentBytes), total: formatBytes(upload.size) })}
-            {pace !== undefined && <>, <bdi dir="ltr">{formatBytes(pace)}/s</bdi></>}
+            {pace !== undefined && (
+              <>
+                , <bdi dir="ltr">{formatBytes(pace)}/s</bdi>
+              </>
+            )}
             {left !== undefined && left > 0 && <>, {say('studio:upload.left', { seconds: left })}</>}
           </>
         )}
       </span>
-      {upload.state !== 'checking' && upload.state !== 'stored' && <span className="upend"><Button look="act" onClick={onCancel}><Label k="core:cancel" /></Button></span>}
+      {upload.state !== 'checking' && upload.state !== 'stored' && (
+        <span className="upend">
+          <Button look="act" onClick={onCancel}>
+            <Label k="core:cancel" />
+          </Button>
+        </span>
+      )}
     </div>
   )
 }

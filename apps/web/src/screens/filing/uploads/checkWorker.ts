@@ -58,5 +58,8 @@ async function hexOf(bytes: ArrayBuffer): Promise<string | undefined> {
 }
 
 addEventListener('message', ({ data }: MessageEvent<CheckOrder>) => {
-  void check(data.bytes).then((checked) => postMessage({ id: data.id, checked }), () => postMessage({ id: data.id }))
+  void check(data.bytes).then(
+    (checked) => postMessage({ id: data.id, checked }),
+    () => postMessage({ id: data.id }),
+  )
 })

@@ -23,11 +23,30 @@ export interface Picked {
 let lastOrder = 0
 
 /** What will be uploaded, before it has been looked at. */
-export function draftUpload({ bytes, slot, view, description = '', replaces }: Picked, draft: string, isDraftKnown: boolean): NewUpload {
+export function draftUpload(
+  { bytes, slot, view, description = '', replaces }: Picked,
+  draft: string,
+  isDraftKnown: boolean,
+): NewUpload {
   lastOrder = Math.max(lastOrder + 1, officeNow())
   return {
-    id: newKey(), order: lastOrder, draft, isDraftKnown, slot, view, description, fileName: bytes.name, bytes, size: bytes.size, mime: bytes.type,
-    sha256: undefined, width: null, height: null, look: undefined, replaces, fault: undefined,
+    id: newKey(),
+    order: lastOrder,
+    draft,
+    isDraftKnown,
+    slot,
+    view,
+    description,
+    fileName: bytes.name,
+    bytes,
+    size: bytes.size,
+    mime: bytes.type,
+    sha256: undefined,
+    width: null,
+    height: null,
+    look: undefined,
+    replaces,
+    fault: undefined,
   }
 }
 
@@ -46,7 +65,13 @@ export async function checkedUpload(upload: NewUpload, limit: Limit | undefined,
 
 function faultOf(upload: NewUpload, checked: Checked, limit: Limit, already: number): Fault | undefined {
   if (checked.damaged && limit.MIME_LIST.includes(checked.mime)) return { key: 'files:damagedImage' }
-  const rules = { mimes: limit.MIME_LIST, maxFiles: limit.MAX_FILES, maxBytes: limit.MAX_BYTES, minPx: limit.MIN_PX, maxPx: limit.MAX_PX }
+  const rules = {
+    mimes: limit.MIME_LIST,
+    maxFiles: limit.MAX_FILES,
+    maxBytes: limit.MAX_BYTES,
+    minPx: limit.MIN_PX,
+    maxPx: limit.MAX_PX,
+  }
   const fault = fileFault(rules, { ...checked, bytes: upload.size }, already)
   if (fault?.code === 'filing:file.tooLarge') return tooLarge(upload.size, limit)
   return fault && { key: fault.code, values: 'values' in fault ? { ...fault.values } : {} }

@@ -27,11 +27,17 @@ export function secondsLeft(total: number, samples: readonly Sample[], before: n
 /** Pace and time left of one sending. */
 export function usePace(sent: number, total: number): { pace: number | undefined; left: number | undefined } {
   const samples = useRef<Sample[]>([])
-  const [told, setTold] = useState<{ pace: number | undefined; left: number | undefined }>({ pace: undefined, left: undefined })
+  const [told, setTold] = useState<{ pace: number | undefined; left: number | undefined }>({
+    pace: undefined,
+    left: undefined,
+  })
   useEffect(() => {
     if (sent < (samples.current.at(-1)?.bytes ?? 0)) samples.current = []
     samples.current = [...samples.current, { at: performance.now(), bytes: sent }].slice(-200)
-    setTold((before) => ({ pace: paceOf(samples.current), left: secondsLeft(total, samples.current, sent === 0 ? undefined : before.left) }))
+    setTold((before) => ({
+      pace: paceOf(samples.current),
+      left: secondsLeft(total, samples.current, sent === 0 ? undefined : before.left),
+    }))
   }, [sent, total])
   return told
 }

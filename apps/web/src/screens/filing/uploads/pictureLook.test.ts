@@ -16,7 +16,8 @@ function smear(from: Float32Array, width: number, height: number, radius: number
     const place = step === 1 ? at % width : Math.floor(at / width)
     const most = step === 1 ? width : height
     let sum = 0
-    for (let off = -radius; off <= radius; off++) sum += from[at + (Math.min(most - 1, Math.max(0, place + off)) - place) * step] ?? 0
+    for (let off = -radius; off <= radius; off++)
+      sum += from[at + (Math.min(most - 1, Math.max(0, place + off)) - place) * step] ?? 0
     return sum / (2 * radius + 1)
   })
 }
@@ -49,7 +50,7 @@ describe('lookAt', () => {
   })
 
   test('a busy background', () => {
-    expect(lookAt(draw((x, y) => ((x >> 3) + (y >> 3)) % 2 * 200)).plainBackground).toBeLessThan(60)
+    expect(lookAt(draw((x, y) => (((x >> 3) + (y >> 3)) % 2) * 200)).plainBackground).toBeLessThan(60)
   })
 
   test('thin lines on white paper are a drawing, a grey photo is not', () => {

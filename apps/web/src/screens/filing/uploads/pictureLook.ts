@@ -48,7 +48,8 @@ const CRISP = 0.2
  */
 export function sharpnessOf({ data, width, height }: Pixels): number | undefined {
   const grey = new Float32Array(width * height)
-  for (let at = 0; at < grey.length; at++) grey[at] = 0.299 * (data[at * 4] ?? 0) + 0.587 * (data[at * 4 + 1] ?? 0) + 0.114 * (data[at * 4 + 2] ?? 0)
+  for (let at = 0; at < grey.length; at++)
+    grey[at] = 0.299 * (data[at * 4] ?? 0) + 0.587 * (data[at * 4 + 1] ?? 0) + 0.114 * (data[at * 4 + 2] ?? 0)
   const tiles: { spread: number; ratio: number }[] = []
   for (let y = 1; y + TILE < height; y += TILE) {
     for (let x = 1; x + TILE < width; x += TILE) {
@@ -73,7 +74,8 @@ function tileAt(grey: Float32Array, width: number, x0: number, y0: number): { sp
     for (let x = x0; x < x0 + TILE; x++) {
       const at = y * width + x
       const here = grey[at] ?? 0
-      const edge = (grey[at - 1] ?? 0) + (grey[at + 1] ?? 0) + (grey[at - width] ?? 0) + (grey[at + width] ?? 0) - 4 * here
+      const edge =
+        (grey[at - 1] ?? 0) + (grey[at + 1] ?? 0) + (grey[at - width] ?? 0) + (grey[at + width] ?? 0) - 4 * here
       sum += here
       squares += here * here
       edges += edge
@@ -82,7 +84,10 @@ function tileAt(grey: Float32Array, width: number, x0: number, y0: number): { sp
   }
   const count = TILE * TILE
   const variance = squares / count - (sum / count) ** 2
-  return { spread: Math.sqrt(Math.max(0, variance)), ratio: (edgeSquares / count - (edges / count) ** 2) / Math.max(variance, 1) }
+  return {
+    spread: Math.sqrt(Math.max(0, variance)),
+    ratio: (edgeSquares / count - (edges / count) ** 2) / Math.max(variance, 1),
+  }
 }
 
 type Colour = readonly [number, number, number]
@@ -97,7 +102,8 @@ function borderOf(pixels: Pixels): { background: Colour; plainBackground: number
       if (x < deep || y < deep || x >= width - deep || y >= height - deep) border.push(colourAt(pixels, x, y))
     }
   }
-  const middle = (channel: 0 | 1 | 2) => border.map((colour) => colour[channel]).sort((a, b) => a - b)[border.length >> 1] ?? 255
+  const middle = (channel: 0 | 1 | 2) =>
+    border.map((colour) => colour[channel]).sort((a, b) => a - b)[border.length >> 1] ?? 255
   const background: Colour = [middle(0), middle(1), middle(2)]
   const plain = border.filter((colour) => differenceOf(colour, background) <= SAME_BACKGROUND).length
   return { background, plainBackground: border.length === 0 ? 100 : Math.round((100 * plain) / border.length) }

@@ -11,7 +11,11 @@ import type { Fault, Upload } from './upload.ts'
  * Sends one file and tells how many of its bytes have gone; fetch cannot tell that. Throws AskError. When the session has ended it
  * waits for the reader to log in again and sends once more under the same key.
  */
-export async function sendFile(upload: Upload, onSent: (bytes: number) => void, signal: AbortSignal): Promise<UploadReply> {
+export async function sendFile(
+  upload: Upload,
+  onSent: (bytes: number) => void,
+  signal: AbortSignal,
+): Promise<UploadReply> {
   try {
     return await post(upload, onSent, signal)
   } catch (error) {
@@ -37,7 +41,8 @@ function post(upload: Upload, onSent: (bytes: number) => void, signal: AbortSign
     request.setRequestHeader('x-requested-with', 'saki')
     request.setRequestHeader('idempotency-key', upload.id)
     request.upload.onprogress = ({ loaded }) => onSent(Math.min(loaded, upload.size))
-    request.onload = () => (request.status < 300 && request.response ? resolve(request.response as UploadReply) : reject(refusalOf(request)))
+    request.onload = () =>
+      request.status < 300 && request.response ? resolve(request.response as UploadReply) : reject(refusalOf(request))
     request.onerror = () => reject(new AskError({ err: 'NETWORK' }))
     request.onabort = () => reject(new AskError({ err: 'ABORTED' }))
     signal.addEventListener('abort', () => request.abort())

@@ -7,8 +7,24 @@ import { uploadQueue, type QueueWorld } from './uploadQueue.ts'
 const reply = (id: string) => ({ DOC_ID: `doc-${id}` }) as UploadReply
 let made = 0
 const file = (view: number | null, parts: Partial<NewUpload> = {}): NewUpload => ({
-  id: `u${++made}`, order: made, draft: 'D-a', isDraftKnown: true, slot: 'GDI', view, description: '', fileName: 'a.jpg', bytes: new Blob(['a']), size: 1,
-  mime: 'image/jpeg', sha256: undefined, width: 1, height: 1, look: undefined, replaces: undefined, fault: undefined, ...parts,
+  id: `u${++made}`,
+  order: made,
+  draft: 'D-a',
+  isDraftKnown: true,
+  slot: 'GDI',
+  view,
+  description: '',
+  fileName: 'a.jpg',
+  bytes: new Blob(['a']),
+  size: 1,
+  mime: 'image/jpeg',
+  sha256: undefined,
+  width: 1,
+  height: 1,
+  look: undefined,
+  replaces: undefined,
+  fault: undefined,
+  ...parts,
 })
 
 /** A line whose sendings the test ends by hand, and a device that remembers. */
@@ -18,10 +34,11 @@ function world() {
   const device = new Map<string, Upload>()
   const pauses: { act: () => void; milliseconds: number }[] = []
   const made: QueueWorld = {
-    send: (upload) => new Promise((resolve, reject) => {
-      sent.push(upload.id)
-      ends.set(upload.id, { done: () => resolve(reply(upload.id)), fail: reject })
-    }),
+    send: (upload) =>
+      new Promise((resolve, reject) => {
+        sent.push(upload.id)
+        ends.set(upload.id, { done: () => resolve(reply(upload.id)), fail: reject })
+      }),
     keep: async (upload) => void device.set(upload.id, upload),
     drop: async (id) => void device.delete(id),
     later: (act, milliseconds) => void pauses.push({ act, milliseconds }),
@@ -29,7 +46,15 @@ function world() {
     onStored: () => undefined,
   }
   const settle = () => new Promise((resolve) => setTimeout(resolve))
-  return { queue: uploadQueue(made), sent, device, pauses, settle, end: (id: string) => void ends.get(id)?.done(), fail: (id: string, why: unknown) => void ends.get(id)?.fail(why) }
+  return {
+    queue: uploadQueue(made),
+    sent,
+    device,
+    pauses,
+    settle,
+    end: (id: string) => void ends.get(id)?.done(),
+    fail: (id: string, why: unknown) => void ends.get(id)?.fail(why),
+  }
 }
 const statesOf = (queue: { uploads: readonly Upload[] }) => queue.uploads.map(({ state }) => state)
 

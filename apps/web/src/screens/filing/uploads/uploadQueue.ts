@@ -46,7 +46,8 @@ export function uploadQueue(world: QueueWorld): UploadQueue {
     for (const listener of listeners) listener()
   }
   const find = (id: string) => uploads.find((upload) => upload.id === id)
-  const change = (id: string, parts: Partial<Upload>) => set(uploads.map((upload) => (upload.id === id ? { ...upload, ...parts } : upload)))
+  const change = (id: string, parts: Partial<Upload>) =>
+    set(uploads.map((upload) => (upload.id === id ? { ...upload, ...parts } : upload)))
 
   const isFirstOfLane = (upload: Upload) =>
     uploads.find((other) => isUnderway(other) && laneOf(other) === laneOf(upload))?.id === upload.id
@@ -54,7 +55,8 @@ export function uploadQueue(world: QueueWorld): UploadQueue {
   const pump = () => {
     for (const upload of uploads) {
       if (running.size >= AT_ONCE) return
-      if (upload.state === 'waiting' && upload.isDraftKnown && !running.has(upload.id) && isFirstOfLane(upload)) void start(upload)
+      if (upload.state === 'waiting' && upload.isDraftKnown && !running.has(upload.id) && isFirstOfLane(upload))
+        void start(upload)
     }
   }
 
@@ -106,14 +108,22 @@ export function uploadQueue(world: QueueWorld): UploadQueue {
     },
     subscribe: (listener) => (listeners.add(listener), () => void listeners.delete(listener)),
     add: async (files) => {
-      const added = files.map((file): Upload => ({ ...file, state: file.fault ? 'refused' : 'waiting', sentBytes: 0, tries: 0, reply: undefined }))
+      const added = files.map((file): Upload => ({
+        ...file,
+        state: file.fault ? 'refused' : 'waiting',
+        sentBytes: 0,
+        tries: 0,
+        reply: undefined,
+      }))
       set([...uploads, ...added])
       await Promise.all(added.filter(({ fault }) => !fault).map((upload) => world.keep(upload).catch(() => undefined)))
       pump()
     },
     restore: (kept) => {
       const known = new Set(uploads.map(({ id }) => id))
-      const back = kept.filter(({ id }) => !known.has(id)).map((upload): Upload => ({ ...upload, state: 'waiting', sentBytes: 0, tries: 0 }))
+      const back = kept
+        .filter(({ id }) => !known.has(id))
+        .map((upload): Upload => ({ ...upload, state: 'waiting', sentBytes: 0, tries: 0 }))
       if (back.length > 0) set([...back, ...uploads])
       pump()
     },

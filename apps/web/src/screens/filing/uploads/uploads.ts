@@ -17,7 +17,7 @@ export function uploadsOf(userId: number): UploadQueue {
     send: sendFile,
     keep: (upload) => keepOnDevice(nameOf(userId, upload.id), upload),
     drop: (id) => dropFromDevice(nameOf(userId, id)),
-    later: setTimeout,
+    later: (act, milliseconds) => void setTimeout(act, milliseconds),
     judge: judgeFailure,
     onStored: () => void queryClient.invalidateQueries({ queryKey: keyOf('getListImageSpecDoc') }),
   })

@@ -48,7 +48,10 @@ export function useDeletions(send: (id: string) => Promise<unknown>, onChanged: 
     hidden,
     begin: (id) => {
       setHidden((before) => new Set([...before, id]))
-      timers.current.set(id, setTimeout(() => void hurry(id), GRACE))
+      timers.current.set(
+        id,
+        setTimeout(() => void hurry(id), GRACE),
+      )
     },
     cancel: (id) => {
       const isWaiting = timers.current.has(id)

@@ -24,7 +24,10 @@ export interface FileUploads {
 }
 
 /** The files of a draft that are on their way, and how to add more. `onStored` is called once for each that arrived. */
-export function useFileUploads({ draft, ensureOnServer, onFilesChanged }: FileStepProps, onStored?: (upload: Upload) => void): FileUploads {
+export function useFileUploads(
+  { draft, ensureOnServer, onFilesChanged }: FileStepProps,
+  onStored?: (upload: Upload) => void,
+): FileUploads {
   const userId = useUser()?.USER_ID ?? 0
   const { draft: address } = useFilingSearch()
   const localName = address ?? 'new'
@@ -42,29 +45,57 @@ export function useFileUploads({ draft, ensureOnServer, onFilesChanged }: FileSt
   const limitOf = (slot: string) => limits.find(({ SPECDOC_TYP }) => SPECDOC_TYP === slot)
   const alreadyIn = ({ slot, view, replaces }: NewUpload) => {
     const isSingleView = view !== null && view < 8
-    const there = draft.files.filter((file) => file.SPECDOC_TYP === slot && file.ID !== replaces && !(isSingleView && file.VIEW_TYPE_ID === view)).length
-    return there + queue.uploads.filter((upload) => upload.draft === scope && upload.slot === slot && isUnderway(upload)).length
+    const there = draft.files.filter(
+      (file) => file.SPECDOC_TYP === slot && file.ID !== replaces && !(isSingleView && file.VIEW_TYPE_ID === view),
+    ).length
+    return (
+      there +
+      queue.uploads.filter((upload) => upload.draft === scope && upload.slot === slot && isUnderway(upload)).length
+    )
   }
   const take = async (picked: readonly Picked[]) => {
     const drafts = picked.map((one) => draftUpload(one, scope, draft.tempId !== undefined))
-    setChecking((before) => [...before, ...drafts.map((upload): Upload => ({ ...upload, state: 'checking', sentBytes: 0, tries: 0, reply: undefined }))])
-    if (draft.tempId === undefined) void ensureOnServer().then((tempId) => queue.nameDraft(scope, tempId), () => undefined)
+    setChecking((before) => [
+      ...before,
+      ...drafts.map((upload): Upload => ({ ...upload, state: 'checking', sentBytes: 0, tries: 0, reply: undefined })),
+    ])
+    if (draft.tempId === undefined)
+      void ensureOnServer().then(
+        (tempId) => queue.nameDraft(scope, tempId),
+        () => undefined,
+      )
     for (const upload of drafts) {
       const checked = await checkedUpload(upload, limitOf(upload.slot), alreadyIn(upload))
       setChecking((before) => before.filter(({ id }) => id !== upload.id))
-      for (const refused of own) if (refused.state === 'refused' && refused.slot === upload.slot && refused.view === upload.view) queue.remove(refused.id)
+      for (const refused of own)
+        if (refused.state === 'refused' && refused.slot === upload.slot && refused.view === upload.view)
+          queue.remove(refused.id)
       await queue.add([checked])
     }
   }
   const again = (upload: Upload) => {
     queue.remove(upload.id)
-    void take([{ bytes: new File([upload.bytes], upload.fileName, { type: upload.mime }), slot: upload.slot, view: upload.view, description: upload.description, replaces: upload.replaces }])
+    void take([
+      {
+        bytes: new File([upload.bytes], upload.fileName, { type: upload.mime }),
+        slot: upload.slot,
+        view: upload.view,
+        description: upload.description,
+        replaces: upload.replaces,
+      },
+    ])
   }
   return { queue, uploads: [...own, ...checking], limits, take, again }
 }
 
 /** Files picked before the server knew the draft wait for its TEMP_ID; asked for again when the line is back. */
-function useNamedDraft({ queue, uploads, localName, tempId, ensureOnServer }: {
+function useNamedDraft({
+  queue,
+  uploads,
+  localName,
+  tempId,
+  ensureOnServer,
+}: {
   queue: UploadQueue
   uploads: readonly Upload[]
   localName: string
@@ -76,7 +107,10 @@ function useNamedDraft({ queue, uploads, localName, tempId, ensureOnServer }: {
   useEffect(() => {
     if (!waits || !online) return
     if (tempId !== undefined) return queue.nameDraft(localName, tempId)
-    void ensureOnServer().then((id) => queue.nameDraft(localName, id), () => undefined)
+    void ensureOnServer().then(
+      (id) => queue.nameDraft(localName, id),
+      () => undefined,
+    )
     // Only these changes are a reason to ask again; the callback is a new one each time.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [waits, online, tempId, localName, queue])

@@ -25,6 +25,14 @@ export function usePick(name: string): { input: ReactNode; pick: (asked: Asked) 
   }
   return {
     pick,
-    input: <input ref={input} type="file" hidden aria-label={name} onChange={(event) => answer.current([...(event.target.files ?? [])])} />,
+    input: (
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={name}
+        onChange={(event) => answer.current([...(event.target.files ?? [])])}
+      />
+    ),
   }
 }
