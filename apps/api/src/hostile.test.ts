@@ -95,6 +95,11 @@ describe('whatever the address, the answer is a problem with every header', () =
   })
 })
 
+test('a stream has no HEAD, which would never end', async () => {
+  expect((await portal.app.inject({ method: 'HEAD', url: '/api/events' })).statusCode).toBe(404)
+  expect((await portal.app.inject({ method: 'HEAD', url: '/api/session' })).statusCode).toBe(401)
+})
+
 describe('on the wire', () => {
   let port: number
   beforeAll(async () => {

@@ -23,6 +23,8 @@ function mountCall(app: FastifyInstance, name: string, call: Call, handler: Rout
     method: call.method,
     url: `/api${call.path}`,
     config: { callName: name, call },
+    // A HEAD of a stream would never end.
+    exposeHeadRoute: call.method === 'GET' && call.reply !== 'events',
     ...(call.who === 'treasury' && { preParsing: signedBody(services) }),
     handler: async (request, reply) => {
       const session = await assertMayAsk(call, request, services)

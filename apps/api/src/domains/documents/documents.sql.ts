@@ -107,6 +107,21 @@ export async function updateFile(tx: Db, fileId: string, change: Updateable<Stor
   await tx.updateTable('stored_file').set(change).where('file_id', '=', fileId).execute()
 }
 
+/** False, and nothing changed, when the shown copies are no longer those of the row as it was read. */
+export async function replaceRenditions(
+  db: Db,
+  file: Pick<StoredFile, 'file_id' | 'rendition_key'>,
+  keys: { rendition_key: string; thumb_key: string },
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('stored_file')
+    .set(keys)
+    .where('file_id', '=', file.file_id)
+    .where('rendition_key', 'is not distinct from', file.rendition_key)
+    .executeTakeFirst()
+  return changed.numUpdatedRows === 1n
+}
+
 export function listOfficeDocumentsOfAction(
   db: Db,
   procTyp: string,

@@ -8,6 +8,7 @@ import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
 import { makeDraft, uploaded } from '../../testing/uploads.ts'
 import { factsOf, jpeg, phonePhoto, pixelOf } from '../../testing/pictures.ts'
 import { pdfFile } from '../../testing/uploadFiles.ts'
+import { renditionOf } from './keptRenditions.ts'
 
 let portal: Portal
 let sari: Actor
@@ -282,6 +283,20 @@ describe('getIMGDoc', () => {
     expect((await factsOf(thumb.bytes)).width).toBe(320)
     expect((await portal.ask('getIMGDoc', { as: other, params: { id: DOC_ID } })).status).toBe(404)
   })
+})
+
+test('copies made anew by a reader who was overtaken by a crop do not replace it', async () => {
+  const tempId = await makeDraft(portal, sari)
+  const { DOC_ID: id } = await uploaded(portal, { as: sari, tempId, bytes: await jpeg(600, 400) })
+  const row = () => portal.db.selectFrom('stored_file').selectAll().where('file_id', '=', id).executeTakeFirstOrThrow()
+  const before = await row()
+  const EDITS = { x: 0, y: 0, width: 100, height: 50, rotate: 0 as const }
+  await portal.ask('specdocTypImagesById', { as: sari, params: { t: 'GDI', id }, body: { EDITS } })
+  const after = await row()
+  const asked = { db: portal.db, services: { ...portal.services, log: portal.app.log } }
+  expect(await factsOf(await renditionOf(asked, before, 'full'))).toMatchObject({ width: 600, height: 400 })
+  expect(await row()).toEqual(after)
+  expect(await factsOf(await renditionOf(asked, after, 'full'))).toMatchObject({ width: 100, height: 50 })
 })
 
 describe('regenerateappldoc', () => {

@@ -5,7 +5,7 @@ import type { ImageEdits } from '@saki/contracts/documents'
 import type { Asked } from '../../implement.ts'
 import type { FileStore } from '../../ports/fileStore.ts'
 import { makeRenditions } from '../../ports/imageRenditions.ts'
-import { updateFile, type StoredFile } from './documents.sql.ts'
+import { replaceRenditions, type StoredFile } from './documents.sql.ts'
 import { editsOf } from './fileRow.ts'
 import { readVerified } from './verifiedBytes.ts'
 
@@ -33,6 +33,10 @@ export async function renditionOf(
   if (kept && kept.length > 0) return kept
   const original = await readVerified(services, { key: file.object_key, sha256: file.sha256, size: file.size_bytes })
   const keys = await keepRenditions(files, original, editsOf(file))
-  await updateFile(db, file.file_id, keys)
-  return buffer(await files.open(size === 'thumb' ? keys.thumb_key : keys.rendition_key))
+  const bytes = await buffer(await files.open(size === 'thumb' ? keys.thumb_key : keys.rendition_key))
+  // A crop saved in the meantime has made newer copies: these must not take their place.
+  if (await replaceRenditions(db, file, keys)) return bytes
+  await files.remove(keys.rendition_key)
+  await files.remove(keys.thumb_key)
+  return bytes
 }
