@@ -1,5 +1,5 @@
 import type { Payment } from '@saki/contracts/payments'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 
 import type { AskError } from '../lib/askError.ts'
 import { useCall, useSend } from '../lib/queries.ts'
@@ -49,10 +49,7 @@ export function useBill(patentId: string): BillInHand {
     },
   )
   const { data: bills, refetch, dataUpdatedAt } = reading
-  const [checkedAt, setCheckedAt] = useState<Date>()
-  useEffect(() => {
-    if (dataUpdatedAt > 0) setCheckedAt(new Date(officeNow()))
-  }, [dataUpdatedAt])
+  const checkedAt = useMemo(() => (dataUpdatedAt > 0 ? new Date(officeNow()) : undefined), [dataUpdatedAt])
   useEffect(() => {
     const onSeen = () => (document.visibilityState === 'visible' ? void refetch() : undefined)
     document.addEventListener('visibilitychange', onSeen)

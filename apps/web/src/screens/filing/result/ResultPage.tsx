@@ -1,7 +1,7 @@
 import './result.css'
 
 import { sectionOf, textOf } from '@saki/domain/forms/form'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { BillPanel } from '../../../billing/BillPanel.tsx'
 import { filingOf } from '../../../billing/filingDate.ts'
@@ -129,7 +129,7 @@ function useHeading(name: string) {
 
 /** True once it was paid while this page stood open. */
 function useNews({ isPaid, bills }: BillInHand): boolean {
-  const wasOpen = useRef(false)
-  if (bills && !isPaid) wasOpen.current = true
-  return isPaid && wasOpen.current
+  const [wasOpen, setWasOpen] = useState(false)
+  if (bills && !isPaid && !wasOpen) setWasOpen(true)
+  return isPaid && wasOpen
 }

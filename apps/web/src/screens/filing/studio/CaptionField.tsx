@@ -38,16 +38,16 @@ export function CaptionField({
       setState('failed')
     }
   }
-  const latest = useRef(save)
-  latest.current = save
+  const latest = useRef({ save, text })
   useEffect(() => {
-    const timer = setTimeout(() => void latest.current(text), IDLE)
+    latest.current = { save, text }
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => void latest.current.save(text), IDLE)
     return () => clearTimeout(timer)
   }, [text])
-  const now = useRef(text)
-  now.current = text
   useEffect(() => {
-    const retry = () => void latest.current(now.current)
+    const retry = () => void latest.current.save(latest.current.text)
     addEventListener('online', retry)
     return () => {
       removeEventListener('online', retry)
@@ -86,7 +86,7 @@ export function CaptionField({
           {say(
             state === 'failed'
               ? 'studio:caption.failed'
-              : state === 'saved' && text === saved.current
+              : state === 'saved' && text === file.DESCRIPTION
                 ? 'studio:caption.saved'
                 : 'studio:caption.hint',
           )}

@@ -71,10 +71,9 @@ export function CropCanvas({ src, alt, size, edits, onChange, onDone }: CropCanv
           }}
         />
         <div className="clipx">
-          <div
+          <button
+            type="button"
             className="crop"
-            tabIndex={0}
-            role="group"
             aria-label={say('studio:crop.frame')}
             aria-describedby="crop-keys"
             style={{
@@ -97,7 +96,7 @@ export function CropCanvas({ src, alt, size, edits, onChange, onDone }: CropCanv
                 onPointerUp={onPointerUp}
               />
             ))}
-          </div>
+          </button>
         </div>
       </div>
       <span className="sr" id="crop-keys">

@@ -1,5 +1,5 @@
 import type { ImageEdits } from '@saki/contracts/documents'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
 import { Button } from '../../../ui/Button.tsx'
 import { Label } from '../../../ui/Label.tsx'
@@ -43,8 +43,9 @@ export function CropNumbers({
 
 /** Takes a number when it is finished, so that half-typed ones do not move the frame about. */
 function NumberBox({ value, onChange }: { value: number; onChange: (value: number) => void }) {
-  const [typed, setTyped] = useState(String(value))
-  useEffect(() => setTyped(String(value)), [value])
+  const [draft, setDraft] = useState({ typed: String(value), of: value })
+  const typed = draft.of === value ? draft.typed : String(value)
+  const setTyped = (text: string) => setDraft({ typed: text, of: value })
   const finish = () => {
     const number = Number(typed)
     if (typed.trim() === '' || !Number.isFinite(number)) setTyped(String(value))

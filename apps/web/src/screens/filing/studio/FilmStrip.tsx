@@ -34,9 +34,9 @@ export function FilmStrip({ studio, onPick, onFiles }: FilmStripProps) {
     strip.current?.querySelector<HTMLElement>(`[data-place="${to.key}"]`)?.focus()
   }
   return (
-    <div className="film" role="group" aria-label={say('studio:film')} ref={strip} onKeyDown={onKeyDown}>
+    <div className="film" role="group" aria-label={say('studio:film')} ref={strip}>
       {studio.tiles.map((tile) => (
-        <Place key={tile.key} tile={tile} studio={studio} onPick={onPick} onFiles={onFiles} />
+        <Place key={tile.key} tile={tile} studio={studio} onPick={onPick} onFiles={onFiles} onKeyDown={onKeyDown} />
       ))}
     </div>
   )
@@ -54,7 +54,13 @@ function neighbour(tiles: readonly Tile[], tile: Tile, key: string, isRtl: boole
   return to === undefined ? undefined : tiles[Math.max(0, Math.min(tiles.length - 1, to))]
 }
 
-function Place({ tile, studio, onPick, onFiles }: FilmStripProps & { tile: Tile }) {
+function Place({
+  tile,
+  studio,
+  onPick,
+  onFiles,
+  onKeyDown,
+}: FilmStripProps & { tile: Tile; onKeyDown: (event: KeyboardEvent) => void }) {
   const { say } = useWords('studio', 'filing')
   const { file, upload } = tile
   const local = useObjectUrl(
@@ -74,6 +80,7 @@ function Place({ tile, studio, onPick, onFiles }: FilmStripProps & { tile: Tile 
     <button
       type="button"
       data-place={tile.key}
+      onKeyDown={onKeyDown}
       className={`vw ${isOn ? 'on' : ''} ${source ? '' : 'empty'}`}
       aria-pressed={isOn}
       tabIndex={isOn ? 0 : -1}

@@ -102,16 +102,17 @@ function Large({
     if (event.key === 'ArrowLeft') go(isRtl ? 1 : -1)
   }
   return (
-    <div className="lightbox" onKeyDown={onKeyDown}>
-      <div
+    <div className="lightbox">
+      <button
+        type="button"
         className={`lightpic ${isZoomed ? 'zoomed' : ''}`}
-        tabIndex={0}
         data-first=""
-        role="group"
         aria-label={say('studio:images.place', { name, at: at + 1, of })}
+        onKeyDown={onKeyDown}
+        onClick={() => setZoomed(!isZoomed)}
       >
         <img src={file.IMG_URL ?? ''} alt={file.DESCRIPTION ? `${name}: ${file.DESCRIPTION}` : name} />
-      </div>
+      </button>
       <div className="lightbar">
         <span className="grow" aria-live="polite">
           <b>{name}</b>{' '}

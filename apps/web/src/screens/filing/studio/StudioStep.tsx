@@ -2,7 +2,7 @@ import './studio.css'
 
 import type { ImageEdits } from '@saki/contracts/documents'
 import { ADDITIONAL, assignViews, guessView } from '@saki/domain/files/designViews'
-import { useEffect, useState, type DragEvent } from 'react'
+import { useState, type DragEvent } from 'react'
 
 import { Button } from '../../../ui/Button.tsx'
 import { Label } from '../../../ui/Label.tsx'
@@ -25,8 +25,9 @@ export function StudioStep(props: FileStepProps) {
   const { tile, tiles, limit, readOnly } = studio
   const { input, pick } = usePick(say('studio:many'))
   const [guesses, setGuesses] = useState<readonly Guess[]>()
-  const [live, setLive] = useState<ImageEdits>()
-  useEffect(() => setLive(undefined), [tile.file?.ID, studio.isCropping])
+  const [held, setHeld] = useState<{ id: string | undefined; edits: ImageEdits }>()
+  const live = studio.isCropping && held?.id === tile.file?.ID ? held?.edits : undefined
+  const setLive = (edits: ImageEdits | undefined) => setHeld(edits && { id: tile.file?.ID, edits })
   const taken = takenViews(tiles)
   const accept = limit?.MIME_LIST.join(',') ?? 'image/jpeg,image/png'
   const placeAll = (all: readonly Guess[]) => {

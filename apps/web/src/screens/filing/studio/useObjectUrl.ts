@@ -4,10 +4,13 @@ import { useEffect, useState } from 'react'
 export function useObjectUrl(bytes: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string | undefined>()
   useEffect(() => {
-    if (!bytes) return setUrl(undefined)
-    const made = URL.createObjectURL(bytes)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
+    let isOver = false
+    const made = bytes && URL.createObjectURL(bytes)
+    queueMicrotask(() => (isOver ? undefined : setUrl(made)))
+    return () => {
+      isOver = true
+      if (made) URL.revokeObjectURL(made)
+    }
   }, [bytes])
   return url
 }

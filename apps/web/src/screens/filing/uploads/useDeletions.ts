@@ -21,7 +21,9 @@ export function useDeletions(send: (id: string) => Promise<unknown>, onChanged: 
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
   const show = (id: string) => setHidden((before) => new Set([...before].filter((other) => other !== id)))
   const ask = useRef(send)
-  ask.current = send
+  useEffect(() => {
+    ask.current = send
+  })
   const hurry = async (id: string) => {
     if (!timers.current.has(id)) return
     clearTimeout(timers.current.get(id))
