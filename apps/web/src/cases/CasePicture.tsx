@@ -7,7 +7,11 @@ export function CasePicture({ url, size = 40 }: { url: string | null; size?: 40 
   const [broken, setBroken] = useState(false)
   return (
     <span className="casepic" style={{ inlineSize: size, blockSize: size }}>
-      {url && !broken ? <img src={url} alt="" width={size} height={size} loading="lazy" onError={() => setBroken(true)} /> : <Icon name="picture" />}
+      {url && !broken ? (
+        <img src={url} alt="" width={size} height={size} loading="lazy" onError={() => setBroken(true)} />
+      ) : (
+        <Icon name="picture" />
+      )}
     </span>
   )
 }

@@ -7,5 +7,9 @@ import { useWords } from '../ui/useWords.ts'
 export function OfflineNote({ asOf }: { asOf: number }) {
   const { say } = useWords()
   if (useOnline() || asOf === 0) return null
-  return <Note tone="warn" icon="offline" role="status">{say('core:offline', { time: legalClockText(new Date(asOf)) })}</Note>
+  return (
+    <Note tone="warn" icon="offline" role="status">
+      {say('core:offline', { time: legalClockText(new Date(asOf)) })}
+    </Note>
+  )
 }

@@ -21,7 +21,13 @@ export function RightMark({ right, captioned = false }: { right: Right; captione
   return (
     <span className={`right ${classes[right]}`}>
       <Icon name={icons[right]} size={18} />
-      {captioned ? <Label k={`applications:right.${right}`} /> : <span lang="id" dir="ltr">{term(`applications:right.${right}`).term}</span>}
+      {captioned ? (
+        <Label k={`applications:right.${right}`} />
+      ) : (
+        <span lang="id" dir="ltr">
+          {term(`applications:right.${right}`).term}
+        </span>
+      )}
     </span>
   )
 }

@@ -13,7 +13,9 @@ export function StatusChip({ code, name, caption }: StatusChipProps) {
   const { tone, icon } = lookOf(code)
   return (
     <Chip tone={tone} icon={icon}>
-      <span lang="id" dir="ltr">{name}</span>
+      <span lang="id" dir="ltr">
+        {name}
+      </span>
       {caption && caption !== name && <span className="cap">{caption}</span>}
     </Chip>
   )

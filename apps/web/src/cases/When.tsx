@@ -7,7 +7,11 @@ import { nearness } from './nearness.ts'
 export function When({ at }: { at: string }) {
   const text = useWhen()(at)
   const { language } = useWords()
-  return <time dateTime={at} title={`${legalDateText(new Date(at), language)}, ${legalClockText(at)}`}><bdi>{text}</bdi></time>
+  return (
+    <time dateTime={at} title={`${legalDateText(new Date(at), language)}, ${legalClockText(at)}`}>
+      <bdi>{text}</bdi>
+    </time>
+  )
 }
 
 export function useWhen(): (at: string) => string {

@@ -6,7 +6,11 @@ import { showToast } from '../ui/messages.ts'
 import { useWords } from '../ui/useWords.ts'
 
 /** Downloads the filing receipt of a case; the outcome is told in the dialog "Download File", other failures where the button stands. */
-export function useReceipt(): { fetching: boolean; failure: AskError | undefined; fetchReceipt: (patentId: string) => void } {
+export function useReceipt(): {
+  fetching: boolean
+  failure: AskError | undefined
+  fetchReceipt: (patentId: string) => void
+} {
   useWords('applications')
   const [fetching, setFetching] = useState(false)
   const [failure, setFailure] = useState<AskError | undefined>()

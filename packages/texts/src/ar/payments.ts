@@ -4,7 +4,8 @@ import type { words as id } from '../id/payments.ts'
 export const words: SameKeys<typeof id> = {
   'quote.choose': 'اختر نوع الطلب وفئة الدافع؛ ثم تُحسب الرسوم.',
   'mail.numbered.subject': 'تم استلام الطلب {{number}}',
-  'mail.numbered.body': 'السيد/السيدة {{name}}،\n\nاستلمنا مبلغ {{amount}} عن التقديم {{submission}}.\nطلبكم مسجّل:\n\n  رقم الطلب       {{number}}\n  تاريخ الإيداع   {{date}}\n  العنوان         {{title}}\n\nيمكن تنزيل الإيصال من البوابة في صفحة طلبكم. يفحص المكتب الآن الشكليات؛ وإن لزم منكم إجراء فستجدونه في صندوق الوارد.\n\nSAKI 21',
+  'mail.numbered.body':
+    'السيد/السيدة {{name}}،\n\nاستلمنا مبلغ {{amount}} عن التقديم {{submission}}.\nطلبكم مسجّل:\n\n  رقم الطلب       {{number}}\n  تاريخ الإيداع   {{date}}\n  العنوان         {{title}}\n\nيمكن تنزيل الإيصال من البوابة في صفحة طلبكم. يفحص المكتب الآن الشكليات؛ وإن لزم منكم إجراء فستجدونه في صندوق الوارد.\n\nSAKI 21',
   'screen.title': 'الدفع',
   'screen.unknown': 'الرقم غير معروف.',
   'screen.missing': 'لم يُعثر على هذه الفاتورة، أو ليس لديك صلاحية الوصول إليها.',
@@ -25,10 +26,14 @@ export const words: SameKeys<typeof id> = {
   'screen.way.atm': 'ATM',
   'screen.way.internet': 'Internet banking',
   'screen.way.teller': 'شباك المصرف',
-  'screen.way.mbanking.how': 'افتح قائمة المدفوعات واختر Penerimaan Negara (MPN)، وأدخل أرقام رمز السداد الخمسة عشر، وتحقق من الاسم والمبلغ ثم ادفع.',
-  'screen.way.atm.how': 'اختر الدفع ثم Penerimaan Negara (MPN) أو Pajak/PNBP، وأدخل أرقام رمز السداد الخمسة عشر، وتحقق من الاسم والمبلغ ثم ادفع.',
-  'screen.way.internet.how': 'ادخل إلى الخدمات المصرفية عبر الإنترنت واختر المدفوعات ثم Penerimaan Negara (MPN)، وأدخل أرقام رمز السداد الخمسة عشر، وتحقق من الاسم والمبلغ ثم ادفع.',
-  'screen.way.teller.how': 'أخبر موظف الشباك أنك تدفع Penerimaan Negara برمز سداد، وسلّمه الأرقام الخمسة عشر، واستلم إيصال السداد.',
+  'screen.way.mbanking.how':
+    'افتح قائمة المدفوعات واختر Penerimaan Negara (MPN)، وأدخل أرقام رمز السداد الخمسة عشر، وتحقق من الاسم والمبلغ ثم ادفع.',
+  'screen.way.atm.how':
+    'اختر الدفع ثم Penerimaan Negara (MPN) أو Pajak/PNBP، وأدخل أرقام رمز السداد الخمسة عشر، وتحقق من الاسم والمبلغ ثم ادفع.',
+  'screen.way.internet.how':
+    'ادخل إلى الخدمات المصرفية عبر الإنترنت واختر المدفوعات ثم Penerimaan Negara (MPN)، وأدخل أرقام رمز السداد الخمسة عشر، وتحقق من الاسم والمبلغ ثم ادفع.',
+  'screen.way.teller.how':
+    'أخبر موظف الشباك أنك تدفع Penerimaan Negara برمز سداد، وسلّمه الأرقام الخمسة عشر، واستلم إيصال السداد.',
   'screen.way.keep': 'تختلف أسماء القوائم من مصرف إلى آخر. يحمل الإيصال رقم NTPN فاحتفظ به.',
   'screen.reopen': 'تعديل من جديد',
   'screen.reopen.ask': 'إعادة الطلب إلى المسودة؟',

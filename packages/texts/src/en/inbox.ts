@@ -20,7 +20,8 @@ export const words: SameKeys<typeof id> = {
   'subject.withdraw': 'Your application was withdrawn',
   'subject.cancel': 'The registration was cancelled',
   'subject.expire': 'Protection of your design has ended',
-  'body.paymentReceived': '“{{title}}” has application number {{number}} and filing date {{date}}. The receipt can be downloaded.',
+  'body.paymentReceived':
+    '“{{title}}” has application number {{number}} and filing date {{date}}. The receipt can be downloaded.',
   'screen.title': 'Inbox',
   'screen.tabs': 'Groups of letters',
   'screen.tab.action': 'Needs action',

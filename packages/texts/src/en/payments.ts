@@ -4,7 +4,8 @@ import type { words as id } from '../id/payments.ts'
 export const words: SameKeys<typeof id> = {
   'quote.choose': 'Choose the kind of application and the payer category; the fee is then computed.',
   'mail.numbered.subject': 'Application {{number}} received',
-  'mail.numbered.body': 'Dear {{name}},\n\nWe have received the payment of {{amount}} for submission {{submission}}.\nYour application is on record:\n\n  Application number  {{number}}\n  Filing date         {{date}}\n  Title               {{title}}\n\nThe receipt can be downloaded in the portal, on the page of your application. The office now checks the formalities; if there is anything for you to do, your Inbox will tell you.\n\nSAKI 21',
+  'mail.numbered.body':
+    'Dear {{name}},\n\nWe have received the payment of {{amount}} for submission {{submission}}.\nYour application is on record:\n\n  Application number  {{number}}\n  Filing date         {{date}}\n  Title               {{title}}\n\nThe receipt can be downloaded in the portal, on the page of your application. The office now checks the formalities; if there is anything for you to do, your Inbox will tell you.\n\nSAKI 21',
   'screen.title': 'Payment',
   'screen.unknown': 'The number is not recognised.',
   'screen.missing': 'This bill was not found, or you have no access to it.',
@@ -16,7 +17,8 @@ export const words: SameKeys<typeof id> = {
   'screen.validUntil': 'Valid until 23:59 WIB tonight',
   'screen.endedAt': 'Ended',
   'screen.ways': 'Ways to pay',
-  'screen.byItself': 'This page changes by itself as soon as the payment arrives. Keep the NTPN from your payment slip.',
+  'screen.byItself':
+    'This page changes by itself as soon as the payment arrives. Keep the NTPN from your payment slip.',
   'screen.state.waiting': 'Waiting for your payment',
   'screen.state.lapsed': 'Lapsed, never charged',
   'screen.state.bank': 'With the bank',
@@ -25,15 +27,20 @@ export const words: SameKeys<typeof id> = {
   'screen.way.atm': 'ATM',
   'screen.way.internet': 'Internet banking',
   'screen.way.teller': 'Bank teller',
-  'screen.way.mbanking.how': 'Open Payments, choose Penerimaan Negara (MPN), enter the 15 digits of the billing code, check name and amount, then pay.',
-  'screen.way.atm.how': 'Choose Pay, then Penerimaan Negara (MPN) or Tax/PNBP, enter the 15 digits of the billing code, check name and amount, then pay.',
-  'screen.way.internet.how': 'Log in to internet banking, choose Payments, Penerimaan Negara (MPN), enter the 15 digits of the billing code, check name and amount, then pay.',
-  'screen.way.teller.how': 'Tell the teller that you pay Penerimaan Negara with a billing code, hand over the 15 digits, and take the payment slip.',
+  'screen.way.mbanking.how':
+    'Open Payments, choose Penerimaan Negara (MPN), enter the 15 digits of the billing code, check name and amount, then pay.',
+  'screen.way.atm.how':
+    'Choose Pay, then Penerimaan Negara (MPN) or Tax/PNBP, enter the 15 digits of the billing code, check name and amount, then pay.',
+  'screen.way.internet.how':
+    'Log in to internet banking, choose Payments, Penerimaan Negara (MPN), enter the 15 digits of the billing code, check name and amount, then pay.',
+  'screen.way.teller.how':
+    'Tell the teller that you pay Penerimaan Negara with a billing code, hand over the 15 digits, and take the payment slip.',
   'screen.way.keep': 'Menus differ from bank to bank. The payment slip carries the NTPN; keep it.',
   'screen.reopen': 'Change again',
   'screen.reopen.ask': 'Take the application back to the draft?',
   'screen.reopen.closes': 'This code is closed and can no longer be paid:',
-  'screen.reopen.keeps': 'Details, pictures and attachments go back to the draft and nothing is lost. Once submitted again, a new code is issued.',
+  'screen.reopen.keeps':
+    'Details, pictures and attachments go back to the draft and nothing is lost. Once submitted again, a new code is issued.',
   'screen.reopen.paid': 'Do not go on if you have already paid this code.',
   'screen.reopen.busy': 'Taking back…',
   'screen.trail': 'Payment trail',

@@ -145,7 +145,8 @@ export const words: SameKeys<typeof id> = {
   'screen.documents.none': 'No documents yet.',
   'screen.fromOffice': 'From the office',
   'screen.fromYou': 'From you',
-  'screen.unpaid': 'The application number comes right after payment. If the code lapses your file stays, and a new code can be issued at any time.',
+  'screen.unpaid':
+    'The application number comes right after payment. If the code lapses your file stays, and a new code can be issued at any time.',
   'screen.tonight': 'until 23:59 WIB',
   'screen.afterPayment': 'Begins once the payment has been received.',
   'screen.submitted': 'Application sent',

@@ -17,7 +17,8 @@ export const words = {
   'subject.withdraw': 'Permohonan ditarik kembali',
   'subject.cancel': 'Pendaftaran dibatalkan',
   'subject.expire': 'Pelindungan desain Anda berakhir',
-  'body.paymentReceived': 'Permohonan “{{title}}” mendapat Nomor Permohonan {{number}} dan Tanggal Penerimaan {{date}}. Tanda terima dapat diunduh.',
+  'body.paymentReceived':
+    'Permohonan “{{title}}” mendapat Nomor Permohonan {{number}} dan Tanggal Penerimaan {{date}}. Tanda terima dapat diunduh.',
   'screen.title': 'Inbox',
   'screen.tabs': 'Kelompok surat',
   'screen.tab.action': 'Perlu tindakan',

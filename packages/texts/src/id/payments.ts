@@ -2,7 +2,8 @@
 export const words = {
   'quote.choose': 'Pilih jenis permohonan dan kategori pemohon; biaya lalu dihitung.',
   'mail.numbered.subject': 'Permohonan {{number}} diterima',
-  'mail.numbered.body': 'Yth. {{name}},\n\nPembayaran {{amount}} untuk pengajuan {{submission}} telah kami terima.\nPermohonan Anda tercatat:\n\n  Nomor Permohonan    {{number}}\n  Tanggal Penerimaan  {{date}}\n  Judul               {{title}}\n\nTanda terima dapat diunduh di portal pada halaman permohonan Anda. Selanjutnya kantor memeriksa kelengkapan administrasi; bila ada yang perlu Anda lakukan, Anda akan diberi tahu melalui Inbox.\n\nSAKI 21',
+  'mail.numbered.body':
+    'Yth. {{name}},\n\nPembayaran {{amount}} untuk pengajuan {{submission}} telah kami terima.\nPermohonan Anda tercatat:\n\n  Nomor Permohonan    {{number}}\n  Tanggal Penerimaan  {{date}}\n  Judul               {{title}}\n\nTanda terima dapat diunduh di portal pada halaman permohonan Anda. Selanjutnya kantor memeriksa kelengkapan administrasi; bila ada yang perlu Anda lakukan, Anda akan diberi tahu melalui Inbox.\n\nSAKI 21',
   'screen.title': 'Pembayaran',
   'screen.unknown': 'Nomor tidak dikenali.',
   'screen.missing': 'Tagihan ini tidak ditemukan, atau Anda tidak memiliki akses.',
@@ -23,15 +24,20 @@ export const words = {
   'screen.way.atm': 'ATM',
   'screen.way.internet': 'Internet banking',
   'screen.way.teller': 'Teller bank',
-  'screen.way.mbanking.how': 'Buka menu Pembayaran, pilih Penerimaan Negara (MPN), masukkan 15 angka kode billing, periksa nama dan jumlahnya, lalu bayar.',
-  'screen.way.atm.how': 'Pilih Bayar, lalu Penerimaan Negara (MPN) atau Pajak/PNBP, masukkan 15 angka kode billing, periksa nama dan jumlahnya, lalu bayar.',
-  'screen.way.internet.how': 'Masuk ke internet banking, pilih Pembayaran, Penerimaan Negara (MPN), masukkan 15 angka kode billing, periksa nama dan jumlahnya, lalu bayar.',
-  'screen.way.teller.how': 'Sebutkan kepada teller bahwa Anda membayar Penerimaan Negara dengan kode billing, serahkan 15 angkanya, lalu terima bukti bayar.',
+  'screen.way.mbanking.how':
+    'Buka menu Pembayaran, pilih Penerimaan Negara (MPN), masukkan 15 angka kode billing, periksa nama dan jumlahnya, lalu bayar.',
+  'screen.way.atm.how':
+    'Pilih Bayar, lalu Penerimaan Negara (MPN) atau Pajak/PNBP, masukkan 15 angka kode billing, periksa nama dan jumlahnya, lalu bayar.',
+  'screen.way.internet.how':
+    'Masuk ke internet banking, pilih Pembayaran, Penerimaan Negara (MPN), masukkan 15 angka kode billing, periksa nama dan jumlahnya, lalu bayar.',
+  'screen.way.teller.how':
+    'Sebutkan kepada teller bahwa Anda membayar Penerimaan Negara dengan kode billing, serahkan 15 angkanya, lalu terima bukti bayar.',
   'screen.way.keep': 'Nama menu dapat berbeda di setiap bank. Bukti bayar memuat NTPN; simpanlah.',
   'screen.reopen': 'Ubah lagi',
   'screen.reopen.ask': 'Kembalikan permohonan ke draf?',
   'screen.reopen.closes': 'Kode ini ditutup dan tidak dapat dibayar lagi:',
-  'screen.reopen.keeps': 'Isian, gambar, dan lampiran kembali ke draf tanpa ada yang hilang. Setelah diajukan lagi, kode baru terbit.',
+  'screen.reopen.keeps':
+    'Isian, gambar, dan lampiran kembali ke draf tanpa ada yang hilang. Setelah diajukan lagi, kode baru terbit.',
   'screen.reopen.paid': 'Jangan lanjutkan bila Anda sudah membayar kode ini.',
   'screen.reopen.busy': 'Mengembalikan…',
   'screen.trail': 'Jejak pembayaran',

@@ -144,7 +144,8 @@ export const words = {
   'screen.documents.none': 'Belum ada dokumen.',
   'screen.fromOffice': 'Dari kantor',
   'screen.fromYou': 'Dari Anda',
-  'screen.unpaid': 'Nomor Permohonan terbit segera setelah pembayaran. Bila kode lewat, berkas tetap tersimpan dan kode baru dapat diterbitkan kapan saja.',
+  'screen.unpaid':
+    'Nomor Permohonan terbit segera setelah pembayaran. Bila kode lewat, berkas tetap tersimpan dan kode baru dapat diterbitkan kapan saja.',
   'screen.tonight': 'sampai 23:59 WIB',
   'screen.afterPayment': 'Dimulai setelah pembayaran diterima.',
   'screen.submitted': 'Permohonan terkirim',

@@ -27,10 +27,16 @@ export function ApplicationListScreen() {
   const search = readListSearch(useSearch({ strict: false }))
   const way = useSearchWay()
   const { group, q, right, year, sort, page, size } = search
-  const list = useCall('getPatents', { query: { group, q: q || undefined, right, year, sort, page, size } }, {
-    placeholderData: keepPreviousData, refetchInterval: REFRESH_EVERY,
-  })
-  const turn = (change: Partial<ListSearch>, options?: { replace?: boolean }) => way(writeListSearch({ ...search, page: 1, ...change }), options)
+  const list = useCall(
+    'getPatents',
+    { query: { group, q: q || undefined, right, year, sort, page, size } },
+    {
+      placeholderData: keepPreviousData,
+      refetchInterval: REFRESH_EVERY,
+    },
+  )
+  const turn = (change: Partial<ListSearch>, options?: { replace?: boolean }) =>
+    way(writeListSearch({ ...search, page: 1, ...change }), options)
   // What was last known of the other tabs stays when this one cannot be loaded.
   const [known, setKnown] = useState({ counts: list.data?.COUNTS, at: list.dataUpdatedAt })
   const { data, dataUpdatedAt } = list
@@ -40,19 +46,37 @@ export function ApplicationListScreen() {
     <>
       <ListTools search={search} turn={turn} />
       <ApplicationTable list={list} search={search} turn={turn} />
-      <Pager page={page} size={size} total={list.data?.total ?? 0} onPage={(to) => turn({ page: to })} onSize={(next) => turn({ size: next })} />
+      <Pager
+        page={page}
+        size={size}
+        total={list.data?.total ?? 0}
+        onPage={(to) => turn({ page: to })}
+        onSize={(next) => turn({ size: next })}
+      />
     </>
   )
   return (
     <Page
       title="applications:title"
-      actions={<PageLink to="/buat-pengajuan" className="btn pri"><Icon name="plus" /><Label k="shell:nav.new" /></PageLink>}
+      actions={
+        <PageLink to="/buat-pengajuan" className="btn pri">
+          <Icon name="plus" />
+          <Label k="shell:nav.new" />
+        </PageLink>
+      }
     >
       <OfflineNote asOf={list.dataUpdatedAt || known.at} />
       <section className="card applist" aria-label={say('applications:title')}>
         <Tabs
-          label={say('applications:tabs')} current={group} onChoose={(id) => turn({ group: id as ListSearch['group'] })}
-          tabs={groups.map((id) => ({ id, label: <Label k={`applications:group.${id}`} stacked />, count: counts?.[id], panel: id === group ? panel : null }))}
+          label={say('applications:tabs')}
+          current={group}
+          onChoose={(id) => turn({ group: id as ListSearch['group'] })}
+          tabs={groups.map((id) => ({
+            id,
+            label: <Label k={`applications:group.${id}`} stacked />,
+            count: counts?.[id],
+            panel: id === group ? panel : null,
+          }))}
         />
       </section>
     </Page>

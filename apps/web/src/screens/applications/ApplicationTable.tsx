@@ -32,13 +32,37 @@ interface ApplicationTableProps {
 
 const columns: readonly Column<CaseRow>[] = [
   { id: 'number', head: <Label k="applications:col.number" stacked />, cell: (row) => <NumberCell row={row} /> },
-  { id: 'title', head: <Label k="applications:col.title" stacked />, sort: 'title', leads: true, cell: (row) => <TitleCell row={row} /> },
+  {
+    id: 'title',
+    head: <Label k="applications:col.title" stacked />,
+    sort: 'title',
+    leads: true,
+    cell: (row) => <TitleCell row={row} />,
+  },
   { id: 'right', head: <Label k="applications:col.right" stacked />, cell: (row) => <RightMark right={row.RIGHT} /> },
-  { id: 'filed', head: <Label k="applications:col.filed" stacked />, sort: 'filing_date', cell: (row) => <LegalDateText date={row.FILING_DATE} /> },
+  {
+    id: 'filed',
+    head: <Label k="applications:col.filed" stacked />,
+    sort: 'filing_date',
+    cell: (row) => <LegalDateText date={row.FILING_DATE} />,
+  },
   { id: 'status', head: <Label k="applications:col.status" stacked />, cell: (row) => <StatusCell row={row} /> },
   { id: 'due', head: <Label k="applications:col.due" stacked />, sort: 'due', cell: (row) => <DueCell row={row} /> },
-  { id: 'fee', head: <Label k="applications:col.fee" stacked />, end: true, cell: (row) => (row.AMOUNT_OUTSTANDING > 0 ? <Money amount={row.AMOUNT_OUTSTANDING} /> : '–') },
-  { id: 'menu', head: <span className="sr"><Label k="core:actions" /></span>, cell: (row) => <RowMenu row={row} /> },
+  {
+    id: 'fee',
+    head: <Label k="applications:col.fee" stacked />,
+    end: true,
+    cell: (row) => (row.AMOUNT_OUTSTANDING > 0 ? <Money amount={row.AMOUNT_OUTSTANDING} /> : '–'),
+  },
+  {
+    id: 'menu',
+    head: (
+      <span className="sr">
+        <Label k="core:actions" />
+      </span>
+    ),
+    cell: (row) => <RowMenu row={row} />,
+  },
 ]
 
 /** The list itself, with its own words for "nothing yet", "nothing under this tab" and "nothing matches". */
@@ -46,15 +70,34 @@ export function ApplicationTable({ list, search, turn }: ApplicationTableProps) 
   const { say } = useWords('applications')
   const nothingMatches = isFiltered(search)
   const nothingAtAll = list.data?.COUNTS.all === 0
-  const empty = nothingMatches ? say('core:noMatch') : nothingAtAll ? say('applications:empty') : say(`applications:empty.${search.group}`)
-  const action = nothingMatches
-    ? <ActiveFilters search={search} turn={turn} />
-    : nothingAtAll && <PageLink to="/buat-pengajuan" className="btn"><Icon name="plus" /><Label k="shell:nav.new" /></PageLink>
+  const empty = nothingMatches
+    ? say('core:noMatch')
+    : nothingAtAll
+      ? say('applications:empty')
+      : say(`applications:empty.${search.group}`)
+  const action = nothingMatches ? (
+    <ActiveFilters search={search} turn={turn} />
+  ) : (
+    nothingAtAll && (
+      <PageLink to="/buat-pengajuan" className="btn">
+        <Icon name="plus" />
+        <Label k="shell:nav.new" />
+      </PageLink>
+    )
+  )
   return (
     <Table
-      caption={say('applications:title')} columns={columns} rows={list.data?.data} rowKey={(row) => row.SUBMISSION_NBR} loading={list.isPlaceholderData}
-      error={list.error} onRetry={() => void list.refetch()} empty={empty} emptyAction={action || undefined}
-      sort={sortShown(search.sort)} onSort={(sort) => turn({ sort: sortAfter(sort) })}
+      caption={say('applications:title')}
+      columns={columns}
+      rows={list.data?.data}
+      rowKey={(row) => row.SUBMISSION_NBR}
+      loading={list.isPlaceholderData}
+      error={list.error}
+      onRetry={() => void list.refetch()}
+      empty={empty}
+      emptyAction={action || undefined}
+      sort={sortShown(search.sort)}
+      onSort={(sort) => turn({ sort: sortAfter(sort) })}
     />
   )
 }
@@ -67,8 +110,14 @@ function caseName(row: CaseRow): string {
 function NumberCell({ row }: { row: CaseRow }) {
   return (
     <>
-      <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: caseName(row) }} className="mono"><bdi dir="ltr">{caseName(row)}</bdi></PageLink>
-      {row.REFERENCE && <span className="next ref"><bdi>{row.REFERENCE}</bdi></span>}
+      <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: caseName(row) }} className="mono">
+        <bdi dir="ltr">{caseName(row)}</bdi>
+      </PageLink>
+      {row.REFERENCE && (
+        <span className="next ref">
+          <bdi>{row.REFERENCE}</bdi>
+        </span>
+      )}
     </>
   )
 }
@@ -80,14 +129,24 @@ function TitleCell({ row }: { row: CaseRow }) {
       <span className="picspot">
         <CasePicture url={row.IMG_URL} />
         {row.UNREAD_COUNT > 0 && (
-          <PageLink to="/inbox" search={{ file: row.PATENT_ID ?? undefined }} className="news" title={say('applications:unread', { count: row.UNREAD_COUNT })}>
-            <span className="dot" /><span className="sr">{say('applications:unread', { count: row.UNREAD_COUNT })}</span>
+          <PageLink
+            to="/inbox"
+            search={{ file: row.PATENT_ID ?? undefined }}
+            className="news"
+            title={say('applications:unread', { count: row.UNREAD_COUNT })}
+          >
+            <span className="dot" />
+            <span className="sr">{say('applications:unread', { count: row.UNREAD_COUNT })}</span>
           </PageLink>
         )}
       </span>
       <span>
-        <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: caseName(row) }} className="rowlink"><bdi>{row.TITLE}</bdi></PageLink>
-        <span className="owner"><bdi>{row.OWNER_NAMES}</bdi></span>
+        <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: caseName(row) }} className="rowlink">
+          <bdi>{row.TITLE}</bdi>
+        </PageLink>
+        <span className="owner">
+          <bdi>{row.OWNER_NAMES}</bdi>
+        </span>
       </span>
     </span>
   )
@@ -106,15 +165,37 @@ function ActiveFilters({ search, turn }: { search: ListSearch; turn: (change: Pa
   const { say } = useWords('applications')
   return (
     <div className="acts">
-      {search.q && <Chip onDrop={() => turn({ q: '' })}><span>{say('applications:contains')} “<bdi>{search.q}</bdi>”</span></Chip>}
-      {search.right && <Chip onDrop={() => turn({ right: undefined })}><Label k={`applications:right.${search.right}`} /></Chip>}
-      {search.year !== undefined && <Chip onDrop={() => turn({ year: undefined })}>{say('applications:filter.year')} {search.year}</Chip>}
-      <Button look="act" onClick={() => turn({ q: '', right: undefined, year: undefined })}><Label k="applications:filter.clear" /></Button>
+      {search.q && (
+        <Chip onDrop={() => turn({ q: '' })}>
+          <span>
+            {say('applications:contains')} “<bdi>{search.q}</bdi>”
+          </span>
+        </Chip>
+      )}
+      {search.right && (
+        <Chip onDrop={() => turn({ right: undefined })}>
+          <Label k={`applications:right.${search.right}`} />
+        </Chip>
+      )}
+      {search.year !== undefined && (
+        <Chip onDrop={() => turn({ year: undefined })}>
+          {say('applications:filter.year')} {search.year}
+        </Chip>
+      )}
+      <Button look="act" onClick={() => turn({ q: '', right: undefined, year: undefined })}>
+        <Label k="applications:filter.clear" />
+      </Button>
     </div>
   )
 }
 
 function Chip({ onDrop, children }: { onDrop: () => void; children: ReactNode }) {
   const { say } = useWords()
-  return <button type="button" className="dropchip" onClick={onDrop}>{children}<Icon name="close" size={16} /><span className="sr">{say('core:delete')}</span></button>
+  return (
+    <button type="button" className="dropchip" onClick={onDrop}>
+      {children}
+      <Icon name="close" size={16} />
+      <span className="sr">{say('core:delete')}</span>
+    </button>
+  )
 }

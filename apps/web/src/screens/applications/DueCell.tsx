@@ -12,11 +12,18 @@ export function DueCell({ row }: { row: CaseRow }) {
   const { say } = useWords('applications')
   const daysLeft = useDaysLeft()
   if (row.GROUP === 'payment' && row.BILLING_EXPIRES_AT) return <CodeClock row={row} until={row.BILLING_EXPIRES_AT} />
-  if (!row.DUE_DATE || row.DAYS_LEFT === null) return <span className="muted" aria-label={say('applications:due.none')}>–</span>
+  if (!row.DUE_DATE || row.DAYS_LEFT === null)
+    return (
+      <span className="muted" aria-label={say('applications:due.none')}>
+        –
+      </span>
+    )
   const tone = dueTone(row.DAYS_LEFT, row.TURN === 'YOU')
   return (
     <>
-      <b><LegalDateText date={row.DUE_DATE} /></b>
+      <b>
+        <LegalDateText date={row.DUE_DATE} />
+      </b>
       <span className={`next tone-${tone}`}>{daysLeft(row.DAYS_LEFT)}</span>
     </>
   )
@@ -25,11 +32,16 @@ export function DueCell({ row }: { row: CaseRow }) {
 /** A lapsed code is amber too: nothing is lost with it. */
 function CodeClock({ row, until }: { row: CaseRow; until: string }) {
   const { say } = useWords('applications')
-  if (new Date(until).getTime() <= officeNow()) return <span className="tone-amber">{say('applications:due.lapsed')}</span>
+  if (new Date(until).getTime() <= officeNow())
+    return <span className="tone-amber">{say('applications:due.lapsed')}</span>
   return (
     <>
-      <b><LegalDateText date={row.DUE_DATE} /></b>
-      <span className="next tone-amber"><Ticking until={until} /> <span className="sr">{say('applications:due.tonight')}</span></span>
+      <b>
+        <LegalDateText date={row.DUE_DATE} />
+      </b>
+      <span className="next tone-amber">
+        <Ticking until={until} /> <span className="sr">{say('applications:due.tonight')}</span>
+      </span>
     </>
   )
 }
@@ -37,5 +49,9 @@ function CodeClock({ row, until }: { row: CaseRow; until: string }) {
 /** Ticks without being announced: a list would talk all the time. */
 function Ticking({ until }: { until: string }) {
   const left = Math.max(0, new Date(until).getTime() - useNow().getTime())
-  return <bdi dir="ltr" className="mono">{clock(left)}</bdi>
+  return (
+    <bdi dir="ltr" className="mono">
+      {clock(left)}
+    </bdi>
+  )
 }

@@ -25,12 +25,19 @@ export function ListTools({ search, turn }: ListToolsProps) {
     <div className="listtools" role="search">
       <SearchBox key={search.group} text={search.q} onSearch={(q) => turn({ q }, { replace: true })} />
       <Filter
-        name={say('applications:filter.right')} value={search.right ?? ''} onChoose={(value) => turn({ right: (value || undefined) as ListSearch['right'] })}
-        options={(['D', 'P', 'T'] as const).map((right) => ({ value: right, label: term(`applications:right.${right}`).term }))}
+        name={say('applications:filter.right')}
+        value={search.right ?? ''}
+        onChoose={(value) => turn({ right: (value || undefined) as ListSearch['right'] })}
+        options={(['D', 'P', 'T'] as const).map((right) => ({
+          value: right,
+          label: term(`applications:right.${right}`).term,
+        }))}
       />
       <Filter
-        name={say('applications:filter.year')} value={search.year === undefined ? '' : String(search.year)}
-        onChoose={(value) => turn({ year: value ? Number(value) : undefined })} options={years.map((year) => ({ value: year, label: year }))}
+        name={say('applications:filter.year')}
+        value={search.year === undefined ? '' : String(search.year)}
+        onChoose={(value) => turn({ year: value ? Number(value) : undefined })}
+        options={years.map((year) => ({ value: year, label: year }))}
       />
     </div>
   )
@@ -55,19 +62,41 @@ function SearchBox({ text, onSearch }: { text: string; onSearch: (text: string) 
     <div className="findbox">
       <Icon name="search" size={18} />
       <label htmlFor={id}>{say('applications:contains')}</label>
-      <input id={id} type="search" dir="auto" maxLength={100} value={typed} placeholder={say('applications:search.what')} onChange={(event) => setTyped(event.target.value)} />
+      <input
+        id={id}
+        type="search"
+        dir="auto"
+        maxLength={100}
+        value={typed}
+        placeholder={say('applications:search.what')}
+        onChange={(event) => setTyped(event.target.value)}
+      />
     </div>
   )
 }
 
-function Filter({ name, value, options, onChoose }: { name: string; value: string; options: { value: string; label: string }[]; onChoose: (value: string) => void }) {
+function Filter({
+  name,
+  value,
+  options,
+  onChoose,
+}: {
+  name: string
+  value: string
+  options: { value: string; label: string }[]
+  onChoose: (value: string) => void
+}) {
   const { say } = useWords('applications')
   return (
     <label className={`pickbox ${value ? 'set' : ''}`}>
       <span>{name}</span>
       <select value={value} onChange={(event) => onChoose(event.target.value)}>
         <option value="">{say('applications:filter.any')}</option>
-        {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
       </select>
       <Icon name="chevron-down" size={16} />
     </label>

@@ -21,11 +21,15 @@ export function RowMenu({ row }: { row: CaseRow }) {
   return (
     <Menu position="bottom-end" width={260} withinPortal>
       <Menu.Target>
-        <button type="button" className="icobtn" aria-label={say('applications:menu', { title: row.TITLE })}><Icon name="more" /></button>
+        <button type="button" className="icobtn" aria-label={say('applications:menu', { title: row.TITLE })}>
+          <Icon name="more" />
+        </button>
       </Menu.Target>
       <Menu.Dropdown>
         {entriesOf(row.ACTIONS).map((entry) => (
-          <Menu.Item key={entry.action} leftSection={<Icon name={entry.icon} />} onClick={() => go(entry)}><Label k={entry.text} /></Menu.Item>
+          <Menu.Item key={entry.action} leftSection={<Icon name={entry.icon} />} onClick={() => go(entry)}>
+            <Label k={entry.text} />
+          </Menu.Item>
         ))}
       </Menu.Dropdown>
     </Menu>

@@ -4,7 +4,15 @@ import { isFiltered, readListSearch, sortAfter, sortShown, writeListSearch } fro
 
 describe('the address of the list', () => {
   test('comes back as it was written', () => {
-    const search = readListSearch({ group: 'payment', q: 'teko', right: 'D', year: 2026, sort: 'due', page: 3, size: 25 })
+    const search = readListSearch({
+      group: 'payment',
+      q: 'teko',
+      right: 'D',
+      year: 2026,
+      sort: 'due',
+      page: 3,
+      size: 25,
+    })
     expect(readListSearch(writeListSearch(search))).toEqual(search)
     expect(search.page).toBe(3)
   })

@@ -17,7 +17,8 @@ export interface ListSearch {
   size: number
 }
 
-const oneOf = <T extends string>(list: readonly T[], value: unknown): T | undefined => list.find((each) => each === value)
+const oneOf = <T extends string>(list: readonly T[], value: unknown): T | undefined =>
+  list.find((each) => each === value)
 
 /** Reads an address typed by anyone: what cannot be meant falls back to the default. */
 export function readListSearch(raw: Record<string, unknown>): ListSearch {
@@ -35,7 +36,15 @@ export function readListSearch(raw: Record<string, unknown>): ListSearch {
 }
 
 /** The address of a list; defaults are left out. */
-export function writeListSearch({ group, q, right, year, sort, page, size }: ListSearch): Record<string, string | number | undefined> {
+export function writeListSearch({
+  group,
+  q,
+  right,
+  year,
+  sort,
+  page,
+  size,
+}: ListSearch): Record<string, string | number | undefined> {
   return {
     group: group === 'all' ? undefined : group,
     q: q || undefined,

@@ -18,10 +18,18 @@ const entries: readonly Entry[] = [
   { action: 'VIEW', text: 'core:view', icon: 'eye', to: '/table-list/patents/workflow/$patentId' },
   { action: 'WORKFLOW', text: 'applications:do.workflow', icon: 'route', to: '/table-list/patents/workflow/$patentId' },
   { action: 'RECEIPT', text: 'applications:do.receipt', icon: 'download' },
-  { action: 'REOPEN', text: 'applications:do.reopen', icon: 'pencil', to: '/customer-screen/payments/$patentId', search: { ask: 'reopen' } },
+  {
+    action: 'REOPEN',
+    text: 'applications:do.reopen',
+    icon: 'pencil',
+    to: '/customer-screen/payments/$patentId',
+    search: { ask: 'reopen' },
+  },
 ]
 
 /** What can be done with a case now, as the server says, and nothing else. A case that has its course needs no second "view". */
 export function entriesOf(actions: CaseRow['ACTIONS']): readonly Entry[] {
-  return entries.filter(({ action }) => actions.includes(action) && !(action === 'VIEW' && actions.includes('WORKFLOW')))
+  return entries.filter(
+    ({ action }) => actions.includes(action) && !(action === 'VIEW' && actions.includes('WORKFLOW')),
+  )
 }

@@ -1,4 +1,5 @@
 import type { InboxItem } from '@saki/contracts/inbox'
+import type { KeyboardEventHandler } from 'react'
 
 import { useDaysLeft } from '../../cases/DaysLeft.tsx'
 import { dueTone } from '../../cases/standing.ts'
@@ -9,20 +10,47 @@ import { useWords } from '../../ui/useWords.ts'
 import { writeInboxSearch, type InboxSearch } from './inboxSearch.ts'
 
 /** Subject, case, when, and the deadline if there is one. */
-export function InboxRow({ item, search }: { item: InboxItem; search: InboxSearch }) {
+export function InboxRow({
+  item,
+  search,
+  onKeyDown,
+}: {
+  item: InboxItem
+  search: InboxSearch
+  onKeyDown: KeyboardEventHandler<HTMLElement>
+}) {
   const { say } = useWords('inbox')
   const isUnread = item.STATUS === 'N'
   const isOpen = item.INBOX_ID === search.item
   return (
     <PageLink
-      to="/inbox" search={writeInboxSearch({ ...search, item: item.INBOX_ID })} className={`m ${isUnread ? 'un' : ''} ${isOpen ? 'on' : ''}`}
+      to="/inbox"
+      search={writeInboxSearch({ ...search, item: item.INBOX_ID })}
+      className={`m ${isUnread ? 'un' : ''} ${isOpen ? 'on' : ''}`}
       aria-current={isOpen ? 'true' : undefined}
+      onKeyDown={onKeyDown}
     >
-      <span>{isUnread && <><span className="dot" /><span className="sr">{say('core:unread')}</span></>}</span>
+      <span>
+        {isUnread && (
+          <>
+            <span className="dot" />
+            <span className="sr">{say('core:unread')}</span>
+          </>
+        )}
+      </span>
       <span className="su">{item.SUBJECT}</span>
       <When at={item.SENT_AT} />
-      <span className="cs"><bdi dir="ltr" className="mono">{item.PATENT_ID}</bdi><bdi>{item.TITLE}</bdi></span>
-      {item.DAYS_LEFT !== null && item.TODO_TEXT !== '' && <span className="du"><DueChip daysLeft={item.DAYS_LEFT} /></span>}
+      <span className="cs">
+        <bdi dir="ltr" className="mono">
+          {item.PATENT_ID}
+        </bdi>
+        <bdi>{item.TITLE}</bdi>
+      </span>
+      {item.DAYS_LEFT !== null && item.TODO_TEXT !== '' && (
+        <span className="du">
+          <DueChip daysLeft={item.DAYS_LEFT} />
+        </span>
+      )}
     </PageLink>
   )
 }
@@ -30,5 +58,9 @@ export function InboxRow({ item, search }: { item: InboxItem; search: InboxSearc
 function DueChip({ daysLeft }: { daysLeft: number }) {
   const words = useDaysLeft()(daysLeft)
   const tone = dueTone(daysLeft, true)
-  return <Chip tone={tone} icon={tone === 'red' ? 'flag' : tone === 'amber' ? 'clock' : undefined}>{words}</Chip>
+  return (
+    <Chip tone={tone} icon={tone === 'red' ? 'flag' : tone === 'amber' ? 'clock' : undefined}>
+      {words}
+    </Chip>
+  )
 }

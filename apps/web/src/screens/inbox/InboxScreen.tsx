@@ -20,7 +20,10 @@ export function InboxScreen() {
   const { say } = useWords('inbox')
   const search = readInboxSearch(useSearch({ strict: false }))
   const way = useSearchWay()
-  const turn = useCallback((change: Partial<InboxSearch>) => way(writeInboxSearch({ ...search, ...change })), [way, search])
+  const turn = useCallback(
+    (change: Partial<InboxSearch>) => way(writeInboxSearch({ ...search, ...change })),
+    [way, search],
+  )
   const inbox = useInbox(search)
   const listed = [...inbox.groups.waiting, ...inbox.groups.rest]
   const open = useOpenItem(search.item, listed, inbox.isReady)
@@ -28,17 +31,25 @@ export function InboxScreen() {
   return (
     <Page
       title="inbox:screen.title"
-      actions={search.file && (
-        <button type="button" className="filechip" onClick={() => turn({ file: undefined, page: 1 })}>
-          <bdi dir="ltr" className="mono">{search.file}</bdi><Icon name="close" size={16} /><span className="sr">{say('inbox:screen.file.clear')}</span>
-        </button>
-      )}
+      actions={
+        search.file && (
+          <button type="button" className="filechip" onClick={() => turn({ file: undefined, page: 1 })}>
+            <bdi dir="ltr" className="mono">
+              {search.file}
+            </bdi>
+            <Icon name="close" size={16} />
+            <span className="sr">{say('inbox:screen.file.clear')}</span>
+          </button>
+        )
+      }
     >
       <OfflineNote asOf={inbox.shown.dataUpdatedAt} />
       <div className={`card inboxpanes ${search.item ? 'reading' : ''}`}>
         <InboxList search={search} turn={turn} inbox={inbox} />
         <Reading
-          open={open} position={at < 0 ? undefined : { at, of: listed.length }} onClose={() => turn({ item: undefined })}
+          open={open}
+          position={at < 0 ? undefined : { at, of: listed.length }}
+          onClose={() => turn({ item: undefined })}
           onStep={(step) => turn({ item: listed[at + step]?.INBOX_ID ?? search.item })}
         />
       </div>

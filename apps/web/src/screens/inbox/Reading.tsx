@@ -24,11 +24,20 @@ interface ReadingProps {
 /** The pane beside the list; on a phone a page of its own with its own way back. */
 export function Reading({ open, position, onClose, onStep }: ReadingProps) {
   const { say } = useWords('inbox')
-  if (open.state === 'none') return <div className="read idle"><EmptyState>{say('inbox:screen.pick')}</EmptyState></div>
+  if (open.state === 'none')
+    return (
+      <div className="read idle">
+        <EmptyState>{say('inbox:screen.pick')}</EmptyState>
+      </div>
+    )
   return (
     <article className="read" aria-labelledby="subject">
       <ReadingBar position={position} onClose={onClose} onStep={onStep} />
-      {open.state === 'loading' && <div className="pad"><Skeleton lines={6} block={28} /></div>}
+      {open.state === 'loading' && (
+        <div className="pad">
+          <Skeleton lines={6} block={28} />
+        </div>
+      )}
       {open.state === 'missing' && <EmptyState>{say('inbox:screen.missing')}</EmptyState>}
       {open.item && <Opened key={open.item.INBOX_ID} item={open.item} />}
     </article>
@@ -41,21 +50,35 @@ function Opened({ item }: { item: InboxItem }) {
   const subject = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // With the keyboard the reader follows into the letter; a mouse leaves the focus where it is.
-    if (document.activeElement?.matches('a.m:focus-visible') || matchMedia('(max-width: 767px)').matches) subject.current?.focus()
+    if (document.activeElement?.matches('a.m:focus-visible') || matchMedia('(max-width: 767px)').matches)
+      subject.current?.focus()
   }, [])
   return (
     <>
       <div className="rh">
         <div className="meta">
           <RightMark right={rightOfFileTyp(item.FILE_TYP)} captioned />
-          <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: item.PATENT_ID }} className="mono"><bdi dir="ltr">{item.PATENT_ID}</bdi></PageLink>
+          <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: item.PATENT_ID }} className="mono">
+            <bdi dir="ltr">{item.PATENT_ID}</bdi>
+          </PageLink>
           <bdi>{item.TITLE}</bdi>
         </div>
-        <h2 id="subject" ref={subject} tabIndex={-1}>{item.SUBJECT}</h2>
+        <h2 id="subject" ref={subject} tabIndex={-1}>
+          {item.SUBJECT}
+        </h2>
         <div className="meta">
-          <span lang="id" dir="ltr">{item.ACTION_TYPE_NAME}</span>
-          <span>{say('inbox:screen.sent')} <LegalTime at={item.SENT_AT} /></span>
-          {item.STATUS === 'Y' && <span className="readmark"><Icon name="mail-open" size={16} />{term('inbox:screen.read').caption ?? term('inbox:screen.read').term}</span>}
+          <span lang="id" dir="ltr">
+            {item.ACTION_TYPE_NAME}
+          </span>
+          <span>
+            {say('inbox:screen.sent')} <LegalTime at={item.SENT_AT} />
+          </span>
+          {item.STATUS === 'Y' && (
+            <span className="readmark">
+              <Icon name="mail-open" size={16} />
+              {term('inbox:screen.read').caption ?? term('inbox:screen.read').term}
+            </span>
+          )}
         </div>
       </div>
       <Summary item={item} />

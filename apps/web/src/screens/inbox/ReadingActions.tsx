@@ -14,8 +14,15 @@ export function ReadingActions({ item }: { item: InboxItem }) {
   const letter = useLetter(item)
   return (
     <div className="ra">
-      <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: item.PATENT_ID }} className="btn pri"><Icon name="folder" /><Label k="inbox:screen.case" /></PageLink>
-      {item.HAS_DOC === 'Y' && <Button icon="download" busy={letter.fetching && say('core:loading')} onClick={letter.fetchLetter}><Label k="core:download" /></Button>}
+      <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: item.PATENT_ID }} className="btn pri">
+        <Icon name="folder" />
+        <Label k="inbox:screen.case" />
+      </PageLink>
+      {item.HAS_DOC === 'Y' && (
+        <Button icon="download" busy={letter.fetching && say('core:loading')} onClick={letter.fetchLetter}>
+          <Label k="core:download" />
+        </Button>
+      )}
       {item.TODO_TEXT !== '' && <span className="hint">{say('inbox:screen.reply.later')}</span>}
       {letter.failure && <ErrorPanel error={letter.failure} onRetry={letter.fetchLetter} />}
     </div>

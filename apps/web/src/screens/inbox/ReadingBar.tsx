@@ -8,16 +8,45 @@ export interface Position {
 }
 
 /** On a phone: the way back to the list, where this letter stands in it, and its neighbours. */
-export function ReadingBar({ position, onClose, onStep }: { position: Position | undefined; onClose: () => void; onStep: (step: 1 | -1) => void }) {
+export function ReadingBar({
+  position,
+  onClose,
+  onStep,
+}: {
+  position: Position | undefined
+  onClose: () => void
+  onStep: (step: 1 | -1) => void
+}) {
   const { say } = useWords('inbox')
   return (
     <div className="rbar">
-      <button type="button" className="act" onClick={onClose}><Icon name="arrow-back" size={18} />{say('inbox:screen.title')}</button>
+      <button type="button" className="act" onClick={onClose}>
+        <Icon name="arrow-back" size={18} />
+        {say('inbox:screen.title')}
+      </button>
       {position && (
         <>
-          <span className="muted sm"><bdi>{say('inbox:screen.position', { at: position.at + 1, of: position.of })}</bdi></span>
-          <button type="button" className="icobtn" aria-label={say('inbox:screen.previous')} disabled={position.at === 0} onClick={() => onStep(-1)}><Icon name="chevron-up" /></button>
-          <button type="button" className="icobtn" aria-label={say('inbox:screen.next')} disabled={position.at + 1 >= position.of} onClick={() => onStep(1)}><Icon name="chevron-down" /></button>
+          <span className="muted sm">
+            <bdi>{say('inbox:screen.position', { at: position.at + 1, of: position.of })}</bdi>
+          </span>
+          <button
+            type="button"
+            className="icobtn"
+            aria-label={say('inbox:screen.previous')}
+            disabled={position.at === 0}
+            onClick={() => onStep(-1)}
+          >
+            <Icon name="chevron-up" />
+          </button>
+          <button
+            type="button"
+            className="icobtn"
+            aria-label={say('inbox:screen.next')}
+            disabled={position.at + 1 >= position.of}
+            onClick={() => onStep(1)}
+          >
+            <Icon name="chevron-down" />
+          </button>
         </>
       )}
     </div>

@@ -13,17 +13,33 @@ export function Summary({ item }: { item: InboxItem }) {
   const tone = item.DAYS_LEFT === null ? 'plain' : dueTone(item.DAYS_LEFT, item.TODO_TEXT !== '')
   return (
     <div className="sumbox">
-      <div><h3><Label k="inbox:screen.means" stacked /></h3><p className="told">{item.BODY_TEXT}</p></div>
-      <div><h3><Label k="inbox:screen.do" stacked /></h3><p>{item.TODO_TEXT ? <b>{withoutTurn(item.TODO_TEXT)}</b> : say('inbox:screen.do.nothing')}</p></div>
+      <div>
+        <h3>
+          <Label k="inbox:screen.means" stacked />
+        </h3>
+        <p className="told">{item.BODY_TEXT}</p>
+      </div>
+      <div>
+        <h3>
+          <Label k="inbox:screen.do" stacked />
+        </h3>
+        <p>{item.TODO_TEXT ? <b>{withoutTurn(item.TODO_TEXT)}</b> : say('inbox:screen.do.nothing')}</p>
+      </div>
       <div className={`by ${tone}`}>
-        <h3><Label k="inbox:screen.by" stacked /></h3>
+        <h3>
+          <Label k="inbox:screen.by" stacked />
+        </h3>
         {item.DUE_DATE && item.DAYS_LEFT !== null ? (
           <>
-            <b className="date"><LegalDateText date={item.DUE_DATE} /></b>
+            <b className="date">
+              <LegalDateText date={item.DUE_DATE} />
+            </b>
             <span className={`l tone-${tone}`}>{daysLeft(item.DAYS_LEFT)}</span>
             {item.CONSEQUENCE && <p>{item.CONSEQUENCE}</p>}
           </>
-        ) : <p>{say('inbox:screen.by.none')}</p>}
+        ) : (
+          <p>{say('inbox:screen.by.none')}</p>
+        )}
       </div>
     </div>
   )

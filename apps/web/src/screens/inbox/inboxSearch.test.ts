@@ -10,8 +10,11 @@ describe('the address of the inbox', () => {
     expect(search.item).toBe('3-50001-2')
   })
   test('the strip names the first tab its own way', () => expect(readInboxSearch({ action: 'Y' }).tab).toBe('action'))
-  test.each([['../etc'], ['3-50001'], [50001]])('%s is no item', (item) => expect(readInboxSearch({ item }).item).toBeUndefined())
-  test('a submission number is no file: it has no letters yet', () => expect(readInboxSearch({ file: 'TRX-2026-100001' }).file).toBeUndefined())
+  test.each([['../etc'], ['3-50001'], [50001]])('%s is no item', (item) =>
+    expect(readInboxSearch({ item }).item).toBeUndefined(),
+  )
+  test('a submission number is no file: it has no letters yet', () =>
+    expect(readInboxSearch({ file: 'TRX-2026-100001' }).file).toBeUndefined())
 })
 
 test('the nearest deadline stands on top and no item twice', () => {

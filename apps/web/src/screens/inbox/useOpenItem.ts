@@ -19,7 +19,11 @@ export function useOpenItem(id: string | undefined, listed: readonly InboxItem[]
   const [kept, setKept] = useState<InboxItem | undefined>()
   const markRead = useMarkRead()
   const here = listed.find((item) => item.INBOX_ID === id) ?? (kept?.INBOX_ID === id ? kept : undefined)
-  const wider = useCall('getInbox', { query: { size: MOST_SEARCHED } }, { enabled: id !== undefined && here === undefined && isReady })
+  const wider = useCall(
+    'getInbox',
+    { query: { size: MOST_SEARCHED } },
+    { enabled: id !== undefined && here === undefined && isReady },
+  )
   const item = here ?? wider.data?.data.find((each) => each.INBOX_ID === id)
   useEffect(() => {
     if (item && item !== kept) setKept(item)

@@ -20,10 +20,24 @@ export function DeadlineCell({ deadlines: { data, error, refetch } }: { deadline
   const rows = data?.data ?? []
   return (
     <TodayCell
-      title="landing:deadlines" icon="flag" none="landing:deadlines.none" total={data?.total} shown={rows.length} error={error} onRetry={() => void refetch()}
+      title="landing:deadlines"
+      icon="flag"
+      none="landing:deadlines.none"
+      total={data?.total}
+      shown={rows.length}
+      error={error}
+      onRetry={() => void refetch()}
       all={{ to: '/customer-screen/list', search: { group: 'action', sort: 'due' } }}
     >
-      {rows.length > 0 && <ul>{rows.map((row) => <li key={row.SUBMISSION_NBR}><Deadline row={row} /></li>)}</ul>}
+      {rows.length > 0 && (
+        <ul>
+          {rows.map((row) => (
+            <li key={row.SUBMISSION_NBR}>
+              <Deadline row={row} />
+            </li>
+          ))}
+        </ul>
+      )}
     </TodayCell>
   )
 }
@@ -37,11 +51,20 @@ function Deadline({ row }: { row: CaseRow }) {
   const [day, month] = legalDateText(date, language).split(' ')
   const task = Object.hasOwn(tasks, row.NEXT_STEP_CODE) ? tasks[row.NEXT_STEP_CODE] : undefined
   return (
-    <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: row.PATENT_ID ?? row.SUBMISSION_NBR }} className={`day ${hot ? 'hot' : ''}`}>
-      <time dateTime={date}><b>{day}</b><span>{month}</span></time>
+    <PageLink
+      to="/table-list/patents/workflow/$patentId"
+      params={{ patentId: row.PATENT_ID ?? row.SUBMISSION_NBR }}
+      className={`day ${hot ? 'hot' : ''}`}
+    >
+      <time dateTime={date}>
+        <b>{day}</b>
+        <span>{month}</span>
+      </time>
       <span>
         <span className="ti">{task ? say(task) : row.NEXT_STEP}</span>
-        <span className="sub"><bdi>{row.TITLE}</bdi></span>
+        <span className="sub">
+          <bdi>{row.TITLE}</bdi>
+        </span>
         <span className={`sub ${hot ? 'red' : ''}`}>{daysLeft(left)}</span>
       </span>
     </PageLink>

@@ -11,10 +11,24 @@ export function DraftCell({ drafts: { data, error, refetch } }: { drafts: TodayD
   const rows = (data?.data ?? []).filter((draft) => draft.STATUS === 'STORED_TEMP')
   return (
     <TodayCell
-      title="landing:drafts" icon="pencil" none="landing:drafts.none" total={data?.total} shown={rows.length} error={error} onRetry={() => void refetch()}
+      title="landing:drafts"
+      icon="pencil"
+      none="landing:drafts.none"
+      total={data?.total}
+      shown={rows.length}
+      error={error}
+      onRetry={() => void refetch()}
       all={{ to: '/customer-screen/draft' }}
     >
-      {rows.length > 0 && <ul>{rows.map((draft) => <li key={draft.TEMP_ID}><Draft draft={draft} /></li>)}</ul>}
+      {rows.length > 0 && (
+        <ul>
+          {rows.map((draft) => (
+            <li key={draft.TEMP_ID}>
+              <Draft draft={draft} />
+            </li>
+          ))}
+        </ul>
+      )}
     </TodayCell>
   )
 }
@@ -22,11 +36,17 @@ export function DraftCell({ drafts: { data, error, refetch } }: { drafts: TodayD
 function Draft({ draft }: { draft: DraftRow }) {
   const { say } = useWords('landing')
   const when = useWhen()
-  const lacks = draft.ERROR_COUNT === 0 ? say('landing:drafts.ready') : say('landing:drafts.lacks', { count: draft.ERROR_COUNT })
+  const lacks =
+    draft.ERROR_COUNT === 0 ? say('landing:drafts.ready') : say('landing:drafts.lacks', { count: draft.ERROR_COUNT })
   return (
     <PageLink to="/buat-pengajuan/draft" search={{ draft: draft.TEMP_ID }}>
-      <span className="ti"><bdi>{draft.TITLE || say('landing:drafts.untitled')}</bdi></span>
-      <span className="mini"><ProgressBar percent={draft.COMPLETE_PCT} label={lacks} /><span>{lacks}</span></span>
+      <span className="ti">
+        <bdi>{draft.TITLE || say('landing:drafts.untitled')}</bdi>
+      </span>
+      <span className="mini">
+        <ProgressBar percent={draft.COMPLETE_PCT} label={lacks} />
+        <span>{lacks}</span>
+      </span>
       <span className="sub">{say('landing:drafts.saved', { when: when(draft.UPDATED_AT) })}</span>
     </PageLink>
   )

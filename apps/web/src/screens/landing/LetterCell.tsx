@@ -9,7 +9,13 @@ export function LetterCell({ letters: { data, error, refetch } }: { letters: Tod
   const rows = data?.data ?? []
   return (
     <TodayCell
-      title="landing:letters" icon="mail" none="landing:letters.none" total={data?.total} shown={rows.length} error={error} onRetry={() => void refetch()}
+      title="landing:letters"
+      icon="mail"
+      none="landing:letters.none"
+      total={data?.total}
+      shown={rows.length}
+      error={error}
+      onRetry={() => void refetch()}
       all={{ to: '/inbox', search: { tab: 'unread' } }}
     >
       {rows.length > 0 && (
@@ -17,8 +23,14 @@ export function LetterCell({ letters: { data, error, refetch } }: { letters: Tod
           {rows.map((item) => (
             <li key={item.INBOX_ID}>
               <PageLink to="/inbox" search={{ item: item.INBOX_ID }} className="ul">
-                <span className="dot" /><span className="sr">{say('core:unread')}</span>
-                <span><span className="ti">{item.SUBJECT}</span><span className="sub"><bdi>{item.TITLE}</bdi>, <When at={item.SENT_AT} /></span></span>
+                <span className="dot" />
+                <span className="sr">{say('core:unread')}</span>
+                <span>
+                  <span className="ti">{item.SUBJECT}</span>
+                  <span className="sub">
+                    <bdi>{item.TITLE}</bdi>, <When at={item.SENT_AT} />
+                  </span>
+                </span>
               </PageLink>
             </li>
           ))}

@@ -4,8 +4,15 @@ import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
 const services = [
-  ['renewal', 'renew'], ['annuity', 'calendar-fee'], ['extract', 'file'], ['copy', 'cert'], ['assignment', 'transfer'], ['licence', 'sign'],
-  ['change', 'id-card'], ['examination', 'microscope'], ['priority', 'globe'],
+  ['renewal', 'renew'],
+  ['annuity', 'calendar-fee'],
+  ['extract', 'file'],
+  ['copy', 'cert'],
+  ['assignment', 'transfer'],
+  ['licence', 'sign'],
+  ['change', 'id-card'],
+  ['examination', 'microscope'],
+  ['priority', 'globe'],
 ] as const satisfies readonly (readonly [string, IconName])[]
 
 /** Says plainly that requests after filing cannot be ordered yet, what will stand here, and what can be done today. No price is shown that nobody can pay. */
@@ -14,16 +21,47 @@ export function PaidServices() {
   return (
     <section className="card paid" aria-labelledby="paid">
       <div className="soon">
-        <h2 id="paid"><Label k="landing:paid" /></h2>
+        <h2 id="paid">
+          <Label k="landing:paid" />
+        </h2>
         <p>{say('landing:paid.soon')}</p>
-        <ul>{services.map(([service, icon]) => <li key={service}><span className="ic"><Icon name={icon} /></span><Label k={`landing:service.${service}`} stacked /></li>)}</ul>
+        <ul>
+          {services.map(([service, icon]) => (
+            <li key={service}>
+              <span className="ic">
+                <Icon name={icon} />
+              </span>
+              <Label k={`landing:service.${service}`} stacked />
+            </li>
+          ))}
+        </ul>
       </div>
       <div className="meanwhile">
-        <h3><Label k="landing:meanwhile" stacked /></h3>
+        <h3>
+          <Label k="landing:meanwhile" stacked />
+        </h3>
         <ul className="waylist">
-          <li><PageLink to="/customer-screen/list"><Icon name="download" /><Label k="landing:meanwhile.receipt" stacked /><Icon name="chevron-next" size={16} /></PageLink></li>
-          <li><PageLink to="/buat-pengajuan"><Icon name="plus" /><Label k="shell:nav.new" stacked /><Icon name="chevron-next" size={16} /></PageLink></li>
-          <li><PageLink to="/inbox"><Icon name="inbox" /><Label k="landing:meanwhile.inbox" stacked /><Icon name="chevron-next" size={16} /></PageLink></li>
+          <li>
+            <PageLink to="/customer-screen/list">
+              <Icon name="download" />
+              <Label k="landing:meanwhile.receipt" stacked />
+              <Icon name="chevron-next" size={16} />
+            </PageLink>
+          </li>
+          <li>
+            <PageLink to="/buat-pengajuan">
+              <Icon name="plus" />
+              <Label k="shell:nav.new" stacked />
+              <Icon name="chevron-next" size={16} />
+            </PageLink>
+          </li>
+          <li>
+            <PageLink to="/inbox">
+              <Icon name="inbox" />
+              <Label k="landing:meanwhile.inbox" stacked />
+              <Icon name="chevron-next" size={16} />
+            </PageLink>
+          </li>
         </ul>
       </div>
     </section>

@@ -26,10 +26,19 @@ export function Today({ today }: { today: TodayData }) {
   return (
     <section className={`card today ${folded ? 'folded' : ''}`} aria-labelledby="today">
       <div className="th">
-        <h2 id="today"><Label k="landing:today" /></h2>
+        <h2 id="today">
+          <Label k="landing:today" />
+        </h2>
         {folded && <TodayLine today={today} />}
         <Clock />
-        <button type="button" className="icobtn" aria-expanded={!folded} aria-controls="today-cells" aria-label={say(folded ? 'landing:unfold' : 'landing:fold')} onClick={onFold}>
+        <button
+          type="button"
+          className="icobtn"
+          aria-expanded={!folded}
+          aria-controls="today-cells"
+          aria-label={say(folded ? 'landing:unfold' : 'landing:fold')}
+          onClick={onFold}
+        >
           <Icon name={folded ? 'chevron-down' : 'chevron-up'} />
         </button>
       </div>
@@ -45,5 +54,9 @@ export function Today({ today }: { today: TodayData }) {
 
 function Clock(): ReactNode {
   const { language } = useWords()
-  return <span className="sm muted nophone"><bdi>{legalLongText(useNow(), language)}</bdi></span>
+  return (
+    <span className="sm muted nophone">
+      <bdi>{legalLongText(useNow(), language)}</bdi>
+    </span>
+  )
 }

@@ -31,11 +31,23 @@ export function TodayCell({ title, icon, total, shown, error, onRetry, none, all
   const id = useId()
   return (
     <section className="cell" aria-labelledby={id}>
-      <h3 id={id}><Icon name={icon} size={18} /><Label k={title} />{total !== undefined && <span className="ct">{total}</span>}</h3>
-      {error && total === undefined ? <ErrorPanel error={error} onRetry={onRetry} /> : total === undefined ? <Skeleton lines={3} block={18} /> : null}
+      <h3 id={id}>
+        <Icon name={icon} size={18} />
+        <Label k={title} />
+        {total !== undefined && <span className="ct">{total}</span>}
+      </h3>
+      {error && total === undefined ? (
+        <ErrorPanel error={error} onRetry={onRetry} />
+      ) : total === undefined ? (
+        <Skeleton lines={3} block={18} />
+      ) : null}
       {total === 0 && <p className="none">{say(none)}</p>}
       {children}
-      {total !== undefined && total > shown && <PageLink to={all.to} search={all.search} className="more">{say('landing:more', { count: total - shown })}</PageLink>}
+      {total !== undefined && total > shown && (
+        <PageLink to={all.to} search={all.search} className="more">
+          {say('landing:more', { count: total - shown })}
+        </PageLink>
+      )}
     </section>
   )
 }

@@ -8,10 +8,18 @@ export function TodayLine({ today }: { today: TodayData }) {
   const count = (total: number | undefined) => total ?? 0
   return (
     <span className="line">
-      <PageLink to="/customer-screen/list" search={{ group: 'action', sort: 'due' }}>{say('landing:count.deadlines', { count: count(today.deadlines.data?.total) })}</PageLink>
-      <PageLink to="/customer-screen/list" search={{ group: 'payment' }}>{say('landing:count.unpaid', { count: count(today.unpaid.data?.total) })}</PageLink>
-      <PageLink to="/customer-screen/draft">{say('landing:count.drafts', { count: count(today.drafts.data?.total) })}</PageLink>
-      <PageLink to="/inbox" search={{ tab: 'unread' }}>{say('landing:count.letters', { count: count(today.letters.data?.total) })}</PageLink>
+      <PageLink to="/customer-screen/list" search={{ group: 'action', sort: 'due' }}>
+        {say('landing:count.deadlines', { count: count(today.deadlines.data?.total) })}
+      </PageLink>
+      <PageLink to="/customer-screen/list" search={{ group: 'payment' }}>
+        {say('landing:count.unpaid', { count: count(today.unpaid.data?.total) })}
+      </PageLink>
+      <PageLink to="/customer-screen/draft">
+        {say('landing:count.drafts', { count: count(today.drafts.data?.total) })}
+      </PageLink>
+      <PageLink to="/inbox" search={{ tab: 'unread' }}>
+        {say('landing:count.letters', { count: count(today.letters.data?.total) })}
+      </PageLink>
     </span>
   )
 }

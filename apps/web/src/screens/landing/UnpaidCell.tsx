@@ -17,7 +17,13 @@ export function UnpaidCell({ unpaid: { data, error, refetch } }: { unpaid: Today
   const first = rows.find(isOpen) ?? rows[0]
   return (
     <TodayCell
-      title="landing:unpaid" icon="receipt" none="landing:unpaid.none" total={data?.total} shown={first ? 1 : 0} error={error} onRetry={() => void refetch()}
+      title="landing:unpaid"
+      icon="receipt"
+      none="landing:unpaid.none"
+      total={data?.total}
+      shown={first ? 1 : 0}
+      error={error}
+      onRetry={() => void refetch()}
       all={{ to: '/customer-screen/list', search: { group: 'payment' } }}
     >
       {first && <Bill row={first} onOver={() => void refetch()} />}
@@ -39,14 +45,31 @@ function Bill({ row, onOver }: { row: CaseRow; onOver: () => void }) {
     <>
       <div className="bill">
         <Money amount={row.AMOUNT_OUTSTANDING} className="amt" />
-        <span className="sub"><bdi>{row.TITLE}</bdi></span>
-        {open && code ? <span className="sub"><Code value={code} group={4} /></span> : <span className="sub">{open ? '' : say('landing:unpaid.lapsed')}</span>}
+        <span className="sub">
+          <bdi>{row.TITLE}</bdi>
+        </span>
+        {open && code ? (
+          <span className="sub">
+            <Code value={code} group={4} />
+          </span>
+        ) : (
+          <span className="sub">{open ? '' : say('landing:unpaid.lapsed')}</span>
+        )}
       </div>
       <div className="payrow">
-        <PageLink to="/customer-screen/payments/$patentId" params={{ patentId: row.SUBMISSION_NBR }} className={open ? 'btn pri' : 'btn'}>
+        <PageLink
+          to="/customer-screen/payments/$patentId"
+          params={{ patentId: row.SUBMISSION_NBR }}
+          className={open ? 'btn pri' : 'btn'}
+        >
           <Label k={open ? 'core:pay' : 'landing:reissue'} />
         </PageLink>
-        {open && row.BILLING_EXPIRES_AT && <span className="left"><Icon name="clock" size={18} /><Countdown until={row.BILLING_EXPIRES_AT} onOver={onOver} /></span>}
+        {open && row.BILLING_EXPIRES_AT && (
+          <span className="left">
+            <Icon name="clock" size={18} />
+            <Countdown until={row.BILLING_EXPIRES_AT} onOver={onOver} />
+          </span>
+        )}
       </div>
     </>
   )

@@ -25,14 +25,29 @@ export function Welcome({ today: { unpaid, drafts } }: { today: TodayData }) {
     <section className="card welcome" aria-labelledby="welcome">
       <div className="th">
         <h2 id="welcome">{say('landing:welcome', { name: user?.USER_NAME ?? '' })}</h2>
-        <button type="button" className="icobtn" aria-label={say('landing:welcome.dismiss')} onClick={onDismiss}><Icon name="close" /></button>
+        <button type="button" className="icobtn" aria-label={say('landing:welcome.dismiss')} onClick={onDismiss}>
+          <Icon name="close" />
+        </button>
       </div>
       <ol>
         {steps.map((step, at) => (
-          <li key={step}><span className="no">{at + 1}</span><div><h3><Label k={`landing:welcome.${step}`} /></h3><p>{say(`landing:welcome.${step}.means`)}</p></div></li>
+          <li key={step}>
+            <span className="no">{at + 1}</span>
+            <div>
+              <h3>
+                <Label k={`landing:welcome.${step}`} />
+              </h3>
+              <p>{say(`landing:welcome.${step}.means`)}</p>
+            </div>
+          </li>
         ))}
       </ol>
-      <div className="wfoot"><PageLink to="/buat-pengajuan" className="btn pri"><Icon name="plus" /><Label k="shell:nav.new" /></PageLink></div>
+      <div className="wfoot">
+        <PageLink to="/buat-pengajuan" className="btn pri">
+          <Icon name="plus" />
+          <Label k="shell:nav.new" />
+        </PageLink>
+      </div>
     </section>
   )
 }

@@ -21,11 +21,36 @@ const looks: Record<Payment['STATUS'], { tone: Tone; icon: IconName }> = {
 }
 
 const columns: readonly Column<Payment>[] = [
-  { id: 'date', head: <Label k="payments:screen.col.date" stacked />, cell: (bill) => <LegalTime at={bill.BILLING_CREATED_AT} /> },
-  { id: 'what', head: <Label k="payments:screen.col.what" stacked />, leads: true, cell: (bill) => <What bill={bill} /> },
-  { id: 'amount', head: <Label k="payments:screen.amount" stacked />, end: true, cell: (bill) => <Money amount={bill.AMOUNT} /> },
+  {
+    id: 'date',
+    head: <Label k="payments:screen.col.date" stacked />,
+    cell: (bill) => <LegalTime at={bill.BILLING_CREATED_AT} />,
+  },
+  {
+    id: 'what',
+    head: <Label k="payments:screen.col.what" stacked />,
+    leads: true,
+    cell: (bill) => <What bill={bill} />,
+  },
+  {
+    id: 'amount',
+    head: <Label k="payments:screen.amount" stacked />,
+    end: true,
+    cell: (bill) => <Money amount={bill.AMOUNT} />,
+  },
   { id: 'status', head: <Label k="payments:screen.col.status" stacked />, cell: (bill) => <Status bill={bill} /> },
-  { id: 'ntpn', head: 'NTPN', cell: (bill) => (bill.NTPN ? <bdi dir="ltr" className="mono">{bill.NTPN}</bdi> : '–') },
+  {
+    id: 'ntpn',
+    head: 'NTPN',
+    cell: (bill) =>
+      bill.NTPN ? (
+        <bdi dir="ltr" className="mono">
+          {bill.NTPN}
+        </bdi>
+      ) : (
+        '–'
+      ),
+  },
   { id: 'receipt', head: <Label k="payments:screen.col.receipt" stacked />, cell: (bill) => <Receipt bill={bill} /> },
 ]
 
@@ -34,7 +59,13 @@ export function BillHistory({ bills }: { bills: readonly Payment[] }) {
   const { say } = useWords('payments')
   return (
     <Card title={<Label k="payments:screen.history" />} flush className="billhistory">
-      <Table caption={say('payments:screen.history')} columns={columns} rows={bills} rowKey={(bill) => String(bill.PAYMENT_ID)} empty={say('payments:screen.none')} />
+      <Table
+        caption={say('payments:screen.history')}
+        columns={columns}
+        rows={bills}
+        rowKey={(bill) => String(bill.PAYMENT_ID)}
+        empty={say('payments:screen.none')}
+      />
     </Card>
   )
 }
@@ -44,8 +75,19 @@ function What({ bill }: { bill: Payment }) {
   return (
     <>
       <b>{bill.LIABILITY_NAME}</b>
-      <span className="next">{line && <>{line.WHY}, <bdi lang="id" dir="ltr">{line.LEGAL_REF}</bdi></>}</span>
-      <span className="next"><Code value={bill.BILLING_CODE} group={4} /></span>
+      <span className="next">
+        {line && (
+          <>
+            {line.WHY},{' '}
+            <bdi lang="id" dir="ltr">
+              {line.LEGAL_REF}
+            </bdi>
+          </>
+        )}
+      </span>
+      <span className="next">
+        <Code value={bill.BILLING_CODE} group={4} />
+      </span>
     </>
   )
 }
@@ -56,8 +98,17 @@ function Status({ bill }: { bill: Payment }) {
   const { tone, icon } = looks[bill.STATUS]
   return (
     <>
-      <Chip tone={tone} icon={icon}><span lang="id">{term}</span></Chip>
-      <span className="next">{say(`payments:screen.bill.${bill.STATUS}.means`)} {bill.STATUS === 'PAID' && bill.PAYMENT_DATE ? <LegalTime at={bill.PAYMENT_DATE} /> : bill.STATUS === 'BILLED' || bill.STATUS === 'EXPIRED' ? <LegalTime at={bill.VALID_UNTIL} /> : null}</span>
+      <Chip tone={tone} icon={icon}>
+        <span lang="id">{term}</span>
+      </Chip>
+      <span className="next">
+        {say(`payments:screen.bill.${bill.STATUS}.means`)}{' '}
+        {bill.STATUS === 'PAID' && bill.PAYMENT_DATE ? (
+          <LegalTime at={bill.PAYMENT_DATE} />
+        ) : bill.STATUS === 'BILLED' || bill.STATUS === 'EXPIRED' ? (
+          <LegalTime at={bill.VALID_UNTIL} />
+        ) : null}
+      </span>
     </>
   )
 }
@@ -66,6 +117,11 @@ function Receipt({ bill }: { bill: Payment }) {
   const { say } = useWords('payments')
   const { fetching, fetchReceipt } = useReceipt()
   const patentId = bill.PATENT_ID
-  if (bill.STATUS !== 'PAID' || !patentId) return <span className="muted">{bill.STATUS === 'BILLED' ? say('payments:screen.afterPayment') : '–'}</span>
-  return <Button look="act" icon="download" busy={fetching && say('core:loading')} onClick={() => fetchReceipt(patentId)}><Label k="core:download" /></Button>
+  if (bill.STATUS !== 'PAID' || !patentId)
+    return <span className="muted">{bill.STATUS === 'BILLED' ? say('payments:screen.afterPayment') : '–'}</span>
+  return (
+    <Button look="act" icon="download" busy={fetching && say('core:loading')} onClick={() => fetchReceipt(patentId)}>
+      <Label k="core:download" />
+    </Button>
+  )
 }

@@ -41,21 +41,56 @@ export function BillPage({ number, missing }: { number: string; missing: ReactNo
   return (
     <Page
       title="payments:screen.title"
-      above={theCase.data
-        ? <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: caseNumber }}><Icon name="arrow-back" size={16} /><bdi>{theCase.data.TITLE}</bdi></PageLink>
-        : <PageLink to="/customer-screen/list"><Icon name="arrow-back" size={16} /><Label k="shell:page.applications" /></PageLink>}
-      actions={<><CheckedLine hand={hand} /><Button small onClick={hand.check}><Label k="payments:screen.check" /></Button></>}
+      above={
+        theCase.data ? (
+          <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: caseNumber }}>
+            <Icon name="arrow-back" size={16} />
+            <bdi>{theCase.data.TITLE}</bdi>
+          </PageLink>
+        ) : (
+          <PageLink to="/customer-screen/list">
+            <Icon name="arrow-back" size={16} />
+            <Label k="shell:page.applications" />
+          </PageLink>
+        )
+      }
+      actions={
+        <>
+          <CheckedLine hand={hand} />
+          <Button small onClick={hand.check}>
+            <Label k="payments:screen.check" />
+          </Button>
+        </>
+      }
     >
       <div className="paypage">
         <OfflineNote asOf={hand.checkedAt?.getTime() ?? 0} />
         {hand.error && !hand.bills && <ErrorPanel error={hand.error} onRetry={hand.check} />}
-        {!hand.bills && !hand.error && <div className="card pad"><Skeleton lines={6} block={28} /></div>}
-        {hand.bills && !bill && <div className="card"><EmptyState>{say('payments:screen.none')}</EmptyState></div>}
-        {bill && hand.isPaid && <><PaidPanel bill={bill} filing={filingOf(bill)} isNews={sawUnpaid} /><PaidTrail bill={bill} theCase={theCase.data} /></>}
+        {!hand.bills && !hand.error && (
+          <div className="card pad">
+            <Skeleton lines={6} block={28} />
+          </div>
+        )}
+        {hand.bills && !bill && (
+          <div className="card">
+            <EmptyState>{say('payments:screen.none')}</EmptyState>
+          </div>
+        )}
+        {bill && hand.isPaid && (
+          <>
+            <PaidPanel bill={bill} filing={filingOf(bill)} isNews={sawUnpaid} />
+            <PaidTrail bill={bill} theCase={theCase.data} />
+          </>
+        )}
         {bill && !hand.isPaid && (
           <>
             {hand.isExpired && <ExpiredPanel hand={hand} bill={bill} />}
-            <PayPanel bill={bill} isExpired={hand.isExpired} onOver={hand.check} actions={canReopen && <Reopen bill={bill} isAsked={search.ask === 'reopen'} />} />
+            <PayPanel
+              bill={bill}
+              isExpired={hand.isExpired}
+              onOver={hand.check}
+              actions={canReopen && <Reopen bill={bill} isAsked={search.ask === 'reopen'} />}
+            />
             {!hand.isExpired && <WaysToPay />}
           </>
         )}

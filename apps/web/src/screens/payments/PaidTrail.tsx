@@ -31,24 +31,91 @@ export function PaidTrail({ bill, theCase }: PaidTrailProps) {
     <div className="paidpair">
       <Card title={<Label k="payments:screen.trail" />} flush>
         <ol className="trail">
-          <li><span className="mk"><i><Icon name="check" size={16} /></i></span><div><h3><Label k="payments:screen.trail.issued" /></h3><p><LegalTime at={bill.BILLING_CREATED_AT} />, <Code value={bill.BILLING_CODE} group={4} /></p></div></li>
-          <li className="fin"><span className="mk"><i><Icon name="check" size={16} /></i></span><div><h3><Label k="payments:screen.state.paid" /></h3><p>{bill.PAYMENT_DATE && <LegalTime at={bill.PAYMENT_DATE} />}{bill.NTPN && <>, NTPN <bdi dir="ltr" className="mono">{bill.NTPN}</bdi></>}</p></div><b><Money amount={bill.AMOUNT} /></b></li>
+          <li>
+            <span className="mk">
+              <i>
+                <Icon name="check" size={16} />
+              </i>
+            </span>
+            <div>
+              <h3>
+                <Label k="payments:screen.trail.issued" />
+              </h3>
+              <p>
+                <LegalTime at={bill.BILLING_CREATED_AT} />, <Code value={bill.BILLING_CODE} group={4} />
+              </p>
+            </div>
+          </li>
+          <li className="fin">
+            <span className="mk">
+              <i>
+                <Icon name="check" size={16} />
+              </i>
+            </span>
+            <div>
+              <h3>
+                <Label k="payments:screen.state.paid" />
+              </h3>
+              <p>
+                {bill.PAYMENT_DATE && <LegalTime at={bill.PAYMENT_DATE} />}
+                {bill.NTPN && (
+                  <>
+                    , NTPN{' '}
+                    <bdi dir="ltr" className="mono">
+                      {bill.NTPN}
+                    </bdi>
+                  </>
+                )}
+              </p>
+            </div>
+            <b>
+              <Money amount={bill.AMOUNT} />
+            </b>
+          </li>
           {theCase && (
             <li className="fut">
-              <span className="mk"><i><Icon name={lookOf(theCase.STATUS_CODE).icon} size={16} /></i></span>
-              <div><h3><span lang="id" dir="ltr">{theCase.STATUS_NAME}</span>{theCase.STATUS_CAPTION && <span className="cap"> {theCase.STATUS_CAPTION}</span>}</h3><p>{theCase.NEXT_STEP}</p></div>
+              <span className="mk">
+                <i>
+                  <Icon name={lookOf(theCase.STATUS_CODE).icon} size={16} />
+                </i>
+              </span>
+              <div>
+                <h3>
+                  <span lang="id" dir="ltr">
+                    {theCase.STATUS_NAME}
+                  </span>
+                  {theCase.STATUS_CAPTION && <span className="cap"> {theCase.STATUS_CAPTION}</span>}
+                </h3>
+                <p>{theCase.NEXT_STEP}</p>
+              </div>
             </li>
           )}
         </ol>
       </Card>
       {theCase && patentId && (
-        <Card title={<bdi>{theCase.TITLE}</bdi>} aside={<StatusChip code={theCase.STATUS_CODE} name={theCase.STATUS_NAME} caption={theCase.STATUS_CAPTION} />}>
+        <Card
+          title={<bdi>{theCase.TITLE}</bdi>}
+          aside={<StatusChip code={theCase.STATUS_CODE} name={theCase.STATUS_NAME} caption={theCase.STATUS_CAPTION} />}
+        >
           <div className="paidcase">
             <CasePicture url={theCase.IMG_URL} size={104} />
             <div>
-              <Button look="act" icon="download" busy={fetching && say('core:loading')} onClick={() => fetchReceipt(patentId)}><Label k="applications:do.receipt" /></Button>
-              <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId }} className="act"><Icon name="route" size={18} /><Label k="applications:do.workflow" /></PageLink>
-              <PageLink to="/inbox" search={{ file: patentId }} className="act"><Icon name="inbox" size={18} /><Label k="payments:screen.letters" /></PageLink>
+              <Button
+                look="act"
+                icon="download"
+                busy={fetching && say('core:loading')}
+                onClick={() => fetchReceipt(patentId)}
+              >
+                <Label k="applications:do.receipt" />
+              </Button>
+              <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId }} className="act">
+                <Icon name="route" size={18} />
+                <Label k="applications:do.workflow" />
+              </PageLink>
+              <PageLink to="/inbox" search={{ file: patentId }} className="act">
+                <Icon name="inbox" size={18} />
+                <Label k="payments:screen.letters" />
+              </PageLink>
               {failure && <ErrorPanel error={failure} onRetry={() => fetchReceipt(patentId)} />}
             </div>
           </div>

@@ -31,16 +31,46 @@ export function PayPanel({ bill, isExpired, onOver, actions }: PayPanelProps) {
     <section className="card paybill" aria-label={say('payments:screen.bill')}>
       <div className="paymain">
         <dl className="top3">
-          <div><dt><Label k="payments:screen.code" stacked /></dt><dd className={isExpired ? 'gone' : ''}><Code value={bill.BILLING_CODE} group={4} testId="billing-code" />{!isExpired && <CopyButton value={bill.BILLING_CODE} />}</dd></div>
-          <div><dt><Label k="payments:screen.amount" stacked /></dt><dd><Money amount={bill.AMOUNT} /></dd></div>
           <div>
-            <dt><Label k={isExpired ? 'payments:screen.endedAt' : 'payments:screen.validUntil'} stacked /></dt>
-            <dd className={isExpired ? 'ended' : 'left'}>{isExpired ? <LegalTime at={bill.VALID_UNTIL} /> : <><Icon name="clock" size={24} /><Countdown until={bill.VALID_UNTIL} onOver={onOver} /></>}</dd>
+            <dt>
+              <Label k="payments:screen.code" stacked />
+            </dt>
+            <dd className={isExpired ? 'gone' : ''}>
+              <Code value={bill.BILLING_CODE} group={4} testId="billing-code" />
+              {!isExpired && <CopyButton value={bill.BILLING_CODE} />}
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Label k="payments:screen.amount" stacked />
+            </dt>
+            <dd>
+              <Money amount={bill.AMOUNT} />
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Label k={isExpired ? 'payments:screen.endedAt' : 'payments:screen.validUntil'} stacked />
+            </dt>
+            <dd className={isExpired ? 'ended' : 'left'}>
+              {isExpired ? (
+                <LegalTime at={bill.VALID_UNTIL} />
+              ) : (
+                <>
+                  <Icon name="clock" size={24} />
+                  <Countdown until={bill.VALID_UNTIL} onOver={onOver} />
+                </>
+              )}
+            </dd>
           </div>
         </dl>
         <PayStates isExpired={isExpired} />
         <div className="acts">
-          {!isExpired && <Button look="primary" icon="book" onClick={toWays}><Label k="payments:screen.ways" /></Button>}
+          {!isExpired && (
+            <Button look="primary" icon="book" onClick={toWays}>
+              <Label k="payments:screen.ways" />
+            </Button>
+          )}
           {actions}
         </div>
         {!isExpired && <p className="hint byitself">{say('payments:screen.byItself')}</p>}

@@ -26,7 +26,18 @@ function NoBill({ words }: { words: 'payments:screen.unknown' | 'payments:screen
   const { say } = useWords('payments')
   return (
     <Page title="payments:screen.title">
-      <div className="card"><EmptyState action={<PageLink to="/customer-screen/list" className="btn"><Icon name="list" /><Label k="shell:page.applications" /></PageLink>}>{say(words)}</EmptyState></div>
+      <div className="card">
+        <EmptyState
+          action={
+            <PageLink to="/customer-screen/list" className="btn">
+              <Icon name="list" />
+              <Label k="shell:page.applications" />
+            </PageLink>
+          }
+        >
+          {say(words)}
+        </EmptyState>
+      </div>
     </Page>
   )
 }

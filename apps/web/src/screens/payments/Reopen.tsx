@@ -26,16 +26,25 @@ export function Reopen({ bill, isAsked }: { bill: Payment; isAsked: boolean }) {
   })
   return (
     <>
-      <Button icon="pencil" onClick={() => setAsking(true)}><Label k="payments:screen.reopen" /></Button>
+      <Button icon="pencil" onClick={() => setAsking(true)}>
+        <Label k="payments:screen.reopen" />
+      </Button>
       {asking && (
         <ConfirmDialog
-          title={<Label k="payments:screen.reopen.ask" />} yes={<Label k="payments:screen.reopen" />} no={<Label k="core:cancel" />}
+          title={<Label k="payments:screen.reopen.ask" />}
+          yes={<Label k="payments:screen.reopen" />}
+          no={<Label k="core:cancel" />}
           busy={reopen.isPending && say('payments:screen.reopen.busy')}
-          onYes={() => reopen.mutate({ body: { SUBMISSION_NBR: bill.SUBMISSION_NBR }, key: key.current })} onNo={() => setAsking(false)}
+          onYes={() => reopen.mutate({ body: { SUBMISSION_NBR: bill.SUBMISSION_NBR }, key: key.current })}
+          onNo={() => setAsking(false)}
         >
-          <p>{say('payments:screen.reopen.closes')} <Code value={bill.BILLING_CODE} group={4} /></p>
+          <p>
+            {say('payments:screen.reopen.closes')} <Code value={bill.BILLING_CODE} group={4} />
+          </p>
           <p>{say('payments:screen.reopen.keeps')}</p>
-          <p><b>{say('payments:screen.reopen.paid')}</b></p>
+          <p>
+            <b>{say('payments:screen.reopen.paid')}</b>
+          </p>
           {reopen.error && <ErrorPanel error={reopen.error} />}
         </ConfirmDialog>
       )}

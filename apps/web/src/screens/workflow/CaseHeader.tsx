@@ -27,28 +27,67 @@ interface CaseHeaderProps {
 }
 
 /** Who the case is: picture, number to copy, right, status, title. The title is the heading of the page. */
-export function CaseHeader({ title, number, right, picture, owners, filed, code, status, caption, children }: CaseHeaderProps) {
+export function CaseHeader({
+  title,
+  number,
+  right,
+  picture,
+  owners,
+  filed,
+  code,
+  status,
+  caption,
+  children,
+}: CaseHeaderProps) {
   const { say } = useWords('workflow')
   const { term } = useTerm()('workflow:screen.alur')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => setPageTitle({ page: `${title}, ${term}` }), [title, term])
   useEffect(() => {
-    if (document.activeElement === document.body || document.activeElement?.closest('nav, header')) heading.current?.focus({ preventScroll: true })
+    if (document.activeElement === document.body || document.activeElement?.closest('nav, header'))
+      heading.current?.focus({ preventScroll: true })
   }, [])
   return (
     <>
-      <div className="crumb"><PageLink to="/customer-screen/list"><Icon name="arrow-back" size={16} /><Label k="shell:page.applications" /></PageLink></div>
+      <div className="crumb">
+        <PageLink to="/customer-screen/list">
+          <Icon name="arrow-back" size={16} />
+          <Label k="shell:page.applications" />
+        </PageLink>
+      </div>
       <section className="card wfhead" aria-label={title}>
         <div className="wfid">
           <CasePicture url={picture} size={64} />
           <div>
             <div className="idrow">
-              <b><Code value={number} copy testId="case-number" /></b>
+              <b>
+                <Code value={number} copy testId="case-number" />
+              </b>
               <RightMark right={right} captioned />
               <StatusChip code={code} name={status} caption={caption} />
             </div>
-            <h1 ref={heading} tabIndex={-1}><bdi>{title}</bdi> <span className="wfword"><Label k="workflow:screen.alur" /></span></h1>
-            <p className="meta">{filed && <span>{say('workflow:screen.filed')} <b><LegalDateText date={filed} /></b></span>}<span>{say('workflow:screen.owner')} <b><bdi>{owners}</bdi></b></span></p>
+            <h1 ref={heading} tabIndex={-1}>
+              <bdi>{title}</bdi>{' '}
+              <span className="wfword">
+                <Label k="workflow:screen.alur" />
+              </span>
+            </h1>
+            <p className="meta">
+              {filed && (
+                <span>
+                  {say('workflow:screen.filed')}{' '}
+                  <b>
+                    <LegalDateText date={filed} />
+                  </b>
+                </span>
+              )}
+              <span>
+                {say('workflow:screen.owner')}{' '}
+                <b>
+                  <bdi>{owners}</bdi>
+                </b>
+              </span>
+            </p>
           </div>
         </div>
         {children}

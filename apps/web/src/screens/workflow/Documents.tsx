@@ -24,14 +24,35 @@ export function Documents({ patentId }: { patentId: string }) {
   const sent = data?.filter((file) => file.DIRECTION === 'IN') ?? []
   return (
     <Card title={<Label k="workflow:screen.documents" />} flush>
-      {error && <div className="pad"><ErrorPanel error={error} onRetry={() => void refetch()} /></div>}
-      {!data && !error && <div className="pad"><Skeleton lines={3} block={32} /></div>}
+      {error && (
+        <div className="pad">
+          <ErrorPanel error={error} onRetry={() => void refetch()} />
+        </div>
+      )}
+      {!data && !error && (
+        <div className="pad">
+          <Skeleton lines={3} block={32} />
+        </div>
+      )}
       {data?.length === 0 && <EmptyState>{say('workflow:screen.documents.none')}</EmptyState>}
-      {letters.length > 0 && <ul className="docs">{letters.map((file) => <Row key={file.DOC_ID} file={file} />)}</ul>}
+      {letters.length > 0 && (
+        <ul className="docs">
+          {letters.map((file) => (
+            <Row key={file.DOC_ID} file={file} />
+          ))}
+        </ul>
+      )}
       {sent.length > 0 && (
         <details className="sentdocs" open={letters.length === 0}>
-          <summary><Icon name="chevron-next" size={18} />{say('workflow:screen.documents.sent', { count: sent.length })}</summary>
-          <ul className="docs">{sent.map((file) => <Row key={file.DOC_ID} file={file} />)}</ul>
+          <summary>
+            <Icon name="chevron-next" size={18} />
+            {say('workflow:screen.documents.sent', { count: sent.length })}
+          </summary>
+          <ul className="docs">
+            {sent.map((file) => (
+              <Row key={file.DOC_ID} file={file} />
+            ))}
+          </ul>
         </details>
       )}
     </Card>
@@ -45,11 +66,21 @@ function Row({ file }: { file: CaseFile }) {
     <li>
       <Icon name={file.DIRECTION === 'OUT' ? 'receipt' : file.MIME.startsWith('image/') ? 'picture' : 'file'} />
       <div>
-        <b><bdi>{file.DOC_NAME}</bdi></b>
+        <b>
+          <bdi>{file.DOC_NAME}</bdi>
+        </b>
         <small>
           {say(file.DIRECTION === 'OUT' ? 'workflow:screen.fromOffice' : 'workflow:screen.fromYou')}
-          {file.PAGES !== null && `, ${say('workflow:screen.pages', { count: file.PAGES })}`}, <bdi dir="ltr">{size}</bdi>
-          {file.DOC_NUMBER && <>, <bdi dir="ltr" className="mono">{file.DOC_NUMBER}</bdi></>}
+          {file.PAGES !== null && `, ${say('workflow:screen.pages', { count: file.PAGES })}`},{' '}
+          <bdi dir="ltr">{size}</bdi>
+          {file.DOC_NUMBER && (
+            <>
+              ,{' '}
+              <bdi dir="ltr" className="mono">
+                {file.DOC_NUMBER}
+              </bdi>
+            </>
+          )}
         </small>
       </div>
       <LegalDateText date={file.DOC_DATE} />

@@ -14,12 +14,66 @@ export function EventDetail({ procTyp, procNbr, actionNbr }: { procTyp: string; 
   if (!data) return <Skeleton lines={3} />
   return (
     <dl className="facts evdetail">
-      <div><dt><Label k="workflow:screen.recorded" /></dt><dd><LegalTime at={data.CAPTURE_DATE} /></dd></div>
-      <div><dt><Label k="workflow:screen.status" /></dt><dd><span lang="id" dir="ltr">{data.PRIOR_STATUS_NAME}</span> → <span lang="id" dir="ltr">{data.NEW_STATUS_NAME}</span></dd></div>
-      {data.DUE_DATE && <div><dt><Label k="workflow:screen.due" /></dt><dd><LegalDateText date={data.DUE_DATE} /></dd></div>}
-      {data.PRIOR_DUE_DATE && <div><dt><Label k="workflow:screen.dueBefore" /></dt><dd><LegalDateText date={data.PRIOR_DUE_DATE} /></dd></div>}
-      <div><dt><Label k="workflow:screen.seen" /></dt><dd>{data.PORTAL_READ_AT ? <LegalTime at={data.PORTAL_READ_AT} /> : say('workflow:screen.unseen')}</dd></div>
-      {data.FILES.length > 0 && <div><dt><Label k="workflow:screen.files" /></dt><dd>{data.FILES.map((file) => <FileButton key={file.DOC_ID} id={file.DOC_ID} name={file.NAME} />)}</dd></div>}
+      <div>
+        <dt>
+          <Label k="workflow:screen.recorded" />
+        </dt>
+        <dd>
+          <LegalTime at={data.CAPTURE_DATE} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Label k="workflow:screen.status" />
+        </dt>
+        <dd>
+          <span lang="id" dir="ltr">
+            {data.PRIOR_STATUS_NAME}
+          </span>{' '}
+          →{' '}
+          <span lang="id" dir="ltr">
+            {data.NEW_STATUS_NAME}
+          </span>
+        </dd>
+      </div>
+      {data.DUE_DATE && (
+        <div>
+          <dt>
+            <Label k="workflow:screen.due" />
+          </dt>
+          <dd>
+            <LegalDateText date={data.DUE_DATE} />
+          </dd>
+        </div>
+      )}
+      {data.PRIOR_DUE_DATE && (
+        <div>
+          <dt>
+            <Label k="workflow:screen.dueBefore" />
+          </dt>
+          <dd>
+            <LegalDateText date={data.PRIOR_DUE_DATE} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>
+          <Label k="workflow:screen.seen" />
+        </dt>
+        <dd>{data.PORTAL_READ_AT ? <LegalTime at={data.PORTAL_READ_AT} /> : say('workflow:screen.unseen')}</dd>
+      </div>
+      {data.FILES.length > 0 && (
+        <div>
+          <dt>
+            <Label k="workflow:screen.files" />
+          </dt>
+          <dd>
+            {data.FILES.map((file) => (
+              <FileButton key={file.DOC_ID} id={file.DOC_ID} name={file.NAME} />
+            ))}
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }

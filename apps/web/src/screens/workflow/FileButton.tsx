@@ -21,7 +21,16 @@ export function FileButton({ id, name, named = true }: { id: string; name: strin
   }
   return (
     <>
-      <Button look="act" icon="download" busy={fetching && say('core:loading')} onClick={onFetch}>{named ? <bdi>{name}</bdi> : <><Label k="core:download" /><span className="sr"> {name}</span></>}</Button>
+      <Button look="act" icon="download" busy={fetching && say('core:loading')} onClick={onFetch}>
+        {named ? (
+          <bdi>{name}</bdi>
+        ) : (
+          <>
+            <Label k="core:download" />
+            <span className="sr"> {name}</span>
+          </>
+        )}
+      </Button>
       {failure && <ErrorPanel error={failure} onRetry={onFetch} />}
     </>
   )

@@ -37,25 +37,68 @@ export function Graph({ flow, status, moves }: GraphProps) {
   }
   return (
     <section className="card wfgraph" aria-labelledby="graph">
-      <div className="ch"><h2 id="graph"><Label k="workflow:screen.graph" /></h2><Legend /></div>
-      <div className="board" role="group" aria-labelledby="graph" ref={board} onKeyDown={onKeyDown}>
+      <div className="ch">
+        <h2 id="graph">
+          <Label k="workflow:screen.graph" />
+        </h2>
+        <Legend />
+      </div>
+      <div className="board" role="group" aria-labelledby="graph" ref={board}>
         <div className="sheet" style={{ inlineSize: width, blockSize: height }}>
           <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
             <defs>
-              <marker id={`${arrow}p`} viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M1 1 7 4 1 7" className="tip" /></marker>
-              <marker id={`${arrow}t`} viewBox="0 0 8 8" refX="7" refY="4" markerWidth="5" markerHeight="5" orient="auto"><path d="M0 0 8 4 0 8Z" className="fulltip" /></marker>
+              <marker
+                id={`${arrow}p`}
+                viewBox="0 0 8 8"
+                refX="7"
+                refY="4"
+                markerWidth="7"
+                markerHeight="7"
+                orient="auto"
+              >
+                <path d="M1 1 7 4 1 7" className="tip" />
+              </marker>
+              <marker
+                id={`${arrow}t`}
+                viewBox="0 0 8 8"
+                refX="7"
+                refY="4"
+                markerWidth="5"
+                markerHeight="5"
+                orient="auto"
+              >
+                <path d="M0 0 8 4 0 8Z" className="fulltip" />
+              </marker>
             </defs>
-            {map.edges.toSorted((a, b) => Number(a.taken) - Number(b.taken)).map((edge) => (
-              <path key={`${edge.from}-${edge.to}`} className={edge.taken ? 'e' : 'p'} d={pathOf(map, edge)} markerEnd={`url(#${arrow}${edge.taken ? 't' : 'p'})`} />
-            ))}
+            {map.edges
+              .toSorted((a, b) => Number(a.taken) - Number(b.taken))
+              .map((edge) => (
+                <path
+                  key={`${edge.from}-${edge.to}`}
+                  className={edge.taken ? 'e' : 'p'}
+                  d={pathOf(map, edge)}
+                  markerEnd={`url(#${arrow}${edge.taken ? 't' : 'p'})`}
+                />
+              ))}
           </svg>
           {map.nodes.map((node) => {
             const state = stateOf(flow, node.state)
-            return state && (
-              <GraphNode
-                key={node.state} node={node} state={state} status={status} isHere={node.state === here} isOpen={node.state === opened}
-                onOpen={() => { setHere(node.state); setOpened(node.state === opened ? undefined : node.state) }}
-              />
+            return (
+              state && (
+                <GraphNode
+                  key={node.state}
+                  node={node}
+                  state={state}
+                  status={status}
+                  isHere={node.state === here}
+                  isOpen={node.state === opened}
+                  onKeyDown={onKeyDown}
+                  onOpen={() => {
+                    setHere(node.state)
+                    setOpened(node.state === opened ? undefined : node.state)
+                  }}
+                />
+              )
             )
           })}
         </div>
@@ -68,11 +111,31 @@ export function Graph({ flow, status, moves }: GraphProps) {
 }
 
 function wayOf(key: string, mirrored: boolean): Way | undefined {
-  const ways: Record<string, Way> = { ArrowRight: mirrored ? 'back' : 'on', ArrowLeft: mirrored ? 'on' : 'back', ArrowDown: 'down', ArrowUp: 'up' }
+  const ways: Record<string, Way> = {
+    ArrowRight: mirrored ? 'back' : 'on',
+    ArrowLeft: mirrored ? 'on' : 'back',
+    ArrowDown: 'down',
+    ArrowUp: 'up',
+  }
   return ways[key]
 }
 
 function Legend() {
   const { say } = useWords('workflow')
-  return <span className="leg"><span><i />{say('workflow:screen.at.done')}</span><span><i className="n" />{say('workflow:screen.at.now')}</span><span><i className="p" />{say('workflow:screen.at.possible')}</span></span>
+  return (
+    <span className="leg">
+      <span>
+        <i />
+        {say('workflow:screen.at.done')}
+      </span>
+      <span>
+        <i className="n" />
+        {say('workflow:screen.at.now')}
+      </span>
+      <span>
+        <i className="p" />
+        {say('workflow:screen.at.possible')}
+      </span>
+    </span>
+  )
 }

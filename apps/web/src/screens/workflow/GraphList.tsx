@@ -16,18 +16,38 @@ export function GraphList({ flow, map }: { flow: Workflow<TextKey>; map: FlowMap
   const nodes = map.nodes.toSorted((a, b) => a.column - b.column || a.row - b.row)
   return (
     <details className="aslist">
-      <summary><Icon name="chevron-next" size={18} />{say('workflow:screen.asList')}</summary>
+      <summary>
+        <Icon name="chevron-next" size={18} />
+        {say('workflow:screen.asList')}
+      </summary>
       <ol>
         {nodes.map(({ state, at }) => {
           const text = name(state)
           const ways = map.edges.filter((edge) => edge.from === state)
-          return text && (
-            <li key={state}>
-              <b><Label k={text} /></b> <Chip tone={tones[at]}>{say(`workflow:screen.at.${at}`)}</Chip>
-              {ways.length > 0 && (
-                <ul>{ways.map((way) => { const to = name(way.to); return to && <li key={way.to}><Icon name="arrow" size={16} /> <Label k={to} />{way.taken && <Chip tone="green">{say('workflow:screen.at.done')}</Chip>}</li> })}</ul>
-              )}
-            </li>
+          return (
+            text && (
+              <li key={state}>
+                <b>
+                  <Label k={text} />
+                </b>{' '}
+                <Chip tone={tones[at]}>{say(`workflow:screen.at.${at}`)}</Chip>
+                {ways.length > 0 && (
+                  <ul>
+                    {ways.map((way) => {
+                      const to = name(way.to)
+                      return (
+                        to && (
+                          <li key={way.to}>
+                            <Icon name="arrow" size={16} /> <Label k={to} />
+                            {way.taken && <Chip tone="green">{say('workflow:screen.at.done')}</Chip>}
+                          </li>
+                        )
+                      )
+                    })}
+                  </ul>
+                )}
+              </li>
+            )
           )
         })}
       </ol>

@@ -1,6 +1,7 @@
 import type { WorkflowStatus } from '@saki/contracts/workflow'
 import type { State } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
+import type { KeyboardEventHandler } from 'react'
 
 import { useDaysLeft } from '../../cases/DaysLeft.tsx'
 import { legalDateText } from '../../ui/dates.ts'
@@ -15,23 +16,35 @@ interface GraphNodeProps {
   isHere: boolean
   isOpen: boolean
   onOpen: () => void
+  /** Arrow keys walk the map. */
+  onKeyDown: KeyboardEventHandler
 }
 
 /** One stage as a box: its name, and under it when it was passed, what is left of it, or whose turn it would be. */
-export function GraphNode({ node, state, status, isHere, isOpen, onOpen }: GraphNodeProps) {
+export function GraphNode({ node, state, status, isHere, isOpen, onOpen, onKeyDown }: GraphNodeProps) {
   const { say } = useWords('workflow')
   const { term, caption } = useTerm()(state.text)
   const { x, y } = spotOf(node)
   const under = useUnder(node, state, status)
   return (
     <button
-      type="button" data-state={node.state} tabIndex={isHere ? 0 : -1} aria-expanded={isOpen} onClick={onOpen}
-      className={`nd ${node.at} ${node.adverse && node.at === 'possible' ? 'bad' : ''}`} style={{ insetInlineStart: x, insetBlockStart: y, inlineSize: BOX.width, blockSize: BOX.height }}
+      type="button"
+      data-state={node.state}
+      tabIndex={isHere ? 0 : -1}
+      aria-expanded={isOpen}
+      onClick={onOpen}
+      onKeyDown={onKeyDown}
+      className={`nd ${node.at} ${node.adverse && node.at === 'possible' ? 'bad' : ''}`}
+      style={{ insetInlineStart: x, insetBlockStart: y, inlineSize: BOX.width, blockSize: BOX.height }}
     >
-      <b lang="id" dir="ltr">{term}</b>
+      <b lang="id" dir="ltr">
+        {term}
+      </b>
       {caption && <span className="sr">{caption}</span>}
       <span className="sr">{say(`workflow:screen.at.${node.at}`)}</span>
-      <span className="s"><bdi>{under}</bdi></span>
+      <span className="s">
+        <bdi>{under}</bdi>
+      </span>
     </button>
   )
 }

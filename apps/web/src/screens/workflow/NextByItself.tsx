@@ -12,15 +12,30 @@ export function automaticOf(flow: Workflow<TextKey> | undefined, code: string): 
 }
 
 /** What happens on its own when nobody acts: the day, the status it leads to, the article. */
-export function NextByItself({ next, ground }: { next: NonNullable<WorkflowStatus['NEXT_AUTO']>; ground: string | undefined }) {
+export function NextByItself({
+  next,
+  ground,
+}: {
+  next: NonNullable<WorkflowStatus['NEXT_AUTO']>
+  ground: string | undefined
+}) {
   const { say } = useWords('workflow')
   return (
     <p className="auto">
       <Icon name="bolt" size={16} />
       <span>
-        {say('workflow:screen.auto')} <LegalDateText date={next.ON_DATE} />: <b><span lang="id" dir="ltr">{next.NEW_STATUS_NAME}</span></b>
+        {say('workflow:screen.auto')} <LegalDateText date={next.ON_DATE} />:{' '}
+        <b>
+          <span lang="id" dir="ltr">
+            {next.NEW_STATUS_NAME}
+          </span>
+        </b>
         {next.NEW_STATUS_CAPTION && <span className="cap"> {next.NEW_STATUS_CAPTION}</span>}
-        {ground && <>, <LegalGround ground={ground} /></>}
+        {ground && (
+          <>
+            , <LegalGround ground={ground} />
+          </>
+        )}
       </span>
     </p>
   )
@@ -28,5 +43,9 @@ export function NextByItself({ next, ground }: { next: NonNullable<WorkflowStatu
 
 /** An article in the regulation's own language. */
 export function LegalGround({ ground }: { ground: string }) {
-  return <bdi lang="id" dir="ltr" className="nowrap">{ground.replace('art.', 'Pasal')}</bdi>
+  return (
+    <bdi lang="id" dir="ltr" className="nowrap">
+      {ground.replace('art.', 'Pasal')}
+    </bdi>
+  )
 }

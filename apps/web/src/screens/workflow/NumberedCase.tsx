@@ -20,7 +20,12 @@ export function NumberedCase({ patentId, file }: { patentId: string; file: FileK
   const { title, status, rows } = useCourse(file)
   const search: { view?: unknown } = useSearch({ strict: false })
   const way = useSearchWay()
-  const view: View = search.view === 'graph' || search.view === 'timeline' ? search.view : matchMedia('(min-width: 768px)').matches ? 'graph' : 'timeline'
+  const view: View =
+    search.view === 'graph' || search.view === 'timeline'
+      ? search.view
+      : matchMedia('(min-width: 768px)').matches
+        ? 'graph'
+        : 'timeline'
   const failure = title.error ?? status.error ?? rows.error
   if (failure?.status === 404) return <Unknown words="workflow:screen.missing" />
   const flow = status.data && flowOfProcess(status.data.PROC_TYP)
@@ -31,12 +36,25 @@ export function NumberedCase({ patentId, file }: { patentId: string; file: FileK
       {failure && <ErrorPanel error={failure} onRetry={retry} />}
       {title.data && status.data ? (
         <CaseHeader
-          title={title.data.TITLE} number={patentId} right={rightOfFileTyp(file.fileTyp)} picture={title.data.IMG_URL} owners={title.data.OWNER_NAMES}
-          filed={title.data.FILING_DATE} code={status.data.STATUS_CODE} status={status.data.STATUS_NAME} caption={status.data.STATUS_CAPTION}
+          title={title.data.TITLE}
+          number={patentId}
+          right={rightOfFileTyp(file.fileTyp)}
+          picture={title.data.IMG_URL}
+          owners={title.data.OWNER_NAMES}
+          filed={title.data.FILING_DATE}
+          code={status.data.STATUS_CODE}
+          status={status.data.STATUS_NAME}
+          caption={status.data.STATUS_CAPTION}
         >
           <TurnBand status={status.data} flow={flow} />
         </CaseHeader>
-      ) : !failure && <div className="card pad"><Skeleton lines={5} block={28} /></div>}
+      ) : (
+        !failure && (
+          <div className="card pad">
+            <Skeleton lines={5} block={28} />
+          </div>
+        )
+      )}
       {status.data && rows.data && (
         <>
           <ViewSwitch view={view} onView={(next) => way({ view: next }, { replace: true })} />

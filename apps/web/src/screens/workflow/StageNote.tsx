@@ -6,18 +6,32 @@ import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
 /** What a stage means and what comes after it, under the map. */
-export function StageNote({ flow, stateKey, onClose }: { flow: Workflow<TextKey>; stateKey: string; onClose: () => void }) {
+export function StageNote({
+  flow,
+  stateKey,
+  onClose,
+}: {
+  flow: Workflow<TextKey>
+  stateKey: string
+  onClose: () => void
+}) {
   const { say } = useWords('workflow')
   const state = stateOf(flow, stateKey)
   if (!state) return null
   return (
     <div className="stage" role="status">
       <div>
-        <h3><Label k={state.text} /></h3>
+        <h3>
+          <Label k={state.text} />
+        </h3>
         <p>{say(state.means)}</p>
-        <p>{say(state.next)} {state.otherwise && say(state.otherwise)}</p>
+        <p>
+          {say(state.next)} {state.otherwise && say(state.otherwise)}
+        </p>
       </div>
-      <button type="button" className="icobtn" aria-label={say('core:close')} onClick={onClose}><Icon name="close" /></button>
+      <button type="button" className="icobtn" aria-label={say('core:close')} onClick={onClose}>
+        <Icon name="close" />
+      </button>
     </div>
   )
 }

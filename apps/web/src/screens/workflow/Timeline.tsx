@@ -24,18 +24,43 @@ export function Timeline({ rows, status, flow }: TimelineProps) {
   const { say } = useWords('workflow')
   const [onlyMine, setOnlyMine] = useState(false)
   const today = legalDateOf(new Date(officeNow()))
-  const shown = rows.map((row, at) => ({ row, days: daysBetween(row.EVENT_DATE, rows[at + 1]?.EVENT_DATE ?? today) })).filter(({ row }) => !onlyMine || row.ACTOR === 'APPLICANT')
+  const shown = rows
+    .map((row, at) => ({ row, days: daysBetween(row.EVENT_DATE, rows[at + 1]?.EVENT_DATE ?? today) }))
+    .filter(({ row }) => !onlyMine || row.ACTOR === 'APPLICANT')
   return (
     <section className="card" aria-labelledby="timeline">
-      <div className="ch"><h2 id="timeline"><Label k="workflow:screen.timeline" /></h2><Check id="only-mine" checked={onlyMine} onChange={setOnlyMine}><Label k="workflow:screen.onlyMine" /></Check></div>
+      <div className="ch">
+        <h2 id="timeline">
+          <Label k="workflow:screen.timeline" />
+        </h2>
+        <Check id="only-mine" checked={onlyMine} onChange={setOnlyMine}>
+          <Label k="workflow:screen.onlyMine" />
+        </Check>
+      </div>
       <ol className="tmline" reversed>
         {status.NEXT_AUTO && !onlyMine && (
           <li className="ev fut">
-            <LegalDateText date={status.NEXT_AUTO.ON_DATE} /><span className="mk"><i><Icon name="bolt" size={16} /></i></span>
-            <div><h3><span lang="id" dir="ltr">{status.NEXT_AUTO.ACTION_TYPE_NAME}</span></h3><p>{say('workflow:screen.auto.means')} <Ground flow={flow} code={status.NEXT_AUTO.ACTION_TYP} /></p></div>
+            <LegalDateText date={status.NEXT_AUTO.ON_DATE} />
+            <span className="mk">
+              <i>
+                <Icon name="bolt" size={16} />
+              </i>
+            </span>
+            <div>
+              <h3>
+                <span lang="id" dir="ltr">
+                  {status.NEXT_AUTO.ACTION_TYPE_NAME}
+                </span>
+              </h3>
+              <p>
+                {say('workflow:screen.auto.means')} <Ground flow={flow} code={status.NEXT_AUTO.ACTION_TYP} />
+              </p>
+            </div>
           </li>
         )}
-        {shown.toReversed().map(({ row, days }) => <TimelineEvent key={`${row.PROC_NBR}-${row.ACTION_NBR}-${row.CAPTURE_DATE}`} row={row} days={days} />)}
+        {shown.toReversed().map(({ row, days }) => (
+          <TimelineEvent key={`${row.PROC_NBR}-${row.ACTION_NBR}-${row.CAPTURE_DATE}`} row={row} days={days} />
+        ))}
         {shown.length === 0 && <li className="none">{say('workflow:screen.noneMine')}</li>}
       </ol>
     </section>

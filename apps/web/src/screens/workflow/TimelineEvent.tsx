@@ -17,17 +17,47 @@ export function TimelineEvent({ row, days }: { row: WorkflowRow; days: number })
   return (
     <li className={`ev ${isNow ? 'nw' : ''}`}>
       <LegalDateText date={row.EVENT_DATE} />
-      <span className="mk"><i><Icon name={isNow ? lookOf(row.NEW_STATUS_CODE).icon : row.ACTOR === 'APPLICANT' ? 'reply' : 'check'} size={16} /></i></span>
+      <span className="mk">
+        <i>
+          <Icon
+            name={isNow ? lookOf(row.NEW_STATUS_CODE).icon : row.ACTOR === 'APPLICANT' ? 'reply' : 'check'}
+            size={16}
+          />
+        </i>
+      </span>
       <div>
-        <h3><span lang="id" dir="ltr">{row.ACTION_TYPE_NAME}</span>{row.ACTION_TYPE_CAPTION && <span className="cap"> {row.ACTION_TYPE_CAPTION}</span>}</h3>
-        <p>{say(`workflow:screen.by.${row.ACTOR}`)}. {row.DESCRIPTION}</p>
+        <h3>
+          <span lang="id" dir="ltr">
+            {row.ACTION_TYPE_NAME}
+          </span>
+          {row.ACTION_TYPE_CAPTION && <span className="cap"> {row.ACTION_TYPE_CAPTION}</span>}
+        </h3>
+        <p>
+          {say(`workflow:screen.by.${row.ACTOR}`)}. {row.DESCRIPTION}
+        </p>
         {row.NOTES && <blockquote dir="auto">{row.NOTES}</blockquote>}
         {row.ACTION_NBR !== null && (
-          <Button look="act" icon={open ? 'chevron-up' : 'chevron-down'} aria-expanded={open} onClick={() => setOpen(!open)}><Label k="workflow:screen.detail" /></Button>
+          <Button
+            look="act"
+            icon={open ? 'chevron-up' : 'chevron-down'}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            <Label k="workflow:screen.detail" />
+          </Button>
         )}
-        {open && row.ACTION_NBR !== null && <EventDetail procTyp={row.PROC_TYP} procNbr={row.PROC_NBR} actionNbr={row.ACTION_NBR} />}
+        {open && row.ACTION_NBR !== null && (
+          <EventDetail procTyp={row.PROC_TYP} procNbr={row.PROC_NBR} actionNbr={row.ACTION_NBR} />
+        )}
       </div>
-      <div className="dr">{days > 0 && <><b>{say('workflow:screen.days', { count: days })}</b> {say(isNow ? 'workflow:screen.soFar' : 'workflow:screen.untilNext')}</>}</div>
+      <div className="dr">
+        {days > 0 && (
+          <>
+            <b>{say('workflow:screen.days', { count: days })}</b>{' '}
+            {say(isNow ? 'workflow:screen.soFar' : 'workflow:screen.untilNext')}
+          </>
+        )}
+      </div>
     </li>
   )
 }

@@ -20,10 +20,17 @@ export function TurnBand({ status, flow }: { status: WorkflowStatus; flow: Workf
     <div className={`turn ${tone === 'plain' && isYours ? 'amber' : tone}`}>
       <Icon name={isYours ? 'flag' : status.PROCESS_RESULT_TYP === 'R' ? 'check-circle' : 'hourglass'} />
       <div>
-        <p className="w"><Label k={`workflow:screen.turn.${status.TURN}`} /></p>
+        <p className="w">
+          <Label k={`workflow:screen.turn.${status.TURN}`} />
+        </p>
         <p className="do">{withoutTurn(status.NEXT_STEP)}</p>
-        <p className="else">{status.STATUS_MEANS}{otherwise && <> {say(otherwise)}</>}</p>
-        {status.NEXT_AUTO && <NextByItself next={status.NEXT_AUTO} ground={automaticOf(flow, status.NEXT_AUTO.ACTION_TYP)?.ground} />}
+        <p className="else">
+          {status.STATUS_MEANS}
+          {otherwise && <> {say(otherwise)}</>}
+        </p>
+        {status.NEXT_AUTO && (
+          <NextByItself next={status.NEXT_AUTO} ground={automaticOf(flow, status.NEXT_AUTO.ACTION_TYP)?.ground} />
+        )}
       </div>
       <By status={status} tone={tone} />
     </div>
@@ -34,8 +41,22 @@ function By({ status, tone }: { status: WorkflowStatus; tone: 'plain' | 'amber' 
   const { say } = useWords('workflow')
   const daysLeft = useDaysLeft()
   if (status.DUE_DATE && status.DAYS_LEFT !== null) {
-    return <div className="by"><b><LegalDateText date={status.DUE_DATE} /></b><span className={`tone-${tone}`}>{daysLeft(status.DAYS_LEFT)}</span></div>
+    return (
+      <div className="by">
+        <b>
+          <LegalDateText date={status.DUE_DATE} />
+        </b>
+        <span className={`tone-${tone}`}>{daysLeft(status.DAYS_LEFT)}</span>
+      </div>
+    )
   }
   if (!status.TARGET_DATE) return null
-  return <div className="by"><b><LegalDateText date={status.TARGET_DATE} /></b><span className="tone-plain">{say('workflow:screen.target')}</span></div>
+  return (
+    <div className="by">
+      <b>
+        <LegalDateText date={status.TARGET_DATE} />
+      </b>
+      <span className="tone-plain">{say('workflow:screen.target')}</span>
+    </div>
+  )
 }

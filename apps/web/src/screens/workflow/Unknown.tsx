@@ -10,7 +10,18 @@ export function Unknown({ words }: { words: 'workflow:screen.unknown' | 'workflo
   const { say } = useWords('workflow')
   return (
     <Page title="workflow:screen.alur">
-      <div className="card"><EmptyState action={<PageLink to="/customer-screen/list" className="btn"><Icon name="list" /><Label k="shell:page.applications" /></PageLink>}>{say(words)}</EmptyState></div>
+      <div className="card">
+        <EmptyState
+          action={
+            <PageLink to="/customer-screen/list" className="btn">
+              <Icon name="list" />
+              <Label k="shell:page.applications" />
+            </PageLink>
+          }
+        >
+          {say(words)}
+        </EmptyState>
+      </div>
     </Page>
   )
 }

@@ -18,39 +18,105 @@ import { Unknown } from './Unknown.tsx'
 /** A filing not yet paid has no process: it is shown as waiting for the payment, with the way to pay. Once paid it becomes its numbered case. */
 export function UnpaidCase({ submissionNbr }: { submissionNbr: string }) {
   const { say } = useWords('workflow')
-  const { data, error, refetch } = useCall('getPatentDetail', { query: { patentId: submissionNbr } }, { refetchInterval: 60_000 })
+  const { data, error, refetch } = useCall(
+    'getPatentDetail',
+    { query: { patentId: submissionNbr } },
+    { refetchInterval: 60_000 },
+  )
   useEvent('payment', () => void queryClient.invalidateQueries({ queryKey: keyOf('getPatentDetail') }))
   const numbered = data?.PATENT_ID ? caseAddress(data.PATENT_ID) : undefined
   if (numbered?.kind === 'numbered') return <NumberedCase patentId={numbered.patentId} file={numbered.file} />
   if (error?.status === 404) return <Unknown words="workflow:screen.missing" />
-  if (error && !data) return <div className="page"><ErrorPanel error={error} onRetry={() => void refetch()} /></div>
-  if (!data) return <div className="card pad"><Skeleton lines={5} block={28} /></div>
+  if (error && !data)
+    return (
+      <div className="page">
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      </div>
+    )
+  if (!data)
+    return (
+      <div className="card pad">
+        <Skeleton lines={5} block={28} />
+      </div>
+    )
   const until = data.BILLING_EXPIRES_AT
   const isOpen = until !== null && new Date(until).getTime() > officeNow()
   return (
     <div className="page wfpage">
       <CaseHeader
-        title={data.TITLE} number={data.SUBMISSION_NBR} right={data.RIGHT} picture={data.IMG_URL} owners={data.OWNER_NAMES} filed={data.FILING_DATE}
-        code={data.STATUS_CODE} status={data.STATUS_NAME} caption={data.STATUS_CAPTION}
+        title={data.TITLE}
+        number={data.SUBMISSION_NBR}
+        right={data.RIGHT}
+        picture={data.IMG_URL}
+        owners={data.OWNER_NAMES}
+        filed={data.FILING_DATE}
+        code={data.STATUS_CODE}
+        status={data.STATUS_NAME}
+        caption={data.STATUS_CAPTION}
       >
         <div className="turn amber">
           <Icon name="clock" />
           <div>
-            <p className="w"><Label k="workflow:screen.turn.YOU" /></p>
+            <p className="w">
+              <Label k="workflow:screen.turn.YOU" />
+            </p>
             <p className="do">{withoutTurn(data.NEXT_STEP)}</p>
             <p className="else">{say('workflow:screen.unpaid')}</p>
           </div>
-          {isOpen && until && <div className="by"><b><Countdown until={until} onOver={() => void refetch()} /></b><span className="tone-amber">{say('workflow:screen.tonight')}</span></div>}
-          <PageLink to="/customer-screen/payments/$patentId" params={{ patentId: data.SUBMISSION_NBR }} className="btn pri"><Icon name="card" /><Label k={isOpen ? 'core:pay' : 'applications:do.reissue'} /></PageLink>
+          {isOpen && until && (
+            <div className="by">
+              <b>
+                <Countdown until={until} onOver={() => void refetch()} />
+              </b>
+              <span className="tone-amber">{say('workflow:screen.tonight')}</span>
+            </div>
+          )}
+          <PageLink
+            to="/customer-screen/payments/$patentId"
+            params={{ patentId: data.SUBMISSION_NBR }}
+            className="btn pri"
+          >
+            <Icon name="card" />
+            <Label k={isOpen ? 'core:pay' : 'applications:do.reissue'} />
+          </PageLink>
         </div>
       </CaseHeader>
       <section className="card" aria-labelledby="timeline">
-        <div className="ch"><h2 id="timeline"><Label k="workflow:screen.timeline" /></h2></div>
+        <div className="ch">
+          <h2 id="timeline">
+            <Label k="workflow:screen.timeline" />
+          </h2>
+        </div>
         <ol className="tmline" reversed>
-          <li className="ev fut"><span /><span className="mk"><i><Icon name="checklist" size={16} /></i></span><div><h3><Label k="workflow:state.administrativeCheck" /></h3><p>{say('workflow:screen.afterPayment')}</p></div></li>
+          <li className="ev fut">
+            <span />
+            <span className="mk">
+              <i>
+                <Icon name="checklist" size={16} />
+              </i>
+            </span>
+            <div>
+              <h3>
+                <Label k="workflow:state.administrativeCheck" />
+              </h3>
+              <p>{say('workflow:screen.afterPayment')}</p>
+            </div>
+          </li>
           <li className="ev nw">
-            <LegalDateText date={data.STATUS_DATE} /><span className="mk"><i><Icon name="clock" size={16} /></i></span>
-            <div><h3><Label k="workflow:screen.submitted" /></h3><p><LegalTime at={data.SUBMITTED_AT} />. {say('workflow:state.awaitingPayment.means')}</p></div>
+            <LegalDateText date={data.STATUS_DATE} />
+            <span className="mk">
+              <i>
+                <Icon name="clock" size={16} />
+              </i>
+            </span>
+            <div>
+              <h3>
+                <Label k="workflow:screen.submitted" />
+              </h3>
+              <p>
+                <LegalTime at={data.SUBMITTED_AT} />. {say('workflow:state.awaitingPayment.means')}
+              </p>
+            </div>
           </li>
         </ol>
       </section>

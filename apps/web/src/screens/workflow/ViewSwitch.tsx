@@ -9,8 +9,14 @@ export function ViewSwitch({ view, onView }: { view: View; onView: (view: View) 
   return (
     <div className="wfview">
       <div className="seg" role="group" aria-label={say('workflow:screen.view')}>
-        <button type="button" aria-pressed={view === 'timeline'} onClick={() => onView('timeline')}><Icon name="timeline" size={18} /><Label k="workflow:screen.timeline" /></button>
-        <button type="button" aria-pressed={view === 'graph'} onClick={() => onView('graph')}><Icon name="graph" size={18} /><Label k="workflow:screen.graph" /></button>
+        <button type="button" aria-pressed={view === 'timeline'} onClick={() => onView('timeline')}>
+          <Icon name="timeline" size={18} />
+          <Label k="workflow:screen.timeline" />
+        </button>
+        <button type="button" aria-pressed={view === 'graph'} onClick={() => onView('graph')}>
+          <Icon name="graph" size={18} />
+          <Label k="workflow:screen.graph" />
+        </button>
       </div>
     </div>
   )

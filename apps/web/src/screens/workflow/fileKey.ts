@@ -9,7 +9,10 @@ export interface FileKey {
   fileSer: string
 }
 
-export type CaseAddress = { kind: 'numbered'; patentId: string; file: FileKey } | { kind: 'unpaid'; submissionNbr: string } | undefined
+export type CaseAddress =
+  | { kind: 'numbered'; patentId: string; file: FileKey }
+  | { kind: 'unpaid'; submissionNbr: string }
+  | undefined
 
 /** Reads the number in the address of the page, however it is spaced; undefined when it is none. */
 export function caseAddress(text: string): CaseAddress {
@@ -18,5 +21,9 @@ export function caseAddress(text: string): CaseAddress {
   const parts = ref && parsePatentId(ref.patentId)
   if (!ref || !parts) return undefined
   const { fileTyp, fileSeq, fileSer, fileNbr } = parts
-  return { kind: 'numbered', patentId: ref.patentId, file: { fileTyp, fileSeq, fileSer: String(fileSer), fileNbr: String(fileNbr) } }
+  return {
+    kind: 'numbered',
+    patentId: ref.patentId,
+    file: { fileTyp, fileSeq, fileSer: String(fileSer), fileNbr: String(fileNbr) },
+  }
 }

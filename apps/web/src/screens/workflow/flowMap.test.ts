@@ -8,14 +8,28 @@ const ask = { from: 'administrative_check', to: 'awaiting_correction' }
 
 describe('the map of a design', () => {
   test('its line is payment, check, publication, registration', () => {
-    expect(mainLine(designRegistration)).toEqual(['awaiting_payment', 'administrative_check', 'publication', 'registered'])
+    expect(mainLine(designRegistration)).toEqual([
+      'awaiting_payment',
+      'administrative_check',
+      'publication',
+      'registered',
+    ])
   })
 
   test('taken, now and possible are told apart', () => {
     const { nodes, edges } = flowMap(designRegistration, 'awaiting_correction', [pay, ask])
     const at = Object.fromEntries(nodes.map((node) => [node.state, node.at]))
-    expect(at).toMatchObject({ awaiting_payment: 'done', administrative_check: 'done', awaiting_correction: 'now', publication: 'possible', registered: 'possible' })
-    expect(edges.filter((edge) => edge.taken)).toEqual([{ ...pay, taken: true }, { ...ask, taken: true }])
+    expect(at).toMatchObject({
+      awaiting_payment: 'done',
+      administrative_check: 'done',
+      awaiting_correction: 'now',
+      publication: 'possible',
+      registered: 'possible',
+    })
+    expect(edges.filter((edge) => edge.taken)).toEqual([
+      { ...pay, taken: true },
+      { ...ask, taken: true },
+    ])
   })
 
   test('what silence leads to is drawn where it threatens, and only there', () => {
@@ -37,5 +51,21 @@ describe('the map of a design', () => {
     expect(edges.filter((edge) => edge.from === 'withdrawn')).toEqual([])
   })
 
-  test('a state does not lead to itself', () => expect(nextStates(designRegistration, 'opposed')).not.toContain('opposed'))
+  test('nothing is called possible that no longer is', () => {
+    const taken = [pay, { from: 'administrative_check', to: 'publication' }, { from: 'publication', to: 'registered' }]
+    const states = flowMap(designRegistration, 'registered', taken).nodes.map((node) => node.state)
+    expect(states.toSorted()).toEqual(['administrative_check', 'awaiting_payment', 'publication', 'registered'])
+    const withdrawn = flowMap(designRegistration, 'withdrawn', [pay, { from: 'administrative_check', to: 'withdrawn' }])
+    expect(withdrawn.nodes.some((node) => node.at === 'possible')).toBe(false)
+  })
+
+  test('a refusal shows how it can still be contested', () => {
+    const { nodes } = flowMap(designRegistration, 'refused', [pay, { from: 'administrative_check', to: 'refused' }])
+    expect(nodes.filter((node) => node.at === 'possible').map((node) => node.state)).toEqual(
+      expect.arrayContaining(['reconsideration', 'in_court']),
+    )
+  })
+
+  test('a state does not lead to itself', () =>
+    expect(nextStates(designRegistration, 'opposed')).not.toContain('opposed'))
 })

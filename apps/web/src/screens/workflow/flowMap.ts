@@ -30,7 +30,9 @@ const GOAL = 'registered'
 
 /** Where actions lead from a state, itself left out. */
 export function nextStates(flow: Workflow, state: string): string[] {
-  const found = Object.values(flow.actions).filter((action) => action.from.includes(state) && action.to !== 'same').map((action) => action.to)
+  const found = Object.values(flow.actions)
+    .filter((action) => action.from.includes(state) && action.to !== 'same')
+    .map((action) => action.to)
   return [...new Set(found)].filter((to) => to !== state)
 }
 
@@ -42,25 +44,23 @@ export function mainLine(flow: Workflow): string[] {
     for (const to of nextStates(flow, state)) if (!cameFrom.has(to)) cameFrom.set(to, state)
   }
   const line: string[] = []
-  for (let state = cameFrom.has(GOAL) ? GOAL : undefined; state !== undefined; state = cameFrom.get(state)) line.unshift(state)
+  for (let state = cameFrom.has(GOAL) ? GOAL : undefined; state !== undefined; state = cameFrom.get(state))
+    line.unshift(state)
   return line
 }
 
-/** States worth drawing: the main line, every open state on the way to it, what was passed, and whatever can come next. */
+/** States worth drawing: where it stands, what was passed, every open state it can still come to, the goal, and what can come next. */
 function shownStates(flow: Workflow, now: string, passed: ReadonlySet<string>): string[] {
-  const open = new Set([flow.start])
-  for (const state of open) for (const to of nextStates(flow, state)) if (!stateOf(flow, to)?.end) open.add(to)
-  const afterRefusal = (state: string) => !beforeAnyEnd(flow).has(state)
-  const next = new Set(stateOf(flow, now)?.end ? [] : nextStates(flow, now))
-  const line = new Set(mainLine(flow))
-  return Object.keys(flow.states).filter((state) => line.has(state) || passed.has(state) || state === now || next.has(state) || (open.has(state) && !afterRefusal(state)))
-}
-
-/** States reached without passing through an end. */
-function beforeAnyEnd(flow: Workflow): Set<string> {
-  const reached = new Set([flow.start])
-  for (const state of reached) if (!stateOf(flow, state)?.end) for (const to of nextStates(flow, state)) reached.add(to)
-  return reached
+  const next = new Set(now === GOAL ? [] : nextStates(flow, now))
+  const ahead = new Set([now])
+  for (const state of ahead) {
+    if (state === now ? now === GOAL : stateOf(flow, state)?.end) continue
+    for (const to of nextStates(flow, state)) ahead.add(to)
+  }
+  const isWanted = (state: string) => ahead.has(state) && (state === GOAL || !stateOf(flow, state)?.end)
+  return Object.keys(flow.states).filter(
+    (state) => state === now || passed.has(state) || next.has(state) || isWanted(state),
+  )
 }
 
 /** Lays the states of a flow out in columns and rows, by what was taken, where it stands and what is possible. */
@@ -70,12 +70,16 @@ export function flowMap(flow: Workflow, now: string, moves: readonly Move[]): Fl
   const shown = shownStates(flow, now, passed)
   const places = place(flow, shown, line, now)
   const nodes = shown.map((state): MapNode => ({
-    state, at: state === now ? 'now' : passed.has(state) ? 'done' : 'possible', adverse: Boolean(stateOf(flow, state)?.end) && state !== GOAL,
+    state,
+    at: state === now ? 'now' : passed.has(state) ? 'done' : 'possible',
+    adverse: Boolean(stateOf(flow, state)?.end) && state !== GOAL,
     ...(places.get(state) ?? { column: 0, row: 0 }),
   }))
   return {
-    nodes, edges: edgesOf(flow, nodes, now, moves),
-    columns: Math.max(...nodes.map((node) => node.column)) + 1, rows: Math.max(...nodes.map((node) => node.row)) + 1,
+    nodes,
+    edges: edgesOf(flow, nodes, now, moves),
+    columns: Math.max(...nodes.map((node) => node.column)) + 1,
+    rows: Math.max(...nodes.map((node) => node.row)) + 1,
   }
 }
 
@@ -89,12 +93,18 @@ function place(flow: Workflow, shown: readonly string[], line: readonly string[]
   const side = shown.filter((state) => !places.has(state))
   const goal = places.get(GOAL)
   // Open states first, so that the ends hang below where they come from.
-  for (const state of [...side.filter((each) => !stateOf(flow, each)?.end), ...side.filter((each) => stateOf(flow, each)?.end)]) {
+  for (const state of [
+    ...side.filter((each) => !stateOf(flow, each)?.end),
+    ...side.filter((each) => stateOf(flow, each)?.end),
+  ]) {
     const column = columnOf(flow, state, places, now)
     const rows = [...places.values()].filter((each) => each.column === column && each !== goal).map((each) => each.row)
     places.set(state, { column, row: Math.max(0, ...rows) + 1 })
   }
-  const widest = Math.max(0, ...side.filter((state) => !stateOf(flow, state)?.end).map((state) => places.get(state)?.column ?? 0))
+  const widest = Math.max(
+    0,
+    ...side.filter((state) => !stateOf(flow, state)?.end).map((state) => places.get(state)?.column ?? 0),
+  )
   if (goal) goal.column = Math.max(goal.column, widest + 1)
   return places
 }
@@ -114,7 +124,17 @@ function edgesOf(flow: Workflow, nodes: readonly MapNode[], now: string, moves: 
   return nodes.flatMap((from) =>
     nodes
       .filter((to) => nextStates(flow, from.state).includes(to.state))
-      .map((to): MapEdge => ({ from: from.state, to: to.state, taken: moves.some((move) => move.from === from.state && move.to === to.state) }))
-      .filter((edge) => edge.taken || edge.from === now || (!nodes.find((node) => node.state === edge.to)?.adverse && !nodes.find((node) => node.state === edge.from)?.adverse)),
+      .map((to): MapEdge => ({
+        from: from.state,
+        to: to.state,
+        taken: moves.some((move) => move.from === from.state && move.to === to.state),
+      }))
+      .filter(
+        (edge) =>
+          edge.taken ||
+          edge.from === now ||
+          (!nodes.find((node) => node.state === edge.to)?.adverse &&
+            !nodes.find((node) => node.state === edge.from)?.adverse),
+      ),
   )
 }

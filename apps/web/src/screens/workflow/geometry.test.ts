@@ -4,12 +4,17 @@ import { expect, test } from 'vitest'
 import { flowMap } from './flowMap.ts'
 import { neighbour, pathOf, sizeOf, spotOf } from './geometry.ts'
 
-const map = flowMap(designRegistration, 'administrative_check', [{ from: 'awaiting_payment', to: 'administrative_check' }])
+const map = flowMap(designRegistration, 'administrative_check', [
+  { from: 'awaiting_payment', to: 'administrative_check' },
+])
 
 test('every line begins and ends inside the drawing', () => {
   const { width, height } = sizeOf(map)
   for (const edge of map.edges) {
-    const numbers = pathOf(map, edge).match(/[\d.]+/g)?.map(Number) ?? []
+    const numbers =
+      pathOf(map, edge)
+        .match(/[\d.]+/g)
+        ?.map(Number) ?? []
     expect(numbers.length).toBeGreaterThan(2)
     expect(Math.max(...numbers)).toBeLessThanOrEqual(Math.max(width, height))
   }

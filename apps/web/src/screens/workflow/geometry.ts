@@ -13,7 +13,10 @@ export function spotOf({ column, row }: MapNode): Spot {
 }
 
 export function sizeOf({ columns, rows }: FlowMap): { width: number; height: number } {
-  return { width: columns * (BOX.width + BOX.gapX) - BOX.gapX + 2 * BOX.margin, height: rows * (BOX.height + BOX.gapY) - BOX.gapY + 2 * BOX.margin }
+  return {
+    width: columns * (BOX.width + BOX.gapX) - BOX.gapX + 2 * BOX.margin,
+    height: rows * (BOX.height + BOX.gapY) - BOX.gapY + 2 * BOX.margin,
+  }
 }
 
 /**
@@ -26,7 +29,8 @@ export function pathOf(map: FlowMap, edge: MapEdge): string {
   if (!from || !to) return ''
   const [a, b] = [spotOf(from), spotOf(to)]
   const { width, height } = BOX
-  if (from.column === to.column && Math.abs(to.row - from.row) > 1) return `M${a.x} ${a.y + height * 0.7}H${a.x - BOX.gapX / 2}V${b.y + height / 2}H${b.x}`
+  if (from.column === to.column && Math.abs(to.row - from.row) > 1)
+    return `M${a.x} ${a.y + height * 0.7}H${a.x - BOX.gapX / 2}V${b.y + height / 2}H${b.x}`
   if (from.column === to.column) {
     const isDown = to.row > from.row
     const x = a.x + (isDown ? width / 3 : (2 * width) / 3)
@@ -47,11 +51,17 @@ export type Way = 'on' | 'back' | 'down' | 'up'
 export function neighbour(map: FlowMap, state: string, way: Way): string | undefined {
   const here = map.nodes.find((node) => node.state === state)
   if (!here) return undefined
-  const linked = new Set(map.edges.flatMap((edge) => (edge.from === state ? [edge.to] : edge.to === state ? [edge.from] : [])))
-  const distance = (node: MapNode) => Math.abs(node.column - here.column) + Math.abs(node.row - here.row) - (linked.has(node.state) ? 0.5 : 0)
-  const isThere = (node: MapNode) => ({
-    on: node.column > here.column, back: node.column < here.column,
-    down: node.row > here.row && node.column === here.column, up: node.row < here.row && node.column === here.column,
-  })[way]
+  const linked = new Set(
+    map.edges.flatMap((edge) => (edge.from === state ? [edge.to] : edge.to === state ? [edge.from] : [])),
+  )
+  const distance = (node: MapNode) =>
+    Math.abs(node.column - here.column) + Math.abs(node.row - here.row) - (linked.has(node.state) ? 0.5 : 0)
+  const isThere = (node: MapNode) =>
+    ({
+      on: node.column > here.column,
+      back: node.column < here.column,
+      down: node.row > here.row && node.column === here.column,
+      up: node.row < here.row && node.column === here.column,
+    })[way]
   return map.nodes.filter(isThere).toSorted((a, b) => distance(a) - distance(b))[0]?.state
 }

@@ -15,7 +15,12 @@ export function useCourse(file: FileKey) {
   const input = { params: file }
   const every = { refetchInterval: REFRESH_EVERY }
   useEvent('workflow', () => {
-    for (const name of ['getTitleWorkflowCust', 'getStatusWorkflow', 'getListWorkflowCust', 'getListDokumen'] as const) {
+    for (const name of [
+      'getTitleWorkflowCust',
+      'getStatusWorkflow',
+      'getListWorkflowCust',
+      'getListDokumen',
+    ] as const) {
       void queryClient.invalidateQueries({ queryKey: keyOf(name) })
     }
   })
