@@ -205,3 +205,19 @@ describe('activateAccount', () => {
     ).toBe(410)
   })
 })
+
+// Last, for it moves the clock.
+test('a NIK typed by somebody who never opens the link bars its owner for a day, not for ever', async () => {
+  portal.setNow('2026-04-01T03:00:00.000Z')
+  const fields = await registration(portal.services)
+  await portal.ask('insertNewCustomer', { body: fields })
+  const asOwner = async (EMAIL: string) => {
+    await register({ EMAIL, INDI_PERSON_ID_NBR: fields.INDI_PERSON_ID_NBR })
+    return (await portal.mails()).find((mail) => mail.to_address === EMAIL)?.kind
+  }
+  portal.setNow('2026-04-02T02:59:59.000Z')
+  expect(await asOwner('pemilik-nik-1@contoh.id')).toBe('idInUse')
+  portal.setNow('2026-04-02T03:00:01.000Z')
+  expect(await asOwner('pemilik-nik-2@contoh.id')).toBe('activation')
+  expect(await account(fields.EMAIL)).toMatchObject({ personal_id_hash: null, personal_id_sealed: null })
+})

@@ -16,7 +16,14 @@ import { hashPassword } from '../session/password.ts'
 import { accountByEmail } from '../session/session.sql.ts'
 import { makeToken, takeToken } from '../session/tokens.ts'
 import { personalIdHash, sealPersonalId } from './personalId.ts'
-import { activate, holderOfId, insertTypeRequest, putPendingAccount, type NewAccount } from './user.sql.ts'
+import {
+  activate,
+  freeUnprovedId,
+  holderOfId,
+  insertTypeRequest,
+  putPendingAccount,
+  type NewAccount,
+} from './user.sql.ts'
 
 type Calls = typeof userCalls
 type Registering = Asked<Calls['insertNewCustomer']>
@@ -57,6 +64,7 @@ export async function insertNewCustomer(asked: Registering) {
 
 async function putAndTell(tx: Db, asked: Registering, account: NewAccount): Promise<void> {
   const { services, now } = asked
+  await freeUnprovedId(tx, account.idHash, now)
   if (await holderOfId(tx, account.idHash, account.emailFolded)) return tell(tx, asked, account, null, 'idInUse')
   const userId = await putPendingAccount(tx, account)
   if (userId === undefined) return tell(tx, asked, account, null, 'alreadyRegistered')

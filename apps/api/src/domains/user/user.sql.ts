@@ -34,6 +34,20 @@ export async function putPendingAccount(tx: Db, a: NewAccount): Promise<number |
   return put.rows[0]?.user_id
 }
 
+/**
+ * Frees a personal id that accounts took which were never activated and have no living link left: somebody else's number typed into a
+ * registration does not bar its owner for ever.
+ */
+export async function freeUnprovedId(tx: Db, idHash: Buffer, now: Date): Promise<void> {
+  await sql`
+    update app_user u set personal_id_hash = null, personal_id_sealed = null
+    where personal_id_hash = ${idHash} and status = 'pending' and not exists (
+      select from user_token t
+      where t.user_id = u.user_id and t.purpose = 'activate' and t.used_at is null and t.expires_at > ${now})`.execute(
+    tx,
+  )
+}
+
 /** The account, if any, that holds a personal id; a pending one of the same address does not count. */
 export async function holderOfId(
   db: Db,
