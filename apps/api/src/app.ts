@@ -14,7 +14,7 @@ import { loggedError } from './plugins/loggedError.ts'
 import { registerOpenApi } from './plugins/openapi.ts'
 import { registerProblems } from './plugins/problems.ts'
 import { endStalledRequests } from './plugins/stalledRequests.ts'
-import { answerBadAddress, answerBrokenHttp } from './plugins/unreadableRequests.ts'
+import { unreadableRequests } from './plugins/unreadableRequests.ts'
 import { registerWebClient } from './plugins/webClient.ts'
 import type { Services } from './services.ts'
 
@@ -39,8 +39,7 @@ export async function buildApp(services: AppServices, options: { logger?: Fastif
     genReqId: () => randomUUID(),
     // Every parameter is checked by its call; a limit here would answer before any hook could set a header.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
-    frameworkErrors: answerBadAddress,
-    clientErrorHandler: answerBrokenHttp,
+    ...unreadableRequests(services.env),
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: true,
   })

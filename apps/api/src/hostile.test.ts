@@ -95,6 +95,18 @@ describe('whatever the address, the answer is a problem with every header', () =
   })
 })
 
+test('behind https every answer asks for https, on http none does', async () => {
+  const secure = await startPortal({ now: NOW, publicBaseUrl: 'https://saki.contoh.id' })
+  for (const url of ['/%', '/api/nothing', '/api/session', '/nothing', '/health/live']) {
+    const asked = await Promise.all([secure, portal].map(({ app }) => app.inject({ method: 'GET', url })))
+    expect(asked.map(({ headers }) => headers['strict-transport-security'])).toEqual([
+      'max-age=31536000; includeSubDomains',
+      undefined,
+    ])
+  }
+  await secure.close()
+})
+
 test('a stream has no HEAD, which would never end', async () => {
   expect((await portal.app.inject({ method: 'HEAD', url: '/api/events' })).statusCode).toBe(404)
   expect((await portal.app.inject({ method: 'HEAD', url: '/api/session' })).statusCode).toBe(401)

@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http'
 
 import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify'
 
+import type { Env } from '../env.ts'
 import { answerProblem } from './problems.ts'
 
 /** What every answer carries at the least; these never have anything to show. */
@@ -14,26 +15,26 @@ const bareHeaders = {
   'cache-control': 'no-store',
 }
 
-/** For addresses that cannot be decoded: no route and no hook has seen the request, so the headers are set here. */
-export function answerBadAddress(
-  error: Error & { statusCode?: number },
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void {
-  answerProblem(error, request, reply.headers(bareHeaders))
-}
-
 const statusOf: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-/** For bytes that are no HTTP or came too slowly: a short answer if one can still be sent, then the connection is closed. */
-export function answerBrokenHttp(error: ConnectionError, socket: Socket): void {
-  if (socket.destroyed || error.code === 'ECONNRESET') return void socket.destroy()
-  const status = statusOf[error.code] ?? 400
-  const head = Object.entries({ ...bareHeaders, 'content-length': '0', connection: 'close' })
-  if (socket.writable) {
-    socket.write(
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`,
-    )
+/** Options for requests no route and no hook gets to see; the headers are therefore set here. */
+export function unreadableRequests({ publicBaseUrl }: Pick<Env, 'publicBaseUrl'>) {
+  const strict = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+  const headers = { ...bareHeaders, ...(publicBaseUrl.startsWith('https://') && strict) }
+  return {
+    /** For addresses that cannot be decoded. */
+    frameworkErrors(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void {
+      answerProblem(error, request, reply.headers(headers))
+    },
+    /** For bytes that are no HTTP or came too slowly: a short answer if one can still be sent, then the connection is closed. */
+    clientErrorHandler(error: ConnectionError, socket: Socket): void {
+      if (socket.destroyed || error.code === 'ECONNRESET') return void socket.destroy()
+      const status = statusOf[error.code] ?? 400
+      const lines = Object.entries({ ...headers, 'content-length': '0', connection: 'close' }).map((pair) =>
+        pair.join(': '),
+      )
+      if (socket.writable) socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n`)
+      socket.destroySoon()
+    },
   }
-  socket.destroySoon()
 }
