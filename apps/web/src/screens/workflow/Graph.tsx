@@ -1,7 +1,7 @@
 import type { WorkflowStatus } from '@saki/contracts/workflow'
 import { stateOf, type Workflow } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
-import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
@@ -27,6 +27,13 @@ export function Graph({ flow, status, moves }: GraphProps) {
   const board = useRef<HTMLDivElement>(null)
   const arrow = useId()
   const { width, height } = sizeOf(map)
+  useEffect(() => {
+    const [sheet, box] = [board.current, board.current?.querySelector('.nd.now')]
+    if (!sheet || !box) return
+    // Where the map is wider than the screen, the present stage comes first; by distances, which hold in both reading directions.
+    const middle = (element: Element) => element.getBoundingClientRect().left + element.clientWidth / 2
+    sheet.scrollBy({ left: middle(box) - middle(sheet) })
+  }, [now])
   const onKeyDown = (event: KeyboardEvent) => {
     const way = wayOf(event.key, document.dir === 'rtl')
     const to = way && neighbour(map, here, way)
