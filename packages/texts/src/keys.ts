@@ -15,6 +15,7 @@ import type { words as workflow } from './id/workflow.ts'
 import type { words as inbox } from './id/inbox.ts'
 import type { words as landing } from './id/landing.ts'
 import type { words as account } from './id/account.ts'
+import type { words as profile } from './id/profile.ts'
 import type { words as mail } from './id/mail.ts'
 import type { Area } from './areas.ts'
 
@@ -23,6 +24,7 @@ interface WordsOf {
   errors: typeof errors
   session: typeof session
   account: typeof account
+  profile: typeof profile
   shell: typeof shell
   filing: typeof filing
   forms: typeof forms

@@ -5,9 +5,10 @@ import { API_BASE } from './ask.ts'
 import { keyOf, queryClient } from './queries.ts'
 
 /** What the server pushes, and the answers that are stale then. The polls remain as fallback. */
-const staleAfter: Record<string, readonly string[]> = {
-  payment: ['getPayment', 'getPayments', 'getPatents', 'getInboxUnreads', 'getInbox', 'getNotification'],
-  workflow: ['getPatents', 'getWorkflow', 'getInboxUnreads', 'getInbox', 'getNotification'],
+const followed = ['getPatents', 'getInboxUnreads', 'getInbox', 'getNotification'] as const
+const staleAfter: Record<string, readonly CallName[]> = {
+  payment: ['getPayments', ...followed],
+  workflow: ['getListWorkflowCust', 'getStatusWorkflow', 'getTitleWorkflowCust', 'getListDokumen', ...followed],
   inbox: ['getInboxUnreads', 'getInbox', 'getNotification'],
 }
 const SLOWEST = 60_000
@@ -50,7 +51,7 @@ export function useEventStream(): void {
 
 function pass(type: string, event: MessageEvent<string>): void {
   const data = parse(event.data)
-  for (const name of staleAfter[type] ?? []) void queryClient.invalidateQueries({ queryKey: keyOf(name as CallName) })
+  for (const name of staleAfter[type] ?? []) void queryClient.invalidateQueries({ queryKey: keyOf(name) })
   for (const listener of listeners) listener(type, data)
 }
 

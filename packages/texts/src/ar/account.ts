@@ -120,4 +120,6 @@ export const words: SameKeys<typeof id> = {
   'fault.statement': 'يجب أن توافق على الإقرار',
   'summary.faults_two': 'مشكلتان',
   'summary.faults_few': '{{count}} مشكلات',
+  'summary.faults_zero': '{{count}} مشكلة',
+  'summary.faults_many': '{{count}} مشكلة',
 }

@@ -85,4 +85,6 @@ export const words: SameKeys<typeof id> = {
   'countdown.left_few': 'بقيت {{count}} دقائق',
   'countdown.left_many': 'بقيت {{count}} دقيقة',
   'countdown.left_two': 'بقيت دقيقتان',
+  'days.late_zero': 'غير متأخر',
+  'countdown.left_zero': 'لم تبق أي دقيقة',
 }

@@ -1,4 +1,4 @@
-/** Registering, activating, logging in, the password and the profile. */
+/** Registering, activating, logging in, the password. */
 export const words = {
   'email.wrong': 'Masukkan email yang benar, misalnya nama@contoh.id',
   'name.required': 'Nama harus diisi',
@@ -22,23 +22,4 @@ export const words = {
   'text.wrong': 'Ada tanda yang tidak dapat disimpan',
   'password.old': 'Kata sandi lama salah',
   'code.wrong': 'Kode salah.',
-  'profile.FULL_NAME': 'Nama harus diisi',
-  'profile.PERSONAL_ID': 'No ktp harus diisi',
-  'profile.GENDER': 'Jenis kelamin harus dipilih',
-  'profile.BIRTHDAY': 'Tanggal lahir harus diisi',
-  'profile.NATIONALITY_COUNTRY_CODE': 'Negara kebangsaan harus dipilih',
-  'profile.TELEPHONE': 'Nomor telepon harus diisi',
-  'profile.USER_TYP': 'Jenis pemohon harus dipilih',
-  'profile.STATE_CODE': 'Provinsi harus dipilih',
-  'profile.CITY_CODE': 'Kabupaten/kota harus dipilih',
-  'profile.DISTRICT_CODE': 'Kecamatan harus dipilih',
-  'profile.VILLAGE_CODE': 'Kelurahan harus dipilih',
-  'profile.ADDR_STREET': 'Alamat harus diisi',
-  'profile.ZIPCODE': 'Kode pos harus diisi',
-  'profile.NOTES': 'No Konsultan harus diisi',
-  'profile.checkTitle': 'Check all your data',
-  'profile.saved': 'Berhasil: Perubahan telah berhasil disimpan.',
-  'profile.savedTypeRequested':
-    'Berhasil: Perubahan telah berhasil disimpan. Jenis pemohon Konsultan KI menunggu persetujuan petugas; sampai saat itu jenis Anda tetap.',
-  'profile.failed': 'Maaf: Perubahan gagal disimpan. Silahkan coba lagi nanti/hubungi petugas.',
 } as const
