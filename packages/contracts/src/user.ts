@@ -19,35 +19,36 @@ export const Registration = z.object({
   WILAYAH: z.string().regex(/^\d{2}(\d{2})?$/, 'session:region.required'),
 })
 
-/** The profile as it is sent; AGENT_CODE and ID must be the asker's own. Messages are those of the profile form. */
+/** Digits of a place, or nothing while none is chosen. */
+const placeCode = (digits: number) => z.string().regex(new RegExp(`^(\\d{${digits}})?$`), 'session:location.wrong')
+
+/**
+ * The profile as it is sent; AGENT_CODE and ID must be the asker's own. What must be filled in is said by profileFaults of the domain,
+ * so that browser and server use the same rule and the same words: an empty answer has the right shape here.
+ */
 export const Profile = z.object({
-  FULL_NAME: lineOf(254).min(1, 'session:profile.FULL_NAME'),
-  PERSONAL_ID: z
-    .string('session:profile.PERSONAL_ID')
-    .min(1, 'session:profile.PERSONAL_ID')
-    .max(40, 'session:nik.wrong'),
-  GENDER: z.enum(['Laki-Laki', 'Perempuan'], 'session:profile.GENDER'),
-  BIRTHDAY: z.iso.date('session:profile.BIRTHDAY'),
-  NATIONALITY_COUNTRY_CODE: z.literal('ID', 'session:profile.NATIONALITY_COUNTRY_CODE'),
-  TELEPHONE: lineOf(60).min(1, 'session:profile.TELEPHONE'),
-  USER_TYP: z.coerce.number('session:profile.USER_TYP').int().min(1, 'session:profile.USER_TYP').max(32_767),
+  FULL_NAME: lineOf(254),
+  PERSONAL_ID: z.string().max(40, 'session:nik.wrong'),
+  GENDER: z.enum(['Laki-Laki', 'Perempuan', '']),
+  BIRTHDAY: z.union([z.literal(''), LegalDate], 'session:birthDate.wrong'),
+  NATIONALITY_COUNTRY_CODE: z.enum(['ID', '']),
+  TELEPHONE: lineOf(60),
+  USER_TYP: z.coerce.number('session:userType.wrong').int().min(0).max(32_767),
   NOTES: lineOf(254).default(''),
-  STATE_CODE: z.string('session:profile.STATE_CODE').regex(/^\d{2}$/, 'session:profile.STATE_CODE'),
-  CITY_CODE: z.string('session:profile.CITY_CODE').regex(/^\d{4}$/, 'session:profile.CITY_CODE'),
-  DISTRICT_CODE: z.string('session:profile.DISTRICT_CODE').regex(/^\d{6}$/, 'session:profile.DISTRICT_CODE'),
-  VILLAGE_CODE: z.string('session:profile.VILLAGE_CODE').regex(/^\d{10}$/, 'session:profile.VILLAGE_CODE'),
+  STATE_CODE: placeCode(2),
+  CITY_CODE: placeCode(4),
+  DISTRICT_CODE: placeCode(6),
+  VILLAGE_CODE: placeCode(10),
   ADDR_STREET: z
-    .string('session:profile.ADDR_STREET')
+    .string()
     .trim()
-    .min(1, 'session:profile.ADDR_STREET')
     .max(2000)
     .refine((text) => textFault(text, 'manyLines') === undefined, 'session:text.wrong'),
   ZIPCODE: z
-    .string('session:profile.ZIPCODE')
+    .string()
     .trim()
-    .min(1, 'session:profile.ZIPCODE')
     .max(15)
-    .regex(/^[0-9A-Za-z -]*$/),
+    .regex(/^[0-9A-Za-z -]*$/, 'session:zip.wrong'),
   ID: z.coerce.number().int().positive(),
   AGENT_CODE: z.int().nullable().optional(),
 })

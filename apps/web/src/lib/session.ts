@@ -1,4 +1,5 @@
 import type { SessionUser } from '@saki/contracts/session'
+import type { TextKey } from '@saki/texts'
 import type { QueryClient } from '@tanstack/react-query'
 
 import { setServerTime } from '../ui/clock.ts'
@@ -11,6 +12,7 @@ type Told = { kind: 'in' | 'out'; userId: number }
 
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('saki-session') : undefined
 const ROUTE_KEPT = 'saki-return-to'
+const NOTICE_KEPT = 'saki-notice'
 
 /** Who is logged in. Inside the main layout there always is someone; elsewhere undefined. */
 export function useUser(): SessionUser | undefined {
@@ -42,6 +44,25 @@ export async function logOut(userId: number): Promise<void> {
   await leave()
   tabs?.postMessage({ kind: 'out', userId } satisfies Told)
   location.assign('/login')
+}
+
+/**
+ * Leaves as logOut does, where the server has already ended the session. The log-in page says the `notice`.
+ */
+export async function leaveWithNotice(userId: number, notice: readonly TextKey[]): Promise<void> {
+  await leave()
+  sessionStorage.setItem(NOTICE_KEPT, JSON.stringify(notice))
+  tabs?.postMessage({ kind: 'out', userId } satisfies Told)
+  location.assign('/login')
+}
+
+/** What the log-in page has to say first. It stays until dropNotice, so that reading it twice while drawing is harmless. */
+export function readNotice(): readonly TextKey[] {
+  return JSON.parse(sessionStorage.getItem(NOTICE_KEPT) ?? '[]') as TextKey[]
+}
+
+export function dropNotice(): void {
+  sessionStorage.removeItem(NOTICE_KEPT)
 }
 
 /** Keeps where the reader was when the session ended, for after the next log-in of this tab. */

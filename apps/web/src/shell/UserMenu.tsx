@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import { useUser } from '../lib/session.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
@@ -8,7 +8,10 @@ import { Label } from '../ui/Label.tsx'
 import { useWords } from '../ui/useWords.ts'
 import { initials } from './initials.ts'
 import { LogOutDialog } from './LogOutDialog.tsx'
-import { ProfileDialog } from './ProfileDialog.tsx'
+
+const ProfileDialog = lazy(async () => ({
+  default: (await import('../screens/profile/ProfileDialog.tsx')).ProfileDialog,
+}))
 
 /** My Profile, Change Password, Log out. */
 export function UserMenu() {
@@ -42,7 +45,7 @@ export function UserMenu() {
         </Menu.Dropdown>
       </Menu>
       {open === 'logout' && <LogOutDialog onClose={() => setOpen(undefined)} />}
-      {open === 'profile' && <ProfileDialog onClose={() => setOpen(undefined)} />}
+      <Suspense>{open === 'profile' && <ProfileDialog onClose={() => setOpen(undefined)} />}</Suspense>
     </>
   )
 }

@@ -11,6 +11,8 @@ interface DialogProps {
   onClose?: () => void
   /** Pixels: 440 for questions, 900 for forms. */
   width?: number
+  /** For forms: title and buttons stand still, only what is between them scrolls. */
+  tall?: boolean
   /** Buttons; the main one last, at the end edge. */
   actions?: ReactNode
   /** 'alertdialog' for questions about what cannot be undone. */
@@ -22,12 +24,18 @@ interface DialogProps {
  * A layer over the page, drawn while mounted. The browser's own modal dialog: the rest is inert, the focus is kept inside and returns
  * to the opener. The element with `data-first`, else the first field, receives the focus.
  */
-export function Dialog({ title, onClose, width = 440, actions, role = 'dialog', children }: DialogProps) {
+export function Dialog({ title, onClose, width = 440, tall = false, actions, role = 'dialog', children }: DialogProps) {
   const { say } = useWords()
   const id = useId()
   const box = useModal(onClose)
   return (
-    <dialog ref={box} className="dlg" role={role} aria-labelledby={id} style={{ maxInlineSize: width }}>
+    <dialog
+      ref={box}
+      className={tall ? 'dlg tall' : 'dlg'}
+      role={role}
+      aria-labelledby={id}
+      style={{ maxInlineSize: width }}
+    >
       <div className="dlgin">
         <div className="dlghead">
           <h2 id={id}>{title}</h2>

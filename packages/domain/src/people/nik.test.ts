@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { maskNik, nikFindings, type Gender } from './nik.ts'
+import { maskNik, nikDigits, nikFindings, spacedNik, type Gender } from './nik.ts'
 
 describe('nikFindings (Permendagri 73/2022: 16 digits, women’s day of birth plus 40)', () => {
   test.each<[string, string, { gender?: Gender; birthday?: string }, string[]]>([
@@ -29,4 +29,20 @@ test.each([
   ['', ''],
 ])('maskNik %s → %s', (nik, masked) => {
   expect(maskNik(nik)).toBe(masked)
+})
+
+test.each([
+  ['3174 0317-0845.0001', '3174031708450001'],
+  ['3174x', '3174x'],
+])('nikDigits %s → %s', (typed, digits) => {
+  expect(nikDigits(typed)).toBe(digits)
+})
+
+test.each([
+  ['31740317084', '3174 0317 084'],
+  ['3174 03', '3174 03'],
+  ['3174x03', '3174x03'],
+  ['', ''],
+])('spacedNik %s → %s', (typed, spaced) => {
+  expect(spacedNik(typed)).toBe(spaced)
 })

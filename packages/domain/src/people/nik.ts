@@ -53,6 +53,17 @@ export function nikFindings(
   return found
 }
 
+/** Spaces, dots and dashes people write into a NIK are no part of it. */
+export function nikDigits(typed: string): string {
+  return typed.replace(/[\s.-]/g, '')
+}
+
+/** Digits in groups of four while typing; other signs stay, so that a check can point at them. */
+export function spacedNik(typed: string): string {
+  const digits = typed.replace(/\s/g, '')
+  return /^\d*$/.test(digits) ? (digits.match(/.{1,4}/g) ?? []).join(' ') : typed
+}
+
 /** Shown to others than its owner: 3174********0001. */
 export function maskNik(nik: string): string {
   return nik.length < 12 ? '*'.repeat(nik.length) : `${nik.slice(0, 4)}${'*'.repeat(nik.length - 8)}${nik.slice(-4)}`

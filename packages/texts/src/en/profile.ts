@@ -58,7 +58,9 @@ export const words: SameKeys<typeof id> = {
   'unsaved.how': 'The changes to your profile have not been sent.',
   'unsaved.drop': 'Discard',
   unsent: 'Drafts not sent yet',
-  'unsent.kept_one': '{{count}} draft is only on this device. If you save the profile now, you are logged out and that draft is removed.',
-  'unsent.kept_other': '{{count}} drafts are only on this device. If you save the profile now, you are logged out and those drafts are removed.',
+  'unsent.kept_one':
+    '{{count}} draft is only on this device. If you save the profile now, you are logged out and that draft is removed.',
+  'unsent.kept_other':
+    '{{count}} drafts are only on this device. If you save the profile now, you are logged out and those drafts are removed.',
   'unsent.go': 'Save profile and log out',
 }

@@ -56,7 +56,9 @@ export const words = {
   'unsaved.how': 'Perubahan profil belum dikirim.',
   'unsaved.drop': 'Buang',
   unsent: 'Draf belum terkirim',
-  'unsent.kept_one': '{{count}} draf hanya ada di perangkat ini. Jika profil disimpan sekarang, Anda keluar dan draf itu dihapus.',
-  'unsent.kept_other': '{{count}} draf hanya ada di perangkat ini. Jika profil disimpan sekarang, Anda keluar dan draf itu dihapus.',
+  'unsent.kept_one':
+    '{{count}} draf hanya ada di perangkat ini. Jika profil disimpan sekarang, Anda keluar dan draf itu dihapus.',
+  'unsent.kept_other':
+    '{{count}} draf hanya ada di perangkat ini. Jika profil disimpan sekarang, Anda keluar dan draf itu dihapus.',
   'unsent.go': 'Simpan profil dan keluar',
 } as const

@@ -1,9 +1,11 @@
 import type { userCalls } from '@saki/contracts/user'
 import { transact, type Db } from '@saki/db'
+import { CONSULTANT_TYPE } from '@saki/domain/agents/consultantGate'
 import { legalDateOf, yearOf } from '@saki/domain/dates/legalDate'
 import { parseConsultantNumber } from '@saki/domain/ids/consultantNumber'
 import { foldEmail } from '@saki/domain/people/contact'
-import { nikFindings } from '@saki/domain/people/nik'
+import { nikDigits, nikFindings } from '@saki/domain/people/nik'
+import { isBirthday } from '@saki/domain/people/profileFaults'
 
 import { AppError, Invalid, type FieldFault } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
@@ -28,9 +30,6 @@ import {
 type Calls = typeof userCalls
 type Registering = Asked<Calls['insertNewCustomer']>
 
-/** The consultant's type; registering asks for it, the office grants it. */
-export const CONSULTANT_TYPE = 6
-
 /** Whatever the address or the NIK already is here, the answer is the same; what is to be said goes to the mailbox. */
 export async function insertNewCustomer(asked: Registering) {
   const { body, services, request, now, language } = asked
@@ -40,7 +39,7 @@ export async function insertNewCustomer(asked: Registering) {
     { about: `register-address:${addressOf(request.ip)}`, free: 60, cap: 60 },
   ])
   await spendCaptcha(services.db, services.secrets.captcha, body.CAPTCHA, now)
-  const nik = digitsOf(body.INDI_PERSON_ID_NBR)
+  const nik = nikDigits(body.INDI_PERSON_ID_NBR)
   const account: NewAccount = {
     email: body.EMAIL.trim(),
     emailFolded: foldEmail(body.EMAIL),
@@ -68,6 +67,7 @@ async function putAndTell(tx: Db, asked: Registering, account: NewAccount): Prom
   if (await holderOfId(tx, account.idHash, account.emailFolded)) return tell(tx, asked, account, null, 'idInUse')
   const userId = await putPendingAccount(tx, account)
   if (userId === undefined) return tell(tx, asked, account, null, 'alreadyRegistered')
+  // Registering asks for the consultant's type; the office grants it.
   if (account.notes !== '') await insertTypeRequest(tx, userId, CONSULTANT_TYPE, account.notes, now)
   const token = await makeToken(tx, userId, 'activate', now)
   await queueMail(tx, services, {
@@ -102,7 +102,7 @@ async function tell(
 async function registrationFaults({ body, db, now }: Registering): Promise<FieldFault[]> {
   const today = legalDateOf(now)
   const faults = newPasswordFaults(body, body.EMAIL)
-  if (nikFindings(digitsOf(body.INDI_PERSON_ID_NBR)).includes('length'))
+  if (nikFindings(nikDigits(body.INDI_PERSON_ID_NBR)).includes('length'))
     faults.push({ field: 'INDI_PERSON_ID_NBR', message: 'session:nik.wrong' })
   if (!isBirthday(body.INDI_PERSON_BIRTH_DATE, today))
     faults.push({ field: 'INDI_PERSON_BIRTH_DATE', message: 'session:birthDate.wrong' })
@@ -110,15 +110,6 @@ async function registrationFaults({ body, db, now }: Registering): Promise<Field
     faults.push({ field: 'NO_CONSULTANT', message: 'session:consultant.wrong' })
   if (!(await isRegion(db, body.WILAYAH))) faults.push({ field: 'WILAYAH', message: 'session:region.required' })
   return faults
-}
-
-/** Spaces and dots people write into a NIK are no part of it. */
-export function digitsOf(nik: string): string {
-  return nik.replace(/[\s.-]/g, '')
-}
-
-export function isBirthday(date: string, today: string): boolean {
-  return date < today && date > '1900-01-01'
 }
 
 /** The secret of the mail and the id in the path must belong together; the id alone changes nothing. */

@@ -109,6 +109,28 @@ describe('updateProfile', () => {
     expect((await portal.ask('session', { as: sari })).status).toBe(200)
   })
 
+  test('an empty profile is refused with all sentences of the office in its order, the same in every language', async () => {
+    const sari = await portal.register()
+    const empty = Object.fromEntries(Object.keys(profileOf(sari)).map((name) => [name, '']))
+    const body = { ...empty, USER_TYP: 6, ID: sari.userId, AGENT_CODE: null }
+    const answer = await portal.ask('updateProfile', { body, as: sari, headers: { 'accept-language': 'ar' } })
+    expect(answer.body.fields?.map(({ message }: { message: string }) => message)).toEqual([
+      'Nama harus diisi',
+      'No ktp harus diisi',
+      'Jenis kelamin harus dipilih',
+      'Tanggal lahir harus diisi',
+      'Negara kebangsaan harus dipilih',
+      'Nomor telepon harus diisi',
+      'Provinsi harus dipilih',
+      'Kabupaten/kota harus dipilih',
+      'Kecamatan harus dipilih',
+      'Kelurahan harus dipilih',
+      'Alamat harus diisi',
+      'Kode pos harus diisi',
+      'No Konsultan harus diisi',
+    ])
+  })
+
   test('refuses the NIK of another account', async () => {
     const [sari, budi] = [await portal.register(), await portal.register()]
     const profile = profileOf(sari)

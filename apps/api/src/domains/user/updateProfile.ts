@@ -1,9 +1,11 @@
 import type { userCalls } from '@saki/contracts/user'
 import { transact } from '@saki/db'
-import { legalDateOf, yearOf } from '@saki/domain/dates/legalDate'
-import { parseConsultantNumber } from '@saki/domain/ids/consultantNumber'
-import { isPostcode, parsePhone } from '@saki/domain/people/contact'
-import { nikFindings } from '@saki/domain/people/nik'
+import { CONSULTANT_TYPE } from '@saki/domain/agents/consultantGate'
+import { legalDateOf } from '@saki/domain/dates/legalDate'
+import { parsePhone } from '@saki/domain/people/contact'
+import { nikDigits } from '@saki/domain/people/nik'
+import { profileFaults } from '@saki/domain/people/profileFaults'
+import type { TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
 import { Invalid, type FieldFault } from '../../errors.ts'
@@ -14,7 +16,6 @@ import { endSessions } from '../session/session.sql.ts'
 import { clearSessionCookies } from '../session/sessionCookie.ts'
 import { personalIdHash, sealPersonalId } from './personalId.ts'
 import { updateProfileRow, type ProfileUpdate } from './profile.sql.ts'
-import { CONSULTANT_TYPE, digitsOf, isBirthday } from './register.ts'
 import { insertTypeRequest } from './user.sql.ts'
 
 type Updating = Asked<(typeof userCalls)['updateProfile']>
@@ -25,7 +26,7 @@ type Updating = Asked<(typeof userCalls)['updateProfile']>
  */
 export async function updateProfile(asked: Updating) {
   const { body, session, services, reply, now, language } = asked
-  const faults = await profileFaults(asked)
+  const faults = await faultsOf(asked)
   if (faults.length > 0) throw new Invalid(faults)
   // The answer tells whether a NIK has an account here: nobody shall ask for a list of them.
   await attempt(services.db, services.secrets.blindIndex, now, [
@@ -43,42 +44,29 @@ export async function updateProfile(asked: Updating) {
     throw error
   })
   clearSessionCookies(reply, services)
-  const message = isRequest ? 'session:profile.savedTypeRequested' : 'session:profile.saved'
+  const saved = say(language, 'profile:saved')
   return {
     err: '' as const,
     USER_TYP: userTyp,
     TYPE_REQUESTED: isRequest ? ('Y' as const) : ('N' as const),
-    MESSAGE: say(language, message),
+    MESSAGE: isRequest ? `${saved} ${say(language, 'profile:requested')}` : saved,
   }
 }
 
 /** ID and AGENT_CODE are claims to be compared, never values to be written. */
-async function profileFaults({ body, session, db, now, language }: Updating): Promise<FieldFault[]> {
-  const today = legalDateOf(now)
-  const faults: FieldFault[] = []
-  const check = (isRight: boolean, field: string, message: string) => {
-    if (!isRight) faults.push({ field, message })
+async function faultsOf({ body, session, db, now, language }: Updating): Promise<FieldFault[]> {
+  const faults: FieldFault[] = profileFaults(body, legalDateOf(now))
+  const check = (isRight: boolean, field: string, message: TextKey) => {
+    if (!isRight && !faults.some((fault) => fault.field === field)) faults.push({ field, message })
   }
-  check(body.ID === session.userId, 'ID', 'session:identity.notYours')
+  const { ID, AGENT_CODE = session.agentCode, USER_TYP } = body
+  check(ID === session.userId, 'ID', 'session:identity.notYours')
+  check(AGENT_CODE === session.agentCode, 'AGENT_CODE', 'session:identity.notYours')
+  const types = await userTypeRows(db, language)
   check(
-    body.AGENT_CODE === undefined || body.AGENT_CODE === session.agentCode,
-    'AGENT_CODE',
-    'session:identity.notYours',
-  )
-  check(!nikFindings(digitsOf(body.PERSONAL_ID)).includes('length'), 'PERSONAL_ID', 'session:nik.wrong')
-  check(isBirthday(body.BIRTHDAY, today), 'BIRTHDAY', 'session:birthDate.wrong')
-  check(parsePhone(body.TELEPHONE) !== undefined, 'TELEPHONE', 'session:phone.wrong')
-  check(isPostcode(body.ZIPCODE, body.NATIONALITY_COUNTRY_CODE), 'ZIPCODE', 'session:zip.wrong')
-  check(
-    (await userTypeRows(db, language)).some((type) => type.USER_TYP === body.USER_TYP),
+    types.some((type) => type.USER_TYP === USER_TYP),
     'USER_TYP',
     'session:userType.wrong',
-  )
-  check(body.USER_TYP !== CONSULTANT_TYPE || body.NOTES !== '', 'NOTES', 'session:profile.NOTES')
-  check(
-    body.NOTES === '' || parseConsultantNumber(body.NOTES, yearOf(today)) !== undefined,
-    'NOTES',
-    'session:consultant.wrong',
   )
   const place = {
     state: body.STATE_CODE,
@@ -86,12 +74,13 @@ async function profileFaults({ body, session, db, now, language }: Updating): Pr
     district: body.DISTRICT_CODE,
     village: body.VILLAGE_CODE,
   }
-  check(await isLocation(db, place), 'VILLAGE_CODE', 'session:location.wrong')
+  if (Object.values(place).every((code) => code !== ''))
+    check(await isLocation(db, place), 'VILLAGE_CODE', 'session:location.wrong')
   return faults
 }
 
 function updateOf({ body, session, services }: Updating, userTyp: number): ProfileUpdate {
-  const nik = digitsOf(body.PERSONAL_ID)
+  const nik = nikDigits(body.PERSONAL_ID)
   return {
     userId: session.userId,
     fullName: body.FULL_NAME,

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 
 import type { AskError } from '../../lib/askError.ts'
 import { useOnline } from '../../lib/online.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { useSend } from '../../lib/queries.ts'
-import { takeRoute, welcome } from '../../lib/session.ts'
+import { dropNotice, readNotice, takeRoute, welcome } from '../../lib/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { ErrorSummary, type Fault } from '../../ui/ErrorSummary.tsx'
@@ -49,6 +49,7 @@ export function LoginScreen() {
   return (
     <Page title="account:login" lead={say('account:login.lead')} failed={faults.length > 0 || login.isError}>
       <form noValidate onSubmit={onSubmit}>
+        <LeftWith />
         <ErrorSummary faults={faults} attempt={attempt} />
         {login.error && <Refusal error={login.error} />}
         {!online && (
@@ -98,6 +99,22 @@ export function LoginScreen() {
         </PageLink>
       </div>
     </Page>
+  )
+}
+
+/** What the page before had to say when it ended the session. */
+function LeftWith() {
+  const { say } = useWords()
+  const [notice] = useState(readNotice)
+  const words = notice.map((key) => say(key)).join(' ')
+  useEffect(dropNotice, [])
+  if (words === '') return null
+  return (
+    <div className="field">
+      <Note tone="good" role="status">
+        {words}
+      </Note>
+    </div>
   )
 }
 

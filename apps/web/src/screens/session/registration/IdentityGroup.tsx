@@ -1,4 +1,4 @@
-import { nikFindings } from '@saki/domain/people/nik'
+import { nikFindings, spacedNik } from '@saki/domain/people/nik'
 
 import { useCall } from '../../../lib/queries.ts'
 import { Combobox } from '../../../ui/Combobox.tsx'
@@ -37,7 +37,7 @@ export function IdentityGroup({ state }: { state: RegistrationState }) {
           code
           label={<Label k="account:nik" />}
           value={form.INDI_PERSON_ID_NBR}
-          onChange={(typed) => set({ INDI_PERSON_ID_NBR: grouped(typed) })}
+          onChange={(typed) => set({ INDI_PERSON_ID_NBR: spacedNik(typed) })}
           error={messageOf(state, 'INDI_PERSON_ID_NBR')}
           hint={nikHint(form, say)}
           inputMode="numeric"
@@ -64,12 +64,6 @@ export function IdentityGroup({ state }: { state: RegistrationState }) {
       </div>
     </Group>
   )
-}
-
-/** Digits in groups of four while typing; other signs stay, so that the check can point at them. */
-function grouped(typed: string): string {
-  const digits = typed.replace(/\s/g, '')
-  return /^\d*$/.test(digits) ? (digits.match(/.{1,4}/g) ?? []).join(' ') : typed
 }
 
 /** Helps, never shouts: how many digits, and whether the date inside fits. */

@@ -1,0 +1,91 @@
+import './profile.css'
+
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { IdentityFields } from './IdentityFields.tsx'
+import { PlaceFields } from './PlaceFields.tsx'
+import { ProfileFaults } from './ProfileFaults.tsx'
+import { UnsavedQuestion, UnsentQuestion } from './questions.tsx'
+import { useProfile } from './useProfile.ts'
+
+const FORM = 'profile-form'
+
+/** My Profile. Saving it ends every session of the account, which is said before. */
+export function ProfileDialog({ onClose }: { onClose: () => void }) {
+  const { say } = useWords('profile', 'shell')
+  const state = useProfile()
+  const [asking, setAsking] = useState(false)
+  const form = useFirstBadField(state.attempt)
+  const { read, profile, sending } = state
+  const { isBusy } = sending
+  const close = () => {
+    if (isBusy) return
+    if (state.isDirty) setAsking(true)
+    else onClose()
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isBusy) state.submit()
+  }
+  const save = () => {
+    setAsking(false)
+    state.submit()
+  }
+  return (
+    <Dialog
+      title={<Label k="shell:user.profile" />}
+      width={900}
+      tall
+      onClose={close}
+      actions={
+        <>
+          <p className="grow logsout">
+            <Icon name="info" size={18} />
+            {say('profile:logsOut')}
+          </p>
+          <Button onClick={close}>
+            <Label k="profile:close" />
+          </Button>
+          {profile && (
+            <Button type="submit" form={FORM} look="primary" busy={isBusy && say('profile:sending')}>
+              <Label k="profile:submit" />
+            </Button>
+          )}
+        </>
+      }
+    >
+      {read.isPending && <Skeleton lines={8} />}
+      {read.error && <ErrorPanel error={read.error} onRetry={() => void read.refetch()} />}
+      {profile && (
+        <form id={FORM} className="profile" noValidate onSubmit={onSubmit} ref={form}>
+          <ProfileFaults state={state} />
+          <IdentityFields state={state} typeInForce={profile.USER_TYP} />
+          <PlaceFields state={state} />
+        </form>
+      )}
+      {asking && <UnsavedQuestion onSave={save} onDrop={onClose} onStay={() => setAsking(false)} />}
+      {sending.unsent > 0 && (
+        <UnsentQuestion count={sending.unsent} onGo={() => state.submit(true)} onStay={sending.forget} />
+      )}
+    </Dialog>
+  )
+}
+
+/** After every attempt the focus goes to the first field with a fault, in page order. */
+function useFirstBadField(attempt: number) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (attempt === 0) return
+    const bad = form.current?.querySelector<HTMLElement>('.field.err :is(input, select, textarea):not(:disabled)')
+    bad?.closest('.field')?.scrollIntoView({ block: 'nearest' })
+    bad?.focus({ preventScroll: true })
+  }, [attempt])
+  return form
+}

@@ -1,0 +1,51 @@
+import type { BodyFor, EveryCall, ReplyOf } from '@saki/contracts'
+import { CONSULTANT_TYPE } from '@saki/domain/agents/consultantGate'
+import { nikDigits, nikFindings, spacedNik, type Gender } from '@saki/domain/people/nik'
+import { profileFields, type ProfileField } from '@saki/domain/people/profileFaults'
+import type { TextKey } from '@saki/texts'
+
+export type StoredProfile = ReplyOf<EveryCall['getUserDataDetail']>[number]
+export type ProfileBody = BodyFor<EveryCall['updateProfile']>
+/** The fields as typed. */
+export type ProfileForm = Record<ProfileField, string>
+
+/** What the fields show before anything is typed. */
+export function formOf(profile: StoredProfile | undefined): ProfileForm {
+  const text = (field: ProfileField) => [field, String(profile?.[field] ?? '')]
+  const form = Object.fromEntries(profileFields.map(text)) as ProfileForm
+  return { ...form, PERSONAL_ID: spacedNik(form.PERSONAL_ID) }
+}
+
+/** What is sent: trimmed, digits of the NIK without spaces. A consultant number that is not shown stays as it is stored. */
+export function bodyOf(form: ProfileForm, profile: StoredProfile) {
+  const trimmed = Object.fromEntries(profileFields.map((field) => [field, form[field].trim()])) as ProfileForm
+  return {
+    ...trimmed,
+    PERSONAL_ID: nikDigits(form.PERSONAL_ID),
+    GENDER: form.GENDER as Gender | '',
+    NATIONALITY_COUNTRY_CODE: form.NATIONALITY_COUNTRY_CODE as 'ID' | '',
+    USER_TYP: Number(form.USER_TYP),
+    NOTES: isConsultant(form) ? trimmed.NOTES : profile.NOTES,
+    ID: profile.ID,
+    AGENT_CODE: profile.AGENT_CODE,
+  } satisfies ProfileBody
+}
+
+export function isConsultant(form: Pick<ProfileForm, 'USER_TYP'>): boolean {
+  return form.USER_TYP === String(CONSULTANT_TYPE)
+}
+
+export function isDirty(form: ProfileForm, profile: StoredProfile): boolean {
+  const stored = formOf(profile)
+  return profileFields.some((field) => form[field] !== stored[field])
+}
+
+/** What is worth a second look in the NIK; never in the way of saving. */
+export function nikAdvice(form: ProfileForm): TextKey | undefined {
+  const birthday = /^\d{4}-\d{2}-\d{2}$/.test(form.BIRTHDAY) ? form.BIRTHDAY : null
+  const found = nikFindings(nikDigits(form.PERSONAL_ID), { birthday, gender: (form.GENDER as Gender) || null })
+  if (found.includes('length')) return undefined
+  if (found.includes('birthday') || found.includes('date')) return 'profile:nik.birthday'
+  if (found.includes('gender')) return 'profile:nik.gender'
+  return found.length > 0 ? 'profile:nik.odd' : undefined
+}

@@ -1,0 +1,95 @@
+import { legalDateOf } from '@saki/domain/dates/legalDate'
+import { profileFaults, type ProfileFault } from '@saki/domain/people/profileFaults'
+import { useState } from 'react'
+
+import { saveBeforeLogOut } from '../../drafts/store/draftSession.ts'
+import { useOnline } from '../../lib/online.ts'
+import { useCall, useSend } from '../../lib/queries.ts'
+import { leaveWithNotice, useUser } from '../../lib/session.ts'
+import { officeNow } from '../../ui/clock.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { bodyOf, formOf, isDirty, type ProfileBody, type ProfileForm } from './profileForm.ts'
+
+export type ProfileState = ReturnType<typeof useProfile>
+
+/** The profile being changed: what is typed, what is wrong with it since the last attempt, and sending it. */
+export function useProfile() {
+  const { say } = useWords('profile', 'session')
+  const userId = useUser()?.USER_ID ?? 0
+  const read = useCall('getUserDataDetail', { params: { id: userId } }, { enabled: userId !== 0 })
+  const profile = read.data?.[0]
+  const [changes, setChanges] = useState<Partial<ProfileForm>>({})
+  const [told, setTold] = useState<readonly string[]>([])
+  const [attempt, setAttempt] = useState(0)
+  const sending = useSending(userId, () => setAttempt((count) => count + 1))
+  const form = { ...formOf(profile), ...changes }
+  const body = profile && bodyOf(form, profile)
+  const faults = body ? profileFaults(body, legalDateOf(new Date(officeNow()))) : []
+  // A fault is told at an attempt and then until it is mended; what is typed meanwhile is not judged before the next attempt.
+  const shown = faults.filter((fault) => told.includes(fault.message))
+  const refused = sending.refused(body)
+  const errors = new Map(refused.map(({ field, message }) => [field, message]))
+  for (const fault of shown) errors.set(fault.field, say(fieldMessage(fault)))
+  /** `evenSo`: the reader knows that unsent drafts will be lost. */
+  const submit = (evenSo = false) => {
+    setTold(faults.map((fault) => fault.message))
+    setAttempt(attempt + 1)
+    sending.forget()
+    if (body && faults.length === 0) void sending.start(body, evenSo)
+  }
+  return {
+    read,
+    profile,
+    form,
+    errors,
+    attempt,
+    shown,
+    refused,
+    sending,
+    submit,
+    isDirty: profile !== undefined && isDirty(form, profile),
+    change: (next: Readonly<Record<string, unknown>>) => setChanges((before) => ({ ...before, ...next })),
+  }
+}
+
+/** Drafts first, then the profile: the server ends every session of the account with it, and this device is cleared. */
+function useSending(userId: number, onRefused: () => void) {
+  const online = useOnline()
+  const [unsent, setUnsent] = useState(0)
+  const [draftsOnTheWay, setDraftsOnTheWay] = useState(false)
+  const send = useSend('updateProfile', {
+    onError: onRefused,
+    onSuccess: ({ TYPE_REQUESTED }) =>
+      leaveWithNotice(userId, TYPE_REQUESTED === 'Y' ? ['profile:saved', 'profile:requested'] : ['profile:saved']),
+  })
+  const start = async (body: ProfileBody, evenSo: boolean) => {
+    if (!evenSo && online) {
+      setDraftsOnTheWay(true)
+      const count = await saveBeforeLogOut(userId).catch(() => 0)
+      setDraftsOnTheWay(false)
+      if (count > 0) return setUnsent(count)
+    }
+    send.mutate({ body })
+  }
+  return {
+    start,
+    forget: () => (send.reset(), setUnsent(0)),
+    /** Drafts that are only on this device, once known. */
+    unsent,
+    error: send.error,
+    /** What was refused and has not been changed since. */
+    refused: (body: ProfileBody | undefined) =>
+      (send.error?.fields ?? []).filter(({ field }) => valueOf(send.variables?.body, field) === valueOf(body, field)),
+    // After success it stays busy until the log-in page is there.
+    isBusy: draftsOnTheWay || send.isPending || send.isSuccess,
+  }
+}
+
+function valueOf(body: ProfileBody | undefined, field: string): unknown {
+  return (body as Record<string, unknown> | undefined)?.[field]
+}
+
+/** Under the field the office says only that it is required; its own sentence stands in the list. */
+function fieldMessage({ field, message }: ProfileFault) {
+  return message === `profile:missing.${field}` ? 'profile:required' : message
+}

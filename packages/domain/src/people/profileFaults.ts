@@ -1,0 +1,82 @@
+import { CONSULTANT_TYPE } from '../agents/consultantGate.ts'
+import { isLegalDate, yearOf, type LegalDate } from '../dates/legalDate.ts'
+import { parseConsultantNumber } from '../ids/consultantNumber.ts'
+import { isPostcode, parsePhone } from './contact.ts'
+import { nikDigits, nikFindings } from './nik.ts'
+
+/** What must be filled in, in the order in which the office lists what is missing; NOTES (the consultant number) for type 6 only. */
+export const profileFields = [
+  'FULL_NAME',
+  'PERSONAL_ID',
+  'GENDER',
+  'BIRTHDAY',
+  'NATIONALITY_COUNTRY_CODE',
+  'TELEPHONE',
+  'USER_TYP',
+  'STATE_CODE',
+  'CITY_CODE',
+  'DISTRICT_CODE',
+  'VILLAGE_CODE',
+  'ADDR_STREET',
+  'ZIPCODE',
+  'NOTES',
+] as const
+export type ProfileField = (typeof profileFields)[number]
+
+/** The answers as the wire carries them; USER_TYP 0 while no type is chosen. */
+export type ProfileAnswers = Record<Exclude<ProfileField, 'USER_TYP'>, string> & { USER_TYP: number }
+
+export interface ProfileFault {
+  field: ProfileField
+  /** Text key. */
+  message:
+    | `profile:missing.${ProfileField}`
+    | 'session:nik.wrong'
+    | 'session:birthDate.wrong'
+    | 'session:phone.wrong'
+    | 'session:zip.wrong'
+    | 'session:consultant.wrong'
+}
+
+/**
+ * Why a profile cannot be saved as it is, one fault a field, in the office's order. `today` is the date in Jakarta. A NIK whose digits
+ * look odd is no fault, only one that has not 16 of them. Whether the places belong together is for the register of regions to say.
+ */
+export function profileFaults(profile: ProfileAnswers, today: LegalDate): ProfileFault[] {
+  return profileFields.flatMap((field) => {
+    const message = isMissing(profile, field) ? (`profile:missing.${field}` as const) : wrongIn(profile, field, today)
+    return message ? [{ field, message }] : []
+  })
+}
+
+function isMissing(profile: ProfileAnswers, field: ProfileField): boolean {
+  if (field === 'USER_TYP') return profile.USER_TYP === 0
+  if (field === 'NOTES' && profile.USER_TYP !== CONSULTANT_TYPE) return false
+  return profile[field].trim() === ''
+}
+
+function wrongIn(profile: ProfileAnswers, field: ProfileField, today: LegalDate): ProfileFault['message'] | undefined {
+  switch (field) {
+    case 'PERSONAL_ID':
+      return nikFindings(nikDigits(profile.PERSONAL_ID)).includes('length') ? 'session:nik.wrong' : undefined
+    case 'BIRTHDAY':
+      return isBirthday(profile.BIRTHDAY, today) ? undefined : 'session:birthDate.wrong'
+    case 'TELEPHONE':
+      return parsePhone(profile.TELEPHONE) ? undefined : 'session:phone.wrong'
+    case 'ZIPCODE':
+      return isPostcode(profile.ZIPCODE.trim(), profile.NATIONALITY_COUNTRY_CODE || 'ID')
+        ? undefined
+        : 'session:zip.wrong'
+    case 'NOTES':
+      return profile.NOTES.trim() === '' || parseConsultantNumber(profile.NOTES, yearOf(today))
+        ? undefined
+        : 'session:consultant.wrong'
+    default:
+      return undefined
+  }
+}
+
+/** A real date before today and within living memory. */
+export function isBirthday(date: LegalDate, today: LegalDate): boolean {
+  return isLegalDate(date) && date < today && date > '1900-01-01'
+}
