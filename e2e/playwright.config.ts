@@ -1,7 +1,15 @@
 import { defineConfig } from '@playwright/test'
 
 /** Flags for a Chromium run by root on a machine without a display or a way to the internet. */
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 export default defineConfig({
   testDir: '.',
@@ -10,11 +18,16 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   retries: 0,
-  workers: 1,
+  // Journeys wait more than they work, so two share two cores well; each finds its own drafts and cases by title.
+  workers: 2,
+  fullyParallel: true,
   forbidOnly: true,
   outputDir: '../test-results',
   use: {
+    // Read again by each worker, after startPortal has told where the portal is.
+    baseURL: process.env['BASE_URL'] ?? 'http://127.0.0.1',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: flags },
+    actionTimeout: 10_000,
     viewport: { width: 1366, height: 768 },
     locale: 'en-US',
     timezoneId: 'Asia/Jakarta',

@@ -13,9 +13,12 @@ export async function linkFromMail(address: string, page: string): Promise<strin
 
 function newestLink(address: string, page: string): string | undefined {
   const folder = join(process.env['DATA_DIR'] ?? '', 'mail')
-  const letters = safeList(folder).filter((name) => name.endsWith('.eml')).toSorted().toReversed()
+  const letters = safeList(folder)
+    .filter((name) => name.endsWith('.eml'))
+    .toSorted()
+    .toReversed()
   for (const name of letters) {
-    const text = decodeQuotedPrintable(readFileSync(join(folder, name), 'utf8'))
+    const text = decoded(readFileSync(join(folder, name), 'utf8'))
     if (!text.includes(address)) continue
     const link = new RegExp(`https?://[^\\s"<>]+${page}[^\\s"<>]*`).exec(text)?.[0]
     if (link) return link
@@ -31,6 +34,15 @@ function safeList(folder: string): string[] {
   }
 }
 
-function decodeQuotedPrintable(text: string): string {
-  return text.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+/** A mail as it is read: headers and text. Arabic comes in base64, the rest in quoted-printable; neither cuts an address of the portal. */
+function decoded(mail: string): string {
+  const [head = '', ...parts] = mail.split(/\r?\n\r?\n/)
+  const body = parts.join('\n\n')
+  if (/^content-transfer-encoding:\s*base64/im.test(head)) return head + Buffer.from(body, 'base64').toString('utf8')
+  return (
+    head +
+    body
+      .replace(/=\r?\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  )
 }

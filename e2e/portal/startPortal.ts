@@ -9,13 +9,23 @@ const root = join(import.meta.dirname, '../..')
 /** Key of the treasury's signature in the journeys. */
 const webhookSecret = 'journeys-treasury-secret'
 
-/** Starts the real portal with demo data on an empty DATA_DIR, once for all journeys; they find it by BASE_URL and DATA_DIR. */
+/**
+ * Starts the real portal with demo data on an empty DATA_DIR, once for all journeys; they find it by BASE_URL and DATA_DIR. Where BASE_URL
+ * already names a running portal, that one is used; its DATA_DIR and PAYMENT_WEBHOOK_SECRET must then stand in the environment too.
+ */
 export default async function startPortal(): Promise<() => Promise<void>> {
+  if (process.env['BASE_URL']) return async () => undefined
   const dataDir = mkdtempSync(join(tmpdir(), 'saki-journeys-data-'))
   const port = await freePort()
   const child = spawn(process.execPath, [join(root, 'apps/api/src/main.ts')], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SAKI_DEMO: 'on', PAYMENT_WEBHOOK_SECRET: webhookSecret },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SAKI_DEMO: 'on',
+      PAYMENT_WEBHOOK_SECRET: webhookSecret,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = new Promise<void>((done) => child.on('exit', () => done()))
@@ -23,7 +33,11 @@ export default async function startPortal(): Promise<() => Promise<void>> {
     child.stdout.on('data', (text: Buffer) => text.toString().includes('is ready at') && ready())
     child.on('exit', (code) => failed(new Error(`the portal ended with code ${code} before it was ready`)))
   })
-  Object.assign(process.env, { BASE_URL: `http://127.0.0.1:${port}`, DATA_DIR: dataDir, PAYMENT_WEBHOOK_SECRET: webhookSecret })
+  Object.assign(process.env, {
+    BASE_URL: `http://127.0.0.1:${port}`,
+    DATA_DIR: dataDir,
+    PAYMENT_WEBHOOK_SECRET: webhookSecret,
+  })
   return async () => {
     child.kill('SIGTERM')
     await exited

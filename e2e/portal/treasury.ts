@@ -11,7 +11,9 @@ export async function payAsTreasury(billingCode: string, amount: number, paidAt 
     PAID_AT: paidAt.toISOString(),
   })
   const t = Math.floor(Date.now() / 1000)
-  const v1 = createHmac('sha256', process.env['PAYMENT_WEBHOOK_SECRET'] ?? '').update(`${t}.${body}`).digest('hex')
+  const v1 = createHmac('sha256', process.env['PAYMENT_WEBHOOK_SECRET'] ?? '')
+    .update(`${t}.${body}`)
+    .digest('hex')
   const reply = await fetch(`${process.env['BASE_URL']}/api/payments/notify`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-signature': `t=${t},v1=${v1}` },

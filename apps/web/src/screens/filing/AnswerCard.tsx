@@ -27,11 +27,11 @@ export function AnswerCard({ desk, page }: { desk: Desk; page: FormPageOf }) {
           <Label k={page.title} />
         </h2>
       </div>
-      <dl>
-        {shown.map((block, at) => (
-          <BlockAnswers key={at} desk={desk} page={page} block={block} />
-        ))}
-      </dl>
+      {shown.map((block, at) => {
+        const answers = <BlockAnswers key={at} desk={desk} page={page} block={block} />
+        const hasRows = block.as === 'rows' && rowsOf(data, block.section).length > 0
+        return hasRows ? answers : <dl key={at}>{answers}</dl>
+      })}
     </section>
   )
 }
@@ -63,7 +63,9 @@ function BlockAnswers({ desk, page, block }: { desk: Desk; page: FormPageOf; blo
           <p className="rowname">
             {say(block.rowTitle)} {at + 1}
           </p>
-          <FieldAnswers desk={desk} page={page} fields={block.fields} row={row} prefix={`${block.section}.${at}`} />
+          <dl>
+            <FieldAnswers desk={desk} page={page} fields={block.fields} row={row} prefix={`${block.section}.${at}`} />
+          </dl>
         </div>
       ))
     }

@@ -1,0 +1,68 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+
+import { casesNamed, draftsNamed, fileDraft, readyDraft } from '../../portal/api.ts'
+import { titled } from '../../portal/names.ts'
+import { demo } from '../../portal/people.ts'
+import { logIn } from '../../portal/session.ts'
+
+test.use({ reducedMotion: 'reduce' })
+
+test('no screen has a serious fault for helping technology: signed out', async ({ page }) => {
+  await isSound(page, ['/login', '/daftar-akun', '/login/forgetpass', '/tidak/ada'])
+})
+
+test('no screen has a serious fault for helping technology: following', async ({ page }) => {
+  await logIn(page, demo.sari)
+  const [kept] = await casesNamed(page, 'Teko Gerabah Kecil')
+  const [draft] = await draftsNamed(page, 'Teko Kopi Gerabah')
+  const patentId = (kept as unknown as { PATENT_ID: string }).PATENT_ID
+  const hub = `/buat-pengajuan/draft?draft=${draft?.TEMP_ID}`
+  await isSound(page, [
+    '/user-docx/tp/pasca-sertifikat',
+    '/customer-screen/list',
+    '/customer-screen/draft',
+    `/customer-screen/payments/${patentId}`,
+    `/table-list/patents/workflow/${patentId}`,
+    '/inbox',
+    '/customer-screen/tidak-ada',
+    hub,
+    `${hub}&step=design`,
+    `${hub}&step=images`,
+    `${hub}&step=check`,
+  ])
+})
+
+test('no screen has a serious fault for helping technology: filed today', async ({ page }) => {
+  await logIn(page, demo.newcomer)
+  const tempId = await readyDraft(page, titled('Cangkir Terbaca'))
+  const draft = `/buat-pengajuan/draft?draft=${tempId}`
+  await isSound(page, [`${draft}&step=declaration`])
+  const submission = await fileDraft(page, tempId)
+  await isSound(page, [
+    `${draft}&step=result`,
+    `/customer-screen/payments/${submission}`,
+    `/table-list/patents/workflow/${submission}`,
+  ])
+})
+
+/** Opens each address and lets axe look at it in both themes. */
+async function isSound(page: Page, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('main [class*=skeleton]')).toHaveCount(0)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+      expect.soft(await faultsOf(page), `${address} in ${colorScheme}`).toEqual([])
+    }
+  }
+}
+
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  return grave.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
+}

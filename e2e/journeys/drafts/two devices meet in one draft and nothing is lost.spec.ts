@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test'
+
+import { draftOf, openStep, readySections, saveDraft } from '../../portal/api.ts'
+import { begins } from '../../portal/names.ts'
+import { demo } from '../../portal/people.ts'
+import { logIn } from '../../portal/session.ts'
+
+test('two devices meet in one draft and nothing is lost', async ({ page, browser }) => {
+  await logIn(page, demo.newcomer)
+  const { TEMP_ID } = await saveDraft(page, readySections('Cangkir Bersama'))
+  await openStep(page, TEMP_ID, 'design')
+  const phone = await browser.newContext()
+  const there = await phone.newPage()
+  await logIn(there, demo.newcomer)
+  await openStep(there, TEMP_ID, 'design')
+
+  await there.getByRole('textbox', { name: begins('Judul Desain') }).fill('Cangkir dari HP')
+  await there.getByRole('checkbox', { name: begins('Komposisi warna') }).check()
+  await expect.poll(async () => (await draftOf(there, TEMP_ID)).DATA['TECHNICAL']?.['TITLE']).toBe('Cangkir dari HP')
+  await page.getByRole('textbox', { name: begins('Judul Desain') }).fill('Cangkir dari laptop')
+  await page.getByRole('textbox', { name: begins('Uraian Desain') }).fill('Uraian dari laptop.')
+
+  const dialog = page.getByRole('dialog', { name: begins('Dua versi') })
+  await expect(dialog).toBeVisible()
+  await expect(dialog).toContainText('Cangkir dari HP')
+  await expect(dialog).toContainText('Cangkir dari laptop')
+  await expect(page.getByTestId('draft-status')).toHaveText('Konflik: dibuka di perangkat lain')
+  const choice = dialog.getByRole('radio', { name: 'Cangkir dari laptop' })
+  await choice.check()
+  await dialog.getByRole('button', { name: begins('Gabungkan') }).click()
+  await expect(page.getByTestId('draft-status')).toHaveText(/^Tersimpan \d/)
+
+  const { TECHNICAL } = (await draftOf(page, TEMP_ID)).DATA
+  expect(TECHNICAL).toMatchObject({
+    TITLE: 'Cangkir dari laptop',
+    DESIGN_DESCRIPTION: 'Uraian dari laptop.',
+    CLAIM_SCOPE: ['SHAPE', 'COLOURS'],
+  })
+  await phone.close()
+})

@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test'
+
+import { draftOf, openStep, read, readySections, saveDraft } from '../../portal/api.ts'
+import { atStep, attach, rowOf } from '../../portal/filing.ts'
+import { begins, words } from '../../portal/names.ts'
+import { lockedPaper, paper } from '../../portal/papers.ts'
+import { demo } from '../../portal/people.ts'
+import { picture, type TestFile } from '../../portal/pictures.ts'
+import { logIn } from '../../portal/session.ts'
+
+const html: TestFile = {
+  name: 'depan.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from('<!doctype html><title>bukan gambar</title>'),
+}
+const empty: TestFile = { name: 'belakang.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) }
+
+test('a bad file is named and harms nothing else', async ({ page }) => {
+  await logIn(page, demo.newcomer)
+  await page.getByRole('button', { name: 'Indonesia' }).click()
+  const { TEMP_ID } = await saveDraft(page, readySections('Cangkir Berkas Rusak'))
+  const before = await draftOf(page, TEMP_ID)
+  await openStep(page, TEMP_ID, 'images')
+  await atStep(page, 'images')
+  const good = await picture(page, 'kiri.jpg', 5)
+  const large: TestFile = {
+    ...good,
+    name: 'kanan.jpg',
+    buffer: Buffer.concat([good.buffer, Buffer.alloc(await limitOf(page, 'GDI'))]),
+  }
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: begins('Unggah banyak') }).click()
+  await (await chooser).setFiles([html, empty, large, good])
+
+  await expect(page.getByText(await words(page, 'studio:filled', { count: 1 }))).toBeVisible()
+  for (const [view, message] of Object.entries({
+    Depan: 'Jenis berkas tidak diterima',
+    Belakang: 'Berkas kosong',
+    Kanan: 'paling besar',
+  })) {
+    const place = page.getByRole('button', { name: begins(view) })
+    await expect(place).toContainText('berkas tidak diterima')
+    await place.click()
+    await expect(page.getByRole('main')).toContainText(message)
+  }
+  await openStep(page, TEMP_ID, 'attachments')
+  await attach(page, 'Surat Pernyataan Kepemilikan', lockedPaper('terkunci.pdf'))
+  await expect(rowOf(page, 'Surat Pernyataan Kepemilikan')).toContainText('Berkas dilindungi kata sandi')
+  await attach(page, 'Uraian Desain', paper('uraian.pdf', 'Uraian'))
+  await expect(rowOf(page, 'Uraian Desain').getByRole('button', { name: begins('Lihat') })).toBeVisible()
+
+  const files = await read<{ FILE_NAME: string }[]>(page, '/getListImageSpecDoc', { fileId: TEMP_ID })
+  expect(files.map(({ FILE_NAME }) => FILE_NAME).toSorted()).toEqual(['kiri.jpg', 'uraian.pdf'])
+  expect((await draftOf(page, TEMP_ID)).DATA).toEqual(before.DATA)
+})
+
+async function limitOf(page: Parameters<typeof read>[0], slot: string): Promise<number> {
+  const limits = await read<{ SPECDOC_TYP: string; MAX_BYTES: number }[]>(page, '/getLimit')
+  return limits.find(({ SPECDOC_TYP }) => SPECDOC_TYP === slot)?.MAX_BYTES ?? 0
+}

@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test'
+
+import { billsOf, casesNamed, draftsNamed } from '../../portal/api.ts'
+import { readBill } from '../../portal/following.ts'
+import { begins, digitsOf } from '../../portal/names.ts'
+import { demo } from '../../portal/people.ts'
+import { logIn } from '../../portal/session.ts'
+
+const title = 'Botol Wedang Uwuh'
+
+test('an expired code is issued again in one click', async ({ page }) => {
+  await logIn(page, demo.smallBusiness)
+  const [filing] = await casesNamed(page, title)
+  const number = filing?.SUBMISSION_NBR ?? ''
+  await page.goto(`/customer-screen/payments/${number}`)
+  await expect(
+    page.getByRole('heading', { level: 2, name: begins('Kode kedaluwarsa. Berkas Anda aman.') }),
+  ).toBeVisible()
+  const before = digitsOf(await page.getByTestId('billing-code').textContent())
+
+  await page.getByRole('button', { name: begins('Terbitkan ulang kode') }).click()
+  await expect(page.getByTestId('billing-code')).not.toHaveText(before.replaceAll(/(.{4})(?=.)/g, '$1\u00a0'))
+  const code = await readBill(page)
+  expect(code).not.toBe(before)
+  expect(
+    (await billsOf(page, number)).filter(({ STATUS }) => STATUS === 'BILLED').map(({ BILLING_CODE }) => BILLING_CODE),
+  ).toEqual([code])
+
+  await page.getByRole('button', { name: begins('Ubah lagi') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: begins('Ubah lagi') })
+    .click()
+  await expect(page).toHaveURL(/\/buat-pengajuan\/draft\?draft=/)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByRole('link', { name: begins('Gambar desain') })).toContainText('Selesai')
+  expect(await draftsNamed(page, title)).toHaveLength(1)
+  expect((await billsOf(page, number)).filter(({ STATUS }) => STATUS === 'BILLED')).toHaveLength(0)
+})

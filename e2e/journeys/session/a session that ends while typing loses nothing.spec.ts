@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test'
+
+import { draftOf, openStep, readySections, saveDraft } from '../../portal/api.ts'
+import { goOn } from '../../portal/filing.ts'
+import { begins } from '../../portal/names.ts'
+import { demo, password } from '../../portal/people.ts'
+import { logIn } from '../../portal/session.ts'
+
+test('a session that ends while typing loses nothing', async ({ page }) => {
+  await logIn(page, demo.newcomer)
+  const { TEMP_ID } = await saveDraft(page, readySections('Cangkir Sesi'))
+  await openStep(page, TEMP_ID, 'applicants')
+  await page.getByRole('button', { name: begins('Ubah') }).click()
+  await page.context().clearCookies({ name: 'saki' })
+
+  const typed = {
+    Nama: 'Bagus Prakoso Adi',
+    Alamat: 'Jalan Baru 1',
+    'Kode Pos': '55188',
+    Email: 'bagus@contoh.id',
+    Telepon: '0811 222 3333',
+  }
+  for (const [label, value] of Object.entries(typed))
+    await page.getByRole('textbox', { name: begins(label) }).fill(value)
+  await goOn(page)
+  const dialog = page.getByRole('dialog', { name: begins('Sesi berakhir') })
+  await expect(dialog).toBeVisible()
+  await expect(page.getByTestId('draft-status')).not.toHaveText(/^Tersimpan \d/)
+  await dialog.getByLabel(begins('Kata Sandi')).fill(password)
+  await dialog.getByRole('button', { name: begins('Masuk kembali') }).click()
+  await expect(dialog).toBeHidden()
+
+  await expect(page.getByTestId('draft-status')).toHaveText(/^Tersimpan \d/)
+  const { DATA } = await draftOf(page, TEMP_ID)
+  expect((DATA['OWNERS'] as unknown as Record<string, string>[])[0]).toMatchObject({
+    PERSON_NAME: typed.Nama,
+    ADDR_STREET: typed.Alamat,
+    ZIPCODE: typed['Kode Pos'],
+    EMAIL: typed.Email,
+  })
+  await openStep(page, TEMP_ID, 'applicants')
+  await page.getByRole('button', { name: begins('Ubah') }).click()
+  for (const [label, value] of Object.entries(typed))
+    await expect(page.getByRole('textbox', { name: begins(label) })).toHaveValue(value)
+})

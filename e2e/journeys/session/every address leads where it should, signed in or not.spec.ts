@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test'
+
+import { demo } from '../../portal/people.ts'
+import { landing, logIn } from '../../portal/session.ts'
+
+test('every address leads where it should, signed in or not', async ({ page }) => {
+  for (const path of ['/', '/inbox', '/customer-screen/list', '/buat-pengajuan']) {
+    await page.goto(path)
+    await expect(page, `${path} without a session`).toHaveURL('/login')
+  }
+  await logIn(page, demo.sari)
+  await expect(page.getByTestId('unread-badge')).toHaveText('3')
+  await expect(page.getByRole('link', { name: 'Inbox (3)' })).toBeVisible()
+  const moves = {
+    '/login': landing,
+    '/': landing,
+    '/forms': '/forms/search',
+    '/table-list': '/table-list/patents',
+    '/user-docx': '/user-docx/tp',
+  }
+  for (const [from, to] of Object.entries(moves)) {
+    await page.goto(from)
+    await expect(page, `${from} with a session`).toHaveURL(to)
+  }
+})

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+
+import { expect, type Page } from '@playwright/test'
+
+import { demo } from './people.ts'
+import { picture } from './pictures.ts'
+
+/** What a call of the portal needs besides the cookie of the page. */
+function headers(): Record<string, string> {
+  return { 'x-requested-with': 'saki', 'idempotency-key': randomUUID(), 'accept-language': 'id' }
+}
+
+/** A call made with the session of the page, beside its screens. */
+export async function post<T>(page: Page, path: string, body: unknown): Promise<T> {
+  const reply = await page.request.post(`/api${path}`, { headers: headers(), data: body })
+  expect(reply.status(), await reply.text()).toBe(200)
+  return (await reply.json()) as T
+}
+
+export async function read<T>(page: Page, path: string, params: Record<string, string> = {}): Promise<T> {
+  const reply = await page.request.get(`/api${path}`, { headers: headers(), params })
+  expect(reply.status(), await reply.text()).toBe(200)
+  return (await reply.json()) as T
+}
+
+export interface DraftAtServer {
+  TEMP_ID: string
+  TITLE: string
+  ROW_VERSION: number
+  DATA: Record<string, Record<string, unknown>>
+}
+
+/** The drafts of the one logged in, with a title. */
+export async function draftsNamed(page: Page, title: string): Promise<DraftAtServer[]> {
+  const { data } = await read<{ data: DraftAtServer[] }>(page, '/getPatentTemp', { size: '100' })
+  return data.filter((draft) => draft.TITLE === title)
+}
+
+/** A draft whole, as the server has it. */
+export async function draftOf(page: Page, tempId: string): Promise<DraftAtServer> {
+  const { data } = await read<{ data: DraftAtServer[] }>(page, '/getPatentTemp', { TEMP_ID: tempId })
+  const [draft] = data
+  if (!draft) throw new Error(`no draft ${tempId}`)
+  return draft
+}
+
+/** The cases of the one logged in, with a title. */
+export async function casesNamed(page: Page, title: string): Promise<{ SUBMISSION_NBR: string; TITLE: string }[]> {
+  const { data } = await read<{ data: { SUBMISSION_NBR: string; TITLE: string }[] }>(page, '/getPatents', {
+    size: '100',
+  })
+  return data.filter((row) => row.TITLE === title)
+}
+
+export async function billsOf(page: Page, submissionNbr: string): Promise<{ BILLING_CODE: string; STATUS: string }[]> {
+  return read(page, '/getPayments', { patentId: submissionNbr })
+}
+
+/** Saves a new draft with these sections; the same a form would send. */
+export async function saveDraft(
+  page: Page,
+  sections: Record<string, unknown>,
+  more: Record<string, unknown> = {},
+): Promise<{ TEMP_ID: string; ROW_VERSION: number }> {
+  return post(page, '/savePermohonan', { FORM_TYP: 'design-filing', DEVICE: 'Uji', ...sections, ...more })
+}
+
+/** A draft that only lacks its declaration: one design of a person of Kasihan, with one picture. Answers its TEMP_ID. */
+export async function readyDraft(page: Page, title: string): Promise<string> {
+  const { TEMP_ID } = await saveDraft(page, readySections(title))
+  const { name, mimeType, buffer } = await picture(page, 'depan.jpg', 3)
+  const upload = await page.request.post('/api/uploadUserDoc2', {
+    headers: headers(),
+    multipart: { TEMP_ID, SPECDOC_TYP: 'GDI', VIEW_TYPE_ID: '2', FILE: { name, mimeType, buffer } },
+  })
+  expect(upload.status(), await upload.text()).toBe(200)
+  return TEMP_ID
+}
+
+export function readySections(title: string): Record<string, unknown> {
+  return {
+    FILING: {
+      APPL_TYP: 'DESIGN',
+      APPL_SUBTYP: 'SINGLE',
+      PAYER_CATEGORY: 'UMUM',
+      REPRESENTED: 'N',
+      PRIORITY_CLAIMED: 'N',
+    },
+    OWNERS: [
+      {
+        PERSON_WCODE: 'I',
+        PERSON_NAME: 'Bagus Prakoso',
+        INDI_PERSON_ID_NBR: '3174051203910003',
+        NATIONALITY_COUNTRY_CODE: 'ID',
+        ADDR_STREET: 'Kasongan RT 04',
+        STATE_CODE: '34',
+        CITY_CODE: '3402',
+        DISTRICT_CODE: '340216',
+        VILLAGE_CODE: '3402162004',
+        ZIPCODE: '55184',
+        EMAIL: demo.newcomer,
+        TELEPHONE: '081234567890',
+      },
+    ],
+    TECHNICAL: {
+      TITLE: title,
+      DESIGN_DESCRIPTION: 'Tampak depan memperlihatkan gagang.',
+      CLAIM_SCOPE: ['SHAPE'],
+      DISCLOSED: 'N',
+      DESIGNER_IS_APPLICANT: 'Y',
+    },
+    LOCARNO: [{ LOCARNO_CLASS_CODE: '07-01', PRODUCT_TITLE: 'Cangkir' }],
+  }
+}
+
+/** Opens a page of the filing of a draft. */
+export async function openStep(page: Page, tempId: string, step?: string): Promise<void> {
+  await page.goto(`/buat-pengajuan/draft?draft=${tempId}${step ? `&step=${step}` : ''}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** Files a draft that lacks nothing but its declaration. Answers the submission number. */
+export async function fileDraft(page: Page, tempId: string): Promise<string> {
+  const { ROW_VERSION, DATA } = await draftOf(page, tempId)
+  const declared = {
+    DECLARATIONS: ['TRUTH', 'OWNERSHIP', 'DATA_USE'],
+    FILING: { ...DATA['FILING'], DECLARED_NAME: 'Bagus Prakoso' },
+  }
+  const whole = { ...DATA, ...declared }
+  const reply = await saveDraft(page, whole, { TEMP_ID: tempId, ROW_VERSION, IND_SUBMIT: 'Y' })
+  return (reply as unknown as { SUBMISSION_NBR: string }).SUBMISSION_NBR
+}

@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test'
+
+import { begins, digitsOf } from './names.ts'
+import { sha256, type TestFile } from './pictures.ts'
+import { downloadFrom, textOf } from './receipt.ts'
+import { payAsTreasury } from './treasury.ts'
+
+/** What the open bill on the page says: code of 15 digits with its picture, and a running clock. Returns the code. */
+export async function readBill(page: Page): Promise<string> {
+  const code = digitsOf(await page.getByTestId('billing-code').textContent())
+  expect(code).toMatch(/^820\d{12}$/)
+  await expect(page.getByTestId('countdown')).toHaveText(/^\d\d:\d\d(:\d\d)?$/)
+  await expect(page.getByRole('img', { name: new RegExp(code) })).toBeVisible()
+  return code
+}
+
+/** The treasury settles the code; the page must show number and filing date by itself, without being loaded again. Returns the number. */
+export async function payWhileLookingOn(page: Page, code: string, amount: number): Promise<string> {
+  const loadedAt = await page.evaluate(() => performance.timeOrigin)
+  expect(await payAsTreasury(code, amount)).toBe('settled')
+  const number = page.getByTestId('case-number')
+  await expect(number).toHaveText(/^A00\d{4}\d{5}$/)
+  await expect(page.getByRole('heading', { level: 2, name: begins('Pembayaran diterima') })).toBeVisible()
+  await expect(page.getByText('Tanggal Penerimaan').first()).toBeVisible()
+  await expect(page).toHaveTitle(/✓/)
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(loadedAt)
+  return (await number.textContent()) ?? ''
+}
+
+/** Downloads the receipt and finds in it the number, the applicant and, of every file, name and SHA-256 as computed before upload. */
+export async function checkReceipt(
+  page: Page,
+  press: () => Promise<void>,
+  expected: { patentId: string; applicant: string; files: TestFile[] },
+): Promise<void> {
+  const { name, bytes } = await downloadFrom(page, press)
+  expect(name).toContain(expected.patentId)
+  const text = await textOf(bytes)
+  const wanted = [
+    expected.patentId,
+    expected.applicant,
+    ...expected.files.flatMap((file) => [file.name, sha256(file.buffer)]),
+  ]
+  for (const words of wanted) expect(text).toContain(asDrawn(words))
+  expect(text.match(/[0-9a-f]{64}/g)).toHaveLength(expected.files.length)
+}
+
+/** A PDF keeps words where they stand on the paper, from left to right: the words of an Arabic run come last first, each letter for letter. */
+function asDrawn(words: string): string {
+  const arabic = /[\u0600-\u06FF]+(?:\s+[\u0600-\u06FF]+)*/g
+  return words.replaceAll(arabic, (run) => run.split(/\s+/).toReversed().join('')).replaceAll(/\s/g, '')
+}
+
+/** The row of a case in Daftar Permohonan. */
+export async function openList(page: Page, number: string) {
+  await page.goto('/customer-screen/list')
+  const row = page.getByRole('row').filter({ hasText: number })
+  await expect(row).toHaveCount(1)
+  return row
+}
+
+/** The letter about the payment is unread, is counted, and no longer once it was opened. */
+export async function readPaymentLetter(page: Page, patentId: string): Promise<void> {
+  const badge = page.getByTestId('unread-badge')
+  await expect(badge).toHaveText('1')
+  await page.goto('/inbox')
+  await page.getByRole('main').getByRole('link').filter({ hasText: patentId }).first().click()
+  await expect(page.getByRole('article')).toContainText(patentId)
+  await expect(badge).toBeHidden()
+}

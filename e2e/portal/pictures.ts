@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+
+import type { Page } from '@playwright/test'
+
+export interface TestFile {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+const views = ['perspektif', 'depan', 'belakang', 'kiri', 'kanan', 'atas', 'bawah'] as const
+
+/** Seven views of one lamp, drawn by the browser; the names tell the view. Sharp edges on a plain ground, so that no check complains. */
+export async function sevenPictures(page: Page): Promise<TestFile[]> {
+  return Promise.all(views.map((view, at) => picture(page, `lampu-${view}.jpg`, at)))
+}
+
+/** One JPEG of 1400 × 1050 pixels; another `seed` gives another picture. */
+export async function picture(page: Page, name: string, seed: number): Promise<TestFile> {
+  const base64 = await page.evaluate(draw, seed)
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') }
+}
+
+export function sha256(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+function draw(seed: number): string {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 1400, height: 1050 })
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('no canvas')
+  pen.fillStyle = '#f4f4f2'
+  pen.fillRect(0, 0, 1400, 1050)
+  for (let line = 0; line < 60; line += 1) {
+    pen.fillStyle = line % 2 === 0 ? '#7a3b1c' : '#d9a066'
+    pen.fillRect(420 + ((seed * 37) % 90), 180 + line * 11, 420 + ((line * (seed + 3)) % 120), 9)
+  }
+  pen.fillStyle = '#1d3a2c'
+  pen.fillRect(500 + seed * 20, 840, 300, 60)
+  return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? ''
+}

@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test'
+
+import { linkFromMail } from './mailbox.ts'
+import { begins, words } from './names.ts'
+import { password as demoPassword, type Person } from './people.ts'
+
+export const landing = '/user-docx/tp/pasca-sertifikat'
+/** The literal question of the log-out dialog; the space at its end belongs to it. */
+export const logOutQuestion = 'Are you sure to log out ?? '
+
+/** Fills the ten fields of /daftar-akun; the page itself solves the captcha, the tenth. */
+export async function fillRegistration(
+  page: Page,
+  person: Person,
+  mistakes: Partial<{ nik: string; repeat: string }> = {},
+): Promise<void> {
+  await page.getByRole('textbox', { name: begins('Email') }).fill(person.email)
+  await page.getByLabel(begins('Kata Sandi')).fill(person.password)
+  await page.getByLabel(begins('Ulangi Kata Sandi')).fill(mistakes.repeat ?? person.password)
+  await page.getByRole('textbox', { name: begins('Nama Sesuai KTP') }).fill(person.name)
+  await page.getByRole('textbox', { name: begins('Nomor KTP') }).fill(mistakes.nik ?? person.nik)
+  const birth = page.getByRole('group', { name: begins('Tanggal Lahir') })
+  await birth.getByRole('textbox').first().fill(person.birthday.day)
+  await birth.getByRole('combobox').selectOption(person.birthday.month)
+  await birth.getByRole('textbox').last().fill(person.birthday.year)
+  await choose(page, 'Wilayah', 'yogyakarta', /YOGYAKARTA/i)
+  await page.getByRole('textbox', { name: begins('No Konsultan') }).fill('')
+  await page.getByRole('checkbox', { name: begins('Saya menyatakan') }).check()
+}
+
+/** Types into a combobox and takes the one option that fits. */
+export async function choose(page: Page, label: string, typed: string, option: RegExp): Promise<void> {
+  const box = page.getByRole('combobox', { name: begins(label) })
+  await expect(box).toBeEnabled()
+  await box.fill(typed)
+  await page.getByRole('option', { name: option }).first().click()
+}
+
+/** Presses Daftar once the page has worked out its proof. */
+export async function sendRegistration(page: Page): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: 'Verifikasi' })).not.toContainText('…', { timeout: 30_000 })
+  await page.getByRole('button', { name: begins('Daftar') }).click()
+}
+
+/** Opens the link of the activation mail and presses the button; opening alone must not activate. */
+export async function activate(page: Page, email: string): Promise<void> {
+  await page.goto(await linkFromMail(email, '/login/activation'))
+  await page.getByRole('button', { name: begins('Aktifkan akun') }).click()
+  await expect(page.getByRole('main').getByRole('status')).toBeVisible()
+}
+
+/** Registers and activates somebody; ends on the page after the activation. */
+export async function register(page: Page, person: Person): Promise<void> {
+  await page.goto('/daftar-akun')
+  await fillRegistration(page, person)
+  await sendRegistration(page)
+  await expect(page.getByRole('heading', { level: 1, name: begins('Periksa email Anda') })).toBeVisible()
+  await activate(page, person.email)
+}
+
+/** Logs in by the form and waits for the landing page. */
+export async function logIn(page: Page, email: string, password = demoPassword): Promise<void> {
+  await page.goto('/login')
+  await fillLogin(page, email, password)
+  await expect(page).toHaveURL(landing)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+export async function fillLogin(page: Page, email: string, password = demoPassword): Promise<void> {
+  await page.getByRole('textbox', { name: begins('Email') }).fill(email)
+  await page.getByLabel(begins('Kata Sandi')).fill(password)
+  await page.getByRole('button', { name: begins('Masuk') }).click()
+}
+
+/** Logs out by the user menu and its dialog. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: await words(page, 'shell:user.menu') }).click()
+  await page.getByRole('menuitem', { name: begins('Log out') }).click()
+  const dialog = page.getByRole('alertdialog')
+  expect(await dialog.getByRole('heading').textContent()).toBe(logOutQuestion)
+  await dialog.getByRole('button', { name: 'Yes', exact: true }).click()
+  await expect(page).toHaveURL('/login')
+}
