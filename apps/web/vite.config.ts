@@ -7,6 +7,19 @@ import { withoutZod } from './build/withoutZod.ts'
 
 const api = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
 
+const frame = /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|idb-keyval)[\\/]/
+
+/** The parts of the kit that log-in, activation and recovery show; what they import comes along. */
+const shownBeforeLogin = new RegExp(
+  [
+    'ui/(Button|Countdown|ErrorPanel|ErrorSummary|MessageDialog|Note|Page|PasswordField|Skeleton|SkipLink|TextField|Toasts|dates|icons/Kawung)',
+    'lib/(PageLink|languages|lazyScreen|online|queries|session|theme)',
+  ]
+    .map((parts) => `/src/${parts}\\.tsx?$`)
+    .join('|')
+    .replaceAll('/', '[\\\\/]'),
+)
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), callTable(), withoutZod(), precompress()],
@@ -18,14 +31,12 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // Two chunks every page needs instead of forty small ones: fewer requests, better compression.
+        // Two chunks every page needs and one for the pages behind the log-in, instead of forty small ones: fewer requests, better compression.
         codeSplitting: {
           groups: [
-            {
-              name: 'base',
-              test: /node_modules[\\/](react|react-dom|react-i18next|i18next|scheduler|use-sync-external-store|@tanstack|idb-keyval)[\\/]/,
-            },
-            { name: 'kit', test: /src[\\/](ui|lib)[\\/](?!theme\.ts)/ },
+            { name: 'base', test: frame, priority: 3 },
+            { name: 'kit', test: shownBeforeLogin, priority: 2 },
+            { name: 'desk', test: /src[\\/](ui|lib)[\\/](?!theme\.ts|styles)/, priority: 1 },
           ],
         },
       },

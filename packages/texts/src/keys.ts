@@ -14,6 +14,7 @@ import type { words as applications } from './id/applications.ts'
 import type { words as workflow } from './id/workflow.ts'
 import type { words as inbox } from './id/inbox.ts'
 import type { words as landing } from './id/landing.ts'
+import type { words as later } from './id/later.ts'
 import type { words as account } from './id/account.ts'
 import type { words as profile } from './id/profile.ts'
 import type { words as mail } from './id/mail.ts'
@@ -38,6 +39,7 @@ interface WordsOf {
   workflow: typeof workflow
   inbox: typeof inbox
   landing: typeof landing
+  later: typeof later
   mail: typeof mail
 }
 

@@ -27,7 +27,16 @@ describe('phrase', () => {
   })
   test('the plural follows the language of the list that has the text', () => {
     expect(phrase([['en', en]], 'days', { count: 1 })).toBe('1 day')
-    expect(phrase([['ar', {}], ['en', en]], 'days', { count: 2 })).toBe('2 days')
+    expect(
+      phrase(
+        [
+          ['ar', {}],
+          ['en', en],
+        ],
+        'days',
+        { count: 2 },
+      ),
+    ).toBe('2 days')
     expect(phrase([['id', id]], 'days', { count: 1 })).toBe('1 hari')
   })
   test('nothing has a form of its own where a list gives one', () => {
@@ -35,7 +44,16 @@ describe('phrase', () => {
     expect(phrase([['en', en]], 'none', { count: 1 })).toBe('some')
   })
   test('a list without the text, or not there yet, passes it on', () => {
-    expect(phrase([['ar', undefined], ['en', en], ['id', id]], 'only')).toBe('hanya di sini')
+    expect(
+      phrase(
+        [
+          ['ar', undefined],
+          ['en', en],
+          ['id', id],
+        ],
+        'only',
+      ),
+    ).toBe('hanya di sini')
     expect(phrase([['en', en]], 'only')).toBeUndefined()
   })
   test('every slot is filled, an absent value leaves none behind', () => {

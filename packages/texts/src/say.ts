@@ -15,6 +15,7 @@ import { words as id_applications } from './id/applications.ts'
 import { words as id_workflow } from './id/workflow.ts'
 import { words as id_inbox } from './id/inbox.ts'
 import { words as id_landing } from './id/landing.ts'
+import { words as id_later } from './id/later.ts'
 import { words as id_profile } from './id/profile.ts'
 import { words as id_mail } from './id/mail.ts'
 import { words as en_core } from './en/core.ts'
@@ -34,6 +35,7 @@ import { words as en_applications } from './en/applications.ts'
 import { words as en_workflow } from './en/workflow.ts'
 import { words as en_inbox } from './en/inbox.ts'
 import { words as en_landing } from './en/landing.ts'
+import { words as en_later } from './en/later.ts'
 import { words as en_profile } from './en/profile.ts'
 import { words as en_mail } from './en/mail.ts'
 import { words as ar_core } from './ar/core.ts'
@@ -53,6 +55,7 @@ import { words as ar_applications } from './ar/applications.ts'
 import { words as ar_workflow } from './ar/workflow.ts'
 import { words as ar_inbox } from './ar/inbox.ts'
 import { words as ar_landing } from './ar/landing.ts'
+import { words as ar_later } from './ar/later.ts'
 import { words as ar_profile } from './ar/profile.ts'
 import { words as ar_mail } from './ar/mail.ts'
 import type { Area } from './areas.ts'
@@ -61,9 +64,9 @@ import { phrase } from './phrase.ts'
 import type { Language, Words } from './words.ts'
 
 const all: Record<Language, Record<Area, Words>> = {
-  id: { core: id_core, errors: id_errors, session: id_session, account: id_account, profile: id_profile, shell: id_shell, filing: id_filing, forms: id_forms, drafts: id_drafts, studio: id_studio, payments: id_payments, receipt: id_receipt, result: id_result, files: id_files, applications: id_applications, workflow: id_workflow, inbox: id_inbox, landing: id_landing, mail: id_mail },
-  en: { core: en_core, errors: en_errors, session: en_session, account: en_account, profile: en_profile, shell: en_shell, filing: en_filing, forms: en_forms, drafts: en_drafts, studio: en_studio, payments: en_payments, receipt: en_receipt, result: en_result, files: en_files, applications: en_applications, workflow: en_workflow, inbox: en_inbox, landing: en_landing, mail: en_mail },
-  ar: { core: ar_core, errors: ar_errors, session: ar_session, account: ar_account, profile: ar_profile, shell: ar_shell, filing: ar_filing, forms: ar_forms, drafts: ar_drafts, studio: ar_studio, payments: ar_payments, receipt: ar_receipt, result: ar_result, files: ar_files, applications: ar_applications, workflow: ar_workflow, inbox: ar_inbox, landing: ar_landing, mail: ar_mail },
+  id: { core: id_core, errors: id_errors, session: id_session, account: id_account, profile: id_profile, shell: id_shell, filing: id_filing, forms: id_forms, drafts: id_drafts, studio: id_studio, payments: id_payments, receipt: id_receipt, result: id_result, files: id_files, applications: id_applications, workflow: id_workflow, inbox: id_inbox, landing: id_landing, later: id_later, mail: id_mail },
+  en: { core: en_core, errors: en_errors, session: en_session, account: en_account, profile: en_profile, shell: en_shell, filing: en_filing, forms: en_forms, drafts: en_drafts, studio: en_studio, payments: en_payments, receipt: en_receipt, result: en_result, files: en_files, applications: en_applications, workflow: en_workflow, inbox: en_inbox, landing: en_landing, later: en_later, mail: en_mail },
+  ar: { core: ar_core, errors: ar_errors, session: ar_session, account: ar_account, profile: ar_profile, shell: ar_shell, filing: ar_filing, forms: ar_forms, drafts: ar_drafts, studio: ar_studio, payments: ar_payments, receipt: ar_receipt, result: ar_result, files: ar_files, applications: ar_applications, workflow: ar_workflow, inbox: ar_inbox, landing: ar_landing, later: ar_later, mail: ar_mail },
 }
 
 /**

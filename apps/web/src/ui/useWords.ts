@@ -1,6 +1,8 @@
 import type { TextKey } from '@saki/texts'
-import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import type { Language } from '@saki/texts/words'
+import { useCallback, useSyncExternalStore } from 'react'
+
+import { awaitArea, spoken, textIn, watchLanguage } from './words.ts'
 
 export type Values = Record<string, string | number>
 /** A text in the reader's language; `count` chooses the plural form. */
@@ -10,16 +12,15 @@ export type Say = (key: TextKey, values?: Values) => string
  * The words of the reader's language. The area of a key loads when it is first said (the component suspends meanwhile); name the areas
  * said only in event handlers, so that they are there in time. `useWords('filing', 'core')`
  */
-export function useWords(...areas: string[]): { say: Say; language: string } {
-  const { i18n } = useTranslation(areas.length > 0 ? areas : ['core'])
-  const language = i18n.language
+export function useWords(...areas: string[]): { say: Say; language: Language } {
+  const language = useSyncExternalStore(watchLanguage, spoken)
+  for (const area of areas) awaitArea(area)
   const say = useCallback<Say>(
     (key, values) => {
-      const area = key.slice(0, key.indexOf(':'))
-      if (!i18n.hasLoadedNamespace(area)) throw i18n.loadNamespaces(area)
-      return i18n.t(key, { ...values, lng: language })
+      awaitArea(key.slice(0, key.indexOf(':')))
+      return textIn(language, key, values)
     },
-    [i18n, language],
+    [language],
   )
   return { say, language }
 }
@@ -28,15 +29,14 @@ export function useWords(...areas: string[]): { say: Say; language: string } {
 export function useTerm(): (
   key: TextKey,
   values?: Values,
-) => { term: string; caption: string | undefined; language: string } {
+) => { term: string; caption: string | undefined; language: Language } {
   const { say, language } = useWords()
-  const { i18n } = useTranslation()
   return useCallback(
     (key, values) => {
       const caption = say(key, values)
-      const term = i18n.t(key, { ...values, lng: 'id' })
+      const term = textIn('id', key, values)
       return { term, caption: language === 'id' || caption === term ? undefined : caption, language }
     },
-    [say, i18n, language],
+    [say, language],
   )
 }

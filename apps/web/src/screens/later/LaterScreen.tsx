@@ -9,15 +9,15 @@ import type { LaterName } from './later.tsx'
 
 /** A page that is announced but not built: what will stand here, and what can be done today. */
 export function LaterScreen({ name }: { name: LaterName }) {
-  const { say } = useWords('shell')
+  const { say } = useWords('later', 'shell')
   return (
     <Page title={`shell:page.${name}`}>
       <div className="later">
         <Note icon="hourglass">
-          <b>{say('shell:later')}</b>
-          <p>{say(`shell:later.${name}`)}</p>
+          <b>{say('later:soon')}</b>
+          <p>{say(`later:${name}`)}</p>
         </Note>
-        <Card title={<Label k="shell:later.meanwhile" />} flush>
+        <Card title={<Label k="later:meanwhile" />} flush>
           <ul className="waylist">
             <li>
               <PageLink to="/buat-pengajuan">

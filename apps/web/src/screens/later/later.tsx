@@ -1,6 +1,6 @@
 import { lazyScreen } from '../../lib/lazyScreen.ts'
 
-/** Pages whose screen is not built yet; each has a title (shell:page.*) and a sentence on what will stand there (shell:later.*). */
+/** Pages whose screen is not built yet; each has a title (shell:page.*) and a sentence on what will stand there (later:*). */
 export const laterNames = [
   'search',
   'advanced',
