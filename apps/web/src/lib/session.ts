@@ -21,8 +21,14 @@ export function useUser(): SessionUser | undefined {
 
 /** Loads the session before the first signed-in page; throws the refusal when there is none. */
 export async function loadSession(client: QueryClient = queryClient): Promise<SessionUser> {
-  const user = await client.ensureQueryData({ queryKey: keyOf('session', {}), queryFn: () => ask('session') })
+  const user = await client.ensureQueryData({ queryKey: keyOf('session', {}), queryFn: freshSession })
   sessionSeen()
+  return user
+}
+
+/** The clock is set by fresh answers only: one kept from an earlier page tells a time long past. */
+async function freshSession(): Promise<SessionUser> {
+  const user = await ask('session')
   setServerTime(user.SERVER_TIME)
   return user
 }
