@@ -6,7 +6,7 @@ import { demo } from './people.ts'
 import { picture } from './pictures.ts'
 
 /** What a call of the portal needs besides the cookie of the page. */
-function headers(): Record<string, string> {
+export function headers(): Record<string, string> {
   return { 'x-requested-with': 'saki', 'idempotency-key': randomUUID(), 'accept-language': 'id' }
 }
 

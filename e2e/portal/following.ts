@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
+import { headers, read } from './api.ts'
 import { begins, digitsOf } from './names.ts'
 import { sha256, type TestFile } from './pictures.ts'
 import { downloadFrom, textOf } from './receipt.ts'
@@ -9,9 +10,21 @@ import { payAsTreasury } from './treasury.ts'
 export async function readBill(page: Page): Promise<string> {
   const code = digitsOf(await page.getByTestId('billing-code').textContent())
   expect(code).toMatch(/^820\d{12}$/)
-  await expect(page.getByTestId('countdown')).toHaveText(/^\d\d:\d\d(:\d\d)?$/)
+  await expect.poll(async () => Math.abs((await secondsShown(page)) - secondsToMidnight())).toBeLessThanOrEqual(3)
   await expect(page.getByRole('img', { name: new RegExp(code) })).toBeVisible()
   return code
+}
+
+/** The clock of an open bill, in seconds. */
+async function secondsShown(page: Page): Promise<number> {
+  const shown = (await page.getByTestId('countdown').textContent()) ?? ''
+  return shown.split(':').reduce((total, part) => total * 60 + Number(part), 0)
+}
+
+/** Seconds to 23:59:59 of today in Jakarta, where a code dies, whatever zone the browser stands in. */
+function secondsToMidnight(): number {
+  const day = 86_400
+  return day - 1 - ((Math.floor(Date.now() / 1000) + 7 * 3600) % day)
 }
 
 /** The treasury settles the code; the page must show number and filing date by itself, without being loaded again. Returns the number. */
@@ -67,4 +80,17 @@ export async function readPaymentLetter(page: Page, patentId: string): Promise<v
   await page.getByRole('main').getByRole('link').filter({ hasText: patentId }).first().click()
   await expect(page.getByRole('article')).toContainText(patentId)
   await expect(badge).toBeHidden()
+}
+
+/** What the portal keeps of a case is byte for byte what was uploaded. */
+export async function checkKeptFiles(page: Page, patentId: string, files: TestFile[]): Promise<void> {
+  const kept = await read<{ DOC_ID: string; DIRECTION: 'IN' | 'OUT' }[]>(page, `/getListDokumen/${patentId}`)
+  const sent = kept.filter(({ DIRECTION }) => DIRECTION === 'IN')
+  const hashes = await Promise.all(
+    sent.map(async ({ DOC_ID }) => {
+      const reply = await page.request.get(`/api/getPDFDoc/${DOC_ID}`, { headers: headers() })
+      return sha256(await reply.body())
+    }),
+  )
+  expect(hashes.toSorted()).toEqual(files.map(({ buffer }) => sha256(buffer)).toSorted())
 }

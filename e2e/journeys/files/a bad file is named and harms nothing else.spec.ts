@@ -15,6 +15,9 @@ const html: TestFile = {
 }
 const empty: TestFile = { name: 'belakang.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) }
 
+/** Spaces, commas, brackets, accents, Arabic and 200 characters in all. */
+const longName = `${'Lampu é, مصباح (baru) [akhir] '.padEnd(190, 'x')} kiri.JPG`
+
 test('a bad file is named and harms nothing else', async ({ page }) => {
   await logIn(page, demo.newcomer)
   await page.getByRole('button', { name: 'Indonesia' }).click()
@@ -22,21 +25,20 @@ test('a bad file is named and harms nothing else', async ({ page }) => {
   const before = await draftOf(page, TEMP_ID)
   await openStep(page, TEMP_ID, 'images')
   await atStep(page, 'images')
-  const good = await picture(page, 'kiri.jpg', 5)
-  const large: TestFile = {
-    ...good,
-    name: 'kanan.jpg',
-    buffer: Buffer.concat([good.buffer, Buffer.alloc(await limitOf(page, 'GDI'))]),
-  }
+  const good = await picture(page, longName, 5)
+  const limit = await limitOf(page, 'GDI')
+  const full = { ...(await picture(page, 'bawah.jpg', 6)), buffer: Buffer.alloc(limit) }
+  good.buffer.copy(full.buffer)
+  const large: TestFile = { ...full, name: 'kanan.jpg', buffer: Buffer.concat([full.buffer, Buffer.alloc(1)]) }
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: begins('Unggah banyak') }).click()
-  await (await chooser).setFiles([html, empty, large, good])
+  await (await chooser).setFiles([html, empty, large, full, good])
 
-  await expect(page.getByText(await words(page, 'studio:filled', { count: 1 }))).toBeVisible()
+  await expect(page.getByText(await words(page, 'studio:filled', { count: 2 }))).toBeVisible()
   for (const [view, message] of Object.entries({
     Depan: 'Jenis berkas tidak diterima',
     Belakang: 'Berkas kosong',
-    Kanan: 'paling besar',
+    Kanan: /Berkas berukuran 5\.242\.881 byte; batasnya 5\.242\.880 byte/,
   })) {
     const place = page.getByRole('button', { name: begins(view) })
     await expect(place).toContainText('berkas tidak diterima')
@@ -50,7 +52,7 @@ test('a bad file is named and harms nothing else', async ({ page }) => {
   await expect(rowOf(page, 'Uraian Desain').getByRole('button', { name: begins('Lihat') })).toBeVisible()
 
   const files = await read<{ FILE_NAME: string }[]>(page, '/getListImageSpecDoc', { fileId: TEMP_ID })
-  expect(files.map(({ FILE_NAME }) => FILE_NAME).toSorted()).toEqual(['kiri.jpg', 'uraian.pdf'])
+  expect(files.map(({ FILE_NAME }) => FILE_NAME).toSorted()).toEqual([longName, 'bawah.jpg', 'uraian.pdf'].toSorted())
   expect((await draftOf(page, TEMP_ID)).DATA).toEqual(before.DATA)
 })
 

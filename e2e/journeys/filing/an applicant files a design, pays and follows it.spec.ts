@@ -1,7 +1,14 @@
 import { expect, test } from '@playwright/test'
 
 import { fileDesign } from '../../portal/filing.ts'
-import { checkReceipt, openList, payWhileLookingOn, readBill, readPaymentLetter } from '../../portal/following.ts'
+import {
+  checkKeptFiles,
+  checkReceipt,
+  openList,
+  payWhileLookingOn,
+  readBill,
+  readPaymentLetter,
+} from '../../portal/following.ts'
 import { begins } from '../../portal/names.ts'
 import { paper } from '../../portal/papers.ts'
 import { newPerson } from '../../portal/people.ts'
@@ -16,7 +23,7 @@ import {
   sendRegistration,
 } from '../../portal/session.ts'
 
-test('an applicant files a design, pays and follows it', async ({ page }) => {
+test('an applicant files a design, pays and follows it', async ({ page, context }) => {
   const person = newPerson()
   const title = 'Lampu Rotan Cendana'
   const letter = paper('surat kepemilikan (asli), final.pdf', 'Desain ini milik pemohon.')
@@ -51,9 +58,17 @@ test('an applicant files a design, pays and follows it', async ({ page }) => {
     .click()
   await expect(page).toHaveURL('/buat-pengajuan')
   await fileDesign(page, person, { title, pictures, letter })
-  const patentId = await payWhileLookingOn(page, await readBill(page), 800_000)
+  const code = await readBill(page)
+  await test.step('the code is copied as digits only', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: new RegExp(code) }).click()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+  })
+  const patentId = await payWhileLookingOn(page, code, 800_000)
   const receipt = { patentId, applicant: person.name, files: [...pictures, letter] }
   await checkReceipt(page, () => page.getByRole('button', { name: begins('Unduh') }).click(), receipt)
+
+  await checkKeptFiles(page, patentId, receipt.files)
 
   await test.step('list, payments and workflow show it', async () => {
     const row = await openList(page, patentId)

@@ -1,5 +1,6 @@
 import { expect, test, type Locator } from '@playwright/test'
 
+import { read } from '../../portal/api.ts'
 import { beginDesign, fillAndFile } from '../../portal/filing.ts'
 import { checkReceipt, openList, payWhileLookingOn, readBill, readPaymentLetter } from '../../portal/following.ts'
 import { begins, words } from '../../portal/names.ts'
@@ -10,7 +11,7 @@ import { fillLogin, landing, register } from '../../portal/session.ts'
 
 const phone = { width: 390, height: 844 }
 
-test.use({ viewport: phone })
+test.use({ viewport: phone, timezoneId: 'America/Los_Angeles' })
 
 test('the same path in Arabic on a phone', async ({ page }) => {
   const person = newPerson('نورة بنت عبد الله الفهد')
@@ -63,8 +64,9 @@ test('the same path in Arabic on a phone', async ({ page }) => {
   const row = await openList(page, patentId)
   await expect(row).toContainText(title)
   await readPaymentLetter(page, patentId)
-  const found = await page.request.get('/api/getPatentDetail', { params: { patentId } })
-  expect(((await found.json()) as { OWNER_NAMES: string }).OWNER_NAMES).toBe(person.name)
+  const found = await read<{ OWNER_NAMES: string; FILING_DATE: string }>(page, '/getPatentDetail', { patentId })
+  expect(found.OWNER_NAMES).toBe(person.name)
+  expect(found.FILING_DATE).toBe(new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10))
 })
 
 async function boxOf(locator: Locator) {

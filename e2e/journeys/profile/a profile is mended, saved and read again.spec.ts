@@ -1,0 +1,106 @@
+import { expect, test, type Page } from '@playwright/test'
+
+import { begins, words } from '../../portal/names.ts'
+import { newPerson } from '../../portal/people.ts'
+import { choose, fillLogin, landing, logIn, register } from '../../portal/session.ts'
+
+const saved = 'Berhasil: Perubahan telah berhasil disimpan.'
+
+test('a profile is mended, saved and read again', async ({ page }) => {
+  const person = newPerson('Wahyu Nugroho')
+  await register(page, person)
+  await logIn(page, person.email)
+  const dialog = await openProfile(page)
+  const faults = dialog.getByTestId('profile-faults')
+
+  await test.step('what is missing is listed, and each line goes when it is mended', async () => {
+    await dialog.getByRole('button', { name: 'Submit Change' }).click()
+    await expect(faults.getByRole('heading')).toHaveText('Check all your data')
+    await expect(faults.getByRole('paragraph')).toHaveText(
+      'Jenis kelamin harus dipilih, Nomor telepon harus diisi, Provinsi harus dipilih, Kabupaten/kota harus dipilih, Kecamatan harus dipilih, Kelurahan harus dipilih, Alamat harus diisi, Kode pos harus diisi',
+    )
+    await expect(dialog.getByText('Wajib diisi')).toHaveCount(8)
+    await expect(dialog.getByRole('radio', { name: begins('Laki-Laki') })).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(faults).not.toContainText('Jenis kelamin')
+    await dialog.getByRole('textbox', { name: begins('Nomor HP') }).fill('0812 3456 7890')
+    await expect(dialog.getByRole('combobox', { name: begins('Kabupaten/Kota') })).toBeDisabled()
+    await choose(page, 'Provinsi', 'yogyakarta', /YOGYAKARTA/i)
+    await choose(page, 'Kabupaten/Kota', 'bantul', /BANTUL/i)
+    await choose(page, 'Kecamatan', 'kasihan', /KASIHAN/i)
+    await choose(page, 'Kelurahan', 'bangunjiwo', /BANGUNJIWO/i)
+    await dialog.getByRole('textbox', { name: begins('Alamat Sesuai KTP') }).fill('Kasongan RT 04')
+    await expect(faults.getByRole('paragraph')).toHaveText('Kode pos harus diisi')
+    await dialog.getByRole('textbox', { name: begins('Kode Pos') }).fill('55184')
+    await expect(faults).toHaveCount(0)
+  })
+
+  await test.step('another province empties what lies below it', async () => {
+    await choose(page, 'Provinsi', 'jawa tengah', /JAWA TENGAH/i)
+    await expect(dialog.getByRole('combobox', { name: begins('Kelurahan') })).toBeDisabled()
+    await dialog.getByRole('button', { name: begins('Urungkan') }).click()
+    await expect(dialog.getByRole('combobox', { name: begins('Kelurahan') })).toHaveValue(/BANGUNJIWO/i)
+  })
+
+  await test.step('closing asks first, and a list that is open closes alone', async () => {
+    const province = dialog.getByRole('combobox', { name: begins('Provinsi') })
+    await province.press('ArrowDown')
+    await expect(province).toHaveAttribute('aria-expanded', 'true')
+    await province.press('Escape')
+    await expect(province).toHaveAttribute('aria-expanded', 'false')
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await province.press('Escape')
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: begins('Batal') })
+      .click()
+    await expect(dialog.getByRole('textbox', { name: begins('Kode Pos') })).toHaveValue('55184')
+  })
+
+  await test.step('saving that fails keeps what was typed', async () => {
+    await page.route('**/api/updateProfile', (route) => route.abort())
+    await dialog.getByRole('button', { name: 'Submit Change' }).click()
+    await expect(dialog.getByRole('alert')).toContainText(
+      'Maaf: Perubahan gagal disimpan. Silahkan coba lagi nanti/hubungi petugas.',
+    )
+    await expect(dialog.getByRole('textbox', { name: begins('Kode Pos') })).toHaveValue('55184')
+    await page.unroute('**/api/updateProfile')
+  })
+
+  await dialog.getByRole('button', { name: 'Submit Change' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('status').filter({ hasText: 'Berhasil' })).toHaveText(saved)
+  expect((await page.request.get('/api/session')).status()).toBe(401)
+
+  await test.step('becoming a consultant is only asked for', async () => {
+    await fillLogin(page, person.email)
+    await expect(page).toHaveURL(landing)
+    await openProfile(page)
+    await expect(dialog.getByRole('textbox', { name: begins('Nomor HP') })).toHaveValue('+6281234567890')
+    await expect(dialog.getByRole('combobox', { name: begins('Kelurahan') })).toHaveValue(/BANGUNJIWO/i)
+    const type = dialog.getByRole('combobox', { name: begins('Jenis Pemohon') })
+    await expect(type).toHaveValue('1')
+    await expect(dialog.getByRole('textbox', { name: begins('No Konsultan') })).toHaveCount(0)
+    await type.selectOption('6')
+    await dialog.getByRole('button', { name: 'Submit Change' }).click()
+    await expect(faults.getByRole('paragraph')).toHaveText('No Konsultan harus diisi')
+    await dialog.getByRole('textbox', { name: begins('No Konsultan') }).fill('0903-2016')
+    await dialog.getByRole('button', { name: 'Submit Change' }).click()
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByRole('status').filter({ hasText: 'Berhasil' })).toHaveText(
+      `${saved} ${await words(page, 'profile:requested')}`,
+    )
+    await fillLogin(page, person.email)
+    await expect(page).toHaveURL(landing)
+    await openProfile(page)
+    await expect(type).toHaveValue('1')
+  })
+})
+
+async function openProfile(page: Page) {
+  await page.getByRole('button', { name: await words(page, 'shell:user.menu') }).click()
+  await page.getByRole('menuitem', { name: begins('My Profile') }).click()
+  const dialog = page.getByRole('dialog', { name: begins('My Profile') })
+  await expect(dialog.getByRole('textbox', { name: begins('Nama Sesuai KTP') })).toBeVisible()
+  return dialog
+}
