@@ -42,6 +42,9 @@ const DraftRow = z.object({
   /** First step with something missing; empty when nothing is. */
   STEP: z.string(),
   COMPLETE_PCT: z.int().min(0).max(100),
+  /** Steps of the form done or not needed, of how many. */
+  STEPS_DONE: z.int().nonnegative(),
+  STEPS_TOTAL: z.int().positive(),
   ERROR_COUNT: z.int().nonnegative(),
   WARNING_COUNT: z.int().nonnegative(),
   ROW_VERSION: z.int().positive(),

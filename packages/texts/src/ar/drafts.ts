@@ -100,7 +100,6 @@ export const words: SameKeys<typeof id> = {
   'list.column.progress': 'التقدم',
   'list.column.saved': 'آخر حفظ',
   'list.column.where': 'مكان الحفظ',
-  'list.done': 'اكتمل {{percent}}% من الإجابات المطلوبة',
   'list.next': 'التالي: {{step}}',
   'list.notSent': 'لم تُرسل إلى الخادم بعد',
   'list.unsaved': 'توجد تغييرات لم تصل إلى الخادم',

@@ -102,7 +102,6 @@ export const words: SameKeys<typeof id> = {
   'list.column.progress': 'Progress',
   'list.column.saved': 'Last saved',
   'list.column.where': 'Kept in',
-  'list.done': '{{percent}}% of the required answers',
   'list.next': 'Next: {{step}}',
   'list.notSent': 'Not at the server yet',
   'list.unsaved': 'Some changes have not reached the server',

@@ -102,7 +102,6 @@ export const words = {
   'list.column.progress': 'Kemajuan',
   'list.column.saved': 'Terakhir disimpan',
   'list.column.where': 'Disimpan di',
-  'list.done': '{{percent}}% isian wajib selesai',
   'list.next': 'Berikutnya: {{step}}',
   'list.notSent': 'Belum dikirim ke server',
   'list.unsaved': 'Ada perubahan yang belum sampai ke server',

@@ -49,7 +49,7 @@ const filesJson = sql`
             'slot', f.specdoc_typ, 'view', f.view_typ, 'width', f.width, 'height', f.height, 'pages', f.pages, 'fileId', f.file_id, 'seqNum', f.seq_num,
             'name', f.file_name, 'description', f.description, 'mime', f.mime, 'size', f.size_bytes, 'sha256', encode(f.sha256, 'hex'),
             'uploadedAt', f.uploaded_at)
-          order by f.specdoc_typ, f.seq_num, f.uploaded_at), '[]'::json)
+          order by f.specdoc_typ, f.view_typ, f.seq_num, f.uploaded_at), '[]'::json)
      from stored_file f where f.temp_id = draft.temp_id and f.deleted_at is null)`
 
 export interface Surroundings {

@@ -17,7 +17,7 @@ export function wireDraft(
   language: Language,
 ): DraftRow {
   const form = formOfDraft(draft)
-  const { steps, completePct } = progress(form, draft.data, draft.files, legalDateOf(now))
+  const { steps, stepsDone, completePct } = progress(form, draft.data, draft.files, legalDateOf(now))
   const { ERRORS, WARNINGS } = wireIssues(
     steps.flatMap((step) => step.issues),
     language,
@@ -29,6 +29,8 @@ export function wireDraft(
     TITLE: draft.title,
     STEP: filing ? '' : (ERRORS[0]?.STEP ?? ''),
     COMPLETE_PCT: completePct,
+    STEPS_DONE: stepsDone,
+    STEPS_TOTAL: steps.length,
     ERROR_COUNT: ERRORS.length,
     WARNING_COUNT: WARNINGS.length,
     ROW_VERSION: draft.rowVersion,

@@ -11,8 +11,8 @@ export interface DraftLine {
   id: string
   tempId: string | undefined
   title: string
-  /** Percent of the required answers; undefined for a draft only this device knows. */
-  percent: number | undefined
+  /** Steps done, of how many; undefined for a draft only this device knows. */
+  steps: { done: number; all: number } | undefined
   /** First page with something missing, '' when none. */
   step: string
   savedAt: string
@@ -57,7 +57,7 @@ function lineOfCopy(copy: Draft): DraftLine {
     id: copy.tempId ?? copy.localId,
     tempId: copy.tempId,
     title: textOf(sectionOf(copy.data, 'TECHNICAL'), 'TITLE'),
-    percent: undefined,
+    steps: undefined,
     step: '',
     savedAt: copy.changedAt ?? copy.savedAt ?? '',
     where: copy.tempId === undefined ? 'device' : 'both',
@@ -72,7 +72,7 @@ function lineOfRow(row: DraftRow, copies: readonly Draft[]): DraftLine {
     id: row.TEMP_ID,
     tempId: row.TEMP_ID,
     title: row.TITLE,
-    percent: row.COMPLETE_PCT,
+    steps: { done: row.STEPS_DONE, all: row.STEPS_TOTAL },
     step: row.STEP,
     savedAt: row.UPDATED_AT,
     where: copy ? 'both' : 'server',

@@ -1,30 +1,31 @@
 import type { FileRow } from '@saki/contracts/documents'
-import { designViews } from '@saki/domain/files/designViews'
+import { useState } from 'react'
 
 import { addressOf } from '../../lib/ask.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { ImagesDialog } from './studio/ImagesDialog.tsx'
+import { useViewName } from './useViewName.ts'
 
-/** The pictures in the order of the office, as the examiner will see them; each opens in full. */
+/** The pictures in the order of the office, as the examiner will see them; each opens large, with its Keterangan. */
 export function Thumbs({ files }: { files: readonly FileRow[] }) {
-  const { say } = useWords('filing', 'drafts')
+  const nameOf = useViewName()
+  const [opened, setOpened] = useState<string | undefined>()
   return (
-    <ul className="thumbs">
-      {files.map((file) => {
-        const view = designViews.find(({ id }) => id === file.VIEW_TYPE_ID)
-        const name = view ? say(view.text) : file.FILE_NAME
-        return (
+    <>
+      <ul className="thumbs">
+        {files.map((file) => (
           <li key={file.ID}>
-            <a href={addressOf('getIMGDoc', { id: file.ID }, { size: 'full' })} target="_blank" rel="noreferrer">
+            <button type="button" aria-haspopup="dialog" onClick={() => setOpened(file.ID)}>
               <img
                 src={file.THUMB_URL ?? addressOf('getIMGDoc', { id: file.ID }, { size: 'thumb' })}
-                alt={file.DESCRIPTION ? `${name}: ${file.DESCRIPTION}` : name}
+                alt={file.DESCRIPTION ? `${nameOf(file)}: ${file.DESCRIPTION}` : nameOf(file)}
                 loading="lazy"
               />
-            </a>
-            <span className="cap">{name}</span>
+            </button>
+            <span className="cap">{nameOf(file)}</span>
           </li>
-        )
-      })}
-    </ul>
+        ))}
+      </ul>
+      {opened !== undefined && <ImagesDialog files={files} first={opened} onClose={() => setOpened(undefined)} />}
+    </>
   )
 }

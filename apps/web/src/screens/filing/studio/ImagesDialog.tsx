@@ -1,7 +1,6 @@
 import './images.css'
 
 import type { FileRow } from '@saki/contracts/documents'
-import { designViews } from '@saki/domain/files/designViews'
 import { useState, type KeyboardEvent } from 'react'
 
 import { download } from '../../../lib/download.ts'
@@ -10,6 +9,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { useWords } from '../../../ui/useWords.ts'
+import { useViewName } from '../useViewName.ts'
 
 interface ImagesDialogProps {
   /** Pictures of a draft or case, as getListImageSpecDoc tells them; other files are left out. */
@@ -21,7 +21,7 @@ interface ImagesDialogProps {
 
 /** 'Gambar yang tersedia': all pictures, each opens large with its Keterangan, zoom, arrows and download. */
 export function ImagesDialog({ files, first, onClose }: ImagesDialogProps) {
-  const { say } = useWords('filing', 'studio')
+  const { say } = useWords('studio')
   const pictures = files.filter(({ IMG_URL }) => IMG_URL !== null)
   const [at, setAt] = useState(
     first === undefined
@@ -31,10 +31,7 @@ export function ImagesDialog({ files, first, onClose }: ImagesDialogProps) {
           pictures.findIndex(({ ID }) => ID === first),
         ),
   )
-  const nameOf = (file: FileRow) => {
-    const view = designViews.find(({ id }) => id === file.VIEW_TYPE_ID)
-    return view ? say(view.text) : file.FILE_NAME
-  }
+  const nameOf = useViewName()
   const shown = at === undefined ? undefined : pictures[at]
   return (
     <Dialog title={<Label k="core:images.title" />} width={1000} onClose={onClose}>
