@@ -3,13 +3,11 @@ import type { TextKey } from '@saki/texts'
 
 import { FieldFrame } from '../ui/FieldFrame.tsx'
 import { Label } from '../ui/Label.tsx'
-import { useWords } from '../ui/useWords.ts'
 import { useFormScene } from './scene.ts'
 
 /** Sentences to be ticked one by one; never all at once, because each is a statement of its own. */
 export function DeclarationsBlock({ block }: { block: Extract<Block<TextKey>, { as: 'declarations' }> }) {
   const { data, errors, change, readOnly } = useFormScene()
-  const { say } = useWords()
   const { section, options } = block
   const ticked = new Set(wordsOf(data[section]))
   const toggle = (word: string) =>
@@ -28,7 +26,9 @@ export function DeclarationsBlock({ block }: { block: Extract<Block<TextKey>, { 
               onChange={() => toggle(value)}
               aria-invalid={errors.has(section) && !ticked.has(value) ? true : undefined}
             />
-            <span>{say(text)}</span>
+            <span>
+              <Label k={text} stacked />
+            </span>
           </label>
         ))}
       </div>
