@@ -52,6 +52,8 @@ export function Combobox({
       event.preventDefault()
       choose(found[active])
     } else if (event.key === 'Escape' && open) {
+      // Without its default a key closes no dialog around the list.
+      event.preventDefault()
       event.stopPropagation()
       setTyped(undefined)
     }

@@ -23,6 +23,7 @@ const genders = [
 export function IdentityFields({ state, typeInForce }: { state: ProfileState; typeInForce: number }) {
   const { say } = useWords('profile')
   const { form, change } = state
+  const nikHint = useNikHint(state)
   const types = useCall('getUserType', {}, { staleTime: DAY })
   const asksToBecome = isConsultant(form) && typeInForce !== CONSULTANT_TYPE
   const options = (types.data ?? []).map((type) => ({ value: String(type.USER_TYP), label: type.USER_TYPE_NAME }))
@@ -33,7 +34,7 @@ export function IdentityFields({ state, typeInForce }: { state: ProfileState; ty
         {...fieldOf(state, 'PERSONAL_ID')}
         code
         onChange={(typed) => change({ PERSONAL_ID: spacedNik(typed) })}
-        hint={<NikHint state={state} />}
+        hint={nikHint}
         inputMode="numeric"
         autoComplete="off"
       />
@@ -81,12 +82,10 @@ export function fieldOf({ form, errors, change }: ProfileState, name: ProfileFie
   }
 }
 
-function NikHint({ state }: { state: ProfileState }) {
+function useNikHint({ form }: ProfileState) {
   const { say } = useWords('profile')
-  const advice = nikAdvice(state.form)
-  const count = nikDigits(state.form.PERSONAL_ID).length
-  const isCounting = count > 0 && count !== 16
-  return (
-    <FieldHint hint={isCounting ? say('profile:nik.digits', { count }) : undefined} advice={advice && say(advice)} />
-  )
+  const advice = nikAdvice(form)
+  const count = nikDigits(form.PERSONAL_ID).length
+  if (advice) return <FieldHint advice={say(advice)} />
+  return count > 0 && count !== 16 ? say('profile:nik.digits', { count }) : undefined
 }

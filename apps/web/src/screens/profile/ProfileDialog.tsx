@@ -19,12 +19,13 @@ const FORM = 'profile-form'
 
 /** My Profile. Saving it ends every session of the account, which is said before. */
 export function ProfileDialog({ onClose }: { onClose: () => void }) {
-  const { say } = useWords('profile', 'shell')
+  // All areas at once: words that come later would hide the dialog for a moment, and the focus would be lost.
+  const { say } = useWords('profile', 'shell', 'session', 'forms')
   const state = useProfile()
   const [asking, setAsking] = useState(false)
-  const form = useFirstBadField(state.attempt)
   const { read, profile, sending } = state
   const { isBusy } = sending
+  const form = useFocus(state.attempt, profile !== undefined)
   const close = () => {
     if (isBusy) return
     if (state.isDirty) setAsking(true)
@@ -39,48 +40,53 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
     state.submit()
   }
   return (
-    <Dialog
-      title={<Label k="shell:user.profile" />}
-      width={900}
-      tall
-      onClose={close}
-      actions={
-        <>
-          <p className="grow logsout">
-            <Icon name="info" size={18} />
-            {say('profile:logsOut')}
-          </p>
-          <Button onClick={close}>
-            <Label k="profile:close" />
-          </Button>
-          {profile && (
-            <Button type="submit" form={FORM} look="primary" busy={isBusy && say('profile:sending')}>
-              <Label k="profile:submit" />
+    <>
+      <Dialog
+        title={<Label k="shell:user.profile" />}
+        width={900}
+        tall
+        onClose={close}
+        actions={
+          <>
+            <p className="grow logsout">
+              <Icon name="info" size={18} />
+              {say('profile:logsOut')}
+            </p>
+            <Button onClick={close}>
+              <Label k="profile:close" />
             </Button>
-          )}
-        </>
-      }
-    >
-      {read.isPending && <Skeleton lines={8} />}
-      {read.error && <ErrorPanel error={read.error} onRetry={() => void read.refetch()} />}
-      {profile && (
-        <form id={FORM} className="profile" noValidate onSubmit={onSubmit} ref={form}>
-          <ProfileFaults state={state} />
-          <IdentityFields state={state} typeInForce={profile.USER_TYP} />
-          <PlaceFields state={state} />
-        </form>
-      )}
+            {profile && (
+              <Button type="submit" form={FORM} look="primary" busy={isBusy && say('profile:sending')}>
+                <Label k="profile:submit" />
+              </Button>
+            )}
+          </>
+        }
+      >
+        {read.isPending && <Skeleton lines={8} />}
+        {read.error && <ErrorPanel error={read.error} onRetry={() => void read.refetch()} />}
+        {profile && (
+          <form id={FORM} className="profile" noValidate onSubmit={onSubmit} ref={form}>
+            <ProfileFaults state={state} />
+            <IdentityFields state={state} typeInForce={profile.USER_TYP} />
+            <PlaceFields state={state} />
+          </form>
+        )}
+      </Dialog>
       {asking && <UnsavedQuestion onSave={save} onDrop={onClose} onStay={() => setAsking(false)} />}
       {sending.unsent > 0 && (
         <UnsentQuestion count={sending.unsent} onGo={() => state.submit(true)} onStay={sending.forget} />
       )}
-    </Dialog>
+    </>
   )
 }
 
-/** After every attempt the focus goes to the first field with a fault, in page order. */
-function useFirstBadField(attempt: number) {
+/** To the first field once there are fields, and after every attempt to the first with a fault, in page order. */
+function useFocus(attempt: number, isReady: boolean) {
   const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (isReady) form.current?.querySelector('input')?.focus()
+  }, [isReady])
   useEffect(() => {
     if (attempt === 0) return
     const bad = form.current?.querySelector<HTMLElement>('.field.err :is(input, select, textarea):not(:disabled)')

@@ -19,11 +19,11 @@ export function ProfileFaults({ state }: { state: ProfileState }) {
             <Icon name="alert" size={20} />
             <span lang="en">{say('profile:check')}</span>
           </h3>
-          <p dir="auto">
+          <p>
             {shown.map(({ field, message }, at) => (
               <Fragment key={field}>
                 {at > 0 && ', '}
-                <span lang={message.startsWith('profile:missing') ? 'id' : undefined}>{say(message)}</span>
+                <bdi lang={message.startsWith('profile:missing') ? 'id' : undefined}>{say(message)}</bdi>
               </Fragment>
             ))}
           </p>
