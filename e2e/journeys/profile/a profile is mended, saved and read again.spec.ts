@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 
+import { beginDesign } from '../../portal/filing.ts'
 import { begins, words } from '../../portal/names.ts'
 import { newPerson } from '../../portal/people.ts'
 import { choose, fillLogin, landing, logIn, register } from '../../portal/session.ts'
@@ -72,9 +73,32 @@ test('a profile is mended, saved and read again', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: 'Berhasil' })).toHaveText(saved)
   expect((await page.request.get('/api/session')).status()).toBe(401)
 
-  await test.step('becoming a consultant is only asked for', async () => {
+  await test.step('drafts are sent before, or named when they cannot be', async () => {
     await fillLogin(page, person.email)
     await expect(page).toHaveURL(landing)
+    await beginDesign(page)
+    await page.getByRole('button', { name: begins('Tambah Pemohon') }).click()
+    await page.getByRole('radio', { name: begins('Perorangan') }).check()
+    await expect(page).toHaveURL(/draft=D-/)
+    const draft = page.url()
+    await page.route('**/api/savePermohonan', (route) => route.abort())
+    await page.getByRole('textbox', { name: begins('Nama') }).fill('Pemohon Profil')
+    await openProfile(page)
+    await dialog.getByRole('button', { name: 'Submit Change' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText(await words(page, 'profile:unsent.kept', { count: 1 }))
+    await question.getByRole('button', { name: begins('Batal') }).click()
+    await page.unroute('**/api/savePermohonan')
+    await dialog.getByRole('button', { name: 'Submit Change' }).click()
+    await expect(page).toHaveURL('/login')
+    await fillLogin(page, person.email)
+    await expect(page).toHaveURL(landing)
+    await page.goto(draft)
+    await expect(page.getByRole('main')).toContainText('Pemohon Profil')
+  })
+
+  await test.step('becoming a consultant is only asked for', async () => {
+    await page.goto(landing)
     await openProfile(page)
     await expect(dialog.getByRole('textbox', { name: begins('Nomor HP') })).toHaveValue('+6281234567890')
     await expect(dialog.getByRole('combobox', { name: begins('Kelurahan') })).toHaveValue(/BANGUNJIWO/i)
