@@ -90,7 +90,9 @@ function useFocus(attempt: number, isReady: boolean) {
   useEffect(() => {
     if (attempt === 0) return
     const bad = form.current?.querySelector<HTMLElement>('.field.err :is(input, select, textarea):not(:disabled)')
-    bad?.closest('.field')?.scrollIntoView({ block: 'nearest' })
+    // Without a bad field it is the failure itself, at the top, that must be seen.
+    const shown = bad?.closest('.field') ?? form.current?.querySelector('.profile-faults:not(:empty)')
+    shown?.scrollIntoView({ block: 'nearest' })
     bad?.focus({ preventScroll: true })
   }, [attempt])
   return form

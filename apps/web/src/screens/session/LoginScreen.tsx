@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState, type FormEvent } from 'react'
+import { Fragment, useEffect, useState, type FormEvent } from 'react'
 
 import type { AskError } from '../../lib/askError.ts'
 import { useOnline } from '../../lib/online.ts'
@@ -106,13 +106,16 @@ export function LoginScreen() {
 function LeftWith() {
   const { say } = useWords()
   const [notice] = useState(readNotice)
-  const words = notice.map((key) => say(key)).join(' ')
   useEffect(dropNotice, [])
-  if (words === '') return null
+  if (notice.length === 0) return null
   return (
     <div className="field">
       <Note tone="good" role="status">
-        {words}
+        {notice.map((key) => (
+          <Fragment key={key}>
+            <bdi>{say(key)}</bdi>{' '}
+          </Fragment>
+        ))}
       </Note>
     </div>
   )
