@@ -144,6 +144,7 @@ export async function fillAndFile(page: Page, person: Person, { title, pictures,
   await goOn(page)
   await atStep(page, 'check')
   await expect(page.getByRole('main')).toContainText(person.name)
+  await seesPictures(page, pictures.length)
   await page
     .getByRole('button', { name: begins('Lanjut ke pernyataan') })
     .first()
@@ -155,4 +156,14 @@ export async function fillAndFile(page: Page, person: Person, { title, pictures,
 
 export async function atResult(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: begins('Permohonan terkirim') })).toBeVisible()
+}
+
+/** Every picture of the page arrives when one scrolls to it. */
+async function seesPictures(page: Page, count: number): Promise<void> {
+  const pictures = page.getByRole('main').locator('img')
+  await expect(pictures).toHaveCount(count)
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  }
 }
