@@ -57,7 +57,7 @@ function ChoicesAnswer({ row, name, field }: FieldViewProps<'choices'>) {
       {field.options
         .filter(({ value }) => ticked.includes(value))
         .map(({ text }) => say(text))
-        .join(', ')}
+        .join(say('core:comma'))}
     </>
   )
 }

@@ -38,6 +38,7 @@ export const words: SameKeys<typeof id> = {
   print: 'طباعة',
   add: 'إضافة',
   export: 'تصدير إلى Excel',
+  comma: '، ',
   retry: 'أعد المحاولة',
   reload: 'إعادة التحميل',
   close: 'إغلاق',

@@ -38,6 +38,7 @@ export const words: SameKeys<typeof id> = {
   print: 'Print',
   add: 'Add',
   export: 'Export to Excel',
+  comma: ', ',
   retry: 'Try again',
   reload: 'Reload',
   close: 'Close',

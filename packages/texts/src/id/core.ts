@@ -35,6 +35,7 @@ export const words = {
   print: 'Cetak',
   add: 'Tambah',
   export: 'Ekspor Excel',
+  comma: ', ',
   retry: 'Coba lagi',
   reload: 'Muat ulang',
   close: 'Tutup',

@@ -22,7 +22,6 @@ export function columnsWith(onDelete: Delete): Column<DraftLine>[] {
       leads: true,
       cell: (line) => <TitleCell line={line} />,
     },
-    { id: 'right', head: <Label k="drafts:list.column.right" stacked />, cell: () => <RightCell /> },
     {
       id: 'progress',
       head: <Label k="drafts:list.column.progress" stacked />,
@@ -48,29 +47,25 @@ function useNameOf({ title }: DraftLine): string {
 }
 
 function TitleCell({ line }: { line: DraftLine }) {
-  const { say } = useWords('drafts')
+  const { say } = useWords('drafts', 'filing')
   const term = useTerm()
   const name = useNameOf(line)
   const done = line.steps ? say('drafts:hub.done', line.steps) : ''
   return (
-    <PageLink
-      className="rowlink"
-      to="/buat-pengajuan/draft"
-      search={{ draft: line.id }}
-      aria-label={`${term('drafts:list.continue', { title: name }).term}${done ? `, ${done}` : ''}`}
-    >
-      <bdi>{name}</bdi>
-    </PageLink>
-  )
-}
-
-function RightCell() {
-  const term = useTerm()
-  return (
-    <span className="right D">
-      <Icon name="design" size={18} />
-      <span lang="id">{term('filing:applTyp.DESIGN').term}</span>
-    </span>
+    <>
+      <PageLink
+        className="rowlink"
+        to="/buat-pengajuan/draft"
+        search={{ draft: line.id }}
+        aria-label={`${term('drafts:list.continue', { title: name }).term}${done ? `, ${done}` : ''}`}
+      >
+        <bdi>{name}</bdi>
+      </PageLink>
+      <span className="right D draftright">
+        <Icon name="design" size={16} />
+        <span lang="id">{term('filing:applTyp.DESIGN').term}</span>
+      </span>
+    </>
   )
 }
 

@@ -35,7 +35,8 @@ export function LocarnoRows({ block }: { block: RowsOf }) {
                 <p>
                   <bdi dir="ltr" className="mono strong">
                     {code}
-                  </bdi>{' '}
+                  </bdi>
+                  {'\u2002'}
                   {nameOf(code)}
                 </p>
                 {!readOnly && (

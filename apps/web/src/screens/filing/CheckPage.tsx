@@ -23,11 +23,6 @@ export function CheckPage({ desk, band }: { desk: Desk; band?: ReactNode }) {
   const stops = issues.filter(({ level }) => level === 'STOP')
   const isStopped = stops.length > 0
   const onContinue = () => (isStopped || desk.readOnly ? undefined : go({ draft: idOf(desk), step: 'declaration' }))
-  const onward = (
-    <Button look="primary" onClick={onContinue} blocked={isStopped ? say('drafts:check.stopped') : undefined}>
-      <Label k="drafts:check.onward" />
-    </Button>
-  )
   return (
     <FilingFrame
       desk={desk}
@@ -47,11 +42,14 @@ export function CheckPage({ desk, band }: { desk: Desk; band?: ReactNode }) {
         </div>
         <aside className="fs stack">
           <div className="card pad fee">
-            <h2>{say('drafts:check.count', { stops: stops.length, hints: issues.length - stops.length })}</h2>
+            <h2>
+              {say('drafts:check.problems', { count: stops.length })}
+              {say('core:comma')}
+              {say('drafts:check.suggestions', { count: issues.length - stops.length })}
+            </h2>
             <IssueList desk={desk} issues={issues} />
             <FeeTotal fee={desk.fee} />
             <p className="hint feenote">{say('drafts:fee.notRefunded')}</p>
-            <div className="nophone">{onward}</div>
           </div>
           <div>
             <Button look="act" icon="print" onClick={() => print()}>
@@ -61,7 +59,11 @@ export function CheckPage({ desk, band }: { desk: Desk; band?: ReactNode }) {
         </aside>
       </div>
       <StickyBar end={<FeeTotal fee={desk.fee} compact />}>
-        <span className="onward">{onward}</span>
+        <span className="onward">
+          <Button look="primary" onClick={onContinue} blocked={isStopped ? say('drafts:check.stopped') : undefined}>
+            <Label k="drafts:check.onward" />
+          </Button>
+        </span>
         <PageLink className="btn" to="/buat-pengajuan/draft" search={{ draft: idOf(desk) }}>
           <Label k="core:back" />
         </PageLink>

@@ -58,15 +58,23 @@ function FeeLines({ fee }: { fee: UsedQuote }) {
   )
 }
 
+interface FeeTotalProps {
+  fee: UsedQuote
+  /** On one line, in a bar. */
+  compact?: boolean
+  /** The page shows the total nowhere else. */
+  isOnly?: boolean
+}
+
 /** The total, spoken when it changes. */
-export function FeeTotal({ fee, compact = false }: { fee: UsedQuote; compact?: boolean }) {
+export function FeeTotal({ fee, compact = false, isOnly = !compact }: FeeTotalProps) {
   const total = fee.quote?.TOTAL_AMOUNT
   return (
     <div className={compact ? 'tot compact' : 'tot'} role="status">
       <span>
         <Label k="drafts:fee.total" stacked={!compact} />
       </span>{' '}
-      <b className="amt" data-testid={compact ? undefined : 'fee-total'}>
+      <b className="amt" data-testid={isOnly ? 'fee-total' : undefined}>
         {total === undefined ? '–' : <Money amount={total} />}
       </b>
     </div>

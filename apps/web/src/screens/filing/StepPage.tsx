@@ -64,7 +64,7 @@ export function StepPage({ desk, page, band }: { desk: Desk; page: FormPageOf; b
           <FeeRail fee={desk.fee} />
         </div>
       )}
-      <StickyBar end={<FeeTotal fee={desk.fee} compact={!holds('images')} />}>
+      <StickyBar end={<FeeTotal fee={desk.fee} compact isOnly={holds('images')} />}>
         <Button look="primary" onClick={onContinue}>
           <Label k="core:continue" />
         </Button>

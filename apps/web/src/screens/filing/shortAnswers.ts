@@ -21,7 +21,7 @@ export function shortAnswer(desk: Desk, page: FormPageOf, say: Say, language: st
     return partsOf(desk, block, say)
   })
   return (
-    parts.filter(Boolean).join(', ') ||
+    parts.filter(Boolean).join(say('core:comma')) ||
     say(step?.status === 'NOT_NEEDED' ? 'drafts:short.notNeeded' : 'drafts:short.nothing')
   )
 }
@@ -88,7 +88,7 @@ function lockedBy(desk: Desk, page: FormPageOf, say: Say): string {
   const open = desk.progress.steps.flatMap((step, at) =>
     step.id !== page.id && step.issues.some(({ level }) => level === 'STOP') ? [at + 1] : [],
   )
-  return say('drafts:short.locked', { steps: open.join(', ') })
+  return say('drafts:short.locked', { steps: open.join(say('core:comma')) })
 }
 
 function lowered(text: string): string {
