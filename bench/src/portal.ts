@@ -11,6 +11,7 @@ export interface Portal {
   readyAfterMs: number
   secret: string
   residentBytes(): number
+  pid: number
   stop(): Promise<void>
 }
 
@@ -36,6 +37,7 @@ export async function startPortal(dataDir: string, databaseUrl?: string): Promis
     readyAfterMs: performance.now() - started,
     secret: webhookSecret,
     residentBytes: () => residentBytesOf(child.pid ?? 0),
+    pid: child.pid ?? 0,
     stop: async () => {
       child.kill('SIGTERM')
       await exited

@@ -30,7 +30,7 @@ async function measure(what: string, portal: Portal, users: User[], path: string
 }
 
 /** Cases by SQL: reading is what is measured. Numbers of a year no filing of the bench uses. */
-async function fillRegister(db: Db, users: User[]): Promise<void> {
+export async function fillRegister(db: Db, users: User[]): Promise<void> {
   const at = new Date('2025-06-01T03:00:00Z')
   await sql`set statement_timeout = 0`.execute(db)
   await sql`insert into app_user (email, email_folded, password_hash, password_changed_at, status, full_name, created_at)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { transact } from './db.ts'
+import { commitWith, transact } from './db.ts'
 import { freshDatabase, type FreshDatabase } from './testing.ts'
 
 let database: FreshDatabase
@@ -36,5 +36,31 @@ describe('transact', () => {
   test('refuses the outer handle inside and serves it again afterwards', async () => {
     await expect(transact(database.db, () => countryName('ID'))).rejects.toThrow('pass tx')
     expect(await countryName('JP')).toEqual({ name_id: 'Jepang' })
+  })
+})
+
+describe('commitWith', () => {
+  const rename = (name: string | null, code = 'JP') => sql`update country set name_id = ${name} where country_code = ${code} and ${2}::int + ${3} = 5`
+
+  test.each([['a quote', "Jepang's"], ['a backslash', 'Je\\pang\\'], ['what looks like a parameter', '$1 $2'], ['a comment and an end', "'; drop table country; --"], ['Arabic', 'اليابان']])(
+    'writes %s as it is and commits',
+    async (_says, name) => {
+      await transact(database.db, (tx) => commitWith(tx, rename(name)))
+      expect(await countryName('JP')).toEqual({ name_id: name })
+    },
+  )
+
+  test('rolls back what came before when it fails', async () => {
+    const failing = transact(database.db, async (tx) => {
+      await tx.updateTable('country').set({ name_id: 'Nusantara' }).where('country_code', '=', 'ID').execute()
+      await commitWith(tx, sql`select 1 / ${0}::int`)
+    })
+    await expect(failing).rejects.toThrow('division by zero')
+    expect(await countryName('ID')).toEqual({ name_id: 'Indonesia' })
+  })
+
+  test('refuses a value it cannot write', async () => {
+    const failing = transact(database.db, (tx) => commitWith(tx, sql`select ${['a']}::text[]`))
+    await expect(failing).rejects.toThrow(TypeError)
   })
 })

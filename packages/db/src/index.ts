@@ -1,2 +1,2 @@
-export { openDb, prepared, preparedText, transact, type Db, type DbOptions } from './db.ts'
+export { commitWith, openDb, prepared, preparedText, transact, type Db, type DbOptions } from './db.ts'
 export type { Database } from './schema.ts'

@@ -1,4 +1,4 @@
-import { prepared, type Db } from '@saki/db'
+import { commitWith, prepared, type Db } from '@saki/db'
 import { sql } from 'kysely'
 
 import type { Notice, Outcome } from './judgeNotice.ts'
@@ -138,14 +138,37 @@ export interface Numbering {
 export const NUMBER_MARK = '@@PATENT_ID@@'
 export const INSTANT_MARK = '@@RECEIVED_AT@@'
 
+/** Issues the number within a transaction that goes on; the series' row stays locked until its commit. */
+export async function issueNumber(tx: Db, n: Numbering): Promise<string> {
+  const issued = await numberingOf(n).execute(tx)
+  const patentId = issued.rows[0]?.patentId
+  if (patentId === undefined) throw new Error(`application ${n.bill.applicationId} got no number`)
+  return patentId
+}
+
+/** Issues the number and commits in one message: the series' row is locked for no round trip to this process. */
+export function issueNumberAndCommit(tx: Db, n: Numbering): Promise<void> {
+  return commitWith(tx, numberingOf(n))
+}
+
+/** The number an application got. */
+export async function getNumber(db: Db, applicationId: number): Promise<string> {
+  const found = await sql<{ patentId: string | null }>`${prepared}
+    select patent_id as "patentId" from application where application_id = ${applicationId}`.execute(db)
+  const patentId = found.rows[0]?.patentId
+  if (!patentId) throw new Error(`application ${applicationId} has no number`)
+  return patentId
+}
+
 /**
- * The one statement that issues a number, and the last of its transaction: the series' row stays locked only from here to the commit,
- * and a rollback leaves no gap. Number order is log order, and instants never run backwards within a series.
+ * The one statement that issues a number, and the last of its transaction: a rollback leaves no gap. Number order is log order, and
+ * instants never run backwards within a series. It fails (division by zero) when the application has a number already or went back to
+ * the draft, so that nothing can be settled without a number.
  */
-export async function issueNumber(tx: Db, n: Numbering): Promise<{ patentId: string; receivedAt: Date }> {
+function numberingOf(n: Numbering) {
   const { bill } = n
   const year = Number(n.filingDate.slice(0, 4))
-  const issued = await sql<{ patentId: string; receivedAt: Date }>`${prepared}
+  return sql<{ patentId: string }>`${prepared}
     with raised as (
       insert into number_counter as c (file_typ, file_seq, file_ser, last_nbr, last_at)
       values (${bill.fileTyp}, ${bill.fileSeq}, ${year}, 1, ${n.now})
@@ -177,8 +200,5 @@ export async function issueNumber(tx: Db, n: Numbering): Promise<{ patentId: str
              replace(${n.mail.subject}::text, ${NUMBER_MARK}::text, patent_id), replace(${n.mail.body}::text, ${NUMBER_MARK}::text, patent_id), ${n.now}
         from written
     )
-    select patent_id as "patentId", received_at as "receivedAt" from written`.execute(tx)
-  const row = issued.rows[0]
-  if (!row) throw new Error(`application ${bill.applicationId} has a number already or went back to the draft`)
-  return row
+    select (select patent_id from written) as "patentId", 1 / (select count(*) from written) as numbered`
 }

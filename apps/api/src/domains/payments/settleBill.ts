@@ -16,14 +16,17 @@ import { isUniqueViolation } from './uniqueViolation.ts'
 import {
   findNotice,
   getOwnBill,
+  getNumber,
   insertNotice,
   INSTANT_MARK,
   issueNumber,
+  issueNumberAndCommit,
   lockBill,
   markFree,
   markPaid,
   NUMBER_MARK,
   type LockedBill,
+  type Numbering,
 } from './settle.sql.ts'
 
 /** What a settlement brought about; its news is told after the commit. */
@@ -37,7 +40,10 @@ export interface Settled {
   told: boolean
 }
 
-type Heard = { outcome: Outcome; settled?: Settled }
+/** Before the number is known: it may be issued by the very commit. */
+type Settling = Omit<Settled, 'patentId'> & { applicationId: number }
+type Issue<R> = (tx: Db, numbering: Numbering) => Promise<R>
+type Heard<S> = { outcome: Outcome; settled?: S }
 
 /** A bill changed between reading and writing: the transaction is rolled back and begun anew. */
 class Outdated extends Error {}
@@ -51,8 +57,8 @@ const TRIES = 5
 export async function hearNotice(services: Services, notice: Notice, now: Date): Promise<Outcome> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const heard = await transact(services.db, (tx) => settleNotice(tx, services, notice, now))
-      if (heard.settled) await publishSettled(services, heard.settled)
+      const heard = await transact(services.db, (tx) => hear(tx, services, notice, now, issueNumberAndCommit))
+      if (heard.settled) await publishNumbered(services, heard.settled.settling)
       return heard.outcome
     } catch (error) {
       if (!(error instanceof Outdated || isUniqueViolation(error)) || attempt === TRIES) throw error
@@ -61,17 +67,28 @@ export async function hearNotice(services: Services, notice: Notice, now: Date):
 }
 
 /** The same within the caller's transaction, which is spoilt when this throws; its news is then the caller's to tell. */
-export async function settleNotice(tx: Db, services: Services, notice: Notice, now: Date): Promise<Heard> {
+export async function settleNotice(tx: Db, services: Services, notice: Notice, now: Date): Promise<Heard<Settled>> {
+  const { outcome, settled } = await hear(tx, services, notice, now, issueNumber)
+  return settled ? { outcome, settled: { ...settled.settling, patentId: settled.issued } } : { outcome }
+}
+
+async function hear<R>(
+  tx: Db,
+  services: Services,
+  notice: Notice,
+  now: Date,
+  issue: Issue<R>,
+): Promise<Heard<{ settling: Settling; issued: R }>> {
   const bill = await lockBill(tx, notice.billingCode, notice.ntpn)
   const outcome = judgeNotice(notice, bill, now)
   if (!bill || outcome !== 'settled') return keep(tx, notice, outcome, now)
   const marked = await markPaid(tx, bill, notice, now)
   if (marked === 'outdated') throw new Outdated()
   if (marked === 'known') return { outcome: await knownOutcome(tx, notice) }
-  return { outcome, settled: await numberFiling(tx, services, bill, notice.paidAt, now) }
+  return { outcome, settled: await numberFiling(tx, services, bill, notice.paidAt, now, issue) }
 }
 
-async function keep(tx: Db, notice: Notice, outcome: Outcome, now: Date): Promise<Heard> {
+async function keep(tx: Db, notice: Notice, outcome: Outcome, now: Date): Promise<{ outcome: Outcome }> {
   return { outcome: (await insertNotice(tx, notice, outcome, now)) ? outcome : await knownOutcome(tx, notice) }
 }
 
@@ -85,39 +102,35 @@ async function knownOutcome(tx: Db, notice: Notice): Promise<Outcome> {
 /** Settles a bill of zero rupiah in the transaction that issued it. */
 export async function settleFree(tx: Db, services: Services, billId: number, now: Date): Promise<Settled> {
   await markFree(tx, billId, now)
-  return numberFiling(tx, services, await getOwnBill(tx, billId), now, now)
+  const { settling, issued } = await numberFiling(tx, services, await getOwnBill(tx, billId), now, now, issueNumber)
+  return { ...settling, patentId: issued }
 }
 
 /** Process, first action, inbox, jobs; the number comes last. */
-async function numberFiling(tx: Db, services: Services, bill: LockedBill, paidAt: Date, now: Date): Promise<Settled> {
+async function numberFiling<R>(
+  tx: Db,
+  services: Services,
+  bill: LockedBill,
+  paidAt: Date,
+  now: Date,
+  issue: Issue<R>,
+): Promise<{ settling: Settling; issued: R }> {
   const filingDate = filingDateOf(paidAt, bill.issuedAt, now)
-  const kind = filingKindOf(bill.formTyp)
-  const process = await openProcess(tx, {
-    applicationId: bill.applicationId,
-    flowId: kind.flowId,
-    flowVersion: kind.flowVersion,
-    now,
-  })
+  const { flowId, flowVersion } = filingKindOf(bill.formTyp)
+  const { applicationId, ownerId, submissionNbr } = bill
+  const process = await openProcess(tx, { applicationId, flowId, flowVersion, now })
   const taken = { action: 'payment_received', role: 'system', actorId: null, actionDate: filingDate, now } as const
   const recorded = await recordAction(tx, process, taken)
   const mail = mailOf(bill, filingDate)
   await services.jobs.enqueueAll(tx, [
-    { name: 'make_receipt', payload: { applicationId: bill.applicationId } },
+    { name: 'make_receipt', payload: { applicationId } },
     { name: 'send_mail', payload: { mailId: mail.mailId } },
   ])
   const width = numberWidth(bill.fileTyp)
   if (width === undefined) throw new Error(`no number width for file type ${bill.fileTyp}`)
-  const { patentId } = await issueNumber(tx, { bill, filingDate, width, now, entry: logEntry(bill, filingDate), mail })
-  const { ownerId, submissionNbr } = bill
-  return {
-    ownerId,
-    patentId,
-    submissionNbr,
-    process,
-    actionNbr: recorded.actionNbr,
-    state: recorded.state,
-    told: recorded.toldUserId !== null,
-  }
+  const issued = await issue(tx, { bill, filingDate, width, now, entry: logEntry(bill, filingDate), mail })
+  const { actionNbr, state, toldUserId } = recorded
+  return { settling: { applicationId, ownerId, submissionNbr, process, actionNbr, state, told: toldUserId !== null }, issued }
 }
 
 /** The day in Jakarta the money arrived; never before the filing was made nor after the office heard of it, whatever clocks say. */
@@ -155,6 +168,10 @@ function mailOf(bill: LockedBill, filingDate: string) {
     subject: say(bill.locale, 'payments:mail.numbered.subject', values),
     body: say(bill.locale, 'payments:mail.numbered.body', values),
   }
+}
+
+async function publishNumbered(services: Services, settling: Settling): Promise<void> {
+  await publishSettled(services, { ...settling, patentId: await getNumber(services.db, settling.applicationId) })
 }
 
 /** Best effort: open browsers hear of it at once, the others by asking. */
