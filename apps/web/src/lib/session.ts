@@ -53,11 +53,13 @@ export async function logOut(userId: number): Promise<void> {
 }
 
 /**
- * Leaves as logOut does, where the server has already ended the session. The log-in page says the `notice`.
+ * Leaves as logOut does, where the server has already ended the session. The log-in page says the `notice`, which is kept before
+ * anything else of this page can meet the end of the session and go there first.
  */
 export async function leaveWithNotice(userId: number, notice: readonly TextKey[]): Promise<void> {
-  await leave()
+  await forgetPerson()
   sessionStorage.setItem(NOTICE_KEPT, JSON.stringify(notice))
+  leaveHere()
   tabs?.postMessage({ kind: 'out', userId } satisfies Told)
   location.assign('/login')
 }
@@ -83,10 +85,14 @@ export function takeRoute(): string | undefined {
 }
 
 async function leave(): Promise<void> {
+  leaveHere()
+  await forgetPerson()
+}
+
+function leaveHere(): void {
   dropFlag()
   sessionIsLeft()
   queryClient.clear()
-  await forgetPerson()
 }
 
 tabs?.addEventListener('message', async ({ data }: MessageEvent<Told>) => {

@@ -1,3 +1,4 @@
+import '../../forms/forms.css'
 import './profile.css'
 
 import { useEffect, useRef, useState, type FormEvent } from 'react'
