@@ -28,7 +28,7 @@ export const words: SameKeys<typeof id> = {
   numbering: 'الرقم قيد الإصدار…',
   case: 'فتح الملف',
   receipt: 'إيصال الإيداع',
-  'receipt.later': 'يصدر مع الدفعة: ملف PDF يذكر {{files}} ملفات وبصماتها.',
+  'receipt.later': 'يصدر مع الدفع: ملف PDF يذكر كل ملف وبصمته.',
   'receipt.ready': 'PDF، {{files}} ملفات، {{pages}} صفحات، مع بصمة كل ملف',
   'receipt.busy': 'جارٍ التحضير…',
   'receipt.failed': 'تعذّر تنزيل الإيصال الآن. أعد المحاولة.',

@@ -28,7 +28,7 @@ export const words: SameKeys<typeof id> = {
   numbering: 'The number is being issued…',
   case: 'Open the case',
   receipt: 'Filing receipt',
-  'receipt.later': 'Comes with the payment: a PDF naming the {{files}} files and their fingerprints.',
+  'receipt.later': 'Comes with the payment: a PDF that names each file with its fingerprint.',
   'receipt.ready': 'PDF, {{files}} files, {{pages}} pages, with the fingerprint of each',
   'receipt.busy': 'Preparing…',
   'receipt.failed': 'The receipt cannot be downloaded yet. Try again.',

@@ -26,7 +26,7 @@ export const words = {
   numbering: 'Nomor sedang diterbitkan…',
   case: 'Lihat kasus',
   receipt: 'Tanda terima',
-  'receipt.later': 'Terbit bersama pembayaran: PDF dengan {{files}} berkas dan sidik jarinya.',
+  'receipt.later': 'Terbit bersama pembayaran: PDF yang menyebut setiap berkas beserta sidik jarinya.',
   'receipt.ready': 'PDF, {{files}} berkas, {{pages}} hal., dengan sidik jari tiap berkas',
   'receipt.busy': 'Menyiapkan…',
   'receipt.failed': 'Tanda terima belum dapat diunduh. Coba lagi.',
