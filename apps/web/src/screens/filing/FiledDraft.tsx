@@ -37,7 +37,7 @@ export function FiledDraft({ row }: { row: DraftRow }) {
           </bdi>
         </p>
         <div className="acts">
-          <PageLink className="btn pri" to="/table-list/patents/$patentId" params={{ patentId: nbr }}>
+          <PageLink className="btn pri" to="/table-list/patents/workflow/$patentId" params={{ patentId: nbr }}>
             <Label k="drafts:missing.case" />
           </PageLink>
           <PageLink className="btn" to="/buat-pengajuan/draft" search={{ draft: row.TEMP_ID, step: 'result' }}>
