@@ -72,33 +72,34 @@ export function findOwnFile(db: Db, ownerId: number, fileId: string): Promise<Fi
 }
 
 export function listFilesOfDraft(db: Db, tempId: string): Promise<StoredFile[]> {
-  return db
-    .selectFrom('stored_file')
-    .selectAll()
-    .where('temp_id', '=', tempId)
-    .where('deleted_at', 'is', null)
-    .orderBy('specdoc_typ')
-    .orderBy('view_typ')
-    .orderBy('seq_num')
-    .orderBy('uploaded_at')
-    .execute()
+  return keptFiles(db).where('temp_id', '=', tempId).execute()
 }
 
 export function listFilesOfApplication(db: Db, applicationId: number): Promise<StoredFile[]> {
+  return keptFiles(db).where('application_id', '=', applicationId).execute()
+}
+
+/** Files that were not deleted, in the order of slots and views. */
+function keptFiles(db: Db) {
   return db
     .selectFrom('stored_file')
     .selectAll()
-    .where('application_id', '=', applicationId)
     .where('deleted_at', 'is', null)
     .orderBy('specdoc_typ')
     .orderBy('view_typ')
     .orderBy('seq_num')
     .orderBy('uploaded_at')
-    .execute()
 }
 
-export function findUserName(db: Db, userId: number): Promise<{ email: string } | undefined> {
-  return db.selectFrom('app_user').select('email').where('user_id', '=', userId).executeTakeFirst()
+/** Bytes a person keeps in files that are not filed yet, deleted ones that can still be restored included. */
+export async function unfiledBytes(db: Db, ownerId: number): Promise<number> {
+  const found = await db
+    .selectFrom('stored_file')
+    .select((s) => s.fn.sum<string | null>('size_bytes').as('bytes'))
+    .where('owner_id', '=', ownerId)
+    .where('application_id', 'is', null)
+    .executeTakeFirst()
+  return Number(found?.bytes ?? 0)
 }
 
 export async function insertFile(tx: Db, file: Insertable<StoredFileTable>): Promise<void> {

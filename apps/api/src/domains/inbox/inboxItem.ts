@@ -1,5 +1,6 @@
 import type { InboxItem } from '@saki/contracts/inbox'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
+import { severity } from '@saki/domain/inbox/severity'
 import { actionOf, type Action } from '@saki/domain/workflow/definition'
 import type { Language, TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
@@ -7,8 +8,6 @@ import { say } from '@saki/texts/say'
 import { daysLeft, flowOf, hasDeadline, placeState } from '../../caseState.ts'
 import { bodyOf, subjectOf } from './subjects.ts'
 import type { InboxRow } from './inbox.sql.ts'
-
-const URGENT_DAYS = 7
 
 /** A date of law in words; Western digits and the Gregorian calendar in every language, as on the office's own papers. */
 const dayIn = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
@@ -25,7 +24,6 @@ export function inboxItem(row: InboxRow, today: LegalDate, language: Language): 
   const state = placeState({ ...row, state: row.toState })
   const isOpen = row.state === row.toState && row.dueDate !== null && row.openDueDate === row.dueDate
   const dueDate = isOpen && hasDeadline(state) ? row.dueDate : null
-  const left = daysLeft(today, dueDate)
   const values = {
     number: row.patentId,
     title: row.title,
@@ -52,14 +50,8 @@ export function inboxItem(row: InboxRow, today: LegalDate, language: Language): 
     HAS_DOC: row.docTitle === null ? 'N' : 'Y',
     OFFIDOC_NAME: row.docTitle,
     DUE_DATE: dueDate,
-    DAYS_LEFT: left,
+    DAYS_LEFT: daysLeft(today, dueDate),
     CONSEQUENCE: asks && state.otherwise ? say(language, state.otherwise) : '',
-    SEVERITY: severity(asks, left),
+    SEVERITY: severity(asks, dueDate, today),
   }
-}
-
-function severity(asks: boolean, left: number | null): InboxItem['SEVERITY'] {
-  if (!asks || left === null) return 'INFO'
-  if (left < 0) return 'OVERDUE'
-  return left <= URGENT_DAYS ? 'URGENT' : 'ACTION'
 }
