@@ -1,5 +1,5 @@
 import type { Call } from '@saki/contracts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 
 import { AppError, type FieldFault } from './errors.ts'
@@ -17,7 +17,13 @@ export function mount(app: FastifyInstance, routes: Routes[], services: Services
   }
 }
 
-function mountCall(app: FastifyInstance, name: string, call: Call, handler: Routes['handlers'][string], services: Services) {
+function mountCall(
+  app: FastifyInstance,
+  name: string,
+  call: Call,
+  handler: Routes['handlers'][string],
+  services: Services,
+) {
   const parse = { params: strict(call.params), query: strict(call.query), body: strict(call.body) }
   app.route({
     method: call.method,
@@ -62,7 +68,10 @@ function strict(schema: z.ZodType | undefined): z.ZodType | undefined {
 /** One value per parameter (a repeated one is refused with its name). */
 function single(query: Record<string, unknown>): Record<string, unknown> {
   const repeated = Object.keys(query).find((name) => Array.isArray(query[name]))
-  if (repeated) throw new AppError('BAD_REQUEST', 'repeated parameter', { fields: [{ field: repeated, message: 'errors:field.repeated' }] })
+  if (repeated)
+    throw new AppError('BAD_REQUEST', 'repeated parameter', {
+      fields: [{ field: repeated, message: 'errors:field.repeated' }],
+    })
   return query
 }
 
@@ -75,14 +84,24 @@ function parseOr(code: 'BAD_REQUEST' | 'INVALID', schema: z.ZodType | undefined,
 
 function faultsOf(issue: z.core.$ZodIssue): FieldFault[] {
   const path = issue.path.map(String).join('.')
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ field: path ? `${path}.${key}` : key, message: 'errors:field.unknown' }))
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({ field: path ? `${path}.${key}` : key, message: 'errors:field.unknown' }))
   if (/^[a-z]+:[\w.]+$/i.test(issue.message)) return [{ field: path, message: issue.message }]
   const message =
-    issue.code === 'invalid_type' && issue.input === undefined ? 'errors:field.required'
-    : issue.code === 'too_big' ? 'errors:field.tooLong'
-    : issue.code === 'too_small' ? 'errors:field.tooShort'
-    : 'errors:field.wrong'
-  return [{ field: path, message, values: { limit: 'maximum' in issue ? Number(issue.maximum) : 'minimum' in issue ? Number(issue.minimum) : 0 } }]
+    issue.code === 'invalid_type' && issue.input === undefined
+      ? 'errors:field.required'
+      : issue.code === 'too_big'
+        ? 'errors:field.tooLong'
+        : issue.code === 'too_small'
+          ? 'errors:field.tooShort'
+          : 'errors:field.wrong'
+  return [
+    {
+      field: path,
+      message,
+      values: { limit: 'maximum' in issue ? Number(issue.maximum) : 'minimum' in issue ? Number(issue.minimum) : 0 },
+    },
+  ]
 }
 
 /** Replies are projections: what the contract does not declare does not leave. */
@@ -97,4 +116,3 @@ declare module 'fastify' {
     call?: Call
   }
 }
-export type { FastifyRequest }

@@ -1,4 +1,4 @@
-import { problemStatus, type Problem, type ProblemCode } from '@saki/contracts/problem'
+import type { Problem, ProblemCode } from '@saki/contracts/problem'
 import type { TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -11,7 +11,11 @@ export function registerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answerProblem(error, request, reply))
 }
 
-export function answerProblem(error: Error & { code?: string; statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
+export function answerProblem(
+  error: Error & { code?: string; statusCode?: number },
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const known = error instanceof AppError ? error : fromFramework(error)
   if (known.status >= 500 && known.code !== 'NOT_BUILT') request.log.error({ err: error }, 'request failed')
   else request.log.info({ problem: known.code, detail: known.message.slice(0, 200) }, 'request refused')
@@ -22,7 +26,12 @@ export function answerProblem(error: Error & { code?: string; statusCode?: numbe
     status: known.status,
     err: known.code,
     id: request.id,
-    ...(known.fields && { fields: known.fields.map((f) => ({ field: f.field, message: isKey(f.message) ? say(language, f.message as TextKey, f.values) : f.message })) }),
+    ...(known.fields && {
+      fields: known.fields.map((f) => ({
+        field: f.field,
+        message: isKey(f.message) ? say(language, f.message as TextKey, f.values) : f.message,
+      })),
+    }),
     ...(known.retryAfter !== undefined && { retryAfter: known.retryAfter }),
     ...(known.current !== undefined && { current: known.current }),
   }
@@ -49,8 +58,11 @@ function fromFramework(error: Error & { code?: string; statusCode?: number }): A
     return new AppError('BUSY', error.message, { retryAfter: 2 })
   }
   if (unkeepableText.test(error.code ?? '')) return new AppError('BAD_REQUEST', error.message)
-  const code = ({ 400: 'BAD_REQUEST', 404: 'NOT_FOUND', 413: 'TOO_LARGE', 415: 'WRONG_TYPE', 429: 'TOO_MANY' } as Record<number, ProblemCode>)[error.statusCode ?? 500]
+  const code = (
+    { 400: 'BAD_REQUEST', 404: 'NOT_FOUND', 413: 'TOO_LARGE', 415: 'WRONG_TYPE', 429: 'TOO_MANY' } as Record<
+      number,
+      ProblemCode
+    >
+  )[error.statusCode ?? 500]
   return new AppError(code ?? 'UNKNOWN', error.message)
 }
-
-export { problemStatus }

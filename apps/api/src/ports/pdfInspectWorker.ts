@@ -41,7 +41,7 @@ async function inspect(path: string): Promise<PdfVerdict> {
 
 /** pdf.js loads a native canvas at import, 30 MB that stay in the process; this thread only counts pages and never draws. */
 function withoutCanvas(): void {
-  for (const name of ['DOMMatrix', 'ImageData', 'Path2D']) Object.assign(globalThis, { [name]: class {} })
+  for (const name of ['DOMMatrix', 'ImageData', 'Path2D']) Object.assign(globalThis, { [name]: function notDrawn() {} })
   const real = process.getBuiltinModule.bind(process)
   const refuse = (name: string) => {
     throw new Error(`${name} is not given to pdf.js`)
