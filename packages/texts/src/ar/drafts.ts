@@ -105,7 +105,6 @@ export const words: SameKeys<typeof id> = {
   'list.short': 'المسودات',
   'list.lead': 'لا تختفي المسودات دون إشعار. ما تحذفه يُحفظ 30 يومًا.',
   'list.empty': 'لا توجد مسودات.',
-  'list.offline': 'أنت غير متصل. يمكن متابعة المسودات الموجودة على هذا الجهاز.',
   'list.column.title': 'العنوان',
   'list.column.progress': 'التقدم',
   'list.column.saved': 'آخر حفظ',

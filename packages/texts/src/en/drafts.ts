@@ -99,7 +99,6 @@ export const words: SameKeys<typeof id> = {
   'list.short': 'Drafts',
   'list.lead': 'Drafts never vanish without notice. What you delete is kept for 30 days.',
   'list.empty': 'No drafts.',
-  'list.offline': 'You are offline. Drafts on this device can still be edited.',
   'list.column.title': 'Title',
   'list.column.progress': 'Progress',
   'list.column.saved': 'Last saved',

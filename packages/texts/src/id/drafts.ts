@@ -99,7 +99,6 @@ export const words = {
   'list.short': 'Draf',
   'list.lead': 'Draf tidak pernah hilang tanpa pemberitahuan. Yang dihapus disimpan 30 hari.',
   'list.empty': 'Tidak ada draf.',
-  'list.offline': 'Anda luring. Draf di perangkat ini tetap dapat diisi.',
   'list.column.title': 'Judul',
   'list.column.progress': 'Kemajuan',
   'list.column.saved': 'Terakhir disimpan',

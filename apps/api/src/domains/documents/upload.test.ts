@@ -38,6 +38,16 @@ const rowsOf = (tempId: string) =>
   portal.db.selectFrom('stored_file').selectAll().where('temp_id', '=', tempId).execute()
 
 describe('uploadUserDoc2', () => {
+  test('an account whose drafts hold 2 GB takes no more until something is filed or cleared', async () => {
+    const keen = await portal.register()
+    const tempId = await makeDraft(portal, keen)
+    const first = await uploaded(portal, { as: keen, tempId, bytes: await jpeg(400, 400), view: 1 })
+    await portal.db.updateTable('stored_file').set({ size_bytes: 2 * 1024 ** 3 }).where('file_id', '=', first.DOC_ID).execute()
+    const refused = await upload(portal, { as: keen, tempId, bytes: await jpeg(400, 400), view: 2 })
+    expect([refused.status, refused.body.err]).toEqual([409, 'TOO_MUCH_UNFILED'])
+    expect(await rowsOf(tempId)).toHaveLength(1)
+  })
+
   test('tells what was received, and keeps the bytes as they came', async () => {
     const tempId = await makeDraft(portal, sari)
     const bytes = await phonePhoto()

@@ -12,6 +12,7 @@ import {
   findSlot,
   insertFile,
   listFilesOfDraft,
+  unfiledBytes,
   updateFile,
   type Slot,
   type StoredFile,
@@ -27,12 +28,16 @@ import { chooseView, hasViews, isSingle } from './views.ts'
 type AskedUpload = Asked<(typeof documentsCalls)['uploadUserDoc2']>
 type NewFile = Parameters<typeof insertFile>[1]
 
+/** What one account may keep in drafts: 2 GiB, about two hundred designs with all views in full size. */
+const UNFILED_MAX = 2 * 1024 ** 3
+
 /** Takes one file into a slot of an own draft. A repeat with the same key and bytes gets the first answer. */
 export async function uploadFile(asked: AskedUpload): Promise<UploadReply> {
   const { request, services, db, session } = asked
   let slot: Slot | undefined
   const received = await receiveUpload(request, services.files.tempDir, async (fields) => {
     await assertOpenDraft(db, session.userId, fields.TEMP_ID)
+    if ((await unfiledBytes(db, session.userId)) >= UNFILED_MAX) throw new AppError('TOO_MUCH_UNFILED', String(session.userId))
     slot = await findSlot(db, fields.SPECDOC_TYP)
     if (!slot) throw new Invalid([{ field: 'SPECDOC_TYP', message: 'files:unknownSlot' }])
     if (fields.VIEW_TYPE_ID && !hasViews(slot.specdoc_typ))
