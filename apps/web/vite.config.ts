@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 
 import { callTable } from './build/callTable.ts'
 import { precompress } from './build/precompress.ts'
+import { startFailure } from './build/startFailure.ts'
 import { withoutZod } from './build/withoutZod.ts'
 
 const api = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
@@ -22,7 +23,7 @@ const shownBeforeLogin = new RegExp(
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), callTable(), withoutZod(), precompress()],
+  plugins: [react(), callTable(), startFailure(), withoutZod(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -13,4 +13,16 @@
   root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
   root.lang = language
   root.dir = language === 'ar' ? 'rtl' : 'ltr'
+
+  // A program that cannot be loaded says so instead of leaving the page empty.
+  const onError = (event) => {
+    const place = document.getElementById('root')
+    const isResource = event.target instanceof Element
+    if (!place || place.childElementCount > 0 || (isResource && event.target.tagName !== 'SCRIPT')) return
+    const notes = document.getElementById('start-failed').content
+    const note = (notes.querySelector(`[lang="${language}"]`) || notes.querySelector('[lang="en"]')).cloneNode(true)
+    note.querySelector('button').addEventListener('click', () => location.reload())
+    place.append(note)
+  }
+  addEventListener('error', onError, true)
 })()

@@ -2,10 +2,10 @@ import type { Page } from '@saki/contracts/pages'
 import { createRootRoute, createRoute, createRouter, redirect, type AnyRoute } from '@tanstack/react-router'
 
 import { lazyScreen } from './lib/lazyScreen.ts'
-import { loadSession } from './lib/session.ts'
+import { keepRoute, loadSession } from './lib/session.ts'
 import { isFlagged } from './lib/sessionGate.ts'
 import { table, type Layout, type Row } from './routes.tsx'
-import { BrokenPage } from './shell/BrokenPage.tsx'
+import { BrokenPage, BrokenScreen } from './shell/BrokenPage.tsx'
 import { PendingPage } from './shell/PendingPage.tsx'
 import { Root } from './shell/Root.tsx'
 
@@ -42,9 +42,12 @@ const layouts: Record<Layout, AnyRoute> = {
   }),
 }
 
-/** Signed-in pages: without the flag cookie to /login at once, with it the session must answer. */
-async function enter(): Promise<void> {
-  if (!isFlagged()) throw redirect({ to: '/login' })
+/** Signed-in pages: without the flag cookie to /login at once and back here after it; with it the session must answer. */
+async function enter({ location }: { location: { href: string } }): Promise<void> {
+  if (!isFlagged()) {
+    keepRoute(location.href)
+    throw redirect({ to: '/login' })
+  }
   await loadSession()
 }
 
@@ -53,6 +56,7 @@ function routeOf(row: Row): AnyRoute {
     getParentRoute: () => layouts[row.layout],
     path: row.path,
     component: row.screen,
+    errorComponent: row.layout === 'own' ? BrokenPage : BrokenScreen,
     beforeLoad: () => {
       if (row.redirect) throw redirect({ to: row.redirect })
       if (row.path === '/login' && isFlagged()) throw redirect({ to: HOME })

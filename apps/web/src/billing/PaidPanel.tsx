@@ -29,7 +29,7 @@ export function PaidPanel({ bill, filing, isNews }: PaidPanelProps) {
   }, [isNews])
   return (
     <section className={`got ${isNews ? 'fresh' : ''}`} role="status">
-      <span className="m">
+      <span className="paidmark">
         <Icon name="check" size={28} />
       </span>
       <div>

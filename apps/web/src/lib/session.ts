@@ -73,7 +73,7 @@ export function dropNotice(): void {
   sessionStorage.removeItem(NOTICE_KEPT)
 }
 
-/** Keeps where the reader was when the session ended, for after the next log-in of this tab. */
+/** Keeps where the reader wanted to go without a session, for after the next log-in of this tab. */
 export function keepRoute(path: string): void {
   sessionStorage.setItem(ROUTE_KEPT, path)
 }

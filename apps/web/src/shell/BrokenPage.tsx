@@ -5,35 +5,42 @@ import { Icon } from '../ui/icons/Icon.tsx'
 import { Label } from '../ui/Label.tsx'
 import { useWords } from '../ui/useWords.ts'
 
-/** A page whose program could not be loaded, whose first answer did not come, or that has a fault. Never blank. */
-export function BrokenPage({ error, reset }: { error: unknown; reset?: () => void }) {
-  const { say } = useWords()
-  if (error instanceof AskError)
-    return (
-      <main id="main" className="broken">
-        <ErrorPanel error={error} onRetry={() => location.reload()} />
-      </main>
-    )
-  const isChunk = /chunk|dynamically imported|module script|Importing/i.test(String(error))
+interface BrokenProps {
+  error: unknown
+  reset?: () => void
+}
+
+/** Where there is no layout around the fault. */
+export function BrokenPage(fault: BrokenProps) {
   return (
     <main id="main" className="broken">
-      <div className="note bad" role="alert">
-        <Icon name="alert" />
-        <div className="grow">
-          <h1>{say(isChunk ? 'core:page.failed' : 'core:page.broken')}</h1>
-          <p>{say('core:page.failed.kept')}</p>
-          <div className="acts">
-            <Button look="primary" icon="renew" onClick={() => location.reload()}>
-              <Label k="core:reload" />
+      <BrokenScreen {...fault} />
+    </main>
+  )
+}
+
+/** A screen whose program could not be loaded, whose first answer did not come, or that has a fault. Never blank. */
+export function BrokenScreen({ error, reset }: BrokenProps) {
+  const { say } = useWords()
+  if (error instanceof AskError) return <ErrorPanel error={error} onRetry={() => location.reload()} />
+  const isChunk = /chunk|dynamically imported|module script|Importing/i.test(String(error))
+  return (
+    <div className="note bad brokennote" role="alert">
+      <Icon name="alert" />
+      <div className="grow">
+        <h1>{say(isChunk ? 'core:page.failed' : 'core:page.broken')}</h1>
+        <p>{say('core:page.failed.kept')}</p>
+        <div className="acts">
+          <Button look="primary" icon="renew" onClick={() => location.reload()}>
+            <Label k="core:reload" />
+          </Button>
+          {!isChunk && reset && (
+            <Button onClick={reset}>
+              <Label k="core:retry" />
             </Button>
-            {!isChunk && reset && (
-              <Button onClick={reset}>
-                <Label k="core:retry" />
-              </Button>
-            )}
-          </div>
+          )}
         </div>
       </div>
-    </main>
+    </div>
   )
 }

@@ -13,14 +13,3 @@ export function Chip({ tone = 'plain', icon, children }: { tone?: Tone; icon?: I
     </span>
   )
 }
-
-/** A deadline when it is the reader's turn: red with a flag for the last 7 days, amber with a clock for the last 60, else plain. */
-export function Due({ tone, children }: { tone: 'plain' | 'amber' | 'red'; children: ReactNode }) {
-  return (
-    <span className={`due ${tone}`}>
-      {tone === 'red' && <Icon name="flag" size={18} />}
-      {tone === 'amber' && <Icon name="clock" size={18} />}
-      {children}
-    </span>
-  )
-}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { Icon } from './icons/Icon.tsx'
-import { useWords } from './useWords.ts'
+import { Label } from './Label.tsx'
 
 interface CodeProps {
   /** The code as it is stored, without spaces. */
@@ -30,7 +30,6 @@ export function Code({ value, group = 0, copy = false, testId, size = 'normal' }
 
 /** Copies a value; the word changes to "copied" for two seconds and is spoken. */
 export function CopyButton({ value }: { value: string }) {
-  const { say } = useWords()
   const [copied, setCopied] = useState(false)
   const onCopy = async () => {
     await writeClipboard(value)
@@ -40,7 +39,9 @@ export function CopyButton({ value }: { value: string }) {
   return (
     <button type="button" className="act" onClick={() => void onCopy()}>
       <Icon name={copied ? 'check' : 'copy'} size={16} />
-      <span aria-live="polite">{say(copied ? 'core:copied' : 'core:copy')}</span>
+      <span aria-live="polite">
+        <Label k={copied ? 'core:copied' : 'core:copy'} />
+      </span>
       <span className="sr"> {value}</span>
     </button>
   )

@@ -9,6 +9,7 @@ describe('legal times are shown in Jakarta, with the zone', () => {
     ['2026-11-20T16:59:59Z', 'en', '20 Nov 2026, 23:59 WIB'],
     ['2026-11-20T17:00:00Z', 'en', '21 Nov 2026, 00:00 WIB'],
     ['2026-11-20T03:51:00Z', 'id', '20 Nov 2026, 10:51 WIB'],
+    ['2026-11-20T03:51:00Z', 'ar', '20 نوفمبر 2026، 10:51 WIB'],
   ])('%s in %s', (at, language, text) => expect(legalTimeText(at, language)).toBe(text))
 
   it('does not move a date of law', () => expect(legalDateText('2026-01-01', 'en')).toBe('1 Jan 2026'))

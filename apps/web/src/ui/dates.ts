@@ -20,7 +20,7 @@ export function legalClockText(instant: string | Date): string {
 
 /** "20 Nov 2026, 10:51 WIB". */
 export function legalTimeText(instant: string | Date, language: string): string {
-  return `${legalDateText(new Date(instant), language)}, ${legalClockText(instant)}`
+  return `${legalDateText(new Date(instant), language)}${comma(language)}${legalClockText(instant)}`
 }
 
 /** "Friday 20 November 2026, 10:51 WIB". */
@@ -31,7 +31,11 @@ export function legalLongText(instant: string | Date, language: string): string 
     month: 'long',
     year: 'numeric',
   }).replace(',', '')
-  return `${date}, ${legalClockText(instant)}`
+  return `${date}${comma(language)}${legalClockText(instant)}`
+}
+
+function comma(language: string): string {
+  return language === 'ar' ? '، ' : ', '
 }
 
 /** Names of the twelve months. */

@@ -3,11 +3,9 @@ import './draftList.css'
 import { useState } from 'react'
 
 import { PageLink } from '../../lib/PageLink.tsx'
-import { useOnline } from '../../lib/online.ts'
 import { useUser } from '../../lib/session.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
-import { Note } from '../../ui/Note.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { useWords } from '../../ui/useWords.ts'
@@ -21,20 +19,12 @@ const SIZE = 10
 export function DraftTable() {
   const { say } = useWords('drafts', 'filing')
   const user = useUser()
-  const isOnline = useOnline()
   const [page, setPage] = useState(1)
   const [size, setSize] = useState(SIZE)
   const { lines, total, error, isLoading, refetch, readCopies } = useDraftRows(user?.USER_ID, page, size)
   const onDelete = useDeleteDraft(user?.USER_ID, readCopies)
   return (
     <div className="card draftlist">
-      {!isOnline && (
-        <div className="pad">
-          <Note tone="warn" icon="offline" role="status">
-            {say('drafts:list.offline')}
-          </Note>
-        </div>
-      )}
       <Table
         caption={say('drafts:list.title')}
         columns={columnsWith(onDelete)}

@@ -43,14 +43,6 @@ export async function findCopy(userId: number, id: string): Promise<Draft | unde
   return copies.find((draft) => draft.localId === id) ?? copies.find((draft) => draft.tempId === id)
 }
 
-/** Removes this user's drafts and the key that opens them; for log-out. */
-export async function forgetDeviceDrafts(userId: number): Promise<void> {
-  const names = await keysOnDevice(drafts(userId)).catch(() => [])
-  await Promise.all(names.map((name) => dropFromDevice(name)))
-  held = undefined
-  await dropFromDevice(keyName(userId))
-}
-
 async function open(userId: number, name: string): Promise<Draft | undefined> {
   const sealed = await readFromDevice<Sealed>(name)
   if (!sealed) return undefined

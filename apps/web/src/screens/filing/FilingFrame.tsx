@@ -76,7 +76,7 @@ export function FilingFrame({
             {heading}
           </h1>
           {!step && (
-            <div className="meta">
+            <div className="filingmeta">
               {meta}
               {status_}
             </div>

@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 
 import { isFlagged } from '../../lib/sessionGate.ts'
+import { Brand } from '../../shell/Brand.tsx'
 import { Missing } from './Missing.tsx'
 
 const SignedIn = lazy(() => import('./SignedInMissing.tsx'))
@@ -12,6 +13,7 @@ export function NotFoundScreen() {
   if (!isFlagged())
     return (
       <main id="main" className="barepage">
+        <Brand />
         <Missing address={pathname} />
       </main>
     )

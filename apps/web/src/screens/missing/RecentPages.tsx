@@ -18,7 +18,7 @@ export function RecentPages() {
             <Link to={page.path}>
               <Icon name="history" />
               <span>
-                <bdi>{page.title}</bdi> <span className="cap">{legalClockText(new Date(page.at))}</span>
+                <bdi>{page.title}</bdi> <span className="cap nowrap">{legalClockText(new Date(page.at))}</span>
               </span>
               <Icon name="chevron-next" size={16} />
             </Link>

@@ -24,7 +24,7 @@ export function LoginCodeScreen() {
   const open = useSend('activateLogin', {
     onSuccess: async (user) => {
       await welcome(user)
-      await navigate({ to: takeRoute() ?? '/user-docx/tp/pasca-sertifikat' })
+      await navigate({ href: takeRoute() ?? '/user-docx/tp/pasca-sertifikat' })
     },
     onError: (error) => {
       if (error.status === 401 || error.status === 422) setFault(say('account:code.wrong'))

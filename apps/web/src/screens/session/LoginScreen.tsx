@@ -29,7 +29,7 @@ export function LoginScreen() {
   const login = useSend('login', {
     onSuccess: async (user) => {
       await welcome(user)
-      await navigate({ to: takeRoute() ?? '/user-docx/tp/pasca-sertifikat' })
+      await navigate({ href: takeRoute() ?? '/user-docx/tp/pasca-sertifikat' })
     },
     onError: (error) => {
       setAttempt((count) => count + 1)

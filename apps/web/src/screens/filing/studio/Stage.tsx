@@ -27,7 +27,7 @@ interface StageProps {
 export function Stage({ studio, live, onLive, onPick, onCamera }: StageProps) {
   const { file } = studio.tile
   return (
-    <section className="card stage">
+    <section className="card picstage">
       {file && !studio.readOnly && <StageTools studio={studio} file={file} onPick={onPick} onLive={onLive} />}
       <div className="canvas">
         <StagePicture studio={studio} live={live} onLive={onLive} onPick={onPick} onCamera={onCamera} />

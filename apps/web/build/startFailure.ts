@@ -1,0 +1,24 @@
+import { languages, type Words } from '@saki/texts/words'
+import type { Plugin } from 'vite'
+
+/**
+ * Puts into the page what it says when the program itself cannot be loaded: then nothing else could bring the words. boot.js shows it.
+ */
+export function startFailure(): Plugin {
+  return {
+    name: 'saki:start-failure',
+    async transformIndexHtml() {
+      const notes = await Promise.all(languages.map(noteIn))
+      return [{ tag: 'template', attrs: { id: 'start-failed' }, children: notes.join(''), injectTo: 'body' }]
+    },
+  }
+}
+
+async function noteIn(language: string): Promise<string> {
+  const { words } = (await import(`@saki/texts/${language}/core`)) as { words: Words }
+  return (
+    `<main lang="${language}" class="broken" tabindex="-1"><div class="note bad brokennote" role="alert"><div class="grow">` +
+    `<h1>${words['page.failed']}</h1><p>${words['page.failed.kept']}</p>` +
+    `<div class="acts"><button type="button" class="btn pri">${words['reload']}</button></div></div></div></main>`
+  )
+}
