@@ -63,6 +63,8 @@ async function post(baseUrl: string, secret: string, path: string, message: obje
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-signature': signature, 'accept-language': 'id' },
     body,
+  }).catch((cause: unknown) => {
+    throw new Error(`No portal answers at ${baseUrl}. Start it, or give PORT as "npm start" has it.`, { cause })
   })
   const answer = (await reply.json()) as Record<string, unknown>
   if (!reply.ok) throw new Error(`${reply.status} ${String(answer['err'] ?? '')} ${String(answer['title'] ?? '')}`)
@@ -73,7 +75,11 @@ async function post(baseUrl: string, secret: string, path: string, message: obje
 async function sharedSecret(vars: NodeJS.ProcessEnv, dataDir: string): Promise<string> {
   const given = vars['PAYMENT_WEBHOOK_SECRET']
   if (given) return given
-  return (await readFile(join(dataDir, 'secrets', 'paymentWebhook'), 'utf8')).trim()
+  try {
+    return (await readFile(join(dataDir, 'secrets', 'paymentWebhook'), 'utf8')).trim()
+  } catch {
+    throw new Error(`No portal has been started with ${dataDir}. Give DATA_DIR and PORT as "npm start" has them.`)
+  }
 }
 
 /** `npm run pay -- <billing code> [amount]`; prints what became of it and ends with 2 when it was not settled. */
