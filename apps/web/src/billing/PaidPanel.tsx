@@ -55,7 +55,8 @@ export function PaidPanel({ bill, filing, isNews }: PaidPanelProps) {
           <Label k="result:number" />
           {filing.date && (
             <>
-              , <Label k="result:filingDate" /> <LegalDateText date={filing.date} />
+              {say('core:comma')}
+              <Label k="result:filingDate" /> <LegalDateText date={filing.date} />
             </>
           )}
           .{isNews && <> {say('result:received.text')}</>}

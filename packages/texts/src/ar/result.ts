@@ -29,7 +29,7 @@ export const words: SameKeys<typeof id> = {
   case: 'فتح الملف',
   receipt: 'إيصال الإيداع',
   'receipt.later': 'يصدر مع الدفع: ملف PDF يذكر كل ملف وبصمته.',
-  'receipt.ready': 'PDF، {{files}} ملفات، {{pages}} صفحات، مع بصمة كل ملف',
+  'receipt.ready': 'ملف PDF عن {{files}} ملفات في {{pages}} صفحات، مع بصمة كل ملف',
   'receipt.busy': 'جارٍ التحضير…',
   'receipt.failed': 'تعذّر تنزيل الإيصال الآن. أعد المحاولة.',
   next: 'الخطوات التالية',

@@ -60,10 +60,12 @@ export function ResultPage({ draft, reply, filed }: ResultProps) {
                 <>
                   <time dateTime={sentAt}>
                     <bdi>
-                      {legalDateText(new Date(sentAt), language)}, {clock.format(new Date(sentAt))} WIB
+                      {legalDateText(new Date(sentAt), language)}
+                      {say('core:comma')}
+                      {clock.format(new Date(sentAt))} WIB
                     </bdi>
                   </time>
-                  ,{' '}
+                  {say('core:comma')}
                 </>
               )}
               <bdi>{title}</bdi>
