@@ -20,9 +20,11 @@ export function answerProblem(
   if (known.status >= 500 && known.code !== 'NOT_BUILT') request.log.error({ err: error }, 'request failed')
   else request.log.info({ problem: known.code, detail: known.message.slice(0, 200) }, 'request refused')
   const language = languageOf(request, null)
+  // Without a cast: a code without words does not compile.
+  const words: `errors:${ProblemCode}` = `errors:${known.code}`
   const problem: Problem = {
     type: `about:blank#${known.code}`,
-    title: say(language, `errors:${known.code}` as TextKey, { seconds: known.retryAfter ?? 0 }),
+    title: say(language, words, { seconds: known.retryAfter ?? 0 }),
     status: known.status,
     err: known.code,
     id: request.id,
