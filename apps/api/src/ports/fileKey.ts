@@ -14,6 +14,7 @@ export function isFileKey(name: string): boolean {
   return keyPattern.test(name)
 }
 
+/** Throws ENOENT, as for an absent file: a name of another shape never reaches a path. */
 export function assertFileKey(key: string): void {
   if (!isFileKey(key)) throw nothingThere('not a key of the file store')
 }

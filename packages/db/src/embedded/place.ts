@@ -43,6 +43,7 @@ export async function remember(dataDir: string, memory: Memory): Promise<void> {
   await rename(unfinished, memoryFile(dataDir))
 }
 
+/** What `postgresql.json` of a data folder says; undefined when it is absent or cannot be read. */
 export async function recall(dataDir: string): Promise<Memory | undefined> {
   const text = await readFile(memoryFile(dataDir), 'utf8').catch(() => undefined)
   return text === undefined ? undefined : (JSON.parse(text) as Memory)

@@ -43,6 +43,7 @@ export function addMonths(date: LegalDate, months: number): LegalDate {
   return dateOf(first.getTime() + (Math.min(day, lastDay) - 1) * DAY)
 }
 
+/** Calendar years; 29 February becomes 28 February in a year without one. */
 export function addYears(date: LegalDate, years: number): LegalDate {
   return addMonths(date, 12 * years)
 }

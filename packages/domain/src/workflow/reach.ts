@@ -20,6 +20,7 @@ function reachable(flow: Workflow): Set<string> {
   return reached
 }
 
+/** Judges a definition before anything runs by it. */
 export function reachFaults(flow: Workflow): ReachFaults {
   const reached = reachable(flow)
   const actions = Object.entries(flow.actions)

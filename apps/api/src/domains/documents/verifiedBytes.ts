@@ -29,6 +29,7 @@ export async function verifyStored(services: Pick<Services, 'files' | 'log'>, ke
   assertSame(services, kept, hash.digest())
 }
 
+/** Opens an object of the store, or the bytes from `start` to `end` inclusive. Throws FILE_NOT_FOUND when the store does not have it. */
 export async function openOrNotFound(
   { files }: Pick<Services, 'files'>,
   key: string,

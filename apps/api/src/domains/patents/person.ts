@@ -29,6 +29,7 @@ export function personOf(party: PartyRecord, inFull: boolean): Person {
   }
 }
 
+/** All but the last four characters as asterisks; up to four are hidden whole. */
 export function masked(number: string): string {
   return number.length <= 4 ? '*'.repeat(number.length) : number.slice(-4).padStart(number.length, '*')
 }

@@ -18,6 +18,7 @@ export const tariffsJson = sql`
   (select coalesce(json_agg(json_build_object('code', code, 'payerCategory', payer_category, 'validFrom', valid_from, 'validTo', valid_to,
                                               'rupiah', rupiah, 'unit', unit, 'legalRef', legal_ref)), '[]'::json) from tariff)`
 
+/** All rows of all days; `tariffOn` chooses. */
 export async function listTariffs(db: Db): Promise<Tariff[]> {
   const found = await sql<{ tariffs: Tariff[] }>`select ${tariffsJson} as tariffs`.execute(db)
   return found.rows[0]?.tariffs ?? []

@@ -26,6 +26,7 @@ type Wait = (delays: number[], counts: number[]) => number
 
 const WINDOW_MS = 12 * 3_600_000
 
+/** The name attempts are counted under: keyed, so that the table tells no address and no account. */
 export function bucketOf(key: Buffer, about: string): string {
   return createHmac('sha256', key).update(about).digest('base64url')
 }

@@ -18,6 +18,7 @@ export function newPasswordFaults({ LOGIN_PASSWORD, LOGIN_PASSWORD_CONFIRM }: Tw
   return faults
 }
 
+/** Throws Invalid with all of these faults at once. */
 export function assertNewPassword(given: TwicePassword, email = ''): void {
   const faults = newPasswordFaults(given, email)
   if (faults.length > 0) throw new Invalid(faults)

@@ -59,6 +59,7 @@ function options(env: Services['env']): CookieSerializeOptions {
   return { path: '/', sameSite: 'lax', secure: isSecure(env) }
 }
 
+/** By the address the portal has for the world, not by the request: a proxy may end TLS. */
 export function isSecure(env: Services['env']): boolean {
   return env.publicBaseUrl.startsWith('https://')
 }

@@ -15,6 +15,7 @@ export async function makeToken(tx: Db, userId: number, purpose: 'activate' | 'r
   return secret
 }
 
+/** Keeps the hash of a mailed secret; its life depends on the purpose. */
 export async function keepToken(
   tx: Db,
   userId: number,
