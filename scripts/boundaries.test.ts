@@ -8,22 +8,86 @@ import { installed, root } from './root.ts'
 
 /** Each row plants an import that the house forbids; the linter must name the file. A guard that stays silent is no guard. */
 const violations: [says: string, folder: string, source: string][] = [
-  ['a rule that imports a schema library', 'packages/domain/src/planted', `import { z } from 'zod'\nexport const planted = z\n`],
-  ['a rule that reads a file', 'packages/domain/src/planted', `import { readFileSync } from 'node:fs'\nexport const planted = readFileSync\n`],
-  ['words that know a package', 'packages/texts/src/planted', `import { everyCall } from '@saki/contracts'\nexport const planted = everyCall\n`],
-  ['a contract that knows the database', 'packages/contracts/src/planted', `import { openDb } from '@saki/db'\nexport const planted = openDb\n`],
-  ['a contract that knows the catalogue', 'packages/contracts/src/planted', `import * as catalogue from '@saki/catalogue'\nexport const planted = catalogue\n`],
-  ['a catalogue that draws', 'packages/catalogue/src/planted', `import { createElement } from 'react'\nexport const planted = createElement\n`],
-  ['a database that knows the rules', 'packages/db/src/planted', `import { addMonths } from '@saki/domain/dates/legalDate'\nexport const planted = addMonths\n`],
-  ['a kit that knows a domain word', 'apps/web/src/ui/planted', `import { addMonths } from '@saki/domain/dates/legalDate'\nexport const planted = addMonths\n`],
-  ['a screen that reaches the database', 'apps/web/src/screens/inbox/planted', `import { openDb } from '@saki/db'\nexport const planted = openDb\n`],
-  ['a screen that imports another screen', 'apps/web/src/screens/inbox', `import { InboxScreen } from '../payments/PaymentScreen.tsx'\nexport const planted = InboxScreen\n`],
-  ['an arrow upstairs between domains', 'apps/api/src/domains/session', `import * as edits from '../edits/edits.sql.ts'\nexport const planted = edits\n`],
-  ['a reader that imports a neighbour', 'apps/api/src/domains/patents', `import * as inbox from '../inbox/inbox.sql.ts'\nexport const planted = inbox\n`],
-  ['a domain that opens its own connection', 'apps/api/src/domains/patents', `import pg from 'pg'\nexport const planted = pg\n`],
-  ['a port that knows a domain', 'apps/api/src/ports', `import * as inbox from '../domains/inbox/inbox.sql.ts'\nexport const planted = inbox\n`],
-  ['a type called any', 'packages/domain/src/planted', `export function planted(value: any): any {\n  return value\n}\n`],
-  ['a non-null assertion', 'packages/domain/src/planted', `export function planted(value?: string): string {\n  return value!\n}\n`],
+  [
+    'a rule that imports a schema library',
+    'packages/domain/src/planted',
+    `import { z } from 'zod'\nexport const planted = z\n`,
+  ],
+  [
+    'a rule that reads a file',
+    'packages/domain/src/planted',
+    `import { readFileSync } from 'node:fs'\nexport const planted = readFileSync\n`,
+  ],
+  [
+    'words that know a package',
+    'packages/texts/src/planted',
+    `import { everyCall } from '@saki/contracts'\nexport const planted = everyCall\n`,
+  ],
+  [
+    'a contract that knows the database',
+    'packages/contracts/src/planted',
+    `import { openDb } from '@saki/db'\nexport const planted = openDb\n`,
+  ],
+  [
+    'a contract that knows the catalogue',
+    'packages/contracts/src/planted',
+    `import * as catalogue from '@saki/catalogue'\nexport const planted = catalogue\n`,
+  ],
+  [
+    'a catalogue that draws',
+    'packages/catalogue/src/planted',
+    `import { createElement } from 'react'\nexport const planted = createElement\n`,
+  ],
+  [
+    'a database that knows the rules',
+    'packages/db/src/planted',
+    `import { addMonths } from '@saki/domain/dates/legalDate'\nexport const planted = addMonths\n`,
+  ],
+  [
+    'a kit that knows a domain word',
+    'apps/web/src/ui/planted',
+    `import { addMonths } from '@saki/domain/dates/legalDate'\nexport const planted = addMonths\n`,
+  ],
+  [
+    'a screen that reaches the database',
+    'apps/web/src/screens/inbox/planted',
+    `import { openDb } from '@saki/db'\nexport const planted = openDb\n`,
+  ],
+  [
+    'a screen that imports another screen',
+    'apps/web/src/screens/inbox',
+    `import { InboxScreen } from '../payments/PaymentScreen.tsx'\nexport const planted = InboxScreen\n`,
+  ],
+  [
+    'an arrow upstairs between domains',
+    'apps/api/src/domains/session',
+    `import * as edits from '../edits/edits.sql.ts'\nexport const planted = edits\n`,
+  ],
+  [
+    'a reader that imports a neighbour',
+    'apps/api/src/domains/patents',
+    `import * as inbox from '../inbox/inbox.sql.ts'\nexport const planted = inbox\n`,
+  ],
+  [
+    'a domain that opens its own connection',
+    'apps/api/src/domains/patents',
+    `import pg from 'pg'\nexport const planted = pg\n`,
+  ],
+  [
+    'a port that knows a domain',
+    'apps/api/src/ports',
+    `import * as inbox from '../domains/inbox/inbox.sql.ts'\nexport const planted = inbox\n`,
+  ],
+  [
+    'a type called any',
+    'packages/domain/src/planted',
+    `export function planted(value: any): any {\n  return value\n}\n`,
+  ],
+  [
+    'a non-null assertion',
+    'packages/domain/src/planted',
+    `export function planted(value?: string): string {\n  return value!\n}\n`,
+  ],
 ]
 
 const planted = violations.map(([, folder, source], index) => {
@@ -36,20 +100,27 @@ const lint = spawnSync(installed('oxlint'), ['--format=json', ...planted], { cwd
 
 afterAll(() => {
   for (const file of planted) rmSync(file, { force: true })
-  for (const [, folder] of violations) if (folder.endsWith('/planted')) rmSync(join(root, folder), { recursive: true, force: true })
+  for (const [, folder] of violations)
+    if (folder.endsWith('/planted')) rmSync(join(root, folder), { recursive: true, force: true })
 })
 
 describe('the import rules of the house', () => {
-  const report = JSON.parse(lint.stdout) as { diagnostics: { filename: string; severity: string; code: string }[]; number_of_files: number }
+  const report = JSON.parse(lint.stdout) as {
+    diagnostics: { filename: string; severity: string; code: string }[]
+    number_of_files: number
+  }
 
   test('the linter read every planted file', () => {
     expect(report.number_of_files).toBe(planted.length)
   })
 
-  test.each(violations.map(([says], index) => [says, `planted${index}.ts`] as const))('%s is refused', (_says, file) => {
-    const errors = report.diagnostics.filter((d) => d.filename.endsWith(`/${file}`) && d.severity === 'error')
-    expect(errors.map((d) => d.code).join()).toMatch(/no-restricted-imports|no-explicit-any|no-non-null-assertion/)
-  })
+  test.each(violations.map(([says], index) => [says, `planted${index}.ts`] as const))(
+    '%s is refused',
+    (_says, file) => {
+      const errors = report.diagnostics.filter((d) => d.filename.endsWith(`/${file}`) && d.severity === 'error')
+      expect(errors.map((d) => d.code).join()).toMatch(/no-restricted-imports|no-explicit-any|no-non-null-assertion/)
+    },
+  )
 
   test('a ring of imports is refused', () => {
     const ring = join(root, 'packages/domain/src/planted')

@@ -19,11 +19,16 @@ export function findBrowser(): string {
     console.log('Installing Chromium from Debian for the browser journeys…')
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'], { stdio: ['ignore', 'ignore', 'inherit'], env })
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env,
+    })
     const now = onPath()
     if (now) return now
   }
-  throw new Error('The browser journeys need Chromium. Install it (Debian: apt install chromium) or set CHROMIUM_PATH to one.')
+  throw new Error(
+    'The browser journeys need Chromium. Install it (Debian: apt install chromium) or set CHROMIUM_PATH to one.',
+  )
 }
 
 function onPath(): string | undefined {

@@ -6,7 +6,14 @@ import { join, relative } from 'node:path'
 import { root } from './root.ts'
 
 /** What the web client is made of; a change in any of it makes the build stale. */
-const sources = ['apps/web', 'packages/contracts/src', 'packages/domain/src', 'packages/catalogue/src', 'packages/texts/src', 'package-lock.json']
+const sources = [
+  'apps/web',
+  'packages/contracts/src',
+  'packages/domain/src',
+  'packages/catalogue/src',
+  'packages/texts/src',
+  'package-lock.json',
+]
 const dist = join(root, 'apps/web/dist')
 const stamp = join(dist, '.built-from')
 
@@ -15,10 +22,14 @@ export function buildWebWhenStale(): boolean {
   const wanted = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false
   console.log('Building the web client…')
-  const vite = spawnSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
-    cwd: join(root, 'apps/web'),
-    stdio: 'inherit',
-  })
+  const vite = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
+    {
+      cwd: join(root, 'apps/web'),
+      stdio: 'inherit',
+    },
+  )
   if (vite.status !== 0) throw new Error('The web client could not be built; the messages above say why.')
   mkdirSync(dist, { recursive: true })
   writeFileSync(stamp, wanted)
@@ -27,7 +38,8 @@ export function buildWebWhenStale(): boolean {
 
 function fingerprint(): string {
   const hash = createHash('sha256')
-  for (const source of sources) for (const file of filesOf(join(root, source))) hash.update(relative(root, file)).update(readFileSync(file))
+  for (const source of sources)
+    for (const file of filesOf(join(root, source))) hash.update(relative(root, file)).update(readFileSync(file))
   return hash.digest('hex')
 }
 

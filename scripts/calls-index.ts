@@ -38,16 +38,35 @@ function render(): string {
     const first = Object.keys(calls)[0]
     const heading = first && contracts.get(first)?.file.split('/').at(-1)?.replace('.ts', '')
     if (!heading) continue
-    lines.push(`## ${heading}`, '', '| call | method and path | who | what it does | contract | handler | used by |', '| --- | --- | --- | --- | --- | --- | --- |')
+    lines.push(
+      `## ${heading}`,
+      '',
+      '| call | method and path | who | what it does | contract | handler | used by |',
+      '| --- | --- | --- | --- | --- | --- | --- |',
+    )
     for (const [name, call] of Object.entries(calls)) {
       const handler = built[name] ? link(handlers.get(name)) : '**not built**'
       if (!built[name]) missing.push(`\`${name}\``)
-      const used = (screens.get(name) ?? []).map((file) => file.split('/').at(-1)?.replace(/\.tsx?$/, '')).join(', ')
-      lines.push(`| \`${name}\` | ${call.method} \`${call.path}\` | ${call.who} | ${call.does} | ${link(contracts.get(name))} | ${handler} | ${used} |`)
+      const used = (screens.get(name) ?? [])
+        .map((file) =>
+          file
+            .split('/')
+            .at(-1)
+            ?.replace(/\.tsx?$/, ''),
+        )
+        .join(', ')
+      lines.push(
+        `| \`${name}\` | ${call.method} \`${call.path}\` | ${call.who} | ${call.does} | ${link(contracts.get(name))} | ${handler} | ${used} |`,
+      )
     }
     lines.push('')
   }
-  lines.push('## Not built yet', '', `These ${missing.length} calls are declared and answer 501: ${missing.join(', ') || 'none'}.`, '')
+  lines.push(
+    '## Not built yet',
+    '',
+    `These ${missing.length} calls are declared and answer 501: ${missing.join(', ') || 'none'}.`,
+    '',
+  )
   return lines.join('\n')
 }
 
@@ -59,10 +78,12 @@ function link(place: Place | undefined): string {
 function namesIn(folder: string, pattern: RegExp): Map<string, Place> {
   const places = new Map<string, Place>()
   for (const file of sourcesIn(folder)) {
-    readFileSync(file, 'utf8').split('\n').forEach((line, index) => {
-      const name = pattern.exec(line)?.[1]
-      if (name && !places.has(name)) places.set(name, { file: relative(root, file), line: index + 1 })
-    })
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .forEach((line, index) => {
+        const name = pattern.exec(line)?.[1]
+        if (name && !places.has(name)) places.set(name, { file: relative(root, file), line: index + 1 })
+      })
   }
   return places
 }
@@ -70,7 +91,11 @@ function namesIn(folder: string, pattern: RegExp): Map<string, Place> {
 function usesIn(folder: string): Map<string, string[]> {
   const uses = new Map<string, string[]>()
   for (const file of sourcesIn(folder)) {
-    const names = new Set([...readFileSync(file, 'utf8').matchAll(/(?:ask|useCall|useSend|useAsk|prefetch)\w*(?:<[^>]*>)?\(\s*'(\w+)'/g)].map((found) => found[1] ?? ''))
+    const names = new Set(
+      [
+        ...readFileSync(file, 'utf8').matchAll(/(?:ask|useCall|useSend|useAsk|prefetch)\w*(?:<[^>]*>)?\(\s*'(\w+)'/g),
+      ].map((found) => found[1] ?? ''),
+    )
     for (const name of names) uses.set(name, [...(uses.get(name) ?? []), relative(root, file)])
   }
   return uses
@@ -78,7 +103,13 @@ function usesIn(folder: string): Map<string, string[]> {
 
 function sourcesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name) && !entry.parentPath.includes('/dist'))
+    .filter(
+      (entry) =>
+        entry.isFile() &&
+        /\.tsx?$/.test(entry.name) &&
+        !/\.test\.tsx?$/.test(entry.name) &&
+        !entry.parentPath.includes('/dist'),
+    )
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
 }

@@ -11,13 +11,19 @@ export function runJourneys(tally: Tally, chromium: string): void {
   const folder = mkdtempSync(join(tmpdir(), 'saki-journeys-'))
   const output = join(folder, 'result.json')
   const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: output }
-  const run = spawnSync(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
-    cwd: join(root, 'e2e'),
-    stdio: 'inherit',
-    env,
-  })
+  const run = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'],
+    {
+      cwd: join(root, 'e2e'),
+      stdio: 'inherit',
+      env,
+    },
+  )
   try {
-    const { stats } = JSON.parse(readFileSync(output, 'utf8')) as { stats: { expected: number; unexpected: number; skipped: number; flaky: number } }
+    const { stats } = JSON.parse(readFileSync(output, 'utf8')) as {
+      stats: { expected: number; unexpected: number; skipped: number; flaky: number }
+    }
     const failed = stats.unexpected + stats.skipped + stats.flaky
     tally.add(stats.expected, failed + ((run.status !== 0 && failed === 0) || stats.expected === 0 ? 1 : 0))
   } catch {

@@ -13,7 +13,9 @@ export class Tally {
     const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
     const right = result.status === 0
     this.add(right ? 1 : 0, right ? 0 : 1)
-    console.log(`${right ? 'ok' : 'FAILED'}  ${name}  ${(Number(process.hrtime.bigint() - started) / 1e9).toFixed(1)} s`)
+    console.log(
+      `${right ? 'ok' : 'FAILED'}  ${name}  ${(Number(process.hrtime.bigint() - started) / 1e9).toFixed(1)} s`,
+    )
     return right
   }
 

@@ -10,8 +10,17 @@ import type { Tally } from './tally.ts'
 export function runVitest(tally: Tally, projects: string[]): void {
   const folder = mkdtempSync(join(tmpdir(), 'saki-vitest-'))
   const output = join(folder, 'result.json')
-  const args = ['run', ...projects.flatMap((name) => ['--project', name]), '--reporter=default', '--reporter=json', `--outputFile.json=${output}`]
-  const run = spawnSync(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), ...args], { cwd: root, stdio: 'inherit' })
+  const args = [
+    'run',
+    ...projects.flatMap((name) => ['--project', name]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${output}`,
+  ]
+  const run = spawnSync(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+  })
   try {
     const result = JSON.parse(readFileSync(output, 'utf8')) as { numPassedTests: number; numFailedTests: number }
     const unexplained = run.status !== 0 && result.numFailedTests === 0

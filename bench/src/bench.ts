@@ -27,7 +27,10 @@ async function benchStart(): Promise<void> {
     line('start again', `${seconds(again.readyAfterMs)} s to ready`)
     await benchBundle(again)
     await pause(3_000)
-    line('memory when idle, server process without the database', `${Math.round(again.residentBytes() / 1024 / 1024)} MiB`)
+    line(
+      'memory when idle, server process without the database',
+      `${Math.round(again.residentBytes() / 1024 / 1024)} MiB`,
+    )
     await again.stop()
   })
 }

@@ -7,12 +7,21 @@ import { line } from './figures.ts'
 import type { Portal } from './portal.ts'
 
 const dist = join(import.meta.dirname, '../../apps/web/dist')
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 /** JavaScript a browser fetches until the login form can be used, in thousands of bytes of Brotli as the build wrote it. */
 export async function benchBundle(portal: Portal): Promise<void> {
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
-  if (!existsSync(executablePath)) return line('JavaScript before /login is usable', 'not measured: no Chromium (set CHROMIUM_PATH)')
+  if (!existsSync(executablePath))
+    return line('JavaScript before /login is usable', 'not measured: no Chromium (set CHROMIUM_PATH)')
   const browser = await chromium.launch({ executablePath, args: flags })
   try {
     const page = await browser.newPage({ locale: 'en-US' })
@@ -21,8 +30,13 @@ export async function benchBundle(portal: Portal): Promise<void> {
     await page.goto(`${portal.baseUrl}/login`)
     await page.locator('input[type=password]').waitFor()
     await page.waitForLoadState('networkidle')
-    const bytes = [...scripts].map((path) => statSync(join(dist, `${path}.br`), { throwIfNoEntry: false })?.size ?? statSync(join(dist, path)).size)
-    line('JavaScript before /login is usable', `${(bytes.reduce((sum, size) => sum + size, 0) / 1000).toFixed(1)} kB brotli in ${scripts.size} files`)
+    const bytes = [...scripts].map(
+      (path) => statSync(join(dist, `${path}.br`), { throwIfNoEntry: false })?.size ?? statSync(join(dist, path)).size,
+    )
+    line(
+      'JavaScript before /login is usable',
+      `${(bytes.reduce((sum, size) => sum + size, 0) / 1000).toFixed(1)} kB brotli in ${scripts.size} files`,
+    )
   } finally {
     await browser.close()
   }

@@ -24,34 +24,69 @@ export async function benchFiling(portal: Portal, db: Db): Promise<void> {
   const payments: number[] = []
   const failures: string[] = []
   const began = performance.now()
-  await Promise.all(users.map(async (user) => {
-    for (const draft of drafts.get(user.userId) ?? []) {
-      if (performance.now() - began > DURATION_MS) return
-      const failure = await fileAndPay(portal, user, draft, filing, submits, payments)
-      if (failure) failures.push(failure)
-    }
-  }))
+  await Promise.all(
+    users.map(async (user) => {
+      for (const draft of drafts.get(user.userId) ?? []) {
+        if (performance.now() - began > DURATION_MS) return
+        const failure = await fileAndPay(portal, user, draft, filing, submits, payments)
+        if (failure) failures.push(failure)
+      }
+    }),
+  )
   const took = (performance.now() - began) / 1000
 
-  line(`filings, submitted and paid, ${USERS} users, ${took.toFixed(0)} s`, `${(payments.length / took).toFixed(0)} a second`)
+  line(
+    `filings, submitted and paid, ${USERS} users, ${took.toFixed(0)} s`,
+    `${(payments.length / took).toFixed(0)} a second`,
+  )
   line('  submit', spread(submits))
   line('  pay', spread(payments))
   line('  refused or failed', failures.length === 0 ? 'none' : `${failures.length}, first: ${failures[0]}`)
   await checkNumbers(db, payments.length)
 }
 
-async function fileAndPay(portal: Portal, user: User, draft: { tempId: string; version: number }, filing: Record<string, unknown>, submits: number[], payments: number[]): Promise<string | undefined> {
-  const body = { TEMP_ID: draft.tempId, FORM_TYP: 'design-filing', ROW_VERSION: draft.version, IND_SUBMIT: 'Y', DEVICE: 'bench', ...filing }
-  const submitted = await timed(submits, () => send(portal.baseUrl, '/savePermohonan', { body, cookie: user.cookie, headers: { 'idempotency-key': randomUUID() } }))
-  if (submitted.status !== 200) return `savePermohonan ${submitted.status} ${JSON.stringify(submitted.body).slice(0, 300)}`
+async function fileAndPay(
+  portal: Portal,
+  user: User,
+  draft: { tempId: string; version: number },
+  filing: Record<string, unknown>,
+  submits: number[],
+  payments: number[],
+): Promise<string | undefined> {
+  const body = {
+    TEMP_ID: draft.tempId,
+    FORM_TYP: 'design-filing',
+    ROW_VERSION: draft.version,
+    IND_SUBMIT: 'Y',
+    DEVICE: 'bench',
+    ...filing,
+  }
+  const submitted = await timed(submits, () =>
+    send(portal.baseUrl, '/savePermohonan', {
+      body,
+      cookie: user.cookie,
+      headers: { 'idempotency-key': randomUUID() },
+    }),
+  )
+  if (submitted.status !== 200)
+    return `savePermohonan ${submitted.status} ${JSON.stringify(submitted.body).slice(0, 300)}`
   const at = new Date()
   const notice = JSON.stringify({
-    EVENT_ID: randomUUID(), BILLING_CODE: submitted.body['BILLING_CODE'], AMOUNT: submitted.body['TOTAL_AMOUNT'], NTPN: randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase(), NTB: '', PAID_AT: at.toISOString(),
+    EVENT_ID: randomUUID(),
+    BILLING_CODE: submitted.body['BILLING_CODE'],
+    AMOUNT: submitted.body['TOTAL_AMOUNT'],
+    NTPN: randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase(),
+    NTB: '',
+    PAID_AT: at.toISOString(),
   })
   const t = Math.floor(at.getTime() / 1000)
   const signature = `t=${t},v1=${createHmac('sha256', portal.secret).update(`${t}.${notice}`).digest('hex')}`
-  const paid = await timed(payments, () => send(portal.baseUrl, '/payments/notify', { body: notice, headers: { 'x-signature': signature } }))
-  return paid.status === 200 && paid.body['OUTCOME'] === 'settled' ? undefined : `notify ${paid.status} ${JSON.stringify(paid.body).slice(0, 300)}`
+  const paid = await timed(payments, () =>
+    send(portal.baseUrl, '/payments/notify', { body: notice, headers: { 'x-signature': signature } }),
+  )
+  return paid.status === 200 && paid.body['OUTCOME'] === 'settled'
+    ? undefined
+    : `notify ${paid.status} ${JSON.stringify(paid.body).slice(0, 300)}`
 }
 
 async function timed<R>(times: number[], work: () => Promise<R>): Promise<R> {
@@ -64,7 +99,9 @@ async function timed<R>(times: number[], work: () => Promise<R>): Promise<R> {
 /** One draft is made by the real call; its copies and their pictures by SQL, since preparing is not what is measured. */
 async function prepareDrafts(portal: Portal, db: Db, user: User, filing: Record<string, unknown>): Promise<void> {
   const made = await send(portal.baseUrl, '/savePermohonan', {
-    body: { FORM_TYP: 'design-filing', IND_SUBMIT: 'N', DEVICE: 'bench', ...filing }, cookie: user.cookie, headers: { 'idempotency-key': randomUUID() },
+    body: { FORM_TYP: 'design-filing', IND_SUBMIT: 'N', DEVICE: 'bench', ...filing },
+    cookie: user.cookie,
+    headers: { 'idempotency-key': randomUUID() },
   })
   if (made.status !== 200) throw new Error(`savePermohonan answered ${made.status}: ${JSON.stringify(made.body)}`)
   const tempId = String(made.body['TEMP_ID'])
@@ -77,25 +114,50 @@ async function prepareDrafts(portal: Portal, db: Db, user: User, filing: Record<
       from draft, generate_series(1, ${DRAFTS_EACH}) n where temp_id = ${tempId}`.execute(db)
   await sql`insert into stored_file (file_id, owner_id, temp_id, specdoc_typ, view_typ, seq_num, file_name, mime, size_bytes, sha256, width, height, object_key, uploaded_at)
     select 'F-' || gen_random_uuid(), f.owner_id, d.temp_id, f.specdoc_typ, f.view_typ, f.seq_num, f.file_name, f.mime, f.size_bytes, f.sha256, f.width, f.height, f.object_key, f.uploaded_at
-      from draft d, stored_file f where d.owner_id = ${user.userId} and d.temp_id <> ${tempId} and f.temp_id = ${tempId}`.execute(db)
+      from draft d, stored_file f where d.owner_id = ${user.userId} and d.temp_id <> ${tempId} and f.temp_id = ${tempId}`.execute(
+    db,
+  )
 }
 
 async function draftsOf(db: Db, users: User[]): Promise<Map<number, { tempId: string; version: number }[]>> {
   await sql`analyze draft, stored_file`.execute(db)
-  const rows = await db.selectFrom('draft').select(['owner_id', 'temp_id', 'row_version']).where('owner_id', 'in', users.map((user) => user.userId)).execute()
+  const rows = await db
+    .selectFrom('draft')
+    .select(['owner_id', 'temp_id', 'row_version'])
+    .where(
+      'owner_id',
+      'in',
+      users.map((user) => user.userId),
+    )
+    .execute()
   const byUser = new Map<number, { tempId: string; version: number }[]>()
-  for (const row of rows) byUser.set(row.owner_id, [...(byUser.get(row.owner_id) ?? []), { tempId: row.temp_id, version: row.row_version }])
+  for (const row of rows)
+    byUser.set(row.owner_id, [...(byUser.get(row.owner_id) ?? []), { tempId: row.temp_id, version: row.row_version }])
   return byUser
 }
 
 /** The bench's own arithmetic over the register: gapless, unique, one paid bill each, as many as were acknowledged. */
 async function checkNumbers(db: Db, acknowledged: number): Promise<void> {
-  const { rows } = await sql<{ numbers: number; distinct_numbers: number; lowest: number; highest: number; paid: number }>`
+  const { rows } = await sql<{
+    numbers: number
+    distinct_numbers: number
+    lowest: number
+    highest: number
+    paid: number
+  }>`
     select count(*)::int as numbers, count(distinct (file_typ, file_seq, file_ser, file_nbr))::int as distinct_numbers, min(file_nbr) as lowest, max(file_nbr) as highest,
            (select count(*)::int from bill where status = 'paid') as paid
       from application where file_nbr is not null and file_typ = 'A' and file_ser <> 2025`.execute(db)
   const found = rows[0]
   if (!found) return
-  const right = found.numbers === acknowledged && found.distinct_numbers === found.numbers && found.lowest === 1 && found.highest === found.numbers && found.paid === found.numbers
-  line('  numbers', `${right ? 'gapless and unique' : 'WRONG'}: ${found.numbers} given for ${acknowledged} acknowledged, ${found.lowest}–${found.highest}, ${found.paid} bills paid`)
+  const right =
+    found.numbers === acknowledged &&
+    found.distinct_numbers === found.numbers &&
+    found.lowest === 1 &&
+    found.highest === found.numbers &&
+    found.paid === found.numbers
+  line(
+    '  numbers',
+    `${right ? 'gapless and unique' : 'WRONG'}: ${found.numbers} given for ${acknowledged} acknowledged, ${found.lowest}–${found.highest}, ${found.paid} bills paid`,
+  )
 }

@@ -23,7 +23,15 @@ export async function startPortal(dataDir: string, databaseUrl?: string): Promis
   const started = performance.now()
   const child = spawn(process.execPath, [join(root, 'apps/api/src/main.ts')], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SAKI_DEMO: 'off', PAYMENT_WEBHOOK_SECRET: webhookSecret, LOG_LEVEL: 'error', ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SAKI_DEMO: 'off',
+      PAYMENT_WEBHOOK_SECRET: webhookSecret,
+      LOG_LEVEL: 'error',
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = new Promise<void>((done) => child.on('exit', () => done()))

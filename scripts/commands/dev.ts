@@ -6,7 +6,10 @@ import { root } from '../root.ts'
 /** The portal restarting on changes, and Vite in front of it on port 5173. */
 export async function devCommand(): Promise<void> {
   const api = spawn(process.execPath, ['--watch', join(root, 'apps/api/src/main.ts')], { cwd: root, stdio: 'inherit' })
-  const web = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js')], { cwd: join(root, 'apps/web'), stdio: 'inherit' })
+  const web = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js')], {
+    cwd: join(root, 'apps/web'),
+    stdio: 'inherit',
+  })
   const stop = () => [api, web].forEach((child) => child.kill('SIGTERM'))
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)

@@ -27,9 +27,15 @@ const CLOSING_MS = 8_000
 export type AppServices = Omit<Services, 'log'>
 
 /** Assembles the server. It does not listen: main.ts and the tests decide that. */
-export async function buildApp(services: AppServices, options: { logger?: FastifyServerOptions['logger']; webDist?: string } = {}): Promise<FastifyInstance> {
+export async function buildApp(
+  services: AppServices,
+  options: { logger?: FastifyServerOptions['logger']; webDist?: string } = {},
+): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: typeof options.logger === 'object' ? { ...options.logger, serializers: { err: loggedError } } : (options.logger ?? false),
+    logger:
+      typeof options.logger === 'object'
+        ? { ...options.logger, serializers: { err: loggedError } }
+        : (options.logger ?? false),
     trustProxy: services.env.trustedProxies.length > 0 ? services.env.trustedProxies : false,
     bodyLimit: BODY_LIMIT,
     // A picture over a village's line takes minutes; a stalled upload is ended by its own handler after 30 s.
@@ -50,12 +56,22 @@ export async function buildApp(services: AppServices, options: { logger?: Fastif
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        defaultSrc: ["'self'"], scriptSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"], connectSrc: ["'self'"], workerSrc: ["'self'", 'blob:'], objectSrc: ["'none'"], baseUri: ["'none'"],
-        frameAncestors: ["'none'"], formAction: ["'self'"],
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
       },
     },
-    strictTransportSecurity: services.env.publicBaseUrl.startsWith('https://') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    strictTransportSecurity: services.env.publicBaseUrl.startsWith('https://')
+      ? { maxAge: 31_536_000, includeSubDomains: true }
+      : false,
     referrerPolicy: { policy: 'same-origin' },
   })
   readJson(app)
@@ -83,6 +99,8 @@ function readJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     if (body.length === 0) return done(null, undefined)
     if (!isUtf8(body)) return done(new AppError('BAD_REQUEST', 'not UTF-8'))
-    parseJson(request, body.toString('utf8'), (error, value) => (error ? done(new AppError('BAD_REQUEST', error.message)) : done(null, value)))
+    parseJson(request, body.toString('utf8'), (error, value) =>
+      error ? done(new AppError('BAD_REQUEST', error.message)) : done(null, value),
+    )
   })
 }

@@ -36,7 +36,10 @@ export function readEnv(vars: NodeJS.ProcessEnv, root: string): Env {
     publicBaseUrl,
     paymentWebhookSecret: vars['PAYMENT_WEBHOOK_SECRET'],
     agentRegistryUrl: vars['AGENT_REGISTRY_URL'],
-    trustedProxies: (vars['TRUSTED_PROXIES'] ?? '').split(',').map((s) => s.trim()).filter(Boolean),
+    trustedProxies: (vars['TRUSTED_PROXIES'] ?? '')
+      .split(',')
+      .map((s) => s.trim())
+      .filter(Boolean),
     demo: vars['SAKI_DEMO'] === undefined ? !production : !['0', 'false', 'off', 'no'].includes(vars['SAKI_DEMO']),
     production,
   }

@@ -37,7 +37,11 @@ export class NotFound extends AppError {
 }
 
 export class Conflict extends AppError {
-  constructor(code: Extract<ProblemCode, 'CONFLICT' | 'STALE_VERSION' | 'ALREADY_FILED' | 'ACTION_NOT_ALLOWED' | 'BILL_NOT_OPEN'>, detail: string, current?: unknown) {
+  constructor(
+    code: Extract<ProblemCode, 'CONFLICT' | 'STALE_VERSION' | 'ALREADY_FILED' | 'ACTION_NOT_ALLOWED' | 'BILL_NOT_OPEN'>,
+    detail: string,
+    current?: unknown,
+  ) {
     super(code, detail, { current })
   }
 }

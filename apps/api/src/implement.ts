@@ -25,7 +25,9 @@ export interface Asked<C extends Call = Call> {
   reply: FastifyReply
 }
 
-export type Handlers<C extends Calls> = { [N in keyof C]?: (asked: Asked<C[N]>) => Promise<ReplyInput<C[N]>> | ReplyInput<C[N]> }
+export type Handlers<C extends Calls> = {
+  [N in keyof C]?: (asked: Asked<C[N]>) => Promise<ReplyInput<C[N]>> | ReplyInput<C[N]>
+}
 
 export interface Routes {
   calls: Calls

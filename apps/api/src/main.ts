@@ -23,7 +23,10 @@ async function run(env: Env): Promise<void> {
   const clock = () => new Date()
   const secrets = await readSecrets(env)
   const database = await startDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl })
-  const db = openDb({ url: database.url, onError: (error) => console.error('database connection lost:', error.message) })
+  const db = openDb({
+    url: database.url,
+    onError: (error) => console.error('database connection lost:', error.message),
+  })
   await migrate({ url: database.url, now: clock() })
   await loadMasters(db, { regions: 'all' })
   const jobs = makePgBossJobs({ url: database.url })
@@ -32,7 +35,10 @@ async function run(env: Env): Promise<void> {
   const documents = makeDocumentMaker()
   const services = { db, env, secrets, files, jobs, events, documents, clock }
   await jobs.start()
-  const app = await buildApp(services, { logger: { level: process.env['LOG_LEVEL'] ?? 'warn' }, webDist: join(root, 'apps/web/dist') })
+  const app = await buildApp(services, {
+    logger: { level: process.env['LOG_LEVEL'] ?? 'warn' },
+    webDist: join(root, 'apps/web/dist'),
+  })
   await startJobs({ ...services, log: app.log })
   if (env.demo) await seedDemo({ ...services, log: app.log })
   await app.listen({ port: env.port, host: env.host })
@@ -56,7 +62,9 @@ async function run(env: Env): Promise<void> {
 }
 
 function readyLine(env: Env): string {
-  const accounts = env.demo ? ` · demo accounts (password ${demoPassword}): ${demoAccounts.map((account) => account.email).join(', ')}` : ''
+  const accounts = env.demo
+    ? ` · demo accounts (password ${demoPassword}): ${demoAccounts.map((account) => account.email).join(', ')}`
+    : ''
   return `SAKI 21 is ready at http://${env.host}:${env.port}${accounts}`
 }
 

@@ -40,15 +40,19 @@ describe('transact', () => {
 })
 
 describe('commitWith', () => {
-  const rename = (name: string | null, code = 'JP') => sql`update country set name_id = ${name} where country_code = ${code} and ${2}::int + ${3} = 5`
+  const rename = (name: string | null, code = 'JP') =>
+    sql`update country set name_id = ${name} where country_code = ${code} and ${2}::int + ${3} = 5`
 
-  test.each([['a quote', "Jepang's"], ['a backslash', 'Je\\pang\\'], ['what looks like a parameter', '$1 $2'], ['a comment and an end', "'; drop table country; --"], ['Arabic', 'اليابان']])(
-    'writes %s as it is and commits',
-    async (_says, name) => {
-      await transact(database.db, (tx) => commitWith(tx, rename(name)))
-      expect(await countryName('JP')).toEqual({ name_id: name })
-    },
-  )
+  test.each([
+    ['a quote', "Jepang's"],
+    ['a backslash', 'Je\\pang\\'],
+    ['what looks like a parameter', '$1 $2'],
+    ['a comment and an end', "'; drop table country; --"],
+    ['Arabic', 'اليابان'],
+  ])('writes %s as it is and commits', async (_says, name) => {
+    await transact(database.db, (tx) => commitWith(tx, rename(name)))
+    expect(await countryName('JP')).toEqual({ name_id: name })
+  })
 
   test('rolls back what came before when it fails', async () => {
     const failing = transact(database.db, async (tx) => {

@@ -21,6 +21,8 @@ const PREPARED = '/* prepared */'
 export const prepared = sql.raw(PREPARED)
 /** The same for a text that comes from elsewhere. */
 export const preparedText = (text: string) => `${PREPARED}${text}`
+/** Marks the statement that commits; see commitWith. */
+const LAST = '/* last */'
 const names = new Map<string, string>()
 
 function nameOf(text: string): string {
@@ -29,13 +31,32 @@ function nameOf(text: string): string {
   return name
 }
 
-/** The driver prepares what has a name; Kysely gives none. */
+/** The driver prepares what has a name; Kysely gives none. The last statement of a transaction is prepared here and sent with its commit. */
 function keepPrepared(client: pg.PoolClient): void {
-  const query = client.query.bind(client) as (...given: unknown[]) => unknown
-  client.query = ((text: unknown, values: unknown, ...more: unknown[]) =>
-    typeof text === 'string' && text.startsWith(PREPARED)
+  const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>
+  const known = new Set<string>()
+  const runLast = async (text: string, values: readonly unknown[]) => {
+    const name = nameOf(text)
+    if (!known.has(name)) await query(`prepare ${name} as ${text.slice(LAST.length)}`)
+    known.add(name)
+    return query(`execute ${name} (${values.map(literal).join(', ')}); commit`)
+  }
+  client.query = ((text: unknown, values: unknown, ...more: unknown[]) => {
+    if (typeof text !== 'string') return query(text, values, ...more)
+    if (text.startsWith(LAST)) return runLast(text, values as readonly unknown[])
+    return text.startsWith(PREPARED)
       ? query({ text, values, name: nameOf(text) }, ...more)
-      : query(text, values, ...more)) as typeof client.query
+      : query(text, values, ...more)
+  }) as typeof client.query
+}
+
+/** A value as it stands in the text of a statement. */
+function literal(value: unknown): string {
+  if (value === null) return 'null'
+  if (typeof value === 'number') return pg.escapeLiteral(String(value))
+  if (typeof value === 'string') return pg.escapeLiteral(value)
+  if (value instanceof Date) return pg.escapeLiteral(value.toISOString())
+  throw new TypeError(`a ${typeof value} cannot be written into the last statement`)
 }
 
 export interface DbOptions {
@@ -79,14 +100,5 @@ export function transact<R>(db: Db, work: (tx: Db) => Promise<R>): Promise<R> {
  */
 export async function commitWith(tx: Db, last: RawBuilder<unknown>): Promise<void> {
   const { sql: text, parameters } = last.compile(tx)
-  const complete = text.replace(PREPARED, '').replace(/\$(\d+)/g, (_, place: string) => literal(parameters[Number(place) - 1]))
-  await tx.executeQuery(CompiledQuery.raw(`${complete}; commit`))
-}
-
-function literal(value: unknown): string {
-  if (value === null) return 'null'
-  if (typeof value === 'number') return pg.escapeLiteral(String(value))
-  if (typeof value === 'string') return pg.escapeLiteral(value)
-  if (value instanceof Date) return pg.escapeLiteral(value.toISOString())
-  throw new TypeError(`a ${typeof value} cannot be written into the last statement`)
+  await tx.executeQuery(CompiledQuery.raw(`${LAST}${text.replace(PREPARED, '')}`, [...parameters]))
 }

@@ -64,9 +64,72 @@ import { phrase } from './phrase.ts'
 import type { Language, Words } from './words.ts'
 
 const all: Record<Language, Record<Area, Words>> = {
-  id: { core: id_core, errors: id_errors, session: id_session, account: id_account, profile: id_profile, shell: id_shell, filing: id_filing, forms: id_forms, drafts: id_drafts, studio: id_studio, payments: id_payments, receipt: id_receipt, result: id_result, files: id_files, applications: id_applications, workflow: id_workflow, inbox: id_inbox, landing: id_landing, later: id_later, mail: id_mail },
-  en: { core: en_core, errors: en_errors, session: en_session, account: en_account, profile: en_profile, shell: en_shell, filing: en_filing, forms: en_forms, drafts: en_drafts, studio: en_studio, payments: en_payments, receipt: en_receipt, result: en_result, files: en_files, applications: en_applications, workflow: en_workflow, inbox: en_inbox, landing: en_landing, later: en_later, mail: en_mail },
-  ar: { core: ar_core, errors: ar_errors, session: ar_session, account: ar_account, profile: ar_profile, shell: ar_shell, filing: ar_filing, forms: ar_forms, drafts: ar_drafts, studio: ar_studio, payments: ar_payments, receipt: ar_receipt, result: ar_result, files: ar_files, applications: ar_applications, workflow: ar_workflow, inbox: ar_inbox, landing: ar_landing, later: ar_later, mail: ar_mail },
+  id: {
+    core: id_core,
+    errors: id_errors,
+    session: id_session,
+    account: id_account,
+    profile: id_profile,
+    shell: id_shell,
+    filing: id_filing,
+    forms: id_forms,
+    drafts: id_drafts,
+    studio: id_studio,
+    payments: id_payments,
+    receipt: id_receipt,
+    result: id_result,
+    files: id_files,
+    applications: id_applications,
+    workflow: id_workflow,
+    inbox: id_inbox,
+    landing: id_landing,
+    later: id_later,
+    mail: id_mail,
+  },
+  en: {
+    core: en_core,
+    errors: en_errors,
+    session: en_session,
+    account: en_account,
+    profile: en_profile,
+    shell: en_shell,
+    filing: en_filing,
+    forms: en_forms,
+    drafts: en_drafts,
+    studio: en_studio,
+    payments: en_payments,
+    receipt: en_receipt,
+    result: en_result,
+    files: en_files,
+    applications: en_applications,
+    workflow: en_workflow,
+    inbox: en_inbox,
+    landing: en_landing,
+    later: en_later,
+    mail: en_mail,
+  },
+  ar: {
+    core: ar_core,
+    errors: ar_errors,
+    session: ar_session,
+    account: ar_account,
+    profile: ar_profile,
+    shell: ar_shell,
+    filing: ar_filing,
+    forms: ar_forms,
+    drafts: ar_drafts,
+    studio: ar_studio,
+    payments: ar_payments,
+    receipt: ar_receipt,
+    result: ar_result,
+    files: ar_files,
+    applications: ar_applications,
+    workflow: ar_workflow,
+    inbox: ar_inbox,
+    landing: ar_landing,
+    later: ar_later,
+    mail: ar_mail,
+  },
 }
 
 /**
@@ -76,5 +139,11 @@ const all: Record<Language, Record<Area, Words>> = {
 export function say(language: Language, key: TextKey, values: Record<string, string | number> = {}): string {
   const [area, name] = (key as string).split(':') as [Area, string]
   const lists = [language, 'en', 'id'] as const
-  return phrase(lists.map((one) => [one, all[one][area]] as const), name, values) ?? key
+  return (
+    phrase(
+      lists.map((one) => [one, all[one][area]] as const),
+      name,
+      values,
+    ) ?? key
+  )
 }

@@ -6,14 +6,17 @@ import { sweepExpired } from '../domains/session/limiter.sql.ts'
 import { sendMail } from '../domains/session/sendMail.ts'
 import { makeMailer } from '../ports/mailerSmtp.ts'
 import type { Services } from '../services.ts'
-import { inCalm } from './inCalm.ts'
+import { calmLine } from './calmLine.ts'
 
 /** Sets this process to work on what commits left to do, and on what happens by the clock. */
 export async function startJobs(services: Services): Promise<void> {
   const mailer = makeMailer(services.env)
-  await services.jobs.work('send_mail', (payload) => sendMail(services, mailer, payload))
+  // A letter that somebody may be waiting for goes out within a second also when the portal is busy; a receipt is made when asked for anyway.
+  const mails = calmLine(500)
+  const receipts = calmLine(5_000)
+  await services.jobs.work('send_mail', (payload) => mails(() => sendMail(services, mailer, payload)))
   await services.jobs.work('make_receipt', async ({ applicationId }) => {
-    await inCalm(() => ensureReceipt(services, applicationId))
+    await receipts(() => ensureReceipt(services, applicationId))
   })
   await services.jobs.work('prune_drafts', () => pruneDrafts(services.db, services.clock()))
   await services.jobs.schedule('prune_drafts', '17 3 * * *')

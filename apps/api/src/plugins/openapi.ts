@@ -19,12 +19,19 @@ export function describeCalls(routes: Routes[]): Record<string, unknown> {
   for (const { calls, handlers } of routes) {
     for (const [name, call] of Object.entries(calls)) {
       const path = call.path.replace(/:(\w+)/g, '{$1}')
-      paths[path] = { ...paths[path], [call.method.toLowerCase()]: describeCall(name, call, handlers[name] !== undefined) }
+      paths[path] = {
+        ...paths[path],
+        [call.method.toLowerCase()]: describeCall(name, call, handlers[name] !== undefined),
+      }
     }
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'SAKI 21', version: '1', description: 'Calls of the portal of the national intellectual property office.' },
+    info: {
+      title: 'SAKI 21',
+      version: '1',
+      description: 'Calls of the portal of the national intellectual property office.',
+    },
     servers: [{ url: '/api' }],
     paths,
     components: {
@@ -41,24 +48,47 @@ function describeCall(name: string, call: Call, built: boolean): Record<string, 
     'x-who': call.who,
     'x-built': built,
     ...(call.who !== 'anyone' && call.who !== 'treasury' && { security: [{ session: [] }] }),
-    parameters: [...parameters('path', call.params), ...parameters('query', call.query), ...(call.once ? [idempotencyHeader] : [])],
-    ...(call.body && { requestBody: { required: true, content: { [call.upload ? 'multipart/form-data' : 'application/json']: { schema: toSchema(call.body, 'input') } } } }),
+    parameters: [
+      ...parameters('path', call.params),
+      ...parameters('query', call.query),
+      ...(call.once ? [idempotencyHeader] : []),
+    ],
+    ...(call.body && {
+      requestBody: {
+        required: true,
+        content: {
+          [call.upload ? 'multipart/form-data' : 'application/json']: { schema: toSchema(call.body, 'input') },
+        },
+      },
+    }),
     responses: {
-      200: call.reply === 'binary' || call.reply === 'events'
-        ? { description: call.reply === 'events' ? 'server-sent events' : 'bytes' }
-        : { description: 'reply', content: { 'application/json': { schema: toSchema(call.reply, 'output') } } },
-      default: { description: `problem; err is one of ${Object.keys(problemStatus).join(', ')}`, content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+      200:
+        call.reply === 'binary' || call.reply === 'events'
+          ? { description: call.reply === 'events' ? 'server-sent events' : 'bytes' }
+          : { description: 'reply', content: { 'application/json': { schema: toSchema(call.reply, 'output') } } },
+      default: {
+        description: `problem; err is one of ${Object.keys(problemStatus).join(', ')}`,
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
     },
   }
 }
 
-const idempotencyHeader = { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,128}$' } }
+const idempotencyHeader = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,128}$' },
+}
 
 function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): unknown[] {
   if (!(schema instanceof z.ZodObject)) return []
   const described = toSchema(schema, 'input') as { properties?: Record<string, unknown>; required?: string[] }
   return Object.entries(described.properties ?? {}).map(([name, property]) => ({
-    name, in: place, required: place === 'path' || (described.required ?? []).includes(name), schema: property,
+    name,
+    in: place,
+    required: place === 'path' || (described.required ?? []).includes(name),
+    schema: property,
   }))
 }
 

@@ -22,7 +22,8 @@ export async function assertMayAsk(call: Call, request: FastifyRequest, services
 function assertOwnPage(request: FastifyRequest, services: Services): void {
   if (request.headers['x-requested-with'] !== 'saki') throw new AppError('FOREIGN_ORIGIN', 'no X-Requested-With')
   const site = request.headers['sec-fetch-site']
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('FOREIGN_ORIGIN', String(site))
+  if (site !== undefined && site !== 'same-origin' && site !== 'none')
+    throw new AppError('FOREIGN_ORIGIN', String(site))
   const origin = request.headers.origin
   if (origin === undefined) return
   const own = [services.env.publicBaseUrl, `http://${request.headers.host}`, `https://${request.headers.host}`]
@@ -31,7 +32,9 @@ function assertOwnPage(request: FastifyRequest, services: Services): void {
 
 /** The asker's language: what the page says, else the account's, else English. */
 export function languageOf(request: FastifyRequest, session: Session | null): 'id' | 'en' | 'ar' {
-  const asked = String(request.headers['accept-language'] ?? '').slice(0, 2).toLowerCase()
+  const asked = String(request.headers['accept-language'] ?? '')
+    .slice(0, 2)
+    .toLowerCase()
   if (asked === 'id' || asked === 'en' || asked === 'ar') return asked
   return session?.language ?? 'en'
 }

@@ -16,9 +16,15 @@ export async function registerWebClient(app: FastifyInstance, dist: string | und
   const built = dist !== undefined && existsSync(join(dist, 'index.html'))
   const index = built ? readFileSync(join(dist, 'index.html')) : undefined
   if (built) {
-    await app.register(fastifyStatic, { root: dist, wildcard: false, index: false, preCompressed: true, setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
-    } })
+    await app.register(fastifyStatic, {
+      root: dist,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
   }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
@@ -26,6 +32,10 @@ export async function registerWebClient(app: FastifyInstance, dist: string | und
     if (path === '/api' || path.startsWith('/api/') || path.startsWith('/assets/') || !isPageLoad || !index) {
       return answerProblem(new AppError('NOT_FOUND', path), request, reply)
     }
-    return reply.code(isPage(path) ? 200 : 404).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(index)
+    return reply
+      .code(isPage(path) ? 200 : 404)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(index)
   })
 }

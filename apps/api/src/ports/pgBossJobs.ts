@@ -42,7 +42,8 @@ export function makePgBossJobs({
   const enqueueAll = async (tx: Db, jobs: Job[]): Promise<void> => {
     await boss.insert(
       QUEUE,
-      jobs.map((job) => ({ data: job })),
+      // Letters first: a receipt is made at once for whoever asks for it.
+      jobs.map((job) => ({ data: job, priority: job.name === 'send_mail' ? 1 : 0 })),
       { db: within(tx), returnId: false },
     )
   }

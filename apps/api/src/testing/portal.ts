@@ -51,7 +51,9 @@ export interface Portal {
 }
 
 /** The whole server on a database of its own, without a network port. The clock stands at `now`. */
-export async function startPortal(options: { now?: string; publicBaseUrl?: string; files?: FileStore } = {}): Promise<Portal> {
+export async function startPortal(
+  options: { now?: string; publicBaseUrl?: string; files?: FileStore } = {},
+): Promise<Portal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'saki-portal-'))
   const fresh = await freshDatabase()
   let now = new Date(options.now ?? '2026-03-02T03:00:00Z')

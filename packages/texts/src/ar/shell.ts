@@ -125,7 +125,7 @@ export const words: SameKeys<typeof id> = {
   'strip.drafts_few': '{{count}} مسودات',
   'logout.kept_two': 'مسودتان على هذا الجهاز فقط وستُحذفان.',
   'logout.kept_few': '{{count}} مسودات على هذا الجهاز فقط وستُحذف.',
-  'unread_zero': '{{count}} رسالة غير مقروءة',
+  unread_zero: '{{count}} رسالة غير مقروءة',
   'logout.kept_zero': '{{count}} مسودة موجودة على هذا الجهاز فقط وستُحذف.',
   'logout.kept_many': '{{count}} مسودة موجودة على هذا الجهاز فقط وستُحذف.',
   'strip.unread_zero': '{{count}} رسالة غير مقروءة',

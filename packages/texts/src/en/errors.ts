@@ -28,7 +28,8 @@ export const words: SameKeys<typeof id> = {
     'This cannot be done at the present stage. The application is unchanged. Reload to see its latest stage.',
   BILL_NOT_OPEN:
     'This billing code is no longer open. Nothing more is charged. See the payment page for the valid code.',
-  TOO_MUCH_UNFILED: 'The files in your drafts have reached 2 GB. What is there stays safe. File or delete old drafts, then upload again; deleted files stop counting after 30 days.',
+  TOO_MUCH_UNFILED:
+    'The files in your drafts have reached 2 GB. What is there stays safe. File or delete old drafts, then upload again; deleted files stop counting after 30 days.',
   TOO_MANY_DRAFTS:
     'You already have 200 open drafts, as many as can be kept. They are all safe. File or delete one of them, then try again.',
   KEY_IN_USE: 'The same request is still being handled. It will not run twice. Wait a moment and check its result.',

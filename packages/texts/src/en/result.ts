@@ -9,14 +9,16 @@ export const words: SameKeys<typeof id> = {
   number: 'Application number',
   filingDate: 'Filing date',
   'right.design': 'Design',
-  payBefore: 'Pay before {{time}} WIB today. The application number is issued when the payment arrives. If the code lapses, your file stays safe and a new code is one click away.',
+  payBefore:
+    'Pay before {{time}} WIB today. The application number is issued when the payment arrives. If the code lapses, your file stays safe and a new code is one click away.',
   guide: 'How to pay',
   scan: 'Scan in your banking app or at a teller',
   qr: 'QR code with the billing code {{code}}',
   checked: 'Checked',
   unchecked: 'The state cannot be checked now; we try again by ourselves.',
   expired: 'Code lapsed, your file is safe.',
-  'expired.text': 'This code was valid until {{time}}. Nothing was paid and nothing was lost. The application stays complete and can be billed again at any time.',
+  'expired.text':
+    'This code was valid until {{time}}. Nothing was paid and nothing was lost. The application stays complete and can be billed again at any time.',
   'expired.qr': 'This code can no longer be paid',
   reissue: 'Issue a new code',
   'reissue.busy': 'Issuing…',

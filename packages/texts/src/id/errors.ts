@@ -28,7 +28,8 @@ export const words = {
     'Tindakan ini tidak dapat dilakukan pada tahap sekarang. Permohonan tidak berubah. Muat ulang untuk melihat tahap terbaru.',
   BILL_NOT_OPEN:
     'Kode billing ini tidak lagi terbuka. Tidak ada yang ditagih lagi. Lihat halaman pembayaran untuk kode yang berlaku.',
-  TOO_MUCH_UNFILED: 'Berkas dalam draf Anda sudah mencapai 2 GB. Yang sudah ada tetap aman. Ajukan atau hapus draf lama, lalu unggah lagi; berkas yang dihapus berhenti dihitung setelah 30 hari.',
+  TOO_MUCH_UNFILED:
+    'Berkas dalam draf Anda sudah mencapai 2 GB. Yang sudah ada tetap aman. Ajukan atau hapus draf lama, lalu unggah lagi; berkas yang dihapus berhenti dihitung setelah 30 hari.',
   TOO_MANY_DRAFTS:
     'Anda sudah memiliki 200 draf terbuka, sebanyak yang dapat disimpan. Draf yang ada tetap aman. Ajukan atau hapus salah satunya lalu coba lagi.',
   KEY_IN_USE:

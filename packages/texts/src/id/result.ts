@@ -7,14 +7,16 @@ export const words = {
   number: 'Nomor Permohonan',
   filingDate: 'Tanggal Penerimaan',
   'right.design': 'Desain',
-  payBefore: 'Bayar sebelum {{time}} WIB hari ini. Nomor permohonan terbit saat pembayaran tiba. Bila kode lewat, berkas Anda tetap aman dan kode baru tinggal satu klik.',
+  payBefore:
+    'Bayar sebelum {{time}} WIB hari ini. Nomor permohonan terbit saat pembayaran tiba. Bila kode lewat, berkas Anda tetap aman dan kode baru tinggal satu klik.',
   guide: 'Panduan Pembayaran',
   scan: 'Pindai di aplikasi bank atau di teller',
   qr: 'Kode QR berisi kode billing {{code}}',
   checked: 'Diperiksa',
   unchecked: 'Status belum dapat diperiksa; kami coba lagi otomatis.',
   expired: 'Kode kedaluwarsa. Berkas Anda aman.',
-  'expired.text': 'Kode ini berlaku sampai {{time}}. Tidak ada yang dibayar dan tidak ada yang hilang. Permohonan tetap lengkap dan dapat ditagih lagi kapan saja.',
+  'expired.text':
+    'Kode ini berlaku sampai {{time}}. Tidak ada yang dibayar dan tidak ada yang hilang. Permohonan tetap lengkap dan dapat ditagih lagi kapan saja.',
   'expired.qr': 'Kode ini tidak dapat dibayar lagi',
   reissue: 'Terbitkan ulang kode',
   'reissue.busy': 'Menerbitkan…',

@@ -42,7 +42,11 @@ describe('uploadUserDoc2', () => {
     const keen = await portal.register()
     const tempId = await makeDraft(portal, keen)
     const first = await uploaded(portal, { as: keen, tempId, bytes: await jpeg(400, 400), view: 1 })
-    await portal.db.updateTable('stored_file').set({ size_bytes: 2 * 1024 ** 3 }).where('file_id', '=', first.DOC_ID).execute()
+    await portal.db
+      .updateTable('stored_file')
+      .set({ size_bytes: 2 * 1024 ** 3 })
+      .where('file_id', '=', first.DOC_ID)
+      .execute()
     const refused = await upload(portal, { as: keen, tempId, bytes: await jpeg(400, 400), view: 2 })
     expect([refused.status, refused.body.err]).toEqual([409, 'TOO_MUCH_UNFILED'])
     expect(await rowsOf(tempId)).toHaveLength(1)

@@ -37,7 +37,8 @@ export async function uploadFile(asked: AskedUpload): Promise<UploadReply> {
   let slot: Slot | undefined
   const received = await receiveUpload(request, services.files.tempDir, async (fields) => {
     await assertOpenDraft(db, session.userId, fields.TEMP_ID)
-    if ((await unfiledBytes(db, session.userId)) >= UNFILED_MAX) throw new AppError('TOO_MUCH_UNFILED', String(session.userId))
+    if ((await unfiledBytes(db, session.userId)) >= UNFILED_MAX)
+      throw new AppError('TOO_MUCH_UNFILED', String(session.userId))
     slot = await findSlot(db, fields.SPECDOC_TYP)
     if (!slot) throw new Invalid([{ field: 'SPECDOC_TYP', message: 'files:unknownSlot' }])
     if (fields.VIEW_TYPE_ID && !hasViews(slot.specdoc_typ))

@@ -1,4 +1,4 @@
-import type { Db } from '@saki/db'
+import { prepared, type Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { sql } from 'kysely'
 
@@ -68,9 +68,13 @@ function conditions(filter: InboxFilter) {
   )
 }
 
+/** An inbox as it opens is asked for all day; every filter makes another text. */
+const opening = ({ unread, isWaiting, patentId, actions, dueBefore }: InboxFilter) =>
+  [unread, isWaiting, patentId, actions, dueBefore].every((narrowing) => narrowing === undefined) ? prepared : sql``
+
 /** One page, newest first. */
 export async function listInbox(db: Db, filter: InboxFilter): Promise<InboxRow[]> {
-  const { rows } = await sql<InboxRow>`
+  const { rows } = await sql<InboxRow>`${opening(filter)}
     select i.proc_typ as "procTyp", i.proc_nbr as "procNbr", i.action_nbr as "actionNbr", coalesce(a.patent_id, a.submission_nbr) as "patentId",
            a.file_typ as "fileTyp", a.title, p.flow_id as "flowId", p.flow_version as "flowVersion", pa.action, pa.to_state as "toState", p.state,
            pa.due_date as "dueDate", p.due_date as "openDueDate", pa.action_date as "actionDate", i.delivered_at as "deliveredAt",
@@ -89,7 +93,9 @@ export async function countInbox(db: Db, filter: InboxFilter): Promise<number> {
   const { userId, page: _page, size: _size, waitingIn: _waitingIn, ...narrowing } = filter
   const isWhole = Object.values(narrowing).every((value) => value === undefined)
   const from = isWhole ? sql`inbox_item where user_id = ${userId}` : sql`${joined} where ${conditions(filter)}`
-  const { rows } = await sql<{ total: number }>`select count(*) as total from ${from}`.execute(db)
+  const { rows } = await sql<{
+    total: number
+  }>`${isWhole ? prepared : sql``}select count(*) as total from ${from}`.execute(db)
   return rows[0]?.total ?? 0
 }
 
@@ -97,7 +103,9 @@ export async function countInbox(db: Db, filter: InboxFilter): Promise<number> {
 export async function countUnread(db: Db, userId: number): Promise<number> {
   const { rows } = await sql<{
     total: number
-  }>`select count(*) as total from inbox_item where user_id = ${userId} and first_read_at is null`.execute(db)
+  }>`${prepared}select count(*) as total from inbox_item where user_id = ${userId} and first_read_at is null`.execute(
+    db,
+  )
   return rows[0]?.total ?? 0
 }
 

@@ -1,4 +1,4 @@
-import type { Db } from '@saki/db'
+import { prepared, type Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { sql, type RawBuilder } from 'kysely'
 
@@ -117,8 +117,15 @@ export interface CasePage {
   size: number
 }
 
+/** A list as it opens; every filter makes another text, which is not worth keeping. */
+const opening = ({ words, letters, standing, year, dueBefore }: CaseFilter) =>
+  words || letters || standing || year || dueBefore ? sql`` : prepared
+
 /** One page: the rows are found first, then only theirs are looked up. */
-export const pageQuery = (filter: CaseFilter, { readerId, sort, page, size }: CasePage) => sql<CaseRecord>`
+export const pageQuery = (
+  filter: CaseFilter,
+  { readerId, sort, page, size }: CasePage,
+) => sql<CaseRecord>`${opening(filter)}
     select c.*, ${extras(readerId)} from (
       select ${columns} from ${cases} where ${conditions(filter)}
        order by ${orders(filter.now)[sort]} limit ${size} offset ${(page - 1) * size}) c`
@@ -142,7 +149,7 @@ export interface StateCount {
   total: number
 }
 
-export const countQuery = (ownerId: number | undefined) => sql<StateCount>`
+export const countQuery = (ownerId: number | undefined) => sql<StateCount>`${prepared}
     select p.flow_id as "flowId", p.flow_version as "flowVersion", p.state, count(*)::int as total
       from application a left join process p on p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr
      where a.reopened_at is null and ${ownerId === undefined ? sql`true` : sql`a.owner_id = ${ownerId}`}

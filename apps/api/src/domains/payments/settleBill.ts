@@ -130,7 +130,10 @@ async function numberFiling<R>(
   if (width === undefined) throw new Error(`no number width for file type ${bill.fileTyp}`)
   const issued = await issue(tx, { bill, filingDate, width, now, entry: logEntry(bill, filingDate), mail })
   const { actionNbr, state, toldUserId } = recorded
-  return { settling: { applicationId, ownerId, submissionNbr, process, actionNbr, state, told: toldUserId !== null }, issued }
+  return {
+    settling: { applicationId, ownerId, submissionNbr, process, actionNbr, state, told: toldUserId !== null },
+    issued,
+  }
 }
 
 /** The day in Jakarta the money arrived; never before the filing was made nor after the office heard of it, whatever clocks say. */
