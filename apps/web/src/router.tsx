@@ -42,7 +42,7 @@ const layouts: Record<Layout, AnyRoute> = {
   }),
 }
 
-/** Signed-in pages: without the flag cookie to /login at once and back here after it; with it the session must answer. */
+/** Signed-in pages: without the flag cookie to /login at once; with it the session must answer. */
 async function enter({ location }: { location: { href: string } }): Promise<void> {
   if (!isFlagged()) {
     keepRoute(location.href)

@@ -13,6 +13,8 @@ type Told = { kind: 'in' | 'out'; userId: number }
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('saki-session') : undefined
 const ROUTE_KEPT = 'saki-return-to'
 const NOTICE_KEPT = 'saki-notice'
+/** Stands while somebody works in this tab; log-out takes it away, the end of a session does not. */
+const AT_WORK = 'saki-at-work'
 
 /** Who is logged in. Inside the main layout there always is someone; elsewhere undefined. */
 export function useUser(): SessionUser | undefined {
@@ -22,6 +24,7 @@ export function useUser(): SessionUser | undefined {
 /** Loads the session before the first signed-in page; throws the refusal when there is none. */
 export async function loadSession(client: QueryClient = queryClient): Promise<SessionUser> {
   const user = await client.ensureQueryData({ queryKey: keyOf('session', {}), queryFn: freshSession })
+  sessionStorage.setItem(AT_WORK, '1')
   sessionSeen()
   return user
 }
@@ -38,6 +41,7 @@ export async function welcome(user: SessionUser): Promise<void> {
   const before = queryClient.getQueryData<SessionUser>(keyOf('session', {}))
   if (before && before.USER_ID !== user.USER_ID) await forgetPerson()
   setServerTime(user.SERVER_TIME)
+  sessionStorage.setItem(AT_WORK, '1')
   queryClient.setQueryData(keyOf('session', {}), user)
   sessionSeen()
   sessionIsBack()
@@ -73,9 +77,9 @@ export function dropNotice(): void {
   sessionStorage.removeItem(NOTICE_KEPT)
 }
 
-/** Keeps where the reader wanted to go without a session, for after the next log-in of this tab. */
+/** Keeps where somebody was whose session ended at work in this tab, for after the next log-in here. A fresh log-in leads home. */
 export function keepRoute(path: string): void {
-  sessionStorage.setItem(ROUTE_KEPT, path)
+  if (sessionStorage.getItem(AT_WORK)) sessionStorage.setItem(ROUTE_KEPT, path)
 }
 
 export function takeRoute(): string | undefined {
@@ -90,6 +94,8 @@ async function leave(): Promise<void> {
 }
 
 function leaveHere(): void {
+  sessionStorage.removeItem(AT_WORK)
+  sessionStorage.removeItem(ROUTE_KEPT)
   dropFlag()
   sessionIsLeft()
   queryClient.clear()
