@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
 import pg from 'pg'
 
 import type { Events, HeardEvent, SakiEvent } from './events.ts'
@@ -8,8 +10,12 @@ const REMEMBERED = 1_000
 const FIRST_WAIT = 250
 const LONGEST_WAIT = 5_000
 
-const TELL = `select pg_notify('${CHANNEL}',
-  json_build_object('id', nextval('event_seq'), 'kind', $1::text, 'userId', $2::int, 'data', $3::json)::text)`
+/** How long news is gathered before it is told together: each telling is a transaction of its own. */
+const GATHER_MS = 10
+
+const TELL = `select pg_notify('${CHANNEL}', json_build_object(
+  'id', nextval('event_seq'), 'kind', event->>'kind', 'userId', (event->>'userId')::int, 'data', event->'data')::text)
+  from json_array_elements($1::json) event`
 
 interface Listener {
   hear: (event: HeardEvent) => void
@@ -31,6 +37,16 @@ export function makePgEvents({ url, onError = () => {} }: PgEventsOptions): Even
   const remembered: HeardEvent[] = []
   const connection = keepListening(url, spread, onError)
 
+  let gathered: SakiEvent[] = []
+  let telling: Promise<void> | undefined
+
+  async function tell(): Promise<void> {
+    const events = gathered.map(({ kind, userId, data }) => ({ kind, userId, data }))
+    gathered = []
+    telling = undefined
+    await connection.query(TELL, [JSON.stringify(events)]).catch(onError)
+  }
+
   function spread(text: string): void {
     const event = JSON.parse(text) as HeardEvent
     remembered.push(event)
@@ -39,8 +55,10 @@ export function makePgEvents({ url, onError = () => {} }: PgEventsOptions): Even
   }
 
   return {
-    async publish({ kind, userId, data }: SakiEvent) {
-      await connection.query(TELL, [kind, userId, JSON.stringify(data)]).catch(onError)
+    async publish(event: SakiEvent) {
+      gathered.push(event)
+      telling ??= pause(GATHER_MS).then(tell)
+      await telling
     },
     subscribe(userId, hear, afterId, onStop = () => {}) {
       for (const event of missedSince(remembered, afterId)) if (event.userId === userId) hear(event)

@@ -189,7 +189,7 @@ describe('paymentsNotify', () => {
     const [mail] = (await portal.mails()).filter(({ kind }) => kind === 'filing_numbered')
     expect(mail?.subject).toContain(row.patent_id)
     expect(mail?.body).not.toContain('@@')
-    expect(before.published.at(-1)).toMatchObject({ kind: 'inbox' })
+    await expect.poll(() => before.published.at(-1)).toMatchObject({ kind: 'inbox' })
     expect(before.published.at(-2)).toMatchObject({
       kind: 'payment',
       data: { PATENT_ID: row.patent_id, SUBMISSION_NBR: filed.SUBMISSION_NBR },

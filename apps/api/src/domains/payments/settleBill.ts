@@ -8,6 +8,7 @@ import { formatRupiah } from '@saki/domain/money/rupiah'
 import { say } from '@saki/texts/say'
 
 import { AppError } from '../../errors.ts'
+import type { SakiEvent } from '../../ports/events.ts'
 import type { Services } from '../../services.ts'
 import { openProcess, recordAction, type ProcessKey } from '../workflow/recordAction.ts'
 import { filingKindOf } from './filingKind.ts'
@@ -58,7 +59,8 @@ export async function hearNotice(services: Services, notice: Notice, now: Date):
   for (let attempt = 1; ; attempt++) {
     try {
       const heard = await transact(services.db, (tx) => hear(tx, services, notice, now, issueNumberAndCommit))
-      if (heard.settled) await publishNumbered(services, heard.settled.settling)
+      // The treasury is answered at once; open browsers hear of it beside that.
+      if (heard.settled) void publishNumbered(services, heard.settled.settling)
       return heard.outcome
     } catch (error) {
       if (!(error instanceof Outdated || isUniqueViolation(error)) || attempt === TRIES) throw error
@@ -174,24 +176,23 @@ function mailOf(bill: LockedBill, filingDate: string) {
 }
 
 async function publishNumbered(services: Services, settling: Settling): Promise<void> {
-  await publishSettled(services, { ...settling, patentId: await getNumber(services.db, settling.applicationId) })
+  try {
+    await publishSettled(services, { ...settling, patentId: await getNumber(services.db, settling.applicationId) })
+  } catch (error) {
+    services.log.warn({ err: error }, 'settlement not told to open browsers')
+  }
 }
 
 /** Best effort: open browsers hear of it at once, the others by asking. */
 export async function publishSettled({ events, log }: Services, settled: Settled): Promise<void> {
-  const { ownerId: userId, patentId, submissionNbr, process, actionNbr, state } = settled
+  const { ownerId: userId, patentId, submissionNbr, process, actionNbr, state, told } = settled
   try {
-    await events.publish({
-      kind: 'payment',
-      userId,
-      data: { SUBMISSION_NBR: submissionNbr, PATENT_ID: patentId, STATUS: 'PAID' },
-    })
-    if (!settled.told) return
-    await events.publish({
-      kind: 'inbox',
-      userId,
-      data: { proc_typ: process.procTyp, proc_nbr: process.procNbr, action_nbr: actionNbr, STATE: state },
-    })
+    const news: SakiEvent[] = [
+      { kind: 'payment', userId, data: { SUBMISSION_NBR: submissionNbr, PATENT_ID: patentId, STATUS: 'PAID' } },
+    ]
+    const marker = { proc_typ: process.procTyp, proc_nbr: process.procNbr, action_nbr: actionNbr, STATE: state }
+    if (told) news.push({ kind: 'inbox', userId, data: marker })
+    await Promise.all(news.map((event) => events.publish(event)))
   } catch (error) {
     log.warn({ err: error }, 'settlement not told to open browsers')
   }
