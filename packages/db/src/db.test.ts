@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
-import { commitWith, transact } from './db.ts'
+import { commitWith, openDb, transact } from './db.ts'
 import { freshDatabase, type FreshDatabase } from './testing.ts'
 
 let database: FreshDatabase
@@ -52,6 +53,23 @@ describe('commitWith', () => {
   ])('writes %s as it is and commits', async (_says, name) => {
     await transact(database.db, (tx) => commitWith(tx, rename(name)))
     expect(await countryName('JP')).toEqual({ name_id: name })
+  })
+
+  test('is the only commit the server hears of, and the next transaction commits as usual', async () => {
+    const sent = vi.spyOn(pg.Client.prototype, 'query')
+    const db = openDb({ url: database.url, poolSize: 1 })
+    try {
+      await transact(db, (tx) => commitWith(tx, rename('Jepang')))
+      await transact(db, (tx) =>
+        tx.updateTable('country').set({ name_id: 'Nihon' }).where('country_code', '=', 'JP').execute(),
+      )
+      const commits = sent.mock.calls.map(([text]) => String(text)).filter((text) => text.endsWith('commit'))
+      expect(commits).toEqual([expect.stringMatching(/^execute .*; commit$/), 'commit'])
+      expect(await countryName('JP')).toEqual({ name_id: 'Nihon' })
+    } finally {
+      sent.mockRestore()
+      await db.destroy()
+    }
   })
 
   test('rolls back what came before when it fails', async () => {
