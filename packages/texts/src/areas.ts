@@ -20,5 +20,13 @@ export const areas = [
   'landing',
   'later',
   'mail',
+  'marks',
+  'goods',
+  'patents',
+  'preflight',
+  'agents',
+  'fees',
+  'uploads',
+  'people',
 ] as const
 export type Area = (typeof areas)[number]

@@ -18,6 +18,14 @@ import type { words as later } from './id/later.ts'
 import type { words as account } from './id/account.ts'
 import type { words as profile } from './id/profile.ts'
 import type { words as mail } from './id/mail.ts'
+import type { words as marks } from './id/marks.ts'
+import type { words as goods } from './id/goods.ts'
+import type { words as patents } from './id/patents.ts'
+import type { words as preflight } from './id/preflight.ts'
+import type { words as agents } from './id/agents.ts'
+import type { words as fees } from './id/fees.ts'
+import type { words as uploads } from './id/uploads.ts'
+import type { words as people } from './id/people.ts'
 import type { Area } from './areas.ts'
 
 interface WordsOf {
@@ -41,6 +49,14 @@ interface WordsOf {
   landing: typeof landing
   later: typeof later
   mail: typeof mail
+  marks: typeof marks
+  goods: typeof goods
+  patents: typeof patents
+  preflight: typeof preflight
+  agents: typeof agents
+  fees: typeof fees
+  uploads: typeof uploads
+  people: typeof people
 }
 
 type Singular<K> = K extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : K

@@ -58,6 +58,30 @@ import { words as ar_landing } from './ar/landing.ts'
 import { words as ar_later } from './ar/later.ts'
 import { words as ar_profile } from './ar/profile.ts'
 import { words as ar_mail } from './ar/mail.ts'
+import { words as id_marks } from './id/marks.ts'
+import { words as id_goods } from './id/goods.ts'
+import { words as id_patents } from './id/patents.ts'
+import { words as id_preflight } from './id/preflight.ts'
+import { words as id_agents } from './id/agents.ts'
+import { words as id_fees } from './id/fees.ts'
+import { words as id_uploads } from './id/uploads.ts'
+import { words as id_people } from './id/people.ts'
+import { words as en_marks } from './en/marks.ts'
+import { words as en_goods } from './en/goods.ts'
+import { words as en_patents } from './en/patents.ts'
+import { words as en_preflight } from './en/preflight.ts'
+import { words as en_agents } from './en/agents.ts'
+import { words as en_fees } from './en/fees.ts'
+import { words as en_uploads } from './en/uploads.ts'
+import { words as en_people } from './en/people.ts'
+import { words as ar_marks } from './ar/marks.ts'
+import { words as ar_goods } from './ar/goods.ts'
+import { words as ar_patents } from './ar/patents.ts'
+import { words as ar_preflight } from './ar/preflight.ts'
+import { words as ar_agents } from './ar/agents.ts'
+import { words as ar_fees } from './ar/fees.ts'
+import { words as ar_uploads } from './ar/uploads.ts'
+import { words as ar_people } from './ar/people.ts'
 import type { Area } from './areas.ts'
 import type { TextKey } from './keys.ts'
 import { phrase } from './phrase.ts'
@@ -85,6 +109,14 @@ const all: Record<Language, Record<Area, Words>> = {
     landing: id_landing,
     later: id_later,
     mail: id_mail,
+    marks: id_marks,
+    goods: id_goods,
+    patents: id_patents,
+    preflight: id_preflight,
+    agents: id_agents,
+    fees: id_fees,
+    uploads: id_uploads,
+    people: id_people,
   },
   en: {
     core: en_core,
@@ -107,6 +139,14 @@ const all: Record<Language, Record<Area, Words>> = {
     landing: en_landing,
     later: en_later,
     mail: en_mail,
+    marks: en_marks,
+    goods: en_goods,
+    patents: en_patents,
+    preflight: en_preflight,
+    agents: en_agents,
+    fees: en_fees,
+    uploads: en_uploads,
+    people: en_people,
   },
   ar: {
     core: ar_core,
@@ -129,6 +169,14 @@ const all: Record<Language, Record<Area, Words>> = {
     landing: ar_landing,
     later: ar_later,
     mail: ar_mail,
+    marks: ar_marks,
+    goods: ar_goods,
+    patents: ar_patents,
+    preflight: ar_preflight,
+    agents: ar_agents,
+    fees: ar_fees,
+    uploads: ar_uploads,
+    people: ar_people,
   },
 }
 
