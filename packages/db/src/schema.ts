@@ -7,6 +7,54 @@ export type JsonInput = string | (object & { readonly length?: never })
 export type Json = ColumnType<unknown, JsonInput, JsonInput>
 type GeneratedJson = ColumnType<unknown, JsonInput | undefined, JsonInput>
 
+/** The register of consultants (PP 100/2021). Whoever stands in it has no rights by that: an account is bound to a row by app_user.agent_code, once the office approved it. */
+export interface AgentTable {
+  agent_code: number
+  consultant_nbr: string
+  agent_name: string
+  front_title: Generated<string>
+  back_title: Generated<string>
+  legal_nature: Generated<string>
+  repr_type: Generated<string>
+  office_name: Generated<string>
+  office_telp: Generated<string>
+  office_email: Generated<string>
+  addr_street: Generated<string>
+  state_code: Generated<string>
+  city_code: Generated<string>
+  district_code: Generated<string>
+  village_code: Generated<string>
+  zipcode: Generated<string>
+  personal_id_hash: Buffer | null
+  is_active: Generated<boolean>
+  added_at: Date
+}
+
+/** Append-only: what was done about consultants and mandates, and what consultants did for others. No contents, no identity numbers. */
+export interface AgentAuditTable {
+  audit_id: GeneratedAlways<number>
+  at: Date
+  actor_id: number
+  acting_for: number | null
+  what: string
+  object: Generated<string>
+  detail: GeneratedJson
+}
+
+/** Who asked to be bound to which consultant number, with what data. It gives no authority; the newest granted one lets its user bind the number. */
+export interface AgentRequestTable {
+  request_id: GeneratedAlways<number>
+  user_id: number
+  consultant_nbr: string
+  agent_code: number
+  data: Json
+  requested_at: Date
+  decided_at: Date | null
+  decided_by: number | null
+  granted: boolean | null
+  reason: Generated<string>
+}
+
 /** Announcements of the office; empty until the office writes one. page is a path of this portal, never another address. */
 export interface AnnouncementTable {
   announcement_id: GeneratedAlways<number>
@@ -84,6 +132,27 @@ export interface ApplicationTable {
   reopened_at: Date | null
   request_hash: Buffer | null
   reply: Json | null
+  filed_by: number | null
+}
+
+/** The application form set anew from the frozen snapshot, one row each time it is asked for. Derived: what was uploaded is never touched, and no version replaces another. */
+export interface ApplicationFormTable {
+  doc_id: string
+  application_id: number
+  version: number
+  file_name: string
+  size_bytes: number
+  sha256: Buffer
+  pages: number
+  object_key: string
+  made_at: Date
+  made_by: number
+}
+
+export interface ApplicationIpcTable {
+  application_id: number
+  seq_num: number
+  ipc_symbol: string
 }
 
 export interface ApplicationLocarnoTable {
@@ -92,12 +161,43 @@ export interface ApplicationLocarnoTable {
   product_title: Generated<string>
 }
 
+export interface ApplicationMarkTable {
+  application_id: number
+  sign_wcode: 'WORD' | 'WORD_FIGURE' | 'FIGURE' | 'THREE_D' | 'SOUND' | 'HOLOGRAM'
+  mark_name: string
+  translation: Generated<string>
+  transliteration: Generated<string>
+  description: Generated<string>
+  disclaimer: Generated<string>
+  colour_claimed: Generated<boolean>
+  colours: Generated<string[]>
+}
+
+/** Goods and services as filed, a row for each class; the terms in the words and order of the applicant. */
+export interface ApplicationNiceTable {
+  application_id: number
+  nice_class_code: number
+  terms: string[]
+}
+
 export interface ApplicationPartyTable {
   application_id: number
   party_role: 'applicant' | 'designer' | 'inventor' | 'representative'
   seq_num: number
   person: Json
   person_name: string
+}
+
+export interface ApplicationPatentTable {
+  application_id: number
+  parent_patent_id: string | null
+  pct_appl_id: string | null
+  pct_appl_date: string | null
+  pct_publ_id: string | null
+  pct_publ_date: string | null
+  english_title: Generated<string>
+  claims: Generated<number>
+  description_pages: Generated<number>
 }
 
 export interface ApplicationPriorityTable {
@@ -162,6 +262,7 @@ export interface DraftTable {
   updated_at: Date
   deleted_at: Date | null
   submitted_at: Date | null
+  acted_by: number | null
 }
 
 /** Every saved state of a draft, kept 30 days, so that no save is ever final. */
@@ -171,6 +272,7 @@ export interface DraftVersionTable {
   data: Json
   device: Generated<string>
   saved_at: Date
+  saved_by: number | null
 }
 
 export interface FileSequenceTable {
@@ -214,6 +316,7 @@ export interface InboxItemTable {
   action_nbr: number
   delivered_at: Date
   first_read_at: Date | null
+  on_behalf_of: number | null
 }
 
 /** Classes (NN) and subclasses (NN-NN). words: everyday product words in Indonesian and English that lead to the row. */
@@ -237,6 +340,22 @@ export interface MailTable {
   sent_at: Date | null
   attempts: Generated<number>
   last_error: string | null
+}
+
+/** principal lets agent act: rights null is every right, application_id one case only. power: read, prepare (read and drafts, files), file (all of it, submitting and bills). valid_to is the last whole day in Jakarta. */
+export interface MandateTable {
+  mandate_id: GeneratedAlways<number>
+  principal_id: number
+  agent_user_id: number
+  rights: string[] | null
+  application_id: number | null
+  power: 'read' | 'prepare' | 'file'
+  document_id: string | null
+  valid_from: string
+  valid_to: string | null
+  created_at: Date
+  revoked_at: Date | null
+  revoked_by: number | null
 }
 
 /** Which version of the master data of packages/db is loaded, so that a start with nothing new loads nothing. */
@@ -396,9 +515,12 @@ export interface StoredFileTable {
   rendition_key: string | null
   thumb_key: string | null
   edits: Json | null
-  scan_state: Generated<'not_scanned' | 'clean' | 'infected'>
+  scan_state: Generated<'not_scanned' | 'scanning' | 'clean' | 'infected'>
   uploaded_at: Date
   deleted_at: Date | null
+  uploaded_by: number | null
+  scanned_at: Date | null
+  scan_found: Generated<string>
 }
 
 /** Non-tax state revenue tariffs in whole rupiah. Amounts change by regulation, so they are rows with dates. payer_category * applies to all. */
@@ -411,6 +533,22 @@ export interface TariffTable {
   unit: string
   legal_ref: string
   verified: Generated<boolean>
+}
+
+/** A file that comes in pieces: who sends it, into which slot of which draft, and how long it will be. The bytes so far lie beside the file store under upload_id. key is the Idempotency-Key, so that one file opened twice is one upload. */
+export interface UploadSessionTable {
+  upload_id: string
+  user_id: number
+  key: string
+  temp_id: string
+  specdoc_typ: string
+  view_typ: number | null
+  description: Generated<string>
+  file_name: string
+  size_bytes: number
+  sha256: Buffer | null
+  opened_at: Date
+  expires_at: Date
 }
 
 /** Single-use secrets sent by mail. Only the SHA-256 of the secret is kept. */
@@ -432,6 +570,7 @@ export interface UserTypRequestTable {
   decided_at: Date | null
   decided_by: number | null
   granted: boolean | null
+  reason: Generated<string>
 }
 
 export interface UserTypeTable {
@@ -442,11 +581,19 @@ export interface UserTypeTable {
 }
 
 export interface Database {
+  agent: AgentTable
+  agent_audit: AgentAuditTable
+  agent_request: AgentRequestTable
   announcement: AnnouncementTable
   app_user: AppUserTable
   application: ApplicationTable
+  application_form: ApplicationFormTable
+  application_ipc: ApplicationIpcTable
   application_locarno: ApplicationLocarnoTable
+  application_mark: ApplicationMarkTable
+  application_nice: ApplicationNiceTable
   application_party: ApplicationPartyTable
+  application_patent: ApplicationPatentTable
   application_priority: ApplicationPriorityTable
   attempt: AttemptTable
   bill: BillTable
@@ -461,6 +608,7 @@ export interface Database {
   inbox_item: InboxItemTable
   locarno_class: LocarnoClassTable
   mail: MailTable
+  mandate: MandateTable
   master_version: MasterVersionTable
   number_counter: NumberCounterTable
   office_document: OfficeDocumentTable
@@ -477,6 +625,7 @@ export interface Database {
   specdoc_type: SpecdocTypeTable
   stored_file: StoredFileTable
   tariff: TariffTable
+  upload_session: UploadSessionTable
   user_token: UserTokenTable
   user_typ_request: UserTypRequestTable
   user_type: UserTypeTable
