@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+
+import { allows, mayBegin, powerOver, reaches, standingOf, type Scope, type Thing } from './mandate.ts'
+
+describe('standingOf (days of law in Jakarta; KUHPerdata art. 1813: a mandate ends when taken back)', () => {
+  const period = { validFrom: '2026-03-02', validTo: '2026-03-31', revokedAt: null }
+  test.each([
+    ['the second before the first day', '2026-03-01T16:59:59Z', 'waiting'],
+    ['the first second of the first day, 00:00:00 WIB', '2026-03-01T17:00:00Z', 'active'],
+    ['23:59:59 WIB of the last day', '2026-03-31T16:59:59Z', 'active'],
+    ['the last millisecond of the last day', '2026-03-31T16:59:59.999Z', 'active'],
+    ['00:00:00 WIB of the day after', '2026-03-31T17:00:00Z', 'expired'],
+  ] as const)('%s', (_says, at, standing) => {
+    expect(standingOf(period, new Date(at))).toBe(standing)
+  })
+
+  test.each([
+    ['the instant before it is taken back', '2026-03-10T02:59:59.999Z', 'active'],
+    ['the instant it is taken back', '2026-03-10T03:00:00Z', 'revoked'],
+    ['taken back stays taken back after its last day', '2026-05-01T00:00:00Z', 'revoked'],
+  ] as const)('%s', (_says, at, standing) => {
+    expect(standingOf({ ...period, revokedAt: new Date('2026-03-10T03:00:00Z') }, new Date(at))).toBe(standing)
+  })
+
+  test('without a last day it holds until it is taken back', () => {
+    expect(standingOf({ ...period, validTo: null }, new Date('2086-01-01T00:00:00Z'))).toBe('active')
+  })
+
+  test('a mandate of one day holds that day', () => {
+    const day = { validFrom: '2026-03-02', validTo: '2026-03-02', revokedAt: null }
+    expect(standingOf(day, new Date('2026-03-02T10:00:00Z'))).toBe('active')
+    expect(standingOf(day, new Date('2026-03-02T17:00:00Z'))).toBe('expired')
+  })
+})
+
+const whole: Scope = { principalId: 7, rights: null, caseId: null, power: 'file' }
+const design: Thing = { ownerId: 7, right: 'D', caseId: 41 }
+
+describe('reaches (KUHPerdata art. 1797: nothing beyond what was granted)', () => {
+  test.each([
+    ['all rights reach a case', whole, design, true],
+    ['all rights reach a draft', whole, { ...design, caseId: null }, true],
+    ['nobody else’s', whole, { ...design, ownerId: 8 }, false],
+    ['a right named', { ...whole, rights: ['P', 'D'] }, design, true],
+    ['a right not named', { ...whole, rights: ['P', 'T'] }, design, false],
+    ['its one case', { ...whole, caseId: 41 }, design, true],
+    ['another case', { ...whole, caseId: 42 }, design, false],
+    ['one case reaches no draft', { ...whole, caseId: 41 }, { ...design, caseId: null }, false],
+    ['its one case of somebody else', { ...whole, caseId: 41 }, { ...design, ownerId: 8 }, false],
+  ] as const)('%s', (_says, scope, thing, expected) => {
+    expect(reaches(scope, thing)).toBe(expected)
+  })
+})
+
+describe('powers', () => {
+  test.each([
+    ['read', 'read', true],
+    ['read', 'prepare', false],
+    ['read', 'file', false],
+    ['prepare', 'read', true],
+    ['prepare', 'prepare', true],
+    ['prepare', 'file', false],
+    ['file', 'file', true],
+  ] as const)('%s is enough for %s: %s', (given, wanted, expected) => {
+    expect(allows(given, wanted)).toBe(expected)
+  })
+
+  test('the widest mandate that reaches the thing counts, in whatever order', () => {
+    const narrow: Scope = { ...whole, power: 'read' }
+    const wide: Scope = { ...whole, rights: ['D'], power: 'prepare' }
+    const elsewhere: Scope = { ...whole, rights: ['T'], power: 'file' }
+    expect(powerOver([narrow, wide, elsewhere], design)).toBe('prepare')
+    expect(powerOver([wide, narrow], { ...design, right: 'P' })).toBe('read')
+    expect(powerOver([elsewhere], design)).toBeUndefined()
+    expect(powerOver([], design)).toBeUndefined()
+  })
+
+  test.each([
+    ['with prepare', { ...whole, power: 'prepare' }, true],
+    ['with file', whole, true],
+    ['not with read', { ...whole, power: 'read' }, false],
+    ['not for one case', { ...whole, caseId: 41 }, false],
+    ['not for another right', { ...whole, rights: ['T'] }, false],
+  ] as const)('a draft is begun for a principal %s', (_says, scope, expected) => {
+    expect(mayBegin([scope], 7, 'D')).toBe(expected)
+    expect(mayBegin([scope], 8, 'D')).toBe(false)
+  })
+})
