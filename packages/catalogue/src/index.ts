@@ -1,4 +1,5 @@
-import type { Form } from '@saki/domain/forms/form'
+import { noCounts, type FeeCounts } from '@saki/domain/fees/quote'
+import { sectionOf, textOf, type Draft, type Form, type FormFile } from '@saki/domain/forms/form'
 import type { Workflow } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 
@@ -9,14 +10,46 @@ import { designRegistration } from './designs/registration.workflow.ts'
 export const forms: readonly Form<TextKey>[] = [designFilingForm]
 export const workflows: readonly Workflow<TextKey>[] = [designRegistration]
 
-/** What is filed for each APPL_TYP: form, workflow, and the first two parts of the application number. */
+/** First two parts of an application number. */
+export interface Series {
+  fileTyp: string
+  fileSeq: string
+}
+
+/** What the office makes of a filing of one kind. */
+export interface ApplicationKind {
+  form: Form<TextKey>
+  workflow: Workflow<TextKey>
+  /** P patent, D design, T mark, as the limits of files and lists know it. */
+  right: 'P' | 'D' | 'T'
+  /** The law in force for filings of today. */
+  lawCode: string
+  series: (data: Draft) => Series
+  /** What its fee is charged by. */
+  counts: (data: Draft, files: readonly FormFile[]) => FeeCounts
+}
+
 export const applications = {
-  DESIGN: { form: designFilingForm, workflow: designRegistration, fileTyp: 'A', fileSeq: '00', lawCode: 'UU31/2000' },
-} as const satisfies Record<
-  string,
-  { form: Form<TextKey>; workflow: Workflow<TextKey>; fileTyp: string; fileSeq: string; lawCode: string }
->
+  DESIGN: {
+    form: designFilingForm,
+    workflow: designRegistration,
+    right: 'D',
+    lawCode: 'UU31/2000',
+    series: () => ({ fileTyp: 'A', fileSeq: '00' }),
+    counts: () => noCounts,
+  },
+} as const satisfies Record<string, ApplicationKind>
 export type ApplTyp = keyof typeof applications
+
+/** The kind a draft of this form would be filed as; undefined for a form nobody can file. */
+export function applTypOf(formId: string, _data: Draft): ApplTyp | undefined {
+  return formId === designFilingForm.id ? 'DESIGN' : undefined
+}
+
+/** Title of the thing filed, as lists show it: of an invention or design its title, of a mark its words. */
+export function titleOf(data: Draft): string {
+  return textOf(sectionOf(data, 'TECHNICAL'), 'TITLE') || textOf(sectionOf(data, 'SIGN'), 'MARK_NAME')
+}
 
 /** The form a draft or filing was made with; undefined for an id or version that never was. */
 export function formOf(id: string, version: number): Form<TextKey> | undefined {

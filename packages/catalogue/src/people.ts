@@ -157,6 +157,8 @@ export function personFields(role: PersonRole): Fields<TextKey> {
       missing: 'filing:person.telephone.missing',
       check: checkPhone,
     },
+    /** The entry of the address book a row was taken from. */
+    CONTACT_ID: { as: 'kept', max: 40, label: 'people:title' },
   }
 }
 

@@ -27,8 +27,11 @@ export const ImageEdits = z.strictObject({
 })
 export type ImageEdits = z.infer<typeof ImageEdits>
 
-/** What the portal knows of a possible infection; `not_scanned` where no scanner is set up. */
-export const Scan = z.enum(['not_scanned', 'clean', 'infected'])
+/**
+ * What the portal knows of a possible infection: `not_scanned` where no scanner is set up; `scanning` while the file waits in quarantine
+ * and its original is not handed out; `infected` files are never handed out and, in a draft, no longer kept.
+ */
+export const Scan = z.enum(['not_scanned', 'scanning', 'clean', 'infected'])
 
 /** One file of a draft or case. Addresses are paths below the portal's own address. WIDTH and HEIGHT are of the upright original. */
 export const FileRow = z.object({
@@ -65,6 +68,19 @@ export const UploadFields = z.strictObject({
   DESCRIPTION: z.string().max(500).default(''),
   SHA256: Sha256.optional(),
 })
+
+/** A file that will come in pieces; the same words as of an upload in one go, and what the browser says of the file. */
+export const OpenUpload = z.object({
+  TEMP_ID: FileRef,
+  SPECDOC_TYP: SpecdocTyp,
+  VIEW_TYPE_ID: ViewTypeId.optional(),
+  DESCRIPTION: z.string().max(500).default(''),
+  SHA256: Sha256.optional(),
+  FILE_NAME: z.string().max(1000),
+  SIZE: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
+})
+
+export const UploadId = z.string().regex(/^[0-9a-f]{48}$/)
 
 export const UploadReply = z.object({
   err: z.literal(''),
@@ -105,6 +121,17 @@ const OfficeDocName = z.object({
   SIZE: z.int(),
   PAGES: z.int().nullable(),
   SHA256: Sha256,
+})
+
+const ApplicationForm = z.object({
+  DOC_ID: DocId,
+  VERSION: z.int(),
+  FILE_NAME: z.string(),
+  SIZE: z.int(),
+  PAGES: z.int(),
+  SHA256: Sha256,
+  MADE_AT: Instant,
+  MADE_BY: z.string(),
 })
 
 const actionParams = z.object({ procTyp: z.string().regex(/^[A-Za-z0-9]{1,6}$/), procNbr: Segment, actionNbr: Segment })
@@ -246,6 +273,31 @@ export const documentsCalls = defineCalls({
     once: true,
     reply: UploadReply,
   },
+  openUpload: {
+    method: 'POST',
+    path: '/openUpload',
+    who: 'signedIn',
+    does: 'opens an upload in pieces; the pieces go to /uploads/{UPLOAD_ID} (tus 1.0.0), then finishUpload takes the file in',
+    once: true,
+    body: OpenUpload,
+    reply: z.object({
+      err: z.literal(''),
+      UPLOAD_ID: UploadId,
+      /** Bytes the server has of it. */
+      OFFSET: z.int(),
+      EXPIRES_AT: Instant,
+      /** The file is in its slot already: only finishUpload is left, for its reply. */
+      FINISHED: Flag,
+    }),
+  },
+  finishUpload: {
+    method: 'POST',
+    path: '/finishUpload',
+    who: 'signedIn',
+    does: 'takes a file whose pieces are all there into its slot; a repeat gets the first answer',
+    body: z.object({ UPLOAD_ID: UploadId }),
+    reply: UploadReply,
+  },
   getLimit: {
     method: 'GET',
     path: '/getLimit',
@@ -257,9 +309,33 @@ export const documentsCalls = defineCalls({
     method: 'POST',
     path: '/regenerateappldoc',
     who: 'owner',
-    does: 'makes a new version of the application document',
+    does: 'makes a new version of the application form from what was filed; uploads and earlier versions stay as they are',
     body: z.object({ PATENT_ID: CaseRef }),
-    reply: z.object({ err: z.literal(''), DOC_ID: DocId }),
+    reply: z.object({ err: z.literal(''), DOC_ID: DocId, VERSION: z.int() }),
+  },
+  getApplicationForms: {
+    method: 'GET',
+    path: '/getApplicationForms/:patentId',
+    who: 'owner',
+    does: 'the versions of the application form of a case, newest first; each is fetched with getPDFDoc',
+    params: z.object({ patentId: CaseRef }),
+    reply: z.array(ApplicationForm),
+  },
+  printDraft: {
+    method: 'GET',
+    path: '/printDraft/:tempId',
+    who: 'owner',
+    does: 'everything entered in a draft as PDF with the mark DRAF; not kept',
+    params: z.object({ tempId: FileRef }),
+    reply: 'binary',
+  },
+  documentTemplate: {
+    method: 'GET',
+    path: '/documentTemplate/:tempId/:t',
+    who: 'owner',
+    does: 'the statement or deed a slot asks for, filled with the data of the draft, ready to be signed',
+    params: z.object({ tempId: FileRef, t: SpecdocTyp }),
+    reply: 'binary',
   },
   getReceipt: {
     method: 'GET',

@@ -18,6 +18,13 @@ const sections = {
   LOCARNO: Rows.optional(),
   INVENTORS: Rows.optional(),
   PRIORITIES: Rows.optional(),
+  /** The sign of a mark, and its goods and services, a row for each class. */
+  SIGN: Section.optional(),
+  NICE: Rows.optional(),
+  /** The international phase and the classes of a patent, and where its parts begin in a combined file. */
+  PCT: Section.optional(),
+  IPC: Rows.optional(),
+  PARTS: Section.optional(),
   DECLARATIONS: z.array(z.string().max(60)).max(20).optional(),
 }
 const Sections = z.object(sections)

@@ -64,6 +64,9 @@ const PDF = 'application/pdf'
 const noPixels = { min_px: null, max_px: null }
 const scan = { mime_list: SCAN, max_files: 5, max_bytes: 20 * MB, ...noPixels }
 const pdf = { mime_list: PDF, max_files: 1, max_bytes: 20 * MB, ...noPixels }
+const xml = { mime_list: 'application/xml', max_files: 1, max_bytes: 50 * MB, ...noPixels }
+const sound = { mime_list: 'audio/mpeg,audio/wav', max_files: 1, max_bytes: 10 * MB, ...noPixels }
+const video = { mime_list: 'video/mp4', max_files: 1, max_bytes: 50 * MB, ...noPixels }
 const image = { mime_list: IMAGE, max_bytes: 5 * MB, min_px: 300, max_px: 20_000 }
 
 /** The limits the server enforces; a slot of right * serves them all. */
@@ -108,7 +111,7 @@ export const specdocTypes: Rows<'specdoc_type'> = [
     mime_list: 'image/jpeg',
     max_files: 1,
   },
-  { specdoc_typ: 'ETK', right: 'T', name_id: 'Etiket merek', name_en: 'Label of the mark', ...image, max_files: 1 },
+  { specdoc_typ: 'ETK', right: 'T', name_id: 'Etiket merek', name_en: 'Label of the mark', ...image, max_files: 6 },
   {
     specdoc_typ: 'TTD',
     right: 'T',
@@ -123,6 +126,46 @@ export const specdocTypes: Rows<'specdoc_type'> = [
     right: 'T',
     name_id: 'Surat pernyataan kepemilikan merek',
     name_en: 'Statement of ownership of the mark',
+    ...scan,
+  },
+  {
+    specdoc_typ: 'SPU',
+    right: '*',
+    name_id: 'Surat pernyataan UMK',
+    name_en: 'Statement of micro or small enterprise',
+    ...scan,
+  },
+  {
+    specdoc_typ: 'PKM',
+    right: 'T',
+    name_id: 'Peraturan penggunaan merek kolektif',
+    name_en: 'Rules of use of the collective mark',
+    ...scan,
+  },
+  { specdoc_typ: 'SND', right: 'T', name_id: 'Rekaman suara', name_en: 'Sound recording', ...sound },
+  { specdoc_typ: 'VID', right: 'T', name_id: 'Rekaman video', name_en: 'Video recording', ...video },
+  { specdoc_typ: 'NOT', right: 'T', name_id: 'Notasi atau transkrip', name_en: 'Notation or transcript', ...scan },
+  {
+    specdoc_typ: 'GAB',
+    right: 'P',
+    name_id: 'Dokumen gabungan',
+    name_en: 'All parts in one file',
+    ...pdf,
+    max_bytes: 60 * MB,
+  },
+  { specdoc_typ: 'SEQ', right: 'P', name_id: 'Daftar urutan (ST.26)', name_en: 'Sequence listing (ST.26)', ...xml },
+  {
+    specdoc_typ: 'PCT',
+    right: 'P',
+    name_id: 'Dokumen fase internasional',
+    name_en: 'Document of the international phase',
+    ...scan,
+  },
+  {
+    specdoc_typ: 'JRD',
+    right: 'P',
+    name_id: 'Bukti penyimpanan jasad renik',
+    name_en: 'Receipt of deposit of a micro-organism',
     ...scan,
   },
   { specdoc_typ: 'BKT', right: '*', name_id: 'Bukti', name_en: 'Evidence', ...scan, max_files: 20 },

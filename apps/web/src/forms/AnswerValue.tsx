@@ -31,11 +31,15 @@ const answers: { [K in FieldKind]: ComponentType<FieldViewProps<K>> } = {
   country: CountryAnswer,
   region: RegionAnswer,
   locarno: LocarnoAnswer,
+  niceClass: CodeAnswer,
+  number: CodeAnswer,
+  words: WordsAnswer,
+  kept: () => null,
 }
 
 /** Whether a field has an answer at all. */
 export function isAnswered({ row, name, field }: Pick<FieldViewProps, 'row' | 'name' | 'field'>): boolean {
-  return field.as === 'choices' ? wordsOf(row[name]).length > 0 : textOf(row, name) !== ''
+  return field.as === 'choices' || field.as === 'words' ? wordsOf(row[name]).length > 0 : textOf(row, name) !== ''
 }
 
 export function AnswerValue(props: FieldViewProps) {
@@ -87,5 +91,25 @@ function LocarnoAnswer({ row, name }: FieldViewProps<'locarno'>) {
       </bdi>{' '}
       {useLocarnoName()(code)}
     </>
+  )
+}
+
+function CodeAnswer({ row, name }: Pick<FieldViewProps, 'row' | 'name'>) {
+  return (
+    <bdi dir="ltr" className="mono">
+      {textOf(row, name)}
+    </bdi>
+  )
+}
+
+function WordsAnswer({ row, name }: FieldViewProps<'words'>) {
+  return (
+    <ul className="plainlist">
+      {wordsOf(row[name]).map((word, at) => (
+        <li key={at}>
+          <bdi>{word}</bdi>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -30,7 +30,9 @@ export function shownFields(
   row: Row,
   { data, files, today }: Pick<FormScene, 'data' | 'files' | 'today'>,
 ): [string, FormField][] {
-  return Object.entries(fields).filter(([, field]) => field.when?.({ draft: data, row, files, today }) ?? true)
+  return Object.entries(fields).filter(
+    ([, field]) => field.as !== 'kept' && (field.when?.({ draft: data, row, files, today }) ?? true),
+  )
 }
 
 function FieldView(props: FieldViewProps) {
@@ -44,6 +46,8 @@ function isShort(field: FormField): boolean {
     field.as === 'region' ||
     field.as === 'country' ||
     field.as === 'date' ||
+    field.as === 'number' ||
+    field.as === 'niceClass' ||
     (field.as === 'text' && (field.max <= SHORT || field.input === 'email'))
   )
 }

@@ -9,11 +9,14 @@ import { FieldGrid } from './FieldGrid.tsx'
 import { RowsBlock } from './rows/RowsBlock.tsx'
 import { FormSceneProvider, type FormPageOf, type FormScene } from './scene.ts'
 
+/** Blocks that hold files. */
+export type FilesBlock = Extract<Block<TextKey>, { as: 'images' | 'documents' | 'label' | 'parts' }>
+
 interface FormPageProps {
   page: FormPageOf
   scene: FormScene
   /** Draws the blocks that hold files; a form that has none needs no drawer. */
-  filesBlock?: ((block: Extract<Block<TextKey>, { as: 'images' | 'documents' }>) => ReactNode) | undefined
+  filesBlock?: ((block: FilesBlock) => ReactNode) | undefined
 }
 
 /** One page of a form, as its definition says: blocks in order, each only while its condition holds. */
@@ -31,7 +34,7 @@ export function FormPage({ page, scene, filesBlock }: FormPageProps) {
               <Label k={block.title} />
             </h2>
           )}
-          {block.hint && block.as !== 'images' && <p className="hint">{say(block.hint)}</p>}
+          {block.hint && block.as !== 'images' && block.as !== 'label' && <p className="hint">{say(block.hint)}</p>}
           <BlockView block={block} filesBlock={filesBlock} />
         </div>
       ))}
@@ -49,6 +52,8 @@ function BlockView({ block, filesBlock }: { block: Block<TextKey>; filesBlock: F
       return <DeclarationsBlock block={block} />
     case 'images':
     case 'documents':
+    case 'label':
+    case 'parts':
       return filesBlock?.(block)
   }
 }

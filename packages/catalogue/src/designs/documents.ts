@@ -1,24 +1,17 @@
-import { isLegalDate, type LegalDate } from '@saki/domain/dates/legalDate'
-import { rowsOf, sectionOf, textOf, type DocumentRule, type Draft, type When } from '@saki/domain/forms/form'
-import { lastDocumentDay } from '@saki/domain/priority/priorityPeriod'
+import { type DocumentRule, type Draft, type When } from '@saki/domain/forms/form'
 import type { TextKey } from '@saki/texts'
 
-const answer = (draft: Draft, section: string, field: string) => textOf(sectionOf(draft, section), field)
+import {
+  answerOf,
+  claimsPriority,
+  hasCompany,
+  isRepresented,
+  isSmallBusiness,
+  priorityDocumentDay,
+} from '../answers.ts'
 
-export const isRepresented: When = ({ draft }) => answer(draft, 'FILING', 'REPRESENTED') === 'Y'
-export const claimsPriority: When = ({ draft }) => answer(draft, 'FILING', 'PRIORITY_CLAIMED') === 'Y'
-export const namesDesigner: When = ({ draft }) => answer(draft, 'TECHNICAL', 'DESIGNER_IS_APPLICANT') === 'N'
-export const hasCompany: When = ({ draft }) =>
-  rowsOf(draft, 'OWNERS').some((owner) => textOf(owner, 'PERSON_WCODE') === 'C')
-
-/** The priority period runs from the earliest of the dates claimed (UU 31/2000 art. 16). */
-function priorityDocumentDay(draft: Draft): LegalDate | undefined {
-  const dates = rowsOf(draft, 'PRIORITIES')
-    .map((row) => textOf(row, 'PRIORITY_DATE'))
-    .filter(isLegalDate)
-  const earliest = dates.toSorted()[0]
-  return earliest && lastDocumentDay('DESIGN', earliest)
-}
+export const namesDesigner: When = ({ draft }) => answerOf(draft, 'TECHNICAL', 'DESIGNER_IS_APPLICANT') === 'N'
+const documentDay = (draft: Draft) => priorityDocumentDay('DESIGN', draft)
 
 /**
  * Attachments of a design filing. None is needed for a filing date (UU 31/2000 art. 18: form, pictures, description, fee);
@@ -58,7 +51,7 @@ export const designDocuments: readonly DocumentRule<TextKey>[] = [
     level: 'LATER',
     missing: 'filing:doc.later',
     ground: 'PP 45/2024',
-    when: ({ draft }) => answer(draft, 'FILING', 'PAYER_CATEGORY') === 'UMK',
+    when: isSmallBusiness,
   },
   {
     slot: 'AKT',
@@ -76,8 +69,8 @@ export const designDocuments: readonly DocumentRule<TextKey>[] = [
     level: 'LATER',
     missing: 'filing:doc.laterPriority',
     ground: 'UU 31/2000 art. 16, 17',
-    when: (scene) => claimsPriority(scene) && priorityDocumentDay(scene.draft) !== undefined,
-    followsBy: priorityDocumentDay,
+    when: (scene) => claimsPriority(scene) && documentDay(scene.draft) !== undefined,
+    followsBy: documentDay,
   },
   {
     slot: 'PRI',
@@ -86,7 +79,7 @@ export const designDocuments: readonly DocumentRule<TextKey>[] = [
     level: 'LATER',
     missing: 'filing:doc.laterPriorityUndated',
     ground: 'UU 31/2000 art. 16, 17',
-    when: (scene) => claimsPriority(scene) && priorityDocumentDay(scene.draft) === undefined,
+    when: (scene) => claimsPriority(scene) && documentDay(scene.draft) === undefined,
   },
   { slot: 'URD', label: 'filing:doc.URD', why: 'filing:doc.URD.why', ground: 'UU 31/2000 art. 11(4)a' },
 ]

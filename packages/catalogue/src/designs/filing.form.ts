@@ -5,7 +5,6 @@ import {
   rowsOf,
   sectionOf,
   textOf,
-  type Field,
   type Fields,
   type Finding,
   type Issue,
@@ -13,11 +12,22 @@ import {
   type Scene,
 } from '@saki/domain/forms/form'
 import { parsePatentId } from '@saki/domain/ids/patentId'
-import { priorityPeriod } from '@saki/domain/priority/priorityPeriod'
 import type { TextKey } from '@saki/texts'
 
-import { personFields, representativeFields } from '../people.ts'
-import { claimsPriority, designDocuments, hasCompany, isRepresented, namesDesigner } from './documents.ts'
+import { hasCompany } from '../answers.ts'
+import { foreignersNeedConsultant } from '../filingChecks.ts'
+import {
+  applicantsPage,
+  attachmentsPage,
+  checkPage,
+  choice,
+  filingMessages,
+  payerFields,
+  priorityPage,
+  representativePage,
+} from '../filingPages.ts'
+import { personFields } from '../people.ts'
+import { designDocuments, namesDesigner } from './documents.ts'
 
 type Found = Finding<TextKey> | undefined
 
@@ -35,35 +45,9 @@ function checkDisclosure(value: string, { today }: Scene): Found {
     : { level: 'WARN', code: 'filing:disclosed.grace', values: { date: lastDay } }
 }
 
-function checkPriority(value: string, { today }: Scene): Found {
-  const verdict = priorityPeriod('DESIGN', value, today)
-  if (verdict.state === 'future') return { level: 'STOP', code: 'filing:priority.date.future' }
-  return verdict.state === 'late'
-    ? { level: 'WARN', code: 'filing:priority.date.late', values: { n: verdict.daysLate } }
-    : undefined
-}
-
 /** Symbol of the Locarno classification, zero-padded: class, or class and subclass. */
 const checkLocarno = (value: string): Found =>
   /^(0[1-9]|[12][0-9]|3[0-2])(-[0-9]{2})?$/.test(value) ? undefined : { level: 'STOP', code: 'filing:locarno.wrong' }
-
-/** Who does not live in Indonesia acts through a registered consultant (UU 31/2000 art. 14). */
-function foreignersNeedConsultant(scene: Scene): Issue<TextKey>[] {
-  const isForeign = rowsOf(scene.draft, 'OWNERS').some(
-    (owner) => !['', 'ID'].includes(textOf(owner, 'NATIONALITY_COUNTRY_CODE')),
-  )
-  if (!isForeign || isRepresented(scene)) return []
-  const refused = textOf(sectionOf(scene.draft, 'FILING'), 'REPRESENTED') === 'N'
-  return [
-    {
-      path: 'FILING.REPRESENTED',
-      step: 'representative',
-      level: 'STOP',
-      code: 'filing:person.foreignNeedsConsultant',
-      ...(refused && { wrong: true as const }),
-    },
-  ]
-}
 
 /** A designer is a person or several (UU 31/2000 art. 1(2)); a company alone cannot say it designed. */
 function companiesDesignNothing(scene: Scene): Issue<TextKey>[] {
@@ -82,8 +66,6 @@ function companiesDesignNothing(scene: Scene): Issue<TextKey>[] {
       ]
     : []
 }
-
-const choice = (value: string, text: TextKey, hint?: TextKey) => ({ value, text, hint })
 
 const typeFields: Fields<TextKey> = {
   APPL_TYP: {
@@ -113,30 +95,7 @@ const typeFields: Fields<TextKey> = {
     check: checkParent,
     when: ({ row }) => textOf(row, 'APPL_SUBTYP') === 'DIVISIONAL',
   },
-  PAYER_CATEGORY: {
-    as: 'choice',
-    label: 'filing:payerCategory.label',
-    hint: 'filing:payerCategory.hint',
-    required: 'STOP',
-    missing: 'filing:payerCategory.missing',
-    options: [
-      choice('UMUM', 'filing:payerCategory.UMUM'),
-      choice('UMK', 'filing:payerCategory.UMK', 'filing:payerCategory.UMK.hint'),
-      choice('PENDIDIKAN', 'filing:payerCategory.PENDIDIKAN'),
-    ],
-  },
-  REFERENCE: { as: 'text', max: 80, label: 'filing:reference.label', hint: 'filing:reference.hint' },
-}
-
-const representedField: Field<TextKey> = {
-  as: 'choice',
-  label: 'filing:represented.label',
-  required: 'STOP',
-  missing: 'filing:represented.missing',
-  options: [
-    choice('N', 'filing:represented.N', 'filing:represented.N.hint'),
-    choice('Y', 'filing:represented.Y', 'filing:represented.Y.hint'),
-  ],
+  ...payerFields,
 }
 
 const designFields: Fields<TextKey> = {
@@ -187,29 +146,6 @@ const designFields: Fields<TextKey> = {
   },
 }
 
-const priorityFields: Fields<TextKey> = {
-  COUNTRY_CODE: {
-    as: 'country',
-    label: 'filing:priority.country.label',
-    required: 'STOP',
-    missing: 'filing:person.country.missing',
-  },
-  PRIORITY_APPL_ID: {
-    as: 'text',
-    max: 60,
-    label: 'filing:priority.number.label',
-    required: 'STOP',
-    missing: 'filing:priority.number.missing',
-  },
-  PRIORITY_DATE: {
-    as: 'date',
-    label: 'filing:priority.date.label',
-    required: 'STOP',
-    missing: 'filing:priority.date.missing',
-    check: checkPriority,
-  },
-}
-
 const locarnoFields: Fields<TextKey> = {
   LOCARNO_CLASS_CODE: {
     as: 'locarno',
@@ -224,40 +160,8 @@ const locarnoFields: Fields<TextKey> = {
 
 const pages: Page<TextKey>[] = [
   { id: 'type', title: 'filing:step.type', blocks: [{ as: 'fields', section: 'FILING', fields: typeFields }] },
-  {
-    id: 'applicants',
-    title: 'filing:step.applicants',
-    blocks: [
-      {
-        as: 'rows',
-        of: 'parties',
-        section: 'OWNERS',
-        rowTitle: 'filing:applicants.row',
-        atLeast: 1,
-        atMost: 50,
-        missing: 'filing:applicants.missing',
-        fields: personFields('applicant'),
-      },
-    ],
-  },
-  {
-    id: 'representative',
-    title: 'filing:step.representative',
-    blocks: [
-      { as: 'fields', section: 'FILING', fields: { REPRESENTED: representedField } },
-      {
-        as: 'rows',
-        of: 'parties',
-        section: 'REPRS',
-        rowTitle: 'filing:representative.row',
-        atLeast: 1,
-        atMost: 5,
-        missing: 'filing:representative.missing',
-        when: isRepresented,
-        fields: representativeFields(),
-      },
-    ],
-  },
+  applicantsPage,
+  representativePage,
   {
     id: 'design',
     title: 'filing:step.design',
@@ -307,78 +211,16 @@ const pages: Page<TextKey>[] = [
       },
     ],
   },
-  {
-    id: 'priority',
-    title: 'filing:step.priority',
-    notNeeded: (scene) => !claimsPriority(scene),
-    blocks: [
-      {
-        as: 'fields',
-        section: 'FILING',
-        fields: {
-          PRIORITY_CLAIMED: { as: 'yesNo', label: 'filing:priorityClaimed.label', hint: 'filing:priorityClaimed.hint' },
-        },
-      },
-      {
-        as: 'rows',
-        of: 'priorities',
-        section: 'PRIORITIES',
-        rowTitle: 'filing:priority.row',
-        atLeast: 1,
-        atMost: 20,
-        missing: 'filing:priority.missing',
-        when: claimsPriority,
-        fields: priorityFields,
-      },
-    ],
-  },
-  { id: 'attachments', title: 'filing:step.attachments', blocks: [{ as: 'documents', rules: designDocuments }] },
-  {
-    id: 'check',
-    title: 'filing:step.check',
-    after: 'all',
-    blocks: [
-      {
-        as: 'declarations',
-        section: 'DECLARATIONS',
-        title: 'filing:declaration.title',
-        missing: 'filing:declaration.missing',
-        options: [
-          choice('TRUTH', 'filing:declaration.TRUTH'),
-          choice('OWNERSHIP', 'filing:declaration.OWNERSHIP'),
-          choice('DATA_USE', 'filing:declaration.DATA_USE'),
-        ],
-      },
-      {
-        as: 'fields',
-        section: 'FILING',
-        fields: {
-          DECLARED_NAME: {
-            as: 'text',
-            input: 'name',
-            max: 254,
-            label: 'filing:declaredName.label',
-            hint: 'filing:declaredName.hint',
-            required: 'STOP',
-            missing: 'filing:declaredName.missing',
-          },
-        },
-      },
-    ],
-  },
+  priorityPage('DESIGN'),
+  attachmentsPage(designDocuments),
+  checkPage,
 ]
 
 /** Application for an industrial design (UU 31/2000 art. 11). */
 export const designFilingForm = defineForm<TextKey>({
   id: 'design-filing',
   version: 1,
-  messages: {
-    required: 'filing:general.required',
-    badDate: 'filing:general.badDate',
-    notInList: 'filing:general.notInList',
-    tooLong: 'filing:general.tooLong',
-    tooMany: 'filing:general.tooMany',
-  },
+  messages: filingMessages,
   checks: [foreignersNeedConsultant, companiesDesignNothing],
   pages,
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { quoteFees, type Tariff } from './quote.ts'
+import { noCounts, quoteFees, type Tariff } from './quote.ts'
 
 const row = (
   code: string,
@@ -17,7 +17,12 @@ const tariffs = [
   row('DESIGN_SET', 'UMUM', 1_250_000, '2025-01-01'),
   row('DESIGN_SET', '*', 550_000, '2025-01-01'),
 ]
-const design = (applSubtyp: string, payerCategory: string) => ({ applTyp: 'DESIGN', applSubtyp, payerCategory })
+const design = (applSubtyp: string, payerCategory: string) => ({
+  applTyp: 'DESIGN',
+  applSubtyp,
+  payerCategory,
+  counts: noCounts,
+})
 
 describe('quoteFees (PP 45/2024: one design or a set, by kind of payer, at the tariff of the day)', () => {
   test.each([

@@ -12,11 +12,26 @@ export interface Tariff {
   legalRef: string
 }
 
-/** What the fee depends on. */
+/** What is charged by number. */
+export interface FeeCounts {
+  classes: number
+  /** Pages of the description. */
+  pages: number
+  claims: number
+  /** 1 when asked for, else 0. */
+  earlyPublication: number
+  /** 1 when substantive examination is asked for with the filing, else 0. */
+  examination: number
+}
+
+export const noCounts: FeeCounts = { classes: 0, pages: 0, claims: 0, earlyPublication: 0, examination: 0 }
+
+/** What the fee depends on. `applTyp`: DESIGN, MARK, PATENT or SIMPLE_PATENT. */
 export interface FeeFiling {
   applTyp: string
   applSubtyp: string
   payerCategory: string
+  counts: FeeCounts
 }
 
 export interface FeeLine {

@@ -1,5 +1,5 @@
 import { textFault } from '../people/names.ts'
-import type { Block, Draft, Field, Fields, Form } from './form.ts'
+import type { Block, DocumentPart, Draft, Field, Fields, Form } from './form.ts'
 
 /** What a stranger's draft may not contain. A draft may be incomplete; it may not be of another shape. */
 export interface ShapeFault {
@@ -23,6 +23,20 @@ function listFault(value: unknown, allowed: readonly string[]): ShapeFault['faul
   return value.some((word: string) => !allowed.includes(word)) ? 'notInList' : undefined
 }
 
+function wordsFault(
+  { max, wordMax }: Extract<Field, { as: 'words' }>,
+  value: unknown,
+): ShapeFault['fault'] | undefined {
+  if (!Array.isArray(value)) return 'type'
+  if (value.length > max) return 'tooMany'
+  for (const word of value as unknown[]) {
+    if (typeof word !== 'string') return 'type'
+    if (word.length > 2 * wordMax || [...word].length > wordMax) return 'tooLong'
+    if (textFault(word, 'oneLine')) return 'characters'
+  }
+  return undefined
+}
+
 function fieldFault(field: Field, value: unknown): ShapeFault['fault'] | undefined {
   if (value === undefined || value === null || value === '') return undefined
   if (field.as === 'choices')
@@ -30,8 +44,9 @@ function fieldFault(field: Field, value: unknown): ShapeFault['fault'] | undefin
       value,
       field.options.map((option) => option.value),
     )
+  if (field.as === 'words') return wordsFault(field, value)
   if (typeof value !== 'string') return 'type'
-  const max = field.as === 'text' || field.as === 'longText' ? field.max : CODE_MAX
+  const max = field.as === 'text' || field.as === 'longText' || field.as === 'kept' ? field.max : CODE_MAX
   // A text of limit n has at most 2n code units; asking that first keeps a hostile megabyte cheap.
   if (value.length > 2 * max || [...value].length > max) return 'tooLong'
   if (textFault(value, field.as === 'longText' ? 'manyLines' : 'oneLine')) return 'characters'
@@ -54,6 +69,14 @@ type Section =
   | { as: 'list'; fields: Fields; atMost: number }
   | { as: 'words'; words: readonly string[] }
 
+const PAGES_MAX = 2000
+
+function pageMarks(parts: readonly DocumentPart[]): Fields {
+  return Object.fromEntries(
+    parts.map(({ slot, label }): [string, Field] => [slot, { as: 'number', min: 1, max: PAGES_MAX, label }]),
+  )
+}
+
 function addBlock(sections: Map<string, Section>, block: Block): void {
   if (block.as === 'fields') {
     const before = sections.get(block.section)
@@ -63,6 +86,7 @@ function addBlock(sections: Map<string, Section>, block: Block): void {
     })
   }
   if (block.as === 'rows') sections.set(block.section, { as: 'list', fields: block.fields, atMost: block.atMost })
+  if (block.as === 'parts') sections.set(block.section, { as: 'object', fields: pageMarks(block.parts) })
   if (block.as === 'declarations')
     sections.set(block.section, { as: 'words', words: block.options.map(({ value }) => value) })
 }

@@ -77,6 +77,13 @@ export type Field<K extends string = string> = FieldBase<K> &
     | { as: 'country' }
     | { as: 'region'; tier: 'state' | 'city' | 'district' | 'village' }
     | { as: 'locarno' }
+    | { as: 'niceClass' }
+    /** A whole number as it is typed: digits only. */
+    | { as: 'number'; min: number; max: number }
+    /** A list of words of the reader's own, such as goods or colours; `wordMax` characters each. */
+    | { as: 'words'; max: number; wordMax: number; input: 'goods' | 'colours' }
+    /** Carried along with a row and never shown, such as where it was taken from. */
+    | { as: 'kept'; max: number }
   )
 export type FieldKind = Field['as']
 export type Fields<K extends string = string> = Record<string, Field<K>>
@@ -97,6 +104,17 @@ export interface DocumentRule<K extends string = string> {
   followsBy?: (draft: Draft) => LegalDate | undefined
 }
 
+/** One part of a document that may come as a file of its own or as pages of the combined one. */
+export interface DocumentPart<K extends string = string> {
+  slot: string
+  label: K
+  why: K
+  /** Absent: welcome, never asked for. */
+  level?: Level
+  missing?: K
+  when?: When
+}
+
 interface BlockBase<K extends string> {
   title?: K
   hint?: K
@@ -110,7 +128,7 @@ export type Block<K extends string = string> = BlockBase<K> &
     /** A list section; `of` tells the screen which editor it is. */
     | {
         as: 'rows'
-        of: 'parties' | 'locarno' | 'priorities' | 'plain'
+        of: 'parties' | 'locarno' | 'priorities' | 'goods' | 'plain'
         section: string
         rowTitle: K
         fields: Fields<K>
@@ -134,6 +152,13 @@ export type Block<K extends string = string> = BlockBase<K> &
         fewer: K
       }
     | { as: 'documents'; rules: readonly DocumentRule<K>[] }
+    /** The pictures of a mark in one slot. */
+    | { as: 'label'; slot: string; label: K; atLeast: number; atMost: number; missing: K }
+    /**
+     * The parts of a patent application, each in its own slot, or together in the file of `combined`: then `section` tells by slot the
+     * page each part begins on.
+     */
+    | { as: 'parts'; section: string; combined: string; parts: readonly DocumentPart<K>[] }
   )
 
 export interface Page<K extends string = string> {
@@ -151,8 +176,8 @@ export interface Form<K extends string = string> {
   id: string
   version: number
   pages: readonly Page<K>[]
-  /** Words the engine uses where a field has none of its own. tooLong gets {{max}}, tooMany {{max}}. */
-  messages: { required: K; badDate: K; notInList: K; tooLong: K; tooMany: K }
+  /** Words the engine uses where a field has none of its own. tooLong and tooMany get {{max}}, badNumber {{min}} and {{max}}. */
+  messages: { required: K; badDate: K; badNumber: K; notInList: K; tooLong: K; tooMany: K }
   /** What can only be seen across pages. */
   checks?: readonly ((scene: Scene) => readonly Issue<K>[])[]
 }

@@ -29,6 +29,7 @@ const card = defineForm<string>({
   messages: {
     required: 'required',
     badDate: 'bad date',
+    badNumber: 'bad number',
     notInList: 'not in list',
     tooLong: 'too long',
     tooMany: 'too many',

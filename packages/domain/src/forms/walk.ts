@@ -1,5 +1,6 @@
 import { isLegalDate, type LegalDate } from '../dates/legalDate.ts'
 import { documentsNeeded } from './documents.ts'
+import { partsThere } from './parts.ts'
 import {
   rowsOf,
   sectionOf,
@@ -51,8 +52,27 @@ function valueFinding<K extends string>(
   if (fault !== undefined) return { level: 'STOP', code: fault, wrong: true }
   if ((field.as === 'text' || field.as === 'longText') && [...value].length > field.max)
     return { level: 'STOP', code: form.messages.tooLong, values: { max: field.max }, wrong: true }
+  if (field.as === 'number' && !isNumberWithin(value, field))
+    return { level: 'STOP', code: form.messages.badNumber, values: { min: field.min, max: field.max }, wrong: true }
   const found = field.check?.(value, scene)
   return found && { ...found, wrong: true }
+}
+
+function isNumberWithin(text: string, { min, max }: { min: number; max: number }): boolean {
+  return /^(0|[1-9][0-9]{0,8})$/.test(text) && Number(text) >= min && Number(text) <= max
+}
+
+/** Words have no finding of their own but their number and length. */
+function wordsFinding<K extends string>(
+  { form }: Place<K>,
+  field: Extract<Field<K>, { as: 'words' }>,
+  words: readonly string[],
+): Found<K>['finding'] {
+  const { max, wordMax } = field
+  if (words.length > max) return { level: 'STOP', code: form.messages.tooMany, values: { max }, wrong: true }
+  return words.some((word) => [...word].length > wordMax)
+    ? { level: 'STOP', code: form.messages.tooLong, values: { max: wordMax }, wrong: true }
+    : undefined
 }
 
 function absent<K extends string>(
@@ -72,12 +92,16 @@ function* fieldPoints<K extends string>(
   const scene = { ...place.scene, row }
   for (const [name, field] of Object.entries(fields)) {
     if (field.when && !field.when(scene)) continue
-    const value = field.as === 'choices' ? wordsOf(row[name]).join(' ') : textOf(row, name)
+    if (field.as === 'kept') continue
+    const words = field.as === 'choices' || field.as === 'words' ? wordsOf(row[name]) : undefined
+    const value = words ? words.join(' ') : textOf(row, name)
     const filled = value !== ''
     const finding = filled
-      ? field.as === 'choices'
-        ? undefined
-        : valueFinding(place, field, value, scene)
+      ? field.as === 'words'
+        ? (wordsFinding(place, field, words ?? []) ?? field.check?.(value, scene))
+        : field.as === 'choices'
+          ? undefined
+          : valueFinding(place, field, value, scene)
       : absent(field.required, field.missing ?? place.form.messages.required)
     yield { path: `${prefix}.${name}`, filled, required: field.required, finding }
   }
@@ -118,6 +142,32 @@ function* imagePoints<K extends string>(
   }
 }
 
+function* labelPoints<K extends string>(
+  { scene }: Place<K>,
+  block: Extract<Block<K>, { as: 'label' }>,
+): Generator<Found<K>> {
+  const filled = scene.files.filter((file) => file.slot === block.slot).length >= block.atLeast
+  yield {
+    path: `FILES.${block.slot}`,
+    filled,
+    required: block.atLeast > 0 ? 'STOP' : undefined,
+    finding: filled ? undefined : { level: 'STOP', code: block.missing },
+  }
+}
+
+function* partPoints<K extends string>(
+  { scene, form }: Place<K>,
+  block: Extract<Block<K>, { as: 'parts' }>,
+): Generator<Found<K>> {
+  const there = new Set(partsThere(block, scene.draft, scene.files).map(({ slot }) => slot))
+  for (const { slot, level, missing, when } of block.parts) {
+    if (when && !when({ ...scene, row: {} })) continue
+    const filled = there.has(slot)
+    const finding = filled ? undefined : absent(level, missing ?? form.messages.required)
+    yield { path: `FILES.${slot}`, filled, required: level, finding }
+  }
+}
+
 function* blockPoints<K extends string>(place: Place<K>, block: Block<K>): Generator<Found<K>> {
   const { scene, form } = place
   switch (block.as) {
@@ -129,6 +179,12 @@ function* blockPoints<K extends string>(place: Place<K>, block: Block<K>): Gener
       break
     case 'images':
       yield* imagePoints(place, block)
+      break
+    case 'label':
+      yield* labelPoints(place, block)
+      break
+    case 'parts':
+      yield* partPoints(place, block)
       break
     case 'declarations': {
       const ticked = wordsOf(scene.draft[block.section])

@@ -7,8 +7,8 @@ import { addMonths, daysBetween, isLegalDate, type LegalDate } from '../dates/le
 export const priorityMonths = { DESIGN: 6, PATENT: 12, MARK: 6 } as const
 export type PriorityRight = keyof typeof priorityMonths
 
-/** The priority document may follow for three more months (UU 31/2000 art. 16(2)–17; UU 20/2016 art. 10). */
-const DOCUMENT_MONTHS = 3
+/** Months the priority document may follow after that (UU 31/2000 art. 16(2)–17; UU 13/2016 art. 30–31: 16 in all; UU 20/2016 art. 10). */
+const documentMonths = { DESIGN: 3, PATENT: 4, MARK: 3 } as const
 
 export type PriorityVerdict =
   | { state: 'in_time'; lastDay: LegalDate; daysLeft: number }
@@ -23,7 +23,7 @@ export function lastPriorityDay(right: PriorityRight, priorityDate: LegalDate): 
 
 /** Last day on which the priority document may follow. */
 export function lastDocumentDay(right: PriorityRight, priorityDate: LegalDate): LegalDate {
-  return addMonths(priorityDate, priorityMonths[right] + DOCUMENT_MONTHS)
+  return addMonths(priorityDate, priorityMonths[right] + documentMonths[right])
 }
 
 /** Whether priority of an earlier filing can still be claimed today (Jakarta). */

@@ -36,6 +36,13 @@ export const words: SameKeys<typeof id> = {
   'fee.note':
     'يصدر رمز السداد عند التقديم ويسري حتى 23:59 بتوقيت WIB من اليوم نفسه، وإن انقضى بقي ملفك آمنًا. لا تُرد الرسوم إذا رُفض الطلب.',
   'fee.notRefunded': 'لا تُرد الرسوم إذا رُفض الطلب.',
+  'short.pictures_zero': 'لا صور',
+  'short.pictures_one': 'صورة واحدة',
+  'short.pictures_two': 'صورتان',
+  'short.pictures_few': '{{count}} صور',
+  'short.pictures_many': '{{count}} صورة',
+  'short.pictures_other': '{{count}} صورة',
+  'check.part': 'الصفحات {{from}}–{{to}} من {{file}}',
   'short.views': '{{there}} من {{expected}} مناظر',
   'short.documents': '{{there}} من {{needed}} مرفقات',
   'short.documentsLater': '{{there}} من {{needed}} مرفقات، ويمكن إرسال الباقي لاحقًا',

@@ -37,6 +37,9 @@ export const words: SameKeys<typeof id> = {
   'fee.note':
     'A billing code is issued when you submit. It is valid until 23:59 WIB that day; if it lapses the file stays safe. Fees are not refunded if the application is refused.',
   'fee.notRefunded': 'Fees are not refunded if the application is refused.',
+  'short.pictures_one': '{{count}} picture',
+  'short.pictures_other': '{{count}} pictures',
+  'check.part': 'pages {{from}}–{{to}} of {{file}}',
   'short.views': '{{there}} of {{expected}} views',
   'short.documents': '{{there}} of {{needed}} attachments',
   'short.documentsLater': '{{there}} of {{needed}} attachments, the rest may follow',

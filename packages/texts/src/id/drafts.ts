@@ -36,6 +36,9 @@ export const words = {
   'fee.note':
     'Kode billing terbit saat Anda mengajukan dan berlaku sampai 23:59 WIB hari itu; bila lewat, berkas tetap aman. Biaya tidak dikembalikan bila permohonan ditolak.',
   'fee.notRefunded': 'Biaya tidak dikembalikan bila permohonan ditolak.',
+  'short.pictures_one': '{{count}} gambar',
+  'short.pictures_other': '{{count}} gambar',
+  'check.part': 'halaman {{from}}–{{to}} dari {{file}}',
   'short.views': '{{there}} dari {{expected}} tampak',
   'short.documents': '{{there}} dari {{needed}} lampiran',
   'short.documentsLater': '{{there}} dari {{needed}} lampiran, sisanya boleh menyusul',

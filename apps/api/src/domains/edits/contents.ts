@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
+import { titleOf } from '@saki/catalogue'
 import type { Sections } from '@saki/contracts/edits'
-import { sectionOf, textOf, type Draft } from '@saki/domain/forms/form'
+import type { Draft } from '@saki/domain/forms/form'
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
 const TITLE_MAX = 500
@@ -19,6 +20,11 @@ const names = [
   'LOCARNO',
   'INVENTORS',
   'PRIORITIES',
+  'SIGN',
+  'NICE',
+  'PCT',
+  'IPC',
+  'PARTS',
   'DECLARATIONS',
 ] as const satisfies (keyof Sections)[]
 
@@ -27,7 +33,7 @@ export function contentsOf(body: Sections): Draft {
   return Object.fromEntries(names.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])))
 }
 
-/** Title of the thing filed, as lists show it. */
-export function titleOf(data: Draft): string {
-  return textOf(sectionOf(data, 'TECHNICAL'), 'TITLE').slice(0, TITLE_MAX)
+/** Title as lists keep it. */
+export function keptTitle(data: Draft): string {
+  return titleOf(data).slice(0, TITLE_MAX)
 }

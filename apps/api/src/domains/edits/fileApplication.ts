@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts'
 import { drawCodes } from '../payments/fees.ts'
 import { filingKindOf } from '../payments/filingKind.ts'
 import { settleFree, type Settled } from '../payments/settleBill.ts'
-import { titleOf } from './contents.ts'
+import { keptTitle } from './contents.ts'
 import { lockDraft } from './drafts.sql.ts'
 import {
   BILLING_MARK,
@@ -88,9 +88,9 @@ function filingOf(asked: Submission, saved: SavedDraft, reply: Saved): NewFiling
   const { data, form, now } = asked
   const { quote, files } = saved.judged
   if (!quote.ok) throw new Error(`no fee for ${asked.tempId}: ${quote.why} ${quote.code} ${quote.payerCategory}`)
-  const kind = filingKindOf(form.id)
+  const kind = filingKindOf(form.id, data)
   const filing = sectionOf(data, 'FILING')
-  const parties = partiesOf(data)
+  const parties = partiesOf(kind.applTyp, data)
   const until = validUntil(now)
   const billing = quote.total > 0 ? { BILLING_CODE: BILLING_MARK, BILLING_EXPIRES_AT: until.toISOString() } : {}
   return {
@@ -100,7 +100,7 @@ function filingOf(asked: Submission, saved: SavedDraft, reply: Saved): NewFiling
     formVersion: form.version,
     snapshot: snapshotOf(form, data, files, now),
     applSubtyp: textOf(filing, 'APPL_SUBTYP'),
-    title: titleOf(data),
+    title: keptTitle(data),
     reference: textOf(filing, 'REFERENCE'),
     payerCategory: textOf(filing, 'PAYER_CATEGORY'),
     ownerNames: parties

@@ -27,13 +27,27 @@ export function snapshotOf(form: Form, data: Draft, files: readonly DraftFile[],
   }
 }
 
-/** Applicants, designers and representatives. Sections the answers made superfluous do not count, whatever was once typed there. */
-export function partiesOf(data: Draft): NewParty[] {
+/** Whose work it is, and the answer that says it is the applicants' own. */
+const makers: Record<string, { role: NewParty['party_role']; isApplicant: string }> = {
+  DESIGN: { role: 'designer', isApplicant: 'DESIGNER_IS_APPLICANT' },
+  PATENT: { role: 'inventor', isApplicant: 'INVENTOR_IS_APPLICANT' },
+  SIMPLE_PATENT: { role: 'inventor', isApplicant: 'INVENTOR_IS_APPLICANT' },
+}
+
+/**
+ * Applicants, designers or inventors, and representatives. Sections the answers made superfluous do not count, whatever was once typed
+ * there. A mark has nobody who made it.
+ */
+export function partiesOf(applTyp: string, data: Draft): NewParty[] {
   const owners = rowsOf(data, 'OWNERS')
-  const designers =
-    textOf(sectionOf(data, 'TECHNICAL'), 'DESIGNER_IS_APPLICANT') === 'Y' ? owners : rowsOf(data, 'INVENTORS')
+  const maker = makers[applTyp]
+  const isOwn = maker && textOf(sectionOf(data, 'TECHNICAL'), maker.isApplicant) === 'Y'
   const representatives = textOf(sectionOf(data, 'FILING'), 'REPRESENTED') === 'Y' ? rowsOf(data, 'REPRS') : []
-  return [...party('applicant', owners), ...party('designer', designers), ...party('representative', representatives)]
+  return [
+    ...party('applicant', owners),
+    ...(maker ? party(maker.role, isOwn ? owners : rowsOf(data, 'INVENTORS')) : []),
+    ...party('representative', representatives),
+  ]
 }
 
 function party(role: NewParty['party_role'], rows: Row[]): NewParty[] {

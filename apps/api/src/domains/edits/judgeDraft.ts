@@ -50,7 +50,7 @@ export function judgeDraft(
     issues,
     completePct: registers.length > 0 ? Math.min(completePct, 99) : completePct,
     mayFile,
-    quote: quoteFiling(data['FILING'], tariffs, today),
+    quote: quoteFiling(form.id, data, files, tariffs, today),
     files,
   }
 }

@@ -6,7 +6,7 @@ import { sameValue } from '@saki/domain/drafts/mergeDraft'
 import type { Language } from '@saki/texts'
 
 import { AppError, Conflict, Invalid, NotFound } from '../../errors.ts'
-import { newTempId, titleOf } from './contents.ts'
+import { newTempId, keptTitle } from './contents.ts'
 import { countOpenDrafts, getSurroundings, lockDraft, writeDraft, type DraftState } from './drafts.sql.ts'
 import { judgeDraft, wireSaved, type Judged } from './judgeDraft.ts'
 import { enteredCodes } from './registryFaults.ts'
@@ -68,7 +68,7 @@ export async function storeDraft(tx: Db, save: Save, before: DraftState | undefi
     formTyp: save.form.id,
     formVersion: save.form.version,
     data: save.data,
-    title: titleOf(save.data),
+    title: keptTitle(save.data),
     completePct: judged.completePct,
     device: save.device,
     now: save.now,

@@ -25,7 +25,7 @@ export function wireDraft(
   return {
     TEMP_ID: draft.tempId,
     FORM_TYP: draft.formTyp,
-    FILE_TYP: findFilingKind(draft.formTyp)?.fileTyp ?? '',
+    FILE_TYP: findFilingKind(draft.formTyp, draft.data)?.fileTyp ?? '',
     TITLE: draft.title,
     STEP: filing ? '' : (ERRORS[0]?.STEP ?? ''),
     COMPLETE_PCT: completePct,

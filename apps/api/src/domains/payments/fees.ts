@@ -1,10 +1,19 @@
 import { randomInt } from 'node:crypto'
 
+import { applications, applTypOf, type ApplicationKind } from '@saki/catalogue'
 import type { FeeLine } from '@saki/contracts/payments'
 import type { Db } from '@saki/db'
 import { billingCode } from '@saki/domain/billing/billingCode'
 import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
-import { quoteFees, type FeeLine as DomainLine, type Quote, type Tariff } from '@saki/domain/fees/quote'
+import {
+  noCounts,
+  quoteFees,
+  type FeeCounts,
+  type FeeLine as DomainLine,
+  type Quote,
+  type Tariff,
+} from '@saki/domain/fees/quote'
+import { sectionOf, textOf, type Draft, type FormFile } from '@saki/domain/forms/form'
 import { formatRupiah } from '@saki/domain/money/rupiah'
 import type { Language } from '@saki/texts'
 import { say } from '@saki/texts/say'
@@ -24,15 +33,31 @@ export async function listTariffs(db: Db): Promise<Tariff[]> {
   return found.rows[0]?.tariffs ?? []
 }
 
-/** The fee of what FILING says, by the tariff of that day; not `ok` while kind or payer are not chosen or no tariff is in force. */
-export function quoteFiling(filing: unknown, tariffs: readonly Tariff[], day: LegalDate): Quote {
-  const section = typeof filing === 'object' && filing !== null ? (filing as Record<string, unknown>) : {}
-  const word = (name: string) => (typeof section[name] === 'string' ? section[name] : '')
-  return quoteFees(
-    { applTyp: word('APPL_TYP'), applSubtyp: word('APPL_SUBTYP'), payerCategory: word('PAYER_CATEGORY') },
-    tariffs,
-    day,
-  )
+/** The fee of a filing as its answers and files stand, by the tariff of that day. */
+export function quoteFiling(
+  formTyp: string,
+  data: Draft,
+  files: readonly FormFile[],
+  tariffs: readonly Tariff[],
+  day: LegalDate,
+): Quote {
+  const applTyp = applTypOf(formTyp, data)
+  const counts: FeeCounts = applTyp ? (applications[applTyp] as ApplicationKind).counts(data, files) : noCounts
+  return quoteCounted(formTyp, data, counts, tariffs, day)
+}
+
+/** The same where somebody else counted. Not `ok` while kind or payer are not chosen or no tariff is in force. */
+export function quoteCounted(
+  formTyp: string,
+  data: Draft,
+  counts: FeeCounts,
+  tariffs: readonly Tariff[],
+  day: LegalDate,
+): Quote {
+  const filing = sectionOf(data, 'FILING')
+  const applTyp = applTypOf(formTyp, data) ?? ''
+  const applSubtyp = textOf(filing, 'APPL_SUBTYP')
+  return quoteFees({ applTyp, applSubtyp, payerCategory: textOf(filing, 'PAYER_CATEGORY'), counts }, tariffs, day)
 }
 
 /** Lines in the asker's language. */

@@ -1,4 +1,5 @@
-import { applications, type ApplTyp } from '@saki/catalogue'
+import { applications, applTypOf, type ApplicationKind, type ApplTyp } from '@saki/catalogue'
+import type { Draft } from '@saki/domain/forms/form'
 
 /** What the office makes of a form once it is filed. */
 export interface FilingKind {
@@ -6,25 +7,26 @@ export interface FilingKind {
   fileTyp: string
   fileSeq: string
   lawCode: string
-  /** The workflow a new filing begins under. */
-  flowId: string
-  flowVersion: number
 }
 
-const kinds = new Map(
-  Object.entries(applications).map(([applTyp, { form, workflow, fileTyp, fileSeq, lawCode }]): [string, FilingKind] => [
-    form.id,
-    { applTyp: applTyp as ApplTyp, fileTyp, fileSeq, lawCode, flowId: workflow.id, flowVersion: workflow.version },
-  ]),
-)
-
-export function findFilingKind(formTyp: string): FilingKind | undefined {
-  return kinds.get(formTyp)
+/** Undefined for a form nobody can file. */
+export function findFilingKind(formTyp: string, data: Draft): FilingKind | undefined {
+  const applTyp = applTypOf(formTyp, data)
+  if (!applTyp) return undefined
+  const { series, lawCode }: ApplicationKind = applications[applTyp]
+  return { applTyp, ...series(data), lawCode }
 }
 
 /** Throws for a form nobody can file: such a filing must not exist. */
-export function filingKindOf(formTyp: string): FilingKind {
-  const kind = kinds.get(formTyp)
+export function filingKindOf(formTyp: string, data: Draft): FilingKind {
+  const kind = findFilingKind(formTyp, data)
   if (!kind) throw new Error(`no filing kind for form ${formTyp}`)
   return kind
+}
+
+/** The workflow a filing of a kind begins under. Throws for a kind the catalogue does not have. */
+export function flowOfKind(applTyp: string): { flowId: string; flowVersion: number } {
+  if (!Object.hasOwn(applications, applTyp)) throw new Error(`no workflow for ${applTyp}`)
+  const { id, version } = applications[applTyp as ApplTyp].workflow
+  return { flowId: id, flowVersion: version }
 }

@@ -2,13 +2,14 @@ import { paymentsCalls, type Payment } from '@saki/contracts/payments'
 import { transact } from '@saki/db'
 import { billStatus } from '@saki/domain/billing/validity'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
+import type { FeeCounts } from '@saki/domain/fees/quote'
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
 import type { Language } from '@saki/texts'
 
 import { Invalid, NotFound } from '../../errors.ts'
 import { implement } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
-import { listTariffs, quoteFiling, wireLines } from './fees.ts'
+import { listTariffs, quoteCounted, wireLines } from './fees.ts'
 import { findFilingKind } from './filingKind.ts'
 import { findBillByCode, listBills, type BillRow } from './payments.sql.ts'
 import { regenerateBilling } from './regenerateBilling.ts'
@@ -25,10 +26,10 @@ export const paymentsRoutes = implement(paymentsCalls, {
   },
 
   async feeQuote({ body, db, now, language }) {
-    const kind = findFilingKind(body.FORM_TYP)
-    if (!kind) throw new Invalid([{ field: 'FORM_TYP', message: 'errors:field.wrong' }])
+    const data = { FILING: body.FILING }
+    if (!findFilingKind(body.FORM_TYP, data)) throw new Invalid([{ field: 'FORM_TYP', message: 'errors:field.wrong' }])
     const VALID_DATE = legalDateOf(now)
-    const quote = quoteFiling({ APPL_TYP: kind.applTyp, ...body.FILING }, await listTariffs(db), VALID_DATE)
+    const quote = quoteCounted(body.FORM_TYP, data, countsOf(body.COUNTS), await listTariffs(db), VALID_DATE)
     if (!quote.ok && quote.why === 'no_tariff')
       throw new Error(`no tariff ${quote.code} ${quote.payerCategory} on ${VALID_DATE}`)
     // Kind or payer not chosen yet: nothing can be said, which is not the same as nothing to pay.
@@ -111,5 +112,16 @@ function wirePayment(bill: BillRow, now: Date, language: Language): Payment {
     ANNUITY_NBR: null,
     LINES: lines,
     QR_TEXT: bill.billingCode,
+  }
+}
+
+function countsOf(asked: Readonly<Record<string, number>>): FeeCounts {
+  const count = (name: string) => asked[name] ?? 0
+  return {
+    classes: count('CLASSES'),
+    pages: count('PAGES'),
+    claims: count('CLAIMS'),
+    earlyPublication: count('EARLY_PUBLICATION'),
+    examination: count('EXAMINATION'),
   }
 }

@@ -1,6 +1,7 @@
 import type { Db } from '@saki/db'
 import { billStatus, validUntil } from '@saki/domain/billing/validity'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
+import { rowsOf, textOf, type Draft, type FormFile } from '@saki/domain/forms/form'
 
 import { AppError, Conflict, NotFound } from '../../errors.ts'
 import { drawCodes, listTariffs, quoteFiling } from './fees.ts'
@@ -22,7 +23,13 @@ export async function regenerateBilling(tx: Db, ownerId: number, submissionNbr: 
   if (filing.numbered || filing.reopened || !open) throw new Conflict('BILL_NOT_OPEN', submissionNbr)
   if (billStatus({ status: 'open', validUntil: open.validUntil }, now) === 'open') return { bill: open, isNew: false }
 
-  const quote = quoteFiling(filing.data['FILING'], await listTariffs(tx), legalDateOf(now))
+  const quote = quoteFiling(
+    filing.formTyp,
+    filing.data,
+    filedFiles(filing.data),
+    await listTariffs(tx),
+    legalDateOf(now),
+  )
   if (!quote.ok) throw new Error(`no fee for ${submissionNbr}: ${quote.why} ${quote.code}`)
   const billingCode = await findFreeCode(tx, drawCodes(now))
   if (!billingCode) throw new AppError('BUSY', 'no free billing code drawn', { retryAfter: 1 })
@@ -34,4 +41,12 @@ export async function regenerateBilling(tx: Db, ownerId: number, submissionNbr: 
     issuedAt: now,
   })
   return { bill, isNew: true }
+}
+
+/** The files a filing was made with, as its frozen record tells. */
+function filedFiles(snapshot: Draft): FormFile[] {
+  return rowsOf(snapshot, 'FILES').map((file) => ({
+    slot: textOf(file, 'SPECDOC_TYP'),
+    pages: typeof file['PAGES'] === 'number' ? file['PAGES'] : null,
+  }))
 }

@@ -10,6 +10,7 @@ export interface LockedBill {
   submissionNbr: string
   formTyp: string
   formVersion: number
+  applTyp: string
   fileTyp: string
   fileSeq: string
   patentId: string | null
@@ -32,7 +33,7 @@ export interface LockedBill {
 
 const lockedColumns = sql`
   a.application_id as "applicationId", a.owner_id as "ownerId", a.submission_nbr as "submissionNbr",
-  a.form_typ as "formTyp", a.form_version as "formVersion", a.file_typ as "fileTyp", a.file_seq as "fileSeq", a.patent_id as "patentId",
+  a.form_typ as "formTyp", a.form_version as "formVersion", a.appl_typ as "applTyp", a.file_typ as "fileTyp", a.file_seq as "fileSeq", a.patent_id as "patentId",
   a.idempotency_key as "idempotencyKey", a.title, a.reopened_at is not null as reopened,
   jsonb_path_query_array(a.snapshot, '$.FILES[*].SHA256') as documents,
   u.email, u.locale, u.full_name as "fullName",

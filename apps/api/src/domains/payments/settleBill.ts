@@ -11,7 +11,7 @@ import { AppError } from '../../errors.ts'
 import type { SakiEvent } from '../../ports/events.ts'
 import type { Services } from '../../services.ts'
 import { openProcess, recordAction, type ProcessKey } from '../workflow/recordAction.ts'
-import { filingKindOf } from './filingKind.ts'
+import { flowOfKind } from './filingKind.ts'
 import { judgeNotice, type Notice, type Outcome } from './judgeNotice.ts'
 import { isUniqueViolation } from './uniqueViolation.ts'
 import {
@@ -118,7 +118,7 @@ async function numberFiling<R>(
   issue: Issue<R>,
 ): Promise<{ settling: Settling; issued: R }> {
   const filingDate = filingDateOf(paidAt, bill.issuedAt, now)
-  const { flowId, flowVersion } = filingKindOf(bill.formTyp)
+  const { flowId, flowVersion } = flowOfKind(bill.applTyp)
   const { applicationId, ownerId, submissionNbr } = bill
   const process = await openProcess(tx, { applicationId, flowId, flowVersion, now })
   const taken = { action: 'payment_received', role: 'system', actorId: null, actionDate: filingDate, now } as const

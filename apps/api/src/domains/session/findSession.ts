@@ -19,6 +19,7 @@ export async function findSession(request: FastifyRequest, services: Services): 
     email: row.email,
     userTyp: row.user_typ,
     agentCode: row.agent_code,
+    mandates: row.mandates ?? [],
     language: row.locale,
     idHash,
     createdAt: row.created_at,

@@ -1,5 +1,9 @@
 import { prepared, type Db } from '@saki/db'
+import { CONSULTANT_TYPE } from '@saki/domain/agents/consultantGate'
+import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { sql } from 'kysely'
+
+import type { HeldMandate } from '../../session.ts'
 
 export interface SessionRow {
   user_id: number
@@ -11,12 +15,22 @@ export interface SessionRow {
   locale: 'id' | 'en' | 'ar'
   created_at: Date
   expires_at: Date
+  mandates: HeldMandate[] | null
 }
 
-/** The living session of an active account by the hash of its id. */
+/** What the register's consultants hold today; for everyone else nothing is looked up. */
+const mandatesOf = (now: Date) => sql`case when u.user_typ = ${CONSULTANT_TYPE} and u.agent_code is not null then (
+      select json_agg(json_build_object('mandateId', m.mandate_id, 'principalId', m.principal_id, 'principalName', p.full_name,
+                                        'rights', m.rights, 'caseId', m.application_id, 'power', m.power) order by m.mandate_id)
+        from mandate m join app_user p on p.user_id = m.principal_id and p.status = 'active'
+       where m.agent_user_id = u.user_id and m.revoked_at is null
+         and m.valid_from <= ${legalDateOf(now)}::date and coalesce(m.valid_to, 'infinity') >= ${legalDateOf(now)}::date
+         and exists (select from agent g where g.agent_code = u.agent_code and g.is_active)) end as mandates`
+
+/** The living session of an active account by the hash of its id, with the mandates in force. */
 export async function sessionRow(db: Db, idHash: Buffer, now: Date): Promise<SessionRow | undefined> {
   const found = await sql<SessionRow>`${prepared}
-    select u.user_id, u.role, u.full_name, u.email, u.user_typ, u.agent_code, u.locale, s.created_at, s.expires_at
+    select u.user_id, u.role, u.full_name, u.email, u.user_typ, u.agent_code, u.locale, s.created_at, s.expires_at, ${mandatesOf(now)}
     from session s join app_user u on u.user_id = s.user_id
     where s.id_hash = ${idHash} and s.ended_at is null and s.expires_at > ${now} and u.status = 'active'`.execute(db)
   return found.rows[0]

@@ -6,10 +6,14 @@ import { ChoiceKind } from './ChoiceKind.tsx'
 import { ChoicesKind } from './ChoicesKind.tsx'
 import { CountryKind } from './CountryKind.tsx'
 import { DateKind } from './DateKind.tsx'
+import { KeptKind } from './KeptKind.tsx'
 import { LocarnoKind } from './LocarnoKind.tsx'
 import { LongTextKind } from './LongTextKind.tsx'
+import { NiceClassKind } from './NiceClassKind.tsx'
+import { NumberKind } from './NumberKind.tsx'
 import { RegionKind } from './RegionKind.tsx'
 import { TextKind } from './TextKind.tsx'
+import { WordsKind } from './WordsKind.tsx'
 import { YesNoKind } from './YesNoKind.tsx'
 
 /** One component per kind of field. A kind without one does not compile. */
@@ -23,4 +27,8 @@ export const fieldKinds: { [K in FieldKind]: ComponentType<FieldViewProps<K>> } 
   country: CountryKind,
   region: RegionKind,
   locarno: LocarnoKind,
+  niceClass: NiceClassKind,
+  number: NumberKind,
+  words: WordsKind,
+  kept: KeptKind,
 }

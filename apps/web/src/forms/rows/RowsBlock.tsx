@@ -13,6 +13,7 @@ const editors: { [K in RowsOf['of']]: ComponentType<{ block: RowsOf }> } = {
   parties: PartyRows,
   locarno: LocarnoRows,
   priorities: PlainRows,
+  goods: PlainRows,
   plain: PlainRows,
 }
 

@@ -1,5 +1,6 @@
 import { documentsNeeded } from '@saki/domain/forms/documents'
 import { rowsOf, sectionOf, type Row } from '@saki/domain/forms/form'
+import { partsThere, type PartThere } from '@saki/domain/forms/parts'
 import type { ReactNode } from 'react'
 
 import { AnswerValue, isAnswered } from '../../forms/AnswerValue.tsx'
@@ -69,6 +70,7 @@ function BlockAnswers({ desk, page, block }: { desk: Desk; page: FormPageOf; blo
         </div>
       ))
     }
+    case 'label':
     case 'images': {
       const images = desk.files.filter(({ SPECDOC_TYP }) => SPECDOC_TYP === block.slot)
       return (
@@ -83,6 +85,10 @@ function BlockAnswers({ desk, page, block }: { desk: Desk; page: FormPageOf; blo
         </Line>
       )
     }
+    case 'parts':
+      return partsThere(block, data, desk.formFiles).map(({ slot, from, pages }) => (
+        <PartLine key={slot} desk={desk} page={page} block={block} part={{ slot, from, pages }} />
+      ))
     case 'documents':
       return documentsNeeded(block.rules, data, desk.formFiles, desk.today)
         .filter(({ level, uploaded }) => level || uploaded > 0)
@@ -104,6 +110,32 @@ function BlockAnswers({ desk, page, block }: { desk: Desk; page: FormPageOf; blo
     case 'declarations':
       return null
   }
+}
+
+interface PartLineProps {
+  desk: Desk
+  page: FormPageOf
+  block: Extract<BlockOf, { as: 'parts' }>
+  part: PartThere
+}
+
+/** One part of a document: its files, or its pages within the combined one. */
+function PartLine({ desk, page, block, part: { slot, from, pages } }: PartLineProps) {
+  const { say } = useWords('drafts')
+  const from_ = from ?? 1
+  const files = desk.files.filter(({ SPECDOC_TYP }) => SPECDOC_TYP === (from === undefined ? slot : block.combined))
+  const label = block.parts.find((part) => part.slot === slot)?.label ?? page.title
+  return (
+    <Line desk={desk} page={page} path={`FILES.${slot}`} label={<Label k={label} stacked />}>
+      {files.map(({ ID, FILE_NAME }) => (
+        <bdi key={ID}>
+          {from === undefined
+            ? `${FILE_NAME} `
+            : say('drafts:check.part', { from: from_, to: from_ + (pages ?? 1) - 1, file: FILE_NAME })}
+        </bdi>
+      ))}
+    </Line>
+  )
 }
 
 function FieldAnswers({

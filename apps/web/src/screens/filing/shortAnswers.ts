@@ -1,4 +1,5 @@
 import { documentsNeeded } from '@saki/domain/forms/documents'
+import { partsThere } from '@saki/domain/forms/parts'
 import { rowsOf, sectionOf, textOf, wordsOf } from '@saki/domain/forms/form'
 import type { TextKey } from '@saki/texts'
 
@@ -39,6 +40,14 @@ function partsOf({ draft: { data }, formFiles, today }: Desk, block: FormPageOf[
       const there = block.views.filter(({ id }) => images.some(({ view }) => view === id)).length
       return images.length > 0 ? [say('drafts:short.views', { there, expected: block.views.length })] : []
     }
+    case 'label': {
+      const count = formFiles.filter(({ slot }) => slot === block.slot).length
+      return count > 0 ? [say('drafts:short.pictures', { count })] : []
+    }
+    case 'parts':
+      return partsThere(block, data, formFiles).map(({ slot }) =>
+        lowered(say(block.parts.find((part) => part.slot === slot)?.label ?? 'filing:general.required')),
+      )
     case 'documents': {
       const needed = documentsNeeded(block.rules, data, formFiles, today).filter(
         ({ level, uploaded }) => level || uploaded > 0,

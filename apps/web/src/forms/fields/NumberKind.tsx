@@ -1,0 +1,19 @@
+import { TextField } from '../../ui/TextField.tsx'
+import type { FieldViewProps } from '../scene.ts'
+import { useField } from './useField.tsx'
+
+/** A whole number. What is no digit may be typed; the check says so, nothing is taken away under the hand. */
+export function NumberKind(props: FieldViewProps<'number'>) {
+  const { frame, value, set } = useField(props)
+  return (
+    <TextField
+      {...frame}
+      className="numberfield"
+      code
+      inputMode="numeric"
+      value={value}
+      onChange={set}
+      autoComplete="off"
+    />
+  )
+}
