@@ -1,6 +1,7 @@
 import { agentsCalls } from './agents.ts'
 import { documentsCalls } from './documents.ts'
 import { editsCalls } from './edits.ts'
+import { goodsCalls } from './goods.ts'
 import { inboxCalls } from './inbox.ts'
 import { masterCalls } from './master.ts'
 import { notificationsCalls } from './notifications.ts'
@@ -19,6 +20,7 @@ export const everyCall = {
   ...inboxCalls,
   ...userCalls,
   ...masterCalls,
+  ...goodsCalls,
   ...patentsCalls,
   ...workflowCalls,
   ...documentsCalls,

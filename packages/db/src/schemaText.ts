@@ -36,6 +36,7 @@ const TYPES: Record<string, string> = {
   json: 'Json',
   jsonb: 'Json',
   uuid: 'string',
+  tsvector: 'string',
 }
 
 /** The text of schema.ts for the database `db` is connected to. Throws on a column type nobody has decided yet. */

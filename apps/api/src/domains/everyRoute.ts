@@ -7,6 +7,7 @@ import { editsRoutes } from './edits/edits.routes.ts'
 import { eventsRoutes } from './inbox/events.ts'
 import { inboxRoutes } from './inbox/inbox.routes.ts'
 import { masterRoutes } from './master/master.routes.ts'
+import { niceRoutes } from './master/nice.routes.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import { patentsRoutes } from './patents/patents.routes.ts'
@@ -19,6 +20,7 @@ export const everyRoute: Routes[] = [
   sessionRoutes,
   userRoutes,
   masterRoutes,
+  niceRoutes,
   inboxRoutes,
   eventsRoutes,
   notificationsRoutes,

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+
+import { isNiceClass, kindOfClass } from './niceClass.ts'
+
+describe('isNiceClass', () => {
+  test('takes the 45 classes and nothing else between -5 and 120', () => {
+    const taken = Array.from({ length: 126 }, (_, i) => String(i - 5)).filter(isNiceClass)
+    expect(taken).toEqual(Array.from({ length: 45 }, (_, i) => String(i + 1)))
+  })
+
+  test.each(['', '0', '00', '01', '007', '46', '1.0', '1e1', ' 1', '1 ', '1\n', '+1', '٣', '３', 'abc', '30,43', '4５'])(
+    'refuses %j',
+    (text) => {
+      expect(isNiceClass(text)).toBe(false)
+    },
+  )
+})
+
+describe('kindOfClass', () => {
+  test.each([
+    ['1', 'goods'],
+    ['34', 'goods'],
+    ['35', 'services'],
+    ['45', 'services'],
+  ])('class %s is %s', (niceClass, kind) => {
+    expect(kindOfClass(niceClass)).toBe(kind)
+  })
+
+  test.each(['0', '46', '', 'x'])('%j has no kind', (text) => {
+    expect(() => kindOfClass(text)).toThrow(RangeError)
+  })
+})
