@@ -238,13 +238,25 @@ export interface CaptchaSpentTable {
   expires_at: Date
 }
 
+/** The address book of a user. A row of a draft taken from it carries contact_id and row_version; what is filed keeps its own copy and never changes with it. */
+export interface ContactTable {
+  contact_id: string
+  owner_id: number
+  person: Json
+  person_name: string
+  row_version: number
+  created_at: Date
+  updated_at: Date
+  deleted_at: Date | null
+}
+
 /** ISO 3166 countries and the regional offices priority may be claimed from (EP, EM, WO, BX, OA, AP, EA, GC). */
 export interface CountryTable {
   country_code: string
   name_id: string
   name_en: string
   name_ar: string
-  kind: Generated<'country' | 'office'>
+  kind: Generated<'country' | 'office' | 'stateless'>
 }
 
 /** A filing being prepared. temp_id is random. row_version rises by one on each save; a save names the version it started from. */
@@ -263,6 +275,9 @@ export interface DraftTable {
   deleted_at: Date | null
   submitted_at: Date | null
   acted_by: number | null
+  kept_from: Date | null
+  notice_days: number | null
+  notice_at: Date | null
 }
 
 /** Every saved state of a draft, kept 30 days, so that no save is ever final. */
@@ -364,6 +379,47 @@ export interface MasterVersionTable {
   version: string
 }
 
+/** The 45 classes. heading_*: a few words; about_*: one everyday sentence on what belongs there. Not the official text of the classification. */
+export interface NiceClassTable {
+  nice_class_code: number
+  edition: string
+  heading_id: string
+  heading_en: string
+  heading_ar: string
+  about_id: string
+  about_en: string
+  about_ar: string
+}
+
+/** What people say (warung kopi, jualan baju, online shop) and the terms it leads to, in order of rank. */
+export interface NiceEverydayTable {
+  phrase: string
+  nice_class_code: number
+  folded_id: string
+  rank: number
+}
+
+/** Terms an applicant can pick. starter: written for this product; office: imported list of the office. A term gone from its list gets valid_to and is kept, filed cases used it. Loaded shortest first: a search that stops early has seen the plainest terms. */
+export interface NiceTermTable {
+  term_id: GeneratedAlways<number>
+  nice_class_code: number
+  name_id: string
+  name_en: string
+  source: 'starter' | 'office'
+  edition: string
+  valid_from: string
+  valid_to: string | null
+  folded_id: GeneratedAlways<string>
+  folded_en: GeneratedAlways<string>
+  words: GeneratedAlways<string>
+}
+
+/** Every word of the terms in force and in how many it stands: a mistyped word is compared with these, not with all terms. */
+export interface NiceWordTable {
+  word: string
+  terms: number
+}
+
 /** One row per series and year. Raised as the last statement of the filing transaction, so the series has no gap. */
 export interface NumberCounterTable {
   file_typ: string
@@ -463,6 +519,19 @@ export interface ReprTypeTable {
   repr_type: string
   name_id: string
   name_en: string
+}
+
+/** Links that show an open draft, read-only, to whoever has them. Only the SHA-256 of the secret in the link is kept. */
+export interface ReviewLinkTable {
+  link_id: string
+  token_hash: Buffer
+  temp_id: string
+  made_by: number
+  made_at: Date
+  expires_at: Date
+  ended_at: Date | null
+  opened_count: Generated<number>
+  last_opened_at: Date | null
 }
 
 export interface SchemaMigrationTable {
@@ -598,6 +667,7 @@ export interface Database {
   attempt: AttemptTable
   bill: BillTable
   captcha_spent: CaptchaSpentTable
+  contact: ContactTable
   country: CountryTable
   draft: DraftTable
   draft_version: DraftVersionTable
@@ -610,6 +680,10 @@ export interface Database {
   mail: MailTable
   mandate: MandateTable
   master_version: MasterVersionTable
+  nice_class: NiceClassTable
+  nice_everyday: NiceEverydayTable
+  nice_term: NiceTermTable
+  nice_word: NiceWordTable
   number_counter: NumberCounterTable
   office_document: OfficeDocumentTable
   payment_notice: PaymentNoticeTable
@@ -620,6 +694,7 @@ export interface Database {
   region_state: RegionStateTable
   region_village: RegionVillageTable
   repr_type: ReprTypeTable
+  review_link: ReviewLinkTable
   schema_migration: SchemaMigrationTable
   session: SessionTable
   specdoc_type: SpecdocTypeTable

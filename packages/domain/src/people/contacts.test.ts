@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+
+import {
+  contactRef,
+  contactsIn,
+  outdatedRows,
+  parseContactRef,
+  personOf,
+  rowFromContact,
+  type Contact,
+} from './contacts.ts'
+
+const ID = `C-${'a'.repeat(24)}`
+const company: Contact = {
+  ...personOf({
+    PERSON_WCODE: 'C',
+    PERSON_NAME: 'PT Contoh Tbk',
+    NATIONALITY_COUNTRY_CODE: 'ID',
+    EMAIL: 'legal@contoh.id',
+  }),
+  CONTACT_ID: ID,
+  ROW_VERSION: 2,
+}
+
+describe('personOf', () => {
+  // The same é written in one sign and in two; Devanagari, Arabic with a mark, outer blanks.
+  test.each(['René', 'Rene\u0301', '山田 太郎', 'فَاطِمَة', ' PT Contoh  Tbk '])(
+    '%j stays as it is, sign by sign',
+    (name) => {
+      expect(personOf({ PERSON_NAME: name, PRIORITY_APPL_ID: 'x' }).PERSON_NAME).toBe(name)
+    },
+  )
+
+  test('a company has a name and nothing like a first and a last one', () => {
+    expect(Object.keys(personOf({})).filter((field) => field.includes('NAME'))).toEqual(['PERSON_NAME'])
+  })
+})
+
+describe('parseContactRef', () => {
+  test.each([
+    [contactRef(company), { contactId: ID, version: 2 }],
+    [ID, undefined],
+    [`${ID}.0`, undefined],
+    [`${ID}.1.2`, undefined],
+    ['', undefined],
+  ])('%j', (text, parsed) => expect(parseContactRef(text)).toEqual(parsed))
+})
+
+describe('rowFromContact', () => {
+  test('takes the whole person, keeps what is not of the person, and leaves nothing of another one', () => {
+    const row = { PERSON_NAME: 'Budi', INDI_PERSON_ID_NBR: '3402116407900003', AGENT_NOTES: '0903-2016' }
+    expect(rowFromContact(row, company)).toEqual({
+      AGENT_NOTES: '0903-2016',
+      PERSON_WCODE: 'C',
+      PERSON_NAME: 'PT Contoh Tbk',
+      NATIONALITY_COUNTRY_CODE: 'ID',
+      EMAIL: 'legal@contoh.id',
+      CONTACT_ID: `${ID}.2`,
+    })
+  })
+})
+
+describe('outdatedRows', () => {
+  const taken = rowFromContact({}, { ...company, ROW_VERSION: 1, EMAIL: 'lama@contoh.id' })
+  const draft = { OWNERS: [{ PERSON_NAME: 'Budi' }, taken], INVENTORS: [taken] }
+
+  test('names every row whose entry was corrected since', () => {
+    expect(outdatedRows(draft, [company]).map(({ section, at }) => [section, at])).toEqual([
+      ['OWNERS', 1],
+      ['INVENTORS', 0],
+    ])
+    expect(contactsIn(draft)).toEqual([ID])
+  })
+
+  test.each([
+    ['the row reads like the entry already', { ...taken, EMAIL: 'legal@contoh.id' }],
+    ['this version was declined', { ...taken, CONTACT_ID: `${ID}.2` }],
+    ['it was typed by hand', { PERSON_NAME: 'PT Contoh' }],
+  ])('not when %s', (_says, row) => expect(outdatedRows({ OWNERS: [row] }, [company])).toEqual([]))
+
+  test('an entry that is gone leaves the row alone', () => expect(outdatedRows(draft, [])).toEqual([]))
+})
