@@ -9,6 +9,18 @@ export const words: SameKeys<typeof id> = {
   BAD_SIGNATURE:
     'The signature of the notice is not valid. Nothing was recorded. Check the key and the clock of the sender.',
   NOT_ALLOWED: 'You may not do this. Nothing has changed. Contact the office if you think this is a mistake.',
+  NOT_MANDATED: 'Your mandate does not cover this. Nothing has changed. Ask your client to widen the mandate.',
+  NO_CONSULTANT_ROLE: 'You do not have the consultant role.',
+  PASSWORD_NEEDED: 'For your safety, enter your password once more. Nothing has changed yet.',
+  AGENT_NOT_FOUND: 'This consultant number is not in our database. Please contact the administrator.',
+  AGENT_NOT_APPROVED:
+    'The office has not approved this consultant number for your account. Nothing has changed. Wait for the decision or send in your consultant data.',
+  AGENT_TAKEN:
+    'This consultant number is bound to another account. Nothing has changed. Contact the office if the number is yours.',
+  AGENT_MISMATCH:
+    'Neither name nor ID number of the applicant matches the register. The request is not decided. Refuse it with a reason, or ask the applicant to correct the profile.',
+  AGENT_DATA_MISSING: 'There is no consultant data.',
+  REQUEST_DECIDED: 'This request has already been decided. The decision stands. Reload the list to see it.',
   NOT_ACTIVATED:
     'Your account is not active yet. Your registration is safe. Open the activation link in your mail or ask for a new one.',
   LOGIN_CODE_REQUIRED:

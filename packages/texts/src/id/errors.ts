@@ -9,6 +9,20 @@ export const words = {
   BAD_SIGNATURE: 'Tanda tangan pemberitahuan tidak sah. Tidak ada yang dicatat. Periksa kunci dan jam pengirim.',
   NOT_ALLOWED:
     'Anda tidak berwenang melakukan ini. Tidak ada yang berubah. Hubungi petugas bila menurut Anda ini keliru.',
+  NOT_MANDATED:
+    'Kuasa Anda tidak mencakup tindakan ini. Tidak ada yang berubah. Minta pemberi kuasa memperluas kuasanya.',
+  NO_CONSULTANT_ROLE: 'Anda tidak memiliki role konsultan.',
+  PASSWORD_NEEDED: 'Untuk keamanan, masukkan kata sandi Anda sekali lagi. Belum ada yang berubah.',
+  AGENT_NOT_FOUND: 'Data kode konsultan tidak ada di database kami, silahkan hub. admin.',
+  AGENT_NOT_APPROVED:
+    'Nomor konsultan ini belum disetujui kantor untuk akun Anda. Tidak ada yang berubah. Tunggu keputusan kantor atau ajukan data konsultan Anda.',
+  AGENT_TAKEN:
+    'Nomor konsultan ini sudah dipakai akun lain. Tidak ada yang berubah. Hubungi petugas bila nomor ini milik Anda.',
+  AGENT_MISMATCH:
+    'Nama maupun NIK pemohon tidak cocok dengan data register. Permintaan belum diputuskan. Tolak dengan alasan, atau minta pemohon membetulkan profilnya.',
+  AGENT_DATA_MISSING: 'Data Koonsultan tidak ada.',
+  REQUEST_DECIDED:
+    'Permintaan ini sudah diputuskan. Keputusan yang ada tetap berlaku. Muat ulang daftar untuk melihatnya.',
   NOT_ACTIVATED:
     'Akun Anda belum aktif. Data pendaftaran Anda aman. Buka tautan aktivasi di email Anda atau minta tautan baru.',
   LOGIN_CODE_REQUIRED:

@@ -1,6 +1,7 @@
 import type { documentsCalls } from '@saki/contracts/documents'
 import { transact, type Db } from '@saki/db'
 
+import { inNameOf } from '../../access.ts'
 import { Conflict, Invalid, NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import { findSlot, listFilesOfDraft, updateFile, type FileOfDraft, type StoredFile } from './documents.sql.ts'
@@ -17,8 +18,9 @@ export async function deleteFile(
   fileId: string,
   deleted: 'Y' | 'N',
 ) {
+  const ownerId = await inNameOf(db, session, { fileId }, 'prepare')
   await transact(db, async (tx) => {
-    const file = await lockFile(tx, session.userId, fileId)
+    const file = await lockFile(tx, ownerId, fileId)
     if (deleted === 'Y') return file.deleted_at ?? updateFile(tx, fileId, { deleted_at: now })
     if (file.deleted_at) await putBack(tx, file, now)
   })
@@ -36,13 +38,14 @@ async function putBack(tx: Db, file: FileOfDraft & { temp_id: string }, now: Dat
 }
 
 /** Moves a file to another view, slot or position; the one in an occupied view takes the place left. Returns the ids of the slots touched. */
-export function moveFile({
+export async function moveFile({
   db,
   session,
   body,
 }: Asked<Calls['changeImageTyp']>): Promise<{ tempId: string; slots: string[] }> {
+  const ownerId = await inNameOf(db, session, { fileId: body.ID }, 'prepare')
   return transact(db, async (tx) => {
-    const file = await lockFile(tx, session.userId, body.ID)
+    const file = await lockFile(tx, ownerId, body.ID)
     if (file.deleted_at) throw new NotFound('file', body.ID)
     const target = body.SPECDOC_TYP ?? file.specdoc_typ
     if (body.VIEW_TYPE_ID && !hasViews(target)) throw new Invalid([{ field: 'VIEW_TYPE_ID', message: 'files:noViews' }])

@@ -42,7 +42,7 @@ export const documentsRoutes = implement(documentsCalls, {
       fileId: file.temp_id,
       slots: await listSlots(asked.db),
       language: asked.language,
-      userName: asked.session.userName,
+      asker: asked.session,
     }
     return { ...done, IMAGE: fileRow(file, context) }
   },
@@ -60,7 +60,7 @@ export const documentsRoutes = implement(documentsCalls, {
       fileId: tempId,
       slots: await listSlots(asked.db),
       language: asked.language,
-      userName: asked.session.userName,
+      asker: asked.session,
     }
     const files = await listFilesOfDraft(asked.db, tempId)
     return { ...done, IMAGES: files.filter((f) => touched.includes(f.specdoc_typ)).map((f) => fileRow(f, context)) }

@@ -1,5 +1,6 @@
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
 
+import { inNameOf } from '../../access.ts'
 import { AppError, NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import type { Session } from '../../session.ts'
@@ -22,16 +23,17 @@ interface AskedBytes extends Pick<Asked, 'db' | 'services' | 'request' | 'reply'
   session: Session
 }
 
-/** A file of the asker's own; deleted ones are as absent as other people's. */
+/** A file the asker may see; deleted ones are as absent as other people's. */
 export async function ownFile({ db, session }: AskedBytes, fileId: string): Promise<StoredFile> {
-  const file = await findOwnFile(db, session.userId, fileId)
+  const file = await findOwnFile(db, await inNameOf(db, session, { fileId }, 'read'), fileId)
   if (!file || file.deleted_at) throw new AppError('FILE_NOT_FOUND', fileId)
   return file
 }
 
 /** An uploaded file or a document of the office, byte for byte. */
 export async function sendDocument(asked: AskedBytes, id: string): Promise<void> {
-  const issued = await findOwnOfficeDocument(asked.db, asked.session.userId, id)
+  const { db, session } = asked
+  const issued = await findOwnOfficeDocument(db, await inNameOf(db, session, { docId: id }, 'read'), id)
   return issued ? sendOfficeDocument(asked, issued) : sendOriginal(asked, await ownFile(asked, id))
 }
 
@@ -78,14 +80,22 @@ export async function fileOfProcess(
   asked: AskedBytes & { params: { procid: string } },
   place: { seq_num: number; specdoc_typ: string },
 ): Promise<StoredFile> {
-  const [procTyp = '', procNbr] = asked.params.procid.split('-')
-  const application = await findOwnApplicationOfProcess(asked.db, asked.session.userId, procTyp, Number(procNbr))
+  const [procTyp = '', nbr] = asked.params.procid.split('-')
+  const application = await applicationOfProcess(asked, procTyp, Number(nbr))
   if (!application) throw new AppError('FILE_NOT_FOUND', asked.params.procid)
   const file = (await listFilesOfApplication(asked.db, application.application_id)).find(
     (f) => f.specdoc_typ === place.specdoc_typ && f.seq_num === place.seq_num,
   )
   if (!file) throw new AppError('FILE_NOT_FOUND', asked.params.procid)
   return file
+}
+
+async function applicationOfProcess(
+  { db, session }: Pick<AskedBytes, 'db' | 'session'>,
+  procTyp: string,
+  procNbr: number,
+) {
+  return findOwnApplicationOfProcess(db, await inNameOf(db, session, { procTyp, procNbr }, 'read'), procTyp, procNbr)
 }
 
 /** Documents of one action. The receipt belongs to the action that recorded the payment and is made on the spot if it is still missing. */
@@ -96,7 +106,7 @@ export async function officeDocumentsOfAction({
   services,
 }: AskedBytes & { params: { procTyp: string; procNbr: number; actionNbr: number } }): Promise<OfficeDocument[]> {
   const { procTyp, procNbr, actionNbr } = params
-  const application = await findOwnApplicationOfProcess(db, session.userId, procTyp, procNbr)
+  const application = await applicationOfProcess({ db, session }, procTyp, procNbr)
   if (!application) throw new AppError('FILE_NOT_FOUND', `${procTyp}-${procNbr}`)
   if (application.patent_id !== null) await ensureReceipt(services, application.application_id)
   const documents = await listOfficeDocumentsOfAction(db, procTyp, procNbr, actionNbr)
@@ -112,7 +122,7 @@ export async function receiptOfCase({
   services,
 }: AskedBytes & { params: { patentId: string } }): Promise<OfficeDocument> {
   const ref = parseCaseRef(params.patentId)
-  const application = ref && (await findOwnApplication(db, session.userId, ref))
+  const application = ref && (await findOwnApplication(db, await inNameOf(db, session, { ref }, 'read'), ref))
   if (!application) throw new NotFound('case', params.patentId)
   if (application.patent_id === null) throw new AppError('FILE_NOT_FOUND', 'not numbered yet')
   return ensureReceipt(services, application.application_id)

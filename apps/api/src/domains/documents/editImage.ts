@@ -1,6 +1,7 @@
 import type { documentsCalls, ImageEdits } from '@saki/contracts/documents'
 import { transact } from '@saki/db'
 
+import { inNameOf } from '../../access.ts'
 import { Conflict, Invalid, NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import type { FileStore } from '../../ports/fileStore.ts'
@@ -11,25 +12,26 @@ import { keepRenditions } from './keptRenditions.ts'
 import { lockFile } from './ownDraft.ts'
 import { readVerified } from './verifiedBytes.ts'
 
-/** Description, position, crop and rotation of a file of an own open draft. The original is never touched. Returns the draft. */
+/** Description, position, crop and rotation of a file of an open draft the asker may change. The original is never touched. Returns the draft. */
 export async function editImage(
   asked: Asked<(typeof documentsCalls)['specdocTypImagesById']>,
 ): Promise<StoredFile & { temp_id: string }> {
   const { db, session, params, body, services } = asked
-  const before = await findOwnFile(db, session.userId, params.id)
+  const ownerId = await inNameOf(db, session, { fileId: params.id }, 'prepare')
+  const before = await findOwnFile(db, ownerId, params.id)
   if (!before || before.deleted_at || before.specdoc_typ !== params.t) throw new NotFound('file', params.id)
   if (before.draft_submitted_at) throw new Conflict('ALREADY_FILED', params.id)
   const derived = body.EDITS === undefined ? undefined : await derive(asked, before, body.EDITS)
   const stale: (string | null)[] = []
   const after = await transact(db, async (tx) => {
-    const file = await lockFile(tx, session.userId, params.id)
+    const file = await lockFile(tx, ownerId, params.id)
     if (derived) stale.push(file.rendition_key, file.thumb_key)
     await updateFile(tx, params.id, {
       ...(derived && { ...derived, edits: body.EDITS ?? null }),
       description: body.description?.normalize('NFC') ?? file.description,
     })
     if (body.SEQ_NUM) await moveToPosition(tx, file, body.SEQ_NUM)
-    return lockFile(tx, session.userId, params.id)
+    return lockFile(tx, ownerId, params.id)
   }).catch(async (error: unknown) => {
     if (derived) await removeAll(services.files, Object.values(derived))
     throw error

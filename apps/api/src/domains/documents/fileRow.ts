@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { FileRow, ImageEdits, UploadReply } from '@saki/contracts/documents'
 
+import { clientNamed, type Asker } from '../../access.ts'
 import type { Slot, StoredFile } from './documents.sql.ts'
 
 export interface RowContext {
@@ -9,11 +10,11 @@ export interface RowContext {
   fileId: string
   slots: Slot[]
   language: 'id' | 'en' | 'ar'
-  userName: string
+  asker: Asker & { userName: string }
 }
 
 /** One stored file as the wire shows it; storage keys stay inside. */
-export function fileRow(file: StoredFile, { fileId, slots, language, userName }: RowContext): FileRow {
+export function fileRow(file: StoredFile, { fileId, slots, language, asker }: RowContext): FileRow {
   const slot = slots.find((s) => s.specdoc_typ === file.specdoc_typ)
   return {
     ...basics(file),
@@ -27,8 +28,14 @@ export function fileRow(file: StoredFile, { fileId, slots, language, userName }:
     IMG_URL: pictureUrl(file, 'full'),
     DOWNLOAD_URL: `/api/getPDFDoc/${file.file_id}`,
     UPLOADED_AT: file.uploaded_at.toISOString(),
-    UPLOADED_BY: userName,
+    UPLOADED_BY: uploaderOf(file, asker),
   }
+}
+
+/** Who sent it, as far as the asker knows their name; empty for a consultant the applicant gave the work to. */
+function uploaderOf(file: StoredFile, asker: RowContext['asker']): string {
+  const uploader = file.uploaded_by ?? file.owner_id
+  return uploader === asker.userId ? asker.userName : (clientNamed(asker, uploader)?.USER_NAME ?? '')
 }
 
 export function uploadReply(file: StoredFile): UploadReply {

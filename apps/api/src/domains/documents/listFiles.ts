@@ -1,6 +1,7 @@
 import type { FileRow } from '@saki/contracts/documents'
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
 
+import { inNameOf } from '../../access.ts'
 import { NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import type { Session } from '../../session.ts'
@@ -18,23 +19,23 @@ interface AskedList extends Pick<Asked, 'db' | 'language'> {
   session: Session
 }
 
-/** Files of an own draft or case, in order. `fileId` is a TEMP_ID, an application number or a submission number. */
+/** Files of a draft or case the asker may see, in order. `fileId` is a TEMP_ID, an application number or a submission number. */
 export async function listFiles(asked: AskedList, fileId: string, specdocTyp: string | undefined): Promise<FileRow[]> {
   const files = await filesOf(asked, fileId)
   const context = {
     fileId,
     slots: await listSlots(asked.db),
     language: asked.language,
-    userName: asked.session.userName,
+    asker: asked.session,
   }
   return files.filter((f) => specdocTyp === undefined || f.specdoc_typ === specdocTyp).map((f) => fileRow(f, context))
 }
 
 async function filesOf({ db, session }: AskedList, fileId: string): Promise<StoredFile[]> {
   const ref = parseCaseRef(fileId)
-  const application = ref && (await findOwnApplication(db, session.userId, ref))
+  const application = ref && (await findOwnApplication(db, await inNameOf(db, session, { ref }, 'read'), ref))
   if (application) return listFilesOfApplication(db, application.application_id)
-  const draft = await findOwnDraft(db, session.userId, fileId)
+  const draft = await findOwnDraft(db, await inNameOf(db, session, { tempId: fileId }, 'read'), fileId)
   if (!draft || draft.deleted_at) throw new NotFound('draft or case', fileId)
   return listFilesOfDraft(db, fileId)
 }

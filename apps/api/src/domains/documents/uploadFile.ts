@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises'
 import type { documentsCalls, UploadReply } from '@saki/contracts/documents'
 import { transact, type Db } from '@saki/db'
 
+import { inNameOf } from '../../access.ts'
 import { AppError, Invalid } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import type { FileStore } from '../../ports/fileStore.ts'
@@ -31,14 +32,15 @@ type NewFile = Parameters<typeof insertFile>[1]
 /** What one account may keep in drafts: 2 GiB, about two hundred designs with all views in full size. */
 const UNFILED_MAX = 2 * 1024 ** 3
 
-/** Takes one file into a slot of an own draft. A repeat with the same key and bytes gets the first answer. */
+/** Takes one file into a slot of a draft the asker may change; it belongs to whom the draft belongs to. A repeat with the same key and bytes gets the first answer. */
 export async function uploadFile(asked: AskedUpload): Promise<UploadReply> {
   const { request, services, db, session } = asked
   let slot: Slot | undefined
+  let ownerId = session.userId
   const received = await receiveUpload(request, services.files.tempDir, async (fields) => {
-    await assertOpenDraft(db, session.userId, fields.TEMP_ID)
-    if ((await unfiledBytes(db, session.userId)) >= UNFILED_MAX)
-      throw new AppError('TOO_MUCH_UNFILED', String(session.userId))
+    ownerId = await inNameOf(db, session, { tempId: fields.TEMP_ID }, 'prepare')
+    await assertOpenDraft(db, ownerId, fields.TEMP_ID)
+    if ((await unfiledBytes(db, ownerId)) >= UNFILED_MAX) throw new AppError('TOO_MUCH_UNFILED', String(ownerId))
     slot = await findSlot(db, fields.SPECDOC_TYP)
     if (!slot) throw new Invalid([{ field: 'SPECDOC_TYP', message: 'files:unknownSlot' }])
     if (fields.VIEW_TYPE_ID && !hasViews(slot.specdoc_typ))
@@ -47,25 +49,26 @@ export async function uploadFile(asked: AskedUpload): Promise<UploadReply> {
   })
   try {
     if (!slot) throw new Error('an upload without a slot')
-    return uploadReply(await keepFile(asked, received, slot))
+    return uploadReply(await keepFile(asked, received, slot, ownerId))
   } finally {
     await rm(received.path, { force: true })
   }
 }
 
-async function keepFile(asked: AskedUpload, received: Received, slot: Slot): Promise<StoredFile> {
+async function keepFile(asked: AskedUpload, received: Received, slot: Slot, ownerId: number): Promise<StoredFile> {
   const { session, db, services } = asked
   const { fields } = received
   if (fields.SHA256 && fields.SHA256 !== received.sha256.toString('hex')) throw refuseFile('files:hashDiffers')
   const fileId = idOfKey(session.userId, asked.key)
-  const earlier = await findOwnFile(db, session.userId, fileId)
+  const earlier = await findOwnFile(db, ownerId, fileId)
   if (earlier) return sameAgain(earlier, received)
   const name = cleanFileName(received.givenName, slot.specdoc_typ)
   const inspected = await inspectFile(received.path, received.head, name, slot)
   const keys = await storeAll(services.files, received.path, inspected)
   const file: NewFile = {
     file_id: fileId,
-    owner_id: session.userId,
+    owner_id: ownerId,
+    uploaded_by: ownerId === session.userId ? null : session.userId,
     temp_id: fields.TEMP_ID,
     specdoc_typ: slot.specdoc_typ,
     description: fields.DESCRIPTION,

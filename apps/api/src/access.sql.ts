@@ -1,0 +1,54 @@
+import type { Db } from '@saki/db'
+import type { CaseRef } from '@saki/domain/ids/caseRef'
+import { sql, type RawBuilder } from 'kysely'
+
+/** A thing as a request names it. */
+export type Named =
+  | { tempId: string }
+  | { fileId: string }
+  | { docId: string }
+  | { ref: CaseRef }
+  | { procTyp: string; procNbr: number }
+
+/** Whose a thing is, and what a mandate's scope looks at. */
+export interface OwnedThing {
+  ownerId: number
+  /** First letter of the application number; null of what is only a draft. */
+  fileTyp: string | null
+  formTyp: string | null
+  caseId: number | null
+}
+
+type OfDraft = Extract<Named, { tempId: string } | { fileId: string }>
+type OfCase = Exclude<Named, OfDraft>
+
+/** Of a draft or a file, the filing it stands for at present included. */
+export async function draftOwner(db: Db, named: OfDraft): Promise<OwnedThing | undefined> {
+  const from =
+    'tempId' in named
+      ? sql`draft d where d.temp_id = ${named.tempId}`
+      : sql`stored_file f join draft d on d.temp_id = f.temp_id where f.file_id = ${named.fileId}`
+  const found = await sql<OwnedThing>`
+    select d.owner_id as "ownerId", d.form_typ as "formTyp", a.file_typ as "fileTyp", a.application_id as "caseId"
+      from (select d.* from ${from}) d
+      left join application a on a.temp_id = d.temp_id and a.reopened_at is null`.execute(db)
+  return found.rows[0]
+}
+
+/** Of a filing, its process or a document of the office about it. */
+export async function caseOwner(db: Db, named: OfCase): Promise<OwnedThing | undefined> {
+  const found = await sql<OwnedThing>`
+    select a.owner_id as "ownerId", a.form_typ as "formTyp", a.file_typ as "fileTyp", a.application_id as "caseId"
+      from application a where ${isNamed(named)}`.execute(db)
+  return found.rows[0]
+}
+
+function isNamed(named: OfCase): RawBuilder<unknown> {
+  if ('docId' in named)
+    return sql`a.application_id = (select o.application_id from office_document o where o.doc_id = ${named.docId})`
+  if ('procTyp' in named)
+    return sql`a.application_id = (select p.application_id from process p where p.proc_typ = ${named.procTyp} and p.proc_nbr = ${named.procNbr})`
+  return named.ref.kind === 'patent'
+    ? sql`a.patent_id = ${named.ref.patentId}`
+    : sql`a.submission_nbr = ${named.ref.submissionNbr}`
+}

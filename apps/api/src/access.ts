@@ -1,0 +1,152 @@
+import { applications } from '@saki/catalogue'
+import type { Db } from '@saki/db'
+import { allows, mayBegin, powerOver, type MandateRight, type Power } from '@saki/domain/agents/mandate'
+import { sql, type RawBuilder } from 'kysely'
+
+import { caseOwner, draftOwner, type Named, type OwnedThing } from './access.sql.ts'
+import { lettersOf, rightOf } from './caseState.ts'
+import { AppError, NotFound } from './errors.ts'
+import type { Session } from './session.ts'
+
+/**
+ * The one place that says whose drafts, filings, files, bills and letters somebody may read or change: their own, and those of whoever
+ * gave them a mandate, as far as it goes. The session's mandates are the ones in force at this request.
+ */
+export type Asker = Pick<Session, 'userId' | 'mandates'>
+
+/** Somebody who acts for nobody else: the demonstration, and jobs. */
+export function ownerAlone(userId: number): Asker {
+  return { userId, mandates: [] }
+}
+
+/**
+ * The account under which a thing is to be looked for: the principal's when a mandate reaches it, else the asker's own, under which
+ * things of others are not found, just as things that are nowhere. Asks nothing of the database for people without mandates. Throws
+ * NOT_MANDATED when the mandate lets the asker see the thing but not do this.
+ */
+export async function inNameOf(db: Db, asker: Asker, named: Named, power: Power): Promise<number> {
+  if (asker.mandates.length === 0) return asker.userId
+  const found = 'tempId' in named || 'fileId' in named ? await draftOwner(db, named) : await caseOwner(db, named)
+  if (!found || found.ownerId === asker.userId) return asker.userId
+  const held = heldOver(asker, found)
+  if (held === undefined) return asker.userId
+  if (!allows(held, power)) throw new AppError('NOT_MANDATED', `${power} for ${found.ownerId}`)
+  return found.ownerId
+}
+
+/** The widest power a mandate gives over somebody else's thing; undefined without one. */
+export function heldOver({ mandates }: Asker, { ownerId, fileTyp, formTyp, caseId }: OwnedThing): Power | undefined {
+  const right = fileTyp === null ? rightOfForm(formTyp) : rightOf(fileTyp)
+  return right && powerOver(mandates, { ownerId, right, caseId })
+}
+
+/** Whether the asker may do this with a thing already found: its owner may everything. */
+export function maySo(asker: Asker, thing: OwnedThing, power: Power): boolean {
+  if (thing.ownerId === asker.userId) return true
+  const held = heldOver(asker, thing)
+  return held !== undefined && allows(held, power)
+}
+
+/** For whom a new draft is begun: the asker, or a principal whose mandate lets drafts of this form be made. NotFound for anybody else. */
+export function beginsFor(asker: Asker, onBehalfOf: number | undefined, formTyp: string): number {
+  if (onBehalfOf === undefined || onBehalfOf === asker.userId) return asker.userId
+  const right = rightOfForm(formTyp)
+  if (!right || !mayBegin(asker.mandates, onBehalfOf, right)) throw new NotFound('user', onBehalfOf)
+  return onBehalfOf
+}
+
+/** What a list shows: everything the asker may read, or one client's; undefined of an officer is everybody's. */
+export interface Reach extends Asker {
+  client?: number | undefined
+}
+
+/** The reach narrowed to one client, who must be the asker or a principal; NotFound for everybody else. */
+export function reachOf(asker: Asker, client: number | undefined): Reach {
+  const known = client === undefined || client === asker.userId || asker.mandates.some((m) => m.principalId === client)
+  if (!known) throw new NotFound('user', client)
+  return { userId: asker.userId, mandates: asker.mandates, client }
+}
+
+/** Condition on `application` under the alias a. Without mandates it is the comparison its index is made for. */
+export function casesWithin(reach: Reach): RawBuilder<unknown> {
+  const grants = grantsOf(reach)
+  if (grants.length === 0) return sql`a.owner_id = ${reach.userId}`
+  return sql`a.owner_id = any(${owners(reach, grants)}::int[]) and (a.owner_id = ${reach.userId} or exists (
+    select from jsonb_to_recordset(${JSON.stringify(grants)}::jsonb) as g (owner int, letters text[], "caseId" bigint)
+     where g.owner = a.owner_id and (g.letters is null or a.file_typ = any(g.letters)) and (g."caseId" is null or g."caseId" = a.application_id)))`
+}
+
+/** The same for `draft`; a mandate for one case reaches the draft it was filed from. */
+export function draftsWithin(reach: Reach): RawBuilder<unknown> {
+  const grants = grantsOf(reach)
+  if (grants.length === 0) return sql`draft.owner_id = ${reach.userId}`
+  return sql`draft.owner_id = any(${owners(reach, grants)}::int[]) and (draft.owner_id = ${reach.userId} or exists (
+    select from jsonb_to_recordset(${JSON.stringify(grants)}::jsonb) as g (owner int, forms text[], "caseId" bigint)
+     where g.owner = draft.owner_id and (g.forms is null or draft.form_typ = any(g.forms)) and (g."caseId" is null
+       or exists (select from application f where f.application_id = g."caseId" and f.temp_id = draft.temp_id and f.reopened_at is null))))`
+}
+
+/**
+ * Condition on `inbox_item` under the alias i: letters addressed to the reader, and copies of those the reader may still read for a
+ * principal. What came while a mandate held is gone with it.
+ */
+export function lettersWithin(asker: Asker): RawBuilder<unknown> {
+  const grants = grantsOf(asker)
+  if (grants.length === 0) return sql`i.user_id = ${asker.userId} and i.on_behalf_of is null`
+  return sql`i.user_id = ${asker.userId} and (i.on_behalf_of is null or exists (
+    select from jsonb_to_recordset(${JSON.stringify(grants)}::jsonb) as g (owner int, letters text[], "caseId" bigint)
+     where g.owner = i.on_behalf_of and ((g.letters is null and g."caseId" is null) or exists (
+       select from process ip join application ia on ia.application_id = ip.application_id
+        where ip.proc_typ = i.proc_typ and ip.proc_nbr = i.proc_nbr and (g.letters is null or ia.file_typ = any(g.letters))
+          and (g."caseId" is null or g."caseId" = ia.application_id)))))`
+}
+
+/** A mandate as conditions compare it: letters of application numbers and forms of its rights, or its one case. */
+interface Grant {
+  owner: number
+  letters: string[] | null
+  forms: string[] | null
+  caseId: number | null
+}
+
+function grantsOf({ userId, mandates, client }: Reach): Grant[] {
+  return mandates
+    .filter(({ principalId }) => principalId !== userId && (client === undefined || client === principalId))
+    .map(({ principalId, rights, caseId }) => ({
+      owner: principalId,
+      letters: rights && rights.flatMap(lettersOf),
+      forms: rights && rights.flatMap(formsOf),
+      caseId,
+    }))
+}
+
+function owners({ userId, client }: Reach, grants: Grant[]): number[] {
+  return [...(client === undefined || client === userId ? [userId] : []), ...new Set(grants.map(({ owner }) => owner))]
+}
+
+/** The right a form files for; undefined for a form nobody can file. */
+export function rightOfForm(formTyp: string | null): MandateRight | undefined {
+  return Object.values(applications).find(({ form }) => form.id === formTyp)?.right
+}
+
+function formsOf(right: MandateRight): string[] {
+  return [...new Set(Object.values(applications).flatMap((kind) => (kind.right === right ? [kind.form.id] : [])))]
+}
+
+/** Whom the asker acts for, each once, as lists of clients name them. */
+export function clientsOf({ mandates }: Asker): { USER_ID: number; USER_NAME: string }[] {
+  const names = new Map(mandates.map(({ principalId, principalName }) => [principalId, principalName]))
+  return [...names].map(([USER_ID, USER_NAME]) => ({ USER_ID, USER_NAME })).toSorted(byName)
+}
+
+const byName = (a: { USER_NAME: string }, b: { USER_NAME: string }) => a.USER_NAME.localeCompare(b.USER_NAME, 'id')
+
+/** The client a thing belongs to, as rows name it; null for the asker's own. */
+export function clientNamed(
+  { userId, mandates }: Asker,
+  ownerId: number,
+): { USER_ID: number; USER_NAME: string } | null {
+  if (ownerId === userId) return null
+  const held = mandates.find(({ principalId }) => principalId === ownerId)
+  return held ? { USER_ID: ownerId, USER_NAME: held.principalName } : null
+}
