@@ -47,8 +47,29 @@ export interface FeeLine {
   amount: number
   legalRef: string
 }
-export type FeeLabel = 'filing:fee.designSingle' | 'filing:fee.designSet'
-export type FeeWhy = 'filing:fee.why.general' | 'filing:fee.why.smallBusiness' | 'filing:fee.why.education'
+export type FeeLabel =
+  | 'filing:fee.designSingle'
+  | 'filing:fee.designSet'
+  | 'fees:markClass'
+  | 'fees:patent'
+  | 'fees:simplePatent'
+  | 'fees:extraPages'
+  | 'fees:extraClaims'
+  | 'fees:earlyPublication'
+  | 'fees:examination'
+  | 'fees:simpleExamination'
+export type FeeWhy =
+  | 'filing:fee.why.general'
+  | 'filing:fee.why.smallBusiness'
+  | 'filing:fee.why.education'
+  | 'fees:why.classes.general'
+  | 'fees:why.classes.smallBusiness'
+  | 'fees:why.classes.education'
+  | 'fees:why.extraPages'
+  | 'fees:why.extraClaims'
+  | 'fees:why.earlyPublication'
+  | 'fees:why.examination'
+  | 'fees:why.simpleExamination'
 
 /**
  * `ok: false` when no tariff is in force: the fee is unknown then, which is never the same as nothing to pay.
@@ -62,23 +83,83 @@ export type Quote =
 interface Charge {
   code: string
   label: FeeLabel
+  why: FeeWhy
   qty: number
 }
 
-/** One fee for one design and another for a set of designs (PP 45/2024, annex). A divisional application is a filing of its own. */
-function chargeOf({ applTyp, applSubtyp }: FeeFiling): Charge | undefined {
-  if (applTyp !== 'DESIGN') return undefined
-  if (applSubtyp === 'SET') return { code: 'DESIGN_SET', label: 'filing:fee.designSet', qty: 1 }
-  if (applSubtyp === 'SINGLE' || applSubtyp === 'DIVISIONAL')
-    return { code: 'DESIGN_SINGLE', label: 'filing:fee.designSingle', qty: 1 }
-  return undefined
-}
-
-const whyOf: Record<string, FeeWhy> = {
+type Payer = 'UMUM' | 'UMK' | 'PENDIDIKAN'
+const payerWhy: Record<Payer, FeeWhy> = {
   UMUM: 'filing:fee.why.general',
   UMK: 'filing:fee.why.smallBusiness',
   PENDIDIKAN: 'filing:fee.why.education',
 }
+const classWhy: Record<Payer, FeeWhy> = {
+  UMUM: 'fees:why.classes.general',
+  UMK: 'fees:why.classes.smallBusiness',
+  PENDIDIKAN: 'fees:why.classes.education',
+}
+
+function isPayer(category: string): category is Payer {
+  return Object.hasOwn(payerWhy, category)
+}
+
+/** Pages of a description and claims a filing fee covers; what goes beyond is charged by the piece (PP 45/2024, annex IV.B). */
+export const FREE_PAGES = 30
+export const FREE_CLAIMS = 10
+
+/**
+ * What a filing is charged, each with how often. Undefined for a kind the tariff does not know. A divisional application is a filing
+ * of its own; the national phase of an international application pays as a national one.
+ */
+function chargesOf(filing: FeeFiling, payer: Payer): Charge[] | undefined {
+  const { applTyp, applSubtyp, counts } = filing
+  const why = payerWhy[payer]
+  switch (applTyp) {
+    case 'DESIGN':
+      if (applSubtyp === 'SET') return [{ code: 'DESIGN_SET', label: 'filing:fee.designSet', why, qty: 1 }]
+      if (applSubtyp !== 'SINGLE' && applSubtyp !== 'DIVISIONAL') return undefined
+      return [{ code: 'DESIGN_SINGLE', label: 'filing:fee.designSingle', why, qty: 1 }]
+    case 'MARK':
+      // A filing is for one class at the least: before any is chosen the fee of one is told.
+      return [{ code: 'MARK_CLASS', label: 'fees:markClass', why: classWhy[payer], qty: Math.max(1, counts.classes) }]
+    case 'PATENT':
+      return [
+        { code: 'PATENT_FILING', label: 'fees:patent', why, qty: 1 },
+        ...surcharges(counts),
+        ...early(counts),
+        { code: 'PATENT_EXAMINATION', label: 'fees:examination', why: 'fees:why.examination', qty: counts.examination },
+      ]
+    case 'SIMPLE_PATENT':
+      return [
+        { code: 'SIMPLE_PATENT_FILING', label: 'fees:simplePatent', why, qty: 1 },
+        ...surcharges(counts),
+        // Examination is asked for with the filing or the filing lapses (UU 13/2016 art. 122 as amended by UU 6/2023).
+        {
+          code: 'SIMPLE_PATENT_EXAMINATION',
+          label: 'fees:simpleExamination',
+          why: 'fees:why.simpleExamination',
+          qty: 1,
+        },
+      ]
+    default:
+      return undefined
+  }
+}
+
+const surcharges = ({ pages, claims }: FeeCounts): Charge[] => [
+  { code: 'PATENT_EXTRA_PAGE', label: 'fees:extraPages', why: 'fees:why.extraPages', qty: pages - FREE_PAGES },
+  { code: 'PATENT_EXTRA_CLAIM', label: 'fees:extraClaims', why: 'fees:why.extraClaims', qty: claims - FREE_CLAIMS },
+]
+
+/** Patents only: a simple patent is published within fourteen working days anyhow. */
+const early = ({ earlyPublication }: FeeCounts): Charge[] => [
+  {
+    code: 'PATENT_EARLY_PUBLICATION',
+    label: 'fees:earlyPublication',
+    why: 'fees:why.earlyPublication',
+    qty: earlyPublication,
+  },
+]
 
 /** The row in force that day for that payer: the payer's own before '*', then the newest. */
 export function tariffOn(
@@ -101,18 +182,18 @@ export function tariffOn(
 /** The fee of a filing at the tariffs in force on a day of law, line by line with its reason. */
 export function quoteFees(filing: FeeFiling, tariffs: readonly Tariff[], day: LegalDate): Quote {
   const { payerCategory } = filing
-  const charge = chargeOf(filing)
-  const why = Object.hasOwn(whyOf, payerCategory) ? whyOf[payerCategory] : undefined
-  if (!charge || !why) return { ok: false, why: 'unknown_kind', code: filing.applSubtyp, payerCategory }
-  const tariff = tariffOn(tariffs, charge.code, payerCategory, day)
-  if (!tariff) return { ok: false, why: 'no_tariff', code: charge.code, payerCategory }
-  const { unit, rupiah: unitAmount, legalRef } = tariff
-  const amount = unitAmount * charge.qty
-  const general = tariffOn(tariffs, charge.code, 'UMUM', day)
-  return {
-    ok: true,
-    lines: [{ ...charge, why, unit, unitAmount, amount, legalRef }],
-    total: amount,
-    generalTotal: general && general.rupiah * charge.qty,
+  const charges = isPayer(payerCategory) ? chargesOf(filing, payerCategory) : undefined
+  if (!charges) return { ok: false, why: 'unknown_kind', code: filing.applSubtyp, payerCategory }
+  const lines: FeeLine[] = []
+  let generalTotal: number | undefined = 0
+  for (const charge of charges) {
+    if (charge.qty <= 0) continue
+    const tariff = tariffOn(tariffs, charge.code, payerCategory, day)
+    if (!tariff) return { ok: false, why: 'no_tariff', code: charge.code, payerCategory }
+    const { unit, rupiah: unitAmount, legalRef } = tariff
+    lines.push({ ...charge, unit, unitAmount, amount: unitAmount * charge.qty, legalRef })
+    const general = tariffOn(tariffs, charge.code, 'UMUM', day)
+    generalTotal = general && generalTotal !== undefined ? generalTotal + general.rupiah * charge.qty : undefined
   }
+  return { ok: true, lines, total: lines.reduce((sum, { amount }) => sum + amount, 0), generalTotal }
 }

@@ -1,3 +1,20 @@
 export const words = {
   title: 'Biaya',
+  markClass: 'Permohonan merek, per kelas',
+  patent: 'Permohonan paten',
+  simplePatent: 'Permohonan paten sederhana',
+  extraPages: 'Kelebihan halaman deskripsi',
+  extraClaims: 'Kelebihan klaim',
+  earlyPublication: 'Percepatan pengumuman',
+  examination: 'Pemeriksaan substantif',
+  simpleExamination: 'Pemeriksaan substantif paten sederhana',
+  'why.classes.general': '{{qty}} kelas × {{unitAmount}}, tarif umum',
+  'why.classes.smallBusiness': '{{qty}} kelas × {{unitAmount}}, tarif usaha mikro dan kecil',
+  'why.classes.education':
+    '{{qty}} kelas × {{unitAmount}}; untuk merek, lembaga pendidikan dan litbang membayar tarif umum',
+  'why.extraPages': '{{qty}} halaman di atas 30 × {{unitAmount}}',
+  'why.extraClaims': '{{qty}} klaim di atas 10 × {{unitAmount}}',
+  'why.earlyPublication': 'Anda meminta pengumuman dipercepat',
+  'why.examination': 'Anda meminta pemeriksaan substantif bersama permohonan',
+  'why.simpleExamination': 'Wajib dibayar bersama permohonan paten sederhana',
 }
