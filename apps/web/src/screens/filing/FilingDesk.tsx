@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { formAreas } from '../../forms/formAreas.ts'
 import { Note } from '../../ui/Note.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { CheckPage } from './CheckPage.tsx'
@@ -12,8 +13,8 @@ import { useFilingSearch } from './useFilingSearch.ts'
 
 /** The page of the filing that the address names. */
 export function FilingDesk({ band, ...input }: DeskInput & { band?: ReactNode }) {
-  const { say } = useWords('drafts')
   const desk = useDesk(input)
+  const { say } = useWords('drafts', 'filing', ...(desk ? formAreas(desk.form) : []))
   const { step } = useFilingSearch()
   if (!desk) return <Note tone="bad">{say('drafts:form.unknown')}</Note>
   if (desk.draft.end === 'filed')

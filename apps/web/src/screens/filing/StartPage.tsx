@@ -1,4 +1,3 @@
-import { applications } from '@saki/catalogue'
 import { useState } from 'react'
 
 import { Button } from '../../ui/Button.tsx'
@@ -8,7 +7,7 @@ import { Page } from '../../ui/Page.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { startDraft } from '../../drafts/store/draftSession.ts'
-import { TypeCards } from './TypeCards.tsx'
+import { formOfRight, TypeCards } from './TypeCards.tsx'
 import { useFilingWay } from './useFilingSearch.ts'
 
 const FIELD = 'FILING.APPL_TYP'
@@ -23,9 +22,10 @@ export function StartPage({ userId }: { userId: number }) {
   const faults = attempt > 0 && type === '' ? [{ field: FIELD, message: say('filing:applTyp.missing') }] : []
   const onContinue = async () => {
     setAttempt(attempt + 1)
-    if (type !== 'DESIGN' || isBusy) return
+    const form = formOfRight(type)
+    if (!form || isBusy) return
     setBusy(true)
-    const draft = await startDraft(userId, applications.DESIGN.form.id, { FILING: { APPL_TYP: type } })
+    const draft = await startDraft(userId, form, { FILING: { APPL_TYP: type } })
     go({ draft, step: 'type' })
   }
   return (

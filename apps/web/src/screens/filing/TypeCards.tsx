@@ -1,17 +1,18 @@
+import { newestForm } from '@saki/catalogue'
 import type { TextKey } from '@saki/texts'
 
 import { Icon, type IconName } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
-/** What can be asked for. Only what the portal really takes in can be chosen; the others say so. */
+/** What can be asked for, with the form that asks it. A right whose form is not there says so. */
 const kinds: readonly {
   value: string
   icon: IconName
   right: 'D' | 'M' | 'P'
   name: TextKey
   hint: TextKey
-  isOpen: boolean
+  form: string
 }[] = [
   {
     value: 'DESIGN',
@@ -19,18 +20,31 @@ const kinds: readonly {
     right: 'D',
     name: 'filing:applTyp.DESIGN',
     hint: 'filing:applTyp.DESIGN.hint',
-    isOpen: true,
+    form: 'design-filing',
   },
-  { value: 'MARK', icon: 'mark', right: 'M', name: 'drafts:type.mark', hint: 'drafts:type.mark.hint', isOpen: false },
+  {
+    value: 'MARK',
+    icon: 'mark',
+    right: 'M',
+    name: 'drafts:type.mark',
+    hint: 'drafts:type.mark.hint',
+    form: 'mark-filing',
+  },
   {
     value: 'PATENT',
     icon: 'patent',
     right: 'P',
     name: 'drafts:type.patent',
     hint: 'drafts:type.patent.hint',
-    isOpen: false,
+    form: 'patent-filing',
   },
 ]
+
+/** Form of a right by its APPL_TYP; undefined for one the portal does not take in. */
+export function formOfRight(value: string): string | undefined {
+  const kind = kinds.find((found) => found.value === value)
+  return kind && newestForm(kind.form) ? kind.form : undefined
+}
 
 interface TypeCardsProps {
   id: string
@@ -63,7 +77,7 @@ export function TypeCards({ id, value, error, readOnly = false, onChoose }: Type
               id={at === 0 ? id : `${id}-${kind.value}`}
               value={kind.value}
               checked={value === kind.value}
-              disabled={!kind.isOpen || readOnly}
+              disabled={!newestForm(kind.form) || readOnly}
               onChange={() => onChoose(kind.value)}
             />
             <span className="choicewords hint">
@@ -72,7 +86,7 @@ export function TypeCards({ id, value, error, readOnly = false, onChoose }: Type
                 <Label k={kind.name} stacked />
               </span>
               {say(kind.hint)}
-              {!kind.isOpen && (
+              {!newestForm(kind.form) && (
                 <b className="notopen">
                   <Icon name="lock" size={16} />
                   {say('drafts:type.notOpen')}

@@ -1,8 +1,8 @@
 import type { FileRow } from '@saki/contracts/documents'
 import type { SessionUser } from '@saki/contracts/session'
-import { newestForm } from '@saki/catalogue'
+import { newestForm, titleOf } from '@saki/catalogue'
 import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
-import { sectionOf, textOf, type FormFile } from '@saki/domain/forms/form'
+import type { FormFile } from '@saki/domain/forms/form'
 import { missing } from '@saki/domain/forms/missing'
 import { progress, type Progress } from '@saki/domain/forms/progress'
 import type { TextKey } from '@saki/texts'
@@ -35,7 +35,7 @@ export interface Desk extends DeskInput {
   issues: readonly FormIssue[]
   progress: Progress<TextKey>
   fee: UsedQuote
-  /** Title of the design, '' before it has one. */
+  /** Title of the design or invention or the words of the mark, '' before it has one. */
   title: string
   readOnly: boolean
   change: (changes: Readonly<Record<string, unknown>>) => void
@@ -52,7 +52,7 @@ export function useDesk(input: DeskInput): Desk | undefined {
   const { data: files = [] } = useCall('getListImageSpecDoc', { query }, { enabled: draft.tempId !== undefined })
   const formFiles = useMemo(() => files.map(formFileOf), [files])
   const today = legalDateOf(new Date(officeNow()))
-  const fee = useFeeQuote(draft.formType, draft.data)
+  const fee = useFeeQuote(draft.formType, draft.data, formFiles)
   const found = useMemo(
     () =>
       form && {
@@ -74,7 +74,7 @@ export function useDesk(input: DeskInput): Desk | undefined {
     fee,
     readOnly,
     change,
-    title: textOf(sectionOf(draft.data, 'TECHNICAL'), 'TITLE'),
+    title: titleOf(draft.data),
     fileStep: {
       draft: { tempId: draft.tempId, formType: draft.formType, data: draft.data, files, readOnly },
       ensureOnServer: () => ensureOnServer(engine),

@@ -1,4 +1,6 @@
-import { sectionOf, textOf } from '@saki/domain/forms/form'
+import { applications, applTypOf, type ApplicationKind } from '@saki/catalogue'
+import { noCounts, type FeeCounts } from '@saki/domain/fees/quote'
+import { sectionOf, textOf, type FormFile } from '@saki/domain/forms/form'
 import type { Sections } from '@saki/contracts/edits'
 import { useQuery } from '@tanstack/react-query'
 
@@ -7,20 +9,21 @@ import type { Answer } from '../../lib/ask.ts'
 import type { AskError } from '../../lib/askError.ts'
 
 export type Quote = Answer<'feeQuote'>
+/** The answers a fee depends on, beside what is counted. */
+const ASKED = ['APPL_TYP', 'APPL_SUBTYP', 'PATENT_KIND', 'PAYER_CATEGORY'] as const
 /** A quote older than this is asked again. */
 const FRESH = 600_000
 
 /** What the filing would cost now, and what it would without a reduced tariff. Undefined until scope and tariff are chosen. */
-export function useFeeQuote(formType: string, data: Sections) {
+export function useFeeQuote(formType: string, data: Sections, files: readonly FormFile[]) {
   const filing = sectionOf(data, 'FILING')
-  const about = {
-    APPL_TYP: textOf(filing, 'APPL_TYP'),
-    APPL_SUBTYP: textOf(filing, 'APPL_SUBTYP'),
-    PAYER_CATEGORY: textOf(filing, 'PAYER_CATEGORY'),
-  }
-  const canAsk = about.APPL_SUBTYP !== '' && about.PAYER_CATEGORY !== ''
-  const quote = useQuote(formType, about, canAsk)
-  const general = useQuote(formType, { ...about, PAYER_CATEGORY: 'UMUM' }, canAsk && about.PAYER_CATEGORY !== 'UMUM')
+  const about = Object.fromEntries(ASKED.map((name) => [name, textOf(filing, name)]))
+  const applTyp = applTypOf(formType, data)
+  const counts = applTyp ? (applications[applTyp] as ApplicationKind).counts(data, files) : noCounts
+  const category = about['PAYER_CATEGORY'] ?? ''
+  const canAsk = applTyp !== undefined && about['APPL_SUBTYP'] !== '' && category !== ''
+  const quote = useQuote(formType, about, counts, canAsk)
+  const general = useQuote(formType, { ...about, PAYER_CATEGORY: 'UMUM' }, counts, canAsk && category !== 'UMUM')
   const saving = general.data && quote.data ? general.data.TOTAL_AMOUNT - quote.data.TOTAL_AMOUNT : 0
   return {
     canAsk,
@@ -28,18 +31,25 @@ export function useFeeQuote(formType: string, data: Sections) {
     error: quote.error,
     retry: () => void quote.refetch(),
     saving: canAsk ? Math.max(0, saving) : 0,
-    category: about.PAYER_CATEGORY,
+    category,
   }
 }
 export type UsedQuote = ReturnType<typeof useFeeQuote>
 
-function useQuote(formType: string, FILING: Record<string, string>, enabled: boolean) {
+function useQuote(formType: string, FILING: Record<string, string>, counts: FeeCounts, enabled: boolean) {
+  const COUNTS = {
+    CLASSES: counts.classes,
+    PAGES: counts.pages,
+    CLAIMS: counts.claims,
+    EARLY_PUBLICATION: counts.earlyPublication,
+    EXAMINATION: counts.examination,
+  }
   return useQuery<Quote, AskError>({
-    queryKey: ['feeQuote', formType, FILING],
+    queryKey: ['feeQuote', formType, FILING, COUNTS],
     enabled,
     staleTime: FRESH,
     refetchInterval: FRESH,
     placeholderData: (before) => before,
-    queryFn: ({ signal }) => ask('feeQuote', { body: { FORM_TYP: formType, FILING }, signal }),
+    queryFn: ({ signal }) => ask('feeQuote', { body: { FORM_TYP: formType, FILING, COUNTS }, signal }),
   })
 }

@@ -1,16 +1,33 @@
-import { applications } from '@saki/catalogue'
+import { applications, type ApplicationKind, type ApplTyp } from '@saki/catalogue'
+import type { State } from '@saki/domain/workflow/definition'
+import type { TextKey } from '@saki/texts'
 
 import { Card } from '../../../ui/Card.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 
-const { states } = applications.DESIGN.workflow
-/** The straight way of a design, from the fee to the register; the rest happens only to some. */
-const way = [states.awaiting_payment, states.administrative_check, states.publication, states.registered]
+/** The straight way from the fee to the register, by the names of its states; what else there is happens only to some. */
+const WAY = [
+  'awaiting_payment',
+  'administrative_check',
+  'formality_check',
+  'publication',
+  'substantive_examination',
+  'granted',
+  'registered',
+]
+
+/** A design without objection is registered unexamined (UU 31/2000 art. 29). */
+function wayOf(applTyp: ApplTyp): State<TextKey>[] {
+  const { states } = (applications[applTyp] as ApplicationKind).workflow
+  const skipped = applTyp === 'DESIGN' ? 'substantive_examination' : ''
+  return WAY.flatMap((key) => (Object.hasOwn(states, key) && key !== skipped && states[key] ? [states[key]] : []))
+}
 
 /** What comes next, in the words of the workflow itself. */
-export function NextSteps({ isPaid }: { isPaid: boolean }) {
-  const { say } = useWords('result', 'workflow')
+export function NextSteps({ applTyp, isPaid }: { applTyp: ApplTyp; isPaid: boolean }) {
+  const { say } = useWords('result', 'workflow', 'marks', 'patents')
+  const way = wayOf(applTyp)
   const now = isPaid ? 1 : 0
   return (
     <Card title={<Label k="result:next" />}>

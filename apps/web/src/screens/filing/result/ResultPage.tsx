@@ -1,6 +1,6 @@
 import './result.css'
 
-import { sectionOf, textOf } from '@saki/domain/forms/form'
+import { applTypOf, titleOf } from '@saki/catalogue'
 import { useEffect, useRef, useState } from 'react'
 
 import { BillPanel } from '../../../billing/BillPanel.tsx'
@@ -37,7 +37,7 @@ export function ResultPage({ draft, reply, filed }: ResultProps) {
   const heading = useHeading(useTerm()('result:title').term)
   const isNews = useNews(hand)
   const sentAt = reply?.SAVED_AT ?? hand.bills?.at(-1)?.BILLING_CREATED_AT
-  const title = textOf(sectionOf(draft.data, 'TECHNICAL'), 'TITLE') || filed?.TITLE || hand.bill?.TITLE
+  const title = titleOf(draft.data) || filed?.TITLE || hand.bill?.TITLE
   const number = hand.bill?.PATENT_ID ?? patentId
   const { bill } = hand
   return (
@@ -97,7 +97,10 @@ export function ResultPage({ draft, reply, filed }: ResultProps) {
         )}
       </section>
       <ReceiptRow patentId={number} files={draft.files} />
-      <NextSteps isPaid={hand.isPaid || (hand.bills !== undefined && !bill)} />
+      <NextSteps
+        applTyp={applTypOf(draft.formType, draft.data) ?? 'DESIGN'}
+        isPaid={hand.isPaid || (hand.bills !== undefined && !bill)}
+      />
     </div>
   )
 }
