@@ -1,0 +1,41 @@
+import type { PageLook, PreflightFinding } from './look.ts'
+import { sortPage } from './marginalia.ts'
+import { spokenLines } from './textLines.ts'
+
+/** Words an abstract may have (Permenkumham 38/2018). */
+export const ABSTRACT_LIMIT = 200
+const HEADING = /^(?:abstrak|abstract|ringkasan)\s*:?$/iu
+
+/** Words of the abstract: of the longest one when it stands in two languages. The heading and the title of the invention do not count. */
+export function abstractWords(lines: readonly string[], titles: readonly string[] = []): number {
+  const skipped = new Set(titles.map(plain).filter((title) => title !== ''))
+  const parts: number[] = [0]
+  for (const line of lines) {
+    if (HEADING.test(line.trim())) parts.push(0)
+    else if (!skipped.has(plain(line))) parts.push((parts.pop() ?? 0) + wordsIn(line))
+  }
+  return Math.max(...parts)
+}
+
+export function abstractFindings(pages: readonly PageLook[], titles: readonly string[] = []): PreflightFinding[] {
+  const words = abstractWords(linesOf(pages), titles)
+  return words > ABSTRACT_LIMIT
+    ? [{ code: 'abstractWords', level: 'WARN', values: { words, limit: ABSTRACT_LIMIT } }]
+    : []
+}
+
+/** Lines of the running text, in the order they are read. */
+export function linesOf(pages: readonly PageLook[]): string[] {
+  return pages.flatMap(({ lines, height }) => spokenLines(sortPage(lines, height).text))
+}
+
+function wordsIn(line: string): number {
+  return line.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+}
+
+function plain(line: string): string {
+  return line
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}

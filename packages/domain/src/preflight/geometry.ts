@@ -1,0 +1,68 @@
+import type { PageLook, PartKind, PreflightFinding, Side } from './look.ts'
+
+const A4 = { width: 210, height: 297 }
+/** Printers and programs round; millimetres. */
+const SIZE_TOLERANCE = 3
+const MARGIN_TOLERANCE = 1
+
+type Range = Record<Side, readonly [least: number, most: number]>
+
+/** Margins of the sheets in millimetres (Permenkumham 38/2018; drawings as in PCT rule 11.6(c)). */
+export const wantedMargins: Record<'text' | 'drawings', Range> = {
+  text: { top: [20, 40], bottom: [20, 30], left: [25, 40], right: [20, 30] },
+  drawings: { top: [25, Infinity], bottom: [10, Infinity], left: [25, Infinity], right: [15, Infinity] },
+}
+export const sides: readonly Side[] = ['top', 'right', 'bottom', 'left']
+
+/** Size, position and margins of one page. Shorter than the paper is never a fault of a margin: a page may end early. */
+export function geometryFindings(look: PageLook, kind: PartKind): PreflightFinding[] {
+  const { page, width, height } = look
+  const found: PreflightFinding[] = []
+  const isA4 = near(Math.min(width, height), A4.width) && near(Math.max(width, height), A4.height)
+  if (!isA4)
+    found.push({ code: 'size', level: 'WARN', page, values: { width: Math.round(width), height: Math.round(height) } })
+  if (width > height + SIZE_TOLERANCE) found.push({ code: 'landscape', level: 'WARN', page })
+  if (look.turned > 0.5 && charactersOf(look) > 20) found.push({ code: 'turned', level: 'WARN', page })
+  if (kind !== 'other' && isA4) found.push(...marginFindings(look, kind))
+  return found
+}
+
+function marginFindings({ ink, page }: PageLook, kind: PartKind): PreflightFinding[] {
+  if (!ink) return []
+  const wanted = wantedMargins[kind === 'drawings' ? 'drawings' : 'text']
+  return sides.flatMap((side): PreflightFinding[] => {
+    const [least] = wanted[side]
+    return ink[side] < least - MARGIN_TOLERANCE
+      ? [{ code: 'margin', level: 'WARN', page, values: { side, found: tenths(ink[side]), wanted: least / 10 } }]
+      : []
+  })
+}
+
+/** Margins wider than allowed on every page of text, each side once: only the fullest page shows where the text really ends. */
+export function wideMarginFindings(pages: readonly PageLook[], kind: PartKind): PreflightFinding[] {
+  if (kind === 'drawings' || kind === 'other' || kind === 'abstract') return []
+  const inked = pages.flatMap(({ ink }) => (ink ? [ink] : []))
+  if (inked.length === 0) return []
+  return sides.flatMap((side): PreflightFinding[] => {
+    // A page that ends early says nothing of its lower margin, so a short document is not judged by it.
+    if (side === 'bottom' && inked.length < 3) return []
+    const found = Math.min(...inked.map((ink) => ink[side]))
+    const [, most] = wantedMargins.text[side]
+    return found > most + MARGIN_TOLERANCE * 3
+      ? [{ code: 'marginWide', level: 'WARN', values: { side, found: tenths(found), wanted: most / 10 } }]
+      : []
+  })
+}
+
+/** Centimetres with one digit: 18.2 mm → 1.8. */
+function tenths(millimetres: number): number {
+  return Math.round(millimetres) / 10
+}
+
+function near(value: number, wanted: number): boolean {
+  return Math.abs(value - wanted) <= SIZE_TOLERANCE
+}
+
+export function charactersOf({ lines }: PageLook): number {
+  return lines.reduce((sum, { text }) => sum + text.length, 0)
+}

@@ -1,0 +1,86 @@
+import type { Margins } from './look.ts'
+
+/** An upright rectangle in pixels; the far edges are outside it. */
+export interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+export interface PixelLook {
+  /** In pixels; undefined without ink. */
+  ink: Margins | undefined
+  colour: number
+  grey: number
+}
+
+/** Lighter than this is paper: a hairline drawn small still leaves a tenth of its black. */
+const PAPER = 236
+/** Distance between the strongest and the weakest channel from which a reader sees a colour. */
+const COLOURED = 48
+const GREY_DARK = 48
+const GREY_LIGHT = 226
+/** Neighbours this near belong to one even area; letters drawn small are never even. */
+const EVEN = 14
+
+/**
+ * Where the ink of a page drawn small lies, and how much of it is coloured or evenly grey. `data` is RGBA. Ink within `without` (page
+ * numbers, line numbers) is not counted. `specks`: pixels a row or column needs before it counts, so that the dirt of a scan does not.
+ */
+export function lookAtPixels(
+  { data, width, height }: { data: Uint8ClampedArray; width: number; height: number },
+  without: readonly Box[] = [],
+  specks = 1,
+): PixelLook {
+  const rows = new Uint32Array(height)
+  const columns = new Uint32Array(width)
+  let colour = 0
+  let grey = 0
+  for (let y = 0; y < height; y++) {
+    const hidden = without.filter(({ top, bottom }) => y >= top && y < bottom)
+    for (let x = 0, at = y * width * 4; x < width; x++, at += 4) {
+      const r = data[at] ?? 255
+      const g = data[at + 1] ?? 255
+      const b = data[at + 2] ?? 255
+      if (r >= PAPER && g >= PAPER && b >= PAPER) continue
+      if (hidden.some(({ left, right }) => x >= left && x < right)) continue
+      rows[y] = (rows[y] ?? 0) + 1
+      columns[x] = (columns[x] ?? 0) + 1
+      const spread = Math.max(r, g, b) - Math.min(r, g, b)
+      if (spread > COLOURED) colour++
+      else if (g > GREY_DARK && g < GREY_LIGHT && isEven(data, at, width, g)) grey++
+    }
+  }
+  const all = Math.max(1, width * height)
+  return { ink: inkOf(rows, columns, specks), colour: colour / all, grey: grey / all }
+}
+
+/** Whether the pixels around are of the same grey; at the rim of the picture there is none to compare with, which counts as uneven. */
+function isEven(data: Uint8ClampedArray, at: number, width: number, value: number): boolean {
+  const line = width * 4
+  for (const other of [
+    at - 4,
+    at + 4,
+    at - line,
+    at + line,
+    at - line - 4,
+    at + line + 4,
+    at - line + 4,
+    at + line - 4,
+  ])
+    if (Math.abs((data[other + 1] ?? -1000) - value) > EVEN) return false
+  return true
+}
+
+function inkOf(rows: Uint32Array, columns: Uint32Array, specks: number): Margins | undefined {
+  const counts = (count: number) => count >= specks
+  const top = rows.findIndex(counts)
+  if (top === -1) return undefined
+  return {
+    top,
+    left: Math.max(0, columns.findIndex(counts)),
+    bottom: rows.length - 1 - rows.findLastIndex(counts),
+    right: Math.max(0, columns.length - 1 - columns.findLastIndex(counts)),
+  }
+}

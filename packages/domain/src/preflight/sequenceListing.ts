@@ -1,0 +1,49 @@
+/** What stands in an XML file that is to be a sequence listing, as the browser's own parser reads it. */
+export interface SequenceFacts {
+  wellFormed: boolean
+  root: string
+  /** Attribute dtdVersion of the root. */
+  version: string
+  /** Content of SequenceTotalQuantity, '' without it. */
+  total: string
+  sequences: number
+  /** SequenceData elements that hold no sequence. */
+  empty: number
+  /** Values of sequenceIDNumber in their order. */
+  ids: readonly string[]
+}
+
+export interface SequenceFinding {
+  code:
+    | 'sequenceXml'
+    | 'sequenceRoot'
+    | 'sequenceVersion'
+    | 'sequenceNone'
+    | 'sequenceTotal'
+    | 'sequenceOrder'
+    | 'sequenceEmpty'
+  level: 'STOP' | 'WARN'
+  values?: Record<string, string | number>
+}
+
+/** Outline of a sequence listing (WIPO Standard ST.26, paragraphs 40–54); its residues are for the examiner. */
+export function sequenceFindings(facts: SequenceFacts): SequenceFinding[] {
+  if (!facts.wellFormed) return [{ code: 'sequenceXml', level: 'STOP' }]
+  if (facts.root !== 'ST26SequenceListing')
+    return [{ code: 'sequenceRoot', level: 'STOP', values: { root: facts.root } }]
+  const found: SequenceFinding[] = []
+  if (!/^V?1[._]\d/i.test(facts.version))
+    found.push({ code: 'sequenceVersion', level: 'WARN', values: { version: facts.version || '–' } })
+  if (facts.sequences === 0) found.push({ code: 'sequenceNone', level: 'WARN' })
+  else if (facts.total !== String(facts.sequences))
+    found.push({
+      code: 'sequenceTotal',
+      level: 'WARN',
+      values: { written: facts.total || '–', count: facts.sequences },
+    })
+  const wrong = facts.ids.findIndex((id, at) => id !== String(at + 1))
+  if (wrong !== -1)
+    found.push({ code: 'sequenceOrder', level: 'WARN', values: { id: facts.ids[wrong] || '–', expected: wrong + 1 } })
+  if (facts.empty > 0) found.push({ code: 'sequenceEmpty', level: 'WARN', values: { count: facts.empty } })
+  return found
+}

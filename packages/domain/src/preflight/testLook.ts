@@ -1,0 +1,27 @@
+import type { DocumentLook, PageLook, TextLine } from './look.ts'
+
+/** A page of text for tests: A4, lawful margins, every line 6 mm below the one before. */
+export function pageOf(page: number, texts: readonly string[], parts: Partial<PageLook> = {}): PageLook {
+  return {
+    page,
+    width: 210,
+    height: 297,
+    ink: { top: 25, right: 25, bottom: 25, left: 30 },
+    colour: 0,
+    grey: 0,
+    lines: texts.map((text, at) => lineOf(text, 30, 40 + at * 6)),
+    fonts: [{ name: 'Times-Roman', embedded: true }],
+    turned: 0,
+    scanDpi: undefined,
+    failed: false,
+    ...parts,
+  }
+}
+
+export function lineOf(text: string, x: number, y: number): TextLine {
+  return { text, x, y, width: text.length * 2, height: 4 }
+}
+
+export function documentOf(...pages: PageLook[]): DocumentLook {
+  return { pageCount: pages.length, pages, hasScripts: false, hasAttachments: false }
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+
+import { sortPage } from './marginalia.ts'
+import { guessMarks, partPages } from './parts.ts'
+import { lineOf, pageOf } from './testLook.ts'
+import { spokenLines, textLines } from './textLines.ts'
+
+const piece = (text: string, x: number, y: number, width = text.length * 2) => ({ text, x, y, width, height: 4 })
+
+describe('textLines', () => {
+  test('pieces of one line become one run, in whatever order they were drawn', () =>
+    expect(
+      textLines([piece('pengering', 44, 40), piece('Alat', 30, 40.3), piece('kopi', 30, 46)]).map(({ text }) => text),
+    ).toEqual(['Alat pengering', 'kopi']))
+
+  test('a number in the margin stays apart from the text beside it', () =>
+    expect(textLines([piece('5', 15, 40), piece('Alat pengering', 30, 40)]).map(({ text }) => text)).toEqual([
+      '5',
+      'Alat pengering',
+    ]))
+
+  test('letters drawn one by one are joined without blanks', () =>
+    expect(
+      textLines(['A', 'l', 'a', 't'].map((letter, at) => piece(letter, 30 + at * 2, 40, 2))).map(({ text }) => text),
+    ).toEqual(['Alat']))
+})
+
+describe('sortPage', () => {
+  const text = Array.from({ length: 12 }, (_, at) => lineOf('Satu baris uraian yang panjang', 30, 40 + at * 6))
+
+  test.each([['7'], ['- 7 -'], ['7/12'], ['Halaman 7'], ['Hal. 7 dari 12'], ['Page 7 of 12']])(
+    '%s is a page number',
+    (number) => expect(sortPage([...text, lineOf(number, 100, 282)], 297).pageNumber?.text).toBe(number),
+  )
+
+  test('a number amid the page is none', () =>
+    expect(sortPage([...text, lineOf('7', 100, 150)], 297).pageNumber).toBeUndefined())
+
+  test('line numbers grow downwards beside the text', () => {
+    const numbers = [5, 10].map((number) => lineOf(String(number), 22, 40 + (number - 1) * 6))
+    const sorted = sortPage([...text, ...numbers], 297)
+    expect(sorted.lineNumbers.map((line) => line.text)).toEqual(['5', '10'])
+    expect(spokenLines(sorted.text)).toHaveLength(12)
+  })
+
+  test('numbers within the text are none', () =>
+    expect(sortPage([...text, lineOf('10', 60, 120)], 297).lineNumbers).toEqual([]))
+})
+
+describe('parts of a combined document', () => {
+  const pages = [
+    pageOf(1, ['DESKRIPSI', 'Bidang teknik']),
+    pageOf(2, ['lanjutan']),
+    pageOf(3, ['Klaim', '1. Suatu alat.']),
+    pageOf(4, ['ABSTRAK', 'Alat ini']),
+    pageOf(5, ['Gambar 1', '12']),
+  ]
+  test('headings tell where they begin', () => expect(guessMarks(pages)).toEqual({ DES: 1, KLM: 3, ABS: 4, GBR: 5 }))
+
+  test('pages of no part are kept apart', () => {
+    const there = [
+      { slot: 'DES', from: 2, pages: 1 },
+      { slot: 'KLM', from: 3, pages: 1 },
+      { slot: 'GBR', from: 4, pages: 2 },
+    ]
+    expect(partPages(pages, there).map(({ kind, pages: own }) => [kind, own.map(({ page }) => page)])).toEqual([
+      ['other', [1]],
+      ['description', [2]],
+      ['claims', [3]],
+      ['drawings', [4, 5]],
+    ])
+  })
+})
