@@ -52,3 +52,22 @@ function isNamed(named: OfCase): RawBuilder<unknown> {
     ? sql`a.patent_id = ${named.ref.patentId}`
     : sql`a.submission_nbr = ${named.ref.submissionNbr}`
 }
+
+/** What consultants do for others, as the audit names it. */
+export type ActedOn = 'draft_begun' | 'filing_submitted' | 'filing_reopened' | 'bill_renewed' | 'file_uploaded'
+
+/** Writes that somebody did something for another; an owner's own acts are told by the rows themselves. */
+export async function recordActing(
+  tx: Db,
+  actorId: number,
+  ownerId: number,
+  what: ActedOn,
+  object: string,
+  now: Date,
+): Promise<void> {
+  if (actorId === ownerId) return
+  await sql`
+    insert into agent_audit (at, actor_id, acting_for, what, object) values (${now}, ${actorId}, ${ownerId}, ${what}, ${object})`.execute(
+    tx,
+  )
+}

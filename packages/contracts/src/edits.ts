@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
 import { FeeLine, SubmissionNbr } from './payments.ts'
-import { CaseRef, Done, Flag, Instant, LegalDate, PageQuery, Rupiah, pageOf } from './shapes.ts'
+import { CaseRef, Client, Done, Flag, Instant, LegalDate, PageQuery, Rupiah, UserId, pageOf } from './shapes.ts'
 
 const TempId = z.string().regex(/^D-[a-z2-7]{26,40}$/)
 /** One line without control characters or halves of characters, which no database column can hold. */
@@ -64,6 +64,8 @@ const DraftRow = z.object({
   PATENT_ID: z.string().nullable(),
   BILLING_CODE: z.string().nullable(),
   BILLING_EXPIRES_AT: Instant.nullable(),
+  /** The client whose draft it is; null for the asker's own. */
+  CLIENT: Client.nullable().optional(),
   /** The rest only with TEMP_ID. */
   DATA: Sections.optional(),
   FILES: z
@@ -161,6 +163,8 @@ export const editsCalls = defineCalls({
       /** The version the save started from; absent for a new draft. */
       ROW_VERSION: z.int().positive().nullish(),
       DEVICE: PlainText.max(60).default(''),
+      /** Begins the draft for a principal, by a mandate; of a draft there is already it must be its owner. */
+      ON_BEHALF_OF: z.int().positive().max(2_147_483_647).optional(),
       ...sections,
     }),
     reply: Saved,
@@ -334,9 +338,14 @@ export const editsCalls = defineCalls({
     method: 'GET',
     path: '/getPatentTemp',
     who: 'signedIn',
-    does: "The asker's drafts, newest save first; with TEMP_ID one draft whole (also when already filed), with IND_DELETED 'Y' the bin",
-    query: z.object({ TEMP_ID: TempId.optional(), IND_DELETED: Flag.default('N'), ...PageQuery }),
-    reply: pageOf(DraftRow),
+    does: "The drafts of the asker and of clients by mandate, newest save first, with client one client's; with TEMP_ID one draft whole (also when already filed), with IND_DELETED 'Y' the bin",
+    query: z.object({
+      TEMP_ID: TempId.optional(),
+      IND_DELETED: Flag.default('N'),
+      client: UserId.optional(),
+      ...PageQuery,
+    }),
+    reply: pageOf(DraftRow).extend({ CLIENTS: z.array(Client).optional() }),
   },
   // Ours
   getDraftVersion: {

@@ -9,6 +9,9 @@ export const Rupiah = z.int().nonnegative()
 export const Flag = z.enum(['Y', 'N'])
 /** A user's number as it stands in a path or query. */
 export const UserId = z.coerce.number().int().positive().max(2_147_483_647)
+/** Somebody a consultant acts for. */
+export const Client = z.object({ USER_ID: z.int(), USER_NAME: z.string() })
+export type Client = z.infer<typeof Client>
 /** Application number (PATENT_ID) or, before payment, submission number; parsed by domain/ids. */
 export const CaseRef = z.string().min(6).max(24)
 /** Write reply of the legacy calls: empty err is success. */

@@ -3,6 +3,7 @@ import type { Draft, FormFile } from '@saki/domain/forms/form'
 import type { Tariff } from '@saki/domain/fees/quote'
 import { sql } from 'kysely'
 
+import { draftsWithin, type Reach } from '../../access.ts'
 import { tariffsJson } from '../payments/fees.ts'
 import type { Codes } from './registryFaults.ts'
 
@@ -94,6 +95,8 @@ export async function countOpenDrafts(tx: Db, ownerId: number): Promise<number> 
 export interface NewState {
   tempId: string
   ownerId: number
+  /** Who saved it for the owner; null when the owner did. */
+  actedBy: number | null
   formTyp: string
   formVersion: number
   data: Draft
@@ -109,38 +112,39 @@ export async function writeDraft(tx: Db, s: NewState): Promise<void> {
   const data = JSON.stringify(s.data)
   await sql`${prepared}
     with kept as (
-      insert into draft (temp_id, owner_id, form_typ, form_version, data, title, row_version, complete_pct, device, created_at, updated_at)
+      insert into draft (temp_id, owner_id, form_typ, form_version, data, title, row_version, complete_pct, device, created_at, updated_at, acted_by)
       values (${s.tempId}, ${s.ownerId}, ${s.formTyp}, ${s.formVersion}, ${data}::jsonb, ${s.title}, ${s.rowVersion}, ${s.completePct},
-              ${s.device}, ${s.now}, ${s.now})
+              ${s.device}, ${s.now}, ${s.now}, ${s.actedBy}::int)
       on conflict (temp_id) do update
       set form_version = excluded.form_version, data = excluded.data, title = excluded.title, row_version = excluded.row_version,
-          complete_pct = excluded.complete_pct, device = excluded.device, updated_at = excluded.updated_at
+          complete_pct = excluded.complete_pct, device = excluded.device, updated_at = excluded.updated_at, acted_by = excluded.acted_by
     )
-    insert into draft_version (temp_id, row_version, data, device, saved_at)
-    values (${s.tempId}, ${s.rowVersion}, ${data}::jsonb, ${s.device}, ${s.now})`.execute(tx)
+    insert into draft_version (temp_id, row_version, data, device, saved_at, saved_by)
+    values (${s.tempId}, ${s.rowVersion}, ${data}::jsonb, ${s.device}, ${s.now}, ${s.actedBy}::int)`.execute(tx)
 }
 
 export interface ListedDraft extends DraftState {
+  ownerId: number
   title: string
   completePct: number
   createdAt: Date
   files: DraftFile[]
 }
 
-/** One page of a user's open drafts, newest save first, or of the bin, and how many there are. */
+/** One page of the open drafts somebody may see, newest save first, or of the bin, and how many there are. */
 export async function listDrafts(
   db: Db,
-  ownerId: number,
+  reach: Reach,
   page: { limit: number; offset: number; bin: boolean },
 ): Promise<{ rows: ListedDraft[]; total: number }> {
   const which = page.bin ? sql`deleted_at is not null` : sql`deleted_at is null`
   const found = await sql<ListedDraft>`
-    select ${stateColumns}, title, complete_pct as "completePct", created_at as "createdAt", ${filesJson} as files
-      from draft where owner_id = ${ownerId} and submitted_at is null and ${which}
+    select ${stateColumns}, owner_id as "ownerId", title, complete_pct as "completePct", created_at as "createdAt", ${filesJson} as files
+      from draft where ${draftsWithin(reach)} and submitted_at is null and ${which}
      order by ${page.bin ? sql`deleted_at` : sql`updated_at`} desc, temp_id
      limit ${page.limit} offset ${page.offset}`.execute(db)
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from draft where owner_id = ${ownerId} and submitted_at is null and ${which}`.execute(
+    select count(*)::int as total from draft where ${draftsWithin(reach)} and submitted_at is null and ${which}`.execute(
     db,
   )
   return { rows: found.rows, total: counted.rows[0]?.total ?? 0 }
@@ -148,7 +152,7 @@ export async function listDrafts(
 
 export async function findDraft(db: Db, ownerId: number, tempId: string): Promise<ListedDraft | undefined> {
   const found = await sql<ListedDraft>`
-    select ${stateColumns}, title, complete_pct as "completePct", created_at as "createdAt", ${filesJson} as files
+    select ${stateColumns}, owner_id as "ownerId", title, complete_pct as "completePct", created_at as "createdAt", ${filesJson} as files
       from draft where owner_id = ${ownerId} and temp_id = ${tempId}`.execute(db)
   return found.rows[0]
 }

@@ -1,9 +1,13 @@
 import { editsCalls } from '@saki/contracts/edits'
-import { transact } from '@saki/db'
+import { transact, type Db } from '@saki/db'
+import { parseCaseRef } from '@saki/domain/ids/caseRef'
 
+import { beginsFor, clientNamed, clientsOf, inNameOf, reachOf } from '../../access.ts'
 import { AppError, NotFound } from '../../errors.ts'
 import { implement } from '../../implement.ts'
 import { onceOnly, requestHash } from '../../keptReply.ts'
+import { recordActing } from '../../access.sql.ts'
+import type { Session } from '../../session.ts'
 import { publishSettled } from '../payments/settleBill.ts'
 import { contentsOf } from './contents.ts'
 import { findDraft, findVersion, listDrafts, listVersions, markDeleted } from './drafts.sql.ts'
@@ -23,7 +27,8 @@ export const editsRoutes = implement(editsCalls, {
     const data = contentsOf(body)
     assertShape(form, data)
     const save: Save = {
-      ownerId: session.userId,
+      ownerId: await ownerOf(db, session, body),
+      actingId: session.userId,
       tempId: body.TEMP_ID ?? undefined,
       rowVersion: body.ROW_VERSION ?? undefined,
       form,
@@ -49,19 +54,26 @@ export const editsRoutes = implement(editsCalls, {
   async getPatentTemp({ query, session, db, language, now }) {
     const { page, size } = query
     if (query.TEMP_ID !== undefined) {
-      const draft = await findDraft(db, session.userId, query.TEMP_ID)
+      const ownerId = await inNameOf(db, session, { tempId: query.TEMP_ID }, 'read')
+      const draft = await findDraft(db, ownerId, query.TEMP_ID)
       if (!draft) throw new NotFound('draft', query.TEMP_ID)
       const filing = draft.submittedAt ? await findFilingOfDraft(db, draft.tempId) : undefined
       const row = wireWholeDraft(draft, filing, await listVersions(db, draft.tempId), now, language)
-      return { data: [row], total: 1, page: 1, size }
+      return { data: [{ ...row, CLIENT: clientNamed(session, ownerId) }], total: 1, page: 1, size }
     }
     const bin = query.IND_DELETED === 'Y'
-    const { rows, total } = await listDrafts(db, session.userId, { limit: size, offset: (page - 1) * size, bin })
-    return { data: rows.map((draft) => wireDraft(draft, undefined, now, language)), total, page, size }
+    const reach = reachOf(session, query.client)
+    const { rows, total } = await listDrafts(db, reach, { limit: size, offset: (page - 1) * size, bin })
+    const data = rows.map((draft) => ({
+      ...wireDraft(draft, undefined, now, language),
+      CLIENT: clientNamed(session, draft.ownerId),
+    }))
+    return { data, total, page, size, CLIENTS: clientsOf(session) }
   },
 
   async getDraftVersion({ query, session, db }) {
-    const version = await findVersion(db, session.userId, query.TEMP_ID, query.ROW_VERSION)
+    const ownerId = await inNameOf(db, session, { tempId: query.TEMP_ID }, 'read')
+    const version = await findVersion(db, ownerId, query.TEMP_ID, query.ROW_VERSION)
     if (!version) throw new NotFound('draft version', query)
     const { rowVersion, savedAt, device, data } = version
     return {
@@ -75,19 +87,39 @@ export const editsRoutes = implement(editsCalls, {
 
   async draftBin({ body, session, db, now }) {
     const deletedAt = body.IND_DELETED === 'Y' ? now : null
-    const marked = await markDeleted(db, session.userId, body.TEMP_ID, deletedAt, daysBefore(now, KEPT_DAYS))
+    const ownerId = await inNameOf(db, session, { tempId: body.TEMP_ID }, 'prepare')
+    const marked = await markDeleted(db, ownerId, body.TEMP_ID, deletedAt, daysBefore(now, KEPT_DAYS))
     if (!marked) throw new NotFound('draft', body.TEMP_ID)
     return { err: '' as const }
   },
 
   async reopenPermohonan({ body, session, db, key, now }) {
     const once = { userId: session.userId, key, call: 'reopenPermohonan', request: body, now }
+    const ref = parseCaseRef(body.SUBMISSION_NBR)
+    const ownerId = ref ? await inNameOf(db, session, { ref }, 'file') : session.userId
     const freed = await transact(db, (tx) =>
-      onceOnly(tx, once, () => reopenFiling(tx, session.userId, body.SUBMISSION_NBR, now)),
+      onceOnly(tx, once, async () => {
+        const reopened = await reopenFiling(tx, ownerId, body.SUBMISSION_NBR, now)
+        await recordActing(tx, session.userId, ownerId, 'filing_reopened', body.SUBMISSION_NBR, now)
+        return reopened
+      }),
     )
     return { err: '' as const, ...freed }
   },
 })
+
+/** Whose draft is saved or filed: the one it is, or for a new one whoever it is begun for; a claim about a draft there is must be true. */
+async function ownerOf(
+  db: Db,
+  session: Session,
+  body: { TEMP_ID?: string | null; ON_BEHALF_OF?: number; FORM_TYP: string; IND_SUBMIT: 'Y' | 'N' },
+): Promise<number> {
+  if (!body.TEMP_ID) return beginsFor(session, body.ON_BEHALF_OF, body.FORM_TYP)
+  const power = body.IND_SUBMIT === 'Y' ? 'file' : 'prepare'
+  const ownerId = await inNameOf(db, session, { tempId: body.TEMP_ID }, power)
+  if (body.ON_BEHALF_OF !== undefined && body.ON_BEHALF_OF !== ownerId) throw new NotFound('draft', body.TEMP_ID)
+  return ownerId
+}
 
 function notComplete(saved: { ERRORS: { PATH: string; MESSAGE: string }[] }): AppError {
   return new AppError('NOT_COMPLETE', saved.ERRORS.map(({ PATH }) => PATH).join(','), {

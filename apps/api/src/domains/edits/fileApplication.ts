@@ -5,6 +5,7 @@ import { legalDateOf, yearOf } from '@saki/domain/dates/legalDate'
 import { sameValue } from '@saki/domain/drafts/mergeDraft'
 import { sectionOf, textOf } from '@saki/domain/forms/form'
 
+import { recordActing } from '../../access.sql.ts'
 import { AppError, Conflict, NotFound } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { drawCodes } from '../payments/fees.ts'
@@ -22,7 +23,7 @@ import {
 } from './filing.sql.ts'
 import { classesOf, partiesOf, prioritiesOf, snapshotOf } from './filedParts.ts'
 import { wireSaved } from './judgeDraft.ts'
-import { storeDraft, type Save, type SavedDraft } from './saveDraft.ts'
+import { actingFor, storeDraft, type Save, type SavedDraft } from './saveDraft.ts'
 
 export type Filing =
   | { as: 'filed'; reply: Saved; settled?: Settled }
@@ -61,6 +62,8 @@ async function writeFiling(
 ): Promise<Filing> {
   const filing = filingOf(asked, saved, reply)
   const filed = await insertFiling(tx, filing)
+  if (filing.filedBy !== null)
+    await recordActing(tx, filing.filedBy, asked.ownerId, 'filing_submitted', asked.tempId, asked.now)
   if (filing.bill.amount > 0) return { as: 'filed', reply: JSON.parse(filed.reply) as Saved }
   const settled = await settleFree(tx, services, filed.billId, asked.now)
   return { as: 'filed', reply: withNumber(filed.reply, settled.patentId), settled }
@@ -96,6 +99,7 @@ function filingOf(asked: Submission, saved: SavedDraft, reply: Saved): NewFiling
   return {
     ...asked,
     ...kind,
+    filedBy: actingFor(asked),
     formTyp: form.id,
     formVersion: form.version,
     snapshot: snapshotOf(form, data, files, now),

@@ -45,6 +45,8 @@ export const BILLING_MARK = '@@BILLING_CODE@@'
 export interface NewFiling {
   tempId: string
   ownerId: number
+  /** The consultant who submitted it for the owner; null when the owner did. */
+  filedBy: number | null
   key: string
   hash: Buffer
   formTyp: string
@@ -86,10 +88,10 @@ export async function insertFiling(tx: Db, f: NewFiling): Promise<Filed> {
                where not exists (select from bill where billing_code = code) order by at limit 1) as code
     ), filed as (
       insert into application (temp_id, owner_id, idempotency_key, request_hash, submission_nbr, form_typ, form_version, snapshot, file_typ, file_seq,
-                               appl_typ, appl_subtyp, law_code, title, reference, payer_category, owner_names, submitted_at, reply)
+                               appl_typ, appl_subtyp, law_code, title, reference, payer_category, owner_names, submitted_at, filed_by, reply)
       select ${f.tempId}, ${f.ownerId}, ${f.key}, ${f.hash}, submission, ${f.formTyp}, ${f.formVersion}, ${JSON.stringify(f.snapshot)}::jsonb,
              ${f.fileTyp}, ${f.fileSeq}, ${f.applTyp}, ${f.applSubtyp}, ${f.lawCode}, ${f.title}, ${f.reference}, ${f.payerCategory},
-             ${f.ownerNames}, ${f.now},
+             ${f.ownerNames}, ${f.now}, ${f.filedBy}::int,
              replace(replace(${JSON.stringify(f.reply)}::text, ${SUBMISSION_MARK}::text, submission), ${BILLING_MARK}::text, code)::json
         from drawn
       returning application_id, reply

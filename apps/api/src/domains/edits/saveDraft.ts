@@ -16,6 +16,8 @@ export const OPEN_DRAFTS_MAX = 200
 /** One save as it was asked for, its shape already checked against the form. */
 export interface Save {
   ownerId: number
+  /** Who saves; another than the owner only by a mandate. */
+  actingId?: number
   tempId: string | undefined
   rowVersion: number | undefined
   form: Form
@@ -65,6 +67,7 @@ export async function storeDraft(tx: Db, save: Save, before: DraftState | undefi
     tempId,
     rowVersion,
     ownerId: save.ownerId,
+    actedBy: actingFor(save),
     formTyp: save.form.id,
     formVersion: save.form.version,
     data: save.data,
@@ -74,6 +77,11 @@ export async function storeDraft(tx: Db, save: Save, before: DraftState | undefi
     now: save.now,
   })
   return { tempId, rowVersion, savedAt: save.now, judged }
+}
+
+/** Who saves for the owner; null when the owner does. */
+export function actingFor({ ownerId, actingId = ownerId }: Save): number | null {
+  return actingId === ownerId ? null : actingId
 }
 
 function staleVersion(theirs: DraftState): Conflict {
