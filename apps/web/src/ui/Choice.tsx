@@ -9,6 +9,8 @@ export interface Option<V extends string> {
   /** What choosing it means. */
   hint?: ReactNode
   icon?: IconName
+  /** A drawing above the words; decoration, the words say the same. */
+  picture?: ReactNode
   blocked?: boolean
 }
 
@@ -16,8 +18,8 @@ interface ChoiceProps<V extends string> extends FieldProps {
   options: readonly Option<V>[]
   value: V | ''
   onChange: (value: V) => void
-  /** `cards` are big boxes side by side, `list` one under the other, `segments` a compact row. */
-  look?: 'cards' | 'list' | 'segments'
+  /** `cards` are big boxes side by side, `pictures` the same with a drawing each, `list` one under the other, `segments` a compact row. */
+  look?: 'cards' | 'pictures' | 'list' | 'segments'
 }
 
 /** One of a few. Radio buttons for keyboard and screen reader in every look. */
@@ -44,6 +46,7 @@ export function Choice<V extends string>({
               onChange={() => onChange(option.value)}
             />
             {option.icon && <Icon name={option.icon} />}
+            {option.picture}
             <span className="choicewords">
               <span className="choiceword">{option.label}</span>
               {option.hint && <span className="hint">{option.hint}</span>}

@@ -52,6 +52,8 @@ export interface Option<K extends string = string> {
   value: string
   text: K
   hint?: K
+  /** Name of a drawing of the browser; when every option has one, they stand as pictures. */
+  picture?: string
 }
 
 interface FieldBase<K extends string> {
