@@ -6,7 +6,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { caseOwner, draftOwner, type Named, type OwnedThing } from './access.sql.ts'
 import { lettersOf, rightOf } from './caseState.ts'
 import { AppError, NotFound } from './errors.ts'
-import type { Session } from './session.ts'
+import type { HeldMandate, Session } from './session.ts'
 
 /**
  * The one place that says whose drafts, filings, files, bills and letters somebody may read or change: their own, and those of whoever
@@ -69,21 +69,19 @@ export function reachOf(asker: Asker, client: number | undefined): Reach {
 
 /** Condition on `application` under the alias a. Without mandates it is the comparison its index is made for. */
 export function casesWithin(reach: Reach): RawBuilder<unknown> {
-  const grants = grantsOf(reach)
-  if (grants.length === 0) return sql`a.owner_id = ${reach.userId}`
-  return sql`a.owner_id = any(${owners(reach, grants)}::int[]) and (a.owner_id = ${reach.userId} or exists (
-    select from jsonb_to_recordset(${JSON.stringify(grants)}::jsonb) as g (owner int, letters text[], "caseId" bigint)
-     where g.owner = a.owner_id and (g.letters is null or a.file_typ = any(g.letters)) and (g."caseId" is null or g."caseId" = a.application_id)))`
+  const { owners, whole, keys } = grantsOf(reach)
+  if (isAlone(reach, owners)) return sql`a.owner_id = ${reach.userId}`
+  return sql`a.owner_id = any(${owners}::int[]) and (a.owner_id = any(${whole}::int[])
+    or a.owner_id || ' ' || a.file_typ = any(${keys}::text[]) or a.owner_id || ' ' || a.application_id = any(${keys}::text[]))`
 }
 
 /** The same for `draft`; a mandate for one case reaches the draft it was filed from. */
 export function draftsWithin(reach: Reach): RawBuilder<unknown> {
-  const grants = grantsOf(reach)
-  if (grants.length === 0) return sql`draft.owner_id = ${reach.userId}`
-  return sql`draft.owner_id = any(${owners(reach, grants)}::int[]) and (draft.owner_id = ${reach.userId} or exists (
-    select from jsonb_to_recordset(${JSON.stringify(grants)}::jsonb) as g (owner int, forms text[], "caseId" bigint)
-     where g.owner = draft.owner_id and (g.forms is null or draft.form_typ = any(g.forms)) and (g."caseId" is null
-       or exists (select from application f where f.application_id = g."caseId" and f.temp_id = draft.temp_id and f.reopened_at is null))))`
+  const { owners, whole, keys, caseIds } = grantsOf(reach)
+  if (isAlone(reach, owners)) return sql`draft.owner_id = ${reach.userId}`
+  return sql`draft.owner_id = any(${owners}::int[]) and (draft.owner_id = any(${whole}::int[])
+    or draft.owner_id || ' ' || draft.form_typ = any(${keys}::text[])
+    or draft.temp_id in (select temp_id from application where application_id = any(${caseIds}::bigint[]) and reopened_at is null))`
 }
 
 /**
@@ -91,37 +89,45 @@ export function draftsWithin(reach: Reach): RawBuilder<unknown> {
  * principal. What came while a mandate held is gone with it.
  */
 export function lettersWithin(asker: Asker): RawBuilder<unknown> {
-  const grants = grantsOf(asker)
-  if (grants.length === 0) return sql`i.user_id = ${asker.userId} and i.on_behalf_of is null`
-  return sql`i.user_id = ${asker.userId} and (i.on_behalf_of is null or exists (
-    select from jsonb_to_recordset(${JSON.stringify(grants)}::jsonb) as g (owner int, letters text[], "caseId" bigint)
-     where g.owner = i.on_behalf_of and ((g.letters is null and g."caseId" is null) or exists (
-       select from process ip join application ia on ia.application_id = ip.application_id
-        where ip.proc_typ = i.proc_typ and ip.proc_nbr = i.proc_nbr and (g.letters is null or ia.file_typ = any(g.letters))
-          and (g."caseId" is null or g."caseId" = ia.application_id)))))`
+  const { owners, whole, keys } = grantsOf(asker)
+  if (isAlone(asker, owners)) return sql`i.user_id = ${asker.userId} and i.on_behalf_of is null`
+  return sql`i.user_id = ${asker.userId} and (i.on_behalf_of is null or i.on_behalf_of = any(${whole}::int[])
+    or i.on_behalf_of = any(${owners}::int[]) and exists (
+      select from process ip join application ia on ia.application_id = ip.application_id
+       where ip.proc_typ = i.proc_typ and ip.proc_nbr = i.proc_nbr
+         and (ia.owner_id || ' ' || ia.file_typ = any(${keys}::text[]) or ia.owner_id || ' ' || ia.application_id = any(${keys}::text[]))))`
 }
 
-/** A mandate as conditions compare it: letters of application numbers and forms of its rights, or its one case. */
-interface Grant {
-  owner: number
-  letters: string[] | null
-  forms: string[] | null
-  caseId: number | null
+/** Mandates as conditions compare them. */
+interface Grants {
+  /** Everybody whose things may be among them. */
+  owners: number[]
+  /** Those of whom everything is. */
+  whole: number[]
+  /** Owner with a letter of application numbers, a form or a case: `1003 A`, `1003 design-filing`, `1003 41`. */
+  keys: string[]
+  caseIds: number[]
 }
 
-function grantsOf({ userId, mandates, client }: Reach): Grant[] {
-  return mandates
-    .filter(({ principalId }) => principalId !== userId && (client === undefined || client === principalId))
-    .map(({ principalId, rights, caseId }) => ({
-      owner: principalId,
-      letters: rights && rights.flatMap(lettersOf),
-      forms: rights && rights.flatMap(formsOf),
-      caseId,
-    }))
+function grantsOf({ userId, mandates, client }: Reach): Grants {
+  const held = mandates.filter(({ principalId }) => client === undefined || client === principalId)
+  const own = client === undefined || client === userId ? [userId] : []
+  const isWhole = ({ rights, caseId }: HeldMandate) => rights === null && caseId === null
+  const keysOf = ({ principalId, rights, caseId }: HeldMandate) =>
+    [
+      ...(rights ?? []).flatMap((right) => [...lettersOf(right), ...formsOf(right)]),
+      ...(caseId === null ? [] : [caseId]),
+    ].map((part) => `${principalId} ${part}`)
+  return {
+    owners: [...new Set([...own, ...held.map(({ principalId }) => principalId)])],
+    whole: [...new Set([...own, ...held.filter(isWhole).map(({ principalId }) => principalId)])],
+    keys: held.flatMap(keysOf),
+    caseIds: held.flatMap(({ caseId }) => caseId ?? []),
+  }
 }
 
-function owners({ userId, client }: Reach, grants: Grant[]): number[] {
-  return [...(client === undefined || client === userId ? [userId] : []), ...new Set(grants.map(({ owner }) => owner))]
+function isAlone({ userId }: Reach, owners: number[]): boolean {
+  return owners.length === 1 && owners[0] === userId
 }
 
 /** The right a form files for; undefined for a form nobody can file. */

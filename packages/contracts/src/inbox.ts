@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
-import { CaseRef, Done, Flag, Instant, LegalDate, pageOf, PageQuery, UserId } from './shapes.ts'
+import { CaseRef, Client, Done, Flag, Instant, LegalDate, pageOf, PageQuery, UserId } from './shapes.ts'
 
 /** What an inbox item is about: the office action itself. With the reader it is the key of the item, so no second id exists. */
 export const ActionKey = z.strictObject({
@@ -45,6 +45,8 @@ export const InboxItem = z.object({
   /** What happens when the day passes; empty when nothing. */
   CONSEQUENCE: z.string(),
   SEVERITY: Severity,
+  /** The applicant it is addressed to, where the reader got a copy by a mandate. */
+  ON_BEHALF_OF: Client.nullable(),
 })
 export type InboxItem = z.infer<typeof InboxItem>
 

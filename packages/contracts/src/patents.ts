@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
-import { CaseRef, Flag, Instant, LegalDate, pageOf, PageQuery, Rupiah } from './shapes.ts'
+import { CaseRef, Client, Flag, Instant, LegalDate, pageOf, PageQuery, Rupiah, UserId } from './shapes.ts'
 
 const OneCase = z.object({ patentId: CaseRef })
 const Text = z.string().max(200)
@@ -53,6 +53,8 @@ export const CaseRow = z.object({
   AMOUNT_OUTSTANDING: Rupiah,
   BILLING_EXPIRES_AT: Instant.nullable(),
   IMG_URL: z.string().nullable(),
+  /** The client whose case it is; null for the asker's own, and for officers. */
+  CLIENT: Client.nullable(),
   ACTIONS: z.array(CaseAction),
 })
 export type CaseRow = z.infer<typeof CaseRow>
@@ -204,7 +206,7 @@ export const patentsCalls = defineCalls({
     method: 'GET',
     path: '/getPatents',
     who: 'signedIn',
-    does: "List of the asker's own cases of every right, unpaid filings included; an officer may ask for all with mine=N",
+    does: "List of the asker's cases of every right, and those of clients by mandate, unpaid filings included; an officer may ask for all with mine=N",
     query: z.object({
       ...PageQuery,
       /** Words in the title, number, reference or applicant. */
@@ -215,8 +217,12 @@ export const patentsCalls = defineCalls({
       sort: z.enum(['filing_date', '-filing_date', 'title', 'due', 'submitted']).default('submitted'),
       dueBefore: LegalDate.optional(),
       mine: Flag.default('Y'),
+      /** Only this client's, by a mandate; the asker's own id means without clients. */
+      client: UserId.optional(),
     }),
     reply: pageOf(CaseRow).extend({
+      /** Whom the asker acts for. */
+      CLIENTS: z.array(Client),
       /** How many cases stand under each tab, whatever else is filtered. */
       COUNTS: z.object({
         all: z.int(),

@@ -4,6 +4,7 @@ import { designRegistration } from '@saki/catalogue/designs/registration.workflo
 import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import { actionOf } from '@saki/domain/workflow/definition'
 
+import { ownerAlone } from '../access.ts'
 import { ensureReceipt } from '../domains/documents/makeReceipt.ts'
 import { fileApplication } from '../domains/edits/fileApplication.ts'
 import { formToSave } from '../domains/edits/filingForm.ts'
@@ -142,5 +143,5 @@ async function read(
   told: Date,
 ): Promise<void> {
   const at = new Date(Math.min(later(told, 95).getTime(), now.getTime()))
-  await markRead(tx, idOf(userIds, demo.owner), { ...process, actionNbr }, at)
+  await markRead(tx, ownerAlone(idOf(userIds, demo.owner)), { ...process, actionNbr }, at)
 }

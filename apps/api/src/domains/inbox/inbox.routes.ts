@@ -19,14 +19,14 @@ const PAGE_SIZE = 10
 export const inboxRoutes = implement(inboxCalls, {
   async getInboxByAB({ params, session, ...asked }) {
     assertSelf(session, params.userId)
-    return pageOfInbox(asked, { userId: session.userId, page: params.page, size: PAGE_SIZE })
+    return pageOfInbox(asked, { reader: session, page: params.page, size: PAGE_SIZE })
   },
 
   async getInbox({ query, session, ...asked }) {
     if (query.user_id !== undefined) assertSelf(session, query.user_id)
     const ref = query.file === undefined ? undefined : parseCaseRef(query.file)
     return pageOfInbox(asked, {
-      userId: session.userId,
+      reader: session,
       page: query.page,
       size: query.size,
       unread: isYes(query.unread),
@@ -40,7 +40,7 @@ export const inboxRoutes = implement(inboxCalls, {
 
   async getInboxUnreads({ params, session, db, request, reply }) {
     assertSelf(session, params.userId)
-    const total = await countUnread(db, session.userId)
+    const total = await countUnread(db, session)
     // The poll of every open page: an unchanged count costs a header. Kept by the browser alone, and asked for again each time.
     reply.header('cache-control', 'private, no-cache')
     if (isKnown(request, reply, `W/"unread-${session.userId}-${total}"`)) reply.code(304).send()
@@ -49,9 +49,9 @@ export const inboxRoutes = implement(inboxCalls, {
 
   async inboxUpdateIsRead({ body, session, db, now }) {
     const { proc_typ: procTyp, proc_nbr: procNbr, action_nbr: actionNbr } = body.params
-    const marked = await markRead(db, session.userId, { procTyp, procNbr, actionNbr }, now)
+    const marked = await markRead(db, session, { procTyp, procNbr, actionNbr }, now)
     if (!marked) throw new NotFound('inbox item', body.params)
-    return { err: '' as const, TOTAL: await countUnread(db, session.userId) }
+    return { err: '' as const, TOTAL: await countUnread(db, session) }
   },
 
   getMasterActionType({ query }) {
@@ -72,7 +72,12 @@ async function pageOfInbox({ db, now, language }: Pick<Asked, 'db' | 'now' | 'la
   const total = await countInbox(db, filter)
   const rows = await listInbox(db, filter)
   const today = legalDateOf(now)
-  return { data: rows.map((row) => inboxItem(row, today, language)), total, page: filter.page, size: filter.size }
+  return {
+    data: rows.map((row) => inboxItem(row, today, language, filter.reader)),
+    total,
+    page: filter.page,
+    size: filter.size,
+  }
 }
 
 const isYes = (flag: 'Y' | 'N' | undefined) => (flag === undefined ? undefined : flag === 'Y')

@@ -2,6 +2,7 @@ import { prepared, type Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { sql } from 'kysely'
 
+import { lettersWithin, type Asker } from '../../access.ts'
 import { statesWithDeadline } from '../../caseState.ts'
 
 export interface InboxRow {
@@ -23,13 +24,15 @@ export interface InboxRow {
   actionDate: LegalDate
   deliveredAt: Date
   firstReadAt: Date | null
+  /** The applicant this is a copy for. */
+  onBehalfOf: number | null
   /** What the officer wrote to the applicant. */
   notes: string
   docTitle: string | null
 }
 
 export interface InboxFilter {
-  userId: number
+  reader: Asker
   page: number
   size: number
   unread?: boolean
@@ -47,12 +50,12 @@ const joined = sql`inbox_item i
   join application a on a.application_id = p.application_id`
 
 function conditions(filter: InboxFilter) {
-  const { userId, unread, waitingIn, isWaiting, patentId, actions, dueBefore } = filter
+  const { reader, unread, waitingIn, isWaiting, patentId, actions, dueBefore } = filter
   const waiting = sql`p.state = pa.to_state and pa.due_date is not null and p.due_date = pa.due_date
     and p.flow_id || ' ' || p.state = any(${waitingIn ?? []}::text[])`
   return sql.join(
     [
-      sql`i.user_id = ${userId}`,
+      lettersWithin(reader),
       ...(unread === undefined ? [] : [unread ? sql`i.first_read_at is null` : sql`i.first_read_at is not null`]),
       ...(isWaiting === undefined ? [] : [isWaiting ? sql`(${waiting})` : sql`not (${waiting})`]),
       ...(patentId === undefined ? [] : [sql`a.patent_id = ${patentId}`]),
@@ -78,7 +81,7 @@ export async function listInbox(db: Db, filter: InboxFilter): Promise<InboxRow[]
     select i.proc_typ as "procTyp", i.proc_nbr as "procNbr", i.action_nbr as "actionNbr", coalesce(a.patent_id, a.submission_nbr) as "patentId",
            a.file_typ as "fileTyp", a.title, p.flow_id as "flowId", p.flow_version as "flowVersion", pa.action, pa.to_state as "toState", p.state,
            pa.due_date as "dueDate", p.due_date as "openDueDate", pa.action_date as "actionDate", i.delivered_at as "deliveredAt",
-           i.first_read_at as "firstReadAt", pa.notes,
+           i.first_read_at as "firstReadAt", i.on_behalf_of as "onBehalfOf", pa.notes,
            (select o.title from office_document o where o.application_id = a.application_id
               and ((o.proc_typ, o.proc_nbr, o.action_nbr) = (i.proc_typ, i.proc_nbr, i.action_nbr)
                 or (o.doc_typ = 'TT' and o.action_nbr is null and pa.action = 'payment_received')) order by o.issued_at limit 1) as "docTitle"
@@ -90,9 +93,9 @@ export async function listInbox(db: Db, filter: InboxFilter): Promise<InboxRow[]
 }
 
 export async function countInbox(db: Db, filter: InboxFilter): Promise<number> {
-  const { userId, page: _page, size: _size, waitingIn: _waitingIn, ...narrowing } = filter
+  const { reader, page: _page, size: _size, waitingIn: _waitingIn, ...narrowing } = filter
   const isWhole = Object.values(narrowing).every((value) => value === undefined)
-  const from = isWhole ? sql`inbox_item where user_id = ${userId}` : sql`${joined} where ${conditions(filter)}`
+  const from = isWhole ? sql`inbox_item i where ${lettersWithin(reader)}` : sql`${joined} where ${conditions(filter)}`
   const { rows } = await sql<{
     total: number
   }>`${isWhole ? prepared : sql``}select count(*) as total from ${from}`.execute(db)
@@ -100,10 +103,10 @@ export async function countInbox(db: Db, filter: InboxFilter): Promise<number> {
 }
 
 /** Answered from the partial index inbox_unread alone. */
-export async function countUnread(db: Db, userId: number): Promise<number> {
+export async function countUnread(db: Db, reader: Asker): Promise<number> {
   const { rows } = await sql<{
     total: number
-  }>`${prepared}select count(*) as total from inbox_item where user_id = ${userId} and first_read_at is null`.execute(
+  }>`${prepared}select count(*) as total from inbox_item i where ${lettersWithin(reader)} and i.first_read_at is null`.execute(
     db,
   )
   return rows[0]?.total ?? 0
@@ -112,12 +115,12 @@ export async function countUnread(db: Db, userId: number): Promise<number> {
 /** Sets the first-read instant when there is none. False when the reader has no such item. */
 export async function markRead(
   db: Db,
-  userId: number,
+  reader: Asker,
   key: { procTyp: string; procNbr: number; actionNbr: number },
   now: Date,
 ): Promise<boolean> {
-  const { rows } = await sql`update inbox_item set first_read_at = coalesce(first_read_at, ${now})
-    where user_id = ${userId} and proc_typ = ${key.procTyp} and proc_nbr = ${key.procNbr} and action_nbr = ${key.actionNbr} returning 1`.execute(
+  const { rows } = await sql`update inbox_item i set first_read_at = coalesce(first_read_at, ${now})
+    where ${lettersWithin(reader)} and proc_typ = ${key.procTyp} and proc_nbr = ${key.procNbr} and action_nbr = ${key.actionNbr} returning 1`.execute(
     db,
   )
   return rows.length > 0

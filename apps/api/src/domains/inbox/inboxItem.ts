@@ -5,6 +5,7 @@ import { actionOf, type Action } from '@saki/domain/workflow/definition'
 import type { Language, TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
+import { clientNamed, type Asker } from '../../access.ts'
 import { daysLeft, flowOf, hasDeadline, placeState } from '../../caseState.ts'
 import { bodyOf, subjectOf } from './subjects.ts'
 import type { InboxRow } from './inbox.sql.ts'
@@ -18,7 +19,7 @@ const written: Record<Language, Intl.DateTimeFormat> = {
 }
 
 /** An office action told to its reader: what it means, what to do, until when, and what happens otherwise. */
-export function inboxItem(row: InboxRow, today: LegalDate, language: Language): InboxItem {
+export function inboxItem(row: InboxRow, today: LegalDate, language: Language, reader: Asker): InboxItem {
   const action: Action<TextKey> | undefined = actionOf(flowOf(row), row.action)
   if (!action) throw new Error(`${row.flowId} has no action ${row.action}`)
   const state = placeState({ ...row, state: row.toState })
@@ -53,5 +54,6 @@ export function inboxItem(row: InboxRow, today: LegalDate, language: Language): 
     DAYS_LEFT: daysLeft(today, dueDate),
     CONSEQUENCE: asks && state.otherwise ? say(language, state.otherwise) : '',
     SEVERITY: severity(asks, dueDate, today),
+    ON_BEHALF_OF: row.onBehalfOf === null ? null : clientNamed(reader, row.onBehalfOf),
   }
 }

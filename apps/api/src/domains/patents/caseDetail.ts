@@ -5,10 +5,11 @@ import { openActions } from '@saki/domain/workflow/step'
 import type { Language } from '@saki/texts'
 
 import { flowOf } from '../../caseState.ts'
+import { maySo } from '../../access.ts'
 import { NotFound } from '../../errors.ts'
 import type { Session } from '../../session.ts'
 import { caseRow } from './caseRow.ts'
-import { findCase, listTakenIn, type CaseRecord } from './patents.sql.ts'
+import { findCase, listTakenIn, scopeOf, type CaseRecord } from './patents.sql.ts'
 import { getSnapshot, listLocarno, listPriorities } from './sections.sql.ts'
 
 /** The case of that number if the asker may see it; NotFound for everyone else's as for none. */
@@ -32,7 +33,7 @@ export async function caseDetail(
 ) {
   const record = await caseOf(db, session, text)
   const priorities = await listPriorities(db, record.applicationId, language)
-  const row = caseRow(record, { userId: session.userId, language, now })
+  const row = caseRow(record, { session, language, now })
   const open = await openToApplicant(db, record, session, now)
   const flag = (yes: boolean) => (yes ? ('Y' as const) : ('N' as const))
   return {
@@ -50,11 +51,11 @@ export async function caseDetail(
   }
 }
 
-/** What the law lets the applicant do now, when the asker is the applicant. */
+/** What the law lets the applicant do now, when the asker is the applicant or files for them. */
 async function openToApplicant(db: Db, record: CaseRecord, asker: Session, now: Date): Promise<string[]> {
   const { flowId, flowVersion, state, procTyp, procNbr } = record
   if (flowId === null || flowVersion === null || state === null || procTyp === null || procNbr === null) return []
-  if (asker.userId !== record.ownerId) return []
+  if (!maySo(asker, scopeOf(record), 'file')) return []
   return openActions(
     flowOf({ flowId, flowVersion, state }),
     state,

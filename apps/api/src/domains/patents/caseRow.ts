@@ -17,10 +17,12 @@ import {
   turnOf,
   unpaidState,
 } from '../../caseState.ts'
-import type { CaseRecord } from './patents.sql.ts'
+import { clientNamed, maySo } from '../../access.ts'
+import type { Session } from '../../session.ts'
+import { scopeOf, type CaseRecord } from './patents.sql.ts'
 
 /** A case as a list shows it: where it stands, whose turn it is, and what can be done with it now. */
-export function caseRow(record: CaseRecord, asker: { userId: number; language: Language; now: Date }): CaseRow {
+export function caseRow(record: CaseRecord, asker: { session: Session; language: Language; now: Date }): CaseRow {
   const today = legalDateOf(asker.now)
   const standing = isPaid(record) ? paidStanding(record, asker.language) : unpaidStanding(record, asker)
   return {
@@ -46,6 +48,7 @@ export function caseRow(record: CaseRecord, asker: { userId: number; language: L
     DAYS_LEFT: daysLeft(today, standing.DUE_DATE),
     UNREAD_COUNT: record.unread,
     IMG_URL: record.imageId && `/api/getIMGDoc/${record.imageId}?size=thumb`,
+    CLIENT: clientNamed(asker.session, record.ownerId),
     ACTIONS: actions(record, asker),
   }
 }
@@ -116,10 +119,10 @@ function hasOpenBill(record: CaseRecord, now: Date): boolean {
   return record.billValidUntil !== null && isInTime(record.billValidUntil, now)
 }
 
-/** Only what would be accepted now: an officer looks, the applicant also pays, re-issues an expired code or takes the filing back. */
-function actions(record: CaseRecord, { userId, now }: { userId: number; now: Date }): CaseRow['ACTIONS'] {
+/** Only what would be accepted now: an officer looks, the applicant (or whoever may file for them) also pays, re-issues an expired code or takes the filing back. */
+function actions(record: CaseRecord, { session, now }: { session: Session; now: Date }): CaseRow['ACTIONS'] {
   const receipt = record.hasReceipt ? (['RECEIPT'] as const) : []
   if (isPaid(record)) return ['VIEW', 'WORKFLOW', ...receipt]
-  if (record.ownerId !== userId) return ['VIEW']
+  if (!maySo(session, scopeOf(record), 'file')) return ['VIEW']
   return ['VIEW', hasOpenBill(record, now) ? 'PAY' : 'REISSUE', 'REOPEN']
 }

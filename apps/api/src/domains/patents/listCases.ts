@@ -1,18 +1,19 @@
 import type { patentsCalls } from '@saki/contracts/patents'
 
 import { groupOf, lettersOf, placeState, statesIn, type CaseGroup } from '../../caseState.ts'
+import { clientsOf, reachOf, type Reach } from '../../access.ts'
 import type { Asked } from '../../implement.ts'
 import { caseRow } from './caseRow.ts'
 import { countByState, countCases, listCases, type CaseFilter } from './patents.sql.ts'
 
 type AskedForList = Pick<Asked<typeof patentsCalls.getPatents>, 'query' | 'session' | 'db' | 'now' | 'language'>
 
-/** One page of the asker's cases with the count of every tab. Only officers may look beyond their own. */
+/** One page of the cases within the asker's reach, or of one client's, with the count of every tab. Only officers may look beyond. */
 export async function listOwnCases({ query, session, db, now, language }: AskedForList) {
   const { page, size, sort, group, right, q, year, dueBefore } = query
-  const ownerId = session.role === 'office' && query.mine === 'N' ? undefined : session.userId
+  const reach = session.role === 'office' && query.mine === 'N' ? undefined : reachOf(session, query.client)
   const filter: CaseFilter = {
-    ownerId,
+    reach,
     now,
     year,
     dueBefore,
@@ -20,12 +21,13 @@ export async function listOwnCases({ query, session, db, now, language }: AskedF
     letters: right && lettersOf(right),
     standing: standingOf(group),
   }
-  const COUNTS = await countGroups(db, ownerId)
+  const COUNTS = await countGroups(db, reach)
   const isWhole = !q && !right && !year && !dueBefore
   const total = isWhole ? COUNTS[group] : await countCases(db, filter)
   const rows =
     total > (page - 1) * size ? await listCases(db, filter, { readerId: session.userId, sort, page, size }) : []
-  return { data: rows.map((row) => caseRow(row, { userId: session.userId, language, now })), total, page, size, COUNTS }
+  const data = rows.map((row) => caseRow(row, { session, language, now }))
+  return { data, total, page, size, COUNTS, CLIENTS: clientsOf(session) }
 }
 
 function standingOf(group: 'all' | CaseGroup): CaseFilter['standing'] {
@@ -33,9 +35,9 @@ function standingOf(group: 'all' | CaseGroup): CaseFilter['standing'] {
   return group === 'payment' ? 'unpaid' : statesIn(group)
 }
 
-async function countGroups(db: AskedForList['db'], ownerId: number | undefined) {
+async function countGroups(db: AskedForList['db'], reach: Reach | undefined) {
   const counts = { all: 0, action: 0, payment: 0, running: 0, registered: 0, done: 0 }
-  for (const { flowId, flowVersion, state, total } of await countByState(db, ownerId)) {
+  for (const { flowId, flowVersion, state, total } of await countByState(db, reach)) {
     const isPaid = flowId !== null && flowVersion !== null && state !== null
     const group = isPaid ? groupOf(state, placeState({ flowId, flowVersion, state })) : 'payment'
     counts[group] += total

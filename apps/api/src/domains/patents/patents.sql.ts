@@ -3,6 +3,7 @@ import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { sql, type RawBuilder } from 'kysely'
 
 import { statesWithDeadline } from '../../caseState.ts'
+import { casesWithin, type Reach } from '../../access.ts'
 import type { Session } from '../../session.ts'
 
 /** A case as the database tells it; the process fields are null before the fee is settled. */
@@ -39,9 +40,17 @@ export interface CaseRecord {
   imageId: string | null
 }
 
+/** What a mandate's scope looks at. */
+export const scopeOf = ({ ownerId, fileTyp, applicationId }: CaseRecord) => ({
+  ownerId,
+  fileTyp,
+  formTyp: null,
+  caseId: applicationId,
+})
+
 export interface CaseFilter {
   /** Undefined: everyone's, for officers. */
-  ownerId: number | undefined
+  reach: Reach | undefined
   words?: string
   letters?: string[]
   /** `unpaid`, or the states wanted, as caseState names them. */
@@ -91,9 +100,9 @@ const orders = (now: Date): Record<CaseSort, RawBuilder<unknown>> => ({
 
 const likely = (words: string) => `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
-function conditions({ ownerId, words, letters, standing, year, dueBefore, now }: CaseFilter): RawBuilder<unknown> {
+function conditions({ reach, words, letters, standing, year, dueBefore, now }: CaseFilter): RawBuilder<unknown> {
   const parts = [sql`a.reopened_at is null`]
-  if (ownerId !== undefined) parts.push(sql`a.owner_id = ${ownerId}`)
+  if (reach) parts.push(casesWithin(reach))
   if (words) {
     const like = likely(words)
     parts.push(sql`(a.title ilike ${like} or a.patent_id ilike ${like} or a.submission_nbr ilike ${like} or a.reference ilike ${like}
@@ -149,26 +158,26 @@ export interface StateCount {
   total: number
 }
 
-export const countQuery = (ownerId: number | undefined) => sql<StateCount>`${prepared}
+export const countQuery = (reach: Reach | undefined) => sql<StateCount>`${prepared}
     select p.flow_id as "flowId", p.flow_version as "flowVersion", p.state, count(*)::int as total
       from application a left join process p on p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr
-     where a.reopened_at is null and ${ownerId === undefined ? sql`true` : sql`a.owner_id = ${ownerId}`}
+     where a.reopened_at is null and ${reach ? casesWithin(reach) : sql`true`}
      group by p.flow_id, p.flow_version, p.state`
 
-/** How many cases stand in each state; state null are the unpaid ones. One pass over the owner's rows. */
-export async function countByState(db: Db, ownerId: number | undefined): Promise<StateCount[]> {
-  const { rows } = await countQuery(ownerId).execute(db)
+/** How many cases stand in each state; state null are the unpaid ones. One pass over the rows within reach. */
+export async function countByState(db: Db, reach: Reach | undefined): Promise<StateCount[]> {
+  const { rows } = await countQuery(reach).execute(db)
   return rows
 }
 
-/** One case the asker may see: an officer any, anyone else their own. */
+/** One case the asker may see: an officer any, anyone else their own and those of mandates. */
 export async function findCase(
   db: Db,
   asker: Session,
   by: { patentId: string } | { submissionNbr: string },
 ): Promise<CaseRecord | undefined> {
   const named = 'patentId' in by ? sql`a.patent_id = ${by.patentId}` : sql`a.submission_nbr = ${by.submissionNbr}`
-  const allowed = asker.role === 'office' ? sql`true` : sql`a.owner_id = ${asker.userId}`
+  const allowed = asker.role === 'office' ? sql`true` : casesWithin(asker)
   const { rows } = await sql<CaseRecord>`select c.*, ${extras(asker.userId)} from (
     select ${columns} from ${cases} where ${named} and a.reopened_at is null and ${allowed}) c`.execute(db)
   return rows[0]

@@ -2,6 +2,7 @@ import { transact } from '@saki/db'
 import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { ownerAlone } from '../../access.ts'
 import { act, seedNumbered, seedReceipt, seedUnpaid, type NumberedCase, type SeededCase } from '../../testing/cases.ts'
 import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
 import { countQuery, pageQuery } from './patents.sql.ts'
@@ -207,11 +208,11 @@ describe('getPatents', () => {
       (await sql<Record<string, string>>`explain ${query}`.execute(portal.db)).rows
         .map((row) => Object.values(row)[0])
         .join('\n')
-    const filter = { ownerId: stranger.userId, now: at('2026-03-02') }
+    const filter = { reach: ownerAlone(stranger.userId), now: at('2026-03-02') }
     const page = await plan(pageQuery(filter, { readerId: stranger.userId, sort: 'submitted', page: 1, size: 10 }))
     expect(page).toMatch(/Index Scan using application_by_owner/)
     expect(page).not.toMatch(/Sort Key: a\.|Seq Scan on application/)
-    expect(await plan(countQuery(owner.userId))).toMatch(/application_by_owner/)
+    expect(await plan(countQuery(ownerAlone(owner.userId)))).toMatch(/application_by_owner/)
     expect((await list({ page: 2 }, stranger)).total).toBe(20_001)
   })
 })

@@ -6,6 +6,8 @@ import type { FeeCounts } from '@saki/domain/fees/quote'
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
 import type { Language } from '@saki/texts'
 
+import { inNameOf } from '../../access.ts'
+import { recordActing } from '../../access.sql.ts'
 import { Invalid, NotFound } from '../../errors.ts'
 import { implement } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
@@ -20,7 +22,7 @@ const statusOf = { open: 'BILLED', expired: 'EXPIRED', paid: 'PAID', replaced: '
 export const paymentsRoutes = implement(paymentsCalls, {
   async getPayments({ query, session, db, now, language }) {
     const ref = parseCaseRef(query.patentId)
-    const bills = ref && (await listBills(db, session.userId, ref))
+    const bills = ref && (await listBills(db, await inNameOf(db, session, { ref }, 'read'), ref))
     if (!bills) throw new NotFound('case', query.patentId)
     return bills.map((bill) => wirePayment(bill, now, language))
   },
@@ -39,9 +41,12 @@ export const paymentsRoutes = implement(paymentsCalls, {
 
   async regenerateBilling({ body, session, db, key, now }) {
     const once = { userId: session.userId, key, call: 'regenerateBilling', request: body, now }
+    const ref = parseCaseRef(body.SUBMISSION_NBR)
+    const ownerId = ref ? await inNameOf(db, session, { ref }, 'file') : session.userId
     return transact(db, (tx) =>
       onceOnly(tx, once, async () => {
-        const { bill, isNew } = await regenerateBilling(tx, session.userId, body.SUBMISSION_NBR, now)
+        const { bill, isNew } = await regenerateBilling(tx, ownerId, body.SUBMISSION_NBR, now)
+        await recordActing(tx, session.userId, ownerId, 'bill_renewed', body.SUBMISSION_NBR, now)
         return {
           err: '' as const,
           SUBMISSION_NBR: body.SUBMISSION_NBR,

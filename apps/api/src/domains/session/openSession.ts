@@ -2,7 +2,7 @@ import { transact } from '@saki/db'
 
 import { AppError } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
-import { endSession, insertSession, lockProved, unreadTotal, type AccountRow } from './session.sql.ts'
+import { endSession, insertSession, lockProved, sessionRow, unreadTotal, type AccountRow } from './session.sql.ts'
 import { hashOfId, newSessionId, SESSION_SECONDS, setSessionCookies } from './sessionCookie.ts'
 
 const MOST_SESSIONS = 10
@@ -21,7 +21,8 @@ export async function openSession({ services, reply, request, session, now }: As
       { idHash: hashOfId(id), userId: account.user_id, createdAt: now, expiresAt, userAgent },
       MOST_SESSIONS,
     )
-    return unreadTotal(tx, account.user_id)
+    const opened = await sessionRow(tx, hashOfId(id), now)
+    return unreadTotal(tx, { userId: account.user_id, mandates: opened?.mandates ?? [] })
   })
   const record = {
     ID: account.user_id,

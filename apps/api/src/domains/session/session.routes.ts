@@ -34,7 +34,7 @@ export const sessionRoutes = implement(sessionCalls, {
       LANGUAGE: session.language,
       EXPIRES_AT: session.expiresAt.toISOString(),
       SERVER_TIME: now.toISOString(),
-      TOTAL: await unreadTotal(db, session.userId),
+      TOTAL: await unreadTotal(db, session),
     }
   },
 

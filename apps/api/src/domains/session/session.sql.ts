@@ -3,6 +3,7 @@ import { CONSULTANT_TYPE } from '@saki/domain/agents/consultantGate'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { sql } from 'kysely'
 
+import { lettersWithin, type Asker } from '../../access.ts'
 import type { HeldMandate } from '../../session.ts'
 
 export interface SessionRow {
@@ -101,10 +102,12 @@ export async function accountById(db: Db, userId: number): Promise<AccountRow | 
   return found.rows[0]
 }
 
-/** Inbox items the user has not read. */
-export async function unreadTotal(db: Db, userId: number): Promise<number> {
+/** Inbox items the reader has not read. */
+export async function unreadTotal(db: Db, reader: Asker): Promise<number> {
   const found = await sql<{ total: number }>`
-    select count(*)::int as total from inbox_item where user_id = ${userId} and first_read_at is null`.execute(db)
+    select count(*)::int as total from inbox_item i where ${lettersWithin(reader)} and i.first_read_at is null`.execute(
+    db,
+  )
   return found.rows[0]?.total ?? 0
 }
 

@@ -2,6 +2,7 @@ import type { Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { sql, type RawBuilder } from 'kysely'
 
+import { casesWithin } from '../../access.ts'
 import type { Session } from '../../session.ts'
 import type { ProcessKey, ProcessRow } from './process.sql.ts'
 
@@ -21,8 +22,8 @@ export interface FileKey {
   fileSer: number
 }
 
-/** What the asker may see: an officer everything, anyone else their own filings. */
-export const mayRead = (asker: Session) => (asker.role === 'office' ? sql`true` : sql`a.owner_id = ${asker.userId}`)
+/** What the asker may see: an officer everything, anyone else their own filings and those of mandates. */
+export const mayRead = (asker: Session) => (asker.role === 'office' ? sql`true` : casesWithin(asker))
 
 const select = (where: RawBuilder<unknown>) => sql<CaseProcess>`
   select p.proc_typ as "procTyp", p.proc_nbr as "procNbr", p.application_id as "applicationId", a.owner_id as "ownerId", p.flow_id as "flowId",

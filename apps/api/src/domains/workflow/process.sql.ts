@@ -1,5 +1,5 @@
 import { prepared, type Db } from '@saki/db'
-import type { LegalDate } from '@saki/domain/dates/legalDate'
+import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import { sql } from 'kysely'
 
 export interface ProcessKey {
@@ -78,7 +78,10 @@ export interface NewAction {
   toldUserId: number | null
 }
 
-/** Appends the action, moves the process and delivers the inbox item, in one statement. The process must be locked. */
+/**
+ * Appends the action, moves the process and delivers the inbox item, to those with a mandate for the addressee as a copy; in one
+ * statement. The process must be locked.
+ */
 export async function appendAction(tx: Db, { procTyp, procNbr }: ProcessKey, a: NewAction): Promise<number> {
   const { rows } = await sql<{ actionNbr: number }>`${prepared}
     with appended as (
@@ -96,6 +99,15 @@ export async function appendAction(tx: Db, { procTyp, procNbr }: ProcessKey, a: 
       insert into inbox_item (user_id, proc_typ, proc_nbr, action_nbr, delivered_at)
       select ${a.toldUserId}::int, ${procTyp}, ${procNbr}::int, action_nbr, ${a.now}::timestamptz
         from appended where ${a.toldUserId}::int is not null
+    ), copied as (
+      insert into inbox_item (user_id, proc_typ, proc_nbr, action_nbr, delivered_at, on_behalf_of)
+      select distinct m.agent_user_id, ${procTyp}, ${procNbr}::int, action_nbr, ${a.now}::timestamptz, m.principal_id
+        from appended, mandate m
+       where m.principal_id = ${a.toldUserId}::int and m.revoked_at is null
+         and m.valid_from <= ${legalDateOf(a.now)}::date and coalesce(m.valid_to, 'infinity') >= ${legalDateOf(a.now)}::date
+         and exists (select from process p join application c using (application_id) join file_type t using (file_typ)
+                      where p.proc_typ = ${procTyp} and p.proc_nbr = ${procNbr}::int and coalesce(t."right" = any(m.rights), true)
+                        and coalesce(m.application_id = c.application_id, true))
     )
     select action_nbr as "actionNbr" from appended`.execute(tx)
   const appended = rows[0]
