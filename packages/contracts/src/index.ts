@@ -1,5 +1,7 @@
 import { agentsCalls } from './agents.ts'
+import { cartCalls } from './cart.ts'
 import { documentsCalls } from './documents.ts'
+import { draftsCalls } from './drafts.ts'
 import { editsCalls } from './edits.ts'
 import { goodsCalls } from './goods.ts'
 import { inboxCalls } from './inbox.ts'
@@ -7,6 +9,7 @@ import { masterCalls } from './master.ts'
 import { notificationsCalls } from './notifications.ts'
 import { patentsCalls } from './patents.ts'
 import { paymentsCalls } from './payments.ts'
+import { peopleCalls } from './people.ts'
 import { sessionCalls } from './session.ts'
 import { trademarksCalls } from './trademarks.ts'
 import { userCalls } from './user.ts'
@@ -25,9 +28,12 @@ export const everyCall = {
   ...workflowCalls,
   ...documentsCalls,
   ...editsCalls,
+  ...draftsCalls,
+  ...peopleCalls,
   ...agentsCalls,
   ...notificationsCalls,
   ...paymentsCalls,
+  ...cartCalls,
   ...trademarksCalls,
 }
 

@@ -2,7 +2,11 @@ import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
 
-const Country = z.object({ COUNTRY_CODE: z.string(), COUNTRY_NAME: z.string(), KIND: z.enum(['country', 'office']) })
+const Country = z.object({
+  COUNTRY_CODE: z.string(),
+  COUNTRY_NAME: z.string(),
+  KIND: z.enum(['country', 'office', 'stateless']),
+})
 /** Rows of getMaster by list; the names of the columns are those of the master lists. */
 const MasterRow = z.union([
   z.object({ CountryCode: z.string(), CountryName: z.string() }),

@@ -61,6 +61,15 @@ const offices: Omit<Insertable<CountryTable>, 'kind'>[] = [
   },
 ]
 
+/** Who is a national of no country (1954 Convention art. 1; code of ICAO 9303). */
+const stateless: Insertable<CountryTable> = {
+  country_code: 'XXA',
+  name_id: 'Tanpa kewarganegaraan',
+  name_en: 'Stateless',
+  name_ar: 'عديم الجنسية',
+  kind: 'stateless',
+}
+
 /** Indonesian names the package leaves in English, runs together or misspells. */
 const CORRECTED: Record<string, string> = {
   AX: 'Kepulauan Åland',
@@ -95,5 +104,5 @@ export function countries(): Insertable<CountryTable>[] {
     const name_id = CORRECTED[country_code] ?? first(id[country_code]) ?? name_en
     return { country_code, name_id, name_en, name_ar: first(ar[country_code]) ?? name_en, kind: 'country' as const }
   })
-  return [...nations, ...offices.map((office) => ({ ...office, kind: 'office' as const }))]
+  return [...nations, stateless, ...offices.map((office) => ({ ...office, kind: 'office' as const }))]
 }

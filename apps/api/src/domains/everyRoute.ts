@@ -3,6 +3,8 @@ import { trademarksCalls } from '@saki/contracts/trademarks'
 
 import { implement, type Routes } from '../implement.ts'
 import { documentsRoutes } from './documents/documents.routes.ts'
+import { draftsRoutes } from './drafts/drafts.routes.ts'
+import { cartRoutes } from './edits/cart.routes.ts'
 import { editsRoutes } from './edits/edits.routes.ts'
 import { eventsRoutes } from './inbox/events.ts'
 import { inboxRoutes } from './inbox/inbox.routes.ts'
@@ -10,6 +12,7 @@ import { masterRoutes } from './master/master.routes.ts'
 import { niceRoutes } from './master/nice.routes.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
+import { peopleRoutes } from './people/people.routes.ts'
 import { patentsRoutes } from './patents/patents.routes.ts'
 import { sessionRoutes } from './session/session.routes.ts'
 import { userRoutes } from './user/user.routes.ts'
@@ -28,7 +31,10 @@ export const everyRoute: Routes[] = [
   workflowRoutes,
   documentsRoutes,
   editsRoutes,
+  draftsRoutes,
+  peopleRoutes,
   paymentsRoutes,
+  cartRoutes,
   implement(agentsCalls, {}),
   implement(trademarksCalls, {}),
 ]

@@ -124,6 +124,7 @@ export function samplesOf(ids: Samples): Samples {
     note: '0903-2016',
     notes: '0903-2016',
     agentCode: 1,
+    FROM: reference,
   }
 }
 

@@ -44,6 +44,9 @@ export const words: SameKeys<typeof id> = {
     'The files in your drafts have reached 2 GB. What is there stays safe. File or delete old drafts, then upload again; deleted files stop counting after 30 days.',
   TOO_MANY_DRAFTS:
     'You already have 200 open drafts, as many as can be kept. They are all safe. File or delete one of them, then try again.',
+  TOO_MANY_CONTACTS:
+    'Your address book already has 2,000 entries, as many as can be kept. They are all safe. Delete those you no longer use, then try again.',
+  TOO_MANY_LINKS: 'This draft already has 10 open preview links. They all stay valid. End one of them, then try again.',
   KEY_IN_USE: 'The same request is still being handled. It will not run twice. Wait a moment and check its result.',
   KEY_REUSED:
     'This request key was already used for other content. The first result is safe. Reload the page and try again.',
@@ -53,6 +56,11 @@ export const words: SameKeys<typeof id> = {
   TOO_LARGE: 'What was sent is too large. Nothing was saved. Make it smaller and send it again.',
   WRONG_TYPE: 'This type of content is not accepted. Nothing was saved. Send it in the type asked for.',
   FILE_REFUSED: 'The file cannot be accepted. Your other files are safe. See the reason and upload a fitting file.',
+  FILE_IN_QUARANTINE:
+    'This file is still being scanned for viruses and cannot be downloaded yet. It is safe where it is. Try again in a moment.',
+  FILE_INFECTED: 'The file contains a virus and was not kept. Delete it from the list, then upload a clean one.',
+  PAPER_IN_WORK:
+    'Another document is being made for you. Nothing has changed. Wait until it is done, then ask again.',
   FILE_DAMAGED:
     'This file is damaged in our storage and is not sent. Staff have been alerted. Try again later or contact the office.',
   NOT_COMPLETE: 'The application is not complete. Your draft is kept. Complete the marked parts and file again.',

@@ -46,6 +46,10 @@ export const words = {
     'Berkas dalam draf Anda sudah mencapai 2 GB. Yang sudah ada tetap aman. Ajukan atau hapus draf lama, lalu unggah lagi; berkas yang dihapus berhenti dihitung setelah 30 hari.',
   TOO_MANY_DRAFTS:
     'Anda sudah memiliki 200 draf terbuka, sebanyak yang dapat disimpan. Draf yang ada tetap aman. Ajukan atau hapus salah satunya lalu coba lagi.',
+  TOO_MANY_CONTACTS:
+    'Buku alamat Anda sudah berisi 2.000 entri, sebanyak yang dapat disimpan. Entri yang ada tetap aman. Hapus yang tidak dipakai lalu coba lagi.',
+  TOO_MANY_LINKS:
+    'Draf ini sudah memiliki 10 tautan pratinjau yang terbuka. Semuanya tetap berlaku. Akhiri salah satunya lalu coba lagi.',
   KEY_IN_USE:
     'Permintaan yang sama masih diproses. Tidak akan dijalankan dua kali. Tunggu sebentar lalu periksa hasilnya.',
   KEY_REUSED:
@@ -57,6 +61,11 @@ export const words = {
   TOO_LARGE: 'Kiriman terlalu besar. Tidak ada yang disimpan. Perkecil lalu kirim lagi.',
   WRONG_TYPE: 'Jenis isi ini tidak diterima. Tidak ada yang disimpan. Kirim dalam jenis yang diminta.',
   FILE_REFUSED: 'Berkas tidak dapat diterima. Berkas lain tetap aman. Lihat alasannya lalu unggah berkas yang sesuai.',
+  FILE_IN_QUARANTINE:
+    'Berkas ini masih dipindai virus dan belum dapat diunduh. Berkas aman di tempatnya. Coba lagi sebentar lagi.',
+  FILE_INFECTED: 'Berkas mengandung virus dan tidak disimpan. Hapus dari daftar lalu unggah berkas yang bersih.',
+  PAPER_IN_WORK:
+    'Satu dokumen lain untuk Anda sedang dibuat. Tidak ada yang berubah. Tunggu sampai selesai, lalu minta lagi.',
   FILE_DAMAGED:
     'Berkas ini rusak di penyimpanan kami dan tidak kami kirimkan. Petugas sudah diberi tahu. Coba lagi nanti atau hubungi petugas.',
   NOT_COMPLETE: 'Permohonan belum lengkap. Draf Anda tetap tersimpan. Lengkapi bagian yang ditandai lalu ajukan lagi.',

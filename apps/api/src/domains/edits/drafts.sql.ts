@@ -71,7 +71,8 @@ export async function getSurroundings(
       select distinct register || ' ' || code
         from unnest(${registers}::text[], ${codes}::text[]) as entered (register, code)
        where not case register
-               when 'country' then exists (select from country where country_code = code)
+               when 'country' then exists (select from country where country_code = code and kind <> 'stateless')
+               when 'nationality' then exists (select from country where country_code = code and kind <> 'office')
                when 'state' then exists (select from region_state where state_code = code)
                when 'city' then exists (select from region_city where city_code = code)
                when 'district' then exists (select from region_district where district_code = code)

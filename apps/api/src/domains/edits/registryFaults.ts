@@ -13,7 +13,8 @@ import {
 import { isNotNeeded } from '@saki/domain/forms/walk'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 
-export type Register = 'country' | 'state' | 'city' | 'district' | 'village' | 'locarno'
+/** nationality: countries and no country at all; country: where something was filed, offices of several countries included. */
+export type Register = 'country' | 'nationality' | 'state' | 'city' | 'district' | 'village' | 'locarno'
 
 /** A code someone entered, with the code it must lie in (a city in its province). */
 interface Entered {
@@ -87,7 +88,9 @@ function* codesOf(fields: Fields, row: Row, path: string, step: string): Generat
     const code = textOf(row, name)
     if (code === '') continue
     const at = { path: `${path}.${name}`, step, code }
-    if (field.as === 'country' || field.as === 'locarno') yield { ...at, register: field.as, parent: undefined }
+    if (field.as === 'country')
+      yield { ...at, register: name.startsWith('NATIONALITY') ? 'nationality' : 'country', parent: undefined }
+    if (field.as === 'locarno') yield { ...at, register: 'locarno', parent: undefined }
     if (field.as === 'region')
       yield { ...at, register: field.tier, parent: regions.get(tiers[tiers.indexOf(field.tier) - 1] ?? 'state') }
   }

@@ -16,7 +16,7 @@ export function countryRows(db: Db, language: Language) {
   const name = nameColumn(language, true)
   return rows(
     db,
-    sql<{ COUNTRY_CODE: string; COUNTRY_NAME: string; KIND: 'country' | 'office' }>`
+    sql<{ COUNTRY_CODE: string; COUNTRY_NAME: string; KIND: 'country' | 'office' | 'stateless' }>`
     select country_code as "COUNTRY_CODE", ${name} as "COUNTRY_NAME", kind as "KIND" from country order by kind, ${name}, country_code`,
   )
 }

@@ -10,12 +10,12 @@ export function useCountries() {
   return useCall('getAllCountry', {}, { staleTime: KEPT }).data ?? []
 }
 
-/** A country by name or code. People have countries; a priority may also come from a regional office. */
+/** A country by name or code. People have one or none; a priority may also come from a regional office. */
 export function CountryKind(props: FieldViewProps<'country'>) {
   const { frame, value, set } = useField(props)
   const isOfPerson = props.name.startsWith('NATIONALITY')
   const options = useCountries()
-    .filter(({ KIND }) => KIND === 'country' || !isOfPerson)
+    .filter(({ KIND }) => KIND !== (isOfPerson ? 'office' : 'stateless'))
     .map(({ COUNTRY_CODE, COUNTRY_NAME }) => ({ value: COUNTRY_CODE, label: COUNTRY_NAME, note: COUNTRY_CODE }))
   return <Combobox {...frame} options={options} value={value} onChange={set} />
 }

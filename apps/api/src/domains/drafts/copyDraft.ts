@@ -1,0 +1,76 @@
+import { newestForm } from '@saki/catalogue'
+import { transact } from '@saki/db'
+import { sharedAnswers, withoutDeclarations } from '@saki/domain/drafts/sharedAnswers'
+import { checkShape } from '@saki/domain/forms/checkShape'
+import { sectionOf, textOf, type Draft, type Form } from '@saki/domain/forms/form'
+import { parseCaseRef } from '@saki/domain/ids/caseRef'
+import type { draftsCalls } from '@saki/contracts/drafts'
+import type { Db } from '@saki/db'
+
+import { inNameOf } from '../../access.ts'
+import { AppError, NotFound } from '../../errors.ts'
+import type { Asked } from '../../implement.ts'
+import { onceOnly } from '../../keptReply.ts'
+import { unfiledBytes } from '../documents/documents.sql.ts'
+import { storeDraft } from '../edits/saveDraft.ts'
+import { copyFiles, findSourceCase, findSourceDraft, sumFiles, type Source } from './copyDraft.sql.ts'
+
+/** What one account may keep in drafts, as uploads count it: 2 GiB. */
+const UNFILED_MAX = 2 * 1024 ** 3
+
+type Copying = Asked<(typeof draftsCalls)['copyDraft']>
+
+/**
+ * Makes a new draft of a draft's answers, or of a case's as they were filed, in today's form. Declarations and the applicant's own
+ * reference belong to the one filing and stay there; priorities go along, and the form says at once which have become too old.
+ */
+export async function copyDraft({ body, session, db, key, now, language }: Copying) {
+  const { ownerId, ...source } = await sourceOf(db, session, body.FROM)
+  const form = newestForm(source.formTyp)
+  if (!form) throw new NotFound('form', source.formTyp)
+  const { data, left } = answersFor(form, source.data)
+  const once = { userId: session.userId, key, call: 'copyDraft', request: body, now }
+  const copied = await transact(db, (tx) =>
+    onceOnly(tx, once, async () => {
+      const save = {
+        ownerId,
+        actingId: session.userId,
+        tempId: undefined,
+        rowVersion: undefined,
+        form,
+        data,
+        device: body.DEVICE,
+        language,
+        now,
+      }
+      const { tempId, rowVersion } = await storeDraft(tx, save, undefined)
+      const files = body.IND_FILES === 'Y' ? await takeFiles(tx, source, ownerId, tempId, now) : 0
+      return { TEMP_ID: tempId, ROW_VERSION: rowVersion, FILES_COPIED: files }
+    }),
+  )
+  return { err: '' as const, ...copied, TITLE: source.title, LEFT_OUT: left }
+}
+
+async function sourceOf(db: Db, asker: Copying['session'], from: string): Promise<Source & { ownerId: number }> {
+  const ref = parseCaseRef(from)
+  const ownerId = await inNameOf(db, asker, ref ? { ref } : { tempId: from }, 'prepare')
+  const found = ref ? await findSourceCase(db, ownerId, ref) : await findSourceDraft(db, ownerId, from)
+  if (!found) throw new NotFound('draft or case', from)
+  return { ...found, ownerId }
+}
+
+/** Answers of an older form that today's does not take are left out and named. */
+function answersFor(form: Form, filed: Draft): { data: Draft; left: string[] } {
+  const filing = sectionOf(filed, 'FILING')
+  const own = Object.fromEntries(Object.entries(filing).filter(([name]) => name !== 'REFERENCE'))
+  const data = withoutDeclarations({ ...filed, FILING: own })
+  if (checkShape(form, data).length === 0) return { data, left: [] }
+  return sharedAnswers(data, form, textOf(filing, 'APPL_TYP'))
+}
+
+/** The same bytes under new rows: what is done to the copy's pictures never touches those of the source. */
+async function takeFiles(tx: Db, source: Source, ownerId: number, tempId: string, now: Date): Promise<number> {
+  const more = await sumFiles(tx, source)
+  if ((await unfiledBytes(tx, ownerId)) + more > UNFILED_MAX) throw new AppError('TOO_MUCH_UNFILED', String(ownerId))
+  return copyFiles(tx, source, ownerId, tempId, now)
+}

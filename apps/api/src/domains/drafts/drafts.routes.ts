@@ -1,0 +1,63 @@
+import { draftsCalls } from '@saki/contracts/drafts'
+import { changedPaths } from '@saki/domain/drafts/changedPaths'
+
+import { inNameOf } from '../../access.ts'
+import { NotFound } from '../../errors.ts'
+import { implement } from '../../implement.ts'
+import { findDraft } from '../edits/drafts.sql.ts'
+import { copyDraft } from './copyDraft.ts'
+import { endReviewLink, getReview, getReviewImage, makeReviewLink } from './reviewLinks.ts'
+import { listLinks } from './reviewLinks.sql.ts'
+import { countVersions, listSavedVersions, type SavedVersion } from './versions.sql.ts'
+
+const hows = { added: 'ADDED', changed: 'CHANGED', removed: 'REMOVED' } as const
+
+export const draftsRoutes = implement(draftsCalls, {
+  copyDraft,
+  makeReviewLink,
+  endReviewLink,
+  getReview,
+  getReviewImage,
+
+  async draftVersions({ query, session, db }) {
+    const { TEMP_ID, page, size } = query
+    const ownerId = await inNameOf(db, session, { tempId: TEMP_ID }, 'read')
+    const draft = await findDraft(db, ownerId, TEMP_ID)
+    if (!draft || draft.deletedAt) throw new NotFound('draft', TEMP_ID)
+    const saves = await listSavedVersions(db, TEMP_ID, { limit: size, offset: (page - 1) * size })
+    const data = saves.slice(0, size).map((save, at) => wireVersion(save, saves[at + 1], draft.rowVersion))
+    return { data, total: await countVersions(db, TEMP_ID), page, size }
+  },
+
+  async reviewLinks({ query, session, db, now }) {
+    const ownerId = await inNameOf(db, session, { tempId: query.TEMP_ID }, 'read')
+    const draft = await findDraft(db, ownerId, query.TEMP_ID)
+    if (!draft || draft.deletedAt) throw new NotFound('draft', query.TEMP_ID)
+    const links = await listLinks(db, query.TEMP_ID)
+    return links.map(({ linkId, madeAt, madeBy, expiresAt, endedAt, openedCount, lastOpenedAt }) => ({
+      LINK_ID: linkId,
+      MADE_AT: madeAt.toISOString(),
+      MADE_BY: madeBy,
+      EXPIRES_AT: expiresAt.toISOString(),
+      ENDED_AT: endedAt?.toISOString() ?? null,
+      IND_OPEN: endedAt === null && expiresAt > now && draft.submittedAt === null ? ('Y' as const) : ('N' as const),
+      OPENED_COUNT: openedCount,
+      LAST_OPENED_AT: lastOpenedAt?.toISOString() ?? null,
+    }))
+  },
+})
+
+/** The first save of all is compared with nothing; one whose predecessor is past its 30 days cannot be compared. */
+function wireVersion(save: SavedVersion, before: SavedVersion | undefined, current: number) {
+  const comparable = before !== undefined || save.rowVersion === 1
+  return {
+    ROW_VERSION: save.rowVersion,
+    SAVED_AT: save.savedAt.toISOString(),
+    DEVICE: save.device,
+    SAVED_BY: save.savedBy,
+    IND_CURRENT: save.rowVersion === current ? ('Y' as const) : ('N' as const),
+    CHANGES: comparable
+      ? changedPaths(before?.data ?? {}, save.data).map(({ path, how }) => ({ PATH: path, HOW: hows[how] }))
+      : null,
+  }
+}

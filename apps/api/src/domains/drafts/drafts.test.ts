@@ -1,0 +1,230 @@
+import { createHash, randomUUID } from 'node:crypto'
+
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { draftDesign, fileDesign, insertViews, sampleDesign, samplePerson } from '../../testing/filings.ts'
+import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { pruneDrafts } from '../edits/pruneDrafts.ts'
+
+let portal: Portal
+let sari: Actor
+let budi: Actor
+const NOON = '2026-03-02T05:00:00Z'
+
+beforeAll(async () => {
+  portal = await startPortal({ now: NOON })
+  sari = await portal.register()
+  budi = await portal.register()
+})
+afterAll(() => portal.close())
+beforeEach(() => portal.setNow(NOON))
+
+const save = (body: object, as = sari) =>
+  portal.ask('savePermohonan', { as, key: randomUUID(), body: { FORM_TYP: 'design-filing', ...body } })
+const copy = (FROM: string, more: object = {}, as = sari, key: string = randomUUID()) =>
+  portal.ask('copyDraft', { as, key, body: { FROM, ...more } })
+const whole = async (TEMP_ID: string) =>
+  (await portal.ask('getPatentTemp', { as: sari, query: { TEMP_ID } })).body.data[0]
+
+describe('copyDraft', () => {
+  test('a filed case becomes a new draft: its answers as filed, never its declarations nor its reference', async () => {
+    const design = {
+      ...sampleDesign('Teko asal'),
+      PRIORITIES: [{ COUNTRY_CODE: 'JP', PRIORITY_APPL_ID: 'JP1', PRIORITY_DATE: '2025-10-01' }],
+    }
+    const filed = await fileDesign(portal, sari, design)
+    const copied = await copy(filed.SUBMISSION_NBR ?? '')
+    expect(copied.status, JSON.stringify(copied.body)).toBe(200)
+    expect(copied.body).toMatchObject({ err: '', TITLE: 'Teko asal', ROW_VERSION: 1, FILES_COPIED: 0, LEFT_OUT: [] })
+    expect(copied.body.TEMP_ID).not.toBe(filed.TEMP_ID)
+    const { DECLARATIONS: _none, ...answers } = design
+    const { DECLARED_NAME: _name, REFERENCE: _reference, ...filing } = design.FILING
+    expect((await whole(copied.body.TEMP_ID))?.DATA).toEqual({ ...answers, FILING: filing })
+    expect((await whole(filed.TEMP_ID))?.STATUS).toBe('WAITING_PAYMENT')
+  })
+
+  test('a repeat makes no second draft; of others there is nothing to copy', async () => {
+    const { TEMP_ID } = await draftDesign(portal, sari)
+    const key = randomUUID()
+    const first = await copy(TEMP_ID, {}, sari, key)
+    expect((await copy(TEMP_ID, {}, sari, key)).body.TEMP_ID).toBe(first.body.TEMP_ID)
+    expect((await copy(TEMP_ID, {}, budi)).status).toBe(404)
+    expect((await copy('TRX-2026-999999')).status).toBe(404)
+    await portal.ask('draftBin', { as: sari, body: { TEMP_ID, IND_DELETED: 'Y' } })
+    expect((await copy(TEMP_ID)).status).toBe(404)
+  })
+
+  test('files go along as the same bytes under rows of their own; what a scanner refused stays behind', async () => {
+    const filed = await fileDesign(portal, sari, sampleDesign('Teko berkas'))
+    await sql`update stored_file set scan_state = 'infected' where temp_id = ${filed.TEMP_ID} and view_typ = 7`.execute(
+      portal.db,
+    )
+    const copied = (await copy(filed.SUBMISSION_NBR ?? '', { IND_FILES: 'Y' })).body
+    expect(copied.FILES_COPIED).toBe(6)
+    const rows = async (tempId: string) =>
+      (
+        await sql<{ id: string; hash: string; key: string; application: number | null; thumb: string | null }>`
+        select file_id as id, encode(sha256, 'hex') as hash, object_key as key, application_id as application, thumb_key as thumb
+          from stored_file where temp_id = ${tempId} and view_typ < 7 order by view_typ`.execute(portal.db)
+      ).rows
+    const [theirs, ours] = [await rows(filed.TEMP_ID), await rows(copied.TEMP_ID)]
+    expect(ours.map(({ hash, key }) => [hash, key])).toEqual(theirs.map(({ hash, key }) => [hash, key]))
+    expect(ours.every(({ application, thumb }) => application === null && thumb === null)).toBe(true)
+    expect(ours.some(({ id }) => theirs.some((other) => other.id === id))).toBe(false)
+  })
+})
+
+describe('draftVersions', () => {
+  test('each save with its time, its device and what it changed; the oldest kept one has nothing to be compared with', async () => {
+    const first = (await save({ TECHNICAL: { TITLE: 'Kursi' }, DEVICE: 'Laptop' })).body
+    portal.setNow('2026-03-02T06:00:00Z')
+    await save({
+      TEMP_ID: first.TEMP_ID,
+      ROW_VERSION: 1,
+      TECHNICAL: { TITLE: 'Meja' },
+      OWNERS: [samplePerson('Sari')],
+      DEVICE: 'Ponsel',
+    })
+    portal.setNow('2026-03-02T07:00:00Z')
+    await save({
+      TEMP_ID: first.TEMP_ID,
+      ROW_VERSION: 2,
+      TECHNICAL: {},
+      OWNERS: [samplePerson('Sari')],
+      DEVICE: 'Ponsel',
+    })
+    const ask = (as = sari, query: object = {}) =>
+      portal.ask('draftVersions', { as, query: { TEMP_ID: first.TEMP_ID, ...query } })
+    const listed = await ask()
+    expect(
+      listed.body.data.map(({ ROW_VERSION, DEVICE, IND_CURRENT, CHANGES }) => [
+        ROW_VERSION,
+        DEVICE,
+        IND_CURRENT,
+        CHANGES,
+      ]),
+    ).toEqual([
+      [3, 'Ponsel', 'Y', [{ PATH: 'TECHNICAL.TITLE', HOW: 'REMOVED' }]],
+      [
+        2,
+        'Ponsel',
+        'N',
+        [
+          { PATH: 'TECHNICAL.TITLE', HOW: 'CHANGED' },
+          { PATH: 'OWNERS', HOW: 'ADDED' },
+        ],
+      ],
+      [1, 'Laptop', 'N', [{ PATH: 'TECHNICAL.TITLE', HOW: 'ADDED' }]],
+    ])
+    expect((await ask(sari, { size: '1', page: '2' })).body).toMatchObject({ total: 3, data: [{ ROW_VERSION: 2 }] })
+    expect((await ask(budi)).status).toBe(404)
+    await pruneDrafts(portal.db, new Date('2026-04-01T05:30:00Z'))
+    expect((await ask()).body.data.at(-1)).toMatchObject({ ROW_VERSION: 2, CHANGES: null })
+  })
+})
+
+describe('review links', () => {
+  const nik = '3402116407900003'
+  async function linked() {
+    const { TEMP_ID } = (
+      await save({
+        ...sampleDesign('Teko tinjau'),
+        INVENTORS: [{ ...samplePerson('Budi'), INDI_PERSON_ID_NBR: 'TK1234567' }],
+      })
+    ).body
+    const made = await portal.ask('makeReviewLink', { as: sari, body: { TEMP_ID } })
+    expect(made.status, JSON.stringify(made.body)).toBe(200)
+    return { TEMP_ID, ...made.body, token: made.body.URL.split('/').at(-1) ?? '' }
+  }
+  const open = (token: string, ip = '10.0.0.1') =>
+    portal.ask('getReview', { query: { token }, as: { ...budi, cookies: {}, ip } })
+
+  test('shows the draft as it stands to whoever has it, without a session, and never an identity number', async () => {
+    const { TEMP_ID, token } = await linked()
+    expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/)
+    const seen = await open(token)
+    expect(seen.status).toBe(200)
+    expect(seen.headers['cache-control']).toBe('no-store')
+    expect(seen.body).toMatchObject({ FORM_TYP: 'design-filing', TITLE: 'Teko tinjau', TOTAL_AMOUNT: 800_000 })
+    expect(JSON.stringify(seen.body)).not.toContain(nik)
+    expect(JSON.stringify(seen.body)).not.toContain('TK1234567')
+    expect(JSON.stringify(seen.body)).not.toContain(TEMP_ID)
+    expect(seen.body.DATA['OWNERS']).toMatchObject([{ INDI_PERSON_ID_NBR: '3402********0003' }])
+    await save({ TEMP_ID, ROW_VERSION: 1, TECHNICAL: { TITLE: 'Teko baru' } })
+    expect((await open(token)).body.TITLE).toBe('Teko baru')
+  })
+
+  test('only the hash of its secret is kept; its openings are counted for the owner', async () => {
+    const { TEMP_ID, LINK_ID, token } = await linked()
+    await open(token)
+    portal.setNow('2026-03-02T06:30:00Z')
+    await open(token)
+    const links = await portal.ask('reviewLinks', { as: sari, query: { TEMP_ID } })
+    expect(links.body).toMatchObject([
+      {
+        LINK_ID,
+        OPENED_COUNT: 2,
+        LAST_OPENED_AT: '2026-03-02T06:30:00.000Z',
+        IND_OPEN: 'Y',
+        EXPIRES_AT: '2026-03-09T05:00:00.000Z',
+      },
+    ])
+    expect((await portal.ask('reviewLinks', { as: budi, query: { TEMP_ID } })).status).toBe(404)
+    const { rows } = await sql<{ row: string; hash: string }>`
+      select l::text as row, encode(token_hash, 'hex') as hash from review_link l where link_id = ${LINK_ID}`.execute(
+      portal.db,
+    )
+    expect(rows[0]?.row).not.toContain(token)
+    expect(rows[0]?.hash).toBe(createHash('sha256').update(token).digest('hex'))
+    const kept = await sql<{
+      n: number
+    }>`select count(*)::int as n from idempotency_key where reply::text like ${`%${token}%`}`.execute(portal.db)
+    expect(kept.rows[0]?.n).toBe(0)
+  })
+
+  test('wrong, expired, ended, binned and filed look alike, and who tries too often is slowed down', async () => {
+    const [expired, ended, binned] = [await linked(), await linked(), await linked()]
+    const { body } = await draftDesign(portal, sari, sampleDesign('Teko diajukan'))
+    const { TEMP_ID } = body as { TEMP_ID: string }
+    const filed = (await portal.ask('makeReviewLink', { as: sari, body: { TEMP_ID } })).body
+    await portal.ask('savePermohonan', { as: sari, key: randomUUID(), body })
+    expect((await portal.ask('endReviewLink', { as: budi, body: { LINK_ID: ended.LINK_ID } })).status).toBe(404)
+    expect((await portal.ask('endReviewLink', { as: sari, body: { LINK_ID: ended.LINK_ID } })).body).toEqual({
+      err: '',
+    })
+    await portal.ask('draftBin', { as: sari, body: { TEMP_ID: binned.TEMP_ID, IND_DELETED: 'Y' } })
+    const answer = async (token: string) => {
+      const { status, body } = await open(token, '10.0.0.2')
+      return { status, body: { ...body, id: '' } }
+    }
+    const nothing = await answer('x'.repeat(43))
+    expect(nothing.status).toBe(404)
+    expect(await answer(ended.token)).toEqual(nothing)
+    expect(await answer(binned.token)).toEqual(nothing)
+    expect(await answer(filed.URL.split('/').at(-1) ?? '')).toEqual(nothing)
+    portal.setNow('2026-03-09T05:00:00Z')
+    expect(await answer(expired.token)).toEqual(nothing)
+    const tries = []
+    for (let n = 0; n < 62; n++) tries.push((await open('y'.repeat(43), '10.0.0.3')).status)
+    expect([tries[0], tries.at(-1)]).toEqual([404, 429])
+  })
+
+  test('ten at a time are enough', async () => {
+    const { TEMP_ID } = await linked()
+    for (let n = 0; n < 9; n++) await portal.ask('makeReviewLink', { as: sari, body: { TEMP_ID } })
+    expect((await portal.ask('makeReviewLink', { as: sari, body: { TEMP_ID } })).body.err).toBe('TOO_MANY_LINKS')
+    expect((await portal.ask('makeReviewLink', { as: budi, body: { TEMP_ID } })).status).toBe(404)
+  })
+
+  test('its pictures are those of the draft and of no other', async () => {
+    const [one, other] = [await linked(), await linked()]
+    await insertViews(portal.db, sari.userId, other.TEMP_ID, portal.services.clock())
+    const picture = (file: string) => portal.ask('getReviewImage', { query: { token: one.token, file } })
+    expect((await picture(`${other.TEMP_ID}-1`)).status).toBe(404)
+    const files = (await open(other.token)).body.FILES
+    expect(files).toHaveLength(7)
+    expect(files[0]).not.toHaveProperty('DOWNLOAD_URL')
+    expect(files[0]?.THUMB_URL).toContain(`token=${other.token}`)
+  })
+})

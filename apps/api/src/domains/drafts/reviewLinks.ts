@@ -1,0 +1,129 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+import type { draftsCalls, Review } from '@saki/contracts/drafts'
+import { transact, type Db } from '@saki/db'
+import { legalDateOf } from '@saki/domain/dates/legalDate'
+import { maskedForReview } from '@saki/domain/drafts/maskedForReview'
+
+import { inNameOf, ownerAlone } from '../../access.ts'
+import { AppError, NotFound } from '../../errors.ts'
+import type { Asked } from '../../implement.ts'
+import { isPicture, fileRow } from '../documents/fileRow.ts'
+import { listFilesOfDraft, listSlots } from '../documents/documents.sql.ts'
+import { renditionOf } from '../documents/keptRenditions.ts'
+import { sendPicture } from '../documents/sendFile.ts'
+import { lockDraft, getSurroundings } from '../edits/drafts.sql.ts'
+import { formOfDraft } from '../edits/filingForm.ts'
+import { judgeDraft } from '../edits/judgeDraft.ts'
+import { enteredCodes } from '../edits/registryFaults.ts'
+import { wireLines } from '../payments/fees.ts'
+import { addressOf, attempt } from '../session/limiter.ts'
+import {
+  countOpening,
+  countOpenLinks,
+  endLink,
+  findDraftOfLink,
+  findReviewed,
+  insertLink,
+  type Reviewed,
+} from './reviewLinks.sql.ts'
+
+const LIFE_MS = 7 * 86_400_000
+const OPEN_MAX = 10
+const TOKEN_BYTES = 32
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
+
+type Making = Asked<(typeof draftsCalls)['makeReviewLink']>
+type Ending = Asked<(typeof draftsCalls)['endReviewLink']>
+type Reading = Asked<(typeof draftsCalls)['getReview']>
+type Looking = Asked<(typeof draftsCalls)['getReviewImage']>
+
+/** Makes a link. Its secret is told in this answer and never again: only the hash is kept, so it is not made `once` either. */
+export async function makeReviewLink({ body, session, db, now, services }: Making) {
+  const ownerId = await inNameOf(db, session, { tempId: body.TEMP_ID }, 'prepare')
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const linkId = `L-${Array.from(randomBytes(24), (byte) => ALPHABET[byte % 32]).join('')}`
+  const expiresAt = new Date(now.getTime() + LIFE_MS)
+  await transact(db, async (tx) => {
+    const draft = await lockDraft(tx, ownerId, body.TEMP_ID)
+    if (!draft || draft.deletedAt || draft.submittedAt) throw new NotFound('draft', body.TEMP_ID)
+    if ((await countOpenLinks(tx, body.TEMP_ID, now)) >= OPEN_MAX) throw new AppError('TOO_MANY_LINKS', body.TEMP_ID)
+    await insertLink(tx, {
+      linkId,
+      tokenHash: hashOf(token),
+      tempId: body.TEMP_ID,
+      madeBy: session.userId,
+      now,
+      expiresAt,
+    })
+  })
+  const URL = `${services.env.publicBaseUrl}/pratinjau/${token}`
+  return { err: '' as const, LINK_ID: linkId, URL, EXPIRES_AT: expiresAt.toISOString() }
+}
+
+/** Whoever may prepare the draft may end its links, whoever made them. */
+export async function endReviewLink({ body, session, db, now }: Ending) {
+  const tempId = await findDraftOfLink(db, body.LINK_ID)
+  const ownerId = tempId === undefined ? undefined : await inNameOf(db, session, { tempId }, 'prepare')
+  if (tempId === undefined || ownerId === undefined) throw new NotFound('review link', body.LINK_ID)
+  await transact(db, async (tx) => {
+    if (!(await lockDraft(tx, ownerId, tempId))) throw new NotFound('review link', body.LINK_ID)
+    await endLink(tx, body.LINK_ID, now)
+  })
+  return { err: '' as const }
+}
+
+/** The draft as it stands now, for whoever holds the link. */
+export async function getReview(asked: Reading): Promise<Review> {
+  const { query, db, now, language } = asked
+  const found = await reviewedBy(asked, query.token)
+  await countOpening(db, found.linkId, now)
+  const form = formOfDraft(found)
+  const surroundings = await getSurroundings(db, found.tempId, enteredCodes(form, found.data))
+  const { quote } = judgeDraft(form, found.data, surroundings, legalDateOf(now))
+  return {
+    FORM_TYP: found.formTyp,
+    TITLE: found.title,
+    SAVED_AT: found.updatedAt.toISOString(),
+    EXPIRES_AT: found.expiresAt.toISOString(),
+    SHARED_BY: found.sharedBy,
+    DATA: maskedForReview(found.data) as Review['DATA'],
+    FILES: await filesFor(db, found, query.token, language),
+    FEES: quote.ok ? wireLines(quote.lines, language) : [],
+    TOTAL_AMOUNT: quote.ok ? quote.total : null,
+  }
+}
+
+/** A picture of that draft, re-encoded and without what a camera writes into it. */
+export async function getReviewImage(asked: Looking): Promise<void> {
+  const { query, db, reply } = asked
+  const { tempId } = await reviewedBy(asked, query.token)
+  const file = (await listFilesOfDraft(db, tempId)).find(({ file_id }) => file_id === query.file)
+  if (!file || !isPicture(file)) throw new NotFound('file', query.file)
+  sendPicture(reply, await renditionOf(asked, file, query.size), file.file_name)
+}
+
+/** Guessing is hopeless and slow: tries that find nothing are counted by address. All reasons for finding nothing look alike. */
+async function reviewedBy({ db, now, request, services }: Reading | Looking, token: string): Promise<Reviewed> {
+  const found = await findReviewed(db, hashOf(token), now)
+  if (found) return found
+  await attempt(db, services.secrets.blindIndex, now, [
+    { about: `review-address:${addressOf(request.ip)}`, free: 60, cap: 60 },
+  ])
+  throw new NotFound('review link')
+}
+
+async function filesFor(db: Db, { tempId }: Reviewed, token: string, language: Reading['language']) {
+  const context = { fileId: '', slots: await listSlots(db), language, asker: { ...ownerAlone(0), userName: '' } }
+  const address = (file: string, size: 'thumb' | 'full') =>
+    `/api/getReviewImage?${new URLSearchParams({ token, file, size }).toString()}`
+  return (await listFilesOfDraft(db, tempId)).map((file) => ({
+    ...fileRow(file, context),
+    THUMB_URL: isPicture(file) ? address(file.file_id, 'thumb') : null,
+    IMG_URL: isPicture(file) ? address(file.file_id, 'full') : null,
+  }))
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+
+import { applications } from '@saki/catalogue'
+import type { Db } from '@saki/db'
+import { checkShape } from '@saki/domain/forms/checkShape'
+import { personOf, type ContactPerson } from '@saki/domain/people/contacts'
+import { sameValue } from '@saki/domain/drafts/mergeDraft'
+
+import { AppError, Conflict, Invalid, NotFound } from '../../errors.ts'
+import { countContacts, lockContact, writeContact } from './people.sql.ts'
+
+const ENTRIES_MAX = 2_000
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
+const ID_LETTERS = 24
+
+export interface ContactSave {
+  ownerId: number
+  /** Fields of the person, and for a correction the entry with the version it started from. */
+  asked: Record<string, unknown> & { CONTACT_ID?: string | null | undefined; ROW_VERSION?: number | null | undefined }
+  now: Date
+}
+
+/** Makes or corrects an entry. Saying what is there already changes nothing. Throws Invalid, STALE_VERSION with the newer entry, TOO_MANY_CONTACTS, NotFound. */
+export async function saveContact(
+  tx: Db,
+  { ownerId, asked, now }: ContactSave,
+): Promise<{ contactId: string; rowVersion: number }> {
+  const person = personOf(asked)
+  assertPerson(person)
+  const known = asked.CONTACT_ID ?? undefined
+  if (known === undefined) {
+    if ((await countContacts(tx, ownerId)) >= ENTRIES_MAX) throw new AppError('TOO_MANY_CONTACTS', String(ownerId))
+    const contactId = newContactId()
+    await writeContact(tx, { contactId, ownerId, person, rowVersion: 1, now })
+    return { contactId, rowVersion: 1 }
+  }
+  const before = await lockContact(tx, ownerId, known)
+  if (!before || before.deletedAt) throw new NotFound('contact', known)
+  if (sameValue(before.person, person)) return before
+  if (before.rowVersion !== asked.ROW_VERSION)
+    throw new Conflict('STALE_VERSION', known, { ...before.person, ROW_VERSION: before.rowVersion })
+  const rowVersion = before.rowVersion + 1
+  await writeContact(tx, { contactId: known, ownerId, person, rowVersion, now })
+  return { contactId: known, rowVersion }
+}
+
+/** An entry may be incomplete, but it has a name, and no field a form would refuse. */
+function assertPerson(person: ContactPerson): void {
+  if (person.PERSON_NAME.trim() === '')
+    throw new Invalid([{ field: 'PERSON_NAME', message: 'filing:person.name.missing' }])
+  const faults = checkShape(applications.DESIGN.form, { OWNERS: [person] })
+  if (faults.length === 0) return
+  throw new Invalid(
+    faults.map(({ path, fault }) => ({
+      field: path.replace('OWNERS.0.', ''),
+      message: fault === 'tooLong' ? 'errors:field.tooLong' : 'errors:field.wrong',
+    })),
+  )
+}
+
+function newContactId(): string {
+  return `C-${Array.from(randomBytes(ID_LETTERS), (byte) => ALPHABET[byte % 32]).join('')}`
+}

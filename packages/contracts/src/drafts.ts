@@ -1,0 +1,132 @@
+import { z } from 'zod'
+
+import { defineCalls } from './call.ts'
+import { FileRow } from './documents.ts'
+import { FeeLine } from './payments.ts'
+import { Done, Flag, Instant, PageQuery, Rupiah, pageOf } from './shapes.ts'
+
+const TempId = z.string().regex(/^D-[a-z2-7]{26,40}$/)
+const LinkId = z.string().regex(/^L-[a-z2-7]{24}$/)
+/** 256 bits of chance, base64url. */
+const ReviewToken = z.string().min(1).max(100)
+const Section = z.record(z.string(), z.unknown())
+
+const DraftVersionRow = z.object({
+  ROW_VERSION: z.int().positive(),
+  SAVED_AT: Instant,
+  DEVICE: z.string(),
+  SAVED_BY: z.string(),
+  IND_CURRENT: Flag,
+  /** What this save changed; null when the one before is no longer kept. */
+  CHANGES: z.array(z.object({ PATH: z.string(), HOW: z.enum(['ADDED', 'CHANGED', 'REMOVED']) })).nullable(),
+})
+export type DraftVersionRow = z.infer<typeof DraftVersionRow>
+
+const ReviewLinkRow = z.object({
+  LINK_ID: z.string(),
+  MADE_AT: Instant,
+  MADE_BY: z.string(),
+  EXPIRES_AT: Instant,
+  ENDED_AT: Instant.nullable(),
+  IND_OPEN: Flag,
+  OPENED_COUNT: z.int().nonnegative(),
+  LAST_OPENED_AT: Instant.nullable(),
+})
+export type ReviewLinkRow = z.infer<typeof ReviewLinkRow>
+
+const Review = z.object({
+  FORM_TYP: z.string(),
+  TITLE: z.string(),
+  /** The state shown: the draft as last saved. */
+  SAVED_AT: Instant,
+  EXPIRES_AT: Instant,
+  SHARED_BY: z.string(),
+  /** Identity numbers are masked; nothing of the sharer's own books is in it. */
+  DATA: z.record(z.string(), z.union([Section, z.array(z.unknown())])),
+  FILES: z.array(FileRow.omit({ DOWNLOAD_URL: true })),
+  FEES: z.array(FeeLine),
+  TOTAL_AMOUNT: Rupiah.nullable(),
+})
+export type Review = z.infer<typeof Review>
+
+export const draftsCalls = defineCalls({
+  // Ours
+  copyDraft: {
+    method: 'POST',
+    path: '/copyDraft',
+    who: 'owner',
+    does: 'A new draft with the answers of a draft or filed case; never its declarations and own reference; its files as the same bytes when wished',
+    once: true,
+    body: z.object({
+      /** TEMP_ID of a draft, PATENT_ID or SUBMISSION_NBR of a case. */
+      FROM: z.string().min(6).max(60),
+      IND_FILES: Flag.default('N'),
+      DEVICE: z
+        .string()
+        .max(60)
+        .regex(/^[^\p{Cc}\p{Cs}]*$/u)
+        .default(''),
+    }),
+    reply: z.object({
+      err: z.literal(''),
+      TEMP_ID: z.string(),
+      ROW_VERSION: z.int().positive(),
+      TITLE: z.string(),
+      FILES_COPIED: z.int().nonnegative(),
+      /** Sections and fields today's form no longer has, left behind. */
+      LEFT_OUT: z.array(z.string()),
+    }),
+  },
+  draftVersions: {
+    method: 'GET',
+    path: '/draftVersions',
+    who: 'signedIn',
+    does: 'The saves of a draft kept for 30 days, newest first, with what each changed',
+    query: z.object({ TEMP_ID: TempId, ...PageQuery }),
+    reply: pageOf(DraftVersionRow),
+  },
+  makeReviewLink: {
+    method: 'POST',
+    path: '/makeReviewLink',
+    who: 'signedIn',
+    does: 'A link that shows an open draft to whoever has it, read-only, for seven days; told once, only its hash is kept',
+    body: z.object({ TEMP_ID: TempId }),
+    reply: z.object({ err: z.literal(''), LINK_ID: z.string(), URL: z.string(), EXPIRES_AT: Instant }),
+  },
+  reviewLinks: {
+    method: 'GET',
+    path: '/reviewLinks',
+    who: 'signedIn',
+    does: 'The review links of a draft, how often each was opened and when last',
+    query: z.object({ TEMP_ID: TempId }),
+    reply: z.array(ReviewLinkRow),
+  },
+  endReviewLink: {
+    method: 'POST',
+    path: '/endReviewLink',
+    who: 'signedIn',
+    does: 'End a review link at once',
+    body: z.object({ LINK_ID: LinkId }),
+    reply: Done,
+  },
+  getReview: {
+    method: 'GET',
+    path: '/getReview',
+    who: 'anyone',
+    does: 'The draft of a review link as it stands now; unknown, expired, ended links and links of filed drafts look alike',
+    query: z.object({ token: ReviewToken }),
+    reply: Review,
+  },
+  getReviewImage: {
+    method: 'GET',
+    path: '/getReviewImage',
+    who: 'anyone',
+    does: 'A picture of the draft of a review link',
+    query: z.object({
+      token: ReviewToken,
+      file: z.string().min(1).max(60),
+      size: z.enum(['thumb', 'full']).default('thumb'),
+    }),
+    reply: 'binary',
+  },
+})
