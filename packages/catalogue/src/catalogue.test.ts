@@ -8,11 +8,13 @@ import { areas } from '@saki/texts/areas'
 import { describe, expect, test } from 'vitest'
 
 import { sampleDesignFiles, sampleDesignFiling } from './designs/filing.sample.ts'
+import { samplePatentFiles, samplePatentFiling } from './patents/filing.sample.ts'
 import { applications, formOf, forms, newestForm, workflowOf, workflows } from './index.ts'
 
 const today = '2026-11-20'
 const samples: Record<string, [typeof sampleDesignFiling, typeof sampleDesignFiles]> = {
   'design-filing': [sampleDesignFiling, sampleDesignFiles],
+  'patent-filing': [samplePatentFiling, samplePatentFiles],
 }
 
 /** Every text key anywhere in a definition: strings of the shape area:name. */

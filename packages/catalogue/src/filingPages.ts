@@ -18,12 +18,12 @@ export const filingMessages: Form<TextKey>['messages'] = {
 
 export const choice = (value: string, text: TextKey, hint?: TextKey) => ({ value, text, hint })
 
-/** Who pays, which decides the tariff, and the applicant's own reference. */
-export const payerFields: Fields<TextKey> = {
+/** Who pays, which decides the tariff, and the applicant's own reference. `hint` says whose tariff is lower for this right. */
+export const payerFieldsOf = (hint: TextKey): Fields<TextKey> => ({
   PAYER_CATEGORY: {
     as: 'choice',
     label: 'filing:payerCategory.label',
-    hint: 'filing:payerCategory.hint',
+    hint,
     required: 'STOP',
     missing: 'filing:payerCategory.missing',
     options: [
@@ -33,20 +33,21 @@ export const payerFields: Fields<TextKey> = {
     ],
   },
   REFERENCE: { as: 'text', max: 80, label: 'filing:reference.label', hint: 'filing:reference.hint' },
-}
+})
+export const payerFields = payerFieldsOf('filing:payerCategory.hint')
 
-const representedField: Field<TextKey> = {
+const representedField = (hint: TextKey): Field<TextKey> => ({
   as: 'choice',
   label: 'filing:represented.label',
   required: 'STOP',
   missing: 'filing:represented.missing',
   options: [
     choice('N', 'filing:represented.N', 'filing:represented.N.hint'),
-    choice('Y', 'filing:represented.Y', 'filing:represented.Y.hint'),
+    choice('Y', 'filing:represented.Y', hint),
   ],
-}
+})
 
-const priorityFields = (right: PriorityRight): Fields<TextKey> => ({
+const priorityFields = (check: ReturnType<typeof checkPriority>): Fields<TextKey> => ({
   COUNTRY_CODE: {
     as: 'country',
     label: 'filing:priority.country.label',
@@ -65,7 +66,7 @@ const priorityFields = (right: PriorityRight): Fields<TextKey> => ({
     label: 'filing:priority.date.label',
     required: 'STOP',
     missing: 'filing:priority.date.missing',
-    check: checkPriority(right),
+    check,
   },
 })
 
@@ -87,11 +88,12 @@ export const applicantsPage: Page<TextKey> = {
   ],
 }
 
-export const representativePage: Page<TextKey> = {
+/** `hint` names the article by which foreigners need a consultant. */
+export const representativePageOf = (hint: TextKey): Page<TextKey> => ({
   id: 'representative',
   title: 'filing:step.representative',
   blocks: [
-    { as: 'fields', section: 'FILING', fields: { REPRESENTED: representedField } },
+    { as: 'fields', section: 'FILING', fields: { REPRESENTED: representedField(hint) } },
     {
       as: 'rows',
       of: 'parties',
@@ -104,10 +106,15 @@ export const representativePage: Page<TextKey> = {
       fields: representativeFields(),
     },
   ],
-}
+})
+export const representativePage = representativePageOf('filing:represented.Y.hint')
 
-/** Priority of earlier filings; the period is the right's own. */
-export const priorityPage = (right: PriorityRight): Page<TextKey> => ({
+/** Priority of earlier filings; the period is the right's own, `hint` says it in words. */
+export const priorityPage = (
+  right: PriorityRight,
+  hint: TextKey = 'filing:priorityClaimed.hint',
+  check = checkPriority(right),
+): Page<TextKey> => ({
   id: 'priority',
   title: 'filing:step.priority',
   notNeeded: (scene) => !claimsPriority(scene),
@@ -116,7 +123,7 @@ export const priorityPage = (right: PriorityRight): Page<TextKey> => ({
       as: 'fields',
       section: 'FILING',
       fields: {
-        PRIORITY_CLAIMED: { as: 'yesNo', label: 'filing:priorityClaimed.label', hint: 'filing:priorityClaimed.hint' },
+        PRIORITY_CLAIMED: { as: 'yesNo', label: 'filing:priorityClaimed.label', hint },
       },
     },
     {
@@ -128,7 +135,7 @@ export const priorityPage = (right: PriorityRight): Page<TextKey> => ({
       atMost: 20,
       missing: 'filing:priority.missing',
       when: claimsPriority,
-      fields: priorityFields(right),
+      fields: priorityFields(check),
     },
   ],
 })
@@ -139,8 +146,8 @@ export const attachmentsPage = (rules: readonly DocumentRule<TextKey>[]): Page<T
   blocks: [{ as: 'documents', rules }],
 })
 
-/** The statements at the end, each ticked for itself, and the name of who makes them. */
-export const checkPage: Page<TextKey> = {
+/** The statements at the end, each ticked for itself, and the name of who makes them. `ownership` speaks of the thing filed. */
+export const checkPageOf = (ownership: TextKey): Page<TextKey> => ({
   id: 'check',
   title: 'filing:step.check',
   after: 'all',
@@ -152,7 +159,7 @@ export const checkPage: Page<TextKey> = {
       missing: 'filing:declaration.missing',
       options: [
         choice('TRUTH', 'filing:declaration.TRUTH'),
-        choice('OWNERSHIP', 'filing:declaration.OWNERSHIP'),
+        choice('OWNERSHIP', ownership),
         choice('DATA_USE', 'filing:declaration.DATA_USE'),
       ],
     },
@@ -172,4 +179,5 @@ export const checkPage: Page<TextKey> = {
       },
     },
   ],
-}
+})
+export const checkPage = checkPageOf('filing:declaration.OWNERSHIP')

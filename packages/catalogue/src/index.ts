@@ -5,9 +5,10 @@ import type { TextKey } from '@saki/texts'
 
 import { designFilingForm } from './designs/filing.form.ts'
 import { designRegistration } from './designs/registration.workflow.ts'
+import { patentFilingForm } from './patents/filing.form.ts'
 
 /** Every version ever in use: what is filed keeps the id and version it was filed under. The newest of an id stands last. */
-export const forms: readonly Form<TextKey>[] = [designFilingForm]
+export const forms: readonly Form<TextKey>[] = [designFilingForm, patentFilingForm]
 export const workflows: readonly Workflow<TextKey>[] = [designRegistration]
 
 /** First two parts of an application number. */

@@ -15,8 +15,11 @@ import type { TextKey } from '@saki/texts'
 
 type Check = (value: string, scene: Scene) => Finding<TextKey> | undefined
 
-/** Who the person is in the filing; it decides what must be known (UU 31/2000 art. 11: applicants wholly, designers by name and nationality). */
-export type PersonRole = 'applicant' | 'designer' | 'representative'
+/**
+ * Who the person is in the filing; it decides what must be known (UU 31/2000 art. 11: applicants wholly, designers by name and
+ * nationality; UU 13/2016 art. 25: inventors likewise).
+ */
+export type PersonRole = 'applicant' | 'designer' | 'inventor' | 'representative'
 
 const isIndonesian: When = ({ row }) => textOf(row, 'NATIONALITY_COUNTRY_CODE') === 'ID'
 
@@ -90,6 +93,7 @@ function regionFields(level: Level | undefined): Fields<TextKey> {
 const nameMissing = {
   applicant: 'filing:person.name.missing',
   designer: 'filing:designer.name.missing',
+  inventor: 'patents:inventor.name.missing',
   representative: 'filing:representative.name.missing',
 } as const
 
@@ -134,7 +138,7 @@ export function personFields(role: PersonRole): Fields<TextKey> {
       as: 'longText',
       max: 2000,
       label: 'filing:person.street.label',
-      required: role === 'designer' ? undefined : 'STOP',
+      required: role === 'designer' || role === 'inventor' ? undefined : 'STOP',
       missing: 'filing:person.street.missing',
     },
     ...regionFields(whole),

@@ -1,0 +1,106 @@
+import type { DocumentRule, Draft, When } from '@saki/domain/forms/form'
+import type { TextKey } from '@saki/texts'
+
+import {
+  answerOf,
+  claimsPriority,
+  hasCompany,
+  isRepresented,
+  isSmallBusiness,
+  priorityDocumentDay,
+} from '../answers.ts'
+
+const isCollective: When = ({ draft }) => answerOf(draft, 'FILING', 'APPL_SUBTYP') === 'COLLECTIVE'
+const isSign =
+  (...signs: string[]): When =>
+  ({ draft }) =>
+    signs.includes(answerOf(draft, 'SIGN', 'SIGN_WCODE'))
+const documentDay = (draft: Draft) => priorityDocumentDay('MARK', draft)
+const later = { level: 'LATER', missing: 'marks:doc.later' } as const
+
+/**
+ * Attachments of a mark. A filing date needs the form, the label and the fee (UU 20/2016 art. 13); of a sound the label is its
+ * recording. What else lacks is asked for in the formality check and may follow within two months (art. 11); the rules of a
+ * collective mark are among that: art. 46 wants them with the application, art. 13 does not make the filing date wait for them.
+ */
+export const markDocuments: readonly DocumentRule<TextKey>[] = [
+  {
+    slot: 'SND',
+    label: 'marks:doc.SND',
+    why: 'marks:doc.SND.why',
+    level: 'STOP',
+    missing: 'marks:doc.SND.missing',
+    ground: 'UU 20/2016 art. 4(7), 13',
+    when: isSign('SOUND'),
+  },
+  {
+    slot: 'NOT',
+    label: 'marks:doc.NOT',
+    why: 'marks:doc.NOT.why',
+    level: 'WARN',
+    missing: 'marks:doc.NOT.missing',
+    ground: 'UU 20/2016 art. 4(7)',
+    when: isSign('SOUND'),
+  },
+  {
+    slot: 'VID',
+    label: 'marks:doc.VID',
+    why: 'marks:doc.VID.why',
+    ground: 'office rule',
+    when: isSign('SOUND', 'HOLOGRAM'),
+  },
+  { slot: 'TTD', label: 'marks:doc.TTD', why: 'marks:doc.TTD.why', ground: 'UU 20/2016 art. 4(3)', ...later },
+  { slot: 'SPM', label: 'marks:doc.SPM', why: 'marks:doc.SPM.why', ground: 'UU 20/2016 art. 4(8)', ...later },
+  {
+    slot: 'PKM',
+    label: 'marks:doc.PKM',
+    why: 'marks:doc.PKM.why',
+    ground: 'UU 20/2016 art. 46',
+    ...later,
+    when: isCollective,
+  },
+  {
+    slot: 'KUA',
+    label: 'filing:doc.KUA',
+    why: 'filing:doc.KUA.why',
+    ground: 'UU 20/2016 art. 4(3), 6',
+    ...later,
+    when: isRepresented,
+  },
+  {
+    slot: 'UMK',
+    label: 'filing:doc.UMK',
+    why: 'marks:doc.UMK.why',
+    ground: 'PP 45/2024',
+    ...later,
+    when: isSmallBusiness,
+  },
+  {
+    slot: 'SPU',
+    label: 'marks:doc.SPU',
+    why: 'marks:doc.SPU.why',
+    ground: 'PP 45/2024',
+    ...later,
+    when: isSmallBusiness,
+  },
+  {
+    slot: 'PRI',
+    label: 'filing:doc.PRI',
+    why: 'filing:doc.PRI.why',
+    level: 'LATER',
+    missing: 'marks:doc.laterPriority',
+    ground: 'UU 20/2016 art. 10',
+    when: (scene) => claimsPriority(scene) && documentDay(scene.draft) !== undefined,
+    followsBy: documentDay,
+  },
+  {
+    slot: 'PRI',
+    label: 'filing:doc.PRI',
+    why: 'filing:doc.PRI.why',
+    level: 'LATER',
+    missing: 'marks:doc.laterPriorityUndated',
+    ground: 'UU 20/2016 art. 10',
+    when: (scene) => claimsPriority(scene) && documentDay(scene.draft) === undefined,
+  },
+  { slot: 'AKT', label: 'filing:doc.AKT', why: 'filing:doc.AKT.why', ground: 'office rule', when: hasCompany },
+]

@@ -1,0 +1,34 @@
+/** A symbol of the International Patent Classification, split as WIPO's guide does: A61K 31/00. */
+export interface IpcSymbol {
+  section: string
+  ipcClass: string
+  subclass: string
+  /** Main group and subgroup; undefined when only the subclass is told. */
+  group: number | undefined
+  subgroup: string | undefined
+}
+
+/**
+ * Reads a symbol however it is spaced; undefined when no symbol has that shape. Whether the scheme has it is not known here: there are
+ * about 80,000, and they change every year.
+ */
+export function parseIpcSymbol(text: string): IpcSymbol | undefined {
+  const bare = text.normalize('NFKC').replace(/\s/g, '')
+  const parts = /^([A-Ha-h])(\d{2})([A-Za-z])(?:(\d{1,4})\/(\d{2,6}))?$/.exec(bare)
+  if (!parts) return undefined
+  const [, section = '', ipcClass = '', subclass = '', group, subgroup] = parts
+  if (ipcClass === '00' || (group !== undefined && Number(group) === 0)) return undefined
+  return {
+    section: section.toUpperCase(),
+    ipcClass,
+    subclass: subclass.toUpperCase(),
+    group: group === undefined ? undefined : Number(group),
+    subgroup,
+  }
+}
+
+/** The symbol as it is printed and stored: `A61K 31/00`, or `A61K`. */
+export function formatIpcSymbol({ section, ipcClass, subclass, group, subgroup }: IpcSymbol): string {
+  const head = `${section}${ipcClass}${subclass}`
+  return group === undefined ? head : `${head} ${group}/${subgroup ?? '00'}`
+}
