@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 import { callTable } from './build/callTable.ts'
+import { pdfResources } from './build/pdfResources.ts'
 import { precompress } from './build/precompress.ts'
 import { startFailure } from './build/startFailure.ts'
 import { withoutZod } from './build/withoutZod.ts'
@@ -23,7 +24,7 @@ const shownBeforeLogin = new RegExp(
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), callTable(), startFailure(), withoutZod(), precompress()],
+  plugins: [react(), callTable(), startFailure(), withoutZod(), pdfResources(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

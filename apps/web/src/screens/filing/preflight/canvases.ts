@@ -1,0 +1,98 @@
+/** What pdf.js draws on where there is no document: canvases of the worker. */
+
+export type Context = OffscreenCanvasRenderingContext2D
+interface Entry {
+  canvas: OffscreenCanvas | null
+  context: Context | null
+}
+
+/** A picture that was drawn: its own pixels and the share of the canvas it covers. */
+export interface DrawnPicture {
+  width: number
+  covers: number
+}
+
+/** How the next mask drawn is to be read: its brightness (or opacity) through this table. Set by the filter asked for just before. */
+interface Reading {
+  of: 'brightness' | 'opacity'
+  table: ArrayLike<number> | null
+}
+
+/**
+ * Canvases and filters for one worker. Filters of a page are SVG, which a worker has not; masks by brightness are therefore read pixel by
+ * pixel, or transparent parts of a page would be drawn wrongly. `pictures` collects what was drawn since it was last emptied.
+ */
+export function canvasesOfWorker() {
+  const pictures: DrawnPicture[] = []
+  let reading: Reading | undefined
+  const watch = (context: Context): Context => {
+    const draw = context.drawImage.bind(context) as (...parts: unknown[]) => void
+    const watched = (source: CanvasImageSource, ...places: unknown[]) => {
+      if (source instanceof ImageBitmap) pictures.push(drawnPicture(context, source, places))
+      const mask = reading
+      reading = undefined
+      draw(mask && source instanceof OffscreenCanvas ? readMask(source, mask) : source, ...places)
+    }
+    context.drawImage = watched as typeof context.drawImage
+    return context
+  }
+  const make = (width: number, height: number): { canvas: OffscreenCanvas; context: Context } => {
+    const canvas = new OffscreenCanvas(Math.max(1, Math.ceil(width)), Math.max(1, Math.ceil(height)))
+    const context = canvas.getContext('2d', { willReadFrequently: true })
+    if (!context) throw new Error('no canvas')
+    return { canvas, context: watch(context) }
+  }
+  class CanvasFactory {
+    create(width: number, height: number): Entry {
+      return make(width, height)
+    }
+    reset({ canvas }: Entry, width: number, height: number): void {
+      if (canvas) Object.assign(canvas, { width: Math.ceil(width), height: Math.ceil(height) })
+    }
+    destroy(entry: Entry): void {
+      if (entry.canvas) Object.assign(entry.canvas, { width: 0, height: 0 })
+      Object.assign(entry, { canvas: null, context: null })
+    }
+  }
+  class FilterFactory {
+    addFilter = () => 'none'
+    addHCMFilter = () => 'none'
+    addHighlightHCMFilter = () => 'none'
+    addAlphaFilter(table: ArrayLike<number>): string {
+      reading = { of: 'opacity', table }
+      return 'none'
+    }
+    addLuminosityFilter(table: ArrayLike<number> | null): string {
+      reading = { of: 'brightness', table }
+      return 'none'
+    }
+    destroy(): void {
+      reading = undefined
+    }
+  }
+  return { make, pictures, CanvasFactory, FilterFactory }
+}
+
+function drawnPicture(context: Context, { width }: ImageBitmap, places: readonly unknown[]): DrawnPicture {
+  const [drawnWidth = 1, drawnHeight = 1] = places.slice(-2).filter((place) => typeof place === 'number')
+  const { a, b, c, d } = context.getTransform()
+  const area = Math.abs(a * d - b * c) * Math.abs(drawnWidth * drawnHeight)
+  return { width, covers: area / Math.max(1, context.canvas.width * context.canvas.height) }
+}
+
+/** The mask with its opacity as the table says, colours without meaning. */
+function readMask(source: OffscreenCanvas, { of, table }: Reading): OffscreenCanvas {
+  const mask = new OffscreenCanvas(source.width, source.height)
+  const context = mask.getContext('2d', { willReadFrequently: true })
+  const pixels = source.getContext('2d')?.getImageData(0, 0, source.width, source.height)
+  if (!context || !pixels) return source
+  const { data } = pixels
+  for (let at = 0; at < data.length; at += 4) {
+    const opacity = data[at + 3] ?? 0
+    const bright = (0.3 * (data[at] ?? 0) + 0.59 * (data[at + 1] ?? 0) + 0.11 * (data[at + 2] ?? 0)) * (opacity / 255)
+    const value = Math.round(of === 'opacity' ? opacity : bright)
+    data[at + 3] = table ? (table[value] ?? value) : value
+  }
+  context.putImageData(pixels, 0, 0)
+  return mask
+}

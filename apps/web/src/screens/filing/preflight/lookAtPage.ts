@@ -1,0 +1,100 @@
+import type { PageFont, PageLook, TextLine } from '@saki/domain/preflight/look'
+import { sortPage } from '@saki/domain/preflight/marginalia'
+import { lookAtPixels, type Box } from '@saki/domain/preflight/pixels'
+import { textLines } from '@saki/domain/preflight/textLines'
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+import { drawPage, type DrawnPage } from './drawPage.ts'
+import { readText } from './readText.ts'
+
+/** Pixels of a page drawn for measuring; two thirds of a millimetre each, which is also enough for a small picture on a fine screen. */
+const MEASURED = 298
+/** A picture over this share of the page makes it a scan. */
+const SCAN_COVERS = 0.6
+/** Dirt of a scan is smaller than this many pixels in a row. */
+const SCAN_SPECKS = 3
+
+export interface SeenPage {
+  look: PageLook
+  /** Small picture of the page; undefined when it could not be drawn. */
+  picture: Blob | undefined
+}
+
+/** Measures one page and makes its small picture. Never rejects: a page that cannot be drawn is told as such. */
+export async function lookAtPage(page: PDFPageProxy): Promise<SeenPage> {
+  const paper = page.getViewport({ scale: (25.4 / 72) * page.userUnit })
+  const empty: PageLook = {
+    page: page.pageNumber,
+    width: paper.width,
+    height: paper.height,
+    ink: undefined,
+    colour: 0,
+    grey: 0,
+    lines: [],
+    fonts: [],
+    turned: 0,
+    scanDpi: undefined,
+    failed: true,
+  }
+  try {
+    const text = await readText(page)
+    const lines = textLines(text.pieces)
+    const partly = { ...empty, lines, turned: text.turned }
+    try {
+      const drawn = await drawPage(page, MEASURED)
+      const look = { ...partly, ...measure(drawn, lines, partly), fonts: fontsOf(page, text.fontIds), failed: false }
+      const picture = await drawn.canvas.convertToBlob({ type: 'image/webp', quality: 0.8 })
+      return { look, picture }
+    } catch {
+      return { look: partly, picture: undefined }
+    }
+  } catch {
+    return { look: empty, picture: undefined }
+  } finally {
+    page.cleanup()
+  }
+}
+
+function measure(
+  { canvas, context, millimetres, pictures }: DrawnPage,
+  lines: readonly TextLine[],
+  { height, width }: PageLook,
+): Pick<PageLook, 'ink' | 'colour' | 'grey' | 'scanDpi'> {
+  const { pageNumber, lineNumbers } = sortPage(lines, height)
+  const notes = [...lineNumbers, ...(pageNumber ? [pageNumber] : [])].map((line) => boxOf(line, millimetres))
+  const scan = pictures.filter(({ covers }) => covers > SCAN_COVERS).reduce((most, one) => Math.max(most, one.width), 0)
+  const pixels = lookAtPixels(
+    context.getImageData(0, 0, canvas.width, canvas.height),
+    notes,
+    scan > 0 ? SCAN_SPECKS : 1,
+  )
+  const inMillimetres = (distance: number) => (distance + 0.5) * millimetres
+  const ink = pixels.ink && {
+    top: inMillimetres(pixels.ink.top),
+    right: inMillimetres(pixels.ink.right),
+    bottom: inMillimetres(pixels.ink.bottom),
+    left: inMillimetres(pixels.ink.left),
+  }
+  return { ink, colour: pixels.colour, grey: pixels.grey, scanDpi: scan > 0 ? scan / (width / 25.4) : undefined }
+}
+
+/** The place of a line in pixels, with room for what reaches out of its letters. */
+function boxOf({ x, y, width, height }: TextLine, millimetres: number): Box {
+  const room = height * 0.3
+  return {
+    left: Math.floor((x - room) / millimetres),
+    right: Math.ceil((x + width + room) / millimetres),
+    top: Math.floor((y - room) / millimetres),
+    bottom: Math.ceil((y + height + room) / millimetres),
+  }
+}
+
+/** The fonts the text of the page is set in, once it has been drawn. */
+function fontsOf(page: PDFPageProxy, ids: ReadonlySet<string>): PageFont[] {
+  return [...ids].flatMap((id): PageFont[] => {
+    if (!page.commonObjs.has(id)) return []
+    const font = page.commonObjs.get(id) as { name?: string; missingFile?: boolean; isType3Font?: boolean } | null
+    if (!font?.name || font.isType3Font) return []
+    return [{ name: font.name.replace(/^[A-Z]{6}\+/, ''), embedded: font.missingFile !== true }]
+  })
+}

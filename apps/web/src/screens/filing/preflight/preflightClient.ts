@@ -1,0 +1,137 @@
+import type { DocumentLook, PageLook, Unreadable } from '@saki/domain/preflight/look'
+
+import type { PreflightNews, PreflightOrder } from './preflightWorker.ts'
+
+/** What is known so far of a document that is being looked at. */
+export interface Progress {
+  pageCount: number
+  pages: readonly PageLook[]
+  /** Small pictures by page number, from 1. */
+  pictures: ReadonlyMap<number, Blob>
+}
+
+export type Outcome = { look: DocumentLook } | { refused: Unreadable } | { failed: true } | { cancelled: true }
+
+interface Waiting {
+  order: PreflightOrder
+  hear: (news: PreflightNews) => void
+  fail: () => void
+}
+
+/** A worker that is idle for so long gives its memory back. */
+const IDLE = 30_000
+
+let worker: Worker | undefined
+let last = 0
+let idle: ReturnType<typeof setTimeout> | undefined
+const waiting = new Map<number, Waiting>()
+
+/**
+ * Looks at a document away from the page, before anything is sent. Never rejects: a worker that stops is told as `failed`, and the file
+ * may be sent all the same. `name` is the same for the same bytes.
+ */
+export function checkDocument(
+  name: string,
+  bytes: Blob,
+  onProgress: (progress: Progress) => void,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const pages: PageLook[] = []
+    const pictures = new Map<number, Blob>()
+    let pageCount = 0
+    const tell = inFrames(() => onProgress({ pageCount, pages: [...pages], pictures: new Map(pictures) }))
+    const finish = (outcome: Outcome) => {
+      tell.stop()
+      onProgress({ pageCount, pages, pictures })
+      resolve(outcome)
+    }
+    const id = send({ name, bytes, do: 'check' }, finish.bind(undefined, { failed: true }), (news) => {
+      if (news.news === 'opened') {
+        pageCount = news.pageCount
+        pages.length = 0
+        pictures.clear()
+      }
+      if (news.news === 'page') {
+        pages.push(news.look)
+        if (news.picture) pictures.set(news.look.page, news.picture)
+      }
+      if (news.news === 'checked') return settle(id, () => finish({ look: { pageCount, pages, ...news.rest } }))
+      if (news.news === 'refused') return settle(id, () => finish({ refused: news.why }))
+      if (news.news === 'failed') return settle(id, () => finish({ failed: true }))
+      tell()
+    })
+    signal.addEventListener('abort', () => {
+      if (waiting.delete(id)) restart()
+      finish({ cancelled: true })
+    })
+  })
+}
+
+/** One page as a picture of so many pixels in width: the same drawing for every reader, before filing and after. Rejects when it cannot be drawn. */
+export function drawDocumentPage(name: string, bytes: Blob, page: number, width: number): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(new Error('not drawn'))
+    const id = send({ name, bytes, do: 'draw', page, width }, fail, (news) =>
+      settle(id, () => (news.news === 'drawn' ? resolve(news.picture) : fail())),
+    )
+  })
+}
+
+type Unsent<T> = T extends { id: number } ? Omit<T, 'id'> : never
+
+function send(parts: Unsent<PreflightOrder>, fail: () => void, hear: Waiting['hear']): number {
+  clearTimeout(idle)
+  const order: PreflightOrder = { ...parts, id: ++last }
+  waiting.set(order.id, { order, hear, fail })
+  worker ??= start()
+  worker.postMessage(order)
+  return order.id
+}
+
+function settle(id: number, then: () => void): void {
+  waiting.delete(id)
+  if (waiting.size === 0)
+    idle = setTimeout(() => {
+      worker?.terminate()
+      worker = undefined
+    }, IDLE)
+  then()
+}
+
+function start(): Worker {
+  const made = new Worker(new URL('./preflightWorker.ts', import.meta.url), { type: 'module' })
+  made.addEventListener('message', ({ data }: MessageEvent<PreflightNews>) => waiting.get(data.id)?.hear(data))
+  made.addEventListener('error', () => stopped(made))
+  made.addEventListener('messageerror', () => stopped(made))
+  return made
+}
+
+/** The worker broke down over the order it was at; the others begin again with a new one. */
+function stopped(broken: Worker): void {
+  if (worker !== broken) return
+  const [first] = waiting.values()
+  if (first) {
+    waiting.delete(first.order.id)
+    first.fail()
+  }
+  restart()
+}
+
+function restart(): void {
+  worker?.terminate()
+  worker = waiting.size > 0 ? start() : undefined
+  for (const { order } of waiting.values()) worker?.postMessage(order)
+}
+
+/** Tells at most ten times a second, so that the page has time for its reader. */
+function inFrames(tell: () => void): { (): void; stop: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const soon = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      tell()
+    }, 100)
+  }
+  return Object.assign(soon, { stop: () => clearTimeout(timer) })
+}

@@ -1,0 +1,73 @@
+import type { DocumentLook, PageLook, Unreadable } from '@saki/domain/preflight/look'
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+import { drawPage } from './drawPage.ts'
+import { lookAtPage } from './lookAtPage.ts'
+import { NotOpened, openDocument } from './pdfDocument.ts'
+
+/** `name` tells documents apart: one that was just looked at is not opened again to draw a page of it. */
+export type PreflightOrder = { id: number; name: string; bytes: Blob } & (
+  | { do: 'check' }
+  | { do: 'draw'; page: number; width: number }
+)
+
+export type PreflightNews =
+  | { id: number; news: 'opened'; pageCount: number }
+  | { id: number; news: 'page'; look: PageLook; picture: Blob | undefined }
+  | { id: number; news: 'checked'; rest: Pick<DocumentLook, 'hasScripts' | 'hasAttachments'> }
+  | { id: number; news: 'drawn'; picture: Blob }
+  | { id: number; news: 'refused'; why: Unreadable }
+  | { id: number; news: 'failed' }
+
+let open: { name: string; pdf: Promise<PDFDocumentProxy> } | undefined
+let last: Promise<void> = Promise.resolve()
+
+/** One document at a time: memory stays that of the largest. */
+async function documentOf({ name, bytes }: PreflightOrder): Promise<PDFDocumentProxy> {
+  if (open?.name !== name) {
+    const before = open
+    open = undefined
+    await before?.pdf.then((pdf) => pdf.loadingTask.destroy()).catch(() => undefined)
+    open = { name, pdf: openDocument(bytes) }
+  }
+  return open.pdf
+}
+
+async function check(order: PreflightOrder): Promise<void> {
+  const pdf = await documentOf(order)
+  tell({ id: order.id, news: 'opened', pageCount: pdf.numPages })
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const seen = await lookAtPage(await pdf.getPage(number))
+    tell({ id: order.id, news: 'page', ...seen })
+  }
+  const hasScripts = await pdf.hasJSActions()
+  const hasAttachments = Object.keys((await pdf.getAttachments()) ?? {}).length > 0
+  tell({ id: order.id, news: 'checked', rest: { hasScripts, hasAttachments } })
+  await pdf.cleanup()
+}
+
+async function draw({ id, ...order }: PreflightOrder & { do: 'draw' }): Promise<void> {
+  const pdf = await documentOf({ id, ...order })
+  const page = await pdf.getPage(order.page)
+  const { canvas } = await drawPage(page, order.width)
+  tell({ id, news: 'drawn', picture: await canvas.convertToBlob({ type: 'image/png' }) })
+  page.cleanup()
+}
+
+async function carryOut(order: PreflightOrder): Promise<void> {
+  try {
+    await (order.do === 'check' ? check(order) : draw(order))
+  } catch (error) {
+    tell(
+      error instanceof NotOpened ? { id: order.id, news: 'refused', why: error.why } : { id: order.id, news: 'failed' },
+    )
+  }
+}
+
+function tell(news: PreflightNews): void {
+  postMessage(news)
+}
+
+addEventListener('message', ({ data }: MessageEvent<PreflightOrder>) => {
+  last = last.then(() => carryOut(data))
+})
