@@ -54,7 +54,14 @@ function isNamed(named: OfCase): RawBuilder<unknown> {
 }
 
 /** What consultants do for others, as the audit names it. */
-export type ActedOn = 'draft_begun' | 'filing_submitted' | 'filing_reopened' | 'bill_renewed' | 'file_uploaded'
+export type ActedOn =
+  | 'draft_begun'
+  | 'filing_submitted'
+  | 'filed_together'
+  | 'filing_reopened'
+  | 'bill_renewed'
+  | 'bills_combined'
+  | 'file_uploaded'
 
 /** Writes that somebody did something for another; an owner's own acts are told by the rows themselves. */
 export async function recordActing(

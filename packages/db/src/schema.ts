@@ -70,6 +70,19 @@ export interface AnnouncementTable {
   valid_to: Date | null
 }
 
+/** Yearly fees of patents (P) and simple patents (S) in whole rupiah: a base for each year of protection and an amount for each claim. */
+export interface AnnuityTariffTable {
+  file_typ: 'P' | 'S'
+  year_from: number
+  year_to: number
+  base: number
+  per_claim: number
+  valid_from: string
+  valid_to: string | null
+  legal_ref: string
+  verified: Generated<boolean>
+}
+
 /** Applicants, consultants and office staff. personal_id_sealed holds the NIK encrypted; personal_id_hash is its keyed hash, for uniqueness only. */
 export interface AppUserTable {
   user_id: GeneratedAlways<number>
@@ -230,6 +243,7 @@ export interface BillTable {
   ntb: string | null
   paid_at: Date | null
   settled_at: Date | null
+  joint_id: number | null
 }
 
 /** Proof-of-work challenges already used once. */
@@ -332,6 +346,26 @@ export interface InboxItemTable {
   delivered_at: Date
   first_read_at: Date | null
   on_behalf_of: number | null
+}
+
+/** A billing code that pays several bills at once. Its parts keep their own codes; once one of them is paid, taken back or issued anew, the joint code can no longer be settled and its payment waits for an officer. */
+export interface JointBillTable {
+  joint_id: GeneratedAlways<number>
+  owner_id: number
+  billing_code: string
+  amount: number
+  status: 'open' | 'paid' | 'replaced'
+  issued_at: Date
+  valid_until: Date
+  ntpn: string | null
+  ntb: string | null
+  paid_at: Date | null
+  settled_at: Date | null
+}
+
+export interface JointBillPartTable {
+  joint_id: number
+  bill_id: number
 }
 
 /** Classes (NN) and subclasses (NN-NN). words: everyday product words in Indonesian and English that lead to the row. */
@@ -604,6 +638,19 @@ export interface TariffTable {
   verified: Generated<boolean>
 }
 
+/** Append-only: who changed which tariff row from what to what, and why. */
+export interface TariffChangeTable {
+  change_id: GeneratedAlways<number>
+  changed_at: Date
+  user_id: number
+  code: string
+  payer_category: string
+  valid_from: string
+  before: Json | null
+  after: Json
+  reason: string
+}
+
 /** A file that comes in pieces: who sends it, into which slot of which draft, and how long it will be. The bytes so far lie beside the file store under upload_id. key is the Idempotency-Key, so that one file opened twice is one upload. */
 export interface UploadSessionTable {
   upload_id: string
@@ -618,6 +665,7 @@ export interface UploadSessionTable {
   sha256: Buffer | null
   opened_at: Date
   expires_at: Date
+  finished_at: Date | null
 }
 
 /** Single-use secrets sent by mail. Only the SHA-256 of the secret is kept. */
@@ -654,6 +702,7 @@ export interface Database {
   agent_audit: AgentAuditTable
   agent_request: AgentRequestTable
   announcement: AnnouncementTable
+  annuity_tariff: AnnuityTariffTable
   app_user: AppUserTable
   application: ApplicationTable
   application_form: ApplicationFormTable
@@ -676,6 +725,8 @@ export interface Database {
   filing_log: FilingLogTable
   idempotency_key: IdempotencyKeyTable
   inbox_item: InboxItemTable
+  joint_bill: JointBillTable
+  joint_bill_part: JointBillPartTable
   locarno_class: LocarnoClassTable
   mail: MailTable
   mandate: MandateTable
@@ -700,6 +751,7 @@ export interface Database {
   specdoc_type: SpecdocTypeTable
   stored_file: StoredFileTable
   tariff: TariffTable
+  tariff_change: TariffChangeTable
   upload_session: UploadSessionTable
   user_token: UserTokenTable
   user_typ_request: UserTypRequestTable

@@ -19,4 +19,7 @@ export const words: SameKeys<typeof id> = {
   'why.earlyPublication': 'طلبت النشر المعجّل',
   'why.examination': 'طلبت الفحص الموضوعي مع الطلب',
   'why.simpleExamination': 'يجب دفعه مع طلب البراءة البسيطة',
+  'cart.lacks': '«{{title}}» غير مكتمل: {{fault}}',
+  'cart.twice': 'ذُكرت مسودة مرتين',
+  'cart.onePayer': 'الرمز الواحد لطلبات دافع واحد',
 }

@@ -73,8 +73,21 @@ export function wireLines(lines: readonly KeptLine[], language: Language): FeeLi
   }))
 }
 
+/** Codes of single bills and of joint ones never meet: they are drawn from two parts of the day's million. */
+const SINGLE_CODES = 900_000
+const ALL_CODES = 1_000_000
+
 /** A few codes of this day, drawn so that nobody can tell the next one; the database takes the first that is free. */
 export function drawCodes(now: Date): string[] {
+  return draw(now, 0, SINGLE_CODES)
+}
+
+/** The same for a code that pays several bills. */
+export function drawJointCodes(now: Date): string[] {
+  return draw(now, SINGLE_CODES, ALL_CODES)
+}
+
+function draw(now: Date, from: number, to: number): string[] {
   const day = legalDateOf(now)
-  return Array.from({ length: 5 }, () => billingCode(day, randomInt(1_000_000)))
+  return Array.from({ length: 5 }, () => billingCode(day, randomInt(from, to)))
 }

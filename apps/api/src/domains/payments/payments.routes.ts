@@ -13,6 +13,7 @@ import { implement } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
 import { listTariffs, quoteCounted, wireLines } from './fees.ts'
 import { findFilingKind } from './filingKind.ts'
+import { findJointByCode } from './joint.sql.ts'
 import { findBillByCode, listBills, type BillRow } from './payments.sql.ts'
 import { regenerateBilling } from './regenerateBilling.ts'
 import { hearNotice } from './settleBill.ts'
@@ -73,7 +74,7 @@ export const paymentsRoutes = implement(paymentsCalls, {
 
   async paymentsInquiry({ body, db, services, now }) {
     if (!services.env.demo) throw new NotFound('call')
-    const bill = await findBillByCode(db, body.BILLING_CODE)
+    const bill = (await findBillByCode(db, body.BILLING_CODE)) ?? (await findJointByCode(db, body.BILLING_CODE))
     if (!bill) throw new NotFound('bill', body.BILLING_CODE)
     return {
       BILLING_CODE: bill.billingCode,

@@ -12,6 +12,7 @@ import type { SakiEvent } from '../../ports/events.ts'
 import type { Services } from '../../services.ts'
 import { openProcess, recordAction, type ProcessKey } from '../workflow/recordAction.ts'
 import { flowOfKind } from './filingKind.ts'
+import { lockJoint, markJointPaid, type LockedJoint } from './joint.sql.ts'
 import { judgeNotice, type Notice, type Outcome } from './judgeNotice.ts'
 import { isUniqueViolation } from './uniqueViolation.ts'
 import {
@@ -44,7 +45,8 @@ export interface Settled {
 /** Before the number is known: it may be issued by the very commit. */
 type Settling = Omit<Settled, 'patentId'> & { applicationId: number }
 type Issue<R> = (tx: Db, numbering: Numbering) => Promise<R>
-type Heard<S> = { outcome: Outcome; settled?: S }
+/** `jointly`: what one payment of several bills brought about. */
+type Heard<S> = { outcome: Outcome; settled?: S; jointly?: Settled[] }
 
 /** A bill changed between reading and writing: the transaction is rolled back and begun anew. */
 class Outdated extends Error {}
@@ -61,6 +63,7 @@ export async function hearNotice(services: Services, notice: Notice, now: Date):
       const heard = await transact(services.db, (tx) => hear(tx, services, notice, now, issueNumberAndCommit))
       // The treasury is answered at once; open browsers hear of it beside that.
       if (heard.settled) void publishNumbered(services, heard.settled.settling)
+      for (const settled of heard.jointly ?? []) void publishSettled(services, settled)
       return heard.outcome
     } catch (error) {
       if (!(error instanceof Outdated || isUniqueViolation(error)) || attempt === TRIES) throw error
@@ -82,12 +85,42 @@ async function hear<R>(
   issue: Issue<R>,
 ): Promise<Heard<{ settling: Settling; issued: R }>> {
   const bill = await lockBill(tx, notice.billingCode, notice.ntpn)
+  const joint = bill ? undefined : await lockJoint(tx, notice.billingCode, notice.ntpn)
+  if (joint) return hearJoint(tx, services, joint, notice, now)
   const outcome = judgeNotice(notice, bill, now)
   if (!bill || outcome !== 'settled') return keep(tx, notice, outcome, now)
   const marked = await markPaid(tx, bill, notice, now)
   if (marked === 'outdated') throw new Outdated()
   if (marked === 'known') return { outcome: await knownOutcome(tx, notice) }
   return { outcome, settled: await numberFiling(tx, services, bill, notice.paidAt, now, issue) }
+}
+
+/** A payment of several bills at once settles all of them or none. */
+async function hearJoint(
+  tx: Db,
+  services: Services,
+  joint: LockedJoint,
+  notice: Notice,
+  now: Date,
+): Promise<{ outcome: Outcome; jointly?: Settled[] }> {
+  const outcome = judgeNotice(notice, { ...joint, reopened: !joint.whole, otherPaid: false }, now)
+  if (outcome !== 'settled') return keep(tx, notice, outcome, now)
+  const marked = await markJointPaid(tx, joint, notice, now)
+  if (marked === 'outdated') throw new Outdated()
+  if (marked === 'known') return { outcome: await knownOutcome(tx, notice) }
+  const jointly: Settled[] = []
+  for (const billId of joint.billIds) {
+    const { settling, issued } = await numberFiling(
+      tx,
+      services,
+      await getOwnBill(tx, billId),
+      notice.paidAt,
+      now,
+      issueNumber,
+    )
+    jointly.push({ ...settling, patentId: issued })
+  }
+  return { outcome, jointly }
 }
 
 async function keep(tx: Db, notice: Notice, outcome: Outcome, now: Date): Promise<{ outcome: Outcome }> {

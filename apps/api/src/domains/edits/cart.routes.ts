@@ -1,0 +1,113 @@
+import { cartCalls, type JointBill } from '@saki/contracts/cart'
+import { transact, type Db } from '@saki/db'
+import { isInTime } from '@saki/domain/billing/validity'
+import { parseCaseRef } from '@saki/domain/ids/caseRef'
+
+import { inNameOf } from '../../access.ts'
+import { recordActing } from '../../access.sql.ts'
+import { Invalid } from '../../errors.ts'
+import { implement } from '../../implement.ts'
+import { onceOnly } from '../../keptReply.ts'
+import type { Session } from '../../session.ts'
+import { combineBills } from '../payments/combineBills.ts'
+import { listJoints, type JointRow } from '../payments/joint.sql.ts'
+import { publishSettled, type Settled } from '../payments/settleBill.ts'
+import { fileTogether } from './fileTogether.ts'
+import { daysBefore } from './keptDays.ts'
+import { retryUnique } from './retryUnique.ts'
+
+/** Joint bills older than this are history: their parts tell all that matters. */
+const SHOWN_DAYS = 90
+
+export const cartRoutes = implement(cartCalls, {
+  async fileTogether({ body, session, db, services, key, language, now }) {
+    const drafts = body.DRAFTS
+    const ids = drafts.map(({ TEMP_ID }) => TEMP_ID)
+    const ownerId = await onePayer(
+      ids.map((tempId) => () => inNameOf(db, session, { tempId }, 'file')),
+      'DRAFTS',
+    )
+    if (new Set(ids).size < ids.length) throw new Invalid([{ field: 'DRAFTS', message: 'fees:cart.twice' }])
+    const once = { userId: session.userId, key, call: 'fileTogether', request: body, now }
+    let news: Settled[] = []
+    const reply = await retryUnique(() =>
+      transact(db, (tx) =>
+        onceOnly(tx, once, async () => {
+          const asked = { ownerId, actingId: session.userId, drafts, key, device: '', language, now }
+          const filed = await fileTogether(tx, services, asked)
+          await recordActing(tx, session.userId, ownerId, 'filed_together', filed.reply.BILLING_CODE, now)
+          news = filed.settled
+          return filed.reply
+        }),
+      ),
+    )
+    for (const settled of news) await publishSettled(services, settled)
+    return reply
+  },
+
+  async combineBills({ body, session, db, key, now }) {
+    const submissions = body.SUBMISSION_NBRS
+    const ownerId = await onePayer(
+      submissions.map((nbr) => () => ownerOfFiling(db, session, nbr)),
+      'SUBMISSION_NBRS',
+    )
+    const once = { userId: session.userId, key, call: 'combineBills', request: body, now }
+    return transact(db, (tx) =>
+      onceOnly(tx, once, async () => {
+        const joined = await combineBills(tx, ownerId, submissions, now)
+        await recordActing(tx, session.userId, ownerId, 'bills_combined', joined.BILLING_CODE, now)
+        return joined
+      }),
+    )
+  },
+
+  async jointBills({ session, db, now }) {
+    const owners = [session.userId, ...new Set(session.mandates.filter(payFor).map(({ principalId }) => principalId))]
+    const rows: JointRow[] = []
+    for (const ownerId of owners) rows.push(...(await listJoints(db, ownerId, daysBefore(now, SHOWN_DAYS))))
+    return rows.map((row) => wireJoint(row, now))
+  },
+})
+
+/** A joint bill tells of filings of every right: only a mandate over all of them lets it be seen. */
+const payFor = ({ rights, caseId }: Session['mandates'][number]) => rights === null && caseId === null
+
+async function ownerOfFiling(db: Db, session: Session, submissionNbr: string): Promise<number> {
+  const ref = parseCaseRef(submissionNbr)
+  return ref ? inNameOf(db, session, { ref }, 'file') : session.userId
+}
+
+/** Whose bills these are; one code cannot be paid by two payers. */
+async function onePayer(asks: (() => Promise<number>)[], field: string): Promise<number> {
+  const owners = new Set<number>()
+  for (const ask of asks) owners.add(await ask())
+  const [ownerId, other] = owners
+  if (ownerId === undefined || other !== undefined) throw new Invalid([{ field, message: 'fees:cart.onePayer' }])
+  return ownerId
+}
+
+function wireJoint(row: JointRow, now: Date): JointBill {
+  return {
+    BILLING_CODE: row.billingCode,
+    AMOUNT: row.amount,
+    STATUS: statusOf(row, now),
+    ISSUED_AT: row.issuedAt.toISOString(),
+    VALID_UNTIL: row.validUntil.toISOString(),
+    PAID_AT: row.paidAt?.toISOString() ?? null,
+    NTPN: row.ntpn,
+    PARTS: row.parts.map((part) => ({
+      SUBMISSION_NBR: part.submissionNbr,
+      PATENT_ID: part.patentId,
+      TITLE: part.title,
+      REFERENCE: part.reference,
+      AMOUNT: part.amount,
+    })),
+  }
+}
+
+function statusOf({ status, whole, validUntil }: JointRow, now: Date): JointBill['STATUS'] {
+  if (status === 'paid') return 'PAID'
+  if (status === 'replaced') return 'REPLACED'
+  if (!whole) return 'VOID'
+  return isInTime(validUntil, now) ? 'OPEN' : 'EXPIRED'
+}

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto'
+
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { draftDesign, fileDesign, notify, sampleDesign } from '../../testing/filings.ts'
+import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+
+let portal: Portal
+let sari: Actor
+let budi: Actor
+const NOON = '2026-03-02T05:00:00Z'
+
+beforeAll(async () => {
+  portal = await startPortal({ now: NOON })
+  sari = await portal.register()
+  budi = await portal.register()
+})
+afterAll(() => portal.close())
+beforeEach(() => portal.setNow(NOON))
+
+const combine = (SUBMISSION_NBRS: unknown[], as = sari, key: string = randomUUID()) =>
+  portal.ask('combineBills', { as, key, body: { SUBMISSION_NBRS } })
+const together = (DRAFTS: { TEMP_ID: string; ROW_VERSION: number }[], as = sari, key: string = randomUUID()) =>
+  portal.ask('fileTogether', { as, key, body: { DRAFTS } })
+const joints = async (as = sari) => (await portal.ask('jointBills', { as })).body
+const payments = async (patentId: string | null, as = sari) =>
+  (await portal.ask('getPayments', { as, query: { patentId: patentId ?? '' } })).body
+const named = ({ TEMP_ID, ROW_VERSION }: { TEMP_ID: string; ROW_VERSION: number }) => ({ TEMP_ID, ROW_VERSION })
+const submissionsOf = async (ids: string[]) =>
+  (
+    await sql<{ count: number }>`
+      select count(*)::int as count from application where temp_id = any (${ids}::text[]) and reopened_at is null`.execute(
+      portal.db,
+    )
+  ).rows[0]?.count
+
+async function wakeUp(as: Actor, iso: string): Promise<void> {
+  portal.setNow(iso)
+  await portal.ask('login', { as, body: { EMAIL: as.email, LOGIN_PASSWORD: as.password } })
+}
+
+test('PB-089 twenty drafts are filed together and paid with one code; each gets its own number and receipt', async () => {
+  const drafts = []
+  for (let n = 1; n <= 20; n++) drafts.push(await draftDesign(portal, sari, sampleDesign(`Botol ${n}`)))
+  const filed = await together(drafts.map(named))
+  expect(filed.status).toBe(200)
+  expect(filed.body.TOTAL_AMOUNT).toBe(20 * 800_000)
+  expect(new Set(filed.body.SUBMISSION_NBRS).size).toBe(20)
+  const [joint] = await joints()
+  expect(joint).toMatchObject({ STATUS: 'OPEN', BILLING_CODE: filed.body.BILLING_CODE, AMOUNT: 16_000_000 })
+
+  const { BILLING_CODE, TOTAL_AMOUNT: AMOUNT } = filed.body
+  expect((await notify(portal, { BILLING_CODE, AMOUNT })).body.OUTCOME).toBe('settled')
+  const paid = await Promise.all(filed.body.SUBMISSION_NBRS.map((nbr: string) => payments(nbr)))
+  const numbers = paid.map(([bill]) => bill?.PATENT_ID)
+  expect(new Set(numbers).size).toBe(20)
+  expect(numbers.every((number) => /^A002026\d{5}$/.test(number ?? ''))).toBe(true)
+  expect(new Set(paid.map(([bill]) => bill?.NTPN)).size).toBe(1)
+  expect((await joints())[0]).toMatchObject({ STATUS: 'PAID' })
+  const { rows } = await sql<{ logged: number; mails: number }>`
+    select (select count(*)::int from filing_log l where l.patent_id = any (${numbers}::text[])) as logged,
+           (select count(*)::int from mail where kind = 'filing_numbered' and user_id = ${sari.userId}) as mails`.execute(
+    portal.db,
+  )
+  expect(rows[0]).toEqual({ logged: 20, mails: 20 })
+})
+
+describe('filing together', () => {
+  test('one incomplete draft stops all, and is named', async () => {
+    const whole = await draftDesign(portal, sari)
+    const lacking = await draftDesign(portal, sari, {
+      ...sampleDesign('Tanpa pernyataan'),
+      DECLARATIONS: [],
+    })
+    const answer = await together([whole, lacking].map(named))
+    expect(answer.status).toBe(422)
+    expect(answer.body).toMatchObject({ err: 'NOT_COMPLETE', fields: [{ field: lacking.TEMP_ID }] })
+    expect(JSON.stringify(answer.body)).toContain('Tanpa pernyataan')
+    expect(await submissionsOf([whole.TEMP_ID, lacking.TEMP_ID])).toBe(0)
+  })
+
+  test('sent ten times at once with one key: one filing each, one code', async () => {
+    const drafts = [await draftDesign(portal, sari), await draftDesign(portal, sari)].map(named)
+    const key = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => together(drafts, sari, key)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(await submissionsOf(drafts.map(({ TEMP_ID }) => TEMP_ID))).toBe(2)
+  })
+
+  test('two carts that share a draft: it is filed once', async () => {
+    const [a, b, c] = [
+      await draftDesign(portal, sari),
+      await draftDesign(portal, sari),
+      await draftDesign(portal, sari),
+    ]
+    const answers = await Promise.all([together([a, b].map(named)), together([c, b].map(named))])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await submissionsOf([b.TEMP_ID])).toBe(1)
+  })
+
+  test.each([
+    [
+      'a draft saved meanwhile',
+      409,
+      async () => [await draftDesign(portal, sari), { ...(await draftDesign(portal, sari)), ROW_VERSION: 9 }],
+    ],
+    ["somebody else's draft", 422, async () => [await draftDesign(portal, sari), await draftDesign(portal, budi)]],
+    [
+      'a draft of nobody',
+      404,
+      async () => [await draftDesign(portal, sari), { TEMP_ID: `D-${'a'.repeat(32)}`, ROW_VERSION: 1 }],
+    ],
+    ['the same draft twice', 422, async () => Array(2).fill(await draftDesign(portal, sari))],
+  ])('%s: nothing is filed', async (_says, status, make) => {
+    const drafts = (await make()).map(named)
+    const answer = await together(drafts)
+    expect([status, 404]).toContain(answer.status)
+    expect(await submissionsOf(drafts.map(({ TEMP_ID }) => TEMP_ID))).toBe(0)
+  })
+})
+
+describe('one code for several bills', () => {
+  const three = async () => Promise.all([fileDesign(portal, sari), fileDesign(portal, sari), fileDesign(portal, sari)])
+
+  test('the same notice any number of times settles once; another payment of the code waits for an officer', async () => {
+    const filed = await three()
+    const { BILLING_CODE, TOTAL_AMOUNT: AMOUNT } = (await combine(filed.map((f) => f.SUBMISSION_NBR))).body
+    const event = { BILLING_CODE, AMOUNT, EVENT_ID: randomUUID(), NTPN: 'J'.repeat(16) }
+    const heard = await Promise.all(Array.from({ length: 8 }, () => notify(portal, event)))
+    expect(new Set(heard.map(({ body }) => body.OUTCOME))).toEqual(new Set(['settled']))
+    expect((await notify(portal, { ...event, EVENT_ID: randomUUID() })).body.OUTCOME).toBe('repeated')
+    expect((await notify(portal, { BILLING_CODE, AMOUNT })).body.OUTCOME).toBe('closed_code')
+    const numbers = await Promise.all(filed.map(async (f) => (await payments(f.SUBMISSION_NBR))[0]?.PATENT_ID))
+    expect(new Set(numbers).size).toBe(3)
+    // Its receipt number settles nothing else.
+    const other = await fileDesign(portal, budi)
+    const again = { BILLING_CODE: other.BILLING_CODE, AMOUNT: other.TOTAL_AMOUNT, NTPN: event.NTPN }
+    expect((await notify(portal, again)).body.OUTCOME).toBe('ntpn_used')
+  })
+
+  test('a wrong amount settles nothing', async () => {
+    const filed = await three()
+    const { BILLING_CODE, TOTAL_AMOUNT } = (await combine(filed.map((f) => f.SUBMISSION_NBR))).body
+    expect((await notify(portal, { BILLING_CODE, AMOUNT: TOTAL_AMOUNT - 1 })).body.OUTCOME).toBe('wrong_amount')
+    expect((await payments(filed[0].SUBMISSION_NBR))[0]?.PATENT_ID).toBeNull()
+  })
+
+  test('a part paid alone, or taken back, makes the joint code void; nothing is settled twice', async () => {
+    const filed = await three()
+    const { BILLING_CODE, TOTAL_AMOUNT } = (await combine(filed.map((f) => f.SUBMISSION_NBR))).body
+    await notify(portal, { BILLING_CODE: filed[0].BILLING_CODE, AMOUNT: filed[0].TOTAL_AMOUNT })
+    expect((await joints()).find((j) => j.BILLING_CODE === BILLING_CODE)).toMatchObject({ STATUS: 'VOID' })
+    expect((await notify(portal, { BILLING_CODE, AMOUNT: TOTAL_AMOUNT })).body.OUTCOME).toBe('closed_code')
+    expect((await payments(filed[1].SUBMISSION_NBR))[0]?.PATENT_ID).toBeNull()
+
+    const pair = [filed[1].SUBMISSION_NBR, filed[2].SUBMISSION_NBR]
+    const second = (await combine(pair)).body
+    await portal.ask('reopenPermohonan', { as: sari, key: randomUUID(), body: { SUBMISSION_NBR: pair[1] ?? '' } })
+    const late = { BILLING_CODE: second.BILLING_CODE, AMOUNT: second.TOTAL_AMOUNT }
+    expect((await notify(portal, late)).body.OUTCOME).toBe('closed_code')
+  })
+
+  test('single and joint code paid at the same moment: each filing is numbered once', async () => {
+    const filed = await three()
+    const { BILLING_CODE, TOTAL_AMOUNT } = (await combine(filed.map((f) => f.SUBMISSION_NBR))).body
+    const heard = await Promise.all([
+      notify(portal, { BILLING_CODE, AMOUNT: TOTAL_AMOUNT }),
+      ...filed.map((f) => notify(portal, { BILLING_CODE: f.BILLING_CODE, AMOUNT: f.TOTAL_AMOUNT })),
+    ])
+    expect(heard.every(({ status }) => status === 200)).toBe(true)
+    const { rows } = await sql<{ patentId: string; paid: number }>`
+      select a.patent_id as "patentId", count(b.*)::int as paid from application a left join bill b on b.application_id = a.application_id and b.status = 'paid'
+       where a.submission_nbr = any (${filed.map((f) => f.SUBMISSION_NBR)}::text[]) group by a.patent_id`.execute(
+      portal.db,
+    )
+    expect(rows.every(({ paid, patentId }) => paid === (patentId ? 1 : 0))).toBe(true)
+  })
+
+  test('after midnight it has expired; combined anew it is worth the tariff of the day, and the old code paid in time still counts', async () => {
+    const filed = await three()
+    const submissions = filed.map((f) => f.SUBMISSION_NBR)
+    const old = (await combine(submissions)).body
+    expect(old.BILLING_EXPIRES_AT).toBe('2026-03-02T16:59:59.000Z')
+    await wakeUp(sari, '2026-03-03T01:00:00Z')
+    expect((await joints()).find((j) => j.BILLING_CODE === old.BILLING_CODE)?.STATUS).toBe('EXPIRED')
+    const fresh = (await combine(submissions)).body
+    expect(fresh.BILLING_CODE).not.toBe(old.BILLING_CODE)
+    const inTime = { BILLING_CODE: old.BILLING_CODE, AMOUNT: old.TOTAL_AMOUNT, PAID_AT: '2026-03-02T16:59:59.400Z' }
+    expect((await notify(portal, inTime)).body.OUTCOME).toBe('settled')
+    const [bill, newer] = await payments(submissions[0] ?? '')
+    expect([bill?.STATUS, newer?.STATUS].toSorted()).toEqual(['PAID', 'REPLACED'])
+    const late = { BILLING_CODE: fresh.BILLING_CODE, AMOUNT: fresh.TOTAL_AMOUNT }
+    expect((await notify(portal, late)).body.OUTCOME).toBe('closed_code')
+  })
+
+  test('numbers come from each right’s own series, and only one’s own filings can be joined', async () => {
+    const [mine, also] = await three()
+    const theirs = await fileDesign(portal, budi)
+    expect((await combine([mine.SUBMISSION_NBR, theirs.SUBMISSION_NBR])).status).toBe(404)
+    expect((await combine([mine.SUBMISSION_NBR, 'TRX-2026-999999'])).status).toBe(404)
+    expect((await combine([mine.SUBMISSION_NBR])).status).toBe(422)
+    expect((await combine([mine.SUBMISSION_NBR, also.SUBMISSION_NBR], budi)).status).toBe(404)
+    expect(await joints(budi)).toEqual([])
+  })
+})

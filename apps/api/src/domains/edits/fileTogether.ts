@@ -1,0 +1,89 @@
+import type { Db } from '@saki/db'
+import type { Language } from '@saki/texts'
+import { say } from '@saki/texts/say'
+
+import { AppError, Conflict, NotFound } from '../../errors.ts'
+import { requestHash } from '../../keptReply.ts'
+import type { Services } from '../../services.ts'
+import { combineBills, type Combined } from '../payments/combineBills.ts'
+import type { Settled } from '../payments/settleBill.ts'
+import { keptTitle } from './contents.ts'
+import { lockDraft } from './drafts.sql.ts'
+import { fileApplication } from './fileApplication.ts'
+import { formToSave } from './filingForm.ts'
+
+export interface FilingsAsked {
+  ownerId: number
+  actingId: number
+  drafts: readonly { TEMP_ID: string; ROW_VERSION: number }[]
+  key: string
+  device: string
+  language: Language
+  now: Date
+}
+
+/**
+ * Files drafts as they stand at the server and joins their bills; all of it or nothing. Drafts are locked in the order of their names,
+ * so that two such requests wait for each other instead of blocking each other. Throws NOT_COMPLETE naming each draft that lacks
+ * something, STALE_VERSION when one was saved meanwhile, ALREADY_FILED, NotFound.
+ */
+export async function fileTogether(
+  tx: Db,
+  services: Services,
+  asked: FilingsAsked,
+): Promise<{ reply: Combined; settled: Settled[] }> {
+  const drafts = asked.drafts.toSorted((a, b) => (a.TEMP_ID < b.TEMP_ID ? -1 : 1))
+  const lacking: { field: string; message: string }[] = []
+  const submissions: string[] = []
+  const settled: Settled[] = []
+  for (const { TEMP_ID, ROW_VERSION } of drafts) {
+    const filing = await fileOne(tx, services, asked, TEMP_ID, ROW_VERSION)
+    if (filing.as === 'incomplete') {
+      const { TITLE, fault } = filing
+      lacking.push({ field: TEMP_ID, message: say(asked.language, 'fees:cart.lacks', { title: TITLE, fault }) })
+      continue
+    }
+    if (filing.settled) settled.push(filing.settled)
+    else submissions.push(filing.submissionNbr)
+  }
+  if (lacking.length > 0)
+    throw new AppError('NOT_COMPLETE', lacking.map(({ field }) => field).join(','), { fields: lacking })
+  return { reply: await combineBills(tx, asked.ownerId, submissions, asked.now), settled }
+}
+
+type One =
+  | { as: 'filed'; submissionNbr: string; settled: Settled | undefined }
+  | { as: 'incomplete'; TITLE: string; fault: string }
+
+async function fileOne(
+  tx: Db,
+  services: Services,
+  asked: FilingsAsked,
+  tempId: string,
+  rowVersion: number,
+): Promise<One> {
+  const draft = await lockDraft(tx, asked.ownerId, tempId)
+  if (!draft || draft.deletedAt) throw new NotFound('draft', tempId)
+  if (draft.submittedAt) throw new Conflict('ALREADY_FILED', tempId)
+  if (draft.rowVersion !== rowVersion) throw new Conflict('STALE_VERSION', tempId, { ROW_VERSION: draft.rowVersion })
+  const { ownerId, actingId, device, language, now } = asked
+  const filing = await fileApplication(tx, services, {
+    ownerId,
+    actingId,
+    tempId,
+    rowVersion,
+    form: formToSave(draft.formTyp),
+    data: draft.data,
+    device,
+    language,
+    now,
+    // Each filing keeps a key of its own: the request's, told apart by the draft.
+    key: `${asked.key}:${tempId}`,
+    hash: requestHash('fileTogether', { tempId, rowVersion }),
+  })
+  if (filing.as === 'incomplete')
+    return { as: 'incomplete', TITLE: keptTitle(draft.data) || tempId, fault: filing.reply.ERRORS[0]?.MESSAGE ?? '' }
+  const { SUBMISSION_NBR } = filing.reply
+  if (SUBMISSION_NBR === null) throw new Error(`no submission number for ${tempId}`)
+  return { as: 'filed', submissionNbr: SUBMISSION_NBR, settled: filing.settled }
+}

@@ -1,0 +1,162 @@
+import type { Db } from '@saki/db'
+import { sql } from 'kysely'
+
+import type { Notice } from './judgeNotice.ts'
+
+/** A joint bill as it stood when the filings of its parts were locked. */
+export interface LockedJoint {
+  jointId: number
+  status: 'open' | 'paid' | 'replaced'
+  amount: number
+  issuedAt: Date
+  validUntil: Date
+  ntpn: string | null
+  /** Every part can still be settled: neither paid, taken back nor numbered. */
+  whole: boolean
+  ntpnElsewhere: boolean
+  /** In the order in which number series are locked. */
+  billIds: number[]
+  applicationIds: number[]
+}
+
+/**
+ * Locks the filings of a joint code, in one order for everybody, then reads what became of its bills. Undefined for a code that is no
+ * joint one.
+ */
+export async function lockJoint(tx: Db, billingCode: string, ntpn: string): Promise<LockedJoint | undefined> {
+  await sql`
+    select from application a where a.application_id in (
+      select b.application_id from joint_bill j join joint_bill_part p using (joint_id) join bill b using (bill_id)
+       where j.billing_code = ${billingCode}) order by a.application_id for update`.execute(tx)
+  const found = await sql<LockedJoint>`
+    select j.joint_id as "jointId", j.status, j.amount, j.issued_at as "issuedAt", j.valid_until as "validUntil", j.ntpn,
+           bool_and(b.status in ('open', 'replaced') and a.reopened_at is null and a.patent_id is null) as whole,
+           exists (select from bill o where o.ntpn = ${ntpn} and o.joint_id is distinct from j.joint_id)
+             or exists (select from joint_bill o where o.ntpn = ${ntpn} and o.joint_id <> j.joint_id) as "ntpnElsewhere",
+           array_agg(b.bill_id order by a.file_typ, a.file_seq, a.application_id) as "billIds",
+           array_agg(a.application_id) as "applicationIds"
+      from joint_bill j join joint_bill_part p using (joint_id) join bill b using (bill_id) join application a using (application_id)
+     where j.billing_code = ${billingCode}
+     group by j.joint_id`.execute(tx)
+  return found.rows[0]
+}
+
+/**
+ * Keeps the notice and marks every part and the joint bill paid; bills that had replaced a part are replaced in turn. `known`: the
+ * event was kept before, nothing changed. The number of parts paid must be all of them, or the transaction is spoilt.
+ */
+export async function markJointPaid(
+  tx: Db,
+  { jointId, billIds, applicationIds }: LockedJoint,
+  notice: Notice,
+  now: Date,
+): Promise<'paid' | 'known' | 'outdated'> {
+  const { eventId, billingCode, amount, ntpn, ntb, paidAt } = notice
+  const done = await sql<{ kept: boolean; paid: number; joint: boolean }>`
+    with kept as (
+      insert into payment_notice (event_id, billing_code, amount, ntpn, ntb, paid_at, received_at, outcome)
+      values (${eventId}, ${billingCode}, ${amount}, ${ntpn}, ${ntb}, ${paidAt}, ${now}, 'settled')
+      on conflict (event_id) do nothing returning 1
+    ), newer as (
+      update bill set status = 'replaced'
+       where application_id = any (${applicationIds}::bigint[]) and status = 'open' and not bill_id = any (${billIds}::bigint[])
+         and exists (select from kept)
+    ), paid as (
+      update bill set status = 'paid', ntpn = ${ntpn}, ntb = ${ntb}, paid_at = ${paidAt}, settled_at = ${now}, joint_id = ${jointId}
+       where bill_id = any (${billIds}::bigint[]) and status in ('open', 'replaced') and exists (select from kept)
+      returning 1
+    ), jointly as (
+      update joint_bill set status = 'paid', ntpn = ${ntpn}, ntb = ${ntb}, paid_at = ${paidAt}, settled_at = ${now}
+       where joint_id = ${jointId} and status in ('open', 'replaced') and exists (select from kept)
+      returning 1
+    )
+    select exists (select from kept) as kept, (select count(*)::int from paid) as paid, exists (select from jointly) as joint`.execute(
+    tx,
+  )
+  const row = done.rows[0]
+  if (!row?.kept) return 'known'
+  return row.joint && row.paid === billIds.length ? 'paid' : 'outdated'
+}
+
+export interface BillToJoin {
+  applicationId: number
+  submissionNbr: string
+}
+
+/** Locks unpaid filings of a payer in the order everybody locks them; fewer rows than asked for when some are not theirs. */
+export async function lockFilings(tx: Db, ownerId: number, submissionNbrs: readonly string[]): Promise<BillToJoin[]> {
+  const found = await sql<BillToJoin>`
+    select application_id as "applicationId", submission_nbr as "submissionNbr" from application
+     where owner_id = ${ownerId} and submission_nbr = any (${submissionNbrs}::text[]) order by application_id for update`.execute(
+    tx,
+  )
+  return found.rows
+}
+
+export interface NewJoint {
+  ownerId: number
+  codes: string[]
+  billIds: number[]
+  issuedAt: Date
+  validUntil: Date
+}
+
+/** Issues a joint code over open bills; open joint bills that share a part are replaced. Undefined when all codes drawn are taken. */
+export async function insertJoint(tx: Db, j: NewJoint): Promise<{ billingCode: string; amount: number } | undefined> {
+  await sql`
+    update joint_bill set status = 'replaced'
+     where status = 'open' and joint_id in (select joint_id from joint_bill_part where bill_id = any (${j.billIds}::bigint[]))`.execute(
+    tx,
+  )
+  const made = await sql<{ billingCode: string; amount: number }>`
+    with made as (
+      insert into joint_bill (owner_id, billing_code, amount, status, issued_at, valid_until)
+      select ${j.ownerId}, c.code, (select sum(amount) from bill where bill_id = any (${j.billIds}::bigint[])), 'open', ${j.issuedAt}, ${j.validUntil}
+        from unnest(${j.codes}::text[]) with ordinality as c (code, at)
+       where not exists (select from joint_bill where billing_code = c.code) order by at limit 1
+      returning joint_id, billing_code, amount
+    ), parts as (
+      insert into joint_bill_part (joint_id, bill_id) select joint_id, unnest(${j.billIds}::bigint[]) from made
+    )
+    select billing_code as "billingCode", amount from made`.execute(tx)
+  return made.rows[0]
+}
+
+export interface JointRow {
+  billingCode: string
+  amount: number
+  status: 'open' | 'paid' | 'replaced'
+  issuedAt: Date
+  validUntil: Date
+  paidAt: Date | null
+  ntpn: string | null
+  whole: boolean
+  parts: { submissionNbr: string; patentId: string | null; title: string; reference: string; amount: number }[]
+}
+
+/** Joint bills of a payer issued since an instant, newest first. */
+export async function listJoints(db: Db, ownerId: number, since: Date): Promise<JointRow[]> {
+  const found = await sql<JointRow>`
+    select j.billing_code as "billingCode", j.amount, j.status, j.issued_at as "issuedAt", j.valid_until as "validUntil",
+           j.paid_at as "paidAt", j.ntpn, bool_and(b.status = 'open') as whole,
+           json_agg(json_build_object('submissionNbr', a.submission_nbr, 'patentId', a.patent_id, 'title', a.title,
+                                      'reference', a.reference, 'amount', b.amount) order by a.application_id) as parts
+      from joint_bill j join joint_bill_part p using (joint_id) join bill b using (bill_id) join application a using (application_id)
+     where j.owner_id = ${ownerId} and j.issued_at >= ${since}
+     group by j.joint_id order by j.issued_at desc, j.joint_id desc limit 100`.execute(db)
+  return found.rows
+}
+
+/** What the demonstration treasury may know of a joint code. */
+export async function findJointByCode(db: Db, billingCode: string) {
+  const found = await sql<{
+    billingCode: string
+    amount: number
+    validUntil: Date
+    status: 'open' | 'paid' | 'replaced'
+  }>`
+    select billing_code as "billingCode", amount, valid_until as "validUntil", status from joint_bill where billing_code = ${billingCode}`.execute(
+    db,
+  )
+  return found.rows[0]
+}
