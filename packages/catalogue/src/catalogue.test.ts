@@ -8,6 +8,7 @@ import { areas } from '@saki/texts/areas'
 import { describe, expect, test } from 'vitest'
 
 import { sampleDesignFiles, sampleDesignFiling } from './designs/filing.sample.ts'
+import { sampleMarkFiles, sampleMarkFiling } from './marks/filing.sample.ts'
 import { samplePatentFiles, samplePatentFiling } from './patents/filing.sample.ts'
 import { applications, formOf, forms, newestForm, workflowOf, workflows } from './index.ts'
 
@@ -15,6 +16,7 @@ const today = '2026-11-20'
 const samples: Record<string, [typeof sampleDesignFiling, typeof sampleDesignFiles]> = {
   'design-filing': [sampleDesignFiling, sampleDesignFiles],
   'patent-filing': [samplePatentFiling, samplePatentFiles],
+  'mark-filing': [sampleMarkFiling, sampleMarkFiles],
 }
 
 /** Every text key anywhere in a definition: strings of the shape area:name. */

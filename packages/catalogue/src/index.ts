@@ -5,10 +5,11 @@ import type { TextKey } from '@saki/texts'
 
 import { designFilingForm } from './designs/filing.form.ts'
 import { designRegistration } from './designs/registration.workflow.ts'
+import { markFilingForm } from './marks/filing.form.ts'
 import { patentFilingForm } from './patents/filing.form.ts'
 
 /** Every version ever in use: what is filed keeps the id and version it was filed under. The newest of an id stands last. */
-export const forms: readonly Form<TextKey>[] = [designFilingForm, patentFilingForm]
+export const forms: readonly Form<TextKey>[] = [designFilingForm, patentFilingForm, markFilingForm]
 export const workflows: readonly Workflow<TextKey>[] = [designRegistration]
 
 /** First two parts of an application number. */
