@@ -59,6 +59,13 @@ const DraftRow = z.object({
   CREATED_AT: Instant,
   UPDATED_AT: Instant,
   DELETED: Flag,
+  DELETED_AT: Instant.nullable(),
+  /** When an unused draft goes into the bin, or one in the bin for good; null while that is more than 30 days away. */
+  GOES_ON: LegalDate.nullable(),
+  /** Who saved it last. */
+  SAVED_BY: z.string(),
+  /** In lists: what filing it would cost as it stands; null while the answers do not say. */
+  TOTAL_AMOUNT: Rupiah.nullable().optional(),
   STATUS: z.enum(['STORED_TEMP', 'WAITING_PAYMENT', 'SUBMITTED']),
   SUBMISSION_NBR: z.string().nullable(),
   PATENT_ID: z.string().nullable(),

@@ -1,6 +1,9 @@
 import { collectOrphans } from '../domains/documents/collectOrphans.ts'
 import { ensureReceipt } from '../domains/documents/makeReceipt.ts'
 import { scrubSlice, scrubTimes } from '../domains/documents/scrub.ts'
+import { scanFile, scanLeftOver } from '../domains/documents/scanFile.ts'
+import { sweepUploads } from '../domains/documents/uploadPieces.ts'
+import { tendDrafts } from '../domains/drafts/tendDrafts.ts'
 import { pruneDrafts } from '../domains/edits/pruneDrafts.ts'
 import { sweepExpired } from '../domains/session/limiter.sql.ts'
 import { sendMail } from '../domains/session/sendMail.ts'
@@ -18,9 +21,17 @@ export async function startJobs(services: Services): Promise<void> {
   await services.jobs.work('make_receipt', async ({ applicationId }) => {
     await receipts(() => ensureReceipt(services, applicationId))
   })
-  await services.jobs.work('prune_drafts', () => pruneDrafts(services.db, services.clock()))
+  await services.jobs.work('prune_drafts', async () => {
+    await pruneDrafts(services.db, services.clock())
+    await tendDrafts(services, services.clock())
+  })
   await services.jobs.schedule('prune_drafts', '17 3 * * *')
-  await services.jobs.work('sweep_expired', () => sweepExpired(services.db, services.clock()))
+  await services.jobs.work('scan_file', ({ fileId }) => scanFile(services, fileId))
+  await services.jobs.work('sweep_expired', async () => {
+    await sweepExpired(services.db, services.clock())
+    await sweepUploads(services, services.clock())
+    await scanLeftOver(services, services.clock())
+  })
   await services.jobs.schedule('sweep_expired', '41 * * * *')
   await services.jobs.work('collect_orphans', async () => {
     await collectOrphans(services, services.clock())

@@ -20,4 +20,7 @@ export const words: SameKeys<typeof id> = {
   'loginCode.subject': 'SAKI 21 login code',
   'loginCode.body':
     'Your login code:\n\n{{code}}\n\nIt is valid for 10 minutes and only in the browser you have just used. Never give this code to anyone; the office never asks for it.\n\nIf you are not logging in, someone knows your password. Change it at once with “Forgotten password”.\n',
+  'unusedDraft.subject': 'Draft {{title}} goes to the bin in {{days}} days',
+  'unusedDraft.body':
+    'Your draft “{{title}}” has not been changed for almost a year. Unless it is saved again, it goes to the bin in {{days}} days, on {{date}}. From the bin it can be restored for another 30 days.\n\nTo keep it, open the draft and save it:\n{{link}}\n\nIf you no longer need it, there is nothing to do.\n',
 }

@@ -129,20 +129,30 @@ export interface ListedDraft extends DraftState {
   title: string
   completePct: number
   createdAt: Date
+  keptFrom: Date | null
+  /** Name of who saved it last. */
+  savedBy: string
   files: DraftFile[]
 }
+
+const listColumns = sql`${stateColumns}, owner_id as "ownerId", title, complete_pct as "completePct", created_at as "createdAt", kept_from as "keptFrom",
+  (select u.full_name from app_user u where u.user_id = coalesce(draft.acted_by, draft.owner_id)) as "savedBy", ${filesJson} as files`
 
 /** One page of the open drafts somebody may see, newest save first, or of the bin, and how many there are. */
 export async function listDrafts(
   db: Db,
   reach: Reach,
-  page: { limit: number; offset: number; bin: boolean },
+  page: {
+    limit: number
+    offset: number
+    /** Since when the bin keeps; undefined: what is open. */ binSince: Date | undefined
+  },
 ): Promise<{ rows: ListedDraft[]; total: number }> {
-  const which = page.bin ? sql`deleted_at is not null` : sql`deleted_at is null`
+  const which = page.binSince ? sql`deleted_at > ${page.binSince}` : sql`deleted_at is null`
   const found = await sql<ListedDraft>`
-    select ${stateColumns}, owner_id as "ownerId", title, complete_pct as "completePct", created_at as "createdAt", ${filesJson} as files
+    select ${listColumns}
       from draft where ${draftsWithin(reach)} and submitted_at is null and ${which}
-     order by ${page.bin ? sql`deleted_at` : sql`updated_at`} desc, temp_id
+     order by ${page.binSince ? sql`deleted_at` : sql`updated_at`} desc, temp_id
      limit ${page.limit} offset ${page.offset}`.execute(db)
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from draft where ${draftsWithin(reach)} and submitted_at is null and ${which}`.execute(
@@ -153,7 +163,7 @@ export async function listDrafts(
 
 export async function findDraft(db: Db, ownerId: number, tempId: string): Promise<ListedDraft | undefined> {
   const found = await sql<ListedDraft>`
-    select ${stateColumns}, owner_id as "ownerId", title, complete_pct as "completePct", created_at as "createdAt", ${filesJson} as files
+    select ${listColumns}
       from draft where owner_id = ${ownerId} and temp_id = ${tempId}`.execute(db)
   return found.rows[0]
 }
@@ -185,16 +195,14 @@ export async function findVersion(
   return found.rows[0]
 }
 
-/** False when the owner has no such draft, it is filed, or it lies in the bin since before `since`. */
+/** False when the owner has no such draft, it is filed, or it lies in the bin since before `since`. Taking it out counts as using it. */
 export async function markDeleted(
   db: Db,
-  ownerId: number,
-  tempId: string,
-  deletedAt: Date | null,
-  since: Date,
+  { ownerId, tempId, toBin, now, since }: { ownerId: number; tempId: string; toBin: boolean; now: Date; since: Date },
 ): Promise<boolean> {
+  const change = toBin ? sql`deleted_at = coalesce(deleted_at, ${now})` : sql`deleted_at = null, kept_from = ${now}`
   const marked = await sql`
-    update draft set deleted_at = case when ${deletedAt}::timestamptz is null then null else coalesce(deleted_at, ${deletedAt}::timestamptz) end
+    update draft set ${change}
      where temp_id = ${tempId} and owner_id = ${ownerId} and submitted_at is null and (deleted_at is null or deleted_at > ${since})
     returning 1`.execute(db)
   return marked.rows.length === 1

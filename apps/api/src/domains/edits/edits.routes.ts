@@ -8,6 +8,7 @@ import { implement } from '../../implement.ts'
 import { onceOnly, requestHash } from '../../keptReply.ts'
 import { recordActing } from '../../access.sql.ts'
 import type { Session } from '../../session.ts'
+import { listTariffs } from '../payments/fees.ts'
 import { publishSettled } from '../payments/settleBill.ts'
 import { contentsOf } from './contents.ts'
 import { findDraft, findVersion, listDrafts, listVersions, markDeleted } from './drafts.sql.ts'
@@ -19,7 +20,7 @@ import { daysBefore, KEPT_DAYS } from './keptDays.ts'
 import { reopenFiling } from './reopenFiling.ts'
 import { saveDraft, type Save } from './saveDraft.ts'
 import { retryUnique } from './retryUnique.ts'
-import { wireDraft, wireWholeDraft } from './wireDraft.ts'
+import { estimateOf, wireDraft, wireWholeDraft } from './wireDraft.ts'
 
 export const editsRoutes = implement(editsCalls, {
   async savePermohonan({ body, session, db, services, key, language, now }) {
@@ -61,11 +62,13 @@ export const editsRoutes = implement(editsCalls, {
       const row = wireWholeDraft(draft, filing, await listVersions(db, draft.tempId), now, language)
       return { data: [{ ...row, CLIENT: clientNamed(session, ownerId) }], total: 1, page: 1, size }
     }
-    const bin = query.IND_DELETED === 'Y'
+    const binSince = query.IND_DELETED === 'Y' ? daysBefore(now, KEPT_DAYS) : undefined
     const reach = reachOf(session, query.client)
-    const { rows, total } = await listDrafts(db, reach, { limit: size, offset: (page - 1) * size, bin })
+    const { rows, total } = await listDrafts(db, reach, { limit: size, offset: (page - 1) * size, binSince })
+    const tariffs = rows.length > 0 ? await listTariffs(db) : []
     const data = rows.map((draft) => ({
       ...wireDraft(draft, undefined, now, language),
+      ...estimateOf(draft, tariffs, now),
       CLIENT: clientNamed(session, draft.ownerId),
     }))
     return { data, total, page, size, CLIENTS: clientsOf(session) }
@@ -86,9 +89,15 @@ export const editsRoutes = implement(editsCalls, {
   },
 
   async draftBin({ body, session, db, now }) {
-    const deletedAt = body.IND_DELETED === 'Y' ? now : null
+    const toBin = body.IND_DELETED === 'Y'
     const ownerId = await inNameOf(db, session, { tempId: body.TEMP_ID }, 'prepare')
-    const marked = await markDeleted(db, ownerId, body.TEMP_ID, deletedAt, daysBefore(now, KEPT_DAYS))
+    const marked = await markDeleted(db, {
+      ownerId,
+      tempId: body.TEMP_ID,
+      toBin,
+      now,
+      since: daysBefore(now, KEPT_DAYS),
+    })
     if (!marked) throw new NotFound('draft', body.TEMP_ID)
     return { err: '' as const }
   },

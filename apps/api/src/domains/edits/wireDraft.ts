@@ -1,8 +1,11 @@
 import type { DraftRow } from '@saki/contracts/edits'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
+import { goesOn, type Keeping } from '@saki/domain/drafts/unused'
+import type { Tariff } from '@saki/domain/fees/quote'
 import { progress } from '@saki/domain/forms/progress'
 import type { Language } from '@saki/texts'
 
+import { quoteFiling } from '../payments/fees.ts'
 import { findFilingKind } from '../payments/filingKind.ts'
 import { formOfDraft } from './filingForm.ts'
 import type { DraftFile, DraftVersion, ListedDraft } from './drafts.sql.ts'
@@ -38,12 +41,25 @@ export function wireDraft(
     CREATED_AT: draft.createdAt.toISOString(),
     UPDATED_AT: draft.updatedAt.toISOString(),
     DELETED: draft.deletedAt ? 'Y' : 'N',
+    DELETED_AT: draft.deletedAt?.toISOString() ?? null,
+    GOES_ON: goesOn(keepingOf(draft), legalDateOf(now)) ?? null,
+    SAVED_BY: draft.savedBy,
     STATUS: !filing ? 'STORED_TEMP' : filing.patentId ? 'SUBMITTED' : 'WAITING_PAYMENT',
     SUBMISSION_NBR: filing?.submissionNbr ?? null,
     PATENT_ID: filing?.patentId ?? null,
     BILLING_CODE: filing?.billingCode ?? null,
     BILLING_EXPIRES_AT: filing?.expiresAt?.toISOString() ?? null,
   }
+}
+
+/** What filing it as it stands would cost today; null while the answers do not say. */
+export function estimateOf(draft: ListedDraft, tariffs: readonly Tariff[], now: Date): Pick<DraftRow, 'TOTAL_AMOUNT'> {
+  const quote = quoteFiling(draft.formTyp, draft.data, draft.files, tariffs, legalDateOf(now))
+  return { TOTAL_AMOUNT: quote.ok ? quote.total : null }
+}
+
+function keepingOf({ updatedAt, keptFrom, deletedAt }: ListedDraft): Keeping {
+  return { usedAt: keptFrom && keptFrom > updatedAt ? keptFrom : updatedAt, deletedAt }
 }
 
 /** A draft whole, to be opened in the form. */

@@ -7,7 +7,14 @@ import type { Services } from '../../services.ts'
 import { insertMail } from './mail.sql.ts'
 
 /** Kinds of mail; the words of each are `mail:<kind>.subject` and `mail:<kind>.body`. */
-export type MailKind = 'activation' | 'alreadyRegistered' | 'idInUse' | 'reset' | 'passwordChanged' | 'loginCode'
+export type MailKind =
+  | 'unusedDraft'
+  | 'activation'
+  | 'alreadyRegistered'
+  | 'idInUse'
+  | 'reset'
+  | 'passwordChanged'
+  | 'loginCode'
 
 export interface MailToQueue {
   /** Null when the mailbox belongs to no account. */
