@@ -8,6 +8,7 @@ export interface Env {
   databaseUrl: string | undefined
   objectStoreUrl: string | undefined
   smtpUrl: string | undefined
+  clamdUrl: string | undefined
   publicBaseUrl: string
   paymentWebhookSecret: string | undefined
   agentRegistryUrl: string | undefined
@@ -33,6 +34,7 @@ export function readEnv(vars: NodeJS.ProcessEnv, root: string): Env {
     databaseUrl: vars['DATABASE_URL'],
     objectStoreUrl: vars['OBJECT_STORE_URL'],
     smtpUrl: vars['SMTP_URL'],
+    clamdUrl: vars['CLAMD_URL'],
     publicBaseUrl,
     paymentWebhookSecret: vars['PAYMENT_WEBHOOK_SECRET'],
     agentRegistryUrl: vars['AGENT_REGISTRY_URL'],

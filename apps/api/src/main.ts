@@ -8,8 +8,10 @@ import { migrate } from '@saki/db/migrate'
 import { buildApp } from './app.ts'
 import { readEnv, type Env } from './env.ts'
 import { startJobs } from './jobs/startJobs.ts'
+import { httpAgentRegistry } from './ports/httpAgentRegistry.ts'
 import { makeDocumentMaker } from './ports/typstDocumentMaker.ts'
 import { makeFileStore } from './ports/makeFileStore.ts'
+import { makeVirusScanner } from './ports/clamdScanner.ts'
 import { makePgBossJobs } from './ports/pgBossJobs.ts'
 import { makePgEvents } from './ports/pgEvents.ts'
 import { readSecrets } from './ports/secretsFile.ts'
@@ -33,7 +35,9 @@ async function run(env: Env): Promise<void> {
   const events = makePgEvents({ url: database.url })
   const files = await makeFileStore(env, clock())
   const documents = makeDocumentMaker()
-  const services = { db, env, secrets, files, jobs, events, documents, clock }
+  const virus = makeVirusScanner(env.clamdUrl)
+  const registry = env.agentRegistryUrl ? httpAgentRegistry(env.agentRegistryUrl) : undefined
+  const services = { db, env, secrets, files, jobs, events, documents, registry, virus, clock }
   await jobs.start()
   const app = await buildApp(services, {
     logger: { level: process.env['LOG_LEVEL'] ?? 'warn' },

@@ -20,6 +20,7 @@ create table upload_session (
   sha256      bytea,
   opened_at   timestamptz not null,
   expires_at  timestamptz not null,
+  finished_at timestamptz,
   unique (user_id, key)
 );
 create index upload_session_expiry on upload_session (expires_at);

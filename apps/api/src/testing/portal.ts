@@ -9,9 +9,12 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 
 import { buildApp, type AppServices } from '../app.ts'
+import { scanFile } from '../domains/documents/scanFile.ts'
 import { sendMail } from '../domains/session/sendMail.ts'
 import { readEnv } from '../env.ts'
+import { httpAgentRegistry } from '../ports/httpAgentRegistry.ts'
 import type { FileStore } from '../ports/fileStore.ts'
+import type { VirusScanner } from '../ports/virusScanner.ts'
 import { localFileStore } from '../ports/localFileStore.ts'
 import { makeMailer } from '../ports/mailerSmtp.ts'
 import { readSecrets } from '../ports/secretsFile.ts'
@@ -52,7 +55,13 @@ export interface Portal {
 
 /** The whole server on a database of its own, without a network port. The clock stands at `now`. */
 export async function startPortal(
-  options: { now?: string; publicBaseUrl?: string; files?: FileStore } = {},
+  options: {
+    now?: string
+    publicBaseUrl?: string
+    agentRegistryUrl?: string
+    files?: FileStore
+    virus?: VirusScanner
+  } = {},
 ): Promise<Portal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'saki-portal-'))
   const fresh = await freshDatabase()
@@ -65,6 +74,7 @@ export async function startPortal(
       PAYMENT_WEBHOOK_SECRET: 'secret of the test treasury',
       SAKI_DEMO: 'off',
       ...(options.publicBaseUrl !== undefined && { PUBLIC_BASE_URL: options.publicBaseUrl }),
+      ...(options.agentRegistryUrl !== undefined && { AGENT_REGISTRY_URL: options.agentRegistryUrl }),
     },
     dataDir,
   )
@@ -77,11 +87,14 @@ export async function startPortal(
     jobs,
     events: localEvents(),
     documents: makeDocumentMaker(),
+    registry: options.agentRegistryUrl === undefined ? undefined : httpAgentRegistry(options.agentRegistryUrl),
+    virus: options.virus,
     clock,
   }
   const app = await buildApp(services)
   const mailer = makeMailer(env)
   await jobs.work('send_mail', (payload) => sendMail(services, mailer, payload))
+  await jobs.work('scan_file', ({ fileId }) => scanFile({ ...services, log: app.log }, fileId))
   const ask = makeAsk(app, jobs.drain)
   return {
     app,

@@ -21,6 +21,15 @@ export const words: SameKeys<typeof id> = {
   activeContent:
     'The PDF holds scripts, commands or an active form ({{found}}). Print it to PDF and upload the result.',
   embedded: 'The PDF holds other files inside. Take the attachments out and upload them apart.',
+  noPages: 'The PDF has no pages. Save it anew and upload it again.',
+  twoFiles:
+    'The file is {{found}}, but a file of another kind begins or ends in it. Save it anew as {{found}} only and upload it again.',
+  damagedMedia: 'The {{found}} file is damaged or incomplete. Save it anew and upload it again.',
+  damagedXml: 'The XML is not well formed (line and column {{place}}). Correct it and upload it again.',
+  xmlEncoding: 'The XML is encoded as {{encoding}}; ST.26 asks for UTF-8. Save it as UTF-8 and upload it again.',
+  xmlDefinition:
+    'The XML holds a definition (DOCTYPE) other than the public one of ST.26. Take out definitions or entities of your own and upload it again.',
+  notSequences: 'This XML is no ST.26 sequence listing: its outermost element is {{found}}, not ST26SequenceListing.',
   tooManyPages: 'The PDF has {{pages}} pages; the limit is {{limit}}. Split it into several files.',
   tooComplex: 'The PDF is too complex to be checked. Print it to PDF and upload the result.',
   tooManyPixels:

@@ -17,6 +17,15 @@ export const words = {
   damagedImage: 'Gambar rusak atau tidak lengkap. Simpan ulang lalu unggah lagi.',
   activeContent: 'PDF memuat skrip, perintah, atau formulir aktif ({{found}}). Cetak ke PDF lalu unggah hasilnya.',
   embedded: 'PDF memuat berkas lain di dalamnya. Keluarkan lampirannya dan unggah terpisah.',
+  noPages: 'PDF tidak berisi halaman. Simpan ulang lalu unggah lagi.',
+  twoFiles:
+    'Berkas ini {{found}}, tetapi di dalamnya berawal atau berakhir berkas jenis lain. Simpan ulang sebagai {{found}} saja lalu unggah lagi.',
+  damagedMedia: 'Berkas {{found}} rusak atau tidak lengkap. Simpan ulang lalu unggah lagi.',
+  damagedXml: 'XML tidak tersusun dengan benar (baris dan kolom {{place}}). Perbaiki lalu unggah lagi.',
+  xmlEncoding: 'XML memakai pengodean {{encoding}}; ST.26 meminta UTF-8. Simpan sebagai UTF-8 lalu unggah lagi.',
+  xmlDefinition:
+    'XML memuat definisi (DOCTYPE) selain definisi umum ST.26. Hapus definisi atau entitas buatan sendiri lalu unggah lagi.',
+  notSequences: 'XML ini bukan daftar sekuens ST.26: elemen terluarnya {{found}}, bukan ST26SequenceListing.',
   tooManyPages: 'PDF berisi {{pages}} halaman; batasnya {{limit}}. Bagi menjadi beberapa berkas.',
   tooComplex: 'PDF terlalu rumit untuk diperiksa. Cetak ke PDF lalu unggah hasilnya.',
   tooManyPixels:

@@ -17,6 +17,7 @@ import {
   sendImage,
   sendOfficeDocument,
 } from './downloads.ts'
+import { finishUpload, openUpload } from './resumableUpload.ts'
 import { uploadFile } from './uploadFile.ts'
 
 const done = { err: '' } as const
@@ -24,6 +25,8 @@ const done = { err: '' } as const
 /** Handlers of documents and images. regenerateappldoc is declared only: nothing is regenerated as long as every document is made once. */
 export const documentsRoutes = implement(documentsCalls, {
   uploadUserDoc2: uploadFile,
+  openUpload,
+  finishUpload,
   getLimit: async ({ db, language }) =>
     (await listSlots(db)).map((slot) => ({
       SPECDOC_TYP: slot.specdoc_typ,

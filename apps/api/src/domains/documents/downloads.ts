@@ -27,6 +27,11 @@ interface AskedBytes extends Pick<Asked, 'db' | 'services' | 'request' | 'reply'
 export async function ownFile({ db, session }: AskedBytes, fileId: string): Promise<StoredFile> {
   const file = await findOwnFile(db, await inNameOf(db, session, { fileId }, 'read'), fileId)
   if (!file || file.deleted_at) throw new AppError('FILE_NOT_FOUND', fileId)
+  return assertNotInfected(file)
+}
+
+function assertNotInfected(file: StoredFile): StoredFile {
+  if (file.scan_state === 'infected') throw new AppError('FILE_INFECTED', file.file_id)
   return file
 }
 
@@ -49,11 +54,13 @@ export function sendOfficeDocument(asked: AskedBytes, document: OfficeDocument |
   })
 }
 
-function sendOriginal(
+/** The bytes as received: never while the scanner has not spoken, and never when it found something. */
+async function sendOriginal(
   asked: AskedBytes,
   file: StoredFile,
   show: 'inline' | 'attachment' = 'attachment',
 ): Promise<void> {
+  if (file.scan_state === 'scanning') throw new AppError('FILE_IN_QUARANTINE', file.file_id)
   return sendFile(asked, {
     key: file.object_key,
     sha256: file.sha256,
@@ -87,7 +94,7 @@ export async function fileOfProcess(
     (f) => f.specdoc_typ === place.specdoc_typ && f.seq_num === place.seq_num,
   )
   if (!file) throw new AppError('FILE_NOT_FOUND', asked.params.procid)
-  return file
+  return assertNotInfected(file)
 }
 
 async function applicationOfProcess(

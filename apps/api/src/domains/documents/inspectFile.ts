@@ -1,11 +1,16 @@
+import { open } from 'node:fs/promises'
+import { closeSync, fstatSync, openSync } from 'node:fs'
+
 import type { TextKey } from '@saki/texts'
 
-import { inspectPdf } from '../../ports/pdfInspector.ts'
+import { inspectInThread } from '../../ports/fileInspector.ts'
+import { fileSource, type ByteSource } from '../../ports/fileWindows.ts'
+import { makeRenditions, MAX_PIXELS, MAX_SIDE, measure, type Renditions } from '../../ports/imageRenditions.ts'
+import { isWholeMp3, isWholeMp4, isWholeWave } from '../../ports/mediaBoxes.ts'
 import type { Slot } from './documents.sql.ts'
 import { extensionOf } from './fileName.ts'
 import { refuseFile } from './refuseFile.ts'
-import { makeRenditions, MAX_PIXELS, MAX_SIDE, measure, type Renditions } from '../../ports/imageRenditions.ts'
-import { endingFits, nameOfMime, sniffMime, type KnownMime } from './sniff.ts'
+import { endingFits, isTwoFiles, nameOfMime, sniffMime, TAIL_BYTES, type KnownMime } from './sniff.ts'
 
 export interface Inspected {
   mime: KnownMime
@@ -28,13 +33,41 @@ export async function inspectFile(path: string, head: Buffer, name: string, slot
     throw refuseFile('files:wrongType', { allowed: allowed.map((m) => nameOfMime[m]).join(' / ') })
   const extension = extensionOf(name)
   if (!endingFits(extension, mime)) throw refuseFile('files:nameLies', { extension, found: nameOfMime[mime] })
-  return mime === 'application/pdf' ? inspectDocument(path) : inspectPicture(path, mime, slot)
+  if (isTwoFiles(head, await tailOf(path), mime)) throw refuseFile('files:twoFiles', { found: nameOfMime[mime] })
+  return inspectors[mime](path, mime, slot)
 }
 
-async function inspectDocument(path: string): Promise<Inspected> {
-  const verdict = await inspectPdf(path)
+type Inspector = (path: string, mime: KnownMime, slot: Slot) => Promise<Inspected>
+
+const inspectors: Record<KnownMime, Inspector> = {
+  'application/pdf': inspectDocument,
+  'application/xml': inspectDocument,
+  'image/jpeg': inspectPicture,
+  'image/png': inspectPicture,
+  'audio/mpeg': (path, mime) => inspectMedia(path, mime, isWholeMp3),
+  'audio/wav': (path, mime) => inspectMedia(path, mime, isWholeWave),
+  'video/mp4': (path, mime) => inspectMedia(path, mime, isWholeMp4),
+}
+
+async function inspectDocument(path: string, mime: KnownMime): Promise<Inspected> {
+  const verdict = await inspectInThread({ path, as: mime === 'application/pdf' ? 'pdf' : 'sequences' })
   if ('refused' in verdict) throw refuseFile(verdict.refused as Extract<TextKey, `files:${string}`>, verdict.values)
-  return { mime: 'application/pdf', pages: verdict.pages, width: null, height: null, renditions: null }
+  return { mime, pages: verdict.pages, width: null, height: null, renditions: null }
+}
+
+async function inspectMedia(
+  path: string,
+  mime: KnownMime,
+  isWhole: (source: ByteSource) => boolean,
+): Promise<Inspected> {
+  const fd = openSync(path, 'r')
+  try {
+    if (!isWhole(fileSource(fd, fstatSync(fd).size)))
+      throw refuseFile('files:damagedMedia', { found: nameOfMime[mime] })
+  } finally {
+    closeSync(fd)
+  }
+  return { mime, pages: null, width: null, height: null, renditions: null }
 }
 
 async function inspectPicture(path: string, mime: KnownMime, slot: Slot): Promise<Inspected> {
@@ -51,4 +84,16 @@ async function inspectPicture(path: string, mime: KnownMime, slot: Slot): Promis
     throw refuseFile('files:damagedImage')
   })
   return { mime, pages: null, width, height, renditions }
+}
+
+async function tailOf(path: string): Promise<Buffer> {
+  const file = await open(path, 'r')
+  try {
+    const { size } = await file.stat()
+    const tail = Buffer.alloc(Math.min(size, TAIL_BYTES))
+    await file.read(tail, 0, tail.length, size - tail.length)
+    return tail
+  } finally {
+    await file.close()
+  }
 }

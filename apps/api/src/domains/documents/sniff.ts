@@ -1,25 +1,57 @@
-export type KnownMime = 'application/pdf' | 'image/jpeg' | 'image/png'
-
-export const nameOfMime: Record<KnownMime, string> = {
+export const nameOfMime = {
   'application/pdf': 'PDF',
   'image/jpeg': 'JPG',
   'image/png': 'PNG',
-}
+  'application/xml': 'XML',
+  'audio/mpeg': 'MP3',
+  'audio/wav': 'WAV',
+  'video/mp4': 'MP4',
+} as const
+export type KnownMime = keyof typeof nameOfMime
+
 const extensions: Record<KnownMime, string[]> = {
   'application/pdf': ['.pdf'],
   'image/jpeg': ['.jpg', '.jpeg', '.jpe', '.jfif'],
   'image/png': ['.png'],
+  'application/xml': ['.xml'],
+  'audio/mpeg': ['.mp3'],
+  'audio/wav': ['.wav', '.wave'],
+  'video/mp4': ['.mp4', '.m4v'],
 }
-/** Bytes needed to know the type. */
-export const HEAD_BYTES = 16
+/** Bytes needed to know the type, and whether another begins right behind it. */
+export const HEAD_BYTES = 1024
+
+const signatures: [KnownMime, RegExp][] = [
+  ['application/pdf', /^%PDF-[12]\.\d/],
+  ['image/jpeg', /^\xFF\xD8\xFF/],
+  ['image/png', /^\x89PNG\r\n\x1A\n/],
+  ['application/xml', /^(?:\xEF\xBB\xBF)?<\?xml\s/],
+  ['audio/wav', /^RIFF[\s\S]{4}WAVE/],
+  ['video/mp4', /^[\s\S]{4}ftyp(?:isom|iso[2-9]|mp4[12]|avc1|M4V |dash|MSNV)/],
+  // A tag, or a frame of layer III (ISO 11172-3).
+  ['audio/mpeg', /^(?:ID3[\x02-\x04]|\xFF[\xE2\xE3\xF2\xF3\xFA\xFB])/],
+]
 
 /** The type by the very first bytes: a PDF behind other bytes, or a picture that is also something else at its head, is not one. */
 export function sniffMime(head: Uint8Array): KnownMime | undefined {
-  const text = Buffer.from(head.buffer, head.byteOffset, head.byteLength).toString('latin1')
-  if (/^%PDF-[12]\.\d/.test(text)) return 'application/pdf'
-  if (text.startsWith('\xFF\xD8\xFF')) return 'image/jpeg'
-  if (text.startsWith('\x89PNG\r\n\x1A\n')) return 'image/png'
-  return undefined
+  const text = latin1(head)
+  return signatures.find(([, pattern]) => pattern.test(text))?.[0]
+}
+
+/** What a reader that searches for its mark, instead of looking at the first byte, would take the file for. */
+const second = /%PDF-|PK\x03\x04|Rar!\x1A|<\?php|<(?:!doctype\s+html|html|script|svg|iframe)\b/i
+const ARCHIVE_END = 'PK\x05\x06'
+
+/** Whether a file of a known type is another one as well: something else begins in its head, or an archive ends where it ends. */
+export function isTwoFiles(head: Uint8Array, tail: Buffer, mime: KnownMime): boolean {
+  if (mime === 'application/xml') return false
+  return second.test(latin1(head).slice(8)) || tail.includes(ARCHIVE_END)
+}
+/** An archive's end mark stands within this many bytes of the end. */
+export const TAIL_BYTES = 65_557
+
+function latin1(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
 }
 
 /** Whether an ending may stand on a file of this type. No ending at all is no lie. */
@@ -39,10 +71,23 @@ function claimsType(extension: string): boolean {
     Object.values(extensions).flat().includes(extension) ||
     [
       '.gif',
+      '.mov',
+      '.avi',
+      '.webm',
+      '.ogg',
+      '.flac',
+      '.aac',
+      '.m4a',
+      '.docm',
+      '.xls',
+      '.xlsx',
+      '.ppt',
+      '.pptx',
+      '.rar',
+      '.7z',
       '.svg',
       '.htm',
       '.html',
-      '.xml',
       '.js',
       '.exe',
       '.zip',

@@ -166,7 +166,11 @@ describe('uploadUserDoc2', () => {
         }),
       /berkas lain di dalamnya/,
     ],
-    ['a zip behind a PDF', () => Buffer.concat([pdfFile(), Buffer.from('PK\x05\x06'), Buffer.alloc(18)]), /PDF rusak/],
+    [
+      'a zip behind a PDF',
+      () => Buffer.concat([pdfFile(), Buffer.from('PK\x05\x06'), Buffer.alloc(18)]),
+      /berkas jenis lain/,
+    ],
     ['a small stream that unpacks to 200 MB', () => flateBomb(200_000_000), /terlalu rumit/],
     ['more than 2000 pages', () => pdfFile({ pages: 2001 }), /2001 halaman; batasnya 2000/],
   ]

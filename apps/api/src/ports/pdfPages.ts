@@ -1,21 +1,22 @@
-import { readFileSync } from 'node:fs'
-import { parentPort, workerData } from 'node:worker_threads'
-
-import { scanPdf } from './pdfScan.ts'
-
-/** Reasons are keys of the texts area `files`. */
-export type PdfVerdict = { pages: number } | { refused: string; values: Record<string, string | number> }
+import type { ByteSource } from './fileWindows.ts'
+import type { PdfFault } from './pdfNames.ts'
 
 const MAX_PAGES = 2000
+/** Read at once where the file is small; larger ones are read where the reader of pages looks. */
+const WHOLE = 2 * 1024 * 1024
+const PIECE = 256 * 1024
 
-async function inspect(path: string): Promise<PdfVerdict> {
-  const bytes = readFileSync(path)
-  const fault = scanPdf(bytes)
-  if (fault) return fault
+/** Opens a PDF as a viewer would, as far as counting its pages takes. */
+export async function countPages(source: ByteSource): Promise<{ pages: number } | PdfFault> {
   withoutCanvas()
-  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+  const { getDocument, PDFDataRangeTransport } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+  const bytes = (from: number, to: number) => new Uint8Array(source.read(from, to))
+  const range = new PDFDataRangeTransport(source.size, bytes(0, PIECE))
+  range.requestDataRange = (from: number, to: number) => range.onDataRange(from, bytes(from, to))
   const loading = getDocument({
-    data: new Uint8Array(bytes),
+    ...(source.size <= WHOLE ? { data: bytes(0, source.size) } : { range, length: source.size, rangeChunkSize: PIECE }),
+    disableAutoFetch: true,
+    disableStream: true,
     stopAtErrors: true,
     enableXfa: false,
     useSystemFonts: false,
@@ -26,6 +27,7 @@ async function inspect(path: string): Promise<PdfVerdict> {
     const pdf = await loading.promise
     if (pdf.numPages > MAX_PAGES)
       return { refused: 'files:tooManyPages', values: { pages: pdf.numPages, limit: MAX_PAGES } }
+    if (pdf.numPages < 1) return { refused: 'files:noPages', values: {} }
     if ((await pdf.getPermissions()) !== null) return { refused: 'files:encrypted', values: {} }
     for (const number of new Set([1, pdf.numPages])) await pdf.getPage(number)
     if (await pdf.hasJSActions()) return { refused: 'files:activeContent', values: { found: 'JavaScript' } }
@@ -36,11 +38,17 @@ async function inspect(path: string): Promise<PdfVerdict> {
       refused: error instanceof Error && error.name === 'PasswordException' ? 'files:encrypted' : 'files:damagedPdf',
       values: {},
     }
+  } finally {
+    void loading.destroy()
   }
 }
 
+let isWithout = false
+
 /** pdf.js loads a native canvas at import, 30 MB that stay in the process; this thread only counts pages and never draws. */
 function withoutCanvas(): void {
+  if (isWithout) return
+  isWithout = true
   for (const name of ['DOMMatrix', 'ImageData', 'Path2D']) Object.assign(globalThis, { [name]: function notDrawn() {} })
   const real = process.getBuiltinModule.bind(process)
   const refuse = (name: string) => {
@@ -49,5 +57,3 @@ function withoutCanvas(): void {
   const given = (name: string) => (name === 'module' ? { createRequire: () => refuse } : real(name))
   process.getBuiltinModule = given as typeof process.getBuiltinModule
 }
-
-parentPort?.postMessage(await inspect((workerData as { path: string }).path))

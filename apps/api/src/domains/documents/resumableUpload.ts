@@ -1,0 +1,144 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open, rm, stat } from 'node:fs/promises'
+
+import type { documentsCalls, UploadReply } from '@saki/contracts/documents'
+
+import { AppError, Conflict, NotFound } from '../../errors.ts'
+import type { Asked } from '../../implement.ts'
+import { uploadReply } from './fileRow.ts'
+import type { Fields, Received } from './receiveUpload.ts'
+import { grouped, refuseFile } from './refuseFile.ts'
+import { HEAD_BYTES } from './sniff.ts'
+import { findGiven, placeFor, takeFile, type Giver } from './takeFile.ts'
+import { openPieces, piecesPath } from './uploadPieces.ts'
+import {
+  countOpenUploads,
+  findUpload,
+  forgetUpload,
+  markUploadFinished,
+  openOrFindUpload,
+  type UploadSession,
+} from './uploadSession.sql.ts'
+
+type Calls = typeof documentsCalls
+
+/** Time to come back with the rest. */
+const OPEN_MS = 24 * 60 * 60 * 1000
+/** More files than this nobody sends at once; the queue of the browser sends two. */
+const MOST_OPEN = 60
+
+/** Opens an upload in pieces, or finds the one this key opened before with all that came of it. */
+export async function openUpload({ db, services, session, key, now, body }: Asked<Calls['openUpload']>) {
+  const { FILE_NAME, SIZE, ...fields } = body
+  const place = await placeFor(db, { asker: session, key, now }, fields, SIZE)
+  if (SIZE === 0) throw refuseFile('files:empty')
+  const limit = place.slot.max_bytes
+  if (SIZE > limit) throw refuseFile('files:tooLarge', { size: grouped(SIZE), limit: grouped(limit) })
+  if ((await countOpenUploads(db, session.userId, now)) >= MOST_OPEN)
+    throw new AppError('TOO_MANY', 'open uploads', { retryAfter: 60 })
+  const upload = await openOrFindUpload(db, {
+    upload_id: randomBytes(24).toString('hex'),
+    user_id: session.userId,
+    key,
+    temp_id: fields.TEMP_ID,
+    specdoc_typ: fields.SPECDOC_TYP,
+    view_typ: fields.VIEW_TYPE_ID ?? null,
+    description: fields.DESCRIPTION,
+    file_name: FILE_NAME.toWellFormed().replaceAll('\0', ''),
+    size_bytes: SIZE,
+    sha256: fields.SHA256 === undefined ? null : Buffer.from(fields.SHA256, 'hex'),
+    opened_at: now,
+    expires_at: new Date(now.getTime() + OPEN_MS),
+  })
+  assertSameFile(upload, body)
+  const isFinished = upload.finished_at !== null
+  return {
+    err: '' as const,
+    UPLOAD_ID: upload.upload_id,
+    OFFSET: isFinished ? SIZE : await openPieces(services.files, upload),
+    EXPIRES_AT: upload.expires_at.toISOString(),
+    FINISHED: isFinished ? ('Y' as const) : ('N' as const),
+  }
+}
+
+function assertSameFile(
+  upload: UploadSession,
+  { TEMP_ID, SPECDOC_TYP, SIZE, SHA256 }: Asked<Calls['openUpload']>['body'],
+) {
+  const isSame =
+    upload.temp_id === TEMP_ID &&
+    upload.specdoc_typ === SPECDOC_TYP &&
+    upload.size_bytes === SIZE &&
+    (SHA256 === undefined || upload.sha256 === null || upload.sha256.toString('hex') === SHA256)
+  if (!isSame) throw new AppError('KEY_REUSED', upload.upload_id)
+}
+
+const finishing = new Map<string, Promise<UploadReply>>()
+
+/** Takes in a file whose pieces are all there; two pages that finish one upload get the same reply. */
+export async function finishUpload(asked: Asked<Calls['finishUpload']>): Promise<UploadReply> {
+  const { db, session, services, now } = asked
+  const upload = await findUpload(db, session.userId, asked.body.UPLOAD_ID)
+  if (!upload || upload.expires_at <= now) throw new NotFound('upload', asked.body.UPLOAD_ID)
+  const path = piecesPath(services.files, upload.upload_id)
+  const running = finishing.get(path) ?? finish(asked, upload, path).finally(() => finishing.delete(path))
+  finishing.set(path, running)
+  return running
+}
+
+async function finish(
+  { db, session, services, now }: Asked<Calls['finishUpload']>,
+  upload: UploadSession,
+  path: string,
+): Promise<UploadReply> {
+  const giver: Giver = { asker: session, key: upload.key, now }
+  const place = await placeFor(db, giver, fieldsOf(upload))
+  const earlier = await findGiven(db, giver, place.ownerId)
+  if (earlier) return uploadReply(earlier)
+  const { size } = await stat(path).catch(() => ({ size: 0 }))
+  if (size !== upload.size_bytes)
+    throw new Conflict('CONFLICT', `${size} of ${upload.size_bytes} bytes`, { OFFSET: size })
+  try {
+    const file = await takeFile(services, giver, await readReceived(upload, path), place)
+    await markUploadFinished(db, upload.upload_id, now)
+    return uploadReply(file)
+  } catch (error) {
+    // A refused file will not get better; one that could not be stored just now waits for the next attempt.
+    if (error instanceof AppError && error.status < 500) await forgetUpload(db, upload.upload_id)
+    else throw error
+    await rm(path, { force: true })
+    throw error
+  }
+}
+
+function fieldsOf(upload: UploadSession): Fields {
+  return {
+    TEMP_ID: upload.temp_id,
+    SPECDOC_TYP: upload.specdoc_typ,
+    VIEW_TYPE_ID: upload.view_typ ?? undefined,
+    DESCRIPTION: upload.description,
+    SHA256: upload.sha256?.toString('hex'),
+  }
+}
+
+/** What an upload in one go knows when its last byte is there. */
+async function readReceived(upload: UploadSession, path: string): Promise<Received> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) hash.update(chunk as Buffer)
+  const file = await open(path, 'r')
+  try {
+    const head = Buffer.alloc(Math.min(HEAD_BYTES, upload.size_bytes))
+    await file.read(head, 0, head.length, 0)
+    return {
+      fields: fieldsOf(upload),
+      path,
+      size: upload.size_bytes,
+      sha256: hash.digest(),
+      head,
+      givenName: upload.file_name,
+    }
+  } finally {
+    await file.close()
+  }
+}

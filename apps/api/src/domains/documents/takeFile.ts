@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto'
+
+import { transact, type Db } from '@saki/db'
+
+import { inNameOf, type Asker } from '../../access.ts'
+import { recordActing } from '../../access.sql.ts'
+import { AppError, Invalid } from '../../errors.ts'
+import type { FileStore } from '../../ports/fileStore.ts'
+import type { Services } from '../../services.ts'
+import {
+  findOwnFile,
+  findSlot,
+  insertFile,
+  listFilesOfDraft,
+  unfiledBytes,
+  updateFile,
+  type Slot,
+  type StoredFile,
+} from './documents.sql.ts'
+import { cleanFileName } from './fileName.ts'
+import { inspectFile, type Inspected } from './inspectFile.ts'
+import { assertOpenDraft, lockOpenDraft } from './ownDraft.ts'
+import type { Fields, Received } from './receiveUpload.ts'
+import { refuseFile } from './refuseFile.ts'
+import { openUploadBytes } from './uploadSession.sql.ts'
+import { chooseView, hasViews, isSingle } from './views.ts'
+
+type NewFile = Parameters<typeof insertFile>[1]
+
+/** What one account may keep in drafts: 2 GiB, about two hundred designs with all views in full size. */
+const UNFILED_MAX = 2 * 1024 ** 3
+
+/** Who hands a file in, under which key, and when. */
+export interface Giver {
+  asker: Asker
+  /** Idempotency-Key: the same key and bytes are the same file, however often they come. */
+  key: string
+  now: Date
+}
+
+/** The slot a file goes into, and whose it will be: the draft's owner's, whoever hands it in. */
+export interface Place {
+  slot: Slot
+  ownerId: number
+}
+
+/** Where a file with these words goes, and that its giver may put it there; asked before any byte of it is taken. */
+export async function placeFor(db: Db, { asker, now }: Giver, fields: Fields, announced = 0): Promise<Place> {
+  const ownerId = await inNameOf(db, asker, { tempId: fields.TEMP_ID }, 'prepare')
+  await assertOpenDraft(db, ownerId, fields.TEMP_ID)
+  const kept = (await unfiledBytes(db, ownerId)) + (await openUploadBytes(db, asker.userId, now))
+  if (kept + announced >= UNFILED_MAX) throw new AppError('TOO_MUCH_UNFILED', String(ownerId))
+  const slot = await findSlot(db, fields.SPECDOC_TYP)
+  if (!slot) throw new Invalid([{ field: 'SPECDOC_TYP', message: 'files:unknownSlot' }])
+  if (fields.VIEW_TYPE_ID && !hasViews(slot.specdoc_typ))
+    throw new Invalid([{ field: 'VIEW_TYPE_ID', message: 'files:noViews' }])
+  return { slot, ownerId }
+}
+
+/**
+ * Takes a received file in: proven, stored, put in its place. The one way in, whether the bytes came in one go or in pieces. A repeat
+ * with the same key and bytes gets the file of the first time; other bytes are refused with KEY_REUSED.
+ */
+export async function takeFile(
+  services: Pick<Services, 'db' | 'files' | 'jobs' | 'virus'>,
+  giver: Giver,
+  received: Received,
+  { slot, ownerId }: Place,
+): Promise<StoredFile> {
+  const { db, files, virus } = services
+  const { fields } = received
+  if (fields.SHA256 && fields.SHA256 !== received.sha256.toString('hex')) throw refuseFile('files:hashDiffers')
+  const earlier = await findGiven(db, giver, ownerId)
+  if (earlier) return sameAgain(earlier, received)
+  const name = cleanFileName(received.givenName, slot.specdoc_typ)
+  const inspected = await inspectFile(received.path, received.head, name, slot)
+  const keys = await storeAll(files, received.path, inspected)
+  const { renditions: _, ...facts } = inspected
+  const file: NewFile = {
+    file_id: idOfKey(giver),
+    owner_id: ownerId,
+    uploaded_by: ownerId === giver.asker.userId ? null : giver.asker.userId,
+    temp_id: fields.TEMP_ID,
+    specdoc_typ: slot.specdoc_typ,
+    description: fields.DESCRIPTION,
+    file_name: name,
+    size_bytes: received.size,
+    sha256: received.sha256,
+    scan_state: virus ? 'scanning' : 'not_scanned',
+    ...facts,
+    ...keys,
+    uploaded_at: giver.now,
+  }
+  try {
+    const placed = await transact(db, (tx) => placeFile(tx, services, file, slot, fields.VIEW_TYPE_ID))
+    if (placed.object_key !== keys.object_key) await dropAll(files, keys)
+    return placed.object_key === keys.object_key ? placed : sameAgain(placed, received)
+  } catch (error) {
+    await dropAll(files, keys)
+    throw error
+  }
+}
+
+/** The file an earlier attempt with this key brought in. */
+export function findGiven(db: Db, giver: Giver, ownerId: number): Promise<StoredFile | undefined> {
+  return findOwnFile(db, ownerId, idOfKey(giver))
+}
+
+/** The id follows from the asker's key, so that the primary key itself keeps a repeat from becoming a second file. */
+function idOfKey({ asker, key }: Giver): string {
+  return createHash('sha256').update(`upload\0${asker.userId}\0${key}`).digest('base64url').slice(0, 24)
+}
+
+function sameAgain(earlier: StoredFile, received: Received): StoredFile {
+  const same = earlier.sha256.equals(received.sha256) && earlier.temp_id === received.fields.TEMP_ID
+  if (!same) throw new AppError('KEY_REUSED', earlier.file_id)
+  return earlier
+}
+
+/** Puts the file in its place, under the draft's lock: an occupied single view is replaced (what was there can be restored). */
+async function placeFile(
+  tx: Db,
+  { jobs }: Pick<Services, 'jobs'>,
+  file: NewFile,
+  slot: Slot,
+  wished: number | undefined,
+): Promise<StoredFile> {
+  await lockOpenDraft(tx, file.owner_id, file.temp_id ?? '')
+  const earlier = await findOwnFile(tx, file.owner_id, file.file_id)
+  if (earlier) return earlier
+  const there = (await listFilesOfDraft(tx, file.temp_id ?? '')).filter((f) => f.specdoc_typ === slot.specdoc_typ)
+  const view = hasViews(slot.specdoc_typ)
+    ? chooseView(
+        wished,
+        there.map((f) => f.view_typ),
+      )
+    : null
+  const replaced = isSingle(view) ? there.find((f) => f.view_typ === view) : undefined
+  if (there.length - (replaced ? 1 : 0) >= slot.max_files) throw refuseFile('files:tooMany', { limit: slot.max_files })
+  if (replaced) await updateFile(tx, replaced.file_id, { deleted_at: new Date(file.uploaded_at) })
+  const last = Math.max(0, ...there.map((f) => f.seq_num))
+  await insertFile(tx, { ...file, view_typ: view, seq_num: replaced?.seq_num ?? last + 1 })
+  await recordActing(
+    tx,
+    file.uploaded_by ?? file.owner_id,
+    file.owner_id,
+    'file_uploaded',
+    file.file_id,
+    new Date(file.uploaded_at),
+  )
+  if (file.scan_state === 'scanning') await jobs.enqueue(tx, 'scan_file', { fileId: file.file_id })
+  const placed = await findOwnFile(tx, file.owner_id, file.file_id)
+  if (!placed) throw new Error('a file just written is not there')
+  return placed
+}
+
+interface Keys {
+  object_key: string
+  rendition_key: string | null
+  thumb_key: string | null
+}
+
+/** Everything is durable before a row names it. */
+async function storeAll(files: FileStore, path: string, { renditions }: Inspected): Promise<Keys> {
+  const rendition_key = renditions && (await files.put(renditions.full))
+  const thumb_key = renditions && (await files.put(renditions.thumb))
+  return { object_key: await files.adopt(path), rendition_key, thumb_key }
+}
+
+async function dropAll(files: FileStore, keys: Keys): Promise<void> {
+  for (const key of Object.values(keys)) if (key) await files.remove(key)
+}

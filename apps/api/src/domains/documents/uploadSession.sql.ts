@@ -1,0 +1,81 @@
+import type { Db } from '@saki/db'
+import type { UploadSessionTable } from '@saki/db/schema'
+import type { Insertable, Selectable } from 'kysely'
+
+export type UploadSession = Selectable<UploadSessionTable>
+
+export function findUpload(db: Db, userId: number, uploadId: string): Promise<UploadSession | undefined> {
+  return db
+    .selectFrom('upload_session')
+    .selectAll()
+    .where('upload_id', '=', uploadId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+}
+
+/** The upload as the store of pieces needs it, whoever's it is. */
+export function findUploadById(db: Db, uploadId: string): Promise<UploadSession | undefined> {
+  return db.selectFrom('upload_session').selectAll().where('upload_id', '=', uploadId).executeTakeFirst()
+}
+
+/** Writes a new upload, or finds the one this key opened before: two pages that open one file share it. */
+export async function openOrFindUpload(db: Db, upload: Insertable<UploadSessionTable>): Promise<UploadSession> {
+  await db
+    .insertInto('upload_session')
+    .values(upload)
+    .onConflict((c) => c.columns(['user_id', 'key']).doNothing())
+    .execute()
+  return db
+    .selectFrom('upload_session')
+    .selectAll()
+    .where('user_id', '=', upload.user_id)
+    .where('key', '=', upload.key)
+    .executeTakeFirstOrThrow()
+}
+
+export async function forgetUpload(db: Db, uploadId: string): Promise<void> {
+  await db.deleteFrom('upload_session').where('upload_id', '=', uploadId).execute()
+}
+
+/** Its file is in its slot; it is remembered until its time is over, so that a repeat learns of it. */
+export async function markUploadFinished(db: Db, uploadId: string, now: Date): Promise<void> {
+  await db.updateTable('upload_session').set({ finished_at: now }).where('upload_id', '=', uploadId).execute()
+}
+
+/** Bytes announced by a person's uploads that are still open. */
+export async function openUploadBytes(db: Db, userId: number, now: Date): Promise<number> {
+  const found = await db
+    .selectFrom('upload_session')
+    .select((s) => s.fn.sum<string | null>('size_bytes').as('bytes'))
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst()
+  return Number(found?.bytes ?? 0)
+}
+
+/** How many uploads a person has open. */
+export async function countOpenUploads(db: Db, userId: number, now: Date): Promise<number> {
+  const found = await db
+    .selectFrom('upload_session')
+    .select((s) => s.fn.countAll<string>().as('open'))
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst()
+  return Number(found?.open ?? 0)
+}
+
+/** Forgets uploads past their time and tells which. */
+export async function forgetExpiredUploads(db: Db, now: Date): Promise<string[]> {
+  const gone = await db.deleteFrom('upload_session').where('expires_at', '<=', now).returning('upload_id').execute()
+  return gone.map((row) => row.upload_id)
+}
+
+/** Which of the ids no upload has any more. */
+export async function findUnknownUploads(db: Db, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const known = await db.selectFrom('upload_session').select('upload_id').where('upload_id', 'in', ids).execute()
+  const there = new Set(known.map((row) => row.upload_id))
+  return ids.filter((id) => !there.has(id))
+}

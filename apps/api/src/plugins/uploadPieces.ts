@@ -1,0 +1,88 @@
+import { mkdir } from 'node:fs/promises'
+
+import { FileStore } from '@tus/file-store'
+import { Server } from '@tus/server'
+import type { Call } from '@saki/contracts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { inNameOf } from '../access.ts'
+import { assertOpenDraft } from '../domains/documents/ownDraft.ts'
+import { findUpload, findUploadById, forgetUpload } from '../domains/documents/uploadSession.sql.ts'
+import { piecesDir } from '../domains/documents/uploadPieces.ts'
+import { AppError, NotFound } from '../errors.ts'
+import type { Services } from '../services.ts'
+import { assertMayAsk } from './sessionGate.ts'
+
+const PATH = '/api/uploads'
+/** Pieces change what the server keeps: they are asked for like every change, whatever their method. */
+const asChange: Pick<Call, 'method' | 'who'> = { method: 'POST', who: 'signedIn' }
+
+/**
+ * Pieces of uploads by the tus protocol (1.0.0): HEAD tells how much is there, PATCH adds to it, DELETE gives it up. An upload is opened
+ * with the call openUpload and taken in with finishUpload; here is only the way of its bytes, open to the person who opened it, as long
+ * as they may change the draft.
+ */
+export async function registerUploadPieces(app: FastifyInstance, services: Services): Promise<void> {
+  await mkdir(piecesDir(services.files), { recursive: true, mode: 0o700 })
+  const tus = tusServer(services)
+  await app.register(async (scope) => {
+    // The body is left to the protocol's own reader.
+    scope.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null))
+    scope.route({
+      method: ['HEAD', 'PATCH', 'DELETE'],
+      url: `${PATH}/:id`,
+      handler: async (request, reply) => {
+        await assertOwnUpload(request, services)
+        reply.hijack()
+        for (const [name, value] of Object.entries(reply.getHeaders()))
+          if (value !== undefined) reply.raw.setHeader(name, value)
+        await tus.handle(request.raw, reply.raw).catch((error: unknown) => giveUp(request, reply, error))
+        if (request.method === 'DELETE') await forgetUpload(services.db, idOf(request))
+      },
+    })
+  })
+}
+
+function tusServer({ files, db }: Services): Server {
+  const configstore = {
+    get: async (id: string) => {
+      const upload = await findUploadById(db, id)
+      if (!upload) return undefined
+      return { id, size: upload.size_bytes, offset: 0, creation_date: upload.opened_at.toISOString() } as never
+    },
+    set: async () => undefined,
+    delete: async () => undefined,
+  }
+  const datastore = new FileStore({ directory: piecesDir(files), configstore })
+  // Opened by a call of ours, of a length known from the start.
+  datastore.extensions = ['termination']
+  return new Server({ path: PATH, datastore, relativeLocation: true, allowedOrigins: () => false } as never)
+}
+
+async function assertOwnUpload(request: FastifyRequest, services: Services): Promise<void> {
+  try {
+    const session = await assertMayAsk({ ...asChange, path: '/uploads', does: '', reply: 'binary' }, request, services)
+    const id = idOf(request)
+    const upload = session && /^[0-9a-f]{48}$/.test(id) && (await findUpload(services.db, session.userId, id))
+    if (!session || !upload || upload.expires_at <= services.clock()) throw new NotFound('upload', id)
+    if (upload.finished_at) throw new NotFound('upload', id)
+    const ownerId = await inNameOf(services.db, session, { tempId: upload.temp_id }, 'prepare')
+    await assertOpenDraft(services.db, ownerId, upload.temp_id)
+    if (request.headers['upload-length'] !== undefined) throw new AppError('BAD_REQUEST', 'the length is known')
+  } catch (error) {
+    // Unread bytes would reset the connection, and the browser never see the reason.
+    request.raw.resume()
+    throw error
+  }
+}
+
+function idOf(request: FastifyRequest): string {
+  return (request.params as { id?: string }).id ?? ''
+}
+
+/** The connection broke, or the disk did: nothing can be told any more but the log. */
+function giveUp(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
+  request.log.warn({ err: error }, 'a piece of an upload broke off')
+  if (!reply.raw.headersSent) reply.raw.statusCode = 503
+  reply.raw.end()
+}

@@ -1,0 +1,85 @@
+import { connect, type Socket } from 'node:net'
+import { pipeline } from 'node:stream/promises'
+import type { Readable } from 'node:stream'
+
+import type { ScanVerdict, VirusScanner } from './virusScanner.ts'
+
+/** A scanner that says nothing this long is away; while it reads or answers, it may take its time. */
+const SILENT_MS = 60_000
+/** clamd reads a piece at a time; far below its limit for one. */
+const PIECE = 64 * 1024
+const ANSWER_MOST = 4096
+
+/** The scanner at CLAMD_URL, `tcp://host:port` or `unix:/path/to/clamd.sock`; undefined without one. Throws for any other address. */
+export function makeVirusScanner(url: string | undefined, silentMs = SILENT_MS): VirusScanner | undefined {
+  if (url === undefined || url === '') return undefined
+  const place = placeOf(url)
+  return { scan: (bytes) => scan(() => connect(place), bytes, silentMs) }
+}
+
+function placeOf(url: string): { host: string; port: number } | { path: string } {
+  const unix = /^unix:(?:\/\/)?(\/.+)$/.exec(url)?.[1]
+  if (unix) return { path: unix }
+  const [, host, port] = /^tcp:\/\/(?:\[?([^\]/]+?)\]?):(\d{1,5})\/?$/.exec(url) ?? []
+  if (host === undefined) throw new Error('CLAMD_URL is not tcp://host:port or unix:/path')
+  return { host, port: Number(port) }
+}
+
+/** One conversation of clamd's INSTREAM: pieces with their length before them, an empty one, then the answer. */
+async function scan(open: () => Socket, bytes: Readable, silentMs: number): Promise<ScanVerdict> {
+  const socket = open()
+  socket.setTimeout(silentMs, () => socket.destroy(new Error('the virus scanner is silent')))
+  const answer = readAnswer(socket)
+  // Whoever hangs up first has usually answered: then its words count, not the broken pipe.
+  const sent = pipeline(bytes, framed, socket, { end: false }).catch((error: unknown) => {
+    if (!socket.destroyed && !socket.readableEnded) socket.destroy()
+    return error
+  })
+  try {
+    return verdictOf(await answer)
+  } catch (error) {
+    throw new Error(`no verdict: ${error instanceof Error ? error.message : String(error)}`, { cause: await sent })
+  } finally {
+    bytes.destroy()
+    socket.destroy()
+  }
+}
+
+async function* framed(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield Buffer.from('zINSTREAM\0')
+  for await (const chunk of bytes) {
+    for (let at = 0; at < chunk.length; at += PIECE) {
+      const piece = chunk.subarray(at, at + PIECE)
+      yield length(piece.length)
+      yield piece
+    }
+  }
+  yield length(0)
+}
+
+function length(of: number): Buffer {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32BE(of)
+  return bytes
+}
+
+function readAnswer(socket: Socket): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    socket.on('data', (chunk: Buffer) => {
+      said += chunk.toString('latin1')
+      if (said.includes('\0') || said.includes('\n')) resolve(said)
+      else if (said.length > ANSWER_MOST) reject(new Error('the virus scanner talks too much'))
+    })
+    socket.on('error', reject)
+    socket.on('close', () => (said === '' ? reject(new Error('the virus scanner hung up')) : resolve(said)))
+  })
+}
+
+function verdictOf(answer: string): ScanVerdict {
+  const words = answer.replace(/[\0\n\r]+$/, '')
+  const found = /^stream: (.+) FOUND$/.exec(words)?.[1]
+  if (found) return { is: 'infected', found: found.slice(0, 200) }
+  if (words === 'stream: OK') return { is: 'clean' }
+  throw new Error(`the virus scanner says ${JSON.stringify(words.slice(0, 200))}`)
+}
