@@ -10,12 +10,13 @@ import { benchFiling } from './filing.ts'
 import { line, pause, seconds } from './figures.ts'
 import { startPortal } from './portal.ts'
 import { benchReads } from './reads.ts'
+import { benchUploads } from './upload.ts'
 
-/** Prints the figures of the portal on this machine. `npm run bench -- filing` runs one part: bundle, start, filing, reads. */
+/** Prints the figures of the portal on this machine. `npm run bench -- filing` runs one part: bundle, start, filing, reads, upload. */
 export async function bench(args: string[]): Promise<void> {
   const wanted = (part: string) => args.length === 0 || args.includes(part)
   if (wanted('start') || wanted('bundle')) await benchStart()
-  if (wanted('filing') || wanted('reads')) await benchLoad(wanted)
+  if (wanted('filing') || wanted('reads') || wanted('upload')) await benchLoad(wanted)
 }
 
 async function benchStart(): Promise<void> {
@@ -42,6 +43,7 @@ async function benchLoad(wanted: (part: string) => boolean): Promise<void> {
     const db = openDb({ url: database.url, poolSize: 4 })
     const portal = await startPortal(join(dataDir, 'portal'), database.url)
     try {
+      if (wanted('upload')) await benchUploads(portal, db)
       if (wanted('filing')) await benchFiling(portal, db)
       if (wanted('reads')) await benchReads(portal, db)
     } finally {
