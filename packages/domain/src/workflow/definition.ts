@@ -8,8 +8,16 @@ export interface DueRule {
   months?: number
   calendarDays?: number
   workingDays?: number
-  /** `action`: day the action is taken (default) · `due`: the deadline that stood before, for extensions · `filing`: filing date. */
-  from?: 'action' | 'due' | 'filing'
+  /** Months after which the same day comes again: the first of them after the action's day counts, such as the end of a renewable term. */
+  every?: number
+  /** With `every`: the first day after the deadline that stood before, whenever the action is taken, such as the next annuity. */
+  after?: 'due'
+  /**
+   * `action`: day the action is taken (default) · `due`: the deadline that stood before, for extensions · `filing`: filing date ·
+   * `priority`: earliest priority, else the filing date · `effective`: the international filing date of a national phase, else the
+   * filing date (PCT art. 11(3)) · `anniversary`: first anniversary of that after the day the right was granted.
+   */
+  from?: 'action' | 'due' | 'filing' | 'priority' | 'effective' | 'anniversary'
   /** A deadline on a day off moves to the next working day (marks only: UU 20/2016 art. 1(22)). */
   rolls?: true
   /** An office target: it is shown and never changes a state by itself. */
@@ -45,10 +53,15 @@ export interface Action<K extends string = string, S extends string = string> {
   tells?: 'applicant'
   /** Deadline that begins with it. Without one the process has no deadline afterwards, except `to: 'same'`, which keeps the old. */
   due?: DueRule
-  /** May be taken only until this long after the last time that other action was taken; never, when it was not. `unless`: and only while this one was not taken since. */
-  until?: DueRule & { since: string; unless?: string }
+  /**
+   * May be taken only until this long after the last time that other action, or one of them, was taken; never, when none was.
+   * `unless`: and only while this one was not taken since.
+   */
+  until?: DueRule & { since: string | readonly string[]; unless?: string }
   /** Taken by the system once the deadline of the state has passed. */
   auto?: true
+  /** Of several automatic ones from a state, this one goes before the others once that other action was taken. */
+  given?: string
   /** The inbox shows it as asking for an answer. */
   asks?: true
   /** Article it rests on. */

@@ -7,6 +7,12 @@ export interface DueBasis {
   /** Deadline that stood before the action. */
   due?: LegalDate | null | undefined
   filing?: LegalDate | null | undefined
+  /** Earliest priority claimed. */
+  priority?: LegalDate | null | undefined
+  /** Filing date of the international application a national phase goes back to. */
+  international?: LegalDate | null | undefined
+  /** Day the right was granted. */
+  grant?: LegalDate | null | undefined
 }
 
 const isWorkingDay = (day: LegalDate, holidays: ReadonlySet<LegalDate>) => weekday(day) % 6 !== 0 && !holidays.has(day)
@@ -34,9 +40,32 @@ export function dueDate(
   basis: LegalDate | DueBasis,
   holidays: ReadonlySet<LegalDate> = new Set(),
 ): LegalDate | undefined {
-  const from = (typeof basis === 'string' ? ({ action: basis } as DueBasis) : basis)[rule.from ?? 'action']
+  const known: DueBasis = typeof basis === 'string' ? { action: basis } : basis
+  const from = countedFrom(rule, known)
   if (!from) return undefined
-  const months = rule.months === undefined ? from : addMonths(from, rule.months)
+  const first = rule.from === 'anniversary' ? 12 * yearsTo(from, known.grant ?? known.action) : 0
+  const before = (rule.after && known[rule.after]) ?? known.action
+  for (let turn = 0; ; turn += 1) {
+    const day = countedOff(rule, from, first + turn * (rule.every ?? 0), holidays)
+    if (!rule.every || day > before) return day
+  }
+}
+
+function countedFrom({ from = 'action' }: DueRule, known: DueBasis): LegalDate | null | undefined {
+  if (from === 'priority') return known.priority ?? known.international ?? known.filing
+  if (from === 'anniversary') return known.grant && (known.international ?? known.filing)
+  return from === 'effective' ? (known.international ?? known.filing) : known[from]
+}
+
+/** Years until the first anniversary after a day. */
+function yearsTo(date: LegalDate, day: LegalDate): number {
+  let years = 1
+  while (addMonths(date, 12 * years) <= day) years += 1
+  return years
+}
+
+function countedOff(rule: DueRule, from: LegalDate, more: number, holidays: ReadonlySet<LegalDate>): LegalDate {
+  const months = addMonths(from, (rule.months ?? 0) + more)
   const days = addDays(months, rule.calendarDays ?? 0)
   const day = rule.workingDays === undefined ? days : addWorkingDays(days, rule.workingDays, holidays)
   return rule.rolls ? rolled(day, holidays) : day

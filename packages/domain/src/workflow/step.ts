@@ -35,7 +35,8 @@ export interface Taken {
 export function isOpen(action: Action, history: readonly Taken[], today: LegalDate): boolean {
   const { until } = action
   if (!until) return true
-  const at = history.findLastIndex((taken) => taken.action === until.since)
+  const begins = [until.since].flat()
+  const at = history.findLastIndex((taken) => begins.includes(taken.action))
   const since = history[at]
   if (!since) return false
   if (until.unless && history.slice(at).some((taken) => taken.action === until.unless)) return false
@@ -56,7 +57,14 @@ export function openActions(
     .map(([key]) => key)
 }
 
-/** What the system does when the deadline of a state passes; undefined when nothing happens by itself. */
-export function automaticAction(flow: Workflow, state: string): string | undefined {
-  return Object.keys(flow.actions).find((key) => flow.actions[key]?.auto && flow.actions[key].from.includes(state))
+/**
+ * What the system does when the deadline of a state passes; undefined when nothing happens by itself. `taken`: actions of the process
+ * so far, which decide where the definition has more than one.
+ */
+export function automaticAction(flow: Workflow, state: string, taken: readonly string[] = []): string | undefined {
+  const keys = Object.keys(flow.actions).filter(
+    (key) => flow.actions[key]?.auto && flow.actions[key].from.includes(state),
+  )
+  const given = (key: string) => flow.actions[key]?.given
+  return keys.find((key) => taken.includes(given(key) ?? '')) ?? keys.find((key) => given(key) === undefined)
 }
