@@ -13,13 +13,9 @@ export function claimsOf(pages: readonly PageLook[]): Claim[] {
 }
 
 /**
- * Numbering and dependency of claims (UU 13/2016 art. 25 and 39; a simple patent has one independent claim, art. 122). `written`: how many
- * claims the applicant says there are.
+ * Numbering and dependency of claims (UU 13/2016 art. 25 and 39; a simple patent has one independent claim, art. 122).
  */
-export function claimFindings(
-  claims: readonly Claim[],
-  { isSimple, written }: { isSimple: boolean; written: number | undefined },
-): PreflightFinding[] {
+export function claimFindings(claims: readonly Claim[], isSimple: boolean): PreflightFinding[] {
   if (claims.length === 0) return [{ code: 'claimsNone', level: 'WARN' }]
   const found = [...numberingFindings(claims), ...claims.flatMap((claim) => dependencyFindings(claim, claims))]
   const independent = claims.filter(isIndependent).length
@@ -31,8 +27,6 @@ export function claimFindings(
       level: 'WARN',
       values: { count: multiple.length, claims: multiple.join(', ') },
     })
-  if (written !== undefined && written !== claims.length)
-    found.push({ code: 'claimsCount', level: 'WARN', values: { counted: claims.length, written } })
   return found
 }
 

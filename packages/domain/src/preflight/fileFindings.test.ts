@@ -5,7 +5,7 @@ import { documentFindings } from './fileFindings.ts'
 import type { PageLook, PartKind } from './look.ts'
 import { documentOf, lineOf, pageOf } from './testLook.ts'
 
-const plain = { isSimple: false, writtenClaims: undefined, titles: [] }
+const plain = { isSimple: false, titles: [] }
 const codes = (kind: PartKind, pages: PageLook[], compared: Parameters<typeof documentFindings>[2] = plain) =>
   documentFindings(documentOf(...pages), [{ kind, pages }], compared).map(
     ({ code, page, values }) => [code, page, values] as const,
@@ -160,12 +160,6 @@ describe('claims against law and answers (UU 13/2016 art. 25, 39, 122)', () => {
       ['1. Suatu alat.', '2. Alat sesuai klaim 1.', '3. Alat sesuai klaim 1 atau 2.'],
       {},
       [['claimMultiple', undefined, { count: 1, claims: '3' }]],
-    ],
-    [
-      'another number than written',
-      ['1. Suatu alat.', '2. Alat sesuai klaim 1.'],
-      { writtenClaims: 10 },
-      [['claimsCount', undefined, { counted: 2, written: 10 }]],
     ],
     [
       'two independent in a simple patent',

@@ -10,8 +10,6 @@ import { isBlank, isScan, pageFindings } from './pageFindings.ts'
 /** What the rest of the application says that the documents are compared with. */
 export interface Compared {
   isSimple: boolean
-  /** Number of claims as the applicant wrote it. */
-  writtenClaims: number | undefined
   /** Title of the invention, in every language it was given in. */
   titles: readonly string[]
   /** Of another document of the same application, when it is there. */
@@ -54,8 +52,7 @@ function partFindings({ kind, pages }: PartPages, compared: Compared): Preflight
     found.push({ code: 'scan', level: 'WARN', values: { count: scans.length, first: scans[0]?.page ?? 1 } })
   const canRead = pages.length > 0 && scans.length < pages.length
   if (kind === 'abstract' && canRead) found.push(...abstractFindings(pages, compared.titles))
-  if (kind === 'claims' && canRead)
-    found.push(...claimFindings(claimsOf(pages), { isSimple: compared.isSimple, written: compared.writtenClaims }))
+  if (kind === 'claims' && canRead) found.push(...claimFindings(claimsOf(pages), compared.isSimple))
   if (kind === 'drawings') found.push(...figureFindings(pages), ...signFindings(compared.claims ?? [], pages))
   return found
 }

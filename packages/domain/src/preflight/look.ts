@@ -92,7 +92,6 @@ export const preflightCodes = [
   'claimRefLater',
   'claimMultiple',
   'claimIndependent',
-  'claimsCount',
   'signsMissing',
   'figureNumber',
 ] as const

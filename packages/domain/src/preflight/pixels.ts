@@ -19,6 +19,7 @@ export interface PixelLook {
 const PAPER = 236
 /** Distance between the strongest and the weakest channel from which a reader sees a colour. */
 const COLOURED = 48
+const WHITE = 0xffffffff
 const GREY_DARK = 48
 const GREY_LIGHT = 226
 /** Neighbours this near belong to one even area; letters drawn small are never even. */
@@ -35,11 +36,15 @@ export function lookAtPixels(
 ): PixelLook {
   const rows = new Uint32Array(height)
   const columns = new Uint32Array(width)
+  // Most of a page is white: one comparison for each such pixel.
+  const whole = new Uint32Array(data.buffer, data.byteOffset, width * height)
   let colour = 0
   let grey = 0
   for (let y = 0; y < height; y++) {
     const hidden = without.filter(({ top, bottom }) => y >= top && y < bottom)
-    for (let x = 0, at = y * width * 4; x < width; x++, at += 4) {
+    for (let x = 0, pixel = y * width; x < width; x++, pixel++) {
+      if (whole[pixel] === WHITE) continue
+      const at = pixel * 4
       const r = data[at] ?? 255
       const g = data[at + 1] ?? 255
       const b = data[at + 2] ?? 255

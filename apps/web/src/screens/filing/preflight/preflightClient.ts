@@ -68,6 +68,12 @@ export function checkDocument(
   })
 }
 
+/** Loads the worker before the first file is picked, so that its reader does not wait for it. */
+export function prepareChecks(): void {
+  worker ??= start()
+  rest()
+}
+
 /** One page as a picture of so many pixels in width: the same drawing for every reader, before filing and after. Rejects when it cannot be drawn. */
 export function drawDocumentPage(name: string, bytes: Blob, page: number, width: number): Promise<Blob> {
   return new Promise((resolve, reject) => {
@@ -91,12 +97,17 @@ function send(parts: Unsent<PreflightOrder>, fail: () => void, hear: Waiting['he
 
 function settle(id: number, then: () => void): void {
   waiting.delete(id)
-  if (waiting.size === 0)
-    idle = setTimeout(() => {
-      worker?.terminate()
-      worker = undefined
-    }, IDLE)
+  rest()
   then()
+}
+
+function rest(): void {
+  clearTimeout(idle)
+  if (waiting.size > 0) return
+  idle = setTimeout(() => {
+    worker?.terminate()
+    worker = undefined
+  }, IDLE)
 }
 
 function start(): Worker {

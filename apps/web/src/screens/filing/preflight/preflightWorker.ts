@@ -36,10 +36,14 @@ async function documentOf({ name, bytes }: PreflightOrder): Promise<PDFDocumentP
 async function check(order: PreflightOrder): Promise<void> {
   const pdf = await documentOf(order)
   tell({ id: order.id, news: 'opened', pageCount: pdf.numPages })
+  let told = Promise.resolve()
   for (let number = 1; number <= pdf.numPages; number++) {
-    const seen = await lookAtPage(await pdf.getPage(number))
-    tell({ id: order.id, news: 'page', ...seen })
+    const { look, picture } = await lookAtPage(await pdf.getPage(number))
+    // The picture of the page before is finished beside the work at this one; never more than one waits.
+    await told
+    told = picture.then((made) => tell({ id: order.id, news: 'page', look, picture: made }))
   }
+  await told
   const hasScripts = await pdf.hasJSActions()
   const hasAttachments = Object.keys((await pdf.getAttachments()) ?? {}).length > 0
   tell({ id: order.id, news: 'checked', rest: { hasScripts, hasAttachments } })
