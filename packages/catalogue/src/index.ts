@@ -5,12 +5,14 @@ import type { TextKey } from '@saki/texts'
 
 import { designFilingForm } from './designs/filing.form.ts'
 import { designRegistration } from './designs/registration.workflow.ts'
+import { markCounts, markSeriesOf } from './marks/counts.ts'
 import { markFilingForm } from './marks/filing.form.ts'
+import { markRegistration } from './marks/registration.workflow.ts'
 import { patentFilingForm } from './patents/filing.form.ts'
 
 /** Every version ever in use: what is filed keeps the id and version it was filed under. The newest of an id stands last. */
 export const forms: readonly Form<TextKey>[] = [designFilingForm, patentFilingForm, markFilingForm]
-export const workflows: readonly Workflow<TextKey>[] = [designRegistration]
+export const workflows: readonly Workflow<TextKey>[] = [designRegistration, markRegistration]
 
 /** First two parts of an application number. */
 export interface Series {
@@ -40,11 +42,20 @@ export const applications = {
     series: () => ({ fileTyp: 'A', fileSeq: '00' }),
     counts: () => noCounts,
   },
+  MARK: {
+    form: markFilingForm,
+    workflow: markRegistration,
+    right: 'T',
+    lawCode: 'UU20/2016',
+    series: markSeriesOf,
+    counts: markCounts,
+  },
 } as const satisfies Record<string, ApplicationKind>
 export type ApplTyp = keyof typeof applications
 
 /** The kind a draft of this form would be filed as; undefined for a form nobody can file. */
 export function applTypOf(formId: string, _data: Draft): ApplTyp | undefined {
+  if (formId === markFilingForm.id) return 'MARK'
   return formId === designFilingForm.id ? 'DESIGN' : undefined
 }
 
