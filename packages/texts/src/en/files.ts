@@ -30,6 +30,7 @@ export const words: SameKeys<typeof id> = {
   xmlDefinition:
     'The XML holds a definition (DOCTYPE) other than the public one of ST.26. Take out definitions or entities of your own and upload it again.',
   notSequences: 'This XML is no ST.26 sequence listing: its outermost element is {{found}}, not ST26SequenceListing.',
+  infected: 'The file {{name}} contains a virus and was not kept. Delete it from the list, then upload a clean one.',
   tooManyPages: 'The PDF has {{pages}} pages; the limit is {{limit}}. Split it into several files.',
   tooComplex: 'The PDF is too complex to be checked. Print it to PDF and upload the result.',
   tooManyPixels:

@@ -26,6 +26,7 @@ export const words = {
   xmlDefinition:
     'XML memuat definisi (DOCTYPE) selain definisi umum ST.26. Hapus definisi atau entitas buatan sendiri lalu unggah lagi.',
   notSequences: 'XML ini bukan daftar sekuens ST.26: elemen terluarnya {{found}}, bukan ST26SequenceListing.',
+  infected: 'Berkas {{name}} mengandung virus dan tidak disimpan. Hapus dari daftar lalu unggah berkas yang bersih.',
   tooManyPages: 'PDF berisi {{pages}} halaman; batasnya {{limit}}. Bagi menjadi beberapa berkas.',
   tooComplex: 'PDF terlalu rumit untuk diperiksa. Cetak ke PDF lalu unggah hasilnya.',
   tooManyPixels:

@@ -42,6 +42,7 @@ export interface DraftFile extends FormFile {
   size: number
   sha256: string
   uploadedAt: string
+  scan: 'not_scanned' | 'scanning' | 'clean' | 'infected'
 }
 
 /** Files of a draft in their order as one JSON array; `draft` is the alias the column stands under. */
@@ -49,7 +50,7 @@ const filesJson = sql`
   (select coalesce(json_agg(json_build_object(
             'slot', f.specdoc_typ, 'view', f.view_typ, 'width', f.width, 'height', f.height, 'pages', f.pages, 'fileId', f.file_id, 'seqNum', f.seq_num,
             'name', f.file_name, 'description', f.description, 'mime', f.mime, 'size', f.size_bytes, 'sha256', encode(f.sha256, 'hex'),
-            'uploadedAt', f.uploaded_at)
+            'uploadedAt', f.uploaded_at, 'scan', f.scan_state)
           order by f.specdoc_typ, f.view_typ, f.seq_num, f.uploaded_at), '[]'::json)
      from stored_file f where f.temp_id = draft.temp_id and f.deleted_at is null)`
 

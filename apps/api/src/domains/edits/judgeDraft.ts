@@ -9,6 +9,7 @@ import { say } from '@saki/texts/say'
 
 import { Invalid, type FieldFault } from '../../errors.ts'
 import { quoteFiling, wireLines } from '../payments/fees.ts'
+import { infectedFiles, isInfected } from './infectedFiles.ts'
 import { registryFaults } from './registryFaults.ts'
 import type { DraftFile, Surroundings } from './drafts.sql.ts'
 
@@ -42,13 +43,15 @@ export function judgeDraft(
   { files, tariffs, unknown }: Surroundings,
   today: LegalDate,
 ): Judged {
-  const { steps, completePct } = progress(form, data, files, today)
-  const registers = registryFaults(form, data, files, today, unknown)
-  const issues = [...steps.flatMap((step) => step.issues), ...registers]
+  // What was not kept is not there.
+  const there = files.filter((file) => !isInfected(file))
+  const { steps, completePct } = progress(form, data, there, today)
+  const faults = [...registryFaults(form, data, there, today, unknown), ...infectedFiles(form, files)]
+  const issues = [...steps.flatMap((step) => step.issues), ...faults]
   const mayFile = issues.every(({ level }) => level !== 'STOP')
   return {
     issues,
-    completePct: registers.length > 0 ? Math.min(completePct, 99) : completePct,
+    completePct: faults.length > 0 ? Math.min(completePct, 99) : completePct,
     mayFile,
     quote: quoteFiling(form.id, data, files, tariffs, today),
     files,

@@ -1,0 +1,31 @@
+import type { Block, Form, Issue } from '@saki/domain/forms/form'
+
+import type { DraftFile } from './drafts.sql.ts'
+
+/**
+ * One STOP for each file a virus was found in. A file still being looked at stops nothing: a filing date must not be lost to a scanner
+ * that is slow or down.
+ */
+export function infectedFiles(form: Form, files: readonly DraftFile[]): Issue[] {
+  return files.filter(isInfected).map(({ slot, name }) => ({
+    path: `FILES.${slot}`,
+    step: pageOf(form, slot),
+    level: 'STOP',
+    code: 'files:infected',
+    values: { name },
+  }))
+}
+
+export function isInfected({ scan }: Pick<DraftFile, 'scan'>): boolean {
+  return scan === 'infected'
+}
+
+function pageOf({ pages }: Form, slot: string): string {
+  return (pages.find(({ blocks }) => blocks.some((block) => slotsOf(block).includes(slot))) ?? pages.at(-1))?.id ?? ''
+}
+
+function slotsOf(block: Block): string[] {
+  if (block.as === 'documents') return block.rules.map(({ slot }) => slot)
+  if (block.as === 'parts') return [block.combined, ...block.parts.map(({ slot }) => slot)]
+  return 'slot' in block ? [block.slot] : []
+}
