@@ -11,6 +11,7 @@ import { patentsCalls } from './patents.ts'
 import { paymentsCalls } from './payments.ts'
 import { peopleCalls } from './people.ts'
 import { sessionCalls } from './session.ts'
+import { tariffsCalls } from './tariffs.ts'
 import { trademarksCalls } from './trademarks.ts'
 import { userCalls } from './user.ts'
 import { workflowCalls } from './workflow.ts'
@@ -34,6 +35,7 @@ export const everyCall = {
   ...notificationsCalls,
   ...paymentsCalls,
   ...cartCalls,
+  ...tariffsCalls,
   ...trademarksCalls,
 }
 

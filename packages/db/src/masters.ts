@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { sql, type Insertable, type RawBuilder } from 'kysely'
 
+import { annuityTariffs } from '../seeds/annuities.ts'
 import { countries } from '../seeds/countries.ts'
 import { fileSequences, fileTypes, reprTypes, specdocTypes, userTypes } from '../seeds/filing.ts'
 import { locarnoClasses } from '../seeds/locarno.ts'
@@ -35,6 +36,7 @@ async function loadSmall(tx: Db): Promise<void> {
     reprTypes,
     specdocTypes,
     tariffs,
+    annuityTariffs,
   }
   const version = createHash('sha256').update(JSON.stringify(seeds)).digest('hex')
   if (await isLoaded(tx, 'small', version)) return
@@ -46,6 +48,13 @@ async function loadSmall(tx: Db): Promise<void> {
   await put(tx, 'file_sequence', ['file_typ', 'file_seq'], fileSequences)
   await put(tx, 'specdoc_type', ['specdoc_typ'], specdocTypes)
   await put(tx, 'tariff', ['code', 'payer_category', 'valid_from'], tariffs, sql`where not tariff.verified`)
+  await put(
+    tx,
+    'annuity_tariff',
+    ['file_typ', 'year_from', 'valid_from'],
+    annuityTariffs,
+    sql`where not annuity_tariff.verified`,
+  )
   await markLoaded(tx, 'small', version)
 }
 

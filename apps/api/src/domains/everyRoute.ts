@@ -13,6 +13,7 @@ import { niceRoutes } from './master/nice.routes.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import { peopleRoutes } from './people/people.routes.ts'
+import { tariffsRoutes } from './payments/tariffs.routes.ts'
 import { patentsRoutes } from './patents/patents.routes.ts'
 import { sessionRoutes } from './session/session.routes.ts'
 import { userRoutes } from './user/user.routes.ts'
@@ -35,6 +36,7 @@ export const everyRoute: Routes[] = [
   peopleRoutes,
   paymentsRoutes,
   cartRoutes,
+  tariffsRoutes,
   implement(agentsCalls, {}),
   implement(trademarksCalls, {}),
 ]

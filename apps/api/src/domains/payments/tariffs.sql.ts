@@ -1,0 +1,119 @@
+import type { Db } from '@saki/db'
+import type { AnnuityTariff } from '@saki/domain/fees/annuity'
+import { sql } from 'kysely'
+
+export function listTariffRows(db: Db) {
+  return db
+    .selectFrom('tariff')
+    .selectAll()
+    .orderBy('code')
+    .orderBy('payer_category')
+    .orderBy('valid_from', 'desc')
+    .execute()
+}
+
+export function listAnnuityRows(db: Db) {
+  return db
+    .selectFrom('annuity_tariff')
+    .selectAll()
+    .orderBy('file_typ')
+    .orderBy('year_from')
+    .orderBy('valid_from', 'desc')
+    .execute()
+}
+
+/** The table of yearly fees as the rules read it. */
+export async function annuityTariffs(db: Db): Promise<AnnuityTariff[]> {
+  return (await listAnnuityRows(db)).map((row) => ({
+    fileTyp: row.file_typ,
+    yearFrom: row.year_from,
+    yearTo: row.year_to,
+    base: row.base,
+    perClaim: row.per_claim,
+    validFrom: row.valid_from,
+    validTo: row.valid_to,
+    legalRef: row.legal_ref,
+  }))
+}
+
+/** Writers of tariffs wait for each other, so that each judges what the one before wrote. */
+export async function lockTariffs(tx: Db): Promise<void> {
+  await sql`lock table tariff, annuity_tariff in share row exclusive mode`.execute(tx)
+}
+
+export interface TariffWrite {
+  code: string
+  payer_category: string
+  valid_from: string
+  valid_to: string | null
+  rupiah: number
+  unit: string
+  legal_ref: string
+  verified: boolean
+}
+
+export async function writeTariff(tx: Db, row: TariffWrite): Promise<void> {
+  const { code, payer_category, valid_from, ...rest } = row
+  await tx
+    .insertInto('tariff')
+    .values(row)
+    .onConflict((again) => again.columns(['code', 'payer_category', 'valid_from']).doUpdateSet(rest))
+    .execute()
+}
+
+export interface AnnuityWrite {
+  file_typ: 'P' | 'S'
+  year_from: number
+  year_to: number
+  base: number
+  per_claim: number
+  valid_from: string
+  valid_to: string | null
+  legal_ref: string
+  verified: boolean
+}
+
+export async function writeAnnuity(tx: Db, row: AnnuityWrite): Promise<void> {
+  const { file_typ, year_from, valid_from, ...rest } = row
+  await tx
+    .insertInto('annuity_tariff')
+    .values(row)
+    .onConflict((again) => again.columns(['file_typ', 'year_from', 'valid_from']).doUpdateSet(rest))
+    .execute()
+}
+
+export interface KeptChange {
+  userId: number
+  code: string
+  payerCategory: string
+  validFrom: string
+  before: unknown
+  after: unknown
+  reason: string
+  now: Date
+}
+
+export async function keepChange(tx: Db, c: KeptChange): Promise<void> {
+  await sql`
+    insert into tariff_change (changed_at, user_id, code, payer_category, valid_from, before, after, reason)
+    values (${c.now}, ${c.userId}, ${c.code}, ${c.payerCategory}, ${c.validFrom}, ${c.before ? JSON.stringify(c.before) : null}::jsonb,
+            ${JSON.stringify(c.after)}::jsonb, ${c.reason})`.execute(tx)
+}
+
+export interface ChangeRow {
+  changedAt: Date
+  userName: string
+  code: string
+  payerCategory: string
+  validFrom: string
+  reason: string
+}
+
+/** The newest changes first. */
+export async function listChanges(db: Db): Promise<ChangeRow[]> {
+  const found = await sql<ChangeRow>`
+    select c.changed_at as "changedAt", u.full_name as "userName", c.code, c.payer_category as "payerCategory",
+           c.valid_from as "validFrom", c.reason
+      from tariff_change c join app_user u using (user_id) order by c.change_id desc limit 50`.execute(db)
+  return found.rows
+}

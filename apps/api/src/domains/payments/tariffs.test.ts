@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { tariffNames } from './tariffNames.ts'
+
+let portal: Portal
+let sari: Actor
+let officer: Actor
+const NOON = '2026-03-02T05:00:00Z'
+
+beforeAll(async () => {
+  portal = await startPortal({ now: NOON })
+  sari = await portal.register()
+  officer = await portal.office()
+})
+afterAll(() => portal.close())
+
+const row = {
+  CODE: 'DESIGN_SINGLE',
+  PAYER_CATEGORY: 'UMUM',
+  RUPIAH: 900_000,
+  VALID_FROM: '2026-03-03',
+  VALID_TO: null,
+  LEGAL_REF: 'PP 9/2026',
+  IND_VERIFIED: 'Y',
+  REASON: 'Tarif baru',
+}
+const save = (change: object, as = officer, key: string = randomUUID()) =>
+  portal.ask('officeTariffSave', { as, key, body: { ...row, ...change } })
+const quote = async () =>
+  (
+    await portal.ask('feeQuote', {
+      as: sari,
+      body: { FORM_TYP: 'design-filing', FILING: { APPL_SUBTYP: 'SINGLE', PAYER_CATEGORY: 'UMUM' } },
+    })
+  ).body.TOTAL_AMOUNT
+
+test('a new amount holds from its day, is in the record, and what was quoted before stays', async () => {
+  expect((await save({})).status).toBe(200)
+  expect(await quote()).toBe(800_000)
+  portal.setNow('2026-03-03T01:00:00Z')
+  for (const who of [sari, officer])
+    await portal.ask('login', { as: who, body: { EMAIL: who.email, LOGIN_PASSWORD: who.password } })
+  expect(await quote()).toBe(900_000)
+  const { body } = await portal.ask('officeTariffs', { as: officer })
+  expect(
+    body.TARIFFS.filter(({ CODE, PAYER_CATEGORY }) => CODE === 'DESIGN_SINGLE' && PAYER_CATEGORY === 'UMUM'),
+  ).toHaveLength(2)
+  expect(body.CHANGES[0]).toMatchObject({ CODE: 'DESIGN_SINGLE', REASON: 'Tarif baru', VALID_FROM: '2026-03-03' })
+})
+
+test.each([
+  ['today', { VALID_FROM: '2026-03-03', PAYER_CATEGORY: 'UMK' }],
+  ['another amount for one in force', { VALID_FROM: '2024-12-17', RUPIAH: 1 }],
+  ['a code that is none', { CODE: 'NO_SUCH_CODE', VALID_FROM: '2026-04-01' }],
+  ['less than nothing', { RUPIAH: -1, VALID_FROM: '2026-04-01' }],
+  ['half a rupiah', { RUPIAH: 0.5, VALID_FROM: '2026-04-01' }],
+  ['an end before the beginning', { VALID_FROM: '2026-04-01', VALID_TO: '2026-03-31' }],
+  ['no reason', { VALID_FROM: '2026-04-01', REASON: '  ' }],
+])('%s is refused and changes nothing', async (_says, change) => {
+  const before = (await portal.ask('officeTariffs', { as: officer })).body
+  expect([400, 422]).toContain((await save(change)).status)
+  expect((await portal.ask('officeTariffs', { as: officer })).body).toEqual(before)
+})
+
+test('a row in force can be marked as compared with the regulation', async () => {
+  const change = {
+    PAYER_CATEGORY: 'UMK',
+    RUPIAH: 250_000,
+    VALID_FROM: '2024-12-17',
+    LEGAL_REF: 'PP 45/2024 Lampiran IV.C',
+  }
+  expect((await save(change)).status).toBe(200)
+  const { body } = await portal.ask('officeTariffs', { as: officer })
+  expect(body.TARIFFS.find((t) => t.CODE === 'DESIGN_SINGLE' && t.PAYER_CATEGORY === 'UMK')).toMatchObject({
+    IND_VERIFIED: 'Y',
+  })
+})
+
+test('nobody else reads or writes them', async () => {
+  expect((await save({ VALID_FROM: '2026-05-01' }, sari)).status).toBe(403)
+  expect((await portal.ask('officeTariffs', { as: sari })).status).toBe(403)
+  expect((await portal.ask('officeTariffs', {})).status).toBe(401)
+})
+
+test('every tariff of this release has a name', async () => {
+  const codes = (await portal.ask('officeTariffs', { as: officer })).body.TARIFFS.map(({ CODE }) => CODE)
+  expect([...new Set(codes)].filter((code) => !Object.hasOwn(tariffNames, code))).toEqual([])
+})
+
+test('yearly fees: the table tells each year, in time and late; an officer gives a bracket a new amount', async () => {
+  const ask = async (query: Record<string, string>) => (await portal.ask('annuityTable', { query })).body
+  const patent = await ask({ fileTyp: 'P', claims: '10' })
+  expect(patent).toHaveLength(20)
+  expect(patent[0]).toMatchObject({
+    ANNUITY_NBR: 1,
+    BASE: 1_000_000,
+    PER_CLAIM: 75_000,
+    AMOUNT: 1_750_000,
+    AMOUNT_LATE: 3_500_000,
+  })
+  expect(await ask({ fileTyp: 'S' })).toHaveLength(10)
+  expect((await ask({ fileTyp: 'P', claims: '10', category: 'UMK' }))[0]).toMatchObject({
+    AMOUNT: 175_000,
+    IND_REDUCED: 'Y',
+  })
+  const { CODE: _code, PAYER_CATEGORY: _payer, RUPIAH: _rupiah, ...written } = row
+  const bracket = {
+    ...written,
+    FILE_TYP: 'P',
+    YEAR_FROM: 1,
+    YEAR_TO: 3,
+    BASE: 2_000_000,
+    PER_CLAIM: 0,
+    VALID_FROM: '2026-03-04',
+  }
+  const beyond = await portal.ask('officeAnnuitySave', {
+    as: officer,
+    key: randomUUID(),
+    body: { ...bracket, FILE_TYP: 'S', YEAR_TO: 11 },
+  })
+  expect(beyond.status).toBe(422)
+  const answer = await portal.ask('officeAnnuitySave', { as: officer, key: randomUUID(), body: bracket })
+  expect(answer.status).toBe(200)
+  expect((await ask({ fileTyp: 'P' }))[0]).toMatchObject({ BASE: 1_000_000 })
+  portal.setNow('2026-03-04T01:00:00Z')
+  expect((await ask({ fileTyp: 'P' }))[0]).toMatchObject({ BASE: 2_000_000 })
+})

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+
+import { defineCalls } from './call.ts'
+import { Done, Flag, Instant, LegalDate, Rupiah } from './shapes.ts'
+
+const PayerCategory = z.enum(['UMUM', 'UMK', 'PENDIDIKAN', '*'])
+const TariffCode = z.string().regex(/^[A-Z][A-Z_]{2,59}$/)
+const Amount = Rupiah.max(1_000_000_000)
+const Line = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u)
+
+const Row = {
+  VALID_FROM: LegalDate,
+  /** Last day; null while it is in force. */
+  VALID_TO: LegalDate.nullable(),
+  LEGAL_REF: z.string(),
+  /** Y once an officer has compared it with the regulation. */
+  IND_VERIFIED: Flag,
+}
+
+export const TariffRow = z.object({
+  CODE: z.string(),
+  NAME: z.string(),
+  PAYER_CATEGORY: PayerCategory,
+  RUPIAH: Rupiah,
+  UNIT: z.string(),
+  ...Row,
+})
+export type TariffRow = z.infer<typeof TariffRow>
+
+export const AnnuityRow = z.object({
+  FILE_TYP: z.enum(['P', 'S']),
+  YEAR_FROM: z.int(),
+  YEAR_TO: z.int(),
+  BASE: Rupiah,
+  PER_CLAIM: Rupiah,
+  ...Row,
+})
+export type AnnuityRow = z.infer<typeof AnnuityRow>
+
+/** What an officer writes with either: why, for the record that is kept for ever. */
+const Written = {
+  VALID_FROM: LegalDate,
+  VALID_TO: LegalDate.nullable(),
+  LEGAL_REF: Line,
+  IND_VERIFIED: Flag,
+  REASON: Line,
+}
+
+export const tariffsCalls = defineCalls({
+  annuityTable: {
+    method: 'GET',
+    path: '/annuityTable',
+    who: 'anyone',
+    does: 'What each year of a patent (P) or simple patent (S) costs by the tariff of today, in time and late',
+    query: z.object({
+      fileTyp: z.enum(['P', 'S']),
+      claims: z.coerce.number().int().min(0).max(10_000).default(0),
+      category: z.enum(['UMUM', 'UMK', 'PENDIDIKAN']).default('UMUM'),
+    }),
+    reply: z.array(
+      z.object({
+        ANNUITY_NBR: z.int(),
+        BASE: Rupiah,
+        PER_CLAIM: Rupiah,
+        AMOUNT: Rupiah,
+        /** Paid within the period of grace. */
+        AMOUNT_LATE: Rupiah,
+        IND_REDUCED: Flag,
+        LEGAL_REF: z.string(),
+      }),
+    ),
+  },
+  officeTariffs: {
+    method: 'GET',
+    path: '/office/tariffs',
+    who: 'office',
+    does: 'Every tariff row of every day, with the changes made to them',
+    query: z.object({}),
+    reply: z.object({
+      TARIFFS: z.array(TariffRow),
+      ANNUITIES: z.array(AnnuityRow),
+      CHANGES: z.array(
+        z.object({
+          CHANGED_AT: Instant,
+          USER_NAME: z.string(),
+          CODE: z.string(),
+          PAYER_CATEGORY: z.string(),
+          VALID_FROM: LegalDate,
+          REASON: z.string(),
+        }),
+      ),
+    }),
+  },
+  officeTariffSave: {
+    method: 'POST',
+    path: '/office/tariffs',
+    who: 'office',
+    does: 'Writes one tariff row: a new amount from a day to come, an end, or the mark that it was compared with the regulation',
+    once: true,
+    body: z.object({ CODE: TariffCode, PAYER_CATEGORY: PayerCategory, RUPIAH: Amount, ...Written }),
+    reply: Done,
+  },
+  officeAnnuitySave: {
+    method: 'POST',
+    path: '/office/annuities',
+    who: 'office',
+    does: 'The same for a row of the table of yearly fees',
+    once: true,
+    body: z.object({
+      FILE_TYP: z.enum(['P', 'S']),
+      YEAR_FROM: z.int().min(1).max(20),
+      YEAR_TO: z.int().min(1).max(20),
+      BASE: Amount,
+      PER_CLAIM: Amount,
+      ...Written,
+    }),
+    reply: Done,
+  },
+})
