@@ -9,6 +9,8 @@ const SILENT_MS = 60_000
 /** clamd reads a piece at a time; far below its limit for one. */
 const PIECE = 64 * 1024
 const ANSWER_MOST = 4096
+/** How long an answer may still come after the pipe broke. */
+const LAST_WORDS_MS = 1000
 
 /** The scanner at CLAMD_URL, `tcp://host:port` or `unix:/path/to/clamd.sock`; undefined without one. Throws for any other address. */
 export function makeVirusScanner(url: string | undefined, silentMs = SILENT_MS): VirusScanner | undefined {
@@ -29,17 +31,20 @@ function placeOf(url: string): { host: string; port: number } | { path: string }
 async function scan(open: () => Socket, bytes: Readable, silentMs: number): Promise<ScanVerdict> {
   const socket = open()
   socket.setTimeout(silentMs, () => socket.destroy(new Error('the virus scanner is silent')))
+  const over = new AbortController()
+  let broke: unknown
   const answer = readAnswer(socket)
   // Whoever hangs up first has usually answered: then its words count, not the broken pipe.
-  const sent = pipeline(bytes, framed, socket, { end: false }).catch((error: unknown) => {
-    if (!socket.destroyed && !socket.readableEnded) socket.destroy()
-    return error
+  void pipeline(bytes, framed, socket, { end: false, signal: over.signal }).catch((error: unknown) => {
+    broke = error
+    setTimeout(() => socket.destroy(), LAST_WORDS_MS).unref()
   })
   try {
     return verdictOf(await answer)
   } catch (error) {
-    throw new Error(`no verdict: ${error instanceof Error ? error.message : String(error)}`, { cause: await sent })
+    throw new Error(`no verdict: ${error instanceof Error ? error.message : String(error)}`, { cause: broke })
   } finally {
+    over.abort()
     bytes.destroy()
     socket.destroy()
   }

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { makeVirusScanner } from '../../ports/clamdScanner.ts'
+import { eicar, startFakeClamd, type FakeClamd } from '../../testing/fakeClamd.ts'
+import { draftDesign } from '../../testing/filings.ts'
+import { jpeg } from '../../testing/pictures.ts'
+import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { pdfFile } from '../../testing/uploadFiles.ts'
+import { makeDraft, uploaded } from '../../testing/uploads.ts'
+import { scanLeftOver } from './scanFile.ts'
+
+let clamd: FakeClamd
+let portal: Portal
+let sari: Actor
+
+beforeAll(async () => {
+  clamd = await startFakeClamd()
+  const virus = makeVirusScanner(clamd.url, 300)
+  portal = await startPortal(virus && { virus })
+  sari = await portal.register()
+})
+afterAll(async () => {
+  await portal.close()
+  await clamd.stop()
+})
+beforeEach(() => void (clamd.manner = 'honest'))
+
+const infectedPdf = () => pdfFile({ extra: [`(${eicar.replaceAll('\\', '\\\\')}) % ${eicar}`] })
+const list = async (tempId: string) =>
+  (await portal.ask('getListImageSpecDoc', { as: sari, query: { fileId: tempId } })).body
+const rowOf = (fileId: string) =>
+  portal.db.selectFrom('stored_file').selectAll().where('file_id', '=', fileId).executeTakeFirstOrThrow()
+const give = (tempId: string, bytes: Buffer, slot = 'KUA') =>
+  uploaded(portal, { as: sari, tempId, bytes, name: 'surat.pdf', slot })
+
+describe('a file in quarantine', () => {
+  test('is shown as being scanned, then as clean, and only then handed out', async () => {
+    clamd.manner = 'hangs up'
+    const tempId = await makeDraft(portal, sari)
+    const bytes = pdfFile()
+    // The job fails and is left for another try.
+    const reply = await give(tempId, bytes).catch(() => undefined)
+    const [row] = await list(tempId)
+    expect(row).toMatchObject({ SCAN: 'scanning', FILE_NAME: 'surat.pdf' })
+    expect(reply?.SCAN ?? 'scanning').toBe('scanning')
+    const id = row?.ID ?? ''
+    const held = await portal.ask('getPDFDoc', { as: sari, params: { id } })
+    expect([held.status, held.body.err, held.body.title]).toEqual([
+      409,
+      'FILE_IN_QUARANTINE',
+      expect.stringContaining('masih dipindai virus'),
+    ])
+    clamd.manner = 'honest'
+    portal.setNow('2026-03-02T04:30:00Z')
+    expect(await scanLeftOver(portal.services, portal.services.clock())).toBe(1)
+    await portal.drain()
+    expect((await list(tempId))[0]).toMatchObject({ SCAN: 'clean' })
+    expect((await portal.ask('getPDFDoc', { as: sari, params: { id } })).bytes.equals(bytes)).toBe(true)
+    expect(await scanLeftOver(portal.services, portal.services.clock())).toBe(0)
+  })
+
+  test('its small picture of our own making may be looked at meanwhile', async () => {
+    clamd.manner = 'hangs up'
+    const tempId = await makeDraft(portal, sari)
+    await uploaded(portal, { as: sari, tempId, bytes: await jpeg() }).catch(() => undefined)
+    const id = (await list(tempId))[0]?.ID ?? ''
+    expect((await portal.ask('getIMGDoc', { as: sari, params: { id }, query: { size: 'thumb' } })).status).toBe(200)
+    expect((await portal.ask('getIMGDoc', { as: sari, params: { id }, query: { size: 'original' } })).body.err).toBe(
+      'FILE_IN_QUARANTINE',
+    )
+  })
+})
+
+describe('an infected file', () => {
+  test('loses its bytes, says so, and is never handed out', async () => {
+    const tempId = await makeDraft(portal, sari)
+    const { DOC_ID } = await give(tempId, infectedPdf())
+    const row = await rowOf(DOC_ID)
+    expect([row.scan_state, row.scan_found]).toEqual(['infected', 'Eicar-Test-Signature'])
+    await expect(portal.services.files.size(row.object_key)).rejects.toMatchObject({ code: 'ENOENT' })
+    const answer = await portal.ask('getPDFDoc', { as: sari, params: { id: DOC_ID } })
+    expect([answer.status, answer.body.err]).toEqual([409, 'FILE_INFECTED'])
+    expect(answer.body.title).toContain('Berkas mengandung virus dan tidak disimpan.')
+  })
+
+  test('stops the filing with its name until it is taken out; one being scanned does not', async () => {
+    const { body, TEMP_ID } = await draftDesign(portal, sari)
+    const { DOC_ID } = await give(TEMP_ID, infectedPdf(), 'URD')
+    const stopped = await portal.ask('savePermohonan', { as: sari, key: randomUUID(), body })
+    expect([stopped.status, stopped.body.err]).toEqual([422, 'NOT_COMPLETE'])
+    expect(stopped.body.fields).toEqual([
+      { field: 'FILES.URD', message: expect.stringContaining('surat.pdf mengandung virus dan tidak disimpan') },
+    ])
+    await portal.ask('deleteFilePendukung', { as: sari, body: { DOC_ID } })
+    clamd.manner = 'silent'
+    await give(TEMP_ID, pdfFile(), 'URD').catch(() => undefined)
+    const saved = stopped.body.current as { ROW_VERSION: number }
+    const again = { ...body, ROW_VERSION: saved.ROW_VERSION }
+    const filed = await portal.ask('savePermohonan', { as: sari, key: randomUUID(), body: again })
+    expect(filed.body.SUBMISSION_NBR).toMatch(/^TRX-/)
+  })
+
+  test('found after filing: the bytes stay, sealed, because the receipt names them', async () => {
+    const { body, TEMP_ID } = await draftDesign(portal, sari)
+    clamd.manner = 'silent'
+    await give(TEMP_ID, infectedPdf(), 'URD').catch(() => undefined)
+    const filed = await portal.ask('savePermohonan', { as: sari, key: randomUUID(), body })
+    expect(filed.body.SUBMISSION_NBR).toMatch(/^TRX-/)
+    clamd.manner = 'honest'
+    portal.setNow('2026-03-02T07:00:00Z')
+    await scanLeftOver(portal.services, portal.services.clock())
+    await portal.drain()
+    const row = await portal.db
+      .selectFrom('stored_file')
+      .selectAll()
+      .where('temp_id', '=', TEMP_ID)
+      .where('specdoc_typ', '=', 'URD')
+      .executeTakeFirstOrThrow()
+    expect(row.scan_state).toBe('infected')
+    expect(await portal.services.files.size(row.object_key)).toBe(row.size_bytes)
+    const answer = await portal.ask('getPDFDoc', { as: sari, params: { id: row.file_id } })
+    expect(answer.body.err).toBe('FILE_INFECTED')
+  })
+})
+
+test('the search for files left over uses its index', async () => {
+  await portal.db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx)
+    const plan = await sql<{ 'QUERY PLAN': string }>`explain select file_id from stored_file
+      where scan_state = 'scanning' and uploaded_at < now() order by uploaded_at limit 1000`.execute(tx)
+    expect(plan.rows.map((row) => row['QUERY PLAN']).join()).toContain('stored_file_scanning')
+  })
+})

@@ -1,0 +1,69 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+
+/** What the fake scanner does with what it is sent; honest ones find the EICAR test string. */
+export type ClamdManner = 'honest' | 'error' | 'silent' | 'hangs up'
+
+export interface FakeClamd {
+  /** CLAMD_URL of it. */
+  url: string
+  manner: ClamdManner
+  /** Bytes of each file it was shown. */
+  seen: number[]
+  stop(): Promise<void>
+}
+
+/** The test string every scanner takes for a virus and nothing else does, put together so that this source is none. */
+export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE', '!$H+H*'].join('')
+
+/** A scanner that speaks clamd's INSTREAM, at a port of this machine or at a socket in the file system. */
+export async function startFakeClamd(path?: string): Promise<FakeClamd> {
+  const sockets = new Set<Socket>()
+  const server: Server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => undefined)
+    converse(socket, fake).catch(() => undefined)
+  })
+  if (path === undefined) server.listen(0, '127.0.0.1')
+  else server.listen(path)
+  await once(server, 'listening')
+  const fake: FakeClamd = {
+    url: path === undefined ? `tcp://127.0.0.1:${(server.address() as AddressInfo).port}` : `unix:${path}`,
+    manner: 'honest',
+    seen: [],
+    stop: async () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+  return fake
+}
+
+async function converse(socket: Socket, fake: FakeClamd): Promise<void> {
+  if (fake.manner === 'hangs up') return void socket.destroy()
+  let said = Buffer.alloc(0)
+  for await (const chunk of socket) {
+    said = Buffer.concat([said, chunk as Buffer])
+    const file = fileIn(said)
+    if (!file || fake.manner === 'silent') continue
+    fake.seen.push(file.length)
+    if (fake.manner === 'error') socket.end('INSTREAM size limit exceeded. ERROR\0')
+    else socket.end(file.includes(eicar) ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0')
+    return
+  }
+}
+
+/** The file of a conversation, once its empty last piece is there. */
+function fileIn(said: Buffer): Buffer | undefined {
+  const pieces: Buffer[] = []
+  let at = said.indexOf('zINSTREAM\0') + 10
+  if (at < 10) return undefined
+  while (at + 4 <= said.length) {
+    const length = said.readUInt32BE(at)
+    if (length === 0) return Buffer.concat(pieces)
+    pieces.push(said.subarray(at + 4, at + 4 + length))
+    at += 4 + length
+  }
+  return undefined
+}
