@@ -1,4 +1,4 @@
-import { textOf } from '@saki/domain/forms/form'
+import { textOf, type Row } from '@saki/domain/forms/form'
 import { useState } from 'react'
 
 import { Button } from '../../ui/Button.tsx'
@@ -6,7 +6,10 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
 import { FieldGrid } from '../FieldGrid.tsx'
-import { useFormScene, type FormFields } from '../scene.ts'
+import { BookButtons, PickButton, PickContact } from '../people/BookButtons.tsx'
+import { ManageBook } from '../people/ManageBook.tsx'
+import { OutdatedNotes } from '../people/OutdatedNotes.tsx'
+import { useFormScene, type FormFields, type Prefill } from '../scene.ts'
 import { AddLabel } from './AddLabel.tsx'
 import { PartyLine } from './PartyLine.tsx'
 import { PrefillButton } from './PrefillButton.tsx'
@@ -42,6 +45,7 @@ export function PartyRows({ block }: { block: RowsOf }) {
   return (
     <div className={`rowsblock ${errors.has(section) ? 'err' : ''}`}>
       <RowsError section={section} />
+      <OutdatedNotes section={section} fields={fields} onReplace={replace} />
       <ol className="rowlist">
         {rows.map((row, at) => {
           const isOpen = !readOnly && (opened === at || hasErrors(at))
@@ -73,13 +77,16 @@ export function PartyRows({ block }: { block: RowsOf }) {
               </div>
               {isOpen ? (
                 <>
-                  {prefill && (
-                    <PrefillButton
-                      prefill={prefill}
-                      row={row}
-                      onFill={(filled) => replace(at, { ...row, ...filled })}
-                    />
-                  )}
+                  <div className="prefill">
+                    {prefill && (
+                      <PrefillButton
+                        prefill={prefill}
+                        row={row}
+                        onFill={(filled) => replace(at, { ...row, ...filled })}
+                      />
+                    )}
+                    <BookButtons id={`${section}-${at}`} row={row} onFill={(filled) => replace(at, filled)} />
+                  </div>
                   <FieldGrid fields={fields} prefix={`${section}.${at}`} />
                   <Button icon="check" onClick={() => setOpened(undefined)}>
                     <Label k="forms:row.done" />
@@ -92,11 +99,10 @@ export function PartyRows({ block }: { block: RowsOf }) {
           )
         })}
       </ol>
-      {rows.length === 0 && prefill && !readOnly && (
-        <PrefillButton
+      {rows.length === 0 && !readOnly && (
+        <FirstRow
+          section={section}
           prefill={prefill}
-          row={{}}
-          main
           onFill={(filled) => {
             add({ ...blankRow(fields), ...filled })
             setOpened(0)
@@ -104,10 +110,15 @@ export function PartyRows({ block }: { block: RowsOf }) {
           }}
         />
       )}
-      {!readOnly && rows.length < atMost && (
-        <Button id={section} icon="plus" onClick={onAdd}>
-          <AddLabel what={block.rowTitle} />
-        </Button>
+      {!readOnly && (
+        <div className="acts rowways">
+          {rows.length < atMost && (
+            <Button id={section} icon="plus" onClick={onAdd}>
+              <AddLabel what={block.rowTitle} />
+            </Button>
+          )}
+          <ManageBook />
+        </div>
       )}
       {rows.length > 1 && (
         <p className="hint">
@@ -115,6 +126,26 @@ export function PartyRows({ block }: { block: RowsOf }) {
           {say('forms:row.order')}
         </p>
       )}
+    </div>
+  )
+}
+
+/** Before there is anybody: the ways that need no typing. */
+function FirstRow({
+  section,
+  prefill,
+  onFill,
+}: {
+  section: string
+  prefill: Prefill | undefined
+  onFill: (row: Row) => void
+}) {
+  const [isPicking, setPicking] = useState(false)
+  return (
+    <div className="prefill">
+      {prefill && <PrefillButton prefill={prefill} row={{}} main onFill={onFill} />}
+      <PickButton id={section} isOpen={isPicking} onToggle={() => setPicking(!isPicking)} />
+      {isPicking && <PickContact id={section} row={{}} onFill={onFill} />}
     </div>
   )
 }

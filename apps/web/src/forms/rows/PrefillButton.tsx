@@ -32,7 +32,7 @@ export function PrefillButton({ prefill, row, onFill, main = false }: PrefillBut
     if (replaced) showToast('forms:prefill.replaced', { action: { text: 'core:undo', do: () => onFill(row) } })
   }
   return (
-    <div className="prefill">
+    <>
       <Button
         icon="id-card"
         small={!main}
@@ -44,6 +44,6 @@ export function PrefillButton({ prefill, row, onFill, main = false }: PrefillBut
       <span role="status" className="hint">
         {trouble && say(trouble)}
       </span>
-    </div>
+    </>
   )
 }

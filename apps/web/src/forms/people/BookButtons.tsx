@@ -1,0 +1,139 @@
+import './people.css'
+
+import { contactRef, parseContactRef, rowFromContact } from '@saki/domain/people/contacts'
+import { textOf, type Row } from '@saki/domain/forms/form'
+import { useState } from 'react'
+
+import { AskError } from '../../lib/askError.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Combobox } from '../../ui/Combobox.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { showToast } from '../../ui/messages.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { useCountries } from '../fields/CountryKind.tsx'
+import { keepContact, useFoundContacts } from './useContacts.ts'
+
+interface BookButtonsProps {
+  /** Id of the row, for its controls. */
+  id: string
+  row: Row
+  onFill: (row: Row) => void
+}
+
+/** Takes a person from the address book into the row, or keeps the row's person there. */
+export function BookButtons({ id, row, onFill }: BookButtonsProps) {
+  const { say } = useWords('people')
+  const [isPicking, setPicking] = useState(false)
+  const known = parseContactRef(textOf(row, 'CONTACT_ID'))
+  const name = textOf(row, 'PERSON_NAME')
+  const keep = useKeep(row, onFill)
+  return (
+    <>
+      <PickButton id={id} isOpen={isPicking} onToggle={() => setPicking(!isPicking)} />
+      <Button
+        icon="save"
+        small
+        onClick={() => void keep.run()}
+        busy={keep.isBusy ? say('core:loading') : undefined}
+        blocked={name === '' ? say('people:keep.noName') : undefined}
+      >
+        <Label k={known ? 'people:keep.again' : 'people:keep'} />
+      </Button>
+      {isPicking && (
+        <PickContact
+          id={id}
+          row={row}
+          onFill={(filled) => {
+            setPicking(false)
+            onFill(filled)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+export function PickButton({ id, isOpen, onToggle }: { id: string; isOpen: boolean; onToggle: () => void }) {
+  return (
+    <Button icon="book" small aria-expanded={isOpen} aria-controls={`${id}-book`} onClick={onToggle}>
+      <Label k="people:pick" />
+    </Button>
+  )
+}
+
+/** The book by name: type, arrows, Enter. What stood in the row before can be had back. */
+export function PickContact({ id, row, onFill }: BookButtonsProps) {
+  const { say } = useWords('people')
+  const [typed, setTyped] = useState('')
+  const { contacts, isKnown, total } = useFoundContacts(typed)
+  const countries = useCountries()
+  const options = contacts.map((contact) => ({
+    value: contact.CONTACT_ID,
+    label: contact.PERSON_NAME,
+    note: [
+      countries.find(({ COUNTRY_CODE }) => COUNTRY_CODE === contact.NATIONALITY_COUNTRY_CODE)?.COUNTRY_NAME,
+      contact.EMAIL,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  }))
+  const onChoose = (contactId: string) => {
+    const contact = contacts.find(({ CONTACT_ID }) => CONTACT_ID === contactId)
+    if (!contact) return
+    const replaced = textOf(row, 'PERSON_NAME') !== ''
+    onFill(rowFromContact(row, contact))
+    if (replaced)
+      showToast('people:filled', {
+        values: { name: contact.PERSON_NAME },
+        action: { text: 'core:undo', do: () => onFill(row) },
+      })
+  }
+  if (isKnown && total === 0 && typed === '')
+    return (
+      <p className="hint bookpick" id={`${id}-book`} role="status">
+        {say('people:pick.empty')}
+      </p>
+    )
+  return (
+    <div className="bookpick" id={`${id}-book`}>
+      <Combobox
+        id={`${id}-book-name`}
+        label={<Label k="people:pick.label" />}
+        options={options}
+        value=""
+        onChange={onChoose}
+        onSearch={setTyped}
+      />
+    </div>
+  )
+}
+
+function useKeep(row: Row, onFill: (row: Row) => void) {
+  const { say } = useWords('people')
+  const [isBusy, setBusy] = useState(false)
+  const name = textOf(row, 'PERSON_NAME')
+  const known = parseContactRef(textOf(row, 'CONTACT_ID'))
+  const run = async () => {
+    setBusy(true)
+    try {
+      const contact = await keepContact(row, known)
+      onFill({ ...row, CONTACT_ID: contactRef(contact) })
+      showToast(known ? 'people:kept.again' : 'people:kept', { values: { name } })
+    } catch (error) {
+      const refusal = error instanceof AskError ? error : undefined
+      if (refusal?.err === 'STALE_VERSION') showToast('people:kept.stale', { tone: 'info', values: { name } })
+      // The entry was deleted meanwhile: the row stands for itself, and keeping it again makes a new entry.
+      else if (refusal?.status === 404)
+        onFill(Object.fromEntries(Object.entries(row).filter(([key]) => key !== 'CONTACT_ID')))
+      else showToast('people:kept.not', { tone: 'bad', values: { why: whyOf(refusal) || say('core:error.sent') } })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, run }
+}
+
+/** The server's words, the field's own where it names one. */
+function whyOf(refusal: AskError | undefined): string {
+  return refusal?.fields[0]?.message ?? refusal?.title ?? ''
+}

@@ -1,0 +1,19 @@
+import { lazy, Suspense, useState } from 'react'
+
+import { Button } from '../../ui/Button.tsx'
+import { Label } from '../../ui/Label.tsx'
+
+const AddressBookDialog = lazy(async () => ({ default: (await import('./AddressBookDialog.tsx')).AddressBookDialog }))
+
+/** The way to the whole address book, from wherever people are asked for. */
+export function ManageBook({ look = 'act' }: { look?: 'act' | 'plain' }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button look={look} icon="book" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Label k={look === 'act' ? 'people:manage' : 'people:title'} />
+      </Button>
+      <Suspense>{isOpen && <AddressBookDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}
