@@ -19,6 +19,7 @@ export function abstractWords(lines: readonly string[], titles: readonly string[
 
 export function abstractFindings(pages: readonly PageLook[], titles: readonly string[] = []): PreflightFinding[] {
   const words = abstractWords(linesOf(pages), titles)
+  if (words === 0) return [{ code: 'abstractNone', level: 'WARN' }]
   return words > ABSTRACT_LIMIT
     ? [{ code: 'abstractWords', level: 'WARN', values: { words, limit: ABSTRACT_LIMIT } }]
     : []
