@@ -30,6 +30,8 @@ export interface FormScene {
   advice: ReadonlyMap<string, string>
   change: (changes: Readonly<Record<string, unknown>>) => void
   prefill?: Prefill | undefined
+  /** What the filing costs as quoted, in rupiah: each class of a mark, and all together. */
+  fees?: { perClass: number | undefined; total: number | undefined } | undefined
 }
 
 const Context = createContext<FormScene | undefined>(undefined)

@@ -1,9 +1,15 @@
-import { TextField } from '../../ui/TextField.tsx'
+import { Combobox } from '../../ui/Combobox.tsx'
+import { useNiceClasses } from '../goods/niceClasses.ts'
 import type { FieldViewProps } from '../scene.ts'
 import { useField } from './useField.tsx'
 
-/** Number of a class of goods or services, 1 to 45. */
+/** One of the 45 classes of goods and services, by its number or by everyday words. */
 export function NiceClassKind(props: FieldViewProps<'niceClass'>) {
   const { frame, value, set } = useField(props)
-  return <TextField {...frame} code inputMode="numeric" value={value} onChange={set} autoComplete="off" />
+  const { classes, wordsOf, headingOf } = useNiceClasses()
+  const options = classes.map(({ NICE_CLASS_CODE: code }) => {
+    const { term, caption } = wordsOf(code)
+    return { value: code, label: `${code} ${term}`, note: caption ?? headingOf(code) ?? '' }
+  })
+  return <Combobox {...frame} options={options} value={value} onChange={set} />
 }

@@ -2,6 +2,7 @@ import type { Block } from '@saki/domain/forms/form'
 import type { TextKey } from '@saki/texts'
 import type { ComponentType } from 'react'
 
+import { GoodsRows } from '../goods/GoodsRows.tsx'
 import { LocarnoRows } from './LocarnoRows.tsx'
 import { PartyRows } from './PartyRows.tsx'
 import { PlainRows } from './PlainRows.tsx'
@@ -13,7 +14,7 @@ const editors: { [K in RowsOf['of']]: ComponentType<{ block: RowsOf }> } = {
   parties: PartyRows,
   locarno: LocarnoRows,
   priorities: PlainRows,
-  goods: PlainRows,
+  goods: GoodsRows,
   plain: PlainRows,
 }
 

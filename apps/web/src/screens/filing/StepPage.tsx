@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 
 import { FormPage } from '../../forms/FormPage.tsx'
-import type { FormPageOf } from '../../forms/scene.ts'
+import type { FormPageOf, FormScene } from '../../forms/scene.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
@@ -11,6 +11,7 @@ import { useTerm, useWords } from '../../ui/useWords.ts'
 import { sectionOf, textOf } from '@saki/domain/forms/form'
 import { AttachmentsStep } from './attachments/AttachmentsStep.tsx'
 import { FeeRail, FeeTotal } from './FeeRail.tsx'
+import { filesBlockOf } from './filesBlock.tsx'
 import { FilingFrame } from './FilingFrame.tsx'
 import { idOf } from './HubPage.tsx'
 import { prefillOf } from './prefills.ts'
@@ -37,7 +38,7 @@ export function StepPage({ desk, page, band }: { desk: Desk; page: FormPageOf; b
     if (!desk.readOnly && !check.passes()) return
     go({ draft: idOf(desk), step: from === 'check' ? 'check' : pages[at + 1]?.id })
   }
-  const holds = (as: 'images' | 'documents') => page.blocks.some((block) => block.as === as)
+  const hasRail = !isWide(page)
   return (
     <FilingFrame
       desk={desk}
@@ -50,21 +51,8 @@ export function StepPage({ desk, page, band }: { desk: Desk; page: FormPageOf; b
     >
       {page.hint && <p className="muted lead">{say(page.hint)}</p>}
       <ErrorSummary faults={check.faults} attempt={check.attempt} />
-      {holds('images') ? (
-        <StudioStep {...desk.fileStep} />
-      ) : (
-        <div className="split">
-          {holds('documents') ? (
-            <AttachmentsStep {...desk.fileStep} />
-          ) : (
-            <div className="card">
-              <FormBlocks desk={desk} page={page} scene={check.scene} />
-            </div>
-          )}
-          <FeeRail fee={desk.fee} />
-        </div>
-      )}
-      <StickyBar end={<FeeTotal fee={desk.fee} compact isOnly={holds('images')} />}>
+      <StepMiddle desk={desk} page={page} scene={check.scene} />
+      <StickyBar end={<FeeTotal fee={desk.fee} compact isOnly={!hasRail} />}>
         <Button look="primary" onClick={onContinue}>
           <Label k="core:continue" />
         </Button>
@@ -80,18 +68,47 @@ export function StepPage({ desk, page, band }: { desk: Desk; page: FormPageOf; b
   )
 }
 
-/** The page as its definition says; the first question of a filing shows every right, also those not taken in here yet. */
-function FormBlocks({
-  desk,
-  page,
-  scene,
-}: {
+function holds(page: FormPageOf, as: 'images' | 'documents'): boolean {
+  return page.blocks.some((block) => block.as === as)
+}
+
+function holdsGoods(page: FormPageOf): boolean {
+  return page.blocks.some((block) => block.as === 'rows' && block.of === 'goods')
+}
+
+/** Pages that need the whole width: the studio, and the list of goods with what each class costs beside it. */
+function isWide(page: FormPageOf): boolean {
+  return holds(page, 'images') || holdsGoods(page)
+}
+
+interface StepMiddleProps {
   desk: Desk
   page: FormPageOf
-  scene: ReturnType<typeof useStepCheck>['scene']
-}) {
+  scene: FormScene
+}
+
+/** What stands between the heading and the bar: the questions with the fee beside them, or a screen of its own. */
+function StepMiddle({ desk, page, scene }: StepMiddleProps) {
+  if (holds(page, 'images')) return <StudioStep {...desk.fileStep} />
+  if (holdsGoods(page)) return <FormPage page={page} scene={scene} filesBlock={filesBlockOf(desk)} />
+  return (
+    <div className="split">
+      {holds(page, 'documents') ? (
+        <AttachmentsStep {...desk.fileStep} />
+      ) : (
+        <div className="card">
+          <FormBlocks desk={desk} page={page} scene={scene} />
+        </div>
+      )}
+      <FeeRail fee={desk.fee} />
+    </div>
+  )
+}
+
+/** The page as its definition says; the first question of a filing shows every right, also those not taken in here yet. */
+function FormBlocks({ desk, page, scene }: StepMiddleProps) {
   const isFirst = page.blocks.some((block) => block.as === 'fields' && Object.hasOwn(block.fields, TYPE))
-  if (!isFirst) return <FormPage page={page} scene={scene} />
+  if (!isFirst) return <FormPage page={page} scene={scene} filesBlock={filesBlockOf(desk)} />
   const path = `FILING.${TYPE}`
   const rest = page.blocks.map((block) =>
     block.as === 'fields'

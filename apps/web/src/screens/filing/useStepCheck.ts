@@ -6,6 +6,9 @@ import { useWords } from '../../ui/useWords.ts'
 import type { Fault } from '../../ui/ErrorSummary.tsx'
 import type { Desk } from './useDesk.ts'
 
+/** Tariff code of each class of a mark. */
+const CLASS_FEE = 'MARK_CLASS'
+
 interface StepCheck {
   /** What kept the reader here at the last "continue"; stands until the next one. */
   faults: readonly Fault[]
@@ -60,6 +63,10 @@ export function useStepCheck(desk: Desk, isMine: (issue: FormIssue) => boolean, 
       advice,
       change,
       prefill,
+      fees: {
+        perClass: desk.fee.quote?.FEES.find(({ CODE }) => CODE === CLASS_FEE)?.UNIT_AMOUNT,
+        total: desk.fee.quote?.TOTAL_AMOUNT,
+      },
     },
   }
 }

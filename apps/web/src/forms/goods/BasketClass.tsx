@@ -1,0 +1,91 @@
+import { useState } from 'react'
+
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import type { ClassRow } from './basket.ts'
+import type { NiceClassesInHand } from './niceClasses.ts'
+import { OwnAdvice } from './OwnAdvice.tsx'
+import { termCheckOf } from './termChecks.ts'
+import type { BasketDeeds } from './basketHand.ts'
+
+export interface BasketClassProps {
+  path: string
+  row: ClassRow
+  names: NiceClassesInHand
+  deeds: BasketDeeds
+  readOnly: boolean
+  error: string | undefined
+  fee: number | undefined
+  /** Changes with what is known of the terms. */
+  version: number
+}
+
+const MOST_SHOWN = 40
+
+/** One class of the basket: what it is in words, what it costs, its terms; those of no list say so in words. */
+export function BasketClass({ path, row: { niceClass, terms }, names, deeds, readOnly, error, fee }: BasketClassProps) {
+  const { say } = useWords('goods')
+  const [showsAll, setShowsAll] = useState(false)
+  const { term: words, caption } = names.wordsOf(niceClass)
+  const isOwn = (term: string) => termCheckOf(niceClass, term)?.source === null
+  const shown = showsAll ? terms : terms.slice(0, MOST_SHOWN)
+  const own = terms.filter(isOwn)
+  return (
+    <li className={`goodsrow ${error ? 'err' : ''}`} id={`${path}.TERMS`} tabIndex={-1}>
+      {error && (
+        <p className="msg">
+          <Icon name="alert" size={18} />
+          {error}
+        </p>
+      )}
+      <div className="goodsrowhead">
+        <h3 className="grow">
+          <bdi className="mono">{niceClass}</bdi> <span lang="id">{words}</span>{' '}
+          {caption && <span className="cap">{caption}</span>}
+        </h3>
+        {fee !== undefined && (
+          <b>
+            <Money amount={fee} />
+          </b>
+        )}
+        {!readOnly && (
+          <button
+            type="button"
+            className="icobtn"
+            aria-label={say('goods:class.remove', { class: niceClass })}
+            title={say('goods:class.remove', { class: niceClass })}
+            onClick={() => deeds.removeClass(niceClass)}
+          >
+            <Icon name="trash" size={18} />
+          </button>
+        )}
+      </div>
+      <ul className="goodschips">
+        {shown.map((term, at) => (
+          <li key={`${term}${at}`} className={isOwn(term) ? 'own' : ''}>
+            <bdi>{term}</bdi>
+            {isOwn(term) && <span className="goodsmine">{say('goods:own.chip')}</span>}
+            {!readOnly && (
+              <button
+                type="button"
+                aria-label={say('goods:term.remove', { term })}
+                onClick={() => deeds.remove(niceClass, term)}
+              >
+                <Icon name="close" size={16} />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {terms.length > MOST_SHOWN && (
+        <Button look="act" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          <Label k={showsAll ? 'goods:terms.fewer' : 'goods:terms.all'} values={{ count: terms.length }} />
+        </Button>
+      )}
+      {own.length > 0 && <OwnAdvice niceClass={niceClass} own={own} deeds={deeds} readOnly={readOnly} />}
+    </li>
+  )
+}

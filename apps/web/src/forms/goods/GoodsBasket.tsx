@@ -1,0 +1,93 @@
+import { memo, useState } from 'react'
+
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { useFormScene } from '../scene.ts'
+import { BasketClass, type BasketClassProps } from './BasketClass.tsx'
+import { termCount } from './basket.ts'
+import type { NiceClassesInHand } from './niceClasses.ts'
+import { useTermChecks } from './termChecks.ts'
+import type { Basket } from './useBasket.ts'
+
+/** What is in the filing, class by class with its fee. On phones a part at the foot that opens. */
+export function GoodsBasket({ section, basket, names }: { section: string; basket: Basket; names: NiceClassesInHand }) {
+  const { say } = useWords('goods', 'drafts')
+  const { fees, errors } = useFormScene()
+  const { classes, deeds, readOnly } = basket
+  const [isOpen, setOpen] = useState(false)
+  const { version } = useTermChecks(classes)
+  const count = say('goods:basket.count', {
+    classes: say('goods:classes', { count: classes.length }),
+    terms: say('goods:terms', { count: termCount(classes) }),
+  })
+  return (
+    <section className={`card goodsbasket ${isOpen ? 'open' : ''}`} aria-labelledby={`${section}-basket`}>
+      <div className="goodshead">
+        <h2 id={`${section}-basket`} className="grow">
+          <Label k="goods:basket" />
+        </h2>
+        <span className="hint" role="status">
+          {count}
+        </span>
+        <button
+          type="button"
+          className="icobtn goodsopen"
+          aria-expanded={isOpen}
+          aria-label={say(isOpen ? 'goods:basket.close' : 'goods:basket.open')}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name={isOpen ? 'chevron-down' : 'chevron-up'} />
+        </button>
+      </div>
+      <div className="goodsinside">
+        {classes.length === 0 && <p className="muted goodsempty">{say('goods:basket.empty')}</p>}
+        <ul>
+          {classes.map((row, at) => (
+            <ClassInBasket
+              key={row.niceClass || at}
+              path={`${section}.${at}`}
+              row={row}
+              names={names}
+              deeds={deeds}
+              readOnly={readOnly}
+              error={errors.get(`${section}.${at}.TERMS`) ?? errors.get(`${section}.${at}.NICE_CLASS_CODE`)}
+              fee={fees?.perClass}
+              version={version}
+            />
+          ))}
+        </ul>
+        {fees?.total !== undefined && classes.length > 0 && (
+          <p className="goodstotal">
+            <span>
+              <Label k="drafts:fee.total" />
+            </span>
+            <b>
+              <Money amount={fees.total} />
+            </b>
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Drawn again only when its own class changes: a list may hold 45 of them. */
+const ClassInBasket = memo(
+  BasketClass,
+  (before: BasketClassProps, after: BasketClassProps) =>
+    before.path === after.path &&
+    before.row.niceClass === after.row.niceClass &&
+    sameList(before.row.terms, after.row.terms) &&
+    before.names.wordsOf === after.names.wordsOf &&
+    before.deeds === after.deeds &&
+    before.readOnly === after.readOnly &&
+    before.error === after.error &&
+    before.fee === after.fee &&
+    before.version === after.version,
+)
+
+function sameList(one: readonly string[], other: readonly string[]): boolean {
+  return one === other || (one.length === other.length && one.every((term, at) => term === other[at]))
+}

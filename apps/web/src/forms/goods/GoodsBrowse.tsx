@@ -1,0 +1,49 @@
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import type { ClassRow } from './basket.ts'
+import type { NiceClassesInHand } from './niceClasses.ts'
+
+interface GoodsBrowseProps {
+  names: NiceClassesInHand
+  chosen: readonly ClassRow[]
+  onChoose: (niceClass: string) => void
+}
+
+/** The 45 classes with their headings, for those who do not search. Pressing one lists its terms. */
+export function GoodsBrowse({ names, chosen, onChoose }: GoodsBrowseProps) {
+  const { say } = useWords('goods')
+  if (names.isPending) return <Skeleton lines={8} />
+  if (names.error)
+    return (
+      <div className="goodsnote">
+        <ErrorPanel error={names.error} onRetry={names.retry} />
+      </div>
+    )
+  return (
+    <div className="goodslist" role="region" aria-label={say('goods:browse')}>
+      <ul className="goodsbrowse">
+        {names.classes.map(({ NICE_CLASS_CODE: code }) => {
+          const { term, caption, kind } = names.wordsOf(code)
+          const count = chosen.find(({ niceClass }) => niceClass === code)?.terms.length ?? 0
+          return (
+            <li key={code}>
+              <button type="button" onClick={() => onChoose(code)}>
+                <b className="mono">{code}</b>
+                <span className="grow">
+                  <b lang="id">{term}</b> {caption && <span className="cap">{caption}</span>}
+                  <span className="hint">{names.headingOf(code)}</span>
+                </span>
+                <span className="hint">
+                  {count > 0
+                    ? say('goods:terms', { count })
+                    : kind && say(kind === 'goods' ? 'goods:kind.goods' : 'goods:kind.services')}
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,179 @@
+import { memo, useEffect, useRef, type UIEvent } from 'react'
+
+import { Button } from '../../ui/Button.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { hitsIn, type Item } from './items.ts'
+import type { NiceClassesInHand } from './niceClasses.ts'
+import type { FoundTerm, NiceTermsInHand } from './useNiceTerms.ts'
+
+interface GoodsResultsProps {
+  id: string
+  terms: NiceTermsInHand
+  items: readonly Item[]
+  at: number
+  asked: string
+  has: (niceClass: string, term: string) => boolean
+  names: NiceClassesInHand
+  onPress: (found: FoundTerm, isOn: boolean) => void
+  onOwn: () => void
+  onExample: (words: string) => void
+}
+
+/** Pixels from the end of the list at which the next page is asked for. */
+const NEAR_END = 600
+
+/** What was found, by class, best class first. More comes when the end of the list draws near. */
+export function GoodsResults(props: GoodsResultsProps) {
+  const { id, terms, items, at, asked, has, names, onPress, onOwn, onExample } = props
+  const { say } = useWords('goods')
+  const box = useRef<HTMLDivElement>(null)
+  const marked = items[at]?.key
+  useEffect(() => {
+    if (marked) document.getElementById(`${id}-${marked}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, marked])
+  useEffect(() => box.current?.scrollTo(0, 0), [asked])
+  if (terms.isPending) return <Skeleton lines={6} block={48} />
+  const onScroll = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent<HTMLDivElement>) => {
+    if (terms.hasMore && scrollHeight - scrollTop - clientHeight < NEAR_END) terms.more()
+  }
+  const own = items.at(-1)
+  return (
+    <>
+      {terms.error && (
+        <div className="goodsnote">
+          <ErrorPanel error={terms.error} onRetry={terms.retry} />
+        </div>
+      )}
+      {items.length === 0 && !terms.error && <Examples onExample={onExample} />}
+      <div className="goodslist" ref={box} onScroll={onScroll}>
+        <div role="listbox" id={id} aria-label={say('goods:list')} aria-multiselectable="true">
+          {terms.groups.map(({ niceClass, terms: found }) => (
+            <div key={niceClass} role="group" aria-labelledby={`${id}-class-${niceClass}`}>
+              <ClassHead id={`${id}-class-${niceClass}`} niceClass={niceClass} names={names} />
+              {found.map((term) => (
+                <TermOption
+                  key={term.TERM_ID}
+                  id={`${id}-${term.TERM_ID}`}
+                  found={term}
+                  asked={asked}
+                  isOn={has(niceClass, term.TERM)}
+                  isAt={String(term.TERM_ID) === marked}
+                  onPress={onPress}
+                />
+              ))}
+            </div>
+          ))}
+          {own?.kind === 'own' && (
+            <div
+              role="option"
+              id={`${id}-own`}
+              aria-selected={false}
+              className={`goodsopt own ${marked === 'own' ? 'at' : ''}`}
+              onMouseDown={(event) => {
+                event.preventDefault()
+                onOwn()
+              }}
+            >
+              <Icon name="plus" size={20} />
+              <span>
+                <b>
+                  <bdi>{say('goods:own.add', { term: own.term })}</bdi>
+                </b>
+                <span className="hint">{say('goods:own.warn')}</span>
+              </span>
+            </div>
+          )}
+        </div>
+        {terms.isLoadingMore && <p className="hint goodsmore">{say('core:loading')}</p>}
+      </div>
+    </>
+  )
+}
+
+function ClassHead({ id, niceClass, names }: { id: string; niceClass: string; names: NiceClassesInHand }) {
+  const { say } = useWords('goods')
+  const { term, caption, kind } = names.wordsOf(niceClass)
+  return (
+    <div className="goodsclass" id={id}>
+      <b className="mono">{niceClass}</b>
+      <span className="grow">
+        <b lang="id">{term}</b> {caption && <span className="cap">{caption}</span>}
+      </span>
+      {kind && <span className="hint">{say(kind === 'goods' ? 'goods:kind.goods' : 'goods:kind.services')}</span>}
+    </div>
+  )
+}
+
+interface TermOptionProps {
+  id: string
+  found: FoundTerm
+  asked: string
+  isOn: boolean
+  isAt: boolean
+  onPress: (found: FoundTerm, isOn: boolean) => void
+}
+
+const TermOption = memo(function TermOption({ id, found, asked, isOn, isAt, onPress }: TermOptionProps) {
+  const { say, language } = useWords('goods')
+  const caption = language !== 'id' && found.TERM_EN !== '' && found.TERM_EN !== found.TERM ? found.TERM_EN : undefined
+  return (
+    <div
+      role="option"
+      id={id}
+      aria-selected={isOn}
+      className={`goodsopt ${isAt ? 'at' : ''}`}
+      // The words being typed keep the focus.
+      onMouseDown={(event) => {
+        event.preventDefault()
+        if (event.button === 0) onPress(found, isOn)
+      }}
+    >
+      <span className={`box ${isOn ? 'on' : ''}`} aria-hidden="true">
+        {isOn && <Icon name="check" size={18} />}
+      </span>
+      <span className="grow">
+        <span lang="id" dir="auto">
+          {hitsIn(found.TERM, asked).map(({ text, isHit }, place) =>
+            isHit ? <mark key={place}>{text}</mark> : <span key={place}>{text}</span>,
+          )}
+        </span>
+        {caption && (
+          <span className="cap" lang="en" dir="ltr">
+            {caption}
+          </span>
+        )}
+      </span>
+      {isAt && (
+        <span className="hint" aria-hidden="true">
+          {isOn ? say('goods:chosen') : 'Enter'}
+        </span>
+      )}
+    </div>
+  )
+})
+
+const examples = ['kopi', 'baju kaos', 'aplikasi', 'salon'] as const
+
+/** Before anything is typed, and where nothing was found. */
+function Examples({ onExample }: { onExample: (words: string) => void }) {
+  const { say } = useWords('goods')
+  return (
+    <div className="goodsstart">
+      <p>{say('goods:start')}</p>
+      <p className="acts">
+        <span className="hint">
+          <Label k="goods:start.try" />
+        </span>
+        {examples.map((words) => (
+          <Button key={words} small look="quiet" onClick={() => onExample(words)}>
+            <span lang="id">{words}</span>
+          </Button>
+        ))}
+      </p>
+    </div>
+  )
+}

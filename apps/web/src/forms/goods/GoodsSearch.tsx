@@ -1,0 +1,196 @@
+import { useCallback, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { GoodsBrowse } from './GoodsBrowse.tsx'
+import { GoodsPaste } from './GoodsPaste.tsx'
+import { GoodsResults } from './GoodsResults.tsx'
+import { GoodsStatus } from './GoodsStatus.tsx'
+import type { NiceClassesInHand } from './niceClasses.ts'
+import { OwnTerm } from './OwnTerm.tsx'
+import { itemsOf, markedItem, type Item } from './items.ts'
+import { noteListed } from './termChecks.ts'
+import type { Basket } from './useBasket.ts'
+import { useNiceTerms, type FoundTerm } from './useNiceTerms.ts'
+
+interface GoodsSearchProps {
+  id: string
+  basket: Basket
+  names: NiceClassesInHand
+  error: string | undefined
+}
+
+const PAGE_STEP = 10
+/** What is pasted with one of these between is a list of several. */
+const several = /[;；؛\r\n]/u
+
+/** 'Apa yang Anda jual?': a combobox over a list that always stands open, so that what is found can be ticked by hand and by key. */
+export function GoodsSearch({ id, basket, names, error }: GoodsSearchProps) {
+  const { say } = useWords('goods')
+  const { deeds } = basket
+  const [typed, setTyped] = useState('')
+  const [only, setOnly] = useState<string>()
+  const [marked, setMarked] = useState<string>()
+  const [own, setOwn] = useState<string>()
+  const [pasted, setPasted] = useState<string>()
+  const [isBrowsing, setBrowsing] = useState(false)
+  const terms = useNiceTerms(typed, only)
+  const items = itemsOf(terms, typed)
+  const at = markedItem(items, marked, basket.has)
+  const list = `${id}-list`
+  const press = useCallback(
+    (found: FoundTerm, isOn: boolean) => {
+      setMarked(String(found.TERM_ID))
+      if (isOn) return deeds.remove(found.NICE_CLASS_CODE, found.TERM)
+      noteListed(found.NICE_CLASS_CODE, found.TERM, found.SOURCE)
+      deeds.add(found.NICE_CLASS_CODE, [found.TERM])
+    },
+    [deeds],
+  )
+  const takeOwn = useCallback(() => setOwn(typed.trim()), [typed])
+  const search = (text: string, niceClass = only) => {
+    setTyped(text)
+    setOnly(niceClass)
+    setMarked(undefined)
+    setOwn(undefined)
+    setBrowsing(false)
+  }
+  const choose = (item: Item | undefined) => {
+    if (!item) return
+    if (item.kind === 'own') return takeOwn()
+    const { found } = item
+    if (!basket.has(found.NICE_CLASS_CODE, found.TERM)) press(found, false)
+    setMarked(items[at + 1]?.key ?? item.key)
+  }
+  const move = (to: number) => {
+    if (items.length === 0) return
+    if (to >= items.length - 1 && terms.hasMore) terms.more()
+    setMarked(items[Math.max(0, Math.min(items.length - 1, to))]?.key)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const steps: Record<string, number> = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      PageDown: at + PAGE_STEP,
+      PageUp: at - PAGE_STEP,
+    }
+    const to = steps[event.key]
+    if (event.nativeEvent.isComposing) return
+    if (to !== undefined) {
+      event.preventDefault()
+      move(to)
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      // What stands below belongs to the words before: the next Enter adds.
+      if (!terms.isLate && !event.repeat) choose(items[at])
+    } else if (event.key === 'Escape' && typed !== '') {
+      event.preventDefault()
+      search('')
+    } else if (event.key === 'Backspace' && typed === '' && !event.repeat) {
+      deeds.removeLast()
+    }
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain')
+    if (!several.test(text.trim())) return
+    event.preventDefault()
+    setPasted(text)
+  }
+  return (
+    <div className="card goodspick">
+      <div className={`goodsask ${error ? 'err' : ''}`}>
+        <label htmlFor={id}>
+          <Label k="goods:ask" />
+        </label>
+        {error && (
+          <p className="msg" id={`${id}-error`}>
+            <Icon name="alert" size={18} />
+            {error}
+          </p>
+        )}
+        <div className="inwrap lead">
+          <Icon name="search" />
+          <input
+            id={id}
+            className="inp"
+            role="combobox"
+            dir="auto"
+            autoComplete="off"
+            spellCheck={false}
+            aria-autocomplete="list"
+            aria-expanded={items.length > 0}
+            aria-controls={list}
+            aria-activedescendant={items[at] ? `${list}-${items[at].key}` : undefined}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error ${id}-status` : `${id}-status`}
+            value={typed}
+            onChange={(event) => search(event.target.value)}
+            onKeyDown={onKeyDown}
+            onPaste={onPaste}
+          />
+        </div>
+        <GoodsStatus id={`${id}-status`} terms={terms} hasQuestion={typed.trim() !== '' || only !== undefined} />
+        <div className="goodsways">
+          {only !== undefined && (
+            <span className="goodsonly">
+              {say('goods:only', { class: only, words: names.wordsOf(only).term })}
+              <button
+                type="button"
+                className="icobtn"
+                aria-label={say('goods:only.end', { class: only })}
+                onClick={() => (setOnly(undefined), setMarked(undefined), document.getElementById(id)?.focus())}
+              >
+                <Icon name="close" size={16} />
+              </button>
+            </span>
+          )}
+          <Button look="act" icon="list" aria-expanded={isBrowsing} onClick={() => setBrowsing(!isBrowsing)}>
+            <Label k="goods:browse" />
+          </Button>
+          <Button look="act" icon="copy" onClick={() => setPasted('')}>
+            <Label k="goods:paste" />
+          </Button>
+        </div>
+      </div>
+      {own !== undefined && (
+        <OwnTerm
+          key={own}
+          term={own}
+          niceClass={only ?? terms.groups[0]?.niceClass ?? basket.classes[0]?.niceClass ?? ''}
+          names={names}
+          onAdd={(niceClass) => {
+            deeds.add(niceClass, [own])
+            search('')
+            document.getElementById(id)?.focus()
+          }}
+          onClose={() => (setOwn(undefined), document.getElementById(id)?.focus())}
+        />
+      )}
+      {isBrowsing ? (
+        <GoodsBrowse
+          names={names}
+          chosen={basket.classes}
+          onChoose={(niceClass) => (search('', niceClass), document.getElementById(id)?.focus())}
+        />
+      ) : (
+        <GoodsResults
+          id={list}
+          terms={terms}
+          items={items}
+          at={at}
+          asked={terms.asked}
+          has={basket.has}
+          names={names}
+          onPress={press}
+          onOwn={takeOwn}
+          onExample={search}
+        />
+      )}
+      {pasted !== undefined && (
+        <GoodsPaste text={pasted} names={names} basket={basket} only={only} onClose={() => setPasted(undefined)} />
+      )}
+    </div>
+  )
+}

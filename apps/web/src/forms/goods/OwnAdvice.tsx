@@ -1,0 +1,57 @@
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import type { BasketDeeds } from './basketHand.ts'
+import { termCheckOf } from './termChecks.ts'
+
+interface OwnAdviceProps {
+  niceClass: string
+  own: readonly string[]
+  deeds: BasketDeeds
+  readOnly: boolean
+}
+
+const MOST_SHOWN = 3
+const MOST_NEAR = 2
+
+/** What a term of no list means, and what the list has instead; taking that is a press, never done for the reader. */
+export function OwnAdvice({ niceClass, own, deeds, readOnly }: OwnAdviceProps) {
+  const { say } = useWords('goods')
+  return (
+    <div className="goodsadvice">
+      <p className="fieldadvice">
+        <Icon name="warning" size={16} />
+        {say('goods:own.warn')}
+      </p>
+      {!readOnly &&
+        own.slice(0, MOST_SHOWN).map((term) => {
+          const { otherClasses = [], nearest = [] } = termCheckOf(niceClass, term) ?? {}
+          const [other] = otherClasses
+          if (other === undefined && nearest.length === 0) return null
+          return (
+            <p key={term} className="hint">
+              {say('goods:own.instead', { term })}{' '}
+              {other !== undefined && (
+                <button
+                  type="button"
+                  className="act"
+                  onClick={() => deeds.replace(niceClass, term, { niceClass: other, term })}
+                >
+                  {say('goods:own.move', { class: other })}
+                </button>
+              )}
+              {nearest.slice(0, MOST_NEAR).map((near) => (
+                <button
+                  key={near}
+                  type="button"
+                  className="act"
+                  onClick={() => deeds.replace(niceClass, term, { niceClass, term: near })}
+                >
+                  <bdi>{near}</bdi>
+                </button>
+              ))}
+            </p>
+          )
+        })}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import type { NiceClassesInHand } from './niceClasses.ts'
+
+interface OwnTermProps {
+  term: string
+  /** The class that lies nearest; '' when none does. */
+  niceClass: string
+  names: NiceClassesInHand
+  onAdd: (niceClass: string) => void
+  onClose: () => void
+}
+
+/** A term in one's own words needs to be told its class. */
+export function OwnTerm({ term, niceClass, names, onAdd, onClose }: OwnTermProps) {
+  const { say } = useWords('goods')
+  const [chosen, setChosen] = useState(niceClass)
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <form
+      className="goodsown"
+      aria-label={say('goods:own.title', { term })}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (chosen === '') setAsked(true)
+        else onAdd(chosen)
+      }}
+    >
+      <p>
+        <b>
+          <bdi>{say('goods:own.title', { term })}</bdi>
+        </b>
+      </p>
+      <p className="fieldadvice">
+        <Icon name="warning" size={16} />
+        {say('goods:own.warn')}
+      </p>
+      <ClassSelect
+        id="own-class"
+        value={chosen}
+        names={names}
+        error={isAsked && chosen === '' ? say('goods:own.class.missing') : undefined}
+        onChange={setChosen}
+        isFirst
+      />
+      <div className="acts">
+        <Button look="primary" type="submit" small>
+          <Label k="core:add" />
+        </Button>
+        <Button small onClick={onClose}>
+          <Label k="core:cancel" />
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface ClassSelectProps {
+  id: string
+  value: string
+  names: NiceClassesInHand
+  error?: string | undefined
+  onChange: (niceClass: string) => void
+  /** Takes the focus when it appears. */
+  isFirst?: boolean
+}
+
+/** One of the 45 classes, each with its words. */
+export function ClassSelect({ id, value, names, error, onChange, isFirst = false }: ClassSelectProps) {
+  const { say } = useWords('goods')
+  const { classes, wordsOf } = names
+  return (
+    <div ref={isFirst ? (box) => box?.querySelector('select')?.focus() : undefined}>
+      <Select
+        id={id}
+        label={<Label k="goods:own.class" />}
+        error={error}
+        empty={say('goods:own.class.choose')}
+        value={value}
+        onChange={onChange}
+        options={classes.map(({ NICE_CLASS_CODE }) => {
+          const { term, caption } = wordsOf(NICE_CLASS_CODE)
+          return { value: NICE_CLASS_CODE, label: `${NICE_CLASS_CODE} ${term}${caption ? ` (${caption})` : ''}` }
+        })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+
+import { classRowsOf, rowsFrom, termCount, withoutTerm, withTerms, type ClassRow } from './basket.ts'
+
+const cafe: ClassRow[] = [
+  { niceClass: '43', terms: ['jasa kafe'] },
+  { niceClass: '30', terms: ['kopi', 'roti'] },
+]
+
+describe('the list of goods and services', () => {
+  test('rows go out sorted by the number of the class, terms in the order they were chosen', () => {
+    const rows = rowsFrom(withTerms(withTerms(cafe, '9', ['aplikasi']), '30', ['teh']))
+    expect(rows).toEqual([
+      { NICE_CLASS_CODE: '9', TERMS: ['aplikasi'] },
+      { NICE_CLASS_CODE: '30', TERMS: ['kopi', 'roti', 'teh'] },
+      { NICE_CLASS_CODE: '43', TERMS: ['jasa kafe'] },
+    ])
+    expect(rowsFrom(classRowsOf(rows))).toEqual(rows)
+  })
+
+  test('a term is there once, whatever its letters', () => {
+    expect(withTerms(cafe, '30', ['KOPI', 'Teh', 'teh'])[1]).toEqual({
+      niceClass: '30',
+      terms: ['kopi', 'roti', 'Teh'],
+    })
+    expect(withTerms(cafe, '43', ['Jasa Kafe'])).toEqual(cafe)
+  })
+
+  test('the same words may stand in two classes', () => {
+    expect(withTerms(cafe, '29', ['kopi'])).toHaveLength(3)
+  })
+
+  test('a term taken out comes back to its place', () => {
+    const without = withoutTerm(cafe, '30', 'kopi')
+    expect(without[1]?.terms).toEqual(['roti'])
+    expect(withTerms(without, '30', ['kopi'], 0)).toEqual(cafe)
+  })
+
+  test('the last term takes its class along', () => {
+    expect(rowsFrom(withoutTerm(cafe, '43', 'jasa kafe'))).toEqual([{ NICE_CLASS_CODE: '30', TERMS: ['kopi', 'roti'] }])
+  })
+
+  test('what is no row or no term counts for nothing', () => {
+    expect(termCount(classRowsOf([{}, { NICE_CLASS_CODE: '5', TERMS: 'obat' }, { TERMS: ['a', 4] }]))).toBe(1)
+  })
+})

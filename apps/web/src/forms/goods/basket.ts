@@ -1,0 +1,57 @@
+import { textOf, wordsOf, type Row } from '@saki/domain/forms/form'
+
+/** One class of the filing with its goods or services, in the order they were chosen. */
+export interface ClassRow {
+  niceClass: string
+  terms: readonly string[]
+}
+
+const CODE = 'NICE_CLASS_CODE'
+const TERMS = 'TERMS'
+
+export function classRowsOf(rows: readonly Row[]): ClassRow[] {
+  return rows.map((row) => ({ niceClass: textOf(row, CODE), terms: wordsOf(row[TERMS]) }))
+}
+
+/** Rows of the draft, sorted by class; a class without terms is none. */
+export function rowsFrom(classes: readonly ClassRow[]): Row[] {
+  return classes
+    .filter(({ terms }) => terms.length > 0)
+    .toSorted((one, other) => Number(one.niceClass) - Number(other.niceClass))
+    .map(({ niceClass, terms }) => ({ [CODE]: niceClass, [TERMS]: [...terms] }))
+}
+
+/** Two spellings of one term: letters may be capital or not. */
+export function sameTerm(term: string): string {
+  return term.trim().toLocaleLowerCase('id')
+}
+
+/** The same classes with these terms added where they are not there yet; `at` puts them back to a place they had. */
+export function withTerms(
+  classes: readonly ClassRow[],
+  niceClass: string,
+  terms: readonly string[],
+  at?: number,
+): ClassRow[] {
+  const there = classes.find((row) => row.niceClass === niceClass)
+  const have = new Set(there?.terms.map(sameTerm))
+  const fresh = terms.filter((term) => {
+    const isNew = !have.has(sameTerm(term))
+    have.add(sameTerm(term))
+    return isNew
+  })
+  if (!there) return fresh.length > 0 ? [...classes, { niceClass, terms: fresh }] : [...classes]
+  const next = { niceClass, terms: there.terms.toSpliced(at ?? there.terms.length, 0, ...fresh) }
+  return classes.map((row) => (row === there ? next : row))
+}
+
+export function withoutTerm(classes: readonly ClassRow[], niceClass: string, term: string): ClassRow[] {
+  const gone = sameTerm(term)
+  return classes.map((row) =>
+    row.niceClass === niceClass ? { niceClass, terms: row.terms.filter((other) => sameTerm(other) !== gone) } : row,
+  )
+}
+
+export function termCount(classes: readonly ClassRow[]): number {
+  return classes.reduce((sum, { terms }) => sum + terms.length, 0)
+}

@@ -1,0 +1,44 @@
+import { sameTerm } from './basket.ts'
+import type { FoundTerm, NiceTermsInHand } from './useNiceTerms.ts'
+
+/** One thing the list offers: a term of a class, or what was typed as a term of one's own. */
+export type Item = { key: string; kind: 'term'; found: FoundTerm } | { key: 'own'; kind: 'own'; term: string }
+
+const OWN_LENGTH = 2
+
+/** Everything that can be marked, in the order it stands on the page. One's own words come last, and not while the list has them exactly. */
+export function itemsOf({ groups, asked }: Pick<NiceTermsInHand, 'groups' | 'asked'>, typed: string): Item[] {
+  const items: Item[] = groups.flatMap(({ terms }) =>
+    terms.map((found): Item => ({ key: String(found.TERM_ID), kind: 'term', found })),
+  )
+  const term = typed.trim()
+  const isListed = groups.some(({ terms }) => terms.some(({ TERM }) => sameTerm(TERM) === sameTerm(term)))
+  if ([...term].length >= OWN_LENGTH && asked !== '' && !isListed) items.push({ key: 'own', kind: 'own', term })
+  return items
+}
+
+/** The item that is marked: the reader's, else the first that is not in the basket yet. -1 without any. */
+export function markedItem(
+  items: readonly Item[],
+  marked: string | undefined,
+  has: (niceClass: string, term: string) => boolean,
+): number {
+  const at = items.findIndex(({ key }) => key === marked)
+  if (at >= 0 || items.length === 0) return at
+  const open = items.findIndex((item) => item.kind === 'own' || !has(item.found.NICE_CLASS_CODE, item.found.TERM))
+  return Math.max(0, open)
+}
+
+/** The parts of a term that answer the words asked for, to be marked; the letters of the term stay as they are. */
+export function hitsIn(term: string, asked: string): { text: string; isHit: boolean }[] {
+  const words = asked
+    .toLocaleLowerCase('id')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 1)
+  if (words.length === 0) return [{ text: term, isHit: false }]
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${words.join('|')})`, 'giu')
+  return term
+    .split(pattern)
+    .map((text, place) => ({ text, isHit: place % 2 === 1 }))
+    .filter(({ text }) => text !== '')
+}

@@ -1,0 +1,36 @@
+import { useCallback, useMemo } from 'react'
+
+import type { Answer } from '../../lib/ask.ts'
+import { useCall } from '../../lib/queries.ts'
+import { useWords } from '../../ui/useWords.ts'
+
+const KEPT = 86_400_000
+
+type NiceClass = Answer<'niceClasses'>[number]
+const none: NiceClass[] = []
+
+/** The 45 classes, and how to name them to this reader. */
+export function useNiceClasses() {
+  const { language } = useWords()
+  const { data = none, isPending, error, refetch } = useCall('niceClasses', {}, { staleTime: KEPT })
+  const byCode = useMemo(() => new Map(data.map((row) => [row.NICE_CLASS_CODE, row])), [data])
+  /** A class in everyday words; `caption` is the same in the reader's language when that is not Indonesian. */
+  const wordsOf = useCallback(
+    (code: string): { term: string; caption: string | undefined; kind: NiceClass['KIND'] | undefined } => {
+      const row = byCode.get(code)
+      const own = { id: undefined, en: row?.ABOUT_EN, ar: row?.ABOUT_AR }[language]
+      return { term: row?.ABOUT_ID ?? '', caption: own, kind: row?.KIND }
+    },
+    [byCode, language],
+  )
+  /** The heading of the class in the reader's language, in full. */
+  const headingOf = useCallback(
+    (code: string) => {
+      const row = byCode.get(code)
+      return row && { id: row.HEADING_ID, en: row.HEADING_EN, ar: row.HEADING_AR }[language]
+    },
+    [byCode, language],
+  )
+  return { classes: data, isPending, error, retry: () => void refetch(), wordsOf, headingOf }
+}
+export type NiceClassesInHand = ReturnType<typeof useNiceClasses>

@@ -1,0 +1,40 @@
+import type { PastedGoods } from '@saki/domain/goods/pastedGoods'
+
+import type { TermCheck } from './termChecks.ts'
+
+export interface Placed {
+  classes: { niceClass: string; terms: string[]; own: number }[]
+  count: number
+  /** Repeated, too long or unreadable. */
+  dropped: number
+}
+
+/**
+ * Pasted terms in their classes: where the paste names a class, there; else in the class of the list, one already chosen first; terms of
+ * no list go into `niceClass`.
+ */
+export function placed(
+  goods: PastedGoods,
+  niceClass: string,
+  checkOf: (niceClass: string, term: string) => TermCheck | undefined,
+  mine: readonly string[],
+): Placed {
+  const classes = new Map<string, { niceClass: string; terms: string[]; own: number }>()
+  const put = (into: string, term: string, isOwn: boolean) => {
+    const row = classes.get(into) ?? { niceClass: into, terms: [], own: 0 }
+    row.terms.push(term)
+    if (isOwn) row.own++
+    classes.set(into, row)
+  }
+  for (const row of goods.classes) {
+    for (const term of row.terms) {
+      const check = checkOf(row.niceClass ?? niceClass, term)
+      const others = check?.otherClasses ?? []
+      const other = others.find((code) => mine.includes(code)) ?? others[0]
+      const into = row.niceClass ?? (check?.source === null && other !== undefined ? other : niceClass)
+      put(into, term, check?.source === null && !others.includes(into))
+    }
+  }
+  const rows = [...classes.values()].toSorted((one, next) => Number(one.niceClass) - Number(next.niceClass))
+  return { classes: rows, count: rows.reduce((sum, { terms }) => sum + terms.length, 0), dropped: goods.dropped.length }
+}

@@ -1,0 +1,33 @@
+import { rowsOf } from '@saki/domain/forms/form'
+import { useEffect, useMemo, useState } from 'react'
+
+import { useFormScene } from '../scene.ts'
+import { classRowsOf, rowsFrom, sameTerm, type ClassRow } from './basket.ts'
+import { basketHand, type BasketDeeds } from './basketHand.ts'
+
+export interface Basket {
+  classes: readonly ClassRow[]
+  has: (niceClass: string, term: string) => boolean
+  deeds: BasketDeeds
+  readOnly: boolean
+}
+
+/** The goods and services of the filing, class by class. `perClass`: terms one class may hold. */
+export function useBasket(section: string, perClass: number): Basket {
+  const { data, change, readOnly } = useFormScene()
+  const value = data[section]
+  const classes = useMemo(() => classRowsOf(rowsOf({ [section]: value }, section)), [section, value])
+  const chosen = useMemo(
+    () => new Set(classes.flatMap(({ niceClass, terms }) => terms.map((term) => keyOf(niceClass, term)))),
+    [classes],
+  )
+  const [hand] = useState(() => basketHand(perClass))
+  useEffect(() => {
+    hand.follow(classes, (next) => (readOnly ? undefined : change({ [section]: rowsFrom(next) })))
+  })
+  return { classes, has: (niceClass, term) => chosen.has(keyOf(niceClass, term)), deeds: hand.deeds, readOnly }
+}
+
+function keyOf(niceClass: string, term: string): string {
+  return `${niceClass} ${sameTerm(term)}`
+}
