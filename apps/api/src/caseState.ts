@@ -20,10 +20,14 @@ export interface Place {
 const turns = { applicant: 'YOU', office: 'OFFICE', public: 'PUBLIC', none: 'NONE' } as const
 const outcomes: Record<string, Outcome> = {
   registered: 'R',
+  renewal_window: 'R',
+  late_renewal: 'R',
   refused: 'W',
+  appeal_dismissed: 'W',
   withdrawn: 'W',
   deemed_withdrawn: 'W',
   cancelled: 'L',
+  deleted: 'L',
   expired: 'L',
 }
 
@@ -116,11 +120,16 @@ export function lettersOf(right: Right): string[] {
   return Object.keys(rights).filter((letter) => rights[letter] === right)
 }
 
-const lettersOfProcess: Record<string, string> = { 1: 'P', 2: 'S', 3: 'A', 4: 'D' }
+const lettersOfProcess: Record<string, readonly string[]> = { 1: ['P'], 2: ['S'], 3: ['A'], 4: ['D', 'J', 'I'] }
 
-/** Letter of the application numbers whose cases run a type of process; empty for processes of any right. */
+/** First of the letters of the application numbers whose cases run a type of process; empty for processes of any right. */
 export function letterOfProcess(procTyp: string): string {
-  return lettersOfProcess[procTyp] ?? ''
+  return lettersOfProcess[procTyp]?.[0] ?? ''
+}
+
+/** Whether cases whose numbers begin with this letter run that type of process. */
+export function runsProcess(fileTyp: string, procTyp: string): boolean {
+  return lettersOfProcess[procTyp]?.includes(fileTyp) ?? false
 }
 
 /** Whole days to a deadline, negative when it has passed; null without one. */

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { draftsWithin, type Reach } from '../../access.ts'
 import { tariffsJson } from '../payments/fees.ts'
 import type { Codes } from './registryFaults.ts'
+import { noTerms, type EnteredTerms } from './unlistedTerms.ts'
 
 export interface DraftState {
   tempId: string
@@ -59,6 +60,8 @@ export interface Surroundings {
   tariffs: Tariff[]
   /** The asked codes that stand in no register, as `register code`. */
   unknown: string[]
+  /** Classes of goods and services with terms that stand in no list. */
+  unlisted: number[]
 }
 
 /** What a draft is judged by, besides itself. The draft should be locked, so that its files hold still. */
@@ -66,6 +69,7 @@ export async function getSurroundings(
   tx: Db,
   tempId: string | undefined,
   { registers, codes }: Codes,
+  { classes, terms }: EnteredTerms = noTerms,
 ): Promise<Surroundings> {
   const found = await sql<Surroundings>`${prepared}
     select ${filesJson} as files, ${tariffsJson} as tariffs, array(
@@ -79,9 +83,13 @@ export async function getSurroundings(
                when 'district' then exists (select from region_district where district_code = code)
                when 'village' then exists (select from region_village where village_code = code)
                when 'locarno' then exists (select from locarno_class where locarno_class_code = code)
-             end) as unknown
+             end) as unknown, array(
+      select distinct class
+        from unnest(${classes}::smallint[], ${terms}::text[]) as entered (class, term), nice_fold(term) as folded
+       where not exists (select from nice_term t where t.folded_id = folded and t.nice_class_code = class and t.valid_to is null)
+         and not exists (select from nice_term t where t.folded_en = folded and t.nice_class_code = class and t.valid_to is null)) as unlisted
       from (select ${tempId ?? null}::text as temp_id) draft`.execute(tx)
-  return found.rows[0] ?? { files: [], tariffs: [], unknown: [] }
+  return found.rows[0] ?? { files: [], tariffs: [], unknown: [], unlisted: [] }
 }
 
 /** Open drafts of a user; locks the user's row, so that two first saves at once are counted one after the other. */

@@ -23,6 +23,7 @@ import {
 } from './filing.sql.ts'
 import { classesOf, partiesOf, prioritiesOf, snapshotOf } from './filedParts.ts'
 import { wireSaved } from './judgeDraft.ts'
+import { insertRightParts } from './rightParts.ts'
 import { actingFor, storeDraft, type Save, type SavedDraft } from './saveDraft.ts'
 
 export type Filing =
@@ -62,6 +63,7 @@ async function writeFiling(
 ): Promise<Filing> {
   const filing = filingOf(asked, saved, reply)
   const filed = await insertFiling(tx, filing)
+  await insertRightParts(tx, filing.applTyp, filed.applicationId, asked.data)
   if (filing.filedBy !== null)
     await recordActing(tx, filing.filedBy, asked.ownerId, 'filing_submitted', asked.tempId, asked.now)
   if (filing.bill.amount > 0) return { as: 'filed', reply: JSON.parse(filed.reply) as Saved }

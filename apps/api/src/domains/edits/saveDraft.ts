@@ -10,6 +10,7 @@ import { newTempId, keptTitle } from './contents.ts'
 import { countOpenDrafts, getSurroundings, lockDraft, writeDraft, type DraftState } from './drafts.sql.ts'
 import { judgeDraft, wireSaved, type Judged } from './judgeDraft.ts'
 import { enteredCodes } from './registryFaults.ts'
+import { enteredTerms } from './unlistedTerms.ts'
 
 export const OPEN_DRAFTS_MAX = 200
 
@@ -53,7 +54,8 @@ async function lockOpenDraft(tx: Db, save: Save, tempId: string): Promise<DraftS
 export async function storeDraft(tx: Db, save: Save, before: DraftState | undefined): Promise<SavedDraft> {
   if (before && before.formTyp !== save.form.id)
     throw new Invalid([{ field: 'FORM_TYP', message: 'errors:field.wrong' }])
-  const surroundings = await getSurroundings(tx, before?.tempId, enteredCodes(save.form, save.data))
+  const { form, data } = save
+  const surroundings = await getSurroundings(tx, before?.tempId, enteredCodes(form, data), enteredTerms(data))
   const judged = judgeDraft(save.form, save.data, surroundings, legalDateOf(save.now))
   if (before && sameValue(before.data, save.data))
     return { tempId: before.tempId, rowVersion: before.rowVersion, savedAt: before.updatedAt, judged }

@@ -7,7 +7,7 @@ import type { TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { letterOfProcess, statesAsking } from '../../caseState.ts'
+import { letterOfProcess, runsProcess, statesAsking } from '../../caseState.ts'
 import { NotFound } from '../../errors.ts'
 import { implement, type Asked } from '../../implement.ts'
 import { assertSelf } from '../../session.ts'
@@ -56,7 +56,7 @@ export const inboxRoutes = implement(inboxCalls, {
 
   getMasterActionType({ query }) {
     return workflows
-      .filter((flow) => query.FILE_TYP === undefined || letterOfProcess(flow.procTyp) === query.FILE_TYP)
+      .filter((flow) => query.FILE_TYP === undefined || runsProcess(query.FILE_TYP, flow.procTyp))
       .flatMap((flow) =>
         Object.values<Action<TextKey>>(flow.actions).map((action) => ({
           ACTION_TYP: action.code,

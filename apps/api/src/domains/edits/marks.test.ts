@@ -1,0 +1,304 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { registerMark, sampleMark, submitMark, type SampleMark } from '../../testing/marks.ts'
+import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+
+let portal: Portal
+let sari: Actor
+const NOON = '2026-11-20T05:00:00Z'
+
+beforeAll(async () => {
+  portal = await startPortal({ now: NOON })
+  sari = await portal.register()
+})
+afterAll(() => portal.close())
+beforeEach(() => portal.setNow(NOON))
+
+const with_ = (change: (mark: SampleMark) => void): SampleMark => {
+  const mark = sampleMark()
+  change(mark)
+  return mark
+}
+const told = (issues: { PATH: string; LEVEL: string; MESSAGE: string }[], path: string) =>
+  issues.filter(({ PATH }) => PATH === path).map(({ LEVEL, MESSAGE }) => [LEVEL, MESSAGE])
+
+describe('a mark is filed (UU 20/2016 art. 4)', () => {
+  test.each([
+    ['goods and services', ['30', '43'], 'IPT2026000001'],
+    ['services only', ['35', '43'], 'JID2026000001'],
+    ['goods only', ['1', '34'], 'DID2026000001'],
+  ])('%s: the classes decide the number', async (_what, classes, number) => {
+    const mark = with_((m) => {
+      m.NICE = classes.map((code) => ({ NICE_CLASS_CODE: code, TERMS: ['kopi'] }))
+    })
+    expect(await registerMark(portal, sari, mark)).toBe(number)
+  })
+
+  test('each class costs; a micro or small business pays less, education pays as everyone', async () => {
+    const costs = async (payer: string, classes: number) => {
+      const mark = with_((m) => {
+        m.FILING['PAYER_CATEGORY'] = payer
+        m.NICE = m.NICE.slice(0, classes)
+      })
+      const { body } = await submitMark(portal, sari, mark)
+      return [body.TOTAL_AMOUNT, body.FEES[0]?.QTY]
+    }
+    expect(await costs('UMUM', 2)).toEqual([3_600_000, 2])
+    expect(await costs('UMK', 2)).toEqual([1_000_000, 2])
+    expect(await costs('UMK', 1)).toEqual([500_000, 1])
+    expect(await costs('PENDIDIKAN', 2)).toEqual([3_600_000, 2])
+  })
+
+  test('sign, goods and every name are kept to the byte, also in scripts of any kind', async () => {
+    const name = 'قهوة الغروب ☕ ꦏꦺꦴꦥꦶ 日没 e\u0301'
+    const terms = ['kopi 咖啡', 'قهوة مطحونة', ' biji kopi, sangrai']
+    const mark = with_((m) => {
+      m.SIGN = {
+        ...m.SIGN,
+        SIGN_WCODE: 'WORD_FIGURE',
+        MARK_NAME: name,
+        TRANSLATION: 'kopi senja',
+        COLOUR_CLAIMED: 'Y',
+        COLOURS: ['merah tua'],
+      }
+      m.NICE = [{ NICE_CLASS_CODE: '30', TERMS: terms }]
+    })
+    const number = await registerMark(portal, sari, mark, 1)
+    const kept = await sql<{
+      markName: string
+      title: string
+      colours: string[]
+      terms: string[]
+      nice: number
+      snapshot: SampleMark
+    }>`
+      select m.mark_name as "markName", a.title, m.colours, n.terms, n.nice_class_code as nice, a.snapshot
+        from application a join application_mark m using (application_id) join application_nice n using (application_id)
+       where a.patent_id = ${number}`.execute(portal.db)
+    expect(kept.rows).toEqual([
+      expect.objectContaining({ markName: name, title: name, colours: ['merah tua'], terms, nice: 30 }),
+    ])
+    const { snapshot } = kept.rows[0] ?? {}
+    expect(snapshot?.SIGN['MARK_NAME']).toBe(name)
+    expect(snapshot?.NICE).toEqual(mark.NICE)
+  })
+
+  test('the draft rows of a design are none of its business: no mark, no class', async () => {
+    await submitMark(portal, sari, sampleMark('TANPA BARANG'))
+    const rows = await sql<{ n: number }>`
+      select count(*)::int as n from application a left join application_mark m using (application_id)
+       where a.appl_typ = 'MARK' and m.application_id is null`.execute(portal.db)
+    expect(rows.rows[0]?.n).toBe(0)
+  })
+})
+
+describe('what the law stops is stopped at the server too, in the same words', () => {
+  test('a picture mark without its label', async () => {
+    const mark = with_((m) => {
+      m.SIGN = { ...m.SIGN, SIGN_WCODE: 'FIGURE' }
+    })
+    const before = await filings()
+    const refused = await submitMark(portal, sari, mark)
+    expect([refused.status, refused.body.err]).toEqual([422, 'NOT_COMPLETE'])
+    expect(refused.body.fields).toEqual([{ field: 'FILES.ETK', message: 'Unggah label merek' }])
+    expect(await filings()).toBe(before)
+    expect((await submitMark(portal, sari, mark, 1)).body.SUBMISSION_NBR).toMatch(/^TRX-2026-/)
+  })
+
+  test.each([
+    ['no type', (m: SampleMark) => delete m.SIGN['SIGN_WCODE'], 'SIGN.SIGN_WCODE', 'Pilih tipe merek'],
+    ['no name', (m: SampleMark) => (m.SIGN['MARK_NAME'] = ' '), 'SIGN.MARK_NAME', 'Nama merek harus diisi'],
+    [
+      'a figure without a name to refer to it',
+      (m: SampleMark) => (m.SIGN = { SIGN_WCODE: 'FIGURE', MARK_NAME: '' }),
+      'SIGN.MARK_NAME',
+      'Nama merek harus diisi',
+    ],
+    ['no goods', (m: SampleMark) => (m.NICE = []), 'NICE', 'Pilih sedikitnya satu barang atau jasa'],
+    [
+      'an empty class',
+      (m: SampleMark) => (m.NICE[1] = { NICE_CLASS_CODE: '43', TERMS: [] }),
+      'NICE.1.TERMS',
+      'Kelas ini belum berisi barang atau jasa',
+    ],
+    [
+      'class 46',
+      (m: SampleMark) => (m.NICE[1] = { NICE_CLASS_CODE: '46', TERMS: ['kopi'] }),
+      'NICE.1.NICE_CLASS_CODE',
+      'Kelas barang/jasa adalah angka 1 sampai 45',
+    ],
+    [
+      'class 0',
+      (m: SampleMark) => (m.NICE[1] = { NICE_CLASS_CODE: '0', TERMS: ['kopi'] }),
+      'NICE.1.NICE_CLASS_CODE',
+      'Kelas barang/jasa adalah angka 1 sampai 45',
+    ],
+    [
+      'a class twice',
+      (m: SampleMark) => (m.NICE[1] = { NICE_CLASS_CODE: '30', TERMS: ['roti'] }),
+      'NICE.1.NICE_CLASS_CODE',
+      'Kelas 30 sudah ada. Gabungkan istilahnya; biaya dihitung satu kali per kelas.',
+    ],
+    [
+      'a blank term',
+      (m: SampleMark) => (m.NICE[1] = { NICE_CLASS_CODE: '43', TERMS: ['  '] }),
+      'NICE.1.TERMS',
+      'Ada istilah yang kosong; hapus atau isi',
+    ],
+    [
+      'more terms than one filing may list',
+      (m: SampleMark) =>
+        (m.NICE = Array.from({ length: 6 }, (_, at) => ({
+          NICE_CLASS_CODE: String(at + 1),
+          TERMS: Array.from({ length: 180 }, (_term, n) => `istilah ${n}`),
+        }))),
+      'NICE',
+      'Ada 1080 istilah; paling banyak 1000 dalam satu permohonan',
+    ],
+    [
+      'a sound nobody recorded',
+      (m: SampleMark) => (m.SIGN['SIGN_WCODE'] = 'SOUND'),
+      'FILES.SND',
+      'Unggah rekaman suara; tanpa rekaman belum ada label merek',
+    ],
+    [
+      'priority of tomorrow',
+      (m: SampleMark) => claim(m, '2026-11-21'),
+      'PRIORITIES.0.PRIORITY_DATE',
+      'Tanggal prioritas tidak boleh di masa depan',
+    ],
+    [
+      'a foreigner without a consultant (art. 6)',
+      (m: SampleMark) => (m.OWNERS = m.OWNERS.map((owner) => ({ ...owner, NATIONALITY_COUNTRY_CODE: 'SG' }))),
+      'FILING.REPRESENTED',
+      'Pemohon luar negeri wajib memakai Konsultan KI terdaftar',
+    ],
+  ])('%s', async (_what, change, path, message) => {
+    const before = await filings()
+    const { status, body } = await submitMark(portal, sari, with_(change))
+    expect([status, body.err]).toEqual([422, 'NOT_COMPLETE'])
+    expect(body.fields).toContainEqual({ field: path, message })
+    expect(await filings()).toBe(before)
+  })
+
+  test.each([
+    ['a term of 513 characters', { NICE_CLASS_CODE: '30', TERMS: ['x'.repeat(513)] }],
+    ['201 terms in a class', { NICE_CLASS_CODE: '30', TERMS: Array.from({ length: 201 }, (_, n) => `kopi ${n}`) }],
+    ['a term that hides its direction', { NICE_CLASS_CODE: '30', TERMS: ['kopi\u202Eurag'] }],
+    ['a number for a class', { NICE_CLASS_CODE: 30, TERMS: ['kopi'] }],
+    ['a field nobody asked for', { NICE_CLASS_CODE: '30', TERMS: ['kopi'], STATUS: 'ACCEPTED' }],
+  ])('%s is no draft at all', async (_what, row) => {
+    expect((await submitMark(portal, sari, { ...sampleMark(), NICE: [row] } as SampleMark)).status).toBe(422)
+  })
+})
+
+function claim(mark: SampleMark, date: string): void {
+  mark.FILING['PRIORITY_CLAIMED'] = 'Y'
+  mark.PRIORITIES = [{ COUNTRY_CODE: 'JP', PRIORITY_APPL_ID: '2026-000001', PRIORITY_DATE: date }]
+}
+
+async function filings(): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from application`.execute(portal.db)
+  return rows[0]?.n ?? 0
+}
+
+describe('what is only advised never stands in the way', () => {
+  const warned = async (change: (mark: SampleMark) => void, path: string, labels = 0) => {
+    const { body } = await submitMark(portal, sari, with_(change), labels)
+    expect(body.SUBMISSION_NBR).toMatch(/^TRX-2026-/)
+    return told(body.WARNINGS, path)
+  }
+
+  test('priority six months and a day old: how late, and which day was the last (art. 9, 10)', async () => {
+    expect(await warned((m) => claim(m, '2026-05-19'), 'PRIORITIES.0.PRIORITY_DATE')).toEqual([
+      [
+        'WARN',
+        expect.stringMatching(
+          /^Tanggal prioritas lewat 1 hari; hak prioritas mungkin ditolak\..*19 November 2026|2026-11-19/,
+        ),
+      ],
+    ])
+    expect(await warned((m) => claim(m, '2026-05-20'), 'PRIORITIES.0.PRIORITY_DATE')).toEqual([])
+  })
+
+  test.each([
+    [
+      'letters of another script',
+      (m: SampleMark) => (m.SIGN['MARK_NAME'] = 'قهوة'),
+      'SIGN.TRANSLATION',
+      0,
+      'Isi arti merek dalam bahasa Indonesia',
+    ],
+    [
+      'no description',
+      (m: SampleMark) => delete m.SIGN['MARK_DESCRIPTION'],
+      'SIGN.MARK_DESCRIPTION',
+      0,
+      'Jelaskan unsur gambar dan kata',
+    ],
+    [
+      'a coloured label said to be black and white',
+      (m: SampleMark) => (m.SIGN = { ...m.SIGN, SIGN_WCODE: 'FIGURE', LABEL_LOOK: 'COLOUR', COLOUR_CLAIMED: 'N' }),
+      'SIGN.COLOUR_CLAIMED',
+      1,
+      'Label berwarna tetapi warna tidak disebut',
+    ],
+    [
+      'colours claimed, none named',
+      (m: SampleMark) => (m.SIGN = { ...m.SIGN, SIGN_WCODE: 'WORD_FIGURE', COLOUR_CLAIMED: 'Y', COLOURS: [] }),
+      'SIGN.COLOURS',
+      1,
+      'Label berwarna tetapi warna tidak disebut',
+    ],
+    [
+      'a shape shown from one side',
+      (m: SampleMark) => (m.SIGN = { ...m.SIGN, SIGN_WCODE: 'THREE_D' }),
+      'FILES.ETK',
+      1,
+      'Baru satu sisi yang terlihat. Bentuk yang tidak tampak pada gambar tidak terlindungi.',
+    ],
+    [
+      'called goods, but for services as well',
+      (m: SampleMark) => (m.FILING['APPL_SUBTYP'] = 'GOODS'),
+      'FILING.APPL_SUBTYP',
+      0,
+      'Ada kelas barang dan kelas jasa; nomor permohonan akan diawali IPT.',
+    ],
+  ])('%s', async (_what, change, path, labels, message) => {
+    expect(await warned(change, path, labels)).toEqual([['WARN', message]])
+  })
+
+  test('a collective mark may be for goods and services alike; its rules may follow (art. 46, 11)', async () => {
+    const { body } = await submitMark(
+      portal,
+      sari,
+      with_((m) => (m.FILING['APPL_SUBTYP'] = 'COLLECTIVE')),
+    )
+    expect(told(body.WARNINGS, 'FILING.APPL_SUBTYP')).toEqual([])
+    expect(told(body.WARNINGS, 'FILES.PKM')).toEqual([
+      ['LATER', 'Boleh menyusul. Kantor akan menyurati Anda; sejak itu Anda punya 2 bulan (UU 20/2016 pasal 11).'],
+    ])
+    expect(body.SUBMISSION_NBR).not.toBeNull()
+  })
+
+  test('terms of one’s own: once for each class that has some, and the list is asked, not the browser', async () => {
+    await sql`
+      insert into nice_class (nice_class_code, edition, heading_id, heading_en, heading_ar, about_id, about_en, about_ar)
+      values (30, '13', '', '', '', '', '', '') on conflict do nothing`.execute(portal.db)
+    await sql`insert into nice_term (nice_class_code, name_id, name_en, source, edition, valid_from, valid_to) values
+      (30, 'kopi luwak uji', 'tested civet coffee', 'starter', '13', '2026-01-01', null),
+      (30, 'kopi kuno uji', 'old tested coffee', 'starter', '12', '2023-01-01', '2025-12-31')`.execute(portal.db)
+    const classes =
+      (...rows: [string, ...string[]][]) =>
+      (m: SampleMark) =>
+        (m.NICE = rows.map(([code, ...terms]) => ({ NICE_CLASS_CODE: code, TERMS: terms })))
+    const own = ['WARN', 'Istilah ini belum ada di daftar; pemeriksaan bisa lebih lama']
+    expect(await warned(classes(['30', 'Kopi Luwak Uji', 'tested civet coffee']), 'NICE.0.TERMS')).toEqual([])
+    expect(
+      await warned(classes(['30', 'kopi luwak uji', 'seduhan uji saya', 'ramuan uji saya']), 'NICE.0.TERMS'),
+    ).toEqual([own])
+    expect(await warned(classes(['43', 'kopi luwak uji']), 'NICE.0.TERMS')).toEqual([own])
+    expect(await warned(classes(['30', 'kopi kuno uji']), 'NICE.0.TERMS')).toEqual([own])
+  })
+})

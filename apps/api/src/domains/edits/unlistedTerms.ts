@@ -1,0 +1,31 @@
+import type { Draft, Issue } from '@saki/domain/forms/form'
+import { isNiceClass } from '@saki/domain/goods/niceClass'
+import { classesOf } from '@saki/domain/marks/goods'
+
+/** Terms to look for in the lists of goods and services, each with its class. */
+export interface EnteredTerms {
+  classes: number[]
+  terms: string[]
+}
+
+export const noTerms: EnteredTerms = { classes: [], terms: [] }
+
+export function enteredTerms(data: Draft): EnteredTerms {
+  const entered = classesOf(data).filter(({ niceClass }) => isNiceClass(niceClass))
+  return {
+    classes: entered.flatMap(({ niceClass, terms }) => terms.map(() => Number(niceClass))),
+    terms: entered.flatMap(({ terms }) => terms),
+  }
+}
+
+/** A word for each class with terms of the applicant's own: they are allowed, and slower to examine. `unlisted`: the classes that have some. */
+export function unlistedTerms(data: Draft, unlisted: readonly number[]): Issue[] {
+  return classesOf(data)
+    .filter(({ niceClass }) => unlisted.includes(Number(niceClass)))
+    .map(({ at }) => ({
+      path: `NICE.${at}.TERMS`,
+      step: 'goods',
+      level: 'WARN',
+      code: 'marks:goods.terms.unlisted',
+    }))
+}
