@@ -180,7 +180,6 @@ const pages: Page<TextKey>[] = [
         as: 'rows',
         of: 'goods',
         section: 'NICE',
-        title: 'marks:step.goods',
         rowTitle: 'marks:goods.row',
         atLeast: 1,
         atMost: 45,
