@@ -1,8 +1,9 @@
+import { isEmail } from '@saki/domain/people/contact'
 import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
-import { lineOf } from './session.ts'
-import { Done, UserId } from './shapes.ts'
+import { GivenPassword, lineOf, linesOf } from './session.ts'
+import { Client, Done, Flag, Instant, LegalDate, pageOf, PageQuery, UserId } from './shapes.ts'
 
 /** Number of a registered consultant as printed: 0903-2016. */
 const ConsultantNumber = z
@@ -31,25 +32,104 @@ export const Agent = z.object({
 export const AgentForm = z.object({
   NOTES: ConsultantNumber,
   REPRESENTATIVETYPE: z.string().max(4).default('A'),
-  PERSONNAME: lineOf(254).min(1),
-  ADDRESSSTREET: z.string().trim().min(1).max(2000),
+  PERSONNAME: lineOf(254).min(1, 'agents:name.missing'),
+  ADDRESSSTREET: linesOf(2000).min(1, 'agents:address.missing'),
   LEGALNATURE: lineOf(254).default(''),
-  TELEPHONE: lineOf(60).min(1),
-  EMAIL: lineOf(200).min(1),
+  TELEPHONE: lineOf(60).min(1, 'agents:phone.missing'),
+  EMAIL: lineOf(200)
+    .min(1, 'agents:email.missing')
+    .refine((text) => text === '' || isEmail(text), 'session:email.wrong'),
   ZIPCODE: lineOf(15).default(''),
   STATECODE: z.string().max(2).default(''),
   CITYCODE: z.string().max(4).default(''),
+  DISTRICTCODE: z.string().max(6).default(''),
+  VILLAGECODE: z.string().max(10).default(''),
 })
+export type AgentForm = z.infer<typeof AgentForm>
+
+/** What became of the newest wish of an account to be bound to a number. */
+export const AgentRequest = z.object({
+  NOTES: z.string(),
+  STATUS: z.enum(['PENDING', 'GRANTED', 'REFUSED']),
+  REQUESTED_AT: Instant,
+  DECIDED_AT: Instant.nullable(),
+  /** What the office wrote to the asker. */
+  REASON: z.string(),
+})
+export type AgentRequest = z.infer<typeof AgentRequest>
+
+/** P patents, D designs, T marks. */
+const MandateRight = z.enum(['P', 'D', 'T'])
+/** READ sees; PREPARE also makes drafts and puts files in; FILE also submits and bills. */
+export const MandatePower = z.enum(['READ', 'PREPARE', 'FILE'])
+
+/** Who lets whom act, in what and how long. */
+export const Mandate = z.object({
+  MANDATE_ID: z.int(),
+  PRINCIPAL: Client,
+  AGENT: Client.extend({ NOTES: z.string() }),
+  /** Null is every right. */
+  RIGHTS: z.array(MandateRight).nullable(),
+  /** Application number of the one case it is for. */
+  PATENT_ID: z.string().nullable(),
+  TITLE: z.string().nullable(),
+  POWER: MandatePower,
+  DOCUMENT_ID: z.string().nullable(),
+  VALID_FROM: LegalDate,
+  /** Last whole day in Jakarta; null until it is taken back. */
+  VALID_TO: LegalDate.nullable(),
+  STANDING: z.enum(['WAITING', 'ACTIVE', 'EXPIRED', 'REVOKED']),
+  CREATED_AT: Instant,
+  REVOKED_AT: Instant.nullable(),
+})
+export type Mandate = z.infer<typeof Mandate>
+
+/** ROLE: wishes to be of type 6. DATA: has the role and wishes to be bound to a number. */
+const RequestKind = z.enum(['ROLE', 'DATA'])
+/** A wish the office decides about, with what the register says to it. */
+export const OfficeRequest = z.object({
+  KIND: RequestKind,
+  USER_ID: z.int(),
+  USER_NAME: z.string(),
+  EMAIL: z.string(),
+  NOTES: z.string(),
+  PERSONNAME: z.string(),
+  ADDRESSSTREET: z.string(),
+  TELEPHONE: z.string(),
+  REQUEST_EMAIL: z.string(),
+  REQUESTED_AT: Instant,
+  REGISTER: z.object({ AGENT_NAME: z.string(), OFFICE_NAME: z.string(), ADDR_STREET: z.string() }).nullable(),
+  CHECKS: z.object({
+    IND_FORMAT: Flag,
+    IND_REGISTERED: Flag,
+    IND_NAME: Flag,
+    /** Null where the register knows no NIK. The number itself is shown to nobody. */
+    IND_NIK: Flag.nullable(),
+    IND_FREE: Flag,
+  }),
+  STATUS: z.enum(['PENDING', 'GRANTED', 'REFUSED']),
+  DECIDED_AT: Instant.nullable(),
+  DECIDED_BY: z.string().nullable(),
+  REASON: z.string(),
+})
+export type OfficeRequest = z.infer<typeof OfficeRequest>
 
 export const agentsCalls = defineCalls({
   getAgentUser: {
     method: 'GET',
     path: '/getAgentUser',
     who: 'signedIn',
-    does: 'The consultant number and agent code of the asker; other ids do not exist.',
+    does: 'Consultant number and agent code of the asker, who must be of type 6, and what became of the last request; other ids do not exist.',
     query: z.object({ userId: UserId }),
     reply: z.object({
-      data: z.array(z.object({ USER_ID: z.int(), NOTES: z.string(), AGENT_CODE: z.int().nullable() })),
+      data: z.array(
+        z.object({
+          USER_ID: z.int(),
+          NOTES: z.string(),
+          AGENT_CODE: z.int().nullable(),
+          REQUEST: AgentRequest.nullable(),
+        }),
+      ),
     }),
   },
   insertAgent: {
@@ -66,7 +146,7 @@ export const agentsCalls = defineCalls({
     path: '/insertNewAgent',
     who: 'signedIn',
     once: true,
-    does: 'Makes a pending consultant record owned by the asker and returns its code.',
+    does: 'Makes a pending consultant record owned by the asker, of type 6, and returns its code: agentCode of the register, or newAgentCode.',
     body: z.object({ fullname: lineOf(254).min(1), notes: ConsultantNumber }),
     reply: z.object({ err: z.literal(''), agentCode: z.int().optional(), newAgentCode: z.int().optional() }),
   },
@@ -82,9 +162,9 @@ export const agentsCalls = defineCalls({
     method: 'POST',
     path: '/setAgentCode',
     who: 'signedIn',
-    does: 'Binds the asker to a consultant number the office approved for the asker; userId must be the asker.',
-    query: z.object({ note: ConsultantNumber, userId: UserId }),
-    body: z.object({}).default({}),
+    does: 'Binds the asker to a consultant number the office approved for the asker; userId must be the asker. An old log-in proves the password again.',
+    query: z.object({ note: z.string().trim().max(254), userId: UserId }),
+    body: z.object({ LOGIN_PASSWORD: GivenPassword.optional() }).default({}),
     reply: Done,
   },
   getAgentUserData: {
@@ -94,5 +174,61 @@ export const agentsCalls = defineCalls({
     does: 'Asks the configured external register for the number in url; no other address is ever asked.',
     query: z.object({ url: z.string().max(2000) }),
     reply: Agent.partial().extend({ response: z.enum(['success', 'failed']) }),
+  },
+  // Ours
+  myMandates: {
+    method: 'GET',
+    path: '/myMandates',
+    who: 'signedIn',
+    does: 'Mandates the asker gave and holds, newest first, ended ones included.',
+    reply: z.object({ GIVEN: z.array(Mandate), HELD: z.array(Mandate) }),
+  },
+  grantMandate: {
+    method: 'POST',
+    path: '/grantMandate',
+    who: 'signedIn',
+    once: true,
+    does: 'Lets a consultant, found by number, act for the asker from a day to a day: in every right, some, or one numbered case.',
+    body: z.object({
+      NOTES: z.string().trim().max(254),
+      RIGHTS: z.array(MandateRight).min(1).max(3).nullish(),
+      PATENT_ID: z.string().max(24).nullish(),
+      POWER: MandatePower,
+      DOCUMENT_ID: z.string().max(60).nullish(),
+      VALID_FROM: LegalDate,
+      VALID_TO: LegalDate.nullish(),
+      LOGIN_PASSWORD: GivenPassword.optional(),
+    }),
+    reply: Done.extend({ MANDATE_ID: z.int() }),
+  },
+  endMandate: {
+    method: 'POST',
+    path: '/endMandate',
+    who: 'signedIn',
+    does: 'Ends a mandate at once: taken back by who gave it, or laid down by who holds it.',
+    body: z.object({ MANDATE_ID: z.int().positive().max(2_147_483_647) }),
+    reply: Done,
+  },
+  officeConsultantRequests: {
+    method: 'GET',
+    path: '/office/consultantRequests',
+    who: 'office',
+    does: 'Wishes for the consultant role and for consultant numbers with what the register says: open ones oldest first, or those decided.',
+    query: z.object({ ...PageQuery, state: z.enum(['open', 'decided']).default('open') }),
+    reply: pageOf(OfficeRequest),
+  },
+  officeDecideConsultant: {
+    method: 'POST',
+    path: '/office/decideConsultant',
+    who: 'office',
+    does: 'Grants or refuses a wish for the consultant role or number, with the reason the asker is told; REQUESTED_AT says which version was seen.',
+    body: z.object({
+      KIND: RequestKind,
+      USER_ID: z.int().positive().max(2_147_483_647),
+      REQUESTED_AT: Instant,
+      IND_GRANT: Flag,
+      REASON: linesOf(1000).default(''),
+    }),
+    reply: Done,
   },
 })

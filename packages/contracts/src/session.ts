@@ -20,6 +20,15 @@ export function lineOf(max: number) {
     .refine((text) => textFault(text) === undefined, 'session:text.wrong')
 }
 
+/** Text of several lines, trimmed. */
+export function linesOf(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max)
+    .refine((text) => textFault(text, 'manyLines') === undefined, 'session:text.wrong')
+}
+
 /** The logged-in user: the record of the session, with the number of unread inbox items as TOTAL. */
 export const SessionUser = z.object({
   ID: z.int(),

@@ -144,7 +144,7 @@ export const userCalls = defineCalls({
     method: 'GET',
     path: '/getUserDataDetail/:id',
     who: 'signedIn',
-    does: 'The profile of the asker as a list of one row; other ids do not exist.',
+    does: 'The profile of the asker, or of a client by mandate with the identity number masked, as a list of one row; other ids do not exist.',
     params: z.object({ id: UserId }),
     reply: z.array(UserDetail),
   },
@@ -202,7 +202,7 @@ export const userCalls = defineCalls({
     method: 'GET',
     path: '/user-list',
     who: 'signedIn',
-    does: 'The users the asker acts for: the asker. Other ids do not exist; an empty user_id means the asker.',
+    does: 'The users the asker acts for: the asker and clients by mandate. Other ids do not exist; an empty user_id means the asker.',
     query: z.object({ user_id: z.union([z.literal(''), UserId]).optional() }),
     reply: z.array(
       z.object({

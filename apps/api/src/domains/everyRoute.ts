@@ -1,7 +1,7 @@
-import { agentsCalls } from '@saki/contracts/agents'
 import { trademarksCalls } from '@saki/contracts/trademarks'
 
 import { implement, type Routes } from '../implement.ts'
+import { agentsRoutes } from './agents/agents.routes.ts'
 import { documentsRoutes } from './documents/documents.routes.ts'
 import { draftsRoutes } from './drafts/drafts.routes.ts'
 import { cartRoutes } from './edits/cart.routes.ts'
@@ -37,6 +37,6 @@ export const everyRoute: Routes[] = [
   paymentsRoutes,
   cartRoutes,
   tariffsRoutes,
-  implement(agentsCalls, {}),
+  agentsRoutes,
   implement(trademarksCalls, {}),
 ]

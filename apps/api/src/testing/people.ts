@@ -94,10 +94,16 @@ async function logIn(ask: Ask, actor: Actor): Promise<void> {
 }
 
 /** What only the office can do: a type and an agent code. */
-async function grant({ db }: AppServices, userId: number, { userTyp = 1, agentCode }: Overrides): Promise<void> {
+async function grant({ db }: AppServices, userId: number, { userTyp = 1, agentCode, notes }: Overrides): Promise<void> {
   await sql`update app_user set user_typ = ${userTyp}, agent_code = ${agentCode ?? null} where user_id = ${userId}`.execute(
     db,
   )
+  if (agentCode === undefined) return
+  const number = notes ?? `${String(agentCode).padStart(4, '0').slice(-4)}-2016`
+  await sql`
+    insert into agent (agent_code, consultant_nbr, agent_name, office_name, added_at)
+    select agent_code, ${number}, full_name, 'Kantor ' || full_name, created_at from app_user where user_id = ${userId}
+    on conflict do nothing`.execute(db)
 }
 
 async function activationLink({ db }: AppServices, email: string): Promise<URL> {

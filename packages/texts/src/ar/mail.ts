@@ -23,4 +23,34 @@ export const words: SameKeys<typeof id> = {
   'unusedDraft.subject': 'تُنقل المسودة {{title}} إلى سلة المحذوفات خلال {{days}} يومًا',
   'unusedDraft.body':
     'لم تُعدَّل مسودتك «{{title}}» منذ نحو سنة. إن لم تُحفظ من جديد فستُنقل إلى سلة المحذوفات خلال {{days}} يومًا، في {{date}}. ويمكن استرجاعها من هناك خلال 30 يومًا أخرى.\n\nللاحتفاظ بها افتح المسودة واحفظها:\n{{link}}\n\nإن لم تعد بحاجة إليها فلا يلزمك فعل شيء.\n',
+  'consultantTried.subject': 'طلب شخص ما رقم المستشار الخاص بك',
+  'consultantTried.body':
+    'طلب حساب آخر في SAKI 21 رقم المستشار {{number}} المرتبط بحسابك. لا أثر لهذا الطلب ولم يتغيّر شيء في حسابك.\n\nإن لم تكن على علم بذلك فأبلغ المكتب. حسابك:\n{{link}}\n',
+  'consultantBound.subject': 'أصبحت المستشار {{number}}',
+  'consultantBound.body':
+    'أصبح حسابك في SAKI 21 مرتبطًا برقم المستشار {{number}}، ويمكن للموكّلين منحك وكالات به.\n\nإن لم تكن أنت من فعل ذلك فغيّر كلمة المرور فورًا وتواصل مع المكتب:\n{{link}}\n',
+  'consultantBoundRegister.subject': 'رقم المستشار {{number}} مستخدم في SAKI 21',
+  'consultantBoundRegister.body':
+    'هذا العنوان بحسب السجل هو مكتب المستشار {{number}}. أصبح الرقم مرتبطًا بحساب في SAKI 21 وافق عليه المكتب.\n\nإن لم تكن على علم بذلك فتواصل مع المكتب:\n{{link}}\n',
+  'consultantRoleGranted.subject': 'تمت الموافقة على دورك كمستشار',
+  'consultantRoleGranted.body':
+    'وافق المكتب على دور المستشار لحسابك. سجّل الدخول وافتح قائمتك ثم «بيانات المستشار» واضغط «تعيين كمستشار».\n\n{{reason}}\n\n{{link}}\n\nإن لم تطلب ذلك فتواصل مع المكتب فورًا.\n',
+  'consultantRoleDenied.subject': 'رُفض دورك كمستشار',
+  'consultantRoleDenied.body':
+    'رفض المكتب طلب دور المستشار لحسابك للسبب التالي:\n\n{{reason}}\n\nلم يتغيّر حسابك. يمكنك الطلب مجددًا من «ملفي»:\n{{link}}\n',
+  'consultantNumberGranted.subject': 'تمت الموافقة على رقم المستشار {{number}}',
+  'consultantNumberGranted.body':
+    'وافق المكتب على رقم المستشار {{number}} لحسابك. سجّل الدخول وافتح قائمتك ثم «بيانات المستشار» واضغط «تعيين كمستشار».\n\n{{reason}}\n\n{{link}}\n\nإن لم تطلب ذلك فتواصل مع المكتب فورًا.\n',
+  'consultantNumberDenied.subject': 'رُفض رقم المستشار {{number}}',
+  'consultantNumberDenied.body':
+    'رفض المكتب طلبك لرقم المستشار {{number}} للسبب التالي:\n\n{{reason}}\n\nلم يتغيّر حسابك. يمكنك إرسال بيانات صحيحة من «بيانات المستشار»:\n{{link}}\n',
+  'mandateGiven.subject': 'منحت وكالة لـ{{name}}',
+  'mandateGiven.body':
+    'منحت وكالة في SAKI 21.\n\nإلى: {{name}}\nتسمح بـ: {{what}}\nمن: {{from}}\nحتى: {{until}}\n\nيمكنك الاطلاع عليها وإنهاؤها في أي وقت:\n{{link}}\n\nإن لم تكن أنت من فعل ذلك فأنهِ الوكالة وغيّر كلمة المرور فورًا.\n',
+  'mandateReceived.subject': 'منحك {{name}} وكالة',
+  'mandateReceived.body':
+    'منحك {{name}} وكالة في SAKI 21.\n\nتسمح بـ: {{what}}\nمن: {{from}}\nحتى: {{until}}\n\nاطلع على موكّليك:\n{{link}}\n',
+  'mandateEnded.subject': 'انتهت الوكالة مع {{name}}',
+  'mandateEnded.body':
+    'أنهى {{by}} الوكالة في SAKI 21 بينك وبين {{name}}. ولم تعد سارية منذ تلك اللحظة.\n\nاطلع على وكالاتك:\n{{link}}\n',
 }

@@ -23,4 +23,34 @@ export const words: SameKeys<typeof id> = {
   'unusedDraft.subject': 'Draft {{title}} goes to the bin in {{days}} days',
   'unusedDraft.body':
     'Your draft “{{title}}” has not been changed for almost a year. Unless it is saved again, it goes to the bin in {{days}} days, on {{date}}. From the bin it can be restored for another 30 days.\n\nTo keep it, open the draft and save it:\n{{link}}\n\nIf you no longer need it, there is nothing to do.\n',
+  'consultantTried.subject': 'Somebody asked for your consultant number',
+  'consultantTried.body':
+    'Another account of SAKI 21 asked to be given the consultant number {{number}}, which is bound to your account. The request has no effect and nothing has changed in your account.\n\nIf you know nothing of it, tell the office. Your account:\n{{link}}\n',
+  'consultantBound.subject': 'You are now consultant {{number}}',
+  'consultantBound.body':
+    'Your SAKI 21 account is now bound to consultant number {{number}}. Clients can give you mandates with it.\n\nIf this was not you, change your password at once and contact the office:\n{{link}}\n',
+  'consultantBoundRegister.subject': 'Consultant number {{number}} is used in SAKI 21',
+  'consultantBoundRegister.body':
+    'According to the register this is the address of consultant {{number}}. The number is now bound to an account of SAKI 21 that the office approved.\n\nIf you know nothing of it, contact the office:\n{{link}}\n',
+  'consultantRoleGranted.subject': 'Your consultant role is approved',
+  'consultantRoleGranted.body':
+    'The office has approved the consultant role for your account. Log in, open your menu and Consultant data, and press “Set as consultant”.\n\n{{reason}}\n\n{{link}}\n\nIf you did not ask for it, contact the office at once.\n',
+  'consultantRoleDenied.subject': 'Your consultant role was refused',
+  'consultantRoleDenied.body':
+    'The office has refused the consultant role for your account for this reason:\n\n{{reason}}\n\nYour account has not changed. You can ask again in My Profile:\n{{link}}\n',
+  'consultantNumberGranted.subject': 'Consultant number {{number}} is approved',
+  'consultantNumberGranted.body':
+    'The office has approved consultant number {{number}} for your account. Log in, open your menu and Consultant data, and press “Set as consultant”.\n\n{{reason}}\n\n{{link}}\n\nIf you did not ask for it, contact the office at once.\n',
+  'consultantNumberDenied.subject': 'Consultant number {{number}} was refused',
+  'consultantNumberDenied.body':
+    'The office has refused your request for consultant number {{number}} for this reason:\n\n{{reason}}\n\nYour account has not changed. You can send corrected data under Consultant data:\n{{link}}\n',
+  'mandateGiven.subject': 'You gave a mandate to {{name}}',
+  'mandateGiven.body':
+    'You gave a mandate in SAKI 21.\n\nTo: {{name}}\nAllows: {{what}}\nFrom: {{from}}\nUntil: {{until}}\n\nYou can see and end it at any time:\n{{link}}\n\nIf this was not you, end the mandate and change your password at once.\n',
+  'mandateReceived.subject': '{{name}} gave you a mandate',
+  'mandateReceived.body':
+    '{{name}} gave you a mandate in SAKI 21.\n\nAllows: {{what}}\nFrom: {{from}}\nUntil: {{until}}\n\nSee your clients:\n{{link}}\n',
+  'mandateEnded.subject': 'The mandate with {{name}} has ended',
+  'mandateEnded.body':
+    'The SAKI 21 mandate between you and {{name}} was ended by {{by}}. From that moment it no longer holds.\n\nSee your mandates:\n{{link}}\n',
 }

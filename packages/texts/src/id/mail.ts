@@ -21,4 +21,34 @@ export const words = {
   'unusedDraft.subject': 'Draf {{title}} dipindahkan ke keranjang dalam {{days}} hari',
   'unusedDraft.body':
     'Draf “{{title}}” sudah hampir setahun tidak diubah. Bila tidak disimpan lagi, draf ini dipindahkan ke keranjang {{days}} hari lagi, pada {{date}}. Di keranjang draf masih dapat dikembalikan selama 30 hari.\n\nUntuk mempertahankannya, buka draf dan simpan:\n{{link}}\n\nBila draf ini tidak diperlukan lagi, Anda tidak perlu melakukan apa pun.\n',
+  'consultantTried.subject': 'Seseorang meminta nomor konsultan Anda',
+  'consultantTried.body':
+    'Akun lain di SAKI 21 meminta dipakaikan nomor konsultan {{number}}, yang terikat pada akun Anda. Permintaan itu tidak berlaku dan tidak ada yang berubah pada akun Anda.\n\nBila Anda tidak mengetahuinya, beri tahu kantor. Akun Anda:\n{{link}}\n',
+  'consultantBound.subject': 'Anda kini konsultan {{number}}',
+  'consultantBound.body':
+    'Akun SAKI 21 Anda kini terikat pada nomor konsultan {{number}}. Klien dapat memberi Anda kuasa dengan nomor itu.\n\nBila bukan Anda yang melakukannya, segera ganti kata sandi dan hubungi kantor:\n{{link}}\n',
+  'consultantBoundRegister.subject': 'Nomor konsultan {{number}} dipakai di SAKI 21',
+  'consultantBoundRegister.body':
+    'Menurut register, alamat ini adalah kantor konsultan {{number}}. Nomor itu kini terikat pada sebuah akun SAKI 21 yang disetujui kantor.\n\nBila Anda tidak mengetahuinya, hubungi kantor:\n{{link}}\n',
+  'consultantRoleGranted.subject': 'Role konsultan Anda disetujui',
+  'consultantRoleGranted.body':
+    'Kantor menyetujui role konsultan untuk akun Anda. Masuk, buka menu Anda lalu Data Konsultan, dan tekan “Set sebagai konsultan”.\n\n{{reason}}\n\n{{link}}\n\nBila Anda tidak memintanya, segera hubungi kantor.\n',
+  'consultantRoleDenied.subject': 'Role konsultan Anda ditolak',
+  'consultantRoleDenied.body':
+    'Kantor menolak permintaan role konsultan untuk akun Anda dengan alasan:\n\n{{reason}}\n\nAkun Anda tidak berubah. Anda dapat memintanya lagi di Profil Saya:\n{{link}}\n',
+  'consultantNumberGranted.subject': 'Nomor konsultan {{number}} disetujui',
+  'consultantNumberGranted.body':
+    'Kantor menyetujui nomor konsultan {{number}} untuk akun Anda. Masuk, buka menu Anda lalu Data Konsultan, dan tekan “Set sebagai konsultan”.\n\n{{reason}}\n\n{{link}}\n\nBila Anda tidak memintanya, segera hubungi kantor.\n',
+  'consultantNumberDenied.subject': 'Nomor konsultan {{number}} ditolak',
+  'consultantNumberDenied.body':
+    'Kantor menolak permintaan nomor konsultan {{number}} dengan alasan:\n\n{{reason}}\n\nAkun Anda tidak berubah. Anda dapat mengajukan data yang benar di Data Konsultan:\n{{link}}\n',
+  'mandateGiven.subject': 'Anda memberi kuasa kepada {{name}}',
+  'mandateGiven.body':
+    'Anda memberi kuasa di SAKI 21.\n\nKepada: {{name}}\nBoleh: {{what}}\nMulai: {{from}}\nSampai: {{until}}\n\nAnda dapat melihat dan mengakhirinya kapan saja:\n{{link}}\n\nBila bukan Anda yang melakukannya, akhiri kuasa itu dan segera ganti kata sandi.\n',
+  'mandateReceived.subject': '{{name}} memberi Anda kuasa',
+  'mandateReceived.body':
+    '{{name}} memberi Anda kuasa di SAKI 21.\n\nBoleh: {{what}}\nMulai: {{from}}\nSampai: {{until}}\n\nLihat klien Anda:\n{{link}}\n',
+  'mandateEnded.subject': 'Kuasa dengan {{name}} berakhir',
+  'mandateEnded.body':
+    'Kuasa di SAKI 21 antara Anda dan {{name}} sudah diakhiri oleh {{by}}. Sejak saat itu kuasa tersebut tidak berlaku lagi.\n\nLihat kuasa Anda:\n{{link}}\n',
 } as const

@@ -15,6 +15,16 @@ export type MailKind =
   | 'reset'
   | 'passwordChanged'
   | 'loginCode'
+  | 'consultantTried'
+  | 'consultantBound'
+  | 'consultantBoundRegister'
+  | 'consultantRoleGranted'
+  | 'consultantRoleDenied'
+  | 'consultantNumberGranted'
+  | 'consultantNumberDenied'
+  | 'mandateGiven'
+  | 'mandateReceived'
+  | 'mandateEnded'
 
 export interface MailToQueue {
   /** Null when the mailbox belongs to no account. */
@@ -41,7 +51,8 @@ export async function queueMail(
     kind,
     queued_at: now,
     subject: say(language, `mail:${kind}.subject`, values).replace(/\s+/g, ' '),
-    body: say(language, `mail:${kind}.body`, values),
+    // A reason that was not given leaves no hole.
+    body: say(language, `mail:${kind}.body`, values).replace(/\n{3,}/g, '\n\n'),
   })
   await services.jobs.enqueue(tx, 'send_mail', { mailId })
 }

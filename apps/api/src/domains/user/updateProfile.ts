@@ -16,7 +16,7 @@ import { endSessions } from '../session/session.sql.ts'
 import { clearSessionCookies } from '../session/sessionCookie.ts'
 import { personalIdHash, sealPersonalId } from './personalId.ts'
 import { updateProfileRow, type ProfileUpdate } from './profile.sql.ts'
-import { insertTypeRequest } from './user.sql.ts'
+import { boundNumber, insertTypeRequest } from './user.sql.ts'
 
 type Updating = Asked<(typeof userCalls)['updateProfile']>
 
@@ -62,6 +62,9 @@ async function faultsOf({ body, session, db, now, language }: Updating): Promise
   const { ID, AGENT_CODE = session.agentCode, USER_TYP } = body
   check(ID === session.userId, 'ID', 'session:identity.notYours')
   check(AGENT_CODE === session.agentCode, 'AGENT_CODE', 'session:identity.notYours')
+  // The number of a bound consultant is the register's; another one is asked for in the consultant's form, never typed here.
+  if (session.agentCode !== null && USER_TYP === CONSULTANT_TYPE)
+    check((await boundNumber(db, session.userId)) === body.NOTES, 'NOTES', 'agents:number.bound')
   const types = await userTypeRows(db, language)
   check(
     types.some((type) => type.USER_TYP === USER_TYP),

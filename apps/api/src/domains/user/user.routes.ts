@@ -1,16 +1,17 @@
 import { userCalls } from '@saki/contracts/user'
 
+import { clientsOf } from '../../access.ts'
 import { AppError, NotFound } from '../../errors.ts'
 import { implement } from '../../implement.ts'
-import { assertSelf } from '../../session.ts'
+import { assertSelf, type Session } from '../../session.ts'
 import { locationLevels, userTypeRows } from '../master/master.sql.ts'
 import { withTag } from '../master/publicReply.ts'
-import { attempt } from '../session/limiter.ts'
+import { countAgentLookup } from '../session/agentLookups.ts'
 import { changePasswordCustomer } from './changePassword.ts'
 import { activateAccount, insertNewCustomer } from './register.ts'
 import { updateProfile } from './updateProfile.ts'
 import { userDetail } from './userDetail.ts'
-import { consultantByCode, profileRow } from './user.sql.ts'
+import { consultantByCode, profileRow, usersNamed } from './user.sql.ts'
 
 export const userRoutes = implement(userCalls, {
   insertNewCustomer,
@@ -26,10 +27,12 @@ export const userRoutes = implement(userCalls, {
   },
 
   async getUserDataDetail({ params, session, db, services, language }) {
-    assertSelf(session, params.id)
-    const row = await profileRow(db, session.userId)
-    if (!row) throw new NotFound('user', session.userId)
-    return [userDetail(row, services.secrets, language)]
+    assertKnown(session, params.id)
+    const row = await profileRow(db, params.id)
+    if (!row) throw new NotFound('user', params.id)
+    const detail = userDetail(row, services.secrets, language)
+    // A consultant fills in forms for a client; the identity number is the client's own to give.
+    return [params.id === session.userId ? detail : { ...detail, PERSONAL_ID: masked(detail.PERSONAL_ID) }]
   },
 
   async getLocation(asked) {
@@ -56,32 +59,39 @@ export const userRoutes = implement(userCalls, {
 
   /** Asking is counted, so that nobody harvests the register code by code. */
   async agentCodeChecker({ query, session, db, services, now }) {
-    await attempt(db, services.secrets.blindIndex, now, [
-      { about: `agent-lookup:${session.userId} ${minuteOf(now)}`, free: 20, cap: 60 },
-    ])
+    await countAgentLookup(services, session, now)
     const found = await consultantByCode(db, query.agentCode)
     return {
       AGENT_CODE: query.agentCode,
       EXISTS: found ? ('Y' as const) : ('N' as const),
-      AGENT_NAME: found?.full_name ?? '',
-      NOTES: found?.notes ?? '',
+      AGENT_NAME: found?.agent_name ?? '',
+      NOTES: found?.consultant_nbr ?? '',
     }
   },
 
-  async userList({ query, session }) {
-    if (query.user_id !== undefined && query.user_id !== '') assertSelf(session, query.user_id)
-    return [
-      {
-        ID: session.userId,
-        USER_ID: session.userId,
-        USER_NAME: session.userName,
-        USER_TYP: session.userTyp,
-        AGENT_CODE: session.agentCode,
-      },
-    ]
+  async userList({ query, session, db }) {
+    const { userId: ID, userName: USER_NAME, userTyp: USER_TYP, agentCode: AGENT_CODE } = session
+    const self = { ID, USER_ID: ID, USER_NAME, USER_TYP, AGENT_CODE }
+    if (query.user_id === '') return [self]
+    const users = [self, ...(await usersNamed(db, mandated(session)))]
+    if (query.user_id === undefined) return users
+    assertKnown(session, query.user_id)
+    return users.filter((user) => user.USER_ID === query.user_id)
   },
 })
 
-function minuteOf(now: Date): string {
-  return now.toISOString().slice(0, 16)
+/** Whose profile a consultant may see: of clients who gave a mandate for more than one case. */
+function mandated(session: Session): number[] {
+  const wide = session.mandates.filter(({ caseId }) => caseId === null)
+  return clientsOf({ userId: session.userId, mandates: wide }).map(({ USER_ID }) => USER_ID)
+}
+
+/** The asker or a client; anybody else answers like nobody. */
+function assertKnown(session: Session, userId: number): void {
+  if (!mandated(session).includes(userId)) assertSelf(session, userId)
+}
+
+/** All but the last four digits as asterisks. */
+function masked(number: string): string {
+  return number.slice(-4).padStart(number.length, '*')
 }

@@ -127,9 +127,32 @@ export async function profileRow(db: Db, userId: number): Promise<ProfileRow | u
 export async function consultantByCode(
   db: Db,
   agentCode: number,
-): Promise<{ full_name: string; notes: string } | undefined> {
-  const found = await sql<{ full_name: string; notes: string }>`
-    select full_name, coalesce(notes, '') as notes from app_user
-    where agent_code = ${agentCode} and user_typ = 6 and status = 'active' order by user_id limit 1`.execute(db)
+): Promise<{ agent_name: string; consultant_nbr: string } | undefined> {
+  const found = await sql<{ agent_name: string; consultant_nbr: string }>`
+    select agent_name, consultant_nbr from agent where agent_code = ${agentCode} and is_active`.execute(db)
   return found.rows[0]
+}
+
+/** Active accounts as lists of users name them. */
+export async function usersNamed(db: Db, userIds: number[]) {
+  if (userIds.length === 0) return []
+  const { rows } = await sql<{
+    ID: number
+    USER_ID: number
+    USER_NAME: string
+    USER_TYP: number
+    AGENT_CODE: number | null
+  }>`
+    select user_id as "ID", user_id as "USER_ID", full_name as "USER_NAME", user_typ as "USER_TYP", agent_code as "AGENT_CODE"
+      from app_user where user_id = any(${userIds}::int[]) and status = 'active' order by full_name, user_id`.execute(
+    db,
+  )
+  return rows
+}
+
+/** The number an account is bound to; undefined without a register row. */
+export async function boundNumber(db: Db, userId: number): Promise<string | undefined> {
+  const found = await sql<{ consultant_nbr: string }>`
+    select g.consultant_nbr from app_user u join agent g using (agent_code) where u.user_id = ${userId}`.execute(db)
+  return found.rows[0]?.consultant_nbr
 }

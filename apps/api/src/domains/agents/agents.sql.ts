@@ -1,0 +1,145 @@
+import type { AgentForm } from '@saki/contracts/agents'
+import type { Db } from '@saki/db'
+import { sql } from 'kysely'
+
+export interface AgentRow {
+  AGENT_CODE: number
+  AGENT_NAME: string
+  FRONT_TITLE: string
+  BACK_TITLE: string
+  OFFICE_NAME: string
+  OFFICE_TELP: string
+  OFFICE_EMAIL: string
+  ADDR_STREET: string
+  ZIPCODE: string
+  STATE_CODE: string
+  CITY_CODE: string
+  NOTES: string
+}
+
+/** The consultant of the built-in register with this number, public fields only. */
+export async function agentByNumber(db: Db, number: string): Promise<AgentRow | undefined> {
+  const found = await sql<AgentRow>`
+    select agent_code as "AGENT_CODE", agent_name as "AGENT_NAME", front_title as "FRONT_TITLE", back_title as "BACK_TITLE",
+           office_name as "OFFICE_NAME", office_telp as "OFFICE_TELP", office_email as "OFFICE_EMAIL", addr_street as "ADDR_STREET",
+           zipcode as "ZIPCODE", state_code as "STATE_CODE", city_code as "CITY_CODE", consultant_nbr as "NOTES"
+      from agent where consultant_nbr = ${number} and is_active`.execute(db)
+  return found.rows[0]
+}
+
+export interface AgentUser {
+  userId: number
+  notes: string
+  agentCode: number | null
+  request: RequestRow | null
+}
+
+export interface RequestRow {
+  number: string
+  requestedAt: string
+  decidedAt: string | null
+  granted: boolean | null
+  reason: string
+}
+
+/** What an account is as a consultant: its number (the register's once bound), its code, and its newest request. */
+export async function agentUser(db: Db, userId: number): Promise<AgentUser | undefined> {
+  const found = await sql<AgentUser>`
+    select u.user_id as "userId", coalesce(g.consultant_nbr, u.notes, '') as notes, u.agent_code as "agentCode",
+           (select json_build_object('number', r.consultant_nbr, 'requestedAt', r.requested_at, 'decidedAt', r.decided_at,
+                                     'granted', r.granted, 'reason', r.reason)
+              from agent_request r where r.user_id = u.user_id order by r.request_id desc limit 1) as request
+      from app_user u left join agent g using (agent_code) where u.user_id = ${userId}`.execute(db)
+  return found.rows[0]
+}
+
+/** Keeps the one open request of an account, or changes it. Returns the code of the register, or the one drawn for a number not in it. */
+export async function putRequest(
+  tx: Db,
+  { userId, number, data, now }: { userId: number; number: string; data: Partial<AgentForm>; now: Date },
+): Promise<{ agentCode: number; isRegistered: boolean }> {
+  const found = await sql<{ agentCode: number; isRegistered: boolean }>`
+    insert into agent_request as r (user_id, consultant_nbr, agent_code, data, requested_at)
+    values (${userId}, ${number}, coalesce((select agent_code from agent where consultant_nbr = ${number}), nextval('agent_code_seq')),
+            ${JSON.stringify(data)}::jsonb, ${now})
+    on conflict (user_id) where decided_at is null do update
+       set agent_code = case when r.consultant_nbr = excluded.consultant_nbr then r.agent_code else excluded.agent_code end,
+           consultant_nbr = excluded.consultant_nbr, data = excluded.data, requested_at = excluded.requested_at
+    returning agent_code as "agentCode", exists (select from agent g where g.agent_code = r.agent_code) as "isRegistered"`.execute(
+    tx,
+  )
+  const put = found.rows[0]
+  if (!put) throw new Error('request not kept')
+  return put
+}
+
+/** Whether the last thing the office said about this account and this number is yes. */
+export async function isGranted(db: Db, userId: number, number: string): Promise<boolean> {
+  const found = await sql<{ granted: boolean }>`
+    select granted from agent_request where user_id = ${userId} and consultant_nbr = ${number} and decided_at is not null
+     order by decided_at desc, request_id desc limit 1`.execute(db)
+  return found.rows[0]?.granted ?? false
+}
+
+/** Binds an account to a row of the register. Rejects with a unique violation when another account is bound to it. */
+export async function bindAgent(tx: Db, userId: number, agentCode: number, number: string): Promise<void> {
+  await sql`update app_user set agent_code = ${agentCode}, notes = ${number} where user_id = ${userId} and user_typ = 6`.execute(
+    tx,
+  )
+}
+
+export interface Holder {
+  userId: number
+  email: string
+  locale: 'id' | 'en' | 'ar'
+}
+
+/** The active account bound to a number, if it is not `userId`. */
+export async function otherHolder(db: Db, number: string, userId: number): Promise<Holder | undefined> {
+  const found = await sql<Holder>`
+    select u.user_id as "userId", u.email, u.locale from agent g join app_user u using (agent_code)
+     where g.consultant_nbr = ${number} and u.user_id <> ${userId} and u.status = 'active'`.execute(db)
+  return found.rows[0]
+}
+
+export type AuditedAct =
+  | 'number_requested'
+  | 'number_refused'
+  | 'number_bound'
+  | 'holder_told'
+  | 'role_granted'
+  | 'role_denied'
+  | 'number_granted'
+  | 'number_denied'
+  | 'mandate_given'
+  | 'mandate_ended'
+
+export interface Audit {
+  actorId: number
+  actingFor?: number
+  what: AuditedAct
+  object: string
+  detail?: Record<string, unknown>
+  now: Date
+}
+
+export async function audit(db: Db, { actorId, actingFor, what, object, detail = {}, now }: Audit): Promise<void> {
+  await sql`
+    insert into agent_audit (at, actor_id, acting_for, what, object, detail)
+    values (${now}, ${actorId}, ${actingFor ?? null}, ${what}, ${object}, ${JSON.stringify(detail)}::jsonb)`.execute(db)
+}
+
+/** Whether somebody did this to this object since then. */
+export async function wasDone(
+  db: Db,
+  actorId: number,
+  what: AuditedAct,
+  object: string,
+  since: Date,
+): Promise<boolean> {
+  const found = await sql`
+    select 1 from agent_audit where actor_id = ${actorId} and at > ${since} and what = ${what} and object = ${object} limit 1`.execute(
+    db,
+  )
+  return found.rows.length > 0
+}

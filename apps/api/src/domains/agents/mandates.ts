@@ -1,0 +1,161 @@
+import type { agentsCalls, Mandate } from '@saki/contracts/agents'
+import { transact, type Db } from '@saki/db'
+import { standingOf, type Power } from '@saki/domain/agents/mandate'
+import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
+import { parseCaseRef } from '@saki/domain/ids/caseRef'
+import { say } from '@saki/texts/say'
+
+import { AppError, Invalid, NotFound, type FieldFault } from '../../errors.ts'
+import type { Asked } from '../../implement.ts'
+import { onceOnly } from '../../keptReply.ts'
+import { countAgentLookup } from '../session/agentLookups.ts'
+import { assertFresh } from '../session/freshLogin.ts'
+import { agentByNumber, audit, type Holder } from './agents.sql.ts'
+import {
+  consultantAccount,
+  copyOpenLetters,
+  endMandateRow,
+  insertMandate,
+  isOwnFile,
+  listMandates,
+  numberedCase,
+  type MandateRow,
+  type NewMandate,
+} from './mandates.sql.ts'
+import { dayInWords, holderOf, mailTo } from './notices.ts'
+import { numberOf } from './ownNumber.ts'
+
+type Calls = typeof agentsCalls
+const powerOf = { READ: 'read', PREPARE: 'prepare', FILE: 'file' } as const
+const wirePower = { read: 'READ', prepare: 'PREPARE', file: 'FILE' } as const satisfies Record<Power, string>
+const wireStanding = { waiting: 'WAITING', active: 'ACTIVE', expired: 'EXPIRED', revoked: 'REVOKED' } as const
+
+export async function myMandates({ session, db, now }: Asked<Calls['myMandates']>) {
+  const rows = await listMandates(db, session.userId)
+  const given = rows.filter((row) => row.principalId === session.userId)
+  const held = rows.filter((row) => row.agentId === session.userId)
+  return { GIVEN: given.map((row) => wireMandate(row, now)), HELD: held.map((row) => wireMandate(row, now)) }
+}
+
+function wireMandate(row: MandateRow, now: Date): Mandate {
+  return {
+    MANDATE_ID: row.mandateId,
+    PRINCIPAL: { USER_ID: row.principalId, USER_NAME: row.principalName },
+    AGENT: { USER_ID: row.agentId, USER_NAME: row.agentName, NOTES: row.number ?? '' },
+    RIGHTS: row.rights,
+    PATENT_ID: row.patentId,
+    TITLE: row.title,
+    POWER: wirePower[row.power],
+    DOCUMENT_ID: row.documentId,
+    VALID_FROM: row.validFrom,
+    VALID_TO: row.validTo,
+    STANDING: wireStanding[standingOf(row, now)],
+    CREATED_AT: row.createdAt.toISOString(),
+    REVOKED_AT: row.revokedAt && row.revokedAt.toISOString(),
+  }
+}
+
+type Granting = Asked<Calls['grantMandate']>
+
+/** Gives a mandate. Everything is checked before the password is asked for again; the consultant and the giver get a mail. */
+export async function grantMandate(asked: Granting) {
+  const { body, session, services, db, key, now } = asked
+  await countAgentLookup(services, session, now)
+  const today = legalDateOf(now)
+  const agent = await agentFor(db, body.NOTES, now)
+  const scope = await scopeFor(asked, agent, today)
+  await assertFresh(services, asked, body.LOGIN_PASSWORD)
+  const { LOGIN_PASSWORD: _proof, ...request } = body
+  return transact(db, (tx) =>
+    onceOnly(tx, { userId: session.userId, key, call: 'grantMandate', request, now }, async () => {
+      const MANDATE_ID = await insertMandate(tx, scope)
+      if (allowsReading(scope, today)) await copyOpenLetters(tx, scope, today)
+      const { principalId, agentId, now: _at, ...detail } = scope
+      await audit(tx, {
+        actorId: principalId,
+        what: 'mandate_given',
+        object: `${MANDATE_ID}`,
+        detail: { agentId, ...detail },
+        now,
+      })
+      await tellGiven(tx, asked, agent, scope)
+      return { err: '' as const, MANDATE_ID }
+    }),
+  )
+}
+
+/** Copies are shown while a mandate is in force and not before, so one that begins later may have them already. */
+function allowsReading({ validTo }: NewMandate, today: LegalDate): boolean {
+  return validTo === null || validTo >= today
+}
+
+async function agentFor(db: Db, notes: string, now: Date): Promise<Holder & { name: string }> {
+  const number = numberOf(notes, now)
+  const agent = number && (await consultantAccount(db, number))
+  if (agent) return agent
+  if (!number || !(await agentByNumber(db, number))) throw new AppError('AGENT_NOT_FOUND', notes)
+  throw new Invalid([{ field: 'NOTES', message: 'agents:mandate.noAccount' }])
+}
+
+async function scopeFor({ body, session, db, now }: Granting, agent: Holder, today: LegalDate): Promise<NewMandate> {
+  const faults: FieldFault[] = []
+  const check = (isRight: boolean, field: string, message: string) => void (isRight || faults.push({ field, message }))
+  const { VALID_FROM: validFrom, VALID_TO: validTo = null } = body
+  check(agent.userId !== session.userId, 'NOTES', 'agents:mandate.self')
+  check(validFrom >= today, 'VALID_FROM', 'agents:mandate.fromPast')
+  check(validTo === null || validTo >= validFrom, 'VALID_TO', 'agents:mandate.toBeforeFrom')
+  const ref = body.PATENT_ID ? parseCaseRef(body.PATENT_ID) : undefined
+  const caseId = ref?.kind === 'patent' ? await numberedCase(db, session.userId, ref.patentId) : undefined
+  check(!body.PATENT_ID || caseId !== undefined, 'PATENT_ID', 'agents:mandate.noCase')
+  check(!body.PATENT_ID || !body.RIGHTS, 'RIGHTS', 'errors:field.wrong')
+  const documentId = body.DOCUMENT_ID ?? null
+  check(documentId === null || (await isOwnFile(db, session.userId, documentId)), 'DOCUMENT_ID', 'errors:field.wrong')
+  if (faults.length > 0) throw new Invalid(faults)
+  const rights = body.RIGHTS ? [...new Set(body.RIGHTS)].toSorted() : null
+  const power = powerOf[body.POWER]
+  const principalId = session.userId
+  return {
+    principalId,
+    agentId: agent.userId,
+    rights,
+    caseId: caseId ?? null,
+    power,
+    documentId,
+    validFrom,
+    validTo,
+    now,
+  }
+}
+
+async function tellGiven(
+  tx: Db,
+  { session, services, body, now }: Granting,
+  agent: Holder & { name: string },
+  scope: NewMandate,
+) {
+  const giver = { ...holderOf(session), name: session.userName }
+  const told = [
+    { to: agent, kind: 'mandateReceived' as const, name: giver.name },
+    { to: giver, kind: 'mandateGiven' as const, name: `${agent.name} (${body.NOTES})` },
+  ]
+  for (const { to, kind, name } of told) {
+    const until = scope.validTo ? dayInWords(scope.validTo, to.locale) : say(to.locale, 'agents:mandate.noEnd')
+    const what = say(to.locale, `agents:power.${scope.power}`)
+    await mailTo(tx, services, to, kind, { name, what, from: dayInWords(scope.validFrom, to.locale), until }, now)
+  }
+}
+
+/** Ends a mandate at once; whoever ends it, the other side is told. */
+export async function endMandate({ body, session, services, db, now }: Asked<Calls['endMandate']>) {
+  await transact(db, async (tx) => {
+    const ended = await endMandateRow(tx, body.MANDATE_ID, session.userId, now, legalDateOf(now))
+    if (!ended) throw new NotFound('mandate', body.MANDATE_ID)
+    if (!ended.isNew) return
+    const { principal, agent } = ended
+    const actingFor = principal.userId === session.userId ? {} : { actingFor: principal.userId }
+    await audit(tx, { actorId: session.userId, ...actingFor, what: 'mandate_ended', object: `${body.MANDATE_ID}`, now })
+    await mailTo(tx, services, agent, 'mandateEnded', { name: principal.name, by: session.userName }, now)
+    await mailTo(tx, services, principal, 'mandateEnded', { name: agent.name, by: session.userName }, now)
+  })
+  return { err: '' as const }
+}

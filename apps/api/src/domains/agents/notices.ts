@@ -1,0 +1,67 @@
+import type { Db } from '@saki/db'
+import { legalDateOf, startOfDay, type LegalDate } from '@saki/domain/dates/legalDate'
+
+import type { Services } from '../../services.ts'
+import type { Session } from '../../session.ts'
+import { pageLink, queueMail, type MailKind } from '../session/mails.ts'
+import { agentByNumber, audit, otherHolder, wasDone, type Holder } from './agents.sql.ts'
+
+/** A consultant hears, at most once a day for each asker, that somebody else reaches for the number the consultant is bound to. */
+export async function tellHolder(tx: Db, services: Services, asker: Session, number: string, now: Date): Promise<void> {
+  const holder = await otherHolder(tx, number, asker.userId)
+  const today = startOfDay(legalDateOf(now))
+  if (!holder || (await wasDone(tx, asker.userId, 'holder_told', number, today))) return
+  await audit(tx, { actorId: asker.userId, what: 'holder_told', object: number, now })
+  await mailTo(tx, services, holder, 'consultantTried', { number }, now)
+}
+
+/** Told to the account, and to the office the register knows for this number, which may be somebody else's mailbox. */
+export async function tellBound(
+  tx: Db,
+  services: Services,
+  session: Session,
+  number: string,
+  now: Date,
+): Promise<void> {
+  await mailTo(tx, services, holderOf(session), 'consultantBound', { number }, now)
+  const registered = (await agentByNumber(tx, number))?.OFFICE_EMAIL ?? ''
+  if (registered === '' || registered.toLowerCase() === session.email.toLowerCase()) return
+  const values = { number, link: pageLink(services, '/login') }
+  await queueMail(tx, services, {
+    userId: null,
+    to: registered,
+    language: 'id',
+    kind: 'consultantBoundRegister',
+    values,
+    now,
+  })
+}
+
+export function holderOf({ userId, email, language }: Session): Holder {
+  return { userId, email, locale: language }
+}
+
+export async function mailTo(
+  tx: Db,
+  services: Services,
+  to: Holder,
+  kind: MailKind,
+  values: Record<string, string | number>,
+  now: Date,
+): Promise<void> {
+  const link = pageLink(services, kind.startsWith('mandate') ? '/kuasa' : '/login')
+  await queueMail(tx, services, {
+    userId: to.userId,
+    to: to.email,
+    language: to.locale,
+    kind,
+    values: { link, ...values },
+    now,
+  })
+}
+
+/** A day of law in words, in Western digits and the Gregorian calendar as on the office's papers. */
+export function dayInWords(day: LegalDate, language: Holder['locale']): string {
+  const locale = { id: 'id-ID', en: 'en-GB', ar: 'ar-u-ca-gregory-nu-latn' }[language]
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+}

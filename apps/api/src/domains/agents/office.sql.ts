@@ -1,0 +1,133 @@
+import type { AgentForm } from '@saki/contracts/agents'
+import type { Db } from '@saki/db'
+import { sql, type RawBuilder } from 'kysely'
+
+export type Kind = 'ROLE' | 'DATA'
+
+export interface WishRow {
+  kind: Kind
+  requestId: number | null
+  userId: number
+  userName: string
+  email: string
+  locale: 'id' | 'en' | 'ar'
+  userTyp: number
+  number: string
+  agentCode: number | null
+  data: Partial<AgentForm>
+  requestedAt: Date
+  decidedAt: Date | null
+  decidedBy: string | null
+  granted: boolean | null
+  reason: string
+  registered: { AGENT_NAME: string; OFFICE_NAME: string; ADDR_STREET: string; AGENT_CODE: number } | null
+  nikMatches: boolean | null
+  isFree: boolean
+}
+
+/** Of wishes for the role only the newest of an account stands open; accounts that were never activated wish nothing yet. */
+const wishes = sql`(
+    select 'ROLE' as kind, null::int as request_id, r.user_id, trim(r.notes) as number, null::int as agent_code, '{}'::jsonb as data, r.requested_at,
+           r.decided_at, r.decided_by, r.granted, r.reason
+      from user_typ_request r
+     where r.user_typ = 6 and (r.decided_at is not null or not exists (
+       select from user_typ_request n where n.user_id = r.user_id and n.user_typ = 6 and n.decided_at is null and n.requested_at > r.requested_at))
+    union all
+    select 'DATA', request_id, user_id, consultant_nbr, agent_code, data, requested_at, decided_at, decided_by, granted, reason from agent_request
+  ) w`
+
+const select = (where: RawBuilder<unknown>, rest: RawBuilder<unknown>) => sql<WishRow>`
+  select w.kind, w.request_id as "requestId", w.user_id as "userId", u.full_name as "userName", u.email, u.locale, u.user_typ as "userTyp",
+         w.number, w.agent_code as "agentCode", w.data, w.requested_at as "requestedAt", w.decided_at as "decidedAt",
+         d.full_name as "decidedBy", w.granted, w.reason, g.personal_id_hash = u.personal_id_hash as "nikMatches",
+         case when g.agent_code is not null then json_build_object('AGENT_NAME', g.agent_name, 'OFFICE_NAME', g.office_name,
+           'ADDR_STREET', g.addr_street, 'AGENT_CODE', g.agent_code) end as registered,
+         not exists (select from app_user b where b.agent_code = g.agent_code and b.user_id <> w.user_id) as "isFree"
+    from ${wishes}
+    join app_user u on u.user_id = w.user_id and u.status = 'active'
+    left join app_user d on d.user_id = w.decided_by
+    left join agent g on g.consultant_nbr = w.number and g.is_active
+   where ${where} ${rest}`
+
+const isOpen = (state: 'open' | 'decided') =>
+  state === 'open' ? sql`w.decided_at is null` : sql`w.decided_at is not null`
+
+/** Open wishes oldest first, decided ones newest decision first. */
+export async function listWishes(
+  db: Db,
+  state: 'open' | 'decided',
+  { limit, offset }: { limit: number; offset: number },
+): Promise<WishRow[]> {
+  const order = state === 'open' ? sql`w.requested_at, w.user_id` : sql`w.decided_at desc, w.user_id`
+  const { rows } = await select(isOpen(state), sql`order by ${order} limit ${limit} offset ${offset}`).execute(db)
+  return rows
+}
+
+export async function countWishes(db: Db, state: 'open' | 'decided'): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from ${wishes} join app_user u on u.user_id = w.user_id and u.status = 'active' where ${isOpen(state)}`.execute(
+    db,
+  )
+  return rows[0]?.total ?? 0
+}
+
+/** A wish as it was seen; the account is locked, so that it is decided once and one at a time. */
+export async function lockWish(tx: Db, kind: Kind, userId: number, requestedAt: Date): Promise<WishRow | undefined> {
+  await sql`select 1 from app_user where user_id = ${userId} for no key update`.execute(tx)
+  const { rows } = await select(
+    sql`w.kind = ${kind} and w.user_id = ${userId} and w.requested_at = ${requestedAt}`,
+    sql`order by w.decided_at nulls first limit 1`,
+  ).execute(tx)
+  return rows[0]
+}
+
+export interface Decision {
+  officerId: number
+  granted: boolean
+  reason: string
+  now: Date
+}
+
+/** Decides every open wish of an account for the role: an older one asks for the same. */
+export async function decideRole(tx: Db, userId: number, { officerId, granted, reason, now }: Decision): Promise<void> {
+  await sql`
+    update user_typ_request set decided_at = ${now}, decided_by = ${officerId}, granted = ${granted}, reason = ${reason}
+     where user_id = ${userId} and user_typ = 6 and decided_at is null`.execute(tx)
+  if (granted) await sql`update app_user set user_typ = 6 where user_id = ${userId}`.execute(tx)
+}
+
+export async function decideRequest(
+  tx: Db,
+  requestId: number,
+  { officerId, granted, reason, now }: Decision,
+): Promise<void> {
+  await sql`
+    update agent_request set decided_at = ${now}, decided_by = ${officerId}, granted = ${granted}, reason = ${reason}
+     where request_id = ${requestId} and decided_at is null`.execute(tx)
+}
+
+/** With the role comes the number that was named for it, where it stands in the register. */
+export async function grantNumber(
+  tx: Db,
+  wish: WishRow,
+  agentCode: number,
+  { officerId, reason, now }: Decision,
+): Promise<void> {
+  await sql`
+    insert into agent_request (user_id, consultant_nbr, agent_code, data, requested_at, decided_at, decided_by, granted, reason)
+    values (${wish.userId}, ${wish.number}, ${agentCode}, '{}', ${wish.requestedAt}, ${now}, ${officerId}, true, ${reason})`.execute(
+    tx,
+  )
+}
+
+/** Enters a consultant into the register with what the request says. Rejects with a unique violation when the number came in meanwhile. */
+export async function insertAgentRow(tx: Db, wish: WishRow & { agentCode: number }, now: Date): Promise<void> {
+  const { data } = wish
+  await sql`
+    insert into agent (agent_code, consultant_nbr, agent_name, legal_nature, repr_type, office_telp, office_email, addr_street, state_code,
+                       city_code, district_code, village_code, zipcode, personal_id_hash, added_at)
+    select ${wish.agentCode}, ${wish.number}, ${data.PERSONNAME ?? wish.userName}, ${data.LEGALNATURE ?? ''}, ${data.REPRESENTATIVETYPE ?? 'A'},
+           ${data.TELEPHONE ?? ''}, ${data.EMAIL ?? ''}, ${data.ADDRESSSTREET ?? ''}, ${data.STATECODE ?? ''}, ${data.CITYCODE ?? ''},
+           ${data.DISTRICTCODE ?? ''}, ${data.VILLAGECODE ?? ''}, ${data.ZIPCODE ?? ''}, personal_id_hash, ${now}
+      from app_user where user_id = ${wish.userId}`.execute(tx)
+}

@@ -1,0 +1,118 @@
+import type { AgentForm, AgentRequest, agentsCalls } from '@saki/contracts/agents'
+import { transact, type Db } from '@saki/db'
+import { CONSULTANT_TYPE } from '@saki/domain/agents/consultantGate'
+import { legalDateOf, yearOf } from '@saki/domain/dates/legalDate'
+import { parseConsultantNumber } from '@saki/domain/ids/consultantNumber'
+
+import { AppError, Invalid, NotFound } from '../../errors.ts'
+import type { Asked } from '../../implement.ts'
+import { onceOnly } from '../../keptReply.ts'
+import { assertSelf, type Session } from '../../session.ts'
+import { countAgentLookup } from '../session/agentLookups.ts'
+import { assertFresh } from '../session/freshLogin.ts'
+import { attempt } from '../session/limiter.ts'
+import { agentByNumber, agentUser, audit, bindAgent, isGranted, putRequest, type RequestRow } from './agents.sql.ts'
+import { tellBound, tellHolder } from './notices.ts'
+
+type Calls = typeof agentsCalls
+
+/** The consultant's own calls are for type 6 only, whatever the browser believes. */
+export function assertConsultant(session: Session): void {
+  if (session.userTyp !== CONSULTANT_TYPE) throw new AppError('NO_CONSULTANT_ROLE', `user ${session.userId}`)
+}
+
+/** A number in its stored spelling; undefined for what can be none. */
+export function numberOf(text: string, now: Date): string | undefined {
+  return parseConsultantNumber(text, yearOf(legalDateOf(now)))
+}
+
+export async function getAgentUser({ query, session, db }: Asked<Calls['getAgentUser']>) {
+  assertConsultant(session)
+  assertSelf(session, query.userId)
+  const found = await agentUser(db, session.userId)
+  if (!found) throw new NotFound('user', session.userId)
+  const { userId: USER_ID, notes: NOTES, agentCode: AGENT_CODE, request } = found
+  return { data: [{ USER_ID, NOTES, AGENT_CODE, REQUEST: request && wireRequest(request) }] }
+}
+
+function wireRequest({ number, requestedAt, decidedAt, granted, reason }: RequestRow): AgentRequest {
+  return {
+    NOTES: number,
+    STATUS: granted === null ? 'PENDING' : granted ? 'GRANTED' : 'REFUSED',
+    REQUESTED_AT: new Date(requestedAt).toISOString(),
+    DECIDED_AT: decidedAt && new Date(decidedAt).toISOString(),
+    REASON: reason,
+  }
+}
+
+export async function insertAgent(asked: Asked<Calls['insertAgent']>) {
+  const { agentCode } = await request(asked, 'insertAgent', asked.body)
+  return { err: '' as const, AGENT_CODE: agentCode }
+}
+
+export async function insertNewAgent(asked: Asked<Calls['insertNewAgent']>) {
+  const { fullname, notes } = asked.body
+  const { agentCode, isRegistered } = await request(asked, 'insertNewAgent', { NOTES: notes, PERSONNAME: fullname })
+  return { err: '' as const, ...(isRegistered ? { agentCode } : { newAgentCode: agentCode }) }
+}
+
+type Requesting = Asked<Calls['insertAgent']> | Asked<Calls['insertNewAgent']>
+
+/** A wish to be bound to a number: kept for the office, of no effect by itself. */
+async function request(asked: Requesting, call: string, form: Partial<AgentForm> & { NOTES: string }) {
+  const { session, services, key, now } = asked
+  assertConsultant(session)
+  const number = numberOf(form.NOTES, now)
+  if (!number)
+    throw new Invalid([{ field: 'NOTES' in asked.body ? 'NOTES' : 'notes', message: 'session:consultant.wrong' }])
+  await attempt(services.db, services.secrets.blindIndex, now, [
+    { about: `agent-request:${session.userId}`, free: 20, cap: 300 },
+  ])
+  return transact(services.db, (tx) =>
+    onceOnly(tx, { userId: session.userId, key, call, request: asked.body, now }, async () => {
+      const put = await putRequest(tx, { userId: session.userId, number, data: form, now })
+      await audit(tx, { actorId: session.userId, what: 'number_requested', object: number, now })
+      await tellHolder(tx, services, session, number, now)
+      return put
+    }),
+  )
+}
+
+/** Binds the asker to a number the office granted to the asker and to nobody else. */
+export async function setAgentCode(asked: Asked<Calls['setAgentCode']>) {
+  const { query, body, session, services, db, now } = asked
+  assertConsultant(session)
+  assertSelf(session, query.userId)
+  await countAgentLookup(services, session, now)
+  const number = numberOf(query.note, now)
+  const agent = number && (await agentByNumber(db, number))
+  if (!number || !agent) throw new AppError('AGENT_NOT_FOUND', query.note)
+  if (session.agentCode === agent.AGENT_CODE) return { err: '' as const }
+  if (!(await isGranted(db, session.userId, number))) throw await refused(asked, number)
+  await assertFresh(services, asked, body.LOGIN_PASSWORD)
+  await transact(db, (tx) => bind(tx, asked, number, agent.AGENT_CODE)).catch((error: unknown) => {
+    if ((error as { code?: string }).code === '23505') throw new AppError('AGENT_TAKEN', number)
+    throw error
+  })
+  return { err: '' as const }
+}
+
+async function bind(
+  tx: Db,
+  { session, services, now }: Asked<Calls['setAgentCode']>,
+  number: string,
+  agentCode: number,
+) {
+  await bindAgent(tx, session.userId, agentCode, number)
+  await audit(tx, { actorId: session.userId, what: 'number_bound', object: number, now })
+  await tellBound(tx, services, session, number, now)
+}
+
+/** Reaching for a number the office did not grant is written down, and whoever holds it hears of it. */
+async function refused({ session, services, now }: Asked<Calls['setAgentCode']>, number: string): Promise<AppError> {
+  await transact(services.db, async (tx) => {
+    await audit(tx, { actorId: session.userId, what: 'number_refused', object: number, now })
+    await tellHolder(tx, services, session, number, now)
+  })
+  return new AppError('AGENT_NOT_APPROVED', number)
+}
