@@ -8,11 +8,18 @@ import { designRegistration } from './designs/registration.workflow.ts'
 import { markCounts, markSeriesOf } from './marks/counts.ts'
 import { markFilingForm } from './marks/filing.form.ts'
 import { markRegistration } from './marks/registration.workflow.ts'
+import { patentCounts } from './patents/counts.ts'
 import { patentFilingForm } from './patents/filing.form.ts'
+import { patentRegistration, simplePatentRegistration } from './patents/registration.workflow.ts'
 
 /** Every version ever in use: what is filed keeps the id and version it was filed under. The newest of an id stands last. */
 export const forms: readonly Form<TextKey>[] = [designFilingForm, patentFilingForm, markFilingForm]
-export const workflows: readonly Workflow<TextKey>[] = [designRegistration, markRegistration]
+export const workflows: readonly Workflow<TextKey>[] = [
+  designRegistration,
+  markRegistration,
+  patentRegistration,
+  simplePatentRegistration,
+]
 
 /** First two parts of an application number. */
 export interface Series {
@@ -50,12 +57,30 @@ export const applications = {
     series: markSeriesOf,
     counts: markCounts,
   },
+  PATENT: {
+    form: patentFilingForm,
+    workflow: patentRegistration,
+    right: 'P',
+    lawCode: 'UU65/2024',
+    series: () => ({ fileTyp: 'P', fileSeq: '00' }),
+    counts: patentCounts,
+  },
+  SIMPLE_PATENT: {
+    form: patentFilingForm,
+    workflow: simplePatentRegistration,
+    right: 'P',
+    lawCode: 'UU65/2024',
+    series: () => ({ fileTyp: 'S', fileSeq: '00' }),
+    counts: patentCounts,
+  },
 } as const satisfies Record<string, ApplicationKind>
 export type ApplTyp = keyof typeof applications
 
 /** The kind a draft of this form would be filed as; undefined for a form nobody can file. */
-export function applTypOf(formId: string, _data: Draft): ApplTyp | undefined {
+export function applTypOf(formId: string, data: Draft): ApplTyp | undefined {
   if (formId === markFilingForm.id) return 'MARK'
+  if (formId === patentFilingForm.id)
+    return textOf(sectionOf(data, 'FILING'), 'PATENT_KIND') === 'S' ? 'SIMPLE_PATENT' : 'PATENT'
   return formId === designFilingForm.id ? 'DESIGN' : undefined
 }
 

@@ -1,7 +1,9 @@
 import type { words as id } from '../id/patents.ts'
 import type { SameKeys } from '../words.ts'
+import { words as flow } from './patentFlow.ts'
 
 export const words: SameKeys<typeof id> = {
+  ...flow,
   title: 'Patent',
   'step.invention': 'Invention',
   'step.inventors': 'Inventors',

@@ -1,4 +1,7 @@
+import { words as flow } from './patentFlow.ts'
+
 export const words = {
+  ...flow,
   title: 'Paten',
   'step.invention': 'Data Paten',
   'step.inventors': 'Inventor',
