@@ -111,6 +111,16 @@ export const table: readonly Row[] = [
   },
   later('/customer-screen/oposisi', 'oppositions'),
   {
+    path: '/customer-screen/gabungan',
+    layout: 'main',
+    screen: lazyScreen(() => import('./screens/cart/CartScreen.tsx'), 'CartScreen'),
+  },
+  {
+    path: '/office/tariffs',
+    layout: 'main',
+    screen: lazyScreen(() => import('./screens/tariffs/TariffScreen.tsx'), 'TariffScreen'),
+  },
+  {
     path: '/change-password',
     layout: 'main',
     screen: lazyScreen(() => import('./screens/session/ChangePasswordScreen.tsx'), 'ChangePasswordScreen'),

@@ -45,6 +45,8 @@ export const pages = [
   '/customer-screen/payments/$patentId',
   '/customer-screen/draft',
   '/customer-screen/oposisi',
+  '/customer-screen/gabungan',
+  '/office/tariffs',
   '/change-password',
   '/inbox',
   '/viewer/pdf/$procid',

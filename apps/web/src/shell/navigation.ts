@@ -43,6 +43,7 @@ export const palettePages: readonly Entry[] = [
   { label: 'shell:nav.new', to: '/buat-pengajuan', icon: 'plus' },
   { label: 'shell:page.applications', to: '/customer-screen/list', icon: 'file' },
   { label: 'shell:page.drafts', to: '/customer-screen/draft', icon: 'pencil' },
+  { label: 'fees:cart.title', to: '/customer-screen/gabungan', icon: 'money' },
   { label: 'shell:page.inbox', to: '/inbox', icon: 'inbox' },
   { label: 'shell:page.paidDocuments', to: '/user-docx/tp/pasca-sertifikat', icon: 'cert' },
   { label: 'shell:page.freeDocuments', to: '/user-docx/tp/tdkberbayar', icon: 'cert' },

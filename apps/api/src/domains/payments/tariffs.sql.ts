@@ -53,7 +53,8 @@ export interface TariffWrite {
 }
 
 export async function writeTariff(tx: Db, row: TariffWrite): Promise<void> {
-  const { code, payer_category, valid_from, ...rest } = row
+  const { valid_to, rupiah, unit, legal_ref, verified } = row
+  const rest = { valid_to, rupiah, unit, legal_ref, verified }
   await tx
     .insertInto('tariff')
     .values(row)
@@ -74,7 +75,8 @@ export interface AnnuityWrite {
 }
 
 export async function writeAnnuity(tx: Db, row: AnnuityWrite): Promise<void> {
-  const { file_typ, year_from, valid_from, ...rest } = row
+  const { year_to, base, per_claim, valid_to, legal_ref, verified } = row
+  const rest = { year_to, base, per_claim, valid_to, legal_ref, verified }
   await tx
     .insertInto('annuity_tariff')
     .values(row)

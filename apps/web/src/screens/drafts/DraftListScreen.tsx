@@ -13,10 +13,16 @@ export function DraftListScreen() {
       title="drafts:list.title"
       lead={say('drafts:list.lead')}
       actions={
-        <PageLink className="btn pri" to="/buat-pengajuan">
-          <Icon name="plus" />
-          <Label k="drafts:start.title" />
-        </PageLink>
+        <>
+          <PageLink className="btn" to="/customer-screen/gabungan">
+            <Icon name="money" />
+            <Label k="fees:cart.title" />
+          </PageLink>
+          <PageLink className="btn pri" to="/buat-pengajuan">
+            <Icon name="plus" />
+            <Label k="drafts:start.title" />
+          </PageLink>
+        </>
       }
     >
       <DraftTable />

@@ -1,0 +1,61 @@
+import '../../billing/billing.css'
+import '../payments/payments.css'
+import './cart.css'
+
+import { useEvent } from '../../lib/events.ts'
+import { PageLink } from '../../lib/PageLink.tsx'
+import { keyOf, queryClient, useCall } from '../../lib/queries.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { BillsToJoin } from './BillsToJoin.tsx'
+import { DraftsToFile } from './DraftsToFile.tsx'
+import { JointBillCard } from './JointBillCard.tsx'
+
+const SEEN = 10_000
+
+/** /customer-screen/gabungan: several filings of one payer, one code. The open codes first, then what can be joined. */
+export function CartScreen() {
+  const { say } = useWords('fees', 'result', 'payments')
+  const joints = useCall('jointBills', {}, { refetchInterval: SEEN })
+  useEvent('payment', () => void queryClient.invalidateQueries({ queryKey: keyOf('jointBills') }))
+  const rows = joints.data ?? []
+  const shown = rows.filter(
+    ({ STATUS }) => STATUS === 'OPEN' || STATUS === 'PAID' || STATUS === 'EXPIRED' || STATUS === 'VOID',
+  )
+  return (
+    <Page
+      title="fees:cart.title"
+      lead={say('fees:cart.lead')}
+      above={
+        <PageLink to="/customer-screen/draft">
+          <Icon name="arrow-back" size={16} />
+          <Label k="drafts:list.title" />
+        </PageLink>
+      }
+    >
+      <div className="stack cartpage">
+        {joints.error && !joints.data && <ErrorPanel error={joints.error} onRetry={() => void joints.refetch()} />}
+        {joints.isPending && (
+          <div className="card pad">
+            <Skeleton lines={4} block={28} />
+          </div>
+        )}
+        {shown.map((bill) => (
+          <JointBillCard key={bill.BILLING_CODE} bill={bill} onOver={() => void joints.refetch()} />
+        ))}
+        <DraftsToFile />
+        <BillsToJoin />
+        {joints.data && shown.length === 0 && (
+          <div className="card">
+            <EmptyState>{say('fees:cart.noJoint')}</EmptyState>
+          </div>
+        )}
+      </div>
+    </Page>
+  )
+}

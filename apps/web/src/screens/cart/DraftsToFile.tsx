@@ -1,0 +1,115 @@
+import { applications } from '@saki/catalogue'
+import { useRef, useState } from 'react'
+
+import { newKey } from '../../lib/newKey.ts'
+import { keyOf, queryClient, useCall, useSend } from '../../lib/queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { showToast } from '../../ui/messages.ts'
+import { useTerm, useWords } from '../../ui/useWords.ts'
+import { PickRows } from './PickRows.tsx'
+import { rightIcon } from './rightIcon.ts'
+import { useTicked } from './useTicked.ts'
+
+const MOST = 100
+
+/** Drafts in which nothing is lacking: filed together, all or none. */
+export function DraftsToFile() {
+  const { say } = useWords('fees', 'drafts')
+  const term = useTerm()
+  const { data, error, refetch } = useCall('getPatentTemp', { query: { size: MOST } })
+  const complete = (data?.data ?? []).filter(({ ERROR_COUNT, STATUS }) => ERROR_COUNT === 0 && STATUS === 'STORED_TEMP')
+  const { ticked, isTicked, toggle, clear } = useTicked(complete.map(({ TEMP_ID }) => TEMP_ID))
+  const chosen = complete.filter(({ TEMP_ID }) => ticked.includes(TEMP_ID))
+  const key = useRef(newKey())
+  const [isAsked, setAsked] = useState(false)
+  const [tried, setTried] = useState(false)
+  const file = useSend('fileTogether', {
+    onSuccess: () => {
+      key.current = newKey()
+      showToast('fees:cart.filed')
+      setAsked(false)
+      clear()
+      for (const name of ['jointBills', 'getPatents', 'getPatentTemp'] as const)
+        void queryClient.invalidateQueries({ queryKey: keyOf(name) })
+    },
+    onError: () => setAsked(false),
+  })
+  if (!error && complete.length < 2) return null
+  const DRAFTS = chosen.map(({ TEMP_ID, ROW_VERSION }) => ({ TEMP_ID, ROW_VERSION }))
+  const total = chosen.reduce((sum, { TOTAL_AMOUNT }) => sum + (TOTAL_AMOUNT ?? 0), 0)
+  return (
+    <Card title={<Label k="fees:cart.drafts" />} flush>
+      <p className="hint cardlead">{say('fees:cart.drafts.hint')}</p>
+      {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      <PickRows
+        caption={say('fees:cart.drafts')}
+        rows={complete.map((draft) => ({
+          id: draft.TEMP_ID,
+          icon: iconOf(draft.FORM_TYP),
+          title: draft.TITLE,
+          about:
+            draft.WARNING_COUNT > 0
+              ? say('fees:cart.warnings', { count: draft.WARNING_COUNT })
+              : say('fees:cart.complete'),
+          amount: draft.TOTAL_AMOUNT ?? undefined,
+        }))}
+        isTicked={isTicked}
+        onToggle={(id) => {
+          key.current = newKey()
+          toggle(id)
+        }}
+      />
+      {file.error && <ErrorPanel error={file.error} />}
+      <div className="acts pickacts">
+        <span className="grow" role="status">
+          {say('fees:cart.chosen', { count: ticked.length })} <Money amount={total} />
+          {tried && ticked.length < 2 && <span className="msg">{say('fees:cart.two')}</span>}
+        </span>
+        <Button
+          look="primary"
+          icon="send"
+          onClick={() => {
+            setTried(true)
+            setAsked(ticked.length >= 2)
+          }}
+        >
+          <Label k="fees:cart.file" />
+        </Button>
+      </div>
+      {isAsked && (
+        <ConfirmDialog
+          title={say('fees:cart.ask', { count: ticked.length })}
+          yes={term('fees:cart.file').term}
+          no={term('core:cancel').term}
+          busy={file.isPending && say('core:loading')}
+          onYes={() => (file.isPending ? undefined : file.mutate({ body: { DRAFTS }, key: key.current }))}
+          onNo={() => setAsked(false)}
+        >
+          <ul className="plainlist">
+            {chosen.map(({ TEMP_ID, TITLE }) => (
+              <li key={TEMP_ID}>
+                <bdi>{TITLE}</bdi>
+              </li>
+            ))}
+          </ul>
+          <p>
+            <Label k="fees:cart.total" />{' '}
+            <b>
+              <Money amount={total} />
+            </b>
+          </p>
+          <p>{say('fees:cart.ask.means')}</p>
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}
+
+function iconOf(formTyp: string) {
+  return rightIcon(Object.values(applications).find(({ form }) => form.id === formTyp)?.right ?? 'D')
+}

@@ -1,0 +1,134 @@
+import type { JointBill } from '@saki/contracts/cart'
+
+import { QrPicture } from '../../billing/QrPicture.tsx'
+import { PageLink } from '../../lib/PageLink.tsx'
+import { Chip, type Tone } from '../../ui/Chip.tsx'
+import { Code, CopyButton } from '../../ui/Code.tsx'
+import { Countdown } from '../../ui/Countdown.tsx'
+import type { IconName } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { LegalTime } from '../../ui/LegalTime.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { useWords } from '../../ui/useWords.ts'
+
+const GROUP = 4
+const looks: Record<JointBill['STATUS'], { tone: Tone; icon: IconName }> = {
+  OPEN: { tone: 'amber', icon: 'clock' },
+  PAID: { tone: 'green', icon: 'check-circle' },
+  EXPIRED: { tone: 'grey', icon: 'clock-off' },
+  VOID: { tone: 'grey', icon: 'archive' },
+  REPLACED: { tone: 'grey', icon: 'renew' },
+}
+
+/** One joint code: what is to be paid until when, and what it pays. A code that can no longer be paid says why and what to do. */
+export function JointBillCard({ bill, onOver }: { bill: JointBill; onOver: () => void }) {
+  const { say } = useWords('fees', 'result')
+  const { tone, icon } = looks[bill.STATUS]
+  const isOpen = bill.STATUS === 'OPEN'
+  return (
+    <section className="card jointbill" aria-label={say('fees:cart.code')}>
+      <div className="jointhead">
+        <dl className="top3">
+          <div>
+            <dt>
+              <Label k="fees:cart.code" stacked />
+            </dt>
+            <dd className={isOpen || bill.STATUS === 'PAID' ? '' : 'gone'}>
+              <Code value={bill.BILLING_CODE} group={GROUP} testId="billing-code" />
+              {isOpen && <CopyButton value={bill.BILLING_CODE} />}
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Label k="fees:cart.total" stacked />
+            </dt>
+            <dd>
+              <Money amount={bill.AMOUNT} />
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Label k={bill.PAID_AT ? 'fees:cart.paidAt' : 'fees:cart.validUntil'} stacked />
+            </dt>
+            <dd>
+              {bill.PAID_AT ? (
+                <LegalTime at={bill.PAID_AT} />
+              ) : isOpen ? (
+                <Countdown until={bill.VALID_UNTIL} onOver={onOver} />
+              ) : (
+                <LegalTime at={bill.VALID_UNTIL} />
+              )}
+            </dd>
+          </div>
+        </dl>
+        {isOpen && (
+          <div className="jointqr">
+            <QrPicture text={bill.BILLING_CODE} label={say('result:qr', { code: bill.BILLING_CODE })} />
+          </div>
+        )}
+      </div>
+      <p className="jointstate" role="status">
+        <Chip tone={tone} icon={icon}>
+          {say(`fees:cart.state.${bill.STATUS}`)}
+        </Chip>
+        {bill.NTPN && (
+          <bdi dir="ltr" className="mono sm">
+            NTPN {bill.NTPN}
+          </bdi>
+        )}
+      </p>
+      {(bill.STATUS === 'EXPIRED' || bill.STATUS === 'VOID' || bill.STATUS === 'REPLACED') && (
+        <Note tone="warn">{say(`fees:cart.state.${bill.STATUS}.means`)}</Note>
+      )}
+      <Parts bill={bill} />
+    </section>
+  )
+}
+
+function Parts({ bill }: { bill: JointBill }) {
+  const { say } = useWords('fees')
+  return (
+    <table className="rows jointparts">
+      <caption className="sr">{say('fees:cart.parts')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Label k="fees:cart.part" stacked />
+          </th>
+          <th scope="col">
+            <Label k="fees:cart.number" stacked />
+          </th>
+          <th scope="col" className="r">
+            <Label k="fees:cart.amount" stacked />
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {bill.PARTS.map((part) => (
+          <tr key={part.SUBMISSION_NBR}>
+            <td className="leads">
+              <PageLink
+                to="/customer-screen/payments/$patentId"
+                params={{ patentId: part.PATENT_ID ?? part.SUBMISSION_NBR }}
+              >
+                <bdi>{part.TITLE}</bdi>
+              </PageLink>
+              {part.REFERENCE && (
+                <span className="next">
+                  <bdi>{part.REFERENCE}</bdi>
+                </span>
+              )}
+            </td>
+            <td>
+              <Code value={part.PATENT_ID ?? part.SUBMISSION_NBR} />
+            </td>
+            <td className="r">
+              <Money amount={part.AMOUNT} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

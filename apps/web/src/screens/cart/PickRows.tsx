@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+
+import { Icon, type IconName } from '../../ui/icons/Icon.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { useWords } from '../../ui/useWords.ts'
+
+export interface PickRow {
+  id: string
+  icon: IconName
+  title: string
+  /** Under the title: what kind, which number, whose. */
+  about: ReactNode
+  /** Undefined where the fee is not known. */
+  amount: number | undefined
+}
+
+interface PickRowsProps {
+  caption: string
+  rows: readonly PickRow[]
+  isTicked: (id: string) => boolean
+  onToggle: (id: string) => void
+}
+
+/** Rows with a tick each; the whole row is the label of its tick. */
+export function PickRows({ caption, rows, isTicked, onToggle }: PickRowsProps) {
+  const { say } = useWords('fees')
+  return (
+    <fieldset className="pickrows">
+      <legend className="sr">{caption}</legend>
+      {rows.map(({ id, icon, title, about, amount }) => (
+        <label key={id} className={`pickrow ${isTicked(id) ? 'on' : ''}`}>
+          <input type="checkbox" className="tick" checked={isTicked(id)} onChange={() => onToggle(id)} />
+          <Icon name={icon} />
+          <span className="grow">
+            <b>
+              <bdi>{title || say('fees:cart.untitled')}</bdi>
+            </b>
+            <span className="next">{about}</span>
+          </span>
+          <b>{amount === undefined ? '–' : <Money amount={amount} />}</b>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

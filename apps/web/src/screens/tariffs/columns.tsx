@@ -1,0 +1,115 @@
+import type { AnnuityRow, TariffRow } from '@saki/contracts/tariffs'
+import type { TextKey } from '@saki/texts'
+
+import { Button } from '../../ui/Button.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { LegalDateText } from '../../ui/LegalTime.tsx'
+import { Money } from '../../ui/Money.tsx'
+import type { Column } from '../../ui/Table.tsx'
+import { useWords } from '../../ui/useWords.ts'
+
+type Dated = Pick<TariffRow, 'VALID_FROM' | 'VALID_TO' | 'LEGAL_REF' | 'IND_VERIFIED'>
+
+const payerNames: Record<TariffRow['PAYER_CATEGORY'], TextKey> = {
+  UMUM: 'filing:payerCategory.UMUM',
+  UMK: 'filing:payerCategory.UMK',
+  PENDIDIKAN: 'filing:payerCategory.PENDIDIKAN',
+  '*': 'fees:office.everyone',
+}
+
+export function tariffColumns(onEdit: (row: TariffRow) => void): Column<TariffRow>[] {
+  return [
+    {
+      id: 'name',
+      head: <Label k="fees:office.what" stacked />,
+      leads: true,
+      cell: (row) => (
+        <>
+          <b>{row.NAME}</b>
+          <span className="next">
+            <bdi dir="ltr" className="mono">
+              {row.CODE}
+            </bdi>
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'payer',
+      head: <Label k="fees:office.payer" stacked />,
+      cell: (row) => <Label k={payerNames[row.PAYER_CATEGORY]} />,
+    },
+    {
+      id: 'amount',
+      head: <Label k="fees:cart.amount" stacked />,
+      end: true,
+      cell: (row) => <Money amount={row.RUPIAH} />,
+    },
+    ...datedColumns<TariffRow>(onEdit),
+  ]
+}
+
+export function annuityColumns(onEdit: (row: AnnuityRow) => void): Column<AnnuityRow>[] {
+  return [
+    {
+      id: 'years',
+      head: <Label k="fees:office.year" stacked />,
+      leads: true,
+      cell: (row) => (
+        <b>
+          <Label k={row.FILE_TYP === 'P' ? 'fees:office.patentYears' : 'fees:office.simpleYears'} />{' '}
+          <bdi dir="ltr">{row.YEAR_FROM === row.YEAR_TO ? row.YEAR_FROM : `${row.YEAR_FROM}–${row.YEAR_TO}`}</bdi>
+        </b>
+      ),
+    },
+    { id: 'base', head: <Label k="fees:office.base" stacked />, end: true, cell: (row) => <Money amount={row.BASE} /> },
+    {
+      id: 'claim',
+      head: <Label k="fees:office.perClaim" stacked />,
+      end: true,
+      cell: (row) => <Money amount={row.PER_CLAIM} />,
+    },
+    ...datedColumns<AnnuityRow>(onEdit),
+  ]
+}
+
+function datedColumns<R extends Dated>(onEdit: (row: R) => void): Column<R>[] {
+  return [
+    {
+      id: 'from',
+      head: <Label k="fees:office.validFrom" stacked />,
+      cell: (row) => (
+        <>
+          <LegalDateText date={row.VALID_FROM} />
+          {row.VALID_TO && (
+            <span className="next">
+              – <LegalDateText date={row.VALID_TO} />
+            </span>
+          )}
+        </>
+      ),
+    },
+    { id: 'law', head: <Label k="fees:office.law" stacked />, cell: (row) => <bdi lang="id">{row.LEGAL_REF}</bdi> },
+    { id: 'state', head: <Label k="fees:office.state" stacked />, cell: (row) => <Verified row={row} /> },
+    {
+      id: 'edit',
+      head: <Label k="core:change" stacked />,
+      cell: (row) => (
+        <Button look="act" icon="pencil" onClick={() => onEdit(row)}>
+          <Label k="core:change" />
+        </Button>
+      ),
+    },
+  ]
+}
+
+function Verified({ row }: { row: Dated }) {
+  const { say } = useWords('fees')
+  const isVerified = row.IND_VERIFIED === 'Y'
+  return (
+    <Chip tone={isVerified ? 'green' : 'amber'} icon={isVerified ? 'check-circle' : 'warning'}>
+      {say(isVerified ? 'fees:office.verified' : 'fees:office.unverified')}
+    </Chip>
+  )
+}
