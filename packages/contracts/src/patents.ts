@@ -88,11 +88,16 @@ const Locarno = z.object({
   PRODUCT_TITLE: z.string(),
 })
 
+/** Goods or services of one class, in the words and order of the applicant. */
+const Nice = z.object({ NICE_CLASS_CODE: z.int().min(1).max(45), HEADING: z.string(), TERMS: z.array(z.string()) })
+
 const CaseDetail = CaseRow.extend({
   LAW_CODE: z.string(),
   PAYER_CATEGORY: z.string(),
   FIRST_PRIORITY_DATE: LegalDate.nullable(),
+  /** With classes=Y: those of Locarno, of a mark those of Nice. */
   LOCARNO: z.array(Locarno).optional(),
+  NICE: z.array(Nice).optional(),
   PERMISSIONS: z.object({ CAN_EDIT: Flag, CAN_REPLY: Flag, CAN_PAY: Flag, CAN_WITHDRAW: Flag }),
 })
 
@@ -105,6 +110,17 @@ const TechnicalSection = z.object({
   DISCLOSED_DATE: z.string(),
   DEFER_PUBLICATION: z.string(),
   DRAWINGS: z.int().nonnegative(),
+})
+const MarkSection = z.object({
+  SIGN_WCODE: z.string(),
+  MARK_NAME: z.string(),
+  TRANSLATION: z.string(),
+  TRANSLITERATION: z.string(),
+  MARK_DESCRIPTION: z.string(),
+  DISCLAIMER: z.string(),
+  COLOUR_CLAIMED: Flag,
+  COLOURS: z.array(z.string()),
+  NICE: z.array(Nice),
 })
 const FilingSection = z.object({
   PATENT_ID: z.string().nullable(),
@@ -270,10 +286,10 @@ export const patentsCalls = defineCalls({
     method: 'GET',
     path: '/getPatentDetail/:section',
     who: 'owner',
-    does: 'One section of a case as it was filed: filing or technical',
-    params: z.object({ section: z.enum(['filing', 'technical']) }),
+    does: 'One section of a case as it was filed: filing, technical, or of a mark its sign with goods and services',
+    params: z.object({ section: z.enum(['filing', 'technical', 'mark']) }),
     query: OneCase,
-    reply: z.union([FilingSection, TechnicalSection]),
+    reply: z.union([FilingSection, TechnicalSection, MarkSection]),
   },
   getPatentDetailAnnuities: {
     method: 'GET',

@@ -10,7 +10,7 @@ import { NotFound } from '../../errors.ts'
 import type { Session } from '../../session.ts'
 import { caseRow } from './caseRow.ts'
 import { findCase, listTakenIn, scopeOf, type CaseRecord } from './patents.sql.ts'
-import { getSnapshot, listLocarno, listPriorities } from './sections.sql.ts'
+import { findMark, getSnapshot, listLocarno, listNice, listPriorities } from './sections.sql.ts'
 
 /** The case of that number if the asker may see it; NotFound for everyone else's as for none. */
 export async function caseOf(db: Db, asker: Session, text: string): Promise<CaseRecord> {
@@ -41,13 +41,36 @@ export async function caseDetail(
     LAW_CODE: record.lawCode,
     PAYER_CATEGORY: record.payerCategory,
     FIRST_PRIORITY_DATE: priorities.map((each) => each.PRIORITY_DATE).toSorted()[0] ?? null,
-    ...(withClasses && { LOCARNO: await listLocarno(db, record.applicationId, language) }),
+    ...(withClasses && (await classesOf(db, record, language))),
     PERMISSIONS: {
       CAN_EDIT: flag(row.ACTIONS.includes('REOPEN')),
       CAN_REPLY: flag(row.TURN === 'YOU' && open.some((action) => action !== 'withdraw')),
       CAN_PAY: flag(row.ACTIONS.includes('PAY')),
       CAN_WITHDRAW: flag(open.includes('withdraw')),
     },
+  }
+}
+
+async function classesOf(db: Db, { applTyp, applicationId }: CaseRecord, language: Language) {
+  return applTyp === 'MARK'
+    ? { NICE: await listNice(db, applicationId, language) }
+    : { LOCARNO: await listLocarno(db, applicationId, language) }
+}
+
+/** The sign of a mark with its goods and services. Throws NotFound for what is no mark. */
+export async function markSection(db: Db, { applicationId }: CaseRecord, language: Language) {
+  const mark = await findMark(db, applicationId)
+  if (!mark) throw new NotFound('mark', applicationId)
+  return {
+    SIGN_WCODE: mark.sign_wcode,
+    MARK_NAME: mark.mark_name,
+    TRANSLATION: mark.translation,
+    TRANSLITERATION: mark.transliteration,
+    MARK_DESCRIPTION: mark.description,
+    DISCLAIMER: mark.disclaimer,
+    COLOUR_CLAIMED: mark.colour_claimed ? ('Y' as const) : ('N' as const),
+    COLOURS: mark.colours,
+    NICE: await listNice(db, applicationId, language),
   }
 }
 

@@ -1,7 +1,7 @@
 import { patentsCalls } from '@saki/contracts/patents'
 
 import { implement, type Asked } from '../../implement.ts'
-import { caseDetail, caseOf, caseSection } from './caseDetail.ts'
+import { caseDetail, caseOf, caseSection, markSection } from './caseDetail.ts'
 import { listOwnCases } from './listCases.ts'
 import { personOf } from './person.ts'
 import { listLocarno, listParties, listPriorities } from './sections.sql.ts'
@@ -11,8 +11,9 @@ export const patentsRoutes = implement(patentsCalls, {
 
   getPatentDetail: ({ query, ...asked }) => caseDetail(asked, query.patentId, query.classes === 'Y'),
 
-  async getPatentDetailBySection({ params, query, session, db }) {
-    return caseSection(db, await caseOf(db, session, query.patentId), params.section)
+  async getPatentDetailBySection({ params: { section }, query, session, db, language }) {
+    const record = await caseOf(db, session, query.patentId)
+    return section === 'mark' ? markSection(db, record, language) : caseSection(db, record, section)
   },
 
   async getPatentDetailPriorities({ query, session, db, language }) {

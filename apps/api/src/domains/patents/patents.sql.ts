@@ -87,7 +87,8 @@ const extras = (readerId: number) => sql`
   (select count(*) from inbox_item i where i.user_id = ${readerId} and i.first_read_at is null
      and i.proc_typ = c."procTyp" and i.proc_nbr = c."procNbr")::int as unread,
   exists (select from office_document o where o.application_id = c."applicationId" and o.doc_typ = 'TT') as "hasReceipt",
-  (select f.file_id from stored_file f where f.application_id = c."applicationId" and f.specdoc_typ = 'GDI' and f.deleted_at is null
+  (select f.file_id from stored_file f where f.application_id = c."applicationId" and f.specdoc_typ in ('GDI', 'ETK', 'GBP')
+      and f.deleted_at is null
     order by f.view_typ, f.seq_num limit 1) as "imageId"`
 
 const orders = (now: Date): Record<CaseSort, RawBuilder<unknown>> => ({

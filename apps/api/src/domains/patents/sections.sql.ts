@@ -53,6 +53,20 @@ export async function listLocarno(db: Db, applicationId: number, language: Langu
   return rows
 }
 
+/** Goods and services of a mark by class; the heading is empty while the office has no list of classes. */
+export async function listNice(db: Db, applicationId: number, language: Language) {
+  const { rows } = await sql<{ NICE_CLASS_CODE: number; HEADING: string; TERMS: string[] }>`
+    select t.nice_class_code as "NICE_CLASS_CODE", coalesce(n.${sql.ref(`heading_${language}`)}, '') as "HEADING", t.terms as "TERMS"
+      from application_nice t left join nice_class n using (nice_class_code)
+     where t.application_id = ${applicationId} order by t.nice_class_code`.execute(db)
+  return rows
+}
+
+/** The sign of a mark; undefined for what is none. */
+export async function findMark(db: Db, applicationId: number) {
+  return db.selectFrom('application_mark').selectAll().where('application_id', '=', applicationId).executeTakeFirst()
+}
+
 export async function listPriorities(db: Db, applicationId: number, language: Language) {
   const { rows } = await sql<{
     SEQ_NBR: number
@@ -74,7 +88,7 @@ export async function getSnapshot(
   applicationId: number,
 ): Promise<{ snapshot: Record<string, unknown>; drawings: number }> {
   const { rows } = await sql<{ snapshot: Record<string, unknown>; drawings: number }>`
-    select a.snapshot, (select count(*) from stored_file f where f.application_id = a.application_id and f.specdoc_typ = 'GDI'
+    select a.snapshot, (select count(*) from stored_file f where f.application_id = a.application_id and f.specdoc_typ in ('GDI', 'ETK')
                           and f.deleted_at is null)::int as drawings
       from application a where a.application_id = ${applicationId}`.execute(db)
   const found = rows[0]
