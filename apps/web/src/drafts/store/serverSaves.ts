@@ -65,7 +65,7 @@ function outcomeOf(error: unknown): Outcome {
 }
 
 /** Tells the versions of a draft apart for their owner: browser and system, nothing that identifies. */
-function deviceName(): string {
+export function deviceName(): string {
   const agent = navigator.userAgent
   const browser = /(Firefox|Edg|OPR|Chrome|Safari)\//.exec(agent)?.[1] ?? 'Browser'
   const system = /(Android|iPhone|iPad|Windows|Mac OS X|Linux)/.exec(agent)?.[1] ?? ''

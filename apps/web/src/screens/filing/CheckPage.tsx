@@ -6,6 +6,7 @@ import { Label } from '../../ui/Label.tsx'
 import { StickyBar } from '../../ui/StickyBar.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
 import { AnswerCard } from './AnswerCard.tsx'
+import { ReviewWay } from './DraftWays.tsx'
 import { FeeTotal } from './FeeRail.tsx'
 import { FilingFrame } from './FilingFrame.tsx'
 import { idOf } from './HubPage.tsx'
@@ -51,10 +52,11 @@ export function CheckPage({ desk, band }: { desk: Desk; band?: ReactNode }) {
             <FeeTotal fee={desk.fee} />
             <p className="hint feenote">{say('drafts:fee.notRefunded')}</p>
           </div>
-          <div>
+          <div className="draftways">
             <Button look="act" icon="print" onClick={() => print()}>
               <Label k="drafts:check.print" />
             </Button>
+            <ReviewWay desk={desk} />
           </div>
         </aside>
       </div>

@@ -1,7 +1,11 @@
 import type { Sections } from '@saki/contracts/edits'
+import { keepBoth } from '@saki/domain/drafts/keepBoth'
 import type { TextKey } from '@saki/texts'
 import { useState, type ReactNode } from 'react'
 
+import { DifferingValue } from '../../drafts/compare/DifferingValue.tsx'
+import { pathLabel } from '../../drafts/compare/pathLabel.ts'
+import { roomAt } from '../../drafts/compare/roomAt.ts'
 import { withValues } from '../../forms/paths.ts'
 import type { FormOf } from '../../forms/scene.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -10,8 +14,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { DifferingValue } from './DifferingValue.tsx'
-import type { Conflict, Draft } from '../../drafts/store/draftState.ts'
+import type { Conflict, Difference, Draft } from '../../drafts/store/draftState.ts'
 
 interface ConflictDialogProps {
   form: FormOf
@@ -21,7 +24,7 @@ interface ConflictDialogProps {
   onSettle: (data: Sections) => void
 }
 
-type Side = 'mine' | 'theirs'
+type Side = 'mine' | 'theirs' | 'both'
 const WIDTH = 960
 
 /** Two devices changed the same fields: one line for each, two answers to choose from. Nothing is written before the reader has chosen. */
@@ -36,7 +39,7 @@ export function ConflictDialog({ form, conflict, mine, title, onSettle }: Confli
       withValues(
         merged,
         Object.fromEntries(
-          differences.map((difference) => [difference.path, difference[chosen[difference.path] ?? 'mine']]),
+          differences.map((difference) => [difference.path, chosenValue(form, difference, chosen[difference.path])]),
         ),
       ),
     )
@@ -77,10 +80,10 @@ export function ConflictDialog({ form, conflict, mine, title, onSettle }: Confli
             key={difference.path}
             className="mtrow"
             role="radiogroup"
-            aria-label={say(labelOf(form, difference.path))}
+            aria-label={say(pathLabel(form, difference.path))}
           >
             <div className="l">
-              <Label k={labelOf(form, difference.path)} stacked />
+              <Label k={pathLabel(form, difference.path)} stacked />
             </div>
             {(['mine', 'theirs'] as const).map((side) => (
               <div key={side} className="c">
@@ -100,6 +103,30 @@ export function ConflictDialog({ form, conflict, mine, title, onSettle }: Confli
                 </label>
               </div>
             ))}
+            {bothOf(form, difference) !== undefined && (
+              <div className="c both">
+                <label className={`choice ${chosen[difference.path] === 'both' ? 'on' : ''}`}>
+                  <input
+                    type="radio"
+                    name={`conflict-${difference.path}`}
+                    checked={chosen[difference.path] === 'both'}
+                    onChange={() => setChosen({ ...chosen, [difference.path]: 'both' })}
+                  />
+                  <span>
+                    <b>
+                      <Label k="drafts:conflict.both" />
+                    </b>{' '}
+                    <span className="muted">
+                      {say(
+                        roomAt(form, difference.path)?.as === 'list'
+                          ? 'drafts:conflict.both.rows'
+                          : 'drafts:conflict.both.lines',
+                      )}
+                    </span>
+                  </span>
+                </label>
+              </div>
+            )}
           </div>
         ))}
         <div className="same">
@@ -125,14 +152,11 @@ function Head({ icon, text, children }: { icon: 'laptop' | 'phone'; text: TextKe
   )
 }
 
-/** Name of a field or list by its path, from the definition of the form. */
-export function labelOf(form: FormOf, path: string): TextKey {
-  const [section, name] = path.split('.')
-  const blocks = form.pages.flatMap((page) => page.blocks.map((block) => ({ page, block })))
-  for (const { block } of blocks)
-    if (block.as === 'fields' && block.section === section && name && block.fields[name])
-      return block.fields[name].label
-  const found = blocks.find(({ block }) => 'section' in block && block.section === section)
-  if (found?.block.as === 'rows') return found.block.rowTitle
-  return found?.page.title ?? 'core:change'
+/** Both answers in one, where the form has room for them. */
+function bothOf(form: FormOf, { path, mine, theirs }: Difference): unknown {
+  return keepBoth(roomAt(form, path), mine, theirs)
+}
+
+function chosenValue(form: FormOf, difference: Difference, side: Side = 'mine'): unknown {
+  return side === 'both' ? bothOf(form, difference) : difference[side]
 }

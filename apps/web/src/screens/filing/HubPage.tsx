@@ -11,7 +11,9 @@ import { sectionOf, textOf } from '@saki/domain/forms/form'
 import type { StepStatus } from '@saki/domain/forms/progress'
 import type { TextKey } from '@saki/texts'
 import { useNavigate } from '@tanstack/react-router'
+import { DraftWays } from './DraftWays.tsx'
 import { FeeBar, FeeRail } from './FeeRail.tsx'
+import { ChangedContacts } from './ChangedContacts.tsx'
 import { FilingFrame } from './FilingFrame.tsx'
 import { TaskRow } from './TaskRow.tsx'
 import type { Desk } from './useDesk.ts'
@@ -53,6 +55,7 @@ export function HubPage({ desk, band }: { desk: Desk; band?: ReactNode }) {
       band={band}
       onContinue={onContinue}
     >
+      <ChangedContacts desk={desk} />
       <div className="split">
         <div className="card">
           <div className="prog">
@@ -83,6 +86,7 @@ export function HubPage({ desk, band }: { desk: Desk; band?: ReactNode }) {
           <Button wide icon="save" onClick={() => void leave()}>
             <Label k="drafts:saveAndLeave" />
           </Button>
+          <DraftWays desk={desk} />
         </FeeRail>
       </div>
       <FeeBar fee={desk.fee}>{way}</FeeBar>

@@ -6,6 +6,8 @@ import { Label } from '../../ui/Label.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
+import { CopyFromCase } from '../../drafts/copy/CopyFromCase.tsx'
+import { OpenSaki } from '../../drafts/saki/OpenSaki.tsx'
 import { startDraft } from '../../drafts/store/draftSession.ts'
 import { formOfRight, TypeCards } from './TypeCards.tsx'
 import { useFilingWay } from './useFilingSearch.ts'
@@ -18,6 +20,7 @@ export function StartPage({ userId }: { userId: number }) {
   const [type, setType] = useState('')
   const [attempt, setAttempt] = useState(0)
   const [isBusy, setBusy] = useState(false)
+  const [isCopying, setCopying] = useState(false)
   const go = useFilingWay()
   const faults = attempt > 0 && type === '' ? [{ field: FIELD, message: say('filing:applTyp.missing') }] : []
   const onContinue = async () => {
@@ -42,6 +45,18 @@ export function StartPage({ userId }: { userId: number }) {
           </PageLink>
         </div>
       </div>
+      <section className="startways" aria-labelledby="start-ways">
+        <h2 id="start-ways">
+          <Label k="drafts:start.other" />
+        </h2>
+        <div className="acts">
+          <Button icon="copy" aria-haspopup="dialog" onClick={() => setCopying(true)}>
+            <Label k="drafts:copy.from" />
+          </Button>
+          <OpenSaki userId={userId} />
+        </div>
+      </section>
+      {isCopying && <CopyFromCase onClose={() => setCopying(false)} />}
     </Page>
   )
 }

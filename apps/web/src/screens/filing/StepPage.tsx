@@ -8,7 +8,7 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { StickyBar } from '../../ui/StickyBar.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
-import { sectionOf, textOf } from '@saki/domain/forms/form'
+import { ChangeKind } from './ChangeKind.tsx'
 import { AttachmentsStep } from './attachments/AttachmentsStep.tsx'
 import { FeeRail, FeeTotal } from './FeeRail.tsx'
 import { filesBlockOf } from './filesBlock.tsx'
@@ -16,7 +16,6 @@ import { FilingFrame } from './FilingFrame.tsx'
 import { idOf } from './HubPage.tsx'
 import { prefillOf } from './prefills.ts'
 import { StudioStep } from './studio/StudioStep.tsx'
-import { TypeCards } from './TypeCards.tsx'
 import type { Desk } from './useDesk.ts'
 import { useFilingSearch, useFilingWay } from './useFilingSearch.ts'
 import { useStepCheck } from './useStepCheck.ts'
@@ -118,13 +117,7 @@ function FormBlocks({ desk, page, scene }: StepMiddleProps) {
   return (
     <>
       <div className="formblock">
-        <TypeCards
-          id={path}
-          value={textOf(sectionOf(desk.draft.data, 'FILING'), TYPE)}
-          error={scene.errors.get(path)}
-          readOnly={scene.readOnly}
-          onChoose={(value) => scene.change({ [path]: value })}
-        />
+        <ChangeKind desk={desk} error={scene.errors.get(path)} readOnly={scene.readOnly} />
       </div>
       <FormPage page={{ ...page, blocks: rest }} scene={scene} />
     </>

@@ -46,6 +46,11 @@ export function formOfRight(value: string): string | undefined {
   return kind && newestForm(kind.form) ? kind.form : undefined
 }
 
+/** The name of a right by its APPL_TYP. */
+export function nameOfRight(value: string): TextKey {
+  return kinds.find((found) => found.value === value)?.name ?? 'drafts:untitled'
+}
+
 interface TypeCardsProps {
   id: string
   value: string

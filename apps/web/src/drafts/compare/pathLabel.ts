@@ -1,0 +1,15 @@
+import type { TextKey } from '@saki/texts'
+
+import type { FormOf } from '../../forms/scene.ts'
+
+/** Name of a field or list by its path, from the definition of the form. */
+export function pathLabel(form: FormOf, path: string): TextKey {
+  const [section, name] = path.split('.')
+  const blocks = form.pages.flatMap((page) => page.blocks.map((block) => ({ page, block })))
+  for (const { block } of blocks)
+    if (block.as === 'fields' && block.section === section && name && block.fields[name])
+      return block.fields[name].label
+  const found = blocks.find(({ block }) => 'section' in block && block.section === section)
+  if (found?.block.as === 'rows') return found.block.rowTitle
+  return found?.page.title ?? 'core:change'
+}

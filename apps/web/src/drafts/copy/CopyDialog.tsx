@@ -1,0 +1,85 @@
+import { useState } from 'react'
+
+import { ask } from '../../lib/ask.ts'
+import { AskError } from '../../lib/askError.ts'
+import { newKey } from '../../lib/newKey.ts'
+import { keyOf, queryClient } from '../../lib/queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Check } from '../../ui/Choice.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { showToast } from '../../ui/messages.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { deviceName } from '../store/serverSaves.ts'
+import { useDraftWay } from '../useDraftWay.ts'
+
+interface CopyDialogProps {
+  /** TEMP_ID of a draft, or the number of a case. */
+  from: string
+  title: string
+  onClose: () => void
+}
+
+/** Asks what goes along, makes the copy and opens it. Pressed twice, it is still one copy. */
+export function CopyDialog({ from, title, onClose }: CopyDialogProps) {
+  const { say } = useWords('drafts')
+  const go = useDraftWay()
+  const [withFiles, setWithFiles] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<AskError | undefined>()
+  const [key, setKey] = useState(newKey)
+  const name = title || say('drafts:untitled')
+  const copy = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const made = await ask('copyDraft', {
+        key,
+        body: { FROM: from, IND_FILES: withFiles ? 'Y' : 'N', DEVICE: deviceName() },
+      })
+      void queryClient.invalidateQueries({ queryKey: keyOf('getPatentTemp') })
+      showToast('drafts:copy.done', {
+        values: { title: name },
+        ...(made.LEFT_OUT.length > 0 && { detail: say('drafts:copy.left') }),
+      })
+      onClose()
+      go(made.TEMP_ID)
+    } catch (error) {
+      if (!(error instanceof AskError)) throw error
+      setFailure(error)
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      title={<Label k="drafts:copy.title" values={{ title: name }} />}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Label k="core:cancel" />
+          </Button>
+          <Button look="primary" busy={isBusy ? say('drafts:copy.busy') : undefined} onClick={() => void copy()}>
+            <Label k="drafts:copy.yes" />
+          </Button>
+        </>
+      }
+    >
+      {failure && <ErrorPanel error={failure} />}
+      <p>{say('drafts:copy.text')}</p>
+      <p className="muted">{say('drafts:copy.priorities')}</p>
+      <Check
+        id="copy-files"
+        checked={withFiles}
+        onChange={(next) => {
+          setWithFiles(next)
+          setKey(newKey())
+        }}
+        hint={say('drafts:copy.files.hint')}
+      >
+        <Label k="drafts:copy.files" />
+      </Check>
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { newestForm, titleOf } from '@saki/catalogue'
+import { writeSakiFile, type SakiContents } from '@saki/domain/drafts/sakiFile'
+
+import { save } from '../../lib/download.ts'
+import { officeNow } from '../../ui/clock.ts'
+import { fetchDraft } from '../store/serverSaves.ts'
+import type { Draft } from '../store/draftState.ts'
+
+/** Hands a draft to the browser's downloads: what this device has typed, with the files the server has. Throws when neither can be read. */
+export async function saveSaki({
+  tempId,
+  copy,
+}: {
+  tempId: string | undefined
+  copy: Draft | undefined
+}): Promise<void> {
+  const row = tempId === undefined ? undefined : await fetchDraft(tempId).catch((error: Error) => onlyWith(copy, error))
+  const data = copy?.data ?? row?.DATA
+  const form = newestForm(copy?.formType ?? row?.FORM_TYP ?? '')
+  if (!data || !form) throw new Error('nothing to write')
+  const contents: SakiContents = {
+    form,
+    data,
+    files: row?.FILES ?? [],
+    title: titleOf(data),
+    exportedAt: new Date(officeNow()).toISOString(),
+  }
+  const name =
+    (titleOf(data) || 'draf')
+      .replace(/[^\p{L}\p{N} _-]+/gu, '')
+      .trim()
+      .slice(0, 60) || 'draf'
+  save(new Blob([writeSakiFile(contents)], { type: 'application/json' }), `${name}.saki.json`)
+}
+
+/** Without a connection the device's own copy is enough. */
+function onlyWith(copy: Draft | undefined, error: Error): undefined {
+  if (!copy) throw error
+}

@@ -1,0 +1,115 @@
+import { newestForm } from '@saki/catalogue'
+import { sharedAnswers } from '@saki/domain/drafts/sharedAnswers'
+import { changedPaths } from '@saki/domain/drafts/changedPaths'
+import { sectionOf, textOf, type Draft } from '@saki/domain/forms/form'
+import { useState } from 'react'
+
+import { pathLabel } from '../../drafts/compare/pathLabel.ts'
+import { startDraft } from '../../drafts/store/draftSession.ts'
+import type { FormOf } from '../../forms/scene.ts'
+import { ask } from '../../lib/ask.ts'
+import { keyOf, queryClient } from '../../lib/queries.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { showToast } from '../../ui/messages.ts'
+import { useTerm, useWords, type Say } from '../../ui/useWords.ts'
+import { formOfRight, nameOfRight, TypeCards } from './TypeCards.tsx'
+import type { Desk } from './useDesk.ts'
+import { useFilingWay } from './useFilingSearch.ts'
+
+const PATH = 'FILING.APPL_TYP'
+
+interface ChangeKindProps {
+  desk: Desk
+  error: string | undefined
+  readOnly: boolean
+}
+
+/** The kind of right of a draft. Choosing another one asks first: it means another form, and says what goes along to it. */
+export function ChangeKind({ desk, error, readOnly }: ChangeKindProps) {
+  const { draft } = desk
+  const [wished, setWished] = useState<string | undefined>()
+  const value = textOf(sectionOf(draft.data, 'FILING'), 'APPL_TYP')
+  const choose = (next: string) => {
+    if (formOfRight(next) === draft.formType) desk.change({ [PATH]: next })
+    else if (next !== value) setWished(next)
+  }
+  return (
+    <>
+      <TypeCards id={PATH} value={wished ?? value} error={error} readOnly={readOnly} onChoose={choose} />
+      {wished !== undefined && <ChangeQuestion desk={desk} wished={wished} onNo={() => setWished(undefined)} />}
+    </>
+  )
+}
+
+function ChangeQuestion({ desk, wished, onNo }: { desk: Desk; wished: string; onNo: () => void }) {
+  const { say } = useWords('drafts', 'filing')
+  const term = useTerm()
+  const go = useFilingWay()
+  const [isBusy, setBusy] = useState(false)
+  const { form, draft, user, files } = desk
+  const formTyp = formOfRight(wished)
+  const target = formTyp === undefined ? undefined : newestForm(formTyp)
+  if (!target) return null
+  const { data, left } = sharedAnswers(draft.data, target, wished)
+  const kept = labels(form, {}, withoutKind(data), say)
+  const gone = [
+    ...new Set(left.map((path) => say(pathLabel(form, path)))),
+    ...(files.length > 0 ? [say('drafts:type.change.files', { count: files.length })] : []),
+  ]
+  const change = async () => {
+    setBusy(true)
+    await desk.engine?.flush()
+    const { tempId } = draft
+    const made = await startDraft(user.USER_ID, target.id, data)
+    if (tempId !== undefined) await bin(tempId, desk.title || say('drafts:untitled'))
+    go({ draft: made, step: 'type' })
+  }
+  return (
+    <ConfirmDialog
+      title={<Label k="drafts:type.change.title" values={{ right: term(nameOfRight(wished)).term }} />}
+      yes={<Label k="drafts:type.change.yes" />}
+      no={<Label k="core:cancel" />}
+      busy={isBusy ? say('core:loading') : undefined}
+      onYes={() => void change()}
+      onNo={onNo}
+    >
+      <p>{say('drafts:type.change.text')}</p>
+      <dl className="kindchange">
+        <dt>{say('drafts:type.change.kept')}</dt>
+        <dd>{kept.join(say('core:comma')) || say('drafts:type.change.nothing')}</dd>
+        <dt>{say('drafts:type.change.left')}</dt>
+        <dd>{gone.join(say('core:comma')) || say('drafts:type.change.nothing')}</dd>
+      </dl>
+      <p className="muted">{say('drafts:type.change.old')}</p>
+    </ConfirmDialog>
+  )
+}
+
+function withoutKind(data: Draft): Draft {
+  const { APPL_TYP: _kind, ...filing } = sectionOf(data, 'FILING')
+  return { ...data, FILING: filing }
+}
+
+function labels(form: FormOf, before: Draft, after: Draft, say: Say): string[] {
+  return [...new Set(changedPaths(before, after).map(({ path }) => say(pathLabel(form, path))))]
+}
+
+/** The old draft into the bin, with everything in it; ten seconds to have it back beside the new one. */
+async function bin(tempId: string, title: string): Promise<void> {
+  const put = (IND_DELETED: 'Y' | 'N') =>
+    ask('draftBin', { body: { TEMP_ID: tempId, IND_DELETED } }).finally(
+      () => void queryClient.invalidateQueries({ queryKey: keyOf('getPatentTemp') }),
+    )
+  await put('Y').then(
+    () =>
+      showToast('drafts:type.changed', {
+        values: { title },
+        action: {
+          text: 'core:undo',
+          do: () => void put('N').catch(() => showToast('drafts:list.notRestored', { tone: 'bad' })),
+        },
+      }),
+    () => showToast('drafts:list.notDeleted', { tone: 'bad', values: { title } }),
+  )
+}

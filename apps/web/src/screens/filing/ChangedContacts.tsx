@@ -1,0 +1,30 @@
+import { useOutdated } from '../../forms/people/OutdatedNotes.tsx'
+import { PageLink } from '../../lib/PageLink.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import type { Desk } from './useDesk.ts'
+
+/** Somebody in the draft was corrected in the reader's address book: where that can be taken over. */
+export function ChangedContacts({ desk }: { desk: Desk }) {
+  const { say } = useWords('people')
+  const [first, ...more] = useOutdated(desk.draft.data)
+  if (!first || desk.readOnly) return null
+  const names = [...new Set([first, ...more].map(({ contact }) => contact.PERSON_NAME))].join(say('core:comma'))
+  const page = desk.form.pages.find(({ blocks }) =>
+    blocks.some((block) => block.as === 'rows' && block.section === first.section),
+  )
+  return (
+    <div className="band">
+      <Note role="status" icon="book">
+        <p>{say('people:changed.hub', { names })}</p>
+        <PageLink
+          to="/buat-pengajuan/draft"
+          search={{ draft: desk.draft.tempId ?? desk.draft.localId, step: page?.id, field: `${first.section}.${first.at}` }}
+        >
+          <Label k="people:changed.see" />
+        </PageLink>
+      </Note>
+    </div>
+  )
+}
