@@ -28,6 +28,7 @@ export function BillsToJoin() {
       key.current = newKey()
       showToast('fees:cart.joined')
       clear()
+      setTried(false)
       for (const name of ['jointBills', 'getPatents', 'getPayments'] as const)
         void queryClient.invalidateQueries({ queryKey: keyOf(name) })
     },

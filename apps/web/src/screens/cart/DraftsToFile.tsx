@@ -34,6 +34,7 @@ export function DraftsToFile() {
       showToast('fees:cart.filed')
       setAsked(false)
       clear()
+      setTried(false)
       for (const name of ['jointBills', 'getPatents', 'getPatentTemp'] as const)
         void queryClient.invalidateQueries({ queryKey: keyOf(name) })
     },
