@@ -222,4 +222,12 @@ export const words: SameKeys<typeof id> = {
   'action.delete.means': 'تنتهي الحماية.',
   'action.cancel': 'سُجّل الإلغاء',
   'action.cancel.means': 'تنتهي الحماية.',
+  'receipt.subtitle': 'طلب تسجيل علامة',
+  'receipt.aboutStatus': 'يثبت هذا الإيصال تسلم الطلب ورسومه. لم يجر أي فحص شكلي أو موضوعي بعد.',
+  'receipt.class_zero': 'الفئة {{class}} {{heading}} (بلا عبارات)',
+  'receipt.class_one': 'الفئة {{class}} {{heading}} (عبارة واحدة)',
+  'receipt.class_two': 'الفئة {{class}} {{heading}} (عبارتان)',
+  'receipt.class_few': 'الفئة {{class}} {{heading}} ({{count}} عبارات)',
+  'receipt.class_many': 'الفئة {{class}} {{heading}} ({{count}} عبارة)',
+  'receipt.class_other': 'الفئة {{class}} {{heading}} ({{count}} عبارة)',
 }

@@ -232,4 +232,9 @@ export const words: SameKeys<typeof id> = {
   'action.delete.means': 'Protection ends.',
   'action.cancel': 'Cancellation recorded',
   'action.cancel.means': 'Protection ends.',
+  'receipt.subtitle': 'Application for registration of a mark',
+  'receipt.aboutStatus':
+    'This receipt states that the application and its payment have been received. No formal or substantive examination has been made.',
+  'receipt.class_one': 'Class {{class}} {{heading}} ({{count}} term)',
+  'receipt.class_other': 'Class {{class}} {{heading}} ({{count}} terms)',
 }

@@ -231,4 +231,9 @@ export const words = {
   'action.delete.means': 'Perlindungan berakhir.',
   'action.cancel': 'Pembatalan dicatat',
   'action.cancel.means': 'Perlindungan berakhir.',
+  'receipt.subtitle': 'Permohonan Pendaftaran Merek',
+  'receipt.aboutStatus':
+    'Tanda terima ini menyatakan bahwa permohonan dan pembayarannya telah diterima. Pemeriksaan formalitas dan substantif belum dilakukan.',
+  'receipt.class_one': 'Kelas {{class}} {{heading}} ({{count}} istilah)',
+  'receipt.class_other': 'Kelas {{class}} {{heading}} ({{count}} istilah)',
 } as const

@@ -8,7 +8,7 @@ export async function findReceiptFacts(db: Db, applicationId: number) {
     .where('application_id', '=', applicationId)
     .executeTakeFirst()
   if (!application || application.patent_id === null || application.filing_date === null) return undefined
-  const [parties, priorities, locarno, bill, action] = [
+  const [parties, priorities, locarno, mark, nice, bill, action] = [
     await db
       .selectFrom('application_party')
       .selectAll()
@@ -30,6 +30,14 @@ export async function findReceiptFacts(db: Db, applicationId: number) {
       .where('l.application_id', '=', applicationId)
       .orderBy('l.locarno_class_code')
       .execute(),
+    await db.selectFrom('application_mark').selectAll().where('application_id', '=', applicationId).executeTakeFirst(),
+    await db
+      .selectFrom('application_nice as n')
+      .leftJoin('nice_class as k', 'k.nice_class_code', 'n.nice_class_code')
+      .select(['n.nice_class_code', 'n.terms', 'k.heading_id'])
+      .where('n.application_id', '=', applicationId)
+      .orderBy('n.nice_class_code')
+      .execute(),
     await db
       .selectFrom('bill')
       .selectAll()
@@ -43,6 +51,8 @@ export async function findReceiptFacts(db: Db, applicationId: number) {
     parties,
     priorities,
     locarno,
+    mark,
+    nice: nice.map(({ heading_id, ...row }) => ({ ...row, heading: heading_id ?? '' })),
     bill,
     action,
   }

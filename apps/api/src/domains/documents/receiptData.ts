@@ -7,6 +7,7 @@ import type { Slot, StoredFile } from './documents.sql.ts'
 import { paperFileName, paperText, type PaperText } from './paperText.ts'
 import { grouped } from './refuseFile.ts'
 import type { ReceiptFacts } from './receipt.sql.ts'
+import { rightOnPaper, type RightOnPaper } from './rightOnPaper.ts'
 
 /** The receipt is an act of the office and stands in its language. */
 const LANGUAGE = languages[0]
@@ -34,7 +35,6 @@ const labels = [
   'filePages',
   'fileSize',
   'fileHash',
-  'pictures',
   'verify',
 ]
 
@@ -52,10 +52,11 @@ export interface ReceiptInput extends ReceiptFacts {
 /** What templates/receipt.typ shows: finished words and values, nothing left to decide there. */
 export function receiptData(input: ReceiptInput) {
   const { application, files, slots } = input
+  const right = rightOnPaper(input)
   return {
     lang: LANGUAGE,
     title: words('title'),
-    subtitle: words('subtitle'),
+    subtitle: right.subtitle,
     number: application.patent_id,
     office: [words('ministry'), words('directorate')],
     made: momentParts(input.issuedAt),
@@ -63,10 +64,12 @@ export function receiptData(input: ReceiptInput) {
     link: input.link,
     words: {
       ...Object.fromEntries(labels.map((label) => [label, words(label)])),
+      pictures: right.pictures,
       page: words('page', { page: '{{page}}', pages: '{{pages}}' }),
     },
-    facts: caseFacts(input),
-    people: people(input),
+    facts: caseFacts(input, right),
+    goods: right.goods ?? null,
+    people: people(input, right),
     priorities: input.priorities.map((p) => ({
       country: paperText(p.country),
       number: paperText(p.priority_appl_id),
@@ -89,33 +92,23 @@ export function receiptData(input: ReceiptInput) {
       caption: slotName(file, slots),
       alt: file.description || slotName(file, slots),
     })),
-    statements: [words('aboutHashes'), words('aboutPictures'), words('aboutStatus')],
+    statements: [words('aboutHashes'), words('aboutPictures'), right.status],
     unshownNote: words('aboutUnshown'),
   }
 }
 
-function caseFacts({ application, locarno, docNumber, bill }: ReceiptInput) {
+function caseFacts({ application, docNumber, bill }: ReceiptInput, { applType, facts }: RightOnPaper) {
   const rows: [string, string][] = [
-    ['docNumber', docNumber],
-    ['filingDate', dateWords(application.filing_date)],
-    ['settled', bill?.paid_at ? momentWords(bill.paid_at) : ''],
-    ['submitted', momentWords(application.submitted_at)],
-    ['submissionNumber', application.submission_nbr],
-    ['reference', application.reference],
-    ['applType', words(`type.${application.appl_subtyp}`)],
-    ['designTitle', application.title],
-    [
-      'locarno',
-      locarno
-        .map((l) =>
-          [l.locarno_class_code, l.name_id, l.product_title && `(${l.product_title})`].filter(Boolean).join(' '),
-        )
-        .join('; '),
-    ],
+    [words('docNumber'), docNumber],
+    [words('filingDate'), dateWords(application.filing_date)],
+    [words('settled'), bill?.paid_at ? momentWords(bill.paid_at) : ''],
+    [words('submitted'), momentWords(application.submitted_at)],
+    [words('submissionNumber'), application.submission_nbr],
+    [words('reference'), application.reference],
+    [words('applType'), applType],
+    ...facts,
   ]
-  return rows
-    .filter(([, value]) => value !== '')
-    .map(([label, value]) => ({ label: words(label), value: paperText(value) }))
+  return rows.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value: paperText(value) }))
 }
 
 /** The fields of a person a receipt may show: never the identity number. */
@@ -141,10 +134,10 @@ export function placeCodes(parties: ReceiptFacts['parties']): string[] {
   return [...new Set(codes.filter((code): code is string => typeof code === 'string' && code !== ''))]
 }
 
-function people({ parties, places }: ReceiptInput) {
+function people({ parties, places }: ReceiptInput, { makers }: RightOnPaper) {
   const groups = [
     { heading: words('applicants'), none: words('none'), role: 'applicant' },
-    { heading: words('designers'), none: words('none'), role: 'designer' },
+    ...(makers ? [{ heading: makers[0], none: words('none'), role: makers[1] }] : []),
     { heading: words('representative'), none: words('noRepresentative'), role: 'representative' },
   ]
   return groups.map(({ heading, none, role }) => ({

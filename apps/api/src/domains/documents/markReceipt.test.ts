@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { notify } from '../../testing/filings.ts'
+import { sampleMark } from '../../testing/marks.ts'
+import { jpeg } from '../../testing/pictures.ts'
+import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { uploaded } from '../../testing/uploads.ts'
+
+let portal: Portal
+let sari: Actor
+beforeAll(async () => {
+  portal = await startPortal({ now: '2026-11-20T03:51:07Z' })
+  sari = await portal.register()
+})
+afterAll(() => portal.close())
+
+const squeezed = (text: string) => text.normalize('NFKC').replace(/[\s\u200B]/g, '')
+
+async function textOf(bytes: Buffer): Promise<string> {
+  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
+  let text = ''
+  for (let page = 1; page <= pdf.numPages; page++) {
+    const { items } = await (await pdf.getPage(page)).getTextContent()
+    text += items.map((item) => ('str' in item ? item.str : '')).join('')
+  }
+  return squeezed(text)
+}
+
+/** A mark with a label uploaded by the real call, filed and paid; the receipt's bytes. */
+async function receiptOf(mark: ReturnType<typeof sampleMark>): Promise<Buffer> {
+  const draft = { FORM_TYP: 'mark-filing', ...mark }
+  const saved = await portal.ask('savePermohonan', { as: sari, key: randomUUID(), body: draft })
+  const { TEMP_ID, ROW_VERSION } = saved.body
+  await uploaded(portal, { as: sari, tempId: TEMP_ID, bytes: await jpeg(), slot: 'ETK', name: 'senja.jpg' })
+  const body = { ...draft, TEMP_ID, ROW_VERSION, IND_SUBMIT: 'Y' }
+  const filed = await portal.ask('savePermohonan', { as: sari, key: randomUUID(), body })
+  await notify(portal, { BILLING_CODE: filed.body.BILLING_CODE, AMOUNT: filed.body.TOTAL_AMOUNT })
+  const patentId = filed.body.SUBMISSION_NBR ?? ''
+  const receipt = await portal.ask('getReceipt', { as: sari, params: { patentId } })
+  expect([receipt.status, receipt.headers['content-type']]).toEqual([200, 'application/pdf'])
+  return receipt.bytes
+}
+
+test('the receipt of a mark tells the sign, the label and every term of every class', async () => {
+  const mark = sampleMark('KOPI SENJA قهوة')
+  mark.SIGN = {
+    ...mark.SIGN,
+    SIGN_WCODE: 'WORD_FIGURE',
+    TRANSLATION: 'kopi sore',
+    TRANSLITERATION: 'qahwa',
+    COLOUR_CLAIMED: 'Y',
+    COLOURS: ['merah tua', 'krem'],
+    DISCLAIMER: 'kata KOPI',
+  }
+  const many = Array.from({ length: 120 }, (_, n) => `olahan kopi nomor ${n + 1}; siap minum #${n}`)
+  mark.NICE = [
+    { NICE_CLASS_CODE: '30', TERMS: many },
+    { NICE_CLASS_CODE: '43', TERMS: ['jasa kedai kopi', 'jasa *kafe* $keliling$'] },
+  ]
+  const text = await textOf(await receiptOf(mark))
+  for (const fact of [
+    'IPT2026000001',
+    'Permohonan Pendaftaran Merek',
+    'Tipe Merek',
+    'Kata & Lukisan',
+    'KOPI SENJA',
+    'kopi sore',
+    'qahwa',
+    'merah tua, krem',
+    'kata KOPI',
+    'Kelas 30',
+    '(120 istilah)',
+    'Kelas 43',
+    'Label Merek',
+    'senja.jpg',
+    'Permohonan merek',
+    'Rp3.600.000',
+  ])
+    expect(text.toLowerCase()).toContain(squeezed(fact).toLowerCase())
+  for (const { TERMS } of mark.NICE) for (const term of TERMS) expect(text).toContain(squeezed(term))
+  for (const word of ['Pendesain', 'Locarno', 'Judul Desain', 'Gambar desain'])
+    expect(text).not.toContain(squeezed(word))
+}, 30_000)
