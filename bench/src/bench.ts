@@ -9,14 +9,15 @@ import { benchBundle } from './bundle.ts'
 import { benchFiling } from './filing.ts'
 import { line, pause, seconds } from './figures.ts'
 import { startPortal } from './portal.ts'
+import { benchQuotes } from './quotes.ts'
 import { benchReads } from './reads.ts'
 import { benchUploads } from './upload.ts'
 
-/** Prints the figures of the portal on this machine. `npm run bench -- filing` runs one part: bundle, start, filing, reads, upload. */
+/** Prints the figures of the portal on this machine. `npm run bench -- filing` runs one part: bundle, start, filing, reads, quotes, upload. */
 export async function bench(args: string[]): Promise<void> {
   const wanted = (part: string) => args.length === 0 || args.includes(part)
   if (wanted('start') || wanted('bundle')) await benchStart()
-  if (wanted('filing') || wanted('reads') || wanted('upload')) await benchLoad(wanted)
+  if (['filing', 'reads', 'quotes', 'upload'].some(wanted)) await benchLoad(wanted)
 }
 
 async function benchStart(): Promise<void> {
@@ -44,6 +45,7 @@ async function benchLoad(wanted: (part: string) => boolean): Promise<void> {
     const portal = await startPortal(join(dataDir, 'portal'), database.url)
     try {
       if (wanted('upload')) await benchUploads(portal, db)
+      if (wanted('quotes')) await benchQuotes(portal, db)
       if (wanted('filing')) await benchFiling(portal, db)
       if (wanted('reads')) await benchReads(portal, db)
     } finally {
