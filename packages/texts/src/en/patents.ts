@@ -144,4 +144,15 @@ export const words: SameKeys<typeof id> = {
   'priorityClaimed.hint':
     'If the same invention was filed in another country within the last 12 months (Law 13/2016 art. 30). For PCT: the priority claimed in the international application.',
   'declaration.OWNERSHIP': 'The invention is mine or I am entitled to file it, and I act in good faith.',
+  'st26.version': 'The sequence listing does not tell its ST.26 version (dtdVersion), such as V1_3',
+  'st26.reference': 'The sequence listing has neither an applicant file reference nor an application number',
+  'st26.applicant': 'The sequence listing does not name an applicant',
+  'st26.title': 'The sequence listing has no title of the invention',
+  'st26.none': 'The sequence listing holds no sequence',
+  'st26.total': 'The sequence listing tells of {{told}} sequences and holds {{found}}',
+  'st26.order': 'Sequence {{n}} is numbered {{found}}; numbers must run from 1',
+  'st26.type': 'Sequence {{n}}: the molecule type “{{found}}” is not DNA, RNA or AA',
+  'st26.length': 'Sequence {{n}}: its length is told as {{told}} and is {{found}}',
+  'st26.residues': 'Sequence {{n}}: ST.26 has no letter “{{found}}”',
+  'st26.short': 'Sequence {{n}}: only {{found}} residues are defined; at least {{min}} are needed',
 }

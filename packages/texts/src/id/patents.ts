@@ -147,4 +147,15 @@ export const words = {
   'priorityClaimed.hint':
     'Bila invensi yang sama sudah diajukan di negara lain paling lama 12 bulan yang lalu (UU 13/2016 pasal 30). Untuk PCT: prioritas yang diminta dalam permohonan internasional.',
   'declaration.OWNERSHIP': 'Invensi ini milik saya atau saya berhak mengajukannya, dan saya beritikad baik.',
+  'st26.version': 'Daftar urutan tidak menyebut versi ST.26 (dtdVersion), misalnya V1_3',
+  'st26.reference': 'Daftar urutan tidak memuat rujukan berkas pemohon atau nomor permohonan',
+  'st26.applicant': 'Daftar urutan tidak memuat nama pemohon',
+  'st26.title': 'Daftar urutan tidak memuat judul invensi',
+  'st26.none': 'Daftar urutan tidak memuat satu urutan pun',
+  'st26.total': 'Daftar urutan menyebut {{told}} urutan, tetapi memuat {{found}}',
+  'st26.order': 'Urutan ke-{{n}} bernomor {{found}}; nomor harus berurut dari 1',
+  'st26.type': 'Urutan {{n}}: jenis molekul “{{found}}” bukan DNA, RNA atau AA',
+  'st26.length': 'Urutan {{n}}: panjang tertulis {{told}}, sebenarnya {{found}}',
+  'st26.residues': 'Urutan {{n}}: huruf “{{found}}” tidak dikenal dalam ST.26',
+  'st26.short': 'Urutan {{n}}: hanya {{found}} residu yang ditentukan; sedikitnya {{min}}',
 } as const
