@@ -27,6 +27,8 @@ export const Payment = z.object({
   PATENT_ID: z.string().nullable(),
   SUBMISSION_NBR: z.string(),
   TITLE: z.string(),
+  /** The applicant's own, as typed in the draft. */
+  REFERENCE: z.string(),
   DOC_NUMBER: z.string(),
   LIABILITY_CODE: z.string(),
   LIABILITY_NAME: z.string(),

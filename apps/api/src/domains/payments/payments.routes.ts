@@ -95,6 +95,7 @@ function wirePayment(bill: BillRow, now: Date, language: Language): Payment {
     PATENT_ID: bill.patentId,
     SUBMISSION_NBR: bill.submissionNbr,
     TITLE: bill.title,
+    REFERENCE: bill.reference,
     DOC_NUMBER: bill.submissionNbr,
     LIABILITY_CODE: first?.code ?? '',
     LIABILITY_NAME: lines[0]?.NAME ?? '',

@@ -9,6 +9,7 @@ export interface BillRow {
   patentId: string | null
   submissionNbr: string
   title: string
+  reference: string
   ownerNames: string
   billingCode: string
   amount: number
@@ -28,7 +29,7 @@ export async function listBills(db: Db, ownerId: number, ref: CaseRef): Promise<
   const which =
     ref.kind === 'patent' ? sql`a.patent_id = ${ref.patentId}` : sql`a.submission_nbr = ${ref.submissionNbr}`
   const found = await sql<BillRow>`
-    select b.bill_id as "billId", a.patent_id as "patentId", a.submission_nbr as "submissionNbr", a.title, a.owner_names as "ownerNames",
+    select b.bill_id as "billId", a.patent_id as "patentId", a.submission_nbr as "submissionNbr", a.title, a.reference, a.owner_names as "ownerNames",
            b.billing_code as "billingCode", b.amount, b.lines, b.status, b.issued_at as "issuedAt", b.valid_until as "validUntil",
            b.ntpn, b.ntb, b.paid_at as "paidAt", r.doc_id as "receiptId", r.doc_number as "receiptNbr"
       from application a

@@ -94,6 +94,12 @@ describe('getPayments', () => {
     expect((await payments(filed.SUBMISSION_NBR)).map((row) => row.STATUS)).toEqual(['BILLED', 'REPLACED'])
   })
 
+  test('PB-087 the reference typed in the draft stands on the bill', async () => {
+    const design = sampleDesign()
+    const filed = await fileDesign(portal, sari, { ...design, FILING: { ...design.FILING, REFERENCE: 'SW/2026-17' } })
+    expect((await payments(filed.SUBMISSION_NBR))[0]).toMatchObject({ REFERENCE: 'SW/2026-17' })
+  })
+
   test("other people's cases do not exist", async () => {
     const filed = await fileDesign(portal, sari)
     expect(

@@ -64,6 +64,11 @@ export function PayPanel({ bill, isExpired, onOver, actions }: PayPanelProps) {
             </dd>
           </div>
         </dl>
+        {bill.REFERENCE && (
+          <p className="sm muted">
+            <Label k="filing:reference.label" /> <bdi>{bill.REFERENCE}</bdi>
+          </p>
+        )}
         <PayStates isExpired={isExpired} />
         <div className="acts">
           {!isExpired && (
