@@ -32,6 +32,7 @@ describe('the table of routes', () => {
       '/login/reactivatelogin',
       '/login/forgetpass',
       '/daftar-akun',
+      '/pratinjau/$token',
     ])
   })
 

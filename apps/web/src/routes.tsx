@@ -133,4 +133,9 @@ export const table: readonly Row[] = [
   later('/viewer/pdf/$procid', 'pdfViewer', 'viewer'),
   later('/viewer/user-manual', 'manual', 'viewer'),
   later('/viewer/panduan-pembayaran', 'payManual', 'viewer'),
+  {
+    path: '/pratinjau/$token',
+    layout: 'own',
+    screen: lazyScreen(() => import('./screens/filing/review/ReviewScreen.tsx'), 'ReviewScreen'),
+  },
 ]

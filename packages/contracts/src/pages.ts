@@ -52,6 +52,8 @@ export const pages = [
   '/viewer/pdf/$procid',
   '/viewer/user-manual',
   '/viewer/panduan-pembayaran',
+  // Ours: a draft read by whoever has its review link
+  '/pratinjau/$token',
 ] as const
 
 export type Page = (typeof pages)[number]

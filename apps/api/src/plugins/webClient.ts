@@ -32,9 +32,12 @@ export async function registerWebClient(app: FastifyInstance, dist: string | und
     if (path === '/api' || path.startsWith('/api/') || path.startsWith('/assets/') || !isPageLoad || !index) {
       return answerProblem(new AppError('NOT_FOUND', path), request, reply)
     }
+    // The address of a review is a secret.
+    if (path.startsWith('/pratinjau/'))
+      reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' })
     return reply
       .code(isPage(path) ? 200 : 404)
-      .header('cache-control', 'no-cache')
+      .header('cache-control', path.startsWith('/pratinjau/') ? 'no-store' : 'no-cache')
       .type('text/html; charset=utf-8')
       .send(index)
   })

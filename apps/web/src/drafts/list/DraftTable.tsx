@@ -6,12 +6,18 @@ import { PageLink } from '../../lib/PageLink.tsx'
 import { useUser } from '../../lib/session.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
+import { showToast } from '../../ui/messages.ts'
 import { Pager } from '../../ui/Pager.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { CopyDialog } from '../copy/CopyDialog.tsx'
+import { ReviewLinksDialog } from '../review/ReviewLinksDialog.tsx'
+import { saveSaki } from '../saki/saveSaki.ts'
 import { columnsWith } from './draftColumns.tsx'
+import type { Doing } from './DraftMenu.tsx'
+import { SelectedDrafts } from './SelectedDrafts.tsx'
 import { useDeleteDraft } from './useDeleteDraft.ts'
-import { useDraftRows } from './useDraftRows.ts'
+import { useDraftRows, type DraftLine } from './useDraftRows.ts'
 
 const SIZE = 10
 
@@ -22,17 +28,30 @@ export function DraftTable() {
   const [page, setPage] = useState(1)
   const [size, setSize] = useState(SIZE)
   const { lines, total, error, isLoading, refetch, readCopies } = useDraftRows(user?.USER_ID, page, size)
+  const [asked, setAsked] = useState<{ what: 'copy' | 'share'; line: DraftLine } | undefined>()
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const onDelete = useDeleteDraft(user?.USER_ID, readCopies)
+  const onDo = (what: Doing, line: DraftLine) => {
+    if (what === 'delete') void onDelete(line, line.title || say('drafts:untitled'))
+    else if (what === 'saki') void saveSaki(line).catch(() => showToast('drafts:saki.failed', { tone: 'bad' }))
+    else setAsked({ what, line })
+  }
+  const onTick = (id: string, isTicked: boolean) =>
+    setTicked(new Set(isTicked ? [...ticked, id] : [...ticked].filter((other) => other !== id)))
+  const chosen = (lines ?? []).filter(({ id }) => ticked.has(id))
+  const { tempId } = asked?.line ?? {}
   return (
     <div className="card draftlist">
+      {chosen.length > 0 && <SelectedDrafts count={chosen.length} onClear={() => setTicked(new Set())} />}
       <Table
         caption={say('drafts:list.title')}
-        columns={columnsWith(onDelete)}
+        columns={columnsWith({ onDo, ticked, onTick })}
         rows={lines}
         rowKey={({ id }) => id}
         loading={isLoading}
         error={error}
         onRetry={refetch}
+        mark={({ id }) => (ticked.has(id) ? 'on' : undefined)}
         empty={say('drafts:list.empty')}
         emptyAction={
           <PageLink className="btn" to="/buat-pengajuan">
@@ -42,6 +61,12 @@ export function DraftTable() {
         }
       />
       {total > SIZE && <Pager page={page} size={size} total={total} onPage={setPage} onSize={setSize} />}
+      {asked?.what === 'copy' && tempId !== undefined && (
+        <CopyDialog from={tempId} title={asked.line.title} onClose={() => setAsked(undefined)} />
+      )}
+      {asked?.what === 'share' && tempId !== undefined && (
+        <ReviewLinksDialog tempId={tempId} ready={async () => tempId} onClose={() => setAsked(undefined)} />
+      )}
     </div>
   )
 }

@@ -1,21 +1,33 @@
-import type { TextKey } from '@saki/texts'
+import { newestForm } from '@saki/catalogue'
 
+import { RightMark } from '../../cases/RightMark.tsx'
 import { PageLink } from '../../lib/PageLink.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { legalDateText } from '../../ui/dates.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { LegalTime } from '../../ui/LegalTime.tsx'
+import { Money } from '../../ui/Money.tsx'
 import { ProgressBar } from '../../ui/Progress.tsx'
 import type { Column } from '../../ui/Table.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
-import type { useDeleteDraft } from './useDeleteDraft.ts'
+import { DraftMenu, type Doing } from './DraftMenu.tsx'
 import type { DraftLine } from './useDraftRows.ts'
 
-type Delete = ReturnType<typeof useDeleteDraft>
+interface ColumnsNeed {
+  /** Runs what a row's menu offers. */
+  onDo: (what: Doing, line: DraftLine) => void
+  ticked: ReadonlySet<string>
+  onTick: (id: string, isTicked: boolean) => void
+}
 
-/** The columns of the list of drafts: what it is, how far it is, where it is kept, and the way on. */
-export function columnsWith(onDelete: Delete): Column<DraftLine>[] {
+/** The columns of the list of drafts: what it is, how far it is, where it is kept, what it would cost, and the way on. */
+export function columnsWith({ onDo, ticked, onTick }: ColumnsNeed): Column<DraftLine>[] {
   return [
+    {
+      id: 'tick',
+      head: <span className="sr">{<Label k="core:choose" />}</span>,
+      cell: (line) => <Tick line={line} isTicked={ticked.has(line.id)} onTick={onTick} />,
+    },
     {
       id: 'title',
       head: <Label k="drafts:list.column.title" stacked />,
@@ -33,21 +45,44 @@ export function columnsWith(onDelete: Delete): Column<DraftLine>[] {
       cell: ({ savedAt }) => (savedAt ? <LegalTime at={savedAt} /> : '–'),
     },
     { id: 'where', head: <Label k="drafts:list.column.where" stacked />, cell: (line) => <Where line={line} /> },
+    { id: 'fee', head: <Label k="drafts:list.column.fee" stacked />, cell: (line) => <Fee line={line} /> },
+    {
+      id: 'by',
+      head: <Label k="drafts:list.column.by" stacked />,
+      cell: ({ savedBy }) => (savedBy ? <bdi>{savedBy}</bdi> : '–'),
+    },
     {
       id: 'actions',
       head: <Label k="core:actions" stacked />,
-      cell: (line) => <RowActions line={line} onDelete={onDelete} />,
+      cell: (line) => <RowActions line={line} onDo={onDo} />,
     },
   ]
 }
 
-function useNameOf({ title }: DraftLine): string {
+export function useNameOf({ title }: Pick<DraftLine, 'title'>): string {
   const { say } = useWords('drafts')
   return title || say('drafts:untitled')
 }
 
+function Tick({ line, isTicked, onTick }: { line: DraftLine; isTicked: boolean; onTick: ColumnsNeed['onTick'] }) {
+  const { say } = useWords('drafts')
+  const name = useNameOf(line)
+  if (line.tempId === undefined) return null
+  return (
+    <label className="drafttick">
+      <input
+        type="checkbox"
+        className="tick"
+        checked={isTicked}
+        aria-label={say('drafts:list.tick', { title: name })}
+        onChange={(event) => onTick(line.id, event.target.checked)}
+      />
+    </label>
+  )
+}
+
 function TitleCell({ line }: { line: DraftLine }) {
-  const { say } = useWords('drafts', 'filing')
+  const { say } = useWords('drafts', 'filing', 'applications')
   const term = useTerm()
   const name = useNameOf(line)
   const done = line.steps ? say('drafts:hub.done', line.steps) : ''
@@ -61,32 +96,46 @@ function TitleCell({ line }: { line: DraftLine }) {
       >
         <bdi>{name}</bdi>
       </PageLink>
-      <span className="right D draftright">
-        <Icon name="design" size={16} />
-        <span lang="id">{term('filing:applTyp.DESIGN').term}</span>
-      </span>
+      {line.right && (
+        <span className="draftright">
+          <RightMark right={line.right} />
+        </span>
+      )}
+      {line.client && (
+        <span className="sm muted draftright">
+          <Icon name="user" size={16} /> <bdi>{line.client}</bdi>
+        </span>
+      )}
     </>
   )
 }
 
 function Progressed({ line }: { line: DraftLine }) {
-  const { say } = useWords('drafts', 'filing')
+  const { say, language } = useWords('drafts', 'filing')
   if (!line.steps) return <span className="muted">{say('drafts:list.notSent')}</span>
   const done = say('drafts:hub.done', line.steps)
+  const page = newestForm(line.formType)?.pages.find(({ id }) => id === line.step)
   return (
     <>
       <span className="draftbar">
         <ProgressBar percent={(line.steps.done / line.steps.all) * 100} label={done} />
         <span>{done}</span>
       </span>
-      {line.step && (
-        <span className="next">{say('drafts:list.next', { step: say(`filing:step.${line.step}` as TextKey) })}</span>
+      {page && <span className="next">{say('drafts:list.next', { step: say(page.title) })}</span>}
+      {line.goesOn && (
+        <span className="next warm">{say('drafts:list.goes', { date: legalDateText(line.goesOn, language) })}</span>
       )}
     </>
   )
 }
 
-function RowActions({ line, onDelete }: { line: DraftLine; onDelete: Delete }) {
+function Fee({ line }: { line: DraftLine }) {
+  const { say } = useWords('drafts')
+  if (line.fee === undefined) return <span className="muted">{say('drafts:list.fee.unknown')}</span>
+  return <Money amount={line.fee} />
+}
+
+function RowActions({ line, onDo }: { line: DraftLine; onDo: ColumnsNeed['onDo'] }) {
   const name = useNameOf(line)
   return (
     <div className="acts">
@@ -95,10 +144,7 @@ function RowActions({ line, onDelete }: { line: DraftLine; onDelete: Delete }) {
         <Label k="core:continue" />
         <span className="sr"> {name}</span>
       </PageLink>
-      <Button look="act" icon="trash" onClick={() => void onDelete(line, name)}>
-        <Label k="core:delete" />
-        <span className="sr"> {name}</span>
-      </Button>
+      <DraftMenu line={line} name={name} onDo={(what) => onDo(what, line)} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
+import { applications, applTypOf, titleOf } from '@saki/catalogue'
 import type { DraftRow } from '@saki/contracts/edits'
-import { sectionOf, textOf } from '@saki/domain/forms/form'
 import { useEffect, useState } from 'react'
 
 import { useCall } from '../../lib/queries.ts'
@@ -10,12 +10,26 @@ export interface DraftLine {
   /** For the address: TEMP_ID, or the local name while the server does not know it. */
   id: string
   tempId: string | undefined
+  formType: string
+  /** Undefined for a form this program does not know. */
+  right: 'P' | 'D' | 'T' | undefined
   title: string
+  /** What the server has; undefined for a draft only this device knows. */
+  rowVersion: number | undefined
+  /** How much keeps it from being filed; undefined while that is not known. */
+  stops: number | undefined
   /** Steps done, of how many; undefined for a draft only this device knows. */
   steps: { done: number; all: number } | undefined
   /** First page with something missing, '' when none. */
   step: string
   savedAt: string
+  savedBy: string
+  /** Rupiah as the draft stands; undefined while it cannot be told. */
+  fee: number | undefined
+  /** The day an unused draft goes into the bin, when that is near. */
+  goesOn: string | undefined
+  /** Whose it is, when it is a client's. */
+  client: string | undefined
   where: 'server' | 'device' | 'both'
   /** This device has text the server does not. */
   isUnsaved: boolean
@@ -52,14 +66,28 @@ export function useDraftRows(userId: number | undefined, page: number, size: num
   }
 }
 
+/** The right a draft of this form is for. */
+export function rightOfDraft(formType: string): DraftLine['right'] {
+  const applTyp = applTypOf(formType, {})
+  return applTyp && applications[applTyp].right
+}
+
 function lineOfCopy(copy: Draft): DraftLine {
   return {
     id: copy.tempId ?? copy.localId,
     tempId: copy.tempId,
-    title: textOf(sectionOf(copy.data, 'TECHNICAL'), 'TITLE'),
+    formType: copy.formType,
+    right: rightOfDraft(copy.formType),
+    title: titleOf(copy.data),
+    rowVersion: copy.rowVersion,
+    stops: undefined,
     steps: undefined,
     step: '',
     savedAt: copy.changedAt ?? copy.savedAt ?? '',
+    savedBy: '',
+    fee: undefined,
+    goesOn: undefined,
+    client: undefined,
     where: copy.tempId === undefined ? 'device' : 'both',
     isUnsaved: isDirty(copy),
     copy,
@@ -71,10 +99,18 @@ function lineOfRow(row: DraftRow, copies: readonly Draft[]): DraftLine {
   return {
     id: row.TEMP_ID,
     tempId: row.TEMP_ID,
+    formType: row.FORM_TYP,
+    right: rightOfDraft(row.FORM_TYP),
     title: row.TITLE,
+    rowVersion: row.ROW_VERSION,
+    stops: row.ERROR_COUNT,
     steps: { done: row.STEPS_DONE, all: row.STEPS_TOTAL },
     step: row.STEP,
     savedAt: row.UPDATED_AT,
+    savedBy: row.SAVED_BY,
+    fee: row.TOTAL_AMOUNT ?? undefined,
+    goesOn: row.GOES_ON ?? undefined,
+    client: row.CLIENT?.USER_NAME,
     where: copy ? 'both' : 'server',
     isUnsaved: copy !== undefined && isDirty(copy),
     copy,

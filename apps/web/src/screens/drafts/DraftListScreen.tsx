@@ -1,23 +1,29 @@
+import { useSearch } from '@tanstack/react-router'
+
+import { useSearchWay } from '../../cases/useSearchWay.ts'
+import { BinTable } from '../../drafts/list/BinTable.tsx'
+import { DraftTable } from '../../drafts/list/DraftTable.tsx'
+import { ManageBook } from '../../forms/people/ManageBook.tsx'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { DraftTable } from '../../drafts/list/DraftTable.tsx'
 
-/** /customer-screen/draft: unfinished filings, to go on with or to delete. */
+/** /customer-screen/draft: unfinished filings, to go on with or to delete, and the bin. */
 export function DraftListScreen() {
   const { say } = useWords('drafts')
+  const { tab } = useSearch({ strict: false }) as { tab?: string }
+  const way = useSearchWay()
+  const isBin = tab === 'bin'
   return (
     <Page
       title="drafts:list.title"
-      lead={say('drafts:list.lead')}
+      lead={say(isBin ? 'drafts:bin.lead' : 'drafts:list.lead')}
       actions={
         <>
-          <PageLink className="btn" to="/customer-screen/gabungan">
-            <Icon name="money" />
-            <Label k="fees:cart.title" />
-          </PageLink>
+          <ManageBook look="plain" />
           <PageLink className="btn pri" to="/buat-pengajuan">
             <Icon name="plus" />
             <Label k="drafts:start.title" />
@@ -25,7 +31,15 @@ export function DraftListScreen() {
         </>
       }
     >
-      <DraftTable />
+      <Tabs
+        label={say('drafts:list.title')}
+        current={isBin ? 'bin' : 'open'}
+        onChoose={(next) => way(next === 'bin' ? { tab: 'bin' } : {})}
+        tabs={[
+          { id: 'open', label: <Label k="drafts:list.open" stacked />, panel: <DraftTable /> },
+          { id: 'bin', label: <Label k="drafts:bin.title" stacked />, panel: <BinTable /> },
+        ]}
+      />
     </Page>
   )
 }

@@ -20,7 +20,11 @@ export function ChangedContacts({ desk }: { desk: Desk }) {
         <p>{say('people:changed.hub', { names })}</p>
         <PageLink
           to="/buat-pengajuan/draft"
-          search={{ draft: desk.draft.tempId ?? desk.draft.localId, step: page?.id, field: `${first.section}.${first.at}` }}
+          search={{
+            draft: desk.draft.tempId ?? desk.draft.localId,
+            step: page?.id,
+            field: `${first.section}.${first.at}`,
+          }}
         >
           <Label k="people:changed.see" />
         </PageLink>

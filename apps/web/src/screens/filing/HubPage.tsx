@@ -122,7 +122,7 @@ export function shortId(tempId: string): string {
   return tempId.slice(0, 6).toUpperCase()
 }
 
-export function idOf({ draft }: Desk): string {
+export function idOf({ draft }: { draft: Pick<Desk['draft'], 'tempId' | 'localId'> }): string {
   return draft.tempId ?? draft.localId
 }
 

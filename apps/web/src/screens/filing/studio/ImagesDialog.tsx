@@ -146,13 +146,17 @@ function Large({
             <Label k="studio:images.all" />
           </Button>
         )}
-        <Button
-          small
-          icon="download"
-          onClick={() => void download('getPDFDoc', { params: { id: file.ID } }, file.FILE_NAME).catch(() => undefined)}
-        >
-          <Label k="core:download" />
-        </Button>
+        {file.DOWNLOAD_URL && (
+          <Button
+            small
+            icon="download"
+            onClick={() =>
+              void download('getPDFDoc', { params: { id: file.ID } }, file.FILE_NAME).catch(() => undefined)
+            }
+          >
+            <Label k="core:download" />
+          </Button>
+        )}
       </div>
     </div>
   )

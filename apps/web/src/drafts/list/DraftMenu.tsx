@@ -1,0 +1,39 @@
+import { Menu } from '@mantine/core'
+import type { TextKey } from '@saki/texts'
+
+import { Icon, type IconName } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import type { DraftLine } from './useDraftRows.ts'
+
+export type Doing = 'copy' | 'saki' | 'share' | 'delete'
+
+const entries: readonly { what: Doing; icon: IconName; text: TextKey; atServer: boolean }[] = [
+  { what: 'copy', icon: 'copy', text: 'core:copy', atServer: true },
+  { what: 'share', icon: 'eye', text: 'drafts:list.share', atServer: true },
+  { what: 'saki', icon: 'download', text: 'drafts:saki.download', atServer: false },
+  { what: 'delete', icon: 'trash', text: 'core:delete', atServer: false },
+]
+
+/** What else can be done with a draft. What needs the server is not offered for drafts only this device has. */
+export function DraftMenu({ line, name, onDo }: { line: DraftLine; name: string; onDo: (what: Doing) => void }) {
+  const { say } = useWords('drafts')
+  return (
+    <Menu position="bottom-end" width={260} withinPortal>
+      <Menu.Target>
+        <button type="button" className="icobtn" aria-label={say('drafts:list.more', { title: name })}>
+          <Icon name="more" />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {entries
+          .filter(({ atServer }) => !atServer || line.tempId !== undefined)
+          .map(({ what, icon, text }) => (
+            <Menu.Item key={what} leftSection={<Icon name={icon} />} onClick={() => onDo(what)}>
+              <Label k={text} />
+            </Menu.Item>
+          ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

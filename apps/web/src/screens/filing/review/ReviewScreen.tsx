@@ -1,0 +1,133 @@
+import '../filing.css'
+import '../../../forms/forms.css'
+import './review.css'
+
+import { newestForm } from '@saki/catalogue'
+import type { Review } from '@saki/contracts/drafts'
+import { legalDateOf } from '@saki/domain/dates/legalDate'
+import { useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+import { useCall } from '../../../lib/queries.ts'
+import { Brand } from '../../../shell/Brand.tsx'
+import { LanguageSwitch } from '../../../shell/LanguageSwitch.tsx'
+import { officeNow } from '../../../ui/clock.ts'
+import { legalTimeText } from '../../../ui/dates.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { Label } from '../../../ui/Label.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useWords } from '../../../ui/useWords.ts'
+import { AnswerCard, type AnswersDesk } from '../AnswerCard.tsx'
+
+/** /pratinjau/$token: a draft somebody shared, for reading only, by whoever has the link. */
+export function ReviewScreen() {
+  const { token = '' } = useParams({ strict: false }) as { token?: string }
+  const { data, error, refetch } = useCall(
+    'getReview',
+    { query: { token } },
+    { staleTime: 0, refetchOnWindowFocus: false },
+  )
+  useUnlisted()
+  return (
+    <div className="reviewpage">
+      <header className="reviewhead">
+        <Brand />
+        <LanguageSwitch />
+      </header>
+      <main id="main">
+        {!data && !error && (
+          <div className="card pad">
+            <Skeleton lines={8} block={32} />
+          </div>
+        )}
+        {error && (error.status === 404 ? <NoReview /> : <ErrorPanel error={error} onRetry={() => void refetch()} />)}
+        {data && <ReviewPage review={data} />}
+      </main>
+    </div>
+  )
+}
+
+function NoReview() {
+  const { say } = useWords('drafts')
+  return (
+    <Page title="drafts:review.gone">
+      <div className="card">
+        <EmptyState>{say('drafts:review.gone.text')}</EmptyState>
+      </div>
+    </Page>
+  )
+}
+
+function ReviewPage({ review }: { review: Review }) {
+  const { say, language } = useWords('drafts', 'filing', 'forms', 'studio')
+  const form = newestForm(review.FORM_TYP)
+  if (!form) return <Note tone="bad">{say('drafts:form.unknown')}</Note>
+  const desk = deskOf(review)
+  return (
+    <Page title="drafts:review.page" lead={say('drafts:review.page.lead', { name: review.SHARED_BY })}>
+      <p className="reviewwhat">
+        <b>
+          <bdi>{review.TITLE || say('drafts:untitled')}</bdi>
+        </b>
+        <span className="sm muted">
+          {say('drafts:review.page.saved', { time: legalTimeText(review.SAVED_AT, language) })}
+          {' · '}
+          {say('drafts:review.until', { time: legalTimeText(review.EXPIRES_AT, language) })}
+        </span>
+        <span className="sm muted">
+          <Icon name="lock" size={16} /> {say('drafts:review.page.masked')}
+        </span>
+      </p>
+      {form.pages
+        .filter(({ after }) => after !== 'all')
+        .map((page) => (
+          <AnswerCard key={page.id} desk={desk} page={page} />
+        ))}
+      {review.TOTAL_AMOUNT !== null && (
+        <p className="card pad reviewfee">
+          <Label k="drafts:review.page.total" />
+          <b className="amt">
+            <Money amount={review.TOTAL_AMOUNT} />
+          </b>
+        </p>
+      )}
+    </Page>
+  )
+}
+
+/** What the answers look at, without anything that could be changed. */
+function deskOf({ DATA, FILES }: Review): AnswersDesk {
+  const files = FILES.map((file) => ({ ...file, DOWNLOAD_URL: '' }))
+  return {
+    draft: { data: DATA, tempId: undefined, localId: '' },
+    files,
+    formFiles: files.map(({ SPECDOC_TYP, VIEW_TYPE_ID, WIDTH, HEIGHT, PAGES }) => ({
+      slot: SPECDOC_TYP,
+      view: VIEW_TYPE_ID,
+      width: WIDTH,
+      height: HEIGHT,
+      pages: PAGES,
+    })),
+    today: legalDateOf(new Date(officeNow())),
+    issues: [],
+    readOnly: true,
+  }
+}
+
+/** The address is a secret: search engines shall not keep it, and no page it leads to shall learn it. */
+function useUnlisted(): void {
+  useEffect(() => {
+    const robots = Object.assign(document.createElement('meta'), { name: 'robots', content: 'noindex, nofollow' })
+    const referrer = Object.assign(document.createElement('meta'), { name: 'referrer', content: 'no-referrer' })
+    document.head.append(robots, referrer)
+    return () => {
+      robots.remove()
+      referrer.remove()
+    }
+  }, [])
+}
