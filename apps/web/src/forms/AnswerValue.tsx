@@ -5,8 +5,11 @@ import type { ComponentType } from 'react'
 import { LegalDateText } from '../ui/LegalTime.tsx'
 import { useWords } from '../ui/useWords.ts'
 import { useCountries } from './fields/CountryKind.tsx'
+import { Swatch } from './fields/Swatch.tsx'
+import { useColourNames } from './fields/useColourNames.ts'
 import { useLocarnoName } from './fields/LocarnoKind.tsx'
 import { chosenOf, usePlaces } from './fields/regions.ts'
+import { useNiceClasses } from './goods/niceClasses.ts'
 import type { FieldViewProps } from './scene.ts'
 
 /** An answer as it reads, per kind of field. A kind without one does not compile. */
@@ -31,7 +34,7 @@ const answers: { [K in FieldKind]: ComponentType<FieldViewProps<K>> } = {
   country: CountryAnswer,
   region: RegionAnswer,
   locarno: LocarnoAnswer,
-  niceClass: CodeAnswer,
+  niceClass: NiceClassAnswer,
   number: CodeAnswer,
   words: WordsAnswer,
   kept: () => null,
@@ -102,11 +105,26 @@ function CodeAnswer({ row, name }: Pick<FieldViewProps, 'row' | 'name'>) {
   )
 }
 
-function WordsAnswer({ row, name }: FieldViewProps<'words'>) {
+function NiceClassAnswer({ row, name }: FieldViewProps<'niceClass'>) {
+  const code = textOf(row, name)
+  const { term, caption } = useNiceClasses().wordsOf(code)
   return (
-    <ul className="plainlist">
+    <>
+      <bdi dir="ltr" className="mono">
+        {code}
+      </bdi>{' '}
+      <span lang="id">{term}</span> {caption && <span className="cap">{caption}</span>}
+    </>
+  )
+}
+
+function WordsAnswer({ row, name, field }: FieldViewProps<'words'>) {
+  const colourOf = useColourNames()
+  return (
+    <ul className="wordchips">
       {wordsOf(row[name]).map((word, at) => (
         <li key={at}>
+          {field.input === 'colours' && <Swatch name={colourOf(word)} />}
           <bdi>{word}</bdi>
         </li>
       ))}

@@ -1,19 +1,103 @@
 import { wordsOf } from '@saki/domain/forms/form'
+import { colourNames } from '@saki/domain/marks/colourNames'
+import { useId, useState, type KeyboardEvent } from 'react'
 
-import { TextArea } from '../../ui/TextField.tsx'
-import type { FieldViewProps } from '../scene.ts'
+import { describedBy, FieldFrame } from '../../ui/FieldFrame.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { showToast } from '../../ui/messages.ts'
+import { useTerm, useWords } from '../../ui/useWords.ts'
+import { useFormScene, type FieldViewProps } from '../scene.ts'
+import { Swatch } from './Swatch.tsx'
+import { useColourNames } from './useColourNames.ts'
 import { useField } from './useField.tsx'
 
-/** Words of the reader's own, one a line. */
+/** Words of the reader's own as chips. Enter, a comma or a semicolon ends one; Backspace in the empty box takes out the last. */
 export function WordsKind(props: FieldViewProps<'words'>) {
+  const { field, row, name, path } = props
   const { frame, set } = useField(props)
-  const words = wordsOf(props.row[props.name])
+  const { say } = useWords('goods')
+  const { readOnly } = useFormScene()
+  const colourOf = useColourNames()
+  const list = useId()
+  const [typed, setTyped] = useState('')
+  const words = wordsOf(row[name])
+  const isColours = field.input === 'colours'
+  const add = (text: string) => {
+    const fresh = text
+      .split(/[,;،؛，；\n]/u)
+      .map((word) => word.trim())
+      .filter((word) => word !== '' && !words.includes(word))
+    if (fresh.length > 0) set([...words, ...new Set(fresh)])
+    setTyped('')
+  }
+  const remove = (at: number) => {
+    set(words.toSpliced(at, 1))
+    showToast('goods:words.removed', {
+      values: { name: words[at] ?? '' },
+      action: { text: 'core:undo', do: () => set(words) },
+    })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' && typed.trim() !== '') {
+      event.preventDefault()
+      add(typed)
+    } else if (event.key === 'Backspace' && typed === '' && words.length > 0 && !event.repeat) {
+      remove(words.length - 1)
+    }
+  }
+  const type = (text: string) => (/[,;،؛，；]/u.test(text) ? add(text) : setTyped(text))
+  const hint = frame.hint ?? say('goods:words.hint')
   return (
-    <TextArea
-      {...frame}
-      rows={Math.min(8, Math.max(3, words.length + 1))}
-      value={words.join('\n')}
-      onChange={(text) => set(text === '' ? [] : text.split('\n'))}
-    />
+    <FieldFrame {...frame} hint={hint}>
+      <div className="wordsbox">
+        <ul className="wordchips">
+          {words.map((word, at) => (
+            <li key={`${word}${at}`}>
+              {isColours && <Swatch name={colourOf(word)} />}
+              <bdi>{word}</bdi>
+              {!readOnly && (
+                <button type="button" aria-label={say('goods:words.remove', { word })} onClick={() => remove(at)}>
+                  <Icon name="close" size={16} />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+        {!readOnly && (
+          <input
+            id={path}
+            className="inp"
+            dir="auto"
+            autoComplete="off"
+            list={isColours ? list : undefined}
+            value={typed}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={onKeyDown}
+            // What was typed and not ended is still meant.
+            onBlur={() => (typed.trim() === '' ? undefined : add(typed))}
+            aria-invalid={frame.error ? true : undefined}
+            aria-describedby={describedBy(path, { hint, error: frame.error })}
+          />
+        )}
+        {isColours && <ColourList id={list} />}
+      </div>
+    </FieldFrame>
+  )
+}
+
+function ColourList({ id }: { id: string }) {
+  const term = useTerm()
+  return (
+    <datalist id={id}>
+      {colourNames.map((name) => {
+        const { term: word, caption } = term(`goods:colour.${name}`)
+        return (
+          <option key={name} value={word}>
+            {caption}
+          </option>
+        )
+      })}
+    </datalist>
   )
 }

@@ -5,20 +5,27 @@ import type { ReactNode } from 'react'
 
 import { AnswerValue, isAnswered } from '../../forms/AnswerValue.tsx'
 import { shownFields } from '../../forms/FieldGrid.tsx'
+import { classRowsOf } from '../../forms/goods/basket.ts'
 import { issueText } from '../../forms/issueText.ts'
 import type { FormFields, FormPageOf } from '../../forms/scene.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
+import { ClassName, GoodsAnswer } from './GoodsAnswer.tsx'
 import { idOf } from './HubPage.tsx'
 import { Thumbs } from './Thumbs.tsx'
 import type { Desk } from './useDesk.ts'
 
 type BlockOf = FormPageOf['blocks'][number]
 
+/** As much of a desk as reading answers takes; without a draft that could be changed it is a review. */
+export type AnswersDesk = Pick<Desk, 'files' | 'formFiles' | 'today' | 'issues' | 'readOnly'> & {
+  draft: Pick<Desk['draft'], 'data' | 'tempId' | 'localId'>
+}
+
 /** The answers of one page, each with its way to be changed; what was left open says so. */
-export function AnswerCard({ desk, page }: { desk: Desk; page: FormPageOf }) {
+export function AnswerCard({ desk, page }: { desk: AnswersDesk; page: FormPageOf }) {
   const { files, today, data } = { files: desk.formFiles, today: desk.today, data: desk.draft.data }
   const shown = page.blocks.filter((block) => block.when?.({ draft: data, row: {}, files, today }) ?? true)
   return (
@@ -30,14 +37,14 @@ export function AnswerCard({ desk, page }: { desk: Desk; page: FormPageOf }) {
       </div>
       {shown.map((block, at) => {
         const answers = <BlockAnswers key={at} desk={desk} page={page} block={block} />
-        const hasRows = block.as === 'rows' && rowsOf(data, block.section).length > 0
+        const hasRows = block.as === 'rows' && block.of !== 'goods' && rowsOf(data, block.section).length > 0
         return hasRows ? answers : <dl key={at}>{answers}</dl>
       })}
     </section>
   )
 }
 
-function BlockAnswers({ desk, page, block }: { desk: Desk; page: FormPageOf; block: BlockOf }) {
+function BlockAnswers({ desk, page, block }: { desk: AnswersDesk; page: FormPageOf; block: BlockOf }) {
   const { say } = useWords('drafts', 'filing')
   const { data } = desk.draft
   switch (block.as) {
@@ -59,6 +66,19 @@ function BlockAnswers({ desk, page, block }: { desk: Desk; page: FormPageOf; blo
             <Blank />
           </Line>
         )
+      if (block.of === 'goods')
+        return classRowsOf(rows).map(({ niceClass, terms }, at) => (
+          <Line
+            key={at}
+            desk={desk}
+            page={page}
+            path={`${block.section}.${at}.TERMS`}
+            label={<ClassName niceClass={niceClass} />}
+            name={block.rowTitle}
+          >
+            {terms.length > 0 ? <GoodsAnswer niceClass={niceClass} terms={terms} /> : <Blank />}
+          </Line>
+        ))
       return rows.map((row, at) => (
         <div key={at} className="answerrow">
           <p className="rowname">
@@ -113,7 +133,7 @@ function BlockAnswers({ desk, page, block }: { desk: Desk; page: FormPageOf; blo
 }
 
 interface PartLineProps {
-  desk: Desk
+  desk: AnswersDesk
   page: FormPageOf
   block: Extract<BlockOf, { as: 'parts' }>
   part: PartThere
@@ -145,7 +165,7 @@ function FieldAnswers({
   row,
   prefix,
 }: {
-  desk: Desk
+  desk: AnswersDesk
   page: FormPageOf
   fields: FormFields
   row: Row
@@ -171,7 +191,7 @@ function FieldAnswers({
 }
 
 interface LineProps {
-  desk: Desk
+  desk: AnswersDesk
   page: FormPageOf
   path: string
   label: ReactNode

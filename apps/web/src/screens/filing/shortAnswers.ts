@@ -3,6 +3,7 @@ import { partsThere } from '@saki/domain/forms/parts'
 import { rowsOf, sectionOf, textOf, wordsOf } from '@saki/domain/forms/form'
 import type { TextKey } from '@saki/texts'
 
+import { classRowsOf } from '../../forms/goods/basket.ts'
 import { issueText } from '../../forms/issueText.ts'
 import type { FormPageOf } from '../../forms/scene.ts'
 import type { Say } from '../../ui/useWords.ts'
@@ -32,6 +33,10 @@ function partsOf({ draft: { data }, formFiles, today }: Desk, block: FormPageOf[
     case 'fields':
       return fieldParts(sectionOf(data, block.section), block, say)
     case 'rows':
+      if (block.of === 'goods')
+        return classRowsOf(rowsOf(data, block.section)).map(({ niceClass, terms }) =>
+          say('goods:short', { class: niceClass, count: terms.length }),
+        )
       return rowsOf(data, block.section).map((row) => firstText(row, Object.keys(block.fields), block.of))
     case 'declarations':
       return []

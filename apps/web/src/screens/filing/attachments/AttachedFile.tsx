@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { showToast } from '../../../ui/messages.ts'
 import { useWords } from '../../../ui/useWords.ts'
+import { isMedia, MediaLine } from '../label/MediaLine.tsx'
 import { ImagesDialog } from '../studio/ImagesDialog.tsx'
 import { shortHash } from './requirements.ts'
 
@@ -42,6 +43,7 @@ export function AttachedFile({
           </bdi>
           , {say(`studio:attach.scan.${file.SCAN}`)}
         </span>
+        {isMedia(file) && <MediaLine file={file} />}
         <div className="acts">
           <Button look="act" icon="eye" onClick={() => (isPicture ? setOpen(true) : void openPdf(file))}>
             <Label k="core:view" />

@@ -1,12 +1,119 @@
+import '../studio/studio.css'
+import './label.css'
+
+import { sectionOf, textOf } from '@saki/domain/forms/form'
+import { useEffect, type DragEvent } from 'react'
+
 import type { FilesBlock } from '../../../forms/FormPage.tsx'
-import type { FormOf } from '../../../forms/scene.ts'
+import { useFormScene, type FormOf } from '../../../forms/scene.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { FieldFrame } from '../../../ui/FieldFrame.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { Label } from '../../../ui/Label.tsx'
+import { useTerm, useWords } from '../../../ui/useWords.ts'
 import type { FileStepProps } from '../stepProps.ts'
+import { LimitLine } from '../studio/LimitLine.tsx'
+import { usePick } from '../uploads/usePick.tsx'
+import { isAsked, COLOUR_CLAIMED, LABEL_LOOK, SIGN, signField } from './signFields.ts'
+import { LabelColours } from './LabelColours.tsx'
+import { LabelComing } from './LabelComing.tsx'
+import { LabelStage } from './LabelStage.tsx'
+import { LabelStrip } from './LabelStrip.tsx'
+import { useLabel, type LabelInHand } from './useLabel.ts'
+import { lookName, useLabelLooks, type LabelLooks } from './useLabelLooks.ts'
 
 interface LabelEditorProps extends FileStepProps {
   block: Extract<FilesBlock, { as: 'label' }>
   form: FormOf
 }
 
-export function LabelEditor(_props: LabelEditorProps) {
-  return null
+/** The label of a mark: one picture, or several where it has sides; as the examiner will see it, with its colours by name. */
+export function LabelEditor({ block, form, ...props }: LabelEditorProps) {
+  const { say } = useWords('goods', 'studio', 'filing', 'files')
+  const { term } = useTerm()(block.label)
+  const scene = useFormScene()
+  const label = useLabel(props, block.slot)
+  const looks = useLabelLooks(label.files, label.edits.editsOf)
+  const { input, pick } = usePick(term)
+  const { file, files, coming, limit } = label
+  const { readOnly } = scene
+  useKeptLook(form, label, looks)
+  const id = `FILES.${block.slot}`
+  const accept = limit?.MIME_LIST.join(',') ?? 'image/jpeg,image/png'
+  const isFull = files.length + coming.filter(({ state }) => state !== 'refused').length >= block.atMost
+  const choose = (replaces?: typeof file, camera = false) =>
+    void pick({ accept: camera ? 'image/*' : accept, multiple: !replaces && !camera && block.atMost > 1, camera }).then(
+      (picked) => label.take(picked.slice(0, replaces ? 1 : block.atMost), replaces),
+    )
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    const dropped = [...event.dataTransfer.files]
+    if (dropped.length > 0) label.take(dropped.slice(0, block.atMost), isFull ? file : undefined)
+  }
+  const sign = sectionOf(scene.data, SIGN)
+  const look = file && looks.get(lookName(file, label.edits.editsOf(file)))
+  return (
+    <FieldFrame
+      id={id}
+      label={<Label k={block.label} />}
+      hint={block.hint && say(block.hint)}
+      error={scene.errors.get(id)}
+      optional={block.atLeast === 0}
+      group
+    >
+      <div
+        className="labeled"
+        id={id}
+        tabIndex={-1}
+        onDragOver={(event) => (readOnly ? undefined : event.preventDefault())}
+        onDrop={readOnly ? undefined : onDrop}
+      >
+        {input}
+        {block.atMost > 1 && files.length > 0 && <LabelStrip label={label} />}
+        {file && (
+          <LabelStage key={file.ID} label={label} file={file} readOnly={readOnly} onReplace={() => choose(file)} />
+        )}
+        {coming.map((upload) => (
+          <LabelComing key={upload.id} upload={upload} label={label} onOther={() => choose()} />
+        ))}
+        {!readOnly && !isFull && (
+          <div className="labeldrop">
+            <Icon name="picture-add" size={32} />
+            <p className="muted sm">{say('goods:label.drop')}</p>
+            <div className="acts">
+              <Button icon="upload" onClick={() => choose()}>
+                <Label k={files.length > 0 ? 'goods:label.more' : 'studio:pick'} />
+              </Button>
+              <span className="oncamera">
+                <Button icon="picture" onClick={() => choose(undefined, true)}>
+                  <Label k="studio:camera" />
+                </Button>
+              </span>
+            </div>
+            <LimitLine limit={limit} />
+          </div>
+        )}
+        {file && isAsked(form, COLOUR_CLAIMED, sign, scene) && (
+          <LabelColours key={lookName(file, label.edits.editsOf(file))} file={file} label={label} look={look} />
+        )}
+      </div>
+    </FieldFrame>
+  )
+}
+
+/** Writes down whether the label is coloured, so that the form can say when its colours are not named. */
+function useKeptLook(form: FormOf, { files, edits }: LabelInHand, looks: LabelLooks): void {
+  const { data, change, readOnly } = useFormScene()
+  const isKept = signField(form, LABEL_LOOK) !== undefined
+  const kept = textOf(sectionOf(data, SIGN), LABEL_LOOK)
+  const seen = files.map((file) => looks.get(lookName(file, edits.editsOf(file))))
+  const isColoured = seen.some((look) => look !== undefined && look !== 'failed' && look.look === 'COLOUR')
+  const isKnown = isColoured || seen.every((look) => look !== undefined && look !== 'failed')
+  const measured = files.length === 0 ? '' : isColoured ? 'COLOUR' : 'GREY'
+  const isStale = isKept && !readOnly && isKnown && measured !== kept
+  useEffect(() => {
+    if (isStale) change({ [`${SIGN}.${LABEL_LOOK}`]: measured === '' ? undefined : measured })
+    // `change` is a new function each time; what it would write stands in the others.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isStale, measured])
 }

@@ -83,9 +83,9 @@ export function withField(edits: ImageEdits, field: CropField, value: number, si
   }
 }
 
-/** A crop around the object with some room; undefined where it would gain nothing. */
-export function cropAround(content: Box, size: Size): ImageEdits | undefined {
-  const room = MARGIN * Math.max(content.width, content.height)
+/** A crop around the object with some room, in parts of its longer side; undefined where it would gain nothing. */
+export function cropAround(content: Box, size: Size, margin = MARGIN): ImageEdits | undefined {
+  const room = margin * Math.max(content.width, content.height)
   const left = Math.floor(Math.max(0, content.x - room) * size.width)
   const top = Math.floor(Math.max(0, content.y - room) * size.height)
   const right = Math.ceil(Math.min(1, content.x + content.width + room) * size.width)

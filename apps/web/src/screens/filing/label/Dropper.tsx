@@ -1,0 +1,137 @@
+import type { FileRow, ImageEdits } from '@saki/contracts/documents'
+import { hexOf, nameOfColour, type ColourName, type Rgb } from '@saki/domain/marks/colourNames'
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+
+import { addressOf } from '../../../lib/ask.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Label } from '../../../ui/Label.tsx'
+import { useTerm, useWords } from '../../../ui/useWords.ts'
+import { drawnLabel, loadPicture, pixelsOf } from './labelPixels.ts'
+
+interface DropperProps {
+  file: FileRow
+  edits: ImageEdits | null
+  onTake: (name: ColourName) => void
+}
+
+const SIDE = 720
+/** Part of the shorter side an arrow key moves the point by; with Ctrl one pixel. */
+const STEP = 0.02
+const arrows: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** Reads the colour at a point of the label: pressed, moved with arrows, or typed as two numbers. */
+export function Dropper({ file, edits, onTake }: DropperProps) {
+  const { say } = useWords('goods')
+  const term = useTerm()
+  const area = useRef<HTMLCanvasElement>(null)
+  const { canvas, failed } = useDrawn(file, edits)
+  const [point, setPoint] = useState({ x: 0, y: 0 })
+  useEffect(() => {
+    const shown = area.current
+    if (!canvas || !shown) return
+    Object.assign(shown, { width: canvas.width, height: canvas.height })
+    shown.getContext('2d')?.drawImage(canvas, 0, 0)
+  }, [canvas])
+  if (failed) return <p className="hint">{say('goods:label.colours.failed')}</p>
+  if (!canvas) return <p className="hint">{say('core:loading')}</p>
+  const { width, height } = canvas
+  const name = nameOfColour(colourAt(canvas, point))
+  const { term: word, caption } = term(`goods:colour.${name}`)
+  const goTo = (x: number, y: number) =>
+    setPoint({
+      x: Math.min(width - 1, Math.max(0, Math.round(x))),
+      y: Math.min(height - 1, Math.max(0, Math.round(y))),
+    })
+  const onClick = (event: MouseEvent) => {
+    if (event.detail === 0) return onTake(name)
+    const box = event.currentTarget.getBoundingClientRect()
+    goTo(((event.clientX - box.left) / box.width) * width, ((event.clientY - box.top) / box.height) * height)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const way = arrows[event.key]
+    if (!way) return
+    event.preventDefault()
+    const step = event.ctrlKey ? 1 : Math.max(1, Math.round(Math.min(width, height) * STEP))
+    goTo(point.x + way[0] * step, point.y + way[1] * step)
+  }
+  return (
+    <div className="dropper">
+      <button
+        type="button"
+        dir="ltr"
+        aria-label={say('goods:label.dropper.area')}
+        style={{ aspectRatio: width / height }}
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+      >
+        <canvas ref={area} />
+        <i style={{ left: `${((point.x + 0.5) / width) * 100}%`, top: `${((point.y + 0.5) / height) * 100}%` }} />
+      </button>
+      <div className="dropped">
+        {(['x', 'y'] as const).map((axis) => (
+          <label key={axis} className="hint">
+            {say(`goods:label.dropper.${axis}`)}
+            <input
+              className="inp s mono"
+              inputMode="numeric"
+              dir="ltr"
+              value={point[axis]}
+              onChange={({ target }) => {
+                const number = Number(target.value.replace(/[^0-9]/g, ''))
+                goTo(axis === 'x' ? number : point.x, axis === 'y' ? number : point.y)
+              }}
+            />
+          </label>
+        ))}
+        <p className="sm" role="status">
+          {say('goods:label.dropper.here')}{' '}
+          <span className="swatch" style={{ background: hexOf(name) }} aria-hidden="true" /> <b lang="id">{word}</b>{' '}
+          {caption && <span className="cap">{caption}</span>}
+        </p>
+        <Button small icon="plus" onClick={() => onTake(name)}>
+          <Label k="goods:label.dropper.take" />
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function useDrawn(file: FileRow, edits: ImageEdits | null) {
+  const [drawn, setDrawn] = useState<{ canvas?: HTMLCanvasElement; failed: boolean }>({ failed: false })
+  const { ID, WIDTH, HEIGHT } = file
+  useEffect(() => {
+    let isOver = false
+    loadPicture(addressOf('getIMGDoc', { id: ID }, { size: 'original' })).then(
+      (image) => {
+        const size = { width: WIDTH ?? image.naturalWidth, height: HEIGHT ?? image.naturalHeight }
+        if (!isOver) setDrawn({ canvas: drawnLabel(image, size, edits, SIDE), failed: false })
+      },
+      () => (isOver ? undefined : setDrawn({ failed: true })),
+    )
+    return () => {
+      isOver = true
+    }
+  }, [ID, WIDTH, HEIGHT, edits])
+  return drawn
+}
+
+/** The middle of a point and its neighbours, so that a speck of noise names no colour. */
+function colourAt(canvas: HTMLCanvasElement, { x, y }: { x: number; y: number }): Rgb {
+  const { data, width, height } = pixelsOf(canvas)
+  const sum: [number, number, number] = [0, 0, 0]
+  let count = 0
+  for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++)
+    for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column++) {
+      const place = (row * width + column) * 4
+      sum[0] += data[place] ?? 0
+      sum[1] += data[place + 1] ?? 0
+      sum[2] += data[place + 2] ?? 0
+      count++
+    }
+  return [sum[0] / count, sum[1] / count, sum[2] / count]
+}

@@ -1,0 +1,101 @@
+import type { FileRow } from '@saki/contracts/documents'
+import { sectionOf, textOf, wordsOf } from '@saki/domain/forms/form'
+import { colourNames, hexOf, type ColourName } from '@saki/domain/marks/colourNames'
+import { useState } from 'react'
+
+import { useFormScene } from '../../../forms/scene.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { Label } from '../../../ui/Label.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { useTerm, useWords } from '../../../ui/useWords.ts'
+import { Dropper } from './Dropper.tsx'
+import { COLOUR_CLAIMED, COLOURS, SIGN } from './signFields.ts'
+import type { LabelInHand } from './useLabel.ts'
+import type { LabelLook } from './useLabelLooks.ts'
+
+interface LabelColoursProps {
+  file: FileRow
+  label: LabelInHand
+  look: LabelLook | 'failed' | undefined
+}
+
+/** The colours of the label by name: found on this device, taken away, added or picked by the reader; the answer only by a press. */
+export function LabelColours({ file, label, look }: LabelColoursProps) {
+  const { say } = useWords('goods')
+  const term = useTerm()
+  const { data, change, readOnly } = useFormScene()
+  const [changed, setChanged] = useState<readonly ColourName[]>()
+  const [isPicking, setPicking] = useState(false)
+  const names = changed ?? (look && look !== 'failed' && look.look === 'COLOUR' ? look.colours : [])
+  const add = (name: ColourName) => setChanged([...names.filter((other) => other !== name), name])
+  const words = names.map((name) => term(`goods:colour.${name}`).term)
+  const sign = sectionOf(data, SIGN)
+  const isUsed = textOf(sign, COLOUR_CLAIMED) === 'Y' && wordsOf(sign[COLOURS]).join() === words.join()
+  if (readOnly) return null
+  const state = () => {
+    if (look === 'failed') return say('goods:label.colours.failed')
+    if (!look) return say('goods:label.colours.looking')
+    if (look.look === 'GREY') return say('goods:label.colours.grey')
+    return say(look.colours.length === 0 ? 'goods:label.colours.none' : 'goods:label.colours.found')
+  }
+  return (
+    <section className="labelcolours" aria-label={say('goods:label.colours')}>
+      <h3>
+        <Label k="goods:label.colours" />
+      </h3>
+      <p className="hint" role="status">
+        {state()}
+      </p>
+      <ul className="wordchips">
+        {names.map((name) => {
+          const { term: word, caption } = term(`goods:colour.${name}`)
+          return (
+            <li key={name}>
+              <span className="swatch" style={{ background: hexOf(name) }} aria-hidden="true" />
+              <span lang="id">{word}</span> {caption && <span className="cap">{caption}</span>}
+              <button
+                type="button"
+                aria-label={say('goods:label.colours.remove', { colour: word })}
+                onClick={() => setChanged(names.filter((other) => other !== name))}
+              >
+                <Icon name="close" size={16} />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <div className="labelways">
+        <Select
+          id="label-colour"
+          label={<Label k="goods:label.colours.add" />}
+          empty={say('goods:label.colours.choose')}
+          value=""
+          onChange={(name) => add(name as ColourName)}
+          options={colourNames
+            .filter((name) => !names.includes(name))
+            .map((name) => {
+              const { term: word, caption } = term(`goods:colour.${name}`)
+              return { value: name, label: caption ? `${word} (${caption})` : word }
+            })}
+        />
+        <Button aria-expanded={isPicking} icon="sign" onClick={() => setPicking(!isPicking)}>
+          <Label k="goods:label.dropper" />
+        </Button>
+      </div>
+      {isPicking && <Dropper file={file} edits={label.edits.editsOf(file)} onTake={add} />}
+      {names.length > 0 && (
+        <div className="acts">
+          <Button
+            look="primary"
+            icon="check"
+            blocked={isUsed ? say('goods:label.colours.used') : undefined}
+            onClick={() => change({ [`${SIGN}.${COLOUR_CLAIMED}`]: 'Y', [`${SIGN}.${COLOURS}`]: words })}
+          >
+            <Label k="goods:label.colours.use" />
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { Label } from '../../../ui/Label.tsx'
+import { useWords } from '../../../ui/useWords.ts'
+import { LimitLine } from '../studio/LimitLine.tsx'
+import { UploadProgress, useFaultWords } from '../uploads/UploadProgress.tsx'
+import type { Limit } from '../uploads/newUpload.ts'
+import type { Fault, Upload } from '../uploads/upload.ts'
+import type { LabelInHand } from './useLabel.ts'
+
+const MIB = 1_048_576
+
+interface LabelComingProps {
+  upload: Upload
+  label: LabelInHand
+  onOther: () => void
+}
+
+/** A picture on its way, or why it was not taken. */
+export function LabelComing({ upload, label, onOther }: LabelComingProps) {
+  const wordsOf = useLabelFaultWords(label.limit)
+  const { queue, again } = label.uploading
+  const isRefused = upload.state === 'refused' && upload.fault !== undefined
+  if (!isRefused || !upload.fault) return <UploadProgress upload={upload} onCancel={() => queue.remove(upload.id)} />
+  return (
+    <div className="note bad" role="alert">
+      <Icon name="alert" />
+      <div className="grow">
+        <b>{wordsOf(upload.fault)}</b>
+        <p>
+          <bdi dir="ltr" className="filename">
+            {upload.fileName}
+          </bdi>
+        </p>
+        <LimitLine limit={label.limit} />
+        <div className="acts">
+          <Button look="act" onClick={() => (queue.remove(upload.id), onOther())}>
+            <Label k="studio:pick.other" />
+          </Button>
+          <Button look="act" onClick={() => again(upload)}>
+            <Label k="core:retry" />
+          </Button>
+          <Button look="act" onClick={() => queue.remove(upload.id)}>
+            <Label k="studio:dismiss" />
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Type and size of a label have words of their own. */
+function useLabelFaultWords(limit: Limit | undefined): (fault: Fault) => string {
+  const { say } = useWords('goods')
+  const wordsOf = useFaultWords()
+  return (fault) => {
+    if ('key' in fault && fault.key === 'filing:file.type') return say('goods:label.type')
+    if ('key' in fault && fault.key === 'files:tooLarge' && limit)
+      return say('goods:label.tooLarge', { n: Math.floor((limit.MAX_BYTES / MIB) * 10) / 10 })
+    return wordsOf(fault)
+  }
+}

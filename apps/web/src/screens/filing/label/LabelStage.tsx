@@ -1,0 +1,121 @@
+import type { FileRow, ImageEdits } from '@saki/contracts/documents'
+import { useState } from 'react'
+
+import { addressOf } from '../../../lib/ask.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon, type IconName } from '../../../ui/icons/Icon.tsx'
+import { Label } from '../../../ui/Label.tsx'
+import { showToast } from '../../../ui/messages.ts'
+import { useWords } from '../../../ui/useWords.ts'
+import type { TextKey } from '@saki/texts'
+import { cropAround, editsToKeep, turnClockwise, wholePicture } from '../studio/crop.ts'
+import { CropCanvas } from '../studio/CropCanvas.tsx'
+import { CropNumbers } from '../studio/CropNumbers.tsx'
+import { useLooks } from '../studio/useLooks.ts'
+import type { LabelInHand } from './useLabel.ts'
+
+interface LabelStageProps {
+  label: LabelInHand
+  file: FileRow
+  readOnly: boolean
+  onReplace: () => void
+}
+
+/** Room left around the mark when its empty border is cut. */
+const TRIM_MARGIN = 0.02
+const PLAIN_BORDER = 60
+
+/** One picture of the label: as the examiner will see it, or whole with the crop over it. The original stays as it was sent. */
+export function LabelStage({ label, file, readOnly, onReplace }: LabelStageProps) {
+  const { say } = useWords('studio', 'goods')
+  const [isCropping, setCropping] = useState(false)
+  const [isProposed, setProposed] = useState(false)
+  const [live, setLive] = useState<ImageEdits>()
+  const size = { width: file.WIDTH ?? 1, height: file.HEIGHT ?? 1 }
+  const stored = label.edits.editsOf(file)
+  const border = useLooks([file], label.coming).get(file.SHA256)
+  const save = (edits: ImageEdits) => {
+    setLive(undefined)
+    setProposed(false)
+    label.edit(file, editsToKeep(edits, size))
+  }
+  const trim = () => {
+    const crop =
+      border && border.plainBackground >= PLAIN_BORDER ? cropAround(border.content, size, TRIM_MARGIN) : undefined
+    if (!crop) return showToast('goods:label.trim.none', { tone: 'info' })
+    setCropping(true)
+    setProposed(true)
+    setLive(crop)
+  }
+  const tool = (icon: IconName, text: TextKey, onClick: () => void, isOn?: boolean) => (
+    <button type="button" className={`act ${isOn ? 'on' : ''}`} aria-pressed={isOn} onClick={onClick}>
+      <Icon name={icon} size={18} />
+      <Label k={text} />
+    </button>
+  )
+  return (
+    <div className="labelstage">
+      {!readOnly && (
+        <div className="tools" role="toolbar" aria-label={say('studio:tools')}>
+          {tool(
+            'crop',
+            'studio:crop',
+            () => (setCropping(!isCropping), setLive(undefined), setProposed(false)),
+            isCropping,
+          )}
+          {tool('picture', 'goods:label.trim', trim)}
+          {tool('rotate', 'studio:rotate', () => save(turnClockwise(stored ?? wholePicture(size), size)))}
+          {tool('picture-edit', 'studio:replace', onReplace)}
+          <span className="grow" />
+          {tool('trash', 'core:delete', () => label.remove(file))}
+        </div>
+      )}
+      <div className="canvas labelcanvas">
+        {isCropping && !readOnly ? (
+          <>
+            <CropCanvas
+              src={addressOf('getIMGDoc', { id: file.ID }, { size: 'original' })}
+              alt={file.FILE_NAME}
+              size={size}
+              edits={live ?? stored ?? wholePicture(size)}
+              onChange={setLive}
+              onDone={save}
+            />
+            <p className="capt">{say('studio:stage.cropping')}</p>
+          </>
+        ) : (
+          <>
+            <div className={`fit ${label.edits.isSaving(file) ? 'dim' : ''}`}>
+              <img className="shown" src={file.IMG_URL ?? ''} alt={file.FILE_NAME} />
+            </div>
+            <p className="capt">
+              <Label k="studio:stage.examiner" />
+            </p>
+          </>
+        )}
+      </div>
+      {isCropping && !readOnly && (
+        <div className="labelcrop">
+          {isProposed && live && (
+            <div className="note info" role="status">
+              <Icon name="crop" />
+              <div className="grow">
+                <p>{say('goods:label.trim.found')}</p>
+                <Button small onClick={() => save(live)}>
+                  <Label k="goods:label.trim.keep" />
+                </Button>
+              </div>
+            </div>
+          )}
+          <CropNumbers edits={live ?? stored ?? wholePicture(size)} size={size} onChange={save} />
+        </div>
+      )}
+      <p className="hint labelname">
+        <bdi dir="ltr">{file.FILE_NAME}</bdi>{' '}
+        <bdi dir="ltr">
+          {size.width} × {size.height} px
+        </bdi>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ImageEdits } from '@saki/contracts/documents'
+import type { PixelBlock } from '@saki/domain/marks/colourNames'
+
+import { turnedSize, wholePicture, type Size } from '../studio/crop.ts'
+
+/** The original of a label, upright, ready to be drawn. Rejects when it cannot be had or decoded. */
+export async function loadPicture(address: string): Promise<HTMLImageElement> {
+  const image = new Image()
+  image.src = address
+  await image.decode()
+  return image
+}
+
+/** What the examiner will see, drawn small: turned, cropped, on white paper. `side`: its longer side in pixels at most. */
+export function drawnLabel(
+  image: CanvasImageSource,
+  size: Size,
+  edits: ImageEdits | null,
+  side: number,
+): HTMLCanvasElement {
+  const { x, y, width, height, rotate } = edits ?? wholePicture(size)
+  const turned = turnedSize(size, rotate)
+  const scale = Math.min(1, side / Math.max(width, height))
+  const canvas = Object.assign(document.createElement('canvas'), {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  })
+  const pen = canvas.getContext('2d', { willReadFrequently: true })
+  if (!pen) return canvas
+  pen.fillStyle = '#fff'
+  pen.fillRect(0, 0, canvas.width, canvas.height)
+  pen.imageSmoothingQuality = 'high'
+  pen.scale(scale, scale)
+  pen.translate(turned.width / 2 - x, turned.height / 2 - y)
+  pen.rotate((rotate * Math.PI) / 180)
+  pen.drawImage(image, -size.width / 2, -size.height / 2, size.width, size.height)
+  return canvas
+}
+
+export function pixelsOf(canvas: HTMLCanvasElement): PixelBlock {
+  const { width, height } = canvas
+  const data = canvas.getContext('2d')?.getImageData(0, 0, width, height).data
+  return { data: data ?? new Uint8ClampedArray(width * height * 4), width, height }
+}

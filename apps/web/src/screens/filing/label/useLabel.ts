@@ -1,0 +1,79 @@
+import type { FileRow, ImageEdits } from '@saki/contracts/documents'
+import { useState } from 'react'
+
+import { ask } from '../../../lib/ask.ts'
+import { showToast } from '../../../ui/messages.ts'
+import type { FileStepProps } from '../stepProps.ts'
+import { sameEdits } from '../studio/crop.ts'
+import { useEdits, type EditsInHand } from '../studio/useEdits.ts'
+import type { Limit } from '../uploads/newUpload.ts'
+import type { Upload } from '../uploads/upload.ts'
+import { useDeletions } from '../uploads/useDeletions.ts'
+import { useFileUploads, type FileUploads } from '../uploads/useFileUploads.ts'
+
+export interface LabelInHand {
+  /** Pictures at the server that the reader has not deleted. */
+  files: readonly FileRow[]
+  /** On their way, held or refused. */
+  coming: readonly Upload[]
+  uploading: FileUploads
+  limit: Limit | undefined
+  file: FileRow | undefined
+  select: (file: FileRow) => void
+  edits: EditsInHand
+  /** Stores crop and rotation; a toast offers the way back. */
+  edit: (file: FileRow, next: ImageEdits | null) => void
+  take: (picked: readonly File[], replaces?: FileRow) => void
+  remove: (file: FileRow) => void
+}
+
+/** The pictures of a mark in one slot, and all that can be done with them. */
+export function useLabel(props: FileStepProps, slot: string): LabelInHand {
+  const { draft, onFilesChanged } = props
+  const uploading = useFileUploads(props, (upload) => void dropReplaced(upload, onFilesChanged))
+  const deletions = useDeletions((ID) => ask('deleteImage', { body: { ID } }), onFilesChanged)
+  const edits = useEdits(onFilesChanged)
+  const [selected, setSelected] = useState<string>()
+  const replaced = new Set(
+    uploading.uploads.flatMap(({ state, replaces }) => (state === 'stored' && replaces ? [replaces] : [])),
+  )
+  const files = draft.files.filter(
+    ({ ID, SPECDOC_TYP }) => SPECDOC_TYP === slot && !deletions.hidden.has(ID) && !replaced.has(ID),
+  )
+  const there = new Set(draft.files.map(({ ID }) => ID))
+  const coming = uploading.uploads.filter(
+    (upload) => upload.slot === slot && !(upload.state === 'stored' && upload.reply && there.has(upload.reply.DOC_ID)),
+  )
+  const save = (file: FileRow, next: ImageEdits | null) => void edits.save(file, next).catch(() => undefined)
+  return {
+    files,
+    coming,
+    uploading,
+    limit: uploading.limits.find(({ SPECDOC_TYP }) => SPECDOC_TYP === slot),
+    file: files.find(({ ID }) => ID === selected) ?? files[0],
+    select: ({ ID }) => setSelected(ID),
+    edits,
+    edit: (file, next) => {
+      const before = edits.editsOf(file)
+      if (sameEdits(before, next)) return
+      save(file, next)
+      showToast('studio:deed.edit', { action: { text: 'core:undo', do: () => save(file, before) } })
+    },
+    take: (picked, replaces) =>
+      void uploading.take(picked.map((bytes) => ({ bytes, slot, view: null, replaces: replaces?.ID }))),
+    remove: (file) => {
+      deletions.begin(file.ID)
+      showToast('goods:label.deleted', {
+        detail: file.FILE_NAME,
+        action: { text: 'core:undo', do: () => void deletions.cancel(file.ID) },
+      })
+    },
+  }
+}
+
+/** The new picture stands; the one it replaces goes out. */
+async function dropReplaced({ replaces, reply }: Upload, onFilesChanged: () => void): Promise<void> {
+  if (!replaces || !reply) return
+  await ask('deleteImage', { body: { ID: replaces } }).catch(() => undefined)
+  onFilesChanged()
+}

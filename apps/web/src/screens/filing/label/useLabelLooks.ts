@@ -1,0 +1,54 @@
+import type { FileRow, ImageEdits } from '@saki/contracts/documents'
+import { coloursIn, lookOfLabel, type ColourName } from '@saki/domain/marks/colourNames'
+import { useEffect, useState } from 'react'
+
+import { addressOf } from '../../../lib/ask.ts'
+import { drawnLabel, loadPicture, pixelsOf } from './labelPixels.ts'
+
+/** Enough to tell surfaces apart, and read in some milliseconds. */
+const SIDE = 240
+
+export interface LabelLook {
+  colours: readonly ColourName[]
+  look: 'COLOUR' | 'GREY'
+}
+/** `failed`: the picture could not be read on this device. */
+export type LabelLooks = ReadonlyMap<string, LabelLook | 'failed'>
+
+const known = new Map<string, LabelLook>()
+
+/** Colours of every picture as it is cropped now, by DOC_ID and edits (`lookName`). Read on the device; the pictures stay as they are. */
+export function useLabelLooks(files: readonly FileRow[], editsOf: (file: FileRow) => ImageEdits | null): LabelLooks {
+  const [looks, setLooks] = useState<LabelLooks>(new Map())
+  const wanted = files.map((file) => ({ file, edits: editsOf(file), name: lookName(file, editsOf(file)) }))
+  const names = wanted.map(({ name }) => name).join(' ')
+  useEffect(() => {
+    let isOver = false
+    const readAll = async () => {
+      for (const { file, edits, name } of wanted) {
+        const look = known.get(name) ?? (await lookOf(file, edits).catch(() => 'failed' as const))
+        if (isOver) return
+        if (look !== 'failed') known.set(name, look)
+        setLooks((before) => (before.get(name) === look ? before : new Map([...before, [name, look]])))
+      }
+    }
+    void readAll()
+    return () => {
+      isOver = true
+    }
+    // The names say which pictures are meant; the list itself is a new one each time.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [names])
+  return looks
+}
+
+export function lookName(file: FileRow, edits: ImageEdits | null): string {
+  return `${file.SHA256}:${edits ? Object.values(edits).join(',') : ''}`
+}
+
+async function lookOf(file: FileRow, edits: ImageEdits | null): Promise<LabelLook> {
+  const image = await loadPicture(addressOf('getIMGDoc', { id: file.ID }, { size: 'original' }))
+  const size = { width: file.WIDTH ?? image.naturalWidth, height: file.HEIGHT ?? image.naturalHeight }
+  const pixels = pixelsOf(drawnLabel(image, size, edits, SIDE))
+  return { colours: coloursIn(pixels).map(({ name }) => name), look: lookOfLabel(pixels) }
+}
