@@ -28,3 +28,11 @@ export function signFindings(claims: readonly Claim[], drawings: readonly PageLo
   const signs = missing.slice(0, SHOWN).join(', ')
   return [{ code: 'signsMissing', level: 'WARN', values: { count: missing.length, signs } }]
 }
+
+/** Numbers of the figures that are named on the sheets, each once: "Gambar 2a" → "2a". */
+export function figuresIn(pages: readonly PageLook[]): string[] {
+  const found = pages.flatMap(({ lines }) =>
+    lines.flatMap(({ text }) => /^(?:gambar|gbr\.?|fig(?:ure|\.)?)\s*(\d{1,3}[a-z]?)\b/iu.exec(text)?.[1] ?? []),
+  )
+  return [...new Set(found.map((figure) => figure.toLowerCase()))]
+}

@@ -1,0 +1,124 @@
+import type { PreflightFinding } from '@saki/domain/preflight/look'
+
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { Label } from '../../../ui/Label.tsx'
+import { useWords } from '../../../ui/useWords.ts'
+import type { Check } from './checks.ts'
+import { useFindingWords } from './findingWords.ts'
+import { MarginBands } from './MarginBands.tsx'
+import type { PartFile } from './partFiles.ts'
+import { showToast } from '../../../ui/messages.ts'
+import { usePagePicture } from './usePagePicture.ts'
+import type { PartFiles } from './usePartFiles.ts'
+
+interface ExplanationProps {
+  check: Check
+  findings: readonly PreflightFinding[]
+  /** Which finding is told. */
+  at: number
+  page: number
+  onGo: (at: number) => void
+  onOpen: (page: number) => void
+  part: PartFile
+  known: PartFiles
+  readOnly: boolean
+}
+
+/** One suggestion at a time: the page it is about, what may happen, how to mend it, and the way past it. */
+export function Explanation({ check, findings, at, page, onGo, onOpen, part, known, readOnly }: ExplanationProps) {
+  const { say } = useWords('preflight')
+  const wordsOf = useFindingWords()
+  const finding = findings[at]
+  if (!finding)
+    return (
+      <div className="pfexplain">
+        <Excerpt check={check} page={page} findings={findings} onOpen={onOpen} />
+        <p className="pfclean">
+          <Icon name="check-circle" />
+          {say('preflight:finding.none')}
+        </p>
+      </div>
+    )
+  const { title, effect, fix } = wordsOf(finding)
+  const heading =
+    finding.page === undefined ? title : say('preflight:finding.page', { page: finding.page, finding: title })
+  const keep = () => {
+    known.keep(part)
+    showToast('preflight:keep.done', { tone: 'info' })
+  }
+  return (
+    <div className="pfexplain">
+      <Excerpt check={check} page={page} findings={findings} onOpen={onOpen} />
+      <div>
+        <div className="pftitle">
+          <Icon name={finding.level === 'STOP' ? 'flag' : 'warning'} />
+          <h3>{heading}</h3>
+          <Walk at={at} of={findings.length} onGo={onGo} />
+        </div>
+        <dl className="pfwhy">
+          <dt>
+            <Label k="preflight:finding.effect" stacked />
+          </dt>
+          <dd>{effect}</dd>
+          <dt>
+            <Label k="preflight:finding.fix" stacked />
+          </dt>
+          <dd>{fix}</dd>
+        </dl>
+        {!readOnly && !part.isKept && finding.level === 'WARN' && (
+          <Button icon="check" onClick={keep}>
+            <Label k="preflight:keep" />
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Walk({ at, of, onGo }: { at: number; of: number; onGo: (at: number) => void }) {
+  const { say } = useWords('preflight')
+  return (
+    <span className="pfwalk">
+      <span className="sm muted">{say('preflight:finding.count', { at: at + 1, of })}</span>
+      {of > 1 && (
+        <>
+          <button
+            type="button"
+            className="icobtn"
+            aria-label={say('preflight:finding.previous')}
+            aria-disabled={at === 0 || undefined}
+            onClick={() => (at > 0 ? onGo(at - 1) : undefined)}
+          >
+            <Icon name="chevron-back" size={18} />
+          </button>
+          <button
+            type="button"
+            className="icobtn"
+            aria-label={say('preflight:finding.next')}
+            aria-disabled={at === of - 1 || undefined}
+            onClick={() => (at < of - 1 ? onGo(at + 1) : undefined)}
+          >
+            <Icon name="chevron-next" size={18} />
+          </button>
+        </>
+      )}
+    </span>
+  )
+}
+
+/** The page the finding is about, drawn anew in a size that can be read. */
+function Excerpt({ check, page, findings, onOpen }: Pick<ExplanationProps, 'check' | 'page' | 'findings' | 'onOpen'>) {
+  const { say } = useWords('preflight')
+  const { url } = usePagePicture(check, page, 600)
+  const look = check.progress.pages.find((one) => one.page === page)
+  return (
+    <button type="button" className="pfexcerpt" onClick={() => onOpen(page)}>
+      <span className="pfpaper" style={look && { aspectRatio: `${look.width} / ${look.height}` }}>
+        {url ? <img src={url} alt="" /> : <Icon name="spinner" />}
+        {look && <MarginBands look={look} findings={findings.filter((one) => one.page === page)} />}
+      </span>
+      <span className="hint">{say('preflight:finding.picture', { page })}</span>
+    </button>
+  )
+}

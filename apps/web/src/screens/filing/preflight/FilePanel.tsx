@@ -1,0 +1,107 @@
+import type { TextKey } from '@saki/texts'
+import { useEffect, useState, type DragEvent } from 'react'
+
+import { Button } from '../../../ui/Button.tsx'
+import { Label } from '../../../ui/Label.tsx'
+import { useTerm, useWords } from '../../../ui/useWords.ts'
+import { LimitLine } from '../studio/LimitLine.tsx'
+import type { FileStepProps, StepDraft } from '../stepProps.ts'
+import { CheckedFile } from './CheckedFile.tsx'
+import { PageViewer } from './PageViewer.tsx'
+import { PanelHead } from './PanelHead.tsx'
+import type { PartFile } from './partFiles.ts'
+import type { PartFiles, PartsBlock } from './usePartFiles.ts'
+import { Way } from './Way.tsx'
+
+export interface FilePanelProps {
+  slot: string
+  label: TextKey
+  block: PartsBlock
+  known: PartFiles
+  draft: StepDraft
+  onPick: () => void
+  onDrop: (files: readonly File[]) => void
+  onChange: FileStepProps['onChange']
+}
+
+/** Stored files up to this size are fetched and looked at by themselves when the reader opens them. */
+const SMALL = 5 * 1_048_576
+
+/** The file of one place: what is there, what is known of it, page by page, and what may be done. */
+export function FilePanel(props: FilePanelProps) {
+  const { slot, known, draft } = props
+  const part = known.files.get(slot)
+  const [viewed, view] = useState<number>()
+  const looks = useLooking(known, part)
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    props.onDrop([...event.dataTransfer.files])
+  }
+  return (
+    <div
+      onDragOver={(event) => (draft.readOnly ? undefined : event.preventDefault())}
+      onDrop={draft.readOnly ? undefined : onDrop}
+    >
+      <section className="card pfpanel" aria-labelledby={`panel-${slot}`}>
+        {part ? (
+          <>
+            <PanelHead {...props} part={part} onView={part.check?.look ? () => view(1) : undefined} />
+            <Way part={part} known={known} readOnly={draft.readOnly} looks={looks} onPick={props.onPick} />
+            {part.check && part.check.progress.pages.length > 0 && (
+              <CheckedFile {...props} part={part} check={part.check} onView={view} />
+            )}
+          </>
+        ) : (
+          <Empty {...props} />
+        )}
+      </section>
+      {viewed !== undefined && part?.check && (
+        <PageViewer check={part.check} first={viewed} onClose={() => view(undefined)} />
+      )}
+    </div>
+  )
+}
+
+export interface Looking {
+  failed: boolean
+  look: () => void
+}
+
+/** Looks at a stored file of which nothing is known yet: by itself when it is small, else when asked. */
+function useLooking(known: PartFiles, part: PartFile | undefined): Looking {
+  const [failed, setFailed] = useState(false)
+  const look = () => {
+    setFailed(false)
+    if (part) known.look(part).catch(() => setFailed(true))
+  }
+  const unseen = part?.file && !part.check && part.size <= SMALL ? part.file.ID : undefined
+  useEffect(() => {
+    if (unseen !== undefined) look()
+    // Once for each file; the callback is a new one each time.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [unseen])
+  return { failed, look }
+}
+
+function Empty({ slot, label, draft, known, onPick }: FilePanelProps) {
+  const { say } = useWords('preflight')
+  const term = useTerm()
+  return (
+    <div className="pfempty">
+      <h2 id={`panel-${slot}`}>
+        <Label k={label} />
+      </h2>
+      {!draft.readOnly && (
+        <>
+          <p className="sm muted">{say('preflight:drop.hint')}</p>
+          <Button icon="upload" onClick={onPick}>
+            <Label k="preflight:pick" />
+            <span className="sr"> {say('preflight:pick.for', { part: term(label).term })}</span>
+          </Button>
+          <LimitLine limit={known.uploading.limits.find(({ SPECDOC_TYP }) => SPECDOC_TYP === slot)} />
+        </>
+      )}
+      {draft.readOnly && <p className="sm muted">{say('preflight:card.none')}</p>}
+    </div>
+  )
+}

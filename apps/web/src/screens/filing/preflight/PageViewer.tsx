@@ -1,0 +1,63 @@
+import { useState, type KeyboardEvent } from 'react'
+
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { Label } from '../../../ui/Label.tsx'
+import { useWords } from '../../../ui/useWords.ts'
+import type { Check } from './checks.ts'
+import { usePagePicture } from './usePagePicture.ts'
+
+/** Pixels of a page on the examiner's screen. */
+const WIDTH = 1240
+
+/** 'Lihat sebagai pemeriksa': page by page, drawn as it will be after filing. Arrow keys lead on. */
+export function PageViewer({ check, first, onClose }: { check: Check; first: number; onClose: () => void }) {
+  const { say } = useWords('preflight')
+  const [page, setPage] = useState(first)
+  const of = check.progress.pageCount
+  const { url, failed } = usePagePicture(check, page, WIDTH)
+  const go = (step: number) => setPage((now) => Math.min(Math.max(1, now + step), of))
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+    if (event.key === 'ArrowRight') go(isRtl ? -1 : 1)
+    if (event.key === 'ArrowLeft') go(isRtl ? 1 : -1)
+    if (event.key === 'PageDown') go(1)
+    if (event.key === 'PageUp') go(-1)
+  }
+  return (
+    <Dialog title={<Label k="preflight:viewer.title" />} width={920} tall onClose={onClose}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys as everywhere in the portal; the buttons do the same */}
+      <div className="pfviewer" onKeyDown={onKeyDown}>
+        <div className="pfviewbar">
+          <button
+            type="button"
+            className="icobtn"
+            aria-label={say('preflight:viewer.previous')}
+            aria-disabled={page === 1 || undefined}
+            onClick={() => go(-1)}
+          >
+            <Icon name="chevron-back" />
+          </button>
+          <b role="status">{say('preflight:viewer.page', { page, of })}</b>
+          <button
+            type="button"
+            className="icobtn"
+            data-first=""
+            aria-label={say('preflight:viewer.next')}
+            aria-disabled={page === of || undefined}
+            onClick={() => go(1)}
+          >
+            <Icon name="chevron-next" />
+          </button>
+        </div>
+        {failed && <p className="note warn">{say('preflight:viewer.failed')}</p>}
+        {!failed && !url && (
+          <p className="pfdrawing">
+            <Icon name="spinner" /> {say('preflight:viewer.drawing')}
+          </p>
+        )}
+        {url && <img src={url} alt={say('preflight:viewer.page', { page, of })} className="pflarge" />}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button } from '../../../ui/Button.tsx'
+import { Chip } from '../../../ui/Chip.tsx'
+import { Label } from '../../../ui/Label.tsx'
+import { useWords } from '../../../ui/useWords.ts'
+import type { FilePanelProps } from './FilePanel.tsx'
+import type { PartFile } from './partFiles.ts'
+
+/** Name of the file, how many suggestions and hindrances, and what may be done with it as a whole. */
+export function PanelHead({
+  slot,
+  known,
+  draft,
+  part,
+  onPick,
+  onView,
+}: FilePanelProps & { part: PartFile; onView: (() => void) | undefined }) {
+  const { say } = useWords('preflight')
+  const findings = known.findings.get(slot) ?? []
+  const stops = findings.filter(({ level }) => level === 'STOP').length
+  const isSeen = part.check?.look !== undefined || part.check?.why !== undefined
+  return (
+    <div className="ch pfhead">
+      <h2 id={`panel-${slot}`}>
+        <bdi dir="ltr" className="filename">
+          {part.fileName}
+        </bdi>
+      </h2>
+      {isSeen && findings.length > stops && (
+        <Chip tone={part.isKept ? 'grey' : 'amber'} icon={part.isKept ? 'check' : 'warning'}>
+          <Label k="preflight:state.suggestions" values={{ count: findings.length - stops }} />
+        </Chip>
+      )}
+      {part.isKept && (
+        <Chip tone="green" icon="check">
+          <Label k="preflight:state.kept" />
+        </Chip>
+      )}
+      {isSeen && <span className="sm muted">{say('preflight:head.checked', { count: stops })}</span>}
+      <span className="grow" />
+      {onView && (
+        <Button look="act" icon="eye" onClick={onView}>
+          <Label k="preflight:asExaminer" />
+        </Button>
+      )}
+      {!draft.readOnly && (
+        <>
+          <Button small icon="transfer" onClick={onPick}>
+            <Label k="preflight:replace" />
+          </Button>
+          <Button look="act" icon="trash" onClick={() => known.remove(part)}>
+            <Label k="preflight:remove" />
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import './preflight.css'
+
+import { useEffect, useState } from 'react'
+
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { Label } from '../../../ui/Label.tsx'
+import { showToast } from '../../../ui/messages.ts'
+import { useTerm, useWords } from '../../../ui/useWords.ts'
+import type { FileStepProps } from '../stepProps.ts'
+import { usePick } from '../uploads/usePick.tsx'
+import { FilePanel } from './FilePanel.tsx'
+import { prepareChecks } from './preflightClient.ts'
+import { SlotCards } from './SlotCards.tsx'
+import { useCountedAnswers } from './useCountedAnswers.ts'
+import { usePartFiles, type PartsBlock } from './usePartFiles.ts'
+import { useStatus } from './useStatus.ts'
+
+/** The documents of a patent: each part in a file of its own, or all in one that the reader divides. Looked at here before it is sent. */
+export function PartsStep({ block, ...props }: FileStepProps & { block: PartsBlock }) {
+  const { draft } = props
+  const { say } = useWords('preflight', 'patents', 'studio', 'files', 'filing', 'core')
+  const term = useTerm()
+  const known = usePartFiles(props, block)
+  const first = known.files.has(block.combined) ? block.combined : (block.parts[0]?.slot ?? block.combined)
+  const [chosen, select] = useState<string>()
+  const selected = chosen ?? first
+  const { input, pick } = usePick(say('preflight:pick'))
+  useEffect(prepareChecks, [])
+  useCountedAnswers(props, known)
+  const take = (slot: string, files: readonly File[]) => {
+    const [bytes] = files
+    if (!bytes || draft.readOnly) return
+    select(slot)
+    known.take(slot, bytes).catch(() => showToast('preflight:check.failed', { tone: 'bad' }))
+  }
+  const onPick = (slot: string) => void pick({ accept: 'application/pdf' }).then((files) => take(slot, files))
+  const label = block.parts.find(({ slot }) => slot === selected)?.label ?? 'preflight:combined'
+  return (
+    <div className="preflight">
+      {input}
+      {!draft.readOnly && (
+        <div className="acts pfacts">
+          <Button small icon="file-add" onClick={() => onPick(block.combined)}>
+            <Label k="preflight:combined.pick" />
+          </Button>
+        </div>
+      )}
+      <SlotCards
+        parts={block.parts}
+        known={known}
+        combined={block.combined}
+        selected={selected}
+        onSelect={select}
+        onDrop={take}
+      />
+      <FilePanel
+        key={selected}
+        slot={selected}
+        label={label}
+        block={block}
+        known={known}
+        draft={draft}
+        onPick={() => onPick(selected)}
+        onDrop={(files) => take(selected, files)}
+        onChange={props.onChange}
+      />
+      <p className="hint pfrule">
+        <Icon name="info" size={16} />
+        {say('preflight:bar.hint')}
+      </p>
+      <News name={term(label).term} part={known.files.get(selected)} findings={known.findings.get(selected) ?? []} />
+    </div>
+  )
+}
+
+/** What changed, for those who do not see it. */
+function News({
+  name,
+  part,
+  findings,
+}: {
+  name: string
+  part: Parameters<typeof useStatus>[0]
+  findings: Parameters<typeof useStatus>[1]
+}) {
+  const { say } = useWords('preflight')
+  const status = useStatus(part, findings)
+  const isSettled = status !== undefined && status.tone !== 'busy'
+  return (
+    <p className="sr" role="status">
+      {isSettled && say('preflight:done', { name, result: status.text })}
+    </p>
+  )
+}

@@ -1,0 +1,95 @@
+import { formatBytes } from '@saki/domain/files/limits'
+import { ABSTRACT_LIMIT, abstractWords, linesOf } from '@saki/domain/preflight/abstractWords'
+import type { DocumentPart } from '@saki/domain/forms/form'
+import type { TextKey } from '@saki/texts'
+import type { DragEvent } from 'react'
+
+import { Icon, type IconName } from '../../../ui/icons/Icon.tsx'
+import { Label } from '../../../ui/Label.tsx'
+import { useWords } from '../../../ui/useWords.ts'
+import type { PartFile } from './partFiles.ts'
+import type { PartFiles } from './usePartFiles.ts'
+import { useStatus } from './useStatus.ts'
+
+interface SlotCardsProps {
+  parts: readonly DocumentPart<TextKey>[]
+  known: PartFiles
+  /** Slot of the combined document. */
+  combined: string
+  selected: string
+  onSelect: (slot: string) => void
+  onDrop: (slot: string, files: readonly File[]) => void
+}
+
+const icons: Record<string, IconName> = { DES: 'file', KLM: 'checklist', ABS: 'list', GBR: 'pencil' }
+
+/** The parts of the application side by side, each with its state; also where files are dropped. */
+export function SlotCards({ parts, known, combined, selected, onSelect, onDrop }: SlotCardsProps) {
+  const { say } = useWords('preflight', 'patents')
+  const dropOn = (slot: string) => (event: DragEvent) => {
+    event.preventDefault()
+    onDrop(slot, [...event.dataTransfer.files])
+  }
+  const slots = known.files.has(combined) ? [{ slot: combined, label: 'preflight:combined' as const }, ...parts] : parts
+  return (
+    <div className="pfslots" role="group" aria-label={say('preflight:cards.label')}>
+      {slots.map(({ slot, label }) => (
+        <button
+          key={slot}
+          type="button"
+          id={`FILES.${slot}`}
+          className={`pfslot ${selected === slot ? 'on' : ''}`}
+          aria-pressed={selected === slot}
+          onClick={() => onSelect(slot)}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={dropOn(slot)}
+        >
+          <Icon name={icons[slot] ?? 'folder'} size={22} />
+          <span className="pfname">
+            <Label k={label} />
+          </span>
+          <Facts slot={slot} part={known.files.get(slot)} known={known} />
+          <State slot={slot} part={known.files.get(slot)} known={known} />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function Facts({ slot, part, known }: { slot: string; part: PartFile | undefined; known: PartFiles }) {
+  const { say } = useWords('preflight')
+  const within = known.there.find((there) => there.slot === slot && there.from !== undefined)
+  if (!part && within?.from !== undefined) {
+    const last = within.from + (within.pages ?? 1) - 1
+    return (
+      <span className="pffacts">
+        {last > within.from
+          ? say('preflight:card.part', { first: within.from, last })
+          : say('preflight:card.partOne', { first: within.from })}
+      </span>
+    )
+  }
+  if (!part) return <span className="pffacts">{say('preflight:card.none')}</span>
+  const pages = known.parts.get('ABS')?.pages
+  return (
+    <span className="pffacts">
+      {part.pages !== undefined && <>{say('preflight:pages', { count: part.pages })}, </>}
+      {slot === 'ABS' && pages ? (
+        say('preflight:card.words', { words: abstractWords(linesOf(pages)), limit: ABSTRACT_LIMIT })
+      ) : (
+        <bdi dir="ltr">{formatBytes(part.size)}</bdi>
+      )}
+    </span>
+  )
+}
+
+function State({ slot, part, known }: { slot: string; part: PartFile | undefined; known: PartFiles }) {
+  const status = useStatus(part, known.findings.get(slot) ?? [])
+  if (!status) return <span className="pfstate none" />
+  return (
+    <span className={`pfstate ${status.tone}`}>
+      <Icon name={status.icon} size={16} />
+      {status.text}
+    </span>
+  )
+}

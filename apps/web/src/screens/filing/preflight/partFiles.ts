@@ -1,0 +1,105 @@
+import type { FileRow } from '@saki/contracts/documents'
+import { claimsOf } from '@saki/domain/preflight/claimFindings'
+import { isIndependent, type Claim } from '@saki/domain/preflight/claims'
+import { documentFindings, type Compared, type PartPages } from '@saki/domain/preflight/fileFindings'
+import type { PreflightFinding } from '@saki/domain/preflight/look'
+import { combinedFindings, kindOfSlot, partPages } from '@saki/domain/preflight/parts'
+import type { PartThere } from '@saki/domain/forms/parts'
+
+import type { Upload } from '../uploads/upload.ts'
+import type { Check } from './checks.ts'
+
+/** One file of the page: stored, on its way, or only picked. */
+export interface PartFile {
+  slot: string
+  fileName: string
+  size: number
+  pages: number | undefined
+  file: FileRow | undefined
+  upload: Upload | undefined
+  check: Check | undefined
+  isKept: boolean
+}
+
+/** What stands in a slot: the file picked last goes before the stored one, which it is about to replace. */
+export function partFileOf(
+  slot: string,
+  {
+    files,
+    uploads,
+    checkOf,
+    wasKept,
+  }: {
+    files: readonly FileRow[]
+    uploads: readonly Upload[]
+    /** With a DOC_ID of a stored file, otherwise of the file picked for the slot. */
+    checkOf: (slot: string, stored?: string) => Check | undefined
+    wasKept: (file: FileRow) => boolean
+  },
+): PartFile | undefined {
+  const file = files.find(({ SPECDOC_TYP }) => SPECDOC_TYP === slot)
+  const known = new Set(files.map(({ ID }) => ID))
+  const upload = uploads.find(
+    (one) => one.slot === slot && !(one.state === 'stored' && one.reply && known.has(one.reply.DOC_ID)),
+  )
+  const picked = checkOf(slot)
+  if (!file && !upload && !picked) return undefined
+  const stored = upload ? upload.reply?.DOC_ID : file?.ID
+  const check = picked ?? (stored === undefined ? undefined : checkOf(slot, stored))
+  const isNew = picked !== undefined || upload !== undefined
+  return {
+    slot,
+    fileName: picked?.fileName ?? upload?.fileName ?? file?.FILE_NAME ?? '',
+    size: picked?.bytes.size ?? upload?.size ?? file?.SIZE ?? 0,
+    pages: check?.progress.pageCount || (isNew ? undefined : (file?.PAGES ?? undefined)),
+    file: isNew ? undefined : file,
+    upload,
+    check,
+    isKept: check?.isKept === true || (!isNew && file !== undefined && wasKept(file)),
+  }
+}
+
+/** The pages of every part that has been looked at, wherever it stands. */
+export function looksOfParts(
+  files: readonly PartFile[],
+  combined: string,
+  there: readonly PartThere[],
+): Map<string, PartPages> {
+  const parts = new Map<string, PartPages>()
+  for (const { slot, from } of there) {
+    const look = files.find((file) => file.slot === (from === undefined ? slot : combined))?.check?.look
+    if (!look) continue
+    const own =
+      from === undefined
+        ? look.pages
+        : partPages(look.pages, there).find(({ kind }) => kind === kindOfSlot[slot])?.pages
+    parts.set(slot, { kind: kindOfSlot[slot] ?? 'other', pages: own ?? [] })
+  }
+  return parts
+}
+
+/** What the claims of the application are, as far as they could be read; undefined before anybody looked. */
+export function claimsOfParts(parts: ReadonlyMap<string, PartPages>): Claim[] | undefined {
+  const pages = parts.get('KLM')?.pages
+  return pages && claimsOf(pages)
+}
+
+export function countsOf(claims: readonly Claim[]): { claims: string; independent: string } {
+  if (claims.length === 0) return { claims: '', independent: '' }
+  return { claims: String(claims.length), independent: String(claims.filter(isIndependent).length) }
+}
+
+/** Everything to be said of one file. `combined`: its slot, when it holds the parts together. */
+export function findingsOf(
+  { slot, check }: PartFile,
+  combined: string,
+  there: readonly PartThere[],
+  compared: Compared,
+): PreflightFinding[] {
+  if (check?.why) return [{ code: check.why, level: 'STOP' }]
+  if (!check?.look) return []
+  const { look } = check
+  if (slot !== combined)
+    return documentFindings(look, [{ kind: kindOfSlot[slot] ?? 'other', pages: look.pages }], compared)
+  return [...combinedFindings(there), ...documentFindings(look, partPages(look.pages, there), compared)]
+}

@@ -1,0 +1,50 @@
+import { sectionOf, textOf } from '@saki/domain/forms/form'
+import { partsThere, type PartThere } from '@saki/domain/forms/parts'
+import type { Claim } from '@saki/domain/preflight/claims'
+import type { PartPages } from '@saki/domain/preflight/fileFindings'
+import type { PreflightFinding } from '@saki/domain/preflight/look'
+import { useMemo } from 'react'
+
+import type { StepDraft } from '../stepProps.ts'
+import { claimsOfParts, findingsOf, looksOfParts, type PartFile } from './partFiles.ts'
+import type { PartsBlock } from './usePartFiles.ts'
+
+export interface KnownParts {
+  findings: ReadonlyMap<string, readonly PreflightFinding[]>
+  /** Parts that are there, in files of their own or in the combined one. */
+  there: readonly PartThere[]
+  /** Pages of every part that has been looked at. */
+  parts: ReadonlyMap<string, PartPages>
+  /** Undefined before anybody looked at them. */
+  claims: readonly Claim[] | undefined
+}
+
+/** What follows from what was measured; reckoned anew only when that, the marks or the answers change. */
+export function useKnownParts(draft: StepDraft, block: PartsBlock, list: readonly PartFile[]): KnownParts {
+  const filing = sectionOf(draft.data, 'FILING')
+  const technical = sectionOf(draft.data, 'TECHNICAL')
+  const isSimple = textOf(filing, 'PATENT_KIND') === 'S'
+  const titles = [textOf(technical, 'TITLE'), textOf(technical, 'ENGLISH_TITLE')]
+  const marks = JSON.stringify(sectionOf(draft.data, block.section))
+  const name = [
+    isSimple,
+    marks,
+    ...titles,
+    ...list.map((part) => `${part.slot} ${part.check?.key} ${part.check?.state} ${part.pages}`),
+  ].join()
+  return useMemo(() => {
+    const there = partsThere(
+      block,
+      draft.data,
+      list.map(({ slot, pages }) => ({ slot, pages: pages ?? null })),
+    )
+    const parts = looksOfParts(list, block.combined, there)
+    const claims = claimsOfParts(parts)
+    const findings = new Map(
+      list.map((part) => [part.slot, findingsOf(part, block.combined, there, { isSimple, titles, claims })]),
+    )
+    return { there, parts, claims, findings }
+    // The name holds all that the result depends on; files and lists are new ones each time.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [name])
+}

@@ -1,0 +1,119 @@
+import type { TextKey } from '@saki/texts'
+import type { Block } from '@saki/domain/forms/form'
+import { useState } from 'react'
+
+import { ask } from '../../../lib/ask.ts'
+import { recallOwn, rememberOwn } from '../../../lib/deviceStore.ts'
+import type { FileStepProps } from '../stepProps.ts'
+import type { Limit } from '../uploads/newUpload.ts'
+import { sniffMime } from '../uploads/sniff.ts'
+import type { Upload } from '../uploads/upload.ts'
+import { useDeletions, type Deletions } from '../uploads/useDeletions.ts'
+import { useFileUploads, type FileUploads } from '../uploads/useFileUploads.ts'
+import { useFilingSearch } from '../useFilingSearch.ts'
+import { forgetCheck, keepCheck, renameCheck, startCheck, useChecks, type Check } from './checks.ts'
+import { partFileOf, type PartFile } from './partFiles.ts'
+import { useKnownParts, type KnownParts } from './useKnownParts.ts'
+
+export type PartsBlock = Extract<Block<TextKey>, { as: 'parts' }>
+
+export interface PartFiles extends KnownParts {
+  files: ReadonlyMap<string, PartFile>
+  uploading: FileUploads
+  deletions: Deletions
+  /** Looks at a file and, unless nobody could read it, sends it. */
+  take: (slot: string, bytes: File) => Promise<void>
+  /** Takes a file out, or gives up one that was only picked. */
+  remove: (part: PartFile) => void
+  /** Looks once more: at the picked file, or at the server's bytes of a stored one. Rejects when these cannot be fetched. */
+  look: (part: PartFile) => Promise<void>
+  keep: (part: PartFile) => void
+}
+
+const keptName = (sha256: string) => `preflight-kept:${sha256}`
+const storedKey = (id: string) => `stored ${id}`
+
+/** The documents of a patent on this page: what is there, what is known of it, and what may be done. */
+export function usePartFiles(props: FileStepProps, block: PartsBlock): PartFiles {
+  const { draft, onFilesChanged } = props
+  const { draft: address } = useFilingSearch()
+  const checks = useChecks()
+  const [, setKept] = useState(0)
+  const scopes = [draft.tempId, address ?? 'new'].filter((name) => name !== undefined)
+  const pickedKey = (slot: string, scope = scopes[0] ?? 'new') => `picked ${scope} ${slot}`
+  const pickedCheck = (slot: string): Check | undefined =>
+    scopes.map((scope) => checks.get(pickedKey(slot, scope))).find((check) => check !== undefined)
+  const uploading = useFileUploads(props, (upload) => afterStored(upload, pickedCheck(upload.slot)))
+  const deletions = useDeletions((DOC_ID) => ask('deleteFilePendukung', { body: { DOC_ID } }), onFilesChanged)
+  const shown = draft.files.filter(({ ID }) => !deletions.hidden.has(ID))
+  const slots = [...block.parts.map(({ slot }) => slot), block.combined]
+  const list = slots.flatMap((slot) => {
+    const part = partFileOf(slot, {
+      files: shown,
+      uploads: uploading.uploads,
+      checkOf: (slot, stored) => (stored === undefined ? pickedCheck(slot) : checks.get(storedKey(stored))),
+      wasKept: (file) => recallOwn(keptName(file.SHA256)) !== null,
+    })
+    return part ? [part] : []
+  })
+  const known = useKnownParts(draft, block, list)
+  const take = async (slot: string, bytes: File) => {
+    const before = shown.find(({ SPECDOC_TYP }) => SPECDOC_TYP === slot)
+    for (const scope of scopes) forgetCheck(pickedKey(slot, scope))
+    if (await isWorthLooking(bytes, uploading.limits, slot)) {
+      const state = await startCheck(pickedKey(slot), bytes.name, bytes)
+      if (state === 'replaced' || state === 'refused') return
+    }
+    for (const id of deletions.hidden) await deletions.hurry(id)
+    // The place holds one file, and the server would refuse a second one.
+    if (before) await ask('deleteFilePendukung', { body: { DOC_ID: before.ID } }).then(onFilesChanged, () => undefined)
+    await uploading.take([{ bytes, slot, view: null }])
+  }
+  const remove = ({ slot, file, upload }: PartFile) => {
+    if (file) return deletions.begin(file.ID)
+    if (upload) uploading.queue.remove(upload.id)
+    for (const scope of scopes) forgetCheck(pickedKey(slot, scope))
+  }
+  const look = async ({ slot, fileName, file, check, upload }: PartFile) => {
+    if (file) {
+      const response = await ask('getPDFDoc', { params: { id: file.ID } })
+      await startCheck(storedKey(file.ID), fileName, await response.blob())
+    } else {
+      const bytes = check?.bytes ?? upload?.bytes
+      if (bytes) await startCheck(check?.key ?? pickedKey(slot), fileName, bytes)
+    }
+  }
+  const keep = ({ file, check }: PartFile) => {
+    if (check) keepCheck(check.key)
+    if (file) rememberOwn(keptName(file.SHA256), 'yes')
+    setKept((count) => count + 1)
+  }
+  return {
+    ...known,
+    files: new Map(list.map((part) => [part.slot, part])),
+    uploading,
+    deletions,
+    take,
+    remove,
+    look,
+    keep,
+  }
+}
+
+/** A file that is too large or no PDF is refused for that reason; there is nothing to look at. */
+async function isWorthLooking(bytes: Blob, limits: readonly Limit[], slot: string): Promise<boolean> {
+  const limit = limits.find(({ SPECDOC_TYP }) => SPECDOC_TYP === slot)
+  if (limit && bytes.size > limit.MAX_BYTES) return false
+  const head = await bytes
+    .slice(0, 16)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer(0))
+  return bytes.size === 0 || sniffMime(new Uint8Array(head)) === 'application/pdf'
+}
+
+/** The picked file is stored: what is known of it belongs to the stored one now. */
+function afterStored({ reply, sha256 }: Upload, check: Check | undefined): void {
+  if (!reply || !check) return
+  renameCheck(check.key, storedKey(reply.DOC_ID))
+  if (check.isKept && sha256) rememberOwn(keptName(sha256), 'yes')
+}

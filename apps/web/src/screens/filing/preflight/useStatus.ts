@@ -1,0 +1,44 @@
+import type { PreflightFinding } from '@saki/domain/preflight/look'
+
+import type { IconName } from '../../../ui/icons/Icon.tsx'
+import { useWords } from '../../../ui/useWords.ts'
+import type { PartFile } from './partFiles.ts'
+
+export interface Status {
+  tone: 'good' | 'warn' | 'bad' | 'busy' | 'plain'
+  icon: IconName
+  text: string
+}
+
+/** How a file stands, in a word or two; undefined where there is none. */
+export function useStatus(part: PartFile | undefined, findings: readonly PreflightFinding[]): Status | undefined {
+  const { say } = useWords('preflight')
+  if (!part) return undefined
+  const { check, upload, isKept } = part
+  if (check?.state === 'checking') {
+    const { pageCount, pages } = check.progress
+    const text =
+      pageCount === 0
+        ? say('preflight:state.opening')
+        : say('preflight:state.checking', { page: Math.min(pages.length + 1, pageCount), of: pageCount })
+    return { tone: 'busy', icon: 'spinner', text }
+  }
+  if (check?.state === 'refused') return { tone: 'bad', icon: 'alert', text: say('preflight:state.stopped') }
+  if (upload?.state === 'refused') return { tone: 'bad', icon: 'alert', text: say('preflight:state.refused') }
+  if (upload?.state === 'held') return { tone: 'warn', icon: 'offline', text: say('preflight:state.held') }
+  if (upload && upload.state !== 'stored') {
+    const percent = upload.size === 0 ? 0 : Math.floor((upload.sentBytes / upload.size) * 100)
+    return { tone: 'busy', icon: 'spinner', text: say('preflight:state.sending', { percent }) }
+  }
+  if (check?.state === 'failed' || check?.state === 'skipped')
+    return { tone: 'plain', icon: 'info', text: say('preflight:state.failed') }
+  if (!check?.look)
+    return isKept
+      ? { tone: 'good', icon: 'check', text: say('preflight:state.kept') }
+      : { tone: 'plain', icon: 'clock', text: say('preflight:state.unchecked') }
+  if (findings.some(({ level }) => level === 'STOP'))
+    return { tone: 'warn', icon: 'flag', text: say('preflight:state.suggestions', { count: findings.length }) }
+  if (findings.length === 0) return { tone: 'good', icon: 'check', text: say('preflight:state.ready') }
+  if (isKept) return { tone: 'good', icon: 'check', text: say('preflight:state.kept') }
+  return { tone: 'warn', icon: 'warning', text: say('preflight:state.suggestions', { count: findings.length }) }
+}
