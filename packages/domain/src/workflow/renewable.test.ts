@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { addDays, addMonths } from '../dates/legalDate.ts'
+import type { Action } from './definition.ts'
+import { dueDate } from './dueDate.ts'
+import { isOpen } from './step.ts'
+
+const window = { months: 114, calendarDays: -1, every: 120, from: 'filing' } as const
+
+describe('a day that comes again (UU 20/2016 art. 35: a mark is renewed every ten years)', () => {
+  test.each([
+    ['2027-01-01', '2036-05-19'],
+    ['2036-05-18', '2036-05-19'],
+    ['2036-05-19', '2046-05-19'],
+    ['2040-01-01', '2046-05-19'],
+  ])('asked on %s the window opens after %s', (action, expected) => {
+    expect(dueDate(window, { action, filing: '2026-11-20' })).toBe(expected)
+  })
+
+  test('it never drifts: the end of a term falls on its own day also after ends of shorter months', () => {
+    const filing = '2027-08-31'
+    for (const [n, end] of ['2037-08-31', '2047-08-31', '2057-08-31'].entries()) {
+      const opened = addDays(addMonths(filing, 114 + 120 * n), 1)
+      expect(dueDate({ months: 120, every: 120, from: 'filing' }, { action: opened, filing })).toBe(end)
+    }
+  })
+
+  test('it always lies after the action, and less than one turn after it once the first is over', () => {
+    const day = fc.integer({ min: 0, max: 30_000 }).map((n) => addDays('2000-01-01', n))
+    fc.assert(
+      fc.property(day, fc.nat(40_000), (filing, later) => {
+        const action = addDays(filing, later)
+        const due = dueDate(window, { action, filing }) ?? ''
+        expect(due > action).toBe(true)
+        expect(due <= addDays(addMonths(filing, 114), -1) || due <= addMonths(action, 120)).toBe(true)
+      }),
+    )
+  })
+})
+
+test('a window may open with any of several actions; the last of them counts', () => {
+  const action: Action = {
+    code: 'X',
+    by: 'applicant',
+    from: ['a'],
+    to: 'b',
+    text: 't',
+    means: 't',
+    ground: 'office rule',
+    until: { since: ['refuse', 'lapse'], workingDays: 2 },
+  }
+  const taken = (...days: [string, string][]) => days.map(([name, day]) => ({ action: name, day }))
+  // 2026-11-20 is a Friday: two working days reach to Tuesday.
+  expect(isOpen(action, taken(['lapse', '2026-11-20']), '2026-11-24')).toBe(true)
+  expect(isOpen(action, taken(['refuse', '2026-11-20']), '2026-11-25')).toBe(false)
+  expect(isOpen(action, taken(['refuse', '2026-11-20'], ['lapse', '2026-11-23']), '2026-11-25')).toBe(true)
+  expect(isOpen(action, taken(['other', '2026-11-20']), '2026-11-20')).toBe(false)
+})
