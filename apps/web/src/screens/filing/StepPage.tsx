@@ -67,17 +67,21 @@ export function StepPage({ desk, page, band }: { desk: Desk; page: FormPageOf; b
   )
 }
 
-function holds(page: FormPageOf, as: 'images' | 'documents'): boolean {
+function holds(page: FormPageOf, as: 'images' | 'documents' | 'parts'): boolean {
   return page.blocks.some((block) => block.as === as)
+}
+
+function rulesOf(page: FormPageOf) {
+  return page.blocks.flatMap((block) => (block.as === 'documents' ? block.rules : []))
 }
 
 function holdsGoods(page: FormPageOf): boolean {
   return page.blocks.some((block) => block.as === 'rows' && block.of === 'goods')
 }
 
-/** Pages that need the whole width: the studio, and the list of goods with what each class costs beside it. */
+/** Pages that need the whole width: the studio, pages of documents, and the list of goods with what each class costs beside it. */
 function isWide(page: FormPageOf): boolean {
-  return holds(page, 'images') || holdsGoods(page)
+  return holds(page, 'images') || holds(page, 'parts') || holdsGoods(page)
 }
 
 interface StepMiddleProps {
@@ -89,17 +93,31 @@ interface StepMiddleProps {
 /** What stands between the heading and the bar: the questions with the fee beside them, or a screen of its own. */
 function StepMiddle({ desk, page, scene }: StepMiddleProps) {
   if (holds(page, 'images')) return <StudioStep {...desk.fileStep} />
+  if (holds(page, 'parts')) return <DocumentBlocks desk={desk} page={page} scene={scene} />
   if (holdsGoods(page)) return <FormPage page={page} scene={scene} filesBlock={filesBlockOf(desk)} />
   return (
     <div className="split">
       {holds(page, 'documents') ? (
-        <AttachmentsStep {...desk.fileStep} />
+        <AttachmentsStep {...desk.fileStep} rules={rulesOf(page)} />
       ) : (
         <div className="card">
           <FormBlocks desk={desk} page={page} scene={scene} />
         </div>
       )}
       <FeeRail fee={desk.fee} />
+    </div>
+  )
+}
+
+/** Documents stand on the page itself; the questions about them in a card of their own. */
+function DocumentBlocks({ desk, page, scene }: StepMiddleProps) {
+  return (
+    <div className="stack">
+      {page.blocks.map((block, at) => (
+        <div key={at} className={block.as === 'fields' ? 'card' : 'documentblock'}>
+          <FormPage page={{ ...page, blocks: [block] }} scene={scene} filesBlock={filesBlockOf(desk)} />
+        </div>
+      ))}
     </div>
   )
 }

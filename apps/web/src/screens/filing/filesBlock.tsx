@@ -1,8 +1,12 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 
 import type { FilesBlock } from '../../forms/FormPage.tsx'
+import { AttachmentsStep } from './attachments/AttachmentsStep.tsx'
 import { LabelEditor } from './label/LabelEditor.tsx'
 import type { Desk } from './useDesk.ts'
+
+/** Only filings of patents look into PDFs. */
+const PartsStep = lazy(() => import('./preflight/PartsStep.tsx').then((module) => ({ default: module.PartsStep })))
 
 /** Draws the blocks of a form page that hold files of the draft. Pages made of nothing else have screens of their own. */
 export function filesBlockOf(desk: Desk): (block: FilesBlock) => ReactNode {
@@ -11,8 +15,10 @@ export function filesBlockOf(desk: Desk): (block: FilesBlock) => ReactNode {
       case 'label':
         return <LabelEditor block={block} form={desk.form} {...desk.fileStep} />
       case 'parts':
-      case 'images':
+        return <PartsStep block={block} {...desk.fileStep} />
       case 'documents':
+        return <AttachmentsStep rules={block.rules} {...desk.fileStep} />
+      case 'images':
         return undefined
     }
   }

@@ -28,6 +28,9 @@ export function AttachedFile({
   const { say } = useWords('studio')
   const [isOpen, setOpen] = useState(false)
   const isPicture = file.IMG_URL !== null
+  const isPdf = file.MIME === 'application/pdf'
+  // In quarantine, or not kept: the office hands nothing out.
+  const isHeld = file.SCAN === 'scanning' || file.SCAN === 'infected'
   return (
     <div className="afile">
       <Icon name={isPicture ? 'picture' : 'file'} />
@@ -41,22 +44,27 @@ export function AttachedFile({
           <bdi dir="ltr" className="mono">
             {shortHash(file.SHA256)}
           </bdi>
-          , {say(`studio:attach.scan.${file.SCAN}`)}
+          {file.SCAN !== 'infected' && <>, {say(`studio:attach.scan.${file.SCAN}`)}</>}
         </span>
+        {file.SCAN === 'infected' && <span className="upvirus">{say('studio:attach.scan.infected')}</span>}
         {isMedia(file) && <MediaLine file={file} />}
         <div className="acts">
-          <Button look="act" icon="eye" onClick={() => (isPicture ? setOpen(true) : void openPdf(file))}>
-            <Label k="core:view" />
-          </Button>
-          <Button
-            look="act"
-            icon="download"
-            onClick={() =>
-              void download('getPDFDoc', { params: { id: file.ID } }, file.FILE_NAME).catch(() => undefined)
-            }
-          >
-            <Label k="core:download" />
-          </Button>
+          {file.SCAN !== 'infected' && (isPicture || isPdf) && (isPicture || !isHeld) && (
+            <Button look="act" icon="eye" onClick={() => (isPicture ? setOpen(true) : void openPdf(file))}>
+              <Label k="core:view" />
+            </Button>
+          )}
+          {!isHeld && (
+            <Button
+              look="act"
+              icon="download"
+              onClick={() =>
+                void download('getPDFDoc', { params: { id: file.ID } }, file.FILE_NAME).catch(() => undefined)
+              }
+            >
+              <Label k="core:download" />
+            </Button>
+          )}
           {!readOnly && (
             <Button look="act" icon="transfer" onClick={onReplace}>
               <Label k="studio:attach.replace" />

@@ -1,4 +1,6 @@
 import type { FileRow } from '@saki/contracts/documents'
+import { hasTemplate } from '@saki/domain/files/templates'
+import { useState } from 'react'
 
 import { ask } from '../../../lib/ask.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -13,7 +15,10 @@ import type { Upload } from '../uploads/upload.ts'
 import type { Deletions } from '../uploads/useDeletions.ts'
 import type { FileUploads } from '../uploads/useFileUploads.ts'
 import { usePick } from '../uploads/usePick.tsx'
+import { PhotosDialog } from '../uploads/PhotosDialog.tsx'
 import { AttachedFile } from './AttachedFile.tsx'
+import { TemplateButton } from './TemplateButton.tsx'
+import { useDropPaste } from './useDropPaste.ts'
 import type { Requirement } from './requirements.ts'
 
 interface AttachmentRowProps {
@@ -23,6 +28,7 @@ interface AttachmentRowProps {
   uploading: FileUploads
   deletions: Deletions
   readOnly: boolean
+  ensureOnServer: () => Promise<string>
   onFilesChanged: () => void
 }
 
@@ -34,14 +40,17 @@ export function AttachmentRow({
   uploading,
   deletions,
   readOnly,
+  ensureOnServer,
   onFilesChanged,
 }: AttachmentRowProps) {
-  const { say } = useWords('studio', 'filing')
+  const { say } = useWords('studio', 'filing', 'uploads')
+  const [photos, setPhotos] = useState<readonly File[]>([])
   const { term } = useTerm()(row.label)
   const { input, pick } = usePick(term)
   const limit = uploading.limits.find(({ SPECDOC_TYP }) => SPECDOC_TYP === row.slot)
   const accept = limit?.MIME_LIST.join(',') ?? 'application/pdf'
   const mayPhoto = limit?.MIME_LIST.some((mime) => mime.startsWith('image/')) ?? false
+  const joinsPhotos = limit?.MIME_LIST.includes('application/pdf') ?? false
   const known = new Set(files.map(({ ID }) => ID))
   const coming = uploads.filter(({ state, reply }) => !(state === 'stored' && reply && known.has(reply.DOC_ID)))
   const isFull =
@@ -68,12 +77,12 @@ export function AttachmentRow({
     })
     document.getElementById(`upload-${row.slot}`)?.focus()
   }
-  const upload = (camera: boolean) =>
-    void pick({ accept: camera ? 'image/*' : accept, multiple: !camera && (limit?.MAX_FILES ?? 1) > 1, camera }).then(
-      (picked) => take(picked),
-    )
+  const upload = () => void pick({ accept, multiple: (limit?.MAX_FILES ?? 1) > 1 }).then((picked) => void take(picked))
+  const photograph = () => pick({ accept: 'image/jpeg,image/png', camera: true })
+  const onCamera = () => void photograph().then((taken) => (joinsPhotos ? setPhotos(taken) : void take(taken)))
+  const { isOver, handlers } = useDropPaste(!readOnly && !isFull, (dropped) => void take(dropped))
   return (
-    <tr id={`FILES.${row.slot}`} tabIndex={-1}>
+    <tr id={`FILES.${row.slot}`} tabIndex={-1} className={isOver ? 'upover' : undefined} {...handlers}>
       <td className="leads">
         <div className="cellbody">
           <b>
@@ -81,6 +90,9 @@ export function AttachmentRow({
           </b>
           <span className="next">{say(row.why)}</span>
           <span className="next">{say('studio:attach.ground', { ground: row.ground })}</span>
+          {!readOnly && hasTemplate(row.slot) && (
+            <TemplateButton slot={row.slot} name={term} ensureOnServer={ensureOnServer} />
+          )}
         </div>
       </td>
       <td>
@@ -103,19 +115,32 @@ export function AttachmentRow({
           ))}
           {!readOnly && !isFull && (
             <div className="acts">
-              <Button small icon="upload" id={`upload-${row.slot}`} onClick={() => upload(false)}>
+              <Button small icon="upload" id={`upload-${row.slot}`} onClick={upload}>
                 <Label k={files.length > 0 ? 'studio:attach.more' : 'studio:attach.upload'} />
                 <span className="sr"> {say('studio:attach.for', { name: term })}</span>
               </Button>
               {mayPhoto && (
                 <span className="oncamera">
-                  <Button small icon="picture" onClick={() => upload(true)}>
+                  <Button small icon="picture" onClick={onCamera}>
                     <Label k="studio:camera" />
                   </Button>
                 </span>
               )}
               <LimitLine limit={limit} />
+              <span className="hint updrop">{say('uploads:drop')}</span>
             </div>
+          )}
+          {photos.length > 0 && (
+            <PhotosDialog
+              name={term}
+              photos={photos}
+              onMore={photograph}
+              onTake={(files) => {
+                setPhotos([])
+                void take(files)
+              }}
+              onClose={() => setPhotos([])}
+            />
           )}
         </div>
       </td>
@@ -124,16 +149,34 @@ export function AttachmentRow({
           <Label k="studio:attach.state" />
         </span>
         <div className="cellbody">
-          <State row={row} isThere={files.length > 0} />
+          <State row={row} files={files} />
         </div>
       </td>
     </tr>
   )
 }
 
-function State({ row, isThere }: { row: Requirement; isThere: boolean }) {
-  const { say, language } = useWords('studio', 'filing')
-  if (isThere)
+function State({ row, files }: { row: Requirement; files: readonly FileRow[] }) {
+  const { say, language } = useWords('studio', 'filing', 'uploads')
+  if (files.some(({ SCAN }) => SCAN === 'infected'))
+    return (
+      <>
+        <Chip tone="red" icon="alert">
+          <Label k="studio:attach.virus" />
+        </Chip>
+        <span className="next">{say('uploads:scan.found')}</span>
+      </>
+    )
+  if (files.some(({ SCAN }) => SCAN === 'scanning'))
+    return (
+      <>
+        <Chip tone="blue" icon="hourglass">
+          <Label k="studio:attach.scanning" />
+        </Chip>
+        <span className="next">{say('uploads:scan.wait')}</span>
+      </>
+    )
+  if (files.length > 0)
     return (
       <Chip tone="green" icon="check">
         <Label k="studio:attach.there" />

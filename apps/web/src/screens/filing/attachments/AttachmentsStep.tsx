@@ -1,32 +1,41 @@
 import './attachments.css'
 
 import { legalDateOf } from '@saki/domain/dates/legalDate'
+import type { DocumentRule } from '@saki/domain/forms/form'
+import type { TextKey } from '@saki/texts'
 
 import { ask } from '../../../lib/ask.ts'
 import { officeNow } from '../../../ui/clock.ts'
-import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import type { FileStepProps } from '../stepProps.ts'
 import type { Upload } from '../uploads/upload.ts'
 import { useDeletions } from '../uploads/useDeletions.ts'
+import { UnsentNote } from '../uploads/UnsentNote.tsx'
+import { unsentOf } from '../uploads/unsent.ts'
 import { useFileUploads } from '../uploads/useFileUploads.ts'
 import { AttachmentRow } from './AttachmentRow.tsx'
 import { requirementsOf } from './requirements.ts'
+import { useScanNews } from './useScanNews.ts'
 
 /** Attachments by rule: each says why it is asked for, and whether filing waits for it. */
-export function AttachmentsStep(props: FileStepProps) {
+export function AttachmentsStep({ rules, ...props }: FileStepProps & { rules?: readonly DocumentRule<TextKey>[] }) {
   const { draft, onFilesChanged } = props
   const { say } = useWords('studio', 'filing', 'files', 'core')
   const files = useFileUploads(props, (upload) => void dropReplaced(upload, onFilesChanged))
   const deletions = useDeletions((DOC_ID) => ask('deleteFilePendukung', { body: { DOC_ID } }), onFilesChanged)
-  const rows = requirementsOf(draft.formType, draft.data, draft.files, legalDateOf(new Date(officeNow())))
+  const rows = requirementsOf(draft.formType, draft.data, draft.files, legalDateOf(new Date(officeNow())), rules)
   const shown = draft.files.filter(({ ID }) => !deletions.hidden.has(ID))
-  const there = rows.filter(({ slot }) => shown.some(({ SPECDOC_TYP }) => SPECDOC_TYP === slot)).length
+  const kept = shown.filter(({ SCAN }) => SCAN !== 'infected')
+  const there = rows.filter(({ slot }) => kept.some(({ SPECDOC_TYP }) => SPECDOC_TYP === slot)).length
+  useScanNews(
+    draft.files.some(({ SCAN }) => SCAN === 'scanning'),
+    onFilesChanged,
+  )
   const own = new Set(rows.map(({ slot }) => slot))
   const uploads = files.uploads.filter(({ slot }) => own.has(slot))
-  const failed = uploads.filter(({ state }) => state === 'refused')
+  const unsent = unsentOf(uploads, new Set(shown.filter((file) => own.has(file.SPECDOC_TYP)).map(({ ID }) => ID)))
   if (rows.length === 0)
     return (
       <div className="card">
@@ -35,17 +44,7 @@ export function AttachmentsStep(props: FileStepProps) {
     )
   return (
     <div className="stack">
-      {failed.length > 0 && (
-        <div className="note bad" role="alert">
-          <Icon name="alert" />
-          <div className="grow">
-            <p>{say('studio:refused', { count: failed.length })}</p>
-            <p>
-              <bdi>{say('studio:attach.failed', { names: failed.map(({ fileName }) => fileName).join(', ') })}</bdi>
-            </p>
-          </div>
-        </div>
-      )}
+      <UnsentNote unsent={unsent} draft={draft.tempId ?? ''} />
       <section className="card">
         <table className="rows attachments">
           <caption className="sr">{say('studio:attach.table')}</caption>
@@ -72,6 +71,7 @@ export function AttachmentsStep(props: FileStepProps) {
                 uploading={files}
                 deletions={deletions}
                 readOnly={draft.readOnly}
+                ensureOnServer={props.ensureOnServer}
                 onFilesChanged={onFilesChanged}
               />
             ))}

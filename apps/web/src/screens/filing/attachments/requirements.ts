@@ -1,7 +1,7 @@
 import type { FileRow } from '@saki/contracts/documents'
 import { newestForm } from '@saki/catalogue'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
-import type { Draft, FormFile, Level } from '@saki/domain/forms/form'
+import type { DocumentRule, Draft, FormFile, Level } from '@saki/domain/forms/form'
 import type { TextKey } from '@saki/texts'
 
 /** One attachment this filing may or must have, by the rules of its form. */
@@ -17,17 +17,14 @@ export interface Requirement {
   followsBy: LegalDate | undefined
 }
 
-/** The rows of the attachments page: only what these answers call for. */
+/** The rows of a page of attachments: only what these answers call for. Without `rules`, those of the whole form. */
 export function requirementsOf(
   formType: string,
   draft: Draft,
   files: readonly FileRow[],
   today: LegalDate,
+  rules: readonly DocumentRule<TextKey>[] = everyRule(formType),
 ): Requirement[] {
-  const rules =
-    newestForm(formType)?.pages.flatMap(({ blocks }) =>
-      blocks.flatMap((block) => (block.as === 'documents' ? block.rules : [])),
-    ) ?? []
   const formFiles = files.map((file): FormFile => ({
     slot: file.SPECDOC_TYP,
     view: file.VIEW_TYPE_ID,
@@ -45,6 +42,14 @@ export function requirementsOf(
       missing,
       followsBy: followsBy?.(draft),
     }))
+}
+
+function everyRule(formType: string): readonly DocumentRule<TextKey>[] {
+  return (
+    newestForm(formType)?.pages.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.as === 'documents' ? block.rules : [])),
+    ) ?? []
+  )
 }
 
 /** "9F2C 41A7" of a fingerprint, enough to recognise it. */
