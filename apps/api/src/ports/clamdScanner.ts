@@ -42,7 +42,8 @@ async function scan(open: () => Socket, bytes: Readable, silentMs: number): Prom
   try {
     return verdictOf(await answer)
   } catch (error) {
-    throw new Error(`no verdict: ${error instanceof Error ? error.message : String(error)}`, { cause: broke })
+    const why = [error, broke].map((one) => (one instanceof Error ? one.message : '')).filter(Boolean)
+    throw new Error(`no verdict: ${why.join('; ')}`, { cause: error })
   } finally {
     over.abort()
     bytes.destroy()

@@ -36,7 +36,15 @@ export function formatBytes(bytes: number): string {
   return `${digits} ${bytes >= MIB ? 'MB' : 'kB'}`
 }
 
-const nameOf: Record<string, string> = { 'image/jpeg': 'JPG', 'image/png': 'PNG', 'application/pdf': 'PDF' }
+const nameOf: Record<string, string> = {
+  'image/jpeg': 'JPG',
+  'image/png': 'PNG',
+  'application/pdf': 'PDF',
+  'application/xml': 'XML',
+  'audio/mpeg': 'MP3',
+  'audio/wav': 'WAV',
+  'video/mp4': 'MP4',
+}
 
 /** "JPG, PNG" for the words of a limit. */
 export function formatTypes(mimes: readonly string[]): string {

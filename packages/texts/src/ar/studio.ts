@@ -124,6 +124,8 @@ export const words: SameKeys<typeof id> = {
   'attach.file': 'الملف',
   'attach.state': 'الحالة',
   'attach.there': 'موجود',
+  'attach.scanning': 'قيد الفحص',
+  'attach.virus': 'فيه فيروس',
   'attach.required': 'مطلوب قبل التقديم',
   'attach.later': 'يجوز لاحقًا',
   'attach.optional': 'اختياري',

@@ -104,6 +104,8 @@ export const words: SameKeys<typeof id> = {
   'attach.file': 'File',
   'attach.state': 'Status',
   'attach.there': 'There',
+  'attach.scanning': 'Being scanned',
+  'attach.virus': 'Virus found',
   'attach.required': 'Needed before filing',
   'attach.later': 'May follow',
   'attach.optional': 'Optional',

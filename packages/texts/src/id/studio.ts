@@ -102,6 +102,8 @@ export const words = {
   'attach.file': 'Berkas',
   'attach.state': 'Status',
   'attach.there': 'Ada',
+  'attach.scanning': 'Dipindai virus',
+  'attach.virus': 'Ada virus',
   'attach.required': 'Wajib sebelum diajukan',
   'attach.later': 'Boleh menyusul',
   'attach.optional': 'Opsional',

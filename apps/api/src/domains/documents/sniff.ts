@@ -21,31 +21,42 @@ const extensions: Record<KnownMime, string[]> = {
 /** Bytes needed to know the type, and whether another begins right behind it. */
 export const HEAD_BYTES = 1024
 
-const signatures: [KnownMime, RegExp][] = [
-  ['application/pdf', /^%PDF-[12]\.\d/],
-  ['image/jpeg', /^\xFF\xD8\xFF/],
-  ['image/png', /^\x89PNG\r\n\x1A\n/],
-  ['application/xml', /^(?:\xEF\xBB\xBF)?<\?xml\s/],
-  ['audio/wav', /^RIFF[\s\S]{4}WAVE/],
-  ['video/mp4', /^[\s\S]{4}ftyp(?:isom|iso[2-9]|mp4[12]|avc1|M4V |dash|MSNV)/],
+const begins =
+  (...marks: string[]) =>
+  (text: string) =>
+    marks.some((mark) => text.startsWith(mark))
+const matches = (pattern: RegExp) => (text: string) => pattern.test(text)
+
+const signatures: [KnownMime, (text: string) => boolean][] = [
+  ['application/pdf', matches(/^%PDF-[12]\.\d/)],
+  ['image/jpeg', begins('\xFF\xD8\xFF')],
+  ['image/png', begins('\x89PNG\r\n\x1A\n')],
+  ['application/xml', matches(/^(?:\xEF\xBB\xBF)?<\?xml\s/)],
+  ['audio/wav', matches(/^RIFF[\s\S]{4}WAVE/)],
+  ['video/mp4', matches(/^[\s\S]{4}ftyp(?:isom|iso[2-9]|mp4[12]|avc1|M4V |dash|MSNV)/)],
   // A tag, or a frame of layer III (ISO 11172-3).
-  ['audio/mpeg', /^(?:ID3[\x02-\x04]|\xFF[\xE2\xE3\xF2\xF3\xFA\xFB])/],
+  [
+    'audio/mpeg',
+    begins('ID3\x02', 'ID3\x03', 'ID3\x04', '\xFF\xFB', '\xFF\xFA', '\xFF\xF3', '\xFF\xF2', '\xFF\xE3', '\xFF\xE2'),
+  ],
 ]
 
 /** The type by the very first bytes: a PDF behind other bytes, or a picture that is also something else at its head, is not one. */
 export function sniffMime(head: Uint8Array): KnownMime | undefined {
   const text = latin1(head)
-  return signatures.find(([, pattern]) => pattern.test(text))?.[0]
+  return signatures.find(([, fits]) => fits(text))?.[0]
 }
 
 /** What a reader that searches for its mark, instead of looking at the first byte, would take the file for. */
-const second = /%PDF-|PK\x03\x04|Rar!\x1A|<\?php|<(?:!doctype\s+html|html|script|svg|iframe)\b/i
+const seconds = ['%PDF-', 'PK\x03\x04', 'Rar!\x1A']
+const page = /<\?php|<(?:!doctype\s+html|html|script|svg|iframe)\b/i
 const ARCHIVE_END = 'PK\x05\x06'
 
 /** Whether a file of a known type is another one as well: something else begins in its head, or an archive ends where it ends. */
 export function isTwoFiles(head: Uint8Array, tail: Buffer, mime: KnownMime): boolean {
   if (mime === 'application/xml') return false
-  return second.test(latin1(head).slice(8)) || tail.includes(ARCHIVE_END)
+  const behind = latin1(head).slice(8)
+  return seconds.some((mark) => behind.includes(mark)) || page.test(behind) || tail.includes(ARCHIVE_END)
 }
 /** An archive's end mark stands within this many bytes of the end. */
 export const TAIL_BYTES = 65_557

@@ -18,8 +18,14 @@ export function findUploadById(db: Db, uploadId: string): Promise<UploadSession 
   return db.selectFrom('upload_session').selectAll().where('upload_id', '=', uploadId).executeTakeFirst()
 }
 
-/** Writes a new upload, or finds the one this key opened before: two pages that open one file share it. */
+/** Writes a new upload, or finds the one this key opened before and whose time is not over: two pages that open one file share it. */
 export async function openOrFindUpload(db: Db, upload: Insertable<UploadSessionTable>): Promise<UploadSession> {
+  await db
+    .deleteFrom('upload_session')
+    .where('user_id', '=', upload.user_id)
+    .where('key', '=', upload.key)
+    .where('expires_at', '<=', new Date(upload.opened_at))
+    .execute()
   await db
     .insertInto('upload_session')
     .values(upload)

@@ -15,11 +15,14 @@ import { FilingFrame } from './FilingFrame.tsx'
 import { idOf } from './HubPage.tsx'
 import type { Desk } from './useDesk.ts'
 import { useFilingWay } from './useFilingSearch.ts'
+import { UnsentNote } from './uploads/UnsentNote.tsx'
+import { uploadsOf } from './uploads/uploads.ts'
+import { useUnsent } from './uploads/useUnsent.ts'
 import { useStepCheck } from './useStepCheck.ts'
 
 /** The declaration and the one button that files. What is not certain is said to be uncertain and asked again under the same key. */
 export function DeclarationPage({ desk, band }: { desk: Desk; band?: ReactNode }) {
-  const { say } = useWords('drafts', 'filing', 'forms', 'errors')
+  const { say } = useWords('drafts', 'filing', 'forms', 'errors', 'uploads')
   const term = useTerm()
   const isOnline = useOnline()
   const go = useFilingWay()
@@ -28,19 +31,29 @@ export function DeclarationPage({ desk, band }: { desk: Desk; band?: ReactNode }
   const check = useStepCheck(desk, () => true)
   const [isSending, setSending] = useState(false)
   const { draft, engine } = desk
+  const unsent = useUnsent(draft.tempId, desk.files)
+  const [isWithout, setWithout] = useState(false)
+  const isUndecided = unsent.failed.length + unsent.underway.length > 0 && !isWithout
   const isUncertain = draft.attempt?.files === true && draft.trouble !== undefined
   const isBusy = isSending || (draft.attempt?.files === true && !isUncertain)
   const onFile = async () => {
-    if (!engine || isBusy || isUncertain || !isOnline || !check.passes()) return
+    if (!engine || isBusy || isUncertain || !isOnline || isUndecided || !check.passes()) return
     setSending(true)
     await engine.file()
     setSending(false)
     const { end, tempId } = engine.draft
+    if (end === 'filed' && tempId) uploadsOf(desk.user.USER_ID).forgetDraft(tempId)
     if (end === 'filed' && tempId) go({ draft: tempId, step: 'result' }, { replace: true })
   }
   const refused = draft.refused.map((issue) => ({ field: issue.PATH, message: issue.MESSAGE }))
   const total = desk.fee.quote?.TOTAL_AMOUNT
-  const blocked = desk.readOnly ? say('forms:readOnly') : isOnline ? undefined : say('drafts:submit.offline')
+  const blocked = desk.readOnly
+    ? say('forms:readOnly')
+    : !isOnline
+      ? say('drafts:submit.offline')
+      : isUndecided
+        ? say('uploads:unsent.blocked')
+        : undefined
   return (
     <FilingFrame
       desk={desk}
@@ -73,6 +86,7 @@ export function DeclarationPage({ desk, band }: { desk: Desk; band?: ReactNode }
           </Note>
         </div>
       )}
+      <UnsentNote unsent={unsent} draft={idOf(desk)} decision={{ isMade: isWithout, onChange: setWithout }} />
       <div className="split">
         <div className="card">
           {page && (

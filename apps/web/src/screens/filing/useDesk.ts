@@ -50,7 +50,8 @@ export function useDesk(input: DeskInput): Desk | undefined {
   const queries = useQueryClient()
   const query = { fileId: draft.tempId ?? '' }
   const { data: files = [] } = useCall('getListImageSpecDoc', { query }, { enabled: draft.tempId !== undefined })
-  const formFiles = useMemo(() => files.map(formFileOf), [files])
+  // A file with a virus was not kept: no rule may count on it.
+  const formFiles = useMemo(() => files.filter(({ SCAN }) => SCAN !== 'infected').map(formFileOf), [files])
   const today = legalDateOf(new Date(officeNow()))
   const fee = useFeeQuote(draft.formType, draft.data, formFiles)
   const found = useMemo(

@@ -10,10 +10,11 @@ import type { Fault, Upload } from './upload.ts'
 
 /** How far one file has come: percent, size, pace, time left; or that it goes on by itself. */
 export function UploadProgress({ upload, onCancel }: { upload: Upload; onCancel: () => void }) {
-  const { say } = useWords('studio')
+  const { say } = useWords('studio', 'uploads')
   const { pace, left } = usePace(upload.sentBytes, upload.size)
   const percent = upload.size === 0 ? 0 : Math.floor((upload.sentBytes / upload.size) * 100)
   const isHeld = upload.state === 'held'
+  const isSettling = upload.state === 'sending' && upload.sentBytes >= upload.size
   return (
     <div className="up">
       <Icon name={isHeld ? 'offline' : 'file'} />
@@ -27,7 +28,8 @@ export function UploadProgress({ upload, onCancel }: { upload: Upload; onCancel:
         {upload.state === 'waiting' && say('studio:upload.waiting')}
         {upload.state === 'checking' && say('studio:upload.checking')}
         {upload.state === 'stored' && say('studio:upload.stored')}
-        {upload.state === 'sending' && (
+        {isSettling && say('uploads:settling')}
+        {upload.state === 'sending' && !isSettling && (
           <>
             {say('studio:upload.bytes', { sent: formatBytes(upload.sentBytes), total: formatBytes(upload.size) })}
             {pace !== undefined && (

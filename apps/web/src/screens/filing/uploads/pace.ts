@@ -32,8 +32,9 @@ export function usePace(sent: number, total: number): { pace: number | undefined
     left: undefined,
   })
   useEffect(() => {
-    if (sent < (samples.current.at(-1)?.bytes ?? 0)) samples.current = []
-    samples.current = [...samples.current, { at: performance.now(), bytes: sent }].slice(-200)
+    // What had gone before this page looked is no pace.
+    if (sent === 0 || sent < (samples.current.at(-1)?.bytes ?? 0)) samples.current = []
+    if (sent > 0) samples.current = [...samples.current, { at: performance.now(), bytes: sent }].slice(-200)
     setTold((before) => ({
       pace: paceOf(samples.current),
       left: secondsLeft(total, samples.current, sent === 0 ? undefined : before.left),

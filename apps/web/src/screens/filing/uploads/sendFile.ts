@@ -5,24 +5,35 @@ import { addressOf } from '../../../lib/ask.ts'
 import { AskError } from '../../../lib/askError.ts'
 import { currentLanguage } from '../../../lib/languages.ts'
 import { waitForSession } from '../../../lib/sessionGate.ts'
-import type { Fault, Upload } from './upload.ts'
+import { sendInPieces } from './sendInPieces.ts'
+import { goesInPieces, type Fault, type Upload } from './upload.ts'
 
 /**
  * Sends one file and tells how many of its bytes have gone; fetch cannot tell that. Throws AskError. When the session has ended it
- * waits for the reader to log in again and sends once more under the same key.
+ * waits for the reader to log in again and sends once more under the same key. Where two pages of this browser have the same file, the
+ * second waits for the first and then learns that it is there.
  */
 export async function sendFile(
   upload: Upload,
   onSent: (bytes: number) => void,
   signal: AbortSignal,
 ): Promise<UploadReply> {
-  try {
-    return await post(upload, onSent, signal)
-  } catch (error) {
-    const isOut = error instanceof AskError && error.err === 'NOT_SIGNED_IN'
-    if (!isOut || !(await waitForSession())) throw error
-    return post(upload, onSent, signal)
-  }
+  const send = goesInPieces(upload) ? sendInPieces : post
+  return alone(upload.id, signal, async () => {
+    try {
+      return await send(upload, onSent, signal)
+    } catch (error) {
+      const isOut = error instanceof AskError && error.err === 'NOT_SIGNED_IN'
+      if (!isOut || !(await waitForSession())) throw error
+      return send(upload, onSent, signal)
+    }
+  })
+}
+
+/** One page at a time; browsers without locks (plain http) rely on the server, which makes one file of it all the same. */
+function alone<R>(id: string, signal: AbortSignal, work: () => Promise<R>): Promise<R> {
+  if (!('locks' in navigator)) return work()
+  return navigator.locks.request(`saki-upload-${id}`, { signal }, work) as Promise<R>
 }
 
 function post(upload: Upload, onSent: (bytes: number) => void, signal: AbortSignal): Promise<UploadReply> {
@@ -58,6 +69,8 @@ function refusalOf(request: XMLHttpRequest): AskError {
 /** What a failed sending means for the file. */
 export function judgeFailure(error: unknown): 'passing' | 'gone' | Fault {
   if (!(error instanceof AskError)) return 'passing'
+  // Not all its pieces are there after all: the next attempt asks the server how many are.
+  if (error.err === 'CONFLICT') return 'passing'
   if (error.isPassing || error.err === 'ABORTED' || error.status === 429 || error.status === 0) return 'passing'
   if (error.status === 404 || error.err === 'ALREADY_FILED') return 'gone'
   return { words: error.fields[0]?.message || error.title || error.err }

@@ -39,12 +39,19 @@ export interface Upload {
   reply: UploadReply | undefined
 }
 
-/** With a fault it stands refused at its place and is neither kept nor sent. */
+/** With a fault it stands refused at its place and is not sent. */
 export type NewUpload = Omit<Upload, 'state' | 'sentBytes' | 'tries' | 'reply'>
 
 /** Files of one place go one after another, so that their order stays; different views may go side by side. */
 export function laneOf({ draft, slot, view }: Pick<Upload, 'draft' | 'slot' | 'view'>): string {
   return `${draft} ${slot} ${view ?? ''}`
+}
+
+const PIECES_FROM = 1_048_576
+
+/** Larger files go in pieces and keep what has gone when the line is cut; smaller ones are as quickly sent anew. */
+export function goesInPieces({ size }: Pick<Upload, 'size'>): boolean {
+  return size > PIECES_FROM
 }
 
 export function isUnderway({ state }: Upload): boolean {

@@ -94,7 +94,7 @@ describe('uploadQueue', () => {
     expect(sent).toEqual([a.id, a.id, a.id, a.id, a.id])
   })
 
-  test('one refused file stands aside, the others go on, and it leaves the device', async () => {
+  test('one refused file stands aside and the others go on; it stays refused after a reload too, and is never sent again', async () => {
     const { queue, fail, end, settle, device } = world()
     const [a, b] = [file(1), file(1)]
     await queue.add([a, b])
@@ -104,7 +104,10 @@ describe('uploadQueue', () => {
     end(b.id)
     await settle()
     expect(statesOf(queue)).toEqual(['refused', 'stored'])
-    expect(device.size).toBe(0)
+    const later = world()
+    later.queue.restore([...device.values()])
+    expect(later.queue.uploads).toMatchObject([{ id: a.id, state: 'refused', fault: { words: 'Berkas kosong' } }])
+    expect(later.sent).toEqual([])
   })
 
   test('a reload goes on with what was not stored, without sending anything twice', async () => {
@@ -142,12 +145,14 @@ describe('uploadQueue', () => {
     expect(sent).toEqual([a.id, b.id])
   })
 
-  test('a file refused on the device is shown, not kept and not sent', async () => {
+  test('a file refused on the device is shown and not sent, after a reload neither; filing ends the matter', async () => {
     const { queue, sent, device } = world()
     await queue.add([file(1, { fault: { key: 'files:empty' } }), file(1)])
     expect(statesOf(queue)).toEqual(['refused', 'sending'])
     expect(sent.length).toBe(1)
-    expect(device.size).toBe(1)
+    expect(device.size).toBe(2)
+    queue.forgetDraft('D-a')
+    expect([queue.uploads.length, device.size]).toEqual([0, 0])
   })
 
   test('held files go at once when the line is back', async () => {

@@ -1,6 +1,6 @@
 import type { UploadReply } from '@saki/contracts/documents'
 
-import { isUnderway, laneOf, type Fault, type NewUpload, type Upload } from './upload.ts'
+import { goesInPieces, isUnderway, laneOf, type Fault, type NewUpload, type Upload } from './upload.ts'
 
 const AT_ONCE = 2
 const RETRIES = 3
@@ -33,6 +33,8 @@ export interface UploadQueue {
   resume: () => void
   /** Stops and forgets one file. */
   remove: (id: string) => void
+  /** Forgets what did not reach a draft that is filed now. */
+  forgetDraft: (tempId: string) => void
 }
 
 /** Sends files two at a time, in their order, with pauses after failures; a refused one stands aside and the others go on. */
@@ -63,7 +65,7 @@ export function uploadQueue(world: QueueWorld): UploadQueue {
   const start = async (upload: Upload) => {
     const stop = new AbortController()
     running.set(upload.id, stop)
-    change(upload.id, { state: 'sending', sentBytes: 0 })
+    change(upload.id, { state: 'sending', sentBytes: goesInPieces(upload) ? upload.sentBytes : 0 })
     try {
       const reply = await world.send(upload, (sentBytes) => change(upload.id, { sentBytes }), stop.signal)
       await world.drop(upload.id).catch(() => undefined)
@@ -82,11 +84,16 @@ export function uploadQueue(world: QueueWorld): UploadQueue {
     const verdict = world.judge(error)
     if (verdict === 'gone') return remove(id)
     if (verdict !== 'passing') {
-      void world.drop(id).catch(() => undefined)
-      return change(id, { state: 'refused', fault: verdict })
+      change(id, { state: 'refused', fault: verdict })
+      const refused = find(id)
+      // Kept, so that a reload does not make a document silently missing.
+      if (refused) void world.keep(refused).catch(() => undefined)
+      return
     }
-    const tries = (find(id)?.tries ?? 0) + 1
-    change(id, { state: 'held', tries: tries > RETRIES ? 0 : tries, sentBytes: 0 })
+    const held = find(id)
+    const tries = (held?.tries ?? 0) + 1
+    const sentBytes = held && goesInPieces(held) ? held.sentBytes : 0
+    change(id, { state: 'held', tries: tries > RETRIES ? 0 : tries, sentBytes })
     world.later(() => release(id), tries > RETRIES ? REST : FIRST_PAUSE * 2 ** (tries - 1))
   }
 
@@ -116,14 +123,19 @@ export function uploadQueue(world: QueueWorld): UploadQueue {
         reply: undefined,
       }))
       set([...uploads, ...added])
-      await Promise.all(added.filter(({ fault }) => !fault).map((upload) => world.keep(upload).catch(() => undefined)))
+      await Promise.all(added.map((upload) => world.keep(upload).catch(() => undefined)))
       pump()
     },
     restore: (kept) => {
       const known = new Set(uploads.map(({ id }) => id))
       const back = kept
         .filter(({ id }) => !known.has(id))
-        .map((upload): Upload => ({ ...upload, state: 'waiting', sentBytes: 0, tries: 0 }))
+        .map((upload): Upload => ({
+          ...upload,
+          state: upload.fault ? 'refused' : 'waiting',
+          sentBytes: 0,
+          tries: 0,
+        }))
       if (back.length > 0) set([...back, ...uploads])
       pump()
     },
@@ -142,5 +154,8 @@ export function uploadQueue(world: QueueWorld): UploadQueue {
       pump()
     },
     remove,
+    forgetDraft: (tempId) => {
+      for (const { id, draft, state } of uploads) if (draft === tempId && state !== 'stored') remove(id)
+    },
   }
 }

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+
+import { download } from '../../../lib/download.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Label } from '../../../ui/Label.tsx'
+import { showToast } from '../../../ui/messages.ts'
+import { useWords } from '../../../ui/useWords.ts'
+
+interface TemplateButtonProps {
+  slot: string
+  /** What the paper is called. */
+  name: string
+  ensureOnServer: () => Promise<string>
+}
+
+/** The paper of a row, written out with the data of the draft. */
+export function TemplateButton({ slot, name, ensureOnServer }: TemplateButtonProps) {
+  const { say } = useWords('uploads')
+  const [isMaking, setMaking] = useState(false)
+  const onClick = async () => {
+    setMaking(true)
+    try {
+      const tempId = await ensureOnServer()
+      await download('documentTemplate', { params: { tempId, t: slot } }, `${name}.pdf`)
+    } catch {
+      showToast('uploads:template.failed', { tone: 'bad' })
+    }
+    setMaking(false)
+  }
+  return (
+    <span className="uptemplate">
+      <Button
+        look="act"
+        icon="download"
+        busy={isMaking ? say('uploads:template') : undefined}
+        onClick={() => void onClick()}
+      >
+        <Label k="uploads:template" />
+        <span className="sr"> {say('uploads:template.for', { name })}</span>
+      </Button>
+      <span className="hint">
+        {say('uploads:template.hint')} {say('uploads:template.meterai')}
+      </span>
+    </span>
+  )
+}

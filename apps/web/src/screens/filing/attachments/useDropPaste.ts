@@ -1,0 +1,31 @@
+import { useState, type ClipboardEvent, type DragEvent } from 'react'
+
+/** Files dragged onto an element or pasted while something in it has the focus. `isOver` while they hang above it. */
+export function useDropPaste(isOpen: boolean, onFiles: (files: File[]) => void) {
+  const [isOver, setOver] = useState(false)
+  if (!isOpen) return { isOver: false, handlers: {} }
+  const take = (files: FileList | undefined) => {
+    if (!files || files.length === 0) return false
+    onFiles([...files])
+    return true
+  }
+  return {
+    isOver,
+    handlers: {
+      onDragOver: (event: DragEvent) => {
+        if (!event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setOver(true)
+      },
+      onDragLeave: () => setOver(false),
+      onDrop: (event: DragEvent) => {
+        event.preventDefault()
+        setOver(false)
+        take(event.dataTransfer.files)
+      },
+      onPaste: (event: ClipboardEvent) => {
+        if (take(event.clipboardData.files)) event.preventDefault()
+      },
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+
+/** A scan takes seconds; one that has to wait for its scanner takes longer and is asked about less often. */
+const FIRST_MS = 1500
+const LAST_MS = 30_000
+
+/** Asks again how it stands while files are being scanned. */
+export function useScanNews(isScanning: boolean, onAsk: () => void): void {
+  const ask = useRef(onAsk)
+  useEffect(() => {
+    ask.current = onAsk
+  })
+  useEffect(() => {
+    if (!isScanning) return
+    let pause = FIRST_MS
+    let timer = setTimeout(again, pause)
+    function again() {
+      ask.current()
+      pause = Math.min(LAST_MS, pause * 1.5)
+      timer = setTimeout(again, pause)
+    }
+    return () => clearTimeout(timer)
+  }, [isScanning])
+}

@@ -1,0 +1,54 @@
+import './uploads.css'
+
+import { PageLink } from '../../../lib/PageLink.tsx'
+import { Label } from '../../../ui/Label.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import { useWords } from '../../../ui/useWords.ts'
+import { namesOf, type Unsent } from './unsent.ts'
+
+interface UnsentNoteProps {
+  unsent: Unsent
+  /** The draft in the address. */
+  draft: string
+  /** Given where the reader is about to file: whether they decided to do so without the rest. */
+  decision?: { isMade: boolean; onChange: (isMade: boolean) => void }
+}
+
+/** Which files have not arrived, by name; nothing when all have. Before filing it asks for a decision. */
+export function UnsentNote({ unsent, draft, decision }: UnsentNoteProps) {
+  const { say } = useWords('uploads')
+  const { failed, underway, all } = unsent
+  if (failed.length + underway.length === 0) return null
+  return (
+    <Note tone={failed.length > 0 ? 'bad' : 'warn'} role="status">
+      <p>
+        <b>{say('uploads:unsent.title', { there: all - failed.length - underway.length, all })}</b>
+      </p>
+      {failed.length > 0 && (
+        <p>
+          <bdi>{say('uploads:unsent.failed', { names: namesOf(failed) })}</bdi>
+        </p>
+      )}
+      {underway.length > 0 && (
+        <p>
+          <bdi>{say('uploads:unsent.underway', { count: underway.length, names: namesOf(underway) })}</bdi>
+        </p>
+      )}
+      {decision && (
+        <label className="updecide">
+          <input
+            type="checkbox"
+            checked={decision.isMade}
+            onChange={(event) => decision.onChange(event.target.checked)}
+          />{' '}
+          {say('uploads:unsent.decide')}
+        </label>
+      )}
+      {decision && (
+        <PageLink className="act" to="/buat-pengajuan/draft" search={{ draft, step: 'attachments' }}>
+          <Label k="uploads:unsent.look" />
+        </PageLink>
+      )}
+    </Note>
+  )
+}

@@ -1,0 +1,23 @@
+import type { UploadReply } from '@saki/contracts/documents'
+import { expect, test } from 'vitest'
+
+import { namesOf, unsentOf } from './unsent.ts'
+import type { Upload, UploadState } from './upload.ts'
+
+const upload = (fileName: string, state: UploadState, id?: string) =>
+  ({ fileName, state, reply: id === undefined ? undefined : ({ DOC_ID: id } as UploadReply) }) as Upload
+
+test('PB-044: of 20 files 3 failed, and they are named', () => {
+  const there = new Set(Array.from({ length: 17 }, (_, at) => `doc-${at}`))
+  const failed = ['bukti 4.pdf', 'bukti 9.pdf', 'bukti, 17 [b].pdf'].map((name) => upload(name, 'refused'))
+  const stored = upload('bukti 1.pdf', 'stored', 'doc-1')
+  const unsent = unsentOf([stored, ...failed], there)
+  expect([unsent.all - unsent.failed.length, unsent.all]).toEqual([17, 20])
+  expect(namesOf(unsent.failed)).toBe('bukti 4.pdf, bukti 9.pdf, bukti, 17 [b].pdf')
+  expect(unsent.underway).toEqual([])
+})
+
+test('files on their way are not failed, and one just stored is counted once', () => {
+  const unsent = unsentOf([upload('a', 'held'), upload('b', 'sending'), upload('c', 'stored', 'new')], new Set(['old']))
+  expect([unsent.all, unsent.underway.length, unsent.failed.length]).toEqual([4, 2, 0])
+})

@@ -1,0 +1,20 @@
+import { useMemo } from 'react'
+
+import { useUser } from '../../../lib/session.ts'
+import { unsentOf, type Unsent } from './unsent.ts'
+import { uploadsOf, useUploads } from './uploads.ts'
+
+/** What of a draft's files is not with the office yet. `files` are those the server lists. */
+export function useUnsent(tempId: string | undefined, files: readonly { ID: string }[]): Unsent {
+  const userId = useUser()?.USER_ID ?? 0
+  const queue = useMemo(() => uploadsOf(userId), [userId])
+  const uploads = useUploads(queue)
+  return useMemo(
+    () =>
+      unsentOf(
+        uploads.filter(({ draft }) => tempId !== undefined && draft === tempId),
+        new Set(files.map(({ ID }) => ID)),
+      ),
+    [uploads, tempId, files],
+  )
+}
