@@ -5,10 +5,12 @@ import type { Draft, Form } from '@saki/domain/forms/form'
 import { sameValue } from '@saki/domain/drafts/mergeDraft'
 import type { Language } from '@saki/texts'
 
+import { recordActing } from '../../access.sql.ts'
 import { AppError, Conflict, Invalid, NotFound } from '../../errors.ts'
 import { newTempId, keptTitle } from './contents.ts'
 import { countOpenDrafts, getSurroundings, lockDraft, writeDraft, type DraftState } from './drafts.sql.ts'
 import { judgeDraft, wireSaved, type Judged } from './judgeDraft.ts'
+import { parentOf } from './patentParts.ts'
 import { enteredCodes } from './registryFaults.ts'
 import { enteredTerms } from './unlistedTerms.ts'
 
@@ -55,7 +57,10 @@ export async function storeDraft(tx: Db, save: Save, before: DraftState | undefi
   if (before && before.formTyp !== save.form.id)
     throw new Invalid([{ field: 'FORM_TYP', message: 'errors:field.wrong' }])
   const { form, data } = save
-  const surroundings = await getSurroundings(tx, before?.tempId, enteredCodes(form, data), enteredTerms(data))
+  const surroundings = await getSurroundings(tx, before?.tempId, enteredCodes(form, data), {
+    terms: enteredTerms(data),
+    parent: { ownerId: save.ownerId, patentId: parentOf(data) },
+  })
   const judged = judgeDraft(save.form, save.data, surroundings, legalDateOf(save.now))
   if (before && sameValue(before.data, save.data))
     return { tempId: before.tempId, rowVersion: before.rowVersion, savedAt: before.updatedAt, judged }
@@ -78,6 +83,7 @@ export async function storeDraft(tx: Db, save: Save, before: DraftState | undefi
     device: save.device,
     now: save.now,
   })
+  if (!before) await recordActing(tx, save.actingId ?? save.ownerId, save.ownerId, 'draft_begun', tempId, save.now)
   return { tempId, rowVersion, savedAt: save.now, judged }
 }
 
