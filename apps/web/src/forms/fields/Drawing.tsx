@@ -10,8 +10,11 @@ const drawings = {
   ),
   wordFigure: (
     <>
-      <path className="fill" d="M18 32c0-9 6-16 14-16 2 10-2 26-14 32 0-6 0-10 0-16z" />
-      <path className="line" d="M18 48c0-18 4-26 14-32M44 42V26l6 9 6-9v16M64 42h8M64 26h8M64 34h6M64 26v16" />
+      <path className="fill" d="M14 42c-2-14 6-24 22-26 2 16-6 26-22 26z" />
+      <path
+        className="line"
+        d="M14 42c-2-14 6-24 22-26 2 16-6 26-22 26zM12 48c4-12 10-19 16-23M48 42V26l6 9 6-9v16M68 42h9M68 26h9M68 34h7M68 26v16"
+      />
     </>
   ),
   figure: (

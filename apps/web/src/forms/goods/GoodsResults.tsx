@@ -35,7 +35,9 @@ export function GoodsResults(props: GoodsResultsProps) {
   useEffect(() => {
     if (marked) document.getElementById(`${id}-${marked}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, marked])
-  useEffect(() => box.current?.scrollTo(0, 0), [asked])
+  useEffect(() => {
+    box.current?.scrollTo(0, 0)
+  }, [asked])
   if (terms.isPending) return <Skeleton lines={6} block={48} />
   const onScroll = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent<HTMLDivElement>) => {
     if (terms.hasMore && scrollHeight - scrollTop - clientHeight < NEAR_END) terms.more()
