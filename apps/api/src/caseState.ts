@@ -20,6 +20,7 @@ export interface Place {
 const turns = { applicant: 'YOU', office: 'OFFICE', public: 'PUBLIC', none: 'NONE' } as const
 const outcomes: Record<string, Outcome> = {
   registered: 'R',
+  annuity_grace: 'R',
   renewal_window: 'R',
   late_renewal: 'R',
   refused: 'W',
@@ -27,6 +28,7 @@ const outcomes: Record<string, Outcome> = {
   withdrawn: 'W',
   deemed_withdrawn: 'W',
   cancelled: 'L',
+  removed: 'L',
   deleted: 'L',
   expired: 'L',
 }

@@ -303,7 +303,7 @@ describe('the way of a patent (UU 13/2016 as changed by UU 6/2023 and UU 65/2024
       { action: '2027-01-04', filing: '2026-11-20' },
       '2027-05-20',
     ],
-  ] as const)('%s', (_says, action, basis, expected) => expect(dueDate(action.due, basis)).toBe(expected))
+  ] as const)('%s', (_says, action, basis, expected) => expect(dueDate(action.due ?? {}, basis)).toBe(expected))
 
   test('what follows publication depends on whether examination was asked for (art. 51)', () => {
     expect(automaticAction(patentRegistration, 'publication', ['payment_received', 'publish'])).toBe('publication_over')

@@ -57,14 +57,17 @@ export function openActions(
     .map(([key]) => key)
 }
 
+/** Keys of all actions the system may take from a state by itself, in the order of the definition. */
+export function automaticActions(flow: Workflow, state: string): string[] {
+  return Object.keys(flow.actions).filter((key) => flow.actions[key]?.auto && flow.actions[key].from.includes(state))
+}
+
 /**
  * What the system does when the deadline of a state passes; undefined when nothing happens by itself. `taken`: actions of the process
  * so far, which decide where the definition has more than one.
  */
 export function automaticAction(flow: Workflow, state: string, taken: readonly string[] = []): string | undefined {
-  const keys = Object.keys(flow.actions).filter(
-    (key) => flow.actions[key]?.auto && flow.actions[key].from.includes(state),
-  )
+  const keys = automaticActions(flow, state)
   const given = (key: string) => flow.actions[key]?.given
   return keys.find((key) => taken.includes(given(key) ?? '')) ?? keys.find((key) => given(key) === undefined)
 }

@@ -30,7 +30,8 @@ export const words: SameKeys<typeof id> = {
   'subtyp.DIVISIONAL.hint': 'Split from a patent application that has its number and is not yet decided.',
   'parentPatentId.wrong':
     'A patent application number is P00, S00 or W00 followed by the year and 5 digits, such as P00202600001',
-  'parentPatentId.unknown': 'We have no application {{number}}. If the earlier one was filed another way, go on.',
+  'parentPatentId.unknown':
+    '{{number}} is not among your applications. If the earlier one was filed from another account, go on.',
   'represented.Y.hint': 'Required for applicants abroad (Law 13/2016 art. 28).',
   'title.label': 'Title of the invention',
   'title.hint': 'Short, naming the invention, in Indonesian. No brand names.',
@@ -155,4 +156,14 @@ export const words: SameKeys<typeof id> = {
   'st26.length': 'Sequence {{n}}: its length is told as {{told}} and is {{found}}',
   'st26.residues': 'Sequence {{n}}: ST.26 has no letter “{{found}}”',
   'st26.short': 'Sequence {{n}}: only {{found}} residues are defined; at least {{min}} are needed',
+  'receipt.subtitle.P': 'Patent application',
+  'receipt.subtitle.S': 'Simple patent application',
+  'receipt.aboutStatus':
+    'This receipt says that the application and its payment were received. Formalities and substance were not examined yet.',
+  'receipt.pages': 'Pages of the description',
+  'receipt.combined': 'Parts within the combined document',
+  'receipt.part': '{{part}} p. {{from}}–{{to}}',
+  'receipt.publication': 'International publication',
+  'receipt.examination': 'Substantive examination',
+  'receipt.earlyPublication': 'Early publication',
 }

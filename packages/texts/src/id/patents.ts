@@ -29,7 +29,7 @@ export const words = {
   'parentPatentId.wrong':
     'Nomor permohonan paten berbentuk P00, S00 atau W00 diikuti tahun dan 5 angka, misalnya P00202600001',
   'parentPatentId.unknown':
-    'Nomor {{number}} tidak ada dalam data kami. Bila permohonan induk diajukan dengan cara lain, lanjutkan.',
+    'Nomor {{number}} tidak ada di antara permohonan Anda. Bila permohonan induk diajukan lewat akun lain, lanjutkan.',
   'represented.Y.hint': 'Wajib bagi pemohon luar negeri (UU 13/2016 pasal 28).',
   'title.label': 'Judul Invensi',
   'title.hint': 'Singkat dan menyebut invensinya, dalam bahasa Indonesia. Tanpa nama merek.',
@@ -158,4 +158,14 @@ export const words = {
   'st26.length': 'Urutan {{n}}: panjang tertulis {{told}}, sebenarnya {{found}}',
   'st26.residues': 'Urutan {{n}}: huruf “{{found}}” tidak dikenal dalam ST.26',
   'st26.short': 'Urutan {{n}}: hanya {{found}} residu yang ditentukan; sedikitnya {{min}}',
+  'receipt.subtitle.P': 'Permohonan Paten',
+  'receipt.subtitle.S': 'Permohonan Paten Sederhana',
+  'receipt.aboutStatus':
+    'Tanda terima ini menyatakan bahwa permohonan dan pembayarannya telah diterima. Pemeriksaan formalitas dan substantif belum dilakukan.',
+  'receipt.pages': 'Halaman Deskripsi',
+  'receipt.combined': 'Bagian dalam dokumen gabungan',
+  'receipt.part': '{{part}} hal. {{from}}–{{to}}',
+  'receipt.publication': 'Publikasi internasional',
+  'receipt.examination': 'Pemeriksaan substantif',
+  'receipt.earlyPublication': 'Percepatan pengumuman',
 } as const

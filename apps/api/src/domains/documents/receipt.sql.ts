@@ -1,4 +1,7 @@
 import type { Db } from '@saki/db'
+import type { Draft } from '@saki/domain/forms/form'
+
+import { combinedParts } from './patentOnPaper.ts'
 
 /** Everything the receipt tells of a case, as filed and settled. Undefined when the case has no number yet. */
 export async function findReceiptFacts(db: Db, applicationId: number) {
@@ -8,7 +11,7 @@ export async function findReceiptFacts(db: Db, applicationId: number) {
     .where('application_id', '=', applicationId)
     .executeTakeFirst()
   if (!application || application.patent_id === null || application.filing_date === null) return undefined
-  const [parties, priorities, locarno, mark, nice, bill, action] = [
+  const [parties, priorities, locarno, mark, nice, patent, ipc, files, bill, action] = [
     await db
       .selectFrom('application_party')
       .selectAll()
@@ -39,6 +42,23 @@ export async function findReceiptFacts(db: Db, applicationId: number) {
       .orderBy('n.nice_class_code')
       .execute(),
     await db
+      .selectFrom('application_patent')
+      .selectAll()
+      .where('application_id', '=', applicationId)
+      .executeTakeFirst(),
+    await db
+      .selectFrom('application_ipc')
+      .select('ipc_symbol')
+      .where('application_id', '=', applicationId)
+      .orderBy('seq_num')
+      .execute(),
+    await db
+      .selectFrom('stored_file')
+      .select(['specdoc_typ as slot', 'pages'])
+      .where('application_id', '=', applicationId)
+      .where('deleted_at', 'is', null)
+      .execute(),
+    await db
       .selectFrom('bill')
       .selectAll()
       .where('application_id', '=', applicationId)
@@ -53,6 +73,9 @@ export async function findReceiptFacts(db: Db, applicationId: number) {
     locarno,
     mark,
     nice: nice.map(({ heading_id, ...row }) => ({ ...row, heading: heading_id ?? '' })),
+    patent,
+    ipc: ipc.map(({ ipc_symbol }) => ipc_symbol),
+    parts: patent ? combinedParts(application.snapshot as Draft, files) : '',
     bill,
     action,
   }

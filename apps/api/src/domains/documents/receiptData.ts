@@ -4,6 +4,7 @@ import { languages, type TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
 import type { Slot, StoredFile } from './documents.sql.ts'
+import { dateWords, momentWords } from './paperDate.ts'
 import { paperFileName, paperText, type PaperText } from './paperText.ts'
 import { grouped } from './refuseFile.ts'
 import type { ReceiptFacts } from './receipt.sql.ts'
@@ -194,18 +195,6 @@ function slotName(file: StoredFile, slots: Slot[]): string {
   const view = designViews.find(({ id }) => id === file.view_typ)
   const name = slots.find((s) => s.specdoc_typ === file.specdoc_typ)?.name_id ?? file.specdoc_typ
   return view ? `${name}: ${say(LANGUAGE, view.text as TextKey)}` : name
-}
-
-const long = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'Asia/Jakarta' })
-const clock = new Intl.DateTimeFormat('id-ID', { timeStyle: 'medium', timeZone: 'Asia/Jakarta' })
-
-/** A date of law in words; noon keeps it on its day in Jakarta. */
-function dateWords(date: string): string {
-  return long.format(new Date(`${date}T12:00:00+07:00`))
-}
-
-function momentWords(instant: Date): string {
-  return `${long.format(instant)}, ${clock.format(instant)} WIB`
 }
 
 /** The document's own date, in UTC as PDF metadata wants it. */

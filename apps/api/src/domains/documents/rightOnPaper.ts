@@ -2,6 +2,7 @@ import { languages, type TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
 import { paperText, type PaperText } from './paperText.ts'
+import { patentOnPaper } from './patentOnPaper.ts'
 import type { ReceiptFacts } from './receipt.sql.ts'
 
 /** What the receipt says of one right alone. Labels are finished words, values as they were filed; an empty one is left out. */
@@ -21,7 +22,12 @@ export interface RightOnPaper {
 /** The receipt is an act of the office and stands in its language. */
 const word = (key: TextKey, values?: Record<string, string | number>) => say(languages[0], key, values)
 
-const onPaper: Record<string, (facts: ReceiptFacts) => RightOnPaper> = { DESIGN: designOnPaper, MARK: markOnPaper }
+const onPaper: Record<string, (facts: ReceiptFacts) => RightOnPaper> = {
+  DESIGN: designOnPaper,
+  MARK: markOnPaper,
+  PATENT: patentOnPaper,
+  SIMPLE_PATENT: patentOnPaper,
+}
 
 /** Throws for a right nobody can have filed. */
 export function rightOnPaper(facts: ReceiptFacts): RightOnPaper {

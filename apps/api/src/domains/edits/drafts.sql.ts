@@ -62,6 +62,14 @@ export interface Surroundings {
   unknown: string[]
   /** Classes of goods and services with terms that stand in no list. */
   unlisted: number[]
+  /** The application a divisional names is none of its owner's. */
+  unknownParent: boolean
+}
+
+/** What is looked up of a draft's answers, besides their codes. */
+export interface Named {
+  terms?: EnteredTerms
+  parent?: { ownerId: number; patentId: string | undefined }
 }
 
 /** What a draft is judged by, besides itself. The draft should be locked, so that its files hold still. */
@@ -69,7 +77,7 @@ export async function getSurroundings(
   tx: Db,
   tempId: string | undefined,
   { registers, codes }: Codes,
-  { classes, terms }: EnteredTerms = noTerms,
+  { terms: { classes, terms } = noTerms, parent }: Named = {},
 ): Promise<Surroundings> {
   const found = await sql<Surroundings>`${prepared}
     select ${filesJson} as files, ${tariffsJson} as tariffs, array(
@@ -87,9 +95,12 @@ export async function getSurroundings(
       select distinct class
         from unnest(${classes}::smallint[], ${terms}::text[]) as entered (class, term), nice_fold(term) as folded
        where not exists (select from nice_term t where t.folded_id = folded and t.nice_class_code = class and t.valid_to is null)
-         and not exists (select from nice_term t where t.folded_en = folded and t.nice_class_code = class and t.valid_to is null)) as unlisted
+         and not exists (select from nice_term t where t.folded_en = folded and t.nice_class_code = class and t.valid_to is null)) as unlisted,
+           ${parent?.patentId ?? null}::text is not null and not exists (
+             select from application where patent_id = ${parent?.patentId ?? null}::text and owner_id = ${parent?.ownerId ?? null}::int
+           ) as "unknownParent"
       from (select ${tempId ?? null}::text as temp_id) draft`.execute(tx)
-  return found.rows[0] ?? { files: [], tariffs: [], unknown: [], unlisted: [] }
+  return found.rows[0] ?? { files: [], tariffs: [], unknown: [], unlisted: [], unknownParent: false }
 }
 
 /** Open drafts of a user; locks the user's row, so that two first saves at once are counted one after the other. */

@@ -63,7 +63,12 @@ async function writeFiling(
 ): Promise<Filing> {
   const filing = filingOf(asked, saved, reply)
   const filed = await insertFiling(tx, filing)
-  await insertRightParts(tx, filing.applTyp, filed.applicationId, asked.data)
+  const { files } = saved.judged
+  await insertRightParts(tx, filing.applTyp, filed.applicationId, {
+    data: asked.data,
+    files,
+    today: legalDateOf(asked.now),
+  })
   if (filing.filedBy !== null)
     await recordActing(tx, filing.filedBy, asked.ownerId, 'filing_submitted', asked.tempId, asked.now)
   if (filing.bill.amount > 0) return { as: 'filed', reply: JSON.parse(filed.reply) as Saved }

@@ -10,6 +10,7 @@ import { say } from '@saki/texts/say'
 import { Invalid, type FieldFault } from '../../errors.ts'
 import { quoteFiling, wireLines } from '../payments/fees.ts'
 import { infectedFiles, isInfected } from './infectedFiles.ts'
+import { unknownParent } from './patentParts.ts'
 import { registryFaults } from './registryFaults.ts'
 import { unlistedTerms } from './unlistedTerms.ts'
 import type { DraftFile, Surroundings } from './drafts.sql.ts'
@@ -41,14 +42,19 @@ export function assertShape(form: Form, data: Draft): void {
 export function judgeDraft(
   form: Form,
   data: Draft,
-  { files, tariffs, unknown, unlisted }: Surroundings,
+  { files, tariffs, unknown, unlisted, unknownParent: isUnknown }: Surroundings,
   today: LegalDate,
 ): Judged {
   // What was not kept is not there.
   const there = files.filter((file) => !isInfected(file))
   const { steps, completePct } = progress(form, data, there, today)
   const faults = [...registryFaults(form, data, there, today, unknown), ...infectedFiles(form, files)]
-  const issues = [...steps.flatMap((step) => step.issues), ...unlistedTerms(data, unlisted), ...faults]
+  const issues = [
+    ...steps.flatMap((step) => step.issues),
+    ...unlistedTerms(data, unlisted),
+    ...unknownParent(data, isUnknown),
+    ...faults,
+  ]
   const mayFile = issues.every(({ level }) => level !== 'STOP')
   return {
     issues,

@@ -1,14 +1,31 @@
 import type { Db } from '@saki/db'
-import type { Draft } from '@saki/domain/forms/form'
+import type { LegalDate } from '@saki/domain/dates/legalDate'
+import type { Draft, FormFile } from '@saki/domain/forms/form'
 
 import { insertMark } from './markParts.ts'
+import { insertPatent } from './patentParts.ts'
+
+type Writer = (
+  tx: Db,
+  applicationId: number,
+  data: Draft,
+  files: readonly FormFile[],
+  today: LegalDate,
+) => Promise<void>
 
 /** What a right has beside what every application has, by APPL_TYP; a design has nothing of the kind. */
-const writers: Record<string, (tx: Db, applicationId: number, data: Draft) => Promise<void>> = {
+const writers: Record<string, Writer> = {
   MARK: insertMark,
+  PATENT: insertPatent,
+  SIMPLE_PATENT: insertPatent,
 }
 
 /** Writes it in the transaction the application itself is written in. */
-export async function insertRightParts(tx: Db, applTyp: string, applicationId: number, data: Draft): Promise<void> {
-  if (Object.hasOwn(writers, applTyp)) await writers[applTyp]?.(tx, applicationId, data)
+export async function insertRightParts(
+  tx: Db,
+  applTyp: string,
+  applicationId: number,
+  filed: { data: Draft; files: readonly FormFile[]; today: LegalDate },
+): Promise<void> {
+  if (Object.hasOwn(writers, applTyp)) await writers[applTyp]?.(tx, applicationId, filed.data, filed.files, filed.today)
 }

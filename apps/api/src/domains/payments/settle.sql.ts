@@ -17,6 +17,8 @@ export interface LockedBill {
   idempotencyKey: string
   title: string
   documents: string[]
+  /** Examination was asked for and paid with the filing of a patent; a simple patent is examined anyhow. */
+  asksExamination: boolean
   email: string
   locale: 'id' | 'en' | 'ar'
   fullName: string
@@ -36,6 +38,7 @@ const lockedColumns = sql`
   a.form_typ as "formTyp", a.form_version as "formVersion", a.appl_typ as "applTyp", a.file_typ as "fileTyp", a.file_seq as "fileSeq", a.patent_id as "patentId",
   a.idempotency_key as "idempotencyKey", a.title, a.reopened_at is not null as reopened,
   jsonb_path_query_array(a.snapshot, '$.FILES[*].SHA256') as documents,
+  a.appl_typ = 'PATENT' and coalesce(a.snapshot #>> '{TECHNICAL,REQUEST_EXAMINATION}' = 'Y', false) as "asksExamination",
   u.email, u.locale, u.full_name as "fullName",
   b.bill_id as "billId", b.status, b.amount, b.ntpn, b.issued_at as "issuedAt", b.valid_until as "validUntil",
   exists (select from bill o where o.application_id = a.application_id and o.status = 'paid' and o.bill_id <> b.bill_id) as "otherPaid"`

@@ -156,6 +156,8 @@ async function numberFiling<R>(
   const process = await openProcess(tx, { applicationId, flowId, flowVersion, now })
   const taken = { action: 'payment_received', role: 'system', actorId: null, actionDate: filingDate, now } as const
   const recorded = await recordAction(tx, process, taken)
+  if (bill.asksExamination)
+    await recordAction(tx, process, { ...taken, action: 'request_examination', role: 'applicant', actorId: ownerId })
   const mail = mailOf(bill, filingDate)
   await services.jobs.enqueueAll(tx, [
     { name: 'make_receipt', payload: { applicationId } },

@@ -48,7 +48,7 @@ export function caseStatus(
     TARGET_DATE: due === null ? process.dueDate : null,
     IND_FROZEN: 'N',
     FROZEN_BY: [],
-    NEXT_AUTO: nextByItself(process, language),
+    NEXT_AUTO: nextByItself(process, history, language),
     ALLOWED_REQUESTS: [],
     STEPS: steps(process, history, language),
     ROW_VERSION: process.rowVersion,
@@ -56,9 +56,13 @@ export function caseStatus(
 }
 
 /** What the system does when nobody acts: on the day after the deadline, for the due day counts whole. */
-function nextByItself(process: CaseProcess, language: Language): WorkflowStatus['NEXT_AUTO'] {
+function nextByItself(process: CaseProcess, history: ActionRow[], language: Language): WorkflowStatus['NEXT_AUTO'] {
   const flow = flowOf(process)
-  const key = automaticAction(flow, process.state)
+  const key = automaticAction(
+    flow,
+    process.state,
+    history.map(({ action }) => action),
+  )
   const action = key === undefined ? undefined : actionOf(flow, key)
   if (!action || !process.dueDate) return null
   const to = named(language, placeState({ ...process, state: action.to === 'same' ? process.state : action.to }).text)

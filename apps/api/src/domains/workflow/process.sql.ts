@@ -123,3 +123,16 @@ export async function listTaken(
     where proc_typ = ${procTyp} and proc_nbr = ${procNbr} order by action_nbr`.execute(db)
   return rows
 }
+
+/** Days a right goes back to besides its filing date; null where there is none. */
+export async function findOrigins(
+  tx: Db,
+  { applicationId, procTyp, procNbr }: { applicationId: number } & ProcessKey,
+): Promise<{ priority: LegalDate | null; international: LegalDate | null; grant: LegalDate | null }> {
+  const { rows } = await sql<{ priority: LegalDate | null; international: LegalDate | null; grant: LegalDate | null }>`
+    select (select min(priority_date) from application_priority where application_id = ${applicationId}) as priority,
+           (select pct_appl_date from application_patent where application_id = ${applicationId}) as international,
+           (select min(action_date) from process_action
+             where proc_typ = ${procTyp} and proc_nbr = ${procNbr} and to_state = 'registered') as "grant"`.execute(tx)
+  return rows[0] ?? { priority: null, international: null, grant: null }
+}

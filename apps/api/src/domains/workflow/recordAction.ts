@@ -1,13 +1,14 @@
 import { workflowOf } from '@saki/catalogue'
 import type { Db } from '@saki/db'
-import { hasPassed, dueDate } from '@saki/domain/workflow/dueDate'
+import { dueDate, hasPassed, type DueBasis } from '@saki/domain/workflow/dueDate'
 import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
-import { actionOf, type Actor, type Workflow } from '@saki/domain/workflow/definition'
-import { openActions, step } from '@saki/domain/workflow/step'
+import { actionOf, type Actor, type DueRule, type Workflow } from '@saki/domain/workflow/definition'
+import { automaticAction, automaticActions, openActions, step } from '@saki/domain/workflow/step'
 
 import { Conflict, Invalid, NotFound } from '../../errors.ts'
 import {
   appendAction,
+  findOrigins,
   findProcess,
   insertProcess,
   listTaken,
@@ -67,7 +68,7 @@ export async function recordAction(
   const due = stepped.keepsDue
     ? process.dueDate
     : stepped.due
-      ? (dueDate(stepped.due, basisOf(process, taken)) ?? null)
+      ? (dueDate(stepped.due, await basisOf(tx, stepped.due, process, taken)) ?? null)
       : null
   const toldUserId = stepped.tellApplicant ? process.ownerId : null
   const actionNbr = await appendAction(tx, key, {
@@ -107,9 +108,14 @@ function flowOf({ flowId, flowVersion }: { flowId: string; flowVersion: number }
   return flow
 }
 
-/** The filing date is written with the number, after the action that brings both about: there the action's own day is the filing date. */
-function basisOf(process: LockedProcess, { actionDate }: Taken) {
-  return { action: actionDate, due: process.dueDate, filing: process.filingDate ?? actionDate }
+/**
+ * The filing date is written with the number, after the action that brings both about: there the action's own day is the filing date.
+ * Where a right begins before or after that is looked up only for rules that count from it.
+ */
+async function basisOf(tx: Db, rule: DueRule, process: LockedProcess, { actionDate }: Taken): Promise<DueBasis> {
+  const near = { action: actionDate, due: process.dueDate, filing: process.filingDate ?? actionDate }
+  const isFar = rule.from === 'priority' || rule.from === 'effective' || rule.from === 'anniversary'
+  return isFar ? { ...near, ...(await findOrigins(tx, process)) } : near
 }
 
 async function assertTimely(
@@ -125,7 +131,26 @@ async function assertTimely(
   const late = `${taken.action} at ${process.state} on ${today}`
   if (action?.auto && !(process.dueDate && hasPassed(process.dueDate, today)))
     throw new Conflict('ACTION_NOT_ALLOWED', `too early: ${late}`)
-  if (!action?.until || action.auto) return
+  if (action?.auto) return assertChosen(tx, key, flow, process, taken)
+  if (!action?.until) return
   const open = openActions(flow, process.state, taken.role, await listTaken(tx, key), taken.actionDate)
   if (!open.includes(taken.action)) throw new Conflict('ACTION_NOT_ALLOWED', `window closed: ${late}`)
+}
+
+/** Of several automatic actions from a state the history lets only one happen. */
+async function assertChosen(
+  tx: Db,
+  key: ProcessKey,
+  flow: Workflow,
+  { state }: LockedProcess,
+  { action }: Taken,
+): Promise<void> {
+  if (automaticActions(flow, state).length < 2) return
+  const taken = await listTaken(tx, key)
+  const chosen = automaticAction(
+    flow,
+    state,
+    taken.map((each) => each.action),
+  )
+  if (chosen !== action) throw new Conflict('ACTION_NOT_ALLOWED', `${String(chosen)} instead of ${action} at ${state}`)
 }

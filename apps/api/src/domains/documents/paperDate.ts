@@ -1,0 +1,12 @@
+const long = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'Asia/Jakarta' })
+const clock = new Intl.DateTimeFormat('id-ID', { timeStyle: 'medium', timeZone: 'Asia/Jakarta' })
+
+/** A date of law in words; noon keeps it on its day in Jakarta. */
+export function dateWords(date: string): string {
+  return long.format(new Date(`${date}T12:00:00+07:00`))
+}
+
+/** An instant in words, to the second, in Jakarta. */
+export function momentWords(instant: Date): string {
+  return `${long.format(instant)}, ${clock.format(instant)} WIB`
+}

@@ -1,0 +1,71 @@
+import { applications } from '@saki/catalogue'
+import { prepared, type Db } from '@saki/db'
+import { yearOf, type LegalDate } from '@saki/domain/dates/legalDate'
+import { rowsOf, sectionOf, textOf, type Draft, type FormFile, type Issue } from '@saki/domain/forms/form'
+import { formatPatentId, parsePatentId } from '@saki/domain/ids/patentId'
+import { formatIpcSymbol, parseIpcSymbol } from '@saki/domain/patents/ipcSymbol'
+import { formatPctNumber, formatWoNumber, parsePctNumber, parseWoNumber } from '@saki/domain/patents/pctNumber'
+import { sql } from 'kysely'
+
+/**
+ * What a patent has beside every application, as lists, deadlines and searches read it: numbers in the one spelling they are printed
+ * in. Answers that became superfluous, and symbols that are none, are left in the snapshot alone.
+ */
+export async function insertPatent(
+  tx: Db,
+  applicationId: number,
+  data: Draft,
+  files: readonly FormFile[],
+  today: LegalDate,
+): Promise<void> {
+  const { claims, pages } = applications.PATENT.counts(data, files)
+  const pct = pctOf(data, yearOf(today))
+  const symbols = ipcSymbolsOf(data).map((ipc_symbol, at) => ({ seq_num: at + 1, ipc_symbol }))
+  await sql`${prepared}
+    with patent as (
+      insert into application_patent (application_id, parent_patent_id, pct_appl_id, pct_appl_date, pct_publ_id, pct_publ_date,
+                                      english_title, claims, description_pages)
+      values (${applicationId}, ${parentOf(data) ?? null}, ${pct.number}, ${pct.filed}::date, ${pct.publication}, ${pct.published}::date,
+              ${textOf(sectionOf(data, 'TECHNICAL'), 'ENGLISH_TITLE')}, ${claims}, ${pages})
+    )
+    insert into application_ipc (application_id, seq_num, ipc_symbol)
+    select ${applicationId}, i.seq_num, i.ipc_symbol
+      from jsonb_to_recordset(${JSON.stringify(symbols)}::jsonb) as i (seq_num smallint, ipc_symbol text)`.execute(tx)
+}
+
+/** The international phase of a national one; all null for another application. */
+function pctOf(data: Draft, thisYear: number) {
+  const isPct = textOf(sectionOf(data, 'FILING'), 'APPL_SUBTYP') === 'PCT'
+  const section = isPct ? sectionOf(data, 'PCT') : {}
+  const number = parsePctNumber(textOf(section, 'PCT_APPL_ID'), thisYear)
+  const publication = textOf(section, 'PCT_PUBL_ID')
+  const wo = parseWoNumber(publication, thisYear)
+  return {
+    number: number ? formatPctNumber(number) : null,
+    filed: textOf(section, 'PCT_APPL_DATE') || null,
+    publication: wo ? formatWoNumber(wo) : publication || null,
+    published: textOf(section, 'PCT_PUBL_DATE') || null,
+  }
+}
+
+/** Symbols in their order, each once. */
+function ipcSymbolsOf(data: Draft): string[] {
+  const symbols = rowsOf(data, 'IPC').map((row) => parseIpcSymbol(textOf(row, 'IPC_SYMBOL')))
+  return [...new Set(symbols.filter((symbol) => symbol !== undefined).map(formatIpcSymbol))]
+}
+
+/** Number of the application a divisional is split from, as it is stored; undefined for another one or no number at all. */
+export function parentOf(data: Draft): string | undefined {
+  const filing = sectionOf(data, 'FILING')
+  if (textOf(filing, 'APPL_SUBTYP') !== 'DIVISIONAL') return undefined
+  const parent = parsePatentId(textOf(filing, 'PARENT_PATENT_ID'))
+  return parent && formatPatentId(parent)
+}
+
+/** A parent that is not among the owner's own cases may have come another way: it is said and never refused. */
+export function unknownParent(data: Draft, isUnknown: boolean): Issue[] {
+  const number = parentOf(data)
+  if (!isUnknown || number === undefined) return []
+  const code = 'patents:parentPatentId.unknown'
+  return [{ path: 'FILING.PARENT_PATENT_ID', step: 'type', level: 'WARN', code, values: { number } }]
+}
