@@ -15,6 +15,7 @@ export const words: SameKeys<typeof id> = {
   wrongType: 'The content is not {{allowed}}. Save it as {{allowed}} and upload it again.',
   nameLies:
     'The name ends in {{extension}}, but the content is {{found}}. Correct the name or the content and upload it again.',
+  nameTooLong: 'The file name has more than {{limit}} characters. Shorten it and upload the file again.',
   encrypted: 'The file is protected by a password. Save it without one and upload it again.',
   damagedPdf: 'The PDF is damaged or incomplete. Open it, save it anew and upload it again.',
   damagedImage: 'The picture is damaged or incomplete. Save it anew and upload it again.',

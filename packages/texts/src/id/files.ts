@@ -12,6 +12,7 @@ export const words = {
   wrongType: 'Isi berkas bukan {{allowed}}. Simpan sebagai {{allowed}} lalu unggah lagi.',
   nameLies:
     'Nama berkas berakhiran {{extension}}, tetapi isinya {{found}}. Perbaiki nama atau isinya lalu unggah lagi.',
+  nameTooLong: 'Nama berkas lebih dari {{limit}} karakter. Perpendek namanya lalu unggah lagi.',
   encrypted: 'Berkas dilindungi kata sandi. Simpan tanpa kata sandi lalu unggah lagi.',
   damagedPdf: 'PDF rusak atau tidak lengkap. Buka, simpan ulang, lalu unggah lagi.',
   damagedImage: 'Gambar rusak atau tidak lengkap. Simpan ulang lalu unggah lagi.',

@@ -17,6 +17,8 @@ import { HEAD_BYTES } from './sniff.ts'
 const STALL_MS = 30_000
 /** What a multipart body adds around the file, at most; a body larger than limit plus this is refused before it is read. */
 const WRAPPING_BYTES = 64 * 1024
+/** Longer names are shortened to 200 characters; much longer ones are no names. */
+const LONGEST_NAME = 1000
 
 export type Fields = z.output<typeof UploadFields>
 export interface Received {
@@ -73,6 +75,7 @@ async function readParts(
       if (given.has(part.fieldname)) throw new Invalid([{ field: part.fieldname, message: 'errors:field.repeated' }])
       given.set(part.fieldname, part.value)
     } else {
+      if ((part.filename ?? '').length > LONGEST_NAME) throw refuseFile('files:nameTooLong', { limit: LONGEST_NAME })
       const fields = parseFields(given)
       const limit = await limitOf(fields)
       received = { fields, path, givenName: part.filename ?? '', ...(await writeFile(request, part, path, limit)) }

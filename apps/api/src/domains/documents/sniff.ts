@@ -55,7 +55,7 @@ const ARCHIVE_END = 'PK\x05\x06'
 /** Whether a file of a known type is another one as well: something else begins in its head, or an archive ends where it ends. */
 export function isTwoFiles(head: Uint8Array, tail: Buffer, mime: KnownMime): boolean {
   if (mime === 'application/xml') return false
-  const behind = latin1(head).slice(8)
+  const behind = latin1(head).slice(1)
   return seconds.some((mark) => behind.includes(mark)) || page.test(behind) || tail.includes(ARCHIVE_END)
 }
 /** An archive's end mark stands within this many bytes of the end. */

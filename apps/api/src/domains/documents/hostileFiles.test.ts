@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { connect, type AddressInfo } from 'node:net'
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import {
+  hugePicturePdf,
+  mp3,
+  mp4,
+  objectBomb,
+  opens,
+  sequences,
+  textBomb,
+  twicePackedPdf,
+  wav,
+  word,
+  zip,
+} from '../../testing/hostileFiles.ts'
+import { jpeg, pngOf } from '../../testing/pictures.ts'
+import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { html, multipart, multipartType, pdfFile, pngBomb, svg } from '../../testing/uploadFiles.ts'
+import { makeDraft, upload, uploaded } from '../../testing/uploads.ts'
+
+let portal: Portal
+let sari: Actor
+
+const XML = 'application/xml'
+const mimes: Record<string, string> = { SEQ: XML, SND: 'audio/mpeg,audio/wav', VID: 'video/mp4' }
+
+beforeAll(async () => {
+  portal = await startPortal()
+  sari = await portal.register()
+  // Slots of their own, so that this test asks about files and not about what a right happens to take.
+  for (const [slot, mime_list] of Object.entries(mimes))
+    await portal.db
+      .insertInto('specdoc_type')
+      .values({
+        specdoc_typ: slot,
+        right: '*',
+        name_id: slot,
+        name_en: slot,
+        mime_list,
+        max_files: 50,
+        max_bytes: 50_000_000,
+        min_px: null,
+        max_px: null,
+      })
+      .onConflict((c) => c.column('specdoc_typ').doUpdateSet({ mime_list, max_files: 50, max_bytes: 50_000_000 }))
+      .execute()
+})
+afterAll(() => portal.close())
+
+const leftovers = () => readdir(portal.services.files.tempDir)
+const rowsOf = (tempId: string) =>
+  portal.db.selectFrom('stored_file').selectAll().where('temp_id', '=', tempId).execute()
+
+type Case = [what: string, slot: string, name: string, bytes: () => Buffer | Promise<Buffer>, words: RegExp]
+const pdf = (what: string, bytes: () => Buffer, words: RegExp): Case => [what, 'KUA', 'surat.pdf', bytes, words]
+const xml = (what: string, bytes: Buffer, words: RegExp): Case => [what, 'SEQ', 'sekuens.xml', () => bytes, words]
+
+const refused: Case[] = [
+  // Another type than said, or two at once.
+  ['SVG', 'KUA', 'surat.pdf', () => svg, /bukan PDF/],
+  ['HTML', 'KUA', 'surat.html', () => html, /bukan PDF/],
+  ['a zip', 'KUA', 'surat.pdf', () => zip, /bukan PDF/],
+  ['a Word document', 'KUA', 'surat.doc', () => word, /bukan PDF/],
+  ['XML where papers go', 'KUA', 'surat.xml', () => sequences.honest, /bukan PDF/],
+  ['a picture named .exe', 'GDI', 'depan.exe', () => jpeg(), /\.exe/],
+  ['a PDF named .docx', 'KUA', 'surat.docx', () => pdfFile(), /berakhiran \.docx.*PDF/],
+  [
+    'a picture that is a zip as well',
+    'GDI',
+    'depan.jpg',
+    async () => Buffer.concat([await jpeg(), zip]),
+    /berkas jenis lain/,
+  ],
+  [
+    'a PNG that is a zip as well',
+    'GDI',
+    'depan.png',
+    async () => Buffer.concat([await pngOf(await jpeg()), zip]),
+    /berkas jenis lain/,
+  ],
+  [
+    'a picture with a PDF behind its head',
+    'GDI',
+    'depan.jpg',
+    async () => insert(await jpeg(), '%PDF-1.4 '),
+    /berkas jenis lain/,
+  ],
+  [
+    'a picture with a page behind its head',
+    'GDI',
+    'depan.jpg',
+    async () => insert(await jpeg(), '<script>alert(1)</script>'),
+    /berkas jenis lain/,
+  ],
+  pdf('a PDF behind a gap', () => Buffer.concat([Buffer.alloc(10, 32), pdfFile()]), /bukan PDF/),
+  pdf('a PDF with a second head', () => insertText(pdfFile(), '%PDF-1.4\n'), /berkas jenis lain/),
+  pdf('a PDF with a page at its head', () => insertText(pdfFile(), '%<html><script>1</script>\n'), /berkas jenis lain/),
+  // PDFs that do something.
+  pdf('a script when opened', () => opens.script, /JavaScript/),
+  pdf('a script when printed', () => opens.onPrint, /JavaScript/),
+  pdf('a program when opened', () => opens.program, /Launch/),
+  pdf('another file when opened', () => opens.otherFile, /GoToR/),
+  pdf('an XFA form', () => opens.form, /XFA/),
+  pdf('a form that sends itself', () => opens.submits, /SubmitForm/),
+  pdf('a program inside', () => opens.attachment, /berkas lain di dalamnya/),
+  // PDFs that break or keep busy.
+  pdf('no pages', () => pdfFile({ pages: 0 }), /tidak berisi halaman|PDF rusak/),
+  pdf('more than a million objects', () => objectBomb(1_000_001), /terlalu rumit/),
+  pdf('a page that unpacks to 300 MB', () => textBomb(300_000_000), /terlalu rumit/),
+  pdf('a picture of 3,600 million pixels inside', hugePicturePdf, /terlalu rumit/),
+  pdf('packed twice', twicePackedPdf, /terlalu rumit/),
+  // Pictures.
+  ['a PNG of 256 million pixels', 'GDI', 'depan.png', () => pngBomb(16_000, 16_000), /16000 × 16000.*50 juta/],
+  // Sequence listings.
+  xml('an entity of a file of ours', sequences.externalEntity, /definisi \(DOCTYPE\)/),
+  xml('a definition elsewhere', sequences.remoteDefinition, /definisi \(DOCTYPE\)/),
+  xml('a definition of its own beside the public one', sequences.publicAndOwn, /definisi \(DOCTYPE\)/),
+  xml('a billion laughs', sequences.billionLaughs, /definisi \(DOCTYPE\)/),
+  xml('an entity nobody declared', sequences.undeclaredEntity, /tidak tersusun dengan benar \(baris dan kolom \d+:\d+/),
+  xml('a drawing', sequences.wrongRoot, /elemen terluarnya svg/),
+  xml('not closed', sequences.notClosed, /tidak tersusun dengan benar/),
+  xml('5000 deep', sequences.deep, /tidak tersusun dengan benar/),
+  xml('bytes that are no UTF-8', sequences.notUtf8, /tidak tersusun dengan benar/),
+  xml('another encoding', sequences.latin1, /pengodean ISO-8859-1/),
+  xml('two listings in one', sequences.twoRoots, /tidak tersusun dengan benar/),
+  // Sound and video.
+  ['an MP3 cut short', 'SND', 'suara.mp3', () => mp3().subarray(0, 300), /MP3 rusak/],
+  [
+    'an MP3 with a file behind it',
+    'SND',
+    'suara.mp3',
+    () => Buffer.concat([mp3(), Buffer.alloc(5000, 65)]),
+    /MP3 rusak/,
+  ],
+  ['a WAV that lies about its length', 'SND', 'suara.wav', () => wav().subarray(0, 4000), /WAV rusak/],
+  ['a WAV with a file behind it', 'SND', 'suara.wav', () => Buffer.concat([wav(), Buffer.alloc(500)]), /WAV rusak/],
+  ['a WAV without sound', 'SND', 'suara.wav', () => wav(0), /WAV rusak/],
+  ['a video without index', 'VID', 'video.mp4', () => mp4('isom', [['mdat', 4000]]), /MP4 rusak/],
+  ['a video cut short', 'VID', 'video.mp4', () => mp4().subarray(0, 3000), /MP4 rusak/],
+  ['a photo format in a video box', 'VID', 'video.mp4', () => mp4('heic'), /bukan MP4/],
+  ['a video where sound goes', 'SND', 'suara.mp4', () => mp4(), /bukan MP3 \/ WAV/],
+  ['a sound named .mp4', 'VID', 'video.mp4', () => mp3(), /bukan MP4/],
+]
+
+function insert(picture: Buffer, text: string): Buffer {
+  const comment = Buffer.from(text, 'latin1')
+  const length = comment.length + 2
+  return Buffer.concat([
+    picture.subarray(0, 2),
+    Buffer.from([0xff, 0xfe, length >> 8, length & 255]),
+    comment,
+    picture.subarray(2),
+  ])
+}
+function insertText(file: Buffer, text: string): Buffer {
+  return Buffer.concat([file.subarray(0, 9), Buffer.from(text), file.subarray(9)])
+}
+
+describe('refused with its reason, and nothing of it kept', () => {
+  test.each(refused)('%s', async (_, slot, name, bytes, words) => {
+    const tempId = await makeDraft(portal, sari)
+    const { status, body } = await upload(portal, { as: sari, tempId, bytes: await bytes(), name, slot })
+    expect([status, body.err, body.fields?.[0]?.message]).toEqual([422, 'FILE_REFUSED', expect.stringMatching(words)])
+    expect([await rowsOf(tempId), await leftovers()]).toEqual([[], []])
+  })
+})
+
+describe('honest files beside them are taken', () => {
+  test.each<[string, string, string, () => Buffer | Promise<Buffer>, string]>([
+    ['a PDF that opens at its first page', 'KUA', 'surat.pdf', () => opens.page, 'application/pdf'],
+    ['a sequence listing with the public definition', 'SEQ', 'sekuens.xml', () => sequences.honest, XML],
+    ['one without', 'SEQ', 'sekuens.xml', () => sequences.withoutDoctype, XML],
+    ['one with a byte order mark', 'SEQ', 'sekuens.xml', () => sequences.withMark, XML],
+    ['an MP3', 'SND', 'suara.mp3', () => mp3(), 'audio/mpeg'],
+    [
+      'an MP3 with an old tag at its end',
+      'SND',
+      'suara.mp3',
+      () => Buffer.concat([mp3(), Buffer.from('TAG'.padEnd(128, '\0'))]),
+      'audio/mpeg',
+    ],
+    ['a WAV', 'SND', 'suara.wav', () => wav(), 'audio/wav'],
+    ['an MP4', 'VID', 'video.mp4', () => mp4(), 'video/mp4'],
+    ['a PDF with text packed as usual', 'KUA', 'surat.pdf', () => textBomb(200_000), 'application/pdf'],
+  ])('%s', async (_, slot, name, bytes, mime) => {
+    const tempId = await makeDraft(portal, sari)
+    expect((await uploaded(portal, { as: sari, tempId, bytes: await bytes(), name, slot })).MIME).toBe(mime)
+  })
+})
+
+describe('PB-043: names', () => {
+  test.each([
+    ['Surat kuasa, final (2) [ttd] {a}.PDF', 'Surat kuasa, final (2) [ttd] {a}.PDF'],
+    ['توكيل رسمي.pdf', 'توكيل رسمي.pdf'],
+    ['ꦱꦸꦫꦠ꧀.pdf', 'ꦱꦸꦫꦠ꧀.pdf'],
+    ['café naïve ñ.pdf', 'café naïve ñ.pdf'],
+    [`${'panjang '.repeat(24)}.pdf`, `${'panjang '.repeat(24)}.pdf`],
+    ['surat\0\u202Efdp.exe\u0007.pdf', 'suratfdp.exe.pdf'],
+  ])('%j is taken and given back', async (name, shown) => {
+    const tempId = await makeDraft(portal, sari)
+    const { FILE_NAME, DOC_ID } = await uploaded(portal, { as: sari, tempId, bytes: pdfFile(), name, slot: 'KUA' })
+    expect(FILE_NAME).toBe(shown)
+    const { headers } = await portal.ask('getPDFDoc', { as: sari, params: { id: DOC_ID } })
+    const encoded = /filename\*=UTF-8''(.*)$/.exec(String(headers['content-disposition']))?.[1] ?? ''
+    expect(decodeURIComponent(encoded)).toBe(shown)
+  })
+
+  test('equal names stay two files', async () => {
+    const tempId = await makeDraft(portal, sari)
+    for (const pages of [1, 2])
+      await uploaded(portal, { as: sari, tempId, bytes: pdfFile({ pages }), name: 'bukti.pdf', slot: 'KUA' })
+    expect((await rowsOf(tempId)).map((row) => [row.file_name, row.pages])).toEqual([
+      ['bukti.pdf', 1],
+      ['bukti.pdf', 2],
+    ])
+  })
+
+  test('a name of ten million letters is refused and keeps nobody waiting', async () => {
+    const tempId = await makeDraft(portal, sari)
+    const began = performance.now()
+    const { status, body } = await upload(portal, {
+      as: sari,
+      tempId,
+      bytes: pdfFile(),
+      name: 'n'.repeat(10_000_000),
+      slot: 'KUA',
+    })
+    expect([status, body.fields?.[0]?.message]).toEqual([422, expect.stringMatching(/Nama berkas lebih dari 1000/)])
+    expect(performance.now() - began).toBeLessThan(5000)
+    expect([await rowsOf(tempId), await leftovers()]).toEqual([[], []])
+  })
+})
+
+test('a length that lies: a body longer than it says is cut there, and what is left is no upload', async () => {
+  const tempId = await makeDraft(portal, sari)
+  await portal.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = portal.app.server.address() as AddressInfo
+  const body = multipart({ TEMP_ID: tempId, SPECDOC_TYP: 'KUA' }, { name: 'a.pdf', bytes: pdfFile({ pages: 9 }) })
+  const cookie = Object.entries(sari.cookies)
+    .map((pair) => pair.join('='))
+    .join('; ')
+  const lines = [
+    'POST /api/uploadUserDoc2 HTTP/1.1',
+    `Host: 127.0.0.1:${port}`,
+    'X-Requested-With: saki',
+    `Idempotency-Key: ${randomUUID()}`,
+    `Cookie: ${cookie}`,
+    `Content-Type: ${multipartType}`,
+    `Content-Length: ${body.length - 300}`,
+    'Connection: close',
+  ]
+  const socket = connect(port, '127.0.0.1')
+  let said = ''
+  socket.on('data', (chunk) => (said += chunk.toString()))
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`)
+  socket.write(body)
+  await expect.poll(() => said, { timeout: 10_000 }).toMatch(/^HTTP\/1\.1 4\d\d/)
+  socket.destroy()
+  expect([await rowsOf(tempId), await leftovers()]).toEqual([[], []])
+})

