@@ -117,6 +117,8 @@ export const words: SameKeys<typeof id> = {
   'label.type': 'يجب أن يكون الملف JPG أو PNG',
   'label.tooLarge': 'الملف أكبر من {{n}} ميغابايت',
   'label.drop': 'اسحب صورة إلى هنا، أو اختر ملفًا.',
+  'label.pick': 'اختيار ملف',
+  'label.edited': 'حُفظ القص؛ الملف الأصلي باقٍ',
   'label.more': 'إضافة صورة',
   'label.pictures': 'صور العلامة',
   'label.picture': 'الصورة {{at}} من {{of}}: {{name}}',

@@ -82,6 +82,8 @@ export const words: SameKeys<typeof id> = {
   'label.type': 'The file must be JPG or PNG',
   'label.tooLarge': 'The file is larger than {{n}} MB',
   'label.drop': 'Drag a picture here, or choose a file.',
+  'label.pick': 'Choose a file',
+  'label.edited': 'Crop kept; the original file stays',
   'label.more': 'Add a picture',
   'label.pictures': 'Pictures of the label',
   'label.picture': 'Picture {{at}} of {{of}}: {{name}}',

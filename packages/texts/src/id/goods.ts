@@ -79,6 +79,8 @@ export const words = {
   'label.type': 'Berkas harus JPG atau PNG',
   'label.tooLarge': 'Berkas lebih besar dari {{n}} MB',
   'label.drop': 'Seret gambar ke sini, atau pilih berkas.',
+  'label.pick': 'Pilih berkas',
+  'label.edited': 'Potongan disimpan; berkas asli tetap',
   'label.more': 'Tambah gambar',
   'label.pictures': 'Gambar label',
   'label.picture': 'Gambar {{at}} dari {{of}}: {{name}}',

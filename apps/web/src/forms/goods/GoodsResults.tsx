@@ -26,6 +26,9 @@ interface GoodsResultsProps {
 /** Pixels from the end of the list at which the next page is asked for. */
 const NEAR_END = 600
 
+/** Pixels the heading of a class covers at the top of the list. */
+const HEAD = 44
+
 /** What was found, by class, best class first. More comes when the end of the list draws near. */
 export function GoodsResults(props: GoodsResultsProps) {
   const { id, terms, items, at, asked, has, names, onPress, onOwn, onExample } = props
@@ -33,7 +36,7 @@ export function GoodsResults(props: GoodsResultsProps) {
   const box = useRef<HTMLDivElement>(null)
   const marked = items[at]?.key
   useEffect(() => {
-    if (marked) document.getElementById(`${id}-${marked}`)?.scrollIntoView({ block: 'nearest' })
+    if (marked) bringIntoView(box.current, document.getElementById(`${id}-${marked}`))
   }, [id, marked])
   useEffect(() => {
     box.current?.scrollTo(0, 0)
@@ -94,6 +97,16 @@ export function GoodsResults(props: GoodsResultsProps) {
       </div>
     </>
   )
+}
+
+/** Scrolls the list and not the page around it, where the list scrolls by itself. */
+function bringIntoView(box: HTMLElement | null, row: HTMLElement | null): void {
+  if (!box || !row) return
+  if (box.scrollHeight <= box.clientHeight + 1) return row.scrollIntoView({ block: 'nearest' })
+  const { top, bottom } = row.getBoundingClientRect()
+  const { top: start, bottom: end } = box.getBoundingClientRect()
+  if (top < start + HEAD) box.scrollTop -= start + HEAD - top
+  else if (bottom > end) box.scrollTop += bottom - end
 }
 
 function ClassHead({ id, niceClass, names }: { id: string; niceClass: string; names: NiceClassesInHand }) {

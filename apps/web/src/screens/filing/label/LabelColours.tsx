@@ -84,12 +84,17 @@ export function LabelColours({ file, label, look }: LabelColoursProps) {
         </Button>
       </div>
       {isPicking && <Dropper file={file} edits={label.edits.editsOf(file)} onTake={add} />}
-      {names.length > 0 && (
+      {names.length > 0 && isUsed && (
+        <p className="labelused" role="status">
+          <Icon name="check-circle" size={18} />
+          {say('goods:label.colours.used')}
+        </p>
+      )}
+      {names.length > 0 && !isUsed && (
         <div className="acts">
           <Button
             look="primary"
             icon="check"
-            blocked={isUsed ? say('goods:label.colours.used') : undefined}
             onClick={() => change({ [`${SIGN}.${COLOUR_CLAIMED}`]: 'Y', [`${SIGN}.${COLOURS}`]: words })}
           >
             <Label k="goods:label.colours.use" />

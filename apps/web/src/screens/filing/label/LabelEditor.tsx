@@ -56,7 +56,6 @@ export function LabelEditor({ block, form, ...props }: LabelEditorProps) {
     <FieldFrame
       id={id}
       label={<Label k={block.label} />}
-      hint={block.hint && say(block.hint)}
       error={scene.errors.get(id)}
       optional={block.atLeast === 0}
       group
@@ -69,6 +68,7 @@ export function LabelEditor({ block, form, ...props }: LabelEditorProps) {
         onDrop={readOnly ? undefined : onDrop}
       >
         {input}
+        {block.hint && <p className="hint">{say(block.hint)}</p>}
         {block.atMost > 1 && files.length > 0 && <LabelStrip label={label} />}
         {file && (
           <LabelStage key={file.ID} label={label} file={file} readOnly={readOnly} onReplace={() => choose(file)} />
@@ -82,7 +82,7 @@ export function LabelEditor({ block, form, ...props }: LabelEditorProps) {
             <p className="muted sm">{say('goods:label.drop')}</p>
             <div className="acts">
               <Button icon="upload" onClick={() => choose()}>
-                <Label k={files.length > 0 ? 'goods:label.more' : 'studio:pick'} />
+                <Label k={files.length > 0 ? 'goods:label.more' : 'goods:label.pick'} />
               </Button>
               <span className="oncamera">
                 <Button icon="picture" onClick={() => choose(undefined, true)}>

@@ -57,7 +57,7 @@ export function useLabel(props: FileStepProps, slot: string): LabelInHand {
       const before = edits.editsOf(file)
       if (sameEdits(before, next)) return
       save(file, next)
-      showToast('studio:deed.edit', { action: { text: 'core:undo', do: () => save(file, before) } })
+      showToast('goods:label.edited', { action: { text: 'core:undo', do: () => save(file, before) } })
     },
     take: (picked, replaces) =>
       void uploading.take(picked.map((bytes) => ({ bytes, slot, view: null, replaces: replaces?.ID }))),
