@@ -14,6 +14,7 @@ import { unknownParent } from './patentParts.ts'
 import { registryFaults } from './registryFaults.ts'
 import { unlistedTerms } from './unlistedTerms.ts'
 import type { DraftFile, Surroundings } from './drafts.sql.ts'
+import { spokenValues } from './spokenValues.ts'
 
 export interface Judged {
   issues: Issue[]
@@ -74,7 +75,7 @@ export function wireIssues(
     STEP: step,
     LEVEL: level,
     CODE: code,
-    MESSAGE: say(language, code as TextKey, values),
+    MESSAGE: say(language, code as TextKey, spokenValues(values, language)),
   }))
   return {
     ERRORS: wire.filter(({ LEVEL }) => LEVEL === 'STOP'),

@@ -215,7 +215,7 @@ describe('what is only advised never stands in the way', () => {
       [
         'WARN',
         expect.stringMatching(
-          /^Tanggal prioritas lewat 1 hari; hak prioritas mungkin ditolak\..*19 November 2026|2026-11-19/,
+          /^Tanggal prioritas lewat 1 hari; hak prioritas mungkin ditolak\. Hari terakhir: 19 Nov 2026$/,
         ),
       ],
     ])

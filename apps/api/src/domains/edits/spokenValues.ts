@@ -1,0 +1,26 @@
+import { isLegalDate } from '@saki/domain/dates/legalDate'
+import type { Issue } from '@saki/domain/forms/form'
+import type { Language } from '@saki/texts'
+
+/** Digits stay 0–9 in every language, as in identifiers. */
+const locales: Record<Language, string> = { id: 'id-ID-u-nu-latn', en: 'en-GB-u-nu-latn', ar: 'ar-EG-u-nu-latn' }
+
+/** Values as a message says them: a date of law becomes "20 Nov 2026" in the reader's language. */
+export function spokenValues(values: Issue['values'], language: Language): Issue['values'] {
+  if (!values) return undefined
+  const spoken = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' && isLegalDate(value) ? dayText(value, language) : value,
+  ])
+  return Object.fromEntries(spoken) as Issue['values']
+}
+
+function dayText(date: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(locales[language], {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return format.format(new Date(`${date}T00:00:00Z`))
+}
