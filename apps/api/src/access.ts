@@ -1,5 +1,6 @@
 import { applications } from '@saki/catalogue'
 import type { Db } from '@saki/db'
+import { CONSULTANT_TYPE } from '@saki/domain/agents/consultantGate'
 import { allows, mayBegin, powerOver, type MandateRight, type Power } from '@saki/domain/agents/mandate'
 import { sql, type RawBuilder } from 'kysely'
 
@@ -26,10 +27,25 @@ export function ownerAlone(userId: number): Asker {
  */
 export async function inNameOf(db: Db, asker: Asker, named: Named, power: Power): Promise<number> {
   if (asker.mandates.length === 0) return asker.userId
+  return (await ownerWithin(db, asker, named, power)) ?? asker.userId
+}
+
+/**
+ * The same where a reply kept for repeats stands before the search: a consultant, whose mandate may have ended since, gets NotFound here
+ * instead of the kept reply.
+ */
+export async function inNameOfFound(db: Db, asker: Session, named: Named, power: Power): Promise<number> {
+  if (asker.userTyp !== CONSULTANT_TYPE) return asker.userId
+  const ownerId = await ownerWithin(db, asker, named, power)
+  if (ownerId === undefined) throw new NotFound('thing', named)
+  return ownerId
+}
+
+async function ownerWithin(db: Db, asker: Asker, named: Named, power: Power): Promise<number | undefined> {
   const found = 'tempId' in named || 'fileId' in named ? await draftOwner(db, named) : await caseOwner(db, named)
-  if (!found || found.ownerId === asker.userId) return asker.userId
+  if (!found || found.ownerId === asker.userId) return found?.ownerId
   const held = heldOver(asker, found)
-  if (held === undefined) return asker.userId
+  if (held === undefined) return undefined
   if (!allows(held, power)) throw new AppError('NOT_MANDATED', `${power} for ${found.ownerId}`)
   return found.ownerId
 }

@@ -3,6 +3,7 @@ import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { Db } from '@saki/db'
 import { sql } from 'kysely'
 
+import { statesAsking } from '../../caseState.ts'
 import type { Holder } from './agents.sql.ts'
 
 export interface MandateRow {
@@ -83,7 +84,7 @@ export async function insertMandate(tx: Db, m: NewMandate): Promise<number> {
   return made.id
 }
 
-/** Copies the letters whose deadline still runs to whoever now acts for their addressee: no open day without an addressee (PB-101). */
+/** Copies the letters the applicant has yet to answer to whoever now acts for their addressee: no open day without an addressee (PB-101). */
 export async function copyOpenLetters(tx: Db, m: NewMandate, today: LegalDate): Promise<void> {
   await sql`
     insert into inbox_item (user_id, proc_typ, proc_nbr, action_nbr, delivered_at, on_behalf_of)
@@ -95,6 +96,7 @@ export async function copyOpenLetters(tx: Db, m: NewMandate, today: LegalDate): 
       join file_type t on t.file_typ = a.file_typ
      where i.user_id = ${m.principalId} and i.on_behalf_of is null and a.owner_id = ${m.principalId}
        and p.state = pa.to_state and p.due_date = pa.due_date and p.due_date >= ${today}::date
+       and p.flow_id || ' ' || p.state = any(${statesAsking()}::text[])
        and coalesce(t."right" = any(${m.rights}::text[]), true) and coalesce(a.application_id = ${m.caseId}::bigint, true)
     on conflict (user_id, proc_typ, proc_nbr, action_nbr) do nothing`.execute(tx)
 }

@@ -30,6 +30,8 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 beforeEach(async () => {
   portal.setNow(NOW)
+  // The limit of questions about consultants has a test of its own.
+  await sql`delete from attempt`.execute(portal.db)
   await sql`update mandate set revoked_at = ${now}, revoked_by = principal_id where revoked_at is null`.execute(
     portal.db,
   )
@@ -85,13 +87,23 @@ describe('without a mandate in force', () => {
   ] as const)('%s: a case is as absent as one that is not there', async (_says, asker) => {
     const as = await asker()
     expect(bare(await detail(as))).toEqual(await nothing(as))
-    expect((await portal.ask('getPatents', { as })).body.data).toEqual([])
+    const listed = (await portal.ask('getPatents', { query: { size: 100 }, as })).body.data
+    expect(listed.map(({ PATENT_ID }) => PATENT_ID)).not.toContain(paid.patentId)
     const about = await save(as, { ...sampleDesign(), ON_BEHALF_OF: sari.userId })
     const aboutNobody = await save(as, { ...sampleDesign(), ON_BEHALF_OF: 999_999 })
     expect(about.status).toBe(404)
     expect(bare(about)).toEqual(bare(aboutNobody))
-    expect((await portal.ask('getPatents', { query: { client: sari.userId }, as })).status).toBe(404)
-    expect((await portal.ask('getUserDataDetail', { params: { id: sari.userId }, as })).status).toBe(404)
+  })
+
+  test('a client nobody gave a mandate for is nobody', async () => {
+    const asked = [
+      await portal.ask('getPatents', { query: { client: sari.userId }, as: without }),
+      await portal.ask('getPatentTemp', { query: { client: sari.userId }, as: without }),
+      await portal.ask('getUserDataDetail', { params: { id: sari.userId }, as: without }),
+      await portal.ask('userList', { query: { user_id: sari.userId }, as: without }),
+      await portal.ask('getPatents', { query: { client: 999_999 }, as: without }),
+    ]
+    expect(asked.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
   })
 })
 

@@ -2,7 +2,7 @@ import { editsCalls } from '@saki/contracts/edits'
 import { transact, type Db } from '@saki/db'
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
 
-import { beginsFor, clientNamed, clientsOf, inNameOf, reachOf } from '../../access.ts'
+import { beginsFor, clientNamed, clientsOf, inNameOf, inNameOfFound, reachOf } from '../../access.ts'
 import { AppError, NotFound } from '../../errors.ts'
 import { implement } from '../../implement.ts'
 import { onceOnly, requestHash } from '../../keptReply.ts'
@@ -105,7 +105,7 @@ export const editsRoutes = implement(editsCalls, {
   async reopenPermohonan({ body, session, db, key, now }) {
     const once = { userId: session.userId, key, call: 'reopenPermohonan', request: body, now }
     const ref = parseCaseRef(body.SUBMISSION_NBR)
-    const ownerId = ref ? await inNameOf(db, session, { ref }, 'file') : session.userId
+    const ownerId = ref ? await inNameOfFound(db, session, { ref }, 'file') : session.userId
     const freed = await transact(db, (tx) =>
       onceOnly(tx, once, async () => {
         const reopened = await reopenFiling(tx, ownerId, body.SUBMISSION_NBR, now)
@@ -125,7 +125,7 @@ async function ownerOf(
 ): Promise<number> {
   if (!body.TEMP_ID) return beginsFor(session, body.ON_BEHALF_OF, body.FORM_TYP)
   const power = body.IND_SUBMIT === 'Y' ? 'file' : 'prepare'
-  const ownerId = await inNameOf(db, session, { tempId: body.TEMP_ID }, power)
+  const ownerId = await inNameOfFound(db, session, { tempId: body.TEMP_ID }, power)
   if (body.ON_BEHALF_OF !== undefined && body.ON_BEHALF_OF !== ownerId) throw new NotFound('draft', body.TEMP_ID)
   return ownerId
 }

@@ -6,7 +6,7 @@ import type { FeeCounts } from '@saki/domain/fees/quote'
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
 import type { Language } from '@saki/texts'
 
-import { inNameOf } from '../../access.ts'
+import { inNameOf, inNameOfFound } from '../../access.ts'
 import { recordActing } from '../../access.sql.ts'
 import { Invalid, NotFound } from '../../errors.ts'
 import { implement } from '../../implement.ts'
@@ -43,7 +43,7 @@ export const paymentsRoutes = implement(paymentsCalls, {
   async regenerateBilling({ body, session, db, key, now }) {
     const once = { userId: session.userId, key, call: 'regenerateBilling', request: body, now }
     const ref = parseCaseRef(body.SUBMISSION_NBR)
-    const ownerId = ref ? await inNameOf(db, session, { ref }, 'file') : session.userId
+    const ownerId = ref ? await inNameOfFound(db, session, { ref }, 'file') : session.userId
     return transact(db, (tx) =>
       onceOnly(tx, once, async () => {
         const { bill, isNew } = await regenerateBilling(tx, ownerId, body.SUBMISSION_NBR, now)

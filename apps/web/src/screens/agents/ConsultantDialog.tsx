@@ -1,0 +1,99 @@
+import '../../forms/forms.css'
+import './consultants.css'
+
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { ConsultantFields } from './ConsultantFields.tsx'
+import { ConsultantSide } from './ConsultantSide.tsx'
+import { useConsultant } from './useConsultant.ts'
+
+const FORM = 'consultant-form'
+const WIDTH = 1100
+
+/** The consultant's data: found by number and taken from the register, or filled in for the office to check. */
+export function ConsultantDialog({ onClose }: { onClose: () => void }) {
+  // All areas at once: words that come later would hide the dialog for a moment, and the focus would be lost.
+  const { say } = useWords('agents', 'profile', 'forms')
+  const state = useConsultant()
+  const [password, setPassword] = useState('')
+  const { read, own, lookup, sending } = state
+  const form = useFirstFault(state.attempt)
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!sending.isBusy) state.submit(sending.needsPassword ? password : undefined)
+  }
+  const wrongPassword = sending.refused.find(({ field }) => field === 'LOGIN_PASSWORD')?.message
+  return (
+    <Dialog
+      title={<Label k="agents:modal" />}
+      width={WIDTH}
+      tall
+      onClose={() => (sending.isBusy ? undefined : onClose())}
+      actions={
+        <>
+          <p className="grow consultant-foot">
+            <Icon name="info" size={18} />
+            {say(lookup.as === 'found' ? 'agents:foot.locked' : 'agents:foot.own')}
+          </p>
+          <Button onClick={onClose}>
+            <Label k="agents:close" />
+          </Button>
+          {own && (
+            <Button type="submit" form={FORM} look="primary" busy={sending.isBusy && say('agents:set.busy')}>
+              <Label k="agents:set" />
+            </Button>
+          )}
+        </>
+      }
+    >
+      {read.isPending && <Skeleton lines={8} />}
+      {read.error && <ErrorPanel error={read.error} onRetry={() => void read.refetch()} />}
+      {own && (
+        <form id={FORM} className="consultant" noValidate onSubmit={onSubmit} ref={form}>
+          <ConsultantSide state={state} />
+          <div className="consultant-main">
+            {sending.error && !sending.needsPassword && sending.refused.length === 0 && (
+              <Note tone="bad" role="alert">
+                <span dir="auto">{sending.error.title || say('core:load.unreachable')}</span>
+              </Note>
+            )}
+            {sending.needsPassword && (
+              <Note tone="warn" role="status">
+                <p>{say('agents:password.why')}</p>
+                <PasswordField
+                  id="LOGIN_PASSWORD"
+                  label={<Label k="agents:password" />}
+                  value={password}
+                  onChange={setPassword}
+                  autoComplete="current-password"
+                  error={wrongPassword}
+                  brief
+                />
+              </Note>
+            )}
+            <ConsultantFields state={state} />
+          </div>
+        </form>
+      )}
+    </Dialog>
+  )
+}
+
+/** After every attempt to the first field with a fault. */
+function useFirstFault(attempt: number) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (attempt === 0) return
+    form.current?.querySelector<HTMLElement>('.field.err :is(input, select, textarea):not(:disabled)')?.focus()
+  }, [attempt])
+  return form
+}

@@ -1,0 +1,56 @@
+import { RegionKind } from '../../forms/fields/RegionKind.tsx'
+import { FormSceneProvider, type FormField } from '../../forms/scene.ts'
+import { Label } from '../../ui/Label.tsx'
+import { TextArea, TextField } from '../../ui/TextField.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { limits, lockedFields, type AgentField } from './agentForm.ts'
+import type { ConsultantState } from './useConsultant.ts'
+
+type RegionField = Extract<FormField, { as: 'region' }>
+const tiers: Record<'STATECODE' | 'CITYCODE' | 'DISTRICTCODE' | 'VILLAGECODE', RegionField> = {
+  STATECODE: { as: 'region', tier: 'state', label: 'agents:STATECODE' },
+  CITYCODE: { as: 'region', tier: 'city', label: 'agents:CITYCODE', hint: 'profile:first.state' },
+  DISTRICTCODE: { as: 'region', tier: 'district', label: 'agents:DISTRICTCODE', hint: 'profile:first.city' },
+  VILLAGECODE: { as: 'region', tier: 'village', label: 'agents:VILLAGECODE', hint: 'profile:first.district' },
+}
+
+/** Name to email; what the register knows is locked. */
+export function ConsultantFields({ state }: { state: ConsultantState }) {
+  const { answers, errors, change } = state
+  const scene = { data: {}, files: [], today: '', readOnly: false, errors, advice: new Map<string, string>(), change }
+  const field = useField(state)
+  return (
+    <div className="consultant-fields">
+      <TextField {...field('PERSONNAME')} />
+      <TextArea {...field('ADDRESSSTREET')} rows={2} />
+      <FormSceneProvider value={scene}>
+        <div className="pair">
+          {Object.entries(tiers).map(([name, tier]) => (
+            <RegionKind key={name} path={name} name={name} field={tier} row={answers} siblings={tiers} />
+          ))}
+        </div>
+      </FormSceneProvider>
+      <div className="pair">
+        <TextField {...field('ZIPCODE')} code inputMode="numeric" />
+        <TextField {...field('TELEPHONE')} type="tel" />
+      </div>
+      <TextField {...field('EMAIL')} type="email" />
+    </div>
+  )
+}
+
+/** What every field is given; ids are the names of the wire. */
+export function useField({ answers, errors, change, isLocked }: ConsultantState) {
+  const { say } = useWords('agents')
+  return (name: AgentField) => ({
+    id: name,
+    label: <Label k={`agents:${name}`} />,
+    value: answers[name],
+    maxLength: limits[name],
+    limit: limits[name],
+    autoComplete: 'off',
+    error: errors.get(name),
+    locked: isLocked && (lockedFields as AgentField[]).includes(name) ? say('agents:locked') : undefined,
+    onChange: (value: string) => change({ [name]: value }),
+  })
+}

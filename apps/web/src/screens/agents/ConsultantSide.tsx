@@ -1,0 +1,143 @@
+import { useCall } from '../../lib/queries.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { titledName } from './agentForm.ts'
+import { useField } from './ConsultantFields.tsx'
+import type { ConsultantState } from './useConsultant.ts'
+
+const DAY = 86_400_000
+
+/** Where the reader stands, the number, the kind of representative, and what the register says. */
+export function ConsultantSide({ state }: { state: ConsultantState }) {
+  const { say } = useWords('agents')
+  const { lookup, answers, change } = state
+  const { hint: _hint, ...number } = { ...useField(state)('NOTES'), hint: undefined }
+  const kinds = useCall('getMaster', { params: { name: 'reprType' } }, { staleTime: DAY })
+  const options = (kinds.data ?? []).flatMap((kind) =>
+    'ReprType' in kind ? [{ value: kind.ReprType, label: `${kind.ReprType}, ${kind.ReprTypeDesc}` }] : [],
+  )
+  return (
+    <div className="consultant-side">
+      <Standing state={state} />
+      <TextField
+        {...number}
+        code
+        hint={<NumberHint state={state} />}
+        end={<NumberSign state={state} />}
+        data-first
+        placeholder="0000-0000"
+      />
+      <Select
+        id="REPRESENTATIVETYPE"
+        label={<Label k="agents:REPRESENTATIVETYPE" />}
+        options={options}
+        empty={say('core:choose')}
+        value={answers.REPRESENTATIVETYPE}
+        onChange={(REPRESENTATIVETYPE) => change({ REPRESENTATIVETYPE })}
+      />
+      {lookup.as === 'found' && <RegisterCard state={state} />}
+      {lookup.as === 'none' && (
+        <section className="consultant-card">
+          <h3>
+            <Label k="agents:new" />
+          </h3>
+          <p>{say('agents:new.how')}</p>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** What the office has said so far, in the words of the specification where it has some. */
+function Standing({ state: { own, lookup } }: { state: ConsultantState }) {
+  const { say } = useWords('agents')
+  if (!own) return null
+  const request = own.REQUEST
+  const values = { number: request?.NOTES ?? '', reason: request?.REASON ?? '' }
+  const isOpen = request !== null && request.NOTES !== own.NOTES
+  const shows = request && (own.AGENT_CODE === null || isOpen)
+  return (
+    <>
+      {own.AGENT_CODE === null ? (
+        <Note tone={lookup.as === 'none' ? 'warn' : 'info'}>
+          <span lang="id">{say('agents:roleWithoutData')}</span>
+        </Note>
+      ) : lookup.as === 'none' && !shows ? (
+        <Note tone="warn">{say('agents:missingData')}</Note>
+      ) : (
+        <Note tone="good">{say('agents:bound', { number: own.NOTES })}</Note>
+      )}
+      {shows && (
+        <Note tone={request.STATUS === 'REFUSED' ? 'bad' : request.STATUS === 'GRANTED' ? 'good' : 'info'}>
+          {say(`agents:request.${request.STATUS}`, values)}
+        </Note>
+      )}
+    </>
+  )
+}
+
+function NumberHint({ state: { lookup } }: { state: ConsultantState }) {
+  const { say } = useWords('agents')
+  const words =
+    lookup.as === 'searching'
+      ? say('agents:searching')
+      : lookup.as === 'found'
+        ? say('agents:found', { name: lookup.agent.AGENT_NAME })
+        : lookup.as === 'none'
+          ? say('agents:notAvailable.how')
+          : lookup.as === 'failed'
+            ? lookup.title || say('core:load.unreachable')
+            : say('agents:number.form')
+  return (
+    <span role="status" dir="auto">
+      {words}
+    </span>
+  )
+}
+
+/** In the field: turning while the register is asked, a tick when it knows the number. */
+function NumberSign({ state: { lookup } }: { state: ConsultantState }) {
+  if (lookup.as !== 'searching' && lookup.as !== 'found') return null
+  return (
+    <span className={`consultant-sign ${lookup.as}`} data-testid={`lookup-${lookup.as}`}>
+      <Icon name={lookup.as === 'searching' ? 'spinner' : 'check-circle'} size={18} />
+    </span>
+  )
+}
+
+function RegisterCard({ state: { lookup } }: { state: ConsultantState }) {
+  if (lookup.as !== 'found') return null
+  const { agent } = lookup
+  return (
+    <section className="consultant-card">
+      <h3>
+        <bdi>{titledName(agent)}</bdi>
+      </h3>
+      <dl>
+        <dt>
+          <Label k="agents:card.register" />
+        </dt>
+        <dd>
+          <Chip tone="green" icon="check-circle">
+            <Label k="agents:card.active" />
+          </Chip>
+        </dd>
+        {agent.OFFICE_NAME && (
+          <>
+            <dt>
+              <Label k="agents:card.office" />
+            </dt>
+            <dd>
+              <bdi>{agent.OFFICE_NAME}</bdi>
+            </dd>
+          </>
+        )}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+
+import { answersOf, emptyAnswers, isNumber, missingIn, titledName } from './agentForm.ts'
+
+const agent = {
+  AGENT_CODE: 903,
+  AGENT_NAME: 'Ratna Kusuma',
+  FRONT_TITLE: 'Dr.',
+  BACK_TITLE: 'S.H.',
+  OFFICE_NAME: 'Kusuma & Rekan',
+  OFFICE_TELP: '0274 588 214',
+  OFFICE_EMAIL: 'kantor@kusuma.contoh.id',
+  ADDR_STREET: 'Jalan Kaliurang Km 5',
+  ZIPCODE: '55281',
+  STATE_CODE: '34',
+  CITY_CODE: '3404',
+  NOTES: '0903-2016',
+}
+
+describe('the consultant form', () => {
+  it('is filled from the register', () => {
+    expect(answersOf(agent)).toMatchObject({ PERSONNAME: 'Dr. Ratna Kusuma, S.H.', ZIPCODE: '55281', CITYCODE: '3404' })
+    expect(titledName({ ...agent, FRONT_TITLE: '', BACK_TITLE: '' })).toBe('Ratna Kusuma')
+  })
+
+  it.each([
+    ['0903-2016', true],
+    [' 0903-2016 ', true],
+    ['903-2016', false],
+    ['0903-20166', false],
+    ['', false],
+  ])('%s is a number: %s', (text, expected) => {
+    expect(isNumber(text)).toBe(expected)
+  })
+
+  it('asks for number, name, address, email and telephone, in the order of the window', () => {
+    expect(missingIn(emptyAnswers).map(({ field }) => field)).toEqual([
+      'NOTES',
+      'PERSONNAME',
+      'ADDRESSSTREET',
+      'EMAIL',
+      'TELEPHONE',
+    ])
+    expect(missingIn({ ...emptyAnswers, ...answersOf(agent), NOTES: '0903-2016' })).toEqual([])
+    expect(missingIn({ ...emptyAnswers, ...answersOf(agent), NOTES: '  ' }).map(({ message }) => message)).toEqual([
+      'agents:number.missing',
+    ])
+  })
+})

@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { AskError } from '../../lib/askError.ts'
+import { keyOf, useCall, useSend } from '../../lib/queries.ts'
+import { useUser } from '../../lib/session.ts'
+import { showToast } from '../../ui/messages.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { answersOf, emptyAnswers, missingIn, type AgentAnswers } from './agentForm.ts'
+import { useAgentLookup, type Lookup } from './useAgentLookup.ts'
+
+/** How long the notice about a newly added consultant stands. */
+const ADDED_STANDS = 10_000
+
+export type ConsultantState = ReturnType<typeof useConsultant>
+
+/** The consultant form: the number looked up while it is typed, what the register fills in, and sending it. */
+export function useConsultant() {
+  const { say } = useWords('agents')
+  const userId = useUser()?.USER_ID ?? 0
+  const read = useCall('getAgentUser', { query: { userId } }, { enabled: userId !== 0 })
+  const own = read.data?.data[0]
+  const [changes, setChanges] = useState<Partial<AgentAnswers>>({})
+  const [fromRegister, setFromRegister] = useState(false)
+  const [told, setTold] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const answers = { ...emptyAnswers, NOTES: own?.REQUEST?.NOTES || own?.NOTES || '', ...changes }
+  const answered =
+    answers.NOTES.trim() === '' ? answers : { ...answers, REPRESENTATIVETYPE: answers.REPRESENTATIVETYPE || 'A' }
+  const lookup = useAgentLookup(answered.NOTES, settle)
+  const sending = useSending(own)
+
+  /** Found: filled in and locked. Not found: what the register had filled in is emptied, what the reader typed stays. */
+  function settle(settled: Lookup) {
+    if (settled.as === 'found') setChanges((before) => ({ ...before, ...answersOf(settled.agent) }))
+    else if (fromRegister)
+      setChanges(({ NOTES = '', REPRESENTATIVETYPE = '' }) => ({ ...emptyAnswers, NOTES, REPRESENTATIVETYPE }))
+    setFromRegister(settled.as === 'found')
+  }
+
+  const missing = missingIn(answered)
+  const errors = new Map<string, string>(sending.refused.map(({ field, message }) => [field, message]))
+  if (told) for (const { field, message } of missing) errors.set(field, say(message))
+  if (lookup.as === 'none') errors.set('NOTES', say('agents:notAvailable'))
+  return {
+    read,
+    own,
+    answers: answered,
+    lookup,
+    isLocked: lookup.as === 'found',
+    errors,
+    attempt,
+    sending,
+    change: (next: Readonly<Record<string, unknown>>) => setChanges((before) => ({ ...before, ...next })),
+    submit: (password: string | undefined) => {
+      setTold(true)
+      setAttempt(attempt + 1)
+      if (missing.length === 0 && lookup.as !== 'searching') sending.start(answered, password)
+    },
+  }
+}
+
+type Own = { AGENT_CODE: number | null; NOTES: string; REQUEST: { NOTES: string; STATUS: string } | null }
+
+/** A number the office has granted is taken up; any other is asked for. */
+function useSending(own: Own | undefined) {
+  const client = useQueryClient()
+  const userId = useUser()?.USER_ID ?? 0
+  const refresh = () =>
+    Promise.all(
+      (['session', 'getAgentUser', 'getUserDataDetail', 'myMandates'] as const).map((call) =>
+        client.invalidateQueries({ queryKey: keyOf(call) }),
+      ),
+    )
+  const set = useSend('setAgentCode', {
+    onSuccess: () => {
+      showToast('agents:set.done')
+      void refresh()
+    },
+  })
+  const request = useSend('insertAgent', {
+    onSuccess: (_answer, { body }) => {
+      showToast('agents:added', { tone: 'info', lasts: ADDED_STANDS, values: { number: body?.NOTES ?? '' } })
+      void refresh()
+    },
+  })
+  const start = (answers: AgentAnswers, password: string | undefined) => {
+    const NOTES = answers.NOTES.trim()
+    const isMine = own?.AGENT_CODE !== null && own?.NOTES === NOTES
+    const isGranted = own?.REQUEST?.NOTES === NOTES && own.REQUEST.STATUS === 'GRANTED'
+    set.reset()
+    request.reset()
+    if (isMine || isGranted)
+      set.mutate({ query: { note: NOTES, userId }, body: password ? { LOGIN_PASSWORD: password } : {} })
+    else request.mutate({ body: { ...answers, NOTES } })
+  }
+  const error: AskError | null = set.error ?? request.error
+  return {
+    start,
+    isBusy: set.isPending || request.isPending,
+    isSet: set.isSuccess,
+    error,
+    refused: error?.fields ?? [],
+    /** The log-in is old: the password is proved once more. */
+    needsPassword:
+      error?.err === 'PASSWORD_NEEDED' || (error?.fields ?? []).some(({ field }) => field === 'LOGIN_PASSWORD'),
+  }
+}
