@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { seedNumbered, seedReceipt, seedUnpaid } from './testing/cases.ts'
 import { idNames, idsFor, idsOf, likeButOther, samplesOf } from './testing/caseSamples.ts'
+import { consultant, mandate } from './testing/consultants.ts'
 import { startPortal, type Actor, type Portal, type Question } from './testing/portal.ts'
 import { sampleQuestion, type Samples } from './testing/sampleQuestion.ts'
 
@@ -13,6 +14,10 @@ const byWho = (...who: Call['who'][]) => calls.filter(([, call]) => who.includes
 let portal: Portal
 let stranger: Actor
 let owner: Actor
+/** Consultants of the register: one the owner gave a mandate, one nobody did, and one whose mandate was taken back. */
+let mandated: Actor
+let unmandated: Actor
+let revoked: Actor
 /** Ids of a real case of somebody else, and ids nothing has. */
 let real: Samples[]
 let missing: Samples[]
@@ -20,6 +25,11 @@ beforeAll(async () => {
   portal = await startPortal({ now: '2026-03-02T03:00:00.000Z' })
   stranger = await portal.register()
   owner = await portal.register()
+  const agents = [await consultant(portal), await consultant(portal), await consultant(portal)] as const
+  ;[mandated, unmandated, revoked] = agents
+  await mandate(portal, owner, agents[0])
+  const MANDATE_ID = await mandate(portal, owner, agents[2])
+  await portal.ask('endMandate', { body: { MANDATE_ID }, as: owner })
   const now = portal.services.clock()
   const paid = await seedNumbered(portal.db, { ownerId: owner.userId, now })
   const unpaid = await seedUnpaid(portal.db, { ownerId: owner.userId, now })
@@ -93,18 +103,38 @@ describe('without a signature of the treasury', () => {
 
 describe('about the case of somebody else', () => {
   const reached = new Set<string>()
-  test.each(byWho('owner'))('%s answers as about nothing', async (name, call) => {
-    for (const [which, samples] of real.entries()) {
-      const [theirs, nothings] = [idsFor(call, samples), idsFor(call, missing[which] ?? {})]
-      for (const [i, ids] of theirs.entries()) {
-        const about = await answerTo(name, { ...sampleQuestion(call, ids), as: stranger })
-        const nothing = await answerTo(name, { ...sampleQuestion(call, nothings[i] ?? {}), as: stranger })
-        expect(about, `${ids['id']}`).toEqual(nothing)
-        if (about.status === 404 || about.status === 501) reached.add(name)
-        else expect([400, 422]).toContain(about.status)
+  const outsiders: [string, () => Actor][] = [
+    ['a stranger', () => stranger],
+    ['a consultant without a mandate', () => unmandated],
+    ['a consultant whose mandate ended', () => revoked],
+  ]
+  test.each(outsiders.flatMap(([who, as]) => byWho('owner').map(([name, call]) => [who, name, as, call] as const)))(
+    '%s hears of %s as about nothing',
+    async (_who, name, as, call) => {
+      for (const [which, samples] of real.entries()) {
+        const [theirs, nothings] = [idsFor(call, samples), idsFor(call, missing[which] ?? {})]
+        for (const [i, ids] of theirs.entries()) {
+          const about = await answerTo(name, { ...sampleQuestion(call, ids), as: as() })
+          const nothing = await answerTo(name, { ...sampleQuestion(call, nothings[i] ?? {}), as: as() })
+          expect(about, `${ids['id']}`).toEqual(nothing)
+          if (about.status === 404 || about.status === 501) reached.add(name)
+          else expect([400, 422]).toContain(about.status)
+        }
       }
-    }
-  })
+    },
+  )
+
+  test.each(byWho('owner').filter(([, { method }]) => method === 'GET'))(
+    'a consultant with a mandate hears of %s what its owner hears',
+    async (name, call) => {
+      for (const samples of real.flatMap((ids) => idsFor(call, ids))) {
+        const question = sampleQuestion(call, samples)
+        const toOwner = await answerTo(name, { ...question, as: owner })
+        const toAgent = await answerTo(name, { ...question, as: mandated })
+        expect(toAgent.status, `${samples['id']}`).toBe(toOwner.status)
+      }
+    },
+  )
 
   test('the ids are real: their owner is told about them', async () => {
     const told = new Set<string>()
