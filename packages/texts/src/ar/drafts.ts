@@ -151,7 +151,7 @@ export const words: SameKeys<typeof id> = {
   'type.change.text': 'لكل نوع نموذجه. تُنشأ مسودة جديدة بالإجابات التي يسأل عنها النموذجان.',
   'type.change.kept': 'ينتقل إلى المسودة الجديدة',
   'type.change.left': 'لا ينتقل',
-  'type.change.nothing': 'لا شيء بعد',
+  'type.change.nothing': 'لا شيء',
   'type.change.files_zero': 'لا ملفات',
   'type.change.files_one': 'ملف واحد',
   'type.change.files_two': 'ملفان',

@@ -121,7 +121,7 @@ export const words: SameKeys<typeof id> = {
   'type.change.text': 'Each kind has a form of its own. A new draft is made with the answers both ask for.',
   'type.change.kept': 'Goes along to the new draft',
   'type.change.left': 'Does not go along',
-  'type.change.nothing': 'Nothing yet',
+  'type.change.nothing': 'Nothing',
   'type.change.files_one': '{{count}} file',
   'type.change.files_other': '{{count}} files',
   'type.change.old': 'The present draft goes to the bin with everything in it and can be restored for 30 days.',

@@ -122,7 +122,7 @@ export const words = {
     'Setiap jenis memiliki formulir sendiri. Draf baru dibuat dengan jawaban yang sama-sama ditanyakan.',
   'type.change.kept': 'Ikut ke draf baru',
   'type.change.left': 'Tidak ikut',
-  'type.change.nothing': 'Belum ada',
+  'type.change.nothing': 'Tidak ada',
   'type.change.files_one': '{{count}} berkas',
   'type.change.files_other': '{{count}} berkas',
   'type.change.old':

@@ -51,10 +51,10 @@ function ChangeQuestion({ desk, wished, onNo }: { desk: Desk; wished: string; on
   const formTyp = formOfRight(wished)
   const target = formTyp === undefined ? undefined : newestForm(formTyp)
   if (!target) return null
-  const { data, left } = sharedAnswers(draft.data, target, wished)
-  const kept = labels(form, {}, withoutKind(data), say)
+  const { data } = sharedAnswers(draft.data, target, wished)
+  const kept = labels(form, {}, comparable(data), say)
   const gone = [
-    ...new Set(left.map((path) => say(pathLabel(form, path)))),
+    ...labels(form, comparable(data), comparable(draft.data), say),
     ...(files.length > 0 ? [say('drafts:type.change.files', { count: files.length })] : []),
   ]
   const change = async () => {
@@ -86,9 +86,11 @@ function ChangeQuestion({ desk, wished, onNo }: { desk: Desk; wished: string; on
   )
 }
 
-function withoutKind(data: Draft): Draft {
-  const { APPL_TYP: _kind, ...filing } = sectionOf(data, 'FILING')
-  return { ...data, FILING: filing }
+/** Which kind it is and what was declared are no answers that could go along or be missed. */
+function comparable(data: Draft): Draft {
+  const { APPL_TYP: _kind, DECLARED_NAME: _name, ...filing } = sectionOf(data, 'FILING')
+  const { DECLARATIONS: _declared, ...answers } = data
+  return { ...answers, FILING: filing }
 }
 
 function labels(form: FormOf, before: Draft, after: Draft, say: Say): string[] {

@@ -135,7 +135,7 @@ function FormBlocks({ desk, page, scene }: StepMiddleProps) {
   return (
     <>
       <div className="formblock">
-        <ChangeKind desk={desk} error={scene.errors.get(path)} readOnly={scene.readOnly} />
+        <ChangeKind key={desk.draft.localId} desk={desk} error={scene.errors.get(path)} readOnly={scene.readOnly} />
       </div>
       <FormPage page={{ ...page, blocks: rest }} scene={scene} />
     </>
