@@ -4,9 +4,9 @@
 create extension if not exists pg_trgm;
 
 create function nice_fold(term text) returns text language sql immutable strict parallel safe as $$
-  select left(trim(regexp_replace(
+  select trim(left(trim(regexp_replace(
     regexp_replace(lower(normalize(term, NFKD)), '[\u0300-\u036f\u064b-\u065f]+', '', 'g'),
-    '[^a-z0-9\u00df-\u1fff\u3040-\ud7ff]+', ' ', 'g')), 500)
+    '[^a-z0-9\u00df-\u1fff\u3040-\ud7ff]+', ' ', 'g')), 500))
 $$;
 comment on function nice_fold(text) is 'How terms and questions are compared: small letters without marks, everything else one space, at most 500 characters (an index entry has room for that many).';
 
@@ -16,7 +16,7 @@ create table nice_class (
   heading_id text not null, heading_en text not null, heading_ar text not null,
   about_id text not null, about_en text not null, about_ar text not null
 );
-comment on table nice_class is 'The 45 classes. heading_*: a few words; about_*: one everyday sentence on what belongs there. Not the official text of the classification.';
+comment on table nice_class is 'The 45 classes. about_*: what belongs there in everyday words, short enough to stand beside the number; heading_*: the same in full. Not the official text of the classification.';
 
 create table nice_term (
   term_id integer generated always as identity primary key,
@@ -30,7 +30,9 @@ create table nice_term (
   folded_id text not null generated always as (nice_fold(name_id)) stored,
   folded_en text not null generated always as (nice_fold(name_en)) stored,
   words tsvector not null generated always as (
-    array_to_tsvector(string_to_array(trim(nice_fold(name_id) || ' ' || nice_fold(name_en)), ' ') || ('#' || nice_class_code))
+    case when length(name_id) <= 512
+      then array_to_tsvector(array_remove(string_to_array(nice_fold(name_id) || ' ' || nice_fold(name_en), ' '), '') || ('#' || nice_class_code))
+      else '' end
   ) stored
 );
 -- A name may be longer than an entry of an index: its digest stands for it.
@@ -39,7 +41,7 @@ create index nice_term_by_words on nice_term using gin (words) where valid_to is
 create index nice_term_by_folded_id on nice_term (folded_id text_pattern_ops) where valid_to is null;
 create index nice_term_by_folded_en on nice_term (folded_en text_pattern_ops) where valid_to is null;
 comment on table nice_term is 'Terms an applicant can pick. starter: written for this product; office: imported list of the office. A term gone from its list gets valid_to and is kept, filed cases used it. Loaded shortest first: a search that stops early has seen the plainest terms.';
-comment on column nice_term.words is 'Words of both names, and #class, so that one index answers word and class together.';
+comment on column nice_term.words is 'Words of both names, and #class, so that one index answers word and class together. Empty for a name nobody can pick: an application takes at most 512 characters.';
 
 create table nice_word (word text primary key, terms integer not null);
 create index nice_word_by_prefix on nice_word (word text_pattern_ops);

@@ -6,9 +6,11 @@ import { annuityTariffs } from '../seeds/annuities.ts'
 import { countries } from '../seeds/countries.ts'
 import { fileSequences, fileTypes, reprTypes, specdocTypes, userTypes } from '../seeds/filing.ts'
 import { locarnoClasses } from '../seeds/locarno.ts'
+import { niceVersion } from '../seeds/nice.ts'
 import { regions, regionsVersion } from '../seeds/regions.ts'
 import { tariffs } from '../seeds/tariffs.ts'
 import { transact, type Db } from './db.ts'
+import { loadNice } from './niceMasters.ts'
 import type { Database } from './schema.ts'
 
 const ADVISORY_LOCK = 210_022
@@ -22,6 +24,7 @@ export async function loadMasters(db: Db, what: { regions: 'all' | 'sample' }): 
   await transact(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(tx)
     await loadSmall(tx)
+    await loadGoods(tx)
     await loadRegions(tx, what.regions)
   })
 }
@@ -56,6 +59,13 @@ async function loadSmall(tx: Db): Promise<void> {
     sql`where not annuity_tariff.verified`,
   )
   await markLoaded(tx, 'small', version)
+}
+
+async function loadGoods(tx: Db): Promise<void> {
+  const version = niceVersion()
+  if (await isLoaded(tx, 'goods', version)) return
+  await loadNice(tx)
+  await markLoaded(tx, 'goods', version)
 }
 
 async function loadRegions(tx: Db, which: 'all' | 'sample'): Promise<void> {

@@ -413,7 +413,7 @@ export interface MasterVersionTable {
   version: string
 }
 
-/** The 45 classes. heading_*: a few words; about_*: one everyday sentence on what belongs there. Not the official text of the classification. */
+/** The 45 classes. about_*: what belongs there in everyday words, short enough to stand beside the number; heading_*: the same in full. Not the official text of the classification. */
 export interface NiceClassTable {
   nice_class_code: number
   edition: string

@@ -1,5 +1,33 @@
 import { goodsCalls } from '@saki/contracts/goods'
+import { kindOfClass } from '@saki/domain/goods/niceClass'
 
 import { implement } from '../../implement.ts'
+import { classRows, termPlaces } from './nice.sql.ts'
+import { searchTerms } from './niceSearch.ts'
+import { withTag } from './publicReply.ts'
 
-export const niceRoutes = implement(goodsCalls, {})
+export const niceRoutes = implement(goodsCalls, {
+  async niceClasses(asked) {
+    const rows = await classRows(asked.db)
+    return withTag(
+      asked,
+      rows.map((row) => ({ ...row, KIND: kindOfClass(row.NICE_CLASS_CODE) })),
+    )
+  },
+
+  async niceTerms(asked) {
+    const { page, size } = asked.query
+    const { rows, total } = await searchTerms(asked.db, asked.query)
+    return withTag(asked, { data: rows, total, page, size })
+  },
+
+  async niceTermsFind({ db, body }) {
+    const entered = body.NICE.flatMap((row) => row.TERMS.map((term) => ({ niceClass: row.NICE_CLASS_CODE, term })))
+    const places = await termPlaces(
+      db,
+      entered.map(({ niceClass }) => niceClass),
+      entered.map(({ term }) => term),
+    )
+    return places.map((place) => ({ ...place, NEAREST: [] }))
+  },
+})

@@ -1,0 +1,50 @@
+import type { Db } from '@saki/db'
+import { sql } from 'kysely'
+
+export interface ClassRow {
+  NICE_CLASS_CODE: string
+  EDITION: string
+  HEADING_ID: string
+  HEADING_EN: string
+  HEADING_AR: string
+  ABOUT_ID: string
+  ABOUT_EN: string
+  ABOUT_AR: string
+}
+
+export async function classRows(db: Db): Promise<ClassRow[]> {
+  const found = await sql<ClassRow>`
+    select nice_class_code::text as "NICE_CLASS_CODE", edition as "EDITION", heading_id as "HEADING_ID", heading_en as "HEADING_EN",
+      heading_ar as "HEADING_AR", about_id as "ABOUT_ID", about_en as "ABOUT_EN", about_ar as "ABOUT_AR"
+    from nice_class order by nice_class_code`.execute(db)
+  return found.rows
+}
+
+export interface TermPlace {
+  NICE_CLASS_CODE: string
+  TERM: string
+  TERM_ID: number | null
+  SOURCE: 'starter' | 'office' | null
+  OTHER_CLASSES: string[]
+}
+
+/**
+ * Where each term stands: compared in small letters and without marks or signs, by its Indonesian and its English name, the office's list
+ * before ours. In the order given.
+ */
+export async function termPlaces(db: Db, classes: readonly string[], terms: readonly string[]): Promise<TermPlace[]> {
+  const found = await sql<TermPlace>`
+    select class::text as "NICE_CLASS_CODE", term as "TERM", own.term_id as "TERM_ID", own.source as "SOURCE", others as "OTHER_CLASSES"
+      from (select class, term, at, nice_fold(term) as folded
+              from unnest(${classes.map(Number)}::smallint[], ${terms}::text[]) with ordinality as entered (class, term, at)) e
+      cross join lateral (
+        select min(term_id) filter (where nice_class_code = class and source = 'office') as office_id,
+               min(term_id) filter (where nice_class_code = class) as any_id,
+               array(select c::text from unnest(array_agg(distinct nice_class_code)) c where c <> class order by c) as others
+          from (select term_id, nice_class_code, source from nice_term where folded_id = folded and valid_to is null and folded <> ''
+                union all
+                select term_id, nice_class_code, source from nice_term where folded_en = folded and valid_to is null and folded <> '') t) stands
+      left join nice_term own on own.term_id = coalesce(stands.office_id, stands.any_id)
+     order by at`.execute(db)
+  return found.rows
+}
