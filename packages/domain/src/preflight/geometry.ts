@@ -38,14 +38,12 @@ function marginFindings({ ink, page }: PageLook, kind: PartKind): PreflightFindi
   })
 }
 
-/** Margins wider than allowed on every page of text, each side once: only the fullest page shows where the text really ends. */
+/** Margins wider than allowed on every page of text, each side once. Lines may end anywhere, so only where they begin is judged. */
 export function wideMarginFindings(pages: readonly PageLook[], kind: PartKind): PreflightFinding[] {
   if (kind === 'drawings' || kind === 'other' || kind === 'abstract') return []
   const inked = pages.flatMap(({ ink }) => (ink ? [ink] : []))
   if (inked.length === 0) return []
-  return sides.flatMap((side): PreflightFinding[] => {
-    // A page that ends early says nothing of its lower margin, so a short document is not judged by it.
-    if (side === 'bottom' && inked.length < 3) return []
+  return (['top', 'left'] as const).flatMap((side): PreflightFinding[] => {
     const found = Math.min(...inked.map((ink) => ink[side]))
     const [, most] = wantedMargins.text[side]
     return found > most + MARGIN_TOLERANCE * 3

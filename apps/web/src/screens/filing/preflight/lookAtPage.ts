@@ -5,6 +5,7 @@ import { textLines } from '@saki/domain/preflight/textLines'
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 import { drawPage, type DrawnPage } from './drawPage.ts'
+import { fonts } from './pdfDocument.ts'
 import { readText } from './readText.ts'
 
 /** Pixels of a page drawn for measuring; two thirds of a millimetre each, which is also enough for a small picture on a fine screen. */
@@ -101,6 +102,7 @@ function fontsOf(page: PDFPageProxy, ids: ReadonlySet<string>): PageFont[] {
     if (!page.commonObjs.has(id)) return []
     const font = page.commonObjs.get(id) as { name?: string; missingFile?: boolean; isType3Font?: boolean } | null
     if (!font?.name || font.isType3Font) return []
-    return [{ name: font.name.replace(/^[A-Z]{6}\+/, ''), embedded: font.missingFile !== true }]
+    const embedded = font.missingFile !== true && !fonts.hasLent(font.name)
+    return [{ name: font.name.replace(/^[A-Z]{6}\+/, ''), embedded }]
   })
 }

@@ -4,6 +4,7 @@ import { getDocument, VerbosityLevel, type PDFDocumentProxy } from 'pdfjs-dist/l
 import type { Unreadable } from '@saki/domain/preflight/look'
 
 import { canvasesOfWorker } from './canvases.ts'
+import { lender } from './lentFonts.ts'
 
 /** Fonts and character tables of pdf.js as the portal serves them; only documents that lack theirs ask for them. */
 const RESOURCES = new URL(`${import.meta.env.BASE_URL}assets/pdfjs/`, location.origin).href
@@ -11,6 +12,12 @@ const RESOURCES = new URL(`${import.meta.env.BASE_URL}assets/pdfjs/`, location.o
 const MAX_PICTURE = 100_000_000
 
 export const canvases = canvasesOfWorker()
+/** Of the one document that is open. */
+export const fonts = lender({
+  cMapUrl: `${RESOURCES}cmaps/`,
+  standardFontDataUrl: `${RESOURCES}standard_fonts/`,
+  wasmUrl: RESOURCES,
+})
 
 /** Why a document could not be opened. */
 export class NotOpened extends Error {
@@ -27,6 +34,7 @@ export class NotOpened extends Error {
  */
 export async function openDocument(bytes: Blob): Promise<PDFDocumentProxy> {
   if (bytes.size === 0) throw new NotOpened('empty')
+  fonts.forget()
   const loading = getDocument({
     data: new Uint8Array(await bytes.arrayBuffer()),
     verbosity: VerbosityLevel.ERRORS,
@@ -34,7 +42,8 @@ export async function openDocument(bytes: Blob): Promise<PDFDocumentProxy> {
     enableXfa: false,
     // Compiling WebAssembly would need a wider policy for every page; the decoders exist in plain code as well.
     useWasm: false,
-    useWorkerFetch: true,
+    useWorkerFetch: false,
+    BinaryDataFactory: fonts.BinaryDataFactory,
     useSystemFonts: false,
     disableFontFace: !('fonts' in globalThis),
     maxImageSize: MAX_PICTURE,
