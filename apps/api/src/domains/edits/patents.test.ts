@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
+import { samplePerson } from '../../testing/filings.ts'
 import { registerPatent, samplePatent, submitPatent, type SamplePatent } from '../../testing/patents.ts'
 import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
 
@@ -379,9 +380,7 @@ describe('the receipt of a patent', () => {
 
   test('tells title, inventors, international phase, claims and every file with its pages', async () => {
     const patent = pct()
-    patent.INVENTORS = [patent.INVENTORS[0], { ...patent.INVENTORS[1], PERSON_NAME: 'أحمد الهاشمي' }].filter(
-      (each) => each !== undefined,
-    )
+    patent.INVENTORS = [samplePerson('Budi Santoso'), samplePerson('أحمد الهاشمي')]
     patent.TECHNICAL['REQUEST_EXAMINATION'] = 'Y'
     const number = await registerPatent(portal, sari, patent)
     const text = await receiptOf(number)

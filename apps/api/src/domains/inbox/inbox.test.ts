@@ -1,5 +1,7 @@
 import { workflows } from '@saki/catalogue'
 import { transact } from '@saki/db'
+import type { Action } from '@saki/domain/workflow/definition'
+import type { TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -209,16 +211,18 @@ describe('getMasterActionType', () => {
       ACTION_TYPE_GROUP: 'SYSTEM',
       FILE_TYP: 'A',
     })
-    expect((await portal.ask('getMasterActionType', { query: { FILE_TYP: 'D' }, as })).body).toEqual([])
+    expect((await portal.ask('getMasterActionType', { query: { FILE_TYP: 'Q' }, as })).body).toEqual([])
   })
 })
 
-test('every action that reaches an inbox has a subject in plain words', () => {
-  const telling = workflows.flatMap((flow) =>
-    Object.entries(flow.actions)
+test('every action that reaches an inbox is told in plain words, and only a design as one', () => {
+  const told = workflows.flatMap((flow) =>
+    Object.entries<Action<TextKey>>(flow.actions)
       .filter(([, action]) => action.tells)
-      .map(([key]) => key),
+      .map(([key, action]) => [flow.id, key, say('id', subjectOf(flow.id, key) ?? action.text, {})] as const),
   )
-  expect(telling.length).toBeGreaterThan(10)
-  expect(telling.filter((key) => !subjectOf(key))).toEqual([])
+  expect(told.length).toBeGreaterThan(40)
+  expect(told.filter(([, , subject]) => subject.trim() === '')).toEqual([])
+  expect(told.filter(([flow, , subject]) => flow !== 'design-registration' && /desain/i.test(subject))).toEqual([])
+  expect(told.filter(([flow, key]) => flow === 'design-registration' && !subjectOf(flow, key))).toEqual([])
 })

@@ -41,7 +41,7 @@ export function inboxItem(row: InboxRow, today: LegalDate, language: Language, r
     TITLE: row.title,
     ACTION_TYP: action.code,
     ACTION_TYPE_NAME: say('id', action.text),
-    SUBJECT: say(language, subjectOf(row.action) ?? action.text, values),
+    SUBJECT: say(language, subjectOf(row.flowId, row.action) ?? action.text, values),
     BODY_TEXT: [say(language, bodyOf(row.action) ?? state.means, values), row.notes].filter(Boolean).join('\n'),
     TODO_TEXT: asks ? say(language, state.next) : '',
     ACTION_DATE: row.actionDate,

@@ -1,11 +1,20 @@
 import type { TextKey } from '@saki/texts'
 
+type Subjects = Record<string, TextKey>
+
 /** Subject lines in plain words, by action; an action without one is told by its own name. */
-const subjects: Record<string, TextKey> = {
+const common: Subjects = {
   payment_received: 'inbox:subject.paymentReceived',
   ask_correction: 'inbox:subject.askCorrection',
   extend_correction: 'inbox:subject.extendCorrection',
   correction_lapsed: 'inbox:subject.correctionLapsed',
+  refuse: 'inbox:subject.refuse',
+  record_suit: 'inbox:subject.recordSuit',
+  suit_lost: 'inbox:subject.suitLost',
+  withdraw: 'inbox:subject.withdraw',
+}
+
+const designs: Subjects = {
   refuse_contrary: 'inbox:subject.refuse',
   lift_refusal: 'inbox:subject.liftRefusal',
   keep_refusal: 'inbox:subject.keepRefusal',
@@ -15,21 +24,48 @@ const subjects: Record<string, TextKey> = {
   publication_over: 'inbox:subject.register',
   examine: 'inbox:subject.examine',
   register: 'inbox:subject.register',
-  refuse: 'inbox:subject.refuse',
-  record_suit: 'inbox:subject.recordSuit',
-  suit_lost: 'inbox:subject.suitLost',
   suit_won: 'inbox:subject.suitWon',
-  withdraw: 'inbox:subject.withdraw',
   cancel: 'inbox:subject.cancel',
   expire: 'inbox:subject.expire',
 }
 
-export function subjectOf(action: string): TextKey | undefined {
-  return Object.hasOwn(subjects, action) ? subjects[action] : undefined
+const patents: Subjects = {
+  ask_completeness: 'inbox:subject.askCorrection',
+  extend_completeness: 'inbox:subject.extendCorrection',
+  completeness_lapsed: 'inbox:subject.correctionLapsed',
+  publish: 'patents:inbox.publish',
+  object: 'patents:inbox.object',
+  publication_over: 'patents:inbox.publicationOver',
+  request_lapsed: 'patents:inbox.requestLapsed',
+  begin_examination: 'inbox:subject.examine',
+  send_findings: 'patents:inbox.sendFindings',
+  propose_refusal: 'patents:inbox.proposeRefusal',
+  reply_lapsed: 'patents:inbox.replyLapsed',
+  allow: 'patents:inbox.allow',
+  refuse_again: 'inbox:subject.refuse',
+  suit_won: 'patents:inbox.suitWon',
+  issue_certificate: 'patents:inbox.issueCertificate',
+  annuity_overdue: 'patents:inbox.annuityOverdue',
+  remove: 'patents:inbox.remove',
+  cancel: 'patents:inbox.cancel',
+  expire: 'patents:inbox.expire',
+}
+
+const byFlow: Record<string, Subjects> = {
+  'design-registration': designs,
+  'patent-registration': patents,
+  'simple-patent-registration': patents,
+}
+
+/** The subject line of an action of a workflow: the same action is another thing to a design than to a patent. */
+export function subjectOf(flowId: string, action: string): TextKey | undefined {
+  const own = Object.hasOwn(byFlow, flowId) ? byFlow[flowId] : undefined
+  if (own && Object.hasOwn(own, action)) return own[action]
+  return Object.hasOwn(common, action) ? common[action] : undefined
 }
 
 /** What it means, where the state the action led to does not say it all. */
-const bodies: Record<string, TextKey> = { payment_received: 'inbox:body.paymentReceived' }
+const bodies: Subjects = { payment_received: 'inbox:body.paymentReceived' }
 
 export function bodyOf(action: string): TextKey | undefined {
   return Object.hasOwn(bodies, action) ? bodies[action] : undefined
