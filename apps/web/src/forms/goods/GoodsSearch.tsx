@@ -37,7 +37,7 @@ export function GoodsSearch({ id, basket, names, error }: GoodsSearchProps) {
   const [pasted, setPasted] = useState<string>()
   const [isBrowsing, setBrowsing] = useState(false)
   const terms = useNiceTerms(typed, only)
-  const items = itemsOf(terms, typed)
+  const items = itemsOf(terms, own === undefined ? typed : '')
   const at = markedItem(items, marked, basket.has)
   const list = `${id}-list`
   const press = useCallback(
