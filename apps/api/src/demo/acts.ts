@@ -1,6 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 
-import { designRegistration } from '@saki/catalogue/designs/registration.workflow'
 import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import { actionOf } from '@saki/domain/workflow/definition'
 
@@ -15,14 +14,14 @@ import { regenerateBilling } from '../domains/payments/regenerateBilling.ts'
 import { settleNotice } from '../domains/payments/settleBill.ts'
 import { recordAction, type ProcessKey } from '../domains/workflow/recordAction.ts'
 import { requestHash } from '../keptReply.ts'
-import type { DemoCase } from './demoCase.ts'
+import { isMark, rightOf, type DemoCase } from './demoCase.ts'
 import { answersOf, papersOf } from './filing.ts'
-import { attach } from './shelf.ts'
+import { attach, attachLabel } from './shelf.ts'
 import { idOf, type Running, type Stage } from './stage.ts'
 import { later, type Step } from './story.ts'
 
 const ALL_VIEWS = [1, 2, 3, 4, 5, 6, 7]
-const form = formToSave('design-filing')
+const formOf = (demo: DemoCase) => formToSave(rightOf(demo).form.id)
 
 /** The form filled in, with its pictures and letters. */
 export async function draft(
@@ -34,6 +33,7 @@ export async function draft(
 ): Promise<void> {
   const ownerId = idOf(userIds, demo.owner)
   const data = answersOf(demo, day)
+  const form = formOf(demo)
   assertShape(form, data)
   const saved = await saveDraft(tx, {
     ownerId,
@@ -47,7 +47,11 @@ export async function draft(
   })
   running.tempId = saved.TEMP_ID
   const place = { ownerId, tempId: saved.TEMP_ID, at: later(at, 12), shared: demo.paid }
-  await attach(tx, services.files, shelf, place, demo.kind, ALL_VIEWS, papersOf(demo))
+  const papers = papersOf(demo)
+  if (isMark(demo)) {
+    const label = demo.label && demo.title
+    await attachLabel(tx, services.files, shelf, place, { label, isSigned: true }, papers)
+  } else await attach(tx, services.files, shelf, place, demo.kind, ALL_VIEWS, papers)
 }
 
 /** Filing through the same function as the call. */
@@ -59,6 +63,7 @@ export async function file(
   day: LegalDate,
 ): Promise<void> {
   const data = answersOf(demo, day)
+  const form = formOf(demo)
   const key = randomUUID()
   const request = { FORM_TYP: form.id, TEMP_ID: running.tempId, ROW_VERSION: 1, IND_SUBMIT: 'Y', DEVICE: '', ...data }
   const filing = await fileApplication(tx, services, {
@@ -120,7 +125,7 @@ export async function pay(stage: Stage, demo: DemoCase, running: Running, at: Da
 /** One action of the office, the applicant, the public or the system. */
 export async function take(stage: Stage, demo: DemoCase, { process }: Running, step: Step, at: Date): Promise<void> {
   const { tx, userIds, officeEmail } = stage
-  const role = actionOf(designRegistration, step.action)?.by
+  const role = actionOf(rightOf(demo).workflow, step.action)?.by
   if (!role || !process) throw new Error(`demonstration: ${step.action} cannot be taken on ${demo.title}`)
   const actorId =
     role === 'office' ? idOf(userIds, officeEmail) : role === 'applicant' ? idOf(userIds, demo.owner) : null

@@ -1,6 +1,6 @@
 import { addDays, addMonths } from '@saki/domain/dates/legalDate'
 
-import type { DemoCase } from './demoCase.ts'
+import type { DemoDesign } from './demoCase.ts'
 import type { PersonKey } from './people.ts'
 import type { PictureKind } from './pictures.ts'
 import { byItself, step, type Day, type Step } from './story.ts'
@@ -13,8 +13,8 @@ function client(
   applicant: PersonKey,
   filed: Day,
   steps: Step[],
-  more: Partial<DemoCase> = {},
-): DemoCase {
+  more: Partial<DemoDesign> = {},
+): DemoDesign {
   made += 1
   const reference = `RK-${String(made).padStart(3, '0')}`
   return {
@@ -42,7 +42,7 @@ const objection = (day: number) =>
   )
 
 /** Forty filings of the consultant's clients: every state a design application can stand in. */
-export const clientCases: DemoCase[] = [
+export const clientCases: DemoDesign[] = [
   // Ten years and some days ago: its protection is over.
   client('Kursi Makan Jati Klasik', 'chair', 'ukir', (today) => addDays(addMonths(today, -120), -9), [
     step('publish', (today) => addMonths(today, -117)),

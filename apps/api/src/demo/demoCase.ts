@@ -1,13 +1,15 @@
+import { applications, type ApplicationKind } from '@saki/catalogue'
+
+import type { Label } from './drawings/label.ts'
 import type { PictureKind } from './pictures.ts'
 import type { PersonKey } from './people.ts'
 import type { Day, Step } from './story.ts'
 
 /** A filing of the demonstration and what became of it. */
-export interface DemoCase {
+interface DemoFiling {
   /** E-mail of the account it belongs to. */
   owner: string
   title: string
-  kind: PictureKind
   applicant: PersonKey
   reference: string
   payer: 'UMUM' | 'UMK' | 'PENDIDIKAN'
@@ -21,6 +23,27 @@ export interface DemoCase {
   /** Country and number of a first filing abroad, two months before this one. */
   priority?: { country: string; number: string }
 }
+
+export interface DemoDesign extends DemoFiling {
+  kind: PictureKind
+}
+
+/** Everyday terms of one class. */
+export type Goods = readonly [niceClass: string, ...terms: string[]]
+export interface DemoMark extends DemoFiling {
+  goods: readonly Goods[]
+  /** Picture of the label; a mark without one is of words alone. */
+  label?: Omit<Label, 'words'> & { colours: string[]; withoutWords?: true }
+  collective?: true
+  translation?: string
+  transliteration?: string
+}
+export type DemoCase = DemoDesign | DemoMark
+
+export const isMark = (demo: DemoCase): demo is DemoMark => 'goods' in demo
+
+/** The form and the way of the right a case is of. */
+export const rightOf = (demo: DemoCase): ApplicationKind => applications[isMark(demo) ? 'MARK' : 'DESIGN']
 
 /** What the pictures of each kind show, for class, product and description. */
 export const products: Record<PictureKind, { locarno: string; product: string; description: string }> = {

@@ -1,7 +1,8 @@
 import { addMonths, type LegalDate } from '@saki/domain/dates/legalDate'
 import type { Draft } from '@saki/domain/forms/form'
+import { extentOf } from '@saki/domain/marks/markSeries'
 
-import { products, type DemoCase } from './demoCase.ts'
+import { isMark, products, type DemoCase, type DemoDesign, type DemoMark } from './demoCase.ts'
 import { consultant, designers, people } from './people.ts'
 import type { Paper } from './shelf.ts'
 
@@ -9,12 +10,11 @@ import type { Paper } from './shelf.ts'
 export function answersOf(demo: DemoCase, filed: LegalDate): Draft {
   const applicant = people[demo.applicant]
   const represented = demo.owner === consultant['EMAIL']
-  const designer = designers[demo.applicant]
-  const { locarno, product, description } = products[demo.kind]
+  const own = isMark(demo) ? markAnswers(demo) : designAnswers(demo)
   return {
+    ...own,
     FILING: {
-      APPL_TYP: 'DESIGN',
-      APPL_SUBTYP: 'SINGLE',
+      ...own.FILING,
       PAYER_CATEGORY: demo.payer,
       REFERENCE: demo.reference,
       REPRESENTED: represented ? 'Y' : 'N',
@@ -23,19 +23,6 @@ export function answersOf(demo: DemoCase, filed: LegalDate): Draft {
     },
     OWNERS: [applicant],
     REPRS: represented ? [consultant] : [],
-    TECHNICAL: {
-      TITLE: demo.title,
-      DESIGN_DESCRIPTION: `${demo.title}. ${description}`,
-      CLAIM_SCOPE: demo.kind === 'teapot' ? ['SHAPE', 'COLOURS'] : ['SHAPE', 'CONFIGURATION'],
-      DISCLOSED: 'N',
-      DEFER_PUBLICATION: demo.steps.some(({ action }) => action === 'defer_publication') ? 'Y' : 'N',
-      DESIGNER_IS_APPLICANT: designer === undefined ? 'Y' : 'N',
-    },
-    LOCARNO: [{ LOCARNO_CLASS_CODE: locarno, PRODUCT_TITLE: product }],
-    INVENTORS:
-      designer === undefined
-        ? []
-        : [{ PERSON_NAME: designer, NATIONALITY_COUNTRY_CODE: applicant['NATIONALITY_COUNTRY_CODE'] }],
     PRIORITIES: demo.priority
       ? [
           {
@@ -49,14 +36,62 @@ export function answersOf(demo: DemoCase, filed: LegalDate): Draft {
   }
 }
 
+function designAnswers(demo: DemoDesign) {
+  const designer = designers[demo.applicant]
+  const { locarno, product, description } = products[demo.kind]
+  return {
+    FILING: { APPL_TYP: 'DESIGN', APPL_SUBTYP: 'SINGLE' },
+    TECHNICAL: {
+      TITLE: demo.title,
+      DESIGN_DESCRIPTION: `${demo.title}. ${description}`,
+      CLAIM_SCOPE: demo.kind === 'teapot' ? ['SHAPE', 'COLOURS'] : ['SHAPE', 'CONFIGURATION'],
+      DISCLOSED: 'N',
+      DEFER_PUBLICATION: demo.steps.some(({ action }) => action === 'defer_publication') ? 'Y' : 'N',
+      DESIGNER_IS_APPLICANT: designer === undefined ? 'Y' : 'N',
+    },
+    LOCARNO: [{ LOCARNO_CLASS_CODE: locarno, PRODUCT_TITLE: product }],
+    INVENTORS:
+      designer === undefined
+        ? []
+        : [
+            {
+              PERSON_NAME: designer,
+              NATIONALITY_COUNTRY_CODE: people[demo.applicant]['NATIONALITY_COUNTRY_CODE'],
+            },
+          ],
+  }
+}
+
+function markAnswers({ title, goods, label, collective, translation = '', transliteration = '' }: DemoMark) {
+  const sign = label ? (label.withoutWords ? 'FIGURE' : 'WORD_FIGURE') : 'WORD'
+  return {
+    FILING: {
+      APPL_TYP: 'MARK',
+      APPL_SUBTYP: collective ? 'COLLECTIVE' : (extentOf(goods.map(([niceClass]) => niceClass)) ?? 'GOODS'),
+    },
+    SIGN: {
+      SIGN_WCODE: sign,
+      MARK_NAME: title,
+      TRANSLATION: translation,
+      TRANSLITERATION: transliteration,
+      MARK_DESCRIPTION: label ? `Lukisan dan susunan warna sebagaimana pada label, dengan nama ${title}.` : title,
+      ...(label && { COLOUR_CLAIMED: 'Y', COLOURS: label.colours, LABEL_LOOK: 'COLOUR' }),
+    },
+    NICE: goods.map(([NICE_CLASS_CODE, ...TERMS]) => ({ NICE_CLASS_CODE, TERMS })),
+  }
+}
+
 /** Letters the answers make necessary. */
 export function papersOf(demo: DemoCase): Paper[] {
   const isCompany = designers[demo.applicant] !== undefined
+  const whenSmall = isMark(demo) ? (['UMK', 'SPU'] as const) : (['UMK'] as const)
   return [
-    'KEP',
+    isMark(demo) ? 'SPM' : 'KEP',
     ...(demo.owner === consultant['EMAIL'] ? (['KUA'] as const) : []),
-    ...(demo.payer === 'UMK' ? (['UMK'] as const) : []),
-    ...(isCompany ? (['AKT', 'PGH'] as const) : []),
+    ...(demo.payer === 'UMK' ? whenSmall : []),
+    ...(isCompany ? (['AKT'] as const) : []),
+    ...(isCompany && !isMark(demo) ? (['PGH'] as const) : []),
+    ...(isMark(demo) && demo.collective ? (['PKM'] as const) : []),
     ...(demo.priority ? (['PRI'] as const) : []),
   ]
 }

@@ -1,10 +1,10 @@
 import { addDays, addMonths } from '@saki/domain/dates/legalDate'
 
-import type { DemoCase } from './demoCase.ts'
+import type { DemoDesign } from './demoCase.ts'
 import { byItself, step } from './story.ts'
 
 /** Filings of those who file for themselves. */
-export const ownCases: DemoCase[] = [
+export const ownCases: DemoDesign[] = [
   {
     owner: 'sari@contoh.id',
     title: 'Teko Gerabah Kecil',

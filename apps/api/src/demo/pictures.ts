@@ -2,6 +2,7 @@ import sharp from 'sharp'
 
 import { bottle } from './drawings/bottle.ts'
 import { chair } from './drawings/chair.ts'
+import { labelDrawing, signatureDrawing, type Label } from './drawings/label.ts'
 import { lamp } from './drawings/lamp.ts'
 import { backdrop } from './drawings/paint.ts'
 import { teapot } from './drawings/teapot.ts'
@@ -13,18 +14,33 @@ export type PictureKind = (typeof pictureKinds)[number]
 
 const WIDTH = 1600
 const HEIGHT = 1200
+/** Pixels of either side of a label. */
+export const LABEL = 1000
 const drawings: Record<PictureKind, (view: number) => string> = { teapot, bottle, lamp, chair }
 const SVG = { operation: ['VipsForeignLoadSvgBuffer'] }
 
 let open = 0
 
+/** A made-up product from one of its seven sides (1 perspective … 7 bottom), as JPEG of 1600 × 1200. */
+export function designPicture(kind: PictureKind, view: number): Promise<Buffer> {
+  return drawn({ width: WIDTH, height: HEIGHT, field: '400 300', body: backdrop + drawings[kind](view) })
+}
+
+/** The label of an invented mark, as JPEG of 1000 × 1000. */
+export function labelPicture(label: Label): Promise<Buffer> {
+  return drawn({ width: LABEL, height: LABEL, field: '400 400', body: labelDrawing(label) })
+}
+
+/** A signature, as JPEG of 640 × 280. */
+export function signaturePicture(): Promise<Buffer> {
+  return drawn({ width: 640, height: 280, field: '320 140', body: signatureDrawing })
+}
+
 /**
- * A made-up product from one of its seven sides (1 perspective … 7 bottom), as JPEG of 1600 × 1200. Uploads must never be decoded as
- * SVG, so the portal keeps that decoder shut; it is opened for our own drawings alone.
+ * Uploads must never be decoded as SVG, so the portal keeps that decoder shut; it is opened for our own drawings alone.
  */
-export async function designPicture(kind: PictureKind, view: number): Promise<Buffer> {
-  const body = drawings[kind](view)
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 400 300">${backdrop}${body}</svg>`
+async function drawn({ width, height, field, body }: { width: number; height: number; field: string; body: string }) {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${field}">${body}</svg>`
   open += 1
   sharp.unblock(SVG)
   try {

@@ -4,13 +4,15 @@ import type { Draft } from '@saki/domain/forms/form'
 import { formToSave } from '../domains/edits/filingForm.ts'
 import { assertShape } from '../domains/edits/judgeDraft.ts'
 import { saveDraft } from '../domains/edits/saveDraft.ts'
+import { draftLabel } from './markCases.ts'
 import { people } from './people.ts'
-import { attach } from './shelf.ts'
+import { attach, attachLabel } from './shelf.ts'
 import { idOf, type Scene, type Stage } from './stage.ts'
 import { later, officeHour, workingDay } from './story.ts'
 
 const OWNER = 'sari@contoh.id'
-const form = formToSave('design-filing')
+const designForm = formToSave('design-filing')
+const markForm = formToSave('mark-filing')
 const begun: Draft = {
   FILING: { APPL_TYP: 'DESIGN', APPL_SUBTYP: 'SINGLE', PAYER_CATEGORY: 'UMK', REFERENCE: 'KG-07' },
   TECHNICAL: { TITLE: 'Teko Kopi Gerabah' },
@@ -38,7 +40,32 @@ const halfway: Draft = {
 }
 const early: Draft = { FILING: { APPL_TYP: 'DESIGN' }, TECHNICAL: { TITLE: 'Kursi Lesehan Rotan' } }
 
-/** The two drafts Sari has not filed yet, saved on two machines. */
+/** A mark with its label; class 43 is still empty, the signature, two letters and the declarations are missing. */
+const senja: Draft = {
+  FILING: {
+    APPL_TYP: 'MARK',
+    APPL_SUBTYP: 'BOTH',
+    PAYER_CATEGORY: 'UMK',
+    REFERENCE: 'KS-01',
+    REPRESENTED: 'N',
+    PRIORITY_CLAIMED: 'N',
+  },
+  OWNERS: [people.sari],
+  SIGN: {
+    SIGN_WCODE: 'WORD_FIGURE',
+    MARK_NAME: 'KOPI SENJA',
+    MARK_DESCRIPTION: 'Kata KOPI SENJA di bawah lukisan cangkir dengan matahari terbenam.',
+    COLOUR_CLAIMED: 'Y',
+    COLOURS: draftLabel.colours,
+    LABEL_LOOK: 'COLOUR',
+  },
+  NICE: [
+    { NICE_CLASS_CODE: '30', TERMS: ['kopi', 'minuman berbahan dasar kopi', 'kopi bubuk', 'roti'] },
+    { NICE_CLASS_CODE: '43', TERMS: [] },
+  ],
+}
+
+/** The drafts Sari has not filed yet, saved on two machines. */
 export function draftScenes(now: Date): Scene[] {
   const today = legalDateOf(now)
   const before = (days: number) =>
@@ -55,6 +82,19 @@ export function draftScenes(now: Date): Scene[] {
       async (stage) =>
         void (await save(stage, { tempId: undefined, rowVersion: undefined }, early, 'HP · Chrome', before(9))),
     ),
+    scene(before(8), async (stage) => {
+      const at = before(8)
+      const { tempId = '' } = await save(
+        stage,
+        { tempId: undefined, rowVersion: undefined },
+        senja,
+        'HP · Chrome',
+        at,
+        markForm,
+      )
+      const place = { ownerId: idOf(stage.userIds, OWNER), tempId, at: later(at, 5), shared: false }
+      await attachLabel(stage.tx, stage.services.files, stage.shelf, place, { label: 'KOPI SENJA' }, ['UMK'])
+    }),
     scene(before(6), async (stage) => {
       const at = before(6)
       Object.assign(pot, await save(stage, pot, halfway, 'Laptop · Firefox', at))
@@ -69,7 +109,14 @@ interface Pot {
   rowVersion: number | undefined
 }
 
-async function save({ tx, userIds }: Stage, pot: Pot, data: Draft, device: string, now: Date): Promise<Pot> {
+async function save(
+  { tx, userIds }: Stage,
+  pot: Pot,
+  data: Draft,
+  device: string,
+  now: Date,
+  form = designForm,
+): Promise<Pot> {
   assertShape(form, data)
   const saved = await saveDraft(tx, { ownerId: idOf(userIds, OWNER), ...pot, form, data, device, language: 'id', now })
   return Object.assign(pot, { tempId: saved.TEMP_ID, rowVersion: saved.ROW_VERSION })

@@ -3,8 +3,9 @@ import { buffer } from 'node:stream/consumers'
 
 import { designRegistration } from '@saki/catalogue/designs/registration.workflow'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
-import { actionOf } from '@saki/domain/workflow/definition'
-import { step } from '@saki/domain/workflow/step'
+import { markRegistration } from '@saki/catalogue/marks/registration.workflow'
+import { actionOf, type Workflow } from '@saki/domain/workflow/definition'
+import { automaticAction, step } from '@saki/domain/workflow/step'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -55,10 +56,10 @@ const row = <R>(rows: R[], wanted: (row: R) => boolean): R => {
 }
 
 describe('seedDemo', () => {
-  test('Sari: three cases at different states, two drafts, three unread', async () => {
+  test('Sari: three designs and a mark at different states, three drafts, three unread', async () => {
     const { data, total } = await cases('sari')
-    expect(total).toBe(3)
-    expect(data.map((c) => c.STATUS_CODE).toSorted()).toEqual(['300', '315', '370'])
+    expect(total).toBe(4)
+    expect(data.map((c) => c.STATUS_CODE).toSorted()).toEqual(['300', '315', '370', '430'])
     const letter = row(data, (c) => c.STATUS_CODE === '315')
     expect(Math.abs((letter.DAYS_LEFT ?? 0) - 53)).toBeLessThanOrEqual(2)
     expect(row(data, (c) => c.STATUS_CODE === '300')).toMatchObject({
@@ -68,6 +69,7 @@ describe('seedDemo', () => {
     const drafts = (await portal.ask('getPatentTemp', { as: as('sari'), query: {} })).body
     expect(drafts.data.map((d) => [d.TITLE, d.ERROR_COUNT > 0])).toEqual([
       ['Teko Kopi Gerabah', true],
+      ['KOPI SENJA', true],
       ['Kursi Lesehan Rotan', true],
     ])
     const { userId: id } = as('sari')
@@ -92,22 +94,23 @@ describe('seedDemo', () => {
     expect(draft?.VERSIONS).toHaveLength(2)
   })
 
-  test('the consultant: forty cases of clients, each with her as representative', async () => {
+  test('the consultant: forty designs and 23 marks of clients, each with her as representative', async () => {
     const { data, total } = await cases('konsultan')
-    expect([total, new Set(data.map((c) => c.TITLE)).size]).toEqual([40, 40])
+    expect([total, new Set(data.map((c) => c.TITLE)).size]).toEqual([63, 63])
+    expect(data.filter((c) => c.RIGHT === 'T')).toHaveLength(23)
     const { rows } = await sql<{ cases: number; clients: number }>`
       select count(*)::int as cases, count(distinct owner_names)::int as clients from application a join application_party p using (application_id)
        where a.owner_id = ${as('konsultan').userId} and p.party_role = 'representative' and p.person->>'AGENT_NOTES' = '0903-2016'`.execute(
       portal.db,
     )
-    expect(rows[0]?.cases).toBe(40)
+    expect(rows[0]?.cases).toBe(63)
     expect(rows[0]?.clients).toBeGreaterThan(12)
   })
 
   test('the small enterprise pays its own tariff and has a code that ran out; the new consultant has nothing', async () => {
     const { data } = await cases('umk')
-    expect(data.map((c) => c.NEXT_STEP_CODE).toSorted()).toEqual(['administrative_check', 'reissue'])
-    const paid = row(data, (c) => c.PATENT_ID !== null)
+    expect(data.map((c) => c.NEXT_STEP_CODE).toSorted()).toEqual(['administrative_check', 'formality_check', 'reissue'])
+    const paid = row(data, (c) => c.PATENT_ID !== null && c.RIGHT === 'D')
     const bills = (await portal.ask('getPayments', { as: as('umk'), query: { patentId: paid.PATENT_ID ?? '' } })).body
     expect(bills.map((b) => [b.AMOUNT, b.STATUS])).toEqual([[250_000, 'PAID']])
     expect((await cases('baru')).total).toBe(0)
@@ -115,45 +118,54 @@ describe('seedDemo', () => {
 
   test('every state has a case, and every process stands where its actions lead', async () => {
     const { rows } = await sql<{
+      flowId: string
       state: string
       due: string | null
       flow: { action: string; from: string; to: string; role: never; due: string | null; day: string; at: string }[]
     }>`
-      select p.state, p.due_date as due, (select json_agg(json_build_object('action', a.action, 'from', a.from_state, 'to', a.to_state, 'role', a.actor_role,
+      select p.flow_id as "flowId", p.state, p.due_date as due, (select json_agg(json_build_object('action', a.action, 'from', a.from_state, 'to', a.to_state, 'role', a.actor_role,
                'due', a.due_date, 'day', a.action_date, 'at', a.captured_at) order by a.action_nbr)
         from process_action a where (a.proc_typ, a.proc_nbr) = (p.proc_typ, p.proc_nbr)) as flow from process p`.execute(
       portal.db,
     )
-    for (const { state, due, flow } of rows) {
-      let folded: string = designRegistration.start
-      for (const taken of flow) {
-        expect(taken.from).toBe(folded)
-        expect(step(designRegistration, folded, taken.action, taken.role)).toMatchObject({ ok: true, state: taken.to })
-        expect(legalDateOf(new Date(taken.at))).toBe(taken.day)
-        folded = taken.to
+    for (const flow of [designRegistration, markRegistration] as Workflow[]) {
+      const own = rows.filter(({ flowId }) => flowId === flow.id)
+      for (const { state, due, flow: actions } of own) {
+        let folded = flow.start
+        for (const taken of actions) {
+          expect(taken.from).toBe(folded)
+          expect(step(flow, folded, taken.action, taken.role)).toMatchObject({ ok: true, state: taken.to })
+          expect(legalDateOf(new Date(taken.at))).toBe(taken.day)
+          folded = taken.to
+        }
+        expect([folded, actions.at(-1)?.due ?? null]).toEqual([state, due])
+        if (automaticAction(flow, state) && due !== null) expect(due >= legalDateOf(new Date(NOW))).toBe(true)
       }
-      expect([folded, flow.at(-1)?.due ?? null]).toEqual([state, due])
-      const isAutomatic = Object.values(designRegistration.actions).some(
-        (a) => 'auto' in a && (a.from as readonly string[]).includes(state),
+      expect([...new Set([flow.start, ...own.map((r) => r.state)])].toSorted()).toEqual(
+        Object.keys(flow.states).toSorted(),
       )
-      if (isAutomatic && due !== null) expect(due >= legalDateOf(new Date(NOW))).toBe(true)
+      expect(own.flatMap((r) => r.flow).every((a) => actionOf(flow, a.action))).toBe(true)
     }
+    expect(rows.every(({ flowId }) => [designRegistration.id, markRegistration.id].includes(flowId))).toBe(true)
     const unpaid = await sql`select 1 from application where patent_id is null`.execute(portal.db)
     expect(unpaid.rows.length).toBeGreaterThan(3)
-    expect([...new Set([designRegistration.start, ...rows.map((r) => r.state)])].toSorted()).toEqual(
-      Object.keys(designRegistration.states).toSorted(),
-    )
-    expect(rows.flatMap((r) => r.flow).every((a) => actionOf(designRegistration, a.action))).toBe(true)
   })
 
   test('numbers rise with time and have no gap; nothing lies in the future', async () => {
-    const { rows } = await sql<{ year: number; nbr: number; last: number; filed: string; counter: number }>`
-      select file_ser as year, file_nbr as nbr, filing_date as filed, c.last_nbr as counter
+    const { rows } = await sql<{
+      typ: string
+      year: number
+      nbr: number
+      last: number
+      filed: string
+      counter: number
+    }>`
+      select file_typ as typ, file_ser as year, file_nbr as nbr, filing_date as filed, c.last_nbr as counter
         from application a join number_counter c using (file_typ, file_seq, file_ser) order by file_ser, file_nbr`.execute(
       portal.db,
     )
-    for (const year of new Set(rows.map((r) => r.year))) {
-      const series = rows.filter((r) => r.year === year)
+    for (const name of new Set(rows.map((r) => `${r.typ} ${r.year}`))) {
+      const series = rows.filter((r) => `${r.typ} ${r.year}` === name)
       expect(series.map((r) => r.nbr)).toEqual(series.map((_, i) => i + 1))
       expect(series.at(-1)?.counter).toBe(series.length)
       expect(series.map((r) => r.filed)).toEqual(series.map((r) => r.filed).toSorted())
@@ -187,12 +199,14 @@ describe('seedDemo', () => {
   })
 
   test.each(['sari', 'konsultan', 'umk'])('every screen of the cases of %s has an answer', async (name) => {
-    for (const { PATENT_ID, SUBMISSION_NBR, FILE_TYP, FILE_SEQ, FILE_SER, FILE_NBR } of (await cases(name)).data) {
+    for (const { PATENT_ID, SUBMISSION_NBR, RIGHT, FILE_TYP, FILE_SEQ, FILE_SER, FILE_NBR } of (await cases(name))
+      .data) {
       const ref = PATENT_ID ?? SUBMISSION_NBR
       const bills = await portal.ask('getPayments', { as: as(name), query: { patentId: ref } })
       expect(bills.status).toBe(200)
       const pictures = await portal.ask('getListImageSpecDoc', { as: as(name), query: { fileId: ref } })
-      expect(pictures.body.filter((f) => f.SPECDOC_TYP === 'GDI')).toHaveLength(7)
+      expect(pictures.body.filter((f) => f.SPECDOC_TYP === 'GDI')).toHaveLength(RIGHT === 'D' ? 7 : 0)
+      if (RIGHT === 'T') expect(pictures.body.filter((f) => f.SPECDOC_TYP === 'TTD')).toHaveLength(1)
       if (PATENT_ID === null) continue
       expect(row(bills.body, (b) => b.STATUS === 'PAID').RECEIPT_DOC_ID).not.toBeNull()
       const params = { fileTyp: FILE_TYP, fileSeq: FILE_SEQ, fileSer: String(FILE_SER), fileNbr: String(FILE_NBR) }

@@ -8,6 +8,7 @@ import type { Jobs } from '../ports/jobs.ts'
 import type { Services } from '../services.ts'
 import { demoAccounts, demoPassword, type DemoAccount } from './accounts.ts'
 import { clientCases } from './clientCases.ts'
+import { markCases } from './markCases.ts'
 import { ownCases } from './ownCases.ts'
 import { regionOf } from './people.ts'
 import { scenesOf } from './playCase.ts'
@@ -15,8 +16,8 @@ import { draftScenes } from './sariDrafts.ts'
 import { fillShelf } from './shelf.ts'
 
 const ADVISORY_LOCK = 210_023
-/** The accounts are older than the oldest filing, which is ten years and some days old. */
-const ACCOUNT_MONTHS = 123
+/** The accounts are older than the oldest filing: a mark that was not renewed within ten years and six months. */
+const ACCOUNT_MONTHS = 131
 
 /**
  * Loads the demonstration into an empty database; does nothing where there is a user already. Everything is played through the same
@@ -39,7 +40,10 @@ export async function seedDemo(services: Services): Promise<void> {
       officeEmail: 'petugas@contoh.id',
       now,
     }
-    const scenes = [...[...ownCases, ...clientCases].flatMap((demo, n) => scenesOf(demo, n, now)), ...draftScenes(now)]
+    const scenes = [
+      ...[...ownCases, ...clientCases, ...markCases].flatMap((demo, n) => scenesOf(demo, n, now)),
+      ...draftScenes(now),
+    ]
     await withOldTariff(tx, async () => {
       for (const scene of scenes.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await scene.play(stage)
     })
@@ -61,26 +65,23 @@ const nothingLeftToDo: Jobs = {
   stop: async () => {},
 }
 
-/** The tariffs of the office begin with PP 45/2024. The one filing older than that is billed by an invented one, which is not kept. */
+/** The tariffs of the office begin with PP 45/2024. Filings older than that are billed by invented ones, which are not kept. */
 async function withOldTariff(tx: Db, play: () => Promise<void>): Promise<void> {
-  const old = { code: 'DESIGN_SINGLE', payer_category: 'UMUM', valid_from: '2000-01-01' }
+  const old = { payer_category: 'UMUM', valid_from: '2000-01-01' }
+  const rest = { valid_to: '2024-12-16', rupiah: 600_000, legal_ref: 'Tarif contoh', verified: false }
   await tx
     .insertInto('tariff')
-    .values({
-      ...old,
-      valid_to: '2024-12-16',
-      rupiah: 600_000,
-      unit: 'application',
-      legal_ref: 'Tarif contoh',
-      verified: false,
-    })
+    .values([
+      { code: 'DESIGN_SINGLE', unit: 'application', ...old, ...rest },
+      { code: 'MARK_CLASS', unit: 'class', ...old, ...rest },
+    ])
     .execute()
   await play()
   await tx
     .deleteFrom('tariff')
-    .where('code', '=', old.code)
     .where('payer_category', '=', old.payer_category)
     .where('valid_from', '=', old.valid_from)
+    .where('legal_ref', '=', rest.legal_ref)
     .execute()
 }
 

@@ -7,8 +7,17 @@ import sharp from 'sharp'
 
 import type { FileStore } from '../ports/fileStore.ts'
 import { products } from './demoCase.ts'
+import { labels } from './markCases.ts'
 import { paper } from './paper.ts'
-import { designPicture, pictureKinds, viewNames, type PictureKind } from './pictures.ts'
+import {
+  designPicture,
+  LABEL,
+  labelPicture,
+  pictureKinds,
+  signaturePicture,
+  viewNames,
+  type PictureKind,
+} from './pictures.ts'
 
 /** Bytes of the demonstration, in the store once. */
 interface Kept {
@@ -34,35 +43,49 @@ const papers = {
     'Desain yang dimohonkan adalah milik pemohon dan tidak meniru',
     'desain pihak lain.',
   ],
-  KUA: [
-    'Surat Kuasa',
-    'Pemohon memberi kuasa kepada konsultan kekayaan intelektual',
-    'untuk mengurus permohonan desain industri.',
-  ],
+  KUA: ['Surat Kuasa', 'Pemohon memberi kuasa kepada konsultan kekayaan intelektual', 'untuk mengurus permohonan ini.'],
   UMK: ['Surat Keterangan Usaha Mikro dan Kecil', 'Pemohon terdaftar sebagai pelaku usaha mikro atau kecil.'],
   AKT: ['Akta Pendirian', 'Salinan akta pendirian badan hukum pemohon.'],
   PGH: ['Surat Pengalihan Hak', 'Pendesain mengalihkan hak atas desain kepada pemohon.'],
+  SPM: [
+    'Surat Pernyataan Kepemilikan Merek',
+    'Merek yang dimohonkan adalah milik pemohon dan tidak meniru',
+    'merek pihak lain.',
+  ],
+  SPU: ['Surat Pernyataan UMK', 'Pemohon menyatakan dirinya pelaku usaha mikro atau kecil.'],
+  PKM: [
+    'Peraturan Penggunaan Merek Kolektif',
+    'Merek dipakai bersama oleh anggota menurut sifat, ciri umum dan mutu',
+    'yang disepakati, dengan pengawasan dan sanksi.',
+  ],
   PRI: ['Dokumen Prioritas', 'Salinan permohonan pertama di negara asal.'],
 } as const
 
 /** Draws every picture once and puts it with its thumbnail into the store; the large copies are made when someone asks for them. */
 export async function fillShelf(files: FileStore): Promise<Shelf> {
-  const drawn = pictureKinds.flatMap((kind) =>
-    viewNames.map(async (_name, at): Promise<[string, Kept]> => {
-      const bytes = await designPicture(kind, at + 1)
-      const thumb = await sharp(bytes)
-        .resize({ width: THUMB_PX, height: THUMB_PX, fit: 'inside' })
-        .jpeg({ quality: 82 })
-        .toBuffer()
-      return [`${kind} ${at + 1}`, await keep(files, { bytes, mime: 'image/jpeg', thumb })]
-    }),
-  )
+  const pictures: [string, Promise<Buffer>][] = [
+    ...pictureKinds.flatMap((kind) =>
+      viewNames.map((_name, at): [string, Promise<Buffer>] => [`${kind} ${at + 1}`, designPicture(kind, at + 1)]),
+    ),
+    ...[...labels].map(([title, label]): [string, Promise<Buffer>] => [labelOf(title), labelPicture(label)]),
+    ['TTD', signaturePicture()],
+  ]
+  const drawn = pictures.map(async ([name, picture]): Promise<[string, Kept]> => {
+    const bytes = await picture
+    const thumb = await sharp(bytes)
+      .resize({ width: THUMB_PX, height: THUMB_PX, fit: 'inside' })
+      .jpeg({ quality: 82 })
+      .toBuffer()
+    return [name, await keep(files, { bytes, mime: 'image/jpeg', thumb })]
+  })
   const written = Object.entries(papers).map(async ([slot, [title, ...lines]]): Promise<[string, Kept]> => [
     slot,
     await keep(files, { bytes: paper(title, [...lines, '', sample]), mime: 'application/pdf', thumb: null }),
   ])
   return new Map(await Promise.all([...drawn, ...written]))
 }
+
+const labelOf = (title: string) => `label ${title}`
 
 async function keep(files: FileStore, content: Pick<Kept, 'bytes' | 'mime' | 'thumb'>): Promise<Kept> {
   return {
@@ -95,26 +118,50 @@ export async function attach(
   slots: Paper[],
 ): Promise<void> {
   const product = products[kind].product.toLowerCase()
-  const rows = [
-    ...views.map((view) => {
-      const named = {
-        specdoc_typ: 'GDI',
-        view_typ: view,
-        seq_num: view,
-        file_name: `${product}-${viewNames[view - 1] ?? view}.jpg`,
-      }
-      return rowOf(files, shelf.get(`${kind} ${view}`), place, { ...named, width: WIDTH, height: HEIGHT, pages: null })
-    }),
-    ...slots.map((slot) => {
-      const named = {
-        specdoc_typ: slot,
-        view_typ: null,
-        seq_num: 1,
-        file_name: `${papers[slot][0].toLowerCase().replaceAll(' ', '-')}.pdf`,
-      }
-      return rowOf(files, shelf.get(slot), place, { ...named, width: null, height: null, pages: 1 })
-    }),
-  ]
+  const pictures = views.map((view) => {
+    const named = {
+      specdoc_typ: 'GDI',
+      view_typ: view,
+      seq_num: view,
+      file_name: `${product}-${viewNames[view - 1] ?? view}.jpg`,
+    }
+    return rowOf(files, shelf.get(`${kind} ${view}`), place, { ...named, width: WIDTH, height: HEIGHT, pages: null })
+  })
+  await insertFiles(tx, [...pictures, ...papersIn(files, shelf, place, slots)])
+}
+
+/** Puts the label of a mark (one of words alone has none), its signature if it is signed yet, and letters into a draft. */
+export async function attachLabel(
+  tx: Db,
+  files: FileStore,
+  shelf: Shelf,
+  place: Place,
+  { label: title, isSigned = false }: { label?: string; isSigned?: boolean },
+  slots: Paper[],
+): Promise<void> {
+  const picture = { view_typ: null, seq_num: 1, pages: null }
+  const label = { ...picture, specdoc_typ: 'ETK', file_name: 'label-merek.jpg', width: LABEL, height: LABEL }
+  const signature = { ...picture, specdoc_typ: 'TTD', file_name: 'tanda-tangan.jpg', width: 640, height: 280 }
+  await insertFiles(tx, [
+    ...(title === undefined ? [] : [rowOf(files, shelf.get(labelOf(title)), place, label)]),
+    ...(isSigned ? [rowOf(files, shelf.get('TTD'), place, signature)] : []),
+    ...papersIn(files, shelf, place, slots),
+  ])
+}
+
+function papersIn(files: FileStore, shelf: Shelf, place: Place, slots: Paper[]): Promise<Row>[] {
+  return slots.map((slot) => {
+    const named = {
+      specdoc_typ: slot,
+      view_typ: null,
+      seq_num: 1,
+      file_name: `${papers[slot][0].toLowerCase().replaceAll(' ', '-')}.pdf`,
+    }
+    return rowOf(files, shelf.get(slot), place, { ...named, width: null, height: null, pages: 1 })
+  })
+}
+
+async function insertFiles(tx: Db, rows: Promise<Row>[]): Promise<void> {
   await tx
     .insertInto('stored_file')
     .values(await Promise.all(rows))

@@ -1,6 +1,5 @@
-import { designRegistration } from '@saki/catalogue/designs/registration.workflow'
 import { addDays, daysBetween, startOfDay, weekday, type LegalDate } from '@saki/domain/dates/legalDate'
-import { actionOf } from '@saki/domain/workflow/definition'
+import { actionOf, type Workflow } from '@saki/domain/workflow/definition'
 import { dueDate } from '@saki/domain/workflow/dueDate'
 
 /** Days before the day of seeding, or how to find the day. */
@@ -41,21 +40,25 @@ export function workingDay(day: Day, today: LegalDate): LegalDate {
 }
 
 /** Days of the steps in order. Throws when a story has its steps in the wrong order or reaches into the future. */
-export function daysOf(steps: readonly Step[], filing: LegalDate, today: LegalDate): LegalDate[] {
+export function daysOf(flow: Workflow, steps: readonly Step[], filing: LegalDate, today: LegalDate): LegalDate[] {
   const days: LegalDate[] = []
-  let due = ruleOf('payment_received', { action: filing, filing })
+  let due = ruleOf(flow, 'payment_received', { action: filing, filing })
   for (const { action, day } of steps) {
     const before = days.at(-1) ?? filing
     if (day === undefined && due === undefined) throw new Error(`${action} has no deadline to wait for`)
     const taken = day === undefined ? addDays(due ?? today, 1) : workingDay(day, today)
     if (daysBetween(before, taken) < 1 || taken > today) throw new Error(`${action} on ${taken} after ${before}`)
-    due = ruleOf(action, { action: taken, filing, due })
+    due = ruleOf(flow, action, { action: taken, filing, due })
     days.push(taken)
   }
   return days
 }
 
-function ruleOf(action: string, basis: { action: LegalDate; filing: LegalDate; due?: LegalDate | undefined }) {
-  const rule = actionOf(designRegistration, action)?.due
+function ruleOf(
+  flow: Workflow,
+  action: string,
+  basis: { action: LegalDate; filing: LegalDate; due?: LegalDate | undefined },
+) {
+  const rule = actionOf(flow, action)?.due
   return rule && dueDate(rule, basis)
 }

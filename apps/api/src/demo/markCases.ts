@@ -1,0 +1,254 @@
+import { addDays, addMonths, type LegalDate } from '@saki/domain/dates/legalDate'
+
+import type { DemoMark, Goods } from './demoCase.ts'
+import type { Label } from './drawings/label.ts'
+import type { PersonKey } from './people.ts'
+import { byItself, step, type Day, type Step } from './story.ts'
+
+const red = { ink: '#8f1d1d', ground: '#f3e3c7', colours: ['merah tua', 'krem'] }
+const green = { ink: '#1f5c3a', ground: '#d8ecd9', colours: ['hijau tua', 'hijau muda'] }
+const blue = { ink: '#123f75', ground: '#cfe3f5', colours: ['biru tua', 'biru muda'] }
+const brown = { ink: '#5a3a1e', ground: '#efd9b8', colours: ['cokelat', 'krem'] }
+
+const coffee: Goods = ['30', 'kopi', 'kopi bubuk', 'minuman berbahan dasar kopi']
+const cafe: Goods = ['43', 'jasa kedai kopi', 'jasa kafe']
+const batik: Goods = ['25', 'pakaian', 'kemeja batik', 'selendang']
+const shop: Goods = ['35', 'jasa toko eceran', 'jasa toko daring']
+const furniture: Goods = ['20', 'mebel', 'kursi', 'meja']
+const tiles: Goods = ['21', 'peralatan makan dari gerabah', 'vas', 'cangkir']
+const herbs: Goods = ['5', 'jamu', 'suplemen herbal']
+const lessons: Goods = ['41', 'jasa kursus', 'jasa pelatihan']
+
+/** Label of Sari's mark that is still a draft. */
+export const draftLabel = { emblem: 'cup', ...red } as const
+
+let made = 0
+function mark(
+  title: string,
+  applicant: PersonKey,
+  goods: Goods[],
+  filed: Day,
+  steps: Step[],
+  more: Partial<DemoMark> = {},
+): DemoMark {
+  made += 1
+  return {
+    owner: 'konsultan@contoh.id',
+    title,
+    applicant,
+    goods,
+    reference: `RM-${String(made).padStart(3, '0')}`,
+    payer: 'UMUM',
+    filed,
+    paid: true,
+    steps,
+    ...more,
+  }
+}
+
+const ago =
+  (months: number, days = 0) =>
+  (today: LegalDate) =>
+    addDays(addMonths(today, -months), -days)
+/** Published so many days ago, nobody opposed, and examined from `examined` on. */
+const unopposed = (published: number, examined: number) => [
+  step('publish', published),
+  byItself('publication_over'),
+  step('examine', examined),
+]
+const objection = (day: number) =>
+  step('oppose', day, 'Pihak ketiga menyatakan merek ini mempunyai persamaan pada pokoknya dengan mereknya.')
+const proposal = (day: number) =>
+  step(
+    'propose_refusal',
+    day,
+    'Persamaan pada pokoknya dengan merek terdaftar untuk barang sejenis (UU 20/2016 pasal 21).',
+  )
+/** From the filing to the register in nine months; months counted back from today. */
+const registeredOf = (filed: number) => [
+  step('publish', ago(filed, -16)),
+  byItself('publication_over'),
+  step('examine', ago(filed - 4)),
+  step('accept', ago(filed - 6)),
+  step('register', ago(filed - 7)),
+]
+
+/** Marks in every state one can stand in: of Sari and Umi, and of the consultant's clients. */
+export const markCases: DemoMark[] = [
+  mark('GERABAH SENJA', 'sari', [tiles, shop], 66, [step('publish', 50)], {
+    owner: 'sari@contoh.id',
+    reference: 'GS-01',
+    payer: 'UMK',
+    label: { emblem: 'peak', ...brown },
+  }),
+  mark('JAMU BU UMI', 'umi', [herbs], 19, [], {
+    owner: 'umk@contoh.id',
+    reference: 'UK-3',
+    payer: 'UMK',
+    label: { emblem: 'leaf', ...green },
+  }),
+
+  mark('LERENG MERAPI', 'kopi', [coffee, cafe], 1, [], { paid: false, label: { emblem: 'peak', ...red } }),
+  mark('BAMBU LESTARI', 'bambu', [furniture], 6, [], { label: { emblem: 'leaf', ...green } }),
+  mark(
+    'SERAT NUSANTARA',
+    'serat',
+    [batik, furniture],
+    30,
+    [step('ask_correction', 18, 'Peraturan penggunaan merek kolektif belum ditandatangani pengurus.')],
+    {
+      collective: true,
+      payer: 'UMK',
+      label: { emblem: 'flower', ...blue },
+    },
+  ),
+  mark('KOPI LERENG', 'kopi', [coffee], 52, [step('publish', 35)]),
+  mark('BATIK ANGGRAINI', 'dewi', [batik, shop], 80, [step('publish', 60), objection(20)], {
+    label: { emblem: 'flower', ...brown },
+  }),
+  mark(
+    'TIRTA KARYA',
+    'tirta',
+    [tiles],
+    85,
+    [
+      step('publish', 66),
+      objection(40),
+      step('answer', 12, 'Kata TIRTA adalah kata umum dan bentuk labelnya berbeda.'),
+    ],
+    {
+      label: { emblem: 'wave', ...blue },
+    },
+  ),
+  mark(
+    'CAHAYA TIMUR',
+    'cahaya',
+    [['11', 'lampu', 'perlengkapan penerangan']],
+    90,
+    [step('publish', 75), byItself('publication_over')],
+    {
+      label: { emblem: 'flower', ...red },
+    },
+  ),
+  mark('WIDODO UKIR', 'surya', [furniture], 150, [step('publish', 132), objection(90), byItself('answer_over')]),
+  mark('النخيل', 'nakhil', [furniture, shop], 130, unopposed(114, 40), {
+    translation: 'pohon kurma',
+    transliteration: 'an-nakhil',
+    priority: { country: 'SA', number: 'SA-1448-0917' },
+    label: { emblem: 'leaf', ...green, withoutWords: true },
+  }),
+  mark('SENJATA KOPI', 'iqbal', [coffee], 180, [...unopposed(165, 95), proposal(20)]),
+  mark('PAGELARAN MATARAM', 'kampus', [lessons], 170, [...unopposed(155, 85), step('accept', 10)], {
+    payer: 'PENDIDIKAN',
+    label: { emblem: 'peak', ...blue },
+  }),
+  mark('NORDLYS', 'nordlys', [furniture], 300, [...unopposed(285, 215), step('accept', 180), step('register', 160)], {
+    translation: 'cahaya utara',
+    label: { emblem: 'wave', ...blue },
+  }),
+  mark('UKIR MULIA', 'ukir', [furniture], ago(117), [...registeredOf(117), byItself('renewal_opens')], {
+    label: { emblem: 'flower', ...brown },
+  }),
+  mark('RASA LESTARI', 'lestari', [['29', 'abon', 'rendang']], ago(122), [
+    ...registeredOf(122),
+    byItself('renewal_opens'),
+    byItself('term_over'),
+  ]),
+  mark(
+    'SUMBER AYU',
+    'sumiyati',
+    [batik],
+    ago(127),
+    [...registeredOf(127), byItself('renewal_opens'), byItself('term_over'), byItself('expire')],
+    {
+      label: { emblem: 'flower', ...red },
+    },
+  ),
+  mark(
+    'WARUNG WIRAWAN',
+    'made',
+    [['43', 'jasa rumah makan', 'jasa warung']],
+    340,
+    [
+      ...unopposed(320, 250),
+      proposal(190),
+      step('answer_refusal', 160, 'Jasa dan bunyinya tidak sama.'),
+      step('refuse', 70),
+      step('appeal', 30, 'Alasan banding terlampir.'),
+    ],
+    {
+      label: { emblem: 'cup', ...brown },
+    },
+  ),
+  mark('MUNGGUR', 'retna', [batik], 430, [
+    ...unopposed(415, 340),
+    proposal(300),
+    step('answer_refusal', 280),
+    step('refuse', 250),
+    step('appeal', 200),
+    step('dismiss_appeal', 40),
+  ]),
+  mark(
+    'BAWAZIR',
+    'umar',
+    [['3', 'parfum', 'minyak wangi']],
+    460,
+    [
+      ...unopposed(450, 375),
+      proposal(350),
+      step('answer_refusal', 330),
+      step('refuse', 300),
+      step('appeal', 240),
+      step('dismiss_appeal', 130),
+      step('record_suit', 70),
+    ],
+    {
+      translation: 'nama keluarga',
+    },
+  ),
+  mark('KOPI TUBRUK', 'kopi', [coffee], 260, [
+    ...unopposed(245, 175),
+    step('propose_refusal', 110, 'Tidak mempunyai daya pembeda untuk kopi (UU 20/2016 pasal 20).'),
+    byItself('refusal_unanswered'),
+  ]),
+  mark(
+    'TEKO EMAS',
+    'fatimah',
+    [tiles],
+    140,
+    [step('ask_correction', 125, 'Tanda tangan pemohon belum dilampirkan.'), byItself('correction_lapsed')],
+    {
+      label: { emblem: 'cup', ...red },
+    },
+  ),
+  mark('LAMPU RAKYAT', 'cahaya', [['11', 'lampu']], 120, [step('withdraw', 100, 'Pemohon mengganti nama produknya.')]),
+  mark('ANYAM UTARA', 'serat', [furniture], 420, [
+    ...unopposed(405, 335),
+    step('accept', 300),
+    step('register', 280),
+    step('delete', 45, 'Atas permintaan tertulis pemilik merek.'),
+  ]),
+  mark(
+    'PURI RATNA',
+    'dewi',
+    [['44', 'jasa salon kecantikan']],
+    440,
+    [
+      ...unopposed(425, 355),
+      step('accept', 320),
+      step('register', 300),
+      step('cancel', 60, 'Putusan Pengadilan Niaga yang telah berkekuatan hukum tetap.'),
+    ],
+    {
+      label: { emblem: 'flower', ...green },
+    },
+  ),
+]
+
+/** Every label of the demonstration by the name of its mark. */
+export const labels: ReadonlyMap<string, Label> = new Map([
+  ['KOPI SENJA', { ...draftLabel, words: 'KOPI SENJA' }],
+  ...markCases.flatMap(({ title, label }): [string, Label][] =>
+    label ? [[title, { ...label, words: label.withoutWords ? '' : title }]] : [],
+  ),
+])
