@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { samplePerson } from '../../testing/filings.ts'
+import { fileDesign, samplePerson } from '../../testing/filings.ts'
 import { registerPatent, samplePatent, submitPatent, type SamplePatent } from '../../testing/patents.ts'
 import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
 
@@ -103,6 +103,34 @@ describe('a patent is filed (UU 13/2016 art. 24, 25)', () => {
       pct_publ_id: 'WO 2025/123456 A1',
       pct_publ_date: '2025-08-14',
     })
+  })
+
+  test('its own data and its classes are read back; a design has neither', async () => {
+    const number = await registerPatent(portal, sari, pct())
+    const patent = await portal.ask('getPatentDetailBySection', {
+      as: sari,
+      params: { section: 'patent' },
+      query: { patentId: number },
+    })
+    expect(patent.body).toMatchObject({
+      PATENT_KIND: 'P',
+      PCT_APPL_ID: 'PCT/IB2025/051234',
+      PCT_PUBL_DATE: '2025-08-14',
+      QTY_CLAIMS: 8,
+      DESCRIPTION_PAGES: 14,
+      GENETIC_ORIGIN: '',
+      REQUEST_EXAMINATION: 'N',
+    })
+    const classes = await portal.ask('getIpcs', { as: sari, query: { patentId: number } })
+    expect(classes.body.map((each) => [each.IPC_SYMBOL, each.IPC_NAME, each.IPC_SYMBOL_POSITION])).toEqual([
+      ['A23N 12/08', 'Kebutuhan manusia', 'F'],
+      ['F26B 17/00', 'Mesin; penerangan; pemanas; senjata', 'L'],
+    ])
+    const { SUBMISSION_NBR } = await fileDesign(portal, sari)
+    const query = { patentId: SUBMISSION_NBR ?? '' }
+    expect((await portal.ask('getIpcs', { as: sari, query })).body).toEqual([])
+    const none = await portal.ask('getPatentDetailBySection', { as: sari, params: { section: 'patent' }, query })
+    expect(none.status).toBe(404)
   })
 
   test('what was once typed of an international phase is no part of a national filing', async () => {

@@ -3,6 +3,7 @@ import { patentsCalls } from '@saki/contracts/patents'
 import { implement, type Asked } from '../../implement.ts'
 import { caseDetail, caseOf, caseSection, markSection } from './caseDetail.ts'
 import { listOwnCases } from './listCases.ts'
+import { ipcsOf, patentSection } from './patentSection.ts'
 import { personOf } from './person.ts'
 import { listLocarno, listParties, listPriorities } from './sections.sql.ts'
 
@@ -13,7 +14,8 @@ export const patentsRoutes = implement(patentsCalls, {
 
   async getPatentDetailBySection({ params: { section }, query, session, db, language }) {
     const record = await caseOf(db, session, query.patentId)
-    return section === 'mark' ? markSection(db, record, language) : caseSection(db, record, section)
+    if (section === 'mark') return markSection(db, record, language)
+    return section === 'patent' ? patentSection(db, record) : caseSection(db, record, section)
   },
 
   async getPatentDetailPriorities({ query, session, db, language }) {
@@ -46,6 +48,11 @@ export const patentsRoutes = implement(patentsCalls, {
       REPRESENTATIVE_TYPE_NAME: party.reprTypeName ?? '',
       AGENT_NOTES: String(party.person['AGENT_NOTES'] ?? ''),
     }))
+  },
+
+  async getIpcs({ query, session, db, language }) {
+    const { applicationId } = await caseOf(db, session, query.patentId)
+    return ipcsOf(db, applicationId, language)
   },
 
   async getLocarnos({ query, session, db, language }) {

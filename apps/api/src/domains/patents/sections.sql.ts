@@ -67,6 +67,22 @@ export async function findMark(db: Db, applicationId: number) {
   return db.selectFrom('application_mark').selectAll().where('application_id', '=', applicationId).executeTakeFirst()
 }
 
+/** What a patent has of its own; undefined for another right. */
+export async function findPatent(db: Db, applicationId: number) {
+  return db.selectFrom('application_patent').selectAll().where('application_id', '=', applicationId).executeTakeFirst()
+}
+
+/** Symbols of the classification in the order they were given. */
+export async function listIpc(db: Db, applicationId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('application_ipc')
+    .select('ipc_symbol')
+    .where('application_id', '=', applicationId)
+    .orderBy('seq_num')
+    .execute()
+  return rows.map(({ ipc_symbol }) => ipc_symbol)
+}
+
 export async function listPriorities(db: Db, applicationId: number, language: Language) {
   const { rows } = await sql<{
     SEQ_NBR: number

@@ -1,0 +1,54 @@
+import type { Db } from '@saki/db'
+import { sectionOf, textOf, type Draft } from '@saki/domain/forms/form'
+import { parseIpcSymbol } from '@saki/domain/patents/ipcSymbol'
+import type { Language, TextKey } from '@saki/texts'
+import { say } from '@saki/texts/say'
+
+import { NotFound } from '../../errors.ts'
+import type { CaseRecord } from './patents.sql.ts'
+import { findPatent, getSnapshot, listIpc } from './sections.sql.ts'
+
+const flag = (draft: Draft, field: string): 'Y' | 'N' =>
+  textOf(sectionOf(draft, 'TECHNICAL'), field) === 'Y' ? 'Y' : 'N'
+
+/** What a patent or simple patent has of its own, as it was filed. Throws NotFound for what is none. */
+export async function patentSection(db: Db, { applicationId, applTyp, title }: CaseRecord) {
+  const patent = await findPatent(db, applicationId)
+  if (!patent) throw new NotFound('patent', applicationId)
+  const { snapshot } = await getSnapshot(db, applicationId)
+  const technical = (field: string) => textOf(sectionOf(snapshot, 'TECHNICAL'), field)
+  const isSimple = applTyp === 'SIMPLE_PATENT'
+  const whenAsked = (asks: string, field: string) => (flag(snapshot, asks) === 'Y' ? technical(field) : '')
+  return {
+    PATENT_KIND: isSimple ? ('S' as const) : ('P' as const),
+    TITLE: title,
+    ENGLISH_TITLE: patent.english_title,
+    PARENT_PATENT_ID: patent.parent_patent_id,
+    PCT_APPL_ID: patent.pct_appl_id,
+    PCT_APPL_DATE: patent.pct_appl_date,
+    PCT_PUBL_ID: patent.pct_publ_id,
+    PCT_PUBL_DATE: patent.pct_publ_date,
+    QTY_CLAIMS: patent.claims,
+    DESCRIPTION_PAGES: patent.description_pages,
+    QTY_DRAWINGS: Number(technical('QTY_DRAWINGS') || 0),
+    PUBLISHED_DRAWING: technical('PUBLISHED_DRAWING'),
+    GENETIC_RESOURCE: flag(snapshot, 'GENETIC_RESOURCE'),
+    GENETIC_ORIGIN: whenAsked('GENETIC_RESOURCE', 'GENETIC_ORIGIN'),
+    MICRO_ORGANISM: flag(snapshot, 'MICRO_ORGANISM'),
+    DEPOSIT_NBR: whenAsked('MICRO_ORGANISM', 'DEPOSIT_NBR'),
+    DEPOSIT_INSTITUTE: whenAsked('MICRO_ORGANISM', 'DEPOSIT_INSTITUTE'),
+    EARLY_PUBLICATION: isSimple ? ('N' as const) : flag(snapshot, 'EARLY_PUBLICATION'),
+    REQUEST_EXAMINATION: isSimple ? ('Y' as const) : flag(snapshot, 'REQUEST_EXAMINATION'),
+  }
+}
+
+/** Classes in their order, the first being the main one. Only the section has a name here: the scheme below it is WIPO's. */
+export async function ipcsOf(db: Db, applicationId: number, language: Language) {
+  const symbols = await listIpc(db, applicationId)
+  return symbols.map((symbol, at) => ({
+    IPC_EDITION_CODE: '',
+    IPC_SYMBOL: symbol,
+    IPC_NAME: say(language, `patents:ipcSection.${parseIpcSymbol(symbol)?.section ?? 'A'}` as TextKey),
+    IPC_SYMBOL_POSITION: at === 0 ? ('F' as const) : ('L' as const),
+  }))
+}
