@@ -116,9 +116,19 @@ export const table: readonly Row[] = [
     screen: lazyScreen(() => import('./screens/cart/CartScreen.tsx'), 'CartScreen'),
   },
   {
+    path: '/kuasa',
+    layout: 'main',
+    screen: lazyScreen(() => import('./screens/agents/MandatesScreen.tsx'), 'MandatesScreen'),
+  },
+  {
     path: '/office/tariffs',
     layout: 'main',
     screen: lazyScreen(() => import('./screens/tariffs/TariffScreen.tsx'), 'TariffScreen'),
+  },
+  {
+    path: '/office/consultants',
+    layout: 'main',
+    screen: lazyScreen(() => import('./screens/office/ConsultantRequestsScreen.tsx'), 'ConsultantRequestsScreen'),
   },
   {
     path: '/change-password',

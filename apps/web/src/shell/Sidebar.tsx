@@ -2,12 +2,13 @@ import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { PageLink } from '../lib/PageLink.tsx'
+import { useUser } from '../lib/session.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { BrandMark, KawungPattern } from '../ui/icons/Kawung.tsx'
 import { Label } from '../ui/Label.tsx'
 import { useTerm, useWords } from '../ui/useWords.ts'
 import { DrawerFrame } from './DrawerFrame.tsx'
-import { navigation, type Entry, type Group } from './navigation.ts'
+import { navigation, officeNavigation, type Entry, type Group } from './navigation.ts'
 import { SideFoot } from './SideFoot.tsx'
 import { useUnreads } from './unreads.ts'
 import type { SidebarState } from './useSidebar.ts'
@@ -33,6 +34,7 @@ function Inside({ mini, onClose }: { mini: boolean; onClose?: () => void }) {
   const { say } = useWords('shell')
   const term = useTerm()
   const unread = useUnreads()
+  const isOfficer = useUser()?.ROLE === 'office'
   return (
     <>
       <div className="brand">
@@ -54,6 +56,7 @@ function Inside({ mini, onClose }: { mini: boolean; onClose?: () => void }) {
             <NavEntry key={entry.label} entry={entry} fresh={entry.icon === 'plus'} />
           ),
         )}
+        {isOfficer && <NavGroup group={officeNavigation} mini={mini} />}
         <PageLink className="nav" to="/inbox">
           <Icon name="inbox" />
           {unread > 0 ? (

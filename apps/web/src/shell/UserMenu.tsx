@@ -1,25 +1,36 @@
 import { Menu } from '@mantine/core'
+import { CONSULTANT_TYPE } from '@saki/domain/agents/consultantGate'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
 import { useUser } from '../lib/session.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Label } from '../ui/Label.tsx'
+import { showMessage } from '../ui/messages.ts'
 import { useWords } from '../ui/useWords.ts'
 import { initials } from './initials.ts'
 import { LogOutDialog } from './LogOutDialog.tsx'
+
+const ConsultantDialog = lazy(async () => ({
+  default: (await import('../screens/agents/ConsultantDialog.tsx')).ConsultantDialog,
+}))
 
 const ProfileDialog = lazy(async () => ({
   default: (await import('../screens/profile/ProfileDialog.tsx')).ProfileDialog,
 }))
 
-/** My Profile, Change Password, Log out. */
+/** My Profile, consultant's data, mandates, Change Password, Log out. */
 export function UserMenu() {
   const { say } = useWords('shell')
   const user = useUser()
   const navigate = useNavigate()
-  const [open, setOpen] = useState<'profile' | 'logout' | undefined>()
+  const [open, setOpen] = useState<'profile' | 'consultant' | 'logout' | undefined>()
   const name = user?.USER_NAME ?? ''
+  /** The consultant check: only the consultant role opens the data, everybody else is told. */
+  const checkConsultant = () => {
+    if (user?.USER_TYP === CONSULTANT_TYPE) return setOpen('consultant')
+    showMessage({ title: 'shell:user.consultant', body: 'shell:user.noRole', tone: 'error' })
+  }
   return (
     <>
       <Menu position="bottom-end" width={240} withinPortal>
@@ -36,6 +47,12 @@ export function UserMenu() {
           <Menu.Item leftSection={<Icon name="user" />} onClick={() => setOpen('profile')}>
             <Label k="shell:user.profile" />
           </Menu.Item>
+          <Menu.Item leftSection={<Icon name="id-card" />} onClick={checkConsultant}>
+            <Label k="shell:user.consultant" />
+          </Menu.Item>
+          <Menu.Item leftSection={<Icon name="sign" />} onClick={() => void navigate({ to: '/kuasa' })}>
+            <Label k="shell:user.mandates" />
+          </Menu.Item>
           <Menu.Item leftSection={<Icon name="key" />} onClick={() => void navigate({ to: '/change-password' })}>
             <Label k="shell:user.password" />
           </Menu.Item>
@@ -45,6 +62,7 @@ export function UserMenu() {
         </Menu.Dropdown>
       </Menu>
       {open === 'logout' && <LogOutDialog onClose={() => setOpen(undefined)} />}
+      <Suspense>{open === 'consultant' && <ConsultantDialog onClose={() => setOpen(undefined)} />}</Suspense>
       <Suspense>{open === 'profile' && <ProfileDialog onClose={() => setOpen(undefined)} />}</Suspense>
     </>
   )

@@ -38,6 +38,16 @@ export const navigation: readonly (Entry | Group)[] = [
   { label: 'shell:nav.all', to: '/pasca-permohonan/list', icon: 'list' },
 ]
 
+/** What officers have besides; nobody else is shown it. */
+export const officeNavigation: Group = {
+  label: 'shell:nav.office',
+  icon: 'bank',
+  entries: [
+    { label: 'shell:nav.consultants', to: '/office/consultants' },
+    { label: 'shell:nav.tariffs', to: '/office/tariffs' },
+  ],
+}
+
 /** Pages the palette finds, besides the sidebar's. */
 export const palettePages: readonly Entry[] = [
   { label: 'shell:nav.new', to: '/buat-pengajuan', icon: 'plus' },
@@ -57,5 +67,6 @@ export const palettePages: readonly Entry[] = [
   { label: 'shell:page.marks', to: '/list-tm/trademarks', icon: 'mark' },
   { label: 'shell:page.workflowMap', to: '/wf-mapping/wfmapping', icon: 'graph' },
   { label: 'shell:page.statistics', to: '/pasca-permohonan/statistik', icon: 'graph' },
+  { label: 'shell:page.mandates', to: '/kuasa', icon: 'sign' },
   { label: 'shell:page.changePassword', to: '/change-password', icon: 'key' },
 ]

@@ -7,7 +7,7 @@ import { parseCaseRef } from '@saki/domain/ids/caseRef'
 import type { draftsCalls } from '@saki/contracts/drafts'
 import type { Db } from '@saki/db'
 
-import { inNameOf } from '../../access.ts'
+import { beginsFor, inNameOf } from '../../access.ts'
 import { AppError, NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
@@ -56,7 +56,8 @@ async function sourceOf(db: Db, asker: Copying['session'], from: string): Promis
   const ownerId = await inNameOf(db, asker, ref ? { ref } : { tempId: from }, 'prepare')
   const found = ref ? await findSourceCase(db, ownerId, ref) : await findSourceDraft(db, ownerId, from)
   if (!found) throw new NotFound('draft or case', from)
-  return { ...found, ownerId }
+  // A mandate for one case reads it; a copy is a new draft, which such a mandate does not begin.
+  return { ...found, ownerId: beginsFor(asker, ownerId, found.formTyp) }
 }
 
 /** Answers of an older form that today's does not take are left out and named. */

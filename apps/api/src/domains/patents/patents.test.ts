@@ -213,6 +213,24 @@ describe('getPatents', () => {
     expect(page).toMatch(/Index Scan using application_by_owner/)
     expect(page).not.toMatch(/Sort Key: a\.|Seq Scan on application/)
     expect(await plan(countQuery(ownerAlone(owner.userId)))).toMatch(/application_by_owner/)
+    // Who acts for forty clients reads theirs by the same index, and is not shown the others by a look at everything.
+    const mandates = Array.from({ length: 40 }, (_, n) => ({
+      mandateId: n,
+      principalName: '',
+      principalId: n === 0 ? owner.userId : 900_000 + n,
+      rights: n % 2 === 0 ? null : (['D'] as const),
+      caseId: null,
+      power: 'read' as const,
+    }))
+    const held = { reach: { userId: officer.userId, mandates }, now: filter.now }
+    for (const query of [
+      pageQuery(held, { readerId: officer.userId, sort: 'submitted', page: 1, size: 10 }),
+      countQuery(held.reach),
+    ]) {
+      const text = await plan(query)
+      expect(text).toMatch(/application_by_owner/)
+      expect(text).not.toMatch(/Seq Scan on application/)
+    }
     expect((await list({ page: 2 }, stranger)).total).toBe(20_001)
   })
 })

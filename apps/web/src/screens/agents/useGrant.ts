@@ -1,0 +1,90 @@
+import { isLegalDate, legalDateOf } from '@saki/domain/dates/legalDate'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { keyOf, useSend } from '../../lib/queries.ts'
+import { officeNow } from '../../ui/clock.ts'
+import { showToast } from '../../ui/messages.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { useAgentLookup } from './useAgentLookup.ts'
+
+interface Terms {
+  NOTES: string
+  SCOPE: 'all' | 'rights' | 'case'
+  RIGHTS: readonly ('P' | 'D' | 'T')[]
+  PATENT_ID: string
+  POWER: 'READ' | 'PREPARE' | 'FILE'
+  VALID_FROM: string
+  VALID_TO: string
+}
+
+export type GrantState = ReturnType<typeof useGrant>
+
+/** A mandate being given: its terms, what is wrong with them, and sending it. */
+export function useGrant(onDone: () => void) {
+  const { say } = useWords('agents', 'errors')
+  const client = useQueryClient()
+  const [terms, setTerms] = useState<Terms>(() => ({
+    NOTES: '',
+    SCOPE: 'all',
+    RIGHTS: [],
+    PATENT_ID: '',
+    POWER: 'PREPARE',
+    VALID_FROM: legalDateOf(new Date(officeNow())),
+    VALID_TO: '',
+  }))
+  const [told, setTold] = useState<ReadonlyMap<string, string>>(new Map())
+  const lookup = useAgentLookup(terms.NOTES, () => undefined)
+  const name = lookup.as === 'found' ? lookup.agent.AGENT_NAME : terms.NOTES
+  const sending = useSend('grantMandate', {
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: keyOf('myMandates') })
+      showToast('agents:mandate.given', { values: { name } })
+      onDone()
+    },
+  })
+  const refused = sending.error?.fields ?? []
+  const errors = new Map([...told, ...refused.map(({ field, message }) => [field, message] as const)])
+
+  const faults = () => {
+    const found = new Map<string, string>()
+    const isDay = (day: string) => isLegalDate(day)
+    if (terms.NOTES.trim() === '') found.set('NOTES', say('agents:number.missing'))
+    if (terms.SCOPE === 'rights' && terms.RIGHTS.length === 0) found.set('RIGHTS', say('agents:mandate.rights.missing'))
+    if (terms.SCOPE === 'case' && terms.PATENT_ID.trim() === '') found.set('PATENT_ID', say('errors:field.required'))
+    if (!isDay(terms.VALID_FROM)) found.set('VALID_FROM', say('errors:field.wrong'))
+    if (terms.VALID_TO !== '' && !isDay(terms.VALID_TO)) found.set('VALID_TO', say('errors:field.wrong'))
+    return found
+  }
+
+  return {
+    terms,
+    errors,
+    lookup,
+    sending,
+    /** The log-in is old: the password is proved once more. */
+    needsPassword: sending.error?.err === 'PASSWORD_NEEDED' || refused.some(({ field }) => field === 'LOGIN_PASSWORD'),
+    change: (next: Partial<Terms>) => {
+      setTerms((before) => ({ ...before, ...next }))
+      setTold((before) => new Map([...before].filter(([field]) => !Object.hasOwn(next, field))))
+    },
+    submit: (password: string | undefined) => {
+      const found = faults()
+      setTold(found)
+      sending.reset()
+      if (found.size > 0 || lookup.as === 'searching' || lookup.as === 'none') return
+      const { NOTES, SCOPE, RIGHTS, PATENT_ID, POWER, VALID_FROM, VALID_TO } = terms
+      sending.mutate({
+        body: {
+          NOTES: NOTES.trim(),
+          RIGHTS: SCOPE === 'rights' ? [...RIGHTS] : null,
+          PATENT_ID: SCOPE === 'case' ? PATENT_ID.trim() : null,
+          POWER,
+          VALID_FROM,
+          VALID_TO: VALID_TO || null,
+          ...(password && { LOGIN_PASSWORD: password }),
+        },
+      })
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import './office.css'
+
+import { useSearch } from '@tanstack/react-router'
+
+import { useSearchWay } from '../../cases/useSearchWay.ts'
+import { useCall } from '../../lib/queries.ts'
+import { useUser } from '../../lib/session.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { RequestCard } from './RequestCard.tsx'
+
+const states = ['open', 'decided'] as const
+const SIZE = 10
+
+/** /office/consultants: who asks for the consultant role or a number, what the register says to it, and the officer's decision. */
+export function ConsultantRequestsScreen() {
+  const { say } = useWords('agents', 'fees')
+  const isOfficer = useUser()?.ROLE === 'office'
+  const raw: { state?: unknown; page?: unknown } = useSearch({ strict: false })
+  const way = useSearchWay()
+  const state = raw.state === 'decided' ? 'decided' : 'open'
+  const page = Number.isInteger(Number(raw.page)) && Number(raw.page) > 0 ? Number(raw.page) : 1
+  if (!isOfficer)
+    return (
+      <Page title="agents:office.title">
+        <div className="card">
+          <EmptyState>{say('fees:office.onlyOffice')}</EmptyState>
+        </div>
+      </Page>
+    )
+  return (
+    <Page title="agents:office.title" lead={say('agents:office.lead')}>
+      <section className="card officelist" aria-label={say('agents:office.title')}>
+        <Tabs
+          label={say('agents:office.title')}
+          current={state}
+          onChoose={(id) => way({ state: id === 'open' ? undefined : id })}
+          tabs={states.map((id) => ({
+            id,
+            label: <Label k={`agents:office.${id}`} stacked />,
+            panel:
+              id === state ? (
+                <Requests state={id} page={page} onPage={(to) => way({ state: raw.state as string, page: to })} />
+              ) : null,
+          }))}
+        />
+      </section>
+    </Page>
+  )
+}
+
+function Requests({
+  state,
+  page,
+  onPage,
+}: {
+  state: 'open' | 'decided'
+  page: number
+  onPage: (page: number) => void
+}) {
+  const { say } = useWords('agents')
+  const { data, error, refetch } = useCall('officeConsultantRequests', { query: { state, page, size: SIZE } })
+  if (error && !data)
+    return (
+      <div className="pad">
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      </div>
+    )
+  if (!data)
+    return (
+      <div className="pad">
+        <Skeleton lines={6} block={32} />
+      </div>
+    )
+  if (data.data.length === 0)
+    return <EmptyState>{say(state === 'open' ? 'agents:office.none' : 'agents:office.none.decided')}</EmptyState>
+  return (
+    <>
+      <ul className="officerequests">
+        {data.data.map((request) => (
+          <RequestCard key={`${request.KIND} ${request.USER_ID} ${request.REQUESTED_AT}`} request={request} />
+        ))}
+      </ul>
+      <Pager page={page} size={SIZE} total={data.total} onPage={onPage} onSize={() => undefined} />
+    </>
+  )
+}

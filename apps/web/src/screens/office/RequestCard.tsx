@@ -1,0 +1,132 @@
+import type { EveryCall, ReplyOf } from '@saki/contracts'
+
+import { Chip } from '../../ui/Chip.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { LegalTime } from '../../ui/LegalTime.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { Decide } from './Decide.tsx'
+
+export type OfficeRequest = ReplyOf<EveryCall['officeConsultantRequests']>['data'][number]
+type Check = keyof OfficeRequest['CHECKS']
+
+const checks = ['IND_FORMAT', 'IND_REGISTERED', 'IND_NAME', 'IND_NIK', 'IND_FREE'] as const satisfies Check[]
+
+/** One wish: who asks for what, what the register says to it, and the decision. */
+export function RequestCard({ request }: { request: OfficeRequest }) {
+  return (
+    <li className="officerequest">
+      <div className="officehead">
+        <h2>
+          <bdi>{request.USER_NAME}</bdi>
+        </h2>
+        <Chip tone="blue" icon={request.KIND === 'ROLE' ? 'user' : 'id-card'}>
+          <Label k={`agents:office.kind.${request.KIND}`} />
+        </Chip>
+        <bdi className="mono" dir="ltr">
+          {request.NOTES}
+        </bdi>
+        <span className="muted sm officewhen">
+          <LegalTime at={request.REQUESTED_AT} />
+        </span>
+      </div>
+      <div className="officebody">
+        <Facts request={request} />
+        <Checks request={request} />
+      </div>
+      {request.STATUS === 'PENDING' ? <Decide request={request} /> : <Decided request={request} />}
+    </li>
+  )
+}
+
+/** The account, what it filled in, and what the register has under the number. */
+function Facts({ request }: { request: OfficeRequest }) {
+  const { say } = useWords('agents')
+  const said = [request.PERSONNAME, request.ADDRESSSTREET, request.TELEPHONE, request.REQUEST_EMAIL].filter(Boolean)
+  return (
+    <dl className="officefacts">
+      <dt>
+        <Label k="agents:office.account" stacked />
+      </dt>
+      <dd>
+        <bdi dir="ltr">{request.EMAIL}</bdi>
+      </dd>
+      {request.KIND === 'DATA' && (
+        <>
+          <dt>
+            <Label k="agents:office.said" stacked />
+          </dt>
+          <dd>
+            {said.map((line) => (
+              <bdi key={line} className="officeline">
+                {line}
+              </bdi>
+            ))}
+          </dd>
+        </>
+      )}
+      <dt>
+        <Label k="agents:office.register" stacked />
+      </dt>
+      <dd>
+        {request.REGISTER ? (
+          [request.REGISTER.AGENT_NAME, request.REGISTER.OFFICE_NAME, request.REGISTER.ADDR_STREET]
+            .filter(Boolean)
+            .map((line) => (
+              <bdi key={line} className="officeline">
+                {line}
+              </bdi>
+            ))
+        ) : (
+          <span className="muted">{say('agents:office.register.none')}</span>
+        )}
+      </dd>
+    </dl>
+  )
+}
+
+function Checks({ request }: { request: OfficeRequest }) {
+  const { say } = useWords('agents')
+  return (
+    <ul className="officechecks">
+      {checks.map((check) => {
+        const answer = request.CHECKS[check]
+        const [tone, icon, word] =
+          answer === 'Y'
+            ? (['green', 'check-circle', 'agents:office.check.yes'] as const)
+            : answer === 'N'
+              ? (['red', 'alert', 'agents:office.check.no'] as const)
+              : (['grey', 'minus-circle', 'agents:office.check.unknown'] as const)
+        return (
+          <li key={check}>
+            <Chip tone={tone} icon={icon}>
+              {say(`agents:office.check.${check}`)}: {say(word)}
+            </Chip>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Decided({ request }: { request: OfficeRequest }) {
+  const isGranted = request.STATUS === 'GRANTED'
+  return (
+    <div className="officedecided">
+      <Icon name={isGranted ? 'check-circle' : 'minus-circle'} size={18} />
+      <b>
+        <Label k={isGranted ? 'agents:office.GRANTED' : 'agents:office.REFUSED'} />
+      </b>
+      <span className="muted">
+        <bdi>{request.DECIDED_BY}</bdi>
+        {request.DECIDED_AT && (
+          <>
+            {' · '}
+            <LegalTime at={request.DECIDED_AT} />
+          </>
+        )}
+      </span>
+      {request.REASON && <bdi className="officereason">{request.REASON}</bdi>}
+    </div>
+  )
+}
