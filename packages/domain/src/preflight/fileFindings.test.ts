@@ -171,6 +171,19 @@ describe('claims against law and answers (UU 13/2016 art. 25, 39, 122)', () => {
   ])('%s', (_name, texts, compared, found) => expect(claims(texts, compared as typeof plain)).toEqual(found))
 })
 
+test('in a combined document, what concerns a part stands with its first page', () => {
+  const pages = [pageOf(1, ['Uraian']), pageOf(2, ['Suatu alat.'])]
+  const parts = [
+    { kind: 'description' as const, pages: pages.slice(0, 1) },
+    { kind: 'claims' as const, pages: pages.slice(1) },
+  ]
+  const found = documentFindings(documentOf(...pages), parts, plain)
+  expect(found.map(({ code, page }) => [code, page])).toEqual([
+    ['pageNumbers', undefined],
+    ['claimsNone', 2],
+  ])
+})
+
 describe('abstract and drawings', () => {
   const words = (count: number) => Array.from({ length: count }, (_, at) => `kata${at}`)
   test('200 words pass, 201 do not; heading and title do not count', () => {

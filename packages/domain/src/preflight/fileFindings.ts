@@ -36,8 +36,14 @@ export function documentFindings(
   if (look.hasScripts) found.push({ code: 'script', level: 'WARN' })
   if (look.hasAttachments) found.push({ code: 'attachments', level: 'WARN' })
   const ofPages = parts.flatMap(({ kind, pages }) => pages.flatMap((page) => pageFindings(page, kind)))
-  found.push(...numberFindings(parts), ...parts.flatMap((part) => partFindings(part, compared)))
+  found.push(...numberFindings(parts), ...parts.flatMap((part) => placed(partFindings(part, compared), part, parts)))
   return [...found, ...ofPages].sort((a, b) => (a.page ?? 0) - (b.page ?? 0))
+}
+
+/** In a document of several parts, what concerns a part stands with its first page. */
+function placed(found: PreflightFinding[], { pages }: PartPages, parts: readonly PartPages[]): PreflightFinding[] {
+  const first = pages[0]?.page
+  return parts.length < 2 || first === undefined ? found : found.map((finding) => ({ page: first, ...finding }))
 }
 
 /** Not one page with anything on it. A page that could not be drawn may have something. */

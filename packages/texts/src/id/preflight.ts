@@ -87,10 +87,10 @@ export const words = {
   'unreadable.effect': 'Tidak seorang pun dapat membukanya, jadi berkas ini tidak dapat memberi tanggal penerimaan.',
   'unreadable.fix':
     'Buka berkas di program asalnya, simpan ulang sebagai PDF, lalu pilih lagi. Bila dari surel, unduh sekali lagi.',
-  encrypted: 'PDF ini dilindungi kata sandi',
+  encrypted: 'Berkas dilindungi kata sandi',
   'encrypted.effect': 'Kantor tidak dapat membuka, mencetak atau mengumumkannya.',
   'encrypted.fix': 'Buka dengan kata sandinya, pilih Cetak lalu Simpan sebagai PDF, dan pilih berkas yang baru.',
-  empty: 'Berkas ini kosong',
+  empty: 'Berkas kosong',
   'empty.effect': 'Tidak ada yang dapat diperiksa kantor.',
   'empty.fix': 'Periksa apakah yang tersimpan sudah benar, lalu pilih berkas yang berisi.',
   noDescription: 'Tandai halaman tempat deskripsi mulai',

@@ -16,10 +16,14 @@ import type { Deletions } from '../uploads/useDeletions.ts'
 import type { FileUploads } from '../uploads/useFileUploads.ts'
 import { usePick } from '../uploads/usePick.tsx'
 import { PhotosDialog } from '../uploads/PhotosDialog.tsx'
+import { SequenceCheck } from '../preflight/SequenceCheck.tsx'
 import { AttachedFile } from './AttachedFile.tsx'
 import { TemplateButton } from './TemplateButton.tsx'
 import { useDropPaste } from './useDropPaste.ts'
 import type { Requirement } from './requirements.ts'
+
+/** Slot of sequence listings, whose outline is read here too. */
+const SEQUENCES = 'SEQ'
 
 interface AttachmentRowProps {
   row: Requirement
@@ -113,6 +117,7 @@ export function AttachmentRow({
           {coming.map((one) => (
             <Coming key={one.id} upload={one} uploading={uploading} />
           ))}
+          {row.slot === SEQUENCES && <SequenceCheck file={files[0]} upload={coming[0]} />}
           {!readOnly && !isFull && (
             <div className="acts">
               <Button small icon="upload" id={`upload-${row.slot}`} onClick={upload}>

@@ -3,7 +3,7 @@ import { useEffect, useState, type DragEvent } from 'react'
 
 import { Button } from '../../../ui/Button.tsx'
 import { Label } from '../../../ui/Label.tsx'
-import { useTerm, useWords } from '../../../ui/useWords.ts'
+import { useWords } from '../../../ui/useWords.ts'
 import { LimitLine } from '../studio/LimitLine.tsx'
 import type { FileStepProps, StepDraft } from '../stepProps.ts'
 import { CheckedFile } from './CheckedFile.tsx'
@@ -85,7 +85,6 @@ function useLooking(known: PartFiles, part: PartFile | undefined): Looking {
 
 function Empty({ slot, label, draft, known, onPick }: FilePanelProps) {
   const { say } = useWords('preflight')
-  const term = useTerm()
   return (
     <div className="pfempty">
       <h2 id={`panel-${slot}`}>
@@ -96,7 +95,7 @@ function Empty({ slot, label, draft, known, onPick }: FilePanelProps) {
           <p className="sm muted">{say('preflight:drop.hint')}</p>
           <Button icon="upload" onClick={onPick}>
             <Label k="preflight:pick" />
-            <span className="sr"> {say('preflight:pick.for', { part: term(label).term })}</span>
+            <span className="sr"> {say('preflight:pick.for', { part: say(label) })}</span>
           </Button>
           <LimitLine limit={known.uploading.limits.find(({ SPECDOC_TYP }) => SPECDOC_TYP === slot)} />
         </>

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
-import { useTerm, useWords } from '../../../ui/useWords.ts'
+import { useWords } from '../../../ui/useWords.ts'
 import type { FileStepProps, StepDraft } from '../stepProps.ts'
 import type { PartFiles, PartsBlock } from './usePartFiles.ts'
 
@@ -20,14 +20,12 @@ interface MarksProps {
 
 /** Where each part of a combined document begins: told for the page the reader is at, or taken over from the headings we found. */
 export function Marks({ block, known, draft, pages, page, onChange }: MarksProps) {
-  const { say } = useWords('preflight')
-  const term = useTerm()
+  const { say } = useWords('preflight', 'patents')
   const [news, setNews] = useState('')
   const guesses = useMemo(() => guessMarks(pages), [pages])
   const from = new Map(known.there.map((there) => [there.slot, there.from]))
   const isNew = block.parts.some(({ slot }) => guesses[slot] !== undefined && from.get(slot) === undefined)
-  const nameOf = (slot: string) =>
-    term(block.parts.find((part) => part.slot === slot)?.label ?? 'preflight:combined').term
+  const nameOf = (slot: string) => say(block.parts.find((part) => part.slot === slot)?.label ?? 'preflight:combined')
   const mark = (slot: string) => {
     const isThere = from.get(slot) === page
     onChange({ [`${block.section}.${slot}`]: isThere ? '' : String(page) })

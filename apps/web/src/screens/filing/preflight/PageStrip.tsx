@@ -5,7 +5,7 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Label } from '../../../ui/Label.tsx'
-import { useTerm, useWords } from '../../../ui/useWords.ts'
+import { useWords } from '../../../ui/useWords.ts'
 import { useObjectUrl } from '../studio/useObjectUrl.ts'
 import { useFindingWords } from './findingWords.ts'
 import { MarginBands } from './MarginBands.tsx'
@@ -85,8 +85,7 @@ function Thumb({
 }) {
   const { say } = useWords('preflight')
   const wordsOf = useFindingWords()
-  const { term } = useTerm()(beginnings.find(({ page }) => page === look.page)?.label ?? 'preflight:combined')
-  const begins = beginnings.some(({ page }) => page === look.page)
+  const begins = beginnings.find(({ page }) => page === look.page)
   const url = useObjectUrl(progress.pictures.get(look.page))
   const own = findings.filter(({ page }) => page === look.page)
   const [first] = own
@@ -110,7 +109,7 @@ function Thumb({
         </span>
       </span>
       <span className="pfnumber">{say('preflight:strip.page', { page: look.page })}</span>
-      {begins && <span className="pfbegins">{say('preflight:strip.begins', { part: term })}</span>}
+      {begins && <span className="pfbegins">{say('preflight:strip.begins', { part: say(begins.label) })}</span>}
       <span className="pfsays">{first ? own.map((one) => wordsOf(one).short).join('; ') : clean}</span>
     </button>
   )

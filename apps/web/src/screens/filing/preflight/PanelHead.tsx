@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import type { FilePanelProps } from './FilePanel.tsx'
@@ -47,9 +48,14 @@ export function PanelHead({
           <Button small icon="transfer" onClick={onPick}>
             <Label k="preflight:replace" />
           </Button>
-          <Button look="act" icon="trash" onClick={() => known.remove(part)}>
-            <Label k="preflight:remove" />
-          </Button>
+          <button
+            type="button"
+            className="icobtn"
+            aria-label={`${say('preflight:remove')}: ${part.fileName}`}
+            onClick={() => known.remove(part)}
+          >
+            <Icon name="trash" size={18} />
+          </button>
         </>
       )}
     </div>

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { showToast } from '../../../ui/messages.ts'
-import { useTerm, useWords } from '../../../ui/useWords.ts'
+import { useWords } from '../../../ui/useWords.ts'
 import type { FileStepProps } from '../stepProps.ts'
 import { usePick } from '../uploads/usePick.tsx'
 import { FilePanel } from './FilePanel.tsx'
@@ -20,7 +20,6 @@ import { useStatus } from './useStatus.ts'
 export function PartsStep({ block, ...props }: FileStepProps & { block: PartsBlock }) {
   const { draft } = props
   const { say } = useWords('preflight', 'patents', 'studio', 'files', 'filing', 'core')
-  const term = useTerm()
   const known = usePartFiles(props, block)
   const first = known.files.has(block.combined) ? block.combined : (block.parts[0]?.slot ?? block.combined)
   const [chosen, select] = useState<string>()
@@ -69,7 +68,7 @@ export function PartsStep({ block, ...props }: FileStepProps & { block: PartsBlo
         <Icon name="info" size={16} />
         {say('preflight:bar.hint')}
       </p>
-      <News name={term(label).term} part={known.files.get(selected)} findings={known.findings.get(selected) ?? []} />
+      <News name={say(label)} part={known.files.get(selected)} findings={known.findings.get(selected) ?? []} />
     </div>
   )
 }

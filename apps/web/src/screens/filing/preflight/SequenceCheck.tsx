@@ -1,0 +1,58 @@
+import type { FileRow } from '@saki/contracts/documents'
+import { sequenceFindings, type SequenceFacts } from '@saki/domain/preflight/sequenceListing'
+import { useEffect, useState } from 'react'
+
+import { ask } from '../../../lib/ask.ts'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { useWords } from '../../../ui/useWords.ts'
+import type { Upload } from '../uploads/upload.ts'
+import { LARGEST_LISTING, readSequences } from './readSequences.ts'
+
+/** What is to be said of a sequence listing, on its way or stored. Larger ones are left to the server. */
+export function SequenceCheck({ file, upload }: { file: FileRow | undefined; upload: Upload | undefined }) {
+  const { say } = useWords('preflight')
+  const facts = useSequences(file, upload)
+  if (!facts) return null
+  const findings = sequenceFindings(facts)
+  if (findings.length === 0)
+    return (
+      <p className="hint" role="status">
+        <Icon name="check" size={16} /> {say('preflight:sequence.ok', { count: facts.sequences })}
+      </p>
+    )
+  return (
+    <div className="note warn" role="status">
+      <Icon name="warning" />
+      <div className="grow">
+        {findings.map(({ code, values }) => (
+          <p key={code}>
+            <b>{say(`preflight:${code}`, values)}</b>
+          </p>
+        ))}
+        <p>{say('preflight:sequence.fix')}</p>
+      </div>
+    </div>
+  )
+}
+
+function useSequences(file: FileRow | undefined, upload: Upload | undefined): SequenceFacts | undefined {
+  const [read, setRead] = useState<{ name: string; facts: SequenceFacts }>()
+  const name = upload?.id ?? file?.ID ?? ''
+  const size = upload?.size ?? file?.SIZE ?? 0
+  useEffect(() => {
+    if (name === '' || size === 0 || size > LARGEST_LISTING) return
+    let isOver = false
+    const see = async () => {
+      const bytes = upload?.bytes ?? (file && (await (await ask('getPDFDoc', { params: { id: file.ID } })).blob()))
+      const facts = bytes && (await readSequences(bytes))
+      if (facts && !isOver) setRead({ name, facts })
+    }
+    see().catch(() => undefined)
+    return () => {
+      isOver = true
+    }
+    // The name says which file is meant; the rows are new ones each time.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [name, size])
+  return read?.name === name ? read.facts : undefined
+}
