@@ -2,6 +2,12 @@ import { areas, type Area } from '@saki/texts/areas'
 
 import type { FormOf } from './scene.ts'
 
+/** What the editors of some blocks say themselves: an answer that makes one appear must not blank the page. */
+const spokenBy: Readonly<Record<string, readonly Area[]>> = {
+  label: ['goods', 'studio', 'files'],
+  goods: ['goods'],
+}
+
 const known = new Map<FormOf, Area[]>()
 
 /** The areas of words a form speaks from, so that they are there before a check has something to say. */
@@ -10,6 +16,11 @@ export function formAreas(form: FormOf): Area[] {
   if (before) return before
   const found = new Set<string>()
   collect(form.pages, found)
+  for (const { blocks } of form.pages)
+    for (const block of blocks) {
+      const editor = block.as === 'rows' ? block.of : block.as
+      for (const area of spokenBy[editor] ?? []) found.add(area)
+    }
   const used = areas.filter((area) => found.has(area))
   known.set(form, used)
   return used

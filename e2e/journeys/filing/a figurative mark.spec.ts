@@ -1,0 +1,88 @@
+import { expect, test } from '@playwright/test'
+
+import { draftsNamed, draftOf } from '../../portal/api.ts'
+import { goOn } from '../../portal/filing.ts'
+import { checkKeptFiles, checkReceipt, openList, payWhileLookingOn, readBill } from '../../portal/following.ts'
+import {
+  atPage,
+  basket,
+  beginMark,
+  chooseLabel,
+  declareMark,
+  goodsBox,
+  paintedLabel,
+  withoutPriority,
+} from '../../portal/marks.ts'
+import { begins, titled, words } from '../../portal/names.ts'
+import { paper } from '../../portal/papers.ts'
+import { newPerson } from '../../portal/people.ts'
+import { logIn, register } from '../../portal/session.ts'
+
+test('a figurative mark', async ({ page }) => {
+  const person = newPerson('Bambang Sutrisno')
+  const mark = titled('Cakram Merah')
+  await register(page, person)
+  await logIn(page, person.email)
+  await beginMark(page, person, 'Dagang', 'Umum')
+  const label = await paintedLabel(page, 'cakram.png')
+  const editor = page.getByRole('group', { name: begins('Label Merek') })
+
+  await test.step('a label of the wrong kind is named, the right one shown', async () => {
+    await page.getByRole('radio', { name: /^Lukisan/ }).check()
+    await page.getByRole('textbox', { name: begins('Nama Merek') }).fill(mark)
+    await goOn(page)
+    await expect(page.getByTestId('error-summary')).toContainText(await words(page, 'marks:label.missing'))
+    await chooseLabel(page, paper('label.pdf', 'bukan gambar'))
+    await expect(editor.getByRole('alert')).toContainText(await words(page, 'goods:label.type'))
+    await chooseLabel(page, label)
+    await expect(editor.getByRole('img', { name: label.name })).toBeVisible({ timeout: 30_000 })
+    await expect(editor.getByRole('alert')).toHaveCount(0)
+  })
+
+  await test.step('the white border is found, and cut by a press', async () => {
+    await editor.getByRole('button', { name: begins('Potong tepi putih') }).click()
+    await editor.getByRole('button', { name: begins('Pakai potongan ini') }).click()
+    await expect(editor.getByRole('textbox').nth(2)).toHaveValue(/^7[0-9]{2}$/)
+    await editor.getByRole('button', { name: /^Potong(?! tepi)/ }).click()
+  })
+
+  await test.step('its colours are named, and claimed by a press only', async () => {
+    const colours = editor.getByRole('region')
+    await expect(colours.getByRole('listitem')).toContainText(['merah tua', 'krem'])
+    await expect(page.getByRole('radio', { name: begins('Berwarna') })).not.toBeChecked()
+    await colours.getByRole('button', { name: begins('Pakai warna ini') }).click()
+    await expect(page.getByRole('radio', { name: begins('Berwarna') })).toBeChecked()
+    await page.getByRole('textbox', { name: begins('Deskripsi Merek') }).fill('Cakram krem di atas bidang merah tua.')
+  })
+
+  await goOn(page)
+  await atPage(page, 'Kelas barang/jasa')
+  await goodsBox(page).fill('pakaian')
+  await page.getByRole('option', { name: /^pakaian(\s|$)/ }).click()
+  await expect(basket(page)).toContainText('Rp1.800.000')
+  await goOn(page)
+  await withoutPriority(page)
+  await goOn(page)
+  await atPage(page, 'Periksa jawaban sebelum mengajukan')
+  const answers = page.getByRole('region', { name: begins('Data Merek') })
+  await expect(answers).toContainText(/merah tua.*krem/s)
+  await expect(answers.getByRole('img')).toHaveCount(1)
+
+  await test.step('what was measured and claimed stands at the server', async () => {
+    const [row] = await draftsNamed(page, mark)
+    const { DATA } = await draftOf(page, row?.TEMP_ID ?? '')
+    expect(DATA['SIGN']).toMatchObject({ COLOUR_CLAIMED: 'Y', COLOURS: ['merah tua', 'krem'], LABEL_LOOK: 'COLOUR' })
+    expect(DATA['NICE']).toEqual([{ NICE_CLASS_CODE: '25', TERMS: ['pakaian'] }])
+  })
+
+  await declareMark(page, person.name)
+  const code = await readBill(page)
+  const patentId = await payWhileLookingOn(page, code, 1_800_000, /^DID\d{4}\d{6}$/)
+  await checkReceipt(page, () => page.getByRole('button', { name: begins('Unduh') }).click(), {
+    patentId,
+    applicant: person.name,
+    files: [label],
+  })
+  await checkKeptFiles(page, patentId, [label])
+  await expect(await openList(page, patentId)).toContainText(mark)
+})

@@ -1,0 +1,90 @@
+import { expect, test } from '@playwright/test'
+
+import { attach, goOn, rowOf } from '../../portal/filing.ts'
+import { checkKeptFiles, checkReceipt, openList, payWhileLookingOn, readBill } from '../../portal/following.ts'
+import { atPage, basket, beginMark, declareMark, goodsBox, withoutPriority } from '../../portal/marks.ts'
+import { begins, titled, words } from '../../portal/names.ts'
+import { paper } from '../../portal/papers.ts'
+import { newPerson } from '../../portal/people.ts'
+import { logIn, register } from '../../portal/session.ts'
+
+test('a word mark in two classes', async ({ page }) => {
+  const person = newPerson('Ratna Ayu Wijaya')
+  const mark = titled('KOPI SENJA')
+  const signature = paper('tanda tangan.pdf', 'Ratna Ayu Wijaya')
+  await register(page, person)
+  await logIn(page, person.email)
+  await beginMark(page, person, 'Dagang & Jasa', 'Usaha Mikro & Kecil')
+
+  await test.step('type and name', async () => {
+    await goOn(page)
+    await expect(page.getByTestId('error-summary').getByRole('link')).toHaveCount(2)
+    await page.getByRole('radio', { name: /^Kata(?! &)/ }).check()
+    await page.getByRole('textbox', { name: begins('Nama Merek') }).fill(mark)
+    await expect(page.getByRole('group', { name: begins('Unsur Warna') })).toHaveCount(0)
+    await goOn(page)
+    await atPage(page, 'Kelas barang/jasa')
+  })
+
+  await test.step('goods by everyday words, in another language and with the keyboard alone', async () => {
+    await goOn(page)
+    await expect(page.getByTestId('error-summary').getByRole('link')).toHaveText([
+      await words(page, 'marks:goods.missing'),
+    ])
+    await goodsBox(page).fill('coffee')
+    await expect(page.getByRole('option', { name: /^kopi(\s|$)/ })).toBeVisible()
+    await expect(goodsBox(page)).toHaveAttribute('aria-activedescendant', /NICE-list-\d+/)
+    await goodsBox(page).press('Enter')
+    await expect(basket(page).getByRole('heading', { level: 3, name: /^30/ })).toBeVisible()
+    await goodsBox(page).press('ArrowDown')
+    await page.getByRole('option', { name: /^jasa kedai kopi/ }).click()
+    await expect(basket(page).getByRole('heading', { level: 3, name: /^43/ })).toBeVisible()
+    await expect(basket(page)).toContainText('Rp1.000.000')
+  })
+
+  await test.step("a term of one's own is flagged, removed, and had back", async () => {
+    await goodsBox(page).fill('kopi senja gula kelapa asap')
+    await page.getByRole('option', { name: /kopi senja gula kelapa asap/ }).click()
+    await expect(page.getByRole('combobox', { name: begins('Kelas') })).toBeFocused()
+    await page.getByRole('combobox', { name: begins('Kelas') }).selectOption('30')
+    await page
+      .getByRole('button', { name: begins('Tambah'), exact: false })
+      .first()
+      .click()
+    const own = basket(page).getByRole('listitem').filter({ hasText: 'kopi senja gula kelapa asap' }).last()
+    await expect(own).toContainText(await words(page, 'goods:own.chip'))
+    await expect(basket(page)).toContainText(await words(page, 'goods:own.warn'))
+    await goodsBox(page).fill('')
+    await goodsBox(page).press('Backspace')
+    await expect(basket(page)).not.toContainText('jasa kedai kopi')
+    await page.getByRole('button', { name: begins('Urungkan') }).click()
+    await expect(basket(page)).toContainText('jasa kedai kopi')
+  })
+
+  await test.step('the shop online is explained, and declined', async () => {
+    await expect(page.getByText(await words(page, 'goods:shop.ask'))).toBeVisible()
+    await page.getByRole('button', { name: begins('Tidak') }).click()
+    await expect(page.getByText(await words(page, 'goods:shop.ask'))).toBeHidden()
+  })
+
+  await goOn(page)
+  await withoutPriority(page)
+  await attach(page, 'Tanda tangan pemohon', signature)
+  await expect(rowOf(page, 'Tanda tangan pemohon')).toContainText(signature.name)
+  await goOn(page)
+  await atPage(page, 'Periksa jawaban sebelum mengajukan')
+  const goods = page.getByRole('region', { name: begins('Kelas barang/jasa') })
+  await expect(goods).toContainText(/Kelas 30 .*kopi; kopi senja gula kelapa asap/s)
+  await expect(goods).toContainText(/Kelas 43 .*jasa kedai kopi/s)
+
+  await declareMark(page, person.name)
+  const code = await readBill(page)
+  const patentId = await payWhileLookingOn(page, code, 1_000_000, /^IPT\d{4}\d{6}$/)
+  await checkReceipt(page, () => page.getByRole('button', { name: begins('Unduh') }).click(), {
+    patentId,
+    applicant: person.name,
+    files: [signature],
+  })
+  await checkKeptFiles(page, patentId, [signature])
+  await expect(await openList(page, patentId)).toContainText(mark)
+})
