@@ -2,9 +2,11 @@ import { documentsCalls } from '@saki/contracts/documents'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 
 import { implement } from '../../implement.ts'
+import { listCaseForms, regenerateForm } from './applicationForm.ts'
 import { deleteFile, moveFile } from './arrangeFiles.ts'
 import { listFilesOfDraft, listSlots } from './documents.sql.ts'
 import { editImage } from './editImage.ts'
+import { documentTemplate } from './documentTemplate.ts'
 import { fileRow } from './fileRow.ts'
 import { mimesOf } from './inspectFile.ts'
 import { listFiles } from './listFiles.ts'
@@ -17,12 +19,13 @@ import {
   sendImage,
   sendOfficeDocument,
 } from './downloads.ts'
+import { printDraft } from './printDraft.ts'
 import { finishUpload, openUpload } from './resumableUpload.ts'
 import { uploadFile } from './uploadFile.ts'
 
 const done = { err: '' } as const
 
-/** Handlers of documents and images. regenerateappldoc is declared only: nothing is regenerated as long as every document is made once. */
+/** Handlers of documents and images. */
 export const documentsRoutes = implement(documentsCalls, {
   uploadUserDoc2: uploadFile,
   openUpload,
@@ -93,5 +96,9 @@ export const documentsRoutes = implement(documentsCalls, {
       asked,
       (await officeDocumentsOfAction(asked)).find((d) => d.mime === 'application/pdf'),
     ),
+  regenerateappldoc: regenerateForm,
+  getApplicationForms: listCaseForms,
+  printDraft,
+  documentTemplate,
   getReceipt: async (asked) => sendOfficeDocument(asked, await receiptOfCase(asked)),
 })

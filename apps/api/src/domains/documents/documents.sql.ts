@@ -26,6 +26,17 @@ export function findOwnDraft(db: Db, ownerId: number, tempId: string) {
     .executeTakeFirst()
 }
 
+/** What was typed into an own draft; one in the bin is not there. */
+export function findDraftContents(db: Db, ownerId: number, tempId: string) {
+  return db
+    .selectFrom('draft')
+    .select(['temp_id', 'form_typ', 'form_version', 'data', 'title', 'updated_at'])
+    .where('temp_id', '=', tempId)
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
 /** Everything that changes the files of a draft takes this lock first, so that counts and positions hold under parallel uploads. */
 export function lockOwnDraft(tx: Db, ownerId: number, tempId: string) {
   return tx

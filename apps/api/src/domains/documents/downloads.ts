@@ -4,6 +4,7 @@ import { inNameOf } from '../../access.ts'
 import { AppError, NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import type { Session } from '../../session.ts'
+import { findOwnForm, type ApplicationForm } from './applicationForm.sql.ts'
 import {
   findOwnApplication,
   findOwnApplicationOfProcess,
@@ -39,7 +40,14 @@ function assertNotInfected(file: StoredFile): StoredFile {
 export async function sendDocument(asked: AskedBytes, id: string): Promise<void> {
   const { db, session } = asked
   const issued = await findOwnOfficeDocument(db, await inNameOf(db, session, { docId: id }, 'read'), id)
-  return issued ? sendOfficeDocument(asked, issued) : sendOriginal(asked, await ownFile(asked, id))
+  if (issued) return sendOfficeDocument(asked, issued)
+  const form = await findOwnForm(db, await inNameOf(db, session, { docId: id }, 'read'), id)
+  return form ? sendForm(asked, form) : sendOriginal(asked, await ownFile(asked, id))
+}
+
+function sendForm(asked: AskedBytes, { object_key, sha256, size_bytes, file_name }: ApplicationForm): Promise<void> {
+  const kept = { key: object_key, sha256, size: size_bytes }
+  return sendFile(asked, { ...kept, name: file_name, mime: 'application/pdf', show: 'attachment' })
 }
 
 export function sendOfficeDocument(asked: AskedBytes, document: OfficeDocument | undefined): Promise<void> {

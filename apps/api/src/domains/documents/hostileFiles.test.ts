@@ -127,6 +127,11 @@ const refused: Case[] = [
   xml('bytes that are no UTF-8', sequences.notUtf8, /tidak tersusun dengan benar/),
   xml('another encoding', sequences.latin1, /pengodean ISO-8859-1/),
   xml('two listings in one', sequences.twoRoots, /tidak tersusun dengan benar/),
+  // What a sequence listing must hold by WIPO ST.26.
+  xml('no version', sequences.unversioned, /tidak menyebut versi ST\.26/),
+  xml('fewer sequences than it tells', sequences.moreTold, /menyebut 2 urutan, tetapi memuat 1/),
+  xml('another length than it tells', sequences.otherLength, /panjang tertulis 11, sebenarnya 10/),
+  xml('letters of no nucleotide', sequences.otherLetters, /huruf “u” tidak dikenal/),
   // Sound and video.
   ['an MP3 cut short', 'SND', 'suara.mp3', () => mp3().subarray(0, 300), /MP3 rusak/],
   [

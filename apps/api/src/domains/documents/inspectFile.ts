@@ -1,15 +1,13 @@
 import { open } from 'node:fs/promises'
 import { closeSync, fstatSync, openSync } from 'node:fs'
 
-import type { TextKey } from '@saki/texts'
-
 import { inspectInThread } from '../../ports/fileInspector.ts'
 import { fileSource, type ByteSource } from '../../ports/fileWindows.ts'
 import { makeRenditions, MAX_PIXELS, MAX_SIDE, measure, type Renditions } from '../../ports/imageRenditions.ts'
 import { isWholeMp3, isWholeMp4, isWholeWave } from '../../ports/mediaBoxes.ts'
 import type { Slot } from './documents.sql.ts'
 import { extensionOf } from './fileName.ts'
-import { refuseFile } from './refuseFile.ts'
+import { refuseFile, type Reason } from './refuseFile.ts'
 import { endingFits, isTwoFiles, nameOfMime, sniffMime, TAIL_BYTES, type KnownMime } from './sniff.ts'
 
 export interface Inspected {
@@ -51,7 +49,7 @@ const inspectors: Record<KnownMime, Inspector> = {
 
 async function inspectDocument(path: string, mime: KnownMime): Promise<Inspected> {
   const verdict = await inspectInThread({ path, as: mime === 'application/pdf' ? 'pdf' : 'sequences' })
-  if ('refused' in verdict) throw refuseFile(verdict.refused as Extract<TextKey, `files:${string}`>, verdict.values)
+  if ('refused' in verdict) throw refuseFile(verdict.refused as Reason, verdict.values)
   return { mime, pages: verdict.pages, width: null, height: null, renditions: null }
 }
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { notify } from '../../testing/filings.ts'
+import { notify, samplePerson } from '../../testing/filings.ts'
 import { sampleMark } from '../../testing/marks.ts'
 import { jpeg } from '../../testing/pictures.ts'
 import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
@@ -84,3 +84,51 @@ test('the receipt of a mark tells the sign, the label and every term of every cl
   for (const word of ['Pendesain', 'Locarno', 'Judul Desain', 'Gambar desain'])
     expect(text).not.toContain(squeezed(word))
 }, 30_000)
+
+const ordinal = (n: number) => Array.from({ length: n }, (_, at) => at + 1)
+
+// Six rows in which every two answers meet.
+test.each([
+  [0, 1, false, 1, false],
+  [0, 3, true, 3, true],
+  [1, 1, true, 1, true],
+  [1, 3, false, 3, false],
+  [5, 1, false, 3, true],
+  [5, 3, true, 1, false],
+])(
+  'PB-029 one application with %i priorities, %i applicants, representative %s, %i classes, colours %s; all of it on the receipt',
+  async (priorities, applicants, isRepresented, classes, isColoured) => {
+    const mark = sampleMark('PB DUA SEMBILAN')
+    mark.FILING = {
+      ...mark.FILING,
+      REPRESENTED: isRepresented ? 'Y' : 'N',
+      PRIORITY_CLAIMED: priorities > 0 ? 'Y' : 'N',
+    }
+    mark.OWNERS = ordinal(applicants).map((n) => samplePerson(`Pemohon Nomor ${n}`))
+    mark.REPRS = isRepresented
+      ? [{ AGENT_NOTES: '0903-2016', PERSON_NAME: 'Ratna Kusuma', ADDR_STREET: 'Jalan Sudirman 9' }]
+      : []
+    mark.PRIORITIES = ordinal(priorities).map((n) => ({
+      COUNTRY_CODE: 'JP',
+      PRIORITY_APPL_ID: `2026-00000${n}`,
+      PRIORITY_DATE: `2026-0${5 + n}-15`.replace('2026-010', '2026-10'),
+    }))
+    mark.NICE = ordinal(classes).map((n) => ({ NICE_CLASS_CODE: String(28 + 3 * n), TERMS: [`barang atau jasa ${n}`] }))
+    mark.SIGN = {
+      ...mark.SIGN,
+      SIGN_WCODE: 'WORD_FIGURE',
+      ...(isColoured && { COLOUR_CLAIMED: 'Y', COLOURS: ['hijau toska'] }),
+    }
+    const text = await textOf(await receiptOf(mark))
+    const facts = [
+      ...mark.OWNERS.map((owner) => owner.PERSON_NAME),
+      ...mark.PRIORITIES.map((priority) => priority['PRIORITY_APPL_ID'] ?? ''),
+      ...mark.NICE.flatMap(({ NICE_CLASS_CODE, TERMS }) => [`Kelas ${NICE_CLASS_CODE}`, ...TERMS]),
+      isRepresented ? 'No. Konsultan 0903-2016' : 'Tanpa kuasa',
+      priorities > 0 ? 'Jepang' : 'Tidak dimintakan hak prioritas',
+    ]
+    for (const fact of facts) expect(text).toContain(squeezed(fact))
+    expect(text.includes(squeezed('hijau toska'))).toBe(isColoured)
+  },
+  30_000,
+)

@@ -10,3 +10,15 @@ export function dateWords(date: string): string {
 export function momentWords(instant: Date): string {
   return `${long.format(instant)}, ${clock.format(instant)} WIB`
 }
+
+/** The document's own date, in UTC as PDF metadata wants it. */
+export function momentParts(instant: Date) {
+  return {
+    year: instant.getUTCFullYear(),
+    month: instant.getUTCMonth() + 1,
+    day: instant.getUTCDate(),
+    hour: instant.getUTCHours(),
+    minute: instant.getUTCMinutes(),
+    second: instant.getUTCSeconds(),
+  }
+}

@@ -4,7 +4,7 @@ import { languages, type TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
 import type { Slot, StoredFile } from './documents.sql.ts'
-import { dateWords, momentWords } from './paperDate.ts'
+import { dateWords, momentParts, momentWords } from './paperDate.ts'
 import { paperFileName, paperText, type PaperText } from './paperText.ts'
 import { grouped } from './refuseFile.ts'
 import type { ReceiptFacts } from './receipt.sql.ts'
@@ -195,16 +195,4 @@ function slotName(file: StoredFile, slots: Slot[]): string {
   const view = designViews.find(({ id }) => id === file.view_typ)
   const name = slots.find((s) => s.specdoc_typ === file.specdoc_typ)?.name_id ?? file.specdoc_typ
   return view ? `${name}: ${say(LANGUAGE, view.text as TextKey)}` : name
-}
-
-/** The document's own date, in UTC as PDF metadata wants it. */
-function momentParts(instant: Date) {
-  return {
-    year: instant.getUTCFullYear(),
-    month: instant.getUTCMonth() + 1,
-    day: instant.getUTCDate(),
-    hour: instant.getUTCHours(),
-    minute: instant.getUTCMinutes(),
-    second: instant.getUTCSeconds(),
-  }
 }

@@ -2,7 +2,8 @@ import type { TextKey } from '@saki/texts'
 
 import { AppError } from '../../errors.ts'
 
-type Reason = Extract<TextKey, `files:${string}`>
+/** Why: words about any file, or about a sequence listing. */
+export type Reason = Extract<TextKey, `files:${string}` | `patents:st26.${string}`>
 
 /** A file the portal does not take: 422 FILE_REFUSED with the reason at the field FILE, in the asker's language. */
 export function refuseFile(reason: Reason, values: Record<string, string | number> = {}): AppError {

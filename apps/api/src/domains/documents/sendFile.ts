@@ -46,6 +46,11 @@ export function sendPicture(reply: FastifyReply, bytes: Buffer, name: string): v
   guard(reply, { name, mime: 'image/jpeg', show: 'inline' }).send(bytes)
 }
 
+/** A paper made for this request. */
+export function sendPaper(reply: FastifyReply, bytes: Buffer, name: string): void {
+  guard(reply, { name, mime: 'application/pdf', show: 'attachment' }).send(bytes)
+}
+
 /** Whatever the bytes are, a browser does nothing with them but show or save. */
 function guard(reply: FastifyReply, { name, mime, show }: Pick<Sent, 'name' | 'mime' | 'show'>): FastifyReply {
   return reply.headers({

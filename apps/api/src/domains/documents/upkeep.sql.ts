@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import type { KeptBytes } from './verifiedBytes.ts'
 
-/** Which of the keys no row names: not as bytes received, not as a shown copy, not as a document of the office. */
+/** Which of the keys no row names: not as bytes received, not as a shown copy, not as a document of the office or derived from a filing. */
 export async function findUnnamedKeys(db: Db, keys: string[]): Promise<string[]> {
   const found = await sql<{ key: string }>`
     with asked as (select unnest(${keys}::text[]) as key)
@@ -11,7 +11,8 @@ export async function findUnnamedKeys(db: Db, keys: string[]): Promise<string[]>
     except select object_key from stored_file where object_key = any (${keys}::text[])
     except select rendition_key from stored_file where rendition_key = any (${keys}::text[])
     except select thumb_key from stored_file where thumb_key = any (${keys}::text[])
-    except select object_key from office_document where object_key = any (${keys}::text[])`.execute(db)
+    except select object_key from office_document where object_key = any (${keys}::text[])
+    except select object_key from application_form where object_key = any (${keys}::text[])`.execute(db)
   return found.rows.map((row) => row.key)
 }
 
@@ -31,12 +32,13 @@ export interface Slice {
   slice: number
 }
 
-/** Number and bytes of the documents of applications and of the office. */
+/** Number and bytes of the documents of applications, of the office, and derived from filings. */
 export async function sumKept(db: Db): Promise<{ files: number; bytes: number }> {
   const found = await sql<{ files: number; bytes: number }>`
     select count(*)::float8 as files, coalesce(sum(size_bytes), 0)::float8 as bytes
       from (select size_bytes from stored_file where application_id is not null
-            union all select size_bytes from office_document) kept`.execute(db)
+            union all select size_bytes from office_document
+            union all select size_bytes from application_form) kept`.execute(db)
   return found.rows[0] ?? { files: 0, bytes: 0 }
 }
 
@@ -45,7 +47,8 @@ export async function listKept(db: Db, share: Slice, after: string, limit: numbe
   const found = await sql<KeptBytes>`
     select distinct on (key) key, sha256, size from (
       select object_key as key, sha256, size_bytes::float8 as size from stored_file where application_id is not null
-      union all select object_key, sha256, size_bytes::float8 from office_document) kept
+      union all select object_key, sha256, size_bytes::float8 from office_document
+      union all select object_key, sha256, size_bytes::float8 from application_form) kept
     where key > ${after}
       and ('x' || encode(substr(sha256, 1, 4), 'hex'))::bit(32)::bigint % ${share.slices}::bigint = ${share.slice}::bigint
     order by key limit ${limit}`.execute(db)

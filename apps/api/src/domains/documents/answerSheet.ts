@@ -1,0 +1,153 @@
+import { isLegalDate, type LegalDate } from '@saki/domain/dates/legalDate'
+import {
+  isRow,
+  rowsOf,
+  sectionOf,
+  wordsOf,
+  type Block,
+  type Draft,
+  type Field,
+  type Fields,
+  type Form,
+  type FormFile,
+  type Row,
+} from '@saki/domain/forms/form'
+import type { TextKey } from '@saki/texts'
+import { say } from '@saki/texts/say'
+
+import type { CodeNames } from './paperNames.sql.ts'
+import { dateWords } from './paperDate.ts'
+import { paperText, type PaperText } from './paperText.ts'
+
+export interface SheetRow {
+  label: string
+  value: PaperText
+}
+export interface SheetSection {
+  title: string
+  groups: { heading: string; rows: SheetRow[] }[]
+}
+
+export interface Answers {
+  form: Form<TextKey>
+  data: Draft
+  files: readonly FormFile[]
+  today: LegalDate
+  names: CodeNames
+  /** Whether numbers of identity cards may stand on this paper in full. */
+  withIdNumbers: boolean
+}
+
+const LANGUAGE = 'id'
+/** Carried along with a row, of no meaning on paper. */
+const silent = new Set(['CONTACT_ID'])
+const ID_NUMBER = 'INDI_PERSON_ID_NBR'
+
+/**
+ * Every answer of a form in its order, in words. What was typed and is not asked for any more, because another answer made it
+ * superfluous, stands at the end under its own heading: nothing that was typed is left out.
+ */
+export function answerSheet(answers: Answers): SheetSection[] {
+  const told = new Set<string>()
+  const sections = answers.form.pages.map((page) => ({
+    title: words(page.title),
+    groups: page.blocks.filter((block) => isAsked(answers, block)).flatMap((block) => groupsOf(answers, block, told)),
+  }))
+  const rest = restOf(answers.data, told)
+  if (rest.length > 0) sections.push({ title: words('uploads:sheet.rest'), groups: [{ heading: '', rows: rest }] })
+  return sections
+    .map(({ title, groups }) => ({ title, groups: groups.filter(({ rows }) => rows.length > 0) }))
+    .filter(({ groups }) => groups.length > 0)
+}
+
+function isAsked({ data, files, today }: Answers, { when }: Block<TextKey>): boolean {
+  return when?.({ draft: data, row: {}, files, today }) ?? true
+}
+
+function groupsOf(answers: Answers, block: Block<TextKey>, told: Set<string>): SheetSection['groups'] {
+  const { data } = answers
+  if (block.as === 'fields') {
+    const rows = fieldRows(answers, block.fields, sectionOf(data, block.section), block.section, told)
+    return [{ heading: block.title ? words(block.title) : '', rows }]
+  }
+  if (block.as === 'rows')
+    return rowsOf(data, block.section).map((row, at) => ({
+      heading: `${words(block.rowTitle)} ${at + 1}`,
+      rows: fieldRows(answers, block.fields, row, `${block.section}.${at}`, told),
+    }))
+  if (block.as === 'declarations') {
+    const ticked = wordsOf(data[block.section])
+    told.add(block.section)
+    const rows = block.options
+      .filter(({ value }) => ticked.includes(value))
+      .map(({ text }) => ({ label: words('uploads:sheet.declared'), value: paperText(words(text)) }))
+    return [{ heading: '', rows }]
+  }
+  return []
+}
+
+function fieldRows(answers: Answers, fields: Fields<TextKey>, row: Row, path: string, told: Set<string>): SheetRow[] {
+  const { data: draft, files, today } = answers
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (field.as === 'kept') told.add(`${path}.${name}`)
+    if (field.as === 'kept' || !(field.when?.({ draft, row, files, today }) ?? true)) return []
+    const value = valueOf(answers, field, row[name], name)
+    if (value === '') return []
+    told.add(`${path}.${name}`)
+    return [{ label: words(field.label), value: paperText(value) }]
+  })
+}
+
+function valueOf({ names, withIdNumbers }: Answers, field: Field<TextKey>, given: unknown, name: string): string {
+  if (field.as === 'words') return wordsOf(given).join('; ')
+  if (field.as === 'choices')
+    return wordsOf(given)
+      .map((word) => optionOf(field.options, word))
+      .join('; ')
+  const text = typeof given === 'string' ? given : ''
+  if (text === '') return ''
+  if (name === ID_NUMBER && !withIdNumbers) return `${'•'.repeat(Math.max(0, text.length - 4))}${text.slice(-4)}`
+  switch (field.as) {
+    case 'choice':
+      return optionOf(field.options, text)
+    case 'yesNo':
+      return text === 'Y' || text === 'N' ? words(`core:${text === 'Y' ? 'yes' : 'no'}`) : text
+    case 'date':
+      return isLegalDate(text) ? dateWords(text) : text
+    case 'country':
+    case 'region':
+      return names.places.get(text) ?? text
+    case 'locarno':
+      return [text, names.locarno.get(text)].filter(Boolean).join(' ')
+    case 'niceClass':
+      return [text, names.nice.get(text)].filter(Boolean).join(': ')
+    default:
+      return text
+  }
+}
+
+function optionOf(options: readonly { value: string; text: TextKey }[], value: string): string {
+  const option = options.find((one) => one.value === value)
+  return option ? words(option.text) : value
+}
+
+/** Whatever else the draft holds, by its place. */
+function restOf(value: unknown, told: ReadonlySet<string>, path = ''): SheetRow[] {
+  if (told.has(path)) return []
+  if (typeof value === 'string' || typeof value === 'number')
+    return value === '' || isSilent(path) ? [] : [{ label: path, value: paperText(String(value)) }]
+  const parts = Array.isArray(value)
+    ? value.map((part, at) => [String(at), part] as const)
+    : isRow(value)
+      ? Object.entries(value)
+      : []
+  return parts.flatMap(([name, part]) => restOf(part, told, path === '' ? name : `${path}.${name}`))
+}
+
+function isSilent(path: string): boolean {
+  return silent.has(path.split('.').at(-1) ?? '')
+}
+
+function words(key: TextKey, values?: Record<string, string | number>): string {
+  return say(LANGUAGE, key, values)
+}

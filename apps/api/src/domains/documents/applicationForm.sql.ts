@@ -1,0 +1,62 @@
+import type { Db } from '@saki/db'
+import type { ApplicationFormTable } from '@saki/db/schema'
+import { sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
+
+export type ApplicationForm = Selectable<ApplicationFormTable>
+
+/** One paper for a person at a time, on all servers together; false while another is being made. Held until the transaction ends. */
+export async function claimPaper(tx: Db, userId: number): Promise<boolean> {
+  const found = await sql<{ mine: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('application form'), ${userId}) as mine`.execute(tx)
+  return found.rows[0]?.mine ?? false
+}
+
+/** The filing as it was frozen. */
+export function findFrozen(db: Db, applicationId: number) {
+  return db
+    .selectFrom('application')
+    .select(['application_id', 'form_typ', 'form_version', 'snapshot', 'patent_id', 'submission_nbr', 'submitted_at'])
+    .select(['filing_date', 'file_typ'])
+    .where('application_id', '=', applicationId)
+    .executeTakeFirstOrThrow()
+}
+
+/** Writes the next version; the filing's row is locked, so that two never get one number. */
+export async function insertForm(
+  tx: Db,
+  form: Omit<Insertable<ApplicationFormTable>, 'version'>,
+): Promise<ApplicationForm> {
+  await sql`select 1 from application where application_id = ${form.application_id} for no key update`.execute(tx)
+  const last = await tx
+    .selectFrom('application_form')
+    .select((s) => s.fn.max('version').as('version'))
+    .where('application_id', '=', form.application_id)
+    .executeTakeFirst()
+  return tx
+    .insertInto('application_form')
+    .values({ ...form, version: (last?.version ?? 0) + 1 })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export function listForms(db: Db, applicationId: number) {
+  return db
+    .selectFrom('application_form as f')
+    .innerJoin('app_user as u', 'u.user_id', 'f.made_by')
+    .selectAll('f')
+    .select('u.full_name as made_by_name')
+    .where('f.application_id', '=', applicationId)
+    .orderBy('f.version', 'desc')
+    .execute()
+}
+
+export function findOwnForm(db: Db, ownerId: number, docId: string): Promise<ApplicationForm | undefined> {
+  return db
+    .selectFrom('application_form as f')
+    .innerJoin('application as a', 'a.application_id', 'f.application_id')
+    .selectAll('f')
+    .where('f.doc_id', '=', docId)
+    .where('a.owner_id', '=', ownerId)
+    .executeTakeFirst()
+}

@@ -1,0 +1,102 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+import { formOf } from '@saki/catalogue'
+import type { documentsCalls } from '@saki/contracts/documents'
+import { transact } from '@saki/db'
+import { parseCaseRef } from '@saki/domain/ids/caseRef'
+import { legalDateOf } from '@saki/domain/dates/legalDate'
+import type { Draft } from '@saki/domain/forms/form'
+import { say } from '@saki/texts/say'
+
+import { inNameOf } from '../../access.ts'
+import { AppError, NotFound } from '../../errors.ts'
+import type { Asked } from '../../implement.ts'
+import type { Services } from '../../services.ts'
+import type { Session } from '../../session.ts'
+import { claimPaper, findFrozen, insertForm, listForms } from './applicationForm.sql.ts'
+import { findOwnApplication, listFilesOfApplication, listSlots } from './documents.sql.ts'
+import { dateWords, momentWords } from './paperDate.ts'
+import { setSheet } from './sheetData.ts'
+
+type Calls = typeof documentsCalls
+
+/**
+ * Sets the application form anew from what was frozen when it was filed, as a new version. The files received with it, the receipt and
+ * earlier versions stay as they are. One at a time for each person: PAPER_IN_WORK while another is being made.
+ */
+export async function regenerateForm(asked: Asked<Calls['regenerateappldoc']>) {
+  const { db, services, session, now } = asked
+  const { application_id } = await ownCase(asked, asked.body.PATENT_ID)
+  const keys: string[] = []
+  try {
+    const made = await transact(db, async (tx) => {
+      if (!(await claimPaper(tx, session.userId)))
+        throw new AppError('PAPER_IN_WORK', String(session.userId), { retryAfter: 5 })
+      const { bytes, pages, number } = await setForm({ ...services, db: tx }, application_id, now)
+      const object_key = await services.files.put(bytes)
+      keys.push(object_key)
+      return insertForm(tx, {
+        doc_id: randomBytes(18).toString('base64url'),
+        application_id,
+        file_name: `${say('id', 'uploads:sheet.fileName', { number })}.pdf`,
+        size_bytes: bytes.length,
+        sha256: createHash('sha256').update(bytes).digest(),
+        pages,
+        object_key,
+        made_at: now,
+        made_by: session.userId,
+      })
+    })
+    return { err: '' as const, DOC_ID: made.doc_id, VERSION: made.version }
+  } catch (error) {
+    for (const key of keys) await services.files.remove(key)
+    throw error
+  }
+}
+
+async function setForm(services: Pick<Services, 'db' | 'documents' | 'log'>, applicationId: number, now: Date) {
+  const { db } = services
+  const frozen = await findFrozen(db, applicationId)
+  const form = formOf(frozen.form_typ, frozen.form_version)
+  if (!form) throw new Error(`form ${frozen.form_typ} ${frozen.form_version} is gone`)
+  const number = frozen.patent_id ?? frozen.submission_nbr
+  const made = await setSheet(services, {
+    form,
+    data: frozen.snapshot as Draft,
+    files: await listFilesOfApplication(db, applicationId),
+    slots: await listSlots(db),
+    day: legalDateOf(frozen.submitted_at),
+    now,
+    withIdNumbers: false,
+    number,
+    facts: [
+      ['receipt:number', frozen.patent_id ?? ''],
+      ['receipt:submissionNumber', frozen.submission_nbr],
+      ['receipt:filingDate', frozen.filing_date ? dateWords(frozen.filing_date) : ''],
+      ['receipt:submitted', momentWords(frozen.submitted_at)],
+    ],
+  })
+  return { ...made, number }
+}
+
+/** Versions of a case's form, newest first. */
+export async function listCaseForms(asked: Asked<Calls['getApplicationForms']>) {
+  const { application_id } = await ownCase(asked, asked.params.patentId)
+  return (await listForms(asked.db, application_id)).map((form) => ({
+    DOC_ID: form.doc_id,
+    VERSION: form.version,
+    FILE_NAME: form.file_name,
+    SIZE: form.size_bytes,
+    PAGES: form.pages,
+    SHA256: form.sha256.toString('hex'),
+    MADE_AT: form.made_at.toISOString(),
+    MADE_BY: form.made_by_name,
+  }))
+}
+
+async function ownCase({ db, session }: { db: Asked['db']; session: Session }, reference: string) {
+  const ref = parseCaseRef(reference)
+  const found = ref && (await findOwnApplication(db, await inNameOf(db, session, { ref }, 'read'), ref))
+  if (!found) throw new NotFound('case', reference)
+  return found
+}

@@ -1,0 +1,29 @@
+import { applTypOf, formOf } from '@saki/catalogue'
+import type { documentsCalls } from '@saki/contracts/documents'
+import { hasTemplate } from '@saki/domain/files/templates'
+import type { Draft } from '@saki/domain/forms/form'
+import { say } from '@saki/texts/say'
+
+import { inNameOf } from '../../access.ts'
+import { NotFound } from '../../errors.ts'
+import type { Asked } from '../../implement.ts'
+import { findDraftContents } from './documents.sql.ts'
+import { findCodeNames } from './paperNames.sql.ts'
+import { sendPaper } from './sendFile.ts'
+import { codesOfPeople, templateData } from './templateData.ts'
+
+/** The paper a slot asks for, written out with what the draft knows; what it does not know yet is left open to be written in. */
+export async function documentTemplate(asked: Asked<(typeof documentsCalls)['documentTemplate']>): Promise<void> {
+  const { db, session, params, services, now, language, reply } = asked
+  const ownerId = await inNameOf(db, session, { tempId: params.tempId }, 'read')
+  const draft = await findDraftContents(db, ownerId, params.tempId)
+  if (!draft) throw new NotFound('draft', params.tempId)
+  const form = formOf(draft.form_typ, draft.form_version)
+  const data = draft.data as Draft
+  const kind = form && applTypOf(form.id, data)
+  if (!kind || !hasTemplate(params.t)) throw new NotFound('template', params.t)
+  const names = await findCodeNames(db, codesOfPeople(data))
+  const paper = templateData({ slot: params.t, kind, data, places: names.places, now, reader: language })
+  const { bytes } = await services.documents.make('paper', paper)
+  sendPaper(reply, Buffer.from(bytes), `${say('id', 'uploads:paper.fileName', { title: paper.title })}.pdf`)
+}

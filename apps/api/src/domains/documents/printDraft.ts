@@ -1,0 +1,39 @@
+import { formOf } from '@saki/catalogue'
+import type { documentsCalls } from '@saki/contracts/documents'
+import { legalDateOf } from '@saki/domain/dates/legalDate'
+import type { Draft } from '@saki/domain/forms/form'
+import { say } from '@saki/texts/say'
+
+import { inNameOf } from '../../access.ts'
+import { NotFound } from '../../errors.ts'
+import type { Asked } from '../../implement.ts'
+import { findDraftContents, listFilesOfDraft, listSlots } from './documents.sql.ts'
+import { momentWords } from './paperDate.ts'
+import { sendPaper } from './sendFile.ts'
+import { setSheet } from './sheetData.ts'
+
+/** Everything a draft holds as PDF, marked as a draft; made for this request and kept nowhere. */
+export async function printDraft(asked: Asked<(typeof documentsCalls)['printDraft']>): Promise<void> {
+  const { db, session, params, services, now, reply } = asked
+  const ownerId = await inNameOf(db, session, { tempId: params.tempId }, 'read')
+  const draft = await findDraftContents(db, ownerId, params.tempId)
+  const form = draft && formOf(draft.form_typ, draft.form_version)
+  if (!draft || !form) throw new NotFound('draft', params.tempId)
+  const { bytes } = await setSheet(services, {
+    form,
+    data: draft.data as Draft,
+    files: await listFilesOfDraft(db, params.tempId),
+    slots: await listSlots(db),
+    day: legalDateOf(now),
+    now,
+    withIdNumbers: ownerId === session.userId,
+    number: draft.title || params.tempId,
+    facts: [
+      ['uploads:sheet.saved', momentWords(draft.updated_at)],
+      ['uploads:sheet.printed', momentWords(now)],
+    ],
+    isDraft: true,
+  })
+  const name = say('id', 'uploads:sheet.draftFileName', { title: draft.title || params.tempId })
+  sendPaper(reply, Buffer.from(bytes), `${name}.pdf`)
+}

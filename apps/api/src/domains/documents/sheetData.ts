@@ -1,0 +1,91 @@
+import { applTypOf } from '@saki/catalogue'
+import type { LegalDate } from '@saki/domain/dates/legalDate'
+import { isRow, type Draft, type Form, type FormFile } from '@saki/domain/forms/form'
+import type { TextKey } from '@saki/texts'
+import { say } from '@saki/texts/say'
+
+import type { Services } from '../../services.ts'
+import { answerSheet } from './answerSheet.ts'
+import type { Slot, StoredFile } from './documents.sql.ts'
+import { momentParts } from './paperDate.ts'
+import { findCodeNames } from './paperNames.sql.ts'
+import { paperFileName, paperText } from './paperText.ts'
+
+/** Sections the server adds to what was answered when it freezes a filing. */
+const added = new Set(['FORM', 'FILES', 'SUBMITTED_AT'])
+const LANGUAGE = 'id'
+const words = (key: TextKey, values?: Record<string, string | number>) => say(LANGUAGE, key, values)
+
+export interface SheetInput {
+  form: Form<TextKey>
+  data: Draft
+  files: StoredFile[]
+  slots: Slot[]
+  /** The day the form's rules are asked for. */
+  day: LegalDate
+  now: Date
+  withIdNumbers: boolean
+  /** What stands in the footer and in the name of the paper. */
+  number: string
+  facts: [label: TextKey, value: string][]
+  /** A draft carries its mark on every page. */
+  isDraft?: boolean
+}
+
+/** Sets every answer of a filing or draft as one PDF. Logs the signs no font of ours has; they stand in it by their code. */
+export async function setSheet({ db, documents, log }: Pick<Services, 'db' | 'documents' | 'log'>, input: SheetInput) {
+  const data = Object.fromEntries(Object.entries(input.data).filter(([section]) => !added.has(section)))
+  const names = await findCodeNames(db, textsIn(data))
+  const made = await documents.make('sheet', sheetData({ ...input, data }, names))
+  if (made.unshown.length > 0) log.warn({ number: input.number, unshown: made.unshown }, 'characters no font has')
+  return made
+}
+
+function sheetData(input: SheetInput, names: Awaited<ReturnType<typeof findCodeNames>>) {
+  const { form, data, files, slots, isDraft = false, now } = input
+  const kind = applTypOf(form.id, data) ?? 'DESIGN'
+  return {
+    lang: LANGUAGE,
+    title: words(isDraft ? 'uploads:sheet.draftTitle' : 'uploads:sheet.title'),
+    subtitle: words(`uploads:sheet.kind.${kind}`),
+    number: input.number,
+    mark: isDraft ? words('uploads:sheet.mark') : '',
+    office: [words('receipt:ministry'), words('receipt:directorate')],
+    made: momentParts(now),
+    footer: `${words(isDraft ? 'uploads:sheet.draftTitle' : 'uploads:sheet.title')} · ${input.number}`,
+    words: {
+      page: words('receipt:page', { page: '{{page}}', pages: '{{pages}}' }),
+      none: words('receipt:none'),
+      ...Object.fromEntries(
+        (['files', 'fileNo', 'fileSlot', 'fileName', 'filePages', 'fileHash'] as const).map((key) => [
+          key,
+          words(`receipt:${key}`),
+        ]),
+      ),
+    },
+    facts: input.facts
+      .filter(([, value]) => value !== '')
+      .map(([label, value]) => ({ label: words(label), value: paperText(value) })),
+    sections: answerSheet({ ...input, files: files.map(formFileOf), today: input.day, names }),
+    files: files.map((file) => ({
+      slot: slots.find((slot) => slot.specdoc_typ === file.specdoc_typ)?.name_id ?? file.specdoc_typ,
+      name: paperFileName(file.file_name),
+      pages: file.pages === null ? '–' : String(file.pages),
+      sha256: file.sha256.toString('hex'),
+    })),
+    statements: isDraft
+      ? [words('uploads:sheet.aboutDraft')]
+      : [words('uploads:sheet.aboutForm'), words('receipt:aboutHashes')],
+    unshownNote: words('receipt:aboutUnshown'),
+  }
+}
+
+function formFileOf(file: StoredFile): FormFile {
+  return { slot: file.specdoc_typ, view: file.view_typ, pages: file.pages, width: file.width, height: file.height }
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(textsIn)
+  return isRow(value) ? Object.values(value).flatMap(textsIn) : []
+}
