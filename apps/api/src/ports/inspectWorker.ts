@@ -11,7 +11,7 @@ export interface InspectOrder {
   path: string
   as: 'pdf' | 'sequences'
 }
-/** Reasons are keys of the texts area `files`. */
+/** Reasons are keys of the texts area `files`, of a sequence listing also `patents:st26`. */
 export type Verdict = { pages: number | null } | PdfFault
 
 async function inspect({ path, as }: InspectOrder): Promise<Verdict> {

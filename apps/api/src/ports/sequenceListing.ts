@@ -1,3 +1,4 @@
+import { judgeListing } from '@saki/domain/patents/st26'
 import { SaxesParser } from 'saxes'
 
 import type { ByteSource } from './fileWindows.ts'
@@ -13,12 +14,12 @@ const PIECE = 64 * 1024
 
 /**
  * Whether an XML file is a sequence listing (WIPO ST.26), well formed and harmless: nothing of it is fetched or replaced, because the
- * reader knows no entity but the five of XML, and a definition of its own in the file is refused. Undefined when nothing is wrong.
+ * reader knows no entity but the five of XML, and a definition of its own in the file is refused. What it lists is judged as it is read.
+ * Undefined when nothing is wrong.
  */
 export function inspectSequences(source: ByteSource): PdfFault | undefined {
   try {
-    parse(source)
-    return undefined
+    return parse(source)
   } catch (error) {
     if (error instanceof Refused) return error.fault
     return { refused: 'files:damagedXml', values: { place: placeOf(error) } }
@@ -33,8 +34,9 @@ class Refused extends Error {
   }
 }
 
-function parse(source: ByteSource): void {
+function parse(source: ByteSource): PdfFault | undefined {
   const parser = new SaxesParser({ xmlns: false })
+  const listing = judgeListing()
   const text = new TextDecoder('utf-8', { fatal: true })
   let depth = 0
   let isRooted = false
@@ -47,15 +49,22 @@ function parse(source: ByteSource): void {
   parser.on('doctype', (given) => {
     if (!doctype.test(given)) throw new Refused('files:xmlDefinition')
   })
-  parser.on('opentag', ({ name }) => {
+  parser.on('opentag', ({ name, attributes }) => {
     if (!isRooted && name !== ROOT) throw new Refused('files:notSequences', { found: name.slice(0, 60) })
     isRooted = true
     if ((depth += 1) > MAX_DEPTH) throw new Refused('files:damagedXml', { place: '' })
+    listing.open(name, attributes)
   })
-  parser.on('closetag', () => void (depth -= 1))
+  parser.on('closetag', ({ name }) => {
+    depth -= 1
+    listing.close(name)
+  })
+  parser.on('text', listing.text)
+  parser.on('cdata', listing.text)
   for (let at = 0; at < source.size; at += PIECE)
     parser.write(text.decode(source.read(at, at + PIECE), { stream: true }))
   parser.write(text.decode()).close()
+  return listing.fault()
 }
 
 /** "12:5" of a parser's "12:5: disallowed character". */

@@ -7,9 +7,21 @@ import { EXTRA, pdfFile } from './uploadFiles.ts'
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const publicDoctype =
   '<!DOCTYPE ST26SequenceListing PUBLIC "-//WIPO//DTD Sequence Listing 1.3//EN" "ST26SequenceListing_V1_3.dtd">\n'
-const listing = (inside = '') =>
-  `<ST26SequenceListing dtdVersion="V1_3" fileName="a.xml" softwareName="WIPO Sequence" softwareVersion="2.3.0" productionDate="2026-01-05">
-  <ApplicantName languageCode="id">Sari Wulandari</ApplicantName><SequenceTotalQuantity>1</SequenceTotalQuantity>${inside}
+interface Listed {
+  total?: number
+  length?: number
+  letters?: string
+  version?: string
+}
+const listing = (
+  inside = '',
+  { total = 1, letters = 'atgaccgtaa', length = letters.length, version = 'V1_3' }: Listed = {},
+) =>
+  `<ST26SequenceListing dtdVersion="${version}" fileName="a.xml" softwareName="WIPO Sequence" softwareVersion="2.3.0" productionDate="2026-01-05">
+  <ApplicantFileReference>KG-P1</ApplicantFileReference><ApplicantName languageCode="id">Sari Wulandari</ApplicantName>
+  <InventionTitle languageCode="id">Enzim tahan panas</InventionTitle><SequenceTotalQuantity>${total}</SequenceTotalQuantity>
+  <SequenceData sequenceIDNumber="1"><INSDSeq><INSDSeq_length>${length}</INSDSeq_length><INSDSeq_moltype>DNA</INSDSeq_moltype>
+    <INSDSeq_division>PAT</INSDSeq_division><INSDSeq_sequence>${letters}</INSDSeq_sequence></INSDSeq></SequenceData>${inside}
 </ST26SequenceListing>\n`
 
 export const sequences = {
@@ -35,6 +47,10 @@ export const sequences = {
   notUtf8: Buffer.concat([Buffer.from(`${head}<ST26SequenceListing>`), Buffer.from([0xff, 0xfe, 0x41])]),
   latin1: Buffer.from(`<?xml version="1.0" encoding="ISO-8859-1"?>${listing()}`),
   twoRoots: Buffer.from(head + listing() + listing()),
+  unversioned: Buffer.from(head + listing('', { version: '' })),
+  moreTold: Buffer.from(head + listing('', { total: 2 })),
+  otherLength: Buffer.from(head + listing('', { length: 11 })),
+  otherLetters: Buffer.from(head + listing('', { letters: 'augaccguaa' })),
 }
 
 /** An MP3 of `frames` frames of 128 kbit/s at 44.1 kHz, after a tag. */
