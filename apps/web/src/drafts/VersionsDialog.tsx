@@ -134,8 +134,8 @@ function Compared({
   if (paths.length === 0) return <p className="versdiff">{say('drafts:versions.same')}</p>
   return (
     <div className="versdiff">
-      <div className="tw">
-        <table className="rows">
+      <div>
+        <table className="verstable">
           <thead>
             <tr>
               <th scope="col">{say('drafts:versions.field')}</th>

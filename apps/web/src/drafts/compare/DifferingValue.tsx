@@ -1,4 +1,4 @@
-import { isRow, type Row } from '@saki/domain/forms/form'
+import { isRow, textOf, type Row } from '@saki/domain/forms/form'
 
 import { AnswerValue, isAnswered } from '../../forms/AnswerValue.tsx'
 import type { FormOf } from '../../forms/scene.ts'
@@ -46,16 +46,29 @@ function Marked({ text, other }: { text: string; other: string }) {
   )
 }
 
-/** Lists in words: a row by its texts, words as they are. */
+/** Lists in words: a person by name and how to reach them, other rows by their texts, words as they are. */
 function listText(value: unknown): string {
   if (!Array.isArray(value)) return typeof value === 'string' ? value : ''
-  return value
-    .map((row: unknown) =>
-      isRow(row)
-        ? Object.values(row)
-            .filter((text) => typeof text === 'string' && text.length > 2)
-            .join(', ')
-        : String(row),
-    )
-    .join('; ')
+  return value.map((row: unknown) => (isRow(row) ? rowText(row) : String(row))).join('; ')
+}
+
+const PERSON = [
+  'PERSON_NAME',
+  'ADDR_STREET',
+  'VILLAGE_CODE',
+  'CITY_CODE',
+  'ZIPCODE',
+  'NATIONALITY_COUNTRY_CODE',
+  'EMAIL',
+  'TELEPHONE',
+  'INDI_PERSON_ID_NBR',
+]
+
+function rowText(row: Row): string {
+  const isPerson = Object.hasOwn(row, 'PERSON_NAME')
+  const values = isPerson ? PERSON.map((name) => textOf(row, name)) : Object.values(row)
+  return values
+    .flatMap((part) => (Array.isArray(part) ? part.map(String) : typeof part === 'string' ? [part] : []))
+    .filter((text) => text !== '')
+    .join(', ')
 }

@@ -1,3 +1,5 @@
+import './copy.css'
+
 import { useState } from 'react'
 
 import { ask } from '../../lib/ask.ts'
@@ -67,19 +69,21 @@ export function CopyDialog({ from, title, onClose }: CopyDialogProps) {
       }
     >
       {failure && <ErrorPanel error={failure} />}
-      <p>{say('drafts:copy.text')}</p>
-      <p className="muted">{say('drafts:copy.priorities')}</p>
-      <Check
-        id="copy-files"
-        checked={withFiles}
-        onChange={(next) => {
-          setWithFiles(next)
-          setKey(newKey())
-        }}
-        hint={say('drafts:copy.files.hint')}
-      >
-        <Label k="drafts:copy.files" />
-      </Check>
+      <div className="copyask">
+        <p>{say('drafts:copy.text')}</p>
+        <p className="muted">{say('drafts:copy.priorities')}</p>
+        <Check
+          id="copy-files"
+          checked={withFiles}
+          onChange={(next) => {
+            setWithFiles(next)
+            setKey(newKey())
+          }}
+          hint={say('drafts:copy.files.hint')}
+        >
+          <Label k="drafts:copy.files" />
+        </Check>
+      </div>
     </Dialog>
   )
 }

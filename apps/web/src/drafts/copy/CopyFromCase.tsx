@@ -1,3 +1,5 @@
+import './copy.css'
+
 import { useState } from 'react'
 
 import { useCall } from '../../lib/queries.ts'
