@@ -48,7 +48,8 @@ async function userId(email: string): Promise<number> {
   return (await portal.db.selectFrom('app_user').select('user_id').where('email', '=', email).executeTakeFirstOrThrow())
     .user_id
 }
-const cases = async (name: string) => (await portal.ask('getPatents', { as: as(name), query: { size: 100 } })).body
+const cases = async (name: string) =>
+  (await portal.ask('getPatents', { as: as(name), query: { size: 100, client: as(name).userId } })).body
 const row = <R>(rows: R[], wanted: (row: R) => boolean): R => {
   const found = rows.find(wanted)
   if (!found) throw new Error('no such row')
@@ -105,6 +106,20 @@ describe('seedDemo', () => {
     )
     expect(rows[0]?.cases).toBe(63)
     expect(rows[0]?.clients).toBeGreaterThan(12)
+  })
+
+  test('the register has her and some tens more; the office bound her, and a client gave her a mandate', async () => {
+    const agents = await portal.db.selectFrom('agent').select('consultant_nbr').execute()
+    expect(agents.length).toBeGreaterThan(24)
+    const { userId: id } = as('konsultan')
+    const [own] = (await portal.ask('getAgentUser', { as: as('konsultan'), query: { userId: id } })).body.data
+    expect(own).toMatchObject({ NOTES: '0903-2016', AGENT_CODE: 903, REQUEST: { STATUS: 'GRANTED' } })
+    const all = (await portal.ask('getPatents', { as: as('konsultan'), query: { size: 100 } })).body
+    expect(all.CLIENTS).toEqual([{ USER_ID: as('umk').userId, USER_NAME: 'Umi Kulsum' }])
+    expect(all.total).toBe(66)
+    const [fresh] = (await portal.ask('getAgentUser', { as: as('baru'), query: { userId: as('baru').userId } })).body
+      .data
+    expect(fresh).toMatchObject({ AGENT_CODE: null, REQUEST: null })
   })
 
   test('the small enterprise pays its own tariff and has a code that ran out; the new consultant has nothing', async () => {

@@ -8,6 +8,7 @@ import type { Jobs } from '../ports/jobs.ts'
 import type { Services } from '../services.ts'
 import { demoAccounts, demoPassword, type DemoAccount } from './accounts.ts'
 import { clientCases } from './clientCases.ts'
+import { seedConsultants } from './consultants.ts'
 import { markCases } from './markCases.ts'
 import { ownCases } from './ownCases.ts'
 import { regionOf } from './people.ts'
@@ -32,6 +33,7 @@ export async function seedDemo(services: Services): Promise<void> {
     await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(tx)
     if (await hasUsers(tx)) return
     const userIds = await insertAccounts(tx, services, passwordHash, now)
+    await seedConsultants(tx, services, userIds, accountsSince(now), now)
     const stage = {
       tx,
       services: { ...services, db: tx, jobs: nothingLeftToDo },
@@ -85,13 +87,15 @@ async function withOldTariff(tx: Db, play: () => Promise<void>): Promise<void> {
     .execute()
 }
 
+const accountsSince = (now: Date) => startOfDay(addMonths(legalDateOf(now), -ACCOUNT_MONTHS))
+
 async function insertAccounts(
   tx: Db,
   services: Services,
   passwordHash: string,
   now: Date,
 ): Promise<Map<string, number>> {
-  const since = startOfDay(addMonths(legalDateOf(now), -ACCOUNT_MONTHS))
+  const since = accountsSince(now)
   const rows = demoAccounts.map((account) => userRow(account, passwordHash, services, since))
   const made = await tx.insertInto('app_user').values(rows).returning(['email', 'user_id']).execute()
   return new Map(made.map(({ email, user_id }) => [email, user_id]))
