@@ -19,6 +19,7 @@ export function sampleMark(name = 'KOPI SENJA') {
       DECLARED_NAME: 'Sari Wulandari',
     } as Record<string, string>,
     OWNERS: [samplePerson('Sari Wulandari')],
+    REPRS: [] as Record<string, string>[],
     SIGN: { SIGN_WCODE: 'WORD', MARK_NAME: name, MARK_DESCRIPTION: 'Dua kata.' } as Record<string, unknown>,
     NICE: [
       { NICE_CLASS_CODE: '30', TERMS: ['kopi', 'kopi bubuk'] },

@@ -161,7 +161,7 @@ describe('mark registration (UU 20/2016 as amended by UU 6/2023; days are workin
     ],
     ['renewal_opens', { action: '2036-05-20', filing: '2026-11-20' }, '2036-11-20', 'art. 35: ten years'],
     ['term_over', { action: '2036-11-21', filing: '2026-11-20' }, '2037-05-20', 'six months with a surcharge'],
-  ])('%s from %j is due on %s (%s)', (action, basis, expected) => expect(due(action, basis)).toBe(expected))
+  ])('%s from %j is due on %s (%s)', (action, basis, expected, _why) => expect(due(action, basis)).toBe(expected))
 
   test.each([
     ['awaiting_correction', 'correction_lapsed', 'deemed_withdrawn'],

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
@@ -93,7 +95,7 @@ describe('a mark is filed (UU 20/2016 art. 4)', () => {
   })
 })
 
-describe('what the law stops is stopped at the server too, in the same words', () => {
+describe('PB-035 what the law stops is stopped at the server too, in the same words', () => {
   test('a picture mark without its label', async () => {
     const mark = with_((m) => {
       m.SIGN = { ...m.SIGN, SIGN_WCODE: 'FIGURE' }
@@ -210,7 +212,7 @@ describe('what is only advised never stands in the way', () => {
     return told(body.WARNINGS, path)
   }
 
-  test('priority six months and a day old: how late, and which day was the last (art. 9, 10)', async () => {
+  test('PB-027 priority six months and a day old: how late, and which day was the last (art. 9, 10)', async () => {
     expect(await warned((m) => claim(m, '2026-05-19'), 'PRIORITIES.0.PRIORITY_DATE')).toEqual([
       [
         'WARN',
@@ -267,6 +269,41 @@ describe('what is only advised never stands in the way', () => {
     ],
   ])('%s', async (_what, change, path, labels, message) => {
     expect(await warned(change, path, labels)).toEqual([['WARN', message]])
+  })
+
+  test('PB-023 what stops, what may follow and by when, and what is only advice stand apart', async () => {
+    const draft = with_((m) => {
+      m.FILING['APPL_SUBTYP'] = 'COLLECTIVE'
+      m.SIGN = { SIGN_WCODE: 'FIGURE', MARK_NAME: 'SENJA' }
+    })
+    const saved = await portal.ask('savePermohonan', {
+      as: sari,
+      key: randomUUID(),
+      body: { FORM_TYP: 'mark-filing', ...draft },
+    })
+    expect(told(saved.body.ERRORS, 'FILES.ETK')).toEqual([['STOP', 'Unggah label merek']])
+    expect(told(saved.body.WARNINGS, 'FILES.PKM')).toEqual([['LATER', expect.stringContaining('2 bulan')]])
+    expect(told(saved.body.WARNINGS, 'SIGN.MARK_DESCRIPTION')).toEqual([['WARN', 'Jelaskan unsur gambar dan kata']])
+    expect(saved.body.ERRORS.map(({ LEVEL }) => LEVEL)).toEqual(['STOP'])
+  })
+
+  test('PB-025 an unticked statement stops; a power of attorney not there is told by name and may follow (art. 11)', async () => {
+    const unticked = await submitMark(
+      portal,
+      sari,
+      with_((m) => (m.DECLARATIONS = ['TRUTH', 'DATA_USE'])),
+    )
+    expect(unticked.body.fields).toEqual([{ field: 'DECLARATIONS', message: 'Centang semua pernyataan' }])
+    const { body } = await submitMark(
+      portal,
+      sari,
+      with_((m) => {
+        m.FILING['REPRESENTED'] = 'Y'
+        m.REPRS = [{ AGENT_NOTES: '0903-2016', PERSON_NAME: 'Ratna Kusuma', ADDR_STREET: 'Jalan Sudirman 9' }]
+      }),
+    )
+    expect(body.SUBMISSION_NBR).not.toBeNull()
+    expect(told(body.WARNINGS, 'FILES.KUA')).toEqual([['LATER', expect.stringContaining('pasal 11')]])
   })
 
   test('a collective mark may be for goods and services alike; its rules may follow (art. 46, 11)', async () => {
