@@ -11,7 +11,7 @@ import { logIn, register } from '../../portal/session.ts'
 test('a word mark in two classes', async ({ page }) => {
   const person = newPerson('Ratna Ayu Wijaya')
   const mark = titled('KOPI SENJA')
-  const signature = paper('tanda tangan.pdf', 'Ratna Ayu Wijaya')
+  const letter = paper('surat pernyataan merek.pdf', 'Merek ini milik pemohon.')
   await register(page, person)
   await logIn(page, person.email)
   await beginMark(page, person, 'Dagang & Jasa', 'Usaha Mikro & Kecil')
@@ -32,7 +32,7 @@ test('a word mark in two classes', async ({ page }) => {
       await words(page, 'marks:goods.missing'),
     ])
     await goodsBox(page).fill('coffee')
-    await expect(page.getByRole('option', { name: /^kopi(\s|$)/ })).toBeVisible()
+    await expect(page.getByRole('option', { name: 'kopi coffee', exact: true })).toBeVisible()
     await expect(goodsBox(page)).toHaveAttribute('aria-activedescendant', /NICE-list-\d+/)
     await goodsBox(page).press('Enter')
     await expect(basket(page).getByRole('heading', { level: 3, name: /^30/ })).toBeVisible()
@@ -57,7 +57,7 @@ test('a word mark in two classes', async ({ page }) => {
     await goodsBox(page).fill('')
     await goodsBox(page).press('Backspace')
     await expect(basket(page)).not.toContainText('jasa kedai kopi')
-    await page.getByRole('button', { name: begins('Urungkan') }).click()
+    await page.getByRole('button', { name: await words(page, 'core:undo') }).click()
     await expect(basket(page)).toContainText('jasa kedai kopi')
   })
 
@@ -69,8 +69,8 @@ test('a word mark in two classes', async ({ page }) => {
 
   await goOn(page)
   await withoutPriority(page)
-  await attach(page, 'Tanda tangan pemohon', signature)
-  await expect(rowOf(page, 'Tanda tangan pemohon')).toContainText(signature.name)
+  await attach(page, 'Surat Pernyataan Kepemilikan Merek', letter)
+  await expect(rowOf(page, 'Surat Pernyataan Kepemilikan Merek')).toContainText(letter.name)
   await goOn(page)
   await atPage(page, 'Periksa jawaban sebelum mengajukan')
   const goods = page.getByRole('region', { name: begins('Kelas barang/jasa') })
@@ -83,8 +83,8 @@ test('a word mark in two classes', async ({ page }) => {
   await checkReceipt(page, () => page.getByRole('button', { name: begins('Unduh') }).click(), {
     patentId,
     applicant: person.name,
-    files: [signature],
+    files: [letter],
   })
-  await checkKeptFiles(page, patentId, [signature])
+  await checkKeptFiles(page, patentId, [letter])
   await expect(await openList(page, patentId)).toContainText(mark)
 })
