@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test'
+
+import { goOn } from '../../portal/filing.ts'
+import { begins, titled } from '../../portal/names.ts'
+import { demo } from '../../portal/people.ts'
+import { logIn } from '../../portal/session.ts'
+
+for (const right of ['Desain Industri', 'Merek', 'Paten']) {
+  test(`PB-012 one field of ${right} is typed, the browser dies, another machine has it`, async ({ browser }) => {
+    const reference = titled(`Ref ${right}`)
+    const here = await browser.newContext()
+    const page = await here.newPage()
+    await logIn(page, demo.newcomer)
+    await page.goto('/buat-pengajuan')
+    await page.getByRole('radio', { name: begins(right) }).check()
+    await goOn(page)
+    await page.getByRole('textbox', { name: begins('Nomor Referensi') }).fill(reference)
+    await expect(page.getByTestId('draft-status')).toHaveText(/^Tersimpan \d\d:\d\d/)
+    await expect(page).toHaveURL(/draft=D-/)
+    const id = new URL(page.url()).searchParams.get('draft') ?? ''
+    await here.close()
+
+    const there = await browser.newContext()
+    const other = await there.newPage()
+    await logIn(other, demo.newcomer)
+    await other.goto('/customer-screen/draft')
+    const row = other.getByRole('row').filter({ has: other.locator(`a[href*="${id}"]`) })
+    await expect(row.locator('time').first()).toBeVisible()
+    await row.getByRole('link').first().click()
+    await other.getByRole('link', { name: begins('Jenis permohonan') }).click()
+    await expect(other.getByRole('textbox', { name: begins('Nomor Referensi') })).toHaveValue(reference)
+    await there.close()
+  })
+}

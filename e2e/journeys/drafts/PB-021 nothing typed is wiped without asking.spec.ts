@@ -1,0 +1,83 @@
+import { expect, test } from '@playwright/test'
+
+import { draftOf, openStep, readyDraft } from '../../portal/api.ts'
+import { begins, titled, words } from '../../portal/names.ts'
+import { demo } from '../../portal/people.ts'
+import { choose, logIn } from '../../portal/session.ts'
+
+test('PB-021 another province empties what lies in the old one, says so and gives it back', async ({ page }) => {
+  await logIn(page, demo.newcomer)
+  await openStep(page, await readyDraft(page, titled('Cangkir Provinsi')), 'applicants')
+  await page
+    .getByRole('button', { name: begins('Ubah') })
+    .first()
+    .click()
+  await choose(page, 'Provinsi', 'jawa barat', /JAWA BARAT/i)
+  await expect(page.getByRole('combobox', { name: begins('Kabupaten/Kota') })).toHaveValue('')
+  const said = page.getByRole('status').filter({ hasText: 'dikosongkan' })
+  await expect(said).toContainText('Kabupaten/Kota')
+  await page
+    .getByRole('button', { name: begins('Urungkan') })
+    .first()
+    .click()
+  await expect(page.getByRole('combobox', { name: begins('Kabupaten/Kota') })).toHaveValue(/BANTUL/i)
+})
+
+test('PB-021 another kind of applicant keeps what was typed', async ({ page }) => {
+  await logIn(page, demo.newcomer)
+  await openStep(page, await readyDraft(page, titled('Cangkir Badan')), 'applicants')
+  await page
+    .getByRole('button', { name: begins('Ubah') })
+    .first()
+    .click()
+  await page.getByRole('radio', { name: begins('Badan Hukum') }).check()
+  await expect(page.getByRole('textbox', { name: begins('Nama') })).toHaveValue('Bagus Prakoso')
+  await expect(page.getByRole('textbox', { name: begins('Email') })).toHaveValue(demo.newcomer)
+})
+
+test('PB-021 another right asks first, names what goes along, and the old draft can be had back', async ({ page }) => {
+  const title = titled('Cangkir Berganti')
+  await logIn(page, demo.newcomer)
+  const old = await readyDraft(page, title)
+  await openStep(page, old, 'type')
+  await page.getByRole('radio', { name: begins('Merek') }).click()
+  const question = page.getByRole('alertdialog', { name: begins('Ganti jenis menjadi Merek?') })
+  await expect(question).toContainText('Pemohon')
+  await expect(question).toContainText('Judul Desain')
+  await question.getByRole('button', { name: begins('Batal') }).click()
+  await expect(page.getByRole('radio', { name: begins('Desain Industri') })).toBeChecked()
+  await expect(page).toHaveURL(new RegExp(old))
+
+  await page.getByRole('radio', { name: begins('Merek') }).click()
+  await question.getByRole('button', { name: begins('Ganti jenis') }).click()
+  await expect(page).not.toHaveURL(new RegExp(old))
+  await expect(page).toHaveURL(/draft=D-/)
+  const made = await draftOf(page, new URL(page.url()).searchParams.get('draft') ?? '')
+  expect(made.DATA['FILING']).toMatchObject({ APPL_TYP: 'MARK', PAYER_CATEGORY: 'UMUM' })
+  expect(made.DATA['OWNERS']).toMatchObject([{ PERSON_NAME: 'Bagus Prakoso' }])
+  expect(made.DATA).not.toHaveProperty('LOCARNO')
+
+  await page.goto('/customer-screen/draft?tab=bin')
+  await page
+    .getByRole('row')
+    .filter({ hasText: title })
+    .getByRole('button', { name: begins('Kembalikan') })
+    .click()
+  await expect(page.getByRole('row').filter({ hasText: title })).toHaveCount(0)
+  expect((await draftOf(page, old)).DATA['TECHNICAL']?.['TITLE']).toBe(title)
+})
+
+test('PB-021 Back leaves everything as it was typed', async ({ page }) => {
+  await logIn(page, demo.newcomer)
+  const id = await readyDraft(page, titled('Cangkir Kembali'))
+  await openStep(page, id)
+  await page.getByRole('link', { name: begins('Data Desain') }).click()
+  const description = page.getByRole('textbox', { name: begins('Uraian Desain') })
+  await description.fill('Uraian sebelum kembali.')
+  await page.goBack()
+  await expect(
+    page.getByRole('heading', { level: 2, name: await words(page, 'drafts:hub.done', { done: 7, all: 8 }) }),
+  ).toBeVisible()
+  await page.goForward()
+  await expect(description).toHaveValue('Uraian sebelum kembali.')
+})

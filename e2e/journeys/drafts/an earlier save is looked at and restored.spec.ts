@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test'
+
+import { draftOf, openStep, readySections, saveDraft } from '../../portal/api.ts'
+import { begins, titled } from '../../portal/names.ts'
+import { demo } from '../../portal/people.ts'
+import { logIn } from '../../portal/session.ts'
+
+test('an earlier save is told in words, looked at, and restored as a new save', async ({ page }) => {
+  const title = titled('Cangkir Versi')
+  await logIn(page, demo.newcomer)
+  const first = await saveDraft(page, readySections(title))
+  const { TEMP_ID } = first
+  const { OWNERS: _gone, ...changed } = readySections(`${title} baru`)
+  await saveDraft(page, changed, { TEMP_ID, ROW_VERSION: 1 })
+  await openStep(page, TEMP_ID)
+  await page.getByRole('button', { name: begins('Riwayat versi') }).click()
+  const dialog = page.getByRole('dialog', { name: begins('Riwayat versi') })
+  await expect(dialog).toContainText('Judul Desain diubah; Pemohon dikosongkan')
+  await dialog.getByRole('button', { name: begins('Lihat bedanya') }).click()
+  await expect(dialog.getByRole('row', { name: begins('Pemohon') })).toContainText('Bagus Prakoso')
+  await dialog.getByRole('button', { name: begins('Pulihkan versi ini') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+  await expect.poll(async () => (await draftOf(page, TEMP_ID)).ROW_VERSION).toBe(3)
+  expect((await draftOf(page, TEMP_ID)).DATA).toMatchObject(readySections(title))
+})
