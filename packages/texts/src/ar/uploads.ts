@@ -42,7 +42,6 @@ export const words: SameKeys<typeof id> = {
   'form.text': 'تُعدّ من البيانات المقدَّمة. لا تتغير ملفاتك الأصلية، وتبقى الإصدارات السابقة.',
   'form.version': 'الإصدار {{version}}',
   'form.made': 'أُعدّت الاستمارة: الإصدار {{version}}',
-  'draft.print': 'طباعة المسودة',
   'draft.failed': 'تعذّرت طباعة المسودة الآن. حاول مجددًا.',
   'sheet.title': 'استمارة الطلب',
   'sheet.draftTitle': 'مسودة الطلب',

@@ -36,7 +36,6 @@ export const words: SameKeys<typeof id> = {
   'form.text': 'Made from the data that were filed. Your original files do not change; earlier versions stay.',
   'form.version': 'Version {{version}}',
   'form.made': 'The form is made: version {{version}}',
-  'draft.print': 'Print draft',
   'draft.failed': 'The draft cannot be printed just now. Try again.',
   'sheet.title': 'Application form',
   'sheet.draftTitle': 'Draft application',

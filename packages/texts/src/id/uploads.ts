@@ -34,7 +34,6 @@ export const words = {
   'form.text': 'Dibuat dari data yang diajukan. Berkas asli Anda tidak berubah; versi lama tetap ada.',
   'form.version': 'Versi {{version}}',
   'form.made': 'Formulir dibuat: versi {{version}}',
-  'draft.print': 'Cetak draf',
   'draft.failed': 'Draf belum dapat dicetak. Coba lagi.',
   'sheet.title': 'Formulir Permohonan',
   'sheet.draftTitle': 'Draf Permohonan',
@@ -120,7 +119,7 @@ export const words = {
   'paper.PGH.MARK.3': 'Pihak Kedua menerima pengalihan itu dan berhak mendaftarkan merek tersebut atas namanya;',
   'paper.PGH.MARK.4': 'pengalihan ini berlaku sejak ditandatangani.',
   'paper.SPU.1':
-    'usaha Pemohon adalah usaha mikro atau usaha kecil menurut Peraturan Pemerintah Nomor 7 Tahun 2021, yaitu bermodal usaha paling banyak Rp5.000.000.000 tidak termasuk tanah dan bangunan tempat usaha, atau berhasil penjualan tahunan paling banyak Rp15.000.000.000;',
+    'usaha Pemohon adalah usaha mikro atau usaha kecil menurut Peraturan Pemerintah Nomor 7 Tahun 2021, yaitu dengan modal usaha paling banyak Rp5.000.000.000 (tidak termasuk tanah dan bangunan tempat usaha) atau hasil penjualan tahunan paling banyak Rp15.000.000.000;',
   'paper.SPU.2': 'tarif bagi usaha mikro dan usaha kecil diminta untuk permohonan atas {{thing}};',
   'paper.SPU.3':
     'Pemohon bersedia membayar kekurangan biaya dan menanggung akibat hukumnya apabila pernyataan ini ternyata tidak benar.',

@@ -299,8 +299,3 @@ test('copies made anew by a reader who was overtaken by a crop do not replace it
   expect(await factsOf(await renditionOf(asked, after, 'full'))).toMatchObject({ width: 100, height: 50 })
 })
 
-describe('regenerateappldoc', () => {
-  test('is declared and not built', async () => {
-    expect((await portal.ask('regenerateappldoc', { as: sari, body: { PATENT_ID: 'A00202600001' } })).status).toBe(501)
-  })
-})

@@ -11,6 +11,7 @@ import { FeeTotal } from './FeeRail.tsx'
 import { FilingFrame } from './FilingFrame.tsx'
 import { idOf } from './HubPage.tsx'
 import { IssueList } from './IssueList.tsx'
+import { PrintDraft } from './PrintDraft.tsx'
 import type { Desk } from './useDesk.ts'
 import { useFilingWay } from './useFilingSearch.ts'
 
@@ -53,9 +54,7 @@ export function CheckPage({ desk, band }: { desk: Desk; band?: ReactNode }) {
             <p className="hint feenote">{say('drafts:fee.notRefunded')}</p>
           </div>
           <div className="draftways">
-            <Button look="act" icon="print" onClick={() => print()}>
-              <Label k="drafts:check.print" />
-            </Button>
+            <PrintDraft name={desk.title || term('drafts:check.title').term} ensureSaved={desk.fileStep.ensureSaved} />
             <ReviewWay desk={desk} />
           </div>
         </aside>

@@ -19,6 +19,8 @@ export interface FileStepProps {
   draft: StepDraft
   /** Makes sure the server knows the draft and answers its TEMP_ID. Rejects when offline; say so and keep the picked file. */
   ensureOnServer: () => Promise<string>
+  /** The same, and what was just typed is there too: for papers made from it. */
+  ensureSaved: () => Promise<string>
   /** Call after every change of files: list, checks and hub read them again. */
   onFilesChanged: () => void
   /** Changes fields of the draft's data, such as {'TECHNICAL.DESIGN_DESCRIPTION': '…'}; saved like typed text. */

@@ -79,6 +79,10 @@ export function useDesk(input: DeskInput): Desk | undefined {
     fileStep: {
       draft: { tempId: draft.tempId, formType: draft.formType, data: draft.data, files, readOnly },
       ensureOnServer: () => ensureOnServer(engine),
+      ensureSaved: async () => {
+        await engine?.flush()
+        return ensureOnServer(engine)
+      },
       onFilesChanged: () => void queries.invalidateQueries({ queryKey: keyOf('getListImageSpecDoc') }),
       onChange: change,
     },

@@ -32,7 +32,7 @@ interface AttachmentRowProps {
   uploading: FileUploads
   deletions: Deletions
   readOnly: boolean
-  ensureOnServer: () => Promise<string>
+  ensureSaved: () => Promise<string>
   onFilesChanged: () => void
 }
 
@@ -44,7 +44,7 @@ export function AttachmentRow({
   uploading,
   deletions,
   readOnly,
-  ensureOnServer,
+  ensureSaved,
   onFilesChanged,
 }: AttachmentRowProps) {
   const { say } = useWords('studio', 'filing', 'uploads')
@@ -95,7 +95,7 @@ export function AttachmentRow({
           <span className="next">{say(row.why)}</span>
           <span className="next">{say('studio:attach.ground', { ground: row.ground })}</span>
           {!readOnly && hasTemplate(row.slot) && (
-            <TemplateButton slot={row.slot} name={term} ensureOnServer={ensureOnServer} />
+            <TemplateButton slot={row.slot} name={term} ensureSaved={ensureSaved} />
           )}
         </div>
       </td>

@@ -71,7 +71,7 @@ export function AttachmentsStep({ rules, ...props }: FileStepProps & { rules?: r
                 uploading={files}
                 deletions={deletions}
                 readOnly={draft.readOnly}
-                ensureOnServer={props.ensureOnServer}
+                ensureSaved={props.ensureSaved}
                 onFilesChanged={onFilesChanged}
               />
             ))}

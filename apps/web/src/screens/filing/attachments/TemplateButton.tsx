@@ -10,17 +10,17 @@ interface TemplateButtonProps {
   slot: string
   /** What the paper is called. */
   name: string
-  ensureOnServer: () => Promise<string>
+  ensureSaved: () => Promise<string>
 }
 
 /** The paper of a row, written out with the data of the draft. */
-export function TemplateButton({ slot, name, ensureOnServer }: TemplateButtonProps) {
+export function TemplateButton({ slot, name, ensureSaved }: TemplateButtonProps) {
   const { say } = useWords('uploads')
   const [isMaking, setMaking] = useState(false)
   const onClick = async () => {
     setMaking(true)
     try {
-      const tempId = await ensureOnServer()
+      const tempId = await ensureSaved()
       await download('documentTemplate', { params: { tempId, t: slot } }, `${name}.pdf`)
     } catch {
       showToast('uploads:template.failed', { tone: 'bad' })

@@ -16,6 +16,7 @@ import { setPageTitle } from '../../../ui/pageTitle.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useTerm, useWords } from '../../../ui/useWords.ts'
 import type { ResultProps } from '../stepProps.ts'
+import { ApplicationForms } from './ApplicationForms.tsx'
 import { CalendarButton } from './CalendarButton.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { ReceiptRow } from './ReceiptRow.tsx'
@@ -97,6 +98,7 @@ export function ResultPage({ draft, reply, filed }: ResultProps) {
         )}
       </section>
       <ReceiptRow patentId={number} files={draft.files} />
+      {(number || submission) && <ApplicationForms reference={number || submission} />}
       <NextSteps
         applTyp={applTypOf(draft.formType, draft.data) ?? 'DESIGN'}
         isPaid={hand.isPaid || (hand.bills !== undefined && !bill)}
