@@ -63,7 +63,7 @@ export function BasketClass({ path, row: { niceClass, terms }, names, deeds, rea
           </button>
         )}
       </div>
-      <ul className="goodschips">
+      <ul className={`goodschips ${readOnly ? 'fixed' : ''}`}>
         {shown.map((term, at) => (
           <li key={`${term}${at}`} className={isOwn(term) ? 'own' : ''}>
             <bdi>{term}</bdi>

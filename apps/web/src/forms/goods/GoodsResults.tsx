@@ -54,7 +54,7 @@ export function GoodsResults(props: GoodsResultsProps) {
         </div>
       )}
       {items.length === 0 && !terms.error && <Examples onExample={onExample} />}
-      <div className="goodslist" ref={box} onScroll={onScroll}>
+      <div className={`goodslist ${items.length === 0 ? 'bare' : ''}`} ref={box} onScroll={onScroll}>
         <div role="listbox" id={id} aria-label={say('goods:list')} aria-multiselectable="true">
           {terms.groups.map(({ niceClass, terms: found }) => (
             <div key={niceClass} role="group" aria-labelledby={`${id}-class-${niceClass}`}>
