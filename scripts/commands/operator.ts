@@ -7,6 +7,10 @@ interface Command {
 
 const commands: Record<string, Command> = {
   help: { does: 'lists the commands', run: async () => printCommands() },
+  import: {
+    does: "nice-terms <csv>: puts a list of goods and services in the place of the office's list imported before",
+    run: async (args) => (await import('../../apps/api/src/operator/importCommand.ts')).importCommandLine(args, root),
+  },
   scrub: {
     does: 'compares every document of applications and of the office with its hash; ends with 1 on a mismatch',
     run: async () => (await import('../../apps/api/src/operator/scrubCommand.ts')).scrubCommandLine(root),

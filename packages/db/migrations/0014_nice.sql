@@ -30,7 +30,7 @@ create table nice_term (
   folded_id text not null generated always as (nice_fold(name_id)) stored,
   folded_en text not null generated always as (nice_fold(name_en)) stored,
   words tsvector not null generated always as (
-    case when length(name_id) <= 512
+    case when length(name_id) <= 512 and strpos(name_id, U&'\FFFD') = 0
       then array_to_tsvector(array_remove(string_to_array(nice_fold(name_id) || ' ' || nice_fold(name_en), ' '), '') || ('#' || nice_class_code))
       else '' end
   ) stored
@@ -41,13 +41,13 @@ create index nice_term_by_words on nice_term using gin (words) where valid_to is
 create index nice_term_by_folded_id on nice_term (folded_id text_pattern_ops) where valid_to is null;
 create index nice_term_by_folded_en on nice_term (folded_en text_pattern_ops) where valid_to is null;
 comment on table nice_term is 'Terms an applicant can pick. starter: written for this product; office: imported list of the office. A term gone from its list gets valid_to and is kept, filed cases used it. Loaded shortest first: a search that stops early has seen the plainest terms.';
-comment on column nice_term.words is 'Words of both names, and #class, so that one index answers word and class together. Empty for a name nobody can pick: an application takes at most 512 characters.';
+comment on column nice_term.words is 'Words of both names, and #class, so that one index answers word and class together. Empty for a name nobody shall pick: longer than the 512 characters an application takes, or with the sign of a lost character (it is recognised when somebody writes it out).';
 
 create table nice_word (word text primary key, terms integer not null);
 create index nice_word_by_prefix on nice_word (word text_pattern_ops);
 create index nice_word_by_trigram on nice_word using gin (word gin_trgm_ops);
 create index nice_word_by_length on nice_word ("left"(word, 1), length(word));
-comment on table nice_word is 'Every word of the terms in force and in how many it stands: a mistyped word is compared with these, not with all terms.';
+comment on table nice_word is 'Every word of the terms in force and of everyday phrases, and in how many terms it stands: a mistyped word is compared with these, not with all terms.';
 
 create table nice_everyday (
   phrase text not null check (phrase = nice_fold(phrase) and phrase <> ''),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { everydayPhrases, niceClasses, NICE_EDITION, STARTER_DAY, starterTerms } from '../seeds/nice.ts'
 import type { Db } from './db.ts'
-import { addIncoming, openIncoming, replaceTerms } from './niceTerms.ts'
+import { addIncoming, openIncoming, renewWords, replaceTerms } from './niceTerms.ts'
 
 /** Writes the classes, our own list of terms and the everyday words of this release. */
 export async function loadNice(tx: Db): Promise<void> {
@@ -24,4 +24,5 @@ export async function loadNice(tx: Db): Promise<void> {
       from unnest(${everyday.map((row) => row.phrase)}::text[], ${everyday.map((row) => row.nice_class_code)}::smallint[],
         ${everyday.map((row) => row.name_id)}::text[], ${everyday.map((row) => row.rank)}::smallint[]) as said (phrase, nice_class_code, name_id, rank)
      order by 1, 2, 3, rank`.execute(tx)
+  await renewWords(tx)
 }

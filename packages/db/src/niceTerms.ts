@@ -38,7 +38,7 @@ export async function addIncoming(tx: Db, rows: readonly TermRow[]): Promise<voi
 
 /**
  * Puts the incoming rows in the place of a list: terms gone from it are closed and kept, since filed cases used them; those that stay
- * are left alone. Two lists are never replaced at once; readers see the old one until the commit.
+ * are left alone. Renew the words afterwards. Two lists are never replaced at once; readers see the old one until the commit.
  */
 export async function replaceTerms(tx: Db, { source, edition, day }: ListOfTerms): Promise<Replaced> {
   await sql`lock table nice_term in share row exclusive mode`.execute(tx)
@@ -56,17 +56,18 @@ export async function replaceTerms(tx: Db, { source, edition, day }: ListOfTerms
             except select nice_class_code, name_id, name_en from nice_term where source = ${source} and valid_to is null) fresh
      order by length(name_id), name_id collate "C", nice_class_code`.execute(tx)
   const [closedRows, addedRows] = [Number(closed.numAffectedRows ?? 0), Number(added.numAffectedRows ?? 0)]
-  if (closedRows + addedRows > 0) await renewWords(tx)
   const found = await sql<{ open: number }>`
     select count(*)::int as open from nice_term where source = ${source} and valid_to is null`.execute(tx)
   return { added: addedRows, closed: closedRows, kept: (found.rows[0]?.open ?? 0) - addedRows }
 }
 
-/** Counts the words of the terms in force anew; only what changed is written. */
-async function renewWords(tx: Db): Promise<void> {
+/** Counts the words of the terms in force anew; only what changed is written. Words of everyday phrases alone stand in 0 terms. */
+export async function renewWords(tx: Db): Promise<void> {
   await sql`
     with counted as materialized (
-      select word, ndoc as terms from ts_stat('select words from nice_term where valid_to is null') where word not like '#%'
+      select word, max(terms) as terms from (
+        select word, ndoc as terms from ts_stat('select words from nice_term where valid_to is null') where word not like '#%'
+        union all select distinct unnest(string_to_array(phrase, ' ')), 0 from nice_everyday) every group by word
     ), gone as (
       delete from nice_word w where not exists (select from counted where counted.word = w.word)
     )

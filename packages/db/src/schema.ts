@@ -448,7 +448,7 @@ export interface NiceTermTable {
   words: GeneratedAlways<string>
 }
 
-/** Every word of the terms in force and in how many it stands: a mistyped word is compared with these, not with all terms. */
+/** Every word of the terms in force and of everyday phrases, and in how many terms it stands: a mistyped word is compared with these, not with all terms. */
 export interface NiceWordTable {
   word: string
   terms: number

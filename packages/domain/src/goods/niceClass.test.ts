@@ -8,12 +8,27 @@ describe('isNiceClass', () => {
     expect(taken).toEqual(Array.from({ length: 45 }, (_, i) => String(i + 1)))
   })
 
-  test.each(['', '0', '00', '01', '007', '46', '1.0', '1e1', ' 1', '1 ', '1\n', '+1', '٣', '３', 'abc', '30,43', '4５'])(
-    'refuses %j',
-    (text) => {
-      expect(isNiceClass(text)).toBe(false)
-    },
-  )
+  test.each([
+    '',
+    '0',
+    '00',
+    '01',
+    '007',
+    '46',
+    '1.0',
+    '1e1',
+    ' 1',
+    '1 ',
+    '1\n',
+    '+1',
+    '٣',
+    '３',
+    'abc',
+    '30,43',
+    '4５',
+  ])('refuses %j', (text) => {
+    expect(isNiceClass(text)).toBe(false)
+  })
 })
 
 describe('kindOfClass', () => {

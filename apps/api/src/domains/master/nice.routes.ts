@@ -3,8 +3,10 @@ import { kindOfClass } from '@saki/domain/goods/niceClass'
 
 import { implement } from '../../implement.ts'
 import { classRows, termPlaces } from './nice.sql.ts'
+import { withNearest } from './niceNearest.ts'
 import { searchTerms } from './niceSearch.ts'
 import { withTag } from './publicReply.ts'
+import { countSearch } from './searchLimit.ts'
 
 export const niceRoutes = implement(goodsCalls, {
   async niceClasses(asked) {
@@ -17,17 +19,20 @@ export const niceRoutes = implement(goodsCalls, {
 
   async niceTerms(asked) {
     const { page, size } = asked.query
+    countSearch(asked)
     const { rows, total } = await searchTerms(asked.db, asked.query)
     return withTag(asked, { data: rows, total, page, size })
   },
 
-  async niceTermsFind({ db, body }) {
+  async niceTermsFind(asked) {
+    const { db, body } = asked
+    countSearch(asked, body.NICE.length)
     const entered = body.NICE.flatMap((row) => row.TERMS.map((term) => ({ niceClass: row.NICE_CLASS_CODE, term })))
     const places = await termPlaces(
       db,
       entered.map(({ niceClass }) => niceClass),
       entered.map(({ term }) => term),
     )
-    return places.map((place) => ({ ...place, NEAREST: [] }))
+    return withNearest(db, places)
   },
 })

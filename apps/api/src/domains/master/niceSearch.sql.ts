@@ -10,6 +10,8 @@ export interface FoundTerm {
   TERM_EN: string
   SOURCE: 'starter' | 'office'
   MATCH: Match
+  /** Place of the match among the kinds of nearness, nearest 0; stays on the server. */
+  nearness: number
 }
 
 export interface Page {
@@ -21,27 +23,39 @@ export interface Page {
 export const MOST_FOUND = 500
 /** Terms looked at to find the best: a search for what thousands have stops here, at the plainest. */
 const MOST_LOOKED_AT = 1_000
+/** The same for terms that have only some of the words, and how many of them are given. */
+const MOST_LIKE = 400
+export const SHOWN_LIKE = 40
 
 const columns = sql`term_id as "TERM_ID", nice_class_code::text as "NICE_CLASS_CODE", name_id as "TERM", name_en as "TERM_EN", source as "SOURCE"`
 
-/** Words as one query of the index: each word's alternatives, any of which will do; all words must be there. */
-export function wordQuery(
-  words: { any: string[]; goesOn?: boolean }[],
-  classes: readonly string[] | undefined,
-): string {
-  const parts = words.map(({ any, goesOn }) => any.map((word) => `'${word}'${goesOn ? ':*' : ''}`).join(' | '))
-  if (classes) parts.push(classes.map((code) => `'#${code}'`).join(' | '))
-  return parts.map((part) => `(${part})`).join(' & ')
+/** A word sought: any of these will do; `goesOn` takes words that begin with one of them too. */
+export interface WordChoice {
+  any: readonly string[]
+  goesOn: boolean
 }
 
 export interface Asked {
   /** The question, folded, and its telling part. */
   phrase: string
   core: string
-  /** Queries of the index: what is looked for, and the same without words still in typing. */
-  query: string
-  whole: string
+  words: readonly WordChoice[]
   classes: readonly string[] | undefined
+  /** Other things that may have been meant; everyday phrases among them count as the core does. */
+  readings?: readonly string[]
+}
+
+function oneOf(words: readonly string[], ending = ''): string {
+  return `(${words.map((word) => `'${word}'${ending}`).join(' | ')})`
+}
+
+/** Words as a query of the index. Folded words have letters and digits only. */
+function wordQuery(words: readonly WordChoice[], between: '&' | '|' = '&'): string {
+  return words.map(({ any, goesOn }) => oneOf(any, goesOn ? ':*' : '')).join(` ${between} `)
+}
+
+function inClasses(query: string, classes: readonly string[] | undefined): string {
+  return classes ? `(${query}) & ${oneOf(classes.map((code) => `#${code}`))}` : query
 }
 
 /**
@@ -53,14 +67,16 @@ export async function termsWithWords(
   asked: Asked,
   { page, size }: Page,
 ): Promise<{ rows: FoundTerm[]; total: number }> {
-  const { phrase, core, query, whole, classes } = asked
+  const { phrase, core, words, classes, readings = [] } = asked
+  const query = inClasses(wordQuery(words), classes)
+  const whole = wordQuery(words.map(({ any }) => ({ any, goesOn: false })))
   return paged(
     db,
     sql`
     with phrases as (
       select nice_class_code, folded_id, rank, case
           when phrase = ${phrase} then 0
-          when phrase = ${core} then 1
+          when phrase = any(${[core, ...readings]}::text[]) then 1
           when length(${phrase}::text) > 2 and starts_with(phrase, ${phrase}) then 2 + length(phrase) / 100.0
           when strpos(${` ${phrase} `}, ' ' || phrase || ' ') > 0 then 9 - length(phrase) / 100.0 end as far
         from nice_everyday
@@ -69,7 +85,7 @@ export async function termsWithWords(
         from phrases where far = (select min(far) from phrases) group by nice_class_code, folded_id, far
     ), found as (
       select t.*, s.rank as suggested, s.outright from said s join nice_term t using (nice_class_code, folded_id)
-       where t.valid_to is null and ${classes ? sql`t.nice_class_code = any(${classes.map(Number)}::smallint[])` : sql`true`}
+       where t.valid_to is null and t.words <> '' and ${classes ? sql`t.nice_class_code = any(${classes.map(Number)}::smallint[])` : sql`true`}
       union all
       (select t.*, null, null from nice_term t where t.valid_to is null and t.words @@ ${query}::tsquery order by t.term_id limit ${sql.lit(MOST_LOOKED_AT)})
     ), judged as (
@@ -94,11 +110,29 @@ export async function termsOfClasses(db: Db, classes: readonly string[], { page,
     sql`
     with judged as (
       select *, 3 as nearness, null::int as suggested from nice_term
-       where valid_to is null and words @@ ${wordQuery([], classes)}::tsquery order by term_id limit ${sql.lit(MOST_LOOKED_AT)}
+       where valid_to is null and words @@ ${oneOf(classes.map((code) => `#${code}`))}::tsquery order by term_id limit ${sql.lit(MOST_LOOKED_AT)}
     )`,
     { page, size },
   )
 }
+
+/** Terms that have some of the words, those with more of them first. */
+export async function termsLike(db: Db, words: readonly WordChoice[], classes: readonly string[] | undefined) {
+  const has = words.map((word) => sql`(words @@ ${wordQuery([word])}::tsquery)::int`)
+  return paged(
+    db,
+    sql`
+    with found as (
+      (select * from nice_term where valid_to is null and words @@ ${inClasses(wordQuery(words), classes)}::tsquery order by term_id limit ${sql.lit(MOST_LIKE)})
+      union all
+      (select * from nice_term where valid_to is null and words @@ ${inClasses(wordQuery(words, '|'), classes)}::tsquery order by term_id limit ${sql.lit(MOST_LIKE)})
+    ), judged as (select *, 7 as nearness, -(${sql.join(has, sql` + `)}) as suggested from found)`,
+    { page: 1, size: SHOWN_LIKE },
+  )
+}
+
+/** Nearness of terms that have the words themselves, and more. */
+export const HAS_WORDS = 3
 
 /** By nearness; an everyday word that is but a part of the question suggests less than the words themselves. */
 const matches: Match[] = ['EXACT', 'SUGGESTED', 'PREFIX', 'WORD', 'SUGGESTED', 'WORD_PREFIX', 'WORD_PREFIX', 'SIMILAR']
@@ -109,7 +143,7 @@ async function paged(
   judged: RawBuilder<unknown>,
   { page, size }: Page,
 ): Promise<{ rows: FoundTerm[]; total: number }> {
-  const found = await sql<{ total: number; rows: (Omit<FoundTerm, 'MATCH'> & { nearness: number })[] | null }>`
+  const found = await sql<{ total: number; rows: Omit<FoundTerm, 'MATCH'>[] | null }>`
     ${judged}, once as (
       select distinct on (nice_class_code, folded_id collate "C") term_id, nice_class_code, name_id, name_en, source, nearness, suggested,
              length(folded_id) as long
@@ -122,8 +156,5 @@ async function paged(
         select ${columns}, nearness from best order by nearness, suggested, long, name_id collate "C", term_id
          limit ${size} offset ${(page - 1) * size}) r) as rows`.execute(db)
   const { total, rows } = found.rows[0] ?? { total: 0, rows: [] }
-  return {
-    total,
-    rows: (rows ?? []).map(({ nearness, ...row }) => ({ ...row, MATCH: matches[nearness] ?? 'SIMILAR' })),
-  }
+  return { total, rows: (rows ?? []).map((row) => ({ ...row, MATCH: matches[row.nearness] ?? 'SIMILAR' })) }
 }

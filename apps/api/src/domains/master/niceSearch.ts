@@ -1,22 +1,100 @@
 import type { Db } from '@saki/db'
-import { soughtWords } from '@saki/domain/goods/soughtWords'
+import { nearestWords } from '@saki/domain/goods/nearestWords'
+import { soughtWords, type Sought } from '@saki/domain/goods/soughtWords'
 
-import { termsOfClasses, termsWithWords, wordQuery, type FoundTerm, type Page } from './niceSearch.sql.ts'
+import {
+  HAS_WORDS,
+  MOST_FOUND,
+  SHOWN_LIKE,
+  termsLike,
+  termsOfClasses,
+  termsWithWords,
+  type FoundTerm,
+  type Page,
+  type WordChoice,
+} from './niceSearch.sql.ts'
+import { knownWords } from './niceWords.sql.ts'
 
 export interface Question extends Page {
   q: string
   classes?: readonly string[] | undefined
 }
 
+export interface Found {
+  rows: FoundTerm[]
+  total: number
+}
+
+/** With fewer terms than these in hand it is worth looking for mistyped words. */
+const FEW = 10
+
 /** Terms for a question in everyday words; for none, the terms of the classes. */
-export async function searchTerms(
-  db: Db,
-  { q, classes, ...page }: Question,
-): Promise<{ rows: FoundTerm[]; total: number }> {
-  const { phrase, core, words, mayGoOn } = soughtWords(q)
+export async function searchTerms(db: Db, { q, classes, ...page }: Question): Promise<Found> {
+  const sought = soughtWords(q)
+  const { phrase, core, words, mayGoOn } = sought
   if (words.length === 0) return q === '' && classes ? termsOfClasses(db, classes, page) : { rows: [], total: 0 }
-  const any = words.map((word) => ({ any: [word] }))
-  const typed = any.map((word, at) => ({ ...word, goesOn: mayGoOn && at === any.length - 1 }))
-  const asked = { phrase, core, query: wordQuery(typed, classes), whole: wordQuery(any, undefined), classes }
-  return termsWithWords(db, asked, page)
+  const typed = words.map((word, at) => ({ any: [word], goesOn: mayGoOn && at === words.length - 1 }))
+  const strict = await termsWithWords(db, { phrase, core, words: typed, classes }, page)
+  if (strict.total >= FEW) return strict
+  const first = { page: 1, size: FEW }
+  const all =
+    strict.rows.length === strict.total
+      ? strict.rows
+      : (await termsWithWords(db, { phrase, core, words: typed, classes }, first)).rows
+  const near = all.filter(({ nearness }) => nearness <= HAS_WORDS)
+  const far = all.filter(({ nearness }) => nearness > HAS_WORDS)
+  const { meant, some } = await similarTerms(db, sought, all.length, classes)
+  return pageOf([...near, ...meant, ...far, ...some], page)
+}
+
+/** Terms for what was probably meant; and, when those are few too, terms that have only some of the words. */
+async function similarTerms(db: Db, { words, mayGoOn }: Sought, have: number, classes: readonly string[] | undefined) {
+  const known = await knownWords(db, words)
+  const choices = known.map(({ word, terms, begins, like }, at) => {
+    const goesOn = mayGoOn && at === known.length - 1
+    const near = goesOn && begins ? [] : nearestWords(word, like)
+    const isWrong = terms === null && near.length > 0
+    return {
+      choice: { any: isWrong ? near : [word, ...near], goesOn },
+      likeliest: isWrong ? (near[0] ?? word) : word,
+      near,
+      terms: terms ?? 0,
+    }
+  })
+  const phrase = choices.map(({ likeliest }) => likeliest).join(' ')
+  const readings = readingsOf(choices.map(({ choice }) => choice.any))
+  const asked = { phrase, core: phrase, readings, words: choices.map(({ choice }) => choice), classes }
+  const isMistyped = choices.some(({ near }) => near.length > 0)
+  const meant = isMistyped ? (await termsWithWords(db, asked, { page: 1, size: SHOWN_LIKE })).rows : []
+  const some = have + meant.length < FEW ? (await termsLike(db, rareFirst(choices), classes)).rows : []
+  return { meant: meant.map(asSimilar), some }
+}
+
+/** Every way to choose one of each word's alternatives; of many the first. */
+function readingsOf(words: readonly (readonly string[])[]): string[] {
+  return words.reduce<string[]>(
+    (before, any) =>
+      before.flatMap((start) => any.map((word) => (start === '' ? word : `${start} ${word}`))).slice(0, READINGS),
+    [''],
+  )
+}
+
+const READINGS = 32
+
+function asSimilar(row: FoundTerm): FoundTerm {
+  return { ...row, MATCH: 'SIMILAR' }
+}
+
+/** Words that tell terms apart: those that thousands of terms have do not, unless there are no others. */
+function rareFirst(choices: { choice: WordChoice; terms: number }[]): WordChoice[] {
+  const telling = choices.filter(({ terms }) => terms <= TOLD_BY_MANY)
+  return (telling.length > 0 ? telling : choices).map(({ choice }) => choice)
+}
+
+const TOLD_BY_MANY = 1_500
+
+function pageOf(rows: FoundTerm[], { page, size }: Page): Found {
+  const byId = new Map(rows.toReversed().map((row) => [row.TERM_ID, row]))
+  const all = [...new Set(rows.map(({ TERM_ID }) => TERM_ID))].slice(0, MOST_FOUND).flatMap((id) => byId.get(id) ?? [])
+  return { rows: all.slice((page - 1) * size, page * size), total: all.length }
 }
