@@ -9,15 +9,16 @@ import { benchBundle } from './bundle.ts'
 import { benchFiling } from './filing.ts'
 import { line, pause, seconds } from './figures.ts'
 import { startPortal } from './portal.ts'
+import { benchPreflight } from './preflight.ts'
 import { benchQuotes } from './quotes.ts'
 import { benchReads } from './reads.ts'
 import { benchUploads } from './upload.ts'
 
-/** Prints the figures of the portal on this machine. `npm run bench -- filing` runs one part: bundle, start, filing, reads, quotes, upload. */
+/** Prints the figures of the portal on this machine. `npm run bench -- filing` runs one part: bundle, start, filing, reads, quotes, upload, preflight. */
 export async function bench(args: string[]): Promise<void> {
   const wanted = (part: string) => args.length === 0 || args.includes(part)
   if (wanted('start') || wanted('bundle')) await benchStart()
-  if (['filing', 'reads', 'quotes', 'upload'].some(wanted)) await benchLoad(wanted)
+  if (['filing', 'reads', 'quotes', 'upload', 'preflight'].some(wanted)) await benchLoad(wanted)
 }
 
 async function benchStart(): Promise<void> {
@@ -44,6 +45,7 @@ async function benchLoad(wanted: (part: string) => boolean): Promise<void> {
     const db = openDb({ url: database.url, poolSize: 4 })
     const portal = await startPortal(join(dataDir, 'portal'), database.url)
     try {
+      if (wanted('preflight')) await benchPreflight(portal, db)
       if (wanted('upload')) await benchUploads(portal, db)
       if (wanted('quotes')) await benchQuotes(portal, db)
       if (wanted('filing')) await benchFiling(portal, db)

@@ -7,7 +7,8 @@ import { line } from './figures.ts'
 import type { Portal } from './portal.ts'
 
 const dist = join(import.meta.dirname, '../../apps/web/dist')
-const flags = [
+/** Of a Chromium run by root without a display. */
+export const flags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
