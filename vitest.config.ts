@@ -1,11 +1,15 @@
 import { defineConfig } from 'vitest/config'
 
+import { callTable } from './apps/web/build/callTable.ts'
+
 process.env['TZ'] = 'Asia/Jakarta'
 
 export default defineConfig({
   test: {
     projects: [
       {
+        // The browser's table of calls is made when it is built; parts of the browser's client are tested here as well.
+        plugins: [callTable()],
         test: {
           name: 'unit',
           include: [

@@ -13,7 +13,7 @@ export type Say = (key: TextKey, values?: Values) => string
  * said only in event handlers, so that they are there in time. `useWords('filing', 'core')`
  */
 export function useWords(...areas: string[]): { say: Say; language: Language } {
-  const language = useSyncExternalStore(watchLanguage, spoken)
+  const language = useSyncExternalStore(watchLanguage, spoken, spoken)
   for (const area of areas) awaitArea(area)
   const say = useCallback<Say>(
     (key, values) => {

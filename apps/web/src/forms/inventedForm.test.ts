@@ -1,0 +1,160 @@
+import { checkShape } from '@saki/domain/forms/checkShape'
+import { defineForm, type Draft } from '@saki/domain/forms/form'
+import { missing } from '@saki/domain/forms/missing'
+import { progress } from '@saki/domain/forms/progress'
+import type { TextKey } from '@saki/texts'
+import { createElement, Suspense } from 'react'
+import { prerender } from 'react-dom/static'
+import { describe, expect, test } from 'vitest'
+
+import { AnswerValue } from './AnswerValue.tsx'
+import { shownFields } from './FieldGrid.tsx'
+import { fieldKinds } from './fields/fieldKinds.ts'
+import { FormPage } from './FormPage.tsx'
+import type { FormOf, FormScene } from './scene.ts'
+
+/**
+ * A form that no office has: a boat is registered. It is drawn, checked and read out by what is there; only the definition below is
+ * new. A field added here needs nothing but its line and its words.
+ */
+const boatForm: FormOf = defineForm<TextKey>({
+  id: 'boat-registration',
+  version: 1,
+  messages: {
+    required: 'filing:general.required',
+    badDate: 'filing:general.badDate',
+    badNumber: 'filing:general.badNumber',
+    notInList: 'filing:general.notInList',
+    tooLong: 'filing:general.tooLong',
+    tooMany: 'filing:general.tooMany',
+  },
+  pages: [
+    {
+      id: 'boat',
+      title: 'filing:step.design',
+      blocks: [
+        {
+          as: 'fields',
+          section: 'BOAT',
+          fields: {
+            BOAT_NAME: { as: 'text', max: 40, label: 'filing:title.label', required: 'STOP' },
+            STORY: { as: 'longText', max: 400, label: 'filing:description.label' },
+            BERTHS: { as: 'number', min: 1, max: 12, label: 'filing:images.label', required: 'STOP' },
+            HULL: {
+              as: 'choice',
+              label: 'filing:applSubtyp.label',
+              options: [
+                { value: 'WOOD', text: 'filing:applSubtyp.SINGLE' },
+                { value: 'STEEL', text: 'filing:applSubtyp.SET' },
+              ],
+            },
+            USES: {
+              as: 'choices',
+              label: 'filing:claimScope.label',
+              options: [
+                { value: 'FISHING', text: 'filing:claimScope.SHAPE' },
+                { value: 'FERRY', text: 'filing:claimScope.LINES' },
+              ],
+            },
+            LAUNCHED: { as: 'yesNo', label: 'filing:disclosed.label' },
+            LAUNCHED_DATE: {
+              as: 'date',
+              label: 'filing:disclosed.date.label',
+              required: 'STOP',
+              when: ({ row }) => row['LAUNCHED'] === 'Y',
+            },
+            COLOURS: { as: 'words', max: 3, wordMax: 20, input: 'colours', label: 'filing:claimScope.COLOURS' },
+          },
+        },
+        {
+          as: 'rows',
+          of: 'plain',
+          section: 'CREW',
+          rowTitle: 'filing:designer.row',
+          atLeast: 1,
+          atMost: 3,
+          fields: { CREW_NAME: { as: 'text', max: 60, label: 'filing:person.name.label', required: 'STOP' } },
+        },
+      ],
+    },
+  ],
+})
+
+const today = '2026-11-20'
+const boat: Draft = {
+  BOAT: {
+    BOAT_NAME: 'Dewa Ruci',
+    BERTHS: '8',
+    HULL: 'STEEL',
+    USES: ['FERRY'],
+    LAUNCHED: 'Y',
+    LAUNCHED_DATE: '1953-01-24',
+    COLOURS: ['putih'],
+  },
+  CREW: [{ CREW_NAME: 'Nyai Ontosoroh' }],
+}
+
+const scene = (data: Draft): FormScene => ({
+  data,
+  files: [],
+  today,
+  readOnly: false,
+  errors: new Map(),
+  advice: new Map(),
+  change: () => undefined,
+})
+
+async function drawn(element: Parameters<typeof createElement>[0], props: object): Promise<string> {
+  const { prelude } = await prerender(createElement(Suspense, { fallback: '' }, createElement(element, props)))
+  const reader = prelude.getReader()
+  const parts: Buffer[] = []
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return Buffer.concat(parts).toString('utf8')
+    parts.push(Buffer.from(value))
+  }
+}
+
+const [page] = boatForm.pages
+if (!page) throw new Error('the form has no page')
+const [block] = page.blocks
+if (block?.as !== 'fields') throw new Error('the page begins with fields')
+
+describe('a form that exists only here', () => {
+  test('is drawn: every field that applies, with what was typed', async () => {
+    const html = await drawn(FormPage, { page, scene: scene(boat) })
+    for (const name of Object.keys(block.fields)) expect(html, name).toContain(`BOAT.${name}`)
+    expect(html).toContain('Dewa Ruci')
+    expect(html).toContain('Nyai Ontosoroh')
+    const ashore = { ...boat, BOAT: { ...(boat['BOAT'] as object), LAUNCHED: 'N' } }
+    expect(await drawn(FormPage, { page, scene: scene(ashore) })).not.toContain('BOAT.LAUNCHED_DATE')
+  })
+
+  test('is checked: shape, what lacks, what is wrong, how far it is', () => {
+    expect(checkShape(boatForm, boat)).toEqual([])
+    expect(checkShape(boatForm, { BOAT: { ANCHORS: '2' } })).toEqual([{ path: 'BOAT.ANCHORS', fault: 'unknown' }])
+    expect(missing(boatForm, boat, [], today)).toEqual([])
+    expect(missing(boatForm, {}, [], today).map(({ path }) => path)).toEqual(['BOAT.BOAT_NAME', 'BOAT.BERTHS', 'CREW'])
+    const crowded = { ...boat, BOAT: { ...(boat['BOAT'] as object), BERTHS: '13' } }
+    expect(missing(boatForm, crowded, [], today)).toMatchObject([{ path: 'BOAT.BERTHS', level: 'STOP', wrong: true }])
+    expect(progress(boatForm, boat, [], today)).toMatchObject({ completePct: 100, maySubmit: true })
+  })
+
+  test('is read out before it is filed', async () => {
+    const row = boat['BOAT'] as Record<string, unknown>
+    const shown = shownFields(block.fields, row, scene(boat))
+    const told = await Promise.all(
+      shown.map(([name, field]) =>
+        drawn(AnswerValue, { path: `BOAT.${name}`, name, field, row, siblings: block.fields }),
+      ),
+    )
+    const text = told.join(' ').replace(/<[^>]+>/g, ' ')
+    for (const answer of ['Dewa Ruci', '8', '1953', 'putih']) expect(text).toContain(answer)
+  })
+
+  test('has a field of every kind that needs no register', () => {
+    const registers = ['country', 'region', 'locarno', 'niceClass', 'kept']
+    const kinds = Object.values(block.fields).map(({ as }) => as)
+    expect([...kinds, ...registers].toSorted()).toEqual(Object.keys(fieldKinds).toSorted())
+  })
+})
