@@ -3,7 +3,7 @@ import { defineForm, type Draft } from '@saki/domain/forms/form'
 import { missing } from '@saki/domain/forms/missing'
 import { progress } from '@saki/domain/forms/progress'
 import type { TextKey } from '@saki/texts'
-import { createElement, Suspense } from 'react'
+import { createElement, Suspense, type FunctionComponent } from 'react'
 import { prerender } from 'react-dom/static'
 import { describe, expect, test } from 'vitest'
 
@@ -104,7 +104,7 @@ const scene = (data: Draft): FormScene => ({
   change: () => undefined,
 })
 
-async function drawn(element: Parameters<typeof createElement>[0], props: object): Promise<string> {
+async function drawn<P extends object>(element: FunctionComponent<P>, props: P): Promise<string> {
   const { prelude } = await prerender(createElement(Suspense, { fallback: '' }, createElement(element, props)))
   const reader = prelude.getReader()
   const parts: Buffer[] = []
