@@ -121,7 +121,7 @@ export const words: SameKeys<typeof id> = {
   'state.publicationEnded': 'انتهت فترة النشر',
   'state.publicationEnded.means': 'لم يعترض أحد؛ الطلب في انتظار الخدمة الفنية.',
   'state.publicationEnded.next': 'دور المكتب: ينتهي الفحص خلال 30 يوم عمل.',
-  'state.objectionClosed': 'انتهت فترة النشر (يوجد اعتراض)',
+  'state.objectionClosed': 'انتهت مهلة الرد',
   'state.objectionClosed.means': 'انتهت مهلة الردود؛ سيُنظر في الاعتراض والرد.',
   'state.objectionClosed.next': 'دور المكتب: يبدأ الفحص خلال 30 يوم عمل.',
   'state.substantiveExamination': 'الفحص الموضوعي',

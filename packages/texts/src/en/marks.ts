@@ -128,7 +128,7 @@ export const words: SameKeys<typeof id> = {
   'state.publicationEnded': 'Publication ended',
   'state.publicationEnded.means': 'Nobody opposed; the application waits for technical service.',
   'state.publicationEnded.next': 'The office’s turn: examination is done within 30 working days.',
-  'state.objectionClosed': 'Publication ended (opposed)',
+  'state.objectionClosed': 'Time to answer ended',
   'state.objectionClosed.means': 'The time for answers is over; the opposition and any answer will be judged.',
   'state.objectionClosed.next': 'The office’s turn: examination begins within 30 working days.',
   'state.substantiveExamination': 'Substantive examination',

@@ -126,7 +126,7 @@ export const words = {
   'state.publicationEnded': 'Selesai Masa Pengumuman',
   'state.publicationEnded.means': 'Tidak ada keberatan; permohonan berada dalam antrean Pelayanan Teknis.',
   'state.publicationEnded.next': 'Giliran kantor: pemeriksaan substantif selesai paling lama 30 hari kerja.',
-  'state.objectionClosed': 'Selesai Masa Pengumuman (ada keberatan)',
+  'state.objectionClosed': 'Selesai Masa Sanggahan',
   'state.objectionClosed.means': 'Batas waktu sanggahan sudah berakhir; keberatan dan sanggahan akan dinilai.',
   'state.objectionClosed.next': 'Giliran kantor: pemeriksaan dimulai paling lama 30 hari kerja.',
   'state.substantiveExamination': 'Pemeriksaan Substantif',

@@ -16,6 +16,7 @@ import { FeeBar, FeeRail } from './FeeRail.tsx'
 import { ChangedContacts } from './ChangedContacts.tsx'
 import { FilingFrame } from './FilingFrame.tsx'
 import { TaskRow } from './TaskRow.tsx'
+import { kindOfForm } from './TypeCards.tsx'
 import type { Desk } from './useDesk.ts'
 
 const segments: Record<StepStatus, Segment> = {
@@ -97,14 +98,17 @@ export function HubPage({ desk, band }: { desk: Desk; band?: ReactNode }) {
 function Meta({ desk }: { desk: Desk }) {
   const { say } = useWords('drafts', 'filing')
   const term = useTerm()
-  const subtype = textOf(sectionOf(desk.draft.data, 'FILING'), 'APPL_SUBTYP')
+  const kind = kindOfForm(desk.form.id)
+  const subtype = subtypeOf(desk)
   return (
     <>
-      <span className="right D">
-        <Icon name="design" size={18} />
-        <span lang="id">{term('filing:applTyp.DESIGN').term}</span>
-      </span>
-      {subtype && <span>{say(`filing:applSubtyp.${subtype}` as TextKey)}</span>}
+      {kind && (
+        <span className={`right ${kind.right}`}>
+          <Icon name={kind.icon} size={18} />
+          <span lang="id">{term(kind.name).term}</span>
+        </span>
+      )}
+      {subtype && <span>{say(subtype)}</span>}
       {desk.draft.tempId && (
         <span>
           {say('drafts:draft')}{' '}
@@ -115,6 +119,16 @@ function Meta({ desk }: { desk: Desk }) {
       )}
     </>
   )
+}
+
+/** The name of the chosen subtype, as the form itself calls it. */
+function subtypeOf({ form, draft }: Desk): TextKey | undefined {
+  const chosen = textOf(sectionOf(draft.data, 'FILING'), 'APPL_SUBTYP')
+  for (const block of form.pages.flatMap((page) => page.blocks)) {
+    const field = block.as === 'fields' && block.section === 'FILING' ? block.fields['APPL_SUBTYP'] : undefined
+    if (field?.as === 'choice') return field.options.find(({ value }) => value === chosen)?.text
+  }
+  return undefined
 }
 
 /** Enough of the id to tell drafts apart by eye; the whole of it stands in the address. */

@@ -51,6 +51,11 @@ export function nameOfRight(value: string): TextKey {
   return kinds.find((found) => found.value === value)?.name ?? 'drafts:untitled'
 }
 
+/** The right a form is for, with its drawing and colour; a design for a form unknown here. */
+export function kindOfForm(formId: string) {
+  return kinds.find((found) => found.form === formId) ?? kinds[0]
+}
+
 interface TypeCardsProps {
   id: string
   value: string
