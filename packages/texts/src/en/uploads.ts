@@ -3,15 +3,14 @@ import type { SameKeys } from '../words.ts'
 
 export const words: SameKeys<typeof id> = {
   title: 'Uploads',
-  drop: 'Drag files to this row, or paste with Ctrl+V.',
+  drop: 'Files can be dragged to their row, or pasted with Ctrl+V.',
   settling: 'Being checked and stored at the office',
   'scan.wait':
     'The file is being scanned for viruses and cannot be downloaded yet. You may file all the same: only a file with a virus stops a filing.',
   'scan.found': 'Delete this file and upload a clean one. The application cannot be filed with it.',
   template: 'Download filled template',
   'template.for': 'for {{name}}',
-  'template.hint': 'It already holds your data. Print it or sign it electronically, then upload it in this row.',
-  'template.meterai': 'It needs an e-Meterai of Rp10,000.',
+  'template.hint': 'It already holds your data. Add an e-Meterai of Rp10,000, sign it, then upload it in this row.',
   'template.failed': 'The template cannot be made just now. Try again.',
   'photos.title': 'Photos into one PDF',
   'photos.text':

@@ -1,15 +1,14 @@
 /** Files on their way, templates to sign, and papers made of a filing. */
 export const words = {
   title: 'Unggahan',
-  drop: 'Seret berkas ke baris ini, atau tempel dengan Ctrl+V.',
+  drop: 'Berkas dapat diseret ke barisnya, atau ditempel dengan Ctrl+V.',
   settling: 'Diperiksa dan disimpan di kantor',
   'scan.wait':
     'Berkas dipindai virus dan belum dapat diunduh. Anda tetap dapat mengajukan: hanya berkas bervirus yang menghentikan.',
   'scan.found': 'Hapus berkas ini lalu unggah yang bersih. Permohonan tidak dapat diajukan bersama berkas ini.',
   template: 'Unduh templat terisi',
   'template.for': 'untuk {{name}}',
-  'template.hint': 'Sudah berisi data Anda. Cetak atau tanda tangani secara elektronik, lalu unggah di baris ini.',
-  'template.meterai': 'Bubuhkan e-Meterai Rp10.000.',
+  'template.hint': 'Sudah berisi data Anda. Bubuhkan e-Meterai Rp10.000, tanda tangani, lalu unggah di baris ini.',
   'template.failed': 'Templat belum dapat dibuat. Coba lagi.',
   'photos.title': 'Foto menjadi satu PDF',
   'photos.text':

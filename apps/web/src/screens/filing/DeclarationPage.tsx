@@ -86,7 +86,9 @@ export function DeclarationPage({ desk, band }: { desk: Desk; band?: ReactNode }
           </Note>
         </div>
       )}
-      <UnsentNote unsent={unsent} draft={idOf(desk)} decision={{ isMade: isWithout, onChange: setWithout }} />
+      <div className="band">
+        <UnsentNote unsent={unsent} draft={idOf(desk)} decision={{ isMade: isWithout, onChange: setWithout }} />
+      </div>
       <div className="split">
         <div className="card">
           {page && (

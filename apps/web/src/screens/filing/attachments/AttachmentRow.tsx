@@ -132,7 +132,6 @@ export function AttachmentRow({
                 </span>
               )}
               <LimitLine limit={limit} />
-              <span className="hint updrop">{say('uploads:drop')}</span>
             </div>
           )}
           {photos.length > 0 && (

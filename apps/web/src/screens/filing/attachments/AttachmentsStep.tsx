@@ -22,7 +22,7 @@ import { useScanNews } from './useScanNews.ts'
 /** Attachments by rule: each says why it is asked for, and whether filing waits for it. */
 export function AttachmentsStep({ rules, ...props }: FileStepProps & { rules?: readonly DocumentRule<TextKey>[] }) {
   const { draft, onFilesChanged } = props
-  const { say } = useWords('studio', 'filing', 'files', 'core')
+  const { say } = useWords('studio', 'filing', 'files', 'core', 'uploads')
   const files = useFileUploads(props, (upload) => void dropReplaced(upload, onFilesChanged))
   const deletions = useDeletions((DOC_ID) => ask('deleteFilePendukung', { body: { DOC_ID } }), onFilesChanged)
   const rows = requirementsOf(draft.formType, draft.data, draft.files, legalDateOf(new Date(officeNow())), rules)
@@ -35,7 +35,10 @@ export function AttachmentsStep({ rules, ...props }: FileStepProps & { rules?: r
   )
   const own = new Set(rows.map(({ slot }) => slot))
   const uploads = files.uploads.filter(({ slot }) => own.has(slot))
-  const unsent = unsentOf(uploads, new Set(shown.filter((file) => own.has(file.SPECDOC_TYP)).map(({ ID }) => ID)))
+  const unsent = unsentOf(
+    uploads,
+    shown.filter(({ SPECDOC_TYP }) => own.has(SPECDOC_TYP)),
+  )
   if (rows.length === 0)
     return (
       <div className="card">
@@ -45,6 +48,7 @@ export function AttachmentsStep({ rules, ...props }: FileStepProps & { rules?: r
   return (
     <div className="stack">
       <UnsentNote unsent={unsent} draft={draft.tempId ?? ''} />
+      {!draft.readOnly && <p className="hint updrop">{say('uploads:drop')}</p>}
       <section className="card">
         <table className="rows attachments">
           <caption className="sr">{say('studio:attach.table')}</caption>

@@ -38,9 +38,7 @@ export function TemplateButton({ slot, name, ensureSaved }: TemplateButtonProps)
         <Label k="uploads:template" />
         <span className="sr"> {say('uploads:template.for', { name })}</span>
       </Button>
-      <span className="hint">
-        {say('uploads:template.hint')} {say('uploads:template.meterai')}
-      </span>
+      <span className="hint">{say('uploads:template.hint')}</span>
     </span>
   )
 }

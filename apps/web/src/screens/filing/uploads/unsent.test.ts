@@ -1,4 +1,4 @@
-import type { UploadReply } from '@saki/contracts/documents'
+import type { FileRow, UploadReply } from '@saki/contracts/documents'
 import { expect, test } from 'vitest'
 
 import { namesOf, unsentOf } from './unsent.ts'
@@ -7,8 +7,10 @@ import type { Upload, UploadState } from './upload.ts'
 const upload = (fileName: string, state: UploadState, id?: string) =>
   ({ fileName, state, reply: id === undefined ? undefined : ({ DOC_ID: id } as UploadReply) }) as Upload
 
+const file = (ID: string, SCAN: FileRow['SCAN'] = 'clean') => ({ ID, FILE_NAME: `${ID}.pdf`, SCAN })
+
 test('PB-044: of 20 files 3 failed, and they are named', () => {
-  const there = new Set(Array.from({ length: 17 }, (_, at) => `doc-${at}`))
+  const there = Array.from({ length: 17 }, (_, at) => file(`doc-${at}`))
   const failed = ['bukti 4.pdf', 'bukti 9.pdf', 'bukti, 17 [b].pdf'].map((name) => upload(name, 'refused'))
   const stored = upload('bukti 1.pdf', 'stored', 'doc-1')
   const unsent = unsentOf([stored, ...failed], there)
@@ -18,6 +20,11 @@ test('PB-044: of 20 files 3 failed, and they are named', () => {
 })
 
 test('files on their way are not failed, and one just stored is counted once', () => {
-  const unsent = unsentOf([upload('a', 'held'), upload('b', 'sending'), upload('c', 'stored', 'new')], new Set(['old']))
+  const unsent = unsentOf([upload('a', 'held'), upload('b', 'sending'), upload('c', 'stored', 'new')], [file('old')])
   expect([unsent.all, unsent.underway.length, unsent.failed.length]).toEqual([4, 2, 0])
+})
+
+test('a file with a virus did not arrive', () => {
+  const unsent = unsentOf([], [file('a'), file('b', 'infected'), file('c', 'scanning')])
+  expect([unsent.all - unsent.failed.length, unsent.all, namesOf(unsent.failed)]).toEqual([2, 3, 'b.pdf'])
 })

@@ -1,3 +1,4 @@
+import type { FileRow } from '@saki/contracts/documents'
 import { useMemo } from 'react'
 
 import { useUser } from '../../../lib/session.ts'
@@ -5,7 +6,7 @@ import { unsentOf, type Unsent } from './unsent.ts'
 import { uploadsOf, useUploads } from './uploads.ts'
 
 /** What of a draft's files is not with the office yet. `files` are those the server lists. */
-export function useUnsent(tempId: string | undefined, files: readonly { ID: string }[]): Unsent {
+export function useUnsent(tempId: string | undefined, files: readonly FileRow[]): Unsent {
   const userId = useUser()?.USER_ID ?? 0
   const queue = useMemo(() => uploadsOf(userId), [userId])
   const uploads = useUploads(queue)
@@ -13,7 +14,7 @@ export function useUnsent(tempId: string | undefined, files: readonly { ID: stri
     () =>
       unsentOf(
         uploads.filter(({ draft }) => tempId !== undefined && draft === tempId),
-        new Set(files.map(({ ID }) => ID)),
+        files,
       ),
     [uploads, tempId, files],
   )
