@@ -14,9 +14,9 @@ import { regenerateBilling } from '../domains/payments/regenerateBilling.ts'
 import { settleNotice } from '../domains/payments/settleBill.ts'
 import { recordAction, type ProcessKey } from '../domains/workflow/recordAction.ts'
 import { requestHash } from '../keptReply.ts'
-import { isMark, rightOf, type DemoCase } from './demoCase.ts'
+import { isMark, isPatent, rightOf, type DemoCase } from './demoCase.ts'
 import { answersOf, papersOf } from './filing.ts'
-import { attach, attachLabel } from './shelf.ts'
+import { attach, attachLabel, attachParts } from './shelf.ts'
 import { idOf, type Running, type Stage } from './stage.ts'
 import { later, type Step } from './story.ts'
 
@@ -51,7 +51,8 @@ export async function draft(
   if (isMark(demo)) {
     const label = demo.label && demo.title
     await attachLabel(tx, services.files, shelf, place, { label, isSigned: true }, papers)
-  } else await attach(tx, services.files, shelf, place, demo.kind, ALL_VIEWS, papers)
+  } else if (isPatent(demo)) await attachParts(tx, services.files, shelf, place, demo.title, papers)
+  else await attach(tx, services.files, shelf, place, demo.kind, ALL_VIEWS, papers)
 }
 
 /** Filing through the same function as the call. */

@@ -1,6 +1,7 @@
 import { applications, type ApplicationKind } from '@saki/catalogue'
 
 import type { Label } from './drawings/label.ts'
+import type { InventionKey } from './inventions.ts'
 import type { PictureKind } from './pictures.ts'
 import type { PersonKey } from './people.ts'
 import type { Day, Step } from './story.ts'
@@ -38,12 +39,28 @@ export interface DemoMark extends DemoFiling {
   translation?: string
   transliteration?: string
 }
-export type DemoCase = DemoDesign | DemoMark
+export interface DemoPatent extends DemoFiling {
+  invention: InventionKey
+  /** Pages of the description. */
+  pages: number
+  claims: number
+  simple?: true
+  early?: true
+  examination?: true
+  /** The national phase of an application filed abroad seventeen months before. */
+  pct?: { office: string; number: number; publication: number }
+}
+export type DemoCase = DemoDesign | DemoMark | DemoPatent
 
 export const isMark = (demo: DemoCase): demo is DemoMark => 'goods' in demo
 
+export const isPatent = (demo: DemoCase): demo is DemoPatent => 'invention' in demo
+
 /** The form and the way of the right a case is of. */
-export const rightOf = (demo: DemoCase): ApplicationKind => applications[isMark(demo) ? 'MARK' : 'DESIGN']
+export function rightOf(demo: DemoCase): ApplicationKind {
+  if (isPatent(demo)) return applications[demo.simple ? 'SIMPLE_PATENT' : 'PATENT']
+  return applications[isMark(demo) ? 'MARK' : 'DESIGN']
+}
 
 /** What the pictures of each kind show, for class, product and description. */
 export const products: Record<PictureKind, { locarno: string; product: string; description: string }> = {

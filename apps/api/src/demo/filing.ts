@@ -2,7 +2,8 @@ import { addMonths, type LegalDate } from '@saki/domain/dates/legalDate'
 import type { Draft } from '@saki/domain/forms/form'
 import { extentOf } from '@saki/domain/marks/markSeries'
 
-import { isMark, products, type DemoCase, type DemoDesign, type DemoMark } from './demoCase.ts'
+import { isMark, isPatent, products, type DemoCase, type DemoDesign, type DemoMark } from './demoCase.ts'
+import { patentAnswers } from './patentAnswers.ts'
 import { consultant, designers, people } from './people.ts'
 import type { Paper } from './shelf.ts'
 
@@ -10,7 +11,7 @@ import type { Paper } from './shelf.ts'
 export function answersOf(demo: DemoCase, filed: LegalDate): Draft {
   const applicant = people[demo.applicant]
   const represented = demo.owner === consultant['EMAIL']
-  const own = isMark(demo) ? markAnswers(demo) : designAnswers(demo)
+  const own = isMark(demo) ? markAnswers(demo) : isPatent(demo) ? patentAnswers(demo, filed) : designAnswers(demo)
   return {
     ...own,
     FILING: {
@@ -84,7 +85,7 @@ function markAnswers({ title, goods, label, collective, translation = '', transl
 /** Letters the answers make necessary. */
 export function papersOf(demo: DemoCase): Paper[] {
   const isCompany = designers[demo.applicant] !== undefined
-  const whenSmall = isMark(demo) ? (['UMK', 'SPU'] as const) : (['UMK'] as const)
+  const whenSmall = isMark(demo) || isPatent(demo) ? (['UMK', 'SPU'] as const) : (['UMK'] as const)
   return [
     isMark(demo) ? 'SPM' : 'KEP',
     ...(demo.owner === consultant['EMAIL'] ? (['KUA'] as const) : []),

@@ -5,14 +5,16 @@ import { formToSave } from '../domains/edits/filingForm.ts'
 import { assertShape } from '../domains/edits/judgeDraft.ts'
 import { saveDraft } from '../domains/edits/saveDraft.ts'
 import { draftLabel } from './markCases.ts'
+import { draftPatent } from './patentPapers.ts'
 import { people } from './people.ts'
-import { attach, attachLabel } from './shelf.ts'
+import { attach, attachLabel, attachParts } from './shelf.ts'
 import { idOf, type Scene, type Stage } from './stage.ts'
 import { later, officeHour, workingDay } from './story.ts'
 
 const OWNER = 'sari@contoh.id'
 const designForm = formToSave('design-filing')
 const markForm = formToSave('mark-filing')
+const patentForm = formToSave('patent-filing')
 const begun: Draft = {
   FILING: { APPL_TYP: 'DESIGN', APPL_SUBTYP: 'SINGLE', PAYER_CATEGORY: 'UMK', REFERENCE: 'KG-07' },
   TECHNICAL: { TITLE: 'Teko Kopi Gerabah' },
@@ -65,6 +67,27 @@ const senja: Draft = {
   ],
 }
 
+/** A patent whose description is there; claims, abstract, a letter, the class and the declarations are missing. */
+const saringan: Draft = {
+  FILING: {
+    APPL_TYP: 'PATENT',
+    PATENT_KIND: 'P',
+    APPL_SUBTYP: 'NATIONAL',
+    PAYER_CATEGORY: 'UMUM',
+    REFERENCE: 'KG-P3',
+    REPRESENTED: 'N',
+    PRIORITY_CLAIMED: 'N',
+  },
+  OWNERS: [people.sari],
+  TECHNICAL: {
+    TITLE: draftPatent.title,
+    INVENTOR_IS_APPLICANT: 'Y',
+    GENETIC_RESOURCE: 'N',
+    MICRO_ORGANISM: 'N',
+    REQUEST_EXAMINATION: 'N',
+  },
+}
+
 /** The drafts Sari has not filed yet, saved on two machines. */
 export function draftScenes(now: Date): Scene[] {
   const today = legalDateOf(now)
@@ -94,6 +117,13 @@ export function draftScenes(now: Date): Scene[] {
       )
       const place = { ownerId: idOf(stage.userIds, OWNER), tempId, at: later(at, 5), shared: false }
       await attachLabel(stage.tx, stage.services.files, stage.shelf, place, { label: 'KOPI SENJA' }, ['UMK'])
+    }),
+    scene(before(10), async (stage) => {
+      const at = before(10)
+      const fresh = { tempId: undefined, rowVersion: undefined }
+      const { tempId = '' } = await save(stage, fresh, saringan, 'Laptop · Firefox', at, patentForm)
+      const place = { ownerId: idOf(stage.userIds, OWNER), tempId, at: later(at, 5), shared: false }
+      await attachParts(stage.tx, stage.services.files, stage.shelf, place, draftPatent.title, [], ['DES'])
     }),
     scene(before(6), async (stage) => {
       const at = before(6)

@@ -11,6 +11,7 @@ import { clientCases } from './clientCases.ts'
 import { seedConsultants } from './consultants.ts'
 import { markCases } from './markCases.ts'
 import { ownCases } from './ownCases.ts'
+import { patentCases } from './patentCases.ts'
 import { regionOf } from './people.ts'
 import { scenesOf } from './playCase.ts'
 import { draftScenes } from './sariDrafts.ts'
@@ -43,7 +44,7 @@ export async function seedDemo(services: Services): Promise<void> {
       now,
     }
     const scenes = [
-      ...[...ownCases, ...clientCases, ...markCases].flatMap((demo, n) => scenesOf(demo, n, now)),
+      ...[...ownCases, ...clientCases, ...markCases, ...patentCases].flatMap((demo, n) => scenesOf(demo, n, now)),
       ...draftScenes(now),
     ]
     await withOldTariff(tx, async () => {

@@ -9,6 +9,8 @@ import type { FileStore } from '../ports/fileStore.ts'
 import { products } from './demoCase.ts'
 import { labels } from './markCases.ts'
 import { paper } from './paper.ts'
+import { patentCases } from './patentCases.ts'
+import { draftPatent, patentPapers } from './patentPapers.ts'
 import {
   designPicture,
   LABEL,
@@ -27,6 +29,7 @@ interface Kept {
   objectKey: string
   thumb: Buffer | null
   thumbKey: string | null
+  pages: number | null
 }
 export type Paper = keyof typeof papers
 
@@ -40,13 +43,13 @@ const sample = 'Dokumen contoh untuk peragaan portal.'
 const papers = {
   KEP: [
     'Surat Pernyataan Kepemilikan',
-    'Desain yang dimohonkan adalah milik pemohon dan tidak meniru',
-    'desain pihak lain.',
+    'Yang dimohonkan adalah hasil karya dan milik pemohon, dan tidak',
+    'meniru milik pihak lain.',
   ],
   KUA: ['Surat Kuasa', 'Pemohon memberi kuasa kepada konsultan kekayaan intelektual', 'untuk mengurus permohonan ini.'],
   UMK: ['Surat Keterangan Usaha Mikro dan Kecil', 'Pemohon terdaftar sebagai pelaku usaha mikro atau kecil.'],
   AKT: ['Akta Pendirian', 'Salinan akta pendirian badan hukum pemohon.'],
-  PGH: ['Surat Pengalihan Hak', 'Pendesain mengalihkan hak atas desain kepada pemohon.'],
+  PGH: ['Surat Pengalihan Hak', 'Pembuatnya mengalihkan hak atas hasil karyanya kepada pemohon.'],
   SPM: [
     'Surat Pernyataan Kepemilikan Merek',
     'Merek yang dimohonkan adalah milik pemohon dan tidak meniru',
@@ -76,18 +79,25 @@ export async function fillShelf(files: FileStore): Promise<Shelf> {
       .resize({ width: THUMB_PX, height: THUMB_PX, fit: 'inside' })
       .jpeg({ quality: 82 })
       .toBuffer()
-    return [name, await keep(files, { bytes, mime: 'image/jpeg', thumb })]
+    return [name, await keep(files, { bytes, mime: 'image/jpeg', thumb, pages: null })]
   })
   const written = Object.entries(papers).map(async ([slot, [title, ...lines]]): Promise<[string, Kept]> => [
     slot,
-    await keep(files, { bytes: paper(title, [...lines, '', sample]), mime: 'application/pdf', thumb: null }),
+    await keep(files, { bytes: paper(title, [...lines, '', sample]), mime: 'application/pdf', thumb: null, pages: 1 }),
   ])
-  return new Map(await Promise.all([...drawn, ...written]))
+  const parts = [...patentCases, draftPatent].flatMap(({ title, invention, pages, claims }) =>
+    Object.entries(patentPapers(title, invention, pages, claims)).map(async ([slot, part]): Promise<[string, Kept]> => [
+      partOf(slot, title),
+      await keep(files, { ...part, mime: 'application/pdf', thumb: null }),
+    ]),
+  )
+  return new Map(await Promise.all([...drawn, ...written, ...parts]))
 }
 
 const labelOf = (title: string) => `label ${title}`
+const partOf = (slot: string, title: string) => `${slot} ${title}`
 
-async function keep(files: FileStore, content: Pick<Kept, 'bytes' | 'mime' | 'thumb'>): Promise<Kept> {
+async function keep(files: FileStore, content: Pick<Kept, 'bytes' | 'mime' | 'thumb' | 'pages'>): Promise<Kept> {
   return {
     ...content,
     sha256: createHash('sha256').update(content.bytes).digest(),
@@ -147,6 +157,26 @@ export async function attachLabel(
     ...(isSigned ? [rowOf(files, shelf.get('TTD'), place, signature)] : []),
     ...papersIn(files, shelf, place, slots),
   ])
+}
+
+const partNames = { DES: 'deskripsi', KLM: 'klaim', ABS: 'abstrak' }
+
+/** Puts the parts of a patent and its letters into a draft. */
+export async function attachParts(
+  tx: Db,
+  files: FileStore,
+  shelf: Shelf,
+  place: Place,
+  title: string,
+  slots: Paper[],
+  parts: (keyof typeof partNames)[] = ['DES', 'KLM', 'ABS'],
+): Promise<void> {
+  const rows = parts.map((slot) => {
+    const part = shelf.get(partOf(slot, title))
+    const named = { specdoc_typ: slot, view_typ: null, seq_num: 1, file_name: `${partNames[slot]}.pdf` }
+    return rowOf(files, part, place, { ...named, width: null, height: null, pages: part?.pages ?? null })
+  })
+  await insertFiles(tx, [...rows, ...papersIn(files, shelf, place, slots)])
 }
 
 function papersIn(files: FileStore, shelf: Shelf, place: Place, slots: Paper[]): Promise<Row>[] {
