@@ -1,6 +1,4 @@
 import type { PageLook, PreflightFinding } from './look.ts'
-import { sortPage } from './marginalia.ts'
-import { spokenLines } from './textLines.ts'
 
 /** Words an abstract may have (Permenkumham 38/2018). */
 export const ABSTRACT_LIMIT = 200
@@ -27,7 +25,7 @@ export function abstractFindings(pages: readonly PageLook[], titles: readonly st
 
 /** Lines of the running text, in the order they are read. */
 export function linesOf(pages: readonly PageLook[]): string[] {
-  return pages.flatMap(({ lines, height }) => spokenLines(sortPage(lines, height).text))
+  return pages.flatMap(({ text }) => text)
 }
 
 function wordsIn(line: string): number {

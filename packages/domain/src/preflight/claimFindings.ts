@@ -1,15 +1,9 @@
 import { isIndependent, isMultiple, parseClaims, type Claim } from './claims.ts'
 import type { PageLook, PreflightFinding } from './look.ts'
-import { sortPage } from './marginalia.ts'
-import { spokenLines } from './textLines.ts'
 
 /** The claims of these pages. */
 export function claimsOf(pages: readonly PageLook[]): Claim[] {
-  return parseClaims(
-    pages.flatMap(({ page, lines, height }) =>
-      spokenLines(sortPage(lines, height).text).map((text) => ({ text, page })),
-    ),
-  )
+  return parseClaims(pages.flatMap(({ page, text }) => text.map((line) => ({ text: line, page }))))
 }
 
 /**

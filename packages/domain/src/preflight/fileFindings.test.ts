@@ -28,7 +28,7 @@ describe('one page (Permenkumham 38/2018: A4 sheets and their margins)', () => {
     [
       'drawings may go further right and down than text',
       'drawings',
-      { ink: { top: 26, right: 15, bottom: 10, left: 25 }, lines: [lineOf('Gambar 1', 90, 260)] },
+      { ink: { top: 26, right: 15, bottom: 10, left: 25 }, text: ['Gambar 1'] },
       [],
     ],
     ['a millimetre is the printer', 'description', { ink: { top: 19.2, right: 20, bottom: 20, left: 24.3 } }, []],
@@ -39,16 +39,11 @@ describe('one page (Permenkumham 38/2018: A4 sheets and their margins)', () => {
       { width: 297, height: 420, ink: { top: 1, right: 1, bottom: 1, left: 1 } },
       [['size', 1, { width: 297, height: 420 }]],
     ],
-    [
-      'landscape',
-      'drawings',
-      { width: 297, height: 210, lines: [lineOf('Gambar 1', 30, 190)] },
-      [['landscape', 1, undefined]],
-    ],
+    ['landscape', 'drawings', { width: 297, height: 210, text: ['Gambar 1'] }, [['landscape', 1, undefined]]],
     [
       'text that stands sideways',
       'description',
-      { turned: 0.9, lines: [lineOf('Teks yang berdiri miring di halaman', 30, 40)] },
+      { turned: 0.9, text: ['Teks yang berdiri miring di halaman'] },
       [['turned', 1, undefined]],
     ],
     [
@@ -62,24 +57,19 @@ describe('one page (Permenkumham 38/2018: A4 sheets and their margins)', () => {
       },
       [['font', 1, { font: 'Symbol' }]],
     ],
-    ['colour', 'drawings', { colour: 0.01, lines: [lineOf('Gambar 1', 90, 260)] }, [['colour', 1, undefined]]],
-    ['grey', 'drawings', { grey: 0.05, lines: [lineOf('Gambar 1', 90, 260)] }, [['grey', 1, undefined]]],
+    ['colour', 'drawings', { colour: 0.01, text: ['Gambar 1'] }, [['colour', 1, undefined]]],
+    ['grey', 'drawings', { grey: 0.05, text: ['Gambar 1'] }, [['grey', 1, undefined]]],
     [
       'a page that could not be drawn',
       'description',
-      { failed: true, ink: undefined, lines: [] },
+      { failed: true, ink: undefined, text: [] },
       [['notDrawn', 1, undefined]],
     ],
-    [
-      'a sheet of drawings without a number',
-      'drawings',
-      { lines: [lineOf('Poros', 90, 200)] },
-      [['figureNumber', 1, undefined]],
-    ],
+    ['a sheet of drawings without a number', 'drawings', { text: ['Poros'] }, [['figureNumber', 1, undefined]]],
     [
       'a coarse scan',
       'description',
-      { scanDpi: 96, lines: [] },
+      { scanDpi: 96, text: [] },
       [
         ['scan', undefined, { count: 1, first: 1 }],
         ['scanCoarse', 1, { dpi: 96, wanted: 200 }],
@@ -114,9 +104,8 @@ describe('a whole document', () => {
       'pageNumbers',
     ])
     const numbered = (page: number) => {
-      const text = pageOf(page, texts)
       const numbers = [5, 10, 15, 20].map((number) => lineOf(String(number), 20, 40 + (number - 1) * 6))
-      return { ...text, lines: [...text.lines, ...numbers, lineOf(`- ${page} -`, 100, 280)] }
+      return pageOf(page, texts, {}, [...numbers, lineOf(`- ${page} -`, 100, 280)])
     }
     expect(codes('description', [numbered(1), numbered(2)])).toEqual([])
   })

@@ -4,7 +4,6 @@ import { claimFindings, claimsOf } from './claimFindings.ts'
 import { figureFindings, signFindings } from './drawings.ts'
 import { wideMarginFindings } from './geometry.ts'
 import type { DocumentLook, PageLook, PartKind, PreflightFinding } from './look.ts'
-import { sortPage } from './marginalia.ts'
 import { isBlank, isScan, pageFindings } from './pageFindings.ts'
 
 /** What the rest of the application says that the documents are compared with. */
@@ -66,17 +65,14 @@ function partFindings({ kind, pages }: PartPages, compared: Compared): Preflight
 /** Line numbers in description and claims, page numbers everywhere: asked for once per document. */
 function numberFindings(parts: readonly PartPages[]): PreflightFinding[] {
   const found: PreflightFinding[] = []
-  const sorted = (pages: readonly PageLook[]) => pages.map(({ lines, height }) => sortPage(lines, height))
-  const running = sorted(
-    parts.filter(({ kind }) => kind === 'description' || kind === 'claims').flatMap((part) => part.pages),
-  )
+  const running = parts.filter(({ kind }) => kind === 'description' || kind === 'claims').flatMap(({ pages }) => pages)
   const long = running.filter(({ text }) => text.length > NUMBERED_FROM)
-  if (long.length > 0 && long.filter(({ lineNumbers }) => lineNumbers.length > 0).length * 2 < long.length)
+  if (long.length > 0 && long.filter(({ hasLineNumbers }) => hasLineNumbers).length * 2 < long.length)
     found.push({ code: 'lineNumbers', level: 'WARN' })
-  const written = sorted(
-    parts.flatMap(({ kind, pages }) => (kind === 'other' ? [] : pages.filter((page) => page.ink && !isScan(page)))),
-  ).filter(({ text }) => text.length > 0)
-  if (written.length > 1 && written.filter(({ pageNumber }) => pageNumber).length * 2 < written.length)
+  const written = parts
+    .flatMap(({ kind, pages }) => (kind === 'other' ? [] : pages))
+    .filter((page) => page.ink && !isScan(page) && page.text.length > 0)
+  if (written.length > 1 && written.filter(({ hasPageNumber }) => hasPageNumber).length * 2 < written.length)
     found.push({ code: 'pageNumbers', level: 'WARN' })
   return found
 }

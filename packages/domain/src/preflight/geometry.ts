@@ -61,6 +61,6 @@ function near(value: number, wanted: number): boolean {
   return Math.abs(value - wanted) <= SIZE_TOLERANCE
 }
 
-export function charactersOf({ lines }: PageLook): number {
-  return lines.reduce((sum, { text }) => sum + text.length, 0)
+export function charactersOf({ text }: PageLook): number {
+  return text.reduce((sum, line) => sum + line.length, 0)
 }

@@ -29,7 +29,10 @@ export interface PageLook {
   /** Shares of the page, 0 to 1. */
   colour: number
   grey: number
-  lines: readonly TextLine[]
+  /** Running text, a line of the page each, without page and line numbers. */
+  text: readonly string[]
+  hasPageNumber: boolean
+  hasLineNumbers: boolean
   fonts: readonly PageFont[]
   /** Share of the characters that stand sideways or upside down, 0 to 1. */
   turned: number

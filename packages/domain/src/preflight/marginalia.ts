@@ -1,4 +1,5 @@
-import type { TextLine } from './look.ts'
+import type { PageLook, TextLine } from './look.ts'
+import { spokenLines } from './textLines.ts'
 
 /** A page with its running text apart from what stands around it. */
 export interface SortedPage {
@@ -21,6 +22,19 @@ export function sortPage(lines: readonly TextLine[], height: number): SortedPage
   const lineNumbers = lineNumbersOf(rest)
   const marks = new Set(lineNumbers)
   return { text: rest.filter((line) => !marks.has(line)), pageNumber, lineNumbers }
+}
+
+/** What is kept of the text of a page. */
+export function textOfPage({
+  text,
+  pageNumber,
+  lineNumbers,
+}: SortedPage): Pick<PageLook, 'text' | 'hasPageNumber' | 'hasLineNumbers'> {
+  return {
+    text: spokenLines(text),
+    hasPageNumber: pageNumber !== undefined,
+    hasLineNumbers: lineNumbers.length > 0,
+  }
 }
 
 /** The outermost line of the page, when it is nothing but a number. */

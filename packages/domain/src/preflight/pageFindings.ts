@@ -30,7 +30,7 @@ export function pageFindings(look: PageLook, kind: PartKind): PreflightFinding[]
 }
 
 export function isBlank(look: PageLook): boolean {
-  return !look.failed && look.ink === undefined && look.lines.every(({ text }) => /^\d*$/.test(text))
+  return !look.failed && look.ink === undefined && look.text.length === 0
 }
 
 export function isScan(look: PageLook): boolean {

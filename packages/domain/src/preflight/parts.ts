@@ -35,15 +35,15 @@ export function partPages(
 /** Where a part likely begins: its heading at the top of a page. A proposal for the reader to confirm. */
 export function guessMarks(pages: readonly PageLook[]): Marks {
   const marks: Record<string, number> = {}
-  for (const { page, lines } of pages) {
-    const head = lines.slice(0, 6).map(({ text }) => text.trim())
+  for (const { page, text } of pages) {
+    const head = text.slice(0, 6).map((line) => line.trim())
     for (const [slot, heading] of Object.entries(headings))
-      if (marks[slot] === undefined && head.some((text) => heading.test(text))) marks[slot] = page
+      if (marks[slot] === undefined && head.some((line) => heading.test(line))) marks[slot] = page
   }
   const lastText = Math.max(0, ...Object.values(marks))
   const drawing = pages.find(
-    ({ page, lines }) =>
-      page > lastText && lines.length < 20 && lines.some(({ text }) => /^(?:gambar|fig(?:ure|\.)?)\s*1\b/iu.test(text)),
+    ({ page, text }) =>
+      page > lastText && text.length < 20 && text.some((line) => /^(?:gambar|fig(?:ure|\.)?)\s*1\b/iu.test(line)),
   )
   if (drawing && marks['GBR'] === undefined) marks['GBR'] = drawing.page
   return marks

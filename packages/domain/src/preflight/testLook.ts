@@ -1,15 +1,24 @@
 import type { DocumentLook, PageLook, TextLine } from './look.ts'
+import { sortPage, textOfPage } from './marginalia.ts'
 
-/** A page of text for tests: A4, lawful margins, every line 6 mm below the one before. */
-export function pageOf(page: number, texts: readonly string[], parts: Partial<PageLook> = {}): PageLook {
+const A4 = 297
+
+/** A page of text for tests: A4, lawful margins, every line 6 mm below the one before; `notes` stand where they are put. */
+export function pageOf(
+  page: number,
+  texts: readonly string[],
+  parts: Partial<PageLook> = {},
+  notes: readonly TextLine[] = [],
+): PageLook {
+  const lines = [...texts.map((text, at) => lineOf(text, 30, 40 + at * 6)), ...notes]
   return {
     page,
     width: 210,
-    height: 297,
+    height: A4,
     ink: { top: 25, right: 25, bottom: 25, left: 30 },
     colour: 0,
     grey: 0,
-    lines: texts.map((text, at) => lineOf(text, 30, 40 + at * 6)),
+    ...textOfPage(sortPage(lines, A4)),
     fonts: [{ name: 'Times-Roman', embedded: true }],
     turned: 0,
     scanDpi: undefined,

@@ -1,3 +1,4 @@
+import type { PreflightFinding } from '@saki/domain/preflight/look'
 import { useState } from 'react'
 
 import { useWords } from '../../../ui/useWords.ts'
@@ -8,6 +9,8 @@ import { useFindingWords } from './findingWords.ts'
 import { Marks } from './Marks.tsx'
 import { PageStrip } from './PageStrip.tsx'
 import type { PartFile } from './partFiles.ts'
+
+const none: readonly PreflightFinding[] = []
 
 /** The pages of a file with what was found on them, one finding explained, and the same as plain text. */
 export function CheckedFile({
@@ -20,7 +23,7 @@ export function CheckedFile({
   onChange,
   onView,
 }: FilePanelProps & { part: PartFile; check: Check; onView: (page: number) => void }) {
-  const findings = known.findings.get(slot) ?? []
+  const findings = known.findings.get(slot) ?? none
   const [at, setAt] = useState(0)
   const [chosen, choose] = useState<number>()
   const finding = findings[Math.min(at, findings.length - 1)]

@@ -1,6 +1,6 @@
 import type { PageLook, PreflightFinding } from '@saki/domain/preflight/look'
 import type { TextKey } from '@saki/texts'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { memo, useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
@@ -29,31 +29,45 @@ interface PageStripProps {
 const SHOWN = 60
 
 /** The pages of a document as small pictures with their marks. One of them has the focus; arrow keys lead on, Enter shows it large. */
-export function PageStrip(props: PageStripProps) {
-  const { fileName, progress, page, onPage, onOpen } = props
+export function PageStrip({
+  fileName,
+  progress,
+  findings,
+  page,
+  onPage,
+  onOpen,
+  claims,
+  claimsPage,
+  beginnings,
+}: PageStripProps) {
   const { say } = useWords('preflight')
   const [showsAll, showAll] = useState(false)
   const list = useRef<HTMLOListElement>(null)
+  const byPage = useMemo(() => Map.groupBy(findings, (finding) => finding.page ?? 0), [findings])
   const shown = showsAll ? progress.pages : progress.pages.slice(0, Math.max(SHOWN, page))
-  const onKeyDown = (event: KeyboardEvent) => {
+  const press = useLatest((pressed: number) => (pressed === page ? onOpen(pressed) : onPage(pressed)))
+  const key = useLatest((event: KeyboardEvent) => {
     const step = steps(event.key, list.current)
     if (step === undefined) return
     event.preventDefault()
     const next = Math.min(Math.max(1, page + step), progress.pages.length)
     onPage(next)
     list.current?.querySelector<HTMLElement>(`[data-page="${next}"]`)?.focus()
-  }
+  })
   return (
     <div className="pfstrip">
       <ol ref={list} className="pfpages" aria-label={say('preflight:strip.label', { name: fileName })}>
         {shown.map((look) => (
           <li key={look.page}>
             <Thumb
-              {...props}
               look={look}
+              picture={progress.pictures.get(look.page)}
+              own={byPage.get(look.page)}
+              begins={beginnings.find((one) => one.page === look.page)?.label}
+              claims={look.page === claimsPage ? claims : undefined}
               isOn={look.page === page}
-              onKeyDown={onKeyDown}
-              onPress={() => (look.page === page ? onOpen(look.page) : onPage(look.page))}
+              onPress={press}
+              onKey={key}
             />
           </li>
         ))}
@@ -67,52 +81,58 @@ export function PageStrip(props: PageStripProps) {
   )
 }
 
-function Thumb({
-  look,
-  isOn,
-  progress,
-  findings,
-  claims,
-  claimsPage,
-  beginnings,
-  onPress,
-  onKeyDown,
-}: PageStripProps & {
+interface ThumbProps {
   look: PageLook
+  picture: Blob | undefined
+  own: readonly PreflightFinding[] | undefined
+  /** The part that begins here. */
+  begins: TextKey | undefined
+  claims: number | undefined
   isOn: boolean
-  onPress: () => void
-  onKeyDown: (event: KeyboardEvent) => void
-}) {
-  const { say } = useWords('preflight')
+  onPress: (page: number) => void
+  onKey: (event: KeyboardEvent) => void
+}
+
+const none: readonly PreflightFinding[] = []
+
+/** Drawn anew only when something of this page changes: there may be hundreds, and they come one by one. */
+const Thumb = memo(function Thumb({ look, picture, own = none, begins, claims, isOn, onPress, onKey }: ThumbProps) {
+  const { say } = useWords('preflight', 'patents')
   const wordsOf = useFindingWords()
-  const begins = beginnings.find(({ page }) => page === look.page)
-  const url = useObjectUrl(progress.pictures.get(look.page))
-  const own = findings.filter(({ page }) => page === look.page)
-  const [first] = own
-  const clean =
-    look.page === claimsPage && claims ? say('preflight:strip.claims', { count: claims }) : say('preflight:strip.clean')
+  const url = useObjectUrl(picture)
+  const isFaulty = own.length > 0
+  const clean = claims ? say('preflight:strip.claims', { count: claims }) : say('preflight:strip.clean')
   return (
     <button
       type="button"
       data-page={look.page}
-      className={`pfpage ${first ? 'warn' : ''} ${isOn ? 'on' : ''}`}
+      className={`pfpage ${isFaulty ? 'warn' : ''} ${isOn ? 'on' : ''}`}
       aria-current={isOn ? 'true' : undefined}
       tabIndex={isOn ? 0 : -1}
-      onClick={onPress}
-      onKeyDown={onKeyDown}
+      onClick={() => onPress(look.page)}
+      onKeyDown={onKey}
     >
       <span className="pfpaper" style={{ aspectRatio: `${look.width} / ${look.height}` }}>
-        {url ? <img src={url} alt="" /> : <Icon name="eye-off" />}
+        {url ? <img src={url} alt="" decoding="async" /> : <Icon name="eye-off" />}
         <MarginBands look={look} findings={own} />
-        <span className={`pfbadge ${first ? '' : 'good'}`}>
-          <Icon name={first ? 'warning' : 'check'} size={14} />
+        <span className={`pfbadge ${isFaulty ? '' : 'good'}`}>
+          <Icon name={isFaulty ? 'warning' : 'check'} size={14} />
         </span>
       </span>
       <span className="pfnumber">{say('preflight:strip.page', { page: look.page })}</span>
-      {begins && <span className="pfbegins">{say('preflight:strip.begins', { part: say(begins.label) })}</span>}
-      <span className="pfsays">{first ? own.map((one) => wordsOf(one).short).join('; ') : clean}</span>
+      {begins && <span className="pfbegins">{say('preflight:strip.begins', { part: say(begins) })}</span>}
+      <span className="pfsays">{isFaulty ? own.map((one) => wordsOf(one).short).join('; ') : clean}</span>
     </button>
   )
+})
+
+/** A callback that stays the same while what it does follows the latest drawing. */
+function useLatest<A extends unknown[]>(act: (...args: A) => void): (...args: A) => void {
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  })
+  return useCallback((...args: A) => latest.current(...args), [])
 }
 
 /** How many pages a key leads on: one along the line (the other way in Arabic), a row up or down. */

@@ -33,16 +33,24 @@ const shortOnes = new Set([
 /** Findings in the reader's language: sides in words, numbers with the comma or point of the language. */
 export function useFindingWords(): (finding: PreflightFinding) => FindingWords {
   const { say, language } = useWords('preflight')
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1, numberingSystem: 'latn' })
   return ({ code, values = {} }) => {
     const said: Values = Object.fromEntries(
       Object.entries(values).map(([name, value]) => {
         if (name === 'side') return [name, say(`preflight:side.${value}` as TextKey)]
-        return [name, typeof value === 'number' && !Number.isInteger(value) ? number.format(value) : value]
+        return [name, typeof value === 'number' && !Number.isInteger(value) ? numberIn(language).format(value) : value]
       }),
     )
     const word = (ending: string) => say(`preflight:${code}${ending}` as TextKey, said)
     const title = word('')
     return { title, short: shortOnes.has(code) ? word('.short') : title, effect: word('.effect'), fix: word('.fix') }
   }
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+/** Making one costs more than a hundred uses of it. */
+function numberIn(language: string): Intl.NumberFormat {
+  const format =
+    formats.get(language) ?? new Intl.NumberFormat(language, { maximumFractionDigits: 1, numberingSystem: 'latn' })
+  formats.set(language, format)
+  return format
 }

@@ -1,5 +1,5 @@
 import type { PageFont, PageLook, TextLine } from '@saki/domain/preflight/look'
-import { sortPage } from '@saki/domain/preflight/marginalia'
+import { sortPage, textOfPage, type SortedPage } from '@saki/domain/preflight/marginalia'
 import { lookAtPixels, type Box } from '@saki/domain/preflight/pixels'
 import { textLines } from '@saki/domain/preflight/textLines'
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
@@ -33,7 +33,9 @@ export async function lookAtPage(page: PDFPageProxy): Promise<SeenPage> {
     ink: undefined,
     colour: 0,
     grey: 0,
-    lines: [],
+    text: [],
+    hasPageNumber: false,
+    hasLineNumbers: false,
     fonts: [],
     turned: 0,
     scanDpi: undefined,
@@ -41,11 +43,11 @@ export async function lookAtPage(page: PDFPageProxy): Promise<SeenPage> {
   }
   try {
     const text = await readText(page)
-    const lines = textLines(text.pieces)
-    const partly = { ...empty, lines, turned: text.turned }
+    const sorted = sortPage(textLines(text.pieces), empty.height)
+    const partly = { ...empty, ...textOfPage(sorted), turned: text.turned }
     try {
       const drawn = await drawPage(page, MEASURED)
-      const look = { ...partly, ...measure(drawn, lines, partly), fonts: fontsOf(page, text.fontIds), failed: false }
+      const look = { ...partly, ...measure(drawn, sorted, partly), fonts: fontsOf(page, text.fontIds), failed: false }
       return { look, picture: smallPicture(drawn.canvas) }
     } catch {
       return { look: partly, picture: NONE }
@@ -64,10 +66,9 @@ function smallPicture(canvas: OffscreenCanvas): Promise<Blob | undefined> {
 
 function measure(
   { canvas, context, millimetres, pictures }: DrawnPage,
-  lines: readonly TextLine[],
-  { height, width }: PageLook,
+  { pageNumber, lineNumbers }: SortedPage,
+  { width }: PageLook,
 ): Pick<PageLook, 'ink' | 'colour' | 'grey' | 'scanDpi'> {
-  const { pageNumber, lineNumbers } = sortPage(lines, height)
   const notes = [...lineNumbers, ...(pageNumber ? [pageNumber] : [])].map((line) => boxOf(line, millimetres))
   const scan = pictures.filter(({ covers }) => covers > SCAN_COVERS).reduce((most, one) => Math.max(most, one.width), 0)
   const pixels = lookAtPixels(

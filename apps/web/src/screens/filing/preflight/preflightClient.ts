@@ -135,14 +135,14 @@ function restart(): void {
   for (const { order } of waiting.values()) worker?.postMessage(order)
 }
 
-/** Tells at most ten times a second, so that the page has time for its reader. */
+/** Tells at most five times a second, so that the page has time for its reader. */
 function inFrames(tell: () => void): { (): void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined
   const soon = () => {
     timer ??= setTimeout(() => {
       timer = undefined
       tell()
-    }, 100)
+    }, 200)
   }
   return Object.assign(soon, { stop: () => clearTimeout(timer) })
 }
