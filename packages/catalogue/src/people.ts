@@ -171,6 +171,7 @@ export function representativeFields(): Fields<TextKey> {
   return {
     AGENT_NOTES: {
       as: 'text',
+      input: 'consultant',
       max: 9,
       label: 'filing:representative.notes.label',
       hint: 'filing:representative.notes.hint',

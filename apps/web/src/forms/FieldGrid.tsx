@@ -1,6 +1,7 @@
 import { isRow, type Row } from '@saki/domain/forms/form'
 import type { ComponentType } from 'react'
 
+import { consultantNumberIn, useRegisterLock } from './agents/useRegisterLock.ts'
 import { fieldKinds } from './fields/fieldKinds.ts'
 import { valueAt } from './paths.ts'
 import { useFormScene, type FieldViewProps, type FormField, type FormFields, type FormScene } from './scene.ts'
@@ -8,20 +9,56 @@ import { useFormScene, type FieldViewProps, type FormField, type FormFields, typ
 /** Texts up to this length share a line with their neighbour. */
 const SHORT = 80
 
-/** The fields of one section or row that these answers make relevant. `prefix` is the path of the section or row. */
-export function FieldGrid({ fields, prefix }: { fields: FormFields; prefix: string }) {
+interface GridProps {
+  fields: FormFields
+  /** Path of the section or row. */
+  prefix: string
+}
+
+/** The fields of one section or row that these answers make relevant. */
+export function FieldGrid({ fields, prefix }: GridProps) {
+  const row = useRow(prefix)
+  const number = consultantNumberIn(fields, row)
+  return number === undefined ? (
+    <Grid fields={fields} prefix={prefix} row={row} />
+  ) : (
+    <ConsultantGrid fields={fields} prefix={prefix} row={row} number={number} />
+  )
+}
+
+/** A row with the number of a consultant: what the register filled in is locked. */
+function ConsultantGrid({ number, ...grid }: GridProps & { row: Row; number: string }) {
+  return <Grid {...grid} lockOf={useRegisterLock(number)} />
+}
+
+function Grid({
+  fields,
+  prefix,
+  row,
+  lockOf,
+}: GridProps & { row: Row; lockOf?: (name: string) => string | undefined }) {
   const scene = useFormScene()
-  const value = valueAt(scene.data, prefix)
-  const row = isRow(value) ? value : {}
   return (
     <div className="fieldgrid">
       {shownFields(fields, row, scene).map(([name, field]) => (
         <div key={name} className={isShort(field) ? 'fieldhalf' : 'fieldwhole'}>
-          <FieldView path={`${prefix}.${name}`} name={name} field={field} row={row} siblings={fields} />
+          <FieldView
+            path={`${prefix}.${name}`}
+            name={name}
+            field={field}
+            row={row}
+            siblings={fields}
+            locked={lockOf?.(name)}
+          />
         </div>
       ))}
     </div>
   )
+}
+
+function useRow(prefix: string): Row {
+  const value = valueAt(useFormScene().data, prefix)
+  return isRow(value) ? value : {}
 }
 
 /** Fields whose condition holds, in the order of the form. */

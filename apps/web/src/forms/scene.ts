@@ -15,6 +15,8 @@ export interface Prefill {
   load: (row: Row) => Promise<Row | 'none'>
   /** Words when there is nothing to fill in. */
   missing: TextKey
+  /** Fills the first row without a press: who stands there is known. */
+  isKnown?: boolean
 }
 
 /** What every part of a form page may look at and do. */
@@ -52,4 +54,6 @@ export interface FieldViewProps<K extends FormField['as'] = FormField['as']> {
   /** The section or row the field stands in, and its fields: a region looks at its neighbours. */
   row: Row
   siblings: FormFields
+  /** Why it cannot be changed, where it cannot. */
+  locked?: string | undefined
 }

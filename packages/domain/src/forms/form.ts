@@ -69,8 +69,9 @@ interface FieldBase<K extends string> {
 }
 
 export type Field<K extends string = string> = FieldBase<K> &
+  /** `consultant`: the number of a registered consultant, looked up while it is typed. */
   (
-    | { as: 'text'; max: number; input?: 'digits' | 'email' | 'tel' | 'name' }
+    | { as: 'text'; max: number; input?: 'digits' | 'email' | 'tel' | 'name' | 'consultant' }
     | { as: 'longText'; max: number }
     | { as: 'choice'; options: readonly Option<K>[] }
     | { as: 'choices'; options: readonly Option<K>[] }

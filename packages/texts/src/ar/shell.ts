@@ -31,7 +31,7 @@ export const words: SameKeys<typeof id> = {
   'nav.tariffs': 'التعريفات',
   'user.consultant': 'بيانات المستشار',
   'user.mandates': 'وكالاتي',
-  'user.noRole': 'ليس لديك دور المستشار.',
+  'user.noRole': 'Anda tidak memiliki role konsultan.',
   'page.mandates': 'وكالاتي',
   'user.password': 'تغيير كلمة المرور',
   'user.close': 'إغلاق',

@@ -10,16 +10,16 @@ export const words: SameKeys<typeof id> = {
     'The signature of the notice is not valid. Nothing was recorded. Check the key and the clock of the sender.',
   NOT_ALLOWED: 'You may not do this. Nothing has changed. Contact the office if you think this is a mistake.',
   NOT_MANDATED: 'Your mandate does not cover this. Nothing has changed. Ask your client to widen the mandate.',
-  NO_CONSULTANT_ROLE: 'You do not have the consultant role.',
+  NO_CONSULTANT_ROLE: 'Anda tidak memiliki role konsultan.',
   PASSWORD_NEEDED: 'For your safety, enter your password once more. Nothing has changed yet.',
-  AGENT_NOT_FOUND: 'This consultant number is not in our database. Please contact the administrator.',
+  AGENT_NOT_FOUND: 'Data kode konsultan tidak ada di database kami, silahkan hub. admin.',
   AGENT_NOT_APPROVED:
     'The office has not approved this consultant number for your account. Nothing has changed. Wait for the decision or send in your consultant data.',
   AGENT_TAKEN:
     'This consultant number is bound to another account. Nothing has changed. Contact the office if the number is yours.',
   AGENT_MISMATCH:
     'Neither name nor ID number of the applicant matches the register. The request is not decided. Refuse it with a reason, or ask the applicant to correct the profile.',
-  AGENT_DATA_MISSING: 'There is no consultant data.',
+  AGENT_DATA_MISSING: 'Data Koonsultan tidak ada.',
   REQUEST_DECIDED: 'This request has already been decided. The decision stands. Reload the list to see it.',
   NOT_ACTIVATED:
     'Your account is not active yet. Your registration is safe. Open the activation link in your mail or ask for a new one.',
@@ -59,8 +59,7 @@ export const words: SameKeys<typeof id> = {
   FILE_IN_QUARANTINE:
     'This file is still being scanned for viruses and cannot be downloaded yet. It is safe where it is. Try again in a moment.',
   FILE_INFECTED: 'The file contains a virus and was not kept. Delete it from the list, then upload a clean one.',
-  PAPER_IN_WORK:
-    'Another document is being made for you. Nothing has changed. Wait until it is done, then ask again.',
+  PAPER_IN_WORK: 'Another document is being made for you. Nothing has changed. Wait until it is done, then ask again.',
   FILE_DAMAGED:
     'This file is damaged in our storage and is not sent. Staff have been alerted. Try again later or contact the office.',
   NOT_COMPLETE: 'The application is not complete. Your draft is kept. Complete the marked parts and file again.',

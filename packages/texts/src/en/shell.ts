@@ -31,7 +31,7 @@ export const words: SameKeys<typeof id> = {
   'nav.tariffs': 'Tariffs',
   'user.consultant': 'Consultant data',
   'user.mandates': 'My mandates',
-  'user.noRole': 'You do not have the consultant role.',
+  'user.noRole': 'Anda tidak memiliki role konsultan.',
   'page.mandates': 'My mandates',
   'user.password': 'Change Password',
   'user.close': 'Close',

@@ -29,6 +29,7 @@ export const words = {
   'noRole.how':
     'Role konsultan diminta di Profil Saya: pilih jenis pemohon Konsultan KI dan isi No Konsultan. Kantor memeriksa nomor Anda di register.',
   roleWithoutData: 'Anda memiliki role konsultan namun belum memiliki data konsultan, silahkan isi.',
+  'roleWithoutData.said': '',
   missingData: 'Data Koonsultan tidak ada.',
   notInDatabase: 'Data kode konsultan tidak ada di database kami, silahkan hub. admin.',
   bound: 'Anda terdaftar sebagai konsultan {{number}}.',
@@ -46,7 +47,6 @@ export const words = {
   'card.register': 'Register',
   'card.active': 'Aktif',
   'card.office': 'Kantor',
-  'card.number': 'Nomor',
   new: 'Nomor baru?',
   'new.how':
     'Nomor yang baru terbit belum tentu ada di register ini. Isi formulirnya; kantor memeriksa surat pengangkatan Anda.',
@@ -116,6 +116,7 @@ export const words = {
   'client.all': 'Semua',
   'client.own': 'Milik saya sendiri',
   'client.for': 'Untuk {{name}}',
+  'client.acting': 'Anda mengerjakan draf ini atas nama {{name}}.',
   'client.whom': 'Diajukan untuk',
   'client.whom.hint': 'Draf menjadi milik klien; Anda bekerja di dalamnya dengan kuasanya.',
   'client.self': 'Saya sendiri, atau klien tanpa akun',

@@ -37,9 +37,14 @@ export function isLocalId(id: string): boolean {
 }
 
 /** Begins a draft with its first answers; on the device at once, at the server within two seconds. Answers the id for the address. */
-export async function startDraft(userId: number, formType: string, data: Sections): Promise<string> {
+export async function startDraft(
+  userId: number,
+  formType: string,
+  data: Sections,
+  onBehalfOf?: number,
+): Promise<string> {
   const creationKey = crypto.randomUUID()
-  const session = await hold(userId, newDraft(LOCAL + creationKey, formType, creationKey), false)
+  const session = await hold(userId, { ...newDraft(LOCAL + creationKey, formType, creationKey), onBehalfOf }, false)
   if (!session) throw new Error('a new draft is open nowhere else')
   session.engine.change(data)
   void session.engine.flush()
@@ -172,7 +177,7 @@ function engineOf(userId: number, draft: Draft): DraftEngine {
     merge: mergeDraft,
     keep: (copy) => keepCopy(userId, copy),
     drop: (localId) => dropCopy(userId, localId),
-    send: sendAttempt,
+    send: (formType, attempt) => sendAttempt(formType, attempt, draft.onBehalfOf),
     newest: newestOf,
   })
 }

@@ -41,6 +41,8 @@ export interface Draft {
   /** Names the copy on this device; also the creation key, so that repeats of the first save make one draft. */
   localId: string
   formType: string
+  /** The client it is begun for, by a mandate; only the first save says it. */
+  onBehalfOf?: number | undefined
   tempId: string | undefined
   data: Sections
   /** What the server had at rowVersion: the common ancestor of a merge. */

@@ -12,8 +12,8 @@ const FILING_PATIENCE = 60_000
 /** Refusals that asking again with the same words would not change. */
 const FINAL: readonly number[] = [400, 403, 413, 415, 422]
 
-/** Sends one save under its key and says how it ended. */
-export async function sendAttempt(formType: string, attempt: Attempt): Promise<Outcome> {
+/** Sends one save under its key and says how it ended. `onBehalfOf` is the client a new draft is begun for. */
+export async function sendAttempt(formType: string, attempt: Attempt, onBehalfOf?: number): Promise<Outcome> {
   try {
     const reply = await ask('savePermohonan', {
       key: attempt.key,
@@ -24,6 +24,7 @@ export async function sendAttempt(formType: string, attempt: Attempt): Promise<O
         FORM_TYP: formType,
         DEVICE: deviceName(),
         IND_SUBMIT: attempt.files ? 'Y' : 'N',
+        ...(onBehalfOf !== undefined && attempt.tempId === undefined && { ON_BEHALF_OF: onBehalfOf }),
         ...attempt.data,
       },
     })

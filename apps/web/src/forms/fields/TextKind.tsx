@@ -1,5 +1,6 @@
 import { TextField } from '../../ui/TextField.tsx'
 import type { FieldViewProps } from '../scene.ts'
+import { ConsultantNumber } from '../agents/ConsultantNumber.tsx'
 import { useField } from './useField.tsx'
 
 const inputs = {
@@ -13,6 +14,7 @@ const inputs = {
 export function TextKind(props: FieldViewProps<'text'>) {
   const { frame, value, set } = useField(props)
   const { field } = props
+  if (field.input === 'consultant') return <ConsultantNumber {...props} />
   return (
     <TextField
       {...frame}

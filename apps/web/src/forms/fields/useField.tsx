@@ -6,7 +6,7 @@ import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { useFormScene, type FieldViewProps, type FormField } from '../scene.ts'
 
-type Which = Pick<FieldViewProps, 'path' | 'name' | 'row'> & { field: FormField }
+type Which = Pick<FieldViewProps, 'path' | 'name' | 'row' | 'locked'> & { field: FormField }
 
 interface UsedField {
   /** For the kit's field components. */
@@ -26,7 +26,7 @@ interface UsedField {
 }
 
 /** What all kinds of fields share: label, hint with advice, error, value. */
-export function useField({ path, name, field, row }: Which): UsedField {
+export function useField({ path, name, field, row, locked }: Which): UsedField {
   const { say } = useWords()
   const { errors, advice, change, readOnly } = useFormScene()
   const suggestion = advice.get(path)
@@ -40,7 +40,7 @@ export function useField({ path, name, field, row }: Which): UsedField {
       hint,
       error: errors.get(path),
       optional: field.required === undefined || field.required === 'WARN',
-      locked: readOnly ? say('forms:readOnly') : undefined,
+      locked: readOnly ? say('forms:readOnly') : locked,
     },
     advice: suggestion,
     value: typeof typed === 'string' ? typed : textOf(row, name),

@@ -1,5 +1,5 @@
 import { textOf, type Row } from '@saki/domain/forms/form'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -30,6 +30,8 @@ export function PartyRows({ block }: { block: RowsOf }) {
     rows.length === 1 && textOf(rows[0] ?? {}, NAME) === '' ? 0 : undefined,
   )
   const title = term(block.rowTitle).term
+  // Once: a row that was taken out stays out.
+  const isOffered = useRef(false)
   const nameOf = (at: number) => textOf(rows[at] ?? {}, NAME) || `${title} ${at + 1}`
   const hasErrors = (at: number) => [...errors.keys()].some((path) => path.startsWith(`${section}.${at}.`))
   const onAdd = () => {
@@ -103,6 +105,7 @@ export function PartyRows({ block }: { block: RowsOf }) {
         <FirstRow
           section={section}
           prefill={prefill}
+          isOffered={isOffered}
           onFill={(filled) => {
             add({ ...blankRow(fields), ...filled })
             setOpened(0)
@@ -134,13 +137,24 @@ export function PartyRows({ block }: { block: RowsOf }) {
 function FirstRow({
   section,
   prefill,
+  isOffered,
   onFill,
 }: {
   section: string
   prefill: Prefill | undefined
+  isOffered: { current: boolean }
   onFill: (row: Row) => void
 }) {
   const [isPicking, setPicking] = useState(false)
+  useEffect(() => {
+    if (!prefill?.isKnown || isOffered.current) return
+    isOffered.current = true
+    void prefill.load({}).then(
+      (found) => (found === 'none' ? undefined : onFill(found)),
+      () => undefined,
+    )
+    // Only when the page opens without anybody.
+  }, [])
   return (
     <div className="prefill">
       {prefill && <PrefillButton prefill={prefill} row={{}} main onFill={onFill} />}

@@ -8,10 +8,22 @@ import type { ConsultantState } from './useConsultant.ts'
 
 type RegionField = Extract<FormField, { as: 'region' }>
 const tiers: Record<'STATECODE' | 'CITYCODE' | 'DISTRICTCODE' | 'VILLAGECODE', RegionField> = {
-  STATECODE: { as: 'region', tier: 'state', label: 'agents:STATECODE' },
-  CITYCODE: { as: 'region', tier: 'city', label: 'agents:CITYCODE', hint: 'profile:first.state' },
-  DISTRICTCODE: { as: 'region', tier: 'district', label: 'agents:DISTRICTCODE', hint: 'profile:first.city' },
-  VILLAGECODE: { as: 'region', tier: 'village', label: 'agents:VILLAGECODE', hint: 'profile:first.district' },
+  STATECODE: { as: 'region', tier: 'state', label: 'agents:STATECODE', required: 'LATER' },
+  CITYCODE: { as: 'region', tier: 'city', label: 'agents:CITYCODE', hint: 'profile:first.state', required: 'LATER' },
+  DISTRICTCODE: {
+    as: 'region',
+    tier: 'district',
+    label: 'agents:DISTRICTCODE',
+    hint: 'profile:first.city',
+    required: 'LATER',
+  },
+  VILLAGECODE: {
+    as: 'region',
+    tier: 'village',
+    label: 'agents:VILLAGECODE',
+    hint: 'profile:first.district',
+    required: 'LATER',
+  },
 }
 
 /** Name to email; what the register knows is locked. */

@@ -6,7 +6,7 @@ import { Note } from '../../ui/Note.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { titledName } from './agentForm.ts'
+import { titledName } from '../../forms/agents/registered.ts'
 import { useField } from './ConsultantFields.tsx'
 import type { ConsultantState } from './useConsultant.ts'
 
@@ -66,9 +66,14 @@ function Standing({ state: { own, lookup } }: { state: ConsultantState }) {
       {own.AGENT_CODE === null ? (
         <Note tone={lookup.as === 'none' ? 'warn' : 'info'}>
           <span lang="id">{say('agents:roleWithoutData')}</span>
+          {say('agents:roleWithoutData.said') !== '' && (
+            <span className="consultant-said">{say('agents:roleWithoutData.said')}</span>
+          )}
         </Note>
       ) : lookup.as === 'none' && !shows ? (
-        <Note tone="warn">{say('agents:missingData')}</Note>
+        <Note tone="warn">
+          <span lang="id">{say('agents:missingData')}</span>
+        </Note>
       ) : (
         <Note tone="good">{say('agents:bound', { number: own.NOTES })}</Note>
       )}
@@ -104,7 +109,7 @@ function NumberHint({ state: { lookup } }: { state: ConsultantState }) {
 function NumberSign({ state: { lookup } }: { state: ConsultantState }) {
   if (lookup.as !== 'searching' && lookup.as !== 'found') return null
   return (
-    <span className={`consultant-sign ${lookup.as}`} data-testid={`lookup-${lookup.as}`}>
+    <span className={`agentsign ${lookup.as}`} data-testid={`lookup-${lookup.as}`}>
       <Icon name={lookup.as === 'searching' ? 'spinner' : 'check-circle'} size={18} />
     </span>
   )

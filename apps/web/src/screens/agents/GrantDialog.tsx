@@ -12,7 +12,7 @@ import { Note } from '../../ui/Note.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { titledName } from './agentForm.ts'
+import { titledName } from '../../forms/agents/registered.ts'
 import { useGrant, type GrantState } from './useGrant.ts'
 
 const FORM = 'grant-form'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { answersOf, emptyAnswers, isNumber, missingIn, titledName } from './agentForm.ts'
+import { isNumber, titledName } from '../../forms/agents/registered.ts'
+import { answersOf, emptyAnswers, missingIn } from './agentForm.ts'
 
 const agent = {
   AGENT_CODE: 903,

@@ -1,7 +1,4 @@
-import type { EveryCall, ReplyOf } from '@saki/contracts'
-
-/** A consultant as the register tells it. */
-export type FoundAgent = ReplyOf<EveryCall['getAgentCode']>['data'][number]
+import { titledName, type FoundAgent } from '../../forms/agents/registered.ts'
 
 /** Fields of the consultant form, in the order of the window, with the longest the office keeps. */
 export const limits = {
@@ -39,11 +36,6 @@ export const emptyAnswers: AgentAnswers = {
   TELEPHONE: '',
 }
 
-/** The name with its titles, as on the office's papers. */
-export function titledName({ FRONT_TITLE, AGENT_NAME, BACK_TITLE }: FoundAgent): string {
-  return [[FRONT_TITLE, AGENT_NAME].filter(Boolean).join(' '), BACK_TITLE].filter(Boolean).join(', ')
-}
-
 /** The fields as the register fills them. */
 export function answersOf(agent: FoundAgent): Omit<AgentAnswers, 'NOTES' | 'REPRESENTATIVETYPE'> {
   return {
@@ -57,11 +49,6 @@ export function answersOf(agent: FoundAgent): Omit<AgentAnswers, 'NOTES' | 'REPR
     EMAIL: agent.OFFICE_EMAIL,
     TELEPHONE: agent.OFFICE_TELP,
   }
-}
-
-/** Looks like a number of a consultant: 0903-2016. Whether there is one, the register says. */
-export function isNumber(text: string): boolean {
-  return /^[0-9]{4}-[0-9]{4}$/.test(text.trim())
 }
 
 const required = {

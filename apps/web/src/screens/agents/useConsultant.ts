@@ -7,7 +7,7 @@ import { useUser } from '../../lib/session.ts'
 import { showToast } from '../../ui/messages.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { answersOf, emptyAnswers, missingIn, type AgentAnswers } from './agentForm.ts'
-import { useAgentLookup, type Lookup } from './useAgentLookup.ts'
+import { useAgentLookup, type Lookup } from '../../forms/agents/useAgentLookup.ts'
 
 /** How long the notice about a newly added consultant stands. */
 const ADDED_STANDS = 10_000

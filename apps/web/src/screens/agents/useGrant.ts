@@ -6,7 +6,7 @@ import { keyOf, useSend } from '../../lib/queries.ts'
 import { officeNow } from '../../ui/clock.ts'
 import { showToast } from '../../ui/messages.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { useAgentLookup } from './useAgentLookup.ts'
+import { useAgentLookup } from '../../forms/agents/useAgentLookup.ts'
 
 interface Terms {
   NOTES: string

@@ -9,6 +9,7 @@ import { PageLink } from '../../lib/PageLink.tsx'
 import { CopyFromCase } from '../../drafts/copy/CopyFromCase.tsx'
 import { OpenSaki } from '../../drafts/saki/OpenSaki.tsx'
 import { startDraft } from '../../drafts/store/draftSession.ts'
+import { ClientChoice, useChosenClient } from './ClientChoice.tsx'
 import { formOfRight, TypeCards } from './TypeCards.tsx'
 import { useFilingWay } from './useFilingSearch.ts'
 
@@ -21,6 +22,7 @@ export function StartPage({ userId }: { userId: number }) {
   const [attempt, setAttempt] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const [isCopying, setCopying] = useState(false)
+  const [client, setClient] = useChosenClient()
   const go = useFilingWay()
   const faults = attempt > 0 && type === '' ? [{ field: FIELD, message: say('filing:applTyp.missing') }] : []
   const onContinue = async () => {
@@ -28,7 +30,7 @@ export function StartPage({ userId }: { userId: number }) {
     const form = formOfRight(type)
     if (!form || isBusy) return
     setBusy(true)
-    const draft = await startDraft(userId, form, { FILING: { APPL_TYP: type } })
+    const draft = await startDraft(userId, form, { FILING: { APPL_TYP: type } }, client)
     go({ draft, step: 'type' })
   }
   return (
@@ -36,6 +38,7 @@ export function StartPage({ userId }: { userId: number }) {
       <ErrorSummary faults={faults} attempt={attempt} />
       <div className="card pad">
         <TypeCards id={FIELD} value={type} onChoose={setType} error={faults[0]?.message} />
+        <ClientChoice type={type} client={client} onChoose={setClient} />
         <div className="acts">
           <Button look="primary" onClick={() => void onContinue()}>
             <Label k="core:continue" />

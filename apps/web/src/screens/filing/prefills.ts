@@ -1,10 +1,11 @@
 import type { SessionUser } from '@saki/contracts/session'
+import { CONSULTANT_TYPE } from '@saki/domain/agents/consultantGate'
 import { textOf } from '@saki/domain/forms/form'
 
+import { rowOf } from '../../forms/agents/ConsultantNumber.tsx'
+import { lookUp } from '../../forms/agents/useAgentLookup.ts'
 import type { Prefill } from '../../forms/scene.ts'
 import { ask } from '../../lib/ask.ts'
-
-const CONSULTANT = 6
 
 /** What can be filled in for the people of a page: the reader's profile, or a consultant from the register. */
 export function prefillOf(page: string, user: SessionUser): Prefill | undefined {
@@ -14,6 +15,7 @@ export function prefillOf(page: string, user: SessionUser): Prefill | undefined 
     return {
       label: 'drafts:prefill.register',
       missing: 'drafts:prefill.noConsultant',
+      isKnown: user.USER_TYP === CONSULTANT_TYPE && user.AGENT_CODE !== null,
       load: (row) => fromRegister(user, textOf(row, 'AGENT_NOTES')),
     }
   return undefined
@@ -52,26 +54,12 @@ async function fromProfile(user: SessionUser) {
 /** By the number typed in the row; a consultant who typed none yet means themselves. */
 async function fromRegister(user: SessionUser, typed: string) {
   const own =
-    typed === '' && user.USER_TYP === CONSULTANT
+    typed === '' && user.USER_TYP === CONSULTANT_TYPE
       ? (await ask('getAgentUser', { query: { userId: user.USER_ID } })).data[0]?.NOTES
       : ''
   const notes = typed || own || ''
-  const [agent] = notes === '' ? [] : (await ask('getAgentCode', { query: { notes } })).data
-  if (!agent) return 'none'
-  const { ADDR_STREET, ZIPCODE, STATE_CODE, CITY_CODE } = agent
-  return filled({
-    AGENT_NOTES: agent.NOTES || notes,
-    REPRESENTATIVE_TYP: 'A',
-    PERSON_WCODE: 'I',
-    PERSON_NAME: [agent.FRONT_TITLE, agent.AGENT_NAME, agent.BACK_TITLE].filter(Boolean).join(' '),
-    NATIONALITY_COUNTRY_CODE: 'ID',
-    ADDR_STREET,
-    ZIPCODE,
-    STATE_CODE,
-    CITY_CODE,
-    EMAIL: agent.OFFICE_EMAIL,
-    TELEPHONE: agent.OFFICE_TELP,
-  })
+  const lookup = await lookUp(notes)
+  return lookup.as === 'found' ? filled({ AGENT_NOTES: notes, ...rowOf(lookup.agent) }) : 'none'
 }
 
 /** Empty parts of a record must not wipe what was typed. */

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
 
-import { ask } from '../../lib/ask.ts'
-import { isNumber, type FoundAgent } from './agentForm.ts'
+import { ask, type Answer } from '../../lib/ask.ts'
+import { keyOf, queryClient } from '../../lib/queries.ts'
+import { isNumber, type FoundAgent } from './registered.ts'
 
 /** The register is asked this long after the last key. */
 const PAUSE = 500
+/** The register changes seldom; a number asked for again within this time is not asked twice. */
+const KEPT = 300_000
 
 export type Lookup =
   | { as: 'idle' }
@@ -42,13 +45,29 @@ export function useAgentLookup(typed: string, onSettled: (lookup: Lookup) => voi
 export async function lookUp(number: string): Promise<Lookup> {
   if (!isNumber(number)) return { as: 'none' }
   try {
-    const [agent] = (await ask('getAgentCode', { query: { notes: number } })).data
-    if (agent) return { as: 'found', agent }
-    const { response, ...external } = await ask('getAgentUserData', { query: { url: number } })
-    return response === 'success' ? { as: 'found', agent: { ...noAgent, ...external, NOTES: number } } : { as: 'none' }
+    const [agent] = (
+      await queryClient.fetchQuery({
+        queryKey: registerKey(number),
+        queryFn: () => askRegisters(number),
+        staleTime: KEPT,
+      })
+    ).data
+    return agent ? { as: 'found', agent } : { as: 'none' }
   } catch (error) {
     return { as: 'failed', title: error instanceof Error && 'title' in error ? String(error.title) : '' }
   }
+}
+
+/** Where the answer about a number is kept, for the fields it locks. */
+export function registerKey(number: string) {
+  return keyOf('getAgentCode', { query: { notes: number } })
+}
+
+async function askRegisters(number: string): Promise<Answer<'getAgentCode'>> {
+  const own = await ask('getAgentCode', { query: { notes: number } })
+  if (own.data.length > 0) return own
+  const { response, ...external } = await ask('getAgentUserData', { query: { url: number } })
+  return { data: response === 'success' ? [{ ...noAgent, ...external, NOTES: number }] : [] }
 }
 
 const noAgent: FoundAgent = {

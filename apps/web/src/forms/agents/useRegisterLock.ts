@@ -1,0 +1,23 @@
+import { textOf, type Row } from '@saki/domain/forms/form'
+
+import { useCall } from '../../lib/queries.ts'
+import { useWords } from '../../ui/useWords.ts'
+import type { FormFields } from '../scene.ts'
+import { isNumber } from './registered.ts'
+
+/** What the register fills in of a consultant's row; its owner changes it at the register only. */
+const locked = ['PERSON_NAME', 'ADDR_STREET', 'ZIPCODE']
+
+/** The consultant number in a row; undefined where its fields have none. */
+export function consultantNumberIn(fields: FormFields, row: Row): string | undefined {
+  const field = Object.entries(fields).find(([, each]) => each.as === 'text' && each.input === 'consultant')?.[0]
+  return field === undefined ? undefined : textOf(row, field).trim()
+}
+
+/** Why a field cannot be changed: the register filled it in for this number. Asks nobody; the number's own field does. */
+export function useRegisterLock(number: string): (name: string) => string | undefined {
+  const { say } = useWords('agents')
+  const { data } = useCall('getAgentCode', { query: { notes: number } }, { enabled: false })
+  const isFound = isNumber(number) && (data?.data.length ?? 0) > 0
+  return (name) => (isFound && locked.includes(name) ? say('agents:locked') : undefined)
+}
