@@ -35,13 +35,14 @@ export function UnsentNote({ unsent, draft, decision }: UnsentNoteProps) {
         </p>
       )}
       {decision && (
-        <label className="updecide">
+        <label className="check updecide">
           <input
             type="checkbox"
+            className="tick"
             checked={decision.isMade}
             onChange={(event) => decision.onChange(event.target.checked)}
-          />{' '}
-          {say('uploads:unsent.decide')}
+          />
+          <span>{say('uploads:unsent.decide')}</span>
         </label>
       )}
       {decision && (
