@@ -1,0 +1,156 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { deflateSync } from 'node:zlib'
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { draftDesign } from '../../testing/filings.ts'
+import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { EXTRA, pdfFile } from '../../testing/uploadFiles.ts'
+import { uploaded } from '../../testing/uploads.ts'
+
+let portal: Portal
+let sari: Actor
+
+beforeAll(async () => {
+  portal = await startPortal()
+  sari = await portal.register()
+})
+afterAll(() => portal.close())
+
+/** A page described by its own words, in place of the plain one. */
+function page(words: string, extra: string[] = [], catalog = ''): Buffer {
+  const plain = '/MediaBox [0 0 595 842]'
+  const filled = pdfFile({ extra, catalog }).toString('latin1').replace(plain, words)
+  // Offsets moved: readers rebuild the table, as they do with files of careless programs.
+  return Buffer.from(filled, 'latin1')
+}
+const stream = (dictionary: string, bytes: Buffer) =>
+  `<< ${dictionary} /Length ${bytes.length} >>\nstream\n${bytes.toString('latin1')}\nendstream`
+const packed = (text: string) => stream('/Filter /FlateDecode', deflateSync(Buffer.from(text)))
+
+const odd: [string, () => Buffer, number][] = [
+  ['8.26 × 10.59 inches', () => page('/MediaBox [0 0 594.72 762.48]'), 1],
+  ['A3', () => page('/MediaBox [0 0 842 1191]'), 1],
+  ['landscape', () => page('/MediaBox [0 0 842 595]'), 1],
+  ['turned by 90 degrees', () => page('/MediaBox [0 0 595 842] /Rotate 90'), 1],
+  ['cropped', () => page('/MediaBox [0 0 595 842] /CropBox [50 50 500 800]'), 1],
+  ['negative corners', () => page('/MediaBox [-10 -10 585 832]'), 1],
+  ['user units', () => page('/MediaBox [0 0 300 400] /UserUnit 2'), 1],
+  ['text packed as usual', () => page(`/MediaBox [0 0 595 842] /Contents ${EXTRA} 0 R`, [packed('BT ET')]), 1],
+  [
+    'transparency',
+    () =>
+      page(
+        `/MediaBox [0 0 595 842] /Group << /S /Transparency /CS /DeviceRGB >> /Resources << /ExtGState << /G << /ca .5 >> >> >>`,
+      ),
+    1,
+  ],
+  [
+    'layers',
+    () =>
+      page(
+        '/MediaBox [0 0 595 842]',
+        ['<< /Type /OCG /Name (Teks) >>'],
+        `/OCProperties << /OCGs [${EXTRA} 0 R] /D << /ON [${EXTRA} 0 R] >> >>`,
+      ),
+    1,
+  ],
+  [
+    'a form to fill in',
+    () =>
+      page('/MediaBox [0 0 595 842]', ['<< /FT /Tx /T (Nama) /V (Sari) >>'], `/AcroForm << /Fields [${EXTRA} 0 R] >>`),
+    1,
+  ],
+  [
+    'a picture in JBIG2',
+    () =>
+      page('/MediaBox [0 0 595 842]', [
+        stream(
+          '/Type /XObject /Subtype /Image /Width 8 /Height 8 /BitsPerComponent 1 /ColorSpace /DeviceGray /Filter /JBIG2Decode',
+          Buffer.alloc(20),
+        ),
+      ]),
+    1,
+  ],
+  [
+    'a picture in four inks',
+    () =>
+      page('/MediaBox [0 0 595 842]', [
+        stream(
+          '/Type /XObject /Subtype /Image /Width 4 /Height 4 /BitsPerComponent 8 /ColorSpace /DeviceCMYK',
+          Buffer.alloc(64),
+        ),
+      ]),
+    1,
+  ],
+  [
+    'a link to a page of the web',
+    () =>
+      page(
+        `/MediaBox [0 0 595 842] /Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://contoh.id) >> >>]`,
+      ),
+    1,
+  ],
+  ['opens at its first page', () => pdfFile({ catalog: '/OpenAction [3 0 R /Fit] /PageMode /UseThumbs' }), 1],
+  [
+    'metadata and language',
+    () =>
+      pdfFile({
+        catalog: `/Lang (id) /Metadata ${EXTRA} 0 R`,
+        extra: [stream('/Type /Metadata /Subtype /XML', Buffer.from('<?xpacket begin=""?><x/>'))],
+      }),
+    1,
+  ],
+  ['bookmarks', () => pdfFile({ catalog: `/Outlines ${EXTRA} 0 R`, extra: ['<< /Type /Outlines /Count 0 >>'] }), 1],
+  ['2000 pages', () => pdfFile({ pages: 2000 }), 2000],
+  ['version 2.0', () => Buffer.from(pdfFile().toString('latin1').replace('%PDF-1.7', '%PDF-2.0'), 'latin1'), 1],
+  [
+    'a table of objects that is wrong',
+    () =>
+      Buffer.from(
+        pdfFile()
+          .toString('latin1')
+          .replace(/startxref\n\d+/, 'startxref\n7'),
+        'latin1',
+      ),
+    1,
+  ],
+  [
+    'line ends of another system',
+    () =>
+      Buffer.from(
+        pdfFile({ extra: [packed('BT ET').replaceAll('stream\n', 'stream\r\n')] }).toString('latin1'),
+        'latin1',
+      ),
+    1,
+  ],
+]
+
+describe('PB-038, PB-041: odd but honest PDFs', () => {
+  test('are taken, counted, filed and given back byte for byte', async () => {
+    const taken: [string, string, Buffer][] = []
+    await portal.db.updateTable('specdoc_type').set({ max_files: 50 }).where('specdoc_typ', '=', 'URD').execute()
+    const { body, TEMP_ID } = await draftDesign(portal, sari)
+    for (const [what, make, pages] of odd) {
+      const bytes = make()
+      const reply = await uploaded(portal, {
+        as: sari,
+        tempId: TEMP_ID,
+        bytes,
+        name: `${what.replace(/\W+/g, ' ')}.pdf`,
+        slot: 'URD',
+      }).catch((error: Error) => Promise.reject(new Error(`${what}: ${error.message}`)))
+      expect([what, reply.PAGES]).toEqual([what, pages])
+      taken.push([what, reply.DOC_ID, bytes])
+    }
+    const filed = await portal.ask('savePermohonan', { as: sari, key: randomUUID(), body })
+    expect(filed.body.SUBMISSION_NBR).toMatch(/^TRX-/)
+    for (const [what, id, bytes] of taken) {
+      const answer = await portal.ask('getPDFDoc', { as: sari, params: { id } })
+      expect([what, createHash('sha256').update(answer.bytes).digest('hex')]).toEqual([
+        what,
+        createHash('sha256').update(bytes).digest('hex'),
+      ])
+    }
+  })
+})
