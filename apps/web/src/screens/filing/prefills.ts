@@ -9,7 +9,7 @@ import { ask } from '../../lib/ask.ts'
 
 /** What can be filled in for the people of a page: the reader's profile, or a consultant from the register. */
 export function prefillOf(page: string, user: SessionUser): Prefill | undefined {
-  if (page === 'applicants' || page === 'design')
+  if (page === 'applicants' || page === 'design' || page === 'inventors')
     return { label: 'drafts:prefill.profile', missing: 'drafts:prefill.none', load: () => fromProfile(user) }
   if (page === 'representative')
     return {
