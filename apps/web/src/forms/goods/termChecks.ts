@@ -1,3 +1,4 @@
+import { isNiceClass } from '@saki/domain/goods/niceClass'
 import { useEffect, useSyncExternalStore } from 'react'
 
 import { ask, type Answer } from '../../lib/ask.ts'
@@ -16,6 +17,7 @@ const AT_ONCE = 1000
 const RETRY = 15_000
 
 const known = new Map<string, TermCheck>()
+const underway = new Map<string, Promise<void>>()
 const listeners = new Set<() => void>()
 let version = 0
 
@@ -48,29 +50,42 @@ export function noteListed(niceClass: string, term: string, source: 'starter' | 
   tell()
 }
 
-/** Looks up every term not looked up before. Rejects when the server cannot be asked. */
+/** Looks up every term not looked up before; what is being asked already is only waited for. Rejects when the server cannot be asked. */
 export async function findTerms(classes: readonly ClassRow[]): Promise<void> {
-  const unknown = classes
-    .map(({ niceClass, terms }) => ({
-      NICE_CLASS_CODE: niceClass,
-      TERMS: terms.filter((term) => term.trim() !== '' && !known.has(keyOf(niceClass, term))).slice(0, AT_ONCE),
-    }))
-    .filter(({ TERMS }) => TERMS.length > 0)
-  if (unknown.length === 0) return
+  const running = new Set<Promise<void>>()
   let room = AT_ONCE
-  const NICE = unknown.map((row) => {
-    const TERMS = row.TERMS.slice(0, room)
-    room -= TERMS.length
-    return { ...row, TERMS }
-  })
-  const found = await ask('niceTermsFind', { body: { NICE: NICE.filter(({ TERMS }) => TERMS.length > 0) } })
-  for (const { NICE_CLASS_CODE, TERM, SOURCE, OTHER_CLASSES, NEAREST } of found)
-    known.set(keyOf(NICE_CLASS_CODE, TERM), {
-      source: SOURCE,
-      otherClasses: OTHER_CLASSES,
-      nearest: NEAREST.map((near) => near.TERM),
+  const NICE = classes
+    .map(({ niceClass, terms }) => {
+      const unknown = terms.filter((term) => {
+        const key = keyOf(niceClass, term)
+        const asked = underway.get(key)
+        if (asked) running.add(asked)
+        return term.trim() !== '' && !asked && !known.has(key)
+      })
+      const TERMS = unknown.slice(0, room)
+      room -= TERMS.length
+      return { NICE_CLASS_CODE: niceClass, TERMS }
     })
-  tell()
+    .filter(({ NICE_CLASS_CODE, TERMS }) => isNiceClass(NICE_CLASS_CODE) && TERMS.length > 0)
+  if (NICE.length > 0) running.add(askFor(NICE))
+  await Promise.all(running)
+}
+
+async function askFor(NICE: { NICE_CLASS_CODE: string; TERMS: string[] }[]): Promise<void> {
+  const keys = NICE.flatMap(({ NICE_CLASS_CODE, TERMS }) => TERMS.map((term) => keyOf(NICE_CLASS_CODE, term)))
+  const asking = ask('niceTermsFind', { body: { NICE } }).then((found) => {
+    for (const { NICE_CLASS_CODE, TERM, SOURCE, OTHER_CLASSES, NEAREST } of found) {
+      const nearest = NEAREST.map((near) => near.TERM)
+      known.set(keyOf(NICE_CLASS_CODE, TERM), { source: SOURCE, otherClasses: OTHER_CLASSES, nearest })
+    }
+    tell()
+  })
+  for (const key of keys) underway.set(key, asking)
+  try {
+    await asking
+  } finally {
+    for (const key of keys) underway.delete(key)
+  }
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,7 +1,7 @@
 import { documentsNeeded } from '@saki/domain/forms/documents'
 import { rowsOf, sectionOf, type Row } from '@saki/domain/forms/form'
 import { partsThere, type PartThere } from '@saki/domain/forms/parts'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 
 import { AnswerValue, isAnswered } from '../../forms/AnswerValue.tsx'
 import { shownFields } from '../../forms/FieldGrid.tsx'
@@ -67,18 +67,7 @@ function BlockAnswers({ desk, page, block }: { desk: AnswersDesk; page: FormPage
           </Line>
         )
       if (block.of === 'goods')
-        return classRowsOf(rows).map(({ niceClass, terms }, at) => (
-          <Line
-            key={at}
-            desk={desk}
-            page={page}
-            path={`${block.section}.${at}.TERMS`}
-            label={<ClassName niceClass={niceClass} />}
-            name={block.rowTitle}
-          >
-            {terms.length > 0 ? <GoodsAnswer niceClass={niceClass} terms={terms} /> : <Blank />}
-          </Line>
-        ))
+        return <GoodsLines desk={desk} page={page} section={block.section} name={block.rowTitle} />
       return rows.map((row, at) => (
         <div key={at} className="answerrow">
           <p className="rowname">
@@ -130,6 +119,31 @@ function BlockAnswers({ desk, page, block }: { desk: AnswersDesk; page: FormPage
     case 'declarations':
       return null
   }
+}
+
+interface GoodsLinesProps {
+  desk: AnswersDesk
+  page: FormPageOf
+  section: string
+  name: FormFields[string]['label']
+}
+
+/** One line for each class, with all its terms. */
+function GoodsLines({ desk, page, section, name }: GoodsLinesProps) {
+  const { data } = desk.draft
+  const all = useMemo(() => classRowsOf(rowsOf(data, section)), [data, section])
+  return all.map((row, at) => (
+    <Line
+      key={at}
+      desk={desk}
+      page={page}
+      path={`${section}.${at}.TERMS`}
+      label={<ClassName niceClass={row.niceClass} />}
+      name={name}
+    >
+      {row.terms.length > 0 ? <GoodsAnswer row={row} all={all} /> : <Blank />}
+    </Line>
+  ))
 }
 
 interface PartLineProps {

@@ -1,13 +1,17 @@
+import type { ClassRow } from '../../forms/goods/basket.ts'
 import { useNiceClasses } from '../../forms/goods/niceClasses.ts'
 import { useTermChecks } from '../../forms/goods/termChecks.ts'
+import { useUser } from '../../lib/session.ts'
 import { useTerm, useWords } from '../../ui/useWords.ts'
-import { useMemo } from 'react'
 
-/** All terms of one class, one after the other; those of no list say so. */
-export function GoodsAnswer({ niceClass, terms }: { niceClass: string; terms: readonly string[] }) {
+const nobody: readonly ClassRow[] = []
+
+/** All terms of one class, one after the other; those of no list say so. `all`: every class, so that they are looked up in one go. */
+export function GoodsAnswer({ row, all }: { row: ClassRow; all: readonly ClassRow[] }) {
   const { say } = useWords('goods')
-  const row = useMemo(() => [{ niceClass, terms }], [niceClass, terms])
-  const { checkOf } = useTermChecks(row)
+  // Whoever reads by a link, without an account, cannot ask the lists.
+  const { checkOf } = useTermChecks(useUser() ? all : nobody)
+  const { niceClass, terms } = row
   return (
     <>
       {terms.map((term, at) => (
