@@ -58,6 +58,11 @@ export async function register(page: Page, person: Person): Promise<void> {
   await activate(page, person.email)
 }
 
+/** The page speaks Indonesian from its first load, without captions. */
+export async function inIndonesian(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('saki-language', 'id'))
+}
+
 /** Logs in by the form and waits for the landing page. */
 export async function logIn(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.goto('/login')

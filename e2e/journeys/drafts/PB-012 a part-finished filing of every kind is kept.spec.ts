@@ -3,13 +3,14 @@ import { expect, test } from '@playwright/test'
 import { goOn } from '../../portal/filing.ts'
 import { begins, titled } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
-import { logIn } from '../../portal/session.ts'
+import { inIndonesian, logIn } from '../../portal/session.ts'
 
 for (const right of ['Desain Industri', 'Merek', 'Paten']) {
   test(`PB-012 one field of ${right} is typed, the browser dies, another machine has it`, async ({ browser }) => {
     const reference = titled(`Ref ${right}`)
     const here = await browser.newContext()
     const page = await here.newPage()
+    await inIndonesian(page)
     await logIn(page, demo.newcomer)
     await page.goto('/buat-pengajuan')
     await page.getByRole('radio', { name: begins(right) }).check()
@@ -22,12 +23,13 @@ for (const right of ['Desain Industri', 'Merek', 'Paten']) {
 
     const there = await browser.newContext()
     const other = await there.newPage()
+    await inIndonesian(other)
     await logIn(other, demo.newcomer)
     await other.goto('/customer-screen/draft')
     const row = other.getByRole('row').filter({ has: other.locator(`a[href*="${id}"]`) })
     await expect(row.locator('time').first()).toBeVisible()
     await row.getByRole('link').first().click()
-    await other.getByRole('link', { name: begins('Jenis permohonan') }).click()
+    await other.locator('ol a[href*="step=type"]').click()
     await expect(other.getByRole('textbox', { name: begins('Nomor Referensi') })).toHaveValue(reference)
     await there.close()
   })

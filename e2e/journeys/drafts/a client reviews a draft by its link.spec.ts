@@ -3,10 +3,11 @@ import { expect, test } from '@playwright/test'
 import { openStep, readyDraft } from '../../portal/api.ts'
 import { begins, titled } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
-import { logIn } from '../../portal/session.ts'
+import { inIndonesian, logIn } from '../../portal/session.ts'
 
 test('a client reviews a draft by its link, until it is ended', async ({ page, browser }) => {
   const title = titled('Cangkir Klien')
+  await inIndonesian(page)
   await logIn(page, demo.newcomer)
   await openStep(page, await readyDraft(page, title), 'check')
   await page.getByRole('button', { name: begins('Kirim tautan pratinjau') }).click()
@@ -16,19 +17,16 @@ test('a client reviews a draft by its link, until it is ended', async ({ page, b
 
   const client = await browser.newContext()
   const there = await client.newPage()
+  await inIndonesian(there)
   const loaded = await there.goto(url)
   expect(loaded?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
   await expect(there.getByRole('heading', { level: 1, name: begins('Pratinjau permohonan') })).toBeVisible()
   await expect(there.getByText(title).first()).toBeVisible()
   await expect(there.getByText('3174********0003')).toBeVisible()
   await expect(there.getByText('3174051203910003')).toHaveCount(0)
-  await expect(there.locator('.thumbs img').first()).toHaveJSProperty('complete', true)
-  expect(
-    await there
-      .locator('.thumbs img')
-      .first()
-      .evaluate((img: HTMLImageElement) => img.naturalWidth),
-  ).toBeGreaterThan(0)
+  const thumb = there.locator('.thumbs img').first()
+  await thumb.scrollIntoViewIfNeeded()
+  await expect.poll(() => thumb.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   await expect(there.getByRole('textbox')).toHaveCount(0)
   await expect(there.getByRole('link', { name: begins('Ubah') })).toHaveCount(0)
 

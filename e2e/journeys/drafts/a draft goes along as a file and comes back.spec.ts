@@ -5,12 +5,13 @@ import { expect, test } from '@playwright/test'
 import { draftOf, draftsNamed, readyDraft } from '../../portal/api.ts'
 import { begins, titled } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
-import { logIn } from '../../portal/session.ts'
+import { inIndonesian, logIn } from '../../portal/session.ts'
 
 test('a draft goes along as a file and comes back; a file that is none is refused with its reason', async ({
   page,
 }) => {
   const title = titled('Cangkir Berkas')
+  await inIndonesian(page)
   await logIn(page, demo.newcomer)
   const id = await readyDraft(page, title)
   await page.goto('/customer-screen/draft')

@@ -3,10 +3,11 @@ import { expect, test } from '@playwright/test'
 import { draftOf, openStep, readySections, saveDraft } from '../../portal/api.ts'
 import { begins, titled } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
-import { logIn } from '../../portal/session.ts'
+import { inIndonesian, logIn } from '../../portal/session.ts'
 
 test('an earlier save is told in words, looked at, and restored as a new save', async ({ page }) => {
   const title = titled('Cangkir Versi')
+  await inIndonesian(page)
   await logIn(page, demo.newcomer)
   const first = await saveDraft(page, readySections(title))
   const { TEMP_ID } = first

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 
-import { draftOf, openStep, readySections, saveDraft } from '../../portal/api.ts'
-import { begins } from '../../portal/names.ts'
+import { draftOf, openStep, read, readySections, saveDraft } from '../../portal/api.ts'
+import { begins, titled } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
 import { logIn } from '../../portal/session.ts'
 
@@ -36,5 +36,35 @@ test('two devices meet in one draft and nothing is lost', async ({ page, browser
     DESIGN_DESCRIPTION: 'Uraian dari laptop.',
     CLAIM_SCOPE: ['SHAPE', 'COLOURS'],
   })
+  await phone.close()
+})
+
+test('two answers to one question may both stay, and both versions are in the history', async ({ page, browser }) => {
+  await logIn(page, demo.newcomer)
+  const { TEMP_ID } = await saveDraft(page, readySections(titled('Cangkir Berdua')))
+  await openStep(page, TEMP_ID, 'design')
+  const phone = await browser.newContext()
+  const there = await phone.newPage()
+  await logIn(there, demo.newcomer)
+  await openStep(there, TEMP_ID, 'design')
+  const description = begins('Uraian Desain')
+  await there.getByRole('textbox', { name: description }).fill('Dari ponsel.')
+  await expect.poll(async () => (await draftOf(there, TEMP_ID)).ROW_VERSION).toBe(2)
+  await page.getByRole('textbox', { name: description }).fill('Dari laptop.')
+
+  const dialog = page.getByRole('dialog', { name: begins('Dua versi') })
+  await dialog.getByRole('radio', { name: begins('Simpan keduanya') }).check()
+  await dialog.getByRole('button', { name: begins('Gabungkan') }).click()
+  await expect(page.getByRole('textbox', { name: description })).toHaveValue('Dari laptop.\n\nDari ponsel.')
+  await expect(page.getByTestId('draft-status')).toHaveText(/^Tersimpan \d/)
+  const kept = []
+  for (const ROW_VERSION of ['1', '2', '3', '4']) {
+    const version = await read<{ DATA: { TECHNICAL: { DESIGN_DESCRIPTION: string } } }>(page, '/getDraftVersion', {
+      TEMP_ID,
+      ROW_VERSION,
+    })
+    kept.push(version.DATA.TECHNICAL.DESIGN_DESCRIPTION)
+  }
+  expect(kept.slice(1)).toEqual(['Dari ponsel.', 'Dari laptop.', 'Dari laptop.\n\nDari ponsel.'])
   await phone.close()
 })
