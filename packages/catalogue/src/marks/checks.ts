@@ -1,7 +1,7 @@
 import { textOf, sectionOf, wordsOf, type Finding, type Issue, type Scene } from '@saki/domain/forms/form'
 import { isNiceClass } from '@saki/domain/goods/niceClass'
 import { hasForeignScript } from '@saki/domain/marks/foreignScript'
-import { classesOf, filedClasses, TERMS_IN_ALL } from '@saki/domain/marks/goods'
+import { classesOf, TERMS_IN_ALL } from '@saki/domain/marks/goods'
 import { extentOf, type MarkExtent } from '@saki/domain/marks/markSeries'
 import { hasPicture } from '@saki/domain/marks/signs'
 import type { TextKey } from '@saki/texts'
@@ -82,7 +82,8 @@ const numbered: Record<MarkExtent, TextKey> = {
 /** The classes decide the number, not the answer: said where the two do not agree. A collective mark may be either. */
 export function subtypeFitsClasses(scene: Scene): Issue<TextKey>[] {
   const subtype = textOf(sectionOf(scene.draft, 'FILING'), 'APPL_SUBTYP')
-  const extent = extentOf(filedClasses(scene.draft))
+  // A class still without terms is chosen all the same: until it has some, other findings keep the filing back.
+  const extent = extentOf(classesOf(scene.draft).map(({ niceClass }) => niceClass))
   if (!extent || !['GOODS', 'SERVICES', 'BOTH'].includes(subtype) || subtype === extent) return []
   return [{ path: 'FILING.APPL_SUBTYP', step: 'type', level: 'WARN', code: numbered[extent] }]
 }

@@ -84,6 +84,18 @@ describe('mark filing form (UU 20/2016 art. 4)', () => {
       [],
     ],
     [
+      'a class chosen and not yet filled is no reason to doubt the subtype',
+      {
+        ...sampleMarkFiling,
+        NICE: [
+          { NICE_CLASS_CODE: '30', TERMS: ['kopi'] },
+          { NICE_CLASS_CODE: '43', TERMS: [] },
+        ],
+      },
+      sampleMarkFiles,
+      ['goods NICE.1.TERMS STOP goods.terms.missing'],
+    ],
+    [
       'one class too many',
       {
         ...sampleMarkFiling,
