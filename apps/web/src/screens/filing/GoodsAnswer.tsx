@@ -1,8 +1,9 @@
 import type { ClassRow } from '../../forms/goods/basket.ts'
 import { useNiceClasses } from '../../forms/goods/niceClasses.ts'
 import { useTermChecks } from '../../forms/goods/termChecks.ts'
-import { useUser } from '../../lib/session.ts'
+import { keyOf } from '../../lib/queries.ts'
 import { useTerm, useWords } from '../../ui/useWords.ts'
+import { useQueryClient } from '@tanstack/react-query'
 
 const nobody: readonly ClassRow[] = []
 
@@ -10,7 +11,7 @@ const nobody: readonly ClassRow[] = []
 export function GoodsAnswer({ row, all }: { row: ClassRow; all: readonly ClassRow[] }) {
   const { say } = useWords('goods')
   // Whoever reads by a link, without an account, cannot ask the lists.
-  const { checkOf } = useTermChecks(useUser() ? all : nobody)
+  const { checkOf } = useTermChecks(useQueryClient().getQueryData(keyOf('session', {})) ? all : nobody)
   const { niceClass, terms } = row
   return (
     <>
