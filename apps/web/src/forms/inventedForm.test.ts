@@ -3,10 +3,12 @@ import { defineForm, type Draft } from '@saki/domain/forms/form'
 import { missing } from '@saki/domain/forms/missing'
 import { progress } from '@saki/domain/forms/progress'
 import type { TextKey } from '@saki/texts'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { createElement, Suspense, type FunctionComponent } from 'react'
 import { prerender } from 'react-dom/static'
 import { describe, expect, test } from 'vitest'
 
+import { queryClient } from '../lib/queries.ts'
 import { AnswerValue } from './AnswerValue.tsx'
 import { shownFields } from './FieldGrid.tsx'
 import { fieldKinds } from './fields/fieldKinds.ts'
@@ -105,7 +107,13 @@ const scene = (data: Draft): FormScene => ({
 })
 
 async function drawn<P extends object>(element: FunctionComponent<P>, props: P): Promise<string> {
-  const { prelude } = await prerender(createElement(Suspense, { fallback: '' }, createElement(element, props)))
+  const { prelude } = await prerender(
+    createElement(
+      QueryClientProvider,
+      { client: queryClient },
+      createElement(Suspense, { fallback: '' }, createElement(element, props)),
+    ),
+  )
   const reader = prelude.getReader()
   const parts: Buffer[] = []
   for (;;) {
