@@ -39,11 +39,12 @@ export async function receiveUpload(
   request: FastifyRequest,
   tempDir: string,
   limitOf: (fields: Fields) => Promise<number>,
+  stallMs = STALL_MS,
 ): Promise<Received> {
   if (!request.isMultipart()) throw new AppError('WRONG_TYPE', 'not multipart/form-data')
   const path = join(tempDir, randomBytes(16).toString('hex'))
   try {
-    return await readParts(request, path, limitOf)
+    return await readParts(request, path, limitOf, stallMs)
   } catch (error) {
     await rm(path, { force: true })
     drain(request)
@@ -55,6 +56,7 @@ async function readParts(
   request: FastifyRequest,
   path: string,
   limitOf: (fields: Fields) => Promise<number>,
+  stallMs: number,
 ): Promise<Received> {
   const given = new Map<string, unknown>()
   let received: Received | undefined
@@ -78,7 +80,12 @@ async function readParts(
       if ((part.filename ?? '').length > LONGEST_NAME) throw refuseFile('files:nameTooLong', { limit: LONGEST_NAME })
       const fields = parseFields(given)
       const limit = await limitOf(fields)
-      received = { fields, path, givenName: part.filename ?? '', ...(await writeFile(request, part, path, limit)) }
+      received = {
+        fields,
+        path,
+        givenName: part.filename ?? '',
+        ...(await writeFile(request, part, path, limit, stallMs)),
+      }
     }
   }
   if (!received) throw refuseFile('files:required')
@@ -93,13 +100,13 @@ function parseFields(given: Map<string, unknown>): Fields {
   )
 }
 
-async function writeFile(request: FastifyRequest, part: MultipartFile, path: string, limit: number) {
+async function writeFile(request: FastifyRequest, part: MultipartFile, path: string, limit: number, stallMs: number) {
   const declared = Number(request.headers['content-length'] ?? 0)
   if (declared > limit + WRAPPING_BYTES)
     throw refuseFile('files:tooLarge', { size: grouped(declared), limit: grouped(limit) })
   const hash = createHash('sha256')
   const stalled = new AbortController()
-  const timer = setTimeout(() => stalled.abort(), STALL_MS)
+  const timer = setTimeout(() => stalled.abort(), stallMs)
   let size = 0
   let head = Buffer.alloc(0)
   async function* meter(chunks: AsyncIterable<Buffer>) {
@@ -118,7 +125,7 @@ async function writeFile(request: FastifyRequest, part: MultipartFile, path: str
   try {
     await pipeline(part.file, meter, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal: stalled.signal })
   } catch (error) {
-    throw stalled.signal.aborted ? refuseFile('files:stalled', { seconds: STALL_MS / 1000 }) : error
+    throw stalled.signal.aborted ? refuseFile('files:stalled', { seconds: stallMs / 1000 }) : error
   } finally {
     clearTimeout(timer)
   }

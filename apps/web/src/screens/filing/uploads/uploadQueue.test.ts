@@ -164,4 +164,25 @@ describe('uploadQueue', () => {
     queue.resume()
     expect(sent).toEqual([a.id, a.id])
   })
+
+  test('PB-017: fifty pictures, the line cut at the 37th, a reload: the 36 stand, it goes on at the 37th, none twice', async () => {
+    const first = world()
+    const files = Array.from({ length: 50 }, () => file(8))
+    await first.queue.add(files)
+    for (const { id } of files.slice(0, 36)) {
+      first.end(id)
+      await first.settle()
+    }
+    first.fail(files[36]?.id ?? '', 'cut')
+    await first.settle()
+    const second = world()
+    second.queue.restore([...first.device.values()].toSorted((a, b) => a.order - b.order))
+    for (const { id } of files.slice(36)) {
+      second.end(id)
+      await second.settle()
+    }
+    expect(first.sent).toEqual(files.slice(0, 37).map(({ id }) => id))
+    expect(second.sent).toEqual(files.slice(36).map(({ id }) => id))
+    expect(second.device.size).toBe(0)
+  })
 })
