@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
+import { notify } from '../../testing/filings.ts'
 import { registerMark, sampleMark, submitMark, type SampleMark } from '../../testing/marks.ts'
 import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
 
@@ -94,6 +95,35 @@ describe('a mark is filed (UU 20/2016 art. 4)', () => {
     expect(rows.rows[0]?.n).toBe(0)
   })
 })
+
+test('marks of all kinds paid at the same moment: each series counts on its own, without a gap and without a double', async () => {
+  const before = await numbers()
+  const kinds = ['30', '43', 'both', '30', 'both', '43', '30', '43', 'both', '30', '43', '30']
+  const filed = []
+  for (const kind of kinds) {
+    const mark = with_((m) => {
+      if (kind !== 'both') m.NICE = [{ NICE_CLASS_CODE: kind, TERMS: ['kopi'] }]
+    })
+    filed.push((await submitMark(portal, sari, mark)).body)
+  }
+  await Promise.all(
+    filed.map(({ BILLING_CODE, TOTAL_AMOUNT }) => notify(portal, { BILLING_CODE, AMOUNT: TOTAL_AMOUNT })),
+  )
+  const after = await numbers()
+  const added = { D: 5, J: 4, I: 3 }
+  for (const [letter, more] of Object.entries(added)) {
+    const count = (before.get(letter)?.length ?? 0) + more
+    expect([letter, after.get(letter)]).toEqual([letter, Array.from({ length: count }, (_, at) => at + 1)])
+  }
+})
+
+/** Running numbers given so far, by the letter of their series. */
+async function numbers(): Promise<Map<string, number[]>> {
+  const { rows } = await sql<{ letter: string; numbers: number[] }>`
+    select file_typ as letter, array_agg(file_nbr::int order by file_nbr) as numbers from application
+     where patent_id is not null group by file_typ`.execute(portal.db)
+  return new Map(rows.map(({ letter, numbers: given }) => [letter, given]))
+}
 
 describe('PB-035 what the law stops is stopped at the server too, in the same words', () => {
   test('a picture mark without its label', async () => {
