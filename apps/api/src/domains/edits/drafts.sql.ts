@@ -91,6 +91,8 @@ export async function getSurroundings(
                when 'district' then exists (select from region_district where district_code = code)
                when 'village' then exists (select from region_village where village_code = code)
                when 'locarno' then exists (select from locarno_class where locarno_class_code = code)
+               -- An office that keeps its register elsewhere has none here to judge by.
+               when 'agent' then exists (select from agent where consultant_nbr = code and is_active) or not exists (select from agent)
              end) as unknown, array(
       select distinct class
         from unnest(${classes}::smallint[], ${terms}::text[]) as entered (class, term), nice_fold(term) as folded

@@ -12,9 +12,10 @@ import {
 } from '@saki/domain/forms/form'
 import { isNotNeeded } from '@saki/domain/forms/walk'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
+import type { TextKey } from '@saki/texts'
 
 /** nationality: countries and no country at all; country: where something was filed, offices of several countries included. */
-export type Register = 'country' | 'nationality' | 'state' | 'city' | 'district' | 'village' | 'locarno'
+export type Register = 'country' | 'nationality' | 'state' | 'city' | 'district' | 'village' | 'locarno' | 'agent'
 
 /** A code someone entered, with the code it must lie in (a city in its province). */
 interface Entered {
@@ -25,6 +26,8 @@ interface Entered {
   parent: string | undefined
 }
 
+/** In the words of the specification. */
+const noSuchAgent: TextKey = 'agents:notAvailable'
 const tiers = ['state', 'city', 'district', 'village'] as const
 
 /** Codes to look up, with the register each must stand in. */
@@ -57,7 +60,13 @@ export function registryFaults(
       ({ register, code, parent }) =>
         unknown.includes(`${register} ${code}`) || (parent !== undefined && !code.startsWith(parent)),
     )
-    .map(({ path, step }) => ({ path, step, level: 'STOP', code: form.messages.notInList, wrong: true }))
+    .map(({ path, step, register }) => ({
+      path,
+      step,
+      level: 'STOP',
+      code: register === 'agent' ? noSuchAgent : form.messages.notInList,
+      wrong: true,
+    }))
 }
 
 function* codesIn(form: Form, draft: Draft, files: readonly FormFile[], today: LegalDate): Generator<Entered> {
@@ -90,6 +99,7 @@ function* codesOf(fields: Fields, row: Row, path: string, step: string): Generat
     const at = { path: `${path}.${name}`, step, code }
     if (field.as === 'country')
       yield { ...at, register: name.startsWith('NATIONALITY') ? 'nationality' : 'country', parent: undefined }
+    if (field.as === 'text' && field.input === 'consultant') yield { ...at, register: 'agent', parent: undefined }
     if (field.as === 'locarno') yield { ...at, register: 'locarno', parent: undefined }
     if (field.as === 'region')
       yield { ...at, register: field.tier, parent: regions.get(tiers[tiers.indexOf(field.tier) - 1] ?? 'state') }

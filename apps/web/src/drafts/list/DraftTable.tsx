@@ -1,7 +1,9 @@
+import '../../cases/cases.css'
 import './draftList.css'
 
 import { useState } from 'react'
 
+import { ClientFilter } from '../../cases/ClientFilter.tsx'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { useUser } from '../../lib/session.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -27,7 +29,13 @@ export function DraftTable() {
   const user = useUser()
   const [page, setPage] = useState(1)
   const [size, setSize] = useState(SIZE)
-  const { lines, total, error, isLoading, refetch, readCopies } = useDraftRows(user?.USER_ID, page, size)
+  const [client, setClient] = useState<number | undefined>()
+  const { lines, total, clients, error, isLoading, refetch, readCopies } = useDraftRows(
+    user?.USER_ID,
+    page,
+    size,
+    client,
+  )
   const [asked, setAsked] = useState<{ what: 'copy' | 'share'; line: DraftLine } | undefined>()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const onDelete = useDeleteDraft(user?.USER_ID, readCopies)
@@ -42,6 +50,18 @@ export function DraftTable() {
   const { tempId } = asked?.line ?? {}
   return (
     <div className="card draftlist">
+      {(clients.length > 0 || client !== undefined) && (
+        <div className="draftclients">
+          <ClientFilter
+            clients={clients}
+            value={client}
+            onChoose={(next) => {
+              setClient(next)
+              setPage(1)
+            }}
+          />
+        </div>
+      )}
       {chosen.length > 0 && <SelectedDrafts count={chosen.length} onClear={() => setTicked(new Set())} />}
       <Table
         caption={say('drafts:list.title')}

@@ -37,10 +37,10 @@ export interface DraftLine {
 }
 
 /** Drafts of the server joined with those of this device, newest first. Without a connection the device's own are still there. */
-export function useDraftRows(userId: number | undefined, page: number, size: number) {
+export function useDraftRows(userId: number | undefined, page: number, size: number, client?: number) {
   const answer = useCall(
     'getPatentTemp',
-    { query: { page, size } },
+    { query: { page, size, client } },
     { staleTime: 0, placeholderData: (before) => before },
   )
   const [copies, setCopies] = useState<readonly Draft[] | undefined>()
@@ -52,13 +52,16 @@ export function useDraftRows(userId: number | undefined, page: number, size: num
     ({ tempId, end }) =>
       end === undefined && (tempId === undefined || (answer.data === undefined && !known.has(tempId))),
   )
-  const lines = [...(page === 1 ? own.map(lineOfCopy) : []), ...open.map((row) => lineOfRow(row, copies ?? []))]
+  // What only this device has is the reader's, or begun for a client it knows the number of.
+  const here = own.filter((copy) => client === undefined || (copy.onBehalfOf ?? userId) === client)
+  const lines = [...(page === 1 ? here.map(lineOfCopy) : []), ...open.map((row) => lineOfRow(row, copies ?? []))]
   return {
     lines:
       answer.data || (answer.error && copies)
         ? lines.toSorted((a, b) => b.savedAt.localeCompare(a.savedAt))
         : undefined,
     total: answer.data?.total ?? 0,
+    clients: answer.data?.CLIENTS ?? [],
     error: answer.error,
     isLoading: answer.isFetching,
     refetch: () => void answer.refetch(),

@@ -26,10 +26,10 @@ export function ApplicationListScreen() {
   const { say } = useWords('applications')
   const search = readListSearch(useSearch({ strict: false }))
   const way = useSearchWay()
-  const { group, q, right, year, sort, page, size } = search
+  const { group, q, right, year, client, sort, page, size } = search
   const list = useCall(
     'getPatents',
-    { query: { group, q: q || undefined, right, year, sort, page, size } },
+    { query: { group, q: q || undefined, right, year, client, sort, page, size } },
     {
       placeholderData: keepPreviousData,
       refetchInterval: REFRESH_EVERY,
@@ -44,7 +44,7 @@ export function ApplicationListScreen() {
   const counts = list.data?.COUNTS ?? known.counts
   const panel = (
     <>
-      <ListTools search={search} turn={turn} />
+      <ListTools search={search} turn={turn} clients={list.data?.CLIENTS ?? []} />
       <ApplicationTable list={list} search={search} turn={turn} />
       <Pager
         page={page}

@@ -1,9 +1,11 @@
+import type { Client } from '@saki/contracts/shapes'
 import { legalDateOf, yearOf } from '@saki/domain/dates/legalDate'
 import { useEffect, useId, useState } from 'react'
 
 import { officeNow } from '../../ui/clock.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
+import { ClientFilter } from '../../cases/ClientFilter.tsx'
 import type { ListSearch } from './listSearch.ts'
 
 const PAUSE = 350
@@ -13,10 +15,12 @@ const YEARS_BACK = 12
 interface ListToolsProps {
   search: ListSearch
   turn: (change: Partial<ListSearch>, options?: { replace?: boolean }) => void
+  /** Whom the reader acts for. */
+  clients: readonly Client[]
 }
 
 /** Search box and filters above the list. Typing waits a moment before it asks. */
-export function ListTools({ search, turn }: ListToolsProps) {
+export function ListTools({ search, turn, clients }: ListToolsProps) {
   const { say } = useWords('applications')
   const term = useTerm()
   const thisYear = yearOf(legalDateOf(new Date(officeNow())))
@@ -24,6 +28,7 @@ export function ListTools({ search, turn }: ListToolsProps) {
   return (
     <div className="listtools" role="search">
       <SearchBox key={search.group} text={search.q} onSearch={(q) => turn({ q }, { replace: true })} />
+      <ClientFilter clients={clients} value={search.client} onChoose={(client) => turn({ client })} />
       <Filter
         name={say('applications:filter.right')}
         value={search.right ?? ''}

@@ -9,6 +9,7 @@ describe('the address of the list', () => {
       q: 'teko',
       right: 'D',
       year: 2026,
+      client: 1005,
       sort: 'due',
       page: 3,
       size: 25,
@@ -22,7 +23,15 @@ describe('the address of the list', () => {
   })
 
   test('typed nonsense falls back to the default', () => {
-    const search = readListSearch({ group: 'mine', right: 'X', year: 'abc', sort: 'price', page: -2, size: 7 })
+    const search = readListSearch({
+      group: 'mine',
+      right: 'X',
+      year: 'abc',
+      client: '-1',
+      sort: 'price',
+      page: -2,
+      size: 7,
+    })
     expect(search).toEqual(readListSearch({}))
   })
 

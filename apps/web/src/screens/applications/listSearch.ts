@@ -12,6 +12,8 @@ export interface ListSearch {
   q: string
   right: (typeof rights)[number] | undefined
   year: number | undefined
+  /** Whose: a client's, or the reader's own by their own id. */
+  client: number | undefined
   sort: (typeof sorts)[number]
   page: number
   size: number
@@ -24,11 +26,13 @@ const oneOf = <T extends string>(list: readonly T[], value: unknown): T | undefi
 export function readListSearch(raw: Record<string, unknown>): ListSearch {
   const page = Number(raw['page'])
   const year = Number(raw['year'])
+  const client = Number(raw['client'])
   return {
     group: oneOf(groups, raw['group']) ?? 'all',
     q: String(raw['q'] ?? '').slice(0, 100),
     right: oneOf(rights, raw['right']),
     year: Number.isInteger(year) && year >= 1900 && year <= 2200 ? year : undefined,
+    client: Number.isInteger(client) && client > 0 && client < 2 ** 31 ? client : undefined,
     sort: oneOf(sorts, raw['sort']) ?? 'submitted',
     page: Number.isInteger(page) && page > 0 ? page : 1,
     size: sizes.find((size) => size === Number(raw['size'])) ?? 10,
@@ -41,6 +45,7 @@ export function writeListSearch({
   q,
   right,
   year,
+  client,
   sort,
   page,
   size,
@@ -50,6 +55,7 @@ export function writeListSearch({
     q: q || undefined,
     right,
     year,
+    client,
     sort: sort === 'submitted' ? undefined : sort,
     page: page === 1 ? undefined : page,
     size: size === 10 ? undefined : size,
@@ -68,6 +74,6 @@ export function sortAfter({ by, down }: Sort): ListSearch['sort'] {
   return down ? 'submitted' : (oneOf(sorts, by) ?? 'submitted')
 }
 
-export function isFiltered({ q, right, year }: ListSearch): boolean {
-  return q !== '' || right !== undefined || year !== undefined
+export function isFiltered({ q, right, year, client }: ListSearch): boolean {
+  return q !== '' || right !== undefined || year !== undefined || client !== undefined
 }

@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import type { DraftSession } from '../../drafts/store/draftSession.ts'
 import { useDraft, useDraftState } from '../../drafts/store/useDraft.ts'
+import { ActingFor, useClientOf } from './ActingFor.tsx'
 import { FiledDraft } from './FiledDraft.tsx'
 import { FilingDesk } from './FilingDesk.tsx'
 import { MissingDraft } from './MissingDraft.tsx'
@@ -58,10 +59,12 @@ function OpenDraft({ user, session }: { user: SessionUser; session: DraftSession
   const { draft, status } = useDraftState(session)
   const search = useFilingSearch()
   const go = useFilingWay()
+  const client = useClientOf(user, draft.tempId)
   const isNamedLocally = draft.tempId !== undefined && search.draft !== draft.tempId
   useEffect(() => {
     if (isNamedLocally && draft.tempId) go({ ...search, draft: draft.tempId }, { replace: true })
   }, [isNamedLocally, draft.tempId, search, go])
   if (draft.end === 'gone') return <MissingDraft onKeepMine={() => session.engine.startAgain()} />
-  return <FilingDesk user={user} draft={draft} status={status} engine={session.engine} />
+  const band = client && <ActingFor name={client} />
+  return <FilingDesk user={user} draft={draft} status={status} engine={session.engine} band={band} />
 }

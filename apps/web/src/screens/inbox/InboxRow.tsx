@@ -45,6 +45,7 @@ export function InboxRow({
           {item.PATENT_ID}
         </bdi>
         <bdi>{item.TITLE}</bdi>
+        {item.ON_BEHALF_OF && <span>{say('agents:client.for', { name: item.ON_BEHALF_OF.USER_NAME })}</span>}
       </span>
       {item.DAYS_LEFT !== null && item.TODO_TEXT !== '' && (
         <span className="du">
