@@ -19,7 +19,7 @@ const around = new Set(
   (
     'saya kami aku kita mau ingin jual jualan menjual berjualan dijual bikin buat membuat usaha bisnis dagang produk aneka segala macam jenis berbagai ' +
     'barang dan atau untuk yang di ke dari dengan adalah serta juga punya nya ini itu ' +
-    'i we my our sell selling make making business product products and or the an of for with to in on any all kinds kind'
+    'i we a my our sell selling make making business product products and or the an of for with to in on any all kinds kind'
   ).split(' '),
 )
 

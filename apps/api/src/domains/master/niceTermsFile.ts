@@ -37,6 +37,8 @@ async function* goodRows(bytes: Readable, delimiter: string, rejected: RejectedR
     delimiter,
     info: true,
     relax_column_count: true,
+    // An inch mark within a name is no quotation mark.
+    relax_quotes: true,
     max_record_size: LONGEST_ROW,
     skip_empty_lines: true,
     skip_records_with_error: true,
