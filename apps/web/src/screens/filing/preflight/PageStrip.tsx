@@ -43,7 +43,7 @@ export function PageStrip({
   const { say } = useWords('preflight')
   const [showsAll, showAll] = useState(false)
   const list = useRef<HTMLOListElement>(null)
-  const byPage = useMemo(() => Map.groupBy(findings, (finding) => finding.page ?? 0), [findings])
+  const byPage = useMemo(() => groupedByPage(findings), [findings])
   const shown = showsAll ? progress.pages : progress.pages.slice(0, Math.max(SHOWN, page))
   const press = useLatest((pressed: number) => (pressed === page ? onOpen(pressed) : onPage(pressed)))
   const key = useLatest((event: KeyboardEvent) => {
@@ -133,6 +133,16 @@ function useLatest<A extends unknown[]>(act: (...args: A) => void): (...args: A)
     latest.current = act
   })
   return useCallback((...args: A) => latest.current(...args), [])
+}
+
+function groupedByPage(findings: readonly PreflightFinding[]): ReadonlyMap<number, readonly PreflightFinding[]> {
+  const grouped = new Map<number, PreflightFinding[]>()
+  for (const finding of findings) {
+    const own = grouped.get(finding.page ?? 0)
+    if (own) own.push(finding)
+    else grouped.set(finding.page ?? 0, [finding])
+  }
+  return grouped
 }
 
 /** How many pages a key leads on: one along the line (the other way in Arabic), a row up or down. */

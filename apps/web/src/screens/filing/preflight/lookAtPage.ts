@@ -8,8 +8,8 @@ import { drawPage, type DrawnPage } from './drawPage.ts'
 import { fonts } from './pdfDocument.ts'
 import { readText } from './readText.ts'
 
-/** Pixels of a page drawn for measuring; two thirds of a millimetre each, which is also enough for a small picture on a fine screen. */
-const MEASURED = 298
+/** Pixels of a page drawn for measuring; less than a millimetre each, and enough for a small picture on a fine screen. */
+const MEASURED = 248
 /** A picture over this share of the page makes it a scan. */
 const SCAN_COVERS = 0.6
 /** Dirt of a scan is smaller than this many pixels in a row. */
