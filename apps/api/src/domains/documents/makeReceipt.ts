@@ -104,11 +104,18 @@ async function thumbnails(services: Services, files: StoredFile[]): Promise<{ fi
   return made
 }
 
-/** The views of the design first, in their order, then the other slots by name. */
+/** Parts of a patent in the order they are read in. */
+const PARTS = ['DES', 'KLM', 'ABS', 'GBR', 'GAB', 'GBP']
+
+/** The views of a design first and the parts of a patent, in their order, then the other slots by name. */
 function byPlace(a: StoredFile, b: StoredFile): number {
   const rank = (f: StoredFile) =>
     [
-      hasViews(f.specdoc_typ) ? '0' : `1${f.specdoc_typ}`,
+      hasViews(f.specdoc_typ)
+        ? '0'
+        : PARTS.includes(f.specdoc_typ)
+          ? `1${PARTS.indexOf(f.specdoc_typ)}`
+          : `2${f.specdoc_typ}`,
       String(f.view_typ ?? 0),
       String(f.seq_num).padStart(4, '0'),
     ].join()
