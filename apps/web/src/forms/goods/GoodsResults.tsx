@@ -54,47 +54,53 @@ export function GoodsResults(props: GoodsResultsProps) {
         </div>
       )}
       {items.length === 0 && !terms.error && <Examples onExample={onExample} />}
-      <div className={`goodslist ${items.length === 0 ? 'bare' : ''}`} ref={box} onScroll={onScroll}>
-        <div role="listbox" id={id} aria-label={say('goods:list')} aria-multiselectable="true">
-          {terms.groups.map(({ niceClass, terms: found }) => (
-            <div key={niceClass} role="group" aria-labelledby={`${id}-class-${niceClass}`}>
-              <ClassHead id={`${id}-class-${niceClass}`} niceClass={niceClass} names={names} />
-              {found.map((term) => (
-                <TermOption
-                  key={term.TERM_ID}
-                  id={`${id}-${term.TERM_ID}`}
-                  found={term}
-                  asked={asked}
-                  isOn={has(niceClass, term.TERM)}
-                  isAt={String(term.TERM_ID) === marked}
-                  onPress={onPress}
-                />
-              ))}
-            </div>
-          ))}
-          {own?.kind === 'own' && (
-            <div
-              role="option"
-              id={`${id}-own`}
-              aria-selected={false}
-              className={`goodsopt own ${marked === 'own' ? 'at' : ''}`}
-              onMouseDown={(event) => {
-                event.preventDefault()
-                onOwn()
-              }}
-            >
-              <Icon name="plus" size={20} />
-              <span>
-                <b>
-                  <bdi>{say('goods:own.add', { term: own.term })}</bdi>
-                </b>
-                <span className="hint">{say('goods:own.warn')}</span>
-              </span>
-            </div>
-          )}
-        </div>
-        {terms.isLoadingMore && <p className="hint goodsmore">{say('core:loading')}</p>}
+      <div
+        className={`goodslist ${items.length === 0 ? 'bare' : ''}`}
+        ref={box}
+        onScroll={onScroll}
+        role="listbox"
+        id={id}
+        aria-label={say('goods:list')}
+        aria-multiselectable="true"
+      >
+        {terms.groups.map(({ niceClass, terms: found }) => (
+          <div key={niceClass} role="group" aria-labelledby={`${id}-class-${niceClass}`}>
+            <ClassHead id={`${id}-class-${niceClass}`} niceClass={niceClass} names={names} />
+            {found.map((term) => (
+              <TermOption
+                key={term.TERM_ID}
+                id={`${id}-${term.TERM_ID}`}
+                found={term}
+                asked={asked}
+                isOn={has(niceClass, term.TERM)}
+                isAt={String(term.TERM_ID) === marked}
+                onPress={onPress}
+              />
+            ))}
+          </div>
+        ))}
+        {own?.kind === 'own' && (
+          <div
+            role="option"
+            id={`${id}-own`}
+            aria-selected={false}
+            className={`goodsopt own ${marked === 'own' ? 'at' : ''}`}
+            onMouseDown={(event) => {
+              event.preventDefault()
+              onOwn()
+            }}
+          >
+            <Icon name="plus" size={20} />
+            <span>
+              <b>
+                <bdi>{say('goods:own.add', { term: own.term })}</bdi>
+              </b>
+              <span className="hint">{say('goods:own.warn')}</span>
+            </span>
+          </div>
+        )}
       </div>
+      {terms.isLoadingMore && <p className="hint goodsmore">{say('core:loading')}</p>}
     </>
   )
 }
