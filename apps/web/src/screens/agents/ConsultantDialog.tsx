@@ -23,7 +23,7 @@ const WIDTH = 1100
 export function ConsultantDialog({ onClose }: { onClose: () => void }) {
   // All areas at once: words that come later would hide the dialog for a moment, and the focus would be lost.
   const { say } = useWords('agents', 'profile', 'forms')
-  const state = useConsultant()
+  const state = useConsultant(onClose)
   const [password, setPassword] = useState('')
   const { read, own, lookup, sending } = state
   const form = useFirstFault(state.attempt)

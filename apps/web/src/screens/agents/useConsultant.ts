@@ -14,8 +14,8 @@ const ADDED_STANDS = 10_000
 
 export type ConsultantState = ReturnType<typeof useConsultant>
 
-/** The consultant form: the number looked up while it is typed, what the register fills in, and sending it. */
-export function useConsultant() {
+/** The consultant form: the number looked up while it is typed, what the register fills in, and sending it; what came of it is told when `onDone` has closed the window. */
+export function useConsultant(onDone: () => void) {
   const { say } = useWords('agents')
   const userId = useUser()?.USER_ID ?? 0
   const read = useCall('getAgentUser', { query: { userId } }, { enabled: userId !== 0 })
@@ -28,7 +28,7 @@ export function useConsultant() {
   const answered =
     answers.NOTES.trim() === '' ? answers : { ...answers, REPRESENTATIVETYPE: answers.REPRESENTATIVETYPE || 'A' }
   const lookup = useAgentLookup(answered.NOTES, settle)
-  const sending = useSending(own)
+  const sending = useSending(own, onDone)
 
   /** Found: filled in and locked. Not found: what the register had filled in is emptied, what the reader typed stays. */
   function settle(settled: Lookup) {
@@ -63,7 +63,7 @@ export function useConsultant() {
 type Own = { AGENT_CODE: number | null; NOTES: string; REQUEST: { NOTES: string; STATUS: string } | null }
 
 /** A number the office has granted is taken up; any other is asked for. */
-function useSending(own: Own | undefined) {
+function useSending(own: Own | undefined, onDone: () => void) {
   const client = useQueryClient()
   const userId = useUser()?.USER_ID ?? 0
   const refresh = () =>
@@ -76,12 +76,14 @@ function useSending(own: Own | undefined) {
     onSuccess: () => {
       showToast('agents:set.done')
       void refresh()
+      onDone()
     },
   })
   const request = useSend('insertAgent', {
     onSuccess: (_answer, { body }) => {
       showToast('agents:added', { tone: 'info', lasts: ADDED_STANDS, values: { number: body?.NOTES ?? '' } })
       void refresh()
+      onDone()
     },
   })
   const start = (answers: AgentAnswers, password: string | undefined) => {
@@ -98,7 +100,6 @@ function useSending(own: Own | undefined) {
   return {
     start,
     isBusy: set.isPending || request.isPending,
-    isSet: set.isSuccess,
     error,
     refused: error?.fields ?? [],
     /** The log-in is old: the password is proved once more. */

@@ -147,11 +147,7 @@ function TitleCell({ row }: { row: CaseRow }) {
         <span className="owner">
           <bdi>{row.OWNER_NAMES}</bdi>
         </span>
-        {row.CLIENT && (
-          <span className="owner clientof">
-            <Icon name="user" size={16} /> {say('agents:client.for', { name: row.CLIENT.USER_NAME })}
-          </span>
-        )}
+        {row.CLIENT && <span className="owner">{say('agents:client.for', { name: row.CLIENT.USER_NAME })}</span>}
       </span>
     </span>
   )
