@@ -70,7 +70,8 @@ function wordsFinding<K extends string>(
 ): Found<K>['finding'] {
   const { max, wordMax } = field
   if (words.length > max) return { level: 'STOP', code: form.messages.tooMany, values: { max }, wrong: true }
-  return words.some((word) => [...word].length > wordMax)
+  // No word has more characters than code units; counting characters is dear, and this is asked with every key pressed.
+  return words.some((word) => word.length > wordMax && [...word].length > wordMax)
     ? { level: 'STOP', code: form.messages.tooLong, values: { max: wordMax }, wrong: true }
     : undefined
 }
