@@ -8,6 +8,7 @@ import type { draftsCalls } from '@saki/contracts/drafts'
 import type { Db } from '@saki/db'
 
 import { beginsFor, inNameOf } from '../../access.ts'
+import { recordActing } from '../../access.sql.ts'
 import { AppError, NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
@@ -45,6 +46,7 @@ export async function copyDraft({ body, session, db, key, now, language }: Copyi
       }
       const { tempId, rowVersion } = await storeDraft(tx, save, undefined)
       const files = body.IND_FILES === 'Y' ? await takeFiles(tx, source, ownerId, tempId, now) : 0
+      await recordActing(tx, session.userId, ownerId, 'draft_begun', tempId, now)
       return { TEMP_ID: tempId, ROW_VERSION: rowVersion, FILES_COPIED: files }
     }),
   )

@@ -128,6 +128,7 @@ function fromServer(row: DraftRow, localId: string): Draft {
   return {
     ...newDraft(localId, row.FORM_TYP, crypto.randomUUID()),
     tempId: row.TEMP_ID,
+    ...(row.CLIENT && { onBehalfOf: row.CLIENT.USER_ID }),
     rowVersion: row.ROW_VERSION,
     data,
     base: data,

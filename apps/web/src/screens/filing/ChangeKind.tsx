@@ -61,7 +61,7 @@ function ChangeQuestion({ desk, wished, onNo }: { desk: Desk; wished: string; on
     setBusy(true)
     await desk.engine?.flush()
     const { tempId } = draft
-    const made = await startDraft(user.USER_ID, target.id, data)
+    const made = await startDraft(user.USER_ID, target.id, data, draft.onBehalfOf)
     if (tempId !== undefined) await bin(tempId, desk.title || say('drafts:untitled'))
     go({ draft: made, step: 'type' })
   }
