@@ -9,7 +9,7 @@ import { logIn } from '../../portal/session.ts'
 test.use({ reducedMotion: 'reduce' })
 
 test('no screen has a serious fault for helping technology: signed out', async ({ page }) => {
-  await isSound(page, ['/login', '/daftar-akun', '/login/forgetpass', '/tidak/ada'])
+  await isSound(page, ['/login', '/daftar-akun', '/login/forgetpass', '/pratinjau/tidak-ada', '/tidak/ada'])
 })
 
 test('no screen has a serious fault for helping technology: following', async ({ page }) => {
@@ -22,11 +22,14 @@ test('no screen has a serious fault for helping technology: following', async ({
     '/user-docx/tp/pasca-sertifikat',
     '/customer-screen/list',
     '/customer-screen/draft',
+    '/customer-screen/draft?tab=bin',
+    '/buat-pengajuan',
     `/customer-screen/payments/${patentId}`,
     `/table-list/patents/workflow/${patentId}`,
     '/inbox',
     '/customer-screen/tidak-ada',
     hub,
+    `${hub}&step=applicants`,
     `${hub}&step=design`,
     `${hub}&step=images`,
     `${hub}&step=check`,
