@@ -40,6 +40,35 @@ export function samplePatent(title = 'Alat Pengering Biji Kopi') {
 }
 export type SamplePatent = ReturnType<typeof samplePatent>
 
+/** A national filing that differs in something. */
+export const patentWith = (change: (patent: SamplePatent) => void): SamplePatent => {
+  const patent = samplePatent()
+  change(patent)
+  return patent
+}
+/** The national phase of an international application. */
+export const pctPatent = (over: Record<string, string> = {}) =>
+  patentWith((p) => {
+    p.FILING['APPL_SUBTYP'] = 'PCT'
+    p.PCT = {
+      PCT_APPL_ID: 'pct/ib2025/051234',
+      PCT_APPL_DATE: '2025-02-03',
+      PCT_PUBL_ID: 'WO2025123456A1',
+      PCT_PUBL_DATE: '2025-08-14',
+      ...over,
+    }
+  })
+/** A filing with priority of one of that day. */
+export const parisPatent = (date: string) =>
+  patentWith((p) => {
+    p.FILING['PRIORITY_CLAIMED'] = 'Y'
+    p.PRIORITIES = [{ COUNTRY_CODE: 'JP', PRIORITY_APPL_ID: '2025-123', PRIORITY_DATE: date }]
+  })
+export const simplePatent = () =>
+  patentWith((p) => {
+    p.FILING['PATENT_KIND'] = 'S'
+  })
+
 /** Parts of a draft with their pages by slot, as rows: their bytes do not matter here. */
 export async function insertParts(
   db: Db,

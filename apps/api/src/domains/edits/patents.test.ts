@@ -1,9 +1,16 @@
 import { sql } from 'kysely'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { fileDesign, samplePerson } from '../../testing/filings.ts'
-import { registerPatent, samplePatent, submitPatent, type SamplePatent } from '../../testing/patents.ts'
+import { fileDesign } from '../../testing/filings.ts'
+import {
+  patentWith,
+  pctPatent,
+  registerPatent,
+  samplePatent,
+  simplePatent,
+  submitPatent,
+  type SamplePatent,
+} from '../../testing/patents.ts'
 import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
 
 let portal: Portal
@@ -15,33 +22,6 @@ beforeAll(async () => {
   sari = await portal.register()
 })
 afterAll(() => portal.close())
-beforeEach(() => portal.setNow(NOON))
-
-const with_ = (change: (patent: SamplePatent) => void): SamplePatent => {
-  const patent = samplePatent()
-  change(patent)
-  return patent
-}
-const pct = (over: Record<string, string> = {}) =>
-  with_((p) => {
-    p.FILING['APPL_SUBTYP'] = 'PCT'
-    p.PCT = {
-      PCT_APPL_ID: 'pct/ib2025/051234',
-      PCT_APPL_DATE: '2025-02-03',
-      PCT_PUBL_ID: 'WO2025123456A1',
-      PCT_PUBL_DATE: '2025-08-14',
-      ...over,
-    }
-  })
-const paris = (date: string) =>
-  with_((p) => {
-    p.FILING['PRIORITY_CLAIMED'] = 'Y'
-    p.PRIORITIES = [{ COUNTRY_CODE: 'JP', PRIORITY_APPL_ID: '2025-123', PRIORITY_DATE: date }]
-  })
-const simple = () =>
-  with_((p) => {
-    p.FILING['PATENT_KIND'] = 'S'
-  })
 
 const told = (issues: { PATH: string; LEVEL: string; MESSAGE: string }[], path: string) =>
   issues.filter(({ PATH }) => PATH === path).map(({ LEVEL, MESSAGE }) => [LEVEL, MESSAGE])
@@ -55,14 +35,9 @@ const patentRow = async (patentId: string) => {
      where a.patent_id = ${patentId}`.execute(portal.db)
   return rows[0]
 }
-const filings = async () => {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from application`.execute(portal.db)
-  return rows[0]?.n
-}
-
 describe('a patent is filed (UU 13/2016 art. 24, 25)', () => {
   test('a national one gets a number of its series, and its examination is on record from the day it was paid', async () => {
-    const patent = with_((p) => {
+    const patent = patentWith((p) => {
       p.TECHNICAL['REQUEST_EXAMINATION'] = 'Y'
     })
     const number = await registerPatent(portal, sari, patent)
@@ -96,7 +71,7 @@ describe('a patent is filed (UU 13/2016 art. 24, 25)', () => {
   })
 
   test('an international application enters its national phase: numbers as they are printed, deadlines from its own date', async () => {
-    const number = await registerPatent(portal, sari, pct())
+    const number = await registerPatent(portal, sari, pctPatent())
     expect(await patentRow(number)).toMatchObject({
       pct_appl_id: 'PCT/IB2025/051234',
       pct_appl_date: '2025-02-03',
@@ -106,7 +81,7 @@ describe('a patent is filed (UU 13/2016 art. 24, 25)', () => {
   })
 
   test('its own data and its classes are read back; a design has neither', async () => {
-    const number = await registerPatent(portal, sari, pct())
+    const number = await registerPatent(portal, sari, pctPatent())
     const patent = await portal.ask('getPatentDetailBySection', {
       as: sari,
       params: { section: 'patent' },
@@ -134,7 +109,7 @@ describe('a patent is filed (UU 13/2016 art. 24, 25)', () => {
   })
 
   test('what was once typed of an international phase is no part of a national filing', async () => {
-    const patent = pct()
+    const patent = pctPatent()
     patent.FILING['APPL_SUBTYP'] = 'NATIONAL'
     expect(await patentRow(await registerPatent(portal, sari, patent))).toMatchObject({
       pct_appl_id: null,
@@ -142,10 +117,10 @@ describe('a patent is filed (UU 13/2016 art. 24, 25)', () => {
     })
   })
 
-  test('a divisional names its parent; one of another series or account is only asked about', async () => {
+  test('PB-037 a divisional names its parent; one of another series or account is only asked about', async () => {
     const parent = await registerPatent(portal, sari, samplePatent())
     const divisional = (number: string) =>
-      with_((p) => {
+      patentWith((p) => {
         p.FILING['APPL_SUBTYP'] = 'DIVISIONAL'
         p.FILING['PARENT_PATENT_ID'] = number
         p.TECHNICAL['REQUEST_EXAMINATION'] = 'Y'
@@ -171,7 +146,7 @@ describe('a patent is filed (UU 13/2016 art. 24, 25)', () => {
 
 describe('a simple patent (UU 6/2023 art. 122–124)', () => {
   test('has numbers, process and states of its own and is examined without asking', async () => {
-    const number = await registerPatent(portal, sari, simple())
+    const number = await registerPatent(portal, sari, simplePatent())
     expect(number).toBe('S00202600001')
     expect(await patentRow(number)).toMatchObject({
       appl_typ: 'SIMPLE_PATENT',
@@ -183,7 +158,7 @@ describe('a simple patent (UU 6/2023 art. 122–124)', () => {
   })
 
   test('more independent claims than one are said, not refused (art. 122)', async () => {
-    const patent = simple()
+    const patent = simplePatent()
     patent.TECHNICAL['QTY_INDEPENDENT'] = '3'
     const { body } = await submitPatent(portal, sari, patent)
     expect(body.SUBMISSION_NBR).toMatch(/^TRX-/)
@@ -203,7 +178,7 @@ describe('what it costs (PP 45/2024)', () => {
   }
 
   test('35 pages, 14 claims, early publication and examination', async () => {
-    const patent = with_((p) => {
+    const patent = patentWith((p) => {
       p.TECHNICAL = { ...p.TECHNICAL, QTY_CLAIMS: '14', EARLY_PUBLICATION: 'Y', REQUEST_EXAMINATION: 'Y' }
     })
     expect(await cost(patent, { DES: 35, KLM: 4, ABS: 1 })).toEqual([
@@ -219,7 +194,7 @@ describe('what it costs (PP 45/2024)', () => {
   })
 
   test('of one combined file only the pages marked as description are charged', async () => {
-    const patent = with_((p) => {
+    const patent = patentWith((p) => {
       p.PARTS = { DES: '1', KLM: '33', ABS: '40' }
     })
     expect(await cost(patent, { GAB: 40 })).toEqual([
@@ -233,215 +208,18 @@ describe('what it costs (PP 45/2024)', () => {
     ['UMK', 350_000],
     ['PENDIDIKAN', 350_000],
   ])('the filing fee of %s is %i', async (payer, amount) => {
-    const patent = with_((p) => {
+    const patent = patentWith((p) => {
       p.FILING['PAYER_CATEGORY'] = payer
     })
     expect((await cost(patent))[0]).toBe(amount)
   })
 
   test('a simple patent pays its examination with the filing, and no early publication', async () => {
-    const patent = simple()
+    const patent = simplePatent()
     patent.TECHNICAL['EARLY_PUBLICATION'] = 'Y'
     expect(await cost(patent)).toEqual([
       1_300_000,
       { SIMPLE_PATENT_FILING: [1, 800_000], SIMPLE_PATENT_EXAMINATION: [1, 500_000] },
     ])
-  })
-})
-
-describe('what the law stops is stopped at the server too, in the same words', () => {
-  test.each<[string, SamplePatent, Record<string, number> | undefined, { field: string; message: string }]>([
-    [
-      'no description',
-      samplePatent(),
-      { KLM: 3, ABS: 1 },
-      { field: 'FILES.DES', message: 'Unggah deskripsi, atau tandai halaman tempat deskripsi mulai' },
-    ],
-    [
-      'a combined file that does not say where the description begins',
-      with_((p) => {
-        p.PARTS = { KLM: '2' }
-      }),
-      { GAB: 20 },
-      { field: 'FILES.DES', message: 'Unggah deskripsi, atau tandai halaman tempat deskripsi mulai' },
-    ],
-    [
-      'no title',
-      with_((p) => {
-        p.TECHNICAL['TITLE'] = ' '
-      }),
-      undefined,
-      { field: 'TECHNICAL.TITLE', message: 'Judul invensi harus diisi' },
-    ],
-    [
-      'no inventor',
-      with_((p) => {
-        p.INVENTORS = []
-      }),
-      undefined,
-      { field: 'INVENTORS', message: 'Sebutkan sedikitnya satu inventor' },
-    ],
-    [
-      'a PCT number that is garbage',
-      pct({ PCT_APPL_ID: 'PCT-ABC' }),
-      undefined,
-      { field: 'PCT.PCT_APPL_ID', message: 'Nomor PCT tidak dikenal' },
-    ],
-    [
-      'a PCT number of a year to come',
-      pct({ PCT_APPL_ID: 'PCT/IB2027/000001' }),
-      undefined,
-      { field: 'PCT.PCT_APPL_ID', message: 'Nomor PCT tidak dikenal' },
-    ],
-    [
-      'an international filing to come',
-      pct({ PCT_APPL_DATE: '2026-11-21' }),
-      undefined,
-      { field: 'PCT.PCT_APPL_DATE', message: 'Tanggal permohonan internasional tidak boleh di masa depan' },
-    ],
-    [
-      'published before it was filed',
-      pct({ PCT_PUBL_DATE: '2025-02-02' }),
-      undefined,
-      {
-        field: 'PCT.PCT_PUBL_DATE',
-        message: 'Tanggal publikasi tidak boleh sebelum tanggal permohonan internasional',
-      },
-    ],
-    [
-      'genetic resources without their origin',
-      with_((p) => {
-        p.TECHNICAL['GENETIC_RESOURCE'] = 'Y'
-      }),
-      undefined,
-      { field: 'TECHNICAL.GENETIC_ORIGIN', message: 'Sebutkan asal' },
-    ],
-    [
-      'a priority to come',
-      paris('2026-11-21'),
-      undefined,
-      { field: 'PRIORITIES.0.PRIORITY_DATE', message: 'Tanggal prioritas tidak boleh di masa depan' },
-    ],
-    [
-      'a parent that is a design',
-      with_((p) => {
-        p.FILING['APPL_SUBTYP'] = 'DIVISIONAL'
-        p.FILING['PARENT_PATENT_ID'] = 'A00202600001'
-      }),
-      undefined,
-      {
-        field: 'FILING.PARENT_PATENT_ID',
-        message: 'Nomor permohonan paten berbentuk P00, S00 atau W00 diikuti tahun dan 5 angka, misalnya P00202600001',
-      },
-    ],
-  ])('%s', async (_what, patent, parts, fault) => {
-    const before = await filings()
-    const refused = await submitPatent(portal, sari, patent, parts)
-    expect([refused.status, refused.body.err]).toEqual([422, 'NOT_COMPLETE'])
-    expect(refused.body.fields).toContainEqual(fault)
-    expect(await filings()).toBe(before)
-  })
-
-  test('fields the form does not have are refused by name', async () => {
-    const patent = with_((p) => {
-      p.TECHNICAL['QTY_PAGES'] = '2'
-    })
-    const { status, body } = await submitPatent(portal, sari, patent)
-    expect([status, body.fields?.[0]?.field]).toEqual([422, 'TECHNICAL.QTY_PAGES'])
-  })
-})
-
-describe('dates are told with their last lawful day', () => {
-  test.each([
-    ['twelve months to the day', '2025-11-20', []],
-    [
-      'twelve months and a day (UU 13/2016 art. 30)',
-      '2025-11-19',
-      [['WARN', 'Tanggal prioritas lewat 1 hari; hak prioritas mungkin ditolak. Hari terakhir: 19 Nov 2026']],
-    ],
-  ])('Paris priority, %s', async (_says, date, expected) => {
-    const { body } = await submitPatent(portal, sari, paris(date))
-    expect(body.SUBMISSION_NBR).toMatch(/^TRX-/)
-    expect(told(body.WARNINGS, 'PRIORITIES.0.PRIORITY_DATE')).toEqual(expected)
-  })
-
-  test('the priority document may follow within 16 months of the earliest priority (art. 30, 31)', async () => {
-    const { body } = await submitPatent(portal, sari, paris('2025-11-20'))
-    expect(told(body.WARNINGS, 'FILES.PRI')).toEqual([
-      [
-        'LATER',
-        'Boleh menyusul paling lambat 20 Mar 2027, 16 bulan sejak tanggal prioritas paling awal (UU 13/2016 pasal 30 dan 31).',
-      ],
-    ])
-  })
-
-  test.each([
-    ['in time', '2025-02-03', 'Batas fase nasional 3 Sep 2027'],
-    [
-      'late',
-      '2024-04-19',
-      'Batas fase nasional 19 Nov 2026; lewat 1 hari. Kantor menilai apakah keterlambatan dapat diterima.',
-    ],
-  ])('the national phase, %s (PCT art. 22)', async (_says, date, message) => {
-    const { body } = await submitPatent(
-      portal,
-      sari,
-      pct({ PCT_APPL_ID: `PCT/IB${date.slice(0, 4)}/051234`, PCT_APPL_DATE: date }),
-    )
-    expect(body.SUBMISSION_NBR).toMatch(/^TRX-/)
-    expect(told(body.WARNINGS, 'PCT.PCT_APPL_DATE')).toEqual([['WARN', message]])
-  })
-})
-
-describe('the receipt of a patent', () => {
-  const squeezed = (text: string) => text.normalize('NFKC').replace(/[\s\u200B]/g, '')
-  async function receiptOf(patentId: string): Promise<string> {
-    const { bytes } = await portal.ask('getReceipt', { as: sari, params: { patentId } })
-    const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
-    let text = ''
-    for (let page = 1; page <= pdf.numPages; page++) {
-      const { items } = await (await pdf.getPage(page)).getTextContent()
-      text += items.map((item) => ('str' in item ? item.str : '')).join('')
-    }
-    return squeezed(text)
-  }
-
-  test('tells title, inventors, international phase, claims and every file with its pages', async () => {
-    const patent = pct()
-    patent.INVENTORS = [samplePerson('Budi Santoso'), samplePerson('أحمد الهاشمي')]
-    patent.TECHNICAL['REQUEST_EXAMINATION'] = 'Y'
-    const number = await registerPatent(portal, sari, patent)
-    const text = await receiptOf(number)
-    for (const fact of [
-      'Permohonan Paten',
-      number,
-      'Paten, PCT fase nasional',
-      'Alat Pengering Biji Kopi',
-      'Coffee bean dryer',
-      'A23N 12/08; F26B 17/00',
-      'Jumlah Klaim8',
-      'Halaman Deskripsi14',
-      'PCT/IB2025/051234, 3 Februari 2025',
-      'WO 2025/123456 A1, 14 Agustus 2025',
-      'Inventor',
-      'Budi Santoso',
-      'Pemeriksaan substantif',
-      'Pemeriksaan formalitas dan substantif belum dilakukan',
-      'des-kopi.pdf14',
-      'klm-kopi.pdf3',
-      'abs-kopi.pdf1',
-      'Rp4.250.000',
-    ])
-      expect(text).toContain(squeezed(fact))
-    expect(text).toMatch(/[\u0600-\u06FF]/)
-    expect(text).not.toContain('Desain')
-  })
-
-  test('of a simple patent in one combined file: which pages are which part', async () => {
-    const patent = simple()
-    patent.PARTS = { DES: '1', KLM: '10', ABS: '13' }
-    const text = await receiptOf(await registerPatent(portal, sari, patent, { GAB: 13 }))
-    expect(text).toContain(squeezed('Permohonan Paten Sederhana'))
-    expect(text).toContain(squeezed('Deskripsi hal. 1–9; Klaim hal. 10–12; Abstrak hal. 13–13'))
   })
 })
