@@ -120,13 +120,13 @@ export async function openStep(page: Page, tempId: string, step?: string): Promi
 }
 
 /** Files a draft that lacks nothing but its declaration. Answers the submission number. */
-export async function fileDraft(page: Page, tempId: string): Promise<string> {
+export async function fileDraft(page: Page, tempId: string, FORM_TYP = 'design-filing'): Promise<string> {
   const { ROW_VERSION, DATA } = await draftOf(page, tempId)
   const declared = {
     DECLARATIONS: ['TRUTH', 'OWNERSHIP', 'DATA_USE'],
     FILING: { ...DATA['FILING'], DECLARED_NAME: 'Bagus Prakoso' },
   }
   const whole = { ...DATA, ...declared }
-  const reply = await saveDraft(page, whole, { TEMP_ID: tempId, ROW_VERSION, IND_SUBMIT: 'Y' })
+  const reply = await saveDraft(page, whole, { FORM_TYP, TEMP_ID: tempId, ROW_VERSION, IND_SUBMIT: 'Y' })
   return (reply as unknown as { SUBMISSION_NBR: string }).SUBMISSION_NBR
 }

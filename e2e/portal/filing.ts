@@ -25,9 +25,13 @@ export async function goOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: begins('Lanjutkan') }).click()
 }
 
-/** From Tambah Permohonan to the first page: a single design at the given tariff. */
-export async function beginDesign(page: Page, tariff: 'Umum' | 'Usaha Mikro & Kecil' = 'Umum'): Promise<void> {
-  await page.goto('/buat-pengajuan')
+/** From Tambah Permohonan to the first page: a single design at the given tariff. `stay`: the page is open, with something chosen. */
+export async function beginDesign(
+  page: Page,
+  tariff: 'Umum' | 'Usaha Mikro & Kecil' = 'Umum',
+  { stay = false } = {},
+): Promise<void> {
+  if (!stay) await page.goto('/buat-pengajuan')
   await page.getByRole('radio', { name: begins('Desain Industri') }).check()
   await goOn(page)
   await page.getByRole('radio', { name: begins('Satu desain') }).check()

@@ -6,7 +6,7 @@ const words =
 
 /** A page of description as the rules want it: line numbers every five lines, page number at the foot. */
 export function textSheet(page: number, lines: readonly string[] = prose(page), left = 30): SheetToMake {
-  const numbers = lines.flatMap((_, at) => ((at + 1) % 5 === 0 ? [lineNumber(at + 1)] : []))
+  const numbers = lines.flatMap((_, at) => ((at + 1) % 5 === 0 ? [lineNumber(at + 1, left - 12)] : []))
   return {
     content: [setText(lines, { left }), ...numbers, setText([String(page)], { left: 104, top: 280, size: 9 })].join(
       '\n',
@@ -14,8 +14,8 @@ export function textSheet(page: number, lines: readonly string[] = prose(page), 
   }
 }
 
-function lineNumber(number: number): string {
-  return setText([String(number)], { left: 18, top: 25 + ((number - 1) * 18 * 25.4) / 72, size: 8 })
+function lineNumber(number: number, left: number): string {
+  return setText([String(number)], { left, top: 25 + ((number - 1) * 18 * 25.4) / 72, size: 8 })
 }
 
 function prose(page: number): string[] {

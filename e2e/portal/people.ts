@@ -18,6 +18,8 @@ export const demo = {
   sari: 'sari@contoh.id',
   /** Nothing filed, no drafts. */
   newcomer: 'baru@contoh.id',
+  /** Bound to 0903-2016, with clients of her own and one by mandate. */
+  consultant: 'konsultan@contoh.id',
   /** One bill whose code has expired. */
   smallBusiness: 'umk@contoh.id',
 } as const

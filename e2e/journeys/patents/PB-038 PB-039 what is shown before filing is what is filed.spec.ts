@@ -39,7 +39,7 @@ test('PB-038 PB-039: every odd PDF shows the same pages before and after, and no
       last = pdf
     })
   }
-  const submission = await fileDraft(page, tempId)
+  const submission = await fileDraft(page, tempId, 'patent-filing')
   const [filed] = await read<{ ID: string; PAGES: number }[]>(page, '/getListImageSpecDoc', { fileId: submission })
   const sent = await page.request.get(`/api/getPDFDoc/${filed?.ID}`, { headers: headers() })
   expect(sha256(await sent.body())).toBe(sha256(last))
@@ -68,15 +68,15 @@ async function pagesShown(page: Page, pages: number): Promise<Shown[]> {
   return shown
 }
 
-/** Runs in the page. */
+/** Runs in the page: fingerprint and ink of the picture as it is drawn. */
 async function look(picture: Element): Promise<Shown> {
-  const bytes = await (await fetch((picture as HTMLImageElement).src)).blob()
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await bytes.arrayBuffer()))
-  const bitmap = await createImageBitmap(bytes)
-  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+  const image = picture as HTMLImageElement
+  await image.decode()
+  const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight)
   const pen = canvas.getContext('2d')
-  pen?.drawImage(bitmap, 0, 0)
-  const data = pen?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? new Uint8ClampedArray()
+  pen?.drawImage(image, 0, 0)
+  const { data } = pen?.getImageData(0, 0, canvas.width, canvas.height) ?? new ImageData(1, 1)
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', data))
   let dark = 0
   for (let at = 0; at < data.length; at += 4)
     if (Math.min(data[at] ?? 255, data[at + 1] ?? 255, data[at + 2] ?? 255) < 200) dark++

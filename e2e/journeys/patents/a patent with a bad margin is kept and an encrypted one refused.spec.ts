@@ -56,7 +56,7 @@ test('a patent with a bad margin is kept and an encrypted one refused', async ({
   await expect
     .poll(async () => (await draftOf(page, tempId)).DATA['TECHNICAL'])
     .toMatchObject({ QTY_CLAIMS: '12', CLAIMS_COUNTED: '12' })
-  const submission = await fileDraft(page, tempId)
+  const submission = await fileDraft(page, tempId, 'patent-filing')
   const filed = await read<StoredFile[]>(page, '/getListImageSpecDoc', { fileId: submission })
   expect(filed.find((file) => file.SPECDOC_TYP === 'KLM')).toMatchObject({
     FILE_NAME: 'Klaim.pdf',

@@ -69,7 +69,7 @@ export function AttachmentRow({
         bytes,
         slot: row.slot,
         view: null,
-        replaces: limit?.MAX_FILES === 1 ? undefined : replaces?.ID,
+        replaces: replaces?.ID,
       })),
     )
   }

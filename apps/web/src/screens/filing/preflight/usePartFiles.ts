@@ -67,7 +67,7 @@ export function usePartFiles(props: FileStepProps, block: PartsBlock): PartFiles
     for (const id of deletions.hidden) await deletions.hurry(id)
     // The place holds one file, and the server would refuse a second one.
     if (before) await ask('deleteFilePendukung', { body: { DOC_ID: before.ID } }).then(onFilesChanged, () => undefined)
-    await uploading.take([{ bytes, slot, view: null }])
+    await uploading.take([{ bytes, slot, view: null, replaces: before?.ID }])
   }
   const remove = ({ slot, file, upload }: PartFile) => {
     if (file) return deletions.begin(file.ID)
