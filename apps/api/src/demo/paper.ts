@@ -16,7 +16,7 @@ export function paper(title: string, lines: string[]): Buffer {
   return Buffer.from(withTable(objects), 'latin1')
 }
 
-/** Many pages of text on A4 with the margins the office asks for: left and top 2.5 cm. Lines in Latin letters only. */
+/** Many pages of text on A4 with the margins the office asks for: left and top 2.5 cm, page numbers, and line numbers each five. Lines in Latin letters only. */
 export function booklet(pages: string[][]): Buffer {
   const kids = pages.map((_, at) => `${5 + 2 * at} 0 R`).join(' ')
   const sheets = pages.flatMap((lines, at) => {
@@ -24,6 +24,7 @@ export function booklet(pages: string[][]): Buffer {
       'BT /F1 12 Tf 71 758 Td 20 TL',
       ...lines.map((line) => `(${escaped(line)}) Tj T*`),
       `ET BT /F1 10 Tf 292 800 Td (${at + 1}) Tj ET`,
+      ...lines.flatMap((_, n) => (n % 5 === 4 ? [`BT /F1 8 Tf 48 ${758 - 20 * n} Td (${n + 1}) Tj ET`] : [])),
     ].join('\n')
     return [
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${6 + 2 * at} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
