@@ -8,7 +8,6 @@ import { useWords } from '../../ui/useWords.ts'
 import type { ClassRow } from './basket.ts'
 import type { NiceClassesInHand } from './niceClasses.ts'
 import { OwnAdvice } from './OwnAdvice.tsx'
-import { termCheckOf } from './termChecks.ts'
 import type { BasketDeeds } from './basketHand.ts'
 
 export interface BasketClassProps {
@@ -19,20 +18,20 @@ export interface BasketClassProps {
   readOnly: boolean
   error: string | undefined
   fee: number | undefined
-  /** Changes with what is known of the terms. */
-  version: number
+  /** Terms of it that stand in no list. */
+  own: readonly string[]
 }
 
 const MOST_SHOWN = 40
 
 /** One class of the basket: what it is in words, what it costs, its terms; those of no list say so in words. */
-export function BasketClass({ path, row: { niceClass, terms }, names, deeds, readOnly, error, fee }: BasketClassProps) {
+export function BasketClass({ path, row, names, deeds, readOnly, error, fee, own }: BasketClassProps) {
+  const { niceClass, terms } = row
   const { say } = useWords('goods')
   const [showsAll, setShowsAll] = useState(false)
   const { term: words, caption } = names.wordsOf(niceClass)
-  const isOwn = (term: string) => termCheckOf(niceClass, term)?.source === null
   const shown = showsAll ? terms : terms.slice(0, MOST_SHOWN)
-  const own = terms.filter(isOwn)
+  const mine = new Set(own)
   return (
     <li className={`goodsrow ${error ? 'err' : ''}`} id={`${path}.TERMS`} tabIndex={-1}>
       {error && (
@@ -65,9 +64,9 @@ export function BasketClass({ path, row: { niceClass, terms }, names, deeds, rea
       </div>
       <ul className={`goodschips ${readOnly ? 'fixed' : ''}`}>
         {shown.map((term, at) => (
-          <li key={`${term}${at}`} className={isOwn(term) ? 'own' : ''}>
+          <li key={`${term}${at}`} className={mine.has(term) ? 'own' : ''}>
             <bdi>{term}</bdi>
-            {isOwn(term) && <span className="goodsmine">{say('goods:own.chip')}</span>}
+            {mine.has(term) && <span className="goodsmine">{say('goods:own.chip')}</span>}
             {!readOnly && (
               <button
                 type="button"

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
@@ -11,13 +11,21 @@ import type { NiceClassesInHand } from './niceClasses.ts'
 import { useTermChecks } from './termChecks.ts'
 import type { Basket } from './useBasket.ts'
 
+const none: readonly string[] = []
+
 /** What is in the filing, class by class with its fee. On phones a part at the foot that opens. */
 export function GoodsBasket({ section, basket, names }: { section: string; basket: Basket; names: NiceClassesInHand }) {
   const { say } = useWords('goods', 'drafts')
   const { fees, errors } = useFormScene()
   const { classes, deeds, readOnly } = basket
   const [isOpen, setOpen] = useState(false)
-  const { version } = useTermChecks(classes)
+  const { checkOf, version } = useTermChecks(classes)
+  const own = useMemo(
+    () => classes.map(({ niceClass, terms }) => terms.filter((term) => checkOf(niceClass, term)?.source === null)),
+    // The version says when other answers have come.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [classes, checkOf, version],
+  )
   const count = say('goods:basket.count', {
     classes: say('goods:classes', { count: classes.length }),
     terms: say('goods:terms', { count: termCount(classes) }),
@@ -54,7 +62,7 @@ export function GoodsBasket({ section, basket, names }: { section: string; baske
               readOnly={readOnly}
               error={errors.get(`${section}.${at}.TERMS`) ?? errors.get(`${section}.${at}.NICE_CLASS_CODE`)}
               fee={fees?.perClass}
-              version={version}
+              own={own[at] ?? none}
             />
           ))}
         </ul>
@@ -85,7 +93,7 @@ const ClassInBasket = memo(
     before.readOnly === after.readOnly &&
     before.error === after.error &&
     before.fee === after.fee &&
-    before.version === after.version,
+    sameList(before.own, after.own),
 )
 
 function sameList(one: readonly string[], other: readonly string[]): boolean {

@@ -44,10 +44,9 @@ export function termCheckOf(niceClass: string, term: string): TermCheck | undefi
   return known.get(keyOf(niceClass, term))
 }
 
-/** A term just taken from the list needs no asking. */
+/** A term about to be taken from the list needs no asking; it is drawn with what is noted here, so nobody is told. */
 export function noteListed(niceClass: string, term: string, source: 'starter' | 'office'): void {
   known.set(keyOf(niceClass, term), { source, otherClasses: [], nearest: [] })
-  tell()
 }
 
 /** Looks up every term not looked up before; what is being asked already is only waited for. Rejects when the server cannot be asked. */
