@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { ask, type Answer } from '../../lib/ask.ts'
 import { keyOf, queryClient } from '../../lib/queries.ts'
@@ -21,6 +21,11 @@ export type Lookup =
 export function useAgentLookup(typed: string, onSettled: (lookup: Lookup) => void): Lookup {
   const number = typed.trim()
   const [result, setResult] = useState<{ number: string; lookup: Lookup }>({ number: '', lookup: { as: 'idle' } })
+  // What is done with the answer may change while it is awaited; only a new text is a new question.
+  const settled = useRef(onSettled)
+  useEffect(() => {
+    settled.current = onSettled
+  })
   useEffect(() => {
     if (number === '') return
     let isStale = false
@@ -28,14 +33,13 @@ export function useAgentLookup(typed: string, onSettled: (lookup: Lookup) => voi
       void lookUp(number).then((lookup) => {
         if (isStale) return
         setResult({ number, lookup })
-        onSettled(lookup)
+        settled.current(lookup)
       })
     }, PAUSE)
     return () => {
       isStale = true
       clearTimeout(timer)
     }
-    // Only a new text is a new question.
   }, [number])
   if (number === '') return { as: 'idle' }
   return result.number === number ? result.lookup : { as: 'searching' }
