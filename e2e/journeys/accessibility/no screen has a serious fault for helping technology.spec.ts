@@ -22,18 +22,22 @@ test('no screen has a serious fault for helping technology: following', async ({
     '/user-docx/tp/pasca-sertifikat',
     '/customer-screen/list',
     '/customer-screen/draft',
-    '/customer-screen/draft?tab=bin',
-    '/buat-pengajuan',
     `/customer-screen/payments/${patentId}`,
     `/table-list/patents/workflow/${patentId}`,
     '/inbox',
     '/customer-screen/tidak-ada',
     hub,
-    `${hub}&step=applicants`,
     `${hub}&step=design`,
     `${hub}&step=images`,
     `${hub}&step=check`,
   ])
+})
+
+test('no screen has a serious fault for helping technology: drafts', async ({ page }) => {
+  await logIn(page, demo.sari)
+  const [draft] = await draftsNamed(page, 'Teko Kopi Gerabah')
+  const people = `/buat-pengajuan/draft?draft=${draft?.TEMP_ID}&step=applicants`
+  await isSound(page, ['/customer-screen/draft?tab=bin', '/buat-pengajuan', people])
 })
 
 test('no screen has a serious fault for helping technology: filed today', async ({ page }) => {
