@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+
+import { expect, test } from '@playwright/test'
+
+import { openStep, read, readySections, saveDraft } from '../../portal/api.ts'
+import { atStep, attach, fileButton, rowOf } from '../../portal/filing.ts'
+import { begins, titled } from '../../portal/names.ts'
+import { paper } from '../../portal/papers.ts'
+import { demo } from '../../portal/people.ts'
+import { sha256, type TestFile } from '../../portal/pictures.ts'
+import { inIndonesian, logIn } from '../../portal/session.ts'
+
+interface Kept {
+  FILE_NAME: string
+  SHA256: string
+}
+
+/** A paper of 9 MB, as a scanner makes them. */
+function heavy(name: string): TestFile {
+  const { buffer, mimeType } = paper(name, 'Uraian')
+  const end = buffer.lastIndexOf('xref')
+  const weight = Buffer.from(`\n% ${randomBytes(4_500_000).toString('hex')}\n`)
+  return { name, mimeType, buffer: Buffer.concat([buffer.subarray(0, end - 1), weight, buffer.subarray(end)]) }
+}
+
+/** How many files lie on the device because they are not with the office; runs in the page. */
+function uploadsOnDevice(): Promise<number> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('saki')
+    opening.onsuccess = () => {
+      const keys = opening.result.transaction('own').objectStore('own').getAllKeys()
+      keys.onsuccess = () => resolve(keys.result.filter((key) => String(key).startsWith('upload:')).length)
+    }
+  })
+}
+
+test('a large attachment goes on where the line was cut, also after a reload, and what failed is named before filing', async ({
+  page,
+}) => {
+  await inIndonesian(page)
+  await logIn(page, demo.newcomer)
+  const { TEMP_ID } = await saveDraft(page, readySections(titled('Cangkir Berkas Besar')))
+  const there = () => read<Kept[]>(page, '/getListImageSpecDoc', { fileId: TEMP_ID })
+  await openStep(page, TEMP_ID, 'attachments')
+  await atStep(page, 'attachments')
+  const file = heavy('Uraian, lengkap (final) [2].pdf')
+  const offsets: number[] = []
+  let isCut = false
+  await page.route(/\/api\/uploads\//, async (route) => {
+    const { 'upload-offset': offset } = route.request().headers()
+    if (offset !== undefined) offsets.push(Number(offset))
+    return offsets.length > 2 && isCut ? route.abort('connectionreset') : route.continue()
+  })
+  isCut = true
+  await attach(page, 'Uraian Desain', file)
+  await expect(rowOf(page, 'Uraian Desain')).toContainText('Unggahan terputus; kami lanjutkan otomatis')
+  const reached = offsets[2] ?? 0
+  expect(reached, 'two pieces had arrived').toBeGreaterThan(1_000_000)
+
+  await page.reload()
+  await atStep(page, 'attachments')
+  isCut = false
+  await expect.poll(async () => (await there()).length, { timeout: 30_000 }).toBe(1)
+  expect(
+    offsets.slice(3).every((offset) => offset >= reached),
+    'nothing that had arrived was sent again',
+  ).toBe(true)
+  expect((await there()).map(({ FILE_NAME, SHA256 }) => [FILE_NAME, SHA256])).toEqual([
+    [file.name, sha256(file.buffer)],
+  ])
+
+  await attach(page, 'Surat Pernyataan Kepemilikan', { ...file, name: 'bukan.pdf', buffer: Buffer.from('bukan PDF') })
+  await expect(page.getByText('1 dari 2 berkas terkirim')).toBeVisible()
+  await expect.poll(() => page.evaluate(uploadsOnDevice)).toBe(1)
+  await openStep(page, TEMP_ID, 'declaration')
+  await atStep(page, 'declaration')
+  await expect(page.getByText('Gagal: bukan.pdf')).toBeVisible()
+  await expect(fileButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('checkbox', { name: /^Ajukan tanpa berkas ini/ }).check()
+  await expect(fileButton(page)).not.toHaveAttribute('aria-disabled', 'true')
+})
+
+test('the paper of a row comes written out with the data of the draft', async ({ page }) => {
+  await inIndonesian(page)
+  await logIn(page, demo.newcomer)
+  const { TEMP_ID } = await saveDraft(page, readySections(titled('Cangkir Templat')))
+  await openStep(page, TEMP_ID, 'attachments')
+  await atStep(page, 'attachments')
+  const downloaded = page.waitForEvent('download')
+  await rowOf(page, 'Surat Pernyataan Kepemilikan')
+    .getByRole('button', { name: begins('Unduh templat terisi') })
+    .click()
+  expect((await downloaded).suggestedFilename()).toBe('SURAT PERNYATAAN KEPEMILIKAN DESAIN INDUSTRI.pdf')
+})
