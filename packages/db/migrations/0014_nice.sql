@@ -1,7 +1,4 @@
 -- Goods and services: the classes of the Nice Agreement and the lists of terms that are searched by everyday words.
--- pg_trgm is a trusted extension of PostgreSQL's own distribution: the owner of the database may create it.
-
-create extension if not exists pg_trgm;
 
 create function nice_fold(term text) returns text language sql immutable strict parallel safe as $$
   select trim(left(trim(regexp_replace(
@@ -43,10 +40,21 @@ create index nice_term_by_folded_en on nice_term (folded_en text_pattern_ops) wh
 comment on table nice_term is 'Terms an applicant can pick. starter: written for this product; office: imported list of the office. A term gone from its list gets valid_to and is kept, filed cases used it. Loaded shortest first: a search that stops early has seen the plainest terms.';
 comment on column nice_term.words is 'Words of both names, and #class, so that one index answers word and class together. Empty for a name nobody shall pick: longer than the 512 characters an application takes, or with the sign of a lost character (it is recognised when somebody writes it out).';
 
+-- The planner would rather read the table than its index when many terms match, and is wrong by tens of milliseconds: it cannot know that
+-- the rows found first are the ones wanted. A bitmap gives them in the order they were loaded.
+create function nice_found(sought tsquery, whole tsquery, most integer)
+  returns table (term_id integer, nice_class_code smallint, name_id text, name_en text, source text, folded_id text, folded_en text, has_words boolean)
+  language sql stable rows 500 set enable_seqscan = off set enable_indexscan = off as $$
+  select term_id, nice_class_code, name_id, name_en, source, folded_id, folded_en, words @@ whole
+    from nice_term where valid_to is null and words @@ sought limit most
+$$;
+comment on function nice_found(tsquery, tsquery, integer) is 'The first terms in force that match, those loaded first before others; has_words: they match the second query too.';
+
 create table nice_word (word text primary key, terms integer not null);
 create index nice_word_by_prefix on nice_word (word text_pattern_ops);
-create index nice_word_by_trigram on nice_word using gin (word gin_trgm_ops);
-create index nice_word_by_length on nice_word ("left"(word, 1), length(word));
+create index nice_word_by_beginning on nice_word ("left"(word, 2), length(word));
+create index nice_word_by_ends on nice_word ("left"(word, 1), "right"(word, 2), length(word));
+create index nice_word_by_end on nice_word ("right"(word, 3), length(word));
 comment on table nice_word is 'Every word of the terms in force and of everyday phrases, and in how many terms it stands: a mistyped word is compared with these, not with all terms.';
 
 create table nice_everyday (
@@ -56,4 +64,5 @@ create table nice_everyday (
   rank smallint not null,
   primary key (phrase, nice_class_code, folded_id)
 );
+create index nice_everyday_by_prefix on nice_everyday (phrase text_pattern_ops);
 comment on table nice_everyday is 'What people say (warung kopi, jualan baju, online shop) and the terms it leads to, in order of rank.';

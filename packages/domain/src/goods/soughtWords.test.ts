@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { foldTerm } from './foldTerm.ts'
-import { soughtWords } from './soughtWords.ts'
+import { phrasesWithin, soughtWords } from './soughtWords.ts'
 
 describe('foldTerm', () => {
   test.each([
@@ -43,4 +43,10 @@ describe('soughtWords', () => {
   ])('%j', (question, words, core, mayGoOn) => {
     expect(soughtWords(question)).toMatchObject({ words, core, mayGoOn })
   })
+})
+
+test('a question holds its runs of up to four words', () => {
+  expect(phrasesWithin('a b a')).toEqual(['a', 'a b', 'a b a', 'b', 'b a'])
+  expect(phrasesWithin('')).toEqual([])
+  expect(phrasesWithin('kata '.repeat(200).trim()).length).toBeLessThan(80)
 })

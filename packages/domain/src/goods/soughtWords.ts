@@ -33,3 +33,13 @@ export function soughtWords(question: string): Sought {
   const mayGoOn = last !== undefined && last === words.at(-1) && !/[\s,;.]$/u.test(question)
   return { phrase, core: telling.join(' ') || phrase, words, mayGoOn }
 }
+
+/** Runs of words within a phrase, up to four words long: everyday phrases somebody may have put into a longer question. */
+export function phrasesWithin(phrase: string): string[] {
+  const words = phrase
+    .split(' ')
+    .filter(Boolean)
+    .slice(0, MOST_WORDS * 2)
+  const runs = words.flatMap((_, from) => [1, 2, 3, 4].map((length) => words.slice(from, from + length).join(' ')))
+  return [...new Set(runs)]
+}

@@ -1,4 +1,5 @@
-import type { Db } from '@saki/db'
+import { prepared, type Db } from '@saki/db'
+import { phrasesWithin } from '@saki/domain/goods/soughtWords'
 import { sql, type RawBuilder } from 'kysely'
 
 export type Match = 'EXACT' | 'SUGGESTED' | 'PREFIX' | 'WORD' | 'WORD_PREFIX' | 'SIMILAR'
@@ -22,9 +23,9 @@ export interface Page {
 /** Answers hold this many terms at most; who has more should say more. */
 export const MOST_FOUND = 500
 /** Terms looked at to find the best: a search for what thousands have stops here, at the plainest. */
-const MOST_LOOKED_AT = 1_000
+const MOST_LOOKED_AT = 800
 /** The same for terms that have only some of the words, and how many of them are given. */
-const MOST_LIKE = 400
+const MOST_LIKE = 300
 export const SHOWN_LIKE = 40
 
 const columns = sql`term_id as "TERM_ID", nice_class_code::text as "NICE_CLASS_CODE", name_id as "TERM", name_en as "TERM_EN", source as "SOURCE"`
@@ -70,30 +71,34 @@ export async function termsWithWords(
   const { phrase, core, words, classes, readings = [] } = asked
   const query = inClasses(wordQuery(words), classes)
   const whole = wordQuery(words.map(({ any }) => ({ any, goesOn: false })))
+  const meant = [core, ...readings]
   return paged(
     db,
-    sql`
-    with phrases as (
+    sql`${prepared}
+    with phrases as materialized (
       select nice_class_code, folded_id, rank, case
           when phrase = ${phrase} then 0
-          when phrase = any(${[core, ...readings]}::text[]) then 1
+          when phrase = any(${meant}::text[]) then 1
           when length(${phrase}::text) > 2 and starts_with(phrase, ${phrase}) then 2 + length(phrase) / 100.0
-          when strpos(${` ${phrase} `}, ' ' || phrase || ' ') > 0 then 9 - length(phrase) / 100.0 end as far
+          when phrase = any(${phrasesWithin(phrase)}::text[]) then 9 - length(phrase) / 100.0 end as far
         from nice_everyday
+       where phrase = any(${[phrase, ...meant, ...phrasesWithin(phrase)]}::text[])
+          or length(${phrase}::text) > 2 and phrase ~>=~ ${phrase} and phrase ~<~ ${`${phrase}\ud7ff`}
     ), said as (
       select nice_class_code, folded_id, min(rank) as rank, far < 8 as outright
         from phrases where far = (select min(far) from phrases) group by nice_class_code, folded_id, far
     ), found as (
-      select t.*, s.rank as suggested, s.outright from said s join nice_term t using (nice_class_code, folded_id)
-       where t.valid_to is null and t.words <> '' and ${classes ? sql`t.nice_class_code = any(${classes.map(Number)}::smallint[])` : sql`true`}
+      select t.term_id, t.nice_class_code, t.name_id, t.name_en, t.source, t.folded_id, t.folded_en, false as has_words, s.rank as suggested, s.outright
+        from said s join nice_term t using (nice_class_code, folded_id)
+       where t.valid_to is null and t.words <> '' and t.nice_class_code = any(coalesce(${classes?.map(Number) ?? null}::smallint[], array[t.nice_class_code]))
       union all
-      (select t.*, null, null from nice_term t where t.valid_to is null and t.words @@ ${query}::tsquery order by t.term_id limit ${sql.lit(MOST_LOOKED_AT)})
+      select *, null, null from nice_found(${query}::tsquery, ${whole}::tsquery, ${sql.lit(MOST_LOOKED_AT)})
     ), judged as (
       select *, case
           when folded_id = ${phrase} or folded_en = ${phrase} then 0
           when outright then 1
           when starts_with(folded_id, ${`${core} `}) or starts_with(folded_en, ${`${core} `}) then 2
-          when words @@ ${whole}::tsquery then 3
+          when has_words then 3
           when suggested is not null then 4
           when starts_with(folded_id, ${core}) or starts_with(folded_en, ${core}) then 5
           else 6 end as nearness
@@ -105,27 +110,28 @@ export async function termsWithWords(
 
 /** Terms of the classes, our own and the plainest first. */
 export async function termsOfClasses(db: Db, classes: readonly string[], { page, size }: Page) {
+  const query = oneOf(classes.map((code) => `#${code}`))
   return paged(
     db,
-    sql`
-    with judged as (
-      select *, 3 as nearness, null::int as suggested from nice_term
-       where valid_to is null and words @@ ${oneOf(classes.map((code) => `#${code}`))}::tsquery order by term_id limit ${sql.lit(MOST_LOOKED_AT)}
-    )`,
+    sql`with judged as (
+      select *, 3 as nearness, null::int as suggested from nice_found(${query}::tsquery, ${query}::tsquery, ${sql.lit(MOST_LOOKED_AT)}))`,
     { page, size },
   )
 }
 
 /** Terms that have some of the words, those with more of them first. */
 export async function termsLike(db: Db, words: readonly WordChoice[], classes: readonly string[] | undefined) {
-  const has = words.map((word) => sql`(words @@ ${wordQuery([word])}::tsquery)::int`)
+  const all = wordQuery(words)
+  const some = inClasses(wordQuery(words, '|'), classes)
+  const texts = sql`string_to_array(folded_id || ' ' || folded_en, ' ')`
+  const has = words.map(({ any }) => sql`(${texts} && ${any}::text[])::int`)
   return paged(
     db,
     sql`
     with found as (
-      (select * from nice_term where valid_to is null and words @@ ${inClasses(wordQuery(words), classes)}::tsquery order by term_id limit ${sql.lit(MOST_LIKE)})
+      select * from nice_found(${inClasses(all, classes)}::tsquery, ${all}::tsquery, ${sql.lit(MOST_LIKE)})
       union all
-      (select * from nice_term where valid_to is null and words @@ ${inClasses(wordQuery(words, '|'), classes)}::tsquery order by term_id limit ${sql.lit(MOST_LIKE)})
+      select * from nice_found(${some}::tsquery, ${all}::tsquery, ${sql.lit(MOST_LIKE)})
     ), judged as (select *, 7 as nearness, -(${sql.join(has, sql` + `)}) as suggested from found)`,
     { page: 1, size: SHOWN_LIKE },
   )
@@ -143,8 +149,7 @@ async function paged(
   judged: RawBuilder<unknown>,
   { page, size }: Page,
 ): Promise<{ rows: FoundTerm[]; total: number }> {
-  const found = await sql<{ total: number; rows: Omit<FoundTerm, 'MATCH'>[] | null }>`
-    ${judged}, once as (
+  const found = await sql<{ total: number; rows: Omit<FoundTerm, 'MATCH'>[] | null }>`${judged}, once as (
       select distinct on (nice_class_code, folded_id collate "C") term_id, nice_class_code, name_id, name_en, source, nearness, suggested,
              length(folded_id) as long
         from judged order by nice_class_code, folded_id collate "C", nearness, source, term_id

@@ -1,4 +1,4 @@
-import type { Db } from '@saki/db'
+import { prepared, type Db } from '@saki/db'
 import type { KnownWord } from '@saki/domain/goods/nearestWords'
 import { sql } from 'kysely'
 
@@ -15,17 +15,23 @@ export interface SoughtWord {
 /** A word that fewer terms have may be a mistake of the list itself. */
 const RARE = 4
 
-/** What the lists know of each word: how many terms have it, and for a rare or unknown one the words that look like it. */
+/** What the lists know of each word: how many terms have it, and for a rare or unknown one the words with the same beginning or end. */
 export async function knownWords(db: Db, words: readonly string[]): Promise<SoughtWord[]> {
-  const found = await sql<SoughtWord>`
+  const found = await sql<SoughtWord>`${prepared}
     select asked.word, w.terms,
       exists (select from nice_word b where b.word ~>=~ asked.word and b.word ~<~ (asked.word || '\ud7ff') and b.word <> asked.word) as begins,
       case when coalesce(w.terms, 0) >= ${sql.lit(RARE)} then '[]' else (
         select coalesce(json_agg(json_build_object('word', c.word, 'terms', c.terms)), '[]') from (
           select word, terms from nice_word
-           where "left"(word, 1) = "left"(asked.word, 1) and length(word) = any(array(select generate_series(length(asked.word) - 2, length(asked.word) + 2)))
-          union
-          (select word, terms from nice_word where word % asked.word limit 100)) c where c.word <> asked.word) end as "like"
+           where "left"(word, 2) = "left"(asked.word, 2) and length(word) between length(asked.word) - 2 and length(asked.word) + 2
+          union all
+          select word, terms from nice_word
+           where "left"(word, 1) = "left"(asked.word, 1) and "right"(word, 2) = "right"(asked.word, 2)
+             and length(word) between length(asked.word) - 2 and length(asked.word) + 2 and "left"(word, 2) <> "left"(asked.word, 2)
+          union all
+          select word, terms from nice_word
+           where "right"(word, 3) = "right"(asked.word, 3) and length(word) between length(asked.word) - 2 and length(asked.word) + 2
+             and "left"(word, 1) <> "left"(asked.word, 1)) c where c.word <> asked.word) end as "like"
       from unnest(${words}::text[]) with ordinality as asked (word, at) left join nice_word w on w.word = asked.word order by at`.execute(
     db,
   )

@@ -1,0 +1,61 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+
+import type { Db } from '@saki/db'
+
+import { importNiceTerms } from '../../apps/api/src/domains/master/importNiceTerms.ts'
+import { starterTerms } from '../../packages/db/seeds/nice.ts'
+import { send } from './client.ts'
+import { line, percentile, seconds } from './figures.ts'
+import { signInUsers, type User } from './people.ts'
+import type { Portal } from './portal.ts'
+import { questions } from './questions.ts'
+
+const ROWS = 77_561
+const ROUNDS = 3
+const asked = questions()
+
+/** Takes in a list of terms as large as the office's (the file at NICE_TERMS, else one put together from ours) and searches it. */
+export async function benchTerms(portal: Portal, db: Db): Promise<void> {
+  const file = process.env['NICE_TERMS']
+  const bytes = file ? createReadStream(file) : Readable.from(madeUp())
+  const started = performance.now()
+  const { rows } = await importNiceTerms(db, bytes, { now: new Date() })
+  line(`${rows} terms taken in${file ? '' : ' (made up)'}`, `${seconds(performance.now() - started)} s`)
+  const users = await signInUsers(db, portal.baseUrl, 32)
+  await measure(portal, users, 1)
+  await measure(portal, users, 16)
+}
+
+function* madeUp(): Iterable<string> {
+  yield 'class,name_id,name_en\n'
+  const terms = starterTerms()
+  for (let i = 0; i < ROWS; i++) {
+    const [one, other] = [terms[i % terms.length], terms[(i * 31) % terms.length]]
+    yield `${one?.nice_class_code},"${one?.name_id} untuk ${other?.name_id} ${i}","${one?.name_en} for ${other?.name_en} ${i}"\n`
+  }
+}
+
+/** Askers at once, each through all questions; spread over the users, since one user may not ask so often. */
+async function measure(portal: Portal, users: User[], askers: number): Promise<void> {
+  const times: number[] = []
+  let wrong = 0
+  const ask = async (asker: number) => {
+    for (let i = 0; i < asked.length * ROUNDS; i++) {
+      const q = asked[(i + asker * 13) % asked.length] ?? ''
+      const user = users[(asker + i) % users.length]
+      const started = performance.now()
+      const { status } = await send(portal.baseUrl, `/niceTerms?size=50&q=${encodeURIComponent(q)}`, {
+        cookie: user?.cookie ?? '',
+      })
+      times.push(performance.now() - started)
+      if (status !== 200) wrong++
+    }
+  }
+  await Promise.all(Array.from({ length: askers }, (_, asker) => ask(asker)))
+  line(
+    `search by everyday words, ${askers} at once`,
+    `p50 ${percentile(times, 0.5).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(1)} ms` +
+      (wrong > 0 ? `, ${wrong} WRONG ANSWERS` : ''),
+  )
+}
