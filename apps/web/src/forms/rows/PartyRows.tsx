@@ -146,15 +146,18 @@ function FirstRow({
   onFill: (row: Row) => void
 }) {
   const [isPicking, setPicking] = useState(false)
+  const fill = useRef(onFill)
+  useEffect(() => {
+    fill.current = onFill
+  })
   useEffect(() => {
     if (!prefill?.isKnown || isOffered.current) return
     isOffered.current = true
     void prefill.load({}).then(
-      (found) => (found === 'none' ? undefined : onFill(found)),
+      (found) => (found === 'none' ? undefined : fill.current(found)),
       () => undefined,
     )
-    // Only when the page opens without anybody.
-  }, [])
+  }, [prefill, isOffered])
   return (
     <div className="prefill">
       {prefill && <PrefillButton prefill={prefill} row={{}} main onFill={onFill} />}
