@@ -20,7 +20,7 @@ import { LabelComing } from './LabelComing.tsx'
 import { LabelStage } from './LabelStage.tsx'
 import { LabelStrip } from './LabelStrip.tsx'
 import { useLabel, type LabelInHand } from './useLabel.ts'
-import { lookName, useLabelLooks, type LabelLooks } from './useLabelLooks.ts'
+import { joinedLook, lookName, useLabelLooks, type LabelLooks } from './useLabelLooks.ts'
 
 interface LabelEditorProps extends FileStepProps {
   block: Extract<FilesBlock, { as: 'label' }>
@@ -51,7 +51,7 @@ export function LabelEditor({ block, form, ...props }: LabelEditorProps) {
     if (dropped.length > 0) label.take(dropped.slice(0, block.atMost), isFull ? file : undefined)
   }
   const sign = sectionOf(scene.data, SIGN)
-  const look = file && looks.get(lookName(file, label.edits.editsOf(file)))
+  const lookNames = files.map((one) => lookName(one, label.edits.editsOf(one)))
   return (
     <FieldFrame
       id={id}
@@ -94,7 +94,12 @@ export function LabelEditor({ block, form, ...props }: LabelEditorProps) {
           </div>
         )}
         {file && isAsked(form, COLOUR_CLAIMED, sign, scene) && (
-          <LabelColours key={lookName(file, label.edits.editsOf(file))} file={file} label={label} look={look} />
+          <LabelColours
+            key={lookNames.join(' ')}
+            file={file}
+            label={label}
+            look={joinedLook(lookNames.map((name) => looks.get(name)))}
+          />
         )}
       </div>
     </FieldFrame>
@@ -106,10 +111,9 @@ function useKeptLook(form: FormOf, { files, edits }: LabelInHand, looks: LabelLo
   const { data, change, readOnly } = useFormScene()
   const isKept = signField(form, LABEL_LOOK) !== undefined
   const kept = textOf(sectionOf(data, SIGN), LABEL_LOOK)
-  const seen = files.map((file) => looks.get(lookName(file, edits.editsOf(file))))
-  const isColoured = seen.some((look) => look !== undefined && look !== 'failed' && look.look === 'COLOUR')
-  const isKnown = isColoured || seen.every((look) => look !== undefined && look !== 'failed')
-  const measured = files.length === 0 ? '' : isColoured ? 'COLOUR' : 'GREY'
+  const look = joinedLook(files.map((file) => looks.get(lookName(file, edits.editsOf(file)))))
+  const isKnown = files.length === 0 || (look !== undefined && look !== 'failed')
+  const measured = files.length === 0 || look === undefined || look === 'failed' ? '' : look.look
   const isStale = isKept && !readOnly && isKnown && measured !== kept
   useEffect(() => {
     if (isStale) change({ [`${SIGN}.${LABEL_LOOK}`]: measured === '' ? undefined : measured })

@@ -46,6 +46,18 @@ export function lookName(file: FileRow, edits: ImageEdits | null): string {
   return `${file.SHA256}:${edits ? Object.values(edits).join(',') : ''}`
 }
 
+/** Several pictures of one mark as one: every colour once. Undefined while one of them is still being read. */
+export function joinedLook(looks: readonly (LabelLook | 'failed' | undefined)[]): LabelLook | 'failed' | undefined {
+  if (looks.includes(undefined)) return undefined
+  const read = looks.filter((look) => look !== undefined && look !== 'failed')
+  if (read.length === 0) return 'failed'
+  const coloured = read.filter(({ look }) => look === 'COLOUR')
+  return {
+    colours: [...new Set(coloured.flatMap(({ colours }) => colours))],
+    look: coloured.length > 0 ? 'COLOUR' : 'GREY',
+  }
+}
+
 async function lookOf(file: FileRow, edits: ImageEdits | null): Promise<LabelLook> {
   const image = await loadPicture(addressOf('getIMGDoc', { id: file.ID }, { size: 'original' }))
   const size = { width: file.WIDTH ?? image.naturalWidth, height: file.HEIGHT ?? image.naturalHeight }
