@@ -84,25 +84,28 @@ function TextList({ check, findings }: Pick<Parameters<typeof Explanation>[0], '
   const { say } = useWords('preflight')
   const wordsOf = useFindingWords()
   const lines = (own: typeof findings) => own.map((finding) => wordsOf(finding).title).join('; ')
+  const [isOpen, setOpen] = useState(false)
   const whole = findings.filter(({ page }) => page === undefined)
   return (
-    <details className="pflist">
+    <details className="pflist" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{say('preflight:list.open')}</summary>
-      <ul>
-        {whole.length > 0 && (
-          <li>
-            {say('preflight:list.file')}: {lines(whole)}
-          </li>
-        )}
-        {check.progress.pages.map(({ page }) => {
-          const own = findings.filter((finding) => finding.page === page)
-          return (
-            <li key={page}>
-              {say('preflight:list.page', { page })}: {own.length > 0 ? lines(own) : say('preflight:strip.clean')}
+      {isOpen && (
+        <ul>
+          {whole.length > 0 && (
+            <li>
+              {say('preflight:list.file')}: {lines(whole)}
             </li>
-          )
-        })}
-      </ul>
+          )}
+          {check.progress.pages.map(({ page }) => {
+            const own = findings.filter((finding) => finding.page === page)
+            return (
+              <li key={page}>
+                {say('preflight:list.page', { page })}: {own.length > 0 ? lines(own) : say('preflight:strip.clean')}
+              </li>
+            )
+          })}
+        </ul>
+      )}
     </details>
   )
 }

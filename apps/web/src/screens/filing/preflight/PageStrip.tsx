@@ -1,6 +1,6 @@
 import type { PageLook, PreflightFinding } from '@saki/domain/preflight/look'
 import type { TextKey } from '@saki/texts'
-import { memo, useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
@@ -31,8 +31,8 @@ const SHOWN = 60
 /** The pages of a document as small pictures with their marks. One of them has the focus; arrow keys lead on, Enter shows it large. */
 export function PageStrip({
   fileName,
-  progress,
-  findings,
+  progress: latest,
+  findings: found,
   page,
   onPage,
   onOpen,
@@ -41,6 +41,9 @@ export function PageStrip({
   beginnings,
 }: PageStripProps) {
   const { say } = useWords('preflight')
+  // Dozens of pages come at once: they are drawn in small steps, between what the reader does.
+  const progress = useDeferredValue(latest)
+  const findings = useDeferredValue(found)
   const [showsAll, showAll] = useState(false)
   const list = useRef<HTMLOListElement>(null)
   const byPage = useMemo(() => groupedByPage(findings), [findings])
