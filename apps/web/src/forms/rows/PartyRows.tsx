@@ -1,5 +1,5 @@
 import { textOf, type Row } from '@saki/domain/forms/form'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -15,6 +15,7 @@ import { PartyLine } from './PartyLine.tsx'
 import { PrefillButton } from './PrefillButton.tsx'
 import type { RowsOf } from './RowsBlock.tsx'
 import { RowsError } from './RowsError.tsx'
+import { useKnownFirst } from './useKnownFirst.ts'
 import { focusRow, useRows } from './useRows.ts'
 
 const NAME = 'PERSON_NAME'
@@ -30,8 +31,6 @@ export function PartyRows({ block }: { block: RowsOf }) {
     rows.length === 1 && textOf(rows[0] ?? {}, NAME) === '' ? 0 : undefined,
   )
   const title = term(block.rowTitle).term
-  // Once: a row that was taken out stays out.
-  const isOffered = useRef(false)
   const nameOf = (at: number) => textOf(rows[at] ?? {}, NAME) || `${title} ${at + 1}`
   const hasErrors = (at: number) => [...errors.keys()].some((path) => path.startsWith(`${section}.${at}.`))
   const onAdd = () => {
@@ -39,6 +38,11 @@ export function PartyRows({ block }: { block: RowsOf }) {
     setOpened(rows.length)
     focusRow(section, rows.length)
   }
+  const addFirst = (filled: Row) => {
+    add({ ...blankRow(fields), ...filled })
+    setOpened(0)
+  }
+  useKnownFirst(readOnly ? undefined : prefill, rows.length === 0, addFirst)
   const onRemove = (at: number) => {
     remove(at, nameOf(at))
     setOpened(undefined)
@@ -105,10 +109,8 @@ export function PartyRows({ block }: { block: RowsOf }) {
         <FirstRow
           section={section}
           prefill={prefill}
-          isOffered={isOffered}
           onFill={(filled) => {
-            add({ ...blankRow(fields), ...filled })
-            setOpened(0)
+            addFirst(filled)
             focusRow(section, 0)
           }}
         />
@@ -137,27 +139,13 @@ export function PartyRows({ block }: { block: RowsOf }) {
 function FirstRow({
   section,
   prefill,
-  isOffered,
   onFill,
 }: {
   section: string
   prefill: Prefill | undefined
-  isOffered: { current: boolean }
   onFill: (row: Row) => void
 }) {
   const [isPicking, setPicking] = useState(false)
-  const fill = useRef(onFill)
-  useEffect(() => {
-    fill.current = onFill
-  })
-  useEffect(() => {
-    if (!prefill?.isKnown || isOffered.current) return
-    isOffered.current = true
-    void prefill.load({}).then(
-      (found) => (found === 'none' ? undefined : fill.current(found)),
-      () => undefined,
-    )
-  }, [prefill, isOffered])
   return (
     <div className="prefill">
       {prefill && <PrefillButton prefill={prefill} row={{}} main onFill={onFill} />}

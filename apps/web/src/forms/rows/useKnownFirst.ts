@@ -1,0 +1,21 @@
+import type { Row } from '@saki/domain/forms/form'
+import { useEffect, useRef } from 'react'
+
+import type { Prefill } from '../scene.ts'
+
+/** Fills the first row by itself where it is known who stands there; once, so that a row taken out stays out. */
+export function useKnownFirst(prefill: Prefill | undefined, isEmpty: boolean, onFill: (row: Row) => void): void {
+  const isOffered = useRef(false)
+  const fill = useRef(onFill)
+  useEffect(() => {
+    fill.current = onFill
+  })
+  useEffect(() => {
+    if (!prefill?.isKnown || !isEmpty || isOffered.current) return
+    isOffered.current = true
+    void prefill.load({}).then(
+      (found) => (found === 'none' ? undefined : fill.current(found)),
+      () => undefined,
+    )
+  }, [prefill, isEmpty])
+}
