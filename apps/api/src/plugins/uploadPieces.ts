@@ -33,11 +33,12 @@ export async function registerUploadPieces(app: FastifyInstance, services: Servi
       url: `${PATH}/:id`,
       handler: async (request, reply) => {
         await assertOwnUpload(request, services)
+        // Forgotten before the answer, so that whoever asks next finds nothing; bytes left behind by a failure are swept.
+        if (request.method === 'DELETE') await forgetUpload(services.db, idOf(request))
         reply.hijack()
         for (const [name, value] of Object.entries(reply.getHeaders()))
           if (value !== undefined) reply.raw.setHeader(name, value)
         await tus.handle(request.raw, reply.raw).catch((error: unknown) => giveUp(request, reply, error))
-        if (request.method === 'DELETE') await forgetUpload(services.db, idOf(request))
       },
     })
   })
