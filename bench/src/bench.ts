@@ -12,13 +12,14 @@ import { startPortal } from './portal.ts'
 import { benchPreflight } from './preflight.ts'
 import { benchQuotes } from './quotes.ts'
 import { benchReads } from './reads.ts'
+import { benchTerms } from './terms.ts'
 import { benchUploads } from './upload.ts'
 
-/** Prints the figures of the portal on this machine. `npm run bench -- filing` runs one part: bundle, start, filing, reads, quotes, upload, preflight. */
+/** Prints the figures of the portal on this machine. `npm run bench -- filing` runs one part: bundle, start, filing, reads, quotes, upload, preflight, terms. */
 export async function bench(args: string[]): Promise<void> {
   const wanted = (part: string) => args.length === 0 || args.includes(part)
   if (wanted('start') || wanted('bundle')) await benchStart()
-  if (['filing', 'reads', 'quotes', 'upload', 'preflight'].some(wanted)) await benchLoad(wanted)
+  if (['filing', 'reads', 'quotes', 'upload', 'preflight', 'terms'].some(wanted)) await benchLoad(wanted)
 }
 
 async function benchStart(): Promise<void> {
@@ -48,6 +49,7 @@ async function benchLoad(wanted: (part: string) => boolean): Promise<void> {
       if (wanted('preflight')) await benchPreflight(portal, db)
       if (wanted('upload')) await benchUploads(portal, db)
       if (wanted('quotes')) await benchQuotes(portal, db)
+      if (wanted('terms')) await benchTerms(portal, db)
       if (wanted('filing')) await benchFiling(portal, db)
       if (wanted('reads')) await benchReads(portal, db)
     } finally {
