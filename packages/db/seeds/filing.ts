@@ -71,7 +71,7 @@ const image = { mime_list: IMAGE, max_bytes: 5 * MB, min_px: 300, max_px: 20_000
 
 /** The limits the server enforces; a slot of right * serves them all. */
 export const specdocTypes: Rows<'specdoc_type'> = [
-  { specdoc_typ: 'GDI', right: 'D', name_id: 'Gambar desain', name_en: 'Views of the design', ...image, max_files: 20 },
+  { specdoc_typ: 'GDI', right: 'D', name_id: 'Gambar desain', name_en: 'Views of the design', ...image, max_files: 50 },
   { specdoc_typ: 'URD', right: 'D', name_id: 'Uraian desain', name_en: 'Description of the design', ...scan },
   {
     specdoc_typ: 'KEP',

@@ -115,4 +115,8 @@ export const words: SameKeys<typeof id> = {
   'office.amountWrong': 'Enter whole rupiah, without dots',
   'office.dateWrong': 'Enter a real date',
   'office.required': 'Required',
+  'cart.lacking_one':
+    '{{count}} of the drafts you chose is not complete and cannot be filed yet. Open it to see what is missing.',
+  'cart.lacking_other':
+    '{{count}} of the drafts you chose are not complete and cannot be filed yet. Open them to see what is missing.',
 }

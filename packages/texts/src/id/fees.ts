@@ -114,4 +114,8 @@ export const words = {
   'office.amountWrong': 'Tulis angka rupiah penuh, tanpa titik',
   'office.dateWrong': 'Masukkan tanggal yang benar',
   'office.required': 'Wajib diisi',
+  'cart.lacking_one':
+    '{{count}} draf yang Anda pilih belum lengkap dan belum dapat diajukan. Buka drafnya untuk melihat apa yang kurang.',
+  'cart.lacking_other':
+    '{{count}} draf yang Anda pilih belum lengkap dan belum dapat diajukan. Buka drafnya untuk melihat apa yang kurang.',
 }

@@ -62,7 +62,18 @@ export function DraftTable() {
           />
         </div>
       )}
-      {chosen.length > 0 && <SelectedDrafts count={chosen.length} onClear={() => setTicked(new Set())} />}
+      {chosen.length > 0 && (
+        <SelectedDrafts count={chosen.length} onClear={() => setTicked(new Set())}>
+          <PageLink
+            className="btn"
+            to="/customer-screen/gabungan"
+            search={{ drafts: chosen.flatMap(({ tempId }) => tempId ?? []).join(',') }}
+          >
+            <Icon name="money" />
+            <Label k="fees:cart.title" />
+          </PageLink>
+        </SelectedDrafts>
+      )}
       <Table
         caption={say('drafts:list.title')}
         columns={columnsWith({ onDo, ticked, onTick })}

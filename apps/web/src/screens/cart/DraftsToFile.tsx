@@ -1,4 +1,5 @@
 import { applications } from '@saki/catalogue'
+import { useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 
 import { newKey } from '../../lib/newKey.ts'
@@ -10,6 +11,7 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { showToast } from '../../ui/messages.ts'
+import { Note } from '../../ui/Note.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
 import { PickRows } from './PickRows.tsx'
 import { rightIcon } from './rightIcon.ts'
@@ -23,7 +25,12 @@ export function DraftsToFile() {
   const term = useTerm()
   const { data, error, refetch } = useCall('getPatentTemp', { query: { size: MOST } })
   const complete = (data?.data ?? []).filter(({ ERROR_COUNT, STATUS }) => ERROR_COUNT === 0 && STATUS === 'STORED_TEMP')
-  const { ticked, isTicked, toggle, clear } = useTicked(complete.map(({ TEMP_ID }) => TEMP_ID))
+  const { drafts: asked }: { drafts?: unknown } = useSearch({ strict: false })
+  const atFirst = typeof asked === 'string' ? asked.split(',') : []
+  const { ticked, isTicked, toggle, clear } = useTicked(
+    complete.map(({ TEMP_ID }) => TEMP_ID),
+    atFirst,
+  )
   const chosen = complete.filter(({ TEMP_ID }) => ticked.includes(TEMP_ID))
   const key = useRef(newKey())
   const [isAsked, setAsked] = useState(false)
@@ -40,12 +47,14 @@ export function DraftsToFile() {
     },
     onError: () => setAsked(false),
   })
-  if (!error && complete.length < 2) return null
+  const lacking = atFirst.filter((id) => data && !complete.some(({ TEMP_ID }) => TEMP_ID === id)).length
+  if (!error && complete.length < 2 && lacking === 0) return null
   const DRAFTS = chosen.map(({ TEMP_ID, ROW_VERSION }) => ({ TEMP_ID, ROW_VERSION }))
   const total = chosen.reduce((sum, { TOTAL_AMOUNT }) => sum + (TOTAL_AMOUNT ?? 0), 0)
   return (
     <Card title={<Label k="fees:cart.drafts" />} flush>
       <p className="hint cardlead">{say('fees:cart.drafts.hint')}</p>
+      {lacking > 0 && <Note tone="warn">{say('fees:cart.lacking', { count: lacking })}</Note>}
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       <PickRows
         caption={say('fees:cart.drafts')}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /** Ticked rows of a list that may change under the reader: what is gone from the list is no longer ticked. */
-export function useTicked(ids: readonly string[]) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+export function useTicked(ids: readonly string[], atFirst: readonly string[] = []) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(atFirst))
   const ticked = ids.filter((id) => chosen.has(id))
   const toggle = (id: string) => {
     const next = new Set(ticked)
