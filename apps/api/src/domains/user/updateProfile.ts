@@ -64,7 +64,7 @@ async function faultsOf({ body, session, db, now, language }: Updating): Promise
   check(AGENT_CODE === session.agentCode, 'AGENT_CODE', 'session:identity.notYours')
   // The number of a bound consultant is the register's; another one is asked for in the consultant's form, never typed here.
   if (session.agentCode !== null && USER_TYP === CONSULTANT_TYPE)
-    check((await boundNumber(db, session.userId)) === body.NOTES, 'NOTES', 'agents:number.bound')
+    check(((await boundNumber(db, session.userId)) ?? body.NOTES) === body.NOTES, 'NOTES', 'agents:number.bound')
   const types = await userTypeRows(db, language)
   check(
     types.some((type) => type.USER_TYP === USER_TYP),
