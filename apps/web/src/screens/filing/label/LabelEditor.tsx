@@ -112,11 +112,11 @@ function useKeptLook(form: FormOf, { files, edits }: LabelInHand, looks: LabelLo
   const isKept = signField(form, LABEL_LOOK) !== undefined
   const kept = textOf(sectionOf(data, SIGN), LABEL_LOOK)
   const look = joinedLook(files.map((file) => looks.get(lookName(file, edits.editsOf(file)))))
-  const isKnown = files.length === 0 || (look !== undefined && look !== 'failed')
-  const measured = files.length === 0 || look === undefined || look === 'failed' ? '' : look.look
-  const isStale = isKept && !readOnly && isKnown && measured !== kept
+  // Without pictures nothing is written: the list of files may still be on its way.
+  const measured = files.length === 0 || look === undefined || look === 'failed' ? kept : look.look
+  const isStale = isKept && !readOnly && measured !== kept
   useEffect(() => {
-    if (isStale) change({ [`${SIGN}.${LABEL_LOOK}`]: measured === '' ? undefined : measured })
+    if (isStale) change({ [`${SIGN}.${LABEL_LOOK}`]: measured })
     // `change` is a new function each time; what it would write stands in the others.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isStale, measured])
