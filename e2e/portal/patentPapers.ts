@@ -1,4 +1,4 @@
-import { A4, makePdf, setText, type SheetToMake } from './pdfMaker.ts'
+import { makePdf, setText, type SheetToMake } from './pdfMaker.ts'
 
 const LINES = 34
 const words =
@@ -92,5 +92,3 @@ export function largePdf(pages = 50): Buffer {
     }),
   })
 }
-
-export const paperSizes = { a4: A4, letterLike: [8.26 * 72, 10.59 * 72], a3: [841.89, 1190.55] } as const
