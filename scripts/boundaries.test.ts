@@ -54,6 +54,16 @@ const violations: [says: string, folder: string, source: string][] = [
     `import { openDb } from '@saki/db'\nexport const planted = openDb\n`,
   ],
   [
+    'filing that reaches up to the comfort of drafts',
+    'apps/api/src/domains/edits',
+    `import { draftsRoutes } from '../drafts/drafts.routes.ts'\nexport const planted = draftsRoutes\n`,
+  ],
+  [
+    'an address book that looks at its neighbour',
+    'apps/api/src/domains/people',
+    `import { sessionRoutes } from '../session/session.routes.ts'\nexport const planted = sessionRoutes\n`,
+  ],
+  [
     'a screen that imports another screen',
     'apps/web/src/screens/inbox',
     `import { InboxScreen } from '../payments/PaymentScreen.tsx'\nexport const planted = InboxScreen\n`,

@@ -7,11 +7,10 @@ import { useUser } from '../../lib/session.ts'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Label } from '../../ui/Label.tsx'
-import { LegalDateText, LegalTime } from '../../ui/LegalTime.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { annuityColumns, tariffColumns } from './columns.tsx'
+import { annuityColumns, changeColumns, tariffColumns } from './columns.tsx'
 import { TariffDialog, type Edited } from './TariffDialog.tsx'
 
 /** /office/tariffs: what everything costs and since when, for officers to compare with the regulation and to change from a day to come. */
@@ -63,28 +62,7 @@ export function TariffScreen() {
           <Card title={<Label k="fees:office.changes" />} flush>
             <Table
               caption={say('fees:office.changes')}
-              columns={[
-                {
-                  id: 'at',
-                  head: <Label k="fees:office.changedAt" stacked />,
-                  cell: (row) => <LegalTime at={row.CHANGED_AT} />,
-                },
-                { id: 'who', head: <Label k="fees:office.who" stacked />, cell: (row) => <bdi>{row.USER_NAME}</bdi> },
-                {
-                  id: 'what',
-                  head: <Label k="fees:office.what" stacked />,
-                  leads: true,
-                  cell: (row) => (
-                    <>
-                      <bdi dir="ltr" className="mono">
-                        {row.CODE} {row.PAYER_CATEGORY}
-                      </bdi>{' '}
-                      <LegalDateText date={row.VALID_FROM} />
-                    </>
-                  ),
-                },
-                { id: 'why', head: <Label k="fees:office.reason" stacked />, cell: (row) => <bdi>{row.REASON}</bdi> },
-              ]}
+              columns={changeColumns}
               rows={data.CHANGES}
               rowKey={(row) => `${row.CHANGED_AT} ${row.CODE} ${row.PAYER_CATEGORY}`}
               empty={say('fees:office.noChanges')}

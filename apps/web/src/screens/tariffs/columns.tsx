@@ -1,14 +1,16 @@
 import type { AnnuityRow, TariffRow } from '@saki/contracts/tariffs'
 import type { TextKey } from '@saki/texts'
 
+import type { Answer } from '../../lib/ask.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Label } from '../../ui/Label.tsx'
-import { LegalDateText } from '../../ui/LegalTime.tsx'
+import { LegalDateText, LegalTime } from '../../ui/LegalTime.tsx'
 import { Money } from '../../ui/Money.tsx'
 import type { Column } from '../../ui/Table.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
+type ChangeRow = Answer<'officeTariffs'>['CHANGES'][number]
 type Dated = Pick<TariffRow, 'VALID_FROM' | 'VALID_TO' | 'LEGAL_REF' | 'IND_VERIFIED'>
 
 const payerNames: Record<TariffRow['PAYER_CATEGORY'], TextKey> = {
@@ -113,3 +115,26 @@ function Verified({ row }: { row: Dated }) {
     </Chip>
   )
 }
+
+export const changeColumns: readonly Column<ChangeRow>[] = [
+  {
+    id: 'at',
+    head: <Label k="fees:office.changedAt" stacked />,
+    cell: (row) => <LegalTime at={row.CHANGED_AT} />,
+  },
+  { id: 'who', head: <Label k="fees:office.who" stacked />, cell: (row) => <bdi>{row.USER_NAME}</bdi> },
+  {
+    id: 'what',
+    head: <Label k="fees:office.what" stacked />,
+    leads: true,
+    cell: (row) => (
+      <>
+        <bdi dir="ltr" className="mono">
+          {row.CODE} {row.PAYER_CATEGORY}
+        </bdi>{' '}
+        <LegalDateText date={row.VALID_FROM} />
+      </>
+    ),
+  },
+  { id: 'why', head: <Label k="fees:office.reason" stacked />, cell: (row) => <bdi>{row.REASON}</bdi> },
+]
