@@ -57,6 +57,10 @@ export function PageStrip({
     onPage(next)
     list.current?.querySelector<HTMLElement>(`[data-page="${next}"]`)?.focus()
   })
+  useEffect(() => {
+    const thumb = list.current?.querySelector(`[data-page="${page}"]`)
+    for (const box of [list.current, list.current?.parentElement]) if (thumb && box) bringWithin(box, thumb)
+  }, [page])
   return (
     <div className="pfstrip">
       <ol ref={list} className="pfpages" aria-label={say('preflight:strip.label', { name: fileName })}>
@@ -136,6 +140,16 @@ function useLatest<A extends unknown[]>(act: (...args: A) => void): (...args: A)
     latest.current = act
   })
   return useCallback((...args: A) => latest.current(...args), [])
+}
+
+/** Scrolls the strip, never the page around it. */
+function bringWithin(box: Element, thumb: Element): void {
+  const frame = box.getBoundingClientRect()
+  const place = thumb.getBoundingClientRect()
+  box.scrollBy({
+    left: Math.min(0, place.left - frame.left) + Math.max(0, place.right - frame.right),
+    top: Math.min(0, place.top - frame.top) + Math.max(0, place.bottom - frame.bottom),
+  })
 }
 
 function groupedByPage(findings: readonly PreflightFinding[]): ReadonlyMap<number, readonly PreflightFinding[]> {
