@@ -85,42 +85,42 @@ export const words: SameKeys<typeof id> = {
   'paper.declares.KUA': 'The principal empowers the attorney, especially for and on behalf of the principal, to:',
   'paper.declares.PGH': 'Both parties agree that:',
   'paper.KEP.DESIGN.1':
-    '{{thing2}}, for which registration is sought, belongs to the applicant as its designer or as the one to whom the designer gave the right;',
+    '{{thing}}, for which registration is sought, belongs to the applicant as its designer or as the one to whom the designer gave the right;',
   'paper.KEP.DESIGN.2':
     'the design is new and, as far as the applicant knows, neither imitates nor infringes rights of others;',
   'paper.KEP.DESIGN.3': 'the applicant is fully liable in law should this statement prove untrue.',
   'paper.KEP.PATENT.1':
-    '{{thing2}}, for which a patent is sought, belongs to the applicant as its inventor or as the one to whom the inventor gave the right;',
+    '{{thing}}, for which a patent is sought, belongs to the applicant as its inventor or as the one to whom the inventor gave the right;',
   'paper.KEP.PATENT.2': 'as far as the applicant knows nobody else is entitled to the invention;',
   'paper.KEP.PATENT.3': 'the applicant is fully liable in law should this statement prove untrue.',
-  'paper.KEP.MARK.1': '{{thing2}}, for which registration is sought, belongs to the applicant;',
+  'paper.KEP.MARK.1': '{{thing}}, for which registration is sought, belongs to the applicant;',
   'paper.KEP.MARK.2': 'the mark does not imitate a mark of others and the application is made in good faith;',
   'paper.KEP.MARK.3': 'the applicant is fully liable in law should this statement prove untrue.',
-  'paper.SPM.MARK.1': '{{thing2}}, for which registration is sought, belongs to the applicant;',
+  'paper.SPM.MARK.1': '{{thing}}, for which registration is sought, belongs to the applicant;',
   'paper.SPM.MARK.2': 'the mark does not imitate a mark of others and the application is made in good faith;',
   'paper.SPM.MARK.3': 'the applicant is fully liable in law should this statement prove untrue.',
-  'paper.KUA.1': 'file an application for {{thing2}} with the Directorate General of Intellectual Property;',
+  'paper.KUA.1': 'file an application for {{thing}} with the Directorate General of Intellectual Property;',
   'paper.KUA.2':
     'sign and amend the application, pay fees, receive and answer letters, and do whatever else the application needs until it is concluded;',
   'paper.KUA.3': 'receive the certificate and every document about the application.',
-  'paper.PGH.DESIGN.1': 'the first party is the designer of {{thing2}};',
+  'paper.PGH.DESIGN.1': 'the first party is the designer of {{thing}};',
   'paper.PGH.DESIGN.2':
     'the first party assigns to the second party all rights in the design, the right to apply and the right of priority included;',
   'paper.PGH.DESIGN.3': 'the second party accepts the assignment and may register the design in its own name;',
   'paper.PGH.DESIGN.4': 'the first party is still named as the designer.',
-  'paper.PGH.PATENT.1': 'the first party is the inventor of {{thing2}};',
+  'paper.PGH.PATENT.1': 'the first party is the inventor of {{thing}};',
   'paper.PGH.PATENT.2':
     'the first party assigns to the second party all rights in the invention, the right to apply and the right of priority included;',
   'paper.PGH.PATENT.3': 'the second party accepts the assignment and may apply for a patent in its own name;',
   'paper.PGH.PATENT.4': 'the first party is still named as the inventor.',
-  'paper.PGH.MARK.1': 'the first party is the owner of {{thing2}};',
+  'paper.PGH.MARK.1': 'the first party is the owner of {{thing}};',
   'paper.PGH.MARK.2':
     'the first party assigns to the second party all rights in the mark, the right to apply and the right of priority included;',
   'paper.PGH.MARK.3': 'the second party accepts the assignment and may register the mark in its own name;',
   'paper.PGH.MARK.4': 'the assignment takes effect when signed.',
   'paper.SPU.1':
     'the applicant’s business is a micro or small enterprise under Government Regulation 7 of 2021: a capital of at most Rp5,000,000,000 without land and buildings, or yearly sales of at most Rp15,000,000,000;',
-  'paper.SPU.2': 'the tariff of micro and small enterprises is asked for in the application for {{thing2}};',
+  'paper.SPU.2': 'the tariff of micro and small enterprises is asked for in the application for {{thing}};',
   'paper.SPU.3':
     'the applicant will pay what is short and bear the consequences in law should this statement prove untrue.',
   'paper.closing.statement': 'This statement is made truthfully, to be used as it should be.',

@@ -94,12 +94,10 @@ export function templateData(input: TemplateInput) {
     })),
     declares: said(`declares.${slot}`),
     clauses: Array.from({ length: clauses[slot] }, (_, at) => {
-      const clause = said(`${slot}.${slot === 'KUA' || slot === 'SPU' ? '' : `${thing}.`}${at + 1}`, {
-        ...filling,
-        thing: words('id', `thing.${thing}`, filling),
-        thing2: second ? words(second, `thing.${thing}`, filling) : '',
-      })
-      return { parts: [paperText(clause.first)], second: clause.second }
+      const key = `${slot}.${slot === 'KUA' || slot === 'SPU' ? '' : `${thing}.`}${at + 1}`
+      const clauseIn = (language: Language) =>
+        words(language, key, { ...filling, thing: words(language, `thing.${thing}`, filling) })
+      return { parts: [paperText(clauseIn('id'))], second: second ? clauseIn(second) : '' }
     }),
     closing: said(`closing.${slot === 'KUA' || slot === 'PGH' ? slot : 'statement'}`),
     placeDate: `${placeOf(data, input.places) || blank}, ${dateWords(legalDateOf(now))}`,
