@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 import { begins, words } from './names.ts'
 import type { Person } from './people.ts'
@@ -70,6 +70,15 @@ export async function describeDesign(page: Page, title: string): Promise<void> {
   await answer(page, 'Sudah dipublikasikan?', 'Tidak')
   await answer(page, 'Pendesain sama dengan pemohon?', 'Ya')
   await choose(page, 'Tambah kelas', 'lampu', /26-/)
+}
+
+/** Fills the three boxes of a date 'YYYY-MM-DD'. */
+export async function fillDate(page: Page | Locator, label: string, date: string): Promise<void> {
+  const [year = '', month = '', day = ''] = date.split('-').map((part) => String(Number(part)))
+  const boxes = page.getByRole('group', { name: begins(label) })
+  await boxes.getByRole('textbox').first().fill(day)
+  await boxes.getByRole('combobox').selectOption(month)
+  await boxes.getByRole('textbox').last().fill(year)
 }
 
 export async function answer(page: Page, question: string, word: 'Ya' | 'Tidak'): Promise<void> {
@@ -163,7 +172,7 @@ export async function atResult(page: Page): Promise<void> {
 }
 
 /** Every picture of the page arrives when one scrolls to it. */
-async function seesPictures(page: Page, count: number): Promise<void> {
+export async function seesPictures(page: Page, count: number): Promise<void> {
   const pictures = page.getByRole('main').locator('img')
   await expect(pictures).toHaveCount(count)
   for (const picture of await pictures.all()) {

@@ -45,12 +45,12 @@ export async function payWhileLookingOn(
   return (await number.textContent()) ?? ''
 }
 
-/** Downloads the receipt and finds in it the number, the applicant and, of every file, name and SHA-256 as computed before upload. */
+/** Downloads the receipt and finds in it the number, the applicant and, of every file, name and SHA-256 as computed before upload. Answers its text without any white space. */
 export async function checkReceipt(
   page: Page,
   press: () => Promise<void>,
   expected: { patentId: string; applicant: string; files: TestFile[] },
-): Promise<void> {
+): Promise<string> {
   const { name, bytes } = await downloadFrom(page, press)
   expect(name).toContain(expected.patentId)
   const text = await textOf(bytes)
@@ -61,6 +61,7 @@ export async function checkReceipt(
   ]
   for (const words of wanted) expect(text).toContain(asDrawn(words))
   expect(text.match(/[0-9a-f]{64}/g)).toHaveLength(expected.files.length)
+  return text
 }
 
 /** A PDF keeps words where they stand on the paper, from left to right: the words of an Arabic run come last first, each letter for letter. */

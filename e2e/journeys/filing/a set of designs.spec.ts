@@ -1,0 +1,118 @@
+import { expect, test, type Page } from '@playwright/test'
+
+import {
+  answer,
+  atResult,
+  atStep,
+  attach,
+  declare,
+  describeDesign,
+  fileAlone,
+  fileButton,
+  fillApplicant,
+  goOn,
+  seesPictures,
+  uploadPictures,
+} from '../../portal/filing.ts'
+import { checkKeptFiles, checkReceipt, openList, payWhileLookingOn, readBill } from '../../portal/following.ts'
+import { begins, titled } from '../../portal/names.ts'
+import { paper } from '../../portal/papers.ts'
+import { newPerson } from '../../portal/people.ts'
+import { picture, sevenPictures } from '../../portal/pictures.ts'
+import { inIndonesian, logIn, register } from '../../portal/session.ts'
+
+test('a set of designs', async ({ page }) => {
+  const person = newPerson('Retno Palupi')
+  const title = titled('Set Lampu Rotan')
+  const letter = paper('surat pengalihan hak.pdf', 'Hak atas desain beralih kepada pemohon.')
+  const pictures = [
+    ...(await sevenPictures(page)),
+    await picture(page, 'lampu-detail-kap.jpg', 8),
+    await picture(page, 'lampu-detail-kaki.jpg', 9),
+  ]
+  await inIndonesian(page)
+  await register(page, person)
+  await logIn(page, person.email)
+
+  await test.step('several designs of one set, at the tariff of a set', async () => {
+    await page.goto('/buat-pengajuan')
+    await page.getByRole('radio', { name: begins('Desain Industri') }).check()
+    await goOn(page)
+    await page.getByRole('radio', { name: begins('Satu desain') }).check()
+    await page.getByRole('radio', { name: begins('Umum') }).check()
+    await expect(page.getByTestId('fee-total')).toHaveText('Rp800.000')
+    await page.getByRole('radio', { name: begins('Satu kesatuan') }).check()
+    await expect(page.getByTestId('fee-total')).toHaveText('Rp1.250.000')
+    await expect(page.getByRole('complementary').last()).toContainText('Permohonan satu kesatuan desain')
+    await goOn(page)
+    await atStep(page, 'applicants')
+    await fillApplicant(page, person)
+    await goOn(page)
+    await atStep(page, 'representative')
+    await fileAlone(page)
+    await goOn(page)
+  })
+
+  await test.step('three designers, brought into their order', async () => {
+    await atStep(page, 'design')
+    await describeDesign(page, title)
+    await answer(page, 'Pendesain sama dengan pemohon?', 'Tidak')
+    for (const name of ['Yulia Kartika', 'Made Arya', 'Siti Rahmah']) await addDesigner(page, name)
+    await expect(designers(page)).toHaveText(['Yulia Kartika', 'Made Arya', 'Siti Rahmah'])
+    await page.getByRole('button', { name: 'Naik Siti Rahmah' }).click()
+    await page.getByRole('button', { name: 'Naik Siti Rahmah' }).click()
+    await page.getByRole('button', { name: 'Turun Yulia Kartika' }).click()
+    await expect(designers(page)).toHaveText(['Siti Rahmah', 'Made Arya', 'Yulia Kartika'])
+    await goOn(page)
+  })
+
+  await test.step('nine views: seven and two more', async () => {
+    await atStep(page, 'images')
+    await uploadPictures(page, pictures)
+    await goOn(page)
+    await atStep(page, 'priority')
+    await answer(page, 'Meminta hak prioritas?', 'Tidak')
+    await goOn(page)
+    await atStep(page, 'attachments')
+    await attach(page, 'Surat Pengalihan Hak', letter)
+    await expect(page.getByRole('row').filter({ hasText: 'Surat Pengalihan Hak' })).toContainText(letter.name)
+    await goOn(page)
+  })
+
+  await test.step('all of it before filing, in order', async () => {
+    await atStep(page, 'check')
+    await seesPictures(page, pictures.length)
+    await expect(page.getByRole('main')).toContainText(/Siti Rahmah.*Made Arya.*Yulia Kartika/s)
+    await page
+      .getByRole('button', { name: begins('Lanjut ke pernyataan') })
+      .first()
+      .click()
+    await declare(page, person.name)
+    await fileButton(page).click()
+    await atResult(page)
+  })
+
+  const code = await readBill(page)
+  const patentId = await payWhileLookingOn(page, code, 1_250_000)
+  const files = [...pictures, letter]
+  const receipt = await checkReceipt(page, () => page.getByRole('button', { name: begins('Unduh') }).click(), {
+    patentId,
+    applicant: person.name,
+    files,
+  })
+  expect(receipt).toMatch(/SitiRahmah.*MadeArya.*YuliaKartika/)
+  expect(receipt).toContain('Rp1.250.000')
+  await checkKeptFiles(page, patentId, files)
+  await expect(await openList(page, patentId)).toContainText(title)
+})
+
+async function addDesigner(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: begins('Tambah Pendesain') }).click()
+  await page.getByRole('textbox', { name: 'Nama', exact: true }).fill(name)
+  await page.getByRole('button', { name: 'Selesai', exact: true }).click()
+}
+
+/** Names of the designers as they stand. */
+function designers(page: Page) {
+  return page.locator('[id^="INVENTORS-row-"]').getByRole('heading', { level: 3 })
+}
