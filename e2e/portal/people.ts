@@ -22,6 +22,8 @@ export const demo = {
   consultant: 'konsultan@contoh.id',
   /** One bill whose code has expired. */
   smallBusiness: 'umk@contoh.id',
+  /** Of the office: tariffs and requests of consultants. */
+  officer: 'petugas@contoh.id',
 } as const
 
 /** Somebody the portal has never seen. */
