@@ -119,14 +119,25 @@ export async function openStep(page: Page, tempId: string, step?: string): Promi
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
+function declaredBy(DECLARED_NAME: string, { DATA }: DraftAtServer): Record<string, unknown> {
+  return {
+    ...DATA,
+    DECLARATIONS: ['TRUTH', 'OWNERSHIP', 'DATA_USE'],
+    FILING: { ...DATA['FILING'], DECLARED_NAME },
+  }
+}
+
+/** A draft of a design that lacks nothing and is not filed. */
+export async function completeDraft(page: Page, title: string, name = 'Bagus Prakoso'): Promise<void> {
+  const draft = await draftOf(page, await readyDraft(page, title))
+  await saveDraft(page, declaredBy(name, draft), { TEMP_ID: draft.TEMP_ID, ROW_VERSION: draft.ROW_VERSION })
+}
+
 /** Files a draft that lacks nothing but its declaration. Answers the submission number. */
 export async function fileDraft(page: Page, tempId: string, FORM_TYP = 'design-filing'): Promise<string> {
-  const { ROW_VERSION, DATA } = await draftOf(page, tempId)
-  const declared = {
-    DECLARATIONS: ['TRUTH', 'OWNERSHIP', 'DATA_USE'],
-    FILING: { ...DATA['FILING'], DECLARED_NAME: 'Bagus Prakoso' },
-  }
-  const whole = { ...DATA, ...declared }
+  const draft = await draftOf(page, tempId)
+  const { ROW_VERSION } = draft
+  const whole = declaredBy('Bagus Prakoso', draft)
   const reply = await saveDraft(page, whole, { FORM_TYP, TEMP_ID: tempId, ROW_VERSION, IND_SUBMIT: 'Y' })
   return (reply as unknown as { SUBMISSION_NBR: string }).SUBMISSION_NBR
 }

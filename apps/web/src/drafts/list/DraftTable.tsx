@@ -25,7 +25,8 @@ const SIZE = 10
 
 /** The reader's drafts, those only on this device among them. */
 export function DraftTable() {
-  const { say } = useWords('drafts', 'filing')
+  // Words of the fees too: what loads only when the first draft is ticked would hide the list for a moment.
+  const { say } = useWords('drafts', 'filing', 'fees')
   const user = useUser()
   const [page, setPage] = useState(1)
   const [size, setSize] = useState(SIZE)

@@ -1,0 +1,71 @@
+import { expect, test, type Page } from '@playwright/test'
+
+import { casesNamed, completeDraft, draftsNamed, readySections, saveDraft } from '../../portal/api.ts'
+import { readBill } from '../../portal/following.ts'
+import { begins, titled, words } from '../../portal/names.ts'
+import { newPerson } from '../../portal/people.ts'
+import { inIndonesian, logIn, register } from '../../portal/session.ts'
+import { payAsTreasury } from '../../portal/treasury.ts'
+
+test('several drafts are filed together and paid with one code', async ({ page }) => {
+  const person = newPerson('Bagus Prakoso')
+  const titles = [titled('Cangkir Kasongan'), titled('Piring Kasongan')]
+  const unfinished = titled('Mangkuk Kasongan')
+  await inIndonesian(page)
+  await register(page, person)
+  await logIn(page, person.email)
+  for (const title of titles) await completeDraft(page, title)
+  await saveDraft(page, readySections(unfinished))
+
+  await test.step('two drafts are ticked and go on together', async () => {
+    await page.goto('/customer-screen/draft')
+    await together(page, titles)
+    for (const title of titles) await expect(page.getByRole('checkbox', { name: begins(title) })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: begins(unfinished) })).toHaveCount(0)
+    await expect(page.getByRole('status').filter({ hasText: '2 dipilih' })).toContainText('Rp1.600.000')
+  })
+
+  await test.step('all are filed, or none', async () => {
+    await page.getByRole('button', { name: begins('Ajukan bersama') }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('Ajukan 2 permohonan sekaligus?')
+    for (const title of titles) await expect(question).toContainText(title)
+    await expect(question).toContainText('Rp1.600.000')
+    await question.getByRole('button', { name: begins('Ajukan bersama') }).click()
+    await expect(question).toBeHidden()
+  })
+
+  const bill = page.getByRole('region', { name: 'Kode billing gabungan' })
+  const code = await readBill(page)
+  await expect(bill).toContainText('Rp1.600.000')
+  await expect(bill).toContainText('Menunggu pembayaran')
+  for (const title of titles) expect(await draftsNamed(page, title)).toEqual([])
+
+  await test.step('one payment; both numbers appear by themselves', async () => {
+    const loadedAt = await page.evaluate(() => performance.timeOrigin)
+    expect(await payAsTreasury(code, 1_600_000)).toBe('settled')
+    await expect(bill).toContainText('Sudah dibayar')
+    for (const title of titles)
+      await expect(bill.getByRole('row').filter({ hasText: title })).toContainText(/A00\d{4}\d{5}/)
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(loadedAt)
+    const numbers = await bill.getByText(/^A00\d{9}$/).allTextContents()
+    expect(new Set(numbers).size).toBe(2)
+    for (const title of titles) expect(await casesNamed(page, title)).toHaveLength(1)
+  })
+
+  await test.step('a draft that lacks something is told apart and stays a draft', async () => {
+    await page.goto('/customer-screen/draft')
+    await together(page, [unfinished])
+    await expect(page.getByText(await words(page, 'fees:cart.lacking', { count: 1 }))).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: begins(unfinished) })).toHaveCount(0)
+    expect(await draftsNamed(page, unfinished)).toHaveLength(1)
+  })
+})
+
+/** Ticks drafts of the list and opens the page where they are joined. */
+async function together(page: Page, titles: readonly string[]): Promise<void> {
+  for (const title of titles)
+    await page.getByRole('checkbox', { name: await words(page, 'drafts:list.tick', { title }) }).check()
+  await page.getByRole('link', { name: begins('Gabungkan tagihan') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: begins('Gabungkan tagihan') })).toBeVisible()
+}
