@@ -1,0 +1,102 @@
+import { randomInt } from 'node:crypto'
+
+import { expect, test, type Browser, type Page } from '@playwright/test'
+
+import { begins, words } from '../../portal/names.ts'
+import { demo, newPerson, type Person } from '../../portal/people.ts'
+import { activate, fillRegistration, inIndonesian, logIn, sendRegistration } from '../../portal/session.ts'
+
+const noRole = 'Anda tidak memiliki role konsultan.'
+const roleOnly = 'Anda memiliki role konsultan namun belum memiliki data konsultan, silahkan isi.'
+
+test.beforeEach(async ({ page }) => inIndonesian(page))
+
+test('an officer grants the role for a number the register does not have, with the ground for it', async ({
+  browser,
+  page,
+}) => {
+  const person = newPerson(`Laras Puspita ${Date.now().toString(36)}`)
+  await asksForRole(page, person)
+  const office = await officeOf(browser)
+  const request = requestOf(office, person)
+  await expect(request).toContainText('Ada di register: Tidak')
+  await expect(request).toContainText('Belum dipakai akun lain: Ya')
+
+  const grant = request.getByRole('button', { name: `Setujui ${person.name}` })
+  await grant.click()
+  await expect(request).toContainText('Nomor ini tidak ada di register: tulis dasar persetujuannya')
+  await request.getByRole('textbox', { name: begins('Alasan untuk pemohon') }).fill('Surat pengangkatan 17/2026')
+  await grant.click()
+  await expect(office.getByTestId('toast')).toContainText(`Permintaan ${person.name} disetujui.`)
+  await expect(request).toHaveCount(0)
+  await seesDecision(office, person, ['Disetujui', 'Petrus Galih', 'Surat pengangkatan 17/2026'])
+  await office.context().close()
+
+  await page.reload()
+  await openConsultant(page)
+  await expect(page.getByRole('dialog')).toContainText(roleOnly)
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: begins('No Konsultan') })).toBeVisible()
+})
+
+test('an officer refuses, which needs a reason and changes nothing for who asked', async ({ browser, page }) => {
+  const person = newPerson(`Seno Adiwijaya ${Date.now().toString(36)}`)
+  await asksForRole(page, person)
+  const office = await officeOf(browser)
+  const request = requestOf(office, person)
+  const refuse = request.getByRole('button', { name: `Tolak ${person.name}` })
+  await refuse.click()
+  await expect(request).toContainText('Tulis alasan penolakan')
+  await request.getByRole('textbox', { name: begins('Alasan untuk pemohon') }).fill('Nomor ini bukan nomor Anda')
+  await refuse.click()
+  await expect(office.getByTestId('toast')).toContainText(`Permintaan ${person.name} ditolak.`)
+  await seesDecision(office, person, ['Ditolak', 'Nomor ini bukan nomor Anda'])
+  await office.context().close()
+
+  await page.reload()
+  await openConsultant(page)
+  await expect(page.getByRole('dialog')).toContainText(noRole)
+  await page.goto('/office/consultants')
+  await expect(page.getByText('Halaman ini untuk petugas kantor.')).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveCount(0)
+})
+
+/** Registers with a number nobody has, which asks for the role and gives nothing yet. Ends logged in. */
+async function asksForRole(page: Page, person: Person): Promise<void> {
+  await page.goto('/daftar-akun')
+  await fillRegistration(page, person)
+  await page.getByRole('textbox', { name: begins('No Konsultan') }).fill(`${randomInt(2000, 10_000)}-2024`)
+  await sendRegistration(page)
+  await expect(page.getByRole('heading', { level: 1, name: begins('Periksa email Anda') })).toBeVisible()
+  await activate(page, person.email)
+  await logIn(page, person.email)
+  await openConsultant(page)
+  await expect(page.getByRole('dialog')).toContainText(noRole)
+  await page.keyboard.press('Escape')
+}
+
+/** The page of the requests, as an officer sees it. */
+async function officeOf(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await inIndonesian(page)
+  await logIn(page, demo.officer)
+  await page.goto('/office/consultants')
+  await expect(page.getByRole('heading', { level: 1, name: begins('Permintaan konsultan') })).toBeVisible()
+  return page
+}
+
+function requestOf(page: Page, { name }: Person) {
+  return page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name }) })
+}
+
+async function seesDecision(page: Page, person: Person, said: string[]): Promise<void> {
+  await page.getByRole('tab', { name: begins('Sudah diputuskan') }).click()
+  for (const part of said) await expect(requestOf(page, person)).toContainText(part)
+}
+
+async function openConsultant(page: Page): Promise<void> {
+  await page.getByRole('button', { name: await words(page, 'shell:user.menu') }).click()
+  await page.getByRole('menuitem', { name: begins('Data Konsultan') }).click()
+}
