@@ -40,6 +40,29 @@ describe('transact', () => {
   })
 })
 
+describe('a connection that the server ends in the midst of a transaction', () => {
+  test('fails that transaction alone: the process lives, and the next one gets a new connection', async () => {
+    const lost = transact(database.db, async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+      await endBackend(rows[0]?.pid ?? 0)
+      await sql`select 1`.execute(tx)
+    })
+    await expect(lost).rejects.toThrow()
+    expect(await countryName('ID')).toEqual({ name_id: 'Indonesia' })
+  })
+})
+
+/** Ends a backend and waits until it is gone, and with it its last word has been sent. */
+async function endBackend(pid: number): Promise<void> {
+  const other = new pg.Client(database.url)
+  await other.connect()
+  await other.query('select pg_terminate_backend($1)', [pid])
+  await vi.waitFor(async () =>
+    expect((await other.query('select 1 from pg_stat_activity where pid = $1', [pid])).rowCount).toBe(0),
+  )
+  await other.end()
+}
+
 describe('commitWith', () => {
   const rename = (name: string | null, code = 'JP') =>
     sql`update country set name_id = ${name} where country_code = ${code} and ${2}::int + ${3} = 5`

@@ -83,7 +83,12 @@ export function openDb({ url, poolSize = 12, onError = () => {} }: DbOptions): D
     idle_in_transaction_session_timeout: 10_000,
   })
   pool.on('error', onError)
-  pool.on('connect', keepPrepared)
+  pool.on('connect', (client) => {
+    // The pool listens to idle connections only; one lost between two statements of a transaction would end the process. Its next
+    // statement fails, the transaction with it, and the pool does not keep the connection.
+    client.on('error', () => {})
+    keepPrepared(client)
+  })
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
   pool.connect = (() => {
     if (insideTransaction.getStore()) throw new Error('a statement used the outer handle inside a transaction: pass tx')

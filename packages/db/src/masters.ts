@@ -22,6 +22,9 @@ const ROWS_AT_ONCE = 20_000
  */
 export async function loadMasters(db: Db, what: { regions: 'all' | 'sample' }): Promise<void> {
   await transact(db, async (tx) => {
+    // On a busy machine reading the lists, or another portal loading them, may take longer than a call is ever given.
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
     await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(tx)
     await loadSmall(tx)
     await loadGoods(tx)

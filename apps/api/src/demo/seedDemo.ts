@@ -31,6 +31,9 @@ export async function seedDemo(services: Services): Promise<void> {
   const now = services.clock()
   const [passwordHash, shelf] = await Promise.all([hashPassword(demoPassword), fillShelf(services.files)])
   await transact(services.db, async (tx) => {
+    // On a busy machine the scenes take longer than a call is ever given, and so does waiting for another portal that plays them.
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
     await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(tx)
     if (await hasUsers(tx)) return
     const userIds = await insertAccounts(tx, services, passwordHash, now)
