@@ -216,4 +216,30 @@ export const words: SameKeys<typeof id> = {
   'bin.goes': 'Gone on {{date}}',
   'bin.restore': 'Restore',
   'bin.restored': '{{title}} restored',
+  'which.open': 'Not sure? 4 questions',
+  'which.title': 'Which right fits?',
+  'which.choose': 'Choose {{right}}',
+  'which.sign': 'Is it a name, a logo or a sign that tells your goods or services apart?',
+  'which.sign.hint': 'Such as the name of a stall, the logo on a package or a jingle.',
+  'which.look': 'Is it the look of a product that you want to protect?',
+  'which.look.hint': 'Its shape, lines or colours, not how it works.',
+  'which.technical': 'Is it a way of working, a device, a material or a process that solves a technical problem?',
+  'which.technical.hint': 'Something that can be made or carried out and did not exist before.',
+  'which.improvement': 'Is it one improvement of a product or process that exists already?',
+  'which.improvement.hint': 'A single idea, of better practical use.',
+  'which.advice.MARK': 'Trademark',
+  'which.advice.MARK.why':
+    'A trademark protects the sign that tells your goods or services from those of others. It lasts 10 years and can be renewed.',
+  'which.advice.DESIGN': 'Industrial design',
+  'which.advice.DESIGN.why':
+    'An industrial design protects the new look of a product. It lasts 10 years and cannot be renewed.',
+  'which.advice.PATENT': 'Patent',
+  'which.advice.PATENT.why':
+    'A patent protects an invention that is new, involves an inventive step and can be used in industry. It lasts 20 years.',
+  'which.advice.SIMPLE_PATENT': 'Simple patent',
+  'which.advice.SIMPLE_PATENT.why':
+    'A simple patent protects one invention that is a new improvement. It lasts 10 years and is examined sooner. Choose Patent, then Simple patent in the first step.',
+  'which.advice.NONE': 'Perhaps none of the three',
+  'which.advice.NONE.why':
+    'Texts, songs, computer programs and works of art are protected by copyright; business methods and trade secrets are not filed here. If in doubt, ask an IP consultant before you publish your idea.',
 }

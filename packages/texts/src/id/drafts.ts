@@ -219,4 +219,30 @@ export const words = {
   'bin.goes': 'Hilang {{date}}',
   'bin.restore': 'Kembalikan',
   'bin.restored': '{{title}} dikembalikan',
+  'which.open': 'Tidak yakin? 4 pertanyaan',
+  'which.title': 'Hak mana yang cocok?',
+  'which.choose': 'Pilih {{right}}',
+  'which.sign': 'Apakah ini nama, logo, atau tanda yang membedakan barang atau jasa Anda?',
+  'which.sign.hint': 'Misalnya nama kedai, logo kemasan, atau bunyi khas iklan.',
+  'which.look': 'Apakah yang ingin dilindungi tampilan luar sebuah produk?',
+  'which.look.hint': 'Bentuk, garis, atau warnanya, bukan cara kerjanya.',
+  'which.technical': 'Apakah ini cara kerja, alat, bahan, atau proses yang memecahkan masalah teknis?',
+  'which.technical.hint': 'Sesuatu yang dapat dibuat atau dijalankan dan belum pernah ada sebelumnya.',
+  'which.improvement': 'Apakah ini satu pengembangan dari produk atau proses yang sudah ada?',
+  'which.improvement.hint': 'Satu gagasan saja, dengan kegunaan praktis yang lebih baik.',
+  'which.advice.MARK': 'Merek',
+  'which.advice.MARK.why':
+    'Merek melindungi tanda yang membedakan barang atau jasa Anda dari milik orang lain. Berlaku 10 tahun dan dapat diperpanjang.',
+  'which.advice.DESIGN': 'Desain Industri',
+  'which.advice.DESIGN.why':
+    'Desain industri melindungi tampilan produk yang baru. Berlaku 10 tahun dan tidak dapat diperpanjang.',
+  'which.advice.PATENT': 'Paten',
+  'which.advice.PATENT.why':
+    'Paten melindungi invensi yang baru, mengandung langkah inventif, dan dapat diterapkan dalam industri. Berlaku 20 tahun.',
+  'which.advice.SIMPLE_PATENT': 'Paten Sederhana',
+  'which.advice.SIMPLE_PATENT.why':
+    'Paten sederhana melindungi satu invensi berupa pengembangan yang baru. Berlaku 10 tahun, diperiksa lebih cepat. Pilih Paten, lalu Paten Sederhana pada langkah pertama.',
+  'which.advice.NONE': 'Mungkin bukan ketiganya',
+  'which.advice.NONE.why':
+    'Tulisan, lagu, program komputer, dan karya seni dilindungi hak cipta; metode bisnis dan rahasia dagang tidak didaftarkan di sini. Bila ragu, tanyakan kepada konsultan KI sebelum mengumumkan gagasan Anda.',
 } as const

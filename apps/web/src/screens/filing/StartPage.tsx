@@ -12,6 +12,7 @@ import { startDraft } from '../../drafts/store/draftSession.ts'
 import { ClientChoice, useChosenClient } from './ClientChoice.tsx'
 import { formOfRight, TypeCards } from './TypeCards.tsx'
 import { useFilingWay } from './useFilingSearch.ts'
+import { WhichRight } from './WhichRight.tsx'
 
 const FIELD = 'FILING.APPL_TYP'
 
@@ -22,6 +23,7 @@ export function StartPage({ userId }: { userId: number }) {
   const [attempt, setAttempt] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const [isCopying, setCopying] = useState(false)
+  const [isUnsure, setUnsure] = useState(false)
   const [client, setClient] = useChosenClient()
   const go = useFilingWay()
   const faults = attempt > 0 && type === '' ? [{ field: FIELD, message: say('filing:applTyp.missing') }] : []
@@ -53,12 +55,24 @@ export function StartPage({ userId }: { userId: number }) {
           <Label k="drafts:start.other" />
         </h2>
         <div className="acts">
+          <Button icon="info" aria-haspopup="dialog" onClick={() => setUnsure(true)}>
+            <Label k="drafts:which.open" />
+          </Button>
           <Button icon="copy" aria-haspopup="dialog" onClick={() => setCopying(true)}>
             <Label k="drafts:copy.from" />
           </Button>
           <OpenSaki userId={userId} />
         </div>
       </section>
+      {isUnsure && (
+        <WhichRight
+          onClose={() => setUnsure(false)}
+          onChoose={(right) => {
+            setType(right)
+            setUnsure(false)
+          }}
+        />
+      )}
       {isCopying && <CopyFromCase onClose={() => setCopying(false)} />}
     </Page>
   )

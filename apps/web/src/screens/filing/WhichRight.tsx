@@ -1,0 +1,80 @@
+import { questions, whichRight, type Advice, type Answers } from '@saki/domain/rights/whichRight'
+import { useState } from 'react'
+
+import { Button } from '../../ui/Button.tsx'
+import { Choice } from '../../ui/Choice.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { nameOfRight } from './TypeCards.tsx'
+
+const rightOf: Record<Advice, string> = {
+  MARK: 'MARK',
+  DESIGN: 'DESIGN',
+  PATENT: 'PATENT',
+  SIMPLE_PATENT: 'PATENT',
+  NONE: '',
+}
+
+/** Up to four questions, ended by one recommendation with its reason. Earlier answers stay in sight and can be changed. */
+export function WhichRight({ onChoose, onClose }: { onChoose: (right: string) => void; onClose: () => void }) {
+  const { say } = useWords('drafts')
+  const [answers, setAnswers] = useState<Answers>({})
+  const next = whichRight(answers)
+  const last = 'ask' in next ? questions.indexOf(next.ask) : questions.findLastIndex((question) => answers[question])
+  const advice = 'advice' in next ? next.advice : undefined
+  const right = advice ? rightOf[advice] : ''
+  return (
+    <Dialog
+      title={<Label k="drafts:which.title" />}
+      width={600}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Label k="core:close" />
+          </Button>
+          {right !== '' && (
+            <Button look="primary" onClick={() => onChoose(right)}>
+              {say('drafts:which.choose', { right: say(nameOfRight(right)) })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="stack">
+        {questions.slice(0, last + 1).map((question, at) => (
+          <Choice
+            key={question}
+            id={`which-${question}`}
+            look="segments"
+            label={`${at + 1}. ${say(`drafts:which.${question}`)}`}
+            hint={say(`drafts:which.${question}.hint`)}
+            value={answers[question] ?? ''}
+            options={[
+              { value: 'Y', label: say('core:yes') },
+              { value: 'N', label: say('core:no') },
+            ]}
+            onChange={(answer) => setAnswers(upTo(answers, at, answer))}
+          />
+        ))}
+        <div role="status">
+          {advice && (
+            <Note tone={advice === 'NONE' ? 'warn' : 'good'}>
+              <b>{say(`drafts:which.advice.${advice}`)}</b>
+              <p>{say(`drafts:which.advice.${advice}.why`)}</p>
+            </Note>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** A changed answer makes the ones after it stale. */
+function upTo(answers: Answers, at: number, answer: 'Y' | 'N'): Answers {
+  const kept = questions.slice(0, at).map((question) => [question, answers[question]])
+  const question = questions[at]
+  return { ...Object.fromEntries(kept), ...(question && { [question]: answer }) }
+}

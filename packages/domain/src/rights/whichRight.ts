@@ -1,0 +1,23 @@
+/** The four questions of somebody who does not know which right to ask for, in their order. */
+export const questions = ['sign', 'look', 'technical', 'improvement'] as const
+export type Question = (typeof questions)[number]
+export type Answers = Partial<Record<Question, 'Y' | 'N'>>
+export type Advice = 'MARK' | 'DESIGN' | 'PATENT' | 'SIMPLE_PATENT' | 'NONE'
+
+/**
+ * The next question, or what the answers lead to: a sign that tells goods or services apart is a mark (UU 20/2016 art. 1(1)), the look of
+ * a product a design (UU 31/2000 art. 1(1)), the solution of a technical problem an invention (UU 13/2016 art. 1(2)); one improvement of
+ * something that exists may be a simple patent (art. 3(2)). Everything else, such as texts, songs and methods of business, is no right
+ * that is filed here.
+ */
+export function whichRight(answers: Answers): { ask: Question } | { advice: Advice } {
+  const { sign, look, technical, improvement } = answers
+  if (!sign) return { ask: 'sign' }
+  if (sign === 'Y') return { advice: 'MARK' }
+  if (!look) return { ask: 'look' }
+  if (look === 'Y') return { advice: 'DESIGN' }
+  if (!technical) return { ask: 'technical' }
+  if (technical === 'N') return { advice: 'NONE' }
+  if (!improvement) return { ask: 'improvement' }
+  return { advice: improvement === 'Y' ? 'SIMPLE_PATENT' : 'PATENT' }
+}
