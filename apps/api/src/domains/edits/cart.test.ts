@@ -178,6 +178,19 @@ describe('one code for several bills', () => {
     expect(rows.every(({ paid, patentId }) => paid === (patentId ? 1 : 0))).toBe(true)
   })
 
+  test('one state receipt number settles a joint code or another bill, never both at the same moment', async () => {
+    for (let n = 0; n < 8; n++) {
+      const [first, second, alone] = await three()
+      const { BILLING_CODE, TOTAL_AMOUNT } = (await combine([first?.SUBMISSION_NBR, second?.SUBMISSION_NBR])).body
+      const NTPN = `NTPN${n}`.padEnd(16, '0')
+      const heard = await Promise.all([
+        notify(portal, { BILLING_CODE, AMOUNT: TOTAL_AMOUNT, NTPN }),
+        notify(portal, { BILLING_CODE: alone?.BILLING_CODE ?? '', AMOUNT: alone?.TOTAL_AMOUNT ?? 0, NTPN }),
+      ])
+      expect(heard.map(({ body }) => body.OUTCOME).toSorted()).toEqual(['ntpn_used', 'settled'])
+    }
+  })
+
   test('after midnight it has expired; combined anew it is worth the tariff of the day, and the old code paid in time still counts', async () => {
     const filed = await three()
     const submissions = filed.map((f) => f.SUBMISSION_NBR)
