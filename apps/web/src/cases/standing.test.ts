@@ -1,3 +1,4 @@
+import { workflows } from '@saki/catalogue'
 import { describe, expect, test } from 'vitest'
 
 import { dueTone, leftOf, lookOf, withoutTurn } from './standing.ts'
@@ -26,6 +27,15 @@ test.each([
 test('a status nobody knows yet is shown plain rather than not at all', () => {
   expect(lookOf('toString').tone).toBe('plain')
   expect(lookOf('315')).toEqual({ tone: 'red', icon: 'flag' })
+})
+
+const states = workflows.flatMap((flow) => Object.values(flow.states).map((state) => [flow.id, state] as const))
+
+test.each(states)('%s: every state has a look, and it is red or amber while the applicant has to act', (_id, state) => {
+  const { tone } = lookOf(state.code)
+  expect(tone).not.toBe('plain')
+  if (state.turn === 'applicant' && !state.end) expect(['red', 'amber']).toContain(tone)
+  if (state.turn === 'office') expect(tone).toBe('blue')
 })
 
 test.each([

@@ -10,26 +10,43 @@ const waiting: Look = { tone: 'amber', icon: 'clock' }
 const yours: Look = { tone: 'red', icon: 'flag' }
 const over: Look = { tone: 'grey', icon: 'archive' }
 
-/** How a STATUS_CODE looks: red your turn, amber waiting, blue in progress, green granted, grey closed. */
+const moving = (icon: IconName): Look => ({ tone: 'blue', icon })
+
+/**
+ * How a STATUS_CODE looks: red your turn, amber waiting, blue in progress, green granted, grey closed. The first of its digits is the
+ * process, the other two tell the same of every right.
+ */
 const looks: Record<string, Look> = {
-  300: waiting,
-  310: { tone: 'blue', icon: 'checklist' },
-  315: yours,
-  330: { tone: 'blue', icon: 'announce' },
-  340: yours,
-  350: { tone: 'blue', icon: 'microscope' },
-  370: { tone: 'green', icon: 'check' },
-  380: { tone: 'blue', icon: 'scales' },
-  385: { tone: 'blue', icon: 'scales' },
-  390: { tone: 'red', icon: 'hand' },
-  391: over,
-  392: over,
-  395: over,
-  396: { tone: 'grey', icon: 'hourglass' },
+  '00': waiting,
+  '10': moving('checklist'),
+  '15': yours,
+  '20': moving('hourglass'),
+  '30': moving('announce'),
+  '40': yours,
+  '42': moving('scales'),
+  '45': moving('hourglass'),
+  '46': moving('scales'),
+  '50': moving('microscope'),
+  '55': yours,
+  '58': moving('microscope'),
+  '60': moving('cert'),
+  '70': { tone: 'green', icon: 'check' },
+  '72': { tone: 'amber', icon: 'renew' },
+  '75': yours,
+  '80': moving('scales'),
+  '81': { tone: 'red', icon: 'hand' },
+  '85': moving('scales'),
+  '90': { tone: 'red', icon: 'hand' },
+  '91': over,
+  '92': over,
+  '95': over,
+  '96': { tone: 'grey', icon: 'hourglass' },
+  '97': over,
 }
 
 export function lookOf(statusCode: string): Look {
-  return Object.hasOwn(looks, statusCode) ? (looks[statusCode] ?? over) : { tone: 'plain', icon: 'file' }
+  const place = /^[1-4][0-9]{2}$/.test(statusCode) ? statusCode.slice(1) : ''
+  return Object.hasOwn(looks, place) ? (looks[place] ?? over) : { tone: 'plain', icon: 'file' }
 }
 
 export type DueTone = 'plain' | 'amber' | 'red'
