@@ -6,8 +6,8 @@ import { NotFound } from '../../errors.ts'
 import { implement } from '../../implement.ts'
 import { findDraft } from '../edits/drafts.sql.ts'
 import { copyDraft } from './copyDraft.ts'
-import { endReviewLink, getReview, getReviewImage, makeReviewLink } from './reviewLinks.ts'
-import { listLinks } from './reviewLinks.sql.ts'
+import { endReviewLink, getReview, getReviewImage, makeReviewLink, mayStillShow } from './reviewLinks.ts'
+import { listLinks, type LinkRecord } from './reviewLinks.sql.ts'
 import { countVersions, listSavedVersions, type SavedVersion } from './versions.sql.ts'
 
 const hows = { added: 'ADDED', changed: 'CHANGED', removed: 'REMOVED' } as const
@@ -34,15 +34,20 @@ export const draftsRoutes = implement(draftsCalls, {
     const draft = await findDraft(db, ownerId, query.TEMP_ID)
     if (!draft || draft.deletedAt) throw new NotFound('draft', query.TEMP_ID)
     const links = await listLinks(db, query.TEMP_ID)
-    return links.map(({ linkId, madeAt, madeBy, expiresAt, endedAt, openedCount, lastOpenedAt }) => ({
-      LINK_ID: linkId,
-      MADE_AT: madeAt.toISOString(),
-      MADE_BY: madeBy,
-      EXPIRES_AT: expiresAt.toISOString(),
-      ENDED_AT: endedAt?.toISOString() ?? null,
-      IND_OPEN: endedAt === null && expiresAt > now && draft.submittedAt === null ? ('Y' as const) : ('N' as const),
-      OPENED_COUNT: openedCount,
-      LAST_OPENED_AT: lastOpenedAt?.toISOString() ?? null,
+    const showing = new Set<number>()
+    for (const maker of new Set(links.map(({ madeById }) => madeById)))
+      if (await mayStillShow(db, maker, query.TEMP_ID, now)) showing.add(maker)
+    const isOpen = (link: LinkRecord) =>
+      link.endedAt === null && link.expiresAt > now && draft.submittedAt === null && showing.has(link.madeById)
+    return links.map((link) => ({
+      LINK_ID: link.linkId,
+      MADE_AT: link.madeAt.toISOString(),
+      MADE_BY: link.madeBy,
+      EXPIRES_AT: link.expiresAt.toISOString(),
+      ENDED_AT: link.endedAt?.toISOString() ?? null,
+      IND_OPEN: isOpen(link) ? ('Y' as const) : ('N' as const),
+      OPENED_COUNT: link.openedCount,
+      LAST_OPENED_AT: link.lastOpenedAt?.toISOString() ?? null,
     }))
   },
 })

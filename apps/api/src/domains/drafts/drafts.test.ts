@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
+import { consultant, mandate } from '../../testing/consultants.ts'
 import { draftDesign, fileDesign, insertViews, sampleDesign, samplePerson } from '../../testing/filings.ts'
 import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
 import { pruneDrafts } from '../edits/pruneDrafts.ts'
@@ -208,6 +209,23 @@ describe('review links', () => {
     const tries = []
     for (let n = 0; n < 62; n++) tries.push((await open('y'.repeat(43), '10.0.0.3')).status)
     expect([tries[0], tries.at(-1)]).toEqual([404, 429])
+  })
+
+  test('of a consultant ends with the mandate, also in the owner’s list; the owner’s own goes on', async () => {
+    const { TEMP_ID, token: own } = await linked()
+    const agent = await consultant(portal)
+    const MANDATE_ID = await mandate(portal, sari, agent, { POWER: 'PREPARE' })
+    const { URL } = (await portal.ask('makeReviewLink', { as: agent, body: { TEMP_ID } })).body
+    const theirs = URL.split('/').at(-1) ?? ''
+    const openLinks = async () =>
+      (await portal.ask('reviewLinks', { as: sari, query: { TEMP_ID } })).body.filter((l) => l.IND_OPEN === 'Y').length
+    expect([(await open(theirs)).status, await openLinks()]).toEqual([200, 2])
+    await portal.ask('endMandate', { as: sari, body: { MANDATE_ID } })
+    expect((await open(theirs)).status).toBe(404)
+    expect((await portal.ask('getReviewImage', { query: { token: theirs, file: `${TEMP_ID}-1` } })).status).toBe(404)
+    expect([(await open(own)).status, await openLinks()]).toEqual([200, 1])
+    await mandate(portal, sari, agent, { POWER: 'READ' })
+    expect((await open(theirs)).status).toBe(404)
   })
 
   test('ten at a time are enough', async () => {

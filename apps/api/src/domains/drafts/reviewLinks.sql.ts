@@ -32,6 +32,7 @@ export interface LinkRecord {
   linkId: string
   madeAt: Date
   madeBy: string
+  madeById: number
   expiresAt: Date
   endedAt: Date | null
   openedCount: number
@@ -41,7 +42,7 @@ export interface LinkRecord {
 /** Links of a draft, newest first. */
 export async function listLinks(db: Db, tempId: string): Promise<LinkRecord[]> {
   const found = await sql<LinkRecord>`
-    select l.link_id as "linkId", l.made_at as "madeAt", u.full_name as "madeBy", l.expires_at as "expiresAt", l.ended_at as "endedAt",
+    select l.link_id as "linkId", l.made_at as "madeAt", u.full_name as "madeBy", l.made_by as "madeById", l.expires_at as "expiresAt", l.ended_at as "endedAt",
            l.opened_count as "openedCount", l.last_opened_at as "lastOpenedAt"
       from review_link l join app_user u on u.user_id = l.made_by
      where l.temp_id = ${tempId} order by l.made_at desc limit 50`.execute(db)
@@ -69,13 +70,14 @@ export interface Reviewed {
   updatedAt: Date
   expiresAt: Date
   sharedBy: string
+  madeById: number
 }
 
 /** The open draft behind an open link. */
 export async function findReviewed(db: Db, tokenHash: Buffer, now: Date): Promise<Reviewed | undefined> {
   const found = await sql<Reviewed>`
     select l.link_id as "linkId", d.temp_id as "tempId", d.form_typ as "formTyp", d.form_version as "formVersion", d.title, d.data,
-           d.updated_at as "updatedAt", l.expires_at as "expiresAt", u.full_name as "sharedBy"
+           d.updated_at as "updatedAt", l.expires_at as "expiresAt", u.full_name as "sharedBy", l.made_by as "madeById"
       from review_link l join draft d on d.temp_id = l.temp_id join app_user u on u.user_id = l.made_by
      where l.token_hash = ${tokenHash} and l.ended_at is null and l.expires_at > ${now}
        and d.deleted_at is null and d.submitted_at is null`.execute(db)

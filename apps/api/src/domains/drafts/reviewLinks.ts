@@ -5,7 +5,8 @@ import { transact, type Db } from '@saki/db'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { maskedForReview } from '@saki/domain/drafts/maskedForReview'
 
-import { inNameOf, ownerAlone } from '../../access.ts'
+import { inNameOf, maySo, ownerAlone } from '../../access.ts'
+import { draftOwner } from '../../access.sql.ts'
 import { AppError, NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import { isPicture, fileRow } from '../documents/fileRow.ts'
@@ -18,6 +19,7 @@ import { judgeDraft } from '../edits/judgeDraft.ts'
 import { enteredCodes } from '../edits/registryFaults.ts'
 import { wireLines } from '../payments/fees.ts'
 import { addressOf, attempt } from '../session/limiter.ts'
+import { mandatesHeldBy } from '../session/session.sql.ts'
 import {
   countOpening,
   countOpenLinks,
@@ -106,11 +108,18 @@ export async function getReviewImage(asked: Looking): Promise<void> {
 /** Guessing is hopeless and slow: tries that find nothing are counted by address. All reasons for finding nothing look alike. */
 async function reviewedBy({ db, now, request, services }: Reading | Looking, token: string): Promise<Reviewed> {
   const found = await findReviewed(db, hashOf(token), now)
-  if (found) return found
+  if (found && (await mayStillShow(db, found.madeById, found.tempId, now))) return found
   await attempt(db, services.secrets.blindIndex, now, [
     { about: `review-address:${addressOf(request.ip)}`, free: 60, cap: 60 },
   ])
   throw new NotFound('review link')
+}
+
+/** A link lasts no longer than its maker may prepare the draft: one made by a consultant ends with the mandate. */
+export async function mayStillShow(db: Db, madeById: number, tempId: string, now: Date): Promise<boolean> {
+  const thing = await draftOwner(db, { tempId })
+  if (!thing || thing.ownerId === madeById) return thing !== undefined
+  return maySo({ userId: madeById, mandates: await mandatesHeldBy(db, madeById, now) }, thing, 'prepare')
 }
 
 async function filesFor(db: Db, { tempId }: Reviewed, token: string, language: Reading['language']) {

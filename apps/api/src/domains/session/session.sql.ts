@@ -37,6 +37,13 @@ export async function sessionRow(db: Db, idHash: Buffer, now: Date): Promise<Ses
   return found.rows[0]
 }
 
+/** What somebody who is not asking just now holds today: nothing once the account is closed. */
+export async function mandatesHeldBy(db: Db, userId: number, now: Date): Promise<HeldMandate[]> {
+  const found = await sql<{ mandates: HeldMandate[] | null }>`
+    select ${mandatesOf(now)} from app_user u where u.user_id = ${userId} and u.status = 'active'`.execute(db)
+  return found.rows[0]?.mandates ?? []
+}
+
 /**
  * Locks an active account until the end of the transaction; before any of its sessions is touched, as whoever changes its password does.
  * False when the password is no longer the one that was proved: all sessions have just been ended, and none may slip in behind.
