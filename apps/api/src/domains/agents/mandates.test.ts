@@ -268,6 +268,19 @@ describe('to file', () => {
     expect((await portal.ask('getPatentTemp', { query: { TEMP_ID }, as: sari })).status).toBe(200)
   })
 
+  test('taken back, it repeats no filing together and no joint bill either', async () => {
+    const MANDATE_ID = await give()
+    const drafts = [await draftDesign(portal, sari), await draftDesign(portal, sari)]
+    const DRAFTS = drafts.map(({ TEMP_ID, ROW_VERSION }) => ({ TEMP_ID, ROW_VERSION }))
+    const [filing, joining] = [randomUUID(), randomUUID()]
+    const together = () => portal.ask('fileTogether', { as: agent, key: filing, body: { DRAFTS } })
+    const { SUBMISSION_NBRS } = (await together()).body
+    const join = () => portal.ask('combineBills', { as: agent, key: joining, body: { SUBMISSION_NBRS } })
+    expect([(await together()).status, (await join()).status]).toEqual([200, 200])
+    await portal.ask('endMandate', { body: { MANDATE_ID }, as: sari })
+    expect([(await together()).status, (await join()).status]).toEqual([404, 404])
+  })
+
   test('for one case reaches that case and its draft, and begins nothing', async () => {
     const other = await seedNumbered(portal.db, { ownerId: sari.userId, now })
     await give({ PATENT_ID: paid.patentId })

@@ -3,7 +3,7 @@ import { transact, type Db } from '@saki/db'
 import { isInTime } from '@saki/domain/billing/validity'
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
 
-import { inNameOf } from '../../access.ts'
+import { inNameOfFound } from '../../access.ts'
 import { recordActing } from '../../access.sql.ts'
 import { Invalid } from '../../errors.ts'
 import { implement } from '../../implement.ts'
@@ -24,7 +24,7 @@ export const cartRoutes = implement(cartCalls, {
     const drafts = body.DRAFTS
     const ids = drafts.map(({ TEMP_ID }) => TEMP_ID)
     const ownerId = await onePayer(
-      ids.map((tempId) => () => inNameOf(db, session, { tempId }, 'file')),
+      ids.map((tempId) => () => inNameOfFound(db, session, { tempId }, 'file')),
       'DRAFTS',
     )
     if (new Set(ids).size < ids.length) throw new Invalid([{ field: 'DRAFTS', message: 'fees:cart.twice' }])
@@ -74,7 +74,7 @@ const payFor = ({ rights, caseId }: Session['mandates'][number]) => rights === n
 
 async function ownerOfFiling(db: Db, session: Session, submissionNbr: string): Promise<number> {
   const ref = parseCaseRef(submissionNbr)
-  return ref ? inNameOf(db, session, { ref }, 'file') : session.userId
+  return ref ? inNameOfFound(db, session, { ref }, 'file') : session.userId
 }
 
 /** Whose bills these are; one code cannot be paid by two payers. */
