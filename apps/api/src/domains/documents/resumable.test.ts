@@ -230,6 +230,15 @@ describe('limits of pieces', () => {
     expect((await open()).body.err).toBe('TOO_MUCH_UNFILED')
   })
 
+  test('a hundred opened at the same moment are counted one after the other', async () => {
+    const keen = await portal.register()
+    const tempId = await makeDraft(portal, keen)
+    const opening = Array.from({ length: 100 }, () => openPieces(by(keen), fieldsOf(tempId, pdfFile())))
+    const answers = await Promise.all(opening)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(60)
+    expect(answers.filter(({ body }) => body.err === 'TOO_MANY')).toHaveLength(40)
+  })
+
   test('a draft filed meanwhile takes no more pieces', async () => {
     const tempId = await makeDraft(portal, sari)
     const bytes = pdfFile()

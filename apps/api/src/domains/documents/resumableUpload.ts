@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { open, rm, stat } from 'node:fs/promises'
 
 import type { documentsCalls, UploadReply } from '@saki/contracts/documents'
+import { transact, type Db } from '@saki/db'
 
 import { AppError, Conflict, NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
@@ -16,6 +17,7 @@ import {
   countOpenUploads,
   findUpload,
   forgetUpload,
+  lockUploader,
   markUploadFinished,
   openOrFindUpload,
   type UploadSession,
@@ -30,42 +32,54 @@ const MOST_OPEN = 60
 
 /** Opens an upload in pieces, or finds the one this key opened before with all that came of it. */
 export async function openUpload({ db, services, session, key, now, body }: Asked<Calls['openUpload']>) {
-  const { FILE_NAME, SIZE, ...fields } = body
-  const place = await placeFor(db, { asker: session, key, now }, fields, SIZE)
-  if (SIZE === 0) throw refuseFile('files:empty')
-  const limit = place.slot.max_bytes
-  if (SIZE > limit) throw refuseFile('files:tooLarge', { size: grouped(SIZE), limit: grouped(limit) })
-  if ((await countOpenUploads(db, session.userId, now)) >= MOST_OPEN)
-    throw new AppError('TOO_MANY', 'open uploads', { retryAfter: 60 })
-  const upload = await openOrFindUpload(db, {
-    upload_id: randomBytes(24).toString('hex'),
-    user_id: session.userId,
-    key,
-    temp_id: fields.TEMP_ID,
-    specdoc_typ: fields.SPECDOC_TYP,
-    view_typ: fields.VIEW_TYPE_ID ?? null,
-    description: fields.DESCRIPTION,
-    file_name: FILE_NAME.toWellFormed().replaceAll('\0', ''),
-    size_bytes: SIZE,
-    sha256: fields.SHA256 === undefined ? null : Buffer.from(fields.SHA256, 'hex'),
-    opened_at: now,
-    expires_at: new Date(now.getTime() + OPEN_MS),
+  const upload = await transact(db, async (tx) => {
+    // Two at once would each count without the other.
+    await lockUploader(tx, session.userId)
+    await assertRoom(tx, { asker: session, key, now }, body)
+    return openOrFindUpload(tx, newUpload(session.userId, key, now, body))
   })
   assertSameFile(upload, body)
   const isFinished = upload.finished_at !== null
   return {
     err: '' as const,
     UPLOAD_ID: upload.upload_id,
-    OFFSET: isFinished ? SIZE : await openPieces(services.files, upload),
+    OFFSET: isFinished ? body.SIZE : await openPieces(services.files, upload),
     EXPIRES_AT: upload.expires_at.toISOString(),
     FINISHED: isFinished ? ('Y' as const) : ('N' as const),
   }
 }
 
-function assertSameFile(
-  upload: UploadSession,
-  { TEMP_ID, SPECDOC_TYP, SIZE, SHA256 }: Asked<Calls['openUpload']>['body'],
-) {
+type Opening = Asked<Calls['openUpload']>['body']
+
+/** Throws unless the file may go into its slot and the person has room for one more. */
+async function assertRoom(tx: Db, giver: Giver, body: Opening): Promise<void> {
+  const { SIZE } = body
+  const { slot } = await placeFor(tx, giver, body, SIZE)
+  if (SIZE === 0) throw refuseFile('files:empty')
+  const limit = slot.max_bytes
+  if (SIZE > limit) throw refuseFile('files:tooLarge', { size: grouped(SIZE), limit: grouped(limit) })
+  if ((await countOpenUploads(tx, giver.asker.userId, giver.now)) >= MOST_OPEN)
+    throw new AppError('TOO_MANY', 'open uploads', { retryAfter: 60 })
+}
+
+function newUpload(userId: number, key: string, now: Date, body: Opening): Parameters<typeof openOrFindUpload>[1] {
+  return {
+    upload_id: randomBytes(24).toString('hex'),
+    user_id: userId,
+    key,
+    temp_id: body.TEMP_ID,
+    specdoc_typ: body.SPECDOC_TYP,
+    view_typ: body.VIEW_TYPE_ID ?? null,
+    description: body.DESCRIPTION,
+    file_name: body.FILE_NAME.toWellFormed().replaceAll('\0', ''),
+    size_bytes: body.SIZE,
+    sha256: body.SHA256 === undefined ? null : Buffer.from(body.SHA256, 'hex'),
+    opened_at: now,
+    expires_at: new Date(now.getTime() + OPEN_MS),
+  }
+}
+
+function assertSameFile(upload: UploadSession, { TEMP_ID, SPECDOC_TYP, SIZE, SHA256 }: Opening) {
   const isSame =
     upload.temp_id === TEMP_ID &&
     upload.specdoc_typ === SPECDOC_TYP &&

@@ -1,6 +1,6 @@
 import type { Db } from '@saki/db'
 import type { UploadSessionTable } from '@saki/db/schema'
-import type { Insertable, Selectable } from 'kysely'
+import { sql, type Insertable, type Selectable } from 'kysely'
 
 export type UploadSession = Selectable<UploadSessionTable>
 
@@ -16,6 +16,11 @@ export function findUpload(db: Db, userId: number, uploadId: string): Promise<Up
 /** The upload as the store of pieces needs it, whoever's it is. */
 export function findUploadById(db: Db, uploadId: string): Promise<UploadSession | undefined> {
   return db.selectFrom('upload_session').selectAll().where('upload_id', '=', uploadId).executeTakeFirst()
+}
+
+/** Until the transaction ends nobody else opens an upload for this person. */
+export async function lockUploader(tx: Db, userId: number): Promise<void> {
+  await sql`select 1 from app_user where user_id = ${userId} for no key update`.execute(tx)
 }
 
 /** Writes a new upload, or finds the one this key opened before and whose time is not over: two pages that open one file share it. */
