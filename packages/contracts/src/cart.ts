@@ -37,6 +37,12 @@ const Joined = z.object({
   SUBMISSION_NBRS: z.array(z.string()),
 })
 
+const FiledTogether = Joined.extend({
+  /** Null, as its day, when none of the filings costs anything: all of them are numbered already. */
+  BILLING_CODE: BillingCode.nullable(),
+  BILLING_EXPIRES_AT: Instant.nullable(),
+})
+
 export const cartCalls = defineCalls({
   fileTogether: {
     method: 'POST',
@@ -50,7 +56,7 @@ export const cartCalls = defineCalls({
         .min(2)
         .max(JOINT_MOST),
     }),
-    reply: Joined,
+    reply: FiledTogether,
   },
   combineBills: {
     method: 'POST',

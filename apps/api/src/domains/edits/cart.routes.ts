@@ -35,7 +35,8 @@ export const cartRoutes = implement(cartCalls, {
         onceOnly(tx, once, async () => {
           const asked = { ownerId, actingId: session.userId, drafts, key, device: '', language, now }
           const filed = await fileTogether(tx, services, asked)
-          await recordActing(tx, session.userId, ownerId, 'filed_together', filed.reply.BILLING_CODE, now)
+          const object = filed.reply.BILLING_CODE ?? filed.reply.SUBMISSION_NBRS.join(' ')
+          await recordActing(tx, session.userId, ownerId, 'filed_together', object, now)
           news = filed.settled
           return filed.reply
         }),

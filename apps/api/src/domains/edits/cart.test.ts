@@ -80,6 +80,24 @@ describe('filing together', () => {
     expect(await submissionsOf([whole.TEMP_ID, lacking.TEMP_ID])).toBe(0)
   })
 
+  test('without a fee they are numbered at once, and there is no code to pay', async () => {
+    const drafts = [await draftDesign(portal, sari), await draftDesign(portal, sari)]
+    await sql`create table kept as table tariff`.execute(portal.db)
+    await sql`update tariff set rupiah = 0`.execute(portal.db)
+    try {
+      const filed = await together(drafts.map(named))
+      expect(filed.status, JSON.stringify(filed.body)).toBe(200)
+      expect(filed.body).toMatchObject({ BILLING_CODE: null, BILLING_EXPIRES_AT: null, TOTAL_AMOUNT: 0 })
+      expect(filed.body.SUBMISSION_NBRS).toHaveLength(2)
+      for (const nbr of filed.body.SUBMISSION_NBRS) expect((await payments(nbr))[0]?.STATUS).toBe('PAID')
+    } finally {
+      await sql`
+        update tariff t set rupiah = k.rupiah from kept k
+         where (t.code, t.payer_category, t.valid_from) = (k.code, k.payer_category, k.valid_from)`.execute(portal.db)
+      await sql`drop table kept`.execute(portal.db)
+    }
+  })
+
   test('sent ten times at once with one key: one filing each, one code', async () => {
     const drafts = [await draftDesign(portal, sari), await draftDesign(portal, sari)].map(named)
     const key = randomUUID()

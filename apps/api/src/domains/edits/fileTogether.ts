@@ -31,10 +31,11 @@ export async function fileTogether(
   tx: Db,
   services: Services,
   asked: FilingsAsked,
-): Promise<{ reply: Combined; settled: Settled[] }> {
+): Promise<{ reply: FiledTogether; settled: Settled[] }> {
   const drafts = asked.drafts.toSorted((a, b) => (a.TEMP_ID < b.TEMP_ID ? -1 : 1))
   const lacking: { field: string; message: string }[] = []
   const submissions: string[] = []
+  const unpaid: string[] = []
   const settled: Settled[] = []
   for (const { TEMP_ID, ROW_VERSION } of drafts) {
     const filing = await fileOne(tx, services, asked, TEMP_ID, ROW_VERSION)
@@ -43,13 +44,23 @@ export async function fileTogether(
       lacking.push({ field: TEMP_ID, message: say(asked.language, 'fees:cart.lacks', { title: TITLE, fault }) })
       continue
     }
+    submissions.push(filing.submissionNbr)
     if (filing.settled) settled.push(filing.settled)
-    else submissions.push(filing.submissionNbr)
+    else unpaid.push(filing.submissionNbr)
   }
   if (lacking.length > 0)
     throw new AppError('NOT_COMPLETE', lacking.map(({ field }) => field).join(','), { fields: lacking })
-  return { reply: await combineBills(tx, asked.ownerId, submissions, asked.now), settled }
+  const bill = unpaid.length > 0 ? await combineBills(tx, asked.ownerId, unpaid, asked.now) : nothingToPay
+  return { reply: { ...bill, SUBMISSION_NBRS: submissions }, settled }
 }
+
+/** As bills are joined; without a code when none of the filings costs anything. */
+type FiledTogether = Omit<Combined, 'BILLING_CODE' | 'BILLING_EXPIRES_AT'> & {
+  BILLING_CODE: string | null
+  BILLING_EXPIRES_AT: string | null
+}
+
+const nothingToPay = { err: '', BILLING_CODE: null, BILLING_EXPIRES_AT: null, TOTAL_AMOUNT: 0 } as const
 
 type One =
   | { as: 'filed'; submissionNbr: string; settled: Settled | undefined }
