@@ -61,7 +61,7 @@ export function GoodsBasket({ section, basket, names }: { section: string; baske
               deeds={deeds}
               readOnly={readOnly}
               error={errors.get(`${section}.${at}.TERMS`) ?? errors.get(`${section}.${at}.NICE_CLASS_CODE`)}
-              fee={fees?.perClass}
+              fee={row.terms.length > 0 ? fees?.perClass : undefined}
               own={own[at] ?? none}
             />
           ))}
