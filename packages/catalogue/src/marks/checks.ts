@@ -34,9 +34,13 @@ export function coloursAreNamed(scene: Scene): Issue<TextKey>[] {
   const sign = sectionOf(scene.draft, 'SIGN')
   const isClaimed = textOf(sign, 'COLOUR_CLAIMED') === 'Y'
   const isNamed = isClaimed && wordsOf(sign['COLOURS']).length > 0
-  if (isNamed || !(isClaimed || textOf(sign, 'LABEL_LOOK') === 'COLOUR')) return []
+  const isColoured = textOf(sign, 'LABEL_LOOK') === 'COLOUR'
+  if (isNamed || !(isClaimed || isColoured)) return []
   const path = isClaimed ? 'SIGN.COLOURS' : 'SIGN.COLOUR_CLAIMED'
-  return [{ path, step: 'mark', level: 'WARN', code: 'marks:colours.missing' }]
+  // The picture already tells otherwise: said beside the field at once, not only when all is checked.
+  return [
+    { path, step: 'mark', level: 'WARN', code: 'marks:colours.missing', ...(isColoured && ({ wrong: true } as const)) },
+  ]
 }
 
 /** A shape is examined as it is shown: one side of it seldom says enough. */
