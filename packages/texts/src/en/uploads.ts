@@ -4,6 +4,7 @@ import type { SameKeys } from '../words.ts'
 export const words: SameKeys<typeof id> = {
   title: 'Uploads',
   drop: 'Files can be dragged to their row, or pasted with Ctrl+V.',
+  putBack: 'The new file did not go in; the earlier one is back',
   settling: 'Being checked and stored at the office',
   'scan.wait':
     'The file is being scanned for viruses and cannot be downloaded yet. You may file all the same: only a file with a virus stops a filing.',

@@ -2,6 +2,7 @@
 export const words = {
   title: 'Unggahan',
   drop: 'Berkas dapat diseret ke barisnya, atau ditempel dengan Ctrl+V.',
+  putBack: 'Berkas baru tidak jadi masuk; berkas lama dikembalikan',
   settling: 'Diperiksa dan disimpan di kantor',
   'scan.wait':
     'Berkas dipindai virus dan belum dapat diunduh. Anda tetap dapat mengajukan: hanya berkas bervirus yang menghentikan.',

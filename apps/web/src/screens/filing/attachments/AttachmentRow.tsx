@@ -2,7 +2,6 @@ import type { FileRow } from '@saki/contracts/documents'
 import { hasTemplate } from '@saki/domain/files/templates'
 import { useState } from 'react'
 
-import { ask } from '../../../lib/ask.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { legalDateText } from '../../../ui/dates.ts'
@@ -33,7 +32,6 @@ interface AttachmentRowProps {
   deletions: Deletions
   readOnly: boolean
   ensureSaved: () => Promise<string>
-  onFilesChanged: () => void
 }
 
 /** One document: why, what is there, what is on its way. */
@@ -45,7 +43,6 @@ export function AttachmentRow({
   deletions,
   readOnly,
   ensureSaved,
-  onFilesChanged,
 }: AttachmentRowProps) {
   const { say } = useWords('studio', 'filing', 'uploads')
   const [photos, setPhotos] = useState<readonly File[]>([])
@@ -61,9 +58,6 @@ export function AttachmentRow({
     limit !== undefined && files.length + coming.filter(({ state }) => state !== 'refused').length >= limit.MAX_FILES
   const take = async (picked: File[], replaces?: FileRow) => {
     for (const id of deletions.hidden) await deletions.hurry(id)
-    const [first] = picked
-    if (replaces && first && limit?.MAX_FILES === 1)
-      await ask('deleteFilePendukung', { body: { DOC_ID: replaces.ID } }).then(onFilesChanged, () => undefined)
     await uploading.take(
       picked.map((bytes) => ({
         bytes,
@@ -75,6 +69,9 @@ export function AttachmentRow({
   }
   const remove = (file: FileRow) => {
     deletions.begin(file.ID)
+    // What was refused in its stead would otherwise bring it back.
+    for (const { id, state, replaces } of uploads)
+      if (state === 'refused' && replaces === file.ID) uploading.queue.remove(id)
     showToast('studio:attach.deleted', {
       detail: file.FILE_NAME,
       action: { text: 'core:undo', do: () => void deletions.cancel(file.ID) },
@@ -219,7 +216,7 @@ function State({ row, files }: { row: Requirement; files: readonly FileRow[] }) 
 function Coming({ upload, uploading }: { upload: Upload; uploading: FileUploads }) {
   const wordsOf = useFaultWords()
   if (upload.state !== 'refused' || !upload.fault)
-    return <UploadProgress upload={upload} onCancel={() => uploading.queue.remove(upload.id)} />
+    return <UploadProgress upload={upload} onCancel={() => uploading.giveUp(upload)} />
   return (
     <div className="note bad" role="alert">
       <div className="grow">

@@ -76,7 +76,6 @@ export function AttachmentsStep({ rules, ...props }: FileStepProps & { rules?: r
                 deletions={deletions}
                 readOnly={draft.readOnly}
                 ensureSaved={props.ensureSaved}
-                onFilesChanged={onFilesChanged}
               />
             ))}
           </tbody>

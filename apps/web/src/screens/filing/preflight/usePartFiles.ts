@@ -65,13 +65,11 @@ export function usePartFiles(props: FileStepProps, block: PartsBlock): PartFiles
       if (state === 'replaced' || state === 'refused') return
     }
     for (const id of deletions.hidden) await deletions.hurry(id)
-    // The place holds one file, and the server would refuse a second one.
-    if (before) await ask('deleteFilePendukung', { body: { DOC_ID: before.ID } }).then(onFilesChanged, () => undefined)
     await uploading.take([{ bytes, slot, view: null, replaces: before?.ID }])
   }
   const remove = ({ slot, file, upload }: PartFile) => {
     if (file) return deletions.begin(file.ID)
-    if (upload) uploading.queue.remove(upload.id)
+    if (upload) uploading.giveUp(upload)
     for (const scope of scopes) forgetCheck(pickedKey(slot, scope))
   }
   const look = async ({ slot, fileName, file, check, upload }: PartFile) => {

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 
+import { ask } from '../../../lib/ask.ts'
 import { useOnline } from '../../../lib/online.ts'
 import { useCall } from '../../../lib/queries.ts'
 import { useUser } from '../../../lib/session.ts'
@@ -9,6 +10,7 @@ import { checkedUpload, draftUpload, type Limit, type Picked } from './newUpload
 import { isUnderway, type NewUpload, type Upload } from './upload.ts'
 import type { UploadQueue } from './uploadQueue.ts'
 import { uploadsOf, useUploads } from './uploads.ts'
+import { mustMakeRoom, putBack, usePutBack } from './usePutBack.ts'
 
 const HOUR = 3_600_000
 
@@ -21,6 +23,8 @@ export interface FileUploads {
   take: (picked: readonly Picked[]) => Promise<void>
   /** Sends a refused file once more, as a new attempt. */
   again: (upload: Upload) => void
+  /** Stops a file on its way; what had made room for it comes back. */
+  giveUp: (upload: Upload) => void
 }
 
 /** The files of a draft that are on their way, and how to add more. `onStored` is called once for each that arrived. */
@@ -43,6 +47,11 @@ export function useFileUploads(
     onStored?.(upload)
   })
   const limitOf = (slot: string) => limits.find(({ SPECDOC_TYP }) => SPECDOC_TYP === slot)
+  usePutBack(own, draft.files, limitOf, onFilesChanged)
+  const makeRoom = async (upload: NewUpload) => {
+    if (upload.fault || upload.replaces === undefined || !mustMakeRoom(upload, limitOf(upload.slot))) return
+    await ask('deleteFilePendukung', { body: { DOC_ID: upload.replaces } }).then(onFilesChanged, () => undefined)
+  }
   const alreadyIn = ({ slot, view, replaces }: NewUpload) => {
     const isSingleView = view !== null && view < 8
     const there = draft.files.filter(
@@ -70,6 +79,7 @@ export function useFileUploads(
       for (const refused of own)
         if (refused.state === 'refused' && refused.slot === upload.slot && refused.view === upload.view)
           queue.remove(refused.id)
+      await makeRoom(checked)
       await queue.add([checked])
     }
   }
@@ -85,7 +95,11 @@ export function useFileUploads(
       },
     ])
   }
-  return { queue, uploads: [...own, ...checking], limits, take, again }
+  const giveUp = (upload: Upload) => {
+    queue.remove(upload.id)
+    if (upload.state !== 'refused' && mustMakeRoom(upload, limitOf(upload.slot))) void putBack(upload, onFilesChanged)
+  }
+  return { queue, uploads: [...own, ...checking], limits, take, again, giveUp }
 }
 
 /** Files picked before the server knew the draft wait for its TEMP_ID; asked for again when the line is back. */
