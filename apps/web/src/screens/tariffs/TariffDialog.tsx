@@ -8,6 +8,7 @@ import { newKey } from '../../lib/newKey.ts'
 import { keyOf, queryClient, useSend } from '../../lib/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { officeNow } from '../../ui/clock.ts'
+import { legalDateText } from '../../ui/dates.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
@@ -15,6 +16,7 @@ import { Label } from '../../ui/Label.tsx'
 import { showToast } from '../../ui/messages.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { payerNames, yearNames, yearSpan } from './columns.tsx'
 
 export type Edited = { as: 'tariff'; row: TariffRow } | { as: 'annuity'; row: AnnuityRow }
 
@@ -36,7 +38,7 @@ const faultWords = {
 
 /** One tariff row: marked as compared as it stands, or followed by a new amount from a day to come. */
 export function TariffDialog({ edited, onClose }: { edited: Edited; onClose: () => void }) {
-  const { say } = useWords('fees')
+  const { say, language } = useWords('fees', 'filing')
   const key = useRef(newKey())
   const [entered, setEntered] = useState(() => enteredOf(edited))
   const [tried, setTried] = useState(false)
@@ -93,6 +95,9 @@ export function TariffDialog({ edited, onClose }: { edited: Edited; onClose: () 
         </>
       }
     >
+      <p className="tariffwhich">
+        <Which edited={edited} />
+      </p>
       <div className="fieldgrid">
         <div className="fieldhalf">
           <TextField
@@ -124,7 +129,7 @@ export function TariffDialog({ edited, onClose }: { edited: Edited; onClose: () 
           <DateField
             id="tariff-from"
             label={<Label k="fees:office.validFrom" />}
-            hint={say('fees:office.from.hint', { date: edited.row.VALID_FROM })}
+            hint={say('fees:office.from.hint', { date: legalDateText(edited.row.VALID_FROM, language) })}
             value={entered.validFrom}
             error={wrong('validFrom')}
             onChange={(validFrom) => set({ validFrom })}
@@ -163,6 +168,17 @@ export function TariffDialog({ edited, onClose }: { edited: Edited; onClose: () 
       </div>
       {error && <ErrorPanel error={error} />}
     </Dialog>
+  )
+}
+
+/** Which row: one tariff has one for each who pays, one annuity for each span of years. */
+function Which({ edited }: { edited: Edited }) {
+  if (edited.as === 'tariff') return <Label k={payerNames[edited.row.PAYER_CATEGORY]} />
+  const { FILE_TYP, YEAR_FROM, YEAR_TO } = edited.row
+  return (
+    <>
+      <Label k={yearNames[FILE_TYP]} /> <bdi dir="ltr">{yearSpan(YEAR_FROM, YEAR_TO)}</bdi>
+    </>
   )
 }
 

@@ -9,17 +9,20 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Table } from '../../ui/Table.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { annuityColumns, changeColumns, tariffColumns } from './columns.tsx'
+import { annuityColumns, changeColumns, payerNames, tariffColumns, yearNames } from './columns.tsx'
 import { TariffDialog, type Edited } from './TariffDialog.tsx'
+import { hasWords, repeatsOf, tariffsInOrder } from './tariffsFound.ts'
 
 /** /office/tariffs: what everything costs and since when, for officers to compare with the regulation and to change from a day to come. */
 export function TariffScreen() {
-  const { say } = useWords('fees')
+  const { say } = useWords('fees', 'filing')
   const user = useUser()
   const isOfficer = user?.ROLE === 'office'
   const { data, error, isPending, refetch } = useCall('officeTariffs', {}, { enabled: isOfficer })
   const [edited, setEdited] = useState<Edited>()
+  const [asked, setAsked] = useState('')
   if (!isOfficer)
     return (
       <Page title="fees:office.title">
@@ -28,20 +31,38 @@ export function TariffScreen() {
         </div>
       </Page>
     )
+  const tariffs =
+    data &&
+    tariffsInOrder(data.TARIFFS).filter((row) =>
+      hasWords(`${row.NAME} ${row.CODE} ${say(payerNames[row.PAYER_CATEGORY])} ${row.LEGAL_REF}`, asked),
+    )
+  const annuities = data?.ANNUITIES.filter((row) =>
+    hasWords(`${say('fees:office.annuities')} ${say(yearNames[row.FILE_TYP])} ${row.LEGAL_REF}`, asked),
+  )
+  const none = say(asked.trim() ? 'fees:office.noMatch' : 'fees:office.none', { words: asked.trim() })
   const unverified = data?.TARIFFS.filter(({ IND_VERIFIED }) => IND_VERIFIED === 'N').length ?? 0
   return (
     <Page title="fees:office.title" lead={data ? say('fees:office.lead', { count: unverified }) : undefined}>
       <div className="stack tariffpage">
+        <div className="tarifffind">
+          <TextField
+            id="tariff-find"
+            label={<Label k="fees:office.find" />}
+            hint={say('fees:office.find.hint')}
+            value={asked}
+            onChange={setAsked}
+          />
+        </div>
         <Card title={<Label k="fees:office.filing" />} flush>
           <Table
             caption={say('fees:office.filing')}
-            columns={tariffColumns((row) => setEdited({ as: 'tariff', row }))}
-            rows={data?.TARIFFS}
+            columns={tariffColumns((row) => setEdited({ as: 'tariff', row }), repeatsOf(tariffs ?? []))}
+            rows={tariffs}
             rowKey={(row) => `${row.CODE} ${row.PAYER_CATEGORY} ${row.VALID_FROM}`}
             loading={isPending}
             error={error}
             onRetry={() => void refetch()}
-            empty={say('fees:office.none')}
+            empty={none}
             dense
           />
         </Card>
@@ -49,12 +70,12 @@ export function TariffScreen() {
           <Table
             caption={say('fees:office.annuities')}
             columns={annuityColumns((row) => setEdited({ as: 'annuity', row }))}
-            rows={data?.ANNUITIES}
+            rows={annuities}
             rowKey={(row) => `${row.FILE_TYP} ${row.YEAR_FROM} ${row.VALID_FROM}`}
             loading={isPending}
             error={error}
             onRetry={() => void refetch()}
-            empty={say('fees:office.none')}
+            empty={none}
             dense
           />
         </Card>

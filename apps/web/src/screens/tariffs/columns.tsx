@@ -13,34 +13,35 @@ import { useWords } from '../../ui/useWords.ts'
 type ChangeRow = Answer<'officeTariffs'>['CHANGES'][number]
 type Dated = Pick<TariffRow, 'VALID_FROM' | 'VALID_TO' | 'LEGAL_REF' | 'IND_VERIFIED'>
 
-const payerNames: Record<TariffRow['PAYER_CATEGORY'], TextKey> = {
+export const payerNames: Record<TariffRow['PAYER_CATEGORY'], TextKey> = {
   UMUM: 'filing:payerCategory.UMUM',
   UMK: 'filing:payerCategory.UMK',
   PENDIDIKAN: 'filing:payerCategory.PENDIDIKAN',
   '*': 'fees:office.everyone',
 }
 
-export function tariffColumns(onEdit: (row: TariffRow) => void): Column<TariffRow>[] {
+/** `repeats`: rows whose tariff the row above names already; on phones every card names its own. */
+export function tariffColumns(onEdit: (row: TariffRow) => void, repeats: ReadonlySet<TariffRow>): Column<TariffRow>[] {
   return [
     {
       id: 'name',
       head: <Label k="fees:office.what" stacked />,
       leads: true,
       cell: (row) => (
-        <>
+        <span className={repeats.has(row) ? 'tariffagain' : undefined}>
           <b>{row.NAME}</b>
           <span className="next">
             <bdi dir="ltr" className="mono">
               {row.CODE}
             </bdi>
           </span>
-        </>
+        </span>
       ),
     },
     {
       id: 'payer',
       head: <Label k="fees:office.payer" stacked />,
-      cell: (row) => <Label k={payerNames[row.PAYER_CATEGORY]} />,
+      cell: (row) => <Label k={payerNames[row.PAYER_CATEGORY]} stacked />,
     },
     {
       id: 'amount',
@@ -52,6 +53,13 @@ export function tariffColumns(onEdit: (row: TariffRow) => void): Column<TariffRo
   ]
 }
 
+export const yearNames: Record<AnnuityRow['FILE_TYP'], TextKey> = {
+  P: 'fees:office.patentYears',
+  S: 'fees:office.simpleYears',
+}
+
+export const yearSpan = (from: number, to: number) => (from === to ? `${from}` : `${from}–${to}`)
+
 export function annuityColumns(onEdit: (row: AnnuityRow) => void): Column<AnnuityRow>[] {
   return [
     {
@@ -60,8 +68,7 @@ export function annuityColumns(onEdit: (row: AnnuityRow) => void): Column<Annuit
       leads: true,
       cell: (row) => (
         <b>
-          <Label k={row.FILE_TYP === 'P' ? 'fees:office.patentYears' : 'fees:office.simpleYears'} />{' '}
-          <bdi dir="ltr">{row.YEAR_FROM === row.YEAR_TO ? row.YEAR_FROM : `${row.YEAR_FROM}–${row.YEAR_TO}`}</bdi>
+          <Label k={yearNames[row.FILE_TYP]} /> <bdi dir="ltr">{yearSpan(row.YEAR_FROM, row.YEAR_TO)}</bdi>
         </b>
       ),
     },
@@ -96,7 +103,11 @@ function datedColumns<R extends Dated>(onEdit: (row: R) => void): Column<R>[] {
     { id: 'state', head: <Label k="fees:office.state" stacked />, cell: (row) => <Verified row={row} /> },
     {
       id: 'edit',
-      head: <Label k="core:change" stacked />,
+      head: (
+        <span className="sr">
+          <Label k="core:change" />
+        </span>
+      ),
       cell: (row) => (
         <Button look="act" icon="pencil" onClick={() => onEdit(row)}>
           <Label k="core:change" />

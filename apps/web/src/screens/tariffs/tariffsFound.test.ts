@@ -1,0 +1,46 @@
+import type { TariffRow } from '@saki/contracts/tariffs'
+import { describe, expect, test } from 'vitest'
+
+import { hasWords, repeatsOf, tariffsInOrder } from './tariffsFound.ts'
+
+const row = (CODE: string, PAYER_CATEGORY: TariffRow['PAYER_CATEGORY'], VALID_FROM = '2024-12-17'): TariffRow => ({
+  CODE,
+  PAYER_CATEGORY,
+  NAME: CODE,
+  RUPIAH: 1,
+  UNIT: 'application',
+  VALID_FROM,
+  VALID_TO: null,
+  LEGAL_REF: 'PP 45/2024',
+  IND_VERIFIED: 'N',
+})
+
+describe('the words of the filter', () => {
+  test.each([
+    ['Permohonan merek, per kelas MARK_CLASS Umum', 'merek umum', true],
+    ['Permohonan merek, per kelas MARK_CLASS Umum', 'KELAS', true],
+    ['Permohonan merek, per kelas MARK_CLASS Umum', 'merek umk', false],
+    ['Permohonan merek, per kelas MARK_CLASS Umum', '  ', true],
+  ])('%s: %s', (text, asked, found) => {
+    expect(hasWords(text, asked)).toBe(found)
+  })
+})
+
+test('the rows of one tariff stand together, the general one first, and name it once', () => {
+  const rows = tariffsInOrder([
+    row('B', '*'),
+    row('A', 'PENDIDIKAN'),
+    row('A', 'UMUM', '2027-01-01'),
+    row('A', 'UMK'),
+    row('A', 'UMUM'),
+  ])
+  expect(rows.map(({ CODE, PAYER_CATEGORY, VALID_FROM }) => `${CODE} ${PAYER_CATEGORY} ${VALID_FROM}`)).toEqual([
+    'A UMUM 2024-12-17',
+    'A UMUM 2027-01-01',
+    'A UMK 2024-12-17',
+    'A PENDIDIKAN 2024-12-17',
+    'B * 2024-12-17',
+  ])
+  const repeats = repeatsOf(rows)
+  expect(rows.map((one) => repeats.has(one))).toEqual([false, true, true, true, false])
+})
