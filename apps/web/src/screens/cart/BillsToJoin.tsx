@@ -70,7 +70,10 @@ export function BillsToJoin() {
       {join.error && <ErrorPanel error={join.error} />}
       <div className="acts pickacts">
         <span className="grow" role="status">
-          {say('fees:cart.chosen', { count: ticked.length })} <Money amount={total} />
+          {say('fees:cart.chosen', { count: ticked.length })}{' '}
+          <b>
+            <Money amount={total} />
+          </b>
           {tried && ticked.length < 2 && <span className="msg">{say('fees:cart.two')}</span>}
         </span>
         <Button look="primary" icon="money" busy={join.isPending && say('core:loading')} onClick={onJoin}>

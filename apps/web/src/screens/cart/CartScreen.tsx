@@ -51,7 +51,7 @@ export function CartScreen() {
         <DraftsToFile />
         <BillsToJoin />
         {joints.data && shown.length === 0 && (
-          <div className="card">
+          <div className="card cartnone">
             <EmptyState>{say('fees:cart.noJoint')}</EmptyState>
           </div>
         )}

@@ -77,7 +77,10 @@ export function DraftsToFile() {
       {file.error && <ErrorPanel error={file.error} />}
       <div className="acts pickacts">
         <span className="grow" role="status">
-          {say('fees:cart.chosen', { count: ticked.length })} <Money amount={total} />
+          {say('fees:cart.chosen', { count: ticked.length })}{' '}
+          <b>
+            <Money amount={total} />
+          </b>
           {tried && ticked.length < 2 && <span className="msg">{say('fees:cart.two')}</span>}
         </span>
         <Button
