@@ -37,6 +37,7 @@ export function IssueList({ desk, issues }: { desk: Desk; issues: readonly FormI
                     {documentName(desk, issue, say)}
                     {issueText(issue, say, language)}{' '}
                     <PageLink
+                      className="isslink"
                       to="/buat-pengajuan/draft"
                       search={{ draft: idOf(desk), step: issue.step, from: 'check', field: issue.path }}
                     >
