@@ -6,7 +6,7 @@ import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { flowMap, type Move } from './flowMap.ts'
-import { neighbour, pathOf, sizeOf, type Way } from './geometry.ts'
+import { boxOf, neighbour, pathOf, sizeOf, type Way } from './geometry.ts'
 import { GraphList } from './GraphList.tsx'
 import { GraphNode } from './GraphNode.tsx'
 import { StageNote } from './StageNote.tsx'
@@ -27,12 +27,13 @@ export function Graph({ flow, status, moves }: GraphProps) {
   const board = useRef<HTMLDivElement>(null)
   const arrow = useId()
   const { width, height } = sizeOf(map)
+  const box = boxOf(map)
   useEffect(() => {
-    const [sheet, box] = [board.current, board.current?.querySelector('.nd.now')]
-    if (!sheet || !box) return
+    const [sheet, present] = [board.current, board.current?.querySelector('.nd.now')]
+    if (!sheet || !present) return
     // Where the map is wider than the screen, the present stage comes first; by distances, which hold in both reading directions.
     const middle = (element: Element) => element.getBoundingClientRect().left + element.clientWidth / 2
-    sheet.scrollBy({ left: middle(box) - middle(sheet) })
+    sheet.scrollBy({ left: middle(present) - middle(sheet) })
   }, [now])
   const onKeyDown = (event: KeyboardEvent) => {
     const way = wayOf(event.key, document.dir === 'rtl')
@@ -95,6 +96,7 @@ export function Graph({ flow, status, moves }: GraphProps) {
                 <GraphNode
                   key={node.state}
                   node={node}
+                  box={box}
                   state={state}
                   status={status}
                   isHere={node.state === here}

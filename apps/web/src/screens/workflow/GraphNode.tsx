@@ -7,10 +7,11 @@ import { useDaysLeft } from '../../cases/DaysLeft.tsx'
 import { legalDateText } from '../../ui/dates.ts'
 import { useTerm, useWords } from '../../ui/useWords.ts'
 import type { MapNode } from './flowMap.ts'
-import { BOX, spotOf } from './geometry.ts'
+import { spotOf, type Box } from './geometry.ts'
 
 interface GraphNodeProps {
   node: MapNode
+  box: Box
   state: State<TextKey>
   status: WorkflowStatus
   isHere: boolean
@@ -21,10 +22,10 @@ interface GraphNodeProps {
 }
 
 /** One stage as a box: its name, and under it when it was passed, what is left of it, or whose turn it would be. */
-export function GraphNode({ node, state, status, isHere, isOpen, onOpen, onKeyDown }: GraphNodeProps) {
+export function GraphNode({ node, box, state, status, isHere, isOpen, onOpen, onKeyDown }: GraphNodeProps) {
   const { say } = useWords('workflow')
   const { term, caption } = useTerm()(state.text)
-  const { x, y } = spotOf(node)
+  const { x, y } = spotOf(node, box)
   const under = useUnder(node, state, status)
   return (
     <button
@@ -35,7 +36,7 @@ export function GraphNode({ node, state, status, isHere, isOpen, onOpen, onKeyDo
       onClick={onOpen}
       onKeyDown={onKeyDown}
       className={`nd ${node.at} ${node.adverse && node.at === 'possible' ? 'bad' : ''}`}
-      style={{ insetInlineStart: x, insetBlockStart: y, inlineSize: BOX.width, blockSize: BOX.height }}
+      style={{ insetInlineStart: x, insetBlockStart: y, inlineSize: box.width, blockSize: box.height }}
     >
       <b lang="id" dir="ltr">
         {term}
@@ -57,5 +58,6 @@ function useUnder(node: MapNode, state: State, status: WorkflowStatus): string {
   const date = status.STEPS.find((step) => step.GROUP === node.state && step.STATE === 'DONE')?.DATE
   if (node.at === 'done') return date ? legalDateText(date, language) : say('workflow:screen.at.done')
   if (state.end) return say('workflow:screen.anEnd')
-  return say(`workflow:turn.${state.turn}`)
+  // Where nobody's turn comes, "none" below a name would say nothing.
+  return state.turn === 'none' ? say('workflow:screen.at.possible') : say(`workflow:turn.${state.turn}`)
 }

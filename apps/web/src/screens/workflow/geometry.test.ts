@@ -2,7 +2,7 @@ import { designRegistration } from '@saki/catalogue/designs/registration.workflo
 import { expect, test } from 'vitest'
 
 import { flowMap } from './flowMap.ts'
-import { neighbour, pathOf, sizeOf, spotOf } from './geometry.ts'
+import { boxOf, neighbour, pathOf, sizeOf, spotOf } from './geometry.ts'
 
 const map = flowMap(designRegistration, 'administrative_check', [
   { from: 'awaiting_payment', to: 'administrative_check' },
@@ -20,6 +20,13 @@ test('every line begins and ends inside the drawing', () => {
   }
 })
 
+test('a long way is as wide as the page of a laptop, a short one has roomy boxes', () => {
+  const laptop = 1022
+  expect(sizeOf({ ...map, columns: 7 }).width).toBeLessThanOrEqual(laptop)
+  expect(sizeOf({ ...map, columns: 6 }).width).toBeLessThanOrEqual(laptop)
+  expect(boxOf({ ...map, columns: 5 }).width).toBeGreaterThan(boxOf({ ...map, columns: 6 }).width)
+})
+
 test('arrow keys walk the lines forth and back', () => {
   expect(neighbour(map, 'awaiting_payment', 'on')).toBe('administrative_check')
   expect(neighbour(map, 'administrative_check', 'on')).toBe('publication')
@@ -30,6 +37,6 @@ test('arrow keys walk the lines forth and back', () => {
 })
 
 test('boxes of a row stand side by side', () => {
-  const row = map.nodes.filter((node) => node.row === 0).map((node) => spotOf(node).x)
+  const row = map.nodes.filter((node) => node.row === 0).map((node) => spotOf(node, boxOf(map)).x)
   expect(new Set(row).size).toBe(row.length)
 })

@@ -1,21 +1,34 @@
 import type { FlowMap, MapEdge, MapNode } from './flowMap.ts'
 
-/** Pixels of a box and of the space between boxes. */
-export const BOX = { width: 164, height: 64, gapX: 40, gapY: 40, margin: 16 } as const
+export interface Box {
+  width: number
+  height: number
+  gapX: number
+  gapY: number
+  margin: number
+}
+
+/** Pixels of a box and of the space between boxes: narrower where the way is long, so that it stands whole on a laptop. */
+export function boxOf({ columns }: FlowMap): Box {
+  const rows = { height: 80, gapY: 34, margin: 6 }
+  if (columns > 6) return { ...rows, width: 122, gapX: 26 }
+  return columns === 6 ? { ...rows, width: 144, gapX: 28 } : { ...rows, width: 164, gapX: 40 }
+}
 
 export interface Spot {
   x: number
   y: number
 }
 
-export function spotOf({ column, row }: MapNode): Spot {
-  return { x: BOX.margin + column * (BOX.width + BOX.gapX), y: BOX.margin + row * (BOX.height + BOX.gapY) }
+export function spotOf({ column, row }: MapNode, box: Box): Spot {
+  return { x: box.margin + column * (box.width + box.gapX), y: box.margin + row * (box.height + box.gapY) }
 }
 
-export function sizeOf({ columns, rows }: FlowMap): { width: number; height: number } {
+export function sizeOf(map: FlowMap): { width: number; height: number } {
+  const box = boxOf(map)
   return {
-    width: columns * (BOX.width + BOX.gapX) - BOX.gapX + 2 * BOX.margin,
-    height: rows * (BOX.height + BOX.gapY) - BOX.gapY + 2 * BOX.margin,
+    width: map.columns * (box.width + box.gapX) - box.gapX + 2 * box.margin,
+    height: map.rows * (box.height + box.gapY) - box.gapY + 2 * box.margin,
   }
 }
 
@@ -27,10 +40,11 @@ export function pathOf(map: FlowMap, edge: MapEdge): string {
   const from = map.nodes.find((node) => node.state === edge.from)
   const to = map.nodes.find((node) => node.state === edge.to)
   if (!from || !to) return ''
-  const [a, b] = [spotOf(from), spotOf(to)]
-  const { width, height } = BOX
+  const box = boxOf(map)
+  const [a, b] = [spotOf(from, box), spotOf(to, box)]
+  const { width, height } = box
   if (from.column === to.column && Math.abs(to.row - from.row) > 1)
-    return `M${a.x} ${a.y + height * 0.7}H${a.x - BOX.gapX / 2}V${b.y + height / 2}H${b.x}`
+    return `M${a.x} ${a.y + height * 0.7}H${a.x - box.gapX / 2}V${b.y + height / 2}H${b.x}`
   if (from.column === to.column) {
     const isDown = to.row > from.row
     const x = a.x + (isDown ? width / 3 : (2 * width) / 3)
