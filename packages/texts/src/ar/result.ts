@@ -8,7 +8,6 @@ export const words: SameKeys<typeof id> = {
   amount: 'المبلغ',
   number: 'رقم الطلب',
   filingDate: 'تاريخ الإيداع',
-  'right.design': 'تصميم',
   payBefore:
     'ادفع قبل {{time}} بتوقيت WIB اليوم. يصدر رقم الطلب عند وصول الدفعة. وإن انتهى الرمز يبقى ملفك آمنًا وتحصل على رمز جديد بنقرة واحدة.',
   guide: 'طريقة الدفع',

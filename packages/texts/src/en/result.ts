@@ -8,7 +8,6 @@ export const words: SameKeys<typeof id> = {
   amount: 'Amount',
   number: 'Application number',
   filingDate: 'Filing date',
-  'right.design': 'Design',
   payBefore:
     'Pay before {{time}} WIB today. The application number is issued when the payment arrives. If the code lapses, your file stays safe and a new code is one click away.',
   guide: 'How to pay',

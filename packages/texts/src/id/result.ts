@@ -6,7 +6,6 @@ export const words = {
   amount: 'Jumlah',
   number: 'Nomor Permohonan',
   filingDate: 'Tanggal Penerimaan',
-  'right.design': 'Desain',
   payBefore:
     'Bayar sebelum {{time}} WIB hari ini. Nomor permohonan terbit saat pembayaran tiba. Bila kode lewat, berkas Anda tetap aman dan kode baru tinggal satu klik.',
   guide: 'Panduan Pembayaran',

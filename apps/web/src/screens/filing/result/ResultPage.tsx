@@ -1,12 +1,13 @@
 import './result.css'
 
-import { applTypOf, titleOf } from '@saki/catalogue'
+import { applTypOf, titleOf, type ApplTyp } from '@saki/catalogue'
 import { useEffect, useRef, useState } from 'react'
 
 import { BillPanel } from '../../../billing/BillPanel.tsx'
 import { filingOf } from '../../../billing/filingDate.ts'
 import { PaidPanel } from '../../../billing/PaidPanel.tsx'
 import { useBill, type BillInHand } from '../../../billing/useBill.ts'
+import { RightMark } from '../../../cases/RightMark.tsx'
 import { Code } from '../../../ui/Code.tsx'
 import { legalDateText } from '../../../ui/dates.ts'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
@@ -29,6 +30,8 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
+const rights = { DESIGN: 'D', MARK: 'T', PATENT: 'P', SIMPLE_PATENT: 'P' } as const satisfies Record<ApplTyp, string>
+
 /** What stands after filing, at once and again later: numbers, what to pay until when, and what comes then. */
 export function ResultPage({ draft, reply, filed }: ResultProps) {
   const { say, language } = useWords('result', 'workflow')
@@ -40,6 +43,7 @@ export function ResultPage({ draft, reply, filed }: ResultProps) {
   const sentAt = reply?.SAVED_AT ?? hand.bills?.at(-1)?.BILLING_CREATED_AT
   const title = titleOf(draft.data) || filed?.TITLE || hand.bill?.TITLE
   const number = hand.bill?.PATENT_ID ?? patentId
+  const applTyp = applTypOf(draft.formType, draft.data) ?? 'DESIGN'
   const { bill } = hand
   return (
     <div className="page">
@@ -72,10 +76,7 @@ export function ResultPage({ draft, reply, filed }: ResultProps) {
               <bdi>{title}</bdi>
             </p>
           </div>
-          <span className="right D">
-            <Icon name="design" size={18} />
-            <Label k="result:right.design" />
-          </span>
+          <RightMark right={rights[applTyp]} captioned />
         </div>
         {!hand.bills && !hand.error && submission && (
           <div className="pad">
@@ -99,10 +100,7 @@ export function ResultPage({ draft, reply, filed }: ResultProps) {
       </section>
       <ReceiptRow patentId={number} files={draft.files} />
       {(number || submission) && <ApplicationForms reference={number || submission} />}
-      <NextSteps
-        applTyp={applTypOf(draft.formType, draft.data) ?? 'DESIGN'}
-        isPaid={hand.isPaid || (hand.bills !== undefined && !bill)}
-      />
+      <NextSteps applTyp={applTyp} isPaid={hand.isPaid || (hand.bills !== undefined && !bill)} />
     </div>
   )
 }
