@@ -1,4 +1,4 @@
-import type { Payment } from '@saki/contracts/payments'
+import type { FeeLine, Payment } from '@saki/contracts/payments'
 
 import { useReceipt } from '../../cases/useReceipt.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -70,25 +70,42 @@ export function BillHistory({ bills }: { bills: readonly Payment[] }) {
   )
 }
 
+/** What was billed, line by line: each with its reason and, where there are several, its amount. */
 function What({ bill }: { bill: Payment }) {
-  const [line] = bill.LINES
+  const { LINES, LIABILITY_NAME, BILLING_CODE } = bill
+  const [first] = LINES
   return (
     <>
-      <b>{bill.LIABILITY_NAME}</b>
+      {LINES.length > 1 ? (
+        LINES.map((line) => (
+          <span key={line.CODE} className="billline">
+            <b>{line.NAME}</b> <Money amount={line.AMOUNT} />
+            <Reason line={line} />
+          </span>
+        ))
+      ) : (
+        <>
+          <b>{LIABILITY_NAME}</b>
+          {first && <Reason line={first} />}
+        </>
+      )}
       <span className="next">
-        {line && (
-          <>
-            {line.WHY},{' '}
-            <bdi lang="id" dir="ltr">
-              {line.LEGAL_REF}
-            </bdi>
-          </>
-        )}
-      </span>
-      <span className="next">
-        <Code value={bill.BILLING_CODE} group={4} />
+        <Code value={BILLING_CODE} group={4} />
       </span>
     </>
+  )
+}
+
+function Reason({ line }: { line: FeeLine }) {
+  const { say } = useWords('core')
+  return (
+    <span className="next">
+      {line.WHY}
+      {say('core:comma')}
+      <bdi lang="id" dir="ltr">
+        {line.LEGAL_REF}
+      </bdi>
+    </span>
   )
 }
 
