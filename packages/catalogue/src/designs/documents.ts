@@ -60,7 +60,7 @@ export const designDocuments: readonly DocumentRule<TextKey>[] = [
     when: hasCompany,
     level: 'LATER',
     missing: 'filing:doc.later',
-    ground: 'office rule',
+    ground: 'Ketentuan DJKI',
   },
   {
     slot: 'PRI',

@@ -46,7 +46,7 @@ export const markDocuments: readonly DocumentRule<TextKey>[] = [
     slot: 'VID',
     label: 'marks:doc.VID',
     why: 'marks:doc.VID.why',
-    ground: 'office rule',
+    ground: 'Ketentuan DJKI',
     when: isSign('SOUND', 'HOLOGRAM'),
   },
   { slot: 'TTD', label: 'marks:doc.TTD', why: 'marks:doc.TTD.why', ground: 'UU 20/2016 art. 4(3)', ...later },
@@ -102,5 +102,5 @@ export const markDocuments: readonly DocumentRule<TextKey>[] = [
     ground: 'UU 20/2016 art. 10',
     when: (scene) => claimsPriority(scene) && documentDay(scene.draft) === undefined,
   },
-  { slot: 'AKT', label: 'filing:doc.AKT', why: 'filing:doc.AKT.why', ground: 'office rule', when: hasCompany },
+  { slot: 'AKT', label: 'filing:doc.AKT', why: 'filing:doc.AKT.why', ground: 'Ketentuan DJKI', when: hasCompany },
 ]

@@ -1,4 +1,4 @@
-import type { Block, Draft, FormFile, DocumentRule, When } from '@saki/domain/forms/form'
+import type { Block, Draft, FormFile, DocumentRule, Scene, When } from '@saki/domain/forms/form'
 import { partsThere, type PartThere } from '@saki/domain/forms/parts'
 import type { TextKey } from '@saki/texts'
 
@@ -50,6 +50,12 @@ const hasDrawings: When = ({ draft, files }) => patentPartsThere(draft, files).s
 const needsAssignment: When = (scene) => namesInventors(scene) || hasCompany(scene)
 const isParis: When = (scene) => claimsPriority(scene) && !isPct(scene)
 const documentDay = (draft: Draft) => priorityDocumentDay('PATENT', draft)
+
+/** Whether the day for the priority document is still to come; undefined while no date of priority is told. */
+function documentsStillFollow({ draft, today }: Scene): boolean | undefined {
+  const day = documentDay(draft)
+  return day === undefined ? undefined : day >= today
+}
 const later = { level: 'LATER', missing: 'patents:doc.later' } as const
 
 /** Files beside the four parts, on their page. */
@@ -112,7 +118,7 @@ export const patentDocuments: readonly DocumentRule<TextKey>[] = [
     slot: 'AKT',
     label: 'filing:doc.AKT',
     why: 'filing:doc.AKT.why',
-    ground: 'office rule',
+    ground: 'Ketentuan DJKI',
     when: hasCompany,
     ...later,
   },
@@ -130,7 +136,7 @@ export const patentDocuments: readonly DocumentRule<TextKey>[] = [
     label: 'filing:doc.PRI',
     why: 'filing:doc.PRI.why',
     ground: 'UU 13/2016 art. 30, 31',
-    when: (scene) => isParis(scene) && documentDay(scene.draft) !== undefined,
+    when: (scene) => isParis(scene) && documentsStillFollow(scene) === true,
     followsBy: documentDay,
     level: 'LATER',
     missing: 'patents:doc.PRI.later',
@@ -138,9 +144,18 @@ export const patentDocuments: readonly DocumentRule<TextKey>[] = [
   {
     slot: 'PRI',
     label: 'filing:doc.PRI',
+    why: 'patents:doc.PRI.past',
+    ground: 'UU 13/2016 art. 30, 31',
+    when: (scene) => isParis(scene) && documentsStillFollow(scene) === false,
+    level: 'WARN',
+    missing: 'patents:doc.PRI.past',
+  },
+  {
+    slot: 'PRI',
+    label: 'filing:doc.PRI',
     why: 'filing:doc.PRI.why',
     ground: 'UU 13/2016 art. 30, 31',
-    when: (scene) => isParis(scene) && documentDay(scene.draft) === undefined,
+    when: (scene) => isParis(scene) && documentsStillFollow(scene) === undefined,
     level: 'LATER',
     missing: 'patents:doc.PRI.laterUndated',
   },

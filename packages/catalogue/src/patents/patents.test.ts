@@ -118,6 +118,11 @@ describe('the form of patents (UU 13/2016 art. 25, 34)', () => {
       ['FILES.PRI', 'LATER', 'patents:doc.PRI.later', { date: '2027-03-20' }],
     ],
     [
+      'a priority document that can no longer follow',
+      filing({ FILING: { PRIORITY_CLAIMED: 'Y' } }, priority('2025-07-19')),
+      ['FILES.PRI', 'WARN', 'patents:doc.PRI.past'],
+    ],
+    [
       'a simple patent with three independent claims (art. 122)',
       filing({ FILING: { PATENT_KIND: 'S' }, TECHNICAL: { QTY_INDEPENDENT: '3' } }),
       ['TECHNICAL.QTY_CLAIMS', 'WARN', 'patents:claims.independent', { n: 3 }],

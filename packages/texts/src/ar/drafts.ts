@@ -32,7 +32,7 @@ export const words: SameKeys<typeof id> = {
   'fee.title': 'الرسوم',
   'fee.total': 'المجموع',
   'fee.why': 'لماذا؟',
-  'fee.chooseFirst': 'اختر النطاق وفئة الرسوم لمعرفة المبلغ.',
+  'fee.chooseFirst': 'اختر نوع الطلب وفئة الرسوم لمعرفة المبلغ.',
   'fee.saving': 'توفّر {{amount}} مقارنة بالتعرفة العامة.',
   'fee.note':
     'يصدر رمز السداد عند التقديم ويسري حتى 23:59 بتوقيت WIB من اليوم نفسه، وإن انقضى بقي ملفك آمنًا. لا تُرد الرسوم إذا رُفض الطلب.',
@@ -44,6 +44,7 @@ export const words: SameKeys<typeof id> = {
   'short.pictures_many': '{{count}} صورة',
   'short.pictures_other': '{{count}} صورة',
   'check.part': 'الصفحات {{from}}–{{to}} من {{file}}',
+  'check.partPage': 'الصفحة {{page}} من {{file}}',
   'short.views': '{{there}} من {{expected}} مناظر',
   'short.documents': '{{there}} من {{needed}} مرفقات',
   'short.documentsLater': '{{there}} من {{needed}} مرفقات، ويمكن إرسال الباقي لاحقًا',

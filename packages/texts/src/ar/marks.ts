@@ -53,7 +53,8 @@ export const words: SameKeys<typeof id> = {
   label: 'صورة العلامة',
   'label.hint': 'صورة واحدة JPG أو PNG كما ستستخدمها.',
   'label.sides.hint': 'من صورة إلى ست صور JPG أو PNG من عدة جهات.',
-  'label.word.hint': 'يجوز تركها فارغة: صورة علامة الكلمة هي الكلمة نفسها. الكتابة بشكل حروف معين تُودع ككلمة ورسم.',
+  'label.word.hint':
+    'يجوز تركها فارغة: صورة علامة الكلمة هي الكلمة نفسها. والكتابة بشكل حروف معين تُودع بوصفها كلمة ورسمًا.',
   'label.missing': 'حمّل صورة العلامة',
   'label.oneSide': 'تظهر جهة واحدة فقط. ما لا تظهره الصور لا يُحمى.',
   'colourClaimed.label': 'الألوان',
@@ -125,7 +126,7 @@ export const words: SameKeys<typeof id> = {
   'state.objectionClosed.means': 'انتهت مهلة الردود؛ سيُنظر في الاعتراض والرد.',
   'state.objectionClosed.next': 'دور المكتب: يبدأ الفحص خلال 30 يوم عمل.',
   'state.substantiveExamination': 'الفحص الموضوعي',
-  'state.substantiveExamination.means': 'يقيّم الفاحص التمييز والتشابه مع علامات أخرى وأي اعتراض.',
+  'state.substantiveExamination.means': 'يقيّم الفاحص قدرة العلامة على التمييز ومشابهتها علامات أخرى وأي اعتراض.',
   'state.substantiveExamination.next': 'دور المكتب: خلال 30 يوم عمل، أو 90 عند وجود اعتراض.',
   'state.proposedRefusal': 'اقتُرح الرفض',
   'state.proposedRefusal.means': 'يقترح الفاحص الرفض؛ الأسباب في الرسالة.',

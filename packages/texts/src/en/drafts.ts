@@ -33,7 +33,7 @@ export const words: SameKeys<typeof id> = {
   'fee.title': 'Fee',
   'fee.total': 'Total',
   'fee.why': 'why?',
-  'fee.chooseFirst': 'Choose the scope and the tariff to see the fee.',
+  'fee.chooseFirst': 'Choose the type of application and the fee category to see the fee.',
   'fee.saving': 'You save {{amount}} against the general tariff.',
   'fee.note':
     'A billing code is issued when you submit. It is valid until 23:59 WIB that day; if it lapses the file stays safe. Fees are not refunded if the application is refused.',
@@ -41,6 +41,7 @@ export const words: SameKeys<typeof id> = {
   'short.pictures_one': '{{count}} picture',
   'short.pictures_other': '{{count}} pictures',
   'check.part': 'pages {{from}}–{{to}} of {{file}}',
+  'check.partPage': 'page {{page}} of {{file}}',
   'short.views': '{{there}} of {{expected}} views',
   'short.documents': '{{there}} of {{needed}} attachments',
   'short.documentsLater': '{{there}} of {{needed}} attachments, the rest may follow',

@@ -32,7 +32,7 @@ export const words = {
   'fee.title': 'Biaya',
   'fee.total': 'Total',
   'fee.why': 'kenapa?',
-  'fee.chooseFirst': 'Pilih lingkup dan kategori tarif untuk melihat biayanya.',
+  'fee.chooseFirst': 'Pilih jenis permohonan dan kategori tarif untuk melihat biayanya.',
   'fee.saving': 'Hemat {{amount}} dibanding tarif umum.',
   'fee.note':
     'Kode billing terbit saat Anda mengajukan dan berlaku sampai 23:59 WIB hari itu; bila lewat, berkas tetap aman. Biaya tidak dikembalikan bila permohonan ditolak.',
@@ -40,6 +40,7 @@ export const words = {
   'short.pictures_one': '{{count}} gambar',
   'short.pictures_other': '{{count}} gambar',
   'check.part': 'halaman {{from}}–{{to}} dari {{file}}',
+  'check.partPage': 'halaman {{page}} dari {{file}}',
   'short.views': '{{there}} dari {{expected}} tampak',
   'short.documents': '{{there}} dari {{needed}} lampiran',
   'short.documentsLater': '{{there}} dari {{needed}} lampiran, sisanya boleh menyusul',

@@ -98,7 +98,7 @@ export const words = {
   'inventor.notCompany': 'Badan hukum tidak dapat menjadi inventor; sebutkan orangnya',
   'parts.title': 'Bagian permohonan',
   'parts.hint':
-    'Satu PDF untuk tiap bagian, atau satu PDF gabungan yang Anda tandai di halaman mana tiap bagian mulai. Hanya berkas yang tidak terbaca, terkunci atau kosong yang menghentikan Anda.',
+    'Satu PDF untuk tiap bagian, atau satu PDF gabungan yang Anda tandai di halaman mana tiap bagian mulai.',
   'part.DES': 'Deskripsi',
   'part.DES.why': 'Tanpa deskripsi permohonan tidak mendapat tanggal penerimaan (UU 13/2016 pasal 34).',
   'part.DES.missing': 'Unggah deskripsi, atau tandai halaman tempat deskripsi mulai',
@@ -144,6 +144,8 @@ export const words = {
     'Boleh menyusul paling lambat {{date}}, 16 bulan sejak tanggal prioritas paling awal (UU 13/2016 pasal 30 dan 31).',
   'doc.PRI.laterUndated':
     'Boleh menyusul paling lambat 16 bulan setelah tanggal prioritas (UU 13/2016 pasal 30 dan 31).',
+  'doc.PRI.past':
+    'Batas 16 bulan sejak tanggal prioritas paling awal sudah lewat (UU 13/2016 pasal 30 dan 31). Lampirkan sekarang bila ada; tanpa bukti ini hak prioritas mungkin tidak diakui, permohonan sendiri tetap jalan.',
   'priorityClaimed.hint':
     'Bila invensi yang sama sudah diajukan di negara lain paling lama 12 bulan yang lalu (UU 13/2016 pasal 30). Untuk PCT: prioritas yang diminta dalam permohonan internasional.',
   'declaration.OWNERSHIP': 'Invensi ini milik saya atau saya berhak mengajukannya, dan saya beritikad baik.',

@@ -95,7 +95,7 @@ export const words = {
   'empty.fix': 'Periksa apakah yang tersimpan sudah benar, lalu pilih berkas yang berisi.',
   noDescription: 'Tandai halaman tempat deskripsi mulai',
   'noDescription.effect': 'Tanpa deskripsi permohonan tidak mendapat tanggal penerimaan (UU 13/2016 pasal 34).',
-  'noDescription.fix': 'Pilih halamannya di bawah, lalu tekan “Deskripsi mulai di sini”.',
+  'noDescription.fix': 'Pilih halamannya, lalu tekan “Deskripsi mulai di sini”.',
   size: 'Ukuran halaman {{width}} × {{height}} mm, bukan A4',
   'size.short': 'bukan A4',
   'size.effect': 'Kantor mencetak pada A4; tepi dapat terpotong atau huruf mengecil.',

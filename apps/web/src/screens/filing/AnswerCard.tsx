@@ -156,7 +156,8 @@ interface PartLineProps {
 /** One part of a document: its files, or its pages within the combined one. */
 function PartLine({ desk, page, block, part: { slot, from, pages } }: PartLineProps) {
   const { say } = useWords('drafts')
-  const from_ = from ?? 1
+  const first = from ?? 1
+  const last = first + (pages ?? 1) - 1
   const files = desk.files.filter(({ SPECDOC_TYP }) => SPECDOC_TYP === (from === undefined ? slot : block.combined))
   const label = block.parts.find((part) => part.slot === slot)?.label ?? page.title
   return (
@@ -165,7 +166,9 @@ function PartLine({ desk, page, block, part: { slot, from, pages } }: PartLinePr
         <bdi key={ID}>
           {from === undefined
             ? `${FILE_NAME} `
-            : say('drafts:check.part', { from: from_, to: from_ + (pages ?? 1) - 1, file: FILE_NAME })}
+            : last === first
+              ? say('drafts:check.partPage', { page: first, file: FILE_NAME })
+              : say('drafts:check.part', { from: first, to: last, file: FILE_NAME })}
         </bdi>
       ))}
     </Line>

@@ -37,7 +37,8 @@ export function requirementsOf(
       slot,
       label,
       why,
-      ground,
+      // A regulation is cited in its own language.
+      ground: ground.replace('art.', 'Pasal'),
       level,
       missing,
       followsBy: followsBy?.(draft),

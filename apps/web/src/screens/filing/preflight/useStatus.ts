@@ -2,6 +2,7 @@ import type { PreflightFinding } from '@saki/domain/preflight/look'
 
 import type { IconName } from '../../../ui/icons/Icon.tsx'
 import { useWords } from '../../../ui/useWords.ts'
+import { useFindingWords } from './findingWords.ts'
 import type { PartFile } from './partFiles.ts'
 
 export interface Status {
@@ -13,6 +14,7 @@ export interface Status {
 /** How a file stands, in a word or two; undefined where there is none. */
 export function useStatus(part: PartFile | undefined, findings: readonly PreflightFinding[]): Status | undefined {
   const { say } = useWords('preflight')
+  const wordsOf = useFindingWords()
   if (!part) return undefined
   const { check, upload, isKept } = part
   if (check?.state === 'checking') {
@@ -36,8 +38,8 @@ export function useStatus(part: PartFile | undefined, findings: readonly Preflig
     return isKept
       ? { tone: 'good', icon: 'check', text: say('preflight:state.kept') }
       : { tone: 'plain', icon: 'clock', text: say('preflight:state.unchecked') }
-  if (findings.some(({ level }) => level === 'STOP'))
-    return { tone: 'warn', icon: 'flag', text: say('preflight:state.suggestions', { count: findings.length }) }
+  const stop = findings.find(({ level }) => level === 'STOP')
+  if (stop) return { tone: 'warn', icon: 'flag', text: wordsOf(stop).title }
   if (findings.length === 0) return { tone: 'good', icon: 'check', text: say('preflight:state.ready') }
   if (isKept) return { tone: 'good', icon: 'check', text: say('preflight:state.kept') }
   return { tone: 'warn', icon: 'warning', text: say('preflight:state.suggestions', { count: findings.length }) }
