@@ -51,6 +51,18 @@ export function listForms(db: Db, applicationId: number) {
     .execute()
 }
 
+/** When versions of a case's form were made since an instant, newest first. */
+export async function listMoments(db: Db, applicationId: number, since: Date): Promise<Date[]> {
+  const made = await db
+    .selectFrom('application_form')
+    .select('made_at')
+    .where('application_id', '=', applicationId)
+    .where('made_at', '>', since)
+    .orderBy('made_at', 'desc')
+    .execute()
+  return made.map(({ made_at }) => made_at)
+}
+
 export function findOwnForm(db: Db, ownerId: number, docId: string): Promise<ApplicationForm | undefined> {
   return db
     .selectFrom('application_form as f')

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 
 import { formOf } from '@saki/catalogue'
 import type { documentsCalls } from '@saki/contracts/documents'
-import { transact } from '@saki/db'
+import { transact, type Db } from '@saki/db'
+import type { Power } from '@saki/domain/agents/mandate'
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import type { Draft } from '@saki/domain/forms/form'
@@ -13,12 +14,16 @@ import { AppError, NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import type { Services } from '../../services.ts'
 import type { Session } from '../../session.ts'
-import { claimPaper, findFrozen, insertForm, listForms } from './applicationForm.sql.ts'
+import { claimPaper, findFrozen, insertForm, listForms, listMoments } from './applicationForm.sql.ts'
 import { findOwnApplication, listFilesOfApplication, listSlots } from './documents.sql.ts'
 import { dateWords, momentWords } from './paperDate.ts'
 import { setSheet } from './sheetData.ts'
 
 type Calls = typeof documentsCalls
+
+/** Versions are kept for ever; nobody needs more of one case in a day. */
+const VERSIONS_A_DAY = 20
+const DAY_MS = 86_400_000
 
 /**
  * Sets the application form anew from what was frozen when it was filed, as a new version. The files received with it, the receipt and
@@ -26,12 +31,13 @@ type Calls = typeof documentsCalls
  */
 export async function regenerateForm(asked: Asked<Calls['regenerateappldoc']>) {
   const { db, services, session, now } = asked
-  const { application_id } = await ownCase(asked, asked.body.PATENT_ID)
+  const { application_id } = await ownCase(asked, asked.body.PATENT_ID, 'prepare')
   const keys: string[] = []
   try {
     const made = await transact(db, async (tx) => {
       if (!(await claimPaper(tx, session.userId)))
         throw new AppError('PAPER_IN_WORK', String(session.userId), { retryAfter: 5 })
+      await assertFewToday(tx, application_id, now)
       const { bytes, pages, number } = await setForm({ ...services, db: tx }, application_id, now)
       const object_key = await services.files.put(bytes)
       keys.push(object_key)
@@ -52,6 +58,14 @@ export async function regenerateForm(asked: Asked<Calls['regenerateappldoc']>) {
     for (const key of keys) await services.files.remove(key)
     throw error
   }
+}
+
+async function assertFewToday(tx: Db, applicationId: number, now: Date): Promise<void> {
+  const made = await listMoments(tx, applicationId, new Date(now.getTime() - DAY_MS))
+  const first = made.at(VERSIONS_A_DAY - 1)
+  if (!first) return
+  const retryAfter = Math.max(1, Math.ceil((first.getTime() + DAY_MS - now.getTime()) / 1000))
+  throw new AppError('TOO_MANY', `forms of ${applicationId}`, { retryAfter })
 }
 
 async function setForm(services: Pick<Services, 'db' | 'documents' | 'log'>, applicationId: number, now: Date) {
@@ -81,7 +95,7 @@ async function setForm(services: Pick<Services, 'db' | 'documents' | 'log'>, app
 
 /** Versions of a case's form, newest first. */
 export async function listCaseForms(asked: Asked<Calls['getApplicationForms']>) {
-  const { application_id } = await ownCase(asked, asked.params.patentId)
+  const { application_id } = await ownCase(asked, asked.params.patentId, 'read')
   return (await listForms(asked.db, application_id)).map((form) => ({
     DOC_ID: form.doc_id,
     VERSION: form.version,
@@ -94,9 +108,9 @@ export async function listCaseForms(asked: Asked<Calls['getApplicationForms']>) 
   }))
 }
 
-async function ownCase({ db, session }: { db: Asked['db']; session: Session }, reference: string) {
+async function ownCase({ db, session }: { db: Asked['db']; session: Session }, reference: string, power: Power) {
   const ref = parseCaseRef(reference)
-  const found = ref && (await findOwnApplication(db, await inNameOf(db, session, { ref }, 'read'), ref))
+  const found = ref && (await findOwnApplication(db, await inNameOf(db, session, { ref }, power), ref))
   if (!found) throw new NotFound('case', reference)
   return found
 }

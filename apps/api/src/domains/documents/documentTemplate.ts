@@ -9,6 +9,7 @@ import { NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import { findDraftContents } from './documents.sql.ts'
 import { findCodeNames } from './paperNames.sql.ts'
+import { inTurn } from './paperTurns.ts'
 import { sendPaper } from './sendFile.ts'
 import { codesOfPeople, templateData } from './templateData.ts'
 
@@ -24,6 +25,7 @@ export async function documentTemplate(asked: Asked<(typeof documentsCalls)['doc
   if (!kind || !hasTemplate(params.t)) throw new NotFound('template', params.t)
   const names = await findCodeNames(db, codesOfPeople(data))
   const paper = templateData({ slot: params.t, kind, data, places: names.places, now, reader: language })
-  const { bytes } = await services.documents.make('paper', paper)
+  const { documents } = services
+  const { bytes } = await inTurn(documents, session.userId, () => documents.make('paper', paper))
   sendPaper(reply, Buffer.from(bytes), `${say('id', 'uploads:paper.fileName', { title: paper.title })}.pdf`)
 }

@@ -5,6 +5,7 @@ import type { Field, Fields, Form } from '@saki/domain/forms/form'
 import { templateSlots } from '@saki/domain/files/templates'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { consultant, mandate } from '../../testing/consultants.ts'
 import { draftDesign, fileDesign, notify, samplePerson } from '../../testing/filings.ts'
 import { pdfText } from '../../testing/pdfText.ts'
 import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
@@ -85,6 +86,18 @@ describe('PB-015: the print of a draft holds everything typed', () => {
     expect(marks.filter((mark) => kept.includes(mark) && !text.includes(mark))).toEqual([])
     expect(text).not.toMatch(/tidak diisi|belum diisi|not provided/i)
     expect(pages.every((page) => page.includes('DRAF'))).toBe(true)
+  })
+
+  test('forty asked for at once do not stand before everybody’s', async () => {
+    const { TEMP_ID } = await draftDesign(portal, sari)
+    const theirs = await draftDesign(portal, other)
+    const print = () => portal.ask('printDraft', { as: sari, params: { tempId: TEMP_ID } })
+    const all = Promise.all(Array.from({ length: 40 }, print))
+    const made = await portal.ask('printDraft', { as: other, params: { tempId: theirs.TEMP_ID } })
+    expect(made.status).toBe(200)
+    const answers = await all
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect(answers.filter(({ body }) => body.err === 'PAPER_IN_WORK')).toHaveLength(35)
   })
 
   test('files of the draft stand in it with their whole fingerprints; nobody else can print it', async () => {
@@ -173,6 +186,26 @@ describe('regenerateappldoc', () => {
       Array(4 - made.length).fill('PAPER_IN_WORK'),
     )
     expect((await forms(PATENT_ID)).body.map((form) => form.VERSION).toReversed()).toEqual(made.map((_, at) => at + 1))
+  })
+
+  test('kept for ever, they are not made without end', async () => {
+    const keen = await portal.register()
+    const { SUBMISSION_NBR } = await fileDesign(portal, keen)
+    const make = () => portal.ask('regenerateappldoc', { as: keen, body: { PATENT_ID: SUBMISSION_NBR } })
+    const made = []
+    for (let n = 0; n < 23; n++) made.push((await make()).status)
+    expect(made).toEqual(Array.from({ length: 23 }, (_, n) => (n < 20 ? 200 : 429)))
+  })
+
+  test('a mandate to read makes none', async () => {
+    const filed = await fileDesign(portal, sari)
+    const agent = await consultant(portal)
+    await mandate(portal, sari, agent, { POWER: 'READ' })
+    const body = { PATENT_ID: filed.SUBMISSION_NBR ?? '' }
+    expect((await portal.ask('regenerateappldoc', { as: agent, body })).body.err).toBe('NOT_MANDATED')
+    expect((await portal.ask('getApplicationForms', { as: agent, params: { patentId: body.PATENT_ID } })).status).toBe(
+      200,
+    )
   })
 
   test('of a case of somebody else, or of none, there is nothing', async () => {

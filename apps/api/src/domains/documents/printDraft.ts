@@ -9,8 +9,9 @@ import { NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import { findDraftContents, listFilesOfDraft, listSlots } from './documents.sql.ts'
 import { momentWords } from './paperDate.ts'
+import { inTurn } from './paperTurns.ts'
 import { sendPaper } from './sendFile.ts'
-import { setSheet } from './sheetData.ts'
+import { setSheet, type SheetInput } from './sheetData.ts'
 
 /** Everything a draft holds as PDF, marked as a draft; made for this request and kept nowhere. */
 export async function printDraft(asked: Asked<(typeof documentsCalls)['printDraft']>): Promise<void> {
@@ -19,7 +20,7 @@ export async function printDraft(asked: Asked<(typeof documentsCalls)['printDraf
   const draft = await findDraftContents(db, ownerId, params.tempId)
   const form = draft && formOf(draft.form_typ, draft.form_version)
   if (!draft || !form) throw new NotFound('draft', params.tempId)
-  const { bytes } = await setSheet(services, {
+  const sheet: SheetInput = {
     form,
     data: draft.data as Draft,
     files: await listFilesOfDraft(db, params.tempId),
@@ -33,7 +34,8 @@ export async function printDraft(asked: Asked<(typeof documentsCalls)['printDraf
       ['uploads:sheet.printed', momentWords(now)],
     ],
     isDraft: true,
-  })
+  }
+  const { bytes } = await inTurn(services.documents, session.userId, () => setSheet(services, sheet))
   const name = say('id', 'uploads:sheet.draftFileName', { title: draft.title || params.tempId })
   sendPaper(reply, Buffer.from(bytes), `${name}.pdf`)
 }
