@@ -69,9 +69,7 @@ export function AttachmentRow({
   }
   const remove = (file: FileRow) => {
     deletions.begin(file.ID)
-    // What was refused in its stead would otherwise bring it back.
-    for (const { id, state, replaces } of uploads)
-      if (state === 'refused' && replaces === file.ID) uploading.queue.remove(id)
+    uploading.forget(file.ID)
     showToast('studio:attach.deleted', {
       detail: file.FILE_NAME,
       action: { text: 'core:undo', do: () => void deletions.cancel(file.ID) },

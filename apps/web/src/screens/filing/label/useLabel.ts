@@ -62,6 +62,7 @@ export function useLabel(props: FileStepProps, slot: string): LabelInHand {
     take: (picked, replaces) =>
       void uploading.take(picked.map((bytes) => ({ bytes, slot, view: null, replaces: replaces?.ID }))),
     remove: (file) => {
+      uploading.forget(file.ID)
       deletions.begin(file.ID)
       showToast('goods:label.deleted', {
         detail: file.FILE_NAME,

@@ -68,7 +68,10 @@ export function usePartFiles(props: FileStepProps, block: PartsBlock): PartFiles
     await uploading.take([{ bytes, slot, view: null, replaces: before?.ID }])
   }
   const remove = ({ slot, file, upload }: PartFile) => {
-    if (file) return deletions.begin(file.ID)
+    if (file) {
+      uploading.forget(file.ID)
+      return deletions.begin(file.ID)
+    }
     if (upload) uploading.giveUp(upload)
     for (const scope of scopes) forgetCheck(pickedKey(slot, scope))
   }

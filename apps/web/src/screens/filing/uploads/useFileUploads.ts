@@ -25,6 +25,8 @@ export interface FileUploads {
   again: (upload: Upload) => void
   /** Stops a file on its way; what had made room for it comes back. */
   giveUp: (upload: Upload) => void
+  /** A stored file goes out: neither how it came nor what was refused in its stead counts any longer. */
+  forget: (fileId: string) => void
 }
 
 /** The files of a draft that are on their way, and how to add more. `onStored` is called once for each that arrived. */
@@ -50,7 +52,13 @@ export function useFileUploads(
   usePutBack(own, draft.files, limitOf, onFilesChanged)
   const makeRoom = async (upload: NewUpload) => {
     if (upload.fault || upload.replaces === undefined || !mustMakeRoom(upload, limitOf(upload.slot))) return
+    forget(upload.replaces)
     await ask('deleteFilePendukung', { body: { DOC_ID: upload.replaces } }).then(onFilesChanged, () => undefined)
+  }
+  const forget = (fileId: string) => {
+    for (const { id, state, reply, replaces } of own)
+      if ((state === 'stored' && reply?.DOC_ID === fileId) || (state === 'refused' && replaces === fileId))
+        queue.remove(id)
   }
   const alreadyIn = ({ slot, view, replaces }: NewUpload) => {
     const isSingleView = view !== null && view < 8
@@ -99,7 +107,7 @@ export function useFileUploads(
     queue.remove(upload.id)
     if (upload.state !== 'refused' && mustMakeRoom(upload, limitOf(upload.slot))) void putBack(upload, onFilesChanged)
   }
-  return { queue, uploads: [...own, ...checking], limits, take, again, giveUp }
+  return { queue, uploads: [...own, ...checking], limits, take, again, giveUp, forget }
 }
 
 /** Files picked before the server knew the draft wait for its TEMP_ID; asked for again when the line is back. */

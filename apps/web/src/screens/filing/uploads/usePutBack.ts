@@ -19,7 +19,7 @@ export async function putBack({ replaces }: Upload, onFilesChanged: () => void):
   } catch {
     return
   }
-  showToast('uploads:putBack')
+  showToast('uploads:putBack', { tone: 'info' })
   onFilesChanged()
 }
 
