@@ -15,7 +15,7 @@ export const words: SameKeys<typeof id> = {
   ZIPCODE: 'الرمز البريدي',
   EMAIL: 'البريد الإلكتروني',
   TELEPHONE: 'الهاتف',
-  locked: 'diisi dari data kantor',
+  locked: 'مُلئ من بيانات المكتب',
   notAvailable: 'no konsultan tidak tersedia',
   'notAvailable.how': 'جرى البحث في سجل المستشارين. تحقق من الأرقام أو أدخل البيانات بنفسك في هذا النموذج.',
   searching: 'جارٍ البحث في سجل المستشارين…',

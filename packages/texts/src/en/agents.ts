@@ -15,7 +15,7 @@ export const words: SameKeys<typeof id> = {
   ZIPCODE: 'Postcode',
   EMAIL: 'Email',
   TELEPHONE: 'Telephone',
-  locked: 'diisi dari data kantor',
+  locked: 'filled in from the office’s data',
   notAvailable: 'no konsultan tidak tersedia',
   'notAvailable.how':
     'Searched in the register of consultants. Check the digits, or fill in the data yourself in this form.',

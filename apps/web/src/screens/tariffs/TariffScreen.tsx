@@ -1,5 +1,6 @@
 import './tariffs.css'
 
+import type { TextKey } from '@saki/texts'
 import { useState } from 'react'
 
 import { useCall } from '../../lib/queries.ts'
@@ -10,7 +11,7 @@ import { Label } from '../../ui/Label.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useWords } from '../../ui/useWords.ts'
+import { useTerm, useWords } from '../../ui/useWords.ts'
 import { annuityColumns, changeColumns, payerNames, tariffColumns, yearNames } from './columns.tsx'
 import { TariffDialog, type Edited } from './TariffDialog.tsx'
 import { hasWords, repeatsOf, tariffsInOrder } from './tariffsFound.ts'
@@ -22,6 +23,7 @@ export function TariffScreen() {
   const isOfficer = user?.ROLE === 'office'
   const { data, error, isPending, refetch } = useCall('officeTariffs', {}, { enabled: isOfficer })
   const [edited, setEdited] = useState<Edited>()
+  const termOf = useTerm()
   const [asked, setAsked] = useState('')
   if (!isOfficer)
     return (
@@ -31,13 +33,21 @@ export function TariffScreen() {
         </div>
       </Page>
     )
+  /** In both tongues on the page: the term and its caption. */
+  const wordsOf = (key: TextKey) => {
+    const { term, caption = '' } = termOf(key)
+    return `${term} ${caption}`
+  }
   const tariffs =
     data &&
     tariffsInOrder(data.TARIFFS).filter((row) =>
-      hasWords(`${row.NAME} ${row.CODE} ${say(payerNames[row.PAYER_CATEGORY])} ${row.LEGAL_REF}`, asked),
+      hasWords(
+        [row.NAME, row.CODE, row.PAYER_CATEGORY, wordsOf(payerNames[row.PAYER_CATEGORY]), row.LEGAL_REF].join(' '),
+        asked,
+      ),
     )
   const annuities = data?.ANNUITIES.filter((row) =>
-    hasWords(`${say('fees:office.annuities')} ${say(yearNames[row.FILE_TYP])} ${row.LEGAL_REF}`, asked),
+    hasWords([wordsOf('fees:office.annuities'), wordsOf(yearNames[row.FILE_TYP]), row.LEGAL_REF].join(' '), asked),
   )
   const none = say(asked.trim() ? 'fees:office.noMatch' : 'fees:office.none', { words: asked.trim() })
   const unverified = data?.TARIFFS.filter(({ IND_VERIFIED }) => IND_VERIFIED === 'N').length ?? 0
@@ -66,7 +76,11 @@ export function TariffScreen() {
             dense
           />
         </Card>
-        <Card title={<Label k="fees:office.annuities" />} flush>
+        <Card
+          title={<Label k="fees:office.annuities" />}
+          flush
+          className={asked.trim() && annuities?.length === 0 ? 'tariffnone' : ''}
+        >
           <Table
             caption={say('fees:office.annuities')}
             columns={annuityColumns((row) => setEdited({ as: 'annuity', row }))}

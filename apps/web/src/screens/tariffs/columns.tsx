@@ -41,7 +41,11 @@ export function tariffColumns(onEdit: (row: TariffRow) => void, repeats: Readonl
     {
       id: 'payer',
       head: <Label k="fees:office.payer" stacked />,
-      cell: (row) => <Label k={payerNames[row.PAYER_CATEGORY]} stacked />,
+      cell: (row) => (
+        <span className="tariffpayer">
+          <Label k={payerNames[row.PAYER_CATEGORY]} stacked />
+        </span>
+      ),,
     },
     {
       id: 'amount',
