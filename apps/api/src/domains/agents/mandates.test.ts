@@ -177,6 +177,15 @@ describe('to read', () => {
     expect(profile?.PERSONAL_ID).toMatch(/^\*{12}\d{4}$/)
     const owners = await portal.ask('getOwners', { query: { patentId: paid.patentId }, as: agent })
     expect(owners.body[0]?.INDI_PERSON_ID_NBR).toMatch(/^\*{12}\d{4}$/)
+    const { TEMP_ID } = (await save(sari, sampleDesign('Hanya dibaca'))).body
+    const draft = (await portal.ask('getPatentTemp', { query: { TEMP_ID }, as: agent })).body.data[0]?.DATA
+    const version = await portal.ask('getDraftVersion', { query: { TEMP_ID, ROW_VERSION: 1 }, as: agent })
+    expect(draft?.['OWNERS']).toMatchObject([{ INDI_PERSON_ID_NBR: '3402********0003', PERSON_NAME: 'Sari Wulandari' }])
+    expect(JSON.stringify([draft, version.body.DATA])).not.toContain('3402116407900003')
+    const paper = { params: { tempId: TEMP_ID, t: 'KEP' }, as: agent }
+    expect((await portal.ask('documentTemplate', paper)).body.err).toBe('NOT_MANDATED')
+    const whole = (await portal.ask('getPatentTemp', { query: { TEMP_ID }, as: sari })).body.data[0]?.DATA
+    expect(whole?.['OWNERS']).toMatchObject([{ INDI_PERSON_ID_NBR: '3402116407900003' }])
     const users = await portal.ask('userList', { as: agent })
     expect(users.body.map(({ USER_ID }) => USER_ID)).toEqual([agent.userId, sari.userId])
   })

@@ -13,10 +13,11 @@ import { inTurn } from './paperTurns.ts'
 import { sendPaper } from './sendFile.ts'
 import { codesOfPeople, templateData } from './templateData.ts'
 
-/** The paper a slot asks for, written out with what the draft knows; what it does not know yet is left open to be written in. */
+/** The paper a slot asks for, written out with what the draft knows; what it does not know yet is left open to be written in.
+ * Identity numbers stand in it whole, so it is for whoever may prepare the draft. */
 export async function documentTemplate(asked: Asked<(typeof documentsCalls)['documentTemplate']>): Promise<void> {
   const { db, session, params, services, now, language, reply } = asked
-  const ownerId = await inNameOf(db, session, { tempId: params.tempId }, 'read')
+  const ownerId = await inNameOf(db, session, { tempId: params.tempId }, 'prepare')
   const draft = await findDraftContents(db, ownerId, params.tempId)
   if (!draft) throw new NotFound('draft', params.tempId)
   const form = formOf(draft.form_typ, draft.form_version)

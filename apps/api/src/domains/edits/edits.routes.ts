@@ -20,6 +20,7 @@ import { daysBefore, KEPT_DAYS } from './keptDays.ts'
 import { reopenFiling } from './reopenFiling.ts'
 import { saveDraft, type Save } from './saveDraft.ts'
 import { retryUnique } from './retryUnique.ts'
+import { shownData } from './shownData.ts'
 import { estimateOf, wireDraft, wireWholeDraft } from './wireDraft.ts'
 
 export const editsRoutes = implement(editsCalls, {
@@ -59,7 +60,9 @@ export const editsRoutes = implement(editsCalls, {
       const draft = await findDraft(db, ownerId, query.TEMP_ID)
       if (!draft) throw new NotFound('draft', query.TEMP_ID)
       const filing = draft.submittedAt ? await findFilingOfDraft(db, draft.tempId) : undefined
-      const row = wireWholeDraft(draft, filing, await listVersions(db, draft.tempId), now, language)
+      const { tempId } = draft
+      const data = await shownData(db, session, { ownerId, tempId }, draft.data)
+      const row = wireWholeDraft({ ...draft, data }, filing, await listVersions(db, draft.tempId), now, language)
       return { data: [{ ...row, CLIENT: clientNamed(session, ownerId) }], total: 1, page: 1, size }
     }
     const binSince = query.IND_DELETED === 'Y' ? daysBefore(now, KEPT_DAYS) : undefined
@@ -78,7 +81,8 @@ export const editsRoutes = implement(editsCalls, {
     const ownerId = await inNameOf(db, session, { tempId: query.TEMP_ID }, 'read')
     const version = await findVersion(db, ownerId, query.TEMP_ID, query.ROW_VERSION)
     if (!version) throw new NotFound('draft version', query)
-    const { rowVersion, savedAt, device, data } = version
+    const { rowVersion, savedAt, device } = version
+    const data = await shownData(db, session, { ownerId, tempId: query.TEMP_ID }, version.data)
     return {
       TEMP_ID: query.TEMP_ID,
       ROW_VERSION: rowVersion,

@@ -1,0 +1,18 @@
+import type { Db } from '@saki/db'
+import { maskedForReview } from '@saki/domain/drafts/maskedForReview'
+import type { Draft } from '@saki/domain/forms/form'
+
+import { maySo, type Asker } from '../../access.ts'
+import { draftOwner } from '../../access.sql.ts'
+
+/** Answers as the asker may see them: who may only read gets identity numbers masked, as in a review; who prepares needs them whole. */
+export async function shownData(
+  db: Db,
+  asker: Asker,
+  { ownerId, tempId }: { ownerId: number; tempId: string },
+  data: Draft,
+): Promise<Draft> {
+  if (ownerId === asker.userId) return data
+  const thing = await draftOwner(db, { tempId })
+  return thing && maySo(asker, thing, 'prepare') ? data : maskedForReview(data)
+}
