@@ -45,7 +45,7 @@ export function tariffColumns(onEdit: (row: TariffRow) => void, repeats: Readonl
         <span className="tariffpayer">
           <Label k={payerNames[row.PAYER_CATEGORY]} stacked />
         </span>
-      ),,
+      ),
     },
     {
       id: 'amount',
