@@ -113,6 +113,7 @@ export const words: SameKeys<typeof id> = {
   'screen.at.now': 'الآن',
   'screen.at.possible': 'ممكن',
   'screen.anEnd': 'نهاية الإجراء',
+  'screen.goal': 'الحماية سارية',
   'screen.onlyMine': 'خطواتي فقط',
   'screen.noneMine': 'لم تتخذ أي خطوة في هذا الطلب بعد.',
   'screen.filed': 'تاريخ الإيداع',

@@ -116,6 +116,7 @@ export const words: SameKeys<typeof id> = {
   'screen.at.now': 'now',
   'screen.at.possible': 'possible',
   'screen.anEnd': 'the end',
+  'screen.goal': 'protection in force',
   'screen.onlyMine': 'My steps only',
   'screen.noneMine': 'You have taken no step in this case yet.',
   'screen.filed': 'Filed',

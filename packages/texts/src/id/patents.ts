@@ -145,7 +145,7 @@ export const words = {
   'doc.PRI.laterUndated':
     'Boleh menyusul paling lambat 16 bulan setelah tanggal prioritas (UU 13/2016 pasal 30 dan 31).',
   'doc.PRI.past':
-    'Batas 16 bulan sejak tanggal prioritas paling awal sudah lewat (UU 13/2016 pasal 30 dan 31). Lampirkan sekarang bila ada; tanpa bukti ini hak prioritas mungkin tidak diakui, permohonan sendiri tetap jalan.',
+    'Batas 16 bulan sejak tanggal prioritas paling awal sudah lewat (UU 13/2016 pasal 30 dan 31). Lampirkan sekarang bila ada; tanpa bukti ini hak prioritas mungkin tidak diakui, permohonannya sendiri tetap berjalan.',
   'priorityClaimed.hint':
     'Bila invensi yang sama sudah diajukan di negara lain paling lama 12 bulan yang lalu (UU 13/2016 pasal 30). Untuk PCT: prioritas yang diminta dalam permohonan internasional.',
   'declaration.OWNERSHIP': 'Invensi ini milik saya atau saya berhak mengajukannya, dan saya beritikad baik.',

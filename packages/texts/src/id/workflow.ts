@@ -115,6 +115,7 @@ export const words = {
   'screen.at.now': 'sekarang',
   'screen.at.possible': 'mungkin',
   'screen.anEnd': 'akhir proses',
+  'screen.goal': 'pelindungan berlaku',
   'screen.onlyMine': 'Hanya tindakan saya',
   'screen.noneMine': 'Belum ada tindakan Anda dalam permohonan ini.',
   'screen.filed': 'Tanggal Penerimaan',

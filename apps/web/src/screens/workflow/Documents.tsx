@@ -71,11 +71,12 @@ function Row({ file }: { file: CaseFile }) {
         </b>
         <small>
           {say(file.DIRECTION === 'OUT' ? 'workflow:screen.fromOffice' : 'workflow:screen.fromYou')}
-          {file.PAGES !== null && `, ${say('workflow:screen.pages', { count: file.PAGES })}`},{' '}
+          {file.PAGES !== null && `${say('core:comma')}${say('workflow:screen.pages', { count: file.PAGES })}`}
+          {say('core:comma')}
           <bdi dir="ltr">{size}</bdi>
           {file.DOC_NUMBER && (
             <>
-              ,{' '}
+              {say('core:comma')}
               <bdi dir="ltr" className="mono">
                 {file.DOC_NUMBER}
               </bdi>

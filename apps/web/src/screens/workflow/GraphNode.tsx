@@ -57,7 +57,7 @@ function useUnder(node: MapNode, state: State, status: WorkflowStatus): string {
   if (node.at === 'now') return say('workflow:screen.at.now')
   const date = status.STEPS.find((step) => step.GROUP === node.state && step.STATE === 'DONE')?.DATE
   if (node.at === 'done') return date ? legalDateText(date, language) : say('workflow:screen.at.done')
-  if (state.end) return say('workflow:screen.anEnd')
+  if (state.end) return say(node.adverse ? 'workflow:screen.anEnd' : 'workflow:screen.goal')
   // Where nobody's turn comes, "none" below a name would say nothing.
   return state.turn === 'none' ? say('workflow:screen.at.possible') : say(`workflow:turn.${state.turn}`)
 }

@@ -33,7 +33,8 @@ export function NextByItself({
         {next.NEW_STATUS_CAPTION && <span className="cap"> {next.NEW_STATUS_CAPTION}</span>}
         {ground && (
           <>
-            , <LegalGround ground={ground} />
+            {say('core:comma')}
+            <LegalGround ground={ground} />
           </>
         )}
       </span>

@@ -46,7 +46,7 @@ export function Marks({ block, known, draft, pages, page, onChange }: MarksProps
               {say('preflight:marks.guess', {
                 marks: Object.entries(guesses)
                   .map(([slot, at]) => say('preflight:marks.guessOne', { part: nameOf(slot), page: at }))
-                  .join(', '),
+                  .join(say('core:comma')),
               })}
             </p>
             <Button small onClick={useGuesses}>

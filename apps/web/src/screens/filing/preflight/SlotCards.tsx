@@ -73,7 +73,7 @@ function Facts({ slot, part, known }: { slot: string; part: PartFile | undefined
   const pages = known.parts.get('ABS')?.pages
   return (
     <span className="pffacts">
-      {part.pages !== undefined && <>{say('preflight:pages', { count: part.pages })}, </>}
+      {part.pages !== undefined && say('preflight:pages', { count: part.pages }) + say('core:comma')}
       {slot === 'ABS' && pages ? (
         say('preflight:card.words', { words: abstractWords(linesOf(pages)), limit: ABSTRACT_LIMIT })
       ) : (
