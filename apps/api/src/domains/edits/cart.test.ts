@@ -196,6 +196,23 @@ describe('one code for several bills', () => {
     expect(rows.every(({ paid, patentId }) => paid === (patentId ? 1 : 0))).toBe(true)
   })
 
+  test('the same bills joined again are the same code; a payer gets a hundred codes a day and no more', async () => {
+    const keen = await portal.register()
+    const filed: (string | null)[] = []
+    for (let n = 0; n < 15; n++) filed.push((await fileDesign(portal, keen)).SUBMISSION_NBR)
+    const [a, b, c] = filed
+    const first = (await combine([a, b], keen)).body
+    expect((await combine([b, a], keen)).body).toEqual(first)
+    expect((await combine([a, b, c], keen)).body.BILLING_CODE).not.toBe(first.BILLING_CODE)
+    const pairs = filed.flatMap((one, at) => filed.slice(at + 1).map((other) => [one, other]))
+    const answers = await Promise.all(pairs.map((pair) => combine(pair, keen)))
+    const made = answers.filter(({ status }) => status === 200)
+    expect(made).toHaveLength(98)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(pairs.length - made.length)
+    await wakeUp(keen, '2026-03-03T01:00:00Z')
+    expect((await combine([a, b], keen)).status).toBe(200)
+  })
+
   test('one state receipt number settles a joint code or another bill, never both at the same moment', async () => {
     for (let n = 0; n < 8; n++) {
       const [first, second, alone] = await three()

@@ -1,11 +1,15 @@
 import type { Db } from '@saki/db'
 import { validUntil } from '@saki/domain/billing/validity'
+import { legalDateOf, startOfDay } from '@saki/domain/dates/legalDate'
 
 import { AppError, NotFound } from '../../errors.ts'
 import { drawJointCodes } from './fees.ts'
-import { insertJoint, lockFilings } from './joint.sql.ts'
+import { countJoints, findSameJoint, insertJoint, lockFilings } from './joint.sql.ts'
 import { findOpenBill } from './payments.sql.ts'
 import { regenerateBilling } from './regenerateBilling.ts'
+
+/** Of the hundred thousand joint codes a day has; 50 filings fit into each. */
+const CODES_A_DAY = 100
 
 export interface Combined {
   err: ''
@@ -17,8 +21,8 @@ export interface Combined {
 
 /**
  * One code for the bills of several unpaid filings of one payer. Lapsed bills are issued anew first, so that the joint code is worth
- * what its parts are worth today. The parts' own codes stay; whoever pays one of them makes the joint code void. Throws NotFound when
- * one of them is not the payer's, Conflict when one has nothing left to pay.
+ * what its parts are worth today; a code over the same bills that can still be paid is told again. The parts' own codes stay; whoever pays one of them makes the joint code void. Throws NotFound when
+ * one of them is not the payer's, Conflict when one has nothing left to pay, TOO_MANY when the payer has had a day's share of codes.
  */
 export async function combineBills(
   tx: Db,
@@ -37,20 +41,25 @@ export async function combineBills(
     if (!bill) throw new Error(`no open bill of ${submissionNbr}`)
     billIds.push(bill.billId)
   }
-  const until = validUntil(now)
-  const joint = await insertJoint(tx, {
-    ownerId,
-    codes: drawJointCodes(now),
-    billIds,
-    issuedAt: now,
-    validUntil: until,
-  })
-  if (!joint) throw new AppError('BUSY', 'no free joint code drawn', { retryAfter: 1 })
+  const joint = (await findSameJoint(tx, billIds, now)) ?? (await issueJoint(tx, ownerId, billIds, now))
   return {
     err: '',
     BILLING_CODE: joint.billingCode,
-    BILLING_EXPIRES_AT: until.toISOString(),
+    BILLING_EXPIRES_AT: joint.validUntil.toISOString(),
     TOTAL_AMOUNT: joint.amount,
     SUBMISSION_NBRS: filings.map(({ submissionNbr }) => submissionNbr),
   }
+}
+
+async function issueJoint(tx: Db, ownerId: number, billIds: number[], now: Date) {
+  const day = startOfDay(legalDateOf(now))
+  const until = validUntil(now)
+  if ((await countJoints(tx, ownerId, day)) >= CODES_A_DAY) {
+    const retryAfter = Math.ceil((until.getTime() - now.getTime()) / 1000) + 1
+    throw new AppError('TOO_MANY', `joint codes of ${ownerId}`, { retryAfter })
+  }
+  const codes = drawJointCodes(now)
+  const joint = await insertJoint(tx, { ownerId, codes, billIds, issuedAt: now, validUntil: until })
+  if (!joint) throw new AppError('BUSY', 'no free joint code drawn', { retryAfter: 1 })
+  return { ...joint, validUntil: until }
 }

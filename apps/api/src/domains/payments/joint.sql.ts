@@ -93,6 +93,29 @@ export async function lockFilings(tx: Db, ownerId: number, submissionNbrs: reado
   return found.rows
 }
 
+/** An open joint bill over exactly these open bills, still valid at that moment. */
+export async function findSameJoint(
+  tx: Db,
+  billIds: readonly number[],
+  now: Date,
+): Promise<{ billingCode: string; amount: number; validUntil: Date } | undefined> {
+  const found = await sql<{ billingCode: string; amount: number; validUntil: Date }>`
+    select j.billing_code as "billingCode", j.amount, j.valid_until as "validUntil" from joint_bill j
+     where j.status = 'open' and j.valid_until > ${now}
+       and j.joint_id in (select joint_id from joint_bill_part where bill_id = ${billIds[0] ?? null}::bigint)
+       and (select array_agg(bill_id order by bill_id) from joint_bill_part p where p.joint_id = j.joint_id)
+           = (select array_agg(bill_id order by bill_id) from unnest(${billIds}::bigint[]) as bill_id)`.execute(tx)
+  return found.rows[0]
+}
+
+/** Joint bills of a payer issued since an instant; locks the payer's row, so that two at once are counted one after the other. */
+export async function countJoints(tx: Db, ownerId: number, since: Date): Promise<number> {
+  await sql`select 1 from app_user where user_id = ${ownerId} for no key update`.execute(tx)
+  const found = await sql<{ issued: number }>`
+    select count(*)::int as issued from joint_bill where owner_id = ${ownerId} and issued_at >= ${since}`.execute(tx)
+  return found.rows[0]?.issued ?? 0
+}
+
 export interface NewJoint {
   ownerId: number
   codes: string[]
