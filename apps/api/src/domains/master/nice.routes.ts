@@ -3,7 +3,7 @@ import { kindOfClass } from '@saki/domain/goods/niceClass'
 
 import { implement } from '../../implement.ts'
 import { classRows, termPlaces } from './nice.sql.ts'
-import { withNearest } from './niceNearest.ts'
+import { searchesFor, withNearest } from './niceNearest.ts'
 import { searchTerms } from './niceSearch.ts'
 import { withTag } from './publicReply.ts'
 import { countSearch } from './searchLimit.ts'
@@ -33,6 +33,7 @@ export const niceRoutes = implement(goodsCalls, {
       entered.map(({ niceClass }) => niceClass),
       entered.map(({ term }) => term),
     )
+    countSearch(asked, searchesFor(places))
     return withNearest(db, places)
   },
 })

@@ -193,6 +193,17 @@ describe('niceTermsFind', () => {
     expect(body[3]).toMatchObject({ SOURCE: null, OTHER_CLASSES: [], NEAREST: [] })
   })
 
+  test('one asker cannot keep the portal busy with it: every search for the nearest counts', async () => {
+    const own = await portal.register()
+    portal.setNow('2026-03-02T04:10:10Z')
+    const TERMS = Array.from({ length: 25 }, (_, i) => `tidak ada ${i}`)
+    const find = () => portal.ask('niceTermsFind', { as: own, body: { NICE: [{ NICE_CLASS_CODE: '30', TERMS }] } })
+    const statuses = []
+    for (let n = 0; n < 26; n++) statuses.push((await find()).status)
+    expect([statuses.indexOf(429), statuses.at(-1)]).toEqual([23, 429])
+    expect((await portal.ask('niceTerms', { as: sari, query: { q: 'kopi' } })).status).toBe(200)
+  })
+
   test('takes 1,000 terms at once, the first 25 in no list with the nearest', async () => {
     const { status, body } = await ask([
       { NICE_CLASS_CODE: '30', TERMS: Array.from({ length: 1_000 }, (_, i) => `kopi nomor ${i}`) },

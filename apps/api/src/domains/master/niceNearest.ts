@@ -9,6 +9,11 @@ const NEAREST = 5
 /** Characters of a term that are looked for; what comes after them does not make it any likelier to be found. */
 const LOOKED_FOR = 200
 
+/** How many searches the nearest of these cost. */
+export function searchesFor(places: readonly TermPlace[]): number {
+  return Math.min(FIRST, places.filter(({ SOURCE }) => SOURCE === null).length)
+}
+
 /** The places of terms, each of the first that stand in no list of their class with the nearest ones that do. */
 export async function withNearest(db: Db, places: TermPlace[]): Promise<(TermPlace & { NEAREST: FoundTerm[] })[]> {
   const answered = []
