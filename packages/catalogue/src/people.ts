@@ -111,7 +111,11 @@ const kind: Field<TextKey> = {
 export function personFields(role: PersonRole): Fields<TextKey> {
   const whole: Level | undefined = role === 'applicant' ? 'STOP' : undefined
   return {
-    PERSON_WCODE: { ...kind, required: whole },
+    PERSON_WCODE: {
+      ...kind,
+      label: role === 'applicant' ? 'filing:person.wcode.label' : 'filing:person.wcode.other',
+      required: whole,
+    },
     PERSON_NAME: {
       as: 'text',
       input: 'name',

@@ -49,6 +49,7 @@ export const words: SameKeys<typeof id> = {
   'parentPatentId.missing': 'أدخل رقم الطلب الأصلي',
   'parentPatentId.wrong': 'رقم التصميم هو A00 ثم السنة و5 أرقام، مثل A00202600001',
   'person.wcode.label': 'نوع مقدم الطلب',
+  'person.wcode.other': 'فرد أو شخص اعتباري',
   'person.wcode.missing': 'اختر نوع مقدم الطلب',
   'person.wcode.I': 'فرد',
   'person.wcode.C': 'شخص اعتباري',

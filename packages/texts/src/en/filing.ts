@@ -51,6 +51,7 @@ export const words: SameKeys<typeof id> = {
   'parentPatentId.missing': 'Enter the parent application number',
   'parentPatentId.wrong': 'A design number is A00, the year and 5 digits, such as A00202600001',
   'person.wcode.label': 'Applicant type',
+  'person.wcode.other': 'Individual or legal entity',
   'person.wcode.missing': 'Choose the applicant type',
   'person.wcode.I': 'Individual',
   'person.wcode.C': 'Legal entity',

@@ -48,6 +48,7 @@ export const words = {
   'parentPatentId.missing': 'Nomor permohonan induk harus diisi',
   'parentPatentId.wrong': 'Nomor permohonan desain berbentuk A00 diikuti tahun dan 5 angka, misalnya A00202600001',
   'person.wcode.label': 'Jenis Pemohon',
+  'person.wcode.other': 'Perorangan atau badan hukum',
   'person.wcode.missing': 'Pilih jenis pemohon',
   'person.wcode.I': 'Perorangan',
   'person.wcode.C': 'Badan Hukum',

@@ -57,6 +57,7 @@ function partsOf({ draft: { data }, formFiles, today }: Desk, block: FormPageOf[
       const needed = documentsNeeded(block.rules, data, formFiles, today).filter(
         ({ level, uploaded }) => level || uploaded > 0,
       )
+      if (needed.length === 0) return []
       const there = needed.filter(({ uploaded }) => uploaded > 0).length
       return [
         say(there < needed.length ? 'drafts:short.documentsLater' : 'drafts:short.documents', {

@@ -28,7 +28,7 @@ export function Timeline({ rows, status, flow }: TimelineProps) {
     .map((row, at) => ({ row, days: daysBetween(row.EVENT_DATE, rows[at + 1]?.EVENT_DATE ?? today) }))
     .filter(({ row }) => !onlyMine || row.ACTOR === 'APPLICANT')
   return (
-    <section className="card" aria-labelledby="timeline">
+    <section className="card wftime" aria-labelledby="timeline">
       <div className="ch">
         <h2 id="timeline">
           <Label k="workflow:screen.timeline" />
