@@ -40,6 +40,20 @@ async function wakeUp(as: Actor, iso: string): Promise<void> {
   await portal.ask('login', { as, body: { EMAIL: as.email, LOGIN_PASSWORD: as.password } })
 }
 
+/** While no tariff asks for anything. */
+async function withoutFees<R>(work: () => Promise<R>): Promise<R> {
+  await sql`create table kept as table tariff`.execute(portal.db)
+  await sql`update tariff set rupiah = 0`.execute(portal.db)
+  try {
+    return await work()
+  } finally {
+    await sql`
+      update tariff t set rupiah = k.rupiah from kept k
+       where (t.code, t.payer_category, t.valid_from) = (k.code, k.payer_category, k.valid_from)`.execute(portal.db)
+    await sql`drop table kept`.execute(portal.db)
+  }
+}
+
 test('PB-089 twenty drafts are filed together and paid with one code; each gets its own number and receipt', async () => {
   const drafts = []
   for (let n = 1; n <= 20; n++) drafts.push(await draftDesign(portal, sari, sampleDesign(`Botol ${n}`)))
@@ -82,20 +96,11 @@ describe('filing together', () => {
 
   test('without a fee they are numbered at once, and there is no code to pay', async () => {
     const drafts = [await draftDesign(portal, sari), await draftDesign(portal, sari)]
-    await sql`create table kept as table tariff`.execute(portal.db)
-    await sql`update tariff set rupiah = 0`.execute(portal.db)
-    try {
-      const filed = await together(drafts.map(named))
-      expect(filed.status, JSON.stringify(filed.body)).toBe(200)
-      expect(filed.body).toMatchObject({ BILLING_CODE: null, BILLING_EXPIRES_AT: null, TOTAL_AMOUNT: 0 })
-      expect(filed.body.SUBMISSION_NBRS).toHaveLength(2)
-      for (const nbr of filed.body.SUBMISSION_NBRS) expect((await payments(nbr))[0]?.STATUS).toBe('PAID')
-    } finally {
-      await sql`
-        update tariff t set rupiah = k.rupiah from kept k
-         where (t.code, t.payer_category, t.valid_from) = (k.code, k.payer_category, k.valid_from)`.execute(portal.db)
-      await sql`drop table kept`.execute(portal.db)
-    }
+    const filed = await withoutFees(() => together(drafts.map(named)))
+    expect(filed.status, JSON.stringify(filed.body)).toBe(200)
+    expect(filed.body).toMatchObject({ BILLING_CODE: null, BILLING_EXPIRES_AT: null, TOTAL_AMOUNT: 0 })
+    expect(filed.body.SUBMISSION_NBRS).toHaveLength(2)
+    for (const nbr of filed.body.SUBMISSION_NBRS) expect((await payments(nbr))[0]?.STATUS).toBe('PAID')
   })
 
   test('sent ten times at once with one key: one filing each, one code', async () => {
@@ -211,6 +216,13 @@ describe('one code for several bills', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(pairs.length - made.length)
     await wakeUp(keen, '2026-03-03T01:00:00Z')
     expect((await combine([a, b], keen)).status).toBe(200)
+  })
+
+  test('lapsed bills that cost nothing today have nothing to be joined for', async () => {
+    const filed = await three()
+    await wakeUp(sari, '2026-03-03T03:00:00Z')
+    const answer = await withoutFees(() => combine(filed.map((f) => f.SUBMISSION_NBR)))
+    expect([answer.status, answer.body.err]).toEqual([409, 'BILL_NOT_OPEN'])
   })
 
   test('one state receipt number settles a joint code or another bill, never both at the same moment', async () => {

@@ -2,7 +2,7 @@ import type { Db } from '@saki/db'
 import { validUntil } from '@saki/domain/billing/validity'
 import { legalDateOf, startOfDay } from '@saki/domain/dates/legalDate'
 
-import { AppError, NotFound } from '../../errors.ts'
+import { AppError, Conflict, NotFound } from '../../errors.ts'
 import { drawJointCodes } from './fees.ts'
 import { countJoints, findSameJoint, insertJoint, lockFilings } from './joint.sql.ts'
 import { findOpenBill } from './payments.sql.ts'
@@ -35,12 +35,15 @@ export async function combineBills(
   const missing = wanted.find((nbr) => !filings.some(({ submissionNbr }) => submissionNbr === nbr))
   if (missing !== undefined) throw new NotFound('filing', missing)
   const billIds: number[] = []
+  let total = 0
   for (const { applicationId, submissionNbr } of filings) {
     await regenerateBilling(tx, ownerId, submissionNbr, now)
     const bill = await findOpenBill(tx, applicationId)
     if (!bill) throw new Error(`no open bill of ${submissionNbr}`)
     billIds.push(bill.billId)
+    total += bill.amount
   }
+  if (total === 0) throw new Conflict('BILL_NOT_OPEN', wanted.join(' '))
   const joint = (await findSameJoint(tx, billIds, now)) ?? (await issueJoint(tx, ownerId, billIds, now))
   return {
     err: '',
