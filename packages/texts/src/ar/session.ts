@@ -9,7 +9,7 @@ export const words: SameKeys<typeof id> = {
   'birthDate.wrong': 'تاريخ الميلاد غير صحيح',
   'region.required': 'اختر المنطقة',
   'statement.required': 'يجب أن توافق على الإقرار',
-  'consultant.wrong': 'يُكتب رقم المستشار هكذا 0903-2016',
+  'consultant.wrong': 'يُكتب رقم المستشار هكذا \u20660903-2016\u2069',
   'consultant.notAvailable': 'رقم المستشار غير متاح',
   'location.wrong': 'الأماكن المختارة لا ينتمي بعضها إلى بعض',
   'userType.wrong': 'نوع مقدم الطلب غير معروف',
