@@ -76,7 +76,7 @@ function fieldParts(
   say: Say,
 ): string[] {
   let hasText = false
-  return Object.entries(fields).flatMap(([name, field], at) => {
+  const parts = Object.entries(fields).flatMap(([name, field], at) => {
     const value = textOf(row, name)
     if (field.as === 'choice')
       return field.options
@@ -92,6 +92,8 @@ function fieldParts(
     hasText = true
     return [value]
   })
+  // A patent of the kind patent is said once.
+  return parts.filter((part, at) => part.toLowerCase() !== parts[at - 1]?.toLowerCase())
 }
 
 function firstText(row: Record<string, unknown>, names: readonly string[], of: string): string {
