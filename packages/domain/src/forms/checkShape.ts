@@ -5,6 +5,8 @@ import type { Block, DocumentPart, Draft, Field, Fields, Form } from './form.ts'
 export interface ShapeFault {
   path: string
   fault: 'unknown' | 'type' | 'tooLong' | 'tooMany' | 'notInList' | 'characters'
+  /** Of what is too long or too many: how many characters, words or rows there may be. */
+  limit?: number
 }
 
 /** Longest text of the kinds that have no limit of their own: codes, dates, flags. */
@@ -46,7 +48,7 @@ function fieldFault(field: Field, value: unknown): ShapeFault['fault'] | undefin
     )
   if (field.as === 'words') return wordsFault(field, value)
   if (typeof value !== 'string') return 'type'
-  const max = field.as === 'text' || field.as === 'longText' || field.as === 'kept' ? field.max : CODE_MAX
+  const max = textMax(field)
   // A text of limit n has at most 2n code units; asking that first keeps a hostile megabyte cheap.
   if (value.length > 2 * max || [...value].length > max) return 'tooLong'
   if (textFault(value, field.as === 'longText' ? 'manyLines' : 'oneLine')) return 'characters'
@@ -60,8 +62,19 @@ function rowFaults(fields: Fields, row: unknown, path: string): ShapeFault[] {
   return Object.keys(row).flatMap((name): ShapeFault[] => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
     const fault = field ? fieldFault(field, row[name]) : 'unknown'
-    return fault ? [{ path: `${path}.${name}`, fault }] : []
+    return fault ? [{ path: `${path}.${name}`, fault, ...(field && limited(field, fault)) }] : []
   })
+}
+
+function limited(field: Field, fault: ShapeFault['fault']): Pick<ShapeFault, 'limit'> {
+  if (fault === 'tooMany') return field.as === 'words' ? { limit: field.max } : {}
+  if (fault !== 'tooLong') return {}
+  if (field.as === 'words') return { limit: field.wordMax }
+  return { limit: textMax(field) }
+}
+
+function textMax(field: Field): number {
+  return field.as === 'text' || field.as === 'longText' || field.as === 'kept' ? field.max : CODE_MAX
 }
 
 type Section =
@@ -99,7 +112,7 @@ function sectionFaults(section: Section, value: unknown, path: string): ShapeFau
     return fault ? [{ path, fault }] : []
   }
   if (!Array.isArray(value)) return [{ path, fault: 'type' }]
-  if (value.length > section.atMost) return [{ path, fault: 'tooMany' }]
+  if (value.length > section.atMost) return [{ path, fault: 'tooMany', limit: section.atMost }]
   return value.flatMap((row: unknown, at) => rowFaults(section.fields, row, `${path}.${at}`))
 }
 

@@ -288,7 +288,7 @@ describe('checkShape (office rule: a draft may be incomplete, never of another s
     expect(checkShape(card, data)).toEqual([])
   })
 
-  const hostile: [string, unknown, string, string][] = [
+  const hostile: [string, unknown, string, string, number?][] = [
     ['a list for the draft', [], '', 'type'],
     ['a text for the draft', 'x', '', 'type'],
     ['null for the draft', null, '', 'type'],
@@ -307,15 +307,15 @@ describe('checkShape (office rule: a draft may be incomplete, never of another s
     ['an answer that is not offered', { READER: { AGE: 'OLD' } }, 'READER.AGE', 'notInList'],
     ['a tick that is not offered', { PROMISES: ['OBEY'] }, 'PROMISES', 'notInList'],
     ['the same tick over and over', { PROMISES: ['CARE', 'CARE', 'CARE'] }, 'PROMISES', 'tooMany'],
-    ['too many rows', { FRIENDS: [{}, {}, {}] }, 'FRIENDS', 'tooMany'],
-    ['a text over its limit', { READER: { NAME: 'x'.repeat(11) } }, 'READER.NAME', 'tooLong'],
-    ['a megabyte as a date', { READER: { BORN: 'x'.repeat(1_000_000) } }, 'READER.BORN', 'tooLong'],
+    ['too many rows', { FRIENDS: [{}, {}, {}] }, 'FRIENDS', 'tooMany', 2],
+    ['a text over its limit', { READER: { NAME: 'x'.repeat(11) } }, 'READER.NAME', 'tooLong', 10],
+    ['a megabyte as a date', { READER: { BORN: 'x'.repeat(1_000_000) } }, 'READER.BORN', 'tooLong', 16],
     ['a direction override', { READER: { NAME: 'a\u202Eb' } }, 'READER.NAME', 'characters'],
     ['a NUL', { READER: { NAME: 'a\u0000b' } }, 'READER.NAME', 'characters'],
     ['a line break in a name', { READER: { NAME: 'a\nBcc: x' } }, 'READER.NAME', 'characters'],
   ]
-  test.each(hostile)('refuses %s', (_says, data, path, fault) => {
-    expect(checkShape(card, data)).toEqual([{ path, fault }])
+  test.each(hostile)('refuses %s', (_says, data, path, fault, limit) => {
+    expect(checkShape(card, data)).toEqual([{ path, fault, limit }])
   })
 })
 

@@ -36,7 +36,14 @@ const wordsOf: Record<ShapeFault['fault'], FieldFault['message']> = {
 /** Throws Invalid with the names of fields the form does not know, or that are of another kind or too long. */
 export function assertShape(form: Form, data: Draft): void {
   const faults = checkShape(form, data)
-  if (faults.length > 0) throw new Invalid(faults.map(({ path, fault }) => ({ field: path, message: wordsOf[fault] })))
+  if (faults.length === 0) return
+  throw new Invalid(
+    faults.map(({ path, fault, limit }) => ({
+      field: path,
+      message: limit === undefined && fault.startsWith('too') ? wordsOf.type : wordsOf[fault],
+      values: { limit: limit ?? 0 },
+    })),
+  )
 }
 
 /** All that is lacking or doubtful in a draft today, by the form's rules and by the registers, and what filing it would cost. */

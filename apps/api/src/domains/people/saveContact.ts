@@ -51,9 +51,10 @@ function assertPerson(person: ContactPerson): void {
   const faults = checkShape(applications.DESIGN.form, { OWNERS: [person] })
   if (faults.length === 0) return
   throw new Invalid(
-    faults.map(({ path, fault }) => ({
+    faults.map(({ path, fault, limit }) => ({
       field: path.replace('OWNERS.0.', ''),
       message: fault === 'tooLong' ? 'errors:field.tooLong' : 'errors:field.wrong',
+      values: { limit: limit ?? 0 },
     })),
   )
 }
