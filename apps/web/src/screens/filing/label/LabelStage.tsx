@@ -11,7 +11,7 @@ import type { TextKey } from '@saki/texts'
 import { cropAround, editsToKeep, turnClockwise, wholePicture } from '../studio/crop.ts'
 import { CropCanvas } from '../studio/CropCanvas.tsx'
 import { CropNumbers } from '../studio/CropNumbers.tsx'
-import { useLooks } from '../studio/useLooks.ts'
+import { lookOf, useLooks } from '../studio/useLooks.ts'
 import type { LabelInHand } from './useLabel.ts'
 
 interface LabelStageProps {
@@ -39,9 +39,10 @@ export function LabelStage({ label, file, readOnly, onReplace }: LabelStageProps
     setProposed(false)
     label.edit(file, editsToKeep(edits, size))
   }
-  const trim = () => {
-    const crop =
-      border && border.plainBackground >= PLAIN_BORDER ? cropAround(border.content, size, TRIM_MARGIN) : undefined
+  const trim = async () => {
+    // Pressed before the picture has been looked at: that is no answer yet.
+    const seen = border ?? (await lookOf(file).catch(() => undefined))
+    const crop = seen && seen.plainBackground >= PLAIN_BORDER ? cropAround(seen.content, size, TRIM_MARGIN) : undefined
     if (!crop) return showToast('goods:label.trim.none', { tone: 'info' })
     setCropping(true)
     setProposed(true)
@@ -63,7 +64,7 @@ export function LabelStage({ label, file, readOnly, onReplace }: LabelStageProps
             () => (setCropping(!isCropping), setLive(undefined), setProposed(false)),
             isCropping,
           )}
-          {tool('picture', 'goods:label.trim', trim)}
+          {tool('picture', 'goods:label.trim', () => void trim())}
           {tool('rotate', 'studio:rotate', () => save(turnClockwise(stored ?? wholePicture(size), size)))}
           {tool('picture-edit', 'studio:replace', onReplace)}
           <span className="grow" />

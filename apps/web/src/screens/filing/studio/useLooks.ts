@@ -41,7 +41,8 @@ export function useLooks(files: readonly FileRow[], uploads: readonly Upload[]):
   return looks
 }
 
-async function lookOf(file: FileRow): Promise<PictureLook | undefined> {
+/** What one picture shows: as kept on the device, or looked at now. */
+export async function lookOf(file: FileRow): Promise<PictureLook | undefined> {
   const kept = await readFromDevice<PictureLook>(nameOf(file.SHA256)).catch(() => undefined)
   if (kept || !file.IMG_URL) return kept
   const response = await fetch(file.IMG_URL, { credentials: 'same-origin' })
