@@ -116,6 +116,16 @@ describe('design filing form (UU 31/2000)', () => {
       ['priority PRIORITIES.0.PRIORITY_DATE WARN priority.date.late', 'attachments FILES.PRI LATER doc.laterPriority'],
     ],
     [
+      'a priority whose document is out of time as well (art. 16, 17)',
+      priority('2026-02-19'),
+      ['priority PRIORITIES.0.PRIORITY_DATE WARN priority.date.late', 'attachments FILES.PRI WARN doc.PRI.past'],
+    ],
+    [
+      'and one whose document may come to the last day',
+      priority('2026-02-20'),
+      ['priority PRIORITIES.0.PRIORITY_DATE WARN priority.date.late', 'attachments FILES.PRI LATER doc.laterPriority'],
+    ],
+    [
       'priority of tomorrow',
       priority('2026-11-21'),
       [

@@ -1,4 +1,4 @@
-import { type DocumentRule, type Draft, type When } from '@saki/domain/forms/form'
+import { type DocumentRule, type Draft, type Scene, type When } from '@saki/domain/forms/form'
 import type { TextKey } from '@saki/texts'
 
 import {
@@ -12,6 +12,11 @@ import {
 
 export const namesDesigner: When = ({ draft }) => answerOf(draft, 'TECHNICAL', 'DESIGNER_IS_APPLICANT') === 'N'
 const documentDay = (draft: Draft) => priorityDocumentDay('DESIGN', draft)
+/** Undefined while no date of priority is told. */
+const stillFollows = ({ draft, today }: Pick<Scene, 'draft' | 'today'>): boolean | undefined => {
+  const day = documentDay(draft)
+  return day === undefined ? undefined : today <= day
+}
 
 /**
  * Attachments of a design filing. None is needed for a filing date (UU 31/2000 art. 18: form, pictures, description, fee);
@@ -69,8 +74,17 @@ export const designDocuments: readonly DocumentRule<TextKey>[] = [
     level: 'LATER',
     missing: 'filing:doc.laterPriority',
     ground: 'UU 31/2000 art. 16, 17',
-    when: (scene) => claimsPriority(scene) && documentDay(scene.draft) !== undefined,
+    when: (scene) => claimsPriority(scene) && stillFollows(scene) === true,
     followsBy: documentDay,
+  },
+  {
+    slot: 'PRI',
+    label: 'filing:doc.PRI',
+    why: 'filing:doc.PRI.past',
+    level: 'WARN',
+    missing: 'filing:doc.PRI.past',
+    ground: 'UU 31/2000 art. 16, 17',
+    when: (scene) => claimsPriority(scene) && stillFollows(scene) === false,
   },
   {
     slot: 'PRI',
@@ -79,7 +93,7 @@ export const designDocuments: readonly DocumentRule<TextKey>[] = [
     level: 'LATER',
     missing: 'filing:doc.laterPriorityUndated',
     ground: 'UU 31/2000 art. 16, 17',
-    when: (scene) => claimsPriority(scene) && documentDay(scene.draft) === undefined,
+    when: (scene) => claimsPriority(scene) && stillFollows(scene) === undefined,
   },
   { slot: 'URD', label: 'filing:doc.URD', why: 'filing:doc.URD.why', ground: 'UU 31/2000 art. 11(4)a' },
 ]

@@ -1,4 +1,4 @@
-import type { DocumentRule, Draft, When } from '@saki/domain/forms/form'
+import type { DocumentRule, Draft, Scene, When } from '@saki/domain/forms/form'
 import type { TextKey } from '@saki/texts'
 
 import {
@@ -16,6 +16,11 @@ const isSign =
   ({ draft }) =>
     signs.includes(answerOf(draft, 'SIGN', 'SIGN_WCODE'))
 const documentDay = (draft: Draft) => priorityDocumentDay('MARK', draft)
+/** Undefined while no date of priority is told. */
+const stillFollows = ({ draft, today }: Pick<Scene, 'draft' | 'today'>): boolean | undefined => {
+  const day = documentDay(draft)
+  return day === undefined ? undefined : today <= day
+}
 const later = { level: 'LATER', missing: 'marks:doc.later' } as const
 
 /**
@@ -90,8 +95,17 @@ export const markDocuments: readonly DocumentRule<TextKey>[] = [
     level: 'LATER',
     missing: 'marks:doc.laterPriority',
     ground: 'UU 20/2016 art. 10',
-    when: (scene) => claimsPriority(scene) && documentDay(scene.draft) !== undefined,
+    when: (scene) => claimsPriority(scene) && stillFollows(scene) === true,
     followsBy: documentDay,
+  },
+  {
+    slot: 'PRI',
+    label: 'filing:doc.PRI',
+    why: 'filing:doc.PRI.past',
+    level: 'WARN',
+    missing: 'filing:doc.PRI.past',
+    ground: 'UU 20/2016 art. 10',
+    when: (scene) => claimsPriority(scene) && stillFollows(scene) === false,
   },
   {
     slot: 'PRI',
@@ -100,7 +114,7 @@ export const markDocuments: readonly DocumentRule<TextKey>[] = [
     level: 'LATER',
     missing: 'marks:doc.laterPriorityUndated',
     ground: 'UU 20/2016 art. 10',
-    when: (scene) => claimsPriority(scene) && documentDay(scene.draft) === undefined,
+    when: (scene) => claimsPriority(scene) && stillFollows(scene) === undefined,
   },
   { slot: 'AKT', label: 'filing:doc.AKT', why: 'filing:doc.AKT.why', ground: 'Ketentuan DJKI', when: hasCompany },
 ]

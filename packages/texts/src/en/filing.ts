@@ -183,6 +183,8 @@ export const words: SameKeys<typeof id> = {
   'doc.AKT': 'Deed of establishment',
   'doc.AKT.why': 'Because an applicant is a legal entity.',
   'doc.PRI': 'Priority document',
+  'doc.PRI.past':
+    'The time for sending the priority document later is over. Upload it if you have it: the office decides. Your application goes on, with or without priority.',
   'doc.PRI.why': 'Because you claim priority. Add a translation.',
   'doc.URD': 'Description as a document',
   'doc.URD.why': 'Welcome when the description needs pictures or tables.',

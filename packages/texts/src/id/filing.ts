@@ -181,6 +181,8 @@ export const words = {
   'doc.AKT': 'Akta',
   'doc.AKT.why': 'Karena pemohon adalah badan hukum.',
   'doc.PRI': 'Bukti prioritas',
+  'doc.PRI.past':
+    'Batas waktu untuk menyusulkan bukti prioritas sudah lewat. Unggah bila ada: kantor yang memutuskan. Permohonan Anda tetap berjalan, dengan atau tanpa hak prioritas.',
   'doc.PRI.why': 'Karena Anda meminta hak prioritas. Sertakan terjemahannya.',
   'doc.URD': 'Uraian Desain',
   'doc.URD.why': 'Boleh dilampirkan bila uraian memerlukan gambar atau tabel.',
