@@ -298,4 +298,3 @@ test('copies made anew by a reader who was overtaken by a crop do not replace it
   expect(await row()).toEqual(after)
   expect(await factsOf(await renditionOf(asked, after, 'full'))).toMatchObject({ width: 100, height: 50 })
 })
-
