@@ -18,8 +18,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   retries: 0,
-  // Journeys wait more than they work, so two share two cores well; each finds its own drafts and cases by title.
-  workers: 2,
+  // Journeys wait more than they work, so three share two cores well; each finds its own drafts and cases by title.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   outputDir: '../test-results',

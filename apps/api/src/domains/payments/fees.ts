@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 
 import { applications, applTypOf, type ApplicationKind } from '@saki/catalogue'
 import type { FeeLine } from '@saki/contracts/payments'
-import type { Db } from '@saki/db'
+import { prepared, type Db } from '@saki/db'
 import { billingCode } from '@saki/domain/billing/billingCode'
 import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import {
@@ -29,7 +29,7 @@ export const tariffsJson = sql`
 
 /** All rows of all days; `tariffOn` chooses. */
 export async function listTariffs(db: Db): Promise<Tariff[]> {
-  const found = await sql<{ tariffs: Tariff[] }>`select ${tariffsJson} as tariffs`.execute(db)
+  const found = await sql<{ tariffs: Tariff[] }>`${prepared} select ${tariffsJson} as tariffs`.execute(db)
   return found.rows[0]?.tariffs ?? []
 }
 
