@@ -16,6 +16,7 @@ export const filingMessages: Form<TextKey>['messages'] = {
   tooMany: 'filing:general.tooMany',
 }
 
+/** One answer of a choice: its value on the wire, its words, and what choosing it means. */
 export const choice = (value: string, text: TextKey, hint?: TextKey) => ({ value, text, hint })
 
 /** Who pays, which decides the tariff, and the applicant's own reference. `hint` says whose tariff is lower for this right. */

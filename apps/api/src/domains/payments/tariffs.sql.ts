@@ -2,6 +2,7 @@ import type { Db } from '@saki/db'
 import type { AnnuityTariff } from '@saki/domain/fees/annuity'
 import { sql } from 'kysely'
 
+/** Every tariff row of every day, newest first within its code and payer; whole rupiah. */
 export function listTariffRows(db: Db) {
   return db
     .selectFrom('tariff')
@@ -12,6 +13,7 @@ export function listTariffRows(db: Db) {
     .execute()
 }
 
+/** Every bracket of yearly fees of every day; whole rupiah. */
 export function listAnnuityRows(db: Db) {
   return db
     .selectFrom('annuity_tariff')
@@ -52,6 +54,7 @@ export interface TariffWrite {
   verified: boolean
 }
 
+/** Writes a row or corrects the one of the same code, payer and first day. `tariffFault` must have passed it. */
 export async function writeTariff(tx: Db, row: TariffWrite): Promise<void> {
   const { valid_to, rupiah, unit, legal_ref, verified } = row
   const rest = { valid_to, rupiah, unit, legal_ref, verified }
@@ -74,6 +77,7 @@ export interface AnnuityWrite {
   verified: boolean
 }
 
+/** The same for a bracket of yearly fees, by right, first year and first day. */
 export async function writeAnnuity(tx: Db, row: AnnuityWrite): Promise<void> {
   const { year_to, base, per_claim, valid_to, legal_ref, verified } = row
   const rest = { year_to, base, per_claim, valid_to, legal_ref, verified }
@@ -95,6 +99,7 @@ export interface KeptChange {
   now: Date
 }
 
+/** Keeps who changed what and why, for ever. */
 export async function keepChange(tx: Db, c: KeptChange): Promise<void> {
   await sql`
     insert into tariff_change (changed_at, user_id, code, payer_category, valid_from, before, after, reason)

@@ -2,13 +2,12 @@ import { useRef, useState } from 'react'
 
 import { newKey } from '../../lib/newKey.ts'
 import { keyOf, queryClient, useCall, useSend } from '../../lib/queries.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Label } from '../../ui/Label.tsx'
-import { Money } from '../../ui/Money.tsx'
 import { showToast } from '../../ui/messages.ts'
 import { useWords } from '../../ui/useWords.ts'
+import { FEWEST, PickActions } from './PickActions.tsx'
 import { PickRows } from './PickRows.tsx'
 import { rightIcon } from './rightIcon.ts'
 import { useTicked } from './useTicked.ts'
@@ -33,13 +32,13 @@ export function BillsToJoin() {
         void queryClient.invalidateQueries({ queryKey: keyOf(name) })
     },
   })
-  if (!error && cases.length < 2) return null
+  if (!error && cases.length < FEWEST) return null
   const total = cases
     .filter(({ SUBMISSION_NBR }) => ticked.includes(SUBMISSION_NBR))
     .reduce((sum, row) => sum + row.AMOUNT_OUTSTANDING, 0)
   const onJoin = () => {
     setTried(true)
-    if (ticked.length >= 2 && !join.isPending) join.mutate({ body: { SUBMISSION_NBRS: ticked }, key: key.current })
+    if (ticked.length >= FEWEST && !join.isPending) join.mutate({ body: { SUBMISSION_NBRS: ticked }, key: key.current })
   }
   return (
     <Card title={<Label k="fees:cart.bills" />} flush>
@@ -68,18 +67,15 @@ export function BillsToJoin() {
         }}
       />
       {join.error && <ErrorPanel error={join.error} />}
-      <div className="acts pickacts">
-        <span className="grow" role="status">
-          {say('fees:cart.chosen', { count: ticked.length })}{' '}
-          <b>
-            <Money amount={total} />
-          </b>
-          {tried && ticked.length < 2 && <span className="msg">{say('fees:cart.two')}</span>}
-        </span>
-        <Button look="primary" icon="money" busy={join.isPending && say('core:loading')} onClick={onJoin}>
-          <Label k="fees:cart.join" />
-        </Button>
-      </div>
+      <PickActions
+        count={ticked.length}
+        total={total}
+        tried={tried}
+        busy={join.isPending}
+        icon="money"
+        label="fees:cart.join"
+        onGo={onJoin}
+      />
     </Card>
   )
 }

@@ -4,7 +4,6 @@ import { useRef, useState } from 'react'
 
 import { newKey } from '../../lib/newKey.ts'
 import { keyOf, queryClient, useCall, useSend } from '../../lib/queries.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
@@ -13,6 +12,7 @@ import { Money } from '../../ui/Money.tsx'
 import { showToast } from '../../ui/messages.ts'
 import { Note } from '../../ui/Note.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
+import { FEWEST, PickActions } from './PickActions.tsx'
 import { PickRows } from './PickRows.tsx'
 import { rightIcon } from './rightIcon.ts'
 import { useTicked } from './useTicked.ts'
@@ -48,7 +48,7 @@ export function DraftsToFile() {
     onError: () => setAsked(false),
   })
   const lacking = atFirst.filter((id) => data && !complete.some(({ TEMP_ID }) => TEMP_ID === id)).length
-  if (!error && complete.length < 2 && lacking === 0) return null
+  if (!error && complete.length < FEWEST && lacking === 0) return null
   const DRAFTS = chosen.map(({ TEMP_ID, ROW_VERSION }) => ({ TEMP_ID, ROW_VERSION }))
   const total = chosen.reduce((sum, { TOTAL_AMOUNT }) => sum + (TOTAL_AMOUNT ?? 0), 0)
   return (
@@ -75,25 +75,17 @@ export function DraftsToFile() {
         }}
       />
       {file.error && <ErrorPanel error={file.error} />}
-      <div className="acts pickacts">
-        <span className="grow" role="status">
-          {say('fees:cart.chosen', { count: ticked.length })}{' '}
-          <b>
-            <Money amount={total} />
-          </b>
-          {tried && ticked.length < 2 && <span className="msg">{say('fees:cart.two')}</span>}
-        </span>
-        <Button
-          look="primary"
-          icon="send"
-          onClick={() => {
-            setTried(true)
-            setAsked(ticked.length >= 2)
-          }}
-        >
-          <Label k="fees:cart.file" />
-        </Button>
-      </div>
+      <PickActions
+        count={ticked.length}
+        total={total}
+        tried={tried}
+        icon="send"
+        label="fees:cart.file"
+        onGo={() => {
+          setTried(true)
+          setAsked(ticked.length >= FEWEST)
+        }}
+      />
       {isAsked && (
         <ConfirmDialog
           title={say('fees:cart.ask', { count: ticked.length })}

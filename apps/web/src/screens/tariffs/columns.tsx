@@ -62,8 +62,10 @@ export const yearNames: Record<AnnuityRow['FILE_TYP'], TextKey> = {
   S: 'fees:office.simpleYears',
 }
 
+/** "4" or "4–5", years of protection counted from the filing date. */
 export const yearSpan = (from: number, to: number) => (from === to ? `${from}` : `${from}–${to}`)
 
+/** Brackets of years of protection with their two amounts; `onEdit` opens one. */
 export function annuityColumns(onEdit: (row: AnnuityRow) => void): Column<AnnuityRow>[] {
   return [
     {
@@ -131,6 +133,7 @@ function Verified({ row }: { row: Dated }) {
   )
 }
 
+/** Who changed which row, when and why; newest first as the server tells them. */
 export const changeColumns: readonly Column<ChangeRow>[] = [
   {
     id: 'at',
