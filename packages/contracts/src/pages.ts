@@ -49,11 +49,24 @@ export const pages = [
   '/kuasa',
   '/office/tariffs',
   '/office/consultants',
+  // Ours: the office desk
+  '/petugas',
+  '/petugas/berkas/$patentId',
+  '/petugas/pembayaran',
+  '/petugas/konsultan',
+  '/petugas/tarif',
+  '/petugas/hari-libur',
+  '/petugas/tenggat',
+  '/petugas/surat',
+  '/petugas/berita-resmi',
   '/change-password',
   '/inbox',
   '/viewer/pdf/$procid',
   '/viewer/user-manual',
   '/viewer/panduan-pembayaran',
+  // Ours: a letter of the office answered point by point, and a document checked by its code
+  '/jawaban/$procid',
+  '/verifikasi/$code',
   // Ours: a draft read by whoever has its review link
   '/pratinjau/$token',
 ] as const

@@ -146,6 +146,12 @@ export interface ApplicationTable {
   request_hash: Buffer | null
   reply: Json | null
   filed_by: number | null
+  registration_nbr: string | null
+  registration_date: string | null
+  expiration_date: string | null
+  publication_date: string | null
+  journal_code: string | null
+  row_version: Generated<number>
 }
 
 /** The application form set anew from the frozen snapshot, one row each time it is asked for. Derived: what was uploaded is never touched, and no version replaces another. */
@@ -252,6 +258,13 @@ export interface CaptchaSpentTable {
   expires_at: Date
 }
 
+/** How far the clock of a demonstration stands from the true time. Empty in production. */
+export interface ClockSettingTable {
+  only_row: Generated<boolean>
+  offset_ms: number
+  set_at: Date
+}
+
 /** The address book of a user. A row of a draft taken from it carries contact_id and row_version; what is filed keeps its own copy and never changes with it. */
 export interface ContactTable {
   contact_id: string
@@ -271,6 +284,23 @@ export interface CountryTable {
   name_en: string
   name_ar: string
   kind: Generated<'country' | 'office' | 'stateless'>
+}
+
+/** Periods of the law as the office keeps them: how long the deadline (due) or the window (until) of an action is, for actions taken on or after valid_from. A workflow is made for one law, so flow_id and flow_version are the law. What a period counts from stands in the workflow. */
+export interface DeadlineRuleTable {
+  flow_id: string
+  flow_version: number
+  action: string
+  part: 'due' | 'until'
+  valid_from: string
+  months: number | null
+  calendar_days: number | null
+  working_days: number | null
+  ground: string
+  verified: Generated<boolean>
+  note: Generated<string>
+  changed_at: Date
+  changed_by: number | null
 }
 
 /** A filing being prepared. temp_id is random. row_version rises by one on each save; a save names the version it started from. */
@@ -325,6 +355,19 @@ export interface FilingLogTable {
   logged_at: Date
   entry: string
   leaf: Buffer
+}
+
+/** Days off besides weekends: national holidays and collective leave (cuti bersama), neither of them working days. provisional: of a year not yet decreed. */
+export interface HolidayTable {
+  day: string
+  kind: 'NATIONAL' | 'COLLECTIVE'
+  name_id: string
+  name_en: Generated<string>
+  name_ar: Generated<string>
+  provisional: Generated<boolean>
+  source: Generated<string>
+  changed_at: Date
+  changed_by: number | null
 }
 
 /** Replies of requests that make something, so that a repeat gets the same answer. A filing keeps its key in its own row. */
@@ -505,6 +548,12 @@ export interface ProcessTable {
   state_since: Date
   due_date: string | null
   row_version: Generated<number>
+  fires_on: string | null
+  frozen_since: string | null
+  frozen_by: string | null
+  upper_proc_typ: string | null
+  upper_proc_nbr: number | null
+  upper_action_nbr: number | null
 }
 
 /** Append-only history. action_date is the date of law in Asia/Jakarta; captured_at the instant it was written. */
@@ -523,6 +572,10 @@ export interface ProcessActionTable {
   captured_at: Date
   notes: Generated<string>
   detail: GeneratedJson
+  prior_state_since: Date | null
+  prior_fires_on: string | null
+  ground: Generated<string>
+  undoes: number | null
 }
 
 export interface RegionCityTable {
@@ -716,13 +769,16 @@ export interface Database {
   attempt: AttemptTable
   bill: BillTable
   captcha_spent: CaptchaSpentTable
+  clock_setting: ClockSettingTable
   contact: ContactTable
   country: CountryTable
+  deadline_rule: DeadlineRuleTable
   draft: DraftTable
   draft_version: DraftVersionTable
   file_sequence: FileSequenceTable
   file_type: FileTypeTable
   filing_log: FilingLogTable
+  holiday: HolidayTable
   idempotency_key: IdempotencyKeyTable
   inbox_item: InboxItemTable
   joint_bill: JointBillTable

@@ -37,6 +37,8 @@ export interface State<K extends string = string> {
   turn: Turn
   /** The process is over here unless a listed action reopens it. */
   end?: true
+  /** While a process stands here, nothing happens by itself in the one above it: an answer received stops the clock. */
+  holds?: true
 }
 
 export interface Action<K extends string = string, S extends string = string> {
@@ -64,6 +66,10 @@ export interface Action<K extends string = string, S extends string = string> {
   given?: string
   /** The inbox shows it as asking for an answer. */
   asks?: true
+  /** Type of the letter or certificate it issues. */
+  letter?: string
+  /** It answers the letter that led to this state, point by point. */
+  answers?: true
   /** Article it rests on. */
   ground: string
 }
