@@ -5,12 +5,16 @@ import type { TextKey } from '@saki/texts'
 
 import { designFilingForm } from './designs/filing.form.ts'
 import { designRegistration } from './designs/registration.workflow.ts'
+import { letterAnswer } from './letterAnswer.workflow.ts'
 import { markCounts, markSeriesOf } from './marks/counts.ts'
 import { markFilingForm } from './marks/filing.form.ts'
 import { markRegistration } from './marks/registration.workflow.ts'
+import { officeLetter } from './officeLetter.workflow.ts'
 import { patentCounts } from './patents/counts.ts'
 import { patentFilingForm } from './patents/filing.form.ts'
 import { patentRegistration, simplePatentRegistration } from './patents/registration.workflow.ts'
+
+export { deskActionOf, deskActions, type DeskAction } from './deskActions.ts'
 
 /** Every version ever in use: what is filed keeps the id and version it was filed under. The newest of an id stands last. */
 export const forms: readonly Form<TextKey>[] = [designFilingForm, patentFilingForm, markFilingForm]
@@ -19,6 +23,8 @@ export const workflows: readonly Workflow<TextKey>[] = [
   markRegistration,
   patentRegistration,
   simplePatentRegistration,
+  officeLetter,
+  letterAnswer,
 ]
 
 /** First two parts of an application number. */

@@ -13,8 +13,8 @@ const over: Look = { tone: 'grey', icon: 'archive' }
 const moving = (icon: IconName): Look => ({ tone: 'blue', icon })
 
 /**
- * How a STATUS_CODE looks: red your turn, amber waiting, blue in progress, green granted, grey closed. The first of its digits is the
- * process, the other two tell the same of every right.
+ * How a STATUS_CODE looks: red your turn, amber waiting, blue in progress, green granted, grey closed. What stands before the last
+ * two digits is the process; those two tell the same of every right, letter and answer.
  */
 const looks: Record<string, Look> = {
   '00': waiting,
@@ -39,13 +39,15 @@ const looks: Record<string, Look> = {
   '90': { tone: 'red', icon: 'hand' },
   '91': over,
   '92': over,
+  '93': over,
+  '94': { tone: 'grey', icon: 'check' },
   '95': over,
   '96': { tone: 'grey', icon: 'hourglass' },
   '97': over,
 }
 
 export function lookOf(statusCode: string): Look {
-  const place = /^[1-4][0-9]{2}$/.test(statusCode) ? statusCode.slice(1) : ''
+  const place = /^(?:[1-4]|11|20)[0-9]{2}$/.test(statusCode) ? statusCode.slice(-2) : ''
   return Object.hasOwn(looks, place) ? (looks[place] ?? over) : { tone: 'plain', icon: 'file' }
 }
 
