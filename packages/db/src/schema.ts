@@ -252,6 +252,13 @@ export interface BillTable {
   joint_id: number | null
 }
 
+/** Secret address of a calendar of deadlines, one per account; only the SHA-256 of the secret is kept. */
+export interface CalendarFeedTable {
+  user_id: number
+  secret_hash: Buffer
+  created_at: Date
+}
+
 /** Proof-of-work challenges already used once. */
 export interface CaptchaSpentTable {
   challenge: string
@@ -389,6 +396,8 @@ export interface InboxItemTable {
   delivered_at: Date
   first_read_at: Date | null
   on_behalf_of: number | null
+  unread: Generated<boolean>
+  raised_at: Date | null
 }
 
 /** A billing code that pays several bills at once. Its parts keep their own codes; once one of them is paid, taken back or issued anew, the joint code can no longer be settled and its payment waits for an officer. */
@@ -432,6 +441,32 @@ export interface MailTable {
   sent_at: Date | null
   attempts: Generated<number>
   last_error: string | null
+  proc_typ: string | null
+  proc_nbr: number | null
+  action_nbr: number | null
+  sending_since: Date | null
+  bounced_at: Date | null
+  bounce_reason: string | null
+  bounce_settled_at: Date | null
+}
+
+/** Further mailboxes an account's letters are announced to, each only after its owner opened the mailed link. The account's own address is always written to and stands in app_user. */
+export interface MailAddressTable {
+  user_id: number
+  address: string
+  token_hash: Buffer
+  added_at: Date
+  confirmed_at: Date | null
+}
+
+/** Notices that a mail did not arrive, as they came: each once by its event_id. mail_id is null when nothing was ever sent there. */
+export interface MailBounceTable {
+  event_id: string
+  mail_id: string | null
+  address: string
+  reason: string
+  at: Date
+  received_at: Date
 }
 
 /** principal lets agent act: rights null is every right, application_id one case only. power: read, prepare (read and drafts, files), file (all of it, submitting and bills). valid_to is the last whole day in Jakarta. */
@@ -504,6 +539,19 @@ export interface NumberCounterTable {
   file_ser: number
   last_nbr: number
   last_at: Date | null
+}
+
+/** Append-only: calls of the office to people who have not read a letter or whose mail comes back. */
+export interface OfficeCallTable {
+  call_id: GeneratedAlways<number>
+  user_id: number
+  proc_typ: string
+  proc_nbr: number
+  action_nbr: number
+  called_at: Date
+  called_by: number
+  result: 'REACHED' | 'NO_ANSWER' | 'WRONG_NUMBER'
+  notes: Generated<string>
 }
 
 /** Documents the office made (receipt TT, later letters and certificates). The bytes under object_key never change. */
@@ -600,6 +648,17 @@ export interface RegionVillageTable {
   village_code: string
   district_code: string
   village_name: string
+}
+
+/** Steps of reminding that are done, each once. about: the deadline, or the day the unread letter was sent. sent_at is null for a step that a later one made needless. */
+export interface ReminderTable {
+  proc_typ: string
+  proc_nbr: number
+  action_nbr: number
+  step: 'due-30' | 'due-14' | 'due-7' | 'due-2' | 'due-0' | 'unread-3' | 'unread-7' | 'unread-14'
+  about: string
+  day: string
+  sent_at: Date | null
 }
 
 export interface ReprTypeTable {
@@ -768,6 +827,7 @@ export interface Database {
   application_priority: ApplicationPriorityTable
   attempt: AttemptTable
   bill: BillTable
+  calendar_feed: CalendarFeedTable
   captcha_spent: CaptchaSpentTable
   clock_setting: ClockSettingTable
   contact: ContactTable
@@ -785,6 +845,8 @@ export interface Database {
   joint_bill_part: JointBillPartTable
   locarno_class: LocarnoClassTable
   mail: MailTable
+  mail_address: MailAddressTable
+  mail_bounce: MailBounceTable
   mandate: MandateTable
   master_version: MasterVersionTable
   nice_class: NiceClassTable
@@ -792,6 +854,7 @@ export interface Database {
   nice_term: NiceTermTable
   nice_word: NiceWordTable
   number_counter: NumberCounterTable
+  office_call: OfficeCallTable
   office_document: OfficeDocumentTable
   payment_notice: PaymentNoticeTable
   process: ProcessTable
@@ -800,6 +863,7 @@ export interface Database {
   region_district: RegionDistrictTable
   region_state: RegionStateTable
   region_village: RegionVillageTable
+  reminder: ReminderTable
   repr_type: ReprTypeTable
   review_link: ReviewLinkTable
   schema_migration: SchemaMigrationTable
