@@ -152,6 +152,7 @@ export interface ApplicationTable {
   publication_date: string | null
   journal_code: string | null
   row_version: Generated<number>
+  corrected: Json | null
 }
 
 /** The application form set anew from the frozen snapshot, one row each time it is asked for. Derived: what was uploaded is never touched, and no version replaces another. */
@@ -265,6 +266,21 @@ export interface CaptchaSpentTable {
   expires_at: Date
 }
 
+/** Append-only: each change of a filed application, field by field with the old and the new value, who made it and on which ground. row_version is the version of the application it made. */
+export interface ChangeLogTable {
+  log_change_nbr: GeneratedAlways<number>
+  application_id: number
+  row_version: number
+  changed_at: Date
+  user_id: number | null
+  source: 'EDIT' | 'REQUEST' | 'SYSTEM'
+  section: string
+  request_ref: Generated<string>
+  reason: string
+  legal_reason: Generated<string>
+  changes: Json
+}
+
 /** How far the clock of a demonstration stands from the true time. Empty in production. */
 export interface ClockSettingTable {
   only_row: Generated<boolean>
@@ -362,6 +378,38 @@ export interface FilingLogTable {
   logged_at: Date
   entry: string
   leaf: Buffer
+}
+
+/** The acts an issue announces, each in one issue only. entry: what was printed, frozen when the issue was closed; of persons name, city and country only. */
+export interface GazetteEntryTable {
+  journal_code: string
+  position: number
+  application_id: number
+  proc_typ: string
+  proc_nbr: number
+  action_nbr: number
+  kind: 'PUBLICATION' | 'REGISTRATION'
+  entry: Json | null
+}
+
+/** Issues of the official gazette (Berita Resmi), one series for each right and year. A closed issue is never changed: its bytes and entries stand. */
+export interface GazetteIssueTable {
+  journal_code: string
+  right_code: 'P' | 'D' | 'T'
+  issue_year: number
+  issue_nbr: number
+  name: string
+  period_from: string
+  period_to: string
+  made_at: Date
+  made_by: number
+  publication_date: string | null
+  closed_at: Date | null
+  closed_by: number | null
+  pages: number | null
+  size_bytes: number | null
+  sha256: Buffer | null
+  object_key: string | null
 }
 
 /** Days off besides weekends: national holidays and collective leave (cuti bersama), neither of them working days. provisional: of a year not yet decreed. */
@@ -573,6 +621,18 @@ export interface OfficeDocumentTable {
   issued_at: Date
 }
 
+/** Append-only: what an officer decided about a notice that was not in order, once. accepted: the filing is settled with it. rest_asked: the money counts for the filing and rest_amount was billed anew. refund_due: refund_amount goes back to the payer. application_id: the filing it concerns, also where the notice named no code of ours. */
+export interface PaymentDecisionTable {
+  event_id: string
+  decision: 'accepted' | 'rest_asked' | 'refund_due' | 'ignored'
+  application_id: number | null
+  rest_amount: Generated<number>
+  refund_amount: Generated<number>
+  reason: Generated<string>
+  decided_at: Date
+  decided_by: number
+}
+
 /** Every genuine notice of the treasury with what became of it. Only settled and repeated are in order; the rest wait for an officer. */
 export interface PaymentNoticeTable {
   event_id: string
@@ -738,6 +798,18 @@ export interface StoredFileTable {
   scan_found: Generated<string>
 }
 
+/** Append-only: who changed which row of the holidays or of the periods of the law, from what to what, and why. */
+export interface TableChangeTable {
+  change_id: GeneratedAlways<number>
+  changed_at: Date
+  user_id: number
+  what: 'holiday' | 'deadline_rule'
+  row_key: string
+  before: Json | null
+  after: Json | null
+  reason: Generated<string>
+}
+
 /** Non-tax state revenue tariffs in whole rupiah. Amounts change by regulation, so they are rows with dates. payer_category * applies to all. */
 export interface TariffTable {
   code: string
@@ -829,6 +901,7 @@ export interface Database {
   bill: BillTable
   calendar_feed: CalendarFeedTable
   captcha_spent: CaptchaSpentTable
+  change_log: ChangeLogTable
   clock_setting: ClockSettingTable
   contact: ContactTable
   country: CountryTable
@@ -838,6 +911,8 @@ export interface Database {
   file_sequence: FileSequenceTable
   file_type: FileTypeTable
   filing_log: FilingLogTable
+  gazette_entry: GazetteEntryTable
+  gazette_issue: GazetteIssueTable
   holiday: HolidayTable
   idempotency_key: IdempotencyKeyTable
   inbox_item: InboxItemTable
@@ -856,6 +931,7 @@ export interface Database {
   number_counter: NumberCounterTable
   office_call: OfficeCallTable
   office_document: OfficeDocumentTable
+  payment_decision: PaymentDecisionTable
   payment_notice: PaymentNoticeTable
   process: ProcessTable
   process_action: ProcessActionTable
@@ -870,6 +946,7 @@ export interface Database {
   session: SessionTable
   specdoc_type: SpecdocTypeTable
   stored_file: StoredFileTable
+  table_change: TableChangeTable
   tariff: TariffTable
   tariff_change: TariffChangeTable
   upload_session: UploadSessionTable
