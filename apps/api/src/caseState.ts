@@ -1,6 +1,6 @@
-import { applications, workflowOf, workflows, type ApplTyp } from '@saki/catalogue'
+import { applications, deskActionOf, workflowOf, workflows, type ApplTyp } from '@saki/catalogue'
 import { daysBetween, type LegalDate } from '@saki/domain/dates/legalDate'
-import { stateOf, type State, type Workflow } from '@saki/domain/workflow/definition'
+import { actionOf, stateOf, type Action, type State, type Workflow } from '@saki/domain/workflow/definition'
 import type { Language, TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
@@ -44,6 +44,13 @@ export function placeState(place: Place): State<TextKey> {
   const state = stateOf(flowOf(place), place.state)
   if (!state) throw new Error(`${place.flowId} has no state ${place.state}`)
   return state
+}
+
+/** An action as history names it: one of the workflow, or one any process knows, such as taking back. Throws for anything else. */
+export function actionAt(place: Pick<Place, 'flowId' | 'flowVersion'>, key: string): Action<TextKey> {
+  const action = actionOf(flowOf({ ...place, state: '' }), key) ?? deskActionOf(key)
+  if (!action) throw new Error(`${place.flowId} has no action ${key}`)
+  return action
 }
 
 /** What an unpaid filing is shown as: the state its process will begin in. */

@@ -32,7 +32,12 @@ export interface Taken {
 }
 
 /** False when the action has a window and `today` lies outside it, or was used up. The last day counts whole. */
-export function isOpen(action: Action, history: readonly Taken[], today: LegalDate): boolean {
+export function isOpen(
+  action: Action,
+  history: readonly Taken[],
+  today: LegalDate,
+  holidays?: ReadonlySet<LegalDate>,
+): boolean {
   const { until } = action
   if (!until) return true
   const begins = [until.since].flat()
@@ -40,8 +45,13 @@ export function isOpen(action: Action, history: readonly Taken[], today: LegalDa
   const since = history[at]
   if (!since) return false
   if (until.unless && history.slice(at).some((taken) => taken.action === until.unless)) return false
-  const lastDay = dueDate(until, { action: since.day })
+  const lastDay = dueDate(until, { action: since.day }, holidays)
   return lastDay !== undefined && today <= lastDay
+}
+
+/** Whether the history of a process has a say in when the action may be taken; else its state alone decides. */
+export function hasLimits(action: Action): boolean {
+  return action.until !== undefined
 }
 
 /** Keys of the actions a role may take from a state today, in the order of the definition; automatic ones are nobody's to take. */
@@ -51,9 +61,12 @@ export function openActions(
   role: Actor,
   history: readonly Taken[],
   today: LegalDate,
+  holidays?: ReadonlySet<LegalDate>,
 ): string[] {
   return Object.entries(flow.actions)
-    .filter(([key, action]) => step(flow, state, key, role).ok && !action.auto && isOpen(action, history, today))
+    .filter(
+      ([key, action]) => step(flow, state, key, role).ok && !action.auto && isOpen(action, history, today, holidays),
+    )
     .map(([key]) => key)
 }
 

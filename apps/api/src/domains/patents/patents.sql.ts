@@ -190,7 +190,9 @@ export async function listTakenIn(
   procTyp: string,
   procNbr: number,
 ): Promise<{ action: string; day: LegalDate }[]> {
-  const { rows } = await sql<{ action: string; day: LegalDate }>`select action, action_date as day from process_action
-    where proc_typ = ${procTyp} and proc_nbr = ${procNbr} order by action_nbr`.execute(db)
+  const { rows } = await sql<{ action: string; day: LegalDate }>`select action, action_date as day from process_action t
+    where proc_typ = ${procTyp} and proc_nbr = ${procNbr} and undoes is null and not exists (
+      select from process_action u where (u.proc_typ, u.proc_nbr, u.undoes) = (t.proc_typ, t.proc_nbr, t.action_nbr))
+    order by action_nbr`.execute(db)
   return rows
 }

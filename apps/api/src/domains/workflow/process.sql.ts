@@ -1,10 +1,15 @@
 import { prepared, type Db } from '@saki/db'
 import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
+import type { PeriodRule } from '@saki/domain/workflow/periods'
 import { sql } from 'kysely'
 
 export interface ProcessKey {
   procTyp: string
   procNbr: number
+}
+
+export interface ActionKey extends ProcessKey {
+  actionNbr: number
 }
 
 export interface ProcessRow extends ProcessKey {
@@ -17,19 +22,37 @@ export interface ProcessRow extends ProcessKey {
   dueDate: LegalDate | null
   rowVersion: number
   filingDate: LegalDate | null
+  /** First day the system acts by itself. */
+  firesOn: LegalDate | null
+  frozenSince: LegalDate | null
 }
-export type LockedProcess = ProcessRow
+export interface LockedProcess extends ProcessRow {
+  /** Periods of the office for the action about to be taken. */
+  rules: PeriodRule[]
+}
 
 const processColumns = sql`p.proc_typ as "procTyp", p.proc_nbr as "procNbr", p.application_id as "applicationId", a.owner_id as "ownerId",
   p.flow_id as "flowId", p.flow_version as "flowVersion", p.state, p.state_since as "stateSince", p.due_date as "dueDate",
-  p.row_version as "rowVersion", a.filing_date as "filingDate"`
+  p.row_version as "rowVersion", a.filing_date as "filingDate", p.fires_on as "firesOn", p.frozen_since as "frozenSince"`
 
 const atKey = ({ procTyp, procNbr }: ProcessKey) => sql`p.proc_typ = ${procTyp} and p.proc_nbr = ${procNbr}`
 
-/** Locks the process until the end of the transaction: of two actions at once the second one waits and sees the first. */
-export async function lockProcess(tx: Db, key: ProcessKey): Promise<LockedProcess | undefined> {
-  const { rows } =
-    await sql<LockedProcess>`${prepared}select ${processColumns} from process p join application a using (application_id)
+/**
+ * Locks the process until the end of the transaction: of two actions at once the second one waits and sees the first. Brings the periods
+ * of the office for `action` on that day along.
+ */
+export async function lockProcess(
+  tx: Db,
+  key: ProcessKey,
+  { action, day }: { action: string; day: LegalDate },
+): Promise<LockedProcess | undefined> {
+  const { rows } = await sql<LockedProcess>`${prepared}select ${processColumns},
+      (select coalesce(json_agg(json_build_object('action', r.action, 'part', r.part, 'months', r.months, 'calendarDays', r.calendar_days,
+                                                  'workingDays', r.working_days, 'ground', r.ground)), '[]')
+         from (select distinct on (part) * from deadline_rule d
+                where d.flow_id = p.flow_id and d.flow_version = p.flow_version and d.action = ${action} and d.valid_from <= ${day}::date
+                order by part, valid_from desc) r) as rules
+      from process p join application a using (application_id)
     where ${atKey(key)} for update of p`.execute(tx)
   return rows[0]
 }
@@ -44,17 +67,28 @@ export async function findProcess(db: Db, key: ProcessKey): Promise<ProcessRow |
 /** Inserts the process and names it on its application. */
 export async function insertProcess(
   tx: Db,
-  opened: { applicationId: number; flowId: string; flowVersion: number; procTyp: string; state: string; now: Date },
+  opened: {
+    applicationId: number
+    flowId: string
+    flowVersion: number
+    procTyp: string
+    state: string
+    now: Date
+    /** The action it belongs to; an application's own process belongs to none. */
+    under?: ActionKey
+  },
 ): Promise<ProcessKey> {
+  const { procTyp = null, procNbr = null, actionNbr = null } = opened.under ?? {}
   const { rows } = await sql<ProcessKey>`${prepared}
     with opened as (
-      insert into process (proc_typ, proc_nbr, application_id, flow_id, flow_version, state, state_since, row_version)
+      insert into process (proc_typ, proc_nbr, application_id, flow_id, flow_version, state, state_since, row_version,
+                           upper_proc_typ, upper_proc_nbr, upper_action_nbr)
       values (${opened.procTyp}, nextval('process_seq')::int, ${opened.applicationId}, ${opened.flowId}, ${opened.flowVersion},
-              ${opened.state}, ${opened.now}, 1)
+              ${opened.state}, ${opened.now}, 1, ${procTyp}::text, ${procNbr}::int, ${actionNbr}::int)
       returning proc_typ, proc_nbr, application_id
     ), named as (
       update application a set proc_typ = o.proc_typ, proc_nbr = o.proc_nbr
-        from opened o where a.application_id = o.application_id and a.proc_nbr is null
+        from opened o where a.application_id = o.application_id and a.proc_nbr is null and ${procNbr}::int is null
     )
     select proc_typ as "procTyp", proc_nbr as "procNbr" from opened`.execute(tx)
   const key = rows[0]
@@ -74,31 +108,48 @@ export interface NewAction {
   to: string
   priorDue: LegalDate | null
   due: LegalDate | null
+  priorFiresOn: LegalDate | null
+  firesOn: LegalDate | null
+  priorStateSince: Date
+  /** Where an action taken back had found the process; else the process keeps its own or begins a new one. */
+  stateSince?: Date
+  ground: string
+  /** Number of the action it takes back. */
+  undoes?: number
   /** Whose inbox it is delivered to. */
   toldUserId: number | null
+}
+
+export interface Appended {
+  actionNbr: number
+  /** Everybody who found it in the inbox: the addressee and those with a mandate. */
+  told: number[]
 }
 
 /**
  * Appends the action, moves the process and delivers the inbox item, to those with a mandate for the addressee as a copy; in one
  * statement. The process must be locked.
  */
-export async function appendAction(tx: Db, { procTyp, procNbr }: ProcessKey, a: NewAction): Promise<number> {
-  const { rows } = await sql<{ actionNbr: number }>`${prepared}
+export async function appendAction(tx: Db, { procTyp, procNbr }: ProcessKey, a: NewAction): Promise<Appended> {
+  const { rows } = await sql<Appended>`${prepared}
     with appended as (
       insert into process_action (proc_typ, proc_nbr, action_nbr, action, from_state, to_state, prior_due_date, due_date, actor_role,
-                                  actor_id, action_date, captured_at, notes, detail)
+                                  actor_id, action_date, captured_at, notes, detail, prior_state_since, prior_fires_on, ground, undoes)
       select ${procTyp}, ${procNbr}::int, coalesce(max(action_nbr), 0) + 1, ${a.action}, ${a.from}, ${a.to}, ${a.priorDue}::date, ${a.due}::date,
-             ${a.role}, ${a.actorId}::int, ${a.actionDate}::date, ${a.now}::timestamptz, ${a.notes ?? ''}, ${JSON.stringify(a.detail ?? {})}::jsonb
+             ${a.role}, ${a.actorId}::int, ${a.actionDate}::date, ${a.now}::timestamptz, ${a.notes ?? ''}, ${JSON.stringify(a.detail ?? {})}::jsonb,
+             ${a.priorStateSince}::timestamptz, ${a.priorFiresOn}::date, ${a.ground}, ${a.undoes ?? null}::int
         from process_action where proc_typ = ${procTyp} and proc_nbr = ${procNbr}
       returning action_nbr
     ), moved as (
-      update process set state = ${a.to}, state_since = case when state = ${a.to} then state_since else ${a.now}::timestamptz end,
-             due_date = ${a.due}::date, row_version = row_version + 1
+      update process set state = ${a.to},
+             state_since = coalesce(${a.stateSince ?? null}::timestamptz, case when state = ${a.to} then state_since else ${a.now}::timestamptz end),
+             due_date = ${a.due}::date, fires_on = ${a.firesOn}::date, row_version = row_version + 1
        where proc_typ = ${procTyp} and proc_nbr = ${procNbr}
     ), told as (
       insert into inbox_item (user_id, proc_typ, proc_nbr, action_nbr, delivered_at)
       select ${a.toldUserId}::int, ${procTyp}, ${procNbr}::int, action_nbr, ${a.now}::timestamptz
         from appended where ${a.toldUserId}::int is not null
+      returning user_id
     ), copied as (
       insert into inbox_item (user_id, proc_typ, proc_nbr, action_nbr, delivered_at, on_behalf_of)
       select distinct m.agent_user_id, ${procTyp}, ${procNbr}::int, action_nbr, ${a.now}::timestamptz, m.principal_id
@@ -112,16 +163,30 @@ export async function appendAction(tx: Db, { procTyp, procNbr }: ProcessKey, a: 
     select action_nbr as "actionNbr" from appended`.execute(tx)
   const appended = rows[0]
   if (!appended) throw new Error('action not appended')
-  return appended.actionNbr
+  return appended
 }
 
+/** What was taken in a process and still stands, oldest first; actions taken back, and the taking back, are left out. */
 export async function listTaken(
   db: Db,
   { procTyp, procNbr }: ProcessKey,
 ): Promise<{ action: string; day: LegalDate }[]> {
-  const { rows } = await sql<{ action: string; day: LegalDate }>`select action, action_date as day from process_action
-    where proc_typ = ${procTyp} and proc_nbr = ${procNbr} order by action_nbr`.execute(db)
+  const { rows } = await sql<{
+    action: string
+    day: LegalDate
+  }>`select action, action_date as day from process_action t
+    where proc_typ = ${procTyp} and proc_nbr = ${procNbr} and undoes is null and not exists (
+      select from process_action u where (u.proc_typ, u.proc_nbr, u.undoes) = (t.proc_typ, t.proc_nbr, t.action_nbr))
+    order by action_nbr`.execute(db)
   return rows
+}
+
+/** Whether something under the process lies unfinished in one of these states, named `flow_id state`. */
+export async function hasChildIn(db: Db, { procTyp, procNbr }: ProcessKey, states: string[]): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from process c where c.upper_proc_typ = ${procTyp} and c.upper_proc_nbr = ${procNbr}
+    and c.flow_id || ' ' || c.state = any(${states}::text[]) limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** Days a right goes back to besides its filing date; null where there is none. */
@@ -133,6 +198,9 @@ export async function findOrigins(
     select (select min(priority_date) from application_priority where application_id = ${applicationId}) as priority,
            (select pct_appl_date from application_patent where application_id = ${applicationId}) as international,
            (select min(action_date) from process_action
-             where proc_typ = ${procTyp} and proc_nbr = ${procNbr} and to_state = 'registered') as "grant"`.execute(tx)
+             where proc_typ = ${procTyp} and proc_nbr = ${procNbr} and to_state = 'registered' and undoes is null and not exists (
+               select from process_action u where (u.proc_typ, u.proc_nbr, u.undoes) = (process_action.proc_typ, process_action.proc_nbr, process_action.action_nbr))) as "grant"`.execute(
+    tx,
+  )
   return rows[0] ?? { priority: null, international: null, grant: null }
 }

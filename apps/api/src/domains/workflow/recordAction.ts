@@ -1,23 +1,41 @@
-import { workflowOf } from '@saki/catalogue'
+import { workflowOf, workflows } from '@saki/catalogue'
 import type { Db } from '@saki/db'
 import { dueDate, hasPassed, type DueBasis } from '@saki/domain/workflow/dueDate'
-import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
-import { actionOf, type Actor, type DueRule, type Workflow } from '@saki/domain/workflow/definition'
-import { automaticAction, automaticActions, openActions, step } from '@saki/domain/workflow/step'
+import { addDays, legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
+import {
+  actionOf,
+  type Action,
+  type Actor,
+  type DueRule,
+  type State,
+  type Workflow,
+} from '@saki/domain/workflow/definition'
+import { underRules } from '@saki/domain/workflow/periods'
+import {
+  automaticAction,
+  automaticActions,
+  hasLimits,
+  openActions,
+  step,
+  type Stepped,
+} from '@saki/domain/workflow/step'
 
 import { Conflict, Invalid, NotFound } from '../../errors.ts'
+import { holidaysFor } from './calendar.sql.ts'
 import {
   appendAction,
   findOrigins,
   findProcess,
+  hasChildIn,
   insertProcess,
   listTaken,
   lockProcess,
+  type ActionKey,
   type LockedProcess,
   type ProcessKey,
 } from './process.sql.ts'
 
-export type { ProcessKey } from './process.sql.ts'
+export type { ActionKey, ProcessKey } from './process.sql.ts'
 
 /** Finds a definition by id and version; records in flight keep the version they began under. */
 export type FindWorkflow = (id: string, version: number) => Workflow | undefined
@@ -26,6 +44,7 @@ export interface Taken {
   /** Key of the action in the definition. */
   action: string
   role: Actor
+  /** Whoever wrote it down: also the officer who records what came on paper from somebody else. */
   actorId: number | null
   /** Day of law in Jakarta; never after the day of `now`. */
   actionDate: LegalDate
@@ -36,13 +55,23 @@ export interface Taken {
   rowVersion?: number
 }
 
-export interface Recorded {
-  actionNbr: number
+export interface Recorded extends ActionKey {
+  applicationId: number
+  ownerId: number
+  action: string
+  /** The action as defined, under the periods of the office. */
+  defined: Action
+  flowId: string
+  from: string
   state: string
   dueDate: LegalDate | null
+  /** First day on which the system acts by itself; null when nothing happens by itself. */
+  firesOn: LegalDate | null
   rowVersion: number
-  /** Whoever found it in the inbox, for the events to be told after the commit; null when nobody. */
+  /** The addressee, for the events to be told after the commit; null when nobody. */
   toldUserId: number | null
+  /** Everybody who found it in the inbox, those with a mandate included. */
+  told: number[]
 }
 
 /**
@@ -55,37 +84,51 @@ export async function recordAction(
   taken: Taken,
   find: FindWorkflow = workflowOf,
 ): Promise<Recorded> {
-  const process = await lockProcess(tx, key)
-  if (!process) throw new NotFound('process', key)
-  if (taken.rowVersion !== undefined && taken.rowVersion !== process.rowVersion) {
-    throw new Conflict('STALE_VERSION', `process ${key.procTyp}-${key.procNbr}`, { ROW_VERSION: process.rowVersion })
-  }
-  const flow = flowOf(process, find)
+  const process = await lockForChange(tx, key, { action: taken.action, day: taken.actionDate }, taken.rowVersion)
+  const flow = officeFlow(flowOf(process, find), taken.action, process)
   const stepped = step(flow, process.state, taken.action, taken.role)
   if (!stepped.ok) throw new Conflict('ACTION_NOT_ALLOWED', `${stepped.why}: ${taken.action} at ${process.state}`)
   await assertTimely(tx, key, flow, process, taken)
 
-  const due = stepped.keepsDue
-    ? process.dueDate
-    : stepped.due
-      ? (dueDate(stepped.due, await basisOf(tx, stepped.due, process, taken)) ?? null)
-      : null
+  const defined = actionOf(flow, taken.action)
+  if (!defined) throw new Error(`${flow.id} lost ${taken.action}`)
+  const due = await dueAfter(tx, process, stepped, taken)
+  const firesOn = firesAfter(flow, process, stepped, due)
   const toldUserId = stepped.tellApplicant ? process.ownerId : null
-  const actionNbr = await appendAction(tx, key, {
+  const { actionNbr, told } = await appendAction(tx, key, {
     ...taken,
     from: process.state,
     to: stepped.state,
-    priorDue: process.dueDate,
+    ...stoodBefore(process),
     due,
+    firesOn,
+    ground: defined.ground,
     toldUserId,
   })
-  return { actionNbr, state: stepped.state, dueDate: due, rowVersion: process.rowVersion + 1, toldUserId }
+  const { applicationId, ownerId, flowId, rowVersion } = process
+  return {
+    procTyp: process.procTyp,
+    procNbr: process.procNbr,
+    actionNbr,
+    applicationId,
+    ownerId,
+    action: taken.action,
+    defined,
+    flowId,
+    from: process.state,
+    state: stepped.state,
+    dueDate: due,
+    firesOn,
+    rowVersion: rowVersion + 1,
+    toldUserId,
+    told,
+  }
 }
 
-/** Opens the process of an application in the start state of its definition. It has no history yet: the first action follows. */
+/** Opens a process in the start state of its definition. It has no history yet: the first action follows. */
 export async function openProcess(
   tx: Db,
-  opened: { applicationId: number; flowId: string; flowVersion: number; now: Date },
+  opened: { applicationId: number; flowId: string; flowVersion: number; now: Date; under?: ActionKey },
   find: FindWorkflow = workflowOf,
 ): Promise<ProcessKey> {
   const flow = flowOf(opened, find)
@@ -102,10 +145,60 @@ export async function stateOf(
   return { state: process.state, dueDate: process.dueDate, rowVersion: process.rowVersion }
 }
 
+/** Locks a process for a change. Throws NotFound, or STALE_VERSION when the asker saw another version. */
+export async function lockForChange(
+  tx: Db,
+  key: ProcessKey,
+  change: { action: string; day: LegalDate },
+  rowVersion?: number,
+): Promise<LockedProcess> {
+  const process = await lockProcess(tx, key, change)
+  if (!process) throw new NotFound('process', key)
+  if (rowVersion !== undefined && rowVersion !== process.rowVersion) {
+    throw new Conflict('STALE_VERSION', `process ${key.procTyp}-${key.procNbr}`, { ROW_VERSION: process.rowVersion })
+  }
+  return process
+}
+
+/** What an action finds and may have to be restored from. */
+export function stoodBefore({ dueDate, firesOn, stateSince }: LockedProcess) {
+  return { priorDue: dueDate, priorFiresOn: firesOn, priorStateSince: stateSince }
+}
+
 function flowOf({ flowId, flowVersion }: { flowId: string; flowVersion: number }, find: FindWorkflow): Workflow {
   const flow = find(flowId, flowVersion)
   if (!flow) throw new Error(`no workflow ${flowId} version ${flowVersion}`)
   return flow
+}
+
+/** The definition with the periods of the office for the action about to be taken. */
+function officeFlow(flow: Workflow, key: string, { rules }: LockedProcess): Workflow {
+  const action = actionOf(flow, key)
+  if (!action || rules.length === 0) return flow
+  return { ...flow, actions: { ...flow.actions, [key]: underRules(key, action, rules) } }
+}
+
+async function dueAfter(
+  tx: Db,
+  process: LockedProcess,
+  { keepsDue, due }: Extract<Stepped, { ok: true }>,
+  taken: Taken,
+): Promise<LegalDate | null> {
+  if (keepsDue) return process.dueDate
+  if (!due) return null
+  return dueDate(due, await basisOf(tx, due, process, taken), await holidaysFor(tx, due)) ?? null
+}
+
+/** The day after the due day, where the system then acts; never after a day that is a target only. */
+export function firesAfter(
+  flow: Workflow,
+  process: Pick<LockedProcess, 'firesOn'>,
+  { keepsDue, due, state }: { keepsDue: boolean; due: DueRule | undefined; state: string },
+  day: LegalDate | null,
+): LegalDate | null {
+  if (keepsDue) return process.firesOn
+  if (day === null || due?.target || automaticActions(flow, state).length === 0) return null
+  return addDays(day, 1)
 }
 
 /**
@@ -128,29 +221,41 @@ async function assertTimely(
   const today = legalDateOf(taken.now)
   if (taken.actionDate > today) throw new Invalid([{ field: 'ACTION_DATE', message: 'errors:field.wrong' }])
   const action = actionOf(flow, taken.action)
-  const late = `${taken.action} at ${process.state} on ${today}`
-  if (action?.auto && !(process.dueDate && hasPassed(process.dueDate, today)))
-    throw new Conflict('ACTION_NOT_ALLOWED', `too early: ${late}`)
-  if (action?.auto) return assertChosen(tx, key, flow, process, taken)
-  if (!action?.until) return
-  const open = openActions(flow, process.state, taken.role, await listTaken(tx, key), taken.actionDate)
-  if (!open.includes(taken.action)) throw new Conflict('ACTION_NOT_ALLOWED', `window closed: ${late}`)
+  if (!action) return
+  const refuse = (why: string) =>
+    new Conflict('ACTION_NOT_ALLOWED', `${why}: ${taken.action} at ${process.state} on ${today}`)
+  if (process.frozenSince !== null && taken.role !== 'applicant' && action.to !== 'same') throw refuse('frozen')
+  if (action.auto) return assertDue(tx, key, flow, process, taken, refuse)
+  if (!hasLimits(action)) return
+  const holidays = action.until && (await holidaysFor(tx, action.until))
+  const open = openActions(flow, process.state, taken.role, await listTaken(tx, key), taken.actionDate, holidays)
+  if (!open.includes(taken.action)) throw refuse('window closed')
 }
 
-/** Of several automatic actions from a state the history lets only one happen. */
-async function assertChosen(
+/** States of processes under another one that hold its clock, as queries compare them. */
+const holding = workflows.flatMap((flow) =>
+  Object.entries<State>(flow.states)
+    .filter(([, state]) => state.holds)
+    .map(([state]) => `${flow.id} ${state}`),
+)
+
+/** The system acts only after the due day, never while an answer lies unprocessed, and of several actions the history allows only one. */
+async function assertDue(
   tx: Db,
   key: ProcessKey,
   flow: Workflow,
-  { state }: LockedProcess,
-  { action }: Taken,
+  process: LockedProcess,
+  { action, now }: Taken,
+  refuse: (why: string) => Conflict,
 ): Promise<void> {
-  if (automaticActions(flow, state).length < 2) return
+  if (!process.dueDate || !hasPassed(process.dueDate, legalDateOf(now))) throw refuse('too early')
+  if (holding.length > 0 && (await hasChildIn(tx, key, holding))) throw refuse('an answer is being read')
+  if (automaticActions(flow, process.state).length < 2) return
   const taken = await listTaken(tx, key)
   const chosen = automaticAction(
     flow,
-    state,
+    process.state,
     taken.map((each) => each.action),
   )
-  if (chosen !== action) throw new Conflict('ACTION_NOT_ALLOWED', `${String(chosen)} instead of ${action} at ${state}`)
+  if (chosen !== action) throw refuse(`${String(chosen)} instead`)
 }

@@ -1,0 +1,21 @@
+import type { Db } from '@saki/db'
+import { sql } from 'kysely'
+
+import type { ProcessKey } from './process.sql.ts'
+
+export interface ChildProcess extends ProcessKey {
+  flowId: string
+  flowVersion: number
+  state: string
+  /** The action of the process above it belongs to. */
+  upperActionNbr: number
+}
+
+/** Processes under another one, oldest first: its letters, and the answers to them. */
+export async function listUnder(db: Db, { procTyp, procNbr }: ProcessKey): Promise<ChildProcess[]> {
+  const { rows } = await sql<ChildProcess>`
+    select proc_typ as "procTyp", proc_nbr as "procNbr", flow_id as "flowId", flow_version as "flowVersion", state,
+           upper_action_nbr as "upperActionNbr"
+      from process where upper_proc_typ = ${procTyp} and upper_proc_nbr = ${procNbr} order by proc_nbr`.execute(db)
+  return rows
+}

@@ -1,0 +1,42 @@
+import type { Db } from '@saki/db'
+import type { LegalDate } from '@saki/domain/dates/legalDate'
+import { sql } from 'kysely'
+
+import type { ProcessKey } from './process.sql.ts'
+
+export interface StandingAction {
+  actionNbr: number
+  action: string
+  fromState: string
+  priorDueDate: LegalDate | null
+  priorFiresOn: LegalDate | null
+  /** Null in rows older than the column. */
+  priorStateSince: Date | null
+  isFirst: boolean
+  /** Somebody found it in the inbox. */
+  wasTold: boolean
+}
+
+/** The last action of a process that still stands; notes, which change nothing, are passed over. */
+export async function findLastStanding(tx: Db, { procTyp, procNbr }: ProcessKey): Promise<StandingAction | undefined> {
+  const { rows } = await sql<StandingAction>`
+    select t.action_nbr as "actionNbr", t.action, t.from_state as "fromState", t.prior_due_date as "priorDueDate",
+           t.prior_fires_on as "priorFiresOn", t.prior_state_since as "priorStateSince", t.action_nbr = 1 as "isFirst",
+           exists (select from inbox_item i where (i.proc_typ, i.proc_nbr, i.action_nbr) = (t.proc_typ, t.proc_nbr, t.action_nbr)) as "wasTold"
+      from process_action t
+     where t.proc_typ = ${procTyp} and t.proc_nbr = ${procNbr} and t.undoes is null and t.action <> 'note' and not exists (
+       select from process_action u where (u.proc_typ, u.proc_nbr, u.undoes) = (t.proc_typ, t.proc_nbr, t.action_nbr))
+     order by t.action_nbr desc limit 1`.execute(tx)
+  return rows[0]
+}
+
+/** Sets or, with null, ends the standing still. The caller holds the lock and appends the action that says so. */
+export async function markFrozen(
+  tx: Db,
+  { procTyp, procNbr }: ProcessKey,
+  since: LegalDate | null,
+  by: string | null,
+): Promise<void> {
+  await sql`update process set frozen_since = ${since}::date, frozen_by = ${by}
+    where proc_typ = ${procTyp} and proc_nbr = ${procNbr}`.execute(tx)
+}

@@ -1,0 +1,88 @@
+import { transact, type Db } from '@saki/db'
+
+import type { SakiEvent } from '../../ports/events.ts'
+import type { Services } from '../../services.ts'
+import { issueLetter } from '../documents/issueLetter.ts'
+import { queueActionMails } from '../inbox/actionMails.ts'
+import { closeLetters, openLetter } from './letterProcess.ts'
+import { recordAction, type ProcessKey, type Recorded, type Taken } from './recordAction.ts'
+
+/** An action with everything that follows from it written beside it. */
+export interface Acted extends Recorded {
+  letterId: string | null
+}
+
+/**
+ * Takes an action with all that must be true together with it: the letter it issues, letters that no longer wait, the mails. In the
+ * caller's transaction; call `publishActed` after the commit. Throws as `recordAction`.
+ */
+export async function actIn(tx: Db, services: Services, key: ProcessKey, taken: Taken): Promise<Acted> {
+  const recorded = await recordAction(tx, key, taken)
+  const { now, actionDate } = taken
+  await closeLetters(tx, recorded, { now, actionDate })
+  return withLetter(tx, services, recorded, taken)
+}
+
+/** The same in a transaction of its own, told to open browsers after the commit. */
+export async function takeAction(services: Services, key: ProcessKey, taken: Taken): Promise<Acted> {
+  const acted = await transact(services.db, (tx) => actIn(tx, services, key, taken))
+  await publishActed(services, acted)
+  return acted
+}
+
+async function withLetter(tx: Db, services: Services, recorded: Recorded, taken: Taken): Promise<Acted> {
+  const { now, actionDate, notes = '', detail = {} } = taken
+  const { defined, procTyp, procNbr, actionNbr, applicationId, dueDate } = recorded
+  const issued = defined.letter
+    ? await issueLetter(tx, services, {
+        letterTyp: defined.letter,
+        applicationId,
+        procTyp,
+        procNbr,
+        actionNbr,
+        // A day the office sets itself is nobody's deadline.
+        dueDate: defined.due?.target ? null : dueDate,
+        ground: defined.ground,
+        actionDate,
+        now,
+        notes,
+        detail,
+      })
+    : undefined
+  if (issued) await openLetter(tx, recorded, { now, actionDate })
+  await tellByMail(tx, services, recorded, now)
+  return { ...recorded, letterId: issued?.letterId ?? null }
+}
+
+/** Mails to everybody who found the action in the inbox, in the transaction of the action. */
+export async function tellByMail(tx: Db, services: Services, recorded: Recorded, now: Date): Promise<void> {
+  if (recorded.told.length === 0) return
+  const { applicationId, procTyp, procNbr, actionNbr, action, flowId, told, dueDate } = recorded
+  await queueActionMails(tx, services, {
+    applicationId,
+    procTyp,
+    procNbr,
+    actionNbr,
+    action,
+    flowId,
+    state: recorded.state,
+    told,
+    dueDate: recorded.defined.due?.target ? null : dueDate,
+    now,
+  })
+}
+
+/** Best effort: open browsers hear of it at once, the others by asking. */
+export async function publishActed({ events, log }: Services, acted: Recorded): Promise<void> {
+  const { procTyp, procNbr, actionNbr, state, told, ownerId } = acted
+  const data = { proc_typ: procTyp, proc_nbr: procNbr, action_nbr: actionNbr, STATE: state }
+  const news: SakiEvent[] = [
+    ...told.map((userId) => ({ kind: 'inbox' as const, userId, data })),
+    ...[...new Set([ownerId, ...told])].map((userId) => ({ kind: 'workflow' as const, userId, data })),
+  ]
+  try {
+    await Promise.all(news.map((event) => events.publish(event)))
+  } catch (error) {
+    log.warn({ err: error }, 'action not told to open browsers')
+  }
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+
+import { dueDate } from './dueDate.ts'
+import { underRules, withRules, type PeriodRule } from './periods.ts'
+import { defineWorkflow } from './definition.ts'
+
+const words = { text: 'loan', means: 'loan', next: 'loan' } as const
+const loan = defineWorkflow({
+  id: 'library-loan',
+  version: 1,
+  procTyp: 'L',
+  start: 'asked',
+  states: { asked: { ...words, code: '1', turn: 'office' }, lent: { ...words, code: '2', turn: 'none', end: true } },
+  actions: {
+    lend: {
+      code: 'LEND',
+      by: 'office',
+      from: ['asked'],
+      to: 'lent',
+      text: 'loan',
+      means: 'loan',
+      ground: 'library rule 1',
+      due: { months: 2, rolls: true },
+      until: { since: 'ask', months: 1 },
+    },
+  },
+})
+const rule = (part: 'due' | 'until', span: Partial<PeriodRule>): PeriodRule => ({
+  action: 'lend',
+  part,
+  months: null,
+  calendarDays: null,
+  workingDays: null,
+  ground: 'library rule 9',
+  ...span,
+})
+
+test('the period of the office takes the place of the defined one; what it counts from stays (office rule: periods are rows)', () => {
+  const action = underRules('lend', loan.actions.lend, [rule('due', { workingDays: 3 }), rule('until', { months: 4 })])
+  expect(action.due).toEqual({ workingDays: 3, rolls: true })
+  expect(action.until).toEqual({ since: 'ask', months: 4 })
+  expect(action.ground).toBe('library rule 9')
+  // Friday and three working days.
+  expect(action.due && dueDate(action.due, '2026-11-20')).toBe('2026-11-25')
+})
+
+test('rules of other actions, and of parts an action does not have, change nothing', () => {
+  const other = { ...rule('due', { months: 9 }), action: 'renew' }
+  expect(withRules(loan, [other])).toEqual(loan)
+  expect(withRules(loan, [])).toBe(loan)
+})
