@@ -228,6 +228,17 @@ export interface ApplicationPriorityTable {
   priority_date: string
 }
 
+/** Append-only: which officer had a case in hand from when to when. changed_by is null where the case moved on by itself. */
+export interface AssignmentLogTable {
+  proc_typ: string
+  proc_nbr: number
+  changed_at: Date
+  changed_by: number | null
+  old_officer: number | null
+  new_officer: number | null
+  reason: Generated<string>
+}
+
 /** What the limiters count (logins, registrations, mails), shared by all processes. bucket is a keyed hash, never an address or an account in clear. */
 export interface AttemptTable {
   bucket: string
@@ -264,6 +275,24 @@ export interface CalendarFeedTable {
 export interface CaptchaSpentTable {
   challenge: string
   expires_at: Date
+}
+
+/** Everything the office wrote about a case: documents made, and letters issued whose PDF is made when somebody asks for it (size 0). */
+export interface CaseDocumentTable {
+  doc_id: string | null
+  application_id: number | null
+  proc_typ: string | null
+  proc_nbr: number | null
+  action_nbr: number | null
+  doc_typ: string | null
+  doc_number: string | null
+  title: string | null
+  file_name: string | null
+  mime: string | null
+  size_bytes: number | null
+  pages: number | null
+  issued_at: Date | null
+  withdrawn_at: Date | null
 }
 
 /** Append-only: each change of a filed application, field by field with the old and the new value, who made it and on which ground. row_version is the version of the application it made. */
@@ -468,6 +497,31 @@ export interface JointBillPartTable {
   bill_id: number
 }
 
+/** Letters and certificates as issued. letter_id is the doc_id of the office_document made from it. content is everything that stands on the paper, finished words, written once; the PDF is made from it later. */
+export interface LetterTable {
+  letter_id: string
+  offidoc_ori: string
+  offidoc_ser: number
+  offidoc_nbr: number
+  doc_number: string
+  application_id: number
+  proc_typ: string | null
+  proc_nbr: number | null
+  action_nbr: number | null
+  letter_typ: string
+  title: string
+  file_name: string
+  content: Json
+  issued_on: string
+  issued_at: Date
+  issued_by: number | null
+  due_date: string | null
+  registration_nbr: string | null
+  verify_code: string
+  withdrawn_at: Date | null
+  withdrawn_why: Generated<string>
+}
+
 /** Classes (NN) and subclasses (NN-NN). words: everyday product words in Indonesian and English that lead to the row. */
 export interface LocarnoClassTable {
   locarno_class_code: string
@@ -662,6 +716,8 @@ export interface ProcessTable {
   upper_proc_typ: string | null
   upper_proc_nbr: number | null
   upper_action_nbr: number | null
+  assigned_to: number | null
+  assigned_at: Date | null
 }
 
 /** Append-only history. action_date is the date of law in Asia/Jakarta; captured_at the instant it was written. */
@@ -708,6 +764,12 @@ export interface RegionVillageTable {
   village_code: string
   district_code: string
   village_name: string
+}
+
+/** Last registration number of each kind of right (IDP, IDS, IDD, IDM). Raised in the transaction that registers, so the series has no gap. */
+export interface RegistrationCounterTable {
+  series: string
+  last_nbr: number
 }
 
 /** Steps of reminding that are done, each once. about: the deadline, or the day the unread letter was sent. sent_at is null for a step that a later one made needless. */
@@ -897,10 +959,12 @@ export interface Database {
   application_party: ApplicationPartyTable
   application_patent: ApplicationPatentTable
   application_priority: ApplicationPriorityTable
+  assignment_log: AssignmentLogTable
   attempt: AttemptTable
   bill: BillTable
   calendar_feed: CalendarFeedTable
   captcha_spent: CaptchaSpentTable
+  case_document: CaseDocumentTable
   change_log: ChangeLogTable
   clock_setting: ClockSettingTable
   contact: ContactTable
@@ -918,6 +982,7 @@ export interface Database {
   inbox_item: InboxItemTable
   joint_bill: JointBillTable
   joint_bill_part: JointBillPartTable
+  letter: LetterTable
   locarno_class: LocarnoClassTable
   mail: MailTable
   mail_address: MailAddressTable
@@ -939,6 +1004,7 @@ export interface Database {
   region_district: RegionDistrictTable
   region_state: RegionStateTable
   region_village: RegionVillageTable
+  registration_counter: RegistrationCounterTable
   reminder: ReminderTable
   repr_type: ReprTypeTable
   review_link: ReviewLinkTable
