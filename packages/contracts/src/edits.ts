@@ -125,24 +125,6 @@ export type Saved = z.infer<typeof Saved>
 const caseQuery = z.object({ patentId: CaseRef })
 const ProcessKey = { PROC_TYP: z.string().regex(/^\d{1,3}$/), PROC_NBR: z.int().positive() }
 const notes = z.string().max(4000)
-const ActionBody = z.object({
-  ...ProcessKey,
-  ACTION_TYP: z.string().max(60),
-  ACTION_DATE: LegalDate.optional(),
-  NOTES: notes.default(''),
-  NOTES1: notes.optional(),
-  NOTES2: notes.optional(),
-  NOTES3: notes.optional(),
-  NOTES4: notes.optional(),
-  NOTES5: notes.optional(),
-  OPTIONS: z
-    .array(z.strictObject({ LIST_CODE: z.string().max(20), OPTION_NBR: z.int() }))
-    .max(100)
-    .optional(),
-  MANUAL_DUE_DATE: LegalDate.optional(),
-  SPECIAL_FINAL_STATUS: z.string().max(20).optional(),
-  ROW_VERSION: z.int().positive().optional(),
-})
 const FormalityItem = z.object({
   LIST_CODE: z.string(),
   OPTION_NBR: z.int(),
@@ -175,20 +157,6 @@ export const editsCalls = defineCalls({
       ...sections,
     }),
     reply: Saved,
-  },
-  insertAction: {
-    method: 'POST',
-    path: '/insertAction',
-    who: 'office',
-    does: 'An officer takes an action in a process',
-    once: true,
-    body: ActionBody,
-    reply: z.object({
-      err: z.literal(''),
-      ACTION_NBR: z.int(),
-      STATUS_CODE: z.string(),
-      DUE_DATE: LegalDate.nullable(),
-    }),
   },
   offiDocInsertUpdate: {
     method: 'POST',

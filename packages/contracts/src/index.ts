@@ -1,5 +1,6 @@
 import { agentsCalls } from './agents.ts'
 import { cartCalls } from './cart.ts'
+import { deskCalls } from './desk.ts'
 import { documentsCalls } from './documents.ts'
 import { draftsCalls } from './drafts.ts'
 import { editsCalls } from './edits.ts'
@@ -7,6 +8,7 @@ import { goodsCalls } from './goods.ts'
 import { inboxCalls } from './inbox.ts'
 import { masterCalls } from './master.ts'
 import { notificationsCalls } from './notifications.ts'
+import { officePaymentsCalls } from './officePayments.ts'
 import { patentsCalls } from './patents.ts'
 import { paymentsCalls } from './payments.ts'
 import { peopleCalls } from './people.ts'
@@ -29,12 +31,14 @@ export const everyCall = {
   ...workflowCalls,
   ...documentsCalls,
   ...editsCalls,
+  ...deskCalls,
   ...draftsCalls,
   ...peopleCalls,
   ...agentsCalls,
   ...notificationsCalls,
   ...paymentsCalls,
   ...cartCalls,
+  ...officePaymentsCalls,
   ...tariffsCalls,
   ...trademarksCalls,
 }
