@@ -3,9 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { contentDisposition } from './fileName.ts'
-import { openOrNotFound, readVerified, verifyStored, type KeptBytes } from './verifiedBytes.ts'
+import { provenRange } from './verifiedBlocks.ts'
+import { readVerified, type KeptBytes } from './verifiedBytes.ts'
 
-/** Up to this size a file is verified in memory before its first byte leaves; larger ones are read twice. */
+/** Up to this size a whole file is verified in memory before its first byte leaves. */
 const IN_MEMORY = 20 * 1024 * 1024
 
 export interface Sent extends KeptBytes {
@@ -33,12 +34,8 @@ export async function sendFile(channel: Channel, file: Sent): Promise<void> {
   const { start, end } = range ?? whole
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`)
   reply.header('content-length', end - start + 1)
-  if (file.size <= IN_MEMORY) {
-    const bytes = await readVerified(services, file)
-    return void reply.send(bytes.subarray(start, end + 1))
-  }
-  await verifyStored(services, file)
-  reply.send(await openOrNotFound(services, file.key, { start, end }))
+  if (!range && file.size <= IN_MEMORY) return void reply.send(await readVerified(services, file))
+  reply.send(await provenRange(services, file, start, end))
 }
 
 /** A derived picture: made by us, so nothing to prove. */

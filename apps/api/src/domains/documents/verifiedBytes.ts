@@ -40,7 +40,8 @@ export async function openOrNotFound(
   })
 }
 
-function assertSame({ log }: Pick<Services, 'log'>, kept: KeptBytes, found: Buffer): void {
+/** Throws FILE_DAMAGED and sounds the alarm unless the hash found is the one written down. */
+export function assertSame({ log }: Pick<Services, 'log'>, kept: KeptBytes, found: Buffer): void {
   if (found.equals(kept.sha256)) return
   log.error(
     {

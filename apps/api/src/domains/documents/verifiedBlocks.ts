@@ -1,0 +1,127 @@
+import { createHash, hash } from 'node:crypto'
+import { Readable } from 'node:stream'
+
+import type { Services } from '../../services.ts'
+import { assertSame, openOrNotFound, type KeptBytes } from './verifiedBytes.ts'
+
+type Access = Pick<Services, 'files' | 'log'>
+
+/** A viewer asks for pieces of this size; a larger block would be read for nothing. */
+export const BLOCK = 64 * 1024
+const HASH = 32
+/** Fingerprints of 16 GB of files. */
+const MOST_BYTES = 8 * 1024 * 1024
+/** Up to this size a part is proven before its first byte leaves, so that a damaged one is an answer and not a torn line. */
+const AT_ONCE = 4 * 1024 * 1024
+
+/** Fingerprints of the blocks of objects whose whole bytes were found to be those written down; the oldest unused one goes first. */
+const known = new Map<string, Buffer>()
+const underWay = new Map<string, Promise<Buffer>>()
+let knownBytes = 0
+
+/**
+ * The bytes from `start` to `end` inclusive, proven. The first question for an object reads it whole and compares its hash with the one
+ * written down, remembering a fingerprint of every block; from then on each block is compared with its fingerprint whenever it is read,
+ * so that damage done afterwards is found as well. FILE_DAMAGED and FILE_NOT_FOUND as of readVerified.
+ */
+export async function provenRange(access: Access, kept: KeptBytes, start: number, end: number): Promise<Readable> {
+  const prints = await printsOf(access, kept)
+  if (end - start >= AT_ONCE) return Readable.from(proven(access, kept, prints, start, end))
+  return Readable.from([await joined(proven(access, kept, prints, start, end))], { objectMode: false })
+}
+
+/** The same as one buffer, for readers inside the server. */
+export async function provenBytes(access: Access, kept: KeptBytes, start: number, end: number): Promise<Buffer> {
+  return joined(proven(access, kept, await printsOf(access, kept), start, Math.min(end, kept.size - 1)))
+}
+
+async function joined(parts: AsyncIterable<Buffer>): Promise<Buffer> {
+  const found: Buffer[] = []
+  for await (const part of parts) found.push(part)
+  return Buffer.concat(found)
+}
+
+async function* proven(
+  access: Access,
+  kept: KeptBytes,
+  prints: Buffer,
+  start: number,
+  end: number,
+): AsyncGenerator<Buffer> {
+  const first = Math.floor(start / BLOCK)
+  const from = first * BLOCK
+  const to = Math.min(kept.size, (Math.floor(end / BLOCK) + 1) * BLOCK)
+  let block = first
+  for await (const bytes of blocksOf(await openOrNotFound(access, kept.key, { start: from, end: to - 1 }))) {
+    const at = block * BLOCK
+    if (!printOf(bytes).equals(prints.subarray(block * HASH, block * HASH + HASH))) {
+      forget(kept.key)
+      assertSame(access, kept, printOf(bytes))
+    }
+    yield bytes.subarray(Math.max(0, start - at), Math.min(bytes.length, end + 1 - at))
+    block++
+  }
+  // Fewer bytes than were written down: the end of the object is gone.
+  if (block * BLOCK < to) assertSame(access, kept, Buffer.alloc(HASH))
+}
+
+/** One reading for everybody who asks at the same time. */
+function printsOf(access: Access, kept: KeptBytes): Promise<Buffer> {
+  const found = known.get(kept.key)
+  if (found) {
+    known.delete(kept.key)
+    known.set(kept.key, found)
+    return Promise.resolve(found)
+  }
+  const reading = underWay.get(kept.key) ?? readWhole(access, kept).finally(() => underWay.delete(kept.key))
+  underWay.set(kept.key, reading)
+  return reading
+}
+
+async function readWhole(access: Access, kept: KeptBytes): Promise<Buffer> {
+  const whole = createHash('sha256')
+  const prints: Buffer[] = []
+  for await (const bytes of blocksOf(await openOrNotFound(access, kept.key))) {
+    whole.update(bytes)
+    prints.push(printOf(bytes))
+  }
+  assertSame(access, kept, whole.digest())
+  const all = Buffer.concat(prints)
+  remember(kept.key, all)
+  return all
+}
+
+function remember(key: string, prints: Buffer): void {
+  known.set(key, prints)
+  knownBytes += prints.length
+  for (const oldest of known.keys()) {
+    if (knownBytes <= MOST_BYTES || oldest === key) return
+    forget(oldest)
+  }
+}
+
+function forget(key: string): void {
+  knownBytes -= known.get(key)?.length ?? 0
+  known.delete(key)
+}
+
+/** Cuts a stream into blocks; the last one may be shorter. */
+async function* blocksOf(stream: Readable): AsyncGenerator<Buffer> {
+  let kept: Buffer[] = []
+  let length = 0
+  for await (const chunk of stream) {
+    kept.push(chunk as Buffer)
+    length += (chunk as Buffer).length
+    if (length < BLOCK) continue
+    const bytes = Buffer.concat(kept)
+    let at = 0
+    for (; at + BLOCK <= length; at += BLOCK) yield bytes.subarray(at, at + BLOCK)
+    kept = at < length ? [bytes.subarray(at)] : []
+    length -= at
+  }
+  if (length > 0) yield Buffer.concat(kept)
+}
+
+function printOf(bytes: Buffer): Buffer {
+  return hash('sha256', bytes, 'buffer')
+}
