@@ -53,4 +53,19 @@ export const words: SameKeys<typeof id> = {
   'mandateEnded.subject': 'انتهت الوكالة مع {{name}}',
   'mandateEnded.body':
     'أنهى {{by}} الوكالة في SAKI 21 بينك وبين {{name}}. ولم تعد سارية منذ تلك اللحظة.\n\nاطلع على وكالاتك:\n{{link}}\n',
+  'letter.subject': '{{subject}} · {{number}}',
+  'letter.body':
+    '{{subject}}\n\nرقم الطلب: {{number}}\nتاريخ الرسالة: {{sent}}\n\n{{told}}\n\nاقرأ الرسالة في صندوق الوارد في SAKI 21:\n{{link}}\n\nيرجى عدم الرد على هذا البريد. لا تُستلم الردود إلا عبر البوابة.\n',
+  'letter.todo': 'ما عليك فعله: {{todo}}',
+  'letter.due': 'الموعد النهائي: {{date}}، حتى منتصف الليل بتوقيت جاكرتا ({{ground}}).',
+  'letter.otherwise': 'وإلا: {{otherwise}}',
+  'reminder.subject': 'تذكير، الموعد النهائي {{date}}: {{subject}} · {{number}}',
+  'reminder.body':
+    'لم نستلم بعد ردّك على الرسالة المؤرخة {{sent}}.\n\n{{subject}}\nرقم الطلب: {{number}}\n\n{{told}}\n\nاقرأ الرسالة وأجب عنها في صندوق الوارد في SAKI 21:\n{{link}}\n\nإذا كنت قد أجبت اليوم فتجاهل هذا التذكير.\n',
+  'unread.subject': 'لم تُقرأ بعد: {{subject}} · {{number}}',
+  'unread.body':
+    'لم يقرأ أحد من جانبك بعدُ رسالة المكتب المؤرخة {{sent}}. الرسالة تطلب منك إجراءً.\n\n{{subject}}\nرقم الطلب: {{number}}\n\n{{told}}\n\nاقرأ الرسالة في صندوق الوارد في SAKI 21:\n{{link}}\n',
+  'addressConfirm.subject': 'تأكيد عنوان البريد لرسائل SAKI 21',
+  'addressConfirm.body':
+    'يرغب {{name}} في أن تُرسل إشعارات رسائل المكتب في SAKI 21 إلى هذا العنوان أيضًا.\n\nإذا كنت موافقًا فافتح هذا الرابط خلال 7 أيام:\n{{link}}\n\nوإلا فتجاهل هذا البريد. لن يُرسل شيء إلى هنا ما لم توافق.\n',
 }

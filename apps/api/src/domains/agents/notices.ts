@@ -3,7 +3,7 @@ import { legalDateOf, startOfDay, type LegalDate } from '@saki/domain/dates/lega
 
 import type { Services } from '../../services.ts'
 import type { Session } from '../../session.ts'
-import { pageLink, queueMail, type MailKind } from '../session/mails.ts'
+import { pageLink, queueMail, type MailKind } from '../../outbox.ts'
 import { agentByNumber, audit, otherHolder, wasDone, type Holder } from './agents.sql.ts'
 
 /** A consultant hears, at most once a day for each asker, that somebody else reaches for the number the consultant is bound to. */

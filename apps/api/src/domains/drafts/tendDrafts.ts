@@ -4,7 +4,7 @@ import { BIN_DAYS, NOTICE_DAYS, UNUSED_DAYS } from '@saki/domain/drafts/unused'
 
 import type { Services } from '../../services.ts'
 import { pruneContacts } from '../people/people.sql.ts'
-import { pageLink, queueMail } from '../session/mails.ts'
+import { pageLink, queueMail } from '../../outbox.ts'
 import { pruneLinks } from './reviewLinks.sql.ts'
 import { binUnused, giveFirstNotice, giveLastNotice, type Noticed } from './tendDrafts.sql.ts'
 

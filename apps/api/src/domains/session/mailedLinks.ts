@@ -8,7 +8,7 @@ import { AppError } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 
 import { mayMail, forgetFailures } from './loginLimits.ts'
-import { pageLink, queueMail } from './mails.ts'
+import { pageLink, queueMail } from '../../outbox.ts'
 import { hashPassword } from './password.ts'
 import { assertNewPassword } from './newPassword.ts'
 import { tellPasswordChanged } from './passwordChanged.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '@saki/db'
 
 import type { Services } from '../../services.ts'
-import { pageLink, queueMail } from './mails.ts'
+import { pageLink, queueMail } from '../../outbox.ts'
 import type { AccountRow } from './session.sql.ts'
 
 /** Tells the mailbox of an account that its password was changed. */

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { makeMailer } from '../../ports/mailerSmtp.ts'
 import { startPortal, type Portal } from '../../testing/portal.ts'
-import { queueMail } from './mails.ts'
+import { queueMail } from '../../outbox.ts'
 import { sendMail } from './sendMail.ts'
 
 let portal: Portal

@@ -1,6 +1,6 @@
 import type { Mailer } from '../../ports/mailer.ts'
 import type { Services } from '../../services.ts'
-import { markFailed, markSent, waitingMail } from './mail.sql.ts'
+import { markFailed, markSent, waitingMail } from '../../outbox.sql.ts'
 
 /**
  * The job send_mail. Rejects when the letter was not taken, so that the queue tries again; what went wrong stands in the row.

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '@saki/db'
 import { say } from '@saki/texts/say'
 
-import type { Services } from '../../services.ts'
-import { insertMail } from './mail.sql.ts'
+import type { Services } from './services.ts'
+import { insertMail } from './outbox.sql.ts'
 
 /** Kinds of mail; the words of each are `mail:<kind>.subject` and `mail:<kind>.body`. */
 export type MailKind =
@@ -25,6 +25,10 @@ export type MailKind =
   | 'mandateGiven'
   | 'mandateReceived'
   | 'mandateEnded'
+  | 'letter'
+  | 'reminder'
+  | 'unread'
+  | 'addressConfirm'
 
 export interface MailToQueue {
   /** Null when the mailbox belongs to no account. */
@@ -35,13 +39,15 @@ export interface MailToQueue {
   /** What stands in {{…}} of the words. Nothing a stranger typed may stand in a mail to a mailbox that is not proved. */
   values: Record<string, string | number>
   now: Date
+  /** The action of a case it tells of: should the mail come back, the case hears of it. */
+  about?: { procTyp: string; procNbr: number; actionNbr: number }
 }
 
 /** Writes a mail in the caller's transaction and leaves its sending to a job: it goes out exactly when what it tells is committed. */
 export async function queueMail(
   tx: Db,
   services: Pick<Services, 'jobs'>,
-  { userId, to, language, kind, values, now }: MailToQueue,
+  { userId, to, language, kind, values, now, about }: MailToQueue,
 ): Promise<void> {
   const mailId = randomUUID()
   await insertMail(tx, {
@@ -50,6 +56,9 @@ export async function queueMail(
     to_address: to,
     kind,
     queued_at: now,
+    proc_typ: about?.procTyp ?? null,
+    proc_nbr: about?.procNbr ?? null,
+    action_nbr: about?.actionNbr ?? null,
     subject: say(language, `mail:${kind}.subject`, values).replace(/\s+/g, ' '),
     // A reason that was not given leaves no hole.
     body: say(language, `mail:${kind}.body`, values).replace(/\n{3,}/g, '\n\n'),

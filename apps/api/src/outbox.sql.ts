@@ -10,12 +10,19 @@ export interface MailRow {
   queued_at: Date
 }
 
-export async function insertMail(tx: Db, mail: MailRow & { user_id: number | null }): Promise<void> {
+export interface NewMail extends MailRow {
+  user_id: number | null
+  /** The action of a case it tells of. */
+  proc_typ: string | null
+  proc_nbr: number | null
+  action_nbr: number | null
+}
+
+export async function insertMail(tx: Db, mail: NewMail): Promise<void> {
   await sql`
-    insert into mail (mail_id, user_id, to_address, kind, subject, body, queued_at)
-    values (${mail.mail_id}, ${mail.user_id}, ${mail.to_address}, ${mail.kind}, ${mail.subject}, ${mail.body}, ${mail.queued_at})`.execute(
-    tx,
-  )
+    insert into mail (mail_id, user_id, to_address, kind, subject, body, queued_at, proc_typ, proc_nbr, action_nbr)
+    values (${mail.mail_id}, ${mail.user_id}, ${mail.to_address}, ${mail.kind}, ${mail.subject}, ${mail.body}, ${mail.queued_at},
+            ${mail.proc_typ}, ${mail.proc_nbr}, ${mail.action_nbr})`.execute(tx)
 }
 
 /** A mail that waits, or undefined when it was sent or its transaction never committed. */

@@ -1,0 +1,47 @@
+import { prepared, type Db } from '@saki/db'
+import type { Language } from '@saki/texts'
+import { sql } from 'kysely'
+
+import type { ToldAction } from './letterWords.ts'
+
+export interface ActionRef {
+  procTyp: string
+  procNbr: number
+  actionNbr: number
+}
+
+/** What the mails of an action speak of. */
+export type MailedAction = ToldAction & { ground: string }
+
+/** The action by its key; undefined when there is none, or its filing has no number yet. */
+export async function findMailedAction(tx: Db, key: ActionRef): Promise<MailedAction | undefined> {
+  const { rows } = await sql<MailedAction>`${prepared}
+    select coalesce(a.patent_id, a.submission_nbr) as "patentId", a.title, p.flow_id as "flowId", p.flow_version as "flowVersion",
+           pa.action, pa.to_state as "toState", pa.action_date as "actionDate", pa.ground
+      from process_action pa
+      join process p on (p.proc_typ, p.proc_nbr) = (pa.proc_typ, pa.proc_nbr)
+      join application a on a.application_id = p.application_id
+     where pa.proc_typ = ${key.procTyp} and pa.proc_nbr = ${key.procNbr} and pa.action_nbr = ${key.actionNbr}`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+export interface Mailbox {
+  userId: number
+  address: string
+  language: Language
+}
+
+/** The mailboxes of accounts: each one's own address and the further ones its owner confirmed. */
+export async function mailboxesOf(tx: Db, userIds: readonly number[]): Promise<Mailbox[]> {
+  const { rows } = await sql<Mailbox>`${prepared}
+    select u.user_id as "userId", u.email as address, u.locale as language from app_user u
+     where u.user_id = any(${userIds}::int[]) and u.status = 'active'
+    union all
+    select u.user_id, m.address, u.locale from mail_address m join app_user u using (user_id)
+     where u.user_id = any(${userIds}::int[]) and u.status = 'active' and m.confirmed_at is not null
+       and lower(m.address) <> lower(u.email)
+     order by 1, 2`.execute(tx)
+  return rows
+}

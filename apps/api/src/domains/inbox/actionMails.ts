@@ -1,0 +1,84 @@
+import type { Db } from '@saki/db'
+import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
+import { say } from '@saki/texts/say'
+
+import type { Services } from '../../services.ts'
+import { pageLink, queueMail, type MailKind } from '../../outbox.ts'
+import { findMailedAction, mailboxesOf, type ActionRef, type Mailbox, type MailedAction } from './actionMails.sql.ts'
+import { dayInWords, letterWords } from './letterWords.ts'
+
+/** An action just recorded, as the mails about it need it. */
+export interface ActedForMail extends ActionRef {
+  applicationId: number
+  /** Key of the action in the definition. */
+  action: string
+  flowId: string
+  /** State the action led to. */
+  state: string
+  /** Everybody who found it in the inbox: the addressee and those with a mandate. */
+  told: readonly number[]
+  dueDate: LegalDate | null
+  now: Date
+}
+
+/**
+ * Writes one mail to every mailbox of everybody an action is told to, in the caller's transaction: what came, what to do, the last day
+ * with its ground, and what happens otherwise. The title of the filing is not in it: a mail may be read by others on its way.
+ */
+export async function queueActionMails(
+  tx: Db,
+  services: Pick<Services, 'jobs' | 'env'>,
+  acted: ActedForMail,
+): Promise<void> {
+  if (acted.told.length === 0) return
+  const action = await findMailedAction(tx, acted)
+  if (!action) return
+  await mailAction(tx, services, { ...acted, about: action, kind: 'letter' })
+}
+
+interface MailsToQueue extends ActionRef {
+  told: readonly number[]
+  dueDate: LegalDate | null
+  now: Date
+  about: MailedAction
+  /** `letter` when it comes, `reminder` before the day, `unread` when it lies there unread. */
+  kind: Extract<MailKind, 'letter' | 'reminder' | 'unread'>
+}
+
+/** The same mail to every mailbox of everybody told, each in its owner's language. */
+export async function mailAction(tx: Db, services: Pick<Services, 'jobs' | 'env'>, mails: MailsToQueue): Promise<void> {
+  for (const mailbox of await mailboxesOf(tx, mails.told)) await mailTo(tx, services, mailbox, mails)
+}
+
+async function mailTo(
+  tx: Db,
+  services: Pick<Services, 'jobs' | 'env'>,
+  { userId, address, language }: Mailbox,
+  { procTyp, procNbr, actionNbr, about, dueDate, now, kind }: MailsToQueue,
+): Promise<void> {
+  const words = letterWords(about, language)
+  const due = words.setsDeadline ? dueDate : null
+  const parts = [
+    words.means,
+    words.todo && say(language, 'mail:letter.todo', { todo: words.todo }),
+    due && say(language, 'mail:letter.due', { date: dayInWords(due, language), ground: about.ground }),
+    due && words.otherwise && say(language, 'mail:letter.otherwise', { otherwise: words.otherwise }),
+  ]
+  await queueMail(tx, services, {
+    userId,
+    to: address,
+    language,
+    kind,
+    now,
+    about: { procTyp, procNbr, actionNbr },
+    values: {
+      subject: words.subject,
+      number: about.patentId,
+      sent: dayInWords(about.actionDate, language),
+      today: dayInWords(legalDateOf(now), language),
+      date: due === null ? '' : dayInWords(due, language),
+      told: parts.filter(Boolean).join('\n\n'),
+      link: pageLink(services, '/inbox', { item: `${procTyp}-${procNbr}-${actionNbr}` }),
+    },
+  })
+}

@@ -1,0 +1,63 @@
+import { deskActionOf } from '@saki/catalogue'
+import type { LegalDate } from '@saki/domain/dates/legalDate'
+import { actionOf, type Action } from '@saki/domain/workflow/definition'
+import type { Language, TextKey } from '@saki/texts'
+import { say } from '@saki/texts/say'
+
+import { flowOf, hasDeadline, placeState } from '../../caseState.ts'
+import { bodyOf, subjectOf } from './subjects.ts'
+
+/** A date of law in words; Western digits and the Gregorian calendar in every language, as on the office's own papers. */
+const dayIn = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+const written: Record<Language, Intl.DateTimeFormat> = {
+  id: dayIn('id-ID'),
+  en: dayIn('en-GB'),
+  ar: dayIn('ar-u-ca-gregory-nu-latn'),
+}
+
+export function dayInWords(day: LegalDate, language: Language): string {
+  return written[language].format(new Date(`${day}T00:00:00Z`))
+}
+
+/** An action of a case, as it is told to whoever it is addressed to. */
+export interface ToldAction {
+  patentId: string
+  title: string
+  flowId: string
+  flowVersion: number
+  action: string
+  toState: string
+  actionDate: LegalDate
+}
+
+export interface LetterWords {
+  subject: string
+  means: string
+  /** What the reader has to do in the state the action led to; empty where it is not the applicant's turn. */
+  todo: string
+  otherwise: string
+  /** Whether a day set by it is the reader's deadline: the office's own targets are nobody's. */
+  setsDeadline: boolean
+}
+
+/** Throws when the catalogue no longer knows the action: no version may be dropped while records use it. */
+export function actionTold(told: Pick<ToldAction, 'flowId' | 'flowVersion' | 'action'>): Action<TextKey> {
+  const action = actionOf(flowOf({ ...told, state: '' }), told.action) ?? deskActionOf(told.action)
+  if (!action) throw new Error(`${told.flowId} has no action ${told.action}`)
+  return action
+}
+
+/** The plain words of an action: the same in the inbox, in mails and in the calendar. */
+export function letterWords(told: ToldAction, language: Language): LetterWords {
+  const action = actionTold(told)
+  const state = placeState({ ...told, state: told.toState })
+  const values = { number: told.patentId, title: told.title, date: dayInWords(told.actionDate, language) }
+  const asks = state.turn === 'applicant'
+  return {
+    subject: say(language, subjectOf(told.flowId, told.action) ?? action.text, values),
+    means: say(language, bodyOf(told.action) ?? state.means, values),
+    todo: asks ? say(language, state.next) : '',
+    otherwise: asks && state.otherwise ? say(language, state.otherwise) : '',
+    setsDeadline: hasDeadline(state),
+  }
+}
