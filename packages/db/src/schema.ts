@@ -409,6 +409,35 @@ export interface FilingLogTable {
   leaf: Buffer
 }
 
+/** What the officer found on each point: is_ok null while not looked at. list_code LAIN are points of the officer's own, in no list. */
+export interface FormalityItemTable {
+  proc_typ: string
+  proc_nbr: number
+  round: number
+  list_code: string
+  option_nbr: number
+  title: string
+  is_ok: boolean | null
+  note: Generated<string>
+  specdoc_typ: string | null
+  view_typ: number | null
+  ground: Generated<string>
+}
+
+/** One run of an officer through the formality checklist of a case. Until an action closes it (action_nbr) it is the officer's own draft; the round an action taken back had closed is open again. */
+export interface FormalityRoundTable {
+  proc_typ: string
+  proc_nbr: number
+  round: number
+  row_version: number
+  notes: Generated<string>
+  result: Generated<'PENDING' | 'LENGKAP' | 'KURANG'>
+  exam_date: string | null
+  action_nbr: number | null
+  saved_by: number
+  saved_at: Date
+}
+
 /** The acts an issue announces, each in one issue only. entry: what was printed, frozen when the issue was closed; of persons name, city and country only. */
 export interface GazetteEntryTable {
   journal_code: string
@@ -520,6 +549,31 @@ export interface LetterTable {
   verify_code: string
   withdrawn_at: Date | null
   withdrawn_why: Generated<string>
+}
+
+/** The answer to one letter of the office: letter_nbr is the action that sent it. While it is written it is a draft of form letter-answer; sent, points holds what was said and which files by their hashes, and nothing of it changes any more. */
+export interface LetterAnswerTable {
+  answer_id: GeneratedAlways<number>
+  temp_id: string
+  application_id: number
+  proc_typ: string
+  proc_nbr: number
+  letter_nbr: number
+  begun_at: Date
+  sent_at: Date | null
+  sent_by: number | null
+  action_nbr: number | null
+  answer_proc_typ: string | null
+  answer_proc_nbr: number | null
+  points: Json | null
+}
+
+/** Files sent with an answer, and the point each belongs to. They are files of the application from then on, beside those filed with it. */
+export interface LetterAnswerFileTable {
+  file_id: string
+  answer_id: number
+  list_code: string
+  option_nbr: number
 }
 
 /** Classes (NN) and subclasses (NN-NN). words: everyday product words in Indonesian and English that lead to the row. */
@@ -975,6 +1029,8 @@ export interface Database {
   file_sequence: FileSequenceTable
   file_type: FileTypeTable
   filing_log: FilingLogTable
+  formality_item: FormalityItemTable
+  formality_round: FormalityRoundTable
   gazette_entry: GazetteEntryTable
   gazette_issue: GazetteIssueTable
   holiday: HolidayTable
@@ -983,6 +1039,8 @@ export interface Database {
   joint_bill: JointBillTable
   joint_bill_part: JointBillPartTable
   letter: LetterTable
+  letter_answer: LetterAnswerTable
+  letter_answer_file: LetterAnswerFileTable
   locarno_class: LocarnoClassTable
   mail: MailTable
   mail_address: MailAddressTable
