@@ -29,14 +29,3 @@ export async function findLastStanding(tx: Db, { procTyp, procNbr }: ProcessKey)
      order by t.action_nbr desc limit 1`.execute(tx)
   return rows[0]
 }
-
-/** Sets or, with null, ends the standing still. The caller holds the lock and appends the action that says so. */
-export async function markFrozen(
-  tx: Db,
-  { procTyp, procNbr }: ProcessKey,
-  since: LegalDate | null,
-  by: string | null,
-): Promise<void> {
-  await sql`update process set frozen_since = ${since}::date, frozen_by = ${by}
-    where proc_typ = ${procTyp} and proc_nbr = ${procNbr}`.execute(tx)
-}

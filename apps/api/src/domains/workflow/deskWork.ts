@@ -4,10 +4,10 @@ import { addDays, daysBetween, legalDateOf, type LegalDate } from '@saki/domain/
 import { automaticActions } from '@saki/domain/workflow/step'
 
 import { Conflict, Invalid } from '../../errors.ts'
-import { findLastStanding, markFrozen, type StandingAction } from './desk.sql.ts'
+import { findLastStanding, type StandingAction } from './desk.sql.ts'
 import { isJournalClosed } from './journal.sql.ts'
 import { takeBackUnder } from './letterProcess.ts'
-import { appendAction, type LockedProcess, type NewAction, type ProcessKey } from './process.sql.ts'
+import { appendAction, markFrozen, type LockedProcess, type NewAction, type ProcessKey } from './process.sql.ts'
 import { lockForChange, stoodBefore, type Recorded } from './recordAction.ts'
 
 /** What an officer does with a process beside its workflow. */

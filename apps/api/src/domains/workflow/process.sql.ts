@@ -159,11 +159,25 @@ export async function appendAction(tx: Db, { procTyp, procNbr }: ProcessKey, a: 
          and exists (select from process p join application c using (application_id) join file_type t using (file_typ)
                       where p.proc_typ = ${procTyp} and p.proc_nbr = ${procNbr}::int and coalesce(t."right" = any(m.rights), true)
                         and coalesce(m.application_id = c.application_id, true))
+      returning user_id
     )
-    select action_nbr as "actionNbr" from appended`.execute(tx)
+    select action_nbr as "actionNbr", array(select user_id from told union select user_id from copied) as told from appended`.execute(
+    tx,
+  )
   const appended = rows[0]
   if (!appended) throw new Error('action not appended')
   return appended
+}
+
+/** Sets or, with null, ends the standing still. The caller holds the lock and appends the action that says so. */
+export async function markFrozen(
+  tx: Db,
+  { procTyp, procNbr }: ProcessKey,
+  since: LegalDate | null,
+  by: string | null,
+): Promise<void> {
+  await sql`update process set frozen_since = ${since}::date, frozen_by = ${by}
+    where proc_typ = ${procTyp} and proc_nbr = ${procNbr}`.execute(tx)
 }
 
 /** What was taken in a process and still stands, oldest first; actions taken back, and the taking back, are left out. */

@@ -86,7 +86,16 @@ describe('recordAction', () => {
   test('moves the process, sets the deadline and tells the applicant in one go', async () => {
     const key = await asked()
     const recorded = await act(fresh.db, key, { action: 'lend', role: 'office', now: at('2026-01-31') }, find)
-    expect(recorded).toEqual({ actionNbr: 1, state: 'lent', dueDate: '2026-02-14', rowVersion: 2, toldUserId: reader })
+    expect(recorded).toMatchObject({
+      actionNbr: 1,
+      from: 'asked',
+      state: 'lent',
+      dueDate: '2026-02-14',
+      firesOn: '2026-02-15',
+      rowVersion: 2,
+      toldUserId: reader,
+      told: [reader],
+    })
     expect(await stateOf(fresh.db, key)).toEqual({ state: 'lent', dueDate: '2026-02-14', rowVersion: 2 })
     expect(await inboxOf(key)).toEqual([{ userId: reader, actionNbr: 1 }])
   })
@@ -251,6 +260,7 @@ test('nothing else in the api writes a process', () => {
       /\b(appendAction|insertProcess)\b/.test(readFileSync(join(source, 'domains', file), 'utf8')),
   )
   expect(callers.toSorted()).toEqual([
+    'workflow/deskWork.ts',
     'workflow/process.sql.ts',
     'workflow/recordAction.test.ts',
     'workflow/recordAction.ts',
