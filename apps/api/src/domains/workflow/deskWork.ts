@@ -4,6 +4,7 @@ import { addDays, daysBetween, legalDateOf, type LegalDate } from '@saki/domain/
 import { automaticActions } from '@saki/domain/workflow/step'
 
 import { Conflict, Invalid } from '../../errors.ts'
+import { withdrawLetter } from '../documents/issueLetter.ts'
 import { findLastStanding, type StandingAction } from './desk.sql.ts'
 import { isJournalClosed } from './journal.sql.ts'
 import { takeBackUnder } from './letterProcess.ts'
@@ -31,7 +32,9 @@ export async function undoLast(tx: Db, key: ProcessKey, work: DeskWork & { actio
     throw refused(`${work.actionNbr} cannot be taken back`)
   if (await isJournalClosed(tx, key, last.actionNbr)) throw refused('its issue of the gazette is closed')
   await takeBackUnder(tx, { ...key, actionNbr: last.actionNbr }, at(work))
-  await restoreFreeze(tx, key, last)
+  await withdrawLetter(tx, { ...key, actionNbr: last.actionNbr }, { now: work.now, why: work.reason })
+  assertThawed(last)
+  if (last.action === 'freeze') await markFrozen(tx, key, null, null)
   return append(tx, process, 'undo', work, {
     to: last.fromState,
     due: last.priorDueDate,
@@ -90,10 +93,9 @@ const lock = (tx: Db, key: ProcessKey, action: DeskAction, { now, rowVersion }: 
 const at = ({ now }: DeskWork) => ({ now, actionDate: legalDateOf(now) })
 const refused = (why: string) => new Conflict('ACTION_NOT_ALLOWED', why)
 
-/** A freeze taken back thaws; a resume taken back freezes again from the day it had stood. */
-async function restoreFreeze(tx: Db, key: ProcessKey, last: StandingAction): Promise<void> {
-  if (last.action === 'freeze') await markFrozen(tx, key, null, null)
-  if (last.action === 'resume') throw refused('a resumed process is frozen anew instead')
+/** A process that went on is frozen anew instead of taking that back: its days are counted already. */
+function assertThawed({ action }: StandingAction): void {
+  if (action === 'resume') throw refused('going on cannot be taken back')
 }
 
 async function append(

@@ -30,6 +30,21 @@ export async function takeAction(services: Services, key: ProcessKey, taken: Tak
   return acted
 }
 
+/** What an officer does beside the workflow (`deskWork`), in a transaction of its own, told by mail and to open browsers. */
+export async function workAtDesk(
+  services: Services,
+  now: Date,
+  work: (tx: Db) => Promise<Recorded>,
+): Promise<Recorded> {
+  const done = await transact(services.db, async (tx) => {
+    const recorded = await work(tx)
+    await tellByMail(tx, services, recorded, now)
+    return recorded
+  })
+  await publishActed(services, done)
+  return done
+}
+
 async function withLetter(tx: Db, services: Services, recorded: Recorded, taken: Taken): Promise<Acted> {
   const { now, actionDate, notes = '', detail = {} } = taken
   const { defined, procTyp, procNbr, actionNbr, applicationId, dueDate } = recorded
@@ -55,7 +70,7 @@ async function withLetter(tx: Db, services: Services, recorded: Recorded, taken:
 }
 
 /** Mails to everybody who found the action in the inbox, in the transaction of the action. */
-export async function tellByMail(tx: Db, services: Services, recorded: Recorded, now: Date): Promise<void> {
+async function tellByMail(tx: Db, services: Services, recorded: Recorded, now: Date): Promise<void> {
   if (recorded.told.length === 0) return
   const { applicationId, procTyp, procNbr, actionNbr, action, flowId, told, dueDate } = recorded
   await queueActionMails(tx, services, {
