@@ -12,7 +12,8 @@ import { saveDraft } from '../domains/edits/saveDraft.ts'
 import { markRead } from '../domains/inbox/inbox.sql.ts'
 import { regenerateBilling } from '../domains/payments/regenerateBilling.ts'
 import { settleNotice } from '../domains/payments/settleBill.ts'
-import { recordAction, type ProcessKey } from '../domains/workflow/recordAction.ts'
+import type { ProcessKey } from '../domains/workflow/recordAction.ts'
+import { actIn } from '../domains/workflow/takeAction.ts'
 import { requestHash } from '../keptReply.ts'
 import { isMark, isPatent, rightOf, type DemoCase } from './demoCase.ts'
 import { answersOf, papersOf } from './filing.ts'
@@ -125,21 +126,34 @@ export async function pay(stage: Stage, demo: DemoCase, running: Running, at: Da
 
 /** One action of the office, the applicant, the public or the system. */
 export async function take(stage: Stage, demo: DemoCase, { process }: Running, step: Step, at: Date): Promise<void> {
-  const { tx, userIds, officeEmail } = stage
+  const { tx, services, userIds, officeEmail } = stage
   const role = actionOf(rightOf(demo).workflow, step.action)?.by
   if (!role || !process) throw new Error(`demonstration: ${step.action} cannot be taken on ${demo.title}`)
   const actorId =
     role === 'office' ? idOf(userIds, officeEmail) : role === 'applicant' ? idOf(userIds, demo.owner) : null
-  const recorded = await recordAction(tx, process, {
+  const defined = actionOf(rightOf(demo).workflow, step.action)
+  const isLetterOfPoints = role === 'office' && defined?.asks === true && step.notes !== undefined
+  const acted = await actIn(tx, services, process, {
     action: step.action,
     role,
     actorId,
     actionDate: legalDateOf(at),
     now: at,
     notes: step.notes ?? '',
+    ...(isLetterOfPoints && { detail: { POINTS: [pointOf(step.notes ?? '', defined.ground)] } }),
   })
-  if (recorded.toldUserId !== null && step.unread !== true) await read(stage, demo, process, recorded.actionNbr, at)
+  if (acted.toldUserId !== null && step.unread !== true) await read(stage, demo, process, acted.actionNbr, at)
 }
+
+/** What a letter of the story asks for, as the one point an officer wrote by hand. */
+const pointOf = (text: string, ground: string) => ({
+  LIST_CODE: 'FREE',
+  OPTION_NBR: 1,
+  TITLE: text,
+  TEXT: '',
+  SPECDOC_TYP: null,
+  GROUND: ground,
+})
 
 async function read(
   { tx, userIds, now }: Stage,
