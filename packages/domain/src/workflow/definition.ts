@@ -57,13 +57,19 @@ export interface Action<K extends string = string, S extends string = string> {
   due?: DueRule
   /**
    * May be taken only until this long after the last time that other action, or one of them, was taken; never, when none was.
-   * `unless`: and only while this one was not taken since.
+   * `unless`: and only while this one, or none of them, was taken since.
    */
-  until?: DueRule & { since: string | readonly string[]; unless?: string }
+  until?: DueRule & { since: string | readonly string[]; unless?: string | readonly string[] }
+  /** May be taken only from the day after this long after the last time that other action was taken; always, when it was not. */
+  notBefore?: DueRule & { since: string | readonly string[] }
+  /** May be taken only once that other action, or one of them, was taken, and none of `unless` since. */
+  after?: { taken: string | readonly string[]; unless?: string | readonly string[] }
   /** Taken by the system once the deadline of the state has passed. */
   auto?: true
-  /** Of several automatic ones from a state, this one goes before the others once that other action was taken. */
-  given?: string
+  /** Of several automatic ones from a state, this one goes before the others once that other action, or one of them, was taken. */
+  given?: string | readonly string[]
+  /** An automatic one that happens only while its own period is longer than nothing: the office switches it on from a day by a row. */
+  switched?: true
   /** The inbox shows it as asking for an answer. */
   asks?: true
   /** Type of the letter or certificate it issues. */

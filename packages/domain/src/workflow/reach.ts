@@ -1,4 +1,4 @@
-import type { Workflow } from './definition.ts'
+import type { Action, Workflow } from './definition.ts'
 
 /** What is wrong with the shape of a workflow; empty when every state can be reached and only ends have no way out. */
 export interface ReachFaults {
@@ -7,6 +7,8 @@ export interface ReachFaults {
   /** Automatic actions from states no action gives a deadline to. */
   neverDue: string[]
   sharedCodes: string[]
+  /** Names of other actions that windows and conditions speak of and that are not there. */
+  unknownNames: string[]
 }
 
 const twice = (codes: string[]) => codes.filter((code, at) => codes.indexOf(code) !== at)
@@ -19,6 +21,9 @@ function reachable(flow: Workflow): Set<string> {
   }
   return reached
 }
+
+const namedBy = ({ until, notBefore, after, given }: Action): string[] =>
+  [until?.since, until?.unless, notBefore?.since, after?.taken, after?.unless, given].flatMap((name) => name ?? [])
 
 /** Judges a definition before anything runs by it. */
 export function reachFaults(flow: Workflow): ReachFaults {
@@ -34,5 +39,6 @@ export function reachFaults(flow: Workflow): ReachFaults {
       .map(([state]) => state),
     neverDue: actions.filter(([, a]) => a.auto && !a.from.some(dated)).map(([key]) => key),
     sharedCodes: [...twice(Object.values(flow.states).map((s) => s.code)), ...twice(actions.map(([, a]) => a.code))],
+    unknownNames: actions.flatMap(([, a]) => namedBy(a)).filter((name) => !Object.hasOwn(flow.actions, name)),
   }
 }

@@ -1,6 +1,6 @@
 import type { LegalDate } from '../dates/legalDate.ts'
 import { actionOf, stateOf, type Action, type Actor, type DueRule, type Workflow } from './definition.ts'
-import { dueDate } from './dueDate.ts'
+import { dueDate, type DueBasis } from './dueDate.ts'
 
 export type Refusal = 'unknown_state' | 'unknown_action' | 'not_from_here' | 'not_your_role'
 
@@ -20,7 +20,7 @@ export function step(flow: Workflow, state: string, action: string, role: Actor)
     state: taken.to === 'same' ? state : taken.to,
     tellApplicant: taken.tells === 'applicant',
     due: taken.due,
-    keepsDue: taken.to === 'same' && taken.due === undefined,
+    keepsDue: taken.to === 'same' && taken.due === undefined && !taken.auto,
     asks: taken.asks === true,
   }
 }
@@ -31,27 +31,51 @@ export interface Taken {
   day: LegalDate
 }
 
-/** False when the action has a window and `today` lies outside it, or was used up. The last day counts whole. */
+/** Days a right goes back to, for windows that count from them; where the filing date is unknown the day the window opened stands for it. */
+export type Known = Partial<Omit<DueBasis, 'action'>>
+
+/**
+ * False when the action has a window and `today` lies outside it, when it was used up, comes too early, or waits for another action. The
+ * last day counts whole.
+ */
 export function isOpen(
   action: Action,
   history: readonly Taken[],
   today: LegalDate,
   holidays?: ReadonlySet<LegalDate>,
+  known: Known = {},
 ): boolean {
-  const { until } = action
+  const spanFrom = (rule: DueRule, day: LegalDate) => dueDate(rule, { filing: day, ...known, action: day }, holidays)
+  const { until, notBefore, after } = action
+  if (after && !stands(history, after.taken, after.unless)) return false
+  const begun = notBefore && history[lastOf(history, notBefore.since)]
+  const tooEarly = begun && spanFrom(notBefore, begun.day)
+  if (tooEarly !== undefined && today <= tooEarly) return false
   if (!until) return true
-  const begins = [until.since].flat()
-  const at = history.findLastIndex((taken) => begins.includes(taken.action))
-  const since = history[at]
-  if (!since) return false
-  if (until.unless && history.slice(at).some((taken) => taken.action === until.unless)) return false
-  const lastDay = dueDate(until, { action: since.day }, holidays)
+  const since = history[lastOf(history, until.since)]
+  if (!since || !stands(history, until.since, until.unless)) return false
+  const lastDay = spanFrom(until, since.day)
   return lastDay !== undefined && today <= lastDay
 }
 
+function lastOf(history: readonly Taken[], names: string | readonly string[]): number {
+  const wanted = [names].flat()
+  return history.findLastIndex(({ action }) => wanted.includes(action))
+}
+
+/** Whether one of the actions was taken and none of `unless` after it. */
+function stands(
+  history: readonly Taken[],
+  taken: string | readonly string[],
+  unless: string | readonly string[] = [],
+): boolean {
+  const at = lastOf(history, taken)
+  return at >= 0 && lastOf(history, unless) < at
+}
+
 /** Whether the history of a process has a say in when the action may be taken; else its state alone decides. */
-export function hasLimits(action: Action): boolean {
-  return action.until !== undefined
+export function hasLimits({ until, notBefore, after }: Action): boolean {
+  return until !== undefined || notBefore !== undefined || after !== undefined
 }
 
 /** Keys of the actions a role may take from a state today, in the order of the definition; automatic ones are nobody's to take. */
@@ -62,10 +86,12 @@ export function openActions(
   history: readonly Taken[],
   today: LegalDate,
   holidays?: ReadonlySet<LegalDate>,
+  known?: Known,
 ): string[] {
   return Object.entries(flow.actions)
     .filter(
-      ([key, action]) => step(flow, state, key, role).ok && !action.auto && isOpen(action, history, today, holidays),
+      ([key, action]) =>
+        step(flow, state, key, role).ok && !action.auto && isOpen(action, history, today, holidays, known),
     )
     .map(([key]) => key)
 }
@@ -77,10 +103,14 @@ export function automaticActions(flow: Workflow, state: string): string[] {
 
 /**
  * What the system does when the deadline of a state passes; undefined when nothing happens by itself. `taken`: actions of the process
- * so far, which decide where the definition has more than one.
+ * so far, which decide where the definition has more than one. Actions the office can switch on are judged by the periods in `flow`.
  */
 export function automaticAction(flow: Workflow, state: string, taken: readonly string[] = []): string | undefined {
-  const keys = automaticActions(flow, state)
+  const keys = automaticActions(flow, state).filter((key) => isOn(flow.actions[key]))
   const given = (key: string) => flow.actions[key]?.given
-  return keys.find((key) => taken.includes(given(key) ?? '')) ?? keys.find((key) => given(key) === undefined)
+  const isGiven = (key: string) => [given(key) ?? []].flat().some((name) => taken.includes(name))
+  return keys.find(isGiven) ?? keys.find((key) => given(key) === undefined)
 }
+
+const isOn = (action: Action | undefined) =>
+  !action?.switched || Boolean(action.due?.months || action.due?.calendarDays || action.due?.workingDays)

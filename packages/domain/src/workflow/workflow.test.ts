@@ -149,7 +149,13 @@ describe('dueDate (months clamp to the end of the month; working days skip weeke
 
 describe('reachFaults', () => {
   test('a sound workflow has none', () => {
-    expect(reachFaults(loan)).toEqual({ unreachable: [], deadEnds: [], neverDue: [], sharedCodes: [] })
+    expect(reachFaults(loan)).toEqual({
+      unreachable: [],
+      deadEnds: [],
+      neverDue: [],
+      sharedCodes: [],
+      unknownNames: [],
+    })
   })
 
   test('islands, dead ends, clocks without a deadline and shared codes are found', () => {
@@ -165,7 +171,7 @@ describe('reachFaults', () => {
       },
       actions: {
         go: { ...act, code: 'GO', by: 'office', from: ['a'], to: 'b', due: { months: 3, target: true } },
-        late: { ...act, code: 'GO', by: 'system', from: ['b'], to: 'b', auto: true },
+        late: { ...act, code: 'GO', by: 'system', from: ['b'], to: 'b', auto: true, given: 'asked' },
       },
     })
     expect(reachFaults(broken)).toEqual({
@@ -173,6 +179,7 @@ describe('reachFaults', () => {
       deadEnds: ['b'],
       neverDue: ['late'],
       sharedCodes: ['2', 'GO'],
+      unknownNames: ['asked'],
     })
   })
 })

@@ -228,7 +228,8 @@ async function assertTimely(
   if (action.auto) return assertDue(tx, key, flow, process, taken, refuse)
   if (!hasLimits(action)) return
   const holidays = action.until && (await holidaysFor(tx, action.until))
-  const open = openActions(flow, process.state, taken.role, await listTaken(tx, key), taken.actionDate, holidays)
+  const known = action.until?.from && (await basisOf(tx, action.until, process, taken))
+  const open = openActions(flow, process.state, taken.role, await listTaken(tx, key), taken.actionDate, holidays, known)
   if (!open.includes(taken.action)) throw refuse('window closed')
 }
 
