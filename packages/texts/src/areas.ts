@@ -28,5 +28,7 @@ export const areas = [
   'fees',
   'uploads',
   'people',
+  'office',
+  'answers',
 ] as const
 export type Area = (typeof areas)[number]

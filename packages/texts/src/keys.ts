@@ -26,6 +26,8 @@ import type { words as agents } from './id/agents.ts'
 import type { words as fees } from './id/fees.ts'
 import type { words as uploads } from './id/uploads.ts'
 import type { words as people } from './id/people.ts'
+import type { words as answers } from './id/answers.ts'
+import type { words as office } from './id/office.ts'
 import type { Area } from './areas.ts'
 
 interface WordsOf {
@@ -57,6 +59,8 @@ interface WordsOf {
   fees: typeof fees
   uploads: typeof uploads
   people: typeof people
+  answers: typeof answers
+  office: typeof office
 }
 
 type Singular<K> = K extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : K

@@ -66,6 +66,7 @@ import { words as id_agents } from './id/agents.ts'
 import { words as id_fees } from './id/fees.ts'
 import { words as id_uploads } from './id/uploads.ts'
 import { words as id_people } from './id/people.ts'
+import { words as id_answers } from './id/answers.ts'
 import { words as en_marks } from './en/marks.ts'
 import { words as en_goods } from './en/goods.ts'
 import { words as en_patents } from './en/patents.ts'
@@ -74,6 +75,7 @@ import { words as en_agents } from './en/agents.ts'
 import { words as en_fees } from './en/fees.ts'
 import { words as en_uploads } from './en/uploads.ts'
 import { words as en_people } from './en/people.ts'
+import { words as en_answers } from './en/answers.ts'
 import { words as ar_marks } from './ar/marks.ts'
 import { words as ar_goods } from './ar/goods.ts'
 import { words as ar_patents } from './ar/patents.ts'
@@ -82,6 +84,10 @@ import { words as ar_agents } from './ar/agents.ts'
 import { words as ar_fees } from './ar/fees.ts'
 import { words as ar_uploads } from './ar/uploads.ts'
 import { words as ar_people } from './ar/people.ts'
+import { words as ar_answers } from './ar/answers.ts'
+import { words as id_office } from './id/office.ts'
+import { words as en_office } from './en/office.ts'
+import { words as ar_office } from './ar/office.ts'
 import type { Area } from './areas.ts'
 import type { TextKey } from './keys.ts'
 import { phrase } from './phrase.ts'
@@ -117,6 +123,7 @@ const all: Record<Language, Record<Area, Words>> = {
     fees: id_fees,
     uploads: id_uploads,
     people: id_people,
+    office: id_office,
   },
   en: {
     core: en_core,
@@ -147,6 +154,7 @@ const all: Record<Language, Record<Area, Words>> = {
     fees: en_fees,
     uploads: en_uploads,
     people: en_people,
+    office: en_office,
   },
   ar: {
     core: ar_core,
@@ -177,6 +185,7 @@ const all: Record<Language, Record<Area, Words>> = {
     fees: ar_fees,
     uploads: ar_uploads,
     people: ar_people,
+    office: ar_office,
   },
 }
 

@@ -84,6 +84,6 @@ export function pointFor<K extends string>(list: FormalityList<K>, path: string)
 }
 
 function fileOf(path: string): { slot: string | null; view: number | null } {
-  const [section, slot = null, view] = path.split('.')
-  return section === 'FILES' ? { slot, view: view === undefined ? null : Number(view) } : { slot: null, view: null }
+  const [, slot = null, view = ''] = /^FILES\.(\w+)(?:\.(\w+))?$/.exec(path) ?? []
+  return { slot, view: /^\d$/.test(view) ? Number(view) : null }
 }

@@ -1,0 +1,26 @@
+import { FREE_LIST, type FormalityList, type FormalityPoint } from '@saki/domain/formality/checklist'
+import type { TextKey } from '@saki/texts'
+
+export type Point = FormalityPoint<TextKey>
+
+export const point = (nbr: number, path: string, name: TextKey, ground: string): Point => ({ nbr, path, name, ground })
+
+/** Points of every right; each law has its own article for them. */
+export function generalPoints(law: { form: string; agent: string; priority: string }): Point[] {
+  return [
+    point(1, 'FILING', 'filing:step.type', law.form),
+    point(2, 'OWNERS', 'filing:step.applicants', law.form),
+    point(3, 'FILING.REPRESENTED', 'filing:represented.label', law.agent),
+    point(4, 'REPRS', 'filing:step.representative', law.agent),
+    point(5, 'PRIORITIES', 'filing:step.priority', law.priority),
+    point(6, 'DECLARATIONS', 'filing:declaration.title', law.form),
+    point(7, 'FILING.DECLARED_NAME', 'filing:declaredName.label', law.form),
+  ]
+}
+
+/** Declares a list; a number given twice would make letters speak of two things at once. */
+export function formalityList(code: string, points: readonly Point[]): FormalityList<TextKey> {
+  const numbers = new Set(points.map(({ nbr }) => nbr))
+  if (numbers.size !== points.length || code === FREE_LIST) throw new Error(`points of ${code} are not told apart`)
+  return { code, points }
+}
