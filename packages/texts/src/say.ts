@@ -123,6 +123,7 @@ const all: Record<Language, Record<Area, Words>> = {
     fees: id_fees,
     uploads: id_uploads,
     people: id_people,
+    answers: id_answers,
     office: id_office,
   },
   en: {
@@ -154,6 +155,7 @@ const all: Record<Language, Record<Area, Words>> = {
     fees: en_fees,
     uploads: en_uploads,
     people: en_people,
+    answers: en_answers,
     office: en_office,
   },
   ar: {
@@ -185,6 +187,7 @@ const all: Record<Language, Record<Area, Words>> = {
     fees: ar_fees,
     uploads: ar_uploads,
     people: ar_people,
+    answers: ar_answers,
     office: ar_office,
   },
 }
