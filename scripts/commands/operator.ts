@@ -6,14 +6,22 @@ interface Command {
 }
 
 const commands: Record<string, Command> = {
+  clock: {
+    does: '<instant>: moves the time of a demonstration (reset: back to the true time; alone: says it); refused in production',
+    run: async (args) => (await import('../../apps/api/src/operator/clockCommand.ts')).clockCommandLine(args, root),
+  },
   help: { does: 'lists the commands', run: async () => printCommands() },
   import: {
-    does: "nice-terms <csv>: puts a list of goods and services in the place of the office's list imported before",
+    does: 'nice-terms <csv> · holidays <json> · cases <jsonl>: brings in a list of goods and services, days off, granted or registered files',
     run: async (args) => (await import('../../apps/api/src/operator/importCommand.ts')).importCommandLine(args, root),
   },
   scrub: {
     does: 'compares every document of applications and of the office with its hash; ends with 1 on a mismatch',
     run: async () => (await import('../../apps/api/src/operator/scrubCommand.ts')).scrubCommandLine(root),
+  },
+  timers: {
+    does: 'runs what is due by the clock of a demonstration, to the end; refused in production',
+    run: async (args) => (await import('../../apps/api/src/operator/timersCommand.ts')).timersCommandLine(args, root),
   },
 }
 

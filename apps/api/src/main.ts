@@ -8,6 +8,7 @@ import { migrate } from '@saki/db/migrate'
 import { buildApp } from './app.ts'
 import { readEnv, type Env } from './env.ts'
 import { startJobs } from './jobs/startJobs.ts'
+import { startClock } from './ports/clock.ts'
 import { httpAgentRegistry } from './ports/httpAgentRegistry.ts'
 import { makeDocumentMaker } from './ports/typstDocumentMaker.ts'
 import { makeFileStore } from './ports/makeFileStore.ts'
@@ -22,14 +23,14 @@ const root = join(import.meta.dirname, '../../..')
 
 /** Starts the portal and keeps it until SIGINT or SIGTERM; everything it started is stopped again. */
 async function run(env: Env): Promise<void> {
-  const clock = () => new Date()
   const secrets = await readSecrets(env)
   const database = await startDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl })
   const db = openDb({
     url: database.url,
     onError: (error) => console.error('database connection lost:', error.message),
   })
-  await migrate({ url: database.url, now: clock() })
+  await migrate({ url: database.url, now: new Date() })
+  const { now: clock, stop: stopClock } = await startClock({ url: database.url, demo: env.demo })
   await loadMasters(db, { regions: 'all' })
   const jobs = makePgBossJobs({ url: database.url })
   const events = makePgEvents({ url: database.url })
@@ -56,6 +57,7 @@ async function run(env: Env): Promise<void> {
     await app.close()
     await events.stop()
     await jobs.stop()
+    await stopClock()
     await documents.stop()
     await db.destroy()
     await database.stop()

@@ -5,6 +5,7 @@ import { sql, type Insertable, type RawBuilder } from 'kysely'
 import { annuityTariffs } from '../seeds/annuities.ts'
 import { countries } from '../seeds/countries.ts'
 import { fileSequences, fileTypes, reprTypes, specdocTypes, userTypes } from '../seeds/filing.ts'
+import { holidays } from '../seeds/holidays.ts'
 import { locarnoClasses } from '../seeds/locarno.ts'
 import { niceVersion } from '../seeds/nice.ts'
 import { regions, regionsVersion } from '../seeds/regions.ts'
@@ -27,6 +28,7 @@ export async function loadMasters(db: Db, what: { regions: 'all' | 'sample' }): 
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
     await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(tx)
     await loadSmall(tx)
+    await loadHolidays(tx)
     await loadGoods(tx)
     await loadRegions(tx, what.regions)
   })
@@ -62,6 +64,14 @@ async function loadSmall(tx: Db): Promise<void> {
     sql`where not annuity_tariff.verified`,
   )
   await markLoaded(tx, 'small', version)
+}
+
+/** Once, and only into an empty table: from then on the days off are the office's own. */
+async function loadHolidays(tx: Db): Promise<void> {
+  if (await isLoaded(tx, 'holidays', 'once')) return
+  const any = await tx.selectFrom('holiday').select('day').limit(1).executeTakeFirst()
+  if (!any) await put(tx, 'holiday', ['day'], [...holidays])
+  await markLoaded(tx, 'holidays', 'once')
 }
 
 async function loadGoods(tx: Db): Promise<void> {

@@ -10,6 +10,13 @@ import { sendMail } from '../domains/session/sendMail.ts'
 import { makeMailer } from '../ports/mailerSmtp.ts'
 import type { Services } from '../services.ts'
 import { calmLine } from './calmLine.ts'
+import { fillFiresOn } from './fillFiresOn.ts'
+import { runDue } from './timers.ts'
+
+/** A day turns at midnight in Jakarta; every few minutes after it, so that nothing depends on one run, nor on when a clock was moved. */
+const TIMER_TIMES = '*/5 * * * *'
+/** How long one job may take; what is left is the next one's. */
+const TIMER_MS = 120_000
 
 /** Sets this process to work on what commits left to do, and on what happens by the clock. */
 export async function startJobs(services: Services): Promise<void> {
@@ -41,4 +48,16 @@ export async function startJobs(services: Services): Promise<void> {
     await scrubSlice(services, services.clock())
   })
   await services.jobs.schedule('scrub_files', scrubTimes)
+  await startTimers(services)
+}
+
+async function startTimers(services: Services): Promise<void> {
+  await fillFiresOn(services.db)
+  await services.jobs.work('run_timers', async () => {
+    const { done } = await runDue(services, services.clock(), { forMs: TIMER_MS })
+    if (!done) await services.jobs.enqueue(services.db, 'run_timers', {})
+  })
+  await services.jobs.schedule('run_timers', TIMER_TIMES)
+  // A portal that stood still over midnight has something to do at once.
+  await services.jobs.enqueue(services.db, 'run_timers', {})
 }

@@ -1,62 +1,18 @@
-import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 
-import { openDb } from '@saki/db'
-import { joinDatabase } from '@saki/db/embedded'
+import { importHolidaysFile } from './importHolidaysCommand.ts'
+import { importNiceTermsFile } from './importNiceTermsCommand.ts'
 
-import { importNiceTerms, type Imported } from '../domains/master/importNiceTerms.ts'
-import { readEnv } from '../env.ts'
+const USAGE = `npm run saki -- import nice-terms <file.csv> [--edition "NCL 13-2026"]
+npm run saki -- import holidays <file.json> [--force]`
 
-const USAGE = 'npm run saki -- import nice-terms <file.csv> [--edition "NCL 13-2026"]'
-/** Rows told one by one; there may be thousands. */
-const TOLD = 50
-
-/**
- * `npm run saki -- import nice-terms <csv>`: puts the office's list of goods and services in the place of the one imported before, prints
- * what changed and the rows that could not be taken, and ends with 1 when there was any. The portal may run meanwhile.
- */
+/** `npm run saki -- import <what> <file>`. The portal may run meanwhile; ends with 1 when something could not be taken. */
 export async function importCommandLine(args: string[], root: string): Promise<void> {
-  const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { edition: { type: 'string' } } })
+  const options = { edition: { type: 'string' }, force: { type: 'boolean' } } as const
+  const { positionals, values } = parseArgs({ args, allowPositionals: true, options })
   const [what, file, ...more] = positionals
-  if (what !== 'nice-terms' || !file || more.length > 0) throw new Error(USAGE)
-  const separator = await separatorOf(file)
-  const env = readEnv(process.env, root)
-  const database = await joinDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl })
-  const db = openDb({ url: database.url, poolSize: 1 })
-  const started = performance.now()
-  try {
-    const done = await importNiceTerms(db, createReadStream(file), {
-      separator,
-      edition: values.edition,
-      now: new Date(),
-    })
-    tell(done, (performance.now() - started) / 1000)
-    if (done.rejected.length > 0) process.exitCode = 1
-  } finally {
-    await db.destroy()
-    await database.stop()
-  }
-}
-
-/** A spreadsheet in Indonesian settings saves with semicolons. Throws when the file cannot be read. */
-async function separatorOf(file: string): Promise<',' | ';'> {
-  const handle = await open(file)
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0)
-    return buffer.toString('utf8', 0, bytesRead).replace('\ufeff', '').startsWith('class;') ? ';' : ','
-  } finally {
-    await handle.close()
-  }
-}
-
-function tell({ rows, added, closed, kept, rejected, notOffered }: Imported, seconds: number): void {
-  for (const { line, why } of rejected.slice(0, TOLD)) console.log(`line ${line}: ${why}`)
-  if (rejected.length > TOLD) console.log(`… and ${rejected.length - TOLD} more`)
-  console.log(
-    `${rows} rows in ${seconds.toFixed(1)} s: ${added} terms added, ${closed} closed, ${kept} as before, ${rejected.length} rows rejected` +
-      (notOffered > 0
-        ? `; ${notOffered} terms are recognised but not offered (over 512 characters, or a lost character)`
-        : ''),
-  )
+  if (!file || more.length > 0) throw new Error(USAGE)
+  if (what === 'nice-terms') return importNiceTermsFile(file, values.edition, root)
+  if (what === 'holidays') return importHolidaysFile(file, values.force === true, root)
+  throw new Error(USAGE)
 }

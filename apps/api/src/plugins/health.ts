@@ -5,8 +5,8 @@ import type { AppServices } from '../app.ts'
 
 const version = { name: 'saki21', version: process.env['npm_package_version'] ?? '0.1.0' }
 
-/** /health/live: the process answers. /health/ready: the database does too. /version. */
-export function registerHealth(app: FastifyInstance, { db }: AppServices): void {
+/** /health/live: the process answers. /health/ready: the database does too. /version: with the time the portal goes by. */
+export function registerHealth(app: FastifyInstance, { db, clock }: AppServices): void {
   app.get('/health/live', async () => ({ status: 'live' }))
   app.get('/health/ready', async (_request, reply) => {
     try {
@@ -16,5 +16,5 @@ export function registerHealth(app: FastifyInstance, { db }: AppServices): void 
       return reply.code(503).send({ status: 'not_ready' })
     }
   })
-  app.get('/version', async () => version)
+  app.get('/version', async () => ({ ...version, time: clock().toISOString() }))
 }

@@ -12,6 +12,8 @@ export interface JobPayloads {
   prune_drafts: Record<never, never>
   /** Remove counted attempts, spent challenges, used links and ended sessions that are past their time. */
   sweep_expired: Record<never, never>
+  /** Do what happens by itself in cases whose due day is over. */
+  run_timers: Record<never, never>
   /** Remove objects of the file store that nothing names. */
   collect_orphans: Record<never, never>
   /** Read a slice of the kept documents and compare it with the hashes written down. */
@@ -27,7 +29,10 @@ export interface Jobs {
   enqueueAll(tx: Db, jobs: Job[]): Promise<void>
   work<N extends JobName>(name: N, run: (payload: JobPayloads[N]) => Promise<void>): Promise<void>
   /** Runs a job without payload by a cron expression in Jakarta time, on one process of all. */
-  schedule(name: 'prune_drafts' | 'sweep_expired' | 'collect_orphans' | 'scrub_files', cron: string): Promise<void>
+  schedule(
+    name: 'prune_drafts' | 'sweep_expired' | 'collect_orphans' | 'scrub_files' | 'run_timers',
+    cron: string,
+  ): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
 }

@@ -15,7 +15,7 @@ export interface Payment {
   code: string
   /** Whole rupiah; asked from the portal when absent. */
   amount?: number
-  /** When the money arrived; the present when absent. */
+  /** When the money arrived; the present of the portal when absent. */
   paidAt?: Date
   /** Repeats an earlier notice when given. */
   eventId?: string
@@ -36,35 +36,53 @@ export async function payBill({
   secret,
   code,
   amount,
-  paidAt = new Date(),
+  paidAt,
   eventId = randomUUID(),
   ntpn = drawNtpn(),
 }: Payment): Promise<Paid> {
   const BILLING_CODE = code.replace(/\D/g, '')
-  const due = amount ?? Number((await post(baseUrl, secret, '/api/payments/inquiry', { BILLING_CODE }))['AMOUNT'])
+  const now = await timeOf(baseUrl)
+  const send = (path: string, message: object) => post(baseUrl, secret, path, message, now)
+  const due = amount ?? Number((await send('/api/payments/inquiry', { BILLING_CODE }))['AMOUNT'])
   const notice = {
     EVENT_ID: eventId,
     BILLING_CODE,
     AMOUNT: due,
     NTPN: ntpn,
     NTB: ntpn.slice(0, 12),
-    PAID_AT: paidAt.toISOString(),
+    PAID_AT: (paidAt ?? now).toISOString(),
   }
-  const reply = await post(baseUrl, secret, '/api/payments/notify', notice)
+  const reply = await send('/api/payments/notify', notice)
   return { outcome: String(reply['OUTCOME']), amount: due, ntpn, eventId }
 }
 
 const drawNtpn = () => randomBytes(8).toString('hex').toUpperCase()
 
-async function post(baseUrl: string, secret: string, path: string, message: object): Promise<Record<string, unknown>> {
+/** The time a demonstration goes by may have been moved; its treasury lives in the same time. */
+async function timeOf(baseUrl: string): Promise<Date> {
+  const answer = (await (await reach(baseUrl, '/version')).json()) as { time: string }
+  return new Date(answer.time)
+}
+
+function reach(baseUrl: string, path: string, request?: RequestInit): Promise<Response> {
+  return fetch(new URL(path, baseUrl), request).catch((cause: unknown) => {
+    throw new Error(`No portal answers at ${baseUrl}. Start it, or give PORT as "npm start" has it.`, { cause })
+  })
+}
+
+async function post(
+  baseUrl: string,
+  secret: string,
+  path: string,
+  message: object,
+  now: Date,
+): Promise<Record<string, unknown>> {
   const body = JSON.stringify(message)
-  const signature = signBody(secret, body, Math.floor(Date.now() / 1000))
-  const reply = await fetch(new URL(path, baseUrl), {
+  const signature = signBody(secret, body, Math.floor(now.getTime() / 1000))
+  const reply = await reach(baseUrl, path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-signature': signature, 'accept-language': 'id' },
     body,
-  }).catch((cause: unknown) => {
-    throw new Error(`No portal answers at ${baseUrl}. Start it, or give PORT as "npm start" has it.`, { cause })
   })
   const answer = (await reply.json()) as Record<string, unknown>
   if (!reply.ok) throw new Error(`${reply.status} ${String(answer['err'] ?? '')} ${String(answer['title'] ?? '')}`)

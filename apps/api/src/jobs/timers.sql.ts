@@ -1,0 +1,62 @@
+import { prepared, type Db } from '@saki/db'
+import type { LegalDate } from '@saki/domain/dates/legalDate'
+import { sql } from 'kysely'
+
+import type { ProcessKey } from '../domains/workflow/recordAction.ts'
+
+export interface DueProcess extends ProcessKey {
+  firesOn: LegalDate
+}
+
+const holds = (states: readonly string[]) => sql`exists (select from process c
+  where c.upper_proc_typ = p.proc_typ and c.upper_proc_nbr = p.proc_nbr and c.flow_id || ' ' || c.state = any(${states}::text[]))`
+
+/**
+ * The next page of processes in which something happens by itself on or before `today`, by day, after the one given. Left out are those
+ * that stand still and those with something under them in one of the `holding` states (`flow_id state`).
+ */
+export async function listDue(
+  db: Db,
+  today: LegalDate,
+  holding: readonly string[],
+  after: DueProcess | undefined,
+  limit: number,
+): Promise<DueProcess[]> {
+  const from = after
+    ? sql`and (p.fires_on, p.proc_typ, p.proc_nbr) > (${after.firesOn}::date, ${after.procTyp}, ${after.procNbr})`
+    : sql``
+  const { rows } = await sql<DueProcess>`
+    select p.proc_typ as "procTyp", p.proc_nbr as "procNbr", p.fires_on as "firesOn" from process p
+     where p.fires_on <= ${today}::date and p.frozen_since is null and not ${holds(holding)} ${from}
+     order by p.fires_on, p.proc_typ, p.proc_nbr limit ${limit}`.execute(db)
+  return rows
+}
+
+export interface LockedDue {
+  flowId: string
+  flowVersion: number
+  state: string
+  firesOn: LegalDate
+  /** Day of the latest action that stands: nothing is dated before it. */
+  lastDay: LegalDate | null
+}
+
+/** Locks the process and looks again; undefined when another sweep was here meanwhile, or somebody answered, froze or moved it. */
+export async function lockDue(
+  tx: Db,
+  { procTyp, procNbr }: ProcessKey,
+  today: LegalDate,
+  holding: readonly string[],
+): Promise<LockedDue | undefined> {
+  const { rows } = await sql<{ locked: number }>`${prepared}
+    select 1 as locked from process where proc_typ = ${procTyp} and proc_nbr = ${procNbr}::int for update`.execute(tx)
+  if (rows.length === 0) return undefined
+  // A statement of its own: only a later one sees what others wrote while this one waited for the lock.
+  const found = await sql<LockedDue>`${prepared}
+    select p.flow_id as "flowId", p.flow_version as "flowVersion", p.state, p.fires_on as "firesOn",
+           (select max(action_date) from process_action x where x.proc_typ = p.proc_typ and x.proc_nbr = p.proc_nbr) as "lastDay"
+      from process p
+     where p.proc_typ = ${procTyp} and p.proc_nbr = ${procNbr}::int and p.fires_on <= ${today}::date and p.frozen_since is null
+       and not ${holds(holding)}`.execute(tx)
+  return found.rows[0]
+}

@@ -1,0 +1,164 @@
+import { transact } from '@saki/db'
+import { legalDateOf } from '@saki/domain/dates/legalDate'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { freezeProcess } from '../domains/workflow/deskWork.ts'
+import { openProcess, recordAction, stateOf, type ProcessKey } from '../domains/workflow/recordAction.ts'
+import type { Services } from '../services.ts'
+import { act, seedNumbered, seedUser, type NumberedCase } from '../testing/cases.ts'
+import { startPortal, type Portal } from '../testing/portal.ts'
+import { fillFiresOn } from './fillFiresOn.ts'
+import { runDue } from './timers.ts'
+
+let portal: Portal
+let services: Services
+let owner: number
+const FILED = new Date('2026-03-02T03:00:00Z')
+/** The letter asks for corrections until 30 June 2026. */
+const ASKED = new Date('2026-03-30T03:00:00Z')
+
+beforeAll(async () => {
+  portal = await startPortal({ now: FILED.toISOString() })
+  services = { ...portal.services, log: portal.app.log }
+  owner = await seedUser(portal.db, 'pemilik@contoh.id', FILED)
+})
+afterAll(() => portal.close())
+beforeEach(async () => {
+  await sql`update process set fires_on = null`.execute(portal.db)
+})
+
+async function asked(): Promise<NumberedCase> {
+  const one = await seedNumbered(portal.db, { ownerId: owner, now: FILED })
+  await act(portal.db, one.process, { action: 'ask_correction', role: 'office', now: ASKED })
+  return one
+}
+const history = async ({ procTyp, procNbr }: ProcessKey) =>
+  (
+    await sql<{ action: string; day: string; due: string | null }>`select action, action_date as day, due_date as due
+      from process_action where proc_typ = ${procTyp} and proc_nbr = ${procNbr} order by action_nbr`.execute(portal.db)
+  ).rows
+const at = (instant: string) => new Date(instant)
+const run = (instant: string) => runDue(services, at(instant))
+
+describe('what happens by itself', () => {
+  test('nothing before the due day has ended in Jakarta; then once, dated the day after it, however late the run', async () => {
+    const one = await asked()
+    expect((await run('2026-06-30T16:59:59Z')).fired.size).toBe(0)
+    const { fired } = await run('2026-07-04T10:00:00Z')
+    expect([...fired]).toEqual([['design-registration correction_lapsed', 1]])
+    expect((await run('2026-07-04T10:00:01Z')).fired.size).toBe(0)
+    expect((await history(one.process)).at(-1)).toEqual({ action: 'correction_lapsed', day: '2026-07-01', due: null })
+  })
+
+  test('at the first second of the day after', async () => {
+    const one = await asked()
+    expect((await run('2026-06-30T17:00:00Z')).fired.size).toBe(1)
+    expect((await stateOf(portal.db, one.process)).state).toBe('deemed_withdrawn')
+  })
+
+  test('several due days behind one another are walked in order, each dated by its own', async () => {
+    const one = await seedNumbered(portal.db, { ownerId: owner, now: FILED })
+    await act(portal.db, one.process, { action: 'publish', role: 'office', now: at('2026-05-31T05:00:00Z') })
+    await run('2040-01-01T00:00:00Z')
+    expect((await history(one.process)).slice(-2)).toEqual([
+      { action: 'publication_over', day: '2026-09-01', due: '2036-03-02' },
+      { action: 'expire', day: '2036-03-03', due: null },
+    ])
+  })
+
+  test('while an answer lies unread nothing happens; after it was decided, it does', async () => {
+    const one = await asked()
+    const under = { ...one.process, actionNbr: 2 }
+    const answer = await transact(portal.db, (tx) =>
+      openProcess(tx, { applicationId: one.applicationId, flowId: 'letter-answer', flowVersion: 1, now: ASKED, under }),
+    )
+    expect((await run('2026-09-01T00:00:00Z')).fired.size).toBe(0)
+    await act(portal.db, answer, { action: 'insufficient', role: 'office', now: at('2026-09-01T01:00:00Z') })
+    expect((await run('2026-09-01T02:00:00Z')).fired.size).toBe(1)
+  })
+
+  test('a case that stands still is left alone', async () => {
+    const one = await asked()
+    const { rowVersion } = await stateOf(portal.db, one.process)
+    const officer = await seedUser(portal.db, 'petugas1@contoh.id', FILED, 'office')
+    const work = { actorId: officer, now: at('2026-06-01T00:00:00Z'), reason: 'sengketa', rowVersion }
+    await transact(portal.db, (tx) => freezeProcess(tx, one.process, work))
+    expect((await run('2027-01-01T00:00:00Z')).fired.size).toBe(0)
+  })
+
+  test('one that cannot be done sounds the alarm, is tried again, and the others go on', async () => {
+    const [bad, ...good] = [await asked(), await asked(), await asked()]
+    await sql`update process set flow_version = 99 where proc_nbr = ${bad.process.procNbr}`.execute(portal.db)
+    const alarm = vi.spyOn(services.log, 'error').mockImplementation(() => {})
+    for (const times of [2, 0]) {
+      const { fired, failed } = await run('2026-08-01T00:00:00Z')
+      expect([...fired.values()].reduce((a, b) => a + b, 0)).toBe(times)
+      expect(failed).toEqual([`${bad.process.procTyp}-${bad.process.procNbr}`])
+    }
+    expect(alarm).toHaveBeenCalledWith(expect.objectContaining({ alarm: 'timer_failed' }), expect.anything())
+    alarm.mockRestore()
+    await sql`update process set flow_version = 1 where proc_nbr = ${bad.process.procNbr}`.execute(portal.db)
+    await run('2026-08-01T00:00:00Z')
+    for (const { process } of [bad, ...good])
+      expect((await history(process)).filter(({ action }) => action === 'correction_lapsed')).toHaveLength(1)
+  })
+
+  test('three sweeps at once take each action once', async () => {
+    const cases: NumberedCase[] = []
+    for (let i = 0; i < 60; i += 1) cases.push(await asked())
+    const runs = await Promise.all([1, 2, 3].map(() => run('2026-10-01T00:00:00Z')))
+    expect(runs.flatMap(({ failed }) => failed)).toEqual([])
+    const total = runs.flatMap(({ fired }) => [...fired.values()]).reduce((a, b) => a + b, 0)
+    expect(total).toBe(60)
+    for (const { process } of cases)
+      expect((await history(process)).filter(({ action }) => action === 'correction_lapsed')).toHaveLength(1)
+  })
+
+  test('an answer at the last second and the sweep after it: the answer stands', async () => {
+    const one = await asked()
+    await act(portal.db, one.process, {
+      action: 'answer_correction',
+      role: 'applicant',
+      actorId: owner,
+      now: at('2026-06-30T16:59:59Z'),
+    })
+    expect((await run('2026-07-01T00:00:00Z')).fired.size).toBe(0)
+    expect((await stateOf(portal.db, one.process)).state).toBe('administrative_check')
+  })
+})
+
+test('rows from before the day of acting was kept get it once, from their deadlines; targets of the office never act', async () => {
+  const [waiting, targeted] = [await asked(), await seedNumbered(portal.db, { ownerId: owner, now: FILED })]
+  await sql`update process set fires_on = null`.execute(portal.db)
+  await sql`delete from master_version where master = 'fires_on'`.execute(portal.db)
+  await fillFiresOn(portal.db)
+  await fillFiresOn(portal.db)
+  const fires = async ({ procNbr }: ProcessKey) =>
+    (
+      await sql<{ day: string | null }>`select fires_on as day from process where proc_nbr = ${procNbr}`.execute(
+        portal.db,
+      )
+    ).rows[0]?.day
+  expect([await fires(waiting.process), await fires(targeted.process)]).toEqual(['2026-07-01', null])
+})
+
+test('a day as the law has it is never before what happened in the case already', async () => {
+  const one = await asked()
+  await sql`update process set due_date = '2026-03-10', fires_on = '2026-03-11' where proc_nbr = ${one.process.procNbr}`.execute(
+    portal.db,
+  )
+  await run('2026-04-02T00:00:00Z')
+  expect((await history(one.process)).at(-1)?.day).toBe(legalDateOf(ASKED))
+  await expect(
+    transact(portal.db, (tx) =>
+      recordAction(tx, one.process, {
+        action: 'correction_lapsed',
+        role: 'system',
+        actorId: null,
+        actionDate: '2026-04-02',
+        now: at('2026-04-02T00:00:00Z'),
+      }),
+    ),
+  ).rejects.toMatchObject({ code: 'ACTION_NOT_ALLOWED' })
+})

@@ -1,0 +1,111 @@
+import { workflowOf, workflows } from '@saki/catalogue'
+import { transact } from '@saki/db'
+import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
+import type { State } from '@saki/domain/workflow/definition'
+import { automaticAction } from '@saki/domain/workflow/step'
+
+import { listTaken } from '../domains/workflow/process.sql.ts'
+import type { ProcessKey } from '../domains/workflow/recordAction.ts'
+import { actIn, publishActed, type Acted } from '../domains/workflow/takeAction.ts'
+import type { Services } from '../services.ts'
+import { listDue, lockDue, type DueProcess } from './timers.sql.ts'
+
+const PAGE = 500
+/** Cases worked on at once by one sweep. */
+const HANDS = 4
+/** More steps than any case has in a century: what still is due then goes in a circle. */
+const MOST_STEPS = 500
+
+export interface DueRun {
+  /** How often each action was taken, by `flow_id action`. */
+  fired: Map<string, number>
+  /** Processes where it failed; they are due again at the next run. */
+  failed: string[]
+  /** False when the time given ended before everything was done. */
+  done: boolean
+}
+
+/** While something under a process stands in one of these states, nothing happens by itself in it. */
+const holding = workflows.flatMap((flow) =>
+  Object.entries<State>(flow.states)
+    .filter(([, state]) => state.holds)
+    .map(([state]) => `${flow.id} ${state}`),
+)
+
+/**
+ * Does everything that happens by itself up to the day of `now` in Jakarta, each action in a transaction of its own and exactly once,
+ * however many run at the same time or are killed. A case with several due days behind it takes them in order, each action dated by its
+ * own day. A case that fails sounds the alarm, is left and tried again next time; it never stops the others.
+ */
+export async function runDue(
+  services: Services,
+  now: Date,
+  { forMs = Infinity, onFired }: { forMs?: number; onFired?: (acted: Acted) => void } = {},
+): Promise<DueRun> {
+  const today = legalDateOf(now)
+  const began = performance.now()
+  const run: DueRun = { fired: new Map(), failed: [], done: true }
+  let last: DueProcess | undefined
+  for (;;) {
+    const page = await listDue(services.db, today, holding, last, PAGE)
+    last = page.at(-1)
+    const waiting = page.values()
+    await Promise.all(
+      Array.from({ length: HANDS }, async () => {
+        for (const key of waiting) await runOne(services, key, now, run, onFired)
+      }),
+    )
+    if (page.length < PAGE) return run
+    if (performance.now() - began > forMs) return { ...run, done: false }
+  }
+}
+
+async function runOne(
+  services: Services,
+  key: ProcessKey,
+  now: Date,
+  run: DueRun,
+  onFired: ((acted: Acted) => void) | undefined,
+): Promise<void> {
+  try {
+    for (let steps = 0; ; steps += 1) {
+      if (steps === MOST_STEPS) throw new Error('goes in a circle')
+      const acted = await fireOnce(services, key, now)
+      if (!acted) return
+      const name = `${acted.flowId} ${acted.action}`
+      run.fired.set(name, (run.fired.get(name) ?? 0) + 1)
+      onFired?.(acted)
+      if (acted.firesOn === null || acted.firesOn > legalDateOf(now)) return
+    }
+  } catch (error) {
+    const name = `${key.procTyp}-${key.procNbr}`
+    run.failed.push(name)
+    services.log.error({ alarm: 'timer_failed', process: name, err: error }, 'what is due could not be done')
+  }
+}
+
+/** One automatic action, if it is still due: locked, looked at again, taken, committed and then told. */
+async function fireOnce(services: Services, key: ProcessKey, now: Date): Promise<Acted | undefined> {
+  const acted = await transact(services.db, async (tx) => {
+    const due = await lockDue(tx, key, legalDateOf(now), holding)
+    if (!due) return undefined
+    const flow = workflowOf(due.flowId, due.flowVersion)
+    const taken = await listTaken(tx, key)
+    const action =
+      flow &&
+      automaticAction(
+        flow,
+        due.state,
+        taken.map((each) => each.action),
+      )
+    if (!action) throw new Error(`nothing happens by itself at ${due.flowId} ${due.flowVersion} ${due.state}`)
+    return actIn(tx, services, key, { action, role: 'system', actorId: null, actionDate: dayOf(due), now })
+  })
+  if (acted) await publishActed(services, acted)
+  return acted
+}
+
+/** The day after the due day, where the law has it happen; a case that came to its state only later acts on the day it came. */
+function dayOf({ firesOn, lastDay }: { firesOn: LegalDate; lastDay: LegalDate | null }): LegalDate {
+  return lastDay !== null && lastDay > firesOn ? lastDay : firesOn
+}

@@ -1,0 +1,41 @@
+import { openDb, type Db } from '@saki/db'
+import { joinDatabase } from '@saki/db/embedded'
+import { legalDateOf } from '@saki/domain/dates/legalDate'
+
+import { readEnv, type Env } from '../env.ts'
+import { readOffset } from '../ports/clock.sql.ts'
+import { trueNow } from '../ports/clock.ts'
+
+export interface Beside {
+  env: Env
+  db: Db
+  url: string
+  /** The time the portals on this database go by. */
+  now: () => Date
+}
+
+/** Runs a command beside the portal, on its database and in its time; everything opened is closed again. */
+export async function beside(root: string, work: (place: Beside) => Promise<void>, poolSize = 1): Promise<void> {
+  const env = readEnv(process.env, root)
+  const database = await joinDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl })
+  const db = openDb({ url: database.url, poolSize })
+  try {
+    const offset = env.demo ? await readOffset(db) : 0
+    await work({ env, db, url: database.url, now: () => new Date(trueNow().getTime() + offset) })
+  } finally {
+    await db.destroy()
+    await database.stop()
+  }
+}
+
+/** What only a demonstration may do. Throws in production, before anything is opened. */
+export function assertDemo(root: string, what: string): void {
+  if (readEnv(process.env, root).demo) return
+  throw new Error(`${what} is for the demonstration only: this is production (SAKI_DEMO is off). Nothing was changed.`)
+}
+
+/** An instant as people in Jakarta read it. */
+export function wib(instant: Date): string {
+  const time = new Date(instant.getTime() + 7 * 3_600_000).toISOString().slice(11, 19)
+  return `${legalDateOf(instant)} ${time} WIB`
+}

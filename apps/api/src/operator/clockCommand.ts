@@ -1,0 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { isLegalDate } from '@saki/domain/dates/legalDate'
+
+import { writeOffset } from '../ports/clock.sql.ts'
+import { LOOK_MS, trueNow } from '../ports/clock.ts'
+import { assertDemo, beside, wib } from './beside.ts'
+
+const USAGE = 'npm run saki -- clock [<instant with offset, such as 2027-01-31T09:00+07:00> | reset]'
+const INSTANT = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/
+
+/**
+ * `npm run saki -- clock <instant>`: moves the time of a demonstration, for every process on the database; `clock` alone says what time
+ * it is, `clock reset` goes back to the true time. Returns when every running portal has seen it. Refused in production.
+ */
+export async function clockCommandLine(args: string[], root: string): Promise<void> {
+  const [asked, ...more] = args
+  if (more.length > 0) throw new Error(USAGE)
+  assertDemo(root, 'Moving the clock')
+  const wanted = asked === undefined || asked === 'reset' ? undefined : instantOf(asked)
+  await beside(root, async ({ db, now }) => {
+    const before = now()
+    if (asked === undefined) return console.log(wib(before))
+    const at = trueNow()
+    await writeOffset(db, wanted ? wanted.getTime() - at.getTime() : null, at)
+    const after = wanted ?? at
+    if (after < before) {
+      console.log(
+        'The clock goes back: what happened later than the new time stays as it is, and nothing is undone. Who logged in meanwhile stays logged in longer.',
+      )
+    }
+    await pause(LOOK_MS + 500)
+    console.log(`${wib(before)} → ${wib(after)}${wanted ? '' : ' (the true time)'}`)
+  })
+}
+
+/** Throws for anything but a real instant that says how far it is from UTC. */
+export function instantOf(text: string): Date {
+  const day = INSTANT.exec(text)?.[1]
+  if (!day || !isLegalDate(day)) throw new Error(`Not an instant: ${text}. ${USAGE}`)
+  return new Date(text)
+}

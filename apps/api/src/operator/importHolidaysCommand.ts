@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises'
+
+import { legalDateOf } from '@saki/domain/dates/legalDate'
+
+import { beside } from './beside.ts'
+import { importHolidays } from './importHolidays.ts'
+
+/**
+ * `npm run saki -- import holidays <json>`: takes the days off of the years in the file and prints what changed. Refuses the whole file
+ * when a line is wrong, and to take out a past day without `--force`.
+ */
+export async function importHolidaysFile(file: string, force: boolean, root: string): Promise<void> {
+  const text = await readFile(file, 'utf8')
+  await beside(root, async ({ db, now }) => {
+    const at = now()
+    const done = await importHolidays(db, text, { today: legalDateOf(at), now: at, force })
+    for (const what of ['added', 'changed', 'removed'] as const) {
+      for (const day of done[what]) console.log(`${what} ${day}`)
+    }
+    console.log(
+      `${done.years.join(', ')}: ${done.added.length} added, ${done.changed.length} changed, ${done.removed.length} removed, ${done.kept} as before. Deadlines already given stay as they are.`,
+    )
+  })
+}

@@ -1,0 +1,43 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+
+import { importNiceTerms, type Imported } from '../domains/master/importNiceTerms.ts'
+import { beside } from './beside.ts'
+
+/** Rows told one by one; there may be thousands. */
+const TOLD = 50
+
+/**
+ * `npm run saki -- import nice-terms <csv>`: puts the office's list of goods and services in the place of the one imported before, prints
+ * what changed and the rows that could not be taken, and ends with 1 when there was any. The portal may run meanwhile.
+ */
+export async function importNiceTermsFile(file: string, edition: string | undefined, root: string): Promise<void> {
+  const separator = await separatorOf(file)
+  await beside(root, async ({ db, now }) => {
+    const started = performance.now()
+    const done = await importNiceTerms(db, createReadStream(file), { separator, edition, now: now() })
+    tell(done, (performance.now() - started) / 1000)
+    if (done.rejected.length > 0) process.exitCode = 1
+  })
+}
+/** A spreadsheet in Indonesian settings saves with semicolons. Throws when the file cannot be read. */
+async function separatorOf(file: string): Promise<',' | ';'> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0)
+    return buffer.toString('utf8', 0, bytesRead).replace('\ufeff', '').startsWith('class;') ? ';' : ','
+  } finally {
+    await handle.close()
+  }
+}
+
+function tell({ rows, added, closed, kept, rejected, notOffered }: Imported, seconds: number): void {
+  for (const { line, why } of rejected.slice(0, TOLD)) console.log(`line ${line}: ${why}`)
+  if (rejected.length > TOLD) console.log(`… and ${rejected.length - TOLD} more`)
+  console.log(
+    `${rows} rows in ${seconds.toFixed(1)} s: ${added} terms added, ${closed} closed, ${kept} as before, ${rejected.length} rows rejected` +
+      (notOffered > 0
+        ? `; ${notOffered} terms are recognised but not offered (over 512 characters, or a lost character)`
+        : ''),
+  )
+}

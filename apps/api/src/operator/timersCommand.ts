@@ -1,0 +1,80 @@
+import Fastify from 'fastify'
+
+import { timedWork } from '../jobs/timedWork.ts'
+import { runDue } from '../jobs/timers.ts'
+import { makeVirusScanner } from '../ports/clamdScanner.ts'
+import { makeFileStore } from '../ports/makeFileStore.ts'
+import { makePgBossJobs } from '../ports/pgBossJobs.ts'
+import { makePgEvents } from '../ports/pgEvents.ts'
+import { readSecrets } from '../ports/secretsFile.ts'
+import { makeDocumentMaker } from '../ports/typstDocumentMaker.ts'
+import type { Services } from '../services.ts'
+import { assertDemo, beside, wib, type Beside } from './beside.ts'
+
+/**
+ * `npm run saki -- timers`: does everything that is due at the time of a demonstration, again and again until nothing is, and prints
+ * what was done how often; ends with 1 when something failed. The portal may run meanwhile. Refused in production, where the portal does
+ * it by itself.
+ */
+export async function timersCommandLine(args: string[], root: string): Promise<void> {
+  if (args.length > 0) throw new Error('npm run saki -- timers')
+  assertDemo(root, 'Running what is due by hand')
+  await beside(
+    root,
+    async (place) => {
+      const services = await servicesOf(place)
+      try {
+        const at = services.clock()
+        const { counts, failed } = await runToTheEnd(services, at)
+        console.log(`What was due at ${wib(at)}:`)
+        for (const [what, times] of counts) console.log(`${String(times).padStart(8)}  ${what}`)
+        if (counts.size === 0) console.log('       0  nothing')
+        if (failed.length > 0) {
+          console.log(`${failed.length} failed and stay due: ${failed.slice(0, 50).join(', ')}`)
+          process.exitCode = 1
+        }
+      } finally {
+        await services.events.stop()
+        await services.jobs.stop()
+        await services.documents.stop()
+      }
+    },
+    6,
+  )
+}
+
+/** Everything timed, over and over, until a round finds nothing to do. */
+async function runToTheEnd(services: Services, at: Date): Promise<{ counts: Map<string, number>; failed: string[] }> {
+  const counts = new Map<string, number>()
+  const add = (what: string, times: number) => times > 0 && counts.set(what, (counts.get(what) ?? 0) + times)
+  for (;;) {
+    const { fired, failed } = await runDue(services, at)
+    for (const [what, times] of fired) add(what, times)
+    let did = fired.size > 0
+    for (const { name, run } of timedWork) {
+      const times = await run(services, at)
+      add(name, times)
+      did ||= times > 0
+    }
+    if (!did) return { counts, failed }
+  }
+}
+
+async function servicesOf({ env, db, url, now }: Beside): Promise<Services> {
+  const { log } = Fastify({ logger: { level: process.env['LOG_LEVEL'] ?? 'error' } })
+  const jobs = makePgBossJobs({ url })
+  await jobs.start()
+  return {
+    db,
+    env,
+    secrets: await readSecrets(env),
+    files: await makeFileStore(env, now()),
+    jobs,
+    events: makePgEvents({ url }),
+    documents: makeDocumentMaker(),
+    registry: undefined,
+    virus: makeVirusScanner(env.clamdUrl),
+    clock: now,
+    log,
+  }
+}
