@@ -25,6 +25,8 @@ export type MailKind =
   | 'mandateGiven'
   | 'mandateReceived'
   | 'mandateEnded'
+  | 'paymentRest'
+  | 'paymentRefund'
   | 'letter'
   | 'reminder'
   | 'unread'

@@ -9,6 +9,7 @@ import { inboxCalls } from './inbox.ts'
 import { masterCalls } from './master.ts'
 import { notificationsCalls } from './notifications.ts'
 import { officePaymentsCalls } from './officePayments.ts'
+import { papersCalls } from './papers.ts'
 import { patentsCalls } from './patents.ts'
 import { paymentsCalls } from './payments.ts'
 import { peopleCalls } from './people.ts'
@@ -30,6 +31,7 @@ export const everyCall = {
   ...patentsCalls,
   ...workflowCalls,
   ...documentsCalls,
+  ...papersCalls,
   ...editsCalls,
   ...deskCalls,
   ...draftsCalls,

@@ -20,6 +20,19 @@ export const BillingCode = z.string().regex(/^\d{15}$/)
 export const BillStatus = z.enum(['BILLED', 'PAID', 'EXPIRED', 'REPLACED', 'CLOSED'])
 export const SubmissionNbr = z.string().regex(/^TRX-\d{4}-\d{6,9}$/)
 
+/** CHECKING: an officer looks at it. ACCEPTED: the filing is settled with it. REST: it counts, the rest was billed. REFUND: it goes back. */
+export const PaymentNotice = z.object({
+  PAID_AT: Instant,
+  AMOUNT: Rupiah,
+  NTPN: z.string(),
+  WHY: z.enum(['LATE', 'AMOUNT', 'TIME', 'OTHER']),
+  STATE: z.enum(['CHECKING', 'ACCEPTED', 'REST', 'REFUND']),
+  REST_AMOUNT: Rupiah,
+  REFUND_AMOUNT: Rupiah,
+  REASON: z.string(),
+})
+export type PaymentNotice = z.infer<typeof PaymentNotice>
+
 /** A bill with its lines. LIABILITY_* tell the first line; AMOUNT is the whole bill. Nothing here lets anyone pay less. */
 export const Payment = z.object({
   PAYMENT_ID: z.int(),
@@ -54,6 +67,8 @@ export const Payment = z.object({
   LINES: z.array(FeeLine),
   /** What the QR picture of the bill carries. */
   QR_TEXT: z.string(),
+  /** Money that came for this code, or was linked to it, and settled nothing by itself, with what became of it. */
+  NOTICES: z.array(PaymentNotice),
 })
 export type Payment = z.infer<typeof Payment>
 

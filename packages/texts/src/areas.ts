@@ -28,6 +28,7 @@ export const areas = [
   'fees',
   'uploads',
   'people',
+  'desk',
   'office',
   'answers',
 ] as const

@@ -26,6 +26,7 @@ import type { words as agents } from './id/agents.ts'
 import type { words as fees } from './id/fees.ts'
 import type { words as uploads } from './id/uploads.ts'
 import type { words as people } from './id/people.ts'
+import type { words as desk } from './id/desk.ts'
 import type { words as answers } from './id/answers.ts'
 import type { words as office } from './id/office.ts'
 import type { Area } from './areas.ts'
@@ -59,6 +60,7 @@ interface WordsOf {
   fees: typeof fees
   uploads: typeof uploads
   people: typeof people
+  desk: typeof desk
   answers: typeof answers
   office: typeof office
 }

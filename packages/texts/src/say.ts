@@ -66,6 +66,7 @@ import { words as id_agents } from './id/agents.ts'
 import { words as id_fees } from './id/fees.ts'
 import { words as id_uploads } from './id/uploads.ts'
 import { words as id_people } from './id/people.ts'
+import { words as id_desk } from './id/desk.ts'
 import { words as id_answers } from './id/answers.ts'
 import { words as en_marks } from './en/marks.ts'
 import { words as en_goods } from './en/goods.ts'
@@ -75,6 +76,7 @@ import { words as en_agents } from './en/agents.ts'
 import { words as en_fees } from './en/fees.ts'
 import { words as en_uploads } from './en/uploads.ts'
 import { words as en_people } from './en/people.ts'
+import { words as en_desk } from './en/desk.ts'
 import { words as en_answers } from './en/answers.ts'
 import { words as ar_marks } from './ar/marks.ts'
 import { words as ar_goods } from './ar/goods.ts'
@@ -84,6 +86,7 @@ import { words as ar_agents } from './ar/agents.ts'
 import { words as ar_fees } from './ar/fees.ts'
 import { words as ar_uploads } from './ar/uploads.ts'
 import { words as ar_people } from './ar/people.ts'
+import { words as ar_desk } from './ar/desk.ts'
 import { words as ar_answers } from './ar/answers.ts'
 import { words as id_office } from './id/office.ts'
 import { words as en_office } from './en/office.ts'
@@ -123,6 +126,7 @@ const all: Record<Language, Record<Area, Words>> = {
     fees: id_fees,
     uploads: id_uploads,
     people: id_people,
+    desk: id_desk,
     answers: id_answers,
     office: id_office,
   },
@@ -155,6 +159,7 @@ const all: Record<Language, Record<Area, Words>> = {
     fees: en_fees,
     uploads: en_uploads,
     people: en_people,
+    desk: en_desk,
     answers: en_answers,
     office: en_office,
   },
@@ -187,6 +192,7 @@ const all: Record<Language, Record<Area, Words>> = {
     fees: ar_fees,
     uploads: ar_uploads,
     people: ar_people,
+    desk: ar_desk,
     answers: ar_answers,
     office: ar_office,
   },

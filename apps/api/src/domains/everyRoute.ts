@@ -2,7 +2,9 @@ import { trademarksCalls } from '@saki/contracts/trademarks'
 
 import { implement, type Routes } from '../implement.ts'
 import { agentsRoutes } from './agents/agents.routes.ts'
+import { deskRoutes } from './desk/desk.routes.ts'
 import { documentsRoutes } from './documents/documents.routes.ts'
+import { papersRoutes } from './documents/papers.routes.ts'
 import { draftsRoutes } from './drafts/drafts.routes.ts'
 import { cartRoutes } from './edits/cart.routes.ts'
 import { editsRoutes } from './edits/edits.routes.ts'
@@ -11,6 +13,7 @@ import { inboxRoutes } from './inbox/inbox.routes.ts'
 import { masterRoutes } from './master/master.routes.ts'
 import { niceRoutes } from './master/nice.routes.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
+import { officePaymentsRoutes } from './payments/officePayments.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import { peopleRoutes } from './people/people.routes.ts'
 import { tariffsRoutes } from './payments/tariffs.routes.ts'
@@ -31,10 +34,13 @@ export const everyRoute: Routes[] = [
   patentsRoutes,
   workflowRoutes,
   documentsRoutes,
+  papersRoutes,
   editsRoutes,
+  deskRoutes,
   draftsRoutes,
   peopleRoutes,
   paymentsRoutes,
+  officePaymentsRoutes,
   cartRoutes,
   tariffsRoutes,
   agentsRoutes,

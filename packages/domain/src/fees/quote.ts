@@ -58,6 +58,7 @@ export type FeeLabel =
   | 'fees:earlyPublication'
   | 'fees:examination'
   | 'fees:simpleExamination'
+  | 'fees:rest'
 export type FeeWhy =
   | 'filing:fee.why.general'
   | 'filing:fee.why.smallBusiness'
@@ -70,6 +71,7 @@ export type FeeWhy =
   | 'fees:why.earlyPublication'
   | 'fees:why.examination'
   | 'fees:why.simpleExamination'
+  | 'fees:why.rest'
 
 /**
  * `ok: false` when no tariff is in force: the fee is unknown then, which is never the same as nothing to pay.

@@ -19,6 +19,8 @@ export const words: SameKeys<typeof id> = {
   'why.earlyPublication': 'طلبت النشر المعجّل',
   'why.examination': 'طلبت الفحص الموضوعي مع الطلب',
   'why.simpleExamination': 'يجب دفعه مع طلب البراءة البسيطة',
+  rest: 'بقية الرسم',
+  'why.rest': 'ما تبقّى بعد احتساب المبلغ الذي وصل',
   'cart.lacks': '«{{title}}» غير مكتمل: {{fault}}',
   'cart.twice': 'ذُكرت مسودة مرتين',
   'cart.onePayer': 'الرمز الواحد لطلبات دافع واحد',

@@ -20,6 +20,8 @@ export const words: SameKeys<typeof id> = {
   'why.earlyPublication': 'You ask for early publication',
   'why.examination': 'You ask for substantive examination with the application',
   'why.simpleExamination': 'Must be paid with the application of a simple patent',
+  rest: 'Rest of the fee',
+  'why.rest': 'What is left after the payment that already came in',
   'cart.lacks': '“{{title}}” is not complete: {{fault}}',
   'cart.twice': 'One draft is named twice',
   'cart.onePayer': 'One code is for the applications of one payer',

@@ -68,4 +68,10 @@ export const words: SameKeys<typeof id> = {
   'addressConfirm.subject': 'Confirm this email address for SAKI 21 letters',
   'addressConfirm.body':
     '{{name}} would like notices of SAKI 21 office letters to be sent to this address as well.\n\nIf you agree, open this link within 7 days:\n{{link}}\n\nIf not, ignore this email. Nothing is sent here unless you act.\n',
+  'paymentRest.subject': 'The payment for {{submission}} is {{rest}} short',
+  'paymentRest.body':
+    'Dear {{name}},\n\nYour payment of {{paid}} (NTPN {{ntpn}}) for “{{title}}” has arrived and counts, but {{rest}} is still missing.\n\nWe have issued a new billing code for the missing part only. Please pay it today before 23:59 WIB; if that day passes, a new code takes one press and again asks for the missing part only. The application gets its number once the rest is paid.\n\nNote of the officer: {{reason}}\n\n{{link}}\n',
+  'paymentRefund.subject': '{{refund}} goes back to you for {{submission}}',
+  'paymentRefund.body':
+    'Dear {{name}},\n\nOf your payment of {{paid}} (NTPN {{ntpn}}, code {{code}}) for “{{title}}”, {{refund}} goes back to whoever paid it (Permenkum 41/2025 art. 7). The refund is recorded; please keep your proof of payment.\n\nNote of the officer: {{reason}}\n\n{{link}}\n',
 }

@@ -17,6 +17,8 @@ export const words = {
   'why.earlyPublication': 'Anda meminta pengumuman dipercepat',
   'why.examination': 'Anda meminta pemeriksaan substantif bersama permohonan',
   'why.simpleExamination': 'Wajib dibayar bersama permohonan paten sederhana',
+  rest: 'Kekurangan pembayaran',
+  'why.rest': 'Sisa biaya setelah pembayaran Anda yang sudah masuk dihitung',
   'cart.lacks': '“{{title}}” belum lengkap: {{fault}}',
   'cart.twice': 'Satu draf disebut dua kali',
   'cart.onePayer': 'Satu kode hanya untuk permohonan satu pembayar',

@@ -66,4 +66,10 @@ export const words = {
   'addressConfirm.subject': 'Konfirmasi alamat email untuk surat SAKI 21',
   'addressConfirm.body':
     '{{name}} ingin agar pemberitahuan surat kantor SAKI 21 juga dikirim ke alamat ini.\n\nBila Anda setuju, buka tautan ini dalam 7 hari:\n{{link}}\n\nBila tidak, abaikan email ini. Tanpa tindakan Anda, tidak ada surat yang dikirim ke sini.\n',
+  'paymentRest.subject': 'Pembayaran {{submission}} kurang {{rest}}',
+  'paymentRest.body':
+    'Yth. {{name}},\n\nPembayaran {{paid}} (NTPN {{ntpn}}) untuk “{{title}}” sudah kami terima dan tetap diperhitungkan, tetapi masih kurang {{rest}}.\n\nKami sudah menerbitkan kode billing baru untuk kekurangannya saja. Bayarlah hari ini sebelum 23.59 WIB; bila terlewat, buat kode baru dengan satu tekan, tetap untuk kekurangannya saja. Permohonan mendapat nomor setelah kekurangan itu dibayar.\n\nKeterangan petugas: {{reason}}\n\n{{link}}\n',
+  'paymentRefund.subject': 'Pengembalian {{refund}} untuk {{submission}}',
+  'paymentRefund.body':
+    'Yth. {{name}},\n\nDari pembayaran {{paid}} (NTPN {{ntpn}}, kode {{code}}) untuk “{{title}}”, sebesar {{refund}} dikembalikan kepada penyetor menurut Permenkum 41/2025 pasal 7. Pengembalian sudah kami catat; simpan bukti pembayaran Anda.\n\nKeterangan petugas: {{reason}}\n\n{{link}}\n',
 } as const

@@ -1,4 +1,4 @@
-import { paymentsCalls, type Payment } from '@saki/contracts/payments'
+import { paymentsCalls, type Payment, type PaymentNotice } from '@saki/contracts/payments'
 import { transact } from '@saki/db'
 import { billStatus } from '@saki/domain/billing/validity'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
@@ -14,7 +14,7 @@ import { onceOnly } from '../../keptReply.ts'
 import { listTariffs, quoteCounted, wireLines } from './fees.ts'
 import { findFilingKind } from './filingKind.ts'
 import { findJointByCode } from './joint.sql.ts'
-import { findBillByCode, listBills, type BillRow } from './payments.sql.ts'
+import { findBillByCode, listBills, type BillRow, type HeldNotice } from './payments.sql.ts'
 import { regenerateBilling } from './regenerateBilling.ts'
 import { hearNotice } from './settleBill.ts'
 
@@ -119,6 +119,27 @@ function wirePayment(bill: BillRow, now: Date, language: Language): Payment {
     ANNUITY_NBR: null,
     LINES: lines,
     QR_TEXT: bill.billingCode,
+    NOTICES: bill.notices.map(wireNotice),
+  }
+}
+
+const noticeStates = { accepted: 'ACCEPTED', rest_asked: 'REST', refund_due: 'REFUND', ignored: 'CHECKING' } as const
+const noticeReasons = new Map<string, PaymentNotice['WHY']>([
+  ['late', 'LATE'],
+  ['wrong_amount', 'AMOUNT'],
+  ['wrong_time', 'TIME'],
+])
+
+function wireNotice(notice: HeldNotice): PaymentNotice {
+  return {
+    PAID_AT: new Date(notice.paidAt).toISOString(),
+    AMOUNT: notice.amount,
+    NTPN: notice.ntpn,
+    WHY: noticeReasons.get(notice.outcome) ?? 'OTHER',
+    STATE: notice.decision ? noticeStates[notice.decision] : 'CHECKING',
+    REST_AMOUNT: notice.restAmount,
+    REFUND_AMOUNT: notice.refundAmount,
+    REASON: notice.reason,
   }
 }
 

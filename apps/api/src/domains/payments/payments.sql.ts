@@ -3,6 +3,7 @@ import type { CaseRef } from '@saki/domain/ids/caseRef'
 import { sql } from 'kysely'
 
 import type { KeptLine } from './fees.ts'
+import type { Outcome } from './judgeNotice.ts'
 
 export interface BillRow {
   billId: number
@@ -22,7 +23,34 @@ export interface BillRow {
   paidAt: Date | null
   receiptId: string | null
   receiptNbr: string | null
+  notices: HeldNotice[]
 }
+
+/** Money for a code that settled nothing by itself, and what an officer made of it. */
+export interface HeldNotice {
+  paidAt: string
+  amount: number
+  ntpn: string
+  outcome: Outcome
+  decision: 'accepted' | 'rest_asked' | 'refund_due' | 'ignored' | null
+  restAmount: number
+  refundAmount: number
+  reason: string
+}
+
+/**
+ * By the code itself, by a joint code it is part of, or by an unknown code an officer linked to the filing, which is told at its newest
+ * bill. What was laid aside was no money.
+ */
+const heldNotices = sql`(
+  select coalesce(json_agg(json_build_object('paidAt', n.paid_at, 'amount', n.amount, 'ntpn', n.ntpn, 'outcome', n.outcome, 'decision', d.decision,
+                    'restAmount', coalesce(d.rest_amount, 0), 'refundAmount', coalesce(d.refund_amount, 0), 'reason', coalesce(d.reason, ''))
+                    order by n.paid_at desc), '[]')
+    from payment_notice n left join payment_decision d using (event_id)
+   where n.outcome not in ('settled', 'repeated') and d.decision is distinct from 'ignored' and (n.billing_code = b.billing_code
+      or n.billing_code in (select j.billing_code from joint_bill j join joint_bill_part p using (joint_id) where p.bill_id = b.bill_id)
+      or n.outcome = 'unknown_code' and n.event_id in (select event_id from payment_decision where application_id = a.application_id)
+         and b.bill_id = (select max(bill_id) from bill where application_id = a.application_id)))`
 
 /** Bills of a case of this owner, newest first; undefined when there is no such case of theirs. */
 export async function listBills(db: Db, ownerId: number, ref: CaseRef): Promise<BillRow[] | undefined> {
@@ -31,7 +59,8 @@ export async function listBills(db: Db, ownerId: number, ref: CaseRef): Promise<
   const found = await sql<BillRow>`
     select b.bill_id as "billId", a.patent_id as "patentId", a.submission_nbr as "submissionNbr", a.title, a.reference, a.owner_names as "ownerNames",
            b.billing_code as "billingCode", b.amount, b.lines, b.status, b.issued_at as "issuedAt", b.valid_until as "validUntil",
-           b.ntpn, b.ntb, b.paid_at as "paidAt", r.doc_id as "receiptId", r.doc_number as "receiptNbr"
+           b.ntpn, b.ntb, b.paid_at as "paidAt", r.doc_id as "receiptId", r.doc_number as "receiptNbr",
+           ${heldNotices} as notices
       from application a
       join bill b using (application_id)
       left join office_document r on r.application_id = a.application_id and r.doc_typ = 'TT'

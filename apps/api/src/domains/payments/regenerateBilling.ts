@@ -4,6 +4,8 @@ import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { rowsOf, textOf, type Draft, type FormFile } from '@saki/domain/forms/form'
 
 import { AppError, Conflict, NotFound } from '../../errors.ts'
+import { paidInParts } from './decide.sql.ts'
+import { restLine } from './restLine.ts'
 import { drawCodes, listTariffs, quoteFiling } from './fees.ts'
 import { findFreeCode, findOpenBill, lockFiling, replaceBill, type OpenBill } from './payments.sql.ts'
 
@@ -33,11 +35,14 @@ export async function regenerateBilling(tx: Db, ownerId: number, submissionNbr: 
   if (!quote.ok) throw new Error(`no fee for ${submissionNbr}: ${quote.why} ${quote.code}`)
   const billingCode = await findFreeCode(tx, drawCodes(now))
   if (!billingCode) throw new AppError('BUSY', 'no free billing code drawn', { retryAfter: 1 })
-  const bill = { billingCode, amount: quote.total, validUntil: validUntil(now) }
+  // What already came in part is not asked for again.
+  const held = await paidInParts(tx, filing.applicationId)
+  const amount = Math.max(0, quote.total - held)
+  const bill = { billingCode, amount, validUntil: validUntil(now) }
   await replaceBill(tx, open.billId, {
     ...bill,
     applicationId: filing.applicationId,
-    lines: quote.lines,
+    lines: held > 0 ? [restLine(amount)] : quote.lines,
     issuedAt: now,
   })
   return { bill, isNew: true }

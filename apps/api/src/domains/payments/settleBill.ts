@@ -142,7 +142,7 @@ export async function settleFree(tx: Db, services: Services, billId: number, now
 }
 
 /** Process, first action, inbox, jobs; the number comes last. */
-async function numberFiling<R>(
+export async function numberFiling<R>(
   tx: Db,
   services: Services,
   bill: LockedBill,
@@ -174,7 +174,7 @@ async function numberFiling<R>(
 }
 
 /** The day in Jakarta the money arrived; never before the filing was made nor after the office heard of it, whatever clocks say. */
-function filingDateOf(paidAt: Date, issuedAt: Date, now: Date): string {
+export function filingDateOf(paidAt: Date, issuedAt: Date, now: Date): string {
   const instant = Math.min(Math.max(paidAt.getTime(), issuedAt.getTime()), Math.max(now.getTime(), issuedAt.getTime()))
   return legalDateOf(new Date(instant))
 }

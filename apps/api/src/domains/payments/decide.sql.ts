@@ -1,0 +1,118 @@
+import type { Db } from '@saki/db'
+import { sql } from 'kysely'
+
+import type { Decision } from './exceptions.sql.ts'
+
+/** Locks filings in the order everybody locks them. */
+export async function lockSubmissions(tx: Db, submissionNbrs: readonly string[]): Promise<void> {
+  await sql`select from application where submission_nbr = any (${submissionNbrs}::text[]) order by application_id for update`.execute(
+    tx,
+  )
+}
+
+export interface BillToSettle {
+  applicationId: number
+  billId: number
+  billingCode: string
+  /** When the filing was made: its first bill was issued then. */
+  submittedAt: Date
+}
+
+/** The bill a payment is booked on: the one of the code named where it may still be, else the open one. Filings in the order of their series. */
+export async function billsToSettle(
+  tx: Db,
+  submissionNbrs: readonly string[],
+  billingCode: string,
+): Promise<BillToSettle[]> {
+  const { rows } = await sql<BillToSettle>`
+    select a.application_id as "applicationId", a.submitted_at as "submittedAt", b.bill_id as "billId", b.billing_code as "billingCode"
+      from application a join lateral (
+        select bill_id, billing_code from bill o where o.application_id = a.application_id and o.status in ('open', 'replaced')
+         order by o.billing_code = ${billingCode} desc, exists (
+           select from joint_bill j join joint_bill_part p using (joint_id) where j.billing_code = ${billingCode} and p.bill_id = o.bill_id) desc,
+           o.status, o.bill_id desc limit 1) b on true
+     where a.submission_nbr = any (${submissionNbrs}::text[]) and a.patent_id is null and a.reopened_at is null
+     order by a.file_typ, a.file_seq, a.application_id`.execute(tx)
+  return rows
+}
+
+/** Whether this state receipt already settled something: one payment never counts twice. */
+export async function isReceiptUsed(tx: Db, ntpn: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from bill where ntpn = ${ntpn} union all select 1 from joint_bill where ntpn = ${ntpn} limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+export interface BookedPayment {
+  ntpn: string
+  ntb: string
+  paidAt: Date
+  now: Date
+}
+
+/** Books the payment on the bill; the filing's other open bill must not be paid any more. The filing must be locked. */
+export async function bookPayment(
+  tx: Db,
+  { applicationId, billId }: BillToSettle,
+  { ntpn, ntb, paidAt, now }: BookedPayment,
+  jointCode: string | undefined,
+): Promise<void> {
+  await sql`update bill set status = 'replaced' where application_id = ${applicationId} and status = 'open' and bill_id <> ${billId}`.execute(
+    tx,
+  )
+  await sql`update bill set status = 'paid', ntpn = ${ntpn}, ntb = ${ntb}, paid_at = ${paidAt}, settled_at = ${now},
+      joint_id = (select joint_id from joint_bill where billing_code = ${jointCode ?? null})
+    where bill_id = ${billId}`.execute(tx)
+}
+
+export async function bookJointPayment(tx: Db, code: string, { ntpn, ntb, paidAt, now }: BookedPayment): Promise<void> {
+  await sql`update joint_bill set status = 'paid', ntpn = ${ntpn}, ntb = ${ntb}, paid_at = ${paidAt}, settled_at = ${now}
+    where billing_code = ${code}`.execute(tx)
+}
+
+export interface NewDecision {
+  eventId: string
+  decision: Decision['decision']
+  submissionNbr: string | undefined
+  restAmount: number
+  refundAmount: number
+  reason: string
+  officerId: number
+  now: Date
+}
+
+/** False when somebody has decided before: a decision is taken once. */
+export async function insertDecision(tx: Db, d: NewDecision): Promise<boolean> {
+  const { rows } = await sql`
+    insert into payment_decision (event_id, decision, application_id, rest_amount, refund_amount, reason, decided_at, decided_by)
+    values (${d.eventId}, ${d.decision}, (select application_id from application where submission_nbr = ${d.submissionNbr ?? null}),
+            ${d.restAmount}, ${d.refundAmount}, ${d.reason}, ${d.now}, ${d.officerId})
+    on conflict (event_id) do nothing returning 1`.execute(tx)
+  return rows.length === 1
+}
+
+/** What payments that fell short already count for a filing. */
+export async function paidInParts(tx: Db, applicationId: number): Promise<number> {
+  const { rows } = await sql<{ paid: number }>`
+    select coalesce(sum(n.amount), 0)::bigint as paid from payment_decision d join payment_notice n using (event_id)
+     where d.application_id = ${applicationId} and d.decision = 'rest_asked'`.execute(tx)
+  return Number(rows[0]?.paid ?? 0)
+}
+
+export interface Payer {
+  ownerId: number
+  email: string
+  locale: 'id' | 'en' | 'ar'
+  fullName: string
+  title: string
+}
+
+/** Whom to tell about money for a filing. */
+export async function findPayer(tx: Db, submissionNbr: string): Promise<Payer | undefined> {
+  const { rows } = await sql<Payer>`
+    select a.owner_id as "ownerId", u.email, u.locale, u.full_name as "fullName", a.title
+      from application a join app_user u on u.user_id = a.owner_id where a.submission_nbr = ${submissionNbr}`.execute(
+    tx,
+  )
+  return rows[0]
+}

@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto'
+
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { fileDesign, notify } from '../../testing/filings.ts'
+import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+
+let portal: Portal
+let sari: Actor
+let budi: Actor
+let officer: Actor
+const NOON = '2026-03-02T05:00:00Z'
+const NEXT_MORNING = '2026-03-03T01:00:00Z'
+const DAY_AFTER = '2026-03-04T02:00:00Z'
+const UNKNOWN = '820269999999999'
+
+beforeAll(async () => {
+  portal = await startPortal({ now: NOON })
+  sari = await portal.register()
+  budi = await portal.register()
+  officer = await portal.office()
+})
+afterAll(() => portal.close())
+beforeEach(() => portal.setNow(NOON))
+
+const waiting = async (words: string) =>
+  (await portal.ask('officePayments', { as: officer, query: { words } })).body.data
+const decide = (EVENT_ID: string, DECISION: string, more: object = {}, key: string = randomUUID()) =>
+  portal.ask('officePaymentDecide', {
+    as: officer,
+    key,
+    body: { EVENT_ID, DECISION, REASON: 'Bukti bank sah', ...more },
+  })
+const billsOf = async (ref: string, as = sari) =>
+  (await portal.ask('getPayments', { as, query: { patentId: ref } })).body
+const caseOf = async (submission: string) => {
+  const { rows } = await sql<{ patentId: string | null; filingDate: string | null }>`
+    select patent_id as "patentId", filing_date as "filingDate" from application where submission_nbr = ${submission}`.execute(
+    portal.db,
+  )
+  return rows[0]
+}
+
+/** A filing of Sari's with a payment the treasury told of that settled nothing. */
+async function outOfOrder(
+  notice: { AMOUNT?: number; PAID_AT?: string; BILLING_CODE?: string },
+  heardAt = NEXT_MORNING,
+) {
+  const filed = await fileDesign(portal, sari)
+  const submission = filed.SUBMISSION_NBR ?? ''
+  const code = notice.BILLING_CODE ?? filed.BILLING_CODE ?? ''
+  portal.setNow(heardAt)
+  const EVENT_ID = randomUUID()
+  const told = await notify(portal, {
+    EVENT_ID,
+    AMOUNT: filed.TOTAL_AMOUNT ?? 0,
+    PAID_AT: heardAt,
+    ...notice,
+    BILLING_CODE: code,
+  })
+  return {
+    submission,
+    code: filed.BILLING_CODE ?? '',
+    amount: filed.TOTAL_AMOUNT ?? 0,
+    EVENT_ID,
+    outcome: told.body.OUTCOME,
+  }
+}
+
+describe('a payment after the code ended', () => {
+  test('waits, is told to the applicant as it is, and once accepted numbers the filing as of the day the money arrived', async () => {
+    const { submission, code, EVENT_ID, outcome, amount } = await outOfOrder({})
+    expect(outcome).toBe('late')
+    portal.setNow(DAY_AFTER)
+    expect(await waiting(code)).toMatchObject([
+      {
+        EVENT_ID,
+        TROUBLE: 'LATE',
+        AGE_DAYS: 1,
+        FILING_DATE: '2026-03-03',
+        AMOUNT_PAID: amount,
+        AMOUNT_EXPECTED: amount,
+        MAY: ['ACCEPT', 'REFUND', 'IGNORE'],
+      },
+    ])
+    expect((await billsOf(submission))[0]?.NOTICES).toMatchObject([{ STATE: 'CHECKING', WHY: 'LATE', AMOUNT: amount }])
+    const done = await decide(EVENT_ID, 'ACCEPT')
+    expect(done.status, JSON.stringify(done.body)).toBe(200)
+    expect(done.body.PATENT_ID).toMatch(/^A002026\d{5}$/)
+    expect(await caseOf(submission)).toEqual({ patentId: done.body.PATENT_ID, filingDate: '2026-03-03' })
+    expect((await billsOf(submission))[0]).toMatchObject({
+      STATUS: 'PAID',
+      PAYMENT_DATE: '2026-03-03T01:00:00.000Z',
+      NOTICES: [{ STATE: 'ACCEPTED' }],
+    })
+    expect((await portal.mails())[0]).toMatchObject({ kind: 'filing_numbered' })
+    expect(await waiting(code)).toEqual([])
+    const decided = await portal.ask('officePayments', { as: officer, query: { state: 'decided', words: code } })
+    expect(decided.body.data).toMatchObject([
+      { TROUBLE: 'LATE', DECISION: { DECISION: 'ACCEPT', REASON: 'Bukti bank sah' } },
+    ])
+  })
+
+  test('is decided once: the second decision is told, a repeat of the first gets its answer', async () => {
+    const { EVENT_ID } = await outOfOrder({})
+    const key = randomUUID()
+    const first = await decide(EVENT_ID, 'ACCEPT', {}, key)
+    expect(await decide(EVENT_ID, 'ACCEPT', {}, key)).toMatchObject({ status: 200, body: first.body })
+    expect(await decide(EVENT_ID, 'REFUND')).toMatchObject({ status: 409, body: { err: 'REQUEST_DECIDED' } })
+  })
+
+  test('of ten officers at once one settles it, with one number', async () => {
+    const { submission, EVENT_ID } = await outOfOrder({})
+    const answers = await Promise.all(Array.from({ length: 10 }, () => decide(EVENT_ID, 'ACCEPT')))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+    const { rows } = await sql<{
+      n: number
+    }>`select count(*)::int as n from process join application using (application_id)
+      where submission_nbr = ${submission}`.execute(portal.db)
+    expect(rows).toEqual([{ n: 1 }])
+  })
+
+  test('accepted while a fresh code is being paid settles once; the other money becomes a double payment', async () => {
+    for (let turn = 0; turn < 4; turn += 1) {
+      portal.setNow(NOON)
+      const { submission, EVENT_ID, amount } = await outOfOrder({})
+      const renewed = await portal.ask('regenerateBilling', {
+        as: sari,
+        key: randomUUID(),
+        body: { SUBMISSION_NBR: submission },
+      })
+      const [accepted, paid] = await Promise.all([
+        decide(EVENT_ID, 'ACCEPT'),
+        notify(portal, { BILLING_CODE: renewed.body.BILLING_CODE, AMOUNT: amount }),
+      ])
+      const settledTwice = accepted.status === 200 && paid.body.OUTCOME === 'settled'
+      expect(settledTwice).toBe(false)
+      expect(accepted.status === 200 || paid.body.OUTCOME === 'settled').toBe(true)
+      const paidBills = (await billsOf(submission)).filter(({ STATUS }) => STATUS === 'PAID')
+      expect(paidBills).toHaveLength(1)
+      const left = (await portal.ask('officePayments', { as: officer, query: { words: submission } })).body.data
+      expect(left).toMatchObject([{ TROUBLE: 'DOUBLE', MAY: ['REFUND', 'IGNORE'] }])
+    }
+  })
+})
+
+describe('a payment of another amount', () => {
+  test('too much settles, and the excess goes back', async () => {
+    const { submission, code, EVENT_ID, outcome } = await outOfOrder({ AMOUNT: 900_000 }, NOON)
+    expect(outcome).toBe('wrong_amount')
+    const [row] = await waiting(code)
+    expect(row).toMatchObject({ TROUBLE: 'OVER' })
+    expect((await decide(EVENT_ID, 'REST')).status).toBe(409)
+    const excess = 900_000 - (row?.AMOUNT_EXPECTED ?? 0)
+    await decide(EVENT_ID, 'ACCEPT')
+    expect((await caseOf(submission))?.filingDate).toBe('2026-03-02')
+    expect((await billsOf(submission))[0]?.NOTICES).toMatchObject([{ STATE: 'ACCEPTED', REFUND_AMOUNT: excess }])
+    expect((await portal.mails()).slice(0, 2).map(({ kind }) => kind)).toContain('paymentRefund')
+  })
+
+  test('too little counts: only the rest is billed, also when its code has to be made anew, and its payment settles', async () => {
+    const { submission, EVENT_ID, amount } = await outOfOrder({ AMOUNT: 500_000 }, NOON)
+    expect((await decide(EVENT_ID, 'ACCEPT')).status).toBe(409)
+    expect((await decide(EVENT_ID, 'REST')).status).toBe(200)
+    expect((await portal.mails())[0]).toMatchObject({ kind: 'paymentRest' })
+    const [open] = await billsOf(submission)
+    expect(open).toMatchObject({ STATUS: 'BILLED', AMOUNT: amount - 500_000, LINES: [{ CODE: 'REST' }] })
+    portal.setNow(NEXT_MORNING)
+    const renewed = await portal.ask('regenerateBilling', {
+      as: sari,
+      key: randomUUID(),
+      body: { SUBMISSION_NBR: submission },
+    })
+    expect(renewed.body.TOTAL_AMOUNT).toBe(amount - 500_000)
+    const paid = await notify(portal, { BILLING_CODE: renewed.body.BILLING_CODE, AMOUNT: amount - 500_000 })
+    expect(paid.body.OUTCOME).toBe('settled')
+    expect((await caseOf(submission))?.filingDate).toBe('2026-03-03')
+  })
+})
+
+test('an unknown code is linked to the filing it was meant for, not to one already paid', async () => {
+  const { submission, EVENT_ID, outcome } = await outOfOrder({ BILLING_CODE: UNKNOWN }, NOON)
+  expect(outcome).toBe('unknown_code')
+  expect((await decide(EVENT_ID, 'ACCEPT')).status).toBe(422)
+  expect((await decide(EVENT_ID, 'ACCEPT', { SUBMISSION_NBR: 'TRX-2026-999999' })).status).toBe(422)
+  const filing = await portal.ask('officePaymentFiling', { as: officer, query: { ref: submission } })
+  expect(filing.body).toMatchObject({ SUBMISSION_NBR: submission, IND_OPEN: 'Y' })
+  expect((await decide(EVENT_ID, 'ACCEPT', { SUBMISSION_NBR: submission })).status).toBe(200)
+  expect((await caseOf(submission))?.patentId).toMatch(/^A00/)
+  expect((await billsOf(submission))[0]?.NOTICES).toMatchObject([{ STATE: 'ACCEPTED' }])
+  const again = randomUUID()
+  await notify(portal, { EVENT_ID: again, BILLING_CODE: UNKNOWN, AMOUNT: 800_000 })
+  expect((await decide(again, 'ACCEPT', { SUBMISSION_NBR: submission })).status).toBe(409)
+})
+
+test('money paid twice goes back, and the payer is told', async () => {
+  const filed = await fileDesign(portal, sari)
+  const pay = (EVENT_ID: string) =>
+    notify(portal, { EVENT_ID, BILLING_CODE: filed.BILLING_CODE, AMOUNT: filed.TOTAL_AMOUNT ?? 0 })
+  expect((await pay(randomUUID())).body.OUTCOME).toBe('settled')
+  const second = randomUUID()
+  expect((await pay(second)).body.OUTCOME).toBe('closed_code')
+  expect(await waiting(filed.BILLING_CODE ?? '')).toMatchObject([{ TROUBLE: 'DOUBLE', MAY: ['REFUND', 'IGNORE'] }])
+  expect((await decide(second, 'REFUND', { REASON: '' })).status).toBe(422)
+  expect((await decide(second, 'REFUND')).status).toBe(200)
+  expect((await portal.mails())[0]).toMatchObject({ kind: 'paymentRefund' })
+  expect((await billsOf(filed.SUBMISSION_NBR ?? ''))[0]?.NOTICES).toMatchObject([
+    { STATE: 'REFUND', REFUND_AMOUNT: filed.TOTAL_AMOUNT },
+  ])
+})
+
+test('others do not see the money of a case, and decide nothing', async () => {
+  const { submission, EVENT_ID } = await outOfOrder({})
+  expect((await portal.ask('getPayments', { as: budi, query: { patentId: submission } })).status).toBe(404)
+  const asked = { body: { EVENT_ID, DECISION: 'ACCEPT', REASON: 'x' }, key: randomUUID() }
+  expect((await portal.ask('officePaymentDecide', { as: sari, ...asked })).status).toBe(403)
+})

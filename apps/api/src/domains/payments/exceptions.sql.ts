@@ -1,0 +1,140 @@
+import type { PaymentTrouble } from '@saki/contracts/officePayments'
+import type { Db } from '@saki/db'
+import { sql } from 'kysely'
+
+import type { Outcome } from './judgeNotice.ts'
+
+export interface FilingBeside {
+  submissionNbr: string
+  patentId: string | null
+  title: string
+  ownerNames: string
+  payerEmail: string
+  amount: number
+  isOpen: boolean
+}
+
+export interface Decision {
+  decision: 'accepted' | 'rest_asked' | 'refund_due' | 'ignored'
+  restAmount: number
+  refundAmount: number
+  reason: string
+  decidedAt: Date
+  decidedBy: string
+}
+
+export interface ExceptionRow {
+  eventId: string
+  trouble: PaymentTrouble
+  outcome: Outcome
+  billingCode: string
+  amount: number
+  expected: number | null
+  ntpn: string
+  ntb: string
+  paidAt: Date
+  receivedAt: Date
+  /** When the filing was made, of several the first. */
+  submittedAt: Date | null
+  validUntil: Date | null
+  isJoint: boolean
+  filings: FilingBeside[]
+  decision: Decision | null
+}
+
+/** Of one filing what it costs now: the cheaper of the code named and the code open, which a part already paid has made smaller. */
+const filingJson = sql`json_build_object('submissionNbr', a.submission_nbr, 'patentId', a.patent_id, 'title', a.title, 'ownerNames', a.owner_names,
+  'payerEmail', u.email, 'isOpen', a.patent_id is null and a.reopened_at is null,
+  'amount', least(b.amount, (select o.amount from bill o where o.application_id = a.application_id and o.status = 'open')))`
+
+/**
+ * Notices out of order with what the portal knows: by the code named, else by the filing an officer linked. What a decided one is called
+ * is what it was when it came, but for what shows only later: a filing that meanwhile is paid.
+ */
+const exceptions = sql`(
+  select n.event_id as "eventId", n.outcome, n.billing_code as "billingCode", n.amount, n.ntpn, n.ntb, n.paid_at as "paidAt",
+         n.received_at as "receivedAt", coalesce(f.expected, g.expected) as expected, coalesce(f.submitted_at, g.submitted_at) as "submittedAt",
+         coalesce(f.valid_until, g.valid_until) as "validUntil", g.filings is not null as "isJoint",
+         coalesce(f.filings, g.filings, l.filings, '[]') as filings,
+         case when d.event_id is not null then json_build_object('decision', d.decision, 'restAmount', d.rest_amount,
+           'refundAmount', d.refund_amount, 'reason', d.reason, 'decidedAt', d.decided_at, 'decidedBy', w.full_name) end as decision,
+         d.decided_at,
+         case when n.outcome = 'unknown_code' then 'UNKNOWN' when n.outcome = 'ntpn_used' then 'NTPN_USED'
+              when d.event_id is null and coalesce(f.paid, g.paid) then 'DOUBLE'
+              when n.outcome = 'closed_code' then case when coalesce(f.paid, g.paid) then 'DOUBLE' else 'CLOSED' end
+              when d.event_id is null and coalesce(f.gone, g.gone) then 'CLOSED'
+              when n.outcome = 'late' then 'LATE' when n.outcome = 'wrong_time' then 'WRONG_TIME'
+              when n.amount < coalesce(f.expected, g.expected) then 'SHORT' else 'OVER' end as trouble
+    from payment_notice n
+    left join payment_decision d using (event_id)
+    left join app_user w on w.user_id = d.decided_by
+    left join lateral (
+      select least(b.amount, (select o.amount from bill o where o.application_id = a.application_id and o.status = 'open')) as expected,
+             a.submitted_at, b.valid_until, a.patent_id is not null as paid, a.reopened_at is not null as gone, json_build_array(${filingJson}) as filings
+        from bill b join application a using (application_id) join app_user u on u.user_id = a.owner_id
+       where b.billing_code = n.billing_code) f on true
+    left join lateral (
+      select j.amount as expected, min(a.submitted_at) as submitted_at, j.valid_until, bool_or(a.patent_id is not null) as paid,
+             bool_or(a.reopened_at is not null or b.status = 'closed') as gone, json_agg(${filingJson} order by a.application_id) as filings
+        from joint_bill j join joint_bill_part p using (joint_id) join bill b using (bill_id) join application a using (application_id)
+        join app_user u on u.user_id = a.owner_id
+       where j.billing_code = n.billing_code group by j.joint_id) g on true
+    left join lateral (
+      select json_build_array(${filingJson}) as filings
+        from application a join app_user u on u.user_id = a.owner_id
+        join lateral (select amount from bill where application_id = a.application_id order by bill_id desc limit 1) b on true
+       where n.outcome = 'unknown_code' and a.application_id = d.application_id) l on true
+   where n.outcome not in ('settled', 'repeated')) x`
+
+export interface ExceptionFilter {
+  state: 'open' | 'decided'
+  trouble?: PaymentTrouble
+  words?: string
+}
+
+const likely = (words: string) => `%${words.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
+function conditions({ state, trouble, words }: ExceptionFilter) {
+  const parts = [state === 'open' ? sql`x.decision is null` : sql`x.decision is not null`]
+  if (trouble) parts.push(sql`x.trouble = ${trouble}`)
+  if (words?.trim()) {
+    const like = likely(words)
+    parts.push(sql`(x."billingCode" ilike ${like} or x.ntpn ilike ${like} or x.filings::text ilike ${like})`)
+  }
+  return sql.join(parts, sql` and `)
+}
+
+/** Waiting ones oldest first, decided ones newest first. */
+export async function listExceptions(
+  db: Db,
+  filter: ExceptionFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ExceptionRow[]> {
+  const order = filter.state === 'open' ? sql`x."receivedAt", x."eventId"` : sql`x.decided_at desc, x."eventId"`
+  const { rows } = await sql<ExceptionRow>`
+    select x.* from ${exceptions} where ${conditions(filter)} order by ${order} limit ${limit} offset ${offset}`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function countExceptions(db: Db, filter: ExceptionFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from ${exceptions} where ${conditions(filter)}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+export async function findException(db: Db, eventId: string): Promise<ExceptionRow | undefined> {
+  const { rows } = await sql<ExceptionRow>`select x.* from ${exceptions} where x."eventId" = ${eventId}`.execute(db)
+  return rows[0]
+}
+
+/** The filing of a submission number or billing code, whatever became of it. */
+export async function findFiling(db: Db, ref: string): Promise<FilingBeside | undefined> {
+  const { rows } = await sql<{ filing: FilingBeside }>`
+    select ${filingJson} as filing from application a join app_user u on u.user_id = a.owner_id
+      join lateral (select amount from bill where application_id = a.application_id order by bill_id desc limit 1) b on true
+     where a.submission_nbr = ${ref} or a.patent_id = ${ref}
+        or a.application_id = (select application_id from bill where billing_code = ${ref})`.execute(db)
+  return rows[0]?.filing
+}

@@ -1,0 +1,79 @@
+import { officePaymentsCalls, type BilledFiling, type OfficePayment } from '@saki/contracts/officePayments'
+import { choicesFor } from '@saki/domain/billing/paymentTrouble'
+import { daysBetween, legalDateOf } from '@saki/domain/dates/legalDate'
+
+import { NotFound } from '../../errors.ts'
+import { implement } from '../../implement.ts'
+import { officePaymentDecide } from './decidePayment.ts'
+import {
+  countExceptions,
+  findFiling,
+  listExceptions,
+  type Decision,
+  type ExceptionRow,
+  type FilingBeside,
+} from './exceptions.sql.ts'
+import { filingDateOf } from './settleBill.ts'
+
+const decisions = { accepted: 'ACCEPT', rest_asked: 'REST', refund_due: 'REFUND', ignored: 'IGNORE' } as const
+
+export const officePaymentsRoutes = implement(officePaymentsCalls, {
+  async officePayments({ query, db, now }) {
+    const { state, trouble, words, page, size } = query
+    const filter = { state, ...(trouble && { trouble }), ...(words && { words }) }
+    const rows = await listExceptions(db, filter, { limit: size, offset: (page - 1) * size })
+    return { data: rows.map((row) => wireException(row, now)), total: await countExceptions(db, filter), page, size }
+  },
+
+  async officePaymentFiling({ query, db }) {
+    const filing = await findFiling(db, query.ref)
+    if (!filing) throw new NotFound('filing', query.ref)
+    return wireFiling(filing)
+  },
+
+  officePaymentDecide,
+})
+
+function wireException(row: ExceptionRow, now: Date): OfficePayment {
+  const until = row.decision ? new Date(row.decision.decidedAt) : now
+  return {
+    EVENT_ID: row.eventId,
+    TROUBLE: row.trouble,
+    BILLING_CODE: row.billingCode,
+    AMOUNT_PAID: row.amount,
+    AMOUNT_EXPECTED: row.expected,
+    NTPN: row.ntpn,
+    NTB: row.ntb,
+    PAID_AT: row.paidAt.toISOString(),
+    RECEIVED_AT: row.receivedAt.toISOString(),
+    VALID_UNTIL: row.validUntil?.toISOString() ?? null,
+    AGE_DAYS: Math.max(0, daysBetween(legalDateOf(row.receivedAt), legalDateOf(until))),
+    FILINGS: row.filings.map(wireFiling),
+    FILING_DATE: filingDateOf(row.paidAt, row.submittedAt ?? row.paidAt, now),
+    MAY: row.decision ? [] : choicesFor(row.trouble, row),
+    DECISION: row.decision && wireDecision(row.decision),
+  }
+}
+
+function wireFiling(filing: FilingBeside): BilledFiling {
+  return {
+    SUBMISSION_NBR: filing.submissionNbr,
+    PATENT_ID: filing.patentId,
+    TITLE: filing.title,
+    OWNER_NAMES: filing.ownerNames,
+    PAYER_EMAIL: filing.payerEmail,
+    AMOUNT: filing.amount,
+    IND_OPEN: filing.isOpen ? 'Y' : 'N',
+  }
+}
+
+function wireDecision(decision: Decision) {
+  return {
+    DECISION: decisions[decision.decision],
+    REST_AMOUNT: decision.restAmount,
+    REFUND_AMOUNT: decision.refundAmount,
+    REASON: decision.reason,
+    DECIDED_AT: new Date(decision.decidedAt).toISOString(),
+    DECIDED_BY: decision.decidedBy,
+  }
+}
