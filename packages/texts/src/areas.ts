@@ -29,6 +29,7 @@ export const areas = [
   'uploads',
   'people',
   'desk',
+  'letters',
   'office',
   'answers',
 ] as const
