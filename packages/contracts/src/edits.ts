@@ -123,18 +123,6 @@ const Saved = z.object({
 export type Saved = z.infer<typeof Saved>
 
 const caseQuery = z.object({ patentId: CaseRef })
-const ProcessKey = { PROC_TYP: z.string().regex(/^\d{1,3}$/), PROC_NBR: z.int().positive() }
-const notes = z.string().max(4000)
-const FormalityItem = z.object({
-  LIST_CODE: z.string(),
-  OPTION_NBR: z.int(),
-  OPTION_NAME: z.string(),
-  IND_REQUIRED: Flag,
-  IND_OK: Flag.nullable(),
-  ACTION_OPTION_TEXT: z.string(),
-  SPECDOC_TYP: z.string().nullable(),
-  REPLY_DOC_ID: z.string().nullable(),
-})
 
 export const editsCalls = defineCalls({
   // §7 Edits
@@ -157,65 +145,6 @@ export const editsCalls = defineCalls({
       ...sections,
     }),
     reply: Saved,
-  },
-  offiDocInsertUpdate: {
-    method: 'POST',
-    path: '/offiDocInsertUpdate',
-    who: 'office',
-    does: 'Save the result of the formality check and write its letter',
-    once: true,
-    body: z.object({
-      PATENT_ID: CaseRef,
-      ...ProcessKey,
-      ACTION_TYP: z.string().max(60),
-      OFFIDOC_TYP: z.string().max(20),
-      ITEMS: z
-        .array(
-          z.strictObject({
-            LIST_CODE: z.string().max(20),
-            OPTION_NBR: z.int(),
-            IND_OK: Flag.nullable(),
-            ACTION_OPTION_TEXT: notes.optional(),
-          }),
-        )
-        .max(100),
-      NOTES: notes.default(''),
-      MANUAL_DUE_DATE: LegalDate.optional(),
-    }),
-    reply: z.object({
-      err: z.literal(''),
-      ACTION_NBR: z.int(),
-      OFFIDOC_ORI: z.string(),
-      OFFIDOC_SER: z.int(),
-      OFFIDOC_NBR: z.int(),
-    }),
-  },
-  getFormalitas: {
-    method: 'GET',
-    path: '/getFormalitas',
-    who: 'owner',
-    does: 'The round of the formality check a case is in: items, result, date to answer by',
-    query: caseQuery,
-    reply: z.object({
-      PATENT_ID: z.string(),
-      PROC_TYP: z.string(),
-      PROC_NBR: z.int(),
-      ACTION_NBR: z.int().nullable(),
-      ROUND: z.int(),
-      EXAM_DATE: LegalDate.nullable(),
-      DUE_DATE: LegalDate.nullable(),
-      RESULT: z.enum(['PENDING', 'LENGKAP', 'KURANG']),
-      ITEMS: z.array(FormalityItem),
-      LETTER: z.object({ OFFIDOC_ORI: z.string(), OFFIDOC_SER: z.int(), OFFIDOC_NBR: z.int() }).nullable(),
-    }),
-  },
-  getValFormalitas: {
-    method: 'GET',
-    path: '/getValFormalitas',
-    who: 'owner',
-    does: 'The rules of the form run over a filed application',
-    query: caseQuery,
-    reply: z.object({ IND_VALID: Flag, ERRORS: z.array(Issue), WARNINGS: z.array(Issue) }),
   },
   // Legal facts of a filed application: the office changes them, an applicant asks by a post-filing request.
   patentDetail: {

@@ -1,4 +1,5 @@
 import { agentsCalls } from './agents.ts'
+import { answersCalls } from './answers.ts'
 import { cartCalls } from './cart.ts'
 import { deskCalls } from './desk.ts'
 import { documentsCalls } from './documents.ts'
@@ -33,6 +34,7 @@ export const everyCall = {
   ...documentsCalls,
   ...papersCalls,
   ...editsCalls,
+  ...answersCalls,
   ...deskCalls,
   ...draftsCalls,
   ...peopleCalls,
