@@ -98,6 +98,16 @@ export function hasDeadline(state: State): boolean {
   return state.turn !== 'office'
 }
 
+/** Every state in which an answer lies with the office and holds the clock of the case above. */
+export function statesHolding(): string[] {
+  return statesWhere((_key, state) => state.holds === true)
+}
+
+/** Every state in which a process is over. */
+export function endedStates(): string[] {
+  return statesWhere((_key, state) => state.end === true)
+}
+
 export function statesWithDeadline(): string[] {
   return statesWhere((_key, state) => hasDeadline(state))
 }

@@ -35,8 +35,14 @@ export const InboxItem = z.object({
   SENT_AT: Instant,
   /** Y read by this reader. */
   STATUS: Flag,
-  /** First read by this reader; proof of notice, never moved. */
+  /** First read by this reader; proof of notice, never moved, also when the item is unread again. */
   READ_AT: Instant.nullable(),
+  /** First read by the addressee or anybody acting for the addressee. */
+  FIRST_READ_AT: Instant.nullable(),
+  /** Everybody it was delivered to, whoever read it first standing first. */
+  READERS: z.array(z.object({ USER_ID: z.int(), USER_NAME: z.string(), READ_AT: Instant.nullable() })),
+  /** When a reminder last made it unread again. */
+  REMINDED_AT: Instant.nullable(),
   HAS_DOC: Flag,
   OFFIDOC_NAME: z.string().nullable(),
   /** The day the action set; null when none, and when a later action has answered it. */
@@ -44,6 +50,14 @@ export const InboxItem = z.object({
   DAYS_LEFT: z.int().nullable(),
   /** What happens when the day passes; empty when nothing. */
   CONSEQUENCE: z.string(),
+  /** Article the action rests on. */
+  GROUND: z.string(),
+  /** What the reader can do about it in the portal: answer the letter, pay a bill, or nothing. */
+  NEXT: z.enum(['ANSWER', 'PAY', 'NONE']),
+  /** Y: an answer has come in and waits for the office; the deadline no longer runs. */
+  ANSWERED: Flag,
+  /** Y: the case stands still by an order of the office, and so does the deadline. */
+  FROZEN: Flag,
   SEVERITY: Severity,
   /** The applicant it is addressed to, where the reader got a copy by a mandate. */
   ON_BEHALF_OF: Client.nullable(),
@@ -78,6 +92,13 @@ export const inboxCalls = defineCalls({
         .regex(/^\w{1,40}$/)
         .optional(),
       due_before: LegalDate.optional(),
+      /** Words of the title or the subject, or part of a number. */
+      q: z.string().trim().min(1).max(100).optional(),
+      /** One item: PROC_TYP-PROC_NBR-ACTION_NBR. */
+      item: z
+        .string()
+        .regex(/^[A-Z0-9]{1,4}-\d{1,10}-\d{1,10}$/i)
+        .optional(),
     }),
     reply: pageOf(InboxItem),
   },
@@ -95,6 +116,14 @@ export const inboxCalls = defineCalls({
     who: 'signedIn',
     does: 'Mark one inbox item read; the reply carries the new unread count',
     body: z.object({ params: ActionKey, status: z.literal('Y') }),
+    reply: Done.extend({ TOTAL: z.int().nonnegative() }),
+  },
+  inboxSetUnread: {
+    method: 'POST',
+    path: '/inbox/setUnread',
+    who: 'signedIn',
+    does: 'Set one inbox item unread again for oneself; when it was first read stays as it was',
+    body: z.object({ params: ActionKey }),
     reply: Done.extend({ TOTAL: z.int().nonnegative() }),
   },
   getMasterActionType: {

@@ -20,6 +20,11 @@ export const words: SameKeys<typeof id> = {
   'subject.withdraw': 'Your application was withdrawn',
   'subject.cancel': 'The registration was cancelled',
   'subject.expire': 'Protection of your design has ended',
+  'subject.setDue': 'The deadline is now {{due}}',
+  'subject.undo': 'The office took its last step back',
+  'body.setDue': 'The office moved the deadline: from {{old}} to {{due}}.',
+  'body.undo':
+    'The office took back its last step. The application stands where it stood before; what is written here counts.',
   'body.paymentReceived':
     '“{{title}}” has application number {{number}} and filing date {{date}}. The receipt can be downloaded.',
   'screen.title': 'Inbox',

@@ -17,6 +17,11 @@ export const words = {
   'subject.withdraw': 'Permohonan ditarik kembali',
   'subject.cancel': 'Pendaftaran dibatalkan',
   'subject.expire': 'Pelindungan desain Anda berakhir',
+  'subject.setDue': 'Batas waktu diubah menjadi {{due}}',
+  'subject.undo': 'Langkah terakhir kantor dibatalkan',
+  'body.setDue': 'Kantor mengubah batas waktu: semula {{old}}, sekarang {{due}}.',
+  'body.undo':
+    'Kantor membatalkan langkah terakhirnya. Permohonan kembali ke keadaan sebelumnya; yang berlaku adalah yang tertulis di sini.',
   'body.paymentReceived':
     'Permohonan “{{title}}” mendapat Nomor Permohonan {{number}} dan Tanggal Penerimaan {{date}}. Tanda terima dapat diunduh.',
   'screen.title': 'Inbox',

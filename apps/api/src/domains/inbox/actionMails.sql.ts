@@ -17,7 +17,8 @@ export type MailedAction = ToldAction & { ground: string }
 export async function findMailedAction(tx: Db, key: ActionRef): Promise<MailedAction | undefined> {
   const { rows } = await sql<MailedAction>`${prepared}
     select coalesce(a.patent_id, a.submission_nbr) as "patentId", a.title, p.flow_id as "flowId", p.flow_version as "flowVersion",
-           pa.action, pa.to_state as "toState", pa.action_date as "actionDate", pa.ground
+           pa.action, pa.to_state as "toState", pa.action_date as "actionDate",
+           pa.prior_due_date as "priorDueDate", pa.due_date as "dueDate", pa.ground
       from process_action pa
       join process p on (p.proc_typ, p.proc_nbr) = (pa.proc_typ, pa.proc_nbr)
       join application a on a.application_id = p.application_id

@@ -5,14 +5,17 @@ import { parseCaseRef } from '@saki/domain/ids/caseRef'
 import type { Action } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { letterOfProcess, runsProcess, statesAsking } from '../../caseState.ts'
+import { letterOfProcess, runsProcess } from '../../caseState.ts'
 import { NotFound } from '../../errors.ts'
 import { implement, type Asked } from '../../implement.ts'
 import { assertSelf } from '../../session.ts'
-import { countInbox, countUnread, listInbox, markRead, type InboxFilter } from './inbox.sql.ts'
+import { tagOf, unchanged } from '../../unchanged.ts'
+import type { ActionRef } from './actionMails.sql.ts'
+import { countInbox, countUnread, listInbox, markRead, markUnread } from './inbox.sql.ts'
+import type { InboxFilter } from './inboxFilter.sql.ts'
 import { inboxItem } from './inboxItem.ts'
+import { subjectOf } from './subjects.ts'
 
 const PAGE_SIZE = 10
 
@@ -31,26 +34,34 @@ export const inboxRoutes = implement(inboxCalls, {
       size: query.size,
       unread: isYes(query.unread),
       isWaiting: isYes(query.action),
-      waitingIn: statesAsking(),
       patentId: query.file === undefined ? undefined : ref?.kind === 'patent' ? ref.patentId : '',
       actions: query.action_typ === undefined ? undefined : actionsCoded(query.action_typ),
       dueBefore: query.due_before,
+      words: query.q === undefined ? undefined : { text: query.q, subjects: actionsTelling(query.q, asked.language) },
+      item: query.item === undefined ? undefined : itemKey(query.item),
     })
   },
 
   async getInboxUnreads({ params, session, db, request, reply }) {
     assertSelf(session, params.userId)
     const total = await countUnread(db, session)
-    // The poll of every open page: an unchanged count costs a header. Kept by the browser alone, and asked for again each time.
-    reply.header('cache-control', 'private, no-cache')
-    if (isKnown(request, reply, `W/"unread-${session.userId}-${total}"`)) reply.code(304).send()
+    // The poll of every open page: an unchanged count costs a header.
+    unchanged(request, reply, `W/"unread-${session.userId}-${total}"`)
     return [{ TOTAL: total }]
   },
 
-  async inboxUpdateIsRead({ body, session, db, now }) {
-    const { proc_typ: procTyp, proc_nbr: procNbr, action_nbr: actionNbr } = body.params
-    const marked = await markRead(db, session, { procTyp, procNbr, actionNbr }, now)
-    if (!marked) throw new NotFound('inbox item', body.params)
+  async inboxUpdateIsRead({ body, session, db, now, services }) {
+    const key = keyOf(body.params)
+    const team = await markRead(db, session, key, now)
+    if (!team) throw new NotFound('inbox item', body.params)
+    await hearOfReading(services, team.length > 0 ? team : [session.userId], key)
+    return { err: '' as const, TOTAL: await countUnread(db, session) }
+  },
+
+  async inboxSetUnread({ body, session, db, services }) {
+    const key = keyOf(body.params)
+    if (!(await markUnread(db, session, key))) throw new NotFound('inbox item', body.params)
+    await hearOfReading(services, [session.userId], key)
     return { err: '' as const, TOTAL: await countUnread(db, session) }
   },
 
@@ -68,17 +79,44 @@ export const inboxRoutes = implement(inboxCalls, {
   },
 })
 
-async function pageOfInbox({ db, now, language }: Pick<Asked, 'db' | 'now' | 'language'>, filter: InboxFilter) {
+type AskedForPage = Pick<Asked, 'db' | 'now' | 'language' | 'request' | 'reply'>
+
+async function pageOfInbox(
+  { db, now, language, request, reply }: AskedForPage,
+  asked: Omit<InboxFilter, 'now' | 'today'>,
+) {
+  const today = legalDateOf(now)
+  const filter = { ...asked, now, today }
   const total = await countInbox(db, filter)
   const rows = await listInbox(db, filter)
-  const today = legalDateOf(now)
-  return {
+  const page = {
     data: rows.map((row) => inboxItem(row, today, language, filter.reader)),
     total,
     page: filter.page,
     size: filter.size,
   }
+  unchanged(request, reply, tagOf(page, filter.reader.userId))
+  return page
 }
+
+/** Other windows of the reader, and on a first reading the reader's colleagues, show it within moments. */
+async function hearOfReading({ events }: Asked['services'], users: readonly number[], key: ActionRef): Promise<void> {
+  const data = { proc_typ: key.procTyp, proc_nbr: key.procNbr, action_nbr: key.actionNbr, READ: 'Y' }
+  await Promise.all(users.map((userId) => events.publish({ kind: 'inbox', userId, data })))
+}
+
+const keyOf = (params: { proc_typ: string; proc_nbr: number; action_nbr: number }): ActionRef => ({
+  procTyp: params.proc_typ,
+  procNbr: params.proc_nbr,
+  actionNbr: params.action_nbr,
+})
+
+function itemKey(id: string): ActionRef {
+  const [procTyp = '', procNbr = '', actionNbr = ''] = id.split('-')
+  return { procTyp, procNbr: Math.min(Number(procNbr), MOST), actionNbr: Math.min(Number(actionNbr), MOST) }
+}
+/** No process and no action has a greater number: the database would refuse it instead of finding nothing. */
+const MOST = 2_147_483_647
 
 const isYes = (flag: 'Y' | 'N' | undefined) => (flag === undefined ? undefined : flag === 'Y')
 
@@ -91,7 +129,16 @@ function actionsCoded(code: string): string[] {
   )
 }
 
-function isKnown(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
-  reply.header('etag', tag)
-  return request.headers['if-none-match'] === tag
+/** The actions whose subject, as the reader sees it, contains the words looked for: `flow_id action`. */
+function actionsTelling(words: string, language: Asked['language']): string[] {
+  const wanted = words.toLocaleLowerCase(language)
+  return workflows.flatMap((flow) =>
+    Object.entries<Action<TextKey>>(flow.actions)
+      .filter(([key, action]) =>
+        say(language, subjectOf(flow.id, key) ?? action.text, {})
+          .toLocaleLowerCase(language)
+          .includes(wanted),
+      )
+      .map(([key]) => `${flow.id} ${key}`),
+  )
 }

@@ -3,7 +3,8 @@ import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { sql } from 'kysely'
 
 import { lettersWithin, type Asker } from '../../access.ts'
-import { statesWithDeadline } from '../../caseState.ts'
+import type { ActionRef } from './actionMails.sql.ts'
+import { conditions, isWaitingNow, joined, type InboxFilter } from './inboxFilter.sql.ts'
 
 export interface InboxRow {
   procTyp: string
@@ -18,73 +19,58 @@ export interface InboxRow {
   /** State the action led to, and the one the process stands in now. */
   toState: string
   state: string
+  priorDueDate: LegalDate | null
   dueDate: LegalDate | null
   /** Deadline of the process now. */
   openDueDate: LegalDate | null
+  /** Whether it is the last word of the office on the state the process stands in. */
+  isLatest: boolean
+  isWaiting: boolean
+  isAnswered: boolean
+  isFrozen: boolean
+  hasOpenBill: boolean
   actionDate: LegalDate
   deliveredAt: Date
+  unread: boolean
+  raisedAt: Date | null
   firstReadAt: Date | null
+  /** Everybody it was delivered to, whoever read it first standing first. */
+  readers: { USER_ID: number; USER_NAME: string; READ_AT: string | null }[]
   /** The applicant this is a copy for. */
   onBehalfOf: number | null
+  ground: string
   /** What the officer wrote to the applicant. */
   notes: string
   docTitle: string | null
 }
 
-export interface InboxFilter {
-  reader: Asker
-  page: number
-  size: number
-  unread?: boolean
-  /** States in which the reader has to act, as caseState names them; `isWaiting` asks for items that still wait there, or for the others. */
-  waitingIn?: string[]
-  isWaiting?: boolean
-  patentId?: string
-  actions?: string[]
-  dueBefore?: LegalDate
-}
-
-const joined = sql`inbox_item i
-  join process_action pa on (pa.proc_typ, pa.proc_nbr, pa.action_nbr) = (i.proc_typ, i.proc_nbr, i.action_nbr)
-  join process p on (p.proc_typ, p.proc_nbr) = (i.proc_typ, i.proc_nbr)
-  join application a on a.application_id = p.application_id`
-
-function conditions(filter: InboxFilter) {
-  const { reader, unread, waitingIn, isWaiting, patentId, actions, dueBefore } = filter
-  const waiting = sql`p.state = pa.to_state and pa.due_date is not null and p.due_date = pa.due_date
-    and p.flow_id || ' ' || p.state = any(${waitingIn ?? []}::text[])`
-  return sql.join(
-    [
-      lettersWithin(reader),
-      ...(unread === undefined ? [] : [unread ? sql`i.first_read_at is null` : sql`i.first_read_at is not null`]),
-      ...(isWaiting === undefined ? [] : [isWaiting ? sql`(${waiting})` : sql`not (${waiting})`]),
-      ...(patentId === undefined ? [] : [sql`a.patent_id = ${patentId}`]),
-      ...(actions === undefined ? [] : [sql`pa.action = any(${actions}::text[])`]),
-      ...(dueBefore === undefined
-        ? []
-        : [
-            sql`p.state = pa.to_state and p.due_date = pa.due_date and pa.due_date <= ${dueBefore}::date
-        and p.flow_id || ' ' || p.state = any(${statesWithDeadline()}::text[])`,
-          ]),
-    ],
-    sql` and `,
-  )
-}
-
 /** An inbox as it opens is asked for all day; every filter makes another text. */
-const opening = ({ unread, isWaiting, patentId, actions, dueBefore }: InboxFilter) =>
-  [unread, isWaiting, patentId, actions, dueBefore].every((narrowing) => narrowing === undefined) ? prepared : sql``
+const opening = ({ unread, isWaiting, patentId, actions, dueBefore, words, item }: InboxFilter) =>
+  [unread, isWaiting, patentId, actions, dueBefore, words, item].every((narrowing) => narrowing === undefined)
+    ? prepared
+    : sql``
+
+/** A consultant whose mandate ended is named only where having read it is part of its history. */
+const readers = sql`(select json_agg(json_build_object('USER_ID', r.user_id, 'USER_NAME', ru.full_name, 'READ_AT',
+      to_char(r.first_read_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by r.first_read_at nulls last, r.user_id)
+    from inbox_item r join app_user ru on ru.user_id = r.user_id
+   where (r.proc_typ, r.proc_nbr, r.action_nbr) = (i.proc_typ, i.proc_nbr, i.action_nbr)
+     and (r.first_read_at is not null or r.on_behalf_of is null or exists (
+       select from mandate m where m.agent_user_id = r.user_id and m.principal_id = r.on_behalf_of and m.revoked_at is null)))`
 
 /** One page, newest first. */
 export async function listInbox(db: Db, filter: InboxFilter): Promise<InboxRow[]> {
   const { rows } = await sql<InboxRow>`${opening(filter)}
     select i.proc_typ as "procTyp", i.proc_nbr as "procNbr", i.action_nbr as "actionNbr", coalesce(a.patent_id, a.submission_nbr) as "patentId",
            a.file_typ as "fileTyp", a.title, p.flow_id as "flowId", p.flow_version as "flowVersion", pa.action, pa.to_state as "toState", p.state,
-           pa.due_date as "dueDate", p.due_date as "openDueDate", pa.action_date as "actionDate", i.delivered_at as "deliveredAt",
-           i.first_read_at as "firstReadAt", i.on_behalf_of as "onBehalfOf", pa.notes,
-           (select o.title from office_document o where o.application_id = a.application_id
-              and ((o.proc_typ, o.proc_nbr, o.action_nbr) = (i.proc_typ, i.proc_nbr, i.action_nbr)
-                or (o.doc_typ = 'TT' and o.action_nbr is null and pa.action = 'payment_received')) order by o.issued_at limit 1) as "docTitle"
+           pa.prior_due_date as "priorDueDate", pa.due_date as "dueDate", p.due_date as "openDueDate", ${isWaitingNow.latest} as "isLatest",
+           ${isWaitingNow.answered} as "isAnswered", ${isWaitingNow.all(filter)} as "isWaiting", p.frozen_since is not null as "isFrozen",
+           exists (select from bill b where b.application_id = a.application_id and b.status = 'open' and b.valid_until >= ${filter.now}) as "hasOpenBill",
+           pa.action_date as "actionDate", i.delivered_at as "deliveredAt", i.unread, i.raised_at as "raisedAt",
+           i.first_read_at as "firstReadAt", ${readers} as readers, i.on_behalf_of as "onBehalfOf", pa.ground, pa.notes,
+           (select d.title from case_document d where d.application_id = a.application_id
+              and ((d.proc_typ, d.proc_nbr, d.action_nbr) = (i.proc_typ, i.proc_nbr, i.action_nbr)
+                or (d.doc_typ = 'TT' and d.action_nbr is null and pa.action = 'payment_received')) order by d.issued_at limit 1) as "docTitle"
       from ${joined}
      where ${conditions(filter)}
      order by i.delivered_at desc, i.proc_nbr desc, i.action_nbr desc
@@ -93,9 +79,10 @@ export async function listInbox(db: Db, filter: InboxFilter): Promise<InboxRow[]
 }
 
 export async function countInbox(db: Db, filter: InboxFilter): Promise<number> {
-  const { reader, page: _page, size: _size, waitingIn: _waitingIn, ...narrowing } = filter
-  const isWhole = Object.values(narrowing).every((value) => value === undefined)
-  const from = isWhole ? sql`inbox_item i where ${lettersWithin(reader)}` : sql`${joined} where ${conditions(filter)}`
+  const isWhole = opening(filter) === prepared
+  const from = isWhole
+    ? sql`inbox_item i where ${lettersWithin(filter.reader)}`
+    : sql`${joined} where ${conditions(filter)}`
   const { rows } = await sql<{
     total: number
   }>`${isWhole ? prepared : sql``}select count(*) as total from ${from}`.execute(db)
@@ -106,23 +93,36 @@ export async function countInbox(db: Db, filter: InboxFilter): Promise<number> {
 export async function countUnread(db: Db, reader: Asker): Promise<number> {
   const { rows } = await sql<{
     total: number
-  }>`${prepared}select count(*) as total from inbox_item i where ${lettersWithin(reader)} and i.first_read_at is null`.execute(
-    db,
-  )
+  }>`${prepared}select count(*) as total from inbox_item i where ${lettersWithin(reader)} and i.unread`.execute(db)
   return rows[0]?.total ?? 0
 }
 
-/** Sets the first-read instant when there is none. False when the reader has no such item. */
-export async function markRead(
-  db: Db,
-  reader: Asker,
-  key: { procTyp: string; procNbr: number; actionNbr: number },
-  now: Date,
-): Promise<boolean> {
-  const { rows } = await sql`update inbox_item i set first_read_at = coalesce(first_read_at, ${now})
-    where ${lettersWithin(reader)} and proc_typ = ${key.procTyp} and proc_nbr = ${key.procNbr} and action_nbr = ${key.actionNbr} returning 1`.execute(
+const atKey = ({ procTyp, procNbr, actionNbr }: ActionRef) =>
+  sql`i.proc_typ = ${procTyp} and i.proc_nbr = ${procNbr} and i.action_nbr = ${actionNbr}`
+
+/**
+ * Marks an item read; the first time writes the instant for good. Undefined when the reader has no such item, else everybody who has it
+ * when this was the first reading of this reader, for them to hear of it.
+ */
+export async function markRead(db: Db, reader: Asker, key: ActionRef, now: Date): Promise<number[] | undefined> {
+  const { rows } = await sql<{ team: number[] | null }>`
+    with item as (select i.user_id, i.first_read_at from inbox_item i where ${lettersWithin(reader)} and ${atKey(key)} for update),
+    marked as (
+      update inbox_item i set unread = false, first_read_at = coalesce(i.first_read_at, ${now})
+        from item where i.user_id = item.user_id and ${atKey(key)}
+    )
+    select case when item.first_read_at is null then (select json_agg(i.user_id) from inbox_item i where ${atKey(key)}) end as team from item`.execute(
     db,
   )
+  return rows[0] && (rows[0].team ?? [])
+}
+
+/** Sets an item unread again for one reader. False when the reader has no such item. */
+export async function markUnread(db: Db, reader: Asker, key: ActionRef): Promise<boolean> {
+  const { rows } =
+    await sql`update inbox_item i set unread = true where ${lettersWithin(reader)} and ${atKey(key)} returning 1`.execute(
+      db,
+    )
   return rows.length > 0
 }
 

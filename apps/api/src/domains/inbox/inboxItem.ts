@@ -1,36 +1,20 @@
 import type { InboxItem } from '@saki/contracts/inbox'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { severity } from '@saki/domain/inbox/severity'
-import { actionOf, type Action } from '@saki/domain/workflow/definition'
-import type { Language, TextKey } from '@saki/texts'
+import type { Language } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
 import { clientNamed, type Asker } from '../../access.ts'
-import { daysLeft, flowOf, hasDeadline, placeState } from '../../caseState.ts'
-import { bodyOf, subjectOf } from './subjects.ts'
+import { actionAt, daysLeft, flowOf, hasDeadline, placeState } from '../../caseState.ts'
 import type { InboxRow } from './inbox.sql.ts'
-
-/** A date of law in words; Western digits and the Gregorian calendar in every language, as on the office's own papers. */
-const dayIn = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-const written: Record<Language, Intl.DateTimeFormat> = {
-  id: dayIn('id-ID'),
-  en: dayIn('en-GB'),
-  ar: dayIn('ar-u-ca-gregory-nu-latn'),
-}
+import { letterWords } from './letterWords.ts'
 
 /** An office action told to its reader: what it means, what to do, until when, and what happens otherwise. */
 export function inboxItem(row: InboxRow, today: LegalDate, language: Language, reader: Asker): InboxItem {
-  const action: Action<TextKey> | undefined = actionOf(flowOf(row), row.action)
-  if (!action) throw new Error(`${row.flowId} has no action ${row.action}`)
+  const action = actionAt(row, row.action)
+  const words = letterWords(row, language)
   const state = placeState({ ...row, state: row.toState })
-  const isOpen = row.state === row.toState && row.dueDate !== null && row.openDueDate === row.dueDate
-  const dueDate = isOpen && hasDeadline(state) ? row.dueDate : null
-  const values = {
-    number: row.patentId,
-    title: row.title,
-    date: written[language].format(new Date(`${row.actionDate}T00:00:00Z`)),
-  }
-  const asks = isOpen && state.turn === 'applicant'
+  const dueDate = row.isLatest && !row.isAnswered && hasDeadline(state) ? row.openDueDate : null
   return {
     INBOX_ID: `${row.procTyp}-${row.procNbr}-${row.actionNbr}`,
     PROC_TYP: row.procTyp,
@@ -41,19 +25,41 @@ export function inboxItem(row: InboxRow, today: LegalDate, language: Language, r
     TITLE: row.title,
     ACTION_TYP: action.code,
     ACTION_TYPE_NAME: say('id', action.text),
-    SUBJECT: say(language, subjectOf(row.flowId, row.action) ?? action.text, values),
-    BODY_TEXT: [say(language, bodyOf(row.action) ?? state.means, values), row.notes].filter(Boolean).join('\n'),
-    TODO_TEXT: asks ? say(language, state.next) : '',
+    SUBJECT: words.subject,
+    BODY_TEXT: [words.means, row.notes].filter(Boolean).join('\n'),
+    TODO_TEXT: row.isWaiting ? words.todo : '',
     ACTION_DATE: row.actionDate,
     SENT_AT: row.deliveredAt.toISOString(),
-    STATUS: row.firstReadAt ? 'Y' : 'N',
-    READ_AT: row.firstReadAt && row.firstReadAt.toISOString(),
+    ...readingOf(row),
     HAS_DOC: row.docTitle === null ? 'N' : 'Y',
     OFFIDOC_NAME: row.docTitle,
     DUE_DATE: dueDate,
     DAYS_LEFT: daysLeft(today, dueDate),
-    CONSEQUENCE: asks && state.otherwise ? say(language, state.otherwise) : '',
-    SEVERITY: severity(asks, dueDate, today),
+    CONSEQUENCE: row.isWaiting ? words.otherwise : '',
+    GROUND: row.ground === '' ? action.ground : row.ground,
+    NEXT: nextStep(row),
+    ANSWERED: row.isLatest && row.isAnswered ? 'Y' : 'N',
+    FROZEN: row.isLatest && row.isFrozen ? 'Y' : 'N',
+    SEVERITY: severity(row.isWaiting, dueDate, today),
     ON_BEHALF_OF: row.onBehalfOf === null ? null : clientNamed(reader, row.onBehalfOf),
   }
+}
+
+function readingOf(row: InboxRow): Pick<InboxItem, 'STATUS' | 'READ_AT' | 'FIRST_READ_AT' | 'READERS' | 'REMINDED_AT'> {
+  return {
+    STATUS: row.unread ? 'N' : 'Y',
+    READ_AT: row.firstReadAt && row.firstReadAt.toISOString(),
+    FIRST_READ_AT: row.readers[0]?.READ_AT ?? null,
+    READERS: row.readers,
+    REMINDED_AT: row.raisedAt && row.raisedAt.toISOString(),
+  }
+}
+
+/** Whether the state lets the letter be answered in the portal, or a bill of the case waits to be paid. */
+function nextStep(row: InboxRow): InboxItem['NEXT'] {
+  if (!row.isWaiting) return row.hasOpenBill && row.isLatest ? 'PAY' : 'NONE'
+  const answers = Object.values(flowOf(row).actions).some(
+    (action) => action.answers === true && action.from.includes(row.state),
+  )
+  return answers ? 'ANSWER' : row.hasOpenBill ? 'PAY' : 'NONE'
 }

@@ -1,10 +1,8 @@
-import { deskActionOf } from '@saki/catalogue'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
-import { actionOf, type Action } from '@saki/domain/workflow/definition'
-import type { Language, TextKey } from '@saki/texts'
+import type { Language } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
-import { flowOf, hasDeadline, placeState } from '../../caseState.ts'
+import { actionAt, hasDeadline, placeState } from '../../caseState.ts'
 import { bodyOf, subjectOf } from './subjects.ts'
 
 /** A date of law in words; Western digits and the Gregorian calendar in every language, as on the office's own papers. */
@@ -28,6 +26,9 @@ export interface ToldAction {
   action: string
   toState: string
   actionDate: LegalDate
+  /** Deadline before and after it. */
+  priorDueDate: LegalDate | null
+  dueDate: LegalDate | null
 }
 
 export interface LetterWords {
@@ -40,18 +41,18 @@ export interface LetterWords {
   setsDeadline: boolean
 }
 
-/** Throws when the catalogue no longer knows the action: no version may be dropped while records use it. */
-export function actionTold(told: Pick<ToldAction, 'flowId' | 'flowVersion' | 'action'>): Action<TextKey> {
-  const action = actionOf(flowOf({ ...told, state: '' }), told.action) ?? deskActionOf(told.action)
-  if (!action) throw new Error(`${told.flowId} has no action ${told.action}`)
-  return action
-}
-
 /** The plain words of an action: the same in the inbox, in mails and in the calendar. */
 export function letterWords(told: ToldAction, language: Language): LetterWords {
-  const action = actionTold(told)
+  const action = actionAt(told, told.action)
   const state = placeState({ ...told, state: told.toState })
-  const values = { number: told.patentId, title: told.title, date: dayInWords(told.actionDate, language) }
+  const inWords = (day: LegalDate | null) => (day === null ? '–' : dayInWords(day, language))
+  const values = {
+    number: told.patentId,
+    title: told.title,
+    date: inWords(told.actionDate),
+    old: inWords(told.priorDueDate),
+    due: inWords(told.dueDate),
+  }
   const asks = state.turn === 'applicant'
   return {
     subject: say(language, subjectOf(told.flowId, told.action) ?? action.text, values),

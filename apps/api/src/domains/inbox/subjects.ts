@@ -12,6 +12,8 @@ const common: Subjects = {
   record_suit: 'inbox:subject.recordSuit',
   suit_lost: 'inbox:subject.suitLost',
   withdraw: 'inbox:subject.withdraw',
+  set_due: 'inbox:subject.setDue',
+  undo: 'inbox:subject.undo',
 }
 
 const designs: Subjects = {
@@ -89,7 +91,11 @@ export function subjectOf(flowId: string, action: string): TextKey | undefined {
 }
 
 /** What it means, where the state the action led to does not say it all. */
-const bodies: Subjects = { payment_received: 'inbox:body.paymentReceived' }
+const bodies: Subjects = {
+  payment_received: 'inbox:body.paymentReceived',
+  set_due: 'inbox:body.setDue',
+  undo: 'inbox:body.undo',
+}
 
 export function bodyOf(action: string): TextKey | undefined {
   return Object.hasOwn(bodies, action) ? bodies[action] : undefined

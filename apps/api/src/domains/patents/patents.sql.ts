@@ -84,7 +84,7 @@ const columns = sql`a.application_id as "applicationId", a.owner_id as "ownerId"
 
 /** What only the rows shown need, looked up one by one. */
 const extras = (readerId: number) => sql`
-  (select count(*) from inbox_item i where i.user_id = ${readerId} and i.first_read_at is null
+  (select count(*) from inbox_item i where i.user_id = ${readerId} and i.unread
      and i.proc_typ = c."procTyp" and i.proc_nbr = c."procNbr")::int as unread,
   exists (select from office_document o where o.application_id = c."applicationId" and o.doc_typ = 'TT') as "hasReceipt",
   (select f.file_id from stored_file f where f.application_id = c."applicationId" and f.specdoc_typ in ('GDI', 'ETK', 'GBP')
