@@ -1,4 +1,4 @@
-import { addDays, legalDateOf, startOfDay } from '@saki/domain/dates/legalDate'
+import { addDays, legalDateOf, startOfDay, type LegalDate } from '@saki/domain/dates/legalDate'
 
 import { draft, file, pay, reissue, take } from './acts.ts'
 import { rightOf, type DemoCase } from './demoCase.ts'
@@ -6,7 +6,7 @@ import type { Running, Scene, Stage } from './stage.ts'
 import { daysOf, later, officeHour, workingDay } from './story.ts'
 
 /** Everything that happened to a case up to today. `n` tells cases of the same day apart. */
-export function scenesOf(demo: DemoCase, n: number, now: Date): Scene[] {
+export function scenesOf(demo: DemoCase, n: number, now: Date, holidays: ReadonlySet<LegalDate>): Scene[] {
   const today = legalDateOf(now)
   const day = workingDay(demo.filed, today)
   // What happens today lies shortly before the present, whatever the hour is.
@@ -27,7 +27,7 @@ export function scenesOf(demo: DemoCase, n: number, now: Date): Scene[] {
   if (demo.reissued) scenes.push(scene(earlierToday(40), (stage, at) => reissue(stage, demo, running, at)))
   if (!demo.paid) return scenes
   scenes.push(scene(later(filedAt, 25), (stage, at) => pay(stage, demo, running, at)))
-  const days = daysOf(rightOf(demo).workflow, demo.steps, day, today)
+  const days = daysOf(rightOf(demo).workflow, demo.steps, day, today, holidays)
   return [
     ...scenes,
     ...demo.steps.map((step, i) =>

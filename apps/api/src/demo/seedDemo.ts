@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { hashPassword } from '../domains/session/password.ts'
 import { personalIdHash, sealPersonalId } from '../domains/user/personalId.ts'
 import type { Jobs } from '../ports/jobs.ts'
+import { holidaySet } from '../domains/workflow/calendar.sql.ts'
 import type { Services } from '../services.ts'
 import { demoAccounts, demoPassword, type DemoAccount } from './accounts.ts'
 import { clientCases } from './clientCases.ts'
@@ -46,8 +47,11 @@ export async function seedDemo(services: Services): Promise<void> {
       officeEmail: 'petugas@contoh.id',
       now,
     }
+    const holidays = await holidaySet(tx)
     const scenes = [
-      ...[...ownCases, ...clientCases, ...markCases, ...patentCases].flatMap((demo, n) => scenesOf(demo, n, now)),
+      ...[...ownCases, ...clientCases, ...markCases, ...patentCases].flatMap((demo, n) =>
+        scenesOf(demo, n, now, holidays),
+      ),
       ...draftScenes(now),
     ]
     await withOldTariff(tx, async () => {

@@ -1,6 +1,7 @@
 import { addDays, legalDateOf, startOfDay, weekday } from '@saki/domain/dates/legalDate'
 import { expect, test } from 'vitest'
 
+import { holidays as daysOff } from '../../../../packages/db/seeds/holidays.ts'
 import { clientCases } from './clientCases.ts'
 import { isMark, rightOf } from './demoCase.ts'
 import { markCases } from './markCases.ts'
@@ -12,6 +13,7 @@ import { daysOf, workingDay } from './story.ts'
 
 /** Sixteen months of days, dozens of cases each: a minute and a half on a busy machine. */
 const PATIENCE = 90_000
+const holidays = new Set(daysOff.map(({ day }) => day))
 const everyCase = [...ownCases, ...clientCases, ...markCases, ...patentCases]
 
 test(
@@ -22,7 +24,7 @@ test(
     for (let day = '2026-11-01', n = 0; day < '2028-03-05'; day = addDays(day, 1), n += 1) {
       const minutes = hours[n % hours.length] ?? 0
       const now = new Date(startOfDay(day).getTime() + minutes * 60_000)
-      const scenes = [...everyCase.flatMap((demo, at) => scenesOf(demo, at, now)), ...draftScenes(now)]
+      const scenes = [...everyCase.flatMap((demo, at) => scenesOf(demo, at, now, holidays)), ...draftScenes(now)]
       const late = scenes.filter(({ at }) => at > now)
       expect([day, minutes, late.length]).toEqual([day, minutes, 0])
     }
@@ -35,13 +37,13 @@ test(
   () => {
     for (let day = '2026-11-01'; day < '2028-03-05'; day = addDays(day, 1)) {
       for (const demo of everyCase) {
-        const scenes = scenesOf(demo, 3, startOfDay(addDays(day, 1)))
+        const scenes = scenesOf(demo, 3, startOfDay(addDays(day, 1)), holidays)
         expect(scenes.map(({ at }) => at.getTime())).toEqual(
           scenes.map(({ at }) => at.getTime()).toSorted((a, b) => a - b),
         )
         const filed = workingDay(demo.filed, day)
         const last = demo.steps.at(-1)?.action ?? ''
-        const lastDay = daysOf(rightOf(demo).workflow, demo.steps, filed, day).at(-1)
+        const lastDay = daysOf(rightOf(demo).workflow, demo.steps, filed, day, holidays).at(-1)
         if (lastDay === undefined || !['ask_correction', 'publish', 'oppose'].includes(last)) continue
         // Three months are at least 89 days, two at least 59.
         const patience = isMark(demo) ? 59 : 89

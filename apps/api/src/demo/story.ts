@@ -40,15 +40,21 @@ export function workingDay(day: Day, today: LegalDate): LegalDate {
 }
 
 /** Days of the steps in order. Throws when a story has its steps in the wrong order or reaches into the future. */
-export function daysOf(flow: Workflow, steps: readonly Step[], filing: LegalDate, today: LegalDate): LegalDate[] {
+export function daysOf(
+  flow: Workflow,
+  steps: readonly Step[],
+  filing: LegalDate,
+  today: LegalDate,
+  holidays: ReadonlySet<LegalDate>,
+): LegalDate[] {
   const days: LegalDate[] = []
-  let due = ruleOf(flow, 'payment_received', { action: filing, filing })
+  let due = ruleOf(flow, 'payment_received', { action: filing, filing }, holidays)
   for (const { action, day } of steps) {
     const before = days.at(-1) ?? filing
     if (day === undefined && due === undefined) throw new Error(`${action} has no deadline to wait for`)
     const taken = day === undefined ? addDays(due ?? today, 1) : workingDay(day, today)
     if (daysBetween(before, taken) < 1 || taken > today) throw new Error(`${action} on ${taken} after ${before}`)
-    due = ruleOf(flow, action, { action: taken, filing, due })
+    due = ruleOf(flow, action, { action: taken, filing, due }, holidays)
     days.push(taken)
   }
   return days
@@ -58,7 +64,8 @@ function ruleOf(
   flow: Workflow,
   action: string,
   basis: { action: LegalDate; filing: LegalDate; due?: LegalDate | undefined },
+  holidays: ReadonlySet<LegalDate>,
 ) {
   const rule = actionOf(flow, action)?.due
-  return rule && dueDate(rule, basis)
+  return rule && dueDate(rule, basis, holidays)
 }

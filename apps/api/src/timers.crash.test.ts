@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { freshDatabase } from '@saki/db/testing'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { writeOffset } from './ports/clock.sql.ts'
+import { act, seedNumbered, seedUser } from './testing/cases.ts'
+
+const CASES = 300
+const COMMANDS = join(import.meta.dirname, '../../../scripts/run.ts')
+
+test(
+  'kill -9 in the midst of what is due, and two sweeps at once after it: every action taken once, with all that belongs to it',
+  { timeout: 120_000 },
+  async () => {
+    const fresh = await freshDatabase()
+    const dataDir = await mkdtemp(join(tmpdir(), 'saki-timers-'))
+    const sweep = () =>
+      spawn(process.execPath, [COMMANDS, 'saki', 'timers'], {
+        env: { ...process.env, DATABASE_URL: fresh.url, DATA_DIR: dataDir, SAKI_DEMO: 'on', NODE_ENV: 'test' },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+    const lapsed = async () =>
+      (
+        await sql<{
+          n: number
+        }>`select count(*)::int as n from process_action where action = 'correction_lapsed'`.execute(fresh.db)
+      ).rows[0]?.n ?? 0
+    try {
+      const ownerId = await seedUser(fresh.db, 'pemilik@contoh.id', new Date('2026-03-02T03:00:00Z'))
+      for (let i = 0; i < CASES; i += 1) {
+        const { process } = await seedNumbered(fresh.db, { ownerId, now: new Date('2026-03-02T03:00:00Z') })
+        const now = new Date('2026-03-30T03:00:00Z')
+        await act(fresh.db, process, { action: 'ask_correction', role: 'office', now })
+      }
+      await writeOffset(fresh.db, Date.parse('2026-10-01T03:00:00Z') - Date.now(), new Date())
+      for (const until of [20, 90]) {
+        const child = sweep()
+        while ((await lapsed()) < until && child.exitCode === null) await pause(2)
+        expect(child.exitCode, 'killed in the midst').toBeNull()
+        child.kill('SIGKILL')
+        await once(child, 'exit')
+        expect(await lapsed()).toBeLessThan(CASES)
+      }
+      const before = await lapsed()
+      const said = await Promise.all([sweep(), sweep()].map(outcome))
+      expect(said.map(({ code }) => code)).toEqual([0, 0])
+      const did = said.map(({ text }) => Number(/(\d+) {2}design-registration correction_lapsed/.exec(text)?.[1] ?? 0))
+      expect(before + did.reduce((a, b) => a + b, 0)).toBe(CASES)
+      const { rows } = await sql`
+        select count(*)::int as cases, count(*) filter (where state = 'deemed_withdrawn')::int as withdrawn,
+               count(*) filter (where fires_on is not null)::int as due,
+               (select count(*)::int from process_action where action = 'correction_lapsed') as actions,
+               (select count(*)::int from inbox_item i join process_action x using (proc_typ, proc_nbr, action_nbr)
+                 where x.action = 'correction_lapsed') as told,
+               (select count(distinct action_date)::int from process_action where action = 'correction_lapsed') as days
+          from process where proc_typ = '3'`.execute(fresh.db)
+      expect(rows[0]).toEqual({ cases: CASES, withdrawn: CASES, due: 0, actions: CASES, told: CASES, days: 1 })
+    } finally {
+      await fresh.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  },
+)
+
+async function outcome(child: ReturnType<typeof spawn>): Promise<{ code: number | null; text: string }> {
+  let text = ''
+  child.stdout?.on('data', (chunk: Buffer) => void (text += chunk.toString()))
+  child.stderr?.on('data', (chunk: Buffer) => void (text += chunk.toString()))
+  const [code] = (await once(child, 'exit')) as [number | null]
+  return { code, text }
+}
