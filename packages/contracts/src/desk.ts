@@ -111,7 +111,12 @@ const OfficeCase = QueueRow.extend({
   FROZEN_SINCE: LegalDate.nullable(),
   FROZEN_BECAUSE: z.string(),
   FEE: z
-    .object({ AMOUNT: Rupiah, STATUS: z.enum(['OPEN', 'PAID']), PAID_AT: Instant.nullable(), NTPN: z.string().nullable() })
+    .object({
+      AMOUNT: Rupiah,
+      STATUS: z.enum(['OPEN', 'PAID']),
+      PAID_AT: Instant.nullable(),
+      NTPN: z.string().nullable(),
+    })
     .nullable(),
   FILES_TOTAL: z.int().nonnegative(),
   VIEWS_TOTAL: z.int().nonnegative(),
@@ -258,7 +263,9 @@ export const deskCalls = defineCalls({
         .optional(),
       /** What the letter asks for, point by point. */
       POINTS: z
-        .array(z.strictObject({ TITLE: z.string().trim().min(1).max(200), TEXT: z.string().trim().max(2000).default('') }))
+        .array(
+          z.strictObject({ TITLE: z.string().trim().min(1).max(200), TEXT: z.string().trim().max(2000).default('') }),
+        )
         .max(40)
         .optional(),
       MANUAL_DUE_DATE: LegalDate.optional(),

@@ -32,5 +32,6 @@ export const areas = [
   'letters',
   'office',
   'answers',
+  'viewer',
 ] as const
 export type Area = (typeof areas)[number]

@@ -30,6 +30,7 @@ import type { words as desk } from './id/desk.ts'
 import type { words as letters } from './id/letters.ts'
 import type { words as answers } from './id/answers.ts'
 import type { words as office } from './id/office.ts'
+import type { words as viewer } from './id/viewer.ts'
 import type { Area } from './areas.ts'
 
 interface WordsOf {
@@ -65,6 +66,7 @@ interface WordsOf {
   letters: typeof letters
   answers: typeof answers
   office: typeof office
+  viewer: typeof viewer
 }
 
 type Singular<K> = K extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : K

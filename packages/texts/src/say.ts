@@ -94,6 +94,9 @@ import { words as ar_answers } from './ar/answers.ts'
 import { words as id_office } from './id/office.ts'
 import { words as en_office } from './en/office.ts'
 import { words as ar_office } from './ar/office.ts'
+import { words as id_viewer } from './id/viewer.ts'
+import { words as en_viewer } from './en/viewer.ts'
+import { words as ar_viewer } from './ar/viewer.ts'
 import type { Area } from './areas.ts'
 import type { TextKey } from './keys.ts'
 import { phrase } from './phrase.ts'
@@ -133,6 +136,7 @@ const all: Record<Language, Record<Area, Words>> = {
     letters: id_letters,
     answers: id_answers,
     office: id_office,
+    viewer: id_viewer,
   },
   en: {
     core: en_core,
@@ -167,6 +171,7 @@ const all: Record<Language, Record<Area, Words>> = {
     letters: en_letters,
     answers: en_answers,
     office: en_office,
+    viewer: en_viewer,
   },
   ar: {
     core: ar_core,
@@ -201,6 +206,7 @@ const all: Record<Language, Record<Area, Words>> = {
     letters: ar_letters,
     answers: ar_answers,
     office: ar_office,
+    viewer: ar_viewer,
   },
 }
 

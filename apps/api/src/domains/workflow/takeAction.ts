@@ -70,7 +70,7 @@ async function withLetter(tx: Db, services: Services, recorded: Recorded, taken:
 }
 
 /** Mails to everybody who found the action in the inbox, in the transaction of the action. */
-async function tellByMail(tx: Db, services: Services, recorded: Recorded, now: Date): Promise<void> {
+export async function tellByMail(tx: Db, services: Services, recorded: Recorded, now: Date): Promise<void> {
   if (recorded.told.length === 0) return
   const { applicationId, procTyp, procNbr, actionNbr, action, flowId, told, dueDate } = recorded
   await queueActionMails(tx, services, {

@@ -1,0 +1,65 @@
+import type { HistoryRow, OfficeCase } from '@saki/contracts/desk'
+import { legalDateOf } from '@saki/domain/dates/legalDate'
+import type { Language } from '@saki/texts'
+import { say } from '@saki/texts/say'
+
+import { actionAt, named, placeState, type Place } from '../../caseState.ts'
+import type { ChildRecord, HistoryRecord } from './case.sql.ts'
+
+/** A row of the history, with grounds and with what is for colleagues only. */
+export function historyRow(place: Place, row: HistoryRecord, language: Language): HistoryRow {
+  const action = actionAt(place, row.action)
+  const [taken, status] = [
+    named(language, action.text),
+    named(language, placeState({ ...place, state: row.toState }).text),
+  ]
+  const note = row.detail['INTERNAL_NOTE']
+  return {
+    PROC_TYP: row.procTyp,
+    PROC_NBR: row.procNbr,
+    ACTION_NBR: row.actionNbr,
+    ACTION_TYP: action.code,
+    ACTION_TYPE_NAME: taken.name,
+    ACTION_TYPE_CAPTION: taken.caption,
+    ACTOR: row.actorRole.toUpperCase() as HistoryRow['ACTOR'],
+    OFFICER_NAME: row.officerName,
+    ACTION_DATE: row.actionDate,
+    CAPTURE_DATE: row.capturedAt.toISOString(),
+    NOTES: row.notes,
+    INTERNAL_NOTE: typeof note === 'string' ? note : '',
+    GROUND: row.ground || action.ground,
+    PRIOR_STATUS_NAME: say('id', placeState({ ...place, state: row.fromState }).text),
+    NEW_STATUS_NAME: status.name,
+    NEW_STATUS_CAPTION: status.caption,
+    DUE_DATE: row.dueDate,
+    OFFIDOC_NAME: row.docTitle,
+    DOC_ID: row.docId,
+    READ_AT: row.readAt && row.readAt.toISOString(),
+    IND_TOLD: row.told ? 'Y' : 'N',
+    UNDONE_BY: row.undoneBy,
+  }
+}
+
+const kinds: Record<string, OfficeCase['CHILDREN'][number]['KIND']> = {
+  'office-letter': 'LETTER',
+  'letter-answer': 'REPLY',
+}
+
+/** A process under a case: what it is and where it stands. */
+export function childRow(child: ChildRecord, language: Language): OfficeCase['CHILDREN'][number] {
+  const state = placeState(child)
+  const { name, caption } = named(language, state.text)
+  const kind = kinds[child.flowId] ?? 'OTHER'
+  return {
+    PROC_TYP: child.procTyp,
+    PROC_NBR: child.procNbr,
+    KIND: kind,
+    NAME: child.title ?? '',
+    STATUS_NAME: name,
+    STATUS_CAPTION: caption,
+    STATUS_DATE: legalDateOf(child.stateSince),
+    DUE_DATE: child.dueDate,
+    IND_HOLDS: state.holds ? 'Y' : 'N',
+    UPPER_ACTION_NBR: child.upperActionNbr,
+  }
+}

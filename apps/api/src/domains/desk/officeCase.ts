@@ -1,0 +1,110 @@
+import type { deskCalls, OfficeCase } from '@saki/contracts/desk'
+import type { Db } from '@saki/db'
+import { parseCaseRef } from '@saki/domain/ids/caseRef'
+import { automaticAction } from '@saki/domain/workflow/step'
+import { say } from '@saki/texts/say'
+
+import { actionAt, flowOf, placeState, turnOf } from '../../caseState.ts'
+import { NotFound } from '../../errors.ts'
+import type { Asked } from '../../implement.ts'
+import { findLastStanding } from '../workflow/desk.sql.ts'
+import { isJournalClosed } from '../workflow/journal.sql.ts'
+import {
+  findFacts,
+  findRecord,
+  listChildren,
+  listHistory,
+  type CaseFacts,
+  type DeskRecord,
+  type HistoryRecord,
+} from './case.sql.ts'
+import { childRow, historyRow } from './history.ts'
+import { queueRow } from './queueRow.ts'
+
+const flag = (yes: boolean) => (yes ? ('Y' as const) : ('N' as const))
+
+/** The whole case as officers see it. A filing without a number is no case of the desk: NotFound. */
+export async function officeCase({
+  query,
+  db,
+  now,
+  language,
+}: Asked<typeof deskCalls.officeCase>): Promise<OfficeCase> {
+  const ref = parseCaseRef(query.patentId)
+  const record = ref?.kind === 'patent' ? await findRecord(db, ref.patentId) : undefined
+  const facts = record && (await findFacts(db, record.applicationId))
+  if (!record || !facts) throw new NotFound('case', query.patentId)
+  const history = await listHistory(db, record, record.applicationId)
+  const children = await listChildren(db, record)
+  const state = placeState(record)
+  return {
+    ...queueRow(record, language, now),
+    ...factsOf(record, facts),
+    STATUS_MEANS: say(language, state.means),
+    NEXT_STEP: say(language, state.next),
+    OTHERWISE: state.otherwise ? say(language, state.otherwise) : '',
+    TURN: turnOf(state),
+    NEXT_AUTO: nextByItself(record, history),
+    FROZEN_SINCE: record.frozenSince,
+    FROZEN_BECAUSE: record.frozenBy ?? '',
+    HISTORY: history.map((row) => historyRow(record, row, language)),
+    CHILDREN: children.map((child) => childRow(child, language)),
+    UNDO: await undoable(db, record),
+    CAN: {
+      FREEZE: flag(record.frozenSince === null && !state.end),
+      RESUME: flag(record.frozenSince !== null),
+      SET_DUE: flag(record.dueDate !== null),
+    },
+  }
+}
+
+function factsOf(record: DeskRecord, facts: CaseFacts) {
+  return {
+    SUBMISSION_NBR: record.submissionNbr,
+    REFERENCE: record.reference,
+    PAYER_CATEGORY: record.payerCategory,
+    FILING_DATE: record.filingDate,
+    REGISTRATION_NBR: record.registrationNbr,
+    REGISTRATION_DATE: record.registrationDate,
+    EXPIRATION_DATE: record.expirationDate,
+    PUBLICATION_DATE: record.publicationDate,
+    OWNER_PLACE: facts.place ?? '',
+    FEE:
+      facts.amount === null
+        ? null
+        : {
+            AMOUNT: facts.amount,
+            STATUS: facts.billStatus === 'paid' ? ('PAID' as const) : ('OPEN' as const),
+            PAID_AT: facts.paidAt && facts.paidAt.toISOString(),
+            NTPN: facts.ntpn,
+          },
+    FILES_TOTAL: facts.files,
+    VIEWS_TOTAL: facts.views,
+  }
+}
+
+function nextByItself(record: DeskRecord, history: HistoryRecord[]): OfficeCase['NEXT_AUTO'] {
+  if (!record.firesOn) return null
+  const key = automaticAction(
+    flowOf(record),
+    record.state,
+    history.map(({ action }) => action),
+  )
+  if (key === undefined) return null
+  const action = actionAt(record, key)
+  const to = placeState({ ...record, state: action.to === 'same' ? record.state : action.to })
+  return {
+    ACTION_TYPE_NAME: say('id', action.text),
+    ON_DATE: record.firesOn,
+    GROUND: action.ground,
+    NEW_STATUS_NAME: say('id', to.text),
+  }
+}
+
+/** The action that could be taken back now; the engine looks again when it is. */
+async function undoable(db: Db, record: DeskRecord): Promise<OfficeCase['UNDO']> {
+  const last = await findLastStanding(db, record)
+  if (!last || last.isFirst || last.action === 'resume' || (await isJournalClosed(db, record, last.actionNbr)))
+    return null
+  return { ACTION_NBR: last.actionNbr, ACTION_TYPE_NAME: say('id', actionAt(record, last.action).text) }
+}

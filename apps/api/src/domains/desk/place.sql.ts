@@ -1,0 +1,25 @@
+import type { Db } from '@saki/db'
+import type { LegalDate } from '@saki/domain/dates/legalDate'
+import { sql } from 'kysely'
+
+import type { ProcessKey } from '../workflow/recordAction.ts'
+
+/** Where a process of a case stands, before something is done in it. */
+export interface DeskPlace extends ProcessKey {
+  flowId: string
+  flowVersion: number
+  state: string
+  officerId: number | null
+  /** Day of law of its last action. */
+  lastDay: LegalDate | null
+}
+
+/** A case's own process or one under it. */
+export async function findPlace(db: Db, { procTyp, procNbr }: ProcessKey): Promise<DeskPlace | undefined> {
+  const { rows } = await sql<DeskPlace>`
+    select p.proc_typ as "procTyp", p.proc_nbr as "procNbr", p.flow_id as "flowId", p.flow_version as "flowVersion", p.state,
+           p.assigned_to as "officerId",
+           (select max(action_date) from process_action t where t.proc_typ = p.proc_typ and t.proc_nbr = p.proc_nbr) as "lastDay"
+      from process p where p.proc_typ = ${procTyp} and p.proc_nbr = ${procNbr}`.execute(db)
+  return rows[0]
+}

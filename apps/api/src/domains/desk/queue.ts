@@ -1,0 +1,87 @@
+import { applications, workflows } from '@saki/catalogue'
+import { workKinds, type deskCalls, type WorkKind } from '@saki/contracts/desk'
+import type { Db } from '@saki/db'
+import { addDays, legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
+import { stateOf } from '@saki/domain/workflow/definition'
+
+import type { Right } from '../../caseState.ts'
+import type { Asked } from '../../implement.ts'
+import { listRecords } from './case.sql.ts'
+import { countKeys, countStandings, listKeys, type QueueFilter, type Source } from './queue.sql.ts'
+import { queueRow } from './queueRow.ts'
+import { flowsOf, kindOf, standingsOf } from './workKind.ts'
+
+type AskedForQueue = Asked<typeof deskCalls.officeQueue>
+/** Deadlines of applicants are watched from this many days before. */
+const HORIZON = 30
+const LAWS = [...new Set(Object.values(applications).map(({ lawCode }) => lawCode))]
+
+/** One page of work, with the count of every kind; counts follow the right and nothing else. */
+export async function officeQueue({ query, session, db, now, language }: AskedForQueue) {
+  const { page, size, right } = query
+  const today = legalDateOf(now)
+  const source = sourceOf(query, session.userId, today)
+  const filter: QueueFilter = { source, ...narrowed(query) }
+  const COUNTS = await counted(db, { right, officerId: session.userId, today })
+  const total = await totalOf(db, filter, query, COUNTS)
+  const keys = total > (page - 1) * size ? await listKeys(db, filter, { page, size }) : []
+  const records = new Map((await listRecords(db, keys)).map((each) => [`${each.procTyp}-${each.procNbr}`, each]))
+  const data = keys.flatMap(({ procTyp, procNbr }) => {
+    const record = records.get(`${procTyp}-${procNbr}`)
+    return record ? [queueRow(record, language, now)] : []
+  })
+  return { data, total, page, size, COUNTS, LAWS }
+}
+
+export function narrowed({ officer, law, q, dueBefore }: Partial<AskedForQueue['query']>) {
+  return { officer, law, words: q === '' ? undefined : q, dueBefore }
+}
+
+function sourceOf({ view, kind, right }: AskedForQueue['query'], officerId: number, today: LegalDate): Source {
+  const flows = flowsOf(right)
+  if (view === 'MINE') return { by: 'officer', officerId, flows }
+  if (view === 'TERMS') return { by: 'terms', until: addDays(today, HORIZON + 1), flows }
+  return sourceOfKind(kind, right)
+}
+
+/** Where the work of a kind is found. */
+export function sourceOfKind(kind: WorkKind | undefined, right: Right | undefined): Source {
+  if (kind === 'REPLY') return { by: 'replies', flows: flowsOf(right) }
+  return { by: 'states', standings: standingsOf(kind, right) }
+}
+
+type Counts = Record<WorkKind | 'MINE' | 'TERMS' | 'QUEUE', number>
+
+async function counted(
+  db: Db,
+  { right, officerId, today }: { right: Right | undefined; officerId: number; today: LegalDate },
+): Promise<Counts> {
+  const flows = flowsOf(right)
+  const counts: Counts = {
+    ...(Object.fromEntries(workKinds.map((kind) => [kind, 0])) as Record<WorkKind, number>),
+    REPLY: await countKeys(db, { source: { by: 'replies', flows } }),
+    MINE: await countKeys(db, { source: { by: 'officer', officerId, flows } }),
+    TERMS: await countKeys(db, { source: { by: 'terms', until: addDays(today, HORIZON + 1), flows } }),
+    QUEUE: 0,
+  }
+  for (const { flowId, state, total, replied } of await countStandings(db, standingsOf(undefined, right)))
+    counts[kindIn(flowId, state)] += total - replied
+  counts.QUEUE = workKinds.reduce((sum, kind) => sum + counts[kind], 0)
+  return counts
+}
+
+function kindIn(flowId: string, key: string): WorkKind {
+  for (const flow of workflows) {
+    const state = flow.id === flowId ? stateOf(flow, key) : undefined
+    const kind = state && kindOf(key, state)
+    if (kind) return kind
+  }
+  return 'EXAMINATION'
+}
+
+/** What was counted already is not counted again. */
+async function totalOf(db: Db, filter: QueueFilter, query: AskedForQueue['query'], counts: Counts): Promise<number> {
+  const isWhole = !filter.words && !filter.law && !filter.dueBefore && filter.officer === undefined
+  if (!isWhole || (query.view === 'QUEUE' && query.kind === undefined)) return countKeys(db, filter)
+  return counts[query.view === 'QUEUE' ? (query.kind ?? 'FORMALITY') : query.view]
+}

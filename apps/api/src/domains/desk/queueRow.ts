@@ -1,0 +1,38 @@
+import type { QueueRow } from '@saki/contracts/desk'
+import { legalDateOf } from '@saki/domain/dates/legalDate'
+import type { Language } from '@saki/texts'
+
+import { daysLeft, named, placeState, rightOf } from '../../caseState.ts'
+import type { DeskRecord } from './case.sql.ts'
+import { kindOf } from './workKind.ts'
+
+/** A case as the queue shows it; `now` decides how many days are left in Jakarta. */
+export function queueRow(record: DeskRecord, language: Language, now: Date): QueueRow {
+  const state = placeState(record)
+  const { name, caption } = named(language, state.text)
+  return {
+    PATENT_ID: record.patentId,
+    PROC_TYP: record.procTyp,
+    PROC_NBR: record.procNbr,
+    RIGHT: rightOf(record.fileTyp),
+    FILE_TYP: record.fileTyp,
+    LAW_CODE: record.lawCode,
+    TITLE: record.title,
+    OWNER_NAMES: record.ownerNames,
+    STATUS_CODE: state.code,
+    STATUS_NAME: name,
+    STATUS_CAPTION: caption,
+    STATUS_DATE: legalDateOf(record.stateSince),
+    WORK: record.replyAt ? 'REPLY' : kindOf(record.state, state),
+    DUE_DATE: record.dueDate,
+    // A day after which the system acts binds the parties; any other is what the office promised itself.
+    DUE_KIND: record.dueDate === null ? null : record.firesOn || state.turn !== 'office' ? 'DEADLINE' : 'TARGET',
+    DAYS_LEFT: daysLeft(legalDateOf(now), record.dueDate),
+    REPLY_AT: record.replyAt && record.replyAt.toISOString(),
+    OFFICER: record.officerId === null ? null : { USER_ID: record.officerId, USER_NAME: record.officerName ?? '' },
+    IND_FROZEN: record.frozenSince ? 'Y' : 'N',
+    UNREAD: record.unread,
+    IMG_URL: record.imageId && `/api/getIMGDoc/${record.imageId}?size=thumb`,
+    ROW_VERSION: record.rowVersion,
+  }
+}
