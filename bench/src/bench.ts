@@ -12,14 +12,15 @@ import { startPortal } from './portal.ts'
 import { benchPreflight } from './preflight.ts'
 import { benchQuotes } from './quotes.ts'
 import { benchReads } from './reads.ts'
+import { benchSweep } from './sweep.ts'
 import { benchTerms } from './terms.ts'
 import { benchUploads } from './upload.ts'
 
-/** Prints the figures of the portal on this machine. `npm run bench -- filing` runs one part: bundle, start, filing, reads, quotes, upload, preflight, terms. */
+/** Prints the figures of the portal on this machine. `npm run bench -- filing` runs one part: bundle, start, filing, reads, quotes, upload, preflight, terms, sweep. */
 export async function bench(args: string[]): Promise<void> {
   const wanted = (part: string) => args.length === 0 || args.includes(part)
   if (wanted('start') || wanted('bundle')) await benchStart()
-  if (['filing', 'reads', 'quotes', 'upload', 'preflight', 'terms'].some(wanted)) await benchLoad(wanted)
+  if (['filing', 'reads', 'quotes', 'upload', 'preflight', 'terms', 'sweep'].some(wanted)) await benchLoad(wanted)
 }
 
 async function benchStart(): Promise<void> {
@@ -52,6 +53,7 @@ async function benchLoad(wanted: (part: string) => boolean): Promise<void> {
       if (wanted('terms')) await benchTerms(portal, db)
       if (wanted('filing')) await benchFiling(portal, db)
       if (wanted('reads')) await benchReads(portal, db)
+      if (wanted('sweep')) await benchSweep(db)
     } finally {
       await portal.stop()
       await db.destroy()
