@@ -98,6 +98,7 @@ export function samplesOf(ids: Samples): Samples {
     ACTION_NBR: actionNbr,
     procid: fileId,
     id: fileId,
+    ids: fileId,
     t: 'GDI',
     specdoc_typ: 'GDI',
     SPECDOC_TYP: 'GDI',

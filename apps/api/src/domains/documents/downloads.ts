@@ -9,7 +9,6 @@ import {
   findOwnApplication,
   findOwnApplicationOfProcess,
   findOwnFile,
-  findOwnOfficeDocument,
   listFilesOfApplication,
   listOfficeDocumentsOfAction,
   type OfficeDocument,
@@ -18,7 +17,9 @@ import {
 import { isPicture } from './fileRow.ts'
 import { renditionOf } from './keptRenditions.ts'
 import { ensureReceipt } from './makeReceipt.ts'
-import { sendFile, sendPicture } from './sendFile.ts'
+import type { AskedPaper } from './papers.ts'
+import { findPapers, type PaperRow } from './papers.sql.ts'
+import { sendFile, sendPicture, type Sent } from './sendFile.ts'
 
 interface AskedBytes extends Pick<Asked, 'db' | 'services' | 'request' | 'reply'> {
   session: Session
@@ -37,17 +38,29 @@ function assertNotInfected(file: StoredFile): StoredFile {
 }
 
 /** An uploaded file or a document of the office, byte for byte. */
-export async function sendDocument(asked: AskedBytes, id: string): Promise<void> {
-  const { db, session } = asked
-  const issued = await findOwnOfficeDocument(db, await inNameOf(db, session, { docId: id }, 'read'), id)
-  if (issued) return sendOfficeDocument(asked, issued)
-  const form = await findOwnForm(db, await inNameOf(db, session, { docId: id }, 'read'), id)
-  return form ? sendForm(asked, form) : sendOriginal(asked, await ownFile(asked, id))
+export async function sendDocument(asked: AskedPaper, id: string): Promise<void> {
+  return sendFile(asked, await documentNamed(asked, id))
 }
 
-function sendForm(asked: AskedBytes, { object_key, sha256, size_bytes, file_name }: ApplicationForm): Promise<void> {
-  const kept = { key: object_key, sha256, size: size_bytes }
-  return sendFile(asked, { ...kept, name: file_name, mime: 'application/pdf', show: 'attachment' })
+/** Where the bytes of a document lie: a paper of a filed case, a made form, or a file of an own draft. */
+export async function documentNamed(asked: AskedPaper, id: string): Promise<Sent> {
+  const { db, session } = asked
+  const [paper] = await findPapers(db, session, [id])
+  if (paper) return paperBytes(asked, paper)
+  const form = await findOwnForm(db, await inNameOf(db, session, { docId: id }, 'read'), id)
+  return form ? formBytes(form) : originalOf(await ownFile(asked, id))
+}
+
+/** The bytes of a paper: never while the scanner has not spoken, and never when it found something. */
+export async function paperBytes(asked: Pick<AskedPaper, 'db' | 'services'>, paper: PaperRow): Promise<Sent> {
+  assertClean(paper.scanState, paper.docId)
+  if (paper.objectKey === null || paper.sha256 === null) throw new AppError('FILE_NOT_FOUND', 'not made yet')
+  const { objectKey: key, sha256, size, title, fileName, mime } = paper
+  return { key, sha256, size, name: fileName || title, mime, show: 'attachment' }
+}
+
+function formBytes({ object_key: key, sha256, size_bytes: size, file_name: name }: ApplicationForm): Sent {
+  return { key, sha256, size, name, mime: 'application/pdf', show: 'attachment' }
 }
 
 export function sendOfficeDocument(asked: AskedBytes, document: OfficeDocument | undefined): Promise<void> {
@@ -62,21 +75,16 @@ export function sendOfficeDocument(asked: AskedBytes, document: OfficeDocument |
   })
 }
 
-/** The bytes as received: never while the scanner has not spoken, and never when it found something. */
-async function sendOriginal(
-  asked: AskedBytes,
-  file: StoredFile,
-  show: 'inline' | 'attachment' = 'attachment',
-): Promise<void> {
-  if (file.scan_state === 'scanning') throw new AppError('FILE_IN_QUARANTINE', file.file_id)
-  return sendFile(asked, {
-    key: file.object_key,
-    sha256: file.sha256,
-    size: file.size_bytes,
-    name: file.file_name,
-    mime: file.mime,
-    show,
-  })
+function assertClean(scanState: string, id: string): void {
+  if (scanState === 'infected') throw new AppError('FILE_INFECTED', id)
+  if (scanState === 'scanning') throw new AppError('FILE_IN_QUARANTINE', id)
+}
+
+/** The bytes as received. */
+function originalOf(file: StoredFile, show: 'inline' | 'attachment' = 'attachment'): Sent {
+  assertClean(file.scan_state, file.file_id)
+  const { object_key: key, sha256, size_bytes: size, file_name: name, mime } = file
+  return { key, sha256, size, name, mime, show }
 }
 
 export async function sendImage(
@@ -85,7 +93,7 @@ export async function sendImage(
   size: 'thumb' | 'full' | 'original',
 ): Promise<void> {
   if (!isPicture(file)) throw new AppError('FILE_NOT_FOUND', 'not a picture')
-  if (size === 'original') return sendOriginal(asked, file, 'inline')
+  if (size === 'original') return sendFile(asked, originalOf(file, 'inline'))
   const bytes = await renditionOf(asked, file, size)
   sendPicture(asked.reply, bytes, `${file.file_name.replace(/\.[^.]*$/, '')}.jpg`)
 }

@@ -35,6 +35,11 @@ export async function provenBytes(access: Access, kept: KeptBytes, start: number
   return joined(proven(access, kept, await printsOf(access, kept), start, Math.min(end, kept.size - 1)))
 }
 
+/** Reads the whole object unless it was found whole before. Throws as provenRange. */
+export async function proveWhole(access: Access, kept: KeptBytes): Promise<void> {
+  await printsOf(access, kept)
+}
+
 async function joined(parts: AsyncIterable<Buffer>): Promise<Buffer> {
   const found: Buffer[] = []
   for await (const part of parts) found.push(part)

@@ -1,0 +1,36 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+
+import { pageIndexOf } from '../../ports/pdfPageIndex.ts'
+import type { Services } from '../../services.ts'
+import type { Sent } from './sendFile.ts'
+import { provenBytes } from './verifiedBlocks.ts'
+
+/** A smaller file is there as quickly without. */
+const WORTH_IT = 2 * 1024 * 1024
+const MOST_KEPT = 200
+
+/** By object key: an object never changes. Undefined where no index could be made. */
+const kept = new Map<string, Promise<Buffer | undefined>>()
+const compress = promisify(brotliCompress)
+
+/** The page index of a stored PDF, compressed (br); undefined for other files, small ones and those it cannot be made of. */
+export function pageIndexFor(services: Pick<Services, 'files' | 'log'>, file: Sent): Promise<Buffer | undefined> {
+  if (file.mime !== 'application/pdf' || file.size < WORTH_IT) return Promise.resolve(undefined)
+  const found = kept.get(file.key)
+  if (found) return found
+  const making = make(services, file)
+  kept.set(file.key, making)
+  // A failure, such as a store that is away, is not remembered.
+  making.catch(() => kept.delete(file.key))
+  const oldest = kept.size > MOST_KEPT ? kept.keys().next().value : undefined
+  if (oldest !== undefined) kept.delete(oldest)
+  return making
+}
+
+async function make(services: Pick<Services, 'files' | 'log'>, file: Sent): Promise<Buffer | undefined> {
+  const read = async (start: number, end: number) =>
+    start >= file.size || start < 0 || end <= start ? Buffer.alloc(0) : provenBytes(services, file, start, end - 1)
+  const index = await pageIndexOf(read, file.size)
+  return index && compress(index, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+}

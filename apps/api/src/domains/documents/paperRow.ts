@@ -1,0 +1,100 @@
+import type { Paper } from '@saki/contracts/papers'
+import { legalDateOf } from '@saki/domain/dates/legalDate'
+import type { Language } from '@saki/texts'
+import { say } from '@saki/texts/say'
+
+import { clientNamed, type Asker } from '../../access.ts'
+import { named } from '../../caseState.ts'
+import type { PaperRow } from './papers.sql.ts'
+import { extensionOf } from './fileName.ts'
+
+/** A paper as the wire shows it; storage keys stay inside. */
+export function paperRow(paper: PaperRow, asker: Asker, language: Language): Paper {
+  const { name, caption } = typeOf(paper, language)
+  return {
+    DOC_ID: paper.docId,
+    DIRECTION: paper.direction,
+    DOC_TYP: paper.docTyp,
+    DOC_NAME: paper.title,
+    TYPE_NAME: name,
+    TYPE_CAPTION: caption,
+    DOC_NUMBER: paper.docNumber,
+    DOC_DATE: legalDateOf(paper.at),
+    AT: paper.at.toISOString(),
+    SAVE_AS: saveAs(paper),
+    PATENT_ID: paper.patentId,
+    TITLE: paper.caseTitle,
+    CLIENT: clientNamed(asker, paper.ownerId),
+    PROC_TYP: paper.procTyp,
+    PROC_NBR: paper.procNbr,
+    ACTION_NBR: paper.actionNbr,
+    MIME: paper.mime,
+    SIZE: paper.size,
+    PAGES: paper.pages,
+    SHA256: paper.sha256?.toString('hex') ?? null,
+    STATE: stateOf(paper),
+    IS_READ: paper.isRead ? 'Y' : 'N',
+    WITHDRAWN: paper.withdrawn ? 'Y' : 'N',
+  }
+}
+
+function stateOf({ scanState, objectKey }: PaperRow): Paper['STATE'] {
+  if (scanState === 'infected') return 'REFUSED'
+  return scanState === 'scanning' || objectKey === null ? 'WAITING' : 'READY'
+}
+
+function typeOf(paper: PaperRow, language: Language): { name: string; caption: string } {
+  if (paper.typeName !== null)
+    return { name: paper.typeName, caption: language === 'id' ? '' : (paper.typeNameEn ?? '') }
+  const kind = paper.docTyp === 'TT' ? 'receipt' : paper.docTyp === 'SER' ? 'certificate' : 'letter'
+  return named(language, `viewer:kind.${kind}`)
+}
+
+const LONGEST = 120
+
+/** PB-091: number, day, kind, own reference, so that a folder of downloads sorts itself; signs no Windows takes are left out. */
+export function saveAs(paper: PaperRow): string {
+  const ending = paper.mime === 'application/pdf' ? '.pdf' : extensionOf(paper.fileName)
+  const kind = paper.direction === 'OUT' ? paper.title : (paper.typeName ?? paper.docTyp)
+  const parts = [
+    paper.patentId,
+    legalDateOf(paper.at),
+    kind,
+    paper.docNumber || fileStem(paper.fileName),
+    paper.reference,
+  ]
+  const plain = parts
+    .map((part) =>
+      part
+        .normalize('NFC')
+        .replace(/[\p{Cc}\p{Cf}<>:"/\\|?*_]+/gu, '-')
+        .replace(/\s+/g, '-')
+        .replace(/-{2,}/g, '-')
+        .replace(/^[-.]+|[-.]+$/g, ''),
+    )
+    .filter((part) => part !== '')
+  return [...plain.join('_')].slice(0, LONGEST).join('') + ending
+}
+
+function fileStem(name: string): string {
+  const ending = extensionOf(name)
+  return ending === '' ? name : name.slice(0, -ending.length)
+}
+
+/** The same name twice in one folder: the later ones are numbered. */
+export function distinct(names: readonly string[]): string[] {
+  const seen = new Map<string, number>()
+  return names.map((name) => {
+    const times = (seen.get(name.toLowerCase()) ?? 0) + 1
+    seen.set(name.toLowerCase(), times)
+    const ending = extensionOf(name)
+    return times === 1 ? name : `${name.slice(0, name.length - ending.length)}-${times}${ending}`
+  })
+}
+
+/** The office, the asker or a client, as the reader may call them. */
+export function senderOf(paper: PaperRow, asker: Asker & { userName: string }, language: Language): string {
+  if (paper.direction === 'OUT') return say(language, 'core:office')
+  const sender = paper.uploadedBy ?? paper.ownerId
+  return sender === asker.userId ? asker.userName : (clientNamed(asker, sender)?.USER_NAME ?? '')
+}

@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream'
+
+import { papersCalls } from '@saki/contracts/papers'
+import { legalDateOf } from '@saki/domain/dates/legalDate'
+
+import { reachOf } from '../../access.ts'
+import { AppError, Invalid } from '../../errors.ts'
+import { implement } from '../../implement.ts'
+import { documentNamed, paperBytes } from './downloads.ts'
+import { contentDisposition } from './fileName.ts'
+import { pageIndexFor } from './pageIndex.ts'
+import { distinct, paperRow, saveAs } from './paperRow.ts'
+import { papersNamed, paperFacts, type AskedPaper } from './papers.ts'
+import { listPapers } from './papers.sql.ts'
+import { proveWhole, provenRange } from './verifiedBlocks.ts'
+import { zipStream } from './zipStream.ts'
+
+/** Beyond it a plain ZIP no longer holds. */
+const MOST_BYTES = 2 * 1024 ** 3
+
+/** Handlers of the papers of all cases. */
+export const papersRoutes = implement(papersCalls, {
+  async getUserDocuments({ query, session, db, language }) {
+    const { q, direction, unread, client, sort, page, size } = query
+    const wanted = { q, direction, unread: unread === undefined ? undefined : unread === 'Y', sort, page, size }
+    const { rows, total } = await listPapers(db, reachOf(session, client), wanted)
+    return { data: rows.map((row) => paperRow(row, session, language)), total, page, size }
+  },
+
+  getDocumentFacts: (asked) => paperFacts(asked, asked.params.id, asked.query),
+
+  async getPDFIndex(asked) {
+    const document = await documentNamed(asked, asked.params.id)
+    const index = await pageIndexFor(asked.services, document)
+    if (!index) return void asked.reply.code(204).send()
+    asked.reply.headers({
+      'content-type': 'application/octet-stream',
+      'content-encoding': 'br',
+      'x-content-type-options': 'nosniff',
+      etag: `"${document.sha256.toString('hex')}-index"`,
+    })
+    asked.reply.send(index)
+  },
+
+  zipDocuments: (asked) => sendZip(asked, asked.query.ids.split(',')),
+})
+
+/** Every file is proven before the first byte leaves: a damaged one is an answer that names it, not a torn archive. */
+async function sendZip(asked: AskedPaper, ids: readonly string[]): Promise<void> {
+  const { services, reply, now } = asked
+  const papers = await papersNamed(asked, ids)
+  const files = await Promise.all(papers.map((paper) => paperBytes(asked, paper)))
+  if (files.some(({ size }) => size === 0)) throw new AppError('FILE_NOT_FOUND', 'empty')
+  if (files.reduce((sum, { size }) => sum + size, 0) > MOST_BYTES)
+    throw new Invalid([{ field: 'ids', message: 'viewer:zip.tooLarge' }])
+  for (const file of files) await proveWhole(services, file)
+  const names = distinct(papers.map(saveAs))
+  const entries = files.map((file, at) => ({
+    name: names[at] ?? file.name,
+    at: papers[at]?.at ?? now,
+    bytes: () => provenRange(services, file, 0, file.size - 1),
+  }))
+  reply.headers({
+    'content-type': 'application/zip',
+    'content-disposition': contentDisposition('attachment', `SAKI-${legalDateOf(now)}-${files.length}.zip`),
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "sandbox; default-src 'none'",
+  })
+  reply.send(Readable.from(zipStream(entries), { objectMode: false }))
+}

@@ -1,0 +1,175 @@
+import type { Db } from '@saki/db'
+import type { LegalDate } from '@saki/domain/dates/legalDate'
+import { sql, type RawBuilder } from 'kysely'
+
+import { casesWithin, type Reach } from '../../access.ts'
+import type { Session } from '../../session.ts'
+
+export interface PaperRow {
+  docId: string
+  direction: 'IN' | 'OUT'
+  docTyp: string
+  title: string
+  typeName: string | null
+  typeNameEn: string | null
+  docNumber: string
+  at: Date
+  fileName: string
+  applicationId: number
+  ownerId: number
+  patentId: string
+  caseTitle: string
+  reference: string
+  procTyp: string | null
+  procNbr: number | null
+  actionNbr: number | null
+  mime: string
+  size: number
+  pages: number | null
+  sha256: Buffer | null
+  objectKey: string | null
+  scanState: string
+  uploadedBy: number | null
+  isRead: boolean
+  withdrawn: boolean
+  dueDate: LegalDate | null
+  verifyCode: string | null
+}
+
+/** Whose papers may be seen: every case of an officer's asking, else the asker's own and those of mandates. */
+type Asking = Session | (Reach & { role?: undefined })
+
+const within = (asker: Asking) => (asker.role === 'office' ? sql`true` : casesWithin(asker))
+
+/** Papers of filed cases: what the office wrote (a letter may still wait for its PDF) and what came in. */
+const papers = (asker: Asking, readerId: number, cases: RawBuilder<unknown>) => sql`
+  select d.doc_id as "docId", 'OUT' as direction, d.doc_typ as "docTyp", d.title, null::text as "typeName", null::text as "typeNameEn",
+         d.doc_number as "docNumber", d.issued_at as at, d.file_name as "fileName", d.proc_typ as "procTyp", d.proc_nbr as "procNbr",
+         d.action_nbr as "actionNbr", d.mime, d.size_bytes as size, d.pages, o.sha256, o.object_key as "objectKey", 'clean' as "scanState",
+         null::integer as "uploadedBy", not exists (select from inbox_item i where i.user_id = ${readerId} and i.first_read_at is null
+           and (i.proc_typ, i.proc_nbr, i.action_nbr) = (d.proc_typ, d.proc_nbr, d.action_nbr)) as "isRead",
+         d.withdrawn_at is not null as withdrawn, l.due_date as "dueDate", l.verify_code as "verifyCode", ${ofCase}
+    from application a join case_document d using (application_id)
+    left join office_document o on o.doc_id = d.doc_id left join letter l on l.letter_id = d.doc_id
+   where a.reopened_at is null and ${within(asker)} and ${cases}
+  union all
+  select f.file_id, 'IN', f.specdoc_typ, f.file_name, t.name_id, t.name_en, '', f.uploaded_at, f.file_name, null, null, null, f.mime,
+         f.size_bytes, f.pages, f.sha256, f.object_key, f.scan_state, coalesce(f.uploaded_by, f.owner_id), true, false, null::date,
+         null::text, ${ofCase}
+    from application a join stored_file f using (application_id) join specdoc_type t on t.specdoc_typ = f.specdoc_typ
+   where a.reopened_at is null and f.deleted_at is null and ${within(asker)} and ${cases}`
+
+const ofCase = sql`a.application_id as "applicationId", a.owner_id as "ownerId", coalesce(a.patent_id, a.submission_nbr) as "patentId",
+  a.title as "caseTitle", a.reference`
+
+const orders = {
+  newest: sql`at desc, "docId" desc`,
+  oldest: sql`at, "docId"`,
+  name: sql`lower(title), at desc, "docId" desc`,
+  case: sql`"patentId", at desc, "docId" desc`,
+} as const
+
+export interface PaperQuery {
+  q?: string | undefined
+  direction?: 'IN' | 'OUT' | undefined
+  unread?: boolean | undefined
+  sort: keyof typeof orders
+  page: number
+  size: number
+}
+
+/** One page of all papers within reach, with how many there are. */
+export async function listPapers(
+  db: Db,
+  reach: Reach,
+  { q, direction, unread, sort, page, size }: PaperQuery,
+): Promise<{ rows: PaperRow[]; total: number }> {
+  const like = q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : null
+  const { rows } = await sql<PaperRow & { total: number }>`
+    select p.*, count(*) over ()::int as total
+      from (${papers(reach, reach.userId, sql`true`)}) p
+     where (${direction ?? null}::text is null or direction = ${direction ?? null}) and (${unread ?? null}::boolean is null or "isRead" <> ${unread ?? null})
+       and (${like}::text is null or title ilike ${like} or "docNumber" ilike ${like} or "patentId" ilike ${like} or "caseTitle" ilike ${like}
+         or "typeName" ilike ${like} or reference ilike ${like})
+     order by ${orders[sort]} limit ${size} offset ${(page - 1) * size}`.execute(db)
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+
+/** Papers by their ids, of those the asker may see. */
+export async function findPapers(db: Db, asker: Session, ids: readonly string[]): Promise<PaperRow[]> {
+  const cases = sql`a.application_id in (select application_id from case_document where doc_id = any(${ids}::text[])
+    union select application_id from stored_file where file_id = any(${ids}::text[]) and application_id is not null)`
+  const { rows } = await sql<PaperRow>`
+    select * from (${papers(asker, asker.userId, cases)}) p where "docId" = any(${ids}::text[])`.execute(db)
+  return rows
+}
+
+/** The newest paper of the office of a process or one of its actions; a receipt belongs to the case's own process. */
+export async function findPaperOfProcess(
+  db: Db,
+  asker: Session,
+  { procTyp, procNbr, actionNbr }: { procTyp: string; procNbr: number; actionNbr: number | undefined },
+): Promise<PaperRow | undefined> {
+  // A letter stands under the action that issued it; its own process under that action.
+  const at = sql`(select coalesce(upper_proc_typ, proc_typ) as typ, coalesce(upper_proc_nbr, proc_nbr) as nbr, upper_action_nbr as action
+    from process where proc_typ = ${procTyp} and proc_nbr = ${procNbr})`
+  const cases = sql`a.application_id = (select application_id from process where proc_typ = ${procTyp} and proc_nbr = ${procNbr})`
+  const { rows } = await sql<PaperRow>`
+    select p.* from (${papers(asker, asker.userId, cases)}) p, ${at} k
+     where direction = 'OUT' and ((p."procTyp", p."procNbr") = (k.typ, k.nbr) or p."docTyp" = 'TT' and p."procNbr" is null and k.action is null)
+       and (k.action is null or p."actionNbr" = k.action)
+       and (${actionNbr ?? null}::int is null or k.action is not null or coalesce(p."actionNbr", 1) = ${actionNbr ?? null}::int)
+     order by at desc limit 1`.execute(db)
+  return rows[0]
+}
+
+/** The nth file of a slot of the case a process belongs to. */
+export async function findFileOfSlot(
+  db: Db,
+  asker: Session,
+  at: { procTyp: string; procNbr: number; specdocTyp: string; seqNum: number },
+): Promise<PaperRow | undefined> {
+  const cases = sql`a.application_id = (select application_id from process where proc_typ = ${at.procTyp} and proc_nbr = ${at.procNbr})`
+  const { rows } = await sql<PaperRow>`
+    select p.* from (${papers(asker, asker.userId, cases)}) p join stored_file f on f.file_id = p."docId"
+     where p."docTyp" = ${at.specdocTyp} and f.seq_num = ${at.seqNum} order by at desc limit 1`.execute(db)
+  return rows[0]
+}
+
+/** The papers before and after one in the list of all, newest first. */
+export async function neighboursOf(
+  db: Db,
+  reach: Reach,
+  { at, docId }: { at: Date; docId: string },
+): Promise<{ newer: string | null; older: string | null }> {
+  const all = papers(reach, reach.userId, sql`true`)
+  const { rows } = await sql<{ newer: string | null; older: string | null }>`
+    with p as (${all})
+    select (select "docId" from p where (p.at, p."docId") > (${at}::timestamptz, ${docId}) order by p.at, p."docId" limit 1) as newer,
+           (select "docId" from p where (p.at, p."docId") < (${at}::timestamptz, ${docId}) order by p.at desc, p."docId" desc limit 1) as older`.execute(
+    db,
+  )
+  return rows[0] ?? { newer: null, older: null }
+}
+
+export interface CaseStanding {
+  flowId: string
+  flowVersion: number
+  state: string
+  dueDate: LegalDate | null
+  /** What the paper's action was, and whether it was answered, taken back or followed by another step since. */
+  action: string | null
+  ground: string
+  moved: boolean
+}
+
+/** Where the case of a paper stands. */
+export async function standingOf(db: Db, paper: PaperRow): Promise<CaseStanding | undefined> {
+  const { rows } = await sql<CaseStanding>`
+    select p.flow_id as "flowId", p.flow_version as "flowVersion", p.state, p.due_date as "dueDate", pa.action, coalesce(pa.ground, '') as ground,
+           coalesce(p.state <> pa.to_state, true) as moved
+      from application a join process p on p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr
+      left join process_action pa on (pa.proc_typ, pa.proc_nbr, pa.action_nbr) = (${paper.procTyp}, ${paper.procNbr}::int, ${paper.actionNbr}::int)
+     where a.application_id = ${paper.applicationId}`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,171 @@
+/** Reads bytes of a PDF from `start` to before `end`, fewer at its end. */
+export type ReadPdf = (start: number, end: number) => Promise<Buffer>
+
+interface Entry {
+  offset: number
+  generation: number
+}
+
+const PIECE = 64 * 1024
+/** A page's own object is some hundred bytes; one larger than this stays where it is. */
+const LARGEST_OBJECT = 16 * 1024
+const MOST_NODES = 4000
+const AT_ONCE = 16
+const SECTIONS = 32
+
+/**
+ * What a viewer must know before it can show the first page, put together: a PDF's own cross-reference table, page tree and page objects
+ * stand scattered over the whole file. Written as an incremental update (ISO 32000-1 §7.5.6) to be read behind the unchanged bytes.
+ * Undefined for files this reader does not understand (cross-reference streams, encryption, damage): they open without it.
+ */
+export async function pageIndexOf(read: ReadPdf, size: number): Promise<Buffer | undefined> {
+  const end = (await read(Math.max(0, size - 2048), size)).toString('latin1')
+  const start = [...end.matchAll(/startxref\s+(\d+)/g)].at(-1)?.[1]
+  const table = start === undefined ? undefined : await tableFrom(read, Number(start))
+  if (!table) return undefined
+  const objects = await pageObjects(read, table.entries, table.trailer)
+  return objects && written(objects, table, size)
+}
+
+interface XrefTable {
+  entries: Map<number, Entry>
+  /** Of the newest section. */
+  trailer: string
+}
+
+/** All sections, newest first; an object counts as the newest says. */
+async function tableFrom(read: ReadPdf, at: number): Promise<XrefTable | undefined> {
+  const entries = new Map<number, Entry | undefined>()
+  let newest: string | undefined
+  let next: number | undefined = at
+  for (let round = 0; next !== undefined && round < SECTIONS; round++) {
+    const section = await sectionAt(read, next)
+    if (!section || /\/(Encrypt|XRefStm)\b/.test(section.trailer)) return undefined
+    for (const [number, entry] of section.entries) if (!entries.has(number)) entries.set(number, entry)
+    newest ??= section.trailer
+    const previous = /\/Prev\s+(\d+)/.exec(section.trailer)?.[1]
+    next = previous === undefined ? undefined : Number(previous)
+  }
+  if (next !== undefined || newest === undefined) return undefined
+  const used = [...entries].flatMap(([number, entry]): [number, Entry][] => (entry ? [[number, entry]] : []))
+  return { entries: new Map(used), trailer: newest }
+}
+
+async function sectionAt(
+  read: ReadPdf,
+  at: number,
+): Promise<{ entries: Map<number, Entry | undefined>; trailer: string } | undefined> {
+  let text = (await read(at, at + PIECE)).toString('latin1')
+  let position = at + text.length
+  while (!/trailer[\s\S]*?(startxref|%%EOF)/.test(text)) {
+    const more = (await read(position, position + PIECE)).toString('latin1')
+    if (more === '' || text.length > 16 * 1024 * 1024) return undefined
+    text += more
+    position += more.length
+  }
+  if (!/^\s*xref\s/.test(text)) return undefined
+  const entries = new Map<number, Entry | undefined>()
+  const line = /(\d+)\s+(\d+)\s*([nf])?|trailer/g
+  line.lastIndex = text.indexOf('xref') + 4
+  for (let number = 0, found = line.exec(text); found; found = line.exec(text)) {
+    if (found[0] === 'trailer') {
+      const trailer = /trailer\s*(<<[\s\S]*?>>)\s*(startxref|%%EOF)/.exec(text.slice(found.index))?.[1]
+      return trailer === undefined ? undefined : { entries, trailer }
+    }
+    if (found[3] === undefined) number = Number(found[1])
+    else
+      entries.set(number++, found[3] === 'n' ? { offset: Number(found[1]), generation: Number(found[2]) } : undefined)
+  }
+  return undefined
+}
+
+interface PdfObject {
+  number: number
+  generation: number
+  /** Between `obj` and `endobj`. */
+  text: string
+}
+
+/** The catalogue, the tree of pages and every page, in the order of the file. */
+async function pageObjects(
+  read: ReadPdf,
+  entries: Map<number, Entry>,
+  trailer: string,
+): Promise<PdfObject[] | undefined> {
+  const root = await objectAt(read, entries, refOf(trailer, 'Root'))
+  const top = root && (await objectAt(read, entries, refOf(root.text, 'Pages')))
+  if (!root || !top) return undefined
+  const found = [root, top]
+  const seen = new Set(found.map(({ number }) => number))
+  let level = kidsOf(top.text)
+  while (level.length > 0) {
+    const wanted = level.filter((number) => !seen.has(number))
+    for (const number of wanted) seen.add(number)
+    if (seen.size > MOST_NODES) return undefined
+    const nodes: PdfObject[] = []
+    for (let at = 0; at < wanted.length; at += AT_ONCE) {
+      const read16 = wanted.slice(at, at + AT_ONCE).map((number) => objectAt(read, entries, number))
+      for (const node of await Promise.all(read16)) if (node) nodes.push(node)
+    }
+    found.push(...nodes)
+    level = nodes.flatMap(({ text }) => kidsOf(text))
+  }
+  return found
+}
+
+function refOf(dict: string, name: string): number | undefined {
+  const number = new RegExp(`/${name}\\s+(\\d+)\\s+\\d+\\s+R\\b`).exec(dict)?.[1]
+  return number === undefined ? undefined : Number(number)
+}
+
+function kidsOf(dict: string): number[] {
+  const list = /\/Kids\s*\[([^\]]*)\]/.exec(dict)?.[1] ?? ''
+  return [...list.matchAll(/(\d+)\s+\d+\s+R\b/g)].map((found) => Number(found[1]))
+}
+
+/** Undefined for one that is not there, has a stream or is too long to be worth it. */
+async function objectAt(
+  read: ReadPdf,
+  entries: Map<number, Entry>,
+  number: number | undefined,
+): Promise<PdfObject | undefined> {
+  const entry = number === undefined ? undefined : entries.get(number)
+  if (!entry || number === undefined) return undefined
+  let text = (await read(entry.offset, entry.offset + 2048)).toString('latin1')
+  if (!text.includes('endobj')) text = (await read(entry.offset, entry.offset + LARGEST_OBJECT)).toString('latin1')
+  const [, named, body] = /^\s*(\d+)\s+\d+\s+obj\b([\s\S]*?)\bendobj\b/.exec(text) ?? []
+  if (Number(named) !== number || body === undefined || /\bstream\r?\n/.test(body)) return undefined
+  return { number, generation: entry.generation, text: body.trim() }
+}
+
+/** Objects again, then one table of all objects of the file, so that no older table is looked for. */
+function written(objects: readonly PdfObject[], { entries, trailer }: XrefTable, size: number): Buffer {
+  let text = '\n'
+  const table = new Map(entries)
+  for (const { number, generation, text: body } of objects) {
+    table.set(number, { offset: size + text.length, generation })
+    text += `${number} ${generation} obj\n${body}\nendobj\n`
+  }
+  const start = size + text.length
+  text += 'xref\n'
+  for (const run of runsOf([...table.keys()].toSorted((a, b) => a - b))) {
+    text += `${run[0] ?? 0} ${run.length}\n`
+    for (const number of run) {
+      const entry = table.get(number)
+      text += `${String(entry?.offset ?? 0).padStart(10, '0')} ${String(entry?.generation ?? 0).padStart(5, '0')} n \n`
+    }
+  }
+  const kept = trailer.replace(/\/Prev\s+\d+/, '')
+  return Buffer.from(`${text}trailer\n${kept}\nstartxref\n${start}\n%%EOF\n`, 'latin1')
+}
+
+/** Numbers that follow one another, together. */
+function runsOf(numbers: readonly number[]): number[][] {
+  const runs: number[][] = []
+  for (const number of numbers) {
+    const run = runs.at(-1)
+    if (run && run.at(-1) === number - 1) run.push(number)
+    else runs.push([number])
+  }
+  return runs
+}
