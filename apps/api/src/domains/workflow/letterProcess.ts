@@ -41,6 +41,6 @@ export async function takeBackUnder(tx: Db, under: ActionKey, at: { now: Date; a
         'ACTION_NOT_ALLOWED',
         `something under ${under.procTyp}-${under.procNbr}-${under.actionNbr} went on`,
       )
-    await recordAction(tx, child, { action: 'take_back', role: 'system', actorId: null, ...at })
+    await recordAction(tx, child, { action: 'take_back', role: 'office', actorId: null, ...at })
   }
 }
