@@ -1,20 +1,19 @@
-import type { Issue as WireIssue, Saved } from '@saki/contracts/edits'
+import type { Saved } from '@saki/contracts/edits'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { checkShape, type ShapeFault } from '@saki/domain/forms/checkShape'
 import type { Draft, Form, Issue } from '@saki/domain/forms/form'
 import { progress } from '@saki/domain/forms/progress'
 import type { Quote } from '@saki/domain/fees/quote'
-import type { Language, TextKey } from '@saki/texts'
-import { say } from '@saki/texts/say'
+import type { Language } from '@saki/texts'
 
 import { Invalid, type FieldFault } from '../../errors.ts'
+import { wireIssues } from '../../wireIssues.ts'
 import { quoteFiling, wireLines } from '../payments/fees.ts'
 import { infectedFiles, isInfected } from './infectedFiles.ts'
 import { unknownParent } from './patentParts.ts'
 import { registryFaults } from './registryFaults.ts'
 import { unlistedTerms } from './unlistedTerms.ts'
 import type { DraftFile, Surroundings } from './drafts.sql.ts'
-import { spokenValues } from './spokenValues.ts'
 
 export interface Judged {
   issues: Issue[]
@@ -70,23 +69,6 @@ export function judgeDraft(
     mayFile,
     quote: quoteFiling(form.id, data, files, tariffs, today),
     files,
-  }
-}
-
-export function wireIssues(
-  issues: readonly Issue[],
-  language: Language,
-): { ERRORS: WireIssue[]; WARNINGS: WireIssue[] } {
-  const wire = issues.map(({ path, step, level, code, values }) => ({
-    PATH: path,
-    STEP: step,
-    LEVEL: level,
-    CODE: code,
-    MESSAGE: say(language, code as TextKey, spokenValues(values, language)),
-  }))
-  return {
-    ERRORS: wire.filter(({ LEVEL }) => LEVEL === 'STOP'),
-    WARNINGS: wire.filter(({ LEVEL }) => LEVEL !== 'STOP'),
   }
 }
 

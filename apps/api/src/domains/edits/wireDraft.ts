@@ -10,7 +10,7 @@ import { findFilingKind } from '../payments/filingKind.ts'
 import { formOfDraft } from './filingForm.ts'
 import type { DraftFile, DraftVersion, ListedDraft } from './drafts.sql.ts'
 import type { FilingOfDraft } from './filing.sql.ts'
-import { wireIssues } from './judgeDraft.ts'
+import { wireIssues } from '../../wireIssues.ts'
 
 /** A draft as lists show it: what it lacks is judged at the moment of asking, for files come and go without a save. */
 export function wireDraft(

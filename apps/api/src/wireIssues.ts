@@ -1,9 +1,29 @@
+import type { Issue as WireIssue } from '@saki/contracts/edits'
 import { isLegalDate } from '@saki/domain/dates/legalDate'
 import type { Issue } from '@saki/domain/forms/form'
-import type { Language } from '@saki/texts'
+import type { Language, TextKey } from '@saki/texts'
+import { say } from '@saki/texts/say'
 
 /** Digits stay 0–9 in every language, as in identifiers. */
 const locales: Record<Language, string> = { id: 'id-ID-u-nu-latn', en: 'en-GB-u-nu-latn', ar: 'ar-EG-u-nu-latn' }
+
+/** Issues of the form engine in the reader's words: what stops, and what only warns or may follow. */
+export function wireIssues(
+  issues: readonly Issue[],
+  language: Language,
+): { ERRORS: WireIssue[]; WARNINGS: WireIssue[] } {
+  const wire = issues.map(({ path, step, level, code, values }) => ({
+    PATH: path,
+    STEP: step,
+    LEVEL: level,
+    CODE: code,
+    MESSAGE: say(language, code as TextKey, spokenValues(values, language)),
+  }))
+  return {
+    ERRORS: wire.filter(({ LEVEL }) => LEVEL === 'STOP'),
+    WARNINGS: wire.filter(({ LEVEL }) => LEVEL !== 'STOP'),
+  }
+}
 
 /** Values as a message says them: a date of law becomes "20 Nov 2026" in the reader's language. */
 export function spokenValues(values: Issue['values'], language: Language): Issue['values'] {
