@@ -1,5 +1,6 @@
 import { agentsCalls } from './agents.ts'
 import { answersCalls } from './answers.ts'
+import { calendarCalls } from './calendar.ts'
 import { cartCalls } from './cart.ts'
 import { deskCalls } from './desk.ts'
 import { documentsCalls } from './documents.ts'
@@ -43,6 +44,7 @@ export const everyCall = {
   ...paymentsCalls,
   ...cartCalls,
   ...officePaymentsCalls,
+  ...calendarCalls,
   ...tariffsCalls,
   ...trademarksCalls,
 }

@@ -3,6 +3,7 @@ import { trademarksCalls } from '@saki/contracts/trademarks'
 import { implement, type Routes } from '../implement.ts'
 import { agentsRoutes } from './agents/agents.routes.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
+import { calendarRoutes } from './calendar/calendar.routes.ts'
 import { documentsRoutes } from './documents/documents.routes.ts'
 import { papersRoutes } from './documents/papers.routes.ts'
 import { draftsRoutes } from './drafts/drafts.routes.ts'
@@ -41,6 +42,7 @@ export const everyRoute: Routes[] = [
   peopleRoutes,
   paymentsRoutes,
   officePaymentsRoutes,
+  calendarRoutes,
   cartRoutes,
   tariffsRoutes,
   agentsRoutes,

@@ -1,6 +1,7 @@
 import type { Db } from '@saki/db'
 
 import { Conflict, NotFound } from '../../errors.ts'
+import { paidInParts } from '../payments/decide.sql.ts'
 import { closeBill, findOpenBill, lockFiling } from '../payments/payments.sql.ts'
 import { lockDraft } from './drafts.sql.ts'
 import { findTempId, releaseDraft } from './filing.sql.ts'
@@ -22,6 +23,9 @@ export async function reopenFiling(
   if (filing.reopened) return { TEMP_ID: draft.tempId, ROW_VERSION: draft.rowVersion }
   const bill = await findOpenBill(tx, filing.applicationId)
   if (filing.numbered || !bill) throw new Conflict('BILL_NOT_OPEN', submissionNbr)
+  // Money that counts for this filing would be left without one.
+  if ((await paidInParts(tx, filing.applicationId)) > 0)
+    throw new Conflict('BILL_NOT_OPEN', `paid in part: ${submissionNbr}`)
   await closeBill(tx, bill.billId)
   await releaseDraft(tx, filing.applicationId, draft.tempId, now)
   return { TEMP_ID: draft.tempId, ROW_VERSION: draft.rowVersion }

@@ -10,19 +10,20 @@ let portal: Portal
 let sari: Actor
 let budi: Actor
 let officer: Actor
-const NOON = '2026-03-02T05:00:00Z'
-const NEXT_MORNING = '2026-03-03T01:00:00Z'
-const DAY_AFTER = '2026-03-04T02:00:00Z'
+/** 22.00 in Jakarta; sessions last the night. */
+const EVENING = '2026-03-02T15:00:00Z'
+const AFTER_MIDNIGHT = '2026-03-02T17:30:00Z'
+const LATER = '2026-03-02T18:00:00Z'
 const UNKNOWN = '820269999999999'
 
 beforeAll(async () => {
-  portal = await startPortal({ now: NOON })
+  portal = await startPortal({ now: EVENING })
   sari = await portal.register()
   budi = await portal.register()
   officer = await portal.office()
 })
 afterAll(() => portal.close())
-beforeEach(() => portal.setNow(NOON))
+beforeEach(() => portal.setNow(EVENING))
 
 const waiting = async (words: string) =>
   (await portal.ask('officePayments', { as: officer, query: { words } })).body.data
@@ -32,6 +33,8 @@ const decide = (EVENT_ID: string, DECISION: string, more: object = {}, key: stri
     key,
     body: { EVENT_ID, DECISION, REASON: 'Bukti bank sah', ...more },
   })
+const mailsAbout = async (submission: string) =>
+  (await portal.mails()).filter(({ subject }) => subject.includes(submission)).map(({ kind }) => kind)
 const billsOf = async (ref: string, as = sari) =>
   (await portal.ask('getPayments', { as, query: { patentId: ref } })).body
 const caseOf = async (submission: string) => {
@@ -45,7 +48,7 @@ const caseOf = async (submission: string) => {
 /** A filing of Sari's with a payment the treasury told of that settled nothing. */
 async function outOfOrder(
   notice: { AMOUNT?: number; PAID_AT?: string; BILLING_CODE?: string },
-  heardAt = NEXT_MORNING,
+  heardAt = AFTER_MIDNIGHT,
 ) {
   const filed = await fileDesign(portal, sari)
   const submission = filed.SUBMISSION_NBR ?? ''
@@ -72,12 +75,12 @@ describe('a payment after the code ended', () => {
   test('waits, is told to the applicant as it is, and once accepted numbers the filing as of the day the money arrived', async () => {
     const { submission, code, EVENT_ID, outcome, amount } = await outOfOrder({})
     expect(outcome).toBe('late')
-    portal.setNow(DAY_AFTER)
+    portal.setNow(LATER)
     expect(await waiting(code)).toMatchObject([
       {
         EVENT_ID,
         TROUBLE: 'LATE',
-        AGE_DAYS: 1,
+        AGE_DAYS: 0,
         FILING_DATE: '2026-03-03',
         AMOUNT_PAID: amount,
         AMOUNT_EXPECTED: amount,
@@ -91,7 +94,7 @@ describe('a payment after the code ended', () => {
     expect(await caseOf(submission)).toEqual({ patentId: done.body.PATENT_ID, filingDate: '2026-03-03' })
     expect((await billsOf(submission))[0]).toMatchObject({
       STATUS: 'PAID',
-      PAYMENT_DATE: '2026-03-03T01:00:00.000Z',
+      PAYMENT_DATE: '2026-03-02T17:30:00.000Z',
       NOTICES: [{ STATE: 'ACCEPTED' }],
     })
     expect((await portal.mails())[0]).toMatchObject({ kind: 'filing_numbered' })
@@ -123,7 +126,7 @@ describe('a payment after the code ended', () => {
 
   test('accepted while a fresh code is being paid settles once; the other money becomes a double payment', async () => {
     for (let turn = 0; turn < 4; turn += 1) {
-      portal.setNow(NOON)
+      portal.setNow(EVENING)
       const { submission, EVENT_ID, amount } = await outOfOrder({})
       const renewed = await portal.ask('regenerateBilling', {
         as: sari,
@@ -147,7 +150,7 @@ describe('a payment after the code ended', () => {
 
 describe('a payment of another amount', () => {
   test('too much settles, and the excess goes back', async () => {
-    const { submission, code, EVENT_ID, outcome } = await outOfOrder({ AMOUNT: 900_000 }, NOON)
+    const { submission, code, EVENT_ID, outcome } = await outOfOrder({ AMOUNT: 900_000 }, EVENING)
     expect(outcome).toBe('wrong_amount')
     const [row] = await waiting(code)
     expect(row).toMatchObject({ TROUBLE: 'OVER' })
@@ -156,17 +159,19 @@ describe('a payment of another amount', () => {
     await decide(EVENT_ID, 'ACCEPT')
     expect((await caseOf(submission))?.filingDate).toBe('2026-03-02')
     expect((await billsOf(submission))[0]?.NOTICES).toMatchObject([{ STATE: 'ACCEPTED', REFUND_AMOUNT: excess }])
-    expect((await portal.mails()).slice(0, 2).map(({ kind }) => kind)).toContain('paymentRefund')
+    expect(await mailsAbout(submission)).toEqual(['paymentRefund'])
   })
 
   test('too little counts: only the rest is billed, also when its code has to be made anew, and its payment settles', async () => {
-    const { submission, EVENT_ID, amount } = await outOfOrder({ AMOUNT: 500_000 }, NOON)
+    const { submission, EVENT_ID, amount } = await outOfOrder({ AMOUNT: 500_000 }, EVENING)
     expect((await decide(EVENT_ID, 'ACCEPT')).status).toBe(409)
     expect((await decide(EVENT_ID, 'REST')).status).toBe(200)
-    expect((await portal.mails())[0]).toMatchObject({ kind: 'paymentRest' })
+    expect(await mailsAbout(submission)).toEqual(['paymentRest'])
     const [open] = await billsOf(submission)
     expect(open).toMatchObject({ STATUS: 'BILLED', AMOUNT: amount - 500_000, LINES: [{ CODE: 'REST' }] })
-    portal.setNow(NEXT_MORNING)
+    const reopened = { SUBMISSION_NBR: submission }
+    expect((await portal.ask('reopenPermohonan', { as: sari, key: randomUUID(), body: reopened })).status).toBe(409)
+    portal.setNow(AFTER_MIDNIGHT)
     const renewed = await portal.ask('regenerateBilling', {
       as: sari,
       key: randomUUID(),
@@ -180,7 +185,7 @@ describe('a payment of another amount', () => {
 })
 
 test('an unknown code is linked to the filing it was meant for, not to one already paid', async () => {
-  const { submission, EVENT_ID, outcome } = await outOfOrder({ BILLING_CODE: UNKNOWN }, NOON)
+  const { submission, EVENT_ID, outcome } = await outOfOrder({ BILLING_CODE: UNKNOWN }, EVENING)
   expect(outcome).toBe('unknown_code')
   expect((await decide(EVENT_ID, 'ACCEPT')).status).toBe(422)
   expect((await decide(EVENT_ID, 'ACCEPT', { SUBMISSION_NBR: 'TRX-2026-999999' })).status).toBe(422)
@@ -204,7 +209,7 @@ test('money paid twice goes back, and the payer is told', async () => {
   expect(await waiting(filed.BILLING_CODE ?? '')).toMatchObject([{ TROUBLE: 'DOUBLE', MAY: ['REFUND', 'IGNORE'] }])
   expect((await decide(second, 'REFUND', { REASON: '' })).status).toBe(422)
   expect((await decide(second, 'REFUND')).status).toBe(200)
-  expect((await portal.mails())[0]).toMatchObject({ kind: 'paymentRefund' })
+  expect(await mailsAbout(filed.SUBMISSION_NBR ?? '')).toEqual(['paymentRefund'])
   expect((await billsOf(filed.SUBMISSION_NBR ?? ''))[0]?.NOTICES).toMatchObject([
     { STATE: 'REFUND', REFUND_AMOUNT: filed.TOTAL_AMOUNT },
   ])

@@ -1,0 +1,27 @@
+import type { TableChange } from '@saki/contracts/calendar'
+
+import type { ChangeRow } from './calendar.sql.ts'
+
+/** A change with the fields that differ; a row that came or went shows all it said. */
+export function wireChange({ changeId, changedAt, userName, rowKey, before, after, reason }: ChangeRow): TableChange {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return {
+    CHANGE_ID: changeId,
+    CHANGED_AT: changedAt.toISOString(),
+    USER_NAME: userName,
+    ROW_KEY: rowKey,
+    REASON: reason,
+    CHANGES: fields
+      .map((field) => ({
+        FIELD: field,
+        OLD_VALUE: told(before?.[field]),
+        NEW_VALUE: told(after?.[field]),
+      }))
+      .filter((change) => change.OLD_VALUE !== change.NEW_VALUE),
+  }
+}
+
+function told(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
