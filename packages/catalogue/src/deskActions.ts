@@ -18,7 +18,12 @@ export const deskActions = {
 
 export type DeskAction = keyof typeof deskActions
 
+/** First in the history of a file that was granted or registered before this portal. Written by the operator's import alone. */
+export const IMPORTED = 'imported'
+const imported = { ...atTheDesk, by: 'system', code: 'IMPORT', ground: 'office rule', ...words('imported') } as const
+
 /** The desk's action by its key, which comes from the database and so may be anything. */
 export function deskActionOf(key: string): Action<TextKey, never> | undefined {
+  if (key === IMPORTED) return imported
   return Object.hasOwn(deskActions, key) ? deskActions[key as DeskAction] : undefined
 }

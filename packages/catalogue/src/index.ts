@@ -14,7 +14,7 @@ import { patentCounts } from './patents/counts.ts'
 import { patentFilingForm } from './patents/filing.form.ts'
 import { patentRegistration, simplePatentRegistration } from './patents/registration.workflow.ts'
 
-export { deskActionOf, deskActions, type DeskAction } from './deskActions.ts'
+export { deskActionOf, deskActions, IMPORTED, type DeskAction } from './deskActions.ts'
 
 /** Every version ever in use: what is filed keeps the id and version it was filed under. The newest of an id stands last. */
 export const forms: readonly Form<TextKey>[] = [designFilingForm, patentFilingForm, markFilingForm]

@@ -118,7 +118,7 @@ export interface AppUserTable {
 /** What was filed, frozen as filed: snapshot with form id and version. patent_id, filing_date and process exist from the moment the fee is settled. filing_date is a date of law in Asia/Jakarta. */
 export interface ApplicationTable {
   application_id: GeneratedAlways<number>
-  temp_id: string
+  temp_id: string | null
   owner_id: number
   idempotency_key: string
   submission_nbr: string
@@ -153,6 +153,8 @@ export interface ApplicationTable {
   journal_code: string | null
   row_version: Generated<number>
   corrected: Json | null
+  imported_at: Date | null
+  imported_sha256: Buffer | null
 }
 
 /** The application form set anew from the frozen snapshot, one row each time it is asked for. Derived: what was uploaded is never touched, and no version replaces another. */
@@ -218,6 +220,7 @@ export interface ApplicationPatentTable {
   english_title: Generated<string>
   claims: Generated<number>
   description_pages: Generated<number>
+  annuities_paid_to: number | null
 }
 
 export interface ApplicationPriorityTable {

@@ -52,7 +52,7 @@ export async function idsOf(db: Db, userId: number, applicationId: number, ids: 
     .executeTakeFirst()
   return samplesOf({
     userId,
-    tempId: a.temp_id,
+    tempId: a.temp_id ?? '',
     fileId: file.file_id,
     docId: doc?.doc_id ?? file.file_id,
     submissionNbr: a.submission_nbr,

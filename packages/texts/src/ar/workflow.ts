@@ -106,6 +106,8 @@ export const words: SameKeys<typeof id> = {
   'desk.note.means': 'تبقى الحالة والموعد كما هما.',
   'desk.setDue': 'حدَّد الموظف موعدًا',
   'desk.setDue.means': 'يحل الموعد الجديد محل القديم.',
+  'desk.imported': 'نُقل من السجلات القديمة',
+  'desk.imported.means': 'أُدخل ملف مُنح أو سُجِّل قبل هذه البوابة بتواريخه وأصحابه وما سُدِّد عنه.',
   'letter.issued': 'صدرت الرسالة',
   'letter.issued.means': 'للرسالة رقم وسوف تُرسل.',
   'letter.issued.next': 'دور المكتب: تصل الرسالة إلى صندوق الوارد وبريدك الإلكتروني.',

@@ -110,6 +110,9 @@ export const words: SameKeys<typeof id> = {
   'desk.note.means': 'Status and deadline stay as they are.',
   'desk.setDue': 'Deadline set by an officer',
   'desk.setDue.means': 'The new deadline takes the place of the old one.',
+  'desk.imported': 'Brought in from the old records',
+  'desk.imported.means':
+    'A file granted or registered before this portal was brought in with its dates, its owners and what had been paid.',
   'letter.issued': 'Letter issued',
   'letter.issued.means': 'The letter has its number and is about to be sent.',
   'letter.issued.next': 'The office’s turn: the letter goes to your inbox and e-mail.',

@@ -109,6 +109,9 @@ export const words = {
   'desk.note.means': 'Status dan batas waktu tidak berubah.',
   'desk.setDue': 'Batas waktu ditetapkan petugas',
   'desk.setDue.means': 'Batas waktu yang baru menggantikan yang lama.',
+  'desk.imported': 'Dipindahkan dari arsip lama',
+  'desk.imported.means':
+    'Berkas yang sudah diberi atau didaftar sebelum portal ini dibawa masuk beserta tanggal, pemilik, dan biaya yang sudah dibayar.',
   'letter.issued': 'Surat diterbitkan',
   'letter.issued.means': 'Surat sudah bernomor dan akan dikirim.',
   'letter.issued.next': 'Giliran kantor: surat dikirim ke Inbox dan surel Anda.',
