@@ -11,6 +11,7 @@ export interface Env {
   clamdUrl: string | undefined
   publicBaseUrl: string
   paymentWebhookSecret: string | undefined
+  mailWebhookSecret: string | undefined
   agentRegistryUrl: string | undefined
   trustedProxies: string[]
   demo: boolean
@@ -37,6 +38,7 @@ export function readEnv(vars: NodeJS.ProcessEnv, root: string): Env {
     clamdUrl: vars['CLAMD_URL'],
     publicBaseUrl,
     paymentWebhookSecret: vars['PAYMENT_WEBHOOK_SECRET'],
+    mailWebhookSecret: vars['MAIL_WEBHOOK_SECRET'],
     agentRegistryUrl: vars['AGENT_REGISTRY_URL'],
     trustedProxies: (vars['TRUSTED_PROXIES'] ?? '')
       .split(',')

@@ -65,7 +65,7 @@ describe('without a session', () => {
 })
 
 describe('from a page of somebody else', () => {
-  test.each(calls.filter(([, call]) => call.method === 'POST' && call.who !== 'treasury'))(
+  test.each(calls.filter(([, call]) => call.method === 'POST' && call.who !== 'treasury' && call.who !== 'mailServer'))(
     '%s answers 403',
     async (name, call) => {
       const question = { ...sampleQuestion(call, real[0] ?? {}), as: stranger }
@@ -94,8 +94,8 @@ describe('as an applicant', () => {
   })
 })
 
-describe('without a signature of the treasury', () => {
-  test.each(byWho('treasury'))('%s answers 401', async (name, call) => {
+describe('without a signature of the treasury or the mail server', () => {
+  test.each(byWho('treasury', 'mailServer'))('%s answers 401', async (name, call) => {
     const { status, body } = await answerTo(name, { ...sampleQuestion(call, real[1] ?? {}), as: stranger })
     expect(status, JSON.stringify(body)).toBe(401)
   })

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from './services.ts'
 import type { Session } from './session.ts'
 
-type SessionFor<C extends Call> = C['who'] extends 'anyone' | 'treasury' ? Session | null : Session
+type SessionFor<C extends Call> = C['who'] extends 'anyone' | 'treasury' | 'mailServer' ? Session | null : Session
 
 /** One question, parsed and checked; everything a handler may use. */
 export interface Asked<C extends Call = Call> {

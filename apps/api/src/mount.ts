@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { AppError, type FieldFault } from './errors.ts'
 import type { Asked, Routes } from './implement.ts'
 import { assertMayAsk, languageOf } from './plugins/sessionGate.ts'
-import { signedBody } from './plugins/signedBody.ts'
+import { isSigned, signedBody } from './plugins/signedBody.ts'
 import type { Services } from './services.ts'
 
 const idempotencyKey = /^[A-Za-z0-9_-]{8,128}$/
@@ -31,7 +31,7 @@ function mountCall(
     config: { callName: name, call },
     // A HEAD of a stream would never end.
     exposeHeadRoute: call.method === 'GET' && call.reply !== 'events',
-    ...(call.who === 'treasury' && { preParsing: signedBody(services) }),
+    ...(isSigned(call) && { preParsing: signedBody(services, call.who) }),
     handler: async (request, reply) => {
       const session = await assertMayAsk(call, request, services)
       // The uploads' parser takes multipart for every call: one that asks for JSON must not mistake it for an empty body.

@@ -25,21 +25,47 @@ export async function insertMail(tx: Db, mail: NewMail): Promise<void> {
             ${mail.proc_typ}, ${mail.proc_nbr}, ${mail.action_nbr})`.execute(tx)
 }
 
-/** A mail that waits, or undefined when it was sent or its transaction never committed. */
-export async function waitingMail(db: Db, mailId: string): Promise<MailRow | undefined> {
-  const found = await sql<MailRow>`
-    select mail_id, to_address, kind, subject, body, queued_at from mail where mail_id = ${mailId} and sent_at is null`.execute(
-    db,
-  )
-  return found.rows[0]
+export interface WaitingMail extends MailRow {
+  user_id: number | null
+  proc_typ: string | null
+  proc_nbr: number | null
+  action_nbr: number | null
+}
+
+/** How long a process that fell silent keeps others from sending its mail. */
+const CLAIM_MS = 5 * 60_000
+
+/**
+ * Claims a mail that waits, so that no other process sends it at the same time. `taken`: somebody else is at it. Undefined when it was
+ * sent, came back, or its transaction never committed.
+ */
+export async function claimMail(db: Db, mailId: string, now: Date): Promise<WaitingMail | 'taken' | undefined> {
+  const claimed = await sql<WaitingMail>`
+    update mail set sending_since = ${now}
+     where mail_id = ${mailId} and sent_at is null and bounced_at is null
+       and (sending_since is null or sending_since <= ${new Date(now.getTime() - CLAIM_MS)} or sending_since > ${now})
+    returning mail_id, user_id, to_address, kind, subject, body, queued_at, proc_typ, proc_nbr, action_nbr`.execute(db)
+  if (claimed.rows[0]) return claimed.rows[0]
+  const waits =
+    await sql`select 1 from mail where mail_id = ${mailId} and sent_at is null and bounced_at is null`.execute(db)
+  return waits.rows.length > 0 ? 'taken' : undefined
 }
 
 export async function markSent(db: Db, mailId: string, now: Date): Promise<void> {
-  await sql`update mail set sent_at = ${now}, attempts = attempts + 1, last_error = null where mail_id = ${mailId}`.execute(
+  await sql`update mail set sent_at = ${now}, sending_since = null, attempts = attempts + 1, last_error = null
+     where mail_id = ${mailId}`.execute(db)
+}
+
+export async function markFailed(db: Db, mailId: string, error: string): Promise<void> {
+  await sql`update mail set sending_since = null, attempts = attempts + 1, last_error = ${error} where mail_id = ${mailId}`.execute(
     db,
   )
 }
 
-export async function markFailed(db: Db, mailId: string, error: string): Promise<void> {
-  await sql`update mail set attempts = attempts + 1, last_error = ${error} where mail_id = ${mailId}`.execute(db)
+/** Mails that have waited since before an instant, oldest first; a mail a job gave up on is among them. */
+export async function mailsWaitingSince(db: Db, before: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ mailId: string }>`
+    select mail_id as "mailId" from mail where sent_at is null and bounced_at is null and queued_at < ${before}
+     order by queued_at limit ${limit}`.execute(db)
+  return rows.map((row) => row.mailId)
 }

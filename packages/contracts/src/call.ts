@@ -2,9 +2,10 @@ import type { z } from 'zod'
 
 /**
  * Who may ask. `anyone`: no session needed. `signedIn`: any session. `owner`: the applicant, or the consultant with a mandate
- * for that case; for everyone else the case does not exist (404). `office`: staff. `treasury`: a signed payment notice.
+ * for that case; for everyone else the case does not exist (404). `office`: staff. `treasury`: a signed payment notice. `mailServer`: a
+ * signed notice that a mail came back.
  */
-export type Who = 'anyone' | 'signedIn' | 'owner' | 'office' | 'treasury'
+export type Who = 'anyone' | 'signedIn' | 'owner' | 'office' | 'treasury' | 'mailServer'
 
 /** One call of the portal. The path stands here and nowhere else; it is mounted behind /api. */
 export interface Call {

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
 import type { Routes } from '../implement.ts'
+import { isSigned } from './signedBody.ts'
 
 /** GET /api/openapi.json: OpenAPI 3.1 made from the same schemas that check requests and replies. Made once, on the first request. */
 export function registerOpenApi(app: FastifyInstance, routes: Routes[]): void {
@@ -47,7 +48,7 @@ function describeCall(name: string, call: Call, built: boolean): Record<string, 
     summary: call.does,
     'x-who': call.who,
     'x-built': built,
-    ...(call.who !== 'anyone' && call.who !== 'treasury' && { security: [{ session: [] }] }),
+    ...(call.who !== 'anyone' && !isSigned(call) && { security: [{ session: [] }] }),
     parameters: [
       ...parameters('path', call.params),
       ...parameters('query', call.query),

@@ -5,12 +5,13 @@ import { findSession } from '../domains/session/findSession.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import type { Session } from '../session.ts'
+import { isSigned } from './signedBody.ts'
 
 /** Deny by default: decides from the call's `who` and the session row whether the asker may go on, and returns the session. */
 export async function assertMayAsk(call: Call, request: FastifyRequest, services: Services): Promise<Session | null> {
-  if (call.method === 'POST' && call.who !== 'treasury') assertOwnPage(request, services)
+  if (call.method === 'POST' && !isSigned(call)) assertOwnPage(request, services)
   // Judged by its signature before the body was read: signedBody.ts.
-  if (call.who === 'treasury') return null
+  if (isSigned(call)) return null
   const session = await findSession(request, services)
   if (call.who === 'anyone') return session
   if (!session) throw new AppError('NOT_SIGNED_IN')

@@ -9,7 +9,15 @@ export interface Letter {
   date: Date
 }
 
-/** Brings letters on their way. Rejects when the letter was not taken; a letter may be taken twice after a lost answer. */
+/**
+ * Brings letters on their way. Rejects when the letter was not taken: with MailRefused when the server will never take it for this
+ * mailbox, with anything else when trying again makes sense. A letter may be taken twice after a lost answer.
+ */
 export interface Mailer {
   send(letter: Letter): Promise<void>
+}
+
+/** The mail server refused a mailbox or its letter for good (SMTP 5xx after RCPT TO or DATA). */
+export class MailRefused extends Error {
+  override name = 'MailRefused'
 }

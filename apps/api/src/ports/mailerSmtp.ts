@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import nodemailer, { type SendMailOptions } from 'nodemailer'
 
 import type { Env } from '../env.ts'
-import type { Letter, Mailer } from './mailer.ts'
+import { MailRefused, type Letter, type Mailer } from './mailer.ts'
 
 /** SMTP where SMTP_URL is set; otherwise each letter becomes one .eml file in DATA_DIR/mail. */
 export function makeMailer(env: Pick<Env, 'smtpUrl' | 'dataDir' | 'publicBaseUrl'>): Mailer {
@@ -17,9 +17,22 @@ function smtpMailer(url: string, baseUrl: string): Mailer {
   const transport = nodemailer.createTransport(url, { disableFileAccess: true, disableUrlAccess: true })
   return {
     async send(letter) {
-      await transport.sendMail(asMessage(letter, baseUrl))
+      try {
+        await transport.sendMail(asMessage(letter, baseUrl))
+      } catch (error) {
+        throw isForGood(error) ? new MailRefused((error as Error).message, { cause: error }) : error
+      }
     },
   }
+}
+
+/**
+ * A 5xx to the recipient or to the letter itself is the mailbox's answer. One to the greeting, the log-in or the sender is a fault of
+ * this installation: it passes once somebody puts it right, and no letter may be lost over it.
+ */
+function isForGood(error: unknown): boolean {
+  const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string }
+  return responseCode >= 500 && responseCode < 600 && ['RCPT TO', 'DATA'].includes(command)
 }
 
 function folderMailer(dir: string, baseUrl: string): Mailer {

@@ -8,6 +8,8 @@ import type { Job, JobName, Jobs } from './jobs.ts'
 const QUEUE = 'saki'
 /** Eight tries over about an hour; what still fails then stays in the failed state for an operator. */
 const retries = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 1800 }
+/** A mail server may be away for a day: every half hour at last, for three days. */
+const mailRetries = { ...retries, retryLimit: 150 }
 /** A process that was killed loses its jobs to another within half a minute. */
 const HEARTBEAT_SECONDS = 15
 const WATCH_SECONDS = 10
@@ -43,7 +45,7 @@ export function makePgBossJobs({
     await boss.insert(
       QUEUE,
       // Letters first: a receipt is made at once for whoever asks for it.
-      jobs.map((job) => ({ data: job, priority: job.name === 'send_mail' ? 1 : 0 })),
+      jobs.map((job) => ({ data: job, ...(job.name === 'send_mail' && { priority: 1, ...mailRetries }) })),
       { db: within(tx), returnId: false },
     )
   }

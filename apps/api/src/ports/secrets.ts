@@ -10,4 +10,6 @@ export interface Secrets {
   personalId: Buffer
   /** HMAC of treasury notices; text as configured. */
   paymentWebhook: string
+  /** HMAC of the mail server's notices; text as configured. */
+  mailWebhook: string
 }

@@ -18,7 +18,7 @@ const given = {
  * with the same key: a key is written beside its place and linked into it, and the first link wins.
  */
 export async function readSecrets(
-  env: Pick<Env, 'dataDir' | 'paymentWebhookSecret'>,
+  env: Pick<Env, 'dataDir' | 'paymentWebhookSecret' | 'mailWebhookSecret'>,
   vars: NodeJS.ProcessEnv = process.env,
 ): Promise<Secrets> {
   const dir = join(env.dataDir, 'secrets')
@@ -33,6 +33,7 @@ export async function readSecrets(
     blindIndex: await key('blindIndex'),
     personalId: await key('personalId'),
     paymentWebhook: env.paymentWebhookSecret ?? (await keptText(dir, 'paymentWebhook')),
+    mailWebhook: env.mailWebhookSecret ?? (await keptText(dir, 'mailWebhook')),
   }
 }
 

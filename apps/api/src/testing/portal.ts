@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 
 import { buildApp, type AppServices } from '../app.ts'
 import { scanFile } from '../domains/documents/scanFile.ts'
-import { sendMail } from '../domains/session/sendMail.ts'
+import { sendMail } from '../domains/outgoing/sendMail.ts'
 import { readEnv } from '../env.ts'
 import { httpAgentRegistry } from '../ports/httpAgentRegistry.ts'
 import type { FileStore } from '../ports/fileStore.ts'
@@ -72,6 +72,7 @@ export async function startPortal(
       DATA_DIR: dataDir,
       PORT: '3101',
       PAYMENT_WEBHOOK_SECRET: 'secret of the test treasury',
+      MAIL_WEBHOOK_SECRET: 'secret of the test mail server',
       SAKI_DEMO: 'off',
       ...(options.publicBaseUrl !== undefined && { PUBLIC_BASE_URL: options.publicBaseUrl }),
       ...(options.agentRegistryUrl !== undefined && { AGENT_REGISTRY_URL: options.agentRegistryUrl }),
