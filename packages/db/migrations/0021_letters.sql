@@ -43,10 +43,10 @@ comment on table registration_counter is 'Last registration number of each kind 
 
 create view case_document as
   select o.doc_id, o.application_id, o.proc_typ, o.proc_nbr, o.action_nbr, o.doc_typ, o.doc_number, o.title, o.file_name, o.mime,
-         o.size_bytes, o.pages, o.issued_at, l.withdrawn_at
+         o.size_bytes, o.pages, o.issued_at, coalesce(l.issued_on, (o.issued_at at time zone 'Asia/Jakarta')::date) as issued_on, l.withdrawn_at
     from office_document o left join letter l on l.letter_id = o.doc_id
   union all
   select l.letter_id, l.application_id, l.proc_typ, l.proc_nbr, l.action_nbr, l.letter_typ, l.doc_number, l.title, l.file_name,
-         'application/pdf', 0, null, l.issued_at, l.withdrawn_at
+         'application/pdf', 0, null, l.issued_at, l.issued_on, l.withdrawn_at
     from letter l where not exists (select from office_document o where o.doc_id = l.letter_id);
 comment on view case_document is 'Everything the office wrote about a case: documents made, and letters issued whose PDF is made when somebody asks for it (size 0).';

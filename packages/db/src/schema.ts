@@ -295,6 +295,7 @@ export interface CaseDocumentTable {
   size_bytes: number | null
   pages: number | null
   issued_at: Date | null
+  issued_on: string | null
   withdrawn_at: Date | null
 }
 
