@@ -19,6 +19,8 @@ export interface Asking<N extends CallName> {
   /** Sent as multipart/form-data instead, for uploads. */
   form?: FormData
   signal?: AbortSignal
+  /** Further headers, such as a range. */
+  headers?: Record<string, string>
   /** Idempotency-Key. Give the same one when repeating an attempt; without it calls that need one get a fresh one. */
   key?: string
 }
@@ -45,7 +47,11 @@ export async function ask<N extends CallName>(name: N, asking: Asking<N> = {}): 
 
 async function send(name: CallName, asking: Asking<CallName>, key: string): Promise<Response> {
   const [method, , once] = rowOf(name)
-  const headers: Record<string, string> = { 'accept-language': currentLanguage(), 'x-requested-with': 'saki' }
+  const headers: Record<string, string> = {
+    ...asking.headers,
+    'accept-language': currentLanguage(),
+    'x-requested-with': 'saki',
+  }
   if (once) headers['idempotency-key'] = key
   let body: BodyInit | undefined = asking.form
   if (method === 'POST' && !asking.form) {

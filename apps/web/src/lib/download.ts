@@ -1,24 +1,95 @@
 import type { CallName } from '@saki/contracts'
 
 import { showMessage } from '../ui/messages.ts'
-import { ask, type Asking } from './ask.ts'
+import { showTransfer } from '../ui/transfer.ts'
+import type { Asking } from './ask.ts'
 import { AskError } from './askError.ts'
+import { fetchFile } from './fetchFile.ts'
+import { whyNot } from './whyNot.ts'
+
+/** What comes quicker needs no progress. */
+const PATIENCE = 700
+const RATE_OVER = 3000
 
 /**
- * Fetches a file and hands it to the browser's downloads. Tells the outcome in the dialog 'Download File': '{file} Selesai', or
- * 'File Belum Tersedia !!' when the server has none or sends an empty one. Other failures are thrown.
+ * Fetches a file and hands it to the browser's downloads. Every outcome is told in the dialog 'Download File': '{file} Selesai';
+ * 'File Belum Tersedia !!' where there is none or it is empty; anything else with its own words, a way to try again and the id of the
+ * problem. While it lasts the dialog shows how far it is and takes it back. `keepName`: saved as `file`, whatever the server calls it.
  */
-export async function download<N extends CallName>(name: N, asking: Asking<N>, file: string): Promise<void> {
+export async function download<N extends CallName>(
+  name: N,
+  asking: Asking<N>,
+  file: string,
+  { keepName = false } = {},
+): Promise<void> {
+  const progress = watchProgress(file)
   try {
-    const response = await ask(name, asking)
-    const bytes = response instanceof Response ? await response.blob() : new Blob()
-    if (bytes.size === 0) return missing()
-    const saved = response instanceof Response ? (fileNameOf(response) ?? file) : file
-    save(bytes, saved)
+    const { signal } = progress
+    const fetched = await fetchFile(name, asking, { signal, onPiece: progress.onPiece, onBreak: progress.onBreak })
+    const saved = keepName ? file : (fetched.name ?? file)
+    save(fetched.bytes, saved)
+    progress.end()
     showMessage({ title: 'core:download.title', body: 'core:download.done', values: { file: saved }, tone: 'info' })
   } catch (error) {
-    if (error instanceof AskError && error.status === 404) return missing()
-    throw error
+    progress.end()
+    if (progress.signal.aborted) return
+    const failure = error instanceof AskError ? error : new AskError({ err: 'UNKNOWN' })
+    tellFailure(failure, () => void download(name, asking, file, { keepName }))
+  }
+}
+
+function tellFailure(failure: AskError, again: () => void): void {
+  const why = whyNot(failure)
+  showMessage({
+    title: 'core:download.title',
+    body: why === 'missing' ? 'core:download.missing' : 'core:download.failed',
+    detail: why === 'other' ? failure.title : undefined,
+    why: why === 'other' ? undefined : `core:download.why.${why}`,
+    id: failure.id || undefined,
+    tone: 'error',
+    ...(why !== 'infected' && why !== 'denied' && { action: { text: 'core:retry', do: again } }),
+  })
+}
+
+/** The progress dialog of one download, shown once it lasts. */
+function watchProgress(file: string) {
+  const control = new AbortController()
+  const seen: { at: number; loaded: number }[] = []
+  let isDue = false
+  let last = { loaded: 0, total: undefined as number | undefined, isWaiting: false }
+  const draw = () => {
+    if (!isDue) return
+    const [first, now] = [seen[0], seen.at(-1)]
+    const rate = first && now && now.at > first.at ? ((now.loaded - first.loaded) / (now.at - first.at)) * 1000 : 0
+    showTransfer({ file, ...last, rate, onCancel: end })
+  }
+  const timer = setTimeout(() => ((isDue = true), draw()), PATIENCE)
+  const end = () => {
+    clearTimeout(timer)
+    if (isDue) showTransfer(undefined)
+    isDue = false
+    control.abort()
+  }
+  const finish = () => {
+    clearTimeout(timer)
+    if (isDue) showTransfer(undefined)
+    isDue = false
+  }
+  return {
+    signal: control.signal,
+    onPiece: (loaded: number, total: number | undefined) => {
+      const at = performance.now()
+      seen.push({ at, loaded })
+      while ((seen[0]?.at ?? at) < at - RATE_OVER) seen.shift()
+      last = { loaded, total, isWaiting: false }
+      draw()
+    },
+    onBreak: () => {
+      seen.length = 0
+      last = { ...last, isWaiting: true }
+      draw()
+    },
+    end: finish,
   }
 }
 
@@ -30,14 +101,4 @@ export function save(bytes: Blob, file: string): void {
   link.click()
   link.remove()
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}
-
-function missing(): void {
-  showMessage({ title: 'core:download.title', body: 'core:download.missing', tone: 'error' })
-}
-
-function fileNameOf(response: Response): string | undefined {
-  const disposition = response.headers.get('content-disposition') ?? ''
-  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
-  return encoded ? decodeURIComponent(encoded) : /filename="([^"]+)"/i.exec(disposition)?.[1]
 }

@@ -1,18 +1,23 @@
 import { Outlet } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 
 import { MessageDialog } from '../ui/MessageDialog.tsx'
 import { SkipLink } from '../ui/SkipLink.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
+import { useTransfer } from '../ui/transfer.ts'
 import { PendingPage } from './PendingPage.tsx'
 
-/** Around every page: the skip link, the toasts, the one message. */
+const TransferDialog = lazy(async () => ({ default: (await import('../ui/TransferDialog.tsx')).TransferDialog }))
+
+/** Around every page: the skip link, the toasts, the one message, the file on its way. */
 export function Root() {
+  const isTransferring = useTransfer() !== undefined
   return (
     <Suspense fallback={<PendingPage />}>
       <SkipLink />
       <Outlet />
       <Toasts />
+      <Suspense fallback={null}>{isTransferring && <TransferDialog />}</Suspense>
       <MessageDialog />
     </Suspense>
   )

@@ -1,8 +1,9 @@
 import { Button } from './Button.tsx'
+import { CopyButton } from './Code.tsx'
 import { Dialog } from './Dialog.tsx'
 import { Icon } from './icons/Icon.tsx'
 import { Label } from './Label.tsx'
-import { closeMessage, useMessage } from './messages.ts'
+import { closeMessage, useMessage, type Message } from './messages.ts'
 import { useWords } from './useWords.ts'
 
 /** Where showMessage() appears. Once per page. */
@@ -15,15 +16,43 @@ export function MessageDialog() {
       title={<Label k={message.title} />}
       onClose={closeMessage}
       actions={
-        <Button look="primary" data-first onClick={closeMessage}>
-          <Label k="core:close" />
-        </Button>
+        <>
+          <Button
+            look={message.action ? 'plain' : 'primary'}
+            data-first={message.action ? undefined : ''}
+            onClick={closeMessage}
+          >
+            <Label k="core:close" />
+          </Button>
+          {message.action && (
+            <Button look="primary" data-first="" onClick={() => act(message.action)}>
+              <Label k={message.action.text} />
+            </Button>
+          )}
+        </>
       }
     >
       <p className={`message ${message.tone}`}>
         <Icon name={message.tone === 'info' ? 'info' : message.tone === 'error' ? 'alert' : 'warning'} size={24} />
         <span>{say(message.body, message.values)}</span>
       </p>
+      {(message.why ?? message.detail) && (
+        <p className="messagewhy">{message.why ? say(message.why) : message.detail}</p>
+      )}
+      {message.id && (
+        <p className="hint">
+          <Label k="core:error.id" />{' '}
+          <bdi dir="ltr" className="mono">
+            {message.id}
+          </bdi>{' '}
+          <CopyButton value={message.id} />
+        </p>
+      )}
     </Dialog>
   )
+}
+
+function act(action: Message['action']): void {
+  closeMessage()
+  action?.do()
 }

@@ -21,6 +21,13 @@ export interface Message {
   body: TextKey
   values?: Values | undefined
   tone: 'info' | 'error' | 'warning'
+  /** What it means and what to do, below the message. */
+  why?: TextKey | undefined
+  /** The same in words of the server. */
+  detail?: string | undefined
+  /** Correlation id, for the help desk. */
+  id?: string | undefined
+  action?: { text: TextKey; do: () => void } | undefined
 }
 
 const LASTS = 5000

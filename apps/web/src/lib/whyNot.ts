@@ -1,0 +1,19 @@
+import type { AskError } from './askError.ts'
+
+export type WhyNot = 'missing' | 'denied' | 'quarantine' | 'infected' | 'damaged' | 'network' | 'failed' | 'other'
+
+/** Why a file did not come: absence, refusal and failure are three things, whatever the dialog's first line says. */
+export function whyNot({ err, status }: Pick<AskError, 'err' | 'status'>): WhyNot {
+  const known: Record<string, WhyNot> = {
+    FILE_IN_QUARANTINE: 'quarantine',
+    FILE_INFECTED: 'infected',
+    FILE_DAMAGED: 'damaged',
+    NETWORK: 'network',
+    NOT_MANDATED: 'denied',
+    NOT_ALLOWED: 'denied',
+  }
+  const why = known[err]
+  if (why) return why
+  if (status === 404) return 'missing'
+  return status >= 500 || err === 'UNKNOWN' ? 'failed' : 'other'
+}
