@@ -151,6 +151,33 @@ const SubProcessDetail = z.object({
   STATUS_DATE: LegalDate,
 })
 
+/** What may be done next with a process; days are those it would begin if it were taken today. */
+const OpenAction = z.object({
+  ACTION_TYP: z.string(),
+  ACTION_TYPE_NAME: z.string(),
+  ACTION_TYPE_CAPTION: z.string(),
+  ACTION_KIND: z.enum(['NORMAL', 'NOTE', 'SPECIAL']),
+  /** One plain sentence: what taking it does in law. */
+  DESCRIPTION: z.string(),
+  GROUND: z.string(),
+  NEW_STATUS_CODE: z.string(),
+  NEW_STATUS_NAME: z.string(),
+  NEW_STATUS_CAPTION: z.string(),
+  DUE_DATE: LegalDate.nullable(),
+  /** TARGET: the day the office promises itself. */
+  DUE_KIND: z.enum(['TARGET', 'DEADLINE']).nullable(),
+  /** Type and name of the letter it issues. */
+  GENERATED_OFFIDOC: z.string().nullable(),
+  OFFIDOC_NAME: z.string().nullable(),
+  /** It asks the applicant for an answer, or only tells them. */
+  IND_ASKS: Flag,
+  IND_TELLS: Flag,
+  /** An act of the applicant or of the public, which an officer records when it came on paper. */
+  IND_PAPER: Flag,
+  IND_MANUAL_DUE_DATE: Flag,
+})
+export type OpenAction = z.infer<typeof OpenAction>
+
 /** §7 Workflow. Every file key is checked against the asker's own cases; anyone else's answers like one that does not exist. */
 export const workflowCalls = defineCalls({
   getListWorkflowCust: {
@@ -226,15 +253,7 @@ export const workflowCalls = defineCalls({
     who: 'owner',
     does: 'What the asker may do next with a process (id PROC_TYP-PROC_NBR)',
     params: z.object({ id: ProcessId }),
-    reply: z.array(
-      z.object({
-        ACTION_TYP: z.string(),
-        ACTION_TYPE_NAME: z.string(),
-        ACTION_KIND: z.enum(['NORMAL', 'NOTE', 'SPECIAL']),
-        NEW_STATUS_CODE: z.string(),
-        NEW_STATUS_NAME: z.string(),
-      }),
-    ),
+    reply: z.array(OpenAction),
   },
   getActionNbr: {
     method: 'GET',

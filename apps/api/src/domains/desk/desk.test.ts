@@ -30,10 +30,19 @@ const key = () => `desk-key-${(keys += 1).toString().padStart(6, '0')}`
 const at = (of: NumberedCase) => ({ PROC_TYP: of.process.procTyp, PROC_NBR: of.process.procNbr })
 const look = async (of: NumberedCase, as = officer) =>
   (await portal.ask('officeCase', { query: { patentId: of.patentId }, as })).body
-const open = async (of: NumberedCase, as = officer) =>
-  (await portal.ask('getListAction', { params: { id: `${of.process.procTyp}-${of.process.procNbr}` }, as })).body as {
-    ACTION_TYP: string
-  }[]
+interface Choice {
+  ACTION_TYP: string
+  IND_PAPER: string
+  DUE_DATE: string | null
+  DUE_KIND: string | null
+  GENERATED_OFFIDOC: string | null
+  OFFIDOC_NAME: string | null
+  GROUND: string
+  DESCRIPTION: string
+}
+const choices = async (of: NumberedCase, as = officer) =>
+  (await portal.ask('getListAction', { params: { id: `${of.process.procTyp}-${of.process.procNbr}` }, as }))
+    .body as Choice[]
 /** The wire code of an action of designs. */
 const CODE = { ask: '', pass: '', withdraw: '' }
 beforeAll(async () => {
@@ -56,7 +65,7 @@ describe('insertAction', () => {
     expect(body).toMatchObject({ err: '', STATUS_CODE: '315' })
     const after = await look(one)
     expect(after.DUE_DATE).toBe(body.DUE_DATE)
-    expect(after.DUE_DATE > TODAY).toBe(true)
+    expect((after.DUE_DATE ?? '') > TODAY).toBe(true)
     expect(after.HISTORY.at(-1)).toMatchObject({
       NOTES: 'Mohon dilengkapi.',
       ACTOR: 'OFFICE',
@@ -130,13 +139,13 @@ describe('insertAction', () => {
   ])('%s is refused with the field', async (_what, body, field) => {
     const answer = await take(one, { ACTION_TYP: CODE.ask, ...body })
     expect(answer.status).toBe(422)
-    expect(answer.body.fields.map((fault: { field: string }) => fault.field)).toEqual([field])
+    expect(answer.body.fields?.map(({ field: name }) => name)).toEqual([field])
     expect((await look(one)).STATUS_CODE).toBe('310')
   })
 
   test('what the applicant sent on paper is recorded as the applicant’s act, with how it came', async () => {
     const without = await take(one, { ACTION_TYP: CODE.withdraw })
-    expect(without.body.fields[0].field).toBe('NOTES')
+    expect(without.body.fields?.map(({ field }) => field)).toEqual(['NOTES'])
     const { status } = await take(one, { ACTION_TYP: CODE.withdraw, NOTES: 'Surat di loket, agenda 117' })
     expect(status).toBe(200)
     const last = (await look(one)).HISTORY.at(-1)
@@ -166,6 +175,41 @@ describe('insertAction', () => {
       key: key(),
     })
     expect(status).toBe(404)
+  })
+})
+
+describe('getListAction for officers', () => {
+  test('shows what each does, where it leads, the letter and the deadline it would begin today', async () => {
+    const offered = await choices(one)
+    const ask = offered.find(({ ACTION_TYP }) => ACTION_TYP === CODE.ask)
+    expect(ask).toMatchObject({ IND_PAPER: 'N', DUE_KIND: 'DEADLINE', GENERATED_OFFIDOC: 'SKF' })
+    expect(ask?.OFFIDOC_NAME).toContain('Kekurangan Persyaratan')
+    expect(ask?.GROUND).not.toBe('')
+    expect(ask?.DESCRIPTION).not.toBe('')
+    const { body } = await take(one, { ACTION_TYP: CODE.ask })
+    expect(body.DUE_DATE).toBe(ask?.DUE_DATE)
+  })
+
+  test('acts of the applicant are marked as coming on paper, and the applicant sees only their own', async () => {
+    expect((await choices(one)).find(({ ACTION_TYP }) => ACTION_TYP === CODE.withdraw)?.IND_PAPER).toBe('Y')
+    const own = await choices(one, owner)
+    expect(own.map(({ ACTION_TYP }) => ACTION_TYP)).toContain(CODE.withdraw)
+    expect(own.map(({ ACTION_TYP }) => ACTION_TYP)).not.toContain(CODE.ask)
+    expect(own.every(({ IND_PAPER }) => IND_PAPER === 'N')).toBe(true)
+  })
+
+  test('everything offered can be taken', async () => {
+    for (const { ACTION_TYP } of await choices(one)) {
+      const fresh = await seedNumbered(portal.db, { ownerId: owner.userId, now: new Date(NOW) })
+      const { status, body } = await take(fresh, { ACTION_TYP, NOTES: 'Surat di loket' })
+      expect([ACTION_TYP, status, JSON.stringify(body)]).toEqual([ACTION_TYP, 200, JSON.stringify(body)])
+    }
+  })
+
+  test('of a frozen case only what the applicant does is left', async () => {
+    const body = { ...at(one), REASON: 'Menunggu', ROW_VERSION: (await look(one)).ROW_VERSION }
+    await portal.ask('officeFreeze', { body, as: officer, key: key() })
+    expect((await choices(one)).every(({ IND_PAPER }) => IND_PAPER === 'Y')).toBe(true)
   })
 })
 

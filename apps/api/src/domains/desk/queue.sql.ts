@@ -51,13 +51,16 @@ const NEAREST_FIRST = sql`order by p.due_date, p.proc_nbr`
 function candidates(filter: QueueFilter, rest: RawBuilder<unknown>): RawBuilder<unknown> {
   const { source } = filter
   const where = conditions(filter)
-  const own = sql`process p join application a on a.application_id = p.application_id and a.proc_typ = p.proc_typ and a.proc_nbr = p.proc_nbr`
+  // Workflows of cases run nowhere but in the case's own process; the application is looked up only where its words are asked for.
+  const application =
+    filter.words || filter.law ? sql`join application a on a.application_id = p.application_id` : sql``
+  const own = sql`process p ${application}`
   if (source.by === 'states')
     return sql`select p.proc_typ, p.proc_nbr, p.due_date from ${states(source.standings)} cross join lateral (
       select p.proc_typ, p.proc_nbr, p.due_date from ${own}
        where p.flow_id = k.flow_id and p.state = k.state and ${where} ${rest}) p`
   const among = {
-    replies: () => sql`a.application_id in ${openReplies}`,
+    replies: () => sql`p.application_id in ${openReplies}`,
     officer: (officerId: number) => sql`p.assigned_to = ${officerId}::int`,
     terms: (until: LegalDate) => sql`p.fires_on <= ${until}::date and p.frozen_since is null`,
   }

@@ -4,7 +4,6 @@ import { parseCaseRef } from '@saki/domain/ids/caseRef'
 import { numberWidth, parsePatentId } from '@saki/domain/ids/patentId'
 import { parseProcessId } from '@saki/domain/ids/processId'
 import { actionByCode } from '@saki/domain/workflow/definition'
-import { openActions } from '@saki/domain/workflow/step'
 import type { Db } from '@saki/db'
 import { say } from '@saki/texts/say'
 
@@ -22,7 +21,8 @@ import {
   type CaseProcess,
 } from './cases.sql.ts'
 import { findApplication, listCaseFiles, listProcessFiles } from './files.sql.ts'
-import { listTaken, type ProcessKey } from './process.sql.ts'
+import { openChoices } from './openChoices.ts'
+import type { ProcessKey } from './process.sql.ts'
 import { workflowRows } from './workflowRows.ts'
 
 export const workflowRoutes = implement(workflowCalls, {
@@ -95,23 +95,7 @@ export const workflowRoutes = implement(workflowCalls, {
   },
 
   async getListAction({ params, session, db, now, language }) {
-    const process = await processNamed(db, session, params.id)
-    const flow = flowOf(process)
-    const open = openActions(flow, process.state, session.role, await listTaken(db, process), legalDateOf(now))
-    return open.flatMap((key) => {
-      const action = flow.actions[key]
-      if (!action) return []
-      const to = placeState({ ...process, state: action.to === 'same' ? process.state : action.to })
-      return [
-        {
-          ACTION_TYP: action.code,
-          ACTION_TYPE_NAME: named(language, action.text).name,
-          ACTION_KIND: action.to === 'same' ? ('NOTE' as const) : ('NORMAL' as const),
-          NEW_STATUS_CODE: to.code,
-          NEW_STATUS_NAME: say('id', to.text),
-        },
-      ]
-    })
+    return openChoices(db, await processNamed(db, session, params.id), { session, language, now })
   },
 
   async getActionNbr({ params, session, db }) {

@@ -1,0 +1,105 @@
+import { saidFor, type LetterRight } from '@saki/catalogue/letters/letterType'
+import { letterTypeOf } from '@saki/catalogue/letters/letterTypes'
+import type { Db } from '@saki/db'
+import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
+import type { Action, Actor } from '@saki/domain/workflow/definition'
+import { dueDate, type DueBasis } from '@saki/domain/workflow/dueDate'
+import { withRules } from '@saki/domain/workflow/periods'
+import { openActions } from '@saki/domain/workflow/step'
+import type { Language, TextKey } from '@saki/texts'
+import { say } from '@saki/texts/say'
+
+import { flowOf, named, placeState } from '../../caseState.ts'
+import type { Session } from '../../session.ts'
+import { holidaySet, rulesOn } from './calendar.sql.ts'
+import type { CaseProcess } from './cases.sql.ts'
+import { findOrigins, listTaken } from './process.sql.ts'
+
+const flag = (yes: boolean) => (yes ? ('Y' as const) : ('N' as const))
+
+interface Asking {
+  session: Session
+  language: Language
+  now: Date
+}
+
+/**
+ * What the asker may do next, with what each does in law and the deadline it would begin today. Officers see besides their own the acts
+ * of the applicant and of the public: these they record when they came on paper.
+ */
+export async function openChoices(db: Db, process: CaseProcess, { session, language, now }: Asking) {
+  const today = legalDateOf(now)
+  const flow = withRules(flowOf(process), await rulesOn(db, process.flowId, process.flowVersion, today))
+  const [history, holidays] = [await listTaken(db, process), await holidaySet(db)]
+  const basis = await basisToday(db, process, today)
+  const roles: Actor[] = session.role === 'office' ? ['office', 'applicant', 'public'] : [session.role]
+  return roles
+    .flatMap((role) => openActions(flow, process.state, role, history, today, holidays))
+    .flatMap((key) => {
+      const action = flow.actions[key]
+      if (!action || isHeld(process, action)) return []
+      const due = action.due ? (dueDate(action.due, basis, holidays) ?? null) : keptDue(process, action)
+      return [choice(process, action, due, { session, language })]
+    })
+}
+
+/** While a process stands still only the applicant moves it. */
+const isHeld = ({ frozenSince }: CaseProcess, action: Action) =>
+  frozenSince !== null && action.by !== 'applicant' && action.to !== 'same'
+
+const keptDue = ({ dueDate: standing }: CaseProcess, action: Action) => (action.to === 'same' ? standing : null)
+
+async function basisToday(db: Db, process: CaseProcess, today: LegalDate): Promise<DueBasis> {
+  return {
+    action: today,
+    due: process.dueDate,
+    filing: process.filingDate ?? today,
+    ...(await findOrigins(db, process)),
+  }
+}
+
+function choice(
+  process: CaseProcess,
+  action: Action<TextKey>,
+  due: LegalDate | null,
+  { session, language }: Omit<Asking, 'now'>,
+) {
+  const to = placeState({ ...process, state: action.to === 'same' ? process.state : action.to })
+  const [taken, status] = [named(language, action.text), named(language, to.text)]
+  return {
+    ACTION_TYP: action.code,
+    ACTION_TYPE_NAME: taken.name,
+    ACTION_TYPE_CAPTION: taken.caption,
+    ACTION_KIND: action.to === 'same' ? ('NOTE' as const) : ('NORMAL' as const),
+    DESCRIPTION: say(language, action.means),
+    GROUND: action.ground,
+    NEW_STATUS_CODE: to.code,
+    NEW_STATUS_NAME: status.name,
+    NEW_STATUS_CAPTION: status.caption,
+    DUE_DATE: due,
+    DUE_KIND:
+      due === null ? null : (action.due?.target ?? to.turn === 'office') ? ('TARGET' as const) : ('DEADLINE' as const),
+    GENERATED_OFFIDOC: action.letter ?? null,
+    OFFIDOC_NAME: action.letter ? letterName(action.letter, process.fileTyp) : null,
+    IND_ASKS: flag(action.asks === true),
+    IND_TELLS: flag(action.tells === 'applicant'),
+    IND_PAPER: flag(session.role === 'office' && action.by !== 'office'),
+    IND_MANUAL_DUE_DATE: 'N' as const,
+  }
+}
+
+const rights: Record<string, LetterRight> = { A: 'DESIGN', P: 'PATENT', S: 'SIMPLE_PATENT' }
+
+/** Name of a letter as it stands on the paper: in Indonesian, whoever reads. */
+function letterName(code: string, fileTyp: string): string {
+  const type = letterTypeOf(code)
+  const right = rights[fileTyp] ?? 'MARK'
+  if (!type) return code
+  const word = (name: 'right' | 'check' | 'gazette' | 'board') => say('id', `letters:${name}.${right}`)
+  return say('id', saidFor(type.title, right), {
+    right: word('right'),
+    check: word('check'),
+    gazette: word('gazette'),
+    board: word('board'),
+  })
+}
