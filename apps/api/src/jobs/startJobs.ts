@@ -1,4 +1,5 @@
 import { collectOrphans } from '../domains/documents/collectOrphans.ts'
+import { ensureLetter } from '../domains/documents/ensureLetter.ts'
 import { ensureReceipt } from '../domains/documents/makeReceipt.ts'
 import { scrubSlice, scrubTimes } from '../domains/documents/scrub.ts'
 import { scanFile, scanLeftOver } from '../domains/documents/scanFile.ts'
@@ -27,6 +28,9 @@ export async function startJobs(services: Services): Promise<void> {
   await services.jobs.work('send_mail', (payload) => mails(() => sendMail(services, mailer, payload)))
   await services.jobs.work('make_receipt', async ({ applicationId }) => {
     await receipts(() => ensureReceipt(services, applicationId))
+  })
+  await services.jobs.work('make_letter', async ({ letterId }) => {
+    await receipts(() => ensureLetter(services, letterId))
   })
   await services.jobs.work('prune_drafts', async () => {
     await pruneDrafts(services.db, services.clock())

@@ -6,6 +6,8 @@ export interface JobPayloads {
   send_mail: { mailId: string }
   /** Make the filing receipt of a numbered application, if it is not there yet. */
   make_receipt: { applicationId: number }
+  /** Make the PDF of a letter or certificate, if it is not there yet. */
+  make_letter: { letterId: string }
   /** Have a received file looked at by the virus scanner. */
   scan_file: { fileId: string }
   /** Drop versions of drafts, drafts in the bin and kept replies that are past their time. */

@@ -82,6 +82,7 @@ export const words: SameKeys<typeof id> = {
   'law.PP 1/2005': 'اللائحة الحكومية رقم 1 لسنة 2005 بشأن تنفيذ القانون رقم 31 لسنة 2000 بشأن التصاميم الصناعية',
   article: 'المادة {{article}} من {{law}}',
   articleOnly: 'المادة {{article}}',
+  and: ' و',
   paragraph: 'الفقرة {{paragraph}}',
 
   'SKF.title': 'إخطار بنقص في المتطلبات {{check}}',

@@ -83,6 +83,7 @@ export const words: SameKeys<typeof id> = {
   'law.PP 1/2005': 'Government Regulation 1 of 2005 on the implementation of Law 31 of 2000 on Industrial Designs',
   article: 'Article {{article}} of {{law}}',
   articleOnly: 'Article {{article}}',
+  and: ' and ',
   paragraph: 'paragraph {{paragraph}}',
 
   'SKF.title': 'Notification of deficiencies ({{check}} requirements)',

@@ -88,6 +88,7 @@ export const words = {
     'Peraturan Pemerintah Nomor 1 Tahun 2005 tentang Pelaksanaan Undang-Undang Nomor 31 Tahun 2000 tentang Desain Industri',
   article: 'Pasal {{article}} {{law}}',
   articleOnly: 'Pasal {{article}}',
+  and: ' dan ',
   paragraph: 'ayat {{paragraph}}',
 
   // The letters, each with its title, what it says, what it asks for, and what happens otherwise

@@ -1,72 +1,148 @@
 import { randomBytes } from 'node:crypto'
 
+import { letterRights, type LetterRight } from '@saki/catalogue/letters/letterType'
+import { letterMark, letterNumber, letterTypeOf } from '@saki/catalogue/letters/letterTypes'
 import type { Db } from '@saki/db'
 import { yearOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import { newVerifyCode } from '@saki/domain/ids/verifyCode'
+import { say } from '@saki/texts/say'
 
+import { actionAt } from '../../caseState.ts'
 import type { Services } from '../../services.ts'
+import { contentOf } from './contentOf.ts'
 import { countLetters, insertLetter, markWithdrawn } from './letter.sql.ts'
+import type { LetterGiven } from './letterContent.ts'
+import { findActionFact, findCaseFacts, type CaseFacts } from './letterFacts.sql.ts'
+import { letterFileName } from './letterFileName.ts'
+import { pointsOf } from './letterPoints.ts'
+import { registerRight, unregisterRight } from './registerRight.ts'
 
-/** What the engine hands over when an action issues a letter. */
-export interface Issued {
-  /** A code of the catalogue; some turn into another type when the case has had one already. */
-  letterTyp: string
-  applicationId: number
+interface ActionKey {
   procTyp: string
   procNbr: number
   actionNbr: number
+}
+
+/** What a letter is issued by, with or without an action of a process. */
+export interface LetterWanted {
+  /** A code of the catalogue; some turn into another type when the case has had one already. */
+  letterTyp: string
+  applicationId: number
   /** The addressee's deadline; never a day the office sets itself. */
   dueDate: LegalDate | null
   ground: string
   actionDate: LegalDate
   now: Date
   notes: string
-  /** POINTS of a deficiency letter among other things. */
+  /** POINTS or ITEMS of a deficiency letter among other things. */
   detail: Record<string, unknown>
 }
+export interface IssuedLetter {
+  letterId: string
+  docNumber: string
+}
+type Outlet = Pick<Services, 'env' | 'jobs'>
 
 /** Origin of all documents of the office, first part of their key. */
 export const ORIGIN = 'ID'
 
 /**
- * Writes the letter of an action, in its transaction: number, code to verify it by and everything that stands on it, frozen. The PDF is
- * made after the commit. Throws for a type the catalogue does not have.
+ * Writes the letter of an action, in its transaction: number, code to verify it by and everything that stands on it, frozen; a
+ * certificate also enters the right in the register. The PDF is made after the commit. Throws for a type the catalogue does not have and
+ * for a case without a number.
  */
-export async function issueLetter(
+export function issueLetter(tx: Db, services: Outlet, wanted: LetterWanted & ActionKey): Promise<IssuedLetter> {
+  const { procTyp, procNbr, actionNbr } = wanted
+  return writeLetter(tx, services, wanted, { action: { procTyp, procNbr, actionNbr }, issuedBy: null })
+}
+
+/** The same for a letter that no action issues, such as an extract. */
+export async function writeLetter(
   tx: Db,
-  services: Services,
-  issued: Issued,
-): Promise<{ letterId: string; docNumber: string }> {
-  const { letterTyp, applicationId, actionDate, now } = issued
-  const before = await countLetters(tx, applicationId, letterTyp)
+  services: Outlet,
+  wanted: LetterWanted,
+  by: { action: ActionKey | null; issuedBy: number | null },
+): Promise<IssuedLetter> {
+  const { applicationId, actionDate, now } = wanted
+  const { type, nth } = await typeFor(tx, wanted)
+  const found = await findCaseFacts(tx, applicationId)
+  if (!found) throw new Error(`application ${applicationId} has no number`)
+  const right = rightOfCase(found)
+  const register = type.kind === 'certificate' ? await registerRight(tx, found, right, actionDate) : undefined
+  const facts: CaseFacts = { ...found, ...register }
+  const act = by.action && (await actOf(tx, by.action))
+  const dueDate = wanted.dueDate ?? (type.due === 'remedy' ? (act?.dueDate ?? null) : null)
+  const docNumber = letterNumber(type, right, facts.patentId, nth)
+  const verifyCode = newVerifyCode(randomBytes(12))
+  const given: LetterGiven = {
+    type,
+    right,
+    number: docNumber,
+    verifyCode,
+    issuedOn: actionDate,
+    dueDate: dueDate ?? undefined,
+    ground: wanted.ground || type.ground?.[right] || '',
+    act: act?.name ?? '',
+    points: pointsOf(wanted.detail),
+    notes: wanted.notes,
+    publicBase: services.env.publicBaseUrl,
+  }
   const letterId = randomBytes(18).toString('base64url')
-  const docNumber = `${letterTyp}-${applicationId}-${before.issued + 1}`
+  const content = await contentOf(tx, facts, given)
   await insertLetter(tx, {
     letterId,
     ori: ORIGIN,
     ser: yearOf(actionDate),
     docNumber,
     applicationId,
-    action: { procTyp: issued.procTyp, procNbr: issued.procNbr, actionNbr: issued.actionNbr },
-    letterTyp,
-    title: letterTyp,
-    fileName: `${docNumber}.pdf`,
-    content: { notes: issued.notes, detail: issued.detail },
+    ...by,
+    letterTyp: type.code,
+    title: content.title,
+    fileName: letterFileName({
+      number: facts.patentId,
+      date: actionDate,
+      type: letterMark({ ...type, mark: type.code }, nth),
+      reference: facts.reference,
+    }),
+    content,
     issuedOn: actionDate,
     issuedAt: now,
-    issuedBy: null,
-    dueDate: issued.dueDate,
-    registrationNbr: null,
-    verifyCode: newVerifyCode(randomBytes(12)),
+    dueDate,
+    registrationNbr: register?.registrationNbr ?? null,
+    verifyCode,
   })
+  await services.jobs.enqueue(tx, 'make_letter', { letterId })
   return { letterId, docNumber }
 }
 
-/** Takes back the letter of an action that is undone: the paper stays, whoever verifies it is told that it no longer counts. */
-export async function withdrawLetter(
-  tx: Db,
-  action: { procTyp: string; procNbr: number; actionNbr: number },
-  at: { now: Date; why: string },
-): Promise<void> {
-  await markWithdrawn(tx, action, at)
+/** The type meant, and which one of it in this case. */
+async function typeFor(tx: Db, { letterTyp, applicationId }: LetterWanted) {
+  const named = letterTypeOf(letterTyp)
+  if (!named) throw new Error(`no letter ${letterTyp}`)
+  const before = await countLetters(tx, applicationId, named.code)
+  const later = named.again && before.standing > 0 ? letterTypeOf(named.again) : undefined
+  if (!later) return { type: named, nth: before.issued + 1 }
+  return { type: later, nth: (await countLetters(tx, applicationId, later.code)).issued + 1 }
+}
+
+/** Throws for a right nobody can have filed. */
+export function rightOfCase({ applTyp }: Pick<CaseFacts, 'applTyp'>): LetterRight {
+  const right = letterRights.find((each) => each === applTyp)
+  if (!right) throw new Error(`no letters for ${applTyp}`)
+  return right
+}
+
+async function actOf(tx: Db, key: ActionKey): Promise<{ name: string; dueDate: LegalDate | null } | null> {
+  const found = await findActionFact(tx, key)
+  if (!found) return null
+  return { name: say('id', actionAt(found, found.action).text), dueDate: found.dueDate }
+}
+
+/**
+ * Takes back the letter of an action that is undone: the paper stays, whoever verifies it is told that it no longer counts. A right
+ * leaves the register with its certificate.
+ */
+export async function withdrawLetter(tx: Db, action: ActionKey, at: { now: Date; why: string }): Promise<void> {
+  const withdrawn = await markWithdrawn(tx, action, at)
+  if (withdrawn?.registration_nbr) await unregisterRight(tx, withdrawn.application_id, withdrawn.registration_nbr)
 }

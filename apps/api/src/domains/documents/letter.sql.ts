@@ -3,6 +3,8 @@ import type { LetterTable } from '@saki/db/schema'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { sql, type Selectable } from 'kysely'
 
+import type { OfficeDocument, StoredFile } from './documents.sql.ts'
+
 export type Letter = Selectable<LetterTable>
 
 export interface NewLetter {
@@ -66,4 +68,13 @@ export async function markWithdrawn(
     .where('withdrawn_at', 'is', null)
     .returning(['letter_id', 'letter_typ', 'application_id', 'registration_nbr'])
     .executeTakeFirst()
+}
+
+export function findOfficeDocument(db: Db, docId: string): Promise<OfficeDocument | undefined> {
+  return db.selectFrom('office_document').selectAll().where('doc_id', '=', docId).executeTakeFirst()
+}
+
+export async function listFilesById(db: Db, fileIds: string[]): Promise<StoredFile[]> {
+  if (fileIds.length === 0) return []
+  return db.selectFrom('stored_file').selectAll().where('file_id', 'in', fileIds).execute()
 }

@@ -22,3 +22,10 @@ export function momentParts(instant: Date) {
     second: instant.getUTCSeconds(),
   }
 }
+
+const withWeekday = new Intl.DateTimeFormat('id-ID', { dateStyle: 'full', timeZone: 'Asia/Jakarta' })
+
+/** A date of law with its day of the week, as deadlines stand in letters. */
+export function weekdayWords(date: string): string {
+  return withWeekday.format(new Date(`${date}T12:00:00+07:00`))
+}

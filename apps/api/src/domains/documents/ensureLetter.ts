@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+
+import { AppError } from '../../errors.ts'
+import type { Services } from '../../services.ts'
+import type { PaperContent } from './contentOf.ts'
+import { insertReceipt as insertOfficeDocument, type OfficeDocument } from './documents.sql.ts'
+import { findLetter, findOfficeDocument } from './letter.sql.ts'
+import { setLetter } from './setLetter.ts'
+
+const beingMade = new Map<string, Promise<OfficeDocument>>()
+
+/**
+ * The PDF of a letter, made when it is first needed and never again: a second call, also from another process, gets the same document.
+ * FILE_NOT_FOUND for a letter that was never issued.
+ */
+export async function ensureLetter(services: Services, letterId: string): Promise<OfficeDocument> {
+  const made = await findOfficeDocument(services.db, letterId)
+  if (made) return made
+  const key = `${services.files.tempDir} ${letterId}`
+  const making = beingMade.get(key) ?? makeLetter(services, letterId).finally(() => beingMade.delete(key))
+  beingMade.set(key, making)
+  return making
+}
+
+async function makeLetter(services: Services, letterId: string): Promise<OfficeDocument> {
+  const { db, files, log } = services
+  const letter = await findLetter(db, letterId)
+  if (!letter) throw new AppError('FILE_NOT_FOUND', letterId)
+  const content = letter.content as unknown as PaperContent
+  const { bytes, pages, unshown } = await setLetter(db, services, content, { at: letter.issued_at, mark: '' })
+  if (unshown.length > 0) log.warn({ letterId, unshown }, 'characters no font of the letter has')
+  const objectKey = await files.put(bytes)
+  const mine = await insertOfficeDocument(db, {
+    doc_id: letterId,
+    application_id: letter.application_id,
+    proc_typ: letter.proc_typ,
+    proc_nbr: letter.proc_nbr,
+    action_nbr: letter.action_nbr,
+    doc_typ: letter.letter_typ,
+    doc_number: letter.doc_number,
+    title: letter.title,
+    file_name: letter.file_name,
+    mime: 'application/pdf',
+    size_bytes: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest(),
+    pages,
+    object_key: objectKey,
+    issued_at: letter.issued_at,
+  })
+  if (!mine) await files.remove(objectKey)
+  const document = await findOfficeDocument(db, letterId)
+  if (!document) throw new Error('a letter just made is not there')
+  return document
+}

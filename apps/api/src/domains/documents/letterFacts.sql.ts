@@ -1,0 +1,85 @@
+import type { Db } from '@saki/db'
+import type { LegalDate } from '@saki/domain/dates/legalDate'
+import { sql } from 'kysely'
+
+export interface PartyFact {
+  role: 'applicant' | 'designer' | 'inventor' | 'representative'
+  name: string
+  person: Record<string, string>
+}
+
+/** What a letter or certificate can tell of a case, as it stands when it is read. */
+export interface CaseFacts {
+  applicationId: number
+  patentId: string
+  applTyp: string
+  title: string
+  reference: string
+  filingDate: LegalDate
+  internationalDate: LegalDate | null
+  internationalNbr: string | null
+  registrationNbr: string | null
+  registrationDate: LegalDate | null
+  expirationDate: LegalDate | null
+  publicationDate: LegalDate | null
+  journalCode: string | null
+  claims: number | null
+  markName: string | null
+  colours: string[]
+  parties: PartyFact[]
+  priorities: { country: string; number: string; date: LegalDate }[]
+  locarno: { code: string; name: string; product: string }[]
+  nice: { code: string; terms: string[] }[]
+  ipc: string[]
+}
+
+/** Undefined while the case has no number: nothing is written about it by then. */
+export async function findCaseFacts(db: Db, applicationId: number): Promise<CaseFacts | undefined> {
+  const { rows } = await sql<CaseFacts>`
+    select a.application_id as "applicationId", a.patent_id as "patentId", a.appl_typ as "applTyp", a.title, a.reference, a.filing_date as "filingDate",
+           p.pct_appl_date as "internationalDate", p.pct_appl_id as "internationalNbr", a.registration_nbr as "registrationNbr",
+           a.registration_date as "registrationDate", a.expiration_date as "expirationDate", a.publication_date as "publicationDate",
+           a.journal_code as "journalCode", p.claims, m.mark_name as "markName", coalesce(m.colours, '{}') as colours,
+           (select coalesce(json_agg(json_build_object('role', party_role, 'name', person_name, 'person', person) order by party_role, seq_num), '[]')
+              from application_party x where x.application_id = a.application_id) as parties,
+           (select coalesce(json_agg(json_build_object('country', c.name_id, 'number', priority_appl_id, 'date', priority_date) order by seq_num), '[]')
+              from application_priority x join country c using (country_code) where x.application_id = a.application_id) as priorities,
+           (select coalesce(json_agg(json_build_object('code', locarno_class_code, 'name', k.name_id, 'product', product_title) order by locarno_class_code), '[]')
+              from application_locarno x join locarno_class k using (locarno_class_code) where x.application_id = a.application_id) as locarno,
+           (select coalesce(json_agg(json_build_object('code', nice_class_code, 'terms', terms) order by nice_class_code), '[]')
+              from application_nice x where x.application_id = a.application_id) as nice,
+           (select coalesce(json_agg(ipc_symbol order by seq_num), '[]')
+              from application_ipc x where x.application_id = a.application_id) as ipc
+      from application a
+      left join application_patent p on p.application_id = a.application_id
+      left join application_mark m on m.application_id = a.application_id
+     where a.application_id = ${applicationId} and a.patent_id is not null and a.filing_date is not null`.execute(db)
+  return rows[0]
+}
+
+export interface ActionFact {
+  flowId: string
+  flowVersion: number
+  action: string
+  dueDate: LegalDate | null
+}
+
+export async function findActionFact(
+  db: Db,
+  key: { procTyp: string; procNbr: number; actionNbr: number },
+): Promise<ActionFact | undefined> {
+  const { rows } = await sql<ActionFact>`
+    select p.flow_id as "flowId", p.flow_version as "flowVersion", h.action, h.due_date as "dueDate"
+      from process_action h join process p on (p.proc_typ, p.proc_nbr) = (h.proc_typ, h.proc_nbr)
+     where h.proc_typ = ${key.procTyp} and h.proc_nbr = ${key.procNbr} and h.action_nbr = ${key.actionNbr}`.execute(db)
+  return rows[0]
+}
+
+/** Pictures of what is registered: the views of a design or the label of a mark, in their order. */
+export async function listRegisteredPictures(db: Db, applicationId: number): Promise<string[]> {
+  const { rows } = await sql<{ fileId: string }>`
+    select file_id as "fileId" from stored_file
+     where application_id = ${applicationId} and specdoc_typ in ('GDI', 'ETK') and deleted_at is null and mime like 'image/%'
+     order by specdoc_typ, view_typ, seq_num limit 9`.execute(db)
+  return rows.map(({ fileId }) => fileId)
+}

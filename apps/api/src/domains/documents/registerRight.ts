@@ -1,0 +1,83 @@
+import type { LetterRight } from '@saki/catalogue/letters/letterType'
+import type { Db } from '@saki/db'
+import { addMonths, type LegalDate } from '@saki/domain/dates/legalDate'
+import { sql } from 'kysely'
+
+import type { CaseFacts } from './letterFacts.sql.ts'
+
+/** First letters of the number, and months of protection (UU 13/2016 art. 22, 23; UU 31/2000 art. 5; UU 20/2016 art. 35). */
+const registers: Record<LetterRight, { series: string; months: number }> = {
+  PATENT: { series: 'IDP', months: 240 },
+  SIMPLE_PATENT: { series: 'IDS', months: 120 },
+  DESIGN: { series: 'IDD', months: 120 },
+  MARK: { series: 'IDM', months: 120 },
+}
+const DIGITS = 9
+
+export interface Registered {
+  registrationNbr: string
+  registrationDate: LegalDate
+  expirationDate: LegalDate
+}
+
+/**
+ * Enters a right in the register, in the transaction of its certificate: number, day, and the end of its term, which counts from the
+ * filing date, of a national phase from the international one. A case that had a number before, also in a certificate taken back,
+ * keeps it: no number is ever given to another case.
+ */
+export async function registerRight(
+  tx: Db,
+  facts: CaseFacts,
+  right: LetterRight,
+  registrationDate: LegalDate,
+): Promise<Registered> {
+  const { series, months } = registers[right]
+  const registrationNbr =
+    facts.registrationNbr ?? (await findFormerNumber(tx, facts.applicationId)) ?? (await nextNumber(tx, series))
+  const expirationDate = addMonths(facts.internationalDate ?? facts.filingDate, months)
+  await tx
+    .updateTable('application')
+    .set({ registration_nbr: registrationNbr, registration_date: registrationDate, expiration_date: expirationDate })
+    .where('application_id', '=', facts.applicationId)
+    .execute()
+  return { registrationNbr, registrationDate, expirationDate }
+}
+
+/** Takes a right out of the register again, when its certificate is taken back. */
+export async function unregisterRight(tx: Db, applicationId: number, registrationNbr: string): Promise<void> {
+  await tx
+    .updateTable('application')
+    .set({ registration_nbr: null, registration_date: null, expiration_date: null })
+    .where('application_id', '=', applicationId)
+    .where('registration_nbr', '=', registrationNbr)
+    .execute()
+}
+
+async function findFormerNumber(tx: Db, applicationId: number): Promise<string | undefined> {
+  const former = await tx
+    .selectFrom('letter')
+    .select('registration_nbr')
+    .where('application_id', '=', applicationId)
+    .where('registration_nbr', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return former?.registration_nbr ?? undefined
+}
+
+/** The next of a series that no imported file holds already. */
+async function nextNumber(tx: Db, series: string): Promise<string> {
+  const { rows } = await sql<{ last: number }>`
+    insert into registration_counter as c (series, last_nbr)
+    values (${series}, 1 + coalesce((select max(substr(registration_nbr, 4)::int) from application
+                                       where registration_nbr ~ ${`^${series}[0-9]{9}$`}), 0))
+    on conflict (series) do update set last_nbr = c.last_nbr + 1 returning last_nbr as last`.execute(tx)
+  const last = rows[0]?.last
+  if (last === undefined) throw new Error('no registration number')
+  const number = `${series}${String(last).padStart(DIGITS, '0')}`
+  const taken = await tx
+    .selectFrom('application')
+    .select('application_id')
+    .where('registration_nbr', '=', number)
+    .executeTakeFirst()
+  return taken ? nextNumber(tx, series) : number
+}

@@ -1,0 +1,32 @@
+import type { Db } from '@saki/db'
+import { renderSVG } from 'uqr'
+
+import type { MadeDocument } from '../../ports/documentMaker.ts'
+import type { Services } from '../../services.ts'
+import type { PaperContent } from './contentOf.ts'
+import { renditionOf } from './keptRenditions.ts'
+import { listFilesById } from './letter.sql.ts'
+import { momentParts } from './paperDate.ts'
+
+/**
+ * Sets a letter or certificate from what was frozen at its issue. `mark` is written across a preview. Throws when a picture of what is
+ * registered cannot be shown: a certificate without it would be another one.
+ */
+export async function setLetter(
+  db: Db,
+  services: Services,
+  content: PaperContent,
+  made: { at: Date; mark: string },
+): Promise<MadeDocument> {
+  const qr = content.link === '' ? [] : [Buffer.from(renderSVG(content.link, { border: 0 }))]
+  const data = { ...content, mark: made.mark, made: momentParts(made.at) }
+  if (!('pictures' in content)) return services.documents.make('letter', data, qr)
+  const files = await listFilesById(db, content.pictures.fileIds)
+  const pictures: Buffer[] = []
+  for (const fileId of content.pictures.fileIds) {
+    const file = files.find((each) => each.file_id === fileId)
+    if (!file) throw new Error(`picture ${fileId} is gone`)
+    pictures.push(await renditionOf({ db, services }, file, 'full'))
+  }
+  return services.documents.make('certificate', data, [...qr, ...pictures])
+}
