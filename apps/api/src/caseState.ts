@@ -21,6 +21,7 @@ const turns = { applicant: 'YOU', office: 'OFFICE', public: 'PUBLIC', none: 'NON
 const outcomes: Record<string, Outcome> = {
   registered: 'R',
   annuity_grace: 'R',
+  removal_review: 'R',
   renewal_window: 'R',
   late_renewal: 'R',
   refused: 'W',

@@ -77,7 +77,13 @@ describe.each(forms.map((form) => [`${form.id} ${form.version}`, form] as const)
 
 describe.each(workflows.map((flow) => [`${flow.id} ${flow.version}`, flow] as const))('workflow %s', (_name, flow) => {
   test('every state can be reached, only ends have no way out, codes are unique', () => {
-    expect(reachFaults(flow)).toEqual({ unreachable: [], deadEnds: [], neverDue: [], sharedCodes: [] })
+    expect(reachFaults(flow)).toEqual({
+      unreachable: [],
+      deadEnds: [],
+      neverDue: [],
+      sharedCodes: [],
+      unknownNames: [],
+    })
   })
 
   test('its words exist in every language', async () => {

@@ -1,5 +1,6 @@
 import { noCounts, type FeeCounts } from '@saki/domain/fees/quote'
 import { sectionOf, textOf, type Draft, type Form, type FormFile } from '@saki/domain/forms/form'
+import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { Workflow } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 
@@ -12,7 +13,13 @@ import { markRegistration } from './marks/registration.workflow.ts'
 import { officeLetter } from './officeLetter.workflow.ts'
 import { patentCounts } from './patents/counts.ts'
 import { patentFilingForm } from './patents/filing.form.ts'
-import { patentRegistration, simplePatentRegistration } from './patents/registration.workflow.ts'
+import { patentLawOf, type PatentLaw } from './patents/law.ts'
+import {
+  patentRegistration,
+  patentRegistration2016,
+  simplePatentRegistration,
+  simplePatentRegistration2016,
+} from './patents/registration.workflow.ts'
 
 export { deskActionOf, deskActions, IMPORTED, type DeskAction } from './deskActions.ts'
 
@@ -21,6 +28,8 @@ export const forms: readonly Form<TextKey>[] = [designFilingForm, patentFilingFo
 export const workflows: readonly Workflow<TextKey>[] = [
   designRegistration,
   markRegistration,
+  patentRegistration2016,
+  simplePatentRegistration2016,
   patentRegistration,
   simplePatentRegistration,
   officeLetter,
@@ -81,6 +90,21 @@ export const applications = {
   },
 } as const satisfies Record<string, ApplicationKind>
 export type ApplTyp = keyof typeof applications
+/** LAW_CODE of a file: the law it runs under for all its life. */
+export type LawCode = PatentLaw | 'UU20/2016' | 'UU31/2000'
+
+/** The law in force on the day a file got its filing date, in Jakarta. */
+export function lawOf(applTyp: ApplTyp, filingDate: LegalDate): LawCode {
+  if (applTyp === 'PATENT' || applTyp === 'SIMPLE_PATENT') return patentLawOf(filingDate)
+  return applications[applTyp].lawCode
+}
+
+/** The way of a file under its law; a law the kind does not know is taken as the one of today. */
+export function workflowFor(applTyp: ApplTyp, lawCode: string): Workflow<TextKey> {
+  if (lawCode === 'UU13/2016' && applTyp === 'PATENT') return patentRegistration2016
+  if (lawCode === 'UU13/2016' && applTyp === 'SIMPLE_PATENT') return simplePatentRegistration2016
+  return applications[applTyp].workflow
+}
 
 /** The kind a draft of this form would be filed as; undefined for a form nobody can file. */
 export function applTypOf(formId: string, data: Draft): ApplTyp | undefined {

@@ -19,6 +19,7 @@ const moving = (icon: IconName): Look => ({ tone: 'blue', icon })
 const looks: Record<string, Look> = {
   '00': waiting,
   '10': moving('checklist'),
+  '12': yours,
   '15': yours,
   '20': moving('hourglass'),
   '30': moving('announce'),
@@ -33,8 +34,10 @@ const looks: Record<string, Look> = {
   '70': { tone: 'green', icon: 'check' },
   '72': { tone: 'amber', icon: 'renew' },
   '75': yours,
+  '76': moving('scales'),
   '80': moving('scales'),
   '81': { tone: 'red', icon: 'hand' },
+  '82': yours,
   '85': moving('scales'),
   '90': { tone: 'red', icon: 'hand' },
   '91': over,

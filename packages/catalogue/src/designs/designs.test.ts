@@ -267,6 +267,7 @@ describe('design registration (UU 31/2000)', () => {
       ['publication', 'publication_over'],
       ['opposed', 'answer_over'],
       ['registered', 'expire'],
+      ['refused', 'remedy_over'],
     ])
   })
 })

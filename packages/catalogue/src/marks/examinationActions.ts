@@ -1,8 +1,12 @@
 import type { Action } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 
+import { flowWords } from '../flowWords.ts'
 import { APPEAL, PUBLICATION, WINDOW_OPENS } from './periods.ts'
 import type { MarkState } from './states.ts'
+
+const words = flowWords('marks')
+const shared = flowWords('workflow')
 
 /** From the settled fee through publication and examination to the register or the refusal. */
 export const examinationActions = {
@@ -15,10 +19,9 @@ export const examinationActions = {
     tells: 'applicant',
     due: { workingDays: 15, from: 'filing', target: true },
     ground: 'UU 20/2016 art. 13',
-    text: 'workflow:action.paymentReceived',
-    means: 'workflow:action.paymentReceived.means',
+    ...shared.actionWords('paymentReceived'),
   },
-  // Two months from sending; one source says thirty days, so the table of the office will decide.
+  // Two months from sending; one source says thirty days.
   ask_correction: {
     code: 'ASK',
     by: 'office',
@@ -27,9 +30,9 @@ export const examinationActions = {
     tells: 'applicant',
     asks: true,
     due: { months: 2, rolls: true },
+    letter: 'SKF',
     ground: 'UU 20/2016 art. 11',
-    text: 'marks:action.askCorrection',
-    means: 'marks:action.askCorrection.means',
+    ...words.actionWords('askCorrection'),
   },
   answer_correction: {
     code: 'ANS',
@@ -37,9 +40,9 @@ export const examinationActions = {
     from: ['awaiting_correction'],
     to: 'formality_check',
     due: { workingDays: 15, target: true },
+    answers: true,
     ground: 'UU 20/2016 art. 11',
-    text: 'marks:action.answerCorrection',
-    means: 'marks:action.answerCorrection.means',
+    ...words.actionWords('answerCorrection'),
   },
   correction_lapsed: {
     code: 'LAPSE',
@@ -48,9 +51,9 @@ export const examinationActions = {
     from: ['awaiting_correction'],
     to: 'deemed_withdrawn',
     tells: 'applicant',
+    letter: 'SDT',
     ground: 'UU 20/2016 art. 12',
-    text: 'marks:action.correctionLapsed',
-    means: 'marks:action.correctionLapsed.means',
+    ...words.actionWords('correctionLapsed'),
   },
   publish: {
     code: 'PUB',
@@ -59,9 +62,9 @@ export const examinationActions = {
     to: 'publication',
     tells: 'applicant',
     due: PUBLICATION,
+    letter: 'SPB',
     ground: 'UU 20/2016 art. 14',
-    text: 'marks:action.publish',
-    means: 'marks:action.publish.means',
+    ...words.actionWords('publish'),
   },
   oppose: {
     code: 'OPP',
@@ -72,9 +75,9 @@ export const examinationActions = {
     asks: true,
     due: { months: 2, rolls: true },
     until: { since: 'publish', ...PUBLICATION },
+    letter: 'SKB',
     ground: 'UU 20/2016 art. 16, 17',
-    text: 'marks:action.oppose',
-    means: 'marks:action.oppose.means',
+    ...words.actionWords('oppose'),
   },
   // An answer stops the clock of the applicant; the examination still waits for the day the answer was due.
   answer: {
@@ -83,9 +86,9 @@ export const examinationActions = {
     from: ['opposed'],
     to: 'answered',
     due: { calendarDays: 0, from: 'due' },
+    answers: true,
     ground: 'UU 20/2016 art. 17',
-    text: 'marks:action.answer',
-    means: 'marks:action.answer.means',
+    ...words.actionWords('answer'),
   },
   answer_over: {
     code: 'CTRX',
@@ -96,8 +99,7 @@ export const examinationActions = {
     tells: 'applicant',
     due: { workingDays: 30, from: 'due', target: true },
     ground: 'UU 20/2016 art. 17, 23',
-    text: 'marks:action.answerOver',
-    means: 'marks:action.answerOver.means',
+    ...words.actionWords('answerOver'),
   },
   publication_over: {
     code: 'PUBX',
@@ -108,8 +110,7 @@ export const examinationActions = {
     tells: 'applicant',
     due: { workingDays: 30, from: 'due', target: true },
     ground: 'UU 20/2016 art. 14, 23',
-    text: 'marks:action.publicationOver',
-    means: 'marks:action.publicationOver.means',
+    ...words.actionWords('publicationOver'),
   },
   examine: {
     code: 'EXAM',
@@ -119,8 +120,7 @@ export const examinationActions = {
     tells: 'applicant',
     due: { calendarDays: 0, from: 'due', target: true },
     ground: 'UU 20/2016 art. 23',
-    text: 'marks:action.examine',
-    means: 'marks:action.examine.means',
+    ...words.actionWords('examine'),
   },
   examine_opposed: {
     code: 'EXAMO',
@@ -130,8 +130,7 @@ export const examinationActions = {
     tells: 'applicant',
     due: { workingDays: 90, target: true },
     ground: 'UU 20/2016 art. 23',
-    text: 'marks:action.examineOpposed',
-    means: 'marks:action.examineOpposed.means',
+    ...words.actionWords('examineOpposed'),
   },
   propose_refusal: {
     code: 'USUL',
@@ -141,18 +140,18 @@ export const examinationActions = {
     tells: 'applicant',
     asks: true,
     due: { workingDays: 30 },
+    letter: 'SUT',
     ground: 'UU 20/2016 art. 24',
-    text: 'marks:action.proposeRefusal',
-    means: 'marks:action.proposeRefusal.means',
+    ...words.actionWords('proposeRefusal'),
   },
   answer_refusal: {
     code: 'RESP',
     by: 'applicant',
     from: ['proposed_refusal'],
     to: 'substantive_examination',
+    answers: true,
     ground: 'UU 20/2016 art. 24',
-    text: 'marks:action.answerRefusal',
-    means: 'marks:action.answerRefusal.means',
+    ...words.actionWords('answerRefusal'),
   },
   refusal_unanswered: {
     code: 'RESPX',
@@ -163,9 +162,9 @@ export const examinationActions = {
     tells: 'applicant',
     asks: true,
     due: APPEAL,
+    letter: 'SPN',
     ground: 'UU 20/2016 art. 24',
-    text: 'marks:action.refusalUnanswered',
-    means: 'marks:action.refusalUnanswered.means',
+    ...words.actionWords('refusalUnanswered'),
   },
   refuse: {
     code: 'REF',
@@ -175,9 +174,10 @@ export const examinationActions = {
     tells: 'applicant',
     asks: true,
     due: APPEAL,
+    letter: 'SPN',
+    after: { taken: 'propose_refusal' },
     ground: 'UU 20/2016 art. 24',
-    text: 'marks:action.refuse',
-    means: 'marks:action.refuse.means',
+    ...words.actionWords('refuse'),
   },
   accept: {
     code: 'ACC',
@@ -185,9 +185,9 @@ export const examinationActions = {
     from: ['substantive_examination'],
     to: 'to_be_registered',
     tells: 'applicant',
+    letter: 'SDP',
     ground: 'UU 20/2016 art. 23, 25',
-    text: 'marks:action.accept',
-    means: 'marks:action.accept.means',
+    ...words.actionWords('accept'),
   },
   register: {
     code: 'REG',
@@ -196,8 +196,8 @@ export const examinationActions = {
     to: 'registered',
     tells: 'applicant',
     due: WINDOW_OPENS,
+    letter: 'SER',
     ground: 'UU 20/2016 art. 25, 35',
-    text: 'marks:action.register',
-    means: 'marks:action.register.means',
+    ...words.actionWords('register'),
   },
 } as const satisfies Record<string, Action<TextKey, MarkState>>

@@ -6,3 +6,5 @@ export const WINDOW_OPENS = { months: TERM - 6, calendarDays: -1, every: TERM, f
 export const PUBLICATION = { months: 2, rolls: true } as const
 /** Working days from the refusal within which the Appeal Commission may be asked (art. 28). */
 export const APPEAL = { workingDays: 90 } as const
+/** A dismissed appeal may be brought before the Commercial Court within three months (art. 30(3)). */
+export const SUIT = { months: 3, rolls: true } as const

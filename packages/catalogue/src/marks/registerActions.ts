@@ -1,8 +1,13 @@
 import type { Action } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 
-import { APPEAL, TERM, WINDOW_OPENS } from './periods.ts'
+import { flowWords } from '../flowWords.ts'
+import { appealCompleteness, disputes, remedyOver } from '../sharedActions.ts'
+import { APPEAL, SUIT, TERM, WINDOW_OPENS } from './periods.ts'
 import type { MarkState } from './states.ts'
+
+const words = flowWords('marks')
+const shared = flowWords('workflow')
 
 /** Before any decision the applicant may withdraw (art. 19). */
 const UNDECIDED = [
@@ -26,20 +31,21 @@ export const registerActions = {
     from: ['refused'],
     to: 'appeal',
     due: { months: 3, target: true },
-    until: { since: ['refuse', 'refusal_unanswered'], ...APPEAL },
+    until: { since: ['refuse', 'refusal_unanswered'], ...APPEAL, unless: 'appeal' },
+    letter: 'SBD',
     ground: 'UU 20/2016 art. 28–30',
-    text: 'marks:action.appeal',
-    means: 'marks:action.appeal.means',
+    ...words.actionWords('appeal'),
   },
+  ...appealCompleteness('refused', 'UU 20/2016 art. 29'),
   grant_appeal: {
     code: 'BANDY',
     by: 'office',
     from: ['appeal'],
     to: 'to_be_registered',
     tells: 'applicant',
+    letter: 'PKB',
     ground: 'UU 20/2016 art. 30',
-    text: 'marks:action.grantAppeal',
-    means: 'marks:action.grantAppeal.means',
+    ...words.actionWords('grantAppeal'),
   },
   dismiss_appeal: {
     code: 'BANDN',
@@ -48,10 +54,10 @@ export const registerActions = {
     to: 'appeal_dismissed',
     tells: 'applicant',
     asks: true,
-    due: { months: 3, rolls: true },
+    due: SUIT,
+    letter: 'PKB',
     ground: 'UU 20/2016 art. 30',
-    text: 'marks:action.dismissAppeal',
-    means: 'marks:action.dismissAppeal.means',
+    ...words.actionWords('dismissAppeal'),
   },
   record_suit: {
     code: 'SUIT',
@@ -59,9 +65,9 @@ export const registerActions = {
     from: ['appeal_dismissed'],
     to: 'in_court',
     tells: 'applicant',
+    until: { since: 'dismiss_appeal', ...SUIT, unless: 'record_suit' },
     ground: 'UU 20/2016 art. 30',
-    text: 'workflow:action.recordSuit',
-    means: 'workflow:action.recordSuit.means',
+    ...shared.actionWords('recordSuit'),
   },
   suit_lost: {
     code: 'SUITL',
@@ -69,9 +75,9 @@ export const registerActions = {
     from: ['in_court'],
     to: 'appeal_dismissed',
     tells: 'applicant',
+    letter: 'PPN',
     ground: 'UU 20/2016 art. 30',
-    text: 'workflow:action.suitLost',
-    means: 'workflow:action.suitLost.means',
+    ...shared.actionWords('suitLost'),
   },
   suit_won: {
     code: 'SUITW',
@@ -79,9 +85,9 @@ export const registerActions = {
     from: ['in_court'],
     to: 'to_be_registered',
     tells: 'applicant',
+    letter: 'PPN',
     ground: 'UU 20/2016 art. 30',
-    text: 'marks:action.suitWon',
-    means: 'marks:action.suitWon.means',
+    ...words.actionWords('suitWon'),
   },
   withdraw: {
     code: 'WDR',
@@ -89,9 +95,9 @@ export const registerActions = {
     from: UNDECIDED,
     to: 'withdrawn',
     tells: 'applicant',
+    letter: 'SPK',
     ground: 'UU 20/2016 art. 19',
-    text: 'workflow:action.withdraw',
-    means: 'workflow:action.withdraw.means',
+    ...shared.actionWords('withdraw'),
   },
   renewal_opens: {
     code: 'WIN',
@@ -102,9 +108,9 @@ export const registerActions = {
     tells: 'applicant',
     asks: true,
     due: { months: 120, every: TERM, from: 'filing', rolls: true },
+    letter: 'SJT',
     ground: 'UU 20/2016 art. 36',
-    text: 'marks:action.renewalOpens',
-    means: 'marks:action.renewalOpens.means',
+    ...words.actionWords('renewalOpens'),
   },
   renew: {
     code: 'RNW',
@@ -113,9 +119,9 @@ export const registerActions = {
     to: 'registered',
     tells: 'applicant',
     due: WINDOW_OPENS,
+    letter: 'SPP',
     ground: 'UU 20/2016 art. 36',
-    text: 'marks:action.renew',
-    means: 'marks:action.renew.means',
+    ...words.actionWords('renew'),
   },
   term_over: {
     code: 'TERM',
@@ -126,9 +132,9 @@ export const registerActions = {
     tells: 'applicant',
     asks: true,
     due: { months: 126, every: TERM, from: 'filing', rolls: true },
+    letter: 'SJT',
     ground: 'UU 20/2016 art. 36',
-    text: 'marks:action.termOver',
-    means: 'marks:action.termOver.means',
+    ...words.actionWords('termOver'),
   },
   renew_late: {
     code: 'RNWL',
@@ -137,9 +143,9 @@ export const registerActions = {
     to: 'registered',
     tells: 'applicant',
     due: WINDOW_OPENS,
+    letter: 'SPP',
     ground: 'UU 20/2016 art. 36',
-    text: 'marks:action.renewLate',
-    means: 'marks:action.renewLate.means',
+    ...words.actionWords('renewLate'),
   },
   expire: {
     code: 'EXP',
@@ -148,9 +154,9 @@ export const registerActions = {
     from: ['late_renewal'],
     to: 'expired',
     tells: 'applicant',
+    letter: 'SBM',
     ground: 'UU 20/2016 art. 35, 36',
-    text: 'marks:action.expire',
-    means: 'marks:action.expire.means',
+    ...words.actionWords('expire'),
   },
   delete: {
     code: 'DEL',
@@ -158,9 +164,9 @@ export const registerActions = {
     from: IN_FORCE,
     to: 'deleted',
     tells: 'applicant',
+    letter: 'SHP',
     ground: 'UU 20/2016 art. 72–74',
-    text: 'marks:action.delete',
-    means: 'marks:action.delete.means',
+    ...words.actionWords('delete'),
   },
   cancel: {
     code: 'CANC',
@@ -168,8 +174,10 @@ export const registerActions = {
     from: IN_FORCE,
     to: 'cancelled',
     tells: 'applicant',
+    letter: 'SBT',
     ground: 'UU 20/2016 art. 76',
-    text: 'marks:action.cancel',
-    means: 'marks:action.cancel.means',
+    ...words.actionWords('cancel'),
   },
+  ...remedyOver(['refused', 'appeal_dismissed'], 'UU 20/2016 art. 28–30'),
+  ...disputes(IN_FORCE, 'UU 20/2016 art. 74, 76'),
 } as const satisfies Record<string, Action<TextKey, MarkState>>

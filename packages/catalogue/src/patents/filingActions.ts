@@ -2,9 +2,9 @@ import type { Action } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 
 import { actionWords } from './flowWords.ts'
-import { UNDECIDED, type PatentState } from './states.ts'
+import type { PatentState } from './states.ts'
 
-type Actions = Record<string, Action<TextKey, PatentState>>
+type Actions<S extends string = PatentState> = Record<string, Action<TextKey, S>>
 
 /** From the settled fee to the end of the formality check, for patents and simple patents alike. */
 export const filingActions = {
@@ -19,239 +19,177 @@ export const filingActions = {
     ground: 'UU 13/2016 art. 34',
     ...actionWords('paymentReceived'),
   },
-  ask_completeness: {
-    code: 'ASK',
+  // A description in another language keeps the filing date when the Indonesian text follows.
+  ask_translation: {
+    code: 'ASKT',
     by: 'office',
     from: ['formality_check'],
-    to: 'awaiting_completeness',
+    to: 'awaiting_translation',
     tells: 'applicant',
     asks: true,
-    due: { months: 3 },
-    ground: 'UU 65/2024 art. 35',
-    ...actionWords('askCompleteness'),
+    letter: 'SKF',
+    due: { workingDays: 30 },
+    ground: 'UU 13/2016 art. 34',
+    ...actionWords('askTranslation'),
   },
-  extend_completeness: {
-    code: 'EXT',
+  answer_translation: {
+    code: 'ANST',
     by: 'applicant',
-    from: ['awaiting_completeness'],
-    to: 'same',
-    tells: 'applicant',
-    due: { months: 2, from: 'due' },
-    until: { since: 'ask_completeness', months: 3, unless: 'extend_completeness' },
-    ground: 'UU 65/2024 art. 35',
-    ...actionWords('extendCompleteness'),
+    from: ['awaiting_translation'],
+    to: 'formality_check',
+    answers: true,
+    ground: 'UU 13/2016 art. 34',
+    ...actionWords('answerTranslation'),
   },
+  translation_lapsed: {
+    code: 'LAPST',
+    by: 'system',
+    auto: true,
+    from: ['awaiting_translation'],
+    to: 'deemed_withdrawn',
+    tells: 'applicant',
+    letter: 'SDT',
+    due: { months: 6 },
+    ground: 'UU 13/2016 art. 34, 36',
+    ...actionWords('translationLapsed'),
+  },
+} as const satisfies Actions
+
+/** What is missing, asked for and completed; a letter gives three months and, asked for in time, two more. `ground`: the article. */
+export const completeness = <const G extends string>(ground: G) =>
+  ({
+    ask_completeness: {
+      code: 'ASK',
+      by: 'office',
+      from: ['formality_check'],
+      to: 'awaiting_completeness',
+      tells: 'applicant',
+      asks: true,
+      letter: 'SKF',
+      due: { months: 3 },
+      ground,
+      ...actionWords('askCompleteness'),
+    },
+    extend_completeness: {
+      code: 'EXT',
+      by: 'applicant',
+      from: ['awaiting_completeness'],
+      to: 'same',
+      tells: 'applicant',
+      letter: 'SPJ',
+      due: { months: 2, from: 'due' },
+      until: { since: 'ask_completeness', months: 3, unless: 'extend_completeness' },
+      ground,
+      ...actionWords('extendCompleteness'),
+    },
+    answer_completeness: {
+      code: 'ANS',
+      by: 'applicant',
+      from: ['awaiting_completeness'],
+      to: 'formality_check',
+      answers: true,
+      ground,
+      ...actionWords('answerCompleteness'),
+    },
+    completeness_lapsed: {
+      code: 'LAPSE',
+      by: 'system',
+      auto: true,
+      from: ['awaiting_completeness'],
+      to: 'deemed_withdrawn',
+      tells: 'applicant',
+      letter: 'SDT',
+      due: { months: 6 },
+      ground: 'UU 13/2016 art. 36',
+      ...actionWords('completenessLapsed'),
+    },
+    revive_formality: {
+      code: 'REVF',
+      by: 'applicant',
+      from: ['deemed_withdrawn'],
+      to: 'formality_check',
+      tells: 'applicant',
+      letter: 'SPL',
+      until: {
+        since: ['completeness_lapsed', 'translation_lapsed'],
+        months: 6,
+        unless: ['reply_lapsed', 'revive_formality'],
+      },
+      ground: 'PP 45/2024 art. 6(5)',
+      ...actionWords('reviveFormality'),
+    },
+  }) as const satisfies Actions
+
+/** Under UU 65/2024 an emergency gives up to six months more (art. 35). */
+export const completenessEmergency = {
   extend_completeness_emergency: {
     code: 'EXTE',
     by: 'office',
     from: ['awaiting_completeness'],
     to: 'same',
     tells: 'applicant',
+    letter: 'SPJ',
     due: { months: 6, from: 'due' },
     until: { since: 'ask_completeness', months: 5, unless: 'extend_completeness_emergency' },
     ground: 'UU 65/2024 art. 35',
     ...actionWords('extendEmergency'),
   },
-  answer_completeness: {
-    code: 'ANS',
+} as const satisfies Actions
+
+/** Under the earlier law a second extension of one month could be paid for. */
+export const completenessPaid = {
+  extend_completeness_paid: {
+    code: 'EXTF',
     by: 'applicant',
     from: ['awaiting_completeness'],
-    to: 'formality_check',
-    ground: 'UU 65/2024 art. 35',
-    ...actionWords('answerCompleteness'),
-  },
-  completeness_lapsed: {
-    code: 'LAPSE',
-    by: 'system',
-    auto: true,
-    from: ['awaiting_completeness'],
-    to: 'deemed_withdrawn',
-    tells: 'applicant',
-    due: { months: 6, target: true },
-    ground: 'UU 13/2016 art. 36',
-    ...actionWords('completenessLapsed'),
-  },
-  revive_formality: {
-    code: 'REVF',
-    by: 'applicant',
-    from: ['deemed_withdrawn'],
-    to: 'formality_check',
-    tells: 'applicant',
-    until: { since: 'completeness_lapsed', months: 6, unless: 'reply_lapsed' },
-    ground: 'PP 45/2024 art. 6(5)',
-    ...actionWords('reviveFormality'),
-  },
-  divide: {
-    code: 'DIV',
-    by: 'applicant',
-    from: UNDECIDED,
     to: 'same',
-    ground: 'UU 13/2016 art. 38',
-    ...actionWords('divide'),
+    tells: 'applicant',
+    letter: 'SPJ',
+    due: { months: 1, from: 'due' },
+    until: { since: 'extend_completeness', months: 5, unless: 'extend_completeness_paid' },
+    ground: 'UU 13/2016 art. 35',
+    ...actionWords('extendCompletenessPaid'),
   },
-  withdraw: {
+} as const satisfies Actions
+
+/** What the applicant may do before any decision, from the states given. */
+export const beforeDecision = <const S extends string>(undecided: readonly S[]) =>
+  ({
+    divide: {
+      code: 'DIV',
+      by: 'applicant',
+      from: undecided,
+      to: 'same',
+      ground: 'UU 13/2016 art. 38',
+      ...actionWords('divide'),
+    },
+    ask_division: {
+      code: 'ASKD',
+      by: 'office',
+      from: ['substantive_examination'],
+      to: 'same',
+      tells: 'applicant',
+      ground: 'UU 13/2016 art. 38',
+      ...actionWords('askDivision'),
+    },
+  }) as const
+
+const withdrawal = <const S extends string>(undecided: readonly S[]) =>
+  ({
     code: 'WDR',
     by: 'applicant',
-    from: UNDECIDED,
+    from: undecided,
     to: 'withdrawn',
     tells: 'applicant',
+    letter: 'SPK',
     ground: 'UU 13/2016 art. 43',
     ...actionWords('withdraw'),
-  },
-} as const satisfies Actions
+  }) as const
 
-/** A patent is published 18 months after its earliest date, or early on request, for six months, and examined when that is asked for. */
-export const patentPublication = {
-  formality_passed: {
-    code: 'FORM',
-    by: 'office',
-    from: ['formality_check'],
-    to: 'awaiting_publication',
-    tells: 'applicant',
-    due: { months: 18, from: 'priority' },
-    ground: 'UU 13/2016 art. 46(1)',
-    ...actionWords('formalityPassed'),
-  },
-  formality_passed_early: {
-    code: 'FORME',
-    by: 'office',
-    from: ['formality_check'],
-    to: 'awaiting_publication',
-    tells: 'applicant',
-    due: { months: 3, from: 'filing' },
-    ground: 'UU 65/2024 art. 46',
-    ...actionWords('formalityPassedEarly'),
-  },
-  ask_early_publication: {
-    code: 'EARLY',
-    by: 'applicant',
-    from: ['awaiting_publication'],
-    to: 'same',
-    tells: 'applicant',
-    due: { months: 3, from: 'filing' },
-    until: { since: 'formality_passed', months: 18, unless: 'ask_early_publication' },
-    ground: 'UU 65/2024 art. 46',
-    ...actionWords('askEarlyPublication'),
-  },
-  publish: {
-    code: 'PUB',
-    by: 'system',
-    auto: true,
-    from: ['awaiting_publication'],
-    to: 'publication',
-    tells: 'applicant',
-    due: { months: 6 },
-    ground: 'UU 13/2016 art. 46, 48',
-    ...actionWords('publish'),
-  },
-  object: {
-    code: 'OBJ',
-    by: 'public',
-    from: ['publication'],
-    to: 'same',
-    tells: 'applicant',
-    asks: true,
-    ground: 'UU 13/2016 art. 49(1)',
-    ...actionWords('object'),
-  },
-  answer_objection: {
-    code: 'CTR',
-    by: 'applicant',
-    from: ['publication', 'awaiting_request', 'substantive_examination'],
-    to: 'same',
-    until: { since: 'object', workingDays: 30, unless: 'answer_objection' },
-    ground: 'UU 13/2016 art. 49(3)',
-    ...actionWords('answerObjection'),
-  },
-  request_examination: {
-    code: 'REQ',
-    by: 'applicant',
-    from: ['formality_check', 'awaiting_completeness', 'awaiting_publication', 'publication'],
-    to: 'same',
-    until: { since: 'payment_received', months: 36, unless: 'request_examination' },
-    ground: 'UU 13/2016 art. 51',
-    ...actionWords('requestExamination'),
-  },
-  // 30 months are the office's target for the decision (UU 13/2016 art. 57 as changed).
-  begin_examination: {
-    code: 'EXAM',
-    by: 'system',
-    auto: true,
-    given: 'request_examination',
-    from: ['publication'],
-    to: 'substantive_examination',
-    tells: 'applicant',
-    due: { months: 30, target: true },
-    ground: 'UU 13/2016 art. 51, 57',
-    ...actionWords('beginExamination'),
-  },
-  publication_over: {
-    code: 'PUBX',
-    by: 'system',
-    auto: true,
-    from: ['publication'],
-    to: 'awaiting_request',
-    tells: 'applicant',
-    asks: true,
-    due: { months: 36, from: 'effective' },
-    ground: 'UU 13/2016 art. 51',
-    ...actionWords('publicationOver'),
-  },
-  request_examination_now: {
-    code: 'REQX',
-    by: 'applicant',
-    from: ['awaiting_request'],
-    to: 'substantive_examination',
-    tells: 'applicant',
-    due: { months: 30, target: true },
-    ground: 'UU 13/2016 art. 51',
-    ...actionWords('requestExamination'),
-  },
-  request_lapsed: {
-    code: 'REQL',
-    by: 'system',
-    auto: true,
-    from: ['awaiting_request'],
-    to: 'deemed_withdrawn',
-    tells: 'applicant',
-    due: { months: 9, target: true },
-    ground: 'UU 13/2016 art. 52, UU 65/2024 art. 63A',
-    ...actionWords('requestLapsed'),
-  },
-} as const satisfies Record<string, Action<TextKey, PatentState | 'awaiting_request'>>
+/** Withdrawn for good. */
+export const withdraw = <const S extends string>(undecided: readonly S[]) =>
+  ({ withdraw: { ...withdrawal(undecided) } }) as const
 
-/** A simple patent is published within 14 working days of its filing for 14 more, and then examined (UU 6/2023 art. 123, 124). */
-export const simplePatentPublication = {
-  formality_passed: {
-    code: 'FORM',
-    by: 'office',
-    from: ['formality_check'],
-    to: 'awaiting_publication',
-    tells: 'applicant',
-    due: { workingDays: 14, from: 'filing' },
-    ground: 'UU 6/2023 art. 123(1)',
-    ...actionWords('simpleFormalityPassed'),
-  },
-  publish: {
-    code: 'PUB',
-    by: 'system',
-    auto: true,
-    from: ['awaiting_publication'],
-    to: 'publication',
-    tells: 'applicant',
-    due: { workingDays: 14 },
-    ground: 'UU 6/2023 art. 123(2)',
-    ...actionWords('simplePublish'),
-  },
-  begin_examination: {
-    code: 'EXAM',
-    by: 'system',
-    auto: true,
-    from: ['publication'],
-    to: 'substantive_examination',
-    tells: 'applicant',
-    due: { months: 6, from: 'filing', target: true },
-    ground: 'UU 6/2023 art. 124',
-    ...actionWords('simpleBeginExamination'),
-  },
-} as const satisfies Actions
+/** Withdrawn, and for two months to be examined once more (UU 65/2024 art. 63A). */
+export const withdrawWithRemedy = <const S extends string>(undecided: readonly S[]) =>
+  ({ withdraw: { ...withdrawal(undecided), due: { months: 2 } } }) as const

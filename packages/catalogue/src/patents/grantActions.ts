@@ -2,13 +2,13 @@ import type { Action } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 
 import { actionWords } from './flowWords.ts'
+import { NEXT_ANNUITY } from './periods.ts'
 import type { PatentState } from './states.ts'
 
-type Actions = Record<string, Action<TextKey, PatentState>>
+type Actions<S extends string = PatentState> = Record<string, Action<TextKey, S>>
 
 const KEPT_UP = ['registered', 'annuity_grace'] as const satisfies readonly PatentState[]
-/** A year's annuity is due a month before the year begins (UU 13/2016 art. 126): eleven months into the year before. */
-const NEXT_ANNUITY = { months: 11, every: 12, from: 'effective', after: 'due' } as const
+const IN_FORCE = [...KEPT_UP, 'removal_review'] as const satisfies readonly PatentState[]
 
 /** The certificate, its annuities, and how a right ends before its time. */
 export const grantActions = {
@@ -19,6 +19,7 @@ export const grantActions = {
     to: 'registered',
     tells: 'applicant',
     due: { months: 6 },
+    letter: 'SER',
     ground: 'UU 13/2016 art. 59, 126(1)',
     ...actionWords('issueCertificate'),
   },
@@ -30,92 +31,103 @@ export const grantActions = {
     to: 'registered',
     tells: 'applicant',
     due: { months: 11, from: 'anniversary' },
-    until: { since: 'issue_certificate', months: 18, unless: 'pay_first_annuity' },
+    after: { taken: 'issue_certificate', unless: 'pay_first_annuity' },
     ground: 'UU 13/2016 art. 126(1)',
     ...actionWords('payFirstAnnuity'),
   },
   pay_annuity: {
     code: 'ANN',
     by: 'system',
-    from: KEPT_UP,
+    from: ['registered'],
     to: 'registered',
     tells: 'applicant',
     due: NEXT_ANNUITY,
-    until: { since: 'pay_first_annuity', months: 240 },
+    after: { taken: 'pay_first_annuity' },
     ground: 'UU 13/2016 art. 126(2)',
     ...actionWords('payAnnuity'),
   },
-  // Six months for files under UU 65/2024; unverified, twelve under the earlier law.
-  annuity_overdue: {
-    code: 'GRACE',
+  pay_annuity_late: {
+    code: 'ANNG',
+    by: 'system',
+    from: ['annuity_grace'],
+    to: 'registered',
+    tells: 'applicant',
+    due: { ...NEXT_ANNUITY, after: 'eve' },
+    after: { taken: 'pay_first_annuity' },
+    ground: 'UU 13/2016 art. 126(2), 128',
+    ...actionWords('payAnnuityLate'),
+  },
+  // No right is removed before an officer has looked.
+  grace_over: {
+    code: 'GRACX',
     by: 'system',
     auto: true,
-    from: ['registered'],
-    to: 'annuity_grace',
+    from: ['annuity_grace'],
+    to: 'removal_review',
     tells: 'applicant',
-    asks: true,
-    due: { months: 6, from: 'due' },
-    ground: 'UU 65/2024 art. 128',
-    ...actionWords('annuityOverdue'),
+    ground: 'UU 13/2016 art. 128, 130',
+    ...actionWords('graceOver'),
   },
-  // No right is removed before an officer has looked, so nothing happens by itself at the end of the grace.
   remove: {
     code: 'REM',
     by: 'office',
-    from: ['annuity_grace'],
+    from: ['removal_review'],
     to: 'removed',
     tells: 'applicant',
+    letter: 'SHP',
     ground: 'UU 13/2016 art. 128, 130',
     ...actionWords('remove'),
+  },
+  keep_right: {
+    code: 'KEEP',
+    by: 'office',
+    from: ['removal_review'],
+    to: 'registered',
+    tells: 'applicant',
+    due: NEXT_ANNUITY,
+    ground: 'UU 13/2016 art. 126, 128',
+    ...actionWords('keepRight'),
   },
   give_up: {
     code: 'GIVE',
     by: 'office',
-    from: KEPT_UP,
+    from: IN_FORCE,
     to: 'removed',
     tells: 'applicant',
+    letter: 'SHP',
     ground: 'UU 13/2016 art. 130, 131',
     ...actionWords('giveUp'),
-  },
-  appeal_correction: {
-    code: 'APPC',
-    by: 'applicant',
-    from: ['registered'],
-    to: 'same',
-    tells: 'applicant',
-    until: { since: 'issue_certificate', months: 3, unless: 'appeal_correction' },
-    ground: 'UU 13/2016 art. 69',
-    ...actionWords('appealCorrection'),
-  },
-  appeal_grant: {
-    code: 'APPG',
-    by: 'public',
-    from: KEPT_UP,
-    to: 'same',
-    tells: 'applicant',
-    asks: true,
-    until: { since: 'issue_certificate', months: 9 },
-    ground: 'UU 13/2016 art. 70',
-    ...actionWords('appealGrant'),
-  },
-  state_working: {
-    code: 'WORK',
-    by: 'applicant',
-    from: ['registered'],
-    to: 'same',
-    ground: 'UU 65/2024 art. 20A',
-    ...actionWords('stateWorking'),
   },
   cancel: {
     code: 'CANC',
     by: 'office',
-    from: KEPT_UP,
+    from: IN_FORCE,
     to: 'cancelled',
     tells: 'applicant',
+    letter: 'SBT',
     ground: 'UU 13/2016 art. 70, 132',
     ...actionWords('cancel'),
   },
 } as const satisfies Actions
+
+/** An annuity that is not paid by its day: the right enters its grace by itself. `months` of it: twelve, six since UU 65/2024. */
+export function graceOf<const M extends 6 | 12, const G extends string>(months: M, ground: G) {
+  return {
+    annuity_overdue: {
+      code: 'GRACE',
+      by: 'system',
+      auto: true,
+      from: ['registered'],
+      to: 'annuity_grace',
+      tells: 'applicant',
+      asks: true,
+      due: { months, from: 'due' },
+      letter: 'SJT',
+      ground,
+      ...actionWords('annuityOverdue'),
+    },
+  } as const satisfies Actions
+}
 
 /** The last annuity leaves only the end of the term to wait for. `months` is the term from the filing date (UU 13/2016 art. 22, 23). */
 export function lastYears(months: 240 | 120) {
@@ -127,7 +139,7 @@ export function lastYears(months: 240 | 120) {
       to: 'registered',
       tells: 'applicant',
       due: { months, from: 'effective' },
-      until: { since: 'pay_first_annuity', months },
+      after: { taken: 'pay_first_annuity' },
       ground: 'UU 13/2016 art. 22, 23, 126(2)',
       ...actionWords('payLastAnnuity'),
     },
@@ -139,6 +151,7 @@ export function lastYears(months: 240 | 120) {
       from: ['registered'],
       to: 'expired',
       tells: 'applicant',
+      letter: 'SBM',
       ground: 'UU 13/2016 art. 22, 23',
       ...actionWords(months === 240 ? 'expire' : 'simpleExpire'),
     },

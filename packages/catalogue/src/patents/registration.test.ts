@@ -70,7 +70,7 @@ describe('the way of a patent (UU 13/2016 as changed by UU 6/2023 and UU 65/2024
     ['then every year', actions.pay_annuity, { action: '2030-09-01', filing: day, due: '2030-10-20' }, '2031-10-20'],
     [
       'also when paid in the months of grace',
-      actions.pay_annuity,
+      actions.pay_annuity_late,
       { action: '2031-03-01', filing: day, due: '2031-04-20' },
       '2031-10-20',
     ],
@@ -113,7 +113,7 @@ describe('the way of a patent (UU 13/2016 as changed by UU 6/2023 and UU 65/2024
   test('a granted right falls due for its annuity, and after the last one for its end', () => {
     expect(automaticAction(patentRegistration, 'registered', ['pay_first_annuity'])).toBe('annuity_overdue')
     expect(automaticAction(patentRegistration, 'registered', ['pay_first_annuity', 'pay_last_annuity'])).toBe('expire')
-    expect(automaticAction(patentRegistration, 'annuity_grace', [])).toBeUndefined()
+    expect(automaticAction(patentRegistration, 'annuity_grace', [])).toBe('grace_over')
   })
 
   test('a lapse is revived by the way it came (PP 45/2024 art. 6(5)) or examined once more (UU 65/2024 art. 63A)', () => {
@@ -144,14 +144,16 @@ describe('the way of a patent (UU 13/2016 as changed by UU 6/2023 and UU 65/2024
   })
 
   test('nothing is removed by itself, nor withdrawn once decided', () => {
-    expect(step(patentRegistration, 'annuity_grace', 'remove', 'system')).toEqual({ ok: false, why: 'not_your_role' })
+    expect(automaticAction(patentRegistration, 'removal_review', [])).toBeUndefined()
+    expect(step(patentRegistration, 'removal_review', 'remove', 'system')).toEqual({ ok: false, why: 'not_your_role' })
+    expect(step(patentRegistration, 'annuity_grace', 'remove', 'office')).toEqual({ ok: false, why: 'not_from_here' })
     expect(step(patentRegistration, 'registered', 'withdraw', 'applicant')).toEqual({ ok: false, why: 'not_from_here' })
   })
 
   test('codes are those of their process', () => {
     const codes = (states: Record<string, { code: string }>) => Object.values(states).map(({ code }) => code)
     expect(codes(patentRegistration.states)).toEqual(
-      '100 110 115 120 130 140 150 155 158 160 170 175 180 185 190 191 192 195 197 196'.split(' '),
+      '100 110 112 115 120 130 140 150 155 160 170 175 176 180 181 182 185 190 191 192 195 197 196 158'.split(' '),
     )
     expect(codes(simplePatentRegistration.states).every((code) => code.startsWith('2'))).toBe(true)
   })

@@ -1,26 +1,55 @@
 import { defineWorkflow } from '@saki/domain/workflow/definition'
 
-import { examinationActions, remedyActions } from './examinationActions.ts'
-import { filingActions, patentPublication, simplePatentPublication } from './filingActions.ts'
-import { grantActions, lastYears } from './grantActions.ts'
-import { patentStates, simplePatentStates } from './states.ts'
+import { examinationActions, replyEmergency } from './examinationActions.ts'
+import {
+  beforeDecision,
+  completeness,
+  completenessEmergency,
+  completenessPaid,
+  filingActions,
+  withdraw,
+  withdrawWithRemedy,
+} from './filingActions.ts'
+import { graceOf, grantActions, lastYears } from './grantActions.ts'
+import { grantRemedies, newLawOfGrants } from './grantRemedies.ts'
+import {
+  earlyPublication,
+  earlyPublication2016,
+  patentPublication,
+  requestLapsed,
+  requestLapsed2016,
+  simplePatentPublication,
+} from './publicationActions.ts'
+import { reexaminationActions, remedyActions, remediesOver2016 } from './remedyActions.ts'
+import { patentStates, reexamination, simplePatentStates, UNDECIDED } from './states.ts'
 
-/**
- * How a patent application moves, from the settled fee to the end of protection (UU 13/2016 as changed by UU 6/2023 and UU 65/2024).
- * It is for filings since 28 October 2024; earlier ones keep the earlier law.
- */
+const UNDECIDED_PATENT = [...UNDECIDED, 'awaiting_request'] as const
+
+/** Filings since 28 October 2024 run under UU 65/2024; earlier ones keep UU 13/2016 as changed by UU 6/2023. */
+const filed = { ...filingActions, ...completeness('UU 65/2024 art. 35'), ...completenessEmergency }
+const filed2016 = { ...filingActions, ...completeness('UU 13/2016 art. 35'), ...completenessPaid }
+const examined = { ...examinationActions, ...replyEmergency, ...remedyActions(['refuse', 'refuse_again']) }
+const examined2016 = { ...examinationActions, ...remedyActions(['refuse']), ...remediesOver2016 }
+const granted = { ...grantActions, ...graceOf(6, 'UU 65/2024 art. 128'), ...grantRemedies, ...newLawOfGrants }
+const granted2016 = { ...grantActions, ...graceOf(12, 'UU 13/2016 art. 128'), ...grantRemedies }
+
+/** How a patent application filed since 28 October 2024 moves, from the settled fee to the end of its 20 years. */
 export const patentRegistration = defineWorkflow({
   id: 'patent-registration',
   version: 1,
   procTyp: '1',
   start: 'awaiting_payment',
-  states: patentStates,
+  states: { ...patentStates('UU65/2024'), ...reexamination('1') },
   actions: {
-    ...filingActions,
+    ...filed,
+    ...beforeDecision(UNDECIDED_PATENT),
+    ...withdrawWithRemedy(UNDECIDED_PATENT),
     ...patentPublication,
-    ...examinationActions,
-    ...remedyActions,
-    ...grantActions,
+    ...earlyPublication,
+    ...requestLapsed,
+    ...examined,
+    ...reexaminationActions(['request_lapsed']),
+    ...granted,
     ...lastYears(240),
   },
 })
@@ -31,13 +60,52 @@ export const simplePatentRegistration = defineWorkflow({
   version: 1,
   procTyp: '2',
   start: 'awaiting_payment',
-  states: simplePatentStates,
+  states: { ...simplePatentStates('UU65/2024'), ...reexamination('2') },
   actions: {
-    ...filingActions,
+    ...filed,
+    ...beforeDecision(UNDECIDED),
+    ...withdrawWithRemedy(UNDECIDED),
     ...simplePatentPublication,
-    ...examinationActions,
-    ...remedyActions,
-    ...grantActions,
+    ...examined,
+    ...reexaminationActions([]),
+    ...granted,
+    ...lastYears(120),
+  },
+})
+
+/** A patent application filed before 28 October 2024, under UU 13/2016 as changed by UU 6/2023. */
+export const patentRegistration2016 = defineWorkflow({
+  id: 'patent-registration-2016',
+  version: 1,
+  procTyp: '1',
+  start: 'awaiting_payment',
+  states: patentStates('UU13/2016'),
+  actions: {
+    ...filed2016,
+    ...beforeDecision(UNDECIDED_PATENT),
+    ...withdraw(UNDECIDED_PATENT),
+    ...patentPublication,
+    ...earlyPublication2016,
+    ...requestLapsed2016,
+    ...examined2016,
+    ...granted2016,
+    ...lastYears(240),
+  },
+})
+
+export const simplePatentRegistration2016 = defineWorkflow({
+  id: 'simple-patent-registration-2016',
+  version: 1,
+  procTyp: '2',
+  start: 'awaiting_payment',
+  states: simplePatentStates('UU13/2016'),
+  actions: {
+    ...filed2016,
+    ...beforeDecision(UNDECIDED),
+    ...withdraw(UNDECIDED),
+    ...simplePatentPublication,
+    ...examined2016,
+    ...granted2016,
     ...lastYears(120),
   },
 })

@@ -10,8 +10,11 @@ export interface DueRule {
   workingDays?: number
   /** Months after which the same day comes again: the first of them after the action's day counts, such as the end of a renewable term. */
   every?: number
-  /** With `every`: the first day after the deadline that stood before, whenever the action is taken, such as the next annuity. */
-  after?: 'due'
+  /**
+   * With `every`: the first day after the deadline that stood before, whenever the action is taken, such as the next annuity; `eve`: the
+   * first on or after it, such as the next annuity after one paid in months of grace that end on its very day.
+   */
+  after?: 'due' | 'eve'
   /**
    * `action`: day the action is taken (default) · `due`: the deadline that stood before, for extensions · `filing`: filing date ·
    * `priority`: earliest priority, else the filing date · `effective`: the international filing date of a national phase, else the

@@ -44,11 +44,15 @@ export function dueDate(
   const from = countedFrom(rule, known)
   if (!from) return undefined
   const first = rule.from === 'anniversary' ? 12 * yearsTo(from, known.grant ?? known.action) : 0
-  const before = (rule.after && known[rule.after]) ?? known.action
+  const before = dayBefore(rule, known) ?? known.action
   for (let turn = 0; ; turn += 1) {
     const day = countedOff(rule, from, first + turn * (rule.every ?? 0), holidays)
     if (!rule.every || day > before) return day
   }
+}
+
+function dayBefore({ after }: DueRule, { due }: DueBasis): LegalDate | null | undefined {
+  return after === 'eve' && due ? addDays(due, -1) : after && due
 }
 
 function countedFrom({ from = 'action' }: DueRule, known: DueBasis): LegalDate | null | undefined {

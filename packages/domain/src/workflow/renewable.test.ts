@@ -39,6 +39,13 @@ describe('a day that comes again (UU 20/2016 art. 35: a mark is renewed every te
   })
 })
 
+test('an annuity paid in grace leaves the next one, also where the grace ends on its very day (UU 13/2016 art. 126, 128)', () => {
+  const next = { months: 11, every: 12, from: 'effective', after: 'eve' } as const
+  const paid = { action: '2031-10-20', filing: '2026-11-20' }
+  expect(dueDate(next, { ...paid, due: '2031-10-20' })).toBe('2031-10-20')
+  expect(dueDate(next, { ...paid, due: '2031-04-20' })).toBe('2031-10-20')
+})
+
 test('a window may open with any of several actions; the last of them counts', () => {
   const action: Action = {
     code: 'X',

@@ -14,6 +14,9 @@ const common: Subjects = {
   withdraw: 'inbox:subject.withdraw',
   set_due: 'inbox:subject.setDue',
   undo: 'inbox:subject.undo',
+  remedy_over: 'workflow:action.remedyOver',
+  record_dispute: 'workflow:action.recordDispute',
+  dispute_dismissed: 'workflow:action.disputeDismissed',
 }
 
 const designs: Subjects = {
@@ -25,6 +28,7 @@ const designs: Subjects = {
   answer_over: 'inbox:subject.answerOver',
   publication_over: 'inbox:subject.register',
   examine: 'inbox:subject.examine',
+  examine_unopposed: 'inbox:subject.examine',
   register: 'inbox:subject.register',
   suit_won: 'inbox:subject.suitWon',
   cancel: 'inbox:subject.cancel',
@@ -81,6 +85,8 @@ const byFlow: Record<string, Subjects> = {
   'mark-registration': marks,
   'patent-registration': patents,
   'simple-patent-registration': patents,
+  'patent-registration-2016': patents,
+  'simple-patent-registration-2016': patents,
 }
 
 /** The subject line of an action of a workflow: the same action is another thing to a design than to a patent. */
