@@ -29,10 +29,12 @@ export function certificateContent(
     owners: people(ofRole('applicant'), places),
     thing: { label: word(`certificate.thing.${right}`), value: paperText(facts.markName || facts.title) },
     facts: registerRows(facts, given),
-    makers: role && {
-      heading: word(role === 'inventor' ? 'certificate.inventors' : 'certificate.designers'),
-      rows: ofRole(role).map(({ name }) => paperText(name)),
-    },
+    makers: role
+      ? {
+          heading: word(role === 'inventor' ? 'certificate.inventors' : 'certificate.designers'),
+          rows: ofRole(role).map(({ name }) => paperText(name)),
+        }
+      : null,
     goods: goodsPart(facts),
     pictures: { heading: word('certificate.pictures'), fileIds: pictures },
     term: word(`certificate.term.${right}`),

@@ -1,0 +1,122 @@
+import { writeFileSync } from 'node:fs'
+
+import { letterRights, type LetterRight } from '@saki/catalogue/letters/letterType'
+import { letterCodes, letterTypes, type LetterCode } from '@saki/catalogue/letters/letterTypes'
+import { transact } from '@saki/db'
+import { formatVerifyCode } from '@saki/domain/ids/verifyCode'
+import { say } from '@saki/texts/say'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { letterCases, type LetterCase } from '../../testing/letterCases.ts'
+import { pdfText } from '../../testing/pdfText.ts'
+import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { ensureLetter } from './ensureLetter.ts'
+import { writeLetter, type LetterWanted } from './issueLetter.ts'
+import { findLetter } from './letter.sql.ts'
+
+const NOW = '2026-11-20T03:00:00Z'
+const ARABIC = 'أحمد بن عبد الله الهاشمي'
+let portal: Portal
+let sari: Actor
+let services: Parameters<typeof ensureLetter>[0]
+let cases: Record<LetterRight, LetterCase>
+
+beforeAll(async () => {
+  portal = await startPortal({ now: NOW })
+  services = { ...portal.services, log: portal.app.log }
+  sari = await portal.register()
+  cases = await letterCases(portal, sari)
+})
+afterAll(() => portal.close())
+
+const squeezed = (text: string) => text.normalize('NFKC').replace(/[\s\u200B]/g, '')
+const read = async (bytes: Uint8Array) => squeezed((await pdfText(bytes)).join(' '))
+
+function write(of: LetterCase, letterTyp: LetterCode, more: Partial<LetterWanted> = {}) {
+  const wanted = {
+    letterTyp,
+    applicationId: of.applicationId,
+    dueDate: '2027-02-22',
+    ground: 'UU 13/2016 art. 62, UU 65/2024 art. 63A',
+    actionDate: '2026-11-20',
+    now: new Date(NOW),
+    notes: 'Perhatikan #emph[uraian] halaman 3.\nBaris kedua.',
+    detail: {
+      POINTS: [
+        { TITLE: 'Uraian belum lengkap', TEXT: 'Halaman 3 tidak terbaca.' },
+        { TITLE: 'Klaim 2 tidak jelas', TEXT: '' },
+      ],
+      INTERNAL_NOTE: 'RAHASIA KANTOR',
+    },
+    ...more,
+  }
+  return transact(portal.db, (tx) => writeLetter(tx, services, wanted, { action: null, issuedBy: null }))
+}
+
+async function pdfOf(letterId: string): Promise<Buffer> {
+  const { object_key } = await ensureLetter(services, letterId)
+  const chunks: Buffer[] = []
+  for await (const chunk of await services.files.open(object_key)) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+const all = letterCodes.flatMap((code) =>
+  letterRights.filter((right) => letterTypes[code].rights.includes(right)).map((right) => [code, right] as const),
+)
+
+describe('every type of letter', () => {
+  test.each(all)('%s for %s can be read back as text, with all it was issued with', async (code, right) => {
+    const { letterId, docNumber } = await write(cases[right], code)
+    const bytes = await pdfOf(letterId)
+    if (process.env['LETTERS_OUT']) writeFileSync(`${process.env['LETTERS_OUT']}/${code}-${right}.pdf`, bytes)
+    const letter = await findLetter(portal.db, letterId)
+    const text = await read(bytes)
+    const type = letterTypes[code]
+    const told = [
+      docNumber,
+      cases[right].patentId,
+      letter?.title.toUpperCase() ?? '',
+      formatVerifyCode(letter?.verify_code ?? ''),
+      cases[right].title,
+      ...(type.due ? ['Senin, 22 Februari 2027, pukul 23.59 WIB'] : []),
+      ...(type.kind === 'certificate'
+        ? [letter?.registration_nbr ?? '', say('id', 'letters:certificate.official')]
+        : [
+            'Perhatikan #emph[uraian] halaman 3.',
+            'Uraian belum lengkap',
+            'Halaman 3 tidak terbaca.',
+            'Pasal 62 Undang-Undang Nomor 13 Tahun 2016 tentang Paten; Pasal 63A Undang-Undang Nomor 65 Tahun 2024',
+          ]),
+    ]
+    for (const fact of told) expect(text.toUpperCase()).toContain(squeezed(fact).toUpperCase())
+    expect(text).not.toContain('RAHASIAKANTOR')
+    expect(text).not.toContain('{{')
+    expect(text).not.toContain('letters:')
+    expect(text).not.toContain('[U+')
+    const raw = bytes.toString('latin1')
+    expect(raw).toContain('<pdfaid:part>2</pdfaid:part>')
+    expect(raw).toContain('/StructTreeRoot')
+  })
+
+  test('a name of any script stands on paper, and what no font has by its number', async () => {
+    const of = cases.DESIGN
+    await portal.db
+      .updateTable('application_party')
+      .set({ person_name: ARABIC })
+      .where('application_id', '=', of.applicationId)
+      .where('party_role', '=', 'applicant')
+      .execute()
+    await portal.db
+      .updateTable('application_party')
+      .set({ person_name: '山田 Budi ꦗꦮ' })
+      .where('application_id', '=', of.applicationId)
+      .where('party_role', '=', 'designer')
+      .execute()
+    const letters = (text: string) => [...text.replace(/[^\p{Script=Arabic}]/gu, '')].toSorted().join('')
+    const skf = (await pdfText(await pdfOf((await write(of, 'SKF')).letterId))).join(' ').normalize('NFKC')
+    expect(letters(skf)).toBe(letters(ARABIC))
+    const certificate = await read(await pdfOf((await write(of, 'SER')).letterId))
+    expect(letters(certificate)).toBe(letters(ARABIC))
+    expect(certificate).toContain('[U+5C71][U+7530]Budi')
+  })
+})
