@@ -3,6 +3,7 @@ import { answersCalls } from './answers.ts'
 import { calendarCalls } from './calendar.ts'
 import { cartCalls } from './cart.ts'
 import { deskCalls } from './desk.ts'
+import { correctionsCalls } from './corrections.ts'
 import { documentsCalls } from './documents.ts'
 import { draftsCalls } from './drafts.ts'
 import { editsCalls } from './edits.ts'
@@ -11,6 +12,7 @@ import { inboxCalls } from './inbox.ts'
 import { masterCalls } from './master.ts'
 import { notificationsCalls } from './notifications.ts'
 import { officePaymentsCalls } from './officePayments.ts'
+import { outgoingCalls } from './outgoing.ts'
 import { papersCalls } from './papers.ts'
 import { patentsCalls } from './patents.ts'
 import { paymentsCalls } from './payments.ts'
@@ -35,8 +37,10 @@ export const everyCall = {
   ...documentsCalls,
   ...papersCalls,
   ...editsCalls,
+  ...correctionsCalls,
   ...answersCalls,
   ...deskCalls,
+  ...outgoingCalls,
   ...draftsCalls,
   ...peopleCalls,
   ...agentsCalls,

@@ -470,20 +470,30 @@ export const patentsCalls = defineCalls({
     method: 'GET',
     path: '/getChangeLog',
     who: 'owner',
-    does: 'What was changed in a case after filing, by whom and why',
+    does: 'What was changed in cases after filing, newest first: parties see their own cases, officers all',
     query: z.object({
       PATENT_ID: CaseRef.optional(),
       DATE_FROM: LegalDate.optional(),
       DATE_TO: LegalDate.optional(),
+      DATA_CODE: z.string().max(40).optional(),
+      /** Name of who made the change, or a part of it; for officers. */
+      USER: z.string().max(100).optional(),
       ...PageQuery,
     }),
     reply: pageOf(
       z.object({
         LOG_CHANGE_NBR: z.int(),
         PATENT_ID: z.string(),
+        TITLE: z.string(),
         CHANGE_DATE: Instant,
+        /** Officers are named to officers only. */
         CHANGE_USER_NAME: z.string(),
         SOURCE: z.enum(['EDIT', 'REQUEST', 'SYSTEM']),
+        /** Number of the request or letter it rests on. */
+        CHANGE_USERDOC_REF: z.string().nullable(),
+        REASON: z.string(),
+        LEGAL_REASON: z.string(),
+        /** Section of the data. */
         DATA_CODE: z.string(),
         CHANGES: z.array(
           z.object({ FIELD: z.string(), LABEL: z.string(), OLD_VALUE: z.string(), NEW_VALUE: z.string() }),

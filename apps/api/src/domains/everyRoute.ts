@@ -2,8 +2,10 @@ import { trademarksCalls } from '@saki/contracts/trademarks'
 
 import { implement, type Routes } from '../implement.ts'
 import { agentsRoutes } from './agents/agents.routes.ts'
+import { answersRoutes } from './answers/answers.routes.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
 import { calendarRoutes } from './calendar/calendar.routes.ts'
+import { correctionsRoutes } from './corrections/corrections.routes.ts'
 import { documentsRoutes } from './documents/documents.routes.ts'
 import { papersRoutes } from './documents/papers.routes.ts'
 import { draftsRoutes } from './drafts/drafts.routes.ts'
@@ -14,6 +16,7 @@ import { inboxRoutes } from './inbox/inbox.routes.ts'
 import { masterRoutes } from './master/master.routes.ts'
 import { niceRoutes } from './master/nice.routes.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
+import { outgoingRoutes } from './outgoing/outgoing.routes.ts'
 import { officePaymentsRoutes } from './payments/officePayments.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import { peopleRoutes } from './people/people.routes.ts'
@@ -37,7 +40,10 @@ export const everyRoute: Routes[] = [
   documentsRoutes,
   papersRoutes,
   editsRoutes,
+  answersRoutes,
+  correctionsRoutes,
   deskRoutes,
+  outgoingRoutes,
   draftsRoutes,
   peopleRoutes,
   paymentsRoutes,

@@ -34,7 +34,7 @@ export async function insertPatent(
 }
 
 /** The international phase of a national one; all null for another application. */
-function pctOf(data: Draft, thisYear: number) {
+export function pctOf(data: Draft, thisYear: number) {
   const isPct = textOf(sectionOf(data, 'FILING'), 'APPL_SUBTYP') === 'PCT'
   const section = isPct ? sectionOf(data, 'PCT') : {}
   const number = parsePctNumber(textOf(section, 'PCT_APPL_ID'), thisYear)
@@ -49,7 +49,7 @@ function pctOf(data: Draft, thisYear: number) {
 }
 
 /** Symbols in their order, each once. */
-function ipcSymbolsOf(data: Draft): string[] {
+export function ipcSymbolsOf(data: Draft): string[] {
   const symbols = rowsOf(data, 'IPC').map((row) => parseIpcSymbol(textOf(row, 'IPC_SYMBOL')))
   return [...new Set(symbols.filter((symbol) => symbol !== undefined).map(formatIpcSymbol))]
 }

@@ -2,6 +2,7 @@ import { patentsCalls } from '@saki/contracts/patents'
 
 import { implement, type Asked } from '../../implement.ts'
 import { caseDetail, caseOf, caseSection, markSection } from './caseDetail.ts'
+import { getChangeLog } from './changeLog.ts'
 import { listOwnCases } from './listCases.ts'
 import { ipcsOf, patentSection } from './patentSection.ts'
 import { personOf } from './person.ts'
@@ -17,6 +18,8 @@ export const patentsRoutes = implement(patentsCalls, {
     if (section === 'mark') return markSection(db, record, language)
     return section === 'patent' ? patentSection(db, record) : caseSection(db, record, section)
   },
+
+  getChangeLog: (asked) => getChangeLog(asked),
 
   async getPatentDetailPriorities({ query, session, db, language }) {
     const { applicationId } = await caseOf(db, session, query.patentId)

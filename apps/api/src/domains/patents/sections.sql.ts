@@ -98,13 +98,13 @@ export async function listPriorities(db: Db, applicationId: number, language: La
   return rows
 }
 
-/** What was filed, as frozen, and how many pictures came with it. */
+/** What was filed, with the sections the office has corrected since in their place, and how many pictures came with it. */
 export async function getSnapshot(
   db: Db,
   applicationId: number,
 ): Promise<{ snapshot: Record<string, unknown>; drawings: number }> {
   const { rows } = await sql<{ snapshot: Record<string, unknown>; drawings: number }>`
-    select a.snapshot, (select count(*) from stored_file f where f.application_id = a.application_id and f.specdoc_typ in ('GDI', 'ETK')
+    select a.snapshot || coalesce(a.corrected, '{}') as snapshot, (select count(*) from stored_file f where f.application_id = a.application_id and f.specdoc_typ in ('GDI', 'ETK')
                           and f.deleted_at is null)::int as drawings
       from application a where a.application_id = ${applicationId}`.execute(db)
   const found = rows[0]

@@ -1,0 +1,87 @@
+import type { Correctable } from '@saki/catalogue/correctable'
+import { isLegalDate, type LegalDate } from '@saki/domain/dates/legalDate'
+import { checkShape } from '@saki/domain/forms/checkShape'
+import { rowsOf, textOf, type Draft, type FormFile, type Issue, type Row } from '@saki/domain/forms/form'
+import { missing } from '@saki/domain/forms/missing'
+
+import { Invalid, type FieldFault } from '../../errors.ts'
+import type { Filed } from './filedData.ts'
+
+/**
+ * The same rules the applicant's form has, for the section that changes. What was wrong before stands in nobody's way: only what the
+ * correction itself would make wrong is refused. Throws Invalid.
+ */
+export async function assertCorrect(
+  filed: Filed,
+  part: Correctable,
+  after: readonly Row[],
+  today: LegalDate,
+): Promise<void> {
+  if (part.x === 'filing' || part.x === 'register') return assertFacts(filed, part, after[0] ?? {}, today)
+  const { form, data, record } = filed
+  const changed: Draft = {
+    ...data,
+    [part.section]: part.isList ? after : { ...rowOf(data, part.section), ...after[0] },
+  }
+  if (part.isList) Object.assign(changed, flagsFor(part.section, after, data))
+  const faults = checkShape(form, { [part.section]: changed[part.section] })
+  if (faults.length > 0) throw new Invalid(faults.map(({ path }) => ({ field: path, message: 'errors:field.wrong' })))
+  const files = filesOf(data)
+  const stops = (draft: Draft) =>
+    missing(form, draft, files, record.filingDate).filter(
+      ({ level, path }) => level === 'STOP' && (path === part.section || path.startsWith(`${part.section}.`)),
+    )
+  const known = new Set(stops(data).map(keyOf))
+  const fresh = stops(changed).filter((issue) => !known.has(keyOf(issue)))
+  if (fresh.length > 0)
+    throw new Invalid(
+      fresh.map(({ path, code, values }): FieldFault => ({ field: path, message: code, ...(values && { values }) })),
+    )
+}
+
+const keyOf = ({ path, code }: Issue) => `${path} ${code}`
+const rowOf = (data: Draft, section: string) => (data[section] ?? {}) as Row
+
+/** The answers a list hangs on: with rows it is asked for, without it is not. */
+function flagsFor(section: string, rows: readonly Row[], data: Draft): Draft {
+  const given = rows.length > 0 ? 'Y' : 'N'
+  if (section === 'REPRS') return { FILING: { ...rowOf(data, 'FILING'), REPRESENTED: given } }
+  if (section === 'PRIORITIES') return { FILING: { ...rowOf(data, 'FILING'), PRIORITY_CLAIMED: given } }
+  return {}
+}
+
+function filesOf(data: Draft): FormFile[] {
+  const number = (value: unknown) => (typeof value === 'number' ? value : null)
+  return rowsOf(data, 'FILES').map((file) => ({
+    slot: textOf(file, 'SPECDOC_TYP'),
+    view: number(file['VIEW_TYPE_ID']),
+    width: number(file['WIDTH']),
+    height: number(file['HEIGHT']),
+    pages: number(file['PAGES']),
+  }))
+}
+
+/** Dates of law are real days, none of them still to come but the end of protection; a filing always keeps its date. */
+function assertFacts({ record }: Filed, { section, fields }: Correctable, row: Row, today: LegalDate): void {
+  const faults: FieldFault[] = []
+  for (const [name, field] of Object.entries(fields)) {
+    const path = `${section}.${name}`
+    if (typeof row[name] !== 'string') {
+      faults.push({ field: path, message: 'errors:field.wrong' })
+      continue
+    }
+    const value = textOf(row, name)
+    if (field.as === 'text' && [...value].length > field.max)
+      faults.push({ field: path, message: 'errors:field.tooLong', values: { limit: field.max } })
+    if (field.as !== 'date') continue
+    if (value === '' && name === 'FILING_DATE') faults.push({ field: path, message: 'errors:field.required' })
+    if (value !== '' && !isLegalDate(value)) faults.push({ field: path, message: 'errors:field.wrong' })
+    else if (name !== 'EXPIRATION_DATE' && value > today) faults.push({ field: path, message: 'office:edit.future' })
+  }
+  const [registered, ends] = [textOf(row, 'REGISTRATION_DATE'), textOf(row, 'EXPIRATION_DATE')]
+  if (registered !== '' && registered < record.filingDate)
+    faults.push({ field: `${section}.REGISTRATION_DATE`, message: 'office:edit.beforeFiling' })
+  if (ends !== '' && ends <= (registered || record.filingDate))
+    faults.push({ field: `${section}.EXPIRATION_DATE`, message: 'office:edit.endsBefore' })
+  if (faults.length > 0) throw new Invalid(faults)
+}

@@ -1,0 +1,99 @@
+import type { Correctable, CorrectableName } from '@saki/catalogue/correctable'
+import { transact, type Db } from '@saki/db'
+import { fieldChanges, rowChanges, type Change } from '@saki/domain/corrections/changes'
+import { legalDateOf } from '@saki/domain/dates/legalDate'
+import type { Row } from '@saki/domain/forms/form'
+
+import { Conflict, Invalid, NotFound } from '../../errors.ts'
+import { assertCorrect } from './assertCorrect.ts'
+import { insertLog } from './corrections.sql.ts'
+import { filedCase, rowsNow, type Filed } from './filedData.ts'
+import { writeSection } from './writeSection.ts'
+
+/** A correction as an officer asks for it. */
+export interface Correction {
+  reference: string
+  x: CorrectableName
+  /** Fields of an object section (others stay), the whole list of a list section, or one row to add to it. */
+  wanted: { fields: Row } | { rows: Row[] } | { added: Row }
+  rowVersion: number
+  reason: string
+  requestRef: string
+  legalReason: string
+  officerId: number
+  now: Date
+}
+
+/**
+ * Changes what is asked and nothing else: the data of today, never what was filed. Writes the log in the same transaction; where nothing
+ * differs nothing is written. Throws STALE_VERSION when somebody changed the case since it was read, Invalid by the rules of the form.
+ */
+export function correct(db: Db, asked: Correction) {
+  return transact(db, (tx) => correctWithin(tx, asked))
+}
+
+/** The same in the caller's transaction. */
+export async function correctWithin(tx: Db, asked: Correction) {
+  const filed = await filedCase(tx, asked.reference, true)
+  const part = filed.correctables.find(({ x }) => x === asked.x)
+  if (!part) throw new NotFound('section', asked.x)
+  const { rowVersion } = filed.record
+  if (rowVersion !== asked.rowVersion)
+    throw new Conflict('STALE_VERSION', asked.reference, { ROW_VERSION: rowVersion, ROWS: rowsNow(filed, part) })
+  const before = rowsNow(filed, part)
+  const after = wantedRows(part, before, asked.wanted)
+  const changes = changesOf(part, before, after)
+  if (changes.length === 0) return { err: '' as const, ROW_VERSION: rowVersion, LOG_CHANGE_NBR: null }
+  assertLegalReason(part, changes, asked.legalReason)
+  await assertCorrect(filed, part, after, legalDateOf(asked.now))
+  const raised = await writeSection(tx, filed, part, after)
+  const LOG_CHANGE_NBR = await insertLog(tx, {
+    applicationId: filed.record.applicationId,
+    rowVersion: raised,
+    userId: asked.officerId,
+    section: part.section,
+    requestRef: asked.requestRef,
+    reason: asked.reason,
+    legalReason: asked.legalReason,
+    changes,
+    now: asked.now,
+  })
+  return { err: '' as const, ROW_VERSION: raised, LOG_CHANGE_NBR }
+}
+
+function wantedRows(part: Correctable, before: readonly Row[], wanted: Correction['wanted']): Row[] {
+  const [given, isList] = [Object.keys(wanted)[0], part.isList]
+  if (isList === (given === 'fields')) throw new Invalid([{ field: part.section, message: 'errors:field.wrong' }])
+  if ('fields' in wanted) {
+    assertKnown(part, [wanted.fields])
+    return [{ ...before[0], ...wanted.fields }]
+  }
+  const rows = 'added' in wanted ? [...before, wanted.added] : wanted.rows
+  assertKnown(part, rows)
+  return rows
+}
+
+/** Only fields an officer may change; `kept` ones of a row (where it was taken from) go along. */
+function assertKnown({ section, fields, isList }: Correctable, rows: readonly Row[]): void {
+  const faults = rows.flatMap((row, at) =>
+    Object.keys(row)
+      .filter((name) => !Object.hasOwn(fields, name) && name !== 'CONTACT_ID')
+      .map((name) => ({
+        field: isList ? `${section}.${at}.${name}` : `${section}.${name}`,
+        message: 'office:edit.locked',
+      })),
+  )
+  if (faults.length > 0) throw new Invalid(faults)
+}
+
+function changesOf({ section, isList }: Correctable, before: Row[], after: Row[]): Change[] {
+  return isList ? rowChanges(section, before, after) : fieldChanges(before[0] ?? {}, after[0] ?? {}, `${section}.`)
+}
+
+function assertLegalReason({ section, legal }: Correctable, changes: readonly Change[], reason: string): void {
+  const touches = changes.some(({ field }) => legal.some((name) => field === `${section}.${name}`))
+  if (touches && reason === '')
+    throw new Invalid([{ field: 'LEGAL_REASON', message: 'office:edit.legalReason.missing' }])
+}
+
+export type { Filed }

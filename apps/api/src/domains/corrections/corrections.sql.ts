@@ -1,0 +1,175 @@
+import type { Db } from '@saki/db'
+import type { LegalDate } from '@saki/domain/dates/legalDate'
+import type { CaseRef } from '@saki/domain/ids/caseRef'
+import type { Change } from '@saki/domain/corrections/changes'
+import type { Row } from '@saki/domain/forms/form'
+import { sql } from 'kysely'
+
+export type Role = 'applicant' | 'designer' | 'inventor' | 'representative'
+
+/** A numbered application with all its data as they read today. */
+export interface FiledCase {
+  applicationId: number
+  patentId: string
+  formTyp: string
+  formVersion: number
+  applTyp: string
+  title: string
+  reference: string
+  filingDate: LegalDate
+  registrationNbr: string | null
+  registrationDate: LegalDate | null
+  expirationDate: LegalDate | null
+  rowVersion: number
+  snapshot: Record<string, unknown>
+  corrected: Record<string, unknown> | null
+  parties: { role: Role; person: Row }[]
+  priorities: Row[]
+  locarno: Row[]
+  ipc: Row[]
+}
+
+const columns = sql`a.application_id as "applicationId", a.patent_id as "patentId", a.form_typ as "formTyp", a.form_version as "formVersion",
+  a.appl_typ as "applTyp", a.title, a.reference, a.filing_date as "filingDate", a.registration_nbr as "registrationNbr",
+  a.registration_date as "registrationDate", a.expiration_date as "expirationDate", a.row_version as "rowVersion", a.snapshot, a.corrected,
+  (select coalesce(json_agg(json_build_object('role', t.party_role, 'person', t.person) order by t.party_role, t.seq_num), '[]')
+     from application_party t where t.application_id = a.application_id) as parties,
+  (select coalesce(json_agg(json_build_object('COUNTRY_CODE', t.country_code, 'PRIORITY_APPL_ID', t.priority_appl_id, 'PRIORITY_DATE', t.priority_date)
+     order by t.seq_num), '[]') from application_priority t where t.application_id = a.application_id) as priorities,
+  (select coalesce(json_agg(json_build_object('LOCARNO_CLASS_CODE', t.locarno_class_code, 'PRODUCT_TITLE', t.product_title)
+     order by t.locarno_class_code), '[]') from application_locarno t where t.application_id = a.application_id) as locarno,
+  (select coalesce(json_agg(json_build_object('IPC_SYMBOL', t.ipc_symbol) order by t.seq_num), '[]')
+     from application_ipc t where t.application_id = a.application_id) as ipc`
+
+/** A numbered case. `locks`: until the end of the transaction, so that of two corrections at once the second sees the first. */
+export async function findFiled(db: Db, ref: CaseRef, locks: boolean): Promise<FiledCase | undefined> {
+  const which =
+    ref.kind === 'patent' ? sql`a.patent_id = ${ref.patentId}` : sql`a.submission_nbr = ${ref.submissionNbr}`
+  if (locks) await sql`select from application a where ${which} for update`.execute(db)
+  const { rows } =
+    await sql<FiledCase>`select ${columns} from application a where ${which} and a.patent_id is not null`.execute(db)
+  return rows[0]
+}
+
+export async function writeParties(tx: Db, applicationId: number, role: Role, people: readonly Row[]): Promise<void> {
+  await sql`delete from application_party where application_id = ${applicationId} and party_role = ${role}`.execute(tx)
+  await sql`
+    insert into application_party (application_id, party_role, seq_num, person, person_name)
+    select ${applicationId}, ${role}, p.at, p.person, coalesce(p.person ->> 'PERSON_NAME', '')
+      from jsonb_array_elements(${JSON.stringify(people)}::jsonb) with ordinality as p (person, at)`.execute(tx)
+}
+
+export async function writePriorities(tx: Db, applicationId: number, rows: readonly Row[]): Promise<void> {
+  await sql`delete from application_priority where application_id = ${applicationId}`.execute(tx)
+  await sql`
+    insert into application_priority (application_id, seq_num, country_code, priority_appl_id, priority_date)
+    select ${applicationId}, p.at, p.r ->> 'COUNTRY_CODE', p.r ->> 'PRIORITY_APPL_ID', (p.r ->> 'PRIORITY_DATE')::date
+      from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as p (r, at)`.execute(tx)
+}
+
+export async function writeLocarno(
+  tx: Db,
+  applicationId: number,
+  rows: readonly { locarno_class_code: string; product_title: string }[],
+): Promise<void> {
+  await sql`delete from application_locarno where application_id = ${applicationId}`.execute(tx)
+  await sql`
+    insert into application_locarno (application_id, locarno_class_code, product_title)
+    select ${applicationId}, c.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (locarno_class_code text, product_title text)`.execute(
+    tx,
+  )
+}
+
+export async function writeIpc(tx: Db, applicationId: number, symbols: readonly string[]): Promise<void> {
+  await sql`delete from application_ipc where application_id = ${applicationId}`.execute(tx)
+  await sql`
+    insert into application_ipc (application_id, seq_num, ipc_symbol)
+    select ${applicationId}, i.at, i.symbol from unnest(${symbols}::text[]) with ordinality as i (symbol, at)`.execute(
+    tx,
+  )
+}
+
+export interface PctColumns {
+  number: string | null
+  filed: string | null
+  publication: string | null
+  published: string | null
+}
+
+export async function writePct(tx: Db, applicationId: number, pct: PctColumns): Promise<void> {
+  await sql`
+    update application_patent set pct_appl_id = ${pct.number}, pct_appl_date = ${pct.filed}::date, pct_publ_id = ${pct.publication},
+           pct_publ_date = ${pct.published}::date where application_id = ${applicationId}`.execute(tx)
+}
+
+export async function writeEnglishTitle(tx: Db, applicationId: number, title: string): Promise<void> {
+  await sql`update application_patent set english_title = ${title} where application_id = ${applicationId}`.execute(tx)
+}
+
+export interface SignColumns {
+  translation: string
+  transliteration: string
+  description: string
+  disclaimer: string
+  colourClaimed: boolean
+  colours: string[]
+}
+
+export async function writeSign(tx: Db, applicationId: number, s: SignColumns): Promise<void> {
+  await sql`
+    update application_mark set translation = ${s.translation}, transliteration = ${s.transliteration}, description = ${s.description},
+           disclaimer = ${s.disclaimer}, colour_claimed = ${s.colourClaimed}, colours = ${s.colours}::text[]
+     where application_id = ${applicationId}`.execute(tx)
+}
+
+/** Columns of the application itself that a correction may set; absent ones stay. */
+export interface OwnColumns {
+  title?: string
+  reference?: string
+  owner_names?: string
+  filing_date?: LegalDate
+  registration_nbr?: string | null
+  registration_date?: LegalDate | null
+  expiration_date?: LegalDate | null
+}
+
+/** Writes the columns and sections that changed and raises the version. */
+export async function writeApplication(
+  tx: Db,
+  applicationId: number,
+  own: OwnColumns,
+  corrected: Record<string, unknown> | null,
+): Promise<number> {
+  const { row_version } = await tx
+    .updateTable('application')
+    .set({
+      ...own,
+      corrected: corrected === null ? null : JSON.stringify(corrected),
+      row_version: sql`row_version + 1`,
+    })
+    .where('application_id', '=', applicationId)
+    .returning('row_version')
+    .executeTakeFirstOrThrow()
+  return row_version
+}
+
+export interface LogEntry {
+  applicationId: number
+  rowVersion: number
+  userId: number
+  section: string
+  requestRef: string
+  reason: string
+  legalReason: string
+  changes: readonly Change[]
+  now: Date
+}
+
+export async function insertLog(tx: Db, e: LogEntry): Promise<number> {
+  const { rows } = await sql<{ nbr: number }>`
+    insert into change_log (application_id, row_version, changed_at, user_id, source, section, request_ref, reason, legal_reason, changes)
+    values (${e.applicationId}, ${e.rowVersion}, ${e.now}, ${e.userId}, ${e.requestRef === '' ? 'EDIT' : 'REQUEST'}, ${e.section},
+            ${e.requestRef}, ${e.reason}, ${e.legalReason}, ${JSON.stringify(e.changes)}::jsonb)
+    returning log_change_nbr as nbr`.execute(tx)
+  return rows[0]?.nbr ?? 0
+}

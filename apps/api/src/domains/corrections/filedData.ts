@@ -1,0 +1,81 @@
+import { formOf, type ApplTyp } from '@saki/catalogue'
+import { correctablesOf, type Correctable, type CorrectableName } from '@saki/catalogue/correctable'
+import { parseCaseRef } from '@saki/domain/ids/caseRef'
+import { sectionOf, type Draft, type Form, type Row } from '@saki/domain/forms/form'
+import type { Db } from '@saki/db'
+import type { TextKey } from '@saki/texts'
+
+import { NotFound } from '../../errors.ts'
+import { findFiled, type FiledCase, type Role } from './corrections.sql.ts'
+
+export interface Filed {
+  record: FiledCase
+  form: Form<TextKey>
+  correctables: Correctable[]
+  /** Everything as it reads today, in the shape of the form. */
+  data: Draft
+}
+
+/** Whose rows a section of people are. */
+export function roleOf(x: CorrectableName, applTyp: string): Role | undefined {
+  if (x === 'owner') return 'applicant'
+  if (x === 'repr') return 'representative'
+  if (x === 'inventor') return applTyp === 'DESIGN' ? 'designer' : 'inventor'
+  return undefined
+}
+
+/** A filed and numbered application. Throws NotFound for what has no number: an unpaid filing goes back to the draft instead. */
+export async function filedCase(db: Db, text: string, locks = false): Promise<Filed> {
+  const ref = parseCaseRef(text)
+  const record = ref && (await findFiled(db, ref, locks))
+  if (!record) throw new NotFound('case', text)
+  const form = formOf(record.formTyp, record.formVersion)
+  if (!form) throw new Error(`form ${record.formTyp} ${record.formVersion} is gone`)
+  return { record, form, correctables: correctablesOf(form, record.applTyp as ApplTyp), data: dataOf(record) }
+}
+
+function dataOf(record: FiledCase): Draft {
+  const whole: Draft = { ...record.snapshot, ...record.corrected }
+  const people = (role: Role | undefined) => record.parties.filter((party) => party.role === role).map((p) => p.person)
+  const maker = roleOf('inventor', record.applTyp)
+  const technical = sectionOf(whole, 'TECHNICAL')
+  return {
+    ...whole,
+    TECHNICAL: {
+      ...technical,
+      ...('TITLE' in technical && { TITLE: record.title }),
+      // Who made it is told by name, whatever was ticked: a change of applicant does not change who made it.
+      ...(people(maker).length > 0 && {
+        [maker === 'designer' ? 'DESIGNER_IS_APPLICANT' : 'INVENTOR_IS_APPLICANT']: 'N',
+      }),
+    },
+    FILING: {
+      ...sectionOf(whole, 'FILING'),
+      REFERENCE: record.reference,
+      REPRESENTED: people('representative').length > 0 ? 'Y' : 'N',
+      PRIORITY_CLAIMED: record.priorities.length > 0 ? 'Y' : 'N',
+    },
+    OWNERS: people('applicant'),
+    INVENTORS: people(maker),
+    REPRS: people('representative'),
+    PRIORITIES: record.priorities,
+    LOCARNO: record.locarno,
+    IPC: record.ipc,
+  }
+}
+
+/** Rows of a section as they read today; an object section is one row. Fields an officer cannot change are left out of objects. */
+export function rowsNow({ record, data }: Filed, { x, section, isList, fields }: Correctable): Row[] {
+  if (x === 'register')
+    return [
+      {
+        REGISTRATION_NBR: record.registrationNbr ?? '',
+        REGISTRATION_DATE: record.registrationDate ?? '',
+        EXPIRATION_DATE: record.expirationDate ?? '',
+      },
+    ]
+  if (x === 'filing') return [{ REFERENCE: record.reference, FILING_DATE: record.filingDate }]
+  if (isList) return (data[section] as Row[] | undefined) ?? []
+  const row = sectionOf(data, section)
+  return [Object.fromEntries(Object.keys(fields).map((name) => [name, row[name] ?? '']))]
+}

@@ -1,0 +1,100 @@
+import { formOf, type ApplTyp } from '@saki/catalogue'
+import { correctablesOf, type Correctable } from '@saki/catalogue/correctable'
+import type { patentsCalls } from '@saki/contracts/patents'
+import type { Change } from '@saki/domain/corrections/changes'
+import type { Field } from '@saki/domain/forms/form'
+import type { Language, TextKey } from '@saki/texts'
+import { say } from '@saki/texts/say'
+
+import { reachOf } from '../../access.ts'
+import type { Asked } from '../../implement.ts'
+import { caseOf } from './caseDetail.ts'
+import { countLogged, listLogged, type LogFilter, type LoggedChange } from './changeLog.sql.ts'
+import { masked } from './person.ts'
+
+type Call = (typeof patentsCalls)['getChangeLog']
+const ID_NUMBER = 'INDI_PERSON_ID_NBR'
+
+/** What was changed after filing. Identity numbers are shown by their last signs to all but officers. */
+export async function getChangeLog({ query, session, db, language }: Asked<Call>) {
+  const isOfficer = session.role === 'office'
+  const { page, size, PATENT_ID, DATE_FROM, DATE_TO, DATA_CODE, USER } = query
+  const record = PATENT_ID === undefined ? undefined : await caseOf(db, session, PATENT_ID)
+  const filter: LogFilter = {
+    reach: isOfficer ? undefined : reachOf(session, undefined),
+    ...(record && { applicationId: record.applicationId }),
+    ...(DATE_FROM && { from: DATE_FROM }),
+    ...(DATE_TO && { to: DATE_TO }),
+    ...(DATA_CODE && { section: DATA_CODE }),
+    ...(USER && isOfficer && { user: USER }),
+  }
+  const rows = await listLogged(db, filter, { limit: size, offset: (page - 1) * size })
+  const data = rows.map((row) => ({
+    LOG_CHANGE_NBR: row.nbr,
+    PATENT_ID: row.patentId,
+    TITLE: row.title,
+    CHANGE_DATE: row.changedAt.toISOString(),
+    CHANGE_USER_NAME: isOfficer && row.userName !== null ? row.userName : say(language, 'office:log.office'),
+    SOURCE: row.source,
+    CHANGE_USERDOC_REF: row.requestRef || null,
+    REASON: row.reason,
+    LEGAL_REASON: row.legalReason,
+    DATA_CODE: row.section,
+    CHANGES: row.changes.map((change) => wireChange(row, change, { language, isOfficer })),
+  }))
+  return { data, total: await countLogged(db, filter), page, size }
+}
+
+interface Reader {
+  language: Language
+  isOfficer: boolean
+}
+
+/** `OWNERS.0.ADDR_STREET` is told as the field's own label with the row's number; values of choices in words. */
+function wireChange(row: LoggedChange, { field: path, oldValue, newValue }: Change, { language, isOfficer }: Reader) {
+  const form = formOf(row.formTyp, row.formVersion)
+  const part = form && correctablesOf(form, row.applTyp as ApplTyp).find(({ section }) => section === row.section)
+  const [, second = '', third] = path.split('.')
+  const name = part?.isList ? third : second
+  const field = name === undefined ? undefined : part?.fields[name]
+  const hides = !isOfficer && name === ID_NUMBER
+  const told = (value: string) => (hides ? masked(value) : valueIn(language, field, value))
+  return {
+    FIELD: path,
+    LABEL: labelOf(language, part, second, field),
+    OLD_VALUE: isOfficer || name !== undefined ? told(oldValue) : nameOnly(part, oldValue),
+    NEW_VALUE: isOfficer || name !== undefined ? told(newValue) : nameOnly(part, newValue),
+  }
+}
+
+/** Of a whole row of people that came or went, parties of the case read the name: the rest holds identity numbers. */
+function nameOnly(part: Correctable | undefined, value: string): string {
+  return part && Object.hasOwn(part.fields, ID_NUMBER) ? value.replaceAll(/\d{8,}/g, masked) : value
+}
+
+function labelOf(
+  language: Language,
+  part: Correctable | undefined,
+  second: string,
+  field: Field<TextKey> | undefined,
+): string {
+  if (!part) return second
+  const section = say(language, `office:edit.section.${part.section}` as TextKey)
+  const own = field ? say(language, field.label) : ''
+  if (!part.isList) return own || second
+  const row = say(language, 'office:log.row', { section, n: Number(second) + 1 })
+  return own ? `${row}: ${own}` : row
+}
+
+function valueIn(language: Language, field: Field<TextKey> | undefined, value: string): string {
+  if (field?.as === 'yesNo') return value === '' ? '' : say(language, value === 'Y' ? 'core:yes' : 'core:no')
+  if (field?.as !== 'choice' && field?.as !== 'choices') return value
+  const words = new Map(field.options.map((option) => [option.value, option.text]))
+  return value
+    .split('; ')
+    .map((one) => {
+      const key = words.get(one)
+      return key ? say(language, key) : one
+    })
+    .join('; ')
+}

@@ -1,0 +1,96 @@
+import type { Block, Field, Fields, Form } from '@saki/domain/forms/form'
+import type { TextKey } from '@saki/texts'
+
+import type { ApplTyp } from './index.ts'
+
+export type CorrectableName =
+  | 'filing'
+  | 'register'
+  | 'technical'
+  | 'owner'
+  | 'repr'
+  | 'inventor'
+  | 'pct'
+  | 'priorities'
+  | 'locarno'
+  | 'ipc'
+
+/** A part of a filed application the office may correct. */
+export interface Correctable {
+  x: CorrectableName
+  /** Section of the form, or FILING and REGISTER of the office's own. */
+  section: string
+  isList: boolean
+  fields: Fields<TextKey>
+  /** Facts of law among them: they need a second reason. */
+  legal: readonly string[]
+}
+
+/** Answers that were charged for or decided the way of the file: no correction changes them, a request does. */
+const fixed: Record<string, readonly string[]> = {
+  TECHNICAL: [
+    'DESIGNER_IS_APPLICANT',
+    'INVENTOR_IS_APPLICANT',
+    'QTY_CLAIMS',
+    'EARLY_PUBLICATION',
+    'REQUEST_EXAMINATION',
+    'DEFER_PUBLICATION',
+  ],
+  SIGN: ['SIGN_WCODE', 'MARK_NAME'],
+}
+
+const day = (label: TextKey): Field<TextKey> => ({ as: 'date', label })
+const filingFields: Fields<TextKey> = {
+  REFERENCE: { as: 'text', max: 60, label: 'office:edit.field.REFERENCE' },
+  FILING_DATE: day('office:edit.field.FILING_DATE'),
+}
+const registerFields: Fields<TextKey> = {
+  REGISTRATION_NBR: { as: 'text', max: 40, label: 'office:edit.field.REGISTRATION_NBR' },
+  REGISTRATION_DATE: day('office:edit.field.REGISTRATION_DATE'),
+  EXPIRATION_DATE: day('office:edit.field.EXPIRATION_DATE'),
+}
+
+const listed: readonly [CorrectableName, string, readonly ApplTyp[] | 'all'][] = [
+  ['technical', 'TECHNICAL', ['DESIGN', 'PATENT', 'SIMPLE_PATENT']],
+  ['technical', 'SIGN', ['MARK']],
+  ['owner', 'OWNERS', 'all'],
+  ['inventor', 'INVENTORS', ['DESIGN', 'PATENT', 'SIMPLE_PATENT']],
+  ['repr', 'REPRS', 'all'],
+  ['priorities', 'PRIORITIES', 'all'],
+  ['locarno', 'LOCARNO', ['DESIGN']],
+  ['ipc', 'IPC', ['PATENT', 'SIMPLE_PATENT']],
+  ['pct', 'PCT', ['PATENT', 'SIMPLE_PATENT']],
+]
+
+/** What the office may correct in an application filed with this form, in the order it is shown. */
+export function correctablesOf(form: Form<TextKey>, applTyp: ApplTyp): Correctable[] {
+  const fromForm = listed
+    .filter(([, , rights]) => rights === 'all' || rights.includes(applTyp))
+    .flatMap(([x, section]): Correctable[] => {
+      const found = fieldsIn(form, section)
+      return found ? [{ x, section, legal: [], ...found }] : []
+    })
+  return [
+    ...fromForm,
+    { x: 'filing', section: 'FILING', isList: false, fields: filingFields, legal: ['FILING_DATE'] },
+    {
+      x: 'register',
+      section: 'REGISTER',
+      isList: false,
+      fields: registerFields,
+      legal: Object.keys(registerFields),
+    },
+  ]
+}
+
+type FieldBlock = Extract<Block<TextKey>, { as: 'fields' | 'rows' }>
+
+function fieldsIn(form: Form<TextKey>, section: string): { isList: boolean; fields: Fields<TextKey> } | undefined {
+  const blocks = form.pages
+    .flatMap((page) => page.blocks)
+    .filter((block): block is FieldBlock => (block.as === 'fields' || block.as === 'rows') && block.section === section)
+  if (blocks.length === 0) return undefined
+  const all = blocks.flatMap((block) => Object.entries(block.fields))
+  const open = all.filter(([name, field]) => field.as !== 'kept' && !(fixed[section] ?? []).includes(name))
+  return { isList: blocks.some(({ as }) => as === 'rows'), fields: Object.fromEntries(open) }
+}

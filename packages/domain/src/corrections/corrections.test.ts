@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+
+import { fieldChanges, rowChanges } from './changes.ts'
+import { wordDiff } from './wordDiff.ts'
+
+const inventor = (n: number) => ({ PERSON_NAME: `Penemu O0 B8 l1 ${n}`, ADDR_STREET: `Jalan ${n}`, EMAIL: '' })
+const ten = Array.from({ length: 10 }, (_, n) => inventor(n))
+
+describe('PB-120 a correction changes that thing only', () => {
+  test('one letter of one of ten inventors is one change, sign for sign', () => {
+    const after = ten.map((row, n) => (n === 6 ? { ...row, PERSON_NAME: 'Penemu OO B8 l1 6' } : row))
+    expect(rowChanges('INVENTORS', ten, after)).toEqual([
+      { field: 'INVENTORS.6.PERSON_NAME', oldValue: 'Penemu O0 B8 l1 6', newValue: 'Penemu OO B8 l1 6' },
+    ])
+  })
+
+  test('the same again is no change, an empty field and an absent one are the same', () => {
+    expect(
+      rowChanges(
+        'INVENTORS',
+        ten,
+        ten.map(({ EMAIL: _, ...row }) => row),
+      ),
+    ).toEqual([])
+    expect(fieldChanges({ TITLE: 'Kursi', NOTE: '' }, { TITLE: 'Kursi' })).toEqual([])
+  })
+
+  test('taking out the first of ten is one change, and so is adding one in the midst', () => {
+    expect(rowChanges('INVENTORS', ten, ten.slice(1)).map(({ field, newValue }) => [field, newValue])).toEqual([
+      ['INVENTORS.0', ''],
+    ])
+    const grown = [...ten.slice(0, 4), inventor(99), ...ten.slice(4)]
+    expect(rowChanges('INVENTORS', ten, grown)).toEqual([
+      { field: 'INVENTORS.4', oldValue: '', newValue: 'Penemu O0 B8 l1 99 · Jalan 99' },
+    ])
+  })
+})
+
+test.each([
+  [
+    'Jalan Mawar 8',
+    'Jalan Mawar B',
+    [
+      { as: 'same', text: 'Jalan Mawar ' },
+      { as: 'old', text: '8' },
+      { as: 'new', text: 'B' },
+    ],
+  ],
+  ['', 'baru sekali', [{ as: 'new', text: 'baru sekali' }]],
+  ['sama', 'sama', [{ as: 'same', text: 'sama' }]],
+])('%s becomes %s', (before, after, segments) => {
+  expect(wordDiff(before, after)).toEqual(segments)
+})
