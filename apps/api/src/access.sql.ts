@@ -22,7 +22,7 @@ export interface OwnedThing {
 type OfDraft = Extract<Named, { tempId: string } | { fileId: string }>
 type OfCase = Exclude<Named, OfDraft>
 
-/** Of a draft or a file, the filing it stands for at present included. */
+/** Of a draft or a file, the filing it stands for at present included, or the case whose letter it answers. */
 export async function draftOwner(db: Db, named: OfDraft): Promise<OwnedThing | undefined> {
   const from =
     'tempId' in named
@@ -31,7 +31,9 @@ export async function draftOwner(db: Db, named: OfDraft): Promise<OwnedThing | u
   const found = await sql<OwnedThing>`
     select d.owner_id as "ownerId", d.form_typ as "formTyp", a.file_typ as "fileTyp", a.application_id as "caseId"
       from (select d.* from ${from}) d
-      left join application a on a.temp_id = d.temp_id and a.reopened_at is null`.execute(db)
+      left join application a on a.application_id = coalesce(
+        (select f.application_id from application f where f.temp_id = d.temp_id and f.reopened_at is null),
+        (select l.application_id from letter_answer l where l.temp_id = d.temp_id))`.execute(db)
   return found.rows[0]
 }
 
@@ -63,6 +65,7 @@ export type ActedOn =
   | 'bill_renewed'
   | 'bills_combined'
   | 'file_uploaded'
+  | 'answer_sent'
 
 /** Writes that somebody did something for another; an owner's own acts are told by the rows themselves. */
 export async function recordActing(

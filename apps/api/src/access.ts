@@ -1,4 +1,5 @@
 import { applications } from '@saki/catalogue'
+import { ANSWER_FORM } from '@saki/catalogue/formality/formalityOf'
 import type { Db } from '@saki/db'
 import { CONSULTANT_TYPE } from '@saki/domain/agents/consultantGate'
 import { allows, mayBegin, powerOver, type MandateRight, type Power } from '@saki/domain/agents/mandate'
@@ -91,11 +92,15 @@ export function casesWithin(reach: Reach): RawBuilder<unknown> {
     or a.owner_id || ' ' || a.file_typ = any(${keys}::text[]) or a.owner_id || ' ' || a.application_id = any(${keys}::text[]))`
 }
 
-/** The same for `draft`; a mandate for one case reaches the draft it was filed from. */
+/**
+ * The same for `draft`; a mandate for one case reaches the draft it was filed from. Answers being written to letters of the office are
+ * drafts too, and stand with their letters.
+ */
 export function draftsWithin(reach: Reach): RawBuilder<unknown> {
   const { owners, whole, keys, caseIds } = grantsOf(reach)
-  if (isAlone(reach, owners)) return sql`draft.owner_id = ${reach.userId}`
-  return sql`draft.owner_id = any(${owners}::int[]) and (draft.owner_id = any(${whole}::int[])
+  const isFiling = sql`draft.form_typ <> ${ANSWER_FORM.id}`
+  if (isAlone(reach, owners)) return sql`draft.owner_id = ${reach.userId} and ${isFiling}`
+  return sql`draft.owner_id = any(${owners}::int[]) and ${isFiling} and (draft.owner_id = any(${whole}::int[])
     or draft.owner_id || ' ' || draft.form_typ = any(${keys}::text[])
     or draft.temp_id in (select temp_id from application where application_id = any(${caseIds}::bigint[]) and reopened_at is null))`
 }

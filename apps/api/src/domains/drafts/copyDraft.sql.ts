@@ -1,3 +1,4 @@
+import { ANSWER_FORM } from '@saki/catalogue/formality/formalityOf'
 import type { Db } from '@saki/db'
 import type { Draft } from '@saki/domain/forms/form'
 import type { CaseRef } from '@saki/domain/ids/caseRef'
@@ -16,7 +17,9 @@ export async function findSourceDraft(db: Db, ownerId: number, tempId: string): 
   const found = await sql<Source>`
     select d.temp_id as "tempId", a.application_id as "applicationId", d.form_typ as "formTyp", d.title, d.data
       from draft d left join application a on a.temp_id = d.temp_id and a.reopened_at is null
-     where d.temp_id = ${tempId} and d.owner_id = ${ownerId} and d.deleted_at is null`.execute(db)
+     where d.temp_id = ${tempId} and d.owner_id = ${ownerId} and d.deleted_at is null and d.form_typ <> ${ANSWER_FORM.id}`.execute(
+    db,
+  )
   return found.rows[0]
 }
 

@@ -1,3 +1,4 @@
+import { ANSWER_FORM } from '@saki/catalogue/formality/formalityOf'
 import type { Db } from '@saki/db'
 import { sql } from 'kysely'
 
@@ -13,7 +14,8 @@ export interface Noticed {
 
 /** A draft is used when it is saved or taken out of the bin; a notice from before that does not count. */
 const used = sql`greatest(d.updated_at, coalesce(d.kept_from, d.updated_at))`
-const open = sql`d.deleted_at is null and d.submitted_at is null`
+/** Answers to letters have their letter's own day; nobody tidies them away. */
+const open = sql`d.deleted_at is null and d.submitted_at is null and d.form_typ <> ${ANSWER_FORM.id}`
 const told = sql`returning d.temp_id as "tempId", d.title, u.user_id as "ownerId", u.email, u.locale`
 
 /** Open drafts last used before `unusedSince` whose owners have not been told yet; marked as told. */

@@ -4,6 +4,7 @@ import type { SakiEvent } from '../../ports/events.ts'
 import type { Services } from '../../services.ts'
 import { issueLetter } from '../documents/issueLetter.ts'
 import { queueActionMails } from '../inbox/actionMails.ts'
+import { closeAnswers } from './closeAnswers.ts'
 import { closeLetters, openLetter } from './letterProcess.ts'
 import { recordAction, type ProcessKey, type Recorded, type Taken } from './recordAction.ts'
 
@@ -13,13 +14,15 @@ export interface Acted extends Recorded {
 }
 
 /**
- * Takes an action with all that must be true together with it: the letter it issues, letters that no longer wait, the mails. In the
+ * Takes an action with all that must be true together with it: the letter it issues, letters that no longer wait,
+ * answers that are examined with it, the mails. In the
  * caller's transaction; call `publishActed` after the commit. Throws as `recordAction`.
  */
 export async function actIn(tx: Db, services: Services, key: ProcessKey, taken: Taken): Promise<Acted> {
   const recorded = await recordAction(tx, key, taken)
   const { now, actionDate } = taken
   await closeLetters(tx, recorded, { now, actionDate })
+  await closeAnswers(tx, recorded, { now, actionDate, actorId: taken.role === 'office' ? taken.actorId : null })
   return withLetter(tx, services, recorded, taken)
 }
 

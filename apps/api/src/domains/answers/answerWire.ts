@@ -1,0 +1,130 @@
+import type { AnswerPoint, AnswerReceipt } from '@saki/contracts/answers'
+import { rightOf } from '../../caseState.ts'
+import type { Db } from '@saki/db'
+import { daysBetween, legalDateOf } from '@saki/domain/dates/legalDate'
+import type { Language } from '@saki/texts'
+
+import { clientNamed } from '../../access.ts'
+import { named } from '../../caseState.ts'
+import type { Session } from '../../session.ts'
+import { listFilesOfApplication, listFilesOfDraft, listSlots, type StoredFile } from '../documents/documents.sql.ts'
+import { fileRow } from '../documents/fileRow.ts'
+import type { AnswerRow, DraftPoint } from './answers.sql.ts'
+import type { FiledCase } from './case.sql.ts'
+import { captionOf, dueOf, kindOf, letterKey, standingOf, type AskingLetter, type LetterPoint } from './letterOf.ts'
+
+/** Who reads, when and in which language. */
+export interface Reader {
+  db: Db
+  session: Session
+  language: Language
+  now: Date
+}
+
+/** What a list and the form say of a letter alike. */
+export function wireLetter(filed: FiledCase, letter: AskingLetter, isSent: boolean, reader: Reader) {
+  const { name, caption } = named(reader.language, letterKey(filed, letter))
+  const today = legalDateOf(reader.now)
+  const due = dueOf(filed, letter)
+  return {
+    PATENT_ID: filed.patentId,
+    TITLE: filed.title,
+    RIGHT: rightOf(filed.fileTyp),
+    PROC_TYP: filed.procTyp,
+    PROC_NBR: filed.procNbr,
+    ACTION_NBR: letter.actionNbr,
+    KIND: kindOf(letter),
+    LETTER_NAME: name,
+    LETTER_CAPTION: caption,
+    LETTER_DATE: letter.actionDate,
+    DUE_DATE: due,
+    DAYS_LEFT: due === null || isSent ? null : daysBetween(today, due),
+    ANSWERABLE: standingOf(filed, letter, isSent, today),
+    CLIENT: clientNamed(reader.session, filed.ownerId),
+  }
+}
+
+/** Files as the points of letters show them: what was filed before, and what was sent or is being prepared. */
+export interface PointFiles {
+  filed: StoredFile[]
+  answered: StoredFile[]
+}
+
+/** The draft's own files while it is written; of a sent answer those of the application that came with it. */
+export async function filesFor(db: Db, filed: FiledCase, answer: AnswerRow | undefined): Promise<PointFiles> {
+  const all = await listFilesOfApplication(db, filed.applicationId)
+  if (!answer) return { filed: all, answered: [] }
+  const answered = answer.sentAt
+    ? all.filter(({ temp_id }) => temp_id === answer.tempId)
+    : await listFilesOfDraft(db, answer.tempId)
+  return { filed: all, answered }
+}
+
+/** Points of a letter with their files on both sides. Files no point names yet belong to the first point of their slot. */
+export async function wirePoints(
+  filed: FiledCase,
+  letter: Pick<AskingLetter, 'capturedAt'>,
+  points: readonly (LetterPoint & { ANSWER_TEXT: string; fileIds: readonly string[] })[],
+  files: PointFiles,
+  { db, session, language }: Reader,
+): Promise<AnswerPoint[]> {
+  const context = { fileId: filed.patentId, slots: await listSlots(db), language, asker: session }
+  const shown = (rows: StoredFile[]) => rows.map((file) => fileRow(file, context))
+  const before = files.filed.filter(({ uploaded_at }) => uploaded_at < letter.capturedAt)
+  return points.map((point) => {
+    const { fileIds, ...rest } = point
+    const isAbout = ({ specdoc_typ, view_typ }: StoredFile) =>
+      specdoc_typ === point.SPECDOC_TYP && (point.VIEW_TYPE_ID === null || view_typ === point.VIEW_TYPE_ID)
+    return {
+      ...rest,
+      CAPTION: captionOf(filed.formTyp, point, language),
+      BEFORE: shown(before.filter(isAbout)),
+      FILES: shown(files.answered.filter(({ file_id }) => fileIds.includes(file_id))),
+    }
+  })
+}
+
+/** What the draft says to each point of the letter, and the files each has; an upload whose save never came is not lost. */
+export function draftAnswers(
+  points: readonly LetterPoint[],
+  saved: readonly DraftPoint[],
+  files: readonly StoredFile[],
+  slotOf: (point: LetterPoint) => string,
+) {
+  const named = new Set(saved.flatMap(({ FILES }) => FILES))
+  const loose = files.filter(({ file_id }) => !named.has(file_id))
+  const claimed = new Set<string>()
+  return points.map((point) => {
+    const own = saved.find((one) => one.LIST_CODE === point.LIST_CODE && one.OPTION_NBR === point.OPTION_NBR)
+    const fitting = loose.filter(
+      ({ file_id, specdoc_typ, view_typ }) =>
+        !claimed.has(file_id) &&
+        specdoc_typ === slotOf(point) &&
+        (point.VIEW_TYPE_ID === null || view_typ === null || view_typ === point.VIEW_TYPE_ID),
+    )
+    for (const { file_id } of fitting) claimed.add(file_id)
+    const there = new Set(files.map(({ file_id }) => file_id))
+    const fileIds = [...(own?.FILES ?? []).filter((id) => there.has(id)), ...fitting.map(({ file_id }) => file_id)]
+    return { ...point, ANSWER_TEXT: own?.TEXT ?? '', fileIds }
+  })
+}
+
+/** The proof of a sent answer; undefined while it is being written. */
+export function wireReceipt(answer: AnswerRow): AnswerReceipt | undefined {
+  const { sentAt, sentBy, points, process, state } = answer
+  if (!sentAt || !points || !process) return undefined
+  return {
+    PROC_TYP: process.procTyp,
+    PROC_NBR: process.procNbr,
+    STATE: state ?? 'received',
+    SENT_AT: sentAt.toISOString(),
+    SENT_BY: sentBy ?? '',
+    POINTS: points.map(({ LIST_CODE, OPTION_NBR, TITLE, ANSWER_TEXT, FILES }) => ({
+      LIST_CODE,
+      OPTION_NBR,
+      TITLE,
+      ANSWER_TEXT,
+      FILES,
+    })),
+  }
+}

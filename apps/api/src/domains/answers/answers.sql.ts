@@ -1,0 +1,155 @@
+import type { Db } from '@saki/db'
+import type { LegalDate } from '@saki/domain/dates/legalDate'
+import { sql } from 'kysely'
+
+import type { ActionKey, ProcessKey } from '../workflow/recordAction.ts'
+
+/** One action of a case as letters are found in it. */
+export interface LetterAction {
+  actionNbr: number
+  action: string
+  fromState: string
+  toState: string
+  actionDate: LegalDate
+  capturedAt: Date
+  dueDate: LegalDate | null
+  notes: string
+  detail: Record<string, unknown>
+  ground: string
+  hasPaper: boolean
+}
+
+/** What happened in a process, oldest first, without what was taken back. */
+export async function listStanding(db: Db, { procTyp, procNbr }: ProcessKey): Promise<LetterAction[]> {
+  const { rows } = await sql<LetterAction>`
+    select a.action_nbr as "actionNbr", a.action, a.from_state as "fromState", a.to_state as "toState", a.action_date as "actionDate",
+           a.captured_at as "capturedAt", a.due_date as "dueDate", a.notes, a.detail, a.ground,
+           exists (select from letter l where (l.proc_typ, l.proc_nbr, l.action_nbr) = (a.proc_typ, a.proc_nbr, a.action_nbr)) as "hasPaper"
+      from process_action a
+     where a.proc_typ = ${procTyp} and a.proc_nbr = ${procNbr} and a.undoes is null
+       and not exists (select from process_action u where u.proc_typ = a.proc_typ and u.proc_nbr = a.proc_nbr and u.undoes = a.action_nbr)
+     order by a.action_nbr`.execute(db)
+  return rows
+}
+
+/** Answers to one letter are written one after the other: of two first saves, or two sendings, the second sees the first. */
+export async function lockLetter(tx: Db, { procTyp, procNbr, actionNbr }: ActionKey): Promise<void> {
+  await sql`select 1 from process_action where proc_typ = ${procTyp} and proc_nbr = ${procNbr} and action_nbr = ${actionNbr} for no key update`.execute(
+    tx,
+  )
+}
+
+export interface FrozenFile {
+  DOC_ID: string
+  FILE_NAME: string
+  SIZE: number
+  SHA256: string
+}
+
+/** What was said to one point, as it was sent. */
+export interface FrozenPoint {
+  LIST_CODE: string
+  OPTION_NBR: number
+  TITLE: string
+  TEXT: string
+  SPECDOC_TYP: string | null
+  VIEW_TYPE_ID: number | null
+  GROUND: string
+  ANSWER_TEXT: string
+  FILES: FrozenFile[]
+}
+
+/** What is being written, as the draft keeps it. */
+export interface DraftPoint {
+  LIST_CODE: string
+  OPTION_NBR: number
+  TEXT: string
+  FILES: string[]
+}
+
+export interface AnswerRow {
+  answerId: number
+  tempId: string
+  letterNbr: number
+  rowVersion: number
+  savedAt: Date
+  draft: { POINTS?: DraftPoint[] }
+  sentAt: Date | null
+  sentBy: string | null
+  points: FrozenPoint[] | null
+  process: ProcessKey | null
+  state: 'received' | 'accepted' | 'insufficient' | null
+}
+
+export function isSent(answer: AnswerRow | undefined): boolean {
+  return answer !== undefined && answer.sentAt !== null
+}
+
+const answerColumns = sql`l.answer_id as "answerId", l.temp_id as "tempId", l.letter_nbr as "letterNbr", d.row_version as "rowVersion",
+  d.updated_at as "savedAt", d.data as draft, l.sent_at as "sentAt", u.full_name as "sentBy", l.points, p.state,
+  case when l.answer_proc_nbr is not null then json_build_object('procTyp', l.answer_proc_typ, 'procNbr', l.answer_proc_nbr) end as process`
+const answerTables = sql`letter_answer l join draft d using (temp_id) left join app_user u on u.user_id = l.sent_by
+  left join process p on p.proc_typ = l.answer_proc_typ and p.proc_nbr = l.answer_proc_nbr`
+
+/** The answer to a letter, being written or sent. */
+export async function findAnswer(db: Db, { procTyp, procNbr, actionNbr }: ActionKey): Promise<AnswerRow | undefined> {
+  const { rows } = await sql<AnswerRow>`
+    select ${answerColumns} from ${answerTables}
+     where l.proc_typ = ${procTyp} and l.proc_nbr = ${procNbr} and l.letter_nbr = ${actionNbr}`.execute(db)
+  return rows[0]
+}
+
+/** Answers sent in a case, newest first. */
+export async function listSent(db: Db, applicationId: number): Promise<AnswerRow[]> {
+  const { rows } = await sql<AnswerRow>`
+    select ${answerColumns} from ${answerTables}
+     where l.application_id = ${applicationId} and l.sent_at is not null order by l.sent_at desc, l.answer_id desc`.execute(
+    db,
+  )
+  return rows
+}
+
+export interface AnswerDraft {
+  tempId: string
+  ownerId: number
+  /** Who writes it for the owner; null when the owner does. */
+  actedBy: number | null
+  title: string
+  rowVersion: number
+  points: readonly DraftPoint[]
+  now: Date
+}
+
+/** Makes the draft of an answer; files are uploaded to it. */
+export async function insertAnswer(
+  tx: Db,
+  letter: ActionKey & { applicationId: number },
+  draft: AnswerDraft,
+  form: { id: string; version: number },
+): Promise<void> {
+  await sql`
+    insert into draft (temp_id, owner_id, form_typ, form_version, data, title, row_version, created_at, updated_at, acted_by)
+    values (${draft.tempId}, ${draft.ownerId}, ${form.id}, ${form.version}, ${JSON.stringify({ POINTS: draft.points })}::jsonb, ${draft.title},
+            ${draft.rowVersion}, ${draft.now}, ${draft.now}, ${draft.actedBy}::int)`.execute(tx)
+  await sql`
+    insert into letter_answer (temp_id, application_id, proc_typ, proc_nbr, letter_nbr, begun_at)
+    values (${draft.tempId}, ${letter.applicationId}, ${letter.procTyp}, ${letter.procNbr}, ${letter.actionNbr}, ${draft.now})`.execute(
+    tx,
+  )
+}
+
+export async function updateAnswerDraft(tx: Db, draft: Omit<AnswerDraft, 'ownerId' | 'title'>): Promise<void> {
+  await sql`
+    update draft set data = ${JSON.stringify({ POINTS: draft.points })}::jsonb, row_version = ${draft.rowVersion}, updated_at = ${draft.now},
+                     acted_by = ${draft.actedBy}::int
+     where temp_id = ${draft.tempId}`.execute(tx)
+}
+
+/** Numbers of files last sent in answer to each point of a case, as `list nbr` → file. */
+export async function listReplyFiles(db: Db, applicationId: number): Promise<Map<string, string>> {
+  const { rows } = await sql<{ point: string; fileId: string }>`
+    select distinct on (f.list_code, f.option_nbr) f.list_code || ' ' || f.option_nbr as point, f.file_id as "fileId"
+      from letter_answer l join letter_answer_file f using (answer_id)
+     where l.application_id = ${applicationId} order by f.list_code, f.option_nbr, l.sent_at desc`.execute(db)
+  return new Map(rows.map(({ point, fileId }) => [point, fileId]))
+}

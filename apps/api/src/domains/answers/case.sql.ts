@@ -1,0 +1,90 @@
+import type { Db } from '@saki/db'
+import type { LegalDate } from '@saki/domain/dates/legalDate'
+import type { Draft } from '@saki/domain/forms/form'
+import type { CaseRef } from '@saki/domain/ids/caseRef'
+import { sql, type RawBuilder } from 'kysely'
+
+import { casesWithin, type Asker } from '../../access.ts'
+import type { Session } from '../../session.ts'
+import { mayRead } from '../workflow/cases.sql.ts'
+import type { ProcessKey } from '../workflow/recordAction.ts'
+
+/** A numbered case with its own process and what was filed. */
+export interface FiledCase extends ProcessKey {
+  applicationId: number
+  ownerId: number
+  patentId: string
+  fileTyp: string
+  title: string
+  formTyp: string
+  formVersion: number
+  snapshot: Draft
+  filingDate: LegalDate
+  flowId: string
+  flowVersion: number
+  state: string
+  dueDate: LegalDate | null
+  frozenSince: LegalDate | null
+  rowVersion: number
+}
+
+const columns = sql`a.application_id as "applicationId", a.owner_id as "ownerId", a.patent_id as "patentId", a.file_typ as "fileTyp", a.title,
+  a.form_typ as "formTyp", a.form_version as "formVersion", a.snapshot, a.filing_date as "filingDate", p.proc_typ as "procTyp",
+  p.proc_nbr as "procNbr", p.flow_id as "flowId", p.flow_version as "flowVersion", p.state, p.due_date as "dueDate",
+  p.frozen_since as "frozenSince", p.row_version as "rowVersion"`
+
+async function find(db: Db, where: RawBuilder<unknown>): Promise<FiledCase | undefined> {
+  const { rows } = await sql<FiledCase>`
+    select ${columns} from application a join process p on p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr
+     where a.patent_id is not null and ${where}`.execute(db)
+  return rows[0]
+}
+
+/** A case by its number, as far as the asker may see it. */
+export function findCaseByRef(db: Db, asker: Session, ref: CaseRef): Promise<FiledCase | undefined> {
+  const named =
+    ref.kind === 'patent' ? sql`a.patent_id = ${ref.patentId}` : sql`a.submission_nbr = ${ref.submissionNbr}`
+  return find(db, sql`${named} and ${mayRead(asker)}`)
+}
+
+/** A case by its own process, as far as the asker may see it. */
+export function findCaseOfKey(db: Db, asker: Session, key: ProcessKey): Promise<FiledCase | undefined> {
+  return find(db, sql`p.proc_typ = ${key.procTyp} and p.proc_nbr = ${key.procNbr} and ${mayRead(asker)}`)
+}
+
+/** The same of one owner, whoever asks in their name. */
+export function findCaseOfOwner(db: Db, ownerId: number, key: ProcessKey): Promise<FiledCase | undefined> {
+  return find(db, sql`p.proc_typ = ${key.procTyp} and p.proc_nbr = ${key.procNbr} and a.owner_id = ${ownerId}`)
+}
+
+/**
+ * Cases of the asker and of clients that wait in one of the states (`flow state`) or were told something in passing that may be answered
+ * (`flow action`), the nearest deadline first.
+ */
+export async function listCasesAt(
+  db: Db,
+  asker: Asker,
+  { waiting, asking }: { waiting: readonly string[]; asking: readonly string[] },
+): Promise<FiledCase[]> {
+  const { rows } = await sql<FiledCase>`
+    select ${columns} from application a join process p on p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr
+     where ${casesWithin(asker)} and a.patent_id is not null
+       and (p.flow_id || ' ' || p.state = any(${waiting}::text[])
+         or exists (select from process_action t where t.proc_typ = p.proc_typ and t.proc_nbr = p.proc_nbr
+                     and p.flow_id || ' ' || t.action = any(${asking}::text[])))
+     order by p.due_date nulls last, a.application_id limit 200`.execute(db)
+  return rows
+}
+
+/** Cases with an answer nobody has examined yet, the newest answer first. */
+export async function listCasesAnswered(db: Db, asker: Asker): Promise<(FiledCase & { letterNbr: number })[]> {
+  const { rows } = await sql<FiledCase & { letterNbr: number }>`
+    select ${columns}, l.letter_nbr as "letterNbr"
+      from application a
+      join process p on p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr
+      join letter_answer l on l.application_id = a.application_id
+      join process answer on answer.proc_typ = l.answer_proc_typ and answer.proc_nbr = l.answer_proc_nbr
+     where ${casesWithin(asker)} and a.patent_id is not null and answer.state = 'received'
+     order by l.sent_at desc limit 200`.execute(db)
+  return rows
+}

@@ -1,0 +1,96 @@
+import type { Db } from '@saki/db'
+import type { LegalDate } from '@saki/domain/dates/legalDate'
+import { sql } from 'kysely'
+
+import type { ProcessKey } from '../workflow/recordAction.ts'
+
+export interface SavedItem {
+  listCode: string
+  optionNbr: number
+  title: string
+  isOk: boolean | null
+  note: string
+  slot: string | null
+  view: number | null
+  ground: string
+}
+
+export interface Round {
+  round: number
+  rowVersion: number
+  notes: string
+  result: 'PENDING' | 'LENGKAP' | 'KURANG'
+  examDate: LegalDate | null
+  actionNbr: number | null
+  /** False of a round at work, and of one whose closing action was taken back. */
+  isClosed: boolean
+  dueDate: LegalDate | null
+  letter: { OFFIDOC_ORI: string; OFFIDOC_SER: number; OFFIDOC_NBR: number } | null
+  items: SavedItem[]
+}
+
+/** The rounds of a case, oldest first, each with what was found. */
+export async function listRounds(db: Db, { procTyp, procNbr }: ProcessKey): Promise<Round[]> {
+  const { rows } = await sql<Round>`
+    select r.round, r.row_version as "rowVersion", r.notes, r.result, r.exam_date as "examDate", r.action_nbr as "actionNbr",
+           r.action_nbr is not null and not exists (
+             select from process_action u where u.proc_typ = r.proc_typ and u.proc_nbr = r.proc_nbr and u.undoes = r.action_nbr) as "isClosed",
+           a.due_date as "dueDate",
+           (select json_build_object('OFFIDOC_ORI', l.offidoc_ori, 'OFFIDOC_SER', l.offidoc_ser, 'OFFIDOC_NBR', l.offidoc_nbr)
+              from letter l where (l.proc_typ, l.proc_nbr, l.action_nbr) = (r.proc_typ, r.proc_nbr, r.action_nbr)) as letter,
+           (select coalesce(json_agg(json_build_object('listCode', i.list_code, 'optionNbr', i.option_nbr, 'title', i.title, 'isOk', i.is_ok,
+                     'note', i.note, 'slot', i.specdoc_typ, 'view', i.view_typ, 'ground', i.ground) order by i.list_code, i.option_nbr), '[]')
+              from formality_item i where (i.proc_typ, i.proc_nbr, i.round) = (r.proc_typ, r.proc_nbr, r.round)) as items
+      from formality_round r left join process_action a using (proc_typ, proc_nbr, action_nbr)
+     where r.proc_typ = ${procTyp} and r.proc_nbr = ${procNbr} order by r.round`.execute(db)
+  return rows
+}
+
+export interface RoundState {
+  round: number
+  rowVersion: number
+  notes: string
+  items: readonly SavedItem[]
+  savedBy: number
+  now: Date
+}
+
+/** Writes a round at work with its items; what an action taken back had closed is open again with it. The process must be locked. */
+export async function writeRound(tx: Db, { procTyp, procNbr }: ProcessKey, saved: RoundState): Promise<void> {
+  const { round, rowVersion, notes, items, savedBy, now } = saved
+  await sql`
+    insert into formality_round (proc_typ, proc_nbr, round, row_version, notes, saved_by, saved_at)
+    values (${procTyp}, ${procNbr}, ${round}, ${rowVersion}, ${notes}, ${savedBy}, ${now})
+    on conflict (proc_typ, proc_nbr, round) do update
+    set row_version = excluded.row_version, notes = excluded.notes, saved_by = excluded.saved_by, saved_at = excluded.saved_at,
+        result = 'PENDING', exam_date = null, action_nbr = null`.execute(tx)
+  await sql`delete from formality_item where proc_typ = ${procTyp} and proc_nbr = ${procNbr} and round = ${round}`.execute(
+    tx,
+  )
+  await sql`
+    insert into formality_item (proc_typ, proc_nbr, round, list_code, option_nbr, title, is_ok, note, specdoc_typ, view_typ, ground)
+    select ${procTyp}, ${procNbr}::int, ${round}::smallint, i."listCode", i."optionNbr", i.title, i."isOk", i.note, i.slot, i.view, i.ground
+      from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
+        as i("listCode" text, "optionNbr" int, title text, "isOk" boolean, note text, slot text, view smallint, ground text)`.execute(
+    tx,
+  )
+}
+
+export async function closeRound(
+  tx: Db,
+  { procTyp, procNbr }: ProcessKey,
+  closed: { round: number; result: 'LENGKAP' | 'KURANG'; actionNbr: number; examDate: LegalDate },
+): Promise<void> {
+  await sql`
+    update formality_round set result = ${closed.result}, action_nbr = ${closed.actionNbr}, exam_date = ${closed.examDate}::date
+     where proc_typ = ${procTyp} and proc_nbr = ${procNbr} and round = ${closed.round}`.execute(tx)
+}
+
+/** Key of a letter as the wire names it. */
+export async function findLetterKey(db: Db, letterId: string) {
+  const { rows } = await sql<{ OFFIDOC_ORI: string; OFFIDOC_SER: number; OFFIDOC_NBR: number }>`
+    select offidoc_ori as "OFFIDOC_ORI", offidoc_ser as "OFFIDOC_SER", offidoc_nbr as "OFFIDOC_NBR" from letter where letter_id = ${letterId}`.execute(
+    db,
+  )
+  return rows[0]
+}

@@ -1,0 +1,90 @@
+import type { FormalityItem } from '@saki/contracts/answers'
+import { FREE_LIST, type CheckedPoint, type FormalityList } from '@saki/domain/formality/checklist'
+import type { Language, TextKey } from '@saki/texts'
+import { say } from '@saki/texts/say'
+
+import { named } from '../../caseState.ts'
+import { spokenValues } from '../../wireIssues.ts'
+import type { Round, SavedItem } from './formality.sql.ts'
+
+/** What stood at the end of the round before: what was in order stays so, what lacked is to be looked at anew. */
+export function carriedOver(before: Round | undefined): SavedItem[] {
+  if (!before) return []
+  return before.items.map((item) => ({ ...item, isOk: item.isOk === true ? true : null }))
+}
+
+interface Shown {
+  list: FormalityList<TextKey>
+  points: readonly CheckedPoint<TextKey>[]
+  items: readonly SavedItem[]
+  replies: ReadonlyMap<string, string>
+  language: Language
+}
+
+const keyOf = (listCode: string, nbr: number) => `${listCode} ${nbr}`
+
+/** The whole checklist as an officer works with it: every point that concerns the filing, then the free ones. */
+export function officeItems({ list, points, items, replies, language }: Shown): FormalityItem[] {
+  const saved = new Map(items.map((item) => [keyOf(item.listCode, item.optionNbr), item]))
+  const listed = points.map(({ point, required, slot, view, verdict, findings }): FormalityItem => {
+    const key = keyOf(list.code, point.nbr)
+    const { name, caption } = named(language, point.name)
+    const found = saved.get(key)
+    return {
+      LIST_CODE: list.code,
+      OPTION_NBR: point.nbr,
+      OPTION_NAME: name,
+      OPTION_CAPTION: caption,
+      IND_REQUIRED: required ? 'Y' : 'N',
+      IND_OK: flagOf(found?.isOk ?? null),
+      ACTION_OPTION_TEXT: found?.note ?? '',
+      SPECDOC_TYP: slot,
+      VIEW_TYPE_ID: view,
+      GROUND: point.ground,
+      MACHINE: verdict,
+      FINDINGS: findings.map(({ code, values }) => say(language, code, spokenValues(values, language))),
+      REPLY_DOC_ID: replies.get(key) ?? null,
+    }
+  })
+  const shown = new Set(listed.map((item) => keyOf(item.LIST_CODE, item.OPTION_NBR)))
+  const others = items.filter((item) => !shown.has(keyOf(item.listCode, item.optionNbr)))
+  return [
+    ...listed,
+    ...others.map((item) => ({ ...savedItem(item, replies), OPTION_CAPTION: captionIn(list, item, language) })),
+  ]
+}
+
+/** What the parties may see of a closed round: what was found, without the machine's view of it. */
+export function partyItems({ list, items, replies, language }: Omit<Shown, 'points'>): FormalityItem[] {
+  return items
+    .filter(({ isOk }) => isOk !== null)
+    .map((item) => ({ ...savedItem(item, replies), OPTION_CAPTION: captionIn(list, item, language) }))
+}
+
+function savedItem(item: SavedItem, replies: ReadonlyMap<string, string>): Omit<FormalityItem, 'OPTION_CAPTION'> {
+  return {
+    LIST_CODE: item.listCode,
+    OPTION_NBR: item.optionNbr,
+    OPTION_NAME: item.title,
+    IND_REQUIRED: 'N',
+    IND_OK: flagOf(item.isOk),
+    ACTION_OPTION_TEXT: item.note,
+    SPECDOC_TYP: item.slot,
+    VIEW_TYPE_ID: item.view,
+    GROUND: item.ground,
+    MACHINE: null,
+    FINDINGS: [],
+    REPLY_DOC_ID: replies.get(keyOf(item.listCode, item.optionNbr)) ?? null,
+  }
+}
+
+function captionIn(list: FormalityList<TextKey>, { listCode, optionNbr }: SavedItem, language: Language): string {
+  if (language === 'id' || listCode === FREE_LIST) return ''
+  const point = list.points.find(({ nbr }) => nbr === optionNbr)
+  return point ? say(language, point.name) : ''
+}
+
+function flagOf(isOk: boolean | null): 'Y' | 'N' | null {
+  if (isOk === null) return null
+  return isOk ? 'Y' : 'N'
+}

@@ -1,0 +1,124 @@
+import { formalityOf } from '@saki/catalogue/formality/formalityOf'
+import type { answersCalls, FormalityRound } from '@saki/contracts/answers'
+import { missing } from '@saki/domain/forms/missing'
+import { parseCaseRef } from '@saki/domain/ids/caseRef'
+import type { Workflow } from '@saki/domain/workflow/definition'
+
+import { flowOf } from '../../caseState.ts'
+import { NotFound } from '../../errors.ts'
+import type { Asked } from '../../implement.ts'
+import { wireIssues } from '../../wireIssues.ts'
+import { listReplyFiles } from './answers.sql.ts'
+import { findCaseByRef, type FiledCase } from './case.sql.ts'
+import { checkFiled, filedAs } from './filedCheck.ts'
+import { listRounds, type Round } from './formality.sql.ts'
+import { carriedOver, officeItems, partyItems } from './formalityItems.ts'
+
+type Calls = typeof answersCalls
+type AskedRound = Asked<Calls['getFormalitas']>
+
+/** Type of the letter that asks for what lacks; where it may be sent from, formalities are checked. */
+const DEFICIENCY = 'SKF'
+
+/** Whether the office checks formalities in a state: it can ask from there for what lacks. */
+export function isCheckedAt(flow: Workflow, state: string): boolean {
+  return Object.values(flow.actions).some(
+    ({ by, letter, from }) => by === 'office' && letter === DEFICIENCY && from.includes(state),
+  )
+}
+
+async function caseOf(asked: AskedRound | Asked<Calls['getValFormalitas']>): Promise<FiledCase> {
+  const ref = parseCaseRef(asked.query.patentId)
+  const filed = ref && (await findCaseByRef(asked.db, asked.session, ref))
+  if (!filed) throw new NotFound('case', asked.query.patentId)
+  return filed
+}
+
+/** Officers see the round at work; parties the last one that ended, with what was found and not what the machine thinks. */
+export async function getFormalitas(asked: AskedRound): Promise<FormalityRound> {
+  const filed = await caseOf(asked)
+  const rounds = await listRounds(asked.db, filed)
+  const isOpen = isCheckedAt(flowOf(filed), filed.state)
+  return asked.session.role === 'office' && isOpen
+    ? roundAtWork(asked, filed, rounds)
+    : roundClosed(
+        asked,
+        filed,
+        rounds.findLast(({ isClosed }) => isClosed),
+        isOpen,
+      )
+}
+
+/** The round to be saved next: the one at work, or a new one after the last that was closed. */
+export function currentRound(rounds: readonly Round[]): {
+  number: number
+  saved: Round | undefined
+  before: Round | undefined
+} {
+  const last = rounds.at(-1)
+  const saved = last && !last.isClosed ? last : undefined
+  return { number: saved?.round ?? (last?.round ?? 0) + 1, saved, before: rounds.findLast(({ isClosed }) => isClosed) }
+}
+
+async function roundAtWork(asked: AskedRound, filed: FiledCase, rounds: Round[]): Promise<FormalityRound> {
+  const { number, saved, before } = currentRound(rounds)
+  const { list, points } = await checkFiled(asked.db, filed)
+  const replies = await listReplyFiles(asked.db, filed.applicationId)
+  const items = saved?.items ?? carriedOver(before)
+  return {
+    ...frame(filed, true),
+    ROUND: number,
+    ROUND_VERSION: saved?.rowVersion ?? null,
+    NOTES: saved?.notes ?? '',
+    ITEMS: officeItems({ list, points, items, replies, language: asked.language }),
+  }
+}
+
+async function roundClosed(
+  asked: AskedRound,
+  filed: FiledCase,
+  round: Round | undefined,
+  isOpen: boolean,
+): Promise<FormalityRound> {
+  if (!round) return frame(filed, isOpen)
+  const list = formalityOf(filed.formTyp)
+  const replies = await listReplyFiles(asked.db, filed.applicationId)
+  return {
+    ...frame(filed, isOpen),
+    ACTION_NBR: round.actionNbr,
+    ROUND: round.round,
+    EXAM_DATE: round.examDate,
+    DUE_DATE: round.result === 'KURANG' ? round.dueDate : null,
+    RESULT: round.result,
+    NOTES: asked.session.role === 'office' ? round.notes : '',
+    ITEMS: list ? partyItems({ list, items: round.items, replies, language: asked.language }) : [],
+    LETTER: round.letter,
+  }
+}
+
+function frame(filed: FiledCase, isOpen: boolean): FormalityRound {
+  return {
+    PATENT_ID: filed.patentId,
+    PROC_TYP: filed.procTyp,
+    PROC_NBR: filed.procNbr,
+    ACTION_NBR: null,
+    ROUND: 1,
+    ROUND_VERSION: null,
+    IND_OPEN: isOpen ? 'Y' : 'N',
+    EXAM_DATE: null,
+    DUE_DATE: null,
+    RESULT: 'PENDING',
+    NOTES: '',
+    ITEMS: [],
+    LETTER: null,
+  }
+}
+
+/** The rules the applicant's own check runs, run over what was filed and has been sent in since. */
+export async function getValFormalitas(asked: Asked<Calls['getValFormalitas']>) {
+  const filed = await caseOf(asked)
+  const { form, data, files } = await filedAs(asked.db, filed)
+  const issues = missing(form, data, files, filed.filingDate)
+  const isValid = issues.every(({ level }) => level === 'WARN')
+  return { IND_VALID: isValid ? ('Y' as const) : ('N' as const), ...wireIssues(issues, asked.language) }
+}

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto'
+
+import { ANSWER_FORM } from '@saki/catalogue/formality/formalityOf'
+import type { answersCalls, SavedPoint } from '@saki/contracts/answers'
+import { transact, type Db } from '@saki/db'
+import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
+import { sameValue } from '@saki/domain/drafts/mergeDraft'
+import type { Answerable } from '@saki/domain/formality/answer'
+
+import { inNameOf } from '../../access.ts'
+import type { Power } from '@saki/domain/agents/mandate'
+import { AppError, Conflict, Invalid, NotFound } from '../../errors.ts'
+import type { Asked } from '../../implement.ts'
+import type { Session } from '../../session.ts'
+import { spokenValues } from '../../wireIssues.ts'
+import { listFilesOfDraft } from '../documents/documents.sql.ts'
+import type { ActionKey } from '../workflow/recordAction.ts'
+import { findAnswer, insertAnswer, isSent, lockLetter, updateAnswerDraft, type AnswerRow } from './answers.sql.ts'
+import { findCaseOfOwner, type FiledCase } from './case.sql.ts'
+import { dueOf, lettersOf, standingOf, type AskingLetter } from './letterOf.ts'
+
+type Calls = typeof answersCalls
+
+/** A letter found for someone who may do that with its case, and the answer to it as far as there is one. */
+export interface LetterAt {
+  filed: FiledCase
+  letter: AskingLetter
+  answer: AnswerRow | undefined
+}
+
+/**
+ * The letter under a lock that makes whatever else is done about its answer wait. `ownerId` comes from `ownerOfLetter`. Throws NotFound,
+ * also for a letter taken back.
+ */
+export async function lockLetterAt(tx: Db, ownerId: number, key: ActionKey): Promise<LetterAt> {
+  await lockLetter(tx, key)
+  const filed = await findCaseOfOwner(tx, ownerId, key)
+  const letter = filed && (await lettersOf(tx, filed)).find(({ actionNbr }) => actionNbr === key.actionNbr)
+  if (!letter) throw new NotFound('letter', key)
+  return { filed, letter, answer: await findAnswer(tx, key) }
+}
+
+/** Whose case it is, for those who may do that there. Throws NOT_MANDATED; a stranger's own account owns no such case. */
+export function ownerOfLetter(
+  db: Db,
+  session: Session,
+  { procTyp, procNbr }: ActionKey,
+  power: Power,
+): Promise<number> {
+  return inNameOf(db, session, { procTyp, procNbr }, power)
+}
+
+export async function saveAnswer({ body, session, db, now, language }: Asked<Calls['saveAnswer']>) {
+  const key = { procTyp: body.PROC_TYP, procNbr: body.PROC_NBR, actionNbr: body.ACTION_NBR }
+  const ownerId = await ownerOfLetter(db, session, key, 'prepare')
+  return transact(db, async (tx) => {
+    const at = await lockLetterAt(tx, ownerId, key)
+    const state = standingOf(at.filed, at.letter, isSent(at.answer), legalDateOf(now))
+    if (state === 'sent' || state === 'closed') throw notOpen(state, dueOf(at.filed, at.letter), language)
+    await assertPoints(tx, at, body.POINTS)
+    return store(tx, at, { ownerId, actorId: session.userId, points: body.POINTS, rowVersion: body.ROW_VERSION, now })
+  })
+}
+
+interface Saving {
+  ownerId: number
+  actorId: number
+  points: SavedPoint[]
+  rowVersion: number | null | undefined
+  now: Date
+}
+
+/** Saving what is there already changes nothing, from whatever version it started; two first saves are one draft. */
+async function store(tx: Db, { filed, letter, answer }: LetterAt, saving: Saving) {
+  const { ownerId, actorId, points, now } = saving
+  const actedBy = actorId === ownerId ? null : actorId
+  const saved = (tempId: string, rowVersion: number, at: Date) => ({
+    err: '' as const,
+    TEMP_ID: tempId,
+    ROW_VERSION: rowVersion,
+    SAVED_AT: at.toISOString(),
+  })
+  if (!answer) {
+    const tempId = `J-${randomBytes(20).toString('hex')}`
+    const draft = { tempId, ownerId, actedBy, title: filed.patentId, rowVersion: 1, points, now }
+    const { procTyp, procNbr, applicationId } = filed
+    await insertAnswer(tx, { procTyp, procNbr, applicationId, actionNbr: letter.actionNbr }, draft, ANSWER_FORM)
+    return saved(tempId, 1, now)
+  }
+  const { tempId, rowVersion, savedAt, draft } = answer
+  if (sameValue(draft.POINTS ?? [], points)) return saved(tempId, rowVersion, savedAt)
+  if (rowVersion !== saving.rowVersion)
+    throw new Conflict('STALE_VERSION', tempId, {
+      ROW_VERSION: rowVersion,
+      POINTS: draft.POINTS ?? [],
+      TEMP_ID: tempId,
+    })
+  await updateAnswerDraft(tx, { tempId, actedBy, rowVersion: rowVersion + 1, points, now })
+  return saved(tempId, rowVersion + 1, now)
+}
+
+/** Points must be the letter's, each once; files the answer's own, each under one point. */
+async function assertPoints(tx: Db, { letter, answer }: LetterAt, points: readonly SavedPoint[]): Promise<void> {
+  const named = points.map(({ LIST_CODE, OPTION_NBR }) => `${LIST_CODE} ${OPTION_NBR}`)
+  const known = new Set(letter.points.map(({ LIST_CODE, OPTION_NBR }) => `${LIST_CODE} ${OPTION_NBR}`))
+  const own = new Set(answer ? (await listFilesOfDraft(tx, answer.tempId)).map(({ file_id }) => file_id) : [])
+  const ids = points.flatMap(({ FILES }) => FILES)
+  const faults = points.flatMap(({ FILES }, at) => [
+    ...(known.has(named[at] ?? '') && named.indexOf(named[at] ?? '') === at
+      ? []
+      : [{ field: `POINTS.${at}`, message: 'answers:fault.unknownPoint' }]),
+    ...(FILES.every((id) => own.has(id)) ? [] : [{ field: `POINTS.${at}.FILES`, message: 'answers:fault.notTheirs' }]),
+  ])
+  if (new Set(ids).size !== ids.length) faults.push({ field: 'POINTS', message: 'errors:field.repeated' })
+  if (faults.length > 0) throw new Invalid(faults)
+}
+
+/** Why a letter takes no answer now, in words. */
+export function notOpen(
+  why: Exclude<Answerable, 'open' | 'lateOpen'>,
+  due: LegalDate | null,
+  language: Asked['language'],
+): AppError {
+  const values = spokenValues({ date: due ?? '' }, language)
+  const fault =
+    why === 'late'
+      ? { field: 'ANSWER', message: 'answers:fault.late', ...(values && { values }) }
+      : { field: 'ANSWER', message: 'answers:fault.closed' }
+  return new AppError('ACTION_NOT_ALLOWED', why, { fields: [fault] })
+}

@@ -1,0 +1,197 @@
+import type { answersCalls } from '@saki/contracts/answers'
+import { transact, type Db } from '@saki/db'
+import { legalDateOf } from '@saki/domain/dates/legalDate'
+import { FREE_LIST, type CheckedPoint, type FormalityList } from '@saki/domain/formality/checklist'
+import { actionByCode, actionOf, stateOf, type Action, type Workflow } from '@saki/domain/workflow/definition'
+import type { TextKey } from '@saki/texts'
+import { say } from '@saki/texts/say'
+
+import { flowOf, outcomeOf } from '../../caseState.ts'
+import { Conflict, Invalid, NotFound, type FieldFault } from '../../errors.ts'
+import type { Asked } from '../../implement.ts'
+import { onceOnly } from '../../keptReply.ts'
+import { spokenValues } from '../../wireIssues.ts'
+import { lockForChange } from '../workflow/recordAction.ts'
+import { actIn, publishActed, type Acted } from '../workflow/takeAction.ts'
+import { findCaseOfKey, type FiledCase } from './case.sql.ts'
+import { checkFiled } from './filedCheck.ts'
+import { closeRound, findLetterKey, listRounds, writeRound, type SavedItem } from './formality.sql.ts'
+import { currentRound, isCheckedAt } from './getFormalitas.ts'
+
+type AskedToSave = Asked<(typeof answersCalls)['offiDocInsertUpdate']>
+type Body = AskedToSave['body']
+
+/**
+ * Saves the officer's round; with an action closes it by that action in the same transaction, the points found lacking being what its
+ * letter asks for. Throws NotFound, STALE_VERSION (round or process), ACTION_NOT_ALLOWED, Invalid with the points that do not go.
+ */
+export async function saveFormality(asked: AskedToSave) {
+  const { body, session, services, db, now, key } = asked
+  let acted: Acted | undefined
+  const reply = await transact(db, (tx) =>
+    onceOnly(tx, { userId: session.userId, key, call: 'offiDocInsertUpdate', request: body, now }, async () => {
+      const done = await save(tx, asked)
+      acted = done.acted
+      return done.reply
+    }),
+  )
+  if (acted) await publishActed(services, acted)
+  return reply
+}
+
+async function save(tx: Db, asked: AskedToSave) {
+  const { body, session, now } = asked
+  const key = { procTyp: body.PROC_TYP, procNbr: body.PROC_NBR }
+  const process = await lockForChange(tx, key, { action: body.ACTION_TYP, day: legalDateOf(now) }, body.ROW_VERSION)
+  const filed = await findCaseOfKey(tx, session, key)
+  if (!filed || filed.patentId !== body.PATENT_ID) throw new NotFound('case', body.PATENT_ID)
+  const flow = flowOf(process)
+  if (!isCheckedAt(flow, process.state))
+    throw new Conflict('ACTION_NOT_ALLOWED', `no formality check at ${process.state}`)
+  const { number, saved } = currentRound(await listRounds(tx, key))
+  if ((saved?.rowVersion ?? null) !== (body.ROUND_VERSION ?? null))
+    throw new Conflict('STALE_VERSION', `round ${number}`, { ROUND_VERSION: saved?.rowVersion ?? null })
+  const { list, points } = await checkFiled(tx, filed)
+  const items = itemsOf(body, list, points)
+  const rowVersion = (saved?.rowVersion ?? 0) + 1
+  await writeRound(tx, key, { round: number, rowVersion, notes: body.NOTES, items, savedBy: session.userId, now })
+  const closing = body.ACTION_TYP === '' ? undefined : { flow, ...actionNamed(flow, body.ACTION_TYP) }
+  const acted = closing && (await close(tx, asked, { filed, round: number, items, points, ...closing }))
+  const letter = acted?.letterId ? await findLetterKey(tx, acted.letterId) : undefined
+  return {
+    acted,
+    reply: {
+      err: '' as const,
+      ROUND: number,
+      ROUND_VERSION: rowVersion,
+      ACTION_NBR: acted?.actionNbr ?? null,
+      STATUS_CODE: stateOf(flow, acted?.state ?? process.state)?.code ?? '',
+      DUE_DATE: acted ? acted.dueDate : process.dueDate,
+      ...(letter ?? { OFFIDOC_ORI: null, OFFIDOC_SER: null, OFFIDOC_NBR: null }),
+    },
+  }
+}
+
+/** The officer's items with the names and grounds of the list; a point no list has, or twice, is refused. */
+function itemsOf(
+  { ITEMS }: Body,
+  list: FormalityList<TextKey>,
+  checked: readonly CheckedPoint<TextKey>[],
+): SavedItem[] {
+  const faults: FieldFault[] = []
+  const seen = new Set<string>()
+  const items = ITEMS.flatMap((item, at): SavedItem[] => {
+    const field = `ITEMS.${at}`
+    const { LIST_CODE, OPTION_NBR, IND_OK, ACTION_OPTION_TEXT = '', TITLE = '' } = item
+    const base = {
+      listCode: LIST_CODE,
+      optionNbr: OPTION_NBR,
+      isOk: IND_OK && IND_OK === 'Y',
+      note: ACTION_OPTION_TEXT.trim(),
+    }
+    const point = LIST_CODE === list.code ? list.points.find(({ nbr }) => nbr === OPTION_NBR) : undefined
+    const isTwice = seen.has(`${LIST_CODE} ${OPTION_NBR}`)
+    seen.add(`${LIST_CODE} ${OPTION_NBR}`)
+    if (isTwice || (LIST_CODE !== FREE_LIST && !point)) {
+      faults.push({ field, message: isTwice ? 'errors:field.repeated' : 'answers:fault.unknownPoint' })
+      return []
+    }
+    if (!point && TITLE.trim() === '') faults.push({ field: `${field}.TITLE`, message: 'answers:fault.titleMissing' })
+    const there = checked.find((one) => one.point === point)
+    return point
+      ? [
+          {
+            ...base,
+            title: say('id', point.name),
+            slot: there?.slot ?? null,
+            view: there?.view ?? null,
+            ground: point.ground,
+          },
+        ]
+      : [{ ...base, title: TITLE.trim(), slot: item.SPECDOC_TYP ?? null, view: null, ground: '' }]
+  })
+  if (faults.length > 0) throw new Invalid(faults)
+  return items
+}
+
+function actionNamed(flow: Workflow, code: string): { name: string; action: Action } {
+  const name = actionByCode(flow, code)
+  const action = name === undefined ? undefined : actionOf(flow, name)
+  if (name === undefined || !action || action.by !== 'office' || action.auto)
+    throw new Conflict('ACTION_NOT_ALLOWED', `no action ${code} of the office in ${flow.id}`)
+  return { name, action }
+}
+
+interface Closing {
+  filed: FiledCase
+  round: number
+  items: SavedItem[]
+  points: readonly CheckedPoint<TextKey>[]
+  flow: Workflow
+  name: string
+  action: Action
+}
+
+async function close(tx: Db, { body, session, services, now }: AskedToSave, closing: Closing): Promise<Acted> {
+  const { filed, round, items, points, name, action } = closing
+  if (body.MANUAL_DUE_DATE) throw new Invalid([{ field: 'MANUAL_DUE_DATE', message: 'desk:fault.manualDue' }])
+  const asks = action.asks === true && action.to !== 'same' && outcomeOf(action.to) === 'P'
+  const bad = items.filter(({ isOk }) => isOk === false)
+  const told = bad.map((item) => pointToldOf(item, points))
+  assertFits(body, asks, action, told)
+  const { procTyp, procNbr } = filed
+  const examDate = legalDateOf(now)
+  const acted = await actIn(
+    tx,
+    services,
+    { procTyp, procNbr },
+    {
+      action: name,
+      role: 'office',
+      actorId: session.userId,
+      actionDate: examDate,
+      now,
+      notes: body.NOTES,
+      detail: { ROUND: round, ...(told.length > 0 && { POINTS: told }) },
+    },
+  )
+  const result = bad.length > 0 ? 'KURANG' : 'LENGKAP'
+  await closeRound(tx, { procTyp, procNbr }, { round, result, actionNbr: acted.actionNbr, examDate })
+  return acted
+}
+
+/** A letter that asks needs something to ask for, each point in words; whoever passes a filing has nothing marked as lacking. */
+function assertFits(
+  { ITEMS }: Body,
+  asks: boolean,
+  { to }: Action,
+  told: readonly { LIST_CODE: string; OPTION_NBR: number; TEXT: string }[],
+): void {
+  if (asks && told.length === 0) throw new Invalid([{ field: 'ITEMS', message: 'answers:fault.noneBad' }])
+  const isEnd = outcomeOf(to) === 'W'
+  if (!asks && !isEnd && to !== 'same' && told.length > 0)
+    throw new Invalid([{ field: 'ITEMS', message: 'answers:fault.stillBad' }])
+  const silent = asks ? told.filter(({ TEXT }) => TEXT === '') : []
+  if (silent.length > 0)
+    throw new Invalid(
+      silent.map((point) => ({
+        field: `ITEMS.${ITEMS.findIndex((item) => item.LIST_CODE === point.LIST_CODE && item.OPTION_NBR === point.OPTION_NBR)}.ACTION_OPTION_TEXT`,
+        message: 'answers:fault.textMissing',
+      })),
+    )
+}
+
+/** A point as the letter says it; without an officer's words in those of the rules, which the applicant has seen before filing. */
+function pointToldOf(item: SavedItem, points: readonly CheckedPoint<TextKey>[]) {
+  const checked = points.find(({ point }) => point.nbr === item.optionNbr && item.listCode !== FREE_LIST)
+  const rules = checked?.findings.map(({ code, values }) => say('id', code, spokenValues(values, 'id'))).join(' ') ?? ''
+  return {
+    LIST_CODE: item.listCode,
+    OPTION_NBR: item.optionNbr,
+    TITLE: item.title,
+    TEXT: item.note === '' ? rules : item.note,
+    SPECDOC_TYP: item.slot,
+    VIEW_TYPE_ID: item.view,
+    GROUND: item.ground,
+  }
+}
