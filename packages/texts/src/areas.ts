@@ -29,6 +29,7 @@ export const areas = [
   'uploads',
   'people',
   'desk',
+  'outgoing',
   'letters',
   'office',
   'answers',

@@ -27,6 +27,7 @@ import type { words as fees } from './id/fees.ts'
 import type { words as uploads } from './id/uploads.ts'
 import type { words as people } from './id/people.ts'
 import type { words as desk } from './id/desk.ts'
+import type { words as outgoing } from './id/outgoing.ts'
 import type { words as letters } from './id/letters.ts'
 import type { words as answers } from './id/answers.ts'
 import type { words as office } from './id/office.ts'
@@ -63,6 +64,7 @@ interface WordsOf {
   uploads: typeof uploads
   people: typeof people
   desk: typeof desk
+  outgoing: typeof outgoing
   letters: typeof letters
   answers: typeof answers
   office: typeof office

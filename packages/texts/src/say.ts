@@ -67,6 +67,7 @@ import { words as id_fees } from './id/fees.ts'
 import { words as id_uploads } from './id/uploads.ts'
 import { words as id_people } from './id/people.ts'
 import { words as id_desk } from './id/desk.ts'
+import { words as id_outgoing } from './id/outgoing.ts'
 import { words as id_letters } from './id/letters.ts'
 import { words as id_answers } from './id/answers.ts'
 import { words as en_marks } from './en/marks.ts'
@@ -78,6 +79,7 @@ import { words as en_fees } from './en/fees.ts'
 import { words as en_uploads } from './en/uploads.ts'
 import { words as en_people } from './en/people.ts'
 import { words as en_desk } from './en/desk.ts'
+import { words as en_outgoing } from './en/outgoing.ts'
 import { words as en_letters } from './en/letters.ts'
 import { words as en_answers } from './en/answers.ts'
 import { words as ar_marks } from './ar/marks.ts'
@@ -89,6 +91,7 @@ import { words as ar_fees } from './ar/fees.ts'
 import { words as ar_uploads } from './ar/uploads.ts'
 import { words as ar_people } from './ar/people.ts'
 import { words as ar_desk } from './ar/desk.ts'
+import { words as ar_outgoing } from './ar/outgoing.ts'
 import { words as ar_letters } from './ar/letters.ts'
 import { words as ar_answers } from './ar/answers.ts'
 import { words as id_office } from './id/office.ts'
@@ -133,6 +136,7 @@ const all: Record<Language, Record<Area, Words>> = {
     uploads: id_uploads,
     people: id_people,
     desk: id_desk,
+    outgoing: id_outgoing,
     letters: id_letters,
     answers: id_answers,
     office: id_office,
@@ -168,6 +172,7 @@ const all: Record<Language, Record<Area, Words>> = {
     uploads: en_uploads,
     people: en_people,
     desk: en_desk,
+    outgoing: en_outgoing,
     letters: en_letters,
     answers: en_answers,
     office: en_office,
@@ -203,6 +208,7 @@ const all: Record<Language, Record<Area, Words>> = {
     uploads: ar_uploads,
     people: ar_people,
     desk: ar_desk,
+    outgoing: ar_outgoing,
     letters: ar_letters,
     answers: ar_answers,
     office: ar_office,

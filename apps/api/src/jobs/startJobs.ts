@@ -7,7 +7,8 @@ import { sweepUploads } from '../domains/documents/uploadPieces.ts'
 import { tendDrafts } from '../domains/drafts/tendDrafts.ts'
 import { pruneDrafts } from '../domains/edits/pruneDrafts.ts'
 import { sweepExpired } from '../domains/session/limiter.sql.ts'
-import { sendMail } from '../domains/outgoing/sendMail.ts'
+import { runReminders } from '../domains/outgoing/remind.ts'
+import { sendLeftOver, sendMail } from '../domains/outgoing/sendMail.ts'
 import { makeMailer } from '../ports/mailerSmtp.ts'
 import type { Services } from '../services.ts'
 import { calmLine } from './calmLine.ts'
@@ -52,6 +53,11 @@ export async function startJobs(services: Services): Promise<void> {
     await scrubSlice(services, services.clock())
   })
   await services.jobs.schedule('scrub_files', scrubTimes)
+  await services.jobs.work('remind', async () => {
+    await runReminders(services, services.clock())
+    await sendLeftOver(services, mailer)
+  })
+  await services.jobs.schedule('remind', '7 * * * *')
   await startTimers(services)
 }
 

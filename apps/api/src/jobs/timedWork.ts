@@ -2,6 +2,7 @@ import { sweepUploads } from '../domains/documents/uploadPieces.ts'
 import { tendDrafts } from '../domains/drafts/tendDrafts.ts'
 import { pruneDrafts } from '../domains/edits/pruneDrafts.ts'
 import { sweepExpired } from '../domains/session/limiter.sql.ts'
+import { runReminders } from '../domains/outgoing/remind.ts'
 import type { Services } from '../services.ts'
 
 export interface TimedWork {
@@ -29,4 +30,5 @@ export const timedWork: readonly TimedWork[] = [
       return 0
     },
   },
+  { name: 'reminders', run: runReminders },
 ]

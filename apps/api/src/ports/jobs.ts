@@ -16,6 +16,8 @@ export interface JobPayloads {
   sweep_expired: Record<never, never>
   /** Do what happens by itself in cases whose due day is over. */
   run_timers: Record<never, never>
+  /** Remind of letters that wait, and send what waits longer than any job tries. */
+  remind: Record<never, never>
   /** Remove objects of the file store that nothing names. */
   collect_orphans: Record<never, never>
   /** Read a slice of the kept documents and compare it with the hashes written down. */
@@ -32,7 +34,7 @@ export interface Jobs {
   work<N extends JobName>(name: N, run: (payload: JobPayloads[N]) => Promise<void>): Promise<void>
   /** Runs a job without payload by a cron expression in Jakarta time, on one process of all. */
   schedule(
-    name: 'prune_drafts' | 'sweep_expired' | 'collect_orphans' | 'scrub_files' | 'run_timers',
+    name: 'prune_drafts' | 'sweep_expired' | 'collect_orphans' | 'scrub_files' | 'run_timers' | 'remind',
     cron: string,
   ): Promise<void>
   start(): Promise<void>

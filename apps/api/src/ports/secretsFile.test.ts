@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true }))
 
 const read = (vars: NodeJS.ProcessEnv = {}, paymentWebhookSecret?: string) =>
-  readSecrets({ dataDir, paymentWebhookSecret }, vars)
+  readSecrets({ dataDir, paymentWebhookSecret, mailWebhookSecret: undefined }, vars)
 
 test('makes each key once, different from the others, readable by the owner alone', async () => {
   const first = await read()

@@ -67,7 +67,7 @@ export const words: SameKeys<typeof id> = {
     'Nobody on your side has read the letter of the office of {{sent}} yet. The letter asks you to act.\n\n{{subject}}\nApplication number: {{number}}\n\n{{told}}\n\nRead the letter in your SAKI 21 inbox:\n{{link}}\n',
   'addressConfirm.subject': 'Confirm this email address for SAKI 21 letters',
   'addressConfirm.body':
-    '{{name}} would like notices of SAKI 21 office letters to be sent to this address as well.\n\nIf you agree, open this link within 7 days:\n{{link}}\n\nIf not, ignore this email. Nothing is sent here unless you act.\n',
+    '{{name}} would like notices of SAKI 21 office letters to be sent to this address as well.\n\nIf you agree, give them this code within 7 days:\n\n{{code}}\n\nIf not, ignore this email. Nothing is sent here unless you act.\n',
   'paymentRest.subject': 'The payment for {{submission}} is {{rest}} short',
   'paymentRest.body':
     'Dear {{name}},\n\nYour payment of {{paid}} (NTPN {{ntpn}}) for “{{title}}” has arrived and counts, but {{rest}} is still missing.\n\nWe have issued a new billing code for the missing part only. Please pay it today before 23:59 WIB; if that day passes, a new code takes one press and again asks for the missing part only. The application gets its number once the rest is paid.\n\nNote of the officer: {{reason}}\n\n{{link}}\n',

@@ -65,7 +65,7 @@ export const words = {
     'Surat kantor tanggal {{sent}} belum dibaca oleh siapa pun di pihak Anda. Surat itu meminta tindakan Anda.\n\n{{subject}}\nNomor permohonan: {{number}}\n\n{{told}}\n\nBaca suratnya di Inbox SAKI 21:\n{{link}}\n',
   'addressConfirm.subject': 'Konfirmasi alamat email untuk surat SAKI 21',
   'addressConfirm.body':
-    '{{name}} ingin agar pemberitahuan surat kantor SAKI 21 juga dikirim ke alamat ini.\n\nBila Anda setuju, buka tautan ini dalam 7 hari:\n{{link}}\n\nBila tidak, abaikan email ini. Tanpa tindakan Anda, tidak ada surat yang dikirim ke sini.\n',
+    '{{name}} ingin agar pemberitahuan surat kantor SAKI 21 juga dikirim ke alamat ini.\n\nBila Anda setuju, berikan kode ini kepadanya dalam 7 hari:\n\n{{code}}\n\nBila tidak, abaikan email ini. Tanpa tindakan Anda, tidak ada surat yang dikirim ke sini.\n',
   'paymentRest.subject': 'Pembayaran {{submission}} kurang {{rest}}',
   'paymentRest.body':
     'Yth. {{name}},\n\nPembayaran {{paid}} (NTPN {{ntpn}}) untuk “{{title}}” sudah kami terima dan tetap diperhitungkan, tetapi masih kurang {{rest}}.\n\nKami sudah menerbitkan kode billing baru untuk kekurangannya saja. Bayarlah hari ini sebelum 23.59 WIB; bila terlewat, buat kode baru dengan satu tekan, tetap untuk kekurangannya saja. Permohonan mendapat nomor setelah kekurangan itu dibayar.\n\nKeterangan petugas: {{reason}}\n\n{{link}}\n',

@@ -20,15 +20,18 @@ export async function markBounced(tx: Db, mailId: string, reason: string, at: Da
   return rows.length > 0
 }
 
-/** The process of the letter an action issued, as long as it stands; undefined when the action issued none. */
+/** The process of the letter an action issued, as long as it stands (or stands in one state); undefined when the action issued none. */
 export async function findStandingLetter(
   tx: Db,
   action: { proc_typ: string; proc_nbr: number; action_nbr: number },
+  ...states: ('awaiting_answer' | 'informed')[]
 ): Promise<ProcessKey | undefined> {
   const { rows } = await sql<ProcessKey>`
     select proc_typ as "procTyp", proc_nbr as "procNbr" from process
      where upper_proc_typ = ${action.proc_typ} and upper_proc_nbr = ${action.proc_nbr} and upper_action_nbr = ${action.action_nbr}
-       and flow_id = 'office-letter' and state in ('awaiting_answer', 'informed') order by proc_nbr limit 1`.execute(tx)
+       and flow_id = 'office-letter' and state = any(${states.length > 0 ? states : ['awaiting_answer', 'informed']}::text[]) order by proc_nbr limit 1`.execute(
+    tx,
+  )
   return rows[0]
 }
 

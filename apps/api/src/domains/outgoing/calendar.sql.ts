@@ -1,0 +1,71 @@
+import type { Db } from '@saki/db'
+import type { HistoryRow } from '@saki/domain/inbox/deadlineStays'
+import type { Language } from '@saki/texts'
+import { sql } from 'kysely'
+
+import { casesWithin, type Asker } from '../../access.ts'
+import { statesAsking, statesHolding } from '../../caseState.ts'
+
+export async function findFeed(db: Db, userId: number): Promise<Date | undefined> {
+  const { rows } = await sql<{
+    at: Date
+  }>`select created_at as at from calendar_feed where user_id = ${userId}`.execute(db)
+  return rows[0]?.at
+}
+
+export async function putFeed(db: Db, userId: number, secretHash: Buffer, now: Date): Promise<void> {
+  await sql`insert into calendar_feed (user_id, secret_hash, created_at) values (${userId}, ${secretHash}, ${now})
+    on conflict (user_id) do update set secret_hash = excluded.secret_hash, created_at = excluded.created_at`.execute(
+    db,
+  )
+}
+
+export async function endFeed(db: Db, userId: number): Promise<void> {
+  await sql`delete from calendar_feed where user_id = ${userId}`.execute(db)
+}
+
+/** The living account behind a calendar's secret. */
+export async function findFeedHolder(
+  db: Db,
+  secretHash: Buffer,
+): Promise<{ userId: number; language: Language } | undefined> {
+  const { rows } = await sql<{ userId: number; language: Language }>`
+    select u.user_id as "userId", u.locale as language from calendar_feed f join app_user u using (user_id)
+     where f.secret_hash = ${secretHash} and u.status = 'active'`.execute(db)
+  return rows[0]
+}
+
+/** A process with a deadline now or lately, and its whole history. */
+export interface CalendarProcess {
+  procTyp: string
+  procNbr: number
+  patentId: string
+  title: string
+  flowId: string
+  flowVersion: number
+  /** An answer lies with the office. */
+  isAnswered: boolean
+  /** Rises whenever an answer comes in or is judged. */
+  answerRevision: number
+  history: (Omit<HistoryRow, 'capturedAt'> & { capturedAt: string; actionDate: string; ground: string })[]
+}
+
+/** Of every case within reach whose applicant must act, or had to until lately. */
+export async function listCalendarProcesses(db: Db, reach: Asker, changedSince: Date): Promise<CalendarProcess[]> {
+  const { rows } = await sql<CalendarProcess>`
+    select p.proc_typ as "procTyp", p.proc_nbr as "procNbr", a.patent_id as "patentId", a.title, p.flow_id as "flowId",
+           p.flow_version as "flowVersion",
+           exists (select from process c where c.upper_proc_typ = p.proc_typ and c.upper_proc_nbr = p.proc_nbr
+             and c.flow_id || ' ' || c.state = any(${statesHolding()}::text[])) as "isAnswered",
+           coalesce((select sum(c.row_version) from process c where c.upper_proc_typ = p.proc_typ and c.upper_proc_nbr = p.proc_nbr
+             and c.flow_id = 'letter-answer'), 0)::int as "answerRevision",
+           (select json_agg(json_build_object('actionNbr', h.action_nbr, 'action', h.action, 'toState', h.to_state, 'dueDate', h.due_date,
+                     'actionDate', h.action_date, 'ground', h.ground,
+                     'capturedAt', to_char(h.captured_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by h.action_nbr)
+              from process_action h where h.proc_typ = p.proc_typ and h.proc_nbr = p.proc_nbr) as history
+      from application a join process p on p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr
+     where a.patent_id is not null and ${casesWithin(reach)}
+       and (p.due_date is not null and p.flow_id || ' ' || p.state = any(${statesAsking()}::text[]) or p.state_since >= ${changedSince})
+     order by a.patent_id`.execute(db)
+  return rows
+}

@@ -1,0 +1,95 @@
+import type { Db } from '@saki/db'
+import type { LegalDate } from '@saki/domain/dates/legalDate'
+import { sql } from 'kysely'
+
+import { statesWithDeadline } from '../../caseState.ts'
+
+export interface LetterRow {
+  letterId: string
+  docNumber: string
+  letterTyp: string
+  title: string
+  procTyp: string
+  procNbr: number
+  actionNbr: number
+  patentId: string
+  caseTitle: string
+  addressee: string
+  issuedAt: Date
+  dueDate: LegalDate | null
+  sentAt: Date | null
+  bouncedAt: Date | null
+  bounceReason: string | null
+  firstReadAt: Date | null
+  reminders: number
+  asks: boolean
+  answeredAt: Date | null
+  withdrawnAt: Date | null
+}
+
+export interface LetterFilter {
+  page: number
+  size: number
+  state: 'ALL' | 'WAITING' | 'UNREAD' | 'BOUNCED'
+  q?: string | undefined
+}
+
+const ofLetter = (alias: string) =>
+  sql.raw(`(${alias}.proc_typ, ${alias}.proc_nbr, ${alias}.action_nbr) = (l.proc_typ, l.proc_nbr, l.action_nbr)`)
+
+const unread = sql`exists (select from inbox_item i where ${ofLetter('i')})
+  and not exists (select from inbox_item i where ${ofLetter('i')} and i.first_read_at is not null)`
+const bounced = sql`exists (select from mail m where ${ofLetter('m')} and m.bounced_at is not null)`
+const waiting = sql`exists (select from process c where c.upper_proc_typ = l.proc_typ and c.upper_proc_nbr = l.proc_nbr
+  and c.upper_action_nbr = l.action_nbr and c.flow_id = 'office-letter' and c.state = 'awaiting_answer')`
+
+function conditions({ state, q }: LetterFilter) {
+  const like = `%${(q ?? '').replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`
+  return sql.join(
+    [
+      sql`l.proc_nbr is not null`,
+      ...(state === 'WAITING' ? [waiting] : state === 'UNREAD' ? [unread] : state === 'BOUNCED' ? [bounced] : []),
+      ...(q === undefined
+        ? []
+        : [
+            sql`(a.patent_id ilike ${like} or l.doc_number ilike ${like} or a.title ilike ${like} or a.owner_names ilike ${like})`,
+          ]),
+    ],
+    sql` and `,
+  )
+}
+
+const from = sql`letter l join application a on a.application_id = l.application_id`
+
+/** One page of the letters sent about cases, newest first. */
+export async function listLetters(db: Db, filter: LetterFilter): Promise<LetterRow[]> {
+  const { rows } = await sql<LetterRow>`
+    select l.letter_id as "letterId", l.doc_number as "docNumber", l.letter_typ as "letterTyp", l.title, l.proc_typ as "procTyp",
+           l.proc_nbr as "procNbr", l.action_nbr as "actionNbr", a.patent_id as "patentId", a.title as "caseTitle", u.full_name as addressee,
+           l.issued_at as "issuedAt", l.withdrawn_at as "withdrawnAt", m.sent_at as "sentAt", m.bounced_at as "bouncedAt", m.reason as "bounceReason",
+           (select min(i.first_read_at) from inbox_item i where ${ofLetter('i')}) as "firstReadAt",
+           (select count(*) from reminder r where ${ofLetter('r')} and r.sent_at is not null)::int as reminders,
+           coalesce(c.state in ('awaiting_answer', 'answered', 'lapsed'), false) as asks,
+           case when c.state = 'answered' then c.state_since end as "answeredAt",
+           case when c.state = 'awaiting_answer' and p.flow_id || ' ' || p.state = any(${statesWithDeadline()}::text[]) then p.due_date end as "dueDate"
+      from ${from}
+      join app_user u on u.user_id = a.owner_id
+      join process p on p.proc_typ = l.proc_typ and p.proc_nbr = l.proc_nbr
+      left join process c on c.upper_proc_typ = l.proc_typ and c.upper_proc_nbr = l.proc_nbr and c.upper_action_nbr = l.action_nbr
+        and c.flow_id = 'office-letter'
+      left join lateral (select min(m.sent_at) as sent_at, max(m.bounced_at) as bounced_at,
+                                (array_agg(m.bounce_reason order by m.bounced_at desc nulls last))[1] as reason
+                           from mail m where ${ofLetter('m')}) m on true
+     where ${conditions(filter)}
+     order by l.offidoc_ori desc, l.offidoc_ser desc, l.offidoc_nbr desc limit ${filter.size} offset ${(filter.page - 1) * filter.size}`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function countLetters(db: Db, filter: LetterFilter): Promise<number> {
+  const { rows } = await sql<{
+    total: number
+  }>`select count(*) as total from ${from} where ${conditions(filter)}`.execute(db)
+  return rows[0]?.total ?? 0
+}

@@ -1,0 +1,125 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+import type { outgoingCalls } from '@saki/contracts/outgoing'
+import { transact } from '@saki/db'
+
+import { AppError, Invalid, NotFound } from '../../errors.ts'
+import type { Handlers } from '../../implement.ts'
+import { queueMail } from '../../outbox.ts'
+import { findMailedAction } from '../inbox/actionMails.sql.ts'
+import { mailAction } from '../inbox/actionMails.ts'
+import { mayMail } from '../session/loginLimits.ts'
+import { takeBounceNotice } from './bounce.ts'
+import {
+  confirmMailbox,
+  dueOf,
+  listMailboxes,
+  lockAccount,
+  putMailbox,
+  removeMailbox,
+  settleBounced,
+} from './mailboxes.sql.ts'
+
+type MailCalls = Pick<
+  typeof outgoingCalls,
+  'mailsBounced' | 'mailsAddresses' | 'mailsAddAddress' | 'mailsConfirmAddress' | 'mailsRemoveAddress' | 'mailsSettled'
+>
+
+/** Mailboxes of an account, its own included. */
+const MOST_MAILBOXES = 5
+const CODE_LIFE_MS = 7 * 86_400_000
+/** Letters and digits nobody mistakes for one another; twelve of them are 60 bits. */
+const CODE_SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const CODE_LENGTH = 12
+
+const newCode = () => Array.from(randomBytes(CODE_LENGTH), (byte) => CODE_SIGNS[byte % CODE_SIGNS.length]).join('')
+/** A code serves one account and one mailbox. */
+const hashOf = (userId: number, address: string, code: string) =>
+  createHash('sha256')
+    .update(`${userId}\n${address}\n${code.toUpperCase().replace(/[^0-9A-Z]/g, '')}`)
+    .digest()
+const folded = (address: string) => address.trim().toLowerCase()
+
+export const mailCalls: Handlers<MailCalls> = {
+  async mailsBounced({ body, services, now }) {
+    const told = await takeBounceNotice(
+      services,
+      {
+        eventId: body.EVENT_ID,
+        mailId: body.MAIL_ID?.split('@')[0],
+        address: body.ADDRESS,
+        reason: body.REASON,
+        at: new Date(body.AT),
+      },
+      now,
+    )
+    await Promise.all(told.map((userId) => services.events.publish({ kind: 'inbox', userId, data: { BOUNCED: 'Y' } })))
+    return { err: '' }
+  },
+
+  async mailsAddresses({ db, session }) {
+    const rows = await listMailboxes(db, session.userId)
+    return rows.map((row) => ({
+      ADDRESS: row.address,
+      MAIN: row.main ? ('Y' as const) : ('N' as const),
+      CONFIRMED: row.confirmed ? ('Y' as const) : ('N' as const),
+      BOUNCED_AT: row.bouncedAt && row.bouncedAt.toISOString(),
+      REASON: row.reason ?? '',
+    }))
+  },
+
+  async mailsAddAddress({ body, session, services, db, now, language, request }) {
+    const address = folded(body.ADDRESS)
+    const known = await listMailboxes(db, session.userId)
+    if (known.some((row) => row.main && folded(row.address) === address))
+      throw new Invalid([{ field: 'ADDRESS', message: 'outgoing:mailbox.own' }])
+    if (!(await mayMail(services, 'mailbox', address, request.ip, now))) throw new AppError('TOO_MANY', 'mailbox')
+    await transact(db, async (tx) => {
+      await lockAccount(tx, session.userId)
+      const others = (await listMailboxes(tx, session.userId)).filter((row) => folded(row.address) !== address)
+      if (others.length >= MOST_MAILBOXES) throw new Invalid([{ field: 'ADDRESS', message: 'outgoing:mailbox.most' }])
+      const code = newCode()
+      if (!(await putMailbox(tx, session.userId, address, hashOf(session.userId, address, code), now))) return
+      // The name is what the account gave itself, in a mailbox that is not proved: letters, spaces and nothing that looks like an address.
+      const name = session.userName.replace(/[^\p{L}\p{M} .'-]/gu, ' ').slice(0, 80)
+      const shown = code.replace(/(.{4})(?=.)/g, '$1-')
+      await queueMail(tx, services, {
+        userId: null,
+        to: address,
+        language,
+        kind: 'addressConfirm',
+        values: { name, code: shown },
+        now,
+      })
+    })
+    return { err: '' }
+  },
+
+  async mailsConfirmAddress({ body, session, db, now }) {
+    const address = folded(body.ADDRESS)
+    const since = new Date(now.getTime() - CODE_LIFE_MS)
+    const hash = hashOf(session.userId, address, body.CODE)
+    if (!(await confirmMailbox(db, session.userId, address, hash, { since, now })))
+      throw new Invalid([{ field: 'CODE', message: 'outgoing:mailbox.wrongCode' }])
+    return { err: '' }
+  },
+
+  async mailsRemoveAddress({ body, session, db }) {
+    if (!(await removeMailbox(db, session.userId, folded(body.ADDRESS)))) throw new NotFound('mailbox', body.ADDRESS)
+    return { err: '' }
+  },
+
+  async mailsSettled({ session, services, db, now }) {
+    const SENT = await transact(db, async (tx) => {
+      const letters = await settleBounced(tx, session.userId, now)
+      for (const letter of letters) {
+        const about = await findMailedAction(tx, letter)
+        const dueDate = await dueOf(tx, letter)
+        if (about)
+          await mailAction(tx, services, { ...letter, told: [session.userId], dueDate, now, about, kind: 'letter' })
+      }
+      return letters.length
+    })
+    return { err: '', SENT }
+  },
+}

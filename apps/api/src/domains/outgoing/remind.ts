@@ -1,0 +1,93 @@
+import { transact, type Db } from '@saki/db'
+import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
+import { dueReminder, type DueReminder, type ReminderStep } from '@saki/domain/inbox/reminders'
+
+import type { Services } from '../../services.ts'
+import { findMailedAction } from '../inbox/actionMails.sql.ts'
+import { mailAction } from '../inbox/actionMails.ts'
+import { recordAction } from '../workflow/recordAction.ts'
+import { findStandingLetter } from './bounce.sql.ts'
+import { insertSteps, lettersWaiting, lockReminded, placeOf, raiseItems, type RemindedLetter } from './reminders.sql.ts'
+
+const PAGE = 2_000
+
+type Used = Pick<Services, 'db' | 'jobs' | 'env' | 'events' | 'log'>
+
+/**
+ * Reminds of every letter that waits and whose reminder is due on the day of `now`: the item is unread again for all its readers, the
+ * letter has it in its history, a mail goes out. Each step of each letter once, whoever runs it how often; one that fails stays due.
+ * Gives how many were sent.
+ */
+export async function runReminders(services: Used, now: Date): Promise<number> {
+  const today = legalDateOf(now)
+  let sent = 0
+  for (let after = ''; ;) {
+    const letters = await lettersWaiting(services.db, today, { after, limit: PAGE })
+    for (const letter of letters) if (dueReminder(letter, today)) sent += await remindOf(services, letter, today, now)
+    const last = letters.at(-1)
+    if (!last || letters.length < PAGE) return sent
+    after = placeOf(last)
+  }
+}
+
+async function remindOf(services: Used, letter: RemindedLetter, today: LegalDate, now: Date): Promise<number> {
+  try {
+    const told = await transact(services.db, async (tx) => {
+      await lockReminded(tx, letter)
+      // Another sweep, an answer or an officer may have been faster.
+      const [still] = await lettersWaiting(tx, today, { only: letter, limit: 1 })
+      const due = still && dueReminder(still, today)
+      return still && due ? remind(tx, services, still, due, { today, now }) : undefined
+    })
+    if (!told) return 0
+    const { procTyp: proc_typ, procNbr: proc_nbr, actionNbr: action_nbr } = letter
+    const data = { proc_typ, proc_nbr, action_nbr }
+    await Promise.all(told.map((userId) => services.events.publish({ kind: 'inbox', userId, data })))
+    return 1
+  } catch (error) {
+    services.log.error({ err: error, process: `${letter.procTyp}-${letter.procNbr}` }, 'reminder not sent')
+    return 0
+  }
+}
+
+async function remind(
+  tx: Db,
+  services: Used,
+  letter: RemindedLetter,
+  { step, skipped }: DueReminder,
+  { today, now }: { today: LegalDate; now: Date },
+): Promise<number[]> {
+  const { procTyp, procNbr, actionNbr, due, sentOn } = letter
+  const about = (each: ReminderStep) => (each.startsWith('due-') && due !== null ? due : sentOn)
+  const done = (each: ReminderStep, sentAt: Date | null) => ({
+    procTyp,
+    procNbr,
+    actionNbr,
+    day: today,
+    step: each,
+    about: about(each),
+    sentAt,
+  })
+  await insertSteps(tx, [done(step, now), ...skipped.map((each) => done(each, null))])
+  const told = await raiseItems(tx, letter, today, now)
+  await noteReminder(tx, letter, step, { today, now })
+  const action = await findMailedAction(tx, letter)
+  const kind = step.startsWith('due-') ? 'reminder' : 'unread'
+  if (action)
+    await mailAction(tx, services, { procTyp, procNbr, actionNbr, told, dueDate: due, now, about: action, kind })
+  return told
+}
+
+/** The history of the letter tells that it was reminded of; an action without a letter has the items and the mails alone. */
+async function noteReminder(
+  tx: Db,
+  letter: RemindedLetter,
+  step: ReminderStep,
+  { today, now }: { today: LegalDate; now: Date },
+): Promise<void> {
+  const { procTyp: proc_typ, procNbr: proc_nbr, actionNbr: action_nbr } = letter
+  const key = await findStandingLetter(tx, { proc_typ, proc_nbr, action_nbr }, 'awaiting_answer')
+  if (!key) return
+  const detail = { STEP: step }
+  await recordAction(tx, key, { action: 'remind', role: 'system', actorId: null, actionDate: today, now, detail })
+}

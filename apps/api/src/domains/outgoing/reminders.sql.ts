@@ -1,0 +1,106 @@
+import type { Db } from '@saki/db'
+import { addDays, startOfDay, type LegalDate } from '@saki/domain/dates/legalDate'
+import type { ReminderStep, WaitingLetter } from '@saki/domain/inbox/reminders'
+import { sql } from 'kysely'
+
+import { statesAsking, statesHolding } from '../../caseState.ts'
+import type { ActionKey } from '../workflow/recordAction.ts'
+
+/** The letter a case waits for an answer to, with what the reminding has done about it. */
+export interface RemindedLetter extends ActionKey, WaitingLetter {
+  applicationId: number
+}
+
+/** Beyond this a letter nobody read has been chased for good. */
+const LONGEST_UNREAD_DAYS = 45
+
+/**
+ * Letters that wait and whose deadline is near, or which nobody has read for some days; in the order of their processes, after `after`.
+ * With `only`, that process alone, locked.
+ */
+export async function lettersWaiting(
+  db: Db,
+  today: LegalDate,
+  { after, limit, only }: { after?: string; limit: number; only?: ActionKey },
+): Promise<RemindedLetter[]> {
+  const { rows } = await sql<RemindedLetter>`
+    with near as (
+      select p.proc_typ, p.proc_nbr from process p
+       where p.due_date between ${today}::date and ${today}::date + 30 and p.frozen_since is null
+         and p.flow_id || ' ' || p.state = any(${statesAsking()}::text[])
+      union
+      select i.proc_typ, i.proc_nbr from inbox_item i
+       where i.first_read_at is null and i.on_behalf_of is null
+         and i.delivered_at between ${startOfDay(addDays(today, -LONGEST_UNREAD_DAYS))} and ${startOfDay(addDays(today, -2))}
+    )
+    select l.*, exists (select from inbox_item r where (r.proc_typ, r.proc_nbr, r.action_nbr) = (l."procTyp", l."procNbr", l."actionNbr")
+             and r.first_read_at is not null) as "isRead",
+           coalesce((select json_agg(r.step) from reminder r
+             where (r.proc_typ, r.proc_nbr, r.action_nbr) = (l."procTyp", l."procNbr", l."actionNbr")
+               and r.about = case when r.step like 'due-%' then l.due else l."sentOn" end), '[]') as done,
+           (select max(r.day) from reminder r where (r.proc_typ, r.proc_nbr) = (l."procTyp", l."procNbr") and r.sent_at is not null) as "lastOn"
+      from (
+        select distinct on (p.proc_typ, p.proc_nbr) p.proc_typ as "procTyp", p.proc_nbr as "procNbr", i.action_nbr as "actionNbr",
+               p.application_id as "applicationId", (i.delivered_at at time zone 'Asia/Jakarta')::date as "sentOn", p.due_date as due,
+               p.frozen_since is not null or p.flow_id || ' ' || p.state <> all(${statesAsking()}::text[])
+                 or exists (select from process c where c.upper_proc_typ = p.proc_typ and c.upper_proc_nbr = p.proc_nbr
+                      and c.flow_id || ' ' || c.state = any(${statesHolding()}::text[])) as "isSettled"
+          from process p
+          join application a on a.application_id = p.application_id
+          join inbox_item i on i.user_id = a.owner_id and i.proc_typ = p.proc_typ and i.proc_nbr = p.proc_nbr and i.on_behalf_of is null
+          join process_action pa on (pa.proc_typ, pa.proc_nbr, pa.action_nbr) = (i.proc_typ, i.proc_nbr, i.action_nbr) and pa.to_state = p.state
+         where ${
+           only
+             ? sql`p.proc_typ = ${only.procTyp} and p.proc_nbr = ${only.procNbr}`
+             : sql`(p.proc_typ, p.proc_nbr) in (select * from near)
+                and p.proc_typ || lpad(p.proc_nbr::text, 10, '0') > ${after ?? ''}`
+         }
+         order by p.proc_typ, p.proc_nbr, i.action_nbr desc
+      ) l
+     where not l."isSettled"
+     order by l."procTyp" || lpad(l."procNbr"::text, 10, '0') limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Where `lettersWaiting` goes on after a letter. */
+export const placeOf = ({ procTyp, procNbr }: ActionKey) => `${procTyp}${String(procNbr).padStart(10, '0')}`
+
+/** Locks the process, so that of two sweeps at once the second one sees what the first has done. */
+export async function lockReminded(tx: Db, { procTyp, procNbr }: ActionKey): Promise<void> {
+  await sql`select 1 from process where proc_typ = ${procTyp} and proc_nbr = ${procNbr} for update`.execute(tx)
+}
+
+export interface DoneStep extends ActionKey {
+  step: ReminderStep
+  about: LegalDate
+  day: LegalDate
+  sentAt: Date | null
+}
+
+/** Writes steps as done. Throws when one of them was done before: nobody is reminded twice. */
+export async function insertSteps(tx: Db, steps: readonly DoneStep[]): Promise<void> {
+  for (const { procTyp, procNbr, actionNbr, step, about, day, sentAt } of steps)
+    await sql`insert into reminder (proc_typ, proc_nbr, action_nbr, step, about, day, sent_at)
+      values (${procTyp}, ${procNbr}, ${actionNbr}, ${step}, ${about}, ${day}, ${sentAt})`.execute(tx)
+}
+
+/**
+ * Makes the item unread again for everybody who has it, and gives those who may still read it: the addressee, and whoever has a mandate
+ * today. When it was first read stays as it was.
+ */
+export async function raiseItems(
+  tx: Db,
+  { procTyp, procNbr, actionNbr }: ActionKey,
+  today: LegalDate,
+  now: Date,
+): Promise<number[]> {
+  const { rows } = await sql<{ userId: number; mayRead: boolean }>`
+    update inbox_item i set unread = true, raised_at = ${now}
+     where i.proc_typ = ${procTyp} and i.proc_nbr = ${procNbr} and i.action_nbr = ${actionNbr}
+    returning i.user_id as "userId", i.on_behalf_of is null or exists (
+      select from mandate m where m.agent_user_id = i.user_id and m.principal_id = i.on_behalf_of and m.revoked_at is null
+         and m.valid_from <= ${today}::date and coalesce(m.valid_to, 'infinity') >= ${today}::date) as "mayRead"`.execute(
+    tx,
+  )
+  return rows.filter((row) => row.mayRead).map((row) => row.userId)
+}

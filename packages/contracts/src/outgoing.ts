@@ -1,0 +1,198 @@
+import { z } from 'zod'
+
+import { defineCalls } from './call.ts'
+import { ActionKey } from './inbox.ts'
+import { Email } from './session.ts'
+import { Done, Flag, Instant, LegalDate, pageOf, PageQuery } from './shapes.ts'
+
+const Line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u)
+
+/** A mailbox the letters of an account are announced to. */
+export const Mailbox = z.object({
+  ADDRESS: z.string(),
+  /** Y: the account's own address, which cannot be removed. */
+  MAIN: Flag,
+  CONFIRMED: Flag,
+  /** When a mail last came back, until the account says the mailbox is right again. */
+  BOUNCED_AT: Instant.nullable(),
+  REASON: z.string(),
+})
+export type Mailbox = z.infer<typeof Mailbox>
+
+/** A letter the office sent, and what became of it. */
+export const OutgoingLetter = z.object({
+  LETTER_ID: z.string(),
+  DOC_NUMBER: z.string(),
+  OFFIDOC_TYP: z.string(),
+  OFFIDOC_NAME: z.string(),
+  PROC_TYP: z.string(),
+  PROC_NBR: z.int(),
+  ACTION_NBR: z.int(),
+  PATENT_ID: z.string(),
+  TITLE: z.string(),
+  ADDRESSEE: z.string(),
+  ISSUED_AT: Instant,
+  /** Deadline of the case now; null when none runs. */
+  DUE_DATE: LegalDate.nullable(),
+  DAYS_LEFT: z.int().nullable(),
+  /** First mail about it that went out. */
+  SENT_AT: Instant.nullable(),
+  BOUNCED_AT: Instant.nullable(),
+  BOUNCE_REASON: z.string(),
+  /** First read by the addressee or anybody acting for the addressee. */
+  FIRST_READ_AT: Instant.nullable(),
+  REMINDERS: z.int().nonnegative(),
+  ASKS: Flag,
+  ANSWERED_AT: Instant.nullable(),
+  WITHDRAWN_AT: Instant.nullable(),
+})
+export type OutgoingLetter = z.infer<typeof OutgoingLetter>
+
+/** Somebody to call about a letter: it is near its deadline and unread, or its mail came back. */
+export const CallDue = z.object({
+  USER_ID: z.int(),
+  USER_NAME: z.string(),
+  TELEPHONE: z.string(),
+  PROC_TYP: z.string(),
+  PROC_NBR: z.int(),
+  ACTION_NBR: z.int(),
+  PATENT_ID: z.string(),
+  TITLE: z.string(),
+  SUBJECT: z.string(),
+  SENT_AT: Instant,
+  DUE_DATE: LegalDate.nullable(),
+  DAYS_LEFT: z.int().nullable(),
+  WHY: z.array(z.enum(['UNREAD', 'BOUNCED'])),
+  CALLS: z.int().nonnegative(),
+  LAST_CALL_AT: Instant.nullable(),
+  LAST_RESULT: z.enum(['REACHED', 'NO_ANSWER', 'WRONG_NUMBER']).nullable(),
+})
+export type CallDue = z.infer<typeof CallDue>
+
+/** What leaves the house: mails and their mailboxes, the calendar of deadlines, letters and calls of the office. */
+export const outgoingCalls = defineCalls({
+  mailsBounced: {
+    method: 'POST',
+    path: '/mails/bounced',
+    who: 'mailServer',
+    does: 'The mail server tells that a mail did not arrive; header X-Signature: t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">; each EVENT_ID counts once',
+    body: z.object({
+      EVENT_ID: z.string().regex(/^[\w.:@-]{1,100}$/),
+      /** Message-ID of the mail without its brackets, or the part before its @. */
+      MAIL_ID: z
+        .string()
+        .regex(/^[\w.-]{1,80}(@[\w.-]{1,200})?$/)
+        .optional(),
+      ADDRESS: Email.optional(),
+      REASON: Line(500),
+      AT: Instant,
+    }),
+    reply: Done,
+  },
+  mailsAddresses: {
+    method: 'GET',
+    path: '/mails/addresses',
+    who: 'signedIn',
+    does: 'Mailboxes the letters of the account are announced to, its own address first',
+    reply: z.array(Mailbox),
+  },
+  mailsAddAddress: {
+    method: 'POST',
+    path: '/mails/addAddress',
+    who: 'signedIn',
+    does: 'Add a mailbox (five at most with the own one); a code is mailed there and nothing else until it is confirmed',
+    body: z.object({ ADDRESS: Email }),
+    reply: Done,
+  },
+  mailsConfirmAddress: {
+    method: 'POST',
+    path: '/mails/confirmAddress',
+    who: 'signedIn',
+    does: 'Confirm an added mailbox with the code that was mailed there',
+    body: z.object({ ADDRESS: Email, CODE: z.string().trim().min(1).max(40) }),
+    reply: Done,
+  },
+  mailsRemoveAddress: {
+    method: 'POST',
+    path: '/mails/removeAddress',
+    who: 'signedIn',
+    does: 'Remove an added mailbox; the account’s own address stays',
+    body: z.object({ ADDRESS: Email }),
+    reply: Done,
+  },
+  mailsSettled: {
+    method: 'POST',
+    path: '/mails/settled',
+    who: 'signedIn',
+    does: 'The account says its mailboxes are right again: the warning goes, and letters still waiting whose mail came back are announced anew',
+    reply: Done.extend({ SENT: z.int().nonnegative() }),
+  },
+  calendar: {
+    method: 'GET',
+    path: '/calendar',
+    who: 'signedIn',
+    does: 'Whether the account has a calendar address; the address itself is shown once, when it is made',
+    reply: z.object({ ACTIVE: Flag, CREATED_AT: Instant.nullable() }),
+  },
+  calendarMake: {
+    method: 'POST',
+    path: '/calendar/make',
+    who: 'signedIn',
+    does: 'Make the secret address of the account’s calendar of deadlines; an earlier one ends',
+    reply: Done.extend({ URL: z.string() }),
+  },
+  calendarEnd: {
+    method: 'POST',
+    path: '/calendar/end',
+    who: 'signedIn',
+    does: 'End the calendar address of the account',
+    reply: Done,
+  },
+  calendarFeed: {
+    method: 'GET',
+    path: '/calendar/:file',
+    who: 'anyone',
+    does: 'Open deadlines of the account behind a secret address and of its mandates, as text/calendar; 304 while nothing changed',
+    params: z.object({ file: z.string().regex(/^[\w-]{43}\.ics$/) }),
+    reply: 'binary',
+  },
+  officeLetters: {
+    method: 'GET',
+    path: '/office/letters',
+    who: 'office',
+    does: 'Letters the office sent, newest first, with what became of each',
+    query: z.object({
+      ...PageQuery,
+      state: z.enum(['ALL', 'WAITING', 'UNREAD', 'BOUNCED']).default('ALL'),
+      q: z.string().trim().min(1).max(100).optional(),
+    }),
+    reply: pageOf(OutgoingLetter),
+  },
+  officeCallList: {
+    method: 'GET',
+    path: '/office/callList',
+    who: 'office',
+    does: 'People to call, nearest deadline first: a letter near its deadline that nobody has read, or whose mail came back',
+    query: z.object(PageQuery),
+    reply: pageOf(CallDue),
+  },
+  officeCallMade: {
+    method: 'POST',
+    path: '/office/callMade',
+    who: 'office',
+    does: 'Write down a call: it stands in the history of the letter, and who was reached leaves the list',
+    body: z.object({
+      params: ActionKey,
+      USER_ID: z.int().positive().max(2_147_483_647),
+      RESULT: z.enum(['REACHED', 'NO_ANSWER', 'WRONG_NUMBER']),
+      NOTES: Line(1000),
+    }),
+    reply: Done,
+    once: true,
+  },
+})
