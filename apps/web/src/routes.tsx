@@ -140,7 +140,11 @@ export const table: readonly Row[] = [
     layout: 'main',
     screen: lazyScreen(() => import('./screens/inbox/InboxScreen.tsx'), 'InboxScreen'),
   },
-  later('/viewer/pdf/$procid', 'pdfViewer', 'viewer'),
+  {
+    path: '/viewer/pdf/$procid',
+    layout: 'viewer',
+    screen: lazyScreen(() => import('./screens/viewer/PdfViewerScreen.tsx'), 'PdfViewerScreen'),
+  },
   later('/viewer/user-manual', 'manual', 'viewer'),
   later('/viewer/panduan-pembayaran', 'payManual', 'viewer'),
   {

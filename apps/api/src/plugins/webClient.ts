@@ -35,6 +35,8 @@ export async function registerWebClient(app: FastifyInstance, dist: string | und
     // The address of a review is a secret.
     if (path.startsWith('/pratinjau/'))
       reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' })
+    // The address of a document goes nowhere else.
+    if (path.startsWith('/viewer/')) reply.header('referrer-policy', 'no-referrer')
     return reply
       .code(isPage(path) ? 200 : 404)
       .header('cache-control', path.startsWith('/pratinjau/') ? 'no-store' : 'no-cache')

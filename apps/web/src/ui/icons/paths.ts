@@ -126,7 +126,12 @@ export const paths = {
   user: 'M8 7a4 4 0 1 0 8 0a4 4 0 0 0 -8 0M6 21v-2a4 4 0 0 1 4 -4h4a4 4 0 0 1 4 4v2',
   warning:
     'M12 9v4M10.363 3.591l-8.106 13.534a1.914 1.914 0 0 0 1.636 2.871h16.214a1.914 1.914 0 0 0 1.636 -2.87l-8.106 -13.536a1.914 1.914 0 0 0 -3.274 0M12 16h.01',
+  'fit-page': 'M6 3h12v18h-12zM9 8h6M9 12h6M9 16h3',
+  'fit-width': 'M3 5v14M21 5v14M7 12h10M10 9l-3 3l3 3M14 9l3 3l-3 3',
+  panel: 'M4 5h16v14h-16zM9 5v14',
+  'text-mode': 'M4 6h16M4 10h16M4 14h10M4 18h13',
   'zoom-in': 'M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -14 0M7 10h6M10 7v6M21 21l-6 -6',
+  'zoom-out': 'M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -14 0M7 10h6M21 21l-6 -6',
 } as const
 
 export type IconName = keyof typeof paths

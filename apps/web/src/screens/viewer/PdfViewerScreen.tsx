@@ -1,0 +1,68 @@
+import '../../viewer/viewer.css'
+
+import { useParams, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+import { AskError } from '../../lib/askError.ts'
+import { PageLink } from '../../lib/PageLink.tsx'
+import { useCall } from '../../lib/queries.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { LegalDateText } from '../../ui/LegalTime.tsx'
+import { setPageTitle } from '../../ui/pageTitle.ts'
+import { useTerm, useWords } from '../../ui/useWords.ts'
+import { NotShown } from '../../viewer/NotShown.tsx'
+import { PaperPane } from '../../viewer/PaperPane.tsx'
+import { Opening } from '../../viewer/pdf/Opening.tsx'
+import { readViewerAddress } from './viewerAddress.ts'
+
+/** /viewer/pdf/{procid}: one document alone in its window. */
+export function PdfViewerScreen() {
+  const { say } = useWords('viewer')
+  const { procid = '' }: { procid?: string } = useParams({ strict: false })
+  const address = readViewerAddress(procid, useSearch({ strict: false }))
+  const { term } = useTerm()('viewer:pdf.title')
+  const { data, error, refetch } = useCall(
+    'getDocumentFacts',
+    { params: { id: address?.id ?? '' }, query: address?.slot ?? {} },
+    { enabled: address !== undefined, staleTime: 60_000 },
+  )
+  const name = data?.DOC_NAME ?? term
+  useEffect(() => setPageTitle({ page: name }), [name])
+  const bad = address ? null : new AskError({ err: 'BAD_REQUEST', status: 400, title: say('viewer:pdf.bad.address') })
+  const failure = bad ?? (data ? null : error)
+  return (
+    <div className="pvscreen">
+      <header className="pvhead">
+        <h1 tabIndex={-1}>
+          <bdi>{name}</bdi>
+        </h1>
+        {data && (
+          <p className="hint">
+            <bdi dir="ltr" className="mono">
+              {data.PATENT_ID}
+            </bdi>{' '}
+            · <LegalDateText date={data.DOC_DATE} />
+            {data.WITHDRAWN === 'Y' && <b> · {say('viewer:detail.withdrawn')}</b>}
+          </p>
+        )}
+      </header>
+      {failure && <NotShown error={failure} onRetry={() => void refetch()} />}
+      {!failure && !data && <Opening loaded={0} size={0} />}
+      {data && (
+        <PaperPane
+          paper={data}
+          onRetry={() => void refetch()}
+          tools={
+            data.VERIFY_CODE && (
+              <PageLink to="/verifikasi/$code" params={{ code: data.VERIFY_CODE }} className="btn q" target="_blank">
+                <Icon name="shield" />
+                <Label k="viewer:pdf.verify" />
+              </PageLink>
+            )
+          }
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { whyNot } from '../lib/whyNot.ts'
+import type { AskError } from '../lib/askError.ts'
+import { Button } from '../ui/Button.tsx'
+import { CopyButton } from '../ui/Code.tsx'
+import { Icon } from '../ui/icons/Icon.tsx'
+import { Label } from '../ui/Label.tsx'
+import { useWords } from '../ui/useWords.ts'
+
+interface NotShownProps {
+  error: AskError
+  onRetry: () => void
+  onDownload?: () => void
+}
+
+/** Why a document is not shown. Absence carries the portal's own message; refusals and failures say what they are and what to do. */
+export function NotShown({ error, onRetry, onDownload }: NotShownProps) {
+  const { say } = useWords('viewer', 'core')
+  const why = whyNot(error)
+  const isBroken = error.err === 'PDF_BROKEN'
+  const isFinal = why === 'infected' || why === 'denied'
+  return (
+    <div className="pvmissing" role="alert" data-why={isBroken ? 'broken' : why}>
+      <Icon name={why === 'missing' ? 'alert' : why === 'denied' ? 'lock' : 'cloud-off'} size={24} />
+      <div>
+        {why === 'missing' && <h2>{say('core:download.missing')}</h2>}
+        <p>{isBroken ? say('viewer:pdf.broken') : why === 'other' ? error.title : say(`viewer:why.${why}`)}</p>
+        {error.id && (
+          <p className="hint">
+            <Label k="core:error.id" />{' '}
+            <bdi dir="ltr" className="mono">
+              {error.id}
+            </bdi>{' '}
+            <CopyButton value={error.id} />
+          </p>
+        )}
+        <div className="acts">
+          {!isFinal && (
+            <Button icon="renew" onClick={onRetry}>
+              <Label k="core:retry" />
+            </Button>
+          )}
+          {isBroken && onDownload && (
+            <Button icon="download" onClick={onDownload}>
+              <Label k="core:download" />
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import './viewer.css'
+
+import type { Paper } from '@saki/contracts/papers'
+import { lazy, Suspense, type ReactNode } from 'react'
+
+import { addressOf } from '../lib/ask.ts'
+import { AskError } from '../lib/askError.ts'
+import { download } from '../lib/download.ts'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/icons/Icon.tsx'
+import { Label } from '../ui/Label.tsx'
+import { useWords } from '../ui/useWords.ts'
+import { NotShown } from './NotShown.tsx'
+import { Opening } from './pdf/Opening.tsx'
+
+const PdfPane = lazy(async () => ({ default: (await import('./pdf/PdfPane.tsx')).PdfPane }))
+
+/** A paper as it can be shown: a PDF with its tools, a picture, or a way to download it. */
+export function PaperPane({ paper, tools, onRetry }: { paper: Paper; tools?: ReactNode; onRetry: () => void }) {
+  const { say } = useWords('viewer')
+  const { DOC_ID: id, MIME, SIZE, SAVE_AS, STATE, DIRECTION } = paper
+  if (STATE === 'REFUSED') return <NotShown error={new AskError({ err: 'FILE_INFECTED' })} onRetry={onRetry} />
+  if (STATE === 'WAITING' && DIRECTION === 'IN')
+    return <NotShown error={new AskError({ err: 'FILE_IN_QUARANTINE', status: 409 })} onRetry={onRetry} />
+  if (MIME === 'application/pdf')
+    return (
+      <Suspense fallback={<Opening loaded={0} size={SIZE} />}>
+        <PdfPane id={id} size={SIZE} saveAs={SAVE_AS} tools={tools} />
+      </Suspense>
+    )
+  const onDownload = () => void download('getPDFDoc', { params: { id } }, SAVE_AS, { keepName: true })
+  return (
+    <div className="pvpane">
+      <div className="pvbar">
+        <span className="grow" />
+        {tools}
+        <Button look="quiet" icon="download" onClick={onDownload}>
+          <Label k="core:download" />
+        </Button>
+      </div>
+      {MIME.startsWith('image/') ? (
+        // A box that scrolls takes the focus, so that the keyboard scrolls it.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div className="pvimage" role="region" aria-label={say('viewer:detail.viewer')} tabIndex={0}>
+          <img src={addressOf('getIMGDoc', { id }, { size: 'full' })} alt={paper.DOC_NAME} />
+        </div>
+      ) : (
+        <div className="pvmissing" role="status">
+          <Icon name="file" size={24} />
+          <p>{say('viewer:pdf.unshown')}</p>
+        </div>
+      )}
+    </div>
+  )
+}

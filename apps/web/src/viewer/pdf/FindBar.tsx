@@ -1,0 +1,74 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import type { Search } from './useSearch.ts'
+
+interface FindBarProps {
+  question: string
+  search: Search
+  pages: number
+  /** Position of the present match; -1 before the first. */
+  at: number
+  onAsk: (question: string) => void
+  onStep: (way: 1 | -1) => void
+  onClose: () => void
+}
+
+/** Looks for words in the whole document; Enter goes on, Shift+Enter back, Escape closes. */
+export function FindBar({ question, search, pages, at, onAsk, onStep, onClose }: FindBarProps) {
+  const { say } = useWords('viewer')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') onStep(event.shiftKey ? -1 : 1)
+    if (event.key === 'Escape') onClose()
+  }
+  const found = search.matches.length
+  return (
+    <search className="pvfind">
+      <input
+        ref={field}
+        className="inp s"
+        type="search"
+        dir="auto"
+        value={question}
+        aria-label={say('viewer:pdf.search')}
+        placeholder={say('viewer:pdf.search')}
+        onChange={(event) => onAsk(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <span className="hint" role="status">
+        {question.trim().length < 2
+          ? ''
+          : search.reading !== undefined
+            ? say('viewer:pdf.search.reading', { page: search.reading, pages })
+            : found === 0
+              ? say('viewer:pdf.search.none')
+              : say('viewer:pdf.search.found', { count: found })}
+        {found > 0 && at >= 0 && <bdi> ({say('viewer:pdf.search.at', { at: at + 1, of: found })})</bdi>}
+      </span>
+      <button
+        type="button"
+        className="icobtn"
+        aria-label={say('viewer:pdf.search.previous')}
+        disabled={found === 0}
+        onClick={() => onStep(-1)}
+      >
+        <Icon name="chevron-up" />
+      </button>
+      <button
+        type="button"
+        className="icobtn"
+        aria-label={say('viewer:pdf.search.next')}
+        disabled={found === 0}
+        onClick={() => onStep(1)}
+      >
+        <Icon name="chevron-down" />
+      </button>
+      <button type="button" className="icobtn" aria-label={say('core:close')} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    </search>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { useWords } from '../../ui/useWords.ts'
+
+const MEGABYTE = 1024 * 1024
+/** After this long it is said that the line may be slow. */
+const LONG = 10_000
+
+/** While a document opens: how much of it has come. */
+export function Opening({ loaded, size }: { loaded: number; size: number }) {
+  const { say, language } = useWords('viewer', 'core')
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LONG)
+    return () => clearTimeout(timer)
+  }, [])
+  const number = new Intl.NumberFormat(language === 'id' ? 'id-ID' : 'en', { maximumFractionDigits: 1 })
+  const megabytes = (bytes: number) => number.format(bytes / MEGABYTE)
+  return (
+    <div className="pvopening" role="status" aria-busy="true">
+      <Icon name="spinner" size={24} />
+      <div>
+        <p>{say('viewer:pdf.opening')}</p>
+        {size > MEGABYTE && (
+          <p className="hint">{say('viewer:pdf.opening.so.far', { mb: megabytes(loaded), of: megabytes(size) })}</p>
+        )}
+        {isLong && <p className="hint">{say('core:loading.slow')}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { TextLayer, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { useEffect, useRef, useState, type CSSProperties } from 'react'
+
+import { useWords } from '../../ui/useWords.ts'
+import { rangesOf } from './foundText.ts'
+import { markRanges } from './highlights.ts'
+import type { PageSize } from './viewState.ts'
+
+/** A browser may refuse a larger canvas. */
+const MOST_PIXELS = 16_000_000
+
+interface PageSheetProps {
+  pdf: PDFDocumentProxy
+  page: number
+  /** Until the page is drawn, it takes the room of the first one. */
+  size: PageSize
+  scale: number
+  rotation: number
+  language: string
+  /** Drawn only near what is seen. */
+  isNear: boolean
+  /** Words to mark, and which of them is the present one. */
+  question: string
+  nth: number | undefined
+}
+
+/** One page: its picture and, over it, its text, to be selected, found and read out. */
+export function PageSheet({ pdf, page, size, scale, rotation, language, isNear, question, nth }: PageSheetProps) {
+  const { say } = useWords('viewer')
+  const picture = useRef<HTMLDivElement>(null)
+  const layer = useRef<HTMLDivElement>(null)
+  const [own, setOwn] = useState<PageSize>()
+  const [isBroken, setBroken] = useState(false)
+  const [drawn, setDrawn] = useState(0)
+  useEffect(() => {
+    const [holder, text] = [picture.current, layer.current]
+    if (!isNear || !holder || !text) return
+    let stop: (() => void) | undefined
+    let isOver = false
+    const draw = async () => {
+      const proxy = await pdf.getPage(page)
+      if (isOver) return
+      const plain = proxy.getViewport({ scale: 1 })
+      setOwn({ width: plain.width, height: plain.height })
+      const viewport = proxy.getViewport({ scale, rotation: (proxy.rotate + rotation) % 360 })
+      const fine = Math.min(devicePixelRatio || 1, Math.sqrt(MOST_PIXELS / (viewport.width * viewport.height)))
+      const canvas = document.createElement('canvas')
+      canvas.width = Math.floor(viewport.width * fine)
+      canvas.height = Math.floor(viewport.height * fine)
+      const task = proxy.render({ canvas, viewport, transform: [fine, 0, 0, fine, 0, 0], background: '#ffffff' })
+      const words = new TextLayer({
+        textContentSource: proxy.streamTextContent({ includeMarkedContent: true, disableNormalization: true }),
+        container: text,
+        viewport,
+      })
+      stop = () => {
+        task.cancel()
+        words.cancel()
+      }
+      await task.promise
+      holder.replaceChildren(canvas)
+      performance.mark(`saki-page-${page}`)
+      text.replaceChildren()
+      await words.render()
+      setDrawn((times) => times + 1)
+    }
+    draw().catch((error: Error) => {
+      if (!isOver && !/cancel/i.test(`${error.name} ${error.message}`)) setBroken(true)
+    })
+    return () => {
+      isOver = true
+      stop?.()
+    }
+  }, [pdf, page, scale, rotation, isNear])
+  useEffect(() => {
+    const text = layer.current
+    if (!text || drawn === 0) return
+    const ranges = rangesOf(text, question)
+    return markRanges(ranges, nth === undefined ? undefined : ranges[nth])
+  }, [drawn, question, nth])
+  const { width, height } = own ?? size
+  const isTurned = rotation % 180 !== 0
+  const room = { '--w': isTurned ? height : width, '--h': isTurned ? width : height, '--total-scale-factor': scale }
+  return (
+    <section
+      className="pvsheet"
+      data-page={page}
+      aria-label={say('viewer:pdf.page', { page })}
+      style={room as CSSProperties}
+    >
+      <div className="pvpicture" ref={picture} aria-hidden="true" />
+      <div className="pvtext" ref={layer} lang={language} dir="ltr" />
+      {isBroken && <p className="pvbroken">{say('viewer:pdf.page.broken')}</p>}
+    </section>
+  )
+}

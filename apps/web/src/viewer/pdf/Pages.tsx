@@ -1,0 +1,103 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+
+import { useWords } from '../../ui/useWords.ts'
+import { PageSheet } from './PageSheet.tsx'
+import { useNear } from './useNear.ts'
+import type { Match } from './useSearch.ts'
+import { scaleOf, type PageSize, type ViewState } from './viewState.ts'
+
+interface PagesProps {
+  pdf: PDFDocumentProxy
+  view: ViewState
+  language: string
+  /** The scrolling box, for turning to a page. */
+  box: RefObject<HTMLDivElement | null>
+  question: string
+  present: Match | undefined
+  onPage: (page: number) => void
+  onScale: (scale: number) => void
+}
+
+/** All pages below one another; only those near what is seen are drawn. */
+export function Pages({ pdf, view, language, box, question, present, onPage, onScale }: PagesProps) {
+  const { say } = useWords('viewer')
+  const [size, setSize] = useState<PageSize>()
+  const [room, setRoom] = useState<PageSize>()
+  const near = useNear(box, size)
+  const shown = useRef(1)
+  useEffect(() => {
+    let isOver = false
+    void pdf.getPage(1).then((first) => {
+      const { width, height } = first.getViewport({ scale: 1 })
+      if (!isOver) setSize({ width, height })
+    })
+    return () => void (isOver = true)
+  }, [pdf])
+  useEffect(() => {
+    const scroller = box.current
+    if (!scroller) return
+    const observer = new ResizeObserver(() => {
+      setRoom({ width: scroller.clientWidth, height: scroller.clientHeight })
+      // A change of size must not lose the page that is read.
+      turnTo(scroller, shown.current)
+    })
+    observer.observe(scroller)
+    return () => observer.disconnect()
+  }, [box])
+  const scale = size && room ? scaleOf(view.fit, size, room, view.rotation) : undefined
+  useEffect(() => {
+    if (scale === undefined || !box.current) return
+    onScale(scale)
+    turnTo(box.current, shown.current)
+  }, [scale, box, onScale])
+  const onScroll = () => {
+    const page = box.current ? pageAt(box.current) : 1
+    if (page === shown.current) return
+    shown.current = page
+    onPage(page)
+  }
+  return (
+    <div
+      className="pvpages"
+      ref={box}
+      onScroll={onScroll}
+      role="region"
+      aria-label={say('viewer:pdf.pages')}
+      // Scrolled by the keyboard as well, so it takes the focus.
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
+      {size &&
+        scale !== undefined &&
+        Array.from({ length: pdf.numPages }, (_, at) => (
+          <PageSheet
+            key={at}
+            pdf={pdf}
+            page={at + 1}
+            size={size}
+            scale={scale}
+            rotation={view.rotation}
+            language={language}
+            isNear={near.has(at + 1)}
+            question={question}
+            nth={present?.page === at + 1 ? present.nth : undefined}
+          />
+        ))}
+    </div>
+  )
+}
+
+/** The page across the upper third of what is seen. */
+function pageAt(box: HTMLElement): number {
+  const line = box.getBoundingClientRect().top + box.clientHeight / 3
+  const sheets = [...box.querySelectorAll<HTMLElement>('[data-page]')]
+  const found = sheets.findLast((sheet) => sheet.getBoundingClientRect().top <= line)
+  return Number(found?.dataset['page'] ?? 1)
+}
+
+/** Brings the top of a page to the top of the box. */
+export function turnTo(box: HTMLElement, page: number): void {
+  const sheet = box.querySelector<HTMLElement>(`[data-page="${page}"]`)
+  if (sheet) box.scrollTop += sheet.getBoundingClientRect().top - box.getBoundingClientRect().top - 12
+}

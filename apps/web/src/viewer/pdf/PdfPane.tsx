@@ -1,0 +1,172 @@
+import '../viewer.css'
+
+import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+
+import { download } from '../../lib/download.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { NotShown } from '../NotShown.tsx'
+import type { OpenedPdf } from './openPdf.ts'
+import { FindBar } from './FindBar.tsx'
+import { Opening } from './Opening.tsx'
+import { Pages, turnTo } from './Pages.tsx'
+import { SidePane } from './SidePane.tsx'
+import { TextPages } from './TextPages.tsx'
+import { Toolbar } from './Toolbar.tsx'
+import { usePdf } from './usePdf.ts'
+import { usePrint } from './usePrint.ts'
+import { useSearch } from './useSearch.ts'
+import { firstView, keyAct, stepOf, type ViewState } from './viewState.ts'
+
+export interface PdfPaneProps {
+  id: string
+  /** Bytes; 0 while nobody knows. */
+  size: number
+  /** The name it is saved under. */
+  saveAs: string
+  /** More tools at the end of the bar. */
+  tools?: ReactNode
+}
+
+/** A PDF with its tools, filling the room it is given. */
+export function PdfPane({ id, size, saveAs, tools }: PdfPaneProps) {
+  const [attempt, setAttempt] = useState(0)
+  const state = usePdf(id, size, attempt)
+  if (state.at === 'opening') return <Opening loaded={state.loaded} size={size} />
+  const onDownload = () => void download('getPDFDoc', { params: { id } }, saveAs, { keepName: true })
+  if (state.at === 'failed')
+    return <NotShown error={state.error} onRetry={() => setAttempt(attempt + 1)} onDownload={onDownload} />
+  return <OpenPane key={`${id} ${attempt}`} opened={state.opened} tools={tools} onDownload={onDownload} />
+}
+
+function OpenPane({
+  opened: { pdf },
+  tools,
+  onDownload,
+}: {
+  opened: OpenedPdf
+  tools: ReactNode
+  onDownload: () => void
+}) {
+  const { say } = useWords('viewer')
+  const [view, setView] = useState<ViewState>(firstView)
+  const [page, setPage] = useState(1)
+  const [scale, setScale] = useState(1)
+  const [language, setLanguage] = useState('id')
+  const [question, setQuestion] = useState('')
+  const [at, setAt] = useState(-1)
+  const box = useRef<HTMLDivElement>(null)
+  const search = useSearch(pdf, view.isFinding ? question : '', page)
+  const present = search.matches[at]
+  const { print, note } = usePrint(pdf)
+  useEffect(() => {
+    // Asked for after the first page is there: it may lie anywhere in the file.
+    const timer = setTimeout(() => {
+      void import('./openPdf.ts').then(({ languageOf }) => languageOf(pdf)).then(setLanguage, () => undefined)
+    }, 1500)
+    return () => clearTimeout(timer)
+  }, [pdf])
+  const go = useCallback(
+    (to: number) => {
+      const wanted = Math.min(Math.max(1, to), pdf.numPages)
+      if (box.current) turnTo(box.current, wanted)
+      setPage(wanted)
+    },
+    [pdf],
+  )
+  const onView = useCallback((change: Partial<ViewState>) => setView((now) => ({ ...now, ...change })), [])
+  const onStep = (way: 1 | -1) => {
+    const count = search.matches.length
+    if (count === 0) return
+    const next = at < 0 ? nearest(search.matches, page) : (at + way + count) % count
+    setAt(next)
+    const match = search.matches[next]
+    if (match && match.page !== page) go(match.page)
+  }
+  const acts = useMemo(
+    () => ({
+      next: () => go(page + 1),
+      previous: () => go(page - 1),
+      first: () => go(1),
+      last: () => go(pdf.numPages),
+      in: () => onView({ fit: stepOf(scale, 1) }),
+      out: () => onView({ fit: stepOf(scale, -1) }),
+    }),
+    [go, onView, page, pdf, scale],
+  )
+  const onKeyDown = (event: KeyboardEvent) => {
+    if ((event.ctrlKey || event.metaKey) && event.key === 'f') {
+      event.preventDefault()
+      return onView({ isFinding: true })
+    }
+    const isTyping = event.target instanceof HTMLInputElement
+    if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+    const act = keyAct(event.key, document.dir === 'rtl')
+    if (!act) return
+    event.preventDefault()
+    acts[act]()
+  }
+  return (
+    // Keys of the whole viewer: whatever in it has the focus.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="pvpane" onKeyDown={onKeyDown}>
+      <Toolbar
+        page={page}
+        pages={pdf.numPages}
+        view={view}
+        scale={scale}
+        onGo={go}
+        onView={onView}
+        onPrint={print}
+        onDownload={onDownload}
+      >
+        {tools}
+      </Toolbar>
+      {view.isFinding && (
+        <FindBar
+          question={question}
+          search={search}
+          pages={pdf.numPages}
+          at={at}
+          onAsk={(next) => {
+            setQuestion(next)
+            setAt(-1)
+          }}
+          onStep={onStep}
+          onClose={() => onView({ isFinding: false })}
+        />
+      )}
+      {note && (
+        <p className="pvnote" role="status">
+          {say(note.text, note.values)}
+        </p>
+      )}
+      <div className="pvbody">
+        {view.side !== 'none' && (
+          <SidePane pdf={pdf} side={view.side} page={page} onSide={(side) => onView({ side })} onGo={go} />
+        )}
+        {view.isText ? (
+          <TextPages pdf={pdf} language={language} box={box} onPage={setPage} />
+        ) : (
+          <Pages
+            pdf={pdf}
+            view={view}
+            language={language}
+            box={box}
+            question={view.isFinding ? question : ''}
+            present={present}
+            onPage={setPage}
+            onScale={setScale}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The first match on the page that is read or after it. */
+function nearest(matches: readonly { page: number }[], page: number): number {
+  return Math.max(
+    0,
+    matches.findIndex((match) => match.page >= page),
+  )
+}

@@ -1,0 +1,70 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { useEffect, useState, type RefObject } from 'react'
+
+import { useWords } from '../../ui/useWords.ts'
+import { paragraphsOf, type Paragraph } from './paragraphs.ts'
+import { useNear } from './useNear.ts'
+
+interface TextPagesProps {
+  pdf: PDFDocumentProxy
+  language: string
+  box: RefObject<HTMLDivElement | null>
+  onPage: (page: number) => void
+}
+
+/** The text of the pages alone, set anew for the width there is: for small screens and for being read out. */
+export function TextPages({ pdf, language, box, onPage }: TextPagesProps) {
+  const { say } = useWords('viewer')
+  const near = useNear(box, pdf)
+  const first = Math.min(...near)
+  useEffect(() => {
+    if (Number.isFinite(first)) onPage(first)
+  }, [first, onPage])
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="pvpages reflow" ref={box} role="region" aria-label={say('viewer:pdf.text')} tabIndex={0}>
+      {Array.from({ length: pdf.numPages }, (_, at) => (
+        <TextPage key={at} pdf={pdf} page={at + 1} language={language} isNear={near.has(at + 1)} />
+      ))}
+    </div>
+  )
+}
+
+function TextPage({
+  pdf,
+  page,
+  language,
+  isNear,
+}: {
+  pdf: PDFDocumentProxy
+  page: number
+  language: string
+  isNear: boolean
+}) {
+  const { say } = useWords('viewer')
+  const [paragraphs, setParagraphs] = useState<readonly Paragraph[]>()
+  const isWanted = isNear && paragraphs === undefined
+  useEffect(() => {
+    if (!isWanted) return
+    let isOver = false
+    const read = async () => {
+      const { items } = await (await pdf.getPage(page)).getTextContent()
+      if (!isOver) setParagraphs(paragraphsOf(items))
+    }
+    read().catch(() => isOver || setParagraphs([]))
+    return () => void (isOver = true)
+  }, [pdf, page, isWanted])
+  return (
+    <section data-page={page} className="pvreflow" aria-label={say('viewer:pdf.page', { page })}>
+      <h2>{say('viewer:pdf.page', { page })}</h2>
+      {paragraphs?.length === 0 && <p className="hint">{say('viewer:pdf.text.none')}</p>}
+      <div lang={language}>
+        {paragraphs?.map(({ text, direction }, at) => (
+          <p key={at} dir={direction}>
+            {text}
+          </p>
+        ))}
+      </div>
+    </section>
+  )
+}

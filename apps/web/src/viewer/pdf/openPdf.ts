@@ -1,0 +1,116 @@
+import {
+  getDocument,
+  PDFDataRangeTransport,
+  PDFWorker,
+  VerbosityLevel,
+  type PDFDocumentLoadingTask,
+  type PDFDocumentProxy,
+} from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+import { AskError } from '../../lib/askError.ts'
+import { asFailure, readIndex, readPart, readWhole } from './readPart.ts'
+
+/** Standard fonts, character tables and decoders as the portal serves them; only documents that lack theirs ask for them. */
+const RESOURCES = new URL(`${import.meta.env.BASE_URL}assets/pdfjs/`, location.origin).href
+const PIECE = 64 * 1024
+/** Up to this size a file comes in one go. */
+const SMALL = 1024 * 1024
+/** A scan of A3 at 600 dpi has 70 million. */
+const MAX_PICTURE = 100_000_000
+
+export interface OpenedPdf {
+  pdf: PDFDocumentProxy
+  close: () => void
+}
+
+interface PdfWish {
+  id: string
+  /** Bytes, as the list says. */
+  size: number
+  signal: AbortSignal
+  onLoaded: (loaded: number) => void
+}
+
+/**
+ * Opens a document for looking at: its first page is ready long before its bytes are all there, for only the parts a page needs are
+ * fetched. Nothing in it is run, no program code is made from it. Throws AskError: of the server, or err 'PDF_BROKEN'.
+ */
+export async function openPdf(wish: PdfWish): Promise<OpenedPdf> {
+  const thread = new Worker(new URL('pdfWorker.ts', import.meta.url), { type: 'module' })
+  const worker = PDFWorker.create({ port: thread })
+  let loading: PDFDocumentLoadingTask | undefined
+  const close = () => {
+    void loading?.destroy()
+    worker.destroy()
+    thread.terminate()
+  }
+  try {
+    let failure: AskError | undefined
+    const onFailure = (error: AskError) => {
+      failure = error
+      void loading?.destroy()
+    }
+    loading = getDocument({ ...options, worker, ...(await source(wish, onFailure)) })
+    const pdf = await loading.promise.catch((error: unknown) => {
+      throw failure ?? error
+    })
+    return { pdf, close }
+  } catch (error) {
+    close()
+    wish.signal.throwIfAborted()
+    throw error instanceof AskError ? error : new AskError({ err: 'PDF_BROKEN' })
+  }
+}
+
+const options = {
+  verbosity: VerbosityLevel.ERRORS,
+  isEvalSupported: false,
+  enableXfa: false,
+  // Compiling WebAssembly would need a wider policy for every page; the decoders exist in plain code as well.
+  useWasm: false,
+  useSystemFonts: false,
+  disableAutoFetch: true,
+  disableStream: true,
+  rangeChunkSize: PIECE,
+  maxImageSize: MAX_PICTURE,
+  wasmUrl: RESOURCES,
+  cMapUrl: `${RESOURCES}cmaps/`,
+  standardFontDataUrl: `${RESOURCES}standard_fonts/`,
+} as const
+
+async function source({ id, size, signal, onLoaded }: PdfWish, onFailure: (error: AskError) => void) {
+  if (size > 0 && size <= SMALL) return { data: await readWhole(id, signal, onLoaded) }
+  const [first, index] = await Promise.all([readPart(id, 0, PIECE, signal), readIndex(id, signal)])
+  let loaded = first.bytes.length + index.length
+  onLoaded(loaded)
+  const { size: known } = first
+  const range = new PDFDataRangeTransport(known + index.length, first.bytes)
+  range.requestDataRange = (begin: number, end: number) => {
+    const own = begin < known ? readPart(id, begin, Math.min(end, known), signal) : undefined
+    const behind = index.slice(Math.max(0, begin - known), Math.max(0, end - known))
+    Promise.resolve(own).then(
+      (part) => {
+        loaded += part?.bytes.length ?? 0
+        onLoaded(loaded)
+        range.onDataRange(begin, part ? joined(part.bytes, behind) : behind)
+      },
+      (error: unknown) => signal.aborted || onFailure(asFailure(error)),
+    )
+  }
+  return { range, length: known + index.length }
+}
+
+function joined(first: Uint8Array<ArrayBuffer>, second: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  if (second.length === 0) return first
+  const both = new Uint8Array(first.length + second.length)
+  both.set(first)
+  both.set(second, first.length)
+  return both
+}
+
+/** Language of the text, as the document says; Indonesian where it says nothing. */
+export async function languageOf(pdf: PDFDocumentProxy): Promise<string> {
+  const { info } = await pdf.getMetadata().catch(() => ({ info: {} }))
+  const { Language } = info as { Language?: unknown }
+  return typeof Language === 'string' && /^[a-z]{2,3}(-[\w-]{1,20})?$/i.test(Language) ? Language : 'id'
+}

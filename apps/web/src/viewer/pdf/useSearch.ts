@@ -1,0 +1,48 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { useEffect, useState } from 'react'
+
+import { placesOf, textOf } from './foundText.ts'
+
+/** One match: its page and which of the matches of that page it is. */
+export interface Match {
+  page: number
+  nth: number
+}
+
+export interface Search {
+  matches: readonly Match[]
+  /** Page being read; undefined when all were. */
+  reading: number | undefined
+}
+
+const nothing: Search = { matches: [], reading: undefined }
+
+/** Reads page after page from `from` on, round to the page before it, and tells what was found so far. */
+export function useSearch(pdf: PDFDocumentProxy, question: string, from: number): Search {
+  const [search, setSearch] = useState<Search & { of: string }>({ ...nothing, of: '' })
+  const wanted = question.trim()
+  useEffect(() => {
+    if (wanted.length < 2) return
+    const control = new AbortController()
+    const { signal } = control
+    const read = async () => {
+      const matches: Match[] = []
+      for (let step = 0; step < pdf.numPages && !signal.aborted; step++) {
+        const page = ((from - 1 + step) % pdf.numPages) + 1
+        setSearch({ matches: [...matches], reading: page, of: wanted })
+        const { items } = await (await pdf.getPage(page)).getTextContent()
+        matches.push(...placesOf(textOf(items), wanted).map((_, nth) => ({ page, nth })))
+        matches.sort((a, b) => a.page - b.page || a.nth - b.nth)
+      }
+      if (!signal.aborted) setSearch({ matches, reading: undefined, of: wanted })
+    }
+    const timer = setTimeout(() => void read().catch(() => setSearch({ ...nothing, of: wanted })), 250)
+    return () => {
+      control.abort()
+      clearTimeout(timer)
+    }
+    // The page it began from is no reason to begin anew.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [pdf, wanted])
+  return search.of === wanted ? search : nothing
+}
