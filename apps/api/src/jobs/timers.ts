@@ -1,14 +1,16 @@
 import { workflowOf, workflows } from '@saki/catalogue'
-import { transact } from '@saki/db'
+import { transact, type Db } from '@saki/db'
 import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import type { State } from '@saki/domain/workflow/definition'
+import { withRules } from '@saki/domain/workflow/periods'
 import { automaticAction } from '@saki/domain/workflow/step'
 
+import { rulesOn } from '../domains/workflow/calendar.sql.ts'
 import { listTaken } from '../domains/workflow/process.sql.ts'
 import type { ProcessKey } from '../domains/workflow/recordAction.ts'
 import { actIn, publishActed, type Acted } from '../domains/workflow/takeAction.ts'
 import type { Services } from '../services.ts'
-import { listDue, lockDue, type DueProcess } from './timers.sql.ts'
+import { listDue, lockDue, type DueProcess, type LockedDue } from './timers.sql.ts'
 
 const PAGE = 500
 /** Cases worked on at once by one sweep. */
@@ -89,20 +91,22 @@ async function fireOnce(services: Services, key: ProcessKey, now: Date): Promise
   const acted = await transact(services.db, async (tx) => {
     const due = await lockDue(tx, key, legalDateOf(now), holding)
     if (!due) return undefined
-    const flow = workflowOf(due.flowId, due.flowVersion)
-    const taken = await listTaken(tx, key)
-    const action =
-      flow &&
-      automaticAction(
-        flow,
-        due.state,
-        taken.map((each) => each.action),
-      )
+    const actionDate = dayOf(due)
+    const action = await chosen(tx, key, due, actionDate)
     if (!action) throw new Error(`nothing happens by itself at ${due.flowId} ${due.flowVersion} ${due.state}`)
-    return actIn(tx, services, key, { action, role: 'system', actorId: null, actionDate: dayOf(due), now })
+    return actIn(tx, services, key, { action, role: 'system', actorId: null, actionDate, now })
   })
   if (acted) await publishActed(services, acted)
   return acted
+}
+
+/** Of what may happen by itself, what the history and the office's own periods of that day single out. */
+async function chosen(tx: Db, key: ProcessKey, due: LockedDue, day: LegalDate): Promise<string | undefined> {
+  const flow = workflowOf(due.flowId, due.flowVersion)
+  if (!flow) return undefined
+  const rules = await rulesOn(tx, due.flowId, due.flowVersion, day)
+  const taken = (await listTaken(tx, key)).map((each) => each.action)
+  return automaticAction(withRules(flow, rules), due.state, taken)
 }
 
 /** The day after the due day, where the law has it happen; a case that came to its state only later acts on the day it came. */

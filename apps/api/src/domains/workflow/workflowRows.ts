@@ -1,9 +1,8 @@
 import type { WorkflowRow } from '@saki/contracts/workflow'
-import { actionOf } from '@saki/domain/workflow/definition'
 import type { Language } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
-import { flowOf, hasDeadline, named, placeState, type Place } from '../../caseState.ts'
+import { actionAt, hasDeadline, named, placeState, type Place } from '../../caseState.ts'
 import type { Session } from '../../session.ts'
 import type { ActionRow } from './cases.sql.ts'
 
@@ -19,8 +18,7 @@ function workflowRow(
   asker: Session,
   language: Language,
 ): Omit<WorkflowRow, 'IND_CURRENT'> {
-  const action = actionOf(flowOf(place), row.action)
-  if (!action) throw new Error(`${place.flowId} has no action ${row.action}`)
+  const action = actionAt(place, row.action)
   const [from, to] = [placeState({ ...place, state: row.fromState }), placeState({ ...place, state: row.toState })]
   const [taken, status] = [named(language, action.text), named(language, to.text)]
   // What an officer notes on an action that tells nobody is for colleagues.

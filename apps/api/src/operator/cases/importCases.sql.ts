@@ -1,0 +1,190 @@
+import type { Db } from '@saki/db'
+import type { LegalDate } from '@saki/domain/dates/legalDate'
+import { sql } from 'kysely'
+
+import type { PlacedStep } from './walk.ts'
+
+/** A file ready to be written: columns of its tables by name. */
+export interface CaseRows {
+  patentId: string
+  sha256: string
+  application: Record<string, unknown>
+  parties: Record<string, unknown>[]
+  priorities: Record<string, unknown>[]
+  locarno: Record<string, unknown>[]
+  nice: Record<string, unknown>[]
+  ipc: Record<string, unknown>[]
+  mark: Record<string, unknown> | undefined
+  patent: Record<string, unknown> | undefined
+  process: {
+    proc_typ: string
+    flow_id: string
+    flow_version: number
+    state: string
+    state_since: string
+    due_date: LegalDate | null
+    fires_on: LegalDate | null
+  }
+  steps: PlacedStep[]
+}
+
+/** Hash of the line an application came from, empty when it was filed here; by number. */
+export async function findKnown(tx: Db, patentIds: string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ patentId: string; sha256: string }>`
+    select patent_id as "patentId", coalesce(encode(imported_sha256, 'hex'), '') as sha256 from application
+     where patent_id = any(${patentIds}::text[])`.execute(tx)
+  return new Map(rows.map((row) => [row.patentId, row.sha256]))
+}
+
+/** Active and other accounts by their address, folded. */
+export async function findAccounts(db: Db): Promise<Map<string, number>> {
+  const { rows } = await sql<{ email: string; id: number }>`select email_folded as email, user_id as id from app_user
+    where role = 'applicant' and status <> 'closed'`.execute(db)
+  return new Map(rows.map(({ email, id }) => [email, id]))
+}
+
+/** The account files without one of their own belong to: nobody can log in with it, and nothing is mailed to it. */
+export async function holdingAccount(db: Db, email: string, now: Date): Promise<number> {
+  await sql`insert into app_user (email, email_folded, password_hash, password_changed_at, status, full_name, created_at)
+    values (${email}, ${email}, 'none', ${now}, 'closed', 'Arsip Kantor', ${now}) on conflict (email_folded) do nothing`.execute(
+    db,
+  )
+  const { rows } = await sql<{ id: number }>`select user_id as id from app_user where email_folded = ${email}`.execute(
+    db,
+  )
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error('no holding account')
+  return id
+}
+
+/** Codes that lines may name. */
+export async function knownCodes(
+  db: Db,
+): Promise<{ countries: Set<string>; locarno: Set<string>; letters: Set<string> }> {
+  const list = async (column: string, table: string) => {
+    const { rows } = await sql<{ code: string }>`select ${sql.ref(column)} as code from ${sql.table(table)}`.execute(db)
+    return new Set(rows.map(({ code }) => code))
+  }
+  return {
+    countries: await list('country_code', 'country'),
+    locarno: await list('locarno_class_code', 'locarno_class'),
+    letters: await list('file_typ', 'file_type'),
+  }
+}
+
+interface Made {
+  patentId: string
+  applicationId: number
+  procTyp: string
+  procNbr: number
+}
+
+/** Writes files with everything that belongs to them. The caller's transaction; nothing is told to anybody. */
+export async function insertCases(tx: Db, cases: CaseRows[], now: Date): Promise<void> {
+  const made = await insertApplications(tx, cases)
+  const rowsOf = (pick: (one: CaseRows) => Record<string, unknown>[]) =>
+    JSON.stringify(
+      cases.flatMap((one) =>
+        pick(one).map((row) => ({ ...row, application_id: made.get(one.patentId)?.applicationId })),
+      ),
+    )
+  await fill(
+    tx,
+    'application_party',
+    rowsOf((one) => one.parties),
+  )
+  await fill(
+    tx,
+    'application_priority',
+    rowsOf((one) => one.priorities),
+  )
+  await fill(
+    tx,
+    'application_locarno',
+    rowsOf((one) => one.locarno),
+  )
+  await fill(
+    tx,
+    'application_nice',
+    rowsOf((one) => one.nice),
+  )
+  await fill(
+    tx,
+    'application_ipc',
+    rowsOf((one) => one.ipc),
+  )
+  await fill(
+    tx,
+    'application_mark',
+    rowsOf((one) => (one.mark ? [one.mark] : [])),
+  )
+  await fill(
+    tx,
+    'application_patent',
+    rowsOf((one) => (one.patent ? [one.patent] : [])),
+  )
+  const keyed = (one: CaseRows) => ({ proc_typ: one.process.proc_typ, proc_nbr: made.get(one.patentId)?.procNbr })
+  const processes = rowsOf((one) => [{ ...one.process, ...keyed(one), row_version: one.steps.length + 1 }])
+  await fill(tx, 'process', processes)
+  const actions = cases.flatMap((one) =>
+    one.steps.map((step, at) => ({ ...actionRow(step, at + 1, now), ...keyed(one) })),
+  )
+  await fill(tx, 'process_action', JSON.stringify(actions))
+}
+
+async function insertApplications(tx: Db, cases: CaseRows[]): Promise<Map<string, Made>> {
+  const text = JSON.stringify(cases.map((one) => ({ ...one.application, imported_sha256: `\\x${one.sha256}` })))
+  const columns = Object.keys({ ...cases[0]?.application, imported_sha256: '' })
+  const list = sql.join(columns.map((column) => sql.ref(column)))
+  const { rows } = await sql<Made>`
+    insert into application (${list}, proc_nbr)
+    select ${list}, nextval('process_seq')::int from jsonb_populate_recordset(null::application, ${text}::jsonb)
+    returning patent_id as "patentId", application_id as "applicationId", proc_typ as "procTyp", proc_nbr as "procNbr"`.execute(
+    tx,
+  )
+  return new Map(rows.map((row) => [row.patentId, row]))
+}
+
+/** All rows have the same columns; those not named keep their defaults. */
+async function fill(tx: Db, table: string, json: string): Promise<void> {
+  const [first] = JSON.parse(json) as Record<string, unknown>[]
+  if (!first) return
+  const list = sql.join(Object.keys(first).map((column) => sql.ref(column)))
+  await sql`insert into ${sql.table(table)} (${list})
+    select ${list} from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)`.execute(tx)
+}
+
+function actionRow(step: PlacedStep, nbr: number, now: Date) {
+  return {
+    action_nbr: nbr,
+    action: step.action,
+    from_state: step.from,
+    to_state: step.to,
+    prior_due_date: step.priorDue,
+    due_date: step.due,
+    prior_fires_on: step.priorFiresOn,
+    actor_role: step.role,
+    action_date: step.day,
+    captured_at: now,
+    detail: step.detail,
+    ground: step.ground,
+    notes: '',
+  }
+}
+
+/** Raises the counters of applications and registrations, so that no new number is one of those brought in. */
+export async function raiseCounters(
+  tx: Db,
+  series: { file_typ: string; file_seq: string; file_ser: number; last_nbr: number }[],
+  registrations: { series: string; last_nbr: number }[],
+): Promise<void> {
+  await sql`insert into number_counter as c (file_typ, file_seq, file_ser, last_nbr)
+    select file_typ, file_seq, file_ser, last_nbr from jsonb_to_recordset(${JSON.stringify(series)}::jsonb)
+      as s (file_typ text, file_seq text, file_ser smallint, last_nbr integer)
+    on conflict (file_typ, file_seq, file_ser) do update set last_nbr = greatest(c.last_nbr, excluded.last_nbr)`.execute(
+    tx,
+  )
+  await sql`insert into registration_counter as c (series, last_nbr)
+    select series, last_nbr from jsonb_to_recordset(${JSON.stringify(registrations)}::jsonb) as s (series text, last_nbr integer)
+    on conflict (series) do update set last_nbr = greatest(c.last_nbr, excluded.last_nbr)`.execute(tx)
+}

@@ -1,0 +1,27 @@
+import { createReadStream } from 'node:fs'
+import { access } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+
+import { beside } from './beside.ts'
+import { importCases } from './cases/importCases.ts'
+
+/** Lines told one by one; there may be thousands. */
+const TOLD = 50
+
+/**
+ * `npm run saki -- import cases <jsonl>`: brings in granted or registered files and prints how many, and the lines that could not be
+ * taken; ends with 1 when there was any. The same file again changes nothing.
+ */
+export async function importCasesFile(file: string, root: string): Promise<void> {
+  await access(file)
+  await beside(root, async ({ db, now }) => {
+    const started = performance.now()
+    const lines = createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity })
+    const { added, kept, rejected, lines: all } = await importCases(db, lines, now())
+    for (const { line, why } of rejected.slice(0, TOLD)) console.log(`line ${line}: ${why}`)
+    if (rejected.length > TOLD) console.log(`… and ${rejected.length - TOLD} more`)
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    console.log(`${all} files in ${seconds} s: ${added} added, ${kept} as before, ${rejected.length} rejected`)
+    if (rejected.length > 0) process.exitCode = 1
+  })
+}
