@@ -17,6 +17,7 @@ import { makePgBossJobs } from './ports/pgBossJobs.ts'
 import { makePgEvents } from './ports/pgEvents.ts'
 import { readSecrets } from './ports/secretsFile.ts'
 import { demoAccounts, demoPassword } from './demo/accounts.ts'
+import { loadPeriods } from './domains/workflow/loadPeriods.ts'
 import { seedDemo } from './demo/seedDemo.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -32,6 +33,7 @@ async function run(env: Env): Promise<void> {
   await migrate({ url: database.url, now: new Date() })
   const { now: clock, stop: stopClock } = await startClock({ url: database.url, demo: env.demo })
   await loadMasters(db, { regions: 'all' })
+  await loadPeriods(db, clock())
   const jobs = makePgBossJobs({ url: database.url })
   const events = makePgEvents({ url: database.url })
   const files = await makeFileStore(env, clock())

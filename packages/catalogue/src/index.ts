@@ -21,6 +21,7 @@ import {
   simplePatentRegistration2016,
 } from './patents/registration.workflow.ts'
 
+export { deadlineRules, type DeadlineRule } from './deadlineRules.ts'
 export { deskActionOf, deskActions, IMPORTED, type DeskAction } from './deskActions.ts'
 
 /** Every version ever in use: what is filed keeps the id and version it was filed under. The newest of an id stands last. */
@@ -112,6 +113,18 @@ export function applTypOf(formId: string, data: Draft): ApplTyp | undefined {
   if (formId === patentFilingForm.id)
     return textOf(sectionOf(data, 'FILING'), 'PATENT_KIND') === 'S' ? 'SIMPLE_PATENT' : 'PATENT'
   return formId === designFilingForm.id ? 'DESIGN' : undefined
+}
+
+/** Which kind of application under which law a workflow is for; undefined for letters and answers. */
+export function flowLaw(flowId: string): { applTyp: ApplTyp; right: 'P' | 'D' | 'T'; lawCode: LawCode } | undefined {
+  const laws: LawCode[] = ['UU13/2016', 'UU65/2024', 'UU20/2016', 'UU31/2000']
+  for (const applTyp of Object.keys(applications) as ApplTyp[]) {
+    const own = applications[applTyp]
+    const lawCode =
+      own.workflow.id === flowId ? own.lawCode : laws.find((law) => workflowFor(applTyp, law).id === flowId)
+    if (lawCode) return { applTyp, right: own.right, lawCode }
+  }
+  return undefined
 }
 
 /** Title of the thing filed, as lists show it: of an invention or design its title, of a mark its words. */

@@ -180,6 +180,14 @@ export const markCases: DemoMark[] = [
       label: { emblem: 'cup', ...brown },
     },
   ),
+  mark('SENDANG JATI', 'ukir', [furniture], 350, [
+    ...unopposed(330, 260),
+    proposal(200),
+    step('answer_refusal', 175),
+    step('refuse', 90),
+    step('appeal', 24),
+    step('ask_appeal_completeness', 6, 'Surat kuasa khusus untuk banding belum dilampirkan.'),
+  ]),
   mark('MUNGGUR', 'retna', [batik], 430, [
     ...unopposed(415, 340),
     proposal(300),

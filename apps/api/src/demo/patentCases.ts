@@ -152,7 +152,7 @@ export const patentCases: DemoPatent[] = [
     filed: 150,
     pages: 6,
     claims: 2,
-    steps: [step('withdraw', 118, 'Pemohon memilih menyimpannya sebagai rahasia dagang.')],
+    steps: [step('withdraw', 118, 'Pemohon memilih menyimpannya sebagai rahasia dagang.'), byItself('remedy_over')],
   }),
   client('Saringan Teh dari Serat Bambu', {
     invention: 'filter',

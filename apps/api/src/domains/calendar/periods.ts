@@ -1,4 +1,4 @@
-import { applications, workflows } from '@saki/catalogue'
+import { flowLaw, workflows } from '@saki/catalogue'
 import type { calendarCalls, Period, PeriodRow } from '@saki/contracts/calendar'
 import { transact } from '@saki/db'
 import { periodFault, type PeriodFault } from '@saki/domain/calendar/periodChange'
@@ -58,7 +58,7 @@ function wirePeriod(
 ): Period {
   const rows = rules.filter((row) => isOf(row, flow, key, part))
   const inForce = rows.findLast((row) => row.valid_from <= today)
-  const kind = Object.values(applications).find(({ workflow }) => workflow.id === flow.id)
+  const kind = flowLaw(flow.id)
   const { name, caption } = named(language, action.text)
   const from = rule.from ?? 'action'
   return {

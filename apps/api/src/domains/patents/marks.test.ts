@@ -90,8 +90,8 @@ describe('a mark on its way (UU 20/2016)', () => {
     await expect(take('answer_over', 'system', '2027-04-01')).rejects.toThrow()
     expect(await take('answer_over', 'system', '2027-04-02')).toEqual(['446', null, 'running', 'OFFICE', 'P'])
     await take('examine_opposed', 'office', '2027-04-05')
-    // Thirty working days from Monday 3 May 2027.
-    expect(await take('propose_refusal', 'office', '2027-05-03')).toEqual(['455', '2027-06-14', 'action', 'YOU', 'P'])
+    // Thirty working days from Monday 3 May 2027, and four days off among them.
+    expect(await take('propose_refusal', 'office', '2027-05-03')).toEqual(['455', '2027-06-18', 'action', 'YOU', 'P'])
     await take('answer_refusal', 'applicant', '2027-06-01')
     await take('accept', 'office', '2027-07-01')
     expect(await take('register', 'office', '2027-07-15')).toEqual(['470', '2036-05-19', 'registered', 'NONE', 'R'])

@@ -72,13 +72,14 @@ describe('deadlines of patents count from the day the law says', () => {
       p.FILING['PATENT_KIND'] = 'S'
     })
     expect(await take('office', 'formality_passed', '2026-11-27')).toEqual(['awaiting_publication', '2026-12-10'])
-    expect(await take('system', 'publish', '2026-12-11')).toEqual(['publication', '2026-12-31'])
-    expect(await take('system', 'begin_examination', '2027-01-04')).toEqual(['substantive_examination', '2027-05-20'])
+    // Days off: 24 and 25 December, 1 and 5 January.
+    expect(await take('system', 'publish', '2026-12-11')).toEqual(['publication', '2027-01-06'])
+    expect(await take('system', 'begin_examination', '2027-01-07')).toEqual(['substantive_examination', '2027-05-20'])
     await take('office', 'allow', '2027-04-01')
     expect(await take('office', 'issue_certificate', '2027-05-03')).toEqual(['registered', '2027-11-03'])
     expect(await take('system', 'pay_first_annuity', '2027-10-01')).toEqual(['registered', '2028-10-20'])
     expect(await take('system', 'annuity_overdue', '2028-10-21')).toEqual(['annuity_grace', '2029-04-20'])
-    expect(await take('system', 'pay_annuity', '2029-01-05')).toEqual(['registered', '2029-10-20'])
+    expect(await take('system', 'pay_annuity_late', '2029-01-05')).toEqual(['registered', '2029-10-20'])
     await expect(take('system', 'expire', '2029-10-21')).rejects.toEqual(refusal)
   })
 })
