@@ -1,0 +1,103 @@
+import './checklist.css'
+
+import type { SentAnswer } from '@saki/contracts/answers'
+
+import { Button } from '../../ui/Button.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { legalDateText } from '../../ui/dates.ts'
+import { Label } from '../../ui/Label.tsx'
+import { LegalTime } from '../../ui/LegalTime.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { PointFiles } from './PointFiles.tsx'
+import type { Formality } from './useFormality.ts'
+
+interface AnswerReviewProps {
+  answer: SentAnswer
+  /** Where points of the checklist are judged; without it, or for letters without a list, the answer is only read. */
+  formality?: Formality
+}
+
+const tones = { received: 'blue', accepted: 'green', insufficient: 'amber' } as const
+
+/** An answer beside the points it answers: what was filed, what came, what was said, and whether it will do. */
+export function AnswerReview({ answer, formality }: AnswerReviewProps) {
+  const { say, language } = useWords('answers', 'core')
+  return (
+    <section className="ansreview" aria-label={say('answers:review.title')}>
+      <div className="clisthead">
+        <b>
+          <Label k="answers:review.title" />
+        </b>
+        <span className="hint">{say('answers:review.of', { date: legalDateText(answer.LETTER_DATE, language) })}</span>
+        <Chip tone={tones[answer.STATE]}>
+          <Label k={`answers:sent.${answer.STATE}`} />
+        </Chip>
+        <span className="hint">
+          <LegalTime at={answer.SENT_AT} />
+        </span>
+      </div>
+      <ol className="clistrows">
+        {answer.POINTS.map((point) => (
+          <li key={`${point.LIST_CODE}-${point.OPTION_NBR}`} className="clistrow">
+            <div className="clistwhat">
+              <b>
+                <span lang="id" dir="ltr">
+                  {point.TITLE}
+                </span>{' '}
+                {point.CAPTION && <span className="cap">{point.CAPTION}</span>}
+              </b>
+              {point.TEXT && (
+                <span className="hint" dir="auto">
+                  {point.TEXT}
+                </span>
+              )}
+            </div>
+            {formality?.isOpen && answer.STATE === 'received' && (
+              <PointVerdict formality={formality} listCode={point.LIST_CODE} optionNbr={point.OPTION_NBR} />
+            )}
+            <div className="clistbelow">
+              <PointFiles before={point.BEFORE} after={point.FILES} />
+              <p className="anssaid" dir="auto">
+                {point.ANSWER_TEXT || <span className="muted">{say('answers:review.noText')}</span>}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** The verdict on the answered point, which is the point's verdict in the round at work. */
+function PointVerdict({
+  formality,
+  listCode,
+  optionNbr,
+}: {
+  formality: Formality
+  listCode: string
+  optionNbr: number
+}) {
+  const line = formality.lines.find((one) => one.LIST_CODE === listCode && one.OPTION_NBR === optionNbr)
+  if (!line) return null
+  return (
+    <div className="clistverdict acts">
+      <Button
+        small
+        icon="check"
+        aria-pressed={line.IND_OK === 'Y'}
+        onClick={() => formality.change(line.id, { IND_OK: 'Y' })}
+      >
+        <Label k="answers:review.accept" />
+      </Button>
+      <Button
+        small
+        icon="alert"
+        aria-pressed={line.IND_OK === 'N'}
+        onClick={() => formality.change(line.id, { IND_OK: 'N' })}
+      >
+        <Label k="answers:review.lacking" />
+      </Button>
+    </div>
+  )
+}

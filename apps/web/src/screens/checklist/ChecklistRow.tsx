@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+
+import { Button } from '../../ui/Button.tsx'
+import { Choice } from '../../ui/Choice.tsx'
+import { Icon, type IconName } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { TextArea, TextField } from '../../ui/TextField.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import type { Line } from './roundState.ts'
+
+interface ChecklistRowProps {
+  line: Line
+  readOnly: boolean
+  fault: string | undefined
+  onChange: (change: Partial<Line>) => void
+  onRemove: (() => void) | undefined
+  children?: ReactNode
+}
+
+const marks = { Y: 'check', N: 'alert', W: 'warning', none: 'eye' } as const satisfies Record<string, IconName>
+
+/** One point: its name, what the rules found, the verdict, and for what lacks the words the letter will say. */
+export function ChecklistRow({ line, readOnly, fault, onChange, onRemove, children }: ChecklistRowProps) {
+  const { say, language } = useWords('answers')
+  const { id, isFree, IND_OK, OPTION_NAME, OPTION_CAPTION, GROUND } = line
+  const machine = line.MACHINE ?? 'none'
+  return (
+    <li className={`clistrow ${IND_OK === 'N' ? 'bad' : ''}`}>
+      <div className="clistwhat">
+        {isFree && !readOnly ? (
+          <TextField
+            id={`${id}-title`}
+            label={<Label k="answers:checklist.free.title" />}
+            value={OPTION_NAME}
+            maxLength={254}
+            onChange={(title) => onChange({ OPTION_NAME: title })}
+          />
+        ) : (
+          <b>
+            <span lang="id" dir="ltr">
+              {OPTION_NAME}
+            </span>{' '}
+            {OPTION_CAPTION && OPTION_CAPTION !== OPTION_NAME && (
+              <span className="cap" lang={language}>
+                {OPTION_CAPTION}
+              </span>
+            )}
+          </b>
+        )}
+        {!isFree && !readOnly && (
+          <span className={`clistmachine ${machine}`}>
+            <Icon name={marks[machine]} size={16} />
+            {line.FINDINGS.length > 0 ? line.FINDINGS.join(' ') : say(`answers:checklist.machine.${machine}`)}
+          </span>
+        )}
+        {GROUND && <span className="hint">{say('answers:point.ground', { ground: GROUND })}</span>}
+      </div>
+      <div className="clistverdict">
+        {readOnly ? (
+          <Verdict line={line} />
+        ) : (
+          <Choice
+            id={`${id}-ok`}
+            label={<span className="sr">{OPTION_NAME}</span>}
+            look="segments"
+            value={IND_OK ?? ''}
+            options={[
+              { value: 'Y', label: <Label k="answers:checklist.ok" /> },
+              { value: 'N', label: <Label k="answers:checklist.bad" /> },
+            ]}
+            onChange={(verdict) => onChange({ IND_OK: verdict })}
+          />
+        )}
+        {onRemove && !readOnly && (
+          <Button look="act" icon="trash" onClick={onRemove}>
+            <Label k="answers:checklist.free.remove" />
+          </Button>
+        )}
+      </div>
+      {children && <div className="clistbelow">{children}</div>}
+      {IND_OK === 'N' && (
+        <div className="clistbelow">
+          {readOnly ? (
+            <p dir="auto">{line.ACTION_OPTION_TEXT}</p>
+          ) : (
+            <TextArea
+              id={`${id}-text`}
+              label={<Label k="answers:checklist.note" />}
+              rows={2}
+              limit={4000}
+              error={fault}
+              value={line.ACTION_OPTION_TEXT}
+              placeholder={line.FINDINGS[0] ?? ''}
+              onChange={(text) => onChange({ ACTION_OPTION_TEXT: text })}
+            />
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Verdict({ line: { IND_OK } }: { line: Line }) {
+  const { say } = useWords('answers')
+  if (IND_OK === null) return <span className="muted">{say('answers:checklist.unseen')}</span>
+  return (
+    <span className={IND_OK === 'Y' ? 'clistmachine Y' : 'clistmachine N'}>
+      <Icon name={IND_OK === 'Y' ? 'check' : 'alert'} size={16} />
+      <Label k={IND_OK === 'Y' ? 'answers:checklist.ok' : 'answers:checklist.bad'} />
+    </span>
+  )
+}

@@ -1,0 +1,134 @@
+import type { FormalityRound } from '@saki/contracts/answers'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+
+import { ask } from '../../lib/ask.ts'
+import { AskError } from '../../lib/askError.ts'
+import { newKey } from '../../lib/newKey.ts'
+import { keyOf, useCall } from '../../lib/queries.ts'
+import { countsOf, itemsToSave, linesOf, restInOrder, withChange, withFreePoint, type Line } from './roundState.ts'
+
+const PAUSE = 1200
+
+/** The officer's round of the formality check of one case, kept at the office as it is worked on. */
+export interface Formality {
+  round: FormalityRound | undefined
+  error: AskError | null
+  /** Whether the case stands where formalities are checked; else the list is only read. */
+  isOpen: boolean
+  lines: readonly Line[]
+  counts: { ok: number; bad: number; unseen: number }
+  change: (id: string, change: Partial<Line>) => void
+  addFree: () => void
+  remove: (id: string) => void
+  markRest: () => void
+  state: 'saved' | 'waiting' | 'saving' | 'stale' | 'failed'
+  /** Words of the server where saving failed, and by the number of a line in ITEMS what is wrong with it. */
+  fault: AskError | undefined
+  save: () => Promise<void>
+  reload: () => void
+  /**
+   * Closes the round by an action of the office, in one step with its letter. Throws AskError (the round stays as it is); resolves with
+   * the reply. `key` is the attempt's, for repeating it safely.
+   */
+  close: (how: { ACTION_TYP: string; NOTES?: string; ROW_VERSION?: number; key?: string }) => Promise<{
+    ACTION_NBR: number | null
+    STATUS_CODE: string
+  }>
+}
+
+export function useFormality(patentId: string): Formality {
+  const client = useQueryClient()
+  const { data: round, error, refetch } = useCall('getFormalitas', { query: { patentId } }, { staleTime: 60_000 })
+  const [edited, setEdited] = useState<readonly Line[]>()
+  const [version, setVersion] = useState<number | null>()
+  const [state, setState] = useState<Formality['state']>('saved')
+  const [fault, setFault] = useState<AskError>()
+  const lines = edited ?? linesOf(round?.ITEMS ?? [])
+  const isOpen = round?.IND_OPEN === 'Y'
+  const latest = useRef({ lines, version: version === undefined ? (round?.ROUND_VERSION ?? null) : version })
+  useEffect(() => {
+    latest.current = { lines, version: version === undefined ? (round?.ROUND_VERSION ?? null) : version }
+  })
+  const running = useRef<Promise<unknown>>(Promise.resolve())
+
+  const edit = (next: readonly Line[]) => {
+    setEdited(next)
+    setState('waiting')
+  }
+  const send = async (more: { ACTION_TYP?: string; NOTES?: string; ROW_VERSION?: number }, key = newKey()) => {
+    if (!round) throw new AskError({ err: 'UNKNOWN' })
+    const { PATENT_ID, PROC_TYP, PROC_NBR } = round
+    const sent = latest.current
+    setState('saving')
+    try {
+      const body = {
+        PATENT_ID,
+        PROC_TYP,
+        PROC_NBR,
+        ITEMS: itemsToSave(sent.lines),
+        ROUND_VERSION: sent.version,
+        ...more,
+      }
+      const reply = await ask('offiDocInsertUpdate', { body, key })
+      setVersion(reply.ROUND_VERSION)
+      latest.current = { ...latest.current, version: reply.ROUND_VERSION }
+      setFault(undefined)
+      setState(latest.current.lines === sent.lines ? 'saved' : 'waiting')
+      return reply
+    } catch (failure) {
+      const known = failure instanceof AskError ? failure : new AskError({ err: 'UNKNOWN' })
+      setFault(known)
+      setState(known.err === 'STALE_VERSION' ? 'stale' : 'failed')
+      throw known
+    }
+  }
+  /** One after the other: the second save starts from the version the first one made. */
+  const inTurn = <R>(work: () => Promise<R>): Promise<R> => {
+    const next = running.current.then(work, work)
+    running.current = next.catch(() => undefined)
+    return next
+  }
+  const save = () =>
+    inTurn(() => send({})).then(
+      () => undefined,
+      () => undefined,
+    )
+  const idle = useRef(save)
+  useEffect(() => {
+    idle.current = save
+  })
+  useEffect(() => {
+    if (state !== 'waiting') return
+    const timer = setTimeout(() => void idle.current(), PAUSE)
+    return () => clearTimeout(timer)
+  }, [state, edited])
+  const reload = () => {
+    setEdited(undefined)
+    setVersion(undefined)
+    setFault(undefined)
+    setState('saved')
+    void refetch()
+  }
+  return {
+    round,
+    error: error ?? null,
+    isOpen,
+    lines,
+    counts: countsOf(lines),
+    change: (id, change) => edit(withChange(lines, id, change)),
+    addFree: () => edit(withFreePoint(lines)),
+    remove: (id) => edit(lines.filter((line) => line.id !== id)),
+    markRest: () => edit(restInOrder(lines)),
+    state,
+    fault,
+    save,
+    reload,
+    close: async ({ key, ...how }) => {
+      const reply = await inTurn(() => send(how, key))
+      for (const name of ['getFormalitas', 'getAnswers'] as const)
+        void client.invalidateQueries({ queryKey: keyOf(name) })
+      return reply
+    },
+  }
+}
