@@ -47,7 +47,7 @@ export async function caseOwner(db: Db, named: OfCase): Promise<OwnedThing | und
 
 function isNamed(named: OfCase): RawBuilder<unknown> {
   if ('docId' in named)
-    return sql`a.application_id = coalesce((select o.application_id from office_document o where o.doc_id = ${named.docId}),
+    return sql`a.application_id = coalesce((select o.application_id from case_document o where o.doc_id = ${named.docId}),
       (select f.application_id from application_form f where f.doc_id = ${named.docId}))`
   if ('procTyp' in named)
     return sql`a.application_id = (select p.application_id from process p where p.proc_typ = ${named.procTyp} and p.proc_nbr = ${named.procNbr})`

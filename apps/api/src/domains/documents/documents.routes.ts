@@ -1,5 +1,4 @@
 import { documentsCalls } from '@saki/contracts/documents'
-import { legalDateOf } from '@saki/domain/dates/legalDate'
 
 import { implement } from '../../implement.ts'
 import { listCaseForms, regenerateForm } from './applicationForm.ts'
@@ -10,15 +9,8 @@ import { documentTemplate } from './documentTemplate.ts'
 import { fileRow } from './fileRow.ts'
 import { mimesOf } from './inspectFile.ts'
 import { listFiles } from './listFiles.ts'
-import {
-  fileOfProcess,
-  officeDocumentsOfAction,
-  ownFile,
-  receiptOfCase,
-  sendDocument,
-  sendImage,
-  sendOfficeDocument,
-} from './downloads.ts'
+import { fileOfProcess, ownFile, receiptOfCase, sendDocument, sendImage, sendOfficeDocument } from './downloads.ts'
+import { officeDocumentsOfAction } from './letterDocuments.ts'
 import { printDraft } from './printDraft.ts'
 import { finishUpload, openUpload } from './resumableUpload.ts'
 import { uploadFile } from './uploadFile.ts'
@@ -83,7 +75,7 @@ export const documentsRoutes = implement(documentsCalls, {
       OFFIDOC_TYP: document.doc_typ,
       OFFIDOC_NAME: document.title,
       DOC_NUMBER: document.doc_number,
-      DOC_DATE: legalDateOf(document.issued_at),
+      DOC_DATE: document.issued_on,
       MIME: document.mime,
       SIZE: document.size_bytes,
       PAGES: document.pages,

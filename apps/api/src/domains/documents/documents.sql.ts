@@ -136,32 +136,6 @@ export async function replaceRenditions(
   return changed.numUpdatedRows === 1n
 }
 
-export function listOfficeDocumentsOfAction(
-  db: Db,
-  procTyp: string,
-  procNbr: number,
-  actionNbr: number,
-): Promise<OfficeDocument[]> {
-  return db
-    .selectFrom('office_document')
-    .selectAll()
-    .where('proc_typ', '=', procTyp)
-    .where('proc_nbr', '=', procNbr)
-    .where('action_nbr', '=', actionNbr)
-    .orderBy('issued_at')
-    .execute()
-}
-
-export function findOwnOfficeDocument(db: Db, ownerId: number, docId: string): Promise<OfficeDocument | undefined> {
-  return db
-    .selectFrom('office_document as o')
-    .innerJoin('application as a', 'a.application_id', 'o.application_id')
-    .selectAll('o')
-    .where('o.doc_id', '=', docId)
-    .where('a.owner_id', '=', ownerId)
-    .executeTakeFirst()
-}
-
 export function findReceipt(db: Db, applicationId: number): Promise<OfficeDocument | undefined> {
   return db
     .selectFrom('office_document')

@@ -10,12 +10,12 @@ import {
   findOwnApplicationOfProcess,
   findOwnFile,
   listFilesOfApplication,
-  listOfficeDocumentsOfAction,
   type OfficeDocument,
   type StoredFile,
 } from './documents.sql.ts'
 import { isPicture } from './fileRow.ts'
 import { renditionOf } from './keptRenditions.ts'
+import { ensureLetter } from './ensureLetter.ts'
 import { ensureReceipt } from './makeReceipt.ts'
 import type { AskedPaper } from './papers.ts'
 import { findPapers, type PaperRow } from './papers.sql.ts'
@@ -54,6 +54,8 @@ export async function documentNamed(asked: AskedPaper, id: string): Promise<Sent
 /** The bytes of a paper: never while the scanner has not spoken, and never when it found something. */
 export async function paperBytes(asked: Pick<AskedPaper, 'db' | 'services'>, paper: PaperRow): Promise<Sent> {
   assertClean(paper.scanState, paper.docId)
+  if (paper.objectKey === null && paper.direction === 'OUT')
+    return officeBytes(await ensureLetter(asked.services, paper.docId))
   if (paper.objectKey === null || paper.sha256 === null) throw new AppError('FILE_NOT_FOUND', 'not made yet')
   const { objectKey: key, sha256, size, title, fileName, mime } = paper
   return { key, sha256, size, name: fileName || title, mime, show: 'attachment' }
@@ -65,14 +67,11 @@ function formBytes({ object_key: key, sha256, size_bytes: size, file_name: name 
 
 export function sendOfficeDocument(asked: AskedBytes, document: OfficeDocument | undefined): Promise<void> {
   if (!document) throw new AppError('FILE_NOT_FOUND')
-  return sendFile(asked, {
-    key: document.object_key,
-    sha256: document.sha256,
-    size: document.size_bytes,
-    name: document.file_name,
-    mime: document.mime,
-    show: 'attachment',
-  })
+  return sendFile(asked, officeBytes(document))
+}
+
+function officeBytes({ object_key: key, sha256, size_bytes: size, file_name: name, mime }: OfficeDocument): Sent {
+  return { key, sha256, size, name, mime, show: 'attachment' }
 }
 
 function assertClean(scanState: string, id: string): void {
@@ -119,22 +118,6 @@ async function applicationOfProcess(
   procNbr: number,
 ) {
   return findOwnApplicationOfProcess(db, await inNameOf(db, session, { procTyp, procNbr }, 'read'), procTyp, procNbr)
-}
-
-/** Documents of one action. The receipt belongs to the action that recorded the payment and is made on the spot if it is still missing. */
-export async function officeDocumentsOfAction({
-  db,
-  session,
-  params,
-  services,
-}: AskedBytes & { params: { procTyp: string; procNbr: number; actionNbr: number } }): Promise<OfficeDocument[]> {
-  const { procTyp, procNbr, actionNbr } = params
-  const application = await applicationOfProcess({ db, session }, procTyp, procNbr)
-  if (!application) throw new AppError('FILE_NOT_FOUND', `${procTyp}-${procNbr}`)
-  if (application.patent_id !== null) await ensureReceipt(services, application.application_id)
-  const documents = await listOfficeDocumentsOfAction(db, procTyp, procNbr, actionNbr)
-  if (documents.length === 0) throw new AppError('FILE_NOT_FOUND', `${procTyp}-${procNbr}-${actionNbr}`)
-  return documents
 }
 
 /** The receipt of an own case; a case not yet numbered has none. */

@@ -1,8 +1,10 @@
 import type { Db } from '@saki/db'
 import type { LetterTable } from '@saki/db/schema'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
-import { sql, type Selectable } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 
+import { casesWithin } from '../../access.ts'
+import type { Session } from '../../session.ts'
 import type { OfficeDocument, StoredFile } from './documents.sql.ts'
 
 export type Letter = Selectable<LetterTable>
@@ -77,4 +79,67 @@ export function findOfficeDocument(db: Db, docId: string): Promise<OfficeDocumen
 export async function listFilesById(db: Db, fileIds: string[]): Promise<StoredFile[]> {
   if (fileIds.length === 0) return []
   return db.selectFrom('stored_file').selectAll().where('file_id', 'in', fileIds).execute()
+}
+
+/** An action of a process, or the key of a document of the office. */
+export type ActionPlace =
+  | { procTyp: string; procNbr: number; actionNbr: number }
+  | { ori: string; ser: number; nbr: number }
+
+export interface FoundPlace {
+  applicationId: number
+  patentId: string | null
+  /** Set when the document itself was named. */
+  letterId: string | null
+  procTyp: string | null
+  procNbr: number | null
+  actionNbr: number | null
+}
+
+/** The case an action or document belongs to, where the asker may see it. A letter's own process leads to the action that issued it. */
+export async function findCaseOfAction(db: Db, asker: Session, place: ActionPlace): Promise<FoundPlace | undefined> {
+  const within = asker.role === 'office' ? sql`true` : casesWithin(asker)
+  const found =
+    'ori' in place
+      ? await sql<FoundPlace>`
+          select a.application_id as "applicationId", a.patent_id as "patentId", l.letter_id as "letterId", l.proc_typ as "procTyp",
+                 l.proc_nbr as "procNbr", l.action_nbr as "actionNbr"
+            from letter l join application a using (application_id)
+           where l.offidoc_ori = ${place.ori} and l.offidoc_ser = ${place.ser} and l.offidoc_nbr = ${place.nbr} and ${within}`.execute(
+          db,
+        )
+      : await sql<FoundPlace>`
+          select a.application_id as "applicationId", a.patent_id as "patentId", null as "letterId",
+                 coalesce(p.upper_proc_typ, p.proc_typ) as "procTyp", coalesce(p.upper_proc_nbr, p.proc_nbr) as "procNbr",
+                 coalesce(p.upper_action_nbr, ${place.actionNbr}::int) as "actionNbr"
+            from process p join application a using (application_id)
+           where p.proc_typ = ${place.procTyp} and p.proc_nbr = ${place.procNbr} and ${within}`.execute(db)
+  return found.rows[0]
+}
+
+const ofPlace = ({ letterId, procTyp, procNbr, actionNbr }: FoundPlace, id: RawBuilder<unknown>) =>
+  letterId === null
+    ? sql`(d.proc_typ, d.proc_nbr, d.action_nbr) = (${procTyp}::text, ${procNbr}::int, ${actionNbr}::int)`
+    : sql`${id} = ${letterId}`
+
+/** Letters of an action whose PDF is not there yet. */
+export async function listUnmadeLetters(db: Db, place: FoundPlace): Promise<string[]> {
+  const { rows } = await sql<{ letterId: string }>`
+    select d.letter_id as "letterId" from letter d
+     where ${ofPlace(place, sql`d.letter_id`)} and not exists (select from office_document o where o.doc_id = d.letter_id)`.execute(
+    db,
+  )
+  return rows.map(({ letterId }) => letterId)
+}
+
+/** Documents of an action, oldest first, each with the day that stands on it. */
+export async function listDocumentsOfAction(
+  db: Db,
+  place: FoundPlace,
+): Promise<(OfficeDocument & { issued_on: LegalDate })[]> {
+  const { rows } = await sql<OfficeDocument & { issued_on: LegalDate }>`
+    select d.*, coalesce(l.issued_on, (d.issued_at at time zone 'Asia/Jakarta')::date) as issued_on
+      from office_document d left join letter l on l.letter_id = d.doc_id
+     where ${ofPlace(place, sql`d.doc_id`)} order by d.issued_at`.execute(db)
+  return rows
 }

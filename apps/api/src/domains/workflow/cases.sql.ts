@@ -94,7 +94,7 @@ export async function listActions(db: Db, key: ProcessKey, readerId: number): Pr
       join process p using (proc_typ, proc_nbr)
       left join inbox_item i on i.user_id = ${readerId} and (i.proc_typ, i.proc_nbr, i.action_nbr) = (pa.proc_typ, pa.proc_nbr, pa.action_nbr)
       left join lateral (
-        select o.doc_typ, o.title, o.doc_number from office_document o
+        select o.doc_typ, o.title, o.doc_number from case_document o
          where o.application_id = p.application_id and ${ofAction}
          order by o.issued_at limit 1) d on true
      where pa.proc_typ = ${key.procTyp} and pa.proc_nbr = ${key.procNbr}

@@ -60,16 +60,16 @@ async function files(
 ): Promise<CaseFileRow[]> {
   const { rows } = await sql<CaseFileRow>`
     select f."DOC_ID", f."PROC_TYP", f."PROC_NBR", f."ACTION_NBR", f."DIRECTION", f."DOC_TYP", f."DOC_NAME", f."DOC_NUMBER",
-           (f.at at time zone 'Asia/Jakarta')::date as "DOC_DATE", f."MIME", f."SIZE", f."PAGES", f."SIGNED",
+           f.day as "DOC_DATE", f."MIME", f."SIZE", f."PAGES", f."SIGNED",
            case when exists (select from inbox_item i where i.user_id = ${readerId} and i.first_read_at is null
              and (i.proc_typ, i.proc_nbr, i.action_nbr) = (f."PROC_TYP", f."PROC_NBR", f."ACTION_NBR")) then 'N' else 'Y' end as "IS_READ"
       from (
         select doc_id as "DOC_ID", proc_typ as "PROC_TYP", proc_nbr as "PROC_NBR", action_nbr as "ACTION_NBR", 'OUT' as "DIRECTION",
-               doc_typ as "DOC_TYP", title as "DOC_NAME", doc_number as "DOC_NUMBER", issued_at as at, mime as "MIME",
+               doc_typ as "DOC_TYP", title as "DOC_NAME", doc_number as "DOC_NUMBER", issued_at as at, issued_on as day, mime as "MIME",
                size_bytes as "SIZE", pages as "PAGES", 'N' as "SIGNED"
-          from office_document where ${office}
+          from case_document where ${office}
         union all
-        select file_id, null, null, null, 'IN', specdoc_typ, file_name, '', uploaded_at, mime, size_bytes, pages, 'N'
+        select file_id, null, null, null, 'IN', specdoc_typ, file_name, '', uploaded_at, (uploaded_at at time zone 'Asia/Jakarta')::date, mime, size_bytes, pages, 'N'
           from stored_file where deleted_at is null and ${own}
       ) f
      order by f.at, f."DOC_ID"`.execute(db)
