@@ -1,6 +1,6 @@
-import type { Page } from '@saki/contracts/pages'
 import { createRootRoute, createRoute, createRouter, redirect, type AnyRoute } from '@tanstack/react-router'
 
+import { homeOf } from './lib/home.ts'
 import { lazyScreen } from './lib/lazyScreen.ts'
 import { keepRoute, loadSession } from './lib/session.ts'
 import { isFlagged } from './lib/sessionGate.ts'
@@ -8,9 +8,6 @@ import { table, type Layout, type Row } from './routes.tsx'
 import { BrokenPage, BrokenScreen } from './shell/BrokenPage.tsx'
 import { PendingPage } from './shell/PendingPage.tsx'
 import { Root } from './shell/Root.tsx'
-
-/** Where a fresh log-in leads. */
-const HOME: Page = '/user-docx/tp/pasca-sertifikat'
 
 const root = createRootRoute({
   component: Root,
@@ -51,15 +48,22 @@ async function enter({ location }: { location: { href: string } }): Promise<void
   await loadSession()
 }
 
+/** Whoever is logged in has no business on /login; a flag whose session is over is dropped by asking. */
+async function goOn(): Promise<void> {
+  if (!isFlagged()) return
+  const user = await loadSession().catch(() => undefined)
+  if (user) throw redirect({ to: homeOf(user) })
+}
+
 function routeOf(row: Row): AnyRoute {
   return createRoute({
     getParentRoute: () => layouts[row.layout],
     path: row.path,
     component: row.screen,
     errorComponent: row.layout === 'own' ? BrokenPage : BrokenScreen,
-    beforeLoad: () => {
+    beforeLoad: async () => {
       if (row.redirect) throw redirect({ to: row.redirect })
-      if (row.path === '/login' && isFlagged()) throw redirect({ to: HOME })
+      if (row.path === '/login') await goOn()
     },
   })
 }

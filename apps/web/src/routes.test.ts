@@ -8,13 +8,15 @@ describe('the table of routes', () => {
     expect(table.map((row) => row.path)).toEqual([...pages])
   })
 
-  it('leads the four redirects where the specification says', () => {
+  it('leads the four redirects where the specification says, and older addresses of the office to its desk', () => {
     const redirects = Object.fromEntries(table.filter((row) => row.redirect).map((row) => [row.path, row.redirect]))
     expect(redirects).toEqual({
       '/': '/login',
       '/forms': '/forms/search',
       '/table-list': '/table-list/patents',
       '/user-docx': '/user-docx/tp',
+      '/office/tariffs': '/petugas/tarif',
+      '/office/consultants': '/petugas/konsultan',
     })
   })
 

@@ -120,15 +120,27 @@ export const table: readonly Row[] = [
     layout: 'main',
     screen: lazyScreen(() => import('./screens/agents/MandatesScreen.tsx'), 'MandatesScreen'),
   },
+  { path: '/office/tariffs', layout: 'main', redirect: '/petugas/tarif' },
+  { path: '/office/consultants', layout: 'main', redirect: '/petugas/konsultan' },
   {
-    path: '/office/tariffs',
+    path: '/petugas',
     layout: 'main',
-    screen: lazyScreen(() => import('./screens/tariffs/TariffScreen.tsx'), 'TariffScreen'),
+    screen: lazyScreen(() => import('./screens/desk/DeskScreen.tsx'), 'DeskScreen'),
   },
   {
-    path: '/office/consultants',
+    path: '/petugas/berkas/$patentId',
+    layout: 'main',
+    screen: lazyScreen(() => import('./screens/desk/OfficeCaseScreen.tsx'), 'OfficeCaseScreen'),
+  },
+  {
+    path: '/petugas/konsultan',
     layout: 'main',
     screen: lazyScreen(() => import('./screens/office/ConsultantRequestsScreen.tsx'), 'ConsultantRequestsScreen'),
+  },
+  {
+    path: '/petugas/tarif',
+    layout: 'main',
+    screen: lazyScreen(() => import('./screens/tariffs/TariffScreen.tsx'), 'TariffScreen'),
   },
   {
     path: '/change-password',

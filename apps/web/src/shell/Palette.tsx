@@ -2,12 +2,13 @@ import { parsePatentId } from '@saki/domain/ids/patentId'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
+import { useUser } from '../lib/session.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Label } from '../ui/Label.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { useTerm, useWords } from '../ui/useWords.ts'
-import { palettePages, type Entry } from './navigation.ts'
+import { officePages, palettePages, type Entry } from './navigation.ts'
 
 /** Ctrl+K: type the name of a page or an application number, Enter opens the first. */
 export function Palette({ open, onOpen }: { open: boolean; onOpen: (open: boolean) => void }) {
@@ -56,14 +57,17 @@ export function useFinder(typed: string, onGone: () => void) {
   const navigate = useNavigate()
   const wanted = typed.trim().toLowerCase()
   const caseNumber = parsePatentId(typed.trim().toUpperCase()) ? typed.trim().toUpperCase() : undefined
-  const found = palettePages.filter((page) => {
+  const isOfficer = useUser()?.ROLE === 'office'
+  const found = (isOfficer ? [...officePages, ...palettePages] : palettePages).filter((page) => {
     const words = term(page.label)
     return `${words.term} ${words.caption ?? ''}`.toLowerCase().includes(wanted)
   })
   const go = (target: Entry | string | undefined) => {
     if (!target) return
+    const caseAt = (number: string) =>
+      isOfficer ? `/petugas/berkas/${number}` : `/table-list/patents/workflow/${number}`
     onGone()
-    void navigate({ to: typeof target === 'string' ? `/table-list/patents/workflow/${target}` : target.to })
+    void navigate({ to: typeof target === 'string' ? caseAt(target) : target.to })
   }
   return { found, caseNumber, go }
 }

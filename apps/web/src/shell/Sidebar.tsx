@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import { PageLink } from '../lib/PageLink.tsx'
 import { useUser } from '../lib/session.ts'
@@ -8,10 +8,12 @@ import { BrandMark, KawungPattern } from '../ui/icons/Kawung.tsx'
 import { Label } from '../ui/Label.tsx'
 import { useTerm, useWords } from '../ui/useWords.ts'
 import { DrawerFrame } from './DrawerFrame.tsx'
-import { navigation, officeNavigation, type Entry, type Group } from './navigation.ts'
+import { navigation, type Entry, type Group } from './navigation.ts'
 import { SideFoot } from './SideFoot.tsx'
 import { useUnreads } from './unreads.ts'
 import type { SidebarState } from './useSidebar.ts'
+
+const OfficeNav = lazy(async () => ({ default: (await import('./OfficeNav.tsx')).OfficeNav }))
 
 /** 'SAKI 21', the entries, the kawung at the foot. Below 1024 px a drawer with language and log-out. */
 export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
@@ -32,15 +34,13 @@ export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
 
 function Inside({ mini, onClose }: { mini: boolean; onClose?: () => void }) {
   const { say } = useWords('shell')
-  const term = useTerm()
-  const unread = useUnreads()
   const isOfficer = useUser()?.ROLE === 'office'
   return (
     <>
       <div className="brand">
         <BrandMark size={32} ground="#123756" />
         <span>
-          SAKI 21<small lang="id">{say('core:office.short')}</small>
+          SAKI 21<small lang="id">{isOfficer ? <OfficeBrand /> : say('core:office.short')}</small>
         </span>
         {onClose && (
           <button type="button" className="icobtn" data-first aria-label={say('core:close')} onClick={onClose}>
@@ -49,29 +49,50 @@ function Inside({ mini, onClose }: { mini: boolean; onClose?: () => void }) {
         )}
       </div>
       <nav aria-label={say('shell:menu')}>
-        {navigation.map((entry) =>
-          'entries' in entry ? (
-            <NavGroup key={entry.label} group={entry} mini={mini} />
-          ) : (
-            <NavEntry key={entry.label} entry={entry} fresh={entry.icon === 'plus'} />
-          ),
+        {isOfficer ? (
+          <Suspense fallback={null}>
+            <OfficeNav />
+          </Suspense>
+        ) : (
+          <ApplicantNav mini={mini} />
         )}
-        {isOfficer && <NavGroup group={officeNavigation} mini={mini} />}
-        <PageLink className="nav" to="/inbox">
-          <Icon name="inbox" />
-          {unread > 0 ? (
-            <span className="lb st">
-              <span lang="id">{term('shell:nav.inbox.count', { n: unread }).term}</span>{' '}
-              <span className="cap">{say('shell:unread', { count: unread })}</span>
-            </span>
-          ) : (
-            <Label k="shell:nav.inbox" stacked />
-          )}
-        </PageLink>
       </nav>
       <div className="pattern">
         <KawungPattern unit={56} />
       </div>
+    </>
+  )
+}
+
+/** Under the name: whose desk it is. */
+function OfficeBrand() {
+  return useTerm()('desk:brand').term
+}
+
+function ApplicantNav({ mini }: { mini: boolean }) {
+  const { say } = useWords('shell')
+  const term = useTerm()
+  const unread = useUnreads()
+  return (
+    <>
+      {navigation.map((entry) =>
+        'entries' in entry ? (
+          <NavGroup key={entry.label} group={entry} mini={mini} />
+        ) : (
+          <NavEntry key={entry.label} entry={entry} fresh={entry.icon === 'plus'} />
+        ),
+      )}
+      <PageLink className="nav" to="/inbox">
+        <Icon name="inbox" />
+        {unread > 0 ? (
+          <span className="lb st">
+            <span lang="id">{term('shell:nav.inbox.count', { n: unread }).term}</span>{' '}
+            <span className="cap">{say('shell:unread', { count: unread })}</span>
+          </span>
+        ) : (
+          <Label k="shell:nav.inbox" stacked />
+        )}
+      </PageLink>
     </>
   )
 }

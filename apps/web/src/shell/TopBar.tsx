@@ -1,4 +1,5 @@
 import { openPopUp } from '../lib/popUp.ts'
+import { useUser } from '../lib/session.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Label } from '../ui/Label.tsx'
 import { useWords } from '../ui/useWords.ts'
@@ -16,6 +17,7 @@ interface TopBarProps {
 /** Menu button, palette, language, manual, bell, user. */
 export function TopBar({ menuOpen, onMenu, onSearch }: TopBarProps) {
   const { say } = useWords('shell')
+  const isOfficer = useUser()?.ROLE === 'office'
   return (
     <header className="top">
       <button
@@ -29,7 +31,7 @@ export function TopBar({ menuOpen, onMenu, onSearch }: TopBarProps) {
       </button>
       <button type="button" className="palette" aria-keyshortcuts="Control+K" onClick={onSearch}>
         <Icon name="search" size={18} />
-        <span>{say('shell:palette')}</span>
+        <span>{say(isOfficer ? 'desk:nav.palette' : 'shell:palette')}</span>
         <kbd>Ctrl K</kbd>
       </button>
       <span className="grow" />

@@ -38,16 +38,6 @@ export const navigation: readonly (Entry | Group)[] = [
   { label: 'shell:nav.all', to: '/pasca-permohonan/list', icon: 'list' },
 ]
 
-/** What officers have besides; nobody else is shown it. */
-export const officeNavigation: Group = {
-  label: 'shell:nav.office',
-  icon: 'bank',
-  entries: [
-    { label: 'shell:nav.consultants', to: '/office/consultants' },
-    { label: 'shell:nav.tariffs', to: '/office/tariffs' },
-  ],
-}
-
 /** Pages the palette finds, besides the sidebar's. */
 export const palettePages: readonly Entry[] = [
   { label: 'shell:nav.new', to: '/buat-pengajuan', icon: 'plus' },
@@ -69,4 +59,16 @@ export const palettePages: readonly Entry[] = [
   { label: 'shell:page.statistics', to: '/pasca-permohonan/statistik', icon: 'graph' },
   { label: 'shell:page.mandates', to: '/kuasa', icon: 'sign' },
   { label: 'shell:page.changePassword', to: '/change-password', icon: 'key' },
+]
+
+/** What the palette finds for officers before these. */
+export const officePages: readonly Entry[] = [
+  { label: 'desk:nav.queue', to: '/petugas', icon: 'inbox' },
+  { label: 'desk:nav.payments', to: '/petugas/pembayaran', icon: 'money' },
+  { label: 'desk:nav.letters', to: '/petugas/surat', icon: 'mail' },
+  { label: 'desk:nav.gazette', to: '/petugas/berita-resmi', icon: 'news' },
+  { label: 'desk:nav.tariffs', to: '/petugas/tarif', icon: 'sliders' },
+  { label: 'desk:nav.holidays', to: '/petugas/hari-libur', icon: 'sliders' },
+  { label: 'desk:nav.periods', to: '/petugas/tenggat', icon: 'sliders' },
+  { label: 'desk:nav.consultants', to: '/petugas/konsultan', icon: 'sliders' },
 ]

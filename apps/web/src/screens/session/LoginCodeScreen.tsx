@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 
 import { PageLink } from '../../lib/PageLink.tsx'
+import { homeOf } from '../../lib/home.ts'
 import { useSend } from '../../lib/queries.ts'
 import { takeRoute, welcome } from '../../lib/session.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -24,7 +25,7 @@ export function LoginCodeScreen() {
   const open = useSend('activateLogin', {
     onSuccess: async (user) => {
       await welcome(user)
-      await navigate({ href: takeRoute() ?? '/user-docx/tp/pasca-sertifikat' })
+      await navigate({ href: takeRoute() ?? homeOf(user) })
     },
     onError: (error) => {
       if (error.status === 401 || error.status === 422) setFault(say('account:code.wrong'))

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Fragment, useEffect, useState, type FormEvent } from 'react'
 
 import type { AskError } from '../../lib/askError.ts'
+import { homeOf } from '../../lib/home.ts'
 import { useOnline } from '../../lib/online.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { useSend } from '../../lib/queries.ts'
@@ -29,7 +30,7 @@ export function LoginScreen() {
   const login = useSend('login', {
     onSuccess: async (user) => {
       await welcome(user)
-      await navigate({ href: takeRoute() ?? '/user-docx/tp/pasca-sertifikat' })
+      await navigate({ href: takeRoute() ?? homeOf(user) })
     },
     onError: (error) => {
       setAttempt((count) => count + 1)

@@ -1,0 +1,112 @@
+import type { OfficeCase } from '@saki/contracts/desk'
+
+import { RightMark } from '../../cases/RightMark.tsx'
+import { useCall } from '../../lib/queries.ts'
+import { PageLink } from '../../lib/PageLink.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { LegalDateText, LegalTime } from '../../ui/LegalTime.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { ActionPanel } from './action/ActionPanel.tsx'
+import { CaseChecks } from './CaseChecks.tsx'
+
+interface CasePaneProps {
+  patentId: string | undefined
+  /** On narrow screens: the way back to the list. */
+  onBack?: (() => void) | undefined
+  /** After an action was recorded. */
+  onDone: () => void
+}
+
+/** The chosen case beside the queue: what it is, what was checked, what can be done. */
+export function CasePane({ patentId, onBack, onDone }: CasePaneProps) {
+  const { say } = useWords('desk')
+  return (
+    <aside className="deskpane" aria-label={say('desk:pane.label')}>
+      {onBack && patentId && (
+        <div className="deskback">
+          <Button look="act" icon="arrow-back" onClick={onBack}>
+            <Label k="desk:pane.back" />
+          </Button>
+        </div>
+      )}
+      {patentId ? (
+        <Chosen key={patentId} patentId={patentId} onDone={onDone} />
+      ) : (
+        <EmptyState>{say('desk:pane.choose')}</EmptyState>
+      )}
+    </aside>
+  )
+}
+
+function Chosen({ patentId, onDone }: { patentId: string; onDone: () => void }) {
+  const { data, error, refetch } = useCall('officeCase', { query: { patentId } }, { refetchInterval: 30_000 })
+  if (!data)
+    return (
+      <div className="pad">
+        {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <Skeleton lines={10} />}
+      </div>
+    )
+  return (
+    <>
+      <Head found={data} />
+      <CaseChecks found={data} />
+      <ActionPanel found={data} onDone={onDone} />
+    </>
+  )
+}
+
+function Head({ found }: { found: OfficeCase }) {
+  return (
+    <div className="desksc">
+      <div className="deskids">
+        <b className="mono">
+          <bdi dir="ltr">{found.PATENT_ID}</bdi>
+        </b>
+        <RightMark right={found.RIGHT} captioned />
+        <span className="grow" />
+        <PageLink to="/petugas/berkas/$patentId" params={{ patentId: found.PATENT_ID }} className="act">
+          <Label k="desk:pane.open" />
+        </PageLink>
+      </div>
+      <h2 dir="auto">{found.TITLE}</h2>
+      <dl className="deskfacts">
+        <div>
+          <dt>
+            <Label k="desk:fact.applicant" />
+          </dt>
+          <dd dir="auto">{[found.OWNER_NAMES, found.OWNER_PLACE].filter(Boolean).join(', ')}</dd>
+        </div>
+        <When found={found} />
+      </dl>
+    </div>
+  )
+}
+
+function When({ found }: { found: OfficeCase }) {
+  if (found.REPLY_AT)
+    return (
+      <div>
+        <dt>
+          <Label k="desk:fact.reply" />
+        </dt>
+        <dd>
+          <LegalTime at={found.REPLY_AT} />
+        </dd>
+      </div>
+    )
+  const isDeadline = found.DUE_KIND === 'DEADLINE'
+  return (
+    <div>
+      <dt>
+        <Label k={isDeadline ? 'desk:fact.due' : 'desk:fact.filed'} />
+      </dt>
+      <dd>
+        <LegalDateText date={isDeadline ? found.DUE_DATE : found.FILING_DATE} />
+      </dd>
+    </div>
+  )
+}

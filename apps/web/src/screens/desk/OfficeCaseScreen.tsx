@@ -1,0 +1,123 @@
+import './desk.css'
+
+import type { OfficeCase } from '@saki/contracts/desk'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+import { OfflineNote } from '../../cases/OfflineNote.tsx'
+import { useSearchWay } from '../../cases/useSearchWay.ts'
+import { PageLink } from '../../lib/PageLink.tsx'
+import { useCall } from '../../lib/queries.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { setPageTitle } from '../../ui/pageTitle.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { ActionPanel } from './action/ActionPanel.tsx'
+import { CaseFiles } from './case/CaseFiles.tsx'
+import { CaseHead } from './case/CaseHead.tsx'
+import { Classes } from './case/Classes.tsx'
+import { History } from './case/History.tsx'
+import { Parties } from './case/Parties.tsx'
+import { Summary } from './case/Summary.tsx'
+import { Under } from './case/Under.tsx'
+import { OfficeOnly } from './OfficeOnly.tsx'
+
+/** /petugas/berkas/$patentId: everything an officer needs to know of a case, and beside it what can be done. */
+export function OfficeCaseScreen() {
+  const { patentId = '' }: { patentId?: string } = useParams({ strict: false })
+  return (
+    <OfficeOnly title="desk:nav.queue">
+      <Found key={patentId} patentId={patentId} />
+    </OfficeOnly>
+  )
+}
+
+function Found({ patentId }: { patentId: string }) {
+  const { say } = useWords('desk')
+  const { data, error, refetch, dataUpdatedAt } = useCall(
+    'officeCase',
+    { query: { patentId } },
+    { refetchInterval: 30_000, retry: (count, failure) => failure.isPassing && count < 2 },
+  )
+  const above = (
+    <PageLink to="/petugas">
+      <Icon name="arrow-back" size={18} /> <Label k="desk:nav.queue" />
+    </PageLink>
+  )
+  if (!data)
+    return (
+      <Page title="desk:col.file" above={above}>
+        <div className="card pad">
+          {error?.status === 404 || error?.status === 400 ? (
+            <EmptyState>{say('desk:case.notFound')}</EmptyState>
+          ) : error ? (
+            <ErrorPanel error={error} onRetry={() => void refetch()} />
+          ) : (
+            <Skeleton lines={10} />
+          )}
+        </div>
+      </Page>
+    )
+  return (
+    <div className="page deskcase">
+      <div className="crumb">{above}</div>
+      <OfflineNote asOf={dataUpdatedAt} />
+      {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      <Titled found={data} />
+      <CaseHead found={data} />
+      <div className="deskcasegrid">
+        <CaseTabs found={data} />
+        <section className="card deskcaseact">
+          <ActionPanel found={data} />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function Titled({ found }: { found: OfficeCase }) {
+  const page = `${found.PATENT_ID} ${found.TITLE}`
+  useEffect(() => setPageTitle({ page }), [page])
+  return null
+}
+
+const ids = ['summary', 'parties', 'classes', 'files', 'history', 'under'] as const
+
+function CaseTabs({ found }: { found: OfficeCase }) {
+  const { say } = useWords('desk')
+  const raw: { tab?: unknown } = useSearch({ strict: false })
+  const way = useSearchWay()
+  const current = ids.find((id) => id === raw.tab) ?? 'summary'
+  const panels = {
+    summary: <Summary found={found} />,
+    parties: <Parties patentId={found.PATENT_ID} right={found.RIGHT} />,
+    classes: <Classes found={found} />,
+    files: <CaseFiles patentId={found.PATENT_ID} />,
+    history: <History rows={found.HISTORY} />,
+    under: <Under found={found} />,
+  }
+  const counts: Partial<Record<(typeof ids)[number], number>> = {
+    history: found.HISTORY.length,
+    under: found.CHILDREN.length,
+  }
+  return (
+    <section className="card deskcasetabs" aria-label={say('desk:col.file')}>
+      <Tabs
+        label={say('desk:col.file')}
+        current={current}
+        onChoose={(id) => way({ tab: id === 'summary' ? undefined : id }, { replace: true })}
+        tabs={ids.map((id) => ({
+          id,
+          label: <Label k={`desk:tab.${id}`} stacked />,
+          ...(counts[id] !== undefined && { count: counts[id] }),
+          panel: id === current ? panels[id] : null,
+        }))}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import type { TextKey } from '@saki/texts'
+import type { ReactNode } from 'react'
+
+import { PageLink } from '../../lib/PageLink.tsx'
+import { useUser } from '../../lib/session.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { useWords } from '../../ui/useWords.ts'
+
+/** Officers see the page, everybody else that it is not theirs. The server refuses its calls in any case. */
+export function OfficeOnly({ title, children }: { title: TextKey; children: ReactNode }) {
+  const { say } = useWords('desk')
+  if (useUser()?.ROLE === 'office') return children
+  return (
+    <Page title={title}>
+      <div className="card">
+        <EmptyState
+          action={
+            <PageLink to="/user-docx/tp/pasca-sertifikat" className="btn">
+              <Label k="desk:home" />
+            </PageLink>
+          }
+        >
+          {say('desk:onlyOffice')}
+        </EmptyState>
+      </div>
+    </Page>
+  )
+}

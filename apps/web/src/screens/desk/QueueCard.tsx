@@ -1,0 +1,114 @@
+import type { QueueRow } from '@saki/contracts/desk'
+
+import { OfflineNote } from '../../cases/OfflineNote.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import type { Queue } from './DeskScreen.tsx'
+import { filterCount, kinds, type DeskSearch } from './deskSearch.ts'
+import { QueueFilters } from './QueueFilters.tsx'
+import { QueueTable } from './QueueTable.tsx'
+
+export interface QueueCardProps {
+  search: DeskSearch
+  queue: Queue
+  size: number
+  chosen: string | undefined
+  onChoose: (row: QueueRow) => void
+  go: (change: Partial<DeskSearch>, options?: { replace?: boolean }) => void
+}
+
+/** The card of the list: tabs by kind of work, filters, rows, pages. */
+export function QueueCard(props: QueueCardProps) {
+  const { say } = useWords('desk')
+  const { search, queue, go } = props
+  if (search.view !== 'QUEUE')
+    return (
+      <section className="card deskcard" aria-label={say(search.view === 'MINE' ? 'desk:mine' : 'desk:terms')}>
+        <Inside {...props} />
+      </section>
+    )
+  return (
+    <section className="card deskcard" aria-label={say('desk:queue')}>
+      <Tabs
+        label={say('desk:queue')}
+        current={search.kind}
+        onChoose={(kind) => go({ kind: kind as DeskSearch['kind'], page: 1, chosen: undefined })}
+        tabs={kinds.map((kind) => ({
+          id: kind,
+          label: <Label k={`desk:kind.${kind}`} stacked />,
+          ...(queue.data && { count: queue.data.COUNTS[kind] }),
+          panel: kind === search.kind ? <Inside {...props} /> : null,
+        }))}
+      />
+    </section>
+  )
+}
+
+function Inside(props: QueueCardProps) {
+  const { search, queue, size, go } = props
+  return (
+    <>
+      <QueueFilters search={search} laws={queue.data?.LAWS ?? []} go={go} />
+      <OfflineNote asOf={queue.dataUpdatedAt} />
+      <Rows {...props} />
+      <Pager
+        page={search.page}
+        size={size}
+        total={queue.data?.total ?? 0}
+        onPage={(page) => go({ page, chosen: undefined })}
+      />
+    </>
+  )
+}
+
+function Rows({ search, queue, chosen, onChoose, go }: QueueCardProps) {
+  const { say } = useWords('desk')
+  const { data, error, isPlaceholderData, refetch } = queue
+  const failed = error && (
+    <div className="pad">
+      <ErrorPanel error={error} onRetry={() => void refetch()} />
+    </div>
+  )
+  if (!data)
+    return (
+      failed ?? (
+        <div className="pad">
+          <Skeleton lines={8} block={36} />
+        </div>
+      )
+    )
+  if (data.data.length === 0 && !error) return <Nothing search={search} go={go} />
+  return (
+    <>
+      {failed}
+      <QueueTable view={search.view} rows={data.data} chosen={chosen} onChoose={onChoose} dim={isPlaceholderData} />
+      <p className="deskhint">{say('desk:keys.hint')}</p>
+    </>
+  )
+}
+
+function Nothing({ search, go }: Pick<QueueCardProps, 'search' | 'go'>) {
+  const { say } = useWords('desk')
+  const isFiltered = filterCount(search) > 0
+  const plain = { QUEUE: 'desk:empty.queue', MINE: 'desk:empty.mine', TERMS: 'desk:empty.terms' } as const
+  const clear = { right: undefined, officer: undefined, due: undefined, law: undefined, q: '', page: 1 }
+  return (
+    <EmptyState
+      action={
+        isFiltered ? (
+          <Button onClick={() => go(clear)}>
+            <Label k="desk:filter.reset" />
+          </Button>
+        ) : undefined
+      }
+    >
+      {say(isFiltered ? 'desk:empty.filtered' : plain[search.view])}
+    </EmptyState>
+  )
+}

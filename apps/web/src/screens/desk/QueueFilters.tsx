@@ -1,0 +1,130 @@
+import type { TextKey } from '@saki/texts'
+import { useEffect, useState } from 'react'
+
+import { useCall } from '../../lib/queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { dues, filterCount, type DeskSearch } from './deskSearch.ts'
+
+const TYPING = 350
+
+interface FiltersProps {
+  search: DeskSearch
+  laws: readonly string[]
+  go: (change: Partial<DeskSearch>, options?: { replace?: boolean }) => void
+}
+
+/** Words, and behind a button right, officer, day and law. All of it stands in the address. */
+export function QueueFilters({ search, laws, go }: FiltersProps) {
+  const { say } = useWords('desk')
+  const set = filterCount({ ...search, q: '' })
+  const [open, setOpen] = useState(set > 0)
+  return (
+    <div className="deskfilters" role="search">
+      <div className="deskline">
+        <Words key={search.view} search={search} go={go} />
+        <Button small icon="filter" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {set > 0 ? say('desk:filter.shown', { n: set }) : say('desk:filter.show')}
+        </Button>
+      </div>
+      {open && <Narrow search={search} laws={laws} go={go} />}
+    </div>
+  )
+}
+
+function Words({ search, go }: Pick<FiltersProps, 'search' | 'go'>) {
+  const { say } = useWords('desk')
+  const [typed, setTyped] = useState(search.q)
+  useEffect(() => {
+    if (typed.trim() === search.q) return
+    const timer = setTimeout(() => go({ q: typed.trim(), page: 1, chosen: undefined }, { replace: true }), TYPING)
+    return () => clearTimeout(timer)
+  }, [typed, search.q, go])
+  return (
+    <div className="inwrap lead grow">
+      <Icon name="search" size={18} />
+      <input
+        className="inp s"
+        type="search"
+        aria-label={say('desk:filter.q')}
+        placeholder={say('desk:filter.q')}
+        maxLength={100}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </div>
+  )
+}
+
+function Narrow({ search, laws, go }: FiltersProps) {
+  const { say } = useWords('desk', 'applications')
+  const officers = useCall('officeOfficers', {}, { staleTime: 300_000 }).data ?? []
+  const first = { page: 1, chosen: undefined }
+  return (
+    <div className="desknarrow">
+      <Pick
+        label="desk:filter.right"
+        value={search.right ?? ''}
+        onPick={(right) => go({ ...first, right: (right || undefined) as DeskSearch['right'] })}
+        options={[
+          ['', say('desk:filter.right.all')],
+          ...(['P', 'D', 'T'] as const).map((right) => [right, say(`applications:right.${right}`)] as const),
+        ]}
+      />
+      {search.view !== 'MINE' && (
+        <Pick
+          label="desk:filter.officer"
+          value={String(search.officer ?? '')}
+          onPick={(officer) => go({ ...first, officer: officer === 'none' ? 'none' : Number(officer) || undefined })}
+          options={[
+            ['', say('desk:filter.officer.all')],
+            ['none', say('desk:filter.officer.none')],
+            ...officers.map(({ USER_ID, USER_NAME }) => [String(USER_ID), USER_NAME] as const),
+          ]}
+        />
+      )}
+      <Pick
+        label="desk:filter.due"
+        value={search.due ?? ''}
+        onPick={(due) => go({ ...first, due: (due || undefined) as DeskSearch['due'] })}
+        options={[
+          ['', say('desk:filter.due.all')],
+          ...dues.map((due) => [due, say(`desk:filter.due.${due}`)] as const),
+        ]}
+      />
+      <Pick
+        label="desk:filter.law"
+        value={search.law ?? ''}
+        onPick={(law) => go({ ...first, law: law || undefined })}
+        options={[['', say('desk:filter.law.all')], ...laws.map((law) => [law, law] as const)]}
+      />
+    </div>
+  )
+}
+
+function Pick({
+  label,
+  value,
+  options,
+  onPick,
+}: {
+  label: TextKey
+  value: string
+  options: readonly (readonly [string, string])[]
+  onPick: (value: string) => void
+}) {
+  const { say } = useWords('desk')
+  return (
+    <div className="sel">
+      <select className="inp s" aria-label={say(label)} value={value} onChange={(event) => onPick(event.target.value)}>
+        {options.map(([id, words]) => (
+          <option key={id} value={id}>
+            {words}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" size={16} />
+    </div>
+  )
+}

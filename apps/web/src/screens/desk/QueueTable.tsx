@@ -1,0 +1,138 @@
+import type { QueueRow } from '@saki/contracts/desk'
+
+import { CasePicture } from '../../cases/CasePicture.tsx'
+import { PageLink } from '../../lib/PageLink.tsx'
+import { useUser } from '../../lib/session.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { LegalDateText } from '../../ui/LegalTime.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import type { View } from './deskSearch.ts'
+import { PromiseChip } from './PromiseChip.tsx'
+
+interface QueueTableProps {
+  view: View
+  rows: readonly QueueRow[]
+  chosen: string | undefined
+  onChoose: (row: QueueRow) => void
+  /** Older rows stand while new ones come. */
+  dim: boolean
+}
+
+/** The rows of the queue. One is chosen: by its box, by pressing the row, by arrow keys or J and K. */
+export function QueueTable({ view, rows, chosen, onChoose, dim }: QueueTableProps) {
+  const { say } = useWords('desk')
+  return (
+    <div className={`tw desktw ${dim ? 'dim' : ''}`} aria-busy={dim || undefined}>
+      <table className="dense desktable">
+        <caption className="sr">
+          {say(view === 'TERMS' ? 'desk:terms' : view === 'MINE' ? 'desk:mine' : 'desk:queue')}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr">{say('desk:pane.choose')}</span>
+            </th>
+            <th scope="col">
+              <Label k="desk:col.file" stacked />
+            </th>
+            <th scope="col">
+              <Label k="desk:col.step" stacked />
+            </th>
+            <th scope="col">
+              <Label k={view === 'TERMS' ? 'desk:col.due' : 'desk:col.promise'} stacked />
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.PATENT_ID} row={row} on={row.PATENT_ID === chosen} onChoose={onChoose} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Row({ row, on, onChoose }: { row: QueueRow; on: boolean; onChoose: (row: QueueRow) => void }) {
+  return (
+    // The box in the first cell does the same for keyboards and screen readers.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+    <tr className={on ? 'on' : ''} aria-selected={on} onClick={() => onChoose(row)}>
+      <td>
+        <input
+          type="radio"
+          className="tick"
+          name="deskcase"
+          value={row.PATENT_ID}
+          aria-label={`${row.PATENT_ID}, ${row.TITLE}`}
+          checked={on}
+          onChange={() => onChoose(row)}
+        />
+      </td>
+      <td>
+        <div className="deskfile">
+          <CasePicture url={row.IMG_URL} />
+          <span>
+            <PageLink to="/petugas/berkas/$patentId" params={{ patentId: row.PATENT_ID }} className="mono">
+              <bdi dir="ltr">{row.PATENT_ID}</bdi>
+            </PageLink>
+            <span className="desktitle" dir="auto">
+              {row.TITLE}
+            </span>
+          </span>
+        </div>
+      </td>
+      <td>
+        <Step row={row} />
+      </td>
+      <td className="nowrap">
+        <PromiseChip daysLeft={row.DAYS_LEFT} />
+        {row.DUE_DATE && (
+          <span className="deskday">
+            <LegalDateText date={row.DUE_DATE} />
+          </span>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function Step({ row }: { row: QueueRow }) {
+  const { say } = useWords('desk')
+  const mine = useUser()?.USER_ID
+  return (
+    <>
+      <span lang="id" dir="ltr">
+        {row.REPLY_AT ? say('desk:row.reply') : row.STATUS_NAME}
+      </span>
+      <span className="desktitle" dir="auto">
+        {row.OWNER_NAMES}
+      </span>
+      {(row.OFFICER || row.IND_FROZEN === 'Y' || row.UNREAD > 0) && (
+        <span className="desknotes">
+          {row.OFFICER && (
+            <span>
+              <Icon name="user" size={14} />
+              {row.OFFICER.USER_ID === mine
+                ? say('desk:row.heldByMe')
+                : say('desk:row.held', { name: row.OFFICER.USER_NAME })}
+            </span>
+          )}
+          {row.IND_FROZEN === 'Y' && (
+            <span>
+              <Icon name="lock" size={14} />
+              {say('desk:row.frozen')}
+            </span>
+          )}
+          {row.UNREAD > 0 && row.WORK === null && (
+            <span className="deskwarn">
+              <Icon name="mail" size={14} />
+              {say('desk:row.unread', { count: row.UNREAD })}
+            </span>
+          )}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import type { OpenAction } from '@saki/contracts/workflow'
+import { useState } from 'react'
+
+import { Choice } from '../../../ui/Choice.tsx'
+import { legalDateText } from '../../../ui/dates.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Label } from '../../../ui/Label.tsx'
+import { useWords } from '../../../ui/useWords.ts'
+
+interface ChoicesProps {
+  id: string
+  choices: readonly OpenAction[]
+  value: string
+  onChange: (action: string) => void
+  error: string | undefined
+}
+
+/** The office's own actions, and behind a button what came from others on paper. */
+export function ActionChoices({ id, choices, value, onChange, error }: ChoicesProps) {
+  const { say } = useWords('desk')
+  const own = choices.filter(({ IND_PAPER }) => IND_PAPER === 'N')
+  const paper = choices.filter(({ IND_PAPER }) => IND_PAPER === 'Y')
+  const [open, setOpen] = useState(paper.some(({ ACTION_TYP }) => ACTION_TYP === value))
+  return (
+    <>
+      {own.length > 0 ? (
+        <List id={`own-${id}`} label="desk:action" options={own} value={value} onChange={onChange} error={error} />
+      ) : (
+        <EmptyState>{say('desk:action.none')}</EmptyState>
+      )}
+      {paper.length > 0 && (
+        <Button
+          look="act"
+          icon={open ? 'chevron-up' : 'chevron-down'}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          <Label k="desk:action.paper" />
+        </Button>
+      )}
+      {open && paper.length > 0 && (
+        <List
+          id={`paper-${id}`}
+          label="desk:action.paper.title"
+          hint={say('desk:action.paper.hint')}
+          options={paper}
+          value={value}
+          onChange={onChange}
+          error={own.length === 0 ? error : undefined}
+        />
+      )}
+    </>
+  )
+}
+
+interface ListProps extends Omit<ChoicesProps, 'choices'> {
+  label: 'desk:action' | 'desk:action.paper.title'
+  hint?: string
+  options: readonly OpenAction[]
+}
+
+function List({ id, label, hint, options, value, onChange, error }: ListProps) {
+  return (
+    <Choice
+      id={id}
+      className={`deskchoices ${label === 'desk:action' ? 'plain' : ''}`}
+      label={<Label k={label} />}
+      hint={hint}
+      error={error}
+      value={value}
+      onChange={onChange}
+      options={options.map((choice) => ({
+        value: choice.ACTION_TYP,
+        label: <Name choice={choice} />,
+        hint: <Does choice={choice} chosen={choice.ACTION_TYP === value} />,
+      }))}
+    />
+  )
+}
+
+function Name({ choice }: { choice: OpenAction }) {
+  const { language } = useWords()
+  return (
+    <>
+      <span lang="id" dir="ltr">
+        {choice.ACTION_TYPE_NAME}
+      </span>
+      {choice.ACTION_TYPE_CAPTION && choice.ACTION_TYPE_CAPTION !== choice.ACTION_TYPE_NAME && (
+        <span className="cap" lang={language}>
+          {' '}
+          {choice.ACTION_TYPE_CAPTION}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Where it leads and by when; of the chosen one also what it does in law, its ground and its letter. */
+function Does({ choice, chosen }: { choice: OpenAction; chosen: boolean }) {
+  const { say, language } = useWords('desk')
+  const date = choice.DUE_DATE && legalDateText(choice.DUE_DATE, language)
+  const leads =
+    choice.ACTION_KIND === 'NOTE'
+      ? say('desk:action.stays')
+      : say('desk:action.leads', { state: choice.NEW_STATUS_NAME })
+  const parts = [
+    leads,
+    date && choice.DUE_KIND && say(choice.DUE_KIND === 'TARGET' ? 'desk:action.target' : 'desk:action.due', { date }),
+    choice.OFFIDOC_NAME && say('desk:action.letter', { letter: choice.OFFIDOC_NAME }),
+    choice.IND_TELLS === 'Y' && say('desk:action.tells'),
+  ]
+  return (
+    <>
+      {parts.filter(Boolean).join(language === 'ar' ? '، ' : ', ')}
+      {chosen && (
+        <span className="deskmeans">
+          {choice.DESCRIPTION} <bdi>({choice.GROUND})</bdi>
+        </span>
+      )}
+    </>
+  )
+}

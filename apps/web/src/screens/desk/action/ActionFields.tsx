@@ -1,0 +1,76 @@
+import type { OpenAction } from '@saki/contracts/workflow'
+import type { TextKey } from '@saki/texts'
+
+import { DateField } from '../../../ui/DateField.tsx'
+import { Label } from '../../../ui/Label.tsx'
+import { TextArea } from '../../../ui/TextField.tsx'
+import { useWords } from '../../../ui/useWords.ts'
+import { PointsField } from './PointsField.tsx'
+import { isOfToday, takesPoints, type Entered, type Faults } from './useActionForm.ts'
+
+const LIMIT = 4000
+
+interface FieldsProps {
+  id: string
+  patentId: string
+  choice: OpenAction
+  entered: Entered
+  set: (change: Partial<Entered>) => void
+  faults: Faults
+  /** What the server refused, by its own names. */
+  refused: readonly { field: string; message: string }[]
+}
+
+/** What the chosen action needs: points, notes, its day. */
+export function ActionFields({ id, patentId, choice, entered, set, faults, refused }: FieldsProps) {
+  const { say } = useWords('desk', 'errors')
+  const wrong = (mine: TextKey | undefined, field: string) =>
+    mine ? say(mine) : refused.find((each) => each.field === field)?.message
+  const isPaper = choice.IND_PAPER === 'Y'
+  return (
+    <div className="deskfields">
+      {takesPoints(choice) && (
+        <PointsField
+          id={id}
+          patentId={patentId}
+          points={entered.points}
+          onChange={(points) => set({ points })}
+          error={wrong(faults.points, 'POINTS')}
+        />
+      )}
+      <TextArea
+        id={`notes-${id}`}
+        label={<Label k={isPaper ? 'desk:action.notes.paper' : 'desk:action.notes'} />}
+        hint={say(isPaper ? 'desk:action.notes.paper.hint' : 'desk:action.notes.hint')}
+        optional={!isPaper}
+        rows={3}
+        limit={LIMIT}
+        value={entered.notes}
+        onChange={(notes) => set({ notes })}
+        error={wrong(faults.notes, 'NOTES')}
+      />
+      <TextArea
+        id={`internal-${id}`}
+        label={<Label k="desk:action.internal" />}
+        hint={say('desk:action.internal.hint')}
+        optional
+        rows={2}
+        limit={LIMIT}
+        value={entered.internal}
+        onChange={(internal) => set({ internal })}
+      />
+      {isOfToday(choice) ? (
+        <p className="hint">{say('desk:action.date.letter')}</p>
+      ) : (
+        <DateField
+          id={`date-${id}`}
+          label={<Label k="desk:action.date" />}
+          hint={say('desk:action.date.hint')}
+          value={entered.date}
+          onChange={(date) => set({ date })}
+          error={wrong(faults.date, 'ACTION_DATE')}
+        />
+      )}
+    </div>
+  )
+}

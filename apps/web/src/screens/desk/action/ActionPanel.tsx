@@ -1,0 +1,100 @@
+import type { OfficeCase } from '@saki/contracts/desk'
+import { useEffect, useRef, useState } from 'react'
+
+import { useCall } from '../../../lib/queries.ts'
+import { useOnline } from '../../../lib/online.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { Label } from '../../../ui/Label.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useWords } from '../../../ui/useWords.ts'
+import { ActionChoices } from './ActionChoices.tsx'
+import { ActionFields } from './ActionFields.tsx'
+import { faultsOf, useActionForm } from './useActionForm.ts'
+import { useRecord } from './useRecord.ts'
+
+/** What an officer can do with the case now, with its form, and the button that records it. */
+export function ActionPanel({ found, onDone }: { found: OfficeCase; onDone?: () => void }) {
+  const { say } = useWords('desk')
+  const id = `${found.PROC_TYP}-${found.PROC_NBR}`
+  const { data: choices, error, refetch } = useCall('getListAction', { params: { id } })
+  const form = useActionForm(found)
+  const [tried, setTried] = useState(false)
+  const sent = useRecord(() => {
+    form.clear()
+    setTried(false)
+    onDone?.()
+  })
+  const online = useOnline()
+  const choice = choices?.find((each) => each.ACTION_TYP === form.entered.action)
+  const faults = faultsOf(form.entered, choice)
+  const notice = useFirstSeen(sent.stale)
+  if (!choices)
+    return (
+      <div className="desksc">
+        {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <Skeleton lines={4} block={48} />}
+      </div>
+    )
+  const onRecord = () => {
+    setTried(true)
+    if (choice && Object.keys(faults).length === 0) sent.record(form.entered, choice, found)
+  }
+  return (
+    <>
+      <section className="desksc deskact" aria-labelledby={`act-${id}`}>
+        <h3 id={`act-${id}`}>
+          <Label k="desk:action" />
+        </h3>
+        {sent.stale && (
+          <div ref={notice} tabIndex={-1}>
+            <Note tone="warn" role="alert">
+              <b>{say('desk:stale.title')}</b>
+              <p>{say('desk:stale.text')}</p>
+            </Note>
+          </div>
+        )}
+        {sent.error && !sent.stale && <ErrorPanel error={sent.error} />}
+        <ActionChoices
+          id={id}
+          choices={choices}
+          value={form.entered.action}
+          onChange={(action) => form.set({ action })}
+          error={tried && faults.action ? say(faults.action) : undefined}
+        />
+        {choice && (
+          <ActionFields
+            id={id}
+            patentId={found.PATENT_ID}
+            choice={choice}
+            entered={form.entered}
+            set={form.set}
+            faults={tried ? faults : {}}
+            refused={sent.error?.fields ?? []}
+          />
+        )}
+      </section>
+      {choices.length > 0 && (
+        <div className="deskend">
+          <Button
+            look="primary"
+            busy={sent.isPending && say('desk:action.recording')}
+            blocked={online ? undefined : say('core:offline.now')}
+            onClick={onRecord}
+          >
+            <Label k="desk:action.record" />
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Brings what has just appeared before the reader. */
+function useFirstSeen(shown: boolean) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (shown) box.current?.focus()
+  }, [shown])
+  return box
+}

@@ -1,0 +1,96 @@
+import { useCall } from '../../../lib/queries.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { FieldFrame } from '../../../ui/FieldFrame.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { Label } from '../../../ui/Label.tsx'
+import { TextArea, TextField } from '../../../ui/TextField.tsx'
+import { useWords } from '../../../ui/useWords.ts'
+import type { Point } from './useActionForm.ts'
+
+const MOST = 40
+
+interface PointsProps {
+  id: string
+  patentId: string
+  points: readonly Point[]
+  onChange: (points: readonly Point[]) => void
+  error: string | undefined
+}
+
+/** What the letter asks for, point by point; what the rules of the form found can be taken over. */
+export function PointsField({ id, patentId, points, onChange, error }: PointsProps) {
+  const { say } = useWords('desk')
+  const found = useCall('getValFormalitas', { query: { patentId } }, { retry: false, staleTime: 60_000 }).data
+  const next = (offset: number) => Math.max(0, ...points.map((point) => point.id)) + 1 + offset
+  const put = (at: Point, change: Partial<Point>) =>
+    onChange(points.map((point) => (point === at ? { ...point, ...change } : point)))
+  const machine = [...(found?.ERRORS ?? []), ...(found?.WARNINGS ?? [])].filter(
+    ({ MESSAGE }) => !points.some(({ title }) => title === MESSAGE),
+  )
+  return (
+    <FieldFrame
+      id={`point-${id}-0`}
+      group
+      label={<Label k="desk:action.points" />}
+      hint={say('desk:action.points.hint')}
+      error={error}
+      className="deskpoints"
+    >
+      {points.map((point, at) => (
+        <div key={point.id} className="deskpoint">
+          <TextField
+            id={`point-${id}-${at}`}
+            label={<Label k="desk:action.points.title" values={{ n: at + 1 }} />}
+            limit={200}
+            maxLength={200}
+            value={point.title}
+            onChange={(title) => put(point, { title })}
+            end={
+              <button
+                type="button"
+                className="icobtn"
+                aria-label={say('desk:action.points.remove', { n: at + 1 })}
+                onClick={() => onChange(points.filter((each) => each !== point))}
+              >
+                <Icon name="trash" size={18} />
+              </button>
+            }
+          />
+          <TextArea
+            id={`pointtext-${id}-${at}`}
+            label={<Label k="desk:action.points.text" />}
+            optional
+            rows={2}
+            limit={2000}
+            value={point.text}
+            onChange={(text) => put(point, { text })}
+          />
+        </div>
+      ))}
+      <div className="deskpointacts">
+        {points.length < MOST && (
+          <Button small icon="plus" onClick={() => onChange([...points, { id: next(0), title: '', text: '' }])}>
+            <Label k="desk:action.points.add" />
+          </Button>
+        )}
+        {machine.length > 0 && (
+          <Button
+            small
+            look="quiet"
+            icon="checklist"
+            onClick={() =>
+              onChange(
+                [...points, ...machine.map(({ MESSAGE }, at) => ({ id: next(at), title: MESSAGE, text: '' }))].slice(
+                  0,
+                  MOST,
+                ),
+              )
+            }
+          >
+            <Label k="desk:action.points.fromRules" />
+          </Button>
+        )}
+      </div>
+    </FieldFrame>
+  )
+}

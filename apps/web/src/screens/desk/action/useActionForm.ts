@@ -1,0 +1,98 @@
+import type { OfficeCase } from '@saki/contracts/desk'
+import type { OpenAction } from '@saki/contracts/workflow'
+import { isLegalDate, legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
+import type { TextKey } from '@saki/texts'
+import { useState } from 'react'
+
+import { newKey } from '../../../lib/newKey.ts'
+import { officeNow } from '../../../ui/clock.ts'
+
+export interface Point {
+  id: number
+  title: string
+  text: string
+}
+
+export interface Entered {
+  /** ACTION_TYP of the choice; empty while none is made. */
+  action: string
+  notes: string
+  internal: string
+  date: LegalDate
+  points: readonly Point[]
+  /** Idempotency-Key of what stands here; another one after every change. */
+  key: string
+}
+
+export type Field = 'action' | 'notes' | 'date' | 'points'
+export type Faults = Partial<Record<Field, TextKey>>
+
+/** Typed and not yet recorded, by process, while this page is open: choosing another case loses nothing. */
+const kept = new Map<string, Entered>()
+
+const today = () => legalDateOf(new Date(officeNow()))
+const blank = (): Entered => ({ action: '', notes: '', internal: '', date: today(), points: [], key: newKey() })
+
+/** What an officer is writing for one process. */
+export function useActionForm({ PROC_TYP, PROC_NBR }: Pick<OfficeCase, 'PROC_TYP' | 'PROC_NBR'>) {
+  const id = `${PROC_TYP}-${PROC_NBR}`
+  const [entered, setEntered] = useState(() => kept.get(id) ?? blank())
+  const put = (next: Entered) => {
+    kept.set(id, next)
+    setEntered(next)
+  }
+  return {
+    entered,
+    set: (change: Partial<Entered>) => put({ ...entered, ...change, key: newKey() }),
+    clear: () => {
+      kept.delete(id)
+      setEntered(blank())
+    },
+  }
+}
+
+/** Asks the applicant for something, in a letter: its points are what they answer. */
+export const takesPoints = (choice: OpenAction | undefined) =>
+  choice?.IND_ASKS === 'Y' && choice.GENERATED_OFFIDOC !== null
+/** A letter is of the day it is sent. */
+export const isOfToday = (choice: OpenAction | undefined) =>
+  choice !== undefined && choice.GENERATED_OFFIDOC !== null && choice.IND_PAPER === 'N'
+/** The letter that lists what is missing says nothing without a point. */
+const DEFICIENCY = 'SKF'
+
+/** What is wrong with it, as far as the page can tell; the server looks again. */
+export function faultsOf(entered: Entered, choice: OpenAction | undefined): Faults {
+  if (!choice) return { action: 'desk:action.choose' }
+  return {
+    ...(choice.IND_PAPER === 'Y' && entered.notes.trim() === '' && { notes: 'desk:fault.paperNotes' as const }),
+    ...(!isOfToday(choice) && dateFault(entered.date)),
+    ...(choice.GENERATED_OFFIDOC === DEFICIENCY &&
+      filled(entered).length === 0 && { points: 'desk:action.points.none' as const }),
+  }
+}
+
+function dateFault(date: string): Faults {
+  if (!isLegalDate(date)) return { date: 'errors:field.wrong' }
+  return date > today() ? { date: 'desk:fault.future' } : {}
+}
+
+const filled = ({ points }: Entered) => points.filter(({ title }) => title.trim() !== '')
+
+/** The call's body; ROW_VERSION names the case as it was seen. */
+export function bodyOf(
+  entered: Entered,
+  choice: OpenAction,
+  seen: Pick<OfficeCase, 'PROC_TYP' | 'PROC_NBR' | 'ROW_VERSION'>,
+) {
+  const points = takesPoints(choice) ? filled(entered) : []
+  return {
+    PROC_TYP: seen.PROC_TYP,
+    PROC_NBR: seen.PROC_NBR,
+    ACTION_TYP: choice.ACTION_TYP,
+    ...(!isOfToday(choice) && { ACTION_DATE: entered.date }),
+    NOTES: entered.notes.trim(),
+    ...(entered.internal.trim() !== '' && { INTERNAL_NOTE: entered.internal.trim() }),
+    ...(points.length > 0 && { POINTS: points.map(({ title, text }) => ({ TITLE: title.trim(), TEXT: text.trim() })) }),
+    ROW_VERSION: seen.ROW_VERSION,
+  }
+}

@@ -1,0 +1,91 @@
+import type { OfficeCase } from '@saki/contracts/desk'
+import { useState } from 'react'
+
+import { useCall, useSend } from '../../../lib/queries.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { Label } from '../../../ui/Label.tsx'
+import { showToast } from '../../../ui/messages.ts'
+import { Note } from '../../../ui/Note.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { TextArea } from '../../../ui/TextField.tsx'
+import { useWords } from '../../../ui/useWords.ts'
+import { refreshDesk } from '../action/useRecord.ts'
+
+const NOBODY = 'nobody'
+
+/** Gives the case to a colleague, or back into the queue. */
+export function AssignDialog({ found, onClose }: { found: OfficeCase; onClose: () => void }) {
+  const { say } = useWords('desk')
+  const officers = useCall('officeOfficers', {}, { staleTime: 300_000 }).data ?? []
+  const [to, setTo] = useState(String(found.OFFICER?.USER_ID ?? ''))
+  const [reason, setReason] = useState('')
+  const assign = useSend('officeAssign', {
+    onSuccess: () => {
+      showToast('desk:tool.done')
+      void refreshDesk()
+      onClose()
+    },
+    onError: () => void refreshDesk(),
+  })
+  const onSend = () =>
+    assign.mutate({
+      body: {
+        PROC_TYP: found.PROC_TYP,
+        PROC_NBR: found.PROC_NBR,
+        USER_ID: to === NOBODY ? null : Number(to),
+        HELD_BY: found.OFFICER?.USER_ID ?? null,
+        REASON: reason.trim(),
+      },
+    })
+  return (
+    <Dialog
+      title={<Label k="desk:tool.assign" />}
+      width={480}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Label k="desk:tool.cancel" />
+          </Button>
+          <Button
+            look="primary"
+            busy={assign.isPending && say('desk:tool.busy')}
+            onClick={() => (to === '' ? undefined : onSend())}
+          >
+            <Label k="desk:tool.assign" />
+          </Button>
+        </>
+      }
+    >
+      <p>{say('desk:tool.assign.text')}</p>
+      {assign.error?.err === 'STALE_VERSION' ? (
+        <Note tone="warn" role="alert">
+          {say('desk:tool.assign.other')}
+        </Note>
+      ) : (
+        assign.error && <ErrorPanel error={assign.error} />
+      )}
+      <Select
+        id="assign-to"
+        label={<Label k="desk:tool.assign.to" />}
+        value={to}
+        onChange={setTo}
+        options={[
+          ...officers.map(({ USER_ID, USER_NAME }) => ({ value: String(USER_ID), label: USER_NAME })),
+          { value: NOBODY, label: say('desk:tool.assign.nobody') },
+        ]}
+      />
+      <TextArea
+        id="assign-reason"
+        label={<Label k="desk:tool.reason" />}
+        optional
+        rows={2}
+        limit={1000}
+        value={reason}
+        onChange={setReason}
+      />
+    </Dialog>
+  )
+}

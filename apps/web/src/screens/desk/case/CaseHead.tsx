@@ -1,0 +1,99 @@
+import type { OfficeCase } from '@saki/contracts/desk'
+
+import { CasePicture } from '../../../cases/CasePicture.tsx'
+import { RightMark } from '../../../cases/RightMark.tsx'
+import { StatusChip } from '../../../cases/StatusChip.tsx'
+import { legalDateText } from '../../../ui/dates.ts'
+import { Code } from '../../../ui/Code.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { Label } from '../../../ui/Label.tsx'
+import { LegalDateText } from '../../../ui/LegalTime.tsx'
+import { useWords } from '../../../ui/useWords.ts'
+import { PromiseChip } from '../PromiseChip.tsx'
+import { CaseTools } from './CaseTools.tsx'
+
+/** Picture, number, title, where it stands, what happens next, and the tools of the desk. */
+export function CaseHead({ found }: { found: OfficeCase }) {
+  const { say } = useWords('desk')
+  return (
+    <section className="card deskhead" aria-label={found.TITLE}>
+      <div className="deskheadtop">
+        <CasePicture url={found.IMG_URL} size={104} />
+        <div className="grow">
+          <div className="deskids">
+            <Code value={found.PATENT_ID} />
+            <RightMark right={found.RIGHT} captioned />
+            <StatusChip code={found.STATUS_CODE} name={found.STATUS_NAME} caption={found.STATUS_CAPTION} />
+            {found.IND_FROZEN === 'Y' && (
+              <span className="chip grey">
+                <Icon name="lock" size={16} />
+                {say('desk:row.frozen')}
+              </span>
+            )}
+          </div>
+          <h1 tabIndex={-1} dir="auto">
+            {found.TITLE}
+          </h1>
+          <dl className="deskline4">
+            <div>
+              <dt>{say('desk:fact.filed')}</dt>
+              <dd>
+                <LegalDateText date={found.FILING_DATE} />
+              </dd>
+            </div>
+            <div>
+              <dt>{say('desk:fact.applicant')}</dt>
+              <dd dir="auto">{found.OWNER_NAMES}</dd>
+            </div>
+            <div>
+              <dt>{say('desk:fact.law')}</dt>
+              <dd>
+                <bdi>{found.LAW_CODE}</bdi>
+              </dd>
+            </div>
+            <div>
+              <dt>{say('desk:fact.officer')}</dt>
+              <dd dir="auto">{found.OFFICER?.USER_NAME ?? say('desk:fact.nobody')}</dd>
+            </div>
+          </dl>
+        </div>
+      </div>
+      <Turn found={found} />
+      <CaseTools found={found} />
+    </section>
+  )
+}
+
+function Turn({ found }: { found: OfficeCase }) {
+  const { say, language } = useWords('desk')
+  const auto = found.NEXT_AUTO
+  return (
+    <div className={`deskturn ${found.TURN === 'OFFICE' ? 'ours' : ''}`}>
+      <Icon name={found.TURN === 'OFFICE' ? 'hand' : 'hourglass'} />
+      <div className="grow">
+        <p>{found.STATUS_MEANS}</p>
+        <p className="muted">
+          <Label k="desk:case.next" />: {found.NEXT_STEP}
+        </p>
+        {auto && (
+          <p className="muted">
+            {say('desk:case.auto', {
+              action: auto.ACTION_TYPE_NAME,
+              date: legalDateText(auto.ON_DATE, language),
+              ground: auto.GROUND,
+            })}
+          </p>
+        )}
+      </div>
+      {found.DUE_DATE && (
+        <div className="deskturnday">
+          <span className="hint">{say(found.DUE_KIND === 'TARGET' ? 'desk:fact.target' : 'desk:fact.due')}</span>
+          <b>
+            <LegalDateText date={found.DUE_DATE} />
+          </b>
+          <PromiseChip daysLeft={found.DAYS_LEFT} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { OfficeCase } from '@saki/contracts/desk'
+import type { TextKey } from '@saki/texts'
+import { useState } from 'react'
+
+import { PageLink } from '../../../lib/PageLink.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon, type IconName } from '../../../ui/icons/Icon.tsx'
+import { Label } from '../../../ui/Label.tsx'
+import { AssignDialog } from './AssignDialog.tsx'
+import { ReasonDialog, type Tool } from './ReasonDialog.tsx'
+
+interface ToolEntry {
+  id: Tool | 'assign'
+  icon: IconName
+  label: TextKey
+  shown: boolean
+}
+
+/** What officers do beside the workflow: each with its reason, all of it in the history. */
+export function CaseTools({ found }: { found: OfficeCase }) {
+  const [open, setOpen] = useState<Tool | 'assign' | undefined>()
+  const close = () => setOpen(undefined)
+  const tools: ToolEntry[] = [
+    { id: 'undo', icon: 'undo', label: 'desk:tool.undo', shown: found.UNDO !== null },
+    { id: 'freeze', icon: 'lock', label: 'desk:tool.freeze', shown: found.CAN.FREEZE === 'Y' },
+    { id: 'resume', icon: 'renew', label: 'desk:tool.resume', shown: found.CAN.RESUME === 'Y' },
+    { id: 'setDue', icon: 'clock', label: 'desk:tool.setDue', shown: found.CAN.SET_DUE === 'Y' },
+    { id: 'assign', icon: 'transfer', label: 'desk:tool.assign', shown: true },
+  ]
+  return (
+    <div className="desktools">
+      {tools.map(
+        (tool) =>
+          tool.shown && (
+            <Button key={tool.id} look="act" icon={tool.icon} onClick={() => setOpen(tool.id)}>
+              <Label k={tool.label} />
+            </Button>
+          ),
+      )}
+      <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: found.PATENT_ID }} className="act">
+        <Icon name="route" size={18} />
+        <Label k="desk:case.workflow" />
+      </PageLink>
+      <PageLink to="/table-list/patents/$patentId/edit" params={{ patentId: found.PATENT_ID }} className="act">
+        <Icon name="pencil" size={18} />
+        <Label k="desk:case.edit" />
+      </PageLink>
+      {open === 'assign' && <AssignDialog found={found} onClose={close} />}
+      {open && open !== 'assign' && <ReasonDialog tool={open} found={found} onClose={close} />}
+    </div>
+  )
+}

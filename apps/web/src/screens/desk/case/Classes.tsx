@@ -1,0 +1,67 @@
+import type { OfficeCase } from '@saki/contracts/desk'
+
+import { useCall } from '../../../lib/queries.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useWords } from '../../../ui/useWords.ts'
+
+interface ClassRow {
+  code: string
+  name: string
+  text: string
+}
+
+/** Classes of the right: Locarno with products, Nice with terms, IPC symbols. */
+export function Classes({ found }: { found: OfficeCase }) {
+  const { say } = useWords('desk')
+  const query = { patentId: found.PATENT_ID }
+  const detail = useCall('getPatentDetail', { query: { ...query, classes: 'Y' } }, { enabled: found.RIGHT !== 'P' })
+  const ipcs = useCall('getIpcs', { query }, { enabled: found.RIGHT === 'P' })
+  const source = found.RIGHT === 'P' ? ipcs : detail
+  const rows: ClassRow[] | undefined =
+    found.RIGHT === 'P'
+      ? ipcs.data?.map((row) => ({ code: row.IPC_SYMBOL, name: row.IPC_NAME, text: '' }))
+      : detail.data && [
+          ...(detail.data.LOCARNO ?? []).map((row) => ({
+            code: row.LOCARNO_CLASS_CODE,
+            name: row.LOCARNO_NAME,
+            text: row.PRODUCT_TITLE,
+          })),
+          ...(detail.data.NICE ?? []).map((row) => ({
+            code: String(row.NICE_CLASS_CODE),
+            name: row.HEADING,
+            text: row.TERMS.join('; '),
+          })),
+        ]
+  if (!rows)
+    return (
+      <div className="pad">
+        {source.error ? (
+          <ErrorPanel error={source.error} onRetry={() => void source.refetch()} />
+        ) : (
+          <Skeleton lines={4} />
+        )}
+      </div>
+    )
+  if (rows.length === 0) return <EmptyState>{say('desk:party.none')}</EmptyState>
+  return (
+    <ul className="deskunder">
+      {rows.map((row) => (
+        <li key={row.code}>
+          <b className="mono">
+            <bdi dir="ltr">{row.code}</bdi>
+          </b>
+          <div className="grow">
+            <span dir="auto">{row.text || row.name}</span>
+            {row.text && (
+              <p className="hint" dir="auto">
+                {row.name}
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,72 @@
+import type { HistoryRow } from '@saki/contracts/desk'
+
+import { legalDateText, legalTimeText } from '../../../ui/dates.ts'
+import { LegalTime } from '../../../ui/LegalTime.tsx'
+import { useWords } from '../../../ui/useWords.ts'
+
+/** Newest first: who did what on which ground, what colleagues noted, who read the letter and when. */
+export function History({ rows }: { rows: readonly HistoryRow[] }) {
+  return (
+    <ol className="deskhistory" reversed>
+      {rows.toReversed().map((row) => (
+        <Event key={row.ACTION_NBR} row={row} />
+      ))}
+    </ol>
+  )
+}
+
+function Event({ row }: { row: HistoryRow }) {
+  const { say, language } = useWords('desk')
+  return (
+    <li className={row.UNDONE_BY === null ? '' : 'undone'} value={row.ACTION_NBR}>
+      <div className="deskevent">
+        <b lang="id" dir="ltr">
+          {row.ACTION_TYPE_NAME}
+        </b>
+        <span className="grow" />
+        <span className="hint">
+          <LegalTime at={row.CAPTURE_DATE} />
+        </span>
+      </div>
+      <p className="hint">
+        <By row={row} /> · <bdi>{row.GROUND}</bdi>
+        {row.PRIOR_STATUS_NAME !== row.NEW_STATUS_NAME && (
+          <>
+            {' · '}
+            <bdi lang="id">
+              {row.PRIOR_STATUS_NAME} → {row.NEW_STATUS_NAME}
+            </bdi>
+          </>
+        )}
+        {row.DUE_DATE && <> · {say('desk:history.due', { date: legalDateText(row.DUE_DATE, language) })}</>}
+      </p>
+      {row.NOTES && <p dir="auto">{row.NOTES}</p>}
+      {row.INTERNAL_NOTE && (
+        <p className="deskinternal" dir="auto">
+          <b>{say('desk:history.internal')}</b> {row.INTERNAL_NOTE}
+        </p>
+      )}
+      <p className="hint">
+        {row.OFFIDOC_NAME && <span lang="id">{row.OFFIDOC_NAME}</span>}
+        {row.IND_TOLD === 'Y' && (
+          <>
+            {row.OFFIDOC_NAME ? ' · ' : ''}
+            {row.READ_AT
+              ? say('desk:history.read', { at: legalTimeText(row.READ_AT, language) })
+              : say('desk:history.unread')}
+          </>
+        )}
+        {row.UNDONE_BY !== null && <> · {say('desk:history.undone', { n: row.UNDONE_BY })}</>}
+      </p>
+    </li>
+  )
+}
+
+function By({ row }: { row: HistoryRow }) {
+  const { say } = useWords('desk')
+  const name = row.OFFICER_NAME
+  if (row.ACTOR === 'SYSTEM') return say('desk:history.system')
+  if (row.ACTOR === 'OFFICE') return name ? say('desk:history.by', { name }) : say('desk:history.system')
+  if (name) return say('desk:history.paper', { name })
+  return say(row.ACTOR === 'PUBLIC' ? 'desk:history.public' : 'desk:history.applicant')
+}

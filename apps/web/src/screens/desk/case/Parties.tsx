@@ -1,0 +1,69 @@
+import type { Person } from '@saki/contracts/patents'
+import type { TextKey } from '@saki/texts'
+
+import { useCall } from '../../../lib/queries.ts'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { Label } from '../../../ui/Label.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useWords } from '../../../ui/useWords.ts'
+
+/** Who filed, who made it, who speaks for them; with how to reach them. */
+export function Parties({ patentId, right }: { patentId: string; right: 'P' | 'D' | 'T' }) {
+  const query = { patentId }
+  const owners = useCall('getOwners', { query })
+  const makers = useCall('getInvestors', { query }, { enabled: right !== 'T' })
+  const agents = useCall('getReprs', { query })
+  const error = owners.error ?? makers.error ?? agents.error
+  if (error)
+    return (
+      <div className="pad">
+        <ErrorPanel
+          error={error}
+          onRetry={() => void Promise.all([owners.refetch(), makers.refetch(), agents.refetch()])}
+        />
+      </div>
+    )
+  if (!owners.data || !agents.data)
+    return (
+      <div className="pad">
+        <Skeleton lines={6} />
+      </div>
+    )
+  return (
+    <div className="deskpad">
+      <People title="desk:party.applicant" people={owners.data} />
+      {right !== 'T' && <People title="desk:party.creator" people={makers.data ?? []} />}
+      <People title="desk:party.representative" people={agents.data} />
+    </div>
+  )
+}
+
+function People({ title, people }: { title: TextKey; people: readonly Person[] }) {
+  const { say } = useWords('desk')
+  return (
+    <section className="deskpeople">
+      <h3>
+        <Label k={title} />
+      </h3>
+      {people.length === 0 && <p className="muted">{say('desk:party.none')}</p>}
+      {people.map((person, at) => (
+        // The same person may stand twice; their order is their identity.
+        // oxlint-disable-next-line react/no-array-index-key
+        <address key={at}>
+          <b dir="auto">{person.PERSON_NAME}</b>
+          <span dir="auto">{addressOf(person)}</span>
+          <span>
+            <bdi dir="ltr">{[person.EMAIL, person.TELEPHONE].filter(Boolean).join(' · ')}</bdi>
+          </span>
+        </address>
+      ))}
+    </section>
+  )
+}
+
+function addressOf(person: Person): string {
+  const { ADDR_STREET, VILLAGE_NAME, DISTRICT_NAME, CITY_NAME, STATE_NAME, ZIPCODE, NATIONALITY_COUNTRY_NAME } = person
+  return [ADDR_STREET, VILLAGE_NAME, DISTRICT_NAME, CITY_NAME, STATE_NAME, ZIPCODE, NATIONALITY_COUNTRY_NAME]
+    .filter(Boolean)
+    .join(', ')
+}

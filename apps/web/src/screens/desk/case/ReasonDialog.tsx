@@ -1,0 +1,121 @@
+import type { OfficeCase } from '@saki/contracts/desk'
+import { isLegalDate } from '@saki/domain/dates/legalDate'
+import { useRef, useState } from 'react'
+
+import { newKey } from '../../../lib/newKey.ts'
+import { useSend } from '../../../lib/queries.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { Label } from '../../../ui/Label.tsx'
+import { showToast } from '../../../ui/messages.ts'
+import { Note } from '../../../ui/Note.tsx'
+import { TextArea } from '../../../ui/TextField.tsx'
+import { useWords } from '../../../ui/useWords.ts'
+import { refreshDesk } from '../action/useRecord.ts'
+
+export type Tool = 'undo' | 'freeze' | 'resume' | 'setDue'
+
+interface ReasonProps {
+  tool: Tool
+  found: OfficeCase
+  onClose: () => void
+}
+
+/** Taking back, freezing, resuming, another deadline: what it does, the reason, and the version of the case it was asked of. */
+export function ReasonDialog({ tool, found, onClose }: ReasonProps) {
+  const { say } = useWords('desk', 'errors')
+  const [reason, setReason] = useState('')
+  const [day, setDay] = useState(found.DUE_DATE ?? '')
+  const [tried, setTried] = useState(false)
+  const sent = useTool(tool, onClose)
+  const noReason = reason.trim().length < 3
+  const noDay = tool === 'setDue' && !isLegalDate(day)
+  const onSend = () => {
+    setTried(true)
+    if (!noReason && !noDay) sent.send(found, reason.trim(), day)
+  }
+  const text = say(`desk:tool.${tool}.text`, { action: found.UNDO?.ACTION_TYPE_NAME ?? '' })
+  return (
+    <Dialog
+      title={<Label k={`desk:tool.${tool}`} />}
+      width={520}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Label k="desk:tool.cancel" />
+          </Button>
+          <Button look="primary" busy={sent.isPending && say('desk:tool.busy')} onClick={onSend}>
+            <Label k={`desk:tool.${tool}`} />
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+      {sent.stale ? (
+        <Note tone="warn" role="alert">
+          <b>{say('desk:stale.title')}</b>
+          <p>{say('desk:stale.text')}</p>
+        </Note>
+      ) : (
+        sent.error && <ErrorPanel error={sent.error} />
+      )}
+      {tool === 'setDue' && (
+        <DateField
+          id="tool-day"
+          label={<Label k="desk:tool.setDue.day" />}
+          value={day}
+          onChange={setDay}
+          error={
+            tried && noDay
+              ? say('errors:field.wrong')
+              : sent.error?.fields.find(({ field }) => field === 'DUE_DATE')?.message
+          }
+        />
+      )}
+      <TextArea
+        id="tool-reason"
+        label={<Label k="desk:tool.reason" />}
+        rows={3}
+        limit={1000}
+        value={reason}
+        onChange={setReason}
+        error={tried && noReason ? say('desk:tool.reason.missing') : undefined}
+      />
+    </Dialog>
+  )
+}
+
+/** One of the four calls. A stale version reads the case again and keeps what was typed. */
+function useTool(tool: Tool, onClose: () => void) {
+  const key = useRef(newKey())
+  const options = {
+    onSuccess: () => {
+      showToast('desk:tool.done')
+      void refreshDesk()
+      onClose()
+    },
+    onError: () => {
+      key.current = newKey()
+      void refreshDesk()
+    },
+  }
+  const calls = {
+    undo: useSend('officeUndoAction', options),
+    freeze: useSend('officeFreeze', options),
+    resume: useSend('officeResume', options),
+    setDue: useSend('officeSetDue', options),
+  }
+  const { isPending, error } = calls[tool]
+  const send = (found: OfficeCase, REASON: string, DUE_DATE: string) => {
+    if (isPending) return
+    const body = { PROC_TYP: found.PROC_TYP, PROC_NBR: found.PROC_NBR, REASON, ROW_VERSION: found.ROW_VERSION }
+    if (tool === 'undo')
+      calls.undo.mutate({ body: { ...body, ACTION_NBR: found.UNDO?.ACTION_NBR ?? 0 }, key: key.current })
+    else if (tool === 'setDue') calls.setDue.mutate({ body: { ...body, DUE_DATE }, key: key.current })
+    else calls[tool].mutate({ body, key: key.current })
+  }
+  return { send, isPending, error, stale: error?.err === 'STALE_VERSION' }
+}

@@ -1,0 +1,49 @@
+import type { OfficeCase } from '@saki/contracts/desk'
+
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { Label } from '../../../ui/Label.tsx'
+import { LegalDateText } from '../../../ui/LegalTime.tsx'
+import { useWords } from '../../../ui/useWords.ts'
+
+type Child = OfficeCase['CHILDREN'][number]
+const icons = { LETTER: 'mail', REPLY: 'reply', OTHER: 'branch' } as const
+
+/** Processes under the case: letters with whether they still wait, and the answers to them. */
+export function Under({ found }: { found: OfficeCase }) {
+  const { say } = useWords('desk')
+  if (found.CHILDREN.length === 0) return <EmptyState>{say('desk:under.none')}</EmptyState>
+  return (
+    <ul className="deskunder">
+      {found.CHILDREN.toReversed().map((child) => (
+        <Row key={`${child.PROC_TYP}-${child.PROC_NBR}`} child={child} />
+      ))}
+    </ul>
+  )
+}
+
+function Row({ child }: { child: Child }) {
+  const { say } = useWords('desk')
+  return (
+    <li>
+      <Icon name={icons[child.KIND]} />
+      <div className="grow">
+        <b lang="id" dir="ltr">
+          {child.NAME || say(`desk:under.${child.KIND}`)}
+        </b>
+        <p className="hint">
+          <Label k={`desk:under.${child.KIND}`} /> <bdi className="mono">{`${child.PROC_TYP}-${child.PROC_NBR}`}</bdi>
+        </p>
+        {child.IND_HOLDS === 'Y' && <p className="deskwarn">{say('desk:under.waits')}</p>}
+      </div>
+      <div className="deskstands">
+        <span lang="id" dir="ltr">
+          {child.STATUS_NAME}
+        </span>
+        <span className="hint">
+          <LegalDateText date={child.STATUS_DATE} />
+        </span>
+      </div>
+    </li>
+  )
+}

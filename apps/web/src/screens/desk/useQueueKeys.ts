@@ -1,0 +1,41 @@
+import type { QueueRow } from '@saki/contracts/desk'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+const steps: Record<string, number> = { j: 1, J: 1, k: -1, K: -1 }
+
+/** J and K choose the next and the previous case, Enter opens it; never while something is typed or a button has the focus. */
+export function useQueueKeys(
+  rows: readonly QueueRow[] | undefined,
+  chosen: string | undefined,
+  onChoose: (row: QueueRow) => void,
+): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event)) return
+      const at = rows?.findIndex((row) => row.PATENT_ID === chosen) ?? -1
+      if (event.key === 'Enter' && chosen && isOnQueue()) {
+        void navigate({ to: '/petugas/berkas/$patentId', params: { patentId: chosen } } as never)
+        return
+      }
+      const row = rows?.[at + (steps[event.key] ?? 0)]
+      if (!steps[event.key] || !row) return
+      event.preventDefault()
+      onChoose(row)
+      document.querySelector<HTMLInputElement>(`input[name="deskcase"][value="${row.PATENT_ID}"]`)?.focus()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [rows, chosen, onChoose, navigate])
+}
+
+function isBusy({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.matches('textarea, select, input:not([name="deskcase"]), dialog *')
+}
+
+/** The focus is on a case of the list or on nothing. */
+function isOnQueue(): boolean {
+  const { activeElement } = document
+  return activeElement === document.body || Boolean(activeElement?.matches('input[name="deskcase"], h1'))
+}

@@ -1,0 +1,98 @@
+import type { Page } from '@saki/contracts/pages'
+import type { TextKey } from '@saki/texts'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useState, type MouseEvent } from 'react'
+
+import { PageLink } from '../lib/PageLink.tsx'
+import { useCall } from '../lib/queries.ts'
+import { Icon, type IconName } from '../ui/icons/Icon.tsx'
+import { Label } from '../ui/Label.tsx'
+
+const EVERY = 30_000
+
+/** Views of the queue: one page, told apart by its address. */
+const views = [
+  { label: 'desk:nav.queue', icon: 'inbox', view: undefined, count: 'QUEUE' },
+  { label: 'desk:nav.mine', icon: 'user-check', view: 'mine', count: 'MINE' },
+  { label: 'desk:nav.terms', icon: 'clock-alert', view: 'terms', count: 'TERMS' },
+] as const satisfies readonly { label: TextKey; icon: IconName; view: string | undefined; count: string }[]
+
+const pages: readonly { label: TextKey; icon: IconName; to: Page }[] = [
+  { label: 'desk:nav.payments', icon: 'money', to: '/petugas/pembayaran' },
+  { label: 'desk:nav.letters', icon: 'mail', to: '/petugas/surat' },
+  { label: 'desk:nav.gazette', icon: 'news', to: '/petugas/berita-resmi' },
+]
+
+const tables: readonly { label: TextKey; to: Page }[] = [
+  { label: 'desk:nav.tariffs', to: '/petugas/tarif' },
+  { label: 'desk:nav.holidays', to: '/petugas/hari-libur' },
+  { label: 'desk:nav.periods', to: '/petugas/tenggat' },
+  { label: 'desk:nav.consultants', to: '/petugas/konsultan' },
+]
+
+/** The sidebar of officers, loaded by nobody else. */
+export function OfficeNav() {
+  const counts = useCall('officeQueue', { query: { view: 'MINE', size: 1 } }, { refetchInterval: EVERY }).data?.COUNTS
+  return (
+    <>
+      {views.map((view) => (
+        <ViewLink key={view.label} {...view} total={counts?.[view.count]} />
+      ))}
+      {pages.map(({ label, icon, to }) => (
+        <PageLink key={to} className="nav" to={to}>
+          <Icon name={icon} />
+          <Label k={label} stacked />
+        </PageLink>
+      ))}
+      <Tables />
+    </>
+  )
+}
+
+interface ViewLinkProps {
+  label: TextKey
+  icon: IconName
+  view: string | undefined
+  total: number | undefined
+}
+
+function ViewLink({ label, icon, view, total }: ViewLinkProps) {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const href = view ? `/petugas?view=${view}` : '/petugas'
+  const isHere = pathname === '/petugas' && (search as { view?: unknown }).view === view
+  const onClick = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void navigate({ href })
+  }
+  return (
+    <a className="nav" href={href} aria-current={isHere ? 'page' : undefined} onClick={onClick}>
+      <Icon name={icon} />
+      <Label k={label} stacked />
+      {total !== undefined && total > 0 && <span className="end mono">{total}</span>}
+    </a>
+  )
+}
+
+function Tables() {
+  const [open, setOpen] = useState(true)
+  return (
+    <>
+      <button type="button" className="nav" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Icon name="sliders" />
+        <Label k="desk:nav.tables" stacked />
+        <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} className="end" />
+      </button>
+      {open && (
+        <div className="kids">
+          {tables.map(({ label, to }) => (
+            <PageLink key={to} className="nav" to={to}>
+              <Label k={label} stacked />
+            </PageLink>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
