@@ -122,8 +122,6 @@ const Saved = z.object({
 })
 export type Saved = z.infer<typeof Saved>
 
-const caseQuery = z.object({ patentId: CaseRef })
-
 export const editsCalls = defineCalls({
   // §7 Edits
   savePermohonan: {

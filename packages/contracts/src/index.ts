@@ -7,8 +7,10 @@ import { correctionsCalls } from './corrections.ts'
 import { documentsCalls } from './documents.ts'
 import { draftsCalls } from './drafts.ts'
 import { editsCalls } from './edits.ts'
+import { gazetteCalls } from './gazette.ts'
 import { goodsCalls } from './goods.ts'
 import { inboxCalls } from './inbox.ts'
+import { lettersCalls } from './letters.ts'
 import { masterCalls } from './master.ts'
 import { notificationsCalls } from './notifications.ts'
 import { officePaymentsCalls } from './officePayments.ts'
@@ -35,6 +37,7 @@ export const everyCall = {
   ...patentsCalls,
   ...workflowCalls,
   ...documentsCalls,
+  ...lettersCalls,
   ...papersCalls,
   ...editsCalls,
   ...correctionsCalls,
@@ -49,6 +52,7 @@ export const everyCall = {
   ...cartCalls,
   ...officePaymentsCalls,
   ...calendarCalls,
+  ...gazetteCalls,
   ...tariffsCalls,
   ...trademarksCalls,
 }

@@ -20,3 +20,6 @@ create table change_log (
 create index change_log_newest on change_log (changed_at desc, log_change_nbr desc);
 create trigger change_log_append_only before update or delete on change_log for each row execute function refuse_change();
 comment on table change_log is 'Append-only: each change of a filed application, field by field with the old and the new value, who made it and on which ground. row_version is the version of the application it made.';
+
+-- What the gazette announces, found by the day it was done.
+create index process_action_announced on process_action (action_date) where action in ('publish', 'register');

@@ -12,7 +12,9 @@ import { draftsRoutes } from './drafts/drafts.routes.ts'
 import { cartRoutes } from './edits/cart.routes.ts'
 import { editsRoutes } from './edits/edits.routes.ts'
 import { eventsRoutes } from './inbox/events.ts'
+import { gazetteRoutes } from './gazette/gazette.routes.ts'
 import { inboxRoutes } from './inbox/inbox.routes.ts'
+import { lettersRoutes } from './letters/letters.routes.ts'
 import { masterRoutes } from './master/master.routes.ts'
 import { niceRoutes } from './master/nice.routes.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
@@ -38,6 +40,7 @@ export const everyRoute: Routes[] = [
   patentsRoutes,
   workflowRoutes,
   documentsRoutes,
+  lettersRoutes,
   papersRoutes,
   editsRoutes,
   answersRoutes,
@@ -49,6 +52,7 @@ export const everyRoute: Routes[] = [
   paymentsRoutes,
   officePaymentsRoutes,
   calendarRoutes,
+  gazetteRoutes,
   cartRoutes,
   tariffsRoutes,
   agentsRoutes,

@@ -5,7 +5,11 @@ export interface DocumentMaker {
    * template shows as picture-0, picture-1, … Resolves with the bytes, the number of pages, and the characters no font of ours has
    * (written as U+XXXX). The same input gives the same bytes.
    */
-  make(template: 'receipt' | 'sheet' | 'paper' | 'letter' | 'certificate', data: unknown, pictures?: Uint8Array[]): Promise<MadeDocument>
+  make(
+    template: 'receipt' | 'sheet' | 'paper' | 'letter' | 'certificate' | 'gazette',
+    data: unknown,
+    pictures?: Uint8Array[],
+  ): Promise<MadeDocument>
   stop(): Promise<void>
 }
 

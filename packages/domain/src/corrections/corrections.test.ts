@@ -19,7 +19,7 @@ describe('PB-120 a correction changes that thing only', () => {
       rowChanges(
         'INVENTORS',
         ten,
-        ten.map(({ EMAIL: _, ...row }) => row),
+        ten.map(({ EMAIL: _email, ...row }) => row),
       ),
     ).toEqual([])
     expect(fieldChanges({ TITLE: 'Kursi', NOTE: '' }, { TITLE: 'Kursi' })).toEqual([])

@@ -12,7 +12,8 @@ export async function findUnnamedKeys(db: Db, keys: string[]): Promise<string[]>
     except select rendition_key from stored_file where rendition_key = any (${keys}::text[])
     except select thumb_key from stored_file where thumb_key = any (${keys}::text[])
     except select object_key from office_document where object_key = any (${keys}::text[])
-    except select object_key from application_form where object_key = any (${keys}::text[])`.execute(db)
+    except select object_key from application_form where object_key = any (${keys}::text[])
+    except select object_key from gazette_issue where object_key = any (${keys}::text[])`.execute(db)
   return found.rows.map((row) => row.key)
 }
 
@@ -38,7 +39,8 @@ export async function sumKept(db: Db): Promise<{ files: number; bytes: number }>
     select count(*)::float8 as files, coalesce(sum(size_bytes), 0)::float8 as bytes
       from (select size_bytes from stored_file where application_id is not null
             union all select size_bytes from office_document
-            union all select size_bytes from application_form) kept`.execute(db)
+            union all select size_bytes from application_form
+            union all select size_bytes from gazette_issue where object_key is not null) kept`.execute(db)
   return found.rows[0] ?? { files: 0, bytes: 0 }
 }
 
@@ -48,7 +50,8 @@ export async function listKept(db: Db, share: Slice, after: string, limit: numbe
     select distinct on (key) key, sha256, size from (
       select object_key as key, sha256, size_bytes::float8 as size from stored_file where application_id is not null
       union all select object_key, sha256, size_bytes::float8 from office_document
-      union all select object_key, sha256, size_bytes::float8 from application_form) kept
+      union all select object_key, sha256, size_bytes::float8 from application_form
+      union all select object_key, sha256, size_bytes::float8 from gazette_issue where object_key is not null) kept
     where key > ${after}
       and ('x' || encode(substr(sha256, 1, 4), 'hex'))::bit(32)::bigint % ${share.slices}::bigint = ${share.slice}::bigint
     order by key limit ${limit}`.execute(db)

@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto'
+
+import { gazetteCalls, type GazetteEntry, type OfficeIssue } from '@saki/contracts/gazette'
+import { transact } from '@saki/db'
+import { legalDateOf, yearOf } from '@saki/domain/dates/legalDate'
+import { journalCode, journalName } from '@saki/domain/gazette/issue'
+import { say } from '@saki/texts/say'
+
+import { AppError, Invalid, NotFound } from '../../errors.ts'
+import { implement } from '../../implement.ts'
+import { onceOnly } from '../../keptReply.ts'
+import { sendFile, sendPaper } from '../documents/sendFile.ts'
+import { listCandidates, listOpenEntries, listPrinted, type Announced } from './gazette.sql.ts'
+import {
+  closeIssue,
+  countIssues,
+  deleteIssue,
+  findIssue,
+  insertIssue,
+  listIssues,
+  lockIssue,
+  nextNumber,
+  type IssueRow,
+} from './issues.sql.ts'
+import { setIssue } from './setIssue.ts'
+
+/** The official gazette: what the office announces, by right and period. */
+export const gazetteRoutes = implement(gazetteCalls, {
+  async gazette({ query, db }) {
+    const { page, size, right } = query
+    const filter = { closedOnly: true, ...(right && { right }) }
+    const rows = await listIssues(db, filter, { limit: size, offset: (page - 1) * size })
+    return { data: rows.map(wireIssue), total: await countIssues(db, filter), page, size }
+  },
+
+  async gazetteIssue({ params, db, services, request, reply }) {
+    const issue = await findIssue(db, params.code)
+    if (!issue?.objectKey || !issue.sha256 || issue.size === null) throw new NotFound('gazette issue', params.code)
+    const { objectKey: key, sha256, size } = issue
+    const sent = {
+      key,
+      sha256,
+      size,
+      name: `${issue.journalCode}.pdf`,
+      mime: 'application/pdf',
+      show: 'inline',
+    } as const
+    return sendFile({ request, reply, services }, sent)
+  },
+
+  async officeGazette({ query, db }) {
+    const { page, size, right } = query
+    const filter = { closedOnly: false, ...(right && { right }) }
+    const rows = await listIssues(db, filter, { limit: size, offset: (page - 1) * size })
+    return { data: rows.map(wireIssue), total: await countIssues(db, filter), page, size }
+  },
+
+  async officeGazetteCandidates({ query, db }) {
+    const rows = await listCandidates(db, query)
+    return { data: rows.map(wireEntry), total: rows.length }
+  },
+
+  async officeGazetteMake({ body, session, db, key, now }) {
+    const once = { userId: session.userId, key, call: 'officeGazetteMake', request: body, now }
+    const { RIGHT: right, PERIOD_FROM: from, PERIOD_TO: to } = body
+    const today = legalDateOf(now)
+    if (to < from) throw new Invalid([{ field: 'PERIOD_TO', message: 'office:gazette.endsBefore' }])
+    // A day that is not over may still bring acts, which would be left out.
+    if (to >= today) throw new Invalid([{ field: 'PERIOD_TO', message: 'office:gazette.notOver' }])
+    return transact(db, (tx) =>
+      onceOnly(tx, once, async () => {
+        const nbr = await nextNumber(tx, right, yearOf(today))
+        const entries = await listCandidates(tx, { right, from, to })
+        if (entries.length === 0) throw new Invalid([{ field: 'PERIOD_FROM', message: 'office:gazette.nothing' }])
+        const number = { right, nbr, year: yearOf(today) }
+        const code = journalCode(number)
+        const issue = { ...number, journalCode: code, name: journalName(number), from, to, userId: session.userId, now }
+        await insertIssue(tx, issue, entries)
+        return { err: '' as const, JOURNAL_CODE: code }
+      }),
+    )
+  },
+
+  async officeGazetteIssue({ params, db }) {
+    const issue = await findIssue(db, params.code)
+    if (!issue) throw new NotFound('gazette issue', params.code)
+    const list = issue.closedAt ? await listPrinted(db, params.code) : await listOpenEntries(db, params.code)
+    return { ...wireIssue(issue), LIST: list.filter(({ undone }) => !undone).map(wireEntry) }
+  },
+
+  async officeGazettePreview({ params, db, services, now, reply }) {
+    const issue = await findIssue(db, params.code)
+    if (!issue) throw new NotFound('gazette issue', params.code)
+    const entries = (await listOpenEntries(db, params.code)).filter(({ undone }) => !undone)
+    const mark = say('id', 'office:gazette.paper.preview')
+    const { bytes } = await setIssue(services, issue, entries, { at: now, day: legalDateOf(now), mark })
+    sendPaper(reply, Buffer.from(bytes), `${issue.journalCode}-pratinjau.pdf`)
+  },
+
+  async officeGazetteDiscard({ body, session, db, key, now }) {
+    const once = { userId: session.userId, key, call: 'officeGazetteDiscard', request: body, now }
+    return transact(db, (tx) =>
+      onceOnly(tx, once, async () => {
+        if (!(await findIssue(tx, body.JOURNAL_CODE))) throw new NotFound('gazette issue', body.JOURNAL_CODE)
+        if (!(await deleteIssue(tx, body.JOURNAL_CODE))) throw new AppError('REQUEST_DECIDED', body.JOURNAL_CODE)
+        return { err: '' as const }
+      }),
+    )
+  },
+
+  async officeGazetteClose({ body, session, db, services, key, now }) {
+    const once = { userId: session.userId, key, call: 'officeGazetteClose', request: body, now }
+    const keys: string[] = []
+    try {
+      return await transact(db, (tx) =>
+        onceOnly(tx, once, async () => {
+          if (!(await lockIssue(tx, body.JOURNAL_CODE))) throw new NotFound('gazette issue', body.JOURNAL_CODE)
+          const issue = await findIssue(tx, body.JOURNAL_CODE)
+          if (!issue || issue.closedAt) throw new AppError('REQUEST_DECIDED', body.JOURNAL_CODE)
+          const entries = (await listOpenEntries(tx, body.JOURNAL_CODE)).filter(({ undone }) => !undone)
+          if (entries.length === 0) throw new Invalid([{ field: 'JOURNAL_CODE', message: 'office:gazette.nothing' }])
+          const day = legalDateOf(now)
+          const { bytes, pages } = await setIssue(services, issue, entries, { at: now, day, mark: '' })
+          const objectKey = await services.files.put(Buffer.from(bytes))
+          keys.push(objectKey)
+          const sha256 = createHash('sha256').update(bytes).digest()
+          const closing = {
+            journalCode: issue.journalCode,
+            day,
+            userId: session.userId,
+            now,
+            pages,
+            size: bytes.length,
+            sha256,
+            objectKey,
+          }
+          await closeIssue(tx, closing, entries)
+          return { err: '' as const, ENTRIES: entries.length, PAGES: pages }
+        }),
+      )
+    } catch (error) {
+      for (const objectKey of keys) await services.files.remove(objectKey)
+      throw error
+    }
+  },
+})
+
+function wireIssue(issue: IssueRow): OfficeIssue {
+  return {
+    JOURNAL_CODE: issue.journalCode,
+    NAME: issue.name,
+    RIGHT: issue.right,
+    PERIOD_FROM: issue.from,
+    PERIOD_TO: issue.to,
+    PUBLICATION_DATE: issue.publicationDate,
+    ENTRIES: issue.entries,
+    PAGES: issue.pages,
+    SIZE: issue.size,
+    IND_CLOSED: issue.closedAt ? 'Y' : 'N',
+    MADE_AT: issue.madeAt.toISOString(),
+    MADE_BY: issue.madeBy,
+    CLOSED_AT: issue.closedAt?.toISOString() ?? null,
+    CLOSED_BY: issue.closedBy,
+  }
+}
+
+function wireEntry(entry: Announced): GazetteEntry {
+  return {
+    PATENT_ID: entry.patentId,
+    KIND: entry.kind,
+    ACTION_DATE: entry.actionDate,
+    TITLE: entry.title,
+    FILING_DATE: entry.filingDate,
+    REGISTRATION_NBR: entry.registrationNbr,
+    OWNERS: entry.owners.map(({ name, city, country }) => ({
+      PERSON_NAME: name,
+      CITY_NAME: city,
+      COUNTRY_NAME: country,
+    })),
+    CLASSES: entry.classes,
+    IMG_ID: entry.imageId,
+  }
+}

@@ -1,0 +1,81 @@
+import type { Db } from '@saki/db'
+import type { LegalDate } from '@saki/domain/dates/legalDate'
+import type { GazetteRight } from '@saki/domain/gazette/issue'
+import { sql } from 'kysely'
+
+import { lettersOf } from '../../caseState.ts'
+
+export interface Announced {
+  applicationId: number
+  procTyp: string
+  procNbr: number
+  actionNbr: number
+  kind: 'PUBLICATION' | 'REGISTRATION'
+  actionDate: LegalDate
+  patentId: string
+  title: string
+  filingDate: LegalDate
+  registrationNbr: string
+  owners: { name: string; city: string; country: string }[]
+  /** Nice, Locarno or IPC, whatever the case has. */
+  classes: string
+  imageId: string | null
+  /** The act was taken back since. */
+  undone: boolean
+}
+
+/** An act with what is printed of its case: of persons name, city and country, nothing that leads to a door. */
+const announcement = sql`
+  a.application_id as "applicationId", x.proc_typ as "procTyp", x.proc_nbr as "procNbr", x.action_nbr as "actionNbr",
+  case when x.action = 'register' then 'REGISTRATION' else 'PUBLICATION' end as kind, x.action_date as "actionDate", a.patent_id as "patentId",
+  a.title, a.filing_date as "filingDate", coalesce(a.registration_nbr, '') as "registrationNbr",
+  (select coalesce(json_agg(json_build_object('name', t.person_name, 'city', coalesce(c.city_name, ''), 'country', coalesce(n.name_id, ''))
+                            order by t.seq_num), '[]')
+     from application_party t left join region_city c on c.city_code = t.person ->> 'CITY_CODE'
+     left join country n on n.country_code = t.person ->> 'NATIONALITY_COUNTRY_CODE'
+    where t.application_id = a.application_id and t.party_role = 'applicant') as owners,
+  coalesce((select string_agg(n.nice_class_code || ': ' || array_to_string(n.terms, '; '), E'\n' order by n.nice_class_code)
+              from application_nice n where n.application_id = a.application_id),
+           (select string_agg(l.locarno_class_code || case when l.product_title = '' then '' else ' ' || l.product_title end, '; ' order by l.locarno_class_code)
+              from application_locarno l where l.application_id = a.application_id),
+           (select string_agg(i.ipc_symbol, '; ' order by i.seq_num) from application_ipc i where i.application_id = a.application_id), '') as classes,
+  (select f.file_id from stored_file f where f.application_id = a.application_id and f.specdoc_typ in ('GDI', 'ETK', 'GBP') and f.deleted_at is null
+    order by f.view_typ, f.seq_num limit 1) as "imageId",
+  exists (select from process_action u where u.proc_typ = x.proc_typ and u.proc_nbr = x.proc_nbr and u.undoes = x.action_nbr) as undone`
+
+const acts = sql`process_action x join process p on p.proc_typ = x.proc_typ and p.proc_nbr = x.proc_nbr
+  join application a on a.application_id = p.application_id and a.patent_id is not null`
+
+/** Trademarks announce registrations as well (UU 20/2016 art. 25). */
+const announcedActions = (right: GazetteRight) => (right === 'T' ? ['publish', 'register'] : ['publish'])
+
+/** Acts of the period no issue holds, oldest first; those taken back are none. */
+export async function listCandidates(
+  db: Db,
+  { right, from, to }: { right: GazetteRight; from: LegalDate; to: LegalDate },
+): Promise<Announced[]> {
+  const { rows } = await sql<Announced>`
+    select * from (
+      select ${announcement} from ${acts}
+       where x.action in ('publish', 'register') and x.action = any (${announcedActions(right)}::text[])
+         and x.action_date between ${from}::date and ${to}::date and a.file_typ = any (${lettersOf(right)}::text[])
+         and not exists (select from gazette_entry e where e.proc_typ = x.proc_typ and e.proc_nbr = x.proc_nbr and e.action_nbr = x.action_nbr)
+    ) c where not undone order by "actionDate", "patentId"`.execute(db)
+  return rows
+}
+
+/** What stands in an issue as its cases read today, for one still open. */
+export async function listOpenEntries(db: Db, journalCode: string): Promise<Announced[]> {
+  const { rows } = await sql<Announced>`
+    select ${announcement} from gazette_entry e
+      join ${acts} on x.proc_typ = e.proc_typ and x.proc_nbr = e.proc_nbr and x.action_nbr = e.action_nbr
+     where e.journal_code = ${journalCode} order by e.position`.execute(db)
+  return rows
+}
+
+/** What a closed issue printed. */
+export async function listPrinted(db: Db, journalCode: string): Promise<Announced[]> {
+  const { rows } = await sql<{ entry: Announced }>`
+    select entry from gazette_entry where journal_code = ${journalCode} order by position`.execute(db)
+  return rows.map(({ entry }) => entry)
+}

@@ -1,0 +1,73 @@
+import { say } from '@saki/texts/say'
+
+import type { Services } from '../../services.ts'
+import { renditionOf } from '../documents/keptRenditions.ts'
+import { listFilesById } from '../documents/letter.sql.ts'
+import { dateWords, momentParts } from '../documents/paperDate.ts'
+import { paperText } from '../documents/paperText.ts'
+import type { Announced } from './gazette.sql.ts'
+import type { IssueRow } from './issues.sql.ts'
+
+/** Sets an issue: a cover, then every entry with its picture. `mark` stands across a preview. */
+export async function setIssue(
+  services: Services,
+  issue: IssueRow,
+  entries: readonly Announced[],
+  made: { at: Date; day: string; mark: string },
+) {
+  const pictures: Buffer[] = []
+  const rows = []
+  for (const entry of entries) {
+    const picture = await pictureOf(services, entry)
+    rows.push({ ...printed(entry), picture: picture ? pictures.push(picture) - 1 : null })
+  }
+  const data = {
+    lang: 'id',
+    office: [say('id', 'receipt:ministry'), say('id', 'receipt:directorate')],
+    title: say('id', `office:gazette.paper.${issue.right}`),
+    name: issue.name,
+    period: say('id', 'office:gazette.paper.period', { from: dateWords(issue.from), to: dateWords(issue.to) }),
+    day: made.mark === '' ? say('id', 'office:gazette.paper.day', { date: dateWords(made.day) }) : '',
+    ground: say('id', `office:gazette.paper.ground.${issue.right}`),
+    count: say('id', 'office:gazette.paper.count', { count: entries.length }),
+    note: say('id', 'office:gazette.paper.note'),
+    footer: say('id', 'office:gazette.paper.footer', { name: issue.name }),
+    page: say('id', 'office:gazette.paper.page'),
+    mark: made.mark,
+    made: momentParts(made.at),
+    entries: rows,
+  }
+  return services.documents.make('gazette', data, pictures)
+}
+
+function printed(entry: Announced) {
+  const label = (name: 'filed' | 'announced' | 'registered' | 'registration' | 'owner' | 'classes') =>
+    say('id', `office:gazette.paper.${name}`)
+  const owners = entry.owners.map(({ name, city, country }) => [name, city, country].filter(Boolean).join(', '))
+  const isRegistration = entry.kind === 'REGISTRATION'
+  return {
+    number: entry.patentId,
+    title: paperText(entry.title),
+    facts: [
+      { label: label('filed'), value: paperText(dateWords(entry.filingDate)) },
+      { label: label(isRegistration ? 'registered' : 'announced'), value: paperText(dateWords(entry.actionDate)) },
+      ...(isRegistration && entry.registrationNbr
+        ? [{ label: label('registration'), value: paperText(entry.registrationNbr) }]
+        : []),
+      { label: label('owner'), value: paperText(owners.join('; ')) },
+      ...(entry.classes === '' ? [] : [{ label: label('classes'), value: paperText(entry.classes) }]),
+    ],
+  }
+}
+
+/** A picture that cannot be shown must not hold a whole issue: the entry then stands without one, and the log tells. */
+async function pictureOf(services: Services, { imageId, patentId }: Announced): Promise<Buffer | undefined> {
+  if (imageId === null) return undefined
+  try {
+    const [file] = await listFilesById(services.db, [imageId])
+    return file && (await renditionOf({ db: services.db, services }, file, 'thumb'))
+  } catch (error) {
+    services.log.error({ err: error, patentId }, 'no picture for the gazette')
+    return undefined
+  }
+}

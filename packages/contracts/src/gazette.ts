@@ -1,0 +1,122 @@
+import { z } from 'zod'
+
+import { defineCalls } from './call.ts'
+import { Done, Instant, LegalDate, pageOf, PageQuery } from './shapes.ts'
+
+/** P Berita Resmi Paten · D Berita Resmi Desain Industri · T Berita Resmi Merek. */
+export const GazetteRight = z.enum(['P', 'D', 'T'])
+export type GazetteRight = z.infer<typeof GazetteRight>
+/** BRP, BRDI or BRM, number and year of the issue. */
+export const JournalCode = z.string().regex(/^BR(P|DI|M)-\d{2,4}-\d{4}$/)
+const Period = { PERIOD_FROM: LegalDate, PERIOD_TO: LegalDate }
+
+/** What an issue announces of one case: of persons name, city and country only. */
+export const GazetteEntry = z.object({
+  PATENT_ID: z.string(),
+  KIND: z.enum(['PUBLICATION', 'REGISTRATION']),
+  ACTION_DATE: LegalDate,
+  TITLE: z.string(),
+  FILING_DATE: LegalDate,
+  REGISTRATION_NBR: z.string(),
+  OWNERS: z.array(z.object({ PERSON_NAME: z.string(), CITY_NAME: z.string(), COUNTRY_NAME: z.string() })),
+  CLASSES: z.string(),
+  IMG_ID: z.string().nullable(),
+})
+export type GazetteEntry = z.infer<typeof GazetteEntry>
+
+const Issue = z.object({
+  JOURNAL_CODE: z.string(),
+  NAME: z.string(),
+  RIGHT: GazetteRight,
+  ...Period,
+  PUBLICATION_DATE: LegalDate.nullable(),
+  ENTRIES: z.int().nonnegative(),
+  PAGES: z.int().nullable(),
+  SIZE: z.int().nullable(),
+})
+const OfficeIssue = Issue.extend({
+  IND_CLOSED: z.enum(['Y', 'N']),
+  MADE_AT: Instant,
+  MADE_BY: z.string(),
+  CLOSED_AT: Instant.nullable(),
+  CLOSED_BY: z.string().nullable(),
+})
+export type OfficeIssue = z.infer<typeof OfficeIssue>
+
+export const gazetteCalls = defineCalls({
+  gazette: {
+    method: 'GET',
+    path: '/gazette',
+    who: 'anyone',
+    does: 'Closed issues of the official gazette, newest first',
+    query: z.object({ right: GazetteRight.optional(), ...PageQuery }),
+    reply: pageOf(Issue),
+  },
+  gazetteIssue: {
+    method: 'GET',
+    path: '/gazette/:code',
+    who: 'anyone',
+    does: 'A closed issue as PDF, the bytes as they were issued',
+    params: z.object({ code: JournalCode }),
+    reply: 'binary',
+  },
+  officeGazette: {
+    method: 'GET',
+    path: '/office/gazette',
+    who: 'office',
+    does: 'Issues open and closed, newest first',
+    query: z.object({ right: GazetteRight.optional(), ...PageQuery }),
+    reply: pageOf(OfficeIssue),
+  },
+  officeGazetteCandidates: {
+    method: 'GET',
+    path: '/office/gazette/candidates',
+    who: 'office',
+    does: 'Cases of a right announced within a period that no issue holds yet',
+    query: z.object({ right: GazetteRight, from: LegalDate, to: LegalDate }),
+    reply: z.object({ data: z.array(GazetteEntry), total: z.int() }),
+  },
+  officeGazetteMake: {
+    method: 'POST',
+    path: '/office/gazette',
+    who: 'office',
+    does: 'An open issue with every candidate of the period, under the next number of its series',
+    once: true,
+    body: z.object({ RIGHT: GazetteRight, ...Period }),
+    reply: Done.extend({ JOURNAL_CODE: z.string() }),
+  },
+  officeGazetteIssue: {
+    method: 'GET',
+    path: '/office/gazette/issue/:code',
+    who: 'office',
+    does: 'An issue with its entries',
+    params: z.object({ code: JournalCode }),
+    reply: OfficeIssue.extend({ LIST: z.array(GazetteEntry) }),
+  },
+  officeGazettePreview: {
+    method: 'GET',
+    path: '/office/gazette/preview/:code',
+    who: 'office',
+    does: 'An open issue as it would be printed now, marked as a preview',
+    params: z.object({ code: JournalCode }),
+    reply: 'binary',
+  },
+  officeGazetteDiscard: {
+    method: 'POST',
+    path: '/office/gazette/discard',
+    who: 'office',
+    does: 'Gives the newest open issue of a series up; its cases wait for another',
+    once: true,
+    body: z.object({ JOURNAL_CODE: JournalCode }),
+    reply: Done,
+  },
+  officeGazetteClose: {
+    method: 'POST',
+    path: '/office/gazette/close',
+    who: 'office',
+    does: 'Prints an issue for good and writes its code and the day of publication to every case; what it announces is not taken back',
+    once: true,
+    body: z.object({ JOURNAL_CODE: JournalCode }),
+    reply: Done.extend({ ENTRIES: z.int(), PAGES: z.int() }),
+  },
+})

@@ -1,0 +1,21 @@
+export type GazetteRight = 'P' | 'D' | 'T'
+
+const series: Record<GazetteRight, string> = { P: 'BRP', D: 'BRDI', T: 'BRM' }
+
+export interface IssueNumber {
+  right: GazetteRight
+  nbr: number
+  year: number
+}
+
+const two = (nbr: number) => String(nbr).padStart(2, '0')
+
+/** Code of an issue in addresses and on cases: BRM-03-2026. */
+export function journalCode({ right, nbr, year }: IssueNumber): string {
+  return `${series[right]}-${two(nbr)}-${year}`
+}
+
+/** Name of an issue as it is cited: BRM 03/2026. */
+export function journalName({ right, nbr, year }: IssueNumber): string {
+  return `${series[right]} ${two(nbr)}/${year}`
+}
