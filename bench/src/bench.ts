@@ -15,12 +15,14 @@ import { benchReads } from './reads.ts'
 import { benchSweep } from './sweep.ts'
 import { benchTerms } from './terms.ts'
 import { benchUploads } from './upload.ts'
+import { benchViewer } from './viewer.ts'
 
-/** Prints the figures of the portal on this machine. `npm run bench -- filing` runs one part: bundle, start, filing, reads, quotes, upload, preflight, terms, sweep. */
+/** Prints the figures of the portal on this machine. `npm run bench -- filing` runs one part: bundle, start, filing, reads, quotes, upload, preflight, terms, sweep, viewer. */
 export async function bench(args: string[]): Promise<void> {
   const wanted = (part: string) => args.length === 0 || args.includes(part)
   if (wanted('start') || wanted('bundle')) await benchStart()
-  if (['filing', 'reads', 'quotes', 'upload', 'preflight', 'terms', 'sweep'].some(wanted)) await benchLoad(wanted)
+  if (['filing', 'reads', 'quotes', 'upload', 'preflight', 'terms', 'sweep', 'viewer'].some(wanted))
+    await benchLoad(wanted)
 }
 
 async function benchStart(): Promise<void> {
@@ -48,6 +50,7 @@ async function benchLoad(wanted: (part: string) => boolean): Promise<void> {
     const portal = await startPortal(join(dataDir, 'portal'), database.url)
     try {
       if (wanted('preflight')) await benchPreflight(portal, db)
+      if (wanted('viewer')) await benchViewer(portal, db)
       if (wanted('upload')) await benchUploads(portal, db)
       if (wanted('quotes')) await benchQuotes(portal, db)
       if (wanted('terms')) await benchTerms(portal, db)

@@ -16,6 +16,8 @@ import { followDevice } from './lib/theme.ts'
 import { router } from './router.tsx'
 
 leaveHashAddress()
+if (location.pathname.startsWith('/viewer/pdf/'))
+  void import('./screens/viewer/warm.ts').then(({ warmViewer }) => warmViewer())
 followDevice()
 await startLanguages()
 

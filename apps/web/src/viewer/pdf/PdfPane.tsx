@@ -5,7 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, 
 import { download } from '../../lib/download.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { NotShown } from '../NotShown.tsx'
-import type { OpenedPdf } from './openPdf.ts'
+import { languageOf, type OpenedPdf } from './openPdf.ts'
 import { FindBar } from './FindBar.tsx'
 import { Opening } from './Opening.tsx'
 import { Pages, turnTo } from './Pages.tsx'
@@ -30,7 +30,7 @@ export interface PdfPaneProps {
 /** A PDF with its tools, filling the room it is given. */
 export function PdfPane({ id, size, saveAs, tools }: PdfPaneProps) {
   const [attempt, setAttempt] = useState(0)
-  const state = usePdf(id, size, attempt)
+  const state = usePdf(id, attempt)
   if (state.at === 'opening') return <Opening loaded={state.loaded} size={size} />
   const onDownload = () => void download('getPDFDoc', { params: { id } }, saveAs, { keepName: true })
   if (state.at === 'failed')
@@ -61,7 +61,7 @@ function OpenPane({
   useEffect(() => {
     // Asked for after the first page is there: it may lie anywhere in the file.
     const timer = setTimeout(() => {
-      void import('./openPdf.ts').then(({ languageOf }) => languageOf(pdf)).then(setLanguage, () => undefined)
+      languageOf(pdf).then(setLanguage, () => undefined)
     }, 1500)
     return () => clearTimeout(timer)
   }, [pdf])

@@ -8,13 +8,12 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 import { AskError } from '../../lib/askError.ts'
-import { asFailure, readIndex, readPart, readWhole } from './readPart.ts'
+import { aheadOf, takeThread } from './readAhead.ts'
+import { asFailure, readPart } from './readPart.ts'
 
 /** Standard fonts, character tables and decoders as the portal serves them; only documents that lack theirs ask for them. */
 const RESOURCES = new URL(`${import.meta.env.BASE_URL}assets/pdfjs/`, location.origin).href
 const PIECE = 64 * 1024
-/** Up to this size a file comes in one go. */
-const SMALL = 1024 * 1024
 /** A scan of A3 at 600 dpi has 70 million. */
 const MAX_PICTURE = 100_000_000
 
@@ -25,8 +24,6 @@ export interface OpenedPdf {
 
 interface PdfWish {
   id: string
-  /** Bytes, as the list says. */
-  size: number
   signal: AbortSignal
   onLoaded: (loaded: number) => void
 }
@@ -36,7 +33,7 @@ interface PdfWish {
  * fetched. Nothing in it is run, no program code is made from it. Throws AskError: of the server, or err 'PDF_BROKEN'.
  */
 export async function openPdf(wish: PdfWish): Promise<OpenedPdf> {
-  const thread = new Worker(new URL('pdfWorker.ts', import.meta.url), { type: 'module' })
+  const thread = takeThread()
   const worker = PDFWorker.create({ port: thread })
   let loading: PDFDocumentLoadingTask | undefined
   const close = () => {
@@ -78,12 +75,12 @@ const options = {
   standardFontDataUrl: `${RESOURCES}standard_fonts/`,
 } as const
 
-async function source({ id, size, signal, onLoaded }: PdfWish, onFailure: (error: AskError) => void) {
-  if (size > 0 && size <= SMALL) return { data: await readWhole(id, signal, onLoaded) }
-  const [first, index] = await Promise.all([readPart(id, 0, PIECE, signal), readIndex(id, signal)])
+async function source({ id, signal, onLoaded }: PdfWish, onFailure: (error: AskError) => void) {
+  const { first, index } = await aheadOf(id, signal)
   let loaded = first.bytes.length + index.length
   onLoaded(loaded)
   const { size: known } = first
+  if (first.bytes.length >= known) return { data: first.bytes }
   const range = new PDFDataRangeTransport(known + index.length, first.bytes)
   range.requestDataRange = (begin: number, end: number) => {
     const own = begin < known ? readPart(id, begin, Math.min(end, known), signal) : undefined

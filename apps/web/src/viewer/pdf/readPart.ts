@@ -1,6 +1,5 @@
 import { ask } from '../../lib/ask.ts'
 import { AskError } from '../../lib/askError.ts'
-import { fetchFile } from '../../lib/fetchFile.ts'
 
 export interface Part {
   bytes: Uint8Array<ArrayBuffer>
@@ -37,12 +36,6 @@ export async function readIndex(id: string, signal: AbortSignal): Promise<Uint8A
   } catch {
     return new Uint8Array()
   }
-}
-
-/** A whole small file. */
-export async function readWhole(id: string, signal: AbortSignal, onPiece: (loaded: number) => void) {
-  const { bytes } = await fetchFile('getPDFDoc', { params: { id } }, { signal, onPiece })
-  return new Uint8Array(await bytes.arrayBuffer())
 }
 
 /** Aborted and torn answers are failures of the network. */

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 
 import type { AskError } from '../../lib/askError.ts'
-import type { OpenedPdf } from './openPdf.ts'
+import { openPdf, type OpenedPdf } from './openPdf.ts'
 
 export type PdfState =
   | { at: 'opening'; loaded: number }
   | { at: 'open'; opened: OpenedPdf }
   | { at: 'failed'; error: AskError }
 
-/** Opens a document while the component stands; another `attempt` opens it anew. pdf.js is loaded with the first one. */
-export function usePdf(id: string, size: number, attempt: number): PdfState {
+/** Opens a document while the component stands; another `attempt` opens it anew. */
+export function usePdf(id: string, attempt: number): PdfState {
   const [state, setState] = useState<PdfState & { of: string }>({ at: 'opening', loaded: 0, of: '' })
   const wanted = `${id} ${attempt}`
   useEffect(() => {
@@ -18,8 +18,7 @@ export function usePdf(id: string, size: number, attempt: number): PdfState {
     const onLoaded = (loaded: number) =>
       setState((now) => (now.of === wanted && now.at !== 'opening' ? now : { at: 'opening', loaded, of: wanted }))
     const open = async () => {
-      const { openPdf } = await import('./openPdf.ts')
-      const opened = await openPdf({ id, size, signal: control.signal, onLoaded })
+      const opened = await openPdf({ id, signal: control.signal, onLoaded })
       if (control.signal.aborted) return opened.close()
       close = opened.close
       setState({ at: 'open', opened, of: wanted })
@@ -31,6 +30,6 @@ export function usePdf(id: string, size: number, attempt: number): PdfState {
       control.abort()
       close?.()
     }
-  }, [id, size, wanted])
+  }, [id, wanted])
   return state.of === wanted ? state : { at: 'opening', loaded: 0 }
 }
