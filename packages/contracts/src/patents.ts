@@ -458,14 +458,6 @@ export const patentsCalls = defineCalls({
       STATUS_NAME: z.string(),
     }),
   },
-  getCertificate: {
-    method: 'GET',
-    path: '/getCertificate/:id',
-    who: 'owner',
-    does: 'The certificate of a registered case as PDF',
-    params: z.object({ id: CaseRef }),
-    reply: 'binary',
-  },
   getChangeLog: {
     method: 'GET',
     path: '/getChangeLog',

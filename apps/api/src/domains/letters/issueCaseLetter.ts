@@ -1,0 +1,55 @@
+import type { LetterRight } from '@saki/catalogue/letters/letterType'
+import { letterTypes, onRequest } from '@saki/catalogue/letters/letterTypes'
+import type { lettersCalls } from '@saki/contracts/letters'
+import { transact } from '@saki/db'
+import { legalDateOf } from '@saki/domain/dates/legalDate'
+import { sql } from 'kysely'
+
+import { AppError, Invalid } from '../../errors.ts'
+import type { Asked } from '../../implement.ts'
+import { onceOnly } from '../../keptReply.ts'
+import { writeLetter } from '../documents/issueLetter.ts'
+import { said, wordsOfRight } from '../documents/letterContent.ts'
+import { caseNamed, type NamedCase } from './caseNamed.ts'
+
+const typesFor = (right: LetterRight) => onRequest.filter((code) => letterTypes[code].rights.includes(right))
+
+/** What an officer may issue in a case without an action. */
+export function typesOnRequest({ right, patentId }: NamedCase) {
+  const values = wordsOfRight(right, { patentId: patentId ?? '' }, { issuedOn: null })
+  return typesFor(right).map((code) => ({
+    OFFIDOC_TYP: code,
+    OFFIDOC_NAME: said(letterTypes[code].title, right, values),
+    HAS_POINTS: letterTypes[code].points ? ('Y' as const) : ('N' as const),
+  }))
+}
+
+/** Issues such a letter. Throws NotFound, Invalid for a type that only an action issues, FILE_NOT_FOUND for a case without a number. */
+export async function issueCaseLetter(asked: Asked<typeof lettersCalls.issueCaseLetter>) {
+  const { db, services, session, body, now, key } = asked
+  const { applicationId, patentId, right } = await caseNamed(asked, body.PATENT_ID)
+  if (patentId === null) throw new AppError('FILE_NOT_FOUND', 'not numbered yet')
+  const letterTyp = typesFor(right).find((code) => code === body.OFFIDOC_TYP)
+  if (!letterTyp) throw new Invalid([{ field: 'OFFIDOC_TYP', message: 'errors:field.wrong' }])
+  return transact(db, (tx) =>
+    onceOnly(tx, { userId: session.userId, key, call: 'issueCaseLetter', request: body, now }, async () => {
+      // Two letters of one type at once: the second waits and gets the next number.
+      await sql`select from application where application_id = ${applicationId} for update`.execute(tx)
+      const wanted = {
+        letterTyp,
+        applicationId,
+        dueDate: null,
+        ground: '',
+        actionDate: legalDateOf(now),
+        now,
+        notes: body.NOTES,
+        detail: { ITEMS: body.ITEMS },
+      }
+      const { letterId, docNumber } = await writeLetter(tx, services, wanted, {
+        action: null,
+        issuedBy: session.userId,
+      })
+      return { err: '' as const, DOC_ID: letterId, DOC_NUMBER: docNumber }
+    }),
+  )
+}

@@ -1,0 +1,20 @@
+import { lettersCalls } from '@saki/contracts/letters'
+
+import { implement } from '../../implement.ts'
+import { sendFile } from '../documents/sendFile.ts'
+import { caseNamed } from './caseNamed.ts'
+import { certificateOf, paymentProofOf } from './certificate.ts'
+import { issueCaseLetter, typesOnRequest } from './issueCaseLetter.ts'
+import { previewLetter } from './previewLetter.ts'
+import { verifyDocument } from './verifyDocument.ts'
+
+/** Handlers of letters and certificates. */
+export const lettersRoutes = implement(lettersCalls, {
+  getCertificate: async (asked) => sendFile(asked, await certificateOf(asked, await caseNamed(asked, asked.params.id))),
+  getPaymentProof: async (asked) =>
+    sendFile(asked, await paymentProofOf(asked, await caseNamed(asked, asked.params.patentId))),
+  getLetterTypes: async (asked) => typesOnRequest(await caseNamed(asked, asked.query.PATENT_ID)),
+  previewLetter,
+  issueCaseLetter,
+  verifyDocument,
+})

@@ -1,0 +1,82 @@
+import type { lettersCalls } from '@saki/contracts/letters'
+import { transact, type Db } from '@saki/db'
+import { legalDateOf } from '@saki/domain/dates/legalDate'
+import { actionByCode, actionOf } from '@saki/domain/workflow/definition'
+
+import { flowOf } from '../../caseState.ts'
+import { AppError, Invalid, NotFound } from '../../errors.ts'
+import type { Asked } from '../../implement.ts'
+import type { PaperContent } from '../documents/contentOf.ts'
+import { findLetter } from '../documents/letter.sql.ts'
+import { word } from '../documents/letterContent.ts'
+import { weekdayWords } from '../documents/paperDate.ts'
+import { sendPaper } from '../documents/sendFile.ts'
+import { setLetter } from '../documents/setLetter.ts'
+import { actIn } from '../workflow/takeAction.ts'
+import { caseNamed } from './caseNamed.ts'
+
+type AskedPreview = Asked<typeof lettersCalls.previewLetter>
+
+/**
+ * The letter an action would issue, exactly: the action is taken in a transaction that is rolled back, so that the engine alone decides
+ * what is allowed and what the deadline is. Throws what taking it would throw, and FILE_NOT_FOUND for an action without a letter.
+ */
+export async function previewLetter(asked: AskedPreview): Promise<void> {
+  const { db, services, body, now, reply } = asked
+  const content = await rolledBack(db, (tx) => contentOfAction(tx, asked))
+  const preview = unnumbered(content, body.MANUAL_DUE_DATE)
+  const { bytes } = await setLetter(db, services, preview, { at: now, mark: word('draftMark') })
+  sendPaper(reply, Buffer.from(bytes), `${word('draftMark').toLowerCase()}.pdf`)
+}
+
+async function contentOfAction(tx: Db, asked: AskedPreview): Promise<PaperContent> {
+  const { services, session, body, now } = asked
+  const { applicationId } = await caseNamed(asked, body.PATENT_ID)
+  const key = { procTyp: body.PROC_TYP, procNbr: body.PROC_NBR }
+  const process = await tx
+    .selectFrom('process')
+    .select(['flow_id as flowId', 'flow_version as flowVersion', 'state'])
+    .where('proc_typ', '=', key.procTyp)
+    .where('proc_nbr', '=', key.procNbr)
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst()
+  if (!process) throw new NotFound('process', key)
+  const flow = flowOf(process)
+  const action = actionByCode(flow, body.ACTION_TYP)
+  const defined = action === undefined ? undefined : actionOf(flow, action)
+  if (action === undefined || !defined) throw new Invalid([{ field: 'ACTION_TYP', message: 'errors:field.wrong' }])
+  if (!defined.letter) throw new AppError('FILE_NOT_FOUND', `${action} issues no letter`)
+  const { letterId } = await actIn(tx, services, key, {
+    action,
+    role: defined.by,
+    actorId: session.userId,
+    actionDate: legalDateOf(now),
+    now,
+    notes: body.NOTES,
+    detail: { ITEMS: body.ITEMS },
+  })
+  const letter = letterId === null ? undefined : await findLetter(tx, letterId)
+  if (!letter) throw new AppError('FILE_NOT_FOUND', `${action} issues no letter`)
+  return letter.content as unknown as PaperContent
+}
+
+/** Runs `work` and takes back all it wrote. */
+async function rolledBack<R>(db: Db, work: (tx: Db) => Promise<R>): Promise<R> {
+  const outcome: { result?: R } = {}
+  const stop = new Error('rolled back')
+  await transact(db, async (tx) => {
+    outcome.result = await work(tx)
+    throw stop
+  }).catch((error: unknown) => {
+    if (error !== stop) throw error
+  })
+  return outcome.result as R
+}
+
+/** Nothing on it can be taken for the letter: no number, no code, no register entry. */
+function unnumbered<C extends PaperContent>(content: C, due: string | undefined): C {
+  const bare = { ...content, number: word('noNumber'), footer: '', link: '', verify: null }
+  if ('registration' in bare) return { ...bare, registration: { ...bare.registration, value: word('noNumber') } }
+  if (due === undefined || bare.due === null) return bare
+  return { ...bare, due: { ...bare.due, day: word('due.day', { day: weekdayWords(due) }) } }
+}

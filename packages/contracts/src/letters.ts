@@ -1,0 +1,103 @@
+import { z } from 'zod'
+
+import { defineCalls } from './call.ts'
+import { CaseRef, Flag, LegalDate } from './shapes.ts'
+
+const OffidocTyp = z.string().regex(/^[A-Z]{2,6}$/)
+const notes = z.string().max(4000)
+/** One point of a letter: in an officer's own words, or of the formality list with what the officer wrote to it. */
+const Point = z.union([
+  z.strictObject({
+    TITLE: z.string().trim().min(1).max(300),
+    TEXT: z.string().trim().max(4000).default(''),
+    GROUND: z.string().max(300).optional(),
+  }),
+  z.strictObject({
+    LIST_CODE: z.string().max(20).optional(),
+    OPTION_NBR: z.int().optional(),
+    OPTION_NAME: z.string().max(300),
+    IND_OK: Flag.nullish(),
+    ACTION_OPTION_TEXT: notes.optional(),
+    GROUND: z.string().max(300).optional(),
+  }),
+])
+const points = z.array(Point).max(100).default([])
+
+/** What anybody holding a paper is told about it; nothing about persons. */
+export const VerifiedLetter = z.object({
+  OFFIDOC_TYP: z.string(),
+  /** Its title as printed, and the same in the asker's language (empty in Indonesian). */
+  OFFIDOC_NAME: z.string(),
+  OFFIDOC_CAPTION: z.string(),
+  DOC_NUMBER: z.string(),
+  DOC_DATE: LegalDate,
+  PATENT_ID: z.string(),
+  REGISTRATION_NBR: z.string().nullable(),
+  STATE: z.enum(['VALID', 'WITHDRAWN']),
+  WITHDRAWN_ON: LegalDate.nullable(),
+  /** Of the PDF as issued. */
+  SHA256: z.string(),
+  SIZE: z.int(),
+})
+export type VerifiedLetter = z.infer<typeof VerifiedLetter>
+
+/** Letters and certificates of the office. */
+export const lettersCalls = defineCalls({
+  getCertificate: {
+    method: 'GET',
+    path: '/getCertificate/:id',
+    who: 'owner',
+    does: 'The certificate of a registered case as PDF; 404 while there is none, or it was taken back',
+    params: z.object({ id: CaseRef }),
+    reply: 'binary',
+  },
+  getPaymentProof: {
+    method: 'GET',
+    path: '/getPaymentProof/:patentId',
+    who: 'owner',
+    does: 'The proof of payment (BPN) of the filing fee as PDF, made when first asked for',
+    params: z.object({ patentId: CaseRef }),
+    reply: 'binary',
+  },
+  getLetterTypes: {
+    method: 'GET',
+    path: '/office/letterTypes',
+    who: 'office',
+    does: 'Types of letter an officer may issue in a case without an action: extract, copy, priority document and the like',
+    query: z.object({ PATENT_ID: CaseRef }),
+    reply: z.array(z.object({ OFFIDOC_TYP: OffidocTyp, OFFIDOC_NAME: z.string(), HAS_POINTS: Flag })),
+  },
+  previewLetter: {
+    method: 'POST',
+    path: '/office/previewLetter',
+    who: 'office',
+    does: 'The letter an action would issue now, as PDF with the mark PRATINJAU and without a number; nothing is written',
+    body: z.object({
+      PATENT_ID: CaseRef,
+      PROC_TYP: z.string().regex(/^[A-Za-z0-9]{1,4}$/),
+      PROC_NBR: z.int().positive().max(2_147_483_647),
+      ACTION_TYP: z.string().min(1).max(60),
+      NOTES: notes.default(''),
+      ITEMS: points,
+      MANUAL_DUE_DATE: LegalDate.optional(),
+    }),
+    reply: 'binary',
+  },
+  issueCaseLetter: {
+    method: 'POST',
+    path: '/office/issueLetter',
+    who: 'office',
+    does: 'Issues a letter that no action issues: extract, copy, priority document, information, recordal or its refusal',
+    once: true,
+    body: z.object({ PATENT_ID: CaseRef, OFFIDOC_TYP: OffidocTyp, NOTES: notes.default(''), ITEMS: points }),
+    reply: z.object({ err: z.literal(''), DOC_ID: z.string(), DOC_NUMBER: z.string() }),
+  },
+  verifyDocument: {
+    method: 'GET',
+    path: '/verifyDocument',
+    who: 'anyone',
+    does: 'What a letter or certificate is, by the code printed on it, and whether it still counts',
+    query: z.object({ code: z.string().min(1).max(40) }),
+    reply: VerifiedLetter,
+  },
+})
