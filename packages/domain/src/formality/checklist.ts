@@ -53,7 +53,7 @@ export function checklist<K extends string>(
   const looked = [...walk(form, data, files, day)]
   const issues = missing(form, data, files, day)
   return list.points.flatMap((point) => {
-    const place = fileOf(point.path)
+    const place = placeOf(point)
     if (point.eye) {
       if (!point.eye.when(scene)) return []
       return [{ point, required: false, ...place, verdict: null, findings: [] }]
@@ -83,7 +83,8 @@ export function pointFor<K extends string>(list: FormalityList<K>, path: string)
   return found
 }
 
-function fileOf(path: string): { slot: string | null; view: number | null } {
+/** SPECDOC_TYP and VIEW_TYPE_ID of the files a point is about; null for what is typed. */
+export function placeOf({ path }: Pick<FormalityPoint, 'path'>): { slot: string | null; view: number | null } {
   const [, slot = null, view = ''] = /^FILES\.(\w+)(?:\.(\w+))?$/.exec(path) ?? []
   return { slot, view: /^\d$/.test(view) ? Number(view) : null }
 }

@@ -1,7 +1,7 @@
 import type { answersCalls } from '@saki/contracts/answers'
 import { transact, type Db } from '@saki/db'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
-import { FREE_LIST, type CheckedPoint, type FormalityList } from '@saki/domain/formality/checklist'
+import { FREE_LIST, placeOf, type CheckedPoint, type FormalityList } from '@saki/domain/formality/checklist'
 import { actionByCode, actionOf, stateOf, type Action, type Workflow } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
@@ -52,7 +52,7 @@ async function save(tx: Db, asked: AskedToSave) {
   if ((saved?.rowVersion ?? null) !== (body.ROUND_VERSION ?? null))
     throw new Conflict('STALE_VERSION', `round ${number}`, { ROUND_VERSION: saved?.rowVersion ?? null })
   const { list, points } = await checkFiled(tx, filed)
-  const items = itemsOf(body, list, points)
+  const items = itemsOf(body, list)
   const rowVersion = (saved?.rowVersion ?? 0) + 1
   await writeRound(tx, key, { round: number, rowVersion, notes: body.NOTES, items, savedBy: session.userId, now })
   const closing = body.ACTION_TYP === '' ? undefined : { flow, ...actionNamed(flow, body.ACTION_TYP) }
@@ -73,11 +73,7 @@ async function save(tx: Db, asked: AskedToSave) {
 }
 
 /** The officer's items with the names and grounds of the list; a point no list has, or twice, is refused. */
-function itemsOf(
-  { ITEMS }: Body,
-  list: FormalityList<TextKey>,
-  checked: readonly CheckedPoint<TextKey>[],
-): SavedItem[] {
+function itemsOf({ ITEMS }: Body, list: FormalityList<TextKey>): SavedItem[] {
   const faults: FieldFault[] = []
   const seen = new Set<string>()
   const items = ITEMS.flatMap((item, at): SavedItem[] => {
@@ -97,14 +93,12 @@ function itemsOf(
       return []
     }
     if (!point && TITLE.trim() === '') faults.push({ field: `${field}.TITLE`, message: 'answers:fault.titleMissing' })
-    const there = checked.find((one) => one.point === point)
     return point
       ? [
           {
             ...base,
             title: say('id', point.name),
-            slot: there?.slot ?? null,
-            view: there?.view ?? null,
+            ...placeOf(point),
             ground: point.ground,
           },
         ]
