@@ -15,9 +15,9 @@ import { FilingFrame } from './FilingFrame.tsx'
 import { idOf } from './HubPage.tsx'
 import type { Desk } from './useDesk.ts'
 import { useFilingWay } from './useFilingSearch.ts'
-import { UnsentNote } from './uploads/UnsentNote.tsx'
-import { uploadsOf } from './uploads/uploads.ts'
-import { useUnsent } from './uploads/useUnsent.ts'
+import { UnsentNote } from './UnsentNote.tsx'
+import { uploadsOf } from '../../uploads/uploads.ts'
+import { useUnsent } from '../../uploads/useUnsent.ts'
 import { useStepCheck } from './useStepCheck.ts'
 
 /** The declaration and the one button that files. What is not certain is said to be uncertain and asked again under the same key. */

@@ -10,11 +10,11 @@ import { Label } from '../../../ui/Label.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import type { FileStepProps } from '../stepProps.ts'
-import type { Upload } from '../uploads/upload.ts'
-import { useDeletions } from '../uploads/useDeletions.ts'
-import { UnsentNote } from '../uploads/UnsentNote.tsx'
-import { unsentOf } from '../uploads/unsent.ts'
-import { useFileUploads } from '../uploads/useFileUploads.ts'
+import type { Upload } from '../../../uploads/upload.ts'
+import { useDeletions } from '../../../uploads/useDeletions.ts'
+import { UnsentNote } from '../UnsentNote.tsx'
+import { unsentOf } from '../../../uploads/unsent.ts'
+import { useFilingUploads } from '../useFilingUploads.ts'
 import { AttachmentRow } from './AttachmentRow.tsx'
 import { requirementsOf } from './requirements.ts'
 import { useScanNews } from './useScanNews.ts'
@@ -23,7 +23,7 @@ import { useScanNews } from './useScanNews.ts'
 export function AttachmentsStep({ rules, ...props }: FileStepProps & { rules?: readonly DocumentRule<TextKey>[] }) {
   const { draft, onFilesChanged } = props
   const { say } = useWords('studio', 'filing', 'files', 'core', 'uploads')
-  const files = useFileUploads(props, (upload) => void dropReplaced(upload, onFilesChanged))
+  const files = useFilingUploads(props, (upload) => void dropReplaced(upload, onFilesChanged))
   const deletions = useDeletions((DOC_ID) => ask('deleteFilePendukung', { body: { DOC_ID } }), onFilesChanged)
   const rows = requirementsOf(draft.formType, draft.data, draft.files, legalDateOf(new Date(officeNow())), rules)
   const shown = draft.files.filter(({ ID }) => !deletions.hidden.has(ID))

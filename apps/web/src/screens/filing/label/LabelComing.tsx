@@ -3,9 +3,9 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { LimitLine } from '../studio/LimitLine.tsx'
-import { UploadProgress, useFaultWords } from '../uploads/UploadProgress.tsx'
-import type { Limit } from '../uploads/newUpload.ts'
-import type { Fault, Upload } from '../uploads/upload.ts'
+import { UploadProgress, useFaultWords } from '../../../uploads/UploadProgress.tsx'
+import type { Limit } from '../../../uploads/newUpload.ts'
+import type { Fault, Upload } from '../../../uploads/upload.ts'
 import type { LabelInHand } from './useLabel.ts'
 
 const MIB = 1_048_576

@@ -6,10 +6,11 @@ import { showToast } from '../../../ui/messages.ts'
 import type { FileStepProps } from '../stepProps.ts'
 import { sameEdits } from '../studio/crop.ts'
 import { useEdits, type EditsInHand } from '../studio/useEdits.ts'
-import type { Limit } from '../uploads/newUpload.ts'
-import type { Upload } from '../uploads/upload.ts'
-import { useDeletions } from '../uploads/useDeletions.ts'
-import { useFileUploads, type FileUploads } from '../uploads/useFileUploads.ts'
+import type { Limit } from '../../../uploads/newUpload.ts'
+import type { Upload } from '../../../uploads/upload.ts'
+import { useDeletions } from '../../../uploads/useDeletions.ts'
+import type { FileUploads } from '../../../uploads/useFileUploads.ts'
+import { useFilingUploads } from '../useFilingUploads.ts'
 
 export interface LabelInHand {
   /** Pictures at the server that the reader has not deleted. */
@@ -30,7 +31,7 @@ export interface LabelInHand {
 /** The pictures of a mark in one slot, and all that can be done with them. */
 export function useLabel(props: FileStepProps, slot: string): LabelInHand {
   const { draft, onFilesChanged } = props
-  const uploading = useFileUploads(props, (upload) => void dropReplaced(upload, onFilesChanged))
+  const uploading = useFilingUploads(props, (upload) => void dropReplaced(upload, onFilesChanged))
   const deletions = useDeletions((ID) => ask('deleteImage', { body: { ID } }), onFilesChanged)
   const edits = useEdits(onFilesChanged)
   const [selected, setSelected] = useState<string>()

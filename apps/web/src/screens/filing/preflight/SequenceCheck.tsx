@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { ask } from '../../../lib/ask.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { useWords } from '../../../ui/useWords.ts'
-import type { Upload } from '../uploads/upload.ts'
+import type { Upload } from '../../../uploads/upload.ts'
 import { LARGEST_LISTING, readSequences } from './readSequences.ts'
 
 /** What is to be said of a sequence listing, on its way or stored. Larger ones are left to the server. */

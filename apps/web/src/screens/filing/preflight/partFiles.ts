@@ -6,7 +6,7 @@ import type { PreflightFinding } from '@saki/domain/preflight/look'
 import { combinedFindings, kindOfSlot, partPages } from '@saki/domain/preflight/parts'
 import type { PartThere } from '@saki/domain/forms/parts'
 
-import type { Upload } from '../uploads/upload.ts'
+import type { Upload } from '../../../uploads/upload.ts'
 import type { Check } from './checks.ts'
 
 /** One file of the page: stored, on its way, or only picked. */

@@ -5,11 +5,12 @@ import { useState } from 'react'
 import { ask } from '../../../lib/ask.ts'
 import { recallOwn, rememberOwn } from '../../../lib/deviceStore.ts'
 import type { FileStepProps } from '../stepProps.ts'
-import type { Limit } from '../uploads/newUpload.ts'
-import { sniffMime } from '../uploads/sniff.ts'
-import type { Upload } from '../uploads/upload.ts'
-import { useDeletions, type Deletions } from '../uploads/useDeletions.ts'
-import { useFileUploads, type FileUploads } from '../uploads/useFileUploads.ts'
+import type { Limit } from '../../../uploads/newUpload.ts'
+import { sniffMime } from '../../../uploads/sniff.ts'
+import type { Upload } from '../../../uploads/upload.ts'
+import { useDeletions, type Deletions } from '../../../uploads/useDeletions.ts'
+import type { FileUploads } from '../../../uploads/useFileUploads.ts'
+import { useFilingUploads } from '../useFilingUploads.ts'
 import { useFilingSearch } from '../useFilingSearch.ts'
 import { forgetCheck, keepCheck, renameCheck, startCheck, useChecks, type Check } from './checks.ts'
 import { partFileOf, type PartFile } from './partFiles.ts'
@@ -43,7 +44,7 @@ export function usePartFiles(props: FileStepProps, block: PartsBlock): PartFiles
   const pickedKey = (slot: string, scope = scopes[0] ?? 'new') => `picked ${scope} ${slot}`
   const pickedCheck = (slot: string): Check | undefined =>
     scopes.map((scope) => checks.get(pickedKey(slot, scope))).find((check) => check !== undefined)
-  const uploading = useFileUploads(props, (upload) => afterStored(upload, pickedCheck(upload.slot)))
+  const uploading = useFilingUploads(props, (upload) => afterStored(upload, pickedCheck(upload.slot)))
   const deletions = useDeletions((DOC_ID) => ask('deleteFilePendukung', { body: { DOC_ID } }), onFilesChanged)
   const shown = draft.files.filter(({ ID }) => !deletions.hidden.has(ID))
   const slots = [...block.parts.map(({ slot }) => slot), block.combined]

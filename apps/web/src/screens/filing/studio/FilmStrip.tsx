@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import type { Tile } from './tiles.ts'
-import { useObjectUrl } from './useObjectUrl.ts'
+import { useObjectUrl } from '../../../uploads/useObjectUrl.ts'
 import type { Studio } from './useStudio.ts'
 
 const DRAGGED = 'application/x-saki-place'

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { clashes } from './tiles.ts'
-import { useObjectUrl } from './useObjectUrl.ts'
+import { useObjectUrl } from '../../../uploads/useObjectUrl.ts'
 
 export interface Guess {
   bytes: File

@@ -1,7 +1,7 @@
 import { formatBytes } from '@saki/domain/files/limits'
 
 import { useWords } from '../../../ui/useWords.ts'
-import { typesOf, type Limit } from '../uploads/newUpload.ts'
+import { typesOf, type Limit } from '../../../uploads/newUpload.ts'
 
 /** What may be uploaded here, beside the button: types and largest size, as the server enforces them. */
 export function LimitLine({ limit }: { limit: Limit | undefined }) {

@@ -11,7 +11,7 @@ import { CropCanvas } from './CropCanvas.tsx'
 import { viewText } from './FilmStrip.tsx'
 import { LimitLine } from './LimitLine.tsx'
 import type { Tile } from './tiles.ts'
-import { useObjectUrl } from './useObjectUrl.ts'
+import { useObjectUrl } from '../../../uploads/useObjectUrl.ts'
 import type { Studio } from './useStudio.ts'
 
 interface StageProps {

@@ -1,7 +1,7 @@
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { ADDITIONAL } from '@saki/domain/files/designViews'
-import { isUnderway } from '../uploads/upload.ts'
+import { isUnderway } from '../../../uploads/upload.ts'
 import type { Studio } from './useStudio.ts'
 import { VIEWS } from './useStudio.ts'
 

@@ -1,6 +1,6 @@
 import type { ImageEdits } from '@saki/contracts/documents'
 
-import type { Box } from '../uploads/pictureLook.ts'
+import type { Box } from '../../../uploads/pictureLook.ts'
 
 /** Pixels of the upright original. */
 export interface Size {

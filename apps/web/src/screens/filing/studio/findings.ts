@@ -1,7 +1,7 @@
 import type { FileRow, ImageEdits } from '@saki/contracts/documents'
 import { imageFindings, imageSetFindings, type ImageFinding } from '@saki/domain/files/imageChecks'
 
-import type { PictureLook } from '../uploads/pictureLook.ts'
+import type { PictureLook } from '../../../uploads/pictureLook.ts'
 import type { Tile } from './tiles.ts'
 
 export interface Seen {

@@ -1,7 +1,7 @@
 import type { FileRow } from '@saki/contracts/documents'
 import { describe, expect, test } from 'vitest'
 
-import type { Upload } from '../uploads/upload.ts'
+import type { Upload } from '../../../uploads/upload.ts'
 import { clashes, takenViews, tilesOf } from './tiles.ts'
 
 const row = (ID: string, VIEW_TYPE_ID: number, SEQ_NUM = 1) => ({ ID, VIEW_TYPE_ID, SEQ_NUM }) as FileRow

@@ -1,7 +1,7 @@
 import type { FileRow } from '@saki/contracts/documents'
 import { ADDITIONAL, designViews, type ViewId } from '@saki/domain/files/designViews'
 
-import type { Upload } from '../uploads/upload.ts'
+import type { Upload } from '../../../uploads/upload.ts'
 
 /** One place of the film strip. */
 export interface Tile {

@@ -2,9 +2,9 @@ import type { FileRow } from '@saki/contracts/documents'
 import { useEffect, useState } from 'react'
 
 import { keepOnDevice, readFromDevice } from '../../../lib/deviceStore.ts'
-import { checkFile } from '../uploads/checkFile.ts'
-import type { PictureLook } from '../uploads/pictureLook.ts'
-import type { Upload } from '../uploads/upload.ts'
+import { checkFile } from '../../../uploads/checkFile.ts'
+import type { PictureLook } from '../../../uploads/pictureLook.ts'
+import type { Upload } from '../../../uploads/upload.ts'
 
 const nameOf = (sha256: string) => `look:${sha256}`
 

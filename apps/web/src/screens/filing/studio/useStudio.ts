@@ -5,10 +5,11 @@ import { useMemo, useState } from 'react'
 import { ask } from '../../../lib/ask.ts'
 import { recallOwn, rememberOwn } from '../../../lib/deviceStore.ts'
 import type { FileStepProps } from '../stepProps.ts'
-import type { Upload } from '../uploads/upload.ts'
-import { useDeletions } from '../uploads/useDeletions.ts'
-import { useFileUploads, type FileUploads } from '../uploads/useFileUploads.ts'
-import type { Limit } from '../uploads/newUpload.ts'
+import type { Upload } from '../../../uploads/upload.ts'
+import { useDeletions } from '../../../uploads/useDeletions.ts'
+import type { FileUploads } from '../../../uploads/useFileUploads.ts'
+import { useFilingUploads } from '../useFilingUploads.ts'
+import type { Limit } from '../../../uploads/newUpload.ts'
 import { cropAround, sameEdits } from './crop.ts'
 import { useDeeds, type DeedsInHand } from './useDeeds.ts'
 import { useEdits, type EditsInHand } from './useEdits.ts'
@@ -49,7 +50,7 @@ const keptName = (file: FileRow, code: string) => `image-kept:${file.SHA256}:${c
 export function useStudio(props: FileStepProps): Studio {
   const { draft, onFilesChanged } = props
   const rows = useMemo(() => draft.files.filter(({ SPECDOC_TYP }) => SPECDOC_TYP === VIEWS), [draft.files])
-  const files = useFileUploads(props, (upload) => void afterStored(upload, onFilesChanged))
+  const files = useFilingUploads(props, (upload) => void afterStored(upload, onFilesChanged))
   const uploads = files.uploads.filter(({ slot }) => slot === VIEWS)
   const deletions = useDeletions((ID) => ask('deleteImage', { body: { ID } }), onFilesChanged)
   const deeds = useDeeds(onFilesChanged)

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-import { dropFromDevice, keepOnDevice, keysOnDevice, readFromDevice } from '../../../lib/deviceStore.ts'
-import { keyOf, queryClient } from '../../../lib/queries.ts'
+import { dropFromDevice, keepOnDevice, keysOnDevice, readFromDevice } from '../lib/deviceStore.ts'
+import { keyOf, queryClient } from '../lib/queries.ts'
 import { judgeFailure, sendFile } from './sendFile.ts'
 import type { Upload } from './upload.ts'
 import { uploadQueue, type UploadQueue } from './uploadQueue.ts'

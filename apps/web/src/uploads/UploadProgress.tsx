@@ -1,10 +1,10 @@
 import { formatBytes } from '@saki/domain/files/limits'
 
-import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/icons/Icon.tsx'
-import { Label } from '../../../ui/Label.tsx'
-import { ProgressBar } from '../../../ui/Progress.tsx'
-import { useWords } from '../../../ui/useWords.ts'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/icons/Icon.tsx'
+import { Label } from '../ui/Label.tsx'
+import { ProgressBar } from '../ui/Progress.tsx'
+import { useWords } from '../ui/useWords.ts'
 import { usePace } from './pace.ts'
 import type { Fault, Upload } from './upload.ts'
 

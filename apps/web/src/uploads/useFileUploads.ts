@@ -1,11 +1,10 @@
+import type { FileRow } from '@saki/contracts/documents'
 import { useEffect, useMemo, useRef, useState } from 'react'
 
-import { ask } from '../../../lib/ask.ts'
-import { useOnline } from '../../../lib/online.ts'
-import { useCall } from '../../../lib/queries.ts'
-import { useUser } from '../../../lib/session.ts'
-import type { FileStepProps } from '../stepProps.ts'
-import { useFilingSearch } from '../useFilingSearch.ts'
+import { ask } from '../lib/ask.ts'
+import { useOnline } from '../lib/online.ts'
+import { useCall } from '../lib/queries.ts'
+import { useUser } from '../lib/session.ts'
 import { checkedUpload, draftUpload, type Limit, type Picked } from './newUpload.ts'
 import { isUnderway, type NewUpload, type Upload } from './upload.ts'
 import type { UploadQueue } from './uploadQueue.ts'
@@ -29,14 +28,22 @@ export interface FileUploads {
   forget: (fileId: string) => void
 }
 
+/** Whatever files are uploaded to: a filing, or an answer to a letter. */
+export interface UploadHost {
+  draft: { tempId: string | undefined; files: readonly FileRow[] }
+  /** What it is called in this browser while the server does not know it. */
+  localName: string
+  /** Makes sure the server knows the draft and answers its TEMP_ID. Rejects when offline; files picked meanwhile wait. */
+  ensureOnServer: () => Promise<string>
+  onFilesChanged: () => void
+}
+
 /** The files of a draft that are on their way, and how to add more. `onStored` is called once for each that arrived. */
 export function useFileUploads(
-  { draft, ensureOnServer, onFilesChanged }: FileStepProps,
+  { draft, localName, ensureOnServer, onFilesChanged }: UploadHost,
   onStored?: (upload: Upload) => void,
 ): FileUploads {
   const userId = useUser()?.USER_ID ?? 0
-  const { draft: address } = useFilingSearch()
-  const localName = address ?? 'new'
   const scope = draft.tempId ?? localName
   const queue = useMemo(() => uploadsOf(userId), [userId])
   const all = useUploads(queue)

@@ -1,10 +1,10 @@
 import type { UploadReply } from '@saki/contracts/documents'
 import type { Problem } from '@saki/contracts/problem'
 
-import { addressOf } from '../../../lib/ask.ts'
-import { AskError } from '../../../lib/askError.ts'
-import { currentLanguage } from '../../../lib/languages.ts'
-import { waitForSession } from '../../../lib/sessionGate.ts'
+import { addressOf } from '../lib/ask.ts'
+import { AskError } from '../lib/askError.ts'
+import { currentLanguage } from '../lib/languages.ts'
+import { waitForSession } from '../lib/sessionGate.ts'
 import { sendInPieces } from './sendInPieces.ts'
 import { goesInPieces, type Fault, type Upload } from './upload.ts'
 

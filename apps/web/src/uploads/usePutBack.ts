@@ -1,8 +1,8 @@
 import type { FileRow } from '@saki/contracts/documents'
 import { useEffect, useRef } from 'react'
 
-import { ask } from '../../../lib/ask.ts'
-import { showToast } from '../../../ui/messages.ts'
+import { ask } from '../lib/ask.ts'
+import { showToast } from '../ui/messages.ts'
 import type { Limit } from './newUpload.ts'
 import type { Upload } from './upload.ts'
 

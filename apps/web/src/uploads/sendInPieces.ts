@@ -2,9 +2,9 @@ import type { UploadReply } from '@saki/contracts/documents'
 import type { Problem } from '@saki/contracts/problem'
 import type { DetailedError, Upload as Pieces } from 'tus-js-client'
 
-import { API_BASE, ask } from '../../../lib/ask.ts'
-import { AskError } from '../../../lib/askError.ts'
-import { currentLanguage } from '../../../lib/languages.ts'
+import { API_BASE, ask } from '../lib/ask.ts'
+import { AskError } from '../lib/askError.ts'
+import { currentLanguage } from '../lib/languages.ts'
 import type { Upload } from './upload.ts'
 
 const MIB = 1_048_576

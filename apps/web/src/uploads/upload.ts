@@ -1,7 +1,7 @@
 import type { UploadReply } from '@saki/contracts/documents'
 import type { TextKey } from '@saki/texts'
 
-import type { Values } from '../../../ui/useWords.ts'
+import type { Values } from '../ui/useWords.ts'
 import type { PictureLook } from './pictureLook.ts'
 
 /** `checking`: looked at on the device. `held`: the line was cut, it goes on by itself. `refused`: only the reader can help. `stored`: the server has it, the list not yet. */

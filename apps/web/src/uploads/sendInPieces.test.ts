@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-vi.mock('../../../lib/ask.ts', () => ({ API_BASE: '/api', ask: () => undefined }))
+vi.mock('../lib/ask.ts', () => ({ API_BASE: '/api', ask: () => undefined }))
 const { nextPiece } = await import('./sendInPieces.ts')
 
 const MIB = 1_048_576

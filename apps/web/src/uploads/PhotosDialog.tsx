@@ -2,12 +2,12 @@ import './uploads.css'
 
 import { useState } from 'react'
 
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Icon } from '../../../ui/icons/Icon.tsx'
-import { Label } from '../../../ui/Label.tsx'
-import { useWords } from '../../../ui/useWords.ts'
-import { useObjectUrl } from '../studio/useObjectUrl.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Icon } from '../ui/icons/Icon.tsx'
+import { Label } from '../ui/Label.tsx'
+import { useWords } from '../ui/useWords.ts'
+import { useObjectUrl } from './useObjectUrl.ts'
 import { photosPdf } from './photosPdf.ts'
 
 interface PhotosDialogProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { showToast } from '../../../ui/messages.ts'
+import { showToast } from '../ui/messages.ts'
 
 const GRACE = 10_000
 

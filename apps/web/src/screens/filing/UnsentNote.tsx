@@ -1,10 +1,10 @@
-import './uploads.css'
+import '../../uploads/uploads.css'
 
-import { PageLink } from '../../../lib/PageLink.tsx'
-import { Label } from '../../../ui/Label.tsx'
-import { Note } from '../../../ui/Note.tsx'
-import { useWords } from '../../../ui/useWords.ts'
-import { namesOf, type Unsent } from './unsent.ts'
+import { PageLink } from '../../lib/PageLink.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { namesOf, type Unsent } from '../../uploads/unsent.ts'
 
 interface UnsentNoteProps {
   unsent: Unsent

@@ -1,7 +1,7 @@
 import type { FileRow } from '@saki/contracts/documents'
 import { useMemo } from 'react'
 
-import { useUser } from '../../../lib/session.ts'
+import { useUser } from '../lib/session.ts'
 import { unsentOf, type Unsent } from './unsent.ts'
 import { uploadsOf, useUploads } from './uploads.ts'
 
