@@ -68,8 +68,16 @@ export const table: readonly Row[] = [
   later('/table-list/viewAssignment', 'assignments'),
   later('/table-list/changeLog', 'changeLog'),
   later('/table-list/similarOwner', 'similarOwners'),
-  later('/user-document', 'userDocuments'),
-  later('/user-document/detail', 'userDocument'),
+  {
+    path: '/user-document',
+    layout: 'main',
+    screen: lazyScreen(() => import('./screens/documents/DocumentListScreen.tsx'), 'DocumentListScreen'),
+  },
+  {
+    path: '/user-document/detail',
+    layout: 'main',
+    screen: lazyScreen(() => import('./screens/documents/DocumentDetailScreen.tsx'), 'DocumentDetailScreen'),
+  },
   { path: '/buat-pengajuan', layout: 'main', screen: filing },
   { path: '/buat-pengajuan/draft', layout: 'main', screen: filing },
   later('/trademarks/search', 'markSearch'),

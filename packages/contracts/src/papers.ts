@@ -81,7 +81,7 @@ export const papersCalls = defineCalls({
       sort: PaperSort.default('newest'),
       ...PageQuery,
     }),
-    reply: pageOf(Paper),
+    reply: pageOf(Paper).extend({ CLIENTS: z.array(Client) }),
   },
   getDocumentFacts: {
     method: 'GET',

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { papersCalls } from '@saki/contracts/papers'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 
-import { reachOf } from '../../access.ts'
+import { clientsOf, reachOf } from '../../access.ts'
 import { AppError, Invalid } from '../../errors.ts'
 import { implement } from '../../implement.ts'
 import { documentNamed, paperBytes } from './downloads.ts'
@@ -24,7 +24,8 @@ export const papersRoutes = implement(papersCalls, {
     const { q, direction, unread, client, sort, page, size } = query
     const wanted = { q, direction, unread: unread === undefined ? undefined : unread === 'Y', sort, page, size }
     const { rows, total } = await listPapers(db, reachOf(session, client), wanted)
-    return { data: rows.map((row) => paperRow(row, session, language)), total, page, size }
+    const data = rows.map((row) => paperRow(row, session, language))
+    return { data, total, page, size, CLIENTS: clientsOf(session) }
   },
 
   getDocumentFacts: (asked) => paperFacts(asked, asked.params.id, asked.query),

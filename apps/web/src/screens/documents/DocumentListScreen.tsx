@@ -1,0 +1,78 @@
+import '../../cases/cases.css'
+import './documents.css'
+
+import { keepPreviousData } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { OfflineNote } from '../../cases/OfflineNote.tsx'
+import { useSearchWay } from '../../cases/useSearchWay.ts'
+import { download } from '../../lib/download.ts'
+import { useCall } from '../../lib/queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { DocumentTable } from './DocumentTable.tsx'
+import { DocumentTools } from './DocumentTools.tsx'
+import { queryOf, readDocumentSearch, writeDocumentSearch, type DocumentSearch } from './documentSearch.ts'
+
+const REFRESH_EVERY = 60_000
+const MOST_CHOSEN = 100
+
+/** /user-document: every paper the reader sent or received, across all cases. */
+export function DocumentListScreen() {
+  const { say } = useWords('viewer')
+  const search = readDocumentSearch(useSearch({ strict: false }))
+  const way = useSearchWay()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const list = useCall(
+    'getUserDocuments',
+    { query: queryOf(search) },
+    { placeholderData: keepPreviousData, refetchInterval: REFRESH_EVERY },
+  )
+  const turn = (change: Partial<DocumentSearch>, options?: { replace?: boolean }) =>
+    way(writeDocumentSearch({ ...search, page: 1, ...change }), options)
+  const choose = (ids: readonly string[], isOn: boolean) => {
+    const next = new Set(chosen)
+    for (const id of ids)
+      if (isOn && next.size < MOST_CHOSEN) next.add(id)
+      else if (!isOn) next.delete(id)
+    setChosen(next)
+  }
+  const zip = () => void download('zipDocuments', { query: { ids: [...chosen].join(',') } }, `SAKI-${chosen.size}.zip`)
+  return (
+    <Page title="viewer:list.title" lead={say('viewer:list.lead')}>
+      <OfflineNote asOf={list.dataUpdatedAt} />
+      <section className="card udlist" aria-label={say('viewer:list.title')}>
+        <DocumentTools search={search} turn={turn} clients={list.data?.CLIENTS ?? []} />
+        {chosen.size > 0 && (
+          <div className="udbulk" role="status">
+            <b>{say('viewer:list.selected', { count: chosen.size })}</b>
+            <Button look="primary" small icon="download" onClick={zip}>
+              <Label k="viewer:list.zip" />
+            </Button>
+            <Button look="quiet" small onClick={() => setChosen(new Set())}>
+              <Label k="viewer:list.clear" />
+            </Button>
+          </div>
+        )}
+        <DocumentTable
+          list={list}
+          chosen={chosen}
+          onChoose={choose}
+          isFiltered={search.q !== '' || search.kind !== 'all' || search.client !== undefined}
+          onAll={() => turn({ q: '', kind: 'all', client: undefined })}
+        />
+        <Pager
+          page={search.page}
+          size={search.size}
+          total={list.data?.total ?? 0}
+          onPage={(page) => turn({ page })}
+          onSize={(size) => turn({ size })}
+        />
+      </section>
+    </Page>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Client } from '@saki/contracts/shapes'
+import { useEffect, useState } from 'react'
+
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { sorts, type DocumentSearch, type Kind } from './documentSearch.ts'
+
+const PAUSE = 350
+const kinds: readonly Kind[] = ['all', 'out', 'in', 'unread']
+
+interface DocumentToolsProps {
+  search: DocumentSearch
+  turn: (change: Partial<DocumentSearch>, options?: { replace?: boolean }) => void
+  clients: readonly Client[]
+}
+
+/** Search, filters and order above the list. Typing waits a moment before it asks. */
+export function DocumentTools({ search, turn, clients }: DocumentToolsProps) {
+  const { say } = useWords('viewer')
+  const [typed, setTyped] = useState(search.q)
+  const [asked, setAsked] = useState(search.q)
+  if (search.q !== asked) {
+    setAsked(search.q)
+    if (search.q !== typed) setTyped(search.q)
+  }
+  useEffect(() => {
+    if (typed === asked) return
+    const timer = setTimeout(() => turn({ q: typed }, { replace: true }), PAUSE)
+    return () => clearTimeout(timer)
+  })
+  return (
+    <search className="udtools">
+      <label className="udfind">
+        <Icon name="search" size={18} />
+        <input
+          type="search"
+          dir="auto"
+          value={typed}
+          maxLength={100}
+          aria-label={say('viewer:list.search')}
+          placeholder={say('viewer:list.search')}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </label>
+      <div className="seg" role="group" aria-label={say('viewer:list.filter')}>
+        {kinds.map((kind) => (
+          <button key={kind} type="button" aria-pressed={search.kind === kind} onClick={() => turn({ kind })}>
+            <Label k={`viewer:list.${kind}`} />
+          </button>
+        ))}
+      </div>
+      {clients.length > 0 && (
+        <label className="udpick">
+          <span>{say('viewer:list.client')}</span>
+          <select
+            className="inp s"
+            value={search.client ?? ''}
+            onChange={(event) => turn({ client: event.target.value === '' ? undefined : Number(event.target.value) })}
+          >
+            <option value="">{say('viewer:list.client.all')}</option>
+            {clients.map(({ USER_ID, USER_NAME }) => (
+              <option key={USER_ID} value={USER_ID}>
+                {USER_NAME}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label className="udpick">
+        <span>{say('viewer:list.sort')}</span>
+        <select
+          className="inp s"
+          value={search.sort}
+          onChange={(event) => turn({ sort: sorts.find((sort) => sort === event.target.value) ?? 'newest' })}
+        >
+          {sorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {say(`viewer:list.sort.${sort}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </search>
+  )
+}
