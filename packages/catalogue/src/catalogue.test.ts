@@ -2,12 +2,14 @@ import { checkShape } from '@saki/domain/forms/checkShape'
 import type { Form } from '@saki/domain/forms/form'
 import { missing } from '@saki/domain/forms/missing'
 import { progress } from '@saki/domain/forms/progress'
+import type { Action, State } from '@saki/domain/workflow/definition'
 import { reachFaults } from '@saki/domain/workflow/reach'
 import { languages } from '@saki/texts'
 import { areas } from '@saki/texts/areas'
 import { describe, expect, test } from 'vitest'
 
 import { sampleDesignFiles, sampleDesignFiling } from './designs/filing.sample.ts'
+import { letterCodes } from './letters/letterTypes.ts'
 import { sampleMarkFiles, sampleMarkFiling } from './marks/filing.sample.ts'
 import { samplePatentFiles, samplePatentFiling } from './patents/filing.sample.ts'
 import { applications, formOf, forms, newestForm, workflowOf, workflows } from './index.ts'
@@ -103,6 +105,24 @@ describe.each(workflows.map((flow) => [`${flow.id} ${flow.version}`, flow] as co
         Object.values(flow.actions).some((a) => a.from.includes(key) && (a.by === 'applicant' || a.by === 'system')),
         key,
       ).toBe(true)
+    }
+  })
+
+  test('where silence has a consequence for the applicant, a sentence says which', () => {
+    for (const [key, { turn, otherwise }] of Object.entries<State>(flow.states)) {
+      const lapses = Object.values<Action>(flow.actions).some((a) => a.auto && a.from.includes(key) && a.to !== 'same')
+      if (turn === 'applicant' && lapses) expect(otherwise, key).toBeTruthy()
+    }
+  })
+
+  test('its letters are letters of the office, and what a letter asks can be answered from where it leads', () => {
+    for (const [key, action] of Object.entries<Action>(flow.actions)) {
+      if (action.letter !== undefined) expect(letterCodes, key).toContain(action.letter)
+      if (!action.answers) continue
+      const asked = Object.values<Action>(flow.actions).some(
+        (a) => a.asks && action.from.some((state) => a.to === state || (a.to === 'same' && a.from.includes(state))),
+      )
+      expect(asked, key).toBe(true)
     }
   })
 

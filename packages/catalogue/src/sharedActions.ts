@@ -58,7 +58,7 @@ export function appealCompleteness<const S extends string>(fails: S, ground: str
       to: 'appeal_incomplete',
       tells: 'applicant',
       asks: true,
-      letter: 'SKF',
+      letter: 'SKL',
       due: { workingDays: 14 },
       ground,
       ...actionWords('askAppealCompleteness'),

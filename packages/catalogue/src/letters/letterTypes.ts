@@ -25,6 +25,8 @@ export const letterCodes = [
   'SUT',
   // Surat penolakan: refuse, refuse_again, refuse_contrary, refusal_unanswered
   'SPN',
+  // Kekurangan persyaratan permohonan banding: ask_appeal_completeness
+  'SKL',
   // Penolakan dicabut: lift_refusal (designs)
   'SKD',
   // Penolakan tetap: keep_refusal (designs)
@@ -153,6 +155,14 @@ export const letterTypes: Record<LetterCode, LetterType> = {
     points: 'letters:SPN.points',
     due: 'remedy',
     otherwise: { other: 'letters:SPN.otherwise', DESIGN: 'letters:SPN.otherwise.DESIGN' },
+  },
+  SKL: {
+    ...letter('13', 'SKL', ['PATENT', 'SIMPLE_PATENT', 'MARK']),
+    title: 'letters:SKL.title',
+    body: ['letters:SKL.body'],
+    points: 'letters:SKF.points',
+    due: 'answer',
+    otherwise: 'letters:SKL.otherwise',
   },
   SKD: { ...letter('09', 'SKD', ['DESIGN']), title: 'letters:SKD.title', body: ['letters:SKD.body'] },
   SKP: {

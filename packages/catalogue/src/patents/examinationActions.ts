@@ -75,7 +75,7 @@ export const examinationActions = {
     tells: 'applicant',
     letter: 'SDT',
     due: { months: 6 },
-    ground: 'UU 13/2016 art. 62(10)',
+    ground: 'UU 13/2016 art. 62(10), PP 45/2024 art. 6(5)',
     ...actionWords('replyLapsed'),
   },
   revive_examination: {

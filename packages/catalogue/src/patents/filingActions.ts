@@ -50,7 +50,7 @@ export const filingActions = {
     tells: 'applicant',
     letter: 'SDT',
     due: { months: 6 },
-    ground: 'UU 13/2016 art. 34, 36',
+    ground: 'UU 13/2016 art. 34, 36, PP 45/2024 art. 6(5)',
     ...actionWords('translationLapsed'),
   },
 } as const satisfies Actions
@@ -100,7 +100,7 @@ export const completeness = <const G extends string>(ground: G) =>
       tells: 'applicant',
       letter: 'SDT',
       due: { months: 6 },
-      ground: 'UU 13/2016 art. 36',
+      ground: 'UU 13/2016 art. 36, PP 45/2024 art. 6(5)',
       ...actionWords('completenessLapsed'),
     },
     revive_formality: {
@@ -192,4 +192,6 @@ export const withdraw = <const S extends string>(undecided: readonly S[]) =>
 
 /** Withdrawn, and for two months to be examined once more (UU 65/2024 art. 63A). */
 export const withdrawWithRemedy = <const S extends string>(undecided: readonly S[]) =>
-  ({ withdraw: { ...withdrawal(undecided), due: { months: 2 } } }) as const
+  ({
+    withdraw: { ...withdrawal(undecided), due: { months: 2 }, ground: 'UU 13/2016 art. 43, UU 65/2024 art. 63A' },
+  }) as const

@@ -1,0 +1,53 @@
+import { legalDateOf } from '@saki/domain/dates/legalDate'
+import { describe, expect, test } from 'vitest'
+
+import { play } from './course.sample.ts'
+import { designsByLaw } from './designs/lawTable.sample.ts'
+import { lawOf, workflowFor, type ApplTyp } from './index.ts'
+import type { LawRow } from './lawRow.sample.ts'
+import { marksByLaw } from './marks/lawTable.sample.ts'
+import { examinationByLaw } from './patents/examinationByLaw.sample.ts'
+import { filingByLaw } from './patents/filingByLaw.sample.ts'
+import { simpleByLaw } from './patents/simpleByLaw.sample.ts'
+
+const rows: readonly LawRow[] = [...designsByLaw, ...filingByLaw, ...simpleByLaw, ...examinationByLaw, ...marksByLaw]
+
+describe('the last day the law gives', () => {
+  test.each(rows.map((row) => [`${row[0]} · ${row[2]} (${row[5]})`, row] as const))('%s', (_name, row) => {
+    const [kind, filed, , course, lastDay, article] = row
+    const { due, flow, history } = play({ kind, ...(typeof filed === 'string' ? { filed } : filed) }, course)
+    expect(due ?? null).toBe(lastDay)
+    const last = flow.actions[history.at(-1)?.action ?? '']
+    expect(lawsIn(last?.ground ?? '').some((law) => lawsIn(article).includes(law))).toBe(true)
+  })
+
+  test('there are enough of them, in every right', () => {
+    expect(rows.length).toBeGreaterThan(80)
+    expect(new Set(rows.map(([kind]) => kind)).size).toBe(4)
+  })
+})
+
+const lawsIn = (text: string) => text.match(/(?:UU|PP) \d+\/\d{4}/g) ?? []
+
+describe('the law in force at filing (UU 65/2024: filings since 28 October 2024, Jakarta)', () => {
+  test.each([
+    ['2024-10-27T16:59:59Z', 'PATENT', 'UU13/2016', 'patent-registration-2016'],
+    ['2024-10-27T17:00:00Z', 'PATENT', 'UU65/2024', 'patent-registration'],
+    ['2024-10-27T16:59:59Z', 'SIMPLE_PATENT', 'UU13/2016', 'simple-patent-registration-2016'],
+    ['2024-10-27T17:00:00Z', 'SIMPLE_PATENT', 'UU65/2024', 'simple-patent-registration'],
+    ['2016-09-01T03:00:00Z', 'PATENT', 'UU13/2016', 'patent-registration-2016'],
+    ['2026-11-20T03:00:00Z', 'PATENT', 'UU65/2024', 'patent-registration'],
+    ['2024-10-27T16:59:59Z', 'MARK', 'UU20/2016', 'mark-registration'],
+    ['2024-10-27T17:00:00Z', 'MARK', 'UU20/2016', 'mark-registration'],
+    ['2024-10-27T16:59:59Z', 'DESIGN', 'UU31/2000', 'design-registration'],
+    ['2024-10-27T17:00:00Z', 'DESIGN', 'UU31/2000', 'design-registration'],
+  ] as const)('%s %s: %s', (instant, applTyp: ApplTyp, law, flow) => {
+    const found = lawOf(applTyp, legalDateOf(new Date(instant)))
+    expect(found).toBe(law)
+    expect(workflowFor(applTyp, found).id).toBe(flow)
+  })
+
+  test('a law the kind does not know is taken as the one of today', () => {
+    expect(workflowFor('PATENT', 'UU14/2001').id).toBe('patent-registration')
+  })
+})
