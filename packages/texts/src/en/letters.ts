@@ -136,6 +136,10 @@ export const words: SameKeys<typeof id> = {
     'An appeal against this refusal may be filed with the {{board}}. If none is filed by that day, the applicant is deemed to accept the refusal.',
   'SPN.otherwise.DESIGN':
     'Against this refusal an objection, or a suit at the Commercial Court, may be filed under those provisions. If none is filed by that day, the refusal stands.',
+  'SKL.title': 'Notification of deficiencies of an appeal',
+  'SKL.body':
+    'The appeal concerning the {{right}} application named above has been received, but its requirements are not complete. You are asked to complete them within the period named in this letter.',
+  'SKL.otherwise': 'If nothing is received by that day, the appeal is deemed withdrawn and the refusal stands.',
   'SKD.title': 'Notification that a refusal is lifted',
   'SKD.body':
     'Your objection to the refusal of the {{right}} application named above has been considered and accepted. The refusal is lifted, and the examination goes on.',
@@ -156,7 +160,7 @@ export const words: SameKeys<typeof id> = {
   'SDT.body':
     'By the end of the period set, the answer, completion or request needed was not received. We notify you that the {{right}} application named above is DEEMED WITHDRAWN.',
   'SDT.revive':
-    'A {{right}} application can still be resumed or examined again on payment of a fee, within the period set by law. It is requested through the SAKI portal.',
+    'Where the law still lets the {{right}} application be resumed, this is requested and paid through the SAKI portal; the ways there are, and their last days, stand on the page of the application.',
   'SPL.title': 'Notification that an application is resumed',
   'SPL.body':
     'The request to resume the {{right}} application named above has been received. The application is no longer deemed withdrawn, and its examination goes on.',

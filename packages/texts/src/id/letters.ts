@@ -144,6 +144,11 @@ export const words = {
     'Terhadap penolakan ini dapat diajukan banding kepada {{board}}. Apabila banding tidak diajukan sampai batas waktu tersebut, penolakan dianggap diterima oleh Pemohon.',
   'SPN.otherwise.DESIGN':
     'Terhadap penolakan ini dapat diajukan keberatan atau gugatan kepada Pengadilan Niaga menurut ketentuan tersebut. Apabila tidak diajukan sampai batas waktu, penolakan berlaku tetap.',
+  'SKL.title': 'Pemberitahuan Kekurangan Persyaratan Permohonan Banding',
+  'SKL.body':
+    'Permohonan banding atas permohonan {{right}} tersebut di atas telah diterima, tetapi persyaratannya belum lengkap. Saudara diminta melengkapinya dalam jangka waktu yang disebutkan dalam surat ini.',
+  'SKL.otherwise':
+    'Apabila kelengkapan tidak diterima sampai batas waktu tersebut, permohonan banding dianggap ditarik kembali dan penolakan tetap berlaku.',
   'SKD.title': 'Pemberitahuan Penolakan Dicabut',
   'SKD.body':
     'Keberatan Saudara terhadap penolakan permohonan {{right}} tersebut di atas telah dipertimbangkan dan diterima. Penolakan dicabut, dan pemeriksaan permohonan dilanjutkan.',
@@ -164,7 +169,7 @@ export const words = {
   'SDT.body':
     'Sampai berakhirnya jangka waktu yang ditentukan, jawaban, kelengkapan, atau permohonan yang disyaratkan tidak diterima. Dengan ini diberitahukan bahwa permohonan {{right}} tersebut di atas DIANGGAP DITARIK KEMBALI.',
   'SDT.revive':
-    'Untuk {{right}}, permohonan masih dapat dilanjutkan kembali atau diperiksa kembali dengan membayar biaya, dalam jangka waktu yang ditentukan peraturan perundang-undangan. Permintaan diajukan melalui portal SAKI.',
+    'Apabila peraturan perundang-undangan masih memberi kesempatan untuk melanjutkan kembali permohonan {{right}}, permintaan dan pembayarannya diajukan melalui portal SAKI; jalan yang tersedia dan batas waktunya tampil pada halaman permohonan.',
   'SPL.title': 'Pemberitahuan Permohonan Dilanjutkan Kembali',
   'SPL.body':
     'Permintaan untuk melanjutkan kembali permohonan {{right}} tersebut di atas telah diterima. Permohonan tidak lagi dianggap ditarik kembali, dan pemeriksaan dilanjutkan.',

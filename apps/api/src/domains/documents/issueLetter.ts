@@ -15,7 +15,7 @@ import type { LetterGiven } from './letterContent.ts'
 import { findActionFact, findCaseFacts, type CaseFacts } from './letterFacts.sql.ts'
 import { letterFileName } from './letterFileName.ts'
 import { pointsOf } from './letterPoints.ts'
-import { registerRight, unregisterRight } from './registerRight.ts'
+import { registerRight, renewRight, unregisterRight } from './registerRight.ts'
 
 interface ActionKey {
   procTyp: string
@@ -43,6 +43,8 @@ export interface IssuedLetter {
 }
 type Outlet = Pick<Services, 'env' | 'jobs'>
 
+/** The record of a mark's renewal, which moves the end of its term. */
+const RENEWAL = 'SPP'
 /** Origin of all documents of the office, first part of their key. */
 export const ORIGIN = 'ID'
 
@@ -69,7 +71,8 @@ export async function writeLetter(
   if (!found) throw new Error(`application ${applicationId} has no number`)
   const right = rightOfCase(found)
   const register = type.kind === 'certificate' ? await registerRight(tx, found, right, actionDate) : undefined
-  const facts: CaseFacts = { ...found, ...register }
+  const renewed = type.code === RENEWAL ? await renewRight(tx, found) : undefined
+  const facts: CaseFacts = { ...found, ...register, ...(renewed && { expirationDate: renewed }) }
   const act = by.action && (await actOf(tx, by.action))
   const dueDate = wanted.dueDate ?? (type.due === 'remedy' ? (act?.dueDate ?? null) : null)
   const docNumber = letterNumber(type, right, facts.patentId, nth)
@@ -140,9 +143,12 @@ async function actOf(tx: Db, key: ActionKey): Promise<{ name: string; dueDate: L
 
 /**
  * Takes back the letter of an action that is undone: the paper stays, whoever verifies it is told that it no longer counts. A right
- * leaves the register with its certificate.
+ * leaves the register with its certificate, and a renewed term becomes what it was.
  */
 export async function withdrawLetter(tx: Db, action: ActionKey, at: { now: Date; why: string }): Promise<void> {
   const withdrawn = await markWithdrawn(tx, action, at)
-  if (withdrawn?.registration_nbr) await unregisterRight(tx, withdrawn.application_id, withdrawn.registration_nbr)
+  if (!withdrawn) return
+  if (withdrawn.registration_nbr) await unregisterRight(tx, withdrawn.application_id, withdrawn.registration_nbr)
+  const facts = withdrawn.letter_typ === RENEWAL ? await findCaseFacts(tx, withdrawn.application_id) : undefined
+  if (facts) await renewRight(tx, facts, -1)
 }

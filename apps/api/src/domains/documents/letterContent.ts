@@ -126,6 +126,7 @@ export function caseRows(
     [word(right === 'MARK' ? 'markName' : 'caseTitle'), facts.markName || facts.title],
     [word('classes'), classWords(facts)],
     [word('registrationNumber'), facts.registrationNbr ?? ''],
+    [word('certificate.expires'), type.mark === 'SPP' && facts.expirationDate ? dateWords(facts.expirationDate) : ''],
     [word('issue'), type.subject === '02' ? (facts.journalCode ?? '') : ''],
     [type.names ? word(type.names) : '', type.names ? act : ''],
   ]

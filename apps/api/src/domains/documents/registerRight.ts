@@ -43,6 +43,25 @@ export async function registerRight(
   return { registrationNbr, registrationDate, expirationDate }
 }
 
+/**
+ * A mark whose renewal is recorded is protected for the next ten years after the term it had (UU 20/2016 art. 35, 36). Undefined for a case
+ * that is not in the register.
+ */
+export async function renewRight(tx: Db, facts: CaseFacts, turns: 1 | -1 = 1): Promise<LegalDate | undefined> {
+  const { filingDate, expirationDate } = facts
+  if (expirationDate === null) return undefined
+  // Counted from the filing date each time, so that a last day of February comes back in leap years.
+  let terms = 1
+  while (addMonths(filingDate, registers.MARK.months * terms) < expirationDate) terms += 1
+  const renewed = addMonths(filingDate, registers.MARK.months * (terms + turns))
+  await tx
+    .updateTable('application')
+    .set({ expiration_date: renewed })
+    .where('application_id', '=', facts.applicationId)
+    .execute()
+  return renewed
+}
+
 /** Takes a right out of the register again, when its certificate is taken back. */
 export async function unregisterRight(tx: Db, applicationId: number, registrationNbr: string): Promise<void> {
   await tx
