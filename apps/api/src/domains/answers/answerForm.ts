@@ -8,6 +8,7 @@ import { parseProcessId } from '@saki/domain/ids/processId'
 import { named, placeState } from '../../caseState.ts'
 import { NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
+import { listFilesOfDraft } from '../documents/documents.sql.ts'
 import { findAnswer, isSent, listSent, type AnswerRow } from './answers.sql.ts'
 import { draftAnswers, filesFor, wireLetter, wirePoints, wireReceipt, type Reader } from './answerWire.ts'
 import { findCaseByRef, findCaseOfKey, listCasesAnswered, listCasesAt, type FiledCase } from './case.sql.ts'
@@ -90,12 +91,13 @@ const places = placesToAnswer(workflows)
 
 async function letterRow(filed: FiledCase, letter: AskingLetter, reader: Reader): Promise<LetterRow> {
   const answer = await findAnswer(reader.db, { ...filed, actionNbr: letter.actionNbr })
-  const written = answer?.draft.POINTS ?? []
+  const files = answer && !isSent(answer) ? await listFilesOfDraft(reader.db, answer.tempId) : []
+  const written = draftAnswers(letter.points, answer?.draft.POINTS ?? [], files, slotOf)
+  const answered = written.filter(({ ANSWER_TEXT, fileIds }) => isAnswered({ text: ANSWER_TEXT, files: fileIds }))
   return {
     ...wireLetter(filed, letter, isSent(answer), reader),
     POINTS_ALL: letter.points.length,
-    POINTS_ANSWERED:
-      answer?.points?.length ?? written.filter(({ TEXT, FILES }) => isAnswered({ text: TEXT, files: FILES })).length,
+    POINTS_ANSWERED: answer?.points?.length ?? answered.length,
     SENT_AT: answer?.sentAt?.toISOString() ?? null,
   }
 }

@@ -84,29 +84,35 @@ export async function wirePoints(
   })
 }
 
-/** What the draft says to each point of the letter, and the files each has; an upload whose save never came is not lost. */
+/** Name of a point as files carry it in their description while the answer is written. */
+const tagOf = ({ LIST_CODE, OPTION_NBR }: { LIST_CODE: string; OPTION_NBR: number }) => `${LIST_CODE}-${OPTION_NBR}`
+
+/**
+ * What the draft says to each point of the letter, and the files each has: those the save names, those uploaded for the point by its
+ * name, and of the rest those of its slot. An upload whose save never came is not lost.
+ */
 export function draftAnswers(
   points: readonly LetterPoint[],
   saved: readonly DraftPoint[],
   files: readonly StoredFile[],
   slotOf: (point: LetterPoint) => string,
 ) {
-  const named = new Set(saved.flatMap(({ FILES }) => FILES))
-  const loose = files.filter(({ file_id }) => !named.has(file_id))
-  const claimed = new Set<string>()
-  return points.map((point) => {
-    const own = saved.find((one) => one.LIST_CODE === point.LIST_CODE && one.OPTION_NBR === point.OPTION_NBR)
-    const fitting = loose.filter(
-      ({ file_id, specdoc_typ, view_typ }) =>
-        !claimed.has(file_id) &&
-        specdoc_typ === slotOf(point) &&
-        (point.VIEW_TYPE_ID === null || view_typ === null || view_typ === point.VIEW_TYPE_ID),
-    )
-    for (const { file_id } of fitting) claimed.add(file_id)
-    const there = new Set(files.map(({ file_id }) => file_id))
-    const fileIds = [...(own?.FILES ?? []).filter((id) => there.has(id)), ...fitting.map(({ file_id }) => file_id)]
-    return { ...point, ANSWER_TEXT: own?.TEXT ?? '', fileIds }
-  })
+  const tags = new Set(points.map(tagOf))
+  const owners = new Map<string, string>()
+  for (const point of saved) for (const id of point.FILES) owners.set(id, tagOf(point))
+  for (const { file_id, description } of files)
+    if (!owners.has(file_id) && tags.has(description)) owners.set(file_id, description)
+  for (const point of points) {
+    const fits = ({ specdoc_typ, view_typ }: StoredFile) =>
+      specdoc_typ === slotOf(point) &&
+      (point.VIEW_TYPE_ID === null || view_typ === null || view_typ === point.VIEW_TYPE_ID)
+    for (const file of files) if (!owners.has(file.file_id) && fits(file)) owners.set(file.file_id, tagOf(point))
+  }
+  return points.map((point) => ({
+    ...point,
+    ANSWER_TEXT: saved.find((one) => tagOf(one) === tagOf(point))?.TEXT ?? '',
+    fileIds: files.filter(({ file_id }) => owners.get(file_id) === tagOf(point)).map(({ file_id }) => file_id),
+  }))
 }
 
 /** The proof of a sent answer; undefined while it is being written. */

@@ -146,7 +146,11 @@ async function close(tx: Db, { body, session, services, now }: AskedToSave, clos
       actionDate: examDate,
       now,
       notes: body.NOTES,
-      detail: { ROUND: round, ...(told.length > 0 && { POINTS: told }) },
+      detail: {
+        ROUND: round,
+        ...(told.length > 0 && { POINTS: told }),
+        ...(body.INTERNAL_NOTE && { INTERNAL_NOTE: body.INTERNAL_NOTE }),
+      },
     },
   )
   const result = bad.length > 0 ? 'KURANG' : 'LENGKAP'

@@ -18,7 +18,7 @@ export interface SentRow {
 
 /**
  * Freezes an answer: its files become files of the application behind those of their slot, files no point names go out, the draft is
- * closed. The draft must be locked.
+ * closed. The draft must be locked. What files were called while the answer was written is no caption of theirs.
  */
 export async function writeSent(tx: Db, sent: SentRow): Promise<void> {
   const { answerId, tempId, applicationId, now, points, process } = sent
@@ -31,7 +31,7 @@ export async function writeSent(tx: Db, sent: SentRow): Promise<void> {
       select f.file_id, row_number() over (partition by f.specdoc_typ order by f.view_typ, f.seq_num, f.uploaded_at)
                + coalesce((select max(o.seq_num) from stored_file o where o.application_id = ${applicationId} and o.specdoc_typ = f.specdoc_typ), 0) as seq
         from stored_file f where f.temp_id = ${tempId} and f.file_id = any(${ids}::text[]))
-    update stored_file f set application_id = ${applicationId}, seq_num = placed.seq from placed where placed.file_id = f.file_id`.execute(
+    update stored_file f set application_id = ${applicationId}, seq_num = placed.seq, description = '' from placed where placed.file_id = f.file_id`.execute(
     tx,
   )
   await sql`update stored_file set deleted_at = ${now} where temp_id = ${tempId} and application_id is null and deleted_at is null`.execute(
