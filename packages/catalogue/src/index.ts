@@ -127,6 +127,13 @@ export function flowLaw(flowId: string): { applTyp: ApplTyp; right: 'P' | 'D' | 
   return undefined
 }
 
+/** The way of a file by its type of process and filing date, as its own law has it; undefined for a type nobody runs. */
+export function flowAt(procTyp: string, filingDate: LegalDate | null): Workflow<TextKey> | undefined {
+  const newest = workflows.findLast((flow) => flow.procTyp === procTyp)
+  const own = newest && flowLaw(newest.id)
+  return own && filingDate ? workflowFor(own.applTyp, lawOf(own.applTyp, filingDate)) : newest
+}
+
 /** Title of the thing filed, as lists show it: of an invention or design its title, of a mark its words. */
 export function titleOf(data: Draft): string {
   return textOf(sectionOf(data, 'TECHNICAL'), 'TITLE') || textOf(sectionOf(data, 'SIGN'), 'MARK_NAME')

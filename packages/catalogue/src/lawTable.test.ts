@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { play } from './course.sample.ts'
 import { designsByLaw } from './designs/lawTable.sample.ts'
-import { lawOf, workflowFor, type ApplTyp } from './index.ts'
+import { flowAt, lawOf, workflowFor, type ApplTyp } from './index.ts'
 import type { LawRow } from './lawRow.sample.ts'
 import { marksByLaw } from './marks/lawTable.sample.ts'
 import { examinationByLaw } from './patents/examinationByLaw.sample.ts'
@@ -27,7 +27,7 @@ describe('the last day the law gives', () => {
   })
 })
 
-const lawsIn = (text: string) => text.match(/(?:UU|PP) \d+\/\d{4}/g) ?? []
+const lawsIn = (text: string): string[] => text.match(/(?:UU|PP) \d+\/\d{4}/g) ?? []
 
 describe('the law in force at filing (UU 65/2024: filings since 28 October 2024, Jakarta)', () => {
   test.each([
@@ -45,6 +45,14 @@ describe('the law in force at filing (UU 65/2024: filings since 28 October 2024,
     const found = lawOf(applTyp, legalDateOf(new Date(instant)))
     expect(found).toBe(law)
     expect(workflowFor(applTyp, found).id).toBe(flow)
+  })
+
+  test('a process is read under the law of its file', () => {
+    expect(flowAt('1', '2024-10-27')?.id).toBe('patent-registration-2016')
+    expect(flowAt('2', '2024-10-28')?.id).toBe('simple-patent-registration')
+    expect(flowAt('1', null)?.id).toBe('patent-registration')
+    expect(flowAt('20', '2024-10-27')?.id).toBe('office-letter')
+    expect(flowAt('99', '2024-10-27')).toBeUndefined()
   })
 
   test('a law the kind does not know is taken as the one of today', () => {

@@ -76,8 +76,13 @@ export const inboxRoutes = implement(inboxCalls, {
           FILE_TYP: letterOfProcess(flow.procTyp),
         })),
       )
+      .filter((row, at, rows) => rows.findIndex((each) => isSameType(each, row)) === at)
   },
 })
+
+/** Earlier and later law share most types of action. */
+const isSameType = (a: { ACTION_TYP: string; FILE_TYP: string }, b: typeof a) =>
+  a.ACTION_TYP === b.ACTION_TYP && a.FILE_TYP === b.FILE_TYP
 
 type AskedForPage = Pick<Asked, 'db' | 'now' | 'language' | 'request' | 'reply'>
 

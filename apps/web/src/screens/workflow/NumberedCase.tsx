@@ -1,3 +1,4 @@
+import { flowAt } from '@saki/catalogue'
 import { useSearch } from '@tanstack/react-router'
 
 import { OfflineNote } from '../../cases/OfflineNote.tsx'
@@ -12,7 +13,7 @@ import { Graph } from './Graph.tsx'
 import { Timeline } from './Timeline.tsx'
 import { TurnBand } from './TurnBand.tsx'
 import { Unknown } from './Unknown.tsx'
-import { flowOfProcess, movesOf, useCourse } from './useCourse.ts'
+import { movesOf, useCourse } from './useCourse.ts'
 import { ViewSwitch, type View } from './ViewSwitch.tsx'
 
 /** A case with its number: header, turn, map, history, documents. */
@@ -28,7 +29,8 @@ export function NumberedCase({ patentId, file }: { patentId: string; file: FileK
         : 'timeline'
   const failure = title.error ?? status.error ?? rows.error
   if (failure?.status === 404) return <Unknown words="workflow:screen.missing" />
-  const flow = status.data && flowOfProcess(status.data.PROC_TYP)
+  // Names, articles and what is possible come from the law the file runs under.
+  const flow = status.data && title.data && flowAt(status.data.PROC_TYP, title.data.FILING_DATE)
   const retry = () => [title, status, rows].forEach((query) => void query.refetch())
   return (
     <div className="page wfpage">

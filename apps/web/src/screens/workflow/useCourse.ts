@@ -1,7 +1,5 @@
 import type { WorkflowRow } from '@saki/contracts/workflow'
-import { workflows } from '@saki/catalogue'
 import { stateByCode, type Workflow } from '@saki/domain/workflow/definition'
-import type { TextKey } from '@saki/texts'
 
 import { useEvent } from '../../lib/events.ts'
 import { keyOf, queryClient, useCall } from '../../lib/queries.ts'
@@ -28,11 +26,6 @@ export function useCourse(file: FileKey) {
   const status = useCall('getStatusWorkflow', input, every)
   const rows = useCall('getListWorkflowCust', input, every)
   return { title, status, rows }
-}
-
-/** The newest definition of a type of process: names, articles and what is possible come from it. */
-export function flowOfProcess(procTyp: string): Workflow<TextKey> | undefined {
-  return workflows.findLast((flow) => flow.procTyp === procTyp)
 }
 
 /** The moves of a history; a code nobody knows any more is left out. */
