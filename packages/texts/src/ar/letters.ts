@@ -49,7 +49,7 @@ export const words: SameKeys<typeof id> = {
   decision: 'القرار',
   about: 'موضوع الإخطار',
   issue: 'عدد الجريدة الرسمية',
-  notes: 'ملاحظات الفاحص',
+  notes: 'ملاحظات',
   points: 'ما يجب استكماله',
   draftMark: 'معاينة',
   noNumber: '(يُعطى الرقم عند إصدار الخطاب)',

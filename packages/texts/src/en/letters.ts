@@ -49,7 +49,7 @@ export const words: SameKeys<typeof id> = {
   decision: 'Decision',
   about: 'What is notified',
   issue: 'Issue of the gazette',
-  notes: 'Notes of the examiner',
+  notes: 'Notes',
   points: 'What must be completed',
   draftMark: 'PREVIEW',
   noNumber: '(the number is given when the letter is issued)',

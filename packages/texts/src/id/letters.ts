@@ -49,7 +49,7 @@ export const words = {
   decision: 'Putusan',
   about: 'Yang diberitahukan',
   issue: 'Nomor Berita Resmi',
-  notes: 'Catatan pemeriksa',
+  notes: 'Catatan',
   points: 'Yang harus dilengkapi',
   draftMark: 'PRATINJAU',
   noNumber: '(nomor diberikan saat surat diterbitkan)',

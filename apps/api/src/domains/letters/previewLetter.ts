@@ -31,7 +31,7 @@ export async function previewLetter(asked: AskedPreview): Promise<void> {
 
 async function contentOfAction(tx: Db, asked: AskedPreview): Promise<PaperContent> {
   const { services, session, body, now } = asked
-  const { applicationId } = await caseNamed(asked, body.PATENT_ID)
+  const { applicationId } = await caseNamed({ db: tx, session }, body.PATENT_ID)
   const key = { procTyp: body.PROC_TYP, procNbr: body.PROC_NBR }
   const process = await tx
     .selectFrom('process')
