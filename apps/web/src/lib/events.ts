@@ -5,11 +5,11 @@ import { API_BASE } from './ask.ts'
 import { keyOf, queryClient } from './queries.ts'
 
 /** What the server pushes, and the answers that are stale then. The polls remain as fallback. */
-const followed = ['getPatents', 'getInboxUnreads', 'getInbox', 'getNotification'] as const
+const followed = ['getPatents', 'getInboxUnreads', 'getInbox', 'getInboxByAB', 'getNotification'] as const
 const staleAfter: Record<string, readonly CallName[]> = {
   payment: ['getPayments', ...followed],
   workflow: ['getListWorkflowCust', 'getStatusWorkflow', 'getTitleWorkflowCust', 'getListDokumen', ...followed],
-  inbox: ['getInboxUnreads', 'getInbox', 'getNotification'],
+  inbox: ['getInboxUnreads', 'getInbox', 'getInboxByAB', 'getNotification', 'mailsAddresses'],
 }
 const SLOWEST = 60_000
 const listeners = new Set<(type: string, data: unknown) => void>()

@@ -1,5 +1,4 @@
 import type { InboxItem } from '@saki/contracts/inbox'
-import type { TextKey } from '@saki/texts'
 import type { KeyboardEvent } from 'react'
 
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -10,11 +9,11 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { InboxRow } from './InboxRow.tsx'
-import { tabs, type InboxSearch } from './inboxSearch.ts'
+import { casesOf, tabs, type Group as GroupOf, type InboxSearch, type InboxTab } from './inboxSearch.ts'
 import { PAGE_SIZE, type useInbox } from './useInbox.ts'
 
 interface InboxListProps {
-  search: InboxSearch
+  search: InboxSearch & { tab: InboxTab }
   turn: (change: Partial<InboxSearch>) => void
   inbox: ReturnType<typeof useInbox>
 }
@@ -27,7 +26,7 @@ export function InboxList({ search, turn, inbox }: InboxListProps) {
       <div className="ms" role="group" aria-label={say('inbox:screen.list')}>
         <Rows search={search} inbox={inbox} />
       </div>
-      {inbox.total > PAGE_SIZE && search.tab !== 'action' && (
+      {inbox.total > PAGE_SIZE && inbox.tab !== 'action' && (
         <Pager page={search.page} size={PAGE_SIZE} total={inbox.total} onPage={(page) => turn({ page })} />
       )}
     </>
@@ -65,35 +64,60 @@ function Rows({ search, inbox }: Omit<InboxListProps, 'turn'>) {
         </div>
       )
     )
-  const isEmpty = groups.waiting.length + groups.rest.length === 0
-  if (isEmpty && !failed)
+  if (groups.length === 0 && !failed)
     return (
       <EmptyState>{say(search.tab === 'all' ? 'inbox:screen.empty' : `inbox:screen.empty.${search.tab}`)}</EmptyState>
     )
   return (
     <div className={failed ? 'dim' : ''}>
       {failed}
-      <Group title="inbox:screen.tab.action" items={groups.waiting} search={search} />
-      <Group title="inbox:screen.rest" items={groups.rest} search={search} />
+      {groups.map((group) => (
+        <Group key={group.id} group={group} search={search} />
+      ))}
     </div>
   )
 }
 
-function Group({ title, items, search }: { title: TextKey; items: readonly InboxItem[]; search: InboxSearch }) {
-  if (items.length === 0) return null
+const titles = {
+  action: 'inbox:screen.tab.action',
+  unread: 'inbox:screen.tab.unread',
+  rest: 'inbox:screen.rest',
+} as const
+
+function Group({ group, search }: { group: GroupOf; search: InboxSearch }) {
   return (
     <section>
       <h2 className="grp">
-        <Label k={title} />
+        <Label k={titles[group.id]} />
       </h2>
-      <ul>
-        {items.map((item) => (
-          <li key={item.INBOX_ID}>
-            <InboxRow item={item} search={search} onKeyDown={walk} />
-          </li>
-        ))}
-      </ul>
+      {search.byCase ? (
+        casesOf(group.items).map(({ patentId, title, items }) => (
+          <section key={patentId}>
+            <h3 className="grp case">
+              <bdi dir="ltr" className="mono">
+                {patentId}
+              </bdi>
+              <bdi>{title}</bdi>
+            </h3>
+            <Items items={items} search={search} />
+          </section>
+        ))
+      ) : (
+        <Items items={group.items} search={search} />
+      )}
     </section>
+  )
+}
+
+function Items({ items, search }: { items: readonly InboxItem[]; search: InboxSearch }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.INBOX_ID}>
+          <InboxRow item={item} search={search} onKeyDown={walk} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

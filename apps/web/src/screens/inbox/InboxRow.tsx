@@ -27,6 +27,7 @@ export function InboxRow({
       to="/inbox"
       search={writeInboxSearch({ ...search, item: item.INBOX_ID })}
       className={`m ${isUnread ? 'un' : ''} ${isOpen ? 'on' : ''}`}
+      data-item={item.INBOX_ID}
       aria-current={isOpen ? 'true' : undefined}
       onKeyDown={onKeyDown}
     >
@@ -39,7 +40,7 @@ export function InboxRow({
         )}
       </span>
       <span className="su">{item.SUBJECT}</span>
-      <When at={item.SENT_AT} />
+      <When at={item.REMINDED_AT ?? item.SENT_AT} />
       <span className="cs">
         <bdi dir="ltr" className="mono">
           {item.PATENT_ID}

@@ -1,18 +1,23 @@
 import '../../cases/cases.css'
 import './inbox.css'
+import './banners.css'
 
 import { useSearch } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, type KeyboardEvent } from 'react'
 
 import { OfflineNote } from '../../cases/OfflineNote.tsx'
 import { useSearchWay } from '../../cases/useSearchWay.ts'
-import { Icon } from '../../ui/icons/Icon.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { Banners } from './Banners.tsx'
+import { FilterChips } from './FilterChips.tsx'
+import { InboxFilter, useKinds } from './InboxFilter.tsx'
 import { InboxList } from './InboxList.tsx'
 import { readInboxSearch, writeInboxSearch, type InboxSearch } from './inboxSearch.ts'
+import { InboxTools } from './InboxTools.tsx'
 import { Reading } from './Reading.tsx'
 import { useInbox } from './useInbox.ts'
+import { useMarkRead } from './useMarkRead.ts'
 import { useOpenItem } from './useOpenItem.ts'
 
 /** Inbox: letters of the office in plain words, the list beside the one being read; on a phone one after the other. */
@@ -21,38 +26,47 @@ export function InboxScreen() {
   const search = readInboxSearch(useSearch({ strict: false }))
   const way = useSearchWay()
   const turn = useCallback(
-    (change: Partial<InboxSearch>) => way(writeInboxSearch({ ...search, ...change })),
+    (change: Partial<InboxSearch>, options?: { replace?: boolean }) =>
+      way(writeInboxSearch({ ...search, ...change }), options),
     [way, search],
   )
   const inbox = useInbox(search)
-  const listed = [...inbox.groups.waiting, ...inbox.groups.rest]
-  const open = useOpenItem(search.item, listed, inbox.isReady)
+  const marking = useMarkRead()
+  const listed = inbox.groups.flatMap((group) => group.items)
+  const open = useOpenItem(search.item, listed, inbox.isReady, marking)
   const at = listed.findIndex((item) => item.INBOX_ID === search.item)
+  const kindName = useKinds().find((kind) => kind.value === search.kind)?.label
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'u' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    const focused = (event.target as HTMLElement).closest<HTMLElement>('[data-item]')?.dataset['item']
+    const item = listed.find((each) => each.INBOX_ID === focused) ?? open.item
+    if (item?.STATUS === 'Y') marking.unread(item)
+  }
   return (
-    <Page
-      title="inbox:screen.title"
-      actions={
-        search.file && (
-          <button type="button" className="filechip" onClick={() => turn({ file: undefined, page: 1 })}>
-            <bdi dir="ltr" className="mono">
-              {search.file}
-            </bdi>
-            <Icon name="close" size={16} />
-            <span className="sr">{say('inbox:screen.file.clear')}</span>
-          </button>
-        )
-      }
-    >
+    <Page title="inbox:screen.title" actions={<InboxFilter search={search} turn={turn} />}>
       <OfflineNote asOf={inbox.shown.dataUpdatedAt} />
-      <div className={`card inboxpanes ${search.item ? 'reading' : ''}`}>
-        <InboxList search={search} turn={turn} inbox={inbox} />
+      <Banners waiting={inbox.waiting} turn={turn} />
+      <FilterChips search={search} turn={turn} inbox={inbox} kindName={kindName} />
+      {/* Keys of the list and the letter bubble up to their common box; each control in it works by itself. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <section
+        className={`card inboxpanes ${search.item ? 'reading' : ''}`}
+        aria-label={say('inbox:screen.title')}
+        onKeyDown={onKeyDown}
+      >
+        <InboxList search={{ ...search, tab: inbox.tab }} turn={turn} inbox={inbox} />
         <Reading
           open={open}
           position={at < 0 ? undefined : { at, of: listed.length }}
           onClose={() => turn({ item: undefined })}
           onStep={(step) => turn({ item: listed[at + step]?.INBOX_ID ?? search.item })}
+          onUnread={marking.unread}
         />
-      </div>
+      </section>
+      <InboxTools />
     </Page>
   )
 }
+
+const isTyping = (target: EventTarget) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))

@@ -1,24 +1,29 @@
 import type { InboxItem } from '@saki/contracts/inbox'
+import { lazy, Suspense, useEffect, useState } from 'react'
 
+import { openPopUp } from '../../lib/popUp.ts'
 import { useCall } from '../../lib/queries.ts'
+import { Button } from '../../ui/Button.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
-import { BrandMark } from '../../ui/icons/Kawung.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
-const KILOBYTE = 1024
+const LetterPages = lazy(async () => ({ default: (await import('./LetterPages.tsx')).LetterPages }))
+/** Narrower screens look at a letter in the viewer, with its text mode. */
+const WIDE = '(min-width: 768px)'
 
-/** The document an item came with: what it is, and the fingerprint by which it can be told from a forgery. */
+/** The letter an item came with, on paper, and its facts: number, date, fingerprint. */
 export function Letter({ item }: { item: InboxItem }) {
   const { say } = useWords('inbox')
   const params = { procTyp: item.PROC_TYP, procNbr: item.PROC_NBR, actionNbr: item.ACTION_NBR }
   const { data, error, refetch } = useCall(
     'getOfficeDocName',
     { params },
-    { enabled: item.HAS_DOC === 'Y', staleTime: Infinity },
+    { enabled: item.HAS_DOC === 'Y', staleTime: 60_000 },
   )
+  const isWide = useIsWide()
   if (item.HAS_DOC !== 'Y')
     return (
       <div className="rl">
@@ -30,44 +35,43 @@ export function Letter({ item }: { item: InboxItem }) {
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton lines={3} />}
       {data?.map((letter) => (
-        <section key={letter.DOC_ID} className="paper" aria-label={letter.OFFIDOC_NAME}>
-          <div className="kop">
-            <BrandMark size={44} />
-            <div>
-              <b>DIREKTORAT JENDERAL KEKAYAAN INTELEKTUAL</b>
-              <span>{letter.OFFIDOC_NAME}</span>
-            </div>
+        <section key={letter.DOC_ID} className="ibletter" aria-label={letter.OFFIDOC_NAME}>
+          <div className="ibfacts">
+            <b lang="id">{letter.OFFIDOC_NAME}</b>
+            <bdi dir="ltr" className="mono">
+              {letter.DOC_NUMBER}
+            </bdi>
+            <LegalDateText date={letter.DOC_DATE} />
+            <Button look="act" icon="eye" onClick={() => openPopUp(`/viewer/pdf/${letter.DOC_ID}`)}>
+              <Label k="inbox:screen.letter.read" />
+            </Button>
           </div>
-          <dl>
-            <dt>
-              <Label k="inbox:screen.letter.number" />
-            </dt>
-            <dd className="mono">
-              <bdi dir="ltr">{letter.DOC_NUMBER}</bdi>
-            </dd>
-            <dt>
-              <Label k="inbox:screen.letter.date" />
-            </dt>
-            <dd>
-              <LegalDateText date={letter.DOC_DATE} />
-            </dd>
-            <dt>
-              <Label k="inbox:screen.letter.file" />
-            </dt>
-            <dd>
-              <bdi dir="ltr">{letter.FILE_NAME}</bdi>
-              {letter.PAGES !== null && `, ${say('inbox:screen.letter.pages', { count: letter.PAGES })}`},{' '}
-              {Math.ceil(letter.SIZE / KILOBYTE)} KB
-            </dd>
-            <dt>
-              <Label k="inbox:screen.letter.print" />
-            </dt>
-            <dd className="mono sha">
-              <bdi dir="ltr">{letter.SHA256.replace(/(.{8})(?=.)/g, '$1 ')}</bdi>
-            </dd>
-          </dl>
+          {isWide && letter.MIME === 'application/pdf' && (
+            <Suspense fallback={<Skeleton lines={12} />}>
+              <LetterPages id={letter.DOC_ID} size={letter.SIZE} />
+            </Suspense>
+          )}
+          {letter.SHA256 && (
+            <p className="hint sha">
+              <Label k="inbox:screen.letter.print" />{' '}
+              <bdi dir="ltr" className="mono">
+                {letter.SHA256.replace(/(.{8})(?=.)/g, '$1 ')}
+              </bdi>
+            </p>
+          )}
         </section>
       ))}
     </div>
   )
+}
+
+function useIsWide(): boolean {
+  const [isWide, setWide] = useState(() => matchMedia(WIDE).matches)
+  useEffect(() => {
+    const media = matchMedia(WIDE)
+    const onChange = () => setWide(media.matches)
+    media.addEventListener('change', onChange)
+    return () => media.removeEventListener('change', onChange)
+  }, [])
+  return isWide
 }

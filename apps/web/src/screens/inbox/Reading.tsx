@@ -2,15 +2,18 @@ import type { InboxItem } from '@saki/contracts/inbox'
 import { useEffect, useRef } from 'react'
 
 import { rightOfFileTyp, RightMark } from '../../cases/RightMark.tsx'
+import { useWhen } from '../../cases/When.tsx'
 import { PageLink } from '../../lib/PageLink.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Icon } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
 import { LegalTime } from '../../ui/LegalTime.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { useTerm, useWords } from '../../ui/useWords.ts'
+import { useWords } from '../../ui/useWords.ts'
 import { ReadingActions } from './ReadingActions.tsx'
 import { ReadingBar, type Position } from './ReadingBar.tsx'
 import { Letter } from './Letter.tsx'
+import { Readers } from './Readers.tsx'
 import { Summary } from './Summary.tsx'
 import type { OpenItem } from './useOpenItem.ts'
 
@@ -19,11 +22,12 @@ interface ReadingProps {
   position: Position | undefined
   onClose: () => void
   onStep: (step: 1 | -1) => void
+  onUnread: (item: InboxItem) => void
 }
 
 /** The pane beside the list; on a phone a page of its own with its own way back. */
-export function Reading({ open, position, onClose, onStep }: ReadingProps) {
-  const { say } = useWords('inbox')
+export function Reading({ open, position, onClose, onStep, onUnread }: ReadingProps) {
+  const { say } = useWords('inbox', 'agents')
   if (open.state === 'none')
     return (
       <div className="read idle">
@@ -39,14 +43,14 @@ export function Reading({ open, position, onClose, onStep }: ReadingProps) {
         </div>
       )}
       {open.state === 'missing' && <EmptyState>{say('inbox:screen.missing')}</EmptyState>}
-      {open.item && <Opened key={open.item.INBOX_ID} item={open.item} />}
+      {open.item && <Opened key={open.item.INBOX_ID} item={open.item} onUnread={onUnread} />}
     </article>
   )
 }
 
-function Opened({ item }: { item: InboxItem }) {
-  const { say } = useWords('inbox')
-  const term = useTerm()
+function Opened({ item, onUnread }: { item: InboxItem; onUnread: (item: InboxItem) => void }) {
+  const { say } = useWords('inbox', 'agents')
+  const when = useWhen()
   const subject = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // With the keyboard the reader follows into the letter; a mouse leaves the focus where it is.
@@ -62,6 +66,12 @@ function Opened({ item }: { item: InboxItem }) {
             <bdi dir="ltr">{item.PATENT_ID}</bdi>
           </PageLink>
           <bdi>{item.TITLE}</bdi>
+          {item.ON_BEHALF_OF && <span>{say('agents:client.for', { name: item.ON_BEHALF_OF.USER_NAME })}</span>}
+          {item.STATUS === 'Y' && (
+            <Button look="act" icon="mail" className="markunread" onClick={() => onUnread(item)}>
+              <Label k="inbox:screen.markUnread" />
+            </Button>
+          )}
         </div>
         <h2 id="subject" ref={subject} tabIndex={-1}>
           {item.SUBJECT}
@@ -73,16 +83,12 @@ function Opened({ item }: { item: InboxItem }) {
           <span>
             {say('inbox:screen.sent')} <LegalTime at={item.SENT_AT} />
           </span>
-          {item.STATUS === 'Y' && (
-            <span className="readmark">
-              <Icon name="mail-open" size={16} />
-              {term('inbox:screen.read').caption ?? term('inbox:screen.read').term}
-            </span>
-          )}
+          {item.REMINDED_AT && <span>{say('inbox:screen.reminded', { when: when(item.REMINDED_AT) })}</span>}
         </div>
       </div>
       <Summary item={item} />
       <ReadingActions item={item} />
+      <Readers item={item} />
       <Letter item={item} />
     </>
   )

@@ -5,16 +5,30 @@ import { Button } from '../../ui/Button.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
+import { Note } from '../../ui/Note.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { useLetter } from './useLetter.ts'
 
-/** What can be done with a letter today. Answering it online is not possible yet, and that is said where it is looked for. */
+/** What can be done about a letter: what it asks for comes first, and only what leads somewhere. */
 export function ReadingActions({ item }: { item: InboxItem }) {
   const { say } = useWords('inbox')
   const letter = useLetter(item)
+  const caseLook = item.NEXT === 'NONE' ? 'btn pri' : 'btn'
   return (
     <div className="ra">
-      <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: item.PATENT_ID }} className="btn pri">
+      {item.NEXT === 'ANSWER' && (
+        <PageLink to="/jawaban/$procid" params={{ procid: `${item.PROC_TYP}-${item.PROC_NBR}` }} className="btn pri">
+          <Icon name="reply" />
+          <Label k="inbox:screen.answer" />
+        </PageLink>
+      )}
+      {item.NEXT === 'PAY' && (
+        <PageLink to="/customer-screen/payments/$patentId" params={{ patentId: item.PATENT_ID }} className="btn pri">
+          <Icon name="card" />
+          <Label k="inbox:screen.pay" />
+        </PageLink>
+      )}
+      <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: item.PATENT_ID }} className={caseLook}>
         <Icon name="folder" />
         <Label k="inbox:screen.case" />
       </PageLink>
@@ -23,7 +37,8 @@ export function ReadingActions({ item }: { item: InboxItem }) {
           <Label k="core:download" />
         </Button>
       )}
-      {item.TODO_TEXT !== '' && <span className="hint">{say('inbox:screen.reply.later')}</span>}
+      {item.ANSWERED === 'Y' && <Note tone="good">{say('inbox:screen.answered')}</Note>}
+      {item.FROZEN === 'Y' && <Note tone="info">{say('inbox:screen.frozen')}</Note>}
       {letter.failure && <ErrorPanel error={letter.failure} onRetry={letter.fetchLetter} />}
     </div>
   )

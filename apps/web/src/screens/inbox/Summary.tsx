@@ -6,7 +6,7 @@ import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
-/** Three boxes: what it means, what to do, by when and what happens otherwise. */
+/** Three boxes: what it means, what to do, by when on which ground and what happens otherwise. */
 export function Summary({ item }: { item: InboxItem }) {
   const { say } = useWords('inbox')
   const daysLeft = useDaysLeft()
@@ -35,7 +35,12 @@ export function Summary({ item }: { item: InboxItem }) {
               <LegalDateText date={item.DUE_DATE} />
             </b>
             <span className={`l tone-${tone}`}>{daysLeft(item.DAYS_LEFT)}</span>
-            {item.CONSEQUENCE && <p>{item.CONSEQUENCE}</p>}
+            {item.CONSEQUENCE && (
+              <p>
+                <b>{say('inbox:screen.if')}:</b> {item.CONSEQUENCE}
+              </p>
+            )}
+            <p className="ground">{say('inbox:screen.ground', { ground: item.GROUND })}</p>
           </>
         ) : (
           <p>{say('inbox:screen.by.none')}</p>

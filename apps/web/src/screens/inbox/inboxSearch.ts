@@ -5,39 +5,87 @@ export type InboxTab = (typeof tabs)[number]
 
 /** What the inbox shows; all of it stands in the address. */
 export interface InboxSearch {
-  tab: InboxTab
+  /** Undefined: what needs action, when there is anything, else everything. */
+  tab: InboxTab | undefined
   /** PROC_TYP-PROC_NBR-ACTION_NBR of the open item. */
   item: string | undefined
   /** Application number the list is narrowed to. */
   file: string | undefined
+  /** ACTION_TYP the list is narrowed to. */
+  kind: string | undefined
+  /** Words looked for. */
+  q: string | undefined
+  /** Whether items of a case stand together. */
+  byCase: boolean
   page: number
 }
 
 /** Reads an address typed by anyone. `action=Y`, as links elsewhere write it, means the first tab. */
 export function readInboxSearch(raw: Record<string, unknown>): InboxSearch {
   const page = Number(raw['page'])
-  const file = String(raw['file'] ?? '')
-  const item = String(raw['item'] ?? '')
+  const text = (name: string) => (raw[name] === undefined ? '' : String(raw[name]))
+  const fitting = (name: string, form: RegExp) => (form.test(text(name)) ? text(name) : undefined)
   return {
-    tab: tabs.find((tab) => tab === raw['tab']) ?? (raw['action'] === 'Y' ? 'action' : 'all'),
-    item: /^[A-Za-z0-9]{1,4}-\d{1,10}-\d{1,10}$/.test(item) ? item : undefined,
-    file: /^[A-Z][A-Z0-9]{2}\d{9,11}$/.test(file) ? file : undefined,
+    tab: tabs.find((tab) => tab === raw['tab']) ?? (raw['action'] === 'Y' ? 'action' : undefined),
+    item: fitting('item', /^[A-Za-z0-9]{1,4}-\d{1,10}-\d{1,10}$/),
+    file: fitting('file', /^[A-Z][A-Z0-9]{2}\d{9,11}$/),
+    kind: fitting('kind', /^\w{1,40}$/),
+    q: text('q').trim().slice(0, 100) || undefined,
+    byCase: raw['group'] === 'case',
     page: Number.isInteger(page) && page > 0 ? page : 1,
   }
 }
 
-export function writeInboxSearch({ tab, item, file, page }: InboxSearch): Record<string, string | number | undefined> {
-  return { tab: tab === 'all' ? undefined : tab, file, page: page === 1 ? undefined : page, item }
+export function writeInboxSearch(search: InboxSearch): Record<string, string | number | undefined> {
+  const { tab, item, file, kind, q, byCase, page } = search
+  return { tab, file, kind, q, group: byCase ? 'case' : undefined, page: page === 1 ? undefined : page, item }
 }
 
-export interface Grouped {
-  waiting: readonly InboxItem[]
-  rest: readonly InboxItem[]
+/** What the list is narrowed to besides its tab, as the call takes it. */
+export function narrowingOf({ file, kind, q }: Pick<InboxSearch, 'file' | 'kind' | 'q'>) {
+  return {
+    ...(file === undefined ? {} : { file }),
+    ...(kind === undefined ? {} : { action_typ: kind }),
+    ...(q === undefined ? {} : { q }),
+  }
 }
 
-/** What waits for the reader first, nearest deadline on top; everything else as it came, newest first. No item stands twice. */
-export function grouped(waiting: readonly InboxItem[], items: readonly InboxItem[]): Grouped {
-  const ids = new Set(waiting.map((item) => item.INBOX_ID))
+export interface Group {
+  id: 'action' | 'unread' | 'rest'
+  items: readonly InboxItem[]
+}
+
+/**
+ * What waits for the reader first, nearest deadline on top; then what is unread, however old; everything else as it came, newest first.
+ * No item stands twice.
+ */
+export function grouped(
+  waiting: readonly InboxItem[],
+  unread: readonly InboxItem[],
+  items: readonly InboxItem[],
+): Group[] {
+  const seen = new Set<string>()
+  const fresh = (some: readonly InboxItem[]) => {
+    const left = some.filter((item) => !seen.has(item.INBOX_ID))
+    for (const item of left) seen.add(item.INBOX_ID)
+    return left
+  }
   const byDeadline = [...waiting].sort((a, b) => (a.DUE_DATE ?? '9999').localeCompare(b.DUE_DATE ?? '9999'))
-  return { waiting: byDeadline, rest: items.filter((item) => !ids.has(item.INBOX_ID)) }
+  const groups: Group[] = [
+    { id: 'action', items: fresh(byDeadline) },
+    { id: 'unread', items: fresh(unread) },
+    { id: 'rest', items: fresh(items) },
+  ]
+  return groups.filter((group) => group.items.length > 0)
+}
+
+/** The items of a group by case, in the order in which each case first comes. */
+export function casesOf(items: readonly InboxItem[]): { patentId: string; title: string; items: InboxItem[] }[] {
+  const cases = new Map<string, { patentId: string; title: string; items: InboxItem[] }>()
+  for (const item of items) {
+    const known = cases.get(item.PATENT_ID)
+    if (known) known.items.push(item)
+    else cases.set(item.PATENT_ID, { patentId: item.PATENT_ID, title: item.TITLE, items: [item] })
+  }
+  return [...cases.values()]
 }

@@ -1,6 +1,6 @@
 import type { InboxItem, inboxCalls } from '@saki/contracts/inbox'
 import type { ReplyOf } from '@saki/contracts'
-import { useCallback } from 'react'
+import { useMemo } from 'react'
 
 import { ask } from '../../lib/ask.ts'
 import { keyOf, queryClient } from '../../lib/queries.ts'
@@ -10,31 +10,40 @@ import { showToast } from '../../ui/messages.ts'
 type Listed = ReplyOf<typeof inboxCalls.getInbox>
 type Count = ReplyOf<typeof inboxCalls.getInboxUnreads>
 
+export interface Marking {
+  read: (item: InboxItem) => void
+  unread: (item: InboxItem) => void
+}
+
 /**
- * Marks an item read on the screen at once; when the server refuses, it turns back and says so. The one unread count follows the
- * server's answer: lowered too early, a refusal would look like a new message.
+ * Marks an item read, or unread again, on the screen at once; when the server refuses, it turns back and says so. The one unread count
+ * follows the server's answer: lowered too early, a refusal would look like a new message.
  */
-export function useMarkRead(): (item: InboxItem) => void {
+export function useMarkRead(): Marking {
   const userId = useUser()?.USER_ID ?? 0
-  return useCallback(
-    (item) => {
+  return useMemo(() => {
+    const mark = (item: InboxItem, to: 'Y' | 'N') => {
       const countKey = keyOf('getInboxUnreads', { params: { userId } })
-      setStatus(item.INBOX_ID, 'Y')
+      setStatus(item.INBOX_ID, to)
       const params = { proc_typ: item.PROC_TYP, proc_nbr: item.PROC_NBR, action_nbr: item.ACTION_NBR }
-      ask('inboxUpdateIsRead', { body: { params, status: 'Y' } }).then(
+      const asked =
+        to === 'Y'
+          ? ask('inboxUpdateIsRead', { body: { params, status: 'Y' } })
+          : ask('inboxSetUnread', { body: { params } })
+      asked.then(
         async ({ TOTAL }) => {
           // A count asked for before the mark would come back as a rise.
           await queryClient.cancelQueries({ queryKey: countKey })
           queryClient.setQueryData<Count>(countKey, [{ TOTAL }])
         },
         () => {
-          setStatus(item.INBOX_ID, 'N')
-          showToast('inbox:screen.markFailed', { tone: 'bad' })
+          setStatus(item.INBOX_ID, to === 'Y' ? 'N' : 'Y')
+          showToast(to === 'Y' ? 'inbox:screen.markFailed' : 'inbox:screen.unreadFailed', { tone: 'bad' })
         },
       )
-    },
-    [userId],
-  )
+    }
+    return { read: (item) => mark(item, 'Y'), unread: (item) => mark(item, 'N') }
+  }, [userId])
 }
 
 function setStatus(id: string, STATUS: 'Y' | 'N'): void {

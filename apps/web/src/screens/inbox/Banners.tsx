@@ -1,0 +1,79 @@
+import type { InboxItem } from '@saki/contracts/inbox'
+import { useState } from 'react'
+
+import { keyOf, queryClient, useCall, useSend } from '../../lib/queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useNow } from '../../ui/clock.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { showToast } from '../../ui/messages.ts'
+import { useWords } from '../../ui/useWords.ts'
+import type { InboxSearch } from './inboxSearch.ts'
+
+const UNREAD_MS = 48 * 3_600_000
+
+/** What must not be overlooked: a letter with a deadline unread for two days, and a mailbox from which mail comes back. */
+export function Banners({
+  waiting,
+  turn,
+}: {
+  waiting: readonly InboxItem[]
+  turn: (change: Partial<InboxSearch>) => void
+}) {
+  const { say } = useWords('inbox')
+  const now = useNow().getTime()
+  const [settling, setSettling] = useState(false)
+  const mailboxes = useCall('mailsAddresses', {}, { staleTime: 60_000 })
+  const settle = useSend('mailsSettled', {
+    onSuccess: () => showToast('inbox:screen.bounced.fixed'),
+    onSettled: () => {
+      setSettling(false)
+      void queryClient.invalidateQueries({ queryKey: keyOf('mailsAddresses') })
+    },
+  })
+  const bounced = mailboxes.data?.find((mailbox) => mailbox.BOUNCED_AT !== null)
+  const late = waiting.find(
+    (item) => item.READ_AT === null && item.DUE_DATE !== null && now - Date.parse(item.SENT_AT) > UNREAD_MS,
+  )
+  return (
+    <>
+      {late && (
+        <div className="ibbanner hot" role="alert">
+          <Icon name="flag" />
+          <span>
+            <b>{say('inbox:screen.overdue')}</b> <bdi>{late.SUBJECT}</bdi>
+          </span>
+          <Button small onClick={() => turn({ tab: 'action', item: late.INBOX_ID })}>
+            <Label k="inbox:screen.overdue.open" />
+          </Button>
+        </div>
+      )}
+      {bounced && (
+        <div className="ibbanner hot" role="alert">
+          <Icon name="mail" />
+          <span>
+            {say('inbox:screen.bounced', { address: bounced.ADDRESS })}
+            {bounced.REASON && (
+              <>
+                {' '}
+                <bdi dir="ltr" className="mono">
+                  {bounced.REASON}
+                </bdi>
+              </>
+            )}
+          </span>
+          <Button
+            small
+            busy={settling && say('core:loading')}
+            onClick={() => {
+              setSettling(true)
+              settle.mutate({})
+            }}
+          >
+            <Label k="inbox:screen.bounced.fix" />
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

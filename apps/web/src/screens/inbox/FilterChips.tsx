@@ -1,0 +1,41 @@
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import type { InboxSearch } from './inboxSearch.ts'
+import type { useInbox } from './useInbox.ts'
+
+interface FilterChipsProps {
+  search: InboxSearch
+  turn: (change: Partial<InboxSearch>) => void
+  inbox: ReturnType<typeof useInbox>
+  kindName: string | undefined
+}
+
+/** What the list is narrowed to and how many letters that hides: nothing is ever left out unsaid. */
+export function FilterChips({ search, turn, inbox, kindName }: FilterChipsProps) {
+  const { say } = useWords('inbox')
+  const { tab, hidden, hiddenUnread } = inbox
+  const chips = [
+    ...(tab === 'all' ? [] : [{ id: 'tab', words: say(`inbox:screen.tab.${tab}`), clear: { tab: 'all' as const } }]),
+    ...(search.file ? [{ id: 'file', words: search.file, clear: { file: undefined } }] : []),
+    ...(search.kind ? [{ id: 'kind', words: kindName ?? search.kind, clear: { kind: undefined } }] : []),
+    ...(search.q ? [{ id: 'q', words: `“${search.q}”`, clear: { q: undefined } }] : []),
+  ]
+  if (chips.length === 0 || (hidden === 0 && chips.every((chip) => chip.id === 'tab'))) return null
+  return (
+    <div className="ibchips" role="status">
+      {chips.map(({ id, words, clear }) => (
+        <button key={id} type="button" className="filechip" onClick={() => turn({ ...clear, page: 1 })}>
+          <bdi>{words}</bdi>
+          <Icon name="close" size={16} />
+          <span className="sr">{say('inbox:screen.filter.clear')}</span>
+        </button>
+      ))}
+      {hidden > 0 && (
+        <span>
+          {say('inbox:screen.hidden', { count: hidden })}
+          {hiddenUnread > 0 && `, ${say('inbox:screen.hidden.unread', { count: hiddenUnread })}`}
+        </span>
+      )}
+    </div>
+  )
+}

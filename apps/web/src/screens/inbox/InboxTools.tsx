@@ -1,0 +1,23 @@
+import { useState } from 'react'
+
+import { Button } from '../../ui/Button.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { CalendarDialog } from './CalendarDialog.tsx'
+import { MailboxDialog } from './MailboxDialog.tsx'
+
+/** Where letters are announced besides this page: further mailboxes, and the calendar of deadlines. */
+export function InboxTools() {
+  const [open, setOpen] = useState<'mail' | 'calendar' | undefined>()
+  return (
+    <div className="ibtools">
+      <Button look="quiet" small icon="mail" onClick={() => setOpen('mail')}>
+        <Label k="inbox:mailbox.title" />
+      </Button>
+      <Button look="quiet" small icon="calendar-add" onClick={() => setOpen('calendar')}>
+        <Label k="inbox:calendar.title" />
+      </Button>
+      {open === 'mail' && <MailboxDialog onClose={() => setOpen(undefined)} />}
+      {open === 'calendar' && <CalendarDialog onClose={() => setOpen(undefined)} />}
+    </div>
+  )
+}

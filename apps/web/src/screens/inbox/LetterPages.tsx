@@ -1,0 +1,50 @@
+import '../../viewer/viewer.css'
+
+import { useEffect, useRef, useState } from 'react'
+
+import { NotShown } from '../../viewer/NotShown.tsx'
+import { Opening } from '../../viewer/pdf/Opening.tsx'
+import { PageSheet } from '../../viewer/pdf/PageSheet.tsx'
+import { usePdf } from '../../viewer/pdf/usePdf.ts'
+
+/** A4 in points, until the first page says its own size. */
+const A4 = { width: 595, height: 842 }
+/** A letter has few pages; a longer paper is looked at in its own window. */
+const MOST_PAGES = 4
+
+/** The pages of a letter on paper, as wide as there is room. */
+export function LetterPages({ id, size }: { id: string; size: number }) {
+  const [attempt, setAttempt] = useState(0)
+  const state = usePdf(id, attempt)
+  const box = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const watch = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)))
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [])
+  return (
+    <div className="ibpages" ref={box}>
+      {state.at === 'opening' && <Opening loaded={state.loaded} size={size} />}
+      {state.at === 'failed' && <NotShown error={state.error} onRetry={() => setAttempt(attempt + 1)} />}
+      {state.at === 'open' &&
+        width > 0 &&
+        Array.from({ length: Math.min(MOST_PAGES, state.opened.pdf.numPages) }, (_, index) => (
+          <PageSheet
+            key={index}
+            pdf={state.opened.pdf}
+            page={index + 1}
+            size={A4}
+            scale={width / A4.width}
+            rotation={0}
+            language="id"
+            isNear
+            question=""
+            nth={undefined}
+          />
+        ))}
+    </div>
+  )
+}
