@@ -192,6 +192,8 @@ export const answersCalls = defineCalls({
         )
         .max(200),
       NOTES: Prose.max(4000).default(''),
+      /** For colleagues only; kept with the action that closes the round. */
+      INTERNAL_NOTE: Prose.max(4000).optional(),
       MANUAL_DUE_DATE: LegalDate.optional(),
       /** Version of the process the officer saw. */
       ROW_VERSION: z.int().positive().optional(),

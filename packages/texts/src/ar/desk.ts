@@ -171,6 +171,7 @@ export const words: SameKeys<typeof id> = {
   'action.points.title': 'النقطة {{n}}',
   'action.points.text': 'الشرح',
   'action.points.none': 'اكتب نقطة واحدة على الأقل: ما الذي ينقص.',
+  'action.points.checklist': 'قيّم النقاط في تبويب قائمة الفحص؛ وما ينقص يصير نص الرسالة.',
   'action.points.fromRules': 'خذ من الفحوص الآلية',
   'stale.title': 'تغيّر هذا الملف للتو',
   'stale.text': 'سبقك زميل أو النظام. ترى أعلاه حالته الآن، وما كتبته ما زال هنا. راجعه ثم سجّل من جديد.',

@@ -143,6 +143,7 @@ export const words: SameKeys<typeof id> = {
   'action.points.title': 'Point {{n}}',
   'action.points.text': 'Explanation',
   'action.points.none': 'Write at least one point: what is missing.',
+  'action.points.checklist': 'Judge the points in the Checklist tab; what is lacking becomes the letter.',
   'action.points.fromRules': 'Take from the automatic checks',
   'stale.title': 'This case has just changed',
   'stale.text':

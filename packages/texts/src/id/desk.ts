@@ -140,6 +140,7 @@ export const words = {
   'action.points.title': 'Butir {{n}}',
   'action.points.text': 'Penjelasan',
   'action.points.none': 'Tulis sedikitnya satu butir: apa yang kurang.',
+  'action.points.checklist': 'Nilai butir di tab Daftar periksa; yang kurang menjadi isi surat.',
   'action.points.fromRules': 'Ambil dari pemeriksaan otomatis',
   'stale.title': 'Berkas ini baru saja berubah',
   'stale.text':

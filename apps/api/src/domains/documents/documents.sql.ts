@@ -82,6 +82,17 @@ export function findOwnFile(db: Db, ownerId: number, fileId: string): Promise<Fi
     .executeTakeFirst()
 }
 
+/** A file of a filed case that has a number: what officers may see. */
+export function findFiledFile(db: Db, fileId: string): Promise<StoredFile | undefined> {
+  return db
+    .selectFrom('stored_file as f')
+    .innerJoin('application as a', 'a.application_id', 'f.application_id')
+    .selectAll('f')
+    .where('f.file_id', '=', fileId)
+    .where('a.patent_id', 'is not', null)
+    .executeTakeFirst()
+}
+
 export function listFilesOfDraft(db: Db, tempId: string): Promise<StoredFile[]> {
   return keptFiles(db).where('temp_id', '=', tempId).execute()
 }

@@ -8,6 +8,7 @@ import { findOwnForm, type ApplicationForm } from './applicationForm.sql.ts'
 import {
   findOwnApplication,
   findOwnApplicationOfProcess,
+  findFiledFile,
   findOwnFile,
   listFilesOfApplication,
   type OfficeDocument,
@@ -25,9 +26,10 @@ interface AskedBytes extends Pick<Asked, 'db' | 'services' | 'request' | 'reply'
   session: Session
 }
 
-/** A file the asker may see; deleted ones are as absent as other people's. */
+/** A file the asker may see, officers those of filed cases; deleted ones are as absent as other people's. */
 export async function ownFile({ db, session }: AskedBytes, fileId: string): Promise<StoredFile> {
-  const file = await findOwnFile(db, await inNameOf(db, session, { fileId }, 'read'), fileId)
+  const own = await findOwnFile(db, await inNameOf(db, session, { fileId }, 'read'), fileId)
+  const file = own ?? (session.role === 'office' ? await findFiledFile(db, fileId) : undefined)
   if (!file || file.deleted_at) throw new AppError('FILE_NOT_FOUND', fileId)
   return assertNotInfected(file)
 }

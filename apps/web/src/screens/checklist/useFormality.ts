@@ -31,9 +31,16 @@ export interface Formality {
    * Closes the round by an action of the office, in one step with its letter. Throws AskError (the round stays as it is); resolves with
    * the reply. `key` is the attempt's, for repeating it safely.
    */
-  close: (how: { ACTION_TYP: string; NOTES?: string; ROW_VERSION?: number; key?: string }) => Promise<{
+  close: (how: {
+    ACTION_TYP: string
+    NOTES?: string
+    INTERNAL_NOTE?: string
+    ROW_VERSION?: number
+    key?: string
+  }) => Promise<{
     ACTION_NBR: number | null
     STATUS_CODE: string
+    DUE_DATE: string | null
   }>
 }
 
@@ -56,7 +63,10 @@ export function useFormality(patentId: string): Formality {
     setEdited(next)
     setState('waiting')
   }
-  const send = async (more: { ACTION_TYP?: string; NOTES?: string; ROW_VERSION?: number }, key = newKey()) => {
+  const send = async (
+    more: { ACTION_TYP?: string; NOTES?: string; INTERNAL_NOTE?: string; ROW_VERSION?: number },
+    key = newKey(),
+  ) => {
     if (!round) throw new AskError({ err: 'UNKNOWN' })
     const { PATENT_ID, PROC_TYP, PROC_NBR } = round
     const sent = latest.current

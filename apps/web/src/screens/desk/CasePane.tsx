@@ -10,6 +10,8 @@ import { Label } from '../../ui/Label.tsx'
 import { LegalDateText, LegalTime } from '../../ui/LegalTime.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { AnswerReview } from '../checklist/AnswerReview.tsx'
+import { useFormality, type Formality } from '../checklist/useFormality.ts'
 import { ActionPanel } from './action/ActionPanel.tsx'
 import { CaseChecks } from './CaseChecks.tsx'
 
@@ -44,6 +46,7 @@ export function CasePane({ patentId, onBack, onDone }: CasePaneProps) {
 
 function Chosen({ patentId, onDone }: { patentId: string; onDone: () => void }) {
   const { data, error, refetch } = useCall('officeCase', { query: { patentId } }, { refetchInterval: 30_000 })
+  const formality = useFormality(patentId)
   if (!data)
     return (
       <div className="pad">
@@ -53,13 +56,27 @@ function Chosen({ patentId, onDone }: { patentId: string; onDone: () => void }) 
   return (
     <>
       <Head found={data} />
+      {data.REPLY_AT && <Reply patentId={patentId} formality={formality} />}
       <CaseChecks found={data} />
-      <ActionPanel found={data} onDone={onDone} />
+      <ActionPanel found={data} formality={formality} checklist="here" onDone={onDone} />
     </>
   )
 }
 
+/** The answer nobody has looked at yet, with what was filed before. */
+function Reply({ patentId, formality }: { patentId: string; formality: Formality }) {
+  const answer = useCall('getAnswers', { query: { patentId } }).data?.find(({ STATE }) => STATE === 'received')
+  return (
+    answer && (
+      <div className="desksc">
+        <AnswerReview answer={answer} formality={formality} />
+      </div>
+    )
+  )
+}
+
 function Head({ found }: { found: OfficeCase }) {
+  const { say } = useWords('desk')
   return (
     <div className="desksc">
       <div className="deskids">
@@ -75,9 +92,7 @@ function Head({ found }: { found: OfficeCase }) {
       <h2 dir="auto">{found.TITLE}</h2>
       <dl className="deskfacts">
         <div>
-          <dt>
-            <Label k="desk:fact.applicant" />
-          </dt>
+          <dt>{say('desk:fact.applicant')}</dt>
           <dd dir="auto">{[found.OWNER_NAMES, found.OWNER_PLACE].filter(Boolean).join(', ')}</dd>
         </div>
         <When found={found} />
@@ -87,12 +102,11 @@ function Head({ found }: { found: OfficeCase }) {
 }
 
 function When({ found }: { found: OfficeCase }) {
+  const { say } = useWords('desk')
   if (found.REPLY_AT)
     return (
       <div>
-        <dt>
-          <Label k="desk:fact.reply" />
-        </dt>
+        <dt>{say('desk:fact.reply')}</dt>
         <dd>
           <LegalTime at={found.REPLY_AT} />
         </dd>
@@ -101,9 +115,7 @@ function When({ found }: { found: OfficeCase }) {
   const isDeadline = found.DUE_KIND === 'DEADLINE'
   return (
     <div>
-      <dt>
-        <Label k={isDeadline ? 'desk:fact.due' : 'desk:fact.filed'} />
-      </dt>
+      <dt>{say(isDeadline ? 'desk:fact.due' : 'desk:fact.filed')}</dt>
       <dd>
         <LegalDateText date={isDeadline ? found.DUE_DATE : found.FILING_DATE} />
       </dd>

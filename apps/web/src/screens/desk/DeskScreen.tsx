@@ -1,3 +1,4 @@
+import '../../cases/cases.css'
 import './desk.css'
 
 import type { QueueRow } from '@saki/contracts/desk'

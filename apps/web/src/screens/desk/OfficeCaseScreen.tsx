@@ -1,3 +1,4 @@
+import '../../cases/cases.css'
 import './desk.css'
 
 import type { OfficeCase } from '@saki/contracts/desk'
@@ -17,6 +18,8 @@ import { setPageTitle } from '../../ui/pageTitle.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { FormalityChecklist } from '../checklist/FormalityChecklist.tsx'
+import { useFormality, type Formality } from '../checklist/useFormality.ts'
 import { ActionPanel } from './action/ActionPanel.tsx'
 import { CaseFiles } from './case/CaseFiles.tsx'
 import { CaseHead } from './case/CaseHead.tsx'
@@ -44,6 +47,7 @@ function Found({ patentId }: { patentId: string }) {
     { query: { patentId } },
     { refetchInterval: 30_000, retry: (count, failure) => failure.isPassing && count < 2 },
   )
+  const formality = useFormality(patentId)
   const above = (
     <PageLink to="/petugas">
       <Icon name="arrow-back" size={18} /> <Label k="desk:nav.queue" />
@@ -71,9 +75,9 @@ function Found({ patentId }: { patentId: string }) {
       <Titled found={data} />
       <CaseHead found={data} />
       <div className="deskcasegrid">
-        <CaseTabs found={data} />
+        <CaseTabs found={data} formality={formality} />
         <section className="card deskcaseact">
-          <ActionPanel found={data} />
+          <ActionPanel found={data} formality={formality} checklist="tab" />
         </section>
       </div>
     </div>
@@ -86,20 +90,25 @@ function Titled({ found }: { found: OfficeCase }) {
   return null
 }
 
-const ids = ['summary', 'parties', 'classes', 'files', 'history', 'under'] as const
+const ids = ['summary', 'checklist', 'parties', 'classes', 'files', 'under', 'history'] as const
 
-function CaseTabs({ found }: { found: OfficeCase }) {
+function CaseTabs({ found, formality }: { found: OfficeCase; formality: Formality }) {
   const { say } = useWords('desk')
   const raw: { tab?: unknown } = useSearch({ strict: false })
   const way = useSearchWay()
   const current = ids.find((id) => id === raw.tab) ?? 'summary'
   const panels = {
     summary: <Summary found={found} />,
+    checklist: (
+      <div className="deskpad">
+        <FormalityChecklist formality={formality} />
+      </div>
+    ),
     parties: <Parties patentId={found.PATENT_ID} right={found.RIGHT} />,
     classes: <Classes found={found} />,
     files: <CaseFiles patentId={found.PATENT_ID} />,
     history: <History rows={found.HISTORY} />,
-    under: <Under found={found} />,
+    under: <Under found={found} formality={formality} />,
   }
   const counts: Partial<Record<(typeof ids)[number], number>> = {
     history: found.HISTORY.length,

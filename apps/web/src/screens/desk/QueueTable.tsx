@@ -77,8 +77,8 @@ function Row({ row, on, onChoose }: { row: QueueRow; on: boolean; onChoose: (row
             <PageLink to="/petugas/berkas/$patentId" params={{ patentId: row.PATENT_ID }} className="mono">
               <bdi dir="ltr">{row.PATENT_ID}</bdi>
             </PageLink>
-            <span className="desktitle" dir="auto">
-              {row.TITLE}
+            <span className="desktitle">
+              <bdi>{row.TITLE}</bdi>
             </span>
           </span>
         </div>
@@ -106,8 +106,8 @@ function Step({ row }: { row: QueueRow }) {
       <span lang="id" dir="ltr">
         {row.REPLY_AT ? say('desk:row.reply') : row.STATUS_NAME}
       </span>
-      <span className="desktitle" dir="auto">
-        {row.OWNER_NAMES}
+      <span className="desktitle">
+        <bdi>{row.OWNER_NAMES}</bdi>
       </span>
       {(row.OFFICER || row.IND_FROZEN === 'Y' || row.UNREAD > 0) && (
         <span className="desknotes">

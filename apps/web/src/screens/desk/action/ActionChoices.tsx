@@ -1,5 +1,5 @@
 import type { OpenAction } from '@saki/contracts/workflow'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 
 import { Choice } from '../../../ui/Choice.tsx'
 import { legalDateText } from '../../../ui/dates.ts'
@@ -14,10 +14,12 @@ interface ChoicesProps {
   value: string
   onChange: (action: string) => void
   error: string | undefined
+  /** The form of the chosen action; it stands under the list it was chosen from. */
+  children?: ReactNode
 }
 
 /** The office's own actions, and behind a button what came from others on paper. */
-export function ActionChoices({ id, choices, value, onChange, error }: ChoicesProps) {
+export function ActionChoices({ id, choices, value, onChange, error, children }: ChoicesProps) {
   const { say } = useWords('desk')
   const own = choices.filter(({ IND_PAPER }) => IND_PAPER === 'N')
   const paper = choices.filter(({ IND_PAPER }) => IND_PAPER === 'Y')
@@ -29,6 +31,7 @@ export function ActionChoices({ id, choices, value, onChange, error }: ChoicesPr
       ) : (
         <EmptyState>{say('desk:action.none')}</EmptyState>
       )}
+      {own.some(({ ACTION_TYP }) => ACTION_TYP === value) && children}
       {paper.length > 0 && (
         <Button
           look="act"
@@ -50,11 +53,12 @@ export function ActionChoices({ id, choices, value, onChange, error }: ChoicesPr
           error={own.length === 0 ? error : undefined}
         />
       )}
+      {paper.some(({ ACTION_TYP }) => ACTION_TYP === value) && children}
     </>
   )
 }
 
-interface ListProps extends Omit<ChoicesProps, 'choices'> {
+interface ListProps extends Omit<ChoicesProps, 'choices' | 'children'> {
   label: 'desk:action' | 'desk:action.paper.title'
   hint?: string
   options: readonly OpenAction[]

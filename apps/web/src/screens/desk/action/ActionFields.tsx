@@ -1,7 +1,9 @@
 import type { OpenAction } from '@saki/contracts/workflow'
 import type { TextKey } from '@saki/texts'
+import type { ReactNode } from 'react'
 
 import { DateField } from '../../../ui/DateField.tsx'
+import { FieldFrame } from '../../../ui/FieldFrame.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { TextArea } from '../../../ui/TextField.tsx'
 import { useWords } from '../../../ui/useWords.ts'
@@ -19,17 +21,29 @@ interface FieldsProps {
   faults: Faults
   /** What the server refused, by its own names. */
   refused: readonly { field: string; message: string }[]
+  /** The points of the checklist, where the action closes its round. */
+  points: ReactNode
 }
 
 /** What the chosen action needs: points, notes, its day. */
-export function ActionFields({ id, patentId, choice, entered, set, faults, refused }: FieldsProps) {
+export function ActionFields({ id, patentId, choice, entered, set, faults, refused, points }: FieldsProps) {
   const { say } = useWords('desk', 'errors')
   const wrong = (mine: TextKey | undefined, field: string) =>
     mine ? say(mine) : refused.find((each) => each.field === field)?.message
   const isPaper = choice.IND_PAPER === 'Y'
   return (
     <div className="deskfields">
-      {takesPoints(choice) && (
+      {takesPoints(choice) && points && (
+        <FieldFrame
+          id={`clist-${id}`}
+          group
+          label={<Label k="desk:action.points" />}
+          error={wrong(faults.points, 'ITEMS')}
+        >
+          {points}
+        </FieldFrame>
+      )}
+      {takesPoints(choice) && !points && (
         <PointsField
           id={id}
           patentId={patentId}

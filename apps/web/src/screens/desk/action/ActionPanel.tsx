@@ -9,26 +9,38 @@ import { Label } from '../../../ui/Label.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useWords } from '../../../ui/useWords.ts'
+import type { Formality } from '../../checklist/useFormality.ts'
 import { ActionChoices } from './ActionChoices.tsx'
 import { ActionFields } from './ActionFields.tsx'
-import { faultsOf, useActionForm } from './useActionForm.ts'
+import { ChecklistPoints } from './ChecklistPoints.tsx'
+import { PreviewButton } from './PreviewButton.tsx'
+import { closesRound, faultsOf, useActionForm } from './useActionForm.ts'
 import { useRecord } from './useRecord.ts'
 
+interface ActionPanelProps {
+  found: OfficeCase
+  formality: Formality
+  /** Where the checklist stands: inside the form, or in a tab of the page. */
+  checklist: 'here' | 'tab'
+  onDone?: () => void
+}
+
 /** What an officer can do with the case now, with its form, and the button that records it. */
-export function ActionPanel({ found, onDone }: { found: OfficeCase; onDone?: () => void }) {
+export function ActionPanel({ found, formality, checklist, onDone }: ActionPanelProps) {
   const { say } = useWords('desk')
   const id = `${found.PROC_TYP}-${found.PROC_NBR}`
   const { data: choices, error, refetch } = useCall('getListAction', { params: { id } })
   const form = useActionForm(found)
   const [tried, setTried] = useState(false)
-  const sent = useRecord(() => {
+  const sent = useRecord(formality, () => {
     form.clear()
     setTried(false)
     onDone?.()
   })
   const online = useOnline()
   const choice = choices?.find((each) => each.ACTION_TYP === form.entered.action)
-  const faults = faultsOf(form.entered, choice)
+  const closes = closesRound(choice, formality.isOpen)
+  const faults = faultsOf(form.entered, choice, closes ? formality.counts.bad : undefined)
   const notice = useFirstSeen(sent.stale)
   if (!choices)
     return (
@@ -38,7 +50,7 @@ export function ActionPanel({ found, onDone }: { found: OfficeCase; onDone?: () 
     )
   const onRecord = () => {
     setTried(true)
-    if (choice && Object.keys(faults).length === 0) sent.record(form.entered, choice, found)
+    if (choice && Object.keys(faults).length === 0) sent.record({ entered: form.entered, choice, seen: found })
   }
   return (
     <>
@@ -61,18 +73,20 @@ export function ActionPanel({ found, onDone }: { found: OfficeCase; onDone?: () 
           value={form.entered.action}
           onChange={(action) => form.set({ action })}
           error={tried && faults.action ? say(faults.action) : undefined}
-        />
-        {choice && (
-          <ActionFields
-            id={id}
-            patentId={found.PATENT_ID}
-            choice={choice}
-            entered={form.entered}
-            set={form.set}
-            faults={tried ? faults : {}}
-            refused={sent.error?.fields ?? []}
-          />
-        )}
+        >
+          {choice && (
+            <ActionFields
+              id={id}
+              patentId={found.PATENT_ID}
+              choice={choice}
+              entered={form.entered}
+              set={form.set}
+              faults={tried ? faults : {}}
+              refused={sent.error?.fields ?? []}
+              points={closes ? <ChecklistPoints formality={formality} checklist={checklist} /> : undefined}
+            />
+          )}
+        </ActionChoices>
       </section>
       {choices.length > 0 && (
         <div className="deskend">
@@ -84,6 +98,9 @@ export function ActionPanel({ found, onDone }: { found: OfficeCase; onDone?: () 
           >
             <Label k="desk:action.record" />
           </Button>
+          {choice?.GENERATED_OFFIDOC && (
+            <PreviewButton found={found} choice={choice} entered={form.entered} formality={formality} />
+          )}
         </div>
       )}
     </>

@@ -60,14 +60,19 @@ export const isOfToday = (choice: OpenAction | undefined) =>
 /** The letter that lists what is missing says nothing without a point. */
 const DEFICIENCY = 'SKF'
 
-/** What is wrong with it, as far as the page can tell; the server looks again. */
-export function faultsOf(entered: Entered, choice: OpenAction | undefined): Faults {
+/** Whether an action of the office closes the round of the formality check, whose points are then what its letter asks for. */
+export function closesRound(choice: OpenAction | undefined, isOpen: boolean): boolean {
+  return isOpen && choice !== undefined && choice.IND_PAPER === 'N' && choice.ACTION_KIND === 'NORMAL'
+}
+
+/** What is wrong with it, as far as the page can tell; the server looks again. `lacking`: points of the checklist, where it is open. */
+export function faultsOf(entered: Entered, choice: OpenAction | undefined, lacking?: number): Faults {
   if (!choice) return { action: 'desk:action.choose' }
   return {
     ...(choice.IND_PAPER === 'Y' && entered.notes.trim() === '' && { notes: 'desk:fault.paperNotes' as const }),
     ...(!isOfToday(choice) && dateFault(entered.date)),
     ...(choice.GENERATED_OFFIDOC === DEFICIENCY &&
-      filled(entered).length === 0 && { points: 'desk:action.points.none' as const }),
+      (lacking ?? filled(entered).length) === 0 && { points: 'desk:action.points.none' as const }),
   }
 }
 

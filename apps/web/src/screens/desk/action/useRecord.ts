@@ -1,12 +1,22 @@
 import type { OfficeCase } from '@saki/contracts/desk'
 import type { OpenAction } from '@saki/contracts/workflow'
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 
-import { keyOf, queryClient, useSend } from '../../../lib/queries.ts'
+import { ask } from '../../../lib/ask.ts'
+import type { AskError } from '../../../lib/askError.ts'
+import { keyOf, queryClient } from '../../../lib/queries.ts'
 import { legalDateText } from '../../../ui/dates.ts'
 import { showToast } from '../../../ui/messages.ts'
 import { useWords } from '../../../ui/useWords.ts'
-import { bodyOf, type Entered } from './useActionForm.ts'
+import type { Formality } from '../../checklist/useFormality.ts'
+import { bodyOf, closesRound, type Entered } from './useActionForm.ts'
+
+interface Recorded {
+  entered: Entered
+  choice: OpenAction
+  /** The case as it was seen. */
+  seen: OfficeCase
+}
 
 const changed = ['officeQueue', 'officeCase', 'getListAction', 'getListDokumen', 'getFormalitas'] as const
 
@@ -15,34 +25,41 @@ export function refreshDesk(): Promise<unknown> {
   return Promise.all(changed.map((name) => queryClient.invalidateQueries({ queryKey: keyOf(name) })))
 }
 
-/** Records an action. When somebody was quicker, the case is read again and what was typed stays. */
-export function useRecord(onDone: () => void) {
+/** Records an action, by the checklist where it closes a round of it. When somebody was quicker, the case is read again and what was typed stays. */
+export function useRecord(formality: Formality, onDone: () => void) {
   const { say, language } = useWords('desk')
-  const [stale, setStale] = useState(false)
-  const send = useSend('insertAction', {
+  const send = useMutation<{ DUE_DATE: string | null }, AskError, Recorded>({
+    networkMode: 'always',
+    mutationFn: ({ entered, choice, seen }) => {
+      if (!closesRound(choice, formality.isOpen))
+        return ask('insertAction', { body: bodyOf(entered, choice, seen), key: entered.key })
+      return formality.close({
+        ACTION_TYP: choice.ACTION_TYP,
+        NOTES: entered.notes.trim(),
+        ...(entered.internal.trim() !== '' && { INTERNAL_NOTE: entered.internal.trim() }),
+        ROW_VERSION: seen.ROW_VERSION,
+        key: entered.key,
+      })
+    },
     onError: (error) => {
-      if (error.err !== 'STALE_VERSION' && error.err !== 'ACTION_NOT_ALLOWED') return
-      setStale(true)
+      if (isOvertaken(error)) void refreshDesk()
+    },
+    onSuccess: ({ DUE_DATE }, { choice }) => {
+      const isDeadline = DUE_DATE !== null && choice.DUE_KIND === 'DEADLINE'
+      showToast('desk:action.done', {
+        values: { action: choice.ACTION_TYPE_NAME },
+        detail: isDeadline ? say('desk:action.done.due', { date: legalDateText(DUE_DATE, language) }) : undefined,
+      })
       void refreshDesk()
+      onDone()
     },
   })
-  const record = (entered: Entered, choice: OpenAction, seen: OfficeCase) => {
-    if (send.isPending) return
-    setStale(false)
-    send.mutate(
-      { body: bodyOf(entered, choice, seen), key: entered.key },
-      {
-        onSuccess: ({ DUE_DATE }) => {
-          const detail = DUE_DATE && choice.DUE_KIND === 'DEADLINE'
-          showToast('desk:action.done', {
-            values: { action: choice.ACTION_TYPE_NAME },
-            detail: detail ? say('desk:action.done.due', { date: legalDateText(DUE_DATE, language) }) : undefined,
-          })
-          void refreshDesk()
-          onDone()
-        },
-      },
-    )
+  return {
+    record: (recorded: Recorded) => (send.isPending ? undefined : send.mutate(recorded)),
+    stale: send.error !== null && isOvertaken(send.error),
+    isPending: send.isPending,
+    error: send.error,
   }
-  return { record, stale, isPending: send.isPending, error: send.error }
 }
+
+const isOvertaken = ({ err }: AskError) => err === 'STALE_VERSION' || err === 'ACTION_NOT_ALLOWED'

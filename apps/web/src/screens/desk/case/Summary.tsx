@@ -2,12 +2,13 @@ import type { OfficeCase } from '@saki/contracts/desk'
 import type { TextKey } from '@saki/texts'
 import type { ReactNode } from 'react'
 
-import { Label } from '../../../ui/Label.tsx'
 import { LegalDateText } from '../../../ui/LegalTime.tsx'
+import { useWords } from '../../../ui/useWords.ts'
 import { CaseChecks } from '../CaseChecks.tsx'
 
 /** Facts of the case and what can be checked without an eye. */
 export function Summary({ found }: { found: OfficeCase }) {
+  const { say } = useWords('desk')
   const facts: [TextKey, ReactNode, boolean][] = [
     ['desk:fact.submission', <bdi key="s">{found.SUBMISSION_NBR}</bdi>, true],
     ['desk:fact.reference', found.REFERENCE, found.REFERENCE !== ''],
@@ -30,9 +31,7 @@ export function Summary({ found }: { found: OfficeCase }) {
           ([key, value, shown]) =>
             shown && (
               <div key={key}>
-                <dt>
-                  <Label k={key} />
-                </dt>
+                <dt>{say(key)}</dt>
                 <dd dir="auto">{value}</dd>
               </div>
             ),

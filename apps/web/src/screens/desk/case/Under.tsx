@@ -1,24 +1,36 @@
 import type { OfficeCase } from '@saki/contracts/desk'
 
+import { useCall } from '../../../lib/queries.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { LegalDateText } from '../../../ui/LegalTime.tsx'
 import { useWords } from '../../../ui/useWords.ts'
+import { AnswerReview } from '../../checklist/AnswerReview.tsx'
+import type { Formality } from '../../checklist/useFormality.ts'
 
 type Child = OfficeCase['CHILDREN'][number]
 const icons = { LETTER: 'mail', REPLY: 'reply', OTHER: 'branch' } as const
 
-/** Processes under the case: letters with whether they still wait, and the answers to them. */
-export function Under({ found }: { found: OfficeCase }) {
+/** What was answered point by point, and all processes under the case: letters with whether they still wait, and answers. */
+export function Under({ found, formality }: { found: OfficeCase; formality: Formality }) {
   const { say } = useWords('desk')
+  const hasReply = found.CHILDREN.some(({ KIND }) => KIND === 'REPLY')
+  const answers = useCall('getAnswers', { query: { patentId: found.PATENT_ID } }, { enabled: hasReply }).data ?? []
   if (found.CHILDREN.length === 0) return <EmptyState>{say('desk:under.none')}</EmptyState>
   return (
-    <ul className="deskunder">
-      {found.CHILDREN.toReversed().map((child) => (
-        <Row key={`${child.PROC_TYP}-${child.PROC_NBR}`} child={child} />
+    <>
+      {answers.map((answer) => (
+        <div className="deskpad" key={`${answer.PROC_TYP}-${answer.PROC_NBR}`}>
+          <AnswerReview answer={answer} formality={formality} />
+        </div>
       ))}
-    </ul>
+      <ul className="deskunder">
+        {found.CHILDREN.toReversed().map((child) => (
+          <Row key={`${child.PROC_TYP}-${child.PROC_NBR}`} child={child} />
+        ))}
+      </ul>
+    </>
   )
 }
 

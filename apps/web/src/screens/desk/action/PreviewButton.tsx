@@ -1,0 +1,82 @@
+import type { OfficeCase } from '@saki/contracts/desk'
+import type { OpenAction } from '@saki/contracts/workflow'
+import { useState } from 'react'
+
+import { ask } from '../../../lib/ask.ts'
+import type { AskError } from '../../../lib/askError.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Label } from '../../../ui/Label.tsx'
+import { showMessage } from '../../../ui/messages.ts'
+import { useWords } from '../../../ui/useWords.ts'
+import type { Formality } from '../../checklist/useFormality.ts'
+import { bodyOf, closesRound, type Entered } from './useActionForm.ts'
+
+interface PreviewProps {
+  found: OfficeCase
+  choice: OpenAction
+  entered: Entered
+  formality: Formality
+}
+
+/** The letter as it would go out, in a window of its own; nothing is written. */
+export function PreviewButton({ found, choice, entered, formality }: PreviewProps) {
+  const { say } = useWords('desk', 'core')
+  const [busy, setBusy] = useState(false)
+  const onPreview = async () => {
+    // Opened at the press, for browsers hold back what opens later.
+    const opened = window.open('', '_blank', 'popup,width=900,height=1000')
+    setBusy(true)
+    try {
+      const letter = await ask('previewLetter', { body: previewOf(found, choice, entered, formality) })
+      show(URL.createObjectURL(await letter.blob()), opened)
+    } catch (error) {
+      opened?.close()
+      const { title, id, fields } = error as AskError
+      showMessage({
+        title: 'desk:action.preview',
+        body: 'desk:action.preview.failed',
+        detail: fields[0]?.message ?? title,
+        id: id || undefined,
+        tone: 'error',
+      })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button busy={busy && say('desk:action.previewing')} onClick={() => void onPreview()}>
+      <Label k="desk:action.preview" />
+    </Button>
+  )
+}
+
+function show(url: string, opened: Window | null): void {
+  if (opened) opened.location.href = url
+  else
+    showMessage({
+      title: 'core:popup.blocked',
+      body: 'desk:action.preview.blocked',
+      tone: 'warning',
+      action: { text: 'desk:action.preview.open', do: () => location.assign(url) },
+    })
+}
+
+function previewOf(found: OfficeCase, choice: OpenAction, entered: Entered, formality: Formality) {
+  const { PROC_TYP, PROC_NBR, ACTION_TYP, NOTES, POINTS = [] } = bodyOf(entered, choice, found)
+  const lacking = formality.lines
+    .filter(({ IND_OK }) => IND_OK === 'N')
+    .map(({ OPTION_NAME, ACTION_OPTION_TEXT, GROUND }) => ({
+      OPTION_NAME,
+      ACTION_OPTION_TEXT,
+      GROUND,
+      IND_OK: 'N' as const,
+    }))
+  return {
+    PATENT_ID: found.PATENT_ID,
+    PROC_TYP,
+    PROC_NBR,
+    ACTION_TYP,
+    NOTES,
+    ITEMS: closesRound(choice, formality.isOpen) ? lacking : POINTS,
+  }
+}
