@@ -23,6 +23,8 @@ const later = (path: Page, name: LaterName, layout: Layout = 'main'): Row => ({
 const activation = lazyScreen(() => import('./screens/session/ActivationScreen.tsx'), 'ActivationScreen')
 const filing = lazyScreen(() => import('./screens/filing/FilingScreen.tsx'), 'FilingScreen')
 
+const verification = lazyScreen(() => import('./screens/verification/VerificationScreen.tsx'), 'VerificationScreen')
+
 /** Every page of the portal, in the order of the specification. */
 export const table: readonly Row[] = [
   { path: '/', layout: 'own', redirect: '/login' },
@@ -141,6 +143,11 @@ export const table: readonly Row[] = [
     screen: lazyScreen(() => import('./screens/desk/OfficeCaseScreen.tsx'), 'OfficeCaseScreen'),
   },
   {
+    path: '/petugas/surat',
+    layout: 'main',
+    screen: lazyScreen(() => import('./screens/outgoing/OutgoingScreen.tsx'), 'OutgoingScreen'),
+  },
+  {
     path: '/petugas/konsultan',
     layout: 'main',
     screen: lazyScreen(() => import('./screens/office/ConsultantRequestsScreen.tsx'), 'ConsultantRequestsScreen'),
@@ -149,6 +156,26 @@ export const table: readonly Row[] = [
     path: '/petugas/tarif',
     layout: 'main',
     screen: lazyScreen(() => import('./screens/tariffs/TariffScreen.tsx'), 'TariffScreen'),
+  },
+  {
+    path: '/petugas/pembayaran',
+    layout: 'main',
+    screen: lazyScreen(() => import('./screens/officePayments/OfficePaymentsScreen.tsx'), 'OfficePaymentsScreen'),
+  },
+  {
+    path: '/petugas/hari-libur',
+    layout: 'main',
+    screen: lazyScreen(() => import('./screens/holidays/HolidayScreen.tsx'), 'HolidayScreen'),
+  },
+  {
+    path: '/petugas/tenggat',
+    layout: 'main',
+    screen: lazyScreen(() => import('./screens/periods/PeriodScreen.tsx'), 'PeriodScreen'),
+  },
+  {
+    path: '/petugas/berita-resmi',
+    layout: 'main',
+    screen: lazyScreen(() => import('./screens/gazette/GazetteScreen.tsx'), 'GazetteScreen'),
   },
   {
     path: '/change-password',
@@ -167,6 +194,8 @@ export const table: readonly Row[] = [
   },
   later('/viewer/user-manual', 'manual', 'viewer'),
   later('/viewer/panduan-pembayaran', 'payManual', 'viewer'),
+  { path: '/verifikasi', layout: 'own', screen: verification },
+  { path: '/verifikasi/$code', layout: 'own', screen: verification },
   {
     path: '/pratinjau/$token',
     layout: 'own',

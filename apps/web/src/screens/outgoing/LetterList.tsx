@@ -1,0 +1,164 @@
+import type { OutgoingLetter } from '@saki/contracts/outgoing'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { useDaysLeft } from '../../cases/DaysLeft.tsx'
+import { useWhen, When } from '../../cases/When.tsx'
+import { PageLink } from '../../lib/PageLink.tsx'
+import { useCall } from '../../lib/queries.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { LegalDateText } from '../../ui/LegalTime.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Table, type Column } from '../../ui/Table.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { states, type LetterState, type OutgoingSearch } from './outgoingSearch.ts'
+
+const SIZE = 25
+
+interface ListProps {
+  search: OutgoingSearch
+  turn: (change: Partial<OutgoingSearch>) => void
+}
+
+/** Letters sent, newest first: whether the mail went out, whether anybody read it, whether it was answered. */
+export function LetterList({ search, turn }: ListProps) {
+  const { say } = useWords('outgoing')
+  const [words, setWords] = useState(search.q)
+  const { state, q, page } = search
+  const list = useCall(
+    'officeLetters',
+    { query: { state, ...(q && { q }), page, size: SIZE } },
+    { placeholderData: keepPreviousData, refetchInterval: 60_000 },
+  )
+  const columns = useColumns()
+  return (
+    <>
+      <form
+        className="ogtools"
+        onSubmit={(event) => {
+          event.preventDefault()
+          turn({ q: words.trim() })
+        }}
+      >
+        <TextField
+          id="letter-words"
+          label={<Label k="outgoing:search" />}
+          lead="search"
+          value={words}
+          onChange={setWords}
+          onBlur={() => words.trim() !== q && turn({ q: words.trim() })}
+        />
+        <Select
+          id="letter-state"
+          label={<Label k="outgoing:state" />}
+          options={states.map((value) => ({ value, label: say(`outgoing:state.${value}`) }))}
+          value={state}
+          onChange={(value) => turn({ state: value as LetterState })}
+        />
+      </form>
+      <Table
+        caption={say('outgoing:title')}
+        columns={columns}
+        rows={list.data?.data}
+        rowKey={(row) => row.LETTER_ID}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        empty={say(state === 'ALL' && q === '' ? 'outgoing:empty' : 'outgoing:empty.filtered')}
+      />
+      <Pager page={page} size={SIZE} total={list.data?.total ?? 0} onPage={(to) => turn({ page: to })} />
+    </>
+  )
+}
+
+function useColumns(): Column<OutgoingLetter>[] {
+  const { say } = useWords('outgoing')
+  const when = useWhen()
+  const daysLeft = useDaysLeft()
+  return [
+    {
+      id: 'letter',
+      head: <Label k="outgoing:col.letter" stacked />,
+      leads: true,
+      cell: (row) => (
+        <span className="ogtwo">
+          <b lang="id">{row.OFFIDOC_NAME}</b>
+          <span className="sub">
+            <bdi dir="ltr" className="mono">
+              {row.DOC_NUMBER}
+            </bdi>
+            <When at={row.ISSUED_AT} />
+            {row.WITHDRAWN_AT && <Chip tone="grey">{say('outgoing:withdrawn')}</Chip>}
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'case',
+      head: <Label k="outgoing:col.case" stacked />,
+      cell: (row) => (
+        <span className="ogtwo">
+          <PageLink to="/petugas/berkas/$patentId" params={{ patentId: row.PATENT_ID }} className="mono">
+            <bdi dir="ltr">{row.PATENT_ID}</bdi>
+          </PageLink>
+          <bdi className="sub">{row.TITLE}</bdi>
+        </span>
+      ),
+    },
+    { id: 'to', head: <Label k="outgoing:col.to" stacked />, cell: (row) => <bdi>{row.ADDRESSEE}</bdi> },
+    {
+      id: 'sent',
+      head: <Label k="outgoing:col.sent" stacked />,
+      cell: (row) =>
+        row.BOUNCED_AT ? (
+          <span className="ogtwo">
+            <Chip tone="red" icon="mail">
+              {say('outgoing:bounced', { when: when(row.BOUNCED_AT) })}
+            </Chip>
+            <bdi dir="ltr" className="sub">
+              {row.BOUNCE_REASON}
+            </bdi>
+          </span>
+        ) : row.SENT_AT ? (
+          <When at={row.SENT_AT} />
+        ) : (
+          say('outgoing:sent.no')
+        ),
+    },
+    {
+      id: 'read',
+      head: <Label k="outgoing:col.read" stacked />,
+      cell: (row) => (
+        <span className="ogtwo">
+          {row.FIRST_READ_AT ? <When at={row.FIRST_READ_AT} /> : <Chip tone="amber">{say('outgoing:read.no')}</Chip>}
+          {row.REMINDERS > 0 && <span className="sub">{say('outgoing:reminders', { count: row.REMINDERS })}</span>}
+        </span>
+      ),
+    },
+    {
+      id: 'answered',
+      head: <Label k="outgoing:col.answered" stacked />,
+      cell: (row) =>
+        row.ANSWERED_AT ? (
+          <When at={row.ANSWERED_AT} />
+        ) : (
+          say(row.ASKS === 'Y' && row.DUE_DATE ? 'outgoing:answer.waiting' : 'outgoing:answer.none')
+        ),
+    },
+    {
+      id: 'due',
+      head: <Label k="outgoing:col.due" stacked />,
+      cell: (row) =>
+        row.DUE_DATE && row.DAYS_LEFT !== null ? (
+          <span className="ogtwo">
+            <LegalDateText date={row.DUE_DATE} />
+            <span className="sub">{daysLeft(row.DAYS_LEFT)}</span>
+          </span>
+        ) : (
+          '–'
+        ),
+    },
+  ]
+}

@@ -1,0 +1,64 @@
+import '../../cases/cases.css'
+import './outgoing.css'
+
+import { useSearch } from '@tanstack/react-router'
+
+import { useSearchWay } from '../../cases/useSearchWay.ts'
+import { useCall } from '../../lib/queries.ts'
+import { useUser } from '../../lib/session.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { CallList } from './CallList.tsx'
+import { LetterList } from './LetterList.tsx'
+import { readOutgoingSearch, writeOutgoingSearch, type OutgoingSearch } from './outgoingSearch.ts'
+
+const REFRESH_EVERY = 60_000
+
+/** /petugas/surat: letters on their way, and the people to call before a deadline passes. */
+export function OutgoingScreen() {
+  const { say } = useWords('outgoing', 'fees')
+  const isOfficer = useUser()?.ROLE === 'office'
+  const search = readOutgoingSearch(useSearch({ strict: false }))
+  const way = useSearchWay()
+  const calls = useCall(
+    'officeCallList',
+    { query: { page: search.tab === 'calls' ? search.page : 1, size: 25 } },
+    { refetchInterval: REFRESH_EVERY, enabled: isOfficer },
+  )
+  if (!isOfficer)
+    return (
+      <Page title="outgoing:title">
+        <div className="card">
+          <EmptyState>{say('fees:office.onlyOffice')}</EmptyState>
+        </div>
+      </Page>
+    )
+  const turn = (change: Partial<OutgoingSearch>) => way(writeOutgoingSearch({ ...search, page: 1, ...change }))
+  return (
+    <Page title="outgoing:title">
+      <section className="card" aria-label={say('outgoing:title')}>
+        <Tabs
+          label={say('outgoing:tabs')}
+          current={search.tab}
+          onChoose={(tab) => turn({ tab: tab === 'calls' ? 'calls' : 'letters', state: 'ALL', q: '' })}
+          tabs={[
+            {
+              id: 'letters',
+              label: <Label k="outgoing:tab.letters" stacked />,
+              panel: search.tab === 'letters' ? <LetterList search={search} turn={turn} /> : null,
+            },
+            {
+              id: 'calls',
+              label: <Label k="outgoing:tab.calls" stacked />,
+              ...(calls.data && { count: calls.data.total }),
+              panel: search.tab === 'calls' ? <CallList calls={calls} search={search} turn={turn} /> : null,
+            },
+          ]}
+        />
+      </section>
+    </Page>
+  )
+}
