@@ -34,6 +34,8 @@ describe('the table of routes', () => {
       '/login/reactivatelogin',
       '/login/forgetpass',
       '/daftar-akun',
+      '/verifikasi',
+      '/verifikasi/$code',
       '/pratinjau/$token',
     ])
   })

@@ -66,6 +66,7 @@ export const pages = [
   '/viewer/panduan-pembayaran',
   // Ours: a letter of the office answered point by point, and a document checked by its code
   '/jawaban/$procid',
+  '/verifikasi',
   '/verifikasi/$code',
   // Ours: a draft read by whoever has its review link
   '/pratinjau/$token',

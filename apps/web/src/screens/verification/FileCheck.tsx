@@ -1,0 +1,69 @@
+import { useId, useState, type DragEvent } from 'react'
+
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { hashOf } from './hashOf.ts'
+
+type Outcome = 'reading' | 'same' | 'different' | 'failed'
+const tones = { same: 'good', different: 'bad', failed: 'warn', reading: 'info' } as const
+
+/** Compares a file of the reader's with the one issued, in the browser: nothing is sent. */
+export function FileCheck({ sha256, size }: { sha256: string; size: number }) {
+  const { say } = useWords('letters')
+  const input = useId()
+  const [over, setOver] = useState(false)
+  const [checked, setChecked] = useState<{ name: string; outcome: Outcome }>()
+  const check = async (file: File | undefined) => {
+    if (!file) return
+    setChecked({ name: file.name, outcome: 'reading' })
+    // Another size is another file; hashing it would only cost time.
+    const outcome = await (file.size === size ? hashOf(file) : Promise.resolve(''))
+      .then((hash): Outcome => (hash === sha256 ? 'same' : 'different'))
+      .catch((): Outcome => 'failed')
+    setChecked({ name: file.name, outcome })
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    void check(event.dataTransfer.files[0])
+  }
+  return (
+    <section className="card pad vffile">
+      <h2>
+        <Label k="letters:page.fileTitle" />
+      </h2>
+      <div
+        className={over ? 'vfdrop over' : 'vfdrop'}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+      >
+        <p>{say('letters:page.fileHelp')}</p>
+        <label className="btn" htmlFor={input}>
+          <Icon name="file" />
+          <Label k="letters:page.choose" />
+        </label>
+        <input
+          id={input}
+          type="file"
+          accept="application/pdf,.pdf"
+          className="vfinput"
+          onChange={(event) => void check(event.target.files?.[0])}
+        />
+      </div>
+      {checked && (
+        <Note tone={tones[checked.outcome]} role="status">
+          <p className="sm">
+            <bdi>{checked.name}</bdi>
+          </p>
+          <b>{say(`letters:page.${checked.outcome}`)}</b>
+        </Note>
+      )}
+    </section>
+  )
+}
