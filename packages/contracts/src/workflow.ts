@@ -3,20 +3,48 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { Flag, Instant, LegalDate } from './shapes.ts'
 
-const ProcTyp = z.string().regex(/^[A-Z0-9]{1,4}$/i)
+/** A shape no number has: the words of the page for it. */
+const unknown = 'workflow:screen.unknown'
+const ProcTyp = z.string().regex(/^[A-Z0-9]{1,4}$/i, unknown)
 const Whole = z.coerce.number().int().nonnegative().max(2_147_483_647)
 const Counted = Whole.min(1)
 /** One segment of the file key. The spec orders it number, two characters, one character, year. */
 const FileKey = {
-  fileNbr: z.string().regex(/^[1-9]\d{0,7}$/),
-  fileSeq: z.string().regex(/^[0-9A-Z]{2}$/),
-  fileTyp: z.string().regex(/^[A-Z]$/),
-  fileSer: z.string().regex(/^\d{4}$/),
+  fileNbr: z.string().regex(/^[1-9]\d{0,7}$/, unknown),
+  fileSeq: z.string().regex(/^[0-9A-Z]{2}$/, unknown),
+  fileTyp: z.string().regex(/^[A-Z]$/, unknown),
+  fileSer: z.string().regex(/^\d{4}$/, unknown),
 }
 /** A segment of the ten that may be left out as '-'. */
 const orDash = <T extends z.ZodType>(part: T) => z.union([z.literal('-'), part])
 /** Process id: PROC_TYP-PROC_NBR, or PROC_TYP-PROC_NBR-ACTION_NBR. */
-const ProcessId = z.string().regex(/^[A-Za-z0-9]{1,4}-[1-9]\d{0,9}(-[1-9]\d{0,9})?$/)
+const ProcessId = z.string().regex(/^[A-Za-z0-9]{1,4}-[1-9]\d{0,9}(-[1-9]\d{0,9})?$/, unknown)
+
+/** Why a deadline is on its day: how long it is, what it counts from, and on which ground. */
+export const DueRuleRow = z.object({
+  MONTHS: z.int().nullable(),
+  DAYS: z.int().nullable(),
+  WORKING_DAYS: z.int().nullable(),
+  FROM: z.enum(['action', 'due', 'filing', 'priority', 'effective', 'anniversary']),
+  /** The term comes again and again, such as a yearly fee. */
+  EVERY: Flag,
+  BASE: LegalDate.nullable(),
+  GROUND: z.string(),
+  /** It rests on days off of a year that is not decreed yet. */
+  PROVISIONAL: Flag,
+})
+export type DueRuleRow = z.infer<typeof DueRuleRow>
+
+/** A letter or an answer below an action: a process of its own. */
+const SubRef = z.object({
+  PROC_TYP: z.string(),
+  PROC_NBR: z.int(),
+  KIND: z.enum(['LETTER', 'ANSWER']),
+  STATUS_CODE: z.string(),
+  STATUS_NAME: z.string(),
+  STATUS_CAPTION: z.string(),
+})
+export type SubRef = z.infer<typeof SubRef>
 
 /** One event of a case, as its parties may see it. Names are Indonesian in every language, captions in the asker's (empty in Indonesian). */
 export const WorkflowRow = z.object({
@@ -44,7 +72,20 @@ export const WorkflowRow = z.object({
   OFFIDOC_TYP: z.string().nullable(),
   OFFIDOC_NAME: z.string().nullable(),
   OFFIDOC_NBR: z.string().nullable(),
+  /** Null where the day was set by hand, or there is none. */
+  DUE_RULE: DueRuleRow.nullable(),
+  /** Article it rested on when it was taken. */
+  GROUND: z.string(),
+  /** The action this one took back. */
+  UNDOES: z.int().nullable(),
+  IND_UNDONE: Flag,
+  UNDONE_WHY: z.string(),
   HAS_SUB: Flag,
+  SUB_PROC_TYP: z.string().nullable(),
+  SUB_PROC_NBR: z.int().nullable(),
+  SUB_STATUS_NAME: z.string(),
+  /** All of them, where there are several: a letter and the answer to it. */
+  SUBS: z.array(SubRef),
   IND_CURRENT: Flag,
   IS_READ: Flag,
 })
@@ -56,6 +97,9 @@ export const WorkflowStatus = z.object({
   PROC_TYP: z.string(),
   PROC_NBR: z.int(),
   PROC_TYPE_NAME: z.string(),
+  /** The definition the process runs under: the law in force when it was filed. */
+  FLOW_ID: z.string(),
+  FLOW_VERSION: z.int(),
   STATUS_CODE: z.string(),
   STATUS_NAME: z.string(),
   STATUS_CAPTION: z.string(),
@@ -72,7 +116,11 @@ export const WorkflowStatus = z.object({
   DAYS_LEFT: z.int().nullable(),
   /** The day by which the office should act; nobody's deadline. */
   TARGET_DATE: LegalDate.nullable(),
+  DUE_RULE: DueRuleRow.nullable(),
   IND_FROZEN: Flag,
+  FROZEN_SINCE: LegalDate.nullable(),
+  /** An answer lies with the office unread: nothing happens by itself meanwhile. */
+  IND_HELD: Flag,
   FROZEN_BY: z.array(z.object({ PROC_TYP: z.string(), PROC_NBR: z.int(), DESCRIPTION: z.string() })),
   /** What happens by itself after the due day; null when nothing. */
   NEXT_AUTO: z
@@ -82,6 +130,7 @@ export const WorkflowStatus = z.object({
       NEW_STATUS_NAME: z.string(),
       NEW_STATUS_CAPTION: z.string(),
       ON_DATE: LegalDate,
+      GROUND: z.string(),
     })
     .nullable(),
   ALLOWED_REQUESTS: z.array(z.object({ USERDOC_TYP: z.string(), NAME: z.string(), IND_PAID: Flag })),
@@ -144,12 +193,33 @@ const ActionDetail = WorkflowRow.extend({
 })
 
 const SubProcessDetail = z.object({
+  PATENT_ID: z.string(),
   PROC_TYP: z.string(),
   PROC_NBR: z.int(),
+  KIND: z.enum(['LETTER', 'ANSWER']),
+  PROC_TYPE_NAME: z.string(),
+  PROC_TYPE_CAPTION: z.string(),
   STATUS_CODE: z.string(),
   STATUS_NAME: z.string(),
+  STATUS_CAPTION: z.string(),
+  STATUS_MEANS: z.string(),
   STATUS_DATE: LegalDate,
+  /** The action of the case it belongs to. */
+  UPPER: z.object({ PROC_TYP: z.string(), PROC_NBR: z.int(), ACTION_NBR: z.int() }).nullable(),
+  OFFIDOC: z
+    .object({
+      OFFIDOC_ORI: z.string(),
+      OFFIDOC_SER: z.int(),
+      OFFIDOC_NBR: z.int(),
+      DOC_ID: z.string(),
+      OFFIDOC_NAME: z.string(),
+      DOC_NUMBER: z.string(),
+      DUE_DATE: LegalDate.nullable(),
+    })
+    .nullable(),
+  FILES: z.array(z.object({ DOC_ID: z.string(), NAME: z.string(), MIME: z.string(), SIZE: z.int() })),
 })
+export type WorkflowSub = z.infer<typeof SubProcessDetail>
 
 /** What may be done next with a process; days are those it would begin if it were taken today. */
 const OpenAction = z.object({
@@ -177,6 +247,32 @@ const OpenAction = z.object({
   IND_MANUAL_DUE_DATE: Flag,
 })
 export type OpenAction = z.infer<typeof OpenAction>
+
+/** Where the asker's cases stand in the workflows, and the office's periods in the place of the catalogue's. */
+const FlowFacts = z.object({
+  FLOW_ID: z.string(),
+  FLOW_VERSION: z.int(),
+  /** Filings of today run under it. */
+  IN_FORCE: Flag,
+  STATES: z.array(
+    z.object({
+      STATE: z.string(),
+      CASES: z.int(),
+      /** The newest of them, at most five. */
+      SOME: z.array(z.object({ PATENT_ID: z.string(), TITLE: z.string() })),
+    }),
+  ),
+  PERIODS: z.array(
+    z.object({
+      ACTION: z.string(),
+      PART: z.enum(['due', 'until']),
+      MONTHS: z.int().nullable(),
+      CALENDAR_DAYS: z.int().nullable(),
+      WORKING_DAYS: z.int().nullable(),
+      GROUND: z.string(),
+    }),
+  ),
+})
 
 /** §7 Workflow. Every file key is checked against the asker's own cases; anyone else's answers like one that does not exist. */
 export const workflowCalls = defineCalls({
@@ -278,5 +374,12 @@ export const workflowCalls = defineCalls({
     does: 'Documents of one event of a process, or of the whole process',
     query: z.object({ PROC_TYP: ProcTyp, PROC_NBR: Counted, ACTION_NBR: Counted.optional() }),
     reply: z.array(CaseFile),
+  },
+  getWorkflowMap: {
+    method: 'GET',
+    path: '/getWorkflowMap',
+    who: 'signedIn',
+    does: 'Per workflow of the catalogue: where own cases stand, and the periods of the office today. Ours, for the map of workflows',
+    reply: z.array(FlowFacts),
   },
 })

@@ -46,7 +46,7 @@ const papers = (asker: Asking, readerId: number, cases: RawBuilder<unknown>) => 
   select d.doc_id as "docId", 'OUT' as direction, d.doc_typ as "docTyp", d.title, null::text as "typeName", null::text as "typeNameEn",
          d.doc_number as "docNumber", d.issued_at as at, d.file_name as "fileName", d.proc_typ as "procTyp", d.proc_nbr as "procNbr",
          d.action_nbr as "actionNbr", d.mime, d.size_bytes as size, d.pages, o.sha256, o.object_key as "objectKey", 'clean' as "scanState",
-         null::integer as "uploadedBy", not exists (select from inbox_item i where i.user_id = ${readerId} and i.first_read_at is null
+         null::integer as "uploadedBy", not exists (select from inbox_item i where i.user_id = ${readerId} and i.unread
            and (i.proc_typ, i.proc_nbr, i.action_nbr) = (d.proc_typ, d.proc_nbr, d.action_nbr)) as "isRead",
          d.withdrawn_at is not null as withdrawn, l.due_date as "dueDate", l.verify_code as "verifyCode", ${ofCase}
     from application a join case_document d using (application_id)

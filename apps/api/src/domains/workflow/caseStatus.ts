@@ -1,5 +1,5 @@
 import type { WorkflowStatus } from '@saki/contracts/workflow'
-import { addDays, legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
+import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import { actionOf, stateOf, type Workflow } from '@saki/domain/workflow/definition'
 import { automaticAction } from '@saki/domain/workflow/step'
 import type { Language } from '@saki/texts'
@@ -17,14 +17,13 @@ import {
   turnOf,
 } from '../../caseState.ts'
 import type { ActionRow, CaseProcess } from './cases.sql.ts'
+import { ruleOf, standing, type Course } from './course.ts'
 
 /** Where a process stands, in the asker's words; `today` is the day in Jakarta. */
-export function caseStatus(
-  process: CaseProcess,
-  history: ActionRow[],
-  today: LegalDate,
-  language: Language,
-): WorkflowStatus {
+export function caseStatus(process: CaseProcess, course: Course, today: LegalDate, language: Language): WorkflowStatus {
+  const history = standing(course.rows)
+  const setting = history.findLast((row) => row.dueDate !== row.priorDueDate && row.dueDate === process.dueDate)
+  const isHeld = course.children.some((child) => placeState(child).holds === true)
   const state = placeState(process)
   const { name, caption } = named(language, state.text)
   const due = hasDeadline(state) ? process.dueDate : null
@@ -33,6 +32,8 @@ export function caseStatus(
     PROC_TYP: process.procTyp,
     PROC_NBR: process.procNbr,
     PROC_TYPE_NAME: say('id', rightName(process.fileTyp)),
+    FLOW_ID: process.flowId,
+    FLOW_VERSION: process.flowVersion,
     STATUS_CODE: state.code,
     STATUS_NAME: name,
     STATUS_CAPTION: caption,
@@ -46,9 +47,12 @@ export function caseStatus(
     DUE_DATE: due,
     DAYS_LEFT: daysLeft(today, due),
     TARGET_DATE: due === null ? process.dueDate : null,
-    IND_FROZEN: 'N',
+    DUE_RULE: due !== null && setting ? ruleOf(process, setting, course) : null,
+    IND_FROZEN: process.frozenSince === null ? 'N' : 'Y',
+    FROZEN_SINCE: process.frozenSince,
     FROZEN_BY: [],
-    NEXT_AUTO: nextByItself(process, history, language),
+    IND_HELD: isHeld ? 'Y' : 'N',
+    NEXT_AUTO: isHeld || process.frozenSince !== null ? null : nextByItself(process, history, language),
     ALLOWED_REQUESTS: [],
     STEPS: steps(process, history, language),
     ROW_VERSION: process.rowVersion,
@@ -64,14 +68,15 @@ function nextByItself(process: CaseProcess, history: ActionRow[], language: Lang
     history.map(({ action }) => action),
   )
   const action = key === undefined ? undefined : actionOf(flow, key)
-  if (!action || !process.dueDate) return null
+  if (!action || process.firesOn === null) return null
   const to = named(language, placeState({ ...process, state: action.to === 'same' ? process.state : action.to }).text)
   return {
     ACTION_TYP: action.code,
     ACTION_TYPE_NAME: say('id', action.text),
     NEW_STATUS_NAME: to.name,
     NEW_STATUS_CAPTION: to.caption,
-    ON_DATE: addDays(process.dueDate, 1),
+    ON_DATE: process.firesOn,
+    GROUND: action.ground,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
+import type { PeriodRule } from '@saki/domain/workflow/periods'
 import { sql, type RawBuilder } from 'kysely'
 
 import { casesWithin } from '../../access.ts'
@@ -77,6 +78,11 @@ export interface ActionRow {
   docNumber: string | null
   readAt: Date | null
   delivered: boolean
+  unread: boolean
+  /** Article as written when it was taken; empty in histories brought in. */
+  ground: string
+  /** The action this one took back. */
+  undoes: number | null
 }
 
 /** Letters name the action they belong to; the receipt belongs to the settling of the fee. */
@@ -89,7 +95,8 @@ export async function listActions(db: Db, key: ProcessKey, readerId: number): Pr
     select pa.proc_typ as "procTyp", pa.proc_nbr as "procNbr", pa.action_nbr as "actionNbr", pa.action, pa.from_state as "fromState",
            pa.to_state as "toState", pa.prior_due_date as "priorDueDate", pa.due_date as "dueDate", pa.actor_role as "actorRole",
            pa.action_date as "actionDate", pa.captured_at as "capturedAt", pa.notes, d.doc_typ as "docTyp", d.title as "docTitle",
-           d.doc_number as "docNumber", i.first_read_at as "readAt", i.user_id is not null as delivered
+           d.doc_number as "docNumber", i.first_read_at as "readAt", i.user_id is not null as delivered,
+           coalesce(i.unread, false) as unread, pa.ground, pa.undoes
       from process_action pa
       join process p using (proc_typ, proc_nbr)
       left join inbox_item i on i.user_id = ${readerId} and (i.proc_typ, i.proc_nbr, i.action_nbr) = (pa.proc_typ, pa.proc_nbr, pa.action_nbr)
@@ -109,4 +116,69 @@ export async function findLastActionNbr(db: Db, key: ProcessKey, action: string)
     db,
   )
   return rows[0]?.actionNbr
+}
+
+/** A period of the office with the first day it counts for. */
+export interface DatedPeriod extends PeriodRule {
+  validFrom: LegalDate
+}
+
+/** All periods there ever were of a workflow. */
+export async function listPeriods(
+  db: Db,
+  { flowId, flowVersion }: { flowId: string; flowVersion: number },
+): Promise<DatedPeriod[]> {
+  const { rows } = await sql<DatedPeriod>`
+    select action, part, months, calendar_days as "calendarDays", working_days as "workingDays", ground, valid_from as "validFrom"
+      from deadline_rule where flow_id = ${flowId} and flow_version = ${flowVersion}`.execute(db)
+  return rows
+}
+
+/** Days off of years that are not decreed yet. */
+export async function listProvisional(db: Db): Promise<LegalDate[]> {
+  const { rows } = await sql<{ day: LegalDate }>`select day from holiday where provisional order by day`.execute(db)
+  return rows.map(({ day }) => day)
+}
+
+/** The letter a process under a case stands for, by the action above it; undefined for other processes. */
+export async function findLetterKey(
+  db: Db,
+  key: ProcessKey,
+): Promise<
+  | {
+      ori: string
+      ser: number
+      nbr: number
+      letterId: string
+      title: string
+      docNumber: string
+      dueDate: LegalDate | null
+    }
+  | undefined
+> {
+  const { rows } = await sql<{
+    ori: string
+    ser: number
+    nbr: number
+    letterId: string
+    title: string
+    docNumber: string
+    dueDate: LegalDate | null
+  }>`
+    select l.offidoc_ori as ori, l.offidoc_ser as ser, l.offidoc_nbr as nbr, l.letter_id as "letterId", l.title, l.doc_number as "docNumber",
+           l.due_date as "dueDate"
+      from process c join letter l on (l.proc_typ, l.proc_nbr, l.action_nbr) = (c.upper_proc_typ, c.upper_proc_nbr, c.upper_action_nbr)
+     where c.proc_typ = ${key.procTyp} and c.proc_nbr = ${key.procNbr} and c.flow_id = 'office-letter'`.execute(db)
+  return rows[0]
+}
+
+/** The action of the process above that a process under a case belongs to. */
+export async function findUpper(
+  db: Db,
+  key: ProcessKey,
+): Promise<{ procTyp: string; procNbr: number; actionNbr: number } | undefined> {
+  const { rows } = await sql<{ procTyp: string; procNbr: number; actionNbr: number }>`
+    select upper_proc_typ as "procTyp", upper_proc_nbr as "procNbr", upper_action_nbr as "actionNbr" from process
+     where proc_typ = ${key.procTyp} and proc_nbr = ${key.procNbr} and upper_proc_nbr is not null`.execute(db)
+  return rows[0]
 }

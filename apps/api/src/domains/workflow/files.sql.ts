@@ -61,7 +61,7 @@ async function files(
   const { rows } = await sql<CaseFileRow>`
     select f."DOC_ID", f."PROC_TYP", f."PROC_NBR", f."ACTION_NBR", f."DIRECTION", f."DOC_TYP", f."DOC_NAME", f."DOC_NUMBER",
            f.day as "DOC_DATE", f."MIME", f."SIZE", f."PAGES", f."SIGNED",
-           case when exists (select from inbox_item i where i.user_id = ${readerId} and i.first_read_at is null
+           case when exists (select from inbox_item i where i.user_id = ${readerId} and i.unread
              and (i.proc_typ, i.proc_nbr, i.action_nbr) = (f."PROC_TYP", f."PROC_NBR", f."ACTION_NBR")) then 'N' else 'Y' end as "IS_READ"
       from (
         select doc_id as "DOC_ID", proc_typ as "PROC_TYP", proc_nbr as "PROC_NBR", action_nbr as "ACTION_NBR", 'OUT' as "DIRECTION",
@@ -73,5 +73,18 @@ async function files(
           from stored_file where deleted_at is null and ${own}
       ) f
      order by f.at, f."DOC_ID"`.execute(db)
+  return rows
+}
+
+/** Files sent with an answer, in the order of its points. */
+export async function listAnswerFiles(
+  db: Db,
+  { procTyp, procNbr }: ProcessKey,
+): Promise<Pick<CaseFileRow, 'DOC_ID' | 'DOC_NAME' | 'MIME' | 'SIZE'>[]> {
+  const { rows } = await sql<Pick<CaseFileRow, 'DOC_ID' | 'DOC_NAME' | 'MIME' | 'SIZE'>>`
+    select f.file_id as "DOC_ID", f.file_name as "DOC_NAME", f.mime as "MIME", f.size_bytes as "SIZE"
+      from letter_answer a join letter_answer_file af using (answer_id) join stored_file f using (file_id)
+     where a.answer_proc_typ = ${procTyp} and a.answer_proc_nbr = ${procNbr} and f.deleted_at is null
+     order by af.list_code, af.option_nbr, f.uploaded_at`.execute(db)
   return rows
 }

@@ -17,23 +17,26 @@ import {
   findCaseOfProcess,
   findChildProcess,
   findLastActionNbr,
-  listActions,
+  findLetterKey,
   type CaseProcess,
 } from './cases.sql.ts'
 import { findApplication, listCaseFiles, listProcessFiles } from './files.sql.ts'
+import { courseOf } from './course.ts'
+import { subDetail } from './subDetail.ts'
 import { openChoices } from './openChoices.ts'
 import type { ProcessKey } from './process.sql.ts'
+import { workflowMap } from './workflowMap.ts'
 import { workflowRows } from './workflowRows.ts'
 
 export const workflowRoutes = implement(workflowCalls, {
   async getListWorkflowCust({ params, session, db, language }) {
     const process = await caseAt(db, session, params)
-    return workflowRows(process, await listActions(db, process, session.userId), session, language)
+    return workflowRows(process, await courseOf(db, process, session.userId), session, language)
   },
 
   async getStatusWorkflow({ params, session, db, now, language }) {
     const process = await caseAt(db, session, params)
-    return caseStatus(process, await listActions(db, process, session.userId), legalDateOf(now), language)
+    return caseStatus(process, await courseOf(db, process, session.userId), legalDateOf(now), language)
   },
 
   async getTitleWorkflowCust({ params, session, db, language }) {
@@ -55,32 +58,25 @@ export const workflowRoutes = implement(workflowCalls, {
 
   async getSubWorkflow({ params, session, db, language }) {
     const process = await childAt(db, session, { procTyp: params.procTyp, procNbr: params.procNbr })
-    if (!agrees(process.patentId, params) || hasDocumentKey(params)) throw new NotFound('process', params)
-    return workflowRows(process, await listActions(db, process, session.userId), session, language)
+    const isItsOwn = agrees(process.patentId, params) && (await agreesWithLetter(db, process, params))
+    if (!isItsOwn) throw new NotFound('process', params)
+    return workflowRows(process, await courseOf(db, process, session.userId), session, language)
   },
 
-  async getDetailSubWorkflow({ params, session, db }) {
-    const process = await childAt(db, session, params)
-    const state = placeState(process)
-    return {
-      PROC_TYP: process.procTyp,
-      PROC_NBR: process.procNbr,
-      STATUS_CODE: state.code,
-      STATUS_NAME: say('id', state.text),
-      STATUS_DATE: legalDateOf(process.stateSince),
-    }
+  async getDetailSubWorkflow({ params, session, db, language }) {
+    return subDetail(db, await childAt(db, session, params), session, language)
   },
 
   async getStatusSubWorkflow({ params, session, db, now, language }) {
     const process = await childAt(db, session, params)
-    return caseStatus(process, await listActions(db, process, session.userId), legalDateOf(now), language)
+    return caseStatus(process, await courseOf(db, process, session.userId), legalDateOf(now), language)
   },
 
   async getDetailWorkflow({ params, session, db, language }) {
     const process = await processAt(db, session, params)
-    const actions = await listActions(db, process, session.userId)
-    const action = actions.find((each) => each.actionNbr === params.actionNbr)
-    const row = workflowRows(process, actions, session, language).find((each) => each.ACTION_NBR === params.actionNbr)
+    const course = await courseOf(db, process, session.userId)
+    const action = course.rows.find((each) => each.actionNbr === params.actionNbr)
+    const row = workflowRows(process, course, session, language).find((each) => each.ACTION_NBR === params.actionNbr)
     if (!action || !row) throw new NotFound('action', params)
     const files = await listProcessFiles(db, session.userId, process.applicationId, process, params.actionNbr)
     return {
@@ -118,6 +114,8 @@ export const workflowRoutes = implement(workflowCalls, {
     if (!found) throw new NotFound('case', params.id)
     return listCaseFiles(db, session.userId, found.applicationId)
   },
+
+  getWorkflowMap: ({ session, db, now }) => workflowMap(db, session, now),
 
   async workflowFileList({ query, session, db }) {
     const process = await processAt(db, session, { procTyp: query.PROC_TYP, procNbr: query.PROC_NBR })
@@ -171,7 +169,20 @@ function agrees(patentId: string, { fileNbr, fileSeq, fileTyp, fileSer }: FileSe
   )
 }
 
-/** No process here was opened by a document yet, so a document key agrees with none. */
-function hasDocumentKey(segments: { docOri: string; docLog: string; docSer: string; docNbr: string }): boolean {
-  return [segments.docOri, segments.docLog, segments.docSer, segments.docNbr].some((segment) => segment !== '-')
+/** The key of a document is that of the letter the process stands for; a process without a letter agrees with none. */
+async function agreesWithLetter(
+  db: Db,
+  key: ProcessKey,
+  { docOri, docLog, docSer, docNbr }: { docOri: string; docLog: string; docSer: string; docNbr: string },
+): Promise<boolean> {
+  if ([docOri, docLog, docSer, docNbr].every((segment) => segment === '-')) return true
+  const letter = await findLetterKey(db, key)
+  const same = (given: string, part: string) => given === '-' || given.toUpperCase() === part
+  return (
+    letter !== undefined &&
+    docLog === '-' &&
+    same(docOri, letter.ori) &&
+    same(docSer, String(letter.ser)) &&
+    same(docNbr, String(letter.nbr))
+  )
 }

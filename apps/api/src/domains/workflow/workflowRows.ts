@@ -4,25 +4,74 @@ import { say } from '@saki/texts/say'
 
 import { actionAt, hasDeadline, named, placeState, type Place } from '../../caseState.ts'
 import type { Session } from '../../session.ts'
-import type { ActionRow } from './cases.sql.ts'
+import type { ActionRow, CaseProcess } from './cases.sql.ts'
+import { ruleOf, standing, type Course } from './course.ts'
 
 /** The history of a process as the asker may see it. */
-export function workflowRows(place: Place, rows: ActionRow[], asker: Session, language: Language): WorkflowRow[] {
-  const last = rows.at(-1)
-  return rows.map((row) => ({ ...workflowRow(place, row, asker, language), IND_CURRENT: row === last ? 'Y' : 'N' }))
+export function workflowRows(process: CaseProcess, course: Course, asker: Session, language: Language): WorkflowRow[] {
+  const { rows } = course
+  const last = standing(rows).at(-1) ?? rows.at(-1)
+  return rows.map((row) => ({
+    ...workflowRow(process, row, asker, language),
+    ...undoing(row, rows),
+    ...below(row, course, language),
+    GROUND: (row.ground || actionAt(process, row.action).ground).replace('office rule', ''),
+    DUE_RULE: hasDeadline(placeState({ ...process, state: row.toState })) ? ruleOf(process, row, course) : null,
+    IND_CURRENT: row === last ? 'Y' : 'N',
+  }))
 }
 
-function workflowRow(
-  place: Place,
-  row: ActionRow,
-  asker: Session,
-  language: Language,
-): Omit<WorkflowRow, 'IND_CURRENT'> {
+function undoing({ actionNbr, undoes }: ActionRow, rows: readonly ActionRow[]) {
+  const by = rows.find((row) => row.undoes === actionNbr)
+  return { UNDOES: undoes, IND_UNDONE: by ? ('Y' as const) : ('N' as const), UNDONE_WHY: by?.notes ?? '' }
+}
+
+/** Letters and answers below an action; the row itself names the first. */
+function below({ actionNbr }: ActionRow, { children }: Course, language: Language) {
+  const subs = children
+    .filter(({ upperActionNbr }) => upperActionNbr === actionNbr)
+    .map((child) => {
+      const state = named(language, placeState(child).text)
+      return {
+        PROC_TYP: child.procTyp,
+        PROC_NBR: child.procNbr,
+        KIND: child.flowId === 'letter-answer' ? ('ANSWER' as const) : ('LETTER' as const),
+        STATUS_CODE: placeState(child).code,
+        STATUS_NAME: state.name,
+        STATUS_CAPTION: state.caption,
+      }
+    })
+  const [first] = subs
+  return {
+    HAS_SUB: first ? ('Y' as const) : ('N' as const),
+    SUB_PROC_TYP: first?.PROC_TYP ?? null,
+    SUB_PROC_NBR: first?.PROC_NBR ?? null,
+    SUB_STATUS_NAME: first?.STATUS_NAME ?? '',
+    SUBS: subs,
+  }
+}
+
+type Plain = Omit<
+  WorkflowRow,
+  | 'IND_CURRENT'
+  | 'UNDOES'
+  | 'IND_UNDONE'
+  | 'UNDONE_WHY'
+  | 'GROUND'
+  | 'DUE_RULE'
+  | 'SUBS'
+  | 'HAS_SUB'
+  | 'SUB_PROC_TYP'
+  | 'SUB_PROC_NBR'
+  | 'SUB_STATUS_NAME'
+>
+
+function workflowRow(place: Place, row: ActionRow, asker: Session, language: Language): Plain {
   const action = actionAt(place, row.action)
   const [from, to] = [placeState({ ...place, state: row.fromState }), placeState({ ...place, state: row.toState })]
   const [taken, status] = [named(language, action.text), named(language, to.text)]
   // What an officer notes on an action that tells nobody is for colleagues.
-  const isForParties = action.tells !== undefined || row.actorRole === 'applicant'
+  const isForParties = action.tells !== undefined || row.actorRole === 'applicant' || row.undoes !== null
   return {
     EVENT_TYP: action.to === 'same' ? 'NOTE' : 'ACTION',
     PROC_TYP: row.procTyp,
@@ -46,7 +95,6 @@ function workflowRow(
     OFFIDOC_TYP: row.docTyp,
     OFFIDOC_NAME: row.docTitle,
     OFFIDOC_NBR: row.docNumber,
-    HAS_SUB: 'N',
-    IS_READ: row.delivered && !row.readAt ? 'N' : 'Y',
+    IS_READ: row.delivered && row.unread ? 'N' : 'Y',
   }
 }

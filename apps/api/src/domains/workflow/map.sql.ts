@@ -1,0 +1,30 @@
+import type { Db } from '@saki/db'
+import { sql } from 'kysely'
+
+import { casesWithin } from '../../access.ts'
+import type { Session } from '../../session.ts'
+
+export interface StateCount {
+  flowId: string
+  flowVersion: number
+  state: string
+  cases: number
+  some: { PATENT_ID: string; TITLE: string }[]
+}
+
+/** How many cases of the asker stand in each state, with the newest five; of an officer those filed in their own name. */
+export async function countByState(db: Db, asker: Session): Promise<StateCount[]> {
+  const { rows } = await sql<StateCount>`
+    select s."flowId", s."flowVersion", s.state, max(s.cases)::int as cases,
+           json_agg(json_build_object('PATENT_ID', s."patentId", 'TITLE', s.title) order by s.nth) as some
+      from (
+        select p.flow_id as "flowId", p.flow_version as "flowVersion", p.state, a.patent_id as "patentId", a.title,
+               count(*) over here as cases, row_number() over (partition by p.flow_id, p.flow_version, p.state order by a.submitted_at desc) as nth
+          from application a join process p on p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr
+         where a.patent_id is not null and ${casesWithin(asker)}
+        window here as (partition by p.flow_id, p.flow_version, p.state)
+      ) s
+     where s.nth <= 5
+     group by s."flowId", s."flowVersion", s.state`.execute(db)
+  return rows
+}

@@ -1,0 +1,36 @@
+import { applications, workflows } from '@saki/catalogue'
+import type { Db } from '@saki/db'
+import { legalDateOf } from '@saki/domain/dates/legalDate'
+
+import type { Session } from '../../session.ts'
+import { rulesOn } from './calendar.sql.ts'
+import { countByState } from './map.sql.ts'
+
+/** Every workflow with where the asker's cases stand in it and the periods of the office that count today. */
+export async function workflowMap(db: Db, asker: Session, now: Date) {
+  const counted = await countByState(db, asker)
+  const inForce = new Set(Object.values(applications).map(({ workflow }) => `${workflow.id} ${workflow.version}`))
+  return Promise.all(
+    workflows.map(async ({ id, version }) => ({
+      FLOW_ID: id,
+      FLOW_VERSION: version,
+      IN_FORCE: inForce.has(`${id} ${version}`) || !isOfApplications(id) ? ('Y' as const) : ('N' as const),
+      STATES: counted
+        .filter((row) => row.flowId === id && row.flowVersion === version)
+        .map(({ state, cases, some }) => ({ STATE: state, CASES: cases, SOME: some })),
+      PERIODS: (await rulesOn(db, id, version, legalDateOf(now))).map((rule) => ({
+        ACTION: rule.action,
+        PART: rule.part,
+        MONTHS: rule.months,
+        CALENDAR_DAYS: rule.calendarDays,
+        WORKING_DAYS: rule.workingDays,
+        GROUND: rule.ground,
+      })),
+    })),
+  )
+}
+
+/** Letters and answers have one law only. */
+function isOfApplications(id: string): boolean {
+  return Object.values(applications).some(({ workflow }) => workflow.id === id)
+}
