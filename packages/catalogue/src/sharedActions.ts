@@ -1,3 +1,5 @@
+import type { DueRule } from '@saki/domain/workflow/definition'
+
 import { flowWords } from './flowWords.ts'
 
 const { actionWords } = flowWords('workflow')
@@ -81,6 +83,46 @@ export function appealCompleteness<const S extends string>(fails: S, ground: str
       tells: 'applicant',
       ground,
       ...actionWords('appealLapsed'),
+    },
+  } as const
+}
+
+/**
+ * The priority document is asked for, until so many months after the priority; without it the filing goes on and the priority does not
+ * count. `check`: the state the office looks from.
+ */
+export function priorityDocument<const S extends string, const D extends DueRule>(check: S, due: D, ground: string) {
+  return {
+    ask_priority: {
+      code: 'ASKP',
+      by: 'office',
+      from: [check],
+      to: 'awaiting_priority',
+      tells: 'applicant',
+      asks: true,
+      letter: 'SKF',
+      due,
+      ground,
+      ...actionWords('askPriority'),
+    },
+    answer_priority: {
+      code: 'ANSP',
+      by: 'applicant',
+      from: ['awaiting_priority'],
+      to: check,
+      answers: true,
+      ground,
+      ...actionWords('answerPriority'),
+    },
+    priority_lapsed: {
+      code: 'LAPSP',
+      by: 'system',
+      auto: true,
+      from: ['awaiting_priority'],
+      to: check,
+      tells: 'applicant',
+      ground,
+      ...actionWords('priorityLapsed'),
     },
   } as const
 }

@@ -41,7 +41,7 @@ const objection = (day: number) =>
     'Pihak ketiga menyatakan desain ini sama dengan produk yang sudah beredar sebelum tanggal penerimaan.',
   )
 
-/** Forty filings of the consultant's clients: every state a design application can stand in. */
+/** Some forty filings of the consultant's clients: every state a design application can stand in. */
 export const clientCases: DemoDesign[] = [
   // Ten years and some days ago: its protection is over.
   client('Kursi Makan Jati Klasik', 'chair', 'ukir', (today) => addDays(addMonths(today, -120), -9), [
@@ -118,6 +118,16 @@ export const clientCases: DemoDesign[] = [
   client('Kursi Anyam Utara', 'chair', 'nordlys', 150, [step('publish', 88), objection(45)], {
     priority: { country: 'DK', number: 'DA 2026 00017' },
   }),
+  client(
+    'Lampu Dinding Fjord',
+    'lamp',
+    'nordlys',
+    64,
+    [step('ask_priority', 24, 'Terjemahan dokumen prioritas belum dilampirkan.')],
+    {
+      priority: { country: 'DK', number: 'DA 2026 00064' },
+    },
+  ),
   client('Teko Corat Ramping', 'teapot', 'surya', 132, [step('publish', 80), objection(12)]),
 
   client('Lampu Serat Pisang', 'lamp', 'serat', 121, [step('publish', 84)], small),

@@ -180,6 +180,16 @@ export const markCases: DemoMark[] = [
       label: { emblem: 'cup', ...brown },
     },
   ),
+  mark(
+    'FJORDLYS',
+    'nordlys',
+    [furniture],
+    58,
+    [step('ask_priority', 21, 'Salinan dokumen prioritas belum dilampirkan.')],
+    {
+      priority: { country: 'DK', number: 'VA 2026 01175' },
+    },
+  ),
   mark('SENDANG JATI', 'ukir', [furniture], 350, [
     ...unopposed(330, 260),
     proposal(200),

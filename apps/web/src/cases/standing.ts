@@ -21,6 +21,7 @@ const looks: Record<string, Look> = {
   '10': moving('checklist'),
   '12': yours,
   '15': yours,
+  '17': yours,
   '20': moving('hourglass'),
   '30': moving('announce'),
   '40': yours,

@@ -264,6 +264,7 @@ describe('design registration (UU 31/2000)', () => {
     ])
     expect(automatic.filter(([, action]) => action)).toEqual([
       ['awaiting_correction', 'correction_lapsed'],
+      ['awaiting_priority', 'priority_lapsed'],
       ['publication', 'publication_over'],
       ['opposed', 'answer_over'],
       ['registered', 'expire'],

@@ -2,6 +2,7 @@ import type { Action } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 
 import { flowWords } from '../flowWords.ts'
+import { priorityDocument } from '../sharedActions.ts'
 import { SUIT } from './periods.ts'
 import type { DesignState } from './states.ts'
 
@@ -10,6 +11,7 @@ const { actionWords } = flowWords('workflow')
 const UNDECIDED = [
   'administrative_check',
   'awaiting_correction',
+  'awaiting_priority',
   'publication',
   'opposed',
   'substantive_examination',
@@ -72,6 +74,7 @@ export const filingActions = {
     ground: 'UU 31/2000 art. 20',
     ...actionWords('correctionLapsed'),
   },
+  ...priorityDocument('administrative_check', { months: 9, from: 'priority' }, 'UU 31/2000 art. 16, 17'),
   defer_publication: {
     code: 'DEFER',
     by: 'applicant',

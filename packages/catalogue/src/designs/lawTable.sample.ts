@@ -172,4 +172,20 @@ export const designsByLaw: readonly LawRow[] = [
     '2035-06-01',
     'UU 31/2000 art. 5',
   ],
+  [
+    'DESIGN',
+    { filed: '2025-06-30', priority: '2025-02-28' },
+    'the priority document three months after the six of priority',
+    'ask_priority 2025-07-10',
+    '2025-11-28',
+    'UU 31/2000 art. 16, 17',
+  ],
+  [
+    'DESIGN',
+    { filed: '2025-06-30', priority: '2024-12-31' },
+    'the priority document three months after the six of priority',
+    'ask_priority 2025-07-10',
+    '2025-09-30',
+    'UU 31/2000 art. 16, 17',
+  ],
 ]

@@ -22,6 +22,11 @@ export const designStates = {
     turn: 'applicant',
     ...urgentWords('awaitingCorrection'),
   },
+  awaiting_priority: {
+    code: '317',
+    turn: 'applicant',
+    ...urgentWords('awaitingPriority'),
+  },
   publication: {
     code: '330',
     turn: 'public',

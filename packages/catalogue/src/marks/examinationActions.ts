@@ -2,6 +2,7 @@ import type { Action } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 
 import { flowWords } from '../flowWords.ts'
+import { priorityDocument } from '../sharedActions.ts'
 import { APPEAL, PUBLICATION, WINDOW_OPENS } from './periods.ts'
 import type { MarkState } from './states.ts'
 
@@ -55,6 +56,7 @@ export const examinationActions = {
     ground: 'UU 20/2016 art. 12',
     ...words.actionWords('correctionLapsed'),
   },
+  ...priorityDocument('formality_check', { months: 9, from: 'priority', rolls: true }, 'UU 20/2016 art. 10'),
   publish: {
     code: 'PUB',
     by: 'office',

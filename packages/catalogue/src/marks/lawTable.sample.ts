@@ -59,6 +59,14 @@ export const marksByLaw: readonly LawRow[] = [
   ],
   [
     'MARK',
+    { filed: '2025-09-15', priority: '2025-03-29' },
+    'the priority document nine months after the priority, to a working day',
+    'ask_priority 2025-10-01',
+    '2025-12-29',
+    'UU 20/2016 art. 10',
+  ],
+  [
+    'MARK',
     '2025-03-03',
     'published for two months, to a working day',
     'publish 2025-10-26',

@@ -214,6 +214,7 @@ describe('mark registration (UU 20/2016 as amended by UU 6/2023; days are workin
     expect(open).toEqual([
       'formality_check',
       'awaiting_correction',
+      'awaiting_priority',
       'publication',
       'opposed',
       'answered',

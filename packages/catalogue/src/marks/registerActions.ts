@@ -13,6 +13,7 @@ const shared = flowWords('workflow')
 const UNDECIDED = [
   'formality_check',
   'awaiting_correction',
+  'awaiting_priority',
   'publication',
   'opposed',
   'answered',

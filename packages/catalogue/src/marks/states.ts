@@ -23,6 +23,11 @@ export const markStates = {
     turn: 'applicant',
     ...words.urgentWords('awaitingCorrection'),
   },
+  awaiting_priority: {
+    code: '417',
+    turn: 'applicant',
+    ...shared.urgentWords('awaitingPriority'),
+  },
   publication: {
     code: '430',
     turn: 'public',

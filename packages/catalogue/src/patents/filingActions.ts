@@ -1,6 +1,7 @@
 import type { Action } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 
+import { priorityDocument } from '../sharedActions.ts'
 import { actionWords } from './flowWords.ts'
 import type { PatentState } from './states.ts'
 
@@ -53,6 +54,7 @@ export const filingActions = {
     ground: 'UU 13/2016 art. 34, 36, PP 45/2024 art. 6(5)',
     ...actionWords('translationLapsed'),
   },
+  ...priorityDocument('formality_check', { months: 16, from: 'priority' }, 'UU 13/2016 art. 30, 31'),
 } as const satisfies Actions
 
 /** What is missing, asked for and completed; a letter gives three months and, asked for in time, two more. `ground`: the article. */

@@ -108,6 +108,14 @@ export const filingByLaw: readonly LawRow[] = [
   ],
   [
     'PATENT',
+    { filed: '2025-08-31', priority: '2024-09-30' },
+    'the priority document within sixteen months',
+    'ask_priority 2025-09-30',
+    '2026-01-30',
+    'UU 13/2016 art. 30, 31',
+  ],
+  [
+    'PATENT',
     '2024-10-28',
     'published eighteen months after the filing',
     'formality_passed 2024-12-10',

@@ -98,7 +98,14 @@ export const patentPublication = {
   request_examination: {
     code: 'REQ',
     by: 'applicant',
-    from: ['formality_check', 'awaiting_translation', 'awaiting_completeness', 'awaiting_publication', 'publication'],
+    from: [
+      'formality_check',
+      'awaiting_translation',
+      'awaiting_completeness',
+      'awaiting_priority',
+      'awaiting_publication',
+      'publication',
+    ],
     to: 'same',
     until: { since: 'payment_received', months: 36, from: 'effective', unless: 'request_examination' },
     ground: 'UU 13/2016 art. 51',

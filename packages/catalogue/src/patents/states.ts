@@ -12,6 +12,7 @@ export type PatentState =
   | 'formality_check'
   | 'awaiting_translation'
   | 'awaiting_completeness'
+  | 'awaiting_priority'
   | 'awaiting_publication'
   | 'publication'
   | 'substantive_examination'
@@ -37,13 +38,19 @@ export const UNDECIDED = [
   'formality_check',
   'awaiting_translation',
   'awaiting_completeness',
+  'awaiting_priority',
   'awaiting_publication',
   'publication',
   'substantive_examination',
   'awaiting_reply',
 ] as const satisfies readonly PatentState[]
 
-type AsFiled = 'awaiting_payment' | 'formality_check' | 'awaiting_translation' | 'awaiting_completeness'
+type AsFiled =
+  | 'awaiting_payment'
+  | 'formality_check'
+  | 'awaiting_translation'
+  | 'awaiting_completeness'
+  | 'awaiting_priority'
 type Published = 'awaiting_publication' | 'publication' | 'substantive_examination' | 'expired'
 type Decided = Exclude<PatentState, AsFiled | Published>
 
@@ -61,6 +68,7 @@ const asFiled = (type: '1' | '2', law: PatentLaw): States<AsFiled> => ({
     ...urgentWords('awaitingCompleteness'),
     next: `patents:state.awaitingCompleteness${under(law)}.next`,
   },
+  awaiting_priority: { code: `${type}17`, turn: 'applicant', ...shared.urgentWords('awaitingPriority') },
 })
 
 const decided = (type: '1' | '2', law: PatentLaw): States<Decided> => ({

@@ -14,6 +14,8 @@ const common: Subjects = {
   withdraw: 'inbox:subject.withdraw',
   set_due: 'inbox:subject.setDue',
   undo: 'inbox:subject.undo',
+  ask_priority: 'workflow:action.askPriority',
+  priority_lapsed: 'workflow:action.priorityLapsed',
   remedy_over: 'workflow:action.remedyOver',
   record_dispute: 'workflow:action.recordDispute',
   dispute_dismissed: 'workflow:action.disputeDismissed',
