@@ -88,7 +88,11 @@ export const table: readonly Row[] = [
   { path: '/user-docx', layout: 'main', redirect: '/user-docx/tp' },
   later('/user-docx/tp', 'afterFiling'),
   later('/user-docx/tp/berbayar', 'paidRequest'),
-  later('/user-docx/tp/tdkberbayar', 'freeDocuments'),
+  {
+    path: '/user-docx/tp/tdkberbayar',
+    layout: 'main',
+    screen: lazyScreen(() => import('./screens/answer/LettersScreen.tsx'), 'LettersScreen'),
+  },
   later('/user-docx/tp/tdkberbayar/permohonan/files', 'freeFiles'),
   later('/user-docx/tp/banding', 'appeal'),
   later('/user-docx/tp/uploadFile_ori/$fileId', 'uploadOriginal'),
@@ -148,6 +152,11 @@ export const table: readonly Row[] = [
     screen: lazyScreen(() => import('./screens/outgoing/OutgoingScreen.tsx'), 'OutgoingScreen'),
   },
   {
+    path: '/petugas/pembayaran',
+    layout: 'main',
+    screen: lazyScreen(() => import('./screens/officePayments/OfficePaymentsScreen.tsx'), 'OfficePaymentsScreen'),
+  },
+  {
     path: '/petugas/konsultan',
     layout: 'main',
     screen: lazyScreen(() => import('./screens/office/ConsultantRequestsScreen.tsx'), 'ConsultantRequestsScreen'),
@@ -156,11 +165,6 @@ export const table: readonly Row[] = [
     path: '/petugas/tarif',
     layout: 'main',
     screen: lazyScreen(() => import('./screens/tariffs/TariffScreen.tsx'), 'TariffScreen'),
-  },
-  {
-    path: '/petugas/pembayaran',
-    layout: 'main',
-    screen: lazyScreen(() => import('./screens/officePayments/OfficePaymentsScreen.tsx'), 'OfficePaymentsScreen'),
   },
   {
     path: '/petugas/hari-libur',
@@ -191,6 +195,11 @@ export const table: readonly Row[] = [
     path: '/viewer/pdf/$procid',
     layout: 'viewer',
     screen: lazyScreen(() => import('./screens/viewer/PdfViewerScreen.tsx'), 'PdfViewerScreen'),
+  },
+  {
+    path: '/jawaban/$procid',
+    layout: 'main',
+    screen: lazyScreen(() => import('./screens/answer/AnswerScreen.tsx'), 'AnswerScreen'),
   },
   later('/viewer/user-manual', 'manual', 'viewer'),
   later('/viewer/panduan-pembayaran', 'payManual', 'viewer'),

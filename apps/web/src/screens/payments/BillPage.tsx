@@ -20,6 +20,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { BillHistory } from './BillHistory.tsx'
 import { billShown } from './billShown.ts'
+import { HeldMoney } from './HeldMoney.tsx'
 import { PaidTrail } from './PaidTrail.tsx'
 import { PayPanel } from './PayPanel.tsx'
 import { Reopen } from './Reopen.tsx'
@@ -76,6 +77,7 @@ export function BillPage({ number, missing }: { number: string; missing: ReactNo
             <EmptyState>{say('payments:screen.none')}</EmptyState>
           </div>
         )}
+        {hand.bills && <HeldMoney bills={hand.bills} />}
         {bill && hand.isPaid && (
           <>
             <PaidPanel bill={bill} filing={filingOf(bill)} isNews={sawUnpaid} />

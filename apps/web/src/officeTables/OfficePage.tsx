@@ -1,0 +1,35 @@
+import type { TextKey } from '@saki/texts'
+import type { ReactNode } from 'react'
+
+import { useUser } from '../lib/session.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Page } from '../ui/Page.tsx'
+import { useWords } from '../ui/useWords.ts'
+
+interface OfficePageProps {
+  title: TextKey
+  lead?: ReactNode
+  actions?: ReactNode
+  above?: ReactNode
+  /** Drawn for officers only. */
+  children: () => ReactNode
+}
+
+/** A page for officers; everybody else reads whose it is, and nothing is asked of the server. */
+export function OfficePage({ title, lead, actions, above, children }: OfficePageProps) {
+  const { say } = useWords('office')
+  const isOfficer = useUser()?.ROLE === 'office'
+  if (!isOfficer)
+    return (
+      <Page title={title}>
+        <div className="card">
+          <EmptyState>{say('office:onlyOffice')}</EmptyState>
+        </div>
+      </Page>
+    )
+  return (
+    <Page title={title} lead={lead} actions={actions} above={above}>
+      {children()}
+    </Page>
+  )
+}

@@ -1,0 +1,59 @@
+import './gazette.css'
+
+import type { GazetteRight, OfficeIssue } from '@saki/contracts/gazette'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { useSearchWay } from '../../cases/useSearchWay.ts'
+import { useCall } from '../../lib/queries.ts'
+import { OfficePage } from '../../officeTables/OfficePage.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { Table } from '../../ui/Table.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { issueColumns } from './columns.tsx'
+import { IssueDialog } from './IssueDialog.tsx'
+import { NewIssue } from './NewIssue.tsx'
+
+const SIZE = 10
+const rights = ['T', 'P', 'D'] as const
+
+/** /petugas/berita-resmi: what the office announces: a new issue from a period's cases, and the issues there are. */
+export function GazetteScreen() {
+  const { say } = useWords('office')
+  return (
+    <OfficePage title="office:gazette.title" lead={say('office:gazette.lead')}>
+      {() => <Gazette />}
+    </OfficePage>
+  )
+}
+
+function Gazette() {
+  const { say } = useWords('office')
+  const raw: { right?: unknown; page?: unknown } = useSearch({ strict: false })
+  const way = useSearchWay()
+  const right: GazetteRight = rights.find((one) => one === raw.right) ?? 'T'
+  const page = Number.isInteger(Number(raw.page)) && Number(raw.page) > 0 ? Number(raw.page) : 1
+  const { data, error, isPending, refetch } = useCall('officeGazette', { query: { page, size: SIZE } })
+  const [shown, setShown] = useState<OfficeIssue>()
+  return (
+    <div className="stack">
+      <NewIssue right={right} onRight={(to) => way({ right: to })} onMade={() => way({ right })} />
+      <Card title={<Label k="office:gazette.issues" />} flush>
+        <Table
+          caption={say('office:gazette.issues')}
+          columns={issueColumns(setShown)}
+          rows={data?.data}
+          rowKey={({ JOURNAL_CODE }) => JOURNAL_CODE}
+          loading={isPending}
+          error={error}
+          onRetry={() => void refetch()}
+          empty={say('office:gazette.none')}
+        />
+        <Pager page={page} size={SIZE} total={data?.total ?? 0} onPage={(to) => way({ right, page: to })} />
+      </Card>
+      {shown && <IssueDialog issue={shown} onClose={() => setShown(undefined)} />}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import './holidays.css'
+
+import type { Holiday } from '@saki/contracts/calendar'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { useSearchWay } from '../../cases/useSearchWay.ts'
+import { useCall } from '../../lib/queries.ts'
+import { ChangeHistory } from '../../officeTables/ChangeHistory.tsx'
+import { OfficePage } from '../../officeTables/OfficePage.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { legalDateText } from '../../ui/dates.ts'
+import { Label } from '../../ui/Label.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Table } from '../../ui/Table.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { holidayColumns } from './columns.tsx'
+import { HolidayDialog } from './HolidayDialog.tsx'
+import { RemoveDialog } from './RemoveDialog.tsx'
+import { YearPicture } from './YearPicture.tsx'
+
+/** /petugas/hari-libur: the days off working days are counted without, year by year. */
+export function HolidayScreen() {
+  const { say } = useWords('office')
+  return (
+    <OfficePage title="office:holiday.title" lead={say('office:holiday.lead')}>
+      {() => <Holidays />}
+    </OfficePage>
+  )
+}
+
+function Holidays() {
+  const { say, language } = useWords('office')
+  const raw: { year?: unknown } = useSearch({ strict: false })
+  const way = useSearchWay()
+  const asked = Number(raw.year)
+  const year = Number.isInteger(asked) && asked > 1989 && asked < 2101 ? asked : undefined
+  const { data, error, isPending, refetch } = useCall('officeHolidays', { query: year === undefined ? {} : { year } })
+  const [edited, setEdited] = useState<Holiday | 'new'>()
+  const [removed, setRemoved] = useState<Holiday>()
+  const shown = data?.YEAR ?? year
+  const years =
+    data &&
+    [...new Set([...data.YEARS.map(({ YEAR }) => YEAR), data.YEAR, Number(data.TODAY.slice(0, 4)) + 1])].toSorted()
+  const isProvisional = data?.HOLIDAYS.some(({ IND_PROVISIONAL }) => IND_PROVISIONAL === 'Y')
+  return (
+    <div className="stack">
+      <div className="holibar">
+        <nav className="holiyears" aria-label={say('office:holiday.year')}>
+          {years?.map((each) => {
+            const row = data?.YEARS.find(({ YEAR }) => YEAR === each)
+            return (
+              <button
+                key={each}
+                type="button"
+                className="holiyear"
+                aria-current={each === shown ? 'page' : undefined}
+                onClick={() => way({ year: each })}
+              >
+                <b>{each}</b>
+                <span className="next">
+                  {row?.IND_PROVISIONAL === 'Y'
+                    ? say('office:holiday.provisional')
+                    : say('office:holiday.count', { count: row?.DAYS ?? 0 })}
+                </span>
+              </button>
+            )
+          })}
+        </nav>
+        <Button look="primary" icon="plus" onClick={() => setEdited('new')}>
+          <Label k="office:holiday.add" />
+        </Button>
+      </div>
+      {isProvisional && <Note tone="warn">{say('office:holiday.provisional.year', { year: String(shown) })}</Note>}
+      {data && data.HOLIDAYS.length > 0 && <YearPicture year={data.YEAR} holidays={data.HOLIDAYS} today={data.TODAY} />}
+      <Card flush>
+        <Table
+          caption={say('office:holiday.title')}
+          columns={holidayColumns(data?.TODAY ?? '', setEdited, setRemoved)}
+          rows={data?.HOLIDAYS}
+          rowKey={({ DAY }) => DAY}
+          loading={isPending}
+          error={error}
+          onRetry={() => void refetch()}
+          empty={say('office:holiday.noYear', { year: String(shown ?? '') })}
+          dense
+        />
+      </Card>
+      {data && (
+        <ChangeHistory
+          changes={data.CHANGES}
+          hides={['day']}
+          nameOf={({ ROW_KEY }) => <b>{legalDateText(ROW_KEY, language)}</b>}
+        />
+      )}
+      {edited && data && (
+        <HolidayDialog
+          holiday={edited === 'new' ? undefined : edited}
+          year={data.YEAR}
+          today={data.TODAY}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      {removed && data && <RemoveDialog holiday={removed} today={data.TODAY} onClose={() => setRemoved(undefined)} />}
+    </div>
+  )
+}

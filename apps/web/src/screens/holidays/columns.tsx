@@ -1,0 +1,103 @@
+import type { Holiday } from '@saki/contracts/calendar'
+import { weekday, yearOf } from '@saki/domain/dates/legalDate'
+
+import { Button } from '../../ui/Button.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { LegalDateText } from '../../ui/LegalTime.tsx'
+import type { Column } from '../../ui/Table.tsx'
+import { useTerm, useWords } from '../../ui/useWords.ts'
+
+/** Columns of a year; days of past years stand and have no buttons. */
+export function holidayColumns(
+  today: string,
+  onEdit: (row: Holiday) => void,
+  onRemove: (row: Holiday) => void,
+): Column<Holiday>[] {
+  return [
+    { id: 'day', head: <Label k="office:holiday.day" stacked />, cell: ({ DAY }) => <Day day={DAY} /> },
+    {
+      id: 'name',
+      head: <Label k="office:holiday.name" stacked />,
+      leads: true,
+      cell: (row) => <Name row={row} />,
+    },
+    { id: 'kind', head: <Label k="office:holiday.kind" stacked />, cell: (row) => <Kind row={row} /> },
+    {
+      id: 'source',
+      head: <Label k="office:holiday.source" stacked />,
+      cell: ({ SOURCE }) => <bdi lang="id">{SOURCE || '–'}</bdi>,
+    },
+    {
+      id: 'acts',
+      head: <span className="sr">–</span>,
+      end: true,
+      cell: (row) =>
+        today !== '' && yearOf(row.DAY) < yearOf(today) ? null : (
+          <span className="holiacts">
+            <Button look="act" icon="pencil" onClick={() => onEdit(row)}>
+              <Label k="office:holiday.change" />
+              <span className="sr"> {row.NAME_ID}</span>
+            </Button>
+            <Button look="act" icon="trash" onClick={() => onRemove(row)}>
+              <Label k="office:holiday.remove" />
+              <span className="sr"> {row.NAME_ID}</span>
+            </Button>
+          </span>
+        ),
+    },
+  ]
+}
+
+const SUNDAY = 0
+
+function Day({ day }: { day: string }) {
+  const { say, language } = useWords('office')
+  const name = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+  return (
+    <>
+      <b>
+        <LegalDateText date={day} />
+      </b>
+      <span className="next">
+        {name}
+        {weekday(day) % 6 === SUNDAY && ` · ${say('office:holiday.weekend')}`}
+      </span>
+    </>
+  )
+}
+
+function Name({ row }: { row: Holiday }) {
+  const { language } = useWords('office')
+  const other = language === 'en' ? row.NAME_EN : language === 'ar' ? row.NAME_AR : ''
+  return (
+    <>
+      <b>
+        <bdi lang="id">{row.NAME_ID}</bdi>
+      </b>
+      {other && (
+        <span className="next">
+          <bdi>{other}</bdi>
+        </span>
+      )}
+    </>
+  )
+}
+
+function Kind({ row }: { row: Holiday }) {
+  const termOf = useTerm()
+  return (
+    <span className="holikind">
+      <Chip tone={row.KIND === 'NATIONAL' ? 'red' : 'amber'} icon={row.KIND === 'NATIONAL' ? 'flag' : 'hand'}>
+        <span lang="id">{termOf(`office:holiday.${row.KIND}`).term}</span>
+      </Chip>
+      {row.IND_PROVISIONAL === 'Y' && (
+        <Chip tone="grey" icon="hourglass">
+          <span lang="id">{termOf('office:holiday.provisional').term}</span>
+        </Chip>
+      )}
+    </span>
+  )
+}

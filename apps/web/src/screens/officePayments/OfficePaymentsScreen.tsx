@@ -1,0 +1,153 @@
+import './officePayments.css'
+
+import type { PaymentTrouble } from '@saki/contracts/officePayments'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { useSearchWay } from '../../cases/useSearchWay.ts'
+import { useCall } from '../../lib/queries.ts'
+import { OfficePage } from '../../officeTables/OfficePage.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useTerm, useWords } from '../../ui/useWords.ts'
+import { PaymentCard } from './PaymentCard.tsx'
+
+const states = ['open', 'decided'] as const
+const SIZE = 10
+/** The treasury tells of payments at any time. */
+const EVERY = 30_000
+const troubles = ['LATE', 'SHORT', 'OVER', 'UNKNOWN', 'WRONG_TIME', 'DOUBLE', 'CLOSED', 'NTPN_USED'] as const
+
+interface Filter {
+  state: (typeof states)[number]
+  trouble: PaymentTrouble | undefined
+  words: string
+  page: number
+}
+
+function readFilter(raw: Record<string, unknown>): Filter {
+  const page = Number(raw['page'])
+  return {
+    state: raw['state'] === 'decided' ? 'decided' : 'open',
+    trouble: troubles.find((one) => one === raw['trouble']),
+    words: typeof raw['q'] === 'string' || typeof raw['q'] === 'number' ? String(raw['q']) : '',
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  }
+}
+
+/** /petugas/pembayaran: money that settled nothing, what the portal knows of it, and the officer's one decision. */
+export function OfficePaymentsScreen() {
+  const { say } = useWords('office')
+  return (
+    <OfficePage title="office:payment.title" lead={say('office:payment.lead')}>
+      {() => <Exceptions />}
+    </OfficePage>
+  )
+}
+
+function Exceptions() {
+  const { say } = useWords('office')
+  const termOf = useTerm()
+  const raw: Record<string, unknown> = useSearch({ strict: false })
+  const filter = readFilter(raw)
+  const way = useSearchWay()
+  const [typed, setTyped] = useState(filter.words)
+  const go = (change: Partial<Filter>, options?: { replace?: boolean }) => {
+    const next = { ...filter, page: 1, ...change }
+    const { state, trouble, words, page } = next
+    way({ state: state === 'open' ? undefined : state, trouble, q: words, page: page > 1 ? page : undefined }, options)
+  }
+  return (
+    <>
+      <form
+        className="opayfilter"
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault()
+          go({ words: typed.trim() })
+        }}
+      >
+        <TextField
+          id="opay-find"
+          lead="search"
+          label={<Label k="office:search" />}
+          hint={say('office:payment.find')}
+          value={typed}
+          onChange={setTyped}
+          onBlur={() => typed.trim() !== filter.words && go({ words: typed.trim() })}
+        />
+        <Select
+          id="opay-trouble"
+          label={<Label k="office:payment.trouble" />}
+          optional
+          empty={say('office:payment.trouble.all')}
+          options={troubles.map((value) => ({ value, label: termOf(`office:payment.trouble.${value}`).term }))}
+          value={filter.trouble ?? ''}
+          onChange={(value) => go({ trouble: troubles.find((one) => one === value) })}
+        />
+      </form>
+      <section className="card opaylist" aria-label={say('office:payment.title')}>
+        <Tabs
+          label={say('office:payment.title')}
+          current={filter.state}
+          onChoose={(id) => go({ state: id === 'decided' ? 'decided' : 'open' })}
+          tabs={states.map((id) => ({
+            id,
+            label: <Label k={`office:payment.${id}`} stacked />,
+            panel: id === filter.state ? <List filter={filter} onPage={(page) => go({ page })} /> : null,
+          }))}
+        />
+      </section>
+    </>
+  )
+}
+
+function List({ filter, onPage }: { filter: Filter; onPage: (page: number) => void }) {
+  const { say } = useWords('office')
+  const { state, trouble, words, page } = filter
+  const { data, error, refetch } = useCall(
+    'officePayments',
+    { query: { state, page, size: SIZE, ...(trouble && { trouble }), ...(words && { words }) } },
+    { refetchInterval: EVERY },
+  )
+  if (error && !data)
+    return (
+      <div className="pad">
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      </div>
+    )
+  if (!data)
+    return (
+      <div className="pad">
+        <Skeleton lines={6} block={32} />
+      </div>
+    )
+  if (data.data.length === 0)
+    return (
+      <EmptyState>
+        {say(
+          trouble || words
+            ? 'office:payment.none.found'
+            : state === 'open'
+              ? 'office:payment.none'
+              : 'office:payment.none.decided',
+        )}
+      </EmptyState>
+    )
+  return (
+    <>
+      <ul className="opayrows">
+        {data.data.map((row) => (
+          <PaymentCard key={row.EVENT_ID} row={row} />
+        ))}
+      </ul>
+      <Pager page={page} size={SIZE} total={data.total} onPage={onPage} />
+    </>
+  )
+}

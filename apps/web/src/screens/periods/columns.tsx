@@ -1,0 +1,116 @@
+import type { Period, PeriodRow } from '@saki/contracts/calendar'
+
+import { Button } from '../../ui/Button.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { legalDateText } from '../../ui/dates.ts'
+import { Label } from '../../ui/Label.tsx'
+import { LegalDateText } from '../../ui/LegalTime.tsx'
+import type { Column } from '../../ui/Table.tsx'
+import { useTerm, useWords } from '../../ui/useWords.ts'
+import { inForce } from './periodRows.ts'
+
+export function periodColumns(onEdit: (period: Period) => void): Column<Period>[] {
+  return [
+    {
+      id: 'action',
+      head: <Label k="office:period.action" stacked />,
+      leads: true,
+      cell: (row) => <Act period={row} />,
+    },
+    { id: 'length', head: <Label k="office:period.length" stacked />, cell: (row) => <Lasting period={row} /> },
+    { id: 'ground', head: <Label k="office:period.ground" stacked />, cell: (row) => <Ground period={row} /> },
+    { id: 'sample', head: <Label k="office:period.sample" stacked />, cell: (row) => <Sample period={row} /> },
+    {
+      id: 'edit',
+      head: <span className="sr">–</span>,
+      end: true,
+      cell: (row) => (
+        <Button look="act" icon="pencil" onClick={() => onEdit(row)}>
+          <Label k="office:period.edit" />
+          <span className="sr"> {row.ACTION_NAME}</span>
+        </Button>
+      ),
+    },
+  ]
+}
+
+function Act({ period }: { period: Period }) {
+  const { say } = useWords('office')
+  return (
+    <>
+      <b lang="id">{period.ACTION_NAME}</b>
+      <span className="next">
+        {period.ACTION_CAPTION && `${period.ACTION_CAPTION} · `}
+        {say(`office:period.part.${period.PART}`)}
+      </span>
+    </>
+  )
+}
+
+type Length = Pick<PeriodRow, 'MONTHS' | 'CALENDAR_DAYS' | 'WORKING_DAYS'>
+
+/** "3 bulan", "30 hari kerja": the units that are there, in words. */
+export function LengthText({ length }: { length: Length }) {
+  const { say } = useWords('office')
+  const parts = [
+    length.MONTHS !== null && say('office:period.months', { count: length.MONTHS }),
+    length.CALENDAR_DAYS !== null && say('office:period.days', { count: length.CALENDAR_DAYS }),
+    length.WORKING_DAYS !== null && say('office:period.working', { count: length.WORKING_DAYS }),
+  ].filter(Boolean)
+  return <>{parts.join(' + ') || '–'}</>
+}
+
+function Lasting({ period }: { period: Period }) {
+  const { say, language } = useWords('office')
+  const row = inForce(period)
+  return (
+    <>
+      <b>
+        <LengthText length={row ?? period.DEFINED} />
+      </b>
+      <span className="next">
+        {say(`office:period.counts.${period.FROM}`)}
+        {period.IND_ROLLS === 'Y' && ` · ${say('office:period.rolls')}`}
+        {period.IND_TARGET === 'Y' && ` · ${say('office:period.target')}`}
+      </span>
+      {period.ROWS.filter(
+        ({ IND_IN_FORCE, VALID_FROM }) => IND_IN_FORCE === 'N' && VALID_FROM > (row?.VALID_FROM ?? ''),
+      ).map((next) => (
+        <span key={next.VALID_FROM} className="next">
+          <b>{say('office:period.future', { date: legalDateText(next.VALID_FROM, language) })}</b>{' '}
+          <LengthText length={next} />
+        </span>
+      ))}
+    </>
+  )
+}
+
+function Ground({ period }: { period: Period }) {
+  const termOf = useTerm()
+  const row = inForce(period)
+  const isVerified = row?.IND_VERIFIED === 'Y'
+  return (
+    <>
+      <bdi lang="id">{row?.GROUND ?? period.DEFINED.GROUND}</bdi>
+      <span className="next">
+        <Chip tone={isVerified ? 'green' : 'amber'} icon={isVerified ? 'check-circle' : 'warning'}>
+          <span lang="id">{termOf(isVerified ? 'office:period.verified' : 'office:period.notVerified').term}</span>
+        </Chip>
+      </span>
+      {row?.NOTE && (
+        <span className="next">
+          <bdi>{row.NOTE}</bdi>
+        </span>
+      )}
+    </>
+  )
+}
+
+function Sample({ period }: { period: Period }) {
+  const { say } = useWords('office')
+  return period.SAMPLE ? (
+    <LegalDateText date={period.SAMPLE} />
+  ) : (
+    <span className="muted">{say('office:period.sample.none')}</span>
+  )
+}

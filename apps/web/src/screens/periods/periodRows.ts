@@ -1,0 +1,44 @@
+import type { Period, PeriodRow } from '@saki/contracts/calendar'
+
+/** Periods by workflow and law, in the order they came. */
+export function flowsOf(periods: readonly Period[]): { id: string; rows: Period[] }[] {
+  const flows = new Map<string, Period[]>()
+  for (const period of periods) {
+    const id = `${period.FLOW_ID} ${period.FLOW_VERSION}`
+    flows.set(id, [...(flows.get(id) ?? []), period])
+  }
+  return [...flows].map(([id, rows]) => ({ id, rows }))
+}
+
+/** The row that counts today; undefined while the workflow's own length does. */
+export function inForce({ ROWS }: Period): PeriodRow | undefined {
+  return ROWS.find(({ IND_IN_FORCE }) => IND_IN_FORCE === 'Y')
+}
+
+export function isVerified(period: Period): boolean {
+  return inForce(period)?.IND_VERIFIED === 'Y'
+}
+
+/** Rows that have not begun. */
+export function toCome({ ROWS }: Period, today: string): PeriodRow[] {
+  return ROWS.filter(({ VALID_FROM }) => VALID_FROM > today)
+}
+
+/** Whether a period is what somebody looks for: every word of theirs stands in it. */
+export function hasWords(period: Period, asked: string): boolean {
+  const text = [
+    period.ACTION,
+    period.ACTION_NAME,
+    period.ACTION_CAPTION,
+    period.LAW_CODE,
+    period.FLOW_ID,
+    period.DEFINED.GROUND,
+    ...period.ROWS.map(({ GROUND }) => GROUND),
+  ]
+    .join(' ')
+    .toLowerCase()
+  return asked
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
