@@ -147,11 +147,6 @@ export const table: readonly Row[] = [
     screen: lazyScreen(() => import('./screens/desk/OfficeCaseScreen.tsx'), 'OfficeCaseScreen'),
   },
   {
-    path: '/petugas/surat',
-    layout: 'main',
-    screen: lazyScreen(() => import('./screens/outgoing/OutgoingScreen.tsx'), 'OutgoingScreen'),
-  },
-  {
     path: '/petugas/pembayaran',
     layout: 'main',
     screen: lazyScreen(() => import('./screens/officePayments/OfficePaymentsScreen.tsx'), 'OfficePaymentsScreen'),
@@ -177,6 +172,11 @@ export const table: readonly Row[] = [
     screen: lazyScreen(() => import('./screens/periods/PeriodScreen.tsx'), 'PeriodScreen'),
   },
   {
+    path: '/petugas/surat',
+    layout: 'main',
+    screen: lazyScreen(() => import('./screens/outgoing/OutgoingScreen.tsx'), 'OutgoingScreen'),
+  },
+  {
     path: '/petugas/berita-resmi',
     layout: 'main',
     screen: lazyScreen(() => import('./screens/gazette/GazetteScreen.tsx'), 'GazetteScreen'),
@@ -196,13 +196,13 @@ export const table: readonly Row[] = [
     layout: 'viewer',
     screen: lazyScreen(() => import('./screens/viewer/PdfViewerScreen.tsx'), 'PdfViewerScreen'),
   },
+  later('/viewer/user-manual', 'manual', 'viewer'),
+  later('/viewer/panduan-pembayaran', 'payManual', 'viewer'),
   {
     path: '/jawaban/$procid',
     layout: 'main',
     screen: lazyScreen(() => import('./screens/answer/AnswerScreen.tsx'), 'AnswerScreen'),
   },
-  later('/viewer/user-manual', 'manual', 'viewer'),
-  later('/viewer/panduan-pembayaran', 'payManual', 'viewer'),
   { path: '/verifikasi', layout: 'own', screen: verification },
   { path: '/verifikasi/$code', layout: 'own', screen: verification },
   {

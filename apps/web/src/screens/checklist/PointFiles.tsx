@@ -43,7 +43,8 @@ export function PointFiles({ before, after }: { before: readonly FileRow[]; afte
   )
 }
 
-function PointFile({ file, words }: { file: FileRow; words: string }) {
+/** One file: a picture as it is, anything else by its name, which fetches it. */
+export function PointFile({ file, words }: { file: FileRow; words: string }) {
   const fetch = () => void download('getPDFDoc', { params: { id: file.ID } }, file.FILE_NAME).catch(() => undefined)
   return file.IMG_URL ? (
     <a className="pointpic" href={addressed(file.IMG_URL) ?? ''} target="_blank" rel="noreferrer" aria-label={words}>

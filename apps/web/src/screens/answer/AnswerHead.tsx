@@ -1,0 +1,83 @@
+import type { AnswerForm } from '@saki/contracts/answers'
+
+import { PageLink } from '../../lib/PageLink.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { legalClockText, legalDateText } from '../../ui/dates.ts'
+import { Icon, type IconName } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import type { Answer } from './useAnswer.ts'
+
+/** Way back to the case, and where what was typed stands. */
+export function CaseLine({ form, answer }: { form: AnswerForm; answer?: Answer }) {
+  return (
+    <div className="ansline">
+      <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: form.PATENT_ID }}>
+        <Icon name="arrow-back" size={18} />
+        <bdi dir="ltr" className="mono">
+          {form.PATENT_ID}
+        </bdi>
+      </PageLink>
+      <bdi className="anstitle">{form.TITLE}</bdi>
+      {answer && <SaveLine answer={answer} />}
+    </div>
+  )
+}
+
+const looks: Partial<Record<Answer['state'], { icon: IconName; tone: string }>> = {
+  waiting: { icon: 'cloud-up', tone: 'muted' },
+  saving: { icon: 'cloud-up', tone: 'muted' },
+  saved: { icon: 'cloud-check', tone: 'good' },
+  device: { icon: 'laptop', tone: 'warm' },
+  failed: { icon: 'alert', tone: 'bad' },
+}
+
+function SaveLine({ answer: { state, savedAt, why, ensureSaved } }: { answer: Answer }) {
+  const { say } = useWords('answers', 'core')
+  const look = looks[state]
+  if (!look || (state === 'saved' && savedAt === null)) return null
+  const time = savedAt ? legalClockText(savedAt).replace(' WIB', '') : ''
+  return (
+    <span className={`save ${look.tone}`} role="status" data-testid="answer-status">
+      <Icon name={look.icon} size={18} />
+      {state === 'saved' && <Label k="answers:saved.at" values={{ time }} />}
+      {(state === 'saving' || state === 'waiting') && <Label k="answers:saved.saving" />}
+      {state === 'device' && <Label k="answers:saved.device" />}
+      {state === 'failed' && (
+        <>
+          {say('answers:saved.failed', { why: why || say('core:load.unreachable') })}
+          <Button look="act" onClick={() => void ensureSaved().catch(() => undefined)}>
+            <Label k="core:retry" />
+          </Button>
+        </>
+      )}
+    </span>
+  )
+}
+
+/** How long there is, until when, and what happens otherwise. */
+export function DueLine({ form }: { form: AnswerForm }) {
+  const { say, language } = useWords('answers')
+  const { DUE_DATE, DAYS_LEFT, CONSEQUENCE, ANSWERABLE } = form
+  if (ANSWERABLE === 'late' || ANSWERABLE === 'closed') return null
+  if (DUE_DATE === null || DAYS_LEFT === null) return <p className="ansdue">{say('answers:noDue')}</p>
+  const date = legalDateText(DUE_DATE, language)
+  if (ANSWERABLE === 'lateOpen') return <p className="ansdue near">{say('answers:late.open', { date })}</p>
+  return (
+    <div className={`ansdue ${DAYS_LEFT <= 7 ? 'near' : ''}`}>
+      <p>
+        <Icon name="clock" size={20} />
+        <span>
+          <b>{DAYS_LEFT === 0 ? say('answers:left.today') : say('answers:left', { count: DAYS_LEFT })}</b>,{' '}
+          {say('answers:until', { date })}
+        </span>
+      </p>
+      {form.IND_FROZEN === 'Y' && <p className="hint">{say('answers:frozen.text')}</p>}
+      {CONSEQUENCE && (
+        <p className="hint">
+          {say('answers:ifNot')}: {CONSEQUENCE}
+        </p>
+      )}
+    </div>
+  )
+}

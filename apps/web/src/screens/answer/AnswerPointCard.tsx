@@ -1,0 +1,77 @@
+import type { AnswerPoint } from '@saki/contracts/answers'
+
+import type { FileUploads } from '../../uploads/useFileUploads.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { TextArea } from '../../ui/TextField.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { isPointAnswered, tagOf } from './answerState.ts'
+import { PointUpload } from './PointUpload.tsx'
+
+interface AnswerPointCardProps {
+  point: AnswerPoint
+  number: number
+  slot: string
+  uploading: FileUploads
+  error: string | undefined
+  onWrite: (text: string) => void
+  onFilesChanged: () => void
+}
+
+/** One point of the letter: what it asks for, what was filed, what is sent now, and the words to it. */
+export function AnswerPointCard({
+  point,
+  number,
+  slot,
+  uploading,
+  error,
+  onWrite,
+  onFilesChanged,
+}: AnswerPointCardProps) {
+  const { say } = useWords('answers')
+  const tag = tagOf(point)
+  const asksForFile = point.SPECDOC_TYP !== null
+  const hasFile = point.FILES.length > 0
+  return (
+    <section className="card anspoint" aria-labelledby={`${tag}-title`}>
+      <div className="anspointhead">
+        <span className="ansnumber" aria-hidden="true">
+          {number}
+        </span>
+        <div className="grow">
+          <h2 id={`${tag}-title`}>
+            <span dir="auto">{point.TITLE}</span> {point.CAPTION && <span className="cap">{point.CAPTION}</span>}
+          </h2>
+          {point.TEXT && <p dir="auto">{point.TEXT}</p>}
+          {point.GROUND && <span className="hint">{say('answers:point.ground', { ground: point.GROUND })}</span>}
+        </div>
+        {isPointAnswered(point) ? (
+          <Chip tone="green" icon="check">
+            <Label k="answers:point.answered" />
+          </Chip>
+        ) : (
+          <Chip tone="amber" icon="clock">
+            <Label k="answers:point.open" />
+          </Chip>
+        )}
+      </div>
+      <div className="anspointbody">
+        <PointUpload point={point} number={number} slot={slot} uploading={uploading} onFilesChanged={onFilesChanged} />
+        <TextArea
+          id={`${tag}-text`}
+          label={
+            <Label k={asksForFile ? (hasFile ? 'answers:explanation' : 'answers:reason') : 'answers:answer.text'} />
+          }
+          optional={hasFile}
+          hint={hasFile ? undefined : say(asksForFile ? 'answers:reason.hint' : 'answers:answer.hint')}
+          rows={3}
+          limit={4000}
+          maxLength={4000}
+          error={error}
+          value={point.ANSWER_TEXT}
+          onChange={onWrite}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import type { FileRow } from '@saki/contracts/documents'
+
+import { Button } from '../../ui/Button.tsx'
+import { legalDateText } from '../../ui/dates.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import type { Upload } from '../../uploads/upload.ts'
+import { PointFile } from '../checklist/PointFiles.tsx'
+import { useSharpness } from './useSharpness.ts'
+
+interface BeforeAfterProps {
+  before: readonly FileRow[]
+  after: readonly FileRow[]
+  uploads: readonly Upload[]
+  onRemove: (file: FileRow) => void
+}
+
+/** What was filed and what takes its place, with what the device measured of both. */
+export function BeforeAfter({ before, after, uploads, onRemove }: BeforeAfterProps) {
+  const { say, language } = useWords('answers')
+  const sharpness = useSharpness([...before, ...after], uploads)
+  if (before.length + after.length === 0) return null
+  const measured = (file: FileRow) => {
+    const score = sharpness.get(file.SHA256)
+    return score === undefined ? '' : `, ${say('answers:sharpness', { n: score })}`
+  }
+  return (
+    <div className="pointfiles">
+      <div className="pointside">
+        {before.map((file) => (
+          <div key={file.ID} className="pointside">
+            <PointFile file={file} words={say('answers:before.view', { name: file.FILE_NAME })} />
+            <span className="hint">
+              <Label k="answers:before" /> {legalDateText(file.UPLOADED_AT, language)}
+              {measured(file)}
+            </span>
+          </div>
+        ))}
+        {before.length === 0 && <span className="hint">{say('answers:before.none')}</span>}
+      </div>
+      {after.length > 0 && <Icon name="arrow" />}
+      <div className="pointside">
+        {after.map((file) => (
+          <div key={file.ID} className="pointside">
+            <PointFile file={file} words={say('answers:after.view', { name: file.FILE_NAME })} />
+            <span className="pointnew">
+              <Icon name="check" size={16} />
+              <span>
+                <Label k="answers:after" />
+                {measured(file)}
+              </span>
+            </span>
+            <Button look="act" icon="trash" onClick={() => onRemove(file)}>
+              <Label k="answers:remove" />
+              <span className="sr"> {file.FILE_NAME}</span>
+            </Button>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { AnswerForm } from '@saki/contracts/answers'
+
+import { Label } from '../../ui/Label.tsx'
+import { LegalDateText } from '../../ui/LegalTime.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { tagOf } from './answerState.ts'
+
+/** What the letter says, in words: its date, its ground and its points. */
+export function LetterPoints({ form }: { form: AnswerForm }) {
+  const { say } = useWords('answers')
+  return (
+    <div className="anspoints">
+      <p>
+        <b lang="id" dir="ltr">
+          {form.LETTER_NAME}
+        </b>{' '}
+        {form.LETTER_CAPTION && <span className="cap">{form.LETTER_CAPTION}</span>}
+      </p>
+      <p className="hint">
+        <Label k="answers:letter.date" /> <LegalDateText date={form.LETTER_DATE} />
+        {form.GROUND && <> · {say('answers:letter.ground', { ground: form.GROUND })}</>}
+      </p>
+      {form.NOTES && <p dir="auto">{form.NOTES}</p>}
+      <ol aria-label={say('answers:letter.points')}>
+        {form.POINTS.map((point) => (
+          <li key={tagOf(point)}>
+            <b dir="auto">{point.TITLE}</b>
+            {point.TEXT && <p dir="auto">{point.TEXT}</p>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import '../../cases/cases.css'
+import './answer.css'
+
+import type { LetterRow } from '@saki/contracts/answers'
+
+import { RightMark } from '../../cases/RightMark.tsx'
+import { PageLink } from '../../lib/PageLink.tsx'
+import { useCall } from '../../lib/queries.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { legalDateText } from '../../ui/dates.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { LegalTime } from '../../ui/LegalTime.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { procidOf } from './useAnswer.ts'
+
+/** /user-docx/tp/tdkberbayar: letters that wait for an answer, the nearest day first; then those not examined yet. */
+export function LettersScreen() {
+  const { say } = useWords('answers')
+  const { data, error, refetch } = useCall('getLettersToAnswer', {}, { refetchOnWindowFocus: true })
+  return (
+    <Page title="shell:nav.free" lead={say('answers:list.lead')}>
+      <section className="card" aria-label={say('answers:list.table')}>
+        {!data && error && (
+          <div className="pad">
+            <ErrorPanel error={error} onRetry={() => void refetch()} />
+          </div>
+        )}
+        {!data && !error && (
+          <div className="pad">
+            <Skeleton lines={4} block={48} />
+          </div>
+        )}
+        {data?.length === 0 && <EmptyState>{say('answers:list.empty')}</EmptyState>}
+        {data && data.length > 0 && (
+          <ul className="ansletters">
+            {data.map((row) => (
+              <Row key={procidOf(row)} row={row} />
+            ))}
+          </ul>
+        )}
+      </section>
+      <Note>{say('answers:list.later')}</Note>
+    </Page>
+  )
+}
+
+function Row({ row }: { row: LetterRow }) {
+  const { say } = useWords('answers')
+  const isSent = row.ANSWERABLE === 'sent'
+  const isBegun = row.POINTS_ANSWERED > 0
+  return (
+    <li className="ansrow">
+      <div className="ansrowcase">
+        <RightMark right={row.RIGHT} />
+        <bdi dir="ltr" className="mono">
+          {row.PATENT_ID}
+        </bdi>
+        <bdi>{row.TITLE}</bdi>
+        {row.CLIENT && <span className="hint">{say('answers:list.for', { name: row.CLIENT.USER_NAME })}</span>}
+      </div>
+      <div className="ansrowletter">
+        <b>
+          <Label k={`answers:title.${row.KIND}`} />
+        </b>
+        <span className="hint">
+          <span lang="id" dir="ltr">
+            {row.LETTER_NAME}
+          </span>
+          {' · '}
+          {isSent || !isBegun
+            ? say('answers:list.points', { count: row.POINTS_ALL })
+            : say('answers:list.begun', { there: row.POINTS_ANSWERED, all: row.POINTS_ALL })}
+        </span>
+      </div>
+      <Deadline row={row} />
+      <PageLink className={isSent ? 'btn s' : 'btn s pri'} to="/jawaban/$procid" params={{ procid: procidOf(row) }}>
+        <Icon name={isSent ? 'receipt' : 'reply'} size={18} />
+        <Label k={isSent ? 'answers:list.look' : isBegun ? 'answers:list.go' : 'answers:list.answer'} />
+        <span className="sr"> {row.PATENT_ID}</span>
+      </PageLink>
+    </li>
+  )
+}
+
+function Deadline({ row }: { row: LetterRow }) {
+  const { say, language } = useWords('answers')
+  if (row.ANSWERABLE === 'sent')
+    return (
+      <div className="ansrowdue">
+        <Chip tone="blue" icon="hourglass">
+          <Label k="answers:list.sent" />
+        </Chip>
+        {row.SENT_AT && (
+          <span className="hint">
+            <LegalTime at={row.SENT_AT} />
+          </span>
+        )}
+      </div>
+    )
+  if (row.DUE_DATE === null || row.DAYS_LEFT === null) return <div className="ansrowdue" />
+  const date = legalDateText(row.DUE_DATE, language)
+  const isOver = row.DAYS_LEFT < 0
+  return (
+    <div className="ansrowdue">
+      <Chip tone={row.DAYS_LEFT <= 7 ? 'red' : 'amber'} icon={row.DAYS_LEFT <= 7 ? 'flag' : 'clock'}>
+        {isOver
+          ? say('answers:late.title', { date })
+          : row.DAYS_LEFT === 0
+            ? say('answers:left.today')
+            : say('answers:left', { count: row.DAYS_LEFT })}
+      </Chip>
+      {!isOver && <span className="hint">{date}, 23:59 WIB</span>}
+    </div>
+  )
+}

@@ -1,0 +1,167 @@
+import type { AnswerForm } from '@saki/contracts/answers'
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+import { ask } from '../../lib/ask.ts'
+import { AskError } from '../../lib/askError.ts'
+import { dropFromDevice, keepOnDevice, readFromDevice } from '../../lib/deviceStore.ts'
+import { opened, pointsToSave, sameTexts, textsOf, type Kept, type Texts } from './answerState.ts'
+
+const PAUSE = 1000
+const AGAIN = 10_000
+
+export type SaveState = 'opening' | 'saved' | 'waiting' | 'saving' | 'device' | 'stale' | 'failed'
+
+export interface Answer {
+  texts: Texts
+  write: (tag: string, text: string) => void
+  state: SaveState
+  savedAt: string | null
+  version: number | null
+  tempId: string | undefined
+  /** Words of the server where it refused a save. */
+  why: string
+  /** Everything typed is at the office when it resolves; the TEMP_ID files go to. Rejects with the failure. */
+  ensureSaved: () => Promise<{ tempId: string; version: number }>
+  takeMine: () => void
+  takeTheirs: () => void
+  forgetDevice: () => void
+}
+
+interface Office {
+  tempId: string | undefined
+  version: number | null
+  savedAt: string | null
+  texts: Texts
+}
+
+/** The words of an answer: on the device with every key, at the office a moment later, and never over what somebody else wrote. */
+export function useAnswer(form: AnswerForm, userId: number): Answer {
+  const name = `answer:${userId}:${form.PROC_TYP}-${form.PROC_NBR}-${form.ACTION_NBR}`
+  const [texts, setTexts] = useState<Texts>(() => textsOf(form.POINTS))
+  const [state, setState] = useState<SaveState>('opening')
+  const [why, setWhy] = useState('')
+  const [office, setOffice] = useState<Office>(() => officeOf(form))
+  const now = useRef({ texts, office })
+  const running = useRef<Promise<unknown>>(Promise.resolve())
+
+  useEffect(() => {
+    let isOver = false
+    void readFromDevice<Kept>(name)
+      .catch(() => undefined)
+      .then((kept) => {
+        if (isOver) return
+        const { office: theirs } = now.current
+        const found = opened(kept, { texts: theirs.texts, version: theirs.version })
+        now.current = { ...now.current, texts: found.texts }
+        setTexts(found.texts)
+        setState(found.state)
+      })
+    return () => {
+      isOver = true
+    }
+  }, [name])
+
+  const keep = useCallback((kept: Kept) => void keepOnDevice(name, kept).catch(() => undefined), [name])
+  const settle = (next: Office) => {
+    now.current = { ...now.current, office: next }
+    setOffice(next)
+  }
+  const write = (tag: string, text: string) => {
+    const next = { ...now.current.texts, [tag]: text }
+    now.current = { ...now.current, texts: next }
+    setTexts(next)
+    if (state !== 'stale') setState('waiting')
+    keep({ texts: next, version: now.current.office.version })
+  }
+
+  const send = async (): Promise<{ tempId: string; version: number }> => {
+    const { texts: sent, office: before } = now.current
+    if (before.tempId !== undefined && before.version !== null && sameTexts(sent, before.texts)) {
+      setState('saved')
+      return { tempId: before.tempId, version: before.version }
+    }
+    setState('saving')
+    const { PROC_TYP, PROC_NBR, ACTION_NBR, POINTS } = form
+    const body = { PROC_TYP, PROC_NBR, ACTION_NBR, ROW_VERSION: before.version, POINTS: pointsToSave(POINTS, sent) }
+    try {
+      const reply = await ask('saveAnswer', { body })
+      settle({ tempId: reply.TEMP_ID, version: reply.ROW_VERSION, savedAt: reply.SAVED_AT, texts: sent })
+      const isDone = sameTexts(now.current.texts, sent)
+      setState(isDone ? 'saved' : 'waiting')
+      if (isDone) void dropFromDevice(name).catch(() => undefined)
+      else keep({ texts: now.current.texts, version: reply.ROW_VERSION })
+      return { tempId: reply.TEMP_ID, version: reply.ROW_VERSION }
+    } catch (error) {
+      const failure = error instanceof AskError ? error : new AskError({ err: 'UNKNOWN' })
+      const [first] = failure.fields
+      setWhy(first?.message ?? failure.title)
+      setState(failure.err === 'STALE_VERSION' ? 'stale' : failure.isPassing ? 'device' : 'failed')
+      throw failure
+    }
+  }
+  /** One after the other: each starts from the version the one before made. */
+  const ensureSaved = () => {
+    const next = running.current.then(send, send)
+    running.current = next.catch(() => undefined)
+    return next
+  }
+  const idle = useRef(ensureSaved)
+  useEffect(() => {
+    idle.current = ensureSaved
+  })
+  useEffect(() => {
+    if (state !== 'waiting' && state !== 'device') return
+    const attempt = () => void idle.current().catch(() => undefined)
+    const timer = setTimeout(attempt, state === 'waiting' ? PAUSE : AGAIN)
+    addEventListener('online', attempt)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', attempt)
+    }
+  }, [state, texts])
+
+  const newest = () => ask('getAnswerForm', { params: { procid: procidOf(form) } })
+  return {
+    texts,
+    write,
+    state,
+    why,
+    savedAt: office.savedAt,
+    version: office.version,
+    tempId: office.tempId ?? form.TEMP_ID ?? undefined,
+    ensureSaved,
+    takeMine: () =>
+      void newest().then((fresh) => {
+        settle({ ...officeOf(fresh) })
+        setState('waiting')
+      }),
+    takeTheirs: () =>
+      void newest().then((fresh) => {
+        const theirs = officeOf(fresh)
+        now.current = { texts: theirs.texts, office: theirs }
+        setTexts(theirs.texts)
+        setOffice(theirs)
+        setState('saved')
+        void dropFromDevice(name).catch(() => undefined)
+      }),
+    forgetDevice: () => void dropFromDevice(name).catch(() => undefined),
+  }
+}
+
+function officeOf(form: AnswerForm): Office {
+  return {
+    tempId: form.TEMP_ID ?? undefined,
+    version: form.ROW_VERSION,
+    savedAt: form.SAVED_AT,
+    texts: textsOf(form.POINTS),
+  }
+}
+
+/** The letter in an address: process of the case and the action that sent it. */
+export function procidOf({
+  PROC_TYP,
+  PROC_NBR,
+  ACTION_NBR,
+}: Pick<AnswerForm, 'PROC_TYP' | 'PROC_NBR' | 'ACTION_NBR'>): string {
+  return `${PROC_TYP}-${PROC_NBR}-${ACTION_NBR}`
+}

@@ -1,0 +1,52 @@
+import type { AnswerForm } from '@saki/contracts/answers'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+
+import { ask } from '../../lib/ask.ts'
+import { AskError } from '../../lib/askError.ts'
+import { newKey } from '../../lib/newKey.ts'
+import { keyOf } from '../../lib/queries.ts'
+import type { Answer } from './useAnswer.ts'
+
+const STALE = [
+  'getAnswerForm',
+  'getLettersToAnswer',
+  'getPatents',
+  'getInbox',
+  'getListWorkflowCust',
+  'getStatusWorkflow',
+] as const
+
+/** Sends the answer, once however often it is pressed: an attempt nobody answered is repeated under its own key. */
+export function useSendAnswer(form: AnswerForm, answer: Answer, onSent: (tempId: string) => void) {
+  const client = useQueryClient()
+  const attempt = useRef<{ key: string; version: number }>(undefined)
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState<AskError>()
+  const refresh = () => {
+    for (const name of STALE) void client.invalidateQueries({ queryKey: keyOf(name) })
+  }
+  const send = async () => {
+    if (isSending) return
+    setSending(true)
+    setFailure(undefined)
+    try {
+      const { tempId, version } = await answer.ensureSaved()
+      if (attempt.current?.version !== version) attempt.current = { key: newKey(), version }
+      const { key } = attempt.current
+      const { PROC_TYP, PROC_NBR, ACTION_NBR } = form
+      await ask('sendAnswer', { body: { PROC_TYP, PROC_NBR, ACTION_NBR, ROW_VERSION: version }, key })
+      answer.forgetDevice()
+      onSent(tempId)
+      refresh()
+    } catch (error) {
+      const failed = error instanceof AskError ? error : new AskError({ err: 'UNKNOWN' })
+      // Whether an attempt that was cut off arrived only its own key can tell; a refusal is an answer.
+      if (!failed.isPassing) attempt.current = undefined
+      setFailure(failed)
+      if (failed.err === 'ACTION_NOT_ALLOWED') refresh()
+    }
+    setSending(false)
+  }
+  return { send, isSending, failure }
+}

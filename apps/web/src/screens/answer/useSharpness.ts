@@ -1,0 +1,36 @@
+import type { FileRow } from '@saki/contracts/documents'
+import { useEffect, useState } from 'react'
+
+import { checkFile } from '../../uploads/checkFile.ts'
+import type { Upload } from '../../uploads/upload.ts'
+
+/** How sharp each picture is, 0 to 100, by SHA-256; measured on the device, and absent where there is no edge to judge by. */
+export function useSharpness(files: readonly FileRow[], uploads: readonly Upload[]): ReadonlyMap<string, number> {
+  const [found, setFound] = useState<ReadonlyMap<string, number>>(new Map())
+  const looked = new Map(
+    uploads.flatMap(({ sha256, look }): [string, number][] =>
+      sha256 && look?.sharpness !== undefined ? [[sha256, Math.round(look.sharpness)]] : [],
+    ),
+  )
+  const unseen = files.filter(({ SHA256, IMG_URL }) => IMG_URL && !found.has(SHA256) && !looked.has(SHA256))
+  const names = unseen.map(({ ID }) => ID).join(' ')
+  useEffect(() => {
+    let isOver = false
+    const measure = async () => {
+      for (const { IMG_URL, SHA256 } of unseen) {
+        const response = await fetch(IMG_URL ?? '', { credentials: 'same-origin' })
+        const { look } = response.ok ? await checkFile(await response.blob()) : { look: undefined }
+        const score = look?.sharpness
+        if (isOver) return
+        if (score !== undefined) setFound((before) => new Map([...before, [SHA256, Math.round(score)]]))
+      }
+    }
+    void measure().catch(() => undefined)
+    return () => {
+      isOver = true
+    }
+    // The names say which pictures are meant; the list itself is a new one each time.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [names])
+  return new Map([...found, ...looked])
+}
