@@ -6,6 +6,10 @@ interface Command {
 }
 
 const commands: Record<string, Command> = {
+  bounce: {
+    does: '<address>: plays the mail server of a demonstration, from which mail to this mailbox comes back; refused in production',
+    run: async (args) => (await import('../../apps/api/src/operator/bounceCommand.ts')).bounceCommandLine(args, root),
+  },
   clock: {
     does: '<instant>: moves the time of a demonstration (reset: back to the true time; alone: says it); refused in production',
     run: async (args) => (await import('../../apps/api/src/operator/clockCommand.ts')).clockCommandLine(args, root),
