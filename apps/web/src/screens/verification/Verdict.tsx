@@ -58,7 +58,7 @@ function Known({ letter }: { letter: VerifiedLetter }) {
           <span lang="id">{letter.OFFIDOC_NAME}</span>
           {letter.OFFIDOC_CAPTION && <span className="vfcap">{letter.OFFIDOC_CAPTION}</span>}
         </h2>
-        <dl className="facts">
+        <dl className="vffacts">
           <Fact k="letters:page.number" code>
             {letter.DOC_NUMBER}
           </Fact>
@@ -88,7 +88,7 @@ function Known({ letter }: { letter: VerifiedLetter }) {
 
 function Fact({ k, code = false, children }: { k: TextKey; code?: boolean; children: ReactNode }) {
   return (
-    <>
+    <div>
       <dt>
         <Label k={k} stacked />
       </dt>
@@ -101,6 +101,6 @@ function Fact({ k, code = false, children }: { k: TextKey; code?: boolean; child
           children
         )}
       </dd>
-    </>
+    </div>
   )
 }
