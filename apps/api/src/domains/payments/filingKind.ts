@@ -1,4 +1,5 @@
-import { applications, applTypOf, type ApplicationKind, type ApplTyp } from '@saki/catalogue'
+import { applications, applTypOf, lawOf, workflowFor, type ApplicationKind, type ApplTyp } from '@saki/catalogue'
+import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { Draft } from '@saki/domain/forms/form'
 
 /** What the office makes of a form once it is filed. */
@@ -24,9 +25,14 @@ export function filingKindOf(formTyp: string, data: Draft): FilingKind {
   return kind
 }
 
-/** The workflow a filing of a kind begins under. Throws for a kind the catalogue does not have. */
-export function flowOfKind(applTyp: string): { flowId: string; flowVersion: number } {
+/** The workflow a filing of a kind begins under, as the law of its filing date has it. Throws for a kind the catalogue does not have. */
+export function flowOfKind(
+  applTyp: string,
+  filingDate: LegalDate,
+): { flowId: string; flowVersion: number; lawCode: string; isOfToday: boolean } {
   if (!Object.hasOwn(applications, applTyp)) throw new Error(`no workflow for ${applTyp}`)
-  const { id, version } = applications[applTyp as ApplTyp].workflow
-  return { flowId: id, flowVersion: version }
+  const kind = applTyp as ApplTyp
+  const lawCode = lawOf(kind, filingDate)
+  const { id, version } = workflowFor(kind, lawCode)
+  return { flowId: id, flowVersion: version, lawCode, isOfToday: lawCode === applications[kind].lawCode }
 }

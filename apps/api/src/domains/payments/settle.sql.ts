@@ -120,6 +120,11 @@ export async function markPaid(
   return row.paid ? 'paid' : 'outdated'
 }
 
+/** A filing dated before the law of today runs under the earlier one. */
+export async function keepLaw(tx: Db, applicationId: number, lawCode: string): Promise<void> {
+  await tx.updateTable('application').set({ law_code: lawCode }).where('application_id', '=', applicationId).execute()
+}
+
 /** Marks a bill of zero rupiah paid: nothing is asked of the treasury. */
 export async function markFree(tx: Db, billId: number, now: Date): Promise<void> {
   await sql`update bill set status = 'paid', paid_at = ${now}, settled_at = ${now} where bill_id = ${billId} and amount = 0`.execute(

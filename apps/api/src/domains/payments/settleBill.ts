@@ -23,6 +23,7 @@ import {
   INSTANT_MARK,
   issueNumber,
   issueNumberAndCommit,
+  keepLaw,
   lockBill,
   markFree,
   markPaid,
@@ -151,8 +152,9 @@ export async function numberFiling<R>(
   issue: Issue<R>,
 ): Promise<{ settling: Settling; issued: R }> {
   const filingDate = filingDateOf(paidAt, bill.issuedAt, now)
-  const { flowId, flowVersion } = flowOfKind(bill.applTyp)
+  const { flowId, flowVersion, lawCode, isOfToday } = flowOfKind(bill.applTyp, filingDate)
   const { applicationId, ownerId, submissionNbr } = bill
+  if (!isOfToday) await keepLaw(tx, applicationId, lawCode)
   const process = await openProcess(tx, { applicationId, flowId, flowVersion, now })
   const taken = { action: 'payment_received', role: 'system', actorId: null, actionDate: filingDate, now } as const
   const recorded = await recordAction(tx, process, taken)

@@ -83,3 +83,22 @@ describe('deadlines of patents count from the day the law says', () => {
     await expect(take('system', 'expire', '2029-10-21')).rejects.toEqual(refusal)
   })
 })
+
+describe('the law in force at filing is the file’s for good (UU 65/2024: filings since 28 October 2024, Jakarta)', () => {
+  test.each([
+    ['2024-10-27T16:59:00Z', 'UU13/2016', 'patent-registration-2016'],
+    ['2024-10-27T17:00:00Z', 'UU65/2024', 'patent-registration'],
+  ])('numbered at %s: %s', async (instant, law, flow) => {
+    portal.setNow(instant)
+    // Tariffs of this release begin later: the earlier day is made one of theirs.
+    await portal.db.updateTable('tariff').set({ valid_from: '2020-01-01' }).execute()
+    const patentId = await registerPatent(portal, sari, samplePatent())
+    const row = await portal.db
+      .selectFrom('application as a')
+      .innerJoin('process as p', 'p.proc_nbr', 'a.proc_nbr')
+      .select(['a.law_code', 'p.flow_id'])
+      .where('a.patent_id', '=', patentId)
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ law_code: law, flow_id: flow })
+  })
+})
