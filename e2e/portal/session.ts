@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 import { linkFromMail } from './mailbox.ts'
 import { begins, words } from './names.ts'
-import { password as demoPassword, type Person } from './people.ts'
+import { demo, password as demoPassword, type Person } from './people.ts'
 
 export const landing = '/user-docx/tp/pasca-sertifikat'
 /** The literal question of the log-out dialog; the space at its end belongs to it. */
@@ -63,11 +63,11 @@ export async function inIndonesian(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('saki-language', 'id'))
 }
 
-/** Logs in by the form and waits for the landing page. */
+/** Logs in by the form and waits for the page it leads to: the landing page, or the desk of an officer. */
 export async function logIn(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.goto('/login')
   await fillLogin(page, email, password)
-  await expect(page).toHaveURL(landing)
+  await expect(page).toHaveURL(email === demo.officer ? '/petugas' : landing)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 

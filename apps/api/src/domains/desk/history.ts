@@ -3,16 +3,14 @@ import { legalDateOf } from '@saki/domain/dates/legalDate'
 import type { Language } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
-import { actionAt, named, placeState, type Place } from '../../caseState.ts'
+import { actionAt, hasDeadline, named, placeState, type Place } from '../../caseState.ts'
 import type { ChildRecord, HistoryRecord } from './case.sql.ts'
 
 /** A row of the history, with grounds and with what is for colleagues only. */
 export function historyRow(place: Place, row: HistoryRecord, language: Language): HistoryRow {
   const action = actionAt(place, row.action)
-  const [taken, status] = [
-    named(language, action.text),
-    named(language, placeState({ ...place, state: row.toState }).text),
-  ]
+  const to = placeState({ ...place, state: row.toState })
+  const [taken, status] = [named(language, action.text), named(language, to.text)]
   const note = row.detail['INTERNAL_NOTE']
   return {
     PROC_TYP: row.procTyp,
@@ -31,7 +29,7 @@ export function historyRow(place: Place, row: HistoryRecord, language: Language)
     PRIOR_STATUS_NAME: say('id', placeState({ ...place, state: row.fromState }).text),
     NEW_STATUS_NAME: status.name,
     NEW_STATUS_CAPTION: status.caption,
-    DUE_DATE: row.dueDate,
+    DUE_DATE: hasDeadline(to) ? row.dueDate : null,
     OFFIDOC_NAME: row.docTitle,
     DOC_ID: row.docId,
     READ_AT: row.readAt && row.readAt.toISOString(),

@@ -1,4 +1,4 @@
-import { applications, workflows } from '@saki/catalogue'
+import { lawCodes, workflows } from '@saki/catalogue'
 import { workKinds, type deskCalls, type WorkKind } from '@saki/contracts/desk'
 import type { Db } from '@saki/db'
 import { addDays, legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
@@ -14,7 +14,6 @@ import { flowsOf, kindOf, standingsOf } from './workKind.ts'
 type AskedForQueue = Asked<typeof deskCalls.officeQueue>
 /** Deadlines of applicants are watched from this many days before. */
 const HORIZON = 30
-const LAWS = [...new Set(Object.values(applications).map(({ lawCode }) => lawCode))]
 
 /** One page of work, with the count of every kind; counts follow the right and nothing else. */
 export async function officeQueue({ query, session, db, now, language }: AskedForQueue) {
@@ -30,7 +29,7 @@ export async function officeQueue({ query, session, db, now, language }: AskedFo
     const record = records.get(`${procTyp}-${procNbr}`)
     return record ? [queueRow(record, language, now)] : []
   })
-  return { data, total, page, size, COUNTS, LAWS }
+  return { data, total, page, size, COUNTS, lawCodes }
 }
 
 export function narrowed({ officer, law, q, dueBefore }: Partial<AskedForQueue['query']>) {

@@ -93,7 +93,14 @@ function Head({ found }: { found: OfficeCase }) {
       <dl className="deskfacts">
         <div>
           <dt>{say('desk:fact.applicant')}</dt>
-          <dd dir="auto">{[found.OWNER_NAMES, found.OWNER_PLACE].filter(Boolean).join(', ')}</dd>
+          <dd>
+            <bdi>{found.OWNER_NAMES}</bdi>
+            {found.OWNER_PLACE && (
+              <>
+                , <bdi>{found.OWNER_PLACE}</bdi>
+              </>
+            )}
+          </dd>
         </div>
         <When found={found} />
       </dl>

@@ -37,7 +37,8 @@ export function DeskScreen() {
 }
 
 function Desk({ search }: { search: DeskSearch }) {
-  const { say } = useWords('desk', 'applications')
+  // All words of the pane at once: nothing may vanish while words of a choice load.
+  const { say } = useWords('desk', 'applications', 'answers', 'errors')
   const way = useSearchWay()
   const wide = useWide()
   const go = useCallback(

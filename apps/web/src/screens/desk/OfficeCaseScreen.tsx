@@ -41,7 +41,8 @@ export function OfficeCaseScreen() {
 }
 
 function Found({ patentId }: { patentId: string }) {
-  const { say } = useWords('desk')
+  // All words of the page at once: nothing may vanish while words of a choice load.
+  const { say } = useWords('desk', 'applications', 'answers', 'errors')
   const { data, error, refetch, dataUpdatedAt } = useCall(
     'officeCase',
     { query: { patentId } },

@@ -58,7 +58,11 @@ function Row({ row, on, onChoose }: { row: QueueRow; on: boolean; onChoose: (row
   return (
     // The box in the first cell does the same for keyboards and screen readers.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events
-    <tr className={on ? 'on' : ''} aria-selected={on} onClick={() => onChoose(row)}>
+    <tr
+      className={on ? 'on' : ''}
+      aria-selected={on}
+      onClick={(event) => (isLink(event.target) ? undefined : onChoose(row))}
+    >
       <td>
         <input
           type="radio"
@@ -77,8 +81,8 @@ function Row({ row, on, onChoose }: { row: QueueRow; on: boolean; onChoose: (row
             <PageLink to="/petugas/berkas/$patentId" params={{ patentId: row.PATENT_ID }} className="mono">
               <bdi dir="ltr">{row.PATENT_ID}</bdi>
             </PageLink>
-            <span className="desktitle">
-              <bdi>{row.TITLE}</bdi>
+            <span className="desktitle" dir="auto">
+              {row.TITLE}
             </span>
           </span>
         </div>
@@ -98,6 +102,9 @@ function Row({ row, on, onChoose }: { row: QueueRow; on: boolean; onChoose: (row
   )
 }
 
+/** A press on the number opens the case instead of choosing it. */
+const isLink = (target: EventTarget) => target instanceof Element && target.closest('a') !== null
+
 function Step({ row }: { row: QueueRow }) {
   const { say } = useWords('desk')
   const mine = useUser()?.USER_ID
@@ -106,8 +113,8 @@ function Step({ row }: { row: QueueRow }) {
       <span lang="id" dir="ltr">
         {row.REPLY_AT ? say('desk:row.reply') : row.STATUS_NAME}
       </span>
-      <span className="desktitle">
-        <bdi>{row.OWNER_NAMES}</bdi>
+      <span className="desktitle" dir="auto">
+        {row.OWNER_NAMES}
       </span>
       {(row.OFFICER || row.IND_FROZEN === 'Y' || row.UNREAD > 0) && (
         <span className="desknotes">

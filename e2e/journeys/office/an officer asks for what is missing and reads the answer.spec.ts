@@ -1,0 +1,132 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+
+import { fileDraft, headers, post, read, readyDraft } from '../../portal/api.ts'
+import { begins, titled } from '../../portal/names.ts'
+import { demo } from '../../portal/people.ts'
+import { inIndonesian, logIn } from '../../portal/session.ts'
+import { payAsTreasury } from '../../portal/treasury.ts'
+
+const ASK = 'Surat kekurangan dikirim'
+
+test.beforeEach(async ({ page }) => inIndonesian(page))
+
+test('a fresh design: taken from the queue, asked for what is missing, answered, back at the desk', async ({
+  browser,
+  page,
+}) => {
+  const title = titled('Cangkir Anyam')
+  await logIn(page, demo.newcomer)
+  const { PATENT_ID, PROC_TYP, PROC_NBR } = await filedAndPaid(page, title)
+  const office = await officeOf(browser)
+
+  await test.step('it waits under formalities; the letter says what is missing', async () => {
+    await expect(office).toHaveURL('/petugas')
+    await find(office, title)
+    await office.getByRole('radio', { name: `${PATENT_ID}, ${title}` }).check()
+    const pane = office.getByRole('complementary', { name: 'Berkas terpilih' })
+    await expect(pane.getByRole('heading', { name: title })).toBeVisible()
+    await expect(pane).toContainText('Biaya lunas')
+    await pane.getByRole('radio', { name: begins(ASK) }).check()
+    await pane.getByRole('button', { name: begins('Catat tindakan') }).click()
+    await expect(pane).toContainText('Tulis sedikitnya satu butir')
+    const views = pane.getByRole('listitem').filter({ hasText: 'Gambar tampak depan' })
+    await views.getByRole('radio', { name: begins('Kurang') }).check()
+    await views.getByRole('textbox').fill('Gambar tampak depan buram, bentuk tidak terlihat jelas.')
+    await pane.getByRole('button', { name: begins('Catat tindakan') }).click()
+    await expect(office.getByTestId('toast')).toContainText(`Tercatat: ${ASK}`)
+    await expect(office.getByRole('radio', { name: `${PATENT_ID}, ${title}` })).toHaveCount(0)
+  })
+
+  await test.step('the answer brings it under the answers', async () => {
+    await answerAll(page, `${PROC_TYP}-${PROC_NBR}`)
+    await office.getByRole('tab', { name: begins('Jawaban masuk') }).click()
+    await find(office, title)
+    const row = office.getByRole('row').filter({ hasText: PATENT_ID })
+    await expect(row).toContainText('Jawaban diterima')
+    await row.getByRole('link', { name: PATENT_ID }).click()
+    await expect(office).toHaveURL(`/petugas/berkas/${PATENT_ID}`)
+    await office.getByRole('tab', { name: begins('Riwayat') }).click()
+    await expect(office.getByRole('tabpanel')).toContainText(ASK)
+  })
+
+  await office.context().close()
+})
+
+test('when a colleague was quicker it is told, and nothing typed is lost', async ({ browser, page }) => {
+  const title = titled('Cangkir Rotan')
+  await logIn(page, demo.newcomer)
+  const { PATENT_ID, PROC_TYP, PROC_NBR } = await filedAndPaid(page, title)
+  const office = await officeOf(browser)
+  await office.goto(`/petugas/berkas/${PATENT_ID}?tab=checklist`)
+  await office.getByRole('radio', { name: begins('Diumumkan') }).check()
+  const notes = office.getByRole('textbox', { name: begins('Catatan untuk pemohon') })
+  await notes.fill('Lengkap dan diumumkan.')
+  const { ROW_VERSION } = await read<{ ROW_VERSION: number }>(office, '/office/case', { patentId: PATENT_ID })
+  const body = { PROC_TYP, PROC_NBR, REASON: 'Menunggu berkas asli', ROW_VERSION }
+  await post(office, '/office/freeze', body)
+  await post(office, '/office/resume', { ...body, ROW_VERSION: ROW_VERSION + 1 })
+
+  const record = office.getByRole('button', { name: begins('Catat tindakan') })
+  await record.click()
+  await expect(office.getByRole('alert').filter({ hasText: 'Berkas ini baru saja berubah' })).toBeVisible()
+  await expect(notes).toHaveValue('Lengkap dan diumumkan.')
+  await record.click()
+  await expect(office.getByTestId('toast')).toContainText('Tercatat: Diumumkan')
+  await expect(office.getByText('Masa Pengumuman').first()).toBeVisible()
+  await office.context().close()
+})
+
+test('the desk is closed to applicants', async ({ page }) => {
+  await logIn(page, demo.newcomer)
+  await page.goto('/petugas')
+  await expect(page.getByText('Halaman ini hanya untuk petugas kantor.')).toBeVisible()
+  await expect(page.getByRole('link', { name: begins('Antrean Kerja') })).toHaveCount(0)
+  expect((await page.request.get('/api/office/queue', { headers: headers() })).status()).toBe(403)
+})
+
+interface Numbered {
+  PATENT_ID: string
+  PROC_TYP: string
+  PROC_NBR: number
+}
+
+/** A design of the one logged in, filed and paid through the calls. */
+async function filedAndPaid(page: Page, title: string): Promise<Numbered> {
+  const number = await fileDraft(page, await readyDraft(page, title))
+  const [bill] = await read<{ BILLING_CODE: string; AMOUNT: number }[]>(page, '/getPayments', { patentId: number })
+  expect(await payAsTreasury(bill?.BILLING_CODE ?? '', bill?.AMOUNT ?? 0)).toBe('settled')
+  return read<Numbered>(page, '/getPatentDetail', { patentId: number })
+}
+
+async function officeOf(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await inIndonesian(page)
+  await logIn(page, demo.officer)
+  return page
+}
+
+async function find(office: Page, title: string): Promise<void> {
+  await office.getByRole('searchbox', { name: begins('Cari nomor') }).fill(title)
+  await expect(office.getByRole('row').filter({ hasText: title })).toHaveCount(1)
+}
+
+interface Form {
+  PROC_TYP: string
+  PROC_NBR: number
+  ACTION_NBR: number
+  POINTS: { LIST_CODE: string; OPTION_NBR: number }[]
+}
+
+/** The applicant's answer to every point of the letter, through the calls. */
+async function answerAll(page: Page, procid: string): Promise<void> {
+  const { PROC_TYP, PROC_NBR, ACTION_NBR, POINTS } = await read<Form>(page, `/getAnswerForm/${procid}`)
+  const letter = { PROC_TYP, PROC_NBR, ACTION_NBR }
+  const said = POINTS.map(({ LIST_CODE, OPTION_NBR }) => ({
+    LIST_CODE,
+    OPTION_NBR,
+    TEXT: 'Sudah diperbaiki.',
+    FILES: [],
+  }))
+  const { ROW_VERSION } = await post<{ ROW_VERSION: number }>(page, '/saveAnswer', { ...letter, POINTS: said })
+  await post(page, '/sendAnswer', { ...letter, ROW_VERSION })
+}
