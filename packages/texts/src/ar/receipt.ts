@@ -55,5 +55,4 @@ export const words: SameKeys<typeof id> = {
   aboutUnshown: 'تُكتب الحروف غير المتوفرة في هذه الطبعة برمزها في يونيكود مثل [U+65E5]، ويحفظ الطلب الحروف الأصلية.',
   verify: 'تحقق من هذا الطلب على:',
   page: 'صفحة {{page}} من {{pages}}',
-  fileTitle: 'إيصال الإيداع {{number}}',
 }

@@ -58,5 +58,4 @@ export const words: SameKeys<typeof id> = {
     'Characters this print has no shape for are written by their Unicode number, as in [U+65E5]; the application keeps the original.',
   verify: 'Check this application at:',
   page: 'Page {{page}} of {{pages}}',
-  fileTitle: 'Filing receipt {{number}}',
 }

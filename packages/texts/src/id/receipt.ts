@@ -56,5 +56,4 @@ export const words = {
     'Huruf yang tidak tersedia pada cetakan ini ditulis dengan kode Unicode, misalnya [U+65E5]; data permohonan menyimpan huruf aslinya.',
   verify: 'Periksa permohonan ini di:',
   page: 'Halaman {{page}} dari {{pages}}',
-  fileTitle: 'Tanda Terima {{number}}',
 } as const

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
+import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { say } from '@saki/texts/say'
 import { renderSVG } from 'uqr'
 
@@ -15,6 +16,7 @@ import {
 } from './documents.sql.ts'
 import { isPicture } from './fileRow.ts'
 import { renditionOf } from './keptRenditions.ts'
+import { letterFileName } from './letterFileName.ts'
 import { findPlaceNames, findReceiptFacts, type ReceiptFacts } from './receipt.sql.ts'
 import { placeCodes, receiptData } from './receiptData.ts'
 import { hasViews } from './views.ts'
@@ -55,7 +57,12 @@ async function makeReceipt(services: Services, applicationId: number): Promise<O
     doc_typ: RECEIPT,
     doc_number: docNumber,
     title: say('id', 'receipt:title'),
-    file_name: `${say('id', 'receipt:fileTitle', { number: facts.application.patent_id })}.pdf`,
+    file_name: letterFileName({
+      number: facts.application.patent_id,
+      date: legalDateOf(issuedAt),
+      type: RECEIPT,
+      reference: facts.application.reference,
+    }),
     mime: 'application/pdf',
     size_bytes: bytes.length,
     sha256: createHash('sha256').update(bytes).digest(),

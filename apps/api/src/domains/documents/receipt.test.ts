@@ -179,7 +179,7 @@ describe('getOfficeDocName, getOfficeDoc and getOfficeDocPDF', () => {
         OFFIDOC_TYP: 'TT',
         OFFIDOC_NAME: 'Tanda Terima Permohonan',
         DOC_NUMBER: `TT-${numbered.patentId}`,
-        FILE_NAME: `Tanda Terima ${numbered.patentId}.pdf`,
+        FILE_NAME: `${numbered.patentId}_2026-03-02_TT.pdf`,
         DOC_DATE: '2026-03-02',
       },
     ])
