@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { InboxRow } from './InboxRow.tsx'
+import { InboxTools } from './InboxTools.tsx'
 import { casesOf, tabs, type Group as GroupOf, type InboxSearch, type InboxTab } from './inboxSearch.ts'
 import { PAGE_SIZE, type useInbox } from './useInbox.ts'
 
@@ -44,6 +45,7 @@ export function InboxList({ search, turn, inbox }: InboxListProps) {
           panel: id === search.tab ? panel : null,
         }))}
       />
+      <InboxTools />
     </div>
   )
 }

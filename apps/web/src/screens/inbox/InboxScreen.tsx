@@ -14,7 +14,6 @@ import { FilterChips } from './FilterChips.tsx'
 import { InboxFilter, useKinds } from './InboxFilter.tsx'
 import { InboxList } from './InboxList.tsx'
 import { readInboxSearch, writeInboxSearch, type InboxSearch } from './inboxSearch.ts'
-import { InboxTools } from './InboxTools.tsx'
 import { Reading } from './Reading.tsx'
 import { useInbox } from './useInbox.ts'
 import { useMarkRead } from './useMarkRead.ts'
@@ -63,7 +62,6 @@ export function InboxScreen() {
           onUnread={marking.unread}
         />
       </section>
-      <InboxTools />
     </Page>
   )
 }

@@ -88,8 +88,8 @@ function Opened({ item, onUnread }: { item: InboxItem; onUnread: (item: InboxIte
       </div>
       <Summary item={item} />
       <ReadingActions item={item} />
-      <Readers item={item} />
       <Letter item={item} />
+      <Readers item={item} />
     </>
   )
 }
