@@ -1,3 +1,6 @@
+import { designFormality } from '@saki/catalogue/formality/designs'
+import { say } from '@saki/texts/say'
+import { FREE_LIST } from '@saki/domain/formality/checklist'
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 
 import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
@@ -140,20 +143,26 @@ export async function take(stage: Stage, demo: DemoCase, { process }: Running, s
     actionDate: legalDateOf(at),
     now: at,
     notes: step.notes ?? '',
-    ...(isLetterOfPoints && { detail: { POINTS: [pointOf(step.notes ?? '', defined.ground)] } }),
+    ...(isLetterOfPoints && { detail: { POINTS: [pointOf(step, defined.ground)] } }),
   })
   if (acted.toldUserId !== null && step.unread !== true) await read(stage, demo, process, acted.actionNbr, at)
 }
 
-/** What a letter of the story asks for, as the one point an officer wrote by hand. */
-const pointOf = (text: string, ground: string) => ({
-  LIST_CODE: 'FREE',
-  OPTION_NBR: 1,
-  TITLE: text,
-  TEXT: '',
-  SPECDOC_TYP: null,
-  GROUND: ground,
-})
+/** What a letter of the story asks for: a view of the checklist, or the one point an officer wrote by hand. */
+function pointOf({ notes = '', view }: Step, ground: string) {
+  const point = view && designFormality.points.find(({ path }) => path === `FILES.GDI.${view}`)
+  return point
+    ? {
+        LIST_CODE: designFormality.code,
+        OPTION_NBR: point.nbr,
+        TITLE: say('id', point.name),
+        TEXT: notes,
+        SPECDOC_TYP: 'GDI',
+        VIEW_TYPE_ID: view,
+        GROUND: point.ground,
+      }
+    : { LIST_CODE: FREE_LIST, OPTION_NBR: 1, TITLE: notes, TEXT: '', SPECDOC_TYP: null, GROUND: ground }
+}
 
 async function read(
   { tx, userIds, now }: Stage,

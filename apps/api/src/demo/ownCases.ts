@@ -36,7 +36,7 @@ export const ownCases: DemoDesign[] = [
         'ask_correction',
         (today) => addDays(addMonths(today, -3), 53),
         'Gambar 3 (tampak belakang) buram sehingga bentuk ulir tutup tidak terlihat jelas. Kirim gambar baru, sisi terpendek paling sedikit 1000 piksel.',
-        { unread: true },
+        { unread: true, view: 3 },
       ),
     ],
   },

@@ -12,9 +12,11 @@ export interface Step {
   notes?: string
   /** Lies unread in the applicant's inbox; all others were read the same day. */
   unread?: true
+  /** View of a design the letter asks anew for, as the formality checklist numbers it. */
+  view?: 1 | 2 | 3 | 4 | 5 | 6 | 7
 }
 
-export const step = (action: string, day: Day, notes = '', more: { unread?: true } = {}): Step => ({
+export const step = (action: string, day: Day, notes = '', more: Pick<Step, 'unread' | 'view'> = {}): Step => ({
   action,
   day,
   notes,

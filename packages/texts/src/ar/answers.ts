@@ -30,7 +30,6 @@ export const words: SameKeys<typeof id> = {
   'closed.text': 'وضع الطلب الآن: {{status}}.',
   'closed.look': 'اطّلع على مسار الطلب',
   'frozen.text': 'الطلب مجمّد؛ ومهلته لا تجري.',
-  ifNot: 'إذا لم تُجب',
   'point.answered': 'أُجيب',
   'point.open': 'لم يُجب بعد',
   'point.ground': 'السند: {{ground}}',

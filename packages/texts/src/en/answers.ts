@@ -26,7 +26,6 @@ export const words: SameKeys<typeof id> = {
   'closed.text': 'The application now stands at: {{status}}.',
   'closed.look': 'See the course of the application',
   'frozen.text': 'The application is frozen; its time limit does not run.',
-  ifNot: 'If you do not reply',
   'point.answered': 'Answered',
   'point.open': 'Not answered yet',
   'point.ground': 'Ground: {{ground}}',

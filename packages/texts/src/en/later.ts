@@ -21,7 +21,6 @@ export const words: SameKeys<typeof id> = {
   mark: 'Everything about one mark.',
   afterFiling: 'All services after filing, on one page.',
   paidRequest: 'Requests for paid services after filing.',
-  freeDocuments: 'Sending documents free of charge: replies, corrections and missing papers.',
   freeFiles: 'The files of one application that can be completed free of charge.',
   appeal: 'Appeals against a refusal.',
   uploadOriginal: 'Uploading the original file of a request.',

@@ -24,7 +24,6 @@ export const words = {
   'closed.text': 'Status permohonan sekarang: {{status}}.',
   'closed.look': 'Lihat alur permohonan',
   'frozen.text': 'Permohonan dibekukan; batas waktunya tidak berjalan.',
-  ifNot: 'Bila tidak dijawab',
   'point.answered': 'Terjawab',
   'point.open': 'Belum dijawab',
   'point.ground': 'Dasar: {{ground}}',

@@ -18,7 +18,6 @@ export const words = {
   mark: 'Semua data satu merek.',
   afterFiling: 'Semua layanan setelah permohonan diajukan, dalam satu halaman.',
   paidRequest: 'Pengajuan layanan berbayar setelah permohonan.',
-  freeDocuments: 'Pengiriman dokumen tanpa biaya: jawaban, perbaikan, dan kelengkapan.',
   freeFiles: 'Berkas satu permohonan yang dapat dilengkapi tanpa biaya.',
   appeal: 'Pengajuan banding atas penolakan.',
   uploadOriginal: 'Pengunggahan berkas asli sebuah pengajuan.',

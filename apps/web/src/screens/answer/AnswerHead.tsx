@@ -73,11 +73,7 @@ export function DueLine({ form }: { form: AnswerForm }) {
         </span>
       </p>
       {form.IND_FROZEN === 'Y' && <p className="hint">{say('answers:frozen.text')}</p>}
-      {CONSEQUENCE && (
-        <p className="hint">
-          {say('answers:ifNot')}: {CONSEQUENCE}
-        </p>
-      )}
+      {CONSEQUENCE && <p className="hint">{CONSEQUENCE}</p>}
     </div>
   )
 }

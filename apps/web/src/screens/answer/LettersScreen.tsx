@@ -25,27 +25,29 @@ export function LettersScreen() {
   const { data, error, refetch } = useCall('getLettersToAnswer', {}, { refetchOnWindowFocus: true })
   return (
     <Page title="shell:nav.free" lead={say('answers:list.lead')}>
-      <section className="card" aria-label={say('answers:list.table')}>
-        {!data && error && (
-          <div className="pad">
-            <ErrorPanel error={error} onRetry={() => void refetch()} />
-          </div>
-        )}
-        {!data && !error && (
-          <div className="pad">
-            <Skeleton lines={4} block={48} />
-          </div>
-        )}
-        {data?.length === 0 && <EmptyState>{say('answers:list.empty')}</EmptyState>}
-        {data && data.length > 0 && (
-          <ul className="ansletters">
-            {data.map((row) => (
-              <Row key={procidOf(row)} row={row} />
-            ))}
-          </ul>
-        )}
-      </section>
-      <Note>{say('answers:list.later')}</Note>
+      <div className="anslist">
+        <section className="card" aria-label={say('answers:list.table')}>
+          {!data && error && (
+            <div className="pad">
+              <ErrorPanel error={error} onRetry={() => void refetch()} />
+            </div>
+          )}
+          {!data && !error && (
+            <div className="pad">
+              <Skeleton lines={4} block={48} />
+            </div>
+          )}
+          {data?.length === 0 && <EmptyState>{say('answers:list.empty')}</EmptyState>}
+          {data && data.length > 0 && (
+            <ul className="ansletters">
+              {data.map((row) => (
+                <Row key={procidOf(row)} row={row} />
+              ))}
+            </ul>
+          )}
+        </section>
+        <Note>{say('answers:list.later')}</Note>
+      </div>
     </Page>
   )
 }

@@ -19,7 +19,6 @@ export const laterNames = [
   'mark',
   'afterFiling',
   'paidRequest',
-  'freeDocuments',
   'freeFiles',
   'appeal',
   'uploadOriginal',
