@@ -2,8 +2,8 @@ import type { FileRow } from '@saki/contracts/documents'
 import { useState } from 'react'
 
 import { addressOf } from '../../lib/ask.ts'
-import { ImagesDialog } from './studio/ImagesDialog.tsx'
-import { useViewName } from './useViewName.ts'
+import { ImagesDialog } from '../../cases/ImagesDialog.tsx'
+import { useViewName } from '../../cases/useViewName.ts'
 
 /** The pictures in the order of the office, as the examiner will see them; each opens large, with its Keterangan. */
 export function Thumbs({ files }: { files: readonly FileRow[] }) {

@@ -1,7 +1,6 @@
 import type { CaseRow } from '@saki/contracts/patents'
 import { useEffect, useRef, type ReactNode } from 'react'
 
-import { CasePicture } from '../../cases/CasePicture.tsx'
 import { RightMark } from '../../cases/RightMark.tsx'
 import { StatusChip } from '../../cases/StatusChip.tsx'
 import { PageLink } from '../../lib/PageLink.tsx'
@@ -9,6 +8,7 @@ import { Code } from '../../ui/Code.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
+import { Pictures } from './Pictures.tsx'
 import { setPageTitle } from '../../ui/pageTitle.ts'
 import { useTerm, useWords } from '../../ui/useWords.ts'
 
@@ -17,6 +17,8 @@ interface CaseHeaderProps {
   number: string
   right: CaseRow['RIGHT']
   picture: string | null
+  /** Whose pictures the picture opens; without it, it is only looked at. */
+  patentId?: string
   owners: string
   filed: string | null
   code: string
@@ -32,6 +34,7 @@ export function CaseHeader({
   number,
   right,
   picture,
+  patentId,
   owners,
   filed,
   code,
@@ -57,7 +60,7 @@ export function CaseHeader({
       </div>
       <section className="card wfhead" aria-label={title}>
         <div className="wfid">
-          <CasePicture url={picture} size={64} />
+          <Pictures url={picture} patentId={patentId} />
           <div>
             <div className="idrow">
               <b>

@@ -2,6 +2,8 @@ import type { ReplyOf } from '@saki/contracts'
 import type { workflowCalls } from '@saki/contracts/workflow'
 
 import { useCall } from '../../lib/queries.ts'
+import { openPopUp } from '../../lib/popUp.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
@@ -85,7 +87,15 @@ function Row({ file }: { file: CaseFile }) {
         </small>
       </div>
       <LegalDateText date={file.DOC_DATE} />
-      <FileButton id={file.DOC_ID} name={file.DOC_NAME} named={false} />
+      <span className="docacts">
+        {(file.MIME === 'application/pdf' || file.MIME.startsWith('image/')) && (
+          <Button look="act" icon="eye" onClick={() => openPopUp(`/viewer/pdf/${file.DOC_ID}`)}>
+            <Label k="core:view" />
+            <span className="sr"> {file.DOC_NAME}</span>
+          </Button>
+        )}
+        <FileButton id={file.DOC_ID} name={file.DOC_NAME} named={false} />
+      </span>
     </li>
   )
 }

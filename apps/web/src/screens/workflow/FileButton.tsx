@@ -1,9 +1,7 @@
 import { useState } from 'react'
 
-import { AskError } from '../../lib/askError.ts'
 import { download } from '../../lib/download.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
@@ -11,27 +9,20 @@ import { useWords } from '../../ui/useWords.ts'
 export function FileButton({ id, name, named = true }: { id: string; name: string; named?: boolean }) {
   const { say } = useWords('workflow')
   const [fetching, setFetching] = useState(false)
-  const [failure, setFailure] = useState<AskError | undefined>()
   const onFetch = () => {
     setFetching(true)
-    setFailure(undefined)
-    download('getPDFDoc', { params: { id } }, name)
-      .catch((error: unknown) => setFailure(error instanceof AskError ? error : new AskError({ err: 'UNKNOWN' })))
-      .finally(() => setFetching(false))
+    void download('getPDFDoc', { params: { id } }, name).finally(() => setFetching(false))
   }
   return (
-    <>
-      <Button look="act" icon="download" busy={fetching && say('core:loading')} onClick={onFetch}>
-        {named ? (
-          <bdi>{name}</bdi>
-        ) : (
-          <>
-            <Label k="core:download" />
-            <span className="sr"> {name}</span>
-          </>
-        )}
-      </Button>
-      {failure && <ErrorPanel error={failure} onRetry={onFetch} />}
-    </>
+    <Button look="act" icon="download" busy={fetching && say('core:loading')} onClick={onFetch}>
+      {named ? (
+        <bdi>{name}</bdi>
+      ) : (
+        <>
+          <Label k="core:download" />
+          <span className="sr"> {name}</span>
+        </>
+      )}
+    </Button>
   )
 }

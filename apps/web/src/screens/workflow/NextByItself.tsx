@@ -1,15 +1,8 @@
 import type { WorkflowStatus } from '@saki/contracts/workflow'
-import { actionByCode, actionOf, type Action, type Workflow } from '@saki/domain/workflow/definition'
-import type { TextKey } from '@saki/texts'
 
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
 import { useWords } from '../../ui/useWords.ts'
-
-export function automaticOf(flow: Workflow<TextKey> | undefined, code: string): Action<TextKey> | undefined {
-  const key = flow && actionByCode(flow, code)
-  return flow && key ? actionOf(flow, key) : undefined
-}
 
 /** What happens on its own when nobody acts: the day, the status it leads to, the article. */
 export function NextByItself({

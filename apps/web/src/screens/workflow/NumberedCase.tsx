@@ -1,4 +1,4 @@
-import { flowAt } from '@saki/catalogue'
+import { workflowOf } from '@saki/catalogue'
 import { useSearch } from '@tanstack/react-router'
 
 import { OfflineNote } from '../../cases/OfflineNote.tsx'
@@ -30,7 +30,7 @@ export function NumberedCase({ patentId, file }: { patentId: string; file: FileK
   const failure = title.error ?? status.error ?? rows.error
   if (failure?.status === 404) return <Unknown words="workflow:screen.missing" />
   // Names, articles and what is possible come from the law the file runs under.
-  const flow = status.data && title.data && flowAt(status.data.PROC_TYP, title.data.FILING_DATE)
+  const flow = status.data && workflowOf(status.data.FLOW_ID, status.data.FLOW_VERSION)
   const retry = () => [title, status, rows].forEach((query) => void query.refetch())
   return (
     <div className="page wfpage">
@@ -42,6 +42,7 @@ export function NumberedCase({ patentId, file }: { patentId: string; file: FileK
           number={patentId}
           right={rightOfFileTyp(file.fileTyp)}
           picture={title.data.IMG_URL}
+          patentId={patentId}
           owners={title.data.OWNER_NAMES}
           filed={title.data.FILING_DATE}
           code={status.data.STATUS_CODE}
@@ -61,7 +62,7 @@ export function NumberedCase({ patentId, file }: { patentId: string; file: FileK
         <>
           <ViewSwitch view={view} onView={(next) => way({ view: next }, { replace: true })} />
           {view === 'graph' && flow && <Graph flow={flow} status={status.data} moves={movesOf(flow, rows.data)} />}
-          <Timeline rows={rows.data} status={status.data} flow={flow} />
+          <Timeline rows={rows.data} status={status.data} />
           <Documents patentId={patentId} />
         </>
       )}

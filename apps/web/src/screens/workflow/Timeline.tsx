@@ -1,7 +1,5 @@
 import type { WorkflowRow, WorkflowStatus } from '@saki/contracts/workflow'
 import { daysBetween, legalDateOf } from '@saki/domain/dates/legalDate'
-import type { Workflow } from '@saki/domain/workflow/definition'
-import type { TextKey } from '@saki/texts'
 import { useState } from 'react'
 
 import { officeNow } from '../../ui/clock.ts'
@@ -10,32 +8,38 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { automaticOf, LegalGround } from './NextByItself.tsx'
+import { LegalGround } from './NextByItself.tsx'
 import { TimelineEvent } from './TimelineEvent.tsx'
 
 interface TimelineProps {
   rows: readonly WorkflowRow[]
   status: WorkflowStatus
-  flow: Workflow<TextKey> | undefined
 }
 
 /** The history, newest first, with what comes by itself on top. */
-export function Timeline({ rows, status, flow }: TimelineProps) {
+export function Timeline({ rows, status }: TimelineProps) {
   const { say } = useWords('workflow')
   const [onlyMine, setOnlyMine] = useState(false)
+  const [isCompact, setCompact] = useState(false)
   const today = legalDateOf(new Date(officeNow()))
   const shown = rows
     .map((row, at) => ({ row, days: daysBetween(row.EVENT_DATE, rows[at + 1]?.EVENT_DATE ?? today) }))
     .filter(({ row }) => !onlyMine || row.ACTOR === 'APPLICANT')
+    .filter(({ row }) => !isCompact || (row.EVENT_TYP !== 'NOTE' && row.IND_UNDONE === 'N'))
   return (
     <section className="card wftime" aria-labelledby="timeline">
       <div className="ch">
         <h2 id="timeline">
           <Label k="workflow:screen.timeline" />
         </h2>
-        <Check id="only-mine" checked={onlyMine} onChange={setOnlyMine}>
-          <Label k="workflow:screen.onlyMine" />
-        </Check>
+        <div className="wfchecks">
+          <Check id="compact" checked={isCompact} onChange={setCompact}>
+            <Label k="viewer:flow.compact" />
+          </Check>
+          <Check id="only-mine" checked={onlyMine} onChange={setOnlyMine}>
+            <Label k="workflow:screen.onlyMine" />
+          </Check>
+        </div>
       </div>
       <ol className="tmline" reversed>
         {status.NEXT_AUTO && !onlyMine && (
@@ -53,21 +57,21 @@ export function Timeline({ rows, status, flow }: TimelineProps) {
                 </span>
               </h3>
               <p>
-                {say('workflow:screen.auto.means')} <Ground flow={flow} code={status.NEXT_AUTO.ACTION_TYP} />
+                {say('workflow:screen.auto.means')} <LegalGround ground={status.NEXT_AUTO.GROUND} />
               </p>
             </div>
           </li>
         )}
         {shown.toReversed().map(({ row, days }) => (
-          <TimelineEvent key={`${row.PROC_NBR}-${row.ACTION_NBR}-${row.CAPTURE_DATE}`} row={row} days={days} />
+          <TimelineEvent
+            key={`${row.PROC_NBR}-${row.ACTION_NBR}-${row.CAPTURE_DATE}`}
+            row={row}
+            days={days}
+            isCompact={isCompact}
+          />
         ))}
         {shown.length === 0 && <li className="none">{say('workflow:screen.noneMine')}</li>}
       </ol>
     </section>
   )
-}
-
-function Ground({ flow, code }: { flow: Workflow<TextKey> | undefined; code: string }) {
-  const ground = automaticOf(flow, code)?.ground
-  return ground ? <LegalGround ground={ground} /> : null
 }

@@ -1,5 +1,5 @@
 import type { WorkflowRow } from '@saki/contracts/workflow'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 
 import { lookOf } from '../../cases/standing.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -7,36 +7,64 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { DueRule } from './DueRule.tsx'
 import { EventDetail } from './EventDetail.tsx'
+import { EventLinks } from './EventLinks.tsx'
+import { LegalGround } from './NextByItself.tsx'
 
 /** One event: when, who, what it means, the letter, how long the stage lasted. Opens to its details. */
-export function TimelineEvent({ row, days }: { row: WorkflowRow; days: number }) {
-  const { say } = useWords('workflow')
+export function TimelineEvent({ row, days, isCompact }: { row: WorkflowRow; days: number; isCompact: boolean }) {
+  const { say } = useWords('workflow', 'viewer')
   const [open, setOpen] = useState(false)
   const isNow = row.IND_CURRENT === 'Y'
+  const isUndone = row.IND_UNDONE === 'Y'
   return (
-    <li className={`ev ${isNow ? 'nw' : ''}`}>
+    <li className={`ev ${isNow ? 'nw' : ''} ${isUndone ? 'undone' : ''}`}>
       <LegalDateText date={row.EVENT_DATE} />
       <span className="mk">
         <i>
           <Icon
-            name={isNow ? lookOf(row.NEW_STATUS_CODE).icon : row.ACTOR === 'APPLICANT' ? 'reply' : 'check'}
+            name={
+              isUndone || row.UNDOES !== null
+                ? 'undo'
+                : isNow
+                  ? lookOf(row.NEW_STATUS_CODE).icon
+                  : row.ACTOR === 'APPLICANT'
+                    ? 'reply'
+                    : 'check'
+            }
             size={16}
           />
         </i>
       </span>
       <div>
         <h3>
-          <span lang="id" dir="ltr">
-            {row.ACTION_TYPE_NAME}
-          </span>
+          <TakenBack is={isUndone}>
+            <span lang="id" dir="ltr">
+              {row.ACTION_TYPE_NAME}
+            </span>
+          </TakenBack>
           {row.ACTION_TYPE_CAPTION && <span className="cap"> {row.ACTION_TYPE_CAPTION}</span>}
         </h3>
-        <p>
-          {say(`workflow:screen.by.${row.ACTOR}`)}. {row.DESCRIPTION}
-        </p>
-        {row.NOTES && <blockquote dir="auto">{row.NOTES}</blockquote>}
-        {row.ACTION_NBR !== null && (
+        {isUndone && (
+          <p className="evwhy">
+            {row.UNDONE_WHY ? say('viewer:flow.undone.why', { why: row.UNDONE_WHY }) : say('viewer:flow.undone.plain')}
+          </p>
+        )}
+        {!isCompact && (
+          <p>
+            {say(`workflow:screen.by.${row.ACTOR}`)}. {row.DESCRIPTION}{' '}
+            {row.GROUND && <LegalGround ground={row.GROUND} />}
+          </p>
+        )}
+        {row.DUE_DATE && row.DUE_RULE && !isUndone && !isCompact && (
+          <p>
+            {say('workflow:screen.due')} <LegalDateText date={row.DUE_DATE} />: <DueRule rule={row.DUE_RULE} />
+          </p>
+        )}
+        {row.NOTES && !isCompact && <blockquote dir="auto">{row.NOTES}</blockquote>}
+        <EventLinks row={row} />
+        {row.ACTION_NBR !== null && !isCompact && (
           <Button
             look="act"
             icon={open ? 'chevron-up' : 'chevron-down'}
@@ -59,5 +87,17 @@ export function TimelineEvent({ row, days }: { row: WorkflowRow; days: number })
         )}
       </div>
     </li>
+  )
+}
+
+/** What was taken back stays readable, struck through, and is said to be. */
+function TakenBack({ is, children }: { is: boolean; children: ReactNode }) {
+  const { say } = useWords('viewer')
+  if (!is) return children
+  return (
+    <>
+      <span className="sr">{say('viewer:flow.undone')}: </span>
+      <s>{children}</s>
+    </>
   )
 }

@@ -4,15 +4,17 @@ import type { TextKey } from '@saki/texts'
 
 import { useDaysLeft } from '../../cases/DaysLeft.tsx'
 import { dueTone, withoutTurn } from '../../cases/standing.ts'
+import { legalDateText } from '../../ui/dates.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { automaticOf, NextByItself } from './NextByItself.tsx'
+import { DueRule } from './DueRule.tsx'
+import { NextByItself } from './NextByItself.tsx'
 
 /** Whose turn it is, what to do, by when, and what happens otherwise. */
 export function TurnBand({ status, flow }: { status: WorkflowStatus; flow: Workflow<TextKey> | undefined }) {
-  const { say } = useWords('workflow')
+  const { say, language } = useWords('workflow', 'viewer')
   const isYours = status.TURN === 'YOU'
   const tone = isYours ? (status.DAYS_LEFT === null ? 'amber' : dueTone(status.DAYS_LEFT, true)) : 'plain'
   const otherwise = flow && stateOf(flow, status.NEXT_STEP_CODE)?.otherwise
@@ -28,9 +30,20 @@ export function TurnBand({ status, flow }: { status: WorkflowStatus; flow: Workf
           {status.STATUS_MEANS}
           {otherwise && <> {say(otherwise)}</>}
         </p>
-        {status.NEXT_AUTO && (
-          <NextByItself next={status.NEXT_AUTO} ground={automaticOf(flow, status.NEXT_AUTO.ACTION_TYP)?.ground} />
+        {status.DUE_RULE && (
+          <p className="else">
+            <DueRule rule={status.DUE_RULE} />
+          </p>
         )}
+        {status.IND_HELD === 'Y' && <p className="wfheld">{say('viewer:flow.waits')}</p>}
+        {status.FROZEN_SINCE && (
+          <p className="wfheld">
+            <b>{say('viewer:flow.frozen', { date: legalDateText(status.FROZEN_SINCE, language) })}</b>
+            {'. '}
+            {say('viewer:flow.frozen.means')}
+          </p>
+        )}
+        {status.NEXT_AUTO && <NextByItself next={status.NEXT_AUTO} ground={status.NEXT_AUTO.GROUND} />}
       </div>
       <By status={status} tone={tone} />
     </div>

@@ -1,3 +1,4 @@
+import { workflows } from '@saki/catalogue'
 import { designRegistration } from '@saki/catalogue/designs/registration.workflow'
 import { expect, test } from 'vitest'
 
@@ -39,4 +40,49 @@ test('arrow keys walk the lines forth and back', () => {
 test('boxes of a row stand side by side', () => {
   const row = map.nodes.filter((node) => node.row === 0).map((node) => spotOf(node, boxOf(map)).x)
   expect(new Set(row).size).toBe(row.length)
+})
+
+interface Segment {
+  edge: string
+  /** Across: y and the span of x; else x and the span of y. */
+  isAcross: boolean
+  at: number
+  from: number
+  to: number
+}
+
+/** The straight pieces of a path of M, H and V. */
+function segmentsOf(edge: string, path: string): Segment[] {
+  let [x, y] = [0, 0]
+  return [...path.matchAll(/([MHV])([\d.-]+)(?: ([\d.-]+))?/g)].flatMap(([, act, first, second]): Segment[] => {
+    const value = Number(first)
+    if (act === 'M') {
+      ;[x, y] = [value, Number(second)]
+      return []
+    }
+    const isAcross = act === 'H'
+    const [at, from, to] = isAcross
+      ? [y, Math.min(x, value), Math.max(x, value)]
+      : [x, Math.min(y, value), Math.max(y, value)]
+    if (isAcross) x = value
+    else y = value
+    return [{ edge, isAcross, at, from, to }]
+  })
+}
+
+test('in no workflow, wherever a case stands, do two lines lie on one another', () => {
+  const faults: string[] = []
+  for (const flow of workflows)
+    for (const now of Object.keys(flow.states)) {
+      const drawn = flowMap(flow, now, [])
+      const all = drawn.edges.flatMap((edge) => segmentsOf(`${edge.from}-${edge.to}`, pathOf(drawn, edge)))
+      for (const [i, one] of all.entries())
+        for (const other of all.slice(i + 1)) {
+          const share = Math.min(one.to, other.to) - Math.max(one.from, other.from)
+          const isSame = one.isAcross === other.isAcross && Math.abs(one.at - other.at) < 2
+          if (one.edge !== other.edge && isSame && share > 8)
+            faults.push(`${flow.id} ${flow.version} at ${now}: ${one.edge} and ${other.edge}`)
+        }
+    }
+  expect(faults).toEqual([])
 })

@@ -32,31 +32,79 @@ export function sizeOf(map: FlowMap): { width: number; height: number } {
   }
 }
 
-/**
- * The line of an edge as an SVG path, drawn for reading from left to right; the drawing is mirrored as a whole where reading runs the
- * other way. Down and up between the same boxes run beside each other.
- */
-export function pathOf(map: FlowMap, edge: MapEdge): string {
+/** Where lines leave and enter boxes, so that no two of them lie on one another. */
+const LEAVES = [14, -14, 24, -24, 32, -32, 19, -19]
+const ENTERS = [0.5, 0.92, 0.08, 0.42, 0.58, 0.75, 0.25]
+
+type Course = 'straight' | 'under' | 'upright' | 'beside' | 'turning'
+
+function courseOf(from: MapNode, to: MapNode): Course {
+  if (from.row === to.row) return Math.abs(to.column - from.column) === 1 ? 'straight' : 'under'
+  if (from.column === to.column) return Math.abs(to.row - from.row) === 1 ? 'upright' : 'beside'
+  return 'turning'
+}
+
+interface Ends {
+  from: MapNode
+  to: MapNode
+  course: Course
+}
+
+function endsOf(map: FlowMap, edge: MapEdge): Ends | undefined {
   const from = map.nodes.find((node) => node.state === edge.from)
   const to = map.nodes.find((node) => node.state === edge.to)
-  if (!from || !to) return ''
+  return from && to && { from, to, course: courseOf(from, to) }
+}
+
+/** Which of the lines of the same course along the same row or column this is. */
+function laneOf(map: FlowMap, edge: MapEdge, along: (ends: Ends) => string): number {
+  const own = endsOf(map, edge)
+  if (!own) return 0
+  const key = `${own.course} ${along(own)}`
+  const peers = map.edges.filter((each) => {
+    const ends = endsOf(map, each)
+    return ends !== undefined && `${ends.course} ${along(ends)}` === key
+  })
+  return peers.indexOf(edge)
+}
+
+/**
+ * The line of an edge as an SVG path, drawn for reading from left to right; the drawing is mirrored as a whole where reading runs the
+ * other way. Lines that run the same way run beside each other.
+ */
+export function pathOf(map: FlowMap, edge: MapEdge): string {
+  const ends = endsOf(map, edge)
+  if (!ends) return ''
   const box = boxOf(map)
-  const [a, b] = [spotOf(from, box), spotOf(to, box)]
-  const { width, height } = box
-  if (from.column === to.column && Math.abs(to.row - from.row) > 1)
-    return `M${a.x} ${a.y + height * 0.7}H${a.x - box.gapX / 2}V${b.y + height / 2}H${b.x}`
-  if (from.column === to.column) {
-    const isDown = to.row > from.row
-    const x = a.x + (isDown ? width / 3 : (2 * width) / 3)
-    return isDown ? `M${x} ${a.y + height}V${b.y}` : `M${x} ${a.y}V${b.y + height}`
+  const [a, b] = [spotOf(ends.from, box), spotOf(ends.to, box)]
+  const { width, height, gapX, gapY } = box
+  const isOn = b.x > a.x
+  const isDown = b.y > a.y
+  switch (ends.course) {
+    case 'straight':
+      return isOn ? `M${a.x + width} ${a.y + height / 2}H${b.x}` : `M${a.x} ${a.y + height / 2 + 10}H${b.x + width}`
+    case 'upright': {
+      const x = a.x + (isDown ? width / 3 : (2 * width) / 3)
+      return isDown ? `M${x} ${a.y + height}V${b.y}` : `M${x} ${a.y}V${b.y + height}`
+    }
+    case 'under': {
+      const lane = laneOf(map, edge, ({ from }) => `${from.row}`)
+      const y = a.y + height + gapY * (0.2 + 0.08 * (lane % 8))
+      const [start, end] = [a.x + width * (0.82 - 0.05 * (lane % 3)), b.x + width * (0.13 + 0.04 * (lane % 3))]
+      return `M${start} ${a.y + height}V${y}H${end}V${b.y + height}`
+    }
+    case 'beside': {
+      const lane = laneOf(map, edge, ({ from }) => `${from.column}`)
+      const x = a.x - gapX * (0.14 + 0.1 * (lane % 8))
+      return `M${a.x} ${a.y + height * 0.7 + 4 * (lane % 4)}H${x}V${b.y + height / 2 - 6 + 4 * (lane % 4)}H${b.x}`
+    }
+    case 'turning': {
+      const leaves = LEAVES[laneOf(map, edge, ({ from }) => `${from.row}`) % LEAVES.length] ?? 0
+      const enters = ENTERS[laneOf(map, edge, ({ to }) => `${to.column}`) % ENTERS.length] ?? 0.5
+      const y = a.y + height / 2 + leaves
+      return `M${isOn ? a.x + width : a.x} ${y}H${b.x + width * enters}V${isDown ? b.y : b.y + height}`
+    }
   }
-  if (from.row === to.row) {
-    const isOn = to.column > from.column
-    return isOn ? `M${a.x + width} ${a.y + height / 2}H${b.x}` : `M${a.x} ${a.y + height / 2 + 10}H${b.x + width}`
-  }
-  const turnX = to.row > from.row ? b.x + width / 3 : b.x + width / 2
-  const startX = to.column > from.column ? a.x + width : a.x
-  return `M${startX} ${a.y + height / 2}H${turnX}V${to.row > from.row ? b.y : b.y + height}`
 }
 
 export type Way = 'on' | 'back' | 'down' | 'up'

@@ -28,9 +28,10 @@ export function useCourse(file: FileKey) {
   return { title, status, rows }
 }
 
-/** The moves of a history; a code nobody knows any more is left out. */
+/** The moves of a history; what was taken back is none, a code nobody knows any more is left out. */
 export function movesOf(flow: Workflow, rows: readonly WorkflowRow[]): Move[] {
   return rows.flatMap((row) => {
+    if (row.IND_UNDONE === 'Y' || row.UNDOES !== null) return []
     const from = stateByCode(flow, row.PRIOR_STATUS_CODE)
     const to = stateByCode(flow, row.NEW_STATUS_CODE)
     return from && to && from !== to ? [{ from, to }] : []

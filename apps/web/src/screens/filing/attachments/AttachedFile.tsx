@@ -10,7 +10,7 @@ import { Label } from '../../../ui/Label.tsx'
 import { showToast } from '../../../ui/messages.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { isMedia, MediaLine } from '../label/MediaLine.tsx'
-import { ImagesDialog } from '../studio/ImagesDialog.tsx'
+import { ImagesDialog } from '../../../cases/ImagesDialog.tsx'
 import { shortHash } from './requirements.ts'
 
 /** A stored file with what the server knows of it, and what may be done with it. */

@@ -3,13 +3,13 @@ import './images.css'
 import type { FileRow } from '@saki/contracts/documents'
 import { useState, type KeyboardEvent } from 'react'
 
-import { download } from '../../../lib/download.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Icon } from '../../../ui/icons/Icon.tsx'
-import { Label } from '../../../ui/Label.tsx'
-import { useWords } from '../../../ui/useWords.ts'
-import { useViewName } from '../useViewName.ts'
+import { download } from '../lib/download.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Icon } from '../ui/icons/Icon.tsx'
+import { Label } from '../ui/Label.tsx'
+import { useWords } from '../ui/useWords.ts'
+import { useViewName } from './useViewName.ts'
 
 interface ImagesDialogProps {
   /** Pictures of a draft or case, as getListImageSpecDoc tells them; other files are left out. */

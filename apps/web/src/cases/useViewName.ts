@@ -1,7 +1,7 @@
 import type { FileRow } from '@saki/contracts/documents'
 import { designViews } from '@saki/domain/files/designViews'
 
-import { useWords } from '../../ui/useWords.ts'
+import { useWords } from '../ui/useWords.ts'
 
 /** What a picture is called: its view ("Tampak depan"), else the name of its file. */
 export function useViewName(): (file: Pick<FileRow, 'VIEW_TYPE_ID' | 'FILE_NAME'>) => string {

@@ -1,0 +1,106 @@
+import type { SubRef } from '@saki/contracts/workflow'
+import { parsePatentId } from '@saki/domain/ids/patentId'
+
+import { StatusChip } from '../../cases/StatusChip.tsx'
+import { useCall } from '../../lib/queries.ts'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { LegalDateText } from '../../ui/LegalTime.tsx'
+import { SideSheet } from '../../ui/SideSheet.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { FileButton } from './FileButton.tsx'
+
+/** The course of a letter or answer: where it stands, its papers, and what happened to it. */
+export function SubSheet({ sub, onClose }: { sub: SubRef; onClose: () => void }) {
+  const key = { procTyp: sub.PROC_TYP, procNbr: sub.PROC_NBR }
+  const detail = useCall('getDetailSubWorkflow', { params: key })
+  const status = useCall('getStatusSubWorkflow', { params: key })
+  const { data, error } = detail
+  const failure = error ?? status.error
+  return (
+    <SideSheet
+      title={<Label k={sub.KIND === 'LETTER' ? 'viewer:map.procedure.letter' : 'viewer:map.procedure.answer'} />}
+      onClose={onClose}
+    >
+      {failure && (
+        <ErrorPanel error={failure} onRetry={() => [detail, status].forEach((each) => void each.refetch())} />
+      )}
+      {!data && !failure && <Skeleton lines={5} block={28} />}
+      {data && (
+        <>
+          <p>
+            <StatusChip code={data.STATUS_CODE} name={data.STATUS_NAME} caption={data.STATUS_CAPTION} />
+          </p>
+          <p>
+            {data.STATUS_MEANS} {status.data?.NEXT_STEP}
+          </p>
+          {data.OFFIDOC && (
+            <p>
+              <b>
+                <bdi>{data.OFFIDOC.OFFIDOC_NAME}</bdi>
+              </b>{' '}
+              <bdi dir="ltr" className="mono">
+                {data.OFFIDOC.DOC_NUMBER}
+              </bdi>
+              {data.OFFIDOC.DUE_DATE && (
+                <>
+                  {' · '}
+                  <Label k="workflow:screen.due" /> <LegalDateText date={data.OFFIDOC.DUE_DATE} />
+                </>
+              )}
+            </p>
+          )}
+          {data.FILES.length > 0 && (
+            <p className="evlinks">
+              {data.FILES.map((file) => (
+                <FileButton key={file.DOC_ID} id={file.DOC_ID} name={file.NAME} />
+              ))}
+            </p>
+          )}
+          <SubHistory sub={sub} patentId={data.PATENT_ID} />
+        </>
+      )}
+    </SideSheet>
+  )
+}
+
+function SubHistory({ sub, patentId }: { sub: SubRef; patentId: string }) {
+  const file = parsePatentId(patentId)
+  const none = '-'
+  const { data, error, refetch } = useCall('getSubWorkflow', {
+    params: {
+      fileSeq: file?.fileSeq ?? none,
+      fileTyp: file?.fileTyp ?? none,
+      fileSer: file ? String(file.fileSer) : none,
+      fileNbr: file ? String(file.fileNbr) : none,
+      docOri: none,
+      docLog: none,
+      docSer: none,
+      docNbr: none,
+      procTyp: sub.PROC_TYP,
+      procNbr: sub.PROC_NBR,
+    },
+  })
+  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton lines={3} />
+  return (
+    <section aria-labelledby="subhistory">
+      <h3 id="subhistory">
+        <Label k="viewer:flow.sub.history" />
+      </h3>
+      <ol className="subline">
+        {data.map((row) => (
+          <li key={row.ACTION_NBR}>
+            <LegalDateText date={row.EVENT_DATE} />
+            <div>
+              <b lang="id">{row.ACTION_TYPE_NAME}</b>
+              {row.ACTION_TYPE_CAPTION && <span className="cap"> {row.ACTION_TYPE_CAPTION}</span>}
+              <p>{row.DESCRIPTION}</p>
+              {row.NOTES && <blockquote dir="auto">{row.NOTES}</blockquote>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

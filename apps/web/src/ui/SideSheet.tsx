@@ -1,0 +1,33 @@
+import { useId, type ReactNode } from 'react'
+
+import { Icon } from './icons/Icon.tsx'
+import { useModal } from './useModal.ts'
+import { useWords } from './useWords.ts'
+
+/** A layer at the end edge of the window, over the page: details beside what they belong to. The rest is inert meanwhile. */
+export function SideSheet({
+  title,
+  onClose,
+  children,
+}: {
+  title: ReactNode
+  onClose: () => void
+  children: ReactNode
+}) {
+  const { say } = useWords()
+  const id = useId()
+  const box = useModal(onClose)
+  return (
+    <dialog ref={box} className="sidesheet" aria-labelledby={id}>
+      <div className="sidein">
+        <div className="dlghead">
+          <h2 id={id}>{title}</h2>
+          <button type="button" className="icobtn" data-first="" aria-label={say('core:close')} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className="dlgbody">{children}</div>
+      </div>
+    </dialog>
+  )
+}
