@@ -61,14 +61,22 @@ export const table: readonly Row[] = [
   { path: '/table-list', layout: 'main', redirect: '/table-list/patents' },
   later('/table-list/patents', 'designs'),
   later('/table-list/patents/$patentId', 'case'),
-  later('/table-list/patents/$patentId/edit', 'edit'),
+  {
+    path: '/table-list/patents/$patentId/edit',
+    layout: 'main',
+    screen: lazyScreen(() => import('./screens/caseEdit/CaseEditScreen.tsx'), 'CaseEditScreen'),
+  },
   {
     path: '/table-list/patents/workflow/$patentId',
     layout: 'main',
     screen: lazyScreen(() => import('./screens/workflow/WorkflowScreen.tsx'), 'WorkflowScreen'),
   },
   later('/table-list/viewAssignment', 'assignments'),
-  later('/table-list/changeLog', 'changeLog'),
+  {
+    path: '/table-list/changeLog',
+    layout: 'main',
+    screen: lazyScreen(() => import('./screens/changeLog/ChangeLogScreen.tsx'), 'ChangeLogScreen'),
+  },
   later('/table-list/similarOwner', 'similarOwners'),
   {
     path: '/user-document',

@@ -1,30 +1,55 @@
 import './diff.css'
 
 import type { TableChange } from '@saki/contracts/calendar'
-import type { ReactNode } from 'react'
-
 import { Card } from '../ui/Card.tsx'
 import { Label } from '../ui/Label.tsx'
-import { LegalTime } from '../ui/LegalTime.tsx'
+import { LegalDateText, LegalTime } from '../ui/LegalTime.tsx'
 import { Table, type Column } from '../ui/Table.tsx'
 import { useWords } from '../ui/useWords.ts'
 import { DiffText } from './DiffText.tsx'
 
-/** Who changed what in a table of the office, newest first. `nameOf` names the row. */
+/** Who changed what in a table of the office, newest first. `rows`: what the key of a row is. */
 export function ChangeHistory({
   changes,
-  nameOf,
+  rows,
   hides = [],
 }: {
   changes: readonly TableChange[]
-  nameOf: (change: TableChange) => ReactNode
+  rows: 'days' | 'codes'
   /** Columns that only name the row. */
   hides?: readonly string[]
 }) {
   const { say } = useWords('office')
-  const columns: Column<TableChange>[] = [
+  return (
+    <Card title={<Label k="office:changes" />} flush className="officechanges">
+      <Table
+        caption={say('office:changes')}
+        columns={changeColumns(rows, hides)}
+        rows={changes}
+        rowKey={(row) => String(row.CHANGE_ID)}
+        empty={say('office:changes.none')}
+        dense
+      />
+    </Card>
+  )
+}
+
+function changeColumns(rows: 'days' | 'codes', hides: readonly string[]): Column<TableChange>[] {
+  return [
     { id: 'when', head: <Label k="office:changes.when" stacked />, cell: (row) => <LegalTime at={row.CHANGED_AT} /> },
-    { id: 'what', head: <Label k="office:changes.what" stacked />, leads: true, cell: nameOf },
+    {
+      id: 'what',
+      head: <Label k="office:changes.what" stacked />,
+      leads: true,
+      cell: ({ ROW_KEY }) =>
+        rows === 'days' ? (
+          <b>
+            <LegalDateText date={ROW_KEY} />
+          </b>
+        ) : (
+          <bdi className="mono">{ROW_KEY}</bdi>
+        ),
+    },
     {
       id: 'how',
       head: <Label k="office:changes" stacked />,
@@ -53,16 +78,4 @@ export function ChangeHistory({
       ),
     },
   ]
-  return (
-    <Card title={<Label k="office:changes" />} flush className="officechanges">
-      <Table
-        caption={say('office:changes')}
-        columns={columns}
-        rows={changes}
-        rowKey={(row) => String(row.CHANGE_ID)}
-        empty={say('office:changes.none')}
-        dense
-      />
-    </Card>
-  )
 }

@@ -10,7 +10,6 @@ import { ChangeHistory } from '../../officeTables/ChangeHistory.tsx'
 import { OfficePage } from '../../officeTables/OfficePage.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { legalDateText } from '../../ui/dates.ts'
 import { Label } from '../../ui/Label.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Table } from '../../ui/Table.tsx'
@@ -31,7 +30,7 @@ export function HolidayScreen() {
 }
 
 function Holidays() {
-  const { say, language } = useWords('office')
+  const { say } = useWords('office')
   const raw: { year?: unknown } = useSearch({ strict: false })
   const way = useSearchWay()
   const asked = Number(raw.year)
@@ -87,13 +86,7 @@ function Holidays() {
           dense
         />
       </Card>
-      {data && (
-        <ChangeHistory
-          changes={data.CHANGES}
-          hides={['day']}
-          nameOf={({ ROW_KEY }) => <b>{legalDateText(ROW_KEY, language)}</b>}
-        />
-      )}
+      {data && <ChangeHistory changes={data.CHANGES} hides={['day']} rows="days" />}
       {edited && data && (
         <HolidayDialog
           holiday={edited === 'new' ? undefined : edited}

@@ -63,7 +63,10 @@ export function PeriodDialog({ period, today, onClose }: { period: Period; today
     if (save.isPending || Object.keys(faults).length > 0) return
     const { FLOW_ID, FLOW_VERSION, ACTION, PART } = period
     const body = {
-      ...{ FLOW_ID, FLOW_VERSION, ACTION, PART },
+      FLOW_ID,
+      FLOW_VERSION,
+      ACTION,
+      PART,
       MONTHS: numberOf(entered.months),
       CALENDAR_DAYS: numberOf(entered.days),
       WORKING_DAYS: numberOf(entered.working),

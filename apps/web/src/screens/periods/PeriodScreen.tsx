@@ -87,11 +87,7 @@ function Periods() {
         )
       })}
       {data && (
-        <ChangeHistory
-          changes={data.CHANGES}
-          hides={['flow_id', 'flow_version', 'action', 'part']}
-          nameOf={({ ROW_KEY }) => <bdi className="mono periodkey">{ROW_KEY}</bdi>}
-        />
+        <ChangeHistory changes={data.CHANGES} hides={['flow_id', 'flow_version', 'action', 'part']} rows="codes" />
       )}
       {edited && data && <PeriodDialog period={edited} today={data.TODAY} onClose={() => setEdited(undefined)} />}
     </div>

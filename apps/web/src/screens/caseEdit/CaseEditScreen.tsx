@@ -1,0 +1,139 @@
+import './caseEdit.css'
+
+import { formOf, type ApplTyp } from '@saki/catalogue'
+import { correctablesOf } from '@saki/catalogue/correctable'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { formAreas } from '../../forms/formAreas.ts'
+import type { Answer } from '../../lib/ask.ts'
+import { PageLink } from '../../lib/PageLink.tsx'
+import { useCall } from '../../lib/queries.ts'
+import { useUser } from '../../lib/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { CorrectionDialog } from './CorrectionDialog.tsx'
+import { SectionValues } from './SectionValues.tsx'
+import type { Part } from './parts.ts'
+
+export type CaseData = Answer<'officeCaseData'>
+
+/** /table-list/patents/$patentId/edit: for officers the data of a filed case, section by section; for everybody else the right path. */
+export function CaseEditScreen() {
+  const { patentId = '' }: { patentId?: string } = useParams({ strict: false })
+  const isOfficer = useUser()?.ROLE === 'office'
+  return isOfficer ? <OfficeEdit patentId={patentId} /> : <NotHere patentId={patentId} />
+}
+
+/** Applicants cannot change a filed application here; they are told why and where they can. */
+function NotHere({ patentId }: { patentId: string }) {
+  const { say } = useWords('office')
+  return (
+    <Page title="office:edit.title" above={<Back patentId={patentId} />}>
+      <div className="card">
+        <EmptyState
+          action={
+            <PageLink to="/user-docx/tp" className="btn">
+              <Label k="office:edit.applicant.go" />
+            </PageLink>
+          }
+        >
+          <b>{say('office:edit.applicant')}</b>
+          <br />
+          {say('office:edit.applicant.path')}
+        </EmptyState>
+      </div>
+    </Page>
+  )
+}
+
+function Back({ patentId }: { patentId: string }) {
+  const isOfficer = useUser()?.ROLE === 'office'
+  return (
+    <PageLink
+      to={isOfficer ? '/petugas/berkas/$patentId' : '/table-list/patents/workflow/$patentId'}
+      params={{ patentId }}
+    >
+      <Icon name="arrow-back" size={16} />
+      <bdi dir="ltr" className="mono">
+        {patentId}
+      </bdi>
+    </PageLink>
+  )
+}
+
+function OfficeEdit({ patentId }: { patentId: string }) {
+  const { say } = useWords('office')
+  const { data, error, refetch } = useCall('officeCaseData', { query: { patentId } })
+  return (
+    <Page
+      title="office:edit.title"
+      lead={say('office:edit.lead')}
+      above={<Back patentId={patentId} />}
+      actions={
+        <PageLink to="/table-list/changeLog" search={{ number: patentId }} className="btn">
+          <Icon name="history" size={20} />
+          <Label k="office:log.title" />
+        </PageLink>
+      }
+    >
+      {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <div className="card pad">
+          <Skeleton lines={8} block={28} />
+        </div>
+      )}
+      {data && <Sections data={data} />}
+    </Page>
+  )
+}
+
+function Sections({ data }: { data: CaseData }) {
+  const form = formOf(data.FORM_TYP, data.FORM_VERSION)
+  // The words of a field stand in the area of its right.
+  const { say } = useWords('office', 'filing', 'forms', ...(form ? formAreas(form) : []))
+  const [edited, setEdited] = useState<Part['x']>()
+  const parts: Part[] = form
+    ? correctablesOf(form, data.APPL_TYP as ApplTyp).flatMap((part) => {
+        const given = data.SECTIONS.find(({ X }) => X === part.x)
+        return given ? [{ ...part, rows: given.ROWS }] : []
+      })
+    : []
+  const shown = parts.find(({ x }) => x === edited)
+  return (
+    <>
+      <p className="caseedithead">
+        <b>
+          <bdi>{data.TITLE}</bdi>
+        </b>
+      </p>
+      <div className="caseeditcards">
+        {parts.map((part) => (
+          <Card
+            key={part.x}
+            title={<Label k={`office:edit.section.${part.section}` as 'office:edit.section.OWNERS'} />}
+            aside={
+              <Button small icon="pencil" onClick={() => setEdited(part.x)}>
+                <Label k="office:edit.open" />
+                <span className="sr">
+                  {' '}
+                  {say(`office:edit.section.${part.section}` as 'office:edit.section.OWNERS')}
+                </span>
+              </Button>
+            }
+          >
+            <SectionValues part={part} />
+          </Card>
+        ))}
+      </div>
+      {shown && <CorrectionDialog part={shown} data={data} onClose={() => setEdited(undefined)} />}
+    </>
+  )
+}

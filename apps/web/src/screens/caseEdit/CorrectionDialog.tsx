@@ -1,0 +1,179 @@
+import { legalDateOf } from '@saki/domain/dates/legalDate'
+import type { Draft, Row } from '@saki/domain/forms/form'
+import { useState } from 'react'
+
+import { FieldGrid } from '../../forms/FieldGrid.tsx'
+import { withValues } from '../../forms/paths.ts'
+import { FormSceneProvider } from '../../forms/scene.ts'
+import { Button } from '../../ui/Button.tsx'
+import { officeNow } from '../../ui/clock.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { TextArea, TextField } from '../../ui/TextField.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import type { CaseData } from './CaseEditScreen.tsx'
+import { Differences } from './Differences.tsx'
+import { changesIn, draftOf, rowsIn, touchesLaw, type Part } from './parts.ts'
+import { useCorrection } from './useCorrection.ts'
+
+/** One section: first its fields, then what will change word by word, with the reason. Nothing is written before that was seen. */
+export function CorrectionDialog({ part, data, onClose }: { part: Part; data: CaseData; onClose: () => void }) {
+  const { say } = useWords('office', 'filing', 'forms')
+  const [draft, setDraft] = useState<Draft>(() => draftOf(part, part.rows))
+  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
+  const [isLooking, setLooking] = useState(false)
+  const [why, setWhy] = useState({ reason: '', ref: '', legal: '' })
+  const [tried, setTried] = useState(false)
+  const after = rowsIn(part, draft)
+  const changes = changesIn(part, after)
+  const isLegal = touchesLaw(part, changes)
+  const lacks = why.reason.trim() === '' || (isLegal && why.legal.trim() === '')
+  const { save, isStale, reload } = useCorrection(data, part, {
+    onDone: onClose,
+    onFaults: (faults) => {
+      setErrors(faults)
+      setLooking(false)
+    },
+  })
+  const scene = {
+    data: draft,
+    files: [],
+    today: legalDateOf(new Date(officeNow())),
+    readOnly: false,
+    errors,
+    advice: new Map<string, string>(),
+    change: (to: Readonly<Record<string, unknown>>) => {
+      setDraft((before) => withValues(before, to))
+      setErrors((before) => new Map([...before].filter(([path]) => !Object.hasOwn(to, path))))
+    },
+  }
+  const setRows = (rows: Row[]) => setDraft(draftOf(part, rows))
+  const send = () => {
+    setTried(true)
+    if (!lacks && !save.isPending) save.send(after, why)
+  }
+  return (
+    <Dialog
+      title={<Label k={`office:edit.section.${part.section}` as 'office:edit.section.OWNERS'} />}
+      width={900}
+      tall
+      onClose={onClose}
+      actions={
+        isLooking ? (
+          <>
+            <Button icon="arrow-back" onClick={() => setLooking(false)}>
+              <Label k="core:back" />
+            </Button>
+            <Button look="primary" busy={save.isPending && say('core:loading')} onClick={send}>
+              <Label k="core:save" />
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={onClose}>
+              <Label k="core:cancel" />
+            </Button>
+            <Button
+              look="primary"
+              blocked={changes.length === 0 && say('office:edit.diff.none')}
+              onClick={() => setLooking(true)}
+            >
+              <Label k="office:edit.look" />
+            </Button>
+          </>
+        )
+      }
+    >
+      {isLooking ? (
+        <>
+          <h3 className="caseeditsub">
+            <Label k="office:edit.diff" />
+          </h3>
+          <Differences part={part} changes={changes} />
+          <p className="hint">{say('office:edit.fee')}</p>
+          {isStale && (
+            <Note tone="bad" role="alert">
+              {say('office:edit.stale')}{' '}
+              <Button look="act" icon="renew" onClick={reload}>
+                <Label k="office:edit.stale.reload" />
+              </Button>
+            </Note>
+          )}
+          <TextArea
+            id="edit-reason"
+            label={<Label k="office:edit.reason" />}
+            hint={say('office:edit.reason.hint')}
+            rows={2}
+            limit={500}
+            value={why.reason}
+            error={tried && why.reason.trim() === '' ? say('office:required') : undefined}
+            onChange={(reason) => setWhy({ ...why, reason })}
+          />
+          <TextField
+            id="edit-ref"
+            optional
+            label={<Label k="office:edit.ref" />}
+            hint={say('office:edit.ref.hint')}
+            value={why.ref}
+            onChange={(ref) => setWhy({ ...why, ref })}
+          />
+          {isLegal && (
+            <TextArea
+              id="edit-legal"
+              label={<Label k="office:edit.legalReason" />}
+              hint={say('office:edit.legalReason.hint')}
+              rows={2}
+              limit={500}
+              value={why.legal}
+              error={tried && why.legal.trim() === '' ? say('office:edit.legalReason.missing') : undefined}
+              onChange={(legal) => setWhy({ ...why, legal })}
+            />
+          )}
+          {save.error && !isStale && <ErrorPanel error={save.error} />}
+        </>
+      ) : (
+        <FormSceneProvider value={scene}>
+          {errors.size > 0 && <Faults errors={errors} />}
+          {part.isList ? (
+            <RowList part={part} rows={after} onRows={setRows} />
+          ) : (
+            <FieldGrid fields={part.fields} prefix={part.section} />
+          )}
+        </FormSceneProvider>
+      )}
+    </Dialog>
+  )
+}
+
+function Faults({ errors }: { errors: ReadonlyMap<string, string> }) {
+  return (
+    <Note tone="bad" role="alert">
+      {[...new Set(errors.values())].join(' ')}
+    </Note>
+  )
+}
+
+function RowList({ part, rows, onRows }: { part: Part; rows: Row[]; onRows: (rows: Row[]) => void }) {
+  const { say } = useWords('office')
+  const section = say(`office:edit.section.${part.section}` as 'office:edit.section.OWNERS')
+  return (
+    <>
+      {rows.map((_, at) => (
+        // A row has no name but its place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <fieldset key={at} className="caseeditrow">
+          <legend>{say('office:edit.row', { section, n: at + 1 })}</legend>
+          <FieldGrid fields={part.fields} prefix={`${part.section}.${at}`} />
+          <Button look="act" icon="trash" onClick={() => onRows(rows.filter((_row, other) => other !== at))}>
+            {say('office:edit.removeRow', { n: at + 1 })}
+          </Button>
+        </fieldset>
+      ))}
+      <Button small icon="plus" onClick={() => onRows([...rows, {}])}>
+        <Label k="office:edit.addRow" />
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Change } from '@saki/domain/corrections/changes'
+
+import { DiffText } from '../../officeTables/DiffText.tsx'
+import { useTerm, useWords } from '../../ui/useWords.ts'
+import { fieldNameOf, rowNumberOf, type Part } from './parts.ts'
+
+/** What will change, field by field; read out as "from … to …". */
+export function Differences({ part, changes }: { part: Part; changes: readonly Change[] }) {
+  const { say } = useWords('office')
+  const termOf = useTerm()
+  const section = say(`office:edit.section.${part.section}` as 'office:edit.section.OWNERS')
+  return (
+    <ul className="difflist caseeditdiff">
+      {changes.map(({ field: path, oldValue, newValue }) => {
+        const name = fieldNameOf(part, path)
+        const field = name === undefined ? undefined : part.fields[name]
+        const n = rowNumberOf(part, path)
+        const row = n === undefined ? '' : say('office:log.row', { section, n })
+        const own = field ? termOf(field.label).term : ''
+        return (
+          <li key={path}>
+            <b>{[row, own].filter(Boolean).join(': ') || section}</b>
+            <DiffText before={oldValue} after={newValue} />
+            <span className="sr">
+              {say('office:edit.was')} {oldValue || say('office:edit.empty')} {say('office:edit.becomes')}{' '}
+              {newValue || say('office:edit.empty')}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

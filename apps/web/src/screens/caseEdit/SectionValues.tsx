@@ -1,0 +1,37 @@
+import { AnswerValue, isAnswered } from '../../forms/AnswerValue.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import type { Part } from './parts.ts'
+
+/** The section as it reads today; fields that say nothing are left out. */
+export function SectionValues({ part }: { part: Part }) {
+  const { say } = useWords('office')
+  const rows = part.rows.filter((row) =>
+    Object.entries(part.fields).some(([name, field]) => isAnswered({ row, name, field })),
+  )
+  if (rows.length === 0) return <p className="muted">{say('office:edit.none')}</p>
+  return rows.map((row, at) => (
+    // A row has no name but its place.
+    // oxlint-disable-next-line react/no-array-index-key
+    <dl key={at} className="facts caseeditfacts">
+      {Object.entries(part.fields)
+        .filter(([name, field]) => isAnswered({ row, name, field }))
+        .map(([name, field]) => (
+          <div key={name} className="caseeditfact">
+            <dt>
+              <Label k={field.label} stacked />
+            </dt>
+            <dd>
+              <AnswerValue
+                path={`${part.section}.${name}`}
+                name={name}
+                field={field}
+                row={row}
+                siblings={part.fields}
+              />
+            </dd>
+          </div>
+        ))}
+    </dl>
+  ))
+}

@@ -1,0 +1,54 @@
+import type { Row } from '@saki/domain/forms/form'
+
+import { keyOf, queryClient, useSend } from '../../lib/queries.ts'
+import { showToast } from '../../ui/messages.ts'
+import type { CaseData } from './CaseEditScreen.tsx'
+import type { Part } from './parts.ts'
+
+interface Why {
+  reason: string
+  ref: string
+  legal: string
+}
+
+/** Saves one section. Faults of fields go back to the fields; a case that changed meanwhile is said and read anew. */
+export function useCorrection(
+  data: CaseData,
+  part: Part,
+  on: { onDone: () => void; onFaults: (faults: ReadonlyMap<string, string>) => void },
+) {
+  const reload = () => void queryClient.invalidateQueries({ queryKey: keyOf('officeCaseData') })
+  const save = useSend('patentDetail', {
+    onSuccess: ({ LOG_CHANGE_NBR }) => {
+      showToast(LOG_CHANGE_NBR === null ? 'office:edit.nothing' : 'office:edit.saved')
+      reload()
+      void queryClient.invalidateQueries({ queryKey: keyOf('getChangeLog') })
+      on.onDone()
+    },
+    onError: ({ fields }) => {
+      const own = fields.filter(({ field }) => field.startsWith(part.section))
+      if (own.length > 0) on.onFaults(new Map(own.map(({ field, message }) => [field, message])))
+    },
+  })
+  const send = (after: readonly Row[], { reason, ref, legal }: Why) =>
+    save.mutate({
+      params: { x: part.x },
+      body: {
+        PATENT_ID: data.PATENT_ID,
+        ROW_VERSION: data.ROW_VERSION,
+        REASON: reason.trim(),
+        REQUEST_REF: ref.trim(),
+        LEGAL_REASON: legal.trim(),
+        DATA: part.isList ? { ROWS: [...after] } : (after[0] ?? {}),
+      },
+    })
+  return {
+    save: { send, isPending: save.isPending, error: save.error },
+    isStale: save.error?.err === 'STALE_VERSION',
+    /** Compares what was typed with the data of now. */
+    reload: () => {
+      save.reset()
+      reload()
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import type { Answer } from '../../lib/ask.ts'
+import { PageLink } from '../../lib/PageLink.tsx'
+import { DiffText } from '../../officeTables/DiffText.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { LegalTime } from '../../ui/LegalTime.tsx'
+import type { Column } from '../../ui/Table.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { sections } from './logSearch.ts'
+
+type LogRow = Answer<'getChangeLog'>['data'][number]
+
+export const logColumns: readonly Column<LogRow>[] = [
+  {
+    id: 'case',
+    head: <Label k="office:log.number" stacked />,
+    leads: true,
+    cell: (row) => (
+      <>
+        <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: row.PATENT_ID }} className="mono">
+          <bdi dir="ltr">{row.PATENT_ID}</bdi>
+        </PageLink>
+        <span className="next">
+          <bdi>{row.TITLE}</bdi>
+        </span>
+      </>
+    ),
+  },
+  {
+    id: 'when',
+    head: <Label k="office:log.when" stacked />,
+    cell: (row) => (
+      <>
+        <LegalTime at={row.CHANGE_DATE} />
+        <span className="next">
+          <bdi>{row.CHANGE_USER_NAME}</bdi>
+        </span>
+      </>
+    ),
+  },
+  { id: 'what', head: <Label k="office:log.section" stacked />, cell: (row) => <Changes row={row} /> },
+  { id: 'ground', head: <Label k="office:log.ground" stacked />, cell: (row) => <Ground row={row} /> },
+]
+
+function Changes({ row }: { row: LogRow }) {
+  const section = sections.find((one) => one === row.DATA_CODE)
+  return (
+    <>
+      {section && (
+        <span className="logsection">
+          <Label k={`office:edit.section.${section}`} />
+        </span>
+      )}
+      <ul className="difflist">
+        {row.CHANGES.map((change) => (
+          <li key={change.FIELD}>
+            <b>{change.LABEL}</b>
+            <DiffText before={change.OLD_VALUE} after={change.NEW_VALUE} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Ground({ row }: { row: LogRow }) {
+  const { say } = useWords('office')
+  return (
+    <>
+      {row.CHANGE_USERDOC_REF ? say('office:log.request', { ref: row.CHANGE_USERDOC_REF }) : say('office:log.own')}
+      <span className="next">
+        <bdi>{row.REASON}</bdi>
+      </span>
+      {row.LEGAL_REASON && (
+        <span className="next">
+          {say('office:log.legal')}: <bdi>{row.LEGAL_REASON}</bdi>
+        </span>
+      )}
+    </>
+  )
+}
