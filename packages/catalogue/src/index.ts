@@ -13,7 +13,7 @@ import { markRegistration } from './marks/registration.workflow.ts'
 import { officeLetter } from './officeLetter.workflow.ts'
 import { patentCounts } from './patents/counts.ts'
 import { patentFilingForm } from './patents/filing.form.ts'
-import { patentLawOf, type PatentLaw } from './patents/law.ts'
+import { patentLawOf } from './patents/law.ts'
 import {
   patentRegistration,
   patentRegistration2016,
@@ -92,7 +92,11 @@ export const applications = {
 } as const satisfies Record<string, ApplicationKind>
 export type ApplTyp = keyof typeof applications
 /** LAW_CODE of a file: the law it runs under for all its life. */
-export type LawCode = PatentLaw | 'UU20/2016' | 'UU31/2000'
+export const lawCodes = ['UU13/2016', 'UU65/2024', 'UU20/2016', 'UU31/2000'] as const satisfies readonly (
+  | PatentLaw
+  | `UU${string}`
+)[]
+export type LawCode = (typeof lawCodes)[number]
 
 /** The law in force on the day a file got its filing date, in Jakarta. */
 export function lawOf(applTyp: ApplTyp, filingDate: LegalDate): LawCode {
@@ -117,11 +121,10 @@ export function applTypOf(formId: string, data: Draft): ApplTyp | undefined {
 
 /** Which kind of application under which law a workflow is for; undefined for letters and answers. */
 export function flowLaw(flowId: string): { applTyp: ApplTyp; right: 'P' | 'D' | 'T'; lawCode: LawCode } | undefined {
-  const laws: LawCode[] = ['UU13/2016', 'UU65/2024', 'UU20/2016', 'UU31/2000']
   for (const applTyp of Object.keys(applications) as ApplTyp[]) {
     const own = applications[applTyp]
     const lawCode =
-      own.workflow.id === flowId ? own.lawCode : laws.find((law) => workflowFor(applTyp, law).id === flowId)
+      own.workflow.id === flowId ? own.lawCode : lawCodes.find((law) => workflowFor(applTyp, law).id === flowId)
     if (lawCode) return { applTyp, right: own.right, lawCode }
   }
   return undefined

@@ -29,7 +29,7 @@ export async function officeQueue({ query, session, db, now, language }: AskedFo
     const record = records.get(`${procTyp}-${procNbr}`)
     return record ? [queueRow(record, language, now)] : []
   })
-  return { data, total, page, size, COUNTS, lawCodes }
+  return { data, total, page, size, COUNTS, LAWS: [...lawCodes] }
 }
 
 export function narrowed({ officer, law, q, dueBefore }: Partial<AskedForQueue['query']>) {
