@@ -92,10 +92,7 @@ export const applications = {
 } as const satisfies Record<string, ApplicationKind>
 export type ApplTyp = keyof typeof applications
 /** LAW_CODE of a file: the law it runs under for all its life. */
-export const lawCodes = ['UU13/2016', 'UU65/2024', 'UU20/2016', 'UU31/2000'] as const satisfies readonly (
-  | PatentLaw
-  | `UU${string}`
-)[]
+export const lawCodes = ['UU13/2016', 'UU65/2024', 'UU20/2016', 'UU31/2000'] as const
 export type LawCode = (typeof lawCodes)[number]
 
 /** The law in force on the day a file got its filing date, in Jakarta. */
