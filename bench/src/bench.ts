@@ -8,6 +8,7 @@ import { startDatabase } from '@saki/db/embedded'
 import { benchBundle } from './bundle.ts'
 import { benchFiling } from './filing.ts'
 import { line, pause, seconds } from './figures.ts'
+import { benchLetters } from './letters.ts'
 import { startPortal } from './portal.ts'
 import { benchPreflight } from './preflight.ts'
 import { benchQuotes } from './quotes.ts'
@@ -17,10 +18,11 @@ import { benchTerms } from './terms.ts'
 import { benchUploads } from './upload.ts'
 import { benchViewer } from './viewer.ts'
 
-/** Prints the figures of the portal on this machine. `npm run bench -- filing` runs one part: bundle, start, filing, reads, quotes, upload, preflight, terms, sweep, viewer. */
+/** Prints the figures of the portal on this machine. `npm run bench -- filing` runs one part: bundle, start, filing, reads, quotes, upload, preflight, terms, sweep, viewer, letters. */
 export async function bench(args: string[]): Promise<void> {
   const wanted = (part: string) => args.length === 0 || args.includes(part)
   if (wanted('start') || wanted('bundle')) await benchStart()
+  if (wanted('letters')) await benchLetters()
   if (['filing', 'reads', 'quotes', 'upload', 'preflight', 'terms', 'sweep', 'viewer'].some(wanted))
     await benchLoad(wanted)
 }

@@ -1,0 +1,77 @@
+import { letterTypes } from '@saki/catalogue/letters/letterTypes'
+import { renderSVG } from 'uqr'
+
+import { letterContent } from '../../apps/api/src/domains/documents/letterContent.ts'
+import type { CaseFacts } from '../../apps/api/src/domains/documents/letterFacts.sql.ts'
+import { momentParts } from '../../apps/api/src/domains/documents/paperDate.ts'
+import { makeDocumentMaker } from '../../apps/api/src/ports/typstDocumentMaker.ts'
+import { line, spread } from './figures.ts'
+
+const LETTERS = 200
+const person = { ADDR_STREET: 'Jalan Jenderal Sudirman 9', ZIPCODE: '55221' }
+const facts: CaseFacts = {
+  applicationId: 1,
+  patentId: 'P00202600001',
+  applTyp: 'PATENT',
+  title: 'Alat Pengering Biji Kopi dengan Aliran Udara Berputar',
+  reference: 'KG-P1',
+  filingDate: '2026-11-20',
+  internationalDate: null,
+  internationalNbr: null,
+  registrationNbr: null,
+  registrationDate: null,
+  expirationDate: null,
+  publicationDate: null,
+  journalCode: null,
+  claims: 8,
+  markName: null,
+  colours: [],
+  parties: [
+    { role: 'applicant', name: 'Sari Wulandari', person },
+    { role: 'representative', name: 'Ratna Hapsari', person: { ...person, AGENT_NOTES: '0903-2016' } },
+  ],
+  priorities: [],
+  locarno: [],
+  nice: [],
+  ipc: ['A23N 12/08', 'F26B 17/00'],
+}
+
+/** From what was frozen at the issue of a letter to its PDF: findings in twelve points, two pages. */
+export async function benchLetters(): Promise<void> {
+  const maker = makeDocumentMaker()
+  const times: number[] = []
+  let first = 0
+  try {
+    for (let n = 0; n <= LETTERS; n++) {
+      const begun = performance.now()
+      const content = contentOf(n)
+      const qr = Buffer.from(renderSVG(content.link, { border: 0 }))
+      await maker.make('letter', { ...content, mark: '', made: momentParts(new Date('2026-11-20T03:00:00Z')) }, [qr])
+      if (n === 0) first = performance.now() - begun
+      else times.push(performance.now() - begun)
+    }
+  } finally {
+    await maker.stop()
+  }
+  line('letter with twelve points as PDF', `${spread(times)} (the first, with its thread: ${first.toFixed(0)} ms)`)
+}
+
+function contentOf(n: number) {
+  return letterContent(facts, new Map(), {
+    type: letterTypes.STA,
+    right: 'PATENT',
+    number: `HKI-3-KI.05.01.08-TA-${n}`,
+    verifyCode: '7KQ2M4XA09ZT',
+    issuedOn: '2026-11-20',
+    dueDate: '2027-02-22',
+    ground: 'UU 13/2016 art. 62',
+    act: '',
+    points: Array.from({ length: 12 }, (_, at) => ({
+      title: `Klaim ${at + 1} tidak jelas`,
+      text: 'Istilah yang dipakai tidak dijelaskan dalam uraian, sehingga lingkup pelindungan yang diminta tidak pasti.',
+      ground: 'UU 13/2016 art. 25(3)',
+    })),
+    notes: `Surat ke-${n}.`,
+    publicBase: 'https://saki.contoh.id',
+  })
+}
