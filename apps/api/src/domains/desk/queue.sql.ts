@@ -10,7 +10,7 @@ export type Source =
   | { by: 'states'; standings: Standing[] }
   | { by: 'replies'; flows: string[] }
   | { by: 'officer'; officerId: number; flows: string[] }
-  | { by: 'terms'; until: LegalDate; flows: string[] }
+  | { by: 'terms'; until: LegalDate; standings: Standing[] }
 
 export interface QueueFilter {
   source: Source
@@ -59,19 +59,17 @@ function candidates(filter: QueueFilter, rest: RawBuilder<unknown>): RawBuilder<
     return sql`select p.proc_typ, p.proc_nbr, p.due_date from ${states(source.standings)} cross join lateral (
       select p.proc_typ, p.proc_nbr, p.due_date from ${own}
        where p.flow_id = k.flow_id and p.state = k.state and ${where} ${rest}) p`
-  const among = {
-    replies: () => sql`p.application_id in ${openReplies}`,
-    officer: (officerId: number) => sql`p.assigned_to = ${officerId}::int`,
-    terms: (until: LegalDate) => sql`p.fires_on <= ${until}::date and p.frozen_since is null`,
-  }
-  const which =
-    source.by === 'replies'
-      ? among.replies()
-      : source.by === 'officer'
-        ? among.officer(source.officerId)
-        : among.terms(source.until)
-  return sql`select p.proc_typ, p.proc_nbr, p.due_date from ${own}
-    where ${which} and p.flow_id = any(${source.flows}::text[]) and ${where} ${rest}`
+  return sql`select p.proc_typ, p.proc_nbr, p.due_date from ${own} where ${among(source)} and ${where} ${rest}`
+}
+
+function among(source: Exclude<Source, { by: 'states' }>): RawBuilder<unknown> {
+  if (source.by === 'terms')
+    return sql`p.fires_on <= ${source.until}::date and p.frozen_since is null
+      and (p.flow_id, p.state) in (select flow_id, state from ${states(source.standings)})`
+  const ofCases = sql`p.flow_id = any(${source.flows}::text[])`
+  return source.by === 'replies'
+    ? sql`p.application_id in ${openReplies} and ${ofCases}`
+    : sql`p.assigned_to = ${source.officerId}::int and ${ofCases}`
 }
 
 export const pageQuery = (filter: QueueFilter, { page, size }: { page: number; size: number }) => sql<ProcessKey>`

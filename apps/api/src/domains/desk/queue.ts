@@ -9,7 +9,7 @@ import type { Asked } from '../../implement.ts'
 import { listRecords } from './case.sql.ts'
 import { countKeys, countStandings, listKeys, type QueueFilter, type Source } from './queue.sql.ts'
 import { queueRow } from './queueRow.ts'
-import { flowsOf, kindOf, standingsOf } from './workKind.ts'
+import { applicantStandings, flowsOf, kindOf, standingsOf } from './workKind.ts'
 
 type AskedForQueue = Asked<typeof deskCalls.officeQueue>
 /** Deadlines of applicants are watched from this many days before. */
@@ -39,8 +39,12 @@ export function narrowed({ officer, law, q, dueBefore }: Partial<AskedForQueue['
 function sourceOf({ view, kind, right }: AskedForQueue['query'], officerId: number, today: LegalDate): Source {
   const flows = flowsOf(right)
   if (view === 'MINE') return { by: 'officer', officerId, flows }
-  if (view === 'TERMS') return { by: 'terms', until: addDays(today, HORIZON + 1), flows }
+  if (view === 'TERMS') return termsOf(right, today)
   return sourceOfKind(kind, right)
+}
+
+function termsOf(right: Right | undefined, today: LegalDate): Source {
+  return { by: 'terms', until: addDays(today, HORIZON + 1), standings: applicantStandings(right) }
 }
 
 /** Where the work of a kind is found. */
@@ -60,7 +64,7 @@ async function counted(
     ...(Object.fromEntries(workKinds.map((kind) => [kind, 0])) as Record<WorkKind, number>),
     REPLY: await countKeys(db, { source: { by: 'replies', flows } }),
     MINE: await countKeys(db, { source: { by: 'officer', officerId, flows } }),
-    TERMS: await countKeys(db, { source: { by: 'terms', until: addDays(today, HORIZON + 1), flows } }),
+    TERMS: await countKeys(db, { source: termsOf(right, today) }),
     QUEUE: 0,
   }
   for (const { flowId, state, total, replied } of await countStandings(db, standingsOf(undefined, right)))

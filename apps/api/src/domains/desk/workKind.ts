@@ -59,6 +59,11 @@ export function standingsOf(kind: Kind | undefined, right: Right | undefined): S
   )
 }
 
+/** States in which the applicant has to act, an end that may still be contested included. */
+export function applicantStandings(right: Right | undefined): Standing[] {
+  return distinct(ofCases.filter(({ defined, procTyp }) => defined.turn === 'applicant' && isOf(procTyp, right)))
+}
+
 /** States of answers that nobody of the office has looked at. */
 export const unreadReplies: Standing[] = distinct(everyState.filter(({ defined }) => defined.holds === true))
 

@@ -6,7 +6,7 @@ import { useUser } from '../../lib/session.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
-import { useWords } from '../../ui/useWords.ts'
+import { useTerm, useWords } from '../../ui/useWords.ts'
 import type { View } from './deskSearch.ts'
 import { PromiseChip } from './PromiseChip.tsx'
 
@@ -107,11 +107,12 @@ const isLink = (target: EventTarget) => target instanceof Element && target.clos
 
 function Step({ row }: { row: QueueRow }) {
   const { say } = useWords('desk')
+  const term = useTerm()
   const mine = useUser()?.USER_ID
   return (
     <>
       <span lang="id" dir="ltr">
-        {row.REPLY_AT ? say('desk:row.reply') : row.STATUS_NAME}
+        {row.REPLY_AT ? term('desk:row.reply').term : row.STATUS_NAME}
       </span>
       <span className="desktitle" dir="auto">
         {row.OWNER_NAMES}
