@@ -1,0 +1,175 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { consultant, mandate } from '../../testing/consultants.ts'
+import { take, withDeficiency } from '../../testing/letters.ts'
+import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+
+const NOW = '2026-03-02T03:00:00.000Z'
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal({ now: NOW })
+})
+afterAll(() => portal.close())
+
+type Letter = Awaited<ReturnType<typeof withDeficiency>>
+const keyOf = ({ process, actionNbr }: Letter) => ({
+  proc_typ: process.procTyp,
+  proc_nbr: process.procNbr,
+  action_nbr: actionNbr,
+})
+const unread = async (as: Actor) =>
+  (await portal.ask('getInboxUnreads', { params: { userId: as.userId }, as })).body[0]?.TOTAL
+const read = (as: Actor, letter: Letter) =>
+  portal.ask('inboxUpdateIsRead', { body: { params: keyOf(letter), status: 'Y' }, as })
+const setUnread = (as: Actor, letter: Letter) => portal.ask('inboxSetUnread', { body: { params: keyOf(letter) }, as })
+const item = async (as: Actor, letter: Letter) => {
+  const query = { item: `${letter.process.procTyp}-${letter.process.procNbr}-${letter.actionNbr}` }
+  const { body } = await portal.ask('getInbox', { query, as })
+  expect(body.total).toBe(1)
+  const [found] = body.data
+  if (!found) throw new Error('no such item')
+  return found
+}
+
+describe('PB-119: one count, and who has read it', () => {
+  test('the list marks nothing read; a colleague’s reading is shown and marks only the colleague’s', async () => {
+    const [owner, agent] = [await portal.register(), await consultant(portal)]
+    await mandate(portal, owner, agent)
+    const letter = await withDeficiency(portal, owner)
+    for (const _again of [1, 2]) await portal.ask('getInbox', { as: owner })
+    await portal.ask('getInboxByAB', { params: { userId: owner.userId, page: 1 }, as: owner })
+    expect([await unread(owner), await unread(agent)]).toEqual([2, 2])
+    portal.setNow('2026-03-02T04:00:00.000Z')
+    await read(agent, letter)
+    expect([await unread(owner), await unread(agent)]).toEqual([2, 1])
+    expect(await item(owner, letter)).toMatchObject({
+      STATUS: 'N',
+      READ_AT: null,
+      FIRST_READ_AT: '2026-03-02T04:00:00.000Z',
+      READERS: [
+        { USER_ID: agent.userId, READ_AT: '2026-03-02T04:00:00.000Z' },
+        { USER_ID: owner.userId, READ_AT: null },
+      ],
+    })
+    portal.setNow(NOW)
+  })
+
+  test('unread can be set back for oneself; the first reading stays, also against the database’s own hand', async () => {
+    const owner = await portal.register()
+    const letter = await withDeficiency(portal, owner)
+    await read(owner, letter)
+    expect((await setUnread(owner, letter)).body).toEqual({ err: '', TOTAL: 2 })
+    expect(await item(owner, letter)).toMatchObject({ STATUS: 'N', READ_AT: NOW })
+    portal.setNow('2026-03-02T05:00:00.000Z')
+    expect((await read(owner, letter)).body).toEqual({ err: '', TOTAL: 1 })
+    expect(await item(owner, letter)).toMatchObject({ STATUS: 'Y', READ_AT: NOW, FIRST_READ_AT: NOW })
+    const forge = sql`update inbox_item set first_read_at = null where user_id = ${owner.userId} and first_read_at is not null`
+    await expect(forge.execute(portal.db)).rejects.toThrow(/proof of notice/)
+    portal.setNow(NOW)
+  })
+
+  test('nobody sets another’s item unread', async () => {
+    const [owner, other] = [await portal.register(), await portal.register()]
+    const letter = await withDeficiency(portal, owner)
+    expect((await setUnread(other, letter)).status).toBe(404)
+  })
+
+  test('one’s other windows hear of a reading, and colleagues of the first one', async () => {
+    const [owner, agent] = [await portal.register(), await consultant(portal)]
+    await mandate(portal, owner, agent)
+    const letter = await withDeficiency(portal, owner)
+    const { published } = portal.services.events as unknown as { published: { userId: number; kind: string }[] }
+    const heard = (from: number) => published.slice(from).map((event) => [event.kind, event.userId])
+    let from = published.length
+    await read(owner, letter)
+    expect(heard(from).toSorted()).toEqual(
+      [
+        ['inbox', owner.userId],
+        ['inbox', agent.userId],
+      ].toSorted(),
+    )
+    from = published.length
+    await read(owner, letter)
+    expect(heard(from)).toEqual([['inbox', owner.userId]])
+  })
+})
+
+describe('what needs action', () => {
+  test('stays so however often it is read, and until an answer is received', async () => {
+    const owner = await portal.register()
+    const letter = await withDeficiency(portal, owner)
+    const waiting = async () => (await portal.ask('getInbox', { query: { action: 'Y' }, as: owner })).body.data
+    await read(owner, letter)
+    expect(await waiting()).toMatchObject([{ ACTION_NBR: letter.actionNbr, STATUS: 'Y', DAYS_LEFT: 92 }])
+    await take(portal, letter.process, { action: 'answer_correction', role: 'applicant' })
+    expect(await waiting()).toEqual([])
+    expect(await item(owner, letter)).toMatchObject({ TODO_TEXT: '', DUE_DATE: null, SEVERITY: 'INFO' })
+  })
+
+  test('an extension speaks for the case from then on, with the day that counts now', async () => {
+    const owner = await portal.register()
+    const letter = await withDeficiency(portal, owner)
+    const { actionNbr, dueDate } = await take(portal, letter.process, {
+      action: 'extend_correction',
+      role: 'applicant',
+    })
+    const { body } = await portal.ask('getInbox', { query: { action: 'Y' }, as: owner })
+    expect(body.data.map((each) => [each.ACTION_NBR, each.DUE_DATE])).toEqual([[actionNbr, dueDate]])
+    expect((await item(owner, letter)).TODO_TEXT).toBe('')
+  })
+
+  test('a case that stands still says so and keeps asking', async () => {
+    const owner = await portal.register()
+    const letter = await withDeficiency(portal, owner)
+    await sql`update process set frozen_since = '2026-03-02', frozen_by = 'court' where proc_nbr = ${letter.process.procNbr}`.execute(
+      portal.db,
+    )
+    expect(await item(owner, letter)).toMatchObject({ FROZEN: 'Y', SEVERITY: 'ACTION' })
+  })
+
+  test('the letter that can be answered says so, others do not', async () => {
+    const owner = await portal.register()
+    const letter = await withDeficiency(portal, owner)
+    expect(await item(owner, letter)).toMatchObject({ NEXT: 'ANSWER', GROUND: 'UU 31/2000 art. 19' })
+    const paid = (await portal.ask('getInbox', { as: owner })).body.data.find((each) => each.ACTION_TYP === 'PAY')
+    expect(paid).toMatchObject({ NEXT: 'NONE' })
+  })
+})
+
+test('PB-111: an unread letter four hundred days old is found without any filter', async () => {
+  const owner = await portal.register()
+  await withDeficiency(portal, owner)
+  await sql`update session set expires_at = '2029-01-01' where user_id = ${owner.userId}`.execute(portal.db)
+  portal.setNow('2027-04-06T03:00:00.000Z')
+  const fresh = await withDeficiency(portal, owner)
+  await read(owner, fresh)
+  const { body } = await portal.ask('getInbox', { query: { unread: 'Y', size: 50 }, as: owner })
+  expect(body.data.some((each) => each.SENT_AT.startsWith('2026-03-02'))).toBe(true)
+  expect((await portal.ask('getInbox', { as: owner })).body.total).toBe(4)
+  portal.setNow(NOW)
+})
+
+test('words find letters by subject, number and title, and nothing is a pattern', async () => {
+  const owner = await portal.register()
+  const letter = await withDeficiency(portal, owner)
+  const found = async (q: string) => (await portal.ask('getInbox', { query: { q }, as: owner })).body.total
+  expect(await found('perlu dilengkapi')).toBe(1)
+  expect(await found(letter.patentId.slice(4))).toBe(2)
+  expect(await found('BOTOL')).toBe(2)
+  expect(await found('buram')).toBe(1)
+  for (const q of ['%', '_', '\\', "'"]) expect(await found(q)).toBe(0)
+})
+
+test('a page unchanged costs a header; anything new costs the page', async () => {
+  const owner = await portal.register()
+  const letter = await withDeficiency(portal, owner)
+  const first = await portal.ask('getInbox', { as: owner })
+  const again = () => portal.ask('getInbox', { as: owner, headers: { 'if-none-match': String(first.headers['etag']) } })
+  expect(await again()).toMatchObject({ status: 304, body: '' })
+  await read(owner, letter)
+  expect((await again()).status).toBe(200)
+  const told = await portal.ask('getNotification', { as: owner })
+  const headers = { 'if-none-match': String(told.headers['etag']) }
+  expect((await portal.ask('getNotification', { as: owner, headers })).status).toBe(304)
+})
