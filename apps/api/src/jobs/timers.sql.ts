@@ -37,7 +37,7 @@ export interface LockedDue {
   flowVersion: number
   state: string
   firesOn: LegalDate
-  /** Day of the latest action that stands: nothing is dated before it. */
+  /** Day of the latest action in the process or under it, such as the decision about an answer: nothing is dated before it. */
   lastDay: LegalDate | null
 }
 
@@ -54,7 +54,9 @@ export async function lockDue(
   // A statement of its own: only a later one sees what others wrote while this one waited for the lock.
   const found = await sql<LockedDue>`${prepared}
     select p.flow_id as "flowId", p.flow_version as "flowVersion", p.state, p.fires_on as "firesOn",
-           (select max(action_date) from process_action x where x.proc_typ = p.proc_typ and x.proc_nbr = p.proc_nbr) as "lastDay"
+           greatest((select max(action_date) from process_action x where x.proc_typ = p.proc_typ and x.proc_nbr = p.proc_nbr),
+                    (select max(x.action_date) from process c join process_action x on x.proc_typ = c.proc_typ and x.proc_nbr = c.proc_nbr
+                      where c.upper_proc_typ = p.proc_typ and c.upper_proc_nbr = p.proc_nbr)) as "lastDay"
       from process p
      where p.proc_typ = ${procTyp} and p.proc_nbr = ${procNbr}::int and p.fires_on <= ${today}::date and p.frozen_since is null
        and not ${holds(holding)}`.execute(tx)

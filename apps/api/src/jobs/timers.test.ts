@@ -75,7 +75,9 @@ describe('what happens by itself', () => {
     )
     expect((await run('2026-09-01T00:00:00Z')).fired.size).toBe(0)
     await act(portal.db, answer, { action: 'insufficient', role: 'office', now: at('2026-09-01T01:00:00Z') })
-    expect((await run('2026-09-01T02:00:00Z')).fired.size).toBe(1)
+    expect((await run('2026-09-03T02:00:00Z')).fired.size).toBe(1)
+    // Not before the day the answer was decided, although the deadline is older.
+    expect((await history(one.process)).at(-1)?.day).toBe('2026-09-01')
   })
 
   test('a case that stands still is left alone', async () => {
