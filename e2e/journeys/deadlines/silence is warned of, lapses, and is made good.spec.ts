@@ -1,0 +1,100 @@
+import { expect, test, type Page } from '@playwright/test'
+
+import { post, read } from '../../portal/api.ts'
+import { startOwnPortal, type OwnPortal } from '../../portal/ownPortal.ts'
+import { inIndonesian, logIn } from '../../portal/session.ts'
+
+/** Examined patent of the demonstration: findings went out ten days ago, due three months after them. */
+const TITLE = 'Tungku Gerabah Hemat Kayu'
+const DAY = 86_400_000
+
+interface Item {
+  PROC_TYP: string
+  PROC_NBR: number
+  ACTION_NBR: number
+  PATENT_ID: string
+  TITLE: string
+  ACTION_TYP: string
+  DUE_DATE: string | null
+  STATUS: 'Y' | 'N'
+}
+
+let portal: OwnPortal
+test.beforeAll(async () => {
+  portal = await startOwnPortal()
+})
+test.afterAll(() => portal.stop())
+
+test('silence is warned of, lapses, and is made good', async ({ browser }) => {
+  test.setTimeout(240_000)
+  const context = await browser.newContext({ baseURL: portal.url })
+  const page = await context.newPage()
+  await inIndonesian(page)
+  await logIn(page, 'sari@contoh.id')
+  const letter = await letterOf(page)
+  const due = letter.DUE_DATE ?? ''
+
+  for (const [nth, before] of [30, 14, 7, 2].entries()) {
+    const says = new RegExp(`${before} hari`)
+    await test.step(`warned ${before} days before`, async () => {
+      moveTo(due, -before)
+      expect(await portal.mailsAbout(letter.PATENT_ID, nth + 1), 'one warning more').toBe(nth + 1)
+      await logIn(page, 'sari@contoh.id')
+      await page.goto('/inbox')
+      const row = page
+        .getByRole('link', { name: new RegExp(letter.PATENT_ID) })
+        .or(page.getByRole('option', { name: new RegExp(letter.PATENT_ID) }))
+      await expect(row.filter({ hasText: says }).first()).toBeVisible()
+      // Reading does not silence it.
+      await row.filter({ hasText: says }).first().click()
+    })
+  }
+
+  await test.step('on the last day nothing has happened; the day after it has', async () => {
+    moveTo(due, 0, '23:59:00')
+    await logIn(page, 'sari@contoh.id')
+    expect(await statusOf(page, letter.PATENT_ID)).toMatch(/Menunggu/)
+    moveTo(due, 1, '00:00:30')
+    expect(await statusOf(page, letter.PATENT_ID)).toMatch(/Dianggap Ditarik Kembali/)
+    await page.goto(`/table-list/patents/workflow/${letter.PATENT_ID}`)
+    await expect(page.getByText('Dianggap Ditarik Kembali').first()).toBeVisible()
+  })
+
+  await test.step('revived: the request came in time, with its fee', async () => {
+    moveTo(due, 40)
+    const officer = await browser.newContext({ baseURL: portal.url })
+    const desk = await officer.newPage()
+    await inIndonesian(desk)
+    await logIn(desk, 'petugas@contoh.id')
+    await post(desk, '/insertAction', {
+      PROC_TYP: letter.PROC_TYP,
+      PROC_NBR: letter.PROC_NBR,
+      ACTION_TYP: 'REVX',
+      NOTES: 'Permohonan melanjutkan kembali dengan NTPN 0123456789ABCDEF.',
+    })
+    await officer.close()
+    await logIn(page, 'sari@contoh.id')
+    expect(await statusOf(page, letter.PATENT_ID)).toMatch(/Pemeriksaan Substantif/)
+  })
+})
+
+/** Moves the time to a day before or after another and does what is due by then. */
+function moveTo(day: string, by: number, at = '09:00:00'): void {
+  const date = new Date(Date.parse(`${day}T00:00:00Z`) + by * DAY).toISOString().slice(0, 10)
+  portal.saki('clock', `${date}T${at}+07:00`)
+  portal.saki('timers')
+}
+
+async function letterOf(page: Page): Promise<Item> {
+  const { data } = await read<{ data: Item[] }>(page, '/getInbox', { size: '100' })
+  const found = data.find(({ TITLE: title, DUE_DATE }) => title === TITLE && DUE_DATE !== null)
+  if (!found) throw new Error(`no letter about ${TITLE}`)
+  return found
+}
+
+async function statusOf(page: Page, patentId: string): Promise<string> {
+  const { data } = await read<{ data: { PATENT_ID: string; STATUS_NAME: string }[] }>(page, '/getPatents', {
+    size: '100',
+  })
+  return data.find((row) => row.PATENT_ID === patentId)?.STATUS_NAME ?? 'not there'
+}

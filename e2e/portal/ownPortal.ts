@@ -1,0 +1,72 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const root = join(import.meta.dirname, '../..')
+
+/** A portal of its own for a journey that moves the time: the others must not notice. */
+export interface OwnPortal {
+  url: string
+  /** `npm run saki -- <args>` against it; answers what it printed. Throws when it ended with anything but 0. */
+  saki(...args: string[]): string
+  /** How many mails about something went out so far; waits up to 20 s until there are as many as expected, and then a moment for more. */
+  mailsAbout(text: string, expected: number): Promise<number>
+  stop(): Promise<void>
+}
+
+/** Starts it with demo data on an empty DATA_DIR. */
+export async function startOwnPortal(): Promise<OwnPortal> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'saki-own-portal-'))
+  const port = await freePort()
+  const { BASE_URL: _baseUrl, ...inherited } = process.env
+  const env = { ...inherited, PORT: String(port), DATA_DIR: dataDir, SAKI_DEMO: 'on' }
+  const child = spawn(process.execPath, [join(root, 'apps/api/src/main.ts')], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exited = new Promise<void>((done) => child.on('exit', () => done()))
+  await new Promise<void>((ready, failed) => {
+    child.stdout.on('data', (text: Buffer) => text.toString().includes('is ready at') && ready())
+    child.on('exit', (code) => failed(new Error(`the portal ended with code ${code} before it was ready`)))
+  })
+  return {
+    url: `http://127.0.0.1:${port}`,
+    saki(...args) {
+      const done = spawnSync(process.execPath, [join(root, 'scripts/run.ts'), 'saki', ...args], {
+        cwd: root,
+        env,
+        encoding: 'utf8',
+      })
+      if (done.status !== 0) throw new Error(`saki ${args.join(' ')}: ${done.stdout}${done.stderr}`)
+      return done.stdout
+    },
+    async mailsAbout(text, expected) {
+      const count = () => mailsIn(join(dataDir, 'mail')).filter((mail) => mail.includes(text)).length
+      for (let tries = 0; tries < 80 && count() < expected; tries += 1) await pause(250)
+      await pause(500)
+      return count()
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      await exited
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function mailsIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8')) : []
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => found(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
