@@ -113,7 +113,11 @@ export const table: readonly Row[] = [
     screen: lazyScreen(() => import('./screens/landing/LandingScreen.tsx'), 'LandingScreen'),
   },
   later('/user-docx/tp/list-pengajuan-pasca', 'requests'),
-  later('/wf-mapping/wfmapping', 'workflowMap'),
+  {
+    path: '/wf-mapping/wfmapping',
+    layout: 'main',
+    screen: lazyScreen(() => import('./screens/workflowMap/WorkflowMapScreen.tsx'), 'WorkflowMapScreen'),
+  },
   later('/pasca-permohonan/list', 'allRequests'),
   later('/pasca-permohonan/statistik', 'statistics'),
   {

@@ -5,8 +5,8 @@ import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 
 
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { flowMap, type Move } from './flowMap.ts'
-import { boxOf, neighbour, pathOf, sizeOf, type Way } from './geometry.ts'
+import { flowMap, type Move } from '../../flow/flowMap.ts'
+import { boxOf, neighbour, pathOf, sizeOf, type Way } from '../../flow/geometry.ts'
 import { GraphList } from './GraphList.tsx'
 import { GraphNode } from './GraphNode.tsx'
 import { StageNote } from './StageNote.tsx'

@@ -5,7 +5,7 @@ import { Chip, type Tone } from '../../ui/Chip.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import type { FlowMap, MapNode } from './flowMap.ts'
+import type { FlowMap, MapNode } from '../../flow/flowMap.ts'
 
 const tones: Record<MapNode['at'], Tone> = { done: 'green', now: 'blue', possible: 'grey' }
 

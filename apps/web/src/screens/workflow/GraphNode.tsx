@@ -6,8 +6,8 @@ import type { KeyboardEventHandler } from 'react'
 import { useDaysLeft } from '../../cases/DaysLeft.tsx'
 import { legalDateText } from '../../ui/dates.ts'
 import { useTerm, useWords } from '../../ui/useWords.ts'
-import type { MapNode } from './flowMap.ts'
-import { spotOf, type Box } from './geometry.ts'
+import type { MapNode } from '../../flow/flowMap.ts'
+import { spotOf, type Box } from '../../flow/geometry.ts'
 
 interface GraphNodeProps {
   node: MapNode

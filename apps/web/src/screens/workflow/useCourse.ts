@@ -4,7 +4,7 @@ import { stateByCode, type Workflow } from '@saki/domain/workflow/definition'
 import { useEvent } from '../../lib/events.ts'
 import { keyOf, queryClient, useCall } from '../../lib/queries.ts'
 import type { FileKey } from './fileKey.ts'
-import type { Move } from './flowMap.ts'
+import type { Move } from '../../flow/flowMap.ts'
 
 const REFRESH_EVERY = 60_000
 

@@ -1,7 +1,8 @@
+import { workflows } from '@saki/catalogue'
 import { designRegistration } from '@saki/catalogue/designs/registration.workflow'
 import { describe, expect, test } from 'vitest'
 
-import { flowMap, mainLine, nextStates } from './flowMap.ts'
+import { flowMap, mainLine, nextStates, wholeMap } from './flowMap.ts'
 
 const pay = { from: 'awaiting_payment', to: 'administrative_check' }
 const ask = { from: 'administrative_check', to: 'awaiting_correction' }
@@ -68,4 +69,18 @@ describe('the map of a design', () => {
 
   test('a state does not lead to itself', () =>
     expect(nextStates(designRegistration, 'opposed')).not.toContain('opposed'))
+})
+
+test('the whole map shows every state once, reached from somewhere', () => {
+  for (const flow of workflows) {
+    const { nodes, edges } = wholeMap(flow)
+    expect(nodes.map((node) => node.state).toSorted()).toEqual(Object.keys(flow.states).toSorted())
+    expect(new Set(nodes.map((node) => `${node.column}/${node.row}`)).size).toBe(nodes.length)
+    const reached = new Set(edges.map((edge) => edge.to))
+    const lost = nodes.filter((node) => !node.adverse && node.state !== flow.start && !reached.has(node.state))
+    expect(
+      lost.map((node) => node.state),
+      flow.id,
+    ).toEqual([])
+  }
 })

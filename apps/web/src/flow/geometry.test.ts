@@ -2,7 +2,7 @@ import { workflows } from '@saki/catalogue'
 import { designRegistration } from '@saki/catalogue/designs/registration.workflow'
 import { expect, test } from 'vitest'
 
-import { flowMap } from './flowMap.ts'
+import { flowMap, wholeMap } from './flowMap.ts'
 import { boxOf, neighbour, pathOf, sizeOf, spotOf } from './geometry.ts'
 
 const map = flowMap(designRegistration, 'administrative_check', [
@@ -73,8 +73,8 @@ function segmentsOf(edge: string, path: string): Segment[] {
 test('in no workflow, wherever a case stands, do two lines lie on one another', () => {
   const faults: string[] = []
   for (const flow of workflows)
-    for (const now of Object.keys(flow.states)) {
-      const drawn = flowMap(flow, now, [])
+    for (const now of [...Object.keys(flow.states), 'the whole map']) {
+      const drawn = now === 'the whole map' ? wholeMap(flow) : flowMap(flow, now, [])
       const all = drawn.edges.flatMap((edge) => segmentsOf(`${edge.from}-${edge.to}`, pathOf(drawn, edge)))
       for (const [i, one] of all.entries())
         for (const other of all.slice(i + 1)) {

@@ -83,6 +83,39 @@ export function flowMap(flow: Workflow, now: string, moves: readonly Move[]): Fl
   }
 }
 
+/** Every state of a flow, as the map of workflows shows it: of the ways into an unwanted end only those that come of themselves, or the only one. */
+export function wholeMap(flow: Workflow): FlowMap {
+  const shown = Object.keys(flow.states)
+  const places = place(flow, shown, mainLine(flow), '')
+  const isAdverse = (state: string) => Boolean(stateOf(flow, state)?.end) && state !== GOAL
+  const nodes = shown.map((state): MapNode => ({
+    state,
+    at: 'possible',
+    adverse: isAdverse(state),
+    ...(places.get(state) ?? { column: 0, row: 0 }),
+  }))
+  const line = mainLine(flow)
+  const edges = shown.flatMap((from) =>
+    nextStates(flow, from)
+      .filter((to) => !isAdverse(to) || comesByItself(flow, from, to) || sourcesOf(flow, to).length === 1)
+      .map((to): MapEdge => ({ from, to, taken: line.indexOf(to) === line.indexOf(from) + 1 && line.includes(from) })),
+  )
+  return {
+    nodes,
+    edges,
+    columns: Math.max(...nodes.map((node) => node.column)) + 1,
+    rows: Math.max(...nodes.map((node) => node.row)) + 1,
+  }
+}
+
+function comesByItself(flow: Workflow, from: string, to: string): boolean {
+  return Object.values(flow.actions).some((action) => action.auto && action.to === to && action.from.includes(from))
+}
+
+function sourcesOf(flow: Workflow, to: string): string[] {
+  return Object.keys(flow.states).filter((from) => nextStates(flow, from).includes(to))
+}
+
 interface Place {
   column: number
   row: number

@@ -33,8 +33,8 @@ export function sizeOf(map: FlowMap): { width: number; height: number } {
 }
 
 /** Where lines leave and enter boxes, so that no two of them lie on one another. */
-const LEAVES = [14, -14, 24, -24, 32, -32, 19, -19]
-const ENTERS = [0.5, 0.92, 0.08, 0.42, 0.58, 0.75, 0.25]
+const LEAVES = [14, -14, 24, -24, 32, -32, 19, -19, 28, -28, 36, -36]
+const ENTERS = [0.5, 0.92, 0.08, 0.42, 0.58, 0.75, 0.25, 0.46, 0.54, 0.87]
 
 type Course = 'straight' | 'under' | 'upright' | 'beside' | 'turning'
 

@@ -1,0 +1,55 @@
+import type { ReplyOf } from '@saki/contracts'
+import type { workflowCalls } from '@saki/contracts/workflow'
+import type { Workflow } from '@saki/domain/workflow/definition'
+
+import { Label } from '../../ui/Label.tsx'
+import { useTerm, useWords } from '../../ui/useWords.ts'
+import { flowsOf, lawNameOf, rights, type MapRight } from './mapRows.ts'
+
+interface FlowPickerProps {
+  flow: Workflow
+  right: MapRight
+  facts: ReplyOf<typeof workflowCalls.getWorkflowMap> | undefined
+  onChoose: (id: string) => void
+}
+
+/** Which right, and which procedure under which law. */
+export function FlowPicker({ flow, right, facts, onChoose }: FlowPickerProps) {
+  const { say } = useWords('viewer')
+  const term = useTerm()
+  const nameOf = (each: Workflow) => {
+    if (each.id === 'office-letter') return term('viewer:map.procedure.letter').term
+    if (each.id === 'letter-answer') return term('viewer:map.procedure.answer').term
+    const isOld = facts?.some(({ FLOW_ID, IN_FORCE }) => FLOW_ID === each.id && IN_FORCE === 'N')
+    const law = `${term('viewer:map.procedure.new').term}, ${lawNameOf(each)}`
+    return isOld ? `${law} (${say('viewer:map.oldLaw')})` : law
+  }
+  return (
+    <>
+      <div className="seg wmrights" role="group" aria-label={say('viewer:map.right')}>
+        {rights.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === right}
+            onClick={() => onChoose(flowsOf(each)[0]?.id ?? '')}
+          >
+            <Label k={`viewer:map.right.${each}`} />
+          </button>
+        ))}
+      </div>
+      <select
+        className="inp wmflow"
+        aria-label={say('viewer:map.procedure')}
+        value={flow.id}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        {flowsOf(right).map((each) => (
+          <option key={each.id} value={each.id}>
+            {nameOf(each)}
+          </option>
+        ))}
+      </select>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import '../../cases/cases.css'
+import './workflowMap.css'
+
+import { withRules } from '@saki/domain/workflow/periods'
+import { useSearch } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+
+import { useSearchWay } from '../../cases/useSearchWay.ts'
+import { useCall } from '../../lib/queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { Elsewhere } from './Elsewhere.tsx'
+import { FlowPicker } from './FlowPicker.tsx'
+import { flowsOf, mapRows, rightOf, rights } from './mapRows.ts'
+import { MapGraph } from './MapGraph.tsx'
+import { MapTable } from './MapTable.tsx'
+
+/** /wf-mapping/wfmapping: what every status means, as a graph and as a table that says the same and more. */
+export function WorkflowMapScreen() {
+  const { say } = useWords('viewer')
+  const raw: { flow?: unknown; q?: unknown } = useSearch({ strict: false })
+  const way = useSearchWay()
+  const flows = useMemo(() => rights.flatMap(flowsOf), [])
+  const chosen = flows.find((flow) => flow.id === raw.flow) ?? flows[0]
+  const [words, setWords] = useState(String(raw.q ?? '').slice(0, 60))
+  const [shown, setShown] = useState<string>()
+  const facts = useCall('getWorkflowMap')
+  const own = facts.data?.find((each) => each.FLOW_ID === chosen?.id && each.FLOW_VERSION === chosen.version)
+  const flow = useMemo(() => {
+    const periods = own?.PERIODS.map(({ ACTION, PART, MONTHS, CALENDAR_DAYS, WORKING_DAYS, GROUND }) => ({
+      action: ACTION,
+      part: PART,
+      months: MONTHS,
+      calendarDays: CALENDAR_DAYS,
+      workingDays: WORKING_DAYS,
+      ground: GROUND,
+    }))
+    return chosen && withRules(chosen, periods ?? [])
+  }, [chosen, own])
+  if (!flow) return null
+  const choose = (id: string) => {
+    setShown(undefined)
+    way({ flow: id }, { replace: true })
+  }
+  const open = (state: string) => {
+    setShown(state)
+    setWords('')
+    document.getElementById(`state-${state}`)?.scrollIntoView({ block: 'center' })
+    document.getElementById(`state-${state}`)?.focus({ preventScroll: true })
+  }
+  return (
+    <Page
+      title="viewer:map.title"
+      lead={say('viewer:map.lead')}
+      actions={
+        <>
+          <FlowPicker flow={flow} right={rightOf(flow)} onChoose={choose} facts={facts.data} />
+          <Button icon="print" onClick={() => print()}>
+            <Label k="viewer:map.print" />
+          </Button>
+        </>
+      }
+    >
+      <div className="wmpage">
+        {facts.error && <ErrorPanel error={facts.error} onRetry={() => void facts.refetch()} />}
+        <MapGraph key={flow.id} flow={flow} states={own?.STATES ?? []} onOpen={open} />
+        <section className="card" aria-labelledby="dictionary">
+          <div className="ch">
+            <h2 id="dictionary">
+              <Label k="viewer:map.dictionary" />
+            </h2>
+            <label className="wmfind">
+              <Icon name="search" size={18} />
+              <input
+                type="search"
+                value={words}
+                maxLength={60}
+                aria-label={say('viewer:map.search')}
+                placeholder={say('viewer:map.search')}
+                onChange={(event) => setWords(event.target.value)}
+              />
+            </label>
+          </div>
+          <MapTable rows={mapRows(flow)} words={words} shown={shown} states={own?.STATES ?? []} />
+          <Elsewhere words={words} flow={flow} flows={flows} onChoose={choose} />
+        </section>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,65 @@
+import { flowLaw, workflows } from '@saki/catalogue'
+import { actionOf, stateOf, type DueRule, type State, type Workflow } from '@saki/domain/workflow/definition'
+import { automaticActions } from '@saki/domain/workflow/step'
+import type { TextKey } from '@saki/texts'
+
+export const rights = ['T', 'D', 'P', 'S', 'X'] as const
+export type MapRight = (typeof rights)[number]
+
+/** Under which tab of the map a workflow stands: marks, designs, patents, simple patents, letters. */
+export function rightOf(flow: Pick<Workflow, 'id'>): MapRight {
+  const law = flowLaw(flow.id)
+  if (!law) return 'X'
+  return law.applTyp === 'SIMPLE_PATENT' ? 'S' : law.right
+}
+
+/** 'UU 65/2024' of UU65/2024; empty for letters and answers. */
+export function lawNameOf(flow: Pick<Workflow, 'id'>): string {
+  return (flowLaw(flow.id)?.lawCode ?? '').replace(/^(UU|PP)/, '$1 ')
+}
+
+export function flowsOf(right: MapRight): Workflow<TextKey>[] {
+  // The law in force stands last in the catalogue and first here.
+  return workflows.filter((flow) => rightOf(flow) === right).toReversed()
+}
+
+export interface MapRow {
+  key: string
+  state: State<TextKey>
+  /** How long it lasts by the rules of the actions that lead here, each once. */
+  times: DueRule[]
+  /** What it becomes by itself. */
+  becomes: TextKey | undefined
+  grounds: string[]
+}
+
+/** The states of a workflow as the table tells them, in the order of the definition. */
+export function mapRows(flow: Workflow<TextKey>): MapRow[] {
+  return Object.entries<State<TextKey>>(flow.states).map(([key, state]) => {
+    const into = Object.values(flow.actions).filter((action) => action.to === key)
+    const own = automaticActions(flow, key)[0]
+    const auto = own === undefined ? undefined : actionOf(flow, own)
+    const becomes = auto && auto.to !== 'same' ? stateOf(flow, auto.to)?.text : undefined
+    return {
+      key,
+      state,
+      times: distinct(into.flatMap(({ due }) => due ?? [])),
+      becomes,
+      grounds: [...new Set(into.map(({ ground }) => ground))].filter((ground) => ground !== 'office rule').slice(0, 3),
+    }
+  })
+}
+
+function distinct(rules: readonly DueRule[]): DueRule[] {
+  const seen = new Map(
+    rules.map((rule) => [[rule.months, rule.calendarDays, rule.workingDays, rule.target].join(), rule]),
+  )
+  return [...seen.values()].slice(0, 3)
+}
+
+/** States whose name, in either language, or whose code holds the words. */
+export function isNamed(row: Pick<MapRow, 'state'>, words: string, say: (key: TextKey) => string[]): boolean {
+  const wanted = words.trim().toLocaleLowerCase('id')
+  if (wanted === '') return true
+  return [row.state.code, ...say(row.state.text)].some((name) => name.toLocaleLowerCase('id').includes(wanted))
+}
