@@ -12,7 +12,7 @@ export interface Standing {
 
 type Kind = Exclude<WorkKind, 'REPLY'>
 /** What the office has to do in a state. States in which the office waits for a journal or a hearing are work too. */
-const kinds: Record<string, Kind> = {
+export const kinds: Readonly<Record<string, Kind>> = {
   administrative_check: 'FORMALITY',
   formality_check: 'FORMALITY',
   awaiting_publication: 'PUBLICATION',
@@ -20,8 +20,10 @@ const kinds: Record<string, Kind> = {
   substantive_examination: 'EXAMINATION',
   reexamination: 'EXAMINATION',
   objection_closed: 'EXAMINATION',
+  removal_review: 'EXAMINATION',
   to_be_registered: 'REGISTRATION',
   awaiting_certificate: 'REGISTRATION',
+  reconsideration: 'DISPUTE',
   appeal: 'DISPUTE',
   in_court: 'DISPUTE',
 }
