@@ -1,7 +1,18 @@
 import { createHmac, randomUUID } from 'node:crypto'
 
+/** Where to and when, for a portal of its own whose time was moved. */
+interface There {
+  url: string
+  now: Date
+}
+
 /** The treasury tells that a code was paid, signed as a real notice is. Answers the portal's OUTCOME. */
-export async function payAsTreasury(billingCode: string, amount: number, paidAt = new Date()): Promise<string> {
+export async function payAsTreasury(
+  billingCode: string,
+  amount: number,
+  paidAt = new Date(),
+  { url, now }: There = { url: process.env['BASE_URL'] ?? '', now: new Date() },
+): Promise<string> {
   const body = JSON.stringify({
     EVENT_ID: randomUUID(),
     BILLING_CODE: billingCode,
@@ -10,11 +21,11 @@ export async function payAsTreasury(billingCode: string, amount: number, paidAt 
     NTB: '',
     PAID_AT: paidAt.toISOString(),
   })
-  const t = Math.floor(Date.now() / 1000)
+  const t = Math.floor(now.getTime() / 1000)
   const v1 = createHmac('sha256', process.env['PAYMENT_WEBHOOK_SECRET'] ?? '')
     .update(`${t}.${body}`)
     .digest('hex')
-  const reply = await fetch(`${process.env['BASE_URL']}/api/payments/notify`, {
+  const reply = await fetch(`${url}/api/payments/notify`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-signature': `t=${t},v1=${v1}` },
     body,

@@ -24,7 +24,7 @@ test('a tariff changes from a day to come', async ({ page }) => {
   const amount = 1_000_000 + randomInt(1, 1000) * 1000
   const shown = `Rp${amount.toString().replaceAll(/\B(?=(\d{3})+$)/g, '.')}`
   await logIn(page, demo.officer)
-  await page.goto('/office/tariffs')
+  await page.goto('/petugas/tarif')
   const tariffs = page.getByRole('table', { name: 'Tarif layanan' }).getByRole('row').filter({ hasText: TARIFF })
   const inForce = tariffs.filter({ hasText: 'Rp1.000.000' })
   await expect(inForce).toHaveCount(1)
@@ -62,7 +62,7 @@ test('a tariff changes from a day to come', async ({ page }) => {
 
 test('the tariffs are for officers', async ({ page }) => {
   await logIn(page, demo.sari)
-  await page.goto('/office/tariffs')
+  await page.goto('/petugas/tarif')
   await expect(page.getByText('Halaman ini untuk petugas kantor.')).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)
 })

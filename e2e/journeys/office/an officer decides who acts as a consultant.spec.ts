@@ -55,7 +55,7 @@ test('an officer refuses, which needs a reason and changes nothing for who asked
   await page.reload()
   await openConsultant(page)
   await expect(page.getByRole('dialog')).toContainText(noRole)
-  await page.goto('/office/consultants')
+  await page.goto('/petugas/konsultan')
   await expect(page.getByText('Halaman ini untuk petugas kantor.')).toBeVisible()
   await expect(page.getByRole('tab')).toHaveCount(0)
 })
@@ -79,7 +79,7 @@ async function officeOf(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await inIndonesian(page)
   await logIn(page, demo.officer)
-  await page.goto('/office/consultants')
+  await page.goto('/petugas/konsultan')
   await expect(page.getByRole('heading', { level: 1, name: begins('Permintaan konsultan') })).toBeVisible()
   return page
 }

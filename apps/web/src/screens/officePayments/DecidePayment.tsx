@@ -83,7 +83,7 @@ function DecisionDialog({ row, onClose }: { row: OfficePayment; onClose: () => v
         </>
       }
     >
-      <p>{say(`office:payment.why.${row.TROUBLE}`)}</p>
+      <p className="opaysay">{say(`office:payment.why.${row.TROUBLE}`)}</p>
       <Choice
         id="opay-choice"
         label={<Label k="office:payment.decide" />}

@@ -115,7 +115,7 @@ export function PeriodDialog({ period, today, onClose }: { period: Period; today
         </>
       }
     >
-      <p>
+      <p className="periodsay">
         <FlowName period={period} /> · {say(`office:period.part.${period.PART}`)}
       </p>
       <DateField
@@ -125,7 +125,7 @@ export function PeriodDialog({ period, today, onClose }: { period: Period; today
         error={wrong('validFrom')}
         onChange={(validFrom) => set({ validFrom })}
       />
-      <p className="hint">{say('office:period.length.hint')}</p>
+      <p className="hint periodsay">{say('office:period.length.hint')}</p>
       <div className="periodlength">
         {number('months', 'office:period.months.label')}
         {number('days', 'office:period.days.label')}

@@ -1,0 +1,90 @@
+import { expect, test, type Page } from '@playwright/test'
+
+import { post, read } from '../../portal/api.ts'
+import { begins } from '../../portal/names.ts'
+import { startOwnPortal, type OwnPortal } from '../../portal/ownPortal.ts'
+import { demo } from '../../portal/people.ts'
+import { inIndonesian, logIn } from '../../portal/session.ts'
+import { payAsTreasury } from '../../portal/treasury.ts'
+
+const OFFICE_ZONE = 7 * 3_600_000
+const DAY = 86_400_000
+
+let portal: OwnPortal
+test.beforeAll(async () => {
+  portal = await startOwnPortal()
+})
+test.afterAll(() => portal.stop())
+
+test('PB-083 money that came after midnight is seen, accepted by an officer, and numbers the filing', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const context = await browser.newContext({ baseURL: portal.url })
+  const page = await context.newPage()
+  await inIndonesian(page)
+  await logIn(page, demo.sari)
+  const submission = await unpaidOf(page)
+  const bill = await post<{ BILLING_CODE: string; TOTAL_AMOUNT: number }>(page, '/regenerateBilling', {
+    SUBMISSION_NBR: submission,
+  })
+
+  await test.step('the bank pays twenty minutes after the code ended', async () => {
+    const tomorrow = new Date(Date.now() + OFFICE_ZONE + DAY).toISOString().slice(0, 10)
+    const paidAt = new Date(`${tomorrow}T00:20:00+07:00`)
+    portal.saki('clock', `${tomorrow}T00:20:00+07:00`)
+    const outcome = await payAsTreasury(bill.BILLING_CODE, bill.TOTAL_AMOUNT, paidAt, { url: portal.url, now: paidAt })
+    expect(outcome).toBe('late')
+  })
+
+  await test.step('the applicant reads that the money is there and not lost', async () => {
+    await logIn(page, demo.sari)
+    await page.goto(`/customer-screen/payments/${submission}`)
+    const told = page.getByRole('status').filter({ hasText: 'NTPN' })
+    await expect(told).toContainText('Pembayaran terjadi setelah kode berakhir')
+    await expect(told).toContainText('uang Anda tidak hilang')
+  })
+
+  const number = await test.step('an officer accepts it, with the reason that is kept', async () => {
+    const desk = await (await browser.newContext({ baseURL: portal.url })).newPage()
+    await inIndonesian(desk)
+    await logIn(desk, demo.officer)
+    await desk.goto('/petugas/pembayaran')
+    const row = desk.getByRole('main').getByRole('listitem').filter({ hasText: submission })
+    await expect(row).toContainText('Terlambat')
+    await row.getByRole('button', { name: begins('Putuskan') }).click()
+    const dialog = desk.getByRole('dialog')
+    await dialog.getByRole('radio', { name: begins('Terima pembayaran') }).check()
+    const accept = dialog.getByRole('button', { name: begins('Terima pembayaran') })
+    await accept.click()
+    await expect(dialog).toContainText('Wajib diisi')
+    await dialog.getByRole('textbox', { name: begins('Alasan') }).fill('Bank menutup hari pukul 24')
+    await accept.click()
+    const toast = desk.getByTestId('toast')
+    await expect(toast).toContainText('Pembayaran diterima')
+    const said = (await toast.textContent()) ?? ''
+    await expect(row).toHaveCount(0)
+    await desk.getByRole('tab', { name: begins('Sudah diputuskan') }).click()
+    await expect(row).toContainText('Bank menutup hari pukul 24')
+    await expect(row).toContainText('Petrus Galih')
+    await desk.context().close()
+    return /[A-Z][A-Z0-9]{2}\d{9,11}/.exec(said)?.[0] ?? ''
+  })
+
+  await test.step('the applicant has the number, and the officer’s decision stands beside the payment', async () => {
+    expect(number).not.toBe('')
+    await page.goto(`/customer-screen/payments/${submission}`)
+    await expect(page.getByRole('main')).toContainText(number)
+    await expect(page.getByRole('status').filter({ hasText: 'Petugas menerimanya' })).toBeVisible()
+    expect(await portal.mailsAbout(number, 1)).toBeGreaterThan(0)
+  })
+})
+
+async function unpaidOf(page: Page): Promise<string> {
+  const { data } = await read<{ data: { SUBMISSION_NBR: string; PATENT_ID: string | null }[] }>(page, '/getPatents', {
+    size: '100',
+  })
+  const found = data.find(({ PATENT_ID }) => PATENT_ID === null)
+  if (!found) throw new Error('no unpaid filing in the demonstration')
+  return found.SUBMISSION_NBR
+}
