@@ -96,7 +96,8 @@ export function pathOf(map: FlowMap, edge: MapEdge): string {
     case 'beside': {
       const lane = laneOf(map, edge, ({ from }) => `${from.column}`)
       const x = a.x - gapX * (0.14 + 0.1 * (lane % 8))
-      return `M${a.x} ${a.y + height * 0.7 + 4 * (lane % 4)}H${x}V${b.y + height / 2 - 6 + 4 * (lane % 4)}H${b.x}`
+      const [out, into] = [[44.5, 47, 56.5, 61.5][lane % 4] ?? 44.5, [33, 36.5, 30, 23.5][lane % 4] ?? 33]
+      return `M${a.x} ${a.y + out}H${x}V${b.y + into}H${b.x}`
     }
     case 'turning': {
       const leaves = LEAVES[laneOf(map, edge, ({ from }) => `${from.row}`) % LEAVES.length] ?? 0
