@@ -60,17 +60,6 @@ export function findOwnApplication(db: Db, ownerId: number, ref: CaseRef) {
   ).executeTakeFirst()
 }
 
-export function findOwnApplicationOfProcess(db: Db, ownerId: number, procTyp: string, procNbr: number) {
-  return db
-    .selectFrom('process as p')
-    .innerJoin('application as a', 'a.application_id', 'p.application_id')
-    .select(['a.application_id', 'a.patent_id'])
-    .where('p.proc_typ', '=', procTyp)
-    .where('p.proc_nbr', '=', procNbr)
-    .where('a.owner_id', '=', ownerId)
-    .executeTakeFirst()
-}
-
 export function findOwnFile(db: Db, ownerId: number, fileId: string): Promise<FileOfDraft | undefined> {
   return db
     .selectFrom('stored_file as f')

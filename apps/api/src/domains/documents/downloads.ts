@@ -1,5 +1,6 @@
-import { parseCaseRef } from '@saki/domain/ids/caseRef'
+import { parseCaseRef, type CaseRef } from '@saki/domain/ids/caseRef'
 
+import { caseOwner } from '../../access.sql.ts'
 import { inNameOf } from '../../access.ts'
 import { AppError, NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
@@ -7,7 +8,6 @@ import type { Session } from '../../session.ts'
 import { findOwnForm, type ApplicationForm } from './applicationForm.sql.ts'
 import {
   findOwnApplication,
-  findOwnApplicationOfProcess,
   findFiledFile,
   findOwnFile,
   listFilesOfApplication,
@@ -17,6 +17,7 @@ import {
 import { isPicture } from './fileRow.ts'
 import { renditionOf } from './keptRenditions.ts'
 import { ensureLetter } from './ensureLetter.ts'
+import { findCaseOfAction } from './letter.sql.ts'
 import { ensureReceipt } from './makeReceipt.ts'
 import type { AskedPaper } from './papers.ts'
 import { findPapers, type PaperRow } from './papers.sql.ts'
@@ -105,24 +106,16 @@ export async function fileOfProcess(
   place: { seq_num: number; specdoc_typ: string },
 ): Promise<StoredFile> {
   const [procTyp = '', nbr] = asked.params.procid.split('-')
-  const application = await applicationOfProcess(asked, procTyp, Number(nbr))
-  if (!application) throw new AppError('FILE_NOT_FOUND', asked.params.procid)
-  const file = (await listFilesOfApplication(asked.db, application.application_id)).find(
+  const found = await findCaseOfAction(asked.db, asked.session, { procTyp, procNbr: Number(nbr), actionNbr: 1 })
+  if (!found) throw new AppError('FILE_NOT_FOUND', asked.params.procid)
+  const file = (await listFilesOfApplication(asked.db, found.applicationId)).find(
     (f) => f.specdoc_typ === place.specdoc_typ && f.seq_num === place.seq_num,
   )
   if (!file) throw new AppError('FILE_NOT_FOUND', asked.params.procid)
   return assertNotInfected(file)
 }
 
-async function applicationOfProcess(
-  { db, session }: Pick<AskedBytes, 'db' | 'session'>,
-  procTyp: string,
-  procNbr: number,
-) {
-  return findOwnApplicationOfProcess(db, await inNameOf(db, session, { procTyp, procNbr }, 'read'), procTyp, procNbr)
-}
-
-/** The receipt of an own case; a case not yet numbered has none. */
+/** The receipt of an own case, for officers of any; a case not yet numbered has none. */
 export async function receiptOfCase({
   db,
   session,
@@ -130,7 +123,11 @@ export async function receiptOfCase({
   services,
 }: AskedBytes & { params: { patentId: string } }): Promise<OfficeDocument> {
   const ref = parseCaseRef(params.patentId)
-  const application = ref && (await findOwnApplication(db, await inNameOf(db, session, { ref }, 'read'), ref))
+  const ownerOf = async (named: CaseRef) =>
+    session.role === 'office'
+      ? ((await caseOwner(db, { ref: named }))?.ownerId ?? session.userId)
+      : inNameOf(db, session, { ref: named }, 'read')
+  const application = ref && (await findOwnApplication(db, await ownerOf(ref), ref))
   if (!application) throw new NotFound('case', params.patentId)
   if (application.patent_id === null) throw new AppError('FILE_NOT_FOUND', 'not numbered yet')
   return ensureReceipt(services, application.application_id)

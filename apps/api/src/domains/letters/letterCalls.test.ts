@@ -132,6 +132,16 @@ describe('letters on request', () => {
   })
 })
 
+test('officers read receipts and files of filed cases; others do not', async () => {
+  const params = { procid: `${cases.DESIGN.procTyp}-${cases.DESIGN.procNbr}` }
+  const picture = { params, query: { specdoc_typ: 'GDI', seq_num: 1, size: 'thumb' } }
+  const receipt = { params: { patentId: cases.MARK.patentId } }
+  expect((await portal.ask('getIMGDoc2', { as: officer, ...picture })).headers['content-type']).toBe('image/jpeg')
+  expect((await portal.ask('getReceipt', { as: officer, ...receipt })).status).toBe(200)
+  expect((await portal.ask('getIMGDoc2', { as: other, ...picture })).status).toBe(404)
+  expect((await portal.ask('getReceipt', { as: other, ...receipt })).status).toBe(404)
+})
+
 describe('a document corrupted on disk', () => {
   async function letterOfMark() {
     const { rows } = await sql<{ docId: string; key: string; size: number }>`
