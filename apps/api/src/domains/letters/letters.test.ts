@@ -1,6 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 
 import type { LetterRight } from '@saki/catalogue/letters/letterType'
 import { transact } from '@saki/db'
