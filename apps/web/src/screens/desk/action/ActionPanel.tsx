@@ -32,10 +32,13 @@ export function ActionPanel({ found, formality, checklist, onDone }: ActionPanel
   const { data: choices, error, refetch } = useCall('getListAction', { params: { id } })
   const form = useActionForm(found)
   const [tried, setTried] = useState(false)
-  const sent = useRecord(formality, () => {
-    form.clear()
-    setTried(false)
-    onDone?.()
+  const sent = useRecord(formality, {
+    onDone: () => {
+      form.clear()
+      setTried(false)
+      onDone?.()
+    },
+    onOvertaken: () => form.set({}),
   })
   const online = useOnline()
   const choice = choices?.find((each) => each.ACTION_TYP === form.entered.action)

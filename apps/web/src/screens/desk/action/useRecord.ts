@@ -26,7 +26,10 @@ export function refreshDesk(): Promise<unknown> {
 }
 
 /** Records an action, by the checklist where it closes a round of it. When somebody was quicker, the case is read again and what was typed stays. */
-export function useRecord(formality: Formality, onDone: () => void) {
+export function useRecord(
+  formality: Formality,
+  { onDone, onOvertaken }: { onDone: () => void; onOvertaken: () => void },
+) {
   const { say, language } = useWords('desk')
   const send = useMutation<{ DUE_DATE: string | null }, AskError, Recorded>({
     networkMode: 'always',
@@ -42,7 +45,9 @@ export function useRecord(formality: Formality, onDone: () => void) {
       })
     },
     onError: (error) => {
-      if (isOvertaken(error)) void refreshDesk()
+      if (!isOvertaken(error)) return
+      onOvertaken()
+      void refreshDesk()
     },
     onSuccess: ({ DUE_DATE }, { choice }) => {
       const isDeadline = DUE_DATE !== null && choice.DUE_KIND === 'DEADLINE'
@@ -62,4 +67,5 @@ export function useRecord(formality: Formality, onDone: () => void) {
   }
 }
 
-const isOvertaken = ({ err }: AskError) => err === 'STALE_VERSION' || err === 'ACTION_NOT_ALLOWED'
+/** The case is not as it was seen; also when an attempt whose answer was lost had been recorded. */
+const isOvertaken = ({ err }: AskError) => ['STALE_VERSION', 'ACTION_NOT_ALLOWED', 'KEY_REUSED'].includes(err)
