@@ -10,6 +10,7 @@ import { benchFiling } from './filing.ts'
 import { line, pause, seconds } from './figures.ts'
 import { benchLetters } from './letters.ts'
 import { startPortal } from './portal.ts'
+import { benchPolling } from './polling.ts'
 import { benchPreflight } from './preflight.ts'
 import { benchQuotes } from './quotes.ts'
 import { benchReads } from './reads.ts'
@@ -18,12 +19,12 @@ import { benchTerms } from './terms.ts'
 import { benchUploads } from './upload.ts'
 import { benchViewer } from './viewer.ts'
 
-/** Prints the figures of the portal on this machine. `npm run bench -- filing` runs one part: bundle, start, filing, reads, quotes, upload, preflight, terms, sweep, viewer, letters. */
+/** Prints the figures of the portal on this machine. `npm run bench -- filing` runs one part: bundle, start, filing, reads, polling, quotes, upload, preflight, terms, sweep, viewer, letters. */
 export async function bench(args: string[]): Promise<void> {
   const wanted = (part: string) => args.length === 0 || args.includes(part)
   if (wanted('start') || wanted('bundle')) await benchStart()
   if (wanted('letters')) await benchLetters()
-  if (['filing', 'reads', 'quotes', 'upload', 'preflight', 'terms', 'sweep', 'viewer'].some(wanted))
+  if (['filing', 'reads', 'polling', 'quotes', 'upload', 'preflight', 'terms', 'sweep', 'viewer'].some(wanted))
     await benchLoad(wanted)
 }
 
@@ -58,6 +59,7 @@ async function benchLoad(wanted: (part: string) => boolean): Promise<void> {
       if (wanted('terms')) await benchTerms(portal, db)
       if (wanted('filing')) await benchFiling(portal, db)
       if (wanted('reads')) await benchReads(portal, db)
+      if (wanted('polling')) await benchPolling(portal, db)
       if (wanted('sweep')) await benchSweep(db)
     } finally {
       await portal.stop()
