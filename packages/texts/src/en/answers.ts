@@ -69,9 +69,10 @@ export const words: SameKeys<typeof id> = {
   'check.text': 'Explanation',
   send: 'Send',
   'send.busy': 'Sending the reply',
-  'send.confirm.title': 'Send the reply now?',
   'send.confirm.text':
-    'The reply to {{points}} points with {{files}} files goes to the office. The time limit stops as soon as it is received.',
+    'The reply goes to the office: {{points}}, {{files}}. The time limit stops as soon as it is received.',
+  'send.files_one': '{{count}} file',
+  'send.files_other': '{{count}} files',
   'send.unsent': 'Wait: some files have not reached the office yet.',
   'send.failed': 'The reply was not sent. {{why}}',
   'send.offline': 'There is no connection. The reply is kept on this device and has not been sent.',

@@ -67,9 +67,10 @@ export const words = {
   'check.text': 'Penjelasan',
   send: 'Kirim',
   'send.busy': 'Mengirim jawaban',
-  'send.confirm.title': 'Kirim jawaban sekarang?',
   'send.confirm.text':
-    'Jawaban atas {{points}} butir dengan {{files}} berkas dikirim ke kantor. Batas waktu berhenti begitu jawaban diterima.',
+    'Jawaban atas {{points}} dikirim ke kantor dengan {{files}}. Batas waktu berhenti begitu jawaban diterima.',
+  'send.files_one': '{{count}} berkas',
+  'send.files_other': '{{count}} berkas',
   'send.unsent': 'Tunggu: masih ada berkas yang belum sampai di kantor.',
   'send.failed': 'Jawaban belum terkirim. {{why}}',
   'send.offline': 'Tidak ada sambungan. Jawaban tersimpan di perangkat ini dan belum dikirim.',

@@ -38,7 +38,7 @@ function SaveLine({ answer: { state, savedAt, why, ensureSaved } }: { answer: An
   if (!look || (state === 'saved' && savedAt === null)) return null
   const time = savedAt ? legalClockText(savedAt).replace(' WIB', '') : ''
   return (
-    <span className={`save ${look.tone}`} role="status" data-testid="answer-status">
+    <span className={`anssave ${look.tone}`} role="status" data-testid="answer-status">
       <Icon name={look.icon} size={18} />
       {state === 'saved' && <Label k="answers:saved.at" values={{ time }} />}
       {(state === 'saving' || state === 'waiting') && <Label k="answers:saved.saving" />}

@@ -49,7 +49,12 @@ export function CheckDialog({ form, points, unsent, sending, onClose }: CheckDia
         </>
       }
     >
-      <p>{say('answers:send.confirm.text', { points: points.length, files })}</p>
+      <p>
+        {say('answers:send.confirm.text', {
+          points: say('answers:list.points', { count: points.length }),
+          files: say('answers:send.files', { count: files }),
+        })}
+      </p>
       <p>{say('answers:check.lead')}</p>
       <ol className="anscheck">
         {points.map((point) => (

@@ -1,0 +1,137 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+
+import { billsOf, fileDraft, post, read, readyDraft } from '../../portal/api.ts'
+import { begins, titled } from '../../portal/names.ts'
+import { demo } from '../../portal/people.ts'
+import { picture, sha256 } from '../../portal/pictures.ts'
+import { inIndonesian, logIn } from '../../portal/session.ts'
+import { payAsTreasury } from '../../portal/treasury.ts'
+
+interface Case {
+  PATENT_ID: string
+  PROC_TYP: string
+  PROC_NBR: number
+}
+const FRONT = { LIST_CODE: 'FD', OPTION_NBR: 62 }
+const OWNERSHIP = { LIST_CODE: 'FD', OPTION_NBR: 81 }
+
+test.beforeEach(async ({ page }) => inIndonesian(page))
+
+test('a letter with two points is answered with a file and a reason, read by the office, and accepted', async ({
+  browser,
+  page,
+}) => {
+  const title = titled('Cangkir Gerabah')
+  await logIn(page, demo.newcomer)
+  const filed = await paidDesign(page, title)
+  const office = await officeOf(browser)
+  await askFor(office, filed)
+
+  await page.goto('/user-docx/tp/tdkberbayar')
+  const row = page.getByRole('listitem').filter({ hasText: title })
+  await expect(row).toContainText('2 butir')
+  await row.getByRole('link', { name: begins('Jawab') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: begins('Jawaban kekurangan') })).toBeVisible()
+  await expect(page.getByText('Tampak depan buram.').first()).toBeVisible()
+
+  await test.step('nothing is sent before every point is answered', async () => {
+    await page.getByRole('button', { name: begins('Kirim') }).click()
+    await expect(page.getByTestId('error-summary').getByRole('link')).toHaveCount(2)
+    await expect(page.getByTestId('error-summary')).toContainText('Jawab semua butir atau jelaskan alasannya')
+  })
+  const file = await picture(page, 'depan-baru.jpg', 5)
+  await test.step('a new picture beside the one filed, and words', async () => {
+    const point = page.getByRole('region', { name: begins('Gambar tampak depan') })
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      point.getByRole('button', { name: begins('Ganti') }).click(),
+    ])
+    await chooser.setFiles(file)
+    await expect(point.getByText('Terjawab')).toBeVisible()
+    const reason = page.getByRole('textbox', { name: begins('Jelaskan alasannya') })
+    await reason.fill('Surat pernyataan sedang dimeteraikan.')
+    await expect(page.getByTestId('answer-status')).toContainText('Tersimpan')
+  })
+  await test.step('what was written outlives a reload', async () => {
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: begins('Jelaskan alasannya') })).toHaveValue(
+      'Surat pernyataan sedang dimeteraikan.',
+    )
+    await expect(page.getByText('2 dari 2 butir terjawab.')).toBeVisible()
+  })
+  await test.step('looked at once more, sent, proven', async () => {
+    await page.getByRole('button', { name: begins('Kirim') }).click()
+    const dialog = page.getByRole('dialog', { name: begins('Periksa sebelum mengirim') })
+    await expect(dialog).toContainText('depan-baru.jpg')
+    await dialog.getByRole('button', { name: begins('Kirim') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: begins('Jawaban terkirim') })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('WIB')
+    const fingerprint = (await page.getByRole('main').textContent())?.replaceAll(/\s/g, '') ?? ''
+    expect(fingerprint).toContain(sha256(file.buffer))
+  })
+  await test.step('the deadline is gone, the office has the next move', async () => {
+    const { data } = await read<{ data: { TITLE: string; DUE_DATE: string | null; DAYS_LEFT: number | null }[] }>(
+      page,
+      '/getPatents',
+      { size: '100' },
+    )
+    expect(data.find((row) => row.TITLE === title)).toMatchObject({ DUE_DATE: null, DAYS_LEFT: null })
+    await page.goto('/user-docx/tp/tdkberbayar')
+    await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('Terkirim, menunggu diperiksa')
+  })
+  await test.step('the officer accepts; the proof says so', async () => {
+    await accept(office, filed)
+    await page.goto(`/jawaban/${filed.PROC_TYP}-${filed.PROC_NBR}`)
+    await expect(page.getByRole('main')).toContainText('Diterima kantor')
+    await page.goto('/user-docx/tp/tdkberbayar')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: title })).toHaveCount(0)
+  })
+  await office.context().close()
+})
+
+/** A design of the one logged in, paid and numbered. */
+async function paidDesign(page: Page, title: string): Promise<Case> {
+  const submission = await fileDraft(page, await readyDraft(page, title))
+  const [bill] = await billsOf(page, submission)
+  expect(await payAsTreasury(bill?.BILLING_CODE ?? '', 800_000)).toBe('settled')
+  const { data } = await read<{ data: (Case & { TITLE: string })[] }>(page, '/getPatents', { size: '100' })
+  const found = data.find((row) => row.TITLE === title)
+  if (!found) throw new Error(`no case ${title}`)
+  return found
+}
+
+async function officeOf(browser: Browser): Promise<Page> {
+  const context = await browser.newContext()
+  const office = await context.newPage()
+  await inIndonesian(office)
+  await logIn(office, demo.officer)
+  return office
+}
+
+interface Round {
+  ROUND_VERSION: number | null
+  ITEMS: { LIST_CODE: string; OPTION_NBR: number; IND_OK: string | null }[]
+}
+const roundOf = (office: Page, { PATENT_ID }: Case) => read<Round>(office, '/getFormalitas', { patentId: PATENT_ID })
+
+/** The officer closes the round by an action; the points named lack, in these words. */
+async function close(office: Page, filed: Case, ACTION_TYP: string, ITEMS: object[]): Promise<void> {
+  const { PATENT_ID, PROC_TYP, PROC_NBR } = filed
+  const { ROUND_VERSION } = await roundOf(office, filed)
+  await post(office, '/offiDocInsertUpdate', { PATENT_ID, PROC_TYP, PROC_NBR, ACTION_TYP, ITEMS, ROUND_VERSION })
+}
+
+const askFor = (office: Page, filed: Case) =>
+  close(office, filed, 'ASK', [
+    { ...FRONT, IND_OK: 'N', ACTION_OPTION_TEXT: 'Tampak depan buram.' },
+    { ...OWNERSHIP, IND_OK: 'N', ACTION_OPTION_TEXT: 'Belum dilampirkan.' },
+  ])
+
+const accept = (office: Page, filed: Case) =>
+  close(
+    office,
+    filed,
+    'PUB',
+    [FRONT, OWNERSHIP].map((point) => ({ ...point, IND_OK: 'Y' })),
+  )
