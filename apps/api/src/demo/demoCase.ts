@@ -1,4 +1,6 @@
-import { applications, type ApplicationKind } from '@saki/catalogue'
+import { applications, lawOf, workflowFor, type ApplicationKind, type ApplTyp } from '@saki/catalogue'
+import type { LegalDate } from '@saki/domain/dates/legalDate'
+import type { Workflow } from '@saki/domain/workflow/definition'
 
 import type { Label } from './drawings/label.ts'
 import type { InventionKey } from './inventions.ts'
@@ -58,8 +60,18 @@ export const isPatent = (demo: DemoCase): demo is DemoPatent => 'invention' in d
 
 /** The form and the way of the right a case is of. */
 export function rightOf(demo: DemoCase): ApplicationKind {
-  if (isPatent(demo)) return applications[demo.simple ? 'SIMPLE_PATENT' : 'PATENT']
-  return applications[isMark(demo) ? 'MARK' : 'DESIGN']
+  return applications[applTypOf(demo)]
+}
+
+/** The way of a case under the law of its filing date. */
+export function flowOf(demo: DemoCase, filed: LegalDate): Workflow {
+  const applTyp = applTypOf(demo)
+  return workflowFor(applTyp, lawOf(applTyp, filed))
+}
+
+function applTypOf(demo: DemoCase): ApplTyp {
+  if (isPatent(demo)) return demo.simple ? 'SIMPLE_PATENT' : 'PATENT'
+  return isMark(demo) ? 'MARK' : 'DESIGN'
 }
 
 /** What the pictures of each kind show, for class, product and description. */

@@ -103,6 +103,22 @@ export const patentCases: DemoPatent[] = [
     early: true,
     steps: early(380, false),
   }),
+  // Filed before UU 65/2024: twelve months of grace instead of six.
+  client('Saringan Pasir Bertingkat untuk Air Sumur', {
+    invention: 'filter',
+    applicant: 'bambu',
+    filed: () => '2024-09-16',
+    pages: 12,
+    claims: 6,
+    early: true,
+    examination: true,
+    steps: [
+      ...early(0).map((each) => (each.day === undefined ? each : { ...each, day: () => '2024-10-21' })),
+      step('allow', () => '2026-01-12'),
+      step('issue_certificate', () => '2026-02-16'),
+      byItself('annuity_overdue'),
+    ],
+  }),
   client('Panel Anyaman Bambu Bertepi Kait', {
     invention: 'mat',
     applicant: 'bambu',

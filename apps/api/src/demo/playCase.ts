@@ -1,7 +1,7 @@
 import { addDays, legalDateOf, startOfDay, type LegalDate } from '@saki/domain/dates/legalDate'
 
 import { draft, file, pay, reissue, take } from './acts.ts'
-import { rightOf, type DemoCase } from './demoCase.ts'
+import { flowOf, type DemoCase } from './demoCase.ts'
 import type { Running, Scene, Stage } from './stage.ts'
 import { daysOf, later, officeHour, workingDay } from './story.ts'
 
@@ -27,7 +27,7 @@ export function scenesOf(demo: DemoCase, n: number, now: Date, holidays: Readonl
   if (demo.reissued) scenes.push(scene(earlierToday(40), (stage, at) => reissue(stage, demo, running, at)))
   if (!demo.paid) return scenes
   scenes.push(scene(later(filedAt, 25), (stage, at) => pay(stage, demo, running, at)))
-  const days = daysOf(rightOf(demo).workflow, demo.steps, day, today, holidays)
+  const days = daysOf(flowOf(demo, day), demo.steps, day, today, holidays)
   return [
     ...scenes,
     ...demo.steps.map((step, i) =>

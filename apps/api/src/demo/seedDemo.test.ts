@@ -97,17 +97,17 @@ describe('seedDemo', () => {
     expect(draft?.VERSIONS).toHaveLength(2)
   })
 
-  test('the consultant: 41 designs, 25 marks and ten patents of clients, each with her as representative', async () => {
+  test('the consultant: 41 designs, 25 marks and eleven patents of clients, each with her as representative', async () => {
     const { data, total } = await cases('konsultan')
-    expect([total, new Set(data.map((c) => c.TITLE)).size]).toEqual([76, 76])
+    expect([total, new Set(data.map((c) => c.TITLE)).size]).toEqual([77, 77])
     expect(data.filter((c) => c.RIGHT === 'T')).toHaveLength(25)
-    expect(data.filter((c) => c.RIGHT === 'P')).toHaveLength(10)
+    expect(data.filter((c) => c.RIGHT === 'P')).toHaveLength(11)
     const { rows } = await sql<{ cases: number; clients: number }>`
       select count(*)::int as cases, count(distinct owner_names)::int as clients from application a join application_party p using (application_id)
        where a.owner_id = ${as('konsultan').userId} and p.party_role = 'representative' and p.person->>'AGENT_NOTES' = '0903-2016'`.execute(
       portal.db,
     )
-    expect(rows[0]?.cases).toBe(76)
+    expect(rows[0]?.cases).toBe(77)
     expect(rows[0]?.clients).toBeGreaterThan(12)
   })
 
@@ -119,7 +119,7 @@ describe('seedDemo', () => {
     expect(own).toMatchObject({ NOTES: '0903-2016', AGENT_CODE: 903, REQUEST: { STATUS: 'GRANTED' } })
     const all = (await portal.ask('getPatents', { as: as('konsultan'), query: { size: 100 } })).body
     expect(all.CLIENTS).toEqual([{ USER_ID: as('umk').userId, USER_NAME: 'Umi Kulsum' }])
-    expect(all.total).toBe(79)
+    expect(all.total).toBe(80)
     const [fresh] = (await portal.ask('getAgentUser', { as: as('baru'), query: { userId: as('baru').userId } })).body
       .data
     expect(fresh).toMatchObject({ AGENT_CODE: null, REQUEST: null })
@@ -171,6 +171,7 @@ describe('seedDemo', () => {
       expect(own.flatMap((r) => r.flow).every((a) => actionOf(flow, a.action))).toBe(true)
     }
     expect(new Set(rows.map(({ flowId }) => flowId).filter((id) => id.endsWith('-registration'))).size).toBe(4)
+    expect(rows.map(({ flowId }) => flowId)).toContain('patent-registration-2016')
     const unpaid = await sql`select 1 from application where patent_id is null`.execute(portal.db)
     expect(unpaid.rows.length).toBeGreaterThan(3)
   })

@@ -84,6 +84,9 @@ async function withOldTariff(tx: Db, play: () => Promise<void>): Promise<void> {
     .values([
       { code: 'DESIGN_SINGLE', unit: 'application', ...old, ...rest },
       { code: 'MARK_CLASS', unit: 'class', ...old, ...rest },
+      { code: 'PATENT_FILING', unit: 'application', ...old, ...rest },
+      { code: 'PATENT_EARLY_PUBLICATION', unit: 'application', ...old, ...rest },
+      { code: 'PATENT_EXAMINATION', unit: 'application', ...old, ...rest },
     ])
     .execute()
   await play()
