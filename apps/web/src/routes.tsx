@@ -208,8 +208,16 @@ export const table: readonly Row[] = [
     layout: 'viewer',
     screen: lazyScreen(() => import('./screens/viewer/PdfViewerScreen.tsx'), 'PdfViewerScreen'),
   },
-  later('/viewer/user-manual', 'manual', 'viewer'),
-  later('/viewer/panduan-pembayaran', 'payManual', 'viewer'),
+  {
+    path: '/viewer/user-manual',
+    layout: 'viewer',
+    screen: lazyScreen(() => import('./screens/viewer/ManualScreen.tsx'), 'ManualScreen'),
+  },
+  {
+    path: '/viewer/panduan-pembayaran',
+    layout: 'viewer',
+    screen: lazyScreen(() => import('./screens/viewer/PayGuideScreen.tsx'), 'PayGuideScreen'),
+  },
   {
     path: '/jawaban/$procid',
     layout: 'main',

@@ -34,5 +34,6 @@ export const areas = [
   'office',
   'answers',
   'viewer',
+  'manual',
 ] as const
 export type Area = (typeof areas)[number]

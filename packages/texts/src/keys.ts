@@ -32,6 +32,7 @@ import type { words as letters } from './id/letters.ts'
 import type { words as answers } from './id/answers.ts'
 import type { words as office } from './id/office.ts'
 import type { words as viewer } from './id/viewer.ts'
+import type { words as manual } from './id/manual.ts'
 import type { Area } from './areas.ts'
 
 interface WordsOf {
@@ -69,6 +70,7 @@ interface WordsOf {
   answers: typeof answers
   office: typeof office
   viewer: typeof viewer
+  manual: typeof manual
 }
 
 type Singular<K> = K extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : K

@@ -100,6 +100,9 @@ import { words as ar_office } from './ar/office.ts'
 import { words as id_viewer } from './id/viewer.ts'
 import { words as en_viewer } from './en/viewer.ts'
 import { words as ar_viewer } from './ar/viewer.ts'
+import { words as id_manual } from './id/manual.ts'
+import { words as en_manual } from './en/manual.ts'
+import { words as ar_manual } from './ar/manual.ts'
 import type { Area } from './areas.ts'
 import type { TextKey } from './keys.ts'
 import { phrase } from './phrase.ts'
@@ -141,6 +144,7 @@ const all: Record<Language, Record<Area, Words>> = {
     answers: id_answers,
     office: id_office,
     viewer: id_viewer,
+    manual: id_manual,
   },
   en: {
     core: en_core,
@@ -177,6 +181,7 @@ const all: Record<Language, Record<Area, Words>> = {
     answers: en_answers,
     office: en_office,
     viewer: en_viewer,
+    manual: en_manual,
   },
   ar: {
     core: ar_core,
@@ -213,6 +218,7 @@ const all: Record<Language, Record<Area, Words>> = {
     answers: ar_answers,
     office: ar_office,
     viewer: ar_viewer,
+    manual: ar_manual,
   },
 }
 

@@ -37,7 +37,11 @@ export function TopBar({ menuOpen, onMenu, onSearch }: TopBarProps) {
       <span className="grow" />
       <SessionClock />
       <LanguageSwitch />
-      <button type="button" className="topbtn manual" onClick={() => openPopUp('/viewer/user-manual')}>
+      <button
+        type="button"
+        className="topbtn manual"
+        onClick={() => openPopUp(`/viewer/user-manual?dari=${encodeURIComponent(location.pathname)}`)}
+      >
         <Icon name="book" />
         <Label k="shell:manual" />
       </button>

@@ -1,0 +1,63 @@
+import './guide.css'
+
+import type { TextKey } from '@saki/texts'
+import { useEffect } from 'react'
+
+import { Button } from '../../ui/Button.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import type { Chapter } from './chapters.ts'
+
+interface GuideProps {
+  title: TextKey
+  chapters: readonly Chapter[]
+  /** The chapter it opens at. */
+  at: string | undefined
+}
+
+/** A guide in a window of its own: contents beside, chapters one after the other. */
+export function Guide({ title, chapters, at }: GuideProps) {
+  const { say } = useWords('manual')
+  useEffect(() => {
+    if (at) document.getElementById(at)?.scrollIntoView()
+  }, [at])
+  return (
+    <Page
+      title={title}
+      actions={
+        <Button icon="print" onClick={() => print()}>
+          <Label k="core:print" />
+        </Button>
+      }
+    >
+      <div className="guide">
+        <nav aria-label={say('manual:contents')}>
+          <h2>
+            <Label k="manual:contents" />
+          </h2>
+          <ol>
+            {chapters.map((chapter) => (
+              <li key={chapter.id}>
+                <a href={`#${chapter.id}`} aria-current={chapter.id === at ? 'true' : undefined}>
+                  {say(chapter.title)}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="card guidetext">
+          {chapters.map((chapter) => (
+            <section key={chapter.id} id={chapter.id} aria-labelledby={`${chapter.id}-title`} tabIndex={-1}>
+              <h2 id={`${chapter.id}-title`}>{say(chapter.title)}</h2>
+              {chapter.paragraphs.map((paragraph) => (
+                <p key={paragraph}>{say(paragraph)}</p>
+              ))}
+            </section>
+          ))}
+          <p className="hint">{say('manual:office')}</p>
+        </div>
+      </div>
+    </Page>
+  )
+}
