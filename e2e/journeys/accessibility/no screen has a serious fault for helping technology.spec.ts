@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 
-import { casesNamed, draftsNamed, fileDraft, readyDraft } from '../../portal/api.ts'
+import { casesNamed, draftsNamed, fileDraft, read, readyDraft } from '../../portal/api.ts'
 import { titled } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
 import { logIn } from '../../portal/session.ts'
@@ -51,6 +51,13 @@ test('no screen has a serious fault for helping technology: filed today', async 
     `/customer-screen/payments/${submission}`,
     `/table-list/patents/workflow/${submission}`,
   ])
+})
+
+test('no screen has a serious fault for helping technology: the desk', async ({ page }) => {
+  await logIn(page, demo.officer)
+  const { data } = await read<{ data: { PATENT_ID: string }[] }>(page, '/office/queue', { kind: 'FORMALITY' })
+  const found = `/petugas/berkas/${data[0]?.PATENT_ID}`
+  await isSound(page, ['/petugas', '/petugas?view=terms', `${found}?tab=checklist`, `${found}?tab=files`])
 })
 
 /** Opens each address and lets axe look at it in both themes. */

@@ -26,7 +26,6 @@ export const words: SameKeys<typeof id> = {
   'bell.all': 'عرض الكل',
   'user.menu': 'قائمة المستخدم',
   'user.profile': 'ملفي',
-  'nav.office': 'المكتب',
   'nav.consultants': 'طلبات المستشارين',
   'nav.tariffs': 'التعريفات',
   'user.consultant': 'بيانات المستشار',

@@ -26,7 +26,6 @@ export const words: SameKeys<typeof id> = {
   'bell.all': 'See all',
   'user.menu': 'User menu',
   'user.profile': 'My Profile',
-  'nav.office': 'Office',
   'nav.consultants': 'Consultant requests',
   'nav.tariffs': 'Tariffs',
   'user.consultant': 'Consultant data',

@@ -23,7 +23,6 @@ export const words = {
   'bell.all': 'Lihat semua',
   'user.menu': 'Menu pengguna',
   'user.profile': 'My Profile',
-  'nav.office': 'Kantor',
   'nav.consultants': 'Permintaan Konsultan',
   'nav.tariffs': 'Tarif',
   'user.consultant': 'Data Konsultan',
