@@ -1,5 +1,4 @@
-import type { CaseRow } from '@saki/contracts/patents'
-import type { TextKey } from '@saki/texts'
+import type { InboxItem } from '@saki/contracts/inbox'
 
 import { useDaysLeft } from '../../cases/DaysLeft.tsx'
 import { dueTone } from '../../cases/standing.ts'
@@ -9,15 +8,12 @@ import { useWords } from '../../ui/useWords.ts'
 import { TodayCell } from './TodayCell.tsx'
 import type { TodayData } from './useToday.ts'
 
-/** What to do in a few words, by the state the case stands in; other states say their whole sentence. */
-const tasks: Record<string, TextKey> = {
-  awaiting_correction: 'landing:do.awaiting_correction',
-  opposed: 'landing:do.opposed',
-  refused: 'landing:do.refused',
-}
+const ROWS = 5
 
+/** Everything that asks the reader for something, of every right and every client, the nearest deadline first. */
 export function DeadlineCell({ deadlines: { data, error, refetch } }: { deadlines: TodayData['deadlines'] }) {
-  const rows = data?.data ?? []
+  const items = (data?.data ?? []).toSorted((a, b) => (a.DUE_DATE ?? '9999').localeCompare(b.DUE_DATE ?? '9999'))
+  const rows = items.slice(0, ROWS)
   return (
     <TodayCell
       title="landing:deadlines"
@@ -27,13 +23,13 @@ export function DeadlineCell({ deadlines: { data, error, refetch } }: { deadline
       shown={rows.length}
       error={error}
       onRetry={() => void refetch()}
-      all={{ to: '/customer-screen/list', search: { group: 'action', sort: 'due' } }}
+      all={{ to: '/inbox', search: { tab: 'action' } }}
     >
       {rows.length > 0 && (
         <ul>
-          {rows.map((row) => (
-            <li key={row.SUBMISSION_NBR}>
-              <Deadline row={row} />
+          {rows.map((item) => (
+            <li key={item.INBOX_ID}>
+              <Deadline item={item} />
             </li>
           ))}
         </ul>
@@ -42,30 +38,26 @@ export function DeadlineCell({ deadlines: { data, error, refetch } }: { deadline
   )
 }
 
-function Deadline({ row }: { row: CaseRow }) {
-  const { say, language } = useWords('landing')
+function Deadline({ item }: { item: InboxItem }) {
+  const { say, language } = useWords('landing', 'agents')
   const daysLeft = useDaysLeft()
-  const left = row.DAYS_LEFT ?? 0
+  const left = item.DAYS_LEFT ?? 0
   const hot = dueTone(left, true) === 'red'
-  const date = row.DUE_DATE ?? ''
-  const [day, month] = legalDateText(date, language).split(' ')
-  const task = Object.hasOwn(tasks, row.NEXT_STEP_CODE) ? tasks[row.NEXT_STEP_CODE] : undefined
+  const date = item.DUE_DATE ?? ''
+  const [day, month] = date === '' ? [] : legalDateText(date, language).split(' ')
   return (
-    <PageLink
-      to="/table-list/patents/workflow/$patentId"
-      params={{ patentId: row.PATENT_ID ?? row.SUBMISSION_NBR }}
-      className={`day ${hot ? 'hot' : ''}`}
-    >
+    <PageLink to="/inbox" search={{ item: item.INBOX_ID }} className={`day ${hot ? 'hot' : ''}`}>
       <time dateTime={date}>
         <b>{day}</b>
         <span>{month}</span>
       </time>
       <span>
-        <span className="ti">{task ? say(task) : row.NEXT_STEP}</span>
+        <span className="ti">{item.SUBJECT}</span>
         <span className="sub">
-          <bdi>{row.TITLE}</bdi>
+          <bdi>{item.TITLE}</bdi>
+          {item.ON_BEHALF_OF && <>, {say('agents:client.for', { name: item.ON_BEHALF_OF.USER_NAME })}</>}
         </span>
-        <span className={`sub ${hot ? 'red' : ''}`}>{daysLeft(left)}</span>
+        {date !== '' && <span className={`sub ${hot ? 'red' : ''}`}>{daysLeft(left)}</span>}
       </span>
     </PageLink>
   )
