@@ -1,0 +1,110 @@
+import { workflows } from '@saki/catalogue'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { seedUser } from './testing/cases.ts'
+import { startPortal } from './testing/portal.ts'
+import { check, type CaseHistory, type HistoryRow, type Statute } from './testing/simulatedYear/checker.ts'
+import { designLaw, markLaw } from './testing/simulatedYear/designAndMarkLaw.ts'
+import {
+  patentLaw2016,
+  patentLaw2024,
+  simplePatentLaw2016,
+  simplePatentLaw2024,
+} from './testing/simulatedYear/patentLaw.ts'
+import { plusDays } from './testing/simulatedYear/ownDates.ts'
+import { plannedCases, play } from './testing/simulatedYear/play.ts'
+import { readHistories } from './testing/simulatedYear/readHistory.ts'
+
+const CASES = 300
+const SEED = 2026
+/** From this day the office examines all designs, by a row of its own. */
+const EXAMINE_ALL_FROM = '2025-06-01'
+
+/** Small lies the checker must find: a deadline a day off, an act a day early, another one in its place, a case that stands elsewhere. */
+function unseen(histories: Awaited<ReturnType<typeof readHistories>>, today: string): string[] {
+  const lies: ((one: CaseHistory, row: HistoryRow) => CaseHistory)[] = [
+    (one, row) => withRow(one, row, { due: row.due === null ? '2030-01-01' : plusDays(row.due, 1) }),
+    (one, row) => withRow(one, row, { due: row.due === null ? '2030-01-01' : plusDays(row.due, -1) }),
+    (one, row) => withRow(one, row, { to: 'nowhere' }),
+    (one, row) => withRow(one, row, { role: row.role === 'system' ? 'office' : 'system' }),
+    (one) => ({ ...one, state: 'nowhere' }),
+    (one) => ({ ...one, firesOn: one.firesOn === null ? '2030-01-01' : null }),
+  ]
+  const automatic = [
+    (one: CaseHistory, row: HistoryRow) =>
+      withRow(one, row, { day: plusDays(row.day, 1), written: plusDays(row.written, 1) }),
+  ]
+  return histories.flatMap((one, n) => {
+    const row = one.rows[n % one.rows.length]
+    if (!row || ['undo', 'freeze', 'resume', 'note', 'set_due'].includes(row.act)) return []
+    const told = row.act.endsWith('_lapsed') || row.act === 'expire' ? [...lies, ...automatic] : lies
+    return told.flatMap((lie, at) =>
+      check(lie(one, row), statutes[one.flowId] ?? statute({}), today).length > 0
+        ? []
+        : [`${one.name} ${row.nbr} ${row.act}: lie ${at}`],
+    )
+  })
+}
+
+const withRow = (one: CaseHistory, row: HistoryRow, change: Partial<HistoryRow>): CaseHistory => ({
+  ...one,
+  rows: one.rows.map((each) => (each === row ? { ...row, ...change } : each)),
+})
+
+const statute = (law: Statute['law'], lapsed = 'remedy_over', refused = 'remedy_over'): Statute => ({
+  law,
+  lapsed,
+  refused,
+  examineAllFrom: EXAMINE_ALL_FROM,
+})
+const statutes: Record<string, Statute> = {
+  'design-registration': statute(designLaw),
+  'mark-registration': statute(markLaw),
+  'patent-registration': statute(patentLaw2024, 'revival_over', 'appeal_over'),
+  'simple-patent-registration': statute(simplePatentLaw2024, 'revival_over', 'appeal_over'),
+  'patent-registration-2016': statute(patentLaw2016),
+  'simple-patent-registration-2016': statute(simplePatentLaw2016),
+}
+
+test(
+  '300 cases of all rights through every branch: every deadline and outcome is the one the law has',
+  { timeout: 300_000 },
+  async () => {
+    const began = performance.now()
+    const portal = await startPortal({ now: '2024-01-02T00:00:00Z' })
+    try {
+      const services = { ...portal.services, log: portal.app.log }
+      const actors = {
+        owner: await seedUser(portal.db, 'pemilik@contoh.id', new Date('2024-01-01T00:00:00Z')),
+        officer: await seedUser(portal.db, 'pemeriksa@contoh.id', new Date('2024-01-01T00:00:00Z'), 'office'),
+      }
+      await sql`insert into deadline_rule (flow_id, flow_version, action, part, valid_from, months, ground, changed_at)
+      values ('design-registration', 1, 'examine_unopposed', 'due', ${EXAMINE_ALL_FROM}, 6, 'UU 31/2000 art. 26', '2024-01-01')`.execute(
+        portal.db,
+      )
+      const played = await play(services, actors, plannedCases(CASES, SEED), portal.setNow, {
+        seed: SEED,
+        end: '2047-12-31',
+      })
+      const histories = await readHistories(portal.db)
+      const wrong = histories.flatMap((one) => check(one, statutes[one.flowId] ?? statute({}), played.lastDay))
+      const rows = histories.reduce((sum, one) => sum + one.rows.length, 0)
+      const untaken = workflows
+        .filter(({ id }) => id in statutes)
+        .flatMap(({ id, actions }) => Object.keys(actions).map((action) => `${id} ${action}`))
+        .filter((name) => !played.counts.has(name))
+      console.log(
+        `${histories.length} cases, ${rows} actions, ${played.days} days to ${played.lastDay}, ${played.refusals} refusals, ${((performance.now() - began) / 1000).toFixed(1)} s; not taken: ${untaken.join(', ') || 'none'}`,
+      )
+      expect(wrong).toEqual([])
+      expect(played.failed).toEqual([])
+      expect(played.letPass).toEqual([])
+      expect(wrong).toEqual([])
+      expect(histories).toHaveLength(CASES)
+      expect(unseen(histories, played.lastDay)).toEqual([])
+    } finally {
+      await portal.close()
+    }
+  },
+)

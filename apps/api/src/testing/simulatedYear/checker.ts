@@ -1,0 +1,254 @@
+import type { Law, Provision } from './law.ts'
+import { apart, moved, plusDays, plusMonths, plusWorkdays } from './ownDates.ts'
+
+/** A row of a history as the database has it. */
+export interface HistoryRow {
+  nbr: number
+  act: string
+  from: string
+  to: string
+  due: string | null
+  role: string
+  day: string
+  /** Day in Jakarta it was written. */
+  written: string
+  undoes: number | null
+}
+export interface CaseHistory {
+  name: string
+  rows: HistoryRow[]
+  filing: string
+  priority: string | null
+  international: string | null
+  state: string
+  due: string | null
+  firesOn: string | null
+  frozen: boolean
+  /** Answers that lay unread under the case: from the day they came to the day they were decided. */
+  answers: { from: string; to: string | null }[]
+}
+export interface Statute {
+  law: Law
+  /** Words in `otherwise` that depend on the law. */
+  lapsed: string
+  refused: string
+  /** From this day all designs are examined. */
+  examineAllFrom: string
+}
+
+interface Standing {
+  state: string
+  due: string | null
+  target: boolean
+  otherwise: string | undefined
+  frozenOn: string | null
+  /** Number of the annuity that is due, counted from the first year. */
+  annuity: number
+  granted: string | null
+  acts: { act: string; day: string }[]
+}
+
+const ROLES = { P: 'applicant', O: 'office', '3': 'public', S: 'system', auto: 'system' } as const
+const DESK = new Set(['undo', 'freeze', 'resume', 'note', 'set_due'])
+
+/** Replays a history by the table of the law and tells everything that is not as the law has it. Empty when all is right. */
+export function check(one: CaseHistory, statute: Statute, today: string): string[] {
+  const wrong: string[] = []
+  const before = new Map<number, Standing>()
+  let at: Standing = {
+    state: 'awaiting_payment',
+    due: null,
+    target: true,
+    otherwise: undefined,
+    frozenOn: null,
+    annuity: 0,
+    granted: null,
+    acts: [],
+  }
+  let lastDay = one.filing
+  for (const row of one.rows) {
+    const say = (what: string) => wrong.push(`${one.name} ${row.nbr} ${row.act} on ${row.day}: ${what}`)
+    before.set(row.nbr, at)
+    if (row.day < lastDay) say(`dated before ${lastDay}`)
+    if (row.from !== at.state) say(`left ${row.from}, the case stood at ${at.state}`)
+    const next = DESK.has(row.act) ? desk(row, at, before, say) : moveOn(one, row, at, statute, lastDay, say)
+    if (next.state !== row.to) say(`led to ${row.to} instead of ${next.state}`)
+    if (next.due !== row.due) say(`due ${row.due} instead of ${next.due}`)
+    at = next
+    if (row.day > lastDay) lastDay = row.day
+  }
+  return [...wrong, ...atTheEnd(one, at, statute, today)]
+}
+
+function atTheEnd(one: CaseHistory, at: Standing, statute: Statute, today: string): string[] {
+  const silence = !at.target && at.due !== null ? resolved(at, statute, plusDays(at.due, 1)) : undefined
+  const fires = silence && at.due !== null ? plusDays(at.due, 1) : null
+  const held = one.answers.some((answer) => answer.to === null)
+  const wrong: string[] = []
+  if (one.state !== at.state || one.due !== at.due)
+    wrong.push(`stands at ${one.state} ${one.due} instead of ${at.state} ${at.due}`)
+  if (one.firesOn !== fires) wrong.push(`acts by itself on ${one.firesOn} instead of ${fires}`)
+  if (fires !== null && fires < today && !one.frozen && !held) wrong.push(`${silence} did not happen on ${fires}`)
+  return wrong.map((what) => `${one.name} in the end: ${what}`)
+}
+
+function moveOn(
+  one: CaseHistory,
+  row: HistoryRow,
+  at: Standing,
+  statute: Statute,
+  lastDay: string,
+  say: (what: string) => void,
+): Standing {
+  const provision = statute.law[row.act]
+  if (!provision) {
+    say('the law does not know it')
+    return { ...at, state: row.to, due: row.due }
+  }
+  if (!provision.from.includes(at.state)) say(`not from ${at.state}`)
+  if (row.role !== ROLES[provision.who]) say(`taken by ${row.role}`)
+  checkTime(one, row, at, provision, statute, lastDay, say)
+  checkWindow(one, row, at, provision, say)
+  const state = provision.to === '=' ? at.state : provision.to
+  const granted = at.granted ?? (state === 'registered' ? row.day : null)
+  const acts = [...at.acts, { act: row.act, day: row.day }]
+  if (provision.due === 'keep') return { ...at, state, granted, acts }
+  const origin = one.international ?? one.filing
+  const annuity = provision.due === 'ANNUITY' ? annuityAfter(row, at, origin) : at.annuity
+  return {
+    ...at,
+    state,
+    granted,
+    acts,
+    annuity,
+    due: deadline(one, row, at, provision, annuity),
+    target: provision.due.startsWith('*'),
+    otherwise: provision.otherwise,
+  }
+}
+
+/** Nothing but silence's own act happens after a deadline, and that on the very next day. */
+function checkTime(
+  one: CaseHistory,
+  row: HistoryRow,
+  at: Standing,
+  provision: Provision,
+  statute: Statute,
+  lastDay: string,
+  say: (what: string) => void,
+): void {
+  const isReal = at.due !== null && !at.target && at.otherwise !== undefined
+  const silence = isReal && at.due !== null ? resolved(at, statute, plusDays(at.due, 1)) : undefined
+  if (provision.who !== 'auto') {
+    if (silence && at.due !== null && row.day > at.due && !wasHeld(one, at.due))
+      say(`after ${at.due}, when ${silence} was to happen`)
+    return
+  }
+  if (at.frozenOn !== null) say('while the case stood still')
+  if (row.act !== silence) say(`instead of ${silence}`)
+  if (at.due === null) return
+  const decided = one.answers.flatMap(({ from, to }) =>
+    to !== null && from <= (at.due ?? '') && to <= row.written ? [to] : [],
+  )
+  const earliest = [plusDays(at.due, 1), lastDay, ...decided].reduce((a, b) => (a > b ? a : b))
+  if (row.day !== earliest) say(`was to happen on ${earliest}`)
+  if (apart(row.day, row.written) > 1 || row.written < row.day) say(`written on ${row.written}`)
+  const open = one.answers.find(({ from, to }) => from < row.written && (to === null || to > row.written))
+  if (open) say(`while an answer lay unread since ${open.from}`)
+}
+
+const wasHeld = (one: CaseHistory, due: string) => one.answers.some(({ from }) => from <= due)
+
+function checkWindow(
+  one: CaseHistory,
+  row: HistoryRow,
+  at: Standing,
+  { within, notBefore }: Provision,
+  say: (what: string) => void,
+): void {
+  const last = (names: string) => at.acts.findLast(({ act }) => names.split(',').includes(act))
+  const origin = one.international ?? one.filing
+  if (within?.startsWith('origin+')) {
+    if (row.day > span(within.slice(7), origin)) say(`outside ${within}`)
+  } else if (within !== undefined) {
+    const [length = '', , names = ''] = within.split(' ')
+    const since = last(names)
+    if (!since || row.day > span(length, since.day)) say(`outside ${within}, ${since?.day}`)
+  }
+  if (notBefore !== undefined) {
+    const [length = '', , names = ''] = notBefore.split(' ')
+    const since = last(names)
+    if (since && row.day <= span(length, since.day)) say(`before ${notBefore} was over`)
+  }
+}
+
+/** `3m`, `2m>`, `30w`, `30d` from a day. */
+function span(length: string, from: string): string {
+  const count = Number.parseInt(length, 10)
+  const day = length.includes('m')
+    ? plusMonths(from, count)
+    : length.includes('w')
+      ? plusWorkdays(from, count)
+      : plusDays(from, count)
+  return length.endsWith('>') ? moved(day) : day
+}
+
+function deadline(one: CaseHistory, row: HistoryRow, at: Standing, { due }: Provision, annuity: number): string | null {
+  const rule = due.replace('*', '')
+  const origin = one.international ?? one.filing
+  if (rule === '-') return null
+  if (rule === 'ANNUITY') return annuityDay(origin, annuity)
+  if (rule === 'WINDOW') return first((t) => plusDays(plusMonths(one.filing, 120 * t - 6), -1), row.day)
+  if (rule === 'TERM') return first((t) => moved(plusMonths(one.filing, 120 * t)), row.day)
+  if (rule === 'LATE') return first((t) => moved(plusMonths(one.filing, 120 * t + 6)), row.day)
+  const [from, length] = rule.includes('+') ? rule.split('+') : ['act', rule]
+  const basis = { act: row.day, due: at.due, filing: one.filing, priority: one.priority ?? origin, origin }[
+    from ?? 'act'
+  ]
+  return basis ? span(length ?? '', basis) : null
+}
+
+function first(day: (t: number) => string, after: string): string {
+  let t = 1
+  while (day(t) <= after) t += 1
+  return day(t)
+}
+
+/** A year's fee is due one month before the year begins, the anniversary of the filing (UU 13/2016 art. 126). */
+const annuityDay = (origin: string, year: number) => plusMonths(origin, 12 * year + 11)
+
+function annuityAfter(row: HistoryRow, at: Standing, origin: string): number {
+  if (row.act === 'pay_annuity' || row.act === 'pay_annuity_late') return at.annuity + 1
+  let year = 1
+  if (row.act === 'keep_right') {
+    year = 0
+    while (annuityDay(origin, year) <= row.day) year += 1
+    return year
+  }
+  // The first payment covers the years to the one after the grant.
+  while (plusMonths(origin, 12 * year) <= (at.granted ?? row.day)) year += 1
+  return year
+}
+
+/** What silence brings where the law makes it depend on more than the last act. */
+function resolved({ otherwise, acts, state }: Standing, statute: Statute, day: string): string | undefined {
+  if (otherwise === 'LAPSED') return statute.lapsed
+  if (otherwise === 'REFUSED') return statute.refused
+  if (otherwise !== 'PUBLICATION') return otherwise
+  if (statute.law['examine_unopposed']) return day >= statute.examineAllFrom ? 'examine_unopposed' : 'publication_over'
+  return state === 'publication' && acts.some(({ act }) => act === 'request_examination')
+    ? 'begin_examination'
+    : 'publication_over'
+}
+
+/** What an officer does beside the law's acts: taking back, standing still, another deadline, a note. */
+function desk(row: HistoryRow, at: Standing, before: Map<number, Standing>, say: (what: string) => void): Standing {
+  if (row.act === 'undo') return before.get(row.undoes ?? 0) ?? at
+  if (row.act === 'freeze') return { ...at, frozenOn: row.day }
+  if (row.act === 'set_due') {
+    if (row.due === null || row.due < row.day) say('a deadline in the past')
+    return { ...at, due: row.due }
+  }
+  if (row.act !== 'resume' || at.frozenOn === null) return at
+  return { ...at, frozenOn: null, due: at.due && plusDays(at.due, apart(at.frozenOn, row.day)) }
+}

@@ -1,0 +1,80 @@
+import { addDays } from '@saki/domain/dates/legalDate'
+
+import { asPaid, choose } from './choose.ts'
+import { note, type Game, type Live } from './game.ts'
+import {
+  answerArrives,
+  atTheDesk,
+  choicesOf,
+  placeOf,
+  take,
+  takenIn,
+  type Choice,
+  type DeskWork,
+  type Place,
+} from './office.ts'
+import { plan } from './plan.ts'
+
+/** What is paid for a right in force is paid for a year of it: a day set by hand would name another year. */
+const IN_FORCE = new Set(['registered', 'annuity_grace', 'removal_review', 'renewal_window', 'late_renewal'])
+const ASKING = new Set(['awaiting_correction', 'awaiting_completeness', 'awaiting_reply', 'opposed'])
+
+/** Somebody's move in a case. */
+export async function decide(game: Game, one: Live, now: Date): Promise<void> {
+  const { services, actors, day } = game
+  if (one.answer) return answered(game, one, now)
+  const place = await placeOf(services, one.key)
+  if (place.frozen) {
+    await atTheDesk(services, one, 'resume', place, actors.officer, now, day)
+    return plan(game, one)
+  }
+  if (await beside(game, one, place, now)) return plan(game, one)
+  const taken = await takenIn(services, one)
+  const choices = asPaid(one, place, choicesOf(game.holidays, one, place.state, taken, day))
+  if (game.random() < 0.06) await tryForbidden(game, one, choices, now)
+  const keys = taken.map(({ action }) => action)
+  const choice = choose(game, one, place, choices, keys)
+  if (!choice) {
+    one.next = place.firesOn !== null && place.firesOn <= day ? addDays(day, 1) : null
+    return
+  }
+  if (await take(services, one, choice, actors, now)) note(game, one.flow.id, choice.action, one)
+  else game.played.letPass.push(`${one.flow.id} ${choice.action} was refused at ${place.state}`)
+  return plan(game, one)
+}
+
+async function answered(game: Game, one: Live, now: Date): Promise<void> {
+  const key = one.answer
+  one.answer = undefined
+  if (key) await take(game.services, { ...one, key }, { role: 'office', action: 'insufficient' }, game.actors, now)
+  return plan(game, one)
+}
+
+/** Now and then an officer freezes, takes back, notes or sets a day; or an answer lies unread beyond the deadline. */
+async function beside(game: Game, one: Live, place: Place, now: Date): Promise<boolean> {
+  const { services, actors, day, upTo } = game
+  if (one.keeper || IN_FORCE.has(place.state) || place.actions < 2) return false
+  const desk = (what: DeskWork, until = day) => atTheDesk(services, one, what, place, actors.officer, now, until)
+  const chance = game.random()
+  if (chance < 0.03) return desk('freeze')
+  if (chance < 0.06) return desk('undo')
+  if (chance < 0.08) return desk('note')
+  if (place.firesOn === null || place.due === null || place.due < day) return false
+  if (chance < 0.1) return desk('set_due', addDays(place.due, upTo(20)))
+  if (chance > 0.14 || !ASKING.has(place.state)) return false
+  one.answer = await answerArrives(services, one, place, now)
+  one.next = addDays(place.due, 3 + upTo(10))
+  return false
+}
+
+/** Something nobody may do now: the engine must refuse it. */
+async function tryForbidden(game: Game, one: Live, choices: Choice[], now: Date): Promise<void> {
+  const open = new Set(choices.map(({ action }) => action))
+  const payments = ['pay_annuity', 'pay_annuity_late', 'pay_last_annuity']
+  const closed = Object.entries(one.flow.actions).filter(([key]) => !open.has(key) && !payments.includes(key))
+  const [action = '', defined] = closed[game.upTo(closed.length)] ?? []
+  if (!defined) return
+  if (await take(game.services, one, { role: defined.by, action }, game.actors, now))
+    game.played.letPass.push(`${one.flow.id} ${action} was let pass`)
+  else game.played.refusals += 1
+}

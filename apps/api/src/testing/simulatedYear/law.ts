@@ -1,0 +1,46 @@
+// What the laws say, written as a table by hand from their articles; see docs/glossary.md for the words. The checker reads nothing else.
+
+/** applicant · office · third party · the system, by a payment or, after a deadline, by itself */
+type Who = 'P' | 'O' | '3' | 'S' | 'auto'
+
+/**
+ * How a deadline is counted: `3m` months, `30w` working days, `30d` days, from the day of the act; `due+2m` from the deadline before;
+ * `filing+`, `priority+`, `origin+` (international filing, else filing). `keep`: the deadline stays. `-`: none. A leading `*`: a target of
+ * the office, after which nothing happens. A trailing `>`: moves off a day off. Words in capitals: counted by a rule of their own.
+ */
+export interface Provision {
+  who: Who
+  from: readonly string[]
+  to: string
+  due: string
+  /** What silence brings when the deadline has passed. */
+  otherwise?: string
+  /** Only within this time of one of these acts: `3m of refuse,refuse_again`. */
+  within?: string
+  /** Only after this time of that act. */
+  notBefore?: string
+}
+export type Law = Record<string, Provision>
+
+const WHO: Record<string, Who> = { P: 'P', O: 'O', '3': '3', S: 'S', auto: 'auto' }
+
+/** Reads lines `act | who | from, from | to | due | then | within | not before`. */
+export function table(text: string): Law {
+  const law: Law = {}
+  for (const line of text.split('\n')) {
+    const [act = '', who = '', from = '', to = '', due = '-', then = '', within = '', notBefore = ''] = line
+      .split('|')
+      .map((cell) => cell.trim())
+    if (act === '') continue
+    law[act] = {
+      who: WHO[who] ?? 'S',
+      from: from.split(/,\s*/),
+      to,
+      due,
+      ...(then && { otherwise: then }),
+      ...(within && { within }),
+      ...(notBefore && { notBefore }),
+    }
+  }
+  return law
+}

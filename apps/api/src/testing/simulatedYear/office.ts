@@ -1,0 +1,122 @@
+import { transact } from '@saki/db'
+import { legalDateOf } from '@saki/domain/dates/legalDate'
+import { openActions, type Taken } from '@saki/domain/workflow/step'
+import { sql } from 'kysely'
+
+import { AppError } from '../../errors.ts'
+import { freezeProcess, noteDown, resumeProcess, setDue, undoLast } from '../../domains/workflow/deskWork.ts'
+import { listTaken } from '../../domains/workflow/process.sql.ts'
+import { openProcess, type ProcessKey } from '../../domains/workflow/recordAction.ts'
+import { takeAction } from '../../domains/workflow/takeAction.ts'
+import type { Services } from '../../services.ts'
+import type { Filed, Planned } from './fileCase.ts'
+
+const ROLES = ['office', 'applicant', 'public', 'system'] as const
+type Role = (typeof ROLES)[number]
+
+export interface Choice {
+  role: Role
+  action: string
+}
+export interface Place {
+  state: string
+  due: string | null
+  firesOn: string | null
+  frozen: boolean
+  rowVersion: number
+  actions: number
+}
+
+/** Where a case stands now. */
+export async function placeOf(services: Services, { procTyp, procNbr }: ProcessKey): Promise<Place> {
+  const { rows } =
+    await sql<Place>`select state, due_date as due, fires_on as "firesOn", frozen_since is not null as frozen, row_version as "rowVersion",
+    (select count(*)::int from process_action x where (x.proc_typ, x.proc_nbr) = (p.proc_typ, p.proc_nbr)) as actions
+    from process p where proc_typ = ${procTyp} and proc_nbr = ${procNbr}`.execute(services.db)
+  const [place] = rows
+  if (!place) throw new Error(`no process ${procTyp}-${procNbr}`)
+  return place
+}
+
+/** Everything anybody may do with a case that day. */
+export function choicesOf(
+  holidays: ReadonlySet<string>,
+  { flow, planned }: Filed & { planned: Planned },
+  state: string,
+  taken: readonly Taken[],
+  day: string,
+): Choice[] {
+  const { priority = null, international = null } = planned
+  const known = { filing: planned.day, international, priority }
+  return ROLES.flatMap((role) =>
+    openActions(flow, state, role, taken, day, holidays, known).map((action) => ({ role, action })),
+  )
+}
+
+/** The actions that stand in a case. */
+export function takenIn(services: Services, { key }: Filed): Promise<Taken[]> {
+  return listTaken(services.db, key)
+}
+
+/** Takes an action; false when the engine refuses it. */
+export async function take(
+  services: Services,
+  { key }: Filed,
+  { role, action }: Choice,
+  actors: Actors,
+  now: Date,
+): Promise<boolean> {
+  const actorId = role === 'office' ? actors.officer : role === 'applicant' ? actors.owner : null
+  return allowed(takeAction(services, key, { action, role, actorId, actionDate: legalDateOf(now), now }))
+}
+
+export interface Actors {
+  owner: number
+  officer: number
+}
+
+export type DeskWork = 'freeze' | 'resume' | 'undo' | 'note' | 'set_due'
+
+/** What an officer does beside the law; false when the engine refuses it. */
+export async function atTheDesk(
+  services: Services,
+  { key }: Filed,
+  what: DeskWork,
+  place: Place,
+  officer: number,
+  now: Date,
+  due: string,
+): Promise<boolean> {
+  const work = { actorId: officer, now, reason: 'simulasi', rowVersion: place.rowVersion }
+  const run = {
+    freeze: freezeProcess,
+    resume: resumeProcess,
+    note: noteDown,
+    undo: (tx: Services['db']) => undoLast(tx, key, { ...work, actionNbr: place.actions }),
+    set_due: (tx: Services['db']) => setDue(tx, key, { ...work, due }),
+  }[what]
+  return allowed(transact(services.db, (tx) => run(tx, key, work)))
+}
+
+/** An answer arrives and lies unread under the case; gives its process. */
+export function answerArrives(
+  services: Services,
+  { key, applicationId }: Filed,
+  place: Place,
+  now: Date,
+): Promise<ProcessKey> {
+  const under = { ...key, actionNbr: place.actions }
+  return transact(services.db, (tx) =>
+    openProcess(tx, { applicationId, flowId: 'letter-answer', flowVersion: 1, now, under }),
+  )
+}
+
+async function allowed(work: Promise<unknown>): Promise<boolean> {
+  try {
+    await work
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+}

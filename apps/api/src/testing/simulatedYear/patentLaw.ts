@@ -1,0 +1,116 @@
+import { table, type Law } from './law.ts'
+
+const OPEN =
+  'formality_check, awaiting_priority, awaiting_translation, awaiting_completeness, awaiting_publication, publication, substantive_examination, awaiting_reply'
+const KEPT = 'registered, annuity_grace'
+const FORCE = `${KEPT}, removal_review`
+
+/** What UU 13/2016 has said all along, for patents and simple patents. Months are calendar months; days are working days (art. 1). */
+const always = `
+payment_received    | S    | awaiting_payment | formality_check | *14w
+ask_translation     | O    | formality_check | awaiting_translation | 30w | translation_lapsed
+answer_translation  | P    | awaiting_translation | formality_check | -
+translation_lapsed  | auto | awaiting_translation | deemed_withdrawn | 6m | LAPSED
+ask_completeness    | O    | formality_check | awaiting_completeness | 3m | completeness_lapsed
+extend_completeness | P    | awaiting_completeness | = | due+2m | completeness_lapsed | 3m of ask_completeness
+answer_completeness | P    | awaiting_completeness | formality_check | -
+completeness_lapsed | auto | awaiting_completeness | deemed_withdrawn | 6m | LAPSED
+ask_priority        | O    | formality_check | awaiting_priority | priority+16m | priority_lapsed
+answer_priority     | P    | awaiting_priority | formality_check | -
+priority_lapsed     | auto | awaiting_priority | formality_check | -
+revive_formality    | P    | deemed_withdrawn | formality_check | - | | 6m of completeness_lapsed,translation_lapsed
+ask_division        | O    | substantive_examination | = | keep
+send_findings       | O    | substantive_examination | awaiting_reply | 3m | reply_lapsed
+propose_refusal     | O    | substantive_examination | awaiting_reply | 3m | reply_lapsed
+extend_reply        | P    | awaiting_reply | = | due+2m | reply_lapsed | 3m of send_findings,propose_refusal
+extend_reply_paid   | P    | awaiting_reply | = | due+1m | reply_lapsed | 5m of extend_reply
+reply               | P    | awaiting_reply | substantive_examination | -
+reply_lapsed        | auto | awaiting_reply | deemed_withdrawn | 6m | LAPSED
+revive_examination  | P    | deemed_withdrawn | substantive_examination | - | | 6m of reply_lapsed
+allow               | O    | substantive_examination | awaiting_certificate | *2m
+refuse              | O    | substantive_examination | refused | 3m | REFUSED
+appeal              | P    | refused | appeal | *12m | | 3m of refuse,refuse_again
+ask_appeal_completeness | O | appeal | appeal_incomplete | 14w | appeal_lapsed
+complete_appeal     | P    | appeal_incomplete | appeal | -
+appeal_lapsed       | auto | appeal_incomplete | refused | -
+appeal_allowed      | O    | appeal | awaiting_certificate | *2m
+appeal_refused      | O    | appeal | appeal_dismissed | 3m | suit_over
+record_suit         | O    | appeal_dismissed | in_court | - | | 3m of appeal_refused
+suit_won            | O    | in_court | awaiting_certificate | *2m
+suit_lost           | O    | in_court | appeal_dismissed | -
+suit_over           | auto | appeal_dismissed | = | -
+remedy_over         | auto | refused, deemed_withdrawn, withdrawn | = | -
+issue_certificate   | O    | awaiting_certificate | registered | 6m | annuity_overdue
+pay_first_annuity   | S    | ${KEPT} | registered | ANNUITY | annuity_overdue
+pay_annuity         | S    | registered | registered | ANNUITY | annuity_overdue
+pay_annuity_late    | S    | annuity_grace | registered | ANNUITY | annuity_overdue
+grace_over          | auto | annuity_grace | removal_review | -
+remove              | O    | removal_review | removed | -
+keep_right          | O    | removal_review | registered | ANNUITY | annuity_overdue
+give_up             | O    | ${FORCE} | removed | -
+cancel              | O    | ${FORCE} | cancelled | -
+appeal_correction   | P    | registered | = | keep | | 3m of issue_certificate
+correction_allowed  | O    | ${FORCE} | = | keep
+correction_dismissed | O   | ${FORCE} | = | keep
+appeal_grant        | 3    | ${FORCE} | = | keep | | 9m of issue_certificate
+grant_upheld        | O    | ${FORCE} | = | keep
+grant_revoked       | O    | ${FORCE} | cancelled | -
+record_dispute      | O    | ${FORCE} | = | keep
+dispute_dismissed   | O    | ${FORCE} | = | keep
+expire              | auto | registered | expired | -
+`
+const patents = `
+divide               | P    | ${OPEN}, awaiting_request | = | keep
+formality_passed     | O    | formality_check | awaiting_publication | priority+18m | publish
+publish              | auto | awaiting_publication | publication | 6m | PUBLICATION
+object               | 3    | publication | = | keep
+answer_objection     | P    | publication, awaiting_request, substantive_examination | = | keep | | 30w of object
+request_examination  | P    | formality_check, awaiting_priority, awaiting_translation, awaiting_completeness, awaiting_publication, publication | = | keep | | origin+36m
+begin_examination    | auto | publication | substantive_examination | *due+30m
+publication_over     | auto | publication | awaiting_request | origin+36m | request_lapsed
+request_examination_now | P | awaiting_request | substantive_examination | *30m
+pay_last_annuity     | S    | ${KEPT} | registered | origin+240m | expire
+`
+/** UU 6/2023 art. 122–124. */
+const simple = `
+divide               | P    | ${OPEN} | = | keep
+formality_passed     | O    | formality_check | awaiting_publication | filing+14w | publish
+publish              | auto | awaiting_publication | publication | 14w | begin_examination
+begin_examination    | auto | publication | substantive_examination | *filing+6m
+request_missing      | O    | formality_check | deemed_withdrawn | -
+pay_last_annuity     | S    | ${KEPT} | registered | origin+120m | expire
+`
+/** Filed since 28 October 2024: UU 65/2024. */
+const since2024 = `
+extend_completeness_emergency | O | awaiting_completeness | = | due+6m | completeness_lapsed
+extend_reply_emergency | O | awaiting_reply | = | due+6m | reply_lapsed
+reexamine            | P    | refused, deemed_withdrawn | reexamination | *12m | | 9m of refuse,completeness_lapsed,translation_lapsed,reply_lapsed,request_lapsed
+reexamine_withdrawn  | P    | withdrawn | reexamination | *12m | | 2m of withdraw
+allow_again          | O    | reexamination | awaiting_certificate | *2m
+refuse_again         | O    | reexamination | refused | 3m | remedy_over
+appeal_over          | auto | refused | = | due+6m | remedy_over
+revival_over         | auto | deemed_withdrawn | = | due+3m | remedy_over
+annuity_overdue      | auto | registered | annuity_grace | due+6m | grace_over
+reexamine_grant      | P    | ${FORCE} | = | keep | | 9m of issue_certificate,correction_allowed
+grant_confirmed      | O    | ${FORCE} | = | keep
+grant_changed        | O    | ${FORCE} | = | keep
+state_working        | P    | registered | = | keep
+`
+const since2016 = `
+extend_completeness_paid | P | awaiting_completeness | = | due+1m | completeness_lapsed | 5m of extend_completeness
+annuity_overdue      | auto | registered | annuity_grace | due+12m | grace_over
+`
+const early = (months: number) => `
+formality_passed_early | O  | formality_check | awaiting_publication | filing+${months}m | publish
+ask_early_publication  | P  | awaiting_publication | = | filing+${months}m | publish
+`
+const withdrawal = (open: string, due: string) => `withdraw | P | ${open} | withdrawn | ${due}\n`
+const lapse = (due: string) => `request_lapsed | auto | awaiting_request | deemed_withdrawn | ${due}\n`
+
+const NEW = withdrawal(`${OPEN}, awaiting_request`, '2m | remedy_over')
+export const patentLaw2024: Law = table(always + patents + since2024 + early(3) + NEW + lapse('9m | remedy_over'))
+export const patentLaw2016: Law = table(
+  always + patents + since2016 + early(6) + withdrawal(`${OPEN}, awaiting_request`, '-') + lapse('-'),
+)
+export const simplePatentLaw2024: Law = table(always + simple + since2024 + withdrawal(OPEN, '2m | remedy_over'))
+export const simplePatentLaw2016: Law = table(always + simple + since2016 + withdrawal(OPEN, '-'))

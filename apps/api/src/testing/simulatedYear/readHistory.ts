@@ -1,0 +1,26 @@
+import type { Db } from '@saki/db'
+import { sql } from 'kysely'
+
+import type { CaseHistory } from './checker.ts'
+
+const jakarta = (column: string) => sql.raw(`to_char(${column} at time zone 'Asia/Jakarta', 'YYYY-MM-DD')`)
+
+/** Every case of the simulation as the tables have it, with the workflow it runs under. */
+export async function readHistories(db: Db): Promise<(CaseHistory & { flowId: string })[]> {
+  const { rows } = await sql<CaseHistory & { flowId: string }>`
+    select p.flow_id as "flowId", p.flow_id || ' ' || a.patent_id as name, a.filing_date::text as filing, p.state, p.due_date::text as due,
+           p.fires_on::text as "firesOn", p.frozen_since is not null as frozen,
+           (select min(priority_date)::text from application_priority y where y.application_id = a.application_id) as priority,
+           (select pct_appl_date::text from application_patent y where y.application_id = a.application_id) as international,
+           (select json_agg(json_build_object('nbr', action_nbr, 'act', action, 'from', from_state, 'to', to_state, 'due', due_date, 'role', actor_role,
+                                              'day', action_date, 'written', ${jakarta('captured_at')}, 'undoes', undoes) order by action_nbr)
+              from process_action x where (x.proc_typ, x.proc_nbr) = (p.proc_typ, p.proc_nbr)) as rows,
+           (select coalesce(json_agg(json_build_object('from', ${jakarta('h.opened')}, 'to', h.decided)), '[]')
+              from (select c.state_since as first_seen, (select min(captured_at) from process_action z where (z.proc_typ, z.proc_nbr) = (c.proc_typ, c.proc_nbr)) as decided_at,
+                           (select min(action_date) from process_action z where (z.proc_typ, z.proc_nbr) = (c.proc_typ, c.proc_nbr)) as decided,
+                           coalesce((select min(prior_state_since) from process_action z where (z.proc_typ, z.proc_nbr) = (c.proc_typ, c.proc_nbr)), c.state_since) as opened
+                      from process c where c.upper_proc_typ = p.proc_typ and c.upper_proc_nbr = p.proc_nbr and c.flow_id = 'letter-answer') h) as answers
+      from process p join application a using (application_id)
+     where p.upper_proc_nbr is null order by p.proc_typ, p.proc_nbr`.execute(db)
+  return rows
+}
