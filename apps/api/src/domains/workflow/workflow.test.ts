@@ -149,7 +149,7 @@ describe('getListAction', () => {
     const codes = async (as: Actor) =>
       (await portal.ask('getListAction', { params: { id }, as })).body.map((row) => row.ACTION_TYP)
     expect(await codes(owner)).toEqual(['DEFER', 'WDR'])
-    expect(await codes(officer)).toEqual(['ASK', 'REFC', 'PUB', 'DEFER', 'WDR'])
+    expect(await codes(officer)).toEqual(['ASK', 'ASKP', 'REFC', 'PUB', 'DEFER', 'WDR'])
     expect((await portal.ask('getListAction', { params: { id }, as: stranger })).status).toBe(404)
   })
 })
