@@ -188,7 +188,6 @@ export const words = {
   'map.col.time': 'المدة المعتادة',
   'map.col.otherwise': 'إن لم يُتخذ إجراء',
   'map.col.next': 'الخطوة التالية',
-  'map.col.ground': 'الأساس القانوني',
   'map.here_zero': 'لا طلبات لي هنا',
   'map.here_one': 'طلب لي هنا ({{count}})',
   'map.here_two': 'طلبان لي هنا ({{count}})',

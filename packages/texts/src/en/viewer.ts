@@ -170,7 +170,6 @@ export const words = {
   'map.col.time': 'Usually',
   'map.col.otherwise': 'If nothing is done',
   'map.col.next': 'Next step',
-  'map.col.ground': 'Ground',
   'map.here_one': 'my case is here ({{count}})',
   'map.here_other': 'my cases here ({{count}})',
   'map.stays': 'stays as it is',

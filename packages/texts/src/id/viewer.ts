@@ -167,7 +167,6 @@ export const words = {
   'map.col.time': 'Lama biasa',
   'map.col.otherwise': 'Bila tidak ditindak',
   'map.col.next': 'Langkah berikut',
-  'map.col.ground': 'Dasar',
   'map.here_one': 'kasus saya di sini ({{count}})',
   'map.here_other': 'kasus saya di sini ({{count}})',
   'map.stays': 'tetap begini',

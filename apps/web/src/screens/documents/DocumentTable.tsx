@@ -21,7 +21,7 @@ interface DocumentTableProps {
 export function DocumentTable({ list, chosen, onChoose, isFiltered, onAll }: DocumentTableProps) {
   const { say } = useWords('viewer', 'core')
   const rows = list.data?.data
-  const ready = (rows ?? []).filter(({ STATE }) => STATE === 'READY').map(({ DOC_ID }) => DOC_ID)
+  const ready = (rows ?? []).filter(isWhole).map(({ DOC_ID }) => DOC_ID)
   const isAll = ready.length > 0 && ready.every((id) => chosen.has(id))
   const columns: readonly Column<Paper>[] = [
     {
@@ -35,13 +35,13 @@ export function DocumentTable({ list, chosen, onChoose, isFiltered, onAll }: Doc
         />
       ),
       wideOnly: true,
-      cell: ({ DOC_ID, DOC_NAME, STATE }) =>
-        STATE === 'READY' && (
+      cell: (row) =>
+        isWhole(row) && (
           <input
             type="checkbox"
-            checked={chosen.has(DOC_ID)}
-            aria-label={say('viewer:list.select', { name: DOC_NAME })}
-            onChange={(event) => onChoose([DOC_ID], event.target.checked)}
+            checked={chosen.has(row.DOC_ID)}
+            aria-label={say('viewer:list.select', { name: row.DOC_NAME })}
+            onChange={(event) => onChoose([row.DOC_ID], event.target.checked)}
           />
         ),
     },
@@ -100,6 +100,11 @@ export function DocumentTable({ list, chosen, onChoose, isFiltered, onAll }: Doc
   )
 }
 
+/** It can be handed out: a letter not set yet is set when it is asked for. */
+function isWhole({ STATE, DIRECTION }: Paper): boolean {
+  return STATE === 'READY' || (STATE === 'WAITING' && DIRECTION === 'OUT')
+}
+
 function Name({ row }: { row: Paper }) {
   const { say } = useWords('viewer', 'core')
   return (
@@ -125,7 +130,7 @@ function Name({ row }: { row: Paper }) {
 
 function KindCell({ row: { TYPE_NAME, TYPE_CAPTION } }: { row: Paper }) {
   return (
-    <span>
+    <span className="udkind">
       <span lang="id">{TYPE_NAME}</span>
       {TYPE_CAPTION && <small className="cap"> {TYPE_CAPTION}</small>}
     </span>

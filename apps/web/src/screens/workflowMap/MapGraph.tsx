@@ -136,9 +136,7 @@ function StateBox({ flow, node, box, cases, isHere, onKeyDown, onOpen }: StateBo
         {name.term}
       </b>
       {name.caption && <span className="sr">{name.caption}</span>}
-      <span className="wmunder">
-        {state.end ? say('viewer:map.end') : say(`viewer:turn.${state.turn}`)}
-      </span>
+      <span className="wmunder">{state.end ? say('viewer:map.end') : say(`viewer:turn.${state.turn}`)}</span>
       {cases > 0 && (
         <span className="wmcount">
           <span aria-hidden="true">{cases}</span>

@@ -21,7 +21,7 @@ interface MapTableProps {
   states: readonly StateFacts[]
 }
 
-const columns = ['status', 'means', 'turn', 'time', 'otherwise', 'next', 'ground'] as const
+const columns = ['status', 'means', 'turn', 'time', 'otherwise', 'next'] as const
 
 /** Every status in plain words. */
 export function MapTable({ rows, words, shown, states }: MapTableProps) {
@@ -74,6 +74,11 @@ function Row({ row, isShown, facts }: { row: MapRow; isShown: boolean; facts: St
       </Cell>
       <Cell k="time">
         <Times rules={row.times} isEnd={state.end === true} />
+        {row.grounds.map((ground) => (
+          <bdi key={ground} lang="id" dir="ltr" className="wmground">
+            {ground.replace('art.', 'Pasal')}
+          </bdi>
+        ))}
       </Cell>
       <Cell k="otherwise">
         {state.otherwise
@@ -85,13 +90,6 @@ function Row({ row, isShown, facts }: { row: MapRow; isShown: boolean; facts: St
       <Cell k="next">
         {say(state.next)}
         {facts && <Mine facts={facts} />}
-      </Cell>
-      <Cell k="ground">
-        {row.grounds.map((ground) => (
-          <bdi key={ground} lang="id" dir="ltr" className="wmground">
-            {ground.replace('art.', 'Pasal')}
-          </bdi>
-        ))}
       </Cell>
     </tr>
   )

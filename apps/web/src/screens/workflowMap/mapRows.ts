@@ -43,11 +43,16 @@ export function mapRows(flow: Workflow<TextKey>): MapRow[] {
     return {
       key,
       state,
-      times: distinct(into.flatMap(({ due }) => due ?? [])),
+      times: distinct(into.flatMap(({ due }) => (due && isLasting(due) ? [due] : []))),
       becomes,
       grounds: [...new Set(into.map(({ ground }) => ground))].filter((ground) => ground !== 'office rule').slice(0, 3),
     }
   })
+}
+
+/** A rule of no length keeps the day that stood before. */
+function isLasting({ months, every, calendarDays, workingDays }: DueRule): boolean {
+  return [months, every, calendarDays, workingDays].some((length) => length !== undefined && length > 0)
 }
 
 function distinct(rules: readonly DueRule[]): DueRule[] {
