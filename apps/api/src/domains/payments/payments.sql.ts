@@ -46,11 +46,14 @@ const heldNotices = sql`(
   select coalesce(json_agg(json_build_object('paidAt', n.paid_at, 'amount', n.amount, 'ntpn', n.ntpn, 'outcome', n.outcome, 'decision', d.decision,
                     'restAmount', coalesce(d.rest_amount, 0), 'refundAmount', coalesce(d.refund_amount, 0), 'reason', coalesce(d.reason, ''))
                     order by n.paid_at desc), '[]')
-    from payment_notice n left join payment_decision d using (event_id)
-   where n.outcome not in ('settled', 'repeated') and d.decision is distinct from 'ignored' and (n.billing_code = b.billing_code
-      or n.billing_code in (select j.billing_code from joint_bill j join joint_bill_part p using (joint_id) where p.bill_id = b.bill_id)
-      or n.outcome = 'unknown_code' and n.event_id in (select event_id from payment_decision where application_id = a.application_id)
-         and b.bill_id = (select max(bill_id) from bill where application_id = a.application_id)))`
+    from (
+      select event_id from payment_notice where billing_code = b.billing_code
+       union select event_id from payment_notice where billing_code in (
+         select j.billing_code from joint_bill j join joint_bill_part p using (joint_id) where p.bill_id = b.bill_id)
+       union select event_id from payment_decision where application_id = a.application_id
+         and b.bill_id = (select max(bill_id) from bill where application_id = a.application_id)
+    ) named join payment_notice n using (event_id) left join payment_decision d using (event_id)
+   where n.outcome not in ('settled', 'repeated') and d.decision is distinct from 'ignored')`
 
 /** Bills of a case of this owner, newest first; undefined when there is no such case of theirs. */
 export async function listBills(db: Db, ownerId: number, ref: CaseRef): Promise<BillRow[] | undefined> {
