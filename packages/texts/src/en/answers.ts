@@ -86,8 +86,8 @@ export const words: SameKeys<typeof id> = {
   'stale.mine': 'Use what is on this screen',
   'stale.theirs': 'Load the newest',
   'sent.title': 'Reply sent',
-  'sent.at': 'Received by the office {{time}} WIB',
-  'sent.by': 'Sent by {{name}}',
+  'sent.at': 'Received by the office',
+  'sent.by': 'Sent by',
   'sent.number': 'Number of the reply',
   'sent.next':
     'Your reply waits for an officer. The time limit of this letter has stopped, and nothing happens by itself while the reply has not been examined.',

@@ -84,8 +84,8 @@ export const words = {
   'stale.mine': 'Pakai yang ada di layar ini',
   'stale.theirs': 'Muat yang terbaru',
   'sent.title': 'Jawaban terkirim',
-  'sent.at': 'Diterima kantor {{time}} WIB',
-  'sent.by': 'Dikirim oleh {{name}}',
+  'sent.at': 'Diterima kantor',
+  'sent.by': 'Dikirim oleh',
   'sent.number': 'Nomor jawaban',
   'sent.next':
     'Jawaban Anda menunggu diperiksa petugas. Batas waktu surat ini berhenti dan tidak ada yang terjadi dengan sendirinya selama jawaban belum diperiksa.',

@@ -40,7 +40,7 @@ export function CoverLetter({ form, points }: CoverLetterProps) {
 }
 
 /** What goes to the office is Indonesian in every language of the screen. */
-export function Paper({ form, points }: CoverLetterProps) {
+function Paper({ form, points }: CoverLetterProps) {
   const term = useTerm()
   useWords('answers')
   const { PATENT_ID: number, TITLE: title, LETTER_NAME: letter } = form

@@ -31,86 +31,91 @@ export function Sent({ form }: { form: AnswerForm }) {
           </Button>
         }
       >
-        <Note tone={receipt.STATE === 'insufficient' ? 'warn' : 'good'}>
-          <b>
-            {say('answers:sent.at', { time: '' }).replace(' WIB', '')} <LegalTime at={receipt.SENT_AT} long />
-          </b>
-          <p>{receipt.STATE === 'received' ? say('answers:sent.next') : say(`answers:sent.${receipt.STATE}`)}</p>
-        </Note>
-        <section className="card">
-          <dl className="anssentfacts">
-            <dt>
-              <Label k="answers:sent.number" stacked />
-            </dt>
-            <dd className="mono">
-              <bdi dir="ltr">
-                {receipt.PROC_TYP}-{receipt.PROC_NBR}
-              </bdi>
-            </dd>
-            <dt>
-              <Label k="answers:letter" stacked />
-            </dt>
-            <dd>
-              <span lang="id" dir="ltr">
-                {form.LETTER_NAME}
-              </span>{' '}
-              {form.LETTER_CAPTION && <span className="cap">{form.LETTER_CAPTION}</span>},{' '}
-              <LegalDateText date={form.LETTER_DATE} />
-            </dd>
-            <dt>
-              <Label k="answers:list.case" stacked />
-            </dt>
-            <dd>
-              <bdi dir="ltr" className="mono">
-                {form.PATENT_ID}
-              </bdi>{' '}
-              <bdi>{form.TITLE}</bdi>
-            </dd>
-          </dl>
-          <p className="pad">
-            {say('answers:sent.by', { name: receipt.SENT_BY })}{' '}
-            <Chip tone={tones[receipt.STATE]} icon={receipt.STATE === 'received' ? 'hourglass' : 'check'}>
-              <Label k={`answers:sent.${receipt.STATE}`} />
-            </Chip>
-          </p>
-          <ol className="anscheck pad">
-            {receipt.POINTS.map((point) => (
-              <li key={tagOf(point)}>
-                <b dir="auto">{point.TITLE}</b>
-                {point.ANSWER_TEXT !== '' && (
-                  <p className="anssaid" dir="auto">
-                    {point.ANSWER_TEXT}
-                  </p>
-                )}
-                {point.FILES.map((file) => (
-                  <p key={file.DOC_ID} className="anshash">
-                    <Icon name="file" size={18} />
-                    <bdi dir="ltr" className="filename">
-                      {file.FILE_NAME}
-                    </bdi>{' '}
-                    <span className="hint" dir="ltr">
-                      {formatBytes(file.SIZE)}
-                    </span>
-                    <span className="hint">
-                      <Label k="answers:sent.hash" />{' '}
-                      <bdi dir="ltr" className="mono">
-                        {file.SHA256.replace(/(.{8})(?=.)/g, '$1 ')}
-                      </bdi>
-                    </span>
-                  </p>
-                ))}
-              </li>
-            ))}
-          </ol>
-        </section>
-        <div className="acts">
-          <PageLink className="btn" to="/table-list/patents/workflow/$patentId" params={{ patentId: form.PATENT_ID }}>
-            <Icon name="timeline" />
-            <Label k="answers:sent.case" />
-          </PageLink>
-          <PageLink className="btn" to="/user-docx/tp/tdkberbayar">
-            <Label k="answers:sent.list" />
-          </PageLink>
+        <div className="stack">
+          <Note tone={receipt.STATE === 'insufficient' ? 'warn' : 'good'}>
+            <b>
+              {say('answers:sent.at')} <LegalTime at={receipt.SENT_AT} long />
+            </b>
+            <p>{receipt.STATE === 'received' ? say('answers:sent.next') : say(`answers:sent.${receipt.STATE}`)}</p>
+          </Note>
+          <section className="card">
+            <dl className="anssentfacts">
+              <dt>
+                <Label k="answers:sent.number" stacked />
+              </dt>
+              <dd className="mono">
+                <bdi dir="ltr">
+                  {receipt.PROC_TYP}-{receipt.PROC_NBR}
+                </bdi>
+              </dd>
+              <dt>
+                <Label k="answers:letter" stacked />
+              </dt>
+              <dd>
+                <span lang="id" dir="ltr">
+                  {form.LETTER_NAME}
+                </span>{' '}
+                {form.LETTER_CAPTION && <span className="cap">{form.LETTER_CAPTION}</span>},{' '}
+                <LegalDateText date={form.LETTER_DATE} />
+              </dd>
+              <dt>
+                <Label k="answers:list.case" stacked />
+              </dt>
+              <dd>
+                <bdi dir="ltr" className="mono">
+                  {form.PATENT_ID}
+                </bdi>{' '}
+                <bdi>{form.TITLE}</bdi>
+              </dd>
+              <dt>
+                <Label k="answers:sent.by" stacked />
+              </dt>
+              <dd>
+                <bdi>{receipt.SENT_BY}</bdi>{' '}
+                <Chip tone={tones[receipt.STATE]} icon={receipt.STATE === 'received' ? 'hourglass' : 'check'}>
+                  <Label k={`answers:sent.${receipt.STATE}`} />
+                </Chip>
+              </dd>
+            </dl>
+            <ol className="anscheck ansproof">
+              {receipt.POINTS.map((point) => (
+                <li key={tagOf(point)}>
+                  <b dir="auto">{point.TITLE}</b>
+                  {point.ANSWER_TEXT !== '' && (
+                    <p className="anssaid" dir="auto">
+                      {point.ANSWER_TEXT}
+                    </p>
+                  )}
+                  {point.FILES.map((file) => (
+                    <p key={file.DOC_ID} className="anshash">
+                      <Icon name="file" size={18} />
+                      <bdi dir="ltr" className="filename">
+                        {file.FILE_NAME}
+                      </bdi>{' '}
+                      <span className="hint" dir="ltr">
+                        {formatBytes(file.SIZE)}
+                      </span>
+                      <span className="hint">
+                        <Label k="answers:sent.hash" />{' '}
+                        <bdi dir="ltr" className="mono">
+                          {file.SHA256.replace(/(.{8})(?=.)/g, '$1 ')}
+                        </bdi>
+                      </span>
+                    </p>
+                  ))}
+                </li>
+              ))}
+            </ol>
+          </section>
+          <div className="acts">
+            <PageLink className="btn" to="/table-list/patents/workflow/$patentId" params={{ patentId: form.PATENT_ID }}>
+              <Icon name="timeline" />
+              <Label k="answers:sent.case" />
+            </PageLink>
+            <PageLink className="btn" to="/user-docx/tp/tdkberbayar">
+              <Label k="answers:sent.list" />
+            </PageLink>
+          </div>
         </div>
       </Page>
     </div>
