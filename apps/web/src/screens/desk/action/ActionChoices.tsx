@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { useWords } from '../../../ui/useWords.ts'
+import { isArticle } from '../ground.ts'
 
 interface ChoicesProps {
   id: string
@@ -119,7 +120,7 @@ function Does({ choice, chosen }: { choice: OpenAction; chosen: boolean }) {
       {parts.filter(Boolean).join(language === 'ar' ? '، ' : ', ')}
       {chosen && (
         <span className="deskmeans">
-          {choice.DESCRIPTION} <bdi>({choice.GROUND})</bdi>
+          {choice.DESCRIPTION} {isArticle(choice.GROUND) && <bdi>({choice.GROUND})</bdi>}
         </span>
       )}
     </>

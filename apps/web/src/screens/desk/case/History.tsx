@@ -1,8 +1,11 @@
 import type { HistoryRow } from '@saki/contracts/desk'
 
+import { Fragment, isValidElement, type ReactNode } from 'react'
+
 import { legalDateText, legalTimeText } from '../../../ui/dates.ts'
 import { LegalTime } from '../../../ui/LegalTime.tsx'
 import { useWords } from '../../../ui/useWords.ts'
+import { isArticle } from '../ground.ts'
 
 /** Newest first: who did what on which ground, what colleagues noted, who read the letter and when. */
 export function History({ rows }: { rows: readonly HistoryRow[] }) {
@@ -29,16 +32,18 @@ function Event({ row }: { row: HistoryRow }) {
         </span>
       </div>
       <p className="hint">
-        <By row={row} /> · <bdi>{row.GROUND}</bdi>
-        {row.PRIOR_STATUS_NAME !== row.NEW_STATUS_NAME && (
-          <>
-            {' · '}
-            <bdi lang="id">
-              {row.PRIOR_STATUS_NAME} → {row.NEW_STATUS_NAME}
-            </bdi>
-          </>
-        )}
-        {row.DUE_DATE && <> · {say('desk:history.due', { date: legalDateText(row.DUE_DATE, language) })}</>}
+        <Dotted>
+          {[
+            <By key="by" row={row} />,
+            isArticle(row.GROUND) && <bdi key="ground">{row.GROUND}</bdi>,
+            row.PRIOR_STATUS_NAME !== row.NEW_STATUS_NAME && (
+              <bdi key="step" lang="id">
+                {row.PRIOR_STATUS_NAME} → {row.NEW_STATUS_NAME}
+              </bdi>
+            ),
+            row.DUE_DATE && say('desk:history.due', { date: legalDateText(row.DUE_DATE, language) }),
+          ]}
+        </Dotted>
       </p>
       {row.NOTES && <p dir="auto">{row.NOTES}</p>}
       {row.INTERNAL_NOTE && (
@@ -47,19 +52,33 @@ function Event({ row }: { row: HistoryRow }) {
         </p>
       )}
       <p className="hint">
-        {row.OFFIDOC_NAME && <span lang="id">{row.OFFIDOC_NAME}</span>}
-        {row.IND_TOLD === 'Y' && (
-          <>
-            {row.OFFIDOC_NAME ? ' · ' : ''}
-            {row.READ_AT
-              ? say('desk:history.read', { at: legalTimeText(row.READ_AT, language) })
-              : say('desk:history.unread')}
-          </>
-        )}
-        {row.UNDONE_BY !== null && <> · {say('desk:history.undone', { n: row.UNDONE_BY })}</>}
+        <Dotted>
+          {[
+            row.OFFIDOC_NAME && (
+              <span key="letter" lang="id">
+                {row.OFFIDOC_NAME}
+              </span>
+            ),
+            row.IND_TOLD === 'Y' &&
+              (row.READ_AT
+                ? say('desk:history.read', { at: legalTimeText(row.READ_AT, language) })
+                : say('desk:history.unread')),
+            row.UNDONE_BY !== null && say('desk:history.undone', { n: row.UNDONE_BY }),
+          ]}
+        </Dotted>
       </p>
     </li>
   )
+}
+
+/** What there is of it, parted by dots. */
+function Dotted({ children }: { children: readonly ReactNode[] }) {
+  return children.filter(Boolean).map((part, at) => (
+    <Fragment key={(isValidElement(part) && part.key) || String(part)}>
+      {at > 0 && ' · '}
+      {part}
+    </Fragment>
+  ))
 }
 
 function By({ row }: { row: HistoryRow }) {
