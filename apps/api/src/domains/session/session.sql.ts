@@ -112,9 +112,7 @@ export async function accountById(db: Db, userId: number): Promise<AccountRow | 
 /** Inbox items the reader has not read. */
 export async function unreadTotal(db: Db, reader: Asker): Promise<number> {
   const found = await sql<{ total: number }>`
-    select count(*)::int as total from inbox_item i where ${lettersWithin(reader)} and i.unread`.execute(
-    db,
-  )
+    select count(*)::int as total from inbox_item i where ${lettersWithin(reader)} and i.unread`.execute(db)
   return found.rows[0]?.total ?? 0
 }
 

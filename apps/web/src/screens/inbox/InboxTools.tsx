@@ -2,14 +2,17 @@ import { useState } from 'react'
 
 import { Button } from '../../ui/Button.tsx'
 import { Label } from '../../ui/Label.tsx'
+import { useWords } from '../../ui/useWords.ts'
 import { CalendarDialog } from './CalendarDialog.tsx'
 import { MailboxDialog } from './MailboxDialog.tsx'
 
 /** Where letters are announced besides this page: further mailboxes, and the calendar of deadlines. */
 export function InboxTools() {
+  const { say } = useWords('inbox')
   const [open, setOpen] = useState<'mail' | 'calendar' | undefined>()
   return (
     <div className="ibtools">
+      <p className="hint ibkeys">{say('inbox:screen.hotkeys')}</p>
       <Button look="quiet" small icon="mail" onClick={() => setOpen('mail')}>
         <Label k="inbox:mailbox.title" />
       </Button>
