@@ -74,7 +74,7 @@ export async function writeLetter(
   const renewed = type.code === RENEWAL ? await renewRight(tx, found) : undefined
   const facts: CaseFacts = { ...found, ...register, ...(renewed && { expirationDate: renewed }) }
   const act = by.action && (await actOf(tx, by.action))
-  const dueDate = wanted.dueDate ?? (type.due === 'remedy' ? (act?.dueDate ?? null) : null)
+  const day = type.due && (wanted.dueDate ?? (type.due === 'remedy' ? (act?.remedyDue ?? null) : null))
   const docNumber = letterNumber(type, right, facts.patentId, nth)
   const verifyCode = newVerifyCode(randomBytes(12))
   const given: LetterGiven = {
@@ -83,7 +83,7 @@ export async function writeLetter(
     number: docNumber,
     verifyCode,
     issuedOn: actionDate,
-    dueDate: dueDate ?? undefined,
+    dueDate: day ?? undefined,
     ground: wanted.ground || type.ground?.[right] || '',
     act: act?.name ?? '',
     points: pointsOf(wanted.detail),
@@ -110,7 +110,8 @@ export async function writeLetter(
     content,
     issuedOn: actionDate,
     issuedAt: now,
-    dueDate,
+    // A day something lasts until is not the addressee's.
+    dueDate: type.due === 'until' ? null : (day ?? null),
     registrationNbr: register?.registrationNbr ?? null,
     verifyCode,
   })
@@ -135,10 +136,12 @@ export function rightOfCase({ applTyp }: Pick<CaseFacts, 'applTyp'>): LetterRigh
   return right
 }
 
-async function actOf(tx: Db, key: ActionKey): Promise<{ name: string; dueDate: LegalDate | null } | null> {
+/** The name of an action, and the last day of the remedy against it: only what asks for something leaves one. */
+async function actOf(tx: Db, key: ActionKey): Promise<{ name: string; remedyDue: LegalDate | null } | null> {
   const found = await findActionFact(tx, key)
   if (!found) return null
-  return { name: say('id', actionAt(found, found.action).text), dueDate: found.dueDate }
+  const action = actionAt(found, found.action)
+  return { name: say('id', action.text), remedyDue: action.asks ? found.dueDate : null }
 }
 
 /**

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 
 import type { LetterRight } from '@saki/catalogue/letters/letterType'
 import { transact } from '@saki/db'
+import { addDays } from '@saki/domain/dates/legalDate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -163,6 +164,42 @@ describe('a letter comes with its action', () => {
     expect(rows[0]?.keys).toBe(rows[0]?.all)
     expect(rows[0]?.codes).toBe(rows[0]?.all)
   })
+})
+
+test('an objection during publication leaves thirty working days to answer, whatever the publication lasts', async () => {
+  const of = cases.PATENT
+  const take = (action: string, role: 'office' | 'system' | 'public', day: string) => {
+    portal.setNow(`${day}T03:00:00Z`)
+    return takeAction(services(), of, {
+      action,
+      role,
+      actorId: role === 'office' ? officer.userId : null,
+      actionDate: day,
+      now: portal.services.clock(),
+      detail: { POINTS: [{ TITLE: 'Tidak baru', TEXT: '' }] },
+    })
+  }
+  const passed = await take('formality_passed', 'office', '2026-11-20')
+  const published = await take('publish', 'system', addDays(passed.dueDate ?? '', 1))
+  const day = addDays(passed.dueDate ?? '', 5)
+  const objected = await take('object', 'public', day)
+  portal.setNow(NOW)
+  expect(objected.dueDate).toBe(published.dueDate)
+  const { rows } = await sql<{ day: string }>`select day from holiday`.execute(portal.db)
+  const off = new Set(rows.map((row) => row.day))
+  let due = day
+  for (let left = 30; left > 0;) {
+    due = addDays(due, 1)
+    if (new Date(`${due}T00:00:00Z`).getUTCDay() % 6 !== 0 && !off.has(due)) left -= 1
+  }
+  const letters = await rowsOf(of)
+  expect(letters.find((row) => row.letter_typ === 'SKB')?.due_date).toBe(due)
+  // What lasts by itself is told, and is nobody's deadline.
+  expect(letters.find((row) => row.letter_typ === 'SPB')).toMatchObject({
+    due_date: null,
+    content: { due: { label: 'Berlangsung sampai' } },
+  })
+  expect(letters.find((row) => row.letter_typ === 'SFL')).toMatchObject({ due_date: null, content: { due: null } })
 })
 
 describe('certificates', () => {

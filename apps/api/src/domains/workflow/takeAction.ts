@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts'
 import { issueLetter } from '../documents/issueLetter.ts'
 import { queueActionMails } from '../inbox/actionMails.ts'
 import { closeAnswers } from './closeAnswers.ts'
+import { letterDue } from './letterDue.ts'
 import { closeLetters, openLetter } from './letterProcess.ts'
 import { recordAction, type ProcessKey, type Recorded, type Taken } from './recordAction.ts'
 
@@ -50,7 +51,7 @@ export async function workAtDesk(
 
 async function withLetter(tx: Db, services: Services, recorded: Recorded, taken: Taken): Promise<Acted> {
   const { now, actionDate, notes = '', detail = {} } = taken
-  const { defined, procTyp, procNbr, actionNbr, applicationId, dueDate } = recorded
+  const { defined, procTyp, procNbr, actionNbr, applicationId } = recorded
   const issued = defined.letter
     ? await issueLetter(tx, services, {
         letterTyp: defined.letter,
@@ -58,8 +59,7 @@ async function withLetter(tx: Db, services: Services, recorded: Recorded, taken:
         procTyp,
         procNbr,
         actionNbr,
-        // A day the office sets itself is nobody's deadline.
-        dueDate: defined.due?.target ? null : dueDate,
+        dueDate: await letterDue(tx, recorded, actionDate),
         ground: defined.ground,
         actionDate,
         now,
