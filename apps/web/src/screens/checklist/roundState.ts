@@ -3,8 +3,6 @@ import type { FormalityItem } from '@saki/contracts/answers'
 /** LIST_CODE of points in an officer's own words. */
 export const FREE = 'LAIN'
 
-export type Verdict = FormalityItem['IND_OK']
-
 /** A point as the officer works with it. */
 export interface Line extends FormalityItem {
   id: string
