@@ -5,6 +5,11 @@ import { createInterface } from 'node:readline'
 import { beside } from './beside.ts'
 import { importCases } from './cases/importCases.ts'
 
+/** Opened only when the first line is asked for: what is read before that would be lost. */
+async function* linesOf(file: string): AsyncIterable<string> {
+  yield* createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity })
+}
+
 /** Lines told one by one; there may be thousands. */
 const TOLD = 50
 
@@ -16,12 +21,11 @@ export async function importCasesFile(file: string, root: string): Promise<void>
   await access(file)
   await beside(root, async ({ db, now }) => {
     const started = performance.now()
-    const lines = createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity })
-    const { added, kept, rejected, lines: all } = await importCases(db, lines, now())
+    const { added, kept, rejected, lines } = await importCases(db, linesOf(file), now())
     for (const { line, why } of rejected.slice(0, TOLD)) console.log(`line ${line}: ${why}`)
     if (rejected.length > TOLD) console.log(`… and ${rejected.length - TOLD} more`)
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    console.log(`${all} files in ${seconds} s: ${added} added, ${kept} as before, ${rejected.length} rejected`)
+    console.log(`${lines} files in ${seconds} s: ${added} added, ${kept} as before, ${rejected.length} rejected`)
     if (rejected.length > 0) process.exitCode = 1
   })
 }

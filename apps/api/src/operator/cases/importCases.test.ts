@@ -1,9 +1,14 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { freshDatabase } from '@saki/db/testing'
 import { formatPatentId } from '@saki/domain/ids/patentId'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { runDue } from '../../jobs/timers.ts'
 import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { importCasesFile } from '../importCasesCommand.ts'
 import { importCases } from './importCases.ts'
 
 const NOW = '2026-11-20T03:00:00Z'
@@ -346,6 +351,24 @@ test('a file brought in is read as any other, and the next numbers come after th
     last: number
   }>`select last_nbr as last from registration_counter where series = 'IDP'`.execute(portal.db)
   expect(registered.rows[0]?.last).toBe(202_600_004)
+})
+
+test('the command reads the file, tells what it could not take and ends with 1', async () => {
+  const fresh = await freshDatabase()
+  const file = join(portal.services.env.dataDir, 'arsip.jsonl')
+  await writeFile(file, `${JSON.stringify(patent('P00201900500'))}\r\n\r\n{"PATENT_ID":"P1"}\r\n`)
+  vi.stubEnv('DATABASE_URL', fresh.url)
+  const said = vi.spyOn(console, 'log').mockImplementation(() => {})
+  await importCasesFile(file, portal.services.env.dataDir)
+  expect(said.mock.calls.map(([line]) => String(line).replace(/in .* s:/, 'in s:'))).toEqual([
+    expect.stringMatching(/^line 3: /),
+    '2 files in s: 1 added, 0 as before, 1 rejected',
+  ])
+  expect(process.exitCode).toBe(1)
+  process.exitCode = 0
+  said.mockRestore()
+  vi.unstubAllEnvs()
+  await fresh.drop()
 })
 
 test('ten thousand lines take less than a minute', { timeout: 90_000 }, async () => {

@@ -48,10 +48,12 @@ export async function play(
   return played
 }
 
-/** Before a day nothing is due on the sweep finds nothing; it is looked at every tenth all the same, and on every eve. */
-function isWorthSweeping({ live, day, played }: Game): boolean {
+/** On a day nothing is due the sweep finds nothing, so time is not spent on most of them: it is tried on some eves and now and then. */
+function isWorthSweeping({ live, day, played, upTo }: Game): boolean {
   const tomorrow = addDays(day, 1)
-  return played.days % 10 === 0 || [...live.values()].some(({ firesOn }) => firesOn !== null && firesOn <= tomorrow)
+  const soon = [...live.values()].filter(({ firesOn }) => firesOn !== null && firesOn <= tomorrow)
+  if (soon.some(({ firesOn }) => firesOn !== tomorrow)) return true
+  return played.days % 100 === 0 || (soon.length > 0 && upTo(4) === 0)
 }
 
 async function sweep(game: Game, now: Date): Promise<void> {
