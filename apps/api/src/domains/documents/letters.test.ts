@@ -3,6 +3,7 @@ import { letterCodes, letterTypes, type LetterCode } from '@saki/catalogue/lette
 import { transact } from '@saki/db'
 import { formatVerifyCode } from '@saki/domain/ids/verifyCode'
 import { say } from '@saki/texts/say'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { letterCases, type LetterCase } from '../../testing/letterCases.ts'
@@ -93,6 +94,21 @@ describe('every type of letter', () => {
     const raw = bytes.toString('latin1')
     expect(raw).toContain('<pdfaid:part>2</pdfaid:part>')
     expect(raw).toContain('/StructTreeRoot')
+  })
+
+  test('PB-093: it has bookmarks, tags, its language and all its fonts', async () => {
+    for (const code of ['STA', 'SER'] as const) {
+      const bytes = await pdfOf((await write(cases.PATENT, code)).letterId)
+      const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
+      const { info } = await pdf.getMetadata()
+      const outline = await pdf.getOutline()
+      expect(outline?.map(({ title }) => title).join(' ')).toContain(code === 'SER' ? 'SERTIFIKAT' : 'Pemberitahuan')
+      expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true })
+      expect(info).toMatchObject({ Language: 'id' })
+      expect(bytes.toString('latin1')).not.toMatch(/\/BaseFont\s*\/(Helvetica|Times|Courier)/)
+      const tree = JSON.stringify(await (await pdf.getPage(1)).getStructTree())
+      expect(tree).toContain('"H1"')
+    }
   })
 
   test('takes no more than a tenth of a second to set, once the office is at work', async () => {
