@@ -31,6 +31,8 @@ export interface CallRow extends ActionKey {
 const UNREAD_HOURS = 48
 const NEAR_DAYS = 14
 const CHASED_DAYS = 14
+/** With a deadline further off nobody is called for not reading: there is time for the mails. */
+const FAR_DAYS = 60
 
 /**
  * One page of the people to call, nearest deadline first: letters that wait for an answer and that nobody on the addressee's side has
@@ -47,8 +49,9 @@ export async function listCalls(
       select m.user_id, max(m.bounced_at) as at from mail m
        where m.bounced_at is not null and m.bounce_settled_at is null and m.user_id is not null group by m.user_id
     ), candidates as (
-      select i.user_id, i.proc_typ, i.proc_nbr from inbox_item i
-       where i.first_read_at is null and i.on_behalf_of is null and i.delivered_at <= ${unreadBefore}
+      select a.owner_id as user_id, p.proc_typ, p.proc_nbr from process p join application a on a.application_id = p.application_id
+       where p.due_date between ${today}::date and ${addDays(today, FAR_DAYS)}::date and p.frozen_since is null
+         and p.flow_id || ' ' || p.state = any(${statesAsking()}::text[])
       union
       select i.user_id, i.proc_typ, i.proc_nbr from bounced b join inbox_item i on i.user_id = b.user_id and i.on_behalf_of is null
     ), letters as (
