@@ -74,6 +74,16 @@ const violations: [says: string, folder: string, source: string][] = [
     `import { editsRoutes } from '../edits/edits.routes.ts'\nexport const planted = editsRoutes\n`,
   ],
   [
+    'a gazette that looks at the payments',
+    'apps/api/src/domains/gazette',
+    `import * as payments from '../payments/payments.sql.ts'\nexport const planted = payments\n`,
+  ],
+  [
+    'a correction that reaches up to the readers',
+    'apps/api/src/domains/corrections',
+    `import * as patents from '../patents/patents.sql.ts'\nexport const planted = patents\n`,
+  ],
+  [
     'a screen that imports another screen',
     'apps/web/src/screens/inbox',
     `import { InboxScreen } from '../payments/PaymentScreen.tsx'\nexport const planted = InboxScreen\n`,

@@ -38,6 +38,17 @@ describe('PB-120 a correction changes that thing only', () => {
 
 test.each([
   [
+    'RT 04, Bangunjiwo',
+    'RT 05, Bangunjiwo Kidul',
+    [
+      { as: 'same', text: 'RT ' },
+      { as: 'old', text: '04' },
+      { as: 'new', text: '05' },
+      { as: 'same', text: ', Bangunjiwo' },
+      { as: 'new', text: ' Kidul' },
+    ],
+  ],
+  [
     'Jalan Mawar 8',
     'Jalan Mawar B',
     [

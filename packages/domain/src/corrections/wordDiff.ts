@@ -4,9 +4,9 @@ export interface Segment {
 }
 
 /** Longest texts compared word by word; longer ones are shown as one old and one new. */
-const MOST_WORDS = 600
+const MOST_WORDS = 1200
 
-/** Two texts word by word: what stayed, what went, what came. Blanks belong to the word before them. */
+/** Two texts word by word, blanks and signs for themselves: what stayed, what went, what came. */
 export function wordDiff(before: string, after: string): Segment[] {
   const [a, b] = [words(before), words(after)]
   if (a.length > MOST_WORDS || b.length > MOST_WORDS) return joined([...told('old', [before]), ...told('new', [after])])
@@ -34,7 +34,7 @@ export function wordDiff(before: string, after: string): Segment[] {
   return joined(segments)
 }
 
-const words = (text: string) => text.match(/\S+\s*|\s+/gu) ?? []
+const words = (text: string) => text.match(/[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu) ?? []
 const told = (as: Segment['as'], texts: string[]): Segment[] =>
   texts.filter((text) => text !== '').map((text) => ({ as, text }))
 

@@ -32,7 +32,7 @@ export async function setIssue(
     count: say('id', 'office:gazette.paper.count', { count: entries.length }),
     note: say('id', 'office:gazette.paper.note'),
     footer: say('id', 'office:gazette.paper.footer', { name: issue.name }),
-    page: say('id', 'office:gazette.paper.page'),
+    page: say('id', 'office:gazette.paper.page', { page: '{{page}}', pages: '{{pages}}' }),
     mark: made.mark,
     made: momentParts(made.at),
     entries: rows,
