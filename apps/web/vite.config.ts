@@ -14,7 +14,7 @@ const frame = /node_modules[\\/](react|react-dom|scheduler|use-sync-external-sto
 /** The parts of the kit that log-in, activation and recovery show; what they import comes along. */
 const shownBeforeLogin = new RegExp(
   [
-    'ui/(Button|Countdown|ErrorPanel|ErrorSummary|MessageDialog|Note|Page|PasswordField|Skeleton|SkipLink|TextField|Toasts|dates|icons/Kawung)',
+    'ui/(Button|Countdown|ErrorPanel|ErrorSummary|MessageDialog|Note|Page|PasswordField|Skeleton|SkipLink|TextField|Toasts|transfer|dates|icons/Kawung)',
     'lib/(PageLink|home|languages|lazyScreen|online|queries|session|theme)',
   ]
     .map((parts) => `/src/${parts}\\.tsx?$`)
