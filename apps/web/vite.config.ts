@@ -15,7 +15,7 @@ const frame = /node_modules[\\/](react|react-dom|scheduler|use-sync-external-sto
 const shownBeforeLogin = new RegExp(
   [
     'ui/(Button|Countdown|ErrorPanel|ErrorSummary|MessageDialog|Note|Page|PasswordField|Skeleton|SkipLink|TextField|Toasts|transfer|dates|icons/Kawung)',
-    'lib/(PageLink|home|languages|lazyScreen|online|queries|session|theme)',
+    'lib/(PageLink|hashAddress|home|languages|lazyScreen|online|queries|session|theme)',
   ]
     .map((parts) => `/src/${parts}\\.tsx?$`)
     .join('|')
