@@ -1,9 +1,9 @@
 import { letterTypes } from '@saki/catalogue/letters/letterTypes'
-import { renderSVG } from 'uqr'
 
 import { letterContent } from '../../apps/api/src/domains/documents/letterContent.ts'
 import type { CaseFacts } from '../../apps/api/src/domains/documents/letterFacts.sql.ts'
 import { momentParts } from '../../apps/api/src/domains/documents/paperDate.ts'
+import { qrOf } from '../../apps/api/src/domains/documents/setLetter.ts'
 import { makeDocumentMaker } from '../../apps/api/src/ports/typstDocumentMaker.ts'
 import { line, spread } from './figures.ts'
 
@@ -45,8 +45,9 @@ export async function benchLetters(): Promise<void> {
     for (let n = 0; n <= LETTERS; n++) {
       const begun = performance.now()
       const content = contentOf(n)
-      const qr = Buffer.from(renderSVG(content.link, { border: 0 }))
-      await maker.make('letter', { ...content, mark: '', made: momentParts(new Date('2026-11-20T03:00:00Z')) }, [qr])
+      await maker.make('letter', { ...content, mark: '', made: momentParts(new Date('2026-11-20T03:00:00Z')) }, [
+        qrOf(content.link),
+      ])
       if (n === 0) first = performance.now() - begun
       else times.push(performance.now() - begun)
     }

@@ -29,7 +29,6 @@ export const words: SameKeys<typeof id> = {
   'board.MARK': 'لجنة استئناف العلامات',
 
   number: 'الرقم',
-  date: 'التاريخ',
   place: 'جاكرتا، {{date}}',
   attachment: 'المرفقات',
   noAttachment: '–',
@@ -44,7 +43,6 @@ export const words: SameKeys<typeof id> = {
   markName: 'العلامة التجارية',
   classes: 'الصنف',
   applicant: 'مقدم الطلب',
-  applicants: '{{first}} و{{more}} من مقدمي الطلب الآخرين',
   registrationNumber: 'رقم التسجيل',
   decision: 'القرار',
   about: 'موضوع الإخطار',
@@ -80,7 +78,6 @@ export const words: SameKeys<typeof id> = {
   'law.UU 31/2000': 'القانون رقم 31 لسنة 2000 بشأن التصاميم الصناعية',
   'law.PP 45/2024': 'اللائحة الحكومية رقم 45 لسنة 2024 بشأن رسوم وزارة القانون وحقوق الإنسان',
   'law.PP 1/2005': 'اللائحة الحكومية رقم 1 لسنة 2005 بشأن تنفيذ القانون رقم 31 لسنة 2000 بشأن التصاميم الصناعية',
-  article: 'المادة {{article}} من {{law}}',
   articleOnly: 'المادة {{article}}',
   and: ' و',
   paragraph: 'الفقرة {{paragraph}}',
@@ -226,7 +223,6 @@ export const words: SameKeys<typeof id> = {
   'certificate.inventors': 'المخترعون',
   'certificate.designers': 'المصممون',
   'certificate.representative': 'الوكيل',
-  'certificate.none': '–',
   'certificate.date': 'تاريخ التسجيل',
   'certificate.granted': 'تاريخ المنح',
   'certificate.expires': 'تنتهي الحماية في',
@@ -253,7 +249,6 @@ export const words: SameKeys<typeof id> = {
   'payment.ntb': 'NTB',
   'payment.paid': 'دُفع في',
   'payment.amount': 'المبلغ',
-  'payment.items': 'تفصيل الرسوم',
 
   'page.title': 'تحقق من صحة خطاب',
   'page.lead':

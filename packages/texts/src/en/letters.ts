@@ -29,7 +29,6 @@ export const words: SameKeys<typeof id> = {
   'board.MARK': 'Trademark Appeal Commission',
 
   number: 'Number',
-  date: 'Date',
   place: 'Jakarta, {{date}}',
   attachment: 'Enclosures',
   noAttachment: '–',
@@ -44,7 +43,6 @@ export const words: SameKeys<typeof id> = {
   markName: 'Trademark',
   classes: 'Class',
   applicant: 'Applicant',
-  applicants: '{{first}} and {{more}} other applicants',
   registrationNumber: 'Registration number',
   decision: 'Decision',
   about: 'What is notified',
@@ -81,7 +79,6 @@ export const words: SameKeys<typeof id> = {
   'law.UU 31/2000': 'Law 31 of 2000 on Industrial Designs',
   'law.PP 45/2024': 'Government Regulation 45 of 2024 on the tariffs of the Ministry of Law and Human Rights',
   'law.PP 1/2005': 'Government Regulation 1 of 2005 on the implementation of Law 31 of 2000 on Industrial Designs',
-  article: 'Article {{article}} of {{law}}',
   articleOnly: 'Article {{article}}',
   and: ' and ',
   paragraph: 'paragraph {{paragraph}}',
@@ -246,7 +243,6 @@ export const words: SameKeys<typeof id> = {
   'certificate.inventors': 'Inventors',
   'certificate.designers': 'Designers',
   'certificate.representative': 'Representative',
-  'certificate.none': '–',
   'certificate.date': 'Registration date',
   'certificate.granted': 'Date of grant',
   'certificate.expires': 'Protection ends',
@@ -273,7 +269,6 @@ export const words: SameKeys<typeof id> = {
   'payment.ntb': 'NTB',
   'payment.paid': 'Paid',
   'payment.amount': 'Amount',
-  'payment.items': 'Fees in detail',
 
   'page.title': 'Verify a letter',
   'page.lead':

@@ -29,7 +29,6 @@ export const words = {
 
   // Labels
   number: 'Nomor',
-  date: 'Tanggal',
   place: 'Jakarta, {{date}}',
   attachment: 'Lampiran',
   noAttachment: '–',
@@ -44,7 +43,6 @@ export const words = {
   markName: 'Merek',
   classes: 'Kelas',
   applicant: 'Pemohon',
-  applicants: '{{first}} dan {{more}} pemohon lain',
   registrationNumber: 'Nomor Pendaftaran',
   decision: 'Putusan',
   about: 'Yang diberitahukan',
@@ -86,7 +84,6 @@ export const words = {
     'Peraturan Pemerintah Nomor 45 Tahun 2024 tentang Jenis dan Tarif atas Jenis Penerimaan Negara Bukan Pajak yang Berlaku pada Kementerian Hukum dan Hak Asasi Manusia',
   'law.PP 1/2005':
     'Peraturan Pemerintah Nomor 1 Tahun 2005 tentang Pelaksanaan Undang-Undang Nomor 31 Tahun 2000 tentang Desain Industri',
-  article: 'Pasal {{article}} {{law}}',
   articleOnly: 'Pasal {{article}}',
   and: ' dan ',
   paragraph: 'ayat {{paragraph}}',
@@ -260,7 +257,6 @@ export const words = {
   'certificate.inventors': 'Inventor',
   'certificate.designers': 'Pendesain',
   'certificate.representative': 'Kuasa / Konsultan KI',
-  'certificate.none': '–',
   'certificate.date': 'Tanggal Pendaftaran',
   'certificate.granted': 'Tanggal Pemberian',
   'certificate.expires': 'Pelindungan berakhir',
@@ -288,7 +284,6 @@ export const words = {
   'payment.ntb': 'NTB',
   'payment.paid': 'Dibayar',
   'payment.amount': 'Jumlah',
-  'payment.items': 'Rincian biaya',
 
   // The page that verifies
   'page.title': 'Periksa keaslian surat',

@@ -18,7 +18,7 @@ export async function setLetter(
   content: PaperContent,
   made: { at: Date; mark: string },
 ): Promise<MadeDocument> {
-  const qr = content.link === '' ? [] : [Buffer.from(renderSVG(content.link, { border: 0 }))]
+  const qr = content.link === '' ? [] : [qrOf(content.link)]
   const data = { ...content, mark: made.mark, made: momentParts(made.at) }
   if (!('pictures' in content)) return services.documents.make('letter', data, qr)
   const files = await listFilesById(db, content.pictures.fileIds)
@@ -29,4 +29,9 @@ export async function setLetter(
     pictures.push(await renditionOf({ db, services }, file, 'full'))
   }
   return services.documents.make('certificate', data, [...qr, ...pictures])
+}
+
+/** The picture that leads a phone to an address. */
+export function qrOf(link: string): Buffer {
+  return Buffer.from(renderSVG(link, { border: 0 }))
 }
