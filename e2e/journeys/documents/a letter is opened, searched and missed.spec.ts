@@ -1,0 +1,99 @@
+import { expect, test, type Page } from '@playwright/test'
+
+import { begins, words } from '../../portal/names.ts'
+import { demo } from '../../portal/people.ts'
+import { logIn } from '../../portal/session.ts'
+
+/** Opens the newest receipt of all papers, beside its facts. */
+async function openReceipt(page: Page): Promise<void> {
+  await page.goto('/user-document?kind=out&q=Tanda%20Terima')
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(begins('Rincian Dokumen'))
+}
+
+/** The first page is drawn, and its words lie over it. */
+async function seesPage(page: Page, number: number): Promise<void> {
+  const sheet = page.locator(`[data-page="${number}"].pvsheet`)
+  await expect(sheet.locator('canvas')).toBeVisible({ timeout: 30_000 })
+  await expect(sheet.locator('.pvtext')).toContainText(/\p{L}{3}/u, { timeout: 30_000 })
+}
+
+test('a letter opens in a window of its own, is searched, and turned with the keyboard', async ({ page, context }) => {
+  await logIn(page, demo.sari)
+  await openReceipt(page)
+  await seesPage(page, 1)
+  const opening = context.waitForEvent('page')
+  await page.getByRole('button', { name: begins('Buka di jendela sendiri') }).click()
+  const window = await opening
+  await seesPage(window, 1)
+  expect(await window.evaluate(() => globalThis.opener)).toBeNull()
+  await window.getByRole('region', { name: await words(window, 'viewer:pdf.pages') }).press('End')
+  const box = window.getByRole('textbox', { name: await words(window, 'viewer:pdf.goto') })
+  await expect(box).not.toHaveValue('1')
+  await window.getByRole('button', { name: await words(window, 'viewer:pdf.search') }).click()
+  await window.getByRole('searchbox').fill('tanggal')
+  const found = window.locator('.pvfind [role=status]')
+  await expect(found).toHaveText(/^[1-9]/, { timeout: 20_000 })
+  await window.getByRole('searchbox').press('Enter')
+  await expect(found).toHaveText(/\([1-9]/)
+  await window.getByRole('button', { name: await words(window, 'viewer:pdf.text') }).click()
+  await expect(window.locator('.pvreflow').first()).toContainText(/\p{L}{4}/u)
+})
+
+test('where the browser holds windows back, the letter opens in this tab; the hash address leads there too', async ({
+  page,
+}) => {
+  await logIn(page, demo.sari)
+  await openReceipt(page)
+  const id = new URL(page.url()).searchParams.get('id') ?? ''
+  await page.evaluate(() => (globalThis.open = () => null))
+  await page.getByRole('button', { name: begins('Buka di jendela sendiri') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: begins('Buka di tab ini') })
+    .click()
+  await expect(page).toHaveURL(new RegExp(`/viewer/pdf/${id}$`))
+  await seesPage(page, 1)
+  await page.goto('/inbox')
+  await page.goto(`/#/viewer/pdf/${id}`)
+  await expect(page).toHaveURL(new RegExp(`/viewer/pdf/${id}$`))
+  await seesPage(page, 1)
+})
+
+test('absence, failure and refusal are three messages, each with what to do', async ({ page }) => {
+  await logIn(page, demo.sari)
+  await openReceipt(page)
+  const answers = [
+    ['missing', 404, 'FILE_NOT_FOUND'],
+    ['failed', 500, 'UNKNOWN'],
+    ['denied', 403, 'NOT_MANDATED'],
+    ['damaged', 502, 'FILE_DAMAGED'],
+  ] as const
+  for (const [why, status, err] of answers) {
+    await page.route('**/api/getPDFDoc/**', (route) =>
+      route.fulfill({ status, json: { type: 'about:blank', title: err, status, err, id: 'abc-123' } }),
+    )
+    await page.reload()
+    const told = page.locator('.pvmissing')
+    await expect(told).toHaveAttribute('data-why', why, { timeout: 20_000 })
+    await expect(told).toContainText('abc-123')
+    if (why === 'missing') await expect(told).toContainText('File Belum Tersedia !!')
+    else await expect(told).not.toContainText('File Belum Tersedia !!')
+    await page.unroute('**/api/getPDFDoc/**')
+  }
+  await page.reload()
+  await seesPage(page, 1)
+  await page.route('**/api/getPDFDoc/**', (route) => route.fulfill({ status: 200, body: '' }))
+  await page.getByRole('button', { name: begins(await words(page, 'core:download')) }).click()
+  await expect(page.getByRole('dialog')).toContainText('File Belum Tersedia !!')
+  await page
+    .getByRole('button', { name: begins('Tutup') })
+    .first()
+    .click()
+  await page.unroute('**/api/getPDFDoc/**')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: begins(await words(page, 'core:download')) }).click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toMatch(/^[A-Z]\d+_\d{4}-\d\d-\d\d_.+\.pdf$/)
+  await expect(page.getByRole('dialog')).toContainText(`${file.suggestedFilename()} Selesai`)
+})
