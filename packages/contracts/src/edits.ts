@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
 import { FeeLine, SubmissionNbr } from './payments.ts'
-import { CaseRef, Client, Done, Flag, Instant, LegalDate, PageQuery, Rupiah, UserId, pageOf } from './shapes.ts'
+import { Client, Done, Flag, Instant, LegalDate, PageQuery, Rupiah, UserId, pageOf } from './shapes.ts'
 
 const TempId = z.string().regex(/^D-[a-z2-7]{26,40}$/)
 /** One line without control characters or halves of characters, which no database column can hold. */

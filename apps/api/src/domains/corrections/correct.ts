@@ -2,12 +2,12 @@ import type { Correctable, CorrectableName } from '@saki/catalogue/correctable'
 import { transact, type Db } from '@saki/db'
 import { fieldChanges, rowChanges, type Change } from '@saki/domain/corrections/changes'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
-import type { Row } from '@saki/domain/forms/form'
+import { isRow, type Row } from '@saki/domain/forms/form'
 
 import { Conflict, Invalid, NotFound } from '../../errors.ts'
 import { assertCorrect } from './assertCorrect.ts'
 import { insertLog } from './corrections.sql.ts'
-import { filedCase, rowsNow, type Filed } from './filedData.ts'
+import { filedCase, rowsNow } from './filedData.ts'
 import { writeSection } from './writeSection.ts'
 
 /** A correction as an officer asks for it. */
@@ -69,6 +69,7 @@ function wantedRows(part: Correctable, before: readonly Row[], wanted: Correctio
     return [{ ...before[0], ...wanted.fields }]
   }
   const rows = 'added' in wanted ? [...before, wanted.added] : wanted.rows
+  if (!rows.every(isRow)) throw new Invalid([{ field: part.section, message: 'errors:field.wrong' }])
   assertKnown(part, rows)
   return rows
 }
@@ -95,5 +96,3 @@ function assertLegalReason({ section, legal }: Correctable, changes: readonly Ch
   if (touches && reason === '')
     throw new Invalid([{ field: 'LEGAL_REASON', message: 'office:edit.legalReason.missing' }])
 }
-
-export type { Filed }

@@ -94,6 +94,16 @@ describe('what may not be', () => {
     expect(await log(officer)).toEqual([])
   })
 
+  test.each<[string, unknown]>([
+    ['rows that are none', { ROWS: [null, 'x'] }],
+    ['an object where rows are wanted', { PERSON_NAME: 'Sari' }],
+    ['no applicant at all', { ROWS: [] }],
+  ])('%s are refused', async (_what, DATA) => {
+    const body = { PATENT_ID: filed.patentId, ROW_VERSION: await version(), ...why, DATA }
+    expect((await portal.ask('patentDetail', { as: officer, params: { x: 'owner' }, body })).status).toBe(422)
+    expect(await log(officer)).toEqual([])
+  })
+
   test('no reason, no change; applicants change nothing', async () => {
     const body = { PATENT_ID: filed.patentId, ROW_VERSION: 1, ...why, TECHNICAL: { TITLE: 'Kursi' } }
     expect(

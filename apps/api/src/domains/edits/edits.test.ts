@@ -467,10 +467,3 @@ describe('reopenPermohonan', () => {
     }
   })
 })
-
-test('calls of the office that are not built say so', async () => {
-  const office = await portal.office()
-  const body = { PROC_TYP: '3', PROC_NBR: 1, ACTION_TYP: 'ASK' }
-  expect((await portal.ask('insertAction', { as: office, key: randomUUID(), body })).status).toBe(501)
-  expect((await portal.ask('insertAction', { as: sari, key: randomUUID(), body })).status).toBe(403)
-})
