@@ -2,6 +2,7 @@ import { workflows } from '@saki/catalogue'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
+import { loadPeriods } from './domains/workflow/loadPeriods.ts'
 import { seedUser } from './testing/cases.ts'
 import { startPortal } from './testing/portal.ts'
 import { check, type CaseHistory, type HistoryRow, type Statute } from './testing/simulatedYear/checker.ts'
@@ -17,7 +18,7 @@ import { plannedCases, play } from './testing/simulatedYear/play.ts'
 import { readHistories } from './testing/simulatedYear/readHistory.ts'
 
 const CASES = 300
-const SEED = 2026
+const SEED = 2027
 /** From this day the office examines all designs, by a row of its own. */
 const EXAMINE_ALL_FROM = '2025-06-01'
 
@@ -79,6 +80,7 @@ test(
         owner: await seedUser(portal.db, 'pemilik@contoh.id', new Date('2024-01-01T00:00:00Z')),
         officer: await seedUser(portal.db, 'pemeriksa@contoh.id', new Date('2024-01-01T00:00:00Z'), 'office'),
       }
+      await loadPeriods(portal.db, new Date('2024-01-01T00:00:00Z'))
       await sql`insert into deadline_rule (flow_id, flow_version, action, part, valid_from, months, ground, changed_at)
       values ('design-registration', 1, 'examine_unopposed', 'due', ${EXAMINE_ALL_FROM}, 6, 'UU 31/2000 art. 26', '2024-01-01')`.execute(
         portal.db,
@@ -101,6 +103,8 @@ test(
       expect(played.failed).toEqual([])
       expect(played.letPass).toEqual([])
       expect(wrong).toEqual([])
+      // Chance decides which few are left out; all of them are named above.
+      expect(untaken.length).toBeLessThanOrEqual(5)
       expect(histories).toHaveLength(CASES)
       expect(unseen(histories, played.lastDay)).toEqual([])
     } finally {

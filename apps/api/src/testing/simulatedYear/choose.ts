@@ -47,7 +47,7 @@ function nextStep(game: Game, one: Live, open: Open): string | undefined {
   const sought = (goal: string) =>
     [...game.live.values()].filter((each) => each.flow === flow && each.goal === goal).length
   const ranked = Object.keys(flow.actions)
-    .map((goal) => ({ goal, rank: doneOf(game, flow.id, goal) + sought(goal) + game.random() * 0.5 }))
+    .map((goal) => ({ goal, rank: doneOf(game, flow.id, goal) + sought(goal) * 0.4 + game.random() * 0.5 }))
     .toSorted((a, b) => a.rank - b.rank)
   one.goal = ranked.find(({ goal }) => hopTo(goal) !== undefined)?.goal
   return one.goal === undefined ? undefined : hopTo(one.goal)

@@ -66,7 +66,8 @@ async function sweep(game: Game, now: Date): Promise<void> {
     },
   })
   game.played.failed.push(...failed)
-  for (const one of moved) await plan(game, one)
+  // Several hands sweep: the order is theirs, and the play must not depend on it.
+  for (const one of moved.toSorted((a, b) => a.planned.n - b.planned.n)) await plan(game, one)
 }
 
 async function file(game: Game, planned: Planned, now: Date): Promise<void> {
