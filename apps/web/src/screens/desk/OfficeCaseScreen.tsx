@@ -42,7 +42,7 @@ export function OfficeCaseScreen() {
 
 function Found({ patentId }: { patentId: string }) {
   // All words of the page at once: nothing may vanish while words of a choice load.
-  const { say } = useWords('desk', 'applications', 'answers', 'errors')
+  const { say } = useWords('desk', 'applications', 'answers', 'errors', 'office')
   const { data, error, refetch, dataUpdatedAt } = useCall(
     'officeCase',
     { query: { patentId } },
@@ -70,7 +70,17 @@ function Found({ patentId }: { patentId: string }) {
     )
   return (
     <div className="page deskcase">
-      <div className="crumb">{above}</div>
+      <div className="crumb deskcrumb">
+        {above}
+        <span className="deskways">
+          <PageLink to="/table-list/patents/$patentId/edit" params={{ patentId: data.PATENT_ID }}>
+            <Icon name="pencil" size={18} /> <Label k="office:edit.title" />
+          </PageLink>
+          <PageLink to="/table-list/changeLog" search={{ number: data.PATENT_ID }}>
+            <Icon name="history" size={18} /> <Label k="office:log.title" />
+          </PageLink>
+        </span>
+      </div>
       <OfflineNote asOf={dataUpdatedAt} />
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       <Titled found={data} />
