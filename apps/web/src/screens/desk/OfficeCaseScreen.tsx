@@ -70,17 +70,7 @@ function Found({ patentId }: { patentId: string }) {
     )
   return (
     <div className="page deskcase">
-      <div className="crumb deskcrumb">
-        {above}
-        <span className="deskways">
-          <PageLink to="/table-list/patents/$patentId/edit" params={{ patentId: data.PATENT_ID }}>
-            <Icon name="pencil" size={18} /> <Label k="office:edit.title" />
-          </PageLink>
-          <PageLink to="/table-list/changeLog" search={{ number: data.PATENT_ID }}>
-            <Icon name="history" size={18} /> <Label k="office:log.title" />
-          </PageLink>
-        </span>
-      </div>
+      <div className="crumb">{above}</div>
       <OfflineNote asOf={dataUpdatedAt} />
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       <Titled found={data} />

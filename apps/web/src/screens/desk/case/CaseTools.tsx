@@ -45,6 +45,10 @@ export function CaseTools({ found }: { found: OfficeCase }) {
         <Icon name="pencil" size={18} />
         <Label k="desk:case.edit" />
       </PageLink>
+      <PageLink to="/table-list/changeLog" search={{ number: found.PATENT_ID }} className="act">
+        <Icon name="history" size={18} />
+        <Label k="office:log.title" />
+      </PageLink>
       {open === 'assign' && <AssignDialog found={found} onClose={close} />}
       {open && open !== 'assign' && <ReasonDialog tool={open} found={found} onClose={close} />}
     </div>
