@@ -12,8 +12,8 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true }))
 
-const read = (vars: NodeJS.ProcessEnv = {}, paymentWebhookSecret?: string) =>
-  readSecrets({ dataDir, paymentWebhookSecret, mailWebhookSecret: undefined }, vars)
+const read = (vars: NodeJS.ProcessEnv = {}, paymentWebhookSecret?: string, mailWebhookSecret?: string) =>
+  readSecrets({ dataDir, paymentWebhookSecret, mailWebhookSecret }, vars)
 
 test('makes each key once, different from the others, readable by the owner alone', async () => {
   const first = await read()
@@ -37,10 +37,12 @@ test('keys of the environment win and leave no file', async () => {
   const secrets = await read(
     { SESSION_KEY: key.toString('base64'), CAPTCHA_KEY: key.toString('hex') },
     'kata kunci bendahara',
+    'kata kunci pos',
   )
   expect(secrets.session).toEqual(key)
   expect(secrets.captcha).toEqual(key)
   expect(secrets.paymentWebhook).toBe('kata kunci bendahara')
+  expect(secrets.mailWebhook).toBe('kata kunci pos')
   expect((await readdir(join(dataDir, 'secrets'))).sort()).toEqual(['blindIndex', 'personalId'])
 })
 
