@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
-import { letterRights, type LetterRight } from '@saki/catalogue/letters/letterType'
-import { letterMark, letterNumber, letterTypeOf } from '@saki/catalogue/letters/letterTypes'
+import { letterRights, type LetterRight, type LetterType } from '@saki/catalogue/letters/letterType'
+import { letterMark, letterNumber, letterTypeOf, type LetterCode } from '@saki/catalogue/letters/letterTypes'
 import type { Db } from '@saki/db'
 import { yearOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import { newVerifyCode } from '@saki/domain/ids/verifyCode'
@@ -11,7 +11,6 @@ import { actionAt } from '../../caseState.ts'
 import type { Services } from '../../services.ts'
 import { contentOf } from './contentOf.ts'
 import { countLetters, insertLetter, markWithdrawn } from './letter.sql.ts'
-import type { LetterGiven } from './letterContent.ts'
 import { findActionFact, findCaseFacts, type CaseFacts } from './letterFacts.sql.ts'
 import { letterFileName } from './letterFileName.ts'
 import { pointsOf } from './letterPoints.ts'
@@ -67,56 +66,59 @@ export async function writeLetter(
 ): Promise<IssuedLetter> {
   const { applicationId, actionDate, now } = wanted
   const { type, nth } = await typeFor(tx, wanted)
+  const { facts, right, registrationNbr } = await entered(tx, wanted, type)
+  const docNumber = letterNumber(type, right, facts.patentId, nth)
+  const verifyCode = newVerifyCode(randomBytes(12))
+  const said = await sayings(tx, wanted, type, right, by.action)
+  const given = { ...said, type, right, number: docNumber, verifyCode, publicBase: services.env.publicBaseUrl }
+  const content = await contentOf(tx, facts, given)
+  const letterId = randomBytes(18).toString('base64url')
+  const named = letterMark({ ...type, mark: type.code }, nth)
+  await insertLetter(tx, {
+    ...by,
+    letterId,
+    ori: ORIGIN,
+    ser: yearOf(actionDate),
+    docNumber,
+    applicationId,
+    letterTyp: type.code,
+    title: content.title,
+    fileName: letterFileName({ number: facts.patentId, date: actionDate, type: named, reference: facts.reference }),
+    content,
+    issuedOn: actionDate,
+    issuedAt: now,
+    // A day something lasts until is not the addressee's.
+    dueDate: type.due === 'until' ? null : (said.dueDate ?? null),
+    registrationNbr,
+    verifyCode,
+  })
+  await services.jobs.enqueue(tx, 'make_letter', { letterId })
+  return { letterId, docNumber }
+}
+
+/** What this letter says of its own action: day, ground, points. */
+async function sayings(tx: Db, wanted: LetterWanted, type: LetterType, right: LetterRight, action: ActionKey | null) {
+  const act = action && (await actOf(tx, action))
+  const day = type.due && (wanted.dueDate ?? (type.due === 'remedy' ? (act?.remedyDue ?? null) : null))
+  return {
+    issuedOn: wanted.actionDate,
+    dueDate: day ?? undefined,
+    ground: wanted.ground || type.ground?.[right] || '',
+    act: act?.name ?? '',
+    points: pointsOf(wanted.detail),
+    notes: wanted.notes,
+  }
+}
+
+/** The case as the letter finds it, after what the letter itself does to the register. */
+async function entered(tx: Db, { applicationId, actionDate }: LetterWanted, type: LetterType & { code: LetterCode }) {
   const found = await findCaseFacts(tx, applicationId)
   if (!found) throw new Error(`application ${applicationId} has no number`)
   const right = rightOfCase(found)
   const register = type.kind === 'certificate' ? await registerRight(tx, found, right, actionDate) : undefined
   const renewed = type.code === RENEWAL ? await renewRight(tx, found) : undefined
   const facts: CaseFacts = { ...found, ...register, ...(renewed && { expirationDate: renewed }) }
-  const act = by.action && (await actOf(tx, by.action))
-  const day = type.due && (wanted.dueDate ?? (type.due === 'remedy' ? (act?.remedyDue ?? null) : null))
-  const docNumber = letterNumber(type, right, facts.patentId, nth)
-  const verifyCode = newVerifyCode(randomBytes(12))
-  const given: LetterGiven = {
-    type,
-    right,
-    number: docNumber,
-    verifyCode,
-    issuedOn: actionDate,
-    dueDate: day ?? undefined,
-    ground: wanted.ground || type.ground?.[right] || '',
-    act: act?.name ?? '',
-    points: pointsOf(wanted.detail),
-    notes: wanted.notes,
-    publicBase: services.env.publicBaseUrl,
-  }
-  const letterId = randomBytes(18).toString('base64url')
-  const content = await contentOf(tx, facts, given)
-  await insertLetter(tx, {
-    letterId,
-    ori: ORIGIN,
-    ser: yearOf(actionDate),
-    docNumber,
-    applicationId,
-    ...by,
-    letterTyp: type.code,
-    title: content.title,
-    fileName: letterFileName({
-      number: facts.patentId,
-      date: actionDate,
-      type: letterMark({ ...type, mark: type.code }, nth),
-      reference: facts.reference,
-    }),
-    content,
-    issuedOn: actionDate,
-    issuedAt: now,
-    // A day something lasts until is not the addressee's.
-    dueDate: type.due === 'until' ? null : (day ?? null),
-    registrationNbr: register?.registrationNbr ?? null,
-    verifyCode,
-  })
-  await services.jobs.enqueue(tx, 'make_letter', { letterId })
-  return { letterId, docNumber }
+  return { facts, right, registrationNbr: register?.registrationNbr ?? null }
 }
 
 /** The type meant, and which one of it in this case. */

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { letterCases, type LetterCase } from '../../testing/letterCases.ts'
 import { pdfText } from '../../testing/pdfText.ts'
 import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
-import { withdrawLetter, writeLetter } from '../documents/issueLetter.ts'
+import { writeLetter } from '../documents/issueLetter.ts'
 import { takeAction } from '../workflow/takeAction.ts'
 
 const NOW = '2026-11-20T03:00:00Z'
@@ -200,70 +200,6 @@ test('an objection during publication leaves thirty working days to answer, what
     content: { due: { label: 'Berlangsung sampai' } },
   })
   expect(letters.find((row) => row.letter_typ === 'SFL')).toMatchObject({ due_date: null, content: { due: null } })
-})
-
-describe('certificates', () => {
-  test('enter the right in the register, and leave it when they are taken back', async () => {
-    const of = cases.SIMPLE_PATENT
-    const wanted = {
-      letterTyp: 'SER',
-      applicationId: of.applicationId,
-      dueDate: null,
-      ground: '',
-      actionDate: '2026-11-20',
-      now: new Date(NOW),
-      notes: '',
-      detail: {},
-    }
-    const early = await portal.ask('getCertificate', { as: sari, params: { id: of.patentId } })
-    expect([early.status, early.body.err]).toEqual([404, 'FILE_NOT_FOUND'])
-    const key = { procTyp: of.procTyp, procNbr: of.procNbr, actionNbr: 1 }
-    await transact(portal.db, (tx) => writeLetter(tx, services(), wanted, { action: key, issuedBy: null }))
-    const registered = () =>
-      portal.db
-        .selectFrom('application')
-        .select(['registration_nbr', 'registration_date', 'expiration_date'])
-        .where('application_id', '=', of.applicationId)
-        .executeTakeFirstOrThrow()
-    const number = 'IDS000000001'
-    expect(await registered()).toEqual({
-      registration_nbr: number,
-      registration_date: '2026-11-20',
-      expiration_date: '2036-11-20',
-    })
-    const pdf = await portal.ask('getCertificate', { as: sari, params: { id: of.patentId } })
-    const text = await read(pdf.bytes)
-    for (const fact of ['SERTIFIKAT PATEN SEDERHANA', number, 'Sari Wulandari', 'Budi Santoso', '20 November 2036'])
-      expect(text).toContain(squeezed(fact))
-    expect((await portal.ask('getCertificate', { as: officer, params: { id: of.patentId } })).status).toBe(200)
-    expect((await portal.ask('getCertificate', { as: other, params: { id: of.patentId } })).status).toBe(404)
-
-    await transact(portal.db, (tx) => withdrawLetter(tx, key, { now: new Date(NOW), why: 'salah berkas' }))
-    expect((await registered()).registration_nbr).toBeNull()
-    expect((await portal.ask('getCertificate', { as: sari, params: { id: of.patentId } })).status).toBe(404)
-    await transact(portal.db, (tx) => writeLetter(tx, services(), wanted, { action: null, issuedBy: null }))
-    expect((await registered()).registration_nbr).toBe(number)
-  })
-
-  test('a national phase is protected from the international filing date', async () => {
-    const of = cases.PATENT
-    const wanted = {
-      letterTyp: 'SER',
-      applicationId: of.applicationId,
-      dueDate: null,
-      ground: '',
-      actionDate: '2026-11-20',
-      now: new Date(NOW),
-      notes: '',
-      detail: {},
-    }
-    await transact(portal.db, (tx) => writeLetter(tx, services(), wanted, { action: null, issuedBy: null }))
-    const { rows } = await sql<{ until: string; number: string }>`
-      select expiration_date::text as until, registration_nbr as number from application where application_id = ${of.applicationId}`.execute(
-      portal.db,
-    )
-    expect(rows[0]).toEqual({ until: '2045-02-03', number: 'IDP000000001' })
-  })
 })
 
 describe('verifyDocument', () => {

@@ -1,6 +1,5 @@
-import { letterRights } from '@saki/catalogue/letters/letterType'
+import { letterRights, saidFor } from '@saki/catalogue/letters/letterType'
 import { letterTypeOf } from '@saki/catalogue/letters/letterTypes'
-import { saidFor } from '@saki/catalogue/letters/letterType'
 import type { lettersCalls, VerifiedLetter } from '@saki/contracts/letters'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { parseVerifyCode } from '@saki/domain/ids/verifyCode'
