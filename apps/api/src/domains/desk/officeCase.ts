@@ -1,23 +1,15 @@
 import type { deskCalls, OfficeCase } from '@saki/contracts/desk'
 import type { Db } from '@saki/db'
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
-import { automaticAction } from '@saki/domain/workflow/step'
 import { say } from '@saki/texts/say'
 
-import { actionAt, flowOf, placeState, turnOf } from '../../caseState.ts'
+import { actionAt, placeState, turnOf } from '../../caseState.ts'
 import { NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import { findLastStanding } from '../workflow/desk.sql.ts'
 import { isJournalClosed } from '../workflow/journal.sql.ts'
-import {
-  findFacts,
-  findRecord,
-  listChildren,
-  listHistory,
-  type CaseFacts,
-  type DeskRecord,
-  type HistoryRecord,
-} from './case.sql.ts'
+import { nextAuto } from '../workflow/nextAuto.ts'
+import { findFacts, findRecord, listChildren, listHistory, type CaseFacts, type DeskRecord } from './case.sql.ts'
 import { childRow, historyRow } from './history.ts'
 import { queueRow } from './queueRow.ts'
 
@@ -44,7 +36,7 @@ export async function officeCase({
     NEXT_STEP: say(language, state.next),
     OTHERWISE: state.otherwise ? say(language, state.otherwise) : '',
     TURN: turnOf(state),
-    NEXT_AUTO: nextByItself(record, history),
+    NEXT_AUTO: await nextByItself(db, record),
     FROZEN_SINCE: record.frozenSince,
     FROZEN_BECAUSE: record.frozenBy ?? '',
     HISTORY: history.map((row) => historyRow(record, row, language)),
@@ -83,21 +75,14 @@ function factsOf(record: DeskRecord, facts: CaseFacts) {
   }
 }
 
-function nextByItself(record: DeskRecord, history: HistoryRecord[]): OfficeCase['NEXT_AUTO'] {
-  if (!record.firesOn) return null
-  const key = automaticAction(
-    flowOf(record),
-    record.state,
-    history.map(({ action }) => action),
-  )
-  if (key === undefined) return null
-  const action = actionAt(record, key)
-  const to = placeState({ ...record, state: action.to === 'same' ? record.state : action.to })
+async function nextByItself(db: Db, record: DeskRecord): Promise<OfficeCase['NEXT_AUTO']> {
+  const next = await nextAuto(db, record)
+  if (!next) return null
   return {
-    ACTION_TYPE_NAME: say('id', action.text),
-    ON_DATE: record.firesOn,
-    GROUND: action.ground,
-    NEW_STATUS_NAME: say('id', to.text),
+    ACTION_TYPE_NAME: say('id', next.action.text),
+    ON_DATE: next.onDate,
+    GROUND: next.action.ground,
+    NEW_STATUS_NAME: say('id', placeState({ ...record, state: next.to }).text),
   }
 }
 

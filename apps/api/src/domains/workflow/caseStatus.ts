@@ -1,7 +1,6 @@
 import type { WorkflowStatus } from '@saki/contracts/workflow'
 import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
-import { actionOf, stateOf, type Workflow } from '@saki/domain/workflow/definition'
-import { automaticAction } from '@saki/domain/workflow/step'
+import { stateOf, type Workflow } from '@saki/domain/workflow/definition'
 import type { Language } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
@@ -18,6 +17,7 @@ import {
 } from '../../caseState.ts'
 import type { ActionRow, CaseProcess } from './cases.sql.ts'
 import { ruleOf, standing, type Course } from './course.ts'
+import type { NextAuto } from './nextAuto.ts'
 
 /** Where a process stands, in the asker's words; `today` is the day in Jakarta. */
 export function caseStatus(process: CaseProcess, course: Course, today: LegalDate, language: Language): WorkflowStatus {
@@ -52,30 +52,25 @@ export function caseStatus(process: CaseProcess, course: Course, today: LegalDat
     FROZEN_SINCE: process.frozenSince,
     FROZEN_BY: [],
     IND_HELD: isHeld ? 'Y' : 'N',
-    NEXT_AUTO: isHeld || process.frozenSince !== null ? null : nextByItself(process, history, language),
+    NEXT_AUTO: course.next && !isHeld && process.frozenSince === null ? autoRow(process, course.next, language) : null,
     ALLOWED_REQUESTS: [],
     STEPS: steps(process, history, language),
     ROW_VERSION: process.rowVersion,
   }
 }
 
-/** What the system does when nobody acts: on the day after the deadline, for the due day counts whole. */
-function nextByItself(process: CaseProcess, history: ActionRow[], language: Language): WorkflowStatus['NEXT_AUTO'] {
-  const flow = flowOf(process)
-  const key = automaticAction(
-    flow,
-    process.state,
-    history.map(({ action }) => action),
-  )
-  const action = key === undefined ? undefined : actionOf(flow, key)
-  if (!action || process.firesOn === null) return null
-  const to = named(language, placeState({ ...process, state: action.to === 'same' ? process.state : action.to }).text)
+function autoRow(
+  process: CaseProcess,
+  { action, to, onDate }: NextAuto,
+  language: Language,
+): WorkflowStatus['NEXT_AUTO'] {
+  const { name, caption } = named(language, placeState({ ...process, state: to }).text)
   return {
     ACTION_TYP: action.code,
     ACTION_TYPE_NAME: say('id', action.text),
-    NEW_STATUS_NAME: to.name,
-    NEW_STATUS_CAPTION: to.caption,
-    ON_DATE: process.firesOn,
+    NEW_STATUS_NAME: name,
+    NEW_STATUS_CAPTION: caption,
+    ON_DATE: onDate,
     GROUND: action.ground,
   }
 }

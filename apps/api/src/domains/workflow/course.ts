@@ -13,6 +13,7 @@ import {
   type DatedPeriod,
 } from './cases.sql.ts'
 import { listUnder, type ChildProcess } from './children.sql.ts'
+import { nextAuto, type NextAuto } from './nextAuto.ts'
 
 /** A process's history with what stands under it and what its dates rest on. */
 export interface Course {
@@ -21,16 +22,19 @@ export interface Course {
   periods: DatedPeriod[]
   /** Days off of years not yet decreed. */
   provisional: LegalDate[]
+  /** What happens by itself when nobody acts. */
+  next: NextAuto | undefined
 }
 
 export async function courseOf(db: Db, process: CaseProcess, readerId: number): Promise<Course> {
-  const [rows, children, periods, provisional] = await Promise.all([
+  const [rows, children, periods, provisional, next] = await Promise.all([
     listActions(db, process, readerId),
     listUnder(db, process),
     listPeriods(db, process),
     listProvisional(db),
+    nextAuto(db, process),
   ])
-  return { rows, children, periods, provisional }
+  return { rows, children, periods, provisional, next }
 }
 
 /** Rows that still count: neither taken back nor takings-back themselves. */
