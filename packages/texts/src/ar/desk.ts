@@ -176,6 +176,7 @@ export const words: SameKeys<typeof id> = {
   'fault.beforeLast': 'هذا التاريخ قبل آخر إجراء في الملف.',
   'fault.paperNotes': 'اكتب كيف تسلّمه المكتب.',
   'fault.manualDue': 'موعد الإجراء يحدده القانون. غيّره من «ضبط الموعد» مع ذكر السبب.',
+  'fault.passedDue': 'انقضى الموعد. اضبط موعدًا جديدًا أولًا، وإلا وقعت نتيجته فورًا.',
   'tab.summary': 'ملخص',
   'tab.parties': 'الأطراف',
   'tab.classes': 'التصنيف',

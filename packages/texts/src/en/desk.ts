@@ -149,6 +149,8 @@ export const words: SameKeys<typeof id> = {
   'fault.beforeLast': 'This date is before the last action in the case.',
   'fault.paperNotes': 'Write how the office received it.',
   'fault.manualDue': 'The deadline of an action is set by law. Change it with “Set deadline”, giving the reason.',
+  'fault.passedDue':
+    'Its deadline has passed. Set a new deadline first; without one its consequence would follow at once.',
   'tab.summary': 'Summary',
   'tab.parties': 'Parties',
   'tab.classes': 'Classification',

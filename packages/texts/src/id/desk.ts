@@ -146,6 +146,8 @@ export const words = {
   'fault.beforeLast': 'Tanggal ini mendahului tindakan terakhir pada berkas.',
   'fault.paperNotes': 'Tulis bagaimana hal ini diterima kantor.',
   'fault.manualDue': 'Batas waktu tindakan ditentukan undang-undang. Ubah dengan “Atur batas waktu” dan alasannya.',
+  'fault.passedDue':
+    'Batas waktunya sudah lewat. Atur batas waktu yang baru dulu; tanpa itu akibatnya terjadi seketika.',
   'tab.summary': 'Ringkasan',
   'tab.parties': 'Para pihak',
   'tab.classes': 'Klasifikasi',

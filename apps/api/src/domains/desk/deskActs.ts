@@ -1,7 +1,7 @@
 import type { deskCalls } from '@saki/contracts/desk'
 import { transact, type Db } from '@saki/db'
 
-import { NotFound } from '../../errors.ts'
+import { Conflict, NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
 import { freezeProcess, resumeProcess, setDue, undoLast, type DeskWork } from '../workflow/deskWork.ts'
@@ -27,6 +27,7 @@ async function once(
     onceOnly(tx, { userId: session.userId, key, call, request: body, now }, async () => {
       const place = await findPlace(tx, process)
       if (!place) throw new NotFound('process', process)
+      if (place.isUnder) throw new Conflict('ACTION_NOT_ALLOWED', 'letters and answers follow their case')
       const done = await work(tx, process, {
         actorId: session.userId,
         now,

@@ -34,6 +34,8 @@ export async function insertAction({ body, session, services, db, now, key }: As
   return reply
 }
 
+const LETTER_FLOW = 'office-letter'
+
 interface Acting extends Pick<AskedToAct, 'services' | 'body' | 'now'> {
   tx: Db
   officerId: number
@@ -43,6 +45,8 @@ async function act({ tx, services, body, officerId, now }: Acting) {
   const key = { procTyp: body.PROC_TYP, procNbr: body.PROC_NBR }
   const place = await findPlace(tx, key)
   if (!place) throw new NotFound('process', key)
+  // A letter is taken back with the action that issued it, never by itself: its paper and its deadline would go on.
+  if (place.flowId === LETTER_FLOW) throw new Conflict('ACTION_NOT_ALLOWED', 'letters follow their case')
   const { name, action } = actionNamed(place, body.ACTION_TYP)
   const actionDate = body.ACTION_DATE ?? legalDateOf(now)
   assertTakable(action, body, { actionDate, today: legalDateOf(now), lastDay: place.lastDay })

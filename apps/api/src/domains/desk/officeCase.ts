@@ -89,7 +89,13 @@ async function nextByItself(db: Db, record: DeskRecord): Promise<OfficeCase['NEX
 /** The action that could be taken back now; the engine looks again when it is. */
 async function undoable(db: Db, record: DeskRecord): Promise<OfficeCase['UNDO']> {
   const last = await findLastStanding(db, record)
-  if (!last || last.isFirst || last.action === 'resume' || (await isJournalClosed(db, record, last.actionNbr)))
+  if (
+    !last ||
+    last.isFirst ||
+    last.wasSent ||
+    last.action === 'resume' ||
+    (await isJournalClosed(db, record, last.actionNbr))
+  )
     return null
   return { ACTION_NBR: last.actionNbr, ACTION_TYPE_NAME: say('id', actionAt(record, last.action).text) }
 }

@@ -226,11 +226,23 @@ async function assertTimely(
     new Conflict('ACTION_NOT_ALLOWED', `${why}: ${taken.action} at ${process.state} on ${today}`)
   if (process.frozenSince !== null && taken.role !== 'applicant' && action.to !== 'same') throw refuse('frozen')
   if (action.auto) return assertDue(tx, key, flow, process, taken, refuse)
+  if (isTooLate(flow, action, process, taken.actionDate)) throw refuse('its last day is over')
   if (!hasLimits(action)) return
   const holidays = action.until && (await holidaysFor(tx, action.until))
   const known = action.until?.from && (await basisOf(tx, action.until, process, taken))
   const open = openActions(flow, process.state, taken.role, await listTaken(tx, key), taken.actionDate, holidays, known)
   if (!open.includes(taken.action)) throw refuse('window closed')
+}
+
+/**
+ * What an applicant had to do until a day is too late after it, also while the system has not acted yet; days on which the case stood
+ * still do not count. Giving a case up is possible at any time.
+ */
+function isTooLate(flow: Workflow, action: Action, process: LockedProcess, day: LegalDate): boolean {
+  const { dueDate: due, firesOn, frozenSince } = process
+  if (action.by !== 'applicant' || action.to === 'same' || action.until || flow.states[action.to]?.end) return false
+  if (due === null || firesOn === null || !hasPassed(due, day)) return false
+  return frozenSince === null || frozenSince > due
 }
 
 /** States of processes under another one that hold its clock, as queries compare them. */
