@@ -44,9 +44,7 @@ export function Select({
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, { hint: shownHint, error })}
         >
-          <option value="" disabled={value !== '' && !optional}>
-            {empty}
-          </option>
+          {(value === '' || optional) && <option value="">{empty}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

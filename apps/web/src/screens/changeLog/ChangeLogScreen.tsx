@@ -21,6 +21,9 @@ import { readLogSearch, sections, type LogSearch } from './logSearch.ts'
 
 const SIZE = 10
 
+/** Of the list only, not of the address. */
+const ALL = 'ALL'
+
 /** /table-list/changeLog: what the office changed in filed applications; parties read their own cases, officers all. */
 export function ChangeLogScreen() {
   const { say } = useWords('office')
@@ -103,11 +106,12 @@ function Filters({
       />
       <Select
         id="log-section"
-        optional
         label={<Label k="office:log.section" />}
-        empty={say('office:log.section.all')}
-        options={sections.map((value) => ({ value, label: termOf(`office:edit.section.${value}`).term }))}
-        value={search.section ?? ''}
+        options={[
+          { value: ALL, label: say('office:log.section.all') },
+          ...sections.map((value) => ({ value, label: termOf(`office:edit.section.${value}`).term })),
+        ]}
+        value={search.section ?? ALL}
         onChange={(value) => go({ section: sections.find((one) => one === value) })}
       />
       {isOfficer && (

@@ -94,12 +94,7 @@ function Head({ found }: { found: OfficeCase }) {
         <div>
           <dt>{say('desk:fact.applicant')}</dt>
           <dd>
-            <bdi>{found.OWNER_NAMES}</bdi>
-            {found.OWNER_PLACE && (
-              <>
-                , <bdi>{found.OWNER_PLACE}</bdi>
-              </>
-            )}
+            <bdi>{[found.OWNER_NAMES, found.OWNER_PLACE].filter(Boolean).join(', ')}</bdi>
           </dd>
         </div>
         <When found={found} />

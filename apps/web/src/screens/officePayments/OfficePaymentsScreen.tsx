@@ -23,6 +23,8 @@ const SIZE = 10
 /** The treasury tells of payments at any time. */
 const EVERY = 30_000
 const troubles = ['LATE', 'SHORT', 'OVER', 'UNKNOWN', 'WRONG_TIME', 'DOUBLE', 'CLOSED', 'NTPN_USED'] as const
+/** Of the list only, not of the address. */
+const ALL = 'ALL'
 
 interface Filter {
   state: (typeof states)[number]
@@ -85,10 +87,11 @@ function Exceptions() {
         <Select
           id="opay-trouble"
           label={<Label k="office:payment.trouble" />}
-          optional
-          empty={say('office:payment.trouble.all')}
-          options={troubles.map((value) => ({ value, label: termOf(`office:payment.trouble.${value}`).term }))}
-          value={filter.trouble ?? ''}
+          options={[
+            { value: ALL, label: say('office:payment.trouble.all') },
+            ...troubles.map((value) => ({ value, label: termOf(`office:payment.trouble.${value}`).term })),
+          ]}
+          value={filter.trouble ?? ALL}
           onChange={(value) => go({ trouble: troubles.find((one) => one === value) })}
         />
       </form>

@@ -45,6 +45,7 @@ export function ActionPanel({ found, formality, checklist, onDone }: ActionPanel
   const closes = closesRound(choice, formality.isOpen)
   const faults = faultsOf(form.entered, choice, closes ? formality.counts.bad : undefined)
   const notice = useFirstSeen(sent.stale)
+  const { box: missedBox, show: showMissed } = useMissed()
   if (!choices)
     return (
       <div className="desksc">
@@ -53,11 +54,12 @@ export function ActionPanel({ found, formality, checklist, onDone }: ActionPanel
     )
   const onRecord = () => {
     setTried(true)
-    if (choice && Object.keys(faults).length === 0) sent.record({ entered: form.entered, choice, seen: found })
+    if (!choice || Object.keys(faults).length > 0) showMissed()
+    else sent.record({ entered: form.entered, choice, seen: found })
   }
   return (
     <>
-      <section className="desksc deskact" aria-labelledby={`act-${id}`}>
+      <section ref={missedBox} className="desksc deskact" aria-labelledby={`act-${id}`}>
         <h3 id={`act-${id}`}>
           <Label k="desk:action" />
         </h3>
@@ -91,7 +93,7 @@ export function ActionPanel({ found, formality, checklist, onDone }: ActionPanel
           )}
         </ActionChoices>
       </section>
-      {choices.length > 0 && (
+      {(choice || choices.some(({ IND_PAPER }) => IND_PAPER === 'N')) && (
         <div className="deskend">
           <Button
             look="primary"
@@ -108,6 +110,19 @@ export function ActionPanel({ found, formality, checklist, onDone }: ActionPanel
       )}
     </>
   )
+}
+
+/** Brings the first field that is not right before the reader, after every attempt. */
+function useMissed() {
+  const box = useRef<HTMLElement>(null)
+  const [attempts, setAttempts] = useState(0)
+  useEffect(() => {
+    if (attempts === 0) return
+    const field = box.current?.querySelector('.field.err')
+    field?.scrollIntoView({ block: 'start' })
+    field?.querySelector<HTMLElement>('input, textarea, select')?.focus({ preventScroll: true })
+  }, [attempts])
+  return { box, show: () => setAttempts((before) => before + 1) }
 }
 
 /** Brings what has just appeared before the reader. */

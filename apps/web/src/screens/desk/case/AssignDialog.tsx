@@ -17,9 +17,10 @@ const NOBODY = 'nobody'
 
 /** Gives the case to a colleague, or back into the queue. */
 export function AssignDialog({ found, onClose }: { found: OfficeCase; onClose: () => void }) {
-  const { say } = useWords('desk')
+  const { say } = useWords('desk', 'errors')
   const officers = useCall('officeOfficers', {}, { staleTime: 300_000 }).data ?? []
   const [to, setTo] = useState(String(found.OFFICER?.USER_ID ?? ''))
+  const [tried, setTried] = useState(false)
   const [reason, setReason] = useState('')
   const assign = useSend('officeAssign', {
     onSuccess: () => {
@@ -52,7 +53,7 @@ export function AssignDialog({ found, onClose }: { found: OfficeCase; onClose: (
           <Button
             look="primary"
             busy={assign.isPending && say('desk:tool.busy')}
-            onClick={() => (to === '' ? undefined : onSend())}
+            onClick={() => (to === '' ? setTried(true) : onSend())}
           >
             <Label k="desk:tool.assign" />
           </Button>
@@ -72,6 +73,7 @@ export function AssignDialog({ found, onClose }: { found: OfficeCase; onClose: (
         label={<Label k="desk:tool.assign.to" />}
         value={to}
         onChange={setTo}
+        error={tried && to === '' ? say('errors:field.required') : undefined}
         options={[
           ...officers.map(({ USER_ID, USER_NAME }) => ({ value: String(USER_ID), label: USER_NAME })),
           { value: NOBODY, label: say('desk:tool.assign.nobody') },

@@ -64,8 +64,14 @@ export function CaseHead({ found }: { found: OfficeCase }) {
   )
 }
 
+/** The words of a step speak to the applicant; what the officer reads of it is what is awaited. */
+function withoutYou(step: string, you: string): string {
+  const rest = step.startsWith(`${you}:`) ? step.slice(you.length + 1).trim() : step
+  return rest.charAt(0).toUpperCase() + rest.slice(1)
+}
+
 function Turn({ found }: { found: OfficeCase }) {
-  const { say, language } = useWords('desk')
+  const { say, language } = useWords('desk', 'workflow')
   const auto = found.NEXT_AUTO
   return (
     <div className={`deskturn ${found.TURN === 'OFFICE' ? 'ours' : ''}`}>
@@ -73,7 +79,7 @@ function Turn({ found }: { found: OfficeCase }) {
       <div className="grow">
         <p>{found.STATUS_MEANS}</p>
         <p className="muted">
-          <Label k="desk:case.next" />: {found.NEXT_STEP}
+          <Label k="desk:case.next" />: {withoutYou(found.NEXT_STEP, say('workflow:screen.turn.YOU'))}
         </p>
         {auto && (
           <p className="muted">

@@ -40,7 +40,7 @@ export function ReasonDialog({ tool, found, onClose }: ReasonProps) {
   return (
     <Dialog
       title={<Label k={`desk:tool.${tool}`} />}
-      width={520}
+      width={tool === 'undo' ? 620 : 520}
       onClose={onClose}
       actions={
         <>
