@@ -78,7 +78,7 @@ export const inboxCalls = defineCalls({
     method: 'GET',
     path: '/getInbox',
     who: 'signedIn',
-    does: 'Inbox items of the signed-in user by filter, newest first',
+    does: 'Inbox items of the signed-in user by filter, newest first; with action=Y what waits, the nearest last day first',
     query: z.object({
       user_id: UserId.optional(),
       ...PageQuery,

@@ -9,6 +9,9 @@ import { waitForSession } from './sessionGate.ts'
 /** The one setting of where the API is. */
 export const API_BASE: string = import.meta.env['VITE_API_BASE'] ?? '/api'
 
+/** After this long a read that tells something is given up, in milliseconds: the reader is told so and may ask again. */
+const PATIENCE = 60_000
+
 type CallOf<N extends CallName> = EveryCall[N] extends Call ? EveryCall[N] : never
 
 export interface Asking<N extends CallName> {
@@ -29,20 +32,42 @@ export interface Asking<N extends CallName> {
 export type Answer<N extends CallName> = CallOf<N>['reply'] extends string ? Response : ReplyOf<CallOf<N>>
 
 /**
- * Asks the portal. Throws AskError for every refusal and failure. When the session has ended it waits until the reader has logged in
- * again (the page stays as it is) and asks once more with the same key.
+ * Asks the portal. Throws AskError for every refusal and failure, `TIMEOUT` for a read without an answer in a minute; writes wait as long
+ * as their caller does. When the session has ended it waits until the reader has logged in again (the page stays as it is) and asks once
+ * more with the same key.
  */
 export async function ask<N extends CallName>(name: N, asking: Asking<N> = {}): Promise<Answer<N>> {
   const key = asking.key ?? newKey()
-  let response = await send(name, asking, key)
+  let response = await inTime(name, asking, key)
   if (response.status === 401) {
     const refusal = await refusalOf(response)
     if (refusal.err !== 'NOT_SIGNED_IN' || !(await waitForSession())) throw refusal
-    response = await send(name, asking, key)
+    response = await inTime(name, asking, key)
   }
   if (!response.ok) throw await refusalOf(response)
   if (!response.headers.get('content-type')?.includes('application/json')) return response as Answer<N>
   return (await response.json()) as Answer<N>
+}
+
+/** Gives a read up whose first byte does not come in time. The id is of this browser: the server may never have seen the question. */
+async function inTime(name: CallName, asking: Asking<CallName>, key: string): Promise<Response> {
+  if (rowOf(name)[0] !== 'GET') return send(name, asking, key)
+  const given = new AbortController()
+  const stop = () => given.abort()
+  asking.signal?.addEventListener('abort', stop, { once: true })
+  if (asking.signal?.aborted) stop()
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    stop()
+  }, PATIENCE)
+  try {
+    return await send(name, { ...asking, signal: given.signal }, key)
+  } catch (error) {
+    throw isLate ? new AskError({ err: 'TIMEOUT', id: key }) : error
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 async function send(name: CallName, asking: Asking<CallName>, key: string): Promise<Response> {

@@ -15,7 +15,8 @@ export interface Failure {
 export function ErrorPanel({ error, onRetry }: { error: Failure | Error | null; onRetry?: () => void }) {
   const { say } = useWords()
   const failure: Failure = { ...(error as Failure | null) }
-  const title = failure.err === 'NETWORK' ? say('core:load.unreachable') : failure.title || say('core:load.failed')
+  const own = { NETWORK: say('core:load.unreachable'), TIMEOUT: say('core:load.late') }[failure.err ?? '']
+  const title = own ?? (failure.title || say('core:load.failed'))
   return (
     <div className="note bad" role="alert">
       <Icon name="cloud-off" />

@@ -9,6 +9,7 @@ export const words: SameKeys<typeof id> = {
   'loading.slow': 'Still loading. The connection may be slow.',
   'load.failed': 'We could not load this. Try again.',
   'load.unreachable': 'The server cannot be reached. Check your connection, then try again.',
+  'load.late': 'The server did not answer within a minute. Nothing has changed. Try again.',
   'page.failed': 'The page failed to load.',
   'page.failed.kept': 'What you typed is already kept on this device.',
   'page.broken': 'This page has run into a fault.',

@@ -6,6 +6,7 @@ export const words = {
   'loading.slow': 'Masih memuat. Sambungan mungkin lambat.',
   'load.failed': 'Data tidak dapat dimuat. Coba lagi.',
   'load.unreachable': 'Server tidak terjangkau. Periksa sambungan Anda, lalu coba lagi.',
+  'load.late': 'Server tidak menjawab dalam satu menit. Tidak ada yang berubah. Coba lagi.',
   'page.failed': 'Gagal memuat halaman.',
   'page.failed.kept': 'Isian Anda sudah tersimpan di perangkat ini.',
   'page.broken': 'Halaman ini mengalami gangguan.',

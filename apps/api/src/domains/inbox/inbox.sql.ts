@@ -58,6 +58,9 @@ const readers = sql`(select json_agg(json_build_object('USER_ID', r.user_id, 'US
      and (r.first_read_at is not null or r.on_behalf_of is null or exists (
        select from mandate m where m.agent_user_id = r.user_id and m.principal_id = r.on_behalf_of and m.revoked_at is null)))`
 
+/** What still asks for something is told by its last day: of more than a page the nearest is never left to a later one. */
+const order = ({ isWaiting }: InboxFilter) => (isWaiting ? sql`p.due_date, ` : sql``)
+
 /** One page, newest first. */
 export async function listInbox(db: Db, filter: InboxFilter): Promise<InboxRow[]> {
   const { rows } = await sql<InboxRow>`${opening(filter)}
@@ -73,7 +76,7 @@ export async function listInbox(db: Db, filter: InboxFilter): Promise<InboxRow[]
                 or (d.doc_typ = 'TT' and d.action_nbr is null and pa.action = 'payment_received')) order by d.issued_at limit 1) as "docTitle"
       from ${joined}
      where ${conditions(filter)}
-     order by i.delivered_at desc, i.proc_nbr desc, i.action_nbr desc
+     order by ${order(filter)}i.delivered_at desc, i.proc_nbr desc, i.action_nbr desc
      limit ${filter.size} offset ${(filter.page - 1) * filter.size}`.execute(db)
   return rows
 }

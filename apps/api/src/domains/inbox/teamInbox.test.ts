@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { consultant, mandate } from '../../testing/consultants.ts'
+import { letterCases } from '../../testing/letterCases.ts'
 import { take, withDeficiency } from '../../testing/letters.ts'
 import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
 
@@ -172,4 +173,25 @@ test('a page unchanged costs a header; anything new costs the page', async () =>
   const told = await portal.ask('getNotification', { as: owner })
   const headers = { 'if-none-match': String(told.headers['etag']) }
   expect((await portal.ask('getNotification', { as: owner, headers })).status).toBe(304)
+})
+
+test('PB-077: letters of several rights and people stand with the nearest last day first, also where a page holds fewer', async () => {
+  const [owner, agent] = [await portal.register(), await consultant(portal)]
+  await mandate(portal, owner, agent)
+  const waiting = async (size: number, page = 1) =>
+    (await portal.ask('getInbox', { query: { action: 'Y', size, page }, as: agent })).body
+  expect(await waiting(50)).toMatchObject({ data: [], total: 0 })
+  const { MARK, SIMPLE_PATENT } = await letterCases(portal, owner)
+  await sql`update session set expires_at = '2027-12-31'`.execute(portal.db)
+  const asked = { role: 'office', notes: 'Gambar 3 buram.' } as const
+  await take(portal, MARK, { ...asked, action: 'ask_correction' })
+  portal.setNow('2026-03-04T03:00:00.000Z')
+  await take(portal, SIMPLE_PATENT, { ...asked, action: 'ask_completeness' })
+  portal.setNow('2026-03-06T03:00:00.000Z')
+  const design = await withDeficiency(portal, agent)
+  const nearestFirst = [MARK, SIMPLE_PATENT, design].map((one) => one.patentId)
+  expect((await waiting(50)).data.map((one) => one.PATENT_ID)).toEqual(nearestFirst)
+  const pages = [await waiting(2, 1), await waiting(2, 2)]
+  expect(pages.flatMap((one) => one.data.map(({ PATENT_ID }) => PATENT_ID))).toEqual(nearestFirst)
+  portal.setNow(NOW)
 })

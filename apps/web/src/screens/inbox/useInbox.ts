@@ -6,7 +6,7 @@ import { grouped, narrowingOf, type InboxSearch, type InboxTab } from './inboxSe
 
 export const PAGE_SIZE = 25
 /** As many waiting items as the strip above the page asks for, so that both share one answer. */
-const WAITING_SIZE = 50
+export const WAITING_SIZE = 50
 const REFRESH_EVERY = 60_000
 
 /** The items of a tab in their groups, the counts of all tabs, and how many items what is shown leaves out. */
@@ -18,6 +18,11 @@ export function useInbox(search: InboxSearch) {
   const waiting = useCall('getInbox', { query: { action: 'Y', size: WAITING_SIZE, ...narrowed } }, every)
   const tab: InboxTab = search.tab ?? ((waiting.data?.total ?? 0) > 0 ? 'action' : 'all')
   const isFirst = page === 1
+  const further = useCall(
+    'getInbox',
+    { query: { action: 'Y', size: WAITING_SIZE, ...narrowed, page } },
+    { ...every, placeholderData: keepPreviousData, enabled: tab === 'action' && !isFirst },
+  )
   const list = useCall(
     'getInbox',
     { query: { ...(tab === 'unread' ? { unread: 'Y' as const } : {}), ...narrowed, page, size: PAGE_SIZE } },
@@ -30,12 +35,12 @@ export function useInbox(search: InboxSearch) {
   )
   const whole = useCall('getInbox', { query: { size: 1 } }, every)
   const unread = useUnreads()
-  const shown = tab === 'action' ? waiting : list
+  const shown = tab !== 'action' ? list : isFirst ? waiting : further
   const items = list.data?.data ?? []
   const waitingItems = waiting.data?.data ?? []
   const groups =
     tab === 'action'
-      ? grouped(waitingItems, [], [])
+      ? grouped(shown.data?.data ?? [], [], [])
       : tab === 'unread'
         ? grouped(
             items.filter((item) => item.TODO_TEXT !== ''),
