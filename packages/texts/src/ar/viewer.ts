@@ -136,7 +136,7 @@ export const words = {
   'flow.rule': '{{span}} من {{date}}',
   'flow.rule.due': '{{span}} بعد المهلة السابقة',
   'flow.rule.filing': '{{span}} من تاريخ الإيداع',
-  'flow.rule.priority': '{{span}} من تاريخ الأولوية',
+  'flow.rule.priority': '{{span}} من أسبق تاريخ أولوية (دون أولوية: تاريخ الإيداع)',
   'flow.rule.effective': '{{span}} من تاريخ الإيداع الدولي',
   'flow.rule.every': 'كل {{span}}',
   'flow.span.months_zero': 'أقل من شهر',

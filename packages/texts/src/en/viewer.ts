@@ -130,7 +130,7 @@ export const words = {
   'flow.rule': '{{span}} from {{date}}',
   'flow.rule.due': '{{span}} after the previous deadline',
   'flow.rule.filing': '{{span}} from the filing date',
-  'flow.rule.priority': '{{span}} from the priority date',
+  'flow.rule.priority': '{{span}} from the earliest priority date (without priority: the filing date)',
   'flow.rule.effective': '{{span}} from the international filing date',
   'flow.rule.every': 'every {{span}}',
   'flow.span.months_one': '{{count}} month',

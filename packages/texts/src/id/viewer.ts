@@ -127,7 +127,7 @@ export const words = {
   'flow.rule': '{{span}} sejak {{date}}',
   'flow.rule.due': '{{span}} setelah batas sebelumnya',
   'flow.rule.filing': '{{span}} sejak Tanggal Penerimaan',
-  'flow.rule.priority': '{{span}} sejak tanggal prioritas',
+  'flow.rule.priority': '{{span}} sejak tanggal prioritas paling awal (tanpa prioritas: tanggal penerimaan)',
   'flow.rule.effective': '{{span}} sejak tanggal penerimaan internasional',
   'flow.rule.every': 'setiap {{span}}',
   'flow.span.months_one': '{{count}} bulan',

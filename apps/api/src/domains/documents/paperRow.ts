@@ -5,6 +5,7 @@ import { say } from '@saki/texts/say'
 
 import { clientNamed, type Asker } from '../../access.ts'
 import { named } from '../../caseState.ts'
+import { paperCaption } from './paperCaption.ts'
 import type { PaperRow } from './papers.sql.ts'
 import { extensionOf } from './fileName.ts'
 
@@ -45,7 +46,10 @@ function stateOf({ scanState, objectKey }: PaperRow): Paper['STATE'] {
 
 function typeOf(paper: PaperRow, language: Language): { name: string; caption: string } {
   if (paper.typeName !== null)
-    return { name: paper.typeName, caption: language === 'id' ? '' : (paper.typeNameEn ?? '') }
+    return {
+      name: paper.typeName,
+      caption: language === 'id' ? '' : paperCaption(language, paper.docTyp, paper.typeNameEn ?? ''),
+    }
   const kind = paper.docTyp === 'TT' ? 'receipt' : paper.docTyp === 'SER' ? 'certificate' : 'letter'
   return named(language, `viewer:kind.${kind}`)
 }

@@ -57,7 +57,7 @@ function SaveLine({ answer: { state, savedAt, why, ensureSaved } }: { answer: An
 
 /** How long there is, until when, and what happens otherwise. */
 export function DueLine({ form }: { form: AnswerForm }) {
-  const { say, language } = useWords('answers')
+  const { say, language } = useWords('answers', 'core')
   const { DUE_DATE, DAYS_LEFT, CONSEQUENCE, ANSWERABLE } = form
   if (ANSWERABLE === 'late' || ANSWERABLE === 'closed') return null
   if (DUE_DATE === null || DAYS_LEFT === null) return <p className="ansdue">{say('answers:noDue')}</p>
@@ -68,7 +68,8 @@ export function DueLine({ form }: { form: AnswerForm }) {
       <p>
         <Icon name="clock" size={20} />
         <span>
-          <b>{DAYS_LEFT === 0 ? say('answers:left.today') : say('answers:left', { count: DAYS_LEFT })}</b>,{' '}
+          <b>{DAYS_LEFT === 0 ? say('answers:left.today') : say('answers:left', { count: DAYS_LEFT })}</b>
+          {say('core:comma')}
           {say('answers:until', { date })}
         </span>
       </p>

@@ -1,5 +1,6 @@
 import type { AnswerPoint } from '@saki/contracts/answers'
 
+import { legalGroundText } from '../../cases/legalGround.ts'
 import type { FileUploads } from '../../uploads/useFileUploads.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Label } from '../../ui/Label.tsx'
@@ -31,6 +32,7 @@ export function AnswerPointCard({
   const { say } = useWords('answers')
   const tag = tagOf(point)
   const asksForFile = point.SPECDOC_TYP !== null
+  const ground = legalGroundText(point.GROUND)
   const hasFile = point.FILES.length > 0
   return (
     <section className="card anspoint" aria-labelledby={`${tag}-title`}>
@@ -43,7 +45,7 @@ export function AnswerPointCard({
             <span dir="auto">{point.TITLE}</span> {point.CAPTION && <span className="cap">{point.CAPTION}</span>}
           </h2>
           {point.TEXT && <p dir="auto">{point.TEXT}</p>}
-          {point.GROUND && <span className="hint">{say('answers:point.ground', { ground: point.GROUND })}</span>}
+          {ground && <span className="hint">{say('answers:point.ground', { ground })}</span>}
         </div>
         {isPointAnswered(point) ? (
           <Chip tone="green" icon="check">

@@ -18,12 +18,12 @@ interface BeforeAfterProps {
 
 /** What was filed and what takes its place, with what the device measured of both. */
 export function BeforeAfter({ before, after, uploads, onRemove }: BeforeAfterProps) {
-  const { say, language } = useWords('answers')
+  const { say, language } = useWords('answers', 'core')
   const sharpness = useSharpness([...before, ...after], uploads)
   if (before.length + after.length === 0) return null
   const measured = (file: FileRow) => {
     const score = sharpness.get(file.SHA256)
-    return score === undefined ? '' : `, ${say('answers:sharpness', { n: score })}`
+    return score === undefined ? '' : say('core:comma') + say('answers:sharpness', { n: score })
   }
   return (
     <div className="pointfiles">

@@ -1,5 +1,6 @@
 import type { AnswerForm } from '@saki/contracts/answers'
 
+import { legalGroundText } from '../../cases/legalGround.ts'
 import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
 import { useWords } from '../../ui/useWords.ts'
@@ -8,6 +9,7 @@ import { tagOf } from './answerState.ts'
 /** What the letter says, in words: its date, its ground and its points. */
 export function LetterPoints({ form }: { form: AnswerForm }) {
   const { say } = useWords('answers')
+  const ground = legalGroundText(form.GROUND)
   return (
     <div className="anspoints">
       <p>
@@ -18,7 +20,7 @@ export function LetterPoints({ form }: { form: AnswerForm }) {
       </p>
       <p className="hint">
         <Label k="answers:letter.date" /> <LegalDateText date={form.LETTER_DATE} />
-        {form.GROUND && <> · {say('answers:letter.ground', { ground: form.GROUND })}</>}
+        {ground && <> · {say('answers:letter.ground', { ground })}</>}
       </p>
       {form.NOTES && <p dir="auto">{form.NOTES}</p>}
       <ol aria-label={say('answers:letter.points')}>

@@ -74,6 +74,7 @@ function Row({ row }: { row: LetterRow }) {
           <span lang="id" dir="ltr">
             {row.LETTER_NAME}
           </span>
+          {row.LETTER_CAPTION && ` ${row.LETTER_CAPTION}`}
           {' · '}
           {isSent || !isBegun
             ? say('answers:list.points', { count: row.POINTS_ALL })
@@ -91,7 +92,7 @@ function Row({ row }: { row: LetterRow }) {
 }
 
 function Deadline({ row }: { row: LetterRow }) {
-  const { say, language } = useWords('answers')
+  const { say, language } = useWords('answers', 'core')
   if (row.ANSWERABLE === 'sent')
     return (
       <div className="ansrowdue">
@@ -117,7 +118,13 @@ function Deadline({ row }: { row: LetterRow }) {
             ? say('answers:left.today')
             : say('answers:left', { count: row.DAYS_LEFT })}
       </Chip>
-      {!isOver && <span className="hint">{date}, 23:59 WIB</span>}
+      {!isOver && (
+        <span className="hint">
+          {date}
+          {say('core:comma')}
+          <bdi dir="ltr">23:59 WIB</bdi>
+        </span>
+      )}
     </div>
   )
 }

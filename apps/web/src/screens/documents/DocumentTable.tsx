@@ -145,7 +145,9 @@ function CaseCell({ row: { PATENT_ID, TITLE } }: { row: Paper }) {
           {PATENT_ID}
         </bdi>
       </PageLink>
-      <small dir="auto">{TITLE}</small>
+      <small>
+        <bdi>{TITLE}</bdi>
+      </small>
     </span>
   )
 }

@@ -41,7 +41,7 @@ export function Banners({
         <div className="ibbanner hot" role="alert">
           <Icon name="flag" />
           <span>
-            <b>{say('inbox:screen.overdue')}</b> <bdi>{late.SUBJECT}</bdi>
+            <b>{say('inbox:screen.overdue')}:</b> <bdi>{late.SUBJECT}</bdi>
           </span>
           <Button small onClick={() => turn({ tab: 'action', item: late.INBOX_ID })}>
             <Label k="inbox:screen.overdue.open" />

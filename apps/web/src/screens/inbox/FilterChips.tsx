@@ -12,7 +12,7 @@ interface FilterChipsProps {
 
 /** What the list is narrowed to and how many letters that hides: nothing is ever left out unsaid. */
 export function FilterChips({ search, turn, inbox, kindName }: FilterChipsProps) {
-  const { say } = useWords('inbox')
+  const { say } = useWords('inbox', 'core')
   const { tab, hidden, hiddenUnread } = inbox
   const chips = [
     ...(tab === 'all' ? [] : [{ id: 'tab', words: say(`inbox:screen.tab.${tab}`), clear: { tab: 'all' as const } }]),
@@ -33,7 +33,7 @@ export function FilterChips({ search, turn, inbox, kindName }: FilterChipsProps)
       {hidden > 0 && (
         <span>
           {say('inbox:screen.hidden', { count: hidden })}
-          {hiddenUnread > 0 && `, ${say('inbox:screen.hidden.unread', { count: hiddenUnread })}`}
+          {hiddenUnread > 0 && say('core:comma') + say('inbox:screen.hidden.unread', { count: hiddenUnread })}
         </span>
       )}
     </div>

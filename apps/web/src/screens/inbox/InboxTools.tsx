@@ -14,10 +14,10 @@ export function InboxTools() {
     <div className="ibtools">
       <p className="hint ibkeys">{say('inbox:screen.hotkeys')}</p>
       <Button look="quiet" small icon="mail" onClick={() => setOpen('mail')}>
-        <Label k="inbox:mailbox.title" />
+        <Label k="inbox:mailbox.title" stacked />
       </Button>
       <Button look="quiet" small icon="calendar-add" onClick={() => setOpen('calendar')}>
-        <Label k="inbox:calendar.title" />
+        <Label k="inbox:calendar.title" stacked />
       </Button>
       {open === 'mail' && <MailboxDialog onClose={() => setOpen(undefined)} />}
       {open === 'calendar' && <CalendarDialog onClose={() => setOpen(undefined)} />}

@@ -1,6 +1,7 @@
 import type { InboxItem } from '@saki/contracts/inbox'
 
 import { useDaysLeft } from '../../cases/DaysLeft.tsx'
+import { legalGroundText } from '../../cases/legalGround.ts'
 import { dueTone, withoutTurn } from '../../cases/standing.ts'
 import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
@@ -10,6 +11,7 @@ import { useWords } from '../../ui/useWords.ts'
 export function Summary({ item }: { item: InboxItem }) {
   const { say } = useWords('inbox')
   const daysLeft = useDaysLeft()
+  const ground = legalGroundText(item.GROUND)
   const tone = item.DAYS_LEFT === null ? 'plain' : dueTone(item.DAYS_LEFT, item.TODO_TEXT !== '')
   return (
     <div className="sumbox">
@@ -40,7 +42,7 @@ export function Summary({ item }: { item: InboxItem }) {
                 <b>{say('inbox:screen.if')}:</b> {item.CONSEQUENCE}
               </p>
             )}
-            <p className="ground">{say('inbox:screen.ground', { ground: item.GROUND })}</p>
+            {ground && <p className="ground">{say('inbox:screen.ground', { ground })}</p>}
           </>
         ) : (
           <p>{say('inbox:screen.by.none')}</p>
