@@ -608,6 +608,7 @@ export interface MailTable {
   bounced_at: Date | null
   bounce_reason: string | null
   bounce_settled_at: Date | null
+  mail_nbr: GeneratedAlways<number>
 }
 
 /** Further mailboxes an account's letters are announced to, each only after its owner opened the mailed link. The account's own address is always written to and stands in app_user. */

@@ -108,7 +108,7 @@ async function grant({ db }: AppServices, userId: number, { userTyp = 1, agentCo
 
 async function activationLink({ db }: AppServices, email: string): Promise<URL> {
   const found = await sql<{ body: string }>`
-    select body from mail where to_address = ${email} and kind = 'activation' order by queued_at desc, ctid desc limit 1`.execute(
+    select body from mail where to_address = ${email} and kind = 'activation' order by queued_at desc, mail_nbr desc limit 1`.execute(
     db,
   )
   const link = /https?:\/\/\S+/.exec(found.rows[0]?.body ?? '')?.[0]

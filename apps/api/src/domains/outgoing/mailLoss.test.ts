@@ -36,7 +36,7 @@ const lastMail = async (to: string) =>
     .selectAll()
     .where('to_address', '=', to)
     .where('proc_nbr', 'is not', null)
-    .orderBy(sql`ctid`, 'desc')
+    .orderBy('mail_nbr', 'desc')
     .executeTakeFirstOrThrow()
 const notes = async (procNbr: number, action: string) =>
   (
