@@ -31,6 +31,8 @@ export type MailKind =
   | 'reminder'
   | 'unread'
   | 'addressConfirm'
+  | 'addressAdded'
+  | 'addressRemoved'
 
 export interface MailToQueue {
   /** Null when the mailbox belongs to no account. */

@@ -68,6 +68,12 @@ export const words: SameKeys<typeof id> = {
   'addressConfirm.subject': 'Confirm this email address for SAKI 21 letters',
   'addressConfirm.body':
     '{{name}} would like notices of SAKI 21 office letters to be sent to this address as well.\n\nIf you agree, give them this code within 7 days:\n\n{{code}}\n\nIf not, ignore this email. Nothing is sent here unless you act.\n',
+  'addressAdded.subject': 'SAKI 21 letters also go to {{address}}',
+  'addressAdded.body':
+    'From now on notices of office letters for your SAKI 21 account are sent to {{address}} as well. This address goes on receiving them.\n\nIf it was not you who added it, remove it in the inbox and change your password:\n{{link}}\n',
+  'addressRemoved.subject': 'SAKI 21 letters no longer go to {{address}}',
+  'addressRemoved.body':
+    'Notices of office letters for the SAKI 21 account of {{name}} are no longer sent to {{address}}. The main address of the account goes on receiving them.\n\nIf it was not the owner of the account who removed it, they can add it again in the inbox:\n{{link}}\n',
   'paymentRest.subject': 'The payment for {{submission}} is {{rest}} short',
   'paymentRest.body':
     'Dear {{name}},\n\nYour payment of {{paid}} (NTPN {{ntpn}}) for “{{title}}” has arrived and counts, but {{rest}} is still missing.\n\nWe have issued a new billing code for the missing part only. Please pay it today before 23:59 WIB; if that day passes, a new code takes one press and again asks for the missing part only. The application gets its number once the rest is paid.\n\nNote of the officer: {{reason}}\n\n{{link}}\n',

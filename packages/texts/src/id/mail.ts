@@ -66,6 +66,12 @@ export const words = {
   'addressConfirm.subject': 'Konfirmasi alamat email untuk surat SAKI 21',
   'addressConfirm.body':
     '{{name}} ingin agar pemberitahuan surat kantor SAKI 21 juga dikirim ke alamat ini.\n\nBila Anda setuju, berikan kode ini kepadanya dalam 7 hari:\n\n{{code}}\n\nBila tidak, abaikan email ini. Tanpa tindakan Anda, tidak ada surat yang dikirim ke sini.\n',
+  'addressAdded.subject': 'Surat SAKI 21 juga dikirim ke {{address}}',
+  'addressAdded.body':
+    'Mulai sekarang pemberitahuan surat kantor untuk akun SAKI 21 Anda juga dikirim ke {{address}}. Alamat ini tetap menerimanya.\n\nBila bukan Anda yang menambahkannya, hapus alamat itu di Inbox, lalu ganti kata sandi Anda:\n{{link}}\n',
+  'addressRemoved.subject': 'Surat SAKI 21 tidak lagi dikirim ke {{address}}',
+  'addressRemoved.body':
+    'Pemberitahuan surat kantor untuk akun SAKI 21 milik {{name}} tidak lagi dikirim ke {{address}}. Alamat utama akun tetap menerimanya.\n\nBila bukan pemilik akun yang menghapusnya, ia dapat menambahkannya lagi di Inbox:\n{{link}}\n',
   'paymentRest.subject': 'Pembayaran {{submission}} kurang {{rest}}',
   'paymentRest.body':
     'Yth. {{name}},\n\nPembayaran {{paid}} (NTPN {{ntpn}}) untuk “{{title}}” sudah kami terima dan tetap diperhitungkan, tetapi masih kurang {{rest}}.\n\nKami sudah menerbitkan kode billing baru untuk kekurangannya saja. Bayarlah hari ini sebelum 23.59 WIB; bila terlewat, buat kode baru dengan satu tekan, tetap untuk kekurangannya saja. Permohonan mendapat nomor setelah kekurangan itu dibayar.\n\nKeterangan petugas: {{reason}}\n\n{{link}}\n',

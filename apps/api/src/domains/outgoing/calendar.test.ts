@@ -145,4 +145,36 @@ describe('PB-115: further mailboxes', () => {
     portal.setNow('2026-03-10T03:00:00Z')
     expect((await confirm(owner, address(1))).status).toBe(422)
   })
+
+  test('PB-117: where letters go changes by the hand of the account alone, and every mailbox of before is told', async () => {
+    portal.setNow(NOW)
+    const owner = await portal.register()
+    const second = `dua.${owner.email}`
+    const told = async () =>
+      (await portal.mails())
+        .filter(({ kind, to_address }) => kind.startsWith('address') && to_address.includes(owner.email))
+        .map(({ kind, to_address }) => [kind, to_address])
+        .toSorted()
+    await add(owner, second)
+    const asked = [['addressConfirm', second]]
+    const wrong = await portal.ask('mailsConfirmAddress', {
+      as: owner,
+      body: { ADDRESS: second, CODE: 'ABCDEFGHJKLM' },
+    })
+    expect([wrong.status, await told()]).toEqual([422, asked])
+    const CODE = await codeTo(second)
+    await portal.ask('mailsConfirmAddress', { as: owner, body: { ADDRESS: second, CODE } })
+    const added = [['addressAdded', owner.email], ...asked]
+    expect(await told()).toEqual(added)
+    await subscribe(owner)
+    await portal.ask('mailsRemoveAddress', { as: owner, body: { ADDRESS: second } })
+    const removed = [owner.email, second].toSorted().map((address) => ['addressRemoved', address])
+    expect(await told()).toEqual([...added, ...removed])
+    // Neither a calendar nor a mailbox taken out takes the letter from the account's own address.
+    await withDeficiency(portal, owner)
+    const letters = (await portal.mails()).filter(
+      ({ kind, to_address }) => kind === 'letter' && to_address.includes(owner.email),
+    )
+    expect(letters.map(({ to_address }) => to_address)).toEqual([owner.email])
+  })
 })

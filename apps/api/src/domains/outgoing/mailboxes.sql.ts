@@ -64,10 +64,11 @@ export async function confirmMailbox(
   return rows.length > 0
 }
 
-export async function removeMailbox(db: Db, userId: number, address: string): Promise<boolean> {
-  const { rows } =
-    await sql`delete from mail_address where user_id = ${userId} and address = ${address} returning 1`.execute(db)
-  return rows.length > 0
+/** Whether letters went to the mailbox taken out; undefined when the account has no such one. */
+export async function removeMailbox(db: Db, userId: number, address: string): Promise<boolean | undefined> {
+  const { rows } = await sql<{ wasUsed: boolean }>`delete from mail_address
+    where user_id = ${userId} and address = ${address} returning confirmed_at is not null as "wasUsed"`.execute(db)
+  return rows[0]?.wasUsed
 }
 
 /** Settles what came back for an account, and gives the letters among it that still wait, each once. */

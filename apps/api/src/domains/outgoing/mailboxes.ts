@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 import type { outgoingCalls } from '@saki/contracts/outgoing'
-import { transact } from '@saki/db'
+import { transact, type Db } from '@saki/db'
 
 import { AppError, Invalid, NotFound } from '../../errors.ts'
 import type { Handlers } from '../../implement.ts'
-import { queueMail } from '../../outbox.ts'
-import { findMailedAction } from '../inbox/actionMails.sql.ts'
+import { pageLink, queueMail, type MailKind } from '../../outbox.ts'
+import type { Services } from '../../services.ts'
+import type { Session } from '../../session.ts'
+import { findMailedAction, mailboxesOf } from '../inbox/actionMails.sql.ts'
 import { mailAction } from '../inbox/actionMails.ts'
 import { mayMail } from '../session/loginLimits.ts'
 import { takeBounceNotice } from './bounce.ts'
@@ -95,17 +97,26 @@ export const mailCalls: Handlers<MailCalls> = {
     return { err: '' }
   },
 
-  async mailsConfirmAddress({ body, session, db, now }) {
+  async mailsConfirmAddress({ body, session, services, db, now }) {
     const address = folded(body.ADDRESS)
     const since = new Date(now.getTime() - CODE_LIFE_MS)
     const hash = hashOf(session.userId, address, body.CODE)
-    if (!(await confirmMailbox(db, session.userId, address, hash, { since, now })))
-      throw new Invalid([{ field: 'CODE', message: 'outgoing:mailbox.wrongCode' }])
+    await transact(db, async (tx) => {
+      await tellMailboxes(tx, services, { session, address, kind: 'addressAdded', now })
+      if (!(await confirmMailbox(tx, session.userId, address, hash, { since, now })))
+        throw new Invalid([{ field: 'CODE', message: 'outgoing:mailbox.wrongCode' }])
+    })
     return { err: '' }
   },
 
-  async mailsRemoveAddress({ body, session, db }) {
-    if (!(await removeMailbox(db, session.userId, folded(body.ADDRESS)))) throw new NotFound('mailbox', body.ADDRESS)
+  async mailsRemoveAddress({ body, session, services, db, now }) {
+    const address = folded(body.ADDRESS)
+    await transact(db, async (tx) => {
+      const told = await mailboxesOf(tx, [session.userId])
+      const wasUsed = await removeMailbox(tx, session.userId, address)
+      if (wasUsed === undefined) throw new NotFound('mailbox', body.ADDRESS)
+      if (wasUsed) await tellMailboxes(tx, services, { session, address, kind: 'addressRemoved', now, told })
+    })
     return { err: '' }
   },
 
@@ -122,4 +133,27 @@ export const mailCalls: Handlers<MailCalls> = {
     })
     return { err: '', SENT }
   },
+}
+
+interface Told {
+  session: Session
+  address: string
+  kind: Extract<MailKind, 'addressAdded' | 'addressRemoved'>
+  now: Date
+  told?: Awaited<ReturnType<typeof mailboxesOf>>
+}
+
+/** Where letters go is never changed without a word to every mailbox they went to until now. */
+async function tellMailboxes(tx: Db, services: Services, { session, address, kind, now, told }: Told): Promise<void> {
+  for (const box of told ?? (await mailboxesOf(tx, [session.userId]))) {
+    const values = { name: session.userName, address, link: pageLink(services, '/inbox') }
+    await queueMail(tx, services, {
+      userId: session.userId,
+      to: box.address,
+      language: box.language,
+      kind,
+      values,
+      now,
+    })
+  }
 }
