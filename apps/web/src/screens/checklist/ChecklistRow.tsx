@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { legalGroundText } from '../../cases/legalGround.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { Icon, type IconName } from '../../ui/icons/Icon.tsx'
@@ -53,7 +54,7 @@ export function ChecklistRow({ line, readOnly, fault, onChange, onRemove, childr
             {line.FINDINGS.length > 0 ? line.FINDINGS.join(' ') : say(`answers:checklist.machine.${machine}`)}
           </span>
         )}
-        {GROUND && <span className="hint">{say('answers:point.ground', { ground: GROUND })}</span>}
+        {GROUND && <span className="hint">{say('answers:point.ground', { ground: legalGroundText(GROUND) })}</span>}
       </div>
       <div className="clistverdict">
         {readOnly ? (

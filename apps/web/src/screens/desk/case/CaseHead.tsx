@@ -1,5 +1,6 @@
 import type { OfficeCase } from '@saki/contracts/desk'
 
+import { legalGroundText } from '../../../cases/legalGround.ts'
 import { CasePicture } from '../../../cases/CasePicture.tsx'
 import { RightMark } from '../../../cases/RightMark.tsx'
 import { StatusChip } from '../../../cases/StatusChip.tsx'
@@ -86,7 +87,7 @@ function Turn({ found }: { found: OfficeCase }) {
             {say('desk:case.auto', {
               action: auto.ACTION_TYPE_NAME,
               date: legalDateText(auto.ON_DATE, language),
-              ground: auto.GROUND,
+              ground: legalGroundText(auto.GROUND),
             })}
           </p>
         )}
