@@ -113,7 +113,7 @@ export const entryColumns: readonly Column<GazetteEntry>[] = [
       <>
         <LegalDateText date={row.ACTION_DATE} />
         <span className="next">
-          <Label k={`office:gazette.${row.KIND}`} />
+          <Label k={`office:gazette.${row.KIND}`} stacked />
         </span>
       </>
     ),

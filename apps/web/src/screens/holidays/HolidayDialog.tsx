@@ -66,6 +66,7 @@ export function HolidayDialog({
   const isPast = isLegalDate(entered.DAY) && entered.DAY <= today
   return (
     <Dialog
+      tall
       title={
         holiday ? (
           say('office:holiday.change.of', { day: legalDateText(holiday.DAY, language) })

@@ -17,8 +17,9 @@ type Result = (typeof results)[number]
 
 /** How a call went; it is kept in the history of the letter. */
 export function CallDialog({ due, onClose }: { due: CallDue; onClose: () => void }) {
-  const { say } = useWords('outgoing')
+  const { say } = useWords('outgoing', 'errors')
   const [result, setResult] = useState<Result | ''>('')
+  const [tried, setTried] = useState(false)
   const [notes, setNotes] = useState('')
   // One attempt, however often it is sent.
   const [key] = useState(newKey)
@@ -30,7 +31,8 @@ export function CallDialog({ due, onClose }: { due: CallDue; onClose: () => void
     },
   })
   const save = () => {
-    if (result === '') return
+    setTried(true)
+    if (result === '' || made.isPending) return
     const params = { proc_typ: due.PROC_TYP, proc_nbr: due.PROC_NBR, action_nbr: due.ACTION_NBR }
     made.mutate({ body: { params, USER_ID: due.USER_ID, RESULT: result, NOTES: notes.trim() }, key })
   }
@@ -39,27 +41,28 @@ export function CallDialog({ due, onClose }: { due: CallDue; onClose: () => void
       title={say('outgoing:call.title', { name: due.USER_NAME })}
       onClose={onClose}
       actions={
-        <Button
-          look="primary"
-          busy={made.isPending && say('core:loading')}
-          blocked={result === '' && say('outgoing:call.result')}
-          onClick={save}
-        >
-          <Label k="outgoing:call.save" />
-        </Button>
+        <>
+          <Button onClick={onClose}>
+            <Label k="core:cancel" />
+          </Button>
+          <Button look="primary" busy={made.isPending && say('core:loading')} onClick={save}>
+            <Label k="outgoing:call.save" />
+          </Button>
+        </>
       }
     >
       <p>
         <bdi dir="ltr" className="mono">
           {due.PATENT_ID}
         </bdi>{' '}
-        {due.SUBJECT}
+        <bdi>{due.SUBJECT}</bdi>
       </p>
       <Choice
         id="call-result"
         look="list"
         label={<Label k="outgoing:call.result" />}
         options={results.map((value) => ({ value, label: <Label k={`outgoing:call.${value}`} /> }))}
+        error={tried && result === '' ? say('errors:field.required') : undefined}
         value={result}
         onChange={setResult}
       />

@@ -101,6 +101,7 @@ export function PeriodDialog({ period, today, onClose }: { period: Period; today
   )
   return (
     <Dialog
+      tall
       title={say('office:period.edit.of', { action: period.ACTION_NAME })}
       width={640}
       onClose={onClose}
