@@ -1,13 +1,11 @@
 import type { Paper } from '@saki/contracts/papers'
 
 import type { useCall } from '../../lib/queries.ts'
-import { PageLink } from '../../lib/PageLink.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
-import { LegalDateText } from '../../ui/LegalTime.tsx'
-import { Table, type Column } from '../../ui/Table.tsx'
+import { Table } from '../../ui/Table.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { paperColumns, tickColumn } from './paperColumns.tsx'
 
 interface DocumentTableProps {
   list: ReturnType<typeof useCall<'getUserDocuments'>>
@@ -22,62 +20,7 @@ export function DocumentTable({ list, chosen, onChoose, isFiltered, onAll }: Doc
   const { say } = useWords('viewer', 'core')
   const rows = list.data?.data
   const ready = (rows ?? []).filter(isWhole).map(({ DOC_ID }) => DOC_ID)
-  const isAll = ready.length > 0 && ready.every((id) => chosen.has(id))
-  const columns: readonly Column<Paper>[] = [
-    {
-      id: 'choose',
-      head: (
-        <input
-          type="checkbox"
-          checked={isAll}
-          aria-label={say('viewer:list.select.page')}
-          onChange={() => onChoose(ready, !isAll)}
-        />
-      ),
-      wideOnly: true,
-      cell: (row) =>
-        isWhole(row) && (
-          <input
-            type="checkbox"
-            checked={chosen.has(row.DOC_ID)}
-            aria-label={say('viewer:list.select', { name: row.DOC_NAME })}
-            onChange={(event) => onChoose([row.DOC_ID], event.target.checked)}
-          />
-        ),
-    },
-    { id: 'name', head: <Label k="viewer:list.name" stacked />, leads: true, cell: (row) => <Name row={row} /> },
-    { id: 'kind', head: <Label k="viewer:list.kind" stacked />, cell: (row) => <KindCell row={row} /> },
-    { id: 'case', head: <Label k="viewer:list.case" stacked />, cell: (row) => <CaseCell row={row} /> },
-    {
-      id: 'from',
-      head: <Label k="viewer:list.from" stacked />,
-      cell: ({ DIRECTION, CLIENT }) =>
-        DIRECTION === 'OUT' ? say('viewer:list.office') : (CLIENT?.USER_NAME ?? say('viewer:list.you')),
-    },
-    {
-      id: 'date',
-      head: <Label k="viewer:list.date" stacked />,
-      cell: ({ DOC_DATE }) => <LegalDateText date={DOC_DATE} />,
-    },
-    { id: 'pages', head: <Label k="viewer:list.pages" stacked />, end: true, cell: ({ PAGES }) => PAGES ?? '–' },
-    {
-      id: 'read',
-      head: <Label k="viewer:list.read" stacked />,
-      cell: ({ IS_READ, DIRECTION }) =>
-        DIRECTION === 'IN' ? '–' : say(IS_READ === 'Y' ? 'viewer:list.read.yes' : 'viewer:list.read.no'),
-    },
-    {
-      id: 'hash',
-      head: <Label k="viewer:list.hash" stacked />,
-      wideOnly: true,
-      cell: ({ SHA256 }) =>
-        SHA256 && (
-          <bdi dir="ltr" className="mono udhash" title={SHA256}>
-            {SHA256.slice(0, 8)}…
-          </bdi>
-        ),
-    },
-  ]
+  const columns = [tickColumn(say, { chosen, onChoose, ready }), ...paperColumns(say)]
   return (
     <Table
       caption={say('viewer:list.caption')}
@@ -103,51 +46,4 @@ export function DocumentTable({ list, chosen, onChoose, isFiltered, onAll }: Doc
 /** It can be handed out: a letter not set yet is set when it is asked for. */
 function isWhole({ STATE, DIRECTION }: Paper): boolean {
   return STATE === 'READY' || (STATE === 'WAITING' && DIRECTION === 'OUT')
-}
-
-function Name({ row }: { row: Paper }) {
-  const { say } = useWords('viewer', 'core')
-  return (
-    <div className="udname">
-      <Icon name={row.DIRECTION === 'OUT' ? 'receipt' : row.MIME.startsWith('image/') ? 'picture' : 'file'} size={18} />
-      <div>
-        <PageLink to="/user-document/detail" search={{ id: row.DOC_ID }}>
-          <bdi>{row.DOC_NAME}</bdi>
-        </PageLink>
-        {row.IS_READ === 'N' && <span className="sr"> ({say('core:unread')})</span>}
-        {row.DOC_NUMBER && (
-          <small dir="ltr" className="mono">
-            {row.DOC_NUMBER}
-          </small>
-        )}
-        {row.WITHDRAWN === 'Y' && <small className="udgone">{say('viewer:list.withdrawn')}</small>}
-        {row.STATE === 'WAITING' && <small>{say('viewer:list.waiting')}</small>}
-        {row.STATE === 'REFUSED' && <small className="udgone">{say('viewer:list.refused')}</small>}
-      </div>
-    </div>
-  )
-}
-
-function KindCell({ row: { TYPE_NAME, TYPE_CAPTION } }: { row: Paper }) {
-  return (
-    <span className="udkind">
-      <span lang="id">{TYPE_NAME}</span>
-      {TYPE_CAPTION && <small className="cap"> {TYPE_CAPTION}</small>}
-    </span>
-  )
-}
-
-function CaseCell({ row: { PATENT_ID, TITLE } }: { row: Paper }) {
-  return (
-    <span className="udcase">
-      <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: PATENT_ID }}>
-        <bdi dir="ltr" className="mono">
-          {PATENT_ID}
-        </bdi>
-      </PageLink>
-      <small>
-        <bdi>{TITLE}</bdi>
-      </small>
-    </span>
-  )
 }
