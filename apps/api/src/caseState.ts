@@ -61,8 +61,19 @@ export function unpaidState(applTyp: string): State<TextKey> {
   return placeState({ flowId: id, flowVersion: version, state: start })
 }
 
-export function turnOf(state: State): WireTurn {
-  return turns[state.turn]
+/** Whose turn it is; nobody's where the applicant's last remedy has run out. */
+export function turnOf(state: State, dueDate: string | null): WireTurn {
+  return isFinal(state, dueDate) ? 'NONE' : turns[state.turn]
+}
+
+/** The case ended against the applicant, and the time for every remedy is over. */
+export function isFinal(state: State, dueDate: string | null): boolean {
+  return state.end === true && state.turn === 'applicant' && dueDate === null
+}
+
+/** What comes next, in one sentence. */
+export function nextOf(language: Language, state: State<TextKey>, dueDate: string | null): string {
+  return say(language, isFinal(state, dueDate) ? 'workflow:action.remedyOver.means' : state.next)
 }
 
 export function outcomeOf(state: string): Outcome {

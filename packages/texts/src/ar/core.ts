@@ -64,6 +64,7 @@ export const words: SameKeys<typeof id> = {
   'pager.size': 'صفوف لكل صفحة',
   'sort.by': 'رتّب حسب {{column}}',
   unread: 'غير مقروء',
+  'days.today': 'اليوم الأخير',
   'days.left_one': 'بقي يوم واحد',
   'days.left_other': 'بقي {{count}} يوم',
   'days.late_one': 'متأخر يومًا واحدًا',

@@ -56,7 +56,6 @@ export const words: SameKeys<typeof id> = {
   'screen.filter.anyKind': 'كل الأنواع',
   'screen.filter.group': 'جمّع حسب الملف',
   'screen.filter.clear': 'إزالة التصفية',
-  'screen.if': 'وإلا',
   'screen.ground': 'الأساس القانوني: {{ground}}',
   'screen.answer': 'الرد',
   'screen.pay': 'ادفع',

@@ -64,6 +64,7 @@ export const words: SameKeys<typeof id> = {
   'pager.size': 'Rows per page',
   'sort.by': 'Sort by {{column}}',
   unread: 'unread',
+  'days.today': 'Last day',
   'days.left_one': '{{count}} day left',
   'days.left_other': '{{count}} days left',
   'days.late_one': '{{count}} day late',

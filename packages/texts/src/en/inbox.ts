@@ -58,7 +58,6 @@ export const words: SameKeys<typeof id> = {
   'screen.filter.anyKind': 'All kinds',
   'screen.filter.group': 'Group by case',
   'screen.filter.clear': 'Clear filter',
-  'screen.if': 'Otherwise',
   'screen.ground': 'Ground: {{ground}}',
   'screen.answer': 'Reply',
   'screen.pay': 'Pay',

@@ -61,6 +61,7 @@ export const words = {
   'pager.size': 'Baris per halaman',
   'sort.by': 'Urutkan menurut {{column}}',
   unread: 'belum dibaca',
+  'days.today': 'Hari terakhir',
   'days.left_one': '{{count}} hari lagi',
   'days.left_other': '{{count}} hari lagi',
   'days.late_one': 'Lewat {{count}} hari',

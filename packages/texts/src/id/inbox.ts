@@ -55,7 +55,6 @@ export const words = {
   'screen.filter.anyKind': 'Semua jenis',
   'screen.filter.group': 'Kelompokkan per kasus',
   'screen.filter.clear': 'Hapus saringan',
-  'screen.if': 'Bila tidak',
   'screen.ground': 'Dasar: {{ground}}',
   'screen.answer': 'Jawab',
   'screen.pay': 'Bayar',

@@ -56,7 +56,6 @@ export const words = {
     '{{subject}}\n\nNomor permohonan: {{number}}\nTanggal surat: {{sent}}\n\n{{told}}\n\nBaca suratnya di Inbox SAKI 21:\n{{link}}\n\nJangan menjawab email ini. Jawaban hanya diterima lewat portal.\n',
   'letter.todo': 'Apa yang harus Anda lakukan: {{todo}}',
   'letter.due': 'Batas: {{date}}, sampai pukul 24.00 WIB ({{ground}}).',
-  'letter.otherwise': 'Bila tidak: {{otherwise}}',
   'reminder.subject': 'Pengingat, batas {{date}}: {{subject}} · {{number}}',
   'reminder.body':
     'Kami belum menerima jawaban Anda atas surat tanggal {{sent}}.\n\n{{subject}}\nNomor permohonan: {{number}}\n\n{{told}}\n\nBaca dan jawab di Inbox SAKI 21:\n{{link}}\n\nBila Anda sudah menjawab hari ini, abaikan pengingat ini.\n',

@@ -3,7 +3,7 @@ import type { Db } from '@saki/db'
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
 import { say } from '@saki/texts/say'
 
-import { actionAt, placeState, turnOf } from '../../caseState.ts'
+import { isFinal, nextOf, actionAt, placeState, turnOf } from '../../caseState.ts'
 import { NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import { findLastStanding } from '../workflow/desk.sql.ts'
@@ -33,9 +33,9 @@ export async function officeCase({
     ...queueRow(record, language, now),
     ...factsOf(record, facts),
     STATUS_MEANS: say(language, state.means),
-    NEXT_STEP: say(language, state.next),
-    OTHERWISE: state.otherwise ? say(language, state.otherwise) : '',
-    TURN: turnOf(state),
+    NEXT_STEP: nextOf(language, state, record.dueDate),
+    OTHERWISE: state.otherwise && !isFinal(state, record.dueDate) ? say(language, state.otherwise) : '',
+    TURN: turnOf(state, record.dueDate),
     NEXT_AUTO: await nextByItself(db, record),
     FROZEN_SINCE: record.frozenSince,
     FROZEN_BECAUSE: record.frozenBy ?? '',

@@ -61,8 +61,12 @@ async function mailTo(
   const parts = [
     words.means,
     words.todo && say(language, 'mail:letter.todo', { todo: words.todo }),
-    due && say(language, 'mail:letter.due', { date: dayInWords(due, language), ground: about.ground }),
-    due && words.otherwise && say(language, 'mail:letter.otherwise', { otherwise: words.otherwise }),
+    due &&
+      say(language, 'mail:letter.due', {
+        date: dayInWords(due, language),
+        ground: about.ground.replace('art.', 'Pasal'),
+      }),
+    due && words.otherwise,
   ]
   await queueMail(tx, services, {
     userId,

@@ -2,7 +2,7 @@ import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { Language } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
-import { actionAt, hasDeadline, placeState } from '../../caseState.ts'
+import { actionAt, hasDeadline, isFinal, placeState } from '../../caseState.ts'
 import { bodyOf, subjectOf } from './subjects.ts'
 
 /** A date of law in words; Western digits and the Gregorian calendar in every language, as on the office's own papers. */
@@ -53,7 +53,7 @@ export function letterWords(told: ToldAction, language: Language): LetterWords {
     old: inWords(told.priorDueDate),
     due: inWords(told.dueDate),
   }
-  const asks = state.turn === 'applicant'
+  const asks = state.turn === 'applicant' && !isFinal(state, told.dueDate)
   return {
     subject: say(language, subjectOf(told.flowId, told.action) ?? action.text, values),
     means: say(language, bodyOf(told.action) ?? state.means, values),

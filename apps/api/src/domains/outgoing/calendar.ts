@@ -114,7 +114,9 @@ function entryOf(services: Services, process: CalendarProcess, stay: DeadlineSta
     changedAt: stay.changedAt,
     day: stay.day,
     summary: say(language, 'outgoing:calendar.summary', { subject: words.subject, number: patentId }),
-    description: [words.todo, words.otherwise, row?.ground ?? '', link].filter(Boolean).join('\n'),
+    description: [words.todo, words.otherwise, row?.ground.replace('art.', 'Pasal') ?? '', link]
+      .filter(Boolean)
+      .join('\n'),
     url: link,
     isCancelled,
   }

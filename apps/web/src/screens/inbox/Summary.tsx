@@ -37,11 +37,7 @@ export function Summary({ item }: { item: InboxItem }) {
               <LegalDateText date={item.DUE_DATE} />
             </b>
             <span className={`l tone-${tone}`}>{daysLeft(item.DAYS_LEFT)}</span>
-            {item.CONSEQUENCE && (
-              <p>
-                <b>{say('inbox:screen.if')}:</b> {item.CONSEQUENCE}
-              </p>
-            )}
+            {item.CONSEQUENCE && <p>{item.CONSEQUENCE}</p>}
             {ground && <p className="ground">{say('inbox:screen.ground', { ground })}</p>}
           </>
         ) : (

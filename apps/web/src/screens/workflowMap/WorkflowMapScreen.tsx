@@ -58,10 +58,10 @@ export function WorkflowMapScreen() {
       lead={say('viewer:map.lead')}
       actions={
         <>
-          <FlowPicker flow={flow} right={rightOf(flow)} onChoose={choose} facts={facts.data} />
-          <Button icon="print" onClick={() => print()}>
+          <Button icon="print" className="wmprint" onClick={() => print()}>
             <Label k="viewer:map.print" />
           </Button>
+          <FlowPicker flow={flow} right={rightOf(flow)} onChoose={choose} facts={facts.data} />
         </>
       }
     >

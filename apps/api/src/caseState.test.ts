@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest'
+
+import { nextOf, placeState, turnOf } from './caseState.ts'
+
+const refused = placeState({ flowId: 'design-registration', flowVersion: 1, state: 'refused' })
+const correction = placeState({ flowId: 'design-registration', flowVersion: 1, state: 'awaiting_correction' })
+
+describe('whose turn it is', () => {
+  test('a refusal is the applicant’s turn while a remedy is open', () => {
+    expect(turnOf(refused, '2026-12-07')).toBe('YOU')
+    expect(nextOf('en', refused, '2026-12-07')).toContain('Commercial Court')
+  })
+
+  test('nobody’s once the time for remedies is over: nothing is offered that is no longer there', () => {
+    expect(turnOf(refused, null)).toBe('NONE')
+    expect(nextOf('en', refused, null)).toBe('The decision is final.')
+  })
+
+  test('a letter without a day is still the applicant’s turn', () => {
+    expect(turnOf(correction, null)).toBe('YOU')
+  })
+})
