@@ -6,6 +6,7 @@ import { freshDatabase, type FreshDatabase } from '@saki/db/testing'
 import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
+import { bounceCommandLine } from '../operator/bounceCommand.ts'
 import { clockCommandLine, instantOf } from '../operator/clockCommand.ts'
 import { timersCommandLine } from '../operator/timersCommand.ts'
 import { startClock } from './clock.ts'
@@ -55,10 +56,20 @@ describe('one clock', () => {
       expect(() => instantOf(text)).toThrow('Not an instant')
   })
 
-  test('production refuses to move it and to run what is due by hand', async () => {
+  test('production refuses to move it, to run what is due by hand and to play the mail server', async () => {
+    const refused = async () => {
+      await expect(clockCommandLine(['2027-01-01T00:00Z'], '/nowhere')).rejects.toThrow('for the demonstration only')
+      await expect(timersCommandLine([], '/nowhere')).rejects.toThrow('for the demonstration only')
+      await expect(bounceCommandLine(['a@contoh.id'], '/nowhere')).rejects.toThrow('for the demonstration only')
+    }
     vi.stubEnv('SAKI_DEMO', 'off')
-    await expect(clockCommandLine(['2027-01-01T00:00Z'], '/nowhere')).rejects.toThrow('for the demonstration only')
-    await expect(timersCommandLine([], '/nowhere')).rejects.toThrow('for the demonstration only')
+    await refused()
+    vi.unstubAllEnvs()
+    vi.stubEnv('NODE_ENV', 'production')
+    vi.stubEnv('SAKI_DEMO', undefined)
+    vi.stubEnv('PUBLIC_BASE_URL', 'https://saki.contoh.id')
+    for (const secret of ['PAYMENT_WEBHOOK_SECRET', 'MAIL_WEBHOOK_SECRET']) vi.stubEnv(secret, 's'.repeat(40))
+    await refused()
     vi.unstubAllEnvs()
   })
 })
