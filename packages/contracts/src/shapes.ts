@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** A date of law, Asia/Jakarta. */
-export const LegalDate = z.iso.date()
+export const LegalDate = z.iso.date().regex(/^(?!0000)/, { abort: true })
 /** An instant with offset. */
 export const Instant = z.iso.datetime({ offset: true })
 /** Whole rupiah. */

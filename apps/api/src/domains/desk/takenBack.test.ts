@@ -136,3 +136,10 @@ test('a letter follows its case: nothing is done to it by itself', async () => {
 test.each(['9999-12-31', '2126-03-02'])('no deadline lies as far away as %s', async (day) => {
   expect((await setDue(day)).status).toBe(422)
 })
+
+test('a year the calendar does not have is refused before any query', async () => {
+  const dueBefore = '0000-12-31'
+  expect((await portal.ask('officeQueue', { query: { dueBefore }, as: officer })).status).toBe(400)
+  expect((await portal.ask('getInbox', { query: { due_before: dueBefore }, as: owner })).status).toBe(400)
+  expect((await setDue(dueBefore)).status).toBe(422)
+})

@@ -105,7 +105,7 @@ export async function findCaseOfAction(db: Db, asker: Session, place: ActionPlac
           select a.application_id as "applicationId", a.patent_id as "patentId", l.letter_id as "letterId", l.proc_typ as "procTyp",
                  l.proc_nbr as "procNbr", l.action_nbr as "actionNbr"
             from letter l join application a using (application_id)
-           where l.offidoc_ori = ${place.ori} and l.offidoc_ser = ${place.ser} and l.offidoc_nbr = ${place.nbr} and ${within}`.execute(
+           where l.offidoc_ori = ${place.ori} and l.offidoc_ser = ${place.ser}::int and l.offidoc_nbr = ${place.nbr} and ${within}`.execute(
           db,
         )
       : await sql<FoundPlace>`

@@ -132,6 +132,13 @@ describe('letters on request', () => {
   })
 })
 
+test('a key with a number for a year is no letter', async () => {
+  for (const call of ['getOfficeDocName', 'getOfficeDoc', 'getOfficeDocPDF'] as const) {
+    const found = await portal.ask(call, { as: officer, params: { procTyp: 'ID', procNbr: 50_001, actionNbr: 1 } })
+    expect([found.status, found.body.err]).toEqual([404, 'FILE_NOT_FOUND'])
+  }
+})
+
 test('officers read receipts and files of filed cases; others do not', async () => {
   const params = { procid: `${cases.DESIGN.procTyp}-${cases.DESIGN.procNbr}` }
   const picture = { params, query: { specdoc_typ: 'GDI', seq_num: 1, size: 'thumb' } }
