@@ -52,7 +52,7 @@ export function letterContent(facts: CaseFacts, places: ReadonlyMap<string, stri
     facts: caseRows(facts, right, given),
     body: bodyFor(type, right).map((key) => say('id', key, values)),
     points: pointsPart(given),
-    notes: given.notes.trim() === '' ? null : { label: word('notes'), lines: proseLines(given.notes) },
+    notes: notesPart(given),
     due: duePart(given, values),
     ground: given.ground === '' ? null : { label: word('due.legal'), value: groundWords(given.ground) },
     after: [...(asks ? [word('howToAnswer')] : []), ...(type.kind === 'letter' ? [word('closing')] : [])],
@@ -139,6 +139,13 @@ export function classWords({ locarno, nice, ipc }: Pick<CaseFacts, 'locarno' | '
     [code, name, product && `(${product})`].filter(Boolean).join(' '),
   )
   return [...products, nice.map(({ code }) => code).join(', '), ipc.join('; ')].filter(Boolean).join('; ')
+}
+
+/** What was noted beside the points; what a point says already is not said again. */
+function notesPart({ notes, points }: LetterGiven) {
+  const noted = notes.trim()
+  const isSaid = points.some(({ title, text }) => noted === title.trim() || noted === text.trim())
+  return noted === '' || isSaid ? null : { label: word('notes'), lines: proseLines(notes) }
 }
 
 function pointsPart({ type, right, points }: LetterGiven) {

@@ -23,7 +23,13 @@ export function momentParts(instant: Date) {
   }
 }
 
-const withWeekday = new Intl.DateTimeFormat('id-ID', { dateStyle: 'full', timeZone: 'Asia/Jakarta' })
+const withWeekday = new Intl.DateTimeFormat('id-ID', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Asia/Jakarta',
+})
 
 /** A date of law with its day of the week, as deadlines stand in letters. */
 export function weekdayWords(date: string): string {

@@ -69,6 +69,7 @@ function DecisionDialog({ row, onClose }: { row: OfficePayment; onClose: () => v
   }
   return (
     <Dialog
+      tall
       title={<Label k="office:payment.decide" />}
       width={640}
       onClose={onClose}

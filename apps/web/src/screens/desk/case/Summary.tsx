@@ -40,7 +40,7 @@ export function Summary({ found }: { found: OfficeCase }) {
             shown && (
               <div key={key}>
                 <dt>{say(key)}</dt>
-                <dd dir="auto">{value}</dd>
+                <dd dir={key === 'desk:fact.payer' ? undefined : 'auto'}>{value}</dd>
               </div>
             ),
         )}
