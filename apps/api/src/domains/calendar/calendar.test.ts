@@ -88,6 +88,7 @@ describe('periods of the law', () => {
       body: { fields: [{ field: 'VALID_FROM' }] },
     })
     expect(await write(row('2026-11-21', null))).toMatchObject({ status: 422, body: { fields: [{ field: 'MONTHS' }] } })
+    expect(await write(row('2026-11-21', 0))).toMatchObject({ status: 422, body: { fields: [{ field: 'MONTHS' }] } })
     expect((await write(row('2026-11-21', 4))).status).toBe(200)
     expect(await period()).toMatchObject({
       SAMPLE: '2027-02-20',

@@ -17,6 +17,7 @@ import { wireChange } from './wireChange.ts'
 
 type Calls = typeof calendarCalls
 type Part = RuleName['part']
+type Length = ReturnType<typeof lengthOf>
 const flag = (yes: boolean) => (yes ? ('Y' as const) : ('N' as const))
 const parts = ['due', 'until'] as const satisfies readonly Part[]
 
@@ -118,7 +119,10 @@ export async function officePeriodSave({ body, session, db, key, now }: Asked<Ca
   const name = { flow_id: body.FLOW_ID, flow_version: body.FLOW_VERSION, action: body.ACTION, part: body.PART }
   const flow = workflows.find(({ id, version }) => id === body.FLOW_ID && version === body.FLOW_VERSION)
   const action = flow && Object.hasOwn(flow.actions, body.ACTION) ? flow.actions[body.ACTION] : undefined
-  if (!action?.[body.PART]) throw new Invalid([{ field: 'ACTION', message: 'office:period.unknown' }])
+  const rule = action?.[body.PART]
+  if (!action || !rule) throw new Invalid([{ field: 'ACTION', message: 'office:period.unknown' }])
+  // Nothing is a length only where the law itself says so or the office switches the act off by it: nobody answers on the day of asking.
+  if (!lasts(body) && lasts(lengthOf(rule)) && !action.switched) throw new Invalid([faultWords.no_length])
   const after: RuleRow = {
     ...name,
     valid_from: body.VALID_FROM,
@@ -142,6 +146,8 @@ export async function officePeriodSave({ body, session, db, key, now }: Asked<Ca
     }),
   )
 }
+
+const lasts = ({ MONTHS, CALENDAR_DAYS, WORKING_DAYS }: Length) => Boolean(MONTHS || CALENDAR_DAYS || WORKING_DAYS)
 
 const changeOf = (row: RuleRow) => ({
   validFrom: row.valid_from,
