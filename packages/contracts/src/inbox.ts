@@ -25,6 +25,8 @@ export const InboxItem = z.object({
   TITLE: z.string(),
   ACTION_TYP: z.string(),
   ACTION_TYPE_NAME: z.string(),
+  /** The same in the reader's language; empty in Indonesian. */
+  ACTION_TYPE_CAPTION: z.string(),
   /** In the reader's language, plain words. */
   SUBJECT: z.string(),
   /** What it means. */

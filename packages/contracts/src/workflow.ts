@@ -127,6 +127,7 @@ export const WorkflowStatus = z.object({
     .object({
       ACTION_TYP: z.string(),
       ACTION_TYPE_NAME: z.string(),
+      ACTION_TYPE_CAPTION: z.string(),
       NEW_STATUS_NAME: z.string(),
       NEW_STATUS_CAPTION: z.string(),
       ON_DATE: LegalDate,

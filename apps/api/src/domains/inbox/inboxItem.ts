@@ -2,16 +2,16 @@ import type { InboxItem } from '@saki/contracts/inbox'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { severity } from '@saki/domain/inbox/severity'
 import type { Language } from '@saki/texts'
-import { say } from '@saki/texts/say'
 
 import { clientNamed, type Asker } from '../../access.ts'
-import { actionAt, daysLeft, flowOf, hasDeadline, placeState } from '../../caseState.ts'
+import { actionAt, daysLeft, flowOf, hasDeadline, named, placeState } from '../../caseState.ts'
 import type { InboxRow } from './inbox.sql.ts'
 import { letterWords } from './letterWords.ts'
 
 /** An office action told to its reader: what it means, what to do, until when, and what happens otherwise. */
 export function inboxItem(row: InboxRow, today: LegalDate, language: Language, reader: Asker): InboxItem {
   const action = actionAt(row, row.action)
+  const taken = named(language, action.text)
   const words = letterWords(row, language)
   const state = placeState({ ...row, state: row.toState })
   const dueDate = row.isLatest && !row.isAnswered && hasDeadline(state) ? row.openDueDate : null
@@ -24,7 +24,8 @@ export function inboxItem(row: InboxRow, today: LegalDate, language: Language, r
     FILE_TYP: row.fileTyp,
     TITLE: row.title,
     ACTION_TYP: action.code,
-    ACTION_TYPE_NAME: say('id', action.text),
+    ACTION_TYPE_NAME: taken.name,
+    ACTION_TYPE_CAPTION: taken.caption,
     SUBJECT: words.subject,
     BODY_TEXT: [words.means, row.notes].filter(Boolean).join('\n'),
     TODO_TEXT: row.isWaiting ? words.todo : '',

@@ -66,9 +66,11 @@ function autoRow(
   language: Language,
 ): WorkflowStatus['NEXT_AUTO'] {
   const { name, caption } = named(language, placeState({ ...process, state: to }).text)
+  const taken = named(language, action.text)
   return {
     ACTION_TYP: action.code,
-    ACTION_TYPE_NAME: say('id', action.text),
+    ACTION_TYPE_NAME: taken.name,
+    ACTION_TYPE_CAPTION: taken.caption,
     NEW_STATUS_NAME: name,
     NEW_STATUS_CAPTION: caption,
     ON_DATE: onDate,

@@ -77,8 +77,9 @@ function Opened({ item, onUnread }: { item: InboxItem; onUnread: (item: InboxIte
           {item.SUBJECT}
         </h2>
         <div className="meta">
-          <span lang="id" dir="ltr">
-            {item.ACTION_TYPE_NAME}
+          <span>
+            <bdi lang="id">{item.ACTION_TYPE_NAME}</bdi>
+            {item.ACTION_TYPE_CAPTION && <span className="cap"> {item.ACTION_TYPE_CAPTION}</span>}
           </span>
           <span>
             {say('inbox:screen.sent')} <LegalTime at={item.SENT_AT} />

@@ -55,6 +55,9 @@ export function Timeline({ rows, status }: TimelineProps) {
                 <span lang="id" dir="ltr">
                   {status.NEXT_AUTO.ACTION_TYPE_NAME}
                 </span>
+                {status.NEXT_AUTO.ACTION_TYPE_CAPTION && (
+                  <span className="cap"> {status.NEXT_AUTO.ACTION_TYPE_CAPTION}</span>
+                )}
               </h3>
               <p>
                 {say('workflow:screen.auto.means')} <LegalGround ground={status.NEXT_AUTO.GROUND} />
