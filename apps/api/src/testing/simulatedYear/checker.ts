@@ -241,9 +241,15 @@ function resolved({ otherwise, acts, state }: Standing, statute: Statute, day: s
     : 'publication_over'
 }
 
+/** A deadline that passed before what followed from it was taken back: the case stands still until it has another one. */
+function heldBack(at: Standing, day: string): Standing {
+  const isPassed = at.due !== null && at.due < day && !at.target && at.otherwise !== undefined
+  return isPassed && at.frozenOn === null ? { ...at, frozenOn: day } : at
+}
+
 /** What an officer does beside the law's acts: taking back, standing still, another deadline, a note. */
 function desk(row: HistoryRow, at: Standing, before: Map<number, Standing>, say: (what: string) => void): Standing {
-  if (row.act === 'undo') return before.get(row.undoes ?? 0) ?? at
+  if (row.act === 'undo') return heldBack(before.get(row.undoes ?? 0) ?? at, row.day)
   if (row.act === 'freeze') return { ...at, frozenOn: row.day }
   if (row.act === 'set_due') {
     if (row.due === null || row.due < row.day) say('a deadline in the past')

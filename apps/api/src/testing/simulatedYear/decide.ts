@@ -25,7 +25,11 @@ export async function decide(game: Game, one: Live, now: Date): Promise<void> {
   if (one.answer) return answered(game, one, now)
   const place = await placeOf(services, one.key)
   if (place.frozen) {
-    await atTheDesk(services, one, 'resume', place, actors.officer, now, day)
+    const resume = async (from: Place) => atTheDesk(services, one, 'resume', from, actors.officer, now, day)
+    if (!(await resume(place))) {
+      await atTheDesk(services, one, 'set_due', place, actors.officer, now, addDays(day, 14))
+      await resume(await placeOf(services, one.key))
+    }
     return plan(game, one)
   }
   if (await beside(game, one, place, now)) return plan(game, one)
