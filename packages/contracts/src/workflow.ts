@@ -171,6 +171,8 @@ const CaseFile = z.object({
   /** IN from the parties, OUT from the office. */
   DIRECTION: z.enum(['IN', 'OUT']),
   DOC_TYP: z.string(),
+  /** The kind of a file of the parties, in Indonesian; of a letter its number, for its name says the kind. */
+  DOC_TYP_NAME: z.string(),
   DOC_NAME: z.string(),
   DOC_NUMBER: z.string(),
   DOC_DATE: LegalDate,

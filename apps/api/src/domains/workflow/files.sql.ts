@@ -13,6 +13,7 @@ export interface CaseFileRow {
   ACTION_NBR: number | null
   DIRECTION: 'IN' | 'OUT'
   DOC_TYP: string
+  DOC_TYP_NAME: string
   DOC_NAME: string
   DOC_NUMBER: string
   DOC_DATE: LegalDate
@@ -59,7 +60,8 @@ async function files(
   own: RawBuilder<unknown>,
 ): Promise<CaseFileRow[]> {
   const { rows } = await sql<CaseFileRow>`
-    select f."DOC_ID", f."PROC_TYP", f."PROC_NBR", f."ACTION_NBR", f."DIRECTION", f."DOC_TYP", f."DOC_NAME", f."DOC_NUMBER",
+    select f."DOC_ID", f."PROC_TYP", f."PROC_NBR", f."ACTION_NBR", f."DIRECTION", f."DOC_TYP",
+           coalesce((select name_id from specdoc_type t where f."DIRECTION" = 'IN' and t.specdoc_typ = f."DOC_TYP"), f."DOC_NUMBER") as "DOC_TYP_NAME", f."DOC_NAME", f."DOC_NUMBER",
            f.day as "DOC_DATE", f."MIME", f."SIZE", f."PAGES", f."SIGNED",
            case when exists (select from inbox_item i where i.user_id = ${readerId} and i.unread
              and (i.proc_typ, i.proc_nbr, i.action_nbr) = (f."PROC_TYP", f."PROC_NBR", f."ACTION_NBR")) then 'N' else 'Y' end as "IS_READ"

@@ -59,7 +59,7 @@ function Row({ file }: { file: File }) {
       <span className="grow">
         <span dir="auto">{file.DOC_NAME}</span>
         <span className="hint">
-          <bdi>{file.DOC_TYP}</bdi> · <LegalDateText date={file.DOC_DATE} />
+          <bdi>{file.DOC_TYP_NAME}</bdi> · <LegalDateText date={file.DOC_DATE} />
           {file.PAGES ? ` · ${say('desk:files.meta', { pages: file.PAGES })}` : ''}
         </span>
       </span>
