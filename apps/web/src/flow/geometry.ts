@@ -28,7 +28,8 @@ export function sizeOf(map: FlowMap): { width: number; height: number } {
   const box = boxOf(map)
   return {
     width: map.columns * (box.width + box.gapX) - box.gapX + 2 * box.margin,
-    height: map.rows * (box.height + box.gapY) - box.gapY + 2 * box.margin,
+    // Lines between boxes of the last row run below it.
+    height: map.rows * (box.height + box.gapY) - box.gapY / 2 + 2 * box.margin,
   }
 }
 

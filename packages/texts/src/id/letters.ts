@@ -62,7 +62,7 @@ export const words = {
     'Huruf yang tidak tersedia pada cetakan ini ditulis dengan kode Unicode, misalnya [U+65E5]; data permohonan menyimpan huruf aslinya.',
   closing: 'Demikian disampaikan. Atas perhatian Saudara diucapkan terima kasih.',
   howToAnswer:
-    'Jawaban disampaikan melalui portal SAKI: buka surat ini di Kotak Masuk, pilih Jawab, isi setiap butir dan lampirkan berkasnya. Jawaban yang diterima sampai pukul 23.59 WIB pada tanggal batas waktu dihitung tepat waktu.',
+    'Jawaban disampaikan melalui portal SAKI: buka surat ini di Inbox, pilih Jawab, isi setiap butir dan lampirkan berkasnya. Jawaban yang diterima sampai pukul 23.59 WIB pada tanggal batas waktu dihitung tepat waktu.',
 
   // Deadlines
   'due.answer': 'Batas waktu jawaban',
