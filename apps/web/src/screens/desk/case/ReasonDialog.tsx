@@ -37,6 +37,7 @@ export function ReasonDialog({ tool, found, onClose }: ReasonProps) {
     if (!noReason && !noDay) sent.send(found, reason.trim(), day)
   }
   const text = say(`desk:tool.${tool}.text`, { action: found.UNDO?.ACTION_TYPE_NAME ?? '' })
+  const whyNoDay = sent.error?.fields.find(({ field }) => field === 'DUE_DATE')?.message
   return (
     <Dialog
       title={<Label k={`desk:tool.${tool}`} />}
@@ -62,17 +63,14 @@ export function ReasonDialog({ tool, found, onClose }: ReasonProps) {
       ) : (
         sent.error && <ErrorPanel error={sent.error} />
       )}
+      {tool === 'resume' && whyNoDay && <Note tone="warn">{whyNoDay}</Note>}
       {tool === 'setDue' && (
         <DateField
           id="tool-day"
           label={<Label k="desk:tool.setDue.day" />}
           value={day}
           onChange={setDay}
-          error={
-            tried && noDay
-              ? say('errors:field.wrong')
-              : sent.error?.fields.find(({ field }) => field === 'DUE_DATE')?.message
-          }
+          error={tried && noDay ? say('errors:field.wrong') : whyNoDay}
         />
       )}
       <TextArea
