@@ -108,7 +108,9 @@ export async function startPortal(
     mails: async () =>
       (
         await sql<MailSeen>`
-      select to_address, kind, subject, body, sent_at from mail order by queued_at desc, mail_nbr desc`.execute(fresh.db)
+      select to_address, kind, subject, body, sent_at from mail order by queued_at desc, mail_nbr desc`.execute(
+          fresh.db,
+        )
       ).rows,
     async close() {
       await app.close()

@@ -15,13 +15,6 @@ import { RecentPages } from './RecentPages.tsx'
 /** Says the address, offers what it may have meant, and the ways home. */
 export function Missing({ address }: { address: string }) {
   const { say } = useWords('shell')
-  const number = /[A-Z0-9]{8,}/i.exec(address)?.[0] ?? ''
-  const [typed, setTyped] = useState(number)
-  const { found, caseNumber, go } = useFinder(typed, () => undefined)
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    go(caseNumber ?? found[0])
-  }
   return (
     <div className="missing">
       <div className="pt">
@@ -40,28 +33,7 @@ export function Missing({ address }: { address: string }) {
           </>
         }
       >
-        {isFlagged() && (
-          <>
-            <form className="srch" onSubmit={onSubmit}>
-              <TextField
-                id="missing-search"
-                label={say('shell:missing.search')}
-                lead="search"
-                value={typed}
-                onChange={setTyped}
-                autoFocus
-              />
-              <Button type="submit" look="primary">
-                <Label k="core:search" />
-              </Button>
-            </form>
-            {typed !== '' && (
-              <div className="card">
-                <Found found={found.slice(0, 5)} caseNumber={caseNumber} onGo={go} />
-              </div>
-            )}
-          </>
-        )}
+        {isFlagged() && <Search typedFirst={/[A-Z0-9]{8,}/i.exec(address)?.[0] ?? ''} />}
         {isFlagged() && <RecentPages />}
         <div className="acts">
           {isFlagged() && (
@@ -85,5 +57,38 @@ export function Missing({ address }: { address: string }) {
         </div>
       </Page>
     </div>
+  )
+}
+
+/** For those signed in only: what can be found depends on who looks. */
+function Search({ typedFirst }: { typedFirst: string }) {
+  const { say } = useWords('shell')
+  const [typed, setTyped] = useState(typedFirst)
+  const { found, caseNumber, go } = useFinder(typed, () => undefined)
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    go(caseNumber ?? found[0])
+  }
+  return (
+    <>
+      <form className="srch" onSubmit={onSubmit}>
+        <TextField
+          id="missing-search"
+          label={say('shell:missing.search')}
+          lead="search"
+          value={typed}
+          onChange={setTyped}
+          autoFocus
+        />
+        <Button type="submit" look="primary">
+          <Label k="core:search" />
+        </Button>
+      </form>
+      {typed !== '' && (
+        <div className="card">
+          <Found found={found.slice(0, 5)} caseNumber={caseNumber} onGo={go} />
+        </div>
+      )}
+    </>
   )
 }
