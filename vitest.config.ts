@@ -18,6 +18,8 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           environment: 'node',
+          // Rules without state: a worker of its own for each of many small files costs more than the tests.
+          isolate: false,
         },
       },
       {
@@ -28,7 +30,8 @@ export default defineConfig({
           globalSetup: ['packages/db/src/testServer.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          // Several wait for killed processes to be noticed; three share two cores well.
+          maxWorkers: 3,
         },
       },
     ],

@@ -44,10 +44,11 @@ export function useRecord(
         key: entered.key,
       })
     },
-    onError: (error) => {
+    // It is told once the case is there as it now stands, so that the next try starts from it.
+    onError: async (error) => {
       if (!isOvertaken(error)) return
       onOvertaken()
-      void refreshDesk()
+      await refreshDesk()
     },
     onSuccess: ({ DUE_DATE }, { choice }) => {
       const isDeadline = DUE_DATE !== null && choice.DUE_KIND === 'DEADLINE'
