@@ -20,6 +20,7 @@ export default defineConfig({
           environment: 'node',
           // Rules without state: a worker of its own for each of many small files costs more than the tests.
           isolate: false,
+          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -32,6 +33,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           // Several wait for killed processes to be noticed; three share two cores well.
           maxWorkers: 3,
+          sequence: { groupOrder: 1 },
         },
       },
     ],
