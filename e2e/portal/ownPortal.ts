@@ -59,7 +59,10 @@ export async function startOwnPortal(): Promise<OwnPortal> {
 }
 
 function mailsIn(folder: string): string[] {
-  return existsSync(folder) ? readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8')) : []
+  if (!existsSync(folder)) return []
+  // One that is being written ends otherwise until it is whole.
+  const whole = readdirSync(folder).filter((name) => name.endsWith('.eml'))
+  return whole.map((name) => readFileSync(join(folder, name), 'utf8'))
 }
 
 function freePort(): Promise<number> {
