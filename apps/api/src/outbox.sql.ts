@@ -33,7 +33,7 @@ export interface WaitingMail extends MailRow {
 }
 
 /** How long a process that fell silent keeps others from sending its mail. */
-const CLAIM_MS = 5 * 60_000
+const CLAIM_MS = 20_000
 
 /**
  * Claims a mail that waits, so that no other process sends it at the same time. `taken`: somebody else is at it. Undefined when it was
