@@ -9,6 +9,7 @@ import { pruneDrafts } from '../domains/edits/pruneDrafts.ts'
 import { sweepExpired } from '../domains/session/limiter.sql.ts'
 import { runReminders } from '../domains/outgoing/remind.ts'
 import { sendLeftOver, sendMail } from '../domains/outgoing/sendMail.ts'
+import type { Mailer } from '../ports/mailer.ts'
 import { makeMailer } from '../ports/mailerSmtp.ts'
 import type { Services } from '../services.ts'
 import { calmLine } from './calmLine.ts'
@@ -23,51 +24,66 @@ const TIMER_MS = 120_000
 /** Sets this process to work on what commits left to do, and on what happens by the clock. */
 export async function startJobs(services: Services): Promise<void> {
   const mailer = makeMailer(services.env)
-  // A letter that somebody may be waiting for goes out within a second also when the portal is busy; a receipt is made when asked for anyway.
-  const mails = calmLine(500)
-  const receipts = calmLine(5_000)
-  await services.jobs.work('send_mail', (payload) => mails(() => sendMail(services, mailer, payload)))
-  await services.jobs.work('make_receipt', async ({ applicationId }) => {
-    await receipts(() => ensureReceipt(services, applicationId))
-  })
-  await services.jobs.work('make_letter', async ({ letterId }) => {
-    await receipts(() => ensureLetter(services, letterId))
-  })
-  await services.jobs.work('prune_drafts', async () => {
-    await pruneDrafts(services.db, services.clock())
-    await tendDrafts(services, services.clock())
-  })
-  await services.jobs.schedule('prune_drafts', '17 3 * * *')
-  await services.jobs.work('scan_file', ({ fileId }) => scanFile(services, fileId))
-  await services.jobs.work('sweep_expired', async () => {
-    await sweepExpired(services.db, services.clock())
-    await sweepUploads(services, services.clock())
-    await scanLeftOver(services, services.clock())
-  })
-  await services.jobs.schedule('sweep_expired', '41 * * * *')
-  await services.jobs.work('collect_orphans', async () => {
-    await collectOrphans(services, services.clock())
-  })
-  await services.jobs.schedule('collect_orphans', '37 3 * * *')
-  await services.jobs.work('scrub_files', async () => {
-    await scrubSlice(services, services.clock())
-  })
-  await services.jobs.schedule('scrub_files', scrubTimes)
-  await services.jobs.work('remind', async () => {
-    await runReminders(services, services.clock())
-    await sendLeftOver(services, mailer)
-  })
-  await services.jobs.schedule('remind', '7 * * * *')
-  await startTimers(services)
-}
-
-async function startTimers(services: Services): Promise<void> {
+  // Everything is taken on in one go: what waits in the queue is looked for as soon as there is a first worker.
+  await Promise.all([workOnOutbox(services, mailer), workOnUpkeep(services), workOnDeadlines(services, mailer)])
   await fillFiresOn(services.db)
-  await services.jobs.work('run_timers', async () => {
-    const { done } = await runDue(services, services.clock(), { forMs: TIMER_MS })
-    if (!done) await services.jobs.enqueue(services.db, 'run_timers', {})
-  })
-  await services.jobs.schedule('run_timers', TIMER_TIMES)
+  for (const [name, times] of schedules) await services.jobs.schedule(name, times)
   // A portal that stood still over midnight has something to do at once.
   await services.jobs.enqueue(services.db, 'run_timers', {})
+}
+
+/** When a job without payload runs: cron expressions in Jakarta time. */
+const schedules = [
+  ['prune_drafts', '17 3 * * *'],
+  ['sweep_expired', '41 * * * *'],
+  ['collect_orphans', '37 3 * * *'],
+  ['scrub_files', scrubTimes],
+  ['remind', '7 * * * *'],
+  ['run_timers', TIMER_TIMES],
+] as const
+
+async function workOnOutbox(services: Services, mailer: Mailer): Promise<void> {
+  // A letter that somebody may be waiting for goes out within a second also when the portal is busy; a receipt is made when asked for anyway.
+  const mails = calmLine(500)
+  const papers = calmLine(5_000)
+  const { jobs } = services
+  await Promise.all([
+    jobs.work('send_mail', (payload) => mails(() => sendMail(services, mailer, payload))),
+    jobs.work('make_receipt', ({ applicationId }) =>
+      papers(async () => void (await ensureReceipt(services, applicationId))),
+    ),
+    jobs.work('make_letter', ({ letterId }) => papers(async () => void (await ensureLetter(services, letterId)))),
+    jobs.work('scan_file', ({ fileId }) => scanFile(services, fileId)),
+  ])
+}
+
+async function workOnUpkeep(services: Services): Promise<void> {
+  const { clock, db, jobs } = services
+  await Promise.all([
+    jobs.work('prune_drafts', async () => {
+      await pruneDrafts(db, clock())
+      await tendDrafts(services, clock())
+    }),
+    jobs.work('sweep_expired', async () => {
+      await sweepExpired(db, clock())
+      await sweepUploads(services, clock())
+      await scanLeftOver(services, clock())
+    }),
+    jobs.work('collect_orphans', async () => void (await collectOrphans(services, clock()))),
+    jobs.work('scrub_files', async () => void (await scrubSlice(services, clock()))),
+  ])
+}
+
+async function workOnDeadlines(services: Services, mailer: Mailer): Promise<void> {
+  const { clock, db, jobs } = services
+  await Promise.all([
+    jobs.work('remind', async () => {
+      await runReminders(services, clock())
+      await sendLeftOver(services, mailer)
+    }),
+    jobs.work('run_timers', async () => {
+      const { done } = await runDue(services, clock(), { forMs: TIMER_MS })
+      if (!done) await jobs.enqueue(db, 'run_timers', {})
+    }),
+  ])
 }

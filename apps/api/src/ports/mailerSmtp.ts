@@ -13,8 +13,14 @@ export function makeMailer(env: Pick<Env, 'smtpUrl' | 'dataDir' | 'publicBaseUrl
     : smtpMailer(env.smtpUrl, env.publicBaseUrl)
 }
 
+/** A silent mail server is given up on before another process may take the mail over; what SMTP_URL says goes before it. Milliseconds. */
+const PATIENCE = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 15_000 }
+
 function smtpMailer(url: string, baseUrl: string): Mailer {
-  const transport = nodemailer.createTransport(url, { disableFileAccess: true, disableUrlAccess: true })
+  const transport = nodemailer.createTransport(
+    { url, ...PATIENCE },
+    { disableFileAccess: true, disableUrlAccess: true },
+  )
   return {
     async send(letter) {
       try {

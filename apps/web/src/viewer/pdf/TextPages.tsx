@@ -21,6 +21,7 @@ export function TextPages({ pdf, language, box, onPage }: TextPagesProps) {
     if (Number.isFinite(first)) onPage(first)
   }, [first, onPage])
   return (
+    // Scrolled by the keyboard as well, so it takes the focus.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="pvpages reflow" ref={box} role="region" aria-label={say('viewer:pdf.text')} tabIndex={0}>
       {Array.from({ length: pdf.numPages }, (_, at) => (
