@@ -17,6 +17,9 @@ const MasterRow = z.union([
   z.object({ ReprType: z.string(), ReprTypeDesc: z.string() }),
 ])
 
+/** The lists getMaster knows; any other name is answered 404. */
+export const MasterList = z.enum(['country', 'state', 'city', 'fileSequence', 'fileType', 'reprType'])
+
 export const masterCalls = defineCalls({
   getAllCountry: {
     method: 'GET',
@@ -32,7 +35,7 @@ export const masterCalls = defineCalls({
     who: 'anyone',
     publicSeconds: 86_400,
     does: 'A master list: country, state, city, fileSequence, fileType or reprType; jenis narrows city by state, fileSequence by file type, fileType by right.',
-    params: z.object({ name: z.string().max(40) }),
+    params: z.object({ name: z.union([MasterList, z.string().max(40)]) }),
     query: z.object({ jenis: z.string().max(10).optional() }),
     reply: z.array(MasterRow),
   },

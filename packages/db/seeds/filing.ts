@@ -49,12 +49,14 @@ export const fileTypes: Rows<'file_type'> = [
   { file_typ: 'M', right: 'T', name_id: 'Merek Madrid', name_en: 'Madrid designation', digits: 7 },
 ]
 
+const headOffice = { name_id: 'Kantor pusat', name_en: 'Head office' }
+const online = { name_id: 'Daring', name_en: 'Online' }
 /** The two characters after the file type: the office or, for marks since 2018, the country. */
 export const fileSequences: Rows<'file_sequence'> = [
-  ...['P', 'S', 'W', 'A', 'D', 'J', 'M'].map((file_typ) => ({ file_typ, file_seq: '00', name_id: 'Kantor pusat' })),
-  { file_typ: 'D', file_seq: 'ID', name_id: 'Daring' },
-  { file_typ: 'J', file_seq: 'ID', name_id: 'Daring' },
-  { file_typ: 'I', file_seq: 'PT', name_id: 'Daring' },
+  ...['P', 'S', 'W', 'A', 'D', 'J', 'M'].map((file_typ) => ({ file_typ, file_seq: '00', ...headOffice })),
+  { file_typ: 'D', file_seq: 'ID', ...online },
+  { file_typ: 'J', file_seq: 'ID', ...online },
+  { file_typ: 'I', file_seq: 'PT', ...online },
 ]
 
 const MB = 1_048_576

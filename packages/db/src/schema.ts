@@ -394,6 +394,7 @@ export interface FileSequenceTable {
   file_seq: string
   file_typ: string
   name_id: string
+  name_en: string
 }
 
 export interface FileTypeTable {

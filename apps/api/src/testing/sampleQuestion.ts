@@ -21,7 +21,7 @@ export function sampleQuestion(call: Call, samples: Samples): Question {
   }
 }
 
-interface Shape {
+export interface Shape {
   type?: string
   properties?: Record<string, Shape>
   required?: string[]
@@ -30,24 +30,35 @@ interface Shape {
   anyOf?: Shape[]
   oneOf?: Shape[]
   minimum?: number
+  items?: Shape
+}
+
+const shapes = new WeakMap<z.ZodType, Shape>()
+
+/** JSON Schema of what a caller sends. */
+export function shapeOf(schema: z.ZodType): Shape {
+  const shape = shapes.get(schema) ?? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape)
+  shapes.set(schema, shape)
+  return shape
 }
 
 /** Required fields, and optional ones the samples name (in queries; a body's optional fields change what is asked). */
 function fill(schema: z.ZodType | undefined, samples: Samples, isBody: boolean): Record<string, unknown> {
   if (!schema) return {}
-  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
+  const shape = shapeOf(schema)
   return objectOf(shape.oneOf?.[0] ?? shape.anyOf?.[0] ?? shape, samples, isBody)
 }
 
-function objectOf(shape: Shape, samples: Samples, isBody: boolean): Record<string, unknown> {
+export function objectOf(shape: Shape, samples: Samples, isBody: boolean): Record<string, unknown> {
   const wanted = Object.entries(shape.properties ?? {}).filter(
     ([name]) => shape.required?.includes(name) || (!isBody && name in samples),
   )
   return Object.fromEntries(wanted.map(([name, field]) => [name, valueFor(name, samples, field)]))
 }
 
-function valueFor(name: string, samples: Samples, field: Shape): unknown {
-  if (name in samples) return samples[name]
+export function valueFor(name: string, samples: Samples, field: Shape): unknown {
+  // A sample of the same name that is none of the listed values belongs to another call.
+  if (name in samples && (field.enum?.includes(samples[name]) ?? true)) return samples[name]
   if (field.const !== undefined) return field.const
   if (field.enum) return field.enum[0]
   if (field.type === 'object') return objectOf(field, samples, true)

@@ -1,5 +1,7 @@
+import type { MasterList } from '@saki/contracts/master'
 import type { Db } from '@saki/db'
 import { sql } from 'kysely'
+import type { z } from 'zod'
 
 type Language = 'id' | 'en' | 'ar'
 
@@ -62,7 +64,7 @@ export const masterLists = {
       sql<{ ReprType: string; ReprTypeDesc: string }>`
     select repr_type as "ReprType", ${nameColumn(language)} as "ReprTypeDesc" from repr_type order by repr_type`,
     ),
-}
+} satisfies Record<z.infer<typeof MasterList>, unknown>
 
 interface LocarnoRow {
   LOCARNO_EDITION_CODE: string

@@ -47,6 +47,19 @@ describe('getMaster', () => {
     for (const row of body) expect(Object.keys(row).sort()).toEqual(columns)
   })
 
+  test.each([
+    ['id', 'Kantor pusat'],
+    ['en', 'Head office'],
+    ['ar', 'Head office'],
+  ])('fileSequence in %s names the head office %s', async (language, FileSeqName) => {
+    const { body } = await portal.ask('getMaster', {
+      params: { name: 'fileSequence' },
+      query: { jenis: 'A' },
+      headers: { 'accept-language': language },
+    })
+    expect(body).toEqual([{ FileSeq: '00', FileSeqName, FileTyp: 'A' }])
+  })
+
   test('narrows by jenis', async () => {
     const cities = await portal.ask('getMaster', { params: { name: 'city' } })
     const [first] = cities.body as { StateCode: string }[]

@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto'
+
+import { everyCall, type Call, type CallName } from '@saki/contracts'
+import { problemStatus, type ProblemCode } from '@saki/contracts/problem'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { idsFor, idsOf, samplesOf } from './testing/caseSamples.ts'
+import { everyValue } from './testing/everyValue.ts'
+import { letterCases } from './testing/letterCases.ts'
+import { seedUnpaid } from './testing/cases.ts'
+import { jpeg } from './testing/pictures.ts'
+import { startPortal, type Actor, type Portal, type Question } from './testing/portal.ts'
+import { sampleQuestion, type Samples } from './testing/sampleQuestion.ts'
+import { signBody } from './treasury/signature.ts'
+
+const LANGUAGES = ['id', 'en', 'ar'] as const
+/** Readings first: what follows changes what they read. Streams never end and are left out. */
+const calls = (Object.entries(everyCall) as [CallName, Call][])
+  .filter(([, call]) => call.reply !== 'events')
+  .toSorted(([, a], [, b]) => (a.method < b.method ? -1 : a.method > b.method ? 1 : 0))
+
+let portal: Portal
+let owner: Actor
+let officer: Actor
+/** A numbered case of each right, and one not paid for, all of the owner. */
+let cases: Samples[]
+beforeAll(async () => {
+  portal = await startPortal({ now: '2026-03-02T03:00:00.000Z' })
+  owner = await portal.register()
+  officer = await portal.office()
+  const filed = Object.values(await letterCases(portal, owner))
+  const unpaid = await seedUnpaid(portal.db, { ownerId: owner.userId, now: portal.services.clock() })
+  await realObjects()
+  cases = await Promise.all([
+    ...filed.map(({ applicationId, patentId, procTyp, procNbr }) =>
+      idsOf(portal.db, owner.userId, applicationId, { reference: patentId, procTyp, procNbr, actionNbr: 1 }),
+    ),
+    idsOf(portal.db, owner.userId, unpaid.applicationId, { reference: unpaid.submissionNbr }),
+  ])
+})
+afterAll(() => portal.close())
+
+/** Seeded files and documents name no object: they get one, so that reading them finds bytes. */
+async function realObjects(): Promise<void> {
+  const bytes = await jpeg(300)
+  const key = await portal.services.files.put(bytes)
+  const sha256 = createHash('sha256').update(bytes).digest()
+  await sql`update stored_file set object_key = ${key}, size_bytes = ${bytes.length}, sha256 = ${sha256}, mime = 'image/jpeg'
+    where object_key = 'none'`.execute(portal.db)
+}
+
+let asked = 0
+/** Asks as the one who may, with a key of its own and the signature its sender would give it. */
+function askAsAllowed(name: CallName, call: Call, question: Question, language: string) {
+  asked += 1
+  const body = question.body === undefined ? undefined : JSON.stringify(question.body)
+  const { secrets, clock } = portal.services
+  const secret = call.who === 'treasury' ? secrets.paymentWebhook : secrets.mailWebhook
+  const signed = call.who === 'treasury' || call.who === 'mailServer'
+  const asker = {
+    anyone: undefined,
+    signedIn: owner,
+    owner,
+    office: officer,
+    treasury: undefined,
+    mailServer: undefined,
+  }
+  return portal.ask(name, {
+    ...question,
+    body,
+    as: asker[call.who],
+    ...(question.key !== undefined && { key: `every-value-${asked}` }),
+    headers: {
+      'accept-language': language,
+      ...(signed && { 'x-signature': signBody(secret, body ?? '', clock().getTime() / 1000) }),
+    },
+  })
+}
+
+/** Why an answer is neither the reply of its schema nor a declared problem; undefined when it is one of them. */
+function faultOf(call: Call, status: number, body: unknown): string | undefined {
+  if (status === 204 && call.reply === 'binary') return undefined
+  if (status === 200) {
+    if (typeof call.reply === 'string') return undefined
+    const parsed = (call.reply as z.ZodType).safeParse(body)
+    return parsed.success ? undefined : parsed.error.message
+  }
+  const { err } = body as { err?: ProblemCode }
+  const isDeclared = err !== undefined && problemStatus[err] === status && status !== 500
+  return isDeclared ? undefined : `${status} ${JSON.stringify(body)}`
+}
+
+/** What a call's parameters must name where the samples name something else. */
+const lawful: Partial<Record<CallName, () => Samples>> = {
+  getLocation: () => ({ prov: '31', kab: '3171', kec: '317101', kel: '1' }),
+  getUserDataDetail: () => ({ id: owner.userId }),
+  officeGazetteCandidates: () => ({ from: '2026-03-01', to: '2026-03-31' }),
+  userList: () => ({ user_id: owner.userId }),
+}
+/** Optional parameters of a call that the samples mean otherwise. */
+const unasked: Partial<Record<CallName, string>> = { addressBook: 'ids', getUserType: 'user_id' }
+
+/** The samples of each case under the id the call takes; a call that names no case has them once. */
+async function samplesFor(name: CallName, call: Call): Promise<Samples[]> {
+  const found = await Promise.all(
+    cases.map(async (one) => {
+      const tries = idsFor(call, samplesOf(one)).map((ids) =>
+        Object.fromEntries(Object.entries({ ...ids, ...lawful[name]?.() }).filter(([id]) => id !== unasked[name])),
+      )
+      if (call.method === 'POST') return tries[0]
+      for (const ids of tries)
+        if ((await askAsAllowed(name, call, sampleQuestion(call, ids), 'id')).status === 200) return ids
+      return tries[0]
+    }),
+  )
+  const different = new Map(found.map((ids = {}) => [JSON.stringify(sampleQuestion(call, ids)), ids]))
+  return [...different.values()]
+}
+
+/** What they are asked about is none of the cases: a certificate, a letter, a child process, an issue, a secret of a mail or link, a consultant. */
+const withoutSample: CallName[] = [
+  'getSubWorkflow',
+  'getDetailSubWorkflow',
+  'getStatusSubWorkflow',
+  'documentTemplate',
+  'getCertificate',
+  'verifyDocument',
+  'getPDFIndex',
+  'getAnswerForm',
+  'calendarFeed',
+  'getReview',
+  'getReviewImage',
+  'getAgentUser',
+  'getAgentUserData',
+  'getNotificationUrl',
+  'officePaymentFiling',
+  'gazetteIssue',
+  'officeGazetteIssue',
+  'officeGazettePreview',
+]
+
+describe('every value of every enumerated parameter, in each language, as the one who may', () => {
+  /** Calls that read, and the values no case was answered about. */
+  const unanswered = new Map<CallName, Set<string>>()
+  const notBuilt = new Set<CallName>()
+
+  test.each(calls)('%s answers its reply or a declared problem', async (name, call) => {
+    const faults: string[] = []
+    const values = new Map<string, boolean>()
+    for (const ids of await samplesFor(name, call))
+      for (const { what, question } of everyValue(call, ids)) {
+        const statuses = new Set<number>()
+        for (const language of LANGUAGES) {
+          const { status, body } = await askAsAllowed(name, call, question, language)
+          const fault = faultOf(call, status, body)
+          if (status === 501) notBuilt.add(name)
+          if (fault !== undefined) faults.push(`${language} ${what}: ${fault}`)
+          if (status !== 429) statuses.add(status)
+        }
+        if (call.method === 'GET' && statuses.size > 1) faults.push(`${what}: ${[...statuses].join(', ')} by language`)
+        values.set(what, values.get(what) === true || statuses.has(200))
+      }
+    if (call.method === 'GET' && !notBuilt.has(name))
+      unanswered.set(name, new Set([...values].filter(([, was]) => !was).map(([what]) => what)))
+    expect(faults.slice(0, 5)).toEqual([])
+  })
+
+  test('every reading that is built, but for those without a sample, is answered with its reply about one of the cases, whatever the value', () => {
+    const names = [...unanswered].filter(([, values]) => values.size > 0).map(([name]) => name)
+    expect(names.toSorted()).toEqual(withoutSample.toSorted())
+  })
+})

@@ -1,0 +1,67 @@
+import type { Call } from '@saki/contracts'
+
+import type { Question } from './ask.ts'
+import { objectOf, sampleQuestion, shapeOf, valueFor, type Samples, type Shape } from './sampleQuestion.ts'
+
+type Part = 'params' | 'query' | 'body'
+
+export interface NamedQuestion {
+  /** The parameter and its value, as `query.sort=title`. */
+  what: string
+  question: Question
+}
+
+/** The sample of a call, and one question for each value of each enumerated parameter, all else being as in the sample. */
+export function everyValue(call: Call, samples: Samples): NamedQuestion[] {
+  const sample = sampleQuestion(call, samples)
+  const parts: Part[] = call.method === 'POST' ? ['params', 'query', 'body'] : ['params', 'query']
+  const varied = parts.flatMap((part) => {
+    const schema = call[part]
+    if (!schema) return []
+    return branchesOf(shapeOf(schema)).flatMap((branch, i) => {
+      const base = part === 'params' ? sample.params : objectOf(branch, samples, part === 'body')
+      return [...(i > 0 ? [{ what: part, value: base }] : []), ...variants(branch, base, samples, part)].map(
+        ({ what, value }) => ({
+          what,
+          question: { ...sample, [part]: value } as Question,
+        }),
+      )
+    })
+  })
+  return [{ what: 'the sample', question: sample }, ...varied]
+}
+
+interface Variant {
+  what: string
+  value: unknown
+}
+
+/** One value per allowed value of each enumerated field below `shape`; fields that lie in an optional object are put there with it. */
+function variants(shape: Shape, base: unknown, samples: Samples, what: string): Variant[] {
+  const own = valuesOf(shape).map((value) => ({ what: `${what}=${String(value)}`, value }))
+  const inBranches = (shape.anyOf ?? shape.oneOf ?? []).flatMap((branch) =>
+    branch.properties || branch.items ? variants(branch, valueFor('', samples, branch), samples, what) : [],
+  )
+  const inItems = shape.items
+    ? variants(shape.items, valueFor('', samples, shape.items), samples, what).map((item) => ({
+        what: item.what,
+        value: [item.value],
+      }))
+    : []
+  const inFields = Object.entries(shape.properties ?? {}).flatMap(([name, field]) =>
+    variants(field, objectOf(field, samples, true), samples, `${what}.${name}`).map((one) => ({
+      what: one.what,
+      value: { ...(base as object), [name]: one.value },
+    })),
+  )
+  return [...own, ...inBranches, ...inItems, ...inFields]
+}
+
+function valuesOf({ enum: listed, const: only, type, anyOf = [], oneOf = [] }: Shape): unknown[] {
+  const here = listed ?? (only !== undefined ? [only] : type === 'boolean' ? [true, false] : [])
+  return [...here, ...[...anyOf, ...oneOf].flatMap(valuesOf)]
+}
+
+function branchesOf(shape: Shape): Shape[] {
+  return shape.oneOf ?? shape.anyOf ?? [shape]
+}
