@@ -1,11 +1,13 @@
 import type { Call } from '@saki/contracts'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import { watchWrites, type WriteWatch } from '@saki/db'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 import { AppError, type FieldFault } from './errors.ts'
 import type { Asked, Routes } from './implement.ts'
 import { assertMayAsk, languageOf } from './plugins/sessionGate.ts'
 import { isSigned, signedBody } from './plugins/signedBody.ts'
+import { storageFailureOf } from './plugins/storageFailure.ts'
 import type { Services } from './services.ts'
 
 const idempotencyKey = /^[A-Za-z0-9_-]{8,128}$/
@@ -32,7 +34,7 @@ function mountCall(
     // A HEAD of a stream would never end.
     exposeHeadRoute: call.method === 'GET' && call.reply !== 'events',
     ...(isSigned(call) && { preParsing: signedBody(services, call.who) }),
-    handler: async (request, reply) => {
+    handler: knowOutcome(call, async (request: FastifyRequest, reply: FastifyReply) => {
       const session = await assertMayAsk(call, request, services)
       // The uploads' parser takes multipart for every call: one that asks for JSON must not mistake it for an empty body.
       if (!call.upload && request.isMultipart()) throw new AppError('WRONG_TYPE', 'multipart/form-data')
@@ -56,8 +58,25 @@ function mountCall(
       const answer = await handler(asked)
       if (call.reply === 'binary' || call.reply === 'events') return answer ?? reply
       return project(call.reply, answer, reply)
-    },
+    }),
   })
+}
+
+/**
+ * The handler of a call that may change something throws OUTCOME_UNKNOWN when the database was lost after it had been sent anything it
+ * may have kept; lost before, nothing was changed.
+ */
+function knowOutcome<R>(call: Call, handler: (request: FastifyRequest, reply: FastifyReply) => Promise<R>) {
+  if (call.method === 'GET') return handler
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<R> => {
+    const watch: WriteWatch = { sent: false }
+    try {
+      return await watchWrites(watch, () => handler(request, reply))
+    } catch (error) {
+      if (!watch.sent || storageFailureOf(error) !== 'away') throw error
+      throw new AppError('OUTCOME_UNKNOWN', String(error), { retryAfter: 2 })
+    }
+  }
 }
 
 /** Unknown fields are refused, not ignored: a field the server does not know is a misunderstanding worth hearing of. */

@@ -48,6 +48,9 @@ export const problemStatus = {
   TOO_MANY: 429,
   NOT_BUILT: 501,
   BUSY: 503,
+  OUTCOME_UNKNOWN: 503,
+  READ_ONLY: 503,
+  STORAGE_FULL: 507,
   UNKNOWN: 500,
 } as const
 

@@ -13,6 +13,33 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => Number(text))
 
 const insideTransaction = new AsyncLocalStorage<true>()
 
+/** Whether anything was sent to the database that may have been kept, although its answer was never seen. */
+export interface WriteWatch {
+  sent: boolean
+}
+const watched = new AsyncLocalStorage<WriteWatch>()
+
+/** Runs `work`; `watch.sent` becomes true as soon as a COMMIT, or a statement outside a transaction that is no SELECT, is sent for it. */
+export function watchWrites<R>(watch: WriteWatch, work: () => R): R {
+  return watched.run(watch, work)
+}
+
+const READS = /^\s*(\/\*.*?\*\/\s*)?select\b/i
+
+/** Sees the statements of one connection in their order. */
+function noteWrites(): (text: string) => void {
+  let isOpen = false
+  return (text) => {
+    const watch = watched.getStore()
+    if (/^(begin|start transaction)\b/i.test(text)) isOpen = true
+    else if (text === 'rollback') isOpen = false
+    else if (text === 'commit' || text.startsWith(LAST)) {
+      isOpen = false
+      if (watch) watch.sent = true
+    } else if (watch && !isOpen && !READS.test(text)) watch.sent = true
+  }
+}
+
 const PREPARED = '/* prepared */'
 /**
  * Put at the very beginning of a statement that runs on every filing or payment: each connection then parses and plans it once. Not for
@@ -44,8 +71,10 @@ function keepPrepared(client: pg.PoolClient): void {
     committed = results.at(-1)
     return results[0]
   }
+  const note = noteWrites()
   client.query = ((text: unknown, values: unknown, ...more: unknown[]) => {
     if (typeof text !== 'string') return query(text, values, ...more)
+    note(text)
     if (text.startsWith(LAST)) return runLast(text, values as readonly unknown[])
     const done = committed
     committed = undefined

@@ -1,2 +1,12 @@
-export { commitWith, openDb, prepared, preparedText, transact, type Db, type DbOptions } from './db.ts'
+export {
+  commitWith,
+  openDb,
+  prepared,
+  preparedText,
+  transact,
+  watchWrites,
+  type Db,
+  type DbOptions,
+  type WriteWatch,
+} from './db.ts'
 export type { Database } from './schema.ts'

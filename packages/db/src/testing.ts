@@ -4,7 +4,9 @@ import pg from 'pg'
 import { inject } from 'vitest'
 
 import { openDb, type Db } from './db.ts'
-import { databaseUrl } from './embedded/throwAway.ts'
+import { databaseUrl, throwAwayServer } from './embedded/throwAway.ts'
+import { loadMasters } from './masters.ts'
+import { migrate } from './migrate.ts'
 
 export interface FreshDatabase {
   url: string
@@ -26,6 +28,23 @@ export async function freshDatabase(): Promise<FreshDatabase> {
     async drop() {
       await db.destroy()
       await onServer(server, `drop database if exists ${name} with (force)`)
+    },
+  }
+}
+
+/** A database on a server of its own, which the test may restart. */
+export async function restartableDatabase(): Promise<FreshDatabase & { restart(): Promise<void> }> {
+  const server = await throwAwayServer()
+  await migrate({ url: server.url, now: new Date('2026-01-01T00:00:00Z') })
+  const db = openDb({ url: server.url, poolSize: 6 })
+  await loadMasters(db, { regions: 'sample' })
+  return {
+    url: server.url,
+    db,
+    restart: () => server.restart(),
+    async drop() {
+      await db.destroy()
+      await server.stop()
     },
   }
 }

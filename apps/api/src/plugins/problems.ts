@@ -5,6 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 
 import { AppError } from '../errors.ts'
 import { languageOf } from './sessionGate.ts'
+import { storageFailureOf, type StorageFailure } from './storageFailure.ts'
 
 /** Turns whatever was thrown into problem+json; anything unforeseen is a logged 500 that tells nothing but its id. */
 export function registerProblems(app: FastifyInstance): void {
@@ -47,18 +48,21 @@ function isKey(message: string): boolean {
   return /^[a-z]+:[\w.]+$/i.test(message)
 }
 
-/** PostgreSQL classes in which asking again soon makes sense: connection lost, out of resources, being stopped. */
-const databaseAway = /^(08|53|57P|ECONN|EPIPE)/
-
 /** Text PostgreSQL cannot keep: NUL characters and halves of surrogate pairs. No field of ours asks for them. */
 const unkeepableText = /^(22021|22P05)$/
+
+/** Of the database nothing was changed: what may have been is OUTCOME_UNKNOWN before it comes here (mount.ts). */
+const whenStorageFails: Record<StorageFailure, (detail: string) => ConstructorParameters<typeof AppError>> = {
+  away: (detail) => ['BUSY', detail, { retryAfter: 2 }],
+  full: (detail) => ['STORAGE_FULL', detail, { retryAfter: 60 }],
+  readOnly: (detail) => ['READ_ONLY', detail, { retryAfter: 60 }],
+}
 
 function fromFramework(error: Error & { code?: string; statusCode?: number }): AppError {
   // Node's word for an asker who hung up in the middle of a body: nobody here failed.
   if (error.code === 'ECONNRESET' && error.message === 'aborted') return new AppError('BAD_REQUEST', 'hung up')
-  if (databaseAway.test(error.code ?? '') || error.message.includes('timeout exceeded when trying to connect')) {
-    return new AppError('BUSY', error.message, { retryAfter: 2 })
-  }
+  const failure = storageFailureOf(error)
+  if (failure) return new AppError(...whenStorageFails[failure](error.message))
   if (unkeepableText.test(error.code ?? '')) return new AppError('BAD_REQUEST', error.message)
   const code = (
     { 400: 'BAD_REQUEST', 404: 'NOT_FOUND', 413: 'TOO_LARGE', 415: 'WRONG_TYPE', 429: 'TOO_MANY' } as Record<

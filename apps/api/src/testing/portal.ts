@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import type { CallName } from '@saki/contracts'
 import type { Db } from '@saki/db'
-import { freshDatabase } from '@saki/db/testing'
+import { freshDatabase, type FreshDatabase } from '@saki/db/testing'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 
@@ -61,10 +61,12 @@ export async function startPortal(
     agentRegistryUrl?: string
     files?: FileStore
     virus?: VirusScanner
+    /** Another database than a fresh one of the common test server. Dropped when the portal closes. */
+    database?: FreshDatabase
   } = {},
 ): Promise<Portal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'saki-portal-'))
-  const fresh = await freshDatabase()
+  const fresh = options.database ?? (await freshDatabase())
   let now = new Date(options.now ?? '2026-03-02T03:00:00Z')
   const clock = () => new Date(now)
   const env = readEnv(

@@ -8,8 +8,15 @@ import { ensureCluster, SUPERUSER } from './cluster.ts'
 import { usableBinaries } from './place.ts'
 import { send, startServer, stopServer } from './server.ts'
 
+interface ThrowAwayServer {
+  url: string
+  /** Stops it, open connections being ended, and starts it again at the same address. */
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
+
 /** A server in a temporary folder that a crash may ruin, for tests and generators. `url` leads in as superuser. */
-export async function throwAwayServer(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function throwAwayServer(): Promise<ThrowAwayServer> {
   const account = await chooseAccount()
   const home = await temporaryFolder(account)
   const binaries = await usableBinaries(account)
@@ -17,10 +24,14 @@ export async function throwAwayServer(): Promise<{ url: string; stop(): Promise<
   const cluster = { binaries, account, folder: join(home, 'cluster'), password, durable: false }
   await ensureCluster(cluster)
   const { port, server } = await startServer(cluster, 0)
-  const pid = server.pid ?? 0
+  let pid = server.pid ?? 0
   process.once('exit', () => send(pid, 'SIGQUIT'))
   return {
     url: `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`,
+    async restart() {
+      await stopServer(pid)
+      pid = (await startServer(cluster, port)).server.pid ?? 0
+    },
     async stop() {
       await stopServer(pid)
       await rm(home, { recursive: true, force: true })

@@ -68,6 +68,12 @@ export const words: SameKeys<typeof id> = {
   TOO_MANY: 'Too many attempts. Your account is not locked. Try again in {{seconds}} seconds.',
   NOT_BUILT: 'This service is not available yet. Nothing has changed. For urgent matters contact the office.',
   BUSY: 'The server is busy. Nothing has changed. Try again in a moment.',
+  OUTCOME_UNKNOWN:
+    'The connection broke before the answer came. It is not known yet whether this was done; what was saved earlier is safe. Try again in a moment: repeating is safe, nothing is done twice.',
+  READ_ONLY:
+    'The portal can only be read at the moment. This was not saved; what was saved earlier is safe. Try again in a few minutes.',
+  STORAGE_FULL:
+    'Our storage is full. This was not saved; your draft and what was saved earlier are safe. Try again later.',
   UNKNOWN:
     'Something failed on our side. What was saved is safe. Try again; if it repeats, tell the office this incident number.',
   'field.required': 'Required',

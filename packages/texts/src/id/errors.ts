@@ -74,6 +74,12 @@ export const words = {
   TOO_MANY: 'Terlalu banyak percobaan. Akun Anda tidak dikunci. Coba lagi dalam {{seconds}} detik.',
   NOT_BUILT: 'Layanan ini belum tersedia. Tidak ada yang berubah. Untuk keperluan mendesak, hubungi petugas.',
   BUSY: 'Server sedang sibuk. Tidak ada yang berubah. Coba lagi sebentar.',
+  OUTCOME_UNKNOWN:
+    'Sambungan terputus sebelum jawaban datang. Belum diketahui apakah permintaan ini terlaksana; yang sudah tersimpan sebelumnya tetap aman. Coba lagi sebentar: mengulang aman, tidak ada yang terlaksana dua kali.',
+  READ_ONLY:
+    'Saat ini portal hanya dapat dibaca. Permintaan ini tidak disimpan; yang sudah tersimpan sebelumnya tetap aman. Coba lagi beberapa menit lagi.',
+  STORAGE_FULL:
+    'Tempat penyimpanan kami penuh. Permintaan ini tidak disimpan; draf Anda dan yang sudah tersimpan tetap aman. Coba lagi nanti.',
   UNKNOWN:
     'Terjadi kesalahan di pihak kami. Yang sudah tersimpan tetap aman. Coba lagi; bila berulang, sampaikan nomor kejadian ini kepada petugas.',
   'field.required': 'Wajib diisi',
