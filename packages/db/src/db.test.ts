@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
-import { commitWith, openDb, transact } from './db.ts'
+import { commitWith, openDb, prepared, transact, watchWrites, type Db } from './db.ts'
 import { freshDatabase, type FreshDatabase } from './testing.ts'
 
 let database: FreshDatabase
@@ -62,6 +62,38 @@ async function endBackend(pid: number): Promise<void> {
   )
   await other.end()
 }
+
+describe('watchWrites', () => {
+  const read = (db: Db) => sql`select 1`.execute(db)
+  const write = (db: Db) => sql`update country set name_id = name_id where country_code = 'JP'`.execute(db)
+  const failing = (work: (tx: Db) => Promise<unknown>) => (db: Db) =>
+    transact(db, async (tx) => {
+      await work(tx)
+      throw new Error('changed my mind')
+    }).catch(() => undefined)
+  test.each<[string, (db: Db) => Promise<unknown>, boolean]>([
+    ['a reading', read, false],
+    ['a prepared reading', (db) => sql`${prepared} select 1`.execute(db), false],
+    ['a write outside a transaction', write, true],
+    [
+      'a write within a reading',
+      (db) => sql`with w as (${sql`delete from country where false returning 1`}) select 1 from w`.execute(db),
+      true,
+    ],
+    ['a transaction that is committed', (db) => transact(db, write), true],
+    [
+      'a transaction committed with its last statement',
+      (db) => transact(db, (tx) => commitWith(tx, sql`select ${1}::int`)),
+      true,
+    ],
+    ['a transaction that is taken back', failing(write), false],
+    ['a reading after a transaction that was taken back', (db) => failing(write)(db).then(() => read(db)), false],
+  ])('%s: whether it may have been kept is known', async (_what, work, sent) => {
+    const watch = { sent: false }
+    await watchWrites(watch, () => work(database.db))
+    expect(watch.sent).toBe(sent)
+  })
+})
 
 describe('commitWith', () => {
   const rename = (name: string | null, code = 'JP') =>

@@ -7,23 +7,32 @@ import { AppError } from '../errors.ts'
 import { languageOf } from './sessionGate.ts'
 import { storageFailureOf, type StorageFailure } from './storageFailure.ts'
 
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
+
 /** Turns whatever was thrown into problem+json; anything unforeseen is a logged 500 that tells nothing but its id. */
 export function registerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answerProblem(error, request, reply))
 }
 
-export function answerProblem(
-  error: Error & { code?: string; statusCode?: number },
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
+type Thrown = Error & { code?: string; statusCode?: number }
+
+export function answerProblem(error: Thrown, request: FastifyRequest, reply: FastifyReply) {
+  const problem = makeProblem(error, request)
+  if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter))
+  reply.header('cache-control', 'no-store')
+  // Serialised here: a problem has no reply schema of its own.
+  return reply.code(problem.status).type(PROBLEM_TYPE).send(JSON.stringify(problem))
+}
+
+/** What the asker is told of an error, in the asker's language; the log gets all of it. */
+export function makeProblem(error: Thrown, request: FastifyRequest): Problem {
   const known = error instanceof AppError ? error : fromFramework(error)
   if (known.status >= 500 && known.code !== 'NOT_BUILT') request.log.error({ err: error }, 'request failed')
   else request.log.info({ problem: known.code, detail: known.message.slice(0, 200) }, 'request refused')
   const language = languageOf(request, null)
   // Without a cast: a code without words does not compile.
   const words: `errors:${ProblemCode}` = `errors:${known.code}`
-  const problem: Problem = {
+  return {
     type: `about:blank#${known.code}`,
     title: say(language, words, { seconds: known.retryAfter ?? 0 }),
     status: known.status,
@@ -38,10 +47,6 @@ export function answerProblem(
     ...(known.retryAfter !== undefined && { retryAfter: known.retryAfter }),
     ...(known.current !== undefined && { current: known.current }),
   }
-  if (known.retryAfter !== undefined) reply.header('retry-after', String(known.retryAfter))
-  reply.header('cache-control', 'no-store')
-  // Serialised here: a problem has no reply schema of its own.
-  return reply.code(known.status).type('application/problem+json; charset=utf-8').send(JSON.stringify(problem))
 }
 
 function isKey(message: string): boolean {

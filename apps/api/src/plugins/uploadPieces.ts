@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 
-import { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
 import type { Call } from '@saki/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -11,7 +11,10 @@ import { findUpload, findUploadById, forgetUpload } from '../domains/documents/u
 import { piecesDir } from '../domains/documents/uploadPieces.ts'
 import { AppError, NotFound } from '../errors.ts'
 import type { Services } from '../services.ts'
+import { PieceStore } from './pieceStore.ts'
+import { makeProblem, PROBLEM_TYPE } from './problems.ts'
 import { assertMayAsk } from './sessionGate.ts'
+import { storageFailureOf } from './storageFailure.ts'
 
 const PATH = '/api/uploads'
 /** Pieces change what the server keeps: they are asked for like every change, whatever their method. */
@@ -24,7 +27,8 @@ const asChange: Pick<Call, 'method' | 'who'> = { method: 'POST', who: 'signedIn'
  */
 export async function registerUploadPieces(app: FastifyInstance, services: Services): Promise<void> {
   await mkdir(piecesDir(services.files), { recursive: true, mode: 0o700 })
-  const tus = tusServer(services)
+  const asked: Asked = new WeakMap()
+  const tus = tusServer(services, asked)
   await app.register(async (scope) => {
     // The body is left to the protocol's own reader.
     scope.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null))
@@ -38,13 +42,17 @@ export async function registerUploadPieces(app: FastifyInstance, services: Servi
         reply.hijack()
         for (const [name, value] of Object.entries(reply.getHeaders()))
           if (value !== undefined) reply.raw.setHeader(name, value)
+        asked.set(request.raw, { request, reply })
         await tus.handle(request.raw, reply.raw).catch((error: unknown) => giveUp(request, reply, error))
       },
     })
   })
 }
 
-function tusServer({ files, db }: Services): Server {
+/** Our own request and reply of what the protocol's library handles. */
+type Asked = WeakMap<IncomingMessage, { request: FastifyRequest; reply: FastifyReply }>
+
+function tusServer({ files, db }: Services, asked: Asked): Server {
   const configstore = {
     get: async (id: string) => {
       const upload = await findUploadById(db, id)
@@ -54,10 +62,26 @@ function tusServer({ files, db }: Services): Server {
     set: async () => undefined,
     delete: async () => undefined,
   }
-  const datastore = new FileStore({ directory: piecesDir(files), configstore })
+  const datastore = new PieceStore({ directory: piecesDir(files), configstore })
   // Opened by a call of ours, of a length known from the start.
   datastore.extensions = ['termination']
-  return new Server({ path: PATH, datastore, relativeLocation: true, allowedOrigins: () => false } as never)
+  const onResponseError = ({ node }: { node?: { req: IncomingMessage } }, error: Error) => {
+    const ours = node && asked.get(node.req)
+    if (!ours || !storageFailureOf(error)) return undefined
+    const problem = makeProblem(error, ours.request)
+    ours.reply.raw.setHeader('content-type', PROBLEM_TYPE)
+    if (problem.retryAfter !== undefined) ours.reply.raw.setHeader('retry-after', String(problem.retryAfter))
+    // Unread bytes would reset the connection, and the browser never see the reason.
+    ours.request.raw.resume()
+    return { status_code: problem.status, body: JSON.stringify(problem) }
+  }
+  return new Server({
+    path: PATH,
+    datastore,
+    relativeLocation: true,
+    allowedOrigins: () => false,
+    onResponseError,
+  } as never)
 }
 
 async function assertOwnUpload(request: FastifyRequest, services: Services): Promise<void> {

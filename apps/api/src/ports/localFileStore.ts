@@ -23,13 +23,19 @@ export async function localFileStore(dataDir: string, now: Date): Promise<FileSt
     put: async (bytes) => {
       const key = randomKey()
       const unfinished = join(tempDir, randomBytes(16).toString('hex'))
-      const file = await open(unfinished, 'wx', 0o600)
       try {
-        await file.writeFile(bytes)
-      } finally {
-        await file.close()
+        const file = await open(unfinished, 'wx', 0o600)
+        try {
+          await file.writeFile(bytes)
+        } finally {
+          await file.close()
+        }
+        await moveDurably(unfinished, join(root, key))
+      } catch (error) {
+        // A part of it would hold room that is missing already.
+        await rm(unfinished, { force: true })
+        throw error
       }
-      await moveDurably(unfinished, join(root, key))
       return key
     },
     open: (key, range) => opened(createReadStream(pathOf(root, key), range ?? {})),
@@ -61,7 +67,10 @@ async function moveDurably(from: string, to: string): Promise<void> {
   const made = await mkdir(folder, { recursive: true, mode: 0o700 })
   await rename(from, to).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EXDEV') throw error
-    await copyFile(from, to)
+    await copyFile(from, to).catch(async (failed: unknown) => {
+      await rm(to, { force: true })
+      throw failed
+    })
     await flush(to)
     await rm(from)
   })

@@ -4,6 +4,7 @@ import calls from 'virtual:calls'
 import { AskError, refusalOf } from './askError.ts'
 import { currentLanguage } from './languages.ts'
 import { newKey } from './newKey.ts'
+import { endAttempt, keepAttempt, keyFor } from './openAttempts.ts'
 import { waitForSession } from './sessionGate.ts'
 
 /** The one setting of where the API is. */
@@ -31,13 +32,45 @@ export interface Asking<N extends CallName> {
 /** Parsed JSON of a JSON call; the Response itself for calls that send bytes. */
 export type Answer<N extends CallName> = CallOf<N>['reply'] extends string ? Response : ReplyOf<CallOf<N>>
 
+/** How often a call with a key is asked again when the server does not know whether it was done. */
+const MOST_REPEATS = 3
+
 /**
  * Asks the portal. Throws AskError for every refusal and failure, `TIMEOUT` for a read without an answer in a minute; writes wait as long
  * as their caller does. When the session has ended it waits until the reader has logged in again (the page stays as it is) and asks once
- * more with the same key.
+ * more with the same key. A call that needs a key and whose end is not known is asked again with the same key, also when the reader does
+ * it by hand: it is done once.
  */
 export async function ask<N extends CallName>(name: N, asking: Asking<N> = {}): Promise<Answer<N>> {
-  const key = asking.key ?? newKey()
+  const [, , once] = rowOf(name)
+  if (!once || asking.form) return askWith(name, asking, asking.key ?? newKey())
+  const asked = JSON.stringify([name, asking.params, asking.query, asking.body])
+  const key = asking.key ?? keyFor(asked)
+  for (let repeats = 0; ; repeats += 1) {
+    try {
+      const answer = await askWith(name, asking, key)
+      endAttempt(asked)
+      return answer
+    } catch (error) {
+      const mayPass = !(error instanceof AskError) || error.isPassing
+      if (!mayPass) endAttempt(asked)
+      else if (asking.key === undefined) keepAttempt(asked, key)
+      if (!(error instanceof AskError) || error.err !== 'OUTCOME_UNKNOWN' || repeats === MOST_REPEATS) throw error
+      await pause((error.retryAfter ?? 1) * 1000, asking.signal)
+      if (asking.signal?.aborted) throw error
+    }
+  }
+}
+
+/** Ends at once when the caller gives the call up. */
+function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds)
+    signal?.addEventListener('abort', () => resolve(), { once: true })
+  })
+}
+
+async function askWith<N extends CallName>(name: N, asking: Asking<N>, key: string): Promise<Answer<N>> {
   let response = await inTime(name, asking, key)
   if (response.status === 401) {
     const refusal = await refusalOf(response)

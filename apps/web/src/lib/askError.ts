@@ -27,9 +27,9 @@ export class AskError extends Error {
     this.current = problem.current
   }
 
-  /** The server was not reached, or said that it is busy: asking again later may help. */
+  /** The server was not reached, or said that it cannot just now: asking again later may help. */
   get isPassing(): boolean {
-    return this.err === 'NETWORK' || this.status === 503 || this.status === 502 || this.status === 504
+    return this.err === 'NETWORK' || [502, 503, 504, 507].includes(this.status)
   }
 }
 

@@ -24,7 +24,7 @@ export function UploadProgress({ upload, onCancel }: { upload: Upload; onCancel:
       <span>{percent} %</span>
       <ProgressBar percent={percent} label={say('studio:upload.of', { file: upload.fileName })} />
       <span className="hint">
-        {isHeld && say('studio:upload.held')}
+        {isHeld && (upload.heldBecause ?? say('studio:upload.held'))}
         {upload.state === 'waiting' && say('studio:upload.waiting')}
         {upload.state === 'checking' && say('studio:upload.checking')}
         {upload.state === 'stored' && say('studio:upload.stored')}

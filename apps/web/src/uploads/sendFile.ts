@@ -67,10 +67,11 @@ function refusalOf(request: XMLHttpRequest): AskError {
 }
 
 /** What a failed sending means for the file. */
-export function judgeFailure(error: unknown): 'passing' | 'gone' | Fault {
+export function judgeFailure(error: unknown): 'passing' | 'gone' | { held: string } | Fault {
   if (!(error instanceof AskError)) return 'passing'
   // Not all its pieces are there after all: the next attempt asks the server how many are.
   if (error.err === 'CONFLICT') return 'passing'
+  if (error.err === 'STORAGE_FULL' || error.err === 'READ_ONLY') return { held: error.title }
   if (error.isPassing || error.err === 'ABORTED' || error.status === 429 || error.status === 0) return 'passing'
   if (error.status === 404 || error.err === 'ALREADY_FILED') return 'gone'
   return { words: error.fields[0]?.message || error.title || error.err }

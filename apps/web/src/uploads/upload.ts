@@ -36,11 +36,13 @@ export interface Upload {
   sentBytes: number
   tries: number
   fault: Fault | undefined
+  /** The server's words for what holds it, where it is not the line. */
+  heldBecause?: string | undefined
   reply: UploadReply | undefined
 }
 
 /** With a fault it stands refused at its place and is not sent. */
-export type NewUpload = Omit<Upload, 'state' | 'sentBytes' | 'tries' | 'reply'>
+export type NewUpload = Omit<Upload, 'state' | 'sentBytes' | 'tries' | 'heldBecause' | 'reply'>
 
 /** Files of one place go one after another, so that their order stays; different views may go side by side. */
 export function laneOf({ draft, slot, view }: Pick<Upload, 'draft' | 'slot' | 'view'>): string {

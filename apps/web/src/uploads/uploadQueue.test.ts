@@ -42,7 +42,14 @@ function world() {
     keep: async (upload) => void device.set(upload.id, upload),
     drop: async (id) => void device.delete(id),
     later: (act, milliseconds) => void pauses.push({ act, milliseconds }),
-    judge: (error) => (error === 'cut' ? 'passing' : error === 'gone' ? 'gone' : { words: String(error) }),
+    judge: (error) =>
+      error === 'cut'
+        ? 'passing'
+        : error === 'gone'
+          ? 'gone'
+          : error === 'full'
+            ? { held: 'Penuh' }
+            : { words: String(error) },
     onStored: () => undefined,
   }
   const settle = () => new Promise((resolve) => setTimeout(resolve))
@@ -92,6 +99,19 @@ describe('uploadQueue', () => {
     }
     expect(pauses.map(({ milliseconds }) => milliseconds)).toEqual([1000, 2000, 4000, 30_000])
     expect(sent).toEqual([a.id, a.id, a.id, a.id, a.id])
+  })
+
+  test('a full store: held like a cut line, with the words of the server until it goes on', async () => {
+    const { queue, fail, settle, pauses } = world()
+    const a = file(1)
+    await queue.add([a])
+    fail(a.id, 'full')
+    await settle()
+    expect(queue.uploads[0]).toMatchObject({ state: 'held', heldBecause: 'Penuh' })
+    pauses.at(-1)?.act()
+    fail(a.id, 'cut')
+    await settle()
+    expect(queue.uploads[0]).toMatchObject({ state: 'held', heldBecause: undefined })
   })
 
   test('one refused file stands aside and the others go on; it stays refused after a reload too, and is never sent again', async () => {

@@ -16,7 +16,7 @@ export interface QueueWorld {
   drop: (id: string) => Promise<void>
   later: (act: () => void, milliseconds: number) => void
   /** What kind of failure: try again, give it up because its draft is gone, or tell the reader. */
-  judge: (error: unknown) => 'passing' | 'gone' | Fault
+  judge: (error: unknown) => 'passing' | 'gone' | { held: string } | Fault
   onStored: (upload: Upload) => void
 }
 
@@ -83,7 +83,8 @@ export function uploadQueue(world: QueueWorld): UploadQueue {
   const fail = (id: string, error: unknown) => {
     const verdict = world.judge(error)
     if (verdict === 'gone') return remove(id)
-    if (verdict !== 'passing') {
+    const heldBecause = typeof verdict === 'object' && 'held' in verdict ? verdict.held : undefined
+    if (typeof verdict === 'object' && !('held' in verdict)) {
       change(id, { state: 'refused', fault: verdict })
       const refused = find(id)
       // Kept, so that a reload does not make a document silently missing.
@@ -93,7 +94,7 @@ export function uploadQueue(world: QueueWorld): UploadQueue {
     const held = find(id)
     const tries = (held?.tries ?? 0) + 1
     const sentBytes = held && goesInPieces(held) ? held.sentBytes : 0
-    change(id, { state: 'held', tries: tries > RETRIES ? 0 : tries, sentBytes })
+    change(id, { state: 'held', tries: tries > RETRIES ? 0 : tries, sentBytes, heldBecause })
     world.later(() => release(id), tries > RETRIES ? REST : FIRST_PAUSE * 2 ** (tries - 1))
   }
 

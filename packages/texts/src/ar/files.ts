@@ -39,5 +39,4 @@ export const words: SameKeys<typeof id> = {
   noViews: 'نوع الملف هذا لا مناظر له',
   notAPicture: 'لا يمكن قص أو تدوير إلا الصور',
   cropOutside: 'مساحة القص خارج الصورة ({{width}} × {{height}} بكسل)',
-  diskFull: 'مساحة التخزين لدينا ممتلئة. لم يُحفظ هذا الملف ومسودتك آمنة. حاول لاحقًا.',
 }

@@ -44,5 +44,4 @@ export const words: SameKeys<typeof id> = {
   noViews: 'This kind of file has no views',
   notAPicture: 'Only pictures can be cropped or turned',
   cropOutside: 'The crop lies outside the picture ({{width}} × {{height}} pixels)',
-  diskFull: 'Our storage is full. This file was not kept; your draft is safe. Try again later.',
 }

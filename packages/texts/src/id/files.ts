@@ -40,5 +40,4 @@ export const words = {
   noViews: 'Jenis berkas ini tidak punya tampak',
   notAPicture: 'Hanya gambar yang dapat dipotong atau diputar',
   cropOutside: 'Bidang potong berada di luar gambar ({{width}} × {{height}} piksel)',
-  diskFull: 'Tempat penyimpanan kami penuh. Berkas ini tidak disimpan; draf Anda tetap aman. Coba lagi nanti.',
 } as const

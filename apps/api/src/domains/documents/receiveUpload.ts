@@ -145,12 +145,6 @@ const cutShort = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'ABORT_ERR
 function asRefusal(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error
   const code = 'code' in error ? String(error.code) : ''
-  if (code === 'ENOSPC' || code === 'EDQUOT') {
-    return new AppError('BUSY', 'no room for uploads', {
-      fields: [{ field: 'FILE', message: 'files:diskFull' }],
-      retryAfter: 60,
-    })
-  }
   if (cutShort.has(code) || /terminated early|unexpected end|premature/i.test(error.message))
     return refuseFile('files:cutShort')
   if (code === 'FST_FILES_LIMIT') return refuseFile('files:onlyOne')
