@@ -23,7 +23,7 @@ import type { Services } from './services.ts'
 const BODY_LIMIT = 1024 * 1024
 
 /** How long a closing server waits for requests under way. */
-const CLOSING_MS = 8_000
+const CLOSING_MS = 5_000
 
 export type AppServices = Omit<Services, 'log'>
 

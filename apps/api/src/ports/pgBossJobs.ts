@@ -13,7 +13,8 @@ const mailRetries = { ...retries, retryLimit: 150 }
 /** A process that was killed loses its jobs to another within half a minute. */
 const HEARTBEAT_SECONDS = 15
 const WATCH_SECONDS = 10
-const STOP_MS = 15_000
+/** How long stopping waits for jobs under way; what is not done then is taken up by the next process. */
+const STOP_MS = 2_000
 
 export interface PgBossOptions {
   url: string

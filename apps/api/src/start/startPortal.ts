@@ -1,0 +1,102 @@
+import { join } from 'node:path'
+
+import { openDb, type Db } from '@saki/db'
+import { startDatabase, type RunningDatabase } from '@saki/db/embedded'
+import { loadMasters } from '@saki/db/masters'
+import { migrate } from '@saki/db/migrate'
+
+import { buildApp, type AppServices } from '../app.ts'
+import { demoAccounts, demoPassword } from '../demo/accounts.ts'
+import { seedDemo } from '../demo/seedDemo.ts'
+import { loadPeriods } from '../domains/workflow/loadPeriods.ts'
+import type { Env } from '../env.ts'
+import { startJobs } from '../jobs/startJobs.ts'
+import { makeVirusScanner } from '../ports/clamdScanner.ts'
+import { startClock, trueNow } from '../ports/clock.ts'
+import { httpAgentRegistry } from '../ports/httpAgentRegistry.ts'
+import { makeFileStore } from '../ports/makeFileStore.ts'
+import { makePgBossJobs } from '../ports/pgBossJobs.ts'
+import { makePgEvents } from '../ports/pgEvents.ts'
+import { readSecrets } from '../ports/secretsFile.ts'
+import type { Secrets } from '../ports/secrets.ts'
+import { makeDocumentMaker } from '../ports/typstDocumentMaker.ts'
+import type { Shutdown } from './shutdown.ts'
+
+/** How long the last requests, the jobs under way and our own server may take to end, in milliseconds. All together they get what shutdown.ts allows. */
+const REQUESTS_MS = 5_500
+const JOBS_MS = 2_000
+const SERVER_MS = 8_000
+
+/** Starts the portal step by step, registering with `shutdown` how each is stopped. Gives the line that says it is ready. */
+export async function startPortal(env: Env, root: string, shutdown: Shutdown): Promise<string> {
+  const { database, db } = await openDatabase(env, shutdown)
+  const secrets = await readSecrets(env)
+  await prepareDatabase(database.url, db)
+  const services = await openServices({ env, secrets, db, url: database.url }, shutdown)
+  await startServer(services, root, shutdown)
+  return readyLine(env)
+}
+
+/** The database itself and this process's connections to it. */
+async function openDatabase(env: Env, shutdown: Shutdown): Promise<{ database: RunningDatabase; db: Db }> {
+  const database = await startDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl })
+  shutdown.add(() => database.stop(), SERVER_MS)
+  const db = openDb({
+    url: database.url,
+    onError: (error) => shutdown.signal.aborted || console.error('database connection lost:', error.message),
+  })
+  shutdown.add(() => db.destroy())
+  return { database, db }
+}
+
+/** Brings schema and master data to this release. */
+async function prepareDatabase(url: string, db: Db): Promise<void> {
+  await migrate({ url, now: trueNow() })
+  await loadMasters(db, { regions: 'all' })
+}
+
+interface Opened {
+  env: Env
+  secrets: Secrets
+  db: Db
+  url: string
+}
+
+/** What handlers reach the world through. */
+async function openServices({ env, secrets, db, url }: Opened, shutdown: Shutdown): Promise<AppServices> {
+  const { now: clock, stop: stopClock } = await startClock({ url, demo: env.demo })
+  shutdown.add(stopClock)
+  await loadPeriods(db, clock())
+  const documents = makeDocumentMaker()
+  shutdown.add(() => documents.stop())
+  const jobs = makePgBossJobs({ url })
+  shutdown.add(() => jobs.stop(), JOBS_MS)
+  await jobs.start()
+  const events = makePgEvents({ url })
+  shutdown.add(() => events.stop())
+  const files = await makeFileStore(env, clock())
+  const virus = makeVirusScanner(env.clamdUrl)
+  const registry = env.agentRegistryUrl ? httpAgentRegistry(env.agentRegistryUrl) : undefined
+  return { db, env, secrets, files, jobs, events, documents, registry, virus, clock }
+}
+
+/** Sets the process to work: jobs, the demonstration where it is wanted, and at last requests. */
+async function startServer(services: AppServices, root: string, shutdown: Shutdown): Promise<void> {
+  const { env } = services
+  const app = await buildApp(services, {
+    logger: { level: process.env['LOG_LEVEL'] ?? 'warn' },
+    webDist: join(root, 'apps/web/dist'),
+  })
+  shutdown.add(() => app.close(), REQUESTS_MS)
+  await startJobs({ ...services, log: app.log })
+  if (env.demo) await seedDemo({ ...services, log: app.log })
+  shutdown.signal.throwIfAborted()
+  await app.listen({ port: env.port, host: env.host })
+}
+
+function readyLine(env: Env): string {
+  const accounts = env.demo
+    ? ` · demo accounts (password ${demoPassword}): ${demoAccounts.map((account) => account.email).join(', ')}`
+    : ''
+  return `SAKI 21 is ready at http://${env.host}:${env.port}${accounts}`
+}
