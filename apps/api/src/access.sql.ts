@@ -17,6 +17,8 @@ export interface OwnedThing {
   fileTyp: string | null
   formTyp: string | null
   caseId: number | null
+  /** An answer to a letter that was not sent, or a file of one: it is there for those who write it and for nobody else. */
+  isUnsentAnswer?: boolean
 }
 
 type OfDraft = Extract<Named, { tempId: string } | { fileId: string }>
@@ -29,11 +31,12 @@ export async function draftOwner(db: Db, named: OfDraft): Promise<OwnedThing | u
       ? sql`draft d where d.temp_id = ${named.tempId}`
       : sql`stored_file f join draft d on d.temp_id = f.temp_id where f.file_id = ${named.fileId}`
   const found = await sql<OwnedThing>`
-    select d.owner_id as "ownerId", d.form_typ as "formTyp", a.file_typ as "fileTyp", a.application_id as "caseId"
+    select d.owner_id as "ownerId", d.form_typ as "formTyp", a.file_typ as "fileTyp", a.application_id as "caseId",
+           l.temp_id is not null and l.sent_at is null as "isUnsentAnswer"
       from (select d.* from ${from}) d
+      left join letter_answer l on l.temp_id = d.temp_id
       left join application a on a.application_id = coalesce(
-        (select f.application_id from application f where f.temp_id = d.temp_id and f.reopened_at is null),
-        (select l.application_id from letter_answer l where l.temp_id = d.temp_id))`.execute(db)
+        (select f.application_id from application f where f.temp_id = d.temp_id and f.reopened_at is null), l.application_id)`.execute(db)
   return found.rows[0]
 }
 

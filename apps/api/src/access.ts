@@ -51,10 +51,15 @@ async function ownerWithin(db: Db, asker: Asker, named: Named, power: Power): Pr
   return found.ownerId
 }
 
-/** The widest power a mandate gives over somebody else's thing; undefined without one. */
-export function heldOver({ mandates }: Asker, { ownerId, fileTyp, formTyp, caseId }: OwnedThing): Power | undefined {
+/**
+ * The widest power a mandate gives over somebody else's thing; undefined without one. An answer that was not sent is hidden from a
+ * mandate to read.
+ */
+export function heldOver({ mandates }: Asker, thing: OwnedThing): Power | undefined {
+  const { ownerId, fileTyp, formTyp, caseId, isUnsentAnswer = false } = thing
   const right = fileTyp === null ? rightOfForm(formTyp) : rightOf(fileTyp)
-  return right && powerOver(mandates, { ownerId, right, caseId })
+  const held = right && powerOver(mandates, { ownerId, right, caseId })
+  return held && isUnsentAnswer && !allows(held, 'prepare') ? undefined : held
 }
 
 /** Whether the asker may do this with a thing already found: its owner may everything. */

@@ -5,6 +5,7 @@ import { isAnswered } from '@saki/domain/formality/answer'
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
 import { parseProcessId } from '@saki/domain/ids/processId'
 
+import { maySo } from '../../access.ts'
 import { named, placeState } from '../../caseState.ts'
 import { NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
@@ -28,7 +29,15 @@ export async function getAnswerForm(asked: Asked<Calls['getAnswerForm']>): Promi
   const letter =
     key.actionNbr === undefined ? letters.at(-1) : letters.find(({ actionNbr }) => actionNbr === key.actionNbr)
   if (!letter) throw new NotFound('letter', asked.params.procid)
-  return wireForm(filed, letter, await findAnswer(asked.db, { ...filed, actionNbr: letter.actionNbr }), asked)
+  return wireForm(filed, letter, await answerShown(filed, letter, asked), asked)
+}
+
+/** The answer as the reader may see it: one that was not sent is there for the applicant and for those whose mandate lets them prepare it. */
+async function answerShown(filed: FiledCase, letter: AskingLetter, reader: Reader): Promise<AnswerRow | undefined> {
+  const answer = await findAnswer(reader.db, { ...filed, actionNbr: letter.actionNbr })
+  return isSent(answer) || maySo(reader.session, { ...filed, caseId: filed.applicationId }, 'prepare')
+    ? answer
+    : undefined
 }
 
 async function wireForm(
@@ -90,7 +99,7 @@ export async function getLettersToAnswer(asked: Asked<Calls['getLettersToAnswer'
 const places = placesToAnswer(workflows)
 
 async function letterRow(filed: FiledCase, letter: AskingLetter, reader: Reader): Promise<LetterRow> {
-  const answer = await findAnswer(reader.db, { ...filed, actionNbr: letter.actionNbr })
+  const answer = await answerShown(filed, letter, reader)
   const files = answer && !isSent(answer) ? await listFilesOfDraft(reader.db, answer.tempId) : []
   const written = draftAnswers(letter.points, answer?.draft.POINTS ?? [], files, slotOf)
   const answered = written.filter(({ ANSWER_TEXT, fileIds }) => isAnswered({ text: ANSWER_TEXT, files: fileIds }))
