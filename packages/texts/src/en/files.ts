@@ -34,6 +34,19 @@ export const words: SameKeys<typeof id> = {
   infected: 'The file {{name}} contains a virus and was not kept. Delete it from the list, then upload a clean one.',
   tooManyPages: 'The PDF has {{pages}} pages; the limit is {{limit}}. Split it into several files.',
   tooComplex: 'The PDF is too complex to be checked. Print it to PDF and upload the result.',
+  xmlTooComplex:
+    'The sequence listing is too complex to be checked. Save it anew from WIPO Sequence and upload it again.',
+  pictureTooComplex: 'The picture is too complex to be checked. Save it anew as an ordinary JPG and upload it again.',
+  tooManyScans:
+    'This progressive JPG has {{scans}} scans; the limit is {{limit}}. Save it anew as an ordinary JPG and upload it again.',
+  pictureInside:
+    'The PDF holds a picture of {{width}} × {{height}} pixels; the limit is {{limit}} million pixels. Make that picture smaller, make the PDF anew and upload it.',
+  tooManyObjects:
+    'The PDF is made of more than {{limit}} objects. Print it to PDF or split it into several files, then upload the result.',
+  checkingYours:
+    'Other files of yours are still being checked. This file was not kept; your draft is safe. Upload it again after {{seconds}} seconds.',
+  checkingBusy:
+    'Many files are being checked. This file was not kept; your draft is safe. Upload it again after {{seconds}} seconds.',
   tooManyPixels:
     'The picture has {{width}} × {{height}} pixels; the limit is {{limit}} million pixels. Make it smaller and upload it again.',
   sideTooLong: 'The picture has {{width}} × {{height}} pixels; its longest side may have {{limit}} pixels.',

@@ -30,6 +30,18 @@ export const words = {
   infected: 'Berkas {{name}} mengandung virus dan tidak disimpan. Hapus dari daftar lalu unggah berkas yang bersih.',
   tooManyPages: 'PDF berisi {{pages}} halaman; batasnya {{limit}}. Bagi menjadi beberapa berkas.',
   tooComplex: 'PDF terlalu rumit untuk diperiksa. Cetak ke PDF lalu unggah hasilnya.',
+  xmlTooComplex: 'Daftar sekuens terlalu rumit untuk diperiksa. Simpan ulang dari WIPO Sequence lalu unggah lagi.',
+  pictureTooComplex: 'Gambar terlalu rumit untuk diperiksa. Simpan ulang sebagai JPG biasa lalu unggah lagi.',
+  tooManyScans:
+    'Gambar JPG progresif ini terdiri atas {{scans}} lapisan; batasnya {{limit}}. Simpan ulang sebagai JPG biasa lalu unggah lagi.',
+  pictureInside:
+    'PDF memuat gambar {{width}} × {{height}} piksel; batasnya {{limit}} juta piksel. Perkecil gambar itu, buat PDF lagi, lalu unggah.',
+  tooManyObjects:
+    'PDF tersusun dari lebih dari {{limit}} objek. Cetak ke PDF atau bagi menjadi beberapa berkas, lalu unggah.',
+  checkingYours:
+    'Berkas Anda yang lain masih diperiksa. Berkas ini belum disimpan; draf Anda aman. Unggah lagi setelah {{seconds}} detik.',
+  checkingBusy:
+    'Banyak berkas sedang diperiksa. Berkas ini belum disimpan; draf Anda aman. Unggah lagi setelah {{seconds}} detik.',
   tooManyPixels:
     'Gambar berukuran {{width}} × {{height}} piksel; batasnya {{limit}} juta piksel. Perkecil lalu unggah lagi.',
   sideTooLong: 'Gambar berukuran {{width}} × {{height}} piksel; sisi terpanjang paling banyak {{limit}} piksel.',

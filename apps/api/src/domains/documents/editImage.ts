@@ -40,11 +40,15 @@ export async function editImage(
   return after
 }
 
-async function derive({ services }: Pick<Asked, 'services'>, file: StoredFile, edits: ImageEdits | null) {
+async function derive(
+  { services, session }: Pick<Asked<(typeof documentsCalls)['specdocTypImagesById']>, 'services' | 'session'>,
+  file: StoredFile,
+  edits: ImageEdits | null,
+) {
   if (!isPicture(file)) throw new Invalid([{ field: 'EDITS', message: 'files:notAPicture' }])
   assertInside(file, edits)
   const original = await readVerified(services, { key: file.object_key, sha256: file.sha256, size: file.size_bytes })
-  return keepRenditions(services.files, original, edits)
+  return keepRenditions(services.files, session.userId, original, edits)
 }
 
 function assertInside({ width, height }: StoredFile, edits: ImageEdits | null): void {

@@ -1,13 +1,12 @@
 import { open } from 'node:fs/promises'
 import { closeSync, fstatSync, openSync } from 'node:fs'
 
-import { inspectInThread } from '../../ports/fileInspector.ts'
 import { fileSource, type ByteSource } from '../../ports/fileWindows.ts'
-import { makeRenditions, MAX_PIXELS, MAX_SIDE, measure, type Renditions } from '../../ports/imageRenditions.ts'
 import { isWholeMp3, isWholeMp4, isWholeWave } from '../../ports/mediaBoxes.ts'
+import { inspectDocument, renderPicture, type Renditions } from './decodeFile.ts'
 import type { Slot } from './documents.sql.ts'
 import { extensionOf } from './fileName.ts'
-import { refuseFile, type Reason } from './refuseFile.ts'
+import { refuseFile } from './refuseFile.ts'
 import { endingFits, isTwoFiles, nameOfMime, sniffMime, TAIL_BYTES, type KnownMime } from './sniff.ts'
 
 export interface Inspected {
@@ -23,8 +22,18 @@ export function mimesOf(slot: Pick<Slot, 'mime_list'>): KnownMime[] {
   return slot.mime_list.split(/[\s,;]+/).filter((mime): mime is KnownMime => mime in nameOfMime)
 }
 
+/** A received file, and the account that sent it: its files are decoded in turn with those of others. */
+export interface Inspection {
+  path: string
+  head: Buffer
+  name: string
+  slot: Slot
+  account: number
+}
+
 /** Proves that a received file is what its slot takes, whole and harmless; throws FILE_REFUSED with the reason. */
-export async function inspectFile(path: string, head: Buffer, name: string, slot: Slot): Promise<Inspected> {
+export async function inspectFile(asked: Inspection): Promise<Inspected> {
+  const { path, head, name, slot } = asked
   const allowed = mimesOf(slot)
   const mime = sniffMime(head)
   if (!mime || !allowed.includes(mime))
@@ -32,25 +41,29 @@ export async function inspectFile(path: string, head: Buffer, name: string, slot
   const extension = extensionOf(name)
   if (!endingFits(extension, mime)) throw refuseFile('files:nameLies', { extension, found: nameOfMime[mime] })
   if (isTwoFiles(head, await tailOf(path), mime)) throw refuseFile('files:twoFiles', { found: nameOfMime[mime] })
-  return inspectors[mime](path, mime, slot)
+  return inspectors[mime](asked, mime)
 }
 
-type Inspector = (path: string, mime: KnownMime, slot: Slot) => Promise<Inspected>
+type Inspector = (asked: Inspection, mime: KnownMime) => Promise<Inspected>
 
 const inspectors: Record<KnownMime, Inspector> = {
-  'application/pdf': inspectDocument,
-  'application/xml': inspectDocument,
+  'application/pdf': inspectPaper,
+  'application/xml': inspectPaper,
   'image/jpeg': inspectPicture,
   'image/png': inspectPicture,
-  'audio/mpeg': (path, mime) => inspectMedia(path, mime, isWholeMp3),
-  'audio/wav': (path, mime) => inspectMedia(path, mime, isWholeWave),
-  'video/mp4': (path, mime) => inspectMedia(path, mime, isWholeMp4),
+  'audio/mpeg': ({ path }, mime) => inspectMedia(path, mime, isWholeMp3),
+  'audio/wav': ({ path }, mime) => inspectMedia(path, mime, isWholeWave),
+  'video/mp4': ({ path }, mime) => inspectMedia(path, mime, isWholeMp4),
 }
 
-async function inspectDocument(path: string, mime: KnownMime): Promise<Inspected> {
-  const verdict = await inspectInThread({ path, as: mime === 'application/pdf' ? 'pdf' : 'sequences' })
-  if ('refused' in verdict) throw refuseFile(verdict.refused as Reason, verdict.values)
-  return { mime, pages: verdict.pages, width: null, height: null, renditions: null }
+async function inspectPaper({ path, account }: Inspection, mime: KnownMime): Promise<Inspected> {
+  const { pages } = await inspectDocument(account, path, mime === 'application/pdf' ? 'pdf' : 'sequences')
+  return { mime, pages, width: null, height: null, renditions: null }
+}
+
+async function inspectPicture({ path, account, slot }: Inspection, mime: KnownMime): Promise<Inspected> {
+  const { width, height, ...renditions } = await renderPicture(account, path, { maxSide: slot.max_px })
+  return { mime, pages: null, width, height, renditions }
 }
 
 async function inspectMedia(
@@ -66,22 +79,6 @@ async function inspectMedia(
     closeSync(fd)
   }
   return { mime, pages: null, width: null, height: null, renditions: null }
-}
-
-async function inspectPicture(path: string, mime: KnownMime, slot: Slot): Promise<Inspected> {
-  const { width, height } = await measure(path).catch(() => {
-    throw refuseFile('files:damagedImage')
-  })
-  const longest = Math.min(MAX_SIDE, slot.max_px ?? MAX_SIDE)
-  if (width * height > MAX_PIXELS)
-    throw refuseFile('files:tooManyPixels', { width, height, limit: MAX_PIXELS / 1_000_000 })
-  if (Math.max(width, height) > longest) throw refuseFile('files:sideTooLong', { width, height, limit: longest })
-  if (Math.min(width, height) < (slot.min_px ?? 1))
-    throw refuseFile('files:tooSmall', { width, height, limit: slot.min_px ?? 1 })
-  const renditions = await makeRenditions(path, null).catch(() => {
-    throw refuseFile('files:damagedImage')
-  })
-  return { mime, pages: null, width, height, renditions }
 }
 
 async function tailOf(path: string): Promise<Buffer> {

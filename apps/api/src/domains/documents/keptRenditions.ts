@@ -4,18 +4,18 @@ import type { ImageEdits } from '@saki/contracts/documents'
 
 import type { Asked } from '../../implement.ts'
 import type { FileStore } from '../../ports/fileStore.ts'
-import { makeRenditions } from '../../ports/imageRenditions.ts'
+import { renderPicture } from './decodeFile.ts'
 import { replaceRenditions, type StoredFile } from './documents.sql.ts'
 import { editsOf } from './fileRow.ts'
 import { readVerified } from './verifiedBytes.ts'
 
-/** Makes and stores the copies shown of a picture; returns their keys. */
-export async function keepRenditions(files: FileStore, original: Buffer, edits: ImageEdits | null) {
-  const { full, thumb } = await makeRenditions(original, edits)
+/** Makes and stores the copies shown of a picture, on the account of who asked for them; returns their keys. */
+export async function keepRenditions(files: FileStore, account: number, original: Buffer, edits: ImageEdits | null) {
+  const { full, thumb } = await renderPicture(account, original, { edits })
   return { rendition_key: await files.put(full), thumb_key: await files.put(thumb) }
 }
 
-/** The shown copy of a picture; made anew from the original when it is missing. */
+/** The shown copy of a picture; made anew from the original, on its owner's account, when it is missing. */
 export async function renditionOf(
   { db, services }: Pick<Asked, 'db' | 'services'>,
   file: StoredFile,
@@ -32,7 +32,7 @@ export async function renditionOf(
         })
   if (kept && kept.length > 0) return kept
   const original = await readVerified(services, { key: file.object_key, sha256: file.sha256, size: file.size_bytes })
-  const keys = await keepRenditions(files, original, editsOf(file))
+  const keys = await keepRenditions(files, file.owner_id, original, editsOf(file))
   const bytes = await buffer(await files.open(size === 'thumb' ? keys.thumb_key : keys.rendition_key))
   // A crop saved in the meantime has made newer copies: these must not take their place.
   if (await replaceRenditions(db, file, keys)) return bytes

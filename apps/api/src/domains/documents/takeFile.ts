@@ -73,7 +73,8 @@ export async function takeFile(
   const earlier = await findGiven(db, giver, ownerId)
   if (earlier) return sameAgain(earlier, received)
   const name = cleanFileName(received.givenName, slot.specdoc_typ)
-  const inspected = await inspectFile(received.path, received.head, name, slot)
+  const { path, head } = received
+  const inspected = await inspectFile({ path, head, name, slot, account: giver.asker.userId })
   const keys = await storeAll(files, received.path, inspected)
   const { renditions: _, ...facts } = inspected
   const file: NewFile = {

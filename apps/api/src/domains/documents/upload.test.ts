@@ -132,7 +132,6 @@ describe('uploadUserDoc2', () => {
       /20000 × 15000.*50 juta/,
     ],
     ['a picture with too long a side', () => pngBomb(30_000, 10), 'depan.png', /30000 × 10/],
-    ['a picture too small to be seen', () => jpeg(600, 299), 'depan.jpg', /600 × 299.*sedikitnya 300/],
     [
       'a picture cut short',
       async () => (await jpeg(900, 900)).subarray(0, 3000),
@@ -147,6 +146,14 @@ describe('uploadUserDoc2', () => {
     expect([status, body.err]).toEqual([422, 'FILE_REFUSED'])
     expect(body.fields?.[0]).toMatchObject({ field: 'FILE', message: expect.stringMatching(words) })
     expect([await rowsOf(tempId), await leftovers()]).toEqual([[], []])
+  })
+
+  test('takes a picture below the smallest size of its slot: it is no reason to lose a filing date', async () => {
+    const tempId = await makeDraft(portal, sari)
+    const { WIDTH, HEIGHT } = await uploaded(portal, { as: sari, tempId, bytes: await jpeg(600, 40) })
+    const limits = await portal.ask('getLimit', { as: sari })
+    const smallest = limits.body.find(({ SPECDOC_TYP }) => SPECDOC_TYP === 'GDI')?.MIN_PX
+    expect([WIDTH, HEIGHT, smallest]).toEqual([600, 40, 300])
   })
 
   const refusedPdfs: [string, () => Buffer, RegExp][] = [

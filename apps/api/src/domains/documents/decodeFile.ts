@@ -1,0 +1,67 @@
+import type { ImageEdits } from '@saki/contracts/documents'
+
+import { AppError } from '../../errors.ts'
+import { DecoderBusy, decodePool } from '../../ports/decodePool.ts'
+import type { DecodeAnswer, DecodeOrder } from '../../ports/decodeOrders.ts'
+import { refuseFile, type Reason } from './refuseFile.ts'
+
+/** Longest side of any picture, whatever its slot takes. */
+const MAX_SIDE = 20_000
+
+export interface Renditions {
+  full: Buffer
+  thumb: Buffer
+}
+
+/** Looks into a PDF or a sequence listing. Throws FILE_REFUSED, and TOO_MANY or BUSY when too much waits already. */
+export async function inspectDocument(
+  account: number,
+  path: string,
+  as: 'pdf' | 'sequences',
+): Promise<{ pages: number | null }> {
+  const answer = await decode(account, { as, path }, as === 'pdf' ? 'files:tooComplex' : 'files:xmlTooComplex')
+  if ('pages' in answer) return answer
+  throw new Error('a document was decoded as a picture')
+}
+
+/** Decodes a picture and makes its two copies. `source`: a path, or its bytes. Throws FILE_REFUSED, TOO_MANY and BUSY. */
+export async function renderPicture(
+  account: number,
+  source: string | Buffer,
+  { edits = null, maxSide }: { edits?: ImageEdits | null; maxSide?: number | null } = {},
+): Promise<Renditions & { width: number; height: number }> {
+  const order = { as: 'picture', source, edits, maxSide: Math.min(MAX_SIDE, maxSide ?? MAX_SIDE) } as const
+  const answer = await decode(account, order, 'files:pictureTooComplex')
+  if (!('full' in answer)) throw new Error('a picture was decoded as a document')
+  return { ...answer, full: asBuffer(answer.full), thumb: asBuffer(answer.thumb) }
+}
+
+type Decoded = Exclude<DecodeAnswer, { refused: string }>
+
+/** `tooMuch`: why a file is refused that took too much time or memory. */
+async function decode(account: number, order: DecodeOrder, tooMuch: Reason): Promise<Decoded> {
+  const answer = await decodePool.decode(account, order).catch((error: unknown) => {
+    throw error instanceof DecoderBusy ? waitWords[error.whose]() : error
+  })
+  if (answer === 'slow' || answer === 'died') throw refuseFile(tooMuch)
+  if ('refused' in answer) throw refuseFile(answer.refused as Reason, answer.values)
+  return answer
+}
+
+const RETRY_SECONDS = { own: 30, all: 15 } as const
+const waitWords = {
+  own: () =>
+    new AppError('TOO_MANY', 'files of this account being checked', {
+      fields: [{ field: 'FILE', message: 'files:checkingYours', values: { seconds: RETRY_SECONDS.own } }],
+      retryAfter: RETRY_SECONDS.own,
+    }),
+  all: () =>
+    new AppError('BUSY', 'files being checked', {
+      fields: [{ field: 'FILE', message: 'files:checkingBusy', values: { seconds: RETRY_SECONDS.all } }],
+      retryAfter: RETRY_SECONDS.all,
+    }),
+}
+
+function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength)
+}

@@ -1,0 +1,22 @@
+import type { ImageEdits } from '@saki/contracts/documents'
+
+import type { PdfFault } from './pdfNames.ts'
+
+/** What a decoding process is asked. A `source` is a path, or bytes already in memory. */
+export type DecodeOrder =
+  | { as: 'pdf' | 'sequences'; path: string }
+  | { as: 'picture'; source: string | Uint8Array; edits: ImageEdits | null; maxSide: number }
+
+/** What speaks against a file; `refused` is a key of the texts, mostly of the area `files`. */
+export type Fault = PdfFault
+
+export interface DecodedPicture {
+  /** Of the upright picture. */
+  width: number
+  height: number
+  /** JPEG copies for showing. */
+  full: Uint8Array
+  thumb: Uint8Array
+}
+
+export type DecodeAnswer = { pages: number | null } | DecodedPicture | Fault

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+
+import type { ImageEdits } from '@saki/contracts/documents'
+import sharp, { type Sharp } from 'sharp'
+
+import type { DecodedPicture, DecodeOrder, Fault } from './decodeOrders.ts'
+import { countScans } from './jpegScans.ts'
+
+/** 50 million pixels are 200 MB when decoded. */
+const MAX_PIXELS = 50_000_000
+/** Programs write about ten; each walks through the whole picture once more. */
+const MAX_SCANS = 100
+const FULL_PX = 2000
+const THUMB_PX = 400
+
+// Only what an upload may be is ever decoded: SVG, GIF, TIFF and the rest stay closed.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] })
+sharp.cache(false)
+sharp.concurrency(1)
+
+const reading = { limitInputPixels: MAX_PIXELS, failOn: 'truncated', sequentialRead: true } as const
+const damaged: Fault = { refused: 'files:damagedImage', values: {} }
+
+/**
+ * Decodes the whole picture and makes the two JPEG copies that are shown: upright, turned and cropped as wished, on white, in sRGB,
+ * without metadata (places and devices are in there), never larger than the original. A fault when the picture is too large, damaged or
+ * cut short.
+ */
+export async function decodePicture({
+  source,
+  edits,
+  maxSide,
+}: Extract<DecodeOrder, { as: 'picture' }>): Promise<DecodedPicture | Fault> {
+  const bytes = typeof source === 'string' ? readFileSync(source) : Buffer.from(source)
+  const scans = countScans(bytes)
+  if (scans > MAX_SCANS) return { refused: 'files:tooManyScans', values: { scans, limit: MAX_SCANS } }
+  try {
+    const { width, height } = (await sharp(bytes, { ...reading, limitInputPixels: false }).metadata()).autoOrient
+    if (width * height > MAX_PIXELS)
+      return { refused: 'files:tooManyPixels', values: { width, height, limit: MAX_PIXELS / 1_000_000 } }
+    if (Math.max(width, height) > maxSide)
+      return { refused: 'files:sideTooLong', values: { width, height, limit: maxSide } }
+    return { width, height, ...(await makeCopies(bytes, edits)) }
+  } catch {
+    return damaged
+  }
+}
+
+async function makeCopies(bytes: Buffer, edits: ImageEdits | null): Promise<Pick<DecodedPicture, 'full' | 'thumb'>> {
+  const { data: full, info } = await edited(bytes, edits)
+    .resize({ width: FULL_PX, height: FULL_PX, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
+    .toBuffer({ resolveWithObject: true })
+  if (info.width <= THUMB_PX && info.height <= THUMB_PX) return { full, thumb: full }
+  const small = { width: THUMB_PX, height: THUMB_PX, fit: 'inside' } as const
+  return { full, thumb: await sharp(full).resize(small).jpeg({ quality: 82 }).toBuffer() }
+}
+
+function edited(bytes: Buffer, edits: ImageEdits | null): Sharp {
+  const upright = sharp(bytes, reading).autoOrient().toColourspace('srgb')
+  if (!edits) return upright
+  return upright.rotate(edits.rotate).extract({ left: edits.x, top: edits.y, width: edits.width, height: edits.height })
+}

@@ -1,0 +1,97 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+import type { DecodeAnswer, DecodeOrder } from './decodeOrders.ts'
+
+/**
+ * Data segment in KiB: a process of Node begins with 640 MiB of reserved room, a picture of 50 million pixels takes 400 more. Seconds of
+ * CPU over its whole life, so that a process whose portal was killed ends even where it no longer listens.
+ */
+const ROOM_KIB = 1_500_000
+const LIFE_CPU_SECONDS = 120
+const worker = fileURLToPath(new URL('./decodeWorker.ts', import.meta.url))
+const flags = ['--max-old-space-size=256', '--max-semi-space-size=8', worker]
+const isLinux = process.platform === 'linux'
+/** Clock ticks per second of /proc/<pid>/stat (USER_HZ), 100 on every Linux that Node runs on. */
+const TICKS = 100
+
+/** `slow`: it used more CPU time than it may; `stuck`: the machine gave it too little in ten times that; `died`: for want of memory or otherwise. */
+export type Outcome = { is: 'done'; answer: DecodeAnswer } | { is: 'slow' | 'stuck' | 'died' }
+
+export interface DecodeProcess {
+  readonly pid: number | undefined
+  readonly isAlive: boolean
+  /** One order at a time. Never rejects; the process is gone after any outcome but `done`. */
+  ask(order: DecodeOrder, limitMs: number): Promise<Outcome>
+  end(): void
+}
+
+/** Starts a process of its own for decoding, without the portal's environment. It ends with the portal, however that ends. */
+export function startDecodeProcess(): DecodeProcess {
+  const child = spawnLimited()
+  let isAlive = true
+  child.on('exit', () => (isAlive = false))
+  child.on('error', () => (isAlive = false))
+  child.unref()
+  child.channel?.unref()
+  function end(): void {
+    isAlive = false
+    child.kill('SIGKILL')
+  }
+  return {
+    pid: child.pid,
+    get isAlive() {
+      return isAlive
+    },
+    end,
+    ask: (order, limitMs) =>
+      new Promise((resolve) => {
+        const before = cpuMs(child)
+        const began = performance.now()
+        const watch = setInterval(() => {
+          const used = cpuMs(child)
+          const waited = performance.now() - began
+          if ((used === undefined ? waited : used - (before ?? 0)) > limitMs) finish({ is: 'slow' })
+          else if (waited > 10 * limitMs) finish({ is: 'stuck' })
+        }, 100)
+        const answered = (answer: DecodeAnswer) => finish({ is: 'done', answer })
+        const died = () => finish({ is: 'died' })
+        function finish(outcome: Outcome): void {
+          clearInterval(watch)
+          child.off('message', answered).off('exit', died).off('error', died)
+          if (outcome.is !== 'done') end()
+          resolve(outcome)
+        }
+        child.on('message', answered).on('exit', died).on('error', died)
+        if (!isAlive) return died()
+        child.send(order, (error) => error && died())
+      }),
+  }
+}
+
+function spawnLimited(): ChildProcess {
+  const options = {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'] as ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced' as const,
+    env: { PATH: process.env['PATH'], TZ: process.env['TZ'] },
+  }
+  const limits = `ulimit -c 0; ulimit -d ${ROOM_KIB}; ulimit -t ${LIFE_CPU_SECONDS}; exec "$0" "$@"`
+  return isLinux
+    ? spawn('/bin/sh', ['-c', limits, process.execPath, ...flags], options)
+    : spawn(process.execPath, flags, options)
+}
+
+/** User and system time of all threads of the process, in milliseconds; undefined where the system does not tell. */
+function cpuMs({ pid }: ChildProcess): number | undefined {
+  if (!isLinux || pid === undefined) return undefined
+  try {
+    // The name of the program stands in brackets and may hold blanks; utime and stime are the 12th and 13th fields behind it.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'latin1')
+      .replace(/^.*\) /s, '')
+      .split(' ')
+    return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,37 @@
+/** Work that waits, by account: each account's in its order, accounts in turn. */
+export interface FairQueue<T> {
+  readonly size: number
+  sizeOf(account: number): number
+  add(account: number, item: T): void
+  /** Takes the next item of the first account that `may` go and puts that account behind the others; undefined when none may. */
+  take(may: (account: number) => boolean): { account: number; item: T } | undefined
+}
+
+export function makeFairQueue<T>(): FairQueue<T> {
+  // A Map keeps its order of insertion: an account served is set again behind the others.
+  const lines = new Map<number, T[]>()
+  let size = 0
+  return {
+    get size() {
+      return size
+    },
+    sizeOf: (account) => lines.get(account)?.length ?? 0,
+    add(account, item) {
+      size += 1
+      const line = lines.get(account)
+      if (line) line.push(item)
+      else lines.set(account, [item])
+    },
+    take(may) {
+      for (const [account, line] of lines) {
+        const [item, ...rest] = line
+        if (item === undefined || !may(account)) continue
+        size -= 1
+        lines.delete(account)
+        if (rest.length > 0) lines.set(account, rest)
+        return { account, item }
+      }
+      return undefined
+    },
+  }
+}
