@@ -1,4 +1,5 @@
 import type { Db } from '@saki/db'
+import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { CaseRef } from '@saki/domain/ids/caseRef'
 import { sql, type RawBuilder } from 'kysely'
 
@@ -36,7 +37,9 @@ export async function draftOwner(db: Db, named: OfDraft): Promise<OwnedThing | u
       from (select d.* from ${from}) d
       left join letter_answer l on l.temp_id = d.temp_id
       left join application a on a.application_id = coalesce(
-        (select f.application_id from application f where f.temp_id = d.temp_id and f.reopened_at is null), l.application_id)`.execute(db)
+        (select f.application_id from application f where f.temp_id = d.temp_id and f.reopened_at is null), l.application_id)`.execute(
+    db,
+  )
   return found.rows[0]
 }
 
@@ -58,6 +61,14 @@ function isNamed(named: OfCase): RawBuilder<unknown> {
     ? sql`a.patent_id = ${named.ref.patentId}`
     : sql`a.submission_nbr = ${named.ref.submissionNbr}`
 }
+
+/**
+ * Condition on `inbox_item` under the alias i, with its process under p, for statements that nobody's session stands behind: the reader
+ * is the addressee, or holds a mandate over the case on that day.
+ */
+export const mayReadItem = (today: LegalDate) => sql`(i.on_behalf_of is null or exists (
+  select from mandates_over_case(p.application_id, ${today}::date) m
+   where m.agent_user_id = i.user_id and m.principal_id = i.on_behalf_of))`
 
 /** What consultants do for others, as the audit names it. */
 export type ActedOn =

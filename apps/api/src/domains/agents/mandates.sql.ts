@@ -97,7 +97,7 @@ export async function copyOpenLetters(tx: Db, m: NewMandate, today: LegalDate): 
      where i.user_id = ${m.principalId} and i.on_behalf_of is null and a.owner_id = ${m.principalId}
        and p.state = pa.to_state and p.due_date = pa.due_date and p.due_date >= ${today}::date
        and p.flow_id || ' ' || p.state = any(${statesAsking()}::text[])
-       and coalesce(t."right" = any(${m.rights}::text[]), true) and coalesce(a.application_id = ${m.caseId}::bigint, true)
+       and mandate_covers(${m.rights}::text[], ${m.caseId}::bigint, t."right", a.application_id)
     on conflict (user_id, proc_typ, proc_nbr, action_nbr) do nothing`.execute(tx)
 }
 

@@ -1,7 +1,8 @@
 import { prepared, type Db } from '@saki/db'
-import type { LegalDate } from '@saki/domain/dates/legalDate'
+import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import { sql } from 'kysely'
 
+import { mayReadItem } from '../../access.sql.ts'
 import { lettersWithin, type Asker } from '../../access.ts'
 import type { ActionRef } from './actionMails.sql.ts'
 import { conditions, isWaitingNow, joined, type InboxFilter } from './inboxFilter.sql.ts'
@@ -51,12 +52,15 @@ const opening = ({ unread, isWaiting, patentId, actions, dueBefore, words, item 
     : sql``
 
 /** A consultant whose mandate ended is named only where having read it is part of its history. */
-const readers = sql`(select json_agg(json_build_object('USER_ID', r.user_id, 'USER_NAME', ru.full_name, 'READ_AT',
+const readers = (
+  today: LegalDate,
+) => sql`(select json_agg(json_build_object('USER_ID', r.user_id, 'USER_NAME', ru.full_name, 'READ_AT',
       to_char(r.first_read_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by r.first_read_at nulls last, r.user_id)
     from inbox_item r join app_user ru on ru.user_id = r.user_id
    where (r.proc_typ, r.proc_nbr, r.action_nbr) = (i.proc_typ, i.proc_nbr, i.action_nbr)
      and (r.first_read_at is not null or r.on_behalf_of is null or exists (
-       select from mandate m where m.agent_user_id = r.user_id and m.principal_id = r.on_behalf_of and m.revoked_at is null)))`
+       select from mandates_over_case(p.application_id, ${today}::date) m
+        where m.agent_user_id = r.user_id and m.principal_id = r.on_behalf_of)))`
 
 /** What still asks for something is told by its last day: of more than a page the nearest is never left to a later one. */
 const order = ({ isWaiting }: InboxFilter) => (isWaiting ? sql`p.due_date, ` : sql``)
@@ -70,7 +74,7 @@ export async function listInbox(db: Db, filter: InboxFilter): Promise<InboxRow[]
            ${isWaitingNow.answered} as "isAnswered", ${isWaitingNow.all(filter)} as "isWaiting", p.frozen_since is not null as "isFrozen",
            exists (select from bill b where b.application_id = a.application_id and b.status = 'open' and b.valid_until >= ${filter.now}) as "hasOpenBill",
            pa.action_date as "actionDate", i.delivered_at as "deliveredAt", i.unread, i.raised_at as "raisedAt",
-           i.first_read_at as "firstReadAt", ${readers} as readers, i.on_behalf_of as "onBehalfOf", pa.ground, pa.notes,
+           i.first_read_at as "firstReadAt", ${readers(filter.today)} as readers, i.on_behalf_of as "onBehalfOf", pa.ground, pa.notes,
            (select d.title from case_document d where d.application_id = a.application_id
               and ((d.proc_typ, d.proc_nbr, d.action_nbr) = (i.proc_typ, i.proc_nbr, i.action_nbr)
                 or (d.doc_typ = 'TT' and d.action_nbr is null and pa.action = 'payment_received')) order by d.issued_at limit 1) as "docTitle"
@@ -104,8 +108,8 @@ const atKey = ({ procTyp, procNbr, actionNbr }: ActionRef) =>
   sql`i.proc_typ = ${procTyp} and i.proc_nbr = ${procNbr} and i.action_nbr = ${actionNbr}`
 
 /**
- * Marks an item read; the first time writes the instant for good. Undefined when the reader has no such item, else everybody who has it
- * when this was the first reading of this reader, for them to hear of it.
+ * Marks an item read; the first time writes the instant for good. Undefined when the reader has no such item, else everybody who may
+ * read it today when this was the first reading of this reader, for them to hear of it.
  */
 export async function markRead(db: Db, reader: Asker, key: ActionRef, now: Date): Promise<number[] | undefined> {
   const { rows } = await sql<{ team: number[] | null }>`
@@ -114,9 +118,9 @@ export async function markRead(db: Db, reader: Asker, key: ActionRef, now: Date)
       update inbox_item i set unread = false, first_read_at = coalesce(i.first_read_at, ${now})
         from item where i.user_id = item.user_id and ${atKey(key)}
     )
-    select case when item.first_read_at is null then (select json_agg(i.user_id) from inbox_item i where ${atKey(key)}) end as team from item`.execute(
-    db,
-  )
+    select case when item.first_read_at is null then (
+             select json_agg(i.user_id) from inbox_item i join process p using (proc_typ, proc_nbr)
+              where ${atKey(key)} and ${mayReadItem(legalDateOf(now))}) end as team from item`.execute(db)
   return rows[0] && (rows[0].team ?? [])
 }
 

@@ -1,6 +1,8 @@
 import type { Db } from '@saki/db'
+import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { sql } from 'kysely'
 
+import { mayReadItem } from '../../access.sql.ts'
 import { statesAsking } from '../../caseState.ts'
 import type { ActionKey } from '../workflow/recordAction.ts'
 
@@ -71,7 +73,7 @@ export async function removeMailbox(db: Db, userId: number, address: string): Pr
   return rows[0]?.wasUsed
 }
 
-/** Settles what came back for an account, and gives the letters among it that still wait, each once. */
+/** Settles what came back for an account, and gives the letters among it that still wait and that it may still read, each once. */
 export async function settleBounced(tx: Db, userId: number, now: Date): Promise<ActionKey[]> {
   const { rows } = await sql<ActionKey>`
     with settled as (
@@ -83,7 +85,8 @@ export async function settleBounced(tx: Db, userId: number, now: Date): Promise<
       from settled s
       join process_action pa on (pa.proc_typ, pa.proc_nbr, pa.action_nbr) = (s.proc_typ, s.proc_nbr, s.action_nbr)
       join process p on p.proc_typ = pa.proc_typ and p.proc_nbr = pa.proc_nbr
-     where p.state = pa.to_state and p.due_date is not null and p.flow_id || ' ' || p.state = any(${statesAsking()}::text[])`.execute(
+      join inbox_item i on i.user_id = ${userId} and (i.proc_typ, i.proc_nbr, i.action_nbr) = (s.proc_typ, s.proc_nbr, s.action_nbr)
+     where ${mayReadItem(legalDateOf(now))} and p.state = pa.to_state and p.due_date is not null and p.flow_id || ' ' || p.state = any(${statesAsking()}::text[])`.execute(
     tx,
   )
   return rows

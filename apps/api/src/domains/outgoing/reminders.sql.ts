@@ -3,6 +3,7 @@ import { addDays, startOfDay, type LegalDate } from '@saki/domain/dates/legalDat
 import type { ReminderStep, WaitingLetter } from '@saki/domain/inbox/reminders'
 import { sql } from 'kysely'
 
+import { mayReadItem } from '../../access.sql.ts'
 import { statesAsking, statesHolding } from '../../caseState.ts'
 import type { ActionKey } from '../workflow/recordAction.ts'
 
@@ -96,11 +97,9 @@ export async function raiseItems(
 ): Promise<number[]> {
   const { rows } = await sql<{ userId: number; mayRead: boolean }>`
     update inbox_item i set unread = true, raised_at = ${now}
+      from process p
      where i.proc_typ = ${procTyp} and i.proc_nbr = ${procNbr} and i.action_nbr = ${actionNbr}
-    returning i.user_id as "userId", i.on_behalf_of is null or exists (
-      select from mandate m where m.agent_user_id = i.user_id and m.principal_id = i.on_behalf_of and m.revoked_at is null
-         and m.valid_from <= ${today}::date and coalesce(m.valid_to, 'infinity') >= ${today}::date) as "mayRead"`.execute(
-    tx,
-  )
+       and p.proc_typ = i.proc_typ and p.proc_nbr = i.proc_nbr
+    returning i.user_id as "userId", ${mayReadItem(today)} as "mayRead"`.execute(tx)
   return rows.filter((row) => row.mayRead).map((row) => row.userId)
 }

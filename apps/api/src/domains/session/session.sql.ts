@@ -19,14 +19,12 @@ export interface SessionRow {
   mandates: HeldMandate[] | null
 }
 
-/** What the register's consultants hold today; for everyone else nothing is looked up. */
+/** What a consultant holds today; for everyone else nothing is looked up. */
 const mandatesOf = (now: Date) => sql`case when u.user_typ = ${CONSULTANT_TYPE} and u.agent_code is not null then (
       select json_agg(json_build_object('mandateId', m.mandate_id, 'principalId', m.principal_id, 'principalName', p.full_name,
                                         'rights', m.rights, 'caseId', m.application_id, 'power', m.power) order by m.mandate_id)
-        from mandate m join app_user p on p.user_id = m.principal_id and p.status = 'active'
-       where m.agent_user_id = u.user_id and m.revoked_at is null
-         and m.valid_from <= ${legalDateOf(now)}::date and coalesce(m.valid_to, 'infinity') >= ${legalDateOf(now)}::date
-         and exists (select from agent g where g.agent_code = u.agent_code and g.is_active)) end as mandates`
+        from mandates_in_force(${legalDateOf(now)}::date) m join app_user p on p.user_id = m.principal_id
+       where m.agent_user_id = u.user_id) end as mandates`
 
 /** The living session of an active account by the hash of its id, with the mandates in force. */
 export async function sessionRow(db: Db, idHash: Buffer, now: Date): Promise<SessionRow | undefined> {

@@ -153,12 +153,8 @@ export async function appendAction(tx: Db, { procTyp, procNbr }: ProcessKey, a: 
     ), copied as (
       insert into inbox_item (user_id, proc_typ, proc_nbr, action_nbr, delivered_at, on_behalf_of)
       select distinct m.agent_user_id, ${procTyp}, ${procNbr}::int, action_nbr, ${a.now}::timestamptz, m.principal_id
-        from appended, mandate m
-       where m.principal_id = ${a.toldUserId}::int and m.revoked_at is null
-         and m.valid_from <= ${legalDateOf(a.now)}::date and coalesce(m.valid_to, 'infinity') >= ${legalDateOf(a.now)}::date
-         and exists (select from process p join application c using (application_id) join file_type t using (file_typ)
-                      where p.proc_typ = ${procTyp} and p.proc_nbr = ${procNbr}::int and coalesce(t."right" = any(m.rights), true)
-                        and coalesce(m.application_id = c.application_id, true))
+        from appended, process p, mandates_over_case(p.application_id, ${legalDateOf(a.now)}::date) m
+       where p.proc_typ = ${procTyp} and p.proc_nbr = ${procNbr}::int and m.principal_id = ${a.toldUserId}::int
       returning user_id
     )
     select action_nbr as "actionNbr", array(select user_id from told union select user_id from copied) as told from appended`.execute(
