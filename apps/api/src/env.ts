@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
 
+import { readClock, readClosure, type PaymentHours } from '@saki/domain/billing/paymentHours'
+
 /** What the portal is told by its environment; read once at start. The meaning of each variable stands in the README. */
 export interface Env {
   port: number
@@ -11,6 +13,7 @@ export interface Env {
   clamdUrl: string | undefined
   publicBaseUrl: string
   paymentWebhookSecret: string | undefined
+  paymentHours: PaymentHours
   mailWebhookSecret: string | undefined
   agentRegistryUrl: string | undefined
   trustedProxies: string[]
@@ -38,6 +41,10 @@ export function readEnv(vars: NodeJS.ProcessEnv, root: string): Env {
     clamdUrl: vars['CLAMD_URL'],
     publicBaseUrl,
     paymentWebhookSecret: vars['PAYMENT_WEBHOOK_SECRET'],
+    paymentHours: {
+      closed: named('PAYMENT_CLOSED', () => readClosure(vars['PAYMENT_CLOSED'] ?? '22:00-00:00')),
+      counterUntil: named('PAYMENT_COUNTER_UNTIL', () => readClock(vars['PAYMENT_COUNTER_UNTIL'] ?? '15:00')),
+    },
     mailWebhookSecret: vars['MAIL_WEBHOOK_SECRET'],
     agentRegistryUrl: vars['AGENT_REGISTRY_URL'],
     trustedProxies: (vars['TRUSTED_PROXIES'] ?? '')
@@ -46,5 +53,14 @@ export function readEnv(vars: NodeJS.ProcessEnv, root: string): Env {
       .filter(Boolean),
     demo: vars['SAKI_DEMO'] === undefined ? !production : !['0', 'false', 'off', 'no'].includes(vars['SAKI_DEMO']),
     production,
+  }
+}
+
+/** Puts the variable's name before what is wrong with its value. */
+function named<T>(variable: string, read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    throw new Error(`${variable} is ${error instanceof Error ? error.message : String(error)}`, { cause: error })
   }
 }

@@ -1,3 +1,4 @@
+import { filingDateGround } from '@saki/domain/billing/filingDateGround'
 import { checkShape } from '@saki/domain/forms/checkShape'
 import type { Form } from '@saki/domain/forms/form'
 import { missing } from '@saki/domain/forms/missing'
@@ -140,3 +141,10 @@ test('what was never in use is not found', () => {
   expect(workflowOf('toString', 1)).toBeUndefined()
   expect(newestForm('design-filing')).toBe(applications.DESIGN.form)
 })
+
+test.each(Object.values(applications))(
+  'the article said beside bills is that of the payment in the workflow: $workflow.id',
+  (kind) => {
+    expect(filingDateGround[kind.right]).toBe(kind.workflow.actions.payment_received.ground)
+  },
+)

@@ -72,6 +72,9 @@ export const Payment = z.object({
 })
 export type Payment = z.infer<typeof Payment>
 
+/** 'HH:MM' of the clock in Jakarta. */
+const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
 export const paymentsCalls = defineCalls({
   getPayments: {
     method: 'GET',
@@ -93,6 +96,17 @@ export const paymentsCalls = defineCalls({
       COUNTS: z.record(z.string().max(60), z.int().min(0).max(100_000)).default({}),
     }),
     reply: z.object({ FEES: z.array(FeeLine), TOTAL_AMOUNT: Rupiah, VALID_DATE: LegalDate }),
+  },
+  getPaymentHours: {
+    method: 'GET',
+    path: '/getPaymentHours',
+    who: 'anyone',
+    does: 'When bills cannot be paid: the daily closure of the payment gateway and the last hour of bank counters, WIB; null where none is stated',
+    reply: z.object({
+      CLOSED_FROM: Clock.nullable(),
+      CLOSED_TO: Clock.nullable(),
+      COUNTER_UNTIL: Clock.nullable(),
+    }),
   },
   regenerateBilling: {
     method: 'POST',

@@ -14,13 +14,22 @@ import { Money } from '../ui/Money.tsx'
 import { useWords } from '../ui/useWords.ts'
 import { CheckedLine } from './CheckedLine.tsx'
 import { ExpiredPanel } from './ExpiredPanel.tsx'
+import { FilingDateNote } from './FilingDateNote.tsx'
 import { QrPicture } from './QrPicture.tsx'
 import type { BillInHand } from './useBill.ts'
 
 const GROUP = 4
 
+interface BillPanelProps {
+  hand: BillInHand
+  bill: Payment
+  /** Article that sets the filing date of this right. */
+  ground: string | undefined
+  actions?: ReactNode
+}
+
 /** An open or lapsed bill: numbers to copy, what is to be paid until when, and the picture to scan. Draw it inside a card. */
-export function BillPanel({ hand, bill, actions }: { hand: BillInHand; bill: Payment; actions?: ReactNode }) {
+export function BillPanel({ hand, bill, ground, actions }: BillPanelProps) {
   const { say } = useWords('result')
   return (
     <>
@@ -33,6 +42,11 @@ export function BillPanel({ hand, bill, actions }: { hand: BillInHand; bill: Pay
         <div className="billmain">
           <BillNumbers bill={bill} isExpired={hand.isExpired} />
           {!hand.isExpired && <BillDeadline bill={bill} onOver={hand.check} />}
+          <FilingDateNote
+            stage={hand.isExpired ? 'lapsed' : 'open'}
+            ground={ground}
+            validUntil={hand.isExpired ? undefined : bill.VALID_UNTIL}
+          />
           <div className="acts">
             <Button
               look={hand.isExpired ? 'plain' : 'primary'}

@@ -40,6 +40,7 @@ export const words: SameKeys<typeof id> = {
   yesterday: 'أمس',
   'due.none': 'لا موعد نهائي',
   'due.lapsed': 'انتهت صلاحية الرمز',
+  'due.dateShort': 'تاريخ الإيداع = يوم الدفع',
   'due.tonight': 'حتى 23:59 بتوقيت غرب إندونيسيا',
   empty: 'لا توجد طلبات بعد. ابدأ بخطوة واحدة.',
   'empty.all': 'لا توجد طلبات بعد. ابدأ بخطوة واحدة.',

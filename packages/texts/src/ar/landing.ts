@@ -11,6 +11,7 @@ export const words: SameKeys<typeof id> = {
   unpaid: 'بانتظار السداد',
   'unpaid.none': 'لا توجد فواتير.',
   'unpaid.lapsed': 'انتهت صلاحية الرمز. ملفك محفوظ.',
+  'unpaid.dateShort': 'تاريخ الإيداع = يوم الدفع',
   reissue: 'إصدار رمز جديد',
   drafts: 'المسودات',
   'drafts.none': 'لا توجد مسودات.',

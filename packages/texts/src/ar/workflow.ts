@@ -3,9 +3,10 @@ import type { words as id } from '../id/workflow.ts'
 
 export const words: SameKeys<typeof id> = {
   'state.awaitingPayment': 'بانتظار الدفع',
-  'state.awaitingPayment.means': 'أُرسل الطلب ولم يُدفع بعد؛ لا رقم له بعد.',
+  'state.awaitingPayment.means': 'أُرسل الطلب ولم يُدفع بعد؛ لا رقم له ولا تاريخ إيداع بعد.',
   'state.awaitingPayment.next': 'دورك: ادفع برمز الدفع قبل 23:59 بتوقيت جاكرتا اليوم.',
-  'state.awaitingPayment.otherwise': 'إن انتهى يبقى الطلب محفوظًا؛ أصدر رمزًا جديدًا متى شئت.',
+  'state.awaitingPayment.otherwise':
+    'إن انتهى يبقى الطلب محفوظًا؛ أصدر رمزًا جديدًا متى شئت. تاريخ الإيداع هو يوم دفع ذلك الرمز.',
   'state.administrativeCheck': 'الفحص الإداري',
   'state.administrativeCheck.means': 'يتحقق المكتب من اكتمال الطلب.',
   'state.administrativeCheck.next': 'دور المكتب: النشر خلال 3 أشهر من تاريخ الإيداع أو مراسلتك.',
@@ -232,8 +233,10 @@ export const words: SameKeys<typeof id> = {
   'screen.documents.none': 'لا توجد مستندات بعد.',
   'screen.fromOffice': 'من المكتب',
   'screen.fromYou': 'منك',
-  'screen.unpaid': 'يصدر رقم الطلب فور السداد. إذا انتهت صلاحية الرمز يبقى ملفك محفوظًا ويمكن إصدار رمز جديد في أي وقت.',
+  'screen.unpaid':
+    'يصدر رقم الطلب فور السداد. إذا انتهت صلاحية الرمز يبقى ملفك محفوظًا ويمكن إصدار رمز جديد في أي وقت؛ ويصبح تاريخ الإيداع يوم دفع الرمز الجديد.',
   'screen.tonight': 'حتى 23:59 بتوقيت غرب إندونيسيا',
+  'screen.dateShort': 'تاريخ الإيداع = يوم الدفع',
   'screen.afterPayment': 'يبدأ بعد استلام السداد.',
   'screen.submitted': 'تم إرسال الطلب',
   'screen.days_zero': 'أقل من يوم',

@@ -40,6 +40,7 @@ export const words: SameKeys<typeof id> = {
   yesterday: 'yesterday',
   'due.none': 'No deadline',
   'due.lapsed': 'Code lapsed',
+  'due.dateShort': 'Filing date = day of payment',
   'due.tonight': 'until 23:59 WIB',
   empty: 'No applications yet. Start with one step.',
   'empty.all': 'No applications yet. Start with one step.',

@@ -36,7 +36,7 @@ export const words: SameKeys<typeof id> = {
   'fee.chooseFirst': 'Choose the type of application and the fee category to see the fee.',
   'fee.saving': 'You save {{amount}} against the general tariff.',
   'fee.note':
-    'A billing code is issued when you submit. It is valid until 23:59 WIB that day; if it lapses the file stays safe. Fees are not refunded if the application is refused.',
+    'A billing code is issued when you submit. It is valid until 23:59 WIB that day; if it lapses the file stays safe. The filing date is the day of payment. Fees are not refunded if the application is refused.',
   'fee.notRefunded': 'Fees are not refunded if the application is refused.',
   'short.pictures_one': '{{count}} picture',
   'short.pictures_other': '{{count}} pictures',

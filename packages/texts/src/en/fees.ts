@@ -74,14 +74,14 @@ export const words: SameKeys<typeof id> = {
   'cart.ask_one': 'File {{count}} application?',
   'cart.ask_other': 'File {{count}} applications at once?',
   'cart.ask.means':
-    'Once filed they cannot be changed unless you take them back before paying. The fee is not refunded if an application is refused.',
+    'Once filed they cannot be changed unless you take them back before paying. The filing date of each is the day its fee is paid. The fee is not refunded if an application is refused.',
   'cart.state.OPEN': 'Waiting for payment',
   'cart.state.PAID': 'Paid',
   'cart.state.EXPIRED': 'Expired',
   'cart.state.VOID': 'Not valid',
   'cart.state.REPLACED': 'Replaced',
   'cart.state.EXPIRED.means':
-    'This code ended on the day it was issued. Your applications are safe; tick them again below for a new code.',
+    'This code ended on the day it was issued. Your applications are safe; tick them again below for a new code. The filing date becomes the day that code is paid.',
   'cart.state.VOID.means':
     'One of its applications was paid alone, taken back or given a new code. Do not pay this code; join what is left again.',
   'cart.state.REPLACED.means': 'A newer joint code is valid.',

@@ -11,6 +11,7 @@ export const words: SameKeys<typeof id> = {
   unpaid: 'Payment due',
   'unpaid.none': 'Nothing to pay.',
   'unpaid.lapsed': 'The code has lapsed. Your file is safe.',
+  'unpaid.dateShort': 'Filing date = day of payment',
   reissue: 'Issue a new code',
   drafts: 'Drafts',
   'drafts.none': 'No drafts.',

@@ -5,7 +5,7 @@ export const words: SameKeys<typeof id> = {
   'quote.choose': 'Choose the kind of application and the payer category; the fee is then computed.',
   'mail.numbered.subject': 'Application {{number}} received',
   'mail.numbered.body':
-    'Dear {{name}},\n\nWe have received the payment of {{amount}} for submission {{submission}}.\nYour application is on record:\n\n  Application number  {{number}}\n  Filing date         {{date}}\n  Title               {{title}}\n\nThe receipt can be downloaded in the portal, on the page of your application. The office now checks the formalities; if there is anything for you to do, your Inbox will tell you.\n\nSAKI 21',
+    'Dear {{name}},\n\nWe have received the payment of {{amount}} for submission {{submission}}.\nYour application is on record:\n\n  Application number  {{number}}\n  Filing date         {{date}}\n  Title               {{title}}\n\nThe filing date is the day the treasury settled the fee (Jakarta time).\n\nThe receipt can be downloaded in the portal, on the page of your application. The office now checks the formalities; if there is anything for you to do, your Inbox will tell you.\n\nSAKI 21',
   'screen.title': 'Payment',
   'screen.unknown': 'The number is not recognised.',
   'screen.missing': 'This bill was not found, or you have no access to it.',
@@ -40,7 +40,7 @@ export const words: SameKeys<typeof id> = {
   'screen.reopen.ask': 'Take the application back to the draft?',
   'screen.reopen.closes': 'This code is closed and can no longer be paid:',
   'screen.reopen.keeps':
-    'Details, pictures and attachments go back to the draft and nothing is lost. Once submitted again, a new code is issued.',
+    'Details, pictures and attachments go back to the draft and nothing is lost. Once submitted again, a new code is issued; the filing date is the day that new code is paid.',
   'screen.reopen.paid': 'Do not go on if you have already paid this code.',
   'screen.reopen.busy': 'Taking back…',
   'screen.trail': 'Payment trail',

@@ -54,6 +54,10 @@ export const words: SameKeys<typeof id> = {
   aboutPictures: 'The pictures above are small copies for recognition; the original files are what counts.',
   aboutStatus:
     'This receipt states that the application and its payment were received. Formal and substantive examination are still to come.',
+  aboutDate:
+    'The filing date is the day the treasury settled the fee (Jakarta time), not the day the application was filed ({{ground}}).',
+  aboutDateFree: 'There was no fee for this application; the filing date is the day it was filed (Jakarta time).',
+  aboutFees: 'Fees paid are not returned, except for wrong, double or excess payments (Permenkum 41/2025 art. 7).',
   aboutUnshown:
     'Characters this print has no shape for are written by their Unicode number, as in [U+65E5]; the application keeps the original.',
   verify: 'Check this application at:',

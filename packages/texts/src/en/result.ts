@@ -9,7 +9,7 @@ export const words: SameKeys<typeof id> = {
   number: 'Application number',
   filingDate: 'Filing date',
   payBefore:
-    'Pay before {{time}} WIB today. The application number is issued when the payment arrives. If the code lapses, your file stays safe and a new code is one click away.',
+    'The code is valid until {{time}} WIB today. The application number is issued when the payment arrives. If the code lapses, your file stays safe and a new code is one click away.',
   guide: 'How to pay',
   scan: 'Scan in your banking app or at a teller',
   qr: 'QR code with the billing code {{code}}',
@@ -40,4 +40,19 @@ export const words: SameKeys<typeof id> = {
   'calendar.event': 'Pay {{submission}} with code {{code}}',
   none: 'Nothing is to be paid for this filing.',
   paidWith: 'NTPN',
+  'date.title': 'The filing date is the day of payment',
+  'date.rule': 'The filing date is the day the treasury receives the fee (Jakarta time), not the day you file.',
+  'date.ground': 'Legal basis: {{ground}}.',
+  'date.free': 'There is no fee: the filing date is the day the application is filed (Jakarta time).',
+  'date.today': 'Pay by {{until}} at the latest to keep {{date}} as the filing date.',
+  'date.closed': 'Payment is closed now and opens again at {{from}}. The earliest filing date is {{date}}.',
+  'date.closedLapses':
+    'Payment is closed now and opens again at {{from}}, after the code ends. Issue a new code then; the earliest filing date is {{date}}.',
+  'date.hours': 'The payment gateway is closed every day from {{from}} to {{to}} WIB.',
+  'date.counter': 'Bank counters take payments until {{time}} WIB.',
+  'date.ownBank': 'The hours of your bank may differ; pay early.',
+  'date.lapse':
+    'If the code lapses, your file stays safe and a new code can be issued, but the filing date becomes the day that new code is paid.',
+  'date.lapsed': 'The filing date becomes the day the new code is paid (Jakarta time), not the day you filed.',
+  'date.refund': 'Fees paid are not returned, except for wrong, double or excess payments ({{ground}}).',
 }

@@ -3,9 +3,10 @@ import type { words as id } from '../id/workflow.ts'
 
 export const words: SameKeys<typeof id> = {
   'state.awaitingPayment': 'Awaiting payment',
-  'state.awaitingPayment.means': 'The application is sent and not yet paid; it has no number yet.',
+  'state.awaitingPayment.means': 'The application is sent and not yet paid; it has no number and no filing date yet.',
   'state.awaitingPayment.next': 'Your turn: pay with the billing code before 23:59 WIB today.',
-  'state.awaitingPayment.otherwise': 'If it lapses the application is kept; issue a new billing code at any time.',
+  'state.awaitingPayment.otherwise':
+    'If it lapses the application is kept; issue a new billing code at any time. The filing date is the day that code is paid.',
   'state.administrativeCheck': 'Administrative check',
   'state.administrativeCheck.means': 'The office checks whether the application is complete.',
   'state.administrativeCheck.next':
@@ -237,8 +238,9 @@ export const words: SameKeys<typeof id> = {
   'screen.fromOffice': 'From the office',
   'screen.fromYou': 'From you',
   'screen.unpaid':
-    'The application number comes right after payment. If the code lapses your file stays, and a new code can be issued at any time.',
+    'The application number comes right after payment. If the code lapses your file stays, and a new code can be issued at any time; the filing date is then the day that new code is paid.',
   'screen.tonight': 'until 23:59 WIB',
+  'screen.dateShort': 'Filing date = day of payment',
   'screen.afterPayment': 'Begins once the payment has been received.',
   'screen.submitted': 'Application sent',
   'screen.days_one': '{{count}} day',

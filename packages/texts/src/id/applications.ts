@@ -37,6 +37,7 @@ export const words = {
   yesterday: 'kemarin',
   'due.none': 'Tidak ada tenggat',
   'due.lapsed': 'Kode kedaluwarsa',
+  'due.dateShort': 'Tanggal Penerimaan = hari lunas',
   'due.tonight': 'sampai 23:59 WIB',
   empty: 'Belum ada permohonan. Mulai dengan satu langkah.',
   'empty.all': 'Belum ada permohonan. Mulai dengan satu langkah.',

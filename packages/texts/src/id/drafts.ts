@@ -35,7 +35,7 @@ export const words = {
   'fee.chooseFirst': 'Pilih jenis permohonan dan kategori tarif untuk melihat biayanya.',
   'fee.saving': 'Hemat {{amount}} dibanding tarif umum.',
   'fee.note':
-    'Kode billing terbit saat Anda mengajukan dan berlaku sampai 23:59 WIB hari itu; bila lewat, berkas tetap aman. Biaya tidak dikembalikan bila permohonan ditolak.',
+    'Kode billing terbit saat Anda mengajukan dan berlaku sampai 23:59 WIB hari itu; bila lewat, berkas tetap aman. Tanggal Penerimaan adalah hari biaya lunas. Biaya tidak dikembalikan bila permohonan ditolak.',
   'fee.notRefunded': 'Biaya tidak dikembalikan bila permohonan ditolak.',
   'short.pictures_one': '{{count}} gambar',
   'short.pictures_other': '{{count}} gambar',

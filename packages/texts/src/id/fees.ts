@@ -72,14 +72,14 @@ export const words = {
   'cart.ask_one': 'Ajukan {{count}} permohonan?',
   'cart.ask_other': 'Ajukan {{count}} permohonan sekaligus?',
   'cart.ask.means':
-    'Setelah diajukan isinya tidak dapat diubah, kecuali Anda mengambilnya kembali sebelum membayar. Biaya tidak dikembalikan bila permohonan ditolak.',
+    'Setelah diajukan isinya tidak dapat diubah, kecuali Anda mengambilnya kembali sebelum membayar. Tanggal Penerimaan setiap permohonan adalah hari biayanya lunas. Biaya tidak dikembalikan bila permohonan ditolak.',
   'cart.state.OPEN': 'Menunggu pembayaran',
   'cart.state.PAID': 'Sudah dibayar',
   'cart.state.EXPIRED': 'Kedaluwarsa',
   'cart.state.VOID': 'Tidak berlaku',
   'cart.state.REPLACED': 'Diganti',
   'cart.state.EXPIRED.means':
-    'Kode ini berakhir pada hari terbitnya. Permohonan Anda aman; centang lagi di bawah untuk membuat kode baru.',
+    'Kode ini berakhir pada hari terbitnya. Permohonan Anda aman; centang lagi di bawah untuk membuat kode baru. Tanggal Penerimaan menjadi hari kode baru itu dibayar.',
   'cart.state.VOID.means':
     'Salah satu permohonan di dalamnya sudah dibayar sendiri, diambil kembali, atau diterbitkan kode baru. Jangan membayar kode ini; gabungkan lagi yang tersisa.',
   'cart.state.REPLACED.means': 'Kode gabungan yang lebih baru berlaku.',

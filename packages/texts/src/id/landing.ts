@@ -8,6 +8,7 @@ export const words = {
   unpaid: 'Menunggu bayar',
   'unpaid.none': 'Tidak ada tagihan.',
   'unpaid.lapsed': 'Kode kedaluwarsa. Berkas Anda aman.',
+  'unpaid.dateShort': 'Tanggal Penerimaan = hari lunas',
   reissue: 'Terbitkan ulang kode',
   drafts: 'Draf',
   'drafts.none': 'Tidak ada draf.',

@@ -3,7 +3,7 @@ export const words = {
   'quote.choose': 'Pilih jenis permohonan dan kategori pemohon; biaya lalu dihitung.',
   'mail.numbered.subject': 'Permohonan {{number}} diterima',
   'mail.numbered.body':
-    'Yth. {{name}},\n\nPembayaran {{amount}} untuk pengajuan {{submission}} telah kami terima.\nPermohonan Anda tercatat:\n\n  Nomor Permohonan    {{number}}\n  Tanggal Penerimaan  {{date}}\n  Judul               {{title}}\n\nTanda terima dapat diunduh di portal pada halaman permohonan Anda. Selanjutnya kantor memeriksa kelengkapan administrasi; bila ada yang perlu Anda lakukan, Anda akan diberi tahu melalui Inbox.\n\nSAKI 21',
+    'Yth. {{name}},\n\nPembayaran {{amount}} untuk pengajuan {{submission}} telah kami terima.\nPermohonan Anda tercatat:\n\n  Nomor Permohonan    {{number}}\n  Tanggal Penerimaan  {{date}}\n  Judul               {{title}}\n\nTanggal Penerimaan adalah hari biaya lunas menurut kas negara (waktu Jakarta).\n\nTanda terima dapat diunduh di portal pada halaman permohonan Anda. Selanjutnya kantor memeriksa kelengkapan administrasi; bila ada yang perlu Anda lakukan, Anda akan diberi tahu melalui Inbox.\n\nSAKI 21',
   'screen.title': 'Pembayaran',
   'screen.unknown': 'Nomor tidak dikenali.',
   'screen.missing': 'Tagihan ini tidak ditemukan, atau Anda tidak memiliki akses.',
@@ -37,7 +37,7 @@ export const words = {
   'screen.reopen.ask': 'Kembalikan permohonan ke draf?',
   'screen.reopen.closes': 'Kode ini ditutup dan tidak dapat dibayar lagi:',
   'screen.reopen.keeps':
-    'Isian, gambar, dan lampiran kembali ke draf tanpa ada yang hilang. Setelah diajukan lagi, kode baru terbit.',
+    'Isian, gambar, dan lampiran kembali ke draf tanpa ada yang hilang. Setelah diajukan lagi, kode baru terbit; Tanggal Penerimaan adalah hari kode baru itu dibayar.',
   'screen.reopen.paid': 'Jangan lanjutkan bila Anda sudah membayar kode ini.',
   'screen.reopen.busy': 'Mengembalikan…',
   'screen.trail': 'Jejak pembayaran',

@@ -52,6 +52,11 @@ export const words = {
   aboutPictures: 'Gambar di atas adalah salinan kecil untuk dikenali; yang berlaku adalah berkas aslinya.',
   aboutStatus:
     'Tanda terima ini menyatakan bahwa permohonan dan pembayarannya telah diterima. Pemeriksaan administratif dan substantif belum dilakukan.',
+  aboutDate:
+    'Tanggal Penerimaan adalah hari biaya permohonan lunas menurut kas negara (waktu Jakarta), bukan hari permohonan diajukan ({{ground}}).',
+  aboutDateFree: 'Permohonan ini tanpa biaya; Tanggal Penerimaan adalah hari permohonan diajukan (waktu Jakarta).',
+  aboutFees:
+    'Biaya yang sudah dibayar tidak dikembalikan, kecuali salah, ganda, atau lebih bayar (Permenkum 41/2025 Pasal 7).',
   aboutUnshown:
     'Huruf yang tidak tersedia pada cetakan ini ditulis dengan kode Unicode, misalnya [U+65E5]; data permohonan menyimpan huruf aslinya.',
   verify: 'Periksa permohonan ini di:',

@@ -7,7 +7,7 @@ export const words = {
   number: 'Nomor Permohonan',
   filingDate: 'Tanggal Penerimaan',
   payBefore:
-    'Bayar sebelum {{time}} WIB hari ini. Nomor permohonan terbit saat pembayaran tiba. Bila kode lewat, berkas Anda tetap aman dan kode baru tinggal satu klik.',
+    'Kode berlaku sampai {{time}} WIB hari ini. Nomor permohonan terbit saat pembayaran tiba. Bila kode lewat, berkas Anda tetap aman dan kode baru tinggal satu klik.',
   guide: 'Panduan Pembayaran',
   scan: 'Pindai di aplikasi bank atau di teller',
   qr: 'Kode QR berisi kode billing {{code}}',
@@ -38,4 +38,19 @@ export const words = {
   'calendar.event': 'Bayar {{submission}} dengan kode {{code}}',
   none: 'Tidak ada biaya untuk pengajuan ini.',
   paidWith: 'NTPN',
+  'date.title': 'Tanggal Penerimaan mengikuti hari pembayaran',
+  'date.rule': 'Tanggal Penerimaan adalah hari biaya diterima kas negara (waktu Jakarta), bukan hari Anda mengajukan.',
+  'date.ground': 'Dasar: {{ground}}.',
+  'date.free': 'Tidak ada biaya: Tanggal Penerimaan adalah hari permohonan diajukan (waktu Jakarta).',
+  'date.today': 'Bayar paling lambat pukul {{until}} agar Tanggal Penerimaan {{date}}.',
+  'date.closed': 'Pembayaran sedang tutup dan dibuka lagi pukul {{from}}. Tanggal Penerimaan paling cepat {{date}}.',
+  'date.closedLapses':
+    'Pembayaran sedang tutup dan baru dibuka pukul {{from}}, setelah kode berakhir. Terbitkan kode baru sesudah itu; Tanggal Penerimaan paling cepat {{date}}.',
+  'date.hours': 'Gerbang pembayaran tutup setiap hari pukul {{from}}–{{to}} WIB.',
+  'date.counter': 'Loket bank menerima pembayaran sampai pukul {{time}} WIB.',
+  'date.ownBank': 'Jam layanan bank Anda dapat berbeda; bayarlah lebih awal.',
+  'date.lapse':
+    'Bila kode lewat, berkas tetap aman dan kode baru dapat diterbitkan, tetapi Tanggal Penerimaan menjadi hari kode baru itu dibayar.',
+  'date.lapsed': 'Tanggal Penerimaan menjadi hari kode baru dibayar (waktu Jakarta), bukan hari Anda mengajukan.',
+  'date.refund': 'Biaya yang sudah dibayar tidak dikembalikan, kecuali salah, ganda, atau lebih bayar ({{ground}}).',
 } as const

@@ -1,8 +1,10 @@
 export const words = {
   'state.awaitingPayment': 'Menunggu Pembayaran',
-  'state.awaitingPayment.means': 'Permohonan sudah terkirim dan belum dibayar; nomor permohonan belum ada.',
+  'state.awaitingPayment.means':
+    'Permohonan sudah terkirim dan belum dibayar; nomor permohonan dan Tanggal Penerimaan belum ada.',
   'state.awaitingPayment.next': 'Giliran Anda: bayar dengan kode billing sebelum 23:59 WIB hari ini.',
-  'state.awaitingPayment.otherwise': 'Bila lewat, permohonan tetap tersimpan; terbitkan kode billing baru kapan saja.',
+  'state.awaitingPayment.otherwise':
+    'Bila lewat, permohonan tetap tersimpan; terbitkan kode billing baru kapan saja. Tanggal Penerimaan adalah hari kode itu dibayar.',
   'state.administrativeCheck': 'Pemeriksaan Administratif',
   'state.administrativeCheck.means': 'Kantor memeriksa kelengkapan permohonan.',
   'state.administrativeCheck.next':
@@ -238,8 +240,9 @@ export const words = {
   'screen.fromOffice': 'Dari kantor',
   'screen.fromYou': 'Dari Anda',
   'screen.unpaid':
-    'Nomor Permohonan terbit segera setelah pembayaran. Bila kode lewat, berkas tetap tersimpan dan kode baru dapat diterbitkan kapan saja.',
+    'Nomor Permohonan terbit segera setelah pembayaran. Bila kode lewat, berkas tetap tersimpan dan kode baru dapat diterbitkan kapan saja; Tanggal Penerimaan menjadi hari kode baru itu dibayar.',
   'screen.tonight': 'sampai 23:59 WIB',
+  'screen.dateShort': 'Tanggal Penerimaan = hari lunas',
   'screen.afterPayment': 'Dimulai setelah pembayaran diterima.',
   'screen.submitted': 'Permohonan terkirim',
   'screen.days_one': '{{count}} hari',

@@ -133,6 +133,26 @@ describe('getReceipt', () => {
     expect(text).not.toContain('3402116407900003')
   })
 
+  test('says that the filing date is the day of payment, and that fees are not returned', async () => {
+    const { bytes } = await portal.ask('getReceipt', { as: sari, params: { patentId: numbered.patentId } })
+    const { text } = await read(bytes)
+    const rule = 'Tanggal Penerimaan adalah hari biaya permohonan lunas menurut kas negara (waktu Jakarta)'
+    expect(text).toContain(squeezed(`${rule}, bukan hari permohonan diajukan (UU 31/2000 Pasal 18).`))
+    expect(text).toContain(
+      squeezed('tidak dikembalikan, kecuali salah, ganda, atau lebih bayar (Permenkum 41/2025 Pasal 7)'),
+    )
+  })
+
+  test('of a filing without a fee says that the filing date is the day it was filed', async () => {
+    const free = await seedNumbered(portal.db, { ownerId: sari.userId, now: new Date(NOW) })
+    await portal.db.deleteFrom('stored_file').where('application_id', '=', free.applicationId).execute()
+    await portal.db.updateTable('bill').set({ amount: 0 }).where('application_id', '=', free.applicationId).execute()
+    const { bytes } = await portal.ask('getReceipt', { as: sari, params: { patentId: free.patentId } })
+    const { text } = await read(bytes)
+    expect(text).toContain(squeezed('Tanggal Penerimaan adalah hari permohonan diajukan'))
+    expect(text).not.toContain(squeezed('hari biaya permohonan lunas'))
+  })
+
   test('shows names of every script: Arabic and Javanese as letters, what no font has by its number', async () => {
     const { bytes } = await portal.ask('getReceipt', { as: sari, params: { patentId: numbered.patentId } })
     const { text, arabicLetters } = await read(bytes)

@@ -1,3 +1,5 @@
+import { applications, type ApplTyp } from '@saki/catalogue'
+import { filingDateGround } from '@saki/domain/billing/filingDateGround'
 import { designViews } from '@saki/domain/files/designViews'
 import { formatRupiah } from '@saki/domain/money/rupiah'
 import { languages, type TextKey } from '@saki/texts'
@@ -93,9 +95,17 @@ export function receiptData(input: ReceiptInput) {
       caption: slotName(file, slots),
       alt: file.description || slotName(file, slots),
     })),
-    statements: [words('aboutHashes'), words('aboutPictures'), right.status],
+    statements: [...dateStatements(input), words('aboutHashes'), words('aboutPictures'), right.status],
     unshownNote: words('aboutUnshown'),
   }
+}
+
+/** By what day the filing date was set, and that fees stay with the treasury. Without a fee it is the day of filing. */
+function dateStatements({ application, bill }: ReceiptInput): string[] {
+  if (!bill) return []
+  if (bill.amount === 0) return [words('aboutDateFree')]
+  const ground = filingDateGround[applications[application.appl_typ as ApplTyp].right].replace('art.', 'Pasal')
+  return [words('aboutDate', { ground }), words('aboutFees')]
 }
 
 function caseFacts({ application, docNumber, bill }: ReceiptInput, { applType, facts }: RightOnPaper) {

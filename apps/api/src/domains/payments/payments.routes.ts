@@ -40,6 +40,11 @@ export const paymentsRoutes = implement(paymentsCalls, {
     return { FEES: wireLines(quote.lines, language), TOTAL_AMOUNT: quote.total, VALID_DATE }
   },
 
+  getPaymentHours({ services }) {
+    const { closed, counterUntil } = services.env.paymentHours
+    return { CLOSED_FROM: closed?.from ?? null, CLOSED_TO: closed?.to ?? null, COUNTER_UNTIL: counterUntil ?? null }
+  },
+
   async regenerateBilling({ body, session, db, key, now }) {
     const once = { userId: session.userId, key, call: 'regenerateBilling', request: body, now }
     const ref = parseCaseRef(body.SUBMISSION_NBR)

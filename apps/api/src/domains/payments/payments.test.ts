@@ -413,3 +413,10 @@ describe('paymentsInquiry', () => {
     portal.services.env.demo = false
   })
 })
+
+test('getPaymentHours says the hours of this office to anyone', async () => {
+  expect(await portal.ask('getPaymentHours')).toMatchObject({
+    status: 200,
+    body: { CLOSED_FROM: '22:00', CLOSED_TO: '00:00', COUNTER_UNTIL: '15:00' },
+  })
+})

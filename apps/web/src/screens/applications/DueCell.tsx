@@ -33,7 +33,12 @@ export function DueCell({ row }: { row: CaseRow }) {
 function CodeClock({ row, until }: { row: CaseRow; until: string }) {
   const { say } = useWords('applications')
   if (new Date(until).getTime() <= officeNow())
-    return <span className="tone-amber">{say('applications:due.lapsed')}</span>
+    return (
+      <>
+        <span className="tone-amber">{say('applications:due.lapsed')}</span>
+        <span className="next">{say('applications:due.dateShort')}</span>
+      </>
+    )
   return (
     <>
       <b>
@@ -42,6 +47,7 @@ function CodeClock({ row, until }: { row: CaseRow; until: string }) {
       <span className="next tone-amber">
         <Ticking until={until} /> <span className="sr">{say('applications:due.tonight')}</span>
       </span>
+      <span className="next">{say('applications:due.dateShort')}</span>
     </>
   )
 }

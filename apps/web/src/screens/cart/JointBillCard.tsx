@@ -1,5 +1,6 @@
 import type { JointBill } from '@saki/contracts/cart'
 
+import { FilingDateNote } from '../../billing/FilingDateNote.tsx'
 import { QrPicture } from '../../billing/QrPicture.tsx'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { Chip, type Tone } from '../../ui/Chip.tsx'
@@ -80,6 +81,11 @@ export function JointBillCard({ bill, onOver }: { bill: JointBill; onOver: () =>
       </p>
       {(bill.STATUS === 'EXPIRED' || bill.STATUS === 'VOID' || bill.STATUS === 'REPLACED') && (
         <Note tone="warn">{say(`fees:cart.state.${bill.STATUS}.means`)}</Note>
+      )}
+      {isOpen && (
+        <div className="pad">
+          <FilingDateNote stage="open" validUntil={bill.VALID_UNTIL} />
+        </div>
       )}
       <Parts bill={bill} />
     </section>

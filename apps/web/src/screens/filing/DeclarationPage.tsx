@@ -1,5 +1,8 @@
+import { applications, applTypOf } from '@saki/catalogue'
+import { filingDateGround } from '@saki/domain/billing/filingDateGround'
 import { useState, type ReactNode } from 'react'
 
+import { FilingDateNote } from '../../billing/FilingDateNote.tsx'
 import { FormPage } from '../../forms/FormPage.tsx'
 import { useOnline } from '../../lib/online.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
@@ -46,6 +49,8 @@ export function DeclarationPage({ desk, band }: { desk: Desk; band?: ReactNode }
     if (end === 'filed' && tempId) go({ draft: tempId, step: 'result' }, { replace: true })
   }
   const refused = draft.refused.map((issue) => ({ field: issue.PATH, message: issue.MESSAGE }))
+  const applTyp = applTypOf(draft.formType, draft.data)
+  const ground = applTyp && filingDateGround[applications[applTyp].right]
   const total = desk.fee.quote?.TOTAL_AMOUNT
   const blocked = desk.readOnly
     ? say('forms:readOnly')
@@ -94,6 +99,9 @@ export function DeclarationPage({ desk, band }: { desk: Desk; band?: ReactNode }
           {page && (
             <FormPage page={page} scene={{ ...check.scene, readOnly: desk.readOnly || isBusy || isUncertain }} />
           )}
+          <div className="pad">
+            <FilingDateNote stage={total === 0 ? 'free' : 'before'} ground={ground} />
+          </div>
         </div>
         <FeeRail fee={desk.fee} />
       </div>

@@ -55,6 +55,7 @@ function Bill({ row, onOver }: { row: CaseRow; onOver: () => void }) {
         ) : (
           <span className="sub">{open ? '' : say('landing:unpaid.lapsed')}</span>
         )}
+        <span className="sub">{say('landing:unpaid.dateShort')}</span>
       </div>
       <div className="payrow">
         <PageLink

@@ -1,3 +1,4 @@
+import { filingDateGround } from '@saki/domain/billing/filingDateGround'
 import { useSearch } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 
@@ -89,6 +90,7 @@ export function BillPage({ number, missing }: { number: string; missing: ReactNo
             {hand.isExpired && <ExpiredPanel hand={hand} bill={bill} />}
             <PayPanel
               bill={bill}
+              ground={theCase.data && filingDateGround[theCase.data.RIGHT]}
               isExpired={hand.isExpired}
               onOver={hand.check}
               actions={canReopen && <Reopen bill={bill} isAsked={search.ask === 'reopen'} />}

@@ -1,6 +1,7 @@
 import type { Payment } from '@saki/contracts/payments'
 import type { ReactNode } from 'react'
 
+import { FilingDateNote } from '../../billing/FilingDateNote.tsx'
 import { QrPicture } from '../../billing/QrPicture.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Code, CopyButton } from '../../ui/Code.tsx'
@@ -15,13 +16,15 @@ import { WAYS_ID } from './WaysToPay.tsx'
 
 interface PayPanelProps {
   bill: Payment
+  /** Article that sets the filing date of this right; unknown while the case loads. */
+  ground: string | undefined
   isExpired: boolean
   onOver: () => void
   actions: ReactNode
 }
 
 /** Code, amount and time left on one line, the three states, the picture to scan. A lapsed code is struck and faded, never gone. */
-export function PayPanel({ bill, isExpired, onOver, actions }: PayPanelProps) {
+export function PayPanel({ bill, ground, isExpired, onOver, actions }: PayPanelProps) {
   const { say } = useWords('payments', 'result')
   const toWays = () => {
     document.getElementById(WAYS_ID)?.scrollIntoView({ behavior: 'smooth', block: 'start' })
@@ -70,6 +73,11 @@ export function PayPanel({ bill, isExpired, onOver, actions }: PayPanelProps) {
           </p>
         )}
         <PayStates isExpired={isExpired} />
+        <FilingDateNote
+          stage={isExpired ? 'lapsed' : 'open'}
+          ground={ground}
+          validUntil={isExpired ? undefined : bill.VALID_UNTIL}
+        />
         <div className="acts">
           {!isExpired && (
             <Button look="primary" icon="book" onClick={toWays}>

@@ -62,6 +62,9 @@ export function UnpaidCase({ submissionNbr }: { submissionNbr: string }) {
             </p>
             <p className="do">{withoutTurn(data.NEXT_STEP)}</p>
             <p className="else">{say('workflow:screen.unpaid')}</p>
+            <p className="else">
+              <b>{say('workflow:screen.dateShort')}</b>
+            </p>
           </div>
           {isOpen && until && (
             <div className="by">

@@ -1,6 +1,7 @@
 import './result.css'
 
 import { applTypOf, titleOf, type ApplTyp } from '@saki/catalogue'
+import { filingDateGround } from '@saki/domain/billing/filingDateGround'
 import { useEffect, useRef, useState } from 'react'
 
 import { BillPanel } from '../../../billing/BillPanel.tsx'
@@ -89,7 +90,12 @@ export function ResultPage({ draft, reply, filed }: ResultProps) {
           </div>
         )}
         {bill && !hand.isPaid && (
-          <BillPanel hand={hand} bill={bill} actions={!hand.isExpired && <CalendarButton bill={bill} />} />
+          <BillPanel
+            hand={hand}
+            bill={bill}
+            ground={filingDateGround[rights[applTyp]]}
+            actions={!hand.isExpired && <CalendarButton bill={bill} />}
+          />
         )}
         {bill && hand.isPaid && <SettledNumbers submission={bill.SUBMISSION_NBR} />}
         {hand.bills && !bill && (

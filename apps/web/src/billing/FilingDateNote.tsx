@@ -1,0 +1,82 @@
+import './filingDate.css'
+
+import type { PaymentHours } from '@saki/domain/billing/paymentHours'
+import { validUntil as endOfCode } from '@saki/domain/billing/validity'
+
+import { legalGroundText } from '../cases/legalGround.ts'
+import { useCall } from '../lib/queries.ts'
+import { useNow } from '../ui/clock.ts'
+import { legalClockText, legalDateText } from '../ui/dates.ts'
+import { Icon } from '../ui/icons/Icon.tsx'
+import { Label } from '../ui/Label.tsx'
+import { useWords } from '../ui/useWords.ts'
+import { dateLines, type BillStage, type DateLine } from './dateLines.ts'
+
+const KEPT_FOR = 600_000
+/** Permenkum 41/2025 art. 7: wrong, double or excess payments and errors of the system go back, other fees do not. */
+const REFUNDS = 'Permenkum 41/2025 art. 7'
+
+interface FilingDateNoteProps {
+  stage: BillStage
+  /** Article that sets the filing date of this right, as the workflow cites it; left out where bills of several rights stand together. */
+  ground?: string | undefined
+  validUntil?: string | undefined
+}
+
+/** That the filing date is the day of payment, until when money is taken, and that fees are not returned. */
+export function FilingDateNote({ stage, ground, validUntil }: FilingDateNoteProps) {
+  const { say } = useWords('result')
+  const hours = usePaymentHours()
+  const now = useMinute()
+  const until = validUntil ? new Date(validUntil) : endOfCode(now)
+  const [first, ...rest] = dateLines({ stage, hours, now, validUntil: until })
+  const sentence = useSentence()
+  return (
+    <aside className="datenote" aria-label={say('result:date.title')} data-testid="filing-date-note">
+      <Icon name="calendar-fee" size={24} />
+      <div>
+        <h3>
+          <Label k="result:date.title" />
+        </h3>
+        <p>
+          {first && sentence(first)}{' '}
+          {ground && <span className="muted">{say('result:date.ground', { ground: legalGroundText(ground) })}</span>}
+        </p>
+        {rest.length > 0 && (
+          <ul>
+            {rest.map((line) => (
+              <li key={line.key} className={line.until || line.from ? 'now' : ''}>
+                {sentence(line)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </aside>
+  )
+}
+
+/** Whole minutes of the office's clock: the note does not redraw each second. */
+function useMinute(): Date {
+  const now = useNow().getTime()
+  return new Date(now - (now % 60_000))
+}
+
+function useSentence(): (line: DateLine) => string {
+  const { say, language } = useWords('result')
+  return ({ key, until, from, date, values }) =>
+    say(key, {
+      ...values,
+      ...(until && { until: legalClockText(until) }),
+      ...(from && { from: legalClockText(from) }),
+      ...(date && { date: `\u2068${legalDateText(date, language)}\u2069` }),
+      ...(key === 'result:date.refund' && { ground: legalGroundText(REFUNDS) }),
+    })
+}
+
+function usePaymentHours(): PaymentHours | undefined {
+  const { data } = useCall('getPaymentHours', {}, { staleTime: KEPT_FOR })
+  if (!data) return undefined
+  const { CLOSED_FROM: from, CLOSED_TO: to, COUNTER_UNTIL } = data
+  return { closed: from && to ? { from, to } : undefined, counterUntil: COUNTER_UNTIL ?? undefined }
+}

@@ -1,0 +1,72 @@
+import { addDays, endOfDay, legalDateOf, startOfDay, type LegalDate } from '../dates/legalDate.ts'
+
+/** Hours of the clock in Jakarta, 'HH:MM'. */
+export interface PaymentHours {
+  /** The treasury's payment gateway takes no money from `from` until just before `to`; `to` may lie on the next day. */
+  closed: { from: string; to: string } | undefined
+  /** Last hour of bank counters; undefined where the office does not state one. */
+  counterUntil: string | undefined
+}
+
+export interface NextPayment {
+  /** The gateway takes money at this moment. */
+  isOpen: boolean
+  /** This moment, or when the gateway opens again. */
+  from: Date
+  /** Up to when a payment on the day of `from` can be made. */
+  until: Date
+  /** The day of `from` in Jakarta: the filing date such a payment gives. */
+  filingDate: LegalDate
+}
+
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
+const MINUTE = 60_000
+const DAY = 24 * 60
+
+/** Reads 'HH:MM-HH:MM' or 'none' (undefined). Throws for anything else and for a closure without a length. */
+export function readClosure(text: string): PaymentHours['closed'] {
+  if (text.trim() === 'none') return undefined
+  const [from = '', to = '', ...more] = text.split('-').map((part) => part.trim())
+  if (!CLOCK.test(from) || !CLOCK.test(to) || more.length > 0 || from === to)
+    throw new Error(`not HH:MM-HH:MM and not none: ${text}`)
+  return { from, to }
+}
+
+/** When the treasury can be paid next, counted from `now`, and the filing date that payment gives. */
+export function nextPayment({ closed }: PaymentHours, now: Date): NextPayment {
+  const today = legalDateOf(now)
+  if (!closed) return { isOpen: true, from: now, until: endOfDay(today), filingDate: today }
+  const [begins, ends] = [minutesOf(closed.from), minutesOf(closed.to) || DAY]
+  const minute = (now.getTime() - startOfDay(today).getTime()) / MINUTE
+  const overMidnight = begins > ends
+  const isClosed = overMidnight ? minute >= begins || minute < ends : minute >= begins && minute < ends
+  const opens = overMidnight && minute >= begins ? DAY + ends : ends
+  const from = isClosed ? instantOf(today, opens) : now
+  const filingDate = legalDateOf(from)
+  const closesTheDay = overMidnight || ends === DAY
+  return {
+    isOpen: !isClosed,
+    from,
+    until: closesTheDay ? instantOf(filingDate, begins) : endOfDay(filingDate),
+    filingDate,
+  }
+}
+
+/** Reads 'HH:MM' or 'none' (undefined). Throws for anything else. */
+export function readClock(text: string): string | undefined {
+  const clock = text.trim()
+  if (clock === 'none') return undefined
+  if (!CLOCK.test(clock)) throw new Error(`not HH:MM and not none: ${text}`)
+  return clock
+}
+
+function minutesOf(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** That many minutes after the day began in Jakarta; 1440 is the next midnight. */
+function instantOf(date: LegalDate, minutes: number): Date {
+  const days = Math.floor(minutes / DAY)
+  return new Date(startOfDay(addDays(date, days)).getTime() + (minutes - days * DAY) * MINUTE)
+}
