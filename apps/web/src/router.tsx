@@ -1,8 +1,10 @@
 import { createRootRoute, createRoute, createRouter, redirect, type AnyRoute } from '@tanstack/react-router'
 
+import { AskError } from './lib/askError.ts'
 import { homeOf } from './lib/home.ts'
 import { lazyScreen } from './lib/lazyScreen.ts'
-import { keepRoute, loadSession } from './lib/session.ts'
+import { forgetRoute, keepRoute } from './lib/keptRoute.ts'
+import { loadSession } from './lib/session.ts'
 import { isFlagged } from './lib/sessionGate.ts'
 import { table, type Layout, type Row } from './routes.tsx'
 import { BrokenPage, BrokenScreen } from './shell/BrokenPage.tsx'
@@ -39,20 +41,28 @@ const layouts: Record<Layout, AnyRoute> = {
   }),
 }
 
-/** Signed-in pages: without the flag cookie to /login at once; with it the session must answer. */
+/**
+ * Signed-in pages: without the flag cookie to /login at once; with it the session must answer. What was asked for is opened after the
+ * log-in.
+ */
 async function enter({ location }: { location: { href: string } }): Promise<void> {
   if (!isFlagged()) {
     keepRoute(location.href)
     throw redirect({ to: '/login' })
   }
-  await loadSession()
+  await loadSession().catch((error: unknown) => {
+    if (error instanceof AskError && error.err === 'NOT_SIGNED_IN') keepRoute(location.href)
+    throw error
+  })
 }
 
 /** Whoever is logged in has no business on /login; a flag whose session is over is dropped by asking. */
 async function goOn(): Promise<void> {
   if (!isFlagged()) return
   const user = await loadSession().catch(() => undefined)
-  if (user) throw redirect({ to: homeOf(user) })
+  if (!user) return
+  forgetRoute()
+  throw redirect({ to: homeOf(user) })
 }
 
 function routeOf(row: Row): AnyRoute {

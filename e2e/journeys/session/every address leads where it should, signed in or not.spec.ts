@@ -1,14 +1,15 @@
 import { expect, test } from '@playwright/test'
 
 import { demo } from '../../portal/people.ts'
-import { landing, logIn } from '../../portal/session.ts'
+import { fillLogin, landing } from '../../portal/session.ts'
 
 test('every address leads where it should, signed in or not', async ({ page }) => {
   for (const path of ['/', '/inbox', '/customer-screen/list', '/buat-pengajuan']) {
     await page.goto(path)
     await expect(page, `${path} without a session`).toHaveURL('/login')
   }
-  await logIn(page, demo.sari)
+  await fillLogin(page, demo.sari)
+  await expect(page, 'what was asked for last').toHaveURL('/buat-pengajuan')
   await expect(page.getByTestId('unread-badge')).toHaveText('3')
   await expect(page.getByRole('link', { name: 'Inbox (3)' })).toBeVisible()
   const moves = {

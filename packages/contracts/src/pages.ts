@@ -80,3 +80,19 @@ const patterns = pages.map((page) => new RegExp(`^${page.replace(/\$\w+/g, '[^/]
 export function isPage(path: string): boolean {
   return patterns.some((pattern) => pattern.test(path))
 }
+
+const LONGEST_ADDRESS = 2000
+/** Stands in for the origin of the portal; an address that leaves it is not ours. */
+const HERE = 'https://portal.invalid'
+
+/**
+ * A page of this portal with its search and hash, in the one spelling a browser would open; undefined for everything else: other
+ * origins, however written, and paths that are no page. The only check of addresses that come from outside.
+ */
+export function ownAddress(text: string): string | undefined {
+  // oxlint-disable-next-line no-control-regex -- browsers drop control characters before they read an address
+  if (text.length > LONGEST_ADDRESS || !/^\/(?![/\\])[^\u0000-\u0020\\\u007f]*$/.test(text)) return undefined
+  const url = URL.parse(text, HERE)
+  if (!url || url.origin !== HERE || !isPage(url.pathname)) return undefined
+  return `${url.pathname}${url.search}${url.hash}`
+}

@@ -5,16 +5,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { setServerTime } from '../ui/clock.ts'
 import { ask } from './ask.ts'
 import { forgetPerson } from './deviceStore.ts'
+import { forgetRoute } from './keptRoute.ts'
 import { keyOf, queryClient, useCall } from './queries.ts'
 import { dropFlag, sessionIsBack, sessionIsLeft, sessionSeen } from './sessionGate.ts'
 
 type Told = { kind: 'in' | 'out'; userId: number }
 
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('saki-session') : undefined
-const ROUTE_KEPT = 'saki-return-to'
 const NOTICE_KEPT = 'saki-notice'
-/** Stands while somebody works in this tab; log-out takes it away, the end of a session does not. */
-const AT_WORK = 'saki-at-work'
 
 /** Who is logged in. Inside the main layout there always is someone; elsewhere undefined. */
 export function useUser(): SessionUser | undefined {
@@ -24,7 +22,6 @@ export function useUser(): SessionUser | undefined {
 /** Loads the session before the first signed-in page; throws the refusal when there is none. */
 export async function loadSession(client: QueryClient = queryClient): Promise<SessionUser> {
   const user = await client.ensureQueryData({ queryKey: keyOf('session', {}), queryFn: freshSession })
-  sessionStorage.setItem(AT_WORK, '1')
   sessionSeen()
   return user
 }
@@ -41,7 +38,6 @@ export async function welcome(user: SessionUser): Promise<void> {
   const before = queryClient.getQueryData<SessionUser>(keyOf('session', {}))
   if (before && before.USER_ID !== user.USER_ID) await forgetPerson()
   setServerTime(user.SERVER_TIME)
-  sessionStorage.setItem(AT_WORK, '1')
   queryClient.setQueryData(keyOf('session', {}), user)
   sessionSeen()
   sessionIsBack()
@@ -77,25 +73,13 @@ export function dropNotice(): void {
   sessionStorage.removeItem(NOTICE_KEPT)
 }
 
-/** Keeps where somebody was whose session ended at work in this tab, for after the next log-in here. A fresh log-in leads home. */
-export function keepRoute(path: string): void {
-  if (sessionStorage.getItem(AT_WORK)) sessionStorage.setItem(ROUTE_KEPT, path)
-}
-
-export function takeRoute(): string | undefined {
-  const kept = sessionStorage.getItem(ROUTE_KEPT) ?? undefined
-  sessionStorage.removeItem(ROUTE_KEPT)
-  return kept
-}
-
 async function leave(): Promise<void> {
   leaveHere()
   await forgetPerson()
 }
 
 function leaveHere(): void {
-  sessionStorage.removeItem(AT_WORK)
-  sessionStorage.removeItem(ROUTE_KEPT)
+  forgetRoute()
   dropFlag()
   sessionIsLeft()
   queryClient.clear()

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
+import { keepRoute } from './keptRoute.ts'
+
 export type Gate = 'open' | 'ended'
 
 const FLAG = 'saki_signed_in'
@@ -24,11 +26,13 @@ export function sessionSeen(): void {
 
 /**
  * Called when the server no longer knows the session. Work under way waits behind the panel of shell/SessionEnded; resolves true when
- * the reader is back, false when they left. In a page that never had a session it goes to /login at once.
+ * the reader is back, false when they left. In a page that never had a session it keeps the
+ * address and goes to /login at once.
  */
 export function waitForSession(): Promise<boolean> {
   if (!seen) {
     dropFlag()
+    keepRoute(`${location.pathname}${location.search}${location.hash}`)
     if (!location.pathname.startsWith('/login')) location.assign('/login')
     return Promise.resolve(false)
   }

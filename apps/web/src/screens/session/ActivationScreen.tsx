@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 
+import { adoptRoute } from '../../lib/keptRoute.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { useSend } from '../../lib/queries.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -15,7 +16,7 @@ import { MailLinkForm } from './MailLinkForm.tsx'
 export function ActivationScreen() {
   const { say } = useWords('account')
   const search: { userId?: unknown; token?: unknown } = useSearch({ strict: false })
-  const activate = useSend('activateAccount')
+  const activate = useSend('activateAccount', { onSuccess: adoptRoute })
   const userId = Number(search.userId)
   const hasLink = Number.isInteger(userId) && userId > 0
   const expired = activate.error?.err === 'TOKEN_INVALID' || activate.error?.status === 404

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 
+import { adoptRoute } from '../../lib/keptRoute.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { useSend } from '../../lib/queries.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -18,6 +19,7 @@ export function NewPasswordForm({ token, onExpired }: { token: string; onExpired
   const [repeat, setRepeat] = useState('')
   const [attempt, setAttempt] = useState(0)
   const reset = useSend('resetPassword', {
+    onSuccess: adoptRoute,
     onError: (error) => (error.err === 'TOKEN_INVALID' ? onExpired() : undefined),
   })
   const faults =
