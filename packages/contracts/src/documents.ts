@@ -310,6 +310,7 @@ export const documentsCalls = defineCalls({
     path: '/regenerateappldoc',
     who: 'owner',
     does: 'makes a new version of the application form from what was filed; uploads and earlier versions stay as they are',
+    once: true,
     body: z.object({ PATENT_ID: CaseRef }),
     reply: z.object({ err: z.literal(''), DOC_ID: DocId, VERSION: z.int() }),
   },

@@ -1,21 +1,29 @@
 import Fastify from 'fastify'
 
-import { scrubAll } from '../domains/documents/scrub.ts'
+import { scrubAll, type FaultyObject } from '../domains/documents/scrub.ts'
 import { makeFileStore } from '../ports/makeFileStore.ts'
 import { beside } from './beside.ts'
 
 /**
- * `npm run saki -- scrub`: compares every document of applications and of the office with its hash, prints one error line for each
- * mismatch and the counts, and ends with 1 when there was any. Changes nothing; the portal may run meanwhile.
+ * `npm run saki -- scrub`: compares every document of applications and of the office with its hash, prints for each mismatch the case
+ * numbers and documents it concerns, then the counts, and ends with 1 when there was any. Changes nothing; the portal may run meanwhile.
  */
 export async function scrubCommandLine(root: string): Promise<void> {
   await beside(root, async ({ env, db, now }) => {
     const files = await makeFileStore(env, now())
     const { log } = Fastify({ logger: { level: 'error' } })
-    const { checked, bytes, damaged, missing, unreadable } = await scrubAll({ db, files, log })
+    const { checked, bytes, damaged, missing, unreadable, faulty } = await scrubAll({ db, files, log })
+    for (const line of faulty.flatMap(linesOf)) console.log(line)
     console.log(
       `${checked} documents, ${bytes} bytes: ${damaged} damaged, ${missing} missing, ${unreadable} unreadable`,
     )
     if (damaged + missing + unreadable > 0) process.exitCode = 1
   })
+}
+
+/** One line for each document of an object: fault, case, document, name, key. */
+export function linesOf({ fault, key, names }: FaultyObject): string[] {
+  return names.map(({ caseNumber, document, fileName }) =>
+    [fault, caseNumber ?? 'no case', document, fileName, key].join('\t'),
+  )
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import type { CallName } from '@saki/contracts'
-import type { Db } from '@saki/db'
+import { openDb, type Db } from '@saki/db'
 import { freshDatabase, type FreshDatabase } from '@saki/db/testing'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -63,10 +63,13 @@ export async function startPortal(
     virus?: VirusScanner
     /** Another database than a fresh one of the common test server. Dropped when the portal closes. */
     database?: FreshDatabase
+    /** Where the portal reaches its database instead, such as through a proxy; `db` of the test goes there directly. */
+    databaseVia?: (url: string) => Promise<string>
   } = {},
 ): Promise<Portal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'saki-portal-'))
   const fresh = options.database ?? (await freshDatabase())
+  const via = options.databaseVia && openDb({ url: await options.databaseVia(fresh.url), poolSize: 6 })
   let now = new Date(options.now ?? '2026-03-02T03:00:00Z')
   const clock = () => new Date(now)
   const env = readEnv(
@@ -83,7 +86,7 @@ export async function startPortal(
   )
   const jobs = await tableJobs(fresh.db)
   const services: AppServices = {
-    db: fresh.db,
+    db: via ?? fresh.db,
     env,
     secrets: await readSecrets(env, {}),
     files: options.files ?? (await localFileStore(dataDir, now)),
@@ -118,6 +121,7 @@ export async function startPortal(
       await app.close()
       await services.events.stop()
       await services.documents.stop()
+      await via?.destroy()
       await fresh.drop()
       await rm(dataDir, { recursive: true, force: true })
     },

@@ -62,6 +62,8 @@ export const words: SameKeys<typeof id> = {
   PAPER_IN_WORK: 'Another document is being made for you. Nothing has changed. Wait until it is done, then ask again.',
   FILE_DAMAGED:
     'This file is damaged in our storage and is not sent. Staff have been alerted. Try again later or contact the office.',
+  FILE_MISSING:
+    'This file is on record but is not in our storage. The data of your application is safe. Staff have been alerted and will look for it in the backup. Try again later or contact the office.',
   NOT_COMPLETE: 'The application is not complete. Your draft is kept. Complete the marked parts and file again.',
   CAPTCHA_FAILED:
     'The verification failed or has expired. What you entered is kept. Wait for the verification and send again.',

@@ -68,6 +68,8 @@ export const words = {
     'Satu dokumen lain untuk Anda sedang dibuat. Tidak ada yang berubah. Tunggu sampai selesai, lalu minta lagi.',
   FILE_DAMAGED:
     'Berkas ini rusak di penyimpanan kami dan tidak kami kirimkan. Petugas sudah diberi tahu. Coba lagi nanti atau hubungi petugas.',
+  FILE_MISSING:
+    'Berkas ini tercatat, tetapi tidak ada di penyimpanan kami. Data permohonan Anda tetap aman. Petugas sudah diberi tahu dan mencarinya di cadangan. Coba lagi nanti atau hubungi petugas.',
   NOT_COMPLETE: 'Permohonan belum lengkap. Draf Anda tetap tersimpan. Lengkapi bagian yang ditandai lalu ajukan lagi.',
   CAPTCHA_FAILED:
     'Verifikasi tidak berhasil atau sudah kedaluwarsa. Isian Anda tetap ada. Tunggu verifikasi selesai lalu kirim lagi.',

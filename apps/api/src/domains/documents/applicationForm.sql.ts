@@ -63,6 +63,10 @@ export async function listMoments(db: Db, applicationId: number, since: Date): P
   return made.map(({ made_at }) => made_at)
 }
 
+export function getForm(db: Db, docId: string): Promise<ApplicationForm> {
+  return db.selectFrom('application_form').selectAll().where('doc_id', '=', docId).executeTakeFirstOrThrow()
+}
+
 export function findOwnForm(db: Db, ownerId: number, docId: string): Promise<ApplicationForm | undefined> {
   return db
     .selectFrom('application_form as f')

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 
 import { formOf } from '@saki/catalogue'
 import type { documentsCalls } from '@saki/contracts/documents'
-import { transact, type Db } from '@saki/db'
+import type { Db } from '@saki/db'
 import type { Power } from '@saki/domain/agents/mandate'
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
@@ -12,12 +12,15 @@ import { say } from '@saki/texts/say'
 import { inNameOf } from '../../access.ts'
 import { AppError, NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
+import { onceOnly } from '../../keptReply.ts'
 import type { Services } from '../../services.ts'
 import type { Session } from '../../session.ts'
-import { claimPaper, findFrozen, insertForm, listForms, listMoments } from './applicationForm.sql.ts'
+import { claimPaper, findFrozen, getForm, insertForm, listForms, listMoments } from './applicationForm.sql.ts'
 import { findOwnApplication, listFilesOfApplication, listSlots } from './documents.sql.ts'
 import { dateWords, momentWords } from './paperDate.ts'
 import { setSheet } from './sheetData.ts'
+import { storeWithRow } from './storeWithRow.ts'
+import { assertStored } from './verifiedBytes.ts'
 
 type Calls = typeof documentsCalls
 
@@ -27,37 +30,39 @@ const DAY_MS = 86_400_000
 
 /**
  * Sets the application form anew from what was frozen when it was filed, as a new version. The files received with it, the receipt and
- * earlier versions stay as they are. One at a time for each person: PAPER_IN_WORK while another is being made.
+ * earlier versions stay as they are. Idempotent per key: a repeat gets the version of the first time, or FILE_MISSING when the store has
+ * lost it. One at a time for each person: PAPER_IN_WORK while another is being made.
  */
 export async function regenerateForm(asked: Asked<Calls['regenerateappldoc']>) {
-  const { db, services, session, now } = asked
-  const { application_id } = await ownCase(asked, asked.body.PATENT_ID, 'prepare')
-  const keys: string[] = []
-  try {
-    const made = await transact(db, async (tx) => {
-      if (!(await claimPaper(tx, session.userId)))
-        throw new AppError('PAPER_IN_WORK', String(session.userId), { retryAfter: 5 })
-      await assertFewToday(tx, application_id, now)
-      const { bytes, pages, number } = await setForm({ ...services, db: tx }, application_id, now)
-      const object_key = await services.files.put(bytes)
-      keys.push(object_key)
-      return insertForm(tx, {
-        doc_id: randomBytes(18).toString('base64url'),
-        application_id,
-        file_name: `${say('id', 'uploads:sheet.fileName', { number })}.pdf`,
-        size_bytes: bytes.length,
-        sha256: createHash('sha256').update(bytes).digest(),
-        pages,
-        object_key,
-        made_at: now,
-        made_by: session.userId,
-      })
-    })
-    return { err: '' as const, DOC_ID: made.doc_id, VERSION: made.version }
-  } catch (error) {
-    for (const key of keys) await services.files.remove(key)
-    throw error
-  }
+  const { services, session, now, key, body } = asked
+  const { application_id } = await ownCase(asked, body.PATENT_ID, 'prepare')
+  const once = { userId: session.userId, key, call: 'regenerateappldoc', request: body, now }
+  const reply = await storeWithRow(
+    services,
+    async () => {},
+    (tx, _stored, objects) =>
+      onceOnly(tx, once, async () => {
+        if (!(await claimPaper(tx, session.userId)))
+          throw new AppError('PAPER_IN_WORK', String(session.userId), { retryAfter: 5 })
+        await assertFewToday(tx, application_id, now)
+        const { bytes, pages, number } = await setForm({ ...services, db: tx }, application_id, now)
+        const made = await insertForm(tx, {
+          doc_id: randomBytes(18).toString('base64url'),
+          application_id,
+          file_name: `${say('id', 'uploads:sheet.fileName', { number })}.pdf`,
+          size_bytes: bytes.length,
+          sha256: createHash('sha256').update(bytes).digest(),
+          pages,
+          object_key: await objects.put(bytes),
+          made_at: now,
+          made_by: session.userId,
+        })
+        return { err: '' as const, DOC_ID: made.doc_id, VERSION: made.version }
+      }),
+  )
+  const { object_key, size_bytes } = await getForm(services.db, reply.DOC_ID)
+  await assertStored(services, { key: object_key, size: size_bytes })
+  return reply
 }
 
 async function assertFewToday(tx: Db, applicationId: number, now: Date): Promise<void> {

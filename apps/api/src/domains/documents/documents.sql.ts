@@ -121,6 +121,20 @@ export async function updateFile(tx: Db, fileId: string, change: Updateable<Stor
   await tx.updateTable('stored_file').set(change).where('file_id', '=', fileId).execute()
 }
 
+/** Names another object with the same bytes in every row of the same hash that names this one. */
+export async function replaceObject(
+  tx: Db,
+  lost: Pick<StoredFile, 'object_key' | 'sha256'>,
+  objectKey: string,
+): Promise<void> {
+  await tx
+    .updateTable('stored_file')
+    .set({ object_key: objectKey })
+    .where('object_key', '=', lost.object_key)
+    .where('sha256', '=', lost.sha256)
+    .execute()
+}
+
 /** False, and nothing changed, when the shown copies are no longer those of the row as it was read. */
 export async function replaceRenditions(
   db: Db,
@@ -146,7 +160,7 @@ export function findReceipt(db: Db, applicationId: number): Promise<OfficeDocume
 }
 
 /** False when another maker was first. */
-export async function insertReceipt(db: Db, document: Insertable<OfficeDocumentTable>): Promise<boolean> {
+export async function insertOfficeDocument(db: Db, document: Insertable<OfficeDocumentTable>): Promise<boolean> {
   const made = await db
     .insertInto('office_document')
     .values(document)

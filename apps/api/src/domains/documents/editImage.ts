@@ -1,15 +1,15 @@
 import type { documentsCalls, ImageEdits } from '@saki/contracts/documents'
-import { transact } from '@saki/db'
 
 import { inNameOf } from '../../access.ts'
 import { Conflict, Invalid, NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
-import type { FileStore } from '../../ports/fileStore.ts'
 import { moveToPosition } from './arrangeFiles.ts'
+import { renderPicture } from './decodeFile.ts'
 import { findOwnFile, updateFile, type StoredFile } from './documents.sql.ts'
 import { isPicture } from './fileRow.ts'
 import { keepRenditions } from './keptRenditions.ts'
 import { lockFile } from './ownDraft.ts'
+import { storeWithRow, type ObjectChanges } from './storeWithRow.ts'
 import { readVerified } from './verifiedBytes.ts'
 
 /** Description, position, crop and rotation of a file of an open draft the asker may change. The original is never touched. Returns the draft. */
@@ -21,34 +21,32 @@ export async function editImage(
   const before = await findOwnFile(db, ownerId, params.id)
   if (!before || before.deleted_at || before.specdoc_typ !== params.t) throw new NotFound('file', params.id)
   if (before.draft_submitted_at) throw new Conflict('ALREADY_FILED', params.id)
-  const derived = body.EDITS === undefined ? undefined : await derive(asked, before, body.EDITS)
-  const stale: (string | null)[] = []
-  const after = await transact(db, async (tx) => {
-    const file = await lockFile(tx, ownerId, params.id)
-    if (derived) stale.push(file.rendition_key, file.thumb_key)
-    await updateFile(tx, params.id, {
-      ...(derived && { ...derived, edits: body.EDITS ?? null }),
-      description: body.description?.normalize('NFC') ?? file.description,
-    })
-    if (body.SEQ_NUM) await moveToPosition(tx, file, body.SEQ_NUM)
-    return lockFile(tx, ownerId, params.id)
-  }).catch(async (error: unknown) => {
-    if (derived) await removeAll(services.files, Object.values(derived))
-    throw error
-  })
-  await removeAll(services.files, stale)
-  return after
+  return storeWithRow(
+    services,
+    async (objects) => (body.EDITS === undefined ? undefined : derive(asked, before, body.EDITS, objects)),
+    async (tx, derived, objects) => {
+      const file = await lockFile(tx, ownerId, params.id)
+      if (derived) objects.discard(file.rendition_key, file.thumb_key)
+      await updateFile(tx, params.id, {
+        ...(derived && { ...derived, edits: body.EDITS ?? null }),
+        description: body.description?.normalize('NFC') ?? file.description,
+      })
+      if (body.SEQ_NUM) await moveToPosition(tx, file, body.SEQ_NUM)
+      return lockFile(tx, ownerId, params.id)
+    },
+  )
 }
 
 async function derive(
   { services, session }: Pick<Asked<(typeof documentsCalls)['specdocTypImagesById']>, 'services' | 'session'>,
   file: StoredFile,
   edits: ImageEdits | null,
+  objects: ObjectChanges,
 ) {
   if (!isPicture(file)) throw new Invalid([{ field: 'EDITS', message: 'files:notAPicture' }])
   assertInside(file, edits)
   const original = await readVerified(services, { key: file.object_key, sha256: file.sha256, size: file.size_bytes })
-  return keepRenditions(services.files, session.userId, original, edits)
+  return keepRenditions(objects, await renderPicture(session.userId, original, { edits }))
 }
 
 function assertInside({ width, height }: StoredFile, edits: ImageEdits | null): void {
@@ -56,8 +54,4 @@ function assertInside({ width, height }: StoredFile, edits: ImageEdits | null): 
   const [w, h] = edits.rotate % 180 === 0 ? [width, height] : [height, width]
   if (edits.x + edits.width <= w && edits.y + edits.height <= h) return
   throw new Invalid([{ field: 'EDITS', message: 'files:cropOutside', values: { width: w, height: h } }])
-}
-
-async function removeAll(files: FileStore, keys: (string | null)[]): Promise<void> {
-  for (const key of keys) if (key) await files.remove(key)
 }

@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto'
 import { AppError } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import type { PaperContent } from './contentOf.ts'
-import { insertReceipt as insertOfficeDocument, type OfficeDocument } from './documents.sql.ts'
+import type { OfficeDocument } from './documents.sql.ts'
 import { findLetter, findOfficeDocument } from './letter.sql.ts'
 import { setLetter } from './setLetter.ts'
+import { storeOfficeDocument, type NewOfficeDocument } from './storeOfficeDocument.ts'
 
 const beingMade = new Map<string, Promise<OfficeDocument>>()
 
@@ -23,14 +24,13 @@ export async function ensureLetter(services: Services, letterId: string): Promis
 }
 
 async function makeLetter(services: Services, letterId: string): Promise<OfficeDocument> {
-  const { db, files, log } = services
+  const { db, log } = services
   const letter = await findLetter(db, letterId)
   if (!letter) throw new AppError('FILE_NOT_FOUND', letterId)
   const content = letter.content as unknown as PaperContent
   const { bytes, pages, unshown } = await setLetter(db, services, content, { at: letter.issued_at, mark: '' })
   if (unshown.length > 0) log.warn({ letterId, unshown }, 'characters no font of the letter has')
-  const objectKey = await files.put(bytes)
-  const mine = await insertOfficeDocument(db, {
+  const document: Omit<NewOfficeDocument, 'object_key'> = {
     doc_id: letterId,
     application_id: letter.application_id,
     proc_typ: letter.proc_typ,
@@ -44,11 +44,10 @@ async function makeLetter(services: Services, letterId: string): Promise<OfficeD
     size_bytes: bytes.length,
     sha256: createHash('sha256').update(bytes).digest(),
     pages,
-    object_key: objectKey,
     issued_at: letter.issued_at,
-  })
-  if (!mine) await files.remove(objectKey)
-  const document = await findOfficeDocument(db, letterId)
-  if (!document) throw new Error('a letter just made is not there')
-  return document
+  }
+  await storeOfficeDocument(services, bytes, document)
+  const made = await findOfficeDocument(db, letterId)
+  if (!made) throw new Error('a letter just made is not there')
+  return made
 }

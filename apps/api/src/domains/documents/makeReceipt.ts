@@ -8,7 +8,6 @@ import { AppError } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import {
   findReceipt,
-  insertReceipt,
   listFilesOfApplication,
   listSlots,
   type OfficeDocument,
@@ -19,6 +18,7 @@ import { renditionOf } from './keptRenditions.ts'
 import { letterFileName } from './letterFileName.ts'
 import { findPlaceNames, findReceiptFacts, type ReceiptFacts } from './receipt.sql.ts'
 import { placeCodes, receiptData } from './receiptData.ts'
+import { storeOfficeDocument } from './storeOfficeDocument.ts'
 import { hasViews } from './views.ts'
 
 /** Document type of the filing receipt (tanda terima). */
@@ -39,14 +39,13 @@ export async function ensureReceipt(services: Services, applicationId: number): 
 }
 
 async function makeReceipt(services: Services, applicationId: number): Promise<OfficeDocument> {
-  const { db, files } = services
+  const { db } = services
   const facts = await findReceiptFacts(db, applicationId)
   if (!facts) throw new AppError('FILE_NOT_FOUND', `application ${applicationId} has no number`)
   const issuedAt = services.clock()
   const docNumber = `${RECEIPT}-${facts.application.patent_id}`
   const { bytes, pages } = await setReceipt(services, facts, docNumber, issuedAt)
-  const objectKey = await files.put(bytes)
-  const mine = await insertReceipt(db, {
+  await storeOfficeDocument(services, bytes, {
     doc_id: randomBytes(18).toString('base64url'),
     application_id: applicationId,
     ...(facts.action ?? {
@@ -67,10 +66,8 @@ async function makeReceipt(services: Services, applicationId: number): Promise<O
     size_bytes: bytes.length,
     sha256: createHash('sha256').update(bytes).digest(),
     pages,
-    object_key: objectKey,
     issued_at: issuedAt,
   })
-  if (!mine) await files.remove(objectKey)
   const receipt = await findReceipt(db, applicationId)
   if (!receipt) throw new Error('a receipt just written is not there')
   return receipt

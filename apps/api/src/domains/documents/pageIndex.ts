@@ -15,7 +15,10 @@ const kept = new Map<string, Promise<Buffer | undefined>>()
 const compress = promisify(brotliCompress)
 
 /** The page index of a stored PDF, compressed (br); undefined for other files, small ones and those it cannot be made of. */
-export function pageIndexFor(services: Pick<Services, 'files' | 'log'>, file: Sent): Promise<Buffer | undefined> {
+export function pageIndexFor(
+  services: Pick<Services, 'db' | 'files' | 'log'>,
+  file: Sent,
+): Promise<Buffer | undefined> {
   if (file.mime !== 'application/pdf' || file.size < WORTH_IT) return Promise.resolve(undefined)
   const found = kept.get(file.key)
   if (found) return found
@@ -28,7 +31,7 @@ export function pageIndexFor(services: Pick<Services, 'files' | 'log'>, file: Se
   return making
 }
 
-async function make(services: Pick<Services, 'files' | 'log'>, file: Sent): Promise<Buffer | undefined> {
+async function make(services: Pick<Services, 'db' | 'files' | 'log'>, file: Sent): Promise<Buffer | undefined> {
   const read = async (start: number, end: number) =>
     start >= file.size || start < 0 || end <= start ? Buffer.alloc(0) : provenBytes(services, file, start, end - 1)
   const index = await pageIndexOf(read, file.size)

@@ -11,7 +11,7 @@ import { uploadReply } from './fileRow.ts'
 import type { Fields, Received } from './receiveUpload.ts'
 import { grouped, refuseFile } from './refuseFile.ts'
 import { HEAD_BYTES } from './sniff.ts'
-import { findGiven, placeFor, takeFile, type Giver } from './takeFile.ts'
+import { findGiven, placeFor, takeFile, type Giver, type Place } from './takeFile.ts'
 import { openPieces, piecesPath } from './uploadPieces.ts'
 import {
   countOpenUploads,
@@ -20,6 +20,7 @@ import {
   lockUploader,
   markUploadFinished,
   openOrFindUpload,
+  reopenUpload,
   type UploadSession,
 } from './uploadSession.sql.ts'
 
@@ -32,14 +33,17 @@ const MOST_OPEN = 60
 
 /** Opens an upload in pieces, or finds the one this key opened before with all that came of it. */
 export async function openUpload({ db, services, session, key, now, body }: Asked<Calls['openUpload']>) {
-  const upload = await transact(db, async (tx) => {
+  const giver = { asker: session, key, now }
+  const { upload, ownerId } = await transact(db, async (tx) => {
     // Two at once would each count without the other.
     await lockUploader(tx, session.userId)
-    await assertRoom(tx, { asker: session, key, now }, body)
-    return openOrFindUpload(tx, newUpload(session.userId, key, now, body))
+    const { ownerId } = await assertRoom(tx, giver, body)
+    return { ownerId, upload: await openOrFindUpload(tx, newUpload(session.userId, key, now, body)) }
   })
   assertSameFile(upload, body)
-  const isFinished = upload.finished_at !== null
+  // A finished upload whose bytes the store has lost is opened anew: its file is then made whole from what is sent again.
+  const isFinished = upload.finished_at !== null && (await findGiven(services, giver, ownerId)) !== undefined
+  if (upload.finished_at !== null && !isFinished) await reopenUpload(db, upload.upload_id)
   return {
     err: '' as const,
     UPLOAD_ID: upload.upload_id,
@@ -52,14 +56,15 @@ export async function openUpload({ db, services, session, key, now, body }: Aske
 type Opening = Asked<Calls['openUpload']>['body']
 
 /** Throws unless the file may go into its slot and the person has room for one more. */
-async function assertRoom(tx: Db, giver: Giver, body: Opening): Promise<void> {
+async function assertRoom(tx: Db, giver: Giver, body: Opening): Promise<Place> {
   const { SIZE } = body
-  const { slot } = await placeFor(tx, giver, body, SIZE)
+  const place = await placeFor(tx, giver, body, SIZE)
   if (SIZE === 0) throw refuseFile('files:empty')
-  const limit = slot.max_bytes
+  const limit = place.slot.max_bytes
   if (SIZE > limit) throw refuseFile('files:tooLarge', { size: grouped(SIZE), limit: grouped(limit) })
   if ((await countOpenUploads(tx, giver.asker.userId, giver.now)) >= MOST_OPEN)
     throw new AppError('TOO_MANY', 'open uploads', { retryAfter: 60 })
+  return place
 }
 
 function newUpload(userId: number, key: string, now: Date, body: Opening): Parameters<typeof openOrFindUpload>[1] {
@@ -108,8 +113,12 @@ async function finish(
 ): Promise<UploadReply> {
   const giver: Giver = { asker: session, key: upload.key, now }
   const place = await placeFor(db, giver, fieldsOf(upload))
-  const earlier = await findGiven(db, giver, place.ownerId)
-  if (earlier) return uploadReply(earlier)
+  const earlier = await findGiven(services, giver, place.ownerId)
+  if (earlier) {
+    // The answer of the first time was lost, and with it the mark.
+    if (upload.finished_at === null) await markUploadFinished(db, upload.upload_id, now)
+    return uploadReply(earlier)
+  }
   const { size } = await stat(path).catch(() => ({ size: 0 }))
   if (size !== upload.size_bytes)
     throw new Conflict('CONFLICT', `${size} of ${upload.size_bytes} bytes`, { OFFSET: size })

@@ -25,6 +25,16 @@ export async function markScanned(
   return marked.rows[0]?.isFiled ?? true
 }
 
+/** Whether a virus was found in a file that is part of no filing. The draft stays locked until the transaction ends. */
+export async function isInfectedDraft(tx: Db, file: Pick<StoredFile, 'file_id' | 'temp_id'>): Promise<boolean> {
+  await sql`select 1 from draft where temp_id = ${file.temp_id} for no key update`.execute(tx)
+  const found = await sql`
+    select 1 from stored_file where file_id = ${file.file_id} and scan_state = 'infected' and application_id is null`.execute(
+    tx,
+  )
+  return found.rows.length === 1
+}
+
 /** Files in quarantine since before `before`, the oldest first. */
 export async function listScanning(db: Db, before: Date): Promise<string[]> {
   const found = await sql<{ fileId: string }>`

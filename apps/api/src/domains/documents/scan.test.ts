@@ -10,7 +10,7 @@ import { jpeg } from '../../testing/pictures.ts'
 import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
 import { pdfFile } from '../../testing/uploadFiles.ts'
 import { makeDraft, uploaded } from '../../testing/uploads.ts'
-import { scanLeftOver } from './scanFile.ts'
+import { scanFile, scanLeftOver } from './scanFile.ts'
 
 let clamd: FakeClamd
 let portal: Portal
@@ -84,6 +84,18 @@ describe('an infected file', () => {
     const answer = await portal.ask('getPDFDoc', { as: sari, params: { id: DOC_ID } })
     expect([answer.status, answer.body.err]).toEqual([409, 'FILE_INFECTED'])
     expect(answer.body.title).toContain('Berkas mengandung virus dan tidak disimpan.')
+  })
+
+  test('loses its bytes at the next try when the first one could not take them away', async () => {
+    const tempId = await makeDraft(portal, sari)
+    clamd.manner = 'silent'
+    await give(tempId, infectedPdf()).catch(() => undefined)
+    const { ID = '' } = (await list(tempId))[0] ?? {}
+    await portal.db.updateTable('stored_file').set({ scan_state: 'infected' }).where('file_id', '=', ID).execute()
+    const { object_key } = await rowOf(ID)
+    expect(await portal.services.files.size(object_key)).toBeGreaterThan(0)
+    await scanFile({ ...portal.services, log: portal.app.log }, ID)
+    await expect(portal.services.files.size(object_key)).rejects.toMatchObject({ code: 'ENOENT' })
   })
 
   test('stops the filing with its name until it is taken out; one being scanned does not', async () => {

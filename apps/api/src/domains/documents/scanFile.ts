@@ -1,7 +1,10 @@
-import { transact } from '@saki/db'
+import { transact, type Db } from '@saki/db'
 
 import type { Services } from '../../services.ts'
-import { findStoredFile, listScanning, markScanned } from './scan.sql.ts'
+import type { StoredFile } from './documents.sql.ts'
+import { findStoredFile, isInfectedDraft, listScanning, markScanned } from './scan.sql.ts'
+import { writeAndDiscard } from './storeWithRow.ts'
+import { openStored } from './verifiedBytes.ts'
 
 /** A scan that was not done in its own tries is begun anew this long after the file came. */
 const LEFT_OVER_MS = 60 * 60 * 1000
@@ -16,17 +19,31 @@ export async function scanFile(
   fileId: string,
 ): Promise<void> {
   const file = await findStoredFile(db, fileId)
-  if (!file || file.scan_state !== 'scanning') return
-  const say = (state: 'not_scanned' | 'clean' | 'infected', found = '') =>
-    transact(db, (tx) => markScanned(tx, file, { state, found, at: clock() }))
+  // Marked before, but the answer of that commit was lost and with it the removal of the bytes.
+  if (file?.scan_state === 'infected') await dropInfected({ db, files }, file, isInfectedDraft)
+  if (file?.scan_state !== 'scanning') return
+  const say = (state: 'not_scanned' | 'clean') =>
+    transact(db, (tx) => markScanned(tx, file, { state, found: '', at: clock() }))
   // Set up when the file came, and not any more: said as it is.
   if (!virus) return void (await say('not_scanned'))
-  const verdict = await virus.scan(await files.open(file.object_key))
+  const verdict = await virus.scan(await openStored({ db, files, log }, file.object_key))
   if (verdict.is === 'clean') return void (await say('clean'))
   log.warn({ alarm: 'virus_found', fileId, found: verdict.found }, 'an uploaded file is infected')
-  const isFiled = await say('infected', verdict.found)
-  if (isFiled) return
-  for (const key of [file.object_key, file.rendition_key, file.thumb_key]) if (key) await files.remove(key)
+  await dropInfected({ db, files }, file, async (tx) => {
+    const isFiled = await markScanned(tx, file, { state: 'infected', found: verdict.found, at: clock() })
+    return !isFiled
+  })
+}
+
+/** Removes the bytes of a file after the transaction in which `isOfDraft` says that no filing has it. */
+function dropInfected(
+  services: Pick<Services, 'db' | 'files'>,
+  file: StoredFile,
+  isOfDraft: (tx: Db, file: StoredFile) => Promise<boolean>,
+): Promise<void> {
+  return writeAndDiscard(services, async (tx, objects) => {
+    if (await isOfDraft(tx, file)) objects.discard(file.object_key, file.rendition_key, file.thumb_key)
+  })
 }
 
 /** Begins the scans anew that ran out of tries, an hour after the file came and every hour then. */

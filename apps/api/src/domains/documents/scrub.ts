@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { AppError } from '../../errors.ts'
 import type { Services } from '../../services.ts'
-import { listKept, sumKept, type Slice } from './upkeep.sql.ts'
-import { verifyStored, type KeptBytes } from './verifiedBytes.ts'
+import { listKept, listNamesOf, sumKept, type ObjectName, type Slice } from './upkeep.sql.ts'
+import { alarm, verifyStored, type KeptBytes } from './verifiedBytes.ts'
 
 const PAGE = 500
 const RUN_MS = 10 * 60 * 1000
@@ -20,17 +20,28 @@ const JAKARTA_MS = 7 * 60 * 60 * 1000
 
 type Reached = Pick<Services, 'db' | 'files' | 'log'>
 
+type Fault = 'damaged' | 'missing' | 'unreadable'
+
+/** An object that is not as it was written down, and the documents it is. */
+export interface FaultyObject {
+  fault: Fault
+  key: string
+  names: ObjectName[]
+}
+
 export interface Scrubbed {
   checked: number
   bytes: number
   damaged: number
   missing: number
   unreadable: number
+  faulty: FaultyObject[]
 }
 
 /**
  * The job `scrub_files`: reads one slice of the documents of applications and of the office and compares it with the hash written down
- * when it came in. Only looks; each mismatch is an error line in the log.
+ * when it came in. Only looks; each mismatch is an error line in the log
+ * that names the case and the document.
  */
 export async function scrubSlice(services: Reached, now: Date): Promise<Scrubbed> {
   return scrub(services, sliceOf(now, await sumKept(services.db)), (size) => pause(size / BYTES_A_MS))
@@ -51,29 +62,31 @@ export function scrubAll(services: Reached): Promise<Scrubbed> {
 
 async function scrub(services: Reached, share: Slice, rest: (size: number) => Promise<void>): Promise<Scrubbed> {
   const sum = { checked: 0, bytes: 0, damaged: 0, missing: 0, unreadable: 0 }
+  const faulty: FaultyObject[] = []
   let page = await listKept(services.db, share, '', PAGE)
   while (page.length > 0) {
     for (const kept of page) {
-      sum[await check(services, kept)] += 1
+      const fault = await check(services, kept)
+      sum[fault ?? 'checked'] += 1
+      if (fault) faulty.push({ fault, key: kept.key, names: await listNamesOf(services.db, kept.key) })
       sum.bytes += kept.size
       await rest(kept.size)
     }
     page = await listKept(services.db, share, page.at(-1)?.key ?? '', PAGE)
   }
-  return { ...sum, checked: sum.checked + sum.damaged + sum.missing + sum.unreadable }
+  return { ...sum, faulty, checked: sum.checked + sum.damaged + sum.missing + sum.unreadable }
 }
 
-/** Throws when the store itself is away: that says nothing about a file. `checked` is a file found whole. */
-async function check(services: Reached, kept: KeptBytes): Promise<'checked' | 'damaged' | 'missing' | 'unreadable'> {
+/** Undefined for an object found whole. Throws when the store itself is away: that says nothing about a file. */
+async function check(services: Reached, kept: KeptBytes): Promise<Fault | undefined> {
   try {
     await verifyStored(services, kept)
-    return 'checked'
+    return undefined
   } catch (error) {
     if (error instanceof AppError && error.code === 'FILE_DAMAGED') return 'damaged'
-    if (error instanceof AppError && error.code !== 'FILE_NOT_FOUND') throw error
-    const gone = error instanceof AppError
-    const alarm = gone ? 'stored_file_missing' : 'stored_file_unreadable'
-    services.log.error({ alarm, key: kept.key, err: error }, 'a stored file cannot be read')
-    return gone ? 'missing' : 'unreadable'
+    if (error instanceof AppError && error.code === 'FILE_MISSING') return 'missing'
+    if (error instanceof AppError) throw error
+    await alarm(services, 'stored_file_unreadable', kept.key, { err: error })
+    return 'unreadable'
   }
 }

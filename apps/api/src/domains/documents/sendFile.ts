@@ -17,7 +17,7 @@ export interface Sent extends KeptBytes {
 interface Channel {
   request: FastifyRequest
   reply: FastifyReply
-  services: Pick<Services, 'files' | 'log'>
+  services: Pick<Services, 'db' | 'files' | 'log'>
 }
 
 /** Sends exactly the bytes received or issued, whole or the part asked for (RFC 9110 §14, one range). */

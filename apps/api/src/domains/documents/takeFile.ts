@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 
-import { transact, type Db } from '@saki/db'
+import type { Db } from '@saki/db'
 
 import { inNameOf, type Asker } from '../../access.ts'
 import { recordActing } from '../../access.sql.ts'
 import { AppError, Invalid } from '../../errors.ts'
-import type { FileStore } from '../../ports/fileStore.ts'
 import type { Services } from '../../services.ts'
 import {
   findOwnFile,
   findSlot,
   insertFile,
   listFilesOfDraft,
+  replaceObject,
   unfiledBytes,
   updateFile,
   type Slot,
@@ -22,6 +22,7 @@ import { inspectFile, type Inspected } from './inspectFile.ts'
 import { assertOpenDraft, lockOpenDraft } from './ownDraft.ts'
 import type { Fields, Received } from './receiveUpload.ts'
 import { refuseFile } from './refuseFile.ts'
+import { isStored, storeWithRow, type ObjectChanges } from './storeWithRow.ts'
 import { openUploadBytes } from './uploadSession.sql.ts'
 import { chooseView, hasViews, isSingle } from './views.ts'
 
@@ -59,7 +60,8 @@ export async function placeFor(db: Db, { asker, now }: Giver, fields: Fields, an
 
 /**
  * Takes a received file in: proven, stored, put in its place. The one way in, whether the bytes came in one go or in pieces. A repeat
- * with the same key and bytes gets the file of the first time; other bytes are refused with KEY_REUSED.
+ * with the same key and bytes gets the file of the first time, whose object is stored anew when the store has lost it; other bytes are
+ * refused with KEY_REUSED. OUTCOME_UNKNOWN when the connection broke at the commit: the same key tells.
  */
 export async function takeFile(
   services: Pick<Services, 'db' | 'files' | 'jobs' | 'virus'>,
@@ -70,14 +72,13 @@ export async function takeFile(
   const { db, files, virus } = services
   const { fields } = received
   if (fields.SHA256 && fields.SHA256 !== received.sha256.toString('hex')) throw refuseFile('files:hashDiffers')
-  const earlier = await findGiven(db, giver, ownerId)
-  if (earlier) return sameAgain(earlier, received)
+  const earlier = await findOwnFile(db, ownerId, idOfKey(giver))
+  if (earlier && (await isWhole(files, sameAgain(earlier, received)))) return earlier
   const name = cleanFileName(received.givenName, slot.specdoc_typ)
   const { path, head } = received
   const inspected = await inspectFile({ path, head, name, slot, account: giver.asker.userId })
-  const keys = await storeAll(files, received.path, inspected)
   const { renditions: _, ...facts } = inspected
-  const file: NewFile = {
+  const file: Omit<NewFile, keyof Keys> = {
     file_id: idOfKey(giver),
     owner_id: ownerId,
     uploaded_by: ownerId === giver.asker.userId ? null : giver.asker.userId,
@@ -89,22 +90,35 @@ export async function takeFile(
     sha256: received.sha256,
     scan_state: virus ? 'scanning' : 'not_scanned',
     ...facts,
-    ...keys,
     uploaded_at: giver.now,
   }
-  try {
-    const placed = await transact(db, (tx) => placeFile(tx, services, file, slot, fields.VIEW_TYPE_ID))
-    if (placed.object_key !== keys.object_key) await dropAll(files, keys)
-    return placed.object_key === keys.object_key ? placed : sameAgain(placed, received)
-  } catch (error) {
-    await dropAll(files, keys)
-    throw error
-  }
+  return storeWithRow(
+    services,
+    (objects) => storeAll(objects, received.path, inspected),
+    async (tx, keys, objects) => {
+      const placed = await placeFile(tx, services, { ...file, ...keys }, slot, fields.VIEW_TYPE_ID)
+      if (placed.object_key === keys.object_key) return placed
+      objects.discard(keys.rendition_key, keys.thumb_key)
+      if (await isWhole(files, sameAgain(placed, received))) objects.discard(keys.object_key)
+      else await replaceObject(tx, placed, keys.object_key)
+      return placed
+    },
+  )
 }
 
-/** The file an earlier attempt with this key brought in. */
-export function findGiven(db: Db, giver: Giver, ownerId: number): Promise<StoredFile | undefined> {
-  return findOwnFile(db, ownerId, idOfKey(giver))
+/** Whether the bytes of a file brought in earlier are in the store, or were taken out of it because a virus was found. */
+async function isWhole(files: Services['files'], file: StoredFile): Promise<boolean> {
+  return file.scan_state === 'infected' || isStored(files, { key: file.object_key, size: file.size_bytes })
+}
+
+/** The file an earlier attempt with this key brought in, when its bytes are in the store. */
+export async function findGiven(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  giver: Giver,
+  ownerId: number,
+): Promise<StoredFile | undefined> {
+  const file = await findOwnFile(db, ownerId, idOfKey(giver))
+  return file && (await isWhole(files, file)) ? file : undefined
 }
 
 /** The id follows from the asker's key, so that the primary key itself keeps a repeat from becoming a second file. */
@@ -161,13 +175,8 @@ interface Keys {
   thumb_key: string | null
 }
 
-/** Everything is durable before a row names it. */
-async function storeAll(files: FileStore, path: string, { renditions }: Inspected): Promise<Keys> {
-  const rendition_key = renditions && (await files.put(renditions.full))
-  const thumb_key = renditions && (await files.put(renditions.thumb))
-  return { object_key: await files.adopt(path), rendition_key, thumb_key }
-}
-
-async function dropAll(files: FileStore, keys: Keys): Promise<void> {
-  for (const key of Object.values(keys)) if (key) await files.remove(key)
+async function storeAll(objects: ObjectChanges, path: string, { renditions }: Inspected): Promise<Keys> {
+  const rendition_key = renditions && (await objects.put(renditions.full))
+  const thumb_key = renditions && (await objects.put(renditions.thumb))
+  return { object_key: await objects.adopt(path), rendition_key, thumb_key }
 }

@@ -17,6 +17,28 @@ export async function findUnnamedKeys(db: Db, keys: string[]): Promise<string[]>
   return found.rows.map((row) => row.key)
 }
 
+export interface ObjectName {
+  /** Number of the case or, before it has one, of the submission; null for a draft and for an issue of the gazette. */
+  caseNumber: string | null
+  /** Slot and id of a file, number of a document of the office, version of a form, code of an issue. */
+  document: string
+  /** The name it is saved under; people give their files names that are their own business. */
+  fileName: string
+}
+
+/** What an object is, for those who look after the store; several where cases share the bytes, twenty at most. */
+export async function listNamesOf(db: Db, key: string): Promise<ObjectName[]> {
+  const found = await sql<ObjectName>`
+    select coalesce(a.patent_id, a.submission_nbr) as "caseNumber", named.document, named.file_name as "fileName" from (
+      select application_id, specdoc_typ || ' ' || file_id as document, file_name from stored_file where object_key = ${key}
+      union all select application_id, doc_number, file_name from office_document where object_key = ${key}
+      union all select application_id, 'form ' || version, file_name from application_form where object_key = ${key}
+      union all select null, journal_code, journal_code || '.pdf' from gazette_issue where object_key = ${key}) named
+      left join application a using (application_id)
+     order by 1, 2 limit 20`.execute(db)
+  return found.rows
+}
+
 /** Forgets files taken out of a draft before `before`; what was ever part of an application stays. Their objects become orphans. */
 export async function forgetDeletedFiles(db: Db, before: Date): Promise<number> {
   const done = await db

@@ -53,6 +53,11 @@ export async function markUploadFinished(db: Db, uploadId: string, now: Date): P
   await db.updateTable('upload_session').set({ finished_at: now }).where('upload_id', '=', uploadId).execute()
 }
 
+/** Its bytes are to be sent again. */
+export async function reopenUpload(db: Db, uploadId: string): Promise<void> {
+  await db.updateTable('upload_session').set({ finished_at: null }).where('upload_id', '=', uploadId).execute()
+}
+
 /** Bytes announced by a person's uploads that are still open. */
 export async function openUploadBytes(db: Db, userId: number, now: Date): Promise<number> {
   const found = await db

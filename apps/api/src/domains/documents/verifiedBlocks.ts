@@ -2,9 +2,9 @@ import { createHash, hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 
 import type { Services } from '../../services.ts'
-import { assertSame, openOrNotFound, type KeptBytes } from './verifiedBytes.ts'
+import { assertSame, openStored, type KeptBytes } from './verifiedBytes.ts'
 
-type Access = Pick<Services, 'files' | 'log'>
+type Access = Pick<Services, 'db' | 'files' | 'log'>
 
 /** A viewer asks for pieces of this size; a larger block would be read for nothing. */
 export const BLOCK = 64 * 1024
@@ -22,7 +22,7 @@ let knownBytes = 0
 /**
  * The bytes from `start` to `end` inclusive, proven. The first question for an object reads it whole and compares its hash with the one
  * written down, remembering a fingerprint of every block; from then on each block is compared with its fingerprint whenever it is read,
- * so that damage done afterwards is found as well. FILE_DAMAGED and FILE_NOT_FOUND as of readVerified.
+ * so that damage done afterwards is found as well. FILE_DAMAGED and FILE_MISSING as of readVerified.
  */
 export async function provenRange(access: Access, kept: KeptBytes, start: number, end: number): Promise<Readable> {
   const prints = await printsOf(access, kept)
@@ -57,17 +57,17 @@ async function* proven(
   const from = first * BLOCK
   const to = Math.min(kept.size, (Math.floor(end / BLOCK) + 1) * BLOCK)
   let block = first
-  for await (const bytes of blocksOf(await openOrNotFound(access, kept.key, { start: from, end: to - 1 }))) {
+  for await (const bytes of blocksOf(await openStored(access, kept.key, { start: from, end: to - 1 }))) {
     const at = block * BLOCK
     if (!printOf(bytes).equals(prints.subarray(block * HASH, block * HASH + HASH))) {
       forget(kept.key)
-      assertSame(access, kept, printOf(bytes))
+      await assertSame(access, kept, printOf(bytes))
     }
     yield bytes.subarray(Math.max(0, start - at), Math.min(bytes.length, end + 1 - at))
     block++
   }
   // Fewer bytes than were written down: the end of the object is gone.
-  if (block * BLOCK < to) assertSame(access, kept, Buffer.alloc(HASH))
+  if (block * BLOCK < to) await assertSame(access, kept, Buffer.alloc(HASH))
 }
 
 /** One reading for everybody who asks at the same time. */
@@ -86,11 +86,11 @@ function printsOf(access: Access, kept: KeptBytes): Promise<Buffer> {
 async function readWhole(access: Access, kept: KeptBytes): Promise<Buffer> {
   const whole = createHash('sha256')
   const prints: Buffer[] = []
-  for await (const bytes of blocksOf(await openOrNotFound(access, kept.key))) {
+  for await (const bytes of blocksOf(await openStored(access, kept.key))) {
     whole.update(bytes)
     prints.push(printOf(bytes))
   }
-  assertSame(access, kept, whole.digest())
+  await assertSame(access, kept, whole.digest())
   const all = Buffer.concat(prints)
   remember(kept.key, all)
   return all

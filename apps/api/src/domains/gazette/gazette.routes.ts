@@ -10,6 +10,8 @@ import { AppError, Invalid, NotFound } from '../../errors.ts'
 import { implement } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
 import { sendFile, sendPaper } from '../documents/sendFile.ts'
+import { storeWithRow } from '../documents/storeWithRow.ts'
+import { assertStored, type KeptBytes } from '../documents/verifiedBytes.ts'
 import { listCandidates, listOpenEntries, listPrinted, type Announced } from './gazette.sql.ts'
 import {
   closeIssue,
@@ -35,16 +37,9 @@ export const gazetteRoutes = implement(gazetteCalls, {
 
   async gazetteIssue({ params, db, services, request, reply }) {
     const issue = await findIssue(db, params.code)
-    if (!issue?.objectKey || !issue.sha256 || issue.size === null) throw new NotFound('gazette issue', params.code)
-    const { objectKey: key, sha256, size } = issue
-    const sent = {
-      key,
-      sha256,
-      size,
-      name: `${issue.journalCode}.pdf`,
-      mime: 'application/pdf',
-      show: 'inline',
-    } as const
+    const kept = keptOf(issue)
+    if (!kept) throw new NotFound('gazette issue', params.code)
+    const sent = { ...kept, name: `${params.code}.pdf`, mime: 'application/pdf', show: 'inline' } as const
     return sendFile({ request, reply, services }, sent)
   },
 
@@ -110,9 +105,10 @@ export const gazetteRoutes = implement(gazetteCalls, {
 
   async officeGazetteClose({ body, session, db, services, key, now }) {
     const once = { userId: session.userId, key, call: 'officeGazetteClose', request: body, now }
-    const keys: string[] = []
-    try {
-      return await transact(db, (tx) =>
+    const reply = await storeWithRow(
+      services,
+      async () => {},
+      (tx, _stored, objects) =>
         onceOnly(tx, once, async () => {
           if (!(await lockIssue(tx, body.JOURNAL_CODE))) throw new NotFound('gazette issue', body.JOURNAL_CODE)
           const issue = await findIssue(tx, body.JOURNAL_CODE)
@@ -120,10 +116,7 @@ export const gazetteRoutes = implement(gazetteCalls, {
           const entries = (await listOpenEntries(tx, body.JOURNAL_CODE)).filter(({ undone }) => !undone)
           if (entries.length === 0) throw new Invalid([{ field: 'JOURNAL_CODE', message: 'office:gazette.nothing' }])
           const day = legalDateOf(now)
-          const { bytes, pages } = await setIssue(services, issue, entries, { at: now, day, mark: '' })
-          const objectKey = await services.files.put(Buffer.from(bytes))
-          keys.push(objectKey)
-          const sha256 = createHash('sha256').update(bytes).digest()
+          const { bytes, pages } = await setIssue({ ...services, db: tx }, issue, entries, { at: now, day, mark: '' })
           const closing = {
             journalCode: issue.journalCode,
             day,
@@ -131,19 +124,24 @@ export const gazetteRoutes = implement(gazetteCalls, {
             now,
             pages,
             size: bytes.length,
-            sha256,
-            objectKey,
+            sha256: createHash('sha256').update(bytes).digest(),
+            objectKey: await objects.put(Buffer.from(bytes)),
           }
           await closeIssue(tx, closing, entries)
           return { err: '' as const, ENTRIES: entries.length, PAGES: pages }
         }),
-      )
-    } catch (error) {
-      for (const objectKey of keys) await services.files.remove(objectKey)
-      throw error
-    }
+    )
+    const closed = keptOf(await findIssue(db, body.JOURNAL_CODE))
+    if (closed) await assertStored(services, closed)
+    return reply
   },
 })
+
+/** The bytes of an issue; undefined while it is not closed. */
+function keptOf(issue: IssueRow | undefined): KeptBytes | undefined {
+  if (!issue?.objectKey || !issue.sha256 || issue.size === null) return undefined
+  return { key: issue.objectKey, sha256: issue.sha256, size: issue.size }
+}
 
 function wireIssue(issue: IssueRow): OfficeIssue {
   return {

@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { act, seedNumbered, type NumberedCase } from '../../testing/cases.ts'
+import { jpeg } from '../../testing/pictures.ts'
 import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
 import { isJournalClosed } from '../workflow/journal.sql.ts'
 
@@ -96,4 +97,31 @@ test('an open issue is given up, a closed one never; its cases wait for another'
 test('nothing to announce makes no issue', async () => {
   expect((await make({ RIGHT: 'P' })).status).toBe(422)
   expect((await make({ PERIOD_FROM: '2026-03-08', PERIOD_TO: '2026-03-01' })).status).toBe(422)
+})
+
+test('an issue that is closed bears the pictures its preview shows', async () => {
+  portal.setNow('2026-03-16T03:00:00Z')
+  officer = await portal.office()
+  const now = new Date('2026-03-10T03:00:00Z')
+  const { applicationId, process } = await seedNumbered(portal.db, { ownerId: sari.userId, now, title: 'Rak dinding' })
+  const bytes = await jpeg()
+  await portal.db
+    .updateTable('stored_file')
+    .set({
+      object_key: await portal.services.files.put(bytes),
+      sha256: createHash('sha256').update(bytes).digest(),
+      size_bytes: bytes.length,
+      mime: 'image/jpeg',
+    })
+    .where('application_id', '=', applicationId)
+    .where('specdoc_typ', '=', 'GDI')
+    .execute()
+  await act(portal.db, process, { action: 'publish', role: 'office', actorId: officer.userId, now })
+  const made = await make({ PERIOD_FROM: '2026-03-10', PERIOD_TO: '2026-03-15' })
+  const code = made.body.JOURNAL_CODE
+  const preview = await portal.ask('officeGazettePreview', { as: officer, params: { code } })
+  expect((await close(code)).status).toBe(200)
+  const printed = await portal.ask('gazetteIssue', { params: { code } })
+  const pictures = (pdf: Buffer) => pdf.toString('latin1').match(/\/Subtype\s*\/Image/g)?.length
+  expect([pictures(preview.bytes), pictures(printed.bytes)]).toEqual([1, 1])
 })
