@@ -68,6 +68,7 @@ test('PB-095: absence, failure and refusal are three messages, each with what to
     ['failed', 500, 'UNKNOWN'],
     ['denied', 403, 'NOT_MANDATED'],
     ['damaged', 502, 'FILE_DAMAGED'],
+    ['lost', 502, 'FILE_MISSING'],
   ] as const
   for (const [why, status, err] of answers) {
     await page.route('**/api/getPDFDoc/**', (route) =>

@@ -1,6 +1,15 @@
 import type { AskError } from './askError.ts'
 
-export type WhyNot = 'missing' | 'denied' | 'quarantine' | 'infected' | 'damaged' | 'network' | 'failed' | 'other'
+export type WhyNot =
+  | 'missing'
+  | 'denied'
+  | 'quarantine'
+  | 'infected'
+  | 'damaged'
+  | 'lost'
+  | 'network'
+  | 'failed'
+  | 'other'
 
 /** Why a file did not come: absence, refusal and failure are three things, whatever the dialog's first line says. */
 export function whyNot({ err, status }: Pick<AskError, 'err' | 'status'>): WhyNot {
@@ -8,6 +17,7 @@ export function whyNot({ err, status }: Pick<AskError, 'err' | 'status'>): WhyNo
     FILE_IN_QUARANTINE: 'quarantine',
     FILE_INFECTED: 'infected',
     FILE_DAMAGED: 'damaged',
+    FILE_MISSING: 'lost',
     NETWORK: 'network',
     NOT_MANDATED: 'denied',
     NOT_ALLOWED: 'denied',

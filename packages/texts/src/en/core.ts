@@ -88,6 +88,8 @@ export const words: SameKeys<typeof id> = {
   'download.why.infected': 'A virus was found in this file. It is handed out to nobody.',
   'download.why.damaged':
     'The copy at the office is damaged and is not handed out. The staff has been told; try again later.',
+  'download.why.lost':
+    'This file is on record but is not in our storage. The data of your application is safe. Staff have been alerted; try again later or contact the office.',
   'download.why.network': 'The server cannot be reached. Check your connection and try again.',
   'download.why.failed': 'The server failed to hand out this file. The file itself is still there; try again.',
   'popup.blocked': 'The browser held the new window back',

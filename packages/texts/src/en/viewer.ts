@@ -50,6 +50,8 @@ export const words = {
   'why.quarantine': 'This file is being checked for viruses. Try again in a few minutes.',
   'why.infected': 'A virus was found in this file. It is handed out to nobody.',
   'why.damaged': 'The copy at the office is damaged and is not handed out. The staff has been told; try again later.',
+  'why.lost':
+    'This file is on record but is not in our storage. The data of your application is safe. Staff have been alerted; try again later or contact the office.',
   'why.network': 'The connection broke. What was loaded is kept; try again.',
   'why.failed': 'The server failed to hand out this file. The file itself is still there; try again.',
   'list.title': 'My documents',

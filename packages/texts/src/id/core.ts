@@ -84,6 +84,8 @@ export const words = {
   'download.why.quarantine': 'Berkas ini sedang diperiksa terhadap virus. Coba lagi beberapa menit lagi.',
   'download.why.infected': 'Di dalam berkas ini ditemukan virus. Berkas tidak diserahkan kepada siapa pun.',
   'download.why.damaged': 'Salinan di kantor rusak dan tidak diserahkan. Petugas sudah diberi tahu; coba lagi nanti.',
+  'download.why.lost':
+    'Berkas ini tercatat, tetapi tidak ada di penyimpanan kami. Data permohonan Anda tetap aman. Petugas sudah diberi tahu; coba lagi nanti atau hubungi petugas.',
   'download.why.network': 'Server tidak terjangkau. Periksa sambungan Anda, lalu coba lagi.',
   'download.why.failed': 'Server gagal menyerahkan berkas ini. Berkasnya sendiri tetap ada; coba lagi.',
   'popup.blocked': 'Jendela baru ditahan peramban',

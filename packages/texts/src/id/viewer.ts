@@ -47,6 +47,8 @@ export const words = {
   'why.quarantine': 'Berkas ini sedang diperiksa terhadap virus. Coba lagi beberapa menit lagi.',
   'why.infected': 'Di dalam berkas ini ditemukan virus. Berkas tidak diserahkan kepada siapa pun.',
   'why.damaged': 'Salinan di kantor rusak dan tidak diserahkan. Petugas sudah diberi tahu; coba lagi nanti.',
+  'why.lost':
+    'Berkas ini tercatat, tetapi tidak ada di penyimpanan kami. Data permohonan Anda tetap aman. Petugas sudah diberi tahu; coba lagi nanti atau hubungi petugas.',
   'why.network': 'Sambungan terputus. Yang sudah dimuat tetap ada; coba lagi.',
   'why.failed': 'Server gagal menyerahkan berkas ini. Berkasnya sendiri tetap ada; coba lagi.',
   'list.title': 'Dokumen Saya',
