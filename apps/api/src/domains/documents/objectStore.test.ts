@@ -67,9 +67,10 @@ test('a document is not handed out while the store is away, and is again afterwa
   expect((await portal.ask('getPDFDoc', { as: sari, params: { id: DOC_ID } })).status).toBe(200)
 })
 
-test('what no row names is removed a day later, page by page, and nothing else', async () => {
+test('what no row names is removed seven days later, page by page, and nothing else', async () => {
   const tempId = await makeDraft(portal, sari)
-  await uploaded(portal, { as: sari, tempId, bytes: await jpeg() })
+  // Three objects each: two of them orphans among more than twenty are less than a tenth.
+  for (let i = 0; i < 7; i++) await uploaded(portal, { as: sari, tempId, bytes: await jpeg() })
   const now = portal.services.clock()
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
   const lost: string[] = []
@@ -79,7 +80,7 @@ test('what no row names is removed a day later, page by page, and nothing else',
   )
     .flatMap((row) => Object.values(row))
     .filter((key) => key !== null)
-  for (const [key, object] of remote.objects) object.at = hoursAgo(key === lost[2] ? 23 : 25)
+  for (const [key, object] of remote.objects) object.at = hoursAgo(7 * 24 + (key === lost[2] ? -1 : 1))
   remote.objects.set('backup/of/somebody', { bytes: Buffer.from('not ours'), at: hoursAgo(999) })
   await collectOrphans({ ...portal.services, log: portal.app.log }, now)
   expect([...remote.objects.keys()].toSorted()).toEqual([...named, lost[2], 'backup/of/somebody'].toSorted())

@@ -39,6 +39,17 @@ export async function listNamesOf(db: Db, key: string): Promise<ObjectName[]> {
   return found.rows
 }
 
+/** Objects of the files that forgetDeletedFiles would forget. */
+export async function listDeletedKeys(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('stored_file')
+    .select(['object_key', 'rendition_key', 'thumb_key'])
+    .where('deleted_at', '<', before)
+    .where('application_id', 'is', null)
+    .execute()
+  return rows.flatMap((row) => [row.object_key, row.rendition_key, row.thumb_key]).filter((key) => key !== null)
+}
+
 /** Forgets files taken out of a draft before `before`; what was ever part of an application stays. Their objects become orphans. */
 export async function forgetDeletedFiles(db: Db, before: Date): Promise<number> {
   const done = await db

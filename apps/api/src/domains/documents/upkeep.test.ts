@@ -36,15 +36,16 @@ const isThere = (key: string) =>
   )
 const hoursAgo = (hours: number) => new Date(portal.services.clock().getTime() - hours * HOUR_MS)
 const age = (key: string, hours: number) => utimes(pathOf(key), hoursAgo(hours), hoursAgo(hours))
+const WEEK = 7 * 24
 
-/** An uploaded picture and the keys of everything kept for it, each two days old. */
+/** An uploaded picture and the keys of everything kept for it, each nine days old. */
 async function picture(): Promise<{ fileId: string; keys: string[] }> {
   const { DOC_ID } = await uploaded(portal, { as: sari, tempId: await makeDraft(portal, sari), bytes: await jpeg() })
   const query = portal.db.selectFrom('stored_file').select(['object_key', 'rendition_key', 'thumb_key'])
   const row = await query.where('file_id', '=', DOC_ID).executeTakeFirstOrThrow()
   const keys = [row.object_key, row.rendition_key, row.thumb_key].filter((key) => key !== null)
   expect(keys).toHaveLength(3)
-  for (const key of keys) await age(key, 48)
+  for (const key of keys) await age(key, 9 * 24)
   return { fileId: DOC_ID, keys }
 }
 
@@ -64,10 +65,15 @@ async function flipBit(key: string): Promise<void> {
 }
 
 describe('collectOrphans', () => {
+  // Twelve objects with rows for each orphan.
+  beforeEach(async () => {
+    for (let i = 0; i < 4; i++) await picture()
+  })
+
   test.each([
-    [23, true],
-    [25, false],
-  ])('an object %i hours old whose row never came: kept %s', async (hours, kept) => {
+    ['an hour less than seven days', WEEK - 1, true],
+    ['an hour more than seven days', WEEK + 1, false],
+  ])('an object %s old whose row never came', async (_old, hours, kept) => {
     const key = await portal.services.files.put(Buffer.from('cut off'))
     await age(key, hours)
     await collectOrphans(services(), portal.services.clock())
@@ -102,14 +108,38 @@ describe('collectOrphans', () => {
     expect([row !== undefined, ...(await Promise.all(keys.map(isThere)))]).toEqual([kept, kept, kept, kept])
   })
 
-  test('nothing is removed and an alarm is raised when store and database do not belong together', async () => {
+  test('bytes that a deleted file shares with another stay', async () => {
+    const { fileId, keys } = await picture()
+    const copied = await picture()
+    await updateFile(portal.db, copied.fileId, { object_key: keys[0] ?? '' })
+    await updateFile(portal.db, fileId, { deleted_at: hoursAgo(31 * 24) })
+    await collectOrphans(services(), portal.services.clock())
+    expect(await Promise.all(keys.map(isThere))).toEqual([true, false, false])
+  })
+
+  test('a deleted file whose shown copies are younger than seven days keeps those for now', async () => {
+    const { fileId, keys } = await picture()
+    await updateFile(portal.db, fileId, { deleted_at: hoursAgo(31 * 24) })
+    await age(keys[2] ?? '', WEEK - 1)
+    await collectOrphans(services(), portal.services.clock())
+    expect(await Promise.all(keys.map(isThere))).toEqual([false, false, true])
+  })
+
+  test.each([
+    ['one orphan among three objects', 3, 1],
+    ['one object and nothing in the database that names it', 1, 1],
+    ['eleven orphans among a hundred objects', 100, 11],
+    ['5,001 orphans among 50,000 objects', 50_000, 5_001],
+  ])('%s: nothing is removed or forgotten, and an alarm is raised', async (_case, objects, orphans) => {
+    const deleted = await picture()
+    await updateFile(portal.db, deleted.fileId, { deleted_at: hoursAgo(31 * 24) })
     const remove = vi.fn(async () => {})
-    async function* keysBefore() {
-      for (let i = 0; i < 1_001; i++) yield randomKey()
-    }
-    const files = { ...portal.services.files, keysBefore, remove }
-    expect(await collectOrphans({ ...services(), files }, portal.services.clock())).toMatchObject({
-      orphans: 1_001,
+    const keys = await storeOf(objects - orphans, orphans)
+    const files = { ...portal.services.files, keysBefore: () => keys, remove }
+    expect(await collectOrphans({ ...services(), files }, portal.services.clock())).toEqual({
+      forgotten: 0,
+      seen: objects,
+      orphans,
       removed: 0,
     })
     expect(remove).not.toHaveBeenCalled()
@@ -117,8 +147,37 @@ describe('collectOrphans', () => {
       expect.objectContaining({ alarm: 'too_many_orphans' }),
       expect.any(String),
     )
+    await updateFile(portal.db, deleted.fileId, { deleted_at: null })
+  })
+
+  test('a tenth is collected, and files deleted long ago do not count as orphans', async () => {
+    const remove = vi.fn(async () => {})
+    const keys = await storeOf(90, 10)
+    const gone = await Promise.all(Array.from({ length: 5 }, picture))
+    for (const { fileId } of gone) await updateFile(portal.db, fileId, { deleted_at: hoursAgo(31 * 24) })
+    const all = async function* () {
+      yield* keys
+      yield* gone.flatMap((file) => file.keys)
+    }
+    const files = { ...portal.services.files, keysBefore: all, remove }
+    const found = await collectOrphans({ ...services(), files }, portal.services.clock())
+    expect(found).toEqual({ forgotten: 5, seen: 115, orphans: 10, removed: 25 })
+    expect(remove).toHaveBeenCalledTimes(25)
   })
 })
+
+/** The names of a store: of some objects that rows name, and of orphans. */
+async function storeOf(named: number, orphans: number): Promise<AsyncGenerator<string>> {
+  const { rows } = await sql<{ key: string }>`
+    insert into stored_file (file_id, owner_id, specdoc_typ, seq_num, file_name, mime, size_bytes, sha256, object_key, uploaded_at)
+    select gen_random_uuid()::text, ${sari.userId}, 'KUA', 1, 'x.pdf', 'application/pdf', 1, sha256('x'), gen_random_uuid()::text, ${hoursAgo(0)}
+      from generate_series(1, ${named}::int)
+    returning object_key as key`.execute(portal.db)
+  return (async function* () {
+    for (const { key } of rows) yield key
+    for (let i = 0; i < orphans; i++) yield randomKey()
+  })()
+}
 
 describe('the scrubber', () => {
   test('finds a flipped bit and a missing object, names both and changes nothing', async () => {
