@@ -44,6 +44,7 @@ export const words: SameKeys<typeof id> = {
   'screen.reopen.busy': 'جارٍ الإرجاع…',
   'screen.trail': 'مسار السداد',
   'screen.trail.issued': 'صدر الرمز',
+  'screen.proof': 'إثبات الدفع',
   'screen.letters': 'رسائل هذا الطلب',
   'screen.history': 'السجل',
   'screen.col.date': 'التاريخ',

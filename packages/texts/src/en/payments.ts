@@ -45,6 +45,7 @@ export const words: SameKeys<typeof id> = {
   'screen.reopen.busy': 'Taking back…',
   'screen.trail': 'Payment trail',
   'screen.trail.issued': 'Code issued',
+  'screen.proof': 'Proof of payment',
   'screen.letters': 'Letters in this case',
   'screen.history': 'History',
   'screen.col.date': 'Date',

@@ -42,6 +42,7 @@ export const words = {
   'screen.reopen.busy': 'Mengembalikan…',
   'screen.trail': 'Jejak pembayaran',
   'screen.trail.issued': 'Kode diterbitkan',
+  'screen.proof': 'Bukti Pembayaran',
   'screen.letters': 'Surat dalam kasus ini',
   'screen.history': 'Riwayat',
   'screen.col.date': 'Tanggal',

@@ -122,15 +122,56 @@ describe('letters on request', () => {
     expect(new Set(answers.map(({ body }) => body.DOC_NUMBER)).size).toBe(8)
   })
 
-  test('the proof of payment is one paper however often it is asked for', async () => {
-    const ask = () => portal.ask('getPaymentProof', { as: sari, params: { patentId: cases.MARK.patentId } })
-    const [a, b] = await Promise.all([ask(), ask()])
-    expect(a.bytes.equals(b.bytes)).toBe(true)
-    expect(await read(a.bytes)).toContain(squeezed('Bukti Pembayaran'))
+  test('reading the proof of payment changes no row, before it is issued and afterwards', async () => {
+    const { patentId } = cases.DESIGN
+    const fetched = () => portal.ask('getPaymentProof', { as: sari, params: { patentId } })
+    const before = await everyRow()
+    for (const answer of [await fetched(), await fetched()])
+      expect([answer.status, answer.body.err, answer.body.title]).toEqual([
+        404,
+        'FILE_NOT_FOUND',
+        'File Belum Tersedia !!',
+      ])
+    expect(await everyRow()).toEqual(before)
+    await portal.ask('issuePaymentProof', { as: sari, key: randomUUID(), body: { PATENT_ID: patentId } })
+    const issued = await everyRow()
+    expect([(await fetched()).status, (await fetched()).status]).toEqual([200, 200])
+    expect(await everyRow()).toEqual(issued)
+  })
+
+  test('the proof of payment is one paper however often and by whomever it is issued', async () => {
+    const body = { PATENT_ID: cases.MARK.patentId }
+    const issue = (key: string = randomUUID(), as = sari) => portal.ask('issuePaymentProof', { as, key, body })
+    const key = randomUUID()
+    const [a, b, c] = await Promise.all([issue(key), issue(key), issue()])
+    expect(a.body).toMatchObject({ err: '', DOC_NUMBER: expect.stringContaining('BPN') })
+    expect([b.body, c.body]).toEqual([a.body, a.body])
+    const fetched = () => portal.ask('getPaymentProof', { as: sari, params: { patentId: cases.MARK.patentId } })
+    const [first, second] = await Promise.all([fetched(), fetched()])
+    expect(first.bytes.equals(second.bytes)).toBe(true)
+    expect(await read(first.bytes)).toContain(squeezed('Bukti Pembayaran'))
+    expect((await issue(randomUUID(), other)).status).toBe(404)
     const denied = await portal.ask('getPaymentProof', { as: other, params: { patentId: cases.MARK.patentId } })
     expect(denied.status).toBe(404)
   })
 })
+
+/** Every row of every table, as one hash for each table. */
+async function everyRow(): Promise<Record<string, string>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
+    portal.db,
+  )
+  const hashes: Record<string, string> = {}
+  for (const { name } of tables) {
+    const { rows } = await sql<{ hash: string }>`
+      select count(*) || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as hash from ${sql.table(name)} t`.execute(
+      portal.db,
+    )
+    hashes[name] = rows[0]?.hash ?? ''
+  }
+  return hashes
+}
 
 test('a key with a number for a year is no letter', async () => {
   for (const call of ['getOfficeDocName', 'getOfficeDoc', 'getOfficeDocPDF'] as const) {

@@ -5,6 +5,7 @@ import { sendFile } from '../documents/sendFile.ts'
 import { caseNamed } from './caseNamed.ts'
 import { certificateOf, paymentProofOf } from './certificate.ts'
 import { issueCaseLetter, typesOnRequest } from './issueCaseLetter.ts'
+import { issuePaymentProof } from './issuePaymentProof.ts'
 import { previewLetter } from './previewLetter.ts'
 import { verifyDocument } from './verifyDocument.ts'
 
@@ -13,6 +14,7 @@ export const lettersRoutes = implement(lettersCalls, {
   getCertificate: async (asked) => sendFile(asked, await certificateOf(asked, await caseNamed(asked, asked.params.id))),
   getPaymentProof: async (asked) =>
     sendFile(asked, await paymentProofOf(asked, await caseNamed(asked, asked.params.patentId))),
+  issuePaymentProof,
   getLetterTypes: async (asked) => typesOnRequest(await caseNamed(asked, asked.query.PATENT_ID)),
   previewLetter,
   issueCaseLetter,

@@ -16,6 +16,7 @@ import { Label } from '../../ui/Label.tsx'
 import { LegalTime } from '../../ui/LegalTime.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { PaymentProof } from './PaymentProof.tsx'
 
 interface PaidTrailProps {
   bill: Payment
@@ -108,6 +109,7 @@ export function PaidTrail({ bill, theCase }: PaidTrailProps) {
               >
                 <Label k="applications:do.receipt" />
               </Button>
+              <PaymentProof patentId={patentId} />
               <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId }} className="act">
                 <Icon name="route" size={18} />
                 <Label k="applications:do.workflow" />
