@@ -20,6 +20,7 @@ import { makePgEvents } from '../ports/pgEvents.ts'
 import { readSecrets } from '../ports/secretsFile.ts'
 import type { Secrets } from '../ports/secrets.ts'
 import { makeDocumentMaker } from '../ports/typstDocumentMaker.ts'
+import { describeDataDir } from './describeDataDir.ts'
 import type { Shutdown } from './shutdown.ts'
 
 /** How long the last requests, the jobs under way and our own server may take to end, in milliseconds. All together they get what shutdown.ts allows. */
@@ -34,13 +35,22 @@ export async function startPortal(env: Env, root: string, shutdown: Shutdown): P
   await prepareDatabase(database.url, db)
   const services = await openServices({ env, secrets, db, url: database.url }, shutdown)
   await startServer(services, root, shutdown)
-  return readyLine(env)
+  return readyLine(env, database)
 }
 
 /** The database itself and this process's connections to it. */
 async function openDatabase(env: Env, shutdown: Shutdown): Promise<{ database: RunningDatabase; db: Db }> {
-  const database = await startDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl })
+  const database = await startDatabase({
+    dataDir: env.dataDir,
+    databaseUrl: env.databaseUrl,
+    signal: shutdown.signal,
+    onLost: (error) => {
+      console.error(`${error.message}\nThe portal ends: without its database it can serve nothing.`)
+      void shutdown.end(1)
+    },
+  })
   shutdown.add(() => database.stop(), SERVER_MS)
+  await describeDataDir(env, database)
   const db = openDb({
     url: database.url,
     onError: (error) => shutdown.signal.aborted || console.error('database connection lost:', error.message),
@@ -94,9 +104,10 @@ async function startServer(services: AppServices, root: string, shutdown: Shutdo
   await app.listen({ port: env.port, host: env.host })
 }
 
-function readyLine(env: Env): string {
+function readyLine(env: Env, { place, outside }: RunningDatabase): string {
   const accounts = env.demo
     ? ` · demo accounts (password ${demoPassword}): ${demoAccounts.map((account) => account.email).join(', ')}`
     : ''
-  return `SAKI 21 is ready at http://${env.host}:${env.port}${accounts}`
+  const elsewhere = outside === undefined ? '' : ` · database outside DATA_DIR, in ${place}, because ${outside}`
+  return `SAKI 21 is ready at http://${env.host}:${env.port}${elsewhere}${accounts}`
 }

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 const MAIN = join(import.meta.dirname, '../main.ts')
 /** Of this test's treasury. */
@@ -66,7 +66,10 @@ async function databaseOf(dataDir: string) {
     password: string
     home: string
   }
-  return { databaseUrl: `postgres://saki:${memory.password}@127.0.0.1:${memory.port}/saki`, databaseHome: memory.home }
+  return {
+    databaseUrl: `postgres://saki:${memory.password}@127.0.0.1:${memory.port}/saki`,
+    databaseHome: resolve(dataDir, memory.home),
+  }
 }
 
 /** A port nobody listens on at this moment. */

@@ -39,16 +39,19 @@ export async function chooseAccount(): Promise<Account> {
   return account
 }
 
-/** Tells whether `account` can run the program and write into the folder, by trying: permissions have more rules than mode bits. */
+/**
+ * Tells whether `account` can run the program, write into the folder and enter another one, by trying: permissions have more rules than
+ * mode bits.
+ */
 export function canUse(
   account: Account,
-  { programFile, folder }: { programFile?: string; folder?: string },
+  { programFile, folder, enters }: { programFile?: string; folder?: string; enters?: string },
 ): Promise<boolean> {
   if (!account) return Promise.resolve(true)
   const script =
-    '{ test -z "$1" || "$1" --version >/dev/null 2>&1; } && { test -z "$2" || { cd "$2" && test -w .; } 2>/dev/null; }'
+    '{ test -z "$1" || "$1" --version >/dev/null 2>&1; } && { test -z "$2" || { cd "$2" && test -w .; } 2>/dev/null; } && { test -z "$3" || cd "$3" 2>/dev/null; }'
   return new Promise((resolve) => {
-    const args = ['-c', script, 'sh', programFile ?? '', folder ?? '']
+    const args = ['-c', script, 'sh', programFile ?? '', folder ?? '', enters ?? '']
     spawn('/bin/sh', args, { uid: account.uid, gid: account.gid, cwd: '/', stdio: 'ignore' })
       .on('error', () => resolve(false))
       .on('close', (code) => resolve(code === 0))

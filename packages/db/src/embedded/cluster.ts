@@ -16,6 +16,8 @@ export interface Cluster {
   password: string
   /** False only for throw-away clusters of tests: a crash may then lose everything. */
   durable: boolean
+  /** Without data checksums; for tests of what refuses such a cluster. */
+  unchecked?: boolean
 }
 
 const environment = { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C', TZ: 'UTC' }
@@ -29,7 +31,8 @@ export function runAs(account: Account) {
  * Makes the cluster unless it is there. It grows beside its place and is renamed at the end, so an interrupted attempt is
  * simply begun again. Throws when the folder belongs to another major version.
  */
-export async function ensureCluster({ binaries, account, folder, password, durable }: Cluster): Promise<void> {
+export async function ensureCluster(cluster: Cluster, signal?: AbortSignal): Promise<void> {
+  const { binaries, account, folder, password, durable, unchecked } = cluster
   const major = binaries.version.split('.')[0]
   if (existsSync(folder)) {
     const found = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim()
@@ -43,7 +46,7 @@ export async function ensureCluster({ binaries, account, folder, password, durab
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600 })
   if (account) await chown(passwordFile, account.uid, account.gid)
   const make = (ctype: string) =>
-    finished(binaries, account, [
+    finished(cluster, signal, [
       '--pgdata',
       unfinished,
       '--username',
@@ -51,7 +54,7 @@ export async function ensureCluster({ binaries, account, folder, password, durab
       '--pwfile',
       passwordFile,
       '--auth=scram-sha-256',
-      '--data-checksums',
+      unchecked ? '--no-data-checksums' : '--data-checksums',
       '--encoding=UTF8',
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
@@ -61,19 +64,29 @@ export async function ensureCluster({ binaries, account, folder, password, durab
     ])
   try {
     // Word-splitting of the trigram index follows lc_ctype; a system without C.UTF-8 still gets a working database.
-    await make('C.UTF-8').catch(() => make('C'))
+    await make('C.UTF-8').catch(() => {
+      signal?.throwIfAborted()
+      return make('C')
+    })
     await rename(unfinished, folder)
   } finally {
     await rm(passwordFile, { force: true })
   }
 }
 
-function finished(binaries: Binaries, account: Account, args: string[]): Promise<void> {
+/** Ends when initdb has ended, so that nothing writes into the folder any more; aborting kills it. */
+function finished({ binaries, account }: Cluster, signal: AbortSignal | undefined, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(program(binaries, 'initdb'), args, { ...runAs(account), stdio: ['ignore', 'ignore', 'pipe'] })
+    const kill = () => child.kill('SIGTERM')
+    signal?.addEventListener('abort', kill)
     let said = ''
     child.stderr.on('data', (chunk) => (said += String(chunk)))
     child.on('error', reject)
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`initdb failed: ${said.trim()}`))))
+    child.on('close', (code) => {
+      signal?.removeEventListener('abort', kill)
+      if (code === 0) resolve()
+      else reject(new Error(`initdb failed: ${said.trim()}`))
+    })
   })
 }

@@ -21,21 +21,32 @@ export class FolderHeld extends Error {
  */
 export function holdFolder(folder: string): () => void {
   const pidFile = join(folder, 'portal.pid')
-  const lock = new DatabaseSync(join(folder, 'portal.lock'), { timeout: 0 })
+  const free = lockFile(join(folder, 'portal.lock'), 'exclusive')
+  if (!free) throw new FolderHeld(folder, readPid(pidFile))
+  writeFileSync(pidFile, `${process.pid}\n`)
+  return free
+}
+
+const SQLITE_BUSY = 5
+
+/**
+ * Takes a lock of the kernel on `file`, which is made when absent: many may share it, or one has it alone. Gives the function that lets
+ * go of it; undefined when another process's lock is in the way. It ends with the process.
+ */
+export function lockFile(file: string, kind: 'shared' | 'exclusive'): (() => void) | undefined {
+  const lock = new DatabaseSync(file, { timeout: 0 })
   try {
-    lock.exec('pragma journal_mode = off; begin exclusive')
+    lock.exec('pragma journal_mode = off')
+    lock.exec(kind === 'exclusive' ? 'begin exclusive' : 'begin; select count(*) from sqlite_schema')
   } catch (error) {
     lock.close()
     if (!(error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY)) throw error
-    throw new FolderHeld(folder, readPid(pidFile))
+    return undefined
   }
-  writeFileSync(pidFile, `${process.pid}\n`)
   return () => {
     if (lock.isOpen) lock.close()
   }
 }
-
-const SQLITE_BUSY = 5
 
 function readPid(file: string): number {
   try {

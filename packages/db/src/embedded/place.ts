@@ -1,23 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, chown, mkdir, open, readFile, realpath, rename, rmdir, stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { chmod, chown, lchown, mkdir, readdir, realpath, rename, rmdir, stat } from 'node:fs/promises'
+import { join, relative, resolve } from 'node:path'
 
 import { canUse, chooseAccount, type Account } from './account.ts'
 import { copyBinaries, findBinaries, program, type Binaries } from './binaries.ts'
+import type { Cluster } from './cluster.ts'
+import { admitTo, closedFolder } from './dataDir.ts'
+import { holdFolder } from './holdFolder.ts'
+import { INSIDE, recall, remember, systemIdOf, type Memory } from './memory.ts'
+import { assertClusterIsThere } from './missing.ts'
 import { stopOrphan } from './server.ts'
 
 /** Where a server may live when the unprivileged account cannot enter DATA_DIR. */
 const ELSEWHERE = '/var/lib/saki21'
-
-/** What DATA_DIR remembers of its server (postgresql.json, readable by the owner only: it holds the password). */
-export interface Memory {
-  /** Folder that holds the cluster, relative to DATA_DIR when inside it; elsewhere when the account could not reach that. */
-  home: string
-  port: number
-  password: string
-  why?: string
-}
 
 export interface Place {
   binaries: Binaries
@@ -27,40 +23,47 @@ export interface Place {
   home: string
   /** The data folder of PostgreSQL; absent until the first start made it. */
   cluster: string
+  /** Why it lies outside DATA_DIR; undefined when it lies inside. */
+  outside: string | undefined
 }
 
-const INSIDE = 'postgresql'
-
-const memoryFile = (dataDir: string) => join(dataDir, 'postgresql.json')
-
-/** Writes aside and renames, so that a crash leaves the old memory or the new one. */
-export async function remember(dataDir: string, memory: Memory): Promise<void> {
-  const unfinished = `${memoryFile(dataDir)}.new`
-  const file = await open(unfinished, 'w', 0o600)
-  await file.writeFile(`${JSON.stringify(memory, null, 2)}\n`)
-  await file.sync()
-  await file.close()
-  await rename(unfinished, memoryFile(dataDir))
+/** What initdb and the server need to know of it. */
+export function clusterAt({ binaries, account, cluster, memory }: Place): Cluster {
+  return { binaries, account, folder: cluster, password: memory.password, durable: true }
 }
 
-/** What `postgresql.json` of a data folder says; undefined when it is absent or cannot be read. */
-export async function recall(dataDir: string): Promise<Memory | undefined> {
-  const text = await readFile(memoryFile(dataDir), 'utf8').catch(() => undefined)
-  return text === undefined ? undefined : (JSON.parse(text) as Memory)
+/** A copied DATA_DIR names the same home outside it as its original; only one of them may use it at a time. Throws FolderHeld. */
+export function holdHome({ home, outside }: Place): () => void {
+  return outside === undefined ? () => {} : holdFolder(home)
 }
 
-/** Decides, or recalls, where the server of `dataDir` lives, as whom it runs and from which binaries. Needs the folder held. */
+/** Notes the port the server took and which cluster it runs on; gives what is remembered now. */
+export async function rememberServer(dataDir: string, { memory, cluster }: Place, port: number): Promise<Memory> {
+  const systemId = await systemIdOf(cluster)
+  const now = { ...memory, port, ...(systemId !== undefined && { systemId }) }
+  if (port !== memory.port || systemId !== memory.systemId) await remember(dataDir, now)
+  return now
+}
+
+/**
+ * Decides, or recalls, where the server of `dataDir` lives, as whom it runs and from which binaries. Needs the folder held. Throws
+ * ClusterMissing when the folder belongs to an installation whose cluster is not there.
+ */
 export async function choosePlace(dataDir: string): Promise<Place> {
+  const known = await recall(dataDir)
+  await assertClusterIsThere(dataDir, known)
   const candidate = await chooseAccount()
-  const memory = (await recall(dataDir)) ?? (await chooseHome(dataDir, candidate))
+  const memory = known ?? (await chooseHome(dataDir, candidate))
   const home = resolve(dataDir, memory.home)
   const cluster = join(home, 'cluster')
-  const account = candidate && existsSync(cluster) ? await ownerOf(cluster) : candidate
+  const account = candidate && existsSync(cluster) ? await ownerOf(cluster, candidate) : candidate
+  if (memory.home === INSIDE) await admitTo(dataDir, account)
   await ownedFolder(home, account)
   if (!(await canUse(account, { folder: home }))) {
     throw new Error(`${account?.name} cannot enter ${home}: open the folders above it (chmod o+x), or move the cluster`)
   }
-  return { binaries: await usableBinaries(account), account, memory, home, cluster }
+  const outside = relative(dataDir, home).startsWith('..') ? (memory.why ?? 'it was moved there') : undefined
+  return { binaries: await usableBinaries(account), account, memory, home, cluster, outside }
 }
 
 /** The installed build, or a copy of it where `account` can run it. */
@@ -70,27 +73,37 @@ export async function usableBinaries(account: Account): Promise<Binaries> {
   return reachable ? installed : copyBinaries(installed, await openFolder(ELSEWHERE))
 }
 
+/** Inside DATA_DIR wherever the account can get there; elsewhere only where a folder above is closed to it. */
 async function chooseHome(dataDir: string, account: Account): Promise<Memory> {
   const inside = join(dataDir, INSIDE)
-  if (existsSync(join(inside, 'cluster'))) {
-    throw new Error(
-      `${inside} holds a database, but ${memoryFile(dataDir)}, which holds its password, is missing: restore it`,
-    )
-  }
   const fresh = { port: 0, password: randomBytes(24).toString('base64url') }
+  await admitTo(dataDir, account)
   await ownedFolder(inside, account)
   let memory: Memory = { ...fresh, home: INSIDE }
   if (!(await canUse(account, { folder: inside }))) {
     await rmdir(inside)
-    memory = { ...fresh, home: await homeElsewhere(dataDir), why: `${account?.name} cannot enter ${dataDir}` }
+    const closed = (await closedFolder(dataDir, account)) ?? inside
+    memory = {
+      ...fresh,
+      home: await homeElsewhere(dataDir),
+      why: `the account ${account?.name} cannot enter ${closed}`,
+    }
   }
   await remember(dataDir, memory)
   return memory
 }
 
-async function ownerOf(folder: string): Promise<Account> {
-  const { uid, gid } = await stat(folder)
-  return uid === 0 ? undefined : { uid, gid, name: `user ${uid}` }
+/** The account that owns the cluster; one that came back from a backup as root's is given to `candidate`. */
+async function ownerOf(cluster: string, candidate: Account): Promise<Account> {
+  const { uid, gid } = await stat(cluster)
+  if (uid !== 0) return { uid, gid, name: `user ${uid}` }
+  if (candidate) {
+    for (const name of await readdir(cluster, { recursive: true })) {
+      await lchown(join(cluster, name), candidate.uid, candidate.gid)
+    }
+    await lchown(cluster, candidate.uid, candidate.gid)
+  }
+  return candidate
 }
 
 /** One folder per DATA_DIR. What an earlier DATA_DIR of the same path left there is moved aside, never deleted. */

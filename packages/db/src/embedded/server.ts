@@ -25,6 +25,13 @@ const SETTINGS = {
 const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
 const FLEETING = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
 
+interface StartServerOptions {
+  /** Fails at the first attempt instead of taking another port than the wished one or trying again. */
+  once?: boolean
+  /** Aborting it stops what was begun. */
+  signal?: AbortSignal | undefined
+}
+
 /**
  * Starts the server and waits until it takes connections; gives the port, `wishedPort` when that is free. The server is in a
  * process group of its own, so that Ctrl-C reaches only the portal, which stops it after its last request.
@@ -32,10 +39,13 @@ const FLEETING = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
 export async function startServer(
   cluster: Cluster,
   wishedPort: number,
+  { once = false, signal }: StartServerOptions = {},
 ): Promise<{ port: number; server: ChildProcess }> {
   const logFile = `${dirname(cluster.folder)}/postgresql.log`
   for (let attempt = 1; ; attempt++) {
+    signal?.throwIfAborted()
     const port = await freePort(attempt === 1 ? wishedPort : 0)
+    if (once && port !== wishedPort) throw new Error(`port ${wishedPort} of PostgreSQL is taken by another program`)
     const settings = { ...SETTINGS, ...(cluster.durable ? DURABLE : FLEETING), port: String(port) }
     const args = [
       '-D',
@@ -50,17 +60,23 @@ export async function startServer(
       stdio: ['ignore', log, log],
     })
     closeSync(log)
-    if (await ready(server, cluster.folder)) return { port, server }
+    if (await ready(server, cluster.folder, signal)) return { port, server }
+    if (signal?.aborted) {
+      await stopServer(server.pid ?? 0)
+      throw signal.reason
+    }
     // Someone may have taken the port between our look and the server's, or the last server's children may still be ending.
-    if (attempt === 3) throw new Error(`PostgreSQL did not start: ${readFileSync(logFile, 'utf8').slice(began).trim()}`)
+    if (once || attempt === 3)
+      throw new Error(`PostgreSQL did not start: ${readFileSync(logFile, 'utf8').slice(began).trim()}`)
     await pause(300)
   }
 }
 
-async function ready(server: ChildProcess, folder: string): Promise<boolean> {
+async function ready(server: ChildProcess, folder: string, signal: AbortSignal | undefined): Promise<boolean> {
   const failed = new AbortController()
   server.once('error', () => failed.abort())
-  while (!failed.signal.aborted && server.exitCode === null && server.signalCode === null) {
+  const over = AbortSignal.any([failed.signal, ...(signal ? [signal] : [])])
+  while (!over.aborted && server.exitCode === null && server.signalCode === null) {
     const lines = (await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
     if (Number(lines[0]) === server.pid && lines[7]?.trim() === 'ready') return true
     await pause(10)
@@ -68,10 +84,11 @@ async function ready(server: ChildProcess, folder: string): Promise<boolean> {
   return false
 }
 
-/** Fast shutdown: open transactions are rolled back, the last checkpoint is written. After ten seconds it is made to quit. */
+/** Fast shutdown: open transactions are rolled back, the last checkpoint is written. After seven seconds it is made to quit. */
 export async function stopServer(pid: number): Promise<void> {
+  if (pid === 0) return
   for (const [signal, waits] of [
-    ['SIGINT', 1000],
+    ['SIGINT', 700],
     ['SIGQUIT', 500],
     ['SIGKILL', 100],
   ] as const) {
@@ -104,15 +121,26 @@ async function alive(pid: number): Promise<boolean> {
  * Call it only while the folder is held: then no living portal can own what is found. True when a server was stopped.
  */
 export async function stopOrphan(folder: string): Promise<boolean> {
-  const pidFile = join(folder, 'postmaster.pid')
-  const pid = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0])
+  const pid = await pidIn(folder)
   if (!pid || !(await alive(pid))) return false
   if (!(await isServerOf(pid, folder))) {
-    await unlink(pidFile)
+    await unlink(pidFile(folder))
     return false
   }
   await stopServer(pid)
   return true
+}
+
+/** Whether a server runs on `folder`. */
+export async function isServed(folder: string): Promise<boolean> {
+  const pid = await pidIn(folder)
+  return pid > 0 && (await alive(pid)) && (await isServerOf(pid, folder))
+}
+
+const pidFile = (folder: string) => join(folder, 'postmaster.pid')
+
+async function pidIn(folder: string): Promise<number> {
+  return Number((await readFile(pidFile(folder), 'utf8').catch(() => '')).split('\n')[0]) || 0
 }
 
 async function isServerOf(pid: number, folder: string): Promise<boolean> {

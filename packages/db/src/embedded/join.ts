@@ -1,0 +1,125 @@
+import { realpath } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { ensureCluster } from './cluster.ts'
+import { canConnect, ensureOwner, ownerUrl } from './connect.ts'
+import { FolderHeld, holdFolder, lockFile } from './holdFolder.ts'
+import { recall } from './memory.ts'
+import { choosePlace, clusterAt, holdHome, rememberServer } from './place.ts'
+import { isServed, startServer, stopOrphan } from './server.ts'
+
+/** How long a command waits for a portal, or another command, that is starting or stopping the server. */
+const PATIENCE_MS = 60_000
+/** How long a portal waits for a command that is just ending. */
+const ENDING_MS = 1_500
+const LOOK_MS = 50
+
+/** Thrown when a portal would start while operator's commands work on the database without one. */
+export class ToolsAtWork extends Error {}
+
+/** Shared by the commands at work; had alone by whoever starts or stops the server for others. */
+const usersFile = (dataDir: string) => join(dataDir, 'database.users')
+
+/**
+ * Keeps commands out while a portal takes the server of `dataDir` over, until the returned function is called. Throws FolderHeld when a
+ * portal has it already, ToolsAtWork when commands use it: their server must not be stopped under them.
+ */
+export async function keepToolsOut(dataDir: string): Promise<() => void> {
+  const free = await until(async () => lockFile(usersFile(dataDir), 'exclusive'), ENDING_MS)
+  if (free) return free
+  holdFolder(dataDir)()
+  throw new ToolsAtWork(
+    `${dataDir} is in use by a command (npm run saki -- …): start the portal again when it has ended`,
+  )
+}
+
+/**
+ * Joins the server of `folder` for a command: the running one, else one it starts, which other commands then use as well. `leave` stops
+ * it unless a portal or another command uses it.
+ */
+export async function joinServer(folder: string): Promise<{ url: string; leave(): Promise<void> }> {
+  const dataDir = await realpath(folder)
+  const done = await until(async () => lockFile(usersFile(dataDir), 'shared'), PATIENCE_MS)
+  const url =
+    done &&
+    (await until(() => findOrStart(dataDir), PATIENCE_MS).catch((error: unknown) => {
+      done()
+      throw error
+    }))
+  if (!done || !url) {
+    done?.()
+    throw new Error(`${dataDir} is held by another process, and its database does not answer`)
+  }
+  return {
+    url,
+    async leave() {
+      done()
+      await stopUnlessUsed(dataDir)
+    },
+  }
+}
+
+/** Undefined while another process holds the folder and its server does not answer yet. */
+async function findOrStart(dataDir: string): Promise<string | undefined> {
+  const free = holdOrNothing(dataDir)
+  try {
+    const memory = await recall(dataDir)
+    if (memory && (!free || (await isServed(clusterFolder(dataDir, memory.home)))) && (await canConnect(memory))) {
+      return ownerUrl(memory)
+    }
+    return free && (await start(dataDir))
+  } finally {
+    free?.()
+  }
+}
+
+/** A server that outlives this process, because other commands may come to use it. Needs the folder held. */
+async function start(dataDir: string): Promise<string> {
+  const place = await choosePlace(dataDir)
+  const freeHome = holdHome(place)
+  try {
+    await stopOrphan(place.cluster)
+    await ensureCluster(clusterAt(place))
+    const { port, server } = await startServer(clusterAt(place), place.memory.port)
+    server.unref()
+    const memory = await rememberServer(dataDir, place, port)
+    await ensureOwner(memory)
+    return ownerUrl(memory)
+  } finally {
+    freeHome()
+  }
+}
+
+async function stopUnlessUsed(dataDir: string): Promise<void> {
+  const alone = await until(async () => lockFile(usersFile(dataDir), 'exclusive'), 4 * LOOK_MS)
+  const free = alone && holdOrNothing(dataDir)
+  try {
+    const memory = free && (await recall(dataDir))
+    if (memory) await stopOrphan(clusterFolder(dataDir, memory.home))
+  } finally {
+    free?.()
+    alone?.()
+  }
+}
+
+const clusterFolder = (dataDir: string, home: string) => join(resolve(dataDir, home), 'cluster')
+
+function holdOrNothing(dataDir: string): (() => void) | undefined {
+  try {
+    return holdFolder(dataDir)
+  } catch (error) {
+    if (error instanceof FolderHeld) return undefined
+    throw error
+  }
+}
+
+/** Asks again until there is an answer; undefined after `ms`. */
+async function until<R>(look: () => Promise<R | undefined>, ms: number): Promise<R | undefined> {
+  const since = performance.now()
+  for (;;) {
+    const found = await look()
+    if (found !== undefined || performance.now() - since > ms) return found
+    await pause(LOOK_MS)
+  }
+}

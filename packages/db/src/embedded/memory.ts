@@ -1,0 +1,50 @@
+import { open, readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Folder of the cluster's home inside DATA_DIR. */
+export const INSIDE = 'postgresql'
+
+/** What DATA_DIR remembers of its server (postgresql.json, readable by the owner only: it holds the password). */
+export interface Memory {
+  /** Folder that holds the cluster, relative to DATA_DIR when inside it; elsewhere when the account could not reach that. */
+  home: string
+  /** 0 until the server has run for the first time. */
+  port: number
+  password: string
+  /** Why the home lies outside DATA_DIR. */
+  why?: string
+  /** PostgreSQL's own identifier of the cluster; absent in folders of earlier versions until their next start. */
+  systemId?: string
+}
+
+export const memoryFile = (dataDir: string) => join(dataDir, 'postgresql.json')
+
+/** Writes aside and renames, so that a crash leaves the old memory or the new one. */
+export async function remember(dataDir: string, memory: Memory): Promise<void> {
+  const unfinished = `${memoryFile(dataDir)}.new`
+  const file = await open(unfinished, 'w', 0o600)
+  await file.writeFile(`${JSON.stringify(memory, null, 2)}\n`)
+  await file.sync()
+  await file.close()
+  await rename(unfinished, memoryFile(dataDir))
+}
+
+/** What `postgresql.json` of a data folder says; undefined when it is absent. Throws when it cannot be read. */
+export async function recall(dataDir: string): Promise<Memory | undefined> {
+  const text = await readFile(memoryFile(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    return undefined
+  })
+  if (text === undefined) return undefined
+  try {
+    return JSON.parse(text) as Memory
+  } catch (cause) {
+    throw new Error(`${memoryFile(dataDir)}, which says where the database lies, is damaged: restore it`, { cause })
+  }
+}
+
+/** The identifier initdb gave the cluster: the first eight bytes of its control file. Undefined when there is none. */
+export async function systemIdOf(cluster: string): Promise<string | undefined> {
+  const control = await readFile(join(cluster, 'global/pg_control')).catch(() => undefined)
+  return control && control.length >= 8 ? String(control.readBigUInt64LE()) : undefined
+}
