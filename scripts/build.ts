@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -17,23 +17,32 @@ const sources = [
 const dist = join(root, 'apps/web/dist')
 const stamp = join(dist, '.built-from')
 
-/** Builds the web client when its sources changed since the last build; tells whether it did. */
-export function buildWebWhenStale(): boolean {
+/** Builds the web client when its sources changed since the last build; tells whether it did. A signal ends the build and this process. */
+export async function buildWebWhenStale(): Promise<boolean> {
   const wanted = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false
   console.log('Building the web client…')
-  const vite = spawnSync(
-    process.execPath,
-    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
-    {
-      cwd: join(root, 'apps/web'),
-      stdio: 'inherit',
-    },
-  )
-  if (vite.status !== 0) throw new Error('The web client could not be built; the messages above say why.')
+  if ((await runVite()) !== 0) throw new Error('The web client could not be built; the messages above say why.')
   mkdirSync(dist, { recursive: true })
   writeFileSync(stamp, wanted)
   return true
+}
+
+function runVite(): Promise<number | null> {
+  const vite = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
+    cwd: join(root, 'apps/web'),
+    stdio: 'inherit',
+  })
+  const stop = () => {
+    vite.kill('SIGKILL')
+    process.exit(1)
+  }
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  for (const signal of signals) process.on(signal, stop)
+  return new Promise<number | null>((resolve, reject) => {
+    vite.once('error', reject)
+    vite.once('exit', resolve)
+  }).finally(() => signals.forEach((signal) => process.off(signal, stop)))
 }
 
 function fingerprint(): string {

@@ -2,7 +2,7 @@ import { buildWebWhenStale } from '../build.ts'
 
 /** Prints the figures of docs/bench.md; it judges nothing. */
 export async function benchCommand(args: string[]): Promise<void> {
-  buildWebWhenStale()
+  await buildWebWhenStale()
   const { bench } = await import('../../bench/src/bench.ts')
   await bench(args)
 }

@@ -11,7 +11,7 @@ export async function testCommand(): Promise<void> {
   const browser = findBrowser()
   staticChecks(tally)
   runVitest(tally, ['unit', 'api'])
-  buildWebWhenStale()
+  await buildWebWhenStale()
   runJourneys(tally, browser)
   tally.close()
 }

@@ -25,6 +25,8 @@ export interface MigrateOptions {
 export async function migrate({ url, now, folder = MIGRATIONS }: MigrateOptions): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).toSorted()
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  // A lost connection rejects the statement under way; without a listener it would end the process as well.
+  client.on('error', () => {})
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK])
@@ -45,7 +47,7 @@ export async function migrate({ url, now, folder = MIGRATIONS }: MigrateOptions)
     }
     return fresh
   } finally {
-    await client.end()
+    await client.end().catch(() => {})
   }
 }
 

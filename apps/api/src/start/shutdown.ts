@@ -39,6 +39,8 @@ export function stopOnSignals(): Shutdown {
 
   async function finish(code: number): Promise<void> {
     controller.abort(new Error('the portal is being stopped'))
+    // What is under way loses its connections: that must not keep the rest from being stopped.
+    process.on('uncaughtException', (error) => console.error('while stopping:', error.message))
     setTimeout(() => {
       console.error('Not everything could be finished in time: the portal ends now. What was acknowledged is kept.')
       process.exit(1)

@@ -1,0 +1,157 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { startDatabase } from '@saki/db/embedded'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { freePort } from './testing/livePortal.ts'
+
+const root = join(import.meta.dirname, '../../..')
+/** What Docker and most supervisors give a process before they kill it. */
+const LIMIT_MS = 10_000
+// The first start may build the web client.
+vi.setConfig({ testTimeout: 300_000 })
+
+let dataDir: string
+let port: number
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'saki-npm-start-'))
+  port = await freePort()
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+interface Started {
+  npm: ChildProcess
+  pid: number
+  said: () => string
+}
+
+/** `npm start` in a process group of its own, as a terminal or a supervisor starts it. */
+function npmStart(): Started {
+  const npm = spawn('npm', ['start'], {
+    cwd: root,
+    detached: true,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SAKI_DEMO: 'on', NODE_OPTIONS: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  return { npm, pid: npm.pid ?? 0, said: () => said }
+}
+
+const untilReady = (started: Started) =>
+  vi.waitFor(() => expect(started.said()).toContain('is ready'), { timeout: 240_000, interval: 50 })
+
+/** All processes below `pid`, itself included, from the list of processes. */
+async function family(pid: number): Promise<number[]> {
+  const parents = new Map<number, number>()
+  for (const name of await readdir('/proc')) {
+    const stat = /^\d+$/.test(name) ? await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '') : ''
+    const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    if (stat !== '' && state !== 'Z') parents.set(Number(name), Number(parent))
+  }
+  const belongs = (one: number): boolean => one === pid || (parents.has(one) && belongs(parents.get(one) ?? 0))
+  return [...parents.keys()].filter(belongs)
+}
+
+async function isAlive(pid: number): Promise<boolean> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  return stat !== '' && !stat.slice(stat.lastIndexOf(')') + 2).startsWith('Z')
+}
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
+
+/** Waits until every process of the family has gone, PostgreSQL among them; then port and folder must be free. */
+async function allGone(members: number[]): Promise<void> {
+  const alive = async () => {
+    const still = await Promise.all(members.map(isAlive))
+    return members.filter((_, i) => still[i])
+  }
+  const since = performance.now()
+  while ((await alive()).length > 0 && performance.now() - since < LIMIT_MS) await pause(50)
+  expect(await alive()).toEqual([])
+  expect(await isFree(port)).toBe(true)
+  await (await startDatabase({ dataDir })).stop()
+}
+
+const linux = test.runIf(process.platform === 'linux')
+
+/** How far a start has come, by what lies in its folder: the server has run once, pictures of the demonstration are being stored. */
+const stages = {
+  migrating: async () => {
+    const memory = await readFile(join(dataDir, 'postgresql.json'), 'utf8').catch(() => '{"port":0}')
+    return (JSON.parse(memory) as { port: number }).port > 0
+  },
+  seeding: async () => {
+    const names = await readdir(join(dataDir, 'objects')).catch(() => [])
+    return names.some((name) => /^[0-9a-f]{2}$/.test(name))
+  },
+}
+
+for (const [stage, isReached] of Object.entries(stages)) {
+  linux(`SIGTERM to npm alone while the portal is ${stage}: all of it has ended within ten seconds`, async () => {
+    const started = npmStart()
+    await vi.waitFor(async () => expect(await isReached()).toBe(true), { timeout: 240_000, interval: 10 })
+    await pause(500)
+    expect(started.said()).not.toContain('is ready')
+    const members = await family(started.pid)
+    expect(members.length).toBeGreaterThan(4)
+    started.npm.kill('SIGTERM')
+    await allGone(members)
+  })
+}
+
+linux('SIGTERM to npm alone when it is ready: a request under way is answered, then all of it has ended', async () => {
+  const started = npmStart()
+  await untilReady(started)
+  const members = await family(started.pid)
+  const body = JSON.stringify({ EMAIL: 'sari@contoh.id', LOGIN_PASSWORD: 'saki-demo-contoh-2026' })
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  const head = `POST /api/login HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/json\r\nx-requested-with: saki\r\n`
+  socket.write(`${head}content-length: ${body.length}\r\n\r\n${body.slice(0, 20)}`)
+  await pause(300)
+  started.npm.kill('SIGTERM')
+  const gone = allGone(members)
+  await pause(1_500)
+  socket.write(body.slice(20))
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  expect(answer.toString().split('\r\n')[0]).toBe('HTTP/1.1 200 OK')
+  socket.destroy()
+  await gone
+})
+
+linux('SIGINT twice to the whole group, as Ctrl-C does: the database is shut down in order', async () => {
+  const started = npmStart()
+  await untilReady(started)
+  const members = await family(started.pid)
+  process.kill(-started.pid, 'SIGINT')
+  await pause(200)
+  process.kill(-started.pid, 'SIGINT')
+  await allGone(members)
+  const log = await readFile(join(dataDir, 'postgresql/postgresql.log'), 'utf8')
+  expect(log.trim().split('\n').at(-1)).toMatch(/database system is shut down$/)
+  expect(log).not.toMatch(/was interrupted|not properly shut down/)
+})
+
+linux('npm killed, or the launcher below it: nothing goes on without them', async () => {
+  for (const which of ['npm', 'launcher'] as const) {
+    const started = npmStart()
+    await untilReady(started)
+    const members = await family(started.pid)
+    const commands = await Promise.all(members.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8')))
+    const launcher = members[commands.findIndex((command) => command.startsWith('node\0scripts/bootstrap.mjs'))]
+    process.kill(which === 'npm' ? started.pid : (launcher ?? 0), 'SIGKILL')
+    await allGone(members)
+  }
+})
