@@ -116,6 +116,11 @@ export function applTypOf(formId: string, data: Draft): ApplTyp | undefined {
   return formId === designFilingForm.id ? 'DESIGN' : undefined
 }
 
+/** The right a form files for; undefined for a form nobody can file, such as an answer to a letter. */
+export function rightOfForm(formId: string): ApplicationKind['right'] | undefined {
+  return Object.values(applications).find(({ form }) => form.id === formId)?.right
+}
+
 /** Which kind of application under which law a workflow is for; undefined for letters and answers. */
 export function flowLaw(flowId: string): { applTyp: ApplTyp; right: 'P' | 'D' | 'T'; lawCode: LawCode } | undefined {
   for (const applTyp of Object.keys(applications) as ApplTyp[]) {

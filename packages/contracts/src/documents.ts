@@ -33,6 +33,20 @@ export type ImageEdits = z.infer<typeof ImageEdits>
  */
 export const Scan = z.enum(['not_scanned', 'scanning', 'clean', 'infected'])
 
+/**
+ * What a reader should know of a PDF, as the file says of itself; the portal verifies no signature. IND_WHOLE: the signature was made over
+ * every byte of the file. IND_LINKS_OUT: a link leads to another PDF, which was not handed in. IND_RESTRICTED: opens without a password,
+ * but restricts printing, copying or changing.
+ */
+export const FileRemarks = z.object({
+  SIGNATURES: z.array(
+    z.object({ NAME: z.string(), REASON: z.string(), SIGNED_AT: Instant.nullable(), IND_WHOLE: Flag }),
+  ),
+  IND_LINKS_OUT: Flag,
+  IND_RESTRICTED: Flag,
+})
+export type FileRemarks = z.infer<typeof FileRemarks>
+
 /** One file of a draft or case. Addresses are paths below the portal's own address. WIDTH and HEIGHT are of the upright original. */
 export const FileRow = z.object({
   ID: DocId,
@@ -50,6 +64,8 @@ export const FileRow = z.object({
   HEIGHT: z.int().nullable(),
   SHA256: Sha256,
   SCAN: Scan,
+  /** Null where there is nothing to say. */
+  REMARKS: FileRemarks.nullable(),
   EDITS: ImageEdits.nullable(),
   IND_PUBLISH: Flag,
   THUMB_URL: z.string().nullable(),

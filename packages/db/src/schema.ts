@@ -918,6 +918,7 @@ export interface StoredFileTable {
   uploaded_by: number | null
   scanned_at: Date | null
   scan_found: Generated<string>
+  remarks: Json | null
 }
 
 /** Append-only: who changed which row of the holidays or of the periods of the law, from what to what, and why. */

@@ -1,5 +1,6 @@
 import type { ImageEdits } from '@saki/contracts/documents'
 
+import type { PdfRemarks } from './inspectPdf.ts'
 import type { PdfFault } from './pdfNames.ts'
 
 /** What a decoding process is asked. A `source` is a path, or bytes already in memory. */
@@ -19,4 +20,10 @@ export interface DecodedPicture {
   thumb: Uint8Array
 }
 
-export type DecodeAnswer = { pages: number | null } | DecodedPicture | Fault
+export interface InspectedDocument {
+  /** Null for other documents than PDFs. */
+  pages: number | null
+  remarks: PdfRemarks | null
+}
+
+export type DecodeAnswer = InspectedDocument | DecodedPicture | Fault

@@ -7,7 +7,7 @@ import { DecoderBusy, makeDecodePool } from './decodePool.ts'
 import type { DecodeProcess, Outcome } from './decodeProcess.ts'
 
 const order: DecodeOrder = { as: 'pdf', path: '' }
-const done: Outcome = { is: 'done', answer: { pages: 1 } }
+const done: Outcome = { is: 'done', answer: { pages: 1, remarks: null } }
 
 /** A pool of two whose processes answer when the test says so, in the order they were asked. */
 function openPool({ mostOfOne = 40, mostOfAll = 400, idleMs = 1000 } = {}) {
@@ -43,7 +43,7 @@ describe('the pool of decoding processes', () => {
     const other = pool.decode(2, order)
     expect(asked).toHaveLength(2)
     asked[1]?.(done)
-    expect(await other).toEqual({ pages: 1 })
+    expect(await other).toEqual({ pages: 1, remarks: null })
     for (const at of [0, 2, 3]) {
       await expect.poll(() => asked.length).toBeGreaterThan(at)
       asked[at]?.(done)

@@ -15,7 +15,7 @@ async function decode(order: DecodeOrder): Promise<DecodeAnswer> {
     const source = fileSource(fd, fstatSync(fd).size)
     if (order.as === 'sequences') {
       const { inspectSequences } = await import('./sequenceListing.ts')
-      return inspectSequences(source) ?? { pages: null }
+      return inspectSequences(source) ?? { pages: null, remarks: null }
     }
     const { inspectPdf } = await import('./inspectPdf.ts')
     return await inspectPdf(source)

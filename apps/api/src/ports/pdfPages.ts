@@ -1,7 +1,9 @@
-import type { ByteSource } from './fileWindows.ts'
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+import { placesOf, type ByteSource, type Window } from './fileWindows.ts'
 import type { PdfFault } from './pdfNames.ts'
 
-const MAX_PAGES = 2000
+export const MAX_PAGES = 2000
 /** Read at once where the file is small; larger ones are read where the reader of pages looks. */
 const WHOLE = 2 * 1024 * 1024
 const PIECE = 256 * 1024
@@ -28,9 +30,8 @@ export async function countPages(source: ByteSource): Promise<{ pages: number } 
     if (pdf.numPages > MAX_PAGES)
       return { refused: 'files:tooManyPages', values: { pages: pdf.numPages, limit: MAX_PAGES } }
     if (pdf.numPages < 1) return { refused: 'files:noPages', values: {} }
-    if ((await pdf.getPermissions()) !== null) return { refused: 'files:encrypted', values: {} }
     for (const number of new Set([1, pdf.numPages])) await pdf.getPage(number)
-    if (await pdf.hasJSActions()) return { refused: 'files:activeContent', values: { found: 'JavaScript' } }
+    if (await hasScripts(pdf)) return { refused: 'files:activeContent', values: { found: 'JavaScript' } }
     if (Object.keys((await pdf.getAttachments()) ?? {}).length > 0) return { refused: 'files:embedded', values: {} }
     return { pages: pdf.numPages }
   } catch (error) {
@@ -41,6 +42,27 @@ export async function countPages(source: ByteSource): Promise<{ pages: number } 
   } finally {
     void loading.destroy()
   }
+}
+
+/** Scripts of the document or of a field. `hasJSActions` also counts a signature's field, which never has any. */
+async function hasScripts(pdf: PDFDocumentProxy): Promise<boolean> {
+  if ((await pdf.getJSActions()) !== null) return true
+  const fields = Object.values((await pdf.getFieldObjects()) ?? {}) as { actions?: object | null }[][]
+  return fields.flat().some(({ actions }) => Object.keys(actions ?? {}).length > 0)
+}
+
+const PAGE = '/Page'
+
+/** Page objects that begin in a piece of a file. */
+export function countPageObjects(window: Window): number {
+  let count = 0
+  for (const at of placesOf(PAGE, window)) {
+    const next = window.bytes[at + PAGE.length] ?? 32
+    const isName =
+      (next >= 48 && next <= 57) || (next >= 65 && next <= 90) || (next >= 97 && next <= 122) || next === 0x23
+    if (!isName && /\/Type\s*$/.test(window.bytes.toString('latin1', Math.max(0, at - 12), at))) count += 1
+  }
+  return count
 }
 
 let isWithout = false

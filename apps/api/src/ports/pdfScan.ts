@@ -1,7 +1,11 @@
 import { constants, inflateSync } from 'node:zlib'
 
 import { nextPlace, placesOf, windowsOf, type ByteSource, type Window } from './fileWindows.ts'
-import { faultByName, faultIn, type PdfFault } from './pdfNames.ts'
+import { decryptionOf, type Decrypt } from './pdfDecrypt.ts'
+import { faultByName, faultIn, isJump, newNotes, opensOtherFile, type PdfFault, type PdfNotes } from './pdfNames.ts'
+import { objectsOf, packedObjectsOf } from './pdfObjects.ts'
+import { measureFault, measureReferences, pictureBytes, pictureFault } from './pdfPictures.ts'
+import { countPageObjects, MAX_PAGES } from './pdfPages.ts'
 
 /** All object and cross-reference streams of an honest file together stay far below this. */
 const MAX_PACKED = 64 * 1024 * 1024
@@ -9,36 +13,108 @@ const MAX_PACKED = 64 * 1024 * 1024
 const MAX_INFLATED = 500 * 1024 * 1024
 /** No text or font of an honest page is larger. */
 const MAX_STREAM = 64 * 1024 * 1024
-const MAX_OBJECTS = 1_000_000
+/** A tagged document of 2000 pages has some 200,000. */
+const MAX_OBJECTS = 500_000
 const MAX_STREAMS = 200_000
+/** Changes appended to a file write its pages anew; more page objects than this are no such file. */
+const MAX_PAGE_OBJECTS = 4 * MAX_PAGES
 /** Readers tolerate a little after the end mark; a second file hidden behind it is what this refuses. */
 const MAX_TAIL = 1024
 const DICTIONARY = 2048
+/** Enough of a picture for the header that tells its size. */
+const PICTURE_HEAD = 64 * 1024
 
 const tooComplex: PdfFault = { refused: 'files:tooComplex', values: {} }
 const damaged: PdfFault = { refused: 'files:damagedPdf', values: {} }
+const encrypted: PdfFault = { refused: 'files:encrypted', values: {} }
+const tooManyObjects: PdfFault = { refused: 'files:tooManyObjects', values: { limit: '500.000' } }
 
-interface Room {
+/** One reading of a file: what is left of its limits, and what was found. */
+interface Scan {
+  source: ByteSource
+  decrypt: Decrypt | undefined
   packed: number
   inflated: number
   streams: number
   objects: number
+  pages: number
+  notes: PdfNotes
+  /** Numbers of objects that hold measures of pictures. */
+  measures: Set<number>
+  /** Objects of these numbers are kept as they are unpacked. */
+  wanted: ReadonlySet<number>
+  unpacked: string[]
+}
+
+/** What a viewer does with the file that a reader should know of. */
+export interface PdfTraits {
+  /** A link or bookmark leads to another PDF, which was not handed in. */
+  linksOut: boolean
+  /** It opens without a password, but restricts printing, copying or changing. */
+  restricted: boolean
 }
 
 /**
- * What can be told of a PDF without rendering it: cut short, encrypted, active, carrying other files, or unpacking to more than anyone
+ * What can be told of a PDF without rendering it: cut short, locked, active, carrying other files, or unpacking to more than anyone
  * has room for. Names are found also where they are spelled with #-escapes or packed in object streams. Reads the file in pieces.
- * Undefined when nothing speaks against the file.
  */
-export function scanPdf(source: ByteSource): PdfFault | undefined {
+export function scanPdf(source: ByteSource): PdfTraits | PdfFault {
   const tail = tailFault(source)
   if (tail) return tail
-  const room: Room = { packed: MAX_PACKED, inflated: MAX_INFLATED, streams: MAX_STREAMS, objects: MAX_OBJECTS }
-  for (const window of windowsOf(source)) {
-    const fault = faultIn(window) ?? objectFault(window, room) ?? streamFault(source, window, room)
+  const decrypt = decryptionOf(source)
+  if (decrypt === 'locked') return encrypted
+  const scan = newScan(source, decrypt === 'plain' ? undefined : decrypt)
+  const fault = read(scan) ?? referencesFault(scan)
+  return fault ?? { linksOut: scan.notes.hasGoToR, restricted: decrypt !== 'plain' }
+}
+
+function newScan(source: ByteSource, decrypt: Decrypt | undefined, wanted: ReadonlySet<number> = new Set()): Scan {
+  return {
+    source,
+    decrypt,
+    packed: MAX_PACKED,
+    inflated: MAX_INFLATED,
+    streams: MAX_STREAMS,
+    objects: MAX_OBJECTS,
+    pages: MAX_PAGE_OBJECTS,
+    notes: newNotes(),
+    measures: new Set(),
+    wanted,
+    unpacked: [],
+  }
+}
+
+function read(scan: Scan): PdfFault | undefined {
+  for (const window of windowsOf(scan.source)) {
+    const fault =
+      faultIn(window, scan.notes, scan.decrypt !== undefined) ??
+      pagesFault(window, scan) ??
+      objectFault(window, scan) ??
+      streamFault(window, scan)
     if (fault) return fault
   }
   return undefined
+}
+
+/** What only the objects tell that were referred to: a second reading, for the few files that need it. */
+function referencesFault(scan: Scan): PdfFault | undefined {
+  const { notes, measures, source, decrypt } = scan
+  if (notes.hasGoToR && notes.opensWith === 'action') return opensOtherFile
+  const actions = notes.hasGoToR ? [...notes.openActions] : []
+  if (actions.some((number) => textsOf(source, decrypt, [number]).some((text) => !isJump(text)))) return opensOtherFile
+  for (const text of textsOf(source, decrypt, [...measures])) {
+    const fault = measureFault(text)
+    if (fault) return fault
+  }
+  return undefined
+}
+
+function textsOf(source: ByteSource, decrypt: Decrypt | undefined, numbers: readonly number[]): string[] {
+  if (numbers.length === 0) return []
+  const wanted = new Set(numbers)
+  const again = newScan(source, decrypt, wanted)
+  read(again)
+  return [...objectsOf(source, wanted), ...again.unpacked]
 }
 
 function tailFault(source: ByteSource): PdfFault | undefined {
@@ -47,74 +123,123 @@ function tailFault(source: ByteSource): PdfFault | undefined {
   return end < 0 || tail.subarray(end + 5).includes('PK\x05\x06') ? damaged : undefined
 }
 
-function objectFault(window: Window, room: Room): PdfFault | undefined {
+function pagesFault(window: Window, scan: Scan): PdfFault | undefined {
+  scan.pages -= countPageObjects(window)
+  if (scan.pages >= 0) return undefined
+  return { refused: 'files:tooManyPages', values: { pages: MAX_PAGE_OBJECTS - scan.pages, limit: MAX_PAGES } }
+}
+
+function objectFault(window: Window, scan: Scan): PdfFault | undefined {
   for (const at of placesOf('obj', window)) {
-    if (isSpace(window.bytes[at - 1]) && (room.objects -= 1) < 0) return tooComplex
+    if (isSpace(window.bytes[at - 1]) && (scan.objects -= 1) < 0) return tooManyObjects
   }
   return undefined
 }
 
-function streamFault(source: ByteSource, window: Window, room: Room): PdfFault | undefined {
+function streamFault(window: Window, scan: Scan): PdfFault | undefined {
+  const { source } = scan
   for (const place of placesOf('stream', window)) {
     const at = window.at + place
     const before = source.read(Math.max(0, at - DICTIONARY), at).toString('latin1')
     // A stream keyword follows the `>>` of its dictionary; the word elsewhere is text or compressed data.
     if (!/>>[\s]{0,4}$/.test(before)) continue
-    if ((room.streams -= 1) < 0) return tooComplex
+    if ((scan.streams -= 1) < 0) return tooComplex
     const dictionary = before.slice(Math.max(before.lastIndexOf(' obj'), before.lastIndexOf('endobj'), 0))
-    const fault = /\/Type\s*\/(?:ObjStm|XRef)\b/.test(dictionary)
-      ? packedFault(source, at, dictionary, room)
-      : unpackedFault(source, at, dictionary, room)
+    const stream: Stream = { at, dictionary, ...numbersOf(before) }
+    // Readers know an object stream by how it is referred to; its dictionary may leave out the type.
+    const isPacked = /\/Type\s*\/(?:ObjStm|XRef)\b|\/First\b/.test(dictionary)
+    const fault = isPacked ? packedFault(scan, stream) : unpackedFault(scan, stream)
     if (fault) return fault
   }
   return undefined
 }
 
+interface Stream {
+  /** Of its keyword. */
+  at: number
+  dictionary: string
+  object: number
+  generation: number
+}
+
+function numbersOf(before: string): { object: number; generation: number } {
+  const [, object, generation] = /^[^]*(?:^|[^\d])(\d{1,10})\s+(\d{1,5})\s+obj/.exec(before) ?? []
+  return { object: Number(object ?? 0), generation: Number(generation ?? 0) }
+}
+
 /** Objects and cross-references may be packed one way only, and are looked through like the rest. */
-function packedFault(source: ByteSource, at: number, dictionary: string, room: Room): PdfFault | undefined {
-  if (!/\/Filter/.test(dictionary)) return undefined
+function packedFault(scan: Scan, stream: Stream): PdfFault | undefined {
+  const { dictionary } = stream
+  const isTable = /\/Type\s*\/XRef\b/.test(dictionary)
+  if (!/\/Filter/.test(dictionary) && (isTable || !scan.decrypt)) return undefined
   if (!/\/Filter\s*\[?\s*\/(?:FlateDecode|Fl)\s*[\]/>\s]/.test(dictionary)) return tooComplex
-  const unpacked = inflate(source, at, dictionary, room.packed)
-  if (!Buffer.isBuffer(unpacked)) return tooComplex
-  room.packed -= unpacked.length
-  return faultByName(unpacked)
+  // Cross-references are never encrypted; what only says it is one, and is encrypted, is looked through as well.
+  const table = isTable ? inflate({ ...scan, decrypt: undefined }, stream, scan.packed) : undefined
+  const objects = isTable && !scan.decrypt ? undefined : inflate(scan, stream, scan.packed)
+  if (isTable ? table === 'too much' || objects === 'too much' : !Buffer.isBuffer(objects)) return tooComplex
+  for (const unpacked of [table, objects]) {
+    if (!Buffer.isBuffer(unpacked)) continue
+    const fault = unpackedObjectsFault(scan, dictionary, unpacked, isTable)
+    if (fault) return fault
+  }
+  return undefined
+}
+
+function unpackedObjectsFault(
+  scan: Scan,
+  dictionary: string,
+  unpacked: Buffer,
+  isTable: boolean,
+): PdfFault | undefined {
+  scan.packed -= unpacked.length
+  if (scan.packed < 0) return tooComplex
+  if (!isTable) scan.objects -= Number(/\/N\s+(\d{1,10})(?!\s+\d+\s+R)/.exec(dictionary)?.[1] ?? MAX_OBJECTS)
+  if (scan.objects < 0) return tooManyObjects
+  if (scan.wanted.size > 0) scan.unpacked.push(...packedObjectsOf(unpacked, dictionary, scan.wanted))
+  return (
+    pagesFault({ bytes: unpacked, at: 0, own: unpacked.length }, scan) ??
+    faultByName(unpacked, scan.notes, scan.decrypt !== undefined)
+  )
 }
 
 /** Pages and fonts are unpacked to know how large they get; a picture says it itself, and decoding it is the viewer's work. */
-function unpackedFault(source: ByteSource, at: number, dictionary: string, room: Room): PdfFault | undefined {
+function unpackedFault(scan: Scan, stream: Stream): PdfFault | undefined {
+  const { dictionary } = stream
   const flates = dictionary.match(/\/(?:FlateDecode|Fl)\b/g)?.length ?? 0
   if (flates > 1 && /\/Filter\s*\[[^\]]*\/(?:FlateDecode|Fl)\s[^\]]*\/(?:FlateDecode|Fl)\b/.test(dictionary))
     return tooComplex
-  if (/\/Subtype\s*\/Image\b/.test(dictionary)) room.inflated -= pictureBytes(dictionary)
-  else if (flates > 0 && /\/Filter\s*\[?\s*\/(?:FlateDecode|Fl)\b/.test(dictionary)) {
-    const unpacked = inflate(source, at, dictionary, Math.min(MAX_STREAM, room.inflated))
+  if (/\/Subtype\s*\/Image\b/.test(dictionary)) {
+    for (const number of measureReferences(dictionary)) scan.measures.add(number)
+    const isCoded = /\/(?:DCT|DCTDecode|JPXDecode)\b/.test(dictionary)
+    const fault = pictureFault(dictionary, isCoded ? streamBytes(scan, stream, PICTURE_HEAD) : Buffer.alloc(0))
+    if (fault) return fault
+    scan.inflated -= pictureBytes(dictionary)
+  } else if (flates > 0 && /\/Filter\s*\[?\s*\/(?:FlateDecode|Fl)\b/.test(dictionary)) {
+    const unpacked = inflate(scan, stream, Math.min(MAX_STREAM, scan.inflated))
     if (unpacked === 'too much') return tooComplex
-    room.inflated -= unpacked === 'damaged' ? 0 : unpacked.length
+    scan.inflated -= unpacked === 'damaged' ? 0 : unpacked.length
   }
-  return room.inflated < 0 ? tooComplex : undefined
-}
-
-function pictureBytes(dictionary: string): number {
-  const number = (name: string) => Number(new RegExp(`/${name}\\s+(\\d{1,9})`).exec(dictionary)?.[1] ?? 0)
-  const bits = number('BitsPerComponent') || 8
-  return (number('Width') * number('Height') * bits * (bits === 1 ? 1 : 3)) / 8
+  return scan.inflated < 0 ? tooComplex : undefined
 }
 
 /** A damaged text or font is for the reader of the page to notice; only what unpacks to more than `limit` is refused for it. */
-function inflate(
-  source: ByteSource,
-  keyword: number,
-  dictionary: string,
-  limit: number,
-): Buffer | 'too much' | 'damaged' {
-  const [first, second] = source.read(keyword + 6, keyword + 8)
-  const start = keyword + 6 + (first === 13 && second === 10 ? 2 : 1)
-  const packed = source.read(start, endOfStream(source, start, dictionary))
+function inflate(scan: Scan, stream: Stream, limit: number): Buffer | 'too much' | 'damaged' {
   try {
-    return inflateSync(packed, { maxOutputLength: Math.max(1, limit), finishFlush: constants.Z_SYNC_FLUSH })
+    const options = { maxOutputLength: Math.max(1, limit), finishFlush: constants.Z_SYNC_FLUSH }
+    return inflateSync(streamBytes(scan, stream), options)
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? 'too much' : 'damaged'
   }
+}
+
+/** The stream as it was before it was encrypted, the first `most` bytes of it. */
+function streamBytes({ source, decrypt }: Scan, stream: Stream, most = Number.MAX_SAFE_INTEGER): Buffer {
+  const keyword = stream.at + 6
+  const [first, second] = source.read(keyword, keyword + 2)
+  const start = keyword + (first === 13 && second === 10 ? 2 : 1)
+  const end = most < source.size ? start + most : endOfStream(source, start, stream.dictionary)
+  const bytes = source.read(start, end)
+  return decrypt ? decrypt(bytes, stream.object, stream.generation) : bytes
 }
 
 /** By the length the dictionary names where that is true, else by the next end mark. */

@@ -1,4 +1,5 @@
 import { judgeListing } from '@saki/domain/patents/st26'
+import { isForeignElement } from '@saki/domain/patents/st26Elements'
 import { SaxesParser } from 'saxes'
 
 import type { ByteSource } from './fileWindows.ts'
@@ -49,8 +50,13 @@ function parse(source: ByteSource): PdfFault | undefined {
   parser.on('doctype', (given) => {
     if (!doctype.test(given)) throw new Refused('files:xmlDefinition')
   })
+  // Such as a style sheet, by which a browser would make a page of the listing.
+  parser.on('processinginstruction', ({ target }) => {
+    throw new Refused('files:xmlForeign', { found: `<?${target.slice(0, 60)}?>` })
+  })
   parser.on('opentag', ({ name, attributes }) => {
     if (!isRooted && name !== ROOT) throw new Refused('files:notSequences', { found: name.slice(0, 60) })
+    if (isForeignElement(name, attributes)) throw new Refused('files:xmlForeign', { found: name.slice(0, 60) })
     isRooted = true
     if ((depth += 1) > MAX_DEPTH) throw new Refused('files:damagedXml', { place: '' })
     listing.open(name, attributes)

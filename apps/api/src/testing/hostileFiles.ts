@@ -43,9 +43,15 @@ export const sequences = {
   undeclaredEntity: Buffer.from(head + listing('&nbsp;')),
   wrongRoot: Buffer.from(`${head}<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`),
   notClosed: Buffer.from(head + listing().slice(0, 200)),
-  deep: Buffer.from(head + listing('<a>'.repeat(5000) + '</a>'.repeat(5000))),
+  deep: Buffer.from(head + listing('<INSDFeature>'.repeat(5000) + '</INSDFeature>'.repeat(5000))),
   notUtf8: Buffer.concat([Buffer.from(`${head}<ST26SequenceListing>`), Buffer.from([0xff, 0xfe, 0x41])]),
   latin1: Buffer.from(`<?xml version="1.0" encoding="ISO-8859-1"?>${listing()}`),
+  page: Buffer.from(
+    head + listing('<html xmlns="http://www.w3.org/1999/xhtml"><body><script>alert(1)</script></body></html>'),
+  ),
+  prefixedPage: Buffer.from(head + listing('<h:script xmlns:h="http://www.w3.org/1999/xhtml">alert(1)</h:script>')),
+  bareScript: Buffer.from(head + listing('<script>alert(1)</script>')),
+  styled: Buffer.from(`${head}<?xml-stylesheet type="text/xsl" href="http://contoh.example/a.xsl"?>\n${listing()}`),
   twoRoots: Buffer.from(head + listing() + listing()),
   unversioned: Buffer.from(head + listing('', { version: '' })),
   moreTold: Buffer.from(head + listing('', { total: 2 })),
@@ -114,12 +120,37 @@ export function textBomb(size: number): Buffer {
   return streamed('/Filter /FlateDecode', deflateSync(Buffer.alloc(size, 32)))
 }
 
-/** A picture of impossible size inside a small PDF. */
-export function hugePicturePdf(): Buffer {
+const IMAGE = '/Type /XObject /Subtype /Image'
+
+/** A picture of impossible size inside a small PDF, by its dictionary: `dictionary` says what it is made of. */
+export function hugePicturePdf(side = 60_000, dictionary = '/BitsPerComponent 8 /ColorSpace /DeviceRGB'): Buffer {
   return streamed(
-    '/Type /XObject /Subtype /Image /Width 60000 /Height 60000 /BitsPerComponent 8 /ColorSpace /DeviceRGB /Filter /FlateDecode',
+    `${IMAGE} /Width ${side} /Height ${side} ${dictionary} /Filter /FlateDecode`,
     deflateSync(Buffer.alloc(1000)),
   )
+}
+
+/** The same with its measures in objects of their own. */
+export function measuredPicturePdf(side: number): Buffer {
+  const dictionary = `${IMAGE} /Width ${EXTRA + 1} 0 R /Height ${EXTRA + 1} 0 R /BitsPerComponent 1 /ColorSpace /DeviceGray`
+  return pdfFile({ extra: [`<< ${dictionary} /Length 4 >>\nstream\n....\nendstream`, String(side)] })
+}
+
+/** A JPEG of `side` × `side` pixels in a PDF whose dictionary says it is small. */
+export function lyingPicturePdf(side: number): Buffer {
+  const head = [0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, side >> 8, side & 255, side >> 8, side & 255, 1, 1, 0x11, 0]
+  return streamed(
+    `${IMAGE} /Width 100 /Height 100 /BitsPerComponent 8 /ColorSpace /DeviceGray /Filter /DCTDecode`,
+    Buffer.from([...head, 0xff, 0xd9]),
+  )
+}
+
+/** `count` objects packed into streams of a thousand. */
+export function packedObjectBomb(count: number): Buffer {
+  const head = Array.from({ length: 1000 }, (_, at) => `${10 + at} ${at * 2}`).join(' ')
+  const packed = deflateSync(Buffer.from(`${head} ${'1 '.repeat(1000)}`)).toString('latin1')
+  const dictionary = `<< /Type /ObjStm /N 1000 /First ${head.length + 1} /Filter /FlateDecode /Length ${packed.length} >>`
+  return pdfFile({ extra: Array.from({ length: count / 1000 }, () => `${dictionary}\nstream\n${packed}\nendstream`) })
 }
 
 /** Packed twice, so that the first unpacking shows nothing. */
@@ -140,14 +171,43 @@ export function objectBomb(count: number): Buffer {
   return Buffer.concat([file.subarray(0, 9), Buffer.from(objects), file.subarray(9)])
 }
 
+function packedObjects(inside: string, dictionary = '/Type /ObjStm /N 1 /First 4'): string {
+  const packed = deflateSync(Buffer.from(inside)).toString('latin1')
+  return `<< ${dictionary} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n${packed}\nendstream`
+}
+
+/** A link on the first page; an action of the catalogue or its lack may stand beside it. */
+export function linkedPdf(action: string, catalog = '', extra: string[] = []): Buffer {
+  const annotation = `/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << ${action} >> >>]`
+  const plain = '/MediaBox [0 0 595 842]'
+  return Buffer.from(pdfFile({ catalog, extra }).toString('latin1').replace(plain, `${plain} ${annotation}`), 'latin1')
+}
+export const packedJump = packedObjects('9 0 << /S /GoTo /D [3 0 R /Fit] >>')
+
 /** What a catalog may tell a viewer to do. */
 export const opens = {
   page: pdfFile({ catalog: '/OpenAction [3 0 R /Fit]' }),
   script: pdfFile({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' }),
   program: pdfFile({ catalog: '/OpenAction << /S /Launch /F (cmd.exe) >>' }),
   otherFile: pdfFile({ catalog: '/OpenAction << /S /GoToR /F (lain.pdf) /D [0 /Fit] >>' }),
+  otherFileElsewhere: pdfFile({
+    catalog: `/OpenAction ${EXTRA} 0 R`,
+    extra: ['<< /S /GoToR /F (lain.pdf) /D [0 /Fit] >>'],
+  }),
+  otherFileNext: pdfFile({
+    catalog: `/OpenAction ${EXTRA} 0 R`,
+    extra: ['<< /S /GoTo /D [3 0 R /Fit] /Next << /S /GoToR /F (lain.pdf) /D [0 /Fit] >> >>'],
+  }),
+  otherFileOnPage: pdfFile({ catalog: '/AA << /O << /S /GoToR /F (lain.pdf) /D [0 /Fit] >> >>' }),
+  otherFilePacked: pdfFile({
+    catalog: '/OpenAction 9 0 R',
+    extra: [packedObjects('9 0 << /S /GoToR /F (lain.pdf) /D [0 /Fit] >>')],
+  }),
   form: pdfFile({ catalog: `/AcroForm << /XFA ${EXTRA} 0 R >>`, extra: ['<< /Length 0 >>\nstream\n\nendstream'] }),
   submits: pdfFile({ catalog: '/OpenAction << /S /SubmitForm /F (http://contoh.example) >>' }),
+  untypedPacked: pdfFile({
+    extra: [packedObjects('9 0 << /S /JavaScript /JS (app.alert(1)) >>', '/N 1 /First 4')],
+  }),
   onPrint: pdfFile({ catalog: '/AA << /WP << /S /JavaScript /JS (1) >> >>' }),
   attachment: pdfFile({
     catalog: '/AF [<< /Type /Filespec /F (a.exe) /EF << /F 4 0 R >> >>]',

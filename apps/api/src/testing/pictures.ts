@@ -22,6 +22,14 @@ export async function phonePhoto(): Promise<Buffer> {
     .toBuffer()
 }
 
+/** A picture with these words in its EXIF data, as a camera or a program writes them. */
+export function described(words: string): Promise<Buffer> {
+  return sharp({ create: { width: 600, height: 400, channels: 3, background: '#2a6f97' } })
+    .jpeg()
+    .withMetadata({ exif: { IFD0: { ImageDescription: words, Artist: words } } })
+    .toBuffer()
+}
+
 export async function pngOf(picture: Buffer): Promise<Buffer> {
   return sharp(picture).png().toBuffer()
 }

@@ -6,7 +6,7 @@ import type { Actor, Portal } from './portal.ts'
 import { multipart, multipartType } from './uploadFiles.ts'
 
 /** An empty draft of somebody's. */
-export async function makeDraft({ db, services }: Portal, owner: Actor): Promise<string> {
+export async function makeDraft({ db, services }: Portal, owner: Actor, formTyp = 'design-filing'): Promise<string> {
   const tempId = randomUUID()
   const now = services.clock()
   await db
@@ -14,7 +14,7 @@ export async function makeDraft({ db, services }: Portal, owner: Actor): Promise
     .values({
       temp_id: tempId,
       owner_id: owner.userId,
-      form_typ: 'designs',
+      form_typ: formTyp,
       form_version: 1,
       data: {},
       row_version: 1,

@@ -5,6 +5,7 @@ import { sequenceFindings, type SequenceFacts } from './sequenceListing.ts'
 const lawful: SequenceFacts = {
   wellFormed: true,
   root: 'ST26SequenceListing',
+  foreign: '',
   version: 'V1_3',
   total: '2',
   sequences: 2,
@@ -16,6 +17,7 @@ test.each<[string, Partial<SequenceFacts>, string[]]>([
   ['lawful', {}, []],
   ['no XML', { wellFormed: false }, ['STOP sequenceXml']],
   ['XML of another kind', { root: 'html' }, ['STOP sequenceRoot']],
+  ['a page of the web in it', { foreign: 'html' }, ['STOP sequenceForeign']],
   ['an older standard', { version: '' }, ['WARN sequenceVersion']],
   ['no sequences', { sequences: 0, ids: [], total: '0' }, ['WARN sequenceNone']],
   ['another total than counted', { total: '3' }, ['WARN sequenceTotal']],

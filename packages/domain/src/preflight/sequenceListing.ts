@@ -2,6 +2,8 @@
 export interface SequenceFacts {
   wellFormed: boolean
   root: string
+  /** The first element that is not of ST.26, '' without one. */
+  foreign: string
   /** Attribute dtdVersion of the root. */
   version: string
   /** Content of SequenceTotalQuantity, '' without it. */
@@ -17,6 +19,7 @@ export interface SequenceFinding {
   code:
     | 'sequenceXml'
     | 'sequenceRoot'
+    | 'sequenceForeign'
     | 'sequenceVersion'
     | 'sequenceNone'
     | 'sequenceTotal'
@@ -31,6 +34,7 @@ export function sequenceFindings(facts: SequenceFacts): SequenceFinding[] {
   if (!facts.wellFormed) return [{ code: 'sequenceXml', level: 'STOP' }]
   if (facts.root !== 'ST26SequenceListing')
     return [{ code: 'sequenceRoot', level: 'STOP', values: { root: facts.root } }]
+  if (facts.foreign !== '') return [{ code: 'sequenceForeign', level: 'STOP', values: { name: facts.foreign } }]
   const found: SequenceFinding[] = []
   if (!/^V?1[._]\d/i.test(facts.version))
     found.push({ code: 'sequenceVersion', level: 'WARN', values: { version: facts.version || '–' } })

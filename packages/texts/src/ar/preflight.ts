@@ -235,6 +235,7 @@ export const words: SameKeys<typeof id> = {
   'sequence.ok_other': '{{count}} تسلسل وفق صيغة ST.26',
   sequenceXml: 'هذا الملف ليس XML سليمًا',
   sequenceRoot: 'هذا ملف XML من نوع «{{root}}» وليس قائمة تسلسلات ST.26',
+  sequenceForeign: 'فيه عنصر «{{name}}» ليس من معيار ST.26',
   sequenceVersion: 'الإصدار «{{version}}» ليس من إصدارات ST.26 التي نعرفها',
   sequenceNone: 'ليس فيه أي تسلسل',
   sequenceTotal: 'المكتوب {{written}} تسلسل، وقد عددنا {{count}}',

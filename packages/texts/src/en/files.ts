@@ -31,6 +31,8 @@ export const words: SameKeys<typeof id> = {
   xmlDefinition:
     'The XML holds a definition (DOCTYPE) other than the public one of ST.26. Take out definitions or entities of your own and upload it again.',
   notSequences: 'This XML is no ST.26 sequence listing: its outermost element is {{found}}, not ST26SequenceListing.',
+  xmlForeign:
+    'The XML holds {{found}}, which is not part of ST.26. Save it anew from WIPO Sequence and upload it again.',
   infected: 'The file {{name}} contains a virus and was not kept. Delete it from the list, then upload a clean one.',
   tooManyPages: 'The PDF has {{pages}} pages; the limit is {{limit}}. Split it into several files.',
   tooComplex: 'The PDF is too complex to be checked. Print it to PDF and upload the result.',
@@ -50,10 +52,9 @@ export const words: SameKeys<typeof id> = {
   tooManyPixels:
     'The picture has {{width}} × {{height}} pixels; the limit is {{limit}} million pixels. Make it smaller and upload it again.',
   sideTooLong: 'The picture has {{width}} × {{height}} pixels; its longest side may have {{limit}} pixels.',
-  tooSmall:
-    'The picture has {{width}} × {{height}} pixels; its shorter side must have at least {{limit}}. Upload a larger picture.',
   tooMany: 'This place takes at most {{limit}} files. Remove one first.',
   unknownSlot: 'This kind of file is not known',
+  otherRight: 'Files of the kind {{slot}} are not part of this application. Choose one of the places of its form.',
   noViews: 'This kind of file has no views',
   notAPicture: 'Only pictures can be cropped or turned',
   cropOutside: 'The crop lies outside the picture ({{width}} × {{height}} pixels)',

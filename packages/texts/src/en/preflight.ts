@@ -210,6 +210,7 @@ export const words: SameKeys<typeof id> = {
   'sequence.ok_other': '{{count}} sequences, in the form of ST.26',
   sequenceXml: 'This file is not well-formed XML',
   sequenceRoot: 'This XML is “{{root}}”, not an ST.26 sequence listing',
+  sequenceForeign: 'It holds an element “{{name}}” that is not part of ST.26',
   sequenceVersion: '“{{version}}” is no version of ST.26 we know',
   sequenceNone: 'There is not one sequence in it',
   sequenceTotal: 'It says {{written}} sequences, we count {{count}}',

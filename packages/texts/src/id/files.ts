@@ -27,6 +27,7 @@ export const words = {
   xmlDefinition:
     'XML memuat definisi (DOCTYPE) selain definisi umum ST.26. Hapus definisi atau entitas buatan sendiri lalu unggah lagi.',
   notSequences: 'XML ini bukan daftar sekuens ST.26: elemen terluarnya {{found}}, bukan ST26SequenceListing.',
+  xmlForeign: 'XML memuat {{found}}, yang bukan bagian ST.26. Simpan ulang dari WIPO Sequence lalu unggah lagi.',
   infected: 'Berkas {{name}} mengandung virus dan tidak disimpan. Hapus dari daftar lalu unggah berkas yang bersih.',
   tooManyPages: 'PDF berisi {{pages}} halaman; batasnya {{limit}}. Bagi menjadi beberapa berkas.',
   tooComplex: 'PDF terlalu rumit untuk diperiksa. Cetak ke PDF lalu unggah hasilnya.',
@@ -45,10 +46,9 @@ export const words = {
   tooManyPixels:
     'Gambar berukuran {{width}} × {{height}} piksel; batasnya {{limit}} juta piksel. Perkecil lalu unggah lagi.',
   sideTooLong: 'Gambar berukuran {{width}} × {{height}} piksel; sisi terpanjang paling banyak {{limit}} piksel.',
-  tooSmall:
-    'Gambar berukuran {{width}} × {{height}} piksel; sisi terpendek sedikitnya {{limit}} piksel. Unggah gambar yang lebih besar.',
   tooMany: 'Tempat ini menerima paling banyak {{limit}} berkas. Hapus satu berkas dahulu.',
   unknownSlot: 'Jenis berkas ini tidak dikenal',
+  otherRight: 'Jenis berkas {{slot}} tidak dipakai pada permohonan ini. Pilih tempat berkas yang ada pada formulirnya.',
   noViews: 'Jenis berkas ini tidak punya tampak',
   notAPicture: 'Hanya gambar yang dapat dipotong atau diputar',
   cropOutside: 'Bidang potong berada di luar gambar ({{width}} × {{height}} piksel)',

@@ -206,6 +206,7 @@ export const words = {
   'sequence.ok_other': '{{count}} urutan, bentuknya menurut ST.26',
   sequenceXml: 'Berkas ini bukan XML yang utuh',
   sequenceRoot: 'Ini XML “{{root}}”, bukan daftar urutan ST.26',
+  sequenceForeign: 'Ada elemen “{{name}}” yang bukan bagian ST.26',
   sequenceVersion: 'Versi “{{version}}” bukan versi ST.26 yang kami kenal',
   sequenceNone: 'Tidak ada satu urutan pun di dalamnya',
   sequenceTotal: 'Jumlah urutan tertulis {{written}}, kami menghitung {{count}}',

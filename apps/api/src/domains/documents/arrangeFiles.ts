@@ -8,6 +8,7 @@ import { findSlot, listFilesOfDraft, updateFile, type FileOfDraft, type StoredFi
 import { mimesOf } from './inspectFile.ts'
 import { lockFile } from './ownDraft.ts'
 import { refuseFile } from './refuseFile.ts'
+import { slotOfDraft } from './slotOfDraft.ts'
 import { chooseView, hasViews, isSingle } from './views.ts'
 
 type Calls = typeof documentsCalls
@@ -70,8 +71,8 @@ async function moveToSlot(
   target: string,
   wished: number | undefined,
 ): Promise<void> {
-  const slot = await findSlot(tx, target)
-  if (!slot || !(mimesOf(slot) as string[]).includes(file.mime))
+  const slot = await slotOfDraft(tx, file.temp_id, target)
+  if (!(mimesOf(slot) as string[]).includes(file.mime))
     throw new Invalid([{ field: 'SPECDOC_TYP', message: 'files:unknownSlot' }])
   if (file.size_bytes > slot.max_bytes)
     throw refuseFile('files:tooLarge', { size: file.size_bytes, limit: slot.max_bytes })

@@ -2,7 +2,7 @@ import type { ImageEdits } from '@saki/contracts/documents'
 
 import { AppError } from '../../errors.ts'
 import { DecoderBusy, decodePool } from '../../ports/decodePool.ts'
-import type { DecodeAnswer, DecodeOrder } from '../../ports/decodeOrders.ts'
+import type { DecodeAnswer, DecodeOrder, InspectedDocument } from '../../ports/decodeOrders.ts'
 import { refuseFile, type Reason } from './refuseFile.ts'
 
 /** Longest side of any picture, whatever its slot takes. */
@@ -18,7 +18,7 @@ export async function inspectDocument(
   account: number,
   path: string,
   as: 'pdf' | 'sequences',
-): Promise<{ pages: number | null }> {
+): Promise<InspectedDocument> {
   const answer = await decode(account, { as, path }, as === 'pdf' ? 'files:tooComplex' : 'files:xmlTooComplex')
   if ('pages' in answer) return answer
   throw new Error('a document was decoded as a picture')

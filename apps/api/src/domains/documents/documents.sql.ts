@@ -17,6 +17,18 @@ export function findSlot(db: Db, specdocTyp: string): Promise<Slot | undefined> 
   return db.selectFrom('specdoc_type').selectAll().where('specdoc_typ', '=', specdocTyp).executeTakeFirst()
 }
 
+/** The form a draft is filed by; of an answer to a letter that of the case the letter is about. */
+export async function findFormOfDraft(db: Db, tempId: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('draft as d')
+    .leftJoin('letter_answer as l', 'l.temp_id', 'd.temp_id')
+    .leftJoin('application as a', 'a.application_id', 'l.application_id')
+    .select((s) => s.fn.coalesce('a.form_typ', 'd.form_typ').as('form_typ'))
+    .where('d.temp_id', '=', tempId)
+    .executeTakeFirst()
+  return found?.form_typ
+}
+
 export function findOwnDraft(db: Db, ownerId: number, tempId: string) {
   return db
     .selectFrom('draft')

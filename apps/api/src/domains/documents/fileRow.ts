@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 
-import type { FileRow, ImageEdits, UploadReply } from '@saki/contracts/documents'
+import type { FileRemarks, FileRow, ImageEdits, UploadReply } from '@saki/contracts/documents'
 
 import { clientNamed, type Asker } from '../../access.ts'
+import type { PdfRemarks } from '../../ports/inspectPdf.ts'
 import type { Slot, StoredFile } from './documents.sql.ts'
 
 export interface RowContext {
@@ -22,6 +23,7 @@ export function fileRow(file: StoredFile, { fileId, slots, language, asker }: Ro
     FILE_ID: fileId,
     SPECDOC_NAME: (language === 'id' ? slot?.name_id : slot?.name_en) ?? file.specdoc_typ,
     DESCRIPTION: file.description,
+    REMARKS: remarksOf(file),
     EDITS: editsOf(file),
     IND_PUBLISH: 'N',
     THUMB_URL: pictureUrl(file, 'thumb'),
@@ -44,6 +46,22 @@ export function uploadReply(file: StoredFile): UploadReply {
 
 export function editsOf(file: StoredFile): ImageEdits | null {
   return file.edits as ImageEdits | null
+}
+
+/** What there is to say of a PDF, from the moment it was taken. */
+export function remarksOf({ remarks }: Pick<StoredFile, 'remarks'>): FileRemarks | null {
+  const kept = remarks as PdfRemarks | null
+  if (!kept) return null
+  return {
+    SIGNATURES: kept.signatures.map(({ name, reason, at, coversAll }) => ({
+      NAME: name,
+      REASON: reason,
+      SIGNED_AT: at,
+      IND_WHOLE: coversAll ? 'Y' : 'N',
+    })),
+    IND_LINKS_OUT: kept.linksOut ? 'Y' : 'N',
+    IND_RESTRICTED: kept.restricted ? 'Y' : 'N',
+  }
 }
 
 export function isPicture(file: StoredFile): boolean {

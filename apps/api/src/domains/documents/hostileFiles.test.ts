@@ -6,10 +6,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import {
   hugePicturePdf,
+  lyingPicturePdf,
+  measuredPicturePdf,
   mp3,
   mp4,
   objectBomb,
   opens,
+  packedObjectBomb,
   sequences,
   textBomb,
   twicePackedPdf,
@@ -17,8 +20,9 @@ import {
   word,
   zip,
 } from '../../testing/hostileFiles.ts'
-import { jpeg, pngOf } from '../../testing/pictures.ts'
+import { described, jpeg, pngOf } from '../../testing/pictures.ts'
 import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { progressiveJpeg } from '../../testing/progressiveJpeg.ts'
 import { html, multipart, multipartType, pdfFile, pngBomb, svg } from '../../testing/uploadFiles.ts'
 import { makeDraft, upload, uploaded } from '../../testing/uploads.ts'
 
@@ -46,7 +50,9 @@ beforeAll(async () => {
         min_px: null,
         max_px: null,
       })
-      .onConflict((c) => c.column('specdoc_typ').doUpdateSet({ mime_list, max_files: 50, max_bytes: 50_000_000 }))
+      .onConflict((c) =>
+        c.column('specdoc_typ').doUpdateSet({ right: '*', mime_list, max_files: 50, max_bytes: 50_000_000 }),
+      )
       .execute()
 })
 afterAll(() => portal.close())
@@ -83,39 +89,52 @@ const refused: Case[] = [
     /berkas jenis lain/,
   ],
   [
-    'a picture with a PDF behind its head',
+    'a picture with a whole PDF behind its head',
     'GDI',
     'depan.jpg',
-    async () => insert(await jpeg(), '%PDF-1.4 '),
-    /berkas jenis lain/,
-  ],
-  [
-    'a picture with a page behind its head',
-    'GDI',
-    'depan.jpg',
-    async () => insert(await jpeg(), '<script>alert(1)</script>'),
+    async () => insert(await jpeg(), pdfFile().toString('latin1')),
     /berkas jenis lain/,
   ],
   pdf('a PDF behind a gap', () => Buffer.concat([Buffer.alloc(10, 32), pdfFile()]), /bukan PDF/),
-  pdf('a PDF with a second head', () => insertText(pdfFile(), '%PDF-1.4\n'), /berkas jenis lain/),
-  pdf('a PDF with a page at its head', () => insertText(pdfFile(), '%<html><script>1</script>\n'), /berkas jenis lain/),
   // PDFs that do something.
   pdf('a script when opened', () => opens.script, /JavaScript/),
   pdf('a script when printed', () => opens.onPrint, /JavaScript/),
   pdf('a program when opened', () => opens.program, /Launch/),
   pdf('another file when opened', () => opens.otherFile, /GoToR/),
+  pdf('another file when opened, said elsewhere', () => opens.otherFileElsewhere, /GoToR/),
+  pdf('another file when opened, after a place of its own', () => opens.otherFileNext, /GoToR/),
+  pdf('another file when opened, said in packed objects', () => opens.otherFilePacked, /GoToR/),
+  pdf('another file when a page is opened', () => opens.otherFileOnPage, /GoToR/),
+  pdf('a script in packed objects that do not say so', () => opens.untypedPacked, /JavaScript/),
   pdf('an XFA form', () => opens.form, /XFA/),
   pdf('a form that sends itself', () => opens.submits, /SubmitForm/),
   pdf('a program inside', () => opens.attachment, /berkas lain di dalamnya/),
   // PDFs that break or keep busy.
   pdf('no pages', () => pdfFile({ pages: 0 }), /tidak berisi halaman|PDF rusak/),
-  pdf('more than a million objects', () => objectBomb(1_000_001), /terlalu rumit/),
+  pdf('a million objects', () => objectBomb(1_000_000), /lebih dari 500\.000 objek/),
+  pdf('a million packed objects', () => packedObjectBomb(1_000_000), /lebih dari 500\.000 objek/),
+  pdf('100,000 pages', () => pdfFile({ pages: 100_000 }), /halaman; batasnya 2000/),
+  pdf('100,000 pages that say they are one', () => fewerPages(pdfFile({ pages: 100_000 })), /halaman; batasnya 2000/),
   pdf('a page that unpacks to 300 MB', () => textBomb(300_000_000), /terlalu rumit/),
-  pdf('a picture of 3,600 million pixels inside', hugePicturePdf, /terlalu rumit/),
+  pdf('a picture of 3,600 million pixels inside', () => hugePicturePdf(), /gambar 60000 × 60000 piksel/),
+  pdf('one of 900 million in one bit', () => hugePicturePdf(30_000, '/BitsPerComponent 1'), /gambar 30000 × 30000/),
+  pdf('one with its measures elsewhere', () => measuredPicturePdf(30_000), /gambar 30000 × 30000/),
+  pdf('one whose JPEG is larger than said', () => lyingPicturePdf(30_000), /gambar 30000 × 30000/),
   pdf('packed twice', twicePackedPdf, /terlalu rumit/),
   // Pictures.
   ['a PNG of 256 million pixels', 'GDI', 'depan.png', () => pngBomb(16_000, 16_000), /16000 × 16000.*50 juta/],
+  [
+    'a JPEG of 3,001 scans',
+    'GDI',
+    'depan.jpg',
+    () => progressiveJpeg(1024, 3000),
+    /3001 lapisan; batasnya 100.*Simpan ulang sebagai JPG biasa/,
+  ],
   // Sequence listings.
+  xml('a page of the web in it', sequences.page, /memuat html, yang bukan bagian ST\.26/),
+  xml('a script by a prefix', sequences.prefixedPage, /memuat h:script/),
+  xml('a script without a namespace', sequences.bareScript, /memuat script/),
+  xml('a style sheet', sequences.styled, /memuat <\?xml-stylesheet\?>/),
   xml('an entity of a file of ours', sequences.externalEntity, /definisi \(DOCTYPE\)/),
   xml('a definition elsewhere', sequences.remoteDefinition, /definisi \(DOCTYPE\)/),
   xml('a definition of its own beside the public one', sequences.publicAndOwn, /definisi \(DOCTYPE\)/),
@@ -150,6 +169,11 @@ const refused: Case[] = [
   ['a video where sound goes', 'SND', 'suara.mp4', () => mp4(), /bukan MP3 \/ WAV/],
   ['a sound named .mp4', 'VID', 'video.mp4', () => mp3(), /bukan MP4/],
 ]
+
+/** The tree of pages says it holds one. */
+function fewerPages(file: Buffer): Buffer {
+  return Buffer.from(file.toString('latin1').replace('/Count 100000', '/Count 1     '), 'latin1')
+}
 
 function insert(picture: Buffer, text: string): Buffer {
   const comment = Buffer.from(text, 'latin1')
@@ -190,6 +214,17 @@ describe('honest files beside them are taken', () => {
     ],
     ['a WAV', 'SND', 'suara.wav', () => wav(), 'audio/wav'],
     ['an MP4', 'VID', 'video.mp4', () => mp4(), 'video/mp4'],
+    ['a picture described in HTML', 'GDI', 'depan.jpg', () => described('<script>alert(1)</script>'), 'image/jpeg'],
+    ['a picture whose comment is HTML', 'GDI', 'depan.jpg', async () => insert(await jpeg(), '<html>'), 'image/jpeg'],
+    ['a picture made from %PDF-1.4', 'GDI', 'depan.jpg', async () => insert(await jpeg(), '%PDF-1.4 '), 'image/jpeg'],
+    ['a PDF about %PDF-1.4', 'KUA', 'surat.pdf', () => insertText(pdfFile(), '%PDF-1.4\n'), 'application/pdf'],
+    [
+      'a PDF about <script>',
+      'KUA',
+      'surat.pdf',
+      () => insertText(pdfFile(), '%<html><script>1</script>\n'),
+      'application/pdf',
+    ],
     ['a PDF with text packed as usual', 'KUA', 'surat.pdf', () => textBomb(200_000), 'application/pdf'],
   ])('%s', async (_, slot, name, bytes, mime) => {
     const tempId = await makeDraft(portal, sari)

@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises'
 import { closeSync, fstatSync, openSync } from 'node:fs'
 
 import { fileSource, type ByteSource } from '../../ports/fileWindows.ts'
+import type { PdfRemarks } from '../../ports/inspectPdf.ts'
 import { isWholeMp3, isWholeMp4, isWholeWave } from '../../ports/mediaBoxes.ts'
 import { inspectDocument, renderPicture, type Renditions } from './decodeFile.ts'
 import type { Slot } from './documents.sql.ts'
@@ -15,6 +16,7 @@ export interface Inspected {
   width: number | null
   height: number | null
   renditions: Renditions | null
+  remarks: PdfRemarks | null
 }
 
 /** The types a slot takes, of those the portal can inspect. */
@@ -57,13 +59,13 @@ const inspectors: Record<KnownMime, Inspector> = {
 }
 
 async function inspectPaper({ path, account }: Inspection, mime: KnownMime): Promise<Inspected> {
-  const { pages } = await inspectDocument(account, path, mime === 'application/pdf' ? 'pdf' : 'sequences')
-  return { mime, pages, width: null, height: null, renditions: null }
+  const { pages, remarks } = await inspectDocument(account, path, mime === 'application/pdf' ? 'pdf' : 'sequences')
+  return { mime, pages, remarks, width: null, height: null, renditions: null }
 }
 
 async function inspectPicture({ path, account, slot }: Inspection, mime: KnownMime): Promise<Inspected> {
   const { width, height, ...renditions } = await renderPicture(account, path, { maxSide: slot.max_px })
-  return { mime, pages: null, width, height, renditions }
+  return { mime, pages: null, remarks: null, width, height, renditions }
 }
 
 async function inspectMedia(
@@ -78,7 +80,7 @@ async function inspectMedia(
   } finally {
     closeSync(fd)
   }
-  return { mime, pages: null, width: null, height: null, renditions: null }
+  return { mime, pages: null, remarks: null, width: null, height: null, renditions: null }
 }
 
 async function tailOf(path: string): Promise<Buffer> {

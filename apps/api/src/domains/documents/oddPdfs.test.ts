@@ -4,9 +4,12 @@ import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { draftDesign } from '../../testing/filings.ts'
+import { linkedPdf, packedJump } from '../../testing/hostileFiles.ts'
+import { restrictedPdf, type Encryption } from '../../testing/encryptedPdf.ts'
+import { signedPdf } from '../../testing/signedPdf.ts'
 import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
-import { EXTRA, pdfFile } from '../../testing/uploadFiles.ts'
-import { uploaded } from '../../testing/uploads.ts'
+import { EXTRA, encryptedPdf, pdfFile } from '../../testing/uploadFiles.ts'
+import { makeDraft, upload, uploaded } from '../../testing/uploads.ts'
 
 let portal: Portal
 let sari: Actor
@@ -152,5 +155,65 @@ describe('PB-038, PB-041: odd but honest PDFs', () => {
         createHash('sha256').update(bytes).digest('hex'),
       ])
     }
+  })
+})
+
+const link = '/S /GoToR /F (lampiran.pdf) /D [0 /Fit]'
+const nothing = { SIGNATURES: [], IND_LINKS_OUT: 'N', IND_RESTRICTED: 'N' }
+const signature = { NAME: 'Sari Wulandari', REASON: '', SIGNED_AT: '2026-02-27T08:30:00.000Z', IND_WHOLE: 'Y' }
+const reasons = "/Name (Bukan Sari) /Reason (Saya menyetujui) /M (D:20260101000000+07'00')"
+const approved = { ...signature, REASON: 'Saya menyetujui' }
+const encryptions: Encryption[] = ['RC4 of 40 bits', 'RC4 of 128 bits', 'AES of 128 bits', 'AES of 256 bits']
+
+const remarked: [string, () => Buffer, object | null][] = [
+  ['a plain one', () => pdfFile(), null],
+  ['signed over the whole file', () => signedPdf(), { ...nothing, SIGNATURES: [signature] }],
+  ['signed with a reason', () => signedPdf({ entries: reasons }), { ...nothing, SIGNATURES: [approved] }],
+  [
+    'changed after it was signed',
+    () => signedPdf({ more: '4 0 obj\n<< >>\nendobj\n%%EOF\n' }),
+    { ...nothing, SIGNATURES: [{ ...signature, IND_WHOLE: 'N' }] },
+  ],
+  ['a link to another PDF', () => linkedPdf(link), { ...nothing, IND_LINKS_OUT: 'Y' }],
+  [
+    'a link, opened at its first page',
+    () => linkedPdf(link, '/OpenAction [3 0 R /Fit]'),
+    { ...nothing, IND_LINKS_OUT: 'Y' },
+  ],
+  [
+    'a link, opened at a place that packed objects name',
+    () => linkedPdf(link, '/OpenAction 9 0 R', [packedJump]),
+    { ...nothing, IND_LINKS_OUT: 'Y' },
+  ],
+  ...encryptions.map((encryption): [string, () => Buffer, object] => [
+    `printing restricted, ${encryption}`,
+    () => restrictedPdf(encryption),
+    { ...nothing, IND_RESTRICTED: 'Y' },
+  ]),
+]
+
+describe('PDFs with something to say of them', () => {
+  test.each(remarked)('%s: taken byte for byte, with its remarks', async (_, make, remarks) => {
+    const tempId = await makeDraft(portal, sari)
+    const bytes = make()
+    const { DOC_ID } = await uploaded(portal, { as: sari, tempId, bytes, name: 'surat.pdf', slot: 'KUA' })
+    const listed = await portal.ask('getListImageSpecDoc', { as: sari, query: { fileId: tempId } })
+    expect(listed.body[0]?.REMARKS).toEqual(remarks)
+    const { bytes: kept } = await portal.ask('getPDFDoc', { as: sari, params: { id: DOC_ID } })
+    expect(kept.equals(bytes)).toBe(true)
+  })
+
+  const script = '9 0 << /S /JavaScript /JS (app.alert(1)) >>'
+  test.each<[string, () => Buffer, RegExp]>([
+    ['one that wants a password', encryptedPdf, /dilindungi kata sandi/],
+    ...encryptions.map((encryption): [string, () => Buffer, RegExp] => [
+      `a script among encrypted objects, ${encryption}`,
+      () => restrictedPdf(encryption, script),
+      /JavaScript/,
+    ]),
+  ])('%s is refused', async (_, make, words) => {
+    const tempId = await makeDraft(portal, sari)
+    const { status, body } = await upload(portal, { as: sari, tempId, bytes: make(), name: 'surat.pdf', slot: 'KUA' })
+    expect([status, body.fields?.[0]?.message]).toEqual([422, expect.stringMatching(words)])
   })
 })

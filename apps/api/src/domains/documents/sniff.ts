@@ -47,16 +47,25 @@ export function sniffMime(head: Uint8Array): KnownMime | undefined {
   return signatures.find(([, fits]) => fits(text))?.[0]
 }
 
-/** What a reader that searches for its mark, instead of looking at the first byte, would take the file for. */
-const seconds = ['%PDF-', 'PK\x03\x04', 'Rar!\x1A']
-const page = /<\?php|<(?:!doctype\s+html|html|script|svg|iframe)\b/i
+/** Archives, as programs know them that look for their mark instead of at the first byte. */
+const archives = ['PK\x03\x04', 'Rar!\x1A']
 const ARCHIVE_END = 'PK\x05\x06'
+/** What every PDF holds besides its head; a text about PDFs, or a picture described in HTML, holds none of it. */
+const pdfObject = /\d\s+\d+\s+obj\b/
 
-/** Whether a file of a known type is another one as well: something else begins in its head, or an archive ends where it ends. */
+/**
+ * Whether a file of a known type is another one as well: an archive begins in its head or ends where it ends, or a PDF stands in what is
+ * none. Pages of the web in it are text: the portal hands every file out under its own type only.
+ */
 export function isTwoFiles(head: Uint8Array, tail: Buffer, mime: KnownMime): boolean {
   if (mime === 'application/xml') return false
   const behind = latin1(head).slice(1)
-  return seconds.some((mark) => behind.includes(mark)) || page.test(behind) || tail.includes(ARCHIVE_END)
+  if (archives.some((mark) => behind.includes(mark)) || tail.includes(ARCHIVE_END)) return true
+  return (
+    mime !== 'application/pdf' &&
+    behind.includes('%PDF-') &&
+    [behind, latin1(tail)].some((text) => pdfObject.test(text))
+  )
 }
 /** An archive's end mark stands within this many bytes of the end. */
 export const TAIL_BYTES = 65_557

@@ -8,7 +8,6 @@ import { AppError, Invalid } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import {
   findOwnFile,
-  findSlot,
   insertFile,
   listFilesOfDraft,
   replaceObject,
@@ -22,6 +21,7 @@ import { inspectFile, type Inspected } from './inspectFile.ts'
 import { assertOpenDraft, lockOpenDraft } from './ownDraft.ts'
 import type { Fields, Received } from './receiveUpload.ts'
 import { refuseFile } from './refuseFile.ts'
+import { slotOfDraft } from './slotOfDraft.ts'
 import { isStored, storeWithRow, type ObjectChanges } from './storeWithRow.ts'
 import { openUploadBytes } from './uploadSession.sql.ts'
 import { chooseView, hasViews, isSingle } from './views.ts'
@@ -51,8 +51,7 @@ export async function placeFor(db: Db, { asker, now }: Giver, fields: Fields, an
   await assertOpenDraft(db, ownerId, fields.TEMP_ID)
   const kept = (await unfiledBytes(db, ownerId)) + (await openUploadBytes(db, asker.userId, now))
   if (kept + announced >= UNFILED_MAX) throw new AppError('TOO_MUCH_UNFILED', String(ownerId))
-  const slot = await findSlot(db, fields.SPECDOC_TYP)
-  if (!slot) throw new Invalid([{ field: 'SPECDOC_TYP', message: 'files:unknownSlot' }])
+  const slot = await slotOfDraft(db, fields.TEMP_ID, fields.SPECDOC_TYP)
   if (fields.VIEW_TYPE_ID && !hasViews(slot.specdoc_typ))
     throw new Invalid([{ field: 'VIEW_TYPE_ID', message: 'files:noViews' }])
   return { slot, ownerId }
@@ -77,7 +76,7 @@ export async function takeFile(
   const name = cleanFileName(received.givenName, slot.specdoc_typ)
   const { path, head } = received
   const inspected = await inspectFile({ path, head, name, slot, account: giver.asker.userId })
-  const { renditions: _, ...facts } = inspected
+  const { renditions: _, remarks, ...facts } = inspected
   const file: Omit<NewFile, keyof Keys> = {
     file_id: idOfKey(giver),
     owner_id: ownerId,
@@ -90,6 +89,7 @@ export async function takeFile(
     sha256: received.sha256,
     scan_state: virus ? 'scanning' : 'not_scanned',
     ...facts,
+    remarks: remarks && JSON.stringify(remarks),
     uploaded_at: giver.now,
   }
   return storeWithRow(

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
 import { makeDraft, upload, uploaded } from '../../testing/uploads.ts'
+import { mp3, mp4, sequences } from '../../testing/hostileFiles.ts'
 import { factsOf, jpeg, phonePhoto, pixelOf, pngOf } from '../../testing/pictures.ts'
 import {
   encryptedPdf,
@@ -201,7 +202,7 @@ describe('uploadUserDoc2', () => {
   })
 
   test('a file at the limit passes, one byte more is refused with both numbers', async () => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeDraft(portal, sari, 'mark-filing')
     const picture = await jpeg()
     await portal.db
       .updateTable('specdoc_type')
@@ -305,5 +306,54 @@ describe('uploadUserDoc2', () => {
     await expect.poll(leftovers, { timeout: 10_000 }).toEqual([])
     socket.destroy()
     expect(await rowsOf(tempId)).toEqual([])
+  })
+})
+
+describe('a slot takes files of its own right only', () => {
+  const rights = { 'design-filing': 'D', 'patent-filing': 'P', 'mark-filing': 'T' } as const
+  const contents: [string, string, () => Buffer | Promise<Buffer>][] = [
+    ['image/jpeg', 'a.jpg', () => jpeg()],
+    ['application/pdf', 'a.pdf', () => pdfFile()],
+    ['application/xml', 'a.xml', () => sequences.honest],
+    ['audio/mpeg', 'a.mp3', () => mp3()],
+    ['video/mp4', 'a.mp4', () => mp4()],
+  ]
+
+  test.each(Object.entries(rights))('every slot in a draft of %s', async (form, right) => {
+    const slots = await portal.db.selectFrom('specdoc_type').selectAll().execute()
+    const answers = new Map<string, unknown[]>()
+    for (const slot of slots) {
+      const tempId = await makeDraft(portal, sari, form)
+      const [, name = '', make] = contents.find(([mime]) => slot.mime_list.includes(mime)) ?? []
+      const { status, body } = await upload(portal, {
+        as: sari,
+        tempId,
+        bytes: (await make?.()) ?? Buffer.alloc(0),
+        name,
+        slot: slot.specdoc_typ,
+      })
+      answers.set(slot.specdoc_typ, [status, body.fields?.[0]?.field, body.fields?.[0]?.message])
+    }
+    const refusal = (slot: string) => [400, 'SPECDOC_TYP', expect.stringMatching(`Jenis berkas ${slot} tidak dipakai`)]
+    expect(Object.fromEntries(answers)).toEqual(
+      Object.fromEntries(
+        slots.map(({ specdoc_typ: slot, right: own }) => [
+          slot,
+          own === '*' || own === right ? [200, undefined, undefined] : refusal(slot),
+        ]),
+      ),
+    )
+  })
+
+  test('nor can a file be moved to a slot of another right, or be announced for one', async () => {
+    const tempId = await makeDraft(portal, sari)
+    const { DOC_ID } = await uploaded(portal, { as: sari, tempId, bytes: await jpeg() })
+    const moved = await portal.ask('changeImageTyp', { as: sari, body: { ID: DOC_ID, SPECDOC_TYP: 'ETK' } })
+    const announced = await portal.ask('openUpload', {
+      as: sari,
+      key: randomUUID(),
+      body: { TEMP_ID: tempId, SPECDOC_TYP: 'DES', FILE_NAME: 'a.pdf', SIZE: 1000 },
+    })
+    expect([moved.status, announced.status]).toEqual([400, 400])
   })
 })

@@ -50,9 +50,9 @@ export async function sumFiles(db: Db, source: Source): Promise<number> {
 export async function copyFiles(tx: Db, source: Source, ownerId: number, tempId: string, now: Date): Promise<number> {
   const made = await sql`
     insert into stored_file (file_id, owner_id, temp_id, specdoc_typ, view_typ, seq_num, description, file_name, mime, size_bytes, sha256, pages, width,
-                             height, object_key, edits, scan_state, scanned_at, uploaded_at)
+                             height, remarks, object_key, edits, scan_state, scanned_at, uploaded_at)
     select substr(replace(gen_random_uuid()::text, '-', ''), 1, 24), ${ownerId}, ${tempId}, f.specdoc_typ, f.view_typ, f.seq_num, f.description,
-           f.file_name, f.mime, f.size_bytes, f.sha256, f.pages, f.width, f.height, f.object_key, f.edits, f.scan_state, f.scanned_at, ${now}
+           f.file_name, f.mime, f.size_bytes, f.sha256, f.pages, f.width, f.height, f.remarks, f.object_key, f.edits, f.scan_state, f.scanned_at, ${now}
     ${filesOf(source)} returning 1`.execute(tx)
   return made.rows.length
 }

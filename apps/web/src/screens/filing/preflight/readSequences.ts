@@ -1,3 +1,4 @@
+import { isForeignElement } from '@saki/domain/patents/st26Elements'
 import type { SequenceFacts } from '@saki/domain/preflight/sequenceListing'
 
 /** Larger listings would hold the page up while they are read; the server reads them whole in any case. */
@@ -11,10 +12,21 @@ export async function readSequences(bytes: Blob): Promise<SequenceFacts> {
   return {
     wellFormed: read.getElementsByTagName('parsererror').length === 0,
     root: root.nodeName,
+    foreign: foreignIn(read),
     version: root.getAttribute('dtdVersion') ?? '',
     total: read.getElementsByTagName('SequenceTotalQuantity')[0]?.textContent?.trim() ?? '',
     sequences: sequences.length,
     empty: sequences.filter((one) => !one.getElementsByTagName('INSDSeq_sequence')[0]?.textContent?.trim()).length,
     ids: sequences.map((one) => one.getAttribute('sequenceIDNumber') ?? ''),
   }
+}
+
+function foreignIn(read: Document): string {
+  const instruction = [...read.childNodes].find(({ nodeType }) => nodeType === Node.PROCESSING_INSTRUCTION_NODE)
+  if (instruction) return `<?${instruction.nodeName}?>`
+  for (const element of read.getElementsByTagName('*')) {
+    const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))
+    if (isForeignElement(element.nodeName, attributes)) return element.nodeName.slice(0, 60)
+  }
+  return ''
 }

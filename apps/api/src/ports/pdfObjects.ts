@@ -1,0 +1,54 @@
+import { placesOf, windowsOf, type ByteSource } from './fileWindows.ts'
+
+/** Of an object's text, as much as anybody here asks for. */
+const OBJECT = 4096
+
+/** Where a name last stands with something of this form behind it. */
+export function lastPlace(source: ByteSource, name: string, after: RegExp): number | undefined {
+  let last: number | undefined
+  for (const window of windowsOf(source))
+    for (const place of placesOf(name, window)) {
+      const end = place + name.length
+      if (after.test(window.bytes.toString('latin1', end, end + 64))) last = window.at + place
+    }
+  return last
+}
+
+/** The beginning of the last object of this number that stands in the file itself, not packed; undefined when there is none. */
+export function findObject(source: ByteSource, number: number): string | undefined {
+  return objectsOf(source, new Set([number])).at(-1)
+}
+
+/** The beginnings of all objects of these numbers that stand in the file itself, older versions included. */
+export function objectsOf(source: ByteSource, numbers: ReadonlySet<number>): string[] {
+  const found: string[] = []
+  for (const window of windowsOf(source))
+    for (const place of placesOf('obj', window)) {
+      const at = window.at + place
+      const [, number] =
+        /(?:^|[^\d])(\d{1,10})\s+\d{1,5}\s+$/.exec(source.read(Math.max(0, at - 24), at).toString('latin1')) ?? []
+      if (number === undefined || !numbers.has(Number(number))) continue
+      const text = source.read(at + 3, at + 3 + OBJECT).toString('latin1')
+      const end = text.indexOf('endobj')
+      found.push(end < 0 ? text : text.slice(0, end))
+    }
+  return found
+}
+
+/** Of an unpacked object stream, the texts of the objects of these numbers (ISO 32000-1 §7.5.7). */
+export function packedObjectsOf(unpacked: Buffer, dictionary: string, numbers: ReadonlySet<number>): string[] {
+  const number = (name: string) => Number(new RegExp(`/${name}\\s+(\\d{1,9})`).exec(dictionary)?.[1] ?? 0)
+  const first = number('First')
+  const head = unpacked
+    .toString('latin1', 0, first)
+    .trim()
+    .split(/\s+/)
+    .slice(0, 2 * number('N'))
+    .map(Number)
+  const found: string[] = []
+  for (let at = 0; at + 1 < head.length; at += 2) {
+    const start = first + (head[at + 1] ?? 0)
+    if (numbers.has(head[at] ?? -1)) found.push(unpacked.toString('latin1', start, start + OBJECT))
+  }
+  return found
+}

@@ -1,0 +1,65 @@
+import { signerOf } from './cmsSigner.ts'
+import { placesOf, windowsOf, type ByteSource } from './fileWindows.ts'
+import { instantOf, stringOf, textOf } from './pdfText.ts'
+
+/** An electronic signature in a PDF as it says of itself; the portal verifies none. */
+export interface PdfSignature {
+  /** '' where neither the certificate nor the signature names anybody. */
+  name: string
+  reason: string
+  /** ISO 8601 by the signer's own clock, null where it does not tell. */
+  at: string | null
+  /** Whether it was made over every byte of the file. */
+  coversAll: boolean
+}
+
+const NEARBY = 4096
+const MOST = 20
+/** A signature with its certificates and a time stamp is some ten kilobytes; in hexadecimal digits twice that. */
+const LARGEST = 4 * 1024 * 1024
+const LONGEST = 200
+
+/** The signatures of a PDF (ISO 32000-1 §12.8), in the order of the file; stamps of time alone do not count. `isLocked`: its texts are encrypted. */
+export function signaturesOf(source: ByteSource, isLocked: boolean): PdfSignature[] {
+  const found: PdfSignature[] = []
+  for (const window of windowsOf(source))
+    for (const place of placesOf('/ByteRange', window)) {
+      const signature = found.length < MOST ? signatureAt(source, window.at + place, isLocked) : undefined
+      if (signature) found.push(signature)
+    }
+  return found
+}
+
+function signatureAt(source: ByteSource, place: number, isLocked: boolean): PdfSignature | undefined {
+  const [range, ...numbers] =
+    /^\/ByteRange\s*\[\s*(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s*\]/.exec(
+      text(source, place, place + 200),
+    ) ?? []
+  const [start = 0, length = 0, behind = 0, rest = 0] = numbers.map(Number)
+  const from = start + length
+  if (range === undefined || from >= behind || behind - from > LARGEST || behind > source.size) return undefined
+  const contents = text(source, from, behind)
+  const dictionary = dictionaryAt(source, place, from, behind)
+  if (!/^<[0-9a-f\s]*>$/i.test(contents) || /\/SubFilter\s*\/ETSI\.RFC3161\b/.test(dictionary)) return undefined
+  const signer = signerOf(Buffer.from(contents.replace(/[^0-9a-f]/gi, ''), 'hex'))
+  const told = (name: string) => (isLocked ? '' : textOf(stringOf(dictionary, name) ?? Buffer.alloc(0)))
+  return {
+    name: (signer?.name ?? told('Name')).slice(0, LONGEST),
+    reason: told('Reason').slice(0, LONGEST),
+    at: signer?.at ?? instantOf(told('M')) ?? null,
+    coversAll: start === 0 && behind + rest === source.size,
+  }
+}
+
+/** The signature's dictionary without its contents, which stand anywhere in it. */
+function dictionaryAt(source: ByteSource, place: number, from: number, behind: number): string {
+  const before = text(source, Math.max(0, Math.min(place, from) - NEARBY), Math.min(place, from))
+  const between = place < from ? text(source, place, Math.min(from, place + NEARBY)) : text(source, behind, place)
+  const after = text(source, Math.max(place, behind), Math.max(place, behind) + NEARBY)
+  const end = after.indexOf('endobj')
+  return before.slice(before.lastIndexOf(' obj')) + between + (end < 0 ? after : after.slice(0, end))
+}
+
+function text(source: ByteSource, from: number, to: number): string {
+  return source.read(from, Math.max(from, to)).toString('latin1')
+}
