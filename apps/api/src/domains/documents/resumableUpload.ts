@@ -127,8 +127,8 @@ async function finish(
     await markUploadFinished(db, upload.upload_id, now)
     return uploadReply(file)
   } catch (error) {
-    // A refused file will not get better; one that could not be stored just now waits for the next attempt.
-    if (error instanceof AppError && error.status < 500) await forgetUpload(db, upload.upload_id)
+    // A refused file will not get better; one that could not be checked or stored just now waits for the next attempt.
+    if (error instanceof AppError && error.status < 500 && error.retryAfter === undefined) await forgetUpload(db, upload.upload_id)
     else throw error
     await rm(path, { force: true })
     throw error

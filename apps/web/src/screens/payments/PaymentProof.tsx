@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { ask } from '../../lib/ask.ts'
 import { AskError } from '../../lib/askError.ts'
 import { download } from '../../lib/download.ts'
-import { newKey } from '../../lib/newKey.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Label } from '../../ui/Label.tsx'
@@ -14,14 +13,11 @@ export function PaymentProof({ patentId }: { patentId: string }) {
   const { say } = useWords('payments', 'core')
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<AskError>()
-  /** The same for every attempt: a case has one proof. */
-  const key = useRef<string>(undefined)
   const fetchProof = async () => {
     setBusy(true)
     setFailure(undefined)
-    key.current ??= newKey()
     try {
-      await ask('issuePaymentProof', { key: key.current, body: { PATENT_ID: patentId } })
+      await ask('issuePaymentProof', { body: { PATENT_ID: patentId } })
       await download('getPaymentProof', { params: { patentId } }, `bukti-pembayaran-${patentId}.pdf`)
     } catch (error) {
       setFailure(error instanceof AskError ? error : new AskError({ err: 'UNKNOWN' }))

@@ -2,12 +2,11 @@ import type { documentsCalls } from '@saki/contracts/documents'
 import type { ReplyOf } from '@saki/contracts'
 import { formatBytes } from '@saki/domain/files/limits'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { ask } from '../../../lib/ask.ts'
 import { AskError } from '../../../lib/askError.ts'
 import { download } from '../../../lib/download.ts'
-import { newKey } from '../../../lib/newKey.ts'
 import { keyOf, useCall } from '../../../lib/queries.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { legalDateText } from '../../../ui/dates.ts'
@@ -25,18 +24,13 @@ export function ApplicationForms({ reference }: { reference: string }) {
   const { data: forms = [] } = useCall('getApplicationForms', { params: { patentId: reference } })
   const [isMaking, setMaking] = useState(false)
   const [failure, setFailure] = useState<string>()
-  /** Of the attempt under way; kept while its outcome is open, so that trying again makes no second version. */
-  const attempt = useRef<string>(undefined)
   const onMake = async () => {
-    attempt.current ??= newKey()
     setMaking(true)
     setFailure(undefined)
     try {
-      const { VERSION } = await ask('regenerateappldoc', { key: attempt.current, body: { PATENT_ID: reference } })
-      attempt.current = undefined
+      const { VERSION } = await ask('regenerateappldoc', { body: { PATENT_ID: reference } })
       showToast('uploads:form.made', { values: { version: VERSION }, tone: 'good' })
     } catch (error) {
-      if (!(error instanceof AskError && error.isPassing)) attempt.current = undefined
       setFailure((error instanceof AskError && error.title) || say('uploads:template.failed'))
     }
     await queries.invalidateQueries({ queryKey: keyOf('getApplicationForms') })
