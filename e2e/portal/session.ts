@@ -42,9 +42,10 @@ export async function sendRegistration(page: Page): Promise<void> {
   await page.getByRole('button', { name: begins('Daftar') }).click()
 }
 
-/** Opens the link of the activation mail and presses the button; opening alone must not activate. */
-export async function activate(page: Page, email: string): Promise<void> {
+/** Opens the link of the activation mail and proves the password of the registration; opening alone must not activate. */
+export async function activate(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
   await page.goto(await linkFromMail(email, '/login/activation'))
+  await page.getByLabel(begins('Kata Sandi')).fill(password)
   await page.getByRole('button', { name: begins('Aktifkan akun') }).click()
   await expect(page.getByRole('main').getByRole('status')).toBeVisible()
 }
@@ -55,7 +56,7 @@ export async function register(page: Page, person: Person): Promise<void> {
   await fillRegistration(page, person)
   await sendRegistration(page)
   await expect(page.getByRole('heading', { level: 1, name: begins('Periksa email Anda') })).toBeVisible()
-  await activate(page, person.email)
+  await activate(page, person)
 }
 
 /** The page speaks Indonesian from its first load, without captions. */

@@ -16,13 +16,15 @@ export interface NewMail extends MailRow {
   proc_typ: string | null
   proc_nbr: number | null
   action_nbr: number | null
+  /** The body without its link or code; null where it holds none. */
+  kept_body: string | null
 }
 
 export async function insertMail(tx: Db, mail: NewMail): Promise<void> {
   await sql`
-    insert into mail (mail_id, user_id, to_address, kind, subject, body, queued_at, proc_typ, proc_nbr, action_nbr)
-    values (${mail.mail_id}, ${mail.user_id}, ${mail.to_address}, ${mail.kind}, ${mail.subject}, ${mail.body}, ${mail.queued_at},
-            ${mail.proc_typ}, ${mail.proc_nbr}, ${mail.action_nbr})`.execute(tx)
+    insert into mail (mail_id, user_id, to_address, kind, subject, body, kept_body, queued_at, proc_typ, proc_nbr, action_nbr)
+    values (${mail.mail_id}, ${mail.user_id}, ${mail.to_address}, ${mail.kind}, ${mail.subject}, ${mail.body}, ${mail.kept_body},
+            ${mail.queued_at}, ${mail.proc_typ}, ${mail.proc_nbr}, ${mail.action_nbr})`.execute(tx)
 }
 
 export interface WaitingMail extends MailRow {
@@ -51,10 +53,19 @@ export async function claimMail(db: Db, mailId: string, now: Date): Promise<Wait
   return waits.rows.length > 0 ? 'taken' : undefined
 }
 
+/** Marks a mail sent, wipes the link or code it carried, and lets that secret live its whole time from now. */
 export async function markSent(db: Db, mailId: string, now: Date): Promise<void> {
-  await sql`update mail set sent_at = ${now}, sending_since = null, attempts = attempts + 1, last_error = null
-     where mail_id = ${mailId}`.execute(db)
+  await sql`
+    with sent as (
+      update mail set sent_at = ${now}, sending_since = null, attempts = attempts + 1, last_error = null, ${secretWiped}
+       where mail_id = ${mailId} and sent_at is null returning mail_id
+    )
+    update user_token t set expires_at = ${now}::timestamptz + (t.expires_at - t.created_at) from sent
+     where t.mail_id = sent.mail_id and t.used_at is null`.execute(db)
 }
+
+/** What takes a link or code out of a mail that will not be sent again. */
+export const secretWiped = sql`body = coalesce(kept_body, body), kept_body = null`
 
 export async function markFailed(db: Db, mailId: string, error: string): Promise<void> {
   await sql`update mail set sending_since = null, attempts = attempts + 1, last_error = ${error} where mail_id = ${mailId}`.execute(

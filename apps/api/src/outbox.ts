@@ -34,6 +34,14 @@ export type MailKind =
   | 'addressAdded'
   | 'addressRemoved'
 
+/** The value of a mail that is a link or code giving access to an account: it is wiped from the outbox once the mail is sent. */
+const secretOf: Partial<Record<MailKind, string>> = {
+  activation: 'link',
+  reset: 'link',
+  loginCode: 'code',
+  addressConfirm: 'code',
+}
+
 export interface MailToQueue {
   /** Null when the mailbox belongs to no account. */
   userId: number | null
@@ -47,13 +55,20 @@ export interface MailToQueue {
   about?: { procTyp: string; procNbr: number; actionNbr: number }
 }
 
-/** Writes a mail in the caller's transaction and leaves its sending to a job: it goes out exactly when what it tells is committed. */
+/**
+ * Writes a mail in the caller's transaction and leaves its sending to a job: it goes out exactly when what it tells is committed. Gives
+ * the mail's id, the only thing the job holds.
+ */
 export async function queueMail(
   tx: Db,
   services: Pick<Services, 'jobs'>,
   { userId, to, language, kind, values, now, about }: MailToQueue,
-): Promise<void> {
+): Promise<string> {
   const mailId = randomUUID()
+  // A reason that was not given leaves no hole.
+  const bodyWith = (shown: MailToQueue['values']) =>
+    say(language, `mail:${kind}.body`, shown).replace(/\n{3,}/g, '\n\n')
+  const secret = secretOf[kind]
   await insertMail(tx, {
     mail_id: mailId,
     user_id: userId,
@@ -64,10 +79,11 @@ export async function queueMail(
     proc_nbr: about?.procNbr ?? null,
     action_nbr: about?.actionNbr ?? null,
     subject: say(language, `mail:${kind}.subject`, values).replace(/\s+/g, ' '),
-    // A reason that was not given leaves no hole.
-    body: say(language, `mail:${kind}.body`, values).replace(/\n{3,}/g, '\n\n'),
+    body: bodyWith(values),
+    kept_body: secret === undefined ? null : bodyWith({ ...values, [secret]: say(language, 'mail:secret.wiped') }),
   })
   await services.jobs.enqueue(tx, 'send_mail', { mailId })
+  return mailId
 }
 
 /** Address of a page for a mail: from the configuration, never from what a request says about its host. */

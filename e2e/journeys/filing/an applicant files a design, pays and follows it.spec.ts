@@ -42,7 +42,7 @@ test('an applicant files a design, pays and follows it', async ({ page, context 
     await expect(page.getByRole('heading', { level: 1, name: begins('Periksa email Anda') })).toBeVisible()
   })
   await test.step('activates and logs in', async () => {
-    await activate(page, person.email)
+    await activate(page, person)
     await page
       .getByRole('link', { name: begins('Masuk') })
       .last()

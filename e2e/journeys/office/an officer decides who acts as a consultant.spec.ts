@@ -67,7 +67,7 @@ async function asksForRole(page: Page, person: Person): Promise<void> {
   await page.getByRole('textbox', { name: begins('No Konsultan') }).fill(`${randomInt(2000, 10_000)}-2024`)
   await sendRegistration(page)
   await expect(page.getByRole('heading', { level: 1, name: begins('Periksa email Anda') })).toBeVisible()
-  await activate(page, person.email)
+  await activate(page, person)
   await logIn(page, person.email)
   await openConsultant(page)
   await expect(page.getByRole('dialog')).toContainText(noRole)

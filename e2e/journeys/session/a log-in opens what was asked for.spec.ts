@@ -99,7 +99,7 @@ test('an account activated by its mailed link, in a tab of its own, leads on to 
   await sendRegistration(page)
   await expect(page.getByRole('heading', { level: 1, name: begins('Periksa email Anda') })).toBeVisible()
   const tab = await context.newPage()
-  await activate(tab, person.email)
+  await activate(tab, person)
   await tab
     .getByRole('link', { name: begins('Masuk') })
     .last()

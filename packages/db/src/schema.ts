@@ -610,6 +610,7 @@ export interface MailTable {
   bounce_reason: string | null
   bounce_settled_at: Date | null
   mail_nbr: GeneratedAlways<number>
+  kept_body: string | null
 }
 
 /** Further mailboxes an account's letters are announced to, each only after its owner opened the mailed link. The account's own address is always written to and stands in app_user. */
@@ -983,6 +984,7 @@ export interface UserTokenTable {
   created_at: Date
   expires_at: Date
   used_at: Date | null
+  mail_id: string | null
 }
 
 /** Wishes to become a consultant (type 6), written by the profile; the type itself changes only when the office grants it. */

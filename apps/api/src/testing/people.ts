@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { AppServices } from '../app.ts'
 import { makeCaptcha } from '../domains/session/captcha.ts'
 import type { Actor, makeAsk } from './ask.ts'
+import type { MailSeen } from './portal.ts'
 
 type Ask = ReturnType<typeof makeAsk>
 
@@ -55,7 +56,7 @@ async function anyRegion({ db }: AppServices): Promise<string> {
   return found.rows[0]?.state_code ?? ''
 }
 
-export function makeAccounts(services: AppServices, ask: Ask) {
+export function makeAccounts(services: AppServices, ask: Ask, mails: () => Promise<MailSeen[]>) {
   async function register(overrides: Overrides = {}): Promise<Actor> {
     const fields = await registration(services, overrides)
     const actor: Actor = {
@@ -67,11 +68,11 @@ export function makeAccounts(services: AppServices, ask: Ask) {
     }
     const registered = await ask('insertNewCustomer', { body: fields, as: actor })
     if (registered.status !== 200) throw new Error(`registration failed: ${JSON.stringify(registered.body)}`)
-    const link = await activationLink(services, fields.EMAIL)
+    const link = activationLink(await mails(), fields.EMAIL)
     actor.userId = Number(link.searchParams.get('userId'))
     await ask('activateAccount', {
       query: { userId: actor.userId },
-      body: { TOKEN: link.searchParams.get('token') },
+      body: { TOKEN: link.searchParams.get('token'), LOGIN_PASSWORD: actor.password },
       as: actor,
     })
     if (overrides.userTyp !== undefined || overrides.agentCode !== undefined)
@@ -106,12 +107,9 @@ async function grant({ db }: AppServices, userId: number, { userTyp = 1, agentCo
     on conflict do nothing`.execute(db)
 }
 
-async function activationLink({ db }: AppServices, email: string): Promise<URL> {
-  const found = await sql<{ body: string }>`
-    select body from mail where to_address = ${email} and kind = 'activation' order by queued_at desc, mail_nbr desc limit 1`.execute(
-    db,
-  )
-  const link = /https?:\/\/\S+/.exec(found.rows[0]?.body ?? '')?.[0]
+function activationLink(mails: MailSeen[], email: string): URL {
+  const mail = mails.find(({ to_address, kind }) => to_address === email && kind === 'activation')
+  const link = /https?:\/\/\S+/.exec(mail?.body ?? '')?.[0]
   if (link === undefined) throw new Error(`no activation mail for ${email}`)
   return new URL(link)
 }

@@ -13,6 +13,7 @@ import { scanFile } from '../domains/documents/scanFile.ts'
 import { sendMail } from '../domains/outgoing/sendMail.ts'
 import { readEnv } from '../env.ts'
 import { httpAgentRegistry } from '../ports/httpAgentRegistry.ts'
+import type { Mailer } from '../ports/mailer.ts'
 import type { FileStore } from '../ports/fileStore.ts'
 import type { VirusScanner } from '../ports/virusScanner.ts'
 import { localFileStore } from '../ports/localFileStore.ts'
@@ -46,7 +47,7 @@ export interface Portal {
   register(overrides?: Overrides): Promise<Actor>
   /** A member of the office's staff, logged in. */
   office(): Promise<Actor>
-  /** Mails newest first. */
+  /** Mails newest first, each with the body its mailbox got. */
   mails(): Promise<MailSeen[]>
   /** Runs what was left to do by something else than `ask`. */
   drain(): Promise<void>
@@ -99,9 +100,23 @@ export async function startPortal(
   }
   const app = await buildApp(services)
   const mailer = makeMailer(env)
-  await jobs.work('send_mail', (payload) => sendMail(services, mailer, payload))
+  const delivered = new Map<string, string>()
+  const remembering: Mailer = {
+    async send(letter) {
+      await mailer.send(letter)
+      delivered.set(letter.id, letter.body)
+    },
+  }
+  await jobs.work('send_mail', (payload) => sendMail(services, remembering, payload))
   await jobs.work('scan_file', ({ fileId }) => scanFile({ ...services, log: app.log }, fileId))
   const ask = makeAsk(app, jobs.drain)
+  async function mails(): Promise<MailSeen[]> {
+    const { rows } = await sql<MailSeen & { mail_id: string }>`
+      select mail_id, to_address, kind, subject, body, sent_at from mail order by queued_at desc, mail_nbr desc`.execute(
+      fresh.db,
+    )
+    return rows.map(({ mail_id, ...mail }) => ({ ...mail, body: delivered.get(mail_id) ?? mail.body }))
+  }
   return {
     app,
     services,
@@ -109,14 +124,8 @@ export async function startPortal(
     ask,
     drain: jobs.drain,
     setNow: (iso) => void (now = new Date(iso)),
-    ...makeAccounts(services, ask),
-    mails: async () =>
-      (
-        await sql<MailSeen>`
-      select to_address, kind, subject, body, sent_at from mail order by queued_at desc, mail_nbr desc`.execute(
-          fresh.db,
-        )
-      ).rows,
+    ...makeAccounts(services, ask, mails),
+    mails,
     async close() {
       await app.close()
       await services.events.stop()

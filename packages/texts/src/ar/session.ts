@@ -24,4 +24,5 @@ export const words: SameKeys<typeof id> = {
   'text.wrong': 'توجد رموز لا يمكن حفظها',
   'password.old': 'كلمة المرور القديمة غير صحيحة',
   'code.wrong': 'الرمز غير صحيح.',
+  'activation.wrongPassword': 'ليست هذه كلمة مرور آخر تسجيل بهذا البريد',
 }

@@ -24,4 +24,5 @@ export const words: SameKeys<typeof id> = {
   'text.wrong': 'There are characters that cannot be kept',
   'password.old': 'The old password is wrong',
   'code.wrong': 'The code is wrong.',
+  'activation.wrongPassword': 'This is not the password of the last registration with this email',
 }

@@ -22,4 +22,5 @@ export const words = {
   'text.wrong': 'Ada tanda yang tidak dapat disimpan',
   'password.old': 'Kata sandi lama salah',
   'code.wrong': 'Kode salah.',
+  'activation.wrongPassword': 'Bukan kata sandi dari pendaftaran terakhir dengan email ini',
 } as const

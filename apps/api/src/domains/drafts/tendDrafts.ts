@@ -30,7 +30,7 @@ export async function tendDrafts(services: Pick<Services, 'db' | 'jobs' | 'env'>
   await pruneContacts(db, before(BIN_DAYS))
 }
 
-function tell(
+async function tell(
   services: Pick<Services, 'jobs' | 'env'>,
   tx: Parameters<typeof queueMail>[0],
   { tempId, title, ownerId, email, locale }: Noticed,
@@ -43,5 +43,5 @@ function tell(
     date: addDays(legalDateOf(now), days),
     link: pageLink(services, '/buat-pengajuan/draft', { draft: tempId }),
   }
-  return queueMail(tx, services, { userId: ownerId, to: email, language: locale, kind: 'unusedDraft', values, now })
+  await queueMail(tx, services, { userId: ownerId, to: email, language: locale, kind: 'unusedDraft', values, now })
 }

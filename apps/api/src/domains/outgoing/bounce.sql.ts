@@ -1,6 +1,7 @@
 import type { Db } from '@saki/db'
 import { sql } from 'kysely'
 
+import { secretWiped } from '../../outbox.sql.ts'
 import type { ProcessKey } from '../workflow/recordAction.ts'
 
 /** A mail that came back, and the action of a case it told of. */
@@ -15,7 +16,7 @@ export interface BouncedMail {
 
 /** Writes that a mail came back. False when that stood there already. */
 export async function markBounced(tx: Db, mailId: string, reason: string, at: Date): Promise<boolean> {
-  const { rows } = await sql`update mail set bounced_at = ${at}, bounce_reason = ${reason}
+  const { rows } = await sql`update mail set bounced_at = ${at}, bounce_reason = ${reason}, ${secretWiped}
     where mail_id = ${mailId} and bounced_at is null returning 1`.execute(tx)
   return rows.length > 0
 }

@@ -14,22 +14,24 @@ import { keepToken, takeToken } from './tokens.ts'
 
 /** Binds a mailed code to the browser that knew the password: the code alone opens nothing elsewhere. */
 const COOKIE = 'saki_login'
-const LIFE_SECONDS = 600
+/** How long the browser may wait for its code, in seconds: the mail server may be away for hours. The code's own life is in tokens.ts. */
+const BROWSER_SECONDS = 86_400
+/** Pause in seconds after too many codes were asked for. */
+const PAUSE_SECONDS = 600
 const WRONG_CODES = 6
 
-/** Mails a 6-digit code and throws LOGIN_CODE_REQUIRED. */
+/** Mails a 6-digit code and throws LOGIN_CODE_REQUIRED, whose `current` says whether it replaces an earlier code (RESENT). */
 export async function askForCode(
   { services, reply, request, now }: Asked,
   account: AccountRow,
   folded: string,
 ): Promise<never> {
   if (!(await mayMail(services, 'code', folded, request.ip, now)))
-    throw new AppError('TOO_MANY', 'login codes', { retryAfter: LIFE_SECONDS })
+    throw new AppError('TOO_MANY', 'login codes', { retryAfter: PAUSE_SECONDS })
   const browser = randomBytes(32).toString('base64url')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  await transact(services.db, async (tx) => {
-    await keepToken(tx, account.user_id, 'login_code', browser + code, now)
-    await queueMail(tx, services, {
+  const isAgain = await transact(services.db, async (tx) => {
+    const mailId = await queueMail(tx, services, {
       userId: account.user_id,
       to: account.email,
       language: account.locale,
@@ -37,15 +39,16 @@ export async function askForCode(
       values: { code },
       now,
     })
+    return keepToken(tx, { userId: account.user_id, purpose: 'login_code', secret: browser + code, mailId, now })
   })
   reply.setCookie(COOKIE, browser, {
     path: '/api',
     httpOnly: true,
     sameSite: 'strict',
     secure: isSecure(services.env),
-    maxAge: LIFE_SECONDS,
+    maxAge: BROWSER_SECONDS,
   })
-  throw new AppError('LOGIN_CODE_REQUIRED')
+  throw new AppError('LOGIN_CODE_REQUIRED', '', { current: { RESENT: isAgain ? 'Y' : 'N' } })
 }
 
 /** Whose code it is. Six wrong ones, and the browser has to log in again for a new code. */
@@ -53,7 +56,7 @@ export async function takeCode({ services, request, reply, now }: Asked, code: s
   const browser = request.cookies[COOKIE]
   if (browser === undefined || browser.length !== 43) throw new AppError('TOKEN_INVALID', 'no browser cookie')
   const about = `code-try:${browser}`
-  const since = new Date(now.getTime() - LIFE_SECONDS * 1000)
+  const since = new Date(now.getTime() - BROWSER_SECONDS * 1000)
   await attempt(services.db, services.secrets.blindIndex, now, [{ about, free: Number.POSITIVE_INFINITY, cap: 0 }])
   if ((await countAttempts(services.db, bucketOf(services.secrets.blindIndex, about), since)) > WRONG_CODES) {
     throw new AppError('TOKEN_INVALID', 'too many wrong codes')

@@ -121,7 +121,10 @@ describe('reactivateLogin', () => {
     expect((await portal.ask('reactivateLogin', { body: { EMAIL: fields.EMAIL } })).body).toEqual({ err: '' })
     const second = await link()
     const activate = (from: URLSearchParams) =>
-      portal.ask('activateAccount', { query: { userId: from.get('userId') ?? '' }, body: { TOKEN: from.get('token') } })
+      portal.ask('activateAccount', {
+        query: { userId: from.get('userId') ?? '' },
+        body: { TOKEN: from.get('token'), LOGIN_PASSWORD: fields.LOGIN_PASSWORD },
+      })
     expect((await activate(first)).status).toBe(410)
     expect((await activate(second)).status).toBe(200)
     const count = (await portal.mails()).length

@@ -13,7 +13,7 @@ import { hashPassword } from './password.ts'
 import { assertNewPassword } from './newPassword.ts'
 import { tellPasswordChanged } from './passwordChanged.ts'
 import { accountByEmail, accountById, endSessions, setPassword, type AccountRow } from './session.sql.ts'
-import { makeToken, takeToken } from './tokens.ts'
+import { keepToken, newSecret, takeToken } from './tokens.ts'
 
 type Calls = typeof sessionCalls
 
@@ -25,9 +25,9 @@ export async function forgotPassword(asked: Asked<Calls['forgotPassword']>) {
   return sameForAll(asked, 'reset', async (account) => {
     if (account.status !== 'active') return
     await transact(asked.services.db, async (tx) => {
-      const token = await makeToken(tx, account.user_id, 'reset', asked.now)
+      const token = newSecret()
       const link = pageLink(asked.services, '/login/forgetpass', { token })
-      await queueMail(tx, asked.services, {
+      const mailId = await queueMail(tx, asked.services, {
         userId: account.user_id,
         to: account.email,
         language: account.locale,
@@ -35,6 +35,7 @@ export async function forgotPassword(asked: Asked<Calls['forgotPassword']>) {
         values: { link },
         now: asked.now,
       })
+      await keepToken(tx, { userId: account.user_id, purpose: 'reset', secret: token, mailId, now: asked.now })
     })
   })
 }
@@ -44,9 +45,9 @@ export async function reactivateLogin(asked: Asked<Calls['reactivateLogin']>) {
   return sameForAll(asked, 'activate', async (account) => {
     if (account.status !== 'pending') return
     await transact(asked.services.db, async (tx) => {
-      const token = await makeToken(tx, account.user_id, 'activate', asked.now)
+      const token = newSecret()
       const link = pageLink(asked.services, '/login/activation', { userId: account.user_id, token })
-      await queueMail(tx, asked.services, {
+      const mailId = await queueMail(tx, asked.services, {
         userId: account.user_id,
         to: account.email,
         language: account.locale,
@@ -54,6 +55,7 @@ export async function reactivateLogin(asked: Asked<Calls['reactivateLogin']>) {
         values: { link },
         now: asked.now,
       })
+      await keepToken(tx, { userId: account.user_id, purpose: 'activate', secret: token, mailId, now: asked.now })
     })
   })
 }

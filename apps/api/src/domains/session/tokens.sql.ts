@@ -1,17 +1,31 @@
 import type { Db } from '@saki/db'
 import { sql } from 'kysely'
 
+/** Writes a token and ends earlier ones of its purpose. True when one of those had not expired. */
 export async function insertToken(
   tx: Db,
-  token: { userId: number; purpose: string; hash: Buffer; now: Date; expiresAt: Date },
-): Promise<void> {
-  const { userId, purpose, hash, now, expiresAt } = token
-  await sql`update user_token set used_at = ${now} where user_id = ${userId} and purpose = ${purpose} and used_at is null`.execute(
-    tx,
-  )
+  token: { userId: number; purpose: string; hash: Buffer; mailId: string; now: Date; expiresAt: Date },
+): Promise<boolean> {
+  const { userId, purpose, hash, mailId, now, expiresAt } = token
+  const replaced = await sql<{ living: boolean }>`
+    update user_token set used_at = ${now} where user_id = ${userId} and purpose = ${purpose} and used_at is null
+    returning expires_at > ${now} as living`.execute(tx)
   await sql`
-    insert into user_token (token_hash, user_id, purpose, created_at, expires_at)
-    values (${hash}, ${userId}, ${purpose}, ${now}, ${expiresAt})`.execute(tx)
+    insert into user_token (token_hash, user_id, purpose, mail_id, created_at, expires_at)
+    values (${hash}, ${userId}, ${purpose}, ${mailId}, ${now}, ${expiresAt})`.execute(tx)
+  return replaced.rows.some((row) => row.living)
+}
+
+export async function findToken(
+  db: Db,
+  { purpose, hash, now, userId }: { purpose: string; hash: Buffer; now: Date; userId: number },
+): Promise<number | undefined> {
+  const found = await sql<{ user_id: number }>`
+    select user_id from user_token
+     where token_hash = ${hash} and purpose = ${purpose} and used_at is null and expires_at > ${now} and user_id = ${userId}`.execute(
+    db,
+  )
+  return found.rows[0]?.user_id
 }
 
 /** One statement finds and uses the secret, so that of two at once one wins. */

@@ -2,29 +2,33 @@ import { createHash, randomBytes } from 'node:crypto'
 
 import type { Db } from '@saki/db'
 
-import { insertToken, spendToken } from './tokens.sql.ts'
+import { findToken, insertToken, spendToken } from './tokens.sql.ts'
 
 export type TokenPurpose = 'activate' | 'reset' | 'login_code'
 
-const LIFE_SECONDS: Record<TokenPurpose, number> = { activate: 86_400, reset: 3_600, login_code: 600 }
+/** Life of a mailed login code in seconds from the sending of its mail. */
+const LOGIN_CODE_SECONDS = 1_800
+const LIFE_SECONDS: Record<TokenPurpose, number> = { activate: 86_400, reset: 3_600, login_code: LOGIN_CODE_SECONDS }
 
-/** Makes a secret for a mailed link; earlier ones of the purpose stop working. Only its hash is kept. */
-export async function makeToken(tx: Db, userId: number, purpose: 'activate' | 'reset', now: Date): Promise<string> {
-  const secret = randomBytes(32).toString('base64url')
-  await keepToken(tx, userId, purpose, secret, now)
-  return secret
+/** A secret for a mailed link. */
+export const newSecret = () => randomBytes(32).toString('base64url')
+
+interface MailedToken {
+  userId: number
+  purpose: TokenPurpose
+  secret: string
+  /** The mail that carries it. */
+  mailId: string
+  now: Date
 }
 
-/** Keeps the hash of a mailed secret; its life depends on the purpose. */
-export async function keepToken(
-  tx: Db,
-  userId: number,
-  purpose: TokenPurpose,
-  secret: string,
-  now: Date,
-): Promise<void> {
+/**
+ * Keeps the hash of a mailed secret; earlier ones of the purpose stop working. Its life depends on the purpose and is counted anew when
+ * the mail is sent. True when an earlier one that had not expired is replaced.
+ */
+export function keepToken(tx: Db, { userId, purpose, secret, mailId, now }: MailedToken): Promise<boolean> {
   const expiresAt = new Date(now.getTime() + LIFE_SECONDS[purpose] * 1000)
-  await insertToken(tx, { userId, purpose, hash: hashOf(secret), now, expiresAt })
+  return insertToken(tx, { userId, purpose, hash: hashOf(secret), mailId, now, expiresAt })
 }
 
 /** Uses a secret up and returns whose it was; undefined when it is unknown, used, replaced or too old. */
@@ -36,6 +40,17 @@ export function takeToken(
   userId?: number,
 ): Promise<number | undefined> {
   return spendToken(tx, { purpose, hash: hashOf(secret), now, userId })
+}
+
+/** Whose a secret is, without using it up; undefined when it would not be taken. */
+export function readToken(
+  db: Db,
+  purpose: TokenPurpose,
+  secret: string,
+  now: Date,
+  userId: number,
+): Promise<number | undefined> {
+  return findToken(db, { purpose, hash: hashOf(secret), now, userId })
 }
 
 function hashOf(secret: string): Buffer {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { registration, solvedCaptcha } from '../../testing/people.ts'
+import { PASSWORD, registration, solvedCaptcha } from '../../testing/people.ts'
 import { startPortal, type Portal } from '../../testing/portal.ts'
 
 let portal: Portal
@@ -80,7 +80,7 @@ describe('insertNewCustomer', () => {
       (
         await portal.ask('activateAccount', {
           query: { userId: old.get('userId') ?? '' },
-          body: { TOKEN: old.get('token') },
+          body: { TOKEN: old.get('token'), LOGIN_PASSWORD: first.LOGIN_PASSWORD },
         })
       ).status,
     ).toBe(410)
@@ -89,7 +89,7 @@ describe('insertNewCustomer', () => {
       (
         await portal.ask('activateAccount', {
           query: { userId: link.get('userId') ?? '' },
-          body: { TOKEN: link.get('token') },
+          body: { TOKEN: link.get('token'), LOGIN_PASSWORD: 'kursi lain sama sekali' },
         })
       ).status,
     ).toBe(200)
@@ -186,8 +186,9 @@ describe('activateAccount', () => {
       expect((await portal.ask('activateAccount', { query: { userId: id }, body })).body.err).toBe('TOKEN_INVALID')
     }
     expect((await account(fields.EMAIL)).status).toBe('pending')
-    expect((await portal.ask('activateAccount', { query: { userId }, body: { TOKEN } })).body).toEqual({ err: '' })
-    expect((await portal.ask('activateAccount', { query: { userId }, body: { TOKEN } })).status).toBe(410)
+    const body = { TOKEN, LOGIN_PASSWORD: fields.LOGIN_PASSWORD }
+    expect((await portal.ask('activateAccount', { query: { userId }, body })).body).toEqual({ err: '' })
+    expect((await portal.ask('activateAccount', { query: { userId }, body })).status).toBe(410)
   })
 
   test('refuses a link after 24 hours', async () => {
@@ -199,7 +200,7 @@ describe('activateAccount', () => {
       (
         await portal.ask('activateAccount', {
           query: { userId: link.get('userId') ?? '' },
-          body: { TOKEN: link.get('token') },
+          body: { TOKEN: link.get('token'), LOGIN_PASSWORD: PASSWORD },
         })
       ).status,
     ).toBe(410)

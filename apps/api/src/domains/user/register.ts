@@ -7,7 +7,7 @@ import { foldEmail } from '@saki/domain/people/contact'
 import { nikDigits, nikFindings } from '@saki/domain/people/nik'
 import { isBirthday } from '@saki/domain/people/profileFaults'
 
-import { AppError, Invalid, type FieldFault } from '../../errors.ts'
+import { Invalid, type FieldFault } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import { isRegion } from '../master/master.sql.ts'
 import { spendCaptcha } from '../session/captcha.ts'
@@ -16,16 +16,9 @@ import { pageLink, queueMail } from '../../outbox.ts'
 import { newPasswordFaults } from '../session/newPassword.ts'
 import { hashPassword } from '../session/password.ts'
 import { accountByEmail } from '../session/session.sql.ts'
-import { makeToken, takeToken } from '../session/tokens.ts'
+import { keepToken, newSecret } from '../session/tokens.ts'
 import { personalIdHash, sealPersonalId } from './personalId.ts'
-import {
-  activate,
-  freeUnprovedId,
-  holderOfId,
-  insertTypeRequest,
-  putPendingAccount,
-  type NewAccount,
-} from './user.sql.ts'
+import { freeUnprovedId, holderOfId, insertTypeRequest, putPendingAccount, type NewAccount } from './user.sql.ts'
 
 type Calls = typeof userCalls
 type Registering = Asked<Calls['insertNewCustomer']>
@@ -69,8 +62,8 @@ async function putAndTell(tx: Db, asked: Registering, account: NewAccount): Prom
   if (userId === undefined) return tell(tx, asked, account, null, 'alreadyRegistered')
   // Registering asks for the consultant's type; the office grants it.
   if (account.notes !== '') await insertTypeRequest(tx, userId, CONSULTANT_TYPE, account.notes, now)
-  const token = await makeToken(tx, userId, 'activate', now)
-  await queueMail(tx, services, {
+  const token = newSecret()
+  const mailId = await queueMail(tx, services, {
     userId,
     to: account.email,
     language: account.locale,
@@ -78,6 +71,7 @@ async function putAndTell(tx: Db, asked: Registering, account: NewAccount): Prom
     now,
     values: { link: pageLink(services, '/login/activation', { userId, token }) },
   })
+  await keepToken(tx, { userId, purpose: 'activate', secret: token, mailId, now })
 }
 
 /** Writes to the mailbox as it is registered, which may be spelled otherwise than what was typed now. */
@@ -110,13 +104,4 @@ async function registrationFaults({ body, db, now }: Registering): Promise<Field
     faults.push({ field: 'NO_CONSULTANT', message: 'session:consultant.wrong' })
   if (!(await isRegion(db, body.WILAYAH))) faults.push({ field: 'WILAYAH', message: 'session:region.required' })
   return faults
-}
-
-/** The secret of the mail and the id in the path must belong together; the id alone changes nothing. */
-export async function activateAccount({ query, body, services, now }: Asked<Calls['activateAccount']>) {
-  await transact(services.db, async (tx) => {
-    const userId = await takeToken(tx, 'activate', body.TOKEN, now, query.userId)
-    if (userId === undefined || !(await activate(tx, userId, now))) throw new AppError('TOKEN_INVALID', 'activation')
-  })
-  return { err: '' as const }
 }

@@ -7,8 +7,9 @@ import { assertSelf, type Session } from '../../session.ts'
 import { locationLevels, userTypeRows } from '../master/master.sql.ts'
 import { withTag } from '../master/publicReply.ts'
 import { countAgentLookup } from '../session/agentLookups.ts'
+import { activateAccount, rejectRegistration } from './activation.ts'
 import { changePasswordCustomer } from './changePassword.ts'
-import { activateAccount, insertNewCustomer } from './register.ts'
+import { insertNewCustomer } from './register.ts'
 import { updateProfile } from './updateProfile.ts'
 import { userDetail } from './userDetail.ts'
 import { consultantByCode, profileRow, usersNamed } from './user.sql.ts'
@@ -16,6 +17,7 @@ import { consultantByCode, profileRow, usersNamed } from './user.sql.ts'
 export const userRoutes = implement(userCalls, {
   insertNewCustomer,
   activateAccount,
+  rejectRegistration,
   changePasswordCustomer,
   updateProfile,
 

@@ -36,14 +36,16 @@ export async function putPendingAccount(tx: Db, a: NewAccount): Promise<number |
 
 /**
  * Frees a personal id that accounts took which were never activated and have no living link left: somebody else's number typed into a
- * registration does not bar its owner for ever.
+ * registration does not bar its owner for ever. A link whose mail waits for the mail server is still to live.
  */
 export async function freeUnprovedId(tx: Db, idHash: Buffer, now: Date): Promise<void> {
   await sql`
     update app_user u set personal_id_hash = null, personal_id_sealed = null
     where personal_id_hash = ${idHash} and status = 'pending' and not exists (
       select from user_token t
-      where t.user_id = u.user_id and t.purpose = 'activate' and t.used_at is null and t.expires_at > ${now})`.execute(
+       left join mail m on m.mail_id = t.mail_id
+      where t.user_id = u.user_id and t.purpose = 'activate' and t.used_at is null
+        and (t.expires_at > ${now} or (m.sent_at is null and m.bounced_at is null and m.mail_id is not null)))`.execute(
     tx,
   )
 }
@@ -61,12 +63,25 @@ export async function holderOfId(
   return found.rows[0]
 }
 
-export async function activate(tx: Db, userId: number, now: Date): Promise<boolean> {
+/** Activates a pending account with the password its owner proved or chose. False when it is not pending. */
+export async function activate(tx: Db, userId: number, passwordHash: string, now: Date): Promise<boolean> {
   const made = await sql`
-    update app_user set status = 'active', activated_at = ${now} where user_id = ${userId} and status = 'pending'`.execute(
-    tx,
-  )
+    update app_user set status = 'active', activated_at = ${now}, password_hash = ${passwordHash},
+           password_changed_at = case when password_hash = ${passwordHash} then password_changed_at else ${now}::timestamptz end
+     where user_id = ${userId} and status = 'pending'`.execute(tx)
   return made.numAffectedRows === 1n
+}
+
+/** Deletes a pending account with its tokens and wishes; mails sent to the address stay, without it. False when it is not pending. */
+export async function deletePending(tx: Db, userId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from app_user where user_id = ${userId} and status = 'pending' for update`.execute(tx)
+  if (rows.length === 0) return false
+  await sql`delete from user_token where user_id = ${userId}`.execute(tx)
+  await sql`delete from user_typ_request where user_id = ${userId}`.execute(tx)
+  await sql`update mail set user_id = null where user_id = ${userId}`.execute(tx)
+  await sql`delete from app_user where user_id = ${userId}`.execute(tx)
+  return true
 }
 
 /** Writes that a user wishes a type the office has to grant. */

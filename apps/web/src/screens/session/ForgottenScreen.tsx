@@ -1,6 +1,11 @@
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 
+import { adoptRoute } from '../../lib/keptRoute.ts'
+import { PageLink } from '../../lib/PageLink.tsx'
+import { useSend } from '../../lib/queries.ts'
+import { Label } from '../../ui/Label.tsx'
+import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { BackToLogin } from './BackToLogin.tsx'
@@ -15,7 +20,7 @@ export function ForgottenScreen() {
   if (token)
     return (
       <Page key="new" title="account:reset" above={<BackToLogin />} lead={say('account:reset.lead')}>
-        <NewPasswordForm token={token} onExpired={() => setToken('')} />
+        <ResetPassword token={token} onExpired={() => setToken('')} />
       </Page>
     )
   return (
@@ -27,5 +32,32 @@ export function ForgottenScreen() {
     >
       <MailLinkForm call="forgotPassword" send="account:forgotten.send" />
     </Page>
+  )
+}
+
+function ResetPassword({ token, onExpired }: { token: string; onExpired: () => void }) {
+  const { say } = useWords('account')
+  const reset = useSend('resetPassword', {
+    onSuccess: adoptRoute,
+    onError: (error) => (error.err === 'TOKEN_INVALID' ? onExpired() : undefined),
+  })
+  if (!reset.isSuccess)
+    return (
+      <NewPasswordForm
+        press="account:reset.save"
+        isBusy={reset.isPending}
+        error={reset.error}
+        onSave={(passwords) => reset.mutate({ body: { TOKEN: token, ...passwords } })}
+      />
+    )
+  return (
+    <Note tone="good" role="status">
+      <b>{say('account:reset.done')}</b>
+      <p>
+        <PageLink to="/login">
+          <Label k="account:login" />
+        </PageLink>
+      </p>
+    </Note>
   )
 }

@@ -9,6 +9,7 @@ import { welcome } from '../../lib/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Label } from '../../ui/Label.tsx'
+import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useWords } from '../../ui/useWords.ts'
@@ -19,7 +20,7 @@ import { Throttled } from './Throttled.tsx'
 export function LoginCodeScreen() {
   const { say } = useWords('account')
   const navigate = useNavigate()
-  const search: { email?: unknown } = useSearch({ strict: false })
+  const search: { email?: unknown; resent?: unknown } = useSearch({ strict: false })
   const [email, setEmail] = useState(typeof search.email === 'string' ? search.email : '')
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string | undefined>()
@@ -42,6 +43,13 @@ export function LoginCodeScreen() {
   return (
     <Page title="account:code" above={<BackToLogin />} lead={say('account:code.lead')} failed={fault !== undefined}>
       <form noValidate onSubmit={onSubmit}>
+        {search.resent === 'Y' && (
+          <div className="field">
+            <Note tone="good" icon="mail" role="status">
+              {say('account:code.resent')}
+            </Note>
+          </div>
+        )}
         {open.error?.err === 'TOO_MANY' && <Throttled seconds={open.error.retryAfter ?? 60} />}
         {open.error && !fault && open.error.err !== 'TOO_MANY' && (
           <div className="field">
@@ -64,6 +72,7 @@ export function LoginCodeScreen() {
           label={<Label k="account:code.field" />}
           value={code}
           onChange={setCode}
+          hint={say('account:code.life')}
           error={fault}
           inputMode="numeric"
           autoComplete="one-time-code"

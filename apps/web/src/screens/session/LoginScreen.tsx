@@ -35,7 +35,8 @@ export function LoginScreen() {
     },
     onError: (error) => {
       setAttempt((count) => count + 1)
-      if (error.err === 'LOGIN_CODE_REQUIRED') void navigate({ to: '/login/activatelogin', search: { email } as never })
+      if (error.err === 'LOGIN_CODE_REQUIRED')
+        void navigate({ to: '/login/activatelogin', search: { email, ...wasResent(error) } as never })
     },
   })
   const onSubmit = (event: FormEvent) => {
@@ -102,6 +103,11 @@ export function LoginScreen() {
       </div>
     </Page>
   )
+}
+
+/** Says in the address of the next screen that the code just mailed replaces an earlier one. */
+function wasResent({ current }: AskError): { resent?: 'Y' } {
+  return (current as { RESENT?: string } | undefined)?.RESENT === 'Y' ? { resent: 'Y' } : {}
 }
 
 /** What the page before had to say when it ended the session. */

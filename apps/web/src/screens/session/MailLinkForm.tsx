@@ -19,6 +19,11 @@ interface MailLinkFormProps {
 }
 
 const PAUSE = 60
+/** How long the link lives, and that earlier ones do not. */
+const sentHow = {
+  forgotPassword: 'account:forgotten.sent.how',
+  reactivateLogin: 'account:reactivate.sent.how',
+} as const
 
 /** One address, one answer: the same whether an account exists or not. May be sent again after 60 s. */
 export function MailLinkForm({ call, send, email: known = '' }: MailLinkFormProps) {
@@ -45,7 +50,7 @@ export function MailLinkForm({ call, send, email: known = '' }: MailLinkFormProp
         <div className="field">
           <Note tone="good" role="status">
             <b>{say('account:forgotten.sent')}</b>
-            <p>{say('account:forgotten.sent.how')}</p>
+            <p>{say(sentHow[call])}</p>
           </Note>
         </div>
       )}

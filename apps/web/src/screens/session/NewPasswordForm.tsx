@@ -1,27 +1,29 @@
+import type { TextKey } from '@saki/texts'
 import { useState, type FormEvent } from 'react'
 
-import { adoptRoute } from '../../lib/keptRoute.ts'
-import { PageLink } from '../../lib/PageLink.tsx'
-import { useSend } from '../../lib/queries.ts'
+import type { AskError } from '../../lib/askError.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Label } from '../../ui/Label.tsx'
-import { Note } from '../../ui/Note.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { passwordFaultsOf, PasswordRules } from './PasswordRules.tsx'
 
-/** Two fields with the rules live beside them; the secret of the link goes along. */
-export function NewPasswordForm({ token, onExpired }: { token: string; onExpired: () => void }) {
+interface NewPasswordFormProps {
+  /** Words of the button. */
+  press: TextKey
+  isBusy: boolean
+  error: AskError | null
+  onSave: (passwords: { LOGIN_PASSWORD: string; LOGIN_PASSWORD_CONFIRM: string }) => void
+}
+
+/** Two fields with the rules live beside them. Calls `onSave` with passwords that keep the rules. */
+export function NewPasswordForm({ press, isBusy, error, onSave }: NewPasswordFormProps) {
   const { say } = useWords('account')
   const [password, setPassword] = useState('')
   const [repeat, setRepeat] = useState('')
   const [attempt, setAttempt] = useState(0)
-  const reset = useSend('resetPassword', {
-    onSuccess: adoptRoute,
-    onError: (error) => (error.err === 'TOKEN_INVALID' ? onExpired() : undefined),
-  })
   const faults =
     attempt === 0
       ? []
@@ -30,26 +32,15 @@ export function NewPasswordForm({ token, onExpired }: { token: string; onExpired
     event.preventDefault()
     setAttempt(attempt + 1)
     if (passwordFaultsOf(password, repeat, '').length === 0)
-      reset.mutate({ body: { TOKEN: token, LOGIN_PASSWORD: password, LOGIN_PASSWORD_CONFIRM: repeat } })
+      onSave({ LOGIN_PASSWORD: password, LOGIN_PASSWORD_CONFIRM: repeat })
   }
-  if (reset.isSuccess)
-    return (
-      <Note tone="good" role="status">
-        <b>{say('account:reset.done')}</b>
-        <p>
-          <PageLink to="/login">
-            <Label k="account:login" />
-          </PageLink>
-        </p>
-      </Note>
-    )
   const faultOf = (field: string) => faults.find((fault) => fault.field === field)?.message
   return (
     <form noValidate onSubmit={onSubmit}>
       <ErrorSummary faults={faults} attempt={attempt} />
-      {reset.error && (
+      {error && (
         <div className="field">
-          <ErrorPanel error={reset.error} />
+          <ErrorPanel error={error} />
         </div>
       )}
       <PasswordField
@@ -71,8 +62,8 @@ export function NewPasswordForm({ token, onExpired }: { token: string; onExpired
       <div className="field">
         <PasswordRules password={password} repeat={repeat} email="" />
       </div>
-      <Button type="submit" look="primary" wide busy={reset.isPending && say('core:loading')}>
-        <Label k="account:reset.save" />
+      <Button type="submit" look="primary" wide busy={isBusy && say('core:loading')}>
+        <Label k={press} />
       </Button>
     </form>
   )
