@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
+import { FileRemarks } from './documents.ts'
 import { Flag, Instant, LegalDate } from './shapes.ts'
 
 /** A shape no number has: the words of the page for it. */
@@ -180,7 +181,9 @@ const CaseFile = z.object({
   SIZE: z.int(),
   PAGES: z.int().nullable(),
   IS_READ: Flag,
+  /** Whether a file of the parties holds an electronic signature; REMARKS say what it tells of itself. */
   SIGNED: Flag,
+  REMARKS: FileRemarks.nullable(),
 })
 
 const ActionDetail = WorkflowRow.extend({

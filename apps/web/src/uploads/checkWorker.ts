@@ -1,5 +1,5 @@
 import { LOOK_SIDE, lookAt, type PictureLook } from './pictureLook.ts'
-import { isLockedPdf, sniffMime } from './sniff.ts'
+import { mayBeEncrypted, sniffMime } from './sniff.ts'
 
 /** What the device finds out about a file before it is sent. Width and height are those of the upright picture. */
 export interface Checked {
@@ -26,7 +26,7 @@ async function check(bytes: Blob): Promise<Checked> {
   const mime = sniffMime(head)
   const sha256 = await hexOf(all)
   const plain = { mime, width: null, height: null, sha256, damaged: false, look: undefined }
-  if (!mime.startsWith('image/')) return { ...plain, locked: mime === 'application/pdf' && isLockedPdf(head) }
+  if (!mime.startsWith('image/')) return { ...plain, locked: mime === 'application/pdf' && (await isLocked(head)) }
   try {
     const picture = await createImageBitmap(new Blob([all], { type: mime }))
     const { width, height } = picture
@@ -36,6 +36,11 @@ async function check(bytes: Blob): Promise<Checked> {
   } catch {
     return { ...plain, locked: false, damaged: true }
   }
+}
+
+/** Only the few encrypted files are opened to find out; the reader of PDFs is loaded for them alone. */
+async function isLocked(bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  return mayBeEncrypted(bytes) && (await import('./pdfPassword.ts')).asksForPassword(bytes)
 }
 
 function lookOf(picture: ImageBitmap): PictureLook {

@@ -69,7 +69,6 @@ function faultOf(upload: NewUpload, checked: Checked, limit: Limit, already: num
     mimes: limit.MIME_LIST,
     maxFiles: limit.MAX_FILES,
     maxBytes: limit.MAX_BYTES,
-    minPx: limit.MIN_PX,
     maxPx: limit.MAX_PX,
   }
   const fault = fileFault(rules, { ...checked, bytes: upload.size }, already)

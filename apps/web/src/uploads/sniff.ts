@@ -26,8 +26,8 @@ function hasAt(head: Uint8Array, at: number, word: string): boolean {
   return [...word].every((letter, index) => head[at + index] === letter.charCodeAt(0))
 }
 
-/** Whether a PDF asks for a password: its trailer names an encryption dictionary. */
-export function isLockedPdf(bytes: Uint8Array): boolean {
+/** Whether a PDF may be encrypted: it names an encryption dictionary. One that only restricts printing opens without a password. */
+export function mayBeEncrypted(bytes: Uint8Array): boolean {
   const word = '/Encrypt'
   let at = bytes.indexOf(0x2f)
   for (; at !== -1; at = bytes.indexOf(0x2f, at + 1)) {

@@ -7,11 +7,14 @@ export interface ImageMeasures {
   plainBackground?: number | undefined
   sha256?: string | undefined
   isColour?: boolean | undefined
+  /** Shorter side below which the slot calls a picture too coarse. */
+  minPx?: number | null | undefined
 }
 
 export interface ImageFinding {
   code:
     | 'filing:image.small'
+    | 'filing:image.tooSmall'
     | 'filing:image.blurred'
     | 'filing:image.background'
     | 'filing:image.narrow'
@@ -25,11 +28,18 @@ const SHARP = 50
 const PLAIN = 60
 const NARROW = 4
 
+/** Whether the shorter side is below the least its slot asks for. A warning: the law gives a filing date all the same. */
+export function isTooSmall({ width, height }: { width: number; height: number }, minPx: number | null = null): boolean {
+  return minPx !== null && Math.min(width, height) < minPx
+}
+
 /** Suggestions about one picture (office rule: never in the way of filing). */
-export function imageFindings({ width, height, sharpness, plainBackground }: ImageMeasures): ImageFinding[] {
+export function imageFindings({ width, height, sharpness, plainBackground, minPx }: ImageMeasures): ImageFinding[] {
   const short = Math.min(width, height)
   const found: ImageFinding[] = []
-  if (short < SHORT_SIDE) found.push({ code: 'filing:image.small', values: { pixels: short, wanted: SHORT_SIDE } })
+  if (isTooSmall({ width, height }, minPx))
+    found.push({ code: 'filing:image.tooSmall', values: { pixels: short, wanted: minPx ?? 0 } })
+  else if (short < SHORT_SIDE) found.push({ code: 'filing:image.small', values: { pixels: short, wanted: SHORT_SIDE } })
   if (sharpness !== undefined && sharpness < SHARP)
     found.push({ code: 'filing:image.blurred', values: { score: Math.round(sharpness) } })
   if (plainBackground !== undefined && plainBackground < PLAIN) found.push({ code: 'filing:image.background' })

@@ -1,9 +1,11 @@
-/** Limits of a slot as the server enforces them and getLimit tells. Sizes in bytes, sides in pixels. */
+/**
+ * Limits of a slot as the server enforces them and getLimit tells. Sizes in bytes, sides in pixels. The smallest side that getLimit tells
+ * is none of them: a small picture is warned of (imageChecks) and never refused.
+ */
 export interface SlotLimits {
   mimes: readonly string[]
   maxFiles: number
   maxBytes: number
-  minPx: number | null
   maxPx: number | null
 }
 
@@ -23,7 +25,6 @@ export type FileFault =
   | { code: 'filing:file.type'; values: { types: string } }
   | { code: 'filing:file.tooLarge'; values: { size: string; max: string } }
   | { code: 'filing:file.tooMany'; values: { max: number } }
-  | { code: 'filing:file.tooFewPixels'; values: { min: number } }
   | { code: 'filing:file.tooManyPixels'; values: { max: number } }
 
 const MIB = 1_048_576
@@ -53,7 +54,7 @@ export function formatTypes(mimes: readonly string[]): string {
 
 /** Why a file cannot go into a slot that holds `already` files; undefined when it can. The same rule on the device and at the server. */
 export function fileFault(limits: SlotLimits, file: FileMeasures, already: number): FileFault | undefined {
-  const { maxBytes, maxFiles, minPx, maxPx, mimes } = limits
+  const { maxBytes, maxFiles, maxPx, mimes } = limits
   if (file.bytes === 0 || file.pages === 0) return { code: 'filing:file.empty' }
   if (!mimes.includes(file.mime)) return { code: 'filing:file.type', values: { types: formatTypes(mimes) } }
   if (file.bytes > maxBytes)
@@ -62,8 +63,6 @@ export function fileFault(limits: SlotLimits, file: FileMeasures, already: numbe
   if (already >= maxFiles) return { code: 'filing:file.tooMany', values: { max: maxFiles } }
   const { width, height } = file
   if (typeof width !== 'number' || typeof height !== 'number') return undefined
-  if (minPx !== null && Math.min(width, height) < minPx)
-    return { code: 'filing:file.tooFewPixels', values: { min: minPx } }
   if (maxPx !== null && Math.max(width, height) > maxPx)
     return { code: 'filing:file.tooManyPixels', values: { max: maxPx } }
   return undefined

@@ -145,6 +145,8 @@ export const words: SameKeys<typeof id> = {
   'view.top': 'أعلى',
   'view.bottom': 'أسفل',
   'view.additional': 'إضافي',
+  'image.tooSmall':
+    'الضلع الأقصر {{pixels}} بكسل، أقل من {{wanted}} بكسل المطلوبة. يمكن تقديم الصورة كما هي، وقد يطلب المكتب صورة أكبر.',
   'image.small': 'الضلع الأقصر {{pixels}} بكسل؛ الأفضل {{wanted}} على الأقل',
   'image.blurred': 'الصورة غير واضحة ({{score}}/100). ارفع صورة أوضح أو احتفظ بها.',
   'image.background': 'الخلفية مزدحمة؛ الخلفية السادة أوضح',
@@ -156,7 +158,6 @@ export const words: SameKeys<typeof id> = {
   'file.type': 'نوع الملف غير مقبول. استخدم {{types}}.',
   'file.tooLarge': 'حجم الملف {{size}}؛ الحد الأقصى {{max}}',
   'file.tooMany': '{{max}} ملفات هنا على الأكثر',
-  'file.tooFewPixels': 'الصورة صغيرة جدًا؛ يلزم {{min}} بكسل للضلع الأقصر',
   'file.tooManyPixels': 'الصورة كبيرة جدًا؛ الحد {{max}} بكسل للضلع الأطول',
   'priorityClaimed.label': 'هل تطالب بالأولوية؟',
   'priorityClaimed.hint': 'إن أُودع التصميم نفسه في بلد آخر قبل 6 أشهر على الأكثر (القانون 31/2000 المادة 16).',

@@ -148,6 +148,8 @@ export const words: SameKeys<typeof id> = {
   'view.top': 'Top',
   'view.bottom': 'Bottom',
   'view.additional': 'Additional',
+  'image.tooSmall':
+    'The short side has {{pixels}} pixels, fewer than the {{wanted}} asked for. The picture can be filed all the same; the office may ask for a larger one.',
   'image.small': 'The short side has {{pixels}} pixels; {{wanted}} or more is better',
   'image.blurred': 'The picture is blurred ({{score}}/100). Upload a sharper one or keep it.',
   'image.background': 'The background is busy; a plain one is clearer',
@@ -159,7 +161,6 @@ export const words: SameKeys<typeof id> = {
   'file.type': 'This type of file is not accepted. Use {{types}}.',
   'file.tooLarge': 'The file has {{size}}; at most {{max}}',
   'file.tooMany': 'At most {{max}} files here',
-  'file.tooFewPixels': 'The picture is too small; the short side needs {{min}} pixels',
   'file.tooManyPixels': 'The picture is too large; the long side may have {{max}} pixels',
   'priorityClaimed.label': 'Claim priority?',
   'priorityClaimed.hint': 'If the same design was filed in another country at most 6 months ago (Law 31/2000 art. 16).',

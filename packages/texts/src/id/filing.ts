@@ -145,6 +145,8 @@ export const words = {
   'view.top': 'Atas',
   'view.bottom': 'Bawah',
   'view.additional': 'Tambahan',
+  'image.tooSmall':
+    'Sisi pendek {{pixels}} piksel, kurang dari {{wanted}} piksel yang diminta. Gambar ini tetap dapat diajukan; kantor dapat meminta gambar yang lebih besar.',
   'image.small': 'Sisi pendek {{pixels}} piksel; sebaiknya sedikitnya {{wanted}}',
   'image.blurred': 'Gambar buram (nilai {{score}}/100). Unggah foto lebih tajam atau tetap pakai gambar ini.',
   'image.background': 'Latar belakang ramai; latar polos lebih jelas',
@@ -156,7 +158,6 @@ export const words = {
   'file.type': 'Jenis berkas tidak diterima. Pakai {{types}}.',
   'file.tooLarge': 'Berkas {{size}}; paling besar {{max}}',
   'file.tooMany': 'Paling banyak {{max}} berkas di tempat ini',
-  'file.tooFewPixels': 'Gambar terlalu kecil; sisi pendek sedikitnya {{min}} piksel',
   'file.tooManyPixels': 'Gambar terlalu besar; sisi panjang paling banyak {{max}} piksel',
   'priorityClaimed.label': 'Meminta hak prioritas?',
   'priorityClaimed.hint':

@@ -1,8 +1,11 @@
+import type { FileRemarks } from '@saki/contracts/documents'
 import type { Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { sql, type RawBuilder } from 'kysely'
 
 import type { Session } from '../../session.ts'
+import type { StoredFile } from '../documents/documents.sql.ts'
+import { remarksOf } from '../documents/fileRow.ts'
 import { mayRead } from './cases.sql.ts'
 import type { ProcessKey } from './process.sql.ts'
 
@@ -22,6 +25,7 @@ export interface CaseFileRow {
   PAGES: number | null
   IS_READ: 'Y' | 'N'
   SIGNED: 'Y' | 'N'
+  REMARKS: FileRemarks | null
 }
 
 /** An application the asker may see, by its number or, before payment, its submission number; with its own process. */
@@ -59,23 +63,23 @@ async function files(
   office: RawBuilder<unknown>,
   own: RawBuilder<unknown>,
 ): Promise<CaseFileRow[]> {
-  const { rows } = await sql<CaseFileRow>`
+  const { rows } = await sql<Omit<CaseFileRow, 'REMARKS'> & Pick<StoredFile, 'remarks'>>`
     select f."DOC_ID", f."PROC_TYP", f."PROC_NBR", f."ACTION_NBR", f."DIRECTION", f."DOC_TYP",
            coalesce((select name_id from specdoc_type t where f."DIRECTION" = 'IN' and t.specdoc_typ = f."DOC_TYP"), f."DOC_NUMBER") as "DOC_TYP_NAME", f."DOC_NAME", f."DOC_NUMBER",
-           f.day as "DOC_DATE", f."MIME", f."SIZE", f."PAGES", f."SIGNED",
+           f.day as "DOC_DATE", f."MIME", f."SIZE", f."PAGES", f.remarks, case when jsonb_array_length(f.remarks -> 'signatures') > 0 then 'Y' else 'N' end as "SIGNED",
            case when exists (select from inbox_item i where i.user_id = ${readerId} and i.unread
              and (i.proc_typ, i.proc_nbr, i.action_nbr) = (f."PROC_TYP", f."PROC_NBR", f."ACTION_NBR")) then 'N' else 'Y' end as "IS_READ"
       from (
         select doc_id as "DOC_ID", proc_typ as "PROC_TYP", proc_nbr as "PROC_NBR", action_nbr as "ACTION_NBR", 'OUT' as "DIRECTION",
                doc_typ as "DOC_TYP", title as "DOC_NAME", doc_number as "DOC_NUMBER", issued_at as at, issued_on as day, mime as "MIME",
-               size_bytes as "SIZE", pages as "PAGES", 'N' as "SIGNED"
+               size_bytes as "SIZE", pages as "PAGES", null::jsonb as remarks
           from case_document where ${office}
         union all
-        select file_id, null, null, null, 'IN', specdoc_typ, file_name, '', uploaded_at, (uploaded_at at time zone 'Asia/Jakarta')::date, mime, size_bytes, pages, 'N'
+        select file_id, null, null, null, 'IN', specdoc_typ, file_name, '', uploaded_at, (uploaded_at at time zone 'Asia/Jakarta')::date, mime, size_bytes, pages, remarks
           from stored_file where deleted_at is null and ${own}
       ) f
      order by f.at, f."DOC_ID"`.execute(db)
-  return rows
+  return rows.map(({ remarks, ...row }) => ({ ...row, REMARKS: remarksOf({ remarks }) }))
 }
 
 /** Files sent with an answer, in the order of its points. */

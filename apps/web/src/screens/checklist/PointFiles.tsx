@@ -1,6 +1,7 @@
 import type { FileRow } from '@saki/contracts/documents'
 import { formatBytes } from '@saki/domain/files/limits'
 
+import { FileRemarks } from '../../cases/FileRemarks.tsx'
 import { API_BASE } from '../../lib/ask.ts'
 import { download } from '../../lib/download.ts'
 import { legalDateText } from '../../ui/dates.ts'
@@ -51,14 +52,17 @@ export function PointFile({ file, words }: { file: FileRow; words: string }) {
       <img src={addressed(file.IMG_URL) ?? ''} alt="" loading="lazy" />
     </a>
   ) : (
-    <button type="button" className="pointdoc" aria-label={words} onClick={fetch}>
-      <Icon name="file" />
-      <bdi dir="ltr" className="filename">
-        {file.FILE_NAME}
-      </bdi>
-      <span className="hint" dir="ltr">
-        {formatBytes(file.SIZE)}
-      </span>
-    </button>
+    <>
+      <button type="button" className="pointdoc" aria-label={words} onClick={fetch}>
+        <Icon name="file" />
+        <bdi dir="ltr" className="filename">
+          {file.FILE_NAME}
+        </bdi>
+        <span className="hint" dir="ltr">
+          {formatBytes(file.SIZE)}
+        </span>
+      </button>
+      <FileRemarks remarks={file.REMARKS} />
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@saki/contracts'
 import type { workflowCalls } from '@saki/contracts/workflow'
 
+import { FileRemarks } from '../../cases/FileRemarks.tsx'
 import { useCall } from '../../lib/queries.ts'
 import { openPopUp } from '../../lib/popUp.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -85,6 +86,7 @@ function Row({ file }: { file: CaseFile }) {
             </>
           )}
         </small>
+        <FileRemarks remarks={file.REMARKS} />
       </div>
       <LegalDateText date={file.DOC_DATE} />
       <span className="docacts">

@@ -1,3 +1,4 @@
+import { FileRemarks } from '../../../cases/FileRemarks.tsx'
 import { addressOf, type Answer } from '../../../lib/ask.ts'
 import { openPopUp } from '../../../lib/popUp.ts'
 import { useCall } from '../../../lib/queries.ts'
@@ -62,6 +63,7 @@ function Row({ file }: { file: File }) {
           <bdi>{file.DOC_TYP_NAME}</bdi> · <LegalDateText date={file.DOC_DATE} />
           {file.PAGES ? ` · ${say('desk:files.meta', { pages: file.PAGES })}` : ''}
         </span>
+        <FileRemarks remarks={file.REMARKS} />
       </span>
       <Button look="act" icon="eye" aria-label={`${say('desk:files.open')} ${file.DOC_NAME}`} onClick={open}>
         <Label k="desk:files.open" />

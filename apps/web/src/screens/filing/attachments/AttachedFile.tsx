@@ -9,6 +9,8 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { showToast } from '../../../ui/messages.ts'
 import { useWords } from '../../../ui/useWords.ts'
+import { FileRemarks } from '../../../cases/FileRemarks.tsx'
+import { SmallPicture } from '../../../uploads/SmallPicture.tsx'
 import { isMedia, MediaLine } from '../label/MediaLine.tsx'
 import { ImagesDialog } from '../../../cases/ImagesDialog.tsx'
 import { shortHash } from './requirements.ts'
@@ -16,11 +18,14 @@ import { shortHash } from './requirements.ts'
 /** A stored file with what the server knows of it, and what may be done with it. */
 export function AttachedFile({
   file,
+  minPx,
   readOnly,
   onReplace,
   onRemove,
 }: {
   file: FileRow
+  /** Shorter side its slot asks for. */
+  minPx: number | null | undefined
   readOnly: boolean
   onReplace: () => void
   onRemove: () => void
@@ -47,6 +52,8 @@ export function AttachedFile({
           {file.SCAN !== 'infected' && <>, {say(`studio:attach.scan.${file.SCAN}`)}</>}
         </span>
         {file.SCAN === 'infected' && <span className="upvirus">{say('studio:attach.scan.infected')}</span>}
+        <SmallPicture file={file} minPx={minPx} />
+        <FileRemarks remarks={file.REMARKS} />
         {isMedia(file) && <MediaLine file={file} />}
         <div className="acts">
           {file.SCAN !== 'infected' && (isPicture || isPdf) && (isPicture || !isHeld) && (

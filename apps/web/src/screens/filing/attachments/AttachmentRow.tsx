@@ -104,6 +104,7 @@ export function AttachmentRow({
             <AttachedFile
               key={file.ID}
               file={file}
+              minPx={limit?.MIN_PX}
               readOnly={readOnly}
               onReplace={() => void pick({ accept }).then((picked) => take(picked, file))}
               onRemove={() => remove(file)}

@@ -12,6 +12,7 @@ import { cropAround, editsToKeep, turnClockwise, wholePicture } from '../studio/
 import { CropCanvas } from '../studio/CropCanvas.tsx'
 import { CropNumbers } from '../studio/CropNumbers.tsx'
 import { lookOf, useLooks } from '../studio/useLooks.ts'
+import { SmallPicture } from '../../../uploads/SmallPicture.tsx'
 import type { LabelInHand } from './useLabel.ts'
 
 interface LabelStageProps {
@@ -111,6 +112,7 @@ export function LabelStage({ label, file, readOnly, onReplace }: LabelStageProps
           <CropNumbers edits={live ?? stored ?? wholePicture(size)} size={size} onChange={save} />
         </div>
       )}
+      <SmallPicture file={file} minPx={label.limit?.MIN_PX} />
       <p className="hint labelname">
         <bdi dir="ltr">{file.FILE_NAME}</bdi>{' '}
         <bdi dir="ltr">

@@ -4,6 +4,7 @@ import { useEffect, useState, type DragEvent } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { useWords } from '../../../ui/useWords.ts'
+import { FileRemarks } from '../../../cases/FileRemarks.tsx'
 import { LimitLine } from '../studio/LimitLine.tsx'
 import type { FileStepProps, StepDraft } from '../stepProps.ts'
 import { CheckedFile } from './CheckedFile.tsx'
@@ -46,6 +47,7 @@ export function FilePanel(props: FilePanelProps) {
         {part ? (
           <>
             <PanelHead {...props} part={part} onView={part.check?.look ? () => view(1) : undefined} />
+            <FileRemarks remarks={part.file?.REMARKS ?? null} />
             <Way part={part} known={known} readOnly={draft.readOnly} looks={looks} onPick={props.onPick} />
             {part.check && part.check.progress.pages.length > 0 && (
               <CheckedFile {...props} part={part} check={part.check} onView={view} />

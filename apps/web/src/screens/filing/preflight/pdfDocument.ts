@@ -56,7 +56,6 @@ export async function openDocument(bytes: Blob): Promise<PDFDocumentProxy> {
   })
   try {
     const pdf = await loading.promise
-    if ((await pdf.getPermissions()) !== null) throw new NotOpened('encrypted')
     if (pdf.numPages === 0) throw new NotOpened('empty')
     return pdf
   } catch (error) {

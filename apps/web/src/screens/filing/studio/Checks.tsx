@@ -14,7 +14,7 @@ export function Checks({ seen, findings }: { seen: Seen | undefined; findings: r
   const rows = [
     {
       name: say('studio:check.size'),
-      isBad: warns('filing:image.small', 'filing:image.narrow'),
+      isBad: warns('filing:image.small', 'filing:image.tooSmall', 'filing:image.narrow'),
       value: `${width} × ${height} px`,
     },
     ...(look?.sharpness === undefined

@@ -107,11 +107,16 @@ function Arriving({ studio, upload, onPick }: { studio: Studio; upload: Upload; 
   )
 }
 
+/** Stays said after the reader has decided to keep the picture. */
+const stays = (code: string) => code === 'filing:image.tooSmall'
+
 /** Amber, with two ways out: another picture, or this one all the same. */
 function Suggestions({ studio, onPick }: { studio: Studio; onPick: (tile: Tile) => void }) {
   const { say } = useWords('studio', 'filing')
   const { file } = studio.tile
-  const found = file ? (studio.findings.get(file.ID) ?? []) : []
+  const open = file ? (studio.findings.get(file.ID) ?? []) : []
+  const every = file ? (studio.everyFinding.get(file.ID) ?? []) : []
+  const found = every.filter((finding) => open.includes(finding) || stays(finding.code))
   if (!file || found.length === 0) return null
   return (
     <div className="in">
@@ -125,7 +130,7 @@ function Suggestions({ studio, onPick }: { studio: Studio; onPick: (tile: Tile) 
           ))}
           <p>{say('studio:advice')}</p>
         </div>
-        {!studio.readOnly && (
+        {!studio.readOnly && open.length > 0 && (
           <div className="ways">
             <Button small onClick={() => onPick(studio.tile)}>
               <Label k="studio:replace.photo" />

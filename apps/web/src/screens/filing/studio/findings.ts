@@ -15,8 +15,12 @@ export function shownPixels({ file, edits }: Pick<Seen, 'file' | 'edits'>): { wi
   return edits ? { width: edits.width, height: edits.height } : { width: file.WIDTH ?? 0, height: file.HEIGHT ?? 0 }
 }
 
-/** Suggestions about every picture of the strip, by DOC_ID; positions in the words are those of the strip. */
-export function findingsOf(tiles: readonly Tile[], seen: ReadonlyMap<string, Seen>): Map<string, ImageFinding[]> {
+/** Suggestions about every picture of the strip, by DOC_ID; positions in the words are those of the strip. `minPx`: of the slot. */
+export function findingsOf(
+  tiles: readonly Tile[],
+  seen: ReadonlyMap<string, Seen>,
+  minPx: number | null | undefined,
+): Map<string, ImageFinding[]> {
   const shown = tiles.flatMap((tile) => {
     const one = tile.file && seen.get(tile.file.ID)
     return one ? [{ ...one, position: tile.position }] : []
@@ -27,6 +31,7 @@ export function findingsOf(tiles: readonly Tile[], seen: ReadonlyMap<string, See
     plainBackground: one.look?.plainBackground,
     isColour: one.look?.isColour,
     sha256: one.file.SHA256,
+    minPx,
   }))
   const found = new Map(shown.map((one, at) => [one.file.ID, measured[at] ? imageFindings(measured[at]) : []]))
   for (const { code, at } of imageSetFindings(measured)) {

@@ -65,7 +65,8 @@ export function useStudio(props: FileStepProps): Studio {
   const seen = new Map(
     rows.map((file): [string, Seen] => [file.ID, { file, edits: edits.editsOf(file), look: looks.get(file.SHA256) }]),
   )
-  const everyFinding = findingsOf(tiles, seen)
+  const limit = files.limits.find(({ SPECDOC_TYP }) => SPECDOC_TYP === VIEWS)
+  const everyFinding = findingsOf(tiles, seen, limit?.MIN_PX)
   const findings = new Map(
     [...everyFinding].map(([id, found]) => {
       const file = seen.get(id)?.file
@@ -118,7 +119,7 @@ export function useStudio(props: FileStepProps): Studio {
     readOnly: draft.readOnly,
     isCropping,
     setCropping,
-    limit: files.limits.find(({ SPECDOC_TYP }) => SPECDOC_TYP === VIEWS),
+    limit,
   }
 }
 

@@ -1,0 +1,15 @@
+import type { FileRow } from '@saki/contracts/documents'
+import { isTooSmall } from '@saki/domain/files/imageChecks'
+
+import { Note } from '../ui/Note.tsx'
+import { useWords } from '../ui/useWords.ts'
+
+/** Warns of a picture below the least its slot asks for; it can be filed all the same. */
+export function SmallPicture({ file, minPx }: { file: FileRow; minPx: number | null | undefined }) {
+  const { say } = useWords('filing')
+  const { WIDTH: width, HEIGHT: height } = file
+  if (width === null || height === null || !isTooSmall({ width, height }, minPx)) return null
+  return (
+    <Note tone="warn">{say('filing:image.tooSmall', { pixels: Math.min(width, height), wanted: minPx ?? 0 })}</Note>
+  )
+}
