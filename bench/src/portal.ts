@@ -53,13 +53,19 @@ export async function startPortal(dataDir: string, databaseUrl?: string): Promis
   }
 }
 
-/** Resident memory of a process and of its worker threads, from /proc; 0 where there is none. */
+/** Resident memory of the portal, its threads and the processes that decode for it, from /proc; 0 where there is none. Not of its database. */
 function residentBytesOf(pid: number): number {
   try {
-    return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean)
+    const decoding = children.filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('decodeWorker'))
+    return [String(pid), ...decoding].reduce((sum, one) => sum + residentOf(one), 0)
   } catch {
     return 0
   }
+}
+
+function residentOf(pid: string): number {
+  return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
 }
 
 function freePort(): Promise<number> {

@@ -57,19 +57,20 @@ async function sectionAt(
 ): Promise<{ entries: Map<number, Entry | undefined>; trailer: string } | undefined> {
   let text = (await read(at, at + PIECE)).toString('latin1')
   let position = at + text.length
-  while (!/trailer[\s\S]*?(startxref|%%EOF)/.test(text)) {
+  if (!/^\s*xref\s/.test(text)) return undefined
+  // Every search here takes time in proportion to the text, whatever stands in it: the file is not to be trusted.
+  while (!hasTrailer(text)) {
     const more = (await read(position, position + PIECE)).toString('latin1')
     if (more === '' || text.length > 16 * 1024 * 1024) return undefined
     text += more
     position += more.length
   }
-  if (!/^\s*xref\s/.test(text)) return undefined
   const entries = new Map<number, Entry | undefined>()
-  const line = /(\d+)\s+(\d+)\s*([nf])?|trailer/g
+  const line = /(\d{1,10})\s{1,9}(\d{1,10})\s{0,9}([nf])?|trailer/g
   line.lastIndex = text.indexOf('xref') + 4
   for (let number = 0, found = line.exec(text); found; found = line.exec(text)) {
     if (found[0] === 'trailer') {
-      const trailer = /trailer\s*(<<[\s\S]*?>>)\s*(startxref|%%EOF)/.exec(text.slice(found.index))?.[1]
+      const trailer = /^trailer\s*(<<[\s\S]*?>>)\s{0,99}(startxref|%%EOF)/.exec(text.slice(found.index))?.[1]
       return trailer === undefined ? undefined : { entries, trailer }
     }
     if (found[3] === undefined) number = Number(found[1])
@@ -77,6 +78,11 @@ async function sectionAt(
       entries.set(number++, found[3] === 'n' ? { offset: Number(found[1]), generation: Number(found[2]) } : undefined)
   }
   return undefined
+}
+
+function hasTrailer(text: string): boolean {
+  const at = text.indexOf('trailer')
+  return at >= 0 && (text.includes('startxref', at) || text.includes('%%EOF', at))
 }
 
 interface PdfObject {

@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { draftDesign } from '../../testing/filings.ts'
+import { draftDesign, notify } from '../../testing/filings.ts'
 import { linkedPdf, packedJump } from '../../testing/hostileFiles.ts'
 import { restrictedPdf, type Encryption } from '../../testing/encryptedPdf.ts'
 import { signedPdf } from '../../testing/signedPdf.ts'
@@ -216,4 +216,27 @@ describe('PDFs with something to say of them', () => {
     const { status, body } = await upload(portal, { as: sari, tempId, bytes: make(), name: 'surat.pdf', slot: 'KUA' })
     expect([status, body.fields?.[0]?.message]).toEqual([422, expect.stringMatching(words)])
   })
+})
+
+test('what a PDF says of itself stands among the documents of its case, for the office too', async () => {
+  const { TEMP_ID, body } = await draftDesign(portal, sari)
+  const given = { as: sari, tempId: TEMP_ID, slot: 'URD' }
+  await uploaded(portal, { ...given, bytes: signedPdf(), name: 'bertanda tangan.pdf' })
+  await uploaded(portal, { ...given, bytes: pdfFile(), name: 'biasa.pdf' })
+  const filed = await portal.ask('savePermohonan', { as: sari, key: randomUUID(), body })
+  const { BILLING_CODE, TOTAL_AMOUNT, SUBMISSION_NBR } = filed.body
+  await notify(portal, { BILLING_CODE, AMOUNT: TOTAL_AMOUNT })
+  const paid = await portal.db
+    .selectFrom('application')
+    .select('patent_id')
+    .where('submission_nbr', '=', SUBMISSION_NBR ?? '')
+    .executeTakeFirst()
+  for (const as of [sari, await portal.office()]) {
+    const listed = await portal.ask('getListDokumen', { as, params: { id: paid?.patent_id ?? '' } })
+    const papers = listed.body.filter(({ DOC_TYP }) => DOC_TYP === 'URD')
+    expect(Object.fromEntries(papers.map(({ DOC_NAME, SIGNED, REMARKS }) => [DOC_NAME, [SIGNED, REMARKS]]))).toEqual({
+      'bertanda tangan.pdf': ['Y', { ...nothing, SIGNATURES: [signature] }],
+      'biasa.pdf': ['N', null],
+    })
+  }
 })

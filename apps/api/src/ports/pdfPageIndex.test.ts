@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+
+import { pdfFile } from '../testing/uploadFiles.ts'
+import { pageIndexOf } from './pdfPageIndex.ts'
+
+const MIB = 1024 * 1024
+
+function indexOf(file: Buffer) {
+  return pageIndexOf((start, end) => Promise.resolve(file.subarray(start, end)), file.length)
+}
+
+/** A file whose table of objects is this, repeated over 8 MiB. */
+function tableOf(words: string): Buffer {
+  const text = `%PDF-1.4\nxref\n${words.repeat((8 * MIB) / words.length)}`
+  return Buffer.from(`${text}\nstartxref\n9\n%%EOF\n`, 'latin1')
+}
+
+test('the pages of an ordinary PDF are found', async () => {
+  expect((await indexOf(pdfFile({ pages: 2 })))?.toString('latin1')).toContain('/Type /Pages /Count 2')
+})
+
+test.each([
+  ['the word that ends it, without what belongs to it', 'trailer '],
+  ['that word with a beginning behind it', 'trailer << '],
+  ['one number of millions of digits', '1'],
+  ['nothing but blanks', ' '],
+  ['no table at all', 'x'],
+])('a table of 8 MiB made of %s keeps the portal less than 5 s', async (_, words) => {
+  const file = tableOf(words)
+  const began = performance.now()
+  expect(await indexOf(file)).toBeUndefined()
+  expect(performance.now() - began).toBeLessThan(5000)
+})
