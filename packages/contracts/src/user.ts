@@ -144,7 +144,7 @@ export const userCalls = defineCalls({
     method: 'GET',
     path: '/getUserDataDetail/:id',
     who: 'signedIn',
-    does: 'The profile of the asker, or of a client by mandate with the identity number masked, as a list of one row; other ids do not exist.',
+    does: 'The profile of the asker, or of a client by mandate, as a list of one row: for everything with the identity number masked, for some rights the name alone; other ids do not exist.',
     params: z.object({ id: UserId }),
     reply: z.array(UserDetail),
   },

@@ -175,6 +175,8 @@ describe('to read', () => {
     await give({ POWER: 'READ' })
     const profile = (await portal.ask('getUserDataDetail', { params: { id: sari.userId }, as: agent })).body[0]
     expect(profile?.PERSONAL_ID).toMatch(/^\*{12}\d{4}$/)
+    expect(profile).toMatchObject({ FULL_NAME: 'Sari Wulandari', BIRTHDAY: '1990-01-10' })
+    expect(profile?.WILAYAH).not.toBe('')
     const owners = await portal.ask('getOwners', { query: { patentId: paid.patentId }, as: agent })
     expect(owners.body[0]?.INDI_PERSON_ID_NBR).toMatch(/^\*{12}\d{4}$/)
     const { TEMP_ID } = (await save(sari, sampleDesign('Hanya dibaca'))).body
@@ -188,6 +190,26 @@ describe('to read', () => {
     expect(whole?.['OWNERS']).toMatchObject([{ INDI_PERSON_ID_NBR: '3402116407900003' }])
     const users = await portal.ask('userList', { as: agent })
     expect(users.body.map(({ USER_ID }) => USER_ID)).toEqual([agent.userId, sari.userId])
+  })
+})
+
+describe('for one right', () => {
+  test.each(['READ', 'PREPARE', 'FILE'] as const)('to %s: the profile is the name of the client', async (POWER) => {
+    await sql`update app_user set gender = 'Perempuan', telephone = '0812 3456 7890', addr_street = 'Jalan Kaliurang 5', zipcode = '55281'
+      where user_id = ${sari.userId}`.execute(portal.db)
+    await give({ POWER, RIGHTS: ['D'] })
+    const { status, body } = await portal.ask('getUserDataDetail', { params: { id: sari.userId }, as: agent })
+    expect(status).toBe(200)
+    const { ID, USER_ID, FULL_NAME, NATIONALITY_COUNTRY_CODE, USER_TYP, USER_TYPE_NAME, ...rest } = body[0] ?? {}
+    expect({ ID, USER_ID, FULL_NAME }).toEqual({ ID: sari.userId, USER_ID: sari.userId, FULL_NAME: 'Sari Wulandari' })
+    expect(Object.values(rest).filter((value) => value !== '' && value !== null)).toEqual([])
+  })
+
+  test('beside one for everything: the profile is that of the wider mandate', async () => {
+    await give({ POWER: 'FILE', RIGHTS: ['D'] })
+    await give({ POWER: 'READ' })
+    const { body } = await portal.ask('getUserDataDetail', { params: { id: sari.userId }, as: agent })
+    expect(body[0]?.BIRTHDAY).toBe('1990-01-10')
   })
 })
 

@@ -30,13 +30,23 @@ export function hashOfId(id: Buffer): Buffer {
   return createHash('sha256').update(id).digest()
 }
 
-/** The id in the request's cookie, or undefined when there is none or a single bit of the cookie is not as it was set. */
+/**
+ * The id in the request's cookie, or undefined when there is none or a single character of the cookie is not as it was set. Read from the
+ * header itself: the parser of cookies decodes per-cent signs, strips quotes and takes the first of several.
+ */
 export function readSessionId(request: FastifyRequest, { env, secrets }: Keys): Buffer | undefined {
-  const [idText = '', sealedText = ''] = (request.cookies[cookieName(env)] ?? '').split('.', 2)
+  const [idText = '', sealedText = '', ...more] = rawCookie(request, cookieName(env)).split('.')
   const id = exactBytes(idText)
   const sealed = exactBytes(sealedText)
-  if (id?.length !== ID_BYTES || sealed === undefined) return undefined
+  if (id?.length !== ID_BYTES || sealed === undefined || more.length > 0) return undefined
   return open(sealed, id, secrets.session) === undefined ? undefined : id
+}
+
+/** The value of a cookie as it stands in the header; empty when there is none or more than one of the name. */
+function rawCookie({ headers }: FastifyRequest, name: string): string {
+  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trimStart())
+  const [own = '', ...others] = pairs.filter((pair) => pair.startsWith(`${name}=`))
+  return others.length > 0 ? '' : own.slice(name.length + 1)
 }
 
 export function setSessionCookies(reply: FastifyReply, id: Buffer, record: CookieRecord, { env, secrets }: Keys): void {

@@ -11,7 +11,7 @@ import { activateAccount, rejectRegistration } from './activation.ts'
 import { changePasswordCustomer } from './changePassword.ts'
 import { insertNewCustomer } from './register.ts'
 import { updateProfile } from './updateProfile.ts'
-import { userDetail } from './userDetail.ts'
+import { clientDetail, userDetail } from './userDetail.ts'
 import { consultantByCode, profileRow, usersNamed } from './user.sql.ts'
 
 export const userRoutes = implement(userCalls, {
@@ -33,8 +33,7 @@ export const userRoutes = implement(userCalls, {
     const row = await profileRow(db, params.id)
     if (!row) throw new NotFound('user', params.id)
     const detail = userDetail(row, services.secrets, language)
-    // A consultant fills in forms for a client; the identity number is the client's own to give.
-    return [params.id === session.userId ? detail : { ...detail, PERSONAL_ID: masked(detail.PERSONAL_ID) }]
+    return [params.id === session.userId ? detail : clientDetail(detail, isWhole(session, params.id))]
   },
 
   async getLocation(asked) {
@@ -88,12 +87,12 @@ function mandated(session: Session): number[] {
   return clientsOf({ userId: session.userId, mandates: wide }).map(({ USER_ID }) => USER_ID)
 }
 
+/** Whether a mandate over everything a client has is among those the asker holds. */
+function isWhole({ mandates }: Session, userId: number): boolean {
+  return mandates.some((held) => held.principalId === userId && held.rights === null && held.caseId === null)
+}
+
 /** The asker or a client; anybody else answers like nobody. */
 function assertKnown(session: Session, userId: number): void {
   if (!mandated(session).includes(userId)) assertSelf(session, userId)
-}
-
-/** All but the last four digits as asterisks. */
-function masked(number: string): string {
-  return number.slice(-4).padStart(number.length, '*')
 }

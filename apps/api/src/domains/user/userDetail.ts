@@ -31,3 +31,41 @@ export function userDetail(row: ProfileRow, secrets: Secrets, language: 'id' | '
     WILAYAH: row.wilayah ?? '',
   }
 }
+
+type Detail = ReturnType<typeof userDetail>
+
+/**
+ * The profile of a client as a consultant sees it. Who acts in everything fills in forms with it, all but the identity number, which is the
+ * client's own to give; a mandate for some rights needs the name alone.
+ */
+export function clientDetail(detail: Detail, isWhole: boolean): Detail {
+  if (isWhole) return { ...detail, PERSONAL_ID: masked(detail.PERSONAL_ID) }
+  const { ID, USER_ID, FULL_NAME, NATIONALITY_COUNTRY_CODE, USER_TYP, USER_TYPE_NAME } = detail
+  return { ...nothing, ID, USER_ID, FULL_NAME, NATIONALITY_COUNTRY_CODE, USER_TYP, USER_TYPE_NAME }
+}
+
+const nothing = {
+  EMAIL: '',
+  PERSONAL_ID: '',
+  GENDER: '',
+  BIRTHDAY: null,
+  TELEPHONE: '',
+  NOTES: '',
+  AGENT_CODE: null,
+  STATE_CODE: '',
+  STATE_NAME: '',
+  CITY_CODE: '',
+  CITY_NAME: '',
+  DISTRICT_CODE: '',
+  DISTRICT_NAME: '',
+  VILLAGE_CODE: '',
+  VILLAGE_NAME: '',
+  ADDR_STREET: '',
+  ZIPCODE: '',
+  WILAYAH: '',
+}
+
+/** All but the last four digits as asterisks. */
+function masked(number: string): string {
+  return number.slice(-4).padStart(number.length, '*')
+}
