@@ -21,6 +21,16 @@ export async function picture(page: Page, name: string, seed: number): Promise<T
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') }
 }
 
+/** A JPEG of 160 × 120 pixels. */
+export async function smallPicture(page: Page, name: string): Promise<TestFile> {
+  const base64 = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 160, height: 120 })
+    canvas.getContext('2d')?.fillRect(40, 30, 80, 60)
+    return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? ''
+  })
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') }
+}
+
 export function sha256(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex')
 }

@@ -3,8 +3,9 @@ import { readdir } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
+import { DecoderBusy, decodePool } from '../../ports/decodePool.ts'
 import { askPieces, breakOff, finishPieces, openPieces, type Sender } from '../../testing/pieces.ts'
 import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
 import { pdfFile } from '../../testing/uploadFiles.ts'
@@ -85,6 +86,20 @@ describe('an upload in pieces', () => {
     expect([there.status, there.offset]).toEqual([200, 1_700_000])
     expect((await send(id, bytes, 1_700_000, bytes.length)).status).toBe(204)
     expect((await finishPieces(by(sari), id)).body.SHA256).toBe(shaOf(bytes))
+  })
+
+  test.each([
+    ['own', 429],
+    ['all', 503],
+  ] as const)('whose bytes are all there waits where too many files are being checked (%s)', async (whose, status) => {
+    const tempId = await makeDraft(portal, sari)
+    const bytes = pdfFile()
+    const id = await opened(tempId, bytes)
+    await send(id, bytes, 0, bytes.length)
+    vi.spyOn(decodePool, 'decode').mockRejectedValueOnce(new DecoderBusy(whose))
+    const busy = await finishPieces(by(sari), id)
+    expect([busy.status, await rowsOf(tempId)]).toEqual([status, []])
+    expect((await finishPieces(by(sari), id)).status).toBe(200)
   })
 
   test('two pages with one file make one file, whoever is first', async () => {

@@ -128,7 +128,8 @@ async function finish(
     return uploadReply(file)
   } catch (error) {
     // A refused file will not get better; one that could not be checked or stored just now waits for the next attempt.
-    if (error instanceof AppError && error.status < 500 && error.retryAfter === undefined) await forgetUpload(db, upload.upload_id)
+    if (error instanceof AppError && error.status < 500 && error.retryAfter === undefined)
+      await forgetUpload(db, upload.upload_id)
     else throw error
     await rm(path, { force: true })
     throw error

@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test'
+
+import { restrictedPdf } from '../../../apps/api/src/testing/encryptedPdf.ts'
+import { signedPdf } from '../../../apps/api/src/testing/signedPdf.ts'
+import { openStep, read, readySections, saveDraft } from '../../portal/api.ts'
+import { atStep, attach, rowOf } from '../../portal/filing.ts'
+import { begins } from '../../portal/names.ts'
+import { demo } from '../../portal/people.ts'
+import { sha256, smallPicture, type TestFile } from '../../portal/pictures.ts'
+import { logIn } from '../../portal/session.ts'
+
+const pdf = (name: string, buffer: Buffer): TestFile => ({ name, mimeType: 'application/pdf', buffer })
+
+test('a small picture, a signed PDF and one that restricts printing are taken with a remark', async ({ page }) => {
+  await logIn(page, demo.newcomer)
+  await page.getByRole('button', { name: 'Indonesia' }).click()
+  const { TEMP_ID } = await saveDraft(page, readySections('Cangkir Berkas Sah'))
+  await openStep(page, TEMP_ID, 'images')
+  await atStep(page, 'images')
+  const small = await smallPicture(page, 'depan.jpg')
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: begins('Unggah banyak') }).click()
+  await (await chooser).setFiles([small])
+  await page.getByRole('button', { name: begins('Depan') }).click()
+  const warning = page.getByText(/Sisi pendek 120 piksel, kurang dari 300 piksel/)
+  await expect(warning).toBeVisible()
+  await page.getByRole('button', { name: begins('Tetap pakai') }).click()
+  await expect(page.getByRole('button', { name: begins('Tetap pakai') })).toBeHidden()
+  await expect(warning).toBeVisible()
+
+  await openStep(page, TEMP_ID, 'attachments')
+  const signed = pdf('bertanda tangan.pdf', signedPdf({ entries: '/Reason (Saya menyetujui)' }))
+  await attach(page, 'Surat Pernyataan Kepemilikan', signed)
+  const statement = rowOf(page, 'Surat Pernyataan Kepemilikan')
+  await expect(statement).toContainText('Ditandatangani elektronik oleh Sari Wulandari')
+  await expect(statement).toContainText('27 Feb 2026, 15:30 WIB')
+  await expect(statement).toContainText('alasan: Saya menyetujui')
+  await expect(statement).toContainText('mencakup seluruh berkas')
+  await expect(statement).toContainText('keabsahannya tidak diperiksa portal')
+  await attach(page, 'Uraian Desain', pdf('terbatas.pdf', restrictedPdf('AES of 256 bits')))
+  await expect(rowOf(page, 'Uraian Desain')).toContainText('Pencetakan atau penyalinan dibatasi')
+
+  const files = await read<{ FILE_NAME: string; SHA256: string }[]>(page, '/getListImageSpecDoc', { fileId: TEMP_ID })
+  expect(files.map(({ FILE_NAME }) => FILE_NAME).toSorted()).toEqual([
+    'bertanda tangan.pdf',
+    'depan.jpg',
+    'terbatas.pdf',
+  ])
+  expect(files.find(({ FILE_NAME }) => FILE_NAME === signed.name)?.SHA256).toBe(sha256(signed.buffer))
+})
