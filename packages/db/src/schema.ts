@@ -974,6 +974,9 @@ export interface UploadSessionTable {
   opened_at: Date
   expires_at: Date
   finished_at: Date | null
+  held_by: string | null
+  held_until: Date | null
+  is_wanted: Generated<boolean>
 }
 
 /** Single-use secrets sent by mail. Only the SHA-256 of the secret is kept. */

@@ -1,13 +1,14 @@
 import { mkdir } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 
-import { Server } from '@tus/server'
+import { Server, type Locker } from '@tus/server'
 import type { Call } from '@saki/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { inNameOf } from '../access.ts'
 import { assertOpenDraft } from '../domains/documents/ownDraft.ts'
 import { findUpload, findUploadById, forgetUpload } from '../domains/documents/uploadSession.sql.ts'
+import { leaseUpload, type Lease } from '../domains/documents/uploadLease.ts'
 import { piecesDir } from '../domains/documents/uploadPieces.ts'
 import { AppError, NotFound } from '../errors.ts'
 import type { Services } from '../services.ts'
@@ -52,7 +53,8 @@ export async function registerUploadPieces(app: FastifyInstance, services: Servi
 /** Our own request and reply of what the protocol's library handles. */
 type Asked = WeakMap<IncomingMessage, { request: FastifyRequest; reply: FastifyReply }>
 
-function tusServer({ files, db }: Services, asked: Asked): Server {
+function tusServer(services: Services, asked: Asked): Server {
+  const { files, db } = services
   const configstore = {
     get: async (id: string) => {
       const upload = await findUploadById(db, id)
@@ -67,7 +69,7 @@ function tusServer({ files, db }: Services, asked: Asked): Server {
   datastore.extensions = ['termination']
   const onResponseError = ({ node }: { node?: { req: IncomingMessage } }, error: Error) => {
     const ours = node && asked.get(node.req)
-    if (!ours || !storageFailureOf(error)) return undefined
+    if (!ours || !(error instanceof AppError || storageFailureOf(error))) return undefined
     const problem = makeProblem(error, ours.request)
     ours.reply.raw.setHeader('content-type', PROBLEM_TYPE)
     if (problem.retryAfter !== undefined) ours.reply.raw.setHeader('retry-after', String(problem.retryAfter))
@@ -81,7 +83,24 @@ function tusServer({ files, db }: Services, asked: Asked): Server {
     relativeLocation: true,
     allowedOrigins: () => false,
     onResponseError,
+    locker: leaseLocker(services),
   } as never)
+}
+
+/** Held in the database, so that pieces sent to two processes, or a piece and the end of its upload, do not write at once. */
+function leaseLocker(services: Services): Locker {
+  return {
+    newLock: (uploadId) => {
+      let lease: Lease | undefined
+      return {
+        lock: async (signal, onWanted) => {
+          lease = await leaseUpload(services, uploadId, { onWanted: () => void onWanted(), signal })
+        },
+        // What cannot be released now lapses.
+        unlock: async () => lease?.release().catch(() => undefined),
+      }
+    },
+  }
 }
 
 async function assertOwnUpload(request: FastifyRequest, services: Services): Promise<void> {

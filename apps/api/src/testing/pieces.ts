@@ -49,11 +49,11 @@ export async function askPieces(
   }
 }
 
-/** Sends a piece and breaks the connection off in the middle of it. */
+/** Sends a piece and breaks the connection off in the middle of it, when the server has written what was sent. */
 export async function breakOff(
   { baseUrl, cookie }: Sender,
   id: string,
-  { at, bytes, sent }: { at: number; bytes: Buffer; sent: number },
+  { at, bytes, sent, offset }: { at: number; bytes: Buffer; sent: number; offset: () => Promise<number> },
 ): Promise<void> {
   const { hostname, port } = new URL(baseUrl)
   const socket = connect(Number(port), hostname)
@@ -70,7 +70,7 @@ export async function breakOff(
   ]
   socket.write(`${lines.join('\r\n')}\r\n\r\n`)
   socket.write(bytes.subarray(0, sent))
-  await new Promise((rest) => setTimeout(rest, 150))
+  while ((await offset()) < at + sent) await new Promise((rest) => setTimeout(rest, 20))
   socket.destroy()
 }
 

@@ -12,6 +12,7 @@ import type { Fields, Received } from './receiveUpload.ts'
 import { grouped, refuseFile } from './refuseFile.ts'
 import { HEAD_BYTES } from './sniff.ts'
 import { findGiven, placeFor, takeFile, type Giver, type Place } from './takeFile.ts'
+import { leaseUpload } from './uploadLease.ts'
 import { openPieces, piecesPath } from './uploadPieces.ts'
 import {
   countOpenUploads,
@@ -93,17 +94,20 @@ function assertSameFile(upload: UploadSession, { TEMP_ID, SPECDOC_TYP, SIZE, SHA
   if (!isSame) throw new AppError('KEY_REUSED', upload.upload_id)
 }
 
-const finishing = new Map<string, Promise<UploadReply>>()
-
-/** Takes in a file whose pieces are all there; two pages that finish one upload get the same reply. */
+/** Takes in a file whose pieces are all there; whoever finishes an upload meanwhile, at any process, waits and gets the same reply. */
 export async function finishUpload(asked: Asked<Calls['finishUpload']>): Promise<UploadReply> {
-  const { db, session, services, now } = asked
-  const upload = await findUpload(db, session.userId, asked.body.UPLOAD_ID)
-  if (!upload || upload.expires_at <= now) throw new NotFound('upload', asked.body.UPLOAD_ID)
-  const path = piecesPath(services.files, upload.upload_id)
-  const running = finishing.get(path) ?? finish(asked, upload, path).finally(() => finishing.delete(path))
-  finishing.set(path, running)
-  return running
+  const { db, session, services, now, body } = asked
+  const wanted = await findUpload(db, session.userId, body.UPLOAD_ID)
+  if (!wanted || wanted.expires_at <= now) throw new NotFound('upload', body.UPLOAD_ID)
+  const lease = await leaseUpload(services, wanted.upload_id)
+  try {
+    const upload = await findUpload(db, session.userId, wanted.upload_id)
+    if (!upload) throw new NotFound('upload', wanted.upload_id)
+    return await finish(asked, upload, piecesPath(services.files, upload.upload_id))
+  } finally {
+    // What cannot be released now lapses.
+    await lease.release().catch(() => undefined)
+  }
 }
 
 async function finish(
