@@ -14,7 +14,8 @@ export const words: SameKeys<typeof id> = {
   'login.lead': 'One account for marks, designs and patents.',
   'login.busy': 'Logging in…',
   'login.offline': 'You are offline. Logging in needs a connection.',
-  'login.throttled': 'Too many attempts. Try again in {{time}}.',
+  'login.throttled':
+    'Too many attempts from this network. Your account is not locked: a device you have logged in on before still gets in. On this device, try again in {{time}}.',
   'login.wrong': 'The email or password is wrong.',
   'login.notActive': 'This account is not active yet. Open the link in your activation mail.',
   'login.empty.email': 'Enter your email',
@@ -74,12 +75,15 @@ export const words: SameKeys<typeof id> = {
     'The link is valid for 24 hours from the sending of the mail, and once. Links sent before no longer work. Look in the spam folder too.',
   'reactivate.wait': 'Send again in {{count}} seconds',
   code: 'Login code',
-  'code.lead': 'This device is new to us. We have mailed you a 6-digit code.',
+  'code.lead':
+    'Someone has been guessing the password of this account, and this device is new to us. Your account is safe. If the password was right, we have mailed you a 6-digit code. If there is no mail within 5 minutes, log in again and check the password.',
   'code.field': '6-digit code',
   'code.life': 'The code is valid for 30 minutes from the sending of the mail.',
-  'code.resent': 'A new code has been sent. Codes sent before no longer work.',
+  'code.resent':
+    'If the password was right, a new code has been sent. Codes sent before stay valid until their 30 minutes end.',
   'code.wrong': 'Wrong code.',
-  'code.expired': 'The code has expired. Ask for a new one.',
+  'code.expired':
+    'The code for this browser has expired or was wrong too often. Your account is safe. Log in again for a new code.',
   'code.again': 'Log in again for a new code',
   'code.notYou': 'Not you?',
   register: 'Create account',

@@ -20,7 +20,7 @@ export const words: SameKeys<typeof id> = {
     'The password of your SAKI 21 account was changed on {{when}} WIB. All other sessions were ended.\n\nIf it was not you, reset the password at once with “Forgotten password”:\n{{link}}\n',
   'loginCode.subject': 'SAKI 21 login code',
   'loginCode.body':
-    'Your login code:\n\n{{code}}\n\nIt is valid for 30 minutes from the sending of this mail and only in the browser you have just used. Codes sent before no longer work. Never give this code to anyone; the office never asks for it.\n\nIf you are not logging in, someone knows your password. Change it at once with “Forgotten password”.\n',
+    'Your login code:\n\n{{code}}\n\nIt is valid for 30 minutes from the sending of this mail and only in the browser you have just used. Codes sent before stay valid until their 30 minutes end. Never give this code to anyone; the office never asks for it.\n\nIf you are not logging in, someone knows your password. Change it at once with “Forgotten password”.\n',
   'unusedDraft.subject': 'Draft {{title}} goes to the bin in {{days}} days',
   'unusedDraft.body':
     'Your draft “{{title}}” has not been changed for almost a year. Unless it is saved again, it goes to the bin in {{days}} days, on {{date}}. From the bin it can be restored for another 30 days.\n\nTo keep it, open the draft and save it:\n{{link}}\n\nIf you no longer need it, there is nothing to do.\n',

@@ -11,7 +11,8 @@ export const words = {
   'login.lead': 'Satu akun untuk merek, desain, dan paten.',
   'login.busy': 'Masuk…',
   'login.offline': 'Anda luring. Masuk membutuhkan sambungan.',
-  'login.throttled': 'Terlalu banyak percobaan. Coba lagi dalam {{time}}.',
+  'login.throttled':
+    'Terlalu banyak percobaan dari jaringan ini. Akun Anda tidak dikunci: perangkat yang pernah dipakai masuk tetap dapat masuk. Di perangkat ini, coba lagi dalam {{time}}.',
   'login.wrong': 'Email atau kata sandi salah.',
   'login.notActive': 'Akun ini belum aktif. Buka tautan di email aktivasi Anda.',
   'login.empty.email': 'Masukkan email Anda',
@@ -71,12 +72,15 @@ export const words = {
     'Tautan berlaku 24 jam sejak email dikirim dan hanya sekali. Tautan yang dikirim sebelumnya tidak berlaku lagi. Periksa juga kotak spam.',
   'reactivate.wait': 'Kirim lagi dalam {{count}} detik',
   code: 'Kode Masuk',
-  'code.lead': 'Perangkat ini baru bagi kami. Kami mengirim kode 6 angka ke email Anda.',
+  'code.lead':
+    'Ada yang mencoba menebak kata sandi akun ini, dan perangkat ini belum kami kenal. Akun Anda aman. Bila kata sandi tadi benar, kode 6 angka sudah kami kirim ke email Anda. Bila dalam 5 menit tidak ada email, masuk lagi dan periksa kata sandinya.',
   'code.field': 'Kode 6 angka',
   'code.life': 'Kode berlaku 30 menit sejak email dikirim.',
-  'code.resent': 'Kode baru sudah dikirim. Kode yang dikirim sebelumnya tidak berlaku lagi.',
+  'code.resent':
+    'Bila kata sandi tadi benar, kode baru sudah dikirim. Kode yang dikirim sebelumnya tetap berlaku sampai 30 menitnya habis.',
   'code.wrong': 'Kode salah.',
-  'code.expired': 'Kode kedaluwarsa. Minta kode baru.',
+  'code.expired':
+    'Kode untuk peramban ini sudah habis masa berlakunya atau terlalu sering salah. Akun Anda aman. Masuk lagi untuk kode baru.',
   'code.again': 'Masuk lagi untuk kode baru',
   'code.notYou': 'Bukan Anda?',
   register: 'Daftar Akun',

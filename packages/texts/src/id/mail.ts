@@ -18,7 +18,7 @@ export const words = {
     'Kata sandi akun SAKI 21 Anda diubah pada {{when}} WIB. Semua sesi lain sudah diakhiri.\n\nBila bukan Anda yang mengubahnya, segera atur ulang kata sandi lewat “Lupa Kata Sandi”:\n{{link}}\n',
   'loginCode.subject': 'Kode masuk SAKI 21',
   'loginCode.body':
-    'Kode masuk Anda:\n\n{{code}}\n\nKode berlaku 30 menit sejak email ini dikirim dan hanya untuk peramban yang baru saja Anda pakai. Kode yang dikirim sebelumnya tidak berlaku lagi. Jangan berikan kode ini kepada siapa pun; petugas tidak pernah memintanya.\n\nBila Anda tidak sedang masuk, seseorang mengetahui kata sandi Anda. Segera ganti lewat “Lupa Kata Sandi”.\n',
+    'Kode masuk Anda:\n\n{{code}}\n\nKode berlaku 30 menit sejak email ini dikirim dan hanya untuk peramban yang baru saja Anda pakai. Kode yang dikirim sebelumnya tetap berlaku sampai 30 menitnya habis. Jangan berikan kode ini kepada siapa pun; petugas tidak pernah memintanya.\n\nBila Anda tidak sedang masuk, seseorang mengetahui kata sandi Anda. Segera ganti lewat “Lupa Kata Sandi”.\n',
   'unusedDraft.subject': 'Draf {{title}} dipindahkan ke keranjang dalam {{days}} hari',
   'unusedDraft.body':
     'Draf “{{title}}” sudah hampir setahun tidak diubah. Bila tidak disimpan lagi, draf ini dipindahkan ke keranjang {{days}} hari lagi, pada {{date}}. Di keranjang draf masih dapat dikembalikan selama 30 hari.\n\nUntuk mempertahankannya, buka draf dan simpan:\n{{link}}\n\nBila draf ini tidak diperlukan lagi, Anda tidak perlu melakukan apa pun.\n',

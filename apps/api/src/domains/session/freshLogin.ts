@@ -1,10 +1,7 @@
-import { foldEmail } from '@saki/domain/people/contact'
-import type { FastifyRequest } from 'fastify'
-
 import { AppError, Invalid } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import type { Session } from '../../session.ts'
-import { attemptPassword } from './loginLimits.ts'
+import { attemptInSession } from './loginLimits.ts'
 import { isPassword } from './password.ts'
 import { accountById } from './session.sql.ts'
 
@@ -17,12 +14,12 @@ const FRESH_MS = 15 * 60_000
  */
 export async function assertFresh(
   services: Pick<Services, 'db' | 'secrets'>,
-  { session, request, now }: { session: Session; request: FastifyRequest; now: Date },
+  { session, now }: { session: Session; now: Date },
   password: string | undefined,
 ): Promise<void> {
   if (now.getTime() - session.createdAt.getTime() <= FRESH_MS) return
   if (password === undefined) throw new AppError('PASSWORD_NEEDED')
-  const tried = await attemptPassword(services, foldEmail(session.email), request.ip, now)
+  const tried = await attemptInSession(services, session.userId, now)
   const account = await accountById(services.db, session.userId)
   if (!(await isPassword(account?.password_hash, password)))
     throw new Invalid([{ field: 'LOGIN_PASSWORD', message: 'session:password.old' }])

@@ -21,9 +21,6 @@ export interface Attempt {
   forget(): Promise<void>
 }
 
-/** Seconds to wait, from the delay and the count of each limit. */
-type Wait = (delays: number[], counts: number[]) => number
-
 const WINDOW_MS = 12 * 3_600_000
 
 /** The name attempts are counted under: keyed, so that the table tells no address and no account. */
@@ -35,21 +32,12 @@ export function bucketOf(key: Buffer, about: string): string {
  * Counts an attempt before it is made, so that a thousand at once see each other. Too early after the last one: it is refused with the
  * seconds to wait and does not count itself, so refused attempts never prolong the delay and nothing is ever locked.
  */
-export async function attempt(
-  db: Db,
-  key: Buffer,
-  now: Date,
-  limits: Limit[],
-  wait: Wait = longestWait,
-): Promise<Attempt> {
+export async function attempt(db: Db, key: Buffer, now: Date, limits: Limit[]): Promise<Attempt> {
   const buckets = limits.map((limit) => bucketOf(key, limit.about))
   const own = await insertAttempts(db, buckets, now)
   const before = await attemptsBefore(db, buckets, own, new Date(now.getTime() - WINDOW_MS))
   const seen = buckets.map((bucket) => before.find((row) => row.bucket === bucket) ?? { count: 0, last: undefined })
-  const seconds = wait(
-    limits.map((limit, i) => delayLeft(limit, seen[i]?.count ?? 0, seen[i]?.last, now)),
-    seen.map((s) => s.count),
-  )
+  const seconds = Math.max(0, ...limits.map((limit, i) => delayLeft(limit, seen[i]?.count ?? 0, seen[i]?.last, now)))
   if (seconds > 0) {
     await removeAttempts(db, own)
     throw new AppError('TOO_MANY', limits.map((l) => l.about.split(':')[0]).join(','), {
@@ -67,10 +55,6 @@ export function forgetAll(db: Db, key: Buffer, abouts: string[]): Promise<void> 
   )
 }
 
-function longestWait(delays: number[]): number {
-  return Math.max(0, ...delays)
-}
-
 function delayLeft({ free, cap }: Limit, count: number, last: Date | undefined, now: Date): number {
   if (count < free || last === undefined) return 0
   const delay = Math.min(cap, 2 ** Math.min(count - free, 30))
@@ -81,9 +65,17 @@ function delayLeft({ free, cap }: Limit, count: number, last: Date | undefined, 
 export function addressOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped !== undefined) return mapped
-  if (!isIPv6(ip)) return ip
+  return isIPv6(ip) ? groupsOf(ip).slice(0, 4).join(':') : ip
+}
+
+/** The /48 around an IPv6 address, which one customer may hold whole; none for IPv4, where thousands share a network. */
+export function siteOf(ip: string): string | undefined {
+  return isIPv6(ip) && !ip.toLowerCase().startsWith('::ffff:') ? groupsOf(ip).slice(0, 3).join(':') : undefined
+}
+
+function groupsOf(ip: string): string[] {
   const [front = '', back] = ip.split('::')
   const [head, tail] = [front, back ?? ''].map((part) => part.split(':').filter(Boolean)) as [string[], string[]]
   const zeros = back === undefined ? [] : Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0')
-  return [...head, ...zeros, ...tail].slice(0, 4).join(':')
+  return [...head, ...zeros, ...tail]
 }

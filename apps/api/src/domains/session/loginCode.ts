@@ -6,7 +6,6 @@ import { AppError, Invalid } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import { attempt, bucketOf } from './limiter.ts'
 import { countAttempts } from './limiter.sql.ts'
-import { mayMail } from './loginLimits.ts'
 import { queueMail } from '../../outbox.ts'
 import type { AccountRow } from './session.sql.ts'
 import { isSecure } from './sessionCookie.ts'
@@ -16,31 +15,22 @@ import { keepToken, takeToken } from './tokens.ts'
 const COOKIE = 'saki_login'
 /** How long the browser may wait for its code, in seconds: the mail server may be away for hours. The code's own life is in tokens.ts. */
 const BROWSER_SECONDS = 86_400
-/** Pause in seconds after too many codes were asked for. */
-const PAUSE_SECONDS = 600
 const WRONG_CODES = 6
 
-/** Mails a 6-digit code and throws LOGIN_CODE_REQUIRED, whose `current` says whether it replaces an earlier code (RESENT). */
-export async function askForCode(
-  { services, reply, request, now }: Asked,
-  account: AccountRow,
-  folded: string,
-): Promise<never> {
-  if (!(await mayMail(services, 'code', folded, request.ip, now)))
-    throw new AppError('TOO_MANY', 'login codes', { retryAfter: PAUSE_SECONDS })
-  const browser = randomBytes(32).toString('base64url')
+/**
+ * Mails a 6-digit code to the account, or to nobody when there is none; the answer is the same. Codes mailed before stay valid. True when
+ * this browser has asked before.
+ */
+export async function askForCode({ services, request, reply, now }: Asked, account?: AccountRow): Promise<boolean> {
+  const known = await usableBrowser(services, request.cookies[COOKIE], now)
+  const browser = known ?? randomBytes(32).toString('base64url')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const isAgain = await transact(services.db, async (tx) => {
-    const mailId = await queueMail(tx, services, {
-      userId: account.user_id,
-      to: account.email,
-      language: account.locale,
-      kind: 'loginCode',
-      values: { code },
-      now,
+  if (account)
+    await transact(services.db, async (tx) => {
+      const { user_id: userId, email: to, locale: language } = account
+      const mailId = await queueMail(tx, services, { userId, to, language, kind: 'loginCode', values: { code }, now })
+      await keepToken(tx, { userId, purpose: 'login_code', secret: browser + code, mailId, now })
     })
-    return keepToken(tx, { userId: account.user_id, purpose: 'login_code', secret: browser + code, mailId, now })
-  })
   reply.setCookie(COOKIE, browser, {
     path: '/api',
     httpOnly: true,
@@ -48,17 +38,31 @@ export async function askForCode(
     secure: isSecure(services.env),
     maxAge: BROWSER_SECONDS,
   })
-  throw new AppError('LOGIN_CODE_REQUIRED', '', { current: { RESENT: isAgain ? 'Y' : 'N' } })
+  return known !== undefined
 }
 
-/** Whose code it is. Six wrong ones, and the browser has to log in again for a new code. */
+/** The name this browser has already, so that a code still on its way opens it too; none once its wrong codes are used up. */
+async function usableBrowser(
+  services: Asked['services'],
+  browser: string | undefined,
+  now: Date,
+): Promise<string | undefined> {
+  if (browser === undefined || !/^[\w-]{43}$/.test(browser)) return undefined
+  return (await triesOf(services, browser, now)) < WRONG_CODES ? browser : undefined
+}
+
+function triesOf({ db, secrets }: Asked['services'], browser: string, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - BROWSER_SECONDS * 1000)
+  return countAttempts(db, bucketOf(secrets.blindIndex, `code-try:${browser}`), since)
+}
+
+/** Whose code it is. After six wrong ones this browser's codes open nothing; it has to log in again for a new one. */
 export async function takeCode({ services, request, reply, now }: Asked, code: string): Promise<number> {
   const browser = request.cookies[COOKIE]
   if (browser === undefined || browser.length !== 43) throw new AppError('TOKEN_INVALID', 'no browser cookie')
   const about = `code-try:${browser}`
-  const since = new Date(now.getTime() - BROWSER_SECONDS * 1000)
   await attempt(services.db, services.secrets.blindIndex, now, [{ about, free: Number.POSITIVE_INFINITY, cap: 0 }])
-  if ((await countAttempts(services.db, bucketOf(services.secrets.blindIndex, about), since)) > WRONG_CODES) {
+  if ((await triesOf(services, browser, now)) > WRONG_CODES) {
     throw new AppError('TOKEN_INVALID', 'too many wrong codes')
   }
   const userId = await takeToken(services.db, 'login_code', browser + code, now)

@@ -1,36 +1,53 @@
 import type { Services } from '../../services.ts'
-import { addressOf, attempt, bucketOf, forgetAll, type Attempt } from './limiter.ts'
+import { addressOf, attempt, bucketOf, forgetAll, siteOf, type Attempt, type Limit } from './limiter.ts'
 import { countAttempts } from './limiter.sql.ts'
 
 type Used = Pick<Services, 'db' | 'secrets'>
 
-/** Failures of a day after which the password alone no longer opens a session. */
+/** Failures of a day from devices not known, after which the password alone no longer opens a session on such a device. */
 const FAILURES_BEFORE_CODE = 10
 
+const countOnly = (about: string): Limit => ({ about, free: Number.POSITIVE_INFINITY, cap: 0 })
+
 /**
- * Counts a try at a password by account×address, by address and by account. The account's own delay applies only to addresses that
- * have already failed on it: however many strangers guess, its owner gets a try at once from where they are, and nothing is ever locked.
+ * Counts a try at a password from a device that is not known: by account×address, by address and, IPv6, by the /48 around it. What is
+ * counted on the account refuses nobody; see isGuessedAt.
  */
-export function attemptPassword({ db, secrets }: Used, folded: string, ip: string, now: Date): Promise<Attempt> {
-  const limits = [
-    { about: `${pairOf(folded, ip)}`, free: 5, cap: 300 },
+export function attemptFromOutside({ db, secrets }: Used, folded: string, ip: string, now: Date): Promise<Attempt> {
+  const site = siteOf(ip)
+  return attempt(db, secrets.blindIndex, now, [
+    { about: pairOf(folded, ip), free: 5, cap: 300 },
     { about: `login-address:${addressOf(ip)}`, free: 200, cap: 300 },
-    { about: accountOf(folded), free: 50, cap: 60 },
-  ]
-  return attempt(db, secrets.blindIndex, now, limits, ([pair = 0, address = 0, account = 0], [pairCount = 0]) =>
-    Math.max(pair, address, pairCount > 0 ? account : 0),
-  )
+    ...(site === undefined ? [] : [{ about: `login-site:${site}`, free: 1_000, cap: 300 }]),
+    countOnly(accountOf(folded)),
+  ])
 }
 
-/** Whether so many guesses failed in the last 24 hours that a right password may have been guessed. */
-export async function wasGuessedAt({ db, secrets }: Used, folded: string, now: Date): Promise<boolean> {
+/** Counts a try at a password from a known device: nobody else's tries matter to it, nor its to them. */
+export function attemptOnDevice({ db, secrets }: Used, device: string, now: Date): Promise<Attempt> {
+  return attempt(db, secrets.blindIndex, now, [{ about: `login-device:${device}`, free: 10, cap: 60 }])
+}
+
+/** Counts a try at the password of the account whose session is asking, so that a stolen session cannot guess at leisure. */
+export function attemptInSession({ db, secrets }: Used, userId: number, now: Date): Promise<Attempt> {
+  return attempt(db, secrets.blindIndex, now, [{ about: `session-password:${userId}`, free: 5, cap: 300 }])
+}
+
+/** Counts a try at a mailed code by account×address; each browser has a count of its own besides. */
+export function attemptCode({ db, secrets }: Used, folded: string, ip: string, now: Date): Promise<Attempt> {
+  return attempt(db, secrets.blindIndex, now, [{ about: codePairOf(folded, ip), free: 12, cap: 300 }])
+}
+
+/** Whether so many guesses failed in the last 24 hours that a right password may have been guessed. The try just counted is left out. */
+export async function isGuessedAt({ db, secrets }: Used, folded: string, now: Date): Promise<boolean> {
   const dayBefore = new Date(now.getTime() - 86_400_000)
-  return (await countAttempts(db, bucketOf(secrets.blindIndex, accountOf(folded)), dayBefore)) >= FAILURES_BEFORE_CODE
+  const made = await countAttempts(db, bucketOf(secrets.blindIndex, accountOf(folded)), dayBefore)
+  return made > FAILURES_BEFORE_CODE
 }
 
-/** The owner has proved to be there: failures start again at none. */
+/** The owner has proved to be at this address: its failures on the account start again at none. Those of others stay counted. */
 export function forgetFailures({ db, secrets }: Used, folded: string, ip: string): Promise<void> {
-  return forgetAll(db, secrets.blindIndex, [pairOf(folded, ip), accountOf(folded)])
+  return forgetAll(db, secrets.blindIndex, [pairOf(folded, ip), codePairOf(folded, ip)])
 }
 
 /** Counts a mail somebody asks for. True when this mailbox may get another one; asking too often from one address is refused. */
@@ -43,13 +60,17 @@ export async function mayMail(
 ): Promise<boolean> {
   const { counts } = await attempt(db, secrets.blindIndex, now, [
     { about: `${purpose}-address:${addressOf(ip)}`, free: 60, cap: 300 },
-    { about: `${purpose}-mailbox:${folded}`, free: Number.POSITIVE_INFINITY, cap: 0 },
+    countOnly(`${purpose}-mailbox:${folded}`),
   ])
   return (counts[1] ?? 0) < 10
 }
 
 function pairOf(folded: string, ip: string): string {
   return `login-pair:${addressOf(ip)} ${folded}`
+}
+
+function codePairOf(folded: string, ip: string): string {
+  return `code-pair:${addressOf(ip)} ${folded}`
 }
 
 function accountOf(folded: string): string {

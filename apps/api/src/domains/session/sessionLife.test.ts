@@ -78,7 +78,7 @@ describe('over https', () => {
   test('the cookie is bound to the host and sent over https only, and mails link there', async () => {
     const secure = await startPortal({ publicBaseUrl: 'https://portal.contoh.id' })
     const budi = await secure.register()
-    expect(Object.keys(budi.cookies).sort()).toEqual(['__Host-saki', 'saki_signed_in'])
+    expect(Object.keys(budi.cookies).sort()).toEqual(['__Host-saki', '__Host-saki_device', 'saki_signed_in'])
     const { cookies } = await secure.ask('login', { body: { EMAIL: budi.email, LOGIN_PASSWORD: budi.password } })
     expect(cookies['__Host-saki']).toMatchObject({ secure: true, httpOnly: true, path: '/', sameSite: 'Lax' })
     expect(cookies['__Host-saki']).not.toHaveProperty('domain')

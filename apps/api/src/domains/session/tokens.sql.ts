@@ -1,19 +1,20 @@
 import type { Db } from '@saki/db'
 import { sql } from 'kysely'
 
-/** Writes a token and ends earlier ones of its purpose. True when one of those had not expired. */
+/** Writes a token and ends earlier ones of its purpose; login codes stay, see below. */
 export async function insertToken(
   tx: Db,
   token: { userId: number; purpose: string; hash: Buffer; mailId: string; now: Date; expiresAt: Date },
-): Promise<boolean> {
+): Promise<void> {
   const { userId, purpose, hash, mailId, now, expiresAt } = token
-  const replaced = await sql<{ living: boolean }>`
-    update user_token set used_at = ${now} where user_id = ${userId} and purpose = ${purpose} and used_at is null
-    returning expires_at > ${now} as living`.execute(tx)
+  // A login code opens one browser only: others who know the password must not be able to end the owner's.
+  if (purpose !== 'login_code')
+    await sql`update user_token set used_at = ${now} where user_id = ${userId} and purpose = ${purpose} and used_at is null`.execute(
+      tx,
+    )
   await sql`
     insert into user_token (token_hash, user_id, purpose, mail_id, created_at, expires_at)
     values (${hash}, ${userId}, ${purpose}, ${mailId}, ${now}, ${expiresAt})`.execute(tx)
-  return replaced.rows.some((row) => row.living)
 }
 
 export async function findToken(

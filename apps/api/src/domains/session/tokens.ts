@@ -23,10 +23,10 @@ interface MailedToken {
 }
 
 /**
- * Keeps the hash of a mailed secret; earlier ones of the purpose stop working. Its life depends on the purpose and is counted anew when
- * the mail is sent. True when an earlier one that had not expired is replaced.
+ * Keeps the hash of a mailed secret; earlier ones of the purpose stop working, but for login codes. Its life depends on the purpose and is
+ * counted anew when the mail is sent.
  */
-export function keepToken(tx: Db, { userId, purpose, secret, mailId, now }: MailedToken): Promise<boolean> {
+export function keepToken(tx: Db, { userId, purpose, secret, mailId, now }: MailedToken): Promise<void> {
   const expiresAt = new Date(now.getTime() + LIFE_SECONDS[purpose] * 1000)
   return insertToken(tx, { userId, purpose, hash: hashOf(secret), mailId, now, expiresAt })
 }

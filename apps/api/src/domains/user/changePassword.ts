@@ -1,27 +1,22 @@
 import type { userCalls } from '@saki/contracts/user'
 import { transact } from '@saki/db'
-import { foldEmail } from '@saki/domain/people/contact'
 
 import { Invalid } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import { assertSelf } from '../../session.ts'
-import { attemptPassword } from '../session/loginLimits.ts'
+import { rememberDevice } from '../session/knownDevice.ts'
+import { attemptInSession } from '../session/loginLimits.ts'
 import { assertNewPassword } from '../session/newPassword.ts'
 import { hashPassword, isPassword } from '../session/password.ts'
 import { tellPasswordChanged } from '../session/passwordChanged.ts'
 import { accountById, endSessions, setPassword } from '../session/session.sql.ts'
 
 /** The old password is proved first and counted like a login: a stolen session does not let its thief guess at leisure. */
-export async function changePasswordCustomer({
-  body,
-  session,
-  services,
-  request,
-  now,
-}: Asked<(typeof userCalls)['changePasswordCustomer']>) {
+export async function changePasswordCustomer(asked: Asked<(typeof userCalls)['changePasswordCustomer']>) {
+  const { body, session, services, now } = asked
   if (body.USER_ID !== undefined) assertSelf(session, body.USER_ID)
   assertNewPassword(body, session.email)
-  const tried = await attemptPassword(services, foldEmail(session.email), request.ip, now)
+  const tried = await attemptInSession(services, session.userId, now)
   const account = await accountById(services.db, session.userId)
   if (!(await isPassword(account?.password_hash, body.OLD_PASSWORD)) || !account) {
     throw new Invalid([{ field: 'OLD_PASSWORD', message: 'session:password.old' }])
@@ -33,5 +28,7 @@ export async function changePasswordCustomer({
     await endSessions(tx, session.userId, now, session.idHash)
     await tellPasswordChanged(tx, services, account, now)
   })
+  // Every other device has become unknown with the old password.
+  rememberDevice(asked, { ...account, password_hash: hash })
   return { err: '' as const }
 }

@@ -1,0 +1,73 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+import type { Asked } from '../../implement.ts'
+import type { Services } from '../../services.ts'
+import type { AccountRow } from './session.sql.ts'
+import { isSecure } from './sessionCookie.ts'
+
+/** How long a browser stays known after its last log-in, in seconds: 180 days. */
+const LIFE_SECONDS = 15_552_000
+/** Accounts one browser is known for; the one used longest ago is forgotten first. */
+const MOST_ACCOUNTS = 5
+
+type Account = Pick<AccountRow, 'user_id' | 'password_hash'>
+type Used = Pick<Asked, 'services' | 'request' | 'reply' | 'now'>
+
+/** One account in the cookie: 4 bytes user id, 4 bytes Unix seconds of the log-in, 12 random bytes, 16 bytes of HMAC-SHA256 over these. */
+const HEAD = 20
+const LENGTH = 36
+
+/**
+ * The id under which this browser is known for the account, or undefined. The signature covers the kept hash of the password, so that a
+ * new password makes every device unknown without a list of them.
+ */
+export function knownDeviceOf({ services, request, now }: Omit<Used, 'reply'>, account: Account): string | undefined {
+  const head = entriesOf(request.cookies[cookieName(services.env)])
+    .filter((entry) => entry.readUInt32BE(0) === account.user_id)
+    .filter((entry) => timingSafeEqual(entry.subarray(HEAD), signatureOf(services, account, entry.subarray(0, HEAD))))
+    .map((entry) => entry.subarray(0, HEAD))
+    .find((entry) => unixSeconds(now) - entry.readUInt32BE(4) < LIFE_SECONDS)
+  return head?.subarray(8).toString('base64url')
+}
+
+/** Makes this browser known for the account, anew with each log-in; what it is known for besides stays. */
+export function rememberDevice({ services, request, reply, now }: Used, account: Account): void {
+  const head = Buffer.concat([Buffer.alloc(8), randomBytes(12)])
+  head.writeUInt32BE(account.user_id, 0)
+  head.writeUInt32BE(unixSeconds(now), 4)
+  const name = cookieName(services.env)
+  const others = entriesOf(request.cookies[name]).filter((entry) => entry.readUInt32BE(0) !== account.user_id)
+  const entries = [Buffer.concat([head, signatureOf(services, account, head)]), ...others].slice(0, MOST_ACCOUNTS)
+  reply.setCookie(name, entries.map((entry) => entry.toString('base64url')).join('.'), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure(services.env),
+    maxAge: LIFE_SECONDS,
+  })
+}
+
+function entriesOf(cookie = ''): Buffer[] {
+  return cookie
+    .split('.', MOST_ACCOUNTS)
+    .map((text) => ({ text, bytes: Buffer.from(text, 'base64url') }))
+    .filter(({ text, bytes }) => bytes.length === LENGTH && bytes.toString('base64url') === text)
+    .map(({ bytes }) => bytes)
+}
+
+function signatureOf({ secrets }: Pick<Services, 'secrets'>, { password_hash }: Account, head: Buffer): Buffer {
+  return createHmac('sha256', secrets.session)
+    .update('known device\0')
+    .update(head)
+    .update(password_hash)
+    .digest()
+    .subarray(0, LENGTH - HEAD)
+}
+
+function cookieName(env: Services['env']): string {
+  return isSecure(env) ? '__Host-saki_device' : 'saki_device'
+}
+
+function unixSeconds(instant: Date): number {
+  return Math.floor(instant.getTime() / 1000)
+}
