@@ -4,6 +4,7 @@ import { CompiledQuery, Kysely, PostgresDialect, sql, type RawBuilder } from 'ky
 import pg from 'pg'
 
 import type { Database } from './schema.ts'
+import { asLost, giveUpOnSilence, STATEMENT_MS } from './silence.ts'
 
 /** A handle to the database or to an open transaction; always the first parameter of a query function. */
 export type Db = Kysely<Database>
@@ -95,6 +96,9 @@ function literal(value: unknown): string {
   throw new TypeError(`a ${typeof value} cannot be written into the last statement`)
 }
 
+/** How long a connection may take to come about, or to become free. Milliseconds. */
+const CONNECT_MS = 5_000
+
 export interface DbOptions {
   url: string
   /** Connections kept by this process. */
@@ -107,8 +111,9 @@ export function openDb({ url, poolSize = 12, onError = () => {} }: DbOptions): D
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 10_000,
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: STATEMENT_MS,
+    keepAlive: true,
     idle_in_transaction_session_timeout: 10_000,
   })
   pool.on('error', onError)
@@ -116,12 +121,15 @@ export function openDb({ url, poolSize = 12, onError = () => {} }: DbOptions): D
     // The pool listens to idle connections only; one lost between two statements of a transaction would end the process. Its next
     // statement fails, the transaction with it, and the pool does not keep the connection.
     client.on('error', () => {})
+    giveUpOnSilence(client)
     keepPrepared(client)
   })
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
   pool.connect = (() => {
     if (insideTransaction.getStore()) throw new Error('a statement used the outer handle inside a transaction: pass tx')
-    return connect()
+    return connect().catch((error: unknown) => {
+      throw asLost(error)
+    })
   }) as typeof pool.connect
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }

@@ -10,3 +10,4 @@ export {
   type WriteWatch,
 } from './db.ts'
 export type { Database } from './schema.ts'
+export { pingDatabase } from './silence.ts'

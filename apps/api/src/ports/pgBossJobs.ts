@@ -16,6 +16,9 @@ const WATCH_SECONDS = 10
 /** How long stopping waits for jobs under way; what is not done then is taken up by the next process. */
 const STOP_MS = 2_000
 
+/** Its own statements, the making of its tables among them; one that is not answered in a minute is given up with its connection. */
+const FOR_THE_DRIVER = { keepAlive: true, query_timeout: 60_000 }
+
 export interface PgBossOptions {
   url: string
   onError?: (error: Error) => void
@@ -35,6 +38,7 @@ export function makePgBossJobs({
     connectionString: url,
     application_name: 'saki-jobs',
     max: 4,
+    ...FOR_THE_DRIVER,
     superviseIntervalSeconds: WATCH_SECONDS,
     monitorIntervalSeconds: WATCH_SECONDS,
   })

@@ -8,7 +8,7 @@ const CHANNEL = 'saki_events'
 /** Events each process remembers for browsers that come back. */
 const REMEMBERED = 1_000
 const FIRST_WAIT = 250
-const LONGEST_WAIT = 5_000
+const LONGEST_WAIT = 2_000
 
 /** How long news is gathered before it is told together: each telling is a transaction of its own. */
 const GATHER_MS = 10
@@ -83,7 +83,7 @@ function missedSince(remembered: HeardEvent[], afterId: number | undefined): Hea
   return remembered.slice(remembered.findIndex((event) => event.id === afterId) + 1)
 }
 
-/** Keeps one connection listening: tries at once, then after a quarter of a second, doubling up to five. */
+/** Keeps one connection listening: tries at once, then after a quarter of a second, doubling up to two. */
 function keepListening(url: string, hear: (text: string) => void, onError: (error: Error) => void) {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined

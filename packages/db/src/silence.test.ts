@@ -1,0 +1,91 @@
+import { readdir, readFile } from 'node:fs/promises'
+
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { openDb, transact, type Db } from './db.ts'
+import { throwAwayServer } from './embedded/throwAway.ts'
+import { pingDatabase } from './silence.ts'
+
+/** A server of this test's own: it is frozen. */
+let server: { url: string; stop(): Promise<void> }
+let db: Db
+let pids: number[]
+
+beforeAll(async () => {
+  server = await throwAwayServer()
+  db = openDb({ url: server.url, poolSize: 2 })
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+  const postmaster = await parentOf(rows[0]?.pid ?? 0)
+  pids = [postmaster]
+})
+afterAll(async () => {
+  await signal('SIGCONT')
+  await db.destroy()
+  await server.stop()
+})
+
+async function parentOf(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] ?? 0)
+}
+
+/** To the postmaster of this test and its children, and nobody else. */
+async function signal(name: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
+  const [postmaster = 0] = pids
+  const children: number[] = []
+  for (const entry of await readdir('/proc'))
+    if (/^\d+$/.test(entry) && (await parentOf(Number(entry))) === postmaster) children.push(Number(entry))
+  for (const pid of [postmaster, ...children]) process.kill(pid, name)
+}
+
+async function timed(work: Promise<unknown>): Promise<{ error: Error & { code?: string }; ms: number }> {
+  const began = performance.now()
+  const error = (await work.then(
+    () => new Error('it was answered'),
+    (error: unknown) => error,
+  )) as Error
+  return { error, ms: performance.now() - began }
+}
+
+describe.runIf(process.platform === 'linux')('a frozen server', () => {
+  test('is given up on: a look after its two seconds, a statement and its transaction after eleven; then all is well at once', async () => {
+    await Promise.all([1, 2].map(() => sql`select pg_sleep(0.2)`.execute(db)))
+    await signal('SIGSTOP')
+    const [ping, statement] = await Promise.all([
+      timed(pingDatabase(db, 2_000)),
+      timed(transact(db, (tx) => sql`select 1`.execute(tx))),
+    ])
+    expect(ping.error).toMatchObject({ code: '08006' })
+    expect(ping.ms).toBeLessThan(2_500)
+    expect(statement.error).toMatchObject({ code: '08006' })
+    expect(statement.ms).toBeGreaterThan(10_900)
+    expect(statement.ms).toBeLessThan(13_000)
+    await signal('SIGCONT')
+    const began = performance.now()
+    await Promise.all([1, 2, 3].map(() => transact(db, (tx) => sql`select 1`.execute(tx))))
+    expect(performance.now() - began).toBeLessThan(5_000)
+  })
+
+  test('new connections to it fail after five seconds, with the code of a lost one', async () => {
+    const other = openDb({ url: server.url, poolSize: 1 })
+    await signal('SIGSTOP')
+    const { error, ms } = await timed(sql`select 1`.execute(other))
+    await signal('SIGCONT')
+    await other.destroy()
+    expect(error).toMatchObject({ code: '08006' })
+    expect(ms).toBeLessThan(6_000)
+  })
+})
+
+test('a transaction that asked for no limit may take longer than a statement otherwise, and the next one has the limit again', async () => {
+  await transact(db, async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
+    await sql`select pg_sleep(11.5)`.execute(tx)
+  })
+  const long = await timed(sql`select pg_sleep(20)`.execute(db))
+  expect(long.error).toBeInstanceOf(pg.DatabaseError)
+  expect(long.error).toMatchObject({ code: '57014' })
+}, 60_000)
