@@ -7,8 +7,10 @@ import pg from 'pg'
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations/', import.meta.url))
 /** Any number, the same in every process: whoever holds it is the one that migrates. */
-const ADVISORY_LOCK = 210_021
+export const MIGRATION_LOCK = 210_021
 const LOCK_NOT_AVAILABLE = '55P03'
+const RECORDS = `create table if not exists schema_migration (
+  name text primary key, sha256 text not null, applied_at timestamptz not null)`
 
 export interface MigrateOptions {
   url: string
@@ -29,15 +31,14 @@ export async function migrate({ url, now, folder = MIGRATIONS }: MigrateOptions)
   client.on('error', () => {})
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK])
-    await client.query(`create table if not exists schema_migration (
-      name text primary key, sha256 text not null, applied_at timestamptz not null)`)
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query(RECORDS)
     const rows = await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migration')
     const applied = new Map(rows.rows.map((row) => [row.name, row.sha256]))
     const fresh: string[] = []
     for (const name of files) {
       const text = await readFile(`${folder}/${name}`, 'utf8')
-      const sha256 = createHash('sha256').update(text).digest('hex')
+      const sha256 = hashOf(text)
       const known = applied.get(name)
       if (known === sha256) continue
       if (known)
@@ -51,6 +52,32 @@ export async function migrate({ url, now, folder = MIGRATIONS }: MigrateOptions)
   }
 }
 
+/**
+ * Makes exactly the schema these files made elsewhere, in the transaction open on `client`. Throws when this product has a file of them
+ * not, or not as it was.
+ */
+export async function applyNamed(
+  client: pg.Client,
+  migrations: readonly { name: string; sha256: string }[],
+  now: Date,
+): Promise<void> {
+  await client.query(RECORDS)
+  for (const { name, sha256 } of migrations) {
+    const text = await readFile(`${MIGRATIONS}/${name}`, 'utf8').catch(() => undefined)
+    if (text === undefined || hashOf(text) !== sha256)
+      throw new Error(`this version has no migration ${name} as it was`)
+    await client.query(text)
+    await record(client, name, sha256, now)
+  }
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
+async function record(client: pg.Client, name: string, sha256: string, now: Date): Promise<void> {
+  const values = [name, sha256, now]
+  await client.query('insert into schema_migration (name, sha256, applied_at) values ($1, $2, $3)', values)
+}
+
 /** Waits at most two seconds for a table in use, then lets the others through and tries again: the old version keeps serving. */
 async function apply(client: pg.Client, name: string, text: string, sha256: string, now: Date): Promise<void> {
   for (let attempt = 1; ; attempt++) {
@@ -58,11 +85,7 @@ async function apply(client: pg.Client, name: string, text: string, sha256: stri
       await client.query('begin')
       await client.query(`set local lock_timeout = '2s'`)
       await client.query(text)
-      await client.query('insert into schema_migration (name, sha256, applied_at) values ($1, $2, $3)', [
-        name,
-        sha256,
-        now,
-      ])
+      await record(client, name, sha256, now)
       await client.query('commit')
       return
     } catch (error) {
