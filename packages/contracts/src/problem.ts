@@ -52,6 +52,7 @@ export const problemStatus = {
   OUTCOME_UNKNOWN: 503,
   READ_ONLY: 503,
   STORAGE_FULL: 507,
+  CLOSED_AFTER_RESTORE: 503,
   UNKNOWN: 500,
 } as const
 

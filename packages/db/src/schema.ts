@@ -531,6 +531,13 @@ export interface JointBillPartTable {
   bill_id: number
 }
 
+/** HMAC-SHA256 with each key of the installation, compared at every start: another key beside this database is refused. It tells nothing of the key. */
+export interface KeyCanaryTable {
+  key_name: string
+  proof: Buffer
+  made_at: Date
+}
+
 /** Letters and certificates as issued. letter_id is the doc_id of the office_document made from it. content is everything that stands on the paper, finished words, written once; the PDF is made from it later. */
 export interface LetterTable {
   letter_id: string
@@ -850,6 +857,22 @@ export interface ReprTypeTable {
   name_en: string
 }
 
+/** Backups this database was restored from. While one has no reopened_at the portal is closed: nothing that issues a number or moves a case is written (refuse_while_closed). */
+export interface RestoredBackupTable {
+  restore_id: GeneratedAlways<number>
+  backup_id: string
+  taken_at: Date
+  restored_at: Date
+  reopened_at: Date | null
+  letter_skip: Generated<number>
+}
+
+/** Jobs that waited when the backup was taken; reopening puts them into the queue. */
+export interface RestoredJobTable {
+  job_id: GeneratedAlways<number>
+  data: Json
+}
+
 /** Links that show an open draft, read-only, to whoever has them. Only the SHA-256 of the secret in the link is kept. */
 export interface ReviewLinkTable {
   link_id: string
@@ -877,6 +900,17 @@ export interface SessionTable {
   expires_at: Date
   ended_at: Date | null
   user_agent: Generated<string>
+}
+
+/** Append-only: ranges of numbers that were not issued by this database, because they may have been issued between a backup and its restore. counter: series with year (A002026), IDP, TRX, PROCESS, LETTER, AGENT, BRM-2026, BILLING-26326 (year and day of the year). */
+export interface SkippedNumberTable {
+  skip_id: GeneratedAlways<number>
+  restore_id: number
+  counter: string
+  first_nbr: number
+  last_nbr: number
+  why: string
+  skipped_at: Date
 }
 
 /** Slots a file can be put in, with the limits the server enforces and getLimit tells. "right": P, D, T or *. */
@@ -1050,6 +1084,7 @@ export interface Database {
   inbox_item: InboxItemTable
   joint_bill: JointBillTable
   joint_bill_part: JointBillPartTable
+  key_canary: KeyCanaryTable
   letter: LetterTable
   letter_answer: LetterAnswerTable
   letter_answer_file: LetterAnswerFileTable
@@ -1077,9 +1112,12 @@ export interface Database {
   registration_counter: RegistrationCounterTable
   reminder: ReminderTable
   repr_type: ReprTypeTable
+  restored_backup: RestoredBackupTable
+  restored_job: RestoredJobTable
   review_link: ReviewLinkTable
   schema_migration: SchemaMigrationTable
   session: SessionTable
+  skipped_number: SkippedNumberTable
   specdoc_type: SpecdocTypeTable
   stored_file: StoredFileTable
   table_change: TableChangeTable

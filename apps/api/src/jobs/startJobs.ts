@@ -9,6 +9,7 @@ import { pruneDrafts } from '../domains/edits/pruneDrafts.ts'
 import { sweepExpired } from '../domains/session/limiter.sql.ts'
 import { runReminders } from '../domains/outgoing/remind.ts'
 import { sendLeftOver, sendMail } from '../domains/outgoing/sendMail.ts'
+import { isClosed } from '../closedAfterRestore.sql.ts'
 import type { Mailer } from '../ports/mailer.ts'
 import { makeMailer } from '../ports/mailerSmtp.ts'
 import type { Services } from '../services.ts'
@@ -42,6 +43,11 @@ const schedules = [
   ['run_timers', TIMER_TIMES],
 ] as const
 
+/** Work that moves cases, reminds of them or removes something; left out while the portal is closed, its next time comes by itself. */
+const whenOpen = (services: Services, work: () => Promise<void>) => async () => {
+  if (!(await isClosed(services.db))) await work()
+}
+
 async function workOnOutbox(services: Services, mailer: Mailer): Promise<void> {
   // A letter that somebody may be waiting for goes out within a second also when the portal is busy; a receipt is made when asked for anyway.
   const mails = calmLine(500)
@@ -60,16 +66,22 @@ async function workOnOutbox(services: Services, mailer: Mailer): Promise<void> {
 async function workOnUpkeep(services: Services): Promise<void> {
   const { clock, db, jobs } = services
   await Promise.all([
-    jobs.work('prune_drafts', async () => {
-      await pruneDrafts(db, clock())
-      await tendDrafts(services, clock())
-    }),
+    jobs.work(
+      'prune_drafts',
+      whenOpen(services, async () => {
+        await pruneDrafts(db, clock())
+        await tendDrafts(services, clock())
+      }),
+    ),
     jobs.work('sweep_expired', async () => {
       await sweepExpired(db, clock())
       await sweepUploads(services, clock())
       await scanLeftOver(services, clock())
     }),
-    jobs.work('collect_orphans', async () => void (await collectOrphans(services, clock()))),
+    jobs.work(
+      'collect_orphans',
+      whenOpen(services, async () => void (await collectOrphans(services, clock()))),
+    ),
     jobs.work('scrub_files', async () => void (await scrubSlice(services, clock()))),
   ])
 }
@@ -77,13 +89,19 @@ async function workOnUpkeep(services: Services): Promise<void> {
 async function workOnDeadlines(services: Services, mailer: Mailer): Promise<void> {
   const { clock, db, jobs } = services
   await Promise.all([
-    jobs.work('remind', async () => {
-      await runReminders(services, clock())
-      await sendLeftOver(services, mailer)
-    }),
-    jobs.work('run_timers', async () => {
-      const { done } = await runDue(services, clock(), { forMs: TIMER_MS })
-      if (!done) await jobs.enqueue(db, 'run_timers', {})
-    }),
+    jobs.work(
+      'remind',
+      whenOpen(services, async () => {
+        await runReminders(services, clock())
+        await sendLeftOver(services, mailer)
+      }),
+    ),
+    jobs.work(
+      'run_timers',
+      whenOpen(services, async () => {
+        const { done } = await runDue(services, clock(), { forMs: TIMER_MS })
+        if (!done) await jobs.enqueue(db, 'run_timers', {})
+      }),
+    ),
   ])
 }

@@ -27,7 +27,7 @@ export function answerProblem(error: Thrown, request: FastifyRequest, reply: Fas
 /** What the asker is told of an error, in the asker's language; the log gets all of it. */
 export function makeProblem(error: Thrown, request: FastifyRequest): Problem {
   const known = error instanceof AppError ? error : fromFramework(error)
-  if (known.status >= 500 && known.code !== 'NOT_BUILT') request.log.error({ err: error }, 'request failed')
+  if (known.status >= 500 && !expected.has(known.code)) request.log.error({ err: error }, 'request failed')
   else request.log.info({ problem: known.code, detail: known.message.slice(0, 200) }, 'request refused')
   const language = languageOf(request, null)
   // Without a cast: a code without words does not compile.
@@ -49,9 +49,16 @@ export function makeProblem(error: Thrown, request: FastifyRequest): Problem {
   }
 }
 
+/** Answers of the 500s in which nothing failed. */
+const expected: ReadonlySet<ProblemCode> = new Set(['NOT_BUILT', 'CLOSED_AFTER_RESTORE'])
+
 function isKey(message: string): boolean {
   return /^[a-z]+:[\w.]+$/i.test(message)
 }
+
+/** Raised by refuse_while_closed in the database. */
+const closedAfterRestore = 'SK001'
+const CLOSED_RETRY_SECONDS = 600
 
 /** Text PostgreSQL cannot keep: NUL characters and halves of surrogate pairs. No field of ours asks for them. */
 const unkeepableText = /^(22021|22P05)$/
@@ -68,6 +75,8 @@ function fromFramework(error: Error & { code?: string; statusCode?: number }): A
   if (error.code === 'ECONNRESET' && error.message === 'aborted') return new AppError('BAD_REQUEST', 'hung up')
   const failure = storageFailureOf(error)
   if (failure) return new AppError(...whenStorageFails[failure](error.message))
+  if (error.code === closedAfterRestore)
+    return new AppError('CLOSED_AFTER_RESTORE', error.message, { retryAfter: CLOSED_RETRY_SECONDS })
   if (unkeepableText.test(error.code ?? '')) return new AppError('BAD_REQUEST', error.message)
   const code = (
     { 400: 'BAD_REQUEST', 404: 'NOT_FOUND', 413: 'TOO_LARGE', 415: 'WRONG_TYPE', 429: 'TOO_MANY' } as Record<

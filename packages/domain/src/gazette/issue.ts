@@ -8,6 +8,11 @@ export interface IssueNumber {
   year: number
 }
 
+/** Name of the series an issue is numbered in: BRM-2026. */
+export function gazetteSeries({ right, year }: Pick<IssueNumber, 'right' | 'year'>): string {
+  return `${series[right]}-${year}`
+}
+
 const two = (nbr: number) => String(nbr).padStart(2, '0')
 
 /** Code of an issue in addresses and on cases: BRM-03-2026. */

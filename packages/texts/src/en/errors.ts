@@ -76,6 +76,8 @@ export const words: SameKeys<typeof id> = {
     'The portal can only be read at the moment. This was not saved; what was saved earlier is safe. Try again in a few minutes.',
   STORAGE_FULL:
     'Our storage is full. This was not saved; your draft and what was saved earlier are safe. Try again later.',
+  CLOSED_AFTER_RESTORE:
+    'The portal was just restored from a backup. Filing, payments and letters are closed until the office reopens them. Saved drafts are safe and you can go on with them. Try again later.',
   UNKNOWN:
     'Something failed on our side. What was saved is safe. Try again; if it repeats, tell the office this incident number.',
   'field.required': 'Required',

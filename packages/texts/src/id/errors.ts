@@ -82,6 +82,8 @@ export const words = {
     'Saat ini portal hanya dapat dibaca. Permintaan ini tidak disimpan; yang sudah tersimpan sebelumnya tetap aman. Coba lagi beberapa menit lagi.',
   STORAGE_FULL:
     'Tempat penyimpanan kami penuh. Permintaan ini tidak disimpan; draf Anda dan yang sudah tersimpan tetap aman. Coba lagi nanti.',
+  CLOSED_AFTER_RESTORE:
+    'Portal baru dipulihkan dari cadangan. Pengajuan, pembayaran, dan surat ditutup sampai petugas membukanya kembali. Draf yang tersimpan tetap aman dan dapat dilanjutkan. Coba lagi nanti.',
   UNKNOWN:
     'Terjadi kesalahan di pihak kami. Yang sudah tersimpan tetap aman. Coba lagi; bila berulang, sampaikan nomor kejadian ini kepada petugas.',
   'field.required': 'Wajib diisi',

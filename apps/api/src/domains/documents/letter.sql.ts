@@ -28,10 +28,15 @@ export interface NewLetter {
   verifyCode: string
 }
 
-/** How many letters of a type a case has had, withdrawn ones included: numbers are never given twice. */
+/**
+ * How many letters of a type a case has had, withdrawn ones included: numbers are never given twice. Those a restored backup left out
+ * count as issued.
+ */
 export async function countLetters(tx: Db, applicationId: number, letterTyp: string) {
   const { rows } = await sql<{ issued: number; standing: number }>`
-    select count(*)::int as issued, (count(*) filter (where withdrawn_at is null))::int as standing
+    select count(*)::int + coalesce((select sum(r.letter_skip)::int from restored_backup r join application a on a.received_at <= r.taken_at
+                                      where a.application_id = ${applicationId}), 0) as issued,
+           (count(*) filter (where withdrawn_at is null))::int as standing
       from letter where application_id = ${applicationId} and letter_typ = ${letterTyp}`.execute(tx)
   return rows[0] ?? { issued: 0, standing: 0 }
 }

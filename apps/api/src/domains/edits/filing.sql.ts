@@ -85,7 +85,7 @@ export async function insertFiling(tx: Db, f: NewFiling): Promise<Filed> {
     with drawn as materialized (
       select 'TRX-' || ${f.year}::int || '-' || lpad(nextval('submission_seq')::text, 6, '0') as submission,
              (select code from unnest(${f.bill.codes}::text[]) with ordinality as c (code, at)
-               where not exists (select from bill where billing_code = code) order by at limit 1) as code
+               where not exists (select from bill where billing_code = code) and not billing_code_skipped(code) order by at limit 1) as code
     ), filed as (
       insert into application (temp_id, owner_id, idempotency_key, request_hash, submission_nbr, form_typ, form_version, snapshot, file_typ, file_seq,
                                appl_typ, appl_subtyp, law_code, title, reference, payer_category, owner_names, submitted_at, filed_by, reply)

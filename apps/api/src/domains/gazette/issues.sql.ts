@@ -1,6 +1,6 @@
 import type { Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
-import type { GazetteRight } from '@saki/domain/gazette/issue'
+import { gazetteSeries, type GazetteRight } from '@saki/domain/gazette/issue'
 import { sql } from 'kysely'
 
 import type { Announced } from './gazette.sql.ts'
@@ -69,11 +69,12 @@ export async function lockIssue(tx: Db, journalCode: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The next number of a series; one maker at a time, so that no number is left out. */
+/** The next number of a series, above what a restored backup left out; one maker at a time, so that no other number is left out. */
 export async function nextNumber(tx: Db, right: GazetteRight, year: number): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext(${`gazette ${right}`}))`.execute(tx)
   const { rows } = await sql<{ nbr: number }>`
-    select coalesce(max(issue_nbr), 0) + 1 as nbr from gazette_issue where right_code = ${right} and issue_year = ${year}`.execute(
+    select greatest((select max(issue_nbr) from gazette_issue where right_code = ${right} and issue_year = ${year}),
+                    (select max(last_nbr) from skipped_number where counter = ${gazetteSeries({ right, year })}), 0)::int + 1 as nbr`.execute(
     tx,
   )
   return rows[0]?.nbr ?? 1

@@ -4,6 +4,7 @@ import { applications, applTypOf, type ApplicationKind } from '@saki/catalogue'
 import type { FeeLine } from '@saki/contracts/payments'
 import { prepared, type Db } from '@saki/db'
 import { billingCode } from '@saki/domain/billing/billingCode'
+import { codeRanges, type CodeRange, type Range } from '@saki/domain/billing/codeRanges'
 import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import {
   noCounts,
@@ -73,21 +74,19 @@ export function wireLines(lines: readonly KeptLine[], language: Language): FeeLi
   }))
 }
 
-/** Codes of single bills and of joint ones never meet: they are drawn from two parts of the day's million. */
-const SINGLE_CODES = 900_000
-const ALL_CODES = 1_000_000
-
-/** A few codes of this day, drawn so that nobody can tell the next one; the database takes the first that is free. */
+/** A few codes of this day, drawn so that nobody can tell the next one; the database takes the first that is free and not skipped. */
 export function drawCodes(now: Date): string[] {
-  return draw(now, 0, SINGLE_CODES)
+  return draw(now, codeRanges.single)
 }
 
 /** The same for a code that pays several bills. */
 export function drawJointCodes(now: Date): string[] {
-  return draw(now, SINGLE_CODES, ALL_CODES)
+  return draw(now, codeRanges.joint)
 }
 
-function draw(now: Date, from: number, to: number): string[] {
+function draw(now: Date, { daily, reserve }: CodeRange): string[] {
   const day = legalDateOf(now)
-  return Array.from({ length: 5 }, () => billingCode(day, randomInt(from, to)))
+  const drawn = (count: number, { from, to }: Range) =>
+    Array.from({ length: count }, () => billingCode(day, randomInt(from, to)))
+  return [...drawn(5, daily), ...drawn(20, reserve)]
 }

@@ -136,7 +136,7 @@ export async function insertJoint(tx: Db, j: NewJoint): Promise<{ billingCode: s
       insert into joint_bill (owner_id, billing_code, amount, status, issued_at, valid_until)
       select ${j.ownerId}, c.code, (select sum(amount) from bill where bill_id = any (${j.billIds}::bigint[])), 'open', ${j.issuedAt}, ${j.validUntil}
         from unnest(${j.codes}::text[]) with ordinality as c (code, at)
-       where not exists (select from joint_bill where billing_code = c.code) order by at limit 1
+       where not exists (select from joint_bill where billing_code = c.code) and not billing_code_skipped(c.code) order by at limit 1
       returning joint_id, billing_code, amount
     ), parts as (
       insert into joint_bill_part (joint_id, bill_id) select joint_id, unnest(${j.billIds}::bigint[]) from made

@@ -132,7 +132,9 @@ export async function closeBill(tx: Db, billId: number): Promise<void> {
 export async function findFreeCode(tx: Db, codes: string[]): Promise<string | undefined> {
   const found = await sql<{ code: string }>`
     select code from unnest(${codes}::text[]) with ordinality as c (code, at)
-     where not exists (select from bill where billing_code = code) order by at limit 1`.execute(tx)
+     where not exists (select from bill where billing_code = code) and not billing_code_skipped(code) order by at limit 1`.execute(
+    tx,
+  )
   return found.rows[0]?.code
 }
 
