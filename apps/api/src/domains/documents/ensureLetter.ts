@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts'
 import type { PaperContent } from './contentOf.ts'
 import type { OfficeDocument } from './documents.sql.ts'
 import { findLetter, findOfficeDocument } from './letter.sql.ts'
+import { numbersOf, sealNumbers } from './numberSeal.ts'
 import { setLetter } from './setLetter.ts'
 import { storeOfficeDocument, type NewOfficeDocument } from './storeOfficeDocument.ts'
 
@@ -28,7 +29,11 @@ async function makeLetter(services: Services, letterId: string): Promise<OfficeD
   const letter = await findLetter(db, letterId)
   if (!letter) throw new AppError('FILE_NOT_FOUND', letterId)
   const content = letter.content as unknown as PaperContent
-  const { bytes, pages, unshown } = await setLetter(db, services, content, { at: letter.issued_at, mark: '' })
+  const { bytes, pages, unshown } = await setLetter(db, services, content, {
+    at: letter.issued_at,
+    mark: '',
+    seal: sealNumbers(await numbersOf(db, letter.application_id, letterId), services.secrets),
+  })
   if (unshown.length > 0) log.warn({ letterId, unshown }, 'characters no font of the letter has')
   const document: Omit<NewOfficeDocument, 'object_key'> = {
     doc_id: letterId,

@@ -16,6 +16,7 @@ import {
 import { isPicture } from './fileRow.ts'
 import { renditionOf } from './keptRenditions.ts'
 import { letterFileName } from './letterFileName.ts'
+import { numbersOf, sealNumbers } from './numberSeal.ts'
 import { findPlaceNames, findReceiptFacts, type ReceiptFacts } from './receipt.sql.ts'
 import { placeCodes, receiptData } from './receiptData.ts'
 import { storeOfficeDocument } from './storeOfficeDocument.ts'
@@ -89,7 +90,9 @@ async function setReceipt(services: Services, facts: ReceiptFacts, docNumber: st
     places: await findPlaceNames(db, placeCodes(facts.parties)),
   }
   const qr = Buffer.from(renderSVG(link, { border: 0 }))
-  const made = await documents.make('receipt', receiptData(input), [qr, ...pictures.map(({ jpeg }) => jpeg)])
+  const seal = sealNumbers(await numbersOf(db, facts.application.application_id, null), services.secrets)
+  const data = { ...receiptData(input), seal }
+  const made = await documents.make('receipt', data, [qr, ...pictures.map(({ jpeg }) => jpeg)])
   if (made.unshown.length > 0)
     log.warn({ patentId: facts.application.patent_id, unshown: made.unshown }, 'characters no font of the receipt has')
   return made

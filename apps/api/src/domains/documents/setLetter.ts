@@ -9,17 +9,17 @@ import { listFilesById } from './letter.sql.ts'
 import { momentParts } from './paperDate.ts'
 
 /**
- * Sets a letter or certificate from what was frozen at its issue. `mark` is written across a preview. Throws when a picture of what is
+ * Sets a letter or certificate from what was frozen at its issue. `mark` is written across a preview; `seal` becomes a keyword of the PDF. Throws when a picture of what is
  * registered cannot be shown: a certificate without it would be another one.
  */
 export async function setLetter(
   db: Db,
   services: Services,
   content: PaperContent,
-  made: { at: Date; mark: string },
+  made: { at: Date; mark: string; seal: string },
 ): Promise<MadeDocument> {
   const qr = content.link === '' ? [] : [qrOf(content.link)]
-  const data = { ...content, mark: made.mark, made: momentParts(made.at) }
+  const data = { ...content, mark: made.mark, seal: made.seal, made: momentParts(made.at) }
   if (!('pictures' in content)) return services.documents.make('letter', data, qr)
   const files = await listFilesById(db, content.pictures.fileIds)
   const pictures: Buffer[] = []

@@ -25,7 +25,7 @@ export async function previewLetter(asked: AskedPreview): Promise<void> {
   const { db, services, body, now, reply } = asked
   const content = await rolledBack(db, (tx) => contentOfAction(tx, asked))
   const preview = unnumbered(content, body.MANUAL_DUE_DATE)
-  const { bytes } = await setLetter(db, services, preview, { at: now, mark: word('draftMark') })
+  const { bytes } = await setLetter(db, services, preview, { at: now, mark: word('draftMark'), seal: '' })
   sendPaper(reply, Buffer.from(bytes), `${word('draftMark').toLowerCase()}.pdf`)
 }
 

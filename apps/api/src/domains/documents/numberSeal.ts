@@ -1,0 +1,51 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+import type { Db } from '@saki/db'
+import { sql } from 'kysely'
+
+import type { Secrets } from '../../ports/secrets.ts'
+
+/** Counters by the names of skipped_number, each with the number a document shows. */
+export type ShownNumbers = Record<string, number>
+
+const SEAL = /saki21-numbers ([A-Z0-9=]+(?: [A-Z0-9=]+)*) #([0-9a-f]{32})/g
+
+/**
+ * The numbers of a document of the office as a keyword of its PDF, with a keyed hash: after a restore a document younger than the backup
+ * proves up to where each counter had come, and no upload can pretend to.
+ */
+export function sealNumbers(numbers: ShownNumbers, secrets: Pick<Secrets, 'blindIndex'>): string {
+  const text = Object.entries(numbers)
+    .map(([counter, nbr]) => `${counter}=${nbr}`)
+    .join(' ')
+  return `saki21-numbers ${text} #${hashOf(text, secrets)}`
+}
+
+/** The numbers sealed in the bytes of a document; empty for any other file, and for a seal of another installation. */
+export function openSeals(bytes: string, secrets: Pick<Secrets, 'blindIndex'>): ShownNumbers {
+  const found: ShownNumbers = {}
+  for (const [, text = '', hash = ''] of bytes.matchAll(SEAL)) {
+    if (!timingSafeEqual(Buffer.from(hash), Buffer.from(hashOf(text, secrets)))) continue
+    for (const pair of text.split(' ')) {
+      const [counter = '', nbr] = pair.split('=')
+      found[counter] = Math.max(found[counter] ?? 0, Number(nbr))
+    }
+  }
+  return found
+}
+
+function hashOf(text: string, { blindIndex }: Pick<Secrets, 'blindIndex'>): string {
+  return createHmac('sha256', blindIndex).update(`numbers:${text}`).digest('hex').slice(0, 32)
+}
+
+/** What a receipt or letter of a case shows: numbers of application, submission, processes, register, and of the letter itself. */
+export async function numbersOf(db: Db, applicationId: number, letterId: string | null): Promise<ShownNumbers> {
+  const { rows } = await sql<{ counter: string; nbr: number | null }>`
+    select file_typ || file_seq || file_ser as counter, file_nbr as nbr from application where application_id = ${applicationId}
+    union all select 'TRX', substring(submission_nbr from '^TRX-[0-9]{4}-([0-9]{1,9})$')::int from application where application_id = ${applicationId}
+    union all select 'PROCESS', max(proc_nbr) from process where application_id = ${applicationId}
+    union all select substr(registration_nbr, 1, 3), substring(registration_nbr from '^ID[A-Z]([0-9]{1,9})$')::int
+      from application where application_id = ${applicationId}
+    union all select 'LETTER', offidoc_nbr from letter where letter_id = ${letterId}`.execute(db)
+  return Object.fromEntries(rows.flatMap(({ counter, nbr }) => (counter && nbr !== null ? [[counter, nbr]] : [])))
+}
