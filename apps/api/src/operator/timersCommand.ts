@@ -1,12 +1,13 @@
 import Fastify from 'fastify'
 
+import { isClosed } from '../closedAfterRestore.sql.ts'
+import { openSecrets } from '../openSecrets.ts'
 import { timedWork } from '../jobs/timedWork.ts'
 import { runDue } from '../jobs/timers.ts'
 import { makeVirusScanner } from '../ports/clamdScanner.ts'
 import { makeFileStore } from '../ports/makeFileStore.ts'
 import { makePgBossJobs } from '../ports/pgBossJobs.ts'
 import { makePgEvents } from '../ports/pgEvents.ts'
-import { readSecrets } from '../ports/secretsFile.ts'
 import { makeDocumentMaker } from '../ports/typstDocumentMaker.ts'
 import type { Services } from '../services.ts'
 import { assertDemo, beside, wib, type Beside } from './beside.ts'
@@ -22,6 +23,7 @@ export async function timersCommandLine(args: string[], root: string): Promise<v
   await beside(
     root,
     async (place) => {
+      if (await isClosed(place.db)) throw new Error('The portal is closed after a restore: npm run saki -- reopen')
       const services = await servicesOf(place)
       try {
         const at = services.clock()
@@ -67,7 +69,7 @@ async function servicesOf({ env, db, url, now }: Beside): Promise<Services> {
   return {
     db,
     env,
-    secrets: await readSecrets(env),
+    secrets: await openSecrets(env, db, now()),
     files: await makeFileStore(env, now()),
     jobs,
     events: makePgEvents({ url }),

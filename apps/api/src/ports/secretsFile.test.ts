@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { readSecrets } from './secretsFile.ts'
+import { findKeys, makeAbsent } from './secretsFile.ts'
 
 let dataDir: string
 beforeEach(async () => {
@@ -12,8 +12,10 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true }))
 
-const read = (vars: NodeJS.ProcessEnv = {}, paymentWebhookSecret?: string, mailWebhookSecret?: string) =>
-  readSecrets({ dataDir, paymentWebhookSecret, mailWebhookSecret }, vars)
+const read = async (vars: NodeJS.ProcessEnv = {}, paymentWebhookSecret?: string, mailWebhookSecret?: string) => {
+  const env = { dataDir, paymentWebhookSecret, mailWebhookSecret }
+  return makeAbsent(env, await findKeys(env, vars))
+}
 
 test('makes each key once, different from the others, readable by the owner alone', async () => {
   const first = await read()

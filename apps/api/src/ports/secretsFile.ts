@@ -1,43 +1,94 @@
 import { randomBytes } from 'node:crypto'
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { Env } from '../env.ts'
 import type { Secrets } from './secrets.ts'
 
-/** Variable that gives a key from outside (32 bytes, base64 or hex); it wins over the file and nothing is written for it. */
-const given = {
+export type KeyName = keyof Secrets
+
+/** Variable that gives a secret from outside; it wins over the file and nothing is written for it. */
+export const keyVariables: Record<KeyName, string> = {
   session: 'SESSION_KEY',
   captcha: 'CAPTCHA_KEY',
   blindIndex: 'BLIND_INDEX_KEY',
   personalId: 'PERSONAL_ID_KEY',
-} as const
+  paymentWebhook: 'PAYMENT_WEBHOOK_SECRET',
+  mailWebhook: 'MAIL_WEBHOOK_SECRET',
+}
+export const keyNames = Object.keys(keyVariables) as KeyName[]
+
+type Place = Pick<Env, 'dataDir' | 'paymentWebhookSecret' | 'mailWebhookSecret'>
+
+export interface FoundKey {
+  /** The text of the variable or file; undefined where there is none. */
+  text: string | undefined
+  given: boolean
+  /** Where the file lies, or would. */
+  path: string
+}
+export type FoundKeys = Record<KeyName, FoundKey>
+
+/** Looks for every secret without making any. */
+export async function findKeys(env: Place, vars: NodeJS.ProcessEnv = process.env): Promise<FoundKeys> {
+  const webhooks: Partial<Record<KeyName, string | undefined>> = {
+    paymentWebhook: env.paymentWebhookSecret,
+    mailWebhook: env.mailWebhookSecret,
+  }
+  const find = async (name: KeyName): Promise<FoundKey> => {
+    const path = keyFile(env, name)
+    const text = name in webhooks ? webhooks[name] : vars[keyVariables[name]]
+    return text === undefined ? { text: await readOrNothing(path), given: false, path } : { text, given: true, path }
+  }
+  return {
+    session: await find('session'),
+    captcha: await find('captcha'),
+    blindIndex: await find('blindIndex'),
+    personalId: await find('personalId'),
+    paymentWebhook: await find('paymentWebhook'),
+    mailWebhook: await find('mailWebhook'),
+  }
+}
 
 /**
- * Reads the keys of this installation from `<dataDir>/secrets`, making each one at the first start. Two processes starting at once end
- * with the same key: a key is written beside its place and linked into it, and the first link wins.
+ * The secrets found, those absent made at random in `<dataDir>/secrets`. Two processes starting at once end with the same key: a key is
+ * written beside its place and linked into it, and the first link wins.
  */
-export async function readSecrets(
-  env: Pick<Env, 'dataDir' | 'paymentWebhookSecret' | 'mailWebhookSecret'>,
-  vars: NodeJS.ProcessEnv = process.env,
-): Promise<Secrets> {
-  const dir = join(env.dataDir, 'secrets')
-  await mkdir(dir, { recursive: true, mode: 0o700 })
-  const key = async (name: keyof typeof given): Promise<Buffer> => {
-    const value = vars[given[name]]
-    return value === undefined ? decode(await keptText(dir, name), name) : decode(value, given[name])
-  }
+export async function makeAbsent(env: Place, found: FoundKeys): Promise<Secrets> {
+  await mkdir(join(env.dataDir, 'secrets'), { recursive: true, mode: 0o700 })
+  const text = async (name: KeyName) => found[name].text ?? (await makeFile(found[name].path))
+  const key = async (name: KeyName) => decodeKey(await text(name), found[name].given ? keyVariables[name] : name)
   return {
     session: await key('session'),
     captcha: await key('captcha'),
     blindIndex: await key('blindIndex'),
     personalId: await key('personalId'),
-    paymentWebhook: env.paymentWebhookSecret ?? (await keptText(dir, 'paymentWebhook')),
-    mailWebhook: env.mailWebhookSecret ?? (await keptText(dir, 'mailWebhook')),
+    paymentWebhook: await text('paymentWebhook'),
+    mailWebhook: await text('mailWebhook'),
   }
 }
 
-function decode(text: string, name: string): Buffer {
+/** A secret as it is used: the webhooks' as text, the others as 32 bytes. Throws for a key of another length, naming it. */
+export function keyOf(name: KeyName, { text, given }: FoundKey): Buffer | string | undefined {
+  if (text === undefined || name === 'paymentWebhook' || name === 'mailWebhook') return text
+  return decodeKey(text, given ? keyVariables[name] : name)
+}
+
+/** Puts a new random key in the place of the file's. */
+export async function replaceKeyFile(env: Pick<Env, 'dataDir'>, name: KeyName): Promise<void> {
+  const path = keyFile(env, name)
+  await mkdir(join(env.dataDir, 'secrets'), { recursive: true, mode: 0o700 })
+  await rename(await writeBeside(path), path)
+}
+
+/** Names of the variables that give keys. */
+export function givenKeys(vars: NodeJS.ProcessEnv): string[] {
+  return Object.values(keyVariables).filter((name) => vars[name] !== undefined)
+}
+
+const keyFile = ({ dataDir }: Pick<Env, 'dataDir'>, name: KeyName) => join(dataDir, 'secrets', name)
+
+function decodeKey(text: string, name: string): Buffer {
   const bytes = /^[0-9a-f]{64}$/i.test(text.trim())
     ? Buffer.from(text.trim(), 'hex')
     : Buffer.from(text.trim(), 'base64')
@@ -45,15 +96,8 @@ function decode(text: string, name: string): Buffer {
   return bytes
 }
 
-async function keptText(dir: string, name: string): Promise<string> {
-  const path = join(dir, name)
-  const kept = await readOrNothing(path)
-  if (kept !== undefined) return kept
-  const beside = `${path}.${randomBytes(6).toString('hex')}`
-  const file = await open(beside, 'wx', 0o600)
-  await file.writeFile(randomBytes(32).toString('hex'))
-  await file.sync()
-  await file.close()
+async function makeFile(path: string): Promise<string> {
+  const beside = await writeBeside(path)
   try {
     await link(beside, path)
   } catch (error) {
@@ -62,6 +106,15 @@ async function keptText(dir: string, name: string): Promise<string> {
     await rm(beside, { force: true })
   }
   return await readFile(path, 'utf8')
+}
+
+async function writeBeside(path: string): Promise<string> {
+  const beside = `${path}.${randomBytes(6).toString('hex')}`
+  const file = await open(beside, 'wx', 0o600)
+  await file.writeFile(randomBytes(32).toString('hex'))
+  await file.sync()
+  await file.close()
+  return beside
 }
 
 async function readOrNothing(path: string): Promise<string | undefined> {

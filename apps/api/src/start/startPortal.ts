@@ -11,13 +11,13 @@ import { seedDemo } from '../demo/seedDemo.ts'
 import { loadPeriods } from '../domains/workflow/loadPeriods.ts'
 import type { Env } from '../env.ts'
 import { startJobs } from '../jobs/startJobs.ts'
+import { openSecrets } from '../openSecrets.ts'
 import { makeVirusScanner } from '../ports/clamdScanner.ts'
 import { startClock, trueNow } from '../ports/clock.ts'
 import { httpAgentRegistry } from '../ports/httpAgentRegistry.ts'
 import { makeFileStore } from '../ports/makeFileStore.ts'
 import { makePgBossJobs } from '../ports/pgBossJobs.ts'
 import { makePgEvents } from '../ports/pgEvents.ts'
-import { readSecrets } from '../ports/secretsFile.ts'
 import type { Secrets } from '../ports/secrets.ts'
 import { makeDocumentMaker } from '../ports/typstDocumentMaker.ts'
 import { describeDataDir } from './describeDataDir.ts'
@@ -31,8 +31,8 @@ const SERVER_MS = 8_000
 /** Starts the portal step by step, registering with `shutdown` how each is stopped. Gives the line that says it is ready. */
 export async function startPortal(env: Env, root: string, shutdown: Shutdown): Promise<string> {
   const { database, db } = await openDatabase(env, shutdown)
-  const secrets = await readSecrets(env)
   await prepareDatabase(database.url, db)
+  const secrets = await openSecrets(env, db, trueNow())
   const services = await openServices({ env, secrets, db, url: database.url }, shutdown)
   await startServer(services, root, shutdown)
   return readyLine(env, database)

@@ -11,6 +11,7 @@ import { sql } from 'kysely'
 import { buildApp, type AppServices } from '../app.ts'
 import { scanFile } from '../domains/documents/scanFile.ts'
 import { sendMail } from '../domains/outgoing/sendMail.ts'
+import { openSecrets } from '../openSecrets.ts'
 import { readEnv } from '../env.ts'
 import { httpAgentRegistry } from '../ports/httpAgentRegistry.ts'
 import type { Mailer } from '../ports/mailer.ts'
@@ -18,7 +19,6 @@ import type { FileStore } from '../ports/fileStore.ts'
 import type { VirusScanner } from '../ports/virusScanner.ts'
 import { localFileStore } from '../ports/localFileStore.ts'
 import { makeMailer } from '../ports/mailerSmtp.ts'
-import { readSecrets } from '../ports/secretsFile.ts'
 import { makeDocumentMaker } from '../ports/typstDocumentMaker.ts'
 import { makeAsk, type Answer, type Actor, type Question } from './ask.ts'
 import { localEvents } from './localEvents.ts'
@@ -89,7 +89,7 @@ export async function startPortal(
   const services: AppServices = {
     db: via ?? fresh.db,
     env,
-    secrets: await readSecrets(env, {}),
+    secrets: await openSecrets(env, fresh.db, now, {}),
     files: options.files ?? (await localFileStore(dataDir, now)),
     jobs,
     events: localEvents(),

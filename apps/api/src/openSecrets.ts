@@ -1,0 +1,114 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+import type { Db } from '@saki/db'
+
+import { openPersonalId, personalIdHash } from './domains/user/personalId.ts'
+import type { Env } from './env.ts'
+import { findSealed, hasHashes, insertCanary, listCanaries } from './keyCanary.sql.ts'
+import type { Secrets } from './ports/secrets.ts'
+import {
+  findKeys,
+  keyNames,
+  keyOf,
+  keyVariables,
+  makeAbsent,
+  type FoundKey,
+  type FoundKeys,
+  type KeyName,
+} from './ports/secretsFile.ts'
+
+/** What is lost with each key. */
+const uses: Record<KeyName, string> = {
+  session: 'the cookies of everyone logged in',
+  captcha: 'the challenges of the log-in form',
+  blindIndex: 'the search for identity numbers (NIK)',
+  personalId: 'the identity numbers (NIK) of all accounts',
+  paymentWebhook: 'the notices of the treasury',
+  mailWebhook: 'the notices of the mail server',
+}
+/** Keys nothing lasting depends on. */
+export const renewable: readonly KeyName[] = ['session', 'captcha']
+
+type Place = Pick<Env, 'dataDir' | 'paymentWebhookSecret' | 'mailWebhookSecret'>
+
+/**
+ * The secrets of this installation, compared with the proofs the database keeps of them. Only an installation without data gets new
+ * ones. Throws with words when a key is absent or another one than the database was filled with; nothing was changed then. A database
+ * from before the proofs gets them once its sealed data opens with the keys.
+ */
+export async function openSecrets(
+  env: Place,
+  db: Db,
+  now: Date,
+  vars: NodeJS.ProcessEnv = process.env,
+): Promise<Secrets> {
+  const found = await findKeys(env, vars)
+  const canaries = await listCanaries(db)
+  const sealed = await findSealed(db)
+  const hashed = sealed !== undefined || (await hasHashes(db))
+  const isNeeded = (name: KeyName) =>
+    canaries.has(name) || (name === 'personalId' && sealed) || (name === 'blindIndex' && hashed)
+  const missing = keyNames.filter((name) => found[name].text === undefined && isNeeded(name))
+  if (missing.length > 0) throw absent(missing, found)
+  for (const name of keyNames) assertProof(name, found[name], canaries)
+  if (sealed && !canaries.has('personalId')) assertOpens(sealed, found)
+  const secrets = await makeAbsent(env, found)
+  const kept = await findKeys(env, vars)
+  for (const name of keyNames) {
+    if (isProved(name, kept[name])) await insertCanary(db, name, proofOf(name, secrets[name]), now)
+  }
+  // Another process may have been first, with keys of its own.
+  const proofs = await listCanaries(db)
+  for (const name of keyNames) assertProof(name, kept[name], proofs)
+  return secrets
+}
+
+/** What is kept of a key: it can be compared, and says nothing of the key itself. */
+export function proofOf(name: KeyName, key: Buffer | string): Buffer {
+  return createHmac('sha256', key).update(`saki21 canary ${name}`).digest()
+}
+
+/** A webhook secret given from outside may be guessable text, so no proof of it is kept: the sender notices a wrong one. */
+const isProved = (name: KeyName, { given }: FoundKey) => !(given && name.endsWith('Webhook'))
+
+function assertProof(name: KeyName, found: FoundKey, canaries: ReadonlyMap<string, Buffer>): void {
+  const [kept, key] = [canaries.get(name), keyOf(name, found)]
+  if (kept && key !== undefined && isProved(name, found) && !timingSafeEqual(kept, proofOf(name, key)))
+    throw wrong(name, found)
+}
+
+function assertOpens({ sealed, hash }: { sealed: Buffer; hash: Buffer | null }, found: FoundKeys): void {
+  const [personalId, blindIndex] = [keyOf('personalId', found.personalId), keyOf('blindIndex', found.blindIndex)]
+  if (!Buffer.isBuffer(personalId) || !Buffer.isBuffer(blindIndex)) return
+  let nik: string
+  try {
+    nik = openPersonalId(sealed, { personalId })
+  } catch {
+    throw wrong('personalId', found.personalId)
+  }
+  if (hash && !timingSafeEqual(hash, personalIdHash(nik, { blindIndex }))) throw wrong('blindIndex', found.blindIndex)
+}
+
+function absent(missing: readonly KeyName[], found: FoundKeys): Error {
+  // What cannot be renewed is the reason to look for the backup.
+  const name = missing.find((each) => !renewable.includes(each)) ?? missing[0] ?? 'personalId'
+  const also = missing.filter((each) => each !== name)
+  return new Error(
+    `The key ${name} is missing: ${keyVariables[name]} is not set and there is no file ${found[name].path}, but the database was filled with it. ` +
+      `It protects ${uses[name]}. ${also.length > 0 ? `Missing too: ${also.join(', ')}. ` : ''}No new key was made. ${remedy(name)}`,
+  )
+}
+
+function wrong(name: KeyName, { given, path }: FoundKey): Error {
+  return new Error(
+    `${given ? keyVariables[name] : path} is not the key ${name} this database was filled with. ` +
+      `It protects ${uses[name]}. Nothing was changed. ${remedy(name)}`,
+  )
+}
+
+function remedy(name: KeyName): string {
+  const back = `Put back secrets/${name} from the backup, or set ${keyVariables[name]} as it was; or check DATA_DIR and DATABASE_URL.`
+  return renewable.includes(name)
+    ? `${back} If it is lost: npm run saki -- new-key ${name}; everyone then logs in again.`
+    : back
+}

@@ -1,0 +1,26 @@
+import { proofOf, renewable } from '../openSecrets.ts'
+import { replaceCanary } from '../keyCanary.sql.ts'
+import { findKeys, keyOf, keyVariables, replaceKeyFile } from '../ports/secretsFile.ts'
+import { beside } from './beside.ts'
+
+/**
+ * `npm run saki -- new-key session|captcha`: replaces a key nothing lasting depends on; where its variable is set, the key in it is
+ * accepted instead. Every portal is to be started again afterwards.
+ */
+export async function newKeyCommandLine([asked, ...more]: string[], root: string): Promise<void> {
+  const name = renewable.find((each) => each === asked)
+  if (!name || more.length > 0)
+    throw new Error(
+      `npm run saki -- new-key ${renewable.join('|')} (data is sealed with the other keys: they are never replaced)`,
+    )
+  await beside(root, async ({ env, db, now }) => {
+    const { given } = (await findKeys(env))[name]
+    if (!given) await replaceKeyFile(env, name)
+    const found = (await findKeys(env))[name]
+    const key = keyOf(name, found)
+    if (key === undefined) throw new Error(`${found.path} was not written`)
+    await replaceCanary(db, name, proofOf(name, key), now())
+    console.log(`${name}: ${given ? `the key in ${keyVariables[name]} is accepted` : `${found.path} is new`}.`)
+    console.log('Start every portal again. Whoever was logged in logs in again.')
+  })
+}
