@@ -6,6 +6,10 @@ interface Command {
 }
 
 const commands: Record<string, Command> = {
+  backup: {
+    does: '<folder>: adds a backup of database, objects and keys to the folder, while the portal runs',
+    run: async (args) => (await import('../../apps/api/src/operator/backupCommand.ts')).backupCommandLine(args, root),
+  },
   bounce: {
     does: '<address>: plays the mail server of a demonstration, from which mail to this mailbox comes back; refused in production',
     run: async (args) => (await import('../../apps/api/src/operator/bounceCommand.ts')).bounceCommandLine(args, root),
@@ -19,6 +23,18 @@ const commands: Record<string, Command> = {
     does: 'nice-terms <csv> · holidays <json> · cases <jsonl>: brings in a list of goods and services, days off, granted or registered files',
     run: async (args) => (await import('../../apps/api/src/operator/importCommand.ts')).importCommandLine(args, root),
   },
+  'new-key': {
+    does: 'session|captcha: replaces a key nothing lasting depends on; everyone logs in again',
+    run: async (args) => (await import('../../apps/api/src/operator/newKeyCommand.ts')).newKeyCommandLine(args, root),
+  },
+  reopen: {
+    does: '--margin <number>: opens a restored portal, its counters above everything issued since the backup',
+    run: async (args) => (await import('../../apps/api/src/operator/reopenCommand.ts')).reopenCommandLine(args, root),
+  },
+  restore: {
+    does: '<folder>: puts a backup into an empty DATA_DIR or an empty database; the portal is closed until reopen',
+    run: async (args) => (await import('../../apps/api/src/operator/restoreCommand.ts')).restoreCommandLine(args, root),
+  },
   scrub: {
     does: 'compares every document of applications and of the office with its hash; ends with 1 on a mismatch',
     run: async () => (await import('../../apps/api/src/operator/scrubCommand.ts')).scrubCommandLine(root),
@@ -26,6 +42,10 @@ const commands: Record<string, Command> = {
   timers: {
     does: 'runs what is due by the clock of a demonstration, to the end; refused in production',
     run: async (args) => (await import('../../apps/api/src/operator/timersCommand.ts')).timersCommandLine(args, root),
+  },
+  verify: {
+    does: '<folder>: compares a backup with its manifest without restoring it; ends with 1 on a fault',
+    run: async (args) => (await import('../../apps/api/src/operator/verifyCommand.ts')).verifyCommandLine(args, root),
   },
 }
 

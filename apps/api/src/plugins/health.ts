@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 import type { AppServices } from '../app.ts'
 
-const version = { name: 'saki21', version: process.env['npm_package_version'] ?? '0.1.0' }
+export const version = { name: 'saki21', version: process.env['npm_package_version'] ?? '0.1.0' }
 
 /** What asks for readiness gives up after a few seconds; it gets the answer before. */
 const READY_MS = 2_000

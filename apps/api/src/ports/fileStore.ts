@@ -6,6 +6,8 @@ export interface FileStore {
   adopt(localPath: string): Promise<string>
   /** Stores bytes durably under a new key. */
   put(bytes: Uint8Array): Promise<string>
+  /** Stores a finished local file under the key it had, for restoring a backup; the local file is moved away. */
+  putBack(key: string, localPath: string): Promise<void>
   /** Opens the bytes, from `start` to `end` inclusive when given. Rejects with code 'ENOENT' when there is nothing. */
   open(key: string, range?: { start: number; end: number }): Promise<Readable>
   size(key: string): Promise<number>

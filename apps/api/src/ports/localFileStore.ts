@@ -38,6 +38,7 @@ export async function localFileStore(dataDir: string, now: Date): Promise<FileSt
       }
       return key
     },
+    putBack: (key, localPath) => moveDurably(localPath, pathOf(root, key)),
     open: (key, range) => opened(createReadStream(pathOf(root, key), range ?? {})),
     size: async (key) => (await stat(pathOf(root, key))).size,
     remove: (key) => rm(pathOf(root, key), { force: true }),

@@ -91,6 +91,12 @@ export function makePgBossJobs({
   }
 }
 
+/** For a backup: the jobs that wait, are being done or were given up, as `data`, and whether there is a queue at all. */
+export const waitingJobs = {
+  exists: `select to_regclass('pgboss.job') is not null as exists`,
+  query: `select data from pgboss.job where name = '${QUEUE}' and state in ('created', 'retry', 'active', 'failed')`,
+}
+
 /** pg-boss writes through the caller's transaction; its insert is the same text each time. */
 function within(tx: Db): BossDb {
   return {

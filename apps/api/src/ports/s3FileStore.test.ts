@@ -56,6 +56,18 @@ describe('a store of objects that behaves', () => {
     expect(await readdir(store.tempDir)).toEqual([])
   })
 
+  test('puts an object of a backup back under the key it had, and under no other name', async () => {
+    const store = await makeFileStore({ dataDir, objectStoreUrl: remote.url }, NOW)
+    const key = `ab/cd/${'0'.repeat(36)}`
+    await writeFile(join(store.tempDir, 'restored'), 'abcdef')
+    await store.putBack(key, join(store.tempDir, 'restored'))
+    expect(String(await buffer(await store.open(key)))).toBe('abcdef')
+    await writeFile(join(store.tempDir, 'restored'), 'abcdef')
+    await expect(store.putBack('../key', join(store.tempDir, 'restored'))).rejects.toMatchObject({ code: 'ENOENT' })
+    await rm(join(store.tempDir, 'restored'))
+    await store.remove(key)
+  })
+
   test.each([NOTHING, '../../secrets/session', ''])('has nothing under the key %s', async (key) => {
     const store = make()
     await expect(store.open(key)).rejects.toMatchObject({ code: 'ENOENT' })

@@ -65,8 +65,7 @@ export function s3FileStore(place: ObjectStorePlace, tempDir: string, given: Par
     // What cannot be removed now is found as an orphan later.
     await within((options) => client.send(new DeleteObjectCommand({ Bucket, Key }), options)).catch(() => undefined)
   }
-  const store = async ({ body, size, sha256 }: Sent): Promise<string> => {
-    const Key = randomKey()
+  const store = async ({ body, size, sha256 }: Sent, Key = randomKey()): Promise<string> => {
     const Body = body()
     const about = { Bucket, Key, ContentLength: size, ChecksumSHA256: sha256.toString('base64') }
     try {
@@ -92,11 +91,14 @@ export function s3FileStore(place: ObjectStorePlace, tempDir: string, given: Par
     put: (bytes) =>
       store({ body: () => bytes, size: bytes.length, sha256: createHash('sha256').update(bytes).digest() }),
     async adopt(localPath) {
-      const { size } = await stat(localPath)
-      const sha256 = await hashOf(createReadStream(localPath))
-      const key = await store({ body: () => createReadStream(localPath), size, sha256 })
+      const key = await store(await sentFrom(localPath))
       await rm(localPath)
       return key
+    },
+    async putBack(key, localPath) {
+      assertFileKey(key)
+      await store(await sentFrom(localPath), key)
+      await rm(localPath)
     },
     async size(Key) {
       assertFileKey(Key)
@@ -136,6 +138,11 @@ function makeClient(place: ObjectStorePlace, connectMs: number, requestMs: numbe
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: connectMs, socketTimeout: requestMs },
   })
+}
+
+async function sentFrom(localPath: string): Promise<Sent> {
+  const { size } = await stat(localPath)
+  return { body: () => createReadStream(localPath), size, sha256: await hashOf(createReadStream(localPath)) }
 }
 
 async function hashOf(stream: Readable): Promise<Buffer> {

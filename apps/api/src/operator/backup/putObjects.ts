@@ -1,0 +1,34 @@
+import { createReadStream } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import type { FileStore } from '../../ports/fileStore.ts'
+import { listedObjects } from './keptObjects.ts'
+import type { Found } from './manifest.ts'
+import { inParallel, writeFlushed } from './parts.ts'
+
+const HANDS = 4
+
+/** Puts every object of the backup into the store under its key, compared with its hash; one that lies there already stays. */
+export async function putObjects(files: FileStore, { folder, objects, manifest }: Found): Promise<void> {
+  const absent = new Set([...manifest.objects.lost, ...manifest.objects.removed])
+  await inParallel(listedObjects(folder), HANDS, async ({ key, sha256, size }) => {
+    if (absent.has(key) || (await sizeIn(files, key)) === size) return
+    const beside = join(files.tempDir, randomBytes(16).toString('hex'))
+    try {
+      const written = await writeFlushed(beside, createReadStream(join(objects, key)))
+      if (written.sha256 !== sha256) throw new Error(`objects/${key} is damaged in the backup: use another one`)
+      await files.putBack(key, beside)
+    } finally {
+      await rm(beside, { force: true })
+    }
+  })
+}
+
+async function sizeIn(files: FileStore, key: string): Promise<number | undefined> {
+  return files.size(key).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    return undefined
+  })
+}

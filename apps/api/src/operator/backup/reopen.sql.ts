@@ -1,0 +1,113 @@
+import type { Db } from '@saki/db'
+import { codesBeforeReopening } from '@saki/domain/billing/codeRanges'
+import { dayOfYear, legalDateOf, yearOf } from '@saki/domain/dates/legalDate'
+import { gazetteSeries } from '@saki/domain/gazette/issue'
+import { sql } from 'kysely'
+
+import type { Job } from '../../ports/jobs.ts'
+import { counterRows, counterSequences, type CounterRow } from './counters.ts'
+
+export interface ClosedRestore {
+  restoreId: number
+  backupId: string
+  takenAt: Date
+}
+
+/** The newest restore that waits for its reopening. */
+export async function findClosed(db: Db): Promise<ClosedRestore | undefined> {
+  const { rows } = await sql<ClosedRestore>`
+    select restore_id as "restoreId", backup_id as "backupId", taken_at as "takenAt" from restored_backup
+     where reopened_at is null order by restore_id desc limit 1`.execute(db)
+  return rows[0]
+}
+
+/** Opens the portal for everything done in the caller's transaction, and for everyone with its commit. Throws when somebody else did. */
+export async function markReopened(tx: Db, now: Date, letterSkip: number): Promise<void> {
+  const { rows } = await sql`
+    update restored_backup set reopened_at = ${now}, letter_skip = ${letterSkip} where reopened_at is null returning 1`.execute(
+    tx,
+  )
+  if (rows.length === 0) throw new Error('The portal was reopened by somebody else at this moment')
+}
+
+export async function readCounters(db: Db): Promise<Map<string, number>> {
+  const { rows } = await sql.raw<CounterRow>(counterRows).execute(db)
+  return new Map(rows.map(({ counter, last }) => [counter, last]))
+}
+
+/** Counters that may have begun after the backup: every series of applications, registrations and the gazette, for each year since. */
+export async function listPossibleCounters(db: Db, takenAt: Date, now: Date): Promise<string[]> {
+  const [from, to] = [yearOf(legalDateOf(takenAt)), yearOf(legalDateOf(now))]
+  const years = Array.from({ length: to - from + 1 }, (_, i) => from + i)
+  const { rows } = await sql<{ series: string }>`
+    select file_typ || file_seq as series from file_sequence union select file_typ || file_seq from number_counter`.execute(
+    db,
+  )
+  return [
+    ...years.flatMap((year) => rows.map(({ series }) => `${series}${year}`)),
+    ...REGISTERS,
+    ...years.flatMap((year) => (['P', 'D', 'T'] as const).map((right) => gazetteSeries({ right, year }))),
+  ]
+}
+
+const REGISTERS = ['IDP', 'IDS', 'IDD', 'IDM']
+const APPLICATIONS = /^(?<typ>[A-Z])(?<seq>[A-Z0-9]{2})(?<year>\d{4})$/
+
+/** Sets the last number a counter gave. An issue of the gazette is numbered above skipped_number. */
+export async function setCounter(tx: Db, counter: string, last: number): Promise<void> {
+  const sequence = counterSequences.get(counter)
+  if (sequence) {
+    await sql`select setval(${sequence}::regclass, ${last}::bigint)`.execute(tx)
+    return
+  }
+  const { typ, seq, year } = APPLICATIONS.exec(counter)?.groups ?? {}
+  if (year !== undefined)
+    await sql`insert into number_counter (file_typ, file_seq, file_ser, last_nbr) values (${typ}, ${seq}, ${Number(year)}, ${last})
+              on conflict (file_typ, file_seq, file_ser) do update set last_nbr = excluded.last_nbr`.execute(tx)
+  else if (REGISTERS.includes(counter))
+    await sql`insert into registration_counter (series, last_nbr) values (${counter}, ${last})
+              on conflict (series) do update set last_nbr = excluded.last_nbr`.execute(tx)
+}
+
+export interface Skipped {
+  counter: string
+  first: number
+  last: number
+  why: string
+}
+
+export async function insertSkipped(tx: Db, restoreId: number, skipped: readonly Skipped[], now: Date): Promise<void> {
+  for (const { counter, first, last, why } of skipped)
+    await tx
+      .insertInto('skipped_number')
+      .values({ restore_id: restoreId, counter, first_nbr: first, last_nbr: last, why, skipped_at: now })
+      .execute()
+}
+
+/** Billing codes are drawn, not counted: those of this day that may be known already are left out. */
+export async function skippedCodes(db: Db, now: Date, why: string): Promise<Skipped[]> {
+  const day = legalDateOf(now)
+  const counter = `BILLING-${String(yearOf(day) % 100).padStart(2, '0')}${String(dayOfYear(day)).padStart(3, '0')}`
+  const { rows } = await sql<{ before: number }>`
+    select count(distinct restore_id)::int as before from skipped_number where counter = ${counter}`.execute(db)
+  return codesBeforeReopening((rows[0]?.before ?? 0) + 1).map((range) => ({ counter, ...range, why }))
+}
+
+/** Takes up to `limit` of the jobs set aside. */
+export async function takeRestoredJobs(tx: Db, limit: number): Promise<Job[]> {
+  const { rows } = await sql<{ data: Job }>`
+    delete from restored_job where job_id in (select job_id from restored_job order by job_id limit ${limit}) returning data`.execute(
+    tx,
+  )
+  return rows.map(({ data }) => data)
+}
+
+/** Submissions of the 30 days before an instant; what a margin is measured by. */
+export async function submissionsBefore(db: Db, instant: Date): Promise<number> {
+  const from = new Date(instant.getTime() - 30 * 86_400_000)
+  const { rows } = await sql<{ filed: number }>`
+    select count(*)::int as filed from application where submitted_at > ${from} and submitted_at <= ${instant}`.execute(
+    db,
+  )
+  return rows[0]?.filed ?? 0
+}

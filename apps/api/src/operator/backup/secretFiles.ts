@@ -1,0 +1,40 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { givenKeys } from '../../ports/secretsFile.ts'
+import type { Manifest, Part } from './manifest.ts'
+import { writePart } from './parts.ts'
+
+const isKeyFile = (name: string) => /^[A-Za-z]+$/.test(name)
+
+/** Copies the files of `<dataDir>/secrets`; keys that come from variables are named only. */
+export async function copySecrets(
+  dataDir: string,
+  vars: NodeJS.ProcessEnv,
+  folder: string,
+): Promise<{ secrets: Manifest['secrets']; parts: Part[] }> {
+  const dir = join(dataDir, 'secrets')
+  const files = (await readdir(dir).catch(() => [])).filter(isKeyFile).toSorted()
+  const parts: Part[] = []
+  for (const name of files) parts.push(await writePart(folder, `secrets/${name}`, createReadStream(join(dir, name))))
+  return { secrets: { files, given: givenKeys(vars) }, parts }
+}
+
+/** Puts the keys of a backup into `<dataDir>/secrets`. Throws, before it writes any, where another key lies there already. */
+export async function putSecrets(folder: string, { files }: Manifest['secrets'], dataDir: string): Promise<void> {
+  const dir = join(dataDir, 'secrets')
+  await mkdir(dir, { recursive: true, mode: 0o700 })
+  const absent: { path: string; key: string }[] = []
+  for (const name of files) {
+    const [path, key] = [join(dir, name), await readFile(join(folder, 'secrets', name), 'utf8')]
+    const there = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+      return undefined
+    })
+    if (there === undefined) absent.push({ path, key })
+    else if (there !== key)
+      throw new Error(`${path} is another key than the backup's. Nothing was restored: use another DATA_DIR`)
+  }
+  for (const { path, key } of absent) await writeFile(path, key, { mode: 0o600, flag: 'wx', flush: true })
+}

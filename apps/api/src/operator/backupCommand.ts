@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+
+import { openSecrets } from '../openSecrets.ts'
+import { version } from '../plugins/health.ts'
+import { trueNow } from '../ports/clock.ts'
+import { makeFileStore } from '../ports/makeFileStore.ts'
+import { copyObjects } from './backup/copyObjects.ts'
+import { dumpDatabase } from './backup/dumpDatabase.ts'
+import { MANIFEST, manifestText, type Manifest } from './backup/manifest.ts'
+import { flushFolder } from './backup/parts.ts'
+import { copySecrets } from './backup/secretFiles.ts'
+import { duration, megabytes } from './backup/figures.ts'
+import { beside, type Beside } from './beside.ts'
+
+const UNFINISHED = '.unfinished-'
+const LEFTOVER_MS = 24 * 60 * 60 * 1000
+
+/**
+ * `npm run saki -- backup <folder>`: adds a backup of database, objects and keys to the folder, while the portal runs. The database is
+ * read first, so that every object its rows name is in the backup; objects an earlier backup copied are not copied again. Ends with 1
+ * when the store did not have an object some row names: the backup is kept and says which.
+ */
+export async function backupCommandLine([folder, ...more]: string[], root: string): Promise<void> {
+  if (!folder || more.length > 0) throw new Error('npm run saki -- backup <folder>')
+  await beside(root, async (place) => {
+    const began = performance.now()
+    const { id, manifest, copied } = await takeBackup(place, resolve(root, folder))
+    const { database, objects } = manifest
+    const rows = database.tables.reduce((sum, { rows }) => sum + rows, 0)
+    console.log(
+      `${id}: ${rows} rows, ${objects.count} objects (${copied} new), ${megabytes(objects.bytes)} in ${duration(began)}`,
+    )
+    if (manifest.secrets.given.length > 0)
+      console.log(
+        `Not in the backup, because they come from variables: ${manifest.secrets.given.join(', ')}. Keep them as well.`,
+      )
+    if (objects.lost.length > 0) {
+      console.log(
+        `${objects.lost.length} objects are missing or damaged in the store: ${objects.lost.slice(0, 20).join(', ')}`,
+      )
+      console.log(
+        'The backup is kept without them. Run npm run saki -- scrub, and put them back from an earlier backup.',
+      )
+      process.exitCode = 1
+    }
+  })
+}
+
+async function takeBackup({ env, db, url, now }: Beside, folder: string) {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await removeLeftovers(folder)
+  // Compares the keys with the database: a backup with other keys would open nothing.
+  await openSecrets(env, db, now())
+  const files = await makeFileStore(env, now())
+  const unfinished = join(folder, `${UNFINISHED}${randomBytes(6).toString('hex')}`)
+  const [staged, objects] = [join(unfinished, 'backup'), join(folder, 'objects')]
+  await mkdir(join(unfinished, 'objects'), { recursive: true, mode: 0o700 })
+  await mkdir(staged, { mode: 0o700 })
+  try {
+    const id = idOf(trueNow())
+    const takenAt = now().toISOString()
+    const { database, counters, parts } = await dumpDatabase(url, staged)
+    const { copied, ...sum } = await copyObjects({ db, files }, staged, {
+      objects,
+      unfinished: join(unfinished, 'objects'),
+    })
+    const { secrets, parts: keys } = await copySecrets(env.dataDir, process.env, staged)
+    const manifest: Manifest = {
+      format: 1,
+      id,
+      takenAt,
+      product: version.version,
+      database,
+      counters,
+      objects: sum,
+      secrets,
+      parts: [...parts, ...keys],
+    }
+    await writeFile(join(staged, MANIFEST), manifestText(manifest), { mode: 0o600, flag: 'wx', flush: true })
+    for (const name of ['database', 'secrets', '.']) await flushFolder(join(staged, name)).catch(() => {})
+    await rename(staged, join(folder, id))
+    await flushFolder(folder)
+    return { id, manifest, copied }
+  } finally {
+    await rm(unfinished, { recursive: true, force: true })
+  }
+}
+
+/** 20261122T133000Z */
+function idOf(instant: Date): string {
+  return `${instant.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+}
+
+/** What a killed backup left; a day old, so that it cannot be one under way. */
+async function removeLeftovers(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(UNFINISHED)) continue
+    const path = join(folder, name)
+    if (trueNow().getTime() - (await stat(path)).mtimeMs > LEFTOVER_MS) await rm(path, { recursive: true })
+  }
+}
