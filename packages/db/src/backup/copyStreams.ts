@@ -10,6 +10,9 @@ interface CopyConnection extends pg.Connection {
   sendCopyFail(reason: string): void
 }
 
+/** Rows handed on together. */
+const GATHERED_BYTES = 65_536
+
 /** `COPY 12` → 12 rows. */
 const rowsOf = ({ text }: { text: string }) => Number(text.split(' ').at(-1))
 
@@ -20,6 +23,8 @@ const rowsOf = ({ text }: { text: string }) => Number(text.split(' ').at(-1))
 export class CopyOut extends Readable implements pg.Submittable {
   rows = 0
   #connection: CopyConnection | undefined
+  #gathered = Buffer.allocUnsafe(GATHERED_BYTES)
+  #filled = 0
   readonly #text: string
 
   constructor(text: string) {
@@ -42,9 +47,23 @@ export class CopyOut extends Readable implements pg.Submittable {
     done(error)
   }
 
+  /** One row. Copied, because the driver writes its next message over these bytes, and gathered: a row alone is dear to whoever takes it. */
   handleCopyData({ chunk }: { chunk: Buffer }): void {
-    // The driver writes its next message over these bytes.
-    if (!this.destroyed && !this.push(Buffer.from(chunk))) this.#connection?.stream.pause()
+    if (this.#filled + chunk.length > this.#gathered.length) this.#pass()
+    if (chunk.length > this.#gathered.length) this.#give(Buffer.from(chunk))
+    else this.#filled += chunk.copy(this.#gathered, this.#filled)
+  }
+
+  #pass(): void {
+    if (this.#filled === 0) return
+    const rows = this.#gathered.subarray(0, this.#filled)
+    this.#gathered = Buffer.allocUnsafe(GATHERED_BYTES)
+    this.#filled = 0
+    this.#give(rows)
+  }
+
+  #give(rows: Buffer): void {
+    if (!this.destroyed && !this.push(rows)) this.#connection?.stream.pause()
   }
 
   handleCommandComplete(message: { text: string }): void {
@@ -52,6 +71,7 @@ export class CopyOut extends Readable implements pg.Submittable {
   }
 
   handleReadyForQuery(): void {
+    this.#pass()
     if (!this.destroyed) this.push(null)
   }
 
