@@ -8,12 +8,14 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 
+import { openSecrets } from '../openSecrets.ts'
 import { makePgBossJobs } from '../ports/pgBossJobs.ts'
 import { jpeg } from '../testing/pictures.ts'
 import { startPortal, type Actor, type Portal } from '../testing/portal.ts'
 import { makeDraft, uploaded } from '../testing/uploads.ts'
 import { keptObjects } from './backup/keptObjects.ts'
 import { backupCommandLine } from './backupCommand.ts'
+import { newKeyCommandLine } from './newKeyCommand.ts'
 import { restoreCommandLine } from './restoreCommand.ts'
 import { verifyCommandLine } from './verifyCommand.ts'
 
@@ -164,6 +166,23 @@ describe('backup and restore of an external database', { timeout: 90_000 }, () =
     const { rows } = await sql<{ key: string }>`select object_key as key from stored_file order by 1`.execute(portal.db)
     expect(kept).toEqual(rows.map(({ key }) => key))
   })
+})
+
+test('new-key replaces the key of sessions, with which the next start agrees, and no key that data is sealed with', async () => {
+  const { env, secrets } = portal.services
+  const open = () => openSecrets(env, portal.db, portal.services.clock(), {})
+  const before = await open()
+  await expect(newKeyCommandLine(['personalId'], ROOT)).rejects.toThrow('they are never replaced')
+  await newKeyCommandLine(['session'], ROOT)
+  const after = await open()
+  expect(after.session.equals(before.session)).toBe(false)
+  expect({ ...after, session: null }).toEqual({ ...before, session: null })
+  vi.stubEnv('SESSION_KEY', secrets.session.toString('hex'))
+  await newKeyCommandLine(['session'], ROOT)
+  await expect(open()).rejects.toThrow('is not the key session')
+  vi.unstubAllEnvs()
+  use(env.dataDir, sourceUrl())
+  await newKeyCommandLine(['session'], ROOT)
 })
 
 test('every column that names an object is in the list of objects to keep, or can be made anew', async () => {
