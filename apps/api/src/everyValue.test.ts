@@ -130,6 +130,7 @@ const withoutSample: CallName[] = [
   'getPDFIndex',
   'getAnswerForm',
   'calendarFeed',
+  'getPaymentProof',
   'getReview',
   'getReviewImage',
   'getAgentUser',
