@@ -21,7 +21,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 describe('a decoding process', () => {
   test('is killed when a picture takes more CPU time than it may', async () => {
     const decoding = startDecodeProcess()
-    const outcome = await decoding.ask(picture(progressiveJpeg(6800, 99)), 300)
+    const outcome = await decoding.ask(picture(progressiveJpeg(6800, 99)), 300, 30_000)
     expect([outcome, decoding.isAlive]).toEqual([{ is: 'slow' }, false])
   })
 
@@ -34,9 +34,14 @@ describe('a decoding process', () => {
     const path = join(folder, 'large.jpg')
     await writeFile(path, bytes)
     const decoding = startDecodeProcess()
-    const outcome = await decoding.ask(picture(path), 2000)
+    const outcome = await decoding.ask(picture(path), 2000, 30_000)
     decoding.end()
     expect(outcome).toMatchObject({ is: 'done', answer: { width: 7000, height: 7000 } })
+  })
+
+  test('that gets no time from the machine says nothing of the file', async () => {
+    const decoding = startDecodeProcess()
+    expect(await decoding.ask(picture(progressiveJpeg(6800, 99)), 60_000, 100)).toEqual({ is: 'stuck' })
   })
 
   test('more than 100 scans are refused without decoding them', async () => {

