@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { jpeg } from '../../testing/pictures.ts'
@@ -55,4 +57,34 @@ describe('one account that sends files made to be slow', () => {
     expect(times[19]).toBeLessThan(3000 + 5 * (alone[19] ?? 0))
     await Promise.all(bombs)
   }, 240_000)
+})
+
+test('a picture stored before its scans were counted is refused an edit at once, with words', async () => {
+  const tempId = await makeDraft(portal, sari)
+  const { DOC_ID } = await uploaded(portal, { as: sari, tempId, bytes: await jpeg(1200, 900), view: 1 })
+  const bomb = progressiveJpeg(6800, 3000)
+  await portal.db
+    .updateTable('stored_file')
+    .set({
+      object_key: await portal.services.files.put(bomb),
+      sha256: createHash('sha256').update(bomb).digest(),
+      size_bytes: bomb.length,
+      width: 6800,
+      height: 6800,
+    })
+    .where('file_id', '=', DOC_ID)
+    .execute()
+  const began = performance.now()
+  const { status, body } = await portal.ask('specdocTypImagesById', {
+    as: sari,
+    params: { t: 'GDI', id: DOC_ID },
+    body: { EDITS: { x: 0, y: 0, width: 100, height: 100, rotate: 90 } },
+  })
+  expect([status, body.err, body.fields?.[0]?.message]).toEqual([
+    422,
+    'FILE_REFUSED',
+    expect.stringMatching(/3001 lapisan.*Simpan ulang sebagai JPG biasa/),
+  ])
+  // Decoding it takes 26 s on an idle machine.
+  expect(performance.now() - began).toBeLessThan(10_000)
 })
