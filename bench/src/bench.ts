@@ -58,7 +58,7 @@ async function benchLoad(wanted: (part: string) => boolean): Promise<void> {
       if (wanted('quotes')) await benchQuotes(portal, db)
       if (wanted('terms')) await benchTerms(portal, db)
       if (wanted('filing')) await benchFiling(portal, db)
-      if (wanted('reads')) await benchReads(portal, db)
+      if (wanted('reads')) await benchReads(portal, db, database.url)
       if (wanted('polling')) await benchPolling(portal, db)
       if (wanted('sweep')) await benchSweep(db)
     } finally {

@@ -1,13 +1,11 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-
 import autocannon from 'autocannon'
 import type { Db } from '@saki/db'
 
+import { fillAccount } from '../../apps/api/src/testing/bulkCases.ts'
 import { line } from './figures.ts'
 import { signInUsers, type User } from './people.ts'
 import type { Portal } from './portal.ts'
-import { fillRegister } from './reads.ts'
+import { cpuSeconds } from './processor.ts'
 
 /** Ten thousand open pages ask for the count every 30 s and for what needs action every 60 s. */
 const COUNTS_PER_SECOND = 333
@@ -17,14 +15,7 @@ const SECONDS = 20
 /** What it costs the server process that ten thousand inboxes stand open and nothing happens in them. */
 export async function benchPolling(portal: Portal, db: Db): Promise<void> {
   const users = await signInUsers(db, portal.baseUrl, 64)
-  // The part that measures reading leaves its register behind.
-  const isFilled = await db
-    .selectFrom('application')
-    .select('application_id')
-    .where('temp_id', 'like', 'D-read%')
-    .limit(1)
-    .execute()
-  if (isFilled.length === 0) await db.connection().execute((one) => fillRegister(one, users))
+  for (const user of users) await fillAccount(db, user.userId, 100)
   const count = (user: User) => `/api/getInboxUnreads/${user.userId}`
   const waiting = () => '/api/getInbox?action=Y&size=50'
   await poll('500 polls a second of the unread count', portal, users, [{ path: count, rate: 500 }])
@@ -78,13 +69,3 @@ async function tagged(portal: Portal, user: User, path: string) {
   if (reply.status !== 200 || tag === null) throw new Error(`${path} answered ${reply.status} without a tag`)
   return { method: 'GET' as const, path, headers: { ...headers, 'if-none-match': tag } }
 }
-
-/** Processor time of the server process with all its threads, from /proc; the database's is its own. */
-function cpuSeconds(pid: number): number {
-  const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // Fields 14 and 15, counted from the state, which is the third.
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
-}
-
-const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))

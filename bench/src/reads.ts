@@ -2,75 +2,163 @@ import autocannon from 'autocannon'
 import type { Db } from '@saki/db'
 import { sql } from 'kysely'
 
+import { fillAccount } from '../../apps/api/src/testing/bulkCases.ts'
+import { startBare } from './bare.ts'
 import { line } from './figures.ts'
 import { signInUsers, type User } from './people.ts'
 import type { Portal } from './portal.ts'
+import { cpuSeconds, databaseCpuSeconds } from './processor.ts'
 
-const OWNERS = 1_000
-const CASES_EACH = 100
+const CONNECTIONS = 32
+const ROUNDS = 2
+/** Cases in each account, and how many accounts of that size. */
+const SIZES = [
+  { cases: 100, accounts: 32 },
+  { cases: 10_000, accounts: 8 },
+  { cases: 200_000, accounts: 1 },
+] as const
 
-/** Reads a second of the list and of the inbox with 100,000 numbered cases in the register. */
-export async function benchReads(portal: Portal, db: Db): Promise<void> {
-  const users = await signInUsers(db, portal.baseUrl, 32)
-  await db.connection().execute((one) => fillRegister(one, users))
-  const { rows } = await sql<{
-    cases: number
-  }>`select count(*)::int as cases from application where patent_id is not null`.execute(db)
-  line('cases in the register', `${rows[0]?.cases ?? 0}`)
-  await measure('list of 10 with counts (getPatents)', portal, users, '/api/getPatents?page=1&size=10')
-  await measure('inbox page (getInbox)', portal, users, '/api/getInbox?page=1&size=10')
-  await measure('unread count (getInboxUnreads)', portal, users, (user) => `/api/getInboxUnreads/${user.userId}`)
+interface Account extends User {
+  /** First number in the titles of its cases. */
+  first: number
 }
 
-async function measure(
+/** Calls measured for every size. `q` of a search is a word of one case, or one of all. */
+const questions: [string, (account: Account) => string][] = [
+  ['list of 10 with counts (getPatents)', () => '/api/getPatents?page=1&size=10'],
+  ['list of a tab by deadline', () => '/api/getPatents?group=action&sort=due'],
+  ['search in the list, one found', ({ first }) => `/api/getPatents?q=${first + 77}`],
+  ['search in the list, all found', () => '/api/getPatents?q=botol'],
+  ['inbox page (getInbox)', () => '/api/getInbox?page=1&size=10'],
+  ['inbox as its screen opens (ranked)', () => '/api/getInbox?sort=ranked&size=25'],
+  ['attention strip (what waits, 50)', () => '/api/getInbox?action=Y&size=50'],
+  ['search in the inbox, one found', ({ first }) => `/api/getInbox?q=${first + 77}`],
+  ['unread count (getInboxUnreads)', ({ userId }) => `/api/getInboxUnreads/${userId}`],
+]
+
+/** Reads a second of lists and inbox in accounts of 100, 10,000 and 200,000 cases beside each other, and as ratios to a bare read. */
+export async function benchReads(portal: Portal, db: Db, databaseUrl: string): Promise<void> {
+  const [officer] = await signInUsers(db, portal.baseUrl, 1)
+  if (!officer) throw new Error('nobody signed in')
+  await sql`update app_user set role = 'office' where user_id = ${officer.userId}`.execute(db)
+  const sizes: Account[][] = []
+  const queue: { cpuMs: number; ratio: number }[] = []
+  for (const { cases, accounts } of SIZES) {
+    sizes.push(await fillAccounts(portal, db, cases, accounts))
+    const bare = await askBare(db, databaseUrl)
+    const asked = await ask(db, portal.pid, portal.baseUrl, [officer], () => '/api/office/queue?kind=FORMALITY')
+    queue.push({ cpuMs: asked.cpuMs, ratio: asked.perSecond / bare.perSecond })
+  }
+  line('cases in the register', String(SIZES.reduce((sum, { cases, accounts }) => sum + cases * accounts, 0)))
+  line('each figure in accounts of', SIZES.map(({ cases }) => cases.toLocaleString('en')).join(' / '))
+  line(
+    'queue of officers as the register grows by each of these',
+    `${shown(
+      queue.map(({ cpuMs }) => cpuMs),
+      2,
+    )} ms of processor each, a second to a bare read ${shown(
+      queue.map(({ ratio }) => ratio),
+      2,
+    )}`,
+  )
+  for (const [what, path] of questions) await compare(what, { portal, db, databaseUrl }, sizes, path)
+}
+
+async function fillAccounts(portal: Portal, db: Db, cases: number, accounts: number): Promise<Account[]> {
+  const filled: Account[] = []
+  for (const user of await signInUsers(db, portal.baseUrl, accounts))
+    filled.push({ ...user, first: await fillAccount(db, user.userId, cases) })
+  await db.connection().execute(async (one) => {
+    await sql`set statement_timeout = 0`.execute(one)
+    await sql`vacuum analyze`.execute(one)
+  })
+  return filled
+}
+
+/** The sizes in turn, twice, so that a busy minute of the machine falls on all of them. */
+async function compare(
   what: string,
-  portal: Portal,
-  users: User[],
-  path: string | ((user: User) => string),
+  { portal, db, databaseUrl }: Machine,
+  sizes: Account[][],
+  path: (account: Account) => string,
 ): Promise<void> {
-  const requests = users.map((user) => ({
-    method: 'GET' as const,
-    path: typeof path === 'string' ? path : path(user),
-    headers: { cookie: user.cookie, 'x-requested-with': 'saki' },
-  }))
-  const run = (duration: number) => autocannon({ url: portal.baseUrl, connections: 32, duration, requests })
-  await run(3)
-  const result = await run(10)
-  const bad = result.non2xx + result.errors
+  const figures: Figure[][] = sizes.map(() => [])
+  const bare: Figure[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    bare.push(await askBare(db, databaseUrl))
+    for (const [at, accounts] of sizes.entries())
+      figures[at]?.push(await ask(db, portal.pid, portal.baseUrl, accounts, path))
+  }
+  const least = mean(bare.map(({ perSecond }) => perSecond))
+  const leastWork = mean(bare.map(({ cpuMs }) => cpuMs))
+  const rates = figures.map((some) => mean(some.map(({ perSecond }) => perSecond)))
+  const work = figures.map((some) => mean(some.map(({ cpuMs }) => cpuMs)))
+  const p99 = figures.map((some) => Math.max(...some.map((each) => each.p99)))
+  const bad = figures.flat().reduce((sum, figure) => sum + figure.bad, 0)
   line(
     what,
-    `${result.requests.average.toFixed(0)} a second, p50 ${result.latency.p50} ms, p99 ${result.latency.p99} ms${bad > 0 ? `, ${bad} WRONG ANSWERS` : ''}`,
+    `${shown(rates, 0)} a second (bare ${least.toFixed(0)}: ${shown(
+      rates.map((each) => each / least),
+      2,
+    )}), p99 ${shown(p99, 0)} ms`,
+  )
+  line(
+    '',
+    `${shown(work, 2)} ms of processor each (bare ${leastWork.toFixed(2)}: ${shown(
+      work.map((each) => each / leastWork),
+      1,
+    )}), to that at 100 ${shown(
+      work.map((each) => each / (work[0] ?? 1)),
+      2,
+    )}${bad > 0 ? `, ${bad} WRONG ANSWERS` : ''}`,
   )
 }
 
-/** Cases by SQL: reading is what is measured. Numbers of a year no filing of the bench uses. */
-export async function fillRegister(db: Db, users: User[]): Promise<void> {
-  const at = new Date('2025-06-01T03:00:00Z')
-  await sql`set statement_timeout = 0`.execute(db)
-  await sql`insert into app_user (email, email_folded, password_hash, password_changed_at, status, full_name, created_at)
-    select 'owner' || n || '@contoh.id', 'owner' || n || '@contoh.id', '-', ${at}, 'active', 'Pemilik ' || n, ${at} from generate_series(1, ${OWNERS - users.length}) n`.execute(
-    db,
-  )
-  await sql`create temporary table bench_case as
-    select row_number() over () as n, user_id from app_user, generate_series(1, ${CASES_EACH}) where role = 'applicant'`.execute(
-    db,
-  )
-  await sql`insert into draft (temp_id, owner_id, form_typ, form_version, data, title, row_version, created_at, updated_at, submitted_at)
-    select 'D-read' || n, user_id, 'design-filing', 1, '{}', 'Teko ' || n, 1, ${at}, ${at}, ${at} from bench_case`.execute(
-    db,
-  )
-  await sql`with filed as (
-      insert into application (temp_id, owner_id, idempotency_key, submission_nbr, form_typ, form_version, snapshot, file_typ, file_seq, file_ser, file_nbr, patent_id,
-        appl_typ, law_code, title, payer_category, owner_names, submitted_at, filing_date, received_at, proc_typ, proc_nbr)
-      select 'D-read' || n, user_id, 'read' || n, 'TRX-2025-' || lpad(n::text, 7, '0'), 'design-filing', 1, '{}', 'A', '00', 2025, n, 'A002025' || lpad(n::text, greatest(5, length(n::text)), '0'),
-        'DESIGN', 'UU31/2000', 'Teko ' || n, 'UMUM', 'Pemilik', ${at}::timestamptz + n * interval '1 minute', '2025-06-01', ${at}, '3', 1000000 + n from bench_case
-      returning application_id, proc_nbr, owner_id),
-    moved as (insert into process (proc_typ, proc_nbr, application_id, flow_id, flow_version, state, state_since)
-      select '3', proc_nbr, application_id, 'design-registration', 1, 'administrative_check', ${at} from filed returning proc_nbr),
-    acted as (insert into process_action (proc_typ, proc_nbr, action_nbr, action, from_state, to_state, actor_role, action_date, captured_at)
-      select '3', proc_nbr, 1, 'payment_received', 'awaiting_payment', 'administrative_check', 'system', '2025-06-01', ${at} from moved returning proc_nbr)
-    insert into inbox_item (user_id, proc_typ, proc_nbr, action_nbr, delivered_at) select owner_id, '3', filed.proc_nbr, 1, ${at} from filed join acted using (proc_nbr)`.execute(
-    db,
-  )
-  await sql`analyze`.execute(db)
+interface Machine {
+  portal: Portal
+  db: Db
+  databaseUrl: string
 }
+
+interface Figure {
+  perSecond: number
+  p99: number
+  bad: number
+  /** Processor time of server and database for one answer; what else runs on the machine hardly moves it. */
+  cpuMs: number
+}
+
+const shown = (some: number[], digits: number) => some.map((each) => each.toFixed(digits)).join(' / ')
+
+async function ask<U extends User>(
+  db: Db,
+  pid: number,
+  baseUrl: string,
+  users: U[],
+  path: (user: U) => string,
+): Promise<Figure> {
+  const requests = users.map((user) => ({
+    method: 'GET' as const,
+    path: path(user),
+    headers: { cookie: user.cookie, 'x-requested-with': 'saki' },
+  }))
+  const run = (duration: number) => autocannon({ url: baseUrl, connections: CONNECTIONS, duration, requests })
+  const spent = async () => cpuSeconds(pid) + (await databaseCpuSeconds(db))
+  await run(1)
+  const before = await spent()
+  const result = await run(4)
+  const cpuMs = (((await spent()) - before) * 1000) / Math.max(1, result.requests.total)
+  return { perSecond: result.requests.average, p99: result.latency.p99, bad: result.non2xx + result.errors, cpuMs }
+}
+
+/** A second of the bare server, just now on this machine. */
+async function askBare(db: Db, databaseUrl: string): Promise<Figure> {
+  const bare = await startBare(databaseUrl)
+  try {
+    return await ask(db, bare.pid, bare.baseUrl, [{ userId: 0, cookie: '' }], () => '/')
+  } finally {
+    bare.stop()
+  }
+}
+
+const mean = (some: number[]) => some.reduce((sum, each) => sum + each, 0) / some.length

@@ -97,6 +97,18 @@ export function casesWithin(reach: Reach): RawBuilder<unknown> {
     or a.owner_id || ' ' || a.file_typ = any(${keys}::text[]) or a.owner_id || ' ' || a.application_id = any(${keys}::text[]))`
 }
 
+/** The same on `case_tally` under the alias k, whose rows know of no single case: those of mandates for one case are `casesHeld`. */
+export function talliesWithin(reach: Reach): RawBuilder<unknown> {
+  const { owners, whole, keys } = grantsOf(reach)
+  if (isAlone(reach, owners)) return sql`k.owner_id = ${reach.userId}`
+  return sql`k.owner_id = any(${owners}::int[]) and (k.owner_id = any(${whole}::int[]) or k.owner_id || ' ' || k.file_typ = any(${keys}::text[]))`
+}
+
+/** Cases within reach by a mandate for that one case. */
+export function casesHeld(reach: Reach): number[] {
+  return grantsOf(reach).caseIds
+}
+
 /**
  * The same for `draft`; a mandate for one case reaches the draft it was filed from. Answers being written to letters of the office are
  * drafts too, and stand with their letters.
@@ -116,12 +128,25 @@ export function draftsWithin(reach: Reach): RawBuilder<unknown> {
  */
 export function lettersWithin(asker: Asker): RawBuilder<unknown> {
   const { owners, whole, keys } = grantsOf(asker)
-  if (isAlone(asker, owners)) return sql`i.user_id = ${asker.userId} and i.on_behalf_of is null`
+  if (isAlone(asker, owners)) return sql`i.user_id = ${asker.userId} and i.addressee_id = ${asker.userId}`
   return sql`i.user_id = ${asker.userId} and (i.on_behalf_of is null or i.on_behalf_of = any(${whole}::int[])
     or i.on_behalf_of = any(${owners}::int[]) and exists (
       select from process ip join application ia on ia.application_id = ip.application_id
        where ip.proc_typ = i.proc_typ and ip.proc_nbr = i.proc_nbr
          and (ia.owner_id || ' ' || ia.file_typ = any(${keys}::text[]) or ia.owner_id || ' ' || ia.application_id = any(${keys}::text[]))))`
+}
+
+/** The same on `inbox_tally` under the alias k, whose rows know of no single case. */
+export function letterTalliesWithin(asker: Asker): RawBuilder<unknown> {
+  const { owners, whole, keys } = grantsOf(asker)
+  if (isAlone(asker, owners)) return sql`k.user_id = ${asker.userId} and k.addressee_id = ${asker.userId}`
+  return sql`k.user_id = ${asker.userId} and (k.addressee_id = any(${whole}::int[])
+    or k.addressee_id = any(${owners}::int[]) and k.addressee_id || ' ' || k.file_typ = any(${keys}::text[]))`
+}
+
+/** Whose letters the asker may have: the asker's own, and copies for principals. */
+export function addresseesOf(asker: Asker): number[] {
+  return grantsOf(asker).owners
 }
 
 /** Mandates as conditions compare them. */

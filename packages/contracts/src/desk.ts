@@ -159,6 +159,7 @@ export const deskCalls = defineCalls({
       ...PageQuery,
     }),
     reply: pageOf(QueueRow).extend({
+      /** REPLY, MINE and TERMS are counted up to 1,000. */
       COUNTS: z.object({ ...countsOf(), MINE: z.int(), TERMS: z.int(), QUEUE: z.int() }),
       LAWS: z.array(z.string()),
     }),

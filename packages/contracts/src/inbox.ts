@@ -80,10 +80,12 @@ export const inboxCalls = defineCalls({
     method: 'GET',
     path: '/getInbox',
     who: 'signedIn',
-    does: 'Inbox items of the signed-in user by filter, newest first; with action=Y what waits, the nearest last day first',
+    does: 'Inbox items of the signed-in user by filter, newest first or ranked by need; with action=Y what waits, the nearest last day first',
     query: z.object({
       user_id: UserId.optional(),
       ...PageQuery,
+      /** ranked: what waits by its last day, then what is unread, then the rest, each newest first. */
+      sort: z.enum(['newest', 'ranked']).default('newest'),
       unread: Flag.optional(),
       /** Y: only items with something left to do. */
       action: Flag.optional(),
@@ -94,7 +96,7 @@ export const inboxCalls = defineCalls({
         .regex(/^\w{1,40}$/)
         .optional(),
       due_before: LegalDate.optional(),
-      /** Words of the title or the subject, or part of a number. */
+      /** Words of the title, the reference, the applicant, the subject or the note, or part of a number. */
       q: z.string().trim().min(1).max(100).optional(),
       /** One item: PROC_TYP-PROC_NBR-ACTION_NBR. */
       item: z

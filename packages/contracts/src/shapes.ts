@@ -22,7 +22,13 @@ export const PageQuery = {
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   size: z.coerce.number().int().min(1).max(100).default(10),
 }
-/** Envelope of paged lists. */
+/** Envelope of paged lists. TOTAL_CAPPED is Y where there are more than `total`, which then are not counted; else it is left out. */
 export function pageOf<R extends z.ZodType>(row: R) {
-  return z.object({ data: z.array(row), total: z.int().nonnegative(), page: z.int(), size: z.int() })
+  return z.object({
+    data: z.array(row),
+    total: z.int().nonnegative(),
+    page: z.int(),
+    size: z.int(),
+    TOTAL_CAPPED: z.literal('Y').optional(),
+  })
 }

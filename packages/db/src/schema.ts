@@ -299,6 +299,36 @@ export interface CaseDocumentTable {
   withdrawn_at: Date | null
 }
 
+/** One narrow row per case a list shows (filings taken back are none), kept by triggers on application, process and bill; nothing else writes it. One index per order. */
+export interface CaseListTable {
+  application_id: number
+  owner_id: number
+  file_typ: string
+  list_group: 'action' | 'payment' | 'running' | 'registered' | 'done'
+  submitted_at: Date
+  filing_date: string | null
+  title_key: string
+  due_on: string | null
+  payable_until: Date | null
+  list_year: number
+}
+
+/** How many cases an account has under each tab: the sum of n. Every change adds a row, so that no two transactions wait for each other; fold_tallies puts rows together. */
+export interface CaseTallyTable {
+  owner_id: number
+  file_typ: string
+  list_group: string
+  n: number
+  folded: Generated<boolean>
+}
+
+/** What searches in lists look through, in small letters: title, numbers, reference and owner names, a line each. Kept by a trigger on application. */
+export interface CaseWordsTable {
+  application_id: number
+  owner_id: number
+  words: string
+}
+
 /** Append-only: each change of a filed application, field by field with the old and the new value, who made it and on which ground. row_version is the version of the application it made. */
 export interface ChangeLogTable {
   log_change_nbr: GeneratedAlways<number>
@@ -509,6 +539,27 @@ export interface InboxItemTable {
   on_behalf_of: number | null
   unread: Generated<boolean>
   raised_at: Date | null
+  addressee_id: GeneratedAlways<number | null>
+  file_typ: string
+  action_key: string
+  note_words: string | null
+  is_latest: Generated<boolean>
+  is_answered: Generated<boolean>
+  is_waiting: Generated<boolean>
+  waits_for: string | null
+  waits_until: string | null
+  rank: GeneratedAlways<number | null>
+}
+
+/** How many letters a reader has, by addressee and kind of right: the sum of n, kept as case_tally is. */
+export interface InboxTallyTable {
+  user_id: number
+  addressee_id: number
+  file_typ: string
+  is_waiting: boolean
+  unread: boolean
+  n: number
+  folded: Generated<boolean>
 }
 
 /** A billing code that pays several bills at once. Its parts keep their own codes; once one of them is paid, taken back or issued anew, the joint code can no longer be settled and its payment waits for an officer. */
@@ -810,6 +861,14 @@ export interface ProcessActionTable {
   undoes: number | null
 }
 
+/** How many processes stand in each state: the sum of n, kept as case_tally is. */
+export interface ProcessTallyTable {
+  flow_id: string
+  state: string
+  n: number
+  folded: Generated<boolean>
+}
+
 export interface RegionCityTable {
   city_code: string
   state_code: string
@@ -1043,6 +1102,17 @@ export interface UserTypeTable {
   payer_category: Generated<'UMUM' | 'UMK' | 'PENDIDIKAN'>
 }
 
+/** What lists need to know of each state of the catalogue; written again at every start. list_group: tab of the list. asks: the applicant has to act. holds: an answer lies with the office. is_end: the process is over. has_deadline: its day is a deadline and no target of the office. */
+export interface WorkflowStateTable {
+  flow_id: string
+  state: string
+  list_group: 'action' | 'running' | 'registered' | 'done'
+  asks: boolean
+  holds: boolean
+  is_end: boolean
+  has_deadline: boolean
+}
+
 export interface Database {
   agent: AgentTable
   agent_audit: AgentAuditTable
@@ -1065,6 +1135,9 @@ export interface Database {
   calendar_feed: CalendarFeedTable
   captcha_spent: CaptchaSpentTable
   case_document: CaseDocumentTable
+  case_list: CaseListTable
+  case_tally: CaseTallyTable
+  case_words: CaseWordsTable
   change_log: ChangeLogTable
   clock_setting: ClockSettingTable
   contact: ContactTable
@@ -1082,6 +1155,7 @@ export interface Database {
   holiday: HolidayTable
   idempotency_key: IdempotencyKeyTable
   inbox_item: InboxItemTable
+  inbox_tally: InboxTallyTable
   joint_bill: JointBillTable
   joint_bill_part: JointBillPartTable
   key_canary: KeyCanaryTable
@@ -1105,6 +1179,7 @@ export interface Database {
   payment_notice: PaymentNoticeTable
   process: ProcessTable
   process_action: ProcessActionTable
+  process_tally: ProcessTallyTable
   region_city: RegionCityTable
   region_district: RegionDistrictTable
   region_state: RegionStateTable
@@ -1127,4 +1202,5 @@ export interface Database {
   user_token: UserTokenTable
   user_typ_request: UserTypRequestTable
   user_type: UserTypeTable
+  workflow_state: WorkflowStateTable
 }

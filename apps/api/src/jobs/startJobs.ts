@@ -15,6 +15,7 @@ import { makeMailer } from '../ports/mailerSmtp.ts'
 import type { Services } from '../services.ts'
 import { calmLine } from './calmLine.ts'
 import { fillFiresOn } from './fillFiresOn.ts'
+import { foldTallies } from './foldTallies.ts'
 import { runDue } from './timers.ts'
 
 /** A day turns at midnight in Jakarta; every few minutes after it, so that nothing depends on one run, nor on when a clock was moved. */
@@ -41,6 +42,7 @@ const schedules = [
   ['scrub_files', scrubTimes],
   ['remind', '7 * * * *'],
   ['run_timers', TIMER_TIMES],
+  ['fold_tallies', '*/5 * * * *'],
 ] as const
 
 /** Work that moves cases, reminds of them or removes something; left out while the portal is closed, its next time comes by itself. */
@@ -83,6 +85,7 @@ async function workOnUpkeep(services: Services): Promise<void> {
       whenOpen(services, async () => void (await collectOrphans(services, clock()))),
     ),
     jobs.work('scrub_files', async () => void (await scrubSlice(services, clock()))),
+    jobs.work('fold_tallies', async () => foldTallies(db)),
   ])
 }
 

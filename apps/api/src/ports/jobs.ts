@@ -16,6 +16,7 @@ export interface JobPayloads {
   sweep_expired: Record<never, never>
   /** Do what happens by itself in cases whose due day is over. */
   run_timers: Record<never, never>
+  fold_tallies: Record<never, never>
   /** Remind of letters that wait, and send what waits longer than any job tries. */
   remind: Record<never, never>
   /** Remove objects of the file store that nothing names. */
@@ -34,7 +35,14 @@ export interface Jobs {
   work<N extends JobName>(name: N, run: (payload: JobPayloads[N]) => Promise<void>): Promise<void>
   /** Runs a job without payload by a cron expression in Jakarta time, on one process of all. */
   schedule(
-    name: 'prune_drafts' | 'sweep_expired' | 'collect_orphans' | 'scrub_files' | 'run_timers' | 'remind',
+    name:
+      | 'prune_drafts'
+      | 'sweep_expired'
+      | 'collect_orphans'
+      | 'scrub_files'
+      | 'run_timers'
+      | 'remind'
+      | 'fold_tallies',
     cron: string,
   ): Promise<void>
   start(): Promise<void>

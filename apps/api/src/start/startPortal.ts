@@ -9,6 +9,7 @@ import { buildApp, type AppServices } from '../app.ts'
 import { demoAccounts, demoPassword } from '../demo/accounts.ts'
 import { seedDemo } from '../demo/seedDemo.ts'
 import { loadPeriods } from '../domains/workflow/loadPeriods.ts'
+import { loadStates } from '../domains/workflow/loadStates.ts'
 import type { Env } from '../env.ts'
 import { startJobs } from '../jobs/startJobs.ts'
 import { openSecrets } from '../openSecrets.ts'
@@ -77,6 +78,7 @@ async function openServices({ env, secrets, db, url }: Opened, shutdown: Shutdow
   const { now: clock, stop: stopClock } = await startClock({ url, demo: env.demo })
   shutdown.add(stopClock)
   await loadPeriods(db, clock())
+  await loadStates(db)
   const documents = makeDocumentMaker()
   shutdown.add(() => documents.stop())
   const jobs = makePgBossJobs({ url })

@@ -62,7 +62,7 @@ function Latest() {
       <span className="bellrow">
         {item.STATUS === 'N' && <span className="dot" aria-label={say('core:unread')} />}
         <span>
-          <b>{item.SUBJECT}</b>
+          {item.STATUS === 'N' ? <b>{item.SUBJECT}</b> : item.SUBJECT}
           <small dir="auto">{item.TITLE}</small>
         </span>
       </span>

@@ -6,6 +6,8 @@ interface PagerProps {
   /** Rows per page: 10 by default, also 25, 50, 100. */
   size: number
   total: number
+  /** There are more than `total`, which nobody counted. */
+  capped?: boolean | undefined
   onPage: (page: number) => void
   onSize?: (size: number) => void
 }
@@ -14,11 +16,15 @@ const BUTTONS = 5
 const SIZES = [10, 25, 50, 100]
 
 /** Pages of a list: the range shown, five page buttons around the current one, rows per page. */
-export function Pager({ page, size, total, onPage, onSize }: PagerProps) {
-  const { say } = useWords()
+export function Pager({ page, size, total, capped = false, onPage, onSize }: PagerProps) {
+  const { say, language } = useWords()
   if (total === 0) return null
   const pages = Math.max(1, Math.ceil(total / size))
-  const range = say('core:pager.range', { from: (page - 1) * size + 1, to: Math.min(total, page * size), total })
+  const range = say('core:pager.range', {
+    from: (page - 1) * size + 1,
+    to: Math.min(total, page * size),
+    total: `${new Intl.NumberFormat(language === 'id' ? 'id-ID' : 'en').format(total)}${capped ? '+' : ''}`,
+  })
   return (
     <nav className="pager" aria-label={say('core:pager')}>
       <span role="status">

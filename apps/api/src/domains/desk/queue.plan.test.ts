@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
-import { countsQuery, pageQuery } from './queue.sql.ts'
+import { standingsQuery, pageQuery } from './queue.sql.ts'
 import { standingsOf } from './workKind.ts'
 
 const CASES = 100_000
@@ -56,9 +56,9 @@ test('a page of the queue walks the index of its states, whatever stands in the 
 
 test('counts are read from the index alone', async () => {
   await sql`vacuum process`.execute(portal.db)
-  const { rows } = await sql<Record<string, string>>`explain ${countsQuery(standingsOf(undefined, undefined))}`.execute(
-    portal.db,
-  )
+  const { rows } = await sql<
+    Record<string, string>
+  >`explain ${standingsQuery(standingsOf(undefined, undefined))}`.execute(portal.db)
   expect(rows.map((row) => Object.values(row)[0]).join('\n')).toContain('process_queue')
 })
 

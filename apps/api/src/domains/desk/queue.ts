@@ -7,8 +7,9 @@ import { stateOf } from '@saki/domain/workflow/definition'
 import type { Right } from '../../caseState.ts'
 import type { Asked } from '../../implement.ts'
 import { listRecords } from './case.sql.ts'
-import { countKeys, countStandings, listKeys, type QueueFilter, type Source } from './queue.sql.ts'
+import { countKeys, countStandings, listKeys, MOST_COUNTED, type QueueFilter, type Source } from './queue.sql.ts'
 import { queueRow } from './queueRow.ts'
+import { findInQueue } from './queueWords.ts'
 import { applicantStandings, flowsOf, kindOf, standingsOf } from './workKind.ts'
 
 type AskedForQueue = Asked<typeof deskCalls.officeQueue>
@@ -22,18 +23,19 @@ export async function officeQueue({ query, session, db, now, language }: AskedFo
   const source = sourceOf(query, session.userId, today)
   const filter: QueueFilter = { source, ...narrowed(query) }
   const COUNTS = await counted(db, { right, officerId: session.userId, today })
-  const total = await totalOf(db, filter, query, COUNTS)
-  const keys = total > (page - 1) * size ? await listKeys(db, filter, { page, size }) : []
+  const found = query.q ? await findInQueue(db, filter, query.q) : undefined
+  const { total, isCapped } = await totalOf(db, filter, query, COUNTS, found)
+  const keys = total > (page - 1) * size ? await listKeys(db, filter, { page, size }, found?.ids) : []
   const records = new Map((await listRecords(db, keys)).map((each) => [`${each.procTyp}-${each.procNbr}`, each]))
   const data = keys.flatMap(({ procTyp, procNbr }) => {
     const record = records.get(`${procTyp}-${procNbr}`)
     return record ? [queueRow(record, language, now)] : []
   })
-  return { data, total, page, size, COUNTS, LAWS: [...lawCodes] }
+  return { data, total, page, size, ...(isCapped && { TOTAL_CAPPED: 'Y' as const }), COUNTS, LAWS: [...lawCodes] }
 }
 
-export function narrowed({ officer, law, q, dueBefore }: Partial<AskedForQueue['query']>) {
-  return { officer, law, words: q === '' ? undefined : q, dueBefore }
+export function narrowed({ officer, law, dueBefore }: Partial<AskedForQueue['query']>) {
+  return { officer, law, dueBefore }
 }
 
 function sourceOf({ view, kind, right }: AskedForQueue['query'], officerId: number, today: LegalDate): Source {
@@ -62,13 +64,13 @@ async function counted(
   const flows = flowsOf(right)
   const counts: Counts = {
     ...(Object.fromEntries(workKinds.map((kind) => [kind, 0])) as Record<WorkKind, number>),
-    REPLY: await countKeys(db, { source: { by: 'replies', flows } }),
-    MINE: await countKeys(db, { source: { by: 'officer', officerId, flows } }),
-    TERMS: await countKeys(db, { source: termsOf(right, today) }),
+    REPLY: await countUpTo(db, { by: 'replies', flows }),
+    MINE: await countUpTo(db, { by: 'officer', officerId, flows }),
+    TERMS: await countUpTo(db, termsOf(right, today)),
     QUEUE: 0,
   }
-  for (const { flowId, state, total, replied } of await countStandings(db, standingsOf(undefined, right)))
-    counts[kindIn(flowId, state)] += total - replied
+  for (const { flowId, state, total } of await countStandings(db, standingsOf(undefined, right)))
+    counts[kindIn(flowId, state)] += total
   counts.QUEUE = workKinds.reduce((sum, kind) => sum + counts[kind], 0)
   return counts
 }
@@ -82,9 +84,19 @@ function kindIn(flowId: string, key: string): WorkKind {
   return 'EXAMINATION'
 }
 
+const countUpTo = async (db: Db, source: Source) => Math.min(MOST_COUNTED, await countKeys(db, { source }))
+
 /** What was counted already is not counted again. */
-async function totalOf(db: Db, filter: QueueFilter, query: AskedForQueue['query'], counts: Counts): Promise<number> {
-  const isWhole = !filter.words && !filter.law && !filter.dueBefore && filter.officer === undefined
-  if (!isWhole || (query.view === 'QUEUE' && query.kind === undefined)) return countKeys(db, filter)
-  return counts[query.view === 'QUEUE' ? (query.kind ?? 'FORMALITY') : query.view]
+async function totalOf(
+  db: Db,
+  filter: QueueFilter,
+  query: AskedForQueue['query'],
+  counts: Counts,
+  found: { ids: number[]; isPartial: boolean } | undefined,
+): Promise<{ total: number; isCapped: boolean }> {
+  const isWhole = !found && !filter.law && !filter.dueBefore && filter.officer === undefined
+  if (isWhole && query.view === 'QUEUE' && query.kind !== 'REPLY')
+    return { total: query.kind === undefined ? counts.QUEUE - counts.REPLY : counts[query.kind], isCapped: false }
+  const total = await countKeys(db, filter, found?.ids)
+  return { total: Math.min(total, MOST_COUNTED), isCapped: total > MOST_COUNTED || found?.isPartial === true }
 }

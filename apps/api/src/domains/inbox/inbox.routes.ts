@@ -12,7 +12,8 @@ import { implement, type Asked } from '../../implement.ts'
 import { assertSelf } from '../../session.ts'
 import { tagOf, unchanged } from '../../unchanged.ts'
 import type { ActionRef } from './actionMails.sql.ts'
-import { countInbox, countUnread, listInbox, markRead, markUnread } from './inbox.sql.ts'
+import { countUnread } from '../../letterCounts.sql.ts'
+import { listInbox, markRead, markUnread } from './inbox.sql.ts'
 import type { InboxFilter } from './inboxFilter.sql.ts'
 import { inboxItem } from './inboxItem.ts'
 import { subjectOf } from './subjects.ts'
@@ -32,6 +33,7 @@ export const inboxRoutes = implement(inboxCalls, {
       reader: session,
       page: query.page,
       size: query.size,
+      sort: query.sort,
       unread: isYes(query.unread),
       isWaiting: isYes(query.action),
       patentId: query.file === undefined ? undefined : ref?.kind === 'patent' ? ref.patentId : '',
@@ -92,13 +94,13 @@ async function pageOfInbox(
 ) {
   const today = legalDateOf(now)
   const filter = { ...asked, now, today }
-  const total = await countInbox(db, filter)
-  const rows = await listInbox(db, filter)
+  const { rows, total, isCapped } = await listInbox(db, filter)
   const page = {
     data: rows.map((row) => inboxItem(row, today, language, filter.reader)),
     total,
     page: filter.page,
     size: filter.size,
+    ...(isCapped && { TOTAL_CAPPED: 'Y' as const }),
   }
   unchanged(request, reply, tagOf(page, filter.reader.userId))
   return page
@@ -125,12 +127,12 @@ const MOST = 2_147_483_647
 
 const isYes = (flag: 'Y' | 'N' | undefined) => (flag === undefined ? undefined : flag === 'Y')
 
-/** Keys of the actions a wire ACTION_TYP stands for, in every definition. */
+/** The actions a wire ACTION_TYP stands for, in every definition: `flow_id action`. */
 function actionsCoded(code: string): string[] {
   return workflows.flatMap((flow) =>
     Object.entries(flow.actions)
       .filter(([, action]) => action.code === code)
-      .map(([key]) => key),
+      .map(([key]) => `${flow.id} ${key}`),
   )
 }
 

@@ -5,7 +5,9 @@ import { sql } from 'kysely'
 import { mayReadItem } from '../../access.sql.ts'
 import { lettersWithin, type Asker } from '../../access.ts'
 import type { ActionRef } from './actionMails.sql.ts'
-import { conditions, isWaitingNow, joined, type InboxFilter } from './inboxFilter.sql.ts'
+import { countInbox, MOST_COUNTED, type Count } from './inboxCounts.sql.ts'
+import { candidates, conditions, isCounted, isWaitingOn, orderOf, type InboxFilter } from './inboxFilter.sql.ts'
+import { findLetters, type FoundLetters } from './inboxWords.sql.ts'
 
 export interface InboxRow {
   procTyp: string
@@ -45,12 +47,6 @@ export interface InboxRow {
   docTitle: string | null
 }
 
-/** An inbox as it opens is asked for all day; every filter makes another text. */
-const opening = ({ unread, isWaiting, patentId, actions, dueBefore, words, item }: InboxFilter) =>
-  [unread, isWaiting, patentId, actions, dueBefore, words, item].every((narrowing) => narrowing === undefined)
-    ? prepared
-    : sql``
-
 /** A consultant whose mandate ended is named only where having read it is part of its history. */
 const readers = (
   today: LegalDate,
@@ -62,46 +58,56 @@ const readers = (
        select from mandates_over_case(p.application_id, ${today}::date) m
         where m.agent_user_id = r.user_id and m.principal_id = r.on_behalf_of)))`
 
-/** What still asks for something is told by its last day: of more than a page the nearest is never left to a later one. */
-const order = ({ isWaiting }: InboxFilter) => (isWaiting ? sql`p.due_date, ` : sql``)
+/** Letters by their keys, narrowed and ordered as the filter says. */
+const among = (filter: InboxFilter, keys: readonly ActionRef[]) => sql`(
+  select i.* from unnest(${keys.map((key) => key.procTyp)}::text[], ${keys.map((key) => key.procNbr)}::int[], ${keys.map((key) => key.actionNbr)}::int[])
+      k(proc_typ, proc_nbr, action_nbr)
+    join inbox_item i on i.user_id = ${filter.reader.userId} and (i.proc_typ, i.proc_nbr, i.action_nbr) = (k.proc_typ, k.proc_nbr, k.action_nbr)
+   where ${conditions(filter)})`
 
-/** One page, newest first. */
-export async function listInbox(db: Db, filter: InboxFilter): Promise<InboxRow[]> {
-  const { rows } = await sql<InboxRow>`${opening(filter)}
+/**
+ * One page: its keys are found along an index, then only its rows are looked up. Limits stand in the text: for a limit it does not know
+ * the planner prepares to read a tenth of the table.
+ */
+export function pageQuery(filter: InboxFilter, found?: readonly ActionRef[]) {
+  const { page, size, today, now } = filter
+  const order = orderOf(filter)
+  const from = found ? among(filter, found) : candidates(filter, page * size)
+  return sql<InboxRow>`${!found && page === 1 && isCounted(filter) ? prepared : sql``}
     select i.proc_typ as "procTyp", i.proc_nbr as "procNbr", i.action_nbr as "actionNbr", coalesce(a.patent_id, a.submission_nbr) as "patentId",
            a.file_typ as "fileTyp", a.title, p.flow_id as "flowId", p.flow_version as "flowVersion", pa.action, pa.to_state as "toState", p.state,
-           pa.prior_due_date as "priorDueDate", pa.due_date as "dueDate", p.due_date as "openDueDate", ${isWaitingNow.latest} as "isLatest",
-           ${isWaitingNow.answered} as "isAnswered", ${isWaitingNow.all(filter)} as "isWaiting", p.frozen_since is not null as "isFrozen",
-           exists (select from bill b where b.application_id = a.application_id and b.status = 'open' and b.valid_until >= ${filter.now}) as "hasOpenBill",
+           pa.prior_due_date as "priorDueDate", pa.due_date as "dueDate", p.due_date as "openDueDate", i.is_latest as "isLatest",
+           i.is_answered as "isAnswered", ${isWaitingOn(today)} as "isWaiting", p.frozen_since is not null as "isFrozen",
+           exists (select from bill b where b.application_id = a.application_id and b.status = 'open' and b.valid_until >= ${now}) as "hasOpenBill",
            pa.action_date as "actionDate", i.delivered_at as "deliveredAt", i.unread, i.raised_at as "raisedAt",
            i.first_read_at as "firstReadAt", ${readers(filter.today)} as readers, i.on_behalf_of as "onBehalfOf", pa.ground, pa.notes,
            (select d.title from case_document d where d.application_id = a.application_id
               and ((d.proc_typ, d.proc_nbr, d.action_nbr) = (i.proc_typ, i.proc_nbr, i.action_nbr)
                 or (d.doc_typ = 'TT' and d.action_nbr is null and pa.action = 'payment_received')) order by d.issued_at limit 1) as "docTitle"
-      from ${joined}
-     where ${conditions(filter)}
-     order by ${order(filter)}i.delivered_at desc, i.proc_nbr desc, i.action_nbr desc
-     limit ${filter.size} offset ${(filter.page - 1) * filter.size}`.execute(db)
-  return rows
+      from (select i.user_id, i.proc_typ, i.proc_nbr, i.action_nbr from ${from} i order by ${order} limit ${sql.lit(size)} offset ${sql.lit((page - 1) * size)}) k
+      join inbox_item i on (i.user_id, i.proc_typ, i.proc_nbr, i.action_nbr) = (k.user_id, k.proc_typ, k.proc_nbr, k.action_nbr)
+      join process_action pa on (pa.proc_typ, pa.proc_nbr, pa.action_nbr) = (i.proc_typ, i.proc_nbr, i.action_nbr)
+      join process p on (p.proc_typ, p.proc_nbr) = (i.proc_typ, i.proc_nbr)
+      join application a on a.application_id = p.application_id
+     order by ${order}`
 }
 
-export async function countInbox(db: Db, filter: InboxFilter): Promise<number> {
-  const isWhole = opening(filter) === prepared
-  const from = isWhole
-    ? sql`inbox_item i where ${lettersWithin(filter.reader)}`
-    : sql`${joined} where ${conditions(filter)}`
-  const { rows } = await sql<{
-    total: number
-  }>`${isWhole ? prepared : sql``}select count(*) as total from ${from}`.execute(db)
-  return rows[0]?.total ?? 0
+export interface InboxPage extends Count {
+  rows: InboxRow[]
 }
 
-/** Answered from the partial index inbox_unread alone. */
-export async function countUnread(db: Db, reader: Asker): Promise<number> {
-  const { rows } = await sql<{
-    total: number
-  }>`${prepared}select count(*) as total from inbox_item i where ${lettersWithin(reader)} and i.unread`.execute(db)
-  return rows[0]?.total ?? 0
+/** One page of the inbox with the count of all its pages. */
+export async function listInbox(db: Db, filter: InboxFilter): Promise<InboxPage> {
+  const found = filter.words && (await findLetters(db, filter, filter.words))
+  const count = found ? countFound(found) : await countInbox(db, filter)
+  if (count.total <= (filter.page - 1) * filter.size) return { ...count, rows: [] }
+  const { rows } = await pageQuery(filter, found?.keys).execute(db)
+  return { ...count, rows }
+}
+
+function countFound({ keys, isPartial }: FoundLetters): Count {
+  const isCapped = isPartial || keys.length > MOST_COUNTED
+  return { total: Math.min(keys.length, MOST_COUNTED), isCapped }
 }
 
 const atKey = ({ procTyp, procNbr, actionNbr }: ActionRef) =>

@@ -1,9 +1,12 @@
 import type { LegalDate } from '@saki/domain/dates/legalDate'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
-import { lettersWithin, type Asker } from '../../access.ts'
-import { endedStates, statesAsking, statesHolding, statesWithDeadline } from '../../caseState.ts'
+import { addresseesOf, lettersWithin, type Asker } from '../../access.ts'
+import { statesWithDeadline } from '../../caseState.ts'
 import type { ActionRef } from './actionMails.sql.ts'
+
+/** `newest` first, or `ranked`: what waits by its last day, then what is unread, then the rest, each newest first. */
+export type InboxSort = 'newest' | 'ranked'
 
 export interface InboxFilter {
   reader: Asker
@@ -12,10 +15,12 @@ export interface InboxFilter {
   now: Date
   /** The day in Jakarta. */
   today: LegalDate
+  sort?: InboxSort | undefined
   unread?: boolean | undefined
   /** Items that still ask their reader for something, or the others. */
   isWaiting?: boolean | undefined
   patentId?: string | undefined
+  /** Actions as `flow_id action`. */
   actions?: string[] | undefined
   dueBefore?: LegalDate | undefined
   /** What somebody looks for, and the actions whose own words contain it, as `flow_id action`. */
@@ -23,65 +28,58 @@ export interface InboxFilter {
   item?: ActionRef | undefined
 }
 
-export const joined = sql`inbox_item i
-  join process_action pa on (pa.proc_typ, pa.proc_nbr, pa.action_nbr) = (i.proc_typ, i.proc_nbr, i.action_nbr)
-  join process p on (p.proc_typ, p.proc_nbr) = (i.proc_typ, i.proc_nbr)
-  join application a on a.application_id = p.application_id`
+/** Whether nothing narrows the list but what the kept counts know. */
+export const isCounted = ({ patentId, actions, dueBefore, words, item }: InboxFilter) =>
+  [patentId, actions, dueBefore, words, item].every((narrowing) => narrowing === undefined)
 
-/** The last thing the reader was told about the state the process stands in: only that one speaks for the state. */
-const latest = sql`(p.state = pa.to_state and not exists (
-  select from inbox_item l join process_action la on (la.proc_typ, la.proc_nbr, la.action_nbr) = (l.proc_typ, l.proc_nbr, l.action_nbr)
-   where l.user_id = i.user_id and l.proc_typ = i.proc_typ and l.proc_nbr = i.proc_nbr and l.action_nbr > i.action_nbr
-     and la.to_state = p.state))`
+/** What is kept says what waits whatever the day; a case that is over asks for nothing once its last day for contesting has passed. */
+export const isWaitingOn = (today: LegalDate) => sql`(i.is_waiting and coalesce(i.waits_until >= ${today}::date, true))`
 
-/** An answer of the applicant lies with the office. */
-const answered = sql`exists (select from process c where c.upper_proc_typ = p.proc_typ and c.upper_proc_nbr = p.proc_nbr
-  and c.flow_id || ' ' || c.state = any(${statesHolding()}::text[]))`
+const newest = sql`i.delivered_at desc, i.proc_nbr desc, i.action_nbr desc`
 
-const asking = sql`p.flow_id || ' ' || p.state = any(${statesAsking()}::text[])`
-
-/**
- * What still asks its reader for something: it stays so until an answer is received or the case moves, whoever reads it. A case that is
- * over and whose last day for contesting that has passed asks for nothing more.
- */
-export const isWaitingNow = {
-  latest,
-  answered,
-  all: ({
-    today,
-  }: Pick<InboxFilter, 'today'>) => sql`(p.due_date is not null and ${asking} and ${latest} and not ${answered}
-    and not (p.due_date < ${today}::date and p.flow_id || ' ' || p.state = any(${endedStates()}::text[])))`,
+/** What waits is asked for by its last day: of more than a page the nearest is never left to a later one. */
+export function orderOf({ isWaiting, sort }: InboxFilter): RawBuilder<unknown> {
+  if (isWaiting || sort === 'ranked') return sql`i.rank, i.waits_for, ${newest}`
+  return newest
 }
 
-/** What the list is narrowed to, over `joined`. */
-export function conditions(filter: InboxFilter) {
-  const { reader, unread, isWaiting, patentId, actions, dueBefore, words, item } = filter
-  return sql.join(
-    [
-      lettersWithin(reader),
-      ...(unread === undefined ? [] : [unread ? sql`i.unread` : sql`not i.unread`]),
-      ...(isWaiting === undefined ? [] : [isWaiting ? isWaitingNow.all(filter) : sql`not ${isWaitingNow.all(filter)}`]),
-      ...(patentId === undefined ? [] : [sql`a.patent_id = ${patentId}`]),
-      ...(actions === undefined ? [] : [sql`pa.action = any(${actions}::text[])`]),
-      ...(dueBefore === undefined
-        ? []
-        : [
-            sql`p.due_date <= ${dueBefore}::date and ${latest}
-              and p.flow_id || ' ' || p.state = any(${statesWithDeadline()}::text[])`,
-          ]),
-      ...(words === undefined ? [] : [hasWords(words)]),
-      ...(item === undefined
-        ? []
-        : [
-            sql`i.proc_typ = ${item.procTyp} and i.proc_nbr = ${item.procNbr}::int and i.action_nbr = ${item.actionNbr}::int`,
-          ]),
-    ],
-    sql` and `,
-  )
+/** What the list is narrowed to, on `inbox_item` i alone. */
+export function conditions(filter: InboxFilter): RawBuilder<unknown> {
+  const { reader, unread, isWaiting, dueBefore, today, actions, item } = filter
+  const parts = [lettersWithin(reader)]
+  if (unread !== undefined) parts.push(unread ? sql`i.unread` : sql`not i.unread`)
+  if (isWaiting !== undefined)
+    parts.push(isWaiting ? sql`i.rank = 0 and ${isWaitingOn(today)}` : sql`not ${isWaitingOn(today)}`)
+  if (dueBefore !== undefined) parts.push(isDueBefore(dueBefore))
+  if (actions !== undefined) parts.push(sql`i.action_key = any(${actions}::text[])`)
+  if (item !== undefined)
+    parts.push(
+      sql`i.proc_typ = ${item.procTyp} and i.proc_nbr = ${item.procNbr}::int and i.action_nbr = ${item.actionNbr}::int`,
+    )
+  return sql.join(parts, sql` and `)
 }
 
-function hasWords({ text, subjects }: { text: string; subjects: string[] }) {
-  const like = `%${text.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`
-  return sql`(a.title ilike ${like} or a.patent_id ilike ${like} or a.reference ilike ${like} or pa.notes ilike ${like}
-    or p.flow_id || ' ' || pa.action = any(${subjects}::text[]))`
+const isDueBefore = (day: LegalDate) => sql`i.is_latest and exists (
+  select from process p where p.proc_typ = i.proc_typ and p.proc_nbr = i.proc_nbr and p.due_date <= ${day}::date
+     and p.flow_id || ' ' || p.state = any(${statesWithDeadline()}::text[]))`
+
+/** Letters among which the first `most` of a list are: of every addressee, kind or case as many, each walked along its index. */
+export function candidates(filter: InboxFilter, most: number): RawBuilder<unknown> {
+  const { reader, actions, patentId } = filter
+  const where = conditions(filter)
+  const order = orderOf(filter)
+  const first = (only: RawBuilder<unknown>) =>
+    sql`(select i.* from inbox_item i where ${only} and ${where} order by ${order} limit ${sql.lit(most)})`
+  if (patentId !== undefined) return ofCase(reader, patentId, where)
+  if (actions !== undefined)
+    return sql`(select i.* from unnest(${actions}::text[]) k(action_key) cross join lateral ${first(sql`i.user_id = ${reader.userId} and i.action_key = k.action_key`)} i)`
+  const addressees = addresseesOf(reader)
+  if (addressees.length === 1) return first(sql`true`)
+  return sql`(select i.* from unnest(${addressees}::int[]) k(addressee_id) cross join lateral ${first(sql`i.user_id = ${reader.userId} and i.addressee_id = k.addressee_id`)} i)`
 }
+
+const ofCase = ({ userId }: Asker, patentId: string, where: RawBuilder<unknown>) => sql`(
+  select i.* from application a
+    join process p on p.application_id = a.application_id
+    join inbox_item i on i.user_id = ${userId} and i.proc_typ = p.proc_typ and i.proc_nbr = p.proc_nbr
+   where a.patent_id = ${patentId} and ${where})`

@@ -1,10 +1,10 @@
 import type { patentsCalls } from '@saki/contracts/patents'
 
-import { groupOf, lettersOf, placeState, statesIn, type CaseGroup } from '../../caseState.ts'
-import { clientsOf, reachOf, type Reach } from '../../access.ts'
+import { lettersOf, type CaseGroup } from '../../caseState.ts'
+import { clientsOf, reachOf } from '../../access.ts'
 import type { Asked } from '../../implement.ts'
+import { listPage, listShares, type CaseListFilter, type CaseShares } from './caseList.sql.ts'
 import { caseRow } from './caseRow.ts'
-import { countByState, countCases, listCases, type CaseFilter } from './patents.sql.ts'
 
 type AskedForList = Pick<Asked<typeof patentsCalls.getPatents>, 'query' | 'session' | 'db' | 'now' | 'language'>
 
@@ -12,34 +12,49 @@ type AskedForList = Pick<Asked<typeof patentsCalls.getPatents>, 'query' | 'sessi
 export async function listOwnCases({ query, session, db, now, language }: AskedForList) {
   const { page, size, sort, group, right, q, year, dueBefore } = query
   const reach = session.role === 'office' && query.mine === 'N' ? undefined : reachOf(session, query.client)
-  const filter: CaseFilter = {
-    reach,
-    now,
+  const all = await listShares(db, reach)
+  const letters = right && lettersOf(right)
+  const chosen = sharesOf(all, group, letters)
+  const filter: CaseListFilter = {
+    within: reach && chosen,
+    group: group === 'all' ? undefined : group,
+    letters,
+    words: q,
     year,
     dueBefore,
-    words: q,
-    letters: right && lettersOf(right),
-    standing: standingOf(group),
+    now,
   }
-  const COUNTS = await countGroups(db, reach)
-  const isWhole = !q && !right && !year && !dueBefore
-  const total = isWhole ? COUNTS[group] : await countCases(db, filter)
-  const rows =
-    total > (page - 1) * size ? await listCases(db, filter, { readerId: session.userId, sort, page, size }) : []
+  const whole = q || year || dueBefore ? undefined : countOf(chosen)
+  const { rows, total, isCapped } = await listPage(db, filter, { readerId: session.userId, sort, page, size }, whole)
   const data = rows.map((row) => caseRow(row, { session, language, now }))
-  return { data, total, page, size, COUNTS, CLIENTS: clientsOf(session) }
+  return {
+    data,
+    total,
+    page,
+    size,
+    ...(isCapped && { TOTAL_CAPPED: 'Y' as const }),
+    COUNTS: countGroups(all),
+    CLIENTS: clientsOf(session),
+  }
 }
 
-function standingOf(group: 'all' | CaseGroup): CaseFilter['standing'] {
-  if (group === 'all') return undefined
-  return group === 'payment' ? 'unpaid' : statesIn(group)
+/** What a tab and a right leave of the cases within reach. */
+function sharesOf(
+  { shares, singles }: CaseShares,
+  group: 'all' | CaseGroup,
+  letters: string[] | undefined,
+): CaseShares {
+  const isWanted = (each: { group: CaseGroup; fileTyp: string }) =>
+    (group === 'all' || each.group === group) && (!letters || letters.includes(each.fileTyp))
+  return { shares: shares.filter(isWanted), singles: singles.filter(isWanted) }
 }
 
-async function countGroups(db: AskedForList['db'], reach: Reach | undefined) {
+const countOf = ({ shares, singles }: CaseShares) => shares.reduce((sum, { total }) => sum + total, singles.length)
+
+function countGroups({ shares, singles }: CaseShares) {
   const counts = { all: 0, action: 0, payment: 0, running: 0, registered: 0, done: 0 }
-  for (const { flowId, flowVersion, state, total } of await countByState(db, reach)) {
-    const isPaid = flowId !== null && flowVersion !== null && state !== null
-    const group = isPaid ? groupOf(state, placeState({ flowId, flowVersion, state })) : 'payment'
+  const counted = [...shares, ...singles.map(({ group }) => ({ group, total: 1 }))]
+  for (const { group, total } of counted) {
     counts[group] += total
     counts.all += total
   }

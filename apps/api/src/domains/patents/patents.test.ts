@@ -1,11 +1,8 @@
-import { transact } from '@saki/db'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { ownerAlone } from '../../access.ts'
 import { act, seedNumbered, seedReceipt, seedUnpaid, type NumberedCase, type SeededCase } from '../../testing/cases.ts'
 import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
-import { countQuery, pageQuery } from './patents.sql.ts'
 import { masked } from './person.ts'
 
 const NOW = '2026-03-02T03:00:00Z'
@@ -190,48 +187,6 @@ describe('getPatents', () => {
     expect(
       (await list({ mine: 'N', group: 'payment' }, officer)).data.every((row) => row.ACTIONS.join() === 'VIEW'),
     ).toBe(true)
-  })
-
-  test('the first page and the counts of one owner come from indexes among 20,000 cases', async () => {
-    await transact(portal.db, async (tx) => {
-      await sql`insert into draft (temp_id, owner_id, form_typ, form_version, data, row_version, created_at, updated_at)
-        select 'bulk' || n, ${stranger.userId}, 'designs', 1, '{}', 1, ${at('2026-01-01')}, ${at('2026-01-01')} from generate_series(1, 20000) n`.execute(
-        tx,
-      )
-      await sql`insert into application (temp_id, owner_id, idempotency_key, submission_nbr, form_typ, form_version, snapshot, file_typ, file_seq, appl_typ, law_code,
-          title, payer_category, submitted_at)
-        select 'bulk' || n, ${stranger.userId}, 'bulk' || n, 'BULK' || n, 'designs', 1, '{}', 'A', '00', 'DESIGN', 'UU31/2000', 'bulk', 'UMUM',
-          ${at('2026-01-01')}::timestamptz + n * interval '1 second' from generate_series(1, 20000) n`.execute(tx)
-    })
-    await sql`analyze application`.execute(portal.db)
-    const plan = async (query: RawBuilder<unknown>) =>
-      (await sql<Record<string, string>>`explain ${query}`.execute(portal.db)).rows
-        .map((row) => Object.values(row)[0])
-        .join('\n')
-    const filter = { reach: ownerAlone(stranger.userId), now: at('2026-03-02') }
-    const page = await plan(pageQuery(filter, { readerId: stranger.userId, sort: 'submitted', page: 1, size: 10 }))
-    expect(page).toMatch(/Index Scan using application_by_owner/)
-    expect(page).not.toMatch(/Sort Key: a\.|Seq Scan on application/)
-    expect(await plan(countQuery(ownerAlone(owner.userId)))).toMatch(/application_by_owner/)
-    // Who acts for forty clients reads theirs by the same index, and is not shown the others by a look at everything.
-    const mandates = Array.from({ length: 40 }, (_, n) => ({
-      mandateId: n,
-      principalName: '',
-      principalId: n === 0 ? owner.userId : 900_000 + n,
-      rights: n % 2 === 0 ? null : (['D'] as const),
-      caseId: null,
-      power: 'read' as const,
-    }))
-    const held = { reach: { userId: officer.userId, mandates }, now: filter.now }
-    for (const query of [
-      pageQuery(held, { readerId: officer.userId, sort: 'submitted', page: 1, size: 10 }),
-      countQuery(held.reach),
-    ]) {
-      const text = await plan(query)
-      expect(text).toMatch(/Index Cond: \(owner_id = ANY/)
-      expect(text).not.toMatch(/Seq Scan on application/)
-    }
-    expect((await list({ page: 2 }, stranger)).total).toBe(20_001)
   })
 })
 

@@ -2,7 +2,8 @@ import { transact } from '@saki/db'
 
 import { AppError } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
-import { endSession, insertSession, lockProved, sessionRow, unreadTotal, type AccountRow } from './session.sql.ts'
+import { endSession, insertSession, lockProved, sessionRow, type AccountRow } from './session.sql.ts'
+import { countUnread } from '../../letterCounts.sql.ts'
 import { hashOfId, newSessionId, SESSION_SECONDS, setSessionCookies } from './sessionCookie.ts'
 
 const MOST_SESSIONS = 10
@@ -22,7 +23,7 @@ export async function openSession({ services, reply, request, session, now }: As
       MOST_SESSIONS,
     )
     const opened = await sessionRow(tx, hashOfId(id), now)
-    return unreadTotal(tx, { userId: account.user_id, mandates: opened?.mandates ?? [] })
+    return countUnread(tx, { userId: account.user_id, mandates: opened?.mandates ?? [] })
   })
   const record = {
     ID: account.user_id,

@@ -4,7 +4,8 @@ import { implement } from '../../implement.ts'
 import { makeCaptcha } from './captcha.ts'
 import { activateLogin, login } from './login.ts'
 import { forgotPassword, reactivateLogin, resetPassword } from './mailedLinks.ts'
-import { endSession, unreadTotal } from './session.sql.ts'
+import { countUnread } from '../../letterCounts.sql.ts'
+import { endSession } from './session.sql.ts'
 import { clearSessionCookies } from './sessionCookie.ts'
 
 export const sessionRoutes = implement(sessionCalls, {
@@ -34,7 +35,7 @@ export const sessionRoutes = implement(sessionCalls, {
       LANGUAGE: session.language,
       EXPIRES_AT: session.expiresAt.toISOString(),
       SERVER_TIME: now.toISOString(),
-      TOTAL: await unreadTotal(db, session),
+      TOTAL: await countUnread(db, session),
     }
   },
 

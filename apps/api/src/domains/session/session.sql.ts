@@ -3,7 +3,6 @@ import { CONSULTANT_TYPE } from '@saki/domain/agents/consultantGate'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { sql } from 'kysely'
 
-import { lettersWithin, type Asker } from '../../access.ts'
 import type { HeldMandate } from '../../session.ts'
 
 export interface SessionRow {
@@ -105,13 +104,6 @@ export async function accountById(db: Db, userId: number): Promise<AccountRow | 
     select user_id, email, password_hash, status, full_name, user_typ, agent_code, role, locale
     from app_user where user_id = ${userId}`.execute(db)
   return found.rows[0]
-}
-
-/** Inbox items the reader has not read. */
-export async function unreadTotal(db: Db, reader: Asker): Promise<number> {
-  const found = await sql<{ total: number }>`
-    select count(*)::int as total from inbox_item i where ${lettersWithin(reader)} and i.unread`.execute(db)
-  return found.rows[0]?.total ?? 0
 }
 
 /** Replaces the kept hash. */

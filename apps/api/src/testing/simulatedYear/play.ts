@@ -1,5 +1,5 @@
 import type { ApplTyp } from '@saki/catalogue'
-import { addDays, startOfDay } from '@saki/domain/dates/legalDate'
+import { addDays, startOfDay, type LegalDate } from '@saki/domain/dates/legalDate'
 import { sql } from 'kysely'
 
 import { holidaySet } from '../../domains/workflow/calendar.sql.ts'
@@ -16,14 +16,14 @@ const HOUR = 3_600_000
 
 /**
  * Plays cases day by day: every morning what happens by itself, then people and officers, who mostly do what was done least so far, on the
- * last day, before it or not at all. `setNow` moves the one clock. Ends when nothing can happen any more, or at `end`.
+ * last day, before it or not at all. `setNow` moves the one clock; `eachDay` runs in the evening. Ends when nothing can happen any more, or at `end`.
  */
 export async function play(
   services: Services,
   actors: Actors,
   cases: Planned[],
   setNow: (iso: string) => void,
-  { seed, end }: { seed: number; end: string },
+  { seed, end, eachDay }: { seed: number; end: string; eachDay?: (day: LegalDate) => Promise<void> },
 ): Promise<Played> {
   const random = randomFrom(seed)
   const waiting = cases.toSorted((a, b) => (a.day < b.day ? -1 : 1))
@@ -43,6 +43,7 @@ export async function play(
     const now = at(9)
     while (waiting[0] && waiting[0].day <= game.day) await file(game, waiting.shift() as Planned, now)
     for (const one of game.live.values()) if (one.next === game.day) await decide(game, one, now)
+    await eachDay?.(game.day)
     if (waiting.length === 0 && played.days % 50 === 0 && (await isOver(game))) break
   }
   return played

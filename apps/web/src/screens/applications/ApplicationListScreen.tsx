@@ -50,6 +50,7 @@ export function ApplicationListScreen() {
         page={page}
         size={size}
         total={list.data?.total ?? 0}
+        capped={list.data?.TOTAL_CAPPED === 'Y'}
         onPage={(to) => turn({ page: to })}
         onSize={(next) => turn({ size: next })}
       />

@@ -61,6 +61,7 @@ function Inside(props: QueueCardProps) {
         page={search.page}
         size={size}
         total={queue.data?.total ?? 0}
+        capped={queue.data?.TOTAL_CAPPED === 'Y'}
         onPage={(page) => go({ page, chosen: undefined })}
       />
     </>

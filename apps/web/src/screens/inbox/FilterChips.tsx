@@ -13,7 +13,8 @@ interface FilterChipsProps {
 /** What the list is narrowed to and how many letters that hides: nothing is ever left out unsaid. */
 export function FilterChips({ search, turn, inbox, kindName }: FilterChipsProps) {
   const { say } = useWords('inbox', 'core')
-  const { tab, hidden, hiddenUnread } = inbox
+  const { tab } = search
+  const { hidden, hiddenUnread } = inbox
   const chips = [
     ...(tab === 'all' ? [] : [{ id: 'tab', words: say(`inbox:screen.tab.${tab}`), clear: { tab: 'all' as const } }]),
     ...(search.file ? [{ id: 'file', words: search.file, clear: { file: undefined } }] : []),

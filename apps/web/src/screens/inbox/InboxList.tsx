@@ -10,11 +10,11 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { InboxRow } from './InboxRow.tsx'
 import { InboxTools } from './InboxTools.tsx'
-import { casesOf, tabs, type Group as GroupOf, type InboxSearch, type InboxTab } from './inboxSearch.ts'
+import { casesOf, tabs, type Group as GroupOf, type InboxSearch } from './inboxSearch.ts'
 import { PAGE_SIZE, type useInbox, WAITING_SIZE } from './useInbox.ts'
 
 interface InboxListProps {
-  search: InboxSearch & { tab: InboxTab }
+  search: InboxSearch
   turn: (change: Partial<InboxSearch>) => void
   inbox: ReturnType<typeof useInbox>
 }
@@ -22,14 +22,20 @@ interface InboxListProps {
 /** Tabs and rows. Arrow keys walk the rows, Enter opens one. */
 export function InboxList({ search, turn, inbox }: InboxListProps) {
   const { say } = useWords('inbox')
-  const size = inbox.tab === 'action' ? WAITING_SIZE : PAGE_SIZE
+  const size = search.tab === 'action' ? WAITING_SIZE : PAGE_SIZE
   const panel = (
     <>
       <div className="ms" role="group" aria-label={say('inbox:screen.list')}>
         <Rows search={search} inbox={inbox} />
       </div>
       {inbox.total > size && (
-        <Pager page={search.page} size={size} total={inbox.total} onPage={(page) => turn({ page })} />
+        <Pager
+          page={search.page}
+          size={size}
+          total={inbox.total}
+          capped={inbox.isCapped}
+          onPage={(page) => turn({ page })}
+        />
       )}
     </>
   )

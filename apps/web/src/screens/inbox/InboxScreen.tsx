@@ -13,11 +13,12 @@ import { Banners } from './Banners.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import { InboxFilter, useKinds } from './InboxFilter.tsx'
 import { InboxList } from './InboxList.tsx'
-import { readInboxSearch, writeInboxSearch, type InboxSearch } from './inboxSearch.ts'
+import { firstToAct, readInboxSearch, writeInboxSearch, type InboxSearch } from './inboxSearch.ts'
 import { Reading } from './Reading.tsx'
 import { useInbox } from './useInbox.ts'
 import { useMarkRead } from './useMarkRead.ts'
-import { useOpenItem } from './useOpenItem.ts'
+import { useOpenItem, type OpenItem } from './useOpenItem.ts'
+import { useSideBySide } from './useSideBySide.ts'
 
 /** Inbox: letters of the office in plain words, the list beside the one being read; on a phone one after the other. */
 export function InboxScreen() {
@@ -32,8 +33,13 @@ export function InboxScreen() {
   const inbox = useInbox(search)
   const marking = useMarkRead()
   const listed = inbox.groups.flatMap((group) => group.items)
-  const open = useOpenItem(search.item, listed, inbox.isReady, marking)
-  const at = listed.findIndex((item) => item.INBOX_ID === search.item)
+  const chosen = useOpenItem(search.item, listed, inbox.isReady, marking)
+  const isWide = useSideBySide()
+  // What nobody chose is shown and stays unread: the first reading is proof of notice.
+  const offered = search.item === undefined && isWide ? firstToAct(inbox.groups) : undefined
+  const open: OpenItem = offered ? { item: offered, state: 'open' } : chosen
+  const shownId = open.item?.INBOX_ID ?? search.item
+  const at = listed.findIndex((item) => item.INBOX_ID === shownId)
   const kindName = useKinds().find((kind) => kind.value === search.kind)?.label
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'u' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
@@ -53,13 +59,14 @@ export function InboxScreen() {
         aria-label={say('inbox:screen.title')}
         onKeyDown={onKeyDown}
       >
-        <InboxList search={{ ...search, tab: inbox.tab }} turn={turn} inbox={inbox} />
+        <InboxList search={{ ...search, item: shownId }} turn={turn} inbox={inbox} />
         <Reading
           open={open}
           position={at < 0 ? undefined : { at, of: listed.length }}
           onClose={() => turn({ item: undefined })}
-          onStep={(step) => turn({ item: listed[at + step]?.INBOX_ID ?? search.item })}
+          onStep={(step) => turn({ item: listed[at + step]?.INBOX_ID ?? shownId })}
           onUnread={marking.unread}
+          onUse={offered?.STATUS === 'N' ? () => turn({ item: offered.INBOX_ID }, { replace: true }) : undefined}
         />
       </section>
     </Page>

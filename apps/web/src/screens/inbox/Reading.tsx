@@ -23,10 +23,12 @@ interface ReadingProps {
   onClose: () => void
   onStep: (step: 1 | -1) => void
   onUnread: (item: InboxItem) => void
+  /** Called when somebody uses a letter that opened by itself: then it is opened. */
+  onUse: (() => void) | undefined
 }
 
 /** The pane beside the list; on a phone a page of its own with its own way back. */
-export function Reading({ open, position, onClose, onStep, onUnread }: ReadingProps) {
+export function Reading({ open, position, onClose, onStep, onUnread, onUse }: ReadingProps) {
   const { say } = useWords('inbox', 'agents')
   if (open.state === 'none')
     return (
@@ -35,7 +37,7 @@ export function Reading({ open, position, onClose, onStep, onUnread }: ReadingPr
       </div>
     )
   return (
-    <article className="read" aria-labelledby="subject">
+    <article className="read" aria-labelledby="subject" onPointerDownCapture={onUse} onKeyDownCapture={onUse}>
       <ReadingBar position={position} onClose={onClose} onStep={onStep} />
       {open.state === 'loading' && (
         <div className="pad">

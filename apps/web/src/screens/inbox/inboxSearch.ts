@@ -5,8 +5,8 @@ export type InboxTab = (typeof tabs)[number]
 
 /** What the inbox shows; all of it stands in the address. */
 export interface InboxSearch {
-  /** Undefined: what needs action, when there is anything, else everything. */
-  tab: InboxTab | undefined
+  /** Everything, unless the address names another tab. */
+  tab: InboxTab
   /** PROC_TYP-PROC_NBR-ACTION_NBR of the open item. */
   item: string | undefined
   /** Application number the list is narrowed to. */
@@ -20,13 +20,13 @@ export interface InboxSearch {
   page: number
 }
 
-/** Reads an address typed by anyone. `action=Y`, as links elsewhere write it, means the first tab. */
+/** Reads an address typed by anyone. `action=Y`, as links elsewhere write it, means what needs action. */
 export function readInboxSearch(raw: Record<string, unknown>): InboxSearch {
   const page = Number(raw['page'])
   const text = (name: string) => (raw[name] === undefined ? '' : String(raw[name]))
   const fitting = (name: string, form: RegExp) => (form.test(text(name)) ? text(name) : undefined)
   return {
-    tab: tabs.find((tab) => tab === raw['tab']) ?? (raw['action'] === 'Y' ? 'action' : undefined),
+    tab: tabs.find((tab) => tab === raw['tab']) ?? (raw['action'] === 'Y' ? 'action' : 'all'),
     item: fitting('item', /^[A-Za-z0-9]{1,4}-\d{1,10}-\d{1,10}$/),
     file: fitting('file', /^[A-Z][A-Z0-9]{2}\d{9,11}$/),
     kind: fitting('kind', /^\w{1,40}$/),
@@ -38,7 +38,15 @@ export function readInboxSearch(raw: Record<string, unknown>): InboxSearch {
 
 export function writeInboxSearch(search: InboxSearch): Record<string, string | number | undefined> {
   const { tab, item, file, kind, q, byCase, page } = search
-  return { tab, file, kind, q, group: byCase ? 'case' : undefined, page: page === 1 ? undefined : page, item }
+  return {
+    tab: tab === 'all' ? undefined : tab,
+    file,
+    kind,
+    q,
+    group: byCase ? 'case' : undefined,
+    page: page === 1 ? undefined : page,
+    item,
+  }
 }
 
 /** What the list is narrowed to besides its tab, as the call takes it. */
@@ -56,27 +64,23 @@ export interface Group {
 }
 
 /**
- * What waits for the reader first, nearest deadline on top; then what is unread, however old; everything else as it came, newest first.
- * No item stands twice.
+ * A page of items in its groups: what waits for the reader, nearest deadline on top; what is unread, however old; everything else. Within
+ * a group, and of unranked pages altogether, the order is the server's.
  */
-export function grouped(
-  waiting: readonly InboxItem[],
-  unread: readonly InboxItem[],
-  items: readonly InboxItem[],
-): Group[] {
-  const seen = new Set<string>()
-  const fresh = (some: readonly InboxItem[]) => {
-    const left = some.filter((item) => !seen.has(item.INBOX_ID))
-    for (const item of left) seen.add(item.INBOX_ID)
-    return left
-  }
-  const byDeadline = [...waiting].sort((a, b) => (a.DUE_DATE ?? '9999').localeCompare(b.DUE_DATE ?? '9999'))
+export function grouped(items: readonly InboxItem[]): Group[] {
+  const waiting = items.filter((item) => item.TODO_TEXT !== '')
+  const others = items.filter((item) => item.TODO_TEXT === '')
   const groups: Group[] = [
-    { id: 'action', items: fresh(byDeadline) },
-    { id: 'unread', items: fresh(unread) },
-    { id: 'rest', items: fresh(items) },
+    { id: 'action', items: waiting.toSorted((a, b) => (a.DUE_DATE ?? '9999').localeCompare(b.DUE_DATE ?? '9999')) },
+    { id: 'unread', items: others.filter((item) => item.STATUS === 'N') },
+    { id: 'rest', items: others.filter((item) => item.STATUS === 'Y') },
   ]
   return groups.filter((group) => group.items.length > 0)
+}
+
+/** What stands open beside the list when the address names nothing: the first item that needs action. */
+export function firstToAct(groups: readonly Group[]): InboxItem | undefined {
+  return groups.find((group) => group.id === 'action')?.items[0]
 }
 
 /** The items of a group by case, in the order in which each case first comes. */

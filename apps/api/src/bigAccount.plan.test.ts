@@ -1,0 +1,102 @@
+import { legalDateOf } from '@saki/domain/dates/legalDate'
+import { sql, type RawBuilder } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { ownerAlone } from './access.ts'
+import {
+  countQuery as countQueue,
+  pageQuery as queuePage,
+  repliedQuery,
+  standingsQuery,
+} from './domains/desk/queue.sql.ts'
+import { applicantStandings, flowsOf, standingsOf } from './domains/desk/workKind.ts'
+import type { InboxFilter } from './domains/inbox/inboxFilter.sql.ts'
+import { talliedQuery } from './letterCounts.sql.ts'
+import { pageQuery as inboxPage } from './domains/inbox/inbox.sql.ts'
+import { countQuery, listShares, pageQuery, sharesQuery, type CaseSort } from './domains/patents/caseList.sql.ts'
+import { fillAccount } from './testing/bulkCases.ts'
+import { readBy } from './testing/plannedRows.ts'
+import { startPortal, type Actor, type Portal } from './testing/portal.ts'
+
+const CASES = 200_000
+/** What one statement may read for a page: candidates of every share, and what the rows shown look up. */
+const MOST_ROWS = 2_500
+const NOW = new Date('2026-03-02T03:00:00Z')
+const SORTS: CaseSort[] = ['submitted', 'filing_date', '-filing_date', 'title', 'due']
+
+let portal: Portal
+let firm: Actor
+
+beforeAll(async () => {
+  portal = await startPortal({ now: NOW.toISOString() })
+  firm = await portal.register()
+  const small = await portal.register()
+  await fillAccount(portal.db, small.userId, 100)
+  await fillAccount(portal.db, firm.userId, CASES)
+  await sql`vacuum analyze`.execute(portal.db)
+}, 300_000)
+afterAll(() => portal.close())
+
+async function expectFew(query: RawBuilder<unknown>): Promise<void> {
+  for (const plan of ['custom', 'generic'] as const) {
+    const read = await readBy(portal.db, query, plan)
+    const big = read.scanned.filter((table) =>
+      ['case_list', 'case_words', 'application', 'process', 'inbox_item', 'process_action', 'bill'].includes(table),
+    )
+    expect({ plan, big, few: read.mostRows <= MOST_ROWS, ...read }).toMatchObject({ big: [], few: true })
+  }
+}
+
+const casePage = async (sort: CaseSort, group: 'all' | 'action' | 'payment' = 'all', page = 1) => {
+  const all = await listShares(portal.db, ownerAlone(firm.userId))
+  const within = { ...all, shares: all.shares.filter((share) => group === 'all' || share.group === group) }
+  return pageQuery({ within, now: NOW }, { readerId: firm.userId, sort, page, size: 10 })
+}
+const inbox = (narrowed: Partial<InboxFilter>) =>
+  inboxPage({ reader: ownerAlone(firm.userId), page: 1, size: 10, now: NOW, today: legalDateOf(NOW), ...narrowed })
+
+describe('one account of 200,000 cases: no statement reads, sorts or counts the whole account for', () => {
+  test.each(SORTS)('a page of the list by %s, of all and of a tab', async (sort) => {
+    await expectFew(await casePage(sort))
+    await expectFew(await casePage(sort, 'action'))
+    await expectFew(await casePage(sort, 'payment', 20))
+  })
+
+  test('the counts of the tabs', async () => {
+    await expectFew(sharesQuery(ownerAlone(firm.userId)))
+  })
+
+  test('the count of what a deadline leaves', async () => {
+    const within = await listShares(portal.db, ownerAlone(firm.userId))
+    await expectFew(countQuery({ within, now: NOW, dueBefore: '2027-12-31' }))
+  })
+
+  test.each<[string, Partial<InboxFilter>]>([
+    ['newest first', {}],
+    ['ranked', { sort: 'ranked' }],
+    ['unread', { unread: true }],
+    ['what waits, as the strip asks', { isWaiting: true, size: 50 }],
+    ['of one kind', { actions: ['design-registration refuse'] }],
+    ['of one case', { patentId: 'A0020251002000001' }],
+    ['page 20, ranked', { sort: 'ranked', page: 20 }],
+  ])('a page of the inbox, %s', async (_what, narrowed) => {
+    await expectFew(inbox(narrowed))
+  })
+
+  test('the counts of the inbox', async () => {
+    await expectFew(talliedQuery(ownerAlone(firm.userId), { unread: true }))
+  })
+
+  test('the queue of officers, its counts, and deadlines of applicants', async () => {
+    const states = { by: 'states', standings: standingsOf('FORMALITY', undefined) } as const
+    const terms = { by: 'terms', until: '2027-06-01', standings: applicantStandings(undefined) } as const
+    const replies = { by: 'replies', flows: flowsOf(undefined) } as const
+    const page = { page: 1, size: 10 }
+    for (const source of [states, terms, replies]) {
+      await expectFew(queuePage({ source }, page))
+      await expectFew(countQueue({ source }))
+    }
+    await expectFew(standingsQuery(standingsOf(undefined, undefined)))
+    await expectFew(repliedQuery(standingsOf(undefined, undefined)))
+  })
+})

@@ -1,0 +1,64 @@
+import type { Db } from '@saki/db'
+import { sql } from 'kysely'
+
+import { addresseesOf } from '../../access.ts'
+import { asLike, indexedPattern } from '../../caseWords.sql.ts'
+import type { ActionRef } from './actionMails.sql.ts'
+import { candidates, conditions, type InboxFilter } from './inboxFilter.sql.ts'
+
+/** The newest letters are read as they are; further ones are looked for by indexes. */
+const NEWEST = 400
+const ENOUGH = 200
+const MOST_FOUND = 1_000
+
+export interface FoundLetters {
+  keys: ActionRef[]
+  /** There are, or may be, more than these. */
+  isPartial: boolean
+}
+
+type Sought = NonNullable<InboxFilter['words']>
+
+/** Letters about a case whose title, number, reference or owner contains the words, with a note that does, or of a kind whose name does. */
+export async function findLetters(db: Db, filter: InboxFilter, words: Sought): Promise<FoundLetters> {
+  const newest = await matchNewest(db, filter, words)
+  if (!newest.isPartial || newest.keys.length >= ENOUGH) return newest
+  const indexed = await matchIndexed(db, filter, words)
+  const keys = new Map([...newest.keys, ...indexed.keys].map((key) => [Object.values(key).join(), key]))
+  return { keys: [...keys.values()], isPartial: indexed.isPartial }
+}
+
+const key = sql`i.proc_typ as "procTyp", i.proc_nbr as "procNbr", i.action_nbr as "actionNbr"`
+
+async function matchNewest(db: Db, filter: InboxFilter, { text, subjects }: Sought): Promise<FoundLetters> {
+  const like = sql`lower(${`%${asLike(text)}%`})`
+  const { rows } = await sql<{ keys: ActionRef[] | null; looked: number }>`
+    select json_agg(json_build_object('procTyp', i.proc_typ, 'procNbr', i.proc_nbr, 'actionNbr', i.action_nbr))
+             filter (where w.words like ${like} or i.note_words like ${like} or i.action_key = any(${subjects}::text[])) as keys,
+           count(*)::int as looked
+      from (select i.* from ${candidates(filter, NEWEST)} i order by i.delivered_at desc limit ${sql.lit(NEWEST)}) i
+      join process p on p.proc_typ = i.proc_typ and p.proc_nbr = i.proc_nbr
+      join case_words w on w.application_id = p.application_id`.execute(db)
+  return { keys: rows[0]?.keys ?? [], isPartial: (rows[0]?.looked ?? 0) >= NEWEST }
+}
+
+async function matchIndexed(db: Db, filter: InboxFilter, { text, subjects }: Sought): Promise<FoundLetters> {
+  const pattern = indexedPattern(text)
+  const { userId } = filter.reader
+  const where = conditions(filter)
+  const byKind = sql`select ${key} from unnest(${subjects}::text[]) k(action_key) cross join lateral (
+    select i.* from inbox_item i where i.user_id = ${userId} and i.action_key = k.action_key and ${where}
+     order by i.delivered_at desc, i.proc_nbr desc, i.action_nbr desc limit ${sql.lit(MOST_FOUND)}) i`
+  const byWords = sql`
+    union (select ${key} from case_found(${addresseesOf(filter.reader)}::int[], lower(${pattern}), ${MOST_FOUND}) f(application_id)
+             join process p on p.application_id = f.application_id
+             join inbox_item i on i.user_id = ${userId} and i.proc_typ = p.proc_typ and i.proc_nbr = p.proc_nbr
+            where ${where} limit ${sql.lit(MOST_FOUND)})
+    union (select ${key} from inbox_item i
+            where i.user_id = ${userId} and i.note_words is not null and i.note_words like lower(${`%${asLike(text)}%`}) and ${where} limit ${sql.lit(MOST_FOUND)})`
+  const { rows } =
+    await sql<ActionRef>`select * from (${byKind} ${pattern === undefined ? sql`` : byWords}) f limit ${sql.lit(2 * MOST_FOUND)}`.execute(
+      db,
+    )
+  return { keys: rows, isPartial: rows.length >= MOST_FOUND || pattern === undefined || /^.{1,2}$/u.test(text) }
+}

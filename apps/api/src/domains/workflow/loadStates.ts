@@ -1,0 +1,51 @@
+import { workflows } from '@saki/catalogue'
+import type { Db } from '@saki/db'
+import type { State } from '@saki/domain/workflow/definition'
+import { sql } from 'kysely'
+
+import { groupOf, hasDeadline } from '../../caseState.ts'
+
+/** What lists need to know of each state of the catalogue, as rows of workflow_state. */
+export function listedStates() {
+  return workflows.flatMap((flow) =>
+    Object.entries<State>(flow.states).map(([key, state]) => ({
+      flow_id: flow.id,
+      state: key,
+      list_group: groupOf(key, state),
+      asks: state.turn === 'applicant',
+      holds: state.holds === true,
+      is_end: state.end === true,
+      has_deadline: hasDeadline(state),
+    })),
+  )
+}
+
+/**
+ * Writes the states this release knows, and anew what is kept of the cases and letters in those that changed. Portals of two releases
+ * beside each other would write in turn; the one started last wins.
+ */
+export async function loadStates(db: Db): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    const { rows } = await sql<{ flowId: string; state: string }>`
+      insert into workflow_state as s (flow_id, state, list_group, asks, holds, is_end, has_deadline)
+      select * from jsonb_to_recordset(${JSON.stringify(listedStates())}::jsonb)
+          as given(flow_id text, state text, list_group text, asks boolean, holds boolean, is_end boolean, has_deadline boolean)
+      on conflict (flow_id, state) do update
+        set list_group = excluded.list_group, asks = excluded.asks, holds = excluded.holds, is_end = excluded.is_end,
+            has_deadline = excluded.has_deadline
+        where (s.list_group, s.asks, s.holds, s.is_end, s.has_deadline)
+              is distinct from (excluded.list_group, excluded.asks, excluded.holds, excluded.is_end, excluded.has_deadline)
+      returning flow_id as "flowId", state`.execute(tx)
+    if (rows.length === 0) return
+    await sql`
+      with moved as materialized (
+        select p.* from process p join unnest(${rows.map(({ flowId }) => flowId)}::text[], ${rows.map(({ state }) => state)}::text[]) s(flow_id, state)
+          using (flow_id, state))
+      select keep_cases(array(select application_id from moved)),
+             keep_letters(array(select proc_typ from moved union all select upper_proc_typ from moved where upper_proc_nbr is not null),
+                          array(select proc_nbr from moved union all select upper_proc_nbr from moved where upper_proc_nbr is not null))`.execute(
+      tx,
+    )
+  })
+}

@@ -1,0 +1,105 @@
+import { addDays } from '@saki/domain/dates/legalDate'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { listedStates, loadStates } from './domains/workflow/loadStates.ts'
+import { loadPeriods } from './domains/workflow/loadPeriods.ts'
+import { foldTallies } from './jobs/foldTallies.ts'
+import { seedNumbered, seedUnpaid, seedUser } from './testing/cases.ts'
+import { wrongInLists } from './testing/keptLists.ts'
+import { startPortal, type Portal } from './testing/portal.ts'
+import { plannedCases, play } from './testing/simulatedYear/play.ts'
+
+const CASES = 60
+const SEED = 20
+const EVERY = 45
+const BEGAN = new Date('2024-01-01T00:00:00Z')
+
+/** Somebody acts for the owner, in every right or in one, from some day on or until some day. */
+const hold = (portal: Portal, principal: number, agent: number, rights: string[] | null, from: string, to: string) =>
+  sql`
+  insert into mandate (principal_id, agent_user_id, rights, power, valid_from, valid_to, created_at)
+  values (${principal}, ${agent}, ${rights}::text[], 'read', ${from}::date, ${to}::date, ${BEGAN})`.execute(portal.db)
+
+test(
+  'after every some days of random acts, undone, frozen and answered ones among them, all that is kept for lists equals what is computed',
+  { timeout: 600_000 },
+  async () => {
+    const portal = await startPortal({ now: '2024-01-02T00:00:00Z' })
+    try {
+      const { db } = portal
+      const owner = await seedUser(db, 'pemilik@contoh.id', BEGAN)
+      const officer = await seedUser(db, 'pemeriksa@contoh.id', BEGAN, 'office')
+      const agents = [await seedUser(db, 'satu@contoh.id', BEGAN), await seedUser(db, 'dua@contoh.id', BEGAN)]
+      await hold(portal, owner, agents[0] ?? 0, null, '2024-01-01', '2026-06-30')
+      await hold(portal, owner, agents[1] ?? 0, ['P'], '2024-06-01', '2040-12-31')
+      await loadPeriods(db, BEGAN)
+      let checks = 0
+      let next = '2024-02-01'
+      const eachDay = async (day: string) => {
+        if (day < next) return
+        next = addDays(day, EVERY)
+        checks += 1
+        const now = new Date(`${day}T05:00:00Z`)
+        // Readers read and set unread again, reminders raise, filings wait to be paid or are taken back.
+        await sql`update inbox_item set unread = not unread where (proc_nbr + action_nbr + ${checks}::int) % 5 = 0`.execute(
+          db,
+        )
+        const unpaid = await seedUnpaid(db, { ownerId: owner, now, title: `Kursi ${checks}` })
+        if (checks % 3 === 0)
+          await sql`update application set reopened_at = ${now} where application_id = ${unpaid.applicationId}`.execute(
+            db,
+          )
+        if (checks % 4 === 0)
+          await sql`update application set title = title || ' baru', reference = 'R/' || application_id where application_id % 7 = ${checks % 7}`.execute(
+            db,
+          )
+        if (checks % 2 === 0) await foldTallies(db)
+        expect(await wrongInLists(db, day)).toEqual([])
+      }
+      const services = { ...portal.services, log: portal.app.log }
+      const played = await play(services, { owner, officer }, plannedCases(CASES, SEED), portal.setNow, {
+        seed: SEED,
+        end: '2031-12-31',
+        eachDay,
+      })
+      expect(played.failed).toEqual([])
+      expect(checks).toBeGreaterThan(50)
+      const did = (action: string) => [...played.counts].some(([name]) => name.endsWith(` ${action}`))
+      console.log(
+        [...played.counts.keys()].filter((name) => /undo|freeze|resume|set_due|answer/.test(name)).join(', '),
+        did('undo'),
+      )
+      const { rows } = await sql<{ action: string; n: number }>`
+        select action, count(*)::int as n from process_action where action in ('undo', 'freeze', 'resume', 'set_due') group by 1`.execute(
+        db,
+      )
+      expect(rows.map(({ action }) => action).toSorted()).toEqual(['freeze', 'resume', 'set_due', 'undo'])
+      await foldTallies(db)
+      expect(await wrongInLists(db, played.lastDay)).toEqual([])
+    } finally {
+      await portal.close()
+    }
+  },
+)
+
+test('a release that knows a state otherwise writes anew what is kept of the cases in it', async () => {
+  const portal = await startPortal({ now: '2026-03-02T03:00:00Z' })
+  try {
+    const owner = await seedUser(portal.db, 'pemilik@contoh.id', BEGAN)
+    const { rows } = await sql`select * from workflow_state order by flow_id, state`.execute(portal.db)
+    const order = (a: { flow_id: string; state: string }, b: typeof a) =>
+      `${a.flow_id} ${a.state}` < `${b.flow_id} ${b.state}` ? -1 : 1
+    expect((rows as ReturnType<typeof listedStates>).toSorted(order)).toEqual(listedStates().toSorted(order))
+    await seedNumbered(portal.db, { ownerId: owner, now: new Date('2026-03-02T03:00:00Z') })
+    await sql`update workflow_state set list_group = 'done', has_deadline = false where state = 'administrative_check'`.execute(
+      portal.db,
+    )
+    await sql`update case_list set list_group = 'done', due_on = null where list_group = 'running'`.execute(portal.db)
+    expect((await wrongInLists(portal.db, '2026-03-02')).length).toBeGreaterThan(0)
+    await loadStates(portal.db)
+    expect(await wrongInLists(portal.db, '2026-03-02')).toEqual([])
+  } finally {
+    await portal.close()
+  }
+})
