@@ -1,6 +1,8 @@
 import type { BodyFor, Call, CallName, EveryCall, ParamsFor, QueryFor, ReplyOf } from '@saki/contracts'
+import type { Problem } from '@saki/contracts/problem'
 import calls from 'virtual:calls'
 
+import { showMessage } from '../ui/messages.ts'
 import { AskError, refusalOf } from './askError.ts'
 import { currentLanguage } from './languages.ts'
 import { newKey } from './newKey.ts'
@@ -27,6 +29,8 @@ export interface Asking<N extends CallName> {
   headers?: Record<string, string>
   /** Idempotency-Key. Give the same one when repeating an attempt; without it calls that need one get a fresh one. */
   key?: string
+  /** The caller itself says what a refused write means: no dialog. For saves in the background and pages with a place of their own. */
+  quiet?: boolean
 }
 
 /** Parsed JSON of a JSON call; the Response itself for calls that send bytes. */
@@ -36,7 +40,7 @@ export type Answer<N extends CallName> = CallOf<N>['reply'] extends string ? Res
 const MOST_REPEATS = 3
 
 /**
- * Asks the portal. Throws AskError for every refusal and failure, `TIMEOUT` for a read without an answer in a minute; writes wait as long
+ * Asks the portal. Throws AskError for every refusal and failure, an answer of 200 whose `err` is not empty included, `TIMEOUT` for a read without an answer in a minute; writes wait as long
  * as their caller does. When the session has ended it waits until the reader has logged in again (the page stays as it is) and asks once
  * more with the same key. A call that needs a key and whose end is not known is asked again with the same key, also when the reader does
  * it by hand: it is done once.
@@ -79,7 +83,29 @@ async function askWith<N extends CallName>(name: N, asking: Asking<N>, key: stri
   }
   if (!response.ok) throw await refusalOf(response)
   if (!response.headers.get('content-type')?.includes('application/json')) return response as Answer<N>
-  return (await response.json()) as Answer<N>
+  const answer = (await response.json()) as Answer<N>
+  const refusal = refusedAnswer(answer)
+  if (!refusal) return answer
+  if (rowOf(name)[0] === 'POST' && !asking.quiet) sayUnsaved(refusal)
+  throw refusal
+}
+
+/** Legacy writes refuse with 200 and `err`: a code of problem.ts or words. Undefined for every other answer. */
+function refusedAnswer(answer: unknown): AskError | undefined {
+  const body = (answer ?? {}) as Partial<Problem>
+  if (Array.isArray(answer) || typeof body.err !== 'string' || body.err === '') return undefined
+  const words = body.title ?? (/^[A-Z0-9_]+$/.test(body.err) ? '' : body.err)
+  return new AskError({ ...body, err: body.err, title: words, status: 200 })
+}
+
+function sayUnsaved({ title, id }: AskError): void {
+  showMessage({
+    title: 'core:sorry',
+    body: 'core:sorry.unsaved',
+    detail: title || undefined,
+    id: id || undefined,
+    tone: 'warning',
+  })
 }
 
 /** Gives a read up whose first byte does not come in time. The id is of this browser: the server may never have seen the question. */

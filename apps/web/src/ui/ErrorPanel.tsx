@@ -9,6 +9,8 @@ export interface Failure {
   title?: string
   err?: string
   id?: string
+  /** Of the answer; 200 where its `err` refuses. */
+  status?: number
 }
 
 /** A part of the page that could not be loaded: what happened, a way to retry, the id for the help desk. */
@@ -16,7 +18,8 @@ export function ErrorPanel({ error, onRetry }: { error: Failure | Error | null; 
   const { say } = useWords()
   const failure: Failure = { ...(error as Failure | null) }
   const own = { NETWORK: say('core:load.unreachable'), TIMEOUT: say('core:load.late') }[failure.err ?? '']
-  const title = own ?? (failure.title || say('core:load.failed'))
+  const words = own ?? (failure.title || say('core:load.failed'))
+  const title = failure.status === 200 ? `${say('core:sorry')}: ${words}` : words
   return (
     <div className="note bad" role="alert">
       <Icon name="cloud-off" />

@@ -59,12 +59,16 @@ export function closeMessage(): void {
   changed()
 }
 
+export function currentMessage(): Message | undefined {
+  return message
+}
+
 export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(subscribe, () => toasts)
 }
 
 export function useMessage(): Message | undefined {
-  return useSyncExternalStore(subscribe, () => message)
+  return useSyncExternalStore(subscribe, currentMessage)
 }
 
 function subscribe(listener: () => void): () => void {

@@ -53,7 +53,9 @@ function post(upload: Upload, onSent: (bytes: number) => void, signal: AbortSign
     request.setRequestHeader('idempotency-key', upload.id)
     request.upload.onprogress = ({ loaded }) => onSent(Math.min(loaded, upload.size))
     request.onload = () =>
-      request.status < 300 && request.response ? resolve(request.response as UploadReply) : reject(refusalOf(request))
+      request.status < 300 && request.response && !(request.response as { err?: string }).err
+        ? resolve(request.response as UploadReply)
+        : reject(refusalOf(request))
     request.onerror = () => reject(new AskError({ err: 'NETWORK' }))
     request.onabort = () => reject(new AskError({ err: 'ABORTED' }))
     signal.addEventListener('abort', () => request.abort())

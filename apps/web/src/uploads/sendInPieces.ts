@@ -24,6 +24,7 @@ export async function sendInPieces(
   signal: AbortSignal,
 ): Promise<UploadReply> {
   const { UPLOAD_ID, OFFSET, FINISHED } = await ask('openUpload', {
+    quiet: true,
     key: upload.id,
     signal,
     body: {
@@ -39,7 +40,7 @@ export async function sendInPieces(
   onSent(OFFSET)
   if (FINISHED === 'N' && OFFSET < upload.size) await sendPieces(UPLOAD_ID, upload, onSent, signal)
   onSent(upload.size)
-  return ask('finishUpload', { signal, body: { UPLOAD_ID } })
+  return ask('finishUpload', { signal, quiet: true, body: { UPLOAD_ID } })
 }
 
 async function sendPieces(

@@ -7,6 +7,9 @@ export const words: SameKeys<typeof id> = {
   'office.short': 'Kekayaan Intelektual',
   loading: 'Loading…',
   'loading.slow': 'Still loading. The connection may be slow.',
+  sorry: 'Maaf',
+  'sorry.unsaved':
+    'The change could not be saved. What you entered on this page is still there. Try again later or contact the office.',
   'load.failed': 'We could not load this. Try again.',
   'load.unreachable': 'The server cannot be reached. Check your connection, then try again.',
   'load.late': 'The server did not answer within a minute. Nothing has changed. Try again.',

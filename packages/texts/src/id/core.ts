@@ -4,6 +4,9 @@ export const words = {
   'office.short': 'Kekayaan Intelektual',
   loading: 'Memuat…',
   'loading.slow': 'Masih memuat. Sambungan mungkin lambat.',
+  sorry: 'Maaf',
+  'sorry.unsaved':
+    'Perubahan gagal disimpan. Isian Anda di halaman ini tetap ada. Coba lagi nanti atau hubungi petugas.',
   'load.failed': 'Data tidak dapat dimuat. Coba lagi.',
   'load.unreachable': 'Server tidak terjangkau. Periksa sambungan Anda, lalu coba lagi.',
   'load.late': 'Server tidak menjawab dalam satu menit. Tidak ada yang berubah. Coba lagi.',

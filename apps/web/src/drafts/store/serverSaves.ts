@@ -17,6 +17,7 @@ export async function sendAttempt(formType: string, attempt: Attempt, onBehalfOf
   try {
     const reply = await ask('savePermohonan', {
       key: attempt.key,
+      quiet: true,
       signal: AbortSignal.timeout(attempt.files ? FILING_PATIENCE : PATIENCE),
       body: {
         TEMP_ID: attempt.tempId ?? null,

@@ -84,7 +84,7 @@ export function useAnswer(form: AnswerForm, userId: number): Answer {
     const { PROC_TYP, PROC_NBR, ACTION_NBR, POINTS } = form
     const body = { PROC_TYP, PROC_NBR, ACTION_NBR, ROW_VERSION: before.version, POINTS: pointsToSave(POINTS, sent) }
     try {
-      const reply = await ask('saveAnswer', { body })
+      const reply = await ask('saveAnswer', { body, quiet: true })
       settle({ tempId: reply.TEMP_ID, version: reply.ROW_VERSION, savedAt: reply.SAVED_AT, texts: sent })
       const isDone = sameTexts(now.current.texts, sent)
       setState(isDone ? 'saved' : 'waiting')

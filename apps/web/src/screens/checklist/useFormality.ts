@@ -80,7 +80,7 @@ export function useFormality(patentId: string): Formality {
         ROUND_VERSION: sent.version,
         ...more,
       }
-      const reply = await ask('offiDocInsertUpdate', { body, key })
+      const reply = await ask('offiDocInsertUpdate', { body, key, quiet: true })
       setVersion(reply.ROUND_VERSION)
       latest.current = { ...latest.current, version: reply.ROUND_VERSION }
       setFault(undefined)

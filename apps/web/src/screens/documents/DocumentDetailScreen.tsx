@@ -80,7 +80,7 @@ function useMarkRead(
   const isUnread = facts?.IS_READ === 'N'
   useEffect(() => {
     if (!isUnread || !proc_typ || !proc_nbr || !action_nbr) return
-    ask('inboxUpdateIsRead', { body: { params: { proc_typ, proc_nbr, action_nbr }, status: 'Y' } }).then(
+    ask('inboxUpdateIsRead', { body: { params: { proc_typ, proc_nbr, action_nbr }, status: 'Y' }, quiet: true }).then(
       () => {
         for (const name of ['getUserDocuments', 'getInboxUnreads', 'getInbox'] as const)
           void queryClient.invalidateQueries({ queryKey: keyOf(name) })

@@ -28,8 +28,8 @@ export function useMarkRead(): Marking {
       const params = { proc_typ: item.PROC_TYP, proc_nbr: item.PROC_NBR, action_nbr: item.ACTION_NBR }
       const asked =
         to === 'Y'
-          ? ask('inboxUpdateIsRead', { body: { params, status: 'Y' } })
-          : ask('inboxSetUnread', { body: { params } })
+          ? ask('inboxUpdateIsRead', { body: { params, status: 'Y' }, quiet: true })
+          : ask('inboxSetUnread', { body: { params }, quiet: true })
       asked.then(
         async ({ TOTAL }) => {
           // A count asked for before the mark would come back as a rise.

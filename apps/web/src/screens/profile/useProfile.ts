@@ -69,7 +69,7 @@ function useSending(userId: number, onRefused: () => void) {
       setDraftsOnTheWay(false)
       if (count > 0) return setUnsent(count)
     }
-    send.mutate({ body })
+    send.mutate({ body, quiet: true })
   }
   return {
     start,
