@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
+import { FileFinding } from './documents.ts'
 import { CaseRef, Done, Flag, Instant, LegalDate, PageQuery, Rupiah, UserId, pageOf } from './shapes.ts'
 
 /** Kinds of work of the office; every state in which it is the office's turn belongs to one. */
@@ -120,6 +121,17 @@ const OfficeCase = QueueRow.extend({
     .nullable(),
   FILES_TOTAL: z.int().nonnegative(),
   VIEWS_TOTAL: z.int().nonnegative(),
+  /** What the applicant's device found in the files before they were filed. */
+  FINDINGS: z.array(
+    z.object({
+      DOC_ID: z.string(),
+      FILE_NAME: z.string(),
+      SPECDOC_TYP: z.string(),
+      SPECDOC_NAME: z.string(),
+      VIEW_TYPE_ID: z.int().nullable(),
+      FINDINGS: z.array(FileFinding),
+    }),
+  ),
   HISTORY: z.array(HistoryRow),
   CHILDREN: z.array(ChildProcess),
   /** The action that can be taken back now; null when none can. */

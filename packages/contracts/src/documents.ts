@@ -47,6 +47,19 @@ export const FileRemarks = z.object({
 })
 export type FileRemarks = z.infer<typeof FileRemarks>
 
+/** A finding of the device that looked at a file. CODE is the key of its words; PAGE is null for the whole file. */
+export const FileFinding = z.object({
+  CODE: z.string().regex(/^(filing:image|preflight)[:.][A-Za-z.]{1,40}$/),
+  LEVEL: z.enum(['STOP', 'WARN']),
+  PAGE: z.int().min(1).max(1_000_000).nullable(),
+  VALUES: z
+    .record(z.string().regex(/^[a-zA-Z]{1,20}$/), z.union([z.string().max(200), z.number()]))
+    .refine((values) => Object.keys(values).length <= 8),
+})
+export type FileFinding = z.infer<typeof FileFinding>
+/** More are not kept of one file. */
+export const MOST_FINDINGS = 500
+
 /** One file of a draft or case. Addresses are paths below the portal's own address. WIDTH and HEIGHT are of the upright original. */
 export const FileRow = z.object({
   ID: DocId,
@@ -73,6 +86,8 @@ export const FileRow = z.object({
   DOWNLOAD_URL: z.string(),
   UPLOADED_AT: Instant,
   UPLOADED_BY: z.string(),
+  /** Absent while nobody looked at it; not told in every list. */
+  CHECK: z.object({ CHECKED_AT: Instant, FINDINGS: z.array(FileFinding) }).optional(),
 })
 export type FileRow = z.infer<typeof FileRow>
 
@@ -228,6 +243,14 @@ export const documentsCalls = defineCalls({
     does: 'files of a draft or case, of one slot or all',
     query: listQuery,
     reply: z.array(FileRow),
+  },
+  saveFileCheck: {
+    method: 'POST',
+    path: '/saveFileCheck',
+    who: 'owner',
+    does: 'Ours. Keeps what a device found in a file of an open draft, in place of what was found before; officers read it with the case',
+    body: z.object({ DOC_ID: DocId, FINDINGS: z.array(FileFinding).max(MOST_FINDINGS) }),
+    reply: Done,
   },
   specdocTypImages: {
     method: 'GET',

@@ -55,7 +55,7 @@ export interface AgentRequestTable {
   reason: Generated<string>
 }
 
-/** Announcements of the office; empty until the office writes one. page is a path of this portal, never another address. */
+/** Announcements of the office. Never changed after it was made: ended_at ends it before valid_to, a correction is a new row. page is a path of this portal, never another address. made_by: the officer; null for the operator, who is then named in maker. APPLICANTS: without consultants. */
 export interface AnnouncementTable {
   announcement_id: GeneratedAlways<number>
   level: Generated<'INFO' | 'WARNING' | 'OUTAGE'>
@@ -68,6 +68,12 @@ export interface AnnouncementTable {
   page: string | null
   valid_from: Date
   valid_to: Date | null
+  audience: Generated<'ALL' | 'APPLICANTS' | 'CONSULTANTS'>
+  made_at: Date
+  made_by: number | null
+  maker: Generated<string>
+  ended_at: Date | null
+  ended_by: number | null
 }
 
 /** Yearly fees of patents (P) and simple patents (S) in whole rupiah: a base for each year of protection and an amount for each claim. */
@@ -418,6 +424,14 @@ export interface DraftVersionTable {
   device: Generated<string>
   saved_at: Date
   saved_by: number | null
+}
+
+/** Findings of the last look at a file, as the device that looked reported them: [{CODE, LEVEL, PAGE, VALUES}]. No row: nobody looked. Written while the file belongs to an open draft; it stands unchanged after filing. */
+export interface FileCheckTable {
+  file_id: string
+  findings: Json
+  checked_at: Date
+  checked_by: number
 }
 
 export interface FileSequenceTable {
@@ -1145,6 +1159,7 @@ export interface Database {
   deadline_rule: DeadlineRuleTable
   draft: DraftTable
   draft_version: DraftVersionTable
+  file_check: FileCheckTable
   file_sequence: FileSequenceTable
   file_type: FileTypeTable
   filing_log: FilingLogTable

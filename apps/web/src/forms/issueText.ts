@@ -1,14 +1,21 @@
+import type { TextKey } from '@saki/texts'
+
 import { legalDateText } from '../ui/dates.ts'
 import type { Say } from '../ui/useWords.ts'
 import type { FormIssue } from './scene.ts'
 
-/** Words of an issue for the reader; dates of law among its values are written out. */
+/** Words of an issue for the reader; dates of law, sides of a page and fractions among its values are written out. */
 export function issueText(issue: Pick<FormIssue, 'code' | 'values'>, say: Say, language: string): string {
-  const values = Object.entries(issue.values ?? {}).map(([name, value]) => [
-    name,
-    isDate(value) ? legalDateText(value, language) : value,
-  ])
+  const values = Object.entries(issue.values ?? {}).map(([name, value]) => {
+    if (name === 'side') return [name, say(`preflight:side.${value}` as TextKey)]
+    if (typeof value === 'number' && !Number.isInteger(value)) return [name, fractionText(value, language)]
+    return [name, isDate(value) ? legalDateText(value, language) : value]
+  })
   return say(issue.code, Object.fromEntries(values))
+}
+
+function fractionText(value: number, language: string): string {
+  return new Intl.NumberFormat(language, { maximumFractionDigits: 1, numberingSystem: 'latn' }).format(value)
 }
 
 function isDate(value: string | number): value is string {

@@ -127,6 +127,8 @@ export const words: SameKeys<typeof id> = {
   'check.rulesWarn_few': '{{count}} أمور للنظر فيها',
   'check.rulesWarn_many': '{{count}} أمرًا للنظر فيه',
   'check.rulesWarn_other': '{{count}} أمر للنظر فيه',
+  'check.findings': '{{count}} ملاحظة على الملفات قبل التقديم',
+  'check.findingPages': '(ص {{pages}})',
   'check.unread': 'لم تُفتح الرسالة الأخيرة أو عاد بريدها',
   'check.frozen': 'مجمّد منذ {{date}}: {{why}}',
   'check.title': 'الفحوص الآلية',

@@ -99,6 +99,8 @@ export const words: SameKeys<typeof id> = {
   'check.rulesBad_other': '{{count}} rules of the form are not met',
   'check.rulesWarn_one': '{{count}} thing to look at',
   'check.rulesWarn_other': '{{count}} things to look at',
+  'check.findings': '{{count}} findings in the files before filing',
+  'check.findingPages': '(p. {{pages}})',
   'check.unread': 'The last letter was not opened, or its mail came back',
   'check.frozen': 'Frozen since {{date}}: {{why}}',
   'check.title': 'Automatic checks',

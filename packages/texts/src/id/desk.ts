@@ -96,6 +96,8 @@ export const words = {
   'check.rulesBad_other': '{{count}} aturan formulir tidak terpenuhi',
   'check.rulesWarn_one': '{{count}} hal perlu dilihat',
   'check.rulesWarn_other': '{{count}} hal perlu dilihat',
+  'check.findings': '{{count}} temuan pada berkas sebelum diajukan',
+  'check.findingPages': '(hal. {{pages}})',
   'check.unread': 'Surat terakhir belum dibuka atau surelnya tidak sampai',
   'check.frozen': 'Dibekukan sejak {{date}}: {{why}}',
   'check.title': 'Pemeriksaan otomatis',

@@ -6,6 +6,7 @@ import { say } from '@saki/texts/say'
 import { isFinal, nextOf, actionAt, placeState, turnOf } from '../../caseState.ts'
 import { NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
+import { listCaseFindings } from '../documents/fileChecks.sql.ts'
 import { findLastStanding } from '../workflow/desk.sql.ts'
 import { isJournalClosed } from '../workflow/journal.sql.ts'
 import { nextAuto } from '../workflow/nextAuto.ts'
@@ -32,6 +33,7 @@ export async function officeCase({
   return {
     ...queueRow(record, language, now),
     ...factsOf(record, facts),
+    FINDINGS: await listCaseFindings(db, record.applicationId, language),
     STATUS_MEANS: say(language, state.means),
     NEXT_STEP: nextOf(language, state, record.dueDate),
     OTHERWISE: state.otherwise && !isFinal(state, record.dueDate) ? say(language, state.otherwise) : '',

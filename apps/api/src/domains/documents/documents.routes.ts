@@ -13,6 +13,7 @@ import { fileOfProcess, ownFile, receiptOfCase, sendDocument, sendImage, sendOff
 import { officeDocumentsOfAction } from './letterDocuments.ts'
 import { printDraft } from './printDraft.ts'
 import { finishUpload, openUpload } from './resumableUpload.ts'
+import { saveFileCheck } from './saveFileCheck.ts'
 import { uploadFile } from './uploadFile.ts'
 
 const done = { err: '' } as const
@@ -33,6 +34,7 @@ export const documentsRoutes = implement(documentsCalls, {
       MAX_PX: slot.max_px,
     })),
   getListImageSpecDoc: (asked) => listFiles(asked, asked.query.fileId, asked.query.specdoc_typ),
+  saveFileCheck,
   specdocTypImages: (asked) => listFiles(asked, asked.query.fileId, asked.params.t),
   specdocTypImagesById: async (asked) => {
     const file = await editImage(asked)

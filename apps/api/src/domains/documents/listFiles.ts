@@ -13,6 +13,7 @@ import {
   listSlots,
   type StoredFile,
 } from './documents.sql.ts'
+import { listChecks } from './fileChecks.sql.ts'
 import { fileRow } from './fileRow.ts'
 
 interface AskedList extends Pick<Asked, 'db' | 'language'> {
@@ -28,7 +29,14 @@ export async function listFiles(asked: AskedList, fileId: string, specdocTyp: st
     language: asked.language,
     asker: asked.session,
   }
-  return files.filter((f) => specdocTyp === undefined || f.specdoc_typ === specdocTyp).map((f) => fileRow(f, context))
+  const wanted = files.filter((f) => specdocTyp === undefined || f.specdoc_typ === specdocTyp)
+  const ids = wanted.map((file) => file.file_id)
+  const checks = await listChecks(asked.db, ids)
+  return wanted.map((file) => {
+    const check = checks.get(file.file_id)
+    const row = fileRow(file, context)
+    return check ? { ...row, CHECK: { CHECKED_AT: check.checkedAt.toISOString(), FINDINGS: check.findings } } : row
+  })
 }
 
 async function filesOf({ db, session }: AskedList, fileId: string): Promise<StoredFile[]> {

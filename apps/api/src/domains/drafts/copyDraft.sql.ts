@@ -4,6 +4,8 @@ import type { Draft } from '@saki/domain/forms/form'
 import type { CaseRef } from '@saki/domain/ids/caseRef'
 import { sql } from 'kysely'
 
+import { copyChecks } from '../documents/fileChecks.sql.ts'
+
 /** What a copy is made from. A case is copied as it was filed, whatever became of its draft. */
 export interface Source {
   tempId: string
@@ -54,5 +56,6 @@ export async function copyFiles(tx: Db, source: Source, ownerId: number, tempId:
     select substr(replace(gen_random_uuid()::text, '-', ''), 1, 24), ${ownerId}, ${tempId}, f.specdoc_typ, f.view_typ, f.seq_num, f.description,
            f.file_name, f.mime, f.size_bytes, f.sha256, f.pages, f.width, f.height, f.remarks, f.object_key, f.edits, f.scan_state, f.scanned_at, ${now}
     ${filesOf(source)} returning 1`.execute(tx)
+  await copyChecks(tx, tempId)
   return made.rows.length
 }

@@ -22,6 +22,7 @@ async function announce(changes: { title?: string; page?: string; from?: string;
       content_ar: 'محتوى',
       level: 'WARNING',
       page: changes.page ?? null,
+      made_at: new Date(NOW),
       valid_from: new Date(changes.from ?? '2026-03-01T00:00:00Z'),
       valid_to: changes.to ? new Date(changes.to) : null,
     })

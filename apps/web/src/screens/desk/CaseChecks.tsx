@@ -1,11 +1,14 @@
 import type { OfficeCase } from '@saki/contracts/desk'
+import { designViews } from '@saki/domain/files/designViews'
 import { formatRupiah } from '@saki/domain/money/rupiah'
 import type { ReactNode } from 'react'
 
+import { groupedByCode } from '../../forms/findings.ts'
+import { issueText } from '../../forms/issueText.ts'
 import { useCall } from '../../lib/queries.ts'
 import { legalDateText } from '../../ui/dates.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import { useWords } from '../../ui/useWords.ts'
+import { useWords, type Say } from '../../ui/useWords.ts'
 
 type Mark = 'good' | 'warn' | 'bad'
 const icons = { good: 'check', warn: 'warning', bad: 'alert' } as const
@@ -31,6 +34,7 @@ export function CaseChecks({ found }: { found: OfficeCase }) {
         </Line>
       )}
       <Rules patentId={found.PATENT_ID} />
+      <FileFindings found={found} />
       {found.UNREAD > 0 && <Line mark="warn">{say('desk:check.unread')}</Line>}
       {found.FROZEN_SINCE && (
         <Line mark="warn">
@@ -54,6 +58,42 @@ function Rules({ patentId }: { patentId: string }) {
       {warn > 0 && <Line mark="warn">{say('desk:check.rulesWarn', { count: warn })}</Line>}
     </>
   )
+}
+
+/** What the applicant's device found in the files before they were filed; the applicant has read it on the last page. */
+function FileFindings({ found: { FINDINGS } }: { found: OfficeCase }) {
+  const { say, language } = useWords('desk', 'filing', 'preflight')
+  if (FINDINGS.length === 0) return null
+  return (
+    <Line mark="warn">
+      <details className="deskfindings">
+        <summary>
+          {say('desk:check.findings', {
+            count: FINDINGS.reduce((sum, file) => sum + groupedByCode(file.FINDINGS).length, 0),
+          })}
+        </summary>
+        <ul>
+          {FINDINGS.flatMap((file) =>
+            groupedByCode(file.FINDINGS).map((finding) => (
+              <li key={`${file.DOC_ID}${finding.code}`}>
+                <b>
+                  <bdi dir="auto">{placeOf(file, say) ?? file.FILE_NAME}</bdi>
+                </b>
+                {': '}
+                {issueText(finding, say, language)}
+                {finding.pages.length > 0 && ` ${say('desk:check.findingPages', { pages: finding.pages.join(', ') })}`}
+              </li>
+            )),
+          )}
+        </ul>
+      </details>
+    </Line>
+  )
+}
+
+function placeOf({ VIEW_TYPE_ID }: OfficeCase['FINDINGS'][number], say: Say): string | undefined {
+  const view = designViews.find(({ id }) => id === VIEW_TYPE_ID)
+  return view && say(view.text)
 }
 
 function Line({ mark, children }: { mark: Mark; children: ReactNode }) {

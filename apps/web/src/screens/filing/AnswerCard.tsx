@@ -87,7 +87,13 @@ function BlockAnswers({ desk, page, block }: { desk: AnswersDesk; page: FormPage
           desk={desk}
           page={page}
           path={`FILES.${block.slot}`}
-          label={<Label k="drafts:check.pictures" values={{ count: images.length }} stacked />}
+          label={
+            block.as === 'label' ? (
+              <Label k={block.label} stacked />
+            ) : (
+              <Label k="drafts:check.pictures" values={{ count: images.length }} stacked />
+            )
+          }
           full
         >
           {images.length > 0 ? <Thumbs files={images} /> : <Blank />}

@@ -7,6 +7,7 @@ import { PageLink } from '../../lib/PageLink.tsx'
 import { Icon, type IconName } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords, type Say } from '../../ui/useWords.ts'
+import type { FileIssue } from './fileIssues.ts'
 import { idOf } from './HubPage.tsx'
 import type { Desk } from './useDesk.ts'
 
@@ -17,8 +18,8 @@ const levels: readonly { level: Level; title: TextKey; icon: IconName; tone: str
 ]
 
 /** What stops the filing, what may follow, what might be better; each leads to its field and back. */
-export function IssueList({ desk, issues }: { desk: Desk; issues: readonly FormIssue[] }) {
-  const { say, language } = useWords('drafts', 'filing')
+export function IssueList({ desk, issues }: { desk: Desk; issues: Desk['issues'] }) {
+  const { say, language } = useWords('drafts', 'filing', 'preflight')
   return (
     <>
       {levels.map(({ level, title, icon, tone }) => {
@@ -31,11 +32,12 @@ export function IssueList({ desk, issues }: { desk: Desk; issues: readonly FormI
             </h3>
             <ul className={`iss ${tone}`}>
               {found.map((issue) => (
-                <li key={`${issue.path}${issue.code}`}>
+                <li key={`${issue.path}${issue.code}${'file' in issue ? issue.file.ID : ''}`}>
                   <Icon name={icon} size={18} />
                   <span>
-                    {documentName(desk, issue, say)}
-                    {issueText(issue, say, language)}{' '}
+                    {'file' in issue ? <FileName issue={issue} /> : documentName(desk, issue, say)}
+                    {issueText(issue, say, language)}
+                    {'file' in issue && issue.pages.length > 0 && pagesText(issue.pages, say)}{' '}
                     <PageLink
                       className="isslink"
                       to="/buat-pengajuan/draft"
@@ -62,4 +64,24 @@ function documentName(desk: Desk, issue: FormIssue, say: Say): string {
     .flatMap((block) => (block.as === 'documents' ? block.rules : []))
   const rule = rules.find(({ slot }) => issue.path === `FILES.${slot}`)
   return rule ? `${say(rule.label)}: ` : ''
+}
+
+/** The view of a picture, else the name of the file. */
+function FileName({ issue: { file, place } }: { issue: FileIssue }) {
+  const { say } = useWords('filing')
+  return (
+    <>
+      <b>{place ? say(place) : <bdi dir="auto">{file.FILE_NAME}</bdi>}</b>
+      {': '}
+    </>
+  )
+}
+
+/** More pages than these are counted, not named. */
+const MOST_PAGES = 6
+
+function pagesText(pages: readonly number[], say: Say): string {
+  const named = pages.slice(0, MOST_PAGES).join(say('core:comma'))
+  const more = pages.length - MOST_PAGES
+  return ` ${more > 0 ? say('drafts:check.pagesMore', { pages: named, count: more }) : say('drafts:check.pages', { pages: named })}`
 }

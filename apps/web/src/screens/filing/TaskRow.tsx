@@ -12,6 +12,7 @@ export function TaskRow({ desk, page, number }: { desk: Desk; page: FormPageOf; 
   const step = desk.progress.steps.find(({ id }) => id === page.id)
   const status = step?.status ?? 'NOT_STARTED'
   const problems = step?.issues.filter(({ level, wrong }) => level === 'STOP' && wrong).length ?? 0
+  const hints = desk.issues.filter((issue) => issue.step === page.id && issue.level === 'WARN').length
   const title = term(page.title)
   const stateWords = term(statusKey(status))
   const look = { DONE: 'done', PROBLEM: 'bad', IN_PROGRESS: 'now', LOCKED: 'lock', NOT_STARTED: '', NOT_NEEDED: '' }[
@@ -35,6 +36,7 @@ export function TaskRow({ desk, page, number }: { desk: Desk; page: FormPageOf; 
           {status === 'PROBLEM' ? ` (${problems})` : ''}
         </b>
         {stateWords.caption && <span className="cap">{stateWords.caption}</span>}
+        {hints > 0 && <span className="cap hints">{say('drafts:check.suggestions', { count: hints })}</span>}
       </span>
     </>
   )

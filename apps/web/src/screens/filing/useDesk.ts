@@ -15,6 +15,7 @@ import { keyOf, useCall } from '../../lib/queries.ts'
 import { officeNow } from '../../ui/clock.ts'
 import type { DraftEngine } from '../../drafts/store/draftEngine.ts'
 import type { Draft, DraftStatus } from '../../drafts/store/draftState.ts'
+import { fileIssues, type FileIssue } from './fileIssues.ts'
 import type { FileStepProps } from './stepProps.ts'
 import { useFeeQuote, type UsedQuote } from './useFeeQuote.ts'
 
@@ -32,7 +33,8 @@ export interface Desk extends DeskInput {
   files: readonly FileRow[]
   formFiles: readonly FormFile[]
   today: LegalDate
-  issues: readonly FormIssue[]
+  /** What the form lacks, and what was found in its files. */
+  issues: readonly (FormIssue | FileIssue)[]
   progress: Progress<TextKey>
   fee: UsedQuote
   /** Title of the design or invention or the words of the mark, '' before it has one. */
@@ -57,10 +59,10 @@ export function useDesk(input: DeskInput): Desk | undefined {
   const found = useMemo(
     () =>
       form && {
-        issues: missing(form, draft.data, formFiles, today),
+        issues: [...missing(form, draft.data, formFiles, today), ...fileIssues(form, files)],
         progress: progress(form, draft.data, formFiles, today),
       },
-    [form, draft.data, formFiles, today],
+    [form, draft.data, files, formFiles, today],
   )
   if (!form || !found) return undefined
   const readOnly = !engine

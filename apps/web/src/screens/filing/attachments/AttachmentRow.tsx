@@ -31,6 +31,8 @@ interface AttachmentRowProps {
   uploading: FileUploads
   deletions: Deletions
   readOnly: boolean
+  /** What was found in a file is at the server now. */
+  onKept: () => void
   ensureSaved: () => Promise<string>
 }
 
@@ -42,6 +44,7 @@ export function AttachmentRow({
   uploading,
   deletions,
   readOnly,
+  onKept,
   ensureSaved,
 }: AttachmentRowProps) {
   const { say } = useWords('studio', 'filing', 'uploads')
@@ -113,7 +116,9 @@ export function AttachmentRow({
           {coming.map((one) => (
             <Coming key={one.id} upload={one} uploading={uploading} />
           ))}
-          {row.slot === SEQUENCES && <SequenceCheck file={files[0]} upload={coming[0]} />}
+          {row.slot === SEQUENCES && (
+            <SequenceCheck file={files[0]} upload={coming[0]} readOnly={readOnly} onKept={onKept} />
+          )}
           {!readOnly && !isFull && (
             <div className="acts">
               <Button small icon="upload" id={`upload-${row.slot}`} onClick={upload}>

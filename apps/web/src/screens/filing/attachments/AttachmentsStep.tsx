@@ -75,6 +75,7 @@ export function AttachmentsStep({ rules, ...props }: FileStepProps & { rules?: r
                 uploading={files}
                 deletions={deletions}
                 readOnly={draft.readOnly}
+                onKept={props.onFilesChanged}
                 ensureSaved={props.ensureSaved}
               />
             ))}

@@ -8,8 +8,10 @@ import { Label } from '../../../ui/Label.tsx'
 import { showToast } from '../../../ui/messages.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import type { FileStepProps } from '../stepProps.ts'
+import { useKeepChecks } from '../../../uploads/useKeepChecks.ts'
 import { usePick } from '../../../uploads/usePick.tsx'
 import { FilePanel } from './FilePanel.tsx'
+import { reportedFinding } from './partFiles.ts'
 import { prepareChecks } from './preflightClient.ts'
 import { SlotCards } from './SlotCards.tsx'
 import { useCountedAnswers } from './useCountedAnswers.ts'
@@ -27,6 +29,10 @@ export function PartsStep({ block, ...props }: FileStepProps & { block: PartsBlo
   const { input, pick } = usePick(say('preflight:pick'))
   useEffect(prepareChecks, [])
   useCountedAnswers(props, known)
+  const looked = [...known.files.values()].flatMap(({ slot, file, check }) =>
+    file && check?.look ? [{ file, findings: (known.findings.get(slot) ?? []).map(reportedFinding) }] : [],
+  )
+  useKeepChecks(looked, { readOnly: draft.readOnly, onKept: props.onFilesChanged })
   const take = (slot: string, files: readonly File[]) => {
     const [bytes] = files
     if (!bytes || draft.readOnly) return

@@ -6,14 +6,32 @@ import { ask } from '../../../lib/ask.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import type { Upload } from '../../../uploads/upload.ts'
+import { useKeepChecks } from '../../../uploads/useKeepChecks.ts'
 import { LARGEST_LISTING, readSequences } from './readSequences.ts'
 
 /** What is to be said of a sequence listing, on its way or stored. Larger ones are left to the server. */
-export function SequenceCheck({ file, upload }: { file: FileRow | undefined; upload: Upload | undefined }) {
+export function SequenceCheck({
+  file,
+  upload,
+  readOnly,
+  onKept,
+}: {
+  file: FileRow | undefined
+  upload: Upload | undefined
+  readOnly: boolean
+  onKept: () => void
+}) {
   const { say } = useWords('preflight')
   const facts = useSequences(file, upload)
+  const findings = facts ? sequenceFindings(facts) : []
+  const reported = findings.map(({ code, level, values }) => ({
+    CODE: `preflight:${code}`,
+    LEVEL: level,
+    PAGE: null,
+    VALUES: values ?? {},
+  }))
+  useKeepChecks(file && facts ? [{ file, findings: reported }] : [], { readOnly, onKept })
   if (!facts) return null
-  const findings = sequenceFindings(facts)
   if (findings.length === 0)
     return (
       <p className="hint" role="status">

@@ -1,8 +1,8 @@
-import type { FileRow } from '@saki/contracts/documents'
+import type { FileFinding, FileRow } from '@saki/contracts/documents'
 import { claimsOf } from '@saki/domain/preflight/claimFindings'
 import { isIndependent, type Claim } from '@saki/domain/preflight/claims'
 import { documentFindings, type Compared, type PartPages } from '@saki/domain/preflight/fileFindings'
-import type { PreflightFinding } from '@saki/domain/preflight/look'
+import { preflightCodes, type PreflightCode, type PreflightFinding } from '@saki/domain/preflight/look'
 import { combinedFindings, kindOfSlot, partPages } from '@saki/domain/preflight/parts'
 import type { PartThere } from '@saki/domain/forms/parts'
 
@@ -91,15 +91,35 @@ export function countsOf(claims: readonly Claim[]): { claims: string; independen
 
 /** Everything to be said of one file. `combined`: its slot, when it holds the parts together. */
 export function findingsOf(
-  { slot, check }: PartFile,
+  { slot, check, file }: PartFile,
   combined: string,
   there: readonly PartThere[],
   compared: Compared,
 ): PreflightFinding[] {
   if (check?.why) return [{ code: check.why, level: 'STOP' }]
-  if (!check?.look) return []
+  // Another device looked at it: what it found stands until this one looks.
+  if (!check?.look) return keptFindings(file)
   const { look } = check
   if (slot !== combined)
     return documentFindings(look, [{ kind: kindOfSlot[slot] ?? 'other', pages: look.pages }], compared)
   return [...combinedFindings(there), ...documentFindings(look, partPages(look.pages, there), compared)]
+}
+
+/** As the server keeps a finding of a look: the code with the area of its words. */
+export function reportedFinding({ code, level, page, values }: PreflightFinding): FileFinding {
+  return { CODE: `preflight:${code}`, LEVEL: level, PAGE: page ?? null, VALUES: values ?? {} }
+}
+
+const known: readonly string[] = preflightCodes
+
+function keptFindings(file: FileRow | undefined): PreflightFinding[] {
+  return (file?.CHECK?.FINDINGS ?? []).flatMap(({ CODE, LEVEL, PAGE, VALUES }) => {
+    const code = CODE.replace(/^preflight:/, '')
+    if (!isPreflightCode(code)) return []
+    return [{ code, level: LEVEL, values: VALUES, ...(PAGE !== null && { page: PAGE }) }]
+  })
+}
+
+function isPreflightCode(code: string): code is PreflightCode {
+  return known.includes(code)
 }

@@ -30,7 +30,9 @@ export function useKnownParts(draft: StepDraft, block: PartsBlock, list: readonl
     isSimple,
     marks,
     ...titles,
-    ...list.map((part) => `${part.slot} ${part.check?.key} ${part.check?.state} ${part.pages}`),
+    ...list.map(
+      (part) => `${part.slot} ${part.check?.key} ${part.check?.state} ${part.pages} ${part.file?.CHECK?.CHECKED_AT}`,
+    ),
   ].join()
   return useMemo(() => {
     const there = partsThere(

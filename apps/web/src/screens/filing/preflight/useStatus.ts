@@ -34,7 +34,7 @@ export function useStatus(part: PartFile | undefined, findings: readonly Preflig
   }
   if (check?.state === 'failed' || check?.state === 'skipped')
     return { tone: 'plain', icon: 'info', text: say('preflight:state.failed') }
-  if (!check?.look)
+  if (!check?.look && !part.file?.CHECK)
     return isKept
       ? { tone: 'good', icon: 'check', text: say('preflight:state.kept') }
       : { tone: 'plain', icon: 'clock', text: say('preflight:state.unchecked') }

@@ -1,4 +1,4 @@
-import type { FileRow, ImageEdits } from '@saki/contracts/documents'
+import type { FileFinding, FileRow, ImageEdits } from '@saki/contracts/documents'
 import type { ImageFinding } from '@saki/domain/files/imageChecks'
 import { useMemo, useState } from 'react'
 
@@ -6,6 +6,7 @@ import { ask } from '../../../lib/ask.ts'
 import { recallOwn, rememberOwn } from '../../../lib/deviceStore.ts'
 import type { FileStepProps } from '../stepProps.ts'
 import type { Upload } from '../../../uploads/upload.ts'
+import { useKeepChecks } from '../../../uploads/useKeepChecks.ts'
 import { useDeletions } from '../../../uploads/useDeletions.ts'
 import type { FileUploads } from '../../../uploads/useFileUploads.ts'
 import { useFilingUploads } from '../useFilingUploads.ts'
@@ -73,6 +74,10 @@ export function useStudio(props: FileStepProps): Studio {
       return [id, found.filter(({ code }) => file && recallOwn(keptName(file, code)) === null)]
     }),
   )
+  const looked = rows.flatMap((file) =>
+    seen.get(file.ID)?.look ? [{ file, findings: (everyFinding.get(file.ID) ?? []).map(reported) }] : [],
+  )
+  useKeepChecks(looked, { readOnly: draft.readOnly, onKept: onFilesChanged })
   const keepAnyway = (file: FileRow) => {
     for (const { code } of findings.get(file.ID) ?? []) rememberOwn(keptName(file, code), 'yes')
     setKept((count) => count + 1)
@@ -121,6 +126,10 @@ export function useStudio(props: FileStepProps): Studio {
     setCropping,
     limit,
   }
+}
+
+function reported({ code, values }: ImageFinding): FileFinding {
+  return { CODE: code, LEVEL: 'WARN', PAGE: null, VALUES: values ?? {} }
 }
 
 /** A view holds one picture, so the server has put the new one in place of the old; additional pictures need the old one taken out. */

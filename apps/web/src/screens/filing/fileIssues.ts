@@ -1,0 +1,56 @@
+import type { FileRow } from '@saki/contracts/documents'
+import { designViews } from '@saki/domain/files/designViews'
+import type { TextKey } from '@saki/texts'
+
+import { groupedByCode } from '../../forms/findings.ts'
+import type { FormIssue, FormOf } from '../../forms/scene.ts'
+
+/** A suggestion about a file of the draft; `pages` are those of the document it was found on. */
+export interface FileIssue extends FormIssue {
+  file: FileRow
+  /** Words for the file where its place has a name of its own, such as a view. */
+  place: TextKey | undefined
+  pages: readonly number[]
+}
+
+/** Slots whose files are looked at before they are filed: without a look that is said too. */
+function lookedAt(form: FormOf): Set<string> {
+  const blocks = form.pages.flatMap((page) => page.blocks)
+  return new Set(
+    blocks.flatMap((block) =>
+      block.as === 'images'
+        ? [block.slot]
+        : block.as === 'parts'
+          ? [...block.parts.map(({ slot }) => slot), block.combined]
+          : [],
+    ),
+  )
+}
+
+/**
+ * Everything found in the files of a draft, on whichever device, one line for each kind of finding of a file. Only suggestions: what the
+ * law needs is asked by the form itself.
+ */
+export function fileIssues(form: FormOf, files: readonly FileRow[]): FileIssue[] {
+  const looked = lookedAt(form)
+  return files.flatMap((file): FileIssue[] => {
+    const step = stepOf(form, file.SPECDOC_TYP)
+    if (!step || file.SCAN === 'infected') return []
+    const place = designViews.find(({ id }) => id === file.VIEW_TYPE_ID)?.text
+    const shared = { path: `FILES.${file.SPECDOC_TYP}`, step, level: 'WARN' as const, file, place }
+    if (!file.CHECK)
+      return looked.has(file.SPECDOC_TYP) ? [{ ...shared, code: 'drafts:check.unlooked' as const, pages: [] }] : []
+    return groupedByCode(file.CHECK.FINDINGS).map(({ code, values, pages }) => ({ ...shared, code, values, pages }))
+  })
+}
+
+/** The page of the form on which files of a slot stand. */
+function stepOf(form: FormOf, slot: string): string | undefined {
+  return form.pages.find(({ blocks }) =>
+    blocks.some((block) => {
+      if (block.as === 'images' || block.as === 'label') return block.slot === slot
+      if (block.as === 'parts') return block.combined === slot || block.parts.some((part) => part.slot === slot)
+      return block.as === 'documents' && block.rules.some((rule) => rule.slot === slot)
+    }),
+  )?.id
+}

@@ -1,0 +1,56 @@
+import type { FileFinding, FileRow } from '@saki/contracts/documents'
+import { useEffect, useRef } from 'react'
+
+import { ask } from '../lib/ask.ts'
+
+/** The server keeps no more of one file. */
+const MOST = 500
+
+export interface LookedAt {
+  file: FileRow
+  findings: readonly FileFinding[]
+}
+
+/** Sends what this device found in stored files, once for each result, so that other devices and the officer read it too. */
+export function useKeepChecks(
+  looked: readonly LookedAt[],
+  { readOnly, onKept }: { readOnly: boolean; onKept: () => void },
+) {
+  const sent = useRef(new Map<string, string>())
+  const wanted = readOnly
+    ? []
+    : looked.filter(({ file, findings }) => {
+        const name = nameOf(findings)
+        return (!file.CHECK || nameOf(file.CHECK.FINDINGS) !== name) && sent.current.get(file.ID) !== name
+      })
+  const names = wanted.map(({ file, findings }) => `${file.ID} ${nameOf(findings)}`).join('\n')
+  useEffect(() => {
+    if (names === '') return
+    const send = async () => {
+      for (const { file, findings } of wanted) {
+        sent.current.set(file.ID, nameOf(findings))
+        await ask('saveFileCheck', { body: { DOC_ID: file.ID, FINDINGS: findings.slice(0, MOST) }, quiet: true }).catch(
+          () => sent.current.delete(file.ID),
+        )
+      }
+      onKept()
+    }
+    void send()
+    // The names say what is to be sent; lists and callbacks are new ones each time.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [names])
+}
+
+/** Two looks with the same result have the same name, whatever the order of their fields. */
+function nameOf(findings: readonly FileFinding[]): string {
+  return JSON.stringify(
+    findings
+      .slice(0, MOST)
+      .map(({ CODE, LEVEL, PAGE, VALUES }) => [
+        CODE,
+        LEVEL,
+        PAGE,
+        Object.entries(VALUES).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+      ]),
+  )
+}
