@@ -6,6 +6,7 @@ import { SkipLink } from '../ui/SkipLink.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
 import { useTransfer } from '../ui/transfer.ts'
 import { PendingPage } from './PendingPage.tsx'
+import { RouteProgress } from './RouteProgress.tsx'
 
 const TransferDialog = lazy(async () => ({ default: (await import('../ui/TransferDialog.tsx')).TransferDialog }))
 
@@ -14,6 +15,7 @@ export function Root() {
   const isTransferring = useTransfer() !== undefined
   return (
     <Suspense fallback={<PendingPage />}>
+      <RouteProgress />
       <SkipLink />
       <Outlet />
       <Toasts />

@@ -59,6 +59,7 @@ export const words: SameKeys<typeof id> = {
   'strip.unread_other': '{{count}} رسالة غير مقروءة',
   'strip.bills_one': 'فاتورة واحدة تنتظر',
   'strip.bills_other': '{{count}} فاتورة تنتظر',
+  'strip.lapses': 'ينتهي الرمز {{time}}',
   'strip.deadlines_one': 'موعد واحد خلال 7 أيام',
   'strip.deadlines_other': '{{count}} موعد خلال 7 أيام',
   'strip.drafts_one': 'مسودة واحدة',

@@ -59,6 +59,7 @@ export const words: SameKeys<typeof id> = {
   'strip.unread_other': '{{count}} unread letters',
   'strip.bills_one': '{{count}} bill waiting',
   'strip.bills_other': '{{count}} bills waiting',
+  'strip.lapses': 'code ends {{time}}',
   'strip.deadlines_one': '{{count}} deadline within 7 days',
   'strip.deadlines_other': '{{count}} deadlines within 7 days',
   'strip.drafts_one': '{{count}} draft',

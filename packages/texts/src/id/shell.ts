@@ -56,6 +56,7 @@ export const words = {
   'strip.unread_other': '{{count}} surat belum dibaca',
   'strip.bills_one': '{{count}} tagihan menunggu',
   'strip.bills_other': '{{count}} tagihan menunggu',
+  'strip.lapses': 'kode berakhir {{time}}',
   'strip.deadlines_one': '{{count}} tenggat dalam 7 hari',
   'strip.deadlines_other': '{{count}} tenggat dalam 7 hari',
   'strip.drafts_one': '{{count}} draf',

@@ -1,0 +1,29 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+
+import { useWords } from '../ui/useWords.ts'
+
+/** A page that comes sooner is not announced: the bar would only flicker. Milliseconds. */
+const SHOWN_AFTER = 150
+const SLOW_AFTER = 5000
+
+/** A bar along the top while the next page is under way; the page before stays readable below it. */
+export function RouteProgress() {
+  const { say } = useWords()
+  const isLoading = useRouterState({ select: ({ isLoading }) => isLoading })
+  const [state, setState] = useState<'none' | 'shown' | 'slow'>('none')
+  useEffect(() => {
+    if (!isLoading) return setState('none')
+    const timers = [setTimeout(() => setState('shown'), SHOWN_AFTER), setTimeout(() => setState('slow'), SLOW_AFTER)]
+    return () => timers.forEach(clearTimeout)
+  }, [isLoading])
+  if (!isLoading || state === 'none') return null
+  return (
+    <div className="routebar" role="progressbar" aria-label={say('core:loading')} data-testid="route-progress">
+      <span className="sr" role="status">
+        {say(state === 'slow' ? 'core:loading.slow' : 'core:loading')}
+      </span>
+      {state === 'slow' && <span className="routeslow">{say('core:loading.slow')}</span>}
+    </div>
+  )
+}
