@@ -6,6 +6,11 @@ interface Command {
 }
 
 const commands: Record<string, Command> = {
+  announce: {
+    does: '<json file> · list · end <number>: an announcement of the office, shown before and after the log-in (fields as in officeAnnounce)',
+    run: async (args) =>
+      (await import('../../apps/api/src/operator/announceCommand.ts')).announceCommandLine(args, root),
+  },
   backup: {
     does: '<folder>: adds a backup of database, objects and keys to the folder, while the portal runs',
     run: async (args) => (await import('../../apps/api/src/operator/backupCommand.ts')).backupCommandLine(args, root),

@@ -194,6 +194,11 @@ export const table: readonly Row[] = [
     screen: lazyScreen(() => import('./screens/gazette/GazetteScreen.tsx'), 'GazetteScreen'),
   },
   {
+    path: '/petugas/pengumuman',
+    layout: 'main',
+    screen: lazyScreen(() => import('./screens/announcements/AnnouncementScreen.tsx'), 'AnnouncementScreen'),
+  },
+  {
     path: '/change-password',
     layout: 'main',
     screen: lazyScreen(() => import('./screens/session/ChangePasswordScreen.tsx'), 'ChangePasswordScreen'),

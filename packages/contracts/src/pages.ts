@@ -59,6 +59,7 @@ export const pages = [
   '/petugas/tenggat',
   '/petugas/surat',
   '/petugas/berita-resmi',
+  '/petugas/pengumuman',
   '/change-password',
   '/inbox',
   '/viewer/pdf/$procid',

@@ -13,6 +13,7 @@ import { rememberPage } from '../lib/recentPages.ts'
 import { officeNow } from '../ui/clock.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { useWords } from '../ui/useWords.ts'
+import { AnnouncementBanner } from './AnnouncementBanner.tsx'
 import { AttentionStrip } from './AttentionStrip.tsx'
 import { Copyright } from './Copyright.tsx'
 import { MantineFrame } from './MantineFrame.tsx'
@@ -47,6 +48,7 @@ export function MainLayout({ children }: { children?: ReactNode }) {
             </div>
           )}
           <AttentionStrip />
+          <AnnouncementBanner />
           <main id="main" tabIndex={-1}>
             {children ?? <Outlet />}
           </main>

@@ -21,6 +21,7 @@ const pages: readonly { label: TextKey; icon: IconName; to: Page }[] = [
   { label: 'desk:nav.payments', icon: 'money', to: '/petugas/pembayaran' },
   { label: 'desk:nav.letters', icon: 'mail', to: '/petugas/surat' },
   { label: 'desk:nav.gazette', icon: 'news', to: '/petugas/berita-resmi' },
+  { label: 'desk:nav.announcements', icon: 'bell', to: '/petugas/pengumuman' },
 ]
 
 const tables: readonly { label: TextKey; to: Page }[] = [

@@ -10,6 +10,7 @@ export const words: SameKeys<typeof id> = {
   'nav.terms': 'المواعيد',
   'nav.payments': 'المدفوعات',
   'nav.letters': 'الرسائل الصادرة',
+  'nav.announcements': 'الإعلانات',
   'nav.gazette': 'الجريدة الرسمية',
   'nav.tables': 'البيانات الأساسية',
   'nav.tariffs': 'الرسوم',

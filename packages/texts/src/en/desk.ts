@@ -10,6 +10,7 @@ export const words: SameKeys<typeof id> = {
   'nav.terms': 'Terms',
   'nav.payments': 'Payments',
   'nav.letters': 'Outgoing letters',
+  'nav.announcements': 'Announcements',
   'nav.gazette': 'Gazette',
   'nav.tables': 'Master data',
   'nav.tariffs': 'Tariffs',

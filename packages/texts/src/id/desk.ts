@@ -7,6 +7,7 @@ export const words = {
   'nav.terms': 'Batas Waktu',
   'nav.payments': 'Penerimaan',
   'nav.letters': 'Surat Keluar',
+  'nav.announcements': 'Pengumuman',
   'nav.gazette': 'Berita Resmi',
   'nav.tables': 'Data Induk',
   'nav.tariffs': 'Tarif',

@@ -1,16 +1,19 @@
 import { notificationsCalls } from '@saki/contracts/notifications'
+import { CONSULTANT_TYPE } from '@saki/domain/agents/consultantGate'
 
 import { NotFound } from '../../errors.ts'
 import { implement } from '../../implement.ts'
+import type { Session } from '../../session.ts'
 import { tagOf, unchanged } from '../../unchanged.ts'
-import { announcements } from './notifications.sql.ts'
+import { announcements, type Audience } from './notifications.sql.ts'
+import { officeAnnounce, officeAnnouncementEnd, officeAnnouncements } from './officeAnnouncements.ts'
 
 const { events: _events, ...announcementCalls } = notificationsCalls
 
 /** The call `events` stands with the inbox, whose news it carries. */
 export const notificationsRoutes = implement(announcementCalls, {
   async getNotification({ db, language, now, session, request, reply }) {
-    const rows = await announcements(db, language, now)
+    const rows = await announcements(db, { language, audiences: audiencesOf(session), now })
     const told = rows.map((row) => ({
       ID: row.announcement_id,
       TITLE: row.title,
@@ -18,15 +21,28 @@ export const notificationsRoutes = implement(announcementCalls, {
       LEVEL: row.level,
       VALID_FROM: row.valid_from.toISOString(),
       VALID_TO: row.valid_to?.toISOString() ?? null,
+      IND_PAGE: row.page ? ('Y' as const) : ('N' as const),
     }))
     unchanged(request, reply, tagOf([language, told], session?.userId))
     return told
   },
 
   /** `content` is a key, never an address: what is answered is a path of this portal from the office's own table. */
-  async getNotificationUrl({ db, query, language, now }) {
-    const page = (await announcements(db, language, now)).find((row) => row.announcement_id === query.content)?.page
+  async getNotificationUrl({ db, query, language, now, session }) {
+    const page = (await announcements(db, { language, audiences: audiencesOf(session), now })).find(
+      (row) => row.announcement_id === query.content,
+    )?.page
     if (!page) throw new NotFound('announcement page', query.content)
     return { URL: page }
   },
+
+  officeAnnouncements,
+  officeAnnounce,
+  officeAnnouncementEnd,
 })
+
+/** Officers read what all read; their own screen lists the rest. */
+function audiencesOf(session: Session | null): Audience[] {
+  if (!session || session.role === 'office') return ['ALL']
+  return ['ALL', session.userTyp === CONSULTANT_TYPE ? 'CONSULTANTS' : 'APPLICANTS']
+}

@@ -1,5 +1,10 @@
+import { randomUUID } from 'node:crypto'
+
+import type { NewAnnouncement } from '@saki/contracts/notifications'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { announce as announceByOperator } from '../../operator/announceCommand.ts'
+import { consultant } from '../../testing/consultants.ts'
 import { startPortal, type Portal } from '../../testing/portal.ts'
 
 const NOW = '2026-03-02T03:00:00.000Z'
@@ -45,6 +50,7 @@ describe('getNotification', () => {
         VALID_FROM: '2026-03-01T00:00:00.000Z',
         VALID_TO: null,
         LEVEL: 'WARNING',
+        IND_PAGE: 'N',
       },
     ])
     const english = await portal.ask('getNotification', { headers: { 'accept-language': 'en' } })
@@ -76,4 +82,77 @@ describe('getNotificationUrl', () => {
       await expect(announce({ page })).rejects.toThrow(/check constraint/)
     },
   )
+})
+
+const made = (changes: Partial<NewAnnouncement> = {}) => ({
+  LEVEL: 'OUTAGE' as const,
+  AUDIENCE: 'ALL' as const,
+  TITLE_ID: 'Gangguan pembayaran',
+  TITLE_EN: 'Payments disturbed',
+  TITLE_AR: 'تعطل الدفع',
+  CONTENT_ID: 'Bank belum dapat menerima pembayaran.',
+  CONTENT_EN: 'Banks cannot take payments yet.',
+  CONTENT_AR: 'لا تستقبل البنوك الدفعات بعد.',
+  PAGE: '/inbox',
+  VALID_FROM: '2026-03-02T02:00:00Z',
+  VALID_TO: '2026-03-02T09:00:00Z',
+  ...changes,
+})
+
+describe('announcements of the office', () => {
+  const officers: Awaited<ReturnType<Portal['office']>>[] = []
+  const send = async (changes: Partial<NewAnnouncement> = {}) => {
+    officers[0] ??= await portal.office()
+    return portal.ask('officeAnnounce', { as: officers[0], key: randomUUID(), body: made(changes) })
+  }
+  const titles = async (as?: Awaited<ReturnType<Portal['register']>>) =>
+    (await portal.ask('getNotification', as ? { as } : {})).body.map(({ TITLE }) => TITLE)
+
+  test('one an officer makes is read before and after the log-in, leads to its page, and is gone once ended', async () => {
+    const { body } = await send({ TITLE_ID: 'Sampai diakhiri', VALID_TO: null })
+    const sari = await portal.register()
+    expect(await titles()).toContain('Sampai diakhiri')
+    expect(await titles(sari)).toContain('Sampai diakhiri')
+    expect((await portal.ask('getNotificationUrl', { query: { content: body.ID } })).body).toEqual({ URL: '/inbox' })
+    const end = { as: officers[0], key: randomUUID(), body: { ID: body.ID } }
+    expect((await portal.ask('officeAnnouncementEnd', end)).status).toBe(200)
+    expect(await titles(sari)).not.toContain('Sampai diakhiri')
+    const row = (await portal.ask('officeAnnouncements', { as: officers[0] })).body.ROWS.find(
+      ({ ID }) => ID === body.ID,
+    )
+    expect(row).toMatchObject({ STATE: 'ENDED', ENDED_AT: new Date(NOW).toISOString() })
+    expect(row?.MADE_BY).toBe(row?.ENDED_BY)
+    expect(row?.MADE_BY).not.toBe('')
+  })
+
+  test('reaches those it is meant for', async () => {
+    const [sari, agent] = [await portal.register(), await consultant(portal)]
+    await send({ TITLE_ID: 'Untuk pemohon', AUDIENCE: 'APPLICANTS' })
+    await send({ TITLE_ID: 'Untuk konsultan', AUDIENCE: 'CONSULTANTS' })
+    const meant = (found: string[]) => found.filter((title) => title.startsWith('Untuk ')).toSorted()
+    expect(meant(await titles())).toEqual([])
+    expect(meant(await titles(sari))).toEqual(['Untuk pemohon'])
+    expect(meant(await titles(agent))).toEqual(['Untuk konsultan'])
+  })
+
+  test.each([
+    ['another address', { PAGE: 'https://jahat.example/inbox' }],
+    ['an address that looks like ours', { PAGE: '//jahat.example/inbox' }],
+    ['a script', { PAGE: 'javascript:alert(1)' }],
+    ['a path that is no page', { PAGE: '/api/logout' }],
+    ['an end before its beginning', { VALID_TO: '2026-03-01T00:00:00Z' }],
+    ['an empty text in one language', { CONTENT_AR: ' ' }],
+  ])('%s is refused', async (_says, changes) => {
+    expect((await send(changes)).status).toBe(422)
+  })
+
+  test('one the operator makes from a file is shown, and says who made it; a wrong file is refused by its field', async () => {
+    const id = await announceByOperator(portal.db, JSON.stringify(made({ TITLE_ID: 'Dari operator' })), new Date(NOW))
+    expect(await titles()).toContain('Dari operator')
+    officers[0] ??= await portal.office()
+    const rows = (await portal.ask('officeAnnouncements', { as: officers[0] })).body.ROWS
+    expect(rows.find(({ ID }) => ID === id)?.MADE_BY).toMatch(/^operator /)
+    const wrong = JSON.stringify(made({ PAGE: 'https://jahat.example' }))
+    await expect(announceByOperator(portal.db, wrong, new Date(NOW))).rejects.toThrow(/PAGE/)
+  })
 })

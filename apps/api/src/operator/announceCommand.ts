@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import { userInfo } from 'node:os'
+
+import { NewAnnouncement } from '@saki/contracts/notifications'
+import type { Db } from '@saki/db'
+
+import { endAnnouncement, insertAnnouncement, listAnnouncements } from '../domains/notifications/notifications.sql.ts'
+import { beside, wib } from './beside.ts'
+
+const USAGE = 'npm run saki -- announce <json file> | list | end <number>'
+
+/** `npm run saki -- announce …`: makes, lists and ends announcements of the office beside the portal. */
+export async function announceCommandLine(args: string[], root: string): Promise<void> {
+  const [what, number, ...more] = args
+  if (what === undefined || more.length > 0 || (what !== 'end' && number !== undefined)) throw new Error(USAGE)
+  await beside(root, async ({ db, now }) => {
+    if (what === 'list') return printAnnouncements(db)
+    if (what === 'end') return end(db, Number(number), now())
+    const id = await announce(db, await readFile(what, 'utf8'), now())
+    console.log(`Announcement ${id} is made. npm run saki -- announce end ${id} ends it.`)
+  })
+}
+
+/** Makes the announcement of a JSON file: the fields of the call officeAnnounce. Returns its number. Throws with the name of a wrong field. */
+export async function announce(db: Db, text: string, now: Date): Promise<number> {
+  const read = NewAnnouncement.safeParse(JSON.parse(text))
+  if (!read.success)
+    throw new Error(`Not an announcement: ${read.error.issues.map(({ path }) => path.join('.')).join(', ')}. ${USAGE}`)
+  return insertAnnouncement(db, read.data, { maker: `operator ${userInfo().username}`, now })
+}
+
+async function end(db: Db, id: number, now: Date): Promise<void> {
+  if (!Number.isInteger(id) || !(await endAnnouncement(db, id, null, now))) throw new Error(`No announcement ${id}.`)
+  console.log(`Announcement ${id} is ended.`)
+}
+
+async function printAnnouncements(db: Db): Promise<void> {
+  for (const row of await listAnnouncements(db, 20)) {
+    const until = row.ended_at ? `ended ${wib(row.ended_at)}` : row.valid_to ? `until ${wib(row.valid_to)}` : 'open'
+    console.log(`${row.announcement_id} ${row.level} ${row.audience} ${wib(row.valid_from)} ${until}: ${row.title_id}`)
+  }
+}

@@ -1,0 +1,48 @@
+import type { NewAnnouncement } from '@saki/contracts/notifications'
+import { ownAddress } from '@saki/contracts/pages'
+import { isLegalDate } from '@saki/domain/dates/legalDate'
+import type { TextKey } from '@saki/texts'
+
+/** As typed: days and hours of Jakarta apart. An empty last day means until it is ended. */
+export interface Entered {
+  LEVEL: NewAnnouncement['LEVEL']
+  AUDIENCE: NewAnnouncement['AUDIENCE']
+  TITLE_ID: string
+  TITLE_EN: string
+  TITLE_AR: string
+  CONTENT_ID: string
+  CONTENT_EN: string
+  CONTENT_AR: string
+  PAGE: string
+  fromDay: string
+  fromClock: string
+  toDay: string
+  toClock: string
+}
+
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
+const texts = ['TITLE_ID', 'TITLE_EN', 'TITLE_AR', 'CONTENT_ID', 'CONTENT_EN', 'CONTENT_AR'] as const
+
+/** What is wrong, by field; empty when it can be sent. */
+export function faultsOf(entered: Entered): Partial<Record<keyof Entered, TextKey>> {
+  const faults: Partial<Record<keyof Entered, TextKey>> = {}
+  for (const field of texts) if (entered[field].trim() === '') faults[field] = 'office:announce.empty'
+  if (entered.PAGE !== '' && ownAddress(entered.PAGE) !== entered.PAGE) faults.PAGE = 'office:announce.page.wrong'
+  if (!isLegalDate(entered.fromDay)) faults.fromDay = 'office:announce.day.wrong'
+  if (!CLOCK.test(entered.fromClock)) faults.fromClock = 'office:announce.clock.wrong'
+  if (entered.toDay !== '' && !isLegalDate(entered.toDay)) faults.toDay = 'office:announce.day.wrong'
+  if (entered.toDay !== '' && !CLOCK.test(entered.toClock)) faults.toClock = 'office:announce.clock.wrong'
+  if (Object.keys(faults).length === 0 && entered.toDay !== '') {
+    const { VALID_FROM, VALID_TO } = announcementOf(entered)
+    if (VALID_TO !== null && VALID_TO <= VALID_FROM) faults.toDay = 'office:announce.order'
+  }
+  return faults
+}
+
+export function announcementOf({ fromDay, fromClock, toDay, toClock, ...rest }: Entered): NewAnnouncement {
+  return { ...rest, VALID_FROM: instant(fromDay, fromClock), VALID_TO: toDay === '' ? null : instant(toDay, toClock) }
+}
+
+function instant(day: string, clock: string): string {
+  return new Date(`${day}T${clock}:00+07:00`).toISOString()
+}
