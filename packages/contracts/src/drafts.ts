@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { FileRow } from './documents.ts'
 import { FeeLine } from './payments.ts'
-import { Done, Flag, Instant, PageQuery, Rupiah, pageOf } from './shapes.ts'
+import { Done, Flag, Instant, LegalDate, PageQuery, Rupiah, pageOf } from './shapes.ts'
 
 const TempId = z.string().regex(/^D-[a-z2-7]{26,40}$/)
 const LinkId = z.string().regex(/^L-[a-z2-7]{24}$/)
@@ -55,7 +55,7 @@ export const draftsCalls = defineCalls({
     method: 'POST',
     path: '/copyDraft',
     who: 'owner',
-    does: 'A new draft with the answers of a draft or filed case; never its declarations and own reference; its files as the same bytes when wished',
+    does: 'A new draft with the answers of a draft or filed case; never its declarations and own reference, of a filed case neither its priority claims, which are named with their last day; its files as the same bytes when wished',
     once: true,
     body: z.object({
       /** TEMP_ID of a draft, PATENT_ID or SUBMISSION_NBR of a case. */
@@ -73,6 +73,16 @@ export const draftsCalls = defineCalls({
       ROW_VERSION: z.int().positive(),
       TITLE: z.string(),
       FILES_COPIED: z.int().nonnegative(),
+      /** Claims of the filed case, which belong to that filing alone; LAST_DAY is until when each may be claimed anew. */
+      PRIORITIES_LEFT: z.array(
+        z.object({
+          COUNTRY_CODE: z.string(),
+          PRIORITY_APPL_ID: z.string(),
+          PRIORITY_DATE: z.string(),
+          LAST_DAY: LegalDate.nullable(),
+          IND_LATE: Flag,
+        }),
+      ),
       /** Sections and fields today's form no longer has, left behind. */
       LEFT_OUT: z.array(z.string()),
     }),

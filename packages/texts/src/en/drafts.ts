@@ -133,7 +133,13 @@ export const words: SameKeys<typeof id> = {
   'type.changed': 'Draft {{title}} is in the bin',
   'copy.title': 'Copy {{title}}',
   'copy.text': 'The answers are copied into a new draft. Declarations and your reference do not go along.',
-  'copy.priorities': 'Priority claims go along; the form checks their time limits.',
+  'copy.priorities':
+    'Priority claims of a filed application do not go along; you are told the time limit of each after copying. Claims of a draft go along.',
+  'copy.priorityLeft': 'The priority claim was not copied',
+  'copy.priorityLeft.text':
+    'A priority claim holds for the original application only and stays on record there. If the new one claims it too, enter it again in the step Priority.',
+  'copy.priorityUntil': '{{claim}}: may be claimed until {{day}}.',
+  'copy.priorityLate': '{{claim}}: the time limit ended on {{day}}; it can no longer be claimed.',
   'copy.files': 'Take the files along',
   'copy.files.hint':
     'The same bytes, without another upload. Cropping a picture in the copy does not change the original.',

@@ -135,7 +135,13 @@ export const words = {
   'type.changed': 'Draf {{title}} dipindahkan ke keranjang',
   'copy.title': 'Salin {{title}}',
   'copy.text': 'Jawaban disalin ke draf baru. Pernyataan dan nomor referensi tidak ikut disalin.',
-  'copy.priorities': 'Hak prioritas ikut disalin; formulir memeriksa tenggatnya.',
+  'copy.priorities':
+    'Hak prioritas permohonan yang sudah diajukan tidak ikut disalin; tenggat tiap hak diberitahukan setelah disalin. Hak prioritas draf ikut disalin.',
+  'copy.priorityLeft': 'Hak prioritas tidak ikut disalin',
+  'copy.priorityLeft.text':
+    'Klaim prioritas hanya berlaku untuk permohonan asalnya, dan tetap tercatat di sana. Bila permohonan baru ini juga memintanya, isi kembali di langkah Prioritas.',
+  'copy.priorityUntil': '{{claim}}: dapat diminta sampai {{day}}.',
+  'copy.priorityLate': '{{claim}}: tenggatnya lewat pada {{day}}; tidak dapat diminta lagi.',
   'copy.files': 'Ikutkan berkas',
   'copy.files.hint': 'Byte yang sama, tanpa mengunggah ulang. Memotong gambar di salinan tidak mengubah aslinya.',
   'copy.yes': 'Salin ke draf baru',

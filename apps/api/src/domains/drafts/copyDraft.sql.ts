@@ -34,10 +34,10 @@ export async function findSourceCase(db: Db, ownerId: number, ref: CaseRef): Pro
   return found.rows[0]
 }
 
-/** Files of the source that a scanner did not find fault with. */
+/** Files of the source that a scanner did not find fault with; of a filed case without the priority documents, which stay with its claim. */
 const filesOf = ({ tempId, applicationId }: Source) => sql`
   from stored_file f where f.deleted_at is null and f.scan_state in ('not_scanned', 'clean')
-   and ${applicationId === null ? sql`f.temp_id = ${tempId} and f.application_id is null` : sql`f.application_id = ${applicationId}`}`
+   and ${applicationId === null ? sql`f.temp_id = ${tempId} and f.application_id is null` : sql`f.application_id = ${applicationId} and f.specdoc_typ <> 'PRI'`}`
 
 export async function sumFiles(db: Db, source: Source): Promise<number> {
   const found = await sql<{ bytes: number }>`

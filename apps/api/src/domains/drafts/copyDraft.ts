@@ -1,9 +1,11 @@
 import { newestForm } from '@saki/catalogue'
 import { transact } from '@saki/db'
 import { sharedAnswers, withoutDeclarations } from '@saki/domain/drafts/sharedAnswers'
+import { isLegalDate, legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import { checkShape } from '@saki/domain/forms/checkShape'
-import { sectionOf, textOf, type Draft, type Form } from '@saki/domain/forms/form'
+import { rowsOf, sectionOf, textOf, type Draft, type Form } from '@saki/domain/forms/form'
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
+import { lastPriorityDay, type PriorityRight } from '@saki/domain/priority/priorityPeriod'
 import type { draftsCalls } from '@saki/contracts/drafts'
 import type { Db } from '@saki/db'
 
@@ -23,13 +25,15 @@ type Copying = Asked<(typeof draftsCalls)['copyDraft']>
 
 /**
  * Makes a new draft of a draft's answers, or of a case's as they were filed, in today's form. Declarations and the applicant's own
- * reference belong to the one filing and stay there; priorities go along, and the form says at once which have become too old.
+ * reference belong to the one filing and stay there. So does the priority a filed case claimed: the reply names each claim with the last
+ * day it may be made anew. A draft that was never filed keeps its claims.
  */
 export async function copyDraft({ body, session, db, key, now, language }: Copying) {
   const { ownerId, ...source } = await sourceOf(db, session, body.FROM)
   const form = newestForm(source.formTyp)
   if (!form) throw new NotFound('form', source.formTyp)
-  const { data, left } = answersFor(form, source.data)
+  const isFiled = source.applicationId !== null
+  const { data, left } = answersFor(form, isFiled ? withoutPriorities(source.data) : source.data)
   const once = { userId: session.userId, key, call: 'copyDraft', request: body, now }
   const copied = await transact(db, (tx) =>
     onceOnly(tx, once, async () => {
@@ -50,7 +54,8 @@ export async function copyDraft({ body, session, db, key, now, language }: Copyi
       return { TEMP_ID: tempId, ROW_VERSION: rowVersion, FILES_COPIED: files }
     }),
   )
-  return { err: '' as const, ...copied, TITLE: source.title, LEFT_OUT: left }
+  const PRIORITIES_LEFT = isFiled ? leftPriorities(form.id, source.data, legalDateOf(now)) : []
+  return { err: '' as const, ...copied, TITLE: source.title, PRIORITIES_LEFT, LEFT_OUT: left }
 }
 
 async function sourceOf(db: Db, asker: Copying['session'], from: string): Promise<Source & { ownerId: number }> {
@@ -60,6 +65,35 @@ async function sourceOf(db: Db, asker: Copying['session'], from: string): Promis
   if (!found) throw new NotFound('draft or case', from)
   // A mandate for one case reads it; a copy is a new draft, which such a mandate does not begin.
   return { ...found, ownerId: beginsFor(asker, ownerId, found.formTyp) }
+}
+
+/** A draft whose question about priority is open again. */
+function withoutPriorities(data: Draft): Draft {
+  const { PRIORITIES: _claims, ...rest } = data
+  const filing = Object.entries(sectionOf(data, 'FILING')).filter(([name]) => name !== 'PRIORITY_CLAIMED')
+  return { ...rest, FILING: Object.fromEntries(filing) }
+}
+
+const rightOfForm: Record<string, PriorityRight> = {
+  'design-filing': 'DESIGN',
+  'patent-filing': 'PATENT',
+  'mark-filing': 'MARK',
+}
+
+function leftPriorities(formTyp: string, data: Draft, today: LegalDate) {
+  const right = rightOfForm[formTyp]
+  if (!right || textOf(sectionOf(data, 'FILING'), 'PRIORITY_CLAIMED') === 'N') return []
+  return rowsOf(data, 'PRIORITIES').map((row) => {
+    const date = textOf(row, 'PRIORITY_DATE')
+    const LAST_DAY = isLegalDate(date) ? lastPriorityDay(right, date) : null
+    return {
+      COUNTRY_CODE: textOf(row, 'COUNTRY_CODE'),
+      PRIORITY_APPL_ID: textOf(row, 'PRIORITY_APPL_ID'),
+      PRIORITY_DATE: date,
+      LAST_DAY,
+      IND_LATE: LAST_DAY !== null && LAST_DAY < today ? ('Y' as const) : ('N' as const),
+    }
+  })
 }
 
 /** Answers of an older form that today's does not take are left out and named. */

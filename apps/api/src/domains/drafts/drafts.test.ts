@@ -32,6 +32,7 @@ describe('copyDraft', () => {
   test('a filed case becomes a new draft: its answers as filed, never its declarations nor its reference', async () => {
     const design = {
       ...sampleDesign('Teko asal'),
+      FILING: { ...sampleDesign().FILING, PRIORITY_CLAIMED: 'Y' },
       PRIORITIES: [{ COUNTRY_CODE: 'JP', PRIORITY_APPL_ID: 'JP1', PRIORITY_DATE: '2025-10-01' }],
     }
     const filed = await fileDesign(portal, sari, design)
@@ -39,10 +40,41 @@ describe('copyDraft', () => {
     expect(copied.status, JSON.stringify(copied.body)).toBe(200)
     expect(copied.body).toMatchObject({ err: '', TITLE: 'Teko asal', ROW_VERSION: 1, FILES_COPIED: 0, LEFT_OUT: [] })
     expect(copied.body.TEMP_ID).not.toBe(filed.TEMP_ID)
-    const { DECLARATIONS: _none, ...answers } = design
-    const { DECLARED_NAME: _name, REFERENCE: _reference, ...filing } = design.FILING
+    const { DECLARATIONS: _none, PRIORITIES: _claims, ...answers } = design
+    const { DECLARED_NAME: _name, REFERENCE: _reference, PRIORITY_CLAIMED: _claimed, ...filing } = design.FILING
     expect((await whole(copied.body.TEMP_ID))?.DATA).toEqual({ ...answers, FILING: filing })
     expect((await whole(filed.TEMP_ID))?.STATUS).toBe('WAITING_PAYMENT')
+  })
+
+  test.each([
+    ['2026-03-02T05:00:00Z', 'N'],
+    ['2026-04-02T05:00:00Z', 'Y'],
+  ])(
+    'a filed case keeps its priority claim; the reply names it with its last day (copied %s: late %s)',
+    async (at, IND_LATE) => {
+      const claim = { COUNTRY_CODE: 'JP', PRIORITY_APPL_ID: 'JP1', PRIORITY_DATE: '2025-10-01' }
+      const design = sampleDesign('Teko prioritas')
+      const claimed = { ...design, FILING: { ...design.FILING, PRIORITY_CLAIMED: 'Y' }, PRIORITIES: [claim] }
+      const filed = await fileDesign(portal, sari, claimed)
+      portal.setNow(at)
+      await portal.ask('login', { as: sari, body: { EMAIL: sari.email, LOGIN_PASSWORD: sari.password } })
+      const copied = await copy(filed.SUBMISSION_NBR ?? '')
+      expect(copied.body.PRIORITIES_LEFT).toEqual([{ ...claim, LAST_DAY: '2026-04-01', IND_LATE }])
+      const data = (await whole(copied.body.TEMP_ID))?.DATA
+      expect(data).not.toHaveProperty('PRIORITIES')
+      expect(data?.['FILING']).not.toHaveProperty('PRIORITY_CLAIMED')
+      portal.setNow(NOON)
+      await portal.ask('login', { as: sari, body: { EMAIL: sari.email, LOGIN_PASSWORD: sari.password } })
+    },
+  )
+
+  test('a draft that was never filed keeps its claims in the copy', async () => {
+    const design = sampleDesign('Teko draf')
+    const claim = { COUNTRY_CODE: 'JP', PRIORITY_APPL_ID: 'JP1', PRIORITY_DATE: '2025-10-01' }
+    const body = { ...design, FILING: { ...design.FILING, PRIORITY_CLAIMED: 'Y' }, PRIORITIES: [claim] }
+    const copied = await copy((await save(body)).body.TEMP_ID)
+    expect(copied.body.PRIORITIES_LEFT).toEqual([])
+    expect((await whole(copied.body.TEMP_ID))?.DATA?.['PRIORITIES']).toEqual([claim])
   })
 
   test('a repeat makes no second draft; of others there is nothing to copy', async () => {

@@ -2,19 +2,22 @@ import './copy.css'
 
 import { useState } from 'react'
 
-import { ask } from '../../lib/ask.ts'
+import { ask, type Answer } from '../../lib/ask.ts'
 import { AskError } from '../../lib/askError.ts'
 import { newKey } from '../../lib/newKey.ts'
 import { keyOf, queryClient } from '../../lib/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Check } from '../../ui/Choice.tsx'
+import { legalDateText } from '../../ui/dates.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Label } from '../../ui/Label.tsx'
-import { showToast } from '../../ui/messages.ts'
+import { showMessage, showToast } from '../../ui/messages.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { deviceName } from '../store/serverSaves.ts'
 import { useDraftWay } from '../useDraftWay.ts'
+
+type LeftPriority = Answer<'copyDraft'>['PRIORITIES_LEFT'][number]
 
 interface CopyDialogProps {
   /** TEMP_ID of a draft, or the number of a case. */
@@ -25,13 +28,19 @@ interface CopyDialogProps {
 
 /** Asks what goes along, makes the copy and opens it. Pressed twice, it is still one copy. */
 export function CopyDialog({ from, title, onClose }: CopyDialogProps) {
-  const { say } = useWords('drafts')
+  const { say, language } = useWords('drafts')
   const go = useDraftWay()
   const [withFiles, setWithFiles] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<AskError | undefined>()
   const [key, setKey] = useState(newKey)
   const name = title || say('drafts:untitled')
+  const claimText = ({ COUNTRY_CODE, PRIORITY_APPL_ID, LAST_DAY, IND_LATE }: LeftPriority) => {
+    const claim = `\u2068${COUNTRY_CODE} ${PRIORITY_APPL_ID}\u2069`
+    if (LAST_DAY === null) return claim
+    const day = legalDateText(LAST_DAY, language)
+    return say(IND_LATE === 'Y' ? 'drafts:copy.priorityLate' : 'drafts:copy.priorityUntil', { claim, day })
+  }
   const copy = async () => {
     setBusy(true)
     setFailure(undefined)
@@ -47,6 +56,13 @@ export function CopyDialog({ from, title, onClose }: CopyDialogProps) {
       })
       onClose()
       go(made.TEMP_ID)
+      if (made.PRIORITIES_LEFT.length > 0)
+        showMessage({
+          title: 'drafts:copy.priorityLeft',
+          body: 'drafts:copy.priorityLeft.text',
+          detail: made.PRIORITIES_LEFT.map(claimText).join('\n'),
+          tone: 'warning',
+        })
     } catch (error) {
       if (!(error instanceof AskError)) throw error
       setFailure(error)
