@@ -9,15 +9,19 @@ const SLOW_AFTER = 5000
 
 /** A bar along the top while the next page is under way; the page before stays readable below it. */
 export function RouteProgress() {
-  const { say } = useWords()
   const isLoading = useRouterState({ select: ({ isLoading }) => isLoading })
+  return isLoading ? <Bar /> : null
+}
+
+/** Mounted for one loading, so that each begins unseen. */
+function Bar() {
+  const { say } = useWords()
   const [state, setState] = useState<'none' | 'shown' | 'slow'>('none')
   useEffect(() => {
-    if (!isLoading) return setState('none')
     const timers = [setTimeout(() => setState('shown'), SHOWN_AFTER), setTimeout(() => setState('slow'), SLOW_AFTER)]
     return () => timers.forEach(clearTimeout)
-  }, [isLoading])
-  if (!isLoading || state === 'none') return null
+  }, [])
+  if (state === 'none') return null
   return (
     <div className="routebar" role="progressbar" aria-label={say('core:loading')} data-testid="route-progress">
       <span className="sr" role="status">
