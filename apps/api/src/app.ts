@@ -12,6 +12,8 @@ import { mount } from './mount.ts'
 import { registerHealth } from './plugins/health.ts'
 import { loggedError } from './plugins/loggedError.ts'
 import { registerOpenApi } from './plugins/openapi.ts'
+import { refuseOtherHosts } from './plugins/ownHost.ts'
+import { PERMISSIONS_POLICY } from './plugins/permissionsPolicy.ts'
 import { registerProblems } from './plugins/problems.ts'
 import { endStalledRequests } from './plugins/stalledRequests.ts'
 import { unreadableRequests } from './plugins/unreadableRequests.ts'
@@ -78,8 +80,10 @@ export async function buildApp(
   readJson(app)
   endStalledRequests(app.server)
   app.addHook('onRequest', async (request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS_POLICY)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
+  refuseOtherHosts(app, services.env)
   app.addHook('preClose', async () => {
     // Event streams never end by themselves: without this a closing server would wait for them.
     await services.events.stop()

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { buildApp } from './app.ts'
+import { PERMISSIONS_POLICY } from './plugins/permissionsPolicy.ts'
 import { STALL_MS } from './plugins/stalledRequests.ts'
 import { startPortal, type Portal } from './testing/portal.ts'
 import { multipart, multipartType } from './testing/uploadFiles.ts'
@@ -70,6 +71,7 @@ describe('a call that wants JSON', () => {
 })
 
 const always = {
+  'permissions-policy': PERMISSIONS_POLICY,
   'x-content-type-options': 'nosniff',
   'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
   'referrer-policy': 'same-origin',
@@ -131,10 +133,14 @@ describe('on the wire', () => {
     ['no HTTP', 'GARBAGE\r\n\r\n', 400],
     [
       'a length and chunks',
-      'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
+      'POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
       400,
     ],
-    ['two lengths', 'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
+    [
+      'two lengths',
+      'POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+      400,
+    ],
     ['a folded header', 'GET / HTTP/1.1\r\nHost: a\r\n b\r\n\r\n', 400],
     ['a header without end', `GET / HTTP/1.1\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
   ])('%s: refused with every header, and hung up', async (_what, text, status) => {
@@ -157,7 +163,7 @@ describe('on the wire', () => {
     const accepted = once(portal.app.server, 'connection')
     const socket = await sent(
       port,
-      'POST /api/logout HTTP/1.1\r\nHost: x\r\nX-Requested-With: saki\r\nContent-Length: 0\r\n\r\n',
+      'POST /api/logout HTTP/1.1\r\nHost: localhost\r\nX-Requested-With: saki\r\nContent-Length: 0\r\n\r\n',
     )
     const ours = (await accepted)[0] as Socket
     await once(socket, 'data')
@@ -223,7 +229,7 @@ describe('the log', () => {
 })
 
 const unfinished =
-  'POST /api/login HTTP/1.1\r\nHost: x\r\nX-Requested-With: saki\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"EMAIL"'
+  'POST /api/login HTTP/1.1\r\nHost: localhost\r\nX-Requested-With: saki\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"EMAIL"'
 
 async function sent(port: number, text: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')

@@ -5,6 +5,7 @@ import { findSession } from '../domains/session/findSession.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import type { Session } from '../session.ts'
+import { isOwnOrigin } from './ownHost.ts'
 import { isSigned } from './signedBody.ts'
 
 /** Deny by default: decides from the call's `who` and the session row whether the asker may go on, and returns the session. */
@@ -27,8 +28,7 @@ function assertOwnPage(request: FastifyRequest, services: Services): void {
     throw new AppError('FOREIGN_ORIGIN', String(site))
   const origin = request.headers.origin
   if (origin === undefined) return
-  const own = [services.env.publicBaseUrl, `http://${request.headers.host}`, `https://${request.headers.host}`]
-  if (!own.includes(origin)) throw new AppError('FOREIGN_ORIGIN', origin)
+  if (!isOwnOrigin(services.env, request, origin)) throw new AppError('FOREIGN_ORIGIN', origin)
 }
 
 /** The asker's language: what the page says, else the account's, else English. */

@@ -4,6 +4,7 @@ import { STATUS_CODES } from 'node:http'
 import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Env } from '../env.ts'
+import { PERMISSIONS_POLICY } from './permissionsPolicy.ts'
 import { answerProblem } from './problems.ts'
 
 /** What every answer carries at the least; these never have anything to show. */
@@ -12,6 +13,7 @@ const bareHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': PERMISSIONS_POLICY,
   'cache-control': 'no-store',
 }
 

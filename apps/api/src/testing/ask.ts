@@ -39,15 +39,15 @@ export interface Answer<N extends CallName = CallName> {
   bytes: Buffer
 }
 
-/** Asks declared calls of an app as the client would, keeping the actor's cookies as a browser does. */
-export function makeAsk(app: FastifyInstance, after: () => Promise<void>) {
+/** Asks declared calls of an app as the client would under `host`, keeping the actor's cookies as a browser does. */
+export function makeAsk(app: FastifyInstance, after: () => Promise<void>, host = 'localhost') {
   return async function ask<N extends CallName>(name: N, question: Question = {}): Promise<Answer<N>> {
     const call: Call = everyCall[name]
     const response = await app.inject({
       method: call.method,
       url: urlOf(call.path, question),
       remoteAddress: question.as?.ip ?? '127.0.0.1',
-      headers: headersOf(call.method, question),
+      headers: { host, ...headersOf(call.method, question) },
       ...(question.as && { cookies: question.as.cookies }),
       ...(call.method === 'POST' && { payload: payloadOf(question.body) }),
     } as InjectOptions)

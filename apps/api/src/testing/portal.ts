@@ -59,6 +59,7 @@ export async function startPortal(
   options: {
     now?: string
     publicBaseUrl?: string
+    trustedProxies?: string
     agentRegistryUrl?: string
     files?: FileStore
     virus?: VirusScanner
@@ -81,6 +82,7 @@ export async function startPortal(
       MAIL_WEBHOOK_SECRET: 'secret of the test mail server',
       SAKI_DEMO: 'off',
       ...(options.publicBaseUrl !== undefined && { PUBLIC_BASE_URL: options.publicBaseUrl }),
+      ...(options.trustedProxies !== undefined && { TRUSTED_PROXIES: options.trustedProxies }),
       ...(options.agentRegistryUrl !== undefined && { AGENT_REGISTRY_URL: options.agentRegistryUrl }),
     },
     dataDir,
@@ -109,7 +111,7 @@ export async function startPortal(
   }
   await jobs.work('send_mail', (payload) => sendMail(services, remembering, payload))
   await jobs.work('scan_file', ({ fileId }) => scanFile({ ...services, log: app.log }, fileId))
-  const ask = makeAsk(app, jobs.drain)
+  const ask = makeAsk(app, jobs.drain, new URL(env.publicBaseUrl).host)
   async function mails(): Promise<MailSeen[]> {
     const { rows } = await sql<MailSeen & { mail_id: string }>`
       select mail_id, to_address, kind, subject, body, sent_at from mail order by queued_at desc, mail_nbr desc`.execute(

@@ -25,6 +25,8 @@ export const words: SameKeys<typeof id> = {
     'Your account is not active yet. Your registration is safe. Open the activation link in your mail or ask for a new one.',
   LOGIN_CODE_REQUIRED:
     'A login code is needed, because someone has been guessing the password of this account. Your account is safe. If your password is right, we have mailed you a 6-digit code; enter it to go on.',
+  WRONG_HOST:
+    'The portal is not served under this address. Nothing has changed. Open the official address of the portal.',
   FOREIGN_ORIGIN:
     'This request did not come from a page of the portal. Nothing has changed. Open the portal and repeat it there.',
   NOT_FOUND: 'Nothing was found. Nothing has changed. Check the number or the link.',

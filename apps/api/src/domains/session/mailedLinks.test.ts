@@ -38,7 +38,7 @@ describe('forgotPassword', () => {
   test('builds the link from the configuration, whatever the request says its host is', async () => {
     await portal.ask('forgotPassword', {
       body: { EMAIL: sari.email },
-      headers: { host: 'jahat.example', 'x-forwarded-host': 'jahat.example' },
+      headers: { 'x-forwarded-host': 'jahat.example', 'x-forwarded-proto': 'https' },
     })
     const [mail] = await portal.mails()
     expect(mail?.body).toContain(`${portal.services.env.publicBaseUrl}/login/forgetpass?token=`)

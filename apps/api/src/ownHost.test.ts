@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { startPortal, type Portal } from './testing/portal.ts'
+
+let onMachine: Portal
+let published: Portal
+let proxied: Portal
+beforeAll(async () => {
+  onMachine = await startPortal()
+  published = await startPortal({ publicBaseUrl: 'https://portal.contoh.id' })
+  proxied = await startPortal({ publicBaseUrl: 'https://portal.contoh.id', trustedProxies: '10.0.0.9' })
+})
+afterAll(() => Promise.all([onMachine, published, proxied].map((portal) => portal.close())))
+
+type Headers = Record<string, string>
+const get = (portal: Portal, url: string, headers: Headers, remoteAddress = '127.0.0.1') =>
+  portal.app.inject({ method: 'GET', url, headers, remoteAddress })
+const post = (portal: Portal, headers: Headers) =>
+  portal.app.inject({ method: 'POST', url: '/api/logout', headers: { 'x-requested-with': 'saki', ...headers } })
+const seen = ({ statusCode, payload }: { statusCode: number; payload: string }) =>
+  `${statusCode} ${(payload.startsWith('{') && (JSON.parse(payload) as { err?: string }).err) || ''}`.trim()
+
+describe('the Host of a request', () => {
+  test.each([
+    'jahat.example',
+    'portal.contoh.id.jahat.example',
+    'portal.contoh.id:8443',
+    'jahat.example:443',
+    'portal.contoh.id@jahat.example',
+    'portal.contoh.id, jahat.example',
+    'localhost',
+    '127.0.0.1:3101',
+    '10.0.0.5',
+    '',
+  ])('%s is not that of the portal: 421, for calls, pages and what is not there', async (host) => {
+    for (const url of ['/api/captcha', '/', '/login', '/assets/x.js', '/api/nothing'])
+      expect(seen(await get(published, url, { host })), url).toBe('421 WRONG_HOST')
+    expect(seen(await post(published, { host }))).toBe('421 WRONG_HOST')
+  })
+
+  test.each(['portal.contoh.id', 'PORTAL.contoh.id', 'portal.contoh.id:443'])('%s is', async (host) => {
+    expect((await get(published, '/api/captcha', { host })).statusCode).toBe(200)
+  })
+
+  test('does not matter to health checks', async () => {
+    for (const url of ['/health/live', '/health/ready', '/version'])
+      expect((await get(published, url, { host: '10.0.0.5:3000' })).statusCode, url).toBe(200)
+  })
+
+  test.each(['localhost:3101', '127.0.0.1:3101', '[::1]:3101', 'localhost:5173', 'localhost'])(
+    '%s reaches a portal whose own address is this machine',
+    async (host) => {
+      expect((await get(onMachine, '/api/captcha', { host })).statusCode).toBe(200)
+      expect((await post(onMachine, { host, origin: `http://${host}` })).statusCode).toBe(200)
+    },
+  )
+
+  test.each(['jahat.example:3101', 'localhost.jahat.example', '127.0.0.1.jahat.example', '192.168.1.7:3101'])(
+    '%s does not',
+    async (host) => expect(seen(await get(onMachine, '/api/captcha', { host }))).toBe('421 WRONG_HOST'),
+  )
+
+  test('is what a trusted proxy says it was, and nobody else', async () => {
+    const forwarded = { host: 'api.internal:3000', 'x-forwarded-host': 'portal.contoh.id' }
+    expect((await get(proxied, '/api/captcha', forwarded, '10.0.0.9')).statusCode).toBe(200)
+    expect((await get(proxied, '/api/captcha', forwarded, '10.0.0.8')).statusCode).toBe(421)
+    const forged = { host: 'portal.contoh.id', 'x-forwarded-host': 'jahat.example' }
+    expect((await get(proxied, '/api/captcha', forged, '10.0.0.9')).statusCode).toBe(421)
+    expect((await get(proxied, '/api/captcha', forged, '10.0.0.8')).statusCode).toBe(200)
+  })
+})
+
+describe('the Origin of a change', () => {
+  const host = 'portal.contoh.id'
+  test.each([
+    'https://jahat.example',
+    'http://portal.contoh.id',
+    'https://portal.contoh.id:8443',
+    'https://portal.contoh.id.jahat.example',
+    'http://localhost:3101',
+    'null',
+  ])('%s is foreign: 403', async (origin) =>
+    expect(seen(await post(published, { host, origin }))).toBe('403 FOREIGN_ORIGIN'),
+  )
+
+  test('of the portal, or none, is accepted', async () => {
+    expect((await post(published, { host, origin: 'https://portal.contoh.id' })).statusCode).toBe(200)
+    expect((await post(published, { host })).statusCode).toBe(200)
+  })
+
+  test('of another port of this machine is foreign to the page asked', async () => {
+    const asked = { host: 'localhost:3101', origin: 'http://localhost:8080' }
+    expect(seen(await post(onMachine, asked))).toBe('403 FOREIGN_ORIGIN')
+  })
+})
+
+test('every answer denies the page what the portal does not use', async () => {
+  const answers = [
+    await get(onMachine, '/', { host: 'localhost' }),
+    await get(onMachine, '/api/captcha', { host: 'localhost' }),
+    await get(onMachine, '/api/session', { host: 'localhost' }),
+    await get(onMachine, '/api/nothing', { host: 'localhost' }),
+    await get(onMachine, '/health/live', { host: 'localhost' }),
+    await get(onMachine, '/api/captcha', { host: 'jahat.example' }),
+    await get(onMachine, '/%ff', { host: 'localhost' }),
+  ]
+  for (const { headers } of answers) {
+    const policy = String(headers['permissions-policy'])
+    for (const feature of [
+      'camera',
+      'microphone',
+      'geolocation',
+      'payment',
+      'usb',
+      'display-capture',
+      'clipboard-read',
+    ])
+      expect(policy).toContain(`${feature}=()`)
+    expect(policy).toContain('clipboard-write=(self)')
+  }
+})

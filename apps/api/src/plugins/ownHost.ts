@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+import type { Env } from '../env.ts'
+import { AppError } from '../errors.ts'
+
+type Addressed = Pick<Env, 'publicBaseUrl' | 'demo'>
+
+/** Asked by supervisors and load balancers under whatever address they know. */
+const HEALTH = new Set(['/health/live', '/health/ready', '/version'])
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/**
+ * Refuses requests under another host than that of PUBLIC_BASE_URL with 421: a name somebody else points here must not become a page of
+ * the portal. Of a trusted proxy X-Forwarded-Host counts.
+ */
+export function refuseOtherHosts(app: FastifyInstance, env: Addressed): void {
+  app.addHook('onRequest', async (request) => {
+    if (!HEALTH.has(request.url.split('?')[0] ?? '') && !isOwnHost(env, request.host))
+      throw new AppError('WRONG_HOST', request.host)
+  })
+}
+
+/** Whether a page with this origin is one of the portal, as this request has reached it. */
+export function isOwnOrigin(env: Addressed, { host }: Pick<FastifyRequest, 'host'>, origin: string): boolean {
+  if (origin === new URL(env.publicBaseUrl).origin) return true
+  return takesLoopback(env) && isLoopback(host) && origin === `http://${host}`
+}
+
+function isOwnHost(env: Addressed, host: string): boolean {
+  const { protocol, host: own } = new URL(env.publicBaseUrl)
+  return hostOf(host, protocol) === own || (takesLoopback(env) && isLoopback(host))
+}
+
+/** A demonstration is opened on its own machine, under either name of it, and through the development server on another port. */
+function takesLoopback({ publicBaseUrl, demo }: Addressed): boolean {
+  return demo || LOOPBACK.has(new URL(publicBaseUrl).hostname)
+}
+
+function isLoopback(host: string): boolean {
+  return LOOPBACK.has(host.replace(/:\d{1,5}$/, '').toLowerCase())
+}
+
+/** A Host header as `URL` spells it, without the port the protocol has anyway; undefined for what is no name with a port. */
+function hostOf(header: string, protocol: string): string | undefined {
+  if (!/^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(header)) return undefined
+  const text = `${protocol}//${header}`
+  return URL.canParse(text) ? new URL(text).host : undefined
+}

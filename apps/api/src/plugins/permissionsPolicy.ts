@@ -1,0 +1,35 @@
+/** What a browser may do for the portal's pages; everything named and not needed is denied, to frames as well. Codes are copied to the clipboard. */
+const denied = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'clipboard-read',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'otp-credentials',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+]
+
+/** Value of the Permissions-Policy header of every answer. */
+export const PERMISSIONS_POLICY = [...denied.map((feature) => `${feature}=()`), 'clipboard-write=(self)'].join(', ')
