@@ -47,7 +47,7 @@ describe('the Host of a request', () => {
       expect((await get(published, url, { host: '10.0.0.5:3000' })).statusCode, url).toBe(200)
   })
 
-  test.each(['localhost:3101', '127.0.0.1:3101', '[::1]:3101', 'localhost:5173', 'localhost'])(
+  test.each(['localhost:3101', '127.0.0.1:3101', '[::1]:3101', 'localhost:5173', 'localhost', '0.0.0.0:3101'])(
     '%s reaches a portal whose own address is this machine',
     async (host) => {
       expect((await get(onMachine, '/api/captcha', { host })).statusCode).toBe(200)

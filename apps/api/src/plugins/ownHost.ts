@@ -7,7 +7,8 @@ type Addressed = Pick<Env, 'publicBaseUrl' | 'demo'>
 
 /** Asked by supervisors and load balancers under whatever address they know. */
 const HEALTH = new Set(['/health/live', '/health/ready', '/version'])
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+/** Names of this machine on itself; the last two stand in HOST where it listens on every address, and the operator's tools use them. */
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]', '0.0.0.0', '[::]'])
 
 /**
  * Refuses requests under another host than that of PUBLIC_BASE_URL with 421: a name somebody else points here must not become a page of
