@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto'
-
 import { everyCall, type Call, type CallName } from '@saki/contracts'
 import { problemStatus, type ProblemCode } from '@saki/contracts/problem'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -10,8 +7,8 @@ import { idsFor, idsOf, samplesOf } from './testing/caseSamples.ts'
 import { everyValue } from './testing/everyValue.ts'
 import { letterCases } from './testing/letterCases.ts'
 import { seedUnpaid } from './testing/cases.ts'
-import { jpeg } from './testing/pictures.ts'
 import { startPortal, type Actor, type Portal, type Question } from './testing/portal.ts'
+import { realObjects } from './testing/realObjects.ts'
 import { sampleQuestion, type Samples } from './testing/sampleQuestion.ts'
 import { signBody } from './treasury/signature.ts'
 
@@ -32,7 +29,7 @@ beforeAll(async () => {
   officer = await portal.office()
   const filed = Object.values(await letterCases(portal, owner))
   const unpaid = await seedUnpaid(portal.db, { ownerId: owner.userId, now: portal.services.clock() })
-  await realObjects()
+  await realObjects(portal)
   cases = await Promise.all([
     ...filed.map(({ applicationId, patentId, procTyp, procNbr }) =>
       idsOf(portal.db, owner.userId, applicationId, { reference: patentId, procTyp, procNbr, actionNbr: 1 }),
@@ -41,15 +38,6 @@ beforeAll(async () => {
   ])
 })
 afterAll(() => portal.close())
-
-/** Seeded files and documents name no object: they get one, so that reading them finds bytes. */
-async function realObjects(): Promise<void> {
-  const bytes = await jpeg(300)
-  const key = await portal.services.files.put(bytes)
-  const sha256 = createHash('sha256').update(bytes).digest()
-  await sql`update stored_file set object_key = ${key}, size_bytes = ${bytes.length}, sha256 = ${sha256}, mime = 'image/jpeg'
-    where object_key = 'none'`.execute(portal.db)
-}
 
 let asked = 0
 /** Asks as the one who may, with a key of its own and the signature its sender would give it. */

@@ -1,0 +1,191 @@
+import { everyCall, type Call, type CallName } from '@saki/contracts'
+import { problemStatus } from '@saki/contracts/problem'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { idsOf, samplesOf } from './testing/caseSamples.ts'
+import { letterCases } from './testing/letterCases.ts'
+import { startPortal, type Actor, type Portal, type Question } from './testing/portal.ts'
+import { realObjects } from './testing/realObjects.ts'
+import { sampleQuestion, type Samples } from './testing/sampleQuestion.ts'
+import { signBody } from './treasury/signature.ts'
+
+/** How long it asks, in milliseconds, and the seed; another seed asks other questions. */
+const LASTS = Number(process.env['ODD_INPUT_MS'] ?? 12_000)
+const SEED = Number(process.env['ODD_INPUT_SEED'] ?? 20_260_302)
+
+const calls = (Object.entries(everyCall) as [CallName, Call][]).filter(
+  ([name, call]) => call.reply !== 'events' && name !== 'logout',
+)
+
+let portal: Portal
+let owner: Actor
+let officer: Actor
+let cases: Samples[]
+beforeAll(async () => {
+  portal = await startPortal({ now: '2026-03-02T03:00:00.000Z' })
+  owner = await portal.register()
+  officer = await portal.office()
+  const filed = Object.values(await letterCases(portal, owner))
+  await realObjects(portal)
+  cases = await Promise.all(
+    filed.map(({ applicationId, patentId, procTyp, procNbr }) =>
+      idsOf(portal.db, owner.userId, applicationId, { reference: patentId, procTyp, procNbr, actionNbr: 1 }),
+    ),
+  )
+})
+afterAll(() => portal.close())
+
+const oddText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: 'grapheme' }),
+  fc.constantFrom(
+    '',
+    ' ',
+    '\0',
+    'a\0b',
+    '\ud800',
+    'x\udfff',
+    '\u202Efdp.exe',
+    '\u2028',
+    '%',
+    '%00',
+    '\\',
+    '"',
+    "' or 1=1 --",
+  ),
+  fc.constantFrom(
+    '../../etc/passwd',
+    '{{x}}',
+    '${x}',
+    '__proto__',
+    'constructor',
+    'NaN',
+    'null',
+    '-0',
+    '1e999',
+    '0x10',
+    '٤٢',
+  ),
+  fc.constantFrom(
+    '99999999999999999999',
+    '2147483648',
+    '-1',
+    '0000-00-00',
+    '9999-12-31',
+    '10000-01-01',
+    '2026-02-30',
+    '2026-03-02T25:00:00Z',
+  ),
+  fc.integer({ min: 1_000, max: 200_000 }).map((length) => 'a'.repeat(length)),
+)
+const oddValue = fc.oneof(
+  { weight: 4, arbitrary: oddText },
+  { weight: 2, arbitrary: fc.oneof(fc.double(), fc.integer(), fc.constantFrom(2 ** 53, -(2 ** 63), 1e308, 0.1, -1)) },
+  { weight: 2, arbitrary: fc.constantFrom(null, true, false, [], {}, [[]], [null], [1, 'a'], { a: { b: {} } }) },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
+  { weight: 1, arbitrary: fc.constant(Array.from({ length: 2_000 }, (_, i) => i)) },
+)
+
+interface Change {
+  part: 'params' | 'query' | 'body'
+  /** Which field of the part, and of what lies in it, counted modulo how many there are. */
+  path: number[]
+  value: unknown
+}
+const changes = fc.array(
+  fc.record<Change>({
+    part: fc.constantFrom('params', 'query', 'body', 'body'),
+    path: fc.array(fc.nat(20), { minLength: 1, maxLength: 3 }),
+    value: oddValue,
+  }),
+  { minLength: 1, maxLength: 3 },
+)
+
+/** The value with one field, or one further in, replaced. */
+function withChange(whole: unknown, [first = 0, ...rest]: number[], value: unknown): unknown {
+  if (typeof whole !== 'object' || whole === null) return value
+  const names = Object.keys(whole)
+  const name = names[first % Math.max(1, names.length)]
+  if (name === undefined) return value
+  const inner = (whole as Record<string, unknown>)[name]
+  const next = rest.length > 0 && typeof inner === 'object' && inner !== null ? withChange(inner, rest, value) : value
+  return Array.isArray(whole)
+    ? whole.map((one: unknown, i) => (String(i) === name ? next : one))
+    : { ...whole, [name]: next }
+}
+
+function oddQuestion(call: Call, which: number, made: Change[]): Question {
+  const sample = sampleQuestion(call, samplesOf(cases[which % cases.length] ?? {}))
+  return made.reduce<Question>(
+    (question, { part, path, value }) => ({
+      ...question,
+      // What stands in an address is text.
+      [part]: withChange(question[part] ?? {}, path, part === 'body' ? value : textOf(value)),
+    }),
+    sample,
+  )
+}
+
+/** An address holds well-formed text of some length; the client could not send another. */
+function textOf(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+  return text.toWellFormed().slice(0, 3_000)
+}
+
+function askAsAllowed(name: CallName, call: Call, question: Question, key: string, language: string) {
+  const body = question.body === undefined ? undefined : JSON.stringify(question.body)
+  const { secrets, clock } = portal.services
+  const secret = call.who === 'treasury' ? secrets.paymentWebhook : secrets.mailWebhook
+  const asker = {
+    anyone: undefined,
+    signedIn: owner,
+    owner,
+    office: officer,
+    treasury: undefined,
+    mailServer: undefined,
+  }
+  return portal.ask(name, {
+    ...question,
+    body,
+    as: asker[call.who],
+    ...(question.key !== undefined && { key }),
+    headers: {
+      'accept-language': language,
+      ...(call.who === 'treasury' || call.who === 'mailServer'
+        ? { 'x-signature': signBody(secret, body ?? '', clock().getTime() / 1000) }
+        : {}),
+    },
+  })
+}
+
+test(
+  'no call answers 500 to odd text, numbers, lists and objects in the place of what it asks for',
+  { timeout: LASTS + 60_000 },
+  async () => {
+    const lawful = [200, 204, 304, ...Object.values(problemStatus)].filter((status) => status !== 500)
+    const reached = new Set<string>()
+    let asked = 0
+    const property = fc.asyncProperty(
+      fc.nat(3),
+      changes,
+      fc.constantFrom('id', 'en', 'ar'),
+      async (which, made, language) => {
+        // Each in its turn: drawn numbers are small ones first.
+        const [name, call] = calls[asked % calls.length] ?? ['session', everyCall.session]
+        asked += 1
+        reached.add(name)
+        const question = oddQuestion(call, which, made)
+        const { status, body } = await askAsAllowed(name, call, question, `odd-input-${asked}`, language)
+        if (!lawful.includes(status))
+          throw new Error(`${name} ${JSON.stringify(question).slice(0, 600)}: ${status} ${JSON.stringify(body)}`)
+        // A lawful change may have ended the session.
+        if (body.err === 'NOT_SIGNED_IN')
+          for (const as of [owner, officer])
+            await portal.ask('login', { as, body: { EMAIL: as.email, LOGIN_PASSWORD: as.password } })
+      },
+    )
+    await fc.assert(property, { seed: SEED, numRuns: 100_000, interruptAfterTimeLimit: LASTS, endOnFailure: true })
+    expect(reached.size).toBeGreaterThan(calls.length / 2)
+  },
+)

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+
+import { sql } from 'kysely'
+
+import { jpeg } from './pictures.ts'
+import type { Portal } from './portal.ts'
+
+/** Seeded files name no object: they get one, so that reading them finds bytes. */
+export async function realObjects(portal: Portal): Promise<void> {
+  const bytes = await jpeg(300)
+  const key = await portal.services.files.put(bytes)
+  const sha256 = createHash('sha256').update(bytes).digest()
+  await sql`update stored_file set object_key = ${key}, size_bytes = ${bytes.length}, sha256 = ${sha256}, mime = 'image/jpeg'
+    where object_key = 'none'`.execute(portal.db)
+}
