@@ -29,6 +29,7 @@ function file(slot: string, findings: FileFinding[] | undefined, view: number | 
     SHA256: 'a'.repeat(64),
     SCAN: 'clean',
     EDITS: null,
+    REMARKS: null,
     IND_PUBLISH: 'N',
     THUMB_URL: null,
     IMG_URL: null,
