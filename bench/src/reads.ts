@@ -3,7 +3,7 @@ import type { Db } from '@saki/db'
 import { sql } from 'kysely'
 
 import { fillAccount } from '../../apps/api/src/testing/bulkCases.ts'
-import { startBare } from './bare.ts'
+import { startBare } from '../../apps/api/src/testing/bareServer.ts'
 import { line } from './figures.ts'
 import { signInUsers, type User } from './people.ts'
 import type { Portal } from './portal.ts'
