@@ -10,6 +10,8 @@ export interface Env {
   databaseUrl: string | undefined
   objectStoreUrl: string | undefined
   smtpUrl: string | undefined
+  /** Production may run without SMTP_URL: something else takes the mails out of their folder. */
+  mailDirOk: boolean
   clamdUrl: string | undefined
   publicBaseUrl: string
   paymentWebhookSecret: string | undefined
@@ -31,13 +33,20 @@ export function readEnv(vars: NodeJS.ProcessEnv, root: string): Env {
     throw new Error('PUBLIC_BASE_URL must be https in production: the session cookie is sent over https only')
   }
   if (production && !vars['PAYMENT_WEBHOOK_SECRET']) throw new Error('PAYMENT_WEBHOOK_SECRET is required in production')
+  const demo = vars['SAKI_DEMO'] ? isOn(vars['SAKI_DEMO']) : !production
+  if (production && demo) {
+    throw new Error(
+      'SAKI_DEMO is on with NODE_ENV=production: the passwords of a demonstration are published. Remove one of the two.',
+    )
+  }
   return {
     port,
     host: vars['HOST'] ?? '127.0.0.1',
     dataDir: resolve(root, vars['DATA_DIR'] ?? './data'),
-    databaseUrl: vars['DATABASE_URL'],
+    databaseUrl: readAddress(vars, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     objectStoreUrl: vars['OBJECT_STORE_URL'],
-    smtpUrl: vars['SMTP_URL'],
+    smtpUrl: readAddress(vars, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailDirOk: isOn(vars['MAIL_DIR_OK'] ?? 'off'),
     clamdUrl: vars['CLAMD_URL'],
     publicBaseUrl,
     paymentWebhookSecret: vars['PAYMENT_WEBHOOK_SECRET'],
@@ -51,7 +60,7 @@ export function readEnv(vars: NodeJS.ProcessEnv, root: string): Env {
       .split(',')
       .map((s) => s.trim())
       .filter(Boolean),
-    demo: vars['SAKI_DEMO'] === undefined ? !production : !['0', 'false', 'off', 'no'].includes(vars['SAKI_DEMO']),
+    demo,
     production,
   }
 }
@@ -63,4 +72,26 @@ function named<T>(variable: string, read: () => T): T {
   } catch (error) {
     throw new Error(`${variable} is ${error instanceof Error ? error.message : String(error)}`, { cause: error })
   }
+}
+
+const isOn = (value: string) => !['', '0', 'false', 'off', 'no'].includes(value.toLowerCase())
+
+/** An address with user and password; what is wrong with it is said without them. An empty variable is an absent one. */
+function readAddress(vars: NodeJS.ProcessEnv, name: string, protocols: string[]): string | undefined {
+  const text = vars[name]
+  if (!text) return undefined
+  const example = `${protocols[0]}//user:password@host:port`
+  let url: URL
+  try {
+    url = new URL(text)
+    decodeURIComponent(url.username + url.password)
+  } catch {
+    throw new Error(
+      `${name} cannot be read as an address (${example}…). In user and password the signs : / ? # [ ] @ % must be percent-encoded.`,
+    )
+  }
+  if (!protocols.includes(url.protocol)) {
+    throw new Error(`${name} begins with ${url.protocol}//, it must be ${protocols.join('// or ')}//`)
+  }
+  return text
 }

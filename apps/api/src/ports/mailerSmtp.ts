@@ -32,6 +32,27 @@ function smtpMailer(url: string, baseUrl: string): Mailer {
   }
 }
 
+/** Connects and logs in; says what is wrong, naming SMTP_URL but neither its user nor its password. Undefined when all is well. */
+export async function checkMailServer(url: string): Promise<string | undefined> {
+  const transport = nodemailer.createTransport(
+    { url, ...PATIENCE },
+    { disableFileAccess: true, disableUrlAccess: true },
+  )
+  try {
+    await transport.verify()
+    return undefined
+  } catch (error) {
+    const { code, responseCode, message } = error as Error & { code?: string; responseCode?: number }
+    const what =
+      code === 'EAUTH'
+        ? `refuses user or password${responseCode ? ` (${responseCode})` : ''}`
+        : `does not answer: ${message}`
+    return `SMTP_URL: the mail server ${new URL(url).host} ${what}.`
+  } finally {
+    transport.close()
+  }
+}
+
 /**
  * A 5xx to the recipient or to the letter itself is the mailbox's answer. One to the greeting, the log-in or the sender is a fault of
  * this installation: it passes once somebody puts it right, and no letter may be lost over it.

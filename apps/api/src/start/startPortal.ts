@@ -17,11 +17,13 @@ import { makeVirusScanner } from '../ports/clamdScanner.ts'
 import { startClock, trueNow } from '../ports/clock.ts'
 import { httpAgentRegistry } from '../ports/httpAgentRegistry.ts'
 import { makeFileStore } from '../ports/makeFileStore.ts'
+import { checkMailServer } from '../ports/mailerSmtp.ts'
 import { makePgBossJobs } from '../ports/pgBossJobs.ts'
 import { makePgEvents } from '../ports/pgEvents.ts'
 import type { Secrets } from '../ports/secrets.ts'
 import { makeDocumentMaker } from '../ports/typstDocumentMaker.ts'
 import { describeDataDir } from './describeDataDir.ts'
+import { assertFitForProduction } from './production.ts'
 import type { Shutdown } from './shutdown.ts'
 
 /** How long the last requests, the jobs under way and our own server may take to end, in milliseconds. All together they get what shutdown.ts allows. */
@@ -34,8 +36,10 @@ export async function startPortal(env: Env, root: string, shutdown: Shutdown): P
   const { database, db } = await openDatabase(env, shutdown)
   await prepareDatabase(database.url, db)
   const secrets = await openSecrets(env, db, trueNow())
+  await assertFitForProduction(env, secrets, db)
   const services = await openServices({ env, secrets, db, url: database.url }, shutdown)
   await startServer(services, root, shutdown)
+  void reportMailServer(env)
   return readyLine(env, database)
 }
 
@@ -104,6 +108,12 @@ async function startServer(services: AppServices, root: string, shutdown: Shutdo
   if (env.demo) await seedDemo({ ...services, log: app.log })
   shutdown.signal.throwIfAborted()
   await app.listen({ port: env.port, host: env.host })
+}
+
+/** A mail server that is away is no reason to stay away: mails wait for it. */
+async function reportMailServer({ smtpUrl }: Env): Promise<void> {
+  const fault = smtpUrl && (await checkMailServer(smtpUrl))
+  if (fault) console.error(`${fault} The portal runs; mails are kept and tried again for three days.`)
 }
 
 function readyLine(env: Env, { place, outside }: RunningDatabase): string {

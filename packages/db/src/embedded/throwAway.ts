@@ -15,13 +15,16 @@ interface ThrowAwayServer {
   stop(): Promise<void>
 }
 
-/** A server in a temporary folder that a crash may ruin, for tests and generators. `url` leads in as superuser. */
-export async function throwAwayServer(): Promise<ThrowAwayServer> {
+/**
+ * A server in a temporary folder that a crash may ruin, for tests and generators; `unchecked` is one without data checksums. `url` leads
+ * in as superuser.
+ */
+export async function throwAwayServer({ unchecked = false } = {}): Promise<ThrowAwayServer> {
   const account = await chooseAccount()
   const home = await temporaryFolder(account)
   const binaries = await usableBinaries(account)
   const password = randomBytes(12).toString('hex')
-  const cluster = { binaries, account, folder: join(home, 'cluster'), password, durable: false }
+  const cluster = { binaries, account, folder: join(home, 'cluster'), password, durable: false, unchecked }
   await ensureCluster(cluster)
   const { port, server } = await startServer(cluster, 0)
   let pid = server.pid ?? 0

@@ -1,0 +1,123 @@
+import type { Db } from '@saki/db'
+import { sql } from 'kysely'
+
+import { demoAccounts, demoPassword } from '../demo/accounts.ts'
+import { isPassword } from '../domains/session/password.ts'
+import type { Env } from '../env.ts'
+import type { Secrets } from '../ports/secrets.ts'
+
+/** Characters of a secret two machines share; as many as 32 hexadecimal digits, 128 bits, need. */
+const SHORTEST_SECRET = 32
+
+/** Settings of the database and published accounts, as far as production minds them. */
+export interface DatabaseFacts {
+  settings: Record<string, string | null>
+  /** Addresses of demonstration accounts somebody can log in to with what is published. */
+  demoAccounts: string[]
+}
+
+type EnvFacts = Pick<Env, 'smtpUrl' | 'mailDirOk'>
+type SecretFacts = Pick<Secrets, 'paymentWebhook' | 'mailWebhook'>
+
+/** Variables production needs besides those readEnv insists on. Each fault names its variable and what to do. */
+export function environmentFaults(env: EnvFacts): string[] {
+  const faults: string[] = []
+  if (env.smtpUrl === undefined && !env.mailDirOk) {
+    faults.push(
+      'SMTP_URL is missing: no letter, code or reminder would reach anybody. Set it, or MAIL_DIR_OK=1 when something else sends the files in DATA_DIR/mail.',
+    )
+  }
+  return faults
+}
+
+/** Secrets that can be guessed. The four keys are always 32 bytes: readSecrets refuses others. */
+export function secretFaults(secrets: SecretFacts): string[] {
+  const shared = [
+    ['PAYMENT_WEBHOOK_SECRET', secrets.paymentWebhook],
+    ['MAIL_WEBHOOK_SECRET', secrets.mailWebhook],
+  ] as const
+  return shared
+    .filter(([, secret]) => secret.trim().length < SHORTEST_SECRET)
+    .map(
+      ([name, secret]) =>
+        `${name} has ${secret.trim().length} characters: give at least ${SHORTEST_SECRET}, for instance from "openssl rand -hex 32".`,
+    )
+}
+
+/** What PostgreSQL must have so that acknowledged work outlives a power cut and damaged pages are noticed. */
+const durable = [
+  ['fsync', (value: string) => value === 'on', 'what is acknowledged is lost in a power cut. Set fsync=on.'],
+  [
+    'full_page_writes',
+    (value: string) => value === 'on',
+    'a power cut can tear pages that nothing repairs. Set full_page_writes=on.',
+  ],
+  [
+    'synchronous_commit',
+    (value: string) => value !== 'off',
+    'the last acknowledged filings are lost in a crash. Set it to on, also for this role and this database.',
+  ],
+  [
+    'data_checksums',
+    (value: string) => value === 'on',
+    'damaged pages are not noticed. Stop the server and run pg_checksums --enable.',
+  ],
+] as const
+
+export function databaseFaults({ settings, demoAccounts }: DatabaseFacts): string[] {
+  const faults = durable.flatMap(([name, isSafe, what]) => {
+    const value = settings[name] ?? 'unknown'
+    return isSafe(value) ? [] : [`PostgreSQL has ${name}=${value}: ${what}`]
+  })
+  if (demoAccounts.length > 0) {
+    faults.push(
+      `The database holds accounts of a demonstration, whose password is published: ${demoAccounts.join(', ')}. ` +
+        'Production needs a database of its own: give an empty one. If this one must go on, close the accounts: ' +
+        "update app_user set status = 'closed' where email_folded in (…).",
+    )
+  }
+  return faults
+}
+
+/** Reads what databaseFaults judges, as this role sees it. Needs the schema. */
+export async function readDatabaseFacts(db: Db): Promise<DatabaseFacts> {
+  const names = durable.map(([name]) => name)
+  const { rows } = await sql<{ name: string; value: string | null }>`
+    select name, current_setting(name, true) as value from unnest(${names}::text[]) as name`.execute(db)
+  return {
+    settings: Object.fromEntries(rows.map(({ name, value }) => [name, value])),
+    demoAccounts: await usableDemoAccounts(db),
+  }
+}
+
+/**
+ * Active accounts of the demonstration that still have its password, and its officers whatever theirs is. An address alone is no proof:
+ * anybody may register it.
+ */
+async function usableDemoAccounts(db: Db): Promise<string[]> {
+  const found = await db
+    .selectFrom('app_user')
+    .select(['email', 'role', 'password_hash'])
+    .where(
+      'email_folded',
+      'in',
+      demoAccounts.map(({ email }) => email),
+    )
+    .where('status', '=', 'active')
+    .orderBy('email')
+    .execute()
+  const usable: string[] = []
+  for (const { email, role, password_hash } of found)
+    if (role === 'office' || (await isPassword(password_hash, demoPassword))) usable.push(email)
+  return usable
+}
+
+/** Throws in production with every fault of environment, secrets and database at once; elsewhere it looks at nothing. */
+export async function assertFitForProduction(env: Env, secrets: Secrets, db: Db): Promise<void> {
+  if (!env.production) return
+  const faults = [...environmentFaults(env), ...secretFaults(secrets), ...databaseFaults(await readDatabaseFacts(db))]
+  if (faults.length === 0) return
+  throw new Error(
+    `The portal does not start in production:\n${faults.map((fault) => `- ${fault}`).join('\n')}\nNothing was served.`,
+  )
+}
