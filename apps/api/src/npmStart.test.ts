@@ -136,7 +136,7 @@ linux('SIGINT twice to the whole group, as Ctrl-C does: the database is shut dow
   await untilReady(started)
   const members = await family(started.pid)
   process.kill(-started.pid, 'SIGINT')
-  await pause(200)
+  await pause(20)
   process.kill(-started.pid, 'SIGINT')
   await allGone(members)
   const log = await readFile(join(dataDir, 'postgresql/postgresql.log'), 'utf8')

@@ -1,3 +1,4 @@
+import { transact } from '@saki/db'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -15,19 +16,22 @@ beforeAll(async () => {
   const owner = await portal.register()
   officer = await portal.office()
   const now = portal.services.clock()
-  await sql`insert into draft (temp_id, owner_id, form_typ, form_version, data, row_version, created_at, updated_at)
-    select 'bulk' || n, ${owner.userId}, 'design-filing', 1, '{}', 1, ${now}, ${now} from generate_series(1, ${CASES}::int) n`.execute(
-    portal.db,
-  )
-  await sql`insert into application (temp_id, owner_id, idempotency_key, submission_nbr, form_typ, form_version, snapshot, file_typ, file_seq, file_ser,
-      file_nbr, patent_id, filing_date, appl_typ, law_code, title, payer_category, owner_names, submitted_at, proc_typ, proc_nbr)
-    select 'bulk' || n, ${owner.userId}, 'bulk' || n, 'TRX-2026-' || n, 'design-filing', 1, '{}', 'A', '00', 2026 - n / 50000, n % 50000,
-           'A00' || (2026 - n / 50000) || lpad((n % 50000)::text, 5, '0'), '2026-01-01', 'DESIGN', 'UU31/2000', 'Botol lipat ' || n, 'UMUM', 'Pemohon ' || n, ${now}, '3', 1000000 + n
-      from generate_series(1, ${CASES}::int) n`.execute(portal.db)
-  await sql`insert into process (proc_typ, proc_nbr, application_id, flow_id, flow_version, state, state_since, due_date)
-    select '3', a.proc_nbr, a.application_id, 'design-registration', 1,
-           case when n % 6 = 0 then 'administrative_check' when n % 6 = 1 then 'substantive_examination' else 'registered' end, ${now}, '2026-01-01'::date + n % 300
-      from application a, lateral (select a.proc_nbr as n) k where a.temp_id like 'bulk%'`.execute(portal.db)
+  await transact(portal.db, async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await sql`insert into draft (temp_id, owner_id, form_typ, form_version, data, row_version, created_at, updated_at)
+      select 'bulk' || n, ${owner.userId}, 'design-filing', 1, '{}', 1, ${now}, ${now} from generate_series(1, ${CASES}::int) n`.execute(
+      tx,
+    )
+    await sql`insert into application (temp_id, owner_id, idempotency_key, submission_nbr, form_typ, form_version, snapshot, file_typ, file_seq, file_ser,
+        file_nbr, patent_id, filing_date, appl_typ, law_code, title, payer_category, owner_names, submitted_at, proc_typ, proc_nbr)
+      select 'bulk' || n, ${owner.userId}, 'bulk' || n, 'TRX-2026-' || n, 'design-filing', 1, '{}', 'A', '00', 2026 - n / 50000, n % 50000,
+             'A00' || (2026 - n / 50000) || lpad((n % 50000)::text, 5, '0'), '2026-01-01', 'DESIGN', 'UU31/2000', 'Botol lipat ' || n, 'UMUM', 'Pemohon ' || n, ${now}, '3', 1000000 + n
+        from generate_series(1, ${CASES}::int) n`.execute(tx)
+    await sql`insert into process (proc_typ, proc_nbr, application_id, flow_id, flow_version, state, state_since, due_date)
+      select '3', a.proc_nbr, a.application_id, 'design-registration', 1,
+             case when n % 6 = 0 then 'administrative_check' when n % 6 = 1 then 'substantive_examination' else 'registered' end, ${now}, '2026-01-01'::date + n % 300
+        from application a, lateral (select a.proc_nbr as n) k where a.temp_id like 'bulk%'`.execute(tx)
+  })
   await sql`analyze process, application`.execute(portal.db)
 }, 120_000)
 afterAll(() => portal.close())
