@@ -95,7 +95,7 @@ test('a release that knows a state otherwise writes anew what is kept of the cas
     await sql`update workflow_state set list_group = 'done', has_deadline = false where state = 'administrative_check'`.execute(
       portal.db,
     )
-    await sql`update case_list set list_group = 'done', due_on = null where list_group = 'running'`.execute(portal.db)
+    await sql`select keep_cases(array(select application_id from application))`.execute(portal.db)
     expect((await wrongInLists(portal.db, '2026-03-02')).length).toBeGreaterThan(0)
     await loadStates(portal.db)
     expect(await wrongInLists(portal.db, '2026-03-02')).toEqual([])

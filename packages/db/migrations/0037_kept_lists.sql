@@ -189,7 +189,7 @@ create table case_words (
   words          text not null
 );
 create index case_words_newest on case_words (owner_id, application_id desc);
-create index case_words_found on case_words using gin (owner_id, words gin_trgm_ops) with (fastupdate = off);
+create index case_words_found on case_words using gin (owner_id, words gin_trgm_ops) with (gin_pending_list_limit = 256);
 comment on table case_words is 'What searches in lists look through, in small letters: title, numbers, reference and owner names, a line each. Kept by a trigger on application.';
 
 create table case_tally (
@@ -248,39 +248,61 @@ create index inbox_tally_by_user on inbox_tally (user_id) include (addressee_id,
 create index inbox_tally_unfolded on inbox_tally (user_id) where not folded;
 comment on table inbox_tally is 'How many letters a reader has, by addressee and kind of right: the sum of n, kept as case_tally is.';
 
-create function keep_cases(ids bigint[]) returns void language plpgsql as $$
+-- Sessions keep the plans of these functions. Without the settings one made while the tables were empty reads them whole ever after.
+create function keep_cases(ids bigint[]) returns void language plpgsql
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan as $$
+declare id bigint; was case_list; now_is case_list; is_kept boolean;
 begin
-  delete from case_list l using application a
-   where l.application_id = any(ids) and a.application_id = l.application_id and a.reopened_at is not null;
-  insert into case_list as l (application_id, owner_id, file_typ, list_group, submitted_at, filing_date, title_key, due_on, payable_until, list_year)
-  select a.application_id, a.owner_id, a.file_typ, case when p.state is null then 'payment' else coalesce(w.list_group, 'running') end,
-         a.submitted_at, a.filing_date, lower(left(a.title, 200)),
-         case when p.state is null then (b.valid_until at time zone 'Asia/Jakarta')::date when w.has_deadline then p.due_date end,
-         case when p.state is null then b.valid_until end,
-         extract(year from coalesce(a.filing_date, (a.submitted_at at time zone 'Asia/Jakarta')::date))
-    from application a
-    left join process p on p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr
-    left join workflow_state w on w.flow_id = p.flow_id and w.state = p.state
-    left join bill b on b.application_id = a.application_id and b.status = 'open'
-   where a.application_id = any(ids) and a.reopened_at is null
-  on conflict (application_id) do update
-    set owner_id = excluded.owner_id, file_typ = excluded.file_typ, list_group = excluded.list_group, submitted_at = excluded.submitted_at,
-        filing_date = excluded.filing_date, title_key = excluded.title_key, due_on = excluded.due_on,
-        payable_until = excluded.payable_until, list_year = excluded.list_year
-    where (l.owner_id, l.file_typ, l.list_group, l.submitted_at, l.filing_date, l.title_key, l.due_on, l.payable_until, l.list_year)
-          is distinct from (excluded.owner_id, excluded.file_typ, excluded.list_group, excluded.submitted_at, excluded.filing_date,
-                            excluded.title_key, excluded.due_on, excluded.payable_until, excluded.list_year);
+  -- One by one in the order of their ids: a plan of a single case is kept by the session, and two transactions lock in the same order.
+  for id in select distinct k from unnest(ids) k order by 1 loop
+    select * into was from case_list where application_id = id for update;
+    is_kept := found;
+    select a.application_id, a.owner_id, a.file_typ, case when p.state is null then 'payment' else coalesce(w.list_group, 'running') end,
+           a.submitted_at, a.filing_date, lower(left(a.title, 200)),
+           case when p.state is null then (b.valid_until at time zone 'Asia/Jakarta')::date when w.has_deadline then p.due_date end,
+           case when p.state is null then b.valid_until end,
+           extract(year from coalesce(a.filing_date, (a.submitted_at at time zone 'Asia/Jakarta')::date))
+      into now_is
+      from application a
+      left join process p on p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr
+      left join workflow_state w on w.flow_id = p.flow_id and w.state = p.state
+      left join bill b on b.application_id = a.application_id and b.status = 'open'
+     where a.application_id = id and a.reopened_at is null;
+    if not found then
+      delete from case_list where application_id = id;
+    elsif not is_kept then
+      insert into case_list select now_is.*;
+    elsif now_is is distinct from was then
+      update case_list l
+         set owner_id = now_is.owner_id, file_typ = now_is.file_typ, list_group = now_is.list_group, submitted_at = now_is.submitted_at,
+             filing_date = now_is.filing_date, title_key = now_is.title_key, due_on = now_is.due_on, payable_until = now_is.payable_until,
+             list_year = now_is.list_year
+       where l.application_id = id;
+    end if;
+    if (now_is.owner_id, now_is.file_typ, now_is.list_group) is distinct from (was.owner_id, was.file_typ, was.list_group) then
+      if is_kept then
+        insert into case_tally (owner_id, file_typ, list_group, n) values (was.owner_id, was.file_typ, was.list_group, -1);
+      end if;
+      if now_is.application_id is not null then
+        insert into case_tally (owner_id, file_typ, list_group, n) values (now_is.owner_id, now_is.file_typ, now_is.list_group, 1);
+      end if;
+    end if;
+  end loop;
 end $$;
-comment on function keep_cases(bigint[]) is 'Writes the rows of case_list anew from what they follow from.';
+comment on function keep_cases(bigint[]) is 'Writes the rows of case_list anew from what they follow from, and what changes of their number into case_tally.';
 
-create function keep_words(ids bigint[]) returns void language sql as $$
-  insert into case_words as w (application_id, owner_id, words)
-  select a.application_id, a.owner_id,
-         lower(concat(' ', a.title, E' \n ', a.patent_id, E' \n ', a.submission_nbr, E' \n ', a.reference, E' \n ', a.owner_names))
-    from application a where a.application_id = any(ids)
-  on conflict (application_id) do update set owner_id = excluded.owner_id, words = excluded.words
-    where (w.owner_id, w.words) is distinct from (excluded.owner_id, excluded.words)
-$$;
+create function keep_words(ids bigint[]) returns void language plpgsql as $$
+declare id bigint;
+begin
+  foreach id in array ids loop
+    insert into case_words as w (application_id, owner_id, words)
+    select a.application_id, a.owner_id,
+           lower(concat(' ', a.title, E' \n ', a.patent_id, E' \n ', a.submission_nbr, E' \n ', a.reference, E' \n ', a.owner_names))
+      from application a where a.application_id = id
+    on conflict (application_id) do update set owner_id = excluded.owner_id, words = excluded.words
+      where (w.owner_id, w.words) is distinct from (excluded.owner_id, excluded.words);
+  end loop;
+end $$;
 
 create function keep_letters(typs text[], nbrs integer[]) returns void language plpgsql as $$
 begin
@@ -380,13 +402,17 @@ begin
     select flow_id, state, sum(n) from (select flow_id, state, 1 as n from after union all select flow_id, state, -1 from before) d
      group by 1, 2 having sum(n) <> 0;
   perform keep_cases(ids);
-  perform keep_letters(typs, nbrs);
+  -- Before the first letter of a process there is nothing to write anew.
+  if exists (select from unnest(typs, nbrs) k(typ, nbr) join inbox_item i on i.proc_typ = k.typ and i.proc_nbr = k.nbr) then
+    perform keep_letters(typs, nbrs);
+  end if;
   return null;
 end $$;
 create trigger process_relisted after update on process referencing old table as before new table as after
   for each statement execute function process_changed();
 
-create function inbox_item_begins() returns trigger language plpgsql as $$
+create function inbox_item_begins() returns trigger language plpgsql
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan as $$
 begin
   -- The process may move in the same statement: where the action leads to is where it then stands. What is otherwise is written after it.
   select a.file_typ, p.flow_id || ' ' || pa.action, lower(nullif(pa.notes, '')), true, f.is_answered,
@@ -437,35 +463,6 @@ begin
 end $$;
 create trigger inbox_item_unlisted after delete on inbox_item referencing old table as removed
   for each statement execute function inbox_item_removed();
-
-create function case_list_added() returns trigger language plpgsql as $$
-begin
-  insert into case_tally (owner_id, file_typ, list_group, n)
-    select owner_id, file_typ, list_group, count(*) from added group by 1, 2, 3;
-  return null;
-end $$;
-create trigger case_list_counted after insert on case_list referencing new table as added
-  for each statement execute function case_list_added();
-
-create function case_list_changed() returns trigger language plpgsql as $$
-begin
-  insert into case_tally (owner_id, file_typ, list_group, n)
-    select owner_id, file_typ, list_group, sum(n)
-      from (select owner_id, file_typ, list_group, 1 as n from after union all select owner_id, file_typ, list_group, -1 from before) d
-     group by 1, 2, 3 having sum(n) <> 0;
-  return null;
-end $$;
-create trigger case_list_recounted after update on case_list referencing old table as before new table as after
-  for each statement execute function case_list_changed();
-
-create function case_list_removed() returns trigger language plpgsql as $$
-begin
-  insert into case_tally (owner_id, file_typ, list_group, n)
-    select owner_id, file_typ, list_group, -count(*) from removed group by 1, 2, 3;
-  return null;
-end $$;
-create trigger case_list_uncounted after delete on case_list referencing old table as removed
-  for each statement execute function case_list_removed();
 
 create function fold_tallies() returns void language sql as $$
   with gone as (delete from case_tally t where t.owner_id in (select owner_id from case_tally where not folded) returning *)
