@@ -63,11 +63,15 @@ async function work(actor: Actor, guest: Actor, isOver: () => boolean): Promise<
   return seen
 }
 
-/** Nothing was answered but its reply, or a 503 that says when to come back. A reading never says that something may have been done. */
+/**
+ * Nothing was answered but its reply, or a 503 that says when to come back. A reading never says that something may have been done. A
+ * log-in that was cut off counts as a try, and after some of them a new device is asked for a mailed code.
+ */
 function expectHonest(seen: Seen[]): void {
   const odd = seen.filter(
     ({ what, status, err, retryAfter }) =>
       status !== 200 &&
+      !(what === 'login' && err === 'LOGIN_CODE_REQUIRED') &&
       !(
         status === 503 &&
         Number(retryAfter) > 0 &&

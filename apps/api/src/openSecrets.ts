@@ -42,10 +42,11 @@ export async function openSecrets(
   now: Date,
   vars: NodeJS.ProcessEnv = process.env,
 ): Promise<Secrets> {
-  const found = await findKeys(env, vars)
+  // The database first: whoever starts at the same time writes its keys before their proofs, so the keys of every proof seen here exist.
   const canaries = await listCanaries(db)
   const sealed = await findSealed(db)
   const hashed = sealed !== undefined || (await hasHashes(db))
+  const found = await findKeys(env, vars)
   const isNeeded = (name: KeyName) =>
     canaries.has(name) || (name === 'personalId' && sealed) || (name === 'blindIndex' && hashed)
   const missing = keyNames.filter((name) => found[name].text === undefined && isNeeded(name))
