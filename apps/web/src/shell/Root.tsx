@@ -14,13 +14,17 @@ const TransferDialog = lazy(async () => ({ default: (await import('../ui/Transfe
 export function Root() {
   const isTransferring = useTransfer() !== undefined
   return (
-    <Suspense fallback={<PendingPage />}>
-      <RouteProgress />
-      <SkipLink />
-      <Outlet />
-      <Toasts />
-      <Suspense fallback={null}>{isTransferring && <TransferDialog />}</Suspense>
-      <MessageDialog />
-    </Suspense>
+    <>
+      <Suspense fallback={null}>
+        <RouteProgress />
+      </Suspense>
+      <Suspense fallback={<PendingPage />}>
+        <SkipLink />
+        <Outlet />
+        <Toasts />
+        <Suspense fallback={null}>{isTransferring && <TransferDialog />}</Suspense>
+        <MessageDialog />
+      </Suspense>
+    </>
   )
 }
