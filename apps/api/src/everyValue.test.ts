@@ -3,6 +3,7 @@ import { problemStatus, type ProblemCode } from '@saki/contracts/problem'
 import type { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { askAsAllowed } from './testing/askAsAllowed.ts'
 import { idsFor, idsOf, samplesOf } from './testing/caseSamples.ts'
 import { everyValue } from './testing/everyValue.ts'
 import { letterCases } from './testing/letterCases.ts'
@@ -10,7 +11,6 @@ import { seedUnpaid } from './testing/cases.ts'
 import { startPortal, type Actor, type Portal, type Question } from './testing/portal.ts'
 import { realObjects } from './testing/realObjects.ts'
 import { sampleQuestion, type Samples } from './testing/sampleQuestion.ts'
-import { signBody } from './treasury/signature.ts'
 
 const LANGUAGES = ['id', 'en', 'ar'] as const
 /** Readings first: what follows changes what they read. Streams never end and are left out. */
@@ -40,31 +40,10 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 let asked = 0
-/** Asks as the one who may, with a key of its own and the signature its sender would give it. */
-function askAsAllowed(name: CallName, call: Call, question: Question, language: string) {
+/** Each question has a key of its own. */
+function askAllowed(name: CallName, call: Call, question: Question, language: string) {
   asked += 1
-  const body = question.body === undefined ? undefined : JSON.stringify(question.body)
-  const { secrets, clock } = portal.services
-  const secret = call.who === 'treasury' ? secrets.paymentWebhook : secrets.mailWebhook
-  const signed = call.who === 'treasury' || call.who === 'mailServer'
-  const asker = {
-    anyone: undefined,
-    signedIn: owner,
-    owner,
-    office: officer,
-    treasury: undefined,
-    mailServer: undefined,
-  }
-  return portal.ask(name, {
-    ...question,
-    body,
-    as: asker[call.who],
-    ...(question.key !== undefined && { key: `every-value-${asked}` }),
-    headers: {
-      'accept-language': language,
-      ...(signed && { 'x-signature': signBody(secret, body ?? '', clock().getTime() / 1000) }),
-    },
-  })
+  return askAsAllowed(portal, { owner, officer }, name, call, question, { key: `every-value-${asked}`, language })
 }
 
 /** Why an answer is neither the reply of its schema nor a declared problem; undefined when it is one of them. */
@@ -99,7 +78,7 @@ async function samplesFor(name: CallName, call: Call): Promise<Samples[]> {
       )
       if (call.method === 'POST') return tries[0]
       for (const ids of tries)
-        if ((await askAsAllowed(name, call, sampleQuestion(call, ids), 'id')).status === 200) return ids
+        if ((await askAllowed(name, call, sampleQuestion(call, ids), 'id')).status === 200) return ids
       return tries[0]
     }),
   )
@@ -142,7 +121,7 @@ describe('every value of every enumerated parameter, in each language, as the on
       for (const { what, question } of everyValue(call, ids)) {
         const statuses = new Set<number>()
         for (const language of LANGUAGES) {
-          const { status, body } = await askAsAllowed(name, call, question, language)
+          const { status, body } = await askAllowed(name, call, question, language)
           const fault = faultOf(call, status, body)
           if (status === 501) notBuilt.add(name)
           if (fault !== undefined) faults.push(`${language} ${what}: ${fault}`)

@@ -3,12 +3,12 @@ import { problemStatus } from '@saki/contracts/problem'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { askAsAllowed } from './testing/askAsAllowed.ts'
 import { idsOf, samplesOf } from './testing/caseSamples.ts'
 import { letterCases } from './testing/letterCases.ts'
 import { startPortal, type Actor, type Portal, type Question } from './testing/portal.ts'
 import { realObjects } from './testing/realObjects.ts'
 import { sampleQuestion, type Samples } from './testing/sampleQuestion.ts'
-import { signBody } from './treasury/signature.ts'
 
 /** How long it asks, in milliseconds, and the seed; another seed asks other questions. */
 const LASTS = Number(process.env['ODD_INPUT_MS'] ?? 12_000)
@@ -133,32 +133,6 @@ function textOf(value: unknown): string {
   return text.toWellFormed().slice(0, 3_000)
 }
 
-function askAsAllowed(name: CallName, call: Call, question: Question, key: string, language: string) {
-  const body = question.body === undefined ? undefined : JSON.stringify(question.body)
-  const { secrets, clock } = portal.services
-  const secret = call.who === 'treasury' ? secrets.paymentWebhook : secrets.mailWebhook
-  const asker = {
-    anyone: undefined,
-    signedIn: owner,
-    owner,
-    office: officer,
-    treasury: undefined,
-    mailServer: undefined,
-  }
-  return portal.ask(name, {
-    ...question,
-    body,
-    as: asker[call.who],
-    ...(question.key !== undefined && { key }),
-    headers: {
-      'accept-language': language,
-      ...(call.who === 'treasury' || call.who === 'mailServer'
-        ? { 'x-signature': signBody(secret, body ?? '', clock().getTime() / 1000) }
-        : {}),
-    },
-  })
-}
-
 test(
   'no call answers 500 to odd text, numbers, lists and objects in the place of what it asks for',
   { timeout: LASTS + 60_000 },
@@ -176,7 +150,10 @@ test(
         asked += 1
         reached.add(name)
         const question = oddQuestion(call, which, made)
-        const { status, body } = await askAsAllowed(name, call, question, `odd-input-${asked}`, language)
+        const { status, body } = await askAsAllowed(portal, { owner, officer }, name, call, question, {
+          key: `odd-input-${asked}`,
+          language,
+        })
         if (!lawful.includes(status))
           throw new Error(`${name} ${JSON.stringify(question).slice(0, 600)}: ${status} ${JSON.stringify(body)}`)
         // A lawful change may have ended the session.

@@ -36,7 +36,7 @@ const item = (id: string, more: Partial<InboxItem> = {}) =>
 const waits = (id: string, due: string, STATUS: 'Y' | 'N' = 'Y') =>
   item(id, { DUE_DATE: due, TODO_TEXT: 'Jawab', STATUS })
 
-test('PB-111: the nearest deadline stands on top, then what is unread however old, and no item is left out', () => {
+test('the nearest deadline stands on top, then what is unread however old, and no item is left out', () => {
   const [late, soon] = [waits('3-1-2', '2027-01-12'), waits('3-2-2', '2026-11-24', 'N')]
   const [old, news, older] = [item('3-9-1', { STATUS: 'N' }), item('3-3-1'), item('3-4-1')]
   const groups = grouped([news, late, old, older, soon])

@@ -1,7 +1,7 @@
+import { readFileSync } from 'node:fs'
+
 import { expect, test } from '@playwright/test'
 
-import { restrictedPdf } from '../../../apps/api/src/testing/encryptedPdf.ts'
-import { signedPdf } from '../../../apps/api/src/testing/signedPdf.ts'
 import { openStep, read, readySections, saveDraft } from '../../portal/api.ts'
 import { atStep, attach, rowOf } from '../../portal/filing.ts'
 import { begins } from '../../portal/names.ts'
@@ -9,7 +9,12 @@ import { demo } from '../../portal/people.ts'
 import { sha256, smallPicture, type TestFile } from '../../portal/pictures.ts'
 import { logIn } from '../../portal/session.ts'
 
-const pdf = (name: string, buffer: Buffer): TestFile => ({ name, mimeType: 'application/pdf', buffer })
+/** A paper of `portal/papers`: signed.pdf is signed by Sari Wulandari with a reason, restricted.pdf opens without a password and may not be printed. */
+const paperNamed = (name: string, file: string): TestFile => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: readFileSync(new URL(`../../portal/papers/${file}`, import.meta.url)),
+})
 
 test('a small picture, a signed PDF and one that restricts printing are taken with a remark', async ({ page }) => {
   await logIn(page, demo.newcomer)
@@ -29,7 +34,7 @@ test('a small picture, a signed PDF and one that restricts printing are taken wi
   await expect(warning).toBeVisible()
 
   await openStep(page, TEMP_ID, 'attachments')
-  const signed = pdf('bertanda tangan.pdf', signedPdf({ entries: '/Reason (Saya menyetujui)' }))
+  const signed = paperNamed('bertanda tangan.pdf', 'signed.pdf')
   await attach(page, 'Surat Pernyataan Kepemilikan', signed)
   const statement = rowOf(page, 'Surat Pernyataan Kepemilikan')
   await expect(statement).toContainText('Ditandatangani elektronik oleh Sari Wulandari')
@@ -37,7 +42,7 @@ test('a small picture, a signed PDF and one that restricts printing are taken wi
   await expect(statement).toContainText('alasan: Saya menyetujui')
   await expect(statement).toContainText('mencakup seluruh berkas')
   await expect(statement).toContainText('keabsahannya tidak diperiksa portal')
-  await attach(page, 'Uraian Desain', pdf('terbatas.pdf', restrictedPdf('AES of 256 bits')))
+  await attach(page, 'Uraian Desain', paperNamed('terbatas.pdf', 'restricted.pdf'))
   await expect(rowOf(page, 'Uraian Desain')).toContainText('Pencetakan atau penyalinan dibatasi')
 
   const files = await read<{ FILE_NAME: string; SHA256: string }[]>(page, '/getListImageSpecDoc', { fileId: TEMP_ID })
