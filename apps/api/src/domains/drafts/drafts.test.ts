@@ -193,12 +193,14 @@ describe('review links', () => {
     await open(token)
     portal.setNow('2026-03-02T06:30:00Z')
     await open(token)
+    portal.setNow('2026-03-02T06:30:20Z')
+    await open(token)
     const links = await portal.ask('reviewLinks', { as: sari, query: { TEMP_ID } })
     expect(links.body).toMatchObject([
       {
         LINK_ID,
         OPENED_COUNT: 2,
-        LAST_OPENED_AT: '2026-03-02T06:30:00.000Z',
+        LAST_OPENED_AT: '2026-03-02T06:30:20.000Z',
         IND_OPEN: 'Y',
         EXPIRES_AT: '2026-03-09T05:00:00.000Z',
       },

@@ -84,10 +84,13 @@ export async function findReviewed(db: Db, tokenHash: Buffer, now: Date): Promis
   return found.rows[0]
 }
 
+/** Counts an opening. One within a minute of the last is the same: a browser asks again by itself when an answer was lost. */
 export async function countOpening(db: Db, linkId: string, now: Date): Promise<void> {
-  await sql`update review_link set opened_count = opened_count + 1, last_opened_at = ${now} where link_id = ${linkId}`.execute(
-    db,
-  )
+  await sql`
+    update review_link
+       set opened_count = opened_count + case when last_opened_at > ${now}::timestamptz - interval '1 minute' then 0 else 1 end,
+           last_opened_at = ${now}
+     where link_id = ${linkId}`.execute(db)
 }
 
 /** Forgets links that ended before the day. */

@@ -79,10 +79,11 @@ export async function endReviewLink({ body, session, db, now }: Ending) {
 export async function getReview(asked: Reading): Promise<Review> {
   const { query, db, now, language } = asked
   const found = await reviewedBy(asked, query.token)
-  await countOpening(db, found.linkId, now)
   const form = formOfDraft(found)
   const surroundings = await getSurroundings(db, found.tempId, enteredCodes(form, found.data))
   const { quote } = judgeDraft(form, found.data, surroundings, legalDateOf(now))
+  const files = await filesFor(db, found, query.token, language)
+  await countOpening(db, found.linkId, now)
   return {
     FORM_TYP: found.formTyp,
     TITLE: found.title,
@@ -90,7 +91,7 @@ export async function getReview(asked: Reading): Promise<Review> {
     EXPIRES_AT: found.expiresAt.toISOString(),
     SHARED_BY: found.sharedBy,
     DATA: maskedForReview(found.data) as Review['DATA'],
-    FILES: await filesFor(db, found, query.token, language),
+    FILES: files,
     FEES: quote.ok ? wireLines(quote.lines, language) : [],
     TOTAL_AMOUNT: quote.ok ? quote.total : null,
   }

@@ -30,7 +30,7 @@ export function ReviewScreen() {
   const { data, error, refetch } = useCall(
     'getReview',
     { query: { token } },
-    { staleTime: 0, refetchOnWindowFocus: false },
+    { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false },
   )
   useUnlisted()
   return (
