@@ -80,7 +80,7 @@ export const inboxCalls = defineCalls({
     method: 'GET',
     path: '/getInbox',
     who: 'signedIn',
-    does: 'Inbox items of the signed-in user by filter, newest first or ranked by need; with action=Y what waits, the nearest last day first',
+    does: 'Inbox items of the signed-in user by filter, newest first or ranked by need; with action=Y or due_before what waits, the nearest last day first',
     query: z.object({
       user_id: UserId.optional(),
       ...PageQuery,
@@ -95,6 +95,7 @@ export const inboxCalls = defineCalls({
         .string()
         .regex(/^\w{1,40}$/)
         .optional(),
+      /** Only items with something left to do until this day or an earlier one. */
       due_before: LegalDate.optional(),
       /** Words of the title, the reference, the applicant, the subject or the note, or part of a number. */
       q: z.string().trim().min(1).max(100).optional(),

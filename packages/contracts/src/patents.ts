@@ -252,6 +252,7 @@ export const patentsCalls = defineCalls({
       group: CaseGroup.default('all'),
       year: z.coerce.number().int().min(1900).max(2200).optional(),
       sort: z.enum(['filing_date', '-filing_date', 'title', 'due', 'submitted']).default('submitted'),
+      /** Of more than 1,000 the nearest. */
       dueBefore: LegalDate.optional(),
       mine: Flag.default('Y'),
       /** Only this client's, by a mandate; the asker's own id means without clients. */

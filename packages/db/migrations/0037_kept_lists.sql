@@ -177,7 +177,8 @@ create index case_list_submitted on case_list (owner_id, file_typ, list_group, s
 create index case_list_filed on case_list (owner_id, file_typ, list_group, filing_date, application_id);
 create index case_list_title on case_list (owner_id, file_typ, list_group, title_key, application_id);
 create index case_list_due on case_list (owner_id, file_typ, list_group, due_on, application_id);
-comment on table case_list is 'One narrow row per case a list shows (filings taken back are none), kept by triggers on application, process and bill; nothing else writes it. One index per order.';
+create index case_list_year on case_list (owner_id, file_typ, list_group, list_year, submitted_at desc, application_id desc);
+comment on table case_list is 'One narrow row per case a list shows (filings taken back are none), kept by triggers on application, process and bill; nothing else writes it. One index per order, and one for the cases of a year.';
 comment on column case_list.title_key is 'First 200 characters of the title in small letters.';
 comment on column case_list.due_on is 'Deadline of the process, or of an unpaid filing the day in Jakarta its open bill runs out.';
 comment on column case_list.payable_until is 'Of an unpaid filing the instant its open bill runs out; past it due_on is no deadline any more.';
@@ -474,16 +475,22 @@ create function fold_tallies() returns void language sql as $$
 $$;
 comment on function fold_tallies() is 'Puts the rows of the tallies together that have come since the last time. Changes no sum; two at a time do no harm.';
 
-create function case_found(owners integer[], pattern text, most integer) returns setof bigint
+-- The second pattern is compared with the text itself, so that the index intersects only the trigrams of the first.
+create function case_found(owner integer, sought text, pattern text, most integer) returns setof bigint
   language sql stable set enable_seqscan = off set enable_indexscan = off as $$
-  select application_id from case_words where owner_id = any(owners) and words like pattern limit most
+  select application_id from case_words where owner_id = owner and words like sought and words || '' like pattern limit most
 $$;
-create function case_found(pattern text, most integer) returns setof bigint
+create function case_found(owners integer[], sought text, pattern text, most integer) returns setof bigint
   language sql stable set enable_seqscan = off set enable_indexscan = off as $$
-  select application_id from case_words where words like pattern limit most
+  select application_id from case_words where owner_id = any(owners) and words like sought and words || '' like pattern limit most
 $$;
-comment on function case_found(text, integer) is 'The same among the cases of all accounts, for officers.';
-comment on function case_found(integer[], text, integer) is 'Cases of these accounts whose words match, by the trigram index: the planner would rather read all of an account.';
+create function case_found(sought text, pattern text, most integer) returns setof bigint
+  language sql stable set enable_seqscan = off set enable_indexscan = off as $$
+  select application_id from case_words where words like sought and words || '' like pattern limit most
+$$;
+comment on function case_found(integer, text, text, integer) is 'Cases of this account whose words match both patterns, by the trigram index: the planner would rather read all of an account. The first pattern is looked up and is no more than a part of the second.';
+comment on function case_found(integer[], text, text, integer) is 'The same for several accounts: looked up for all at once, then theirs are kept.';
+comment on function case_found(text, text, integer) is 'The same among the cases of all accounts, for officers.';
 
 -- What there is already.
 select keep_cases(array(select application_id from application));

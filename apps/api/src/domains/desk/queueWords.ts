@@ -1,6 +1,6 @@
 import type { Db } from '@saki/db'
 
-import { asLike, ENOUGH, matchIndexed, NEWEST } from '../../caseWords.sql.ts'
+import { asLike, FIRST, isEnough, matchIndexed, NEWEST } from '../../caseWords.sql.ts'
 import { matchNearest, type QueueFilter } from './queue.sql.ts'
 
 /** Cases of a source whose number, title, owner or reference contains the words: among the nearest ones as they are, else by the index. */
@@ -9,8 +9,13 @@ export async function findInQueue(
   filter: QueueFilter,
   words: string,
 ): Promise<{ ids: number[]; isPartial: boolean }> {
-  const near = await matchNearest(db, filter, `%${asLike(words)}%`, NEWEST)
-  if (!near.isPartial || near.ids.length >= ENOUGH) return near
+  const like = `%${asLike(words)}%`
+  const first = await matchNearest(db, filter, like, FIRST)
+  if (!first.isPartial) return first
+  if (isEnough(first.ids.length, FIRST)) {
+    const near = await matchNearest(db, filter, like, NEWEST)
+    if (!near.isPartial || isEnough(near.ids.length, NEWEST)) return near
+  }
   const indexed = await matchIndexed(db, undefined, words)
-  return { ids: [...new Set([...near.ids, ...indexed.ids])], isPartial: indexed.isPartial }
+  return { ids: [...new Set([...first.ids, ...indexed.ids])], isPartial: indexed.isPartial }
 }

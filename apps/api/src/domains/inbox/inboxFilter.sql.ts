@@ -2,7 +2,6 @@ import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { sql, type RawBuilder } from 'kysely'
 
 import { addresseesOf, lettersWithin, type Asker } from '../../access.ts'
-import { statesWithDeadline } from '../../caseState.ts'
 import type { ActionRef } from './actionMails.sql.ts'
 
 /** `newest` first, or `ranked`: what waits by its last day, then what is unread, then the rest, each newest first. */
@@ -22,6 +21,7 @@ export interface InboxFilter {
   patentId?: string | undefined
   /** Actions as `flow_id action`. */
   actions?: string[] | undefined
+  /** Items that wait and whose last day is this one or earlier. */
   dueBefore?: LegalDate | undefined
   /** What somebody looks for, and the actions whose own words contain it, as `flow_id action`. */
   words?: { text: string; subjects: string[] } | undefined
@@ -38,8 +38,8 @@ export const isWaitingOn = (today: LegalDate) => sql`(i.is_waiting and coalesce(
 const newest = sql`i.delivered_at desc, i.proc_nbr desc, i.action_nbr desc`
 
 /** What waits is asked for by its last day: of more than a page the nearest is never left to a later one. */
-export function orderOf({ isWaiting, sort }: InboxFilter): RawBuilder<unknown> {
-  if (isWaiting || sort === 'ranked') return sql`i.rank, i.waits_for, ${newest}`
+export function orderOf({ isWaiting, dueBefore, sort }: InboxFilter): RawBuilder<unknown> {
+  if (isWaiting || dueBefore !== undefined || sort === 'ranked') return sql`i.rank, i.waits_for, ${newest}`
   return newest
 }
 
@@ -50,7 +50,8 @@ export function conditions(filter: InboxFilter): RawBuilder<unknown> {
   if (unread !== undefined) parts.push(unread ? sql`i.unread` : sql`not i.unread`)
   if (isWaiting !== undefined)
     parts.push(isWaiting ? sql`i.rank = 0 and ${isWaitingOn(today)}` : sql`not ${isWaitingOn(today)}`)
-  if (dueBefore !== undefined) parts.push(isDueBefore(dueBefore))
+  if (dueBefore !== undefined)
+    parts.push(sql`i.rank = 0 and i.waits_for <= ${dueBefore}::date and ${isWaitingOn(today)}`)
   if (actions !== undefined) parts.push(sql`i.action_key = any(${actions}::text[])`)
   if (item !== undefined)
     parts.push(
@@ -58,10 +59,6 @@ export function conditions(filter: InboxFilter): RawBuilder<unknown> {
     )
   return sql.join(parts, sql` and `)
 }
-
-const isDueBefore = (day: LegalDate) => sql`i.is_latest and exists (
-  select from process p where p.proc_typ = i.proc_typ and p.proc_nbr = i.proc_nbr and p.due_date <= ${day}::date
-     and p.flow_id || ' ' || p.state = any(${statesWithDeadline()}::text[]))`
 
 /** Letters among which the first `most` of a list are: of every addressee, kind or case as many, each walked along its index. */
 export function candidates(filter: InboxFilter, most: number): RawBuilder<unknown> {

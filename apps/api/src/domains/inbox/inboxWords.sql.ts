@@ -2,13 +2,13 @@ import type { Db } from '@saki/db'
 import { sql } from 'kysely'
 
 import { addresseesOf } from '../../access.ts'
-import { asLike, indexedPattern } from '../../caseWords.sql.ts'
+import { asLike, foundBy, indexedPattern, isEnough } from '../../caseWords.sql.ts'
 import type { ActionRef } from './actionMails.sql.ts'
 import { candidates, conditions, type InboxFilter } from './inboxFilter.sql.ts'
 
 /** The newest letters are read as they are; further ones are looked for by indexes. */
 const NEWEST = 400
-const ENOUGH = 200
+const FIRST = 100
 const MOST_FOUND = 1_000
 
 export interface FoundLetters {
@@ -21,25 +21,34 @@ type Sought = NonNullable<InboxFilter['words']>
 
 /** Letters about a case whose title, number, reference or owner contains the words, with a note that does, or of a kind whose name does. */
 export async function findLetters(db: Db, filter: InboxFilter, words: Sought): Promise<FoundLetters> {
-  const newest = await matchNewest(db, filter, words)
-  if (!newest.isPartial || newest.keys.length >= ENOUGH) return newest
+  const first = await matchNewest(db, filter, words, FIRST)
+  if (!first.isPartial) return first
+  if (isEnough(first.keys.length, FIRST)) {
+    const newest = await matchNewest(db, filter, words, NEWEST)
+    if (!newest.isPartial || isEnough(newest.keys.length, NEWEST)) return newest
+  }
   const indexed = await matchIndexed(db, filter, words)
-  const keys = new Map([...newest.keys, ...indexed.keys].map((key) => [Object.values(key).join(), key]))
+  const keys = new Map([...first.keys, ...indexed.keys].map((key) => [Object.values(key).join(), key]))
   return { keys: [...keys.values()], isPartial: indexed.isPartial }
 }
 
 const key = sql`i.proc_typ as "procTyp", i.proc_nbr as "procNbr", i.action_nbr as "actionNbr"`
 
-async function matchNewest(db: Db, filter: InboxFilter, { text, subjects }: Sought): Promise<FoundLetters> {
+async function matchNewest(
+  db: Db,
+  filter: InboxFilter,
+  { text, subjects }: Sought,
+  most: number,
+): Promise<FoundLetters> {
   const like = sql`lower(${`%${asLike(text)}%`})`
   const { rows } = await sql<{ keys: ActionRef[] | null; looked: number }>`
     select json_agg(json_build_object('procTyp', i.proc_typ, 'procNbr', i.proc_nbr, 'actionNbr', i.action_nbr))
              filter (where w.words like ${like} or i.note_words like ${like} or i.action_key = any(${subjects}::text[])) as keys,
            count(*)::int as looked
-      from (select i.* from ${candidates(filter, NEWEST)} i order by i.delivered_at desc limit ${sql.lit(NEWEST)}) i
+      from (select i.* from ${candidates(filter, most)} i order by i.delivered_at desc limit ${sql.lit(most)}) i
       join process p on p.proc_typ = i.proc_typ and p.proc_nbr = i.proc_nbr
       join case_words w on w.application_id = p.application_id`.execute(db)
-  return { keys: rows[0]?.keys ?? [], isPartial: (rows[0]?.looked ?? 0) >= NEWEST }
+  return { keys: rows[0]?.keys ?? [], isPartial: (rows[0]?.looked ?? 0) >= most }
 }
 
 async function matchIndexed(db: Db, filter: InboxFilter, { text, subjects }: Sought): Promise<FoundLetters> {
@@ -49,15 +58,16 @@ async function matchIndexed(db: Db, filter: InboxFilter, { text, subjects }: Sou
   const byKind = sql`select ${key} from unnest(${subjects}::text[]) k(action_key) cross join lateral (
     select i.* from inbox_item i where i.user_id = ${userId} and i.action_key = k.action_key and ${where}
      order by i.delivered_at desc, i.proc_nbr desc, i.action_nbr desc limit ${sql.lit(MOST_FOUND)}) i`
-  const byWords = sql`
-    union (select ${key} from case_found(${addresseesOf(filter.reader)}::int[], lower(${pattern}), ${MOST_FOUND}) f(application_id)
-             join process p on p.application_id = f.application_id
-             join inbox_item i on i.user_id = ${userId} and i.proc_typ = p.proc_typ and i.proc_nbr = p.proc_nbr
-            where ${where} limit ${sql.lit(MOST_FOUND)})
+  // Each case found is looked up by itself: the planner takes a thousand for granted and would rather read all letters.
+  const byWords = (given: string) => sql`
+    union (select l.* from ${foundBy(addresseesOf(filter.reader), given)} f(application_id) cross join lateral (
+             select ${key} from process p
+               join inbox_item i on i.user_id = ${userId} and i.proc_typ = p.proc_typ and i.proc_nbr = p.proc_nbr
+              where p.application_id = f.application_id and ${where} offset 0) l limit ${sql.lit(MOST_FOUND)})
     union (select ${key} from inbox_item i
             where i.user_id = ${userId} and i.note_words is not null and i.note_words like lower(${`%${asLike(text)}%`}) and ${where} limit ${sql.lit(MOST_FOUND)})`
   const { rows } =
-    await sql<ActionRef>`select * from (${byKind} ${pattern === undefined ? sql`` : byWords}) f limit ${sql.lit(2 * MOST_FOUND)}`.execute(
+    await sql<ActionRef>`select * from (${byKind} ${pattern === undefined ? sql`` : byWords(pattern)}) f limit ${sql.lit(2 * MOST_FOUND)}`.execute(
       db,
     )
   return { keys: rows, isPartial: rows.length >= MOST_FOUND || pattern === undefined || /^.{1,2}$/u.test(text) }

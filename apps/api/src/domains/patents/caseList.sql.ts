@@ -1,10 +1,11 @@
 import { prepared, type Db } from '@saki/db'
-import { addDays, legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
+import { addDays, type LegalDate } from '@saki/domain/dates/legalDate'
 import { sql, type RawBuilder } from 'kysely'
 
 import { casesHeld, talliesWithin, type Reach } from '../../access.ts'
 import type { CaseGroup } from '../../caseState.ts'
 import type { Found } from '../../caseWords.sql.ts'
+import { compared, isOver, orders, payableDay, shareOrders, type CaseSort } from './caseOrder.sql.ts'
 import { findWords } from './caseWords.sql.ts'
 import { caseColumns, extras, type CaseRecord } from './patents.sql.ts'
 
@@ -42,8 +43,6 @@ export async function listShares(db: Db, reach: Reach | undefined): Promise<Case
   return { shares, singles: rows.filter(({ ownerId, fileTyp }) => !known.has(`${ownerId} ${fileTyp}`)) }
 }
 
-export type CaseSort = 'filing_date' | '-filing_date' | 'title' | 'due' | 'submitted'
-
 export interface CaseListFilter {
   /** Undefined: everyone's, for officers. */
   within: CaseShares | undefined
@@ -70,29 +69,6 @@ export interface CaseListed {
   isCapped: boolean
 }
 
-/** The last second of a bill counts whole. */
-const lastSecond = (now: Date) => new Date(now.getTime() - 1_000)
-const isOver = (now: Date) => sql`coalesce(c.payable_until <= ${lastSecond(now)}, false)`
-
-/** 0 has a deadline, 1 has none, 2 had one for paying, which is over. */
-const dueRank = (now: Date) => sql`(case when ${isOver(now)} then 2 when c.due_on is null then 1 else 0 end)`
-
-const orders = (now: Date): Record<CaseSort, RawBuilder<unknown>> => ({
-  submitted: sql`c.submitted_at desc, c.application_id desc`,
-  filing_date: sql`c.filing_date, c.application_id`,
-  '-filing_date': sql`c.filing_date desc nulls last, c.application_id desc`,
-  title: sql`c.title_key, c.application_id`,
-  due: sql`${dueRank(now)}, c.due_on, c.application_id`,
-})
-
-/** Within one share its index has the order; only those without a filing date stand elsewhere, and they are a share of their own. */
-const shareOrders: Record<Exclude<CaseSort, 'due'>, RawBuilder<unknown>> = {
-  submitted: sql`c.submitted_at desc, c.application_id desc`,
-  filing_date: sql`c.filing_date, c.application_id`,
-  '-filing_date': sql`c.filing_date desc, c.application_id desc`,
-  title: sql`c.title_key, c.application_id`,
-}
-
 function narrowing({ group, letters, year, dueBefore, now, within }: CaseListFilter): RawBuilder<unknown> {
   const parts = [sql`true`]
   if (!within && group) parts.push(sql`c.list_group = ${group}`)
@@ -104,19 +80,31 @@ function narrowing({ group, letters, year, dueBefore, now, within }: CaseListFil
 
 const ofShare = sql`c.owner_id = k.owner_id and c.file_typ = k.file_typ and c.list_group = k.list_group`
 
+/** How far a list is walked, and from which end. */
+interface Walk {
+  sort: CaseSort
+  way: 'forth' | 'back'
+  most: number
+}
+
 /** The first `most` of every share in that order, each walked along its index. */
-function firstOfShare(filter: CaseListFilter, sort: CaseSort, most: number): RawBuilder<unknown> {
-  const { now } = filter
-  const first = (where: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
-    sql`(select c.* from case_list c where ${ofShare} and ${narrowing(filter)} and ${where} order by ${order} limit ${sql.lit(most)})`
-  if (sort !== 'due') return first(sql`true`, shareOrders[sort])
-  const order = sql`c.due_on, c.application_id`
-  const payable = legalDateOf(lastSecond(now))
-  return sql`(
-    ${first(sql`k.list_group <> 'payment' and c.due_on is not null`, order)} union all
-    ${first(sql`k.list_group = 'payment' and c.due_on >= ${payable}::date and not ${isOver(now)}`, order)} union all
-    ${first(sql`c.due_on is null`, order)} union all
-    ${first(sql`k.list_group = 'payment' and c.due_on < ${addDays(payable, 1)}::date and ${isOver(now)}`, order)})`
+function firstOfShare(filter: CaseListFilter, { sort, way, most }: Walk): RawBuilder<unknown> {
+  const { now, year } = filter
+  const order = shareOrders[sort][way]
+  const first = (where: RawBuilder<unknown>) =>
+    sql`(select ${compared[sort]} from case_list c where ${ofShare} and ${narrowing(filter)} and ${where} order by ${order} limit ${sql.lit(most)})`
+  const isByFiling = sort === 'filing_date' || sort === '-filing_date'
+  if (isByFiling && year)
+    return sql`(${first(sql`c.filing_date between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date`)} union all ${first(sql`c.filing_date is null`)})`
+  if (sort !== 'due') return first(sql`true`)
+  const payable = payableDay(now)
+  const ahead = sql`${first(sql`k.list_group <> 'payment' and c.due_on is not null`)} union all
+    ${first(sql`k.list_group = 'payment' and c.due_on >= ${payable}::date and not ${isOver(now)}`)}`
+  // A filter by deadline leaves no others.
+  if (filter.dueBefore) return sql`(${ahead})`
+  return sql`(${ahead} union all
+    ${first(sql`c.due_on is null`)} union all
+    ${first(sql`k.list_group = 'payment' and c.due_on < ${addDays(payable, 1)}::date and ${isOver(now)}`)})`
 }
 
 const sharesAs = ({ shares }: CaseShares) => sql`unnest(${shares.map((k) => k.ownerId)}::int[],
@@ -124,14 +112,45 @@ const sharesAs = ({ shares }: CaseShares) => sql`unnest(${shares.map((k) => k.ow
 const singlesAs = ({ singles }: CaseShares) => sql`${singles.map(({ caseId }) => caseId)}::bigint[]`
 
 /** Rows of case_list among which the page is: of every share as many as the page reaches to. */
-function candidates(filter: CaseListFilter, sort: CaseSort, most: number): RawBuilder<unknown> {
+function candidates(filter: CaseListFilter, walk: Walk): RawBuilder<unknown> {
   const { within } = filter
-  if (!within) return sql`(select c.* from case_list c where ${narrowing(filter)})`
-  const shared = sql`select c.* from ${sharesAs(within)} cross join lateral ${firstOfShare(filter, sort, most)} c`
+  const columns = compared[walk.sort]
+  if (!within) return sql`(select ${columns} from case_list c where ${narrowing(filter)})`
+  const shared = isMerged(filter, walk)
+    ? merged(within, walk)
+    : sql`
+    select ${columns} from ${sharesAs(within)} cross join lateral ${firstOfShare(filter, walk)} c`
   if (within.singles.length === 0) return sql`(${shared})`
-  return sql`(${shared} union all select c.* from case_list c
+  return sql`(${shared} union all select ${columns} from case_list c
     where c.application_id = any(${singlesAs(within)}) and ${narrowing(filter)})`
 }
+
+/** Far from the beginning every share would be read to the depth of the page; merged they are read to it together. */
+const isMerged = ({ within, year, dueBefore }: CaseListFilter, { sort, most }: Walk) =>
+  sort !== 'due' && !year && !dueBefore && most > MOST_COUNTED && within !== undefined && within.shares.length <= 12
+
+function merged({ shares }: CaseShares, { sort, way, most }: Walk): RawBuilder<unknown> {
+  const parts = shares.map(
+    ({ ownerId, fileTyp, group }) => sql`(select ${compared[sort]} from case_list c
+      where c.owner_id = ${ownerId} and c.file_typ = ${fileTyp} and c.list_group = ${group}
+      order by ${shareOrders[sort][way]} limit ${sql.lit(most)})`,
+  )
+  return sql.join(parts, sql` union all `)
+}
+
+/**
+ * What a filter by year or deadline leaves, when that is no more than is counted: read along the index of the filter, whatever the order.
+ * Of more deadlines the nearest are taken.
+ */
+function gathered(filter: CaseListFilter, sort: CaseSort): RawBuilder<unknown> {
+  const by = filterSort(filter)
+  return sql`(select ${compared[sort]} from case_list c where c.application_id = any(array(
+    select c.application_id from ${candidates(filter, { sort: by, way: 'forth', most: MOST_COUNTED })} c
+     order by ${orders(filter.now)[by].forth} limit ${sql.lit(MOST_COUNTED)})))`
+}
+
+/** The order whose index begins with what the filter asks. */
+const filterSort = ({ dueBefore }: CaseListFilter): CaseSort => (dueBefore ? 'due' : 'submitted')
 
 /** Those found by words that the filter lets through. */
 function foundAmong(filter: CaseListFilter, found: readonly number[]): RawBuilder<unknown> {
@@ -150,25 +169,50 @@ function foundAmong(filter: CaseListFilter, found: readonly number[]): RawBuilde
 const opening = ({ words, year, dueBefore, within }: CaseListFilter, { page }: CasePage) =>
   page > 1 || words || year || dueBefore || !within || within.singles.length > 0 ? sql`` : prepared
 
-/** One page: its keys are found along the indexes, then only its rows are looked up. */
-export function pageQuery(filter: CaseListFilter, asked: CasePage, found?: readonly number[]) {
-  const { readerId, sort, page, size } = asked
-  const from = found ? foundAmong(filter, found) : candidates(filter, sort, page * size)
-  const order = orders(filter.now)[sort]
+/** One page: its keys are found along the indexes, then only its rows are looked up. `total` is how many there are, as counted before. */
+export function pageQuery(filter: CaseListFilter, asked: CasePage, total: number, found?: readonly number[]) {
+  const { readerId, sort } = asked
+  const { year, dueBefore, within } = filter
+  const isGathered = within !== undefined && (dueBefore !== undefined || (year !== undefined && total <= MOST_COUNTED))
+  const span = found || isGathered ? nearBeginning(asked) : spanOf(asked, total, !year && within !== undefined)
+  const from = found
+    ? foundAmong(filter, found)
+    : isGathered
+      ? gathered(filter, sort)
+      : candidates(filter, { sort, way: span.way, most: span.from + span.length })
+  const order = orders(filter.now)[sort][span.way]
   return sql<CaseRecord>`${found ? sql`` : opening(filter, asked)}
     select c.*, ${extras(readerId)} from (
       select ${caseColumns}, f.place from (
         select c.application_id, row_number() over (order by ${order}) as place from ${from} c
-         order by ${order} limit ${sql.lit(size)} offset ${sql.lit((page - 1) * size)}) f
+         order by ${order} limit ${sql.lit(span.length)} offset ${sql.lit(span.from)}) f
         join application a on a.application_id = f.application_id
         left join process p on p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr
         left join bill b on b.application_id = a.application_id and b.status = 'open') c
-     order by c.place`
+     order by c.place ${span.way === 'back' ? sql`desc` : sql``}`
+}
+
+interface Span {
+  way: 'forth' | 'back'
+  /** Rows skipped from that end, and rows taken. */
+  from: number
+  length: number
+}
+
+const nearBeginning = ({ page, size }: CasePage): Span => ({ way: 'forth', from: (page - 1) * size, length: size })
+
+/** A page in the farther half of what was counted whole is reached from the end. */
+function spanOf(asked: CasePage, total: number, isWhole: boolean): Span {
+  const { from, length, way } = nearBeginning(asked)
+  if (!isWhole || from <= MOST_COUNTED || from <= total / 2) return { way, from, length }
+  return { way: 'back', from: Math.max(0, total - from - length), length: Math.min(length, total - from) }
 }
 
 export const countQuery = (filter: CaseListFilter, found?: readonly number[]) => sql<{ total: number }>`
   select count(*)::int as total from (select from ${
-    found ? foundAmong(filter, found) : candidates(filter, filter.dueBefore ? 'due' : 'submitted', MOST_COUNTED + 1)
+    found
+      ? foundAmong(filter, found)
+      : candidates(filter, { sort: filterSort(filter), way: 'forth', most: MOST_COUNTED + 1 })
   } c limit ${sql.lit(MOST_COUNTED + 1)}) c`
 
 /** One page of what the filter lets through. `whole` is how many there are when nothing narrows the shares. */
@@ -183,7 +227,7 @@ export async function listPage(
   const isCapped = whole === undefined && (counted > MOST_COUNTED || isPartial(found))
   const total = isCapped ? Math.min(counted, MOST_COUNTED) : counted
   if (total <= (page.page - 1) * page.size) return { rows: [], total, isCapped }
-  const { rows } = await pageQuery(filter, page, found?.ids).execute(db)
+  const { rows } = await pageQuery(filter, page, counted, found?.ids).execute(db)
   return { rows, total, isCapped }
 }
 
