@@ -19,13 +19,15 @@ import { benchTerms } from './terms.ts'
 import { benchUploads } from './upload.ts'
 import { benchViewer } from './viewer.ts'
 
-/** Prints the figures of the portal on this machine. `npm run bench -- filing` runs one part: bundle, start, filing, reads, polling, quotes, upload, preflight, terms, sweep, viewer, letters. */
+/** Prints the figures of the portal on this machine. `npm run bench -- filing` runs one part, `-- reads --cases=200000` with accounts of that size only: bundle, start, filing, reads, polling, quotes, upload, preflight, terms, sweep, viewer, letters. */
 export async function bench(args: string[]): Promise<void> {
-  const wanted = (part: string) => args.length === 0 || args.includes(part)
+  const size = args.find((each) => each.startsWith('--cases='))?.slice('--cases='.length)
+  const parts = args.filter((each) => !each.startsWith('--'))
+  const wanted = (part: string) => parts.length === 0 || parts.includes(part)
   if (wanted('start') || wanted('bundle')) await benchStart()
   if (wanted('letters')) await benchLetters()
   if (['filing', 'reads', 'polling', 'quotes', 'upload', 'preflight', 'terms', 'sweep', 'viewer'].some(wanted))
-    await benchLoad(wanted)
+    await benchLoad(wanted, size === undefined ? undefined : Number(size))
 }
 
 async function benchStart(): Promise<void> {
@@ -46,7 +48,7 @@ async function benchStart(): Promise<void> {
 }
 
 /** Filing and reading run on a durable PostgreSQL that this process starts, so that it can look at the tables afterwards. */
-async function benchLoad(wanted: (part: string) => boolean): Promise<void> {
+async function benchLoad(wanted: (part: string) => boolean, cases: number | undefined): Promise<void> {
   await inFolder(async (dataDir) => {
     const database = await startDatabase({ dataDir: join(dataDir, 'database') })
     const db = openDb({ url: database.url, poolSize: 4 })
@@ -58,7 +60,7 @@ async function benchLoad(wanted: (part: string) => boolean): Promise<void> {
       if (wanted('quotes')) await benchQuotes(portal, db)
       if (wanted('terms')) await benchTerms(portal, db)
       if (wanted('filing')) await benchFiling(portal, db)
-      if (wanted('reads')) await benchReads(portal, db, database.url)
+      if (wanted('reads')) await benchReads(portal, db, database.url, cases)
       if (wanted('polling')) await benchPolling(portal, db)
       if (wanted('sweep')) await benchSweep(db)
     } finally {

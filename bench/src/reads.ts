@@ -11,6 +11,8 @@ import { cpuSeconds, databaseCpuSeconds } from './processor.ts'
 
 const CONNECTIONS = 32
 const ROUNDS = 2
+/** Measured after a second of the same. */
+const SECONDS = 2
 /** Cases in each account, and how many accounts of that size. */
 const SIZES = [
   { cases: 100, accounts: 32 },
@@ -21,36 +23,47 @@ const SIZES = [
 interface Account extends User {
   /** First number in the titles of its cases. */
   first: number
+  cases: number
 }
 
-/** Calls measured for every size. `q` of a search is a word of one case, or one of all. */
-const questions: [string, (account: Account) => string][] = [
-  ['list of 10 with counts (getPatents)', () => '/api/getPatents?page=1&size=10'],
+/** Calls measured for every size. `q` of a search is a word of one case, of none, or of all. */
+const questions: [string, (account: Account, cases: number) => string][] = [
+  ['list of 10 with counts of tabs (getPatents)', () => '/api/getPatents?page=1&size=10'],
   ['list of a tab by deadline', () => '/api/getPatents?group=action&sort=due'],
   ['search in the list, one found', ({ first }) => `/api/getPatents?q=${first + 77}`],
+  ['search in the list, none found', () => '/api/getPatents?q=tidak%20ada'],
   ['search in the list, all found', () => '/api/getPatents?q=botol'],
+  ['list of a year, all in it', () => '/api/getPatents?year=2025'],
+  ['list of a year, none in it', () => '/api/getPatents?year=2019'],
+  ['list until a deadline, a third of it', () => '/api/getPatents?dueBefore=2027-12-31'],
+  ['list, last page', (_account, cases) => `/api/getPatents?size=10&page=${Math.ceil(cases / 10)}`],
+  ['list, page in the middle', (_account, cases) => `/api/getPatents?size=10&page=${Math.ceil(cases / 20)}`],
   ['inbox page (getInbox)', () => '/api/getInbox?page=1&size=10'],
   ['inbox as its screen opens (ranked)', () => '/api/getInbox?sort=ranked&size=25'],
   ['attention strip (what waits, 50)', () => '/api/getInbox?action=Y&size=50'],
   ['search in the inbox, one found', ({ first }) => `/api/getInbox?q=${first + 77}`],
+  ['inbox until a last day, most of what waits', () => '/api/getInbox?due_before=2027-12-31'],
+  ['inbox, page in the middle', (_account, cases) => `/api/getInbox?size=10&page=${Math.ceil(cases / 20)}`],
   ['unread count (getInboxUnreads)', ({ userId }) => `/api/getInboxUnreads/${userId}`],
 ]
 
 /** Reads a second of lists and inbox in accounts of 100, 10,000 and 200,000 cases beside each other, and as ratios to a bare read. */
-export async function benchReads(portal: Portal, db: Db, databaseUrl: string): Promise<void> {
+export async function benchReads(portal: Portal, db: Db, databaseUrl: string, only?: number): Promise<void> {
+  const wanted = SIZES.filter(({ cases }) => only === undefined || cases === only)
+  if (wanted.length === 0) throw new Error(`accounts are of ${SIZES.map(({ cases }) => cases).join(', ')} cases`)
   const [officer] = await signInUsers(db, portal.baseUrl, 1)
   if (!officer) throw new Error('nobody signed in')
   await sql`update app_user set role = 'office' where user_id = ${officer.userId}`.execute(db)
   const sizes: Account[][] = []
   const queue: { cpuMs: number; ratio: number }[] = []
-  for (const { cases, accounts } of SIZES) {
+  for (const { cases, accounts } of wanted) {
     sizes.push(await fillAccounts(portal, db, cases, accounts))
     const bare = await askBare(db, databaseUrl)
     const asked = await ask(db, portal.pid, portal.baseUrl, [officer], () => '/api/office/queue?kind=FORMALITY')
     queue.push({ cpuMs: asked.cpuMs, ratio: asked.perSecond / bare.perSecond })
   }
-  line('cases in the register', String(SIZES.reduce((sum, { cases, accounts }) => sum + cases * accounts, 0)))
-  line('each figure in accounts of', SIZES.map(({ cases }) => cases.toLocaleString('en')).join(' / '))
+  line('cases in the register', String(wanted.reduce((sum, { cases, accounts }) => sum + cases * accounts, 0)))
+  line('each figure in accounts of', wanted.map(({ cases }) => cases.toLocaleString('en')).join(' / '))
   line(
     'queue of officers as the register grows by each of these',
     `${shown(
@@ -61,13 +74,14 @@ export async function benchReads(portal: Portal, db: Db, databaseUrl: string): P
       2,
     )}`,
   )
-  for (const [what, path] of questions) await compare(what, { portal, db, databaseUrl }, sizes, path)
+  for (const [what, path] of questions)
+    await compare(what, { portal, db, databaseUrl }, sizes, (account) => path(account, account.cases))
 }
 
 async function fillAccounts(portal: Portal, db: Db, cases: number, accounts: number): Promise<Account[]> {
   const filled: Account[] = []
   for (const user of await signInUsers(db, portal.baseUrl, accounts))
-    filled.push({ ...user, first: await fillAccount(db, user.userId, cases) })
+    filled.push({ ...user, cases, first: await fillAccount(db, user.userId, cases) })
   await db.connection().execute(async (one) => {
     await sql`set statement_timeout = 0`.execute(one)
     await sql`vacuum analyze`.execute(one)
@@ -75,7 +89,7 @@ async function fillAccounts(portal: Portal, db: Db, cases: number, accounts: num
   return filled
 }
 
-/** The sizes in turn, twice, so that a busy minute of the machine falls on all of them. */
+/** The sizes in turn, ROUNDS times, so that a busy minute of the machine falls on all of them. */
 async function compare(
   what: string,
   { portal, db, databaseUrl }: Machine,
@@ -146,7 +160,7 @@ async function ask<U extends User>(
   const spent = async () => cpuSeconds(pid) + (await databaseCpuSeconds(db))
   await run(1)
   const before = await spent()
-  const result = await run(4)
+  const result = await run(SECONDS)
   const cpuMs = (((await spent()) - before) * 1000) / Math.max(1, result.requests.total)
   return { perSecond: result.requests.average, p99: result.latency.p99, bad: result.non2xx + result.errors, cpuMs }
 }
