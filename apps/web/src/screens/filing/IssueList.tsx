@@ -41,7 +41,13 @@ export function IssueList({ desk, issues }: { desk: Desk; issues: Desk['issues']
                     <PageLink
                       className="isslink"
                       to="/buat-pengajuan/draft"
-                      search={{ draft: idOf(desk), step: issue.step, from: 'check', field: issue.path }}
+                      search={{
+                        draft: idOf(desk),
+                        step: issue.step,
+                        from: 'check',
+                        field: issue.path,
+                        ...('file' in issue && { file: issue.file.ID, finding: issue.code }),
+                      }}
                     >
                       {say(desk.form.pages.find(({ id }) => id === issue.step)?.title ?? 'core:change')}
                     </PageLink>

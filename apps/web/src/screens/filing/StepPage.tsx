@@ -13,6 +13,7 @@ import { AttachmentsStep } from './attachments/AttachmentsStep.tsx'
 import { FeeRail, FeeTotal } from './FeeRail.tsx'
 import { filesBlockOf } from './filesBlock.tsx'
 import { FilingFrame } from './FilingFrame.tsx'
+import { focusPlace } from './focusPlace.ts'
 import { idOf } from './HubPage.tsx'
 import { prefillOf } from './prefills.ts'
 import { StudioStep } from './studio/StudioStep.tsx'
@@ -27,11 +28,11 @@ export function StepPage({ desk, page, band }: { desk: Desk; page: FormPageOf; b
   const { say } = useWords('drafts', 'filing', 'forms')
   const term = useTerm()
   const go = useFilingWay()
-  const { from, field } = useFilingSearch()
+  const { from, field, file } = useFilingSearch()
   const { pages } = desk.form
   const at = pages.findIndex(({ id }) => id === page.id)
   const check = useStepCheck(desk, ({ step }) => step === page.id, prefillOf(page.id, desk.user))
-  useEffect(() => (field ? focusField(field) : undefined), [field])
+  useEffect(() => (field || file ? focusPlace(file, field) : undefined), [file, field])
   const onContinue = () => {
     void desk.engine?.flush()
     if (!desk.readOnly && !check.passes()) return
@@ -140,14 +141,4 @@ function FormBlocks({ desk, page, scene }: StepMiddleProps) {
       <FormPage page={{ ...page, blocks: rest }} scene={scene} />
     </>
   )
-}
-
-/** Brings a field into view that another page sent the reader to. */
-function focusField(field: string): void {
-  requestAnimationFrame(() => {
-    const control =
-      document.getElementById(field) ?? document.getElementById(`${field.split('.').slice(0, 2).join('-row-')}`)
-    control?.scrollIntoView({ block: 'center' })
-    control?.focus({ preventScroll: true })
-  })
 }

@@ -15,12 +15,19 @@ export function TaskRow({ desk, page, number }: { desk: Desk; page: FormPageOf; 
   const hints = desk.issues.filter((issue) => issue.step === page.id && issue.level === 'WARN').length
   const title = term(page.title)
   const stateWords = term(statusKey(status))
-  const look = { DONE: 'done', PROBLEM: 'bad', IN_PROGRESS: 'now', LOCKED: 'lock', NOT_STARTED: '', NOT_NEEDED: '' }[
-    status
-  ]
+  const hintWords = hints > 0 ? term('drafts:check.suggestions', { count: hints }) : undefined
+  const isHinted = status === 'DONE' && hints > 0
+  const look = {
+    DONE: isHinted ? 'hinted' : 'done',
+    PROBLEM: 'bad',
+    IN_PROGRESS: 'now',
+    LOCKED: 'lock',
+    NOT_STARTED: '',
+    NOT_NEEDED: '',
+  }[status]
   const inside = (
     <>
-      <span className="no">{marker(status, number)}</span>
+      <span className="no">{isHinted ? <Icon name="warning" size={16} /> : marker(status, number)}</span>
       <span>
         <span className="tn" lang="id" dir="ltr">
           {title.term}
@@ -34,9 +41,14 @@ export function TaskRow({ desk, page, number }: { desk: Desk; page: FormPageOf; 
         <b className={status === 'PROBLEM' ? '' : 'plain'} lang="id" dir="ltr">
           {stateWords.term}
           {status === 'PROBLEM' ? ` (${problems})` : ''}
+          {hintWords && <span className="hints">, {hintWords.term}</span>}
         </b>
-        {stateWords.caption && <span className="cap">{stateWords.caption}</span>}
-        {hints > 0 && <span className="cap hints">{say('drafts:check.suggestions', { count: hints })}</span>}
+        {stateWords.caption && (
+          <span className="cap">
+            {stateWords.caption}
+            {hintWords && say('core:comma') + (hintWords.caption ?? hintWords.term)}
+          </span>
+        )}
       </span>
     </>
   )

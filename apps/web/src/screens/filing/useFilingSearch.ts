@@ -8,8 +8,12 @@ export interface FilingSearch {
   step?: string | undefined
   /** 'check': the page was opened from the check page and leads back to it. */
   from?: string | undefined
-  /** Field to bring into view and focus. */
+  /** Field to bring into view and focus; FILES.<slot> for files. */
   field?: string | undefined
+  /** DOC_ID of a stored file: its step opens it, in view and focused. */
+  file?: string | undefined
+  /** Code of what was found in it: its step tells that first. */
+  finding?: string | undefined
 }
 
 export function useFilingSearch(): FilingSearch {

@@ -11,6 +11,7 @@ import { showToast } from '../../../ui/messages.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { FileRemarks } from '../../../cases/FileRemarks.tsx'
 import { SmallPicture } from '../../../uploads/SmallPicture.tsx'
+import { placeOfFile } from '../focusPlace.ts'
 import { isMedia, MediaLine } from '../label/MediaLine.tsx'
 import { ImagesDialog } from '../../../cases/ImagesDialog.tsx'
 import { shortHash } from './requirements.ts'
@@ -37,7 +38,7 @@ export function AttachedFile({
   // In quarantine, or not kept: the office hands nothing out.
   const isHeld = file.SCAN === 'scanning' || file.SCAN === 'infected'
   return (
-    <div className="afile">
+    <div className="afile" id={placeOfFile(file.ID)} tabIndex={-1}>
       <Icon name={isPicture ? 'picture' : 'file'} />
       <div className="grow">
         <bdi dir="ltr" className="filename">

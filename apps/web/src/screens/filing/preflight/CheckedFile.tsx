@@ -2,13 +2,14 @@ import type { PreflightFinding } from '@saki/domain/preflight/look'
 import { useState } from 'react'
 
 import { useWords } from '../../../ui/useWords.ts'
+import { useFilingSearch } from '../useFilingSearch.ts'
 import type { Check } from './checks.ts'
 import { Explanation } from './Explanation.tsx'
 import type { FilePanelProps } from './FilePanel.tsx'
 import { useFindingWords } from './findingWords.ts'
 import { Marks } from './Marks.tsx'
 import { PageStrip } from './PageStrip.tsx'
-import type { PartFile } from './partFiles.ts'
+import { reportedFinding, type PartFile } from './partFiles.ts'
 
 const none: readonly PreflightFinding[] = []
 
@@ -24,7 +25,11 @@ export function CheckedFile({
   onView,
 }: FilePanelProps & { part: PartFile; check: Check; onView: (page: number) => void }) {
   const findings = known.findings.get(slot) ?? none
-  const [at, setAt] = useState(0)
+  const { file: named, finding: code } = useFilingSearch()
+  const addressed =
+    part.file && part.file.ID === named ? findings.findIndex((one) => reportedFinding(one).CODE === code) : 0
+  const [walked, setAt] = useState<number>()
+  const at = walked ?? Math.max(0, addressed)
   const [chosen, choose] = useState<number>()
   const finding = findings[Math.min(at, findings.length - 1)]
   const page = chosen ?? finding?.page ?? 1

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { FileRemarks } from '../../../cases/FileRemarks.tsx'
+import { placeOfFile } from '../focusPlace.ts'
 import { LimitLine } from '../studio/LimitLine.tsx'
 import type { FileStepProps, StepDraft } from '../stepProps.ts'
 import { CheckedFile } from './CheckedFile.tsx'
@@ -43,7 +44,12 @@ export function FilePanel(props: FilePanelProps) {
       onDragOver={(event) => (draft.readOnly ? undefined : event.preventDefault())}
       onDrop={draft.readOnly ? undefined : onDrop}
     >
-      <section className="card pfpanel" aria-labelledby={`panel-${slot}`}>
+      <section
+        className="card pfpanel"
+        id={part?.file && placeOfFile(part.file.ID)}
+        tabIndex={-1}
+        aria-labelledby={`panel-${slot}`}
+      >
         {part ? (
           <>
             <PanelHead {...props} part={part} onView={part.check?.look ? () => view(1) : undefined} />

@@ -10,6 +10,7 @@ import { useWords } from '../../../ui/useWords.ts'
 import type { FileStepProps } from '../stepProps.ts'
 import { useKeepChecks } from '../../../uploads/useKeepChecks.ts'
 import { usePick } from '../../../uploads/usePick.tsx'
+import { useFilingSearch } from '../useFilingSearch.ts'
 import { FilePanel } from './FilePanel.tsx'
 import { reportedFinding } from './partFiles.ts'
 import { prepareChecks } from './preflightClient.ts'
@@ -24,7 +25,10 @@ export function PartsStep({ block, ...props }: FileStepProps & { block: PartsBlo
   const { say } = useWords('preflight', 'patents', 'studio', 'files', 'filing', 'core')
   const known = usePartFiles(props, block)
   const first = known.files.has(block.combined) ? block.combined : (block.parts[0]?.slot ?? block.combined)
-  const [chosen, select] = useState<string>()
+  const { field } = useFilingSearch()
+  const slots = [block.combined, ...block.parts.map(({ slot }) => slot)]
+  const addressed = slots.find((slot) => field === `FILES.${slot}`)
+  const [chosen, select] = useState(addressed)
   const selected = chosen ?? first
   const { input, pick } = usePick(say('preflight:pick'))
   useEffect(prepareChecks, [])

@@ -4,9 +4,10 @@ import { useRef, type DragEvent, type KeyboardEvent } from 'react'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { useWords } from '../../../ui/useWords.ts'
+import { placeOfFile } from '../focusPlace.ts'
 import type { Tile } from './tiles.ts'
 import { useObjectUrl } from '../../../uploads/useObjectUrl.ts'
-import type { Studio } from './useStudio.ts'
+import { VIEWS, type Studio } from './useStudio.ts'
 
 const DRAGGED = 'application/x-saki-place'
 
@@ -34,7 +35,7 @@ export function FilmStrip({ studio, onPick, onFiles }: FilmStripProps) {
     strip.current?.querySelector<HTMLElement>(`[data-place="${to.key}"]`)?.focus()
   }
   return (
-    <div className="film" role="group" aria-label={say('studio:film')} ref={strip}>
+    <div className="film" id={`FILES.${VIEWS}`} tabIndex={-1} role="group" aria-label={say('studio:film')} ref={strip}>
       {studio.tiles.map((tile) => (
         <Place key={tile.key} tile={tile} studio={studio} onPick={onPick} onFiles={onFiles} onKeyDown={onKeyDown} />
       ))}
@@ -79,6 +80,7 @@ function Place({
   return (
     <button
       type="button"
+      id={file && placeOfFile(file.ID)}
       data-place={tile.key}
       onKeyDown={onKeyDown}
       className={`vw ${isOn ? 'on' : ''} ${source ? '' : 'empty'}`}

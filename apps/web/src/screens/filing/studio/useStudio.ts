@@ -9,6 +9,7 @@ import type { Upload } from '../../../uploads/upload.ts'
 import { useKeepChecks } from '../../../uploads/useKeepChecks.ts'
 import { useDeletions } from '../../../uploads/useDeletions.ts'
 import type { FileUploads } from '../../../uploads/useFileUploads.ts'
+import { useFilingSearch } from '../useFilingSearch.ts'
 import { useFilingUploads } from '../useFilingUploads.ts'
 import type { Limit } from '../../../uploads/newUpload.ts'
 import { cropAround, sameEdits } from './crop.ts'
@@ -57,11 +58,15 @@ export function useStudio(props: FileStepProps): Studio {
   const deeds = useDeeds(onFilesChanged)
   const edits = useEdits(onFilesChanged)
   const looks = useLooks(rows, uploads)
-  const [selected, select] = useState('view-1')
+  const { file: named } = useFilingSearch()
+  const [selected, select] = useState<string>()
   const [isCropping, setCropping] = useState(false)
   const [, setKept] = useState(0)
   const tiles = tilesOf(rows, uploads, deletions.hidden)
-  const tile = tiles.find(({ key }) => key === selected) ?? tiles[0]
+  const addressed = selected === undefined && named ? tiles.find(({ file }) => file?.ID === named) : undefined
+  // Kept as a place, which outlives the file when another picture takes it.
+  if (addressed) select(addressed.key)
+  const tile = addressed ?? tiles.find(({ key }) => key === selected) ?? tiles[0]
   if (!tile) throw new Error('a strip without places')
   const seen = new Map(
     rows.map((file): [string, Seen] => [file.ID, { file, edits: edits.editsOf(file), look: looks.get(file.SHA256) }]),
