@@ -3,12 +3,15 @@ import { designViews } from '@saki/domain/files/designViews'
 import { formatRupiah } from '@saki/domain/money/rupiah'
 import type { ReactNode } from 'react'
 
+import { addressOf, type Answer } from '../../lib/ask.ts'
+import { openPopUp } from '../../lib/popUp.ts'
+import { Button } from '../../ui/Button.tsx'
 import { groupedByCode } from '../../forms/findings.ts'
 import { issueText } from '../../forms/issueText.ts'
 import { useCall } from '../../lib/queries.ts'
 import { legalDateText } from '../../ui/dates.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import { useWords, type Say } from '../../ui/useWords.ts'
+import { useWords } from '../../ui/useWords.ts'
 
 type Mark = 'good' | 'warn' | 'bad'
 const icons = { good: 'check', warn: 'warning', bad: 'alert' } as const
@@ -45,6 +48,9 @@ export function CaseChecks({ found }: { found: OfficeCase }) {
   )
 }
 
+type Rule = Answer<'getValFormalitas'>['ERRORS'][number]
+const ruleLine = ({ PATH, CODE, MESSAGE }: Rule) => ({ id: `${PATH} ${CODE}`, text: MESSAGE })
+
 /** The same rules the applicant was checked by at filing, run over what was filed. */
 function Rules({ patentId }: { patentId: string }) {
   const { say } = useWords('desk')
@@ -54,8 +60,12 @@ function Rules({ patentId }: { patentId: string }) {
   if (bad === 0 && warn === 0) return <Line mark="good">{say('desk:check.rulesOk')}</Line>
   return (
     <>
-      {bad > 0 && <Line mark="bad">{say('desk:check.rulesBad', { count: bad })}</Line>}
-      {warn > 0 && <Line mark="warn">{say('desk:check.rulesWarn', { count: warn })}</Line>}
+      {bad > 0 && (
+        <Told mark="bad" title={say('desk:check.rulesBad', { count: bad })} lines={data.ERRORS.map(ruleLine)} />
+      )}
+      {warn > 0 && (
+        <Told mark="warn" title={say('desk:check.rulesWarn', { count: warn })} lines={data.WARNINGS.map(ruleLine)} />
+      )}
     </>
   )
 }
@@ -63,37 +73,75 @@ function Rules({ patentId }: { patentId: string }) {
 /** What the applicant's device found in the files before they were filed; the applicant has read it on the last page. */
 function FileFindings({ found: { FINDINGS } }: { found: OfficeCase }) {
   const { say, language } = useWords('desk', 'filing', 'preflight')
-  if (FINDINGS.length === 0) return null
+  const lines = FINDINGS.flatMap((file) =>
+    groupedByCode(file.FINDINGS).map((finding) => ({
+      id: `${file.DOC_ID}${finding.code}`,
+      text: (
+        <>
+          <FileName file={file} />
+          {': '}
+          {issueText(finding, say, language)}
+          {finding.pages.length > 0 && ` ${say('desk:check.findingPages', { pages: finding.pages.join(', ') })}`}
+        </>
+      ),
+    })),
+  )
+  if (lines.length === 0) return null
+  return <Told mark="warn" title={say('desk:check.findings', { count: lines.length })} lines={lines} />
+}
+
+/** The view of a picture or the kind of a document; pictures and PDFs open from here in a window of their own. */
+function FileName({
+  file: { DOC_ID, FILE_NAME, SPECDOC_NAME, VIEW_TYPE_ID },
+}: {
+  file: OfficeCase['FINDINGS'][number]
+}) {
+  const { say } = useWords('desk', 'filing')
+  const view = designViews.find(({ id }) => id === VIEW_TYPE_ID)
+  const name = (
+    <>
+      {view ? say(view.text) : SPECDOC_NAME}, <bdi dir="auto">{FILE_NAME}</bdi>
+    </>
+  )
+  const address = view
+    ? addressOf('getIMGDoc', { id: DOC_ID })
+    : FILE_NAME.toLowerCase().endsWith('.pdf') && `/viewer/pdf/${encodeURIComponent(DOC_ID)}`
+  if (!address) return <b>{name}</b>
   return (
-    <Line mark="warn">
-      <details className="deskfindings">
-        <summary>
-          {say('desk:check.findings', {
-            count: FINDINGS.reduce((sum, file) => sum + groupedByCode(file.FINDINGS).length, 0),
-          })}
-        </summary>
+    <Button look="act" onClick={() => openPopUp(address)}>
+      <span>
+        {name}
+        <span className="sr"> {say('desk:files.open')}</span>
+      </span>
+    </Button>
+  )
+}
+
+/** More lines than these are folded away at first. */
+const OPEN_LINES = 6
+
+/** How many things were found, and what they are. */
+function Told({
+  mark,
+  title,
+  lines,
+}: {
+  mark: Mark
+  title: string
+  lines: readonly { id: string; text: ReactNode }[]
+}) {
+  return (
+    <Line mark={mark}>
+      <details className="deskfindings" open={lines.length <= OPEN_LINES}>
+        <summary>{title}</summary>
         <ul>
-          {FINDINGS.flatMap((file) =>
-            groupedByCode(file.FINDINGS).map((finding) => (
-              <li key={`${file.DOC_ID}${finding.code}`}>
-                <b>
-                  <bdi dir="auto">{placeOf(file, say) ?? file.FILE_NAME}</bdi>
-                </b>
-                {': '}
-                {issueText(finding, say, language)}
-                {finding.pages.length > 0 && ` ${say('desk:check.findingPages', { pages: finding.pages.join(', ') })}`}
-              </li>
-            )),
-          )}
+          {lines.map(({ id, text }) => (
+            <li key={id}>{text}</li>
+          ))}
         </ul>
       </details>
     </Line>
   )
-}
-
-function placeOf({ VIEW_TYPE_ID }: OfficeCase['FINDINGS'][number], say: Say): string | undefined {
-  const view = designViews.find(({ id }) => id === VIEW_TYPE_ID)
-  return view && say(view.text)
 }
 
 function Line({ mark, children }: { mark: Mark; children: ReactNode }) {
