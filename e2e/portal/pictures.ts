@@ -31,6 +31,22 @@ export async function smallPicture(page: Page, name: string): Promise<TestFile> 
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') }
 }
 
+/** A picture of 1400 × 1050 pixels that the studio calls blurred. */
+export async function blurredPicture(page: Page, name: string): Promise<TestFile> {
+  const base64 = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1400, height: 1050 })
+    const pen = canvas.getContext('2d')
+    if (!pen) throw new Error('no canvas')
+    pen.fillStyle = '#f4f4f2'
+    pen.fillRect(0, 0, 1400, 1050)
+    pen.filter = 'blur(24px)'
+    pen.fillStyle = '#7a3b1c'
+    pen.fillRect(450, 250, 500, 550)
+    return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? ''
+  })
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') }
+}
+
 export function sha256(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex')
 }

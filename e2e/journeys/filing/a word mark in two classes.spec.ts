@@ -77,6 +77,10 @@ test('a word mark in two classes', async ({ page }) => {
   await expect(goods).toContainText(/Kelas 30 .*kopi; kopi senja gula kelapa asap/s)
   await expect(goods).toContainText(/Kelas 43 .*jasa kedai kopi/s)
 
+  const label = page.getByRole('region', { name: begins('Data Merek') }).getByRole('term')
+  await expect(label.filter({ hasText: 'Label Merek' })).toHaveCount(1)
+  await expect(label.filter({ hasText: 'gambar' })).toHaveCount(0)
+
   await declareMark(page, person.name)
   const code = await readBill(page)
   const patentId = await payWhileLookingOn(page, code, 1_000_000, /^IPT\d{4}\d{6}$/)

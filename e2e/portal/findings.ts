@@ -1,0 +1,68 @@
+import { expect, type Browser, type Locator, type Page } from '@playwright/test'
+
+import { read } from './api.ts'
+import { begins } from './names.ts'
+import { demo } from './people.ts'
+import { inIndonesian, logIn } from './session.ts'
+import { payAsTreasury } from './treasury.ts'
+
+/** Waits until the server has what was found in each of so many files of a draft. */
+export async function lookedAt(page: Page, fileId: string, files: number): Promise<void> {
+  const looks = async () =>
+    (await read<{ CHECK?: unknown }[]>(page, '/getListImageSpecDoc', { fileId })).filter(({ CHECK }) => CHECK)
+  await expect.poll(async () => (await looks()).length, { timeout: 30_000 }).toBe(files)
+}
+
+/** The row of a step on the hub of the filing. */
+export function taskOf(page: Page, step: string) {
+  return page.getByRole('main').getByRole('link', { name: new RegExp(step) })
+}
+
+/** The suggestions beside the answers of the last page. */
+export function suggestionsOf(page: Page) {
+  return page.getByRole('complementary').last().getByRole('listitem')
+}
+
+/** From the last page to the thing a suggestion is about. */
+export async function follow(page: Page, suggestion: string | RegExp): Promise<void> {
+  await suggestionsOf(page).filter({ hasText: suggestion }).getByRole('link').click()
+  await expect(page).toHaveURL(/from=check/)
+}
+
+/** From the page the suggestion led to back to the last page. */
+export async function backToCheck(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: begins('Kembali') })
+    .last()
+    .click()
+  await expect(page).toHaveURL(/step=check/)
+}
+
+/** Pays the first bill of a submission; answers the number it got. */
+export async function paid(page: Page, submission: string): Promise<string> {
+  const [bill] = await read<{ BILLING_CODE: string; AMOUNT: number }[]>(page, '/getPayments', { patentId: submission })
+  expect(await payAsTreasury(bill?.BILLING_CODE ?? '', bill?.AMOUNT ?? 0)).toBe('settled')
+  return (await read<{ PATENT_ID: string }>(page, '/getPatentDetail', { patentId: submission })).PATENT_ID
+}
+
+/** What the officer reads at the desk about the files of a case, one text for each finding. `look` sees the desk before it closes. */
+export async function findingsAtDesk(
+  browser: Browser,
+  { patentId, title, look }: { patentId: string; title: string; look?: (pane: Locator) => Promise<void> },
+): Promise<string[]> {
+  const office = await (await browser.newContext()).newPage()
+  await inIndonesian(office)
+  await logIn(office, demo.officer)
+  await office.getByRole('searchbox', { name: begins('Cari nomor') }).fill(title)
+  await office.getByRole('radio', { name: `${patentId}, ${title}` }).check()
+  const pane = office.getByRole('complementary', { name: 'Berkas terpilih' })
+  const lines = pane
+    .getByRole('group')
+    .filter({ hasText: /\d+ temuan pada berkas sebelum diajukan/ })
+    .getByRole('listitem')
+  await expect(lines.first()).toBeVisible()
+  const texts = await lines.allInnerTexts()
+  await look?.(pane)
+  await office.context().close()
+  return texts
+}
