@@ -41,6 +41,12 @@ test('several drafts are filed together and paid with one code', async ({ page }
   await expect(bill).toContainText('Menunggu pembayaran')
   for (const title of titles) expect(await draftsNamed(page, title)).toEqual([])
 
+  await test.step('filed drafts of the address are not told apart as incomplete', async () => {
+    await page.reload()
+    await expect(bill).toContainText('Menunggu pembayaran')
+    await expect(page.getByText('belum lengkap dan belum dapat diajukan')).toHaveCount(0)
+  })
+
   await test.step('one payment; both numbers appear by themselves', async () => {
     const loadedAt = await page.evaluate(() => performance.timeOrigin)
     expect(await payAsTreasury(code, 1_600_000)).toBe('settled')

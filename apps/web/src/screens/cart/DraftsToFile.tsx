@@ -47,7 +47,8 @@ export function DraftsToFile() {
     },
     onError: () => setAsked(false),
   })
-  const lacking = atFirst.filter((id) => data && !complete.some(({ TEMP_ID }) => TEMP_ID === id)).length
+  // A draft that is gone from the list was filed meanwhile.
+  const lacking = (data?.data ?? []).filter((draft) => draft.ERROR_COUNT > 0 && atFirst.includes(draft.TEMP_ID)).length
   if (!error && complete.length < FEWEST && lacking === 0) return null
   const DRAFTS = chosen.map(({ TEMP_ID, ROW_VERSION }) => ({ TEMP_ID, ROW_VERSION }))
   const total = chosen.reduce((sum, { TOTAL_AMOUNT }) => sum + (TOTAL_AMOUNT ?? 0), 0)

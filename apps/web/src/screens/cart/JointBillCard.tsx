@@ -6,7 +6,7 @@ import { PageLink } from '../../lib/PageLink.tsx'
 import { Chip, type Tone } from '../../ui/Chip.tsx'
 import { Code, CopyButton } from '../../ui/Code.tsx'
 import { Countdown } from '../../ui/Countdown.tsx'
-import type { IconName } from '../../ui/icons/Icon.tsx'
+import { Icon, type IconName } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { LegalTime } from '../../ui/LegalTime.tsx'
 import { Money } from '../../ui/Money.tsx'
@@ -30,60 +30,70 @@ export function JointBillCard({ bill, onOver }: { bill: JointBill; onOver: () =>
   return (
     <section className="card jointbill" aria-label={say('fees:cart.code')}>
       <div className="jointhead">
-        <dl className="top3">
-          <div>
-            <dt>
-              <Label k="fees:cart.code" stacked />
-            </dt>
-            <dd className={isOpen || bill.STATUS === 'PAID' ? '' : 'gone'}>
-              <Code value={bill.BILLING_CODE} group={GROUP} testId="billing-code" />
-              {isOpen && <CopyButton value={bill.BILLING_CODE} />}
-            </dd>
-          </div>
-          <div>
-            <dt>
-              <Label k="fees:cart.total" stacked />
-            </dt>
-            <dd>
-              <Money amount={bill.AMOUNT} />
-            </dd>
-          </div>
-          <div>
-            <dt>
-              <Label k={bill.PAID_AT ? 'fees:cart.paidAt' : 'fees:cart.validUntil'} stacked />
-            </dt>
-            <dd>
-              {bill.PAID_AT ? (
-                <LegalTime at={bill.PAID_AT} />
-              ) : isOpen ? (
-                <Countdown until={bill.VALID_UNTIL} onOver={onOver} />
-              ) : (
-                <LegalTime at={bill.VALID_UNTIL} />
+        <div className="jointfacts">
+          <dl className="top3">
+            <div>
+              <dt>
+                <Label k="fees:cart.code" stacked />
+              </dt>
+              <dd className={isOpen || bill.STATUS === 'PAID' ? '' : 'gone'}>
+                <Code value={bill.BILLING_CODE} group={GROUP} testId="billing-code" />
+                {isOpen && <CopyButton value={bill.BILLING_CODE} />}
+              </dd>
+            </div>
+            <div>
+              <dt>
+                <Label k="fees:cart.total" stacked />
+              </dt>
+              <dd>
+                <Money amount={bill.AMOUNT} />
+              </dd>
+            </div>
+            <div>
+              <dt>
+                <Label k={bill.PAID_AT ? 'fees:cart.paidAt' : 'fees:cart.validUntil'} stacked />
+              </dt>
+              <dd>
+                {bill.PAID_AT ? (
+                  <LegalTime at={bill.PAID_AT} />
+                ) : isOpen ? (
+                  <span className="left">
+                    <Icon name="clock" size={24} />
+                    <Countdown until={bill.VALID_UNTIL} onOver={onOver} />
+                  </span>
+                ) : (
+                  <LegalTime at={bill.VALID_UNTIL} />
+                )}
+              </dd>
+              {isOpen && (
+                <dd className="untilday">
+                  <LegalTime at={bill.VALID_UNTIL} />
+                </dd>
               )}
-            </dd>
+            </div>
+          </dl>
+          <div className="jointstate" role="status">
+            <Chip tone={tone} icon={icon}>
+              {say(`fees:cart.state.${bill.STATUS}`)}
+            </Chip>
+            {bill.NTPN && (
+              <bdi dir="ltr" className="mono sm">
+                NTPN {bill.NTPN}
+              </bdi>
+            )}
           </div>
-        </dl>
+        </div>
         {isOpen && (
           <div className="jointqr">
             <QrPicture text={bill.BILLING_CODE} label={say('result:qr', { code: bill.BILLING_CODE })} />
           </div>
         )}
       </div>
-      <p className="jointstate" role="status">
-        <Chip tone={tone} icon={icon}>
-          {say(`fees:cart.state.${bill.STATUS}`)}
-        </Chip>
-        {bill.NTPN && (
-          <bdi dir="ltr" className="mono sm">
-            NTPN {bill.NTPN}
-          </bdi>
-        )}
-      </p>
       {(bill.STATUS === 'EXPIRED' || bill.STATUS === 'VOID' || bill.STATUS === 'REPLACED') && (
         <Note tone="warn">{say(`fees:cart.state.${bill.STATUS}.means`)}</Note>
       )}
       {isOpen && (
-        <div className="pad">
+        <div className="jointdate">
           <FilingDateNote stage="open" validUntil={bill.VALID_UNTIL} />
         </div>
       )}

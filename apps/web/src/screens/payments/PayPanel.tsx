@@ -65,6 +65,11 @@ export function PayPanel({ bill, ground, isExpired, onOver, actions }: PayPanelP
                 </>
               )}
             </dd>
+            {!isExpired && (
+              <dd className="untilday">
+                <LegalTime at={bill.VALID_UNTIL} />
+              </dd>
+            )}
           </div>
         </dl>
         {bill.REFERENCE && (
