@@ -45,7 +45,7 @@ export function InboxRow({
         <bdi dir="ltr" className="mono">
           {item.PATENT_ID}
         </bdi>
-        <bdi>{item.TITLE}</bdi>
+        <bdi className="of">{item.TITLE}</bdi>
         {item.ON_BEHALF_OF && <span>{say('agents:client.for', { name: item.ON_BEHALF_OF.USER_NAME })}</span>}
       </span>
       {item.DAYS_LEFT !== null && item.TODO_TEXT !== '' && (
