@@ -92,7 +92,9 @@ test('suggestions about a PDF and a sequence listing are named on the last page,
     const patentId = await paid(page, filed?.SUBMISSION_NBR ?? '')
     const read = await findingsAtDesk(browser, { patentId, title })
     expect(read).toEqual([
-      expect.stringMatching(/^Klaim, Klaim\.pdf.*: Margin kiri 1,8 cm; seharusnya paling sedikit 2,5 cm \(hal\. 1\)$/s),
+      expect.stringMatching(
+        /^Klaim, Klaim\.pdf.*: Margin kiri 1,8 cm; seharusnya paling sedikit 2,5 cm \(hal\.\s1\)$/s,
+      ),
       expect.stringContaining(told.sequence),
     ])
   })

@@ -1,13 +1,16 @@
 import type { OfficeCase } from '@saki/contracts/desk'
 import { designViews } from '@saki/domain/files/designViews'
 import { formatRupiah } from '@saki/domain/money/rupiah'
+import type { TextKey } from '@saki/texts'
 import type { ReactNode } from 'react'
 
 import { addressOf, type Answer } from '../../lib/ask.ts'
 import { openPopUp } from '../../lib/popUp.ts'
 import { Button } from '../../ui/Button.tsx'
 import { groupedByCode } from '../../forms/findings.ts'
+import { formAreas } from '../../forms/formAreas.ts'
 import { issueText } from '../../forms/issueText.ts'
+import { documentLabel, filingFormOf, slotLabel } from '../../forms/slotNames.ts'
 import { useCall } from '../../lib/queries.ts'
 import { legalDateText } from '../../ui/dates.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -36,7 +39,7 @@ export function CaseChecks({ found }: { found: OfficeCase }) {
           {say('desk:check.files', { count: found.FILES_TOTAL })}
         </Line>
       )}
-      <Rules patentId={found.PATENT_ID} />
+      <Rules found={found} />
       <FileFindings found={found} />
       {found.UNREAD > 0 && <Line mark="warn">{say('desk:check.unread')}</Line>}
       {found.FROZEN_SINCE && (
@@ -49,13 +52,17 @@ export function CaseChecks({ found }: { found: OfficeCase }) {
 }
 
 type Rule = Answer<'getValFormalitas'>['ERRORS'][number]
-const ruleLine = ({ PATH, CODE, MESSAGE }: Rule) => ({ id: `${PATH} ${CODE}`, text: MESSAGE })
 
 /** The same rules the applicant was checked by at filing, run over what was filed. */
-function Rules({ patentId }: { patentId: string }) {
-  const { say } = useWords('desk')
-  const { data } = useCall('getValFormalitas', { query: { patentId } }, { retry: false, staleTime: 60_000 })
+function Rules({ found: { PATENT_ID, RIGHT } }: { found: OfficeCase }) {
+  const form = filingFormOf(RIGHT)
+  const { say } = useWords('desk', ...(form ? formAreas(form) : []))
+  const { data } = useCall('getValFormalitas', { query: { patentId: PATENT_ID } }, { retry: false, staleTime: 60_000 })
   if (!data) return null
+  const ruleLine = ({ PATH, CODE, MESSAGE }: Rule) => {
+    const label = documentLabel(form, PATH.replace(/^FILES\./, ''))
+    return { id: `${PATH} ${CODE}`, text: label ? `${say(label)}: ${MESSAGE}` : MESSAGE }
+  }
   const [bad, warn] = [data.ERRORS.length, data.WARNINGS.length]
   if (bad === 0 && warn === 0) return <Line mark="good">{say('desk:check.rulesOk')}</Line>
   return (
@@ -71,14 +78,15 @@ function Rules({ patentId }: { patentId: string }) {
 }
 
 /** What the applicant's device found in the files before they were filed; the applicant has read it on the last page. */
-function FileFindings({ found: { FINDINGS } }: { found: OfficeCase }) {
-  const { say, language } = useWords('desk', 'filing', 'preflight')
+function FileFindings({ found: { FINDINGS, RIGHT } }: { found: OfficeCase }) {
+  const form = filingFormOf(RIGHT)
+  const { say, language } = useWords('desk', 'filing', 'preflight', ...(form ? formAreas(form) : []))
   const lines = FINDINGS.flatMap((file) =>
     groupedByCode(file.FINDINGS).map((finding) => ({
       id: `${file.DOC_ID}${finding.code}`,
       text: (
         <>
-          <FileName file={file} />
+          <FileName file={file} label={slotLabel(form, file.SPECDOC_TYP)} />
           {': '}
           {issueText(finding, say, language)}
           {finding.pages.length > 0 && ` ${say('desk:check.findingPages', { pages: finding.pages.join(', ') })}`}
@@ -91,16 +99,16 @@ function FileFindings({ found: { FINDINGS } }: { found: OfficeCase }) {
 }
 
 /** The view of a picture or the kind of a document; pictures and PDFs open from here in a window of their own. */
-function FileName({
-  file: { DOC_ID, FILE_NAME, SPECDOC_NAME, VIEW_TYPE_ID },
-}: {
-  file: OfficeCase['FINDINGS'][number]
-}) {
+function FileName({ file, label }: { file: OfficeCase['FINDINGS'][number]; label: TextKey | undefined }) {
   const { say } = useWords('desk', 'filing')
+  const { DOC_ID, FILE_NAME, SPECDOC_NAME, VIEW_TYPE_ID } = file
   const view = designViews.find(({ id }) => id === VIEW_TYPE_ID)
+  const kind = view?.text ?? label
   const name = (
     <>
-      {view ? say(view.text) : SPECDOC_NAME}, <bdi dir="auto">{FILE_NAME}</bdi>
+      <bdi>{kind ? say(kind) : SPECDOC_NAME}</bdi>
+      {say('core:comma')}
+      <bdi>{FILE_NAME}</bdi>
     </>
   )
   const address = view

@@ -3,6 +3,7 @@ import type { TextKey } from '@saki/texts'
 
 import { issueText } from '../../forms/issueText.ts'
 import type { FormIssue } from '../../forms/scene.ts'
+import { documentLabel } from '../../forms/slotNames.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { Icon, type IconName } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
@@ -65,11 +66,8 @@ export function IssueList({ desk, issues }: { desk: Desk; issues: Desk['issues']
 
 /** Words about a file do not name it: the same words may stand for several. */
 function documentName(desk: Desk, issue: FormIssue, say: Say): string {
-  const rules = desk.form.pages
-    .flatMap(({ blocks }) => blocks)
-    .flatMap((block) => (block.as === 'documents' ? block.rules : []))
-  const rule = rules.find(({ slot }) => issue.path === `FILES.${slot}`)
-  return rule ? `${say(rule.label)}: ` : ''
+  const label = documentLabel(desk.form, issue.path.replace(/^FILES\./, ''))
+  return label ? `${say(label)}: ` : ''
 }
 
 /** The view of a picture, else the name of the file. */
