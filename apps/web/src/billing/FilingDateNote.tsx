@@ -40,7 +40,11 @@ export function FilingDateNote({ stage, ground, validUntil }: FilingDateNoteProp
         </h3>
         <p>
           {first && sentence(first)}{' '}
-          {ground && <span className="muted">{say('result:date.ground', { ground: legalGroundText(ground) })}</span>}
+          {ground && (
+            <span className="muted">
+              {say('result:date.ground', { ground: `\u2068${legalGroundText(ground)}\u2069` })}
+            </span>
+          )}
         </p>
         {rest.length > 0 && (
           <ul>

@@ -99,7 +99,7 @@ export function DeclarationPage({ desk, band }: { desk: Desk; band?: ReactNode }
           {page && (
             <FormPage page={page} scene={{ ...check.scene, readOnly: desk.readOnly || isBusy || isUncertain }} />
           )}
-          <div className="pad">
+          <div className="declaredate">
             <FilingDateNote stage={total === 0 ? 'free' : 'before'} ground={ground} />
           </div>
         </div>

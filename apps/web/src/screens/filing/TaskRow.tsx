@@ -33,9 +33,7 @@ export function TaskRow({ desk, page, number }: { desk: Desk; page: FormPageOf; 
           {title.term}
         </span>
         {title.caption && <span className="cap"> {title.caption}</span>}
-        <span className="su">
-          <bdi>{shortAnswer(desk, page, say, language)}</bdi>
-        </span>
+        <span className="su">{shortAnswer(desk, page, say, language)}</span>
       </span>
       <span className="stt">
         <b className={status === 'PROBLEM' ? '' : 'plain'} lang="id" dir="ltr">

@@ -23,9 +23,14 @@ export function shortAnswer(desk: Desk, page: FormPageOf, say: Say, language: st
     return partsOf(desk, block, say)
   })
   return (
-    parts.filter(Boolean).join(say('core:comma')) ||
+    parts.filter(Boolean).map(isolated).join(say('core:comma')) ||
     say(step?.status === 'NOT_NEEDED' ? 'drafts:short.notNeeded' : 'drafts:short.nothing')
   )
+}
+
+/** Numbers and names keep their own direction within a line of another one. */
+function isolated(text: string): string {
+  return `\u2068${text}\u2069`
 }
 
 function partsOf({ draft: { data }, formFiles, today }: Desk, block: FormPageOf['blocks'][number], say: Say): string[] {
