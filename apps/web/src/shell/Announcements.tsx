@@ -34,7 +34,9 @@ export function Announcements() {
                 <bdi>{legalDateText(new Date(row.VALID_FROM), language)}</bdi>
               </time>
               <span dir="auto">
-                <b>{row.TITLE}</b> {row.CONTENT}
+                <b>{row.TITLE}</b>
+                <br />
+                {row.CONTENT}
               </span>
             </div>
           ))}
