@@ -10,29 +10,39 @@ const order: DecodeOrder = { as: 'pdf', path: '' }
 const done: Outcome = { is: 'done', answer: { pages: 1, remarks: null } }
 
 /** A pool of two whose processes answer when the test says so, in the order they were asked. */
-function openPool({ mostOfOne = 40, mostOfAll = 400, idleMs = 1000 } = {}) {
+function openPool({ mostOfOne = 40, mostOfAll = 400, idleMs = 1000, strikeMs = 60_000 } = {}) {
   const asked: ((outcome: Outcome) => void)[] = []
+  /** Paths in the order they were begun, and what says of each that it used up a quick file's time. */
+  const begun: { path: string; tellLong: () => void }[] = []
   const started: { ended: boolean }[] = []
   const start = (): DecodeProcess => {
     const state = { ended: false }
+    let kill = () => undefined as void
     started.push(state)
     return {
       pid: undefined,
       get isAlive() {
         return !state.ended
       },
-      end: () => void (state.ended = true),
-      ask: () =>
-        new Promise((resolve) =>
+      end() {
+        state.ended = true
+        kill()
+      },
+      ask: (asking, _, { onLong } = {}) =>
+        new Promise((resolve) => {
+          kill = () => resolve({ is: 'died' })
+          begun.push({ path: asking.as === 'pdf' ? asking.path : '', tellLong: () => onLong?.() })
           asked.push((outcome) => {
             if (outcome.is !== 'done') state.ended = true
             resolve(outcome)
-          }),
-        ),
+          })
+        }),
     }
   }
-  const pool = makeDecodePool({ atOnce: 2, mostOfOne, mostOfAll, idleMs, start })
-  return { pool, asked, started }
+  const pool = makeDecodePool({ atOnce: 2, mostOfOne, mostOfAll, idleMs, strikeMs, start })
+  const paths = () => begun.map(({ path }) => path)
+  const decode = (account: number, path: string) => pool.decode(account, { as: 'pdf', path })
+  return { pool, asked, started, begun, paths, decode }
 }
 
 describe('the pool of decoding processes', () => {
@@ -93,3 +103,81 @@ describe('the pool of decoding processes', () => {
     expect(started).toEqual([{ ended: true }])
   })
 })
+
+describe('accounts whose files took long', () => {
+  test('share all processes but one: a file of another account begins at once', async () => {
+    const { begun, asked, paths, decode } = openPool()
+    for (const account of [1, 2, 3]) {
+      const first = decode(account, 'first')
+      asked.at(-1)?.({ is: 'slow' })
+      await first
+    }
+    const bombs = [1, 2, 3].flatMap((account) => [1, 2, 3].map(() => decode(account, `bomb of ${account}`)))
+    expect(paths().slice(3)).toEqual(['bomb of 1'])
+    const ordinary = decode(9, 'ordinary')
+    expect(paths().slice(3)).toEqual(['bomb of 1', 'ordinary'])
+    asked[4]?.(done)
+    expect(await ordinary).toEqual({ pages: 1, remarks: null })
+    await finishAll({ asked, begun })
+    expect(await Promise.all(bombs)).toHaveLength(9)
+  })
+
+  test('give way: one of two that hold all processes goes back to its queue, once, and is answered later', async () => {
+    const { asked, begun, started, paths, decode } = openPool()
+    const bombs = [decode(1, 'bomb 1'), decode(2, 'bomb 2')]
+    const ordinary = decode(9, 'ordinary')
+    expect(paths()).toEqual(['bomb 1', 'bomb 2'])
+    begun[0]?.tellLong()
+    expect(started.map(({ ended }) => ended)).toEqual([false, false])
+    begun[1]?.tellLong()
+    await expect.poll(paths).toEqual(['bomb 1', 'bomb 2', 'ordinary'])
+    expect(started.map(({ ended }) => ended)).toEqual([false, true, false])
+    asked[2]?.(done)
+    expect(await ordinary).toEqual({ pages: 1, remarks: null })
+    expect(paths()).toHaveLength(3)
+    asked[0]?.({ is: 'slow' })
+    await expect.poll(paths).toEqual(['bomb 1', 'bomb 2', 'ordinary', 'bomb 2'])
+    begun[3]?.tellLong()
+    const next = decode(9, 'next')
+    expect(paths()).toEqual(['bomb 1', 'bomb 2', 'ordinary', 'bomb 2', 'next'])
+    asked[4]?.(done)
+    asked[3]?.(done)
+    expect(await Promise.all([...bombs, next])).toEqual([
+      'slow',
+      { pages: 1, remarks: null },
+      { pages: 1, remarks: null },
+    ])
+  })
+
+  test('keep all processes while nobody else waits', async () => {
+    const { begun, asked, started, decode } = openPool()
+    const both = [decode(1, 'large'), decode(2, 'large')]
+    for (const { tellLong } of begun) tellLong()
+    expect(started.map(({ ended }) => ended)).toEqual([false, false])
+    for (const answer of asked) answer(done)
+    await Promise.all(both)
+  })
+
+  test('are as others again some minutes later', async () => {
+    const { asked, paths, decode } = openPool({ strikeMs: 30 })
+    for (const account of [1, 2]) {
+      const bomb = decode(account, 'bomb')
+      asked.at(-1)?.({ is: 'slow' })
+      await bomb
+    }
+    await wait(60)
+    const both = [decode(1, 'ordinary 1'), decode(2, 'ordinary 2')]
+    expect(paths().slice(2)).toEqual(['ordinary 1', 'ordinary 2'])
+    for (const answer of asked) answer(done)
+    await Promise.all(both)
+  })
+})
+
+/** Answers what is under way and what begins after it until nothing begins any more. */
+async function finishAll({ asked, begun }: Pick<ReturnType<typeof openPool>, 'asked' | 'begun'>): Promise<void> {
+  for (let seen = -1; seen !== begun.length;) {
+    seen = begun.length
+    for (const answer of asked) answer(done)
+    await wait(5)
+  }
+}

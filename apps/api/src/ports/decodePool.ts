@@ -21,6 +21,8 @@ interface PoolOptions {
   mostOfAll: number
   /** A process without an order ends after this long; starting one takes about 0.2 s. */
   idleMs: number
+  /** How long an account is held back after a file that took long or was killed. */
+  strikeMs: number
   start: () => DecodeProcess
 }
 
@@ -35,34 +37,68 @@ export interface DecodePool {
 interface Waiting {
   order: DecodeOrder
   settle: (outcome: Outcome) => void
+  /** Was under way once and gave way to a file of another account. */
+  gaveWay?: true
 }
 
-/** Decodes uploaded files in processes that are killed when a file takes too long. Accounts are served in turn. */
-export function makeDecodePool({ atOnce, mostOfOne, mostOfAll, idleMs, start }: PoolOptions): DecodePool {
+interface Run {
+  account: number
+  process: DecodeProcess
+  waiting: Waiting
+  givesWay: boolean
+}
+
+/**
+ * Decodes uploaded files in processes that are killed when a file takes too long. Accounts are served in turn. Accounts whose files took
+ * long share all processes but one; where they came to hold all of them, one of their files goes back as soon as another account waits.
+ */
+export function makeDecodePool({ atOnce, mostOfOne, mostOfAll, idleMs, strikeMs, start }: PoolOptions): DecodePool {
   const queue = makeFairQueue<Waiting>()
-  const running = new Map<number, number>()
+  const strikes = makeStrikes(strikeMs)
+  const runs = new Set<Run>()
   const idle: { process: DecodeProcess; timer: NodeJS.Timeout }[] = []
-  let busy = 0
+
+  const mayRun = (account: number) =>
+    countRuns((run) => run.account === account) < atOnce - 1 &&
+    (!strikes.has(account) || countRuns((run) => strikes.has(run.account)) < atOnce - 1)
+  const countRuns = (of: (run: Run) => boolean) => [...runs].filter(of).length
 
   function serve(): void {
-    while (busy < atOnce) {
-      const next = queue.take((account) => (running.get(account) ?? 0) < atOnce - 1)
+    while (runs.size < atOnce) {
+      const next = queue.take(mayRun)
       if (!next) return
-      busy += 1
-      running.set(next.account, (running.get(next.account) ?? 0) + 1)
-      void work(next.account, next.item)
+      const run = { account: next.account, process: takeProcess(), waiting: next.item, givesWay: false }
+      runs.add(run)
+      void work(run)
     }
+    if (queue.hasFor((account) => !strikes.has(account))) makeWay()
   }
 
-  async function work(account: number, { order, settle }: Waiting): Promise<void> {
-    const process = takeProcess()
-    const outcome = await process.ask(order, LIMIT_MS[order.as])
+  /** Ends the run of the account struck last, when only struck ones run. An order gives way once, so that it ends some time. */
+  function makeWay(): void {
+    const all = [...runs]
+    if (all.some((run) => run.givesWay || !strikes.has(run.account))) return
+    const [last] = all
+      .filter((run) => !run.waiting.gaveWay)
+      .toSorted((a, b) => strikes.endOf(b.account) - strikes.endOf(a.account))
+    if (!last) return
+    last.givesWay = true
+    last.process.end()
+  }
+
+  async function work(run: Run): Promise<void> {
+    const { account, process, waiting } = run
+    const onLong = () => {
+      strikes.add(account)
+      serve()
+    }
+    const outcome = await process.ask(waiting.order, LIMIT_MS[waiting.order.as], { onLong })
     if (process.isAlive) keep(process)
-    busy -= 1
-    const others = (running.get(account) ?? 1) - 1
-    if (others > 0) running.set(account, others)
-    else running.delete(account)
-    settle(outcome)
+    runs.delete(run)
+    const isPutBack = run.givesWay && outcome.is === 'died'
+    if (isPutBack) queue.putBack(account, { ...waiting, gaveWay: true })
+    else if (outcome.is === 'slow' || outcome.is === 'died') strikes.add(account)
+    if (!isPutBack) waiting.settle(outcome)
     serve()
   }
 
@@ -98,11 +134,27 @@ export function makeDecodePool({ atOnce, mostOfOne, mostOfAll, idleMs, start }: 
   }
 }
 
+/** Accounts whose file took long or was killed, for `strikeMs` from then. */
+function makeStrikes(strikeMs: number) {
+  const ends = new Map<number, number>()
+  const endOf = (account: number) => ends.get(account) ?? 0
+  return {
+    endOf,
+    has: (account: number) => endOf(account) > performance.now(),
+    add(account: number) {
+      const now = performance.now()
+      for (const [known, end] of ends) if (end <= now) ends.delete(known)
+      ends.set(account, now + strikeMs)
+    },
+  }
+}
+
 /** The pool of this portal. Its processes start with the first file and end half a minute after the last, or with the portal. */
 export const decodePool = makeDecodePool({
   atOnce: Math.min(4, Math.max(2, availableParallelism())),
   mostOfOne: 40,
   mostOfAll: 400,
   idleMs: 30_000,
+  strikeMs: 5 * 60_000,
   start: startDecodeProcess,
 })

@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
+import { jpeg } from '../testing/pictures.ts'
 import { progressiveJpeg } from '../testing/progressiveJpeg.ts'
 import type { DecodeOrder } from './decodeOrders.ts'
 import { startDecodeProcess } from './decodeProcess.ts'
@@ -21,8 +22,17 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 describe('a decoding process', () => {
   test('is killed when a picture takes more CPU time than it may', async () => {
     const decoding = startDecodeProcess()
-    const outcome = await decoding.ask(picture(progressiveJpeg(6800, 99)), 300, 30_000)
+    const outcome = await decoding.ask(picture(progressiveJpeg(6800, 99)), 300, { stuckMs: 30_000 })
     expect([outcome, decoding.isAlive]).toEqual([{ is: 'slow' }, false])
+  })
+
+  test('says once that a picture takes longer than a quick one, and nothing of a quick one', async () => {
+    const decoding = startDecodeProcess()
+    const onLong = vi.fn<() => void>()
+    await decoding.ask(picture(await jpeg(1200, 900)), 10_000, { stuckMs: 60_000, onLong })
+    expect(onLong).toHaveBeenCalledTimes(0)
+    await decoding.ask(picture(progressiveJpeg(6800, 99)), 1500, { stuckMs: 60_000, onLong })
+    expect(onLong).toHaveBeenCalledTimes(1)
   })
 
   test('decodes a progressive picture of 49 million pixels within 2 s of CPU time and its room', async () => {
@@ -34,14 +44,14 @@ describe('a decoding process', () => {
     const path = join(folder, 'large.jpg')
     await writeFile(path, bytes)
     const decoding = startDecodeProcess()
-    const outcome = await decoding.ask(picture(path), 2000, 30_000)
+    const outcome = await decoding.ask(picture(path), 2000, { stuckMs: 30_000 })
     decoding.end()
     expect(outcome).toMatchObject({ is: 'done', answer: { width: 7000, height: 7000 } })
   })
 
   test('that gets no time from the machine says nothing of the file', async () => {
     const decoding = startDecodeProcess()
-    expect(await decoding.ask(picture(progressiveJpeg(6800, 99)), 60_000, 100)).toEqual({ is: 'stuck' })
+    expect(await decoding.ask(picture(progressiveJpeg(6800, 99)), 60_000, { stuckMs: 100 })).toEqual({ is: 'stuck' })
   })
 
   test('more than 100 scans are refused without decoding them', async () => {

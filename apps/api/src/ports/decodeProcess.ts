@@ -19,11 +19,21 @@ const TICKS = 100
 /** `slow`: it used more CPU time than it may; `stuck`: the machine gave it too little in a much longer time; `died`: for want of memory or otherwise. */
 export type Outcome = { is: 'done'; answer: DecodeAnswer } | { is: 'slow' | 'stuck' | 'died' }
 
+interface Watching {
+  /** By the clock, ten times the limit if not given. */
+  stuckMs?: number
+  /** Called once when the order has used more CPU time than a quick file does. */
+  onLong?: () => void
+}
+
+/** Milliseconds of CPU time. An ordinary photo of 12 million pixels takes about 300. */
+const LONG_MS = 500
+
 export interface DecodeProcess {
   readonly pid: number | undefined
   readonly isAlive: boolean
-  /** One order at a time; `limitMs` of CPU time, `stuckMs` by the clock. Never rejects; the process is gone after any outcome but `done`. */
-  ask(order: DecodeOrder, limitMs: number, stuckMs?: number): Promise<Outcome>
+  /** One order at a time; `limitMs` of CPU time. Never rejects; the process is gone after any outcome but `done`. */
+  ask(order: DecodeOrder, limitMs: number, watching?: Watching): Promise<Outcome>
   end(): void
 }
 
@@ -45,16 +55,21 @@ export function startDecodeProcess(): DecodeProcess {
       return isAlive
     },
     end,
-    ask: (order, limitMs, stuckMs = 10 * limitMs) =>
+    ask: (order, limitMs, { stuckMs = 10 * limitMs, onLong } = {}) =>
       new Promise((resolve) => {
         const before = cpuMs(child)
         const began = performance.now()
+        let isLong = false
         const watch = setInterval(() => {
           const used = cpuMs(child)
           const waited = performance.now() - began
-          if ((used === undefined ? waited : used - (before ?? 0)) > limitMs) finish({ is: 'slow' })
-          else if (waited > stuckMs) finish({ is: 'stuck' })
-        }, 100)
+          const spent = used === undefined ? waited : used - (before ?? 0)
+          if (spent > limitMs) return finish({ is: 'slow' })
+          if (waited > stuckMs) return finish({ is: 'stuck' })
+          if (isLong || spent <= LONG_MS) return
+          isLong = true
+          onLong?.()
+        }, 50)
         const answered = (answer: DecodeAnswer) => finish({ is: 'done', answer })
         const died = () => finish({ is: 'died' })
         function finish(outcome: Outcome): void {

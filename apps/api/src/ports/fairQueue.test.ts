@@ -27,3 +27,17 @@ test('an account that may not go is passed over and keeps its place', () => {
   expect([queue.take((account) => account !== 1), queue.sizeOf(1)]).toEqual([undefined, 2])
   expect(takeAll(queue, anyone)).toEqual(['a1', 'a2'])
 })
+
+test('an item put back is the first of its account again, which waits for its turn', () => {
+  const queue = makeFairQueue<string>()
+  for (const item of ['a1', 'a2']) queue.add(1, item)
+  queue.add(2, 'b1')
+  const first = queue.take(anyone)
+  queue.putBack(1, first?.item ?? '')
+  expect([queue.size, queue.hasFor((account) => account === 2), queue.hasFor((account) => account === 3)]).toEqual([
+    3,
+    true,
+    false,
+  ])
+  expect(takeAll(queue, anyone)).toEqual(['b1', 'a1', 'a2'])
+})

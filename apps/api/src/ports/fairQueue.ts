@@ -3,6 +3,9 @@ export interface FairQueue<T> {
   readonly size: number
   sizeOf(account: number): number
   add(account: number, item: T): void
+  /** Before the account's other items. */
+  putBack(account: number, item: T): void
+  hasFor(may: (account: number) => boolean): boolean
   /** Takes the next item of the first account that `may` go and puts that account behind the others; undefined when none may. */
   take(may: (account: number) => boolean): { account: number; item: T } | undefined
 }
@@ -22,6 +25,11 @@ export function makeFairQueue<T>(): FairQueue<T> {
       if (line) line.push(item)
       else lines.set(account, [item])
     },
+    putBack(account, item) {
+      size += 1
+      lines.set(account, [item, ...(lines.get(account) ?? [])])
+    },
+    hasFor: (may) => [...lines.keys()].some(may),
     take(may) {
       for (const [account, line] of lines) {
         const [item, ...rest] = line
