@@ -13,6 +13,8 @@ export interface SheetToMake {
   rotate?: number
   /** More resources of the page, such as /XObject<</Im1 9 0 R>>; object numbers come from `extra`. */
   resources?: string
+  /** More entries of the page, such as /Annots. */
+  entries?: string
 }
 
 export interface PdfToMake {
@@ -51,8 +53,8 @@ export function makePdf({ sheets, embedded = true, extra = [], catalog = '', tra
     '<<>>',
     '<<>>',
     ...extra,
-    ...sheets.flatMap(({ content, size = A4, rotate = 0, resources = '' }, at): PdfObject[] => [
-      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${size.join(' ')}]/Rotate ${rotate}/Resources<</Font<</F1 3 0 R/F2 4 0 R>>${resources}>>/Contents ${firstSheet + at * 2 + 1} 0 R>>`,
+    ...sheets.flatMap(({ content, size = A4, rotate = 0, resources = '', entries = '' }, at): PdfObject[] => [
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${size.join(' ')}]/Rotate ${rotate}/Resources<</Font<</F1 3 0 R/F2 4 0 R>>${resources}>>/Contents ${firstSheet + at * 2 + 1} 0 R${entries}>>`,
       { dict: '/Filter/FlateDecode', bytes: deflateSync(Buffer.from(content, 'latin1')) },
     ]),
   ]
