@@ -37,19 +37,20 @@ export interface WaitingMail extends MailRow {
 /** How long a process that fell silent keeps others from sending its mail. */
 const CLAIM_MS = 20_000
 
+const isWaiting = sql`sent_at is null and bounced_at is null and withheld_at is null`
+
 /**
  * Claims a mail that waits, so that no other process sends it at the same time. `taken`: somebody else is at it. Undefined when it was
- * sent, came back, or its transaction never committed.
+ * sent, withheld, came back, or its transaction never committed.
  */
 export async function claimMail(db: Db, mailId: string, now: Date): Promise<WaitingMail | 'taken' | undefined> {
   const claimed = await sql<WaitingMail>`
     update mail set sending_since = ${now}
-     where mail_id = ${mailId} and sent_at is null and bounced_at is null
+     where mail_id = ${mailId} and ${isWaiting}
        and (sending_since is null or sending_since <= ${new Date(now.getTime() - CLAIM_MS)} or sending_since > ${now})
     returning mail_id, user_id, to_address, kind, subject, body, queued_at, proc_typ, proc_nbr, action_nbr`.execute(db)
   if (claimed.rows[0]) return claimed.rows[0]
-  const waits =
-    await sql`select 1 from mail where mail_id = ${mailId} and sent_at is null and bounced_at is null`.execute(db)
+  const waits = await sql`select 1 from mail where mail_id = ${mailId} and ${isWaiting}`.execute(db)
   return waits.rows.length > 0 ? 'taken' : undefined
 }
 
@@ -59,6 +60,9 @@ export async function markSent(db: Db, mailId: string, now: Date): Promise<void>
     with sent as (
       update mail set sent_at = ${now}, sending_since = null, attempts = attempts + 1, last_error = null, ${secretWiped}
        where mail_id = ${mailId} and sent_at is null returning mail_id
+    ), mailbox as (
+      update mail_address a set code_expires_at = ${now}::timestamptz + (a.code_expires_at - a.added_at) from sent
+       where a.mail_id = sent.mail_id and a.confirmed_at is null
     )
     update user_token t set expires_at = ${now}::timestamptz + (t.expires_at - t.created_at) from sent
      where t.mail_id = sent.mail_id and t.used_at is null`.execute(db)
@@ -76,7 +80,7 @@ export async function markFailed(db: Db, mailId: string, error: string): Promise
 /** Mails that have waited since before an instant, oldest first; a mail a job gave up on is among them. */
 export async function mailsWaitingSince(db: Db, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ mailId: string }>`
-    select mail_id as "mailId" from mail where sent_at is null and bounced_at is null and queued_at < ${before}
+    select mail_id as "mailId" from mail where ${isWaiting} and queued_at < ${before}
      order by queued_at limit ${limit}`.execute(db)
   return rows.map((row) => row.mailId)
 }

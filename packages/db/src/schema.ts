@@ -683,6 +683,7 @@ export interface MailTable {
   bounce_settled_at: Date | null
   mail_nbr: GeneratedAlways<number>
   kept_body: string | null
+  withheld_at: Date | null
 }
 
 /** Further mailboxes an account's letters are announced to, each only after its owner opened the mailed link. The account's own address is always written to and stands in app_user. */
@@ -692,6 +693,8 @@ export interface MailAddressTable {
   token_hash: Buffer
   added_at: Date
   confirmed_at: Date | null
+  mail_id: string | null
+  code_expires_at: Date | null
 }
 
 /** Notices that a mail did not arrive, as they came: each once by its event_id. mail_id is null when nothing was ever sent there. */

@@ -67,7 +67,7 @@ export const words: SameKeys<typeof id> = {
     'Nobody on your side has read the letter of the office of {{sent}} yet. The letter asks you to act.\n\n{{subject}}\nApplication number: {{number}}\n\n{{told}}\n\nRead the letter in your SAKI 21 inbox:\n{{link}}\n',
   'addressConfirm.subject': 'Confirm this email address for SAKI 21 letters',
   'addressConfirm.body':
-    '{{name}} would like notices of SAKI 21 office letters to be sent to this address as well.\n\nIf you agree, give them this code within 7 days:\n\n{{code}}\n\nIf not, ignore this email. Nothing is sent here unless you act.\n',
+    '{{name}} would like notices of SAKI 21 office letters to be sent to this address as well.\n\nIf you agree, give them this code within 7 days of the sending of this mail:\n\n{{code}}\n\nIf not, ignore this email. Nothing is sent here unless you act.\n',
   'addressAdded.subject': 'SAKI 21 letters also go to {{address}}',
   'addressAdded.body':
     'From now on notices of office letters for your SAKI 21 account are sent to {{address}} as well. This address goes on receiving them.\n\nIf it was not you who added it, remove it in the inbox and change your password:\n{{link}}\n',

@@ -65,7 +65,7 @@ export const words = {
     'Surat kantor tanggal {{sent}} belum dibaca oleh siapa pun di pihak Anda. Surat itu meminta tindakan Anda.\n\n{{subject}}\nNomor permohonan: {{number}}\n\n{{told}}\n\nBaca suratnya di Inbox SAKI 21:\n{{link}}\n',
   'addressConfirm.subject': 'Konfirmasi alamat email untuk surat SAKI 21',
   'addressConfirm.body':
-    '{{name}} ingin agar pemberitahuan surat kantor SAKI 21 juga dikirim ke alamat ini.\n\nBila Anda setuju, berikan kode ini kepadanya dalam 7 hari:\n\n{{code}}\n\nBila tidak, abaikan email ini. Tanpa tindakan Anda, tidak ada surat yang dikirim ke sini.\n',
+    '{{name}} ingin agar pemberitahuan surat kantor SAKI 21 juga dikirim ke alamat ini.\n\nBila Anda setuju, berikan kode ini kepadanya dalam 7 hari sejak email ini dikirim:\n\n{{code}}\n\nBila tidak, abaikan email ini. Tanpa tindakan Anda, tidak ada surat yang dikirim ke sini.\n',
   'addressAdded.subject': 'Surat SAKI 21 juga dikirim ke {{address}}',
   'addressAdded.body':
     'Mulai sekarang pemberitahuan surat kantor untuk akun SAKI 21 Anda juga dikirim ke {{address}}. Alamat ini tetap menerimanya.\n\nBila bukan Anda yang menambahkannya, hapus alamat itu di Inbox, lalu ganti kata sandi Anda:\n{{link}}\n',

@@ -31,20 +31,32 @@ export async function listMailboxes(db: Db, userId: number): Promise<MailboxRow[
   return rows
 }
 
+interface MailboxCode {
+  hash: Buffer
+  now: Date
+  /** Counted anew from the sending of its mail. */
+  expiresAt: Date
+}
+
 /** Adds a mailbox or, where it waits for its code, gives it another one. False when it is confirmed already. */
 export async function putMailbox(
   tx: Db,
   userId: number,
   address: string,
-  tokenHash: Buffer,
-  now: Date,
+  { hash, now, expiresAt }: MailboxCode,
 ): Promise<boolean> {
-  const { rows } = await sql`insert into mail_address (user_id, address, token_hash, added_at)
-    values (${userId}, ${address}, ${tokenHash}, ${now})
-    on conflict (user_id, address) do update set token_hash = excluded.token_hash, added_at = excluded.added_at
+  const { rows } = await sql`insert into mail_address (user_id, address, token_hash, added_at, code_expires_at)
+    values (${userId}, ${address}, ${hash}, ${now}, ${expiresAt})
+    on conflict (user_id, address) do update
+      set token_hash = excluded.token_hash, added_at = excluded.added_at, code_expires_at = excluded.code_expires_at, mail_id = null
       where mail_address.confirmed_at is null
     returning 1`.execute(tx)
   return rows.length > 0
+}
+
+/** Notes which mail carries the code of a mailbox. */
+export async function noteCodeMail(tx: Db, userId: number, address: string, mailId: string): Promise<void> {
+  await sql`update mail_address set mail_id = ${mailId} where user_id = ${userId} and address = ${address}`.execute(tx)
 }
 
 /** Locks the account, so that two mailboxes added at once are counted one after the other. */
@@ -57,10 +69,10 @@ export async function confirmMailbox(
   userId: number,
   address: string,
   tokenHash: Buffer,
-  { since, now }: { since: Date; now: Date },
+  now: Date,
 ): Promise<boolean> {
   const { rows } = await sql`update mail_address set confirmed_at = ${now}
-    where user_id = ${userId} and address = ${address} and token_hash = ${tokenHash} and added_at >= ${since} and confirmed_at is null returning 1`.execute(
+    where user_id = ${userId} and address = ${address} and token_hash = ${tokenHash} and code_expires_at > ${now} and confirmed_at is null returning 1`.execute(
     db,
   )
   return rows.length > 0

@@ -17,6 +17,7 @@ import {
   dueOf,
   listMailboxes,
   lockAccount,
+  noteCodeMail,
   putMailbox,
   removeMailbox,
   settleBounced,
@@ -29,6 +30,7 @@ type MailCalls = Pick<
 
 /** Mailboxes of an account, its own included. */
 const MOST_MAILBOXES = 5
+/** From the sending of its mail. */
 const CODE_LIFE_MS = 7 * 86_400_000
 /** Letters and digits nobody mistakes for one another; twelve of them are 60 bits. */
 const CODE_SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -81,11 +83,13 @@ export const mailCalls: Handlers<MailCalls> = {
       const others = (await listMailboxes(tx, session.userId)).filter((row) => folded(row.address) !== address)
       if (others.length >= MOST_MAILBOXES) throw new Invalid([{ field: 'ADDRESS', message: 'outgoing:mailbox.most' }])
       const code = newCode()
-      if (!(await putMailbox(tx, session.userId, address, hashOf(session.userId, address, code), now))) return
+      const hash = hashOf(session.userId, address, code)
+      const expiresAt = new Date(now.getTime() + CODE_LIFE_MS)
+      if (!(await putMailbox(tx, session.userId, address, { hash, now, expiresAt }))) return
       // The name is what the account gave itself, in a mailbox that is not proved: letters, spaces and nothing that looks like an address.
       const name = session.userName.replace(/[^\p{L}\p{M} .'-]/gu, ' ').slice(0, 80)
       const shown = code.replace(/(.{4})(?=.)/g, '$1-')
-      await queueMail(tx, services, {
+      const mailId = await queueMail(tx, services, {
         userId: null,
         to: address,
         language,
@@ -93,17 +97,17 @@ export const mailCalls: Handlers<MailCalls> = {
         values: { name, code: shown },
         now,
       })
+      await noteCodeMail(tx, session.userId, address, mailId)
     })
     return { err: '' }
   },
 
   async mailsConfirmAddress({ body, session, services, db, now }) {
     const address = folded(body.ADDRESS)
-    const since = new Date(now.getTime() - CODE_LIFE_MS)
     const hash = hashOf(session.userId, address, body.CODE)
     await transact(db, async (tx) => {
       await tellMailboxes(tx, services, { session, address, kind: 'addressAdded', now })
-      if (!(await confirmMailbox(tx, session.userId, address, hash, { since, now })))
+      if (!(await confirmMailbox(tx, session.userId, address, hash, now)))
         throw new Invalid([{ field: 'CODE', message: 'outgoing:mailbox.wrongCode' }])
     })
     return { err: '' }

@@ -164,4 +164,37 @@ describe('the life of a mailed secret counts from its sending', () => {
     const passwords = { LOGIN_PASSWORD: password, LOGIN_PASSWORD_CONFIRM: password }
     expect((await portal.ask('resetPassword', { body: { TOKEN: tokenIn(body), ...passwords } })).status).toBe(status)
   })
+
+  test.each([
+    ['2026-03-10T03:59:59.000Z', 200],
+    ['2026-03-10T04:00:00.000Z', 422],
+  ])('the code of a further mailbox queued a day before it was sent: at %s %i', async (at, status) => {
+    const ADDRESS = `kantor-${status}@contoh.id`
+    const ratna = await portal.register()
+    const { body, send } = await whileAway(() => portal.ask('mailsAddAddress', { as: ratna, body: { ADDRESS } }))
+    const CODE = /^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/m.exec(body)?.[0] ?? ''
+    portal.setNow('2026-03-03T04:00:00.000Z')
+    await send()
+    await sql`update session set expires_at = '2027-01-01' where user_id = ${ratna.userId}`.execute(portal.db)
+    portal.setNow(at)
+    expect((await portal.ask('mailsConfirmAddress', { as: ratna, body: { ADDRESS, CODE } })).status).toBe(status)
+  })
+
+  test.each([
+    ['2026-03-04T02:59:59.000Z', 200],
+    ['2026-03-04T03:00:00.000Z', 410],
+  ])('a link of an activation queued a day before it was sent: at %s %i', async (at, status) => {
+    const person = await registration(portal.services)
+    const { body, send } = await whileAway(() => portal.ask('insertNewCustomer', { body: person }))
+    portal.setNow('2026-03-03T03:00:00.000Z')
+    await send()
+    portal.setNow(at)
+    const userId = Number(/userId=(\d+)/.exec(body)?.[1])
+    const { LOGIN_PASSWORD } = person
+    const answer = await portal.ask('activateAccount', {
+      query: { userId },
+      body: { TOKEN: tokenIn(body), LOGIN_PASSWORD },
+    })
+    expect(answer.status).toBe(status)
+  })
 })

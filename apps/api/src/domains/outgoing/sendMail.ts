@@ -4,6 +4,7 @@ import { claimMail, mailsWaitingSince, markFailed, markSent } from '../../outbox
 import { MailRefused, type Mailer } from '../../ports/mailer.ts'
 import type { Services } from '../../services.ts'
 import { noteBounce } from './bounce.ts'
+import { withholdMail } from './withheldMail.sql.ts'
 
 type Sending = Pick<Services, 'db' | 'clock'>
 
@@ -14,12 +15,13 @@ const MOST_AT_ONCE = 500
 /**
  * The job send_mail. Rejects when the letter was not taken, so that the queue tries again; what went wrong stands in the row. What the
  * mailbox refuses for good counts as come back and is not tried again. Run twice it sends once, but for a crash between sending and
- * marking.
+ * marking. A letter to a consultant whose mandate is over by now is withheld.
  */
 export async function sendMail(services: Sending, mailer: Mailer, { mailId }: { mailId: string }): Promise<void> {
   const mail = await claimMail(services.db, mailId, services.clock())
   if (mail === undefined) return
   if (mail === 'taken') throw new Error(`mail ${mailId} is being sent by somebody else`)
+  if (await withholdMail(services.db, mailId, services.clock())) return
   try {
     await mailer.send({
       id: mail.mail_id,
