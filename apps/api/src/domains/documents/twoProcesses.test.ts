@@ -1,43 +1,47 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 
-import { openDb, type Db } from '@saki/db'
 import { freshDatabase } from '@saki/db/testing'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { askPieces, finishPieces, openPieces, type Sender } from '../../testing/pieces.ts'
 import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { startServerProcess, type ServerProcess } from '../../testing/serverProcess.ts'
 import { pdfFile } from '../../testing/uploadFiles.ts'
 import { makeDraft } from '../../testing/uploads.ts'
 
+const NOW = '2026-03-02T03:00:00.000Z'
 let portal: Portal
-let otherDb: Db
-/** A second server on the same database and folder that shares no state of this one's modules, as a second process does. */
-let other: FastifyInstance
 let sari: Actor
+let servers: ServerProcess[]
 let one: Sender
 let two: Sender
 
 beforeAll(async () => {
   const database = await freshDatabase()
-  portal = await startPortal({ database })
+  portal = await startPortal({ database, now: NOW })
   sari = await portal.register()
-  otherDb = openDb({ url: database.url, poolSize: 6 })
-  vi.resetModules()
-  const { buildApp } = await import('../../app.ts')
-  other = await buildApp({ ...portal.services, db: otherDb })
+  const place = { databaseUrl: database.url, dataDir: portal.services.env.dataDir, now: NOW }
+  servers = await Promise.all([startServerProcess(place), startServerProcess(place)])
   const cookie = Object.entries(sari.cookies)
     .map((pair) => pair.join('='))
     .join('; ')
-  one = { baseUrl: await portal.app.listen({ port: 0, host: '127.0.0.1' }), cookie }
-  two = { baseUrl: await other.listen({ port: 0, host: '127.0.0.1' }), cookie }
+  const [first, second] = servers.map(({ baseUrl }): Sender => ({ baseUrl, cookie }))
+  if (!first || !second) throw new Error('two servers did not start')
+  one = first
+  two = second
 })
 afterAll(async () => {
-  await other.close()
-  await otherDb.destroy()
+  for (const server of servers) await server.stop()
   await portal.close()
 })
+
+/** Keys of all that lies in the store. */
+async function keysStored(): Promise<string[]> {
+  const keys: string[] = []
+  for await (const key of portal.services.files.keysBefore(new Date('2100-01-01'))) keys.push(key)
+  return keys
+}
 
 const large = () =>
   pdfFile({ extra: [`<< /Length 4000000 >>\nstream\n${randomBytes(2_000_000).toString('hex')}\nendstream`] })
@@ -56,15 +60,18 @@ async function storedOf(tempId: string) {
   return kept.map(shaOf)
 }
 
-test('an upload finished at two processes at once is one file: both get the same reply', async () => {
+test('an upload finished at two processes at once is taken in once: the others get the reply of the one', async () => {
+  expect(new Set([process.pid, ...servers.map(({ pid }) => pid)]).size).toBe(3)
   for (let round = 0; round < 5; round += 1) {
     const bytes = large()
     const { tempId, id } = await openAt(one, bytes)
     expect((await askPieces(one, 'PATCH', id, { bytes })).status).toBe(204)
+    const before = await keysStored()
     const replies = await Promise.all([one, two, one, two].map((sender) => finishPieces(sender, id)))
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     for (const { body } of replies) expect(body).toEqual(replies[0]?.body)
     expect(await storedOf(tempId)).toEqual([shaOf(bytes)])
+    expect(await keysStored()).toHaveLength(before.length + 1)
   }
 }, 60_000)
 
@@ -91,7 +98,7 @@ test('an upload whose process died in the middle is free again after seconds', a
     .where('upload_id', '=', id)
     .execute()
   const finishing = finishPieces(two, id)
-  portal.setNow(new Date(now.getTime() + 11_000).toISOString())
+  for (const server of servers) await server.setNow(new Date(now.getTime() + 11_000).toISOString())
   expect((await finishing).status).toBe(200)
   expect(await storedOf(tempId)).toEqual([shaOf(bytes)])
 })
