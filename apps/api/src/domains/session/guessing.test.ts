@@ -65,7 +65,7 @@ describe.each([
 ])('while %s try password after password on one account', (_who, many) => {
   test(
     'the guessers pay, a known device gets in at once, and a new one with the password and one mailed code, however often',
-    { timeout: 120_000 },
+    { timeout: 120_000 + many * GUESSES * 50 },
     async () => {
       const before = await attemptRows()
       const outcomes = await guess(victim, addresses(many), GUESSES)
@@ -86,7 +86,7 @@ describe.each([
 
 test(
   'one address that tries one password on each of many accounts is let through about 200 times',
-  { timeout: 120_000 },
+  { timeout: 120_000 + ACCOUNTS * 50 },
   async () => {
     const before = await attemptRows()
     const outcomes: string[] = []
