@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { DecoderBusy, decodePool } from '../../ports/decodePool.ts'
@@ -10,6 +11,7 @@ import { askPieces, breakOff, finishPieces, openPieces, type Sender } from '../.
 import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
 import { pdfFile } from '../../testing/uploadFiles.ts'
 import { makeDraft, uploaded } from '../../testing/uploads.ts'
+import { lockUploader } from './uploadSession.sql.ts'
 import { piecesDir, sweepUploads } from './uploadPieces.ts'
 
 let portal: Portal
@@ -44,6 +46,16 @@ const fieldsOf = (tempId: string, bytes: Buffer) => ({
 })
 const rowsOf = (tempId: string) =>
   portal.db.selectFrom('stored_file').selectAll().where('temp_id', '=', tempId).execute()
+/** Transactions of this database that wait for a row another one holds. */
+const waitingForLock = async () =>
+  Number(
+    (
+      await sql<{ waiting: string }>`
+        select count(*) as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        portal.db,
+      )
+    ).rows[0]?.waiting,
+  )
 const leftovers = () => readdir(piecesDir(portal.services.files))
 
 async function opened(tempId: string, bytes: Buffer, key = randomUUID()) {
@@ -251,6 +263,22 @@ describe('limits of pieces', () => {
     const answers = await Promise.all(opening)
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(60)
     expect(answers.filter(({ body }) => body.err === 'TOO_MANY')).toHaveLength(40)
+  })
+
+  test('twenty opened at once that wait for one another leave connections to others', async () => {
+    const keen = await portal.register()
+    const tempId = await makeDraft(portal, keen)
+    const held = await portal.db.startTransaction().execute()
+    await lockUploader(held, keen.userId)
+    const opening = Promise.all(Array.from({ length: 20 }, () => openPieces(by(keen), fieldsOf(tempId, pdfFile()))))
+    try {
+      await expect.poll(waitingForLock, { timeout: 10_000 }).toBeGreaterThan(0)
+      expect((await portal.ask('getPatentTemp', { as: sari })).status).toBe(200)
+      expect(await waitingForLock()).toBe(1)
+    } finally {
+      await held.rollback().execute()
+    }
+    expect(new Set((await opening).map(({ status }) => status))).toEqual(new Set([200]))
   })
 
   test('a draft filed meanwhile takes no more pieces', async () => {

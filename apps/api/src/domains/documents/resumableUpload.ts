@@ -7,6 +7,7 @@ import { transact, type Db } from '@saki/db'
 
 import { AppError, Conflict, NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
+import { inTurn } from '../../ports/inTurn.ts'
 import { uploadReply } from './fileRow.ts'
 import type { Fields, Received } from './receiveUpload.ts'
 import { grouped, refuseFile } from './refuseFile.ts'
@@ -35,12 +36,15 @@ const MOST_OPEN = 60
 /** Opens an upload in pieces, or finds the one this key opened before with all that came of it. */
 export async function openUpload({ db, services, session, key, now, body }: Asked<Calls['openUpload']>) {
   const giver = { asker: session, key, now }
-  const { upload, ownerId } = await transact(db, async (tx) => {
-    // Two at once would each count without the other.
-    await lockUploader(tx, session.userId)
-    const { ownerId } = await assertRoom(tx, giver, body)
-    return { ownerId, upload: await openOrFindUpload(tx, newUpload(session.userId, key, now, body)) }
-  })
+  // Those of one account that wait for its row would each keep a connection from everybody else.
+  const { upload, ownerId } = await inTurn(session.userId, () =>
+    transact(db, async (tx) => {
+      // Two at once would each count without the other.
+      await lockUploader(tx, session.userId)
+      const { ownerId } = await assertRoom(tx, giver, body)
+      return { ownerId, upload: await openOrFindUpload(tx, newUpload(session.userId, key, now, body)) }
+    }),
+  )
   assertSameFile(upload, body)
   // A finished upload whose bytes the store has lost is opened anew: its file is then made whole from what is sent again.
   const isFinished = upload.finished_at !== null && (await findGiven(services, giver, ownerId)) !== undefined

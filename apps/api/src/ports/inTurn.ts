@@ -1,0 +1,13 @@
+const last = new Map<number, Promise<unknown>>()
+
+/** Runs the work of one account one after the other within this process; that of others goes on beside it. */
+export async function inTurn<T>(account: number, work: () => Promise<T>): Promise<T> {
+  const before = last.get(account)
+  const mine = (before ?? Promise.resolve()).then(work, work)
+  last.set(account, mine)
+  try {
+    return await mine
+  } finally {
+    if (last.get(account) === mine) last.delete(account)
+  }
+}
