@@ -19,6 +19,8 @@ export interface PartFile {
   upload: Upload | undefined
   check: Check | undefined
   isKept: boolean
+  /** The list of the server names a file for the slot, and none is on its way to replace it. */
+  isStored: boolean
 }
 
 /** What stands in a slot: the file picked last goes before the stored one, which it is about to replace. */
@@ -56,6 +58,7 @@ export function partFileOf(
     upload,
     check,
     isKept: check?.isKept === true || (!isNew && file !== undefined && wasKept(file)),
+    isStored: file !== undefined && upload === undefined,
   }
 }
 

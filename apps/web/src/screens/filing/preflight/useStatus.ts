@@ -16,7 +16,7 @@ export function useStatus(part: PartFile | undefined, findings: readonly Preflig
   const { say } = useWords('preflight')
   const wordsOf = useFindingWords()
   if (!part) return undefined
-  const { check, upload, isKept } = part
+  const { check, upload, isKept, isStored } = part
   if (check?.state === 'checking') {
     const { pageCount, pages } = check.progress
     const text =
@@ -28,10 +28,12 @@ export function useStatus(part: PartFile | undefined, findings: readonly Preflig
   if (check?.state === 'refused') return { tone: 'bad', icon: 'alert', text: say('preflight:state.stopped') }
   if (upload?.state === 'refused') return { tone: 'bad', icon: 'alert', text: say('preflight:state.refused') }
   if (upload?.state === 'held') return { tone: 'warn', icon: 'offline', text: say('preflight:state.held') }
-  if (upload && upload.state !== 'stored') {
-    const percent = upload.size === 0 ? 0 : Math.floor((upload.sentBytes / upload.size) * 100)
-    return { tone: 'busy', icon: 'spinner', text: say('preflight:state.sending', { percent }) }
-  }
+  const sending = (percent: number): Status => ({
+    tone: 'busy',
+    icon: 'spinner',
+    text: say('preflight:state.sending', { percent }),
+  })
+  if (upload) return sending(upload.size === 0 ? 0 : Math.floor((upload.sentBytes / upload.size) * 100))
   if (check?.state === 'failed' || check?.state === 'skipped')
     return { tone: 'plain', icon: 'info', text: say('preflight:state.failed') }
   if (!check?.look && !part.file?.CHECK)
@@ -40,6 +42,8 @@ export function useStatus(part: PartFile | undefined, findings: readonly Preflig
       : { tone: 'plain', icon: 'clock', text: say('preflight:state.unchecked') }
   const stop = findings.find(({ level }) => level === 'STOP')
   if (stop) return { tone: 'warn', icon: 'flag', text: wordsOf(stop).title }
+  // The step counts a part as missing until the list of the server names it.
+  if (findings.length === 0 && !isStored) return sending(0)
   if (findings.length === 0) return { tone: 'good', icon: 'check', text: say('preflight:state.ready') }
   if (isKept) return { tone: 'good', icon: 'check', text: say('preflight:state.kept') }
   return { tone: 'warn', icon: 'warning', text: say('preflight:state.suggestions', { count: findings.length }) }
