@@ -1,3 +1,4 @@
+import { transact, type Db } from '@saki/db'
 import { addDays } from '@saki/domain/dates/legalDate'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -99,6 +100,52 @@ test('a release that knows a state otherwise writes anew what is kept of the cas
     expect((await wrongInLists(portal.db, '2026-03-02')).length).toBeGreaterThan(0)
     await loadStates(portal.db)
     expect(await wrongInLists(portal.db, '2026-03-02')).toEqual([])
+  } finally {
+    await portal.close()
+  }
+})
+
+test('a case is kept as it stands at the commit, whatever savepoints took back and whatever was kept before', async () => {
+  const portal = await startPortal({ now: '2026-03-02T03:00:00Z' })
+  const { db } = portal
+  try {
+    const owner = await seedUser(db, 'pemilik@contoh.id', BEGAN)
+    const ids: number[] = []
+    for (const title of ['Kursi', 'Meja'])
+      ids.push((await seedUnpaid(db, { ownerId: owner, now: new Date('2026-03-02T03:00:00Z'), title })).applicationId)
+    const retitle = (text: string, id = ids[0]) =>
+      sql.raw(`update application set title = '${text}' where application_id = ${id}`)
+    const titles = async (tx: Db) => {
+      const { rows } = await sql<{
+        title_key: string
+      }>`select title_key from case_list order by application_id`.execute(tx)
+      return rows.map((row) => row.title_key)
+    }
+    await transact(db, async (tx) => {
+      await retitle('satu').execute(tx)
+      await retitle('dua', ids[1]).execute(tx)
+      await sql`savepoint s`.execute(tx)
+      await retitle('tiga', ids[1]).execute(tx)
+      await retitle('tiga').execute(tx)
+      await sql`rollback to s`.execute(tx)
+      await retitle('empat', ids[1]).execute(tx)
+      await retitle('empat').execute(tx)
+      expect(await titles(tx), 'before the commit').toEqual(['kursi', 'meja'])
+    })
+    expect(await titles(db)).toEqual(['empat', 'empat'])
+    await transact(db, async (tx) => {
+      await retitle('lima').execute(tx)
+      await sql`set constraints all immediate`.execute(tx)
+      expect(await titles(tx)).toEqual(['lima', 'empat'])
+      await sql`savepoint s`.execute(tx)
+      await retitle('enam').execute(tx)
+      await sql`rollback to s`.execute(tx)
+      await retitle('tujuh').execute(tx)
+      await sql`set constraints all deferred`.execute(tx)
+      await retitle('delapan').execute(tx)
+    })
+    expect(await titles(db)).toEqual(['delapan', 'empat'])
+    expect(await wrongInLists(db, '2026-03-02')).toEqual([])
   } finally {
     await portal.close()
   }

@@ -178,7 +178,7 @@ create index case_list_filed on case_list (owner_id, file_typ, list_group, filin
 create index case_list_title on case_list (owner_id, file_typ, list_group, title_key, application_id);
 create index case_list_due on case_list (owner_id, file_typ, list_group, due_on, application_id);
 create index case_list_year on case_list (owner_id, file_typ, list_group, list_year, submitted_at desc, application_id desc);
-comment on table case_list is 'One narrow row per case a list shows (filings taken back are none), kept by triggers on application, process and bill; nothing else writes it. One index per order, and one for the cases of a year.';
+comment on table case_list is 'One narrow row per case a list shows (filings taken back are none), kept at the commit by the triggers that call case_moved; nothing else writes it. One index per order, and one for the cases of a year.';
 comment on column case_list.title_key is 'First 200 characters of the title in small letters.';
 comment on column case_list.due_on is 'Deadline of the process, or of an unpaid filing the day in Jakarta its open bill runs out.';
 comment on column case_list.payable_until is 'Of an unpaid filing the instant its open bill runs out; past it due_on is no deadline any more.';
@@ -191,7 +191,7 @@ create table case_words (
 );
 create index case_words_newest on case_words (owner_id, application_id desc);
 create index case_words_found on case_words using gin (owner_id, words gin_trgm_ops) with (gin_pending_list_limit = 256);
-comment on table case_words is 'What searches in lists look through, in small letters: title, numbers, reference and owner names, a line each. Kept by a trigger on application.';
+comment on table case_words is 'What searches in lists look through, in small letters: title, numbers, reference and owner names, a line each. Kept as case_list is.';
 
 create table case_tally (
   owner_id   integer not null,
@@ -201,7 +201,6 @@ create table case_tally (
   folded     boolean not null default false
 );
 create index case_tally_by_owner on case_tally (owner_id) include (file_typ, list_group, n);
-create index case_tally_unfolded on case_tally (owner_id) where not folded;
 comment on table case_tally is 'How many cases an account has under each tab: the sum of n. Every change adds a row, so that no two transactions wait for each other; fold_tallies puts rows together.';
 
 create table process_tally (
@@ -211,7 +210,6 @@ create table process_tally (
   folded  boolean not null default false
 );
 create index process_tally_by_state on process_tally (flow_id, state) include (n);
-create index process_tally_unfolded on process_tally (flow_id) where not folded;
 comment on table process_tally is 'How many processes stand in each state: the sum of n, kept as case_tally is.';
 
 -- Letters.
@@ -246,171 +244,159 @@ create table inbox_tally (
   folded       boolean not null default false
 );
 create index inbox_tally_by_user on inbox_tally (user_id) include (addressee_id, file_typ, is_waiting, unread, n);
-create index inbox_tally_unfolded on inbox_tally (user_id) where not folded;
 comment on table inbox_tally is 'How many letters a reader has, by addressee and kind of right: the sum of n, kept as case_tally is.';
 
 -- Sessions keep the plans of these functions. Without the settings one made while the tables were empty reads them whole ever after.
-create function keep_cases(ids bigint[]) returns void language plpgsql
+create function keep_case(id bigint) returns void language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan as $$
-declare id bigint; was case_list; now_is case_list; is_kept boolean;
+declare was case_list; now_is case_list; is_kept boolean; is_listed boolean; words_now text;
 begin
-  -- One by one in the order of their ids: a plan of a single case is kept by the session, and two transactions lock in the same order.
-  for id in select distinct k from unnest(ids) k order by 1 loop
-    select * into was from case_list where application_id = id for update;
-    is_kept := found;
-    select a.application_id, a.owner_id, a.file_typ, case when p.state is null then 'payment' else coalesce(w.list_group, 'running') end,
-           a.submitted_at, a.filing_date, lower(left(a.title, 200)),
-           case when p.state is null then (b.valid_until at time zone 'Asia/Jakarta')::date when w.has_deadline then p.due_date end,
-           case when p.state is null then b.valid_until end,
-           extract(year from coalesce(a.filing_date, (a.submitted_at at time zone 'Asia/Jakarta')::date))
-      into now_is
-      from application a
-      left join process p on p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr
-      left join workflow_state w on w.flow_id = p.flow_id and w.state = p.state
-      left join bill b on b.application_id = a.application_id and b.status = 'open'
-     where a.application_id = id and a.reopened_at is null;
-    if not found then
-      delete from case_list where application_id = id;
-    elsif not is_kept then
-      insert into case_list select now_is.*;
-    elsif now_is is distinct from was then
-      update case_list l
-         set owner_id = now_is.owner_id, file_typ = now_is.file_typ, list_group = now_is.list_group, submitted_at = now_is.submitted_at,
-             filing_date = now_is.filing_date, title_key = now_is.title_key, due_on = now_is.due_on, payable_until = now_is.payable_until,
-             list_year = now_is.list_year
-       where l.application_id = id;
-    end if;
-    if (now_is.owner_id, now_is.file_typ, now_is.list_group) is distinct from (was.owner_id, was.file_typ, was.list_group) then
-      if is_kept then
-        insert into case_tally (owner_id, file_typ, list_group, n) values (was.owner_id, was.file_typ, was.list_group, -1);
-      end if;
-      if now_is.application_id is not null then
-        insert into case_tally (owner_id, file_typ, list_group, n) values (now_is.owner_id, now_is.file_typ, now_is.list_group, 1);
-      end if;
-    end if;
-  end loop;
-end $$;
-comment on function keep_cases(bigint[]) is 'Writes the rows of case_list anew from what they follow from, and what changes of their number into case_tally.';
-
-create function keep_words(ids bigint[]) returns void language plpgsql as $$
-declare id bigint;
-begin
-  foreach id in array ids loop
-    insert into case_words as w (application_id, owner_id, words)
-    select a.application_id, a.owner_id,
-           lower(concat(' ', a.title, E' \n ', a.patent_id, E' \n ', a.submission_nbr, E' \n ', a.reference, E' \n ', a.owner_names))
-      from application a where a.application_id = id
+  -- Two transactions that move the same case keep it one after the other: the second reads what the first has committed.
+  select * into was from case_list where application_id = id for update;
+  is_kept := found;
+  select a.application_id, a.owner_id, a.file_typ, case when p.state is null then 'payment' else coalesce(w.list_group, 'running') end,
+         a.submitted_at, a.filing_date, lower(left(a.title, 200)),
+         case when p.state is null then (b.valid_until at time zone 'Asia/Jakarta')::date when w.has_deadline then p.due_date end,
+         case when p.state is null then b.valid_until end,
+         extract(year from coalesce(a.filing_date, (a.submitted_at at time zone 'Asia/Jakarta')::date)),
+         a.reopened_at is null,
+         lower(concat(' ', a.title, E' \n ', a.patent_id, E' \n ', a.submission_nbr, E' \n ', a.reference, E' \n ', a.owner_names))
+    into now_is.application_id, now_is.owner_id, now_is.file_typ, now_is.list_group, now_is.submitted_at, now_is.filing_date,
+         now_is.title_key, now_is.due_on, now_is.payable_until, now_is.list_year, is_listed, words_now
+    from application a
+    left join process p on p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr
+    left join workflow_state w on w.flow_id = p.flow_id and w.state = p.state
+    left join bill b on b.application_id = a.application_id and b.status = 'open'
+   where a.application_id = id;
+  if is_kept then
+    update case_words set owner_id = now_is.owner_id, words = words_now
+     where application_id = id and (owner_id, words) is distinct from (now_is.owner_id, words_now);
+  else
+    insert into case_words as w (application_id, owner_id, words) values (id, now_is.owner_id, words_now)
     on conflict (application_id) do update set owner_id = excluded.owner_id, words = excluded.words
       where (w.owner_id, w.words) is distinct from (excluded.owner_id, excluded.words);
+  end if;
+  if not is_listed then
+    delete from case_list where application_id = id;
+    now_is := null;
+  elsif not is_kept then
+    insert into case_list select now_is.*;
+  elsif now_is is distinct from was then
+    update case_list l
+       set owner_id = now_is.owner_id, file_typ = now_is.file_typ, list_group = now_is.list_group, submitted_at = now_is.submitted_at,
+           filing_date = now_is.filing_date, title_key = now_is.title_key, due_on = now_is.due_on, payable_until = now_is.payable_until,
+           list_year = now_is.list_year
+     where l.application_id = id;
+  end if;
+  if (now_is.owner_id, now_is.file_typ, now_is.list_group) is distinct from (was.owner_id, was.file_typ, was.list_group) then
+    insert into case_tally (owner_id, file_typ, list_group, n)
+    select * from (values (was.owner_id, was.file_typ, was.list_group, -1), (now_is.owner_id, now_is.file_typ, now_is.list_group, 1))
+               v(owner_id, file_typ, list_group, n) where v.owner_id is not null;
+  end if;
+end $$;
+comment on function keep_case(bigint) is 'Writes the rows of case_list and case_words anew from what they follow from, and what changes of their number into case_tally.';
+
+create function keep_cases(ids bigint[]) returns void language plpgsql as $$
+declare id bigint;
+begin
+  -- In the order of their ids, so that two transactions lock in the same order.
+  for id in select distinct k from unnest(ids) k order by 1 loop
+    perform keep_case(id);
   end loop;
 end $$;
 
-create function keep_letters(typs text[], nbrs integer[]) returns void language plpgsql as $$
+create type letter_kept as (
+  user_id integer, proc_typ text, proc_nbr integer, action_nbr integer, file_typ text, action_key text, note_words text,
+  is_latest boolean, is_answered boolean, is_waiting boolean, waits_for date, waits_until date
+);
+
+create function keep_letters(typs text[], nbrs integer[]) returns void language plpgsql
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan as $$
+declare changed letter_kept[];
 begin
+  select array_agg(n) into changed
+    from (select distinct * from unnest(typs, nbrs) k(proc_typ, proc_nbr)) k
+    cross join lateral (
+      select f.user_id, f.proc_typ, f.proc_nbr, f.action_nbr, f.file_typ, f.action_key, f.note_words, f.is_latest, f.is_answered, w.is_waiting,
+             case when w.is_waiting then f.due_date end as waits_for, case when w.is_waiting and f.is_end then f.due_date end as waits_until
+        from (select x.user_id, x.proc_typ, x.proc_nbr, x.action_nbr, a.file_typ, p.flow_id || ' ' || pa.action as action_key,
+                     lower(nullif(pa.notes, '')) as note_words, p.due_date, coalesce(w.asks, false) as asks, coalesce(w.is_end, false) as is_end,
+                     pa.to_state = p.state and x.action_nbr = max(x.action_nbr) filter (where pa.to_state = p.state)
+                       over (partition by x.user_id) as is_latest,
+                     exists (select from process c join workflow_state h on h.flow_id = c.flow_id and h.state = c.state
+                              where c.upper_proc_typ = p.proc_typ and c.upper_proc_nbr = p.proc_nbr and h.holds) as is_answered
+                from process p
+                join application a on a.application_id = p.application_id
+                join inbox_item x on x.proc_typ = p.proc_typ and x.proc_nbr = p.proc_nbr
+                join process_action pa on pa.proc_typ = x.proc_typ and pa.proc_nbr = x.proc_nbr and pa.action_nbr = x.action_nbr
+                left join workflow_state w on w.flow_id = p.flow_id and w.state = p.state
+               where p.proc_typ = k.proc_typ and p.proc_nbr = k.proc_nbr) f
+        cross join lateral (select f.is_latest and not f.is_answered and f.asks and f.due_date is not null as is_waiting) w) n
+    join inbox_item i on i.user_id = n.user_id and i.proc_typ = n.proc_typ and i.proc_nbr = n.proc_nbr and i.action_nbr = n.action_nbr
+   where (i.file_typ, i.action_key, i.note_words, i.is_latest, i.is_answered, i.is_waiting, i.waits_for, i.waits_until)
+         is distinct from (n.file_typ, n.action_key, n.note_words, n.is_latest, n.is_answered, n.is_waiting, n.waits_for, n.waits_until);
+  if changed is null then return; end if;
   update inbox_item i
      set file_typ = n.file_typ, action_key = n.action_key, note_words = n.note_words, is_latest = n.is_latest, is_answered = n.is_answered,
-         is_waiting = n.is_waiting, waits_for = case when n.is_waiting then n.due_date end,
-         waits_until = case when n.is_waiting and n.is_end then n.due_date end
-    from (select f.*, f.is_latest and not f.is_answered and f.asks and f.due_date is not null as is_waiting
-            from (select x.user_id, x.proc_typ, x.proc_nbr, x.action_nbr, a.file_typ, p.flow_id || ' ' || pa.action as action_key,
-                         lower(nullif(pa.notes, '')) as note_words, p.due_date, coalesce(w.asks, false) as asks, coalesce(w.is_end, false) as is_end,
-                         pa.to_state = p.state and x.action_nbr = max(x.action_nbr) filter (where pa.to_state = p.state)
-                           over (partition by x.user_id, x.proc_typ, x.proc_nbr) as is_latest,
-                         exists (select from process c join workflow_state h on h.flow_id = c.flow_id and h.state = c.state
-                                  where c.upper_proc_typ = p.proc_typ and c.upper_proc_nbr = p.proc_nbr and h.holds) as is_answered
-                    from (select distinct * from unnest(typs, nbrs) k(proc_typ, proc_nbr)) k
-                    join process p on p.proc_typ = k.proc_typ and p.proc_nbr = k.proc_nbr
-                    join application a on a.application_id = p.application_id
-                    join inbox_item x on x.proc_typ = k.proc_typ and x.proc_nbr = k.proc_nbr
-                    join process_action pa on pa.proc_typ = x.proc_typ and pa.proc_nbr = x.proc_nbr and pa.action_nbr = x.action_nbr
-                    left join workflow_state w on w.flow_id = p.flow_id and w.state = p.state) f) n
-   where i.user_id = n.user_id and i.proc_typ = n.proc_typ and i.proc_nbr = n.proc_nbr and i.action_nbr = n.action_nbr
-     and (i.file_typ, i.action_key, i.note_words, i.is_latest, i.is_answered, i.is_waiting, i.waits_for, i.waits_until)
-         is distinct from (n.file_typ, n.action_key, n.note_words, n.is_latest, n.is_answered, n.is_waiting,
-                           case when n.is_waiting then n.due_date end, case when n.is_waiting and n.is_end then n.due_date end);
+         is_waiting = n.is_waiting, waits_for = n.waits_for, waits_until = n.waits_until
+    from unnest(changed) n
+   where i.user_id = n.user_id and i.proc_typ = n.proc_typ and i.proc_nbr = n.proc_nbr and i.action_nbr = n.action_nbr;
 end $$;
 comment on function keep_letters(text[], integer[]) is 'Writes what is kept of all letters of these processes anew from what it follows from.';
 
-create function application_added() returns trigger language plpgsql as $$
-declare ids bigint[];
+-- A case is kept once, at the commit, however many statements of the transaction moved it. The setting names the case for which that
+-- was queued last; it ends with the transaction, and with a savepoint that is rolled back, as what was queued since does.
+create function begins_to_move(application_id bigint) returns boolean language plpgsql as $$
 begin
-  select array_agg(application_id) into ids from added;
-  if ids is null then return null; end if;
-  perform keep_cases(ids);
-  perform keep_words(ids);
-  return null;
+  if current_setting('saki.moved_case', true) = application_id::text then return false; end if;
+  perform set_config('saki.moved_case', application_id::text, true);
+  return true;
 end $$;
-create trigger application_listed after insert on application referencing new table as added
-  for each statement execute function application_added();
+comment on function begins_to_move(bigint) is 'False while keeping this case is what was queued last for the commit. Only for the conditions of the triggers case_moved.';
 
-create function application_changed() returns trigger language plpgsql as $$
-declare ids bigint[];
+create function case_moved() returns trigger language plpgsql as $$
 begin
-  select array_agg(n.application_id) into ids from after n join before o using (application_id)
-   where (n.owner_id, n.file_typ, n.submitted_at, n.filing_date, n.title, n.proc_typ, n.proc_nbr, n.reopened_at)
-         is distinct from (o.owner_id, o.file_typ, o.submitted_at, o.filing_date, o.title, o.proc_typ, o.proc_nbr, o.reopened_at);
-  if ids is not null then perform keep_cases(ids); end if;
-  select array_agg(n.application_id) into ids from after n join before o using (application_id)
-   where (n.owner_id, n.title, n.patent_id, n.submission_nbr, n.reference, n.owner_names)
-         is distinct from (o.owner_id, o.title, o.patent_id, o.submission_nbr, o.reference, o.owner_names);
-  if ids is not null then perform keep_words(ids); end if;
+  -- What moves after this, under "set constraints immediate", is queued again.
+  perform set_config('saki.moved_case', '', true);
+  perform keep_case(new.application_id);
   return null;
 end $$;
-create trigger application_relisted after update on application referencing old table as before new table as after
-  for each statement execute function application_changed();
-
-create function bill_added() returns trigger language plpgsql as $$
-begin
-  perform keep_cases(array(select application_id from added));
-  return null;
-end $$;
-create trigger bill_listed after insert on bill referencing new table as added for each statement execute function bill_added();
-
-create function bill_changed() returns trigger language plpgsql as $$
-declare ids bigint[];
-begin
-  select array_agg(n.application_id) into ids from after n join before o using (bill_id)
-   where (n.status, n.valid_until) is distinct from (o.status, o.valid_until);
-  if ids is not null then perform keep_cases(ids); end if;
-  return null;
-end $$;
-create trigger bill_relisted after update on bill referencing old table as before new table as after
-  for each statement execute function bill_changed();
+create constraint trigger case_moved after insert or update on application deferrable initially deferred
+  for each row when (begins_to_move(new.application_id)) execute function case_moved();
+create constraint trigger case_moved after insert or update on bill deferrable initially deferred
+  for each row when (begins_to_move(new.application_id)) execute function case_moved();
+create constraint trigger case_moved after insert or update on process deferrable initially deferred
+  for each row when (begins_to_move(new.application_id)) execute function case_moved();
 
 create function process_added() returns trigger language plpgsql as $$
-declare ids bigint[]; typs text[]; nbrs integer[];
 begin
-  insert into process_tally (flow_id, state, n) select flow_id, state, count(*) from added group by 1, 2;
-  select array_agg(application_id) into ids from added n join application a using (application_id)
-   where n.proc_typ = a.proc_typ and n.proc_nbr = a.proc_nbr;
-  if ids is not null then perform keep_cases(ids); end if;
-  select array_agg(upper_proc_typ), array_agg(upper_proc_nbr) into typs, nbrs from added where upper_proc_nbr is not null;
-  if typs is not null then perform keep_letters(typs, nbrs); end if;
-  return null;
-end $$;
-create trigger process_listed after insert on process referencing new table as added
-  for each statement execute function process_added();
-
-create function process_changed() returns trigger language plpgsql as $$
-declare ids bigint[]; typs text[]; nbrs integer[];
-begin
-  select array_agg(n.application_id), array_agg(n.proc_typ) || array_agg(n.upper_proc_typ) filter (where n.upper_proc_nbr is not null),
-         array_agg(n.proc_nbr) || array_agg(n.upper_proc_nbr) filter (where n.upper_proc_nbr is not null)
-    into ids, typs, nbrs from after n join before o using (proc_typ, proc_nbr)
-   where (n.state, n.due_date) is distinct from (o.state, o.due_date);
-  if ids is null then return null; end if;
-  insert into process_tally (flow_id, state, n)
-    select flow_id, state, sum(n) from (select flow_id, state, 1 as n from after union all select flow_id, state, -1 from before) d
-     group by 1, 2 having sum(n) <> 0;
-  perform keep_cases(ids);
-  -- Before the first letter of a process there is nothing to write anew.
-  if exists (select from unnest(typs, nbrs) k(typ, nbr) join inbox_item i on i.proc_typ = k.typ and i.proc_nbr = k.nbr) then
-    perform keep_letters(typs, nbrs);
+  insert into process_tally (flow_id, state, n) values (new.flow_id, new.state, 1);
+  if new.upper_proc_nbr is not null then
+    perform keep_letters(array[new.upper_proc_typ], array[new.upper_proc_nbr]);
   end if;
   return null;
 end $$;
-create trigger process_relisted after update on process referencing old table as before new table as after
-  for each statement execute function process_changed();
+create trigger process_listed after insert on process for each row execute function process_added();
+
+create function process_changed() returns trigger language plpgsql as $$
+begin
+  if new.state <> old.state then
+    insert into process_tally (flow_id, state, n) values (old.flow_id, old.state, -1), (new.flow_id, new.state, 1);
+  end if;
+  if new.upper_proc_nbr is not null then
+    perform keep_letters(array[new.upper_proc_typ], array[new.upper_proc_nbr]);
+  end if;
+  -- A letter that is the latest although the process stood elsewhere was inserted by this very statement, and is right as it began.
+  if exists (select from inbox_item i
+               join process_action pa on pa.proc_typ = i.proc_typ and pa.proc_nbr = i.proc_nbr and pa.action_nbr = i.action_nbr
+              where i.proc_typ = new.proc_typ and i.proc_nbr = new.proc_nbr
+                and not (new.state <> old.state and i.is_latest and pa.to_state = new.state and pa.due_date is not distinct from new.due_date)) then
+    perform keep_letters(array[new.proc_typ], array[new.proc_nbr]);
+  end if;
+  return null;
+end $$;
+create trigger process_relisted after update on process
+  for each row when ((new.state, new.due_date) is distinct from (old.state, old.due_date)) execute function process_changed();
 
 create function inbox_item_begins() returns trigger language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan as $$
@@ -431,17 +417,21 @@ begin
 end $$;
 create trigger inbox_item_begins before insert on inbox_item for each row execute function inbox_item_begins();
 
-create function inbox_item_added() returns trigger language plpgsql as $$
-declare typs text[]; nbrs integer[];
+create function inbox_item_added() returns trigger language plpgsql
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan as $$
 begin
   insert into inbox_tally (user_id, addressee_id, file_typ, is_waiting, unread, n)
-    select user_id, coalesce(on_behalf_of, user_id), file_typ, is_waiting, unread, count(*) from added group by 1, 2, 3, 4, 5;
-  select array_agg(proc_typ), array_agg(proc_nbr) into typs, nbrs from added;
-  if typs is not null then perform keep_letters(typs, nbrs); end if;
+  values (new.user_id, new.addressee_id, new.file_typ, new.is_waiting, new.unread, 1);
+  -- The first letter of a process that stands where it led is right as it began.
+  if exists (select from inbox_item i where i.proc_typ = new.proc_typ and i.proc_nbr = new.proc_nbr and i.action_nbr <> new.action_nbr)
+     or not exists (select from process p join process_action pa on pa.proc_typ = p.proc_typ and pa.proc_nbr = p.proc_nbr
+                     where p.proc_typ = new.proc_typ and p.proc_nbr = new.proc_nbr and pa.action_nbr = new.action_nbr
+                       and pa.to_state = p.state and pa.due_date is not distinct from p.due_date) then
+    perform keep_letters(array[new.proc_typ], array[new.proc_nbr]);
+  end if;
   return null;
 end $$;
-create trigger inbox_item_listed after insert on inbox_item referencing new table as added
-  for each statement execute function inbox_item_added();
+create trigger inbox_item_listed after insert on inbox_item for each row execute function inbox_item_added();
 
 create function inbox_item_changed() returns trigger language plpgsql as $$
 begin
@@ -494,7 +484,6 @@ comment on function case_found(text, text, integer) is 'The same among the cases
 
 -- What there is already.
 select keep_cases(array(select application_id from application));
-select keep_words(array(select application_id from application));
 insert into process_tally (flow_id, state, n, folded) select flow_id, state, count(*), true from process group by 1, 2;
 alter table inbox_item disable trigger inbox_item_relisted;
 select keep_letters(array_agg(proc_typ), array_agg(proc_nbr)) from (select distinct proc_typ, proc_nbr from inbox_item) k having count(*) > 0;

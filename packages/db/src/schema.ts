@@ -305,7 +305,7 @@ export interface CaseDocumentTable {
   withdrawn_at: Date | null
 }
 
-/** One narrow row per case a list shows (filings taken back are none), kept by triggers on application, process and bill; nothing else writes it. One index per order. */
+/** One narrow row per case a list shows (filings taken back are none), kept at the commit by the triggers that call case_moved; nothing else writes it. One index per order. */
 export interface CaseListTable {
   application_id: number
   owner_id: number
@@ -328,7 +328,7 @@ export interface CaseTallyTable {
   folded: Generated<boolean>
 }
 
-/** What searches in lists look through, in small letters: title, numbers, reference and owner names, a line each. Kept by a trigger on application. */
+/** What searches in lists look through, in small letters: title, numbers, reference and owner names, a line each. Kept as case_list is. */
 export interface CaseWordsTable {
   application_id: number
   owner_id: number

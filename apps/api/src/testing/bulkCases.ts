@@ -69,9 +69,8 @@ async function actIn(one: Db, ownerId: number): Promise<void> {
 
 async function keepAll(one: Db, ownerId: number, isMany: boolean): Promise<void> {
   const ids = sql`array(select application_id from application where owner_id = ${ownerId})`
-  const keepWords = () => sql`select keep_words(${ids})`.execute(one)
-  await sql`select keep_cases(${ids})`.execute(one)
-  await (isMany ? withoutSearch(one, keepWords) : keepWords())
+  const keepCases = () => sql`select keep_cases(${ids})`.execute(one)
+  await (isMany ? withoutSearch(one, keepCases) : keepCases())
   await sql`insert into process_tally (flow_id, state, n)
     select p.flow_id, p.state, count(*) from process p join application a using (application_id) where a.owner_id = ${ownerId} group by 1, 2`.execute(
     one,
