@@ -29,8 +29,10 @@ export default defineConfig({
           include: ['apps/api/src/**/*.test.ts', 'packages/db/src/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['packages/db/src/testServer.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
+          testTimeout: 60_000,
+          hookTimeout: 240_000,
+          // Loading the whole server anew for each file would cost as much as many of them do; each has a database and a portal of its own.
+          isolate: false,
           // Several wait for killed processes to be noticed; three share two cores well.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },

@@ -38,7 +38,7 @@ beforeAll(async () => {
   await fillAccount(portal.db, small.userId, 100)
   await fillAccount(portal.db, firm.userId, CASES)
   await sql`vacuum analyze`.execute(portal.db)
-}, 300_000)
+}, 600_000)
 afterAll(() => portal.close())
 
 async function expectFew(query: RawBuilder<unknown>, most = MOST_ROWS): Promise<void> {

@@ -88,7 +88,7 @@ async function runUntilKilled(live: LivePortal, ask: Ask, attempts: Attempt[], k
 
 test(
   'kill -9 in the midst of filing and paying: nothing acknowledged is lost, no number twice, no gap, no bill settled twice',
-  { timeout: 90_000 },
+  { timeout: 240_000 },
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'saki-crash-'))
     const port = await freePort()

@@ -17,7 +17,7 @@ const COMMANDS = join(import.meta.dirname, '../../../scripts/run.ts')
 
 test(
   'kill -9 in the midst of what is due, and two sweeps at once after it: every action taken once, with all that belongs to it',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async () => {
     const fresh = await freshDatabase()
     const dataDir = await mkdtemp(join(tmpdir(), 'saki-timers-'))

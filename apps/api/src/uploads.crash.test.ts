@@ -40,7 +40,7 @@ async function newDraft({ baseUrl, cookie }: Sender): Promise<string> {
 
 test(
   'kill -9 in the middle of an upload: it goes on at the byte the disk has, and the file is whole',
-  { timeout: 90_000 },
+  { timeout: 240_000 },
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'saki-upload-crash-'))
     const port = await freePort()

@@ -33,7 +33,7 @@ beforeAll(async () => {
         from application a, lateral (select a.proc_nbr as n) k where a.temp_id like 'bulk%'`.execute(tx)
   })
   await sql`analyze process, application`.execute(portal.db)
-}, 120_000)
+}, 300_000)
 afterAll(() => portal.close())
 
 async function milliseconds(work: () => Promise<unknown>): Promise<number> {
