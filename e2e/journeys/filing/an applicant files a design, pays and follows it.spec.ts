@@ -13,14 +13,10 @@ import { begins } from '../../portal/names.ts'
 import { paper } from '../../portal/papers.ts'
 import { newPerson } from '../../portal/people.ts'
 import { sevenPictures } from '../../portal/pictures.ts'
-import {
-  activate,
-  fillLogin,
-  fillRegistration,
-  landing,
-  logOut,
-  sendRegistration,
-} from '../../portal/session.ts'
+import { activate, fillLogin, fillRegistration, landing, logOut, sendRegistration } from '../../portal/session.ts'
+
+// With the fades and slides the others go without.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('an applicant files a design, pays and follows it', async ({ page, context }) => {
   const person = newPerson()
