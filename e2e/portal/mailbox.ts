@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The link to one page of the portal in the newest mail to an address; waits for the mail up to 15 s. */
+/** The link to one page of the portal in the newest mail to an address; waits for the mail up to a minute. */
 export async function linkFromMail(address: string, page: string): Promise<string> {
-  for (let tries = 0; tries < 60; tries += 1) {
+  for (let tries = 0; tries < 240; tries += 1) {
     const link = newestLink(address, page)
     if (link) return link
     await new Promise((done) => setTimeout(done, 250))

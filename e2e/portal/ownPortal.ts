@@ -12,7 +12,7 @@ export interface OwnPortal {
   url: string
   /** `npm run saki -- <args>` against it; answers what it printed. Throws when it ended with anything but 0. */
   saki(...args: string[]): string
-  /** How many mails about something went out so far; waits up to 20 s until there are as many as expected, and then a moment for more. */
+  /** How many mails about something went out so far; waits up to a minute until there are as many as expected, and then a moment for more. */
   mailsAbout(text: string, expected: number): Promise<number>
   stop(): Promise<void>
 }
@@ -46,7 +46,7 @@ export async function startOwnPortal(): Promise<OwnPortal> {
     },
     async mailsAbout(text, expected) {
       const count = () => mailsIn(join(dataDir, 'mail')).filter((mail) => mail.includes(text)).length
-      for (let tries = 0; tries < 80 && count() < expected; tries += 1) await pause(250)
+      for (let tries = 0; tries < 240 && count() < expected; tries += 1) await pause(250)
       await pause(500)
       return count()
     },
