@@ -9,7 +9,7 @@ import { benchBundle } from './bundle.ts'
 import { benchFiling } from './filing.ts'
 import { line, pause, seconds } from './figures.ts'
 import { benchLetters } from './letters.ts'
-import { startPortal } from './portal.ts'
+import { startBenchPortal } from './portal.ts'
 import { benchPolling } from './polling.ts'
 import { benchPreflight } from './preflight.ts'
 import { benchQuotes } from './quotes.ts'
@@ -32,10 +32,10 @@ export async function bench(args: string[]): Promise<void> {
 
 async function benchStart(): Promise<void> {
   await inFolder(async (dataDir) => {
-    const first = await startPortal(dataDir)
+    const first = await startBenchPortal(dataDir)
     line('start with an empty DATA_DIR, installed and built', `${seconds(first.readyAfterMs)} s to ready`)
     await first.stop()
-    const again = await startPortal(dataDir)
+    const again = await startBenchPortal(dataDir)
     line('start again', `${seconds(again.readyAfterMs)} s to ready`)
     await benchBundle(again)
     await pause(3_000)
@@ -52,7 +52,7 @@ async function benchLoad(wanted: (part: string) => boolean, cases: number | unde
   await inFolder(async (dataDir) => {
     const database = await startDatabase({ dataDir: join(dataDir, 'database') })
     const db = openDb({ url: database.url, poolSize: 4 })
-    const portal = await startPortal(join(dataDir, 'portal'), database.url)
+    const portal = await startBenchPortal(join(dataDir, 'portal'), database.url)
     try {
       if (wanted('preflight')) await benchPreflight(portal, db)
       if (wanted('viewer')) await benchViewer(portal, db)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 
 import { line } from './figures.ts'
-import type { Portal } from './portal.ts'
+import type { BenchPortal } from './portal.ts'
 
 const dist = join(import.meta.dirname, '../../apps/web/dist')
 /** Of a Chromium run by root without a display. */
@@ -19,7 +19,7 @@ export const flags = [
 ]
 
 /** JavaScript a browser fetches until the login form can be used, in thousands of bytes of Brotli as the build wrote it. */
-export async function benchBundle(portal: Portal): Promise<void> {
+export async function benchBundle(portal: BenchPortal): Promise<void> {
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
   if (!existsSync(executablePath))
     return line('JavaScript before /login is usable', 'not measured: no Chromium (set CHROMIUM_PATH)')

@@ -2,17 +2,17 @@ import { Agent, request } from 'node:http'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
-export interface Answer {
+export interface BenchReply {
   status: number
   body: Record<string, unknown>
 }
 
 /** One JSON request over a kept connection; `cookie` is the session of a user. */
-export function send(
+export function sendJson(
   baseUrl: string,
   path: string,
   options: { body?: unknown; cookie?: string; headers?: Record<string, string> } = {},
-): Promise<Answer & { setCookie: string[] }> {
+): Promise<BenchReply & { setCookie: string[] }> {
   const text =
     options.body === undefined
       ? undefined

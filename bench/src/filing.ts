@@ -3,10 +3,10 @@ import { createHmac, randomUUID } from 'node:crypto'
 import type { Db } from '@saki/db'
 import { sql } from 'kysely'
 
-import { send } from './client.ts'
+import { sendJson } from './client.ts'
 import { line, spread } from './figures.ts'
 import { signInUsers, type User } from './people.ts'
-import type { Portal } from './portal.ts'
+import type { BenchPortal } from './portal.ts'
 import { sampleFiling } from './sample.ts'
 
 const USERS = 32
@@ -14,7 +14,7 @@ const DURATION_MS = 20_000
 const DRAFTS_EACH = 400
 
 /** Filings a second: every user submits a prepared draft with seven pictures and pays it, again and again; then the tables are checked. */
-export async function benchFiling(portal: Portal, db: Db): Promise<void> {
+export async function benchFiling(portal: BenchPortal, db: Db): Promise<void> {
   const users = await signInUsers(db, portal.baseUrl, USERS)
   const filing = await sampleFiling(db)
   for (const user of users) await prepareDrafts(portal, db, user, filing)
@@ -46,7 +46,7 @@ export async function benchFiling(portal: Portal, db: Db): Promise<void> {
 }
 
 async function fileAndPay(
-  portal: Portal,
+  portal: BenchPortal,
   user: User,
   draft: { tempId: string; version: number },
   filing: Record<string, unknown>,
@@ -62,7 +62,7 @@ async function fileAndPay(
     ...filing,
   }
   const submitted = await timed(submits, () =>
-    send(portal.baseUrl, '/savePermohonan', {
+    sendJson(portal.baseUrl, '/savePermohonan', {
       body,
       cookie: user.cookie,
       headers: { 'idempotency-key': randomUUID() },
@@ -82,7 +82,7 @@ async function fileAndPay(
   const t = Math.floor(at.getTime() / 1000)
   const signature = `t=${t},v1=${createHmac('sha256', portal.secret).update(`${t}.${notice}`).digest('hex')}`
   const paid = await timed(payments, () =>
-    send(portal.baseUrl, '/payments/notify', { body: notice, headers: { 'x-signature': signature } }),
+    sendJson(portal.baseUrl, '/payments/notify', { body: notice, headers: { 'x-signature': signature } }),
   )
   return paid.status === 200 && paid.body['OUTCOME'] === 'settled'
     ? undefined
@@ -97,8 +97,8 @@ async function timed<R>(times: number[], work: () => Promise<R>): Promise<R> {
 }
 
 /** One draft is made by the real call; its copies and their pictures by SQL, since preparing is not what is measured. */
-async function prepareDrafts(portal: Portal, db: Db, user: User, filing: Record<string, unknown>): Promise<void> {
-  const made = await send(portal.baseUrl, '/savePermohonan', {
+async function prepareDrafts(portal: BenchPortal, db: Db, user: User, filing: Record<string, unknown>): Promise<void> {
+  const made = await sendJson(portal.baseUrl, '/savePermohonan', {
     body: { FORM_TYP: 'design-filing', IND_SUBMIT: 'N', DEVICE: 'bench', ...filing },
     cookie: user.cookie,
     headers: { 'idempotency-key': randomUUID() },

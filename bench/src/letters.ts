@@ -1,7 +1,7 @@
 import { letterTypes } from '@saki/catalogue/letters/letterTypes'
 
 import { letterContent } from '../../apps/api/src/domains/documents/letterContent.ts'
-import type { CaseFacts } from '../../apps/api/src/domains/documents/letterFacts.sql.ts'
+import type { LetterFacts } from '../../apps/api/src/domains/documents/letterFacts.sql.ts'
 import { momentParts } from '../../apps/api/src/domains/documents/paperDate.ts'
 import { qrOf } from '../../apps/api/src/domains/documents/setLetter.ts'
 import { makeDocumentMaker } from '../../apps/api/src/ports/typstDocumentMaker.ts'
@@ -9,7 +9,7 @@ import { line, spread } from './figures.ts'
 
 const LETTERS = 200
 const person = { ADDR_STREET: 'Jalan Jenderal Sudirman 9', ZIPCODE: '55221' }
-const facts: CaseFacts = {
+const facts: LetterFacts = {
   applicationId: 1,
   patentId: 'P00202600001',
   applTyp: 'PATENT',

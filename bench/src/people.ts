@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import type { Db } from '@saki/db'
 
-import { send } from './client.ts'
+import { sendJson } from './client.ts'
 
 export interface User {
   userId: number
@@ -32,7 +32,7 @@ export async function signInUsers(db: Db, baseUrl: string, count: number): Promi
     .execute()
   const users: User[] = []
   for (const row of rows) {
-    const reply = await send(baseUrl, '/login', { body: { EMAIL: row.email, LOGIN_PASSWORD: password } })
+    const reply = await sendJson(baseUrl, '/login', { body: { EMAIL: row.email, LOGIN_PASSWORD: password } })
     if (reply.status !== 200) throw new Error(`login answered ${reply.status}: ${JSON.stringify(reply.body)}`)
     users.push({ userId: row.user_id, cookie: reply.setCookie.map((cookie) => cookie.split(';')[0]).join('; ') })
   }

@@ -4,7 +4,7 @@ import type { Db } from '@saki/db'
 import { fillAccount } from '../../apps/api/src/testing/bulkCases.ts'
 import { line } from './figures.ts'
 import { signInUsers, type User } from './people.ts'
-import type { Portal } from './portal.ts'
+import type { BenchPortal } from './portal.ts'
 import { cpuSeconds } from './processor.ts'
 
 /** Ten thousand open pages ask for the count every 30 s and for what needs action every 60 s. */
@@ -13,7 +13,7 @@ const LISTS_PER_SECOND = 167
 const SECONDS = 20
 
 /** What it costs the server process that ten thousand inboxes stand open and nothing happens in them. */
-export async function benchPolling(portal: Portal, db: Db): Promise<void> {
+export async function benchPolling(portal: BenchPortal, db: Db): Promise<void> {
   const users = await signInUsers(db, portal.baseUrl, 64)
   for (const user of users) await fillAccount(db, user.userId, 100)
   const count = (user: User) => `/api/getInboxUnreads/${user.userId}`
@@ -31,7 +31,7 @@ interface Poll {
   rate: number
 }
 
-async function poll(what: string, portal: Portal, users: User[], polls: Poll[]): Promise<void> {
+async function poll(what: string, portal: BenchPortal, users: User[], polls: Poll[]): Promise<void> {
   const known = await Promise.all(
     polls.map(async ({ path }) => Promise.all(users.map((user) => tagged(portal, user, path(user))))),
   )
@@ -62,7 +62,7 @@ async function poll(what: string, portal: Portal, users: User[], polls: Poll[]):
 }
 
 /** The question as a page asks it that has the answer already. */
-async function tagged(portal: Portal, user: User, path: string) {
+async function tagged(portal: BenchPortal, user: User, path: string) {
   const headers = { cookie: user.cookie, 'x-requested-with': 'saki' }
   const reply = await fetch(`${portal.baseUrl}${path}`, { headers })
   const tag = reply.headers.get('etag')

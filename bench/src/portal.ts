@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-export interface Portal {
+export interface BenchPortal {
   baseUrl: string
   dataDir: string
   readyAfterMs: number
@@ -18,7 +18,7 @@ export interface Portal {
 export const webhookSecret = 'bench-treasury-secret'
 
 /** Starts the real portal as a process of its own, without demo data, and waits until it says it is ready. */
-export async function startPortal(dataDir: string, databaseUrl?: string): Promise<Portal> {
+export async function startBenchPortal(dataDir: string, databaseUrl?: string): Promise<BenchPortal> {
   const port = await freePort()
   const started = performance.now()
   const child = spawn(process.execPath, [join(root, 'apps/api/src/main.ts')], {

@@ -6,16 +6,16 @@ import type { Db } from '@saki/db'
 
 import { largePdf } from '../../e2e/portal/patentPapers.ts'
 import { flags } from './bundle.ts'
-import { send } from './client.ts'
+import { sendJson } from './client.ts'
 import { line, pause, seconds } from './figures.ts'
 import { signInUsers } from './people.ts'
-import type { Portal } from './portal.ts'
+import type { BenchPortal } from './portal.ts'
 import { atQuarterSpeed, processorTime, renderersOf } from './slowly.ts'
 
 const PAGES = 50
 
 /** How long the page of patent documents takes to look through a PDF of 50 pages, before it is sent. */
-export async function benchPreflight(portal: Portal, db: Db): Promise<void> {
+export async function benchPreflight(portal: BenchPortal, db: Db): Promise<void> {
   const what = `preflight of a PDF of ${PAGES} pages`
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
   if (!existsSync(executablePath)) return line(what, 'not measured: no Chromium (set CHROMIUM_PATH)')
@@ -60,9 +60,9 @@ async function told(measure: () => Promise<{ all: number }>): Promise<string> {
   return `${seconds((await measure()).all)} s`
 }
 
-async function openDocuments(page: Page, portal: Portal, cookie: string): Promise<void> {
+async function openDocuments(page: Page, portal: BenchPortal, cookie: string): Promise<void> {
   const filing = { APPL_TYP: 'PATENT', PATENT_KIND: 'P', APPL_SUBTYP: 'NATIONAL' }
-  const reply = await send(portal.baseUrl, '/savePermohonan', {
+  const reply = await sendJson(portal.baseUrl, '/savePermohonan', {
     cookie,
     headers: { 'idempotency-key': randomUUID() },
     body: { FORM_TYP: 'patent-filing', DEVICE: 'Ukur', FILING: filing, TECHNICAL: { TITLE: 'Alat Pengering Kopi' } },

@@ -3,7 +3,7 @@ import autocannon from 'autocannon'
 
 import { line } from './figures.ts'
 import { signInUsers } from './people.ts'
-import type { Portal } from './portal.ts'
+import type { BenchPortal } from './portal.ts'
 
 /** A patent with everything that is charged by number: the longest quote there is. */
 const body = JSON.stringify({
@@ -13,7 +13,7 @@ const body = JSON.stringify({
 })
 
 /** Fee quotes while sixteen people fill in forms. */
-export async function benchQuotes(portal: Portal, db: Db): Promise<void> {
+export async function benchQuotes(portal: BenchPortal, db: Db): Promise<void> {
   const users = await signInUsers(db, portal.baseUrl, 16)
   const requests = users.map((user) => ({
     method: 'POST' as const,

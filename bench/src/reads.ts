@@ -6,7 +6,7 @@ import { fillAccount } from '../../apps/api/src/testing/bulkCases.ts'
 import { startBare } from '../../apps/api/src/testing/bareServer.ts'
 import { line } from './figures.ts'
 import { signInUsers, type User } from './people.ts'
-import type { Portal } from './portal.ts'
+import type { BenchPortal } from './portal.ts'
 import { cpuSeconds, databaseCpuSeconds } from './processor.ts'
 
 const CONNECTIONS = 32
@@ -48,7 +48,7 @@ const questions: [string, (account: Account, cases: number) => string][] = [
 ]
 
 /** Reads a second of lists and inbox in accounts of 100, 10,000 and 200,000 cases beside each other, and as ratios to a bare read. */
-export async function benchReads(portal: Portal, db: Db, databaseUrl: string, only?: number): Promise<void> {
+export async function benchReads(portal: BenchPortal, db: Db, databaseUrl: string, only?: number): Promise<void> {
   const wanted = SIZES.filter(({ cases }) => only === undefined || cases === only)
   if (wanted.length === 0) throw new Error(`accounts are of ${SIZES.map(({ cases }) => cases).join(', ')} cases`)
   const [officer] = await signInUsers(db, portal.baseUrl, 1)
@@ -78,7 +78,7 @@ export async function benchReads(portal: Portal, db: Db, databaseUrl: string, on
     await compare(what, { portal, db, databaseUrl }, sizes, (account) => path(account, account.cases))
 }
 
-async function fillAccounts(portal: Portal, db: Db, cases: number, accounts: number): Promise<Account[]> {
+async function fillAccounts(portal: BenchPortal, db: Db, cases: number, accounts: number): Promise<Account[]> {
   const filled: Account[] = []
   for (const user of await signInUsers(db, portal.baseUrl, accounts))
     filled.push({ ...user, cases, first: await fillAccount(db, user.userId, cases) })
@@ -129,7 +129,7 @@ async function compare(
 }
 
 interface Machine {
-  portal: Portal
+  portal: BenchPortal
   db: Db
   databaseUrl: string
 }

@@ -5,18 +5,18 @@ import type { Db } from '@saki/db'
 
 import { importNiceTerms } from '../../apps/api/src/domains/master/importNiceTerms.ts'
 import { starterTerms } from '../../packages/db/seeds/nice.ts'
-import { send } from './client.ts'
+import { sendJson } from './client.ts'
 import { line, percentile, seconds } from './figures.ts'
 import { signInUsers, type User } from './people.ts'
-import type { Portal } from './portal.ts'
-import { questions } from './questions.ts'
+import type { BenchPortal } from './portal.ts'
+import { niceQuestions } from './niceQuestions.ts'
 
 const ROWS = 77_561
 const ROUNDS = 3
-const asked = questions()
+const asked = niceQuestions()
 
 /** Takes in a list of terms as large as the office's (the file at NICE_TERMS, else one put together from ours) and searches it. */
-export async function benchTerms(portal: Portal, db: Db): Promise<void> {
+export async function benchTerms(portal: BenchPortal, db: Db): Promise<void> {
   const file = process.env['NICE_TERMS']
   const bytes = file ? createReadStream(file) : Readable.from(madeUp())
   const started = performance.now()
@@ -37,7 +37,7 @@ function* madeUp(): Iterable<string> {
 }
 
 /** Askers at once, each through all questions; spread over the users, since one user may not ask so often. */
-async function measure(portal: Portal, users: User[], askers: number): Promise<void> {
+async function measure(portal: BenchPortal, users: User[], askers: number): Promise<void> {
   const times: number[] = []
   let wrong = 0
   const ask = async (asker: number) => {
@@ -45,7 +45,7 @@ async function measure(portal: Portal, users: User[], askers: number): Promise<v
       const q = asked[(i + asker * 13) % asked.length] ?? ''
       const user = users[(asker + i) % users.length]
       const started = performance.now()
-      const { status } = await send(portal.baseUrl, `/niceTerms?size=50&q=${encodeURIComponent(q)}`, {
+      const { status } = await sendJson(portal.baseUrl, `/niceTerms?size=50&q=${encodeURIComponent(q)}`, {
         cookie: user?.cookie ?? '',
       })
       times.push(performance.now() - started)

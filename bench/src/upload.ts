@@ -4,10 +4,10 @@ import { Agent, request, type IncomingMessage } from 'node:http'
 import type { Db } from '@saki/db'
 import { sql } from 'kysely'
 
-import { send } from './client.ts'
+import { sendJson } from './client.ts'
 import { line, percentile } from './figures.ts'
 import { signInUsers, type User } from './people.ts'
-import type { Portal } from './portal.ts'
+import type { BenchPortal } from './portal.ts'
 
 const MIB = 1024 * 1024
 const SIZE = 50 * MIB
@@ -16,10 +16,10 @@ const PIECE = 8 * MIB
 const SLOT = 'DES'
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-type Way = (portal: Portal, user: User, draft: string, file: Buffer) => Promise<void>
+type Way = (portal: BenchPortal, user: User, draft: string, file: Buffer) => Promise<void>
 
 /** A PDF of 50 MB, alone and sixteen at once: pace, and how much more memory than before any upload the server has taken for each. */
-export async function benchUploads(portal: Portal, db: Db): Promise<void> {
+export async function benchUploads(portal: BenchPortal, db: Db): Promise<void> {
   const [user] = await signInUsers(db, portal.baseUrl, 1)
   if (!user) throw new Error('nobody signed in')
   await sql`update specdoc_type set max_bytes = ${SIZE + 4096}, max_files = 100 where specdoc_typ = ${SLOT}`.execute(db)
@@ -30,17 +30,17 @@ export async function benchUploads(portal: Portal, db: Db): Promise<void> {
     ['in pieces of 8 MiB', inPieces],
   ] as [string, Way][]) {
     // The first one pays for loading what inspects; nobody waits for that twice.
-    await way(portal, user, await makeDraft(db, user), file)
+    await way(portal, user, await makeBenchDraft(db, user), file)
     await alone(what, way, portal, db, user, file)
     await together(way, portal, db, user, file, idle)
     await sql`update stored_file set size_bytes = 0 where owner_id = ${user.userId}`.execute(db)
   }
 }
 
-async function alone(what: string, way: Way, portal: Portal, db: Db, user: User, file: Buffer): Promise<void> {
+async function alone(what: string, way: Way, portal: BenchPortal, db: Db, user: User, file: Buffer): Promise<void> {
   const times: number[] = []
   for (let i = 0; i < 5; i++) {
-    const draft = await makeDraft(db, user)
+    const draft = await makeBenchDraft(db, user)
     const began = performance.now()
     await way(portal, user, draft, file)
     times.push(performance.now() - began)
@@ -49,8 +49,8 @@ async function alone(what: string, way: Way, portal: Portal, db: Db, user: User,
   line(`upload of 50 MiB ${what}`, `${pace(SIZE, middle)}, ${middle.toFixed(0)} ms to the reply`)
 }
 
-async function together(way: Way, portal: Portal, db: Db, user: User, file: Buffer, idle: number): Promise<void> {
-  const drafts = await Promise.all(Array.from({ length: AT_ONCE }, () => makeDraft(db, user)))
+async function together(way: Way, portal: BenchPortal, db: Db, user: User, file: Buffer, idle: number): Promise<void> {
+  const drafts = await Promise.all(Array.from({ length: AT_ONCE }, () => makeBenchDraft(db, user)))
   let most = idle
   const watch = setInterval(() => (most = Math.max(most, portal.residentBytes())), 20)
   const began = performance.now()
@@ -84,7 +84,7 @@ export const uploadInOneGo: Way = async (portal, user, draft, file) => {
 }
 
 const inPieces: Way = async (portal, user, draft, file) => {
-  const { body } = await send(portal.baseUrl, '/openUpload', {
+  const { body } = await sendJson(portal.baseUrl, '/openUpload', {
     cookie: user.cookie,
     headers: { 'idempotency-key': randomUUID() },
     body: { TEMP_ID: draft, SPECDOC_TYP: SLOT, FILE_NAME: 'uraian.pdf', SIZE: file.length },
@@ -97,12 +97,12 @@ const inPieces: Way = async (portal, user, draft, file) => {
       'upload-offset': String(at),
     })
   }
-  const done = await send(portal.baseUrl, '/finishUpload', { cookie: user.cookie, body: { UPLOAD_ID: id } })
+  const done = await sendJson(portal.baseUrl, '/finishUpload', { cookie: user.cookie, body: { UPLOAD_ID: id } })
   if (done.status !== 200) throw new Error(`finishUpload answered ${done.status}: ${JSON.stringify(done.body)}`)
 }
 
 function sendBytes(
-  portal: Portal,
+  portal: BenchPortal,
   user: User,
   method: string,
   path: string,
@@ -133,7 +133,7 @@ function sendBytes(
   })
 }
 
-export async function makeDraft(db: Db, { userId }: User): Promise<string> {
+export async function makeBenchDraft(db: Db, { userId }: User): Promise<string> {
   const id = `D-${randomUUID()}`
   const at = new Date()
   await sql`insert into draft (temp_id, owner_id, form_typ, form_version, data, row_version, created_at, updated_at)

@@ -9,8 +9,8 @@ import { makePdf, setText } from '../../e2e/portal/pdfMaker.ts'
 import { flags } from './bundle.ts'
 import { line, seconds } from './figures.ts'
 import { signInUsers, type User } from './people.ts'
-import type { Portal } from './portal.ts'
-import { makeDraft, uploadInOneGo } from './upload.ts'
+import type { BenchPortal } from './portal.ts'
+import { makeBenchDraft, uploadInOneGo } from './upload.ts'
 
 const PAGES = 300
 const BYTES = 50 * 1024 * 1024
@@ -20,7 +20,7 @@ const SLOT = 'DES'
 const LATENCY = 30
 
 /** From the address of the viewer to the first page of a PDF of 50 MB and 300 pages, over a line of 10 Mbit/s. */
-export async function benchViewer(portal: Portal, db: Db): Promise<void> {
+export async function benchViewer(portal: BenchPortal, db: Db): Promise<void> {
   const what = `first page of a PDF of 50 MB and ${PAGES} pages at ${MBIT} Mbit/s`
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
   if (!existsSync(executablePath)) return line(what, 'not measured: no Chromium (set CHROMIUM_PATH)')
@@ -41,7 +41,7 @@ export async function benchViewer(portal: Portal, db: Db): Promise<void> {
 
 type Context = Awaited<ReturnType<Browser['newContext']>>
 
-async function signedIn(browser: Browser, portal: Portal, user: User): Promise<Context> {
+async function signedIn(browser: Browser, portal: BenchPortal, user: User): Promise<Context> {
   const context = await browser.newContext({
     locale: 'en-US',
     baseURL: portal.baseUrl,
@@ -83,13 +83,13 @@ async function open(context: Context, id: string): Promise<string> {
 }
 
 /** A PDF whose pages lie far apart in the file, each beside what is drawn on it, filed. */
-async function filedPdf(portal: Portal, db: Db, user: User): Promise<string> {
+async function filedPdf(portal: BenchPortal, db: Db, user: User): Promise<string> {
   const weight = Math.floor(BYTES / PAGES)
   const sheets = Array.from({ length: PAGES }, (_, at) => ({
     content: `${setText([`Halaman ${at + 1}`, 'Uraian invensi alat pengering kopi'])}\n% ${randomBytes(weight).toString('hex')}\n`,
   }))
   await sql`update specdoc_type set max_bytes = ${2 * BYTES}, max_files = 100 where specdoc_typ = ${SLOT}`.execute(db)
-  const draft = await makeDraft(db, user)
+  const draft = await makeBenchDraft(db, user)
   await uploadInOneGo(portal, user, draft, makePdf({ sheets }))
   const { rows } = await sql<{ fileId: string }>`
     with filed as (

@@ -37,7 +37,7 @@ export async function draftsNamed(page: Page, title: string): Promise<DraftAtSer
 }
 
 /** A draft whole, as the server has it. */
-export async function draftOf(page: Page, tempId: string): Promise<DraftAtServer> {
+export async function readDraft(page: Page, tempId: string): Promise<DraftAtServer> {
   const { data } = await read<{ data: DraftAtServer[] }>(page, '/getPatentTemp', { TEMP_ID: tempId })
   const [draft] = data
   if (!draft) throw new Error(`no draft ${tempId}`)
@@ -57,7 +57,7 @@ export async function billsOf(page: Page, submissionNbr: string): Promise<{ BILL
 }
 
 /** Saves a new draft with these sections; the same a form would send. */
-export async function saveDraft(
+export async function saveNewDraft(
   page: Page,
   sections: Record<string, unknown>,
   more: Record<string, unknown> = {},
@@ -67,7 +67,7 @@ export async function saveDraft(
 
 /** A draft that only lacks its declaration: one design of a person of Kasihan, with one picture. Answers its TEMP_ID. */
 export async function readyDraft(page: Page, title: string): Promise<string> {
-  const { TEMP_ID } = await saveDraft(page, readySections(title))
+  const { TEMP_ID } = await saveNewDraft(page, readySections(title))
   const { name, mimeType, buffer } = await picture(page, 'depan.jpg', 3)
   const upload = await page.request.post('/api/uploadUserDoc2', {
     headers: headers(),
@@ -129,15 +129,15 @@ function declaredBy(DECLARED_NAME: string, { DATA }: DraftAtServer): Record<stri
 
 /** A draft of a design that lacks nothing and is not filed. */
 export async function completeDraft(page: Page, title: string, name = 'Bagus Prakoso'): Promise<void> {
-  const draft = await draftOf(page, await readyDraft(page, title))
-  await saveDraft(page, declaredBy(name, draft), { TEMP_ID: draft.TEMP_ID, ROW_VERSION: draft.ROW_VERSION })
+  const draft = await readDraft(page, await readyDraft(page, title))
+  await saveNewDraft(page, declaredBy(name, draft), { TEMP_ID: draft.TEMP_ID, ROW_VERSION: draft.ROW_VERSION })
 }
 
 /** Files a draft that lacks nothing but its declaration. Answers the submission number. */
 export async function fileDraft(page: Page, tempId: string, FORM_TYP = 'design-filing'): Promise<string> {
-  const draft = await draftOf(page, tempId)
+  const draft = await readDraft(page, tempId)
   const { ROW_VERSION } = draft
   const whole = declaredBy('Bagus Prakoso', draft)
-  const reply = await saveDraft(page, whole, { FORM_TYP, TEMP_ID: tempId, ROW_VERSION, IND_SUBMIT: 'Y' })
+  const reply = await saveNewDraft(page, whole, { FORM_TYP, TEMP_ID: tempId, ROW_VERSION, IND_SUBMIT: 'Y' })
   return (reply as unknown as { SUBMISSION_NBR: string }).SUBMISSION_NBR
 }

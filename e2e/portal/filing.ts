@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 import { begins, words } from './names.ts'
-import type { Person } from './people.ts'
+import type { TestAccount } from './people.ts'
 import type { TestFile } from './pictures.ts'
-import { choose } from './session.ts'
+import { chooseOption } from './session.ts'
 
 const steps = {
   applicants: 'Pemohon',
@@ -41,16 +41,16 @@ export async function beginDesign(
 }
 
 /** A person of Indonesia with the whole address, down the four tiers of the region. */
-export async function fillApplicant(page: Page, { name, nik, email }: Person): Promise<void> {
+export async function fillApplicant(page: Page, { name, nik, email }: TestAccount): Promise<void> {
   await page.getByRole('button', { name: begins('Tambah Pemohon') }).click()
   await page.getByRole('radio', { name: begins('Perorangan') }).check()
   await page.getByRole('textbox', { name: begins('Nama') }).fill(name)
   await page.getByRole('textbox', { name: begins('Nomor KTP / NIB') }).fill(nik)
   await page.getByRole('textbox', { name: begins('Alamat') }).fill('Jalan Malioboro 12')
-  await choose(page, 'Provinsi', 'yogyakarta', /YOGYAKARTA/i)
-  await choose(page, 'Kabupaten/Kota', 'bantul', /BANTUL/i)
-  await choose(page, 'Kecamatan', 'kasihan', /KASIHAN/i)
-  await choose(page, 'Kelurahan', 'bangunjiwo', /BANGUNJIWO/i)
+  await chooseOption(page, 'Provinsi', 'yogyakarta', /YOGYAKARTA/i)
+  await chooseOption(page, 'Kabupaten/Kota', 'bantul', /BANTUL/i)
+  await chooseOption(page, 'Kecamatan', 'kasihan', /KASIHAN/i)
+  await chooseOption(page, 'Kelurahan', 'bangunjiwo', /BANGUNJIWO/i)
   await page.getByRole('textbox', { name: begins('Kode Pos') }).fill('55184')
   await page.getByRole('textbox', { name: begins('Email') }).fill(email)
   await page.getByRole('textbox', { name: begins('Telepon') }).fill('0812 3456 7890')
@@ -69,7 +69,7 @@ export async function describeDesign(page: Page, title: string): Promise<void> {
   await page.getByRole('checkbox', { name: begins('Bentuk') }).check()
   await answer(page, 'Sudah dipublikasikan?', 'Tidak')
   await answer(page, 'Pendesain sama dengan pemohon?', 'Ya')
-  await choose(page, 'Tambah kelas', 'lampu', /26-/)
+  await chooseOption(page, 'Tambah kelas', 'lampu', /26-/)
 }
 
 /** Fills the three boxes of a date 'YYYY-MM-DD'. */
@@ -99,15 +99,15 @@ export async function uploadPictures(page: Page, files: TestFile[]): Promise<voi
 }
 
 /** Uploads one file for a named document of the attachments page. */
-export async function attach(page: Page, document: string, file: TestFile): Promise<void> {
+export async function attachDocument(page: Page, document: string, file: TestFile): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
-  await rowOf(page, document)
+  await documentRow(page, document)
     .getByRole('button', { name: begins('Unggah') })
     .click()
   await (await chooser).setFiles(file)
 }
 
-export function rowOf(page: Page, document: string) {
+export function documentRow(page: Page, document: string) {
   return page.getByRole('row').filter({ hasText: document })
 }
 
@@ -123,20 +123,24 @@ export function fileButton(page: Page) {
   return page.getByRole('button', { name: begins('Ajukan') })
 }
 
-export interface Filing {
+export interface TestFiling {
   title: string
   pictures: TestFile[]
   letter: TestFile
 }
 
 /** From the first question to the page 'Permohonan terkirim': one design, seven pictures, one attachment, no priority. */
-export async function fileDesign(page: Page, person: Person, filing: Filing): Promise<void> {
+export async function fileDesignByForm(page: Page, person: TestAccount, filing: TestFiling): Promise<void> {
   await beginDesign(page)
   await fillAndFile(page, person, filing)
 }
 
 /** The same, from the page of the applicants on. */
-export async function fillAndFile(page: Page, person: Person, { title, pictures, letter }: Filing): Promise<void> {
+export async function fillAndFile(
+  page: Page,
+  person: TestAccount,
+  { title, pictures, letter }: TestFiling,
+): Promise<void> {
   await fillApplicant(page, person)
   await goOn(page)
   await atStep(page, 'representative')
@@ -152,8 +156,8 @@ export async function fillAndFile(page: Page, person: Person, { title, pictures,
   await answer(page, 'Meminta hak prioritas?', 'Tidak')
   await goOn(page)
   await atStep(page, 'attachments')
-  await attach(page, 'Surat Pernyataan Kepemilikan', letter)
-  await expect(rowOf(page, 'Surat Pernyataan Kepemilikan')).toContainText(letter.name)
+  await attachDocument(page, 'Surat Pernyataan Kepemilikan', letter)
+  await expect(documentRow(page, 'Surat Pernyataan Kepemilikan')).toContainText(letter.name)
   await goOn(page)
   await atStep(page, 'check')
   await expect(page.getByRole('main')).toContainText(person.name)

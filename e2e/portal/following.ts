@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 
 import { headers, read } from './api.ts'
-import { begins, digitsOf } from './names.ts'
+import { begins, digitsOnly } from './names.ts'
 import { sha256, type TestFile } from './pictures.ts'
-import { downloadFrom, textOf } from './receipt.ts'
+import { downloadFrom, pdfTextWithoutSpaces } from './receipt.ts'
 import { payAsTreasury } from './treasury.ts'
 
 /** What the open bill on the page says: code of 15 digits with its picture, and a running clock. Returns the code. */
 export async function readBill(page: Page): Promise<string> {
-  const code = digitsOf(await page.getByTestId('billing-code').textContent())
+  const code = digitsOnly(await page.getByTestId('billing-code').textContent())
   expect(code).toMatch(/^820\d{12}$/)
   await expect.poll(async () => Math.abs((await secondsShown(page)) - secondsToMidnight())).toBeLessThanOrEqual(3)
   await expect(page.getByRole('img', { name: new RegExp(code) })).toBeVisible()
@@ -28,7 +28,7 @@ function secondsToMidnight(): number {
 }
 
 /** The treasury settles the code; the page must show number and filing date by itself, without being loaded again. Returns the number, of a design unless `numbered` says otherwise. */
-export async function payWhileLookingOn(
+export async function payFromElsewhere(
   page: Page,
   code: string,
   amount: number,
@@ -53,7 +53,7 @@ export async function checkReceipt(
 ): Promise<string> {
   const { name, bytes } = await downloadFrom(page, press)
   expect(name).toContain(expected.patentId)
-  const text = await textOf(bytes)
+  const text = await pdfTextWithoutSpaces(bytes)
   const wanted = [
     expected.patentId,
     expected.applicant,
@@ -89,7 +89,7 @@ export async function readPaymentLetter(page: Page, patentId: string): Promise<v
 }
 
 /** What the portal keeps of a case is byte for byte what was uploaded. */
-export async function checkKeptFiles(page: Page, patentId: string, files: TestFile[]): Promise<void> {
+export async function checkStoredFiles(page: Page, patentId: string, files: TestFile[]): Promise<void> {
   const kept = await read<{ DOC_ID: string; DIRECTION: 'IN' | 'OUT' }[]>(page, `/getListDokumen/${patentId}`)
   const sent = kept.filter(({ DIRECTION }) => DIRECTION === 'IN')
   const hashes = await Promise.all(

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 import { answer, atResult, fileAlone, fileButton, fillApplicant, goOn } from './filing.ts'
 import { begins } from './names.ts'
-import type { Person } from './people.ts'
+import type { TestAccount } from './people.ts'
 import type { TestFile } from './pictures.ts'
 
 export async function atPage(page: Page, title: string): Promise<void> {
@@ -12,7 +12,7 @@ export async function atPage(page: Page, title: string): Promise<void> {
 /** From Tambah Permohonan to the data of the mark: kind of mark, tariff, one applicant without a representative. */
 export async function beginMark(
   page: Page,
-  person: Person,
+  person: TestAccount,
   kind: 'Dagang' | 'Jasa' | 'Dagang & Jasa',
   tariff: 'Umum' | 'Usaha Mikro & Kecil',
 ): Promise<void> {

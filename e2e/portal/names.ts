@@ -12,7 +12,7 @@ export function begins(label: string): RegExp {
 }
 
 /** The number and nothing else: what stands between digits on the screen are spaces for the eye. */
-export function digitsOf(text: string | null): string {
+export function digitsOnly(text: string | null): string {
   return (text ?? '').replaceAll(/\D/g, '')
 }
 

@@ -1,7 +1,7 @@
 import type { TestFile } from './pictures.ts'
 
 /** A PDF of one A4 page with one line of text. */
-export function paper(name: string, line: string): TestFile {
+export function onePagePdf(name: string, line: string): TestFile {
   return { name, mimeType: 'application/pdf', buffer: pdf([...objectsOf(line)], '') }
 }
 

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 
-import { readySections, saveDraft } from './api.ts'
+import { readySections, saveNewDraft } from './api.ts'
 import { begins } from './names.ts'
 import type { TestFile } from './pictures.ts'
 
 /** A patent that lacks its documents and its declaration: of a person of Kasihan, who invented it. Answers its TEMP_ID. */
 export async function patentDraft(page: Page, title: string, kind: 'P' | 'S' = 'P'): Promise<string> {
   const { OWNERS } = readySections(title)
-  const { TEMP_ID } = await saveDraft(page, {
+  const { TEMP_ID } = await saveNewDraft(page, {
     FORM_TYP: 'patent-filing',
     FILING: {
       APPL_TYP: 'PATENT',
@@ -29,7 +29,7 @@ export async function patentDraft(page: Page, title: string, kind: 'P' | 'S' = '
   return TEMP_ID
 }
 
-export function pdfFile(name: string, buffer: Buffer): TestFile {
+export function namedPdf(name: string, buffer: Buffer): TestFile {
   return { name, mimeType: 'application/pdf', buffer }
 }
 

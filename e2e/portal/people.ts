@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-export interface Person {
+export interface TestAccount {
   email: string
   password: string
   name: string
@@ -27,7 +27,7 @@ export const demo = {
 } as const
 
 /** Somebody the portal has never seen. */
-export function newPerson(name = 'Dewi Lestari Handayani'): Person {
+export function newPerson(name = 'Dewi Lestari Handayani'): TestAccount {
   const serial = String(randomInt(1, 9999)).padStart(4, '0')
   const district = 340_201 + randomInt(0, 16)
   return {

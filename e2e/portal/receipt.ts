@@ -18,7 +18,7 @@ export async function downloadFrom(page: Page, press: () => Promise<void>): Prom
 }
 
 /** All text of a PDF without any white space: where a line breaks says nothing. */
-export async function textOf(bytes: Buffer): Promise<string> {
+export async function pdfTextWithoutSpaces(bytes: Buffer): Promise<string> {
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
   const pages = await Promise.all(
     Array.from({ length: pdf.numPages }, async (_, at) => (await pdf.getPage(at + 1)).getTextContent()),

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 import { linkFromMail } from './mailbox.ts'
 import { begins, words } from './names.ts'
-import { demo, password as demoPassword, type Person } from './people.ts'
+import { demo, password as demoPassword, type TestAccount } from './people.ts'
 
 export const landing = '/user-docx/tp/pasca-sertifikat'
 /** The literal question of the log-out dialog; the space at its end belongs to it. */
@@ -11,7 +11,7 @@ export const logOutQuestion = 'Are you sure to log out ?? '
 /** Fills the ten fields of /daftar-akun; the page itself solves the captcha, the tenth. */
 export async function fillRegistration(
   page: Page,
-  person: Person,
+  person: TestAccount,
   mistakes: Partial<{ nik: string; repeat: string }> = {},
 ): Promise<void> {
   await page.getByRole('textbox', { name: begins('Email') }).fill(person.email)
@@ -23,13 +23,13 @@ export async function fillRegistration(
   await birth.getByRole('textbox').first().fill(person.birthday.day)
   await birth.getByRole('combobox').selectOption(person.birthday.month)
   await birth.getByRole('textbox').last().fill(person.birthday.year)
-  await choose(page, 'Wilayah', 'yogyakarta', /YOGYAKARTA/i)
+  await chooseOption(page, 'Wilayah', 'yogyakarta', /YOGYAKARTA/i)
   await page.getByRole('textbox', { name: begins('No Konsultan') }).fill('')
   await page.getByRole('checkbox', { name: begins('Saya menyatakan') }).check()
 }
 
 /** Types into a combobox and takes the one option that fits. */
-export async function choose(page: Page, label: string, typed: string, option: RegExp): Promise<void> {
+export async function chooseOption(page: Page, label: string, typed: string, option: RegExp): Promise<void> {
   const box = page.getByRole('combobox', { name: begins(label) })
   await expect(box).toBeEnabled()
   await box.fill(typed)
@@ -43,7 +43,10 @@ export async function sendRegistration(page: Page): Promise<void> {
 }
 
 /** Opens the link of the activation mail and proves the password of the registration; opening alone must not activate. */
-export async function activate(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+export async function activateByMail(
+  page: Page,
+  { email, password }: Pick<TestAccount, 'email' | 'password'>,
+): Promise<void> {
   await page.goto(await linkFromMail(email, '/login/activation'))
   await page.getByLabel(begins('Kata Sandi')).fill(password)
   await page.getByRole('button', { name: begins('Aktifkan akun') }).click()
@@ -51,12 +54,12 @@ export async function activate(page: Page, { email, password }: Pick<Person, 'em
 }
 
 /** Registers and activates somebody; ends on the page after the activation. */
-export async function register(page: Page, person: Person): Promise<void> {
+export async function register(page: Page, person: TestAccount): Promise<void> {
   await page.goto('/daftar-akun')
   await fillRegistration(page, person)
   await sendRegistration(page)
   await expect(page.getByRole('heading', { level: 1, name: begins('Periksa email Anda') })).toBeVisible()
-  await activate(page, person)
+  await activateByMail(page, person)
 }
 
 /** The page speaks Indonesian from its first load, without captions. */
@@ -79,7 +82,7 @@ export async function fillLogin(page: Page, email: string, password = demoPasswo
 }
 
 /** Logs out by the user menu and its dialog. */
-export async function logOut(page: Page): Promise<void> {
+export async function logOutByMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: await words(page, 'shell:user.menu') }).click()
   await page.getByRole('menuitem', { name: begins('Log out') }).click()
   const dialog = page.getByRole('alertdialog')

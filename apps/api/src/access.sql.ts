@@ -4,7 +4,7 @@ import type { CaseRef } from '@saki/domain/ids/caseRef'
 import { sql, type RawBuilder } from 'kysely'
 
 /** A thing as a request names it. */
-export type Named =
+export type CaseOrDraft =
   | { tempId: string }
   | { fileId: string }
   | { docId: string }
@@ -22,8 +22,8 @@ export interface OwnedThing {
   isUnsentAnswer?: boolean
 }
 
-type OfDraft = Extract<Named, { tempId: string } | { fileId: string }>
-type OfCase = Exclude<Named, OfDraft>
+type OfDraft = Extract<CaseOrDraft, { tempId: string } | { fileId: string }>
+type OfCase = Exclude<CaseOrDraft, OfDraft>
 
 /** Of a draft or a file, the filing it stands for at present included, or the case whose letter it answers. */
 export async function draftOwner(db: Db, named: OfDraft): Promise<OwnedThing | undefined> {

@@ -5,8 +5,8 @@ import { CONSULTANT_TYPE } from '@saki/domain/agents/consultantGate'
 import { allows, mayBegin, powerOver, type MandateRight, type Power } from '@saki/domain/agents/mandate'
 import { sql, type RawBuilder } from 'kysely'
 
-import { caseOwner, draftOwner, type Named, type OwnedThing } from './access.sql.ts'
-import { lettersOf, rightOf } from './caseState.ts'
+import { caseOwner, draftOwner, type CaseOrDraft, type OwnedThing } from './access.sql.ts'
+import { numberLetters, rightOfLetter } from './caseState.ts'
 import { AppError, NotFound } from './errors.ts'
 import type { HeldMandate, Session } from './session.ts'
 
@@ -26,7 +26,7 @@ export function ownerAlone(userId: number): Asker {
  * things of others are not found, just as things that are nowhere. Asks nothing of the database for people without mandates. Throws
  * NOT_MANDATED when the mandate lets the asker see the thing but not do this.
  */
-export async function inNameOf(db: Db, asker: Asker, named: Named, power: Power): Promise<number> {
+export async function inNameOf(db: Db, asker: Asker, named: CaseOrDraft, power: Power): Promise<number> {
   if (asker.mandates.length === 0) return asker.userId
   return (await ownerWithin(db, asker, named, power)) ?? asker.userId
 }
@@ -35,14 +35,14 @@ export async function inNameOf(db: Db, asker: Asker, named: Named, power: Power)
  * The same where a reply kept for repeats stands before the search: a consultant, whose mandate may have ended since, gets NotFound here
  * instead of the kept reply.
  */
-export async function inNameOfFound(db: Db, asker: Session, named: Named, power: Power): Promise<number> {
+export async function inNameOfFound(db: Db, asker: Session, named: CaseOrDraft, power: Power): Promise<number> {
   if (asker.userTyp !== CONSULTANT_TYPE) return asker.userId
   const ownerId = await ownerWithin(db, asker, named, power)
   if (ownerId === undefined) throw new NotFound('thing', named)
   return ownerId
 }
 
-async function ownerWithin(db: Db, asker: Asker, named: Named, power: Power): Promise<number | undefined> {
+async function ownerWithin(db: Db, asker: Asker, named: CaseOrDraft, power: Power): Promise<number | undefined> {
   const found = 'tempId' in named || 'fileId' in named ? await draftOwner(db, named) : await caseOwner(db, named)
   if (!found || found.ownerId === asker.userId) return found?.ownerId
   const held = heldOver(asker, found)
@@ -57,7 +57,7 @@ async function ownerWithin(db: Db, asker: Asker, named: Named, power: Power): Pr
  */
 export function heldOver({ mandates }: Asker, thing: OwnedThing): Power | undefined {
   const { ownerId, fileTyp, formTyp, caseId, isUnsentAnswer = false } = thing
-  const right = fileTyp === null ? rightOfForm(formTyp) : rightOf(fileTyp)
+  const right = fileTyp === null ? mandateRightOfForm(formTyp) : rightOfLetter(fileTyp)
   const held = right && powerOver(mandates, { ownerId, right, caseId })
   return held && isUnsentAnswer && !allows(held, 'prepare') ? undefined : held
 }
@@ -72,7 +72,7 @@ export function maySo(asker: Asker, thing: OwnedThing, power: Power): boolean {
 /** For whom a new draft is begun: the asker, or a principal whose mandate lets drafts of this form be made. NotFound for anybody else. */
 export function beginsFor(asker: Asker, onBehalfOf: number | undefined, formTyp: string): number {
   if (onBehalfOf === undefined || onBehalfOf === asker.userId) return asker.userId
-  const right = rightOfForm(formTyp)
+  const right = mandateRightOfForm(formTyp)
   if (!right || !mayBegin(asker.mandates, onBehalfOf, right)) throw new NotFound('user', onBehalfOf)
   return onBehalfOf
 }
@@ -166,7 +166,7 @@ function grantsOf({ userId, mandates, client }: Reach): Grants {
   const isWhole = ({ rights, caseId }: HeldMandate) => rights === null && caseId === null
   const keysOf = ({ principalId, rights, caseId }: HeldMandate) =>
     [
-      ...(rights ?? []).flatMap((right) => [...lettersOf(right), ...formsOf(right)]),
+      ...(rights ?? []).flatMap((right) => [...numberLetters(right), ...formsOf(right)]),
       ...(caseId === null ? [] : [caseId]),
     ].map((part) => `${principalId} ${part}`)
   return {
@@ -182,7 +182,7 @@ function isAlone({ userId }: Reach, owners: number[]): boolean {
 }
 
 /** The right a form files for; undefined for a form nobody can file. */
-export function rightOfForm(formTyp: string | null): MandateRight | undefined {
+export function mandateRightOfForm(formTyp: string | null): MandateRight | undefined {
   return Object.values(applications).find(({ form }) => form.id === formTyp)?.right
 }
 

@@ -17,7 +17,7 @@ import { PERMISSIONS_POLICY } from './plugins/permissionsPolicy.ts'
 import { registerProblems } from './plugins/problems.ts'
 import { endStalledRequests } from './plugins/stalledRequests.ts'
 import { unreadableRequests } from './plugins/unreadableRequests.ts'
-import { registerUploadPieces } from './plugins/uploadPieces.ts'
+import { registerUploadParts } from './plugins/uploadParts.ts'
 import { registerWebClient } from './plugins/webClient.ts'
 import type { Services } from './services.ts'
 
@@ -91,7 +91,7 @@ export async function buildApp(
     setTimeout(() => app.server.closeAllConnections(), CLOSING_MS).unref()
   })
   mount(app, everyRoute, { ...services, log: app.log })
-  await registerUploadPieces(app, { ...services, log: app.log })
+  await registerUploadParts(app, { ...services, log: app.log })
   registerOpenApi(app, everyRoute)
   registerHealth(app, services)
   await registerWebClient(app, options.webDist)

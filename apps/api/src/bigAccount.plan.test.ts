@@ -4,21 +4,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { ownerAlone } from './access.ts'
 import {
-  countQuery as countQueue,
-  pageQuery as queuePage,
+  queueCountQuery as countQueue,
+  queuePageQuery as queuePage,
   repliedQuery,
-  standingsQuery,
+  stateCountQuery,
 } from './domains/desk/queue.sql.ts'
-import { applicantStandings, flowsOf, standingsOf } from './domains/desk/workKind.ts'
+import { applicantStates, workflowsOfRight, statesOfWork } from './domains/desk/workKind.ts'
 import { foundBy } from './caseWords.sql.ts'
 import type { InboxFilter } from './domains/inbox/inboxFilter.sql.ts'
 import { talliedQuery } from './letterCounts.sql.ts'
-import { pageQuery as inboxPage } from './domains/inbox/inbox.sql.ts'
-import { countQuery, listShares, pageQuery, sharesQuery } from './domains/patents/caseList.sql.ts'
+import { inboxPageQuery as inboxPage } from './domains/inbox/inbox.sql.ts'
+import { caseCountQuery, listShares, casePageQuery, sharesQuery } from './domains/patents/caseList.sql.ts'
 import type { CaseSort } from './domains/patents/caseOrder.sql.ts'
 import { fillAccount } from './testing/bulkCases.ts'
 import { readBy } from './testing/plannedRows.ts'
-import { startPortal, type Actor, type Portal } from './testing/portal.ts'
+import { startTestPortal, type Actor, type TestPortal } from './testing/portal.ts'
 
 const CASES = 200_000
 /** What one statement may read for a page: candidates of every share, and what the rows shown look up. */
@@ -28,11 +28,11 @@ const MOST_GATHERED = 5_000
 const NOW = new Date('2026-03-02T03:00:00Z')
 const SORTS: CaseSort[] = ['submitted', 'filing_date', '-filing_date', 'title', 'due']
 
-let portal: Portal
+let portal: TestPortal
 let firm: Actor
 
 beforeAll(async () => {
-  portal = await startPortal({ now: NOW.toISOString() })
+  portal = await startTestPortal({ now: NOW.toISOString() })
   firm = await portal.register()
   const small = await portal.register()
   await fillAccount(portal.db, small.userId, 100)
@@ -54,12 +54,12 @@ async function expectFew(query: RawBuilder<unknown>, most = MOST_ROWS): Promise<
 const casePage = async (sort: CaseSort, group: 'all' | 'action' | 'payment' = 'all', page = 1) => {
   const all = await listShares(portal.db, ownerAlone(firm.userId))
   const within = { ...all, shares: all.shares.filter((share) => group === 'all' || share.group === group) }
-  return pageQuery({ within, now: NOW }, { readerId: firm.userId, sort, page, size: 10 }, CASES)
+  return casePageQuery({ within, now: NOW }, { readerId: firm.userId, sort, page, size: 10 }, CASES)
 }
 /** A page of what a year or a deadline leaves, of which the count says there are so many. */
 const filteredPage = async (sort: CaseSort, filter: { year?: number; dueBefore?: string }, total: number) => {
   const within = await listShares(portal.db, ownerAlone(firm.userId))
-  return pageQuery({ within, now: NOW, ...filter }, { readerId: firm.userId, sort, page: 1, size: 10 }, total)
+  return casePageQuery({ within, now: NOW, ...filter }, { readerId: firm.userId, sort, page: 1, size: 10 }, total)
 }
 /** Pages of the database that looking up the words touches; what a function reads its plan counts as its own. */
 async function pagesOfSearch(pattern: string): Promise<number> {
@@ -91,9 +91,9 @@ describe('one account of 200,000 cases: no statement reads, sorts or counts the 
 
   test('the count of what a deadline or a year leaves', async () => {
     const within = await listShares(portal.db, ownerAlone(firm.userId))
-    await expectFew(countQuery({ within, now: NOW, dueBefore: '2027-12-31' }))
-    await expectFew(countQuery({ within, now: NOW, year: 2025 }))
-    await expectFew(countQuery({ within, now: NOW, year: 2019 }))
+    await expectFew(caseCountQuery({ within, now: NOW, dueBefore: '2027-12-31' }))
+    await expectFew(caseCountQuery({ within, now: NOW, year: 2025 }))
+    await expectFew(caseCountQuery({ within, now: NOW, year: 2019 }))
   })
 
   test.each(SORTS)('a page by %s of a year with few cases, and of what a deadline leaves', async (sort) => {
@@ -140,15 +140,15 @@ describe('one account of 200,000 cases: no statement reads, sorts or counts the 
   })
 
   test('the queue of officers, its counts, and deadlines of applicants', async () => {
-    const states = { by: 'states', standings: standingsOf('FORMALITY', undefined) } as const
-    const terms = { by: 'terms', until: '2027-06-01', standings: applicantStandings(undefined) } as const
-    const replies = { by: 'replies', flows: flowsOf(undefined) } as const
+    const states = { by: 'states', standings: statesOfWork('FORMALITY', undefined) } as const
+    const terms = { by: 'terms', until: '2027-06-01', standings: applicantStates(undefined) } as const
+    const replies = { by: 'replies', flows: workflowsOfRight(undefined) } as const
     const page = { page: 1, size: 10 }
     for (const source of [states, terms, replies]) {
       await expectFew(queuePage({ source }, page))
       await expectFew(countQueue({ source }))
     }
-    await expectFew(standingsQuery(standingsOf(undefined, undefined)))
-    await expectFew(repliedQuery(standingsOf(undefined, undefined)))
+    await expectFew(stateCountQuery(statesOfWork(undefined, undefined)))
+    await expectFew(repliedQuery(statesOfWork(undefined, undefined)))
   })
 })

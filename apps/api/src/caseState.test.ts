@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import { nextOf, placeState, turnOf } from './caseState.ts'
+import { nextOf, stateAt, turnOf } from './caseState.ts'
 
-const refused = placeState({ flowId: 'design-registration', flowVersion: 1, state: 'refused' })
-const correction = placeState({ flowId: 'design-registration', flowVersion: 1, state: 'awaiting_correction' })
+const refused = stateAt({ flowId: 'design-registration', flowVersion: 1, state: 'refused' })
+const correction = stateAt({ flowId: 'design-registration', flowVersion: 1, state: 'awaiting_correction' })
 
 describe('whose turn it is', () => {
   test('a refusal is the applicant’s turn while a remedy is open', () => {

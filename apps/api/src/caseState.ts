@@ -1,24 +1,24 @@
 import { applications, deskActionOf, workflowOf, workflows, type ApplTyp } from '@saki/catalogue'
 import { daysBetween, type LegalDate } from '@saki/domain/dates/legalDate'
-import { actionOf, stateOf, type Action, type State, type Workflow } from '@saki/domain/workflow/definition'
+import { actionOf, findState, type Action, type State, type Workflow } from '@saki/domain/workflow/definition'
 import type { Language, TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
 /** Quick tab a case stands under; unpaid filings have no process and stand under `payment`. */
-export type CaseGroup = 'action' | 'payment' | 'running' | 'registered' | 'done'
+export type FiledCaseGroup = 'action' | 'payment' | 'running' | 'registered' | 'done'
 export type WireTurn = 'YOU' | 'OFFICE' | 'PUBLIC' | 'NONE'
 /** P pending · R registered · W withdrawn or refused · L lapsed. */
-export type Outcome = 'P' | 'R' | 'W' | 'L'
+export type CaseOutcome = 'P' | 'R' | 'W' | 'L'
 
 /** Where a process stands, as its row says. */
-export interface Place {
+export interface ProcessPosition {
   flowId: string
   flowVersion: number
   state: string
 }
 
 const turns = { applicant: 'YOU', office: 'OFFICE', public: 'PUBLIC', none: 'NONE' } as const
-const outcomes: Record<string, Outcome> = {
+const outcomes: Record<string, CaseOutcome> = {
   registered: 'R',
   annuity_grace: 'R',
   removal_review: 'R',
@@ -35,21 +35,21 @@ const outcomes: Record<string, Outcome> = {
 }
 
 /** The definition a process runs under. Throws when the catalogue no longer has it: no version may be dropped while records use it. */
-export function flowOf({ flowId, flowVersion }: Place): Workflow<TextKey> {
+export function workflowOfProcess({ flowId, flowVersion }: ProcessPosition): Workflow<TextKey> {
   const flow = workflowOf(flowId, flowVersion)
   if (!flow) throw new Error(`no workflow ${flowId} version ${flowVersion}`)
   return flow
 }
 
-export function placeState(place: Place): State<TextKey> {
-  const state = stateOf(flowOf(place), place.state)
+export function stateAt(place: ProcessPosition): State<TextKey> {
+  const state = findState(workflowOfProcess(place), place.state)
   if (!state) throw new Error(`${place.flowId} has no state ${place.state}`)
   return state
 }
 
 /** An action as history names it: one of the workflow, or one any process knows, such as taking back. Throws for anything else. */
-export function actionAt(place: Pick<Place, 'flowId' | 'flowVersion'>, key: string): Action<TextKey> {
-  const action = actionOf(flowOf({ ...place, state: '' }), key) ?? deskActionOf(key)
+export function actionAt(place: Pick<ProcessPosition, 'flowId' | 'flowVersion'>, key: string): Action<TextKey> {
+  const action = actionOf(workflowOfProcess({ ...place, state: '' }), key) ?? deskActionOf(key)
   if (!action) throw new Error(`${place.flowId} has no action ${key}`)
   return action
 }
@@ -58,7 +58,7 @@ export function actionAt(place: Pick<Place, 'flowId' | 'flowVersion'>, key: stri
 export function unpaidState(applTyp: string): State<TextKey> {
   const kind = Object.hasOwn(applications, applTyp) ? applications[applTyp as ApplTyp] : applications.DESIGN
   const { id, version, start } = kind.workflow
-  return placeState({ flowId: id, flowVersion: version, state: start })
+  return stateAt({ flowId: id, flowVersion: version, state: start })
 }
 
 /** Whose turn it is; nobody's where the applicant's last remedy has run out. */
@@ -76,11 +76,11 @@ export function nextOf(language: Language, state: State<TextKey>, dueDate: strin
   return say(language, isFinal(state, dueDate) ? 'workflow:action.remedyOver.means' : state.next)
 }
 
-export function outcomeOf(state: string): Outcome {
+export function outcomeOfState(state: string): CaseOutcome {
   return outcomes[state] ?? 'P'
 }
 
-export function groupOf(key: string, state: State): CaseGroup {
+export function groupOf(key: string, state: State): FiledCaseGroup {
   if (key === 'registered') return 'registered'
   if (state.end) return 'done'
   return state.turn === 'applicant' ? 'action' : 'running'
@@ -96,7 +96,7 @@ function statesWhere(wanted: (key: string, state: State) => boolean): string[] {
 }
 
 /** Every state that stands under a tab. */
-export function statesIn(group: CaseGroup): string[] {
+export function statesIn(group: FiledCaseGroup): string[] {
   return statesWhere((key, state) => groupOf(key, state) === group)
 }
 
@@ -138,16 +138,16 @@ const rightNames = {
 } as const
 
 /** Which right the first letter of an application number stands for. */
-export function rightOf(fileTyp: string): Right {
+export function rightOfLetter(fileTyp: string): Right {
   return rights[fileTyp] ?? 'P'
 }
 
 export function rightName(fileTyp: string): TextKey {
-  return rightNames[rightOf(fileTyp)]
+  return rightNames[rightOfLetter(fileTyp)]
 }
 
 /** First letters of the numbers of a right. */
-export function lettersOf(right: Right): string[] {
+export function numberLetters(right: Right): string[] {
   return Object.keys(rights).filter((letter) => rights[letter] === right)
 }
 

@@ -10,7 +10,7 @@ const ENOUGH = 0.3
 export const isEnough = (found: number, looked: number) => found >= looked * ENOUGH
 const MOST_FOUND = 1_000
 
-export interface Found {
+export interface FoundCases {
   ids: number[]
   /** There are, or may be, more than these. */
   isPartial: boolean
@@ -20,7 +20,7 @@ export interface Found {
 export const asLike = (words: string) => words.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 /** By the trigram index; owners undefined are everyone's, for officers. */
-export async function matchIndexed(db: Db, owners: number[] | undefined, words: string): Promise<Found> {
+export async function matchIndexed(db: Db, owners: number[] | undefined, words: string): Promise<FoundCases> {
   const pattern = indexedPattern(words)
   if (pattern === undefined) return { ids: [], isPartial: true }
   const { rows } = await sql<{ id: number }>`select id from ${foundBy(owners, pattern)} f(id)`.execute(db)

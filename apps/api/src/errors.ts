@@ -36,7 +36,7 @@ export class NotFound extends AppError {
   }
 }
 
-export class Conflict extends AppError {
+export class ConflictError extends AppError {
   constructor(
     code: Extract<ProblemCode, 'CONFLICT' | 'STALE_VERSION' | 'ALREADY_FILED' | 'ACTION_NOT_ALLOWED' | 'BILL_NOT_OPEN'>,
     detail: string,

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { seedNumbered, seedReceipt, seedUnpaid } from './testing/cases.ts'
 import { idNames, idsFor, idsOf, likeButOther, samplesOf } from './testing/caseSamples.ts'
-import { consultant, mandate } from './testing/consultants.ts'
-import { startPortal, type Actor, type Portal, type Question } from './testing/portal.ts'
+import { makeConsultant, mandate } from './testing/consultants.ts'
+import { startTestPortal, type Actor, type TestPortal, type Question } from './testing/portal.ts'
 import { sampleQuestion, type Samples } from './testing/sampleQuestion.ts'
 
 const calls = Object.entries(everyCall) as [CallName, Call][]
 const byWho = (...who: Call['who'][]) => calls.filter(([, call]) => who.includes(call.who))
 
-let portal: Portal
+let portal: TestPortal
 let stranger: Actor
 let owner: Actor
 /** Consultants of the register: one the owner gave a mandate, one nobody did, and one whose mandate was taken back. */
@@ -22,10 +22,10 @@ let revoked: Actor
 let real: Samples[]
 let missing: Samples[]
 beforeAll(async () => {
-  portal = await startPortal({ now: '2026-03-02T03:00:00.000Z' })
+  portal = await startTestPortal({ now: '2026-03-02T03:00:00.000Z' })
   stranger = await portal.register()
   owner = await portal.register()
-  const agents = [await consultant(portal), await consultant(portal), await consultant(portal)] as const
+  const agents = [await makeConsultant(portal), await makeConsultant(portal), await makeConsultant(portal)] as const
   ;[mandated, unmandated, revoked] = agents
   await mandate(portal, owner, agents[0])
   const MANDATE_ID = await mandate(portal, owner, agents[2])

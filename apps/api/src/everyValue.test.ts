@@ -8,7 +8,7 @@ import { idsFor, idsOf, samplesOf } from './testing/caseSamples.ts'
 import { everyValue } from './testing/everyValue.ts'
 import { letterCases } from './testing/letterCases.ts'
 import { seedUnpaid } from './testing/cases.ts'
-import { startPortal, type Actor, type Portal, type Question } from './testing/portal.ts'
+import { startTestPortal, type Actor, type TestPortal, type Question } from './testing/portal.ts'
 import { realObjects } from './testing/realObjects.ts'
 import { sampleQuestion, type Samples } from './testing/sampleQuestion.ts'
 
@@ -18,13 +18,13 @@ const calls = (Object.entries(everyCall) as [CallName, Call][])
   .filter(([, call]) => call.reply !== 'events')
   .toSorted(([, a], [, b]) => (a.method < b.method ? -1 : a.method > b.method ? 1 : 0))
 
-let portal: Portal
+let portal: TestPortal
 let owner: Actor
 let officer: Actor
 /** A numbered case of each right, and one not paid for, all of the owner. */
 let cases: Samples[]
 beforeAll(async () => {
-  portal = await startPortal({ now: '2026-03-02T03:00:00.000Z' })
+  portal = await startTestPortal({ now: '2026-03-02T03:00:00.000Z' })
   owner = await portal.register()
   officer = await portal.office()
   const filed = Object.values(await letterCases(portal, owner))

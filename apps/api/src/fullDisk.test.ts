@@ -11,16 +11,16 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { localFileStore } from './ports/localFileStore.ts'
 import { makeAsk } from './testing/ask.ts'
 import { sampleDesign } from './testing/filings.ts'
-import { askPieces, openPieces } from './testing/pieces.ts'
-import { startPortal, type Actor, type Portal } from './testing/portal.ts'
+import { sendPart, openTestUpload } from './testing/uploadParts.ts'
+import { startTestPortal, type Actor, type TestPortal } from './testing/portal.ts'
 import { pdfFile } from './testing/uploadFiles.ts'
-import { makeDraft, upload } from './testing/uploads.ts'
+import { makeTestDraft, upload } from './testing/uploads.ts'
 
 const NOW = new Date('2026-03-02T03:00:00Z')
 const full = { status: 507, body: { err: 'STORAGE_FULL', retryAfter: 60 }, headers: { 'retry-after': '60' } }
 const readOnly = { status: 503, body: { err: 'READ_ONLY', retryAfter: 60 }, headers: { 'retry-after': '60' } }
 
-let portal: Portal
+let portal: TestPortal
 let dataDir: string
 let mounted = false
 afterEach(async () => {
@@ -61,7 +61,7 @@ describe('a file store', () => {
       const store = await localFileStore(await newFolder(), NOW)
       let fails = true
       const failing = () => Promise.reject(Object.assign(new Error(code), { code }))
-      portal = await startPortal({
+      portal = await startTestPortal({
         files: {
           ...store,
           adopt: (path) => (fails ? failing() : store.adopt(path)),
@@ -69,7 +69,7 @@ describe('a file store', () => {
         },
       })
       const sari = await portal.register()
-      const tempId = await makeDraft(portal, sari)
+      const tempId = await makeTestDraft(portal, sari)
       const draft = await draftOf(tempId)
       const bytes = pdfFile()
       const key = randomUUID()
@@ -88,9 +88,9 @@ describe('a file store', () => {
     const folder = await newFolder()
     if (!mountTiny(folder)) skip('no right to mount a disk')
     const store = await localFileStore(folder, NOW)
-    portal = await startPortal({ files: store })
+    portal = await startTestPortal({ files: store })
     const sari = await portal.register()
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     expect(await send(sari, tempId, large())).toMatchObject(full)
     await expect(store.put(randomBytes(3_000_000))).rejects.toMatchObject({ code: 'ENOSPC' })
     expect([await readdir(store.tempDir), await filesOf(tempId)]).toEqual([[], []])
@@ -100,17 +100,17 @@ describe('a file store', () => {
   test('on a disk that is really full refuses a piece of an upload with the same words', async ({ skip }) => {
     const folder = await newFolder()
     if (!mountTiny(folder)) skip('no right to mount a disk')
-    portal = await startPortal({ files: await localFileStore(folder, NOW) })
+    portal = await startTestPortal({ files: await localFileStore(folder, NOW) })
     const sari = await portal.register()
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     const baseUrl = await portal.app.listen({ port: 0, host: '127.0.0.1' })
     const cookie = Object.entries(sari.cookies)
       .map((pair) => pair.join('='))
       .join('; ')
     const bytes = large()
     const fields = { TEMP_ID: tempId, SPECDOC_TYP: 'KUA', FILE_NAME: 'Surat Kuasa.pdf', SIZE: bytes.length }
-    const opened = await openPieces({ baseUrl, cookie }, fields)
-    const { status, body, headers } = await askPieces({ baseUrl, cookie }, 'PATCH', opened.body.UPLOAD_ID, { bytes })
+    const opened = await openTestUpload({ baseUrl, cookie }, fields)
+    const { status, body, headers } = await sendPart({ baseUrl, cookie }, 'PATCH', opened.body.UPLOAD_ID, { bytes })
     expect([status, headers.get('retry-after'), JSON.parse(body)]).toEqual([
       507,
       '60',
@@ -121,14 +121,14 @@ describe('a file store', () => {
 
 describe('a database', () => {
   /** Without the jobs a call leaves, which write. */
-  const ask: Portal['ask'] = (name, question) => makeAsk(portal.app, async () => {})(name, question)
+  const ask: TestPortal['ask'] = (name, question) => makeAsk(portal.app, async () => {})(name, question)
   const save = (as: Actor) =>
     ask('savePermohonan', { as, key: randomUUID(), body: { FORM_TYP: 'design-filing', ...sampleDesign() } })
   const draftsOf = async (as: Actor) => (await ask('getPatentTemp', { as })).body.data.length
 
   test('without room says so, and what was saved is there', async () => {
     await newFolder()
-    portal = await startPortal()
+    portal = await startTestPortal()
     const sari = await portal.register()
     expect((await save(sari)).status).toBe(200)
     await sql`create function no_room() returns trigger language plpgsql as $$
@@ -143,7 +143,7 @@ describe('a database', () => {
   test('that takes no writes says so, and is read all the same', async () => {
     await newFolder()
     const database = await freshDatabase()
-    portal = await startPortal({ database })
+    portal = await startTestPortal({ database })
     const sari = await portal.register()
     expect((await save(sari)).status).toBe(200)
     const name = new URL(database.url).pathname.slice(1)

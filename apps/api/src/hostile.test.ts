@@ -10,14 +10,14 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildApp } from './app.ts'
 import { PERMISSIONS_POLICY } from './plugins/permissionsPolicy.ts'
 import { STALL_MS } from './plugins/stalledRequests.ts'
-import { startPortal, type Portal } from './testing/portal.ts'
+import { startTestPortal, type TestPortal } from './testing/portal.ts'
 import { multipart, multipartType } from './testing/uploadFiles.ts'
 import { signBody } from './treasury/signature.ts'
 
 const NOW = '2026-03-02T03:00:00.000Z'
-let portal: Portal
+let portal: TestPortal
 beforeAll(async () => {
-  portal = await startPortal({ now: NOW })
+  portal = await startTestPortal({ now: NOW })
 })
 afterAll(() => portal.close())
 
@@ -98,7 +98,7 @@ describe('whatever the address, the answer is a problem with every header', () =
 })
 
 test('behind https every answer asks for https, on http none does', async () => {
-  const secure = await startPortal({ now: NOW, publicBaseUrl: 'https://saki.contoh.id' })
+  const secure = await startTestPortal({ now: NOW, publicBaseUrl: 'https://saki.contoh.id' })
   for (const url of ['/%', '/api/nothing', '/api/session', '/nothing', '/health/live']) {
     const asked = await Promise.all([secure, portal].map(({ app }) => app.inject({ method: 'GET', url })))
     expect(asked.map(({ headers }) => headers['strict-transport-security'])).toEqual([
@@ -174,7 +174,7 @@ describe('on the wire', () => {
 
 describe('a server told to stop', () => {
   test('does not wait for a request somebody never finishes', async () => {
-    const closing = await startPortal({ now: NOW })
+    const closing = await startTestPortal({ now: NOW })
     const port = Number(new URL(await closing.app.listen({ port: 0, host: '127.0.0.1' })).port)
     const heard = once(closing.app.server, 'request')
     const socket = await sent(port, unfinished)

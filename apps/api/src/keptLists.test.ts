@@ -8,8 +8,8 @@ import { loadPeriods } from './domains/workflow/loadPeriods.ts'
 import { foldTallies } from './jobs/foldTallies.ts'
 import { seedNumbered, seedUnpaid, seedUser } from './testing/cases.ts'
 import { wrongInLists } from './testing/keptLists.ts'
-import { startPortal, type Portal } from './testing/portal.ts'
-import { plannedCases, play } from './testing/simulatedYear/play.ts'
+import { startTestPortal, type TestPortal } from './testing/portal.ts'
+import { plannedCases, playYear } from './testing/simulatedYear/playYear.ts'
 
 const CASES = 60
 const SEED = 20
@@ -17,7 +17,14 @@ const EVERY = 45
 const BEGAN = new Date('2024-01-01T00:00:00Z')
 
 /** Somebody acts for the owner, in every right or in one, from some day on or until some day. */
-const hold = (portal: Portal, principal: number, agent: number, rights: string[] | null, from: string, to: string) =>
+const hold = (
+  portal: TestPortal,
+  principal: number,
+  agent: number,
+  rights: string[] | null,
+  from: string,
+  to: string,
+) =>
   sql`
   insert into mandate (principal_id, agent_user_id, rights, power, valid_from, valid_to, created_at)
   values (${principal}, ${agent}, ${rights}::text[], 'read', ${from}::date, ${to}::date, ${BEGAN})`.execute(portal.db)
@@ -26,7 +33,7 @@ test(
   'after every some days of random acts, undone, frozen and answered ones among them, all that is kept for lists equals what is computed',
   { timeout: 600_000 },
   async () => {
-    const portal = await startPortal({ now: '2024-01-02T00:00:00Z' })
+    const portal = await startTestPortal({ now: '2024-01-02T00:00:00Z' })
     try {
       const { db } = portal
       const owner = await seedUser(db, 'pemilik@contoh.id', BEGAN)
@@ -59,7 +66,7 @@ test(
         expect(await wrongInLists(db, day)).toEqual([])
       }
       const services = { ...portal.services, log: portal.app.log }
-      const played = await play(services, { owner, officer }, plannedCases(CASES, SEED), portal.setNow, {
+      const played = await playYear(services, { owner, officer }, plannedCases(CASES, SEED), portal.setNow, {
         seed: SEED,
         end: '2031-12-31',
         eachDay,
@@ -85,7 +92,7 @@ test(
 )
 
 test('a release that knows a state otherwise writes anew what is kept of the cases in it', async () => {
-  const portal = await startPortal({ now: '2026-03-02T03:00:00Z' })
+  const portal = await startTestPortal({ now: '2026-03-02T03:00:00Z' })
   try {
     const owner = await seedUser(portal.db, 'pemilik@contoh.id', BEGAN)
     const { rows } = await sql`select * from workflow_state order by flow_id, state`.execute(portal.db)
@@ -106,7 +113,7 @@ test('a release that knows a state otherwise writes anew what is kept of the cas
 })
 
 test('a case is kept as it stands at the commit, whatever savepoints took back and whatever was kept before', async () => {
-  const portal = await startPortal({ now: '2026-03-02T03:00:00Z' })
+  const portal = await startTestPortal({ now: '2026-03-02T03:00:00Z' })
   const { db } = portal
   try {
     const owner = await seedUser(db, 'pemilik@contoh.id', BEGAN)

@@ -10,13 +10,13 @@ export interface LetterFlags {
 }
 
 /** How many letters a reader has, from the kept counts and not from the letters. */
-export async function countLetters(db: Db, reader: Asker, wanted: LetterFlags): Promise<number> {
+export async function countReaderLetters(db: Db, reader: Asker, wanted: LetterFlags): Promise<number> {
   const { rows } = await talliedQuery(reader, wanted).execute(db)
   return (rows[0]?.total ?? 0) + (await countHeld(db, reader, wanted))
 }
 
 /** Unread letters of a reader. */
-export const countUnread = (db: Db, reader: Asker) => countLetters(db, reader, { unread: true })
+export const countUnread = (db: Db, reader: Asker) => countReaderLetters(db, reader, { unread: true })
 
 export const talliedQuery = (reader: Asker, wanted: LetterFlags) => sql<{ total: number }>`${prepared}
   select coalesce(sum(k.n), 0)::int as total from inbox_tally k where ${letterTalliesWithin(reader)} and ${flagged('k', wanted)}`

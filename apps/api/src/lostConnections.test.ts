@@ -8,12 +8,12 @@ import { afterEach, describe, expect, test } from 'vitest'
 
 import { makeAsk } from './testing/ask.ts'
 import { sampleDesign } from './testing/filings.ts'
-import { startPortal, type Actor, type Portal } from './testing/portal.ts'
+import { startTestPortal, type Actor, type TestPortal } from './testing/portal.ts'
 
 /** How long each kind of fault goes on, in milliseconds. */
 const LASTS = 5_000
 
-let portal: Portal
+let portal: TestPortal
 afterEach(() => portal.close())
 
 interface Seen {
@@ -114,7 +114,7 @@ async function endConnections(database: FreshDatabase, isOver: () => boolean): P
 describe('requests whose connection to the database is lost', () => {
   test('are answered 503 with Retry-After, and what was saved is there once', async () => {
     const database = await freshDatabase()
-    portal = await startPortal({ database })
+    portal = await startTestPortal({ database })
     const actor = await portal.register()
     const guest = await portal.register()
     const end = Date.now() + LASTS
@@ -126,7 +126,7 @@ describe('requests whose connection to the database is lost', () => {
 
   test('also while PostgreSQL is restarted', { timeout: 60_000 }, async () => {
     const database = await restartableDatabase()
-    portal = await startPortal({ database })
+    portal = await startTestPortal({ database })
     const actor = await portal.register()
     const guest = await portal.register()
     let isOver = false

@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 import { AppError, type FieldFault } from './errors.ts'
 import type { Asked, Routes } from './implement.ts'
-import { assertMayAsk, languageOf } from './plugins/sessionGate.ts'
+import { assertMayAsk, requestLanguage } from './plugins/sessionGate.ts'
 import { isSigned, signedBody } from './plugins/signedBody.ts'
 import { storageFailureOf } from './plugins/storageFailure.ts'
 import type { Services } from './services.ts'
@@ -49,7 +49,7 @@ function mountCall(
         session,
         db: services.db,
         now: services.clock(),
-        language: languageOf(request, session),
+        language: requestLanguage(request, session),
         key,
         services,
         request,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askAsAllowed } from './testing/askAsAllowed.ts'
 import { idsOf, samplesOf } from './testing/caseSamples.ts'
 import { letterCases } from './testing/letterCases.ts'
-import { startPortal, type Actor, type Portal, type Question } from './testing/portal.ts'
+import { startTestPortal, type Actor, type TestPortal, type Question } from './testing/portal.ts'
 import { realObjects } from './testing/realObjects.ts'
 import { sampleQuestion, type Samples } from './testing/sampleQuestion.ts'
 
@@ -18,12 +18,12 @@ const calls = (Object.entries(everyCall) as [CallName, Call][]).filter(
   ([name, call]) => call.reply !== 'events' && name !== 'logout',
 )
 
-let portal: Portal
+let portal: TestPortal
 let owner: Actor
 let officer: Actor
 let cases: Samples[]
 beforeAll(async () => {
-  portal = await startPortal({ now: '2026-03-02T03:00:00.000Z' })
+  portal = await startTestPortal({ now: '2026-03-02T03:00:00.000Z' })
   owner = await portal.register()
   officer = await portal.office()
   const filed = Object.values(await letterCases(portal, owner))

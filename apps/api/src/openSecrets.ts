@@ -9,7 +9,7 @@ import type { Secrets } from './ports/secrets.ts'
 import {
   findKeys,
   keyNames,
-  keyOf,
+  keyValue,
   keyVariables,
   makeAbsent,
   type FoundKey,
@@ -56,7 +56,7 @@ export async function openSecrets(
   const secrets = await makeAbsent(env, found)
   const kept = await findKeys(env, vars)
   for (const name of keyNames) {
-    if (isProved(name, kept[name])) await insertCanary(db, name, proofOf(name, secrets[name]), now)
+    if (isProved(name, kept[name])) await insertCanary(db, name, canaryOf(name, secrets[name]), now)
   }
   // Another process may have been first, with keys of its own.
   const proofs = await listCanaries(db)
@@ -65,7 +65,7 @@ export async function openSecrets(
 }
 
 /** What is kept of a key: it can be compared, and says nothing of the key itself. */
-export function proofOf(name: KeyName, key: Buffer | string): Buffer {
+export function canaryOf(name: KeyName, key: Buffer | string): Buffer {
   return createHmac('sha256', key).update(`saki21 canary ${name}`).digest()
 }
 
@@ -73,13 +73,13 @@ export function proofOf(name: KeyName, key: Buffer | string): Buffer {
 const isProved = (name: KeyName, { given }: FoundKey) => !(given && name.endsWith('Webhook'))
 
 function assertProof(name: KeyName, found: FoundKey, canaries: ReadonlyMap<string, Buffer>): void {
-  const [kept, key] = [canaries.get(name), keyOf(name, found)]
-  if (kept && key !== undefined && isProved(name, found) && !timingSafeEqual(kept, proofOf(name, key)))
+  const [kept, key] = [canaries.get(name), keyValue(name, found)]
+  if (kept && key !== undefined && isProved(name, found) && !timingSafeEqual(kept, canaryOf(name, key)))
     throw wrong(name, found)
 }
 
 function assertOpens({ sealed, hash }: { sealed: Buffer; hash: Buffer | null }, found: FoundKeys): void {
-  const [personalId, blindIndex] = [keyOf('personalId', found.personalId), keyOf('blindIndex', found.blindIndex)]
+  const [personalId, blindIndex] = [keyValue('personalId', found.personalId), keyValue('blindIndex', found.blindIndex)]
   if (!Buffer.isBuffer(personalId) || !Buffer.isBuffer(blindIndex)) return
   let nik: string
   try {

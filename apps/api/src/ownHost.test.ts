@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { startPortal, type Portal } from './testing/portal.ts'
+import { startTestPortal, type TestPortal } from './testing/portal.ts'
 
-let onMachine: Portal
-let published: Portal
-let proxied: Portal
+let onMachine: TestPortal
+let published: TestPortal
+let proxied: TestPortal
 beforeAll(async () => {
-  onMachine = await startPortal()
-  published = await startPortal({ publicBaseUrl: 'https://portal.contoh.id' })
-  proxied = await startPortal({ publicBaseUrl: 'https://portal.contoh.id', trustedProxies: '10.0.0.9' })
+  onMachine = await startTestPortal()
+  published = await startTestPortal({ publicBaseUrl: 'https://portal.contoh.id' })
+  proxied = await startTestPortal({ publicBaseUrl: 'https://portal.contoh.id', trustedProxies: '10.0.0.9' })
 })
 afterAll(() => Promise.all([onMachine, published, proxied].map((portal) => portal.close())))
 
 type Headers = Record<string, string>
-const get = (portal: Portal, url: string, headers: Headers, remoteAddress = '127.0.0.1') =>
+const get = (portal: TestPortal, url: string, headers: Headers, remoteAddress = '127.0.0.1') =>
   portal.app.inject({ method: 'GET', url, headers, remoteAddress })
-const post = (portal: Portal, headers: Headers) =>
+const post = (portal: TestPortal, headers: Headers) =>
   portal.app.inject({ method: 'POST', url: '/api/logout', headers: { 'x-requested-with': 'saki', ...headers } })
 const seen = ({ statusCode, payload }: { statusCode: number; payload: string }) =>
   `${statusCode} ${(payload.startsWith('{') && (JSON.parse(payload) as { err?: string }).err) || ''}`.trim()

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 
 import { loadPeriods } from './domains/workflow/loadPeriods.ts'
 import { seedUser } from './testing/cases.ts'
-import { startPortal } from './testing/portal.ts'
-import { check, type CaseHistory, type HistoryRow, type Statute } from './testing/simulatedYear/checker.ts'
+import { startTestPortal } from './testing/portal.ts'
+import { check, type CaseHistory, type CheckedRow, type Statute } from './testing/simulatedYear/checker.ts'
 import { designLaw, markLaw } from './testing/simulatedYear/designAndMarkLaw.ts'
 import {
   patentLaw2016,
@@ -14,7 +14,7 @@ import {
   simplePatentLaw2024,
 } from './testing/simulatedYear/patentLaw.ts'
 import { plusDays } from './testing/simulatedYear/ownDates.ts'
-import { plannedCases, play } from './testing/simulatedYear/play.ts'
+import { plannedCases, playYear } from './testing/simulatedYear/playYear.ts'
 import { readHistories } from './testing/simulatedYear/readHistory.ts'
 
 const CASES = 300
@@ -24,7 +24,7 @@ const EXAMINE_ALL_FROM = '2025-06-01'
 
 /** Small lies the checker must find: a deadline a day off, an act a day early, another one in its place, a case that stands elsewhere. */
 function unseen(histories: Awaited<ReturnType<typeof readHistories>>, today: string): string[] {
-  const lies: ((one: CaseHistory, row: HistoryRow) => CaseHistory)[] = [
+  const lies: ((one: CaseHistory, row: CheckedRow) => CaseHistory)[] = [
     (one, row) => withRow(one, row, { due: row.due === null ? '2030-01-01' : plusDays(row.due, 1) }),
     (one, row) => withRow(one, row, { due: row.due === null ? '2030-01-01' : plusDays(row.due, -1) }),
     (one, row) => withRow(one, row, { to: 'nowhere' }),
@@ -33,7 +33,7 @@ function unseen(histories: Awaited<ReturnType<typeof readHistories>>, today: str
     (one) => ({ ...one, firesOn: one.firesOn === null ? '2030-01-01' : null }),
   ]
   const automatic = [
-    (one: CaseHistory, row: HistoryRow) =>
+    (one: CaseHistory, row: CheckedRow) =>
       withRow(one, row, { day: plusDays(row.day, 1), written: plusDays(row.written, 1) }),
   ]
   return histories.flatMap((one, n) => {
@@ -48,7 +48,7 @@ function unseen(histories: Awaited<ReturnType<typeof readHistories>>, today: str
   })
 }
 
-const withRow = (one: CaseHistory, row: HistoryRow, change: Partial<HistoryRow>): CaseHistory => ({
+const withRow = (one: CaseHistory, row: CheckedRow, change: Partial<CheckedRow>): CaseHistory => ({
   ...one,
   rows: one.rows.map((each) => (each === row ? { ...row, ...change } : each)),
 })
@@ -73,7 +73,7 @@ test(
   { timeout: 900_000 },
   async () => {
     const began = performance.now()
-    const portal = await startPortal({ now: '2024-01-02T00:00:00Z' })
+    const portal = await startTestPortal({ now: '2024-01-02T00:00:00Z' })
     try {
       const services = { ...portal.services, log: portal.app.log }
       const actors = {
@@ -85,7 +85,7 @@ test(
       values ('design-registration', 1, 'examine_unopposed', 'due', ${EXAMINE_ALL_FROM}, 6, 'UU 31/2000 art. 26', '2024-01-01')`.execute(
         portal.db,
       )
-      const played = await play(services, actors, plannedCases(CASES, SEED), portal.setNow, {
+      const played = await playYear(services, actors, plannedCases(CASES, SEED), portal.setNow, {
         seed: SEED,
         end: '2047-12-31',
       })

@@ -14,7 +14,7 @@ export function unchanged(request: FastifyRequest, reply: FastifyReply, tag: str
 }
 
 /** The tag of an answer, by all that stands in it and whom it is for. */
-export function tagOf(answer: unknown, readerId: number | undefined): string {
+export function etagOf(answer: unknown, readerId: number | undefined): string {
   const hash = createHash('sha256').update(JSON.stringify([readerId ?? 0, answer]))
   return `W/"${hash.digest('base64url').slice(0, 22)}"`
 }

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { demoPassword } from './demo/accounts.ts'
 import { sampleDesign } from './testing/filings.ts'
 import { freePort, startLivePortal } from './testing/livePortal.ts'
-import { askPieces, finishPieces, openPieces, type Sender } from './testing/pieces.ts'
+import { sendPart, finishTestUpload, openTestUpload, type Sender } from './testing/uploadParts.ts'
 import { pdfFile } from './testing/uploadFiles.ts'
 
 const PIECE = 1_048_576
@@ -59,23 +59,23 @@ test(
         SHA256: sha256,
       }
       const key = randomUUID()
-      const { body } = await openPieces(sender, fields, key)
+      const { body } = await openTestUpload(sender, fields, key)
       const piece = (at: number) =>
-        askPieces(sender, 'PATCH', body.UPLOAD_ID, { at, bytes: bytes.subarray(at, at + PIECE) })
+        sendPart(sender, 'PATCH', body.UPLOAD_ID, { at, bytes: bytes.subarray(at, at + PIECE) })
       for (let at = 0; at < 5 * PIECE; at += PIECE) await piece(at)
       const cut = piece(5 * PIECE).catch(() => undefined)
       await live.killNow()
       await cut
       live = await startLivePortal(dataDir, port)
       // The session outlives the server: the page goes on without being asked anything.
-      const again = await openPieces(sender, fields, key)
+      const again = await openTestUpload(sender, fields, key)
       expect(again.body.UPLOAD_ID).toBe(body.UPLOAD_ID)
       expect(again.body.OFFSET).toBeGreaterThanOrEqual(5 * PIECE)
       expect(again.body.OFFSET).toBeLessThan(bytes.length)
       for (let at = again.body.OFFSET; at < bytes.length; at += PIECE) expect((await piece(at)).status).toBe(204)
-      const done = await finishPieces(sender, body.UPLOAD_ID)
+      const done = await finishTestUpload(sender, body.UPLOAD_ID)
       expect([done.status, done.body.SHA256, done.body.SIZE]).toEqual([200, sha256, bytes.length])
-      expect((await finishPieces(sender, body.UPLOAD_ID)).body).toEqual(done.body)
+      expect((await finishTestUpload(sender, body.UPLOAD_ID)).body).toEqual(done.body)
     } finally {
       await live.stop()
       await rm(live.databaseHome, { recursive: true, force: true })

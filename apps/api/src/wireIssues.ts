@@ -1,6 +1,6 @@
 import type { Issue as WireIssue } from '@saki/contracts/edits'
 import { isLegalDate } from '@saki/domain/dates/legalDate'
-import type { Issue } from '@saki/domain/forms/form'
+import type { FieldIssue } from '@saki/domain/forms/form'
 import type { Language, TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
@@ -9,7 +9,7 @@ const locales: Record<Language, string> = { id: 'id-ID-u-nu-latn', en: 'en-GB-u-
 
 /** Issues of the form engine in the reader's words: what stops, and what only warns or may follow. */
 export function wireIssues(
-  issues: readonly Issue[],
+  issues: readonly FieldIssue[],
   language: Language,
 ): { ERRORS: WireIssue[]; WARNINGS: WireIssue[] } {
   const wire = issues.map(({ path, step, level, code, values }) => ({
@@ -26,13 +26,13 @@ export function wireIssues(
 }
 
 /** Values as a message says them: a date of law becomes "20 Nov 2026" in the reader's language. */
-export function spokenValues(values: Issue['values'], language: Language): Issue['values'] {
+export function spokenValues(values: FieldIssue['values'], language: Language): FieldIssue['values'] {
   if (!values) return undefined
   const spoken = Object.entries(values).map(([name, value]) => [
     name,
     typeof value === 'string' && isLegalDate(value) ? dayText(value, language) : value,
   ])
-  return Object.fromEntries(spoken) as Issue['values']
+  return Object.fromEntries(spoken) as FieldIssue['values']
 }
 
 function dayText(date: string, language: Language): string {

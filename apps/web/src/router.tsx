@@ -6,7 +6,7 @@ import { lazyScreen } from './lib/lazyScreen.ts'
 import { forgetRoute, keepRoute } from './lib/keptRoute.ts'
 import { loadSession } from './lib/session.ts'
 import { isFlagged } from './lib/sessionGate.ts'
-import { table, type Layout, type Row } from './routes.tsx'
+import { routeTable, type Layout, type RouteRow } from './routes.tsx'
 import { BrokenPage, BrokenScreen } from './shell/BrokenPage.tsx'
 import { PendingPage } from './shell/PendingPage.tsx'
 import { Root } from './shell/Root.tsx'
@@ -65,7 +65,7 @@ async function goOn(): Promise<void> {
   throw redirect({ to: homeOf(user) })
 }
 
-function routeOf(row: Row): AnyRoute {
+function routeOf(row: RouteRow): AnyRoute {
   return createRoute({
     getParentRoute: () => layouts[row.layout],
     path: row.path,
@@ -79,7 +79,7 @@ function routeOf(row: Row): AnyRoute {
 }
 
 const branches = (Object.keys(layouts) as Layout[]).map((layout) =>
-  layouts[layout].addChildren(table.filter((row) => row.layout === layout).map(routeOf)),
+  layouts[layout].addChildren(routeTable.filter((row) => row.layout === layout).map(routeOf)),
 )
 
 export const router = createRouter({

@@ -1,15 +1,17 @@
 import { pages } from '@saki/contracts/pages'
 import { describe, expect, it } from 'vitest'
 
-import { table } from './routes.tsx'
+import { routeTable } from './routes.tsx'
 
 describe('the table of routes', () => {
   it('has every page of the portal once and no other, in the order of the specification', () => {
-    expect(table.map((row) => row.path)).toEqual([...pages])
+    expect(routeTable.map((row) => row.path)).toEqual([...pages])
   })
 
   it('leads the four redirects where the specification says, and older addresses of the office to its desk', () => {
-    const redirects = Object.fromEntries(table.filter((row) => row.redirect).map((row) => [row.path, row.redirect]))
+    const redirects = Object.fromEntries(
+      routeTable.filter((row) => row.redirect).map((row) => [row.path, row.redirect]),
+    )
     expect(redirects).toEqual({
       '/': '/login',
       '/forms': '/forms/search',
@@ -21,11 +23,11 @@ describe('the table of routes', () => {
   })
 
   it('gives every other page a screen', () => {
-    expect(table.filter((row) => !row.redirect && !row.screen).map((row) => row.path)).toEqual([])
+    expect(routeTable.filter((row) => !row.redirect && !row.screen).map((row) => row.path)).toEqual([])
   })
 
   it('shows without a session only the public pages', () => {
-    const open = table.filter((row) => row.layout === 'public' || row.layout === 'own').map((row) => row.path)
+    const open = routeTable.filter((row) => row.layout === 'public' || row.layout === 'own').map((row) => row.path)
     expect(open).toEqual([
       '/',
       '/login',
@@ -41,7 +43,7 @@ describe('the table of routes', () => {
   })
 
   it('opens the viewers without the shell', () => {
-    expect(table.filter((row) => row.path.startsWith('/viewer/')).map((row) => row.layout)).toEqual([
+    expect(routeTable.filter((row) => row.path.startsWith('/viewer/')).map((row) => row.layout)).toEqual([
       'viewer',
       'viewer',
       'viewer',

@@ -6,7 +6,7 @@ import { laterScreen, type LaterName } from './screens/later/later.tsx'
 
 export type Layout = 'public' | 'own' | 'main' | 'viewer'
 
-export interface Row {
+export interface RouteRow {
   path: Page
   /** `public` the two columns of the log-in, `own` brings its own frame, `main` has the sidebar, `viewer` is a window without shell. */
   layout: Layout
@@ -14,7 +14,7 @@ export interface Row {
   redirect?: Page
 }
 
-const later = (path: Page, name: LaterName, layout: Layout = 'main'): Row => ({
+const later = (path: Page, name: LaterName, layout: Layout = 'main'): RouteRow => ({
   path,
   layout,
   screen: laterScreen(name),
@@ -26,7 +26,7 @@ const filing = lazyScreen(() => import('./screens/filing/FilingScreen.tsx'), 'Fi
 const verification = lazyScreen(() => import('./screens/verification/VerificationScreen.tsx'), 'VerificationScreen')
 
 /** Every page of the portal, in the order of the specification. */
-export const table: readonly Row[] = [
+export const routeTable: readonly RouteRow[] = [
   { path: '/', layout: 'own', redirect: '/login' },
   {
     path: '/login',
@@ -151,7 +151,7 @@ export const table: readonly Row[] = [
   {
     path: '/petugas',
     layout: 'main',
-    screen: lazyScreen(() => import('./screens/desk/DeskScreen.tsx'), 'DeskScreen'),
+    screen: lazyScreen(() => import('./screens/desk/OfficeQueueScreen.tsx'), 'OfficeQueueScreen'),
   },
   {
     path: '/petugas/berkas/$patentId',

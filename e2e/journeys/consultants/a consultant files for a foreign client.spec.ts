@@ -4,7 +4,7 @@ import {
   answer,
   atResult,
   atStep,
-  attach,
+  attachDocument,
   beginDesign,
   declare,
   describeDesign,
@@ -13,10 +13,10 @@ import {
   uploadPictures,
 } from '../../portal/filing.ts'
 import { begins } from '../../portal/names.ts'
-import { paper } from '../../portal/papers.ts'
+import { onePagePdf } from '../../portal/papers.ts'
 import { demo, newPerson } from '../../portal/people.ts'
 import { sevenPictures } from '../../portal/pictures.ts'
-import { choose, inIndonesian, logIn, register } from '../../portal/session.ts'
+import { chooseOption, inIndonesian, logIn, register } from '../../portal/session.ts'
 
 const CONSULTANT_NUMBER = '0903-2016'
 const COMPANY = 'Nordhavn Møbler ApS'
@@ -87,8 +87,8 @@ test('a consultant files for a foreign client, and sees nothing more once the ma
     await answer(office, 'Meminta hak prioritas?', 'Tidak')
     await goOn(office)
     await atStep(office, 'attachments')
-    const letter = paper('kepemilikan.pdf', 'Desain ini milik pemohon.')
-    await attach(office, 'Surat Pernyataan Kepemilikan', letter)
+    const letter = onePagePdf('kepemilikan.pdf', 'Desain ini milik pemohon.')
+    await attachDocument(office, 'Surat Pernyataan Kepemilikan', letter)
     await goOn(office)
     await atStep(office, 'check')
     await expect(office.getByRole('main')).toContainText(COMPANY)
@@ -132,7 +132,7 @@ async function fillForeignCompany(page: Page): Promise<void> {
   await page.getByRole('button', { name: begins('Tambah Pemohon') }).click()
   await page.getByRole('radio', { name: begins('Badan Hukum') }).check()
   await page.getByRole('textbox', { name: begins('Nama') }).fill(COMPANY)
-  await choose(page, 'Kewarganegaraan', 'denmark', /Denmark/i)
+  await chooseOption(page, 'Kewarganegaraan', 'denmark', /Denmark/i)
   await page.getByRole('textbox', { name: begins('Alamat') }).fill('Strandgade 44, København')
   await page.getByRole('textbox', { name: begins('Email') }).fill('ip@nordhavn.example')
   await page.getByRole('textbox', { name: begins('Telepon') }).fill('+45 33 12 34 56')
@@ -141,5 +141,5 @@ async function fillForeignCompany(page: Page): Promise<void> {
 async function addDesigner(page: Page): Promise<void> {
   await page.getByRole('button', { name: begins('Tambah Pendesain') }).click()
   await page.getByRole('textbox', { name: 'Nama', exact: true }).fill('Freja Mikkelsen')
-  await choose(page, 'Kewarganegaraan', 'denmark', /Denmark/i)
+  await chooseOption(page, 'Kewarganegaraan', 'denmark', /Denmark/i)
 }

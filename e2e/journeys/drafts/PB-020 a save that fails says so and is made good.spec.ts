@@ -1,6 +1,6 @@
 import { expect, test, type Route } from '@playwright/test'
 
-import { draftsNamed, openStep, readySections, saveDraft } from '../../portal/api.ts'
+import { draftsNamed, openStep, readySections, saveNewDraft } from '../../portal/api.ts'
 import { begins, titled } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
 import { logIn } from '../../portal/session.ts'
@@ -20,7 +20,7 @@ for (const [says, meet] of faults) {
   test(`PB-020 ${says} is never called saved, and afterwards there is one draft`, async ({ page }) => {
     const title = titled('Cangkir PB-020')
     await logIn(page, demo.newcomer)
-    const { TEMP_ID } = await saveDraft(page, readySections(titled('Cangkir sebelum')))
+    const { TEMP_ID } = await saveNewDraft(page, readySections(titled('Cangkir sebelum')))
     await openStep(page, TEMP_ID, 'design')
     await page.route('**/api/savePermohonan', meet)
     await page.getByRole('textbox', { name: begins('Judul Desain') }).fill(title)

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 
-import { draftOf, openStep, readyDraft } from '../../portal/api.ts'
+import { readDraft, openStep, readyDraft } from '../../portal/api.ts'
 import { begins, titled } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
-import { choose, inIndonesian, logIn } from '../../portal/session.ts'
+import { chooseOption, inIndonesian, logIn } from '../../portal/session.ts'
 
 test('PB-021 another province empties what lies in the old one, says so and gives it back', async ({ page }) => {
   await inIndonesian(page)
@@ -13,7 +13,7 @@ test('PB-021 another province empties what lies in the old one, says so and give
     .getByRole('button', { name: begins('Ubah') })
     .first()
     .click()
-  await choose(page, 'Provinsi', 'jawa barat', /JAWA BARAT/i)
+  await chooseOption(page, 'Provinsi', 'jawa barat', /JAWA BARAT/i)
   await expect(page.getByRole('combobox', { name: begins('Kabupaten/Kota') })).toHaveValue('')
   const said = page.getByRole('status').filter({ hasText: 'dikosongkan' })
   await expect(said).toContainText('Kabupaten/Kota')
@@ -55,7 +55,7 @@ test('PB-021 another right asks first, names what goes along, and the old draft 
   await question.getByRole('button', { name: begins('Ganti jenis') }).click()
   await expect(page).not.toHaveURL(new RegExp(old))
   await expect(page).toHaveURL(/draft=D-/)
-  const made = await draftOf(page, new URL(page.url()).searchParams.get('draft') ?? '')
+  const made = await readDraft(page, new URL(page.url()).searchParams.get('draft') ?? '')
   expect(made.DATA['FILING']).toMatchObject({ APPL_TYP: 'MARK', PAYER_CATEGORY: 'UMUM' })
   expect(made.DATA['OWNERS']).toMatchObject([{ PERSON_NAME: 'Bagus Prakoso' }])
   expect(made.DATA).not.toHaveProperty('LOCARNO')
@@ -67,7 +67,7 @@ test('PB-021 another right asks first, names what goes along, and the old draft 
     .getByRole('button', { name: begins('Kembalikan') })
     .click()
   await expect(page.getByRole('row').filter({ hasText: title })).toHaveCount(0)
-  expect((await draftOf(page, old)).DATA['TECHNICAL']?.['TITLE']).toBe(title)
+  expect((await readDraft(page, old)).DATA['TECHNICAL']?.['TITLE']).toBe(title)
 })
 
 test('PB-021 Back leaves everything as it was typed', async ({ page }) => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import { expect, test } from '@playwright/test'
 
-import { draftOf, draftsNamed, readyDraft } from '../../portal/api.ts'
+import { readDraft, draftsNamed, readyDraft } from '../../portal/api.ts'
 import { begins, titled } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
 import { inIndonesian, logIn } from '../../portal/session.ts'
@@ -45,5 +45,5 @@ test('a draft goes along as a file and comes back; a file that is none is refuse
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect.poll(async () => (await draftsNamed(page, title)).length).toBe(2)
   const made = (await draftsNamed(page, title)).find(({ TEMP_ID }) => TEMP_ID !== id)
-  expect((await draftOf(page, made?.TEMP_ID ?? '')).DATA).toEqual((await draftOf(page, id)).DATA)
+  expect((await readDraft(page, made?.TEMP_ID ?? '')).DATA).toEqual((await readDraft(page, id)).DATA)
 })

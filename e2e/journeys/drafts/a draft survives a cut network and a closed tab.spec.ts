@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-import { draftOf, draftsNamed, openStep, readySections, saveDraft } from '../../portal/api.ts'
+import { readDraft, draftsNamed, openStep, readySections, saveNewDraft } from '../../portal/api.ts'
 import { begins, titled } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
 import { logIn } from '../../portal/session.ts'
@@ -12,7 +12,7 @@ const sentence = 'Tampak depan memperlihatkan gagang melengkung yang menyatu den
 
 test('a draft survives a cut network and a closed tab', async ({ page, context }) => {
   await logIn(page, demo.newcomer)
-  const { TEMP_ID } = await saveDraft(page, readySections(title))
+  const { TEMP_ID } = await saveNewDraft(page, readySections(title))
   await openStep(page, TEMP_ID, 'design')
   const field = page.getByRole('textbox', { name: begins('Uraian Desain') })
   await field.fill('')
@@ -26,6 +26,6 @@ test('a draft survives a cut network and a closed tab', async ({ page, context }
   await openStep(again, TEMP_ID, 'design')
   await expect(again.getByRole('textbox', { name: begins('Uraian Desain') })).toHaveValue(sentence)
   await expect(again.getByTestId('draft-status')).toHaveText(/^Tersimpan \d/)
-  expect((await draftOf(again, TEMP_ID)).DATA['TECHNICAL']?.['DESIGN_DESCRIPTION']).toBe(sentence.trimEnd())
+  expect((await readDraft(again, TEMP_ID)).DATA['TECHNICAL']?.['DESIGN_DESCRIPTION']).toBe(sentence.trimEnd())
   expect(await draftsNamed(again, title)).toHaveLength(1)
 })

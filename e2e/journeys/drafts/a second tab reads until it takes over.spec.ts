@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 
-import { draftOf, openStep, readySections, saveDraft } from '../../portal/api.ts'
+import { readDraft, openStep, readySections, saveNewDraft } from '../../portal/api.ts'
 import { begins } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
 import { logIn } from '../../portal/session.ts'
 
 test('a second tab reads until it takes over', async ({ page, context }) => {
   await logIn(page, demo.newcomer)
-  const { TEMP_ID } = await saveDraft(page, readySections('Cangkir Dua Tab'))
+  const { TEMP_ID } = await saveNewDraft(page, readySections('Cangkir Dua Tab'))
   await openStep(page, TEMP_ID, 'design')
   const second = await context.newPage()
   await openStep(second, TEMP_ID, 'design')
@@ -20,5 +20,7 @@ test('a second tab reads until it takes over', async ({ page, context }) => {
   await expect(field).toHaveValue('Cangkir Tab Pertama')
   await field.fill('Cangkir Tab Kedua')
   await expect(page.getByRole('textbox', { name: begins('Judul Desain') })).not.toBeEditable()
-  await expect.poll(async () => (await draftOf(second, TEMP_ID)).DATA['TECHNICAL']?.['TITLE']).toBe('Cangkir Tab Kedua')
+  await expect
+    .poll(async () => (await readDraft(second, TEMP_ID)).DATA['TECHNICAL']?.['TITLE'])
+    .toBe('Cangkir Tab Kedua')
 })

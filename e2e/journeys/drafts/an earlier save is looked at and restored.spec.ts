@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-import { draftOf, openStep, readySections, saveDraft } from '../../portal/api.ts'
+import { readDraft, openStep, readySections, saveNewDraft } from '../../portal/api.ts'
 import { begins, titled } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
 import { inIndonesian, logIn } from '../../portal/session.ts'
@@ -9,10 +9,10 @@ test('an earlier save is told in words, looked at, and restored as a new save', 
   const title = titled('Cangkir Versi')
   await inIndonesian(page)
   await logIn(page, demo.newcomer)
-  const first = await saveDraft(page, readySections(title))
+  const first = await saveNewDraft(page, readySections(title))
   const { TEMP_ID } = first
   const { OWNERS: _gone, ...changed } = readySections(`${title} baru`)
-  await saveDraft(page, changed, { TEMP_ID, ROW_VERSION: 1 })
+  await saveNewDraft(page, changed, { TEMP_ID, ROW_VERSION: 1 })
   await openStep(page, TEMP_ID)
   await page.getByRole('button', { name: begins('Riwayat versi') }).click()
   const dialog = page.getByRole('dialog', { name: begins('Riwayat versi') })
@@ -21,6 +21,6 @@ test('an earlier save is told in words, looked at, and restored as a new save', 
   await expect(dialog.getByRole('row', { name: begins('Pemohon') })).toContainText('Bagus Prakoso')
   await dialog.getByRole('button', { name: begins('Pulihkan versi ini') }).click()
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
-  await expect.poll(async () => (await draftOf(page, TEMP_ID)).ROW_VERSION).toBe(3)
-  expect((await draftOf(page, TEMP_ID)).DATA).toMatchObject(readySections(title))
+  await expect.poll(async () => (await readDraft(page, TEMP_ID)).ROW_VERSION).toBe(3)
+  expect((await readDraft(page, TEMP_ID)).DATA).toMatchObject(readySections(title))
 })

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 
-import { draftOf, openStep, read, readySections, saveDraft } from '../../portal/api.ts'
+import { readDraft, openStep, read, readySections, saveNewDraft } from '../../portal/api.ts'
 import { begins, titled } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
 import { logIn } from '../../portal/session.ts'
 
 test('two devices meet in one draft and nothing is lost', async ({ page, browser }) => {
   await logIn(page, demo.newcomer)
-  const { TEMP_ID } = await saveDraft(page, readySections('Cangkir Bersama'))
+  const { TEMP_ID } = await saveNewDraft(page, readySections('Cangkir Bersama'))
   await openStep(page, TEMP_ID, 'design')
   const phone = await browser.newContext()
   const there = await phone.newPage()
@@ -16,7 +16,7 @@ test('two devices meet in one draft and nothing is lost', async ({ page, browser
 
   await there.getByRole('textbox', { name: begins('Judul Desain') }).fill('Cangkir dari HP')
   await there.getByRole('checkbox', { name: begins('Komposisi warna') }).check()
-  await expect.poll(async () => (await draftOf(there, TEMP_ID)).DATA['TECHNICAL']?.['TITLE']).toBe('Cangkir dari HP')
+  await expect.poll(async () => (await readDraft(there, TEMP_ID)).DATA['TECHNICAL']?.['TITLE']).toBe('Cangkir dari HP')
   await page.getByRole('textbox', { name: begins('Judul Desain') }).fill('Cangkir dari laptop')
   await page.getByRole('textbox', { name: begins('Uraian Desain') }).fill('Uraian dari laptop.')
 
@@ -30,7 +30,7 @@ test('two devices meet in one draft and nothing is lost', async ({ page, browser
   await dialog.getByRole('button', { name: begins('Gabungkan') }).click()
   await expect(page.getByTestId('draft-status')).toHaveText(/^Tersimpan \d/)
 
-  const { TECHNICAL } = (await draftOf(page, TEMP_ID)).DATA
+  const { TECHNICAL } = (await readDraft(page, TEMP_ID)).DATA
   expect(TECHNICAL).toMatchObject({
     TITLE: 'Cangkir dari laptop',
     DESIGN_DESCRIPTION: 'Uraian dari laptop.',
@@ -41,7 +41,7 @@ test('two devices meet in one draft and nothing is lost', async ({ page, browser
 
 test('two answers to one question may both stay, and both versions are in the history', async ({ page, browser }) => {
   await logIn(page, demo.newcomer)
-  const { TEMP_ID } = await saveDraft(page, readySections(titled('Cangkir Berdua')))
+  const { TEMP_ID } = await saveNewDraft(page, readySections(titled('Cangkir Berdua')))
   await openStep(page, TEMP_ID, 'design')
   const phone = await browser.newContext()
   const there = await phone.newPage()
@@ -49,7 +49,7 @@ test('two answers to one question may both stay, and both versions are in the hi
   await openStep(there, TEMP_ID, 'design')
   const description = begins('Uraian Desain')
   await there.getByRole('textbox', { name: description }).fill('Dari ponsel.')
-  await expect.poll(async () => (await draftOf(there, TEMP_ID)).ROW_VERSION).toBe(2)
+  await expect.poll(async () => (await readDraft(there, TEMP_ID)).ROW_VERSION).toBe(2)
   await page.getByRole('textbox', { name: description }).fill('Dari laptop.')
 
   const dialog = page.getByRole('dialog', { name: begins('Dua versi') })

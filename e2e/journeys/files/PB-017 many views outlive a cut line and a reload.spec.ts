@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-import { openStep, read, readySections, saveDraft } from '../../portal/api.ts'
+import { openStep, read, readySections, saveNewDraft } from '../../portal/api.ts'
 import { atStep } from '../../portal/filing.ts'
 import { begins, titled } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
@@ -21,7 +21,7 @@ test('PB-017 twenty views, the line cut at the 15th, a reload: it goes on there 
 }) => {
   await inIndonesian(page)
   await logIn(page, demo.newcomer)
-  const { TEMP_ID } = await saveDraft(page, readySections(titled('Cangkir Dua Puluh')))
+  const { TEMP_ID } = await saveNewDraft(page, readySections(titled('Cangkir Dua Puluh')))
   await openStep(page, TEMP_ID, 'images')
   await atStep(page, 'images')
   const pictures = await Promise.all(

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 
-import { draftOf, openStep, read, readySections, saveDraft } from '../../portal/api.ts'
-import { atStep, attach, rowOf } from '../../portal/filing.ts'
+import { readDraft, openStep, read, readySections, saveNewDraft } from '../../portal/api.ts'
+import { atStep, attachDocument, documentRow } from '../../portal/filing.ts'
 import { begins, words } from '../../portal/names.ts'
-import { lockedPaper, paper } from '../../portal/papers.ts'
+import { lockedPaper, onePagePdf } from '../../portal/papers.ts'
 import { demo } from '../../portal/people.ts'
 import { picture, type TestFile } from '../../portal/pictures.ts'
 import { logIn } from '../../portal/session.ts'
@@ -21,8 +21,8 @@ const longName = `${'Lampu é, مصباح (baru) [akhir] '.padEnd(190, 'x')} kir
 test('a bad file is named and harms nothing else', async ({ page }) => {
   await logIn(page, demo.newcomer)
   await page.getByRole('button', { name: 'Indonesia' }).click()
-  const { TEMP_ID } = await saveDraft(page, readySections('Cangkir Berkas Rusak'))
-  const before = await draftOf(page, TEMP_ID)
+  const { TEMP_ID } = await saveNewDraft(page, readySections('Cangkir Berkas Rusak'))
+  const before = await readDraft(page, TEMP_ID)
   await openStep(page, TEMP_ID, 'images')
   await atStep(page, 'images')
   const good = await picture(page, longName, 5)
@@ -46,14 +46,14 @@ test('a bad file is named and harms nothing else', async ({ page }) => {
     await expect(page.getByRole('main')).toContainText(message)
   }
   await openStep(page, TEMP_ID, 'attachments')
-  await attach(page, 'Surat Pernyataan Kepemilikan', lockedPaper('terkunci.pdf'))
-  await expect(rowOf(page, 'Surat Pernyataan Kepemilikan')).toContainText('Berkas dilindungi kata sandi')
-  await attach(page, 'Uraian Desain', paper('uraian.pdf', 'Uraian'))
-  await expect(rowOf(page, 'Uraian Desain').getByRole('button', { name: begins('Lihat') })).toBeVisible()
+  await attachDocument(page, 'Surat Pernyataan Kepemilikan', lockedPaper('terkunci.pdf'))
+  await expect(documentRow(page, 'Surat Pernyataan Kepemilikan')).toContainText('Berkas dilindungi kata sandi')
+  await attachDocument(page, 'Uraian Desain', onePagePdf('uraian.pdf', 'Uraian'))
+  await expect(documentRow(page, 'Uraian Desain').getByRole('button', { name: begins('Lihat') })).toBeVisible()
 
   const files = await read<{ FILE_NAME: string }[]>(page, '/getListImageSpecDoc', { fileId: TEMP_ID })
   expect(files.map(({ FILE_NAME }) => FILE_NAME).toSorted()).toEqual([longName, 'bawah.jpg', 'uraian.pdf'].toSorted())
-  expect((await draftOf(page, TEMP_ID)).DATA).toEqual(before.DATA)
+  expect((await readDraft(page, TEMP_ID)).DATA).toEqual(before.DATA)
 })
 
 async function limitOf(page: Parameters<typeof read>[0], slot: string): Promise<number> {

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 
 import { expect, test } from '@playwright/test'
 
-import { openStep, read, readySections, saveDraft } from '../../portal/api.ts'
-import { atStep, attach, fileButton, rowOf } from '../../portal/filing.ts'
+import { openStep, read, readySections, saveNewDraft } from '../../portal/api.ts'
+import { atStep, attachDocument, fileButton, documentRow } from '../../portal/filing.ts'
 import { begins, titled } from '../../portal/names.ts'
-import { paper } from '../../portal/papers.ts'
+import { onePagePdf } from '../../portal/papers.ts'
 import { demo } from '../../portal/people.ts'
 import { sha256, type TestFile } from '../../portal/pictures.ts'
 import { inIndonesian, logIn } from '../../portal/session.ts'
@@ -17,7 +17,7 @@ interface Kept {
 
 /** A paper of 9 MB, as a scanner makes them. */
 function heavy(name: string): TestFile {
-  const { buffer, mimeType } = paper(name, 'Uraian')
+  const { buffer, mimeType } = onePagePdf(name, 'Uraian')
   const end = buffer.lastIndexOf('xref')
   const weight = Buffer.from(`\n% ${randomBytes(4_500_000).toString('hex')}\n`)
   return { name, mimeType, buffer: Buffer.concat([buffer.subarray(0, end - 1), weight, buffer.subarray(end)]) }
@@ -39,7 +39,7 @@ test('a large attachment goes on where the line was cut, also after a reload, an
 }) => {
   await inIndonesian(page)
   await logIn(page, demo.newcomer)
-  const { TEMP_ID } = await saveDraft(page, readySections(titled('Cangkir Berkas Besar')))
+  const { TEMP_ID } = await saveNewDraft(page, readySections(titled('Cangkir Berkas Besar')))
   const there = () => read<Kept[]>(page, '/getListImageSpecDoc', { fileId: TEMP_ID })
   await openStep(page, TEMP_ID, 'attachments')
   await atStep(page, 'attachments')
@@ -52,8 +52,8 @@ test('a large attachment goes on where the line was cut, also after a reload, an
     return offsets.length > 2 && isCut ? route.abort('connectionreset') : route.continue()
   })
   isCut = true
-  await attach(page, 'Uraian Desain', file)
-  await expect(rowOf(page, 'Uraian Desain')).toContainText('Unggahan terputus; kami lanjutkan otomatis')
+  await attachDocument(page, 'Uraian Desain', file)
+  await expect(documentRow(page, 'Uraian Desain')).toContainText('Unggahan terputus; kami lanjutkan otomatis')
   const reached = offsets[2] ?? 0
   expect(reached, 'two pieces had arrived').toBeGreaterThan(1_000_000)
 
@@ -69,7 +69,11 @@ test('a large attachment goes on where the line was cut, also after a reload, an
     [file.name, sha256(file.buffer)],
   ])
 
-  await attach(page, 'Surat Pernyataan Kepemilikan', { ...file, name: 'bukan.pdf', buffer: Buffer.from('bukan PDF') })
+  await attachDocument(page, 'Surat Pernyataan Kepemilikan', {
+    ...file,
+    name: 'bukan.pdf',
+    buffer: Buffer.from('bukan PDF'),
+  })
   await expect(page.getByText('1 dari 2 berkas terkirim')).toBeVisible()
   await expect.poll(() => page.evaluate(uploadsOnDevice)).toBe(1)
   await openStep(page, TEMP_ID, 'declaration')
@@ -83,11 +87,11 @@ test('a large attachment goes on where the line was cut, also after a reload, an
 test('the paper of a row comes written out with the data of the draft', async ({ page }) => {
   await inIndonesian(page)
   await logIn(page, demo.newcomer)
-  const { TEMP_ID } = await saveDraft(page, readySections(titled('Cangkir Templat')))
+  const { TEMP_ID } = await saveNewDraft(page, readySections(titled('Cangkir Templat')))
   await openStep(page, TEMP_ID, 'attachments')
   await atStep(page, 'attachments')
   const downloaded = page.waitForEvent('download')
-  await rowOf(page, 'Surat Pernyataan Kepemilikan')
+  await documentRow(page, 'Surat Pernyataan Kepemilikan')
     .getByRole('button', { name: begins('Unduh templat terisi') })
     .click()
   expect((await downloaded).suggestedFilename()).toBe('SURAT PERNYATAAN KEPEMILIKAN DESAIN INDUSTRI.pdf')

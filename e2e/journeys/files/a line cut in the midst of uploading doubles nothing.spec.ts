@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-import { openStep, read, readySections, saveDraft } from '../../portal/api.ts'
+import { openStep, read, readySections, saveNewDraft } from '../../portal/api.ts'
 import { atStep } from '../../portal/filing.ts'
 import { begins, titled, words } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
@@ -9,7 +9,7 @@ import { logIn } from '../../portal/session.ts'
 
 test('a line cut in the midst of uploading doubles nothing', async ({ page }) => {
   await logIn(page, demo.newcomer)
-  const { TEMP_ID } = await saveDraft(page, readySections(titled('Cangkir Putus')))
+  const { TEMP_ID } = await saveNewDraft(page, readySections(titled('Cangkir Putus')))
   await openStep(page, TEMP_ID, 'images')
   await atStep(page, 'images')
   const pictures = await sevenPictures(page)

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 
 import { expect, test } from '@playwright/test'
 
-import { openStep, read, readySections, saveDraft } from '../../portal/api.ts'
-import { atStep, attach, rowOf } from '../../portal/filing.ts'
+import { openStep, read, readySections, saveNewDraft } from '../../portal/api.ts'
+import { atStep, attachDocument, documentRow } from '../../portal/filing.ts'
 import { begins } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
 import { sha256, smallPicture, type TestFile } from '../../portal/pictures.ts'
@@ -19,7 +19,7 @@ const paperNamed = (name: string, file: string): TestFile => ({
 test('a small picture, a signed PDF and one that restricts printing are taken with a remark', async ({ page }) => {
   await logIn(page, demo.newcomer)
   await page.getByRole('button', { name: 'Indonesia' }).click()
-  const { TEMP_ID } = await saveDraft(page, readySections('Cangkir Berkas Sah'))
+  const { TEMP_ID } = await saveNewDraft(page, readySections('Cangkir Berkas Sah'))
   await openStep(page, TEMP_ID, 'images')
   await atStep(page, 'images')
   const small = await smallPicture(page, 'depan.jpg')
@@ -35,15 +35,15 @@ test('a small picture, a signed PDF and one that restricts printing are taken wi
 
   await openStep(page, TEMP_ID, 'attachments')
   const signed = paperNamed('bertanda tangan.pdf', 'signed.pdf')
-  await attach(page, 'Surat Pernyataan Kepemilikan', signed)
-  const statement = rowOf(page, 'Surat Pernyataan Kepemilikan')
+  await attachDocument(page, 'Surat Pernyataan Kepemilikan', signed)
+  const statement = documentRow(page, 'Surat Pernyataan Kepemilikan')
   await expect(statement).toContainText('Ditandatangani elektronik oleh Sari Wulandari')
   await expect(statement).toContainText('27 Feb 2026, 15:30 WIB')
   await expect(statement).toContainText('alasan: Saya menyetujui')
   await expect(statement).toContainText('mencakup seluruh berkas')
   await expect(statement).toContainText('keabsahannya tidak diperiksa portal')
-  await attach(page, 'Uraian Desain', paperNamed('terbatas.pdf', 'restricted.pdf'))
-  await expect(rowOf(page, 'Uraian Desain')).toContainText('Pencetakan atau penyalinan dibatasi')
+  await attachDocument(page, 'Uraian Desain', paperNamed('terbatas.pdf', 'restricted.pdf'))
+  await expect(documentRow(page, 'Uraian Desain')).toContainText('Pencetakan atau penyalinan dibatasi')
 
   const files = await read<{ FILE_NAME: string; SHA256: string }[]>(page, '/getListImageSpecDoc', { fileId: TEMP_ID })
   expect(files.map(({ FILE_NAME }) => FILE_NAME).toSorted()).toEqual([

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 
-import { draftsNamed, draftOf } from '../../portal/api.ts'
+import { draftsNamed, readDraft } from '../../portal/api.ts'
 import { goOn } from '../../portal/filing.ts'
-import { checkKeptFiles, checkReceipt, openList, payWhileLookingOn, readBill } from '../../portal/following.ts'
+import { checkStoredFiles, checkReceipt, openList, payFromElsewhere, readBill } from '../../portal/following.ts'
 import {
   atPage,
   basket,
@@ -14,7 +14,7 @@ import {
   withoutPriority,
 } from '../../portal/marks.ts'
 import { begins, titled, words } from '../../portal/names.ts'
-import { paper } from '../../portal/papers.ts'
+import { onePagePdf } from '../../portal/papers.ts'
 import { newPerson } from '../../portal/people.ts'
 import { logIn, register } from '../../portal/session.ts'
 
@@ -32,7 +32,7 @@ test('a figurative mark', async ({ page }) => {
     await page.getByRole('textbox', { name: begins('Nama Merek') }).fill(mark)
     await goOn(page)
     await expect(page.getByTestId('error-summary')).toContainText(await words(page, 'marks:label.missing'))
-    await chooseLabel(page, paper('label.pdf', 'bukan gambar'))
+    await chooseLabel(page, onePagePdf('label.pdf', 'bukan gambar'))
     await expect(editor.getByRole('alert')).toContainText(await words(page, 'goods:label.type'))
     await chooseLabel(page, label)
     await expect(editor.getByRole('img', { name: label.name })).toBeVisible({ timeout: 30_000 })
@@ -70,19 +70,19 @@ test('a figurative mark', async ({ page }) => {
 
   await test.step('what was measured and claimed stands at the server', async () => {
     const [row] = await draftsNamed(page, mark)
-    const { DATA } = await draftOf(page, row?.TEMP_ID ?? '')
+    const { DATA } = await readDraft(page, row?.TEMP_ID ?? '')
     expect(DATA['SIGN']).toMatchObject({ COLOUR_CLAIMED: 'Y', COLOURS: ['merah tua', 'krem'], LABEL_LOOK: 'COLOUR' })
     expect(DATA['NICE']).toEqual([{ NICE_CLASS_CODE: '25', TERMS: ['pakaian'] }])
   })
 
   await declareMark(page, person.name)
   const code = await readBill(page)
-  const patentId = await payWhileLookingOn(page, code, 1_800_000, /^DID\d{4}\d{6}$/)
+  const patentId = await payFromElsewhere(page, code, 1_800_000, /^DID\d{4}\d{6}$/)
   await checkReceipt(page, () => page.getByRole('button', { name: begins('Unduh') }).click(), {
     patentId,
     applicant: person.name,
     files: [label],
   })
-  await checkKeptFiles(page, patentId, [label])
+  await checkStoredFiles(page, patentId, [label])
   await expect(await openList(page, patentId)).toContainText(mark)
 })

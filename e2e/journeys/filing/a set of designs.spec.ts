@@ -4,7 +4,7 @@ import {
   answer,
   atResult,
   atStep,
-  attach,
+  attachDocument,
   declare,
   describeDesign,
   fileAlone,
@@ -14,9 +14,9 @@ import {
   seesPictures,
   uploadPictures,
 } from '../../portal/filing.ts'
-import { checkKeptFiles, checkReceipt, openList, payWhileLookingOn, readBill } from '../../portal/following.ts'
+import { checkStoredFiles, checkReceipt, openList, payFromElsewhere, readBill } from '../../portal/following.ts'
 import { begins, titled } from '../../portal/names.ts'
-import { paper } from '../../portal/papers.ts'
+import { onePagePdf } from '../../portal/papers.ts'
 import { newPerson } from '../../portal/people.ts'
 import { picture, sevenPictures } from '../../portal/pictures.ts'
 import { inIndonesian, logIn, register } from '../../portal/session.ts'
@@ -24,7 +24,7 @@ import { inIndonesian, logIn, register } from '../../portal/session.ts'
 test('a set of designs', async ({ page }) => {
   const person = newPerson('Retno Palupi')
   const title = titled('Set Lampu Rotan')
-  const letter = paper('surat pengalihan hak.pdf', 'Hak atas desain beralih kepada pemohon.')
+  const letter = onePagePdf('surat pengalihan hak.pdf', 'Hak atas desain beralih kepada pemohon.')
   const pictures = [
     ...(await sevenPictures(page)),
     await picture(page, 'lampu-detail-kap.jpg', 8),
@@ -74,7 +74,7 @@ test('a set of designs', async ({ page }) => {
     await answer(page, 'Meminta hak prioritas?', 'Tidak')
     await goOn(page)
     await atStep(page, 'attachments')
-    await attach(page, 'Surat Pengalihan Hak', letter)
+    await attachDocument(page, 'Surat Pengalihan Hak', letter)
     await expect(page.getByRole('row').filter({ hasText: 'Surat Pengalihan Hak' })).toContainText(letter.name)
     await goOn(page)
   })
@@ -93,7 +93,7 @@ test('a set of designs', async ({ page }) => {
   })
 
   const code = await readBill(page)
-  const patentId = await payWhileLookingOn(page, code, 1_250_000)
+  const patentId = await payFromElsewhere(page, code, 1_250_000)
   const files = [...pictures, letter]
   const receipt = await checkReceipt(page, () => page.getByRole('button', { name: begins('Unduh') }).click(), {
     patentId,
@@ -102,7 +102,7 @@ test('a set of designs', async ({ page }) => {
   })
   expect(receipt).toMatch(/SitiRahmah.*MadeArya.*YuliaKartika/)
   expect(receipt).toContain('Rp1.250.000')
-  await checkKeptFiles(page, patentId, files)
+  await checkStoredFiles(page, patentId, files)
   await expect(await openList(page, patentId)).toContainText(title)
 })
 

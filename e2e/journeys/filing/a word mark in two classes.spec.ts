@@ -1,17 +1,17 @@
 import { expect, test } from '@playwright/test'
 
-import { attach, goOn, rowOf } from '../../portal/filing.ts'
-import { checkKeptFiles, checkReceipt, openList, payWhileLookingOn, readBill } from '../../portal/following.ts'
+import { attachDocument, goOn, documentRow } from '../../portal/filing.ts'
+import { checkStoredFiles, checkReceipt, openList, payFromElsewhere, readBill } from '../../portal/following.ts'
 import { atPage, basket, beginMark, declareMark, goodsBox, withoutPriority } from '../../portal/marks.ts'
 import { begins, titled, words } from '../../portal/names.ts'
-import { paper } from '../../portal/papers.ts'
+import { onePagePdf } from '../../portal/papers.ts'
 import { newPerson } from '../../portal/people.ts'
 import { logIn, register } from '../../portal/session.ts'
 
 test('a word mark in two classes', async ({ page }) => {
   const person = newPerson('Ratna Ayu Wijaya')
   const mark = titled('KOPI SENJA')
-  const letter = paper('surat pernyataan merek.pdf', 'Merek ini milik pemohon.')
+  const letter = onePagePdf('surat pernyataan merek.pdf', 'Merek ini milik pemohon.')
   await register(page, person)
   await logIn(page, person.email)
   await beginMark(page, person, 'Dagang & Jasa', 'Usaha Mikro & Kecil')
@@ -69,8 +69,8 @@ test('a word mark in two classes', async ({ page }) => {
 
   await goOn(page)
   await withoutPriority(page)
-  await attach(page, 'Surat Pernyataan Kepemilikan Merek', letter)
-  await expect(rowOf(page, 'Surat Pernyataan Kepemilikan Merek')).toContainText(letter.name)
+  await attachDocument(page, 'Surat Pernyataan Kepemilikan Merek', letter)
+  await expect(documentRow(page, 'Surat Pernyataan Kepemilikan Merek')).toContainText(letter.name)
   await goOn(page)
   await atPage(page, 'Periksa jawaban sebelum mengajukan')
   const goods = page.getByRole('region', { name: begins('Kelas barang/jasa') })
@@ -83,12 +83,12 @@ test('a word mark in two classes', async ({ page }) => {
 
   await declareMark(page, person.name)
   const code = await readBill(page)
-  const patentId = await payWhileLookingOn(page, code, 1_000_000, /^IPT\d{4}\d{6}$/)
+  const patentId = await payFromElsewhere(page, code, 1_000_000, /^IPT\d{4}\d{6}$/)
   await checkReceipt(page, () => page.getByRole('button', { name: begins('Unduh') }).click(), {
     patentId,
     applicant: person.name,
     files: [letter],
   })
-  await checkKeptFiles(page, patentId, [letter])
+  await checkStoredFiles(page, patentId, [letter])
   await expect(await openList(page, patentId)).toContainText(mark)
 })

@@ -1,19 +1,26 @@
 import { expect, test } from '@playwright/test'
 
-import { fileDesign } from '../../portal/filing.ts'
+import { fileDesignByForm } from '../../portal/filing.ts'
 import {
-  checkKeptFiles,
+  checkStoredFiles,
   checkReceipt,
   openList,
-  payWhileLookingOn,
+  payFromElsewhere,
   readBill,
   readPaymentLetter,
 } from '../../portal/following.ts'
 import { begins } from '../../portal/names.ts'
-import { paper } from '../../portal/papers.ts'
+import { onePagePdf } from '../../portal/papers.ts'
 import { newPerson } from '../../portal/people.ts'
 import { sevenPictures } from '../../portal/pictures.ts'
-import { activate, fillLogin, fillRegistration, landing, logOut, sendRegistration } from '../../portal/session.ts'
+import {
+  activateByMail,
+  fillLogin,
+  fillRegistration,
+  landing,
+  logOutByMenu,
+  sendRegistration,
+} from '../../portal/session.ts'
 
 // With the fades and slides the others go without.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -21,7 +28,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 test('an applicant files a design, pays and follows it', async ({ page, context }) => {
   const person = newPerson()
   const title = 'Lampu Rotan Cendana'
-  const letter = paper('surat kepemilikan (asli), final.pdf', 'Desain ini milik pemohon.')
+  const letter = onePagePdf('surat kepemilikan (asli), final.pdf', 'Desain ini milik pemohon.')
   const pictures = await sevenPictures(page)
 
   await test.step('registers, with two mistakes first', async () => {
@@ -37,7 +44,7 @@ test('an applicant files a design, pays and follows it', async ({ page, context 
     await expect(page.getByRole('heading', { level: 1, name: begins('Periksa email Anda') })).toBeVisible()
   })
   await test.step('activates and logs in', async () => {
-    await activate(page, person)
+    await activateByMail(page, person)
     await page
       .getByRole('link', { name: begins('Masuk') })
       .last()
@@ -52,7 +59,7 @@ test('an applicant files a design, pays and follows it', async ({ page, context 
     .getByRole('link', { name: begins('Tambah Permohonan') })
     .click()
   await expect(page).toHaveURL('/buat-pengajuan')
-  await fileDesign(page, person, { title, pictures, letter })
+  await fileDesignByForm(page, person, { title, pictures, letter })
   const code = await readBill(page)
   await test.step('the code is copied as digits only', async () => {
     await context.grantPermissions(['clipboard-write'])
@@ -65,11 +72,11 @@ test('an applicant files a design, pays and follows it', async ({ page, context 
     await expect(pasted).toHaveValue(code)
     await pasted.evaluate((field) => field.remove())
   })
-  const patentId = await payWhileLookingOn(page, code, 800_000)
+  const patentId = await payFromElsewhere(page, code, 800_000)
   const receipt = { patentId, applicant: person.name, files: [...pictures, letter] }
   await checkReceipt(page, () => page.getByRole('button', { name: begins('Unduh') }).click(), receipt)
 
-  await checkKeptFiles(page, patentId, receipt.files)
+  await checkStoredFiles(page, patentId, receipt.files)
 
   await test.step('list, payments and workflow show it', async () => {
     const row = await openList(page, patentId)
@@ -84,7 +91,7 @@ test('an applicant files a design, pays and follows it', async ({ page, context 
   })
   await readPaymentLetter(page, patentId)
 
-  await logOut(page)
+  await logOutByMenu(page)
   await page.goto('/inbox')
   await expect(page).toHaveURL('/login')
   await fillLogin(page, person.email)

@@ -2,9 +2,9 @@ import { expect, test, type Locator } from '@playwright/test'
 
 import { read } from '../../portal/api.ts'
 import { beginDesign, fillAndFile } from '../../portal/filing.ts'
-import { checkReceipt, openList, payWhileLookingOn, readBill, readPaymentLetter } from '../../portal/following.ts'
+import { checkReceipt, openList, payFromElsewhere, readBill, readPaymentLetter } from '../../portal/following.ts'
 import { begins, words } from '../../portal/names.ts'
-import { paper } from '../../portal/papers.ts'
+import { onePagePdf } from '../../portal/papers.ts'
 import { newPerson } from '../../portal/people.ts'
 import { sevenPictures } from '../../portal/pictures.ts'
 import { fillLogin, landing, register } from '../../portal/session.ts'
@@ -16,7 +16,7 @@ test.use({ viewport: phone, timezoneId: 'America/Los_Angeles' })
 test('the same path in Arabic on a phone', async ({ page }) => {
   const person = newPerson('نورة بنت عبد الله الفهد')
   const title = 'مصباح من الروطان'
-  const letter = paper('إقرار الملكية.pdf', 'Desain ini milik pemohon.')
+  const letter = onePagePdf('إقرار الملكية.pdf', 'Desain ini milik pemohon.')
   const pictures = await sevenPictures(page)
   await page.goto('/login')
   await page.getByRole('button', { name: 'العربية' }).click()
@@ -53,7 +53,7 @@ test('the same path in Arabic on a phone', async ({ page }) => {
   const code = await readBill(page)
   await isLeftToRight(page.getByTestId('billing-code'))
   await isLeftToRight(page.getByTestId('countdown'))
-  const patentId = await payWhileLookingOn(page, code, 800_000)
+  const patentId = await payFromElsewhere(page, code, 800_000)
   await isLeftToRight(page.getByTestId('case-number'))
   const toast = await boxOf(page.getByTestId('toast').first())
   expect(phone.width - toast.right).toBeLessThanOrEqual(24)

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-import { casesNamed, openStep, readySections, saveDraft } from '../../portal/api.ts'
+import { casesNamed, openStep, readySections, saveNewDraft } from '../../portal/api.ts'
 import { atResult, atStep, declare, fileButton } from '../../portal/filing.ts'
 import { backToCheck, findingsAtDesk, follow, lookedAt, paid, suggestionsOf, taskOf } from '../../portal/findings.ts'
 import { begins, titled } from '../../portal/names.ts'
@@ -15,7 +15,7 @@ test('a blurred picture is named on the last page, on the hub and at the desk, a
   const title = titled('Cangkir Buram')
   await inIndonesian(page)
   await logIn(page, demo.newcomer)
-  const { TEMP_ID } = await saveDraft(page, readySections(title))
+  const { TEMP_ID } = await saveNewDraft(page, readySections(title))
   await openStep(page, TEMP_ID, 'images')
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: begins('Unggah banyak') }).click()

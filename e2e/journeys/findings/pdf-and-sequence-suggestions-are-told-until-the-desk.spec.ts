@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 
 import { casesNamed, openStep } from '../../portal/api.ts'
-import { atResult, atStep, attach, fileButton, rowOf } from '../../portal/filing.ts'
+import { atResult, atStep, attachDocument, fileButton, documentRow } from '../../portal/filing.ts'
 import { backToCheck, findingsAtDesk, follow, lookedAt, paid, suggestionsOf, taskOf } from '../../portal/findings.ts'
 import { begins, titled } from '../../portal/names.ts'
 import { claimsPdf, descriptionPdf } from '../../portal/patentPapers.ts'
-import { cardOf, choosePart, expectCard, panelOf, patentDraft, pdfFile } from '../../portal/patents.ts'
+import { cardOf, choosePart, expectCard, panelOf, patentDraft, namedPdf } from '../../portal/patents.ts'
 import { demo } from '../../portal/people.ts'
 import type { TestFile } from '../../portal/pictures.ts'
 import { inIndonesian, logIn } from '../../portal/session.ts'
@@ -42,12 +42,12 @@ test('suggestions about a PDF and a sequence listing are named on the last page,
   await logIn(page, demo.newcomer)
   const tempId = await patentDraft(page, title)
   await openStep(page, tempId, 'documents')
-  await choosePart(page, 'Klaim', pdfFile('Klaim.pdf', claimsPdf(12, 18)))
+  await choosePart(page, 'Klaim', namedPdf('Klaim.pdf', claimsPdf(12, 18)))
   await expectCard(page, 'Klaim', '1 saran')
-  await choosePart(page, 'Deskripsi', pdfFile('Deskripsi.pdf', descriptionPdf(3)))
+  await choosePart(page, 'Deskripsi', namedPdf('Deskripsi.pdf', descriptionPdf(3)))
   await expectCard(page, 'Deskripsi', 'Siap')
-  await attach(page, 'Daftar urutan', listing)
-  await expect(rowOf(page, 'Daftar urutan')).toContainText('Versi “V2_0” bukan versi ST.26 yang kami kenal')
+  await attachDocument(page, 'Daftar urutan', listing)
+  await expect(documentRow(page, 'Daftar urutan')).toContainText('Versi “V2_0” bukan versi ST.26 yang kami kenal')
   await lookedAt(page, tempId, 3)
 
   await test.step('the hub counts them on the row of the step', async () => {

@@ -3,8 +3,8 @@ import { randomInt } from 'node:crypto'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 
 import { begins, words } from '../../portal/names.ts'
-import { demo, newPerson, type Person } from '../../portal/people.ts'
-import { activate, fillRegistration, inIndonesian, logIn, sendRegistration } from '../../portal/session.ts'
+import { demo, newPerson, type TestAccount } from '../../portal/people.ts'
+import { activateByMail, fillRegistration, inIndonesian, logIn, sendRegistration } from '../../portal/session.ts'
 
 const noRole = 'Anda tidak memiliki role konsultan.'
 const roleOnly = 'Anda memiliki role konsultan namun belum memiliki data konsultan, silahkan isi.'
@@ -61,13 +61,13 @@ test('an officer refuses, which needs a reason and changes nothing for who asked
 })
 
 /** Registers with a number nobody has, which asks for the role and gives nothing yet. Ends logged in. */
-async function asksForRole(page: Page, person: Person): Promise<void> {
+async function asksForRole(page: Page, person: TestAccount): Promise<void> {
   await page.goto('/daftar-akun')
   await fillRegistration(page, person)
   await page.getByRole('textbox', { name: begins('No Konsultan') }).fill(`${randomInt(2000, 10_000)}-2024`)
   await sendRegistration(page)
   await expect(page.getByRole('heading', { level: 1, name: begins('Periksa email Anda') })).toBeVisible()
-  await activate(page, person)
+  await activateByMail(page, person)
   await logIn(page, person.email)
   await openConsultant(page)
   await expect(page.getByRole('dialog')).toContainText(noRole)
@@ -84,14 +84,14 @@ async function officeOf(browser: Browser): Promise<Page> {
   return page
 }
 
-function requestOf(page: Page, { name }: Person) {
+function requestOf(page: Page, { name }: TestAccount) {
   return page
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name }) })
 }
 
-async function seesDecision(page: Page, person: Person, said: string[]): Promise<void> {
+async function seesDecision(page: Page, person: TestAccount, said: string[]): Promise<void> {
   await page.getByRole('tab', { name: begins('Sudah diputuskan') }).click()
   for (const part of said) await expect(requestOf(page, person)).toContainText(part)
 }

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { fileDraft, headers, openStep, read } from '../../portal/api.ts'
 import { begins, titled } from '../../portal/names.ts'
 import { oddPapers } from '../../portal/oddPapers.ts'
-import { choosePart, panelOf, patentDraft, pdfFile } from '../../portal/patents.ts'
+import { choosePart, panelOf, patentDraft, namedPdf } from '../../portal/patents.ts'
 import { demo } from '../../portal/people.ts'
 import { sha256 } from '../../portal/pictures.ts'
 import { logIn } from '../../portal/session.ts'
@@ -23,7 +23,7 @@ test('PB-038 PB-039: every odd PDF shows the same pages before and after, and no
   let last: Buffer = Buffer.alloc(0)
   for (const [name, { pdf, pages }] of Object.entries(oddPapers())) {
     await test.step(name, async () => {
-      const file = pdfFile(`${name.replaceAll(/[^a-z0-9]+/gi, '-')}.pdf`, pdf)
+      const file = namedPdf(`${name.replaceAll(/[^a-z0-9]+/gi, '-')}.pdf`, pdf)
       await choosePart(page, 'Deskripsi', file)
       await expect(
         panelOf(page)

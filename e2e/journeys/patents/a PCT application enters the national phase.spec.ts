@@ -3,22 +3,22 @@ import { expect, test, type Page } from '@playwright/test'
 import {
   answer,
   atResult,
-  attach,
+  attachDocument,
   fileAlone,
   fileButton,
   fillApplicant,
   fillDate,
   goOn,
-  rowOf,
+  documentRow,
 } from '../../portal/filing.ts'
-import { checkKeptFiles, checkReceipt, openList, payWhileLookingOn, readBill } from '../../portal/following.ts'
+import { checkStoredFiles, checkReceipt, openList, payFromElsewhere, readBill } from '../../portal/following.ts'
 import { atPage } from '../../portal/marks.ts'
 import { begins, titled } from '../../portal/names.ts'
-import { paper } from '../../portal/papers.ts'
+import { onePagePdf } from '../../portal/papers.ts'
 import { abstractPdf, claimsPdf, descriptionPdf } from '../../portal/patentPapers.ts'
-import { choosePart, expectCard, pdfFile } from '../../portal/patents.ts'
+import { choosePart, expectCard, namedPdf } from '../../portal/patents.ts'
 import { newPerson } from '../../portal/people.ts'
-import { choose, inIndonesian, logIn, register } from '../../portal/session.ts'
+import { chooseOption, inIndonesian, logIn, register } from '../../portal/session.ts'
 
 /** The 15th of the month so many months from this one. */
 function monthsFromNow(months: number): string {
@@ -40,11 +40,11 @@ test('a PCT application enters the national phase', async ({ page }) => {
   const person = newPerson('Wahyu Nugroho Santoso')
   const title = titled('Alat Pengering Biji Kopi')
   const parts = {
-    Deskripsi: pdfFile('Deskripsi.pdf', descriptionPdf(32)),
-    Klaim: pdfFile('Klaim.pdf', claimsPdf(12)),
-    Abstrak: pdfFile('Abstrak.pdf', abstractPdf(120)),
+    Deskripsi: namedPdf('Deskripsi.pdf', descriptionPdf(32)),
+    Klaim: namedPdf('Klaim.pdf', claimsPdf(12)),
+    Abstrak: namedPdf('Abstrak.pdf', abstractPdf(120)),
   }
-  const search = paper('laporan penelusuran internasional.pdf', 'Laporan penelusuran')
+  const search = onePagePdf('laporan penelusuran internasional.pdf', 'Laporan penelusuran')
   await inIndonesian(page)
   await register(page, person)
   await logIn(page, person.email)
@@ -98,8 +98,8 @@ test('a PCT application enters the national phase', async ({ page }) => {
     await expectCard(page, 'Klaim', 'Siap')
     await expectCard(page, 'Abstrak', '120 dari 200 kata')
     await expect(page.getByRole('textbox', { name: begins('Jumlah Klaim') })).toHaveValue('12')
-    await attach(page, 'Dokumen fase internasional', search)
-    await expect(rowOf(page, 'Dokumen fase internasional')).toContainText(search.name)
+    await attachDocument(page, 'Dokumen fase internasional', search)
+    await expect(documentRow(page, 'Dokumen fase internasional')).toContainText(search.name)
     await goOn(page)
   })
 
@@ -107,7 +107,7 @@ test('a PCT application enters the national phase', async ({ page }) => {
     await atPage(page, 'Hak Prioritas')
     await answer(page, 'Meminta hak prioritas?', 'Ya')
     await page.getByRole('button', { name: begins('Tambah Prioritas') }).click()
-    await choose(page, 'Negara', 'jepang', /Japan|Jepang/i)
+    await chooseOption(page, 'Negara', 'jepang', /Japan|Jepang/i)
     await page.getByRole('textbox', { name: begins('Nomor') }).fill('2024-118233')
     await fillDate(page, 'Tanggal', priority)
     await goOn(page)
@@ -135,7 +135,7 @@ test('a PCT application enters the national phase', async ({ page }) => {
   })
 
   const code = await readBill(page)
-  const patentId = await payWhileLookingOn(page, code, TOTAL, /^P00\d{4}\d{5}$/)
+  const patentId = await payFromElsewhere(page, code, TOTAL, /^P00\d{4}\d{5}$/)
   const files = [...Object.values(parts), search]
   const receipt = await checkReceipt(page, () => page.getByRole('button', { name: begins('Unduh') }).click(), {
     patentId,
@@ -144,7 +144,7 @@ test('a PCT application enters the national phase', async ({ page }) => {
   })
   for (const words of [`${number}, ${printed(filed)}`, `${publication}, ${printed(published)}`, printed(priority)])
     expect(receipt).toContain(words.replaceAll(' ', ''))
-  await checkKeptFiles(page, patentId, files)
+  await checkStoredFiles(page, patentId, files)
   await expect(await openList(page, patentId)).toContainText(title)
 })
 

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { openStep, read } from '../../portal/api.ts'
 import { begins, titled } from '../../portal/names.ts'
 import { descriptionPdf } from '../../portal/patentPapers.ts'
-import { choosePart, expectCard, panelOf, patentDraft, pdfFile } from '../../portal/patents.ts'
+import { choosePart, expectCard, panelOf, patentDraft, namedPdf } from '../../portal/patents.ts'
 import { demo } from '../../portal/people.ts'
 import { logIn } from '../../portal/session.ts'
 
@@ -13,7 +13,7 @@ test('a file goes on when the checking breaks down', async ({ page }) => {
   const tempId = await patentDraft(page, titled('Alat Pengering Tanpa Pemeriksaan'))
   await page.route('**/preflightWorker*', (route) => route.abort())
   await openStep(page, tempId, 'documents')
-  await choosePart(page, 'Deskripsi', pdfFile('Deskripsi.pdf', descriptionPdf(2)))
+  await choosePart(page, 'Deskripsi', namedPdf('Deskripsi.pdf', descriptionPdf(2)))
   await expect(panelOf(page)).toContainText('Kami tidak dapat memeriksa berkas ini; itu tidak menghalangi Anda.')
   await expect
     .poll(async () => (await read<unknown[]>(page, '/getListImageSpecDoc', { fileId: tempId })).length)

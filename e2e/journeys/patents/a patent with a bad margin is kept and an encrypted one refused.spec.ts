@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
 
-import { draftOf, fileDraft, openStep, read } from '../../portal/api.ts'
+import { readDraft, fileDraft, openStep, read } from '../../portal/api.ts'
 import { begins, titled } from '../../portal/names.ts'
 import { lockedPaper } from '../../portal/papers.ts'
 import { abstractPdf, claimsPdf, descriptionPdf, drawingsPdf } from '../../portal/patentPapers.ts'
-import { choosePart, expectCard, panelOf, patentDraft, pdfFile } from '../../portal/patents.ts'
+import { choosePart, expectCard, panelOf, patentDraft, namedPdf } from '../../portal/patents.ts'
 import { demo } from '../../portal/people.ts'
 import { sha256 } from '../../portal/pictures.ts'
 import { logIn } from '../../portal/session.ts'
@@ -31,7 +31,7 @@ test('a patent with a bad margin is kept and an encrypted one refused', async ({
   expect(await files()).toEqual([])
 
   const claims = claimsPdf(12, 18)
-  await choosePart(page, 'Klaim', pdfFile('Klaim.pdf', claims))
+  await choosePart(page, 'Klaim', namedPdf('Klaim.pdf', claims))
   await expectCard(page, 'Klaim', '1 saran')
   await expect(panel).toContainText('0 penghalang, diperiksa sebelum diunggah')
   await expect(panel.getByRole('list', { name: begins('Halaman Klaim.pdf') })).toContainText('margin kiri 1,8 cm')
@@ -43,18 +43,18 @@ test('a patent with a bad margin is kept and an encrypted one refused', async ({
   await expectCard(page, 'Klaim', 'Dipakai apa adanya')
   await expect(page.getByRole('textbox', { name: begins('Jumlah Klaim') })).toHaveValue('12')
 
-  await choosePart(page, 'Deskripsi', pdfFile('Deskripsi.pdf', descriptionPdf(3)))
+  await choosePart(page, 'Deskripsi', namedPdf('Deskripsi.pdf', descriptionPdf(3)))
   await expectCard(page, 'Deskripsi', 'Siap')
-  await choosePart(page, 'Abstrak', pdfFile('Abstrak.pdf', abstractPdf(142)))
+  await choosePart(page, 'Abstrak', namedPdf('Abstrak.pdf', abstractPdf(142)))
   await expectCard(page, 'Abstrak', '142 dari 200 kata')
-  await choosePart(page, 'Gambar', pdfFile('Gambar.pdf', drawingsPdf(2)))
+  await choosePart(page, 'Gambar', namedPdf('Gambar.pdf', drawingsPdf(2)))
   await expectCard(page, 'Gambar', 'Siap')
 
   await expect
     .poll(async () => (await files()).map((file) => file.SPECDOC_TYP).toSorted())
     .toEqual(['ABS', 'DES', 'GBR', 'KLM'])
   await expect
-    .poll(async () => (await draftOf(page, tempId)).DATA['TECHNICAL'])
+    .poll(async () => (await readDraft(page, tempId)).DATA['TECHNICAL'])
     .toMatchObject({ QTY_CLAIMS: '12', CLAIMS_COUNTED: '12' })
   const submission = await fileDraft(page, tempId, 'patent-filing')
   const filed = await read<StoredFile[]>(page, '/getListImageSpecDoc', { fileId: submission })

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 
-import { draftOf, openStep } from '../../portal/api.ts'
+import { readDraft, openStep } from '../../portal/api.ts'
 import { begins, titled } from '../../portal/names.ts'
 import { largePdf } from '../../portal/patentPapers.ts'
-import { expectCard, panelOf, patentDraft, pdfFile } from '../../portal/patents.ts'
+import { expectCard, panelOf, patentDraft, namedPdf } from '../../portal/patents.ts'
 import { demo } from '../../portal/people.ts'
 import { logIn } from '../../portal/session.ts'
 
@@ -14,7 +14,7 @@ test('one combined PDF is divided with the keyboard', async ({ page }) => {
   await openStep(page, tempId, 'documents')
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: begins('Pilih satu PDF gabungan') }).click()
-  await (await chooser).setFiles(pdfFile('Gabungan.pdf', largePdf(10)))
+  await (await chooser).setFiles(namedPdf('Gabungan.pdf', largePdf(10)))
   const panel = panelOf(page)
   await expect(panel.getByRole('button', { name: begins('Deskripsi mulai di sini') })).toBeVisible({ timeout: 30_000 })
 
@@ -33,7 +33,7 @@ test('one combined PDF is divided with the keyboard', async ({ page }) => {
   await mark('Klaim')
   await expectCard(page, 'Deskripsi', 'hal. 1–5 dari PDF gabungan')
   await expectCard(page, 'Klaim', 'hal. 6–10 dari PDF gabungan')
-  await expect.poll(async () => (await draftOf(page, tempId)).DATA['PARTS']).toMatchObject({ DES: '1', KLM: '6' })
+  await expect.poll(async () => (await readDraft(page, tempId)).DATA['PARTS']).toMatchObject({ DES: '1', KLM: '6' })
 
   await panel.getByRole('button', { name: begins('Pakai usulan ini') }).click()
   await expectCard(page, 'Abstrak', 'hal. 8 dari PDF gabungan')

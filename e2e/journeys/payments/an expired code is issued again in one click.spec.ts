@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 
 import { billsOf, casesNamed, draftsNamed } from '../../portal/api.ts'
 import { readBill } from '../../portal/following.ts'
-import { begins, digitsOf } from '../../portal/names.ts'
+import { begins, digitsOnly } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
 import { inIndonesian, logIn } from '../../portal/session.ts'
 
@@ -23,7 +23,7 @@ test('an expired code is issued again in one click, and the page says which day 
   await expect(note).toContainText('Tanggal Penerimaan menjadi hari kode baru dibayar')
   await expect(note).toContainText('Gerbang pembayaran tutup setiap hari pukul 22:00–00:00 WIB.')
   await expect(note).toContainText('tidak dikembalikan')
-  const before = digitsOf(await page.getByTestId('billing-code').textContent())
+  const before = digitsOnly(await page.getByTestId('billing-code').textContent())
 
   await page.getByRole('button', { name: begins('Terbitkan ulang kode') }).click()
   await expect(page.getByTestId('billing-code')).not.toHaveText(before.replaceAll(/(.{4})(?=.)/g, '$1\u00a0'))

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 
-import { casesNamed, completeDraft, draftsNamed, readySections, saveDraft } from '../../portal/api.ts'
+import { casesNamed, completeDraft, draftsNamed, readySections, saveNewDraft } from '../../portal/api.ts'
 import { readBill } from '../../portal/following.ts'
 import { begins, titled, words } from '../../portal/names.ts'
 import { newPerson } from '../../portal/people.ts'
@@ -15,7 +15,7 @@ test('several drafts are filed together and paid with one code', async ({ page }
   await register(page, person)
   await logIn(page, person.email)
   for (const title of titles) await completeDraft(page, title)
-  await saveDraft(page, readySections(unfinished))
+  await saveNewDraft(page, readySections(unfinished))
 
   await test.step('two drafts are ticked and go on together', async () => {
     await page.goto('/customer-screen/draft')

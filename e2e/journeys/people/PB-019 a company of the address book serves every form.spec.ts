@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-import { draftOf, openStep, readyDraft, saveDraft } from '../../portal/api.ts'
+import { readDraft, openStep, readyDraft, saveNewDraft } from '../../portal/api.ts'
 import { begins, titled } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
 import { inIndonesian, logIn } from '../../portal/session.ts'
@@ -21,7 +21,7 @@ test('PB-019 kept once, taken with the keyboard, corrected; drafts are offered t
   await page.getByRole('button', { name: begins('Simpan ke buku alamat') }).click()
   await expect(page.getByTestId('toast')).toContainText(`${company} disimpan di buku alamat`)
 
-  const { TEMP_ID: mark } = await saveDraft(page, { FILING: { APPL_TYP: 'MARK' } }, { FORM_TYP: 'mark-filing' })
+  const { TEMP_ID: mark } = await saveNewDraft(page, { FILING: { APPL_TYP: 'MARK' } }, { FORM_TYP: 'mark-filing' })
   await openStep(page, mark, 'applicants')
   await page.getByRole('button', { name: begins('Ambil dari buku alamat') }).click()
   const found = page.getByRole('combobox', { name: begins('Cari nama di buku alamat') })
@@ -46,7 +46,7 @@ test('PB-019 kept once, taken with the keyboard, corrected; drafts are offered t
     await offer.getByRole('button', { name: begins('Perbarui') }).click()
     await expect(offer).toHaveCount(0)
     await expect
-      .poll(async () => JSON.stringify((await draftOf(page, draft)).DATA['OWNERS'] ?? ''))
+      .poll(async () => JSON.stringify((await readDraft(page, draft)).DATA['OWNERS'] ?? ''))
       .toContain('Jl. Baru 2')
   }
 })

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { beginDesign } from '../../portal/filing.ts'
 import { begins, words } from '../../portal/names.ts'
 import { newPerson } from '../../portal/people.ts'
-import { choose, fillLogin, landing, logIn, register } from '../../portal/session.ts'
+import { chooseOption, fillLogin, landing, logIn, register } from '../../portal/session.ts'
 
 const saved = 'Berhasil: Perubahan telah berhasil disimpan.'
 
@@ -26,10 +26,10 @@ test('a profile is mended, saved and read again', async ({ page }) => {
     await expect(faults).not.toContainText('Jenis kelamin')
     await dialog.getByRole('textbox', { name: begins('Nomor HP') }).fill('0812 3456 7890')
     await expect(dialog.getByRole('combobox', { name: begins('Kabupaten/Kota') })).toBeDisabled()
-    await choose(page, 'Provinsi', 'yogyakarta', /YOGYAKARTA/i)
-    await choose(page, 'Kabupaten/Kota', 'bantul', /BANTUL/i)
-    await choose(page, 'Kecamatan', 'kasihan', /KASIHAN/i)
-    await choose(page, 'Kelurahan', 'bangunjiwo', /BANGUNJIWO/i)
+    await chooseOption(page, 'Provinsi', 'yogyakarta', /YOGYAKARTA/i)
+    await chooseOption(page, 'Kabupaten/Kota', 'bantul', /BANTUL/i)
+    await chooseOption(page, 'Kecamatan', 'kasihan', /KASIHAN/i)
+    await chooseOption(page, 'Kelurahan', 'bangunjiwo', /BANGUNJIWO/i)
     await dialog.getByRole('textbox', { name: begins('Alamat Sesuai KTP') }).fill('Kasongan RT 04')
     await expect(faults.getByRole('paragraph')).toHaveText('Kode pos harus diisi')
     await dialog.getByRole('textbox', { name: begins('Kode Pos') }).fill('55184')
@@ -37,7 +37,7 @@ test('a profile is mended, saved and read again', async ({ page }) => {
   })
 
   await test.step('another province empties what lies below it', async () => {
-    await choose(page, 'Provinsi', 'jawa tengah', /JAWA TENGAH/i)
+    await chooseOption(page, 'Provinsi', 'jawa tengah', /JAWA TENGAH/i)
     await expect(dialog.getByRole('combobox', { name: begins('Kelurahan') })).toBeDisabled()
     await dialog.getByRole('button', { name: begins('Urungkan') }).click()
     await expect(dialog.getByRole('combobox', { name: begins('Kelurahan') })).toHaveValue(/BANGUNJIWO/i)

@@ -1,6 +1,6 @@
 import { expect, request, test, type Page } from '@playwright/test'
 
-import { draftOf, headers, openStep, readySections, saveDraft } from '../../portal/api.ts'
+import { readDraft, headers, openStep, readySections, saveNewDraft } from '../../portal/api.ts'
 import { goOn } from '../../portal/filing.ts'
 import { begins } from '../../portal/names.ts'
 import { demo, password } from '../../portal/people.ts'
@@ -8,7 +8,7 @@ import { logIn } from '../../portal/session.ts'
 
 test('a session that ends while typing loses nothing', async ({ page }) => {
   await logIn(page, demo.newcomer)
-  const { TEMP_ID } = await saveDraft(page, readySections('Cangkir Sesi'))
+  const { TEMP_ID } = await saveNewDraft(page, readySections('Cangkir Sesi'))
   await openStep(page, TEMP_ID, 'applicants')
   await page.getByRole('button', { name: begins('Ubah') }).click()
   await endSessionElsewhere(page)
@@ -33,7 +33,7 @@ test('a session that ends while typing loses nothing', async ({ page }) => {
   await expect(dialog).toBeHidden()
 
   await expect(page.getByTestId('draft-status')).toHaveText(/^Tersimpan \d/)
-  const { DATA } = await draftOf(page, TEMP_ID)
+  const { DATA } = await readDraft(page, TEMP_ID)
   expect((DATA['OWNERS'] as unknown as Record<string, string>[])[0]).toMatchObject({
     PERSON_NAME: typed.Nama,
     ADDR_STREET: typed.Alamat,

@@ -2,13 +2,13 @@ import { expect, test, type Page } from '@playwright/test'
 
 import { linkFromMail } from '../../portal/mailbox.ts'
 import { begins } from '../../portal/names.ts'
-import { newPerson, type Person } from '../../portal/people.ts'
+import { newPerson, type TestAccount } from '../../portal/people.ts'
 import { fillLogin, fillRegistration, inIndonesian, landing, sendRegistration } from '../../portal/session.ts'
 
 const otherPassword = 'kursi orang lain sama sekali'
 const newPassword = 'empat ekor kucing hitam'
 
-async function registerOnly(page: Page, person: Person): Promise<void> {
+async function registerOnly(page: Page, person: TestAccount): Promise<void> {
   await page.goto('/daftar-akun')
   await fillRegistration(page, person)
   await sendRegistration(page)

@@ -4,12 +4,12 @@ import { read } from '../../portal/api.ts'
 import { begins } from '../../portal/names.ts'
 import { demo, newPerson } from '../../portal/people.ts'
 import {
-  activate,
+  activateByMail,
   fillLogin,
   fillRegistration,
   landing,
   logIn,
-  logOut,
+  logOutByMenu,
   sendRegistration,
 } from '../../portal/session.ts'
 
@@ -61,7 +61,7 @@ test('the literal redirects stay: /login leads home, with a session and after it
   await fillLogin(page, demo.sari)
   await expect(page).toHaveURL(/\/customer-screen\/list/)
 
-  await logOut(page)
+  await logOutByMenu(page)
   await fillLogin(page, demo.sari)
   await expect(page).toHaveURL(landing)
 })
@@ -99,7 +99,7 @@ test('an account activated by its mailed link, in a tab of its own, leads on to 
   await sendRegistration(page)
   await expect(page.getByRole('heading', { level: 1, name: begins('Periksa email Anda') })).toBeVisible()
   const tab = await context.newPage()
-  await activate(tab, person)
+  await activateByMail(tab, person)
   await tab
     .getByRole('link', { name: begins('Masuk') })
     .last()

@@ -1,4 +1,4 @@
-import type { Block, Field, Fields, Form } from '@saki/domain/forms/form'
+import type { Block, FieldDefinition, FieldDefinitions, Form } from '@saki/domain/forms/form'
 import type { TextKey } from '@saki/texts'
 
 import type { ApplTyp } from './index.ts'
@@ -21,7 +21,7 @@ export interface Correctable {
   /** Section of the form, or FILING and REGISTER of the office's own. */
   section: string
   isList: boolean
-  fields: Fields<TextKey>
+  fields: FieldDefinitions<TextKey>
   /** Facts of law among them: they need a second reason. */
   legal: readonly string[]
 }
@@ -39,12 +39,12 @@ const fixed: Record<string, readonly string[]> = {
   SIGN: ['SIGN_WCODE', 'MARK_NAME'],
 }
 
-const day = (label: TextKey): Field<TextKey> => ({ as: 'date', label })
-const filingFields: Fields<TextKey> = {
+const day = (label: TextKey): FieldDefinition<TextKey> => ({ as: 'date', label })
+const filingFields: FieldDefinitions<TextKey> = {
   REFERENCE: { as: 'text', max: 60, label: 'office:edit.field.REFERENCE' },
   FILING_DATE: day('office:edit.field.FILING_DATE'),
 }
-const registerFields: Fields<TextKey> = {
+const registerFields: FieldDefinitions<TextKey> = {
   REGISTRATION_NBR: { as: 'text', max: 40, label: 'office:edit.field.REGISTRATION_NBR' },
   REGISTRATION_DATE: day('office:edit.field.REGISTRATION_DATE'),
   EXPIRATION_DATE: day('office:edit.field.EXPIRATION_DATE'),
@@ -85,7 +85,10 @@ export function correctablesOf(form: Form<TextKey>, applTyp: ApplTyp): Correctab
 
 type FieldBlock = Extract<Block<TextKey>, { as: 'fields' | 'rows' }>
 
-function fieldsIn(form: Form<TextKey>, section: string): { isList: boolean; fields: Fields<TextKey> } | undefined {
+function fieldsIn(
+  form: Form<TextKey>,
+  section: string,
+): { isList: boolean; fields: FieldDefinitions<TextKey> } | undefined {
   const blocks = form.pages
     .flatMap((page) => page.blocks)
     .filter((block): block is FieldBlock => (block.as === 'fields' || block.as === 'rows') && block.section === section)

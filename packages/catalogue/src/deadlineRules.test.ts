@@ -1,4 +1,4 @@
-import { automaticAction } from '@saki/domain/workflow/step'
+import { automaticAction } from '@saki/domain/workflow/nextState'
 import { withRules } from '@saki/domain/workflow/periods'
 import { describe, expect, test } from 'vitest'
 

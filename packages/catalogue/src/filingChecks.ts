@@ -1,4 +1,4 @@
-import { rowsOf, sectionOf, textOf, type Finding, type Issue, type Scene } from '@saki/domain/forms/form'
+import { rowsOf, sectionOf, fieldText, type Finding, type FieldIssue, type FormContext } from '@saki/domain/forms/form'
 import { priorityPeriod, type PriorityRight } from '@saki/domain/priority/priorityPeriod'
 import type { TextKey } from '@saki/texts'
 
@@ -9,12 +9,12 @@ type Found = Finding<TextKey> | undefined
 /**
  * Who does not live in Indonesia acts through a registered consultant (UU 13/2016 art. 28, UU 31/2000 art. 14, UU 20/2016 art. 6).
  */
-export function foreignersNeedConsultant(scene: Scene): Issue<TextKey>[] {
+export function foreignersNeedConsultant(scene: FormContext): FieldIssue<TextKey>[] {
   const isForeign = rowsOf(scene.draft, 'OWNERS').some(
-    (owner) => !['', 'ID'].includes(textOf(owner, 'NATIONALITY_COUNTRY_CODE')),
+    (owner) => !['', 'ID'].includes(fieldText(owner, 'NATIONALITY_COUNTRY_CODE')),
   )
   if (!isForeign || isRepresented(scene)) return []
-  const refused = textOf(sectionOf(scene.draft, 'FILING'), 'REPRESENTED') === 'N'
+  const refused = fieldText(sectionOf(scene.draft, 'FILING'), 'REPRESENTED') === 'N'
   return [
     {
       path: 'FILING.REPRESENTED',
@@ -28,7 +28,7 @@ export function foreignersNeedConsultant(scene: Scene): Issue<TextKey>[] {
 
 /** A date of priority: never to come, and within the period of its right, else only advised against. */
 export function checkPriority(right: PriorityRight) {
-  return (value: string, { today }: Scene): Found => {
+  return (value: string, { today }: FormContext): Found => {
     const verdict = priorityPeriod(right, value, today)
     if (verdict.state === 'future') return { level: 'STOP', code: 'filing:priority.date.future' }
     return verdict.state === 'late'

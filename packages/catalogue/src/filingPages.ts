@@ -1,4 +1,4 @@
-import type { DocumentRule, Field, Fields, Form, Page } from '@saki/domain/forms/form'
+import type { DocumentRule, FieldDefinition, FieldDefinitions, Form, PageDefinition } from '@saki/domain/forms/form'
 import type { PriorityRight } from '@saki/domain/priority/priorityPeriod'
 import type { TextKey } from '@saki/texts'
 
@@ -20,7 +20,7 @@ export const filingMessages: Form<TextKey>['messages'] = {
 export const choice = (value: string, text: TextKey, hint?: TextKey) => ({ value, text, hint })
 
 /** Who pays, which decides the tariff, and the applicant's own reference. `hint` says whose tariff is lower for this right. */
-export const payerFieldsOf = (hint: TextKey): Fields<TextKey> => ({
+export const payerFieldsOf = (hint: TextKey): FieldDefinitions<TextKey> => ({
   PAYER_CATEGORY: {
     as: 'choice',
     label: 'filing:payerCategory.label',
@@ -37,7 +37,7 @@ export const payerFieldsOf = (hint: TextKey): Fields<TextKey> => ({
 })
 export const payerFields = payerFieldsOf('filing:payerCategory.hint')
 
-const representedField = (hint: TextKey): Field<TextKey> => ({
+const representedField = (hint: TextKey): FieldDefinition<TextKey> => ({
   as: 'choice',
   label: 'filing:represented.label',
   required: 'STOP',
@@ -48,7 +48,7 @@ const representedField = (hint: TextKey): Field<TextKey> => ({
   ],
 })
 
-const priorityFields = (check: ReturnType<typeof checkPriority>): Fields<TextKey> => ({
+const priorityFields = (check: ReturnType<typeof checkPriority>): FieldDefinitions<TextKey> => ({
   COUNTRY_CODE: {
     as: 'country',
     label: 'filing:priority.country.label',
@@ -72,7 +72,7 @@ const priorityFields = (check: ReturnType<typeof checkPriority>): Fields<TextKey
 })
 
 /** The applicants in their order; the first is the main one. */
-export const applicantsPage: Page<TextKey> = {
+export const applicantsPage: PageDefinition<TextKey> = {
   id: 'applicants',
   title: 'filing:step.applicants',
   blocks: [
@@ -90,7 +90,7 @@ export const applicantsPage: Page<TextKey> = {
 }
 
 /** `hint` names the article by which foreigners need a consultant. */
-export const representativePageOf = (hint: TextKey): Page<TextKey> => ({
+export const representativePageOf = (hint: TextKey): PageDefinition<TextKey> => ({
   id: 'representative',
   title: 'filing:step.representative',
   blocks: [
@@ -115,7 +115,7 @@ export const priorityPage = (
   right: PriorityRight,
   hint: TextKey = 'filing:priorityClaimed.hint',
   check = checkPriority(right),
-): Page<TextKey> => ({
+): PageDefinition<TextKey> => ({
   id: 'priority',
   title: 'filing:step.priority',
   notNeeded: (scene) => !claimsPriority(scene),
@@ -141,14 +141,14 @@ export const priorityPage = (
   ],
 })
 
-export const attachmentsPage = (rules: readonly DocumentRule<TextKey>[]): Page<TextKey> => ({
+export const attachmentsPage = (rules: readonly DocumentRule<TextKey>[]): PageDefinition<TextKey> => ({
   id: 'attachments',
   title: 'filing:step.attachments',
   blocks: [{ as: 'documents', rules }],
 })
 
 /** The statements at the end, each ticked for itself, and the name of who makes them. `ownership` speaks of the thing filed. */
-export const checkPageOf = (ownership: TextKey): Page<TextKey> => ({
+export const checkPageOf = (ownership: TextKey): PageDefinition<TextKey> => ({
   id: 'check',
   title: 'filing:step.check',
   after: 'all',

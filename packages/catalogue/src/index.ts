@@ -1,5 +1,5 @@
 import { noCounts, type FeeCounts } from '@saki/domain/fees/quote'
-import { sectionOf, textOf, type Draft, type Form, type FormFile } from '@saki/domain/forms/form'
+import { sectionOf, fieldText, type DraftData, type Form, type FormFile } from '@saki/domain/forms/form'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { Workflow } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
@@ -22,7 +22,12 @@ import {
 } from './patents/registration.workflow.ts'
 
 export { deadlineRules, type DeadlineRule } from './deadlineRules.ts'
-export { deskActionOf, deskActions, IMPORTED, type DeskAction } from './deskActions.ts'
+export {
+  officeActionOf as deskActionOf,
+  officeActions as deskActions,
+  IMPORTED,
+  type OfficeAction as DeskAction,
+} from './officeActions.ts'
 
 /** Every version ever in use: what is filed keeps the id and version it was filed under. The newest of an id stands last. */
 export const forms: readonly Form<TextKey>[] = [designFilingForm, patentFilingForm, markFilingForm]
@@ -51,9 +56,9 @@ export interface ApplicationKind {
   right: 'P' | 'D' | 'T'
   /** The law in force for filings of today. */
   lawCode: string
-  series: (data: Draft) => Series
+  series: (data: DraftData) => Series
   /** What its fee is charged by. */
-  counts: (data: Draft, files: readonly FormFile[]) => FeeCounts
+  counts: (data: DraftData, files: readonly FormFile[]) => FeeCounts
 }
 
 export const applications = {
@@ -109,10 +114,10 @@ export function workflowFor(applTyp: ApplTyp, lawCode: string): Workflow<TextKey
 }
 
 /** The kind a draft of this form would be filed as; undefined for a form nobody can file. */
-export function applTypOf(formId: string, data: Draft): ApplTyp | undefined {
+export function applTypOf(formId: string, data: DraftData): ApplTyp | undefined {
   if (formId === markFilingForm.id) return 'MARK'
   if (formId === patentFilingForm.id)
-    return textOf(sectionOf(data, 'FILING'), 'PATENT_KIND') === 'S' ? 'SIMPLE_PATENT' : 'PATENT'
+    return fieldText(sectionOf(data, 'FILING'), 'PATENT_KIND') === 'S' ? 'SIMPLE_PATENT' : 'PATENT'
   return formId === designFilingForm.id ? 'DESIGN' : undefined
 }
 
@@ -140,8 +145,8 @@ export function flowAt(procTyp: string, filingDate: LegalDate | null): Workflow<
 }
 
 /** Title of the thing filed, as lists show it: of an invention or design its title, of a mark its words. */
-export function titleOf(data: Draft): string {
-  return textOf(sectionOf(data, 'TECHNICAL'), 'TITLE') || textOf(sectionOf(data, 'SIGN'), 'MARK_NAME')
+export function titleOf(data: DraftData): string {
+  return fieldText(sectionOf(data, 'TECHNICAL'), 'TITLE') || fieldText(sectionOf(data, 'SIGN'), 'MARK_NAME')
 }
 
 /** The form a draft or filing was made with; undefined for an id or version that never was. */

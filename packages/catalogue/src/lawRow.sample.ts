@@ -1,6 +1,6 @@
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 
-import type { SampleFile } from './course.sample.ts'
+import type { SampleFile } from './playCourse.sample.ts'
 import type { ApplTyp } from './index.ts'
 
 /** Right · day of filing, with other days the right goes back to · what the law is about · what was done · last day · article. */

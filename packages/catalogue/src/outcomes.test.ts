@@ -1,8 +1,8 @@
 import { addDays, type LegalDate } from '@saki/domain/dates/legalDate'
-import { automaticAction, isOpen } from '@saki/domain/workflow/step'
+import { automaticAction, isOpen } from '@saki/domain/workflow/nextState'
 import { describe, expect, test } from 'vitest'
 
-import { basisOf, play, take, type Stand } from './course.sample.ts'
+import { basisOf, playSampleCourse, takeSampleAction, type SamplePosition } from './playCourse.sample.ts'
 import { daysOff } from './daysOff.sample.ts'
 import type { ApplTyp } from './index.ts'
 
@@ -18,13 +18,13 @@ const cells = (row: string) => row.split(' | ')
 const kindOf = (text: string | undefined) => text as ApplTyp
 
 /** Lets the clock run: whatever the system does by itself, until nothing does. */
-function silence(stand: Stand): string[] {
+function silence(stand: SamplePosition): string[] {
   const done: string[] = []
   for (let left = 12; left > 0 && stand.fires && stand.due; left -= 1) {
     const history = stand.history.map(({ action }) => action)
     const action = automaticAction(stand.flow, stand.state, history)
     if (!action) return done
-    take(stand, action, addDays(stand.due, 1))
+    takeSampleAction(stand, action, addDays(stand.due, 1))
     done.push(action)
   }
   return done
@@ -67,7 +67,7 @@ describe('what happens when nobody acts', () => {
     `MARK | 2025-03-03 | a mark renewed once | ${REGISTERED}, renewal_opens *, renew 2034-12-01 | renewal_opens term_over expire | expired | art. 35, 36`,
   ]
   test.each(rows.map(cells))('%s filed %s: %s', (kind, filed = '', _situation, course, done, state) => {
-    const stand = play({ kind: kindOf(kind), filed }, course ?? '')
+    const stand = playSampleCourse({ kind: kindOf(kind), filed }, course ?? '')
     expect(silence(stand)).toEqual((done ?? '').split(' ').filter(Boolean))
     expect(stand.state).toBe(state)
   })
@@ -97,7 +97,7 @@ describe('the last day on which something may still be done', () => {
   test.each(rows.map(cells))(
     '%s filed %s, %s: %s until %s (%s)',
     (kind, filed = '', course = '', action = '', lastDay = '') => {
-      const stand = play({ kind: kindOf(kind), filed }, course)
+      const stand = playSampleCourse({ kind: kindOf(kind), filed }, course)
       const defined = stand.flow.actions[action]
       if (!defined) throw new Error(action)
       const open = (day: LegalDate) => isOpen(defined, stand.history, day, daysOff, basisOf(stand, day))
@@ -106,15 +106,17 @@ describe('the last day on which something may still be done', () => {
   )
 
   test('only under UU 65/2024 is anything examined once more, and has an emergency more time', () => {
-    const old = Object.keys(play({ kind: 'PATENT', filed: OLD }, '').flow.actions)
+    const old = Object.keys(playSampleCourse({ kind: 'PATENT', filed: OLD }, '').flow.actions)
     expect(old.filter((key) => /reexam|emergency|state_working/.test(key))).toEqual([])
     expect(old).toContain('extend_completeness_paid')
-    expect(Object.keys(play({ kind: 'PATENT', filed: NEW }, '').flow.actions)).not.toContain('extend_completeness_paid')
+    expect(Object.keys(playSampleCourse({ kind: 'PATENT', filed: NEW }, '').flow.actions)).not.toContain(
+      'extend_completeness_paid',
+    )
   })
 })
 
 describe('what must come first', () => {
-  const closed = (kind: ApplTyp, filed: LegalDate, course: string) => () => play({ kind, filed }, course)
+  const closed = (kind: ApplTyp, filed: LegalDate, course: string) => () => playSampleCourse({ kind, filed }, course)
   test.each([
     [
       'no mark is refused without a proposed refusal (UU 20/2016 art. 24)',
@@ -149,20 +151,26 @@ describe('what must come first', () => {
 
   test('and then it may', () => {
     expect(
-      play(
+      playSampleCourse(
         { kind: 'MARK', filed: '2025-03-03' },
         `${MARK}, propose_refusal 2025-07-18, answer_refusal 2025-08-15, refuse 2025-10-01`,
       ).state,
     ).toBe('refused')
     expect(
-      play({ kind: 'DESIGN', filed: '2025-06-01' }, 'publish 2025-12-01, examine 2026-01-05, register 2026-03-02')
-        .state,
+      playSampleCourse(
+        { kind: 'DESIGN', filed: '2025-06-01' },
+        'publish 2025-12-01, examine 2026-01-05, register 2026-03-02',
+      ).state,
     ).toBe('registered')
     expect(
-      play({ kind: 'PATENT', filed: NEW }, `${GRANTED}, appeal_grant 2026-03-01, grant_revoked 2026-09-01`).state,
+      playSampleCourse({ kind: 'PATENT', filed: NEW }, `${GRANTED}, appeal_grant 2026-03-01, grant_revoked 2026-09-01`)
+        .state,
     ).toBe('cancelled')
     expect(
-      play({ kind: 'PATENT', filed: NEW }, `${GRANTED}, annuity_overdue *, grace_over *, keep_right 2027-02-15`).state,
+      playSampleCourse(
+        { kind: 'PATENT', filed: NEW },
+        `${GRANTED}, annuity_overdue *, grace_over *, keep_right 2027-02-15`,
+      ).state,
     ).toBe('registered')
   })
 })

@@ -1,19 +1,19 @@
 import { yearOf } from '@saki/domain/dates/legalDate'
 import {
-  textOf,
-  type Field,
-  type Fields,
+  fieldText,
+  type FieldDefinition,
+  type FieldDefinitions,
   type Finding,
   type Level,
-  type Scene,
-  type When,
+  type FormContext,
+  type Predicate,
 } from '@saki/domain/forms/form'
 import { parseConsultantNumber } from '@saki/domain/ids/consultantNumber'
 import { isEmail, isPostcode, parsePhone } from '@saki/domain/people/contact'
 import { nikFindings } from '@saki/domain/people/nik'
 import type { TextKey } from '@saki/texts'
 
-type Check = (value: string, scene: Scene) => Finding<TextKey> | undefined
+type Check = (value: string, scene: FormContext) => Finding<TextKey> | undefined
 
 /**
  * Who the person is in the filing; it decides what must be known (UU 31/2000 art. 11: applicants wholly, designers by name and
@@ -21,10 +21,10 @@ type Check = (value: string, scene: Scene) => Finding<TextKey> | undefined
  */
 export type PersonRole = 'applicant' | 'designer' | 'inventor' | 'representative'
 
-const isIndonesian: When = ({ row }) => textOf(row, 'NATIONALITY_COUNTRY_CODE') === 'ID'
+const isIndonesian: Predicate = ({ row }) => fieldText(row, 'NATIONALITY_COUNTRY_CODE') === 'ID'
 
 const checkIdNumber: Check = (value, { row }) => {
-  if (textOf(row, 'PERSON_WCODE') !== 'I' || textOf(row, 'NATIONALITY_COUNTRY_CODE') !== 'ID') return undefined
+  if (fieldText(row, 'PERSON_WCODE') !== 'I' || fieldText(row, 'NATIONALITY_COUNTRY_CODE') !== 'ID') return undefined
   const [first] = nikFindings(value)
   return (
     first && {
@@ -35,7 +35,7 @@ const checkIdNumber: Check = (value, { row }) => {
 }
 
 const checkPostcode: Check = (value, { row }) =>
-  isPostcode(value, textOf(row, 'NATIONALITY_COUNTRY_CODE'))
+  isPostcode(value, fieldText(row, 'NATIONALITY_COUNTRY_CODE'))
     ? undefined
     : { level: 'WARN', code: 'filing:person.zipcode.odd' }
 
@@ -46,10 +46,10 @@ const checkPhone: Check = (value) =>
 /** Codes of the Ministry of Home Affairs: a parent is the prefix of its child (Kepmendagri 300.2.2-2138/2025). */
 function within(parent: string): Check {
   return (value, { row }) =>
-    value.startsWith(textOf(row, parent)) ? undefined : { level: 'STOP', code: 'filing:person.region.mismatch' }
+    value.startsWith(fieldText(row, parent)) ? undefined : { level: 'STOP', code: 'filing:person.region.mismatch' }
 }
 
-function regionFields(level: Level | undefined): Fields<TextKey> {
+function regionFields(level: Level | undefined): FieldDefinitions<TextKey> {
   const region = { as: 'region', when: isIndonesian } as const
   const lower: Level | undefined = level && 'WARN'
   return {
@@ -97,7 +97,7 @@ const nameMissing = {
   representative: 'filing:representative.name.missing',
 } as const
 
-const kind: Field<TextKey> = {
+const kind: FieldDefinition<TextKey> = {
   as: 'choice',
   label: 'filing:person.wcode.label',
   missing: 'filing:person.wcode.missing',
@@ -108,7 +108,7 @@ const kind: Field<TextKey> = {
 }
 
 /** The fields of one person. */
-export function personFields(role: PersonRole): Fields<TextKey> {
+export function personFields(role: PersonRole): FieldDefinitions<TextKey> {
   const whole: Level | undefined = role === 'applicant' ? 'STOP' : undefined
   return {
     PERSON_WCODE: {
@@ -171,7 +171,7 @@ export function personFields(role: PersonRole): Fields<TextKey> {
 }
 
 /** The fields of a consultant: a person with a number of the register (PP 100/2021). */
-export function representativeFields(): Fields<TextKey> {
+export function representativeFields(): FieldDefinitions<TextKey> {
   return {
     AGENT_NOTES: {
       as: 'text',

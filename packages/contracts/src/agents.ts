@@ -2,8 +2,8 @@ import { isEmail } from '@saki/domain/people/contact'
 import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
-import { GivenPassword, lineOf, linesOf } from './session.ts'
-import { Client, Done, Flag, Instant, LegalDate, pageOf, PageQuery, UserId } from './shapes.ts'
+import { GivenPassword, singleLineText, multilineText } from './session.ts'
+import { Client, Done, Flag, Instant, LegalDate, pagedReply, PageQuery, UserId } from './shapes.ts'
 
 /** Number of a registered consultant as printed: 0903-2016. */
 const ConsultantNumber = z
@@ -32,14 +32,14 @@ export const Agent = z.object({
 export const AgentForm = z.object({
   NOTES: ConsultantNumber,
   REPRESENTATIVETYPE: z.string().max(4).default('A'),
-  PERSONNAME: lineOf(254).min(1, 'agents:name.missing'),
-  ADDRESSSTREET: linesOf(2000).min(1, 'agents:address.missing'),
-  LEGALNATURE: lineOf(254).default(''),
-  TELEPHONE: lineOf(60).min(1, 'agents:phone.missing'),
-  EMAIL: lineOf(200)
+  PERSONNAME: singleLineText(254).min(1, 'agents:name.missing'),
+  ADDRESSSTREET: multilineText(2000).min(1, 'agents:address.missing'),
+  LEGALNATURE: singleLineText(254).default(''),
+  TELEPHONE: singleLineText(60).min(1, 'agents:phone.missing'),
+  EMAIL: singleLineText(200)
     .min(1, 'agents:email.missing')
     .refine((text) => text === '' || isEmail(text), 'session:email.wrong'),
-  ZIPCODE: lineOf(15).default(''),
+  ZIPCODE: singleLineText(15).default(''),
   STATECODE: z.string().max(2).default(''),
   CITYCODE: z.string().max(4).default(''),
   DISTRICTCODE: z.string().max(6).default(''),
@@ -147,7 +147,7 @@ export const agentsCalls = defineCalls({
     who: 'signedIn',
     once: true,
     does: 'Makes a pending consultant record owned by the asker, of type 6, and returns its code: agentCode of the register, or newAgentCode.',
-    body: z.object({ fullname: lineOf(254).min(1), notes: ConsultantNumber }),
+    body: z.object({ fullname: singleLineText(254).min(1), notes: ConsultantNumber }),
     reply: z.object({ err: z.literal(''), agentCode: z.int().optional(), newAgentCode: z.int().optional() }),
   },
   getAgentCode: {
@@ -215,7 +215,7 @@ export const agentsCalls = defineCalls({
     who: 'office',
     does: 'Wishes for the consultant role and for consultant numbers with what the register says: open ones oldest first, or those decided.',
     query: z.object({ ...PageQuery, state: z.enum(['open', 'decided']).default('open') }),
-    reply: pageOf(OfficeRequest),
+    reply: pagedReply(OfficeRequest),
   },
   officeDecideConsultant: {
     method: 'POST',
@@ -227,7 +227,7 @@ export const agentsCalls = defineCalls({
       USER_ID: z.int().positive().max(2_147_483_647),
       REQUESTED_AT: Instant,
       IND_GRANT: Flag,
-      REASON: linesOf(1000).default(''),
+      REASON: multilineText(1000).default(''),
     }),
     reply: Done,
   },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
 import { FileFinding } from './documents.ts'
-import { CaseRef, Done, Flag, Instant, LegalDate, PageQuery, Rupiah, UserId, pageOf } from './shapes.ts'
+import { CaseRef, Done, Flag, Instant, LegalDate, PageQuery, Rupiah, UserId, pagedReply } from './shapes.ts'
 
 /** Kinds of work of the office; every state in which it is the office's turn belongs to one. */
 export const workKinds = ['FORMALITY', 'REPLY', 'PUBLICATION', 'EXAMINATION', 'REGISTRATION', 'DISPUTE'] as const
@@ -170,7 +170,7 @@ export const deskCalls = defineCalls({
       ...filters,
       ...PageQuery,
     }),
-    reply: pageOf(QueueRow).extend({
+    reply: pagedReply(QueueRow).extend({
       /** REPLY, MINE and TERMS are counted up to 1,000. */
       COUNTS: z.object({ ...countsOf(), MINE: z.int(), TERMS: z.int(), QUEUE: z.int() }),
       LAWS: z.array(z.string()),

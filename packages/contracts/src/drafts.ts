@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { FileRow } from './documents.ts'
 import { FeeLine } from './payments.ts'
-import { Done, Flag, Instant, LegalDate, PageQuery, Rupiah, pageOf } from './shapes.ts'
+import { Done, Flag, Instant, LegalDate, PageQuery, Rupiah, pagedReply } from './shapes.ts'
 
 const TempId = z.string().regex(/^D-[a-z2-7]{26,40}$/)
 const LinkId = z.string().regex(/^L-[a-z2-7]{24}$/)
@@ -93,7 +93,7 @@ export const draftsCalls = defineCalls({
     who: 'signedIn',
     does: 'The saves of a draft kept for 30 days, newest first, with what each changed',
     query: z.object({ TEMP_ID: TempId, ...PageQuery }),
-    reply: pageOf(DraftVersionRow),
+    reply: pagedReply(DraftVersionRow),
   },
   makeReviewLink: {
     method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
 import { FeeLine, SubmissionNbr } from './payments.ts'
-import { Client, Done, Flag, Instant, LegalDate, PageQuery, Rupiah, UserId, pageOf } from './shapes.ts'
+import { Client, Done, Flag, Instant, LegalDate, PageQuery, Rupiah, UserId, pagedReply } from './shapes.ts'
 
 const TempId = z.string().regex(/^D-[a-z2-7]{26,40}$/)
 /** One line without control characters or halves of characters, which no database column can hold. */
@@ -156,7 +156,7 @@ export const editsCalls = defineCalls({
       client: UserId.optional(),
       ...PageQuery,
     }),
-    reply: pageOf(DraftRow).extend({ CLIENTS: z.array(Client).optional() }),
+    reply: pagedReply(DraftRow).extend({ CLIENTS: z.array(Client).optional() }),
   },
   // Ours
   getDraftVersion: {

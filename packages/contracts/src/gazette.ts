@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
-import { Done, Instant, LegalDate, pageOf, PageQuery } from './shapes.ts'
+import { Done, Instant, LegalDate, pagedReply, PageQuery } from './shapes.ts'
 
 /** P Berita Resmi Paten · D Berita Resmi Desain Industri · T Berita Resmi Merek. */
 export const GazetteRight = z.enum(['P', 'D', 'T'])
@@ -50,7 +50,7 @@ export const gazetteCalls = defineCalls({
     who: 'anyone',
     does: 'Closed issues of the official gazette, newest first',
     query: z.object({ right: GazetteRight.optional(), ...PageQuery }),
-    reply: pageOf(Issue),
+    reply: pagedReply(Issue),
   },
   gazetteIssue: {
     method: 'GET',
@@ -66,7 +66,7 @@ export const gazetteCalls = defineCalls({
     who: 'office',
     does: 'Issues open and closed, newest first',
     query: z.object({ right: GazetteRight.optional(), ...PageQuery }),
-    reply: pageOf(OfficeIssue),
+    reply: pagedReply(OfficeIssue),
   },
   officeGazetteCandidates: {
     method: 'GET',

@@ -3,7 +3,7 @@ import { TERM_LENGTH } from '@saki/domain/goods/splitTerms'
 import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
-import { PageQuery, pageOf } from './shapes.ts'
+import { PageQuery, pagedReply } from './shapes.ts'
 
 const NiceClassCode = z.string().max(2).refine(isNiceClass, 'goods:class.outside')
 /** Nice classes as a list in one parameter: 30,43. */
@@ -54,7 +54,7 @@ export const goodsCalls = defineCalls({
     publicSeconds: 3_600,
     does: 'Terms for goods and services by everyday words, best first; total counts at most 500. Without q the terms of the classes.',
     query: z.object({ q: z.string().trim().max(200).default(''), classes: NiceClassList.optional(), ...PageQuery }),
-    reply: pageOf(NiceTerm.extend({ MATCH: Match })),
+    reply: pagedReply(NiceTerm.extend({ MATCH: Match })),
   },
   niceTermsFind: {
     method: 'POST',

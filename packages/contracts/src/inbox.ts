@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
-import { CaseRef, Client, Done, Flag, Instant, LegalDate, pageOf, PageQuery, UserId } from './shapes.ts'
+import { CaseRef, Client, Done, Flag, Instant, LegalDate, pagedReply, PageQuery, UserId } from './shapes.ts'
 
 /** What an inbox item is about: the office action itself. With the reader it is the key of the item, so no second id exists. */
 export const ActionKey = z.strictObject({
@@ -74,7 +74,7 @@ export const inboxCalls = defineCalls({
     who: 'signedIn',
     does: 'One page of ten inbox items of the signed-in user, newest first',
     params: z.object({ userId: UserId, page: PageQuery.page }),
-    reply: pageOf(InboxItem),
+    reply: pagedReply(InboxItem),
   },
   getInbox: {
     method: 'GET',
@@ -105,7 +105,7 @@ export const inboxCalls = defineCalls({
         .regex(/^[A-Z0-9]{1,4}-\d{1,10}-\d{1,10}$/i)
         .optional(),
     }),
-    reply: pageOf(InboxItem),
+    reply: pagedReply(InboxItem),
   },
   getInboxUnreads: {
     method: 'GET',

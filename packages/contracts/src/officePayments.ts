@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
 import { BillingCode } from './payments.ts'
-import { CaseRef, Done, Instant, LegalDate, pageOf, PageQuery, Rupiah } from './shapes.ts'
+import { CaseRef, Done, Instant, LegalDate, pagedReply, PageQuery, Rupiah } from './shapes.ts'
 
 /**
  * What is out of order. LATE, SHORT, OVER, UNKNOWN and WRONG_TIME speak for themselves; DOUBLE: the filing was paid already; CLOSED: the
@@ -87,7 +87,7 @@ export const officePaymentsCalls = defineCalls({
       words: z.string().max(100).optional(),
       ...PageQuery,
     }),
-    reply: pageOf(OfficePayment),
+    reply: pagedReply(OfficePayment),
   },
   officePaymentFiling: {
     method: 'GET',

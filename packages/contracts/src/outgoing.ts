@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { ActionKey } from './inbox.ts'
 import { Email } from './session.ts'
-import { Done, Flag, Instant, LegalDate, pageOf, PageQuery } from './shapes.ts'
+import { Done, Flag, Instant, LegalDate, pagedReply, PageQuery } from './shapes.ts'
 
 const Line = (max: number) =>
   z
@@ -171,7 +171,7 @@ export const outgoingCalls = defineCalls({
       state: z.enum(['ALL', 'WAITING', 'UNREAD', 'BOUNCED']).default('ALL'),
       q: z.string().trim().min(1).max(100).optional(),
     }),
-    reply: pageOf(OutgoingLetter),
+    reply: pagedReply(OutgoingLetter),
   },
   officeCallList: {
     method: 'GET',
@@ -179,7 +179,7 @@ export const outgoingCalls = defineCalls({
     who: 'office',
     does: 'People to call, nearest deadline first: a letter near its deadline that nobody has read, or whose mail came back',
     query: z.object(PageQuery),
-    reply: pageOf(CallDue),
+    reply: pagedReply(CallDue),
   },
   officeCallMade: {
     method: 'POST',

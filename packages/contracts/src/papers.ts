@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
-import { Client, Flag, Instant, LegalDate, PageQuery, pageOf } from './shapes.ts'
+import { Client, Flag, Instant, LegalDate, PageQuery, pagedReply } from './shapes.ts'
 
 /** Identifier of a file or document; random, never a path. */
 const DocId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/)
@@ -81,7 +81,7 @@ export const papersCalls = defineCalls({
       sort: PaperSort.default('newest'),
       ...PageQuery,
     }),
-    reply: pageOf(Paper).extend({ CLIENTS: z.array(Client) }),
+    reply: pagedReply(Paper).extend({ CLIENTS: z.array(Client) }),
   },
   getDocumentFacts: {
     method: 'GET',

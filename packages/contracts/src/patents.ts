@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
-import { CaseRef, Client, Flag, Instant, LegalDate, pageOf, PageQuery, Rupiah, UserId } from './shapes.ts'
+import { CaseRef, Client, Flag, Instant, LegalDate, pagedReply, PageQuery, Rupiah, UserId } from './shapes.ts'
 
 const OneCase = z.object({ patentId: CaseRef })
 const Text = z.string().max(200)
@@ -258,7 +258,7 @@ export const patentsCalls = defineCalls({
       /** Only this client's, by a mandate; the asker's own id means without clients. */
       client: UserId.optional(),
     }),
-    reply: pageOf(CaseRow).extend({
+    reply: pagedReply(CaseRow).extend({
       /** Whom the asker acts for. */
       CLIENTS: z.array(Client),
       /** How many cases stand under each tab, whatever else is filtered. */
@@ -278,7 +278,7 @@ export const patentsCalls = defineCalls({
     who: 'signedIn',
     does: 'Search by the six groups of criteria of the advanced search',
     body: Criteria,
-    reply: pageOf(CaseRow),
+    reply: pagedReply(CaseRow),
   },
   getPatentDetailRegister: {
     method: 'GET',
@@ -473,7 +473,7 @@ export const patentsCalls = defineCalls({
       USER: z.string().max(100).optional(),
       ...PageQuery,
     }),
-    reply: pageOf(
+    reply: pagedReply(
       z.object({
         LOG_CHANGE_NBR: z.int(),
         PATENT_ID: z.string(),
@@ -505,7 +505,7 @@ export const patentsCalls = defineCalls({
       DATE_TO: LegalDate.optional(),
       ...PageQuery,
     }),
-    reply: pageOf(
+    reply: pagedReply(
       z.object({
         DOC_NUMBER: z.string(),
         RECORDAL_DATE: LegalDate,
@@ -521,7 +521,7 @@ export const patentsCalls = defineCalls({
     who: 'signedIn',
     does: 'Owners whose names resemble the one asked for; public names only',
     query: z.object({ name: z.string().trim().min(3).max(100), ...PageQuery }),
-    reply: pageOf(
+    reply: pagedReply(
       z.object({ PERSON_NAME: z.string(), CITY_NAME: z.string(), SIMILARITY: z.int(), FILE_COUNT: z.int() }),
     ),
   },

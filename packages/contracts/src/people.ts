@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
-import { Flag, Instant, PageQuery, pageOf } from './shapes.ts'
+import { Flag, Instant, PageQuery, pagedReply } from './shapes.ts'
 
 export const ContactId = z.string().regex(/^C-[a-z2-7]{24}$/)
 const text = (max: number) => z.string().max(2 * max)
@@ -49,7 +49,7 @@ export const peopleCalls = defineCalls({
       IND_DELETED: Flag.default('N'),
       ...PageQuery,
     }),
-    reply: pageOf(ContactRow),
+    reply: pagedReply(ContactRow),
   },
   contactSave: {
     method: 'POST',

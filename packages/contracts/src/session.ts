@@ -12,7 +12,7 @@ export const GivenPassword = z.string().min(1).max(256)
 /** A secret from a mail, base64url of 32 bytes. */
 export const Token = z.string().min(20).max(100)
 /** One line of plain text, trimmed: no control characters, no direction overrides. */
-export function lineOf(max: number) {
+export function singleLineText(max: number) {
   return z
     .string()
     .trim()
@@ -21,7 +21,7 @@ export function lineOf(max: number) {
 }
 
 /** Text of several lines, trimmed. */
-export function linesOf(max: number) {
+export function multilineText(max: number) {
   return z
     .string()
     .trim()

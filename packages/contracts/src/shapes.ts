@@ -23,7 +23,7 @@ export const PageQuery = {
   size: z.coerce.number().int().min(1).max(100).default(10),
 }
 /** Envelope of paged lists. TOTAL_CAPPED is Y where there are more than `total`, which then are not counted; else it is left out. */
-export function pageOf<R extends z.ZodType>(row: R) {
+export function pagedReply<R extends z.ZodType>(row: R) {
   return z.object({
     data: z.array(row),
     total: z.int().nonnegative(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
-import { LegalDate, PageQuery, pageOf } from './shapes.ts'
+import { LegalDate, PageQuery, pagedReply } from './shapes.ts'
 
 const NiceClass = z.object({ NICE_CLASS_CODE: z.int().min(1).max(45), TERMS: z.array(z.string()) })
 
@@ -42,7 +42,7 @@ export const trademarksCalls = defineCalls({
       to: LegalDate.optional(),
       ...PageQuery,
     }),
-    reply: pageOf(TrademarkRow),
+    reply: pagedReply(TrademarkRow),
   },
   getTrademarkDetail: {
     method: 'GET',

@@ -2,7 +2,7 @@ import { textFault } from '@saki/domain/people/names'
 import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
-import { Email, GivenPassword, lineOf, Token } from './session.ts'
+import { Email, GivenPassword, singleLineText, Token } from './session.ts'
 import { Done, Flag, Instant, LegalDate, UserId } from './shapes.ts'
 
 /** The ten fields of the registration form. */
@@ -10,12 +10,12 @@ export const Registration = z.object({
   EMAIL: Email,
   LOGIN_PASSWORD: GivenPassword,
   LOGIN_PASSWORD_CONFIRM: GivenPassword,
-  PERSON_NAME: lineOf(254).min(1, 'session:name.required'),
+  PERSON_NAME: singleLineText(254).min(1, 'session:name.required'),
   INDI_PERSON_ID_NBR: z.string().max(40, 'session:nik.wrong'),
   INDI_PERSON_BIRTH_DATE: LegalDate,
   PERNYATAAN: z.literal('Y', 'session:statement.required'),
   CAPTCHA: z.string().min(1).max(4000),
-  NO_CONSULTANT: lineOf(254).default(''),
+  NO_CONSULTANT: singleLineText(254).default(''),
   WILAYAH: z.string().regex(/^\d{2}(\d{2})?$/, 'session:region.required'),
 })
 
@@ -27,14 +27,14 @@ const placeCode = (digits: number) => z.string().regex(new RegExp(`^(\\d{${digit
  * so that browser and server use the same rule and the same words: an empty answer has the right shape here.
  */
 export const Profile = z.object({
-  FULL_NAME: lineOf(254),
+  FULL_NAME: singleLineText(254),
   PERSONAL_ID: z.string().max(40, 'session:nik.wrong'),
   GENDER: z.enum(['Laki-Laki', 'Perempuan', '']),
   BIRTHDAY: z.union([z.literal(''), LegalDate], 'session:birthDate.wrong'),
   NATIONALITY_COUNTRY_CODE: z.enum(['ID', '']),
-  TELEPHONE: lineOf(60),
+  TELEPHONE: singleLineText(60),
   USER_TYP: z.coerce.number('session:userType.wrong').int().min(0).max(32_767),
-  NOTES: lineOf(254).default(''),
+  NOTES: singleLineText(254).default(''),
   STATE_CODE: placeCode(2),
   CITY_CODE: placeCode(4),
   DISTRICT_CODE: placeCode(6),

@@ -15,7 +15,7 @@ const row = (file_typ: 'P' | 'S', year_from: number, year_to: number, base: numb
 })
 
 /** Yearly fees, put together from older tariffs and the published rises: none is verified until an officer has compared it with the annex. */
-export const annuityTariffs: Insertable<AnnuityTariffTable>[] = [
+export const seededAnnuityTariffs: Insertable<AnnuityTariffTable>[] = [
   row('P', 1, 3, 1_000_000, 75_000),
   row('P', 4, 5, 1_250_000, 125_000),
   row('P', 6, 6, 1_750_000, 150_000),

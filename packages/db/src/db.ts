@@ -4,7 +4,7 @@ import { CompiledQuery, Kysely, PostgresDialect, sql, type RawBuilder } from 'ky
 import pg from 'pg'
 
 import type { Database } from './schema.ts'
-import { asLost, giveUpOnSilence, STATEMENT_MS } from './silence.ts'
+import { asLost, limitSilence, STATEMENT_MS } from './silence.ts'
 
 /** A handle to the database or to an open transaction; always the first parameter of a query function. */
 export type Db = Kysely<Database>
@@ -121,7 +121,7 @@ export function openDb({ url, poolSize = 12, onError = () => {} }: DbOptions): D
     // The pool listens to idle connections only; one lost between two statements of a transaction would end the process. Its next
     // statement fails, the transaction with it, and the pool does not keep the connection.
     client.on('error', () => {})
-    giveUpOnSilence(client)
+    limitSilence(client)
     keepPrepared(client)
   })
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>

@@ -9,7 +9,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 
 import { FolderHeld, joinDatabase, startDatabase, type RunningDatabase } from './embedded.ts'
-import { send } from './embedded/server.ts'
+import { sendSignal } from './embedded/server.ts'
 
 let dataDir: string
 let running: RunningDatabase[]
@@ -146,7 +146,7 @@ describe('startDatabase', () => {
     const orphan = await serverPid()
     portal.kill('SIGKILL')
     await once(portal, 'exit')
-    expect(send(orphan, 0)).toBe(true)
+    expect(sendSignal(orphan, 0)).toBe(true)
     const next = await start()
     expect(await serverPid()).not.toBe(orphan)
     expect(await ask(next.url, 'select book from ledger')).toEqual([{ book: 'Layar Terkembang' }])
@@ -156,7 +156,7 @@ describe('startDatabase', () => {
     const { portal } = await startPortal()
     const server = await serverPid()
     portal.kill('SIGKILL')
-    send(server, 'SIGKILL')
+    sendSignal(server, 'SIGKILL')
     await once(portal, 'exit')
     const bystander = spawn('sleep', ['60'])
     const pidFile = join(dataDir, 'postgresql/cluster/postmaster.pid')

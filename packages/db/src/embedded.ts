@@ -2,14 +2,14 @@ import { realpath } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
 import { ensureCluster } from './embedded/cluster.ts'
-import { ensureOwner, inspectExternal, ownerUrl, placeOf } from './embedded/connect.ts'
+import { ensureOwner, inspectExternal, ownerUrl, hostAndDatabase } from './embedded/connect.ts'
 import { makeDataDir } from './embedded/dataDir.ts'
 import { holdFolder } from './embedded/holdFolder.ts'
 import { joinServer, keepToolsOut } from './embedded/join.ts'
 import { keepRunning } from './embedded/keepRunning.ts'
 import { recall } from './embedded/memory.ts'
 import { assertNotEmptyBeside } from './embedded/missing.ts'
-import { choosePlace, clusterAt, holdHome, rememberServer } from './embedded/place.ts'
+import { chooseClusterLocation, clusterAt, holdHome, rememberServer } from './embedded/clusterLocation.ts'
 import { stopOrphan } from './embedded/server.ts'
 
 export { FolderHeld } from './embedded/holdFolder.ts'
@@ -45,7 +45,7 @@ export async function startDatabase(options: StartOptions): Promise<RunningDatab
   if (databaseUrl) {
     const { isEmpty } = await inspectExternal(databaseUrl)
     if (isEmpty) await assertNotEmptyBeside(options.dataDir)
-    return { url: databaseUrl, kind: 'external', place: placeOf(databaseUrl), stop: async () => {} }
+    return { url: databaseUrl, kind: 'external', place: hostAndDatabase(databaseUrl), stop: async () => {} }
   }
   await makeDataDir(resolve(options.dataDir))
   const dataDir = await realpath(options.dataDir)
@@ -54,7 +54,7 @@ export async function startDatabase(options: StartOptions): Promise<RunningDatab
   const letGo = () => held.forEach((free) => free())
   try {
     held.push(holdFolder(dataDir))
-    const place = await choosePlace(dataDir)
+    const place = await chooseClusterLocation(dataDir)
     held.push(holdHome(place))
     const cluster = clusterAt(place)
     await stopOrphan(place.cluster)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { sql, type Insertable, type RawBuilder } from 'kysely'
 
-import { annuityTariffs } from '../seeds/annuities.ts'
+import { seededAnnuityTariffs } from '../seeds/annuities.ts'
 import { countries } from '../seeds/countries.ts'
 import { fileSequences, fileTypes, reprTypes, specdocTypes, userTypes } from '../seeds/filing.ts'
 import { holidays } from '../seeds/holidays.ts'
@@ -44,7 +44,7 @@ async function loadSmall(tx: Db): Promise<void> {
     reprTypes,
     specdocTypes,
     tariffs,
-    annuityTariffs,
+    annuityTariffs: seededAnnuityTariffs,
   }
   const version = createHash('sha256').update(JSON.stringify(seeds)).digest('hex')
   if (await isLoaded(tx, 'small', version)) return
@@ -60,7 +60,7 @@ async function loadSmall(tx: Db): Promise<void> {
     tx,
     'annuity_tariff',
     ['file_typ', 'year_from', 'valid_from'],
-    annuityTariffs,
+    seededAnnuityTariffs,
     sql`where not annuity_tariff.verified`,
   )
   await markLoaded(tx, 'small', version)

@@ -38,7 +38,7 @@ const ENDS_TRANSACTION = /(^|; )(commit|rollback)$/i
  * Gives a statement up a little after the server should have ended it, and the connection with it: a frozen server answers nothing, and
  * what it would still send belongs to no one. Statements with another limit on the server keep that; without any, they wait.
  */
-export function giveUpOnSilence(client: pg.PoolClient): void {
+export function limitSilence(client: pg.PoolClient): void {
   const send = client.query.bind(client) as (...given: unknown[]) => unknown
   let session = STATEMENT_MS
   let transaction: number | undefined

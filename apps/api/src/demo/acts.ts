@@ -18,25 +18,25 @@ import { settleNotice } from '../domains/payments/settleBill.ts'
 import type { ProcessKey } from '../domains/workflow/recordAction.ts'
 import { actIn } from '../domains/workflow/takeAction.ts'
 import { requestHash } from '../keptReply.ts'
-import { isMark, isPatent, rightOf, type DemoCase } from './demoCase.ts'
-import { answersOf, papersOf } from './filing.ts'
-import { attach, attachLabel, attachParts } from './shelf.ts'
-import { idOf, type Running, type Stage } from './stage.ts'
-import { later, type Step } from './story.ts'
+import { isMark, isPatent, demoApplicationKind, type DemoCase } from './demoCase.ts'
+import { demoAnswers, papersOf } from './filing.ts'
+import { attachDemoFiles, attachLabel, attachParts } from './shelf.ts'
+import { demoUserId, type Running, type DemoContext } from './stage.ts'
+import { later, type StoryStep } from './story.ts'
 
 const ALL_VIEWS = [1, 2, 3, 4, 5, 6, 7]
-const formOf = (demo: DemoCase) => formToSave(rightOf(demo).form.id)
+const formOf = (demo: DemoCase) => formToSave(demoApplicationKind(demo).form.id)
 
 /** The form filled in, with its pictures and letters. */
 export async function draft(
-  { tx, services, shelf, userIds }: Stage,
+  { tx, services, shelf, userIds }: DemoContext,
   demo: DemoCase,
   running: Running,
   at: Date,
   day: LegalDate,
 ): Promise<void> {
-  const ownerId = idOf(userIds, demo.owner)
-  const data = answersOf(demo, day)
+  const ownerId = demoUserId(userIds, demo.owner)
+  const data = demoAnswers(demo, day)
   const form = formOf(demo)
   assertShape(form, data)
   const saved = await saveDraft(tx, {
@@ -56,23 +56,23 @@ export async function draft(
     const label = demo.label && demo.title
     await attachLabel(tx, services.files, shelf, place, { label, isSigned: true }, papers)
   } else if (isPatent(demo)) await attachParts(tx, services.files, shelf, place, demo.title, papers)
-  else await attach(tx, services.files, shelf, place, demo.kind, ALL_VIEWS, papers)
+  else await attachDemoFiles(tx, services.files, shelf, place, demo.kind, ALL_VIEWS, papers)
 }
 
 /** Filing through the same function as the call. */
 export async function file(
-  { tx, services, userIds }: Stage,
+  { tx, services, userIds }: DemoContext,
   demo: DemoCase,
   running: Running,
   at: Date,
   day: LegalDate,
 ): Promise<void> {
-  const data = answersOf(demo, day)
+  const data = demoAnswers(demo, day)
   const form = formOf(demo)
   const key = randomUUID()
   const request = { FORM_TYP: form.id, TEMP_ID: running.tempId, ROW_VERSION: 1, IND_SUBMIT: 'Y', DEVICE: '', ...data }
   const filing = await fileApplication(tx, services, {
-    ownerId: idOf(userIds, demo.owner),
+    ownerId: demoUserId(userIds, demo.owner),
     tempId: running.tempId,
     rowVersion: 1,
     form,
@@ -96,16 +96,16 @@ export async function file(
 
 /** A new billing code for one that ran out. */
 export async function reissue(
-  { tx, userIds }: Stage,
+  { tx, userIds }: DemoContext,
   demo: DemoCase,
   { submissionNbr }: Running,
   at: Date,
 ): Promise<void> {
-  await regenerateBilling(tx, idOf(userIds, demo.owner), submissionNbr, at)
+  await regenerateBilling(tx, demoUserId(userIds, demo.owner), submissionNbr, at)
 }
 
 /** The notice of the treasury, the receipt, and the applicant reading of it. */
-export async function pay(stage: Stage, demo: DemoCase, running: Running, at: Date): Promise<void> {
+export async function pay(stage: DemoContext, demo: DemoCase, running: Running, at: Date): Promise<void> {
   const { tx, services } = stage
   const notice = {
     eventId: randomUUID(),
@@ -128,13 +128,19 @@ export async function pay(stage: Stage, demo: DemoCase, running: Running, at: Da
 }
 
 /** One action of the office, the applicant, the public or the system. */
-export async function take(stage: Stage, demo: DemoCase, { process }: Running, step: Step, at: Date): Promise<void> {
+export async function playStep(
+  stage: DemoContext,
+  demo: DemoCase,
+  { process }: Running,
+  step: StoryStep,
+  at: Date,
+): Promise<void> {
   const { tx, services, userIds, officeEmail } = stage
-  const role = actionOf(rightOf(demo).workflow, step.action)?.by
+  const role = actionOf(demoApplicationKind(demo).workflow, step.action)?.by
   if (!role || !process) throw new Error(`demonstration: ${step.action} cannot be taken on ${demo.title}`)
   const actorId =
-    role === 'office' ? idOf(userIds, officeEmail) : role === 'applicant' ? idOf(userIds, demo.owner) : null
-  const defined = actionOf(rightOf(demo).workflow, step.action)
+    role === 'office' ? demoUserId(userIds, officeEmail) : role === 'applicant' ? demoUserId(userIds, demo.owner) : null
+  const defined = actionOf(demoApplicationKind(demo).workflow, step.action)
   const isLetterOfPoints = role === 'office' && defined?.asks === true && step.notes !== undefined
   const acted = await actIn(tx, services, process, {
     action: step.action,
@@ -149,7 +155,7 @@ export async function take(stage: Stage, demo: DemoCase, { process }: Running, s
 }
 
 /** What a letter of the story asks for: a view of the checklist, or the one point an officer wrote by hand. */
-function pointOf({ notes = '', view }: Step, ground: string) {
+function pointOf({ notes = '', view }: StoryStep, ground: string) {
   const point = view && designFormality.points.find(({ path }) => path === `FILES.GDI.${view}`)
   return point
     ? {
@@ -165,12 +171,12 @@ function pointOf({ notes = '', view }: Step, ground: string) {
 }
 
 async function read(
-  { tx, userIds, now }: Stage,
+  { tx, userIds, now }: DemoContext,
   demo: DemoCase,
   process: ProcessKey,
   actionNbr: number,
   told: Date,
 ): Promise<void> {
   const at = new Date(Math.min(later(told, 95).getTime(), now.getTime()))
-  await markRead(tx, ownerAlone(idOf(userIds, demo.owner)), { ...process, actionNbr }, at)
+  await markRead(tx, ownerAlone(demoUserId(userIds, demo.owner)), { ...process, actionNbr }, at)
 }

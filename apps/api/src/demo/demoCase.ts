@@ -2,11 +2,11 @@ import { applications, lawOf, workflowFor, type ApplicationKind, type ApplTyp } 
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { Workflow } from '@saki/domain/workflow/definition'
 
-import type { Label } from './drawings/label.ts'
+import type { LabelDrawing } from './drawings/label.ts'
 import type { InventionKey } from './inventions.ts'
 import type { PictureKind } from './pictures.ts'
 import type { PersonKey } from './people.ts'
-import type { Day, Step } from './story.ts'
+import type { Day, StoryStep } from './story.ts'
 
 /** A filing of the demonstration and what became of it. */
 interface DemoFiling {
@@ -20,7 +20,7 @@ interface DemoFiling {
   /** Unpaid filings have no history; `reissued`: its code ran out and a new one was asked for today. */
   paid: boolean
   reissued?: true
-  steps: Step[]
+  steps: StoryStep[]
   /** The notice of the payment lies unread. */
   paymentUnread?: true
   /** Country and number of a first filing abroad, two months before this one. */
@@ -36,7 +36,7 @@ export type Goods = readonly [niceClass: string, ...terms: string[]]
 export interface DemoMark extends DemoFiling {
   goods: readonly Goods[]
   /** Picture of the label; a mark without one is of words alone. */
-  label?: Omit<Label, 'words'> & { colours: string[]; withoutWords?: true }
+  label?: Omit<LabelDrawing, 'words'> & { colours: string[]; withoutWords?: true }
   collective?: true
   translation?: string
   transliteration?: string
@@ -59,12 +59,12 @@ export const isMark = (demo: DemoCase): demo is DemoMark => 'goods' in demo
 export const isPatent = (demo: DemoCase): demo is DemoPatent => 'invention' in demo
 
 /** The form and the way of the right a case is of. */
-export function rightOf(demo: DemoCase): ApplicationKind {
+export function demoApplicationKind(demo: DemoCase): ApplicationKind {
   return applications[applTypOf(demo)]
 }
 
 /** The way of a case under the law of its filing date. */
-export function flowOf(demo: DemoCase, filed: LegalDate): Workflow {
+export function demoWorkflow(demo: DemoCase, filed: LegalDate): Workflow {
   const applTyp = applTypOf(demo)
   return workflowFor(applTyp, lawOf(applTyp, filed))
 }

@@ -1,16 +1,16 @@
 import { addMonths, type LegalDate } from '@saki/domain/dates/legalDate'
-import type { Draft } from '@saki/domain/forms/form'
+import type { DraftData } from '@saki/domain/forms/form'
 import { extentOf } from '@saki/domain/marks/markSeries'
 
 import { isMark, isPatent, products, type DemoCase, type DemoDesign, type DemoMark } from './demoCase.ts'
 import { patentAnswers } from './patentAnswers.ts'
-import { consultant, designers, people } from './people.ts'
-import type { Paper } from './shelf.ts'
+import { demoConsultant, designers, people } from './people.ts'
+import type { DemoPaper } from './shelf.ts'
 
 /** What was typed into the form for a case filed that day. */
-export function answersOf(demo: DemoCase, filed: LegalDate): Draft {
+export function demoAnswers(demo: DemoCase, filed: LegalDate): DraftData {
   const applicant = people[demo.applicant]
-  const represented = demo.owner === consultant['EMAIL']
+  const represented = demo.owner === demoConsultant['EMAIL']
   const own = isMark(demo) ? markAnswers(demo) : isPatent(demo) ? patentAnswers(demo, filed) : designAnswers(demo)
   return {
     ...own,
@@ -20,10 +20,10 @@ export function answersOf(demo: DemoCase, filed: LegalDate): Draft {
       REFERENCE: demo.reference,
       REPRESENTED: represented ? 'Y' : 'N',
       PRIORITY_CLAIMED: demo.priority ? 'Y' : 'N',
-      DECLARED_NAME: (represented ? consultant : applicant)['PERSON_NAME'],
+      DECLARED_NAME: (represented ? demoConsultant : applicant)['PERSON_NAME'],
     },
     OWNERS: [applicant],
-    REPRS: represented ? [consultant] : [],
+    REPRS: represented ? [demoConsultant] : [],
     PRIORITIES: demo.priority
       ? [
           {
@@ -83,12 +83,12 @@ function markAnswers({ title, goods, label, collective, translation = '', transl
 }
 
 /** Letters the answers make necessary. */
-export function papersOf(demo: DemoCase): Paper[] {
+export function papersOf(demo: DemoCase): DemoPaper[] {
   const isCompany = designers[demo.applicant] !== undefined
   const whenSmall = isMark(demo) || isPatent(demo) ? (['UMK', 'SPU'] as const) : (['UMK'] as const)
   return [
     isMark(demo) ? 'SPM' : 'KEP',
-    ...(demo.owner === consultant['EMAIL'] ? (['KUA'] as const) : []),
+    ...(demo.owner === demoConsultant['EMAIL'] ? (['KUA'] as const) : []),
     ...(demo.payer === 'UMK' ? whenSmall : []),
     ...(isCompany ? (['AKT'] as const) : []),
     ...(isCompany && !isMark(demo) ? (['PGH'] as const) : []),

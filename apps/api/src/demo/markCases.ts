@@ -1,9 +1,9 @@
 import { addDays, addMonths, type LegalDate } from '@saki/domain/dates/legalDate'
 
 import type { DemoMark, Goods } from './demoCase.ts'
-import type { Label } from './drawings/label.ts'
+import type { LabelDrawing } from './drawings/label.ts'
 import type { PersonKey } from './people.ts'
-import { byItself, step, type Day, type Step } from './story.ts'
+import { byItself, storyStep, type Day, type StoryStep } from './story.ts'
 
 const red = { ink: '#8f1d1d', ground: '#f3e3c7', colours: ['merah tua', 'krem'] }
 const green = { ink: '#1f5c3a', ground: '#d8ecd9', colours: ['hijau tua', 'hijau muda'] }
@@ -28,7 +28,7 @@ function mark(
   applicant: PersonKey,
   goods: Goods[],
   filed: Day,
-  steps: Step[],
+  steps: StoryStep[],
   more: Partial<DemoMark> = {},
 ): DemoMark {
   made += 1
@@ -52,30 +52,30 @@ const ago =
     addDays(addMonths(today, -months), -days)
 /** Published so many days ago, nobody opposed, and examined from `examined` on. */
 const unopposed = (published: number, examined: number) => [
-  step('publish', published),
+  storyStep('publish', published),
   byItself('publication_over'),
-  step('examine', examined),
+  storyStep('examine', examined),
 ]
 const objection = (day: number) =>
-  step('oppose', day, 'Pihak ketiga menyatakan merek ini mempunyai persamaan pada pokoknya dengan mereknya.')
+  storyStep('oppose', day, 'Pihak ketiga menyatakan merek ini mempunyai persamaan pada pokoknya dengan mereknya.')
 const proposal = (day: number) =>
-  step(
+  storyStep(
     'propose_refusal',
     day,
     'Persamaan pada pokoknya dengan merek terdaftar untuk barang sejenis (UU 20/2016 pasal 21).',
   )
 /** From the filing to the register in nine months; months counted back from today. */
 const registeredOf = (filed: number) => [
-  step('publish', ago(filed, -16)),
+  storyStep('publish', ago(filed, -16)),
   byItself('publication_over'),
-  step('examine', ago(filed - 4)),
-  step('accept', ago(filed - 6)),
-  step('register', ago(filed - 7)),
+  storyStep('examine', ago(filed - 4)),
+  storyStep('accept', ago(filed - 6)),
+  storyStep('register', ago(filed - 7)),
 ]
 
 /** Marks in every state one can stand in: of Sari and Umi, and of the consultant's clients. */
 export const markCases: DemoMark[] = [
-  mark('GERABAH SENJA', 'sari', [tiles, shop], 66, [step('publish', 50)], {
+  mark('GERABAH SENJA', 'sari', [tiles, shop], 66, [storyStep('publish', 50)], {
     owner: 'sari@contoh.id',
     reference: 'GS-01',
     payer: 'UMK',
@@ -95,15 +95,15 @@ export const markCases: DemoMark[] = [
     'serat',
     [batik, furniture],
     30,
-    [step('ask_correction', 18, 'Peraturan penggunaan merek kolektif belum ditandatangani pengurus.')],
+    [storyStep('ask_correction', 18, 'Peraturan penggunaan merek kolektif belum ditandatangani pengurus.')],
     {
       collective: true,
       payer: 'UMK',
       label: { emblem: 'flower', ...blue },
     },
   ),
-  mark('KOPI LERENG', 'kopi', [coffee], 52, [step('publish', 35)]),
-  mark('BATIK ANGGRAINI', 'dewi', [batik, shop], 80, [step('publish', 60), objection(20)], {
+  mark('KOPI LERENG', 'kopi', [coffee], 52, [storyStep('publish', 35)]),
+  mark('BATIK ANGGRAINI', 'dewi', [batik, shop], 80, [storyStep('publish', 60), objection(20)], {
     label: { emblem: 'flower', ...brown },
   }),
   mark(
@@ -112,9 +112,9 @@ export const markCases: DemoMark[] = [
     [tiles],
     85,
     [
-      step('publish', 66),
+      storyStep('publish', 66),
       objection(40),
-      step('answer', 12, 'Kata TIRTA adalah kata umum dan bentuk labelnya berbeda.'),
+      storyStep('answer', 12, 'Kata TIRTA adalah kata umum dan bentuk labelnya berbeda.'),
     ],
     {
       label: { emblem: 'wave', ...blue },
@@ -125,12 +125,12 @@ export const markCases: DemoMark[] = [
     'cahaya',
     [['11', 'lampu', 'perlengkapan penerangan']],
     90,
-    [step('publish', 75), byItself('publication_over')],
+    [storyStep('publish', 75), byItself('publication_over')],
     {
       label: { emblem: 'flower', ...red },
     },
   ),
-  mark('WIDODO UKIR', 'surya', [furniture], 150, [step('publish', 132), objection(90), byItself('answer_over')]),
+  mark('WIDODO UKIR', 'surya', [furniture], 150, [storyStep('publish', 132), objection(90), byItself('answer_over')]),
   mark('النخيل', 'nakhil', [furniture, shop], 130, unopposed(114, 40), {
     translation: 'pohon kurma',
     transliteration: 'an-nakhil',
@@ -138,14 +138,21 @@ export const markCases: DemoMark[] = [
     label: { emblem: 'leaf', ...green, withoutWords: true },
   }),
   mark('SENJATA KOPI', 'iqbal', [coffee], 180, [...unopposed(165, 95), proposal(20)]),
-  mark('PAGELARAN MATARAM', 'kampus', [lessons], 170, [...unopposed(155, 85), step('accept', 10)], {
+  mark('PAGELARAN MATARAM', 'kampus', [lessons], 170, [...unopposed(155, 85), storyStep('accept', 10)], {
     payer: 'PENDIDIKAN',
     label: { emblem: 'peak', ...blue },
   }),
-  mark('NORDLYS', 'nordlys', [furniture], 300, [...unopposed(285, 215), step('accept', 180), step('register', 160)], {
-    translation: 'cahaya utara',
-    label: { emblem: 'wave', ...blue },
-  }),
+  mark(
+    'NORDLYS',
+    'nordlys',
+    [furniture],
+    300,
+    [...unopposed(285, 215), storyStep('accept', 180), storyStep('register', 160)],
+    {
+      translation: 'cahaya utara',
+      label: { emblem: 'wave', ...blue },
+    },
+  ),
   mark('UKIR MULIA', 'ukir', [furniture], ago(117), [...registeredOf(117), byItself('renewal_opens')], {
     label: { emblem: 'flower', ...brown },
   }),
@@ -172,9 +179,9 @@ export const markCases: DemoMark[] = [
     [
       ...unopposed(320, 250),
       proposal(190),
-      step('answer_refusal', 160, 'Jasa dan bunyinya tidak sama.'),
-      step('refuse', 70),
-      step('appeal', 30, 'Alasan banding terlampir.'),
+      storyStep('answer_refusal', 160, 'Jasa dan bunyinya tidak sama.'),
+      storyStep('refuse', 70),
+      storyStep('appeal', 30, 'Alasan banding terlampir.'),
     ],
     {
       label: { emblem: 'cup', ...brown },
@@ -185,7 +192,7 @@ export const markCases: DemoMark[] = [
     'nordlys',
     [furniture],
     58,
-    [step('ask_priority', 21, 'Salinan dokumen prioritas belum dilampirkan.')],
+    [storyStep('ask_priority', 21, 'Salinan dokumen prioritas belum dilampirkan.')],
     {
       priority: { country: 'DK', number: 'VA 2026 01175' },
     },
@@ -193,18 +200,18 @@ export const markCases: DemoMark[] = [
   mark('SENDANG JATI', 'ukir', [furniture], 350, [
     ...unopposed(330, 260),
     proposal(200),
-    step('answer_refusal', 175),
-    step('refuse', 90),
-    step('appeal', 24),
-    step('ask_appeal_completeness', 6, 'Surat kuasa khusus untuk banding belum dilampirkan.'),
+    storyStep('answer_refusal', 175),
+    storyStep('refuse', 90),
+    storyStep('appeal', 24),
+    storyStep('ask_appeal_completeness', 6, 'Surat kuasa khusus untuk banding belum dilampirkan.'),
   ]),
   mark('MUNGGUR', 'retna', [batik], 430, [
     ...unopposed(415, 340),
     proposal(300),
-    step('answer_refusal', 280),
-    step('refuse', 250),
-    step('appeal', 200),
-    step('dismiss_appeal', 40),
+    storyStep('answer_refusal', 280),
+    storyStep('refuse', 250),
+    storyStep('appeal', 200),
+    storyStep('dismiss_appeal', 40),
   ]),
   mark(
     'BAWAZIR',
@@ -214,11 +221,11 @@ export const markCases: DemoMark[] = [
     [
       ...unopposed(450, 375),
       proposal(350),
-      step('answer_refusal', 330),
-      step('refuse', 300),
-      step('appeal', 240),
-      step('dismiss_appeal', 130),
-      step('record_suit', 70),
+      storyStep('answer_refusal', 330),
+      storyStep('refuse', 300),
+      storyStep('appeal', 240),
+      storyStep('dismiss_appeal', 130),
+      storyStep('record_suit', 70),
     ],
     {
       translation: 'nama keluarga',
@@ -226,7 +233,7 @@ export const markCases: DemoMark[] = [
   ),
   mark('KOPI TUBRUK', 'kopi', [coffee], 260, [
     ...unopposed(245, 175),
-    step('propose_refusal', 110, 'Tidak mempunyai daya pembeda untuk kopi (UU 20/2016 pasal 20).'),
+    storyStep('propose_refusal', 110, 'Tidak mempunyai daya pembeda untuk kopi (UU 20/2016 pasal 20).'),
     byItself('refusal_unanswered'),
   ]),
   mark(
@@ -234,17 +241,19 @@ export const markCases: DemoMark[] = [
     'fatimah',
     [tiles],
     140,
-    [step('ask_correction', 125, 'Tanda tangan pemohon belum dilampirkan.'), byItself('correction_lapsed')],
+    [storyStep('ask_correction', 125, 'Tanda tangan pemohon belum dilampirkan.'), byItself('correction_lapsed')],
     {
       label: { emblem: 'cup', ...red },
     },
   ),
-  mark('LAMPU RAKYAT', 'cahaya', [['11', 'lampu']], 120, [step('withdraw', 100, 'Pemohon mengganti nama produknya.')]),
+  mark('LAMPU RAKYAT', 'cahaya', [['11', 'lampu']], 120, [
+    storyStep('withdraw', 100, 'Pemohon mengganti nama produknya.'),
+  ]),
   mark('ANYAM UTARA', 'serat', [furniture], 420, [
     ...unopposed(405, 335),
-    step('accept', 300),
-    step('register', 280),
-    step('delete', 45, 'Atas permintaan tertulis pemilik merek.'),
+    storyStep('accept', 300),
+    storyStep('register', 280),
+    storyStep('delete', 45, 'Atas permintaan tertulis pemilik merek.'),
   ]),
   mark(
     'PURI RATNA',
@@ -253,9 +262,9 @@ export const markCases: DemoMark[] = [
     440,
     [
       ...unopposed(425, 355),
-      step('accept', 320),
-      step('register', 300),
-      step('cancel', 60, 'Putusan Pengadilan Niaga yang telah berkekuatan hukum tetap.'),
+      storyStep('accept', 320),
+      storyStep('register', 300),
+      storyStep('cancel', 60, 'Putusan Pengadilan Niaga yang telah berkekuatan hukum tetap.'),
     ],
     {
       label: { emblem: 'flower', ...green },
@@ -264,9 +273,9 @@ export const markCases: DemoMark[] = [
 ]
 
 /** Every label of the demonstration by the name of its mark. */
-export const labels: ReadonlyMap<string, Label> = new Map([
+export const labels: ReadonlyMap<string, LabelDrawing> = new Map([
   ['KOPI SENJA', { ...draftLabel, words: 'KOPI SENJA' }],
-  ...markCases.flatMap(({ title, label }): [string, Label][] =>
+  ...markCases.flatMap(({ title, label }): [string, LabelDrawing][] =>
     label ? [[title, { ...label, words: label.withoutWords ? '' : title }]] : [],
   ),
 ])

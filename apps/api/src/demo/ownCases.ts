@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '@saki/domain/dates/legalDate'
 
 import type { DemoDesign } from './demoCase.ts'
-import { byItself, step } from './story.ts'
+import { byItself, storyStep } from './story.ts'
 
 /** Filings of those who file for themselves. */
 export const ownCases: DemoDesign[] = [
@@ -15,9 +15,9 @@ export const ownCases: DemoDesign[] = [
     filed: 158,
     paid: true,
     steps: [
-      step('ask_correction', 146, 'Surat pernyataan kepemilikan belum ditandatangani.'),
-      step('answer_correction', 140, 'Surat pernyataan yang sudah ditandatangani dilampirkan.'),
-      step('publish', 99),
+      storyStep('ask_correction', 146, 'Surat pernyataan kepemilikan belum ditandatangani.'),
+      storyStep('answer_correction', 140, 'Surat pernyataan yang sudah ditandatangani dilampirkan.'),
+      storyStep('publish', 99),
       byItself('publication_over', { unread: true }),
     ],
   },
@@ -32,7 +32,7 @@ export const ownCases: DemoDesign[] = [
     paid: true,
     paymentUnread: true,
     steps: [
-      step(
+      storyStep(
         'ask_correction',
         (today) => addDays(addMonths(today, -3), 53),
         'Gambar 3 (tampak belakang) buram sehingga bentuk ulir tutup tidak terlihat jelas. Kirim gambar baru, sisi terpendek paling sedikit 1000 piksel.',

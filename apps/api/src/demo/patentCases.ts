@@ -1,5 +1,5 @@
 import type { DemoPatent } from './demoCase.ts'
-import { byItself, step } from './story.ts'
+import { byItself, storyStep } from './story.ts'
 
 let made = 0
 function client(
@@ -19,12 +19,12 @@ function client(
 }
 /** Published early, and examined where that was asked for. */
 const early = (passed: number, examined = true) => [
-  step('formality_passed_early', passed),
+  storyStep('formality_passed_early', passed),
   byItself('publish'),
   byItself(examined ? 'begin_examination' : 'publication_over'),
 ]
 const simply = (passed: number) => [
-  step('formality_passed', passed),
+  storyStep('formality_passed', passed),
   byItself('publish'),
   byItself('begin_examination'),
 ]
@@ -43,7 +43,7 @@ export const patentCases: DemoPatent[] = [
     pages: 14,
     claims: 8,
     examination: true,
-    steps: [step('formality_passed', 12)],
+    steps: [storyStep('formality_passed', 12)],
   },
   {
     owner: 'sari@contoh.id',
@@ -59,7 +59,7 @@ export const patentCases: DemoPatent[] = [
     simple: true,
     steps: [
       ...simply(78),
-      step('send_findings', 10, 'Klaim 1 belum menyebut letak saluran udara terhadap bibir tungku.'),
+      storyStep('send_findings', 10, 'Klaim 1 belum menyebut letak saluran udara terhadap bibir tungku.'),
     ],
   },
   client('Sambungan Lipat untuk Rangka Mebel', {
@@ -70,7 +70,7 @@ export const patentCases: DemoPatent[] = [
     claims: 14,
     pct: { office: 'DK', number: 50_117, publication: 118_204 },
     examination: true,
-    steps: [step('ask_completeness', 30, 'Terjemahan klaim dan surat kuasa belum dilampirkan.')],
+    steps: [storyStep('ask_completeness', 30, 'Terjemahan klaim dan surat kuasa belum dilampirkan.')],
   }),
   client('Pupuk Hayati dari Limbah Kulit Kopi', {
     invention: 'fertiliser',
@@ -91,7 +91,7 @@ export const patentCases: DemoPatent[] = [
     examination: true,
     steps: [
       ...early(350),
-      step('send_findings', 45, 'Klaim 1 tidak baru terhadap dokumen D1; lihat uraian dalam surat.'),
+      storyStep('send_findings', 45, 'Klaim 1 tidak baru terhadap dokumen D1; lihat uraian dalam surat.'),
     ],
   }),
   client('Tutup Botol Bersegel Tanpa Cincin', {
@@ -114,8 +114,8 @@ export const patentCases: DemoPatent[] = [
     examination: true,
     steps: [
       ...early(0).map((each) => (each.day === undefined ? each : { ...each, day: () => '2024-10-21' })),
-      step('allow', () => '2026-01-12'),
-      step('issue_certificate', () => '2026-02-16'),
+      storyStep('allow', () => '2026-01-12'),
+      storyStep('issue_certificate', () => '2026-02-16'),
       byItself('annuity_overdue'),
     ],
   }),
@@ -126,7 +126,12 @@ export const patentCases: DemoPatent[] = [
     pages: 7,
     claims: 2,
     simple: true,
-    steps: [...simply(293), step('allow', 150), step('issue_certificate', 110), step('pay_first_annuity', 60)],
+    steps: [
+      ...simply(293),
+      storyStep('allow', 150),
+      storyStep('issue_certificate', 110),
+      storyStep('pay_first_annuity', 60),
+    ],
   }),
   client('Alat Sangrai Kopi dengan Penyangga Panas', {
     invention: 'dryer',
@@ -138,10 +143,10 @@ export const patentCases: DemoPatent[] = [
     examination: true,
     steps: [
       ...early(460),
-      step('send_findings', 190, 'Langkah inventif klaim 1 sampai 3 dipertanyakan.'),
-      step('reply', 120, 'Klaim 1 digabung dengan klaim 4.'),
-      step('refuse', 40, 'Klaim yang diperbaiki masih tidak mengandung langkah inventif.'),
-      step('appeal', 12),
+      storyStep('send_findings', 190, 'Langkah inventif klaim 1 sampai 3 dipertanyakan.'),
+      storyStep('reply', 120, 'Klaim 1 digabung dengan klaim 4.'),
+      storyStep('refuse', 40, 'Klaim yang diperbaiki masih tidak mengandung langkah inventif.'),
+      storyStep('appeal', 12),
     ],
   }),
   client('Tungku Pembakaran Genteng', {
@@ -151,7 +156,10 @@ export const patentCases: DemoPatent[] = [
     pages: 5,
     claims: 1,
     simple: true,
-    steps: [step('ask_completeness', 190, 'Surat pernyataan kepemilikan belum ada.'), byItself('completeness_lapsed')],
+    steps: [
+      storyStep('ask_completeness', 190, 'Surat pernyataan kepemilikan belum ada.'),
+      byItself('completeness_lapsed'),
+    ],
   }),
   client('Engsel Tersembunyi untuk Meja Lipat', {
     invention: 'hinge',
@@ -160,7 +168,7 @@ export const patentCases: DemoPatent[] = [
     pages: 12,
     claims: 7,
     priority: { country: 'SA', number: '1248-00317' },
-    steps: [step('formality_passed', 20)],
+    steps: [storyStep('formality_passed', 20)],
   }),
   client('Anyaman Bambu Tahan Air', {
     invention: 'mat',
@@ -168,7 +176,10 @@ export const patentCases: DemoPatent[] = [
     filed: 150,
     pages: 6,
     claims: 2,
-    steps: [step('withdraw', 118, 'Pemohon memilih menyimpannya sebagai rahasia dagang.'), byItself('remedy_over')],
+    steps: [
+      storyStep('withdraw', 118, 'Pemohon memilih menyimpannya sebagai rahasia dagang.'),
+      byItself('remedy_over'),
+    ],
   }),
   client('Saringan Teh dari Serat Bambu', {
     invention: 'filter',

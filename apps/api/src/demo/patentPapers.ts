@@ -1,5 +1,5 @@
 import { inventions, type Invention, type InventionKey } from './inventions.ts'
-import { booklet } from './paper.ts'
+import { booklet } from './demoPaper.ts'
 
 /** Lines on one page, and letters in one line. */
 const LINES = 34

@@ -1,5 +1,5 @@
 /** A person of a filing as the form asks for one. */
-export type Person = Record<string, string>
+export type DemoPerson = Record<string, string>
 
 const places = {
   kasihan: ['34', '3402', '340216', '3402162001', '55184'],
@@ -20,7 +20,7 @@ export function regionOf(place: PlaceKey) {
   return { STATE_CODE, CITY_CODE, DISTRICT_CODE, VILLAGE_CODE, ZIPCODE }
 }
 
-function someone(name: string, nik: string, place: PlaceKey, street: string, email: string): Person {
+function someone(name: string, nik: string, place: PlaceKey, street: string, email: string): DemoPerson {
   return {
     PERSON_WCODE: 'I',
     PERSON_NAME: name,
@@ -33,7 +33,7 @@ function someone(name: string, nik: string, place: PlaceKey, street: string, ema
   }
 }
 
-function company(name: string, place: PlaceKey, street: string, email: string): Person {
+function company(name: string, place: PlaceKey, street: string, email: string): DemoPerson {
   return {
     PERSON_WCODE: 'C',
     PERSON_NAME: name,
@@ -52,7 +52,7 @@ function abroad(
   zipcode: string,
   email: string,
   telephone: string,
-): Person {
+): DemoPerson {
   return {
     PERSON_WCODE: 'C',
     PERSON_NAME: name,
@@ -128,7 +128,7 @@ export const designers: Record<string, string> = {
 }
 
 /** The consultant as the representative of her clients. */
-export const consultant: Person = {
+export const demoConsultant: DemoPerson = {
   ...someone('Ratna Kusuma', '3471036108790002', 'gondokusuman', 'Jalan Jenderal Sudirman 9', 'konsultan@contoh.id'),
   AGENT_NOTES: '0903-2016',
   REPRESENTATIVE_TYP: 'A',

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 import { bottle } from './drawings/bottle.ts'
 import { chair } from './drawings/chair.ts'
-import { labelDrawing, signatureDrawing, type Label } from './drawings/label.ts'
+import { labelDrawing, signatureDrawing, type LabelDrawing } from './drawings/label.ts'
 import { lamp } from './drawings/lamp.ts'
 import { backdrop } from './drawings/paint.ts'
 import { teapot } from './drawings/teapot.ts'
@@ -27,7 +27,7 @@ export function designPicture(kind: PictureKind, view: number): Promise<Buffer> 
 }
 
 /** The label of an invented mark, as JPEG of 1000 × 1000. */
-export function labelPicture(label: Label): Promise<Buffer> {
+export function labelPicture(label: LabelDrawing): Promise<Buffer> {
   return drawn({ width: LABEL, height: LABEL, field: '400 400', body: labelDrawing(label) })
 }
 

@@ -1,12 +1,12 @@
 import { addDays, legalDateOf, startOfDay, type LegalDate } from '@saki/domain/dates/legalDate'
 
-import { draft, file, pay, reissue, take } from './acts.ts'
-import { flowOf, type DemoCase } from './demoCase.ts'
-import type { Running, Scene, Stage } from './stage.ts'
+import { draft, file, pay, reissue, playStep } from './acts.ts'
+import { demoWorkflow, type DemoCase } from './demoCase.ts'
+import type { Running, DemoEvent, DemoContext } from './stage.ts'
 import { daysOf, later, officeHour, workingDay } from './story.ts'
 
 /** Everything that happened to a case up to today. `n` tells cases of the same day apart. */
-export function scenesOf(demo: DemoCase, n: number, now: Date, holidays: ReadonlySet<LegalDate>): Scene[] {
+export function scenesOf(demo: DemoCase, n: number, now: Date, holidays: ReadonlySet<LegalDate>): DemoEvent[] {
   const today = legalDateOf(now)
   const day = workingDay(demo.filed, today)
   // What happens today lies shortly before the present, whatever the hour is.
@@ -27,16 +27,16 @@ export function scenesOf(demo: DemoCase, n: number, now: Date, holidays: Readonl
   if (demo.reissued) scenes.push(scene(earlierToday(40), (stage, at) => reissue(stage, demo, running, at)))
   if (!demo.paid) return scenes
   scenes.push(scene(later(filedAt, 25), (stage, at) => pay(stage, demo, running, at)))
-  const days = daysOf(flowOf(demo, day), demo.steps, day, today, holidays)
+  const days = daysOf(demoWorkflow(demo, day), demo.steps, day, today, holidays)
   return [
     ...scenes,
     ...demo.steps.map((step, i) =>
-      scene(officeHour(days[i] ?? today, n + i + 1), (stage, at) => take(stage, demo, running, step, at)),
+      scene(officeHour(days[i] ?? today, n + i + 1), (stage, at) => playStep(stage, demo, running, step, at)),
     ),
   ]
 }
 
-const scene = (at: Date, play: (stage: Stage, at: Date) => Promise<void>): Scene => ({
+const scene = (at: Date, play: (stage: DemoContext, at: Date) => Promise<void>): DemoEvent => ({
   at,
   play: (stage) => play(stage, at),
 })

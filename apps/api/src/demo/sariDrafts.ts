@@ -1,5 +1,5 @@
 import { addDays, legalDateOf } from '@saki/domain/dates/legalDate'
-import type { Draft } from '@saki/domain/forms/form'
+import type { DraftData } from '@saki/domain/forms/form'
 
 import { formToSave } from '../domains/edits/filingForm.ts'
 import { assertShape } from '../domains/edits/judgeDraft.ts'
@@ -7,20 +7,20 @@ import { saveDraft } from '../domains/edits/saveDraft.ts'
 import { draftLabel } from './markCases.ts'
 import { draftPatent } from './patentPapers.ts'
 import { people } from './people.ts'
-import { attach, attachLabel, attachParts } from './shelf.ts'
-import { idOf, type Scene, type Stage } from './stage.ts'
+import { attachDemoFiles, attachLabel, attachParts } from './shelf.ts'
+import { demoUserId, type DemoEvent, type DemoContext } from './stage.ts'
 import { later, officeHour, workingDay } from './story.ts'
 
 const OWNER = 'sari@contoh.id'
 const designForm = formToSave('design-filing')
 const markForm = formToSave('mark-filing')
 const patentForm = formToSave('patent-filing')
-const begun: Draft = {
+const begun: DraftData = {
   FILING: { APPL_TYP: 'DESIGN', APPL_SUBTYP: 'SINGLE', PAYER_CATEGORY: 'UMK', REFERENCE: 'KG-07' },
   TECHNICAL: { TITLE: 'Teko Kopi Gerabah' },
 }
 /** Five steps of eight are done: the features claimed are open, a certificate and the declarations are missing. */
-const halfway: Draft = {
+const halfway: DraftData = {
   FILING: {
     APPL_TYP: 'DESIGN',
     APPL_SUBTYP: 'SINGLE',
@@ -40,10 +40,10 @@ const halfway: Draft = {
   },
   LOCARNO: [{ LOCARNO_CLASS_CODE: '07-01', PRODUCT_TITLE: 'Teko kopi' }],
 }
-const early: Draft = { FILING: { APPL_TYP: 'DESIGN' }, TECHNICAL: { TITLE: 'Kursi Lesehan Rotan' } }
+const early: DraftData = { FILING: { APPL_TYP: 'DESIGN' }, TECHNICAL: { TITLE: 'Kursi Lesehan Rotan' } }
 
 /** A mark with its label; class 43 is still empty, the signature, two letters and the declarations are missing. */
-const senja: Draft = {
+const senja: DraftData = {
   FILING: {
     APPL_TYP: 'MARK',
     APPL_SUBTYP: 'BOTH',
@@ -68,7 +68,7 @@ const senja: Draft = {
 }
 
 /** A patent whose description is there; claims, abstract, a letter, the class and the declarations are missing. */
-const saringan: Draft = {
+const saringan: DraftData = {
   FILING: {
     APPL_TYP: 'PATENT',
     PATENT_KIND: 'P',
@@ -89,14 +89,14 @@ const saringan: Draft = {
 }
 
 /** The drafts Sari has not filed yet, saved on two machines. */
-export function draftScenes(now: Date): Scene[] {
+export function draftScenes(now: Date): DemoEvent[] {
   const today = legalDateOf(now)
   const before = (days: number) =>
     officeHour(
       workingDay(() => addDays(today, -days), today),
       days,
     )
-  const scene = (at: Date, play: (stage: Stage) => Promise<void>) => ({ at, play })
+  const scene = (at: Date, play: (stage: DemoContext) => Promise<void>) => ({ at, play })
   const pot = { tempId: undefined as string | undefined, rowVersion: undefined as number | undefined }
   return [
     scene(before(13), async (stage) => void (await save(stage, pot, begun, 'HP · Chrome', before(13)))),
@@ -115,21 +115,26 @@ export function draftScenes(now: Date): Scene[] {
         at,
         markForm,
       )
-      const place = { ownerId: idOf(stage.userIds, OWNER), tempId, at: later(at, 5), shared: false }
+      const place = { ownerId: demoUserId(stage.userIds, OWNER), tempId, at: later(at, 5), shared: false }
       await attachLabel(stage.tx, stage.services.files, stage.shelf, place, { label: 'KOPI SENJA' }, ['UMK'])
     }),
     scene(before(10), async (stage) => {
       const at = before(10)
       const fresh = { tempId: undefined, rowVersion: undefined }
       const { tempId = '' } = await save(stage, fresh, saringan, 'Laptop · Firefox', at, patentForm)
-      const place = { ownerId: idOf(stage.userIds, OWNER), tempId, at: later(at, 5), shared: false }
+      const place = { ownerId: demoUserId(stage.userIds, OWNER), tempId, at: later(at, 5), shared: false }
       await attachParts(stage.tx, stage.services.files, stage.shelf, place, draftPatent.title, [], ['DES'])
     }),
     scene(before(6), async (stage) => {
       const at = before(6)
       Object.assign(pot, await save(stage, pot, halfway, 'Laptop · Firefox', at))
-      const place = { ownerId: idOf(stage.userIds, OWNER), tempId: pot.tempId ?? '', at: later(at, 5), shared: false }
-      await attach(stage.tx, stage.services.files, stage.shelf, place, 'teapot', [1, 2, 3, 4, 5, 6], ['KEP'])
+      const place = {
+        ownerId: demoUserId(stage.userIds, OWNER),
+        tempId: pot.tempId ?? '',
+        at: later(at, 5),
+        shared: false,
+      }
+      await attachDemoFiles(stage.tx, stage.services.files, stage.shelf, place, 'teapot', [1, 2, 3, 4, 5, 6], ['KEP'])
     }),
   ]
 }
@@ -140,14 +145,22 @@ interface Pot {
 }
 
 async function save(
-  { tx, userIds }: Stage,
+  { tx, userIds }: DemoContext,
   pot: Pot,
-  data: Draft,
+  data: DraftData,
   device: string,
   now: Date,
   form = designForm,
 ): Promise<Pot> {
   assertShape(form, data)
-  const saved = await saveDraft(tx, { ownerId: idOf(userIds, OWNER), ...pot, form, data, device, language: 'id', now })
+  const saved = await saveDraft(tx, {
+    ownerId: demoUserId(userIds, OWNER),
+    ...pot,
+    form,
+    data,
+    device,
+    language: 'id',
+    now,
+  })
   return Object.assign(pot, { tempId: saved.TEMP_ID, rowVersion: saved.ROW_VERSION })
 }

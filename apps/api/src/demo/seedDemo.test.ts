@@ -6,18 +6,18 @@ import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { markRegistration } from '@saki/catalogue/marks/registration.workflow'
 import { patentRegistration, simplePatentRegistration } from '@saki/catalogue/patents/registration.workflow'
 import { actionOf, type Workflow } from '@saki/domain/workflow/definition'
-import { automaticAction, step } from '@saki/domain/workflow/step'
+import { automaticAction, nextState } from '@saki/domain/workflow/nextState'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Services } from '../services.ts'
-import { startPortal, type Actor, type Portal } from '../testing/portal.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../testing/portal.ts'
 import { demoPassword } from './accounts.ts'
 import { seedDemo } from './seedDemo.ts'
 
 // A Friday noon in Jakarta.
 const NOW = '2026-11-20T05:00:00Z'
-let portal: Portal
+let portal: TestPortal
 let services: Services
 const people = new Map<string, Actor>()
 const as = (name: string): Actor => {
@@ -27,7 +27,7 @@ const as = (name: string): Actor => {
 }
 
 beforeAll(async () => {
-  portal = await startPortal({ now: NOW })
+  portal = await startTestPortal({ now: NOW })
   services = { ...portal.services, log: portal.app.log }
   await seedDemo(services)
   for (const [n, name] of ['sari', 'konsultan', 'umk', 'baru', 'petugas'].entries()) {
@@ -153,7 +153,7 @@ describe('seedDemo', () => {
         let folded = flow.start
         for (const taken of actions) {
           expect(taken.from).toBe(folded)
-          expect(step(flow, folded, taken.action, taken.role)).toMatchObject({ ok: true, state: taken.to })
+          expect(nextState(flow, folded, taken.action, taken.role)).toMatchObject({ ok: true, state: taken.to })
           expect(legalDateOf(new Date(taken.at))).toBe(taken.day)
           folded = taken.to
         }

@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import type { FileStore } from '../ports/fileStore.ts'
 import { products } from './demoCase.ts'
 import { labels } from './markCases.ts'
-import { paper } from './paper.ts'
+import { demoPaper } from './demoPaper.ts'
 import { patentCases } from './patentCases.ts'
 import { draftPatent, patentPapers } from './patentPapers.ts'
 import {
@@ -31,7 +31,7 @@ interface Kept {
   thumbKey: string | null
   pages: number | null
 }
-export type Paper = keyof typeof papers
+export type DemoPaper = keyof typeof papers
 
 /** Pictures and letters by `kind view` and by slot. */
 export type Shelf = Map<string, Kept>
@@ -83,7 +83,12 @@ export async function fillShelf(files: FileStore): Promise<Shelf> {
   })
   const written = Object.entries(papers).map(async ([slot, [title, ...lines]]): Promise<[string, Kept]> => [
     slot,
-    await keep(files, { bytes: paper(title, [...lines, '', sample]), mime: 'application/pdf', thumb: null, pages: 1 }),
+    await keep(files, {
+      bytes: demoPaper(title, [...lines, '', sample]),
+      mime: 'application/pdf',
+      thumb: null,
+      pages: 1,
+    }),
   ])
   const parts = [...patentCases, draftPatent].flatMap(({ title, invention, pages, claims }) =>
     Object.entries(patentPapers(title, invention, pages, claims)).map(async ([slot, part]): Promise<[string, Kept]> => [
@@ -106,7 +111,7 @@ async function keep(files: FileStore, content: Pick<Kept, 'bytes' | 'mime' | 'th
   }
 }
 
-export interface Place {
+export interface DraftSlot {
   ownerId: number
   tempId: string
   at: Date
@@ -118,14 +123,14 @@ export interface Place {
 }
 
 /** Puts views of a picture and letters into a draft, as uploads would have left them. */
-export async function attach(
+export async function attachDemoFiles(
   tx: Db,
   files: FileStore,
   shelf: Shelf,
-  place: Place,
+  place: DraftSlot,
   kind: PictureKind,
   views: number[],
-  slots: Paper[],
+  slots: DemoPaper[],
 ): Promise<void> {
   const product = products[kind].product.toLowerCase()
   const pictures = views.map((view) => {
@@ -145,9 +150,9 @@ export async function attachLabel(
   tx: Db,
   files: FileStore,
   shelf: Shelf,
-  place: Place,
+  place: DraftSlot,
   { label: title, isSigned = false }: { label?: string; isSigned?: boolean },
-  slots: Paper[],
+  slots: DemoPaper[],
 ): Promise<void> {
   const picture = { view_typ: null, seq_num: 1, pages: null }
   const label = { ...picture, specdoc_typ: 'ETK', file_name: 'label-merek.jpg', width: LABEL, height: LABEL }
@@ -166,9 +171,9 @@ export async function attachParts(
   tx: Db,
   files: FileStore,
   shelf: Shelf,
-  place: Place,
+  place: DraftSlot,
   title: string,
-  slots: Paper[],
+  slots: DemoPaper[],
   parts: (keyof typeof partNames)[] = ['DES', 'KLM', 'ABS'],
 ): Promise<void> {
   const rows = parts.map((slot) => {
@@ -179,7 +184,7 @@ export async function attachParts(
   await insertFiles(tx, [...rows, ...papersIn(files, shelf, place, slots)])
 }
 
-function papersIn(files: FileStore, shelf: Shelf, place: Place, slots: Paper[]): Promise<Row>[] {
+function papersIn(files: FileStore, shelf: Shelf, place: DraftSlot, slots: DemoPaper[]): Promise<Row>[] {
   return slots.map((slot) => {
     const named = {
       specdoc_typ: slot,
@@ -201,7 +206,7 @@ async function insertFiles(tx: Db, rows: Promise<Row>[]): Promise<void> {
 type Row = Insertable<StoredFileTable>
 type Described = Pick<Row, 'specdoc_typ' | 'view_typ' | 'seq_num' | 'file_name' | 'width' | 'height' | 'pages'>
 
-async function rowOf(files: FileStore, on: Kept | undefined, place: Place, described: Described): Promise<Row> {
+async function rowOf(files: FileStore, on: Kept | undefined, place: DraftSlot, described: Described): Promise<Row> {
   if (!on) throw new Error(`nothing on the shelf for ${described.file_name}`)
   const { bytes, mime, objectKey, thumbKey } = place.shared ? on : await keep(files, on)
   return {

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 import type { Shelf } from './shelf.ts'
 
 /** What every event of the demonstration works with; `services` reach the world through the one transaction. */
-export interface Stage {
+export interface DemoContext {
   tx: Db
   services: Services
   shelf: Shelf
@@ -15,9 +15,9 @@ export interface Stage {
 }
 
 /** Something that happened at an instant; played in the order of the instants, so that numbers rise with time. */
-export interface Scene {
+export interface DemoEvent {
   at: Date
-  play: (stage: Stage) => Promise<void>
+  play: (stage: DemoContext) => Promise<void>
 }
 
 /** A case while it is played: what its earlier scenes brought about. */
@@ -29,7 +29,7 @@ export interface Running {
   process: ProcessKey | undefined
 }
 
-export function idOf(userIds: Map<string, number>, email: string): number {
+export function demoUserId(userIds: Map<string, number>, email: string): number {
   const id = userIds.get(email)
   if (id === undefined) throw new Error(`demonstration: no account ${email}`)
   return id

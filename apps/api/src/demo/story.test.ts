@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { holidays as daysOff } from '../../../../packages/db/seeds/holidays.ts'
 import { clientCases } from './clientCases.ts'
-import { isMark, flowOf } from './demoCase.ts'
+import { isMark, demoWorkflow } from './demoCase.ts'
 import { markCases } from './markCases.ts'
 import { ownCases } from './ownCases.ts'
 import { patentCases } from './patentCases.ts'
@@ -43,7 +43,7 @@ test(
         )
         const filed = workingDay(demo.filed, day)
         const last = demo.steps.at(-1)?.action ?? ''
-        const lastDay = daysOf(flowOf(demo, filed), demo.steps, filed, day, holidays).at(-1)
+        const lastDay = daysOf(demoWorkflow(demo, filed), demo.steps, filed, day, holidays).at(-1)
         if (lastDay === undefined || !['ask_correction', 'publish', 'oppose'].includes(last)) continue
         // Three months are at least 89 days, two at least 59.
         const patience = isMark(demo) ? 59 : 89

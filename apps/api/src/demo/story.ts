@@ -6,7 +6,7 @@ import { dueDate } from '@saki/domain/workflow/dueDate'
 export type Day = number | ((today: LegalDate) => LegalDate)
 
 /** One action of a case's history. Automatic actions have no day of their own: the system takes them when the deadline has passed. */
-export interface Step {
+export interface StoryStep {
   action: string
   day?: Day
   notes?: string
@@ -16,13 +16,18 @@ export interface Step {
   view?: 1 | 2 | 3 | 4 | 5 | 6 | 7
 }
 
-export const step = (action: string, day: Day, notes = '', more: Pick<Step, 'unread' | 'view'> = {}): Step => ({
+export const storyStep = (
+  action: string,
+  day: Day,
+  notes = '',
+  more: Pick<StoryStep, 'unread' | 'view'> = {},
+): StoryStep => ({
   action,
   day,
   notes,
   ...more,
 })
-export const byItself = (action: string, more: { unread?: true } = {}): Step => ({ action, ...more })
+export const byItself = (action: string, more: { unread?: true } = {}): StoryStep => ({ action, ...more })
 
 const MINUTE = 60_000
 
@@ -44,7 +49,7 @@ export function workingDay(day: Day, today: LegalDate): LegalDate {
 /** Days of the steps in order. Throws when a story has its steps in the wrong order or reaches into the future. */
 export function daysOf(
   flow: Workflow,
-  steps: readonly Step[],
+  steps: readonly StoryStep[],
   filing: LegalDate,
   today: LegalDate,
   holidays: ReadonlySet<LegalDate>,

@@ -2,7 +2,7 @@ import { workflows } from '@saki/catalogue'
 import { transact, type Db } from '@saki/db'
 import { addDays, type LegalDate } from '@saki/domain/dates/legalDate'
 import { actionOf, type Workflow } from '@saki/domain/workflow/definition'
-import { automaticActions } from '@saki/domain/workflow/step'
+import { automaticActions } from '@saki/domain/workflow/nextState'
 import { sql } from 'kysely'
 
 const ONCE = 'fires_on'

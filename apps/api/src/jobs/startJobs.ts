@@ -3,8 +3,8 @@ import { ensureLetter } from '../domains/documents/ensureLetter.ts'
 import { ensureReceipt } from '../domains/documents/makeReceipt.ts'
 import { scrubSlice, scrubTimes } from '../domains/documents/scrub.ts'
 import { scanFile, scanLeftOver } from '../domains/documents/scanFile.ts'
-import { sweepUploads } from '../domains/documents/uploadPieces.ts'
-import { tendDrafts } from '../domains/drafts/tendDrafts.ts'
+import { sweepUploads } from '../domains/documents/uploadParts.ts'
+import { maintainDrafts } from '../domains/drafts/maintainDrafts.ts'
 import { pruneDrafts } from '../domains/edits/pruneDrafts.ts'
 import { sweepExpired } from '../domains/session/limiter.sql.ts'
 import { runReminders } from '../domains/outgoing/remind.ts'
@@ -72,7 +72,7 @@ async function workOnUpkeep(services: Services): Promise<void> {
       'prune_drafts',
       whenOpen(services, async () => {
         await pruneDrafts(db, clock())
-        await tendDrafts(services, clock())
+        await maintainDrafts(services, clock())
       }),
     ),
     jobs.work('sweep_expired', async () => {

@@ -1,5 +1,5 @@
-import { sweepUploads } from '../domains/documents/uploadPieces.ts'
-import { tendDrafts } from '../domains/drafts/tendDrafts.ts'
+import { sweepUploads } from '../domains/documents/uploadParts.ts'
+import { maintainDrafts } from '../domains/drafts/maintainDrafts.ts'
 import { pruneDrafts } from '../domains/edits/pruneDrafts.ts'
 import { sweepExpired } from '../domains/session/limiter.sql.ts'
 import { runReminders } from '../domains/outgoing/remind.ts'
@@ -18,7 +18,7 @@ export const timedWork: readonly TimedWork[] = [
     name: 'drafts',
     run: async (services, now) => {
       await pruneDrafts(services.db, now)
-      await tendDrafts(services, now)
+      await maintainDrafts(services, now)
       return 0
     },
   },

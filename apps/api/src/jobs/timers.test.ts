@@ -3,15 +3,15 @@ import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { freezeProcess } from '../domains/workflow/deskWork.ts'
-import { openProcess, recordAction, stateOf, type ProcessKey } from '../domains/workflow/recordAction.ts'
+import { freezeProcess } from '../domains/workflow/officeWork.ts'
+import { openProcess, recordAction, findProcessState, type ProcessKey } from '../domains/workflow/recordAction.ts'
 import type { Services } from '../services.ts'
-import { act, seedNumbered, seedUser, type NumberedCase } from '../testing/cases.ts'
-import { startPortal, type Portal } from '../testing/portal.ts'
+import { act, seedNumbered, seedUser, type NumberedTestCase } from '../testing/cases.ts'
+import { startTestPortal, type TestPortal } from '../testing/portal.ts'
 import { fillFiresOn } from './fillFiresOn.ts'
 import { runDue } from './timers.ts'
 
-let portal: Portal
+let portal: TestPortal
 let services: Services
 let owner: number
 const FILED = new Date('2026-03-02T03:00:00Z')
@@ -19,7 +19,7 @@ const FILED = new Date('2026-03-02T03:00:00Z')
 const ASKED = new Date('2026-03-30T03:00:00Z')
 
 beforeAll(async () => {
-  portal = await startPortal({ now: FILED.toISOString() })
+  portal = await startTestPortal({ now: FILED.toISOString() })
   services = { ...portal.services, log: portal.app.log }
   owner = await seedUser(portal.db, 'pemilik@contoh.id', FILED)
 })
@@ -28,7 +28,7 @@ beforeEach(async () => {
   await sql`update process set fires_on = null`.execute(portal.db)
 })
 
-async function asked(): Promise<NumberedCase> {
+async function asked(): Promise<NumberedTestCase> {
   const one = await seedNumbered(portal.db, { ownerId: owner, now: FILED })
   await act(portal.db, one.process, { action: 'ask_correction', role: 'office', now: ASKED })
   return one
@@ -54,7 +54,7 @@ describe('what happens by itself', () => {
   test('at the first second of the day after', async () => {
     const one = await asked()
     expect((await run('2026-06-30T17:00:00Z')).fired.size).toBe(1)
-    expect((await stateOf(portal.db, one.process)).state).toBe('deemed_withdrawn')
+    expect((await findProcessState(portal.db, one.process)).state).toBe('deemed_withdrawn')
   })
 
   test('several due days behind one another are walked in order, each dated by its own', async () => {
@@ -82,7 +82,7 @@ describe('what happens by itself', () => {
 
   test('a case that stands still is left alone', async () => {
     const one = await asked()
-    const { rowVersion } = await stateOf(portal.db, one.process)
+    const { rowVersion } = await findProcessState(portal.db, one.process)
     const officer = await seedUser(portal.db, 'petugas1@contoh.id', FILED, 'office')
     const work = { actorId: officer, now: at('2026-06-01T00:00:00Z'), reason: 'sengketa', rowVersion }
     await transact(portal.db, (tx) => freezeProcess(tx, one.process, work))
@@ -107,7 +107,7 @@ describe('what happens by itself', () => {
   })
 
   test('three sweeps at once take each action once', async () => {
-    const cases: NumberedCase[] = []
+    const cases: NumberedTestCase[] = []
     for (let i = 0; i < 60; i += 1) cases.push(await asked())
     const runs = await Promise.all([1, 2, 3].map(() => run('2026-10-01T00:00:00Z')))
     expect(runs.flatMap(({ failed }) => failed)).toEqual([])
@@ -126,7 +126,7 @@ describe('what happens by itself', () => {
       now: at('2026-06-30T16:59:59Z'),
     })
     expect((await run('2026-07-01T00:00:00Z')).fired.size).toBe(0)
-    expect((await stateOf(portal.db, one.process)).state).toBe('administrative_check')
+    expect((await findProcessState(portal.db, one.process)).state).toBe('administrative_check')
   })
 })
 

@@ -3,10 +3,10 @@ import { transact, type Db } from '@saki/db'
 import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import type { State } from '@saki/domain/workflow/definition'
 import { withRules } from '@saki/domain/workflow/periods'
-import { automaticAction } from '@saki/domain/workflow/step'
+import { automaticAction } from '@saki/domain/workflow/nextState'
 
 import { rulesOn } from '../domains/workflow/calendar.sql.ts'
-import { listTaken } from '../domains/workflow/process.sql.ts'
+import { listTakenActions } from '../domains/workflow/process.sql.ts'
 import type { ProcessKey } from '../domains/workflow/recordAction.ts'
 import { actIn, publishActed, type Acted } from '../domains/workflow/takeAction.ts'
 import type { Services } from '../services.ts'
@@ -105,7 +105,7 @@ async function chosen(tx: Db, key: ProcessKey, due: LockedDue, day: LegalDate): 
   const flow = workflowOf(due.flowId, due.flowVersion)
   if (!flow) return undefined
   const rules = await rulesOn(tx, due.flowId, due.flowVersion, day)
-  const taken = (await listTaken(tx, key)).map((each) => each.action)
+  const taken = (await listTakenActions(tx, key)).map((each) => each.action)
   return automaticAction(withRules(flow, rules), due.state, taken)
 }
 

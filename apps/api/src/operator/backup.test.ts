@@ -11,26 +11,26 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { openSecrets } from '../openSecrets.ts'
 import { makePgBossJobs } from '../ports/pgBossJobs.ts'
 import { jpeg } from '../testing/pictures.ts'
-import { startPortal, type Actor, type Portal } from '../testing/portal.ts'
-import { makeDraft, uploaded } from '../testing/uploads.ts'
-import { keptObjects } from './backup/keptObjects.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../testing/portal.ts'
+import { makeTestDraft, uploaded } from '../testing/uploads.ts'
+import { storedObjectsQuery } from './backup/storedObjects.ts'
 import { backupCommandLine } from './backupCommand.ts'
 import { newKeyCommandLine } from './newKeyCommand.ts'
 import { restoreCommandLine } from './restoreCommand.ts'
 import { verifyCommandLine } from './verifyCommand.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
-let portal: Portal
+let portal: TestPortal
 let sari: Actor
 let place: string
 let said: string[]
 let source: string
 
 beforeAll(async () => {
-  portal = await startPortal()
+  portal = await startTestPortal()
   source = await urlOf(portal)
   sari = await portal.register()
-  await uploaded(portal, { as: sari, tempId: await makeDraft(portal, sari), bytes: await jpeg() })
+  await uploaded(portal, { as: sari, tempId: await makeTestDraft(portal, sari), bytes: await jpeg() })
 })
 afterAll(() => portal.close())
 beforeEach(async () => {
@@ -49,7 +49,7 @@ afterEach(async () => {
 
 /** The database of the test portal. */
 const sourceUrl = () => source
-async function urlOf({ db }: Portal): Promise<string> {
+async function urlOf({ db }: TestPortal): Promise<string> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
   const url = new URL(inject('databaseServer'))
   url.pathname = `/${rows[0]?.name}`
@@ -144,7 +144,7 @@ describe('backup and restore of an external database', { timeout: 90_000 }, () =
     await backup()
     const first = await newestBackup()
     await new Promise((resolve) => setTimeout(resolve, 1_100))
-    await uploaded(portal, { as: sari, tempId: await makeDraft(portal, sari), bytes: await jpeg(700, 500) })
+    await uploaded(portal, { as: sari, tempId: await makeTestDraft(portal, sari), bytes: await jpeg(700, 500) })
     await backup()
     expect(
       said
@@ -190,7 +190,7 @@ test('every column that names an object is in the list of objects to keep, or ca
     select table_name || '.' || column_name as at from information_schema.columns
      where table_schema = 'public' and column_name ~ '(object|rendition|thumb)_key$' order by 1`.execute(portal.db)
   const kept = rows.filter(({ at }) => !/(rendition|thumb)_key$/.test(at)).map(({ at }) => at.split('.')[0])
-  for (const table of kept) expect(keptObjects).toContain(`from ${table}`)
+  for (const table of kept) expect(storedObjectsQuery).toContain(`from ${table}`)
   expect(rows.length - kept.length).toBe(2)
 })
 

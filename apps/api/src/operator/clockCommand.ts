@@ -17,7 +17,7 @@ export async function clockCommandLine(args: string[], root: string): Promise<vo
   const [asked, ...more] = args
   if (more.length > 0) throw new Error(USAGE)
   assertDemo(root, 'Moving the clock')
-  const wanted = asked === undefined || asked === 'reset' ? undefined : instantOf(asked)
+  const wanted = asked === undefined || asked === 'reset' ? undefined : parseInstant(asked)
   await beside(root, async ({ db, now }) => {
     const before = now()
     if (asked === undefined) return console.log(wib(before))
@@ -35,7 +35,7 @@ export async function clockCommandLine(args: string[], root: string): Promise<vo
 }
 
 /** Throws for anything but a real instant that says how far it is from UTC. */
-export function instantOf(text: string): Date {
+export function parseInstant(text: string): Date {
   const day = INSTANT.exec(text)?.[1]
   if (!day || !isLegalDate(day)) throw new Error(`Not an instant: ${text}. ${USAGE}`)
   return new Date(text)

@@ -1,6 +1,6 @@
-import { proofOf, renewable } from '../openSecrets.ts'
+import { canaryOf, renewable } from '../openSecrets.ts'
 import { replaceCanary } from '../keyCanary.sql.ts'
-import { findKeys, keyOf, keyVariables, replaceKeyFile } from '../ports/secretsFile.ts'
+import { findKeys, keyValue, keyVariables, replaceKeyFile } from '../ports/secretsFile.ts'
 import { beside } from './beside.ts'
 
 /**
@@ -17,9 +17,9 @@ export async function newKeyCommandLine([asked, ...more]: string[], root: string
     const { given } = (await findKeys(env))[name]
     if (!given) await replaceKeyFile(env, name)
     const found = (await findKeys(env))[name]
-    const key = keyOf(name, found)
+    const key = keyValue(name, found)
     if (key === undefined) throw new Error(`${found.path} was not written`)
-    await replaceCanary(db, name, proofOf(name, key), now())
+    await replaceCanary(db, name, canaryOf(name, key), now())
     console.log(`${name}: ${given ? `the key in ${keyVariables[name]} is accepted` : `${found.path} is new`}.`)
     console.log('Start every portal again. Whoever was logged in logs in again.')
   })

@@ -8,25 +8,25 @@ import { nextNumber } from '../domains/gazette/issues.sql.ts'
 import { startJobs } from '../jobs/startJobs.ts'
 import { runDue } from '../jobs/timers.ts'
 import type { Jobs } from '../ports/jobs.ts'
-import { seedNumbered, type NumberedCase } from '../testing/cases.ts'
-import { draftDesign, fileDesign, notify, sampleDesign } from '../testing/filings.ts'
-import { servicesOf, take } from '../testing/letters.ts'
-import { startPortal, type Actor, type Portal } from '../testing/portal.ts'
+import { seedNumbered, type NumberedTestCase } from '../testing/cases.ts'
+import { draftDesign, fileTestDesign, notify, sampleDesign } from '../testing/filings.ts'
+import { servicesOf, takeOfficeAction } from '../testing/letters.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../testing/portal.ts'
 import { reopenPortal } from './backup/raiseCounters.ts'
 import { findClosed, readCounters } from './backup/reopen.sql.ts'
 
 const NOW = '2026-03-02T03:00:00Z'
-let portal: Portal
+let portal: TestPortal
 let sari: Actor
 let officer: Actor
-let own: NumberedCase
+let own: NumberedTestCase
 let waiting: { BILLING_CODE: string | null; TOTAL_AMOUNT: number }
 beforeAll(async () => {
-  portal = await startPortal({ now: NOW })
+  portal = await startTestPortal({ now: NOW })
   sari = await portal.register()
   officer = await portal.office()
   own = await seedNumbered(portal.db, { ownerId: sari.userId, now: new Date(NOW) })
-  waiting = await fileDesign(portal, sari)
+  waiting = await fileTestDesign(portal, sari)
 })
 afterAll(() => portal.close())
 
@@ -43,7 +43,7 @@ async function reopen(given: Partial<Parameters<typeof reopenPortal>[3]> = {}) {
   return transact(portal.db, (tx) => reopenPortal(tx, portal.services.jobs, closed, reopening))
 }
 
-const act = (action: string) => take(portal, own.process, { action, role: 'office' })
+const act = (action: string) => takeOfficeAction(portal, own.process, { action, role: 'office' })
 const trx = (submission: string | null | undefined) => Number(submission?.split('-').at(-1))
 
 describe('a portal restored and not reopened', () => {
@@ -153,7 +153,7 @@ describe('reopening', () => {
       first: (before.get('TRX') ?? 0) + 1,
       last: (before.get('TRX') ?? 0) + 500,
     })
-    const filed = await fileDesign(portal, sari)
+    const filed = await fileTestDesign(portal, sari)
     expect(trx(filed.SUBMISSION_NBR)).toBe((before.get('TRX') ?? 0) + 501)
   })
 
@@ -195,7 +195,8 @@ describe('reopening', () => {
     const drawn = async () => {
       const payer = await portal.register()
       const codes: number[] = []
-      for (let n = 0; n < 20; n += 1) codes.push(Number((await fileDesign(portal, payer)).BILLING_CODE?.slice(8, 14)))
+      for (let n = 0; n < 20; n += 1)
+        codes.push(Number((await fileTestDesign(portal, payer)).BILLING_CODE?.slice(8, 14)))
       return Math.min(...codes)
     }
     await reopen()

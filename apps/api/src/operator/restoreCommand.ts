@@ -9,7 +9,7 @@ import { trueNow } from '../ports/clock.ts'
 import { makeFileStore } from '../ports/makeFileStore.ts'
 import { closeRestored } from './backup/closeRestored.ts'
 import { duration, megabytes, secondsSince } from './backup/figures.ts'
-import { findBackup, tablePart, type Found } from './backup/manifest.ts'
+import { findBackup, tablePart, type ReadManifest } from './backup/manifest.ts'
 import { openPart } from './backup/parts.ts'
 import { putObjects } from './backup/putObjects.ts'
 import { putSecrets } from './backup/secretFiles.ts'
@@ -44,7 +44,7 @@ export async function restoreCommandLine([folder, ...more]: string[], root: stri
   )
 }
 
-async function restoreEmbedded(env: Env, found: Found) {
+async function restoreEmbedded(env: Env, found: ReadManifest) {
   await mkdir(env.dataDir, { recursive: true })
   if ((await readdir(env.dataDir)).length > 0)
     throw new Error(
@@ -65,7 +65,7 @@ async function restoreEmbedded(env: Env, found: Found) {
 }
 
 /** Objects and keys first, the database last and whole: whatever happens before leaves no portal that could start. */
-async function restoreInto(env: Env, url: string, found: Found) {
+async function restoreInto(env: Env, url: string, found: ReadManifest) {
   const { manifest, folder } = found
   await assertEmpty(url)
   await mkdir(env.dataDir, { recursive: true })

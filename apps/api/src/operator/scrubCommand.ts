@@ -13,7 +13,7 @@ export async function scrubCommandLine(root: string): Promise<void> {
     const files = await makeFileStore(env, now())
     const { log } = Fastify({ logger: { level: 'error' } })
     const { checked, bytes, damaged, missing, unreadable, faulty } = await scrubAll({ db, files, log })
-    for (const line of faulty.flatMap(linesOf)) console.log(line)
+    for (const line of faulty.flatMap(faultLines)) console.log(line)
     console.log(
       `${checked} documents, ${bytes} bytes: ${damaged} damaged, ${missing} missing, ${unreadable} unreadable`,
     )
@@ -22,7 +22,7 @@ export async function scrubCommandLine(root: string): Promise<void> {
 }
 
 /** One line for each document of an object: fault, case, document, name, key. */
-export function linesOf({ fault, key, names }: FaultyObject): string[] {
+export function faultLines({ fault, key, names }: FaultyObject): string[] {
   return names.map(({ caseNumber, document, fileName }) =>
     [fault, caseNumber ?? 'no case', document, fileName, key].join('\t'),
   )

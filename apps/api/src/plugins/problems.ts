@@ -4,7 +4,7 @@ import { say } from '@saki/texts/say'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { AppError } from '../errors.ts'
-import { languageOf } from './sessionGate.ts'
+import { requestLanguage } from './sessionGate.ts'
 import { storageFailureOf, type StorageFailure } from './storageFailure.ts'
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
@@ -29,7 +29,7 @@ export function makeProblem(error: Thrown, request: FastifyRequest): Problem {
   const known = error instanceof AppError ? error : fromFramework(error)
   if (known.status >= 500 && !expected.has(known.code)) request.log.error({ err: error }, 'request failed')
   else request.log.info({ problem: known.code, detail: known.message.slice(0, 200) }, 'request refused')
-  const language = languageOf(request, null)
+  const language = requestLanguage(request, null)
   // Without a cast: a code without words does not compile.
   const words: `errors:${ProblemCode}` = `errors:${known.code}`
   return {

@@ -32,7 +32,7 @@ function assertOwnPage(request: FastifyRequest, services: Services): void {
 }
 
 /** The asker's language: what the page says, else the account's, else English. */
-export function languageOf(request: FastifyRequest, session: Session | null): 'id' | 'en' | 'ar' {
+export function requestLanguage(request: FastifyRequest, session: Session | null): 'id' | 'en' | 'ar' {
   const asked = String(request.headers['accept-language'] ?? '')
     .slice(0, 2)
     .toLowerCase()

@@ -7,7 +7,7 @@ import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { bounceCommandLine } from '../operator/bounceCommand.ts'
-import { clockCommandLine, instantOf } from '../operator/clockCommand.ts'
+import { clockCommandLine, parseInstant } from '../operator/clockCommand.ts'
 import { timersCommandLine } from '../operator/timersCommand.ts'
 import { startClock } from './clock.ts'
 import { writeOffset } from './clock.sql.ts'
@@ -51,9 +51,9 @@ describe('one clock', () => {
   })
 
   test('an instant says how far it is from UTC, and is a real one', () => {
-    expect(instantOf('2028-02-29T23:30:00+07:00').toISOString()).toBe('2028-02-29T16:30:00.000Z')
+    expect(parseInstant('2028-02-29T23:30:00+07:00').toISOString()).toBe('2028-02-29T16:30:00.000Z')
     for (const text of ['2027-02-29T10:00Z', '2027-01-01', '2027-01-01T10:00', 'tomorrow', '2027-01-01T25:00Z'])
-      expect(() => instantOf(text)).toThrow('Not an instant')
+      expect(() => parseInstant(text)).toThrow('Not an instant')
   })
 
   test('production refuses to move it, to run what is due by hand and to play the mail server', async () => {

@@ -9,7 +9,7 @@ export type DecodeOrder =
   | { as: 'picture'; source: string | Uint8Array; edits: ImageEdits | null; maxSide: number }
 
 /** What speaks against a file; `refused` is a key of the texts, mostly of the area `files`. */
-export type Fault = PdfFault
+export type DecodeFault = PdfFault
 
 export interface DecodedPicture {
   /** Of the upright picture. */
@@ -26,4 +26,4 @@ export interface InspectedDocument {
   remarks: PdfRemarks | null
 }
 
-export type DecodeAnswer = InspectedDocument | DecodedPicture | Fault
+export type DecodeAnswer = InspectedDocument | DecodedPicture | DecodeFault

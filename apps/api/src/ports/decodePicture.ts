@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { ImageEdits } from '@saki/contracts/documents'
 import sharp, { type Sharp } from 'sharp'
 
-import type { DecodedPicture, DecodeOrder, Fault } from './decodeOrders.ts'
+import type { DecodedPicture, DecodeOrder, DecodeFault } from './decodeOrders.ts'
 import { countScans } from './jpegScans.ts'
 
 /** 50 million pixels are 200 MB when decoded. */
@@ -20,7 +20,7 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 const reading = { limitInputPixels: MAX_PIXELS, failOn: 'truncated', sequentialRead: true } as const
-const damaged: Fault = { refused: 'files:damagedImage', values: {} }
+const damaged: DecodeFault = { refused: 'files:damagedImage', values: {} }
 
 /**
  * Decodes the whole picture and makes the two JPEG copies that are shown: upright, turned and cropped as wished, on white, in sRGB,
@@ -31,7 +31,7 @@ export async function decodePicture({
   source,
   edits,
   maxSide,
-}: Extract<DecodeOrder, { as: 'picture' }>): Promise<DecodedPicture | Fault> {
+}: Extract<DecodeOrder, { as: 'picture' }>): Promise<DecodedPicture | DecodeFault> {
   const bytes = typeof source === 'string' ? readFileSync(source) : Buffer.from(source)
   const scans = countScans(bytes)
   if (scans > MAX_SCANS) return { refused: 'files:tooManyScans', values: { scans, limit: MAX_SCANS } }

@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest'
 
 import type { DecodeOrder } from './decodeOrders.ts'
 import { DecoderBusy, makeDecodePool } from './decodePool.ts'
-import type { DecodeProcess, Outcome } from './decodeProcess.ts'
+import type { DecodeProcess, DecodeOutcome } from './decodeProcess.ts'
 
 const order: DecodeOrder = { as: 'pdf', path: '' }
-const done: Outcome = { is: 'done', answer: { pages: 1, remarks: null } }
+const done: DecodeOutcome = { is: 'done', answer: { pages: 1, remarks: null } }
 
 /** A pool of two whose processes answer when the test says so, in the order they were asked. */
 function openPool({ mostOfOne = 40, mostOfAll = 400, idleMs = 1000, strikeMs = 60_000 } = {}) {
-  const asked: ((outcome: Outcome) => void)[] = []
+  const asked: ((outcome: DecodeOutcome) => void)[] = []
   /** Paths in the order they were begun, and what says of each that it used up a quick file's time. */
   const begun: { path: string; tellLong: () => void }[] = []
   const started: { ended: boolean }[] = []
@@ -61,7 +61,7 @@ describe('the pool of decoding processes', () => {
     expect(await Promise.all(own)).toHaveLength(3)
   })
 
-  test.each<[string, Outcome, unknown]>([
+  test.each<[string, DecodeOutcome, unknown]>([
     ['too slow is said of the file', { is: 'slow' }, 'slow'],
     ['so is a process that died of it', { is: 'died' }, 'died'],
   ])('%s, and the next order gets a new process', async (_, outcome, said) => {

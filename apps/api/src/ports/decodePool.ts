@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 
 import type { DecodeAnswer, DecodeOrder } from './decodeOrders.ts'
-import { startDecodeProcess, type DecodeProcess, type Outcome } from './decodeProcess.ts'
+import { startDecodeProcess, type DecodeProcess, type DecodeOutcome } from './decodeProcess.ts'
 import { makeFairQueue } from './fairQueue.ts'
 
 /** Too much waits already, of this account or of all; or the machine was too busy. Nothing was said about the file. */
@@ -36,7 +36,7 @@ export interface DecodePool {
 
 interface Waiting {
   order: DecodeOrder
-  settle: (outcome: Outcome) => void
+  settle: (outcome: DecodeOutcome) => void
   /** Was under way once and gave way to a file of another account. */
   gaveWay?: true
 }
@@ -124,7 +124,7 @@ export function makeDecodePool({ atOnce, mostOfOne, mostOfAll, idleMs, strikeMs,
     async decode(account, order) {
       if (queue.sizeOf(account) >= mostOfOne) throw new DecoderBusy('own')
       if (queue.size >= mostOfAll) throw new DecoderBusy('all')
-      const outcome = await new Promise<Outcome>((settle) => {
+      const outcome = await new Promise<DecodeOutcome>((settle) => {
         queue.add(account, { order, settle })
         serve()
       })

@@ -17,7 +17,7 @@ const isLinux = process.platform === 'linux'
 const TICKS = 100
 
 /** `slow`: it used more CPU time than it may; `stuck`: the machine gave it too little in a much longer time; `died`: for want of memory or otherwise. */
-export type Outcome = { is: 'done'; answer: DecodeAnswer } | { is: 'slow' | 'stuck' | 'died' }
+export type DecodeOutcome = { is: 'done'; answer: DecodeAnswer } | { is: 'slow' | 'stuck' | 'died' }
 
 interface Watching {
   /** By the clock, ten times the limit if not given. */
@@ -33,7 +33,7 @@ export interface DecodeProcess {
   readonly pid: number | undefined
   readonly isAlive: boolean
   /** One order at a time; `limitMs` of CPU time. Never rejects; the process is gone after any outcome but `done`. */
-  ask(order: DecodeOrder, limitMs: number, watching?: Watching): Promise<Outcome>
+  ask(order: DecodeOrder, limitMs: number, watching?: Watching): Promise<DecodeOutcome>
   end(): void
 }
 
@@ -72,7 +72,7 @@ export function startDecodeProcess(): DecodeProcess {
         }, 50)
         const answered = (answer: DecodeAnswer) => finish({ is: 'done', answer })
         const died = () => finish({ is: 'died' })
-        function finish(outcome: Outcome): void {
+        function finish(outcome: DecodeOutcome): void {
           clearInterval(watch)
           child.off('message', answered).off('exit', died).off('error', died)
           if (outcome.is !== 'done') end()

@@ -5,7 +5,7 @@ export interface SakiEvent {
   data: Record<string, string | number>
 }
 
-export type HeardEvent = SakiEvent & { id: number }
+export type ReceivedEvent = SakiEvent & { id: number }
 
 /** Best effort, after the commit; the polls of the client are the guarantee. Reaches every process on the same database. */
 export interface Events {
@@ -14,6 +14,6 @@ export interface Events {
    * Calls back for each event of one user until the returned function is called; first for those missed since `afterId`, as far as
    * this process remembers (an id it does not know brings all it remembers: hearing twice does no harm). `onStop` is called at `stop`.
    */
-  subscribe(userId: number, hear: (event: HeardEvent) => void, afterId?: number, onStop?: () => void): () => void
+  subscribe(userId: number, hear: (event: ReceivedEvent) => void, afterId?: number, onStop?: () => void): () => void
   stop(): Promise<void>
 }

@@ -38,12 +38,12 @@ export function* windowsOf(source: ByteSource): Generator<Window> {
 }
 
 /** Places, within its own part of a window, where the mark begins. */
-export function* placesOf(mark: string, { bytes, own }: Window): Generator<number> {
+export function* offsetsOf(mark: string, { bytes, own }: Window): Generator<number> {
   for (let at = bytes.indexOf(mark); at >= 0 && at < own; at = bytes.indexOf(mark, at + 1)) yield at
 }
 
 /** Where a mark next begins at or after `from`; the end of the source when it does not. */
-export function nextPlace(source: ByteSource, mark: string, from: number): number {
+export function nextOffset(source: ByteSource, mark: string, from: number): number {
   for (let at = from; at < source.size; at += WINDOW) {
     const found = source.read(at, at + WINDOW + mark.length).indexOf(mark)
     if (found >= 0) return at + found

@@ -1,5 +1,5 @@
 /** One letter, ready to send. */
-export interface Letter {
+export interface OutgoingMail {
   /** Unique and the same at each try, so that a mailbox can tell a repeat. */
   id: string
   to: string
@@ -14,7 +14,7 @@ export interface Letter {
  * mailbox, with anything else when trying again makes sense. A letter may be taken twice after a lost answer.
  */
 export interface Mailer {
-  send(letter: Letter): Promise<void>
+  send(letter: OutgoingMail): Promise<void>
 }
 
 /** The mail server refused a mailbox or its letter for good (SMTP 5xx after RCPT TO or DATA). */

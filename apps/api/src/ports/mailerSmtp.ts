@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import nodemailer, { type SendMailOptions } from 'nodemailer'
 
 import type { Env } from '../env.ts'
-import { MailRefused, type Letter, type Mailer } from './mailer.ts'
+import { MailRefused, type OutgoingMail, type Mailer } from './mailer.ts'
 
 /** SMTP where SMTP_URL is set; otherwise each letter becomes one .eml file in DATA_DIR/mail. */
 export function makeMailer(env: Pick<Env, 'smtpUrl' | 'dataDir' | 'publicBaseUrl'>): Mailer {
@@ -82,12 +82,12 @@ function folderMailer(dir: string, baseUrl: string): Mailer {
 }
 
 /** Time, recipient and kind, so that a person finds the letter; the id keeps names apart. */
-function fileName({ date, to, kind, id }: Letter): string {
+function fileName({ date, to, kind, id }: OutgoingMail): string {
   const time = date.toISOString().replace(/[-:]/g, '').slice(0, 15)
   return `${time}Z-${to.replace(/[^\w.@+-]/g, '_').slice(0, 100)}-${kind}-${id.slice(0, 8)}.eml`
 }
 
-function asMessage({ id, to, subject, body, date }: Letter, baseUrl: string): SendMailOptions {
+function asMessage({ id, to, subject, body, date }: OutgoingMail, baseUrl: string): SendMailOptions {
   const host = new URL(baseUrl).hostname
   return {
     from: { name: 'SAKI 21', address: `no-reply@${/^[\d.]+$|^\[|^localhost$/.test(host) ? 'saki.invalid' : host}` },

@@ -1,5 +1,5 @@
 /** A bucket and who may use it. */
-export interface ObjectStorePlace {
+export interface ObjectStoreLocation {
   endpoint: string
   accessKeyId: string
   secretAccessKey: string
@@ -14,7 +14,7 @@ const bucketPattern = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 const known = new Set(['region', 'pathStyle'])
 
 /** Reads OBJECT_STORE_URL. Throws without repeating the value: it holds a secret. */
-export function parseObjectStoreUrl(text: string): ObjectStorePlace {
+export function parseObjectStoreUrl(text: string): ObjectStoreLocation {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !/^https?:$/.test(url.protocol)) throw wrong('it is not an http or https address')
   if (url.username === '' || url.password === '') throw wrong('key or secret is missing')

@@ -1,9 +1,9 @@
 import { createDecipheriv, createHash } from 'node:crypto'
 
 import type { ByteSource } from './fileWindows.ts'
-import { openDocument, type Cipher, type EncryptDictionary } from './pdfOpenPassword.ts'
+import { findOpenKey, type Cipher, type EncryptDictionary } from './pdfOpenPassword.ts'
 import { rc4 } from './rc4.ts'
-import { findObject, lastPlace } from './pdfObjects.ts'
+import { findObject, lastOffset } from './pdfObjects.ts'
 import { stringAt, stringOf } from './pdfText.ts'
 
 /** Undoes the encryption of a stream of the object with these numbers. Bytes cut short are undone as far as they go. */
@@ -16,13 +16,13 @@ const NEARBY = 4096
  * for a PDF that is not encrypted, 'locked' for one that wants a password or is encrypted in a way unknown here.
  */
 export function decryptionOf(source: ByteSource): Decrypt | 'plain' | 'locked' {
-  const place = lastPlace(source, '/Encrypt', /^\s*(?:<<|\d+\s+\d+\s+R)/)
+  const place = lastOffset(source, '/Encrypt', /^\s*(?:<<|\d+\s+\d+\s+R)/)
   if (place === undefined) return 'plain'
   const after = source.read(place + 8, place + 8 + NEARBY).toString('latin1')
   const reference = /^\s*(\d+)\s+\d+\s+R/.exec(after)?.[1]
   const text = reference === undefined ? after : findObject(source, Number(reference))
   const dictionary = text === undefined ? undefined : parse(text, firstId(source, place))
-  const key = dictionary && openDocument(dictionary)
+  const key = dictionary && findOpenKey(dictionary)
   return dictionary && key ? decryptWith(key, dictionary) : 'locked'
 }
 

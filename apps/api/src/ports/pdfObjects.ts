@@ -1,13 +1,13 @@
-import { placesOf, windowsOf, type ByteSource } from './fileWindows.ts'
+import { offsetsOf, windowsOf, type ByteSource } from './fileWindows.ts'
 
 /** Of an object's text, as much as anybody here asks for. */
 const OBJECT = 4096
 
 /** Where a name last stands with something of this form behind it. */
-export function lastPlace(source: ByteSource, name: string, after: RegExp): number | undefined {
+export function lastOffset(source: ByteSource, name: string, after: RegExp): number | undefined {
   let last: number | undefined
   for (const window of windowsOf(source))
-    for (const place of placesOf(name, window)) {
+    for (const place of offsetsOf(name, window)) {
       const end = place + name.length
       if (after.test(window.bytes.toString('latin1', end, end + 64))) last = window.at + place
     }
@@ -23,7 +23,7 @@ export function findObject(source: ByteSource, number: number): string | undefin
 export function objectsOf(source: ByteSource, numbers: ReadonlySet<number>): string[] {
   const found: string[] = []
   for (const window of windowsOf(source))
-    for (const place of placesOf('obj', window)) {
+    for (const place of offsetsOf('obj', window)) {
       const at = window.at + place
       const [, number] =
         /(?:^|[^\d])(\d{1,10})\s+\d{1,5}\s+$/.exec(source.read(Math.max(0, at - 24), at).toString('latin1')) ?? []

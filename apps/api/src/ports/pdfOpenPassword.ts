@@ -21,7 +21,7 @@ export interface EncryptDictionary {
 const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex')
 
 /** The key of a document that opens without a password; undefined when it wants one. */
-export function openDocument(dictionary: EncryptDictionary): Buffer | undefined {
+export function findOpenKey(dictionary: EncryptDictionary): Buffer | undefined {
   const { revision } = dictionary
   if (revision >= 2 && revision <= 4) return openOld(dictionary)
   return revision === 5 || revision === 6 ? openNew(dictionary) : undefined

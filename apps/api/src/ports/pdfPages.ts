@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-import { placesOf, type ByteSource, type Window } from './fileWindows.ts'
+import { offsetsOf, type ByteSource, type Window } from './fileWindows.ts'
 import type { PdfFault } from './pdfNames.ts'
 
 export const MAX_PAGES = 2000
@@ -56,7 +56,7 @@ const PAGE = '/Page'
 /** Page objects that begin in a piece of a file. */
 export function countPageObjects(window: Window): number {
   let count = 0
-  for (const at of placesOf(PAGE, window)) {
+  for (const at of offsetsOf(PAGE, window)) {
     const next = window.bytes[at + PAGE.length] ?? 32
     const isName =
       (next >= 48 && next <= 57) || (next >= 65 && next <= 90) || (next >= 97 && next <= 122) || next === 0x23

@@ -1,6 +1,6 @@
 import { constants, inflateSync } from 'node:zlib'
 
-import { nextPlace, placesOf, windowsOf, type ByteSource, type Window } from './fileWindows.ts'
+import { nextOffset, offsetsOf, windowsOf, type ByteSource, type Window } from './fileWindows.ts'
 import { decryptionOf, type Decrypt } from './pdfDecrypt.ts'
 import { faultByName, faultIn, isJump, newNotes, opensOtherFile, type PdfFault, type PdfNotes } from './pdfNames.ts'
 import { objectsOf, packedObjectsOf } from './pdfObjects.ts'
@@ -130,7 +130,7 @@ function pagesFault(window: Window, scan: Scan): PdfFault | undefined {
 }
 
 function objectFault(window: Window, scan: Scan): PdfFault | undefined {
-  for (const at of placesOf('obj', window)) {
+  for (const at of offsetsOf('obj', window)) {
     if (isSpace(window.bytes[at - 1]) && (scan.objects -= 1) < 0) return tooManyObjects
   }
   return undefined
@@ -138,7 +138,7 @@ function objectFault(window: Window, scan: Scan): PdfFault | undefined {
 
 function streamFault(window: Window, scan: Scan): PdfFault | undefined {
   const { source } = scan
-  for (const place of placesOf('stream', window)) {
+  for (const place of offsetsOf('stream', window)) {
     const at = window.at + place
     const before = source.read(Math.max(0, at - DICTIONARY), at).toString('latin1')
     // A stream keyword follows the `>>` of its dictionary; the word elsewhere is text or compressed data.
@@ -246,7 +246,7 @@ function streamBytes({ source, decrypt }: Scan, stream: Stream, most = Number.MA
 function endOfStream(source: ByteSource, start: number, dictionary: string): number {
   const named = start + Number(/\/Length\s+(\d{1,10})(?!\s+\d+\s+R)/.exec(dictionary)?.[1] ?? Number.NaN)
   if (named <= source.size && /^\s{0,2}endstream/.test(source.read(named, named + 16).toString('latin1'))) return named
-  return nextPlace(source, 'endstream', start)
+  return nextOffset(source, 'endstream', start)
 }
 
 function isSpace(byte: number | undefined): boolean {

@@ -1,6 +1,6 @@
 import { signerOf } from './cmsSigner.ts'
-import { placesOf, windowsOf, type ByteSource } from './fileWindows.ts'
-import { instantOf, stringOf, textOf } from './pdfText.ts'
+import { offsetsOf, windowsOf, type ByteSource } from './fileWindows.ts'
+import { parsePdfDate, stringOf, decodePdfText } from './pdfText.ts'
 
 /** An electronic signature in a PDF as it says of itself; the portal verifies none. */
 export interface PdfSignature {
@@ -23,7 +23,7 @@ const LONGEST = 200
 export function signaturesOf(source: ByteSource, isLocked: boolean): PdfSignature[] {
   const found: PdfSignature[] = []
   for (const window of windowsOf(source))
-    for (const place of placesOf('/ByteRange', window)) {
+    for (const place of offsetsOf('/ByteRange', window)) {
       const signature = found.length < MOST ? signatureAt(source, window.at + place, isLocked) : undefined
       if (signature) found.push(signature)
     }
@@ -42,11 +42,11 @@ function signatureAt(source: ByteSource, place: number, isLocked: boolean): PdfS
   const dictionary = dictionaryAt(source, place, from, behind)
   if (!/^<[0-9a-f\s]*>$/i.test(contents) || /\/SubFilter\s*\/ETSI\.RFC3161\b/.test(dictionary)) return undefined
   const signer = signerOf(Buffer.from(contents.replace(/[^0-9a-f]/gi, ''), 'hex'))
-  const told = (name: string) => (isLocked ? '' : textOf(stringOf(dictionary, name) ?? Buffer.alloc(0)))
+  const told = (name: string) => (isLocked ? '' : decodePdfText(stringOf(dictionary, name) ?? Buffer.alloc(0)))
   return {
     name: (signer?.name ?? told('Name')).slice(0, LONGEST),
     reason: told('Reason').slice(0, LONGEST),
-    at: signer?.at ?? instantOf(told('M')) ?? null,
+    at: signer?.at ?? parsePdfDate(told('M')) ?? null,
     coversAll: start === 0 && behind + rest === source.size,
   }
 }

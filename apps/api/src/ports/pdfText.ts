@@ -37,7 +37,7 @@ export function stringOf(dictionary: string, name: string): Buffer | undefined {
 }
 
 /** A string as text: UTF-16 or UTF-8 where it begins with their marks, else Latin letters; without controls. */
-export function textOf(bytes: Buffer): string {
+export function decodePdfText(bytes: Buffer): string {
   const [first, second, third] = bytes
   const isWide = first === 0xfe && second === 0xff
   const isUtf8 = first === 0xef && second === 0xbb && third === 0xbf
@@ -50,7 +50,7 @@ export function textOf(bytes: Buffer): string {
 }
 
 /** "D:20260227153000+07'00'" (ISO 32000-1 §7.9.4) as an instant; undefined for anything else. Without a zone it is UTC. */
-export function instantOf(date: string): string | undefined {
+export function parsePdfDate(date: string): string | undefined {
   const [, year, month = '01', day = '01', hour = '00', minute = '00', second = '00', zone = 'Z', h = '00', m = '00'] =
     /^D:(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?(?:(Z|[+-])(\d\d)?'?(\d\d)?)?/.exec(date) ?? []
   if (year === undefined) return undefined

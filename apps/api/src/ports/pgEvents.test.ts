@@ -4,7 +4,7 @@ import { freshDatabase, type FreshDatabase } from '@saki/db/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
-import type { HeardEvent } from './events.ts'
+import type { ReceivedEvent } from './events.ts'
 import { makePgEvents } from './pgEvents.ts'
 
 let fresh: FreshDatabase
@@ -22,7 +22,7 @@ const listening = async () =>
 describe('events between processes', () => {
   test('what one process tells, every process hears, by user and with the same id', async () => {
     const [here, there] = [makePgEvents({ url: fresh.url }), makePgEvents({ url: fresh.url })]
-    const heard: Record<'here' | 'there' | 'other', HeardEvent[]> = { here: [], there: [], other: [] }
+    const heard: Record<'here' | 'there' | 'other', ReceivedEvent[]> = { here: [], there: [], other: [] }
     here.subscribe(7, (event) => heard.here.push(event))
     there.subscribe(7, (event) => heard.there.push(event))
     there.subscribe(8, (event) => heard.other.push(event))
@@ -37,7 +37,7 @@ describe('events between processes', () => {
 
   test('whoever comes back hears what was missed, and all of it when the last id is unknown here', async () => {
     const events = makePgEvents({ url: fresh.url })
-    const all: HeardEvent[] = []
+    const all: ReceivedEvent[] = []
     const leave = events.subscribe(9, (event) => all.push(event))
     for (const n of [1, 2, 3]) await events.publish({ kind: 'inbox', userId: 9, data: { n } })
     await events.publish({ kind: 'inbox', userId: 10, data: { n: 4 } })
@@ -58,7 +58,7 @@ describe('events between processes', () => {
   test('a lost connection is made again, and telling meanwhile never fails', async () => {
     const faults: Error[] = []
     const events = makePgEvents({ url: fresh.url, onError: (error) => faults.push(error) })
-    const heard: HeardEvent[] = []
+    const heard: ReceivedEvent[] = []
     events.subscribe(11, (event) => heard.push(event))
     await vi.waitFor(async () => expect(await listening()).toBe(1))
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'saki-events' and datname = current_database()`.execute(

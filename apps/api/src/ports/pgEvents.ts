@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import pg from 'pg'
 
-import type { Events, HeardEvent, SakiEvent } from './events.ts'
+import type { Events, ReceivedEvent, SakiEvent } from './events.ts'
 
 const CHANNEL = 'saki_events'
 /** Events each process remembers for browsers that come back. */
@@ -18,7 +18,7 @@ const TELL = `select pg_notify('${CHANNEL}', json_build_object(
   from json_array_elements($1::json) event`
 
 interface Listener {
-  hear: (event: HeardEvent) => void
+  hear: (event: ReceivedEvent) => void
   onStop: () => void
 }
 
@@ -34,7 +34,7 @@ export interface PgEventsOptions {
  */
 export function makePgEvents({ url, onError = () => {} }: PgEventsOptions): Events {
   const listeners = new Map<number, Set<Listener>>()
-  const remembered: HeardEvent[] = []
+  const remembered: ReceivedEvent[] = []
   const connection = keepListening(url, spread, onError)
 
   let gathered: SakiEvent[] = []
@@ -48,7 +48,7 @@ export function makePgEvents({ url, onError = () => {} }: PgEventsOptions): Even
   }
 
   function spread(text: string): void {
-    const event = JSON.parse(text) as HeardEvent
+    const event = JSON.parse(text) as ReceivedEvent
     remembered.push(event)
     if (remembered.length > REMEMBERED) remembered.shift()
     for (const listener of listeners.get(event.userId) ?? []) listener.hear(event)
@@ -78,7 +78,7 @@ export function makePgEvents({ url, onError = () => {} }: PgEventsOptions): Even
   }
 }
 
-function missedSince(remembered: HeardEvent[], afterId: number | undefined): HeardEvent[] {
+function missedSince(remembered: ReceivedEvent[], afterId: number | undefined): ReceivedEvent[] {
   if (afterId === undefined) return []
   return remembered.slice(remembered.findIndex((event) => event.id === afterId) + 1)
 }

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
-import { startObjectStore, type Fault, type TestObjectStore } from '../testing/objectStore.ts'
+import { startObjectStore, type StoreFault, type TestObjectStore } from '../testing/objectStore.ts'
 import { makeFileStore } from './makeFileStore.ts'
 import { parseObjectStoreUrl } from './objectStoreUrl.ts'
 import { s3FileStore, type Patience } from './s3FileStore.ts'
@@ -87,7 +87,7 @@ describe('a store of objects that behaves', () => {
 })
 
 describe('a store of objects that misbehaves', () => {
-  test.each(['wrongBytes', 'truncates', 'overloaded', 'silent', 'stallsInBody'] satisfies Fault[])(
+  test.each(['wrongBytes', 'truncates', 'overloaded', 'silent', 'stallsInBody'] satisfies StoreFault[])(
     'is refused as busy when it %s, and nothing is acknowledged',
     async (fault) => {
       const store = make({ requestMs: 400 })

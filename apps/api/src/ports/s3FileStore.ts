@@ -15,7 +15,7 @@ import {
 import { AppError } from '../errors.ts'
 import { assertFileKey, isFileKey, nothingThere, randomKey } from './fileKey.ts'
 import type { FileStore } from './fileStore.ts'
-import type { ObjectStorePlace } from './objectStoreUrl.ts'
+import type { ObjectStoreLocation } from './objectStoreUrl.ts'
 
 export interface Patience {
   connectMs: number
@@ -37,7 +37,7 @@ interface Sent {
  * Keeps files in a bucket of an S3-compatible store. What was put is read back and compared before it is acknowledged: a store may say
  * 200 and keep something else. A store that is away, slow or wrong rejects with BUSY.
  */
-export function s3FileStore(place: ObjectStorePlace, tempDir: string, given: Partial<Patience> = {}): FileStore {
+export function s3FileStore(place: ObjectStoreLocation, tempDir: string, given: Partial<Patience> = {}): FileStore {
   const { connectMs, requestMs, page } = { ...patience, ...given }
   const client = makeClient(place, connectMs, requestMs)
   const Bucket = place.bucket
@@ -123,7 +123,7 @@ const nothing = () => undefined
 /** What fails is told by what we throw; the client would else speak on the console. */
 const silent = { debug: nothing, info: nothing, warn: nothing, error: nothing }
 
-function makeClient(place: ObjectStorePlace, connectMs: number, requestMs: number): S3Client {
+function makeClient(place: ObjectStoreLocation, connectMs: number, requestMs: number): S3Client {
   const { endpoint, region, pathStyle, accessKeyId, secretAccessKey } = place
   return new S3Client({
     endpoint,

@@ -69,7 +69,7 @@ export async function makeAbsent(env: Place, found: FoundKeys): Promise<Secrets>
 }
 
 /** A secret as it is used: the webhooks' as text, the others as 32 bytes. Throws for a key of another length, naming it. */
-export function keyOf(name: KeyName, { text, given }: FoundKey): Buffer | string | undefined {
+export function keyValue(name: KeyName, { text, given }: FoundKey): Buffer | string | undefined {
   if (text === undefined || name === 'paymentWebhook' || name === 'mailWebhook') return text
   return decodeKey(text, given ? keyVariables[name] : name)
 }

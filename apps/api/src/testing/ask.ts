@@ -3,7 +3,7 @@ import type { Problem } from '@saki/contracts/problem'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
 /** Somebody with a browser: an address and cookies. */
-export interface Actor {
+export interface TestActor {
   userId: number
   email: string
   password: string
@@ -11,12 +11,12 @@ export interface Actor {
   ip: string
 }
 
-export interface Question {
+export interface TestRequest {
   params?: Record<string, string | number>
   query?: Record<string, string | number | string[] | undefined>
   /** Sent as JSON; a string or bytes are sent as they are with the content type of `headers`. */
   body?: unknown
-  as?: Actor | undefined
+  as?: TestActor | undefined
   /** Idempotency-Key. */
   key?: string
   /** Replace or, when undefined, remove a header the client would send. */
@@ -30,7 +30,7 @@ type BodySeen<C extends Call> = C extends Call
     : ReplyOf<C> & Omit<Problem, 'err'> & { err: string }
   : never
 
-export interface Answer<N extends CallName = CallName> {
+export interface TestReply<N extends CallName = CallName> {
   status: number
   body: BodySeen<EveryCall[N]>
   headers: Record<string, string | string[] | number | undefined>
@@ -41,7 +41,7 @@ export interface Answer<N extends CallName = CallName> {
 
 /** Asks declared calls of an app as the client would under `host`, keeping the actor's cookies as a browser does. */
 export function makeAsk(app: FastifyInstance, after: () => Promise<void>, host = 'localhost') {
-  return async function ask<N extends CallName>(name: N, question: Question = {}): Promise<Answer<N>> {
+  return async function ask<N extends CallName>(name: N, question: TestRequest = {}): Promise<TestReply<N>> {
     const call: Call = everyCall[name]
     const response = await app.inject({
       method: call.method,
@@ -56,7 +56,7 @@ export function makeAsk(app: FastifyInstance, after: () => Promise<void>, host =
     const isJson = String(response.headers['content-type'] ?? '').includes('json')
     return {
       status: response.statusCode,
-      body: (isJson && response.payload !== '' ? response.json() : response.payload) as Answer<N>['body'],
+      body: (isJson && response.payload !== '' ? response.json() : response.payload) as TestReply<N>['body'],
       headers: response.headers,
       cookies: Object.fromEntries(response.cookies.map((cookie) => [cookie.name, { ...cookie }])),
       bytes: response.rawPayload,
@@ -64,7 +64,7 @@ export function makeAsk(app: FastifyInstance, after: () => Promise<void>, host =
   }
 }
 
-function urlOf(path: string, { params = {}, query = {} }: Question): string {
+function urlOf(path: string, { params = {}, query = {} }: TestRequest): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? `:${name}`)))
   const pairs = Object.entries(query).flatMap(([name, value = []]) =>
     (Array.isArray(value) ? value : [value]).map((one) => [name, String(one)]),
@@ -73,7 +73,7 @@ function urlOf(path: string, { params = {}, query = {} }: Question): string {
   return `/api${filled}${search === '' ? '' : `?${search}`}`
 }
 
-function headersOf(method: string, { key, headers = {}, body }: Question): Record<string, string> {
+function headersOf(method: string, { key, headers = {}, body }: TestRequest): Record<string, string> {
   const sent: Record<string, string | undefined> = {
     'accept-language': 'id',
     ...(method === 'POST' && { 'x-requested-with': 'saki', 'content-type': 'application/json' }),
@@ -89,7 +89,7 @@ function payloadOf(body: unknown): string | Buffer | undefined {
 }
 
 function keepCookies(
-  actor: Actor | undefined,
+  actor: TestActor | undefined,
   cookies: { name: string; value: string; maxAge?: number; expires?: Date }[],
 ): void {
   if (!actor) return

@@ -1,7 +1,7 @@
 import type { Call, CallName } from '@saki/contracts'
 
 import { signBody } from '../treasury/signature.ts'
-import type { Actor, Portal, Question } from './portal.ts'
+import type { Actor, TestPortal, Question } from './portal.ts'
 
 /** Who asks on behalf of each kind of permission. */
 export interface Allowed {
@@ -11,7 +11,7 @@ export interface Allowed {
 
 /** Asks a call as one who may: signed in where it wants that, signed by treasury or mail server where those are its senders. */
 export function askAsAllowed(
-  portal: Portal,
+  portal: TestPortal,
   { owner, officer }: Allowed,
   name: CallName,
   call: Call,

@@ -12,14 +12,14 @@ export interface SeededCase {
   applicationId: number
   submissionNbr: string
 }
-export interface NumberedCase extends SeededCase {
+export interface NumberedTestCase extends SeededCase {
   patentId: string
   /** Segments of the workflow calls. */
   file: { fileNbr: string; fileSeq: string; fileTyp: string; fileSer: string }
   process: ProcessKey
 }
 
-export interface Filed {
+export interface FiledTestCase {
   ownerId: number
   now: Date
   title?: string
@@ -44,7 +44,7 @@ export async function seedUser(
 /** A design filed and not paid: draft, application, parties, class, priority, picture and an open bill of Rp800.000. */
 export async function seedUnpaid(
   db: Db,
-  { ownerId, now, title = 'Botol lipat', reference = '' }: Filed,
+  { ownerId, now, title = 'Botol lipat', reference = '' }: FiledTestCase,
 ): Promise<SeededCase> {
   const id = randomBytes(12).toString('hex')
   const { rows } = await sql<SeededCase>`
@@ -66,7 +66,7 @@ export async function seedUnpaid(
 }
 
 /** The same, paid: bill settled, process opened and begun by the one door, number issued. */
-export async function seedNumbered(db: Db, filed: Filed): Promise<NumberedCase> {
+export async function seedNumbered(db: Db, filed: FiledTestCase): Promise<NumberedTestCase> {
   const seeded = await seedUnpaid(db, filed)
   return transact(db, async (tx) => {
     const day = legalDateOf(filed.now)
@@ -118,7 +118,7 @@ export function act(
 }
 
 /** The receipt of a numbered case, as the office made it. */
-export async function seedReceipt(db: Db, { applicationId, patentId }: NumberedCase, now: Date): Promise<void> {
+export async function seedReceipt(db: Db, { applicationId, patentId }: NumberedTestCase, now: Date): Promise<void> {
   await sql`insert into office_document (doc_id, application_id, doc_typ, doc_number, title, file_name, mime, size_bytes, sha256, pages, object_key, issued_at)
     values (${randomBytes(12).toString('hex')}, ${applicationId}, 'TT', ${patentId}, 'Tanda Terima Permohonan', 'tanda-terima.pdf', 'application/pdf',
             1000, ${Buffer.alloc(32)}, 2, 'none', ${now})`.execute(db)

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '@saki/db'
 import { sql } from 'kysely'
 
-import type { Actor, Portal } from './portal.ts'
+import type { Actor, TestPortal } from './portal.ts'
 
 let made = 0
 
@@ -22,14 +22,14 @@ export async function seedAgent(
 }
 
 /** A consultant with role, row and number, as after the office's consent. */
-export async function consultant(portal: Portal, name?: string): Promise<Actor & { number: string }> {
+export async function makeConsultant(portal: TestPortal, name?: string): Promise<Actor & { number: string }> {
   made += 1
   const number = `${String(2000 + made)}-2016`
   const actor = await portal.register({ userTyp: 6, agentCode: 7_000 + made, notes: number, ...(name && { name }) })
   return { ...actor, number }
 }
 
-export interface Granted {
+export interface GrantedMandate {
   RIGHTS?: ('P' | 'D' | 'T')[] | null
   PATENT_ID?: string | null
   POWER?: 'READ' | 'PREPARE' | 'FILE'
@@ -39,10 +39,10 @@ export interface Granted {
 
 /** A mandate through the real call; its id. */
 export async function mandate(
-  portal: Portal,
+  portal: TestPortal,
   principal: Actor,
   agent: { number: string },
-  terms: Granted = {},
+  terms: GrantedMandate = {},
 ): Promise<number> {
   const body = {
     NOTES: agent.number,

@@ -1,6 +1,6 @@
 import type { Call } from '@saki/contracts'
 
-import type { Question } from './ask.ts'
+import type { TestRequest } from './ask.ts'
 import { objectOf, sampleQuestion, shapeOf, valueFor, type Samples, type Shape } from './sampleQuestion.ts'
 
 type Part = 'params' | 'query' | 'body'
@@ -8,7 +8,7 @@ type Part = 'params' | 'query' | 'body'
 export interface NamedQuestion {
   /** The parameter and its value, as `query.sort=title`. */
   what: string
-  question: Question
+  question: TestRequest
 }
 
 /** The sample of a call, and one question for each value of each enumerated parameter, all else being as in the sample. */
@@ -23,7 +23,7 @@ export function everyValue(call: Call, samples: Samples): NamedQuestion[] {
       return [...(i > 0 ? [{ what: part, value: base }] : []), ...variants(branch, base, samples, part)].map(
         ({ what, value }) => ({
           what,
-          question: { ...sample, [part]: value } as Question,
+          question: { ...sample, [part]: value } as TestRequest,
         }),
       )
     })

@@ -4,7 +4,7 @@ import type { Db } from '@saki/db'
 import { sql } from 'kysely'
 
 import { signBody } from '../treasury/signature.ts'
-import type { Actor, Portal } from './portal.ts'
+import type { Actor, TestPortal } from './portal.ts'
 
 /** A person as the form asks for one. */
 export function samplePerson(name: string) {
@@ -61,7 +61,7 @@ export async function insertViews(db: Db, ownerId: number, tempId: string, now: 
 
 /** A complete draft of this person, saved through the real call. */
 export async function draftDesign(
-  { ask, db, services }: Portal,
+  { ask, db, services }: TestPortal,
   as: Actor,
   design = sampleDesign(),
 ): Promise<{ TEMP_ID: string; ROW_VERSION: number; body: object }> {
@@ -73,7 +73,7 @@ export async function draftDesign(
 }
 
 /** A design filed and waiting for its fee. */
-export async function fileDesign(portal: Portal, as: Actor, design = sampleDesign()) {
+export async function fileTestDesign(portal: TestPortal, as: Actor, design = sampleDesign()) {
   const { body } = await draftDesign(portal, as, design)
   const filed = await portal.ask('savePermohonan', { as, key: randomUUID(), body })
   if (filed.status !== 200) throw new Error(JSON.stringify(filed.body))
@@ -82,7 +82,7 @@ export async function fileDesign(portal: Portal, as: Actor, design = sampleDesig
 
 /** A signed notice of the treasury; `at` is when it signs (the present of the portal by default). */
 export function notify(
-  portal: Portal,
+  portal: TestPortal,
   notice: { BILLING_CODE: string | null; AMOUNT: number } & Record<string, unknown>,
   at?: Date,
   secret?: string,

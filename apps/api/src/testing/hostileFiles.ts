@@ -113,7 +113,10 @@ export const zip = Buffer.concat([
   Buffer.from('PK\x05\x06', 'latin1'),
   Buffer.alloc(18),
 ])
-export const word = Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.alloc(600)])
+export const oldWordFile = Buffer.concat([
+  Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+  Buffer.alloc(600),
+])
 
 /** A page whose text unpacks to `size` bytes; a viewer that opens it runs out of room. */
 export function textBomb(size: number): Buffer {

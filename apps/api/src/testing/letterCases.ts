@@ -7,7 +7,7 @@ import { seedNumbered } from './cases.ts'
 import { registerMark, sampleMark } from './marks.ts'
 import { pctPatent, registerPatent, simplePatent } from './patents.ts'
 import { jpeg } from './pictures.ts'
-import type { Actor, Portal } from './portal.ts'
+import type { Actor, TestPortal } from './portal.ts'
 
 export interface LetterCase {
   applicationId: number
@@ -18,7 +18,7 @@ export interface LetterCase {
 }
 
 /** A numbered case of every right, owned by one person; pictures of the design and the mark are real ones. */
-export async function letterCases(portal: Portal, as: Actor): Promise<Record<LetterRight, LetterCase>> {
+export async function letterCases(portal: TestPortal, as: Actor): Promise<Record<LetterRight, LetterCase>> {
   const now = portal.services.clock()
   const design = await seedNumbered(portal.db, { ownerId: as.userId, now, title: 'Botol #strong[lipat] $x$' })
   const filed = {
@@ -36,7 +36,7 @@ export async function letterCases(portal: Portal, as: Actor): Promise<Record<Let
   return Object.fromEntries(await Promise.all(cases)) as Record<LetterRight, LetterCase>
 }
 
-async function realPictures(portal: Portal): Promise<void> {
+async function realPictures(portal: TestPortal): Promise<void> {
   const bytes = await jpeg(900)
   const key = await portal.services.files.put(bytes)
   const sha256 = createHash('sha256').update(bytes).digest()
@@ -44,7 +44,7 @@ async function realPictures(portal: Portal): Promise<void> {
     where specdoc_typ in ('GDI', 'ETK')`.execute(portal.db)
 }
 
-async function caseOf({ db }: Portal, patentId: string): Promise<LetterCase> {
+async function caseOf({ db }: TestPortal, patentId: string): Promise<LetterCase> {
   const { rows } = await sql<LetterCase>`
     select application_id as "applicationId", patent_id as "patentId", proc_typ as "procTyp", proc_nbr as "procNbr", title
       from application where patent_id = ${patentId}`.execute(db)

@@ -2,16 +2,16 @@ import { legalDateOf } from '@saki/domain/dates/legalDate'
 
 import { takeAction } from '../domains/workflow/takeAction.ts'
 import type { Services } from '../services.ts'
-import { seedNumbered, type NumberedCase } from './cases.ts'
-import type { Actor, Portal } from './portal.ts'
+import { seedNumbered, type NumberedTestCase } from './cases.ts'
+import type { Actor, TestPortal } from './portal.ts'
 
 /** Services as a running portal has them. */
-export const servicesOf = (portal: Portal): Services => ({ ...portal.services, log: portal.app.log })
+export const servicesOf = (portal: TestPortal): Services => ({ ...portal.services, log: portal.app.log })
 
 /** Takes an action as the portal does: letter, mails and events with it. Jobs left to do are run. */
-export async function take(
-  portal: Portal,
-  process: NumberedCase['process'],
+export async function takeOfficeAction(
+  portal: TestPortal,
+  process: NumberedTestCase['process'],
   taken: { action: string; role: 'applicant' | 'office' | 'system' | 'public'; notes?: string; actorId?: number },
 ) {
   const now = portal.services.clock()
@@ -26,9 +26,12 @@ export async function take(
 }
 
 /** A design of the owner, paid for and then found incomplete: a letter with three months to answer. */
-export async function withDeficiency(portal: Portal, owner: Actor): Promise<NumberedCase & { actionNbr: number }> {
+export async function withDeficiency(
+  portal: TestPortal,
+  owner: Actor,
+): Promise<NumberedTestCase & { actionNbr: number }> {
   const own = await seedNumbered(portal.db, { ownerId: owner.userId, now: portal.services.clock() })
-  const { actionNbr } = await take(portal, own.process, {
+  const { actionNbr } = await takeOfficeAction(portal, own.process, {
     action: 'ask_correction',
     role: 'office',
     notes: 'Gambar 3 buram.',

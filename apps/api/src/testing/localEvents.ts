@@ -1,9 +1,13 @@
-import type { Events, HeardEvent } from '../ports/events.ts'
+import type { Events, ReceivedEvent } from '../ports/events.ts'
 
 /** Events of one process, for tests; `published` is everything there was. */
-export function localEvents(): Events & { published: HeardEvent[] } {
-  const published: HeardEvent[] = []
-  const listeners = new Set<{ userId: number; hear: (event: HeardEvent) => void; onStop: (() => void) | undefined }>()
+export function localEvents(): Events & { published: ReceivedEvent[] } {
+  const published: ReceivedEvent[] = []
+  const listeners = new Set<{
+    userId: number
+    hear: (event: ReceivedEvent) => void
+    onStop: (() => void) | undefined
+  }>()
   return {
     published,
     async publish(event) {

@@ -4,7 +4,7 @@ import type { Db } from '@saki/db'
 import { sql } from 'kysely'
 
 import { notify, samplePerson } from './filings.ts'
-import type { Actor, Portal } from './portal.ts'
+import type { Actor, TestPortal } from './portal.ts'
 
 /** Everything the filing of a word mark in two classes needs. */
 export function sampleMark(name = 'KOPI SENJA') {
@@ -41,7 +41,7 @@ export async function insertLabels(db: Db, ownerId: number, tempId: string, now:
 }
 
 /** Saves a mark as a draft and submits it; the answer of the submission, refused ones included. */
-export async function submitMark(portal: Portal, as: Actor, mark: SampleMark, labels = 0) {
+export async function submitMark(portal: TestPortal, as: Actor, mark: SampleMark, labels = 0) {
   const draft = { FORM_TYP: 'mark-filing', ...mark }
   const saved = await portal.ask('savePermohonan', { as, key: randomUUID(), body: draft })
   if (saved.status !== 200) return saved
@@ -52,7 +52,7 @@ export async function submitMark(portal: Portal, as: Actor, mark: SampleMark, la
 }
 
 /** A mark filed and paid; its number. */
-export async function registerMark(portal: Portal, as: Actor, mark: SampleMark, labels = 0): Promise<string> {
+export async function registerMark(portal: TestPortal, as: Actor, mark: SampleMark, labels = 0): Promise<string> {
   const filed = await submitMark(portal, as, mark, labels)
   if (!filed.body.SUBMISSION_NBR) throw new Error(JSON.stringify(filed.body))
   await notify(portal, { BILLING_CODE: filed.body.BILLING_CODE, AMOUNT: filed.body.TOTAL_AMOUNT })

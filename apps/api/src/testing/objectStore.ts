@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
 /** How the store misbehaves: keeps one bit wrong, keeps half, is overloaded, never answers, stops in the middle of an answer. */
-export type Fault = 'wrongBytes' | 'truncates' | 'overloaded' | 'silent' | 'stallsInBody'
+export type StoreFault = 'wrongBytes' | 'truncates' | 'overloaded' | 'silent' | 'stallsInBody'
 
 export interface TestObjectStore {
   /** As OBJECT_STORE_URL. */
@@ -12,7 +12,7 @@ export interface TestObjectStore {
   /** What lies in the bucket, by key. */
   objects: Map<string, { bytes: Buffer; at: Date }>
   /** From now on, until called again. */
-  misbehave(fault: Fault | undefined): void
+  misbehave(fault: StoreFault | undefined): void
   close(): Promise<void>
 }
 
@@ -22,7 +22,7 @@ const ACCESS_KEY = 'test-key'
 /** As much of S3 as the portal uses, on this machine; it can misbehave. Signatures are not checked, the name of the key is. */
 export async function startObjectStore(): Promise<TestObjectStore> {
   const objects: TestObjectStore['objects'] = new Map()
-  let fault: Fault | undefined
+  let fault: StoreFault | undefined
   const server = createServer(
     (asked, answer) => void serve({ asked, answer, objects, fault }).catch(() => answer.destroy()),
   )
@@ -43,7 +43,7 @@ interface Serving {
   asked: IncomingMessage
   answer: ServerResponse
   objects: TestObjectStore['objects']
-  fault: Fault | undefined
+  fault: StoreFault | undefined
 }
 
 async function serve({ asked, answer, objects, fault }: Serving): Promise<void> {
@@ -76,7 +76,7 @@ function put({ asked, answer, objects, fault }: Serving, key: string, body: Buff
   answer.writeHead(200, { 'x-amz-checksum-sha256': sha256 }).end()
 }
 
-function get(answer: ServerResponse, bytes: Buffer, range: string | undefined, fault: Fault | undefined): void {
+function get(answer: ServerResponse, bytes: Buffer, range: string | undefined, fault: StoreFault | undefined): void {
   const [, start = '0', end = String(bytes.length - 1)] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? []
   const part = bytes.subarray(Number(start), Number(end) + 1)
   answer.writeHead(range ? 206 : 200, { 'content-length': part.length })

@@ -4,7 +4,7 @@ import type { Db } from '@saki/db'
 import { sql } from 'kysely'
 
 import { notify, samplePerson } from './filings.ts'
-import type { Actor, Portal } from './portal.ts'
+import type { Actor, TestPortal } from './portal.ts'
 
 /** Everything a national filing of a patent needs but its files. */
 export function samplePatent(title = 'Alat Pengering Biji Kopi') {
@@ -88,7 +88,7 @@ export const allParts = { DES: 14, KLM: 3, ABS: 1 }
 
 /** Saves a patent as a draft and submits it; the answer of the submission, refused ones included. */
 export async function submitPatent(
-  portal: Portal,
+  portal: TestPortal,
   as: Actor,
   patent: SamplePatent,
   parts: Record<string, number> = allParts,
@@ -104,7 +104,7 @@ export async function submitPatent(
 
 /** A patent filed and paid; its number. */
 export async function registerPatent(
-  portal: Portal,
+  portal: TestPortal,
   as: Actor,
   patent: SamplePatent,
   parts?: Record<string, number>,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 
 import type { AppServices } from '../app.ts'
 import { makeCaptcha } from '../domains/session/captcha.ts'
-import type { Actor, makeAsk } from './ask.ts'
+import type { TestActor, makeAsk } from './ask.ts'
 import type { MailSeen } from './portal.ts'
 
 type Ask = ReturnType<typeof makeAsk>
@@ -57,9 +57,9 @@ async function anyRegion({ db }: AppServices): Promise<string> {
 }
 
 export function makeAccounts(services: AppServices, ask: Ask, mails: () => Promise<MailSeen[]>) {
-  async function register(overrides: Overrides = {}): Promise<Actor> {
+  async function register(overrides: Overrides = {}): Promise<TestActor> {
     const fields = await registration(services, overrides)
-    const actor: Actor = {
+    const actor: TestActor = {
       userId: 0,
       email: fields.EMAIL,
       password: fields.LOGIN_PASSWORD,
@@ -81,7 +81,7 @@ export function makeAccounts(services: AppServices, ask: Ask, mails: () => Promi
     return actor
   }
 
-  async function office(): Promise<Actor> {
+  async function office(): Promise<TestActor> {
     const actor = await register()
     await sql`update app_user set role = 'office' where user_id = ${actor.userId}`.execute(services.db)
     return actor
@@ -89,7 +89,7 @@ export function makeAccounts(services: AppServices, ask: Ask, mails: () => Promi
   return { register, office }
 }
 
-async function logIn(ask: Ask, actor: Actor): Promise<void> {
+async function logIn(ask: Ask, actor: TestActor): Promise<void> {
   const answer = await ask('login', { body: { EMAIL: actor.email, LOGIN_PASSWORD: actor.password }, as: actor })
   if (answer.status !== 200) throw new Error(`login failed: ${JSON.stringify(answer.body)}`)
 }

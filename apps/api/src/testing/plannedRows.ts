@@ -13,7 +13,7 @@ interface PlanNode {
   Plans?: PlanNode[]
 }
 
-export interface Planned {
+export interface PlannedRows {
   /** Most rows any step of the plan read, those it threw away included. */
   mostRows: number
   /** The step that read them. */
@@ -26,7 +26,7 @@ export interface Planned {
  * Runs a query and tells how much its plan read: as planned for its values, or `generic`ally, as a prepared statement is planned for
  * any values.
  */
-export function readBy(db: Db, query: RawBuilder<unknown>, plan: 'custom' | 'generic'): Promise<Planned> {
+export function readBy(db: Db, query: RawBuilder<unknown>, plan: 'custom' | 'generic'): Promise<PlannedRows> {
   return db.transaction().execute(async (tx) => {
     const { sql: text, parameters } = query.compile(tx)
     await sql`set local plan_cache_mode = ${sql.raw(`force_${plan}_plan`)}`.execute(tx)

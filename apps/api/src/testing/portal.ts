@@ -20,12 +20,12 @@ import type { VirusScanner } from '../ports/virusScanner.ts'
 import { localFileStore } from '../ports/localFileStore.ts'
 import { makeMailer } from '../ports/mailerSmtp.ts'
 import { makeDocumentMaker } from '../ports/typstDocumentMaker.ts'
-import { makeAsk, type Answer, type Actor, type Question } from './ask.ts'
+import { makeAsk, type TestReply, type TestActor, type TestRequest } from './ask.ts'
 import { localEvents } from './localEvents.ts'
 import { makeAccounts, type Overrides } from './people.ts'
 import { tableJobs } from './tableJobs.ts'
 
-export type { Actor, Answer, Question } from './ask.ts'
+export type { TestActor as Actor, TestReply as Answer, TestRequest as Question } from './ask.ts'
 
 export interface MailSeen {
   to_address: string
@@ -35,18 +35,18 @@ export interface MailSeen {
   sent_at: Date | null
 }
 
-export interface Portal {
+export interface TestPortal {
   app: FastifyInstance
   services: AppServices
   db: Db
   /** Sets the one clock; it stands still between calls. */
   setNow(iso: string): void
   /** Asks a declared call as the client does; jobs that were left to do are run before it resolves. */
-  ask<N extends CallName>(call: N, question?: Question): Promise<Answer<N>>
+  ask<N extends CallName>(call: N, question?: TestRequest): Promise<TestReply<N>>
   /** An applicant who registered, opened the mailed link and logged in, through the real calls. */
-  register(overrides?: Overrides): Promise<Actor>
+  register(overrides?: Overrides): Promise<TestActor>
   /** A member of the office's staff, logged in. */
-  office(): Promise<Actor>
+  office(): Promise<TestActor>
   /** Mails newest first, each with the body its mailbox got. */
   mails(): Promise<MailSeen[]>
   /** Runs what was left to do by something else than `ask`. */
@@ -55,7 +55,7 @@ export interface Portal {
 }
 
 /** The whole server on a database of its own, without a network port. The clock stands at `now`. */
-export async function startPortal(
+export async function startTestPortal(
   options: {
     now?: string
     publicBaseUrl?: string
@@ -68,7 +68,7 @@ export async function startPortal(
     /** Where the portal reaches its database instead, such as through a proxy; `db` of the test goes there directly. */
     databaseVia?: (url: string) => Promise<string>
   } = {},
-): Promise<Portal> {
+): Promise<TestPortal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'saki-portal-'))
   const fresh = options.database ?? (await freshDatabase())
   const via = options.databaseVia && openDb({ url: await options.databaseVia(fresh.url), poolSize: 6 })

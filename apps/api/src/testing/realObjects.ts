@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 
 import { jpeg } from './pictures.ts'
-import type { Portal } from './portal.ts'
+import type { TestPortal } from './portal.ts'
 
 /** Seeded files name no object: they get one, so that reading them finds bytes. */
-export async function realObjects(portal: Portal): Promise<void> {
+export async function realObjects(portal: TestPortal): Promise<void> {
   const bytes = await jpeg(300)
   const key = await portal.services.files.put(bytes)
   const sha256 = createHash('sha256').update(bytes).digest()

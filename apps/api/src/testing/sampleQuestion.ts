@@ -1,13 +1,13 @@
 import type { Call } from '@saki/contracts'
 import { z } from 'zod'
 
-import type { Question } from './ask.ts'
+import type { TestRequest } from './ask.ts'
 
 /** Values for parameters by their names; names not known here get a value of their type. */
 export type Samples = Record<string, string | number>
 
 /** A question about what the samples name, well formed as far as names can tell. */
-export function sampleQuestion(call: Call, samples: Samples): Question {
+export function sampleQuestion(call: Call, samples: Samples): TestRequest {
   const query = fill(call.query, samples, false)
   const body = call.method === 'POST' ? fill(call.body, samples, true) : undefined
   const params = Object.fromEntries(
@@ -15,7 +15,7 @@ export function sampleQuestion(call: Call, samples: Samples): Question {
   )
   return {
     params,
-    query: query as NonNullable<Question['query']>,
+    query: query as NonNullable<TestRequest['query']>,
     ...(body !== undefined && { body }),
     ...(call.once && { key: 'sample-key-0001' }),
   }

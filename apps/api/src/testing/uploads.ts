@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto'
 
 import type { UploadReply } from '@saki/contracts/documents'
 
-import type { Actor, Portal } from './portal.ts'
+import type { Actor, TestPortal } from './portal.ts'
 import { multipart, multipartType } from './uploadFiles.ts'
 
 /** An empty draft of somebody's. */
-export async function makeDraft({ db, services }: Portal, owner: Actor, formTyp = 'design-filing'): Promise<string> {
+export async function makeTestDraft(
+  { db, services }: TestPortal,
+  owner: Actor,
+  formTyp = 'design-filing',
+): Promise<string> {
   const tempId = randomUUID()
   const now = services.clock()
   await db
@@ -25,7 +29,7 @@ export async function makeDraft({ db, services }: Portal, owner: Actor, formTyp 
   return tempId
 }
 
-export interface Upload {
+export interface TestUpload {
   as: Actor
   tempId: string
   bytes: Buffer
@@ -37,8 +41,8 @@ export interface Upload {
 }
 
 export function upload(
-  portal: Portal,
-  { as, tempId, bytes, name = 'depan.jpg', slot = 'GDI', view, key = randomUUID(), fields = {} }: Upload,
+  portal: TestPortal,
+  { as, tempId, bytes, name = 'depan.jpg', slot = 'GDI', view, key = randomUUID(), fields = {} }: TestUpload,
 ) {
   const given = { TEMP_ID: tempId, SPECDOC_TYP: slot, ...(view && { VIEW_TYPE_ID: String(view) }), ...fields }
   return portal.ask('uploadUserDoc2', {
@@ -50,7 +54,7 @@ export function upload(
 }
 
 /** The same for tests whose subject is something else: it must be taken. */
-export async function uploaded(portal: Portal, wish: Upload): Promise<UploadReply> {
+export async function uploaded(portal: TestPortal, wish: TestUpload): Promise<UploadReply> {
   const { status, body } = await upload(portal, wish)
   if (status !== 200) throw new Error(`upload refused: ${JSON.stringify(body)}`)
   return body as unknown as UploadReply

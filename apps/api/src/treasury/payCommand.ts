@@ -6,7 +6,7 @@ import { formatRupiah } from '@saki/domain/money/rupiah'
 
 import { signBody } from './signature.ts'
 
-export interface Payment {
+export interface PayOrder {
   /** Where the portal listens, such as http://127.0.0.1:3000. */
   baseUrl: string
   /** The secret shared with the portal (PAYMENT_WEBHOOK_SECRET). */
@@ -39,7 +39,7 @@ export async function payBill({
   paidAt,
   eventId = randomUUID(),
   ntpn = drawNtpn(),
-}: Payment): Promise<Paid> {
+}: PayOrder): Promise<Paid> {
   const BILLING_CODE = code.replace(/\D/g, '')
   const now = await timeOf(baseUrl)
   const send = (path: string, message: object) => post(baseUrl, secret, path, message, now)

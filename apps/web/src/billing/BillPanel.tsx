@@ -16,12 +16,12 @@ import { CheckedLine } from './CheckedLine.tsx'
 import { ExpiredPanel } from './ExpiredPanel.tsx'
 import { FilingDateNote } from './FilingDateNote.tsx'
 import { QrPicture } from './QrPicture.tsx'
-import type { BillInHand } from './useBill.ts'
+import type { BillHandle } from './useBill.ts'
 
 const GROUP = 4
 
 interface BillPanelProps {
-  hand: BillInHand
+  hand: BillHandle
   bill: Payment
   /** Article that sets the filing date of this right. */
   ground: string | undefined

@@ -1,6 +1,6 @@
 import { Icon } from '../ui/icons/Icon.tsx'
 import { useWords } from '../ui/useWords.ts'
-import type { BillInHand } from './useBill.ts'
+import type { BillHandle } from './useBill.ts'
 
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Jakarta',
@@ -11,7 +11,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 })
 
 /** When the server was last asked, by its own clock; or that it cannot be asked now. */
-export function CheckedLine({ hand }: { hand: BillInHand }) {
+export function CheckedLine({ hand }: { hand: BillHandle }) {
   const { say } = useWords('result')
   if (hand.error)
     return (

@@ -6,10 +6,10 @@ import { ErrorPanel } from '../ui/ErrorPanel.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Label } from '../ui/Label.tsx'
 import { useWords } from '../ui/useWords.ts'
-import type { BillInHand } from './useBill.ts'
+import type { BillHandle } from './useBill.ts'
 
 /** 'Kode kedaluwarsa. Berkas Anda aman.' — amber, because nothing is lost, with the way to a new code. */
-export function ExpiredPanel({ hand, bill }: { hand: BillInHand; bill: Payment }) {
+export function ExpiredPanel({ hand, bill }: { hand: BillHandle; bill: Payment }) {
   const { say, language } = useWords('result')
   return (
     <div className="lapsed" role="status">

@@ -10,7 +10,7 @@ import { showToast } from '../ui/messages.ts'
 const SEEN = 10_000
 const UNSEEN = 60_000
 
-export interface BillInHand {
+export interface BillHandle {
   /** The bill that counts: the paid one, else the newest. Undefined while loading and where nothing is to be paid. */
   bill: Payment | undefined
   /** All bills, newest first; undefined while loading. */
@@ -32,7 +32,7 @@ export interface BillInHand {
  * The bill of a case (application or submission number), kept fresh: at once when the server pushes news, else every 10 s while the page
  * is seen and every 60 s while it is not.
  */
-export function useBill(patentId: string): BillInHand {
+export function useBill(patentId: string): BillHandle {
   const reading = useCall(
     'getPayments',
     { query: { patentId } },

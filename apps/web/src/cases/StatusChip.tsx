@@ -1,5 +1,5 @@
 import { Chip } from '../ui/Chip.tsx'
-import { lookOf } from './standing.ts'
+import { statusLook } from './standing.ts'
 
 interface StatusChipProps {
   code: string
@@ -10,7 +10,7 @@ interface StatusChipProps {
 }
 
 export function StatusChip({ code, name, caption }: StatusChipProps) {
-  const { tone, icon } = lookOf(code)
+  const { tone, icon } = statusLook(code)
   return (
     <Chip tone={tone} icon={icon}>
       <span lang="id" dir="ltr">

@@ -1,7 +1,7 @@
 import { workflows } from '@saki/catalogue'
 import { describe, expect, test } from 'vitest'
 
-import { dueTone, leftOf, lookOf, withoutTurn } from './standing.ts'
+import { dueTone, leftOf, statusLook, withoutTurn } from './standing.ts'
 
 describe('tone of a deadline', () => {
   test.each([
@@ -25,14 +25,14 @@ test.each([
 ] as const)('%i days are told as %o', (days, left) => expect(leftOf(days)).toEqual(left))
 
 test('a status nobody knows yet is shown plain rather than not at all', () => {
-  expect(lookOf('toString').tone).toBe('plain')
-  expect(lookOf('315')).toEqual({ tone: 'red', icon: 'flag' })
+  expect(statusLook('toString').tone).toBe('plain')
+  expect(statusLook('315')).toEqual({ tone: 'red', icon: 'flag' })
 })
 
 const states = workflows.flatMap((flow) => Object.values(flow.states).map((state) => [flow.id, state] as const))
 
 test.each(states)('%s: every state has a look, and it is red or amber while the applicant has to act', (_id, state) => {
-  const { tone } = lookOf(state.code)
+  const { tone } = statusLook(state.code)
   expect(tone).not.toBe('plain')
   if (state.turn === 'applicant' && !state.end) expect(['red', 'amber']).toContain(tone)
   if (state.turn === 'office') expect(tone).toBe('blue')

@@ -1,22 +1,22 @@
 import type { Tone } from '../ui/Chip.tsx'
 import type { IconName } from '../ui/icons/Icon.tsx'
 
-export interface Look {
+export interface StatusLook {
   tone: Tone
   icon: IconName
 }
 
-const waiting: Look = { tone: 'amber', icon: 'clock' }
-const yours: Look = { tone: 'red', icon: 'flag' }
-const over: Look = { tone: 'grey', icon: 'archive' }
+const waiting: StatusLook = { tone: 'amber', icon: 'clock' }
+const yours: StatusLook = { tone: 'red', icon: 'flag' }
+const over: StatusLook = { tone: 'grey', icon: 'archive' }
 
-const moving = (icon: IconName): Look => ({ tone: 'blue', icon })
+const moving = (icon: IconName): StatusLook => ({ tone: 'blue', icon })
 
 /**
  * How a STATUS_CODE looks: red your turn, amber waiting, blue in progress, green granted, grey closed. What stands before the last
  * two digits is the process; those two tell the same of every right, letter and answer.
  */
-const looks: Record<string, Look> = {
+const looks: Record<string, StatusLook> = {
   '00': waiting,
   '10': moving('checklist'),
   '12': yours,
@@ -50,7 +50,7 @@ const looks: Record<string, Look> = {
   '97': over,
 }
 
-export function lookOf(statusCode: string): Look {
+export function statusLook(statusCode: string): StatusLook {
   const place = /^(?:[1-4]|11|20)[0-9]{2}$/.test(statusCode) ? statusCode.slice(-2) : ''
   return Object.hasOwn(looks, place) ? (looks[place] ?? over) : { tone: 'plain', icon: 'file' }
 }

@@ -1,4 +1,4 @@
-import { stateOf, type Workflow } from '@saki/domain/workflow/definition'
+import { findState, type Workflow } from '@saki/domain/workflow/definition'
 
 /** A step from one state to another that was taken. */
 export interface Move {
@@ -40,7 +40,7 @@ export function nextStates(flow: Workflow, state: string): string[] {
 export function mainLine(flow: Workflow): string[] {
   const cameFrom = new Map<string, string | undefined>([[flow.start, undefined]])
   for (const state of cameFrom.keys()) {
-    if (stateOf(flow, state)?.end) continue
+    if (findState(flow, state)?.end) continue
     for (const to of nextStates(flow, state)) if (!cameFrom.has(to)) cameFrom.set(to, state)
   }
   const line: string[] = []
@@ -54,10 +54,10 @@ function shownStates(flow: Workflow, now: string, passed: ReadonlySet<string>): 
   const next = new Set(now === GOAL ? [] : nextStates(flow, now))
   const ahead = new Set([now])
   for (const state of ahead) {
-    if (state === now ? now === GOAL : stateOf(flow, state)?.end) continue
+    if (state === now ? now === GOAL : findState(flow, state)?.end) continue
     for (const to of nextStates(flow, state)) ahead.add(to)
   }
-  const isWanted = (state: string) => ahead.has(state) && (state === GOAL || !stateOf(flow, state)?.end)
+  const isWanted = (state: string) => ahead.has(state) && (state === GOAL || !findState(flow, state)?.end)
   return Object.keys(flow.states).filter(
     (state) => state === now || passed.has(state) || next.has(state) || isWanted(state),
   )
@@ -72,7 +72,7 @@ export function flowMap(flow: Workflow, now: string, moves: readonly Move[]): Fl
   const nodes = shown.map((state): MapNode => ({
     state,
     at: state === now ? 'now' : passed.has(state) ? 'done' : 'possible',
-    adverse: Boolean(stateOf(flow, state)?.end) && state !== GOAL,
+    adverse: Boolean(findState(flow, state)?.end) && state !== GOAL,
     ...(places.get(state) ?? { column: 0, row: 0 }),
   }))
   return {
@@ -87,7 +87,7 @@ export function flowMap(flow: Workflow, now: string, moves: readonly Move[]): Fl
 export function wholeMap(flow: Workflow): FlowMap {
   const shown = Object.keys(flow.states)
   const places = place(flow, shown, mainLine(flow), '')
-  const isAdverse = (state: string) => Boolean(stateOf(flow, state)?.end) && state !== GOAL
+  const isAdverse = (state: string) => Boolean(findState(flow, state)?.end) && state !== GOAL
   const nodes = shown.map((state): MapNode => ({
     state,
     at: 'possible',
@@ -127,8 +127,8 @@ function place(flow: Workflow, shown: readonly string[], line: readonly string[]
   const goal = places.get(GOAL)
   // Open states first, so that the ends hang below where they come from.
   for (const state of [
-    ...side.filter((each) => !stateOf(flow, each)?.end),
-    ...side.filter((each) => stateOf(flow, each)?.end),
+    ...side.filter((each) => !findState(flow, each)?.end),
+    ...side.filter((each) => findState(flow, each)?.end),
   ]) {
     const column = columnOf(flow, state, places, now)
     const rows = [...places.values()].filter((each) => each.column === column && each !== goal).map((each) => each.row)
@@ -136,7 +136,7 @@ function place(flow: Workflow, shown: readonly string[], line: readonly string[]
   }
   const widest = Math.max(
     0,
-    ...side.filter((state) => !stateOf(flow, state)?.end).map((state) => places.get(state)?.column ?? 0),
+    ...side.filter((state) => !findState(flow, state)?.end).map((state) => places.get(state)?.column ?? 0),
   )
   if (goal) goal.column = Math.max(goal.column, widest + 1)
   return places
@@ -144,7 +144,7 @@ function place(flow: Workflow, shown: readonly string[], line: readonly string[]
 
 function columnOf(flow: Workflow, state: string, places: ReadonlyMap<string, Place>, now: string): number {
   const before = [...places].filter(([from]) => from !== GOAL && nextStates(flow, from).includes(state))
-  if (stateOf(flow, state)?.end) {
+  if (findState(flow, state)?.end) {
     const fromNow = before.find(([from]) => from === now)?.[1].column
     return fromNow ?? Math.max(0, ...before.map(([, { column }]) => column))
   }

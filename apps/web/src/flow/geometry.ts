@@ -1,6 +1,6 @@
 import type { FlowMap, MapEdge, MapNode } from './flowMap.ts'
 
-export interface Box {
+export interface NodeBox {
   width: number
   height: number
   gapX: number
@@ -9,7 +9,7 @@ export interface Box {
 }
 
 /** Pixels of a box and of the space between boxes: narrower where the way is long, so that it stands whole on a laptop. */
-export function boxOf({ columns }: FlowMap): Box {
+export function boxOf({ columns }: FlowMap): NodeBox {
   const rows = { height: 80, gapY: 34, margin: 6 }
   if (columns > 6) return { ...rows, width: 122, gapX: 26 }
   return columns === 6 ? { ...rows, width: 144, gapX: 28 } : { ...rows, width: 164, gapX: 40 }
@@ -20,7 +20,7 @@ export interface Spot {
   y: number
 }
 
-export function spotOf({ column, row }: MapNode, box: Box): Spot {
+export function spotOf({ column, row }: MapNode, box: NodeBox): Spot {
   return { x: box.margin + column * (box.width + box.gapX), y: box.margin + row * (box.height + box.gapY) }
 }
 
@@ -109,10 +109,10 @@ export function pathOf(map: FlowMap, edge: MapEdge): string {
   }
 }
 
-export type Way = 'on' | 'back' | 'down' | 'up'
+export type Direction = 'on' | 'back' | 'down' | 'up'
 
 /** The box an arrow key leads to: along the lines first, then to whatever stands in that direction. */
-export function neighbour(map: FlowMap, state: string, way: Way): string | undefined {
+export function neighbour(map: FlowMap, state: string, way: Direction): string | undefined {
   const here = map.nodes.find((node) => node.state === state)
   if (!here) return undefined
   const linked = new Set(

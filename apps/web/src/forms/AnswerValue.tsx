@@ -1,5 +1,5 @@
 import { isLegalDate } from '@saki/domain/dates/legalDate'
-import { textOf, wordsOf, type FieldKind } from '@saki/domain/forms/form'
+import { fieldText, wordsOf, type FieldKind } from '@saki/domain/forms/form'
 import type { ComponentType } from 'react'
 
 import { LegalDateText } from '../ui/LegalTime.tsx'
@@ -8,28 +8,28 @@ import { useCountries } from './fields/CountryKind.tsx'
 import { Swatch } from './fields/Swatch.tsx'
 import { useColourNames } from './fields/useColourNames.ts'
 import { useLocarnoName } from './fields/LocarnoKind.tsx'
-import { chosenOf, usePlaces } from './fields/regions.ts'
+import { chosenOf, useRegions } from './fields/regions.ts'
 import { useNiceClasses } from './goods/niceClasses.ts'
 import type { FieldViewProps } from './scene.ts'
 
 /** An answer as it reads, per kind of field. A kind without one does not compile. */
 const answers: { [K in FieldKind]: ComponentType<FieldViewProps<K>> } = {
   text: ({ row, name, field }) => (
-    <bdi dir={field.input && field.input !== 'name' ? 'ltr' : 'auto'}>{textOf(row, name)}</bdi>
+    <bdi dir={field.input && field.input !== 'name' ? 'ltr' : 'auto'}>{fieldText(row, name)}</bdi>
   ),
   longText: ({ row, name }) => (
     <span className="prewrap" dir="auto">
-      {textOf(row, name)}
+      {fieldText(row, name)}
     </span>
   ),
   choice: ChoiceAnswer,
   choices: ChoicesAnswer,
   yesNo: YesNoAnswer,
   date: ({ row, name }) =>
-    isLegalDate(textOf(row, name)) ? (
-      <LegalDateText date={textOf(row, name)} />
+    isLegalDate(fieldText(row, name)) ? (
+      <LegalDateText date={fieldText(row, name)} />
     ) : (
-      <bdi dir="ltr">{textOf(row, name)}</bdi>
+      <bdi dir="ltr">{fieldText(row, name)}</bdi>
     ),
   country: CountryAnswer,
   region: RegionAnswer,
@@ -41,8 +41,8 @@ const answers: { [K in FieldKind]: ComponentType<FieldViewProps<K>> } = {
 }
 
 /** Whether a field has an answer at all. */
-export function isAnswered({ row, name, field }: Pick<FieldViewProps, 'row' | 'name' | 'field'>): boolean {
-  return field.as === 'choices' || field.as === 'words' ? wordsOf(row[name]).length > 0 : textOf(row, name) !== ''
+export function hasValue({ row, name, field }: Pick<FieldViewProps, 'row' | 'name' | 'field'>): boolean {
+  return field.as === 'choices' || field.as === 'words' ? wordsOf(row[name]).length > 0 : fieldText(row, name) !== ''
 }
 
 export function AnswerValue(props: FieldViewProps) {
@@ -52,8 +52,8 @@ export function AnswerValue(props: FieldViewProps) {
 
 function ChoiceAnswer({ row, name, field }: FieldViewProps<'choice'>) {
   const { say } = useWords()
-  const chosen = field.options.find(({ value }) => value === textOf(row, name))
-  return <>{chosen ? say(chosen.text) : textOf(row, name)}</>
+  const chosen = field.options.find(({ value }) => value === fieldText(row, name))
+  return <>{chosen ? say(chosen.text) : fieldText(row, name)}</>
 }
 
 function ChoicesAnswer({ row, name, field }: FieldViewProps<'choices'>) {
@@ -71,22 +71,22 @@ function ChoicesAnswer({ row, name, field }: FieldViewProps<'choices'>) {
 
 function YesNoAnswer({ row, name }: FieldViewProps<'yesNo'>) {
   const { say } = useWords()
-  return <>{say(textOf(row, name) === 'Y' ? 'core:yes' : 'core:no')}</>
+  return <>{say(fieldText(row, name) === 'Y' ? 'core:yes' : 'core:no')}</>
 }
 
 function CountryAnswer({ row, name }: FieldViewProps<'country'>) {
-  const code = textOf(row, name)
+  const code = fieldText(row, name)
   return <>{useCountries().find(({ COUNTRY_CODE }) => COUNTRY_CODE === code)?.COUNTRY_NAME ?? code}</>
 }
 
 function RegionAnswer({ row, name, field, siblings }: FieldViewProps<'region'>) {
-  const { places } = usePlaces(field.tier, chosenOf(row, siblings))
-  const code = textOf(row, name)
+  const { places } = useRegions(field.tier, chosenOf(row, siblings))
+  const code = fieldText(row, name)
   return <>{places.find(({ value }) => value === code)?.label ?? code}</>
 }
 
 function LocarnoAnswer({ row, name }: FieldViewProps<'locarno'>) {
-  const code = textOf(row, name)
+  const code = fieldText(row, name)
   return (
     <>
       <bdi dir="ltr" className="mono">
@@ -100,13 +100,13 @@ function LocarnoAnswer({ row, name }: FieldViewProps<'locarno'>) {
 function CodeAnswer({ row, name }: Pick<FieldViewProps, 'row' | 'name'>) {
   return (
     <bdi dir="ltr" className="mono">
-      {textOf(row, name)}
+      {fieldText(row, name)}
     </bdi>
   )
 }
 
 function NiceClassAnswer({ row, name }: FieldViewProps<'niceClass'>) {
-  const code = textOf(row, name)
+  const code = fieldText(row, name)
   const { term, caption } = useNiceClasses().wordsOf(code)
   return (
     <>

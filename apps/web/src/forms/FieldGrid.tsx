@@ -1,4 +1,4 @@
-import { isRow, type Row } from '@saki/domain/forms/form'
+import { isRow, type FormRow } from '@saki/domain/forms/form'
 import type { ComponentType } from 'react'
 
 import { consultantNumberIn, useRegisterLock } from './agents/useRegisterLock.ts'
@@ -27,7 +27,7 @@ export function FieldGrid({ fields, prefix }: GridProps) {
 }
 
 /** A row with the number of a consultant: what the register filled in is locked. */
-function ConsultantGrid({ number, ...grid }: GridProps & { row: Row; number: string }) {
+function ConsultantGrid({ number, ...grid }: GridProps & { row: FormRow; number: string }) {
   return <Grid {...grid} lockOf={useRegisterLock(number)} />
 }
 
@@ -36,7 +36,7 @@ function Grid({
   prefix,
   row,
   lockOf,
-}: GridProps & { row: Row; lockOf?: (name: string) => string | undefined }) {
+}: GridProps & { row: FormRow; lockOf?: (name: string) => string | undefined }) {
   const scene = useFormScene()
   return (
     <div className="fieldgrid">
@@ -56,7 +56,7 @@ function Grid({
   )
 }
 
-function useRow(prefix: string): Row {
+function useRow(prefix: string): FormRow {
   const value = valueAt(useFormScene().data, prefix)
   return isRow(value) ? value : {}
 }
@@ -64,7 +64,7 @@ function useRow(prefix: string): Row {
 /** Fields whose condition holds, in the order of the form. */
 export function shownFields(
   fields: FormFields,
-  row: Row,
+  row: FormRow,
   { data, files, today }: Pick<FormScene, 'data' | 'files' | 'today'>,
 ): [string, FormField][] {
   return Object.entries(fields).filter(

@@ -1,5 +1,5 @@
 import { checkShape } from '@saki/domain/forms/checkShape'
-import { defineForm, type Draft } from '@saki/domain/forms/form'
+import { defineForm, type DraftData } from '@saki/domain/forms/form'
 import { missing } from '@saki/domain/forms/missing'
 import { progress } from '@saki/domain/forms/progress'
 import type { TextKey } from '@saki/texts'
@@ -83,7 +83,7 @@ const boatForm: FormOf = defineForm<TextKey>({
 })
 
 const today = '2026-11-20'
-const boat: Draft = {
+const boat: DraftData = {
   BOAT: {
     BOAT_NAME: 'Dewa Ruci',
     BERTHS: '8',
@@ -96,7 +96,7 @@ const boat: Draft = {
   CREW: [{ CREW_NAME: 'Nyai Ontosoroh' }],
 }
 
-const scene = (data: Draft): FormScene => ({
+const scene = (data: DraftData): FormScene => ({
   data,
   files: [],
   today,

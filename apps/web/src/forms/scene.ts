@@ -1,18 +1,27 @@
 import type { LegalDate } from '@saki/domain/dates/legalDate'
-import type { Draft, Field, Fields, Form, FormFile, Issue, Page, Row } from '@saki/domain/forms/form'
+import type {
+  DraftData,
+  FieldDefinition,
+  FieldDefinitions,
+  Form,
+  FormFile,
+  FieldIssue,
+  PageDefinition,
+  FormRow,
+} from '@saki/domain/forms/form'
 import type { TextKey } from '@saki/texts'
 import { createContext, useContext } from 'react'
 
-export type FormField = Field<TextKey>
-export type FormFields = Fields<TextKey>
-export type FormPageOf = Page<TextKey>
+export type FormField = FieldDefinition<TextKey>
+export type FormFields = FieldDefinitions<TextKey>
+export type FormPageOf = PageDefinition<TextKey>
 export type FormOf = Form<TextKey>
-export type FormIssue = Issue<TextKey>
+export type FormIssue = FieldIssue<TextKey>
 
 /** Something that fills a row of people in one press: the reader's own profile, or the register by a number already typed. */
 export interface Prefill {
   label: TextKey
-  load: (row: Row) => Promise<Row | 'none'>
+  load: (row: FormRow) => Promise<FormRow | 'none'>
   /** Words when there is nothing to fill in. */
   missing: TextKey
   /** Fills the first row without a press: who stands there is known. */
@@ -21,7 +30,7 @@ export interface Prefill {
 
 /** What every part of a form page may look at and do. */
 export interface FormScene {
-  data: Draft
+  data: DraftData
   files: readonly FormFile[]
   /** The day in Jakarta. */
   today: LegalDate
@@ -52,7 +61,7 @@ export interface FieldViewProps<K extends FormField['as'] = FormField['as']> {
   name: string
   field: Extract<FormField, { as: K }>
   /** The section or row the field stands in, and its fields: a region looks at its neighbours. */
-  row: Row
+  row: FormRow
   siblings: FormFields
   /** Why it cannot be changed, where it cannot. */
   locked?: string | undefined

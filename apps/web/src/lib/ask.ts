@@ -143,7 +143,7 @@ async function send(name: CallName, asking: Asking<CallName>, key: string): Prom
     body = JSON.stringify(asking.body ?? {})
   }
   try {
-    return await fetch(addressOf(name, asking.params, asking.query), {
+    return await fetch(callAddress(name, asking.params, asking.query), {
       method,
       headers,
       body: body ?? null,
@@ -157,7 +157,7 @@ async function send(name: CallName, asking: Asking<CallName>, key: string): Prom
 }
 
 /** The address of a call, for links and pictures: `addressOf('getImages', { procid: 1 })`. Empty parameters of a query are left out. */
-export function addressOf(name: CallName, params?: unknown, query?: unknown): string {
+export function callAddress(name: CallName, params?: unknown, query?: unknown): string {
   const [, pattern] = rowOf(name)
   const given = (params ?? {}) as Record<string, unknown>
   const path = pattern.replace(/[:{](\w+)}?/g, (_, part: string) => encodeURIComponent(String(given[part] ?? '')))

@@ -2,7 +2,7 @@ import type { CallName } from '@saki/contracts'
 import { useEffect } from 'react'
 
 import { API_BASE } from './ask.ts'
-import { keyOf, queryClient } from './queries.ts'
+import { queryKeyOf, queryClient } from './queries.ts'
 
 /** What the server pushes, and the answers that are stale then. The polls remain as fallback. */
 const followed = ['getPatents', 'getInboxUnreads', 'getInbox', 'getInboxByAB', 'getNotification'] as const
@@ -51,7 +51,7 @@ export function useEventStream(): void {
 
 function pass(type: string, event: MessageEvent<string>): void {
   const data = parse(event.data)
-  for (const name of staleAfter[type] ?? []) void queryClient.invalidateQueries({ queryKey: keyOf(name) })
+  for (const name of staleAfter[type] ?? []) void queryClient.invalidateQueries({ queryKey: queryKeyOf(name) })
   for (const listener of listeners) listener(type, data)
 }
 

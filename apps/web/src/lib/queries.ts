@@ -30,7 +30,7 @@ type Input<N extends CallName> = Pick<Asking<N>, 'params' | 'query' | 'body'>
 type Reading<N extends CallName, T> = Omit<UseQueryOptions<Answer<N>, AskError, T>, 'queryKey' | 'queryFn'>
 
 /** The key under which an answer is kept; `keyOf('getPatents')` alone matches every input of that call, for invalidating. */
-export function keyOf<N extends CallName>(name: N, input?: Input<N>): readonly unknown[] {
+export function queryKeyOf<N extends CallName>(name: N, input?: Input<N>): readonly unknown[] {
   return input === undefined ? [name] : [name, input]
 }
 
@@ -38,7 +38,7 @@ export function keyOf<N extends CallName>(name: N, input?: Input<N>): readonly u
 export function useCall<N extends CallName, T = Answer<N>>(name: N, input: Input<N> = {}, options: Reading<N, T> = {}) {
   return useQuery<Answer<N>, AskError, T>({
     ...options,
-    queryKey: keyOf(name, input),
+    queryKey: queryKeyOf(name, input),
     queryFn: ({ signal }) => ask(name, { ...input, signal }),
   })
 }

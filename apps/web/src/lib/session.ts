@@ -6,7 +6,7 @@ import { setServerTime } from '../ui/clock.ts'
 import { ask } from './ask.ts'
 import { forgetPerson } from './deviceStore.ts'
 import { forgetRoute } from './keptRoute.ts'
-import { keyOf, queryClient, useCall } from './queries.ts'
+import { queryKeyOf, queryClient, useCall } from './queries.ts'
 import { dropFlag, sessionIsBack, sessionIsLeft, sessionSeen } from './sessionGate.ts'
 
 type Told = { kind: 'in' | 'out'; userId: number }
@@ -21,7 +21,7 @@ export function useUser(): SessionUser | undefined {
 
 /** Loads the session before the first signed-in page; throws the refusal when there is none. */
 export async function loadSession(client: QueryClient = queryClient): Promise<SessionUser> {
-  const user = await client.ensureQueryData({ queryKey: keyOf('session', {}), queryFn: freshSession })
+  const user = await client.ensureQueryData({ queryKey: queryKeyOf('session', {}), queryFn: freshSession })
   sessionSeen()
   return user
 }
@@ -35,10 +35,10 @@ async function freshSession(): Promise<SessionUser> {
 
 /** Takes in the answer of a log-in: the clock, the calls that waited, the other tabs. The language stays the browser's. */
 export async function welcome(user: SessionUser): Promise<void> {
-  const before = queryClient.getQueryData<SessionUser>(keyOf('session', {}))
+  const before = queryClient.getQueryData<SessionUser>(queryKeyOf('session', {}))
   if (before && before.USER_ID !== user.USER_ID) await forgetPerson()
   setServerTime(user.SERVER_TIME)
-  queryClient.setQueryData(keyOf('session', {}), user)
+  queryClient.setQueryData(queryKeyOf('session', {}), user)
   sessionSeen()
   sessionIsBack()
   tabs?.postMessage({ kind: 'in', userId: user.USER_ID } satisfies Told)
@@ -86,7 +86,7 @@ function leaveHere(): void {
 }
 
 tabs?.addEventListener('message', async ({ data }: MessageEvent<Told>) => {
-  const mine = queryClient.getQueryData<SessionUser>(keyOf('session', {}))?.USER_ID
+  const mine = queryClient.getQueryData<SessionUser>(queryKeyOf('session', {}))?.USER_ID
   if (mine === undefined) return
   if (data.kind === 'in' && data.userId === mine) return sessionIsBack()
   await leave()

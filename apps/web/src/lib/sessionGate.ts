@@ -41,7 +41,7 @@ export function waitForSession(): Promise<boolean> {
 }
 
 /** Shows the panel without a failed call: the reader wants a new session, or its time is over. */
-export function endSession(): void {
+export function requireLogIn(): void {
   if (seen) turn('ended')
 }
 

@@ -8,7 +8,7 @@ import { Icon } from '../ui/icons/Icon.tsx'
 import { Label } from '../ui/Label.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { useTerm, useWords } from '../ui/useWords.ts'
-import { officePages, palettePages, type Entry } from './navigation.ts'
+import { officePages, palettePages, type MenuEntry } from './navigation.ts'
 
 /** Ctrl+K: type the name of a page or an application number, Enter opens the first. */
 export function Palette({ open, onOpen }: { open: boolean; onOpen: (open: boolean) => void }) {
@@ -46,7 +46,7 @@ function PaletteDialog({ onClose }: { onClose: () => void }) {
           autoComplete="off"
         />
       </form>
-      <Found found={found} caseNumber={caseNumber} onGo={go} />
+      <PaletteResults found={found} caseNumber={caseNumber} onGo={go} />
     </Dialog>
   )
 }
@@ -62,7 +62,7 @@ export function useFinder(typed: string, onGone: () => void) {
     const words = term(page.label)
     return `${words.term} ${words.caption ?? ''}`.toLowerCase().includes(wanted)
   })
-  const go = (target: Entry | string | undefined) => {
+  const go = (target: MenuEntry | string | undefined) => {
     if (!target) return
     const caseAt = (number: string) =>
       isOfficer ? `/petugas/berkas/${number}` : `/table-list/patents/workflow/${number}`
@@ -72,14 +72,14 @@ export function useFinder(typed: string, onGone: () => void) {
   return { found, caseNumber, go }
 }
 
-export function Found({
+export function PaletteResults({
   found,
   caseNumber,
   onGo,
 }: {
-  found: readonly Entry[]
+  found: readonly MenuEntry[]
   caseNumber: string | undefined
-  onGo: (target: Entry | string) => void
+  onGo: (target: MenuEntry | string) => void
 }) {
   const { say } = useWords('shell')
   if (found.length === 0 && !caseNumber) return <p role="status">{say('shell:palette.none')}</p>

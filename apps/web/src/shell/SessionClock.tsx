@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { endSession } from '../lib/sessionGate.ts'
+import { requireLogIn } from '../lib/sessionGate.ts'
 import { useUser } from '../lib/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
@@ -28,7 +28,7 @@ function Remaining({ until }: { until: string }) {
   const time = clock(Math.max(0, left))
   return (
     <>
-      <button type="button" className="sessclock" onClick={endSession}>
+      <button type="button" className="sessclock" onClick={requireLogIn}>
         <Chip icon="clock" tone={left < ASK_FROM ? 'amber' : 'grey'}>
           {say('shell:session.ends', { time })}
         </Chip>
@@ -49,7 +49,7 @@ function Remaining({ until }: { until: string }) {
                 data-first
                 onClick={() => {
                   setPut(true)
-                  endSession()
+                  requireLogIn()
                 }}
               >
                 <Label k="shell:session.again" />
@@ -66,6 +66,6 @@ function Remaining({ until }: { until: string }) {
 }
 
 function EndNow() {
-  useState(() => queueMicrotask(endSession))
+  useState(() => queueMicrotask(requireLogIn))
   return null
 }

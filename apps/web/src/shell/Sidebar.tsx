@@ -8,7 +8,7 @@ import { BrandMark, KawungPattern } from '../ui/icons/Kawung.tsx'
 import { Label } from '../ui/Label.tsx'
 import { useTerm, useWords } from '../ui/useWords.ts'
 import { DrawerFrame } from './DrawerFrame.tsx'
-import { navigation, type Entry, type Group } from './navigation.ts'
+import { navigation, type MenuEntry, type MenuGroup } from './navigation.ts'
 import { SideFoot } from './SideFoot.tsx'
 import { useUnreads } from './unreads.ts'
 import type { SidebarState } from './useSidebar.ts'
@@ -97,7 +97,7 @@ function ApplicantNav({ mini }: { mini: boolean }) {
   )
 }
 
-function NavEntry({ entry, fresh = false }: { entry: Entry; fresh?: boolean }) {
+function NavEntry({ entry, fresh = false }: { entry: MenuEntry; fresh?: boolean }) {
   return (
     <PageLink className={`nav ${fresh ? 'new' : ''}`} to={entry.to}>
       {entry.icon && <Icon name={entry.icon} />}
@@ -106,7 +106,7 @@ function NavEntry({ entry, fresh = false }: { entry: Entry; fresh?: boolean }) {
   )
 }
 
-function NavGroup({ group, mini }: { group: Group; mini: boolean }) {
+function NavGroup({ group, mini }: { group: MenuGroup; mini: boolean }) {
   const { pathname } = useLocation()
   const [open, setOpen] = useState(true)
   const here = group.entries.some((entry) => entry.to === pathname)

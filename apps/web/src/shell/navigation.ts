@@ -3,19 +3,19 @@ import type { TextKey } from '@saki/texts'
 
 import type { IconName } from '../ui/icons/Icon.tsx'
 
-export interface Entry {
+export interface MenuEntry {
   label: TextKey
   to: Page
   icon?: IconName
 }
-export interface Group {
+export interface MenuGroup {
   label: TextKey
   icon: IconName
-  entries: readonly Entry[]
+  entries: readonly MenuEntry[]
 }
 
 /** The sidebar's entries and targets: these and no others. The inbox, which carries a count, follows them. */
-export const navigation: readonly (Entry | Group)[] = [
+export const navigation: readonly (MenuEntry | MenuGroup)[] = [
   { label: 'shell:nav.new', to: '/buat-pengajuan', icon: 'plus' },
   {
     label: 'shell:nav.applications',
@@ -39,7 +39,7 @@ export const navigation: readonly (Entry | Group)[] = [
 ]
 
 /** Pages the palette finds, besides the sidebar's. */
-export const palettePages: readonly Entry[] = [
+export const palettePages: readonly MenuEntry[] = [
   { label: 'shell:nav.new', to: '/buat-pengajuan', icon: 'plus' },
   { label: 'shell:page.applications', to: '/customer-screen/list', icon: 'file' },
   { label: 'shell:page.drafts', to: '/customer-screen/draft', icon: 'pencil' },
@@ -62,7 +62,7 @@ export const palettePages: readonly Entry[] = [
 ]
 
 /** What the palette finds for officers before these. */
-export const officePages: readonly Entry[] = [
+export const officePages: readonly MenuEntry[] = [
   { label: 'desk:nav.queue', to: '/petugas', icon: 'inbox' },
   { label: 'desk:nav.payments', to: '/petugas/pembayaran', icon: 'money' },
   { label: 'desk:nav.letters', to: '/petugas/surat', icon: 'mail' },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
 import { Icon, type IconName } from './icons/Icon.tsx'
 
-export interface Option<V extends string> {
+export interface RadioOption<V extends string> {
   value: V
   label: ReactNode
   /** What choosing it means. */
@@ -15,7 +15,7 @@ export interface Option<V extends string> {
 }
 
 interface ChoiceProps<V extends string> extends FieldProps {
-  options: readonly Option<V>[]
+  options: readonly RadioOption<V>[]
   value: V | ''
   onChange: (value: V) => void
   /** `cards` are big boxes side by side, `pictures` the same with a drawing each, `list` one under the other, `segments` a compact row. */

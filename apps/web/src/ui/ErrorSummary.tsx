@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Icon } from './icons/Icon.tsx'
 import { Label } from './Label.tsx'
 
-export interface Fault {
+export interface SummaryFault {
   /** Id of the field, without it the line is no link. */
   field?: string
   message: string
@@ -13,7 +13,15 @@ export interface Fault {
  * What keeps the form from going on: links in page order with the very words of the fields. It takes the focus whenever `attempt`
  * changes (raise it on every failed submit). Shows nothing without faults.
  */
-export function ErrorSummary({ faults, attempt = 0, id }: { faults: readonly Fault[]; attempt?: number; id?: string }) {
+export function ErrorSummary({
+  faults,
+  attempt = 0,
+  id,
+}: {
+  faults: readonly SummaryFault[]
+  attempt?: number
+  id?: string
+}) {
   const box = useRef<HTMLDivElement>(null)
   const some = faults.length > 0
   useEffect(() => {
@@ -47,7 +55,7 @@ export function ErrorSummary({ faults, attempt = 0, id }: { faults: readonly Fau
   )
 }
 
-function FaultLink({ fault }: { fault: Fault }) {
+function FaultLink({ fault }: { fault: SummaryFault }) {
   return (
     <a
       href={`#${fault.field}`}

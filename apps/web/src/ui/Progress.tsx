@@ -1,8 +1,8 @@
-export type Segment = 'empty' | 'half' | 'full' | 'bad'
+export type ProgressSegment = 'empty' | 'half' | 'full' | 'bad'
 
 /** Progress as equal segments. `label` says the same in words for those who do not see it. */
-export function Progress({ segments, label }: { segments: readonly Segment[]; label: string }) {
-  const classes: Record<Segment, string> = { empty: '', half: 'half', full: 'on', bad: 'bad' }
+export function Progress({ segments, label }: { segments: readonly ProgressSegment[]; label: string }) {
+  const classes: Record<ProgressSegment, string> = { empty: '', half: 'half', full: 'on', bad: 'bad' }
   return (
     <span className="segs" role="img" aria-label={label}>
       {segments.map((segment, at) => (

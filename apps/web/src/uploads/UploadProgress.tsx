@@ -6,10 +6,10 @@ import { Label } from '../ui/Label.tsx'
 import { ProgressBar } from '../ui/Progress.tsx'
 import { useWords } from '../ui/useWords.ts'
 import { usePace } from './pace.ts'
-import type { Fault, Upload } from './upload.ts'
+import type { UploadFault, UploadItem } from './upload.ts'
 
 /** How far one file has come: percent, size, pace, time left; or that it goes on by itself. */
-export function UploadProgress({ upload, onCancel }: { upload: Upload; onCancel: () => void }) {
+export function UploadProgress({ upload, onCancel }: { upload: UploadItem; onCancel: () => void }) {
   const { say } = useWords('studio', 'uploads')
   const { pace, left } = usePace(upload.sentBytes, upload.size)
   const percent = upload.size === 0 ? 0 : Math.floor((upload.sentBytes / upload.size) * 100)
@@ -53,7 +53,7 @@ export function UploadProgress({ upload, onCancel }: { upload: Upload; onCancel:
 }
 
 /** Why a file was not taken. */
-export function useFaultWords(): (fault: Fault) => string {
+export function useFaultWords(): (fault: UploadFault) => string {
   const { say } = useWords('studio', 'files', 'filing')
   return (fault) => ('words' in fault ? fault.words : say(fault.key, fault.values))
 }

@@ -1,5 +1,5 @@
 import { LOOK_SIDE, lookAt, type PictureLook } from './pictureLook.ts'
-import { mayBeEncrypted, sniffMime } from './sniff.ts'
+import { mayBeEncrypted, sniffPickedFile } from './sniff.ts'
 
 /** What the device finds out about a file before it is sent. Width and height are those of the upright picture. */
 export interface Checked {
@@ -23,7 +23,7 @@ export interface CheckOrder {
 async function check(bytes: Blob): Promise<Checked> {
   const all = await bytes.arrayBuffer()
   const head = new Uint8Array(all)
-  const mime = sniffMime(head)
+  const mime = sniffPickedFile(head)
   const sha256 = await hexOf(all)
   const plain = { mime, width: null, height: null, sha256, damaged: false, look: undefined }
   if (!mime.startsWith('image/')) return { ...plain, locked: mime === 'application/pdf' && (await isLocked(head)) }

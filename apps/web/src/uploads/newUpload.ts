@@ -6,9 +6,9 @@ import { newKey } from '../lib/newKey.ts'
 import { officeNow } from '../ui/clock.ts'
 import { checkFile } from './checkFile.ts'
 import type { Checked } from './checkWorker.ts'
-import type { Fault, NewUpload } from './upload.ts'
+import type { UploadFault, NewUpload } from './upload.ts'
 
-export type Limit = ReplyOf<(typeof documentsCalls)['getLimit']>[number]
+export type SlotLimit = ReplyOf<(typeof documentsCalls)['getLimit']>[number]
 
 /** A file the reader picked, and where it is to go. */
 export interface Picked {
@@ -51,7 +51,11 @@ export function draftUpload(
 }
 
 /** Looks at the file on the device; with a fault when the slot would not take it. `already`: files there besides the one replaced. */
-export async function checkedUpload(upload: NewUpload, limit: Limit | undefined, already: number): Promise<NewUpload> {
+export async function checkedUpload(
+  upload: NewUpload,
+  limit: SlotLimit | undefined,
+  already: number,
+): Promise<NewUpload> {
   if (limit && upload.size > limit.MAX_BYTES) return { ...upload, fault: tooLarge(upload.size, limit) }
   if (upload.size === 0) return { ...upload, fault: { key: 'files:empty' } }
   try {
@@ -63,7 +67,7 @@ export async function checkedUpload(upload: NewUpload, limit: Limit | undefined,
   }
 }
 
-function faultOf(upload: NewUpload, checked: Checked, limit: Limit, already: number): Fault | undefined {
+function faultOf(upload: NewUpload, checked: Checked, limit: SlotLimit, already: number): UploadFault | undefined {
   if (checked.damaged && limit.MIME_LIST.includes(checked.mime)) return { key: 'files:damagedImage' }
   const rules = {
     mimes: limit.MIME_LIST,
@@ -77,7 +81,7 @@ function faultOf(upload: NewUpload, checked: Checked, limit: Limit, already: num
 }
 
 /** Both numbers to the byte, in the server's own words: "5 MB; at most 5 MB" would tell nobody anything. */
-function tooLarge(size: number, limit: Limit): Fault {
+function tooLarge(size: number, limit: SlotLimit): UploadFault {
   return { key: 'files:tooLarge', values: { size: grouped(size), limit: grouped(limit.MAX_BYTES) } }
 }
 
@@ -86,6 +90,6 @@ function grouped(count: number): string {
 }
 
 /** "JPG, PNG" of a slot. */
-export function typesOf(limit: Limit): string {
+export function typesOf(limit: SlotLimit): string {
   return formatTypes(limit.MIME_LIST)
 }

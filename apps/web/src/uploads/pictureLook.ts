@@ -6,7 +6,7 @@ export interface Pixels {
 }
 
 /** A rectangle in parts of the whole, 0 to 1. */
-export interface Box {
+export interface RelativeBox {
   x: number
   y: number
   width: number
@@ -19,7 +19,7 @@ export interface PictureLook {
   plainBackground: number
   isColour: boolean
   /** Where anything differs from the background. */
-  content: Box
+  content: RelativeBox
 }
 
 /** The longer side of the copy that is looked at: at this size blur means the same for every camera. */
@@ -133,7 +133,7 @@ function isLineDrawing(pixels: Pixels): boolean {
   return white / count > 0.7 && coloured / count < 0.005
 }
 
-function contentOf(pixels: Pixels, background: Colour): Box {
+function contentOf(pixels: Pixels, background: Colour): RelativeBox {
   const { width, height } = pixels
   let [left, top, right, bottom] = [width, height, -1, -1]
   for (let y = 0; y < height; y++) {

@@ -17,7 +17,7 @@ const later: readonly { mime: string; at: number; word: string }[] = [
 ]
 
 /** The type of a file by its first bytes, whatever its name says; '' for everything no slot takes. */
-export function sniffMime(head: Uint8Array): string {
+export function sniffPickedFile(head: Uint8Array): string {
   const first = signatures.find(({ bytes }) => bytes.every((byte, at) => head[at] === byte))
   return (first ?? later.find(({ at, word }) => hasAt(head, at, word)))?.mime ?? ''
 }

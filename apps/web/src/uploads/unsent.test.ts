@@ -2,10 +2,10 @@ import type { FileRow, UploadReply } from '@saki/contracts/documents'
 import { expect, test } from 'vitest'
 
 import { namesOf, unsentOf } from './unsent.ts'
-import type { Upload, UploadState } from './upload.ts'
+import type { UploadItem, UploadState } from './upload.ts'
 
 const upload = (fileName: string, state: UploadState, id?: string) =>
-  ({ fileName, state, reply: id === undefined ? undefined : ({ DOC_ID: id } as UploadReply) }) as Upload
+  ({ fileName, state, reply: id === undefined ? undefined : ({ DOC_ID: id } as UploadReply) }) as UploadItem
 
 const file = (ID: string, SCAN: FileRow['SCAN'] = 'clean') => ({ ID, FILE_NAME: `${ID}.pdf`, SCAN })
 

@@ -8,10 +8,10 @@ import type { PictureLook } from './pictureLook.ts'
 export type UploadState = 'checking' | 'waiting' | 'sending' | 'held' | 'refused' | 'stored'
 
 /** Why a file was not taken: a text of the portal, or the server's words. */
-export type Fault = { key: TextKey; values?: Values } | { words: string }
+export type UploadFault = { key: TextKey; values?: Values } | { words: string }
 
 /** One file on its way. All but the running state lies on the device until the server has it. */
-export interface Upload {
+export interface UploadItem {
   /** Also its Idempotency-Key: however often it is sent, it becomes one file. */
   id: string
   /** Rank among all files ever added here; sending follows it after a reload too. */
@@ -35,27 +35,27 @@ export interface Upload {
   state: UploadState
   sentBytes: number
   tries: number
-  fault: Fault | undefined
+  fault: UploadFault | undefined
   /** The server's words for what holds it, where it is not the line. */
   heldBecause?: string | undefined
   reply: UploadReply | undefined
 }
 
 /** With a fault it stands refused at its place and is not sent. */
-export type NewUpload = Omit<Upload, 'state' | 'sentBytes' | 'tries' | 'heldBecause' | 'reply'>
+export type NewUpload = Omit<UploadItem, 'state' | 'sentBytes' | 'tries' | 'heldBecause' | 'reply'>
 
 /** Files of one place go one after another, so that their order stays; different views may go side by side. */
-export function laneOf({ draft, slot, view }: Pick<Upload, 'draft' | 'slot' | 'view'>): string {
+export function laneOf({ draft, slot, view }: Pick<UploadItem, 'draft' | 'slot' | 'view'>): string {
   return `${draft} ${slot} ${view ?? ''}`
 }
 
 const PIECES_FROM = 1_048_576
 
 /** Larger files go in pieces and keep what has gone when the line is cut; smaller ones are as quickly sent anew. */
-export function goesInPieces({ size }: Pick<Upload, 'size'>): boolean {
+export function isSentInParts({ size }: Pick<UploadItem, 'size'>): boolean {
   return size > PIECES_FROM
 }
 
-export function isUnderway({ state }: Upload): boolean {
+export function isUnderway({ state }: UploadItem): boolean {
   return state === 'waiting' || state === 'sending' || state === 'held'
 }

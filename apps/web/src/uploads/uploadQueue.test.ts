@@ -1,8 +1,8 @@
 import type { UploadReply } from '@saki/contracts/documents'
 import { describe, expect, test } from 'vitest'
 
-import type { NewUpload, Upload } from './upload.ts'
-import { uploadQueue, type QueueWorld } from './uploadQueue.ts'
+import type { NewUpload, UploadItem } from './upload.ts'
+import { uploadQueue, type QueuePorts } from './uploadQueue.ts'
 
 const reply = (id: string) => ({ DOC_ID: `doc-${id}` }) as UploadReply
 let made = 0
@@ -31,9 +31,9 @@ const file = (view: number | null, parts: Partial<NewUpload> = {}): NewUpload =>
 function world() {
   const sent: string[] = []
   const ends = new Map<string, { done: () => void; fail: (error: unknown) => void }>()
-  const device = new Map<string, Upload>()
+  const device = new Map<string, UploadItem>()
   const pauses: { act: () => void; milliseconds: number }[] = []
-  const made: QueueWorld = {
+  const made: QueuePorts = {
     send: (upload) =>
       new Promise((resolve, reject) => {
         sent.push(upload.id)
@@ -63,7 +63,7 @@ function world() {
     fail: (id: string, why: unknown) => void ends.get(id)?.fail(why),
   }
 }
-const statesOf = (queue: { uploads: readonly Upload[] }) => queue.uploads.map(({ state }) => state)
+const statesOf = (queue: { uploads: readonly UploadItem[] }) => queue.uploads.map(({ state }) => state)
 
 describe('uploadQueue', () => {
   test('two at a time, in order', async () => {

@@ -1,6 +1,6 @@
 import type { UploadReply } from '@saki/contracts/documents'
 
-import { goesInPieces, isUnderway, laneOf, type Fault, type NewUpload, type Upload } from './upload.ts'
+import { isSentInParts, isUnderway, laneOf, type UploadFault, type NewUpload, type UploadItem } from './upload.ts'
 
 const AT_ONCE = 2
 const RETRIES = 3
@@ -9,24 +9,24 @@ const FIRST_PAUSE = 1000
 const REST = 30_000
 
 /** What the queue needs of the world; tests give their own. */
-export interface QueueWorld {
-  send: (upload: Upload, onSent: (bytes: number) => void, signal: AbortSignal) => Promise<UploadReply>
+export interface QueuePorts {
+  send: (upload: UploadItem, onSent: (bytes: number) => void, signal: AbortSignal) => Promise<UploadReply>
   /** Keeps an upload on the device, or forgets it. Failing is survived: it then lasts as long as the page. */
-  keep: (upload: Upload) => Promise<void>
+  keep: (upload: UploadItem) => Promise<void>
   drop: (id: string) => Promise<void>
   later: (act: () => void, milliseconds: number) => void
   /** What kind of failure: try again, give it up because its draft is gone, or tell the reader. */
-  judge: (error: unknown) => 'passing' | 'gone' | { held: string } | Fault
-  onStored: (upload: Upload) => void
+  judge: (error: unknown) => 'passing' | 'gone' | { held: string } | UploadFault
+  onStored: (upload: UploadItem) => void
 }
 
 export interface UploadQueue {
-  readonly uploads: readonly Upload[]
+  readonly uploads: readonly UploadItem[]
   subscribe: (listener: () => void) => () => void
   /** Takes files in; they are on the device when the promise resolves. */
   add: (files: readonly NewUpload[]) => Promise<void>
   /** Puts in what an earlier page left on the device. */
-  restore: (kept: readonly Upload[]) => void
+  restore: (kept: readonly UploadItem[]) => void
   /** The draft has its TEMP_ID now. */
   nameDraft: (localName: string, tempId: string) => void
   /** The line may be back: everything held goes again. */
@@ -38,20 +38,20 @@ export interface UploadQueue {
 }
 
 /** Sends files two at a time, in their order, with pauses after failures; a refused one stands aside and the others go on. */
-export function uploadQueue(world: QueueWorld): UploadQueue {
-  let uploads: readonly Upload[] = []
+export function uploadQueue(world: QueuePorts): UploadQueue {
+  let uploads: readonly UploadItem[] = []
   const listeners = new Set<() => void>()
   const running = new Map<string, AbortController>()
 
-  const set = (next: readonly Upload[]) => {
+  const set = (next: readonly UploadItem[]) => {
     uploads = next
     for (const listener of listeners) listener()
   }
   const find = (id: string) => uploads.find((upload) => upload.id === id)
-  const change = (id: string, parts: Partial<Upload>) =>
+  const change = (id: string, parts: Partial<UploadItem>) =>
     set(uploads.map((upload) => (upload.id === id ? { ...upload, ...parts } : upload)))
 
-  const isFirstOfLane = (upload: Upload) =>
+  const isFirstOfLane = (upload: UploadItem) =>
     uploads.find((other) => isUnderway(other) && laneOf(other) === laneOf(upload))?.id === upload.id
 
   const pump = () => {
@@ -62,10 +62,10 @@ export function uploadQueue(world: QueueWorld): UploadQueue {
     }
   }
 
-  const start = async (upload: Upload) => {
+  const start = async (upload: UploadItem) => {
     const stop = new AbortController()
     running.set(upload.id, stop)
-    change(upload.id, { state: 'sending', sentBytes: goesInPieces(upload) ? upload.sentBytes : 0 })
+    change(upload.id, { state: 'sending', sentBytes: isSentInParts(upload) ? upload.sentBytes : 0 })
     try {
       const reply = await world.send(upload, (sentBytes) => change(upload.id, { sentBytes }), stop.signal)
       await world.drop(upload.id).catch(() => undefined)
@@ -93,7 +93,7 @@ export function uploadQueue(world: QueueWorld): UploadQueue {
     }
     const held = find(id)
     const tries = (held?.tries ?? 0) + 1
-    const sentBytes = held && goesInPieces(held) ? held.sentBytes : 0
+    const sentBytes = held && isSentInParts(held) ? held.sentBytes : 0
     change(id, { state: 'held', tries: tries > RETRIES ? 0 : tries, sentBytes, heldBecause })
     world.later(() => release(id), tries > RETRIES ? REST : FIRST_PAUSE * 2 ** (tries - 1))
   }
@@ -116,7 +116,7 @@ export function uploadQueue(world: QueueWorld): UploadQueue {
     },
     subscribe: (listener) => (listeners.add(listener), () => void listeners.delete(listener)),
     add: async (files) => {
-      const added = files.map((file): Upload => ({
+      const added = files.map((file): UploadItem => ({
         ...file,
         state: file.fault ? 'refused' : 'waiting',
         sentBytes: 0,
@@ -131,7 +131,7 @@ export function uploadQueue(world: QueueWorld): UploadQueue {
       const known = new Set(uploads.map(({ id }) => id))
       const back = kept
         .filter(({ id }) => !known.has(id))
-        .map((upload): Upload => ({
+        .map((upload): UploadItem => ({
           ...upload,
           state: upload.fault ? 'refused' : 'waiting',
           sentBytes: 0,

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
 import { dropFromDevice, keepOnDevice, keysOnDevice, readFromDevice } from '../lib/deviceStore.ts'
-import { keyOf, queryClient } from '../lib/queries.ts'
-import { judgeFailure, sendFile } from './sendFile.ts'
-import type { Upload } from './upload.ts'
+import { queryKeyOf, queryClient } from '../lib/queries.ts'
+import { judgeFailure, sendWholeFile } from './sendWholeFile.ts'
+import type { UploadItem } from './upload.ts'
 import { uploadQueue, type UploadQueue } from './uploadQueue.ts'
 
 const queues = new Map<number, UploadQueue>()
@@ -14,12 +14,12 @@ export function uploadsOf(userId: number): UploadQueue {
   const there = queues.get(userId)
   if (there) return there
   const queue = uploadQueue({
-    send: sendFile,
+    send: sendWholeFile,
     keep: (upload) => keepOnDevice(nameOf(userId, upload.id), upload),
     drop: (id) => dropFromDevice(nameOf(userId, id)),
     later: (act, milliseconds) => void setTimeout(act, milliseconds),
     judge: judgeFailure,
-    onStored: () => void queryClient.invalidateQueries({ queryKey: keyOf('getListImageSpecDoc') }),
+    onStored: () => void queryClient.invalidateQueries({ queryKey: queryKeyOf('getListImageSpecDoc') }),
   })
   queues.set(userId, queue)
   addEventListener('online', queue.resume)
@@ -27,12 +27,12 @@ export function uploadsOf(userId: number): UploadQueue {
   return queue
 }
 
-async function keptUploads(userId: number): Promise<Upload[]> {
+async function keptUploads(userId: number): Promise<UploadItem[]> {
   const keys = await keysOnDevice(nameOf(userId, '')).catch(() => [])
-  const kept = await Promise.all(keys.map((key) => readFromDevice<Upload>(key).catch(() => undefined)))
+  const kept = await Promise.all(keys.map((key) => readFromDevice<UploadItem>(key).catch(() => undefined)))
   return kept.filter((upload) => upload !== undefined).sort((a, b) => a.order - b.order)
 }
 
-export function useUploads(queue: UploadQueue): readonly Upload[] {
+export function useUploads(queue: UploadQueue): readonly UploadItem[] {
   return useSyncExternalStore(queue.subscribe, () => queue.uploads)
 }

@@ -5,8 +5,8 @@ import { ask } from '../lib/ask.ts'
 import { useOnline } from '../lib/online.ts'
 import { useCall } from '../lib/queries.ts'
 import { useUser } from '../lib/session.ts'
-import { checkedUpload, draftUpload, type Limit, type Picked } from './newUpload.ts'
-import { isUnderway, type NewUpload, type Upload } from './upload.ts'
+import { checkedUpload, draftUpload, type SlotLimit, type Picked } from './newUpload.ts'
+import { isUnderway, type NewUpload, type UploadItem } from './upload.ts'
 import type { UploadQueue } from './uploadQueue.ts'
 import { uploadsOf, useUploads } from './uploads.ts'
 import { mustMakeRoom, putBack, usePutBack } from './usePutBack.ts'
@@ -16,14 +16,14 @@ const HOUR = 3_600_000
 export interface FileUploads {
   queue: UploadQueue
   /** Of this draft: being checked, on their way, held, refused, and just stored. */
-  uploads: readonly Upload[]
-  limits: readonly Limit[]
+  uploads: readonly UploadItem[]
+  limits: readonly SlotLimit[]
   /** Checks the files in their order and lets the good ones go. */
   take: (picked: readonly Picked[]) => Promise<void>
   /** Sends a refused file once more, as a new attempt. */
-  again: (upload: Upload) => void
+  again: (upload: UploadItem) => void
   /** Stops a file on its way; what had made room for it comes back. */
-  giveUp: (upload: Upload) => void
+  giveUp: (upload: UploadItem) => void
   /** A stored file goes out: neither how it came nor what was refused in its stead counts any longer. */
   forget: (fileId: string) => void
 }
@@ -41,13 +41,13 @@ export interface UploadHost {
 /** The files of a draft that are on their way, and how to add more. `onStored` is called once for each that arrived. */
 export function useFileUploads(
   { draft, localName, ensureOnServer, onFilesChanged }: UploadHost,
-  onStored?: (upload: Upload) => void,
+  onStored?: (upload: UploadItem) => void,
 ): FileUploads {
   const userId = useUser()?.USER_ID ?? 0
   const scope = draft.tempId ?? localName
   const queue = useMemo(() => uploadsOf(userId), [userId])
   const all = useUploads(queue)
-  const [checking, setChecking] = useState<readonly Upload[]>([])
+  const [checking, setChecking] = useState<readonly UploadItem[]>([])
   const { data: limits = [] } = useCall('getLimit', {}, { staleTime: HOUR })
   const own = all.filter((upload) => upload.draft === scope || upload.draft === localName)
   useNamedDraft({ queue, uploads: own, localName, tempId: draft.tempId, ensureOnServer })
@@ -81,7 +81,13 @@ export function useFileUploads(
     const drafts = picked.map((one) => draftUpload(one, scope, draft.tempId !== undefined))
     setChecking((before) => [
       ...before,
-      ...drafts.map((upload): Upload => ({ ...upload, state: 'checking', sentBytes: 0, tries: 0, reply: undefined })),
+      ...drafts.map((upload): UploadItem => ({
+        ...upload,
+        state: 'checking',
+        sentBytes: 0,
+        tries: 0,
+        reply: undefined,
+      })),
     ])
     if (draft.tempId === undefined)
       void ensureOnServer().then(
@@ -98,7 +104,7 @@ export function useFileUploads(
       await queue.add([checked])
     }
   }
-  const again = (upload: Upload) => {
+  const again = (upload: UploadItem) => {
     queue.remove(upload.id)
     void take([
       {
@@ -110,7 +116,7 @@ export function useFileUploads(
       },
     ])
   }
-  const giveUp = (upload: Upload) => {
+  const giveUp = (upload: UploadItem) => {
     queue.remove(upload.id)
     if (upload.state !== 'refused' && mustMakeRoom(upload, limitOf(upload.slot))) void putBack(upload, onFilesChanged)
   }
@@ -126,7 +132,7 @@ function useNamedDraft({
   ensureOnServer,
 }: {
   queue: UploadQueue
-  uploads: readonly Upload[]
+  uploads: readonly UploadItem[]
   localName: string
   tempId: string | undefined
   ensureOnServer: () => Promise<string>
@@ -145,7 +151,7 @@ function useNamedDraft({
   }, [waits, online, tempId, localName, queue])
 }
 
-function useStored(uploads: readonly Upload[], onStored: (upload: Upload) => void): void {
+function useStored(uploads: readonly UploadItem[], onStored: (upload: UploadItem) => void): void {
   const told = useRef(new Set<string>())
   useEffect(() => {
     for (const upload of uploads) {

@@ -6,14 +6,14 @@ import { ask } from '../lib/ask.ts'
 /** The server keeps no more of one file. */
 const MOST = 500
 
-export interface LookedAt {
+export interface CheckedUpload {
   file: FileRow
   findings: readonly FileFinding[]
 }
 
 /** Sends what this device found in stored files, once for each result, so that other devices and the officer read it too. */
 export function useKeepChecks(
-  looked: readonly LookedAt[],
+  looked: readonly CheckedUpload[],
   { readOnly, onKept }: { readOnly: boolean; onKept: () => void },
 ) {
   const sent = useRef(new Map<string, string>())

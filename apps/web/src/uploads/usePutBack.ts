@@ -3,16 +3,19 @@ import { useEffect, useRef } from 'react'
 
 import { ask } from '../lib/ask.ts'
 import { showToast } from '../ui/messages.ts'
-import type { Limit } from './newUpload.ts'
-import type { Upload } from './upload.ts'
+import type { SlotLimit } from './newUpload.ts'
+import type { UploadItem } from './upload.ts'
 
 /** The place holds one file: what is there must go out before the server takes another. */
-export function mustMakeRoom({ view, replaces }: Pick<Upload, 'view' | 'replaces'>, limit: Limit | undefined): boolean {
+export function mustMakeRoom(
+  { view, replaces }: Pick<UploadItem, 'view' | 'replaces'>,
+  limit: SlotLimit | undefined,
+): boolean {
   return view === null && replaces !== undefined && limit?.MAX_FILES === 1
 }
 
 /** Puts the file back that had made room for another, and says so. Silent when its place is taken meanwhile. */
-export async function putBack({ replaces }: Upload, onFilesChanged: () => void): Promise<void> {
+export async function putBack({ replaces }: UploadItem, onFilesChanged: () => void): Promise<void> {
   if (!replaces) return
   try {
     await ask('deleteFilePendukung', { body: { DOC_ID: replaces, IND_DELETED: 'N' } })
@@ -25,9 +28,9 @@ export async function putBack({ replaces }: Upload, onFilesChanged: () => void):
 
 /** Whatever made room for a file the server then refused comes back, once per attempt. */
 export function usePutBack(
-  uploads: readonly Upload[],
+  uploads: readonly UploadItem[],
   files: readonly FileRow[],
-  limitOf: (slot: string) => Limit | undefined,
+  limitOf: (slot: string) => SlotLimit | undefined,
   onFilesChanged: () => void,
 ): void {
   const told = useRef(new Set<string>())

@@ -3,7 +3,7 @@ import './viewer.css'
 import type { Paper } from '@saki/contracts/papers'
 import { lazy, Suspense, type ReactNode } from 'react'
 
-import { addressOf } from '../lib/ask.ts'
+import { callAddress } from '../lib/ask.ts'
 import { AskError } from '../lib/askError.ts'
 import { download } from '../lib/download.ts'
 import { Button } from '../ui/Button.tsx'
@@ -42,7 +42,7 @@ export function PaperPane({ paper, tools, onRetry }: { paper: Paper; tools?: Rea
         // A box that scrolls takes the focus, so that the keyboard scrolls it.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className="pvimage" role="region" aria-label={say('viewer:detail.viewer')} tabIndex={0}>
-          <img src={addressOf('getIMGDoc', { id }, { size: 'full' })} alt={paper.DOC_NAME} />
+          <img src={callAddress('getIMGDoc', { id }, { size: 'full' })} alt={paper.DOC_NAME} />
         </div>
       ) : (
         <div className="pvmissing" role="status">

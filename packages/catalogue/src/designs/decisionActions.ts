@@ -3,7 +3,7 @@ import type { TextKey } from '@saki/texts'
 
 import { flowWords } from '../flowWords.ts'
 import { disputes, remedyOver } from '../sharedActions.ts'
-import { OPEN_TO_OBJECTIONS, PROTECTION, SUIT } from './periods.ts'
+import { OPEN_TO_OBJECTIONS, PROTECTION, DESIGN_SUIT } from './periods.ts'
 import type { DesignState } from './states.ts'
 
 const { actionWords } = flowWords('workflow')
@@ -99,7 +99,7 @@ export const decisionActions = {
     to: 'refused',
     tells: 'applicant',
     asks: true,
-    due: SUIT,
+    due: DESIGN_SUIT,
     letter: 'SPN',
     notBefore: OPEN_TO_OBJECTIONS,
     ground: 'UU 31/2000 art. 26(6)–28',
@@ -111,7 +111,7 @@ export const decisionActions = {
     from: ['refused'],
     to: 'in_court',
     tells: 'applicant',
-    until: { since: ['refuse', 'keep_refusal'], ...SUIT, unless: 'record_suit' },
+    until: { since: ['refuse', 'keep_refusal'], ...DESIGN_SUIT, unless: 'record_suit' },
     ground: 'UU 31/2000 art. 28',
     ...actionWords('recordSuit'),
   },

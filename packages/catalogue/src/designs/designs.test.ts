@@ -1,8 +1,8 @@
 import { documentsNeeded } from '@saki/domain/forms/documents'
-import { rowsOf, sectionOf, type Draft, type FormFile } from '@saki/domain/forms/form'
+import { rowsOf, sectionOf, type DraftData, type FormFile } from '@saki/domain/forms/form'
 import { missing } from '@saki/domain/forms/missing'
 import { dueDate } from '@saki/domain/workflow/dueDate'
-import { automaticAction, openActions, step } from '@saki/domain/workflow/step'
+import { automaticAction, openActions, nextState } from '@saki/domain/workflow/nextState'
 import { describe, expect, test } from 'vitest'
 
 import { designDocuments } from './documents.ts'
@@ -12,11 +12,11 @@ import { designRegistration } from './registration.workflow.ts'
 
 const today = '2026-11-20'
 const owner = rowsOf(sampleDesignFiling, 'OWNERS')[0] ?? {}
-const changed = (section: string, fields: Record<string, unknown>): Draft => ({
+const changed = (section: string, fields: Record<string, unknown>): DraftData => ({
   ...sampleDesignFiling,
   [section]: { ...sectionOf(sampleDesignFiling, section), ...fields },
 })
-const found = (draft: Draft, files: FormFile[] = sampleDesignFiles) =>
+const found = (draft: DraftData, files: FormFile[] = sampleDesignFiles) =>
   missing(designFilingForm, draft, files, today).map(
     ({ step: page, path, level, code }) => `${page} ${path} ${level} ${code.replace('filing:', '')}`,
   )
@@ -40,7 +40,7 @@ const abroad = {
 const consultant = { AGENT_NOTES: '0903-2016', PERSON_NAME: 'Rani', ADDR_STREET: 'Jl. Merdeka 1' }
 
 describe('design filing form (UU 31/2000)', () => {
-  test.each<[string, Draft, string[]]>([
+  test.each<[string, DraftData, string[]]>([
     [
       'a foreign applicant needs a consultant (art. 14)',
       {
@@ -207,7 +207,7 @@ describe('design registration (UU 31/2000)', () => {
     ['substantive_examination', 'withdraw', 'applicant', 'withdrawn'],
     ['registered', 'expire', 'system', 'expired'],
   ] as const)('%s + %s by %s → %s', (state, action, role, to) => {
-    expect(step(designRegistration, state, action, role)).toMatchObject({ ok: true, state: to })
+    expect(nextState(designRegistration, state, action, role)).toMatchObject({ ok: true, state: to })
   })
 
   test.each([
@@ -216,7 +216,7 @@ describe('design registration (UU 31/2000)', () => {
     ['a registered design is not withdrawn (art. 21)', 'registered', 'withdraw', 'applicant', 'not_from_here'],
     ['no one settles a fee by hand', 'awaiting_payment', 'payment_received', 'office', 'not_your_role'],
   ] as const)('%s', (_says, state, action, role, why) => {
-    expect(step(designRegistration, state, action, role)).toEqual({ ok: false, why })
+    expect(nextState(designRegistration, state, action, role)).toEqual({ ok: false, why })
   })
 
   const { actions } = designRegistration

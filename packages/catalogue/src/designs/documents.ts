@@ -1,4 +1,4 @@
-import { type DocumentRule, type Draft, type Scene, type When } from '@saki/domain/forms/form'
+import { type DocumentRule, type DraftData, type FormContext, type Predicate } from '@saki/domain/forms/form'
 import type { TextKey } from '@saki/texts'
 
 import {
@@ -10,10 +10,10 @@ import {
   priorityDocumentDay,
 } from '../answers.ts'
 
-export const namesDesigner: When = ({ draft }) => answerOf(draft, 'TECHNICAL', 'DESIGNER_IS_APPLICANT') === 'N'
-const documentDay = (draft: Draft) => priorityDocumentDay('DESIGN', draft)
+export const namesDesigner: Predicate = ({ draft }) => answerOf(draft, 'TECHNICAL', 'DESIGNER_IS_APPLICANT') === 'N'
+const documentDay = (draft: DraftData) => priorityDocumentDay('DESIGN', draft)
 /** Undefined while no date of priority is told. */
-const stillFollows = ({ draft, today }: Pick<Scene, 'draft' | 'today'>): boolean | undefined => {
+const stillFollows = ({ draft, today }: Pick<FormContext, 'draft' | 'today'>): boolean | undefined => {
   const day = documentDay(draft)
   return day === undefined ? undefined : today <= day
 }

@@ -4,12 +4,12 @@ import {
   defineForm,
   rowsOf,
   sectionOf,
-  textOf,
-  type Fields,
+  fieldText,
+  type FieldDefinitions,
   type Finding,
-  type Issue,
-  type Page,
-  type Scene,
+  type FieldIssue,
+  type PageDefinition,
+  type FormContext,
 } from '@saki/domain/forms/form'
 import { parsePatentId } from '@saki/domain/ids/patentId'
 import type { TextKey } from '@saki/texts'
@@ -37,7 +37,7 @@ const GRACE_MONTHS = 6
 const checkParent = (value: string): Found =>
   parsePatentId(value)?.fileTyp === 'A' ? undefined : { level: 'STOP', code: 'filing:parentPatentId.wrong' }
 
-function checkDisclosure(value: string, { today }: Scene): Found {
+function checkDisclosure(value: string, { today }: FormContext): Found {
   if (value > today) return { level: 'STOP', code: 'filing:disclosed.date.future' }
   const lastDay = addMonths(value, GRACE_MONTHS)
   return today > lastDay
@@ -50,10 +50,10 @@ const checkLocarno = (value: string): Found =>
   /^(0[1-9]|[12][0-9]|3[0-2])(-[0-9]{2})?$/.test(value) ? undefined : { level: 'STOP', code: 'filing:locarno.wrong' }
 
 /** A designer is a person or several (UU 31/2000 art. 1(2)); a company alone cannot say it designed. */
-function companiesDesignNothing(scene: Scene): Issue<TextKey>[] {
-  const says = textOf(sectionOf(scene.draft, 'TECHNICAL'), 'DESIGNER_IS_APPLICANT') === 'Y'
+function companiesDesignNothing(scene: FormContext): FieldIssue<TextKey>[] {
+  const says = fieldText(sectionOf(scene.draft, 'TECHNICAL'), 'DESIGNER_IS_APPLICANT') === 'Y'
   const onlyCompanies =
-    hasCompany(scene) && rowsOf(scene.draft, 'OWNERS').every((owner) => textOf(owner, 'PERSON_WCODE') === 'C')
+    hasCompany(scene) && rowsOf(scene.draft, 'OWNERS').every((owner) => fieldText(owner, 'PERSON_WCODE') === 'C')
   return says && onlyCompanies
     ? [
         {
@@ -67,7 +67,7 @@ function companiesDesignNothing(scene: Scene): Issue<TextKey>[] {
     : []
 }
 
-const typeFields: Fields<TextKey> = {
+const typeFields: FieldDefinitions<TextKey> = {
   APPL_TYP: {
     as: 'choice',
     label: 'filing:applTyp.label',
@@ -93,12 +93,12 @@ const typeFields: Fields<TextKey> = {
     required: 'STOP',
     missing: 'filing:parentPatentId.missing',
     check: checkParent,
-    when: ({ row }) => textOf(row, 'APPL_SUBTYP') === 'DIVISIONAL',
+    when: ({ row }) => fieldText(row, 'APPL_SUBTYP') === 'DIVISIONAL',
   },
   ...payerFields,
 }
 
-const designFields: Fields<TextKey> = {
+const designFields: FieldDefinitions<TextKey> = {
   TITLE: {
     as: 'text',
     max: 254,
@@ -134,7 +134,7 @@ const designFields: Fields<TextKey> = {
     required: 'WARN',
     missing: 'filing:disclosed.date.missing',
     check: checkDisclosure,
-    when: ({ row }) => textOf(row, 'DISCLOSED') === 'Y',
+    when: ({ row }) => fieldText(row, 'DISCLOSED') === 'Y',
   },
   DEFER_PUBLICATION: { as: 'yesNo', label: 'filing:deferPublication.label', hint: 'filing:deferPublication.hint' },
   DESIGNER_IS_APPLICANT: {
@@ -146,7 +146,7 @@ const designFields: Fields<TextKey> = {
   },
 }
 
-const locarnoFields: Fields<TextKey> = {
+const locarnoFields: FieldDefinitions<TextKey> = {
   LOCARNO_CLASS_CODE: {
     as: 'locarno',
     label: 'filing:locarno.label',
@@ -158,7 +158,7 @@ const locarnoFields: Fields<TextKey> = {
   PRODUCT_TITLE: { as: 'text', max: 254, label: 'filing:locarno.product.label' },
 }
 
-const pages: Page<TextKey>[] = [
+const pages: PageDefinition<TextKey>[] = [
   { id: 'type', title: 'filing:step.type', blocks: [{ as: 'fields', section: 'FILING', fields: typeFields }] },
   applicantsPage,
   representativePage,

@@ -1,7 +1,7 @@
-import type { Draft, FormFile } from '@saki/domain/forms/form'
+import type { DraftData, FormFile } from '@saki/domain/forms/form'
 
 /** A complete filing of one design, for demo data and tests. */
-export const sampleDesignFiling: Draft = {
+export const sampleDesignFiling: DraftData = {
   FILING: {
     APPL_TYP: 'DESIGN',
     APPL_SUBTYP: 'SINGLE',

@@ -3,4 +3,4 @@ export const PROTECTION = { months: 120, from: 'filing' } as const
 /** Anyone may object within three months of the publication, and nothing is decided before (art. 26). */
 export const OPEN_TO_OBJECTIONS = { since: 'publish', months: 3 } as const
 /** A refusal may be brought before the Commercial Court within three months; there is no appeal commission (art. 28). */
-export const SUIT = { months: 3 } as const
+export const DESIGN_SUIT = { months: 3 } as const

@@ -1,7 +1,7 @@
 import { defineWorkflow } from '@saki/domain/workflow/definition'
 
 import { decisionActions } from './decisionActions.ts'
-import { filingActions } from './filingActions.ts'
+import { designFilingActions } from './designFilingActions.ts'
 import { designStates } from './states.ts'
 
 /** How a design application moves, from the settled fee to the end of protection (UU 31/2000, PP 1/2005). Days are calendar days. */
@@ -11,5 +11,5 @@ export const designRegistration = defineWorkflow({
   procTyp: '3',
   start: 'awaiting_payment',
   states: designStates,
-  actions: { ...filingActions, ...decisionActions },
+  actions: { ...designFilingActions, ...decisionActions },
 })

@@ -1,6 +1,6 @@
 import type { TextKey } from '@saki/texts'
 
-import { formalityList, generalPoints, point, type Point } from './points.ts'
+import { formalityList, generalPoints, point, type CatalogueFormalityPoint } from './points.ts'
 
 const viewNames: Record<number, TextKey> = {
   1: 'answers:point.view.1',
@@ -14,7 +14,7 @@ const viewNames: Record<number, TextKey> = {
 }
 
 /** Whether a picture is sharp, clean and of the same design is seen, not counted: each view filed is a point for the eye. */
-const viewPoints = Object.entries(viewNames).map(([view, name]): Point => ({
+const viewPoints = Object.entries(viewNames).map(([view, name]): CatalogueFormalityPoint => ({
   nbr: 60 + Number(view),
   path: `FILES.GDI.${view}`,
   name,

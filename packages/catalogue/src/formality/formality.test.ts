@@ -1,6 +1,6 @@
 import { checklist, pointFor } from '@saki/domain/formality/checklist'
 import { missing } from '@saki/domain/forms/missing'
-import { walk } from '@saki/domain/forms/walk'
+import { walkForm } from '@saki/domain/forms/walkForm'
 import { describe, expect, test } from 'vitest'
 
 import { forms } from '../index.ts'
@@ -15,7 +15,9 @@ describe.each(forms.map((form) => [form.id, form] as const))('the checklist of %
   if (!list) throw new Error(`no checklist for ${id}`)
 
   test('has a point for everything the form asks for in an empty filing, and for every finding', () => {
-    const asked = [...walk(form, {}, [], day)].filter(({ required }) => required !== undefined).map(({ path }) => path)
+    const asked = [...walkForm(form, {}, [], day)]
+      .filter(({ required }) => required !== undefined)
+      .map(({ path }) => path)
     const found = missing(form, {}, [], day).map(({ path }) => path)
     expect([...asked, ...found].filter((path) => pointFor(list, path) === undefined)).toEqual([])
   })

@@ -1,7 +1,7 @@
-import { formalityList, generalPoints, point, type Point } from './points.ts'
+import { formalityList, generalPoints, point, type CatalogueFormalityPoint } from './points.ts'
 
 /** That the label is clear and shows what the words say is seen by an officer. */
-const clearLabel: Point = {
+const clearLabel: CatalogueFormalityPoint = {
   nbr: 61,
   path: 'FILES.ETK.look',
   name: 'answers:point.labelClear',

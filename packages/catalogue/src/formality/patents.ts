@@ -1,7 +1,7 @@
-import { formalityList, generalPoints, point, type Point } from './points.ts'
+import { formalityList, generalPoints, point, type CatalogueFormalityPoint } from './points.ts'
 
 /** Margins, numbering and legible lines of the papers; the portal advised on them before filing, an officer decides. */
-const layout: Point = {
+const layout: CatalogueFormalityPoint = {
   nbr: 64,
   path: 'FILES.DES.layout',
   name: 'answers:point.layout',

@@ -1,12 +1,17 @@
 import { FREE_LIST, type FormalityList, type FormalityPoint } from '@saki/domain/formality/checklist'
 import type { TextKey } from '@saki/texts'
 
-export type Point = FormalityPoint<TextKey>
+export type CatalogueFormalityPoint = FormalityPoint<TextKey>
 
-export const point = (nbr: number, path: string, name: TextKey, ground: string): Point => ({ nbr, path, name, ground })
+export const point = (nbr: number, path: string, name: TextKey, ground: string): CatalogueFormalityPoint => ({
+  nbr,
+  path,
+  name,
+  ground,
+})
 
 /** Points of every right; each law has its own article for them. */
-export function generalPoints(law: { form: string; agent: string; priority: string }): Point[] {
+export function generalPoints(law: { form: string; agent: string; priority: string }): CatalogueFormalityPoint[] {
   return [
     point(1, 'FILING', 'filing:step.type', law.form),
     point(2, 'OWNERS', 'filing:step.applicants', law.form),
@@ -19,7 +24,7 @@ export function generalPoints(law: { form: string; agent: string; priority: stri
 }
 
 /** Declares a list; a number given twice would make letters speak of two things at once. */
-export function formalityList(code: string, points: readonly Point[]): FormalityList<TextKey> {
+export function formalityList(code: string, points: readonly CatalogueFormalityPoint[]): FormalityList<TextKey> {
   const numbers = new Set(points.map(({ nbr }) => nbr))
   if (numbers.size !== points.length || code === FREE_LIST) throw new Error(`points of ${code} are not told apart`)
   return { code, points }

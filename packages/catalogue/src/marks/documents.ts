@@ -1,4 +1,4 @@
-import type { DocumentRule, Draft, Scene, When } from '@saki/domain/forms/form'
+import type { DocumentRule, DraftData, FormContext, Predicate } from '@saki/domain/forms/form'
 import type { TextKey } from '@saki/texts'
 
 import {
@@ -10,14 +10,14 @@ import {
   priorityDocumentDay,
 } from '../answers.ts'
 
-const isCollective: When = ({ draft }) => answerOf(draft, 'FILING', 'APPL_SUBTYP') === 'COLLECTIVE'
+const isCollective: Predicate = ({ draft }) => answerOf(draft, 'FILING', 'APPL_SUBTYP') === 'COLLECTIVE'
 const isSign =
-  (...signs: string[]): When =>
+  (...signs: string[]): Predicate =>
   ({ draft }) =>
     signs.includes(answerOf(draft, 'SIGN', 'SIGN_WCODE'))
-const documentDay = (draft: Draft) => priorityDocumentDay('MARK', draft)
+const documentDay = (draft: DraftData) => priorityDocumentDay('MARK', draft)
 /** Undefined while no date of priority is told. */
-const stillFollows = ({ draft, today }: Pick<Scene, 'draft' | 'today'>): boolean | undefined => {
+const stillFollows = ({ draft, today }: Pick<FormContext, 'draft' | 'today'>): boolean | undefined => {
   const day = documentDay(draft)
   return day === undefined ? undefined : today <= day
 }

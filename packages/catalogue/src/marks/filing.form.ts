@@ -1,4 +1,10 @@
-import { defineForm, type Block, type Fields, type Page, type When } from '@saki/domain/forms/form'
+import {
+  defineForm,
+  type Block,
+  type FieldDefinitions,
+  type PageDefinition,
+  type Predicate,
+} from '@saki/domain/forms/form'
 import { hasManySides, hasPicture, type Sign } from '@saki/domain/marks/signs'
 import type { TextKey } from '@saki/texts'
 
@@ -31,10 +37,10 @@ const sign = (value: Sign, picture: string) => ({
   ...choice(value, `marks:sign.${value}`, `marks:sign.${value}.hint`),
   picture,
 })
-const isPictured: When = (scene) => hasPicture(signOf(scene))
-const claimsColours: When = (scene) => isPictured(scene) && answerOf(scene.draft, 'SIGN', 'COLOUR_CLAIMED') === 'Y'
+const isPictured: Predicate = (scene) => hasPicture(signOf(scene))
+const claimsColours: Predicate = (scene) => isPictured(scene) && answerOf(scene.draft, 'SIGN', 'COLOUR_CLAIMED') === 'Y'
 
-const typeFields: Fields<TextKey> = {
+const typeFields: FieldDefinitions<TextKey> = {
   APPL_TYP: {
     as: 'choice',
     label: 'filing:applTyp.label',
@@ -57,7 +63,7 @@ const typeFields: Fields<TextKey> = {
   ...payerFieldsOf('marks:payerCategory.hint'),
 }
 
-const signFields: Fields<TextKey> = {
+const signFields: FieldDefinitions<TextKey> = {
   SIGN_WCODE: {
     as: 'choice',
     label: 'marks:sign.label',
@@ -107,7 +113,7 @@ const labelBlocks: Block<TextKey>[] = [
   { ...label, hint: 'marks:label.word.hint', atLeast: 0, atMost: 1, when: (scene) => signOf(scene) === 'WORD' },
 ]
 
-const lookFields: Fields<TextKey> = {
+const lookFields: FieldDefinitions<TextKey> = {
   COLOUR_CLAIMED: {
     as: 'choice',
     label: 'marks:colourClaimed.label',
@@ -137,7 +143,7 @@ const lookFields: Fields<TextKey> = {
   DISCLAIMER: { as: 'text', max: 500, label: 'marks:disclaimer.label', hint: 'marks:disclaimer.hint' },
 }
 
-const goodsFields: Fields<TextKey> = {
+const goodsFields: FieldDefinitions<TextKey> = {
   NICE_CLASS_CODE: {
     as: 'niceClass',
     label: 'marks:goods.class.label',
@@ -158,7 +164,7 @@ const goodsFields: Fields<TextKey> = {
   },
 }
 
-const pages: Page<TextKey>[] = [
+const pages: PageDefinition<TextKey>[] = [
   { id: 'type', title: 'filing:step.type', blocks: [{ as: 'fields', section: 'FILING', fields: typeFields }] },
   applicantsPage,
   representativePageOf('marks:represented.Y.hint'),

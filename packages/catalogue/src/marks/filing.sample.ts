@@ -1,9 +1,9 @@
-import type { Draft, FormFile } from '@saki/domain/forms/form'
+import type { DraftData, FormFile } from '@saki/domain/forms/form'
 
 import { sampleDesignFiling } from '../designs/filing.sample.ts'
 
 /** A complete filing of a word and figure mark in two classes, for demo data and tests. */
-export const sampleMarkFiling: Draft = {
+export const sampleMarkFiling: DraftData = {
   FILING: {
     APPL_TYP: 'MARK',
     APPL_SUBTYP: 'BOTH',

@@ -1,9 +1,9 @@
 import { documentsNeeded } from '@saki/domain/forms/documents'
-import { sectionOf, type Draft, type FormFile } from '@saki/domain/forms/form'
+import { sectionOf, type DraftData, type FormFile } from '@saki/domain/forms/form'
 import { missing } from '@saki/domain/forms/missing'
 import { actionOf } from '@saki/domain/workflow/definition'
 import { dueDate } from '@saki/domain/workflow/dueDate'
-import { automaticAction, openActions, step } from '@saki/domain/workflow/step'
+import { automaticAction, openActions, nextState } from '@saki/domain/workflow/nextState'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
@@ -14,18 +14,18 @@ import { sampleMarkFiles, sampleMarkFiling } from './filing.sample.ts'
 import { markRegistration } from './registration.workflow.ts'
 
 const today = '2026-11-20'
-const changed = (section: string, fields: Record<string, unknown>): Draft => ({
+const changed = (section: string, fields: Record<string, unknown>): DraftData => ({
   ...sampleMarkFiling,
   [section]: { ...sectionOf(sampleMarkFiling, section), ...fields },
 })
-const found = (draft: Draft, files: FormFile[] = sampleMarkFiles) =>
+const found = (draft: DraftData, files: FormFile[] = sampleMarkFiles) =>
   missing(markFilingForm, draft, files, today).map(
     ({ step: page, path, level, code }) => `${page} ${path} ${level} ${code.replace('marks:', '')}`,
   )
 const without = (...slots: string[]) => sampleMarkFiles.filter(({ slot }) => !slots.includes(slot))
 
 describe('mark filing form (UU 20/2016 art. 4)', () => {
-  test.each<[string, Draft, FormFile[], string[]]>([
+  test.each<[string, DraftData, FormFile[], string[]]>([
     ['words are their own label', changed('SIGN', { SIGN_WCODE: 'WORD' }), without('ETK'), []],
     ['a picture needs its label (art. 13)', sampleMarkFiling, without('ETK'), ['mark FILES.ETK STOP label.missing']],
     [
@@ -186,7 +186,7 @@ describe('mark registration (UU 20/2016 as amended by UU 6/2023; days are workin
     ['late_renewal', 'expire', 'expired'],
   ])('at %s, %s happens by itself', (state, action, to) => {
     expect(automaticAction(markRegistration, state)).toBe(action)
-    expect(step(markRegistration, state, action, 'system')).toMatchObject({ ok: true, state: to })
+    expect(nextState(markRegistration, state, action, 'system')).toMatchObject({ ok: true, state: to })
   })
 
   test('an opposition is possible during publication and no longer', () => {
@@ -209,7 +209,7 @@ describe('mark registration (UU 20/2016 as amended by UU 6/2023; days are workin
   )
 
   test('the applicant may withdraw until there is a decision (art. 19)', () => {
-    const may = (state: string) => step(markRegistration, state, 'withdraw', 'applicant').ok
+    const may = (state: string) => nextState(markRegistration, state, 'withdraw', 'applicant').ok
     const open = Object.keys(markRegistration.states).filter(may)
     expect(open).toEqual([
       'formality_check',

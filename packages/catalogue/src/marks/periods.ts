@@ -5,6 +5,6 @@ export const WINDOW_OPENS = { months: TERM - 6, calendarDays: -1, every: TERM, f
 /** Two months in the gazette; a last day off moves to the next working day (art. 1(22), 14). */
 export const PUBLICATION = { months: 2, rolls: true } as const
 /** Working days from the refusal within which the Appeal Commission may be asked (art. 28). */
-export const APPEAL = { workingDays: 90 } as const
+export const MARK_APPEAL = { workingDays: 90 } as const
 /** A dismissed appeal may be brought before the Commercial Court within three months (art. 30(3)). */
-export const SUIT = { months: 3, rolls: true } as const
+export const MARK_SUIT = { months: 3, rolls: true } as const

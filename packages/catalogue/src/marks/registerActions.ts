@@ -3,7 +3,7 @@ import type { TextKey } from '@saki/texts'
 
 import { flowWords } from '../flowWords.ts'
 import { appealCompleteness, disputes, remedyOver } from '../sharedActions.ts'
-import { APPEAL, SUIT, TERM, WINDOW_OPENS } from './periods.ts'
+import { MARK_APPEAL, MARK_SUIT, TERM, WINDOW_OPENS } from './periods.ts'
 import type { MarkState } from './states.ts'
 
 const words = flowWords('marks')
@@ -32,7 +32,7 @@ export const registerActions = {
     from: ['refused'],
     to: 'appeal',
     due: { months: 3, target: true },
-    until: { since: ['refuse', 'refusal_unanswered'], ...APPEAL, unless: 'appeal' },
+    until: { since: ['refuse', 'refusal_unanswered'], ...MARK_APPEAL, unless: 'appeal' },
     letter: 'SBD',
     ground: 'UU 20/2016 art. 28–30',
     ...words.actionWords('appeal'),
@@ -55,7 +55,7 @@ export const registerActions = {
     to: 'appeal_dismissed',
     tells: 'applicant',
     asks: true,
-    due: SUIT,
+    due: MARK_SUIT,
     letter: 'PKB',
     ground: 'UU 20/2016 art. 30',
     ...words.actionWords('dismissAppeal'),
@@ -66,7 +66,7 @@ export const registerActions = {
     from: ['appeal_dismissed'],
     to: 'in_court',
     tells: 'applicant',
-    until: { since: 'dismiss_appeal', ...SUIT, unless: 'record_suit' },
+    until: { since: 'dismiss_appeal', ...MARK_SUIT, unless: 'record_suit' },
     ground: 'UU 20/2016 art. 30',
     ...shared.actionWords('recordSuit'),
   },

@@ -1,6 +1,6 @@
 import { defineWorkflow } from '@saki/domain/workflow/definition'
 
-import { examinationActions } from './examinationActions.ts'
+import { markExaminationActions } from './markExaminationActions.ts'
 import { registerActions } from './registerActions.ts'
 import { markStates } from './states.ts'
 
@@ -14,5 +14,5 @@ export const markRegistration = defineWorkflow({
   procTyp: '4',
   start: 'awaiting_payment',
   states: markStates,
-  actions: { ...examinationActions, ...registerActions },
+  actions: { ...markExaminationActions, ...registerActions },
 })

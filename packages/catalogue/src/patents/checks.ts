@@ -1,5 +1,5 @@
 import { isLegalDate, yearOf } from '@saki/domain/dates/legalDate'
-import { rowsOf, sectionOf, textOf, type Finding, type Issue, type Scene } from '@saki/domain/forms/form'
+import { rowsOf, sectionOf, fieldText, type Finding, type FieldIssue, type FormContext } from '@saki/domain/forms/form'
 import { parsePatentId } from '@saki/domain/ids/patentId'
 import { parseIpcSymbol } from '@saki/domain/patents/ipcSymbol'
 import { parsePctNumber, parseWoNumber } from '@saki/domain/patents/pctNumber'
@@ -29,15 +29,15 @@ export const checkTitle = (value: string): Found => (seemsToNameMark(value) ? wa
 export const checkIpc = (value: string): Found => (parseIpcSymbol(value) ? undefined : warn('patents:ipc.odd'))
 
 /** The international filing number; that its year is another than that of its date is only odd. */
-export function checkPctNumber(value: string, { today, row }: Scene): Found {
+export function checkPctNumber(value: string, { today, row }: FormContext): Found {
   const number = parsePctNumber(value, yearOf(today))
   if (!number) return stop('patents:pct.number.wrong')
-  const filed = textOf(row, 'PCT_APPL_DATE')
+  const filed = fieldText(row, 'PCT_APPL_DATE')
   return isLegalDate(filed) && yearOf(filed) !== number.year ? warn('patents:pct.number.otherYear') : undefined
 }
 
 /** Until when the national phase may be entered, told to everyone who enters it; late entry is for the office to allow. */
-export function checkPctDate(value: string, { today, draft }: Scene): Found {
+export function checkPctDate(value: string, { today, draft }: FormContext): Found {
   if (value > today) return stop('patents:pct.date.future')
   const phase = phaseOf(draft, today)
   if (!phase) return undefined
@@ -46,34 +46,34 @@ export function checkPctDate(value: string, { today, draft }: Scene): Found {
     : warn('patents:pct.phase', { date: phase.lastDay })
 }
 
-export const checkWoNumber = (value: string, { today }: Scene): Found =>
+export const checkWoNumber = (value: string, { today }: FormContext): Found =>
   parseWoNumber(value, yearOf(today)) ? undefined : warn('patents:pct.publication.odd')
 
-export function checkWoDate(value: string, { today, row }: Scene): Found {
+export function checkWoDate(value: string, { today, row }: FormContext): Found {
   if (value > today) return stop('patents:pct.publication.future')
-  return value < textOf(row, 'PCT_APPL_DATE') ? stop('patents:pct.publication.early') : undefined
+  return value < fieldText(row, 'PCT_APPL_DATE') ? stop('patents:pct.publication.early') : undefined
 }
 
-export const checkDeposit = (value: string, { today }: Scene): Found =>
+export const checkDeposit = (value: string, { today }: FormContext): Found =>
   value > today ? stop('patents:micro.date.future') : undefined
 
 /** Early publication not before three months from filing (UU 65/2024 art. 46). An examination of a divisional is asked for with it. */
-export const checkExamination = (value: string, scene: Scene): Found =>
+export const checkExamination = (value: string, scene: FormContext): Found =>
   value === 'N' && isDivisional(scene) ? warn('patents:examination.divisional') : undefined
 
-export function checkClaimCount(value: string, { row }: Scene): Found {
-  const counted = otherClaimCount(textOf(row, 'CLAIMS_COUNTED'), value)
+export function checkClaimCount(value: string, { row }: FormContext): Found {
+  const counted = otherClaimCount(fieldText(row, 'CLAIMS_COUNTED'), value)
   return counted === undefined ? undefined : warn('patents:claims.differs', { counted, written: Number(value) })
 }
 
 /** What priorities an international application claims was judged in its international phase; here only days to come are refused. */
-export function checkPatentPriority(value: string, scene: Scene): Found {
+export function checkPatentPriority(value: string, scene: FormContext): Found {
   const found = checkPriority('PATENT')(value, scene)
   return found?.level === 'WARN' && isPct(scene) ? undefined : found
 }
 
 /** A simple patent has one independent claim (UU 13/2016 art. 122(1)); more are split off in the formality check, so it is said, not refused. */
-export function simplePatentsClaimOnce(scene: Scene): Issue<TextKey>[] {
+export function simplePatentsClaimOnce(scene: FormContext): FieldIssue<TextKey>[] {
   if (!isSimplePatent(scene)) return []
   const n = oddIndependentClaims(answerOf(scene.draft, 'TECHNICAL', 'QTY_INDEPENDENT'))
   if (n === undefined) return []
@@ -90,10 +90,10 @@ export function simplePatentsClaimOnce(scene: Scene): Issue<TextKey>[] {
 }
 
 /** An inventor is one or several persons (UU 13/2016 art. 1(3)); a company alone cannot say it invented. */
-export function companiesInventNothing(scene: Scene): Issue<TextKey>[] {
-  const says = textOf(sectionOf(scene.draft, 'TECHNICAL'), 'INVENTOR_IS_APPLICANT') === 'Y'
+export function companiesInventNothing(scene: FormContext): FieldIssue<TextKey>[] {
+  const says = fieldText(sectionOf(scene.draft, 'TECHNICAL'), 'INVENTOR_IS_APPLICANT') === 'Y'
   const onlyCompanies =
-    hasCompany(scene) && rowsOf(scene.draft, 'OWNERS').every((owner) => textOf(owner, 'PERSON_WCODE') === 'C')
+    hasCompany(scene) && rowsOf(scene.draft, 'OWNERS').every((owner) => fieldText(owner, 'PERSON_WCODE') === 'C')
   return says && onlyCompanies
     ? [
         {

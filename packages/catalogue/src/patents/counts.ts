@@ -1,5 +1,5 @@
 import { noCounts, type FeeCounts } from '@saki/domain/fees/quote'
-import type { Draft, FormFile } from '@saki/domain/forms/form'
+import type { DraftData, FormFile } from '@saki/domain/forms/form'
 
 import { answerOf } from '../answers.ts'
 import { isSimplePatent } from './answers.ts'
@@ -9,7 +9,7 @@ import { patentPartsThere } from './documents.ts'
  * What the fee of a patent filing is charged by. Pages are those of the description (PP 45/2024); a part nobody counted charges
  * nothing. A simple patent is examined with its filing (UU 13/2016 art. 122(2)) and has no early publication to ask for (art. 123).
  */
-export function patentCounts(draft: Draft, files: readonly FormFile[]): FeeCounts {
+export function patentCounts(draft: DraftData, files: readonly FormFile[]): FeeCounts {
   const simple = isSimplePatent({ draft, row: {}, files, today: '' })
   const says = (field: string) => (answerOf(draft, 'TECHNICAL', field) === 'Y' ? 1 : 0)
   const claims = answerOf(draft, 'TECHNICAL', 'QTY_CLAIMS')

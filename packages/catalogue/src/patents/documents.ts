@@ -1,4 +1,4 @@
-import type { Block, Draft, FormFile, DocumentRule, Scene, When } from '@saki/domain/forms/form'
+import type { Block, DraftData, FormFile, DocumentRule, FormContext, Predicate } from '@saki/domain/forms/form'
 import { partsThere, type PartThere } from '@saki/domain/forms/parts'
 import type { TextKey } from '@saki/texts'
 
@@ -42,17 +42,17 @@ export const patentParts: Extract<Block<TextKey>, { as: 'parts' }> = {
 }
 
 /** Where each part is among the files, with its pages. */
-export function patentPartsThere(draft: Draft, files: readonly FormFile[]): PartThere[] {
+export function patentPartsThere(draft: DraftData, files: readonly FormFile[]): PartThere[] {
   return partsThere(patentParts, draft, files)
 }
 
-const hasDrawings: When = ({ draft, files }) => patentPartsThere(draft, files).some(({ slot }) => slot === 'GBR')
-const needsAssignment: When = (scene) => namesInventors(scene) || hasCompany(scene)
-const isParis: When = (scene) => claimsPriority(scene) && !isPct(scene)
-const documentDay = (draft: Draft) => priorityDocumentDay('PATENT', draft)
+const hasDrawings: Predicate = ({ draft, files }) => patentPartsThere(draft, files).some(({ slot }) => slot === 'GBR')
+const needsAssignment: Predicate = (scene) => namesInventors(scene) || hasCompany(scene)
+const isParis: Predicate = (scene) => claimsPriority(scene) && !isPct(scene)
+const documentDay = (draft: DraftData) => priorityDocumentDay('PATENT', draft)
 
 /** Whether the day for the priority document is still to come; undefined while no date of priority is told. */
-function documentsStillFollow({ draft, today }: Scene): boolean | undefined {
+function documentsStillFollow({ draft, today }: FormContext): boolean | undefined {
   const day = documentDay(draft)
   return day === undefined ? undefined : day >= today
 }

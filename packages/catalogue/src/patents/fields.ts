@@ -1,4 +1,4 @@
-import { textOf, type Fields, type Scene } from '@saki/domain/forms/form'
+import { fieldText, type FieldDefinitions, type FormContext } from '@saki/domain/forms/form'
 import type { TextKey } from '@saki/texts'
 
 import { choice, payerFields } from '../filingPages.ts'
@@ -16,9 +16,9 @@ import {
   checkWoNumber,
 } from './checks.ts'
 
-const says = (field: string, value: string) => (scene: Scene) => textOf(scene.row, field) === value
+const says = (field: string, value: string) => (scene: FormContext) => fieldText(scene.row, field) === value
 
-export const typeFields: Fields<TextKey> = {
+export const typeFields: FieldDefinitions<TextKey> = {
   APPL_TYP: {
     as: 'choice',
     label: 'filing:applTyp.label',
@@ -59,7 +59,7 @@ export const typeFields: Fields<TextKey> = {
   ...payerFields,
 }
 
-export const titleFields: Fields<TextKey> = {
+export const titleFields: FieldDefinitions<TextKey> = {
   TITLE: {
     as: 'text',
     max: 500,
@@ -79,7 +79,7 @@ export const titleFields: Fields<TextKey> = {
 }
 
 /** The international application this one is the national phase of (UU 13/2016 art. 33). */
-export const pctFields: Fields<TextKey> = {
+export const pctFields: FieldDefinitions<TextKey> = {
   PCT_APPL_ID: {
     as: 'text',
     max: 24,
@@ -109,7 +109,7 @@ export const pctFields: Fields<TextKey> = {
   PCT_PUBL_DATE: { as: 'date', label: 'patents:pct.publication.date', check: checkWoDate, when: isPct },
 }
 
-export const ipcFields: Fields<TextKey> = {
+export const ipcFields: FieldDefinitions<TextKey> = {
   IPC_SYMBOL: {
     as: 'text',
     max: 20,
@@ -122,7 +122,7 @@ export const ipcFields: Fields<TextKey> = {
 }
 
 /** What the law wants said of living matter (UU 13/2016 art. 26 as changed by UU 65/2024: origin of genetic resources; art. 25: deposits). */
-export const originFields: Fields<TextKey> = {
+export const originFields: FieldDefinitions<TextKey> = {
   GENETIC_RESOURCE: {
     as: 'yesNo',
     label: 'patents:genetic.label',
@@ -168,7 +168,7 @@ export const originFields: Fields<TextKey> = {
 }
 
 /** What may be asked for along with a patent; with a simple patent the examination is part of the filing (UU 13/2016 art. 122(2)). */
-export const requestFields: Fields<TextKey> = {
+export const requestFields: FieldDefinitions<TextKey> = {
   EARLY_PUBLICATION: {
     as: 'yesNo',
     label: 'patents:earlyPublication.label',
@@ -184,7 +184,7 @@ export const requestFields: Fields<TextKey> = {
   },
 }
 
-export const inventorQuestion: Fields<TextKey> = {
+export const inventorQuestion: FieldDefinitions<TextKey> = {
   INVENTOR_IS_APPLICANT: {
     as: 'yesNo',
     label: 'patents:inventor.question',
@@ -195,7 +195,7 @@ export const inventorQuestion: Fields<TextKey> = {
 }
 
 /** Counts that go with the parts. `CLAIMS_COUNTED` and `QTY_INDEPENDENT` are what the browser read in the file of claims. */
-export const countFields: Fields<TextKey> = {
+export const countFields: FieldDefinitions<TextKey> = {
   QTY_CLAIMS: {
     as: 'number',
     min: 1,
@@ -214,6 +214,6 @@ export const countFields: Fields<TextKey> = {
     max: 20,
     label: 'patents:publishedDrawing.label',
     hint: 'patents:publishedDrawing.hint',
-    when: (scene) => textOf(scene.row, 'QTY_DRAWINGS') !== '' && !says('QTY_DRAWINGS', '0')(scene),
+    when: (scene) => fieldText(scene.row, 'QTY_DRAWINGS') !== '' && !says('QTY_DRAWINGS', '0')(scene),
   },
 }

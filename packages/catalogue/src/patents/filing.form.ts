@@ -1,4 +1,4 @@
-import { defineForm, type Page } from '@saki/domain/forms/form'
+import { defineForm, type PageDefinition } from '@saki/domain/forms/form'
 import type { TextKey } from '@saki/texts'
 
 import { foreignersNeedConsultant } from '../filingChecks.ts'
@@ -25,7 +25,7 @@ import {
   typeFields,
 } from './fields.ts'
 
-const inventionPage: Page<TextKey> = {
+const inventionPage: PageDefinition<TextKey> = {
   id: 'invention',
   title: 'patents:step.invention',
   blocks: [
@@ -62,7 +62,7 @@ const inventionPage: Page<TextKey> = {
   ],
 }
 
-const inventorsPage: Page<TextKey> = {
+const inventorsPage: PageDefinition<TextKey> = {
   id: 'inventors',
   title: 'patents:step.inventors',
   blocks: [
@@ -82,7 +82,7 @@ const inventorsPage: Page<TextKey> = {
   ],
 }
 
-const pages: Page<TextKey>[] = [
+const pages: PageDefinition<TextKey>[] = [
   { id: 'type', title: 'filing:step.type', blocks: [{ as: 'fields', section: 'FILING', fields: typeFields }] },
   applicantsPage,
   representativePageOf('patents:represented.Y.hint'),

@@ -1,7 +1,7 @@
-import type { Draft, FormFile } from '@saki/domain/forms/form'
+import type { DraftData, FormFile } from '@saki/domain/forms/form'
 
 /** A complete filing of a patent, for demo data and tests. */
-export const samplePatentFiling: Draft = {
+export const samplePatentFiling: DraftData = {
   FILING: {
     APPL_TYP: 'PATENT',
     PATENT_KIND: 'P',

@@ -1,5 +1,5 @@
 import { checkShape } from '@saki/domain/forms/checkShape'
-import type { Draft, FormFile } from '@saki/domain/forms/form'
+import type { DraftData, FormFile } from '@saki/domain/forms/form'
 import { missing } from '@saki/domain/forms/missing'
 import { quoteFees } from '@saki/domain/fees/quote'
 import { describe, expect, test } from 'vitest'
@@ -12,14 +12,14 @@ import { samplePatentFiles, samplePatentFiling } from './filing.sample.ts'
 const today = '2026-11-20'
 type Answers = Record<string, Record<string, unknown>>
 
-function filing(over: Answers = {}, lists: Draft = {}): Draft {
+function filing(over: Answers = {}, lists: DraftData = {}): DraftData {
   const changed = Object.entries(over).map(([section, fields]) => [
     section,
     { ...(samplePatentFiling[section] as object | undefined), ...fields },
   ])
   return { ...samplePatentFiling, ...Object.fromEntries(changed), ...lists }
 }
-const found = (draft: Draft, files = samplePatentFiles, day = today) =>
+const found = (draft: DraftData, files = samplePatentFiles, day = today) =>
   missing(patentFilingForm, draft, files, day).map(({ path, level, code, values }) =>
     [path, level, code, ...(values ? [values] : [])].filter(Boolean),
   )
@@ -30,7 +30,7 @@ const priority = (date: string) => ({
 })
 
 describe('the form of patents (UU 13/2016 art. 25, 34)', () => {
-  test.each<[string, Draft, unknown[]]>([
+  test.each<[string, DraftData, unknown[]]>([
     ['no title', filing({ TECHNICAL: { TITLE: ' ' } }), ['TECHNICAL.TITLE', 'STOP', 'patents:title.missing']],
     [
       'a mark in the title',

@@ -1,7 +1,7 @@
 /** Last day of an appeal against a refusal (UU 13/2016 art. 68). */
-export const APPEAL = { months: 3 } as const
+export const PATENT_APPEAL = { months: 3 } as const
 /** A refused appeal may be brought before the Commercial Court within three months (art. 72). */
-export const SUIT = { months: 3 } as const
+export const PATENT_SUIT = { months: 3 } as const
 /** A certificate is issued within two months; a target of the office (art. 59). */
 export const CERTIFICATE = { months: 2, target: true } as const
 /** A year's annuity is due a month before the year begins (art. 126): eleven months into the year before. */

@@ -1,5 +1,5 @@
 import { dueDate } from '@saki/domain/workflow/dueDate'
-import { automaticAction, openActions, step } from '@saki/domain/workflow/step'
+import { automaticAction, openActions, nextState } from '@saki/domain/workflow/nextState'
 import { describe, expect, test } from 'vitest'
 
 import { patentRegistration, simplePatentRegistration } from './registration.workflow.ts'
@@ -145,9 +145,18 @@ describe('the way of a patent (UU 13/2016 as changed by UU 6/2023 and UU 65/2024
 
   test('nothing is removed by itself, nor withdrawn once decided', () => {
     expect(automaticAction(patentRegistration, 'removal_review', [])).toBeUndefined()
-    expect(step(patentRegistration, 'removal_review', 'remove', 'system')).toEqual({ ok: false, why: 'not_your_role' })
-    expect(step(patentRegistration, 'annuity_grace', 'remove', 'office')).toEqual({ ok: false, why: 'not_from_here' })
-    expect(step(patentRegistration, 'registered', 'withdraw', 'applicant')).toEqual({ ok: false, why: 'not_from_here' })
+    expect(nextState(patentRegistration, 'removal_review', 'remove', 'system')).toEqual({
+      ok: false,
+      why: 'not_your_role',
+    })
+    expect(nextState(patentRegistration, 'annuity_grace', 'remove', 'office')).toEqual({
+      ok: false,
+      why: 'not_from_here',
+    })
+    expect(nextState(patentRegistration, 'registered', 'withdraw', 'applicant')).toEqual({
+      ok: false,
+      why: 'not_from_here',
+    })
   })
 
   test('codes are those of their process', () => {

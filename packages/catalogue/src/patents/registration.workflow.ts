@@ -1,15 +1,15 @@
 import { defineWorkflow } from '@saki/domain/workflow/definition'
 
-import { examinationActions, replyEmergency } from './examinationActions.ts'
+import { patentExaminationActions, replyEmergency } from './patentExaminationActions.ts'
 import {
   beforeDecision,
   completeness,
   completenessEmergency,
   completenessPaid,
-  filingActions,
+  patentFilingActions,
   withdraw,
   withdrawWithRemedy,
-} from './filingActions.ts'
+} from './patentFilingActions.ts'
 import { graceOf, grantActions, lastYears } from './grantActions.ts'
 import { grantRemedies, newLawOfGrants } from './grantRemedies.ts'
 import {
@@ -26,10 +26,10 @@ import { patentStates, reexamination, simplePatentStates, UNDECIDED } from './st
 const UNDECIDED_PATENT = [...UNDECIDED, 'awaiting_request'] as const
 
 /** Filings since 28 October 2024 run under UU 65/2024; earlier ones keep UU 13/2016 as changed by UU 6/2023. */
-const filed = { ...filingActions, ...completeness('UU 65/2024 art. 35'), ...completenessEmergency }
-const filed2016 = { ...filingActions, ...completeness('UU 13/2016 art. 35'), ...completenessPaid }
-const examined = { ...examinationActions, ...replyEmergency, ...remedyActions(['refuse', 'refuse_again']) }
-const examined2016 = { ...examinationActions, ...remedyActions(['refuse']), ...remediesOver2016 }
+const filed = { ...patentFilingActions, ...completeness('UU 65/2024 art. 35'), ...completenessEmergency }
+const filed2016 = { ...patentFilingActions, ...completeness('UU 13/2016 art. 35'), ...completenessPaid }
+const examined = { ...patentExaminationActions, ...replyEmergency, ...remedyActions(['refuse', 'refuse_again']) }
+const examined2016 = { ...patentExaminationActions, ...remedyActions(['refuse']), ...remediesOver2016 }
 const granted = { ...grantActions, ...graceOf(6, 'UU 65/2024 art. 128'), ...grantRemedies, ...newLawOfGrants }
 const granted2016 = { ...grantActions, ...graceOf(12, 'UU 13/2016 art. 128'), ...grantRemedies }
 

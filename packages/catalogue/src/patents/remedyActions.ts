@@ -3,7 +3,7 @@ import type { TextKey } from '@saki/texts'
 
 import { appealCompleteness, remedyOver } from '../sharedActions.ts'
 import { actionWords } from './flowWords.ts'
-import { APPEAL, CERTIFICATE, SUIT } from './periods.ts'
+import { PATENT_APPEAL, CERTIFICATE, PATENT_SUIT } from './periods.ts'
 import type { PatentState } from './states.ts'
 
 type Actions<S extends string = PatentState> = Record<string, Action<TextKey, S>>
@@ -19,7 +19,7 @@ export const remedyActions = <const R extends readonly string[]>(since: R) =>
       tells: 'applicant',
       letter: 'SBD',
       due: { months: 12, target: true },
-      until: { since, ...APPEAL, unless: 'appeal' },
+      until: { since, ...PATENT_APPEAL, unless: 'appeal' },
       ground: 'UU 13/2016 art. 67, 68',
       ...actionWords('appeal'),
     },
@@ -43,7 +43,7 @@ export const remedyActions = <const R extends readonly string[]>(since: R) =>
       tells: 'applicant',
       asks: true,
       letter: 'PKB',
-      due: SUIT,
+      due: PATENT_SUIT,
       ground: 'UU 13/2016 art. 72',
       ...actionWords('appealRefused'),
     },
@@ -53,7 +53,7 @@ export const remedyActions = <const R extends readonly string[]>(since: R) =>
       from: ['appeal_dismissed'],
       to: 'in_court',
       tells: 'applicant',
-      until: { since: 'appeal_refused', ...SUIT, unless: 'record_suit' },
+      until: { since: 'appeal_refused', ...PATENT_SUIT, unless: 'record_suit' },
       ground: 'UU 13/2016 art. 72',
       ...actionWords('recordSuit'),
     },
@@ -148,7 +148,7 @@ export const reexaminationActions = <const L extends readonly string[]>(lapses: 
       tells: 'applicant',
       asks: true,
       letter: 'SPN',
-      due: APPEAL,
+      due: PATENT_APPEAL,
       ground: 'UU 65/2024 art. 63A, UU 13/2016 art. 68',
       ...actionWords('refuseAgain'),
     },

@@ -36,7 +36,7 @@ export async function inspectExternal(url: string): Promise<{ isEmpty: boolean }
     )
     return rows[0] ?? { version: 0, text: 'unknown', isEmpty: true }
   }).catch((error: unknown) => {
-    throw new Error(`DATABASE_URL (${placeOf(url)}) does not work: ${reasonOf(error)}`)
+    throw new Error(`DATABASE_URL (${hostAndDatabase(url)}) does not work: ${reasonOf(error)}`)
   })
   if (found.version < OLDEST * 10_000)
     throw new Error(`DATABASE_URL leads to PostgreSQL ${found.text}; ${OLDEST} or newer is needed`)
@@ -44,7 +44,7 @@ export async function inspectExternal(url: string): Promise<{ isEmpty: boolean }
 }
 
 /** Host, port and database of an address; not its user and password. */
-export function placeOf(url: string): string {
+export function hostAndDatabase(url: string): string {
   try {
     const { host, pathname } = new URL(url)
     return `${host || 'local socket'}${pathname}`

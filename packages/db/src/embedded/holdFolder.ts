@@ -21,7 +21,7 @@ export class FolderHeld extends Error {
  */
 export function holdFolder(folder: string): () => void {
   const pidFile = join(folder, 'portal.pid')
-  const free = lockFile(join(folder, 'portal.lock'), 'exclusive')
+  const free = lockWithKernel(join(folder, 'portal.lock'), 'exclusive')
   if (!free) throw new FolderHeld(folder, readPid(pidFile))
   writeFileSync(pidFile, `${process.pid}\n`)
   return free
@@ -33,7 +33,7 @@ const SQLITE_BUSY = 5
  * Takes a lock of the kernel on `file`, which is made when absent: many may share it, or one has it alone. Gives the function that lets
  * go of it; undefined when another process's lock is in the way. It ends with the process.
  */
-export function lockFile(file: string, kind: 'shared' | 'exclusive'): (() => void) | undefined {
+export function lockWithKernel(file: string, kind: 'shared' | 'exclusive'): (() => void) | undefined {
   const lock = new DatabaseSync(file, { timeout: 0 })
   try {
     lock.exec('pragma journal_mode = off')

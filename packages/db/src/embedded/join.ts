@@ -4,9 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { ensureCluster } from './cluster.ts'
 import { canConnect, ensureOwner, ownerUrl } from './connect.ts'
-import { FolderHeld, holdFolder, lockFile } from './holdFolder.ts'
+import { FolderHeld, holdFolder, lockWithKernel } from './holdFolder.ts'
 import { recall } from './memory.ts'
-import { choosePlace, clusterAt, holdHome, rememberServer } from './place.ts'
+import { chooseClusterLocation, clusterAt, holdHome, rememberServer } from './clusterLocation.ts'
 import { isServed, startServer, stopOrphan } from './server.ts'
 
 /** How long a command waits for a portal, or another command, that is starting or stopping the server. */
@@ -26,7 +26,7 @@ const usersFile = (dataDir: string) => join(dataDir, 'database.users')
  * portal has it already, ToolsAtWork when commands use it: their server must not be stopped under them.
  */
 export async function keepToolsOut(dataDir: string): Promise<() => void> {
-  const free = await until(async () => lockFile(usersFile(dataDir), 'exclusive'), ENDING_MS)
+  const free = await until(async () => lockWithKernel(usersFile(dataDir), 'exclusive'), ENDING_MS)
   if (free) return free
   holdFolder(dataDir)()
   throw new ToolsAtWork(
@@ -40,7 +40,7 @@ export async function keepToolsOut(dataDir: string): Promise<() => void> {
  */
 export async function joinServer(folder: string): Promise<{ url: string; leave(): Promise<void> }> {
   const dataDir = await realpath(folder)
-  const done = await until(async () => lockFile(usersFile(dataDir), 'shared'), PATIENCE_MS)
+  const done = await until(async () => lockWithKernel(usersFile(dataDir), 'shared'), PATIENCE_MS)
   const url =
     done &&
     (await until(() => findOrStart(dataDir), PATIENCE_MS).catch((error: unknown) => {
@@ -76,7 +76,7 @@ async function findOrStart(dataDir: string): Promise<string | undefined> {
 
 /** A server that outlives this process, because other commands may come to use it. Needs the folder held. */
 async function start(dataDir: string): Promise<string> {
-  const place = await choosePlace(dataDir)
+  const place = await chooseClusterLocation(dataDir)
   const freeHome = holdHome(place)
   try {
     await stopOrphan(place.cluster)
@@ -92,7 +92,7 @@ async function start(dataDir: string): Promise<string> {
 }
 
 async function stopUnlessUsed(dataDir: string): Promise<void> {
-  const alone = await until(async () => lockFile(usersFile(dataDir), 'exclusive'), 4 * LOOK_MS)
+  const alone = await until(async () => lockWithKernel(usersFile(dataDir), 'exclusive'), 4 * LOOK_MS)
   const free = alone && holdOrNothing(dataDir)
   try {
     const memory = free && (await recall(dataDir))

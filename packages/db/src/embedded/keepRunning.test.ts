@@ -8,8 +8,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startDatabase } from '../embedded.ts'
 import { chooseAccount } from './account.ts'
 import { keepRunning } from './keepRunning.ts'
-import { usableBinaries } from './place.ts'
-import { send } from './server.ts'
+import { usableBinaries } from './clusterLocation.ts'
+import { sendSignal } from './server.ts'
 
 let dataDir: string
 // Each makes a cluster of its own.
@@ -41,7 +41,7 @@ test('a server killed twice comes back by itself each time, on the same port, wi
     await ask(database.url, "create table shelf (book text); insert into shelf values ('Azab dan Sengsara')")
     for (let time = 0; time < 2; time++) {
       const pid = await serverPid()
-      send(pid, 'SIGKILL')
+      sendSignal(pid, 'SIGKILL')
       await vi.waitFor(
         async () => expect(await ask(database.url, 'select book from shelf')).toEqual([{ book: 'Azab dan Sengsara' }]),
         { timeout: 20_000, interval: 100 },
@@ -52,7 +52,7 @@ test('a server killed twice comes back by itself each time, on the same port, wi
   } finally {
     const last = await serverPid()
     await database.stop()
-    expect(send(last, 0)).toBe(false)
+    expect(sendSignal(last, 0)).toBe(false)
   }
 })
 
@@ -65,7 +65,7 @@ test('a server that cannot be started again is given up in the time given, with 
   const server = await keepRunning(home, 0, { onLost, giveUpMs: 2_000, say: () => {} })
   await rename(join(cluster(), 'global/pg_control'), join(cluster(), 'pg_control.away'))
   const began = performance.now()
-  send(await serverPid(), 'SIGKILL')
+  sendSignal(await serverPid(), 'SIGKILL')
   await vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce(), { timeout: 15_000, interval: 50 })
   expect(performance.now() - began).toBeGreaterThan(2_000)
   expect(onLost.mock.calls[0]?.[0].message).toMatch(/could not be started again: .*pg_control/s)

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import type { Cluster } from './cluster.ts'
-import { send, startServer, stopServer } from './server.ts'
+import { sendSignal, startServer, stopServer } from './server.ts'
 
 const FIRST_WAIT_MS = 100
 const LONGEST_WAIT_MS = 5_000
@@ -76,7 +76,7 @@ export async function keepRunning(
   }
 
   // 0 would be this whole process group.
-  const lastResort = () => pid > 0 && send(pid, 'SIGQUIT')
+  const lastResort = () => pid > 0 && sendSignal(pid, 'SIGQUIT')
   const { port, server } = await startServer(cluster, wishedPort, { signal })
   watch(server)
   process.once('exit', lastResort)

@@ -92,7 +92,7 @@ export async function stopServer(pid: number): Promise<void> {
     ['SIGQUIT', 500],
     ['SIGKILL', 100],
   ] as const) {
-    if (!send(pid, signal)) return
+    if (!sendSignal(pid, signal)) return
     for (let i = 0; i < waits; i++) {
       await pause(10)
       if (!(await alive(pid))) return
@@ -101,7 +101,7 @@ export async function stopServer(pid: number): Promise<void> {
 }
 
 /** Signals without throwing; false when there is no such process. */
-export function send(pid: number, signal: NodeJS.Signals | 0): boolean {
+export function sendSignal(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, signal)
   } catch (error) {
@@ -111,7 +111,7 @@ export function send(pid: number, signal: NodeJS.Signals | 0): boolean {
 
 /** An orphan that has ended may stay listed for ever where process 1 collects no children, as in many containers. */
 async function alive(pid: number): Promise<boolean> {
-  if (!send(pid, 0)) return false
+  if (!sendSignal(pid, 0)) return false
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   return status.slice(status.lastIndexOf(')') + 2, status.lastIndexOf(')') + 3) !== 'Z'
 }

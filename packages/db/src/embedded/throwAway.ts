@@ -5,8 +5,8 @@ import { join } from 'node:path'
 
 import { canUse, chooseAccount, type Account } from './account.ts'
 import { ensureCluster, SUPERUSER } from './cluster.ts'
-import { usableBinaries } from './place.ts'
-import { send, startServer, stopServer } from './server.ts'
+import { usableBinaries } from './clusterLocation.ts'
+import { sendSignal, startServer, stopServer } from './server.ts'
 
 interface ThrowAwayServer {
   url: string
@@ -28,7 +28,7 @@ export async function throwAwayServer({ unchecked = false } = {}): Promise<Throw
   await ensureCluster(cluster)
   const { port, server } = await startServer(cluster, 0)
   let pid = server.pid ?? 0
-  process.once('exit', () => send(pid, 'SIGQUIT'))
+  process.once('exit', () => sendSignal(pid, 'SIGQUIT'))
   return {
     url: `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`,
     async restart() {

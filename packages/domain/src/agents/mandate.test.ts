@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { allows, mayBegin, powerOver, reaches, standingOf, type Scope, type Thing } from './mandate.ts'
+import { allows, mayBegin, powerOver, reaches, mandateStatus, type Scope, type Thing } from './mandate.ts'
 
 describe('standingOf (days of law in Jakarta; KUHPerdata art. 1813: a mandate ends when taken back)', () => {
   const period = { validFrom: '2026-03-02', validTo: '2026-03-31', revokedAt: null }
@@ -11,7 +11,7 @@ describe('standingOf (days of law in Jakarta; KUHPerdata art. 1813: a mandate en
     ['the last millisecond of the last day', '2026-03-31T16:59:59.999Z', 'active'],
     ['00:00:00 WIB of the day after', '2026-03-31T17:00:00Z', 'expired'],
   ] as const)('%s', (_says, at, standing) => {
-    expect(standingOf(period, new Date(at))).toBe(standing)
+    expect(mandateStatus(period, new Date(at))).toBe(standing)
   })
 
   test.each([
@@ -19,17 +19,17 @@ describe('standingOf (days of law in Jakarta; KUHPerdata art. 1813: a mandate en
     ['the instant it is taken back', '2026-03-10T03:00:00Z', 'revoked'],
     ['taken back stays taken back after its last day', '2026-05-01T00:00:00Z', 'revoked'],
   ] as const)('%s', (_says, at, standing) => {
-    expect(standingOf({ ...period, revokedAt: new Date('2026-03-10T03:00:00Z') }, new Date(at))).toBe(standing)
+    expect(mandateStatus({ ...period, revokedAt: new Date('2026-03-10T03:00:00Z') }, new Date(at))).toBe(standing)
   })
 
   test('without a last day it holds until it is taken back', () => {
-    expect(standingOf({ ...period, validTo: null }, new Date('2086-01-01T00:00:00Z'))).toBe('active')
+    expect(mandateStatus({ ...period, validTo: null }, new Date('2086-01-01T00:00:00Z'))).toBe('active')
   })
 
   test('a mandate of one day holds that day', () => {
     const day = { validFrom: '2026-03-02', validTo: '2026-03-02', revokedAt: null }
-    expect(standingOf(day, new Date('2026-03-02T10:00:00Z'))).toBe('active')
-    expect(standingOf(day, new Date('2026-03-02T17:00:00Z'))).toBe('expired')
+    expect(mandateStatus(day, new Date('2026-03-02T10:00:00Z'))).toBe('active')
+    expect(mandateStatus(day, new Date('2026-03-02T17:00:00Z'))).toBe('expired')
   })
 })
 

@@ -8,7 +8,7 @@ export type Power = (typeof powers)[number]
 export type MandateRight = 'P' | 'D' | 'T'
 
 /** From which day to which, both whole days in Jakarta; without an end it holds until it is taken back. */
-export interface Period {
+export interface MandatePeriod {
   validFrom: LegalDate
   validTo: LegalDate | null
   revokedAt: Date | null
@@ -29,10 +29,10 @@ export interface Thing {
   caseId: number | null
 }
 
-export type Standing = 'waiting' | 'active' | 'expired' | 'revoked'
+export type MandateStatus = 'waiting' | 'active' | 'expired' | 'revoked'
 
 /** Where a mandate stands at an instant: the last day counts whole, to 23:59:59 WIB; one taken back is over at once (KUHPerdata 1813–1814). */
-export function standingOf({ validFrom, validTo, revokedAt }: Period, now: Date): Standing {
+export function mandateStatus({ validFrom, validTo, revokedAt }: MandatePeriod, now: Date): MandateStatus {
   if (revokedAt !== null && revokedAt <= now) return 'revoked'
   const today = legalDateOf(now)
   if (validTo !== null && today > validTo) return 'expired'

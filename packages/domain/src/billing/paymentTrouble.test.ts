@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import { choicesFor, settlement, type Choice, type Trouble } from './paymentTrouble.ts'
+import { choicesFor, settlement, type TroubleChoice, type Trouble } from './paymentTrouble.ts'
 
 describe('what may be decided about a payment out of order (Permenkum 41/2025 art. 2 and 7)', () => {
-  test.each<[Trouble, boolean, Choice[]]>([
+  test.each<[Trouble, boolean, TroubleChoice[]]>([
     ['LATE', false, ['ACCEPT', 'REFUND', 'IGNORE']],
     ['OVER', false, ['ACCEPT', 'REFUND', 'IGNORE']],
     ['WRONG_TIME', true, ['ACCEPT', 'REFUND', 'IGNORE']],

@@ -6,7 +6,7 @@ export interface BillTimes {
   validUntil: Date
 }
 
-export type BillStatus = 'open' | 'expired' | 'paid' | 'replaced' | 'closed'
+export type BillState = 'open' | 'expired' | 'paid' | 'replaced' | 'closed'
 
 /** A billing code can be paid on the calendar day it was issued, to 23:59:59 in Jakarta (Permenkum 41/2025 art. 2). */
 export function validUntil(issuedAt: Date): Date {
@@ -22,7 +22,7 @@ export function isInTime(validUntilInstant: Date, paidAt: Date): boolean {
 const CLOCK_TOLERANCE = 5 * 60_000
 
 /** What to show of a bill at this moment. */
-export function billStatus(bill: BillTimes, now: Date): BillStatus {
+export function billStatus(bill: BillTimes, now: Date): BillState {
   if (bill.status !== 'open') return bill.status
   return isInTime(bill.validUntil, now) ? 'open' : 'expired'
 }

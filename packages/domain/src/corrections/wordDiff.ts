@@ -1,4 +1,4 @@
-export interface Segment {
+export interface DiffSegment {
   as: 'same' | 'old' | 'new'
   text: string
 }
@@ -7,7 +7,7 @@ export interface Segment {
 const MOST_WORDS = 1200
 
 /** Two texts word by word, blanks and signs for themselves: what stayed, what went, what came. */
-export function wordDiff(before: string, after: string): Segment[] {
+export function wordDiff(before: string, after: string): DiffSegment[] {
   const [a, b] = [words(before), words(after)]
   if (a.length > MOST_WORDS || b.length > MOST_WORDS) return joined([...told('old', [before]), ...told('new', [after])])
   const length: number[][] = Array.from({ length: a.length + 1 }, () => Array.from({ length: b.length + 1 }, () => 0))
@@ -17,7 +17,7 @@ export function wordDiff(before: string, after: string): Segment[] {
       const row = length[i]
       if (row) row[j] = a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
     }
-  const segments: Segment[] = []
+  const segments: DiffSegment[] = []
   let [i, j] = [0, 0]
   while (i < a.length || j < b.length) {
     if (i < a.length && j < b.length && a[i] === b[j]) {
@@ -35,12 +35,12 @@ export function wordDiff(before: string, after: string): Segment[] {
 }
 
 const words = (text: string) => text.match(/[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu) ?? []
-const told = (as: Segment['as'], texts: string[]): Segment[] =>
+const told = (as: DiffSegment['as'], texts: string[]): DiffSegment[] =>
   texts.filter((text) => text !== '').map((text) => ({ as, text }))
 
 /** Neighbours of one kind together. */
-function joined(segments: Segment[]): Segment[] {
-  const merged: Segment[] = []
+function joined(segments: DiffSegment[]): DiffSegment[] {
+  const merged: DiffSegment[] = []
   for (const segment of segments) {
     const last = merged.at(-1)
     if (last?.as === segment.as) last.text += segment.text

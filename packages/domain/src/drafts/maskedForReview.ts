@@ -1,11 +1,11 @@
-import { isRow, type Draft, type Row } from '../forms/form.ts'
+import { isRow, type DraftData, type FormRow } from '../forms/form.ts'
 import { peopleSections } from '../people/contacts.ts'
 import { maskNik } from '../people/nik.ts'
 
 const NIK_DIGITS = 16
 
 /** A draft as it is shown to whoever has its review link: identity numbers masked, no names of entries in somebody's address book. */
-export function maskedForReview(data: Draft): Draft {
+export function maskedForReview(data: DraftData): DraftData {
   return Object.fromEntries(
     Object.entries(data).map(([section, value]) => [
       section,
@@ -16,7 +16,7 @@ export function maskedForReview(data: Draft): Draft {
   )
 }
 
-function maskedRow(row: Row): Row {
+function maskedRow(row: FormRow): FormRow {
   const shown = Object.entries(row).filter(([name]) => name !== 'CONTACT_ID')
   return Object.fromEntries(
     shown.map(([name, value]) => [

@@ -5,7 +5,7 @@ export interface MergeConflict {
   mine: unknown
   theirs: unknown
 }
-export interface Merge {
+export interface MergeResult {
   merged: Record<string, unknown>
   conflicts: MergeConflict[]
 }
@@ -31,7 +31,7 @@ const own = (object: Plain, key: string): unknown => (Object.hasOwn(object, key)
  * Joins two changed copies of a draft field by field. What only one side changed is taken from that side; what both changed
  * differently is a conflict, and `merged` holds mine there. Lists are taken whole: rows have no name to tell them apart by.
  */
-export function mergeDraft(base: Plain, mine: Plain, theirs: Plain, path = ''): Merge {
+export function mergeDraft(base: Plain, mine: Plain, theirs: Plain, path = ''): MergeResult {
   const conflicts: MergeConflict[] = []
   const entries: [string, unknown][] = []
   for (const key of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {

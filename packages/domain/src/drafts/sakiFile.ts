@@ -1,5 +1,5 @@
 import { checkShape } from '../forms/checkShape.ts'
-import { isRow, type Draft, type Form } from '../forms/form.ts'
+import { isRow, type DraftData, type Form } from '../forms/form.ts'
 import { peopleSections } from '../people/contacts.ts'
 import { withoutDeclarations } from './sharedAnswers.ts'
 
@@ -24,14 +24,14 @@ export interface SakiFileEntry {
 /** What is put into a file: `exportedAt` an instant, `title` for whoever opens it in an editor. */
 export interface SakiContents {
   form: Pick<Form, 'id' | 'version'>
-  data: Draft
+  data: DraftData
   files: readonly SakiFileEntry[]
   title: string
   exportedAt: string
 }
 
 export type SakiRead =
-  | { ok: true; formId: string; data: Draft; files: SakiFileEntry[] }
+  | { ok: true; formId: string; data: DraftData; files: SakiFileEntry[] }
   /** shape: `fields` the form does not know or that are too long; newer: written by a later portal. */
   | { ok: false; why: 'tooLarge' | 'notJson' | 'notSaki' | 'newer' | 'unknownForm' | 'shape'; fields?: string[] }
 
@@ -73,7 +73,7 @@ export function readSakiFile(text: string, newestForm: (id: string) => Form | un
   return { ok: true, formId: form.id, data: ownAnswers(answers), files: filesOf(own(parsed, 'FILES')) }
 }
 
-function ownAnswers(data: Draft): Draft {
+function ownAnswers(data: DraftData): DraftData {
   const kept = withoutDeclarations(data)
   return Object.fromEntries(
     Object.entries(kept).map(([section, value]) => [
@@ -85,7 +85,7 @@ function ownAnswers(data: Draft): Draft {
   )
 }
 
-function withoutContact(row: Draft): Draft {
+function withoutContact(row: DraftData): DraftData {
   return Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'CONTACT_ID'))
 }
 
@@ -117,4 +117,4 @@ function parse(text: string): unknown {
   }
 }
 
-const own = (object: Draft, key: string): unknown => (Object.hasOwn(object, key) ? object[key] : undefined)
+const own = (object: DraftData, key: string): unknown => (Object.hasOwn(object, key) ? object[key] : undefined)

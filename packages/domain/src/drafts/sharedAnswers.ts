@@ -1,17 +1,17 @@
 import { checkShape } from '../forms/checkShape.ts'
-import { isRow, type Draft, type Form } from '../forms/form.ts'
+import { isRow, type DraftData, type Form } from '../forms/form.ts'
 
 /** What was declared of one filing holds for no other one. */
 const declared = ['FILING.DECLARED_NAME', 'DECLARATIONS']
 
 export interface Shared {
-  data: Draft
+  data: DraftData
   /** Paths of answers that have no place in the other form, `SECTION.FIELD` or `SECTION`. */
   left: string[]
 }
 
 /** A draft without what its applicant declared. */
-export function withoutDeclarations(data: Draft): Draft {
+export function withoutDeclarations(data: DraftData): DraftData {
   return declared.reduce(without, data)
 }
 
@@ -19,9 +19,9 @@ export function withoutDeclarations(data: Draft): Draft {
  * The answers of a draft that the form of another right asks for as well. Declarations never go along; neither does the scope, whose
  * words mean something else there.
  */
-export function sharedAnswers(data: Draft, target: Form, applTyp: string): Shared {
+export function sharedAnswers(data: DraftData, target: Form, applTyp: string): Shared {
   const filing = isRow(data['FILING']) ? data['FILING'] : {}
-  let kept: Draft = without(
+  let kept: DraftData = without(
     { ...withoutDeclarations(data), FILING: { ...filing, APPL_TYP: applTyp } },
     'FILING.APPL_SUBTYP',
   )
@@ -36,7 +36,7 @@ export function sharedAnswers(data: Draft, target: Form, applTyp: string): Share
   return { data: kept, left: [...left] }
 }
 
-function without(data: Draft, path: string): Draft {
+function without(data: DraftData, path: string): DraftData {
   const [section = '', field] = path.split('.')
   const value = data[section]
   if (field !== undefined && isRow(value)) {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 
-import { defineForm, type Fields, type Form } from '../forms/form.ts'
+import { defineForm, type FieldDefinitions, type Form } from '../forms/form.ts'
 import { readSakiFile, SAKI_BYTES_MAX, writeSakiFile } from './sakiFile.ts'
 import { sharedAnswers } from './sharedAnswers.ts'
 
 const text = (max = 40) => ({ as: 'text' as const, max, label: 'label' })
-const people: Fields = { PERSON_NAME: text(), CONTACT_ID: { as: 'kept', max: 40, label: 'label' } }
+const people: FieldDefinitions = { PERSON_NAME: text(), CONTACT_ID: { as: 'kept', max: 40, label: 'label' } }
 
 /** An invented form: a boat is registered with its owners and a name. */
-function boat(id: string, more: Fields, sections: string[]): Form {
+function boat(id: string, more: FieldDefinitions, sections: string[]): Form {
   return defineForm<string>({
     id,
     version: 2,

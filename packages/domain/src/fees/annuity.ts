@@ -85,7 +85,7 @@ export interface AnnuityYear {
   grace: LegalDate
 }
 
-export interface Granted {
+export interface GrantedPatent {
   fileTyp: string
   filingDate: LegalDate
   /** Date of the certificate. */
@@ -103,7 +103,7 @@ const OLD_GRACE = 12
  * Every year of protection with its days. The first payment covers all years up to the one after the year of grant; each later year is
  * due one month before the anniversary of filing on which it begins (UU 13/2016 art. 126).
  */
-export function annuityYears({ fileTyp, filingDate, grantDate, lawCode }: Granted): AnnuityYear[] {
+export function annuityYears({ fileTyp, filingDate, grantDate, lawCode }: GrantedPatent): AnnuityYear[] {
   const last = protectedYears[fileTyp] ?? 0
   const begins = (year: number) => addMonths(filingDate, 12 * (year - 1))
   const years = Array.from({ length: last }, (_, at) => at + 1)

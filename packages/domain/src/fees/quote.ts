@@ -34,7 +34,7 @@ export interface FeeFiling {
   counts: FeeCounts
 }
 
-export interface FeeLine {
+export interface QuotedLine {
   /** Tariff code. */
   code: string
   /** Text key of the line's name. */
@@ -77,8 +77,8 @@ export type FeeWhy =
  * `ok: false` when no tariff is in force: the fee is unknown then, which is never the same as nothing to pay.
  * `generalTotal` is what a payer without reduction would pay, to show what the reduced tariff saves.
  */
-export type Quote =
-  | { ok: true; lines: FeeLine[]; total: number; generalTotal: number | undefined }
+export type FeeQuoteResult =
+  | { ok: true; lines: QuotedLine[]; total: number; generalTotal: number | undefined }
   | { ok: false; why: 'no_tariff'; code: string; payerCategory: string }
   | { ok: false; why: 'unknown_kind'; code: string; payerCategory: string }
 
@@ -182,11 +182,11 @@ export function tariffOn(
 }
 
 /** The fee of a filing at the tariffs in force on a day of law, line by line with its reason. */
-export function quoteFees(filing: FeeFiling, tariffs: readonly Tariff[], day: LegalDate): Quote {
+export function quoteFees(filing: FeeFiling, tariffs: readonly Tariff[], day: LegalDate): FeeQuoteResult {
   const { payerCategory } = filing
   const charges = isPayer(payerCategory) ? chargesOf(filing, payerCategory) : undefined
   if (!charges) return { ok: false, why: 'unknown_kind', code: filing.applSubtyp, payerCategory }
-  const lines: FeeLine[] = []
+  const lines: QuotedLine[] = []
   let generalTotal: number | undefined = 0
   for (const charge of charges) {
     if (charge.qty <= 0) continue

@@ -17,16 +17,16 @@ export function samePoint(a: PointKey, b: PointKey): boolean {
 }
 
 /** A point is answered by a file, or by words that say why there is none. */
-export function isAnswered({ text, files }: Pick<PointAnswer, 'text' | 'files'>): boolean {
+export function isAnswerComplete({ text, files }: Pick<PointAnswer, 'text' | 'files'>): boolean {
   return files.length > 0 || text.trim() !== ''
 }
 
 /** The points nothing was said to. */
 export function unanswered<P extends PointKey>(points: readonly P[], answers: readonly PointAnswer[]): P[] {
-  return points.filter((point) => !answers.some((answer) => samePoint(answer, point) && isAnswered(answer)))
+  return points.filter((point) => !answers.some((answer) => samePoint(answer, point) && isAnswerComplete(answer)))
 }
 
-export interface LetterStanding {
+export interface LetterStatus {
   /** An action that answers it leads on from where the case stands. */
   canBeAnswered: boolean
   /** The letter is the one the case waits for. */
@@ -44,7 +44,7 @@ export interface LetterStanding {
 export type Answerable = 'open' | 'late' | 'lateOpen' | 'sent' | 'closed'
 
 /** Whether a letter can be answered today. The last day counts whole, to 23:59:59 WIB. */
-export function answerable(letter: LetterStanding): Answerable {
+export function answerable(letter: LetterStatus): Answerable {
   if (letter.sent) return 'sent'
   if (!letter.canBeAnswered || !letter.isCurrent) return 'closed'
   const { dueDate, frozenSince, today } = letter

@@ -1,7 +1,7 @@
 import type { LegalDate } from '../dates/legalDate.ts'
-import type { Draft, Form, FormFile, Issue, When } from '../forms/form.ts'
+import type { DraftData, Form, FormFile, FieldIssue, Predicate } from '../forms/form.ts'
 import { missing } from '../forms/missing.ts'
-import { walk } from '../forms/walk.ts'
+import { walkForm } from '../forms/walkForm.ts'
 
 /**
  * The formality checklist: one list of points, looked at three times. The applicant's own check before filing, the officer's check of what
@@ -15,7 +15,7 @@ export interface FormalityPoint<K extends string = string> {
   name: K
   ground: string
   /** Nothing in the rules can tell it: only an officer's eye. Shown while `when` holds. */
-  eye?: { when: When }
+  eye?: { when: Predicate }
 }
 
 export interface FormalityList<K extends string = string> {
@@ -28,7 +28,7 @@ export interface FormalityList<K extends string = string> {
 export const FREE_LIST = 'LAIN'
 
 /** Y: the rules find nothing. N: something required lacks or is wrong. W: doubtful. Null: the rules cannot tell. */
-export type Verdict = 'Y' | 'N' | 'W' | null
+export type RuleVerdict = 'Y' | 'N' | 'W' | null
 
 export interface CheckedPoint<K extends string = string> {
   point: FormalityPoint<K>
@@ -37,23 +37,23 @@ export interface CheckedPoint<K extends string = string> {
   /** SPECDOC_TYP and VIEW_TYPE_ID of the files it is about. */
   slot: string | null
   view: number | null
-  verdict: Verdict
-  findings: Issue<K>[]
+  verdict: RuleVerdict
+  findings: FieldIssue<K>[]
 }
 
 /** The points that concern a filing, each with what the rules find of it. `day` is the day the answers are judged by. */
 export function checklist<K extends string>(
   form: Form<K>,
   list: FormalityList<K>,
-  data: Draft,
+  data: DraftData,
   files: readonly FormFile[],
   day: LegalDate,
 ): CheckedPoint<K>[] {
   const scene = { draft: data, files, today: day, row: {} }
-  const looked = [...walk(form, data, files, day)]
+  const looked = [...walkForm(form, data, files, day)]
   const issues = missing(form, data, files, day)
   return list.points.flatMap((point) => {
-    const place = placeOf(point)
+    const place = slotAndView(point)
     if (point.eye) {
       if (!point.eye.when(scene)) return []
       return [{ point, required: false, ...place, verdict: null, findings: [] }]
@@ -68,7 +68,7 @@ export function checklist<K extends string>(
   })
 }
 
-function verdictOf(findings: readonly Issue[]): Verdict {
+function verdictOf(findings: readonly FieldIssue[]): RuleVerdict {
   if (findings.some(({ level }) => level !== 'WARN')) return 'N'
   return findings.length > 0 ? 'W' : 'Y'
 }
@@ -84,7 +84,7 @@ export function pointFor<K extends string>(list: FormalityList<K>, path: string)
 }
 
 /** SPECDOC_TYP and VIEW_TYPE_ID of the files a point is about; null for what is typed. */
-export function placeOf({ path }: Pick<FormalityPoint, 'path'>): { slot: string | null; view: number | null } {
+export function slotAndView({ path }: Pick<FormalityPoint, 'path'>): { slot: string | null; view: number | null } {
   const [, slot = null, view = ''] = /^FILES\.(\w+)(?:\.(\w+))?$/.exec(path) ?? []
   return { slot, view: /^\d$/.test(view) ? Number(view) : null }
 }

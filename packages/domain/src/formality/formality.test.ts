@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Form } from '../forms/form.ts'
-import { answerable, isAnswered, unanswered, type LetterStanding } from './answer.ts'
-import { checklist, placeOf, pointFor, type FormalityList } from './checklist.ts'
+import { answerable, isAnswerComplete, unanswered, type LetterStatus } from './answer.ts'
+import { checklist, slotAndView, pointFor, type FormalityList } from './checklist.ts'
 
 const form: Form = {
   id: 'invention-of-tests',
@@ -108,7 +108,7 @@ describe('one checklist over the rules of the form', () => {
     ['FILES.ETK.look', { slot: 'ETK', view: null }],
     ['OWNERS', { slot: null, view: null }],
   ])('%s names its files', (path, place) => {
-    expect(placeOf({ path })).toEqual(place)
+    expect(slotAndView({ path })).toEqual(place)
   })
 })
 
@@ -119,7 +119,7 @@ describe('an answer', () => {
     ['Tidak ada perubahan.', [], true],
     ['', ['file'], true],
   ])('%j with files %j answers: %s', (text, files, expected) => {
-    expect(isAnswered({ text, files })).toBe(expected)
+    expect(isAnswerComplete({ text, files })).toBe(expected)
   })
 
   test('what nothing was said to', () => {
@@ -134,7 +134,7 @@ describe('an answer', () => {
 })
 
 describe('whether a letter can be answered', () => {
-  const waiting: LetterStanding = {
+  const waiting: LetterStatus = {
     canBeAnswered: true,
     isCurrent: true,
     dueDate: '2026-06-03',

@@ -1,5 +1,5 @@
 import { textFault } from '../people/names.ts'
-import type { Block, DocumentPart, Draft, Field, Fields, Form } from './form.ts'
+import type { Block, DocumentPart, DraftData, FieldDefinition, FieldDefinitions, Form } from './form.ts'
 
 /** What a stranger's draft may not contain. A draft may be incomplete; it may not be of another shape. */
 export interface ShapeFault {
@@ -26,7 +26,7 @@ function listFault(value: unknown, allowed: readonly string[]): ShapeFault['faul
 }
 
 function wordsFault(
-  { max, wordMax }: Extract<Field, { as: 'words' }>,
+  { max, wordMax }: Extract<FieldDefinition, { as: 'words' }>,
   value: unknown,
 ): ShapeFault['fault'] | undefined {
   if (!Array.isArray(value)) return 'type'
@@ -39,7 +39,7 @@ function wordsFault(
   return undefined
 }
 
-function fieldFault(field: Field, value: unknown): ShapeFault['fault'] | undefined {
+function fieldFault(field: FieldDefinition, value: unknown): ShapeFault['fault'] | undefined {
   if (value === undefined || value === null || value === '') return undefined
   if (field.as === 'choices')
     return listFault(
@@ -57,7 +57,7 @@ function fieldFault(field: Field, value: unknown): ShapeFault['fault'] | undefin
   return undefined
 }
 
-function rowFaults(fields: Fields, row: unknown, path: string): ShapeFault[] {
+function rowFaults(fields: FieldDefinitions, row: unknown, path: string): ShapeFault[] {
   if (!isPlainObject(row)) return [{ path, fault: 'type' }]
   return Object.keys(row).flatMap((name): ShapeFault[] => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
@@ -66,27 +66,27 @@ function rowFaults(fields: Fields, row: unknown, path: string): ShapeFault[] {
   })
 }
 
-function limited(field: Field, fault: ShapeFault['fault']): Pick<ShapeFault, 'limit'> {
+function limited(field: FieldDefinition, fault: ShapeFault['fault']): Pick<ShapeFault, 'limit'> {
   if (fault === 'tooMany') return field.as === 'words' ? { limit: field.max } : {}
   if (fault !== 'tooLong') return {}
   if (field.as === 'words') return { limit: field.wordMax }
   return { limit: textMax(field) }
 }
 
-function textMax(field: Field): number {
+function textMax(field: FieldDefinition): number {
   return field.as === 'text' || field.as === 'longText' || field.as === 'kept' ? field.max : CODE_MAX
 }
 
 type Section =
-  | { as: 'object'; fields: Fields }
-  | { as: 'list'; fields: Fields; atMost: number }
+  | { as: 'object'; fields: FieldDefinitions }
+  | { as: 'list'; fields: FieldDefinitions; atMost: number }
   | { as: 'words'; words: readonly string[] }
 
 const PAGES_MAX = 2000
 
-function pageMarks(parts: readonly DocumentPart[]): Fields {
+function pageMarks(parts: readonly DocumentPart[]): FieldDefinitions {
   return Object.fromEntries(
-    parts.map(({ slot, label }): [string, Field] => [slot, { as: 'number', min: 1, max: PAGES_MAX, label }]),
+    parts.map(({ slot, label }): [string, FieldDefinition] => [slot, { as: 'number', min: 1, max: PAGES_MAX, label }]),
   )
 }
 
@@ -123,6 +123,8 @@ export function checkShape(form: Form, data: unknown): ShapeFault[] {
   for (const page of form.pages) for (const block of page.blocks) addBlock(sections, block)
   return Object.keys(data).flatMap((name) => {
     const section = sections.get(name)
-    return section ? sectionFaults(section, (data as Draft)[name], name) : [{ path: name, fault: 'unknown' as const }]
+    return section
+      ? sectionFaults(section, (data as DraftData)[name], name)
+      : [{ path: name, fault: 'unknown' as const }]
   })
 }

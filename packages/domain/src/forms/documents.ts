@@ -1,5 +1,5 @@
 import type { LegalDate } from '../dates/legalDate.ts'
-import type { DocumentRule, Draft, FormFile, Level } from './form.ts'
+import type { DocumentRule, DraftData, FormFile, Level } from './form.ts'
 
 export interface NeededDocument<K extends string = string> {
   slot: string
@@ -15,7 +15,7 @@ export interface NeededDocument<K extends string = string> {
 /** The attachments these answers ask for, in the order of the rules. */
 export function documentsNeeded<K extends string>(
   rules: readonly DocumentRule<K>[],
-  draft: Draft,
+  draft: DraftData,
   files: readonly FormFile[],
   today: LegalDate,
 ): NeededDocument<K>[] {

@@ -14,9 +14,9 @@ import type { LegalDate } from '../dates/legalDate.ts'
 export type Level = 'STOP' | 'LATER' | 'WARN'
 
 /** Top-level sections of a draft as they stand on the wire; objects, lists of objects, or lists of words. */
-export type Draft = Record<string, unknown>
+export type DraftData = Record<string, unknown>
 /** One object section, or one row of a list section. */
-export type Row = Record<string, unknown>
+export type FormRow = Record<string, unknown>
 
 /** An uploaded file of the draft: its slot (SPECDOC_TYP), for pictures its view (VIEW_TYPE_ID) and pixels. */
 export interface FormFile {
@@ -28,13 +28,13 @@ export interface FormFile {
 }
 
 /** What a predicate or a check may look at. `row` is the object or list row the field stands in. */
-export interface Scene {
-  draft: Draft
-  row: Row
+export interface FormContext {
+  draft: DraftData
+  row: FormRow
   files: readonly FormFile[]
   today: LegalDate
 }
-export type When = (scene: Scene) => boolean
+export type Predicate = (scene: FormContext) => boolean
 
 export interface Finding<K extends string = string> {
   level: Level
@@ -42,13 +42,13 @@ export interface Finding<K extends string = string> {
   values?: Record<string, string | number>
 }
 /** `wrong`: something is there and not right, as opposed to not there yet. */
-export interface Issue<K extends string = string> extends Finding<K> {
+export interface FieldIssue<K extends string = string> extends Finding<K> {
   path: string
   step: string
   wrong?: true
 }
 
-export interface Option<K extends string = string> {
+export interface FieldOption<K extends string = string> {
   value: string
   text: K
   hint?: K
@@ -63,18 +63,18 @@ interface FieldBase<K extends string> {
   required?: Level
   /** Words of that issue; the form's general words otherwise. */
   missing?: K
-  when?: When
+  when?: Predicate
   /** A finding about a filled value. */
-  check?: (value: string, scene: Scene) => Finding<K> | undefined
+  check?: (value: string, scene: FormContext) => Finding<K> | undefined
 }
 
-export type Field<K extends string = string> = FieldBase<K> &
+export type FieldDefinition<K extends string = string> = FieldBase<K> &
   /** `consultant`: the number of a registered consultant, looked up while it is typed. */
   (
     | { as: 'text'; max: number; input?: 'digits' | 'email' | 'tel' | 'name' | 'consultant' }
     | { as: 'longText'; max: number }
-    | { as: 'choice'; options: readonly Option<K>[] }
-    | { as: 'choices'; options: readonly Option<K>[] }
+    | { as: 'choice'; options: readonly FieldOption<K>[] }
+    | { as: 'choices'; options: readonly FieldOption<K>[] }
     | { as: 'yesNo' }
     | { as: 'date' }
     | { as: 'country' }
@@ -88,8 +88,8 @@ export type Field<K extends string = string> = FieldBase<K> &
     /** Carried along with a row and never shown, such as where it was taken from. */
     | { as: 'kept'; max: number }
   )
-export type FieldKind = Field['as']
-export type Fields<K extends string = string> = Record<string, Field<K>>
+export type FieldKind = FieldDefinition['as']
+export type FieldDefinitions<K extends string = string> = Record<string, FieldDefinition<K>>
 
 /** When an attachment is needed, why, and by when. A rule whose `when` is false is not shown at all. */
 export interface DocumentRule<K extends string = string> {
@@ -99,12 +99,12 @@ export interface DocumentRule<K extends string = string> {
   /** Why it is needed, in one sentence. */
   why: K
   ground: string
-  when?: When
+  when?: Predicate
   /** Absent: welcome, never asked for. */
   level?: Level
   missing?: K
   /** Last day it may follow, when that is known from the answers. */
-  followsBy?: (draft: Draft) => LegalDate | undefined
+  followsBy?: (draft: DraftData) => LegalDate | undefined
 }
 
 /** One part of a document that may come as a file of its own or as pages of the combined one. */
@@ -115,33 +115,33 @@ export interface DocumentPart<K extends string = string> {
   /** Absent: welcome, never asked for. */
   level?: Level
   missing?: K
-  when?: When
+  when?: Predicate
 }
 
 interface BlockBase<K extends string> {
   title?: K
   hint?: K
-  when?: When
+  when?: Predicate
 }
 
 export type Block<K extends string = string> = BlockBase<K> &
   /** Fields of one object section. A section may be spread over several pages. */
   (
-    | { as: 'fields'; section: string; fields: Fields<K> }
+    | { as: 'fields'; section: string; fields: FieldDefinitions<K> }
     /** A list section; `of` tells the screen which editor it is. */
     | {
         as: 'rows'
         of: 'parties' | 'locarno' | 'priorities' | 'goods' | 'plain'
         section: string
         rowTitle: K
-        fields: Fields<K>
+        fields: FieldDefinitions<K>
         atLeast: number
         atMost: number
         level?: Level
         missing?: K
       }
     /** A list of words, every one of which must be ticked. */
-    | { as: 'declarations'; section: string; options: readonly Option<K>[]; missing: K }
+    | { as: 'declarations'; section: string; options: readonly FieldOption<K>[]; missing: K }
     /** Pictures in one slot. `views`: the expected views by VIEW_TYPE_ID; `fewer`: warning while some of them lack. */
     | {
         as: 'images'
@@ -164,12 +164,12 @@ export type Block<K extends string = string> = BlockBase<K> &
     | { as: 'parts'; section: string; combined: string; parts: readonly DocumentPart<K>[] }
   )
 
-export interface Page<K extends string = string> {
+export interface PageDefinition<K extends string = string> {
   id: string
   title: K
   hint?: K
   /** True while the answers make the page superfluous. */
-  notNeeded?: When
+  notNeeded?: Predicate
   /** Locked until no other page has a STOP. */
   after?: 'all'
   blocks: readonly Block<K>[]
@@ -178,11 +178,11 @@ export interface Page<K extends string = string> {
 export interface Form<K extends string = string> {
   id: string
   version: number
-  pages: readonly Page<K>[]
+  pages: readonly PageDefinition<K>[]
   /** Words the engine uses where a field has none of its own. tooLong and tooMany get {{max}}, badNumber {{min}} and {{max}}. */
   messages: { required: K; badDate: K; badNumber: K; notInList: K; tooLong: K; tooMany: K }
   /** What can only be seen across pages. */
-  checks?: readonly ((scene: Scene) => readonly Issue<K>[])[]
+  checks?: readonly ((scene: FormContext) => readonly FieldIssue<K>[])[]
 }
 
 /** Declares a form. Config is typed code: predicates are functions, words are keys. */
@@ -190,18 +190,18 @@ export function defineForm<K extends string>(form: Form<K>): Form<K> {
   return form
 }
 
-export function isRow(value: unknown): value is Row {
+export function isRow(value: unknown): value is FormRow {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** An object section, empty when it is absent or not an object. */
-export function sectionOf(draft: Draft, section: string): Row {
+export function sectionOf(draft: DraftData, section: string): FormRow {
   const value = Object.hasOwn(draft, section) ? draft[section] : undefined
   return isRow(value) ? value : {}
 }
 
 /** Rows of a list section; what is not a row counts as an empty one, so that positions stay. */
-export function rowsOf(draft: Draft, section: string): Row[] {
+export function rowsOf(draft: DraftData, section: string): FormRow[] {
   const value = Object.hasOwn(draft, section) ? draft[section] : undefined
   return Array.isArray(value) ? value.map((row: unknown) => (isRow(row) ? row : {})) : []
 }
@@ -212,7 +212,7 @@ export function wordsOf(value: unknown): string[] {
 }
 
 /** A field's text without outer blanks; '' when it is empty or no text. */
-export function textOf(row: Row, field: string): string {
+export function fieldText(row: FormRow, field: string): string {
   const value = Object.hasOwn(row, field) ? row[field] : undefined
   return typeof value === 'string' ? value.trim() : ''
 }

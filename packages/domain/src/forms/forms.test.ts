@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 
 import { checkShape } from './checkShape.ts'
 import { documentsNeeded } from './documents.ts'
-import { defineForm, sectionOf, textOf, type Draft, type DocumentRule, type FormFile } from './form.ts'
+import { defineForm, sectionOf, fieldText, type DraftData, type DocumentRule, type FormFile } from './form.ts'
 import { maySubmit, missing } from './missing.ts'
 import { progress } from './progress.ts'
 
-const isChild = ({ draft }: { draft: Draft }) => textOf(sectionOf(draft, 'READER'), 'AGE') === 'CHILD'
+const isChild = ({ draft }: { draft: DraftData }) => fieldText(sectionOf(draft, 'READER'), 'AGE') === 'CHILD'
 
 const papers: DocumentRule[] = [
   {
@@ -36,7 +36,7 @@ const card = defineForm<string>({
   },
   checks: [
     ({ draft }) =>
-      textOf(sectionOf(draft, 'READER'), 'NAME') === 'Nobody'
+      fieldText(sectionOf(draft, 'READER'), 'NAME') === 'Nobody'
         ? [{ path: 'READER.NAME', step: 'reader', level: 'STOP', code: 'nobody', wrong: true }]
         : [],
   ],
@@ -83,7 +83,7 @@ const card = defineForm<string>({
     {
       id: 'friends',
       title: 'friends',
-      notNeeded: ({ draft }) => textOf(sectionOf(draft, 'CLUB'), 'JOINS') !== 'Y',
+      notNeeded: ({ draft }) => fieldText(sectionOf(draft, 'CLUB'), 'JOINS') !== 'Y',
       blocks: [
         { as: 'fields', section: 'CLUB', fields: { JOINS: { as: 'yesNo', label: 'joins' } } },
         {
@@ -94,7 +94,7 @@ const card = defineForm<string>({
           atLeast: 1,
           atMost: 2,
           missing: 'no friend',
-          when: ({ draft }) => textOf(sectionOf(draft, 'CLUB'), 'JOINS') === 'Y',
+          when: ({ draft }) => fieldText(sectionOf(draft, 'CLUB'), 'JOINS') === 'Y',
           fields: { NAME: { as: 'text', max: 10, label: 'name', required: 'STOP' } },
         },
       ],
@@ -144,12 +144,12 @@ const faces: FormFile[] = [
   { slot: 'FACE', view: 1 },
   { slot: 'FACE', view: 2 },
 ]
-const whole: Draft = { READER: { NAME: 'Ani', AGE: 'ADULT', PHONE: '1' }, PROMISES: ['CARE', 'RETURN'] }
-const found = (draft: Draft, files: FormFile[] = faces) =>
+const whole: DraftData = { READER: { NAME: 'Ani', AGE: 'ADULT', PHONE: '1' }, PROMISES: ['CARE', 'RETURN'] }
+const found = (draft: DraftData, files: FormFile[] = faces) =>
   missing(card, draft, files, today).map(({ path, level, code }) => `${path} ${level} ${code}`)
 
 describe('missing (office rule: one list of what lacks, for screen and server)', () => {
-  test.each<[string, Draft, FormFile[], string[]]>([
+  test.each<[string, DraftData, FormFile[], string[]]>([
     ['nothing lacks', whole, faces, []],
     [
       'an empty draft lacks all that is required, in page order',
@@ -226,7 +226,7 @@ describe('missing (office rule: one list of what lacks, for screen and server)',
     expect(maySubmit(missing(card, draft, files, today))).toBe(!expected.some((line) => line.includes(' STOP ')))
   })
 
-  test.each<[string, Draft]>([
+  test.each<[string, DraftData]>([
     ['lists for objects', { READER: [], CLUB: [], PROMISES: {} }],
     ['texts for lists', { READER: 'x', FRIENDS: 'x', PROMISES: 'CARE RETURN' }],
     ['numbers for texts', { READER: { NAME: 1, AGE: 2 }, FRIENDS: [1, null], CLUB: { JOINS: 'Y' } }],
@@ -236,11 +236,11 @@ describe('missing (office rule: one list of what lacks, for screen and server)',
 })
 
 describe('progress (office rule: six statuses of a step)', () => {
-  const statuses = (draft: Draft, files: FormFile[] = faces) =>
+  const statuses = (draft: DraftData, files: FormFile[] = faces) =>
     progress(card, draft, files, today).steps.map(({ status }) => status)
   const child = { READER: { NAME: 'Ani', AGE: 'CHILD', BORN: '2019-01-01' }, PROMISES: ['CARE', 'RETURN'] }
 
-  test.each<[string, Draft, FormFile[], string[]]>([
+  test.each<[string, DraftData, FormFile[], string[]]>([
     ['empty', {}, [], ['NOT_STARTED', 'NOT_NEEDED', 'NOT_STARTED', 'DONE', 'LOCKED']],
     ['begun', { READER: { NAME: 'Ani' } }, [], ['IN_PROGRESS', 'NOT_NEEDED', 'NOT_STARTED', 'DONE', 'LOCKED']],
     ['wrong', { READER: { NAME: 'Ani', AGE: 'OLD' } }, [], ['PROBLEM', 'NOT_NEEDED', 'NOT_STARTED', 'DONE', 'LOCKED']],
@@ -263,7 +263,7 @@ describe('progress (office rule: six statuses of a step)', () => {
   })
 
   test('the share rises with each answer and is 100 only when it may be submitted', () => {
-    const drafts: [Draft, FormFile[]][] = [
+    const drafts: [DraftData, FormFile[]][] = [
       [{}, []],
       [{ READER: { NAME: 'Ani' } }, []],
       [{ READER: { NAME: 'Ani', AGE: 'ADULT' } }, []],

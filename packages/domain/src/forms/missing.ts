@@ -1,6 +1,6 @@
 import type { LegalDate } from '../dates/legalDate.ts'
-import type { Draft, Form, FormFile, Issue } from './form.ts'
-import { walk } from './walk.ts'
+import type { DraftData, Form, FormFile, FieldIssue } from './form.ts'
+import { walkForm } from './walkForm.ts'
 
 /**
  * All that is lacking, wrong or advisable, in the order of the pages. No STOP among them: it may be submitted.
@@ -8,12 +8,12 @@ import { walk } from './walk.ts'
  */
 export function missing<K extends string>(
   form: Form<K>,
-  data: Draft,
+  data: DraftData,
   files: readonly FormFile[],
   today: LegalDate,
-): Issue<K>[] {
-  const issues: Issue<K>[] = []
-  for (const { finding, path, step } of walk(form, data, files, today))
+): FieldIssue<K>[] {
+  const issues: FieldIssue<K>[] = []
+  for (const { finding, path, step } of walkForm(form, data, files, today))
     if (finding) issues.push({ path, step, ...finding })
   for (const check of form.checks ?? []) issues.push(...check({ draft: data, row: {}, files, today }))
   const order = new Map(form.pages.map((page, at) => [page.id, at]))
@@ -21,6 +21,6 @@ export function missing<K extends string>(
 }
 
 /** True when nothing stands in the way of submitting. */
-export function maySubmit(issues: readonly Issue[]): boolean {
+export function maySubmit(issues: readonly FieldIssue[]): boolean {
   return issues.every(({ level }) => level !== 'STOP')
 }

@@ -1,4 +1,4 @@
-import { sectionOf, textOf, type Block, type Draft, type FormFile } from './form.ts'
+import { sectionOf, fieldText, type Block, type DraftData, type FormFile } from './form.ts'
 
 /** A part of a document that is there: its own file, or pages of the combined one. `pages` is undefined while nobody counted them. */
 export interface PartThere {
@@ -13,7 +13,7 @@ type Parts = Pick<Extract<Block, { as: 'parts' }>, 'section' | 'combined' | 'par
  * The parts that are there. A file of its own goes before pages of the combined file; a part in the combined file reaches to the page
  * before the next part, the last one to the end.
  */
-export function partsThere(block: Parts, draft: Draft, files: readonly FormFile[]): PartThere[] {
+export function partsThere(block: Parts, draft: DraftData, files: readonly FormFile[]): PartThere[] {
   const combined = files.find(({ slot }) => slot === block.combined)
   const begins = combined ? beginningsOf(block, draft, combined.pages ?? undefined) : []
   return block.parts.flatMap(({ slot }): PartThere[] => {
@@ -27,11 +27,11 @@ export function partsThere(block: Parts, draft: Draft, files: readonly FormFile[
   })
 }
 
-function beginningsOf({ section, parts }: Parts, draft: Draft, pages: number | undefined) {
+function beginningsOf({ section, parts }: Parts, draft: DraftData, pages: number | undefined) {
   const marks = sectionOf(draft, section)
   return parts
     .flatMap(({ slot }) => {
-      const from = Number(textOf(marks, slot))
+      const from = Number(fieldText(marks, slot))
       return Number.isInteger(from) && from >= 1 && (pages === undefined || from <= pages) ? [{ slot, from }] : []
     })
     .toSorted((a, b) => a.from - b.from)

@@ -1,19 +1,19 @@
 import type { LegalDate } from '../dates/legalDate.ts'
-import type { Draft, Form, FormFile, Issue, Page } from './form.ts'
+import type { DraftData, Form, FormFile, FieldIssue, PageDefinition } from './form.ts'
 import { missing } from './missing.ts'
-import { isNotNeeded, walk, type Point } from './walk.ts'
+import { isNotNeeded, walkForm, type FormPoint } from './walkForm.ts'
 
 export type StepStatus = 'DONE' | 'IN_PROGRESS' | 'NOT_STARTED' | 'NOT_NEEDED' | 'PROBLEM' | 'LOCKED'
 
-export interface Step<K extends string = string> {
+export interface FormStep<K extends string = string> {
   id: string
   title: K
   status: StepStatus
-  issues: Issue<K>[]
+  issues: FieldIssue<K>[]
 }
 
-export interface Progress<K extends string = string> {
-  steps: Step<K>[]
+export interface FormProgress<K extends string = string> {
+  steps: FormStep<K>[]
   /** Share of the required answers that are there and right; 100 exactly when nothing stops the submission. */
   completePct: number
   /** Steps done or not needed. */
@@ -22,10 +22,10 @@ export interface Progress<K extends string = string> {
 }
 
 function statusOf(
-  page: Page,
+  page: PageDefinition,
   notNeeded: boolean,
-  issues: readonly Issue[],
-  points: readonly Point[],
+  issues: readonly FieldIssue[],
+  points: readonly FormPoint[],
   othersStop: boolean,
 ): StepStatus {
   if (issues.some(({ level, wrong }) => level === 'STOP' && wrong)) return 'PROBLEM'
@@ -37,7 +37,7 @@ function statusOf(
   return touched ? 'IN_PROGRESS' : 'NOT_STARTED'
 }
 
-function percent(points: readonly Point[], issues: readonly Issue[]): number {
+function percent(points: readonly FormPoint[], issues: readonly FieldIssue[]): number {
   const stops = issues.filter(({ level }) => level === 'STOP')
   if (stops.length === 0) return 100
   const required = points.filter((point) => point.required === 'STOP').length
@@ -48,12 +48,12 @@ function percent(points: readonly Point[], issues: readonly Issue[]): number {
 /** Status of every step and how far the whole is. */
 export function progress<K extends string>(
   form: Form<K>,
-  data: Draft,
+  data: DraftData,
   files: readonly FormFile[],
   today: LegalDate,
-): Progress<K> {
+): FormProgress<K> {
   const scene = { draft: data, files, today }
-  const points = [...walk(form, data, files, today)]
+  const points = [...walkForm(form, data, files, today)]
   const issues = missing(form, data, files, today)
   const stopsElsewhere = (id: string) => issues.some(({ step, level }) => step !== id && level === 'STOP')
   const steps = form.pages.map((page) => {

@@ -1,9 +1,9 @@
-export type GazetteRight = 'P' | 'D' | 'T'
+export type GazetteLetter = 'P' | 'D' | 'T'
 
-const series: Record<GazetteRight, string> = { P: 'BRP', D: 'BRDI', T: 'BRM' }
+const series: Record<GazetteLetter, string> = { P: 'BRP', D: 'BRDI', T: 'BRM' }
 
 export interface IssueNumber {
-  right: GazetteRight
+  right: GazetteLetter
   nbr: number
   year: number
 }

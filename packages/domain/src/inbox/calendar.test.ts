@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { icsCalendar, type CalendarEntry } from './calendar.ts'
-import { deadlineStays, type HistoryRow } from './deadlineStays.ts'
+import { deadlinePeriods, type ProcessHistoryRow } from './deadlinePeriods.ts'
 
 const entry = (changes: Partial<CalendarEntry> = {}): CalendarEntry => ({
   uid: '3-50001-2@saki.invalid',
@@ -66,7 +66,7 @@ describe('icsCalendar (RFC 5545)', () => {
 
 describe('deadlineStays', () => {
   const at = (nbr: number) => new Date(Date.UTC(2026, 2, nbr))
-  const rows = (...given: [toState: string, dueDate: HistoryRow['dueDate']][]): HistoryRow[] =>
+  const rows = (...given: [toState: string, dueDate: ProcessHistoryRow['dueDate']][]): ProcessHistoryRow[] =>
     given.map(([toState, dueDate], index) => ({
       actionNbr: index + 1,
       action: 'any',
@@ -75,7 +75,7 @@ describe('deadlineStays', () => {
       capturedAt: at(index + 1),
     }))
   const stays = (...given: Parameters<typeof rows>) =>
-    deadlineStays(rows(...given), (state) => state === 'waiting').map(
+    deadlinePeriods(rows(...given), (state) => state === 'waiting').map(
       ({ begunBy, changes, day, isOver, changedAt }) => [begunBy, changes, day, isOver, changedAt.getUTCDate()],
     )
 

@@ -15,7 +15,7 @@ export interface CalendarEntry {
   isCancelled: boolean
 }
 
-export interface Calendar {
+export interface DeadlineCalendar {
   name: string
   /** Words of the alarms. */
   alarm: string
@@ -30,7 +30,7 @@ const MOST_OCTETS = 75
  * A calendar as text/calendar (RFC 5545): whole days in Jakarta without a time, instants in UTC, lines ended by CRLF and folded at 75
  * octets. An entry that is over stays as cancelled, so that calendars that fetched it strike it out.
  */
-export function icsCalendar({ name, alarm, entries }: Calendar): string {
+export function icsCalendar({ name, alarm, entries }: DeadlineCalendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -1,4 +1,4 @@
-import { rowsOf, textOf, wordsOf, type Draft } from '../forms/form.ts'
+import { rowsOf, fieldText, wordsOf, type DraftData } from '../forms/form.ts'
 
 /** Terms one filing may list in all its classes together. */
 export const TERMS_IN_ALL = 1000
@@ -11,16 +11,16 @@ export interface ClassWithTerms {
 }
 
 /** The classes as they were entered, each with its terms; blank terms are none. */
-export function classesOf(draft: Draft): ClassWithTerms[] {
+export function enteredClasses(draft: DraftData): ClassWithTerms[] {
   return rowsOf(draft, 'NICE').map((row, at) => ({
     at,
-    niceClass: textOf(row, 'NICE_CLASS_CODE'),
+    niceClass: fieldText(row, 'NICE_CLASS_CODE'),
     terms: wordsOf(row['TERMS']).filter((term) => term.trim() !== ''),
   }))
 }
 
 /** Classes that are charged: each once, and only those something stands in (PP 45/2024: the fee is for a class). */
-export function filedClasses(draft: Draft): string[] {
-  const filled = classesOf(draft).filter(({ niceClass, terms }) => niceClass !== '' && terms.length > 0)
+export function filedClasses(draft: DraftData): string[] {
+  const filled = enteredClasses(draft).filter(({ niceClass, terms }) => niceClass !== '' && terms.length > 0)
   return [...new Set(filled.map(({ niceClass }) => niceClass))]
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { formatPatentId, parsePatentId } from '../ids/patentId.ts'
 import { hasForeignScript } from './foreignScript.ts'
-import { classesOf, filedClasses } from './goods.ts'
+import { enteredClasses, filedClasses } from './goods.ts'
 import { extentOf, markSeries } from './markSeries.ts'
 
 const goods = fc.integer({ min: 1, max: 34 }).map(String)
@@ -95,7 +95,7 @@ describe('classes that are charged', () => {
   test('terms keep their bytes and order', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ minLength: 1 })), (terms) => {
-        const kept = classesOf(nice({ NICE_CLASS_CODE: '1', TERMS: terms }))[0]?.terms
+        const kept = enteredClasses(nice({ NICE_CLASS_CODE: '1', TERMS: terms }))[0]?.terms
         expect(kept).toEqual(terms.filter((term) => term.trim() !== ''))
       }),
     )

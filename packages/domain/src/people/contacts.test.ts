@@ -5,14 +5,14 @@ import {
   contactsIn,
   outdatedRows,
   parseContactRef,
-  personOf,
+  contactOfRow,
   rowFromContact,
   type Contact,
 } from './contacts.ts'
 
 const ID = `C-${'a'.repeat(24)}`
 const company: Contact = {
-  ...personOf({
+  ...contactOfRow({
     PERSON_WCODE: 'C',
     PERSON_NAME: 'PT Contoh Tbk',
     NATIONALITY_COUNTRY_CODE: 'ID',
@@ -27,12 +27,12 @@ describe('personOf', () => {
   test.each(['René', 'Rene\u0301', '山田 太郎', 'فَاطِمَة', ' PT Contoh  Tbk '])(
     '%j stays as it is, sign by sign',
     (name) => {
-      expect(personOf({ PERSON_NAME: name, PRIORITY_APPL_ID: 'x' }).PERSON_NAME).toBe(name)
+      expect(contactOfRow({ PERSON_NAME: name, PRIORITY_APPL_ID: 'x' }).PERSON_NAME).toBe(name)
     },
   )
 
   test('a company has a name and nothing like a first and a last one', () => {
-    expect(Object.keys(personOf({})).filter((field) => field.includes('NAME'))).toEqual(['PERSON_NAME'])
+    expect(Object.keys(contactOfRow({})).filter((field) => field.includes('NAME'))).toEqual(['PERSON_NAME'])
   })
 })
 

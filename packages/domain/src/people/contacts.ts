@@ -1,4 +1,4 @@
-import { rowsOf, textOf, type Draft, type Row } from '../forms/form.ts'
+import { rowsOf, fieldText, type DraftData, type FormRow } from '../forms/form.ts'
 
 /** What an entry of the address book holds: the fields of a person in a filing, under the same names. */
 export const contactFields = [
@@ -26,7 +26,7 @@ export const peopleSections = ['OWNERS', 'INVENTORS', 'REPRS'] as const
 export type PeopleSection = (typeof peopleSections)[number]
 
 /** The person in a row, letter by letter as typed: no script is folded and no blank is cut. */
-export function personOf(row: Row): ContactPerson {
+export function contactOfRow(row: FormRow): ContactPerson {
   const text = (field: ContactField) => {
     const value = Object.hasOwn(row, field) ? row[field] : ''
     return typeof value === 'string' ? value : ''
@@ -45,16 +45,16 @@ export function parseContactRef(text: string): { contactId: string; version: num
 }
 
 /** A row with the person of an entry. What the entry leaves open is emptied: nothing of another person may stay behind. */
-export function rowFromContact(row: Row, contact: Contact): Row {
+export function rowFromContact(row: FormRow, contact: Contact): FormRow {
   const rest = Object.entries(row).filter(([name]) => !(contactFields as readonly string[]).includes(name))
-  const person = Object.entries(personOf(contact)).filter(([, value]) => value !== '')
+  const person = Object.entries(contactOfRow(contact)).filter(([, value]) => value !== '')
   return { ...Object.fromEntries(rest), ...Object.fromEntries(person), CONTACT_ID: contactRef(contact) }
 }
 
 /** Names of the entries a draft's rows were taken from, each once. */
-export function contactsIn(draft: Draft): string[] {
+export function contactsIn(draft: DraftData): string[] {
   const rows = peopleSections.flatMap((section) => rowsOf(draft, section))
-  const found = rows.flatMap((row) => parseContactRef(textOf(row, 'CONTACT_ID'))?.contactId ?? [])
+  const found = rows.flatMap((row) => parseContactRef(fieldText(row, 'CONTACT_ID'))?.contactId ?? [])
   return [...new Set(found)]
 }
 
@@ -66,13 +66,13 @@ export interface OutdatedRow {
 }
 
 /** Rows that could be brought up to date. One that already reads as the entry does is not named, nor one whose reader declined this version. */
-export function outdatedRows(draft: Draft, contacts: readonly Contact[]): OutdatedRow[] {
+export function outdatedRows(draft: DraftData, contacts: readonly Contact[]): OutdatedRow[] {
   return peopleSections.flatMap((section) =>
     rowsOf(draft, section).flatMap((row, at): OutdatedRow[] => {
-      const ref = parseContactRef(textOf(row, 'CONTACT_ID'))
+      const ref = parseContactRef(fieldText(row, 'CONTACT_ID'))
       const contact = contacts.find(({ CONTACT_ID }) => CONTACT_ID === ref?.contactId)
       if (!ref || !contact || contact.ROW_VERSION <= ref.version) return []
-      const [now, then] = [personOf(contact), personOf(row)]
+      const [now, then] = [contactOfRow(contact), contactOfRow(row)]
       return contactFields.some((field) => now[field] !== then[field]) ? [{ section, at, contact }] : []
     }),
   )

@@ -16,7 +16,7 @@ export function abstractWords(lines: readonly string[], titles: readonly string[
 }
 
 export function abstractFindings(pages: readonly PageLook[], titles: readonly string[] = []): PreflightFinding[] {
-  const words = abstractWords(linesOf(pages), titles)
+  const words = abstractWords(abstractLines(pages), titles)
   if (words === 0) return [{ code: 'abstractNone', level: 'WARN' }]
   return words > ABSTRACT_LIMIT
     ? [{ code: 'abstractWords', level: 'WARN', values: { words, limit: ABSTRACT_LIMIT } }]
@@ -24,7 +24,7 @@ export function abstractFindings(pages: readonly PageLook[], titles: readonly st
 }
 
 /** Lines of the running text, in the order they are read. */
-export function linesOf(pages: readonly PageLook[]): string[] {
+export function abstractLines(pages: readonly PageLook[]): string[] {
   return pages.flatMap(({ text }) => text)
 }
 

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { parseClaims } from './claims.ts'
 import { documentFindings } from './fileFindings.ts'
 import type { PageLook, PartKind } from './look.ts'
-import { documentOf, lineOf, pageOf } from './testLook.ts'
+import { documentOf, testLine, testPage } from './testLook.ts'
 
 const plain = { isSimple: false, titles: [] }
 const codes = (kind: PartKind, pages: PageLook[], compared: Parameters<typeof documentFindings>[2] = plain) =>
   documentFindings(documentOf(...pages), [{ kind, pages }], compared).map(
     ({ code, page, values }) => [code, page, values] as const,
   )
-const seen = (kind: PartKind, parts: Partial<PageLook>) => codes(kind, [pageOf(1, ['Satu baris teks.'], parts)])
+const seen = (kind: PartKind, parts: Partial<PageLook>) => codes(kind, [testPage(1, ['Satu baris teks.'], parts)])
 
 describe('one page (Permenkumham 38/2018: A4 sheets and their margins)', () => {
   test('a lawful page has nothing to say of it', () => expect(seen('description', {})).toEqual([]))
@@ -80,18 +80,18 @@ describe('one page (Permenkumham 38/2018: A4 sheets and their margins)', () => {
 
 describe('a whole document', () => {
   test('one blank page is a suggestion, nothing but blank pages is an empty file', () => {
-    const blank = (page: number) => pageOf(page, [], { ink: undefined })
-    expect(codes('description', [pageOf(1, ['Teks']), blank(2)])).toEqual([['blank', 2, undefined]])
+    const blank = (page: number) => testPage(page, [], { ink: undefined })
+    expect(codes('description', [testPage(1, ['Teks']), blank(2)])).toEqual([['blank', 2, undefined]])
     expect(codes('description', [blank(1), blank(2)])).toEqual([['empty', undefined, undefined]])
   })
 
   test('a page that could not be drawn may have something on it', () =>
-    expect(codes('description', [pageOf(1, [], { ink: undefined, failed: true })])).toEqual([
+    expect(codes('description', [testPage(1, [], { ink: undefined, failed: true })])).toEqual([
       ['notDrawn', 1, undefined],
     ]))
 
   test('scripts and attachments', () => {
-    const look = { ...documentOf(pageOf(1, ['Teks'])), hasScripts: true, hasAttachments: true }
+    const look = { ...documentOf(testPage(1, ['Teks'])), hasScripts: true, hasAttachments: true }
     expect(documentFindings(look, [{ kind: 'description', pages: look.pages }], plain).map(({ code }) => code)).toEqual(
       ['script', 'attachments'],
     )
@@ -99,20 +99,20 @@ describe('a whole document', () => {
 
   test('line numbers are missed in long text, page numbers when there are several pages', () => {
     const texts = Array.from({ length: 20 }, (_, at) => `Baris ke ${at} dari uraian`)
-    expect(codes('description', [pageOf(1, texts), pageOf(2, texts)]).map(([code]) => code)).toEqual([
+    expect(codes('description', [testPage(1, texts), testPage(2, texts)]).map(([code]) => code)).toEqual([
       'lineNumbers',
       'pageNumbers',
     ])
     const numbered = (page: number) => {
-      const numbers = [5, 10, 15, 20].map((number) => lineOf(String(number), 20, 40 + (number - 1) * 6))
-      return pageOf(page, texts, {}, [...numbers, lineOf(`- ${page} -`, 100, 280)])
+      const numbers = [5, 10, 15, 20].map((number) => testLine(String(number), 20, 40 + (number - 1) * 6))
+      return testPage(page, texts, {}, [...numbers, testLine(`- ${page} -`, 100, 280)])
     }
     expect(codes('description', [numbered(1), numbered(2)])).toEqual([])
   })
 
   test('a margin wider than allowed on every page is said once', () => {
     const wide = { ink: { top: 60, right: 25, bottom: 25, left: 30 } }
-    expect(codes('description', [pageOf(1, ['a'], wide), pageOf(2, ['b'], wide)])).toEqual([
+    expect(codes('description', [testPage(1, ['a'], wide), testPage(2, ['b'], wide)])).toEqual([
       ['pageNumbers', undefined, undefined],
       ['marginWide', undefined, { side: 'top', found: 6, wanted: 4 }],
     ])
@@ -120,7 +120,7 @@ describe('a whole document', () => {
 })
 
 describe('claims against law and answers (UU 13/2016 art. 25, 39, 122)', () => {
-  const claims = (texts: string[], compared = plain) => codes('claims', [pageOf(1, texts)], { ...plain, ...compared })
+  const claims = (texts: string[], compared = plain) => codes('claims', [testPage(1, texts)], { ...plain, ...compared })
   test.each<[string, string[], object, unknown[]]>([
     ['lawful', ['1. Suatu alat.', '2. Alat sesuai klaim 1.'], {}, []],
     ['unnumbered', ['Suatu alat yang berpintu.'], {}, [['claimsNone', undefined, undefined]]],
@@ -161,7 +161,7 @@ describe('claims against law and answers (UU 13/2016 art. 25, 39, 122)', () => {
 })
 
 test('in a combined document, what concerns a part stands with its first page', () => {
-  const pages = [pageOf(1, ['Uraian']), pageOf(2, ['Suatu alat.'])]
+  const pages = [testPage(1, ['Uraian']), testPage(2, ['Suatu alat.'])]
   const parts = [
     { kind: 'description' as const, pages: pages.slice(0, 1) },
     { kind: 'claims' as const, pages: pages.slice(1) },
@@ -176,23 +176,23 @@ test('in a combined document, what concerns a part stands with its first page', 
 describe('abstract and drawings', () => {
   const words = (count: number) => Array.from({ length: count }, (_, at) => `kata${at}`)
   test('200 words pass, 201 do not; heading and title do not count', () => {
-    const page = (count: number) => [pageOf(1, ['ABSTRAK', 'Alat Pengering Kopi', words(count).join(' ')])]
+    const page = (count: number) => [testPage(1, ['ABSTRAK', 'Alat Pengering Kopi', words(count).join(' ')])]
     const titled = { ...plain, titles: ['ALAT PENGERING KOPI'] }
     expect(codes('abstract', page(200), titled)).toEqual([])
     expect(codes('abstract', page(201), titled)).toEqual([['abstractWords', undefined, { words: 201, limit: 200 }]])
   })
 
   test('two languages are two abstracts', () =>
-    expect(codes('abstract', [pageOf(1, ['Abstrak', words(150).join(' '), 'Abstract', words(160).join(' ')])])).toEqual(
-      [],
-    ))
+    expect(
+      codes('abstract', [testPage(1, ['Abstrak', words(150).join(' '), 'Abstract', words(160).join(' ')])]),
+    ).toEqual([]))
 
   test('a sign of the claims that no drawing shows', () => {
     const claims = parseClaims([{ text: '1. Badan (1) dengan pintu (2), engsel (3) dan kunci (14).', page: 1 }])
-    const drawing = pageOf(1, ['Gambar 1', '1', '2', '3'])
+    const drawing = testPage(1, ['Gambar 1', '1', '2', '3'])
     expect(codes('drawings', [drawing], { ...plain, claims })).toEqual([
       ['signsMissing', undefined, { count: 1, signs: '14' }],
     ])
-    expect(codes('drawings', [pageOf(1, ['Gambar 1'])], { ...plain, claims })).toEqual([])
+    expect(codes('drawings', [testPage(1, ['Gambar 1'])], { ...plain, claims })).toEqual([])
   })
 })

@@ -1,18 +1,18 @@
-import type { PageLook, PartKind, PreflightFinding, Side } from './look.ts'
+import type { PageLook, PartKind, PreflightFinding, PageSide } from './look.ts'
 
 const A4 = { width: 210, height: 297 }
 /** Printers and programs round; millimetres. */
 const SIZE_TOLERANCE = 3
 const MARGIN_TOLERANCE = 1
 
-type Range = Record<Side, readonly [least: number, most: number]>
+type Range = Record<PageSide, readonly [least: number, most: number]>
 
 /** Margins of the sheets in millimetres (Permenkumham 38/2018; drawings as in PCT rule 11.6(c)). */
 export const wantedMargins: Record<'text' | 'drawings', Range> = {
   text: { top: [20, 40], bottom: [20, 30], left: [25, 40], right: [20, 30] },
   drawings: { top: [25, Infinity], bottom: [10, Infinity], left: [25, Infinity], right: [15, Infinity] },
 }
-export const sides: readonly Side[] = ['top', 'right', 'bottom', 'left']
+export const sides: readonly PageSide[] = ['top', 'right', 'bottom', 'left']
 
 /** Size, position and margins of one page. Shorter than the paper is never a fault of a margin: a page may end early. */
 export function geometryFindings(look: PageLook, kind: PartKind): PreflightFinding[] {

@@ -1,8 +1,8 @@
 /** What the device measured in one document. All lengths are millimetres on the page as it is shown, the origin its top left corner. */
 
-export type Side = 'top' | 'right' | 'bottom' | 'left'
+export type PageSide = 'top' | 'right' | 'bottom' | 'left'
 /** Distances of the outermost ink from the edges of the page. */
-export type Margins = Record<Side, number>
+export type Margins = Record<PageSide, number>
 
 /** A run of text on one line; runs far apart on one line stand apart. */
 export interface TextLine {

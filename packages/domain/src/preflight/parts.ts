@@ -10,7 +10,7 @@ export const kindOfSlot: Readonly<Record<string, PartKind>> = {
 }
 
 /** Slot → first page of that part within the combined document, from 1. */
-export type Marks = Readonly<Record<string, number>>
+export type PartStartPages = Readonly<Record<string, number>>
 
 /** The pages of the combined document by part (`there`: as partsThere tells them); those of no part are judged as such. */
 export function partPages(
@@ -33,7 +33,7 @@ export function partPages(
 }
 
 /** Where a part likely begins: its heading at the top of a page. A proposal for the reader to confirm. */
-export function guessMarks(pages: readonly PageLook[]): Marks {
+export function guessMarks(pages: readonly PageLook[]): PartStartPages {
   const marks: Record<string, number> = {}
   for (const { page, text } of pages) {
     const head = text.slice(0, 6).map((line) => line.trim())

@@ -1,7 +1,7 @@
 import type { Margins } from './look.ts'
 
 /** An upright rectangle in pixels; the far edges are outside it. */
-export interface Box {
+export interface PixelBox {
   left: number
   top: number
   right: number
@@ -31,7 +31,7 @@ const EVEN = 14
  */
 export function lookAtPixels(
   { data, width, height }: { data: Uint8ClampedArray; width: number; height: number },
-  without: readonly Box[] = [],
+  without: readonly PixelBox[] = [],
   specks = 1,
 ): PixelLook {
   const rows = new Uint32Array(height)

@@ -4,13 +4,13 @@ import { sortPage, textOfPage } from './marginalia.ts'
 const A4 = 297
 
 /** A page of text for tests: A4, lawful margins, every line 6 mm below the one before; `notes` stand where they are put. */
-export function pageOf(
+export function testPage(
   page: number,
   texts: readonly string[],
   parts: Partial<PageLook> = {},
   notes: readonly TextLine[] = [],
 ): PageLook {
-  const lines = [...texts.map((text, at) => lineOf(text, 30, 40 + at * 6)), ...notes]
+  const lines = [...texts.map((text, at) => testLine(text, 30, 40 + at * 6)), ...notes]
   return {
     page,
     width: 210,
@@ -27,7 +27,7 @@ export function pageOf(
   }
 }
 
-export function lineOf(text: string, x: number, y: number): TextLine {
+export function testLine(text: string, x: number, y: number): TextLine {
   return { text, x, y, width: text.length * 2, height: 4 }
 }
 

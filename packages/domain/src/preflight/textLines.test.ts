@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { sortPage } from './marginalia.ts'
 import { guessMarks, partPages } from './parts.ts'
-import { lineOf, pageOf } from './testLook.ts'
+import { testLine, testPage } from './testLook.ts'
 import { spokenLines, textLines } from './textLines.ts'
 
 const piece = (text: string, x: number, y: number, width = text.length * 2) => ({ text, x, y, width, height: 4 })
@@ -26,34 +26,34 @@ describe('textLines', () => {
 })
 
 describe('sortPage', () => {
-  const text = Array.from({ length: 12 }, (_, at) => lineOf('Satu baris uraian yang panjang', 30, 40 + at * 6))
+  const text = Array.from({ length: 12 }, (_, at) => testLine('Satu baris uraian yang panjang', 30, 40 + at * 6))
 
   test.each([['7'], ['- 7 -'], ['7/12'], ['Halaman 7'], ['Hal. 7 dari 12'], ['Page 7 of 12']])(
     '%s is a page number',
-    (number) => expect(sortPage([...text, lineOf(number, 100, 282)], 297).pageNumber?.text).toBe(number),
+    (number) => expect(sortPage([...text, testLine(number, 100, 282)], 297).pageNumber?.text).toBe(number),
   )
 
   test('a number amid the page is none', () =>
-    expect(sortPage([...text, lineOf('7', 100, 150)], 297).pageNumber).toBeUndefined())
+    expect(sortPage([...text, testLine('7', 100, 150)], 297).pageNumber).toBeUndefined())
 
   test('line numbers grow downwards beside the text', () => {
-    const numbers = [5, 10].map((number) => lineOf(String(number), 22, 40 + (number - 1) * 6))
+    const numbers = [5, 10].map((number) => testLine(String(number), 22, 40 + (number - 1) * 6))
     const sorted = sortPage([...text, ...numbers], 297)
     expect(sorted.lineNumbers.map((line) => line.text)).toEqual(['5', '10'])
     expect(spokenLines(sorted.text)).toHaveLength(12)
   })
 
   test('numbers within the text are none', () =>
-    expect(sortPage([...text, lineOf('10', 60, 120)], 297).lineNumbers).toEqual([]))
+    expect(sortPage([...text, testLine('10', 60, 120)], 297).lineNumbers).toEqual([]))
 })
 
 describe('parts of a combined document', () => {
   const pages = [
-    pageOf(1, ['DESKRIPSI', 'Bidang teknik']),
-    pageOf(2, ['lanjutan']),
-    pageOf(3, ['Klaim', '1. Suatu alat.']),
-    pageOf(4, ['ABSTRAK', 'Alat ini']),
-    pageOf(5, ['Gambar 1', '12']),
+    testPage(1, ['DESKRIPSI', 'Bidang teknik']),
+    testPage(2, ['lanjutan']),
+    testPage(3, ['Klaim', '1. Suatu alat.']),
+    testPage(4, ['ABSTRAK', 'Alat ini']),
+    testPage(5, ['Gambar 1', '12']),
   ]
   test('headings tell where they begin', () => expect(guessMarks(pages)).toEqual({ DES: 1, KLM: 3, ABS: 4, GBR: 5 }))
 

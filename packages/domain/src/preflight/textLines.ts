@@ -1,7 +1,7 @@
 import type { TextLine } from './look.ts'
 
 /** A piece of text as the document draws it, upright, in millimetres from the top left corner. */
-export type TextPiece = TextLine
+export type TextRun = TextLine
 
 /** Pieces further apart than this many letter heights are not one run. */
 const GAP = 1.6
@@ -9,9 +9,9 @@ const GAP = 1.6
 const BLANK = 0.12
 
 /** The runs of a page from top to bottom and left to right, whatever the order they were drawn in. */
-export function textLines(pieces: readonly TextPiece[]): TextLine[] {
+export function textLines(pieces: readonly TextRun[]): TextLine[] {
   const sorted = pieces.filter(({ text }) => text.trim() !== '').sort((a, b) => middleOf(a) - middleOf(b) || a.x - b.x)
-  const rows: TextPiece[][] = []
+  const rows: TextRun[][] = []
   for (const piece of sorted) {
     const row = rows.at(-1)
     const first = row?.[0]
@@ -22,7 +22,7 @@ export function textLines(pieces: readonly TextPiece[]): TextLine[] {
   return rows.flatMap((row) => runsOf(row.sort((a, b) => a.x - b.x)))
 }
 
-function runsOf(row: readonly TextPiece[]): TextLine[] {
+function runsOf(row: readonly TextRun[]): TextLine[] {
   const runs: TextLine[] = []
   for (const piece of row) {
     const run = runs.at(-1)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import { questions, whichRight, type Answers } from './whichRight.ts'
+import { whichRightQuestions, whichRight, type WhichRightAnswers } from './whichRight.ts'
 
 describe('which right to ask for', () => {
-  test.each<[string, Answers, ReturnType<typeof whichRight>]>([
+  test.each<[string, WhichRightAnswers, ReturnType<typeof whichRight>]>([
     ['nothing answered', {}, { ask: 'sign' }],
     ['a name or logo', { sign: 'Y' }, { advice: 'MARK' }],
     ['no sign', { sign: 'N' }, { ask: 'look' }],
@@ -17,12 +17,12 @@ describe('which right to ask for', () => {
 
   test('every way ends within four questions', () => {
     for (let bits = 0; bits < 16; bits++) {
-      const answers: Answers = {}
+      const answers: WhichRightAnswers = {}
       let asked = 0
       for (;;) {
         const next = whichRight(answers)
         if ('advice' in next) break
-        answers[next.ask] = bits & (1 << questions.indexOf(next.ask)) ? 'Y' : 'N'
+        answers[next.ask] = bits & (1 << whichRightQuestions.indexOf(next.ask)) ? 'Y' : 'N'
         asked += 1
         expect(asked).toBeLessThanOrEqual(4)
       }

@@ -1,7 +1,7 @@
 /** The four questions of somebody who does not know which right to ask for, in their order. */
-export const questions = ['sign', 'look', 'technical', 'improvement'] as const
-export type Question = (typeof questions)[number]
-export type Answers = Partial<Record<Question, 'Y' | 'N'>>
+export const whichRightQuestions = ['sign', 'look', 'technical', 'improvement'] as const
+export type WhichRightQuestion = (typeof whichRightQuestions)[number]
+export type WhichRightAnswers = Partial<Record<WhichRightQuestion, 'Y' | 'N'>>
 export type Advice = 'MARK' | 'DESIGN' | 'PATENT' | 'SIMPLE_PATENT' | 'NONE'
 
 /**
@@ -10,7 +10,7 @@ export type Advice = 'MARK' | 'DESIGN' | 'PATENT' | 'SIMPLE_PATENT' | 'NONE'
  * something that exists may be a simple patent (art. 3(2)). Everything else, such as texts, songs and methods of business, is no right
  * that is filed here.
  */
-export function whichRight(answers: Answers): { ask: Question } | { advice: Advice } {
+export function whichRight(answers: WhichRightAnswers): { ask: WhichRightQuestion } | { advice: Advice } {
   const { sign, look, technical, improvement } = answers
   if (!sign) return { ask: 'sign' }
   if (sign === 'Y') return { advice: 'MARK' }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { defineWorkflow, type Action } from './definition.ts'
 import { underRules } from './periods.ts'
-import { automaticAction, hasLimits, isOpen, step } from './step.ts'
+import { automaticAction, hasLimits, isOpen, nextState } from './nextState.ts'
 
 const act = { text: 'loan', means: 'loan', ground: 'library rule 1' } as const
 const words = { text: 'loan', means: 'loan', next: 'loan' } as const
@@ -92,6 +92,11 @@ describe('several automatic actions', () => {
   })
 
   test('one that stays where it is leaves no deadline, so that it does not happen again', () => {
-    expect(step(shelf, 'a', 'fade', 'system')).toMatchObject({ ok: true, state: 'a', keepsDue: false, due: undefined })
+    expect(nextState(shelf, 'a', 'fade', 'system')).toMatchObject({
+      ok: true,
+      state: 'a',
+      keepsDue: false,
+      due: undefined,
+    })
   })
 })

@@ -1,7 +1,7 @@
 /** Who may take an action. `public`: anyone else, such as an opponent. `system`: the portal itself (payment, expired deadlines). */
-export type Actor = 'applicant' | 'office' | 'system' | 'public'
+export type ActingRole = 'applicant' | 'office' | 'system' | 'public'
 /** Whose move it is while a process stands in a state. */
-export type Turn = 'applicant' | 'office' | 'public' | 'none'
+export type StateTurn = 'applicant' | 'office' | 'public' | 'none'
 
 /** A span of time; exactly one of the units. Counts from the action's day unless `from` says otherwise. */
 export interface DueRule {
@@ -37,7 +37,7 @@ export interface State<K extends string = string> {
   otherwise?: K
   /** STATUS_CODE of the wire. */
   code: string
-  turn: Turn
+  turn: StateTurn
   /** The process is over here unless a listed action reopens it. */
   end?: true
   /** While a process stands here, nothing happens by itself in the one above it: an answer received stops the clock. */
@@ -47,7 +47,7 @@ export interface State<K extends string = string> {
 export interface Action<K extends string = string, S extends string = string> {
   /** ACTION_TYP of the wire. */
   code: string
-  by: Actor
+  by: ActingRole
   from: readonly S[]
   /** State it leads to; `same` leaves the state as it was. */
   to: S | 'same'
@@ -106,7 +106,7 @@ export function defineWorkflow<const S extends string, const A extends string, c
 }
 
 /** The state's entry by its key, which comes from the database and so may be anything. */
-export function stateOf<K extends string>(flow: Workflow<K>, state: string): State<K> | undefined {
+export function findState<K extends string>(flow: Workflow<K>, state: string): State<K> | undefined {
   return Object.hasOwn(flow.states, state) ? flow.states[state] : undefined
 }
 

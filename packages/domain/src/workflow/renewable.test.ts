@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, addMonths } from '../dates/legalDate.ts'
 import type { Action } from './definition.ts'
 import { dueDate } from './dueDate.ts'
-import { isOpen } from './step.ts'
+import { isOpen } from './nextState.ts'
 
 const window = { months: 114, calendarDays: -1, every: 120, from: 'filing' } as const
 

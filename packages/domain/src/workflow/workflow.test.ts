@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import { actionByCode, defineWorkflow, stateByCode, stateOf } from './definition.ts'
+import { actionByCode, defineWorkflow, stateByCode, findState } from './definition.ts'
 import { dueDate, hasPassed } from './dueDate.ts'
 import { reachFaults } from './reach.ts'
-import { automaticAction, openActions, step } from './step.ts'
+import { automaticAction, openActions, nextState } from './nextState.ts'
 
 const words = { text: 'loan', means: 'loan', next: 'loan' } as const
 const act = { text: 'loan', means: 'loan', ground: 'library rule 1' } as const
@@ -72,7 +72,7 @@ describe('step (office rule: a process moves only by a listed action)', () => {
     ['asked', 'toString', 'office', { ok: false, why: 'unknown_action' }],
     ['__proto__', 'lend', 'office', { ok: false, why: 'unknown_state' }],
   ] as const)('%s + %s by %s', (state, action, role, expected) => {
-    expect(step(loan, state, action, role)).toEqual(expected)
+    expect(nextState(loan, state, action, role)).toEqual(expected)
   })
 })
 
@@ -188,5 +188,5 @@ test('codes of the wire lead back to keys', () => {
   expect(stateByCode(loan, '2')).toBe('lent')
   expect(actionByCode(loan, 'BACK')).toBe('give_back')
   expect(stateByCode(loan, '9')).toBeUndefined()
-  expect(stateOf(loan, 'constructor')).toBeUndefined()
+  expect(findState(loan, 'constructor')).toBeUndefined()
 })

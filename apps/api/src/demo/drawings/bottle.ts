@@ -1,4 +1,4 @@
-import { disc, halo, mirrored, roundLight, shadow, sideLight } from './paint.ts'
+import { disc, halo, mirrorDrawing, roundLight, shadow, sideLight } from './paint.ts'
 
 const paints =
   `<defs>${sideLight('steel', [
@@ -41,7 +41,7 @@ export function bottle(view: number): string {
   const views: Record<number, string> = {
     1: shadow(96) + loop + body + folds + roundCap + badge,
     2: front,
-    3: shadow(84) + mirrored(loop) + body + folds + cap,
+    3: shadow(84) + mirrorDrawing(loop) + body + folds + cap,
     4: shadow(84) + body + folds + cap,
     5: shadow(84) + body + folds + cap + '<rect x="194" y="50" width="12" height="72" rx="6" fill="#2d2a26"/>',
     6:

@@ -1,4 +1,4 @@
-import { halo, mirrored, shadow, sideLight } from './paint.ts'
+import { halo, mirrorDrawing, shadow, sideLight } from './paint.ts'
 
 const paints =
   `<defs>${sideLight('teak', [
@@ -82,7 +82,7 @@ export function chair(view: number): string {
     2: shadow(90) + front,
     3: shadow(90) + back,
     4: shadow(90) + side,
-    5: shadow(90) + mirrored(side),
+    5: shadow(90) + mirrorDrawing(side),
     6: halo(116) + top,
     7: halo(116) + bottom,
   }

@@ -18,7 +18,7 @@ const emblems = {
 } as const
 export type Emblem = keyof typeof emblems
 
-export interface Label {
+export interface LabelDrawing {
   emblem: Emblem
   /** Words under the emblem; without them it stands alone. */
   words: string
@@ -27,7 +27,7 @@ export interface Label {
 }
 
 /** The label of a mark, 400 × 400 units. */
-export function labelDrawing({ emblem, words, ink, ground }: Label): string {
+export function labelDrawing({ emblem, words, ink, ground }: LabelDrawing): string {
   const picture = emblems[emblem](ink, ground)
   if (words === '') return `<g transform="translate(0 38)">${picture}</g>`
   return `${picture}<g stroke="${ink}">${lettering(words, { x: 200, y: 346, width: 340, height: 44 })}</g>`

@@ -1,4 +1,4 @@
-import { disc, halo, mirrored, roundLight, shadow, sideLight } from './paint.ts'
+import { disc, halo, mirrorDrawing, roundLight, shadow, sideLight } from './paint.ts'
 
 const paints =
   `<defs>${sideLight('shade', [
@@ -48,7 +48,7 @@ export function lamp(view: number): string {
   const views: Record<number, string> = {
     1: shadow(100) + cord + foot + openHood + knob,
     2: front,
-    3: shadow(90) + mirrored(cord) + foot + hood,
+    3: shadow(90) + mirrorDrawing(cord) + foot + hood,
     4: shadow(80) + foot + hood,
     5: shadow(80) + foot + hood + '<circle cx="200" cy="238" r="4" fill="#3a3a3a"/>',
     6:

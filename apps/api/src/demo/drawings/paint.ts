@@ -31,7 +31,7 @@ export function halo(half: number): string {
 }
 
 /** The same turned to its other side. */
-export function mirrored(drawing: string): string {
+export function mirrorDrawing(drawing: string): string {
   return `<g transform="matrix(-1 0 0 1 400 0)">${drawing}</g>`
 }
 

@@ -1,4 +1,4 @@
-import { disc, halo, mirrored, roundLight, shadow, sideLight } from './paint.ts'
+import { disc, halo, mirrorDrawing, roundLight, shadow, sideLight } from './paint.ts'
 
 const paints =
   `<defs>${roundLight('glaze', [
@@ -76,7 +76,7 @@ export function teapot(view: number): string {
   const views: Record<number, string> = {
     1: shadow(150) + handle + spout + body + roundLid + shine,
     2: front,
-    3: mirrored(front),
+    3: mirrorDrawing(front),
     4: shadow(110) + body + flatLid + shine + spoutAhead,
     5: shadow(110) + body + flatLid + shine + handleAhead,
     6:
@@ -88,7 +88,7 @@ export function teapot(view: number): string {
       disc(17, 'url(#clay)'),
     7:
       halo(112) +
-      mirrored(arms) +
+      mirrorDrawing(arms) +
       disc(104, 'url(#clay)') +
       disc(76, 'none', 'stroke="#8a5231" stroke-width="9"') +
       disc(66, '#c99068'),

@@ -6,16 +6,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { consultant, seedAgent } from '../../testing/consultants.ts'
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { makeConsultant, seedAgent } from '../../testing/consultants.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 
 const NOW = '2026-03-02T03:00:00.000Z'
 const now = new Date(NOW)
-let portal: Portal
+let portal: TestPortal
 let plain: Actor
 let officer: Actor
 beforeAll(async () => {
-  portal = await startPortal({ now: NOW })
+  portal = await startTestPortal({ now: NOW })
   plain = await portal.register({ name: 'Sari Wulandari' })
   officer = await portal.office()
   await seedAgent(portal.db, {
@@ -150,7 +150,7 @@ describe('a wish to be bound to a number', () => {
   })
 
   test('for a number that has a holder tells the holder, once a day, and cannot be granted', async () => {
-    const holder = await consultant(portal, 'Hendra Wijaya')
+    const holder = await makeConsultant(portal, 'Hendra Wijaya')
     const thief = await portal.register({ name: 'Hendra Wijaya', userTyp: 6 })
     expect(
       (await portal.ask('insertAgent', { key: randomUUID(), body: formOf(holder.number), as: thief })).status,
@@ -325,7 +325,7 @@ describe('the role', () => {
   })
 
   test('keeps its number: the profile of a bound consultant names no other', async () => {
-    const bound = await consultant(portal)
+    const bound = await makeConsultant(portal)
     const { body } = await portal.ask('getUserDataDetail', { params: { id: bound.userId }, as: bound })
     const [profile] = body
     const place = await sql<Record<string, string>>`
@@ -411,7 +411,7 @@ describe('getAgentUserData', () => {
     })
     await new Promise<void>((ready) => register.listen(0, '127.0.0.1', ready))
     const base = `http://127.0.0.1:${(register.address() as AddressInfo).port}/daftar`
-    const external = await startPortal({ now: NOW, agentRegistryUrl: base })
+    const external = await startTestPortal({ now: NOW, agentRegistryUrl: base })
     const as = await external.register()
     const { body } = await askFor(`${base}/0903-2016`, as, external)
     expect(body).toMatchObject({ response: 'success', AGENT_NAME: 'Dari Luar', OFFICE_NAME: 'Kantor Luar' })

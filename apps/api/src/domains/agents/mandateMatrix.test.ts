@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { seedNumbered } from '../../testing/cases.ts'
-import { consultant, mandate } from '../../testing/consultants.ts'
-import { servicesOf, take, withDeficiency } from '../../testing/letters.ts'
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { makeConsultant, mandate } from '../../testing/consultants.ts'
+import { servicesOf, takeOfficeAction, withDeficiency } from '../../testing/letters.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 import { runReminders } from '../outgoing/remind.ts'
 
 const NOW = '2026-03-02T03:00:00Z'
@@ -19,11 +19,11 @@ interface Held {
   agent: Agent
 }
 
-let portal: Portal
+let portal: TestPortal
 let owner: Actor
 let otherCaseId: number
 beforeAll(async () => {
-  portal = await startPortal({ now: NOW })
+  portal = await startTestPortal({ now: NOW })
   owner = await portal.register({ name: 'Sari Wulandari' })
   otherCaseId = (await seedNumbered(portal.db, { ownerId: owner.userId, now: new Date(NOW) })).applicationId
 })
@@ -61,7 +61,7 @@ const standings: [string, boolean, (held: Held) => Promise<unknown>][] = [
 
 /** A consultant who got a letter while a mandate over everything held, and what became of the mandate since. */
 async function heldAndChanged(standing: (held: Held) => Promise<unknown>): Promise<Held & { letter: Letter }> {
-  const agent = await consultant(portal)
+  const agent = await makeConsultant(portal)
   const mandateId = await mandate(portal, owner, agent)
   const letter = await withDeficiency(portal, owner)
   const held = { mandateId, owner, agent }
@@ -92,7 +92,10 @@ describe.each(standings)('a mandate %s', (_standing, acts, standing) => {
   test('the next action of the case: inbox row, mail and events', async () => {
     const { agent, letter } = await heldAndChanged(standing)
     const [mails, from] = [await mailsTo(agent, 'letter', letter), published().length]
-    const { actionNbr } = await take(portal, letter.process, { action: 'extend_correction', role: 'applicant' })
+    const { actionNbr } = await takeOfficeAction(portal, letter.process, {
+      action: 'extend_correction',
+      role: 'applicant',
+    })
     expect(await itemsOf(agent, letter, actionNbr)).toBe(times)
     expect((await mailsTo(agent, 'letter', letter)) - mails).toBe(times)
     const heard = published()

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { statesAsking } from '../../caseState.ts'
 import type { Holder } from './agents.sql.ts'
 
-export interface MandateRow {
+export interface MandateRecord {
   mandateId: number
   principalId: number
   principalName: string
@@ -25,8 +25,8 @@ export interface MandateRow {
 }
 
 /** Mandates somebody gave or holds, newest first. */
-export async function listMandates(db: Db, userId: number): Promise<MandateRow[]> {
-  const { rows } = await sql<MandateRow>`
+export async function listMandates(db: Db, userId: number): Promise<MandateRecord[]> {
+  const { rows } = await sql<MandateRecord>`
     select m.mandate_id as "mandateId", m.principal_id as "principalId", p.full_name as "principalName", m.agent_user_id as "agentId",
            u.full_name as "agentName", g.consultant_nbr as number, m.rights, a.patent_id as "patentId", a.title, m.power,
            m.document_id as "documentId", m.valid_from as "validFrom", m.valid_to as "validTo", m.created_at as "createdAt",

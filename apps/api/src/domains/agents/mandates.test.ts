@@ -3,26 +3,33 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { act, seedNumbered, seedReceipt, seedUnpaid, type NumberedCase, type SeededCase } from '../../testing/cases.ts'
-import { consultant, mandate, type Granted } from '../../testing/consultants.ts'
+import {
+  act,
+  seedNumbered,
+  seedReceipt,
+  seedUnpaid,
+  type NumberedTestCase,
+  type SeededCase,
+} from '../../testing/cases.ts'
+import { makeConsultant, mandate, type GrantedMandate } from '../../testing/consultants.ts'
 import { draftDesign, insertViews, notify, sampleDesign } from '../../testing/filings.ts'
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 import { uploaded } from '../../testing/uploads.ts'
 import { jpeg } from '../../testing/pictures.ts'
 
 const NOW = '2026-03-02T03:00:00.000Z'
 const now = new Date(NOW)
-let portal: Portal
+let portal: TestPortal
 let sari: Actor
 let agent: Actor & { number: string }
 let without: Actor & { number: string }
-let paid: NumberedCase
+let paid: NumberedTestCase
 let unpaid: SeededCase
 beforeAll(async () => {
-  portal = await startPortal({ now: NOW })
+  portal = await startTestPortal({ now: NOW })
   sari = await portal.register({ name: 'Sari Wulandari' })
-  agent = await consultant(portal, 'Ratna Kusuma')
-  without = await consultant(portal, 'Tanpa Kuasa')
+  agent = await makeConsultant(portal, 'Ratna Kusuma')
+  without = await makeConsultant(portal, 'Tanpa Kuasa')
   paid = await seedNumbered(portal.db, { ownerId: sari.userId, now })
   unpaid = await seedUnpaid(portal.db, { ownerId: sari.userId, now })
   await seedReceipt(portal.db, paid, now)
@@ -37,7 +44,7 @@ beforeEach(async () => {
   )
 })
 
-const give = (terms: Granted = {}) => mandate(portal, sari, agent, terms)
+const give = (terms: GrantedMandate = {}) => mandate(portal, sari, agent, terms)
 const detail = (as: Actor, patentId = paid.patentId) => portal.ask('getPatentDetail', { query: { patentId }, as })
 const save = (as: Actor, body: object) =>
   portal.ask('savePermohonan', { as, key: randomUUID(), body: { FORM_TYP: 'design-filing', ...body } })
@@ -69,7 +76,7 @@ describe('without a mandate in force', () => {
     [
       'the consultant lost the role',
       async () => {
-        const demoted = await consultant(portal)
+        const demoted = await makeConsultant(portal)
         await mandate(portal, sari, demoted)
         await sql`update app_user set user_typ = 1 where user_id = ${demoted.userId}`.execute(portal.db)
         return demoted
@@ -78,7 +85,7 @@ describe('without a mandate in force', () => {
     [
       'the register struck the consultant off',
       async () => {
-        const struck = await consultant(portal)
+        const struck = await makeConsultant(portal)
         await mandate(portal, sari, struck)
         await sql`update agent set is_active = false where consultant_nbr = ${struck.number}`.execute(portal.db)
         return struck
@@ -370,12 +377,12 @@ describe('letters', () => {
   const inbox = async (as: Actor) => (await portal.ask('getInbox', { query: { size: 100 }, as })).body.data
   const unread = async (as: Actor) =>
     (await portal.ask('getInboxUnreads', { params: { userId: as.userId }, as })).body[0]?.TOTAL
-  const askCorrection = (process: NumberedCase['process']) =>
+  const askCorrection = (process: NumberedTestCase['process']) =>
     act(portal.db, process, { action: 'ask_correction', role: 'office', now })
 
   test('are copied to who acts in their scope, read by each for themselves, and gone with the mandate', async () => {
-    const reader = await consultant(portal)
-    const elsewhere = await consultant(portal)
+    const reader = await makeConsultant(portal)
+    const elsewhere = await makeConsultant(portal)
     const MANDATE_ID = await mandate(portal, sari, reader, { RIGHTS: ['D'] })
     await mandate(portal, sari, elsewhere, { RIGHTS: ['T'] })
     const fresh = await seedNumbered(portal.db, { ownerId: sari.userId, now })
@@ -407,7 +414,7 @@ describe('letters', () => {
     const open = await seedNumbered(portal.db, { ownerId: umi.userId, now })
     await askCorrection(open.process)
     await seedNumbered(portal.db, { ownerId: umi.userId, now })
-    const late = await consultant(portal)
+    const late = await makeConsultant(portal)
     await mandate(portal, umi, late)
     expect((await inbox(late)).map(({ PATENT_ID, DUE_DATE }) => ({ PATENT_ID, due: DUE_DATE !== null }))).toEqual([
       { PATENT_ID: open.patentId, due: true },

@@ -1,6 +1,6 @@
 import type { agentsCalls, Mandate } from '@saki/contracts/agents'
 import { transact, type Db } from '@saki/db'
-import { standingOf, type Power } from '@saki/domain/agents/mandate'
+import { mandateStatus, type Power } from '@saki/domain/agents/mandate'
 import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
 import { say } from '@saki/texts/say'
@@ -19,10 +19,10 @@ import {
   isOwnFile,
   listMandates,
   numberedCase,
-  type MandateRow,
+  type MandateRecord,
   type NewMandate,
 } from './mandates.sql.ts'
-import { dayInWords, holderOf, mailTo } from './notices.ts'
+import { dayInLocale, holderOf, mailTo } from './notices.ts'
 import { numberOf } from './ownNumber.ts'
 
 type Calls = typeof agentsCalls
@@ -37,7 +37,7 @@ export async function myMandates({ session, db, now }: Asked<Calls['myMandates']
   return { GIVEN: given.map((row) => wireMandate(row, now)), HELD: held.map((row) => wireMandate(row, now)) }
 }
 
-function wireMandate(row: MandateRow, now: Date): Mandate {
+function wireMandate(row: MandateRecord, now: Date): Mandate {
   return {
     MANDATE_ID: row.mandateId,
     PRINCIPAL: { USER_ID: row.principalId, USER_NAME: row.principalName },
@@ -49,7 +49,7 @@ function wireMandate(row: MandateRow, now: Date): Mandate {
     DOCUMENT_ID: row.documentId,
     VALID_FROM: row.validFrom,
     VALID_TO: row.validTo,
-    STANDING: wireStanding[standingOf(row, now)],
+    STANDING: wireStanding[mandateStatus(row, now)],
     CREATED_AT: row.createdAt.toISOString(),
     REVOKED_AT: row.revokedAt && row.revokedAt.toISOString(),
   }
@@ -139,9 +139,9 @@ async function tellGiven(
     { to: giver, kind: 'mandateGiven' as const, name: `${agent.name} (${body.NOTES})` },
   ]
   for (const { to, kind, name } of told) {
-    const until = scope.validTo ? dayInWords(scope.validTo, to.locale) : say(to.locale, 'agents:mandate.noEnd')
+    const until = scope.validTo ? dayInLocale(scope.validTo, to.locale) : say(to.locale, 'agents:mandate.noEnd')
     const what = say(to.locale, `agents:power.${scope.power}`)
-    await mailTo(tx, services, to, kind, { name, what, from: dayInWords(scope.validFrom, to.locale), until }, now)
+    await mailTo(tx, services, to, kind, { name, what, from: dayInLocale(scope.validFrom, to.locale), until }, now)
   }
 }
 

@@ -61,7 +61,7 @@ export async function mailTo(
 }
 
 /** A day of law in words, in Western digits and the Gregorian calendar as on the office's papers. */
-export function dayInWords(day: LegalDate, language: Holder['locale']): string {
+export function dayInLocale(day: LegalDate, language: Holder['locale']): string {
   const locale = { id: 'id-ID', en: 'en-GB', ar: 'ar-u-ca-gregory-nu-latn' }[language]
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }

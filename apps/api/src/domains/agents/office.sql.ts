@@ -2,10 +2,10 @@ import type { AgentForm } from '@saki/contracts/agents'
 import type { Db } from '@saki/db'
 import { sql, type RawBuilder } from 'kysely'
 
-export type Kind = 'ROLE' | 'DATA'
+export type ConsultantRequestKind = 'ROLE' | 'DATA'
 
 export interface WishRow {
-  kind: Kind
+  kind: ConsultantRequestKind
   requestId: number | null
   userId: number
   userName: string
@@ -72,7 +72,12 @@ export async function countWishes(db: Db, state: 'open' | 'decided'): Promise<nu
 }
 
 /** A wish as it was seen; the account is locked, so that it is decided once and one at a time. */
-export async function lockWish(tx: Db, kind: Kind, userId: number, requestedAt: Date): Promise<WishRow | undefined> {
+export async function lockWish(
+  tx: Db,
+  kind: ConsultantRequestKind,
+  userId: number,
+  requestedAt: Date,
+): Promise<WishRow | undefined> {
   await sql`select 1 from app_user where user_id = ${userId} for no key update`.execute(tx)
   const { rows } = await select(
     sql`w.kind = ${kind} and w.user_id = ${userId} and w.requested_at = ${requestedAt}`,
@@ -81,7 +86,7 @@ export async function lockWish(tx: Db, kind: Kind, userId: number, requestedAt: 
   return rows[0]
 }
 
-export interface Decision {
+export interface RequestDecision {
   officerId: number
   granted: boolean
   reason: string
@@ -89,7 +94,11 @@ export interface Decision {
 }
 
 /** Decides every open wish of an account for the role: an older one asks for the same. */
-export async function decideRole(tx: Db, userId: number, { officerId, granted, reason, now }: Decision): Promise<void> {
+export async function decideRole(
+  tx: Db,
+  userId: number,
+  { officerId, granted, reason, now }: RequestDecision,
+): Promise<void> {
   await sql`
     update user_typ_request set decided_at = ${now}, decided_by = ${officerId}, granted = ${granted}, reason = ${reason}
      where user_id = ${userId} and user_typ = 6 and decided_at is null`.execute(tx)
@@ -99,7 +108,7 @@ export async function decideRole(tx: Db, userId: number, { officerId, granted, r
 export async function decideRequest(
   tx: Db,
   requestId: number,
-  { officerId, granted, reason, now }: Decision,
+  { officerId, granted, reason, now }: RequestDecision,
 ): Promise<void> {
   await sql`
     update agent_request set decided_at = ${now}, decided_by = ${officerId}, granted = ${granted}, reason = ${reason}
@@ -111,7 +120,7 @@ export async function grantNumber(
   tx: Db,
   wish: WishRow,
   agentCode: number,
-  { officerId, reason, now }: Decision,
+  { officerId, reason, now }: RequestDecision,
 ): Promise<void> {
   await sql`
     insert into agent_request (user_id, consultant_nbr, agent_code, data, requested_at, decided_at, decided_by, granted, reason)

@@ -14,7 +14,7 @@ import {
   insertAgentRow,
   listWishes,
   lockWish,
-  type Decision,
+  type RequestDecision,
   type WishRow,
 } from './office.sql.ts'
 import { numberOf } from './ownNumber.ts'
@@ -76,7 +76,7 @@ export async function officeDecideConsultant({
   now,
 }: Asked<Calls['officeDecideConsultant']>) {
   const granted = body.IND_GRANT === 'Y'
-  const decision: Decision = { officerId: session.userId, granted, reason: body.REASON, now }
+  const decision: RequestDecision = { officerId: session.userId, granted, reason: body.REASON, now }
   if (!granted && body.REASON === '') throw new Invalid([{ field: 'REASON', message: 'agents:office.reason.missing' }])
   await transact(db, async (tx) => {
     const wish = await lockWish(tx, body.KIND, body.USER_ID, new Date(body.REQUESTED_AT))
@@ -117,12 +117,12 @@ function assertGrantable(wish: WishRow, reason: string, now: Date): void {
   if (stands === 'reason_needed') throw new Invalid([{ field: 'REASON', message: 'agents:office.reason.register' }])
 }
 
-async function carryOutRole(tx: Db, wish: WishRow, decision: Decision): Promise<void> {
+async function carryOutRole(tx: Db, wish: WishRow, decision: RequestDecision): Promise<void> {
   await decideRole(tx, wish.userId, decision)
   if (decision.granted && wish.registered) await grantNumber(tx, wish, wish.registered.AGENT_CODE, decision)
 }
 
-async function carryOutNumber(tx: Db, wish: WishRow, decision: Decision): Promise<void> {
+async function carryOutNumber(tx: Db, wish: WishRow, decision: RequestDecision): Promise<void> {
   const { requestId, agentCode } = wish
   if (requestId === null || agentCode === null) throw new Error('a request without a number')
   if (decision.granted && !wish.registered) await insertAgentRow(tx, { ...wish, agentCode }, decision.now)

@@ -1,31 +1,31 @@
 import { ANSWER_SLOT } from '@saki/catalogue/formality/formalityOf'
 import { workflows } from '@saki/catalogue'
 import type { answersCalls, AnswerForm, LetterRow, SentAnswer } from '@saki/contracts/answers'
-import { isAnswered } from '@saki/domain/formality/answer'
+import { isAnswerComplete } from '@saki/domain/formality/answer'
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
 import { parseProcessId } from '@saki/domain/ids/processId'
 
 import { maySo } from '../../access.ts'
-import { named, placeState } from '../../caseState.ts'
+import { named, stateAt } from '../../caseState.ts'
 import { NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import { listFilesOfDraft } from '../documents/documents.sql.ts'
 import { findAnswer, isSent, listSent, type AnswerRow } from './answers.sql.ts'
 import { draftAnswers, filesFor, wireLetter, wirePoints, wireReceipt, type Reader } from './answerWire.ts'
-import { findCaseByRef, findCaseOfKey, listCasesAnswered, listCasesAt, type FiledCase } from './case.sql.ts'
-import { consequenceOf, lettersOf, placesToAnswer, type AskingLetter, type LetterPoint } from './letterOf.ts'
+import { findCaseByRef, findCaseOfKey, listCasesAnswered, listCasesAt, type AnswerableCase } from './case.sql.ts'
+import { consequenceOf, listAskingLetters, answerStates, type AskingLetter, type AskedPoint } from './letterOf.ts'
 
 type Calls = typeof answersCalls
 
 /** The slot files of a point go into. */
-export const slotOf = ({ SPECDOC_TYP }: Pick<LetterPoint, 'SPECDOC_TYP'>): string => SPECDOC_TYP ?? ANSWER_SLOT
+export const slotOf = ({ SPECDOC_TYP }: Pick<AskedPoint, 'SPECDOC_TYP'>): string => SPECDOC_TYP ?? ANSWER_SLOT
 
 /** The letter a person is to answer, or the one they name; of several the last. */
 export async function getAnswerForm(asked: Asked<Calls['getAnswerForm']>): Promise<AnswerForm> {
   const key = parseProcessId(asked.params.procid)
   const filed = key && (await findCaseOfKey(asked.db, asked.session, key))
   if (!filed) throw new NotFound('case', asked.params.procid)
-  const letters = await lettersOf(asked.db, filed)
+  const letters = await listAskingLetters(asked.db, filed)
   const letter =
     key.actionNbr === undefined ? letters.at(-1) : letters.find(({ actionNbr }) => actionNbr === key.actionNbr)
   if (!letter) throw new NotFound('letter', asked.params.procid)
@@ -33,7 +33,11 @@ export async function getAnswerForm(asked: Asked<Calls['getAnswerForm']>): Promi
 }
 
 /** The answer as the reader may see it: one that was not sent is there for the applicant and for those whose mandate lets them prepare it. */
-async function answerShown(filed: FiledCase, letter: AskingLetter, reader: Reader): Promise<AnswerRow | undefined> {
+async function answerShown(
+  filed: AnswerableCase,
+  letter: AskingLetter,
+  reader: Reader,
+): Promise<AnswerRow | undefined> {
   const answer = await findAnswer(reader.db, { ...filed, actionNbr: letter.actionNbr })
   return isSent(answer) || maySo(reader.session, { ...filed, caseId: filed.applicationId }, 'prepare')
     ? answer
@@ -41,12 +45,12 @@ async function answerShown(filed: FiledCase, letter: AskingLetter, reader: Reade
 }
 
 async function wireForm(
-  filed: FiledCase,
+  filed: AnswerableCase,
   letter: AskingLetter,
   answer: AnswerRow | undefined,
   reader: Reader,
 ): Promise<AnswerForm> {
-  const status = named(reader.language, placeState(filed).text)
+  const status = named(reader.language, stateAt(filed).text)
   const receipt = answer && wireReceipt(answer)
   return {
     ...wireLetter(filed, letter, receipt !== undefined, reader),
@@ -67,7 +71,7 @@ async function wireForm(
 }
 
 async function pointsWithAnswers(
-  filed: FiledCase,
+  filed: AnswerableCase,
   letter: AskingLetter,
   answer: AnswerRow | undefined,
   reader: Reader,
@@ -84,25 +88,25 @@ export async function getLettersToAnswer(asked: Asked<Calls['getLettersToAnswer'
   const { db, session } = asked
   const rows: LetterRow[] = []
   for (const filed of await listCasesAt(db, session, places)) {
-    const letter = (await lettersOf(db, filed)).findLast(({ isCurrent }) => isCurrent)
+    const letter = (await listAskingLetters(db, filed)).findLast(({ isCurrent }) => isCurrent)
     const row = letter && (await letterRow(filed, letter, asked))
     // What could be answered in passing and was not is over with its window; a case that waits is shown until it lapses.
     if (row && !(row.ANSWERABLE === 'late' && letter.ownDue !== null)) rows.push(row)
   }
   for (const filed of await listCasesAnswered(db, session)) {
-    const letter = (await lettersOf(db, filed)).find(({ actionNbr }) => actionNbr === filed.letterNbr)
+    const letter = (await listAskingLetters(db, filed)).find(({ actionNbr }) => actionNbr === filed.letterNbr)
     if (letter) rows.push(await letterRow(filed, letter, asked))
   }
   return rows
 }
 
-const places = placesToAnswer(workflows)
+const places = answerStates(workflows)
 
-async function letterRow(filed: FiledCase, letter: AskingLetter, reader: Reader): Promise<LetterRow> {
+async function letterRow(filed: AnswerableCase, letter: AskingLetter, reader: Reader): Promise<LetterRow> {
   const answer = await answerShown(filed, letter, reader)
   const files = answer && !isSent(answer) ? await listFilesOfDraft(reader.db, answer.tempId) : []
   const written = draftAnswers(letter.points, answer?.draft.POINTS ?? [], files, slotOf)
-  const answered = written.filter(({ ANSWER_TEXT, fileIds }) => isAnswered({ text: ANSWER_TEXT, files: fileIds }))
+  const answered = written.filter(({ ANSWER_TEXT, fileIds }) => isAnswerComplete({ text: ANSWER_TEXT, files: fileIds }))
   return {
     ...wireLetter(filed, letter, isSent(answer), reader),
     POINTS_ALL: letter.points.length,
@@ -116,7 +120,7 @@ export async function getAnswers(asked: Asked<Calls['getAnswers']>): Promise<Sen
   const ref = parseCaseRef(asked.query.patentId)
   const filed = ref && (await findCaseByRef(asked.db, asked.session, ref))
   if (!filed) throw new NotFound('case', asked.query.patentId)
-  const letters = await lettersOf(asked.db, filed)
+  const letters = await listAskingLetters(asked.db, filed)
   const answers = await listSent(asked.db, filed.applicationId)
   const wired = answers.map(async (answer): Promise<SentAnswer[]> => {
     const letter = letters.find(({ actionNbr }) => actionNbr === answer.letterNbr)

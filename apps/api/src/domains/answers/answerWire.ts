@@ -1,5 +1,5 @@
 import type { AnswerPoint, AnswerReceipt } from '@saki/contracts/answers'
-import { rightOf } from '../../caseState.ts'
+import { rightOfLetter } from '../../caseState.ts'
 import type { Db } from '@saki/db'
 import { daysBetween, legalDateOf } from '@saki/domain/dates/legalDate'
 import type { Language } from '@saki/texts'
@@ -10,8 +10,16 @@ import type { Session } from '../../session.ts'
 import { listFilesOfApplication, listFilesOfDraft, listSlots, type StoredFile } from '../documents/documents.sql.ts'
 import { fileRow } from '../documents/fileRow.ts'
 import type { AnswerRow, DraftPoint } from './answers.sql.ts'
-import type { FiledCase } from './case.sql.ts'
-import { captionOf, dueOf, kindOf, letterKey, standingOf, type AskingLetter, type LetterPoint } from './letterOf.ts'
+import type { AnswerableCase } from './case.sql.ts'
+import {
+  captionOf,
+  answerDueDate,
+  answerKind,
+  letterKey,
+  answerability,
+  type AskingLetter,
+  type AskedPoint,
+} from './letterOf.ts'
 
 /** Who reads, when and in which language. */
 export interface Reader {
@@ -22,36 +30,40 @@ export interface Reader {
 }
 
 /** What a list and the form say of a letter alike. */
-export function wireLetter(filed: FiledCase, letter: AskingLetter, isSent: boolean, reader: Reader) {
+export function wireLetter(filed: AnswerableCase, letter: AskingLetter, isSent: boolean, reader: Reader) {
   const { name, caption } = named(reader.language, letterKey(filed, letter))
   const today = legalDateOf(reader.now)
-  const due = dueOf(filed, letter)
+  const due = answerDueDate(filed, letter)
   return {
     PATENT_ID: filed.patentId,
     TITLE: filed.title,
-    RIGHT: rightOf(filed.fileTyp),
+    RIGHT: rightOfLetter(filed.fileTyp),
     PROC_TYP: filed.procTyp,
     PROC_NBR: filed.procNbr,
     ACTION_NBR: letter.actionNbr,
-    KIND: kindOf(letter),
+    KIND: answerKind(letter),
     LETTER_NAME: name,
     LETTER_CAPTION: caption,
     LETTER_DATE: letter.actionDate,
     DUE_DATE: due,
     DAYS_LEFT: due === null || isSent ? null : daysBetween(today, due),
-    ANSWERABLE: standingOf(filed, letter, isSent, today),
+    ANSWERABLE: answerability(filed, letter, isSent, today),
     CLIENT: clientNamed(reader.session, filed.ownerId),
   }
 }
 
 /** Files as the points of letters show them: what was filed before, and what was sent or is being prepared. */
-export interface PointFiles {
+export interface LetterPointFiles {
   filed: StoredFile[]
   answered: StoredFile[]
 }
 
 /** The draft's own files while it is written; of a sent answer those of the application that came with it. */
-export async function filesFor(db: Db, filed: FiledCase, answer: AnswerRow | undefined): Promise<PointFiles> {
+export async function filesFor(
+  db: Db,
+  filed: AnswerableCase,
+  answer: AnswerRow | undefined,
+): Promise<LetterPointFiles> {
   const all = await listFilesOfApplication(db, filed.applicationId)
   if (!answer) return { filed: all, answered: [] }
   const answered = answer.sentAt
@@ -62,10 +74,10 @@ export async function filesFor(db: Db, filed: FiledCase, answer: AnswerRow | und
 
 /** Points of a letter with their files on both sides. Files no point names yet belong to the first point of their slot. */
 export async function wirePoints(
-  filed: FiledCase,
+  filed: AnswerableCase,
   letter: Pick<AskingLetter, 'capturedAt'>,
-  points: readonly (LetterPoint & { ANSWER_TEXT: string; fileIds: readonly string[] })[],
-  files: PointFiles,
+  points: readonly (AskedPoint & { ANSWER_TEXT: string; fileIds: readonly string[] })[],
+  files: LetterPointFiles,
   { db, session, language }: Reader,
 ): Promise<AnswerPoint[]> {
   const context = { fileId: filed.patentId, slots: await listSlots(db), language, asker: session }
@@ -92,10 +104,10 @@ const tagOf = ({ LIST_CODE, OPTION_NBR }: { LIST_CODE: string; OPTION_NBR: numbe
  * name, and of the rest those of its slot. An upload whose save never came is not lost.
  */
 export function draftAnswers(
-  points: readonly LetterPoint[],
+  points: readonly AskedPoint[],
   saved: readonly DraftPoint[],
   files: readonly StoredFile[],
-  slotOf: (point: LetterPoint) => string,
+  slotOf: (point: AskedPoint) => string,
 ) {
   const tags = new Set(points.map(tagOf))
   const owners = new Map<string, string>()

@@ -20,7 +20,7 @@ export interface LetterAction {
 }
 
 /** What happened in a process, oldest first, without what was taken back. */
-export async function listStanding(db: Db, { procTyp, procNbr }: ProcessKey): Promise<LetterAction[]> {
+export async function listLetterActions(db: Db, { procTyp, procNbr }: ProcessKey): Promise<LetterAction[]> {
   const { rows } = await sql<LetterAction>`
     select a.action_nbr as "actionNbr", a.action, a.from_state as "fromState", a.to_state as "toState", a.action_date as "actionDate",
            a.captured_at as "capturedAt", a.due_date as "dueDate", a.notes, a.detail, a.ground,

@@ -5,9 +5,9 @@ import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { seedNumbered, type NumberedCase } from '../../testing/cases.ts'
-import { consultant, mandate } from '../../testing/consultants.ts'
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { seedNumbered, type NumberedTestCase } from '../../testing/cases.ts'
+import { makeConsultant, mandate } from '../../testing/consultants.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 import { jpeg } from '../../testing/pictures.ts'
 import { upload, uploaded } from '../../testing/uploads.ts'
 import { takeAction } from '../workflow/takeAction.ts'
@@ -18,12 +18,12 @@ const ASKED = '2026-03-03T03:00:00.000Z'
 const LAST_SECOND = '2026-06-03T16:59:59.999Z'
 const TOO_LATE = '2026-06-03T17:00:00.000Z'
 
-let portal: Portal
+let portal: TestPortal
 let sari: Actor
 let stranger: Actor
 let officer: Actor
 beforeAll(async () => {
-  portal = await startPortal({ now: FILED })
+  portal = await startTestPortal({ now: FILED })
   sari = await portal.register({ name: 'Sari Wulandari' })
   stranger = await portal.register()
   officer = await portal.office()
@@ -41,7 +41,7 @@ const DEED = { LIST_CODE: 'FD', OPTION_NBR: 81 }
 const bad = (point: object, ACTION_OPTION_TEXT: string) => ({ ...point, IND_OK: 'N', ACTION_OPTION_TEXT })
 
 const filed = () => seedNumbered(portal.db, { ownerId: sari.userId, now: new Date(FILED) })
-const round = (found: NumberedCase, more: object, as = officer) =>
+const round = (found: NumberedTestCase, more: object, as = officer) =>
   portal.ask('offiDocInsertUpdate', {
     as,
     key: randomUUID(),
@@ -57,22 +57,22 @@ const round = (found: NumberedCase, more: object, as = officer) =>
 /** A case whose applicant was asked for a new back view and for the statement. */
 async function askedFor(
   items: object[] = [bad(BACK, 'Gambar 3 buram.'), bad(DEED, 'Belum ada.')],
-): Promise<NumberedCase> {
+): Promise<NumberedTestCase> {
   const found = await filed()
   const { status, body } = await round(found, { ACTION_TYP: 'ASK', ITEMS: items })
   expect(status, JSON.stringify(body)).toBe(200)
   return found
 }
 
-const procid = ({ process }: NumberedCase) => `${process.procTyp}-${process.procNbr}`
-const formOf = async (found: NumberedCase, as = sari) =>
+const procid = ({ process }: NumberedTestCase) => `${process.procTyp}-${process.procNbr}`
+const formOf = async (found: NumberedTestCase, as = sari) =>
   portal.ask('getAnswerForm', { as, params: { procid: procid(found) } })
-async function save(found: NumberedCase, points: object[], ROW_VERSION: number | null = null, as = sari) {
+async function save(found: NumberedTestCase, points: object[], ROW_VERSION: number | null = null, as = sari) {
   const { body } = await formOf(found)
   const { PROC_TYP, PROC_NBR, ACTION_NBR } = body
   return portal.ask('saveAnswer', { as, body: { PROC_TYP, PROC_NBR, ACTION_NBR, ROW_VERSION, POINTS: points } })
 }
-async function send(found: NumberedCase, { as = sari, key = randomUUID() as string, version = 0 } = {}) {
+async function send(found: NumberedTestCase, { as = sari, key = randomUUID() as string, version = 0 } = {}) {
   const { body } = await formOf(found)
   const { PROC_TYP, PROC_NBR, ACTION_NBR, ROW_VERSION } = body
   return portal.ask('sendAnswer', {
@@ -84,7 +84,7 @@ async function send(found: NumberedCase, { as = sari, key = randomUUID() as stri
 const said = (point: object, TEXT: string, FILES: string[] = []) => ({ ...point, TEXT, FILES })
 
 /** Both points answered: one with a picture, one in words. */
-async function answered(found: NumberedCase): Promise<string> {
+async function answered(found: NumberedTestCase): Promise<string> {
   const first = await save(found, [])
   const { DOC_ID } = await uploaded(portal, {
     as: sari,
@@ -98,14 +98,14 @@ async function answered(found: NumberedCase): Promise<string> {
   return DOC_ID
 }
 
-const stateOf = async ({ process }: NumberedCase) =>
+const stateOf = async ({ process }: NumberedTestCase) =>
   (
     await sql<{ state: string; due: string | null; fires: string | null }>`
       select state, due_date as due, fires_on as fires from process where proc_typ = ${process.procTyp} and proc_nbr = ${process.procNbr}`.execute(
       portal.db,
     )
   ).rows[0]
-const childrenOf = async ({ process }: NumberedCase) =>
+const childrenOf = async ({ process }: NumberedTestCase) =>
   (
     await sql<{ flow: string; state: string }>`
       select flow_id as flow, state from process where upper_proc_typ = ${process.procTyp} and upper_proc_nbr = ${process.procNbr}
@@ -338,7 +338,7 @@ describe('who may', () => {
     ['FILE', 200, 200],
   ] as const)('a consultant with the power to %s', async (POWER, mayWrite, maySend) => {
     await at(FILED)
-    const agent = await consultant(portal)
+    const agent = await makeConsultant(portal)
     const granted = await mandate(portal, sari, agent, { POWER, VALID_TO: '2026-03-31' })
     await at(ASKED)
     const found = await askedFor()

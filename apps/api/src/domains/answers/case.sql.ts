@@ -1,6 +1,6 @@
 import type { Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
-import type { Draft } from '@saki/domain/forms/form'
+import type { DraftData } from '@saki/domain/forms/form'
 import type { CaseRef } from '@saki/domain/ids/caseRef'
 import { sql, type RawBuilder } from 'kysely'
 
@@ -10,7 +10,7 @@ import { mayRead } from '../workflow/cases.sql.ts'
 import type { ProcessKey } from '../workflow/recordAction.ts'
 
 /** A numbered case with its own process and what was filed. */
-export interface FiledCase extends ProcessKey {
+export interface AnswerableCase extends ProcessKey {
   applicationId: number
   ownerId: number
   patentId: string
@@ -18,7 +18,7 @@ export interface FiledCase extends ProcessKey {
   title: string
   formTyp: string
   formVersion: number
-  snapshot: Draft
+  snapshot: DraftData
   filingDate: LegalDate
   flowId: string
   flowVersion: number
@@ -33,27 +33,27 @@ const columns = sql`a.application_id as "applicationId", a.owner_id as "ownerId"
   p.proc_nbr as "procNbr", p.flow_id as "flowId", p.flow_version as "flowVersion", p.state, p.due_date as "dueDate",
   p.frozen_since as "frozenSince", p.row_version as "rowVersion"`
 
-async function find(db: Db, where: RawBuilder<unknown>): Promise<FiledCase | undefined> {
-  const { rows } = await sql<FiledCase>`
+async function find(db: Db, where: RawBuilder<unknown>): Promise<AnswerableCase | undefined> {
+  const { rows } = await sql<AnswerableCase>`
     select ${columns} from application a join process p on p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr
      where a.patent_id is not null and ${where}`.execute(db)
   return rows[0]
 }
 
 /** A case by its number, as far as the asker may see it. */
-export function findCaseByRef(db: Db, asker: Session, ref: CaseRef): Promise<FiledCase | undefined> {
+export function findCaseByRef(db: Db, asker: Session, ref: CaseRef): Promise<AnswerableCase | undefined> {
   const named =
     ref.kind === 'patent' ? sql`a.patent_id = ${ref.patentId}` : sql`a.submission_nbr = ${ref.submissionNbr}`
   return find(db, sql`${named} and ${mayRead(asker)}`)
 }
 
 /** A case by its own process, as far as the asker may see it. */
-export function findCaseOfKey(db: Db, asker: Session, key: ProcessKey): Promise<FiledCase | undefined> {
+export function findCaseOfKey(db: Db, asker: Session, key: ProcessKey): Promise<AnswerableCase | undefined> {
   return find(db, sql`p.proc_typ = ${key.procTyp} and p.proc_nbr = ${key.procNbr} and ${mayRead(asker)}`)
 }
 
 /** The same of one owner, whoever asks in their name. */
-export function findCaseOfOwner(db: Db, ownerId: number, key: ProcessKey): Promise<FiledCase | undefined> {
+export function findCaseOfOwner(db: Db, ownerId: number, key: ProcessKey): Promise<AnswerableCase | undefined> {
   return find(db, sql`p.proc_typ = ${key.procTyp} and p.proc_nbr = ${key.procNbr} and a.owner_id = ${ownerId}`)
 }
 
@@ -65,8 +65,8 @@ export async function listCasesAt(
   db: Db,
   asker: Asker,
   { waiting, asking }: { waiting: readonly string[]; asking: readonly string[] },
-): Promise<FiledCase[]> {
-  const { rows } = await sql<FiledCase>`
+): Promise<AnswerableCase[]> {
+  const { rows } = await sql<AnswerableCase>`
     select ${columns} from application a join process p on p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr
      where ${casesWithin(asker)} and a.patent_id is not null
        and (p.flow_id || ' ' || p.state = any(${waiting}::text[])
@@ -77,8 +77,8 @@ export async function listCasesAt(
 }
 
 /** Cases with an answer nobody has examined yet, the newest answer first. */
-export async function listCasesAnswered(db: Db, asker: Asker): Promise<(FiledCase & { letterNbr: number })[]> {
-  const { rows } = await sql<FiledCase & { letterNbr: number }>`
+export async function listCasesAnswered(db: Db, asker: Asker): Promise<(AnswerableCase & { letterNbr: number })[]> {
+  const { rows } = await sql<AnswerableCase & { letterNbr: number }>`
     select ${columns}, l.letter_nbr as "letterNbr"
       from application a
       join process p on p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr

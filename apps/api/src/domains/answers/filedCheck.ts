@@ -2,17 +2,17 @@ import { formOf } from '@saki/catalogue'
 import { formalityOf } from '@saki/catalogue/formality/formalityOf'
 import type { Db } from '@saki/db'
 import { checklist, type CheckedPoint, type FormalityList } from '@saki/domain/formality/checklist'
-import type { Draft, Form, FormFile } from '@saki/domain/forms/form'
+import type { DraftData, Form, FormFile } from '@saki/domain/forms/form'
 import type { TextKey } from '@saki/texts'
 
 import { listFilesOfApplication } from '../documents/documents.sql.ts'
-import type { FiledCase } from './case.sql.ts'
+import type { AnswerableCase } from './case.sql.ts'
 
 /** A filed application as the rules of its form look at it. */
-export interface Filed {
+export interface FiledApplication {
   form: Form<TextKey>
   list: FormalityList<TextKey>
-  data: Draft
+  data: DraftData
   files: FormFile[]
 }
 
@@ -20,7 +20,7 @@ export interface Filed {
  * What was filed, with the files sent in answers since. Judged by the form and version it was filed with, as of its filing date: a date
  * that was in time then is in time for ever.
  */
-export async function filedAs(db: Db, filed: FiledCase): Promise<Filed> {
+export async function filedAs(db: Db, filed: AnswerableCase): Promise<FiledApplication> {
   const form = formOf(filed.formTyp, filed.formVersion)
   const list = formalityOf(filed.formTyp)
   if (!form || !list) throw new Error(`no form ${filed.formTyp} version ${filed.formVersion}`)
@@ -39,7 +39,7 @@ export async function filedAs(db: Db, filed: FiledCase): Promise<Filed> {
 
 export async function checkFiled(
   db: Db,
-  filed: FiledCase,
+  filed: AnswerableCase,
 ): Promise<{ list: FormalityList<TextKey>; points: CheckedPoint<TextKey>[] }> {
   const { form, list, data, files } = await filedAs(db, filed)
   return { list, points: checklist(form, list, data, files, filed.filingDate) }

@@ -15,7 +15,7 @@ export interface SavedItem {
   ground: string
 }
 
-export interface Round {
+export interface FormalityRevision {
   round: number
   rowVersion: number
   notes: string
@@ -30,8 +30,8 @@ export interface Round {
 }
 
 /** The rounds of a case, oldest first, each with what was found. */
-export async function listRounds(db: Db, { procTyp, procNbr }: ProcessKey): Promise<Round[]> {
-  const { rows } = await sql<Round>`
+export async function listFormalityRevisions(db: Db, { procTyp, procNbr }: ProcessKey): Promise<FormalityRevision[]> {
+  const { rows } = await sql<FormalityRevision>`
     select r.round, r.row_version as "rowVersion", r.notes, r.result, r.exam_date as "examDate", r.action_nbr as "actionNbr",
            r.action_nbr is not null and not exists (
              select from process_action u where u.proc_typ = r.proc_typ and u.proc_nbr = r.proc_nbr and u.undoes = r.action_nbr) as "isClosed",
@@ -46,7 +46,7 @@ export async function listRounds(db: Db, { procTyp, procNbr }: ProcessKey): Prom
   return rows
 }
 
-export interface RoundState {
+export interface FormalityDraft {
   round: number
   rowVersion: number
   notes: string
@@ -56,7 +56,11 @@ export interface RoundState {
 }
 
 /** Writes a round at work with its items; what an action taken back had closed is open again with it. The process must be locked. */
-export async function writeRound(tx: Db, { procTyp, procNbr }: ProcessKey, saved: RoundState): Promise<void> {
+export async function saveFormalityDraft(
+  tx: Db,
+  { procTyp, procNbr }: ProcessKey,
+  saved: FormalityDraft,
+): Promise<void> {
   const { round, rowVersion, notes, items, savedBy, now } = saved
   await sql`
     insert into formality_round (proc_typ, proc_nbr, round, row_version, notes, saved_by, saved_at)
@@ -76,7 +80,7 @@ export async function writeRound(tx: Db, { procTyp, procNbr }: ProcessKey, saved
   )
 }
 
-export async function closeRound(
+export async function closeFormalityRevision(
   tx: Db,
   { procTyp, procNbr }: ProcessKey,
   closed: { round: number; result: 'LENGKAP' | 'KURANG'; actionNbr: number; examDate: LegalDate },
@@ -87,7 +91,7 @@ export async function closeRound(
 }
 
 /** Key of a letter as the wire names it. */
-export async function findLetterKey(db: Db, letterId: string) {
+export async function findLetterWireKey(db: Db, letterId: string) {
   const { rows } = await sql<{ OFFIDOC_ORI: string; OFFIDOC_SER: number; OFFIDOC_NBR: number }>`
     select offidoc_ori as "OFFIDOC_ORI", offidoc_ser as "OFFIDOC_SER", offidoc_nbr as "OFFIDOC_NBR" from letter where letter_id = ${letterId}`.execute(
     db,

@@ -5,10 +5,10 @@ import { say } from '@saki/texts/say'
 
 import { named } from '../../caseState.ts'
 import { spokenValues } from '../../wireIssues.ts'
-import type { Round, SavedItem } from './formality.sql.ts'
+import type { FormalityRevision, SavedItem } from './formality.sql.ts'
 
 /** What stood at the end of the round before: what was in order stays so, what lacked is to be looked at anew. */
-export function carriedOver(before: Round | undefined): SavedItem[] {
+export function carriedOver(before: FormalityRevision | undefined): SavedItem[] {
   if (!before) return []
   return before.items.map((item) => ({ ...item, isOk: item.isOk === true ? true : null }))
 }

@@ -4,14 +4,14 @@ import { missing } from '@saki/domain/forms/missing'
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
 import type { Workflow } from '@saki/domain/workflow/definition'
 
-import { flowOf } from '../../caseState.ts'
+import { workflowOfProcess } from '../../caseState.ts'
 import { NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import { wireIssues } from '../../wireIssues.ts'
 import { listReplyFiles } from './answers.sql.ts'
-import { findCaseByRef, type FiledCase } from './case.sql.ts'
+import { findCaseByRef, type AnswerableCase } from './case.sql.ts'
 import { checkFiled, filedAs } from './filedCheck.ts'
-import { listRounds, type Round } from './formality.sql.ts'
+import { listFormalityRevisions, type FormalityRevision } from './formality.sql.ts'
 import { carriedOver, officeItems, partyItems } from './formalityItems.ts'
 
 type Calls = typeof answersCalls
@@ -27,7 +27,7 @@ export function isCheckedAt(flow: Workflow, state: string): boolean {
   )
 }
 
-async function caseOf(asked: AskedRound | Asked<Calls['getValFormalitas']>): Promise<FiledCase> {
+async function caseOf(asked: AskedRound | Asked<Calls['getValFormalitas']>): Promise<AnswerableCase> {
   const ref = parseCaseRef(asked.query.patentId)
   const filed = ref && (await findCaseByRef(asked.db, asked.session, ref))
   if (!filed) throw new NotFound('case', asked.query.patentId)
@@ -37,8 +37,8 @@ async function caseOf(asked: AskedRound | Asked<Calls['getValFormalitas']>): Pro
 /** Officers see the round at work; parties the last one that ended, with what was found and not what the machine thinks. */
 export async function getFormalitas(asked: AskedRound): Promise<FormalityRound> {
   const filed = await caseOf(asked)
-  const rounds = await listRounds(asked.db, filed)
-  const isOpen = isCheckedAt(flowOf(filed), filed.state)
+  const rounds = await listFormalityRevisions(asked.db, filed)
+  const isOpen = isCheckedAt(workflowOfProcess(filed), filed.state)
   return asked.session.role === 'office' && isOpen
     ? roundAtWork(asked, filed, rounds)
     : roundClosed(
@@ -50,18 +50,22 @@ export async function getFormalitas(asked: AskedRound): Promise<FormalityRound> 
 }
 
 /** The round to be saved next: the one at work, or a new one after the last that was closed. */
-export function currentRound(rounds: readonly Round[]): {
+export function currentRevision(rounds: readonly FormalityRevision[]): {
   number: number
-  saved: Round | undefined
-  before: Round | undefined
+  saved: FormalityRevision | undefined
+  before: FormalityRevision | undefined
 } {
   const last = rounds.at(-1)
   const saved = last && !last.isClosed ? last : undefined
   return { number: saved?.round ?? (last?.round ?? 0) + 1, saved, before: rounds.findLast(({ isClosed }) => isClosed) }
 }
 
-async function roundAtWork(asked: AskedRound, filed: FiledCase, rounds: Round[]): Promise<FormalityRound> {
-  const { number, saved, before } = currentRound(rounds)
+async function roundAtWork(
+  asked: AskedRound,
+  filed: AnswerableCase,
+  rounds: FormalityRevision[],
+): Promise<FormalityRound> {
+  const { number, saved, before } = currentRevision(rounds)
   const { list, points } = await checkFiled(asked.db, filed)
   const replies = await listReplyFiles(asked.db, filed.applicationId)
   const items = saved?.items ?? carriedOver(before)
@@ -76,8 +80,8 @@ async function roundAtWork(asked: AskedRound, filed: FiledCase, rounds: Round[])
 
 async function roundClosed(
   asked: AskedRound,
-  filed: FiledCase,
-  round: Round | undefined,
+  filed: AnswerableCase,
+  round: FormalityRevision | undefined,
   isOpen: boolean,
 ): Promise<FormalityRound> {
   if (!round) return frame(filed, isOpen)
@@ -96,7 +100,7 @@ async function roundClosed(
   }
 }
 
-function frame(filed: FiledCase, isOpen: boolean): FormalityRound {
+function frame(filed: AnswerableCase, isOpen: boolean): FormalityRound {
   return {
     PATENT_ID: filed.patentId,
     PROC_TYP: filed.procTyp,

@@ -5,15 +5,15 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { registerPatent, samplePatent } from '../../testing/patents.ts'
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 import type { ProcessKey } from '../workflow/recordAction.ts'
 import { takeAction } from '../workflow/takeAction.ts'
 
 const FILED = '2026-11-20T05:00:00Z'
-let portal: Portal
+let portal: TestPortal
 let sari: Actor
 beforeAll(async () => {
-  portal = await startPortal({ now: FILED })
+  portal = await startTestPortal({ now: FILED })
   sari = await portal.register()
 })
 afterAll(() => portal.close())

@@ -4,19 +4,19 @@ import type { Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { answerable, type Answerable } from '@saki/domain/formality/answer'
 import { FREE_LIST } from '@saki/domain/formality/checklist'
-import { actionOf, stateOf, type Action, type Workflow } from '@saki/domain/workflow/definition'
+import { actionOf, findState, type Action, type Workflow } from '@saki/domain/workflow/definition'
 import { dueDate } from '@saki/domain/workflow/dueDate'
-import { automaticActions } from '@saki/domain/workflow/step'
+import { automaticActions } from '@saki/domain/workflow/nextState'
 import type { Language, TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
-import { flowOf } from '../../caseState.ts'
+import { workflowOfProcess } from '../../caseState.ts'
 import { holidaysFor } from '../workflow/calendar.sql.ts'
-import { listStanding, type LetterAction } from './answers.sql.ts'
-import type { FiledCase } from './case.sql.ts'
+import { listLetterActions, type LetterAction } from './answers.sql.ts'
+import type { AnswerableCase } from './case.sql.ts'
 
 /** One point of a letter, as the action that sent it keeps it. */
-export interface LetterPoint {
+export interface AskedPoint {
   LIST_CODE: string
   OPTION_NBR: number
   TITLE: string
@@ -30,7 +30,7 @@ export interface LetterPoint {
 export interface AskingLetter extends LetterAction {
   /** The action by which the applicant answers it. */
   answeredBy: string
-  points: LetterPoint[]
+  points: AskedPoint[]
   isCurrent: boolean
   /** Last day of an answer that leaves the case where it stands; null where the case's own deadline counts. */
   ownDue: LegalDate | null
@@ -55,7 +55,7 @@ function besideAction(flow: Workflow, asking: string): string | undefined {
 }
 
 /** Where letters are answered from, as queries compare them: `waiting` are states in which a case waits, `asking` actions it need not wait for. */
-export function placesToAnswer(flows: readonly Workflow[]): { waiting: string[]; asking: string[] } {
+export function answerStates(flows: readonly Workflow[]): { waiting: string[]; asking: string[] } {
   const named = (flow: Workflow, keys: string[]) => keys.map((key) => `${flow.id} ${key}`)
   return {
     waiting: flows.flatMap((flow) =>
@@ -74,9 +74,9 @@ export function placesToAnswer(flows: readonly Workflow[]): { waiting: string[];
 }
 
 /** Letters of a case that ask or asked for an answer, oldest first; those of actions taken back do not count. */
-export async function lettersOf(db: Db, filed: FiledCase): Promise<AskingLetter[]> {
-  const flow = flowOf(filed)
-  const standing = await listStanding(db, filed)
+export async function listAskingLetters(db: Db, filed: AnswerableCase): Promise<AskingLetter[]> {
+  const flow = workflowOfProcess(filed)
+  const standing = await listLetterActions(db, filed)
   const moves = standing.filter(({ action }) => actionOf(flow, action)?.to !== 'same' && actionOf(flow, action))
   const letters = standing.map(async (row): Promise<AskingLetter[]> => {
     const action = actionOf(flow, row.action)
@@ -93,12 +93,12 @@ export async function lettersOf(db: Db, filed: FiledCase): Promise<AskingLetter[
 
 async function besideLetter(
   db: Db,
-  filed: FiledCase,
+  filed: AnswerableCase,
   standing: readonly LetterAction[],
   row: LetterAction,
   answeredBy: string,
 ): Promise<AskingLetter> {
-  const action = actionOf(flowOf(filed), answeredBy)
+  const action = actionOf(workflowOfProcess(filed), answeredBy)
   const window = action?.until
   const isAnswered = standing.some((later) => later.actionNbr > row.actionNbr && later.action === answeredBy)
   const isLast = standing.findLast(({ action }) => action === row.action) === row
@@ -108,7 +108,7 @@ async function besideLetter(
 }
 
 /** Several objections may lie before one answer: then it answers the points of them all, numbered on by thousands. */
-function pointsUpTo(moves: readonly LetterAction[], row: LetterAction): LetterPoint[] {
+function pointsUpTo(moves: readonly LetterAction[], row: LetterAction): AskedPoint[] {
   const at = moves.indexOf(row)
   const first = moves.slice(0, at + 1).findLastIndex(({ fromState, toState }) => fromState !== toState)
   return moves
@@ -117,9 +117,9 @@ function pointsUpTo(moves: readonly LetterAction[], row: LetterAction): LetterPo
 }
 
 /** The points of a letter; a letter without any is one point, the whole of it. */
-function pointsOf({ detail, notes, ground }: LetterAction): LetterPoint[] {
+function pointsOf({ detail, notes, ground }: LetterAction): AskedPoint[] {
   const given = Array.isArray(detail['POINTS']) ? detail['POINTS'].filter(isObject) : []
-  const points = given.map((point, at): LetterPoint => ({
+  const points = given.map((point, at): AskedPoint => ({
     LIST_CODE: textIn(point, 'LIST_CODE') || FREE_LIST,
     OPTION_NBR: typeof point['OPTION_NBR'] === 'number' ? point['OPTION_NBR'] : at + 1,
     TITLE: textIn(point, 'TITLE'),
@@ -143,16 +143,21 @@ function textIn(point: Record<string, unknown>, name: string): string {
 }
 
 /** Last day of a letter: the case's own deadline while it waits, extensions included; of an earlier one what stood when it was sent. */
-export function dueOf(filed: FiledCase, letter: AskingLetter): LegalDate | null {
+export function answerDueDate(filed: AnswerableCase, letter: AskingLetter): LegalDate | null {
   return letter.ownDue ?? (letter.isCurrent ? filed.dueDate : letter.dueDate)
 }
 
-export function standingOf(filed: FiledCase, letter: AskingLetter, sent: boolean, today: LegalDate): Answerable {
-  const flow = flowOf(filed)
+export function answerability(
+  filed: AnswerableCase,
+  letter: AskingLetter,
+  sent: boolean,
+  today: LegalDate,
+): Answerable {
+  const flow = workflowOfProcess(filed)
   return answerable({
     canBeAnswered: actionOf(flow, letter.answeredBy)?.from.includes(filed.state) === true,
     isCurrent: letter.isCurrent,
-    dueDate: dueOf(filed, letter),
+    dueDate: answerDueDate(filed, letter),
     lapses: letter.ownDue !== null || automaticActions(flow, filed.state).length > 0,
     frozenSince: filed.frozenSince,
     sent,
@@ -171,18 +176,18 @@ const kinds: Record<string, AnswerForm['KIND']> = {
 }
 
 /** What an answer to it is called. */
-export function kindOf({ answeredBy }: AskingLetter): AnswerForm['KIND'] {
+export function answerKind({ answeredBy }: AskingLetter): AnswerForm['KIND'] {
   return kinds[answeredBy] ?? 'general'
 }
 
 /** Name of the letter: that of the action that sent it. */
-export function letterKey(filed: FiledCase, { action }: AskingLetter): TextKey {
-  return (actionOf(flowOf(filed), action)?.text ?? 'answers:letter') as TextKey
+export function letterKey(filed: AnswerableCase, { action }: AskingLetter): TextKey {
+  return (actionOf(workflowOfProcess(filed), action)?.text ?? 'answers:letter') as TextKey
 }
 
 /** What happens if nobody answers; '' where the definition says nothing of it. */
-export function consequenceOf(filed: FiledCase, letter: AskingLetter, language: Language): string {
-  const key = stateOf(flowOf(filed), letter.toState)?.otherwise
+export function consequenceOf(filed: AnswerableCase, letter: AskingLetter, language: Language): string {
+  const key = findState(workflowOfProcess(filed), letter.toState)?.otherwise
   return key ? say(language, key as TextKey) : ''
 }
 

@@ -9,21 +9,21 @@ import type { Answerable } from '@saki/domain/formality/answer'
 
 import { inNameOf } from '../../access.ts'
 import type { Power } from '@saki/domain/agents/mandate'
-import { AppError, Conflict, Invalid, NotFound } from '../../errors.ts'
+import { AppError, ConflictError, Invalid, NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import type { Session } from '../../session.ts'
 import { spokenValues } from '../../wireIssues.ts'
 import { listFilesOfDraft } from '../documents/documents.sql.ts'
 import type { ActionKey } from '../workflow/recordAction.ts'
 import { findAnswer, insertAnswer, isSent, lockLetter, updateAnswerDraft, type AnswerRow } from './answers.sql.ts'
-import { findCaseOfOwner, type FiledCase } from './case.sql.ts'
-import { dueOf, lettersOf, standingOf, type AskingLetter } from './letterOf.ts'
+import { findCaseOfOwner, type AnswerableCase } from './case.sql.ts'
+import { answerDueDate, listAskingLetters, answerability, type AskingLetter } from './letterOf.ts'
 
 type Calls = typeof answersCalls
 
 /** A letter found for someone who may do that with its case, and the answer to it as far as there is one. */
 export interface LetterAt {
-  filed: FiledCase
+  filed: AnswerableCase
   letter: AskingLetter
   answer: AnswerRow | undefined
 }
@@ -35,7 +35,7 @@ export interface LetterAt {
 export async function lockLetterAt(tx: Db, ownerId: number, key: ActionKey): Promise<LetterAt> {
   await lockLetter(tx, key)
   const filed = await findCaseOfOwner(tx, ownerId, key)
-  const letter = filed && (await lettersOf(tx, filed)).find(({ actionNbr }) => actionNbr === key.actionNbr)
+  const letter = filed && (await listAskingLetters(tx, filed)).find(({ actionNbr }) => actionNbr === key.actionNbr)
   if (!letter) throw new NotFound('letter', key)
   return { filed, letter, answer: await findAnswer(tx, key) }
 }
@@ -55,8 +55,8 @@ export async function saveAnswer({ body, session, db, now, language }: Asked<Cal
   const ownerId = await ownerOfLetter(db, session, key, 'prepare')
   return transact(db, async (tx) => {
     const at = await lockLetterAt(tx, ownerId, key)
-    const state = standingOf(at.filed, at.letter, isSent(at.answer), legalDateOf(now))
-    if (state === 'sent' || state === 'closed') throw notOpen(state, dueOf(at.filed, at.letter), language)
+    const state = answerability(at.filed, at.letter, isSent(at.answer), legalDateOf(now))
+    if (state === 'sent' || state === 'closed') throw notOpen(state, answerDueDate(at.filed, at.letter), language)
     await assertPoints(tx, at, body.POINTS)
     return store(tx, at, { ownerId, actorId: session.userId, points: body.POINTS, rowVersion: body.ROW_VERSION, now })
   })
@@ -90,7 +90,7 @@ async function store(tx: Db, { filed, letter, answer }: LetterAt, saving: Saving
   const { tempId, rowVersion, savedAt, draft } = answer
   if (sameValue(draft.POINTS ?? [], points)) return saved(tempId, rowVersion, savedAt)
   if (rowVersion !== saving.rowVersion)
-    throw new Conflict('STALE_VERSION', tempId, {
+    throw new ConflictError('STALE_VERSION', tempId, {
       ROW_VERSION: rowVersion,
       POINTS: draft.POINTS ?? [],
       TEMP_ID: tempId,

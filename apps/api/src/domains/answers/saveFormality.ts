@@ -1,22 +1,28 @@
 import type { answersCalls } from '@saki/contracts/answers'
 import { transact, type Db } from '@saki/db'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
-import { FREE_LIST, placeOf, type CheckedPoint, type FormalityList } from '@saki/domain/formality/checklist'
-import { actionByCode, actionOf, stateOf, type Action, type Workflow } from '@saki/domain/workflow/definition'
+import { FREE_LIST, slotAndView, type CheckedPoint, type FormalityList } from '@saki/domain/formality/checklist'
+import { actionByCode, actionOf, findState, type Action, type Workflow } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
-import { flowOf, outcomeOf } from '../../caseState.ts'
-import { Conflict, Invalid, NotFound, type FieldFault } from '../../errors.ts'
+import { workflowOfProcess, outcomeOfState } from '../../caseState.ts'
+import { ConflictError, Invalid, NotFound, type FieldFault } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
 import { spokenValues } from '../../wireIssues.ts'
 import { lockForChange } from '../workflow/recordAction.ts'
 import { actIn, publishActed, type Acted } from '../workflow/takeAction.ts'
-import { findCaseOfKey, type FiledCase } from './case.sql.ts'
+import { findCaseOfKey, type AnswerableCase } from './case.sql.ts'
 import { checkFiled } from './filedCheck.ts'
-import { closeRound, findLetterKey, listRounds, writeRound, type SavedItem } from './formality.sql.ts'
-import { currentRound, isCheckedAt } from './getFormalitas.ts'
+import {
+  closeFormalityRevision,
+  findLetterWireKey,
+  listFormalityRevisions,
+  saveFormalityDraft,
+  type SavedItem,
+} from './formality.sql.ts'
+import { currentRevision, isCheckedAt } from './getFormalitas.ts'
 
 type AskedToSave = Asked<(typeof answersCalls)['offiDocInsertUpdate']>
 type Body = AskedToSave['body']
@@ -45,19 +51,26 @@ async function save(tx: Db, asked: AskedToSave) {
   const process = await lockForChange(tx, key, { action: body.ACTION_TYP, day: legalDateOf(now) }, body.ROW_VERSION)
   const filed = await findCaseOfKey(tx, session, key)
   if (!filed || filed.patentId !== body.PATENT_ID) throw new NotFound('case', body.PATENT_ID)
-  const flow = flowOf(process)
+  const flow = workflowOfProcess(process)
   if (!isCheckedAt(flow, process.state))
-    throw new Conflict('ACTION_NOT_ALLOWED', `no formality check at ${process.state}`)
-  const { number, saved } = currentRound(await listRounds(tx, key))
+    throw new ConflictError('ACTION_NOT_ALLOWED', `no formality check at ${process.state}`)
+  const { number, saved } = currentRevision(await listFormalityRevisions(tx, key))
   if ((saved?.rowVersion ?? null) !== (body.ROUND_VERSION ?? null))
-    throw new Conflict('STALE_VERSION', `round ${number}`, { ROUND_VERSION: saved?.rowVersion ?? null })
+    throw new ConflictError('STALE_VERSION', `round ${number}`, { ROUND_VERSION: saved?.rowVersion ?? null })
   const { list, points } = await checkFiled(tx, filed)
   const items = itemsOf(body, list)
   const rowVersion = (saved?.rowVersion ?? 0) + 1
-  await writeRound(tx, key, { round: number, rowVersion, notes: body.NOTES, items, savedBy: session.userId, now })
+  await saveFormalityDraft(tx, key, {
+    round: number,
+    rowVersion,
+    notes: body.NOTES,
+    items,
+    savedBy: session.userId,
+    now,
+  })
   const closing = body.ACTION_TYP === '' ? undefined : { flow, ...actionNamed(flow, body.ACTION_TYP) }
   const acted = closing && (await close(tx, asked, { filed, round: number, items, points, ...closing }))
-  const letter = acted?.letterId ? await findLetterKey(tx, acted.letterId) : undefined
+  const letter = acted?.letterId ? await findLetterWireKey(tx, acted.letterId) : undefined
   return {
     acted,
     reply: {
@@ -65,7 +78,7 @@ async function save(tx: Db, asked: AskedToSave) {
       ROUND: number,
       ROUND_VERSION: rowVersion,
       ACTION_NBR: acted?.actionNbr ?? null,
-      STATUS_CODE: stateOf(flow, acted?.state ?? process.state)?.code ?? '',
+      STATUS_CODE: findState(flow, acted?.state ?? process.state)?.code ?? '',
       DUE_DATE: acted ? acted.dueDate : process.dueDate,
       ...(letter ?? { OFFIDOC_ORI: null, OFFIDOC_SER: null, OFFIDOC_NBR: null }),
     },
@@ -98,7 +111,7 @@ function itemsOf({ ITEMS }: Body, list: FormalityList<TextKey>): SavedItem[] {
           {
             ...base,
             title: say('id', point.name),
-            ...placeOf(point),
+            ...slotAndView(point),
             ground: point.ground,
           },
         ]
@@ -112,12 +125,12 @@ function actionNamed(flow: Workflow, code: string): { name: string; action: Acti
   const name = actionByCode(flow, code)
   const action = name === undefined ? undefined : actionOf(flow, name)
   if (name === undefined || !action || action.by !== 'office' || action.auto)
-    throw new Conflict('ACTION_NOT_ALLOWED', `no action ${code} of the office in ${flow.id}`)
+    throw new ConflictError('ACTION_NOT_ALLOWED', `no action ${code} of the office in ${flow.id}`)
   return { name, action }
 }
 
 interface Closing {
-  filed: FiledCase
+  filed: AnswerableCase
   round: number
   items: SavedItem[]
   points: readonly CheckedPoint<TextKey>[]
@@ -129,7 +142,7 @@ interface Closing {
 async function close(tx: Db, { body, session, services, now }: AskedToSave, closing: Closing): Promise<Acted> {
   const { filed, round, items, points, name, action } = closing
   if (body.MANUAL_DUE_DATE) throw new Invalid([{ field: 'MANUAL_DUE_DATE', message: 'desk:fault.manualDue' }])
-  const asks = action.asks === true && action.to !== 'same' && outcomeOf(action.to) === 'P'
+  const asks = action.asks === true && action.to !== 'same' && outcomeOfState(action.to) === 'P'
   const bad = items.filter(({ isOk }) => isOk === false)
   const told = bad.map((item) => pointToldOf(item, points))
   assertFits(body, asks, action, told)
@@ -154,7 +167,7 @@ async function close(tx: Db, { body, session, services, now }: AskedToSave, clos
     },
   )
   const result = bad.length > 0 ? 'KURANG' : 'LENGKAP'
-  await closeRound(tx, { procTyp, procNbr }, { round, result, actionNbr: acted.actionNbr, examDate })
+  await closeFormalityRevision(tx, { procTyp, procNbr }, { round, result, actionNbr: acted.actionNbr, examDate })
   return acted
 }
 
@@ -166,7 +179,7 @@ function assertFits(
   told: readonly { LIST_CODE: string; OPTION_NBR: number; TEXT: string }[],
 ): void {
   if (asks && told.length === 0) throw new Invalid([{ field: 'ITEMS', message: 'answers:fault.noneBad' }])
-  const isEnd = outcomeOf(to) === 'W'
+  const isEnd = outcomeOfState(to) === 'W'
   if (!asks && !isEnd && to !== 'same' && told.length > 0)
     throw new Invalid([{ field: 'ITEMS', message: 'answers:fault.stillBad' }])
   const silent = asks ? told.filter(({ TEXT }) => TEXT === '') : []

@@ -4,8 +4,8 @@ import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { unanswered } from '@saki/domain/formality/answer'
 
 import { recordActing } from '../../access.sql.ts'
-import { placeState } from '../../caseState.ts'
-import { AppError, Conflict } from '../../errors.ts'
+import { stateAt } from '../../caseState.ts'
+import { AppError, ConflictError } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
 import { listFilesOfDraft, type StoredFile } from '../documents/documents.sql.ts'
@@ -14,7 +14,7 @@ import { actIn, publishActed, type Acted } from '../workflow/takeAction.ts'
 import { findAnswer, type AnswerRow, type FrozenPoint } from './answers.sql.ts'
 import { slotOf } from './answerForm.ts'
 import { draftAnswers, wireReceipt } from './answerWire.ts'
-import { dueOf, standingOf } from './letterOf.ts'
+import { answerDueDate, answerability } from './letterOf.ts'
 import { lockLetterAt, notOpen, ownerOfLetter, type LetterAt } from './saveAnswer.ts'
 import { lockAnswerDraft, writeSent } from './sending.sql.ts'
 
@@ -51,12 +51,12 @@ export async function sendAnswer(asked: AskedToSend): Promise<Reply> {
 async function send(tx: Db, asked: AskedToSend, at: LetterAt, ownerId: number): Promise<Acted> {
   const { session, services, now, language, body } = asked
   const { filed, letter, answer } = at
-  const state = standingOf(filed, letter, false, legalDateOf(now))
-  if (state === 'late' || state === 'closed') throw notOpen(state, dueOf(filed, letter), language)
+  const state = answerability(filed, letter, false, legalDateOf(now))
+  if (state === 'late' || state === 'closed') throw notOpen(state, answerDueDate(filed, letter), language)
   if (!answer) throw incomplete(letter.points)
   await lockAnswerDraft(tx, answer.tempId)
   if (answer.rowVersion !== body.ROW_VERSION)
-    throw new Conflict('STALE_VERSION', answer.tempId, {
+    throw new ConflictError('STALE_VERSION', answer.tempId, {
       ROW_VERSION: answer.rowVersion,
       POINTS: answer.draft.POINTS ?? [],
     })
@@ -78,7 +78,7 @@ async function send(tx: Db, asked: AskedToSend, at: LetterAt, ownerId: number): 
   const under = { procTyp, procNbr, actionNbr: letter.actionNbr }
   const process = await openProcess(tx, { ...ANSWER, applicationId, now, under })
   // Where the office has no move now, nobody could examine it, and waiting for it would hold the case's own days for ever.
-  if (placeState({ ...filed, state: acted.state }).turn !== 'office')
+  if (stateAt({ ...filed, state: acted.state }).turn !== 'office')
     await recordAction(tx, process, {
       action: 'accept',
       role: 'office',

@@ -2,28 +2,28 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import type { NumberedCase } from '../../testing/cases.ts'
-import { consultant, mandate } from '../../testing/consultants.ts'
+import type { NumberedTestCase } from '../../testing/cases.ts'
+import { makeConsultant, mandate } from '../../testing/consultants.ts'
 import { withDeficiency } from '../../testing/letters.ts'
 import { jpeg } from '../../testing/pictures.ts'
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 import { uploaded } from '../../testing/uploads.ts'
 
 const SECRET_WORDS = 'Rumusan yang belum kami kirim'
-let portal: Portal
+let portal: TestPortal
 let owner: Actor
 let officer: Actor
 let reading: Actor
 let preparing: Actor
-let found: NumberedCase & { actionNbr: number }
+let found: NumberedTestCase & { actionNbr: number }
 let tempId: string
 let fileId: string
 let rowVersion: number
 beforeAll(async () => {
-  portal = await startPortal({ now: '2026-03-02T03:00:00Z' })
+  portal = await startTestPortal({ now: '2026-03-02T03:00:00Z' })
   owner = await portal.register({ name: 'Sari Wulandari' })
   officer = await portal.office()
-  const [reader, preparer] = [await consultant(portal), await consultant(portal)]
+  const [reader, preparer] = [await makeConsultant(portal), await makeConsultant(portal)]
   await mandate(portal, owner, reader, { POWER: 'READ' })
   await mandate(portal, owner, preparer, { POWER: 'PREPARE' })
   reading = reader

@@ -96,7 +96,7 @@ export async function writeRule(tx: Db, row: RuleRow, { userId, now }: Written):
       changed_at = excluded.changed_at, changed_by = excluded.changed_by`.execute(tx)
 }
 
-export interface KeptChange {
+export interface CalendarChangeEntry {
   what: 'holiday' | 'deadline_rule'
   rowKey: string
   before: object | undefined
@@ -104,7 +104,11 @@ export interface KeptChange {
   reason: string
 }
 
-export async function keepChange(tx: Db, change: KeptChange, { userId, now }: Written): Promise<void> {
+export async function insertCalendarChange(
+  tx: Db,
+  change: CalendarChangeEntry,
+  { userId, now }: Written,
+): Promise<void> {
   const json = (row: object | undefined) => (row ? JSON.stringify(row) : null)
   await sql`
     insert into table_change (changed_at, user_id, what, row_key, before, after, reason)
@@ -113,7 +117,7 @@ export async function keepChange(tx: Db, change: KeptChange, { userId, now }: Wr
   )
 }
 
-export interface ChangeRow {
+export interface CalendarChangeRecord {
   changeId: number
   changedAt: Date
   userName: string
@@ -124,8 +128,12 @@ export interface ChangeRow {
 }
 
 /** The newest changes of a table. */
-export async function listChanges(db: Db, what: KeptChange['what'], limit = 50): Promise<ChangeRow[]> {
-  const { rows } = await sql<ChangeRow>`
+export async function listCalendarChanges(
+  db: Db,
+  what: CalendarChangeEntry['what'],
+  limit = 50,
+): Promise<CalendarChangeRecord[]> {
+  const { rows } = await sql<CalendarChangeRecord>`
     select c.change_id as "changeId", c.changed_at as "changedAt", u.full_name as "userName", c.row_key as "rowKey", c.before, c.after, c.reason
       from table_change c join app_user u using (user_id) where c.what = ${what} order by c.change_id desc limit ${limit}`.execute(
     db,

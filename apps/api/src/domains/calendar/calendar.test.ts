@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 
-let portal: Portal
+let portal: TestPortal
 let officer: Actor
 beforeAll(async () => {
-  portal = await startPortal({ now: '2026-11-20T03:00:00Z' })
+  portal = await startTestPortal({ now: '2026-11-20T03:00:00Z' })
   officer = await portal.office()
 })
 afterAll(() => portal.close())

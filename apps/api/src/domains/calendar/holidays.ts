@@ -9,8 +9,8 @@ import { onceOnly } from '../../keptReply.ts'
 import {
   deleteHoliday,
   findHoliday,
-  keepChange,
-  listChanges,
+  insertCalendarChange,
+  listCalendarChanges,
   listHolidays,
   listYears,
   writeHoliday,
@@ -33,7 +33,7 @@ export async function officeHolidays({ query, db, now }: Asked<Calls['officeHoli
   const [years, holidays, changes] = [
     await listYears(db),
     await listHolidays(db, year),
-    await listChanges(db, 'holiday'),
+    await listCalendarChanges(db, 'holiday'),
   ]
   return {
     YEAR: year,
@@ -61,7 +61,7 @@ export async function officeHolidaySave({ body, session, db, key, now }: Asked<C
       const by = { userId: session.userId, now }
       const before = await findHoliday(tx, body.DAY)
       await writeHoliday(tx, after, by)
-      await keepChange(tx, { what: 'holiday', rowKey: body.DAY, before, after, reason: body.REASON }, by)
+      await insertCalendarChange(tx, { what: 'holiday', rowKey: body.DAY, before, after, reason: body.REASON }, by)
       return { err: '' as const }
     }),
   )
@@ -76,7 +76,11 @@ export async function officeHolidayRemove({ body, session, db, key, now }: Asked
       if (!before) throw new NotFound('holiday', body.DAY)
       await deleteHoliday(tx, body.DAY)
       const by = { userId: session.userId, now }
-      await keepChange(tx, { what: 'holiday', rowKey: body.DAY, before, after: undefined, reason: body.REASON }, by)
+      await insertCalendarChange(
+        tx,
+        { what: 'holiday', rowKey: body.DAY, before, after: undefined, reason: body.REASON },
+        by,
+      )
       return { err: '' as const }
     }),
   )

@@ -12,7 +12,15 @@ import { Invalid } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
 import { holidaySet } from '../workflow/calendar.sql.ts'
-import { findRule, keepChange, listChanges, listRules, writeRule, type RuleName, type RuleRow } from './calendar.sql.ts'
+import {
+  findRule,
+  insertCalendarChange,
+  listCalendarChanges,
+  listRules,
+  writeRule,
+  type RuleName,
+  type RuleRow,
+} from './calendar.sql.ts'
 import { wireChange } from './wireChange.ts'
 
 type Calls = typeof calendarCalls
@@ -45,7 +53,7 @@ export async function officePeriods({ db, now, language }: Asked<Calls['officePe
       }),
     ),
   )
-  const changes = await listChanges(db, 'deadline_rule')
+  const changes = await listCalendarChanges(db, 'deadline_rule')
   return { TODAY: today, PERIODS: periods, CHANGES: changes.map(wireChange) }
 }
 
@@ -141,7 +149,7 @@ export async function officePeriodSave({ body, session, db, key, now }: Asked<Ca
       const by = { userId: session.userId, now }
       await writeRule(tx, after, by)
       const rowKey = `${body.FLOW_ID} ${body.FLOW_VERSION} ${body.ACTION} ${body.PART} ${body.VALID_FROM}`
-      await keepChange(tx, { what: 'deadline_rule', rowKey, before, after, reason: body.REASON }, by)
+      await insertCalendarChange(tx, { what: 'deadline_rule', rowKey, before, after, reason: body.REASON }, by)
       return { err: '' as const }
     }),
   )

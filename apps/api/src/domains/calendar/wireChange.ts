@@ -1,9 +1,17 @@
 import type { TableChange } from '@saki/contracts/calendar'
 
-import type { ChangeRow } from './calendar.sql.ts'
+import type { CalendarChangeRecord } from './calendar.sql.ts'
 
 /** A change with the fields that differ; a row that came or went shows all it said. */
-export function wireChange({ changeId, changedAt, userName, rowKey, before, after, reason }: ChangeRow): TableChange {
+export function wireChange({
+  changeId,
+  changedAt,
+  userName,
+  rowKey,
+  before,
+  after,
+  reason,
+}: CalendarChangeRecord): TableChange {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return {
     CHANGE_ID: changeId,

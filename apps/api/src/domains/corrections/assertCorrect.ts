@@ -1,25 +1,32 @@
 import type { Correctable } from '@saki/catalogue/correctable'
 import { isLegalDate, type LegalDate } from '@saki/domain/dates/legalDate'
 import { checkShape } from '@saki/domain/forms/checkShape'
-import { rowsOf, textOf, type Draft, type FormFile, type Issue, type Row } from '@saki/domain/forms/form'
+import {
+  rowsOf,
+  fieldText,
+  type DraftData,
+  type FormFile,
+  type FieldIssue,
+  type FormRow,
+} from '@saki/domain/forms/form'
 import { missing } from '@saki/domain/forms/missing'
 
 import { Invalid, type FieldFault } from '../../errors.ts'
-import type { Filed } from './filedData.ts'
+import type { FiledSnapshot } from './filedData.ts'
 
 /**
  * The same rules the applicant's form has, for the section that changes. What was wrong before stands in nobody's way: only what the
  * correction itself would make wrong is refused. Throws Invalid.
  */
 export async function assertCorrect(
-  filed: Filed,
+  filed: FiledSnapshot,
   part: Correctable,
-  after: readonly Row[],
+  after: readonly FormRow[],
   today: LegalDate,
 ): Promise<void> {
   if (part.x === 'filing' || part.x === 'register') return assertFacts(filed, part, after[0] ?? {}, today)
   const { form, data, record } = filed
-  const changed: Draft = {
+  const changed: DraftData = {
     ...data,
     [part.section]: part.isList ? after : { ...rowOf(data, part.section), ...after[0] },
   }
@@ -27,7 +34,7 @@ export async function assertCorrect(
   const faults = checkShape(form, { [part.section]: changed[part.section] })
   if (faults.length > 0) throw new Invalid(faults.map(({ path }) => ({ field: path, message: 'errors:field.wrong' })))
   const files = filesOf(data)
-  const stops = (draft: Draft) =>
+  const stops = (draft: DraftData) =>
     missing(form, draft, files, record.filingDate).filter(
       ({ level, path }) => level === 'STOP' && (path === part.section || path.startsWith(`${part.section}.`)),
     )
@@ -39,21 +46,21 @@ export async function assertCorrect(
     )
 }
 
-const keyOf = ({ path, code }: Issue) => `${path} ${code}`
-const rowOf = (data: Draft, section: string) => (data[section] ?? {}) as Row
+const keyOf = ({ path, code }: FieldIssue) => `${path} ${code}`
+const rowOf = (data: DraftData, section: string) => (data[section] ?? {}) as FormRow
 
 /** The answers a list hangs on: with rows it is asked for, without it is not. */
-function flagsFor(section: string, rows: readonly Row[], data: Draft): Draft {
+function flagsFor(section: string, rows: readonly FormRow[], data: DraftData): DraftData {
   const given = rows.length > 0 ? 'Y' : 'N'
   if (section === 'REPRS') return { FILING: { ...rowOf(data, 'FILING'), REPRESENTED: given } }
   if (section === 'PRIORITIES') return { FILING: { ...rowOf(data, 'FILING'), PRIORITY_CLAIMED: given } }
   return {}
 }
 
-function filesOf(data: Draft): FormFile[] {
+function filesOf(data: DraftData): FormFile[] {
   const number = (value: unknown) => (typeof value === 'number' ? value : null)
   return rowsOf(data, 'FILES').map((file) => ({
-    slot: textOf(file, 'SPECDOC_TYP'),
+    slot: fieldText(file, 'SPECDOC_TYP'),
     view: number(file['VIEW_TYPE_ID']),
     width: number(file['WIDTH']),
     height: number(file['HEIGHT']),
@@ -62,7 +69,12 @@ function filesOf(data: Draft): FormFile[] {
 }
 
 /** Dates of law are real days, none of them still to come but the end of protection; a filing always keeps its date. */
-function assertFacts({ record }: Filed, { section, fields }: Correctable, row: Row, today: LegalDate): void {
+function assertFacts(
+  { record }: FiledSnapshot,
+  { section, fields }: Correctable,
+  row: FormRow,
+  today: LegalDate,
+): void {
   const faults: FieldFault[] = []
   for (const [name, field] of Object.entries(fields)) {
     const path = `${section}.${name}`
@@ -70,7 +82,7 @@ function assertFacts({ record }: Filed, { section, fields }: Correctable, row: R
       faults.push({ field: path, message: 'errors:field.wrong' })
       continue
     }
-    const value = textOf(row, name)
+    const value = fieldText(row, name)
     if (field.as === 'text' && [...value].length > field.max)
       faults.push({ field: path, message: 'errors:field.tooLong', values: { limit: field.max } })
     if (field.as !== 'date') continue
@@ -78,7 +90,7 @@ function assertFacts({ record }: Filed, { section, fields }: Correctable, row: R
     if (value !== '' && !isLegalDate(value)) faults.push({ field: path, message: 'errors:field.wrong' })
     else if (name !== 'EXPIRATION_DATE' && value > today) faults.push({ field: path, message: 'office:edit.future' })
   }
-  const [registered, ends] = [textOf(row, 'REGISTRATION_DATE'), textOf(row, 'EXPIRATION_DATE')]
+  const [registered, ends] = [fieldText(row, 'REGISTRATION_DATE'), fieldText(row, 'EXPIRATION_DATE')]
   if (registered !== '' && registered < record.filingDate)
     faults.push({ field: `${section}.REGISTRATION_DATE`, message: 'office:edit.beforeFiling' })
   if (ends !== '' && ends <= (registered || record.filingDate))

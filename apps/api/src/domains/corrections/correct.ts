@@ -2,9 +2,9 @@ import type { Correctable, CorrectableName } from '@saki/catalogue/correctable'
 import { transact, type Db } from '@saki/db'
 import { fieldChanges, rowChanges, type Change } from '@saki/domain/corrections/changes'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
-import { isRow, type Row } from '@saki/domain/forms/form'
+import { isRow, type FormRow } from '@saki/domain/forms/form'
 
-import { Conflict, Invalid, NotFound } from '../../errors.ts'
+import { ConflictError, Invalid, NotFound } from '../../errors.ts'
 import { assertCorrect } from './assertCorrect.ts'
 import { insertLog } from './corrections.sql.ts'
 import { filedCase, rowsNow } from './filedData.ts'
@@ -15,7 +15,7 @@ export interface Correction {
   reference: string
   x: CorrectableName
   /** Fields of an object section (others stay), the whole list of a list section, or one row to add to it. */
-  wanted: { fields: Row } | { rows: Row[] } | { added: Row }
+  wanted: { fields: FormRow } | { rows: FormRow[] } | { added: FormRow }
   rowVersion: number
   reason: string
   requestRef: string
@@ -39,7 +39,7 @@ export async function correctWithin(tx: Db, asked: Correction) {
   if (!part) throw new NotFound('section', asked.x)
   const { rowVersion } = filed.record
   if (rowVersion !== asked.rowVersion)
-    throw new Conflict('STALE_VERSION', asked.reference, { ROW_VERSION: rowVersion, ROWS: rowsNow(filed, part) })
+    throw new ConflictError('STALE_VERSION', asked.reference, { ROW_VERSION: rowVersion, ROWS: rowsNow(filed, part) })
   const before = rowsNow(filed, part)
   const after = wantedRows(part, before, asked.wanted)
   const changes = changesOf(part, before, after)
@@ -61,7 +61,7 @@ export async function correctWithin(tx: Db, asked: Correction) {
   return { err: '' as const, ROW_VERSION: raised, LOG_CHANGE_NBR }
 }
 
-function wantedRows(part: Correctable, before: readonly Row[], wanted: Correction['wanted']): Row[] {
+function wantedRows(part: Correctable, before: readonly FormRow[], wanted: Correction['wanted']): FormRow[] {
   const [given, isList] = [Object.keys(wanted)[0], part.isList]
   if (isList === (given === 'fields')) throw new Invalid([{ field: part.section, message: 'errors:field.wrong' }])
   if ('fields' in wanted) {
@@ -75,7 +75,7 @@ function wantedRows(part: Correctable, before: readonly Row[], wanted: Correctio
 }
 
 /** Only fields an officer may change; `kept` ones of a row (where it was taken from) go along. */
-function assertKnown({ section, fields, isList }: Correctable, rows: readonly Row[]): void {
+function assertKnown({ section, fields, isList }: Correctable, rows: readonly FormRow[]): void {
   const faults = rows.flatMap((row, at) =>
     Object.keys(row)
       .filter((name) => !Object.hasOwn(fields, name) && name !== 'CONTACT_ID')
@@ -87,7 +87,7 @@ function assertKnown({ section, fields, isList }: Correctable, rows: readonly Ro
   if (faults.length > 0) throw new Invalid(faults)
 }
 
-function changesOf({ section, isList }: Correctable, before: Row[], after: Row[]): Change[] {
+function changesOf({ section, isList }: Correctable, before: FormRow[], after: FormRow[]): Change[] {
   return isList ? rowChanges(section, before, after) : fieldChanges(before[0] ?? {}, after[0] ?? {}, `${section}.`)
 }
 

@@ -1,6 +1,6 @@
 import { correctionsCalls } from '@saki/contracts/corrections'
 import { transact } from '@saki/db'
-import type { Row } from '@saki/domain/forms/form'
+import type { FormRow } from '@saki/domain/forms/form'
 
 import { implement } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
@@ -36,8 +36,8 @@ function asked(
 }
 
 /** `DATA` of the call that names its section in the path: a list stands under ROWS. */
-function wantedOf(data: Row): Correction['wanted'] {
-  return Array.isArray(data['ROWS']) ? { rows: data['ROWS'] as Row[] } : { fields: data }
+function wantedOf(data: FormRow): Correction['wanted'] {
+  return Array.isArray(data['ROWS']) ? { rows: data['ROWS'] as FormRow[] } : { fields: data }
 }
 
 /** Corrections of filed applications by officers. */

@@ -2,13 +2,13 @@ import type { Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { CaseRef } from '@saki/domain/ids/caseRef'
 import type { Change } from '@saki/domain/corrections/changes'
-import type { Row } from '@saki/domain/forms/form'
+import type { FormRow } from '@saki/domain/forms/form'
 import { sql } from 'kysely'
 
 export type Role = 'applicant' | 'designer' | 'inventor' | 'representative'
 
 /** A numbered application with all its data as they read today. */
-export interface FiledCase {
+export interface CorrectableCase {
   applicationId: number
   patentId: string
   formTyp: string
@@ -23,10 +23,10 @@ export interface FiledCase {
   rowVersion: number
   snapshot: Record<string, unknown>
   corrected: Record<string, unknown> | null
-  parties: { role: Role; person: Row }[]
-  priorities: Row[]
-  locarno: Row[]
-  ipc: Row[]
+  parties: { role: Role; person: FormRow }[]
+  priorities: FormRow[]
+  locarno: FormRow[]
+  ipc: FormRow[]
 }
 
 const columns = sql`a.application_id as "applicationId", a.patent_id as "patentId", a.form_typ as "formTyp", a.form_version as "formVersion",
@@ -42,16 +42,23 @@ const columns = sql`a.application_id as "applicationId", a.patent_id as "patentI
      from application_ipc t where t.application_id = a.application_id) as ipc`
 
 /** A numbered case. `locks`: until the end of the transaction, so that of two corrections at once the second sees the first. */
-export async function findFiled(db: Db, ref: CaseRef, locks: boolean): Promise<FiledCase | undefined> {
+export async function findFiled(db: Db, ref: CaseRef, locks: boolean): Promise<CorrectableCase | undefined> {
   const which =
     ref.kind === 'patent' ? sql`a.patent_id = ${ref.patentId}` : sql`a.submission_nbr = ${ref.submissionNbr}`
   if (locks) await sql`select from application a where ${which} for update`.execute(db)
   const { rows } =
-    await sql<FiledCase>`select ${columns} from application a where ${which} and a.patent_id is not null`.execute(db)
+    await sql<CorrectableCase>`select ${columns} from application a where ${which} and a.patent_id is not null`.execute(
+      db,
+    )
   return rows[0]
 }
 
-export async function writeParties(tx: Db, applicationId: number, role: Role, people: readonly Row[]): Promise<void> {
+export async function writeParties(
+  tx: Db,
+  applicationId: number,
+  role: Role,
+  people: readonly FormRow[],
+): Promise<void> {
   await sql`delete from application_party where application_id = ${applicationId} and party_role = ${role}`.execute(tx)
   await sql`
     insert into application_party (application_id, party_role, seq_num, person, person_name)
@@ -59,7 +66,7 @@ export async function writeParties(tx: Db, applicationId: number, role: Role, pe
       from jsonb_array_elements(${JSON.stringify(people)}::jsonb) with ordinality as p (person, at)`.execute(tx)
 }
 
-export async function writePriorities(tx: Db, applicationId: number, rows: readonly Row[]): Promise<void> {
+export async function writePriorities(tx: Db, applicationId: number, rows: readonly FormRow[]): Promise<void> {
   await sql`delete from application_priority where application_id = ${applicationId}`.execute(tx)
   await sql`
     insert into application_priority (application_id, seq_num, country_code, priority_appl_id, priority_date)

@@ -3,17 +3,17 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { seedNumbered, type NumberedCase } from '../../testing/cases.ts'
+import { seedNumbered, type NumberedTestCase } from '../../testing/cases.ts'
 import { samplePerson } from '../../testing/filings.ts'
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 
-let portal: Portal
+let portal: TestPortal
 let sari: Actor
 let budi: Actor
 let officer: Actor
-let filed: NumberedCase
+let filed: NumberedTestCase
 beforeAll(async () => {
-  portal = await startPortal({ now: '2026-03-02T05:00:00Z' })
+  portal = await startTestPortal({ now: '2026-03-02T05:00:00Z' })
   sari = await portal.register()
   budi = await portal.register()
   officer = await portal.office()

@@ -1,19 +1,19 @@
 import { formOf, type ApplTyp } from '@saki/catalogue'
 import { correctablesOf, type Correctable, type CorrectableName } from '@saki/catalogue/correctable'
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
-import { sectionOf, type Draft, type Form, type Row } from '@saki/domain/forms/form'
+import { sectionOf, type DraftData, type Form, type FormRow } from '@saki/domain/forms/form'
 import type { Db } from '@saki/db'
 import type { TextKey } from '@saki/texts'
 
 import { NotFound } from '../../errors.ts'
-import { findFiled, type FiledCase, type Role } from './corrections.sql.ts'
+import { findFiled, type CorrectableCase, type Role } from './corrections.sql.ts'
 
-export interface Filed {
-  record: FiledCase
+export interface FiledSnapshot {
+  record: CorrectableCase
   form: Form<TextKey>
   correctables: Correctable[]
   /** Everything as it reads today, in the shape of the form. */
-  data: Draft
+  data: DraftData
 }
 
 /** Whose rows a section of people are. */
@@ -25,7 +25,7 @@ export function roleOf(x: CorrectableName, applTyp: string): Role | undefined {
 }
 
 /** A filed and numbered application. Throws NotFound for what has no number: an unpaid filing goes back to the draft instead. */
-export async function filedCase(db: Db, text: string, locks = false): Promise<Filed> {
+export async function filedCase(db: Db, text: string, locks = false): Promise<FiledSnapshot> {
   const ref = parseCaseRef(text)
   const record = ref && (await findFiled(db, ref, locks))
   if (!record) throw new NotFound('case', text)
@@ -34,8 +34,8 @@ export async function filedCase(db: Db, text: string, locks = false): Promise<Fi
   return { record, form, correctables: correctablesOf(form, record.applTyp as ApplTyp), data: dataOf(record) }
 }
 
-function dataOf(record: FiledCase): Draft {
-  const whole: Draft = { ...record.snapshot, ...record.corrected }
+function dataOf(record: CorrectableCase): DraftData {
+  const whole: DraftData = { ...record.snapshot, ...record.corrected }
   const people = (role: Role | undefined) => record.parties.filter((party) => party.role === role).map((p) => p.person)
   const maker = roleOf('inventor', record.applTyp)
   const technical = sectionOf(whole, 'TECHNICAL')
@@ -65,7 +65,7 @@ function dataOf(record: FiledCase): Draft {
 }
 
 /** Rows of a section as they read today; an object section is one row. Fields an officer cannot change are left out of objects. */
-export function rowsNow({ record, data }: Filed, { x, section, isList, fields }: Correctable): Row[] {
+export function rowsNow({ record, data }: FiledSnapshot, { x, section, isList, fields }: Correctable): FormRow[] {
   if (x === 'register')
     return [
       {
@@ -75,7 +75,7 @@ export function rowsNow({ record, data }: Filed, { x, section, isList, fields }:
       },
     ]
   if (x === 'filing') return [{ REFERENCE: record.reference, FILING_DATE: record.filingDate }]
-  if (isList) return (data[section] as Row[] | undefined) ?? []
+  if (isList) return (data[section] as FormRow[] | undefined) ?? []
   const row = sectionOf(data, section)
   return [Object.fromEntries(Object.keys(fields).map((name) => [name, row[name] ?? '']))]
 }

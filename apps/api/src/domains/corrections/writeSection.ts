@@ -1,9 +1,9 @@
 import type { Correctable } from '@saki/catalogue/correctable'
 import type { Db } from '@saki/db'
-import { sectionOf, textOf, wordsOf, type Row } from '@saki/domain/forms/form'
+import { sectionOf, fieldText, wordsOf, type FormRow } from '@saki/domain/forms/form'
 
 import { Invalid } from '../../errors.ts'
-import { classesOf } from '../edits/filedParts.ts'
+import { filedLocarnoClasses } from '../edits/filedParts.ts'
 import { ipcSymbolsOf, pctOf } from '../edits/patentParts.ts'
 import {
   writeApplication,
@@ -16,10 +16,15 @@ import {
   writeSign,
   type OwnColumns,
 } from './corrections.sql.ts'
-import { roleOf, type Filed } from './filedData.ts'
+import { roleOf, type FiledSnapshot } from './filedData.ts'
 
 /** Writes a section where it is read from, and raises the version of the application, which it returns. */
-export async function writeSection(tx: Db, filed: Filed, part: Correctable, rows: readonly Row[]): Promise<number> {
+export async function writeSection(
+  tx: Db,
+  filed: FiledSnapshot,
+  part: Correctable,
+  rows: readonly FormRow[],
+): Promise<number> {
   const { record } = filed
   try {
     const own = part.isList ? await writeList(tx, filed, part, rows) : await writeObject(tx, filed, part, rows[0] ?? {})
@@ -37,31 +42,40 @@ export async function writeSection(tx: Db, filed: Filed, part: Correctable, rows
 }
 
 /** What stands in the snapshot and nowhere else is kept beside it; people and facts of law have their own places. */
-function sectionToday({ record }: Filed, { x, section, isList }: Correctable, rows: readonly Row[]): Row {
+function sectionToday(
+  { record }: FiledSnapshot,
+  { x, section, isList }: Correctable,
+  rows: readonly FormRow[],
+): FormRow {
   if (x === 'filing' || x === 'register' || roleOf(x, record.applTyp)) return {}
   if (isList) return { [section]: rows }
   return { [section]: { ...sectionOf({ ...record.snapshot, ...record.corrected }, section), ...rows[0] } }
 }
 
-async function writeList(tx: Db, { record }: Filed, part: Correctable, rows: readonly Row[]): Promise<OwnColumns> {
+async function writeList(
+  tx: Db,
+  { record }: FiledSnapshot,
+  part: Correctable,
+  rows: readonly FormRow[],
+): Promise<OwnColumns> {
   const { applicationId, applTyp } = record
   const role = roleOf(part.x, applTyp)
   if (role) await writeParties(tx, applicationId, role, rows)
   if (part.x === 'priorities') await writePriorities(tx, applicationId, rows)
-  if (part.x === 'locarno') await writeLocarno(tx, applicationId, classesOf({ LOCARNO: rows }))
+  if (part.x === 'locarno') await writeLocarno(tx, applicationId, filedLocarnoClasses({ LOCARNO: rows }))
   if (part.x === 'ipc') await writeIpc(tx, applicationId, ipcSymbolsOf({ IPC: rows }))
-  return part.x === 'owner' ? { owner_names: rows.map((row) => textOf(row, 'PERSON_NAME')).join(', ') } : {}
+  return part.x === 'owner' ? { owner_names: rows.map((row) => fieldText(row, 'PERSON_NAME')).join(', ') } : {}
 }
 
 async function writeObject(
   tx: Db,
-  { record, data }: Filed,
+  { record, data }: FiledSnapshot,
   { x, section }: Correctable,
-  row: Row,
+  row: FormRow,
 ): Promise<OwnColumns> {
   const { applicationId, filingDate } = record
   const whole = { ...sectionOf(data, section), ...row }
-  const told = (name: string) => textOf(whole, name)
+  const told = (name: string) => fieldText(whole, name)
   const orNull = (name: string) => told(name) || null
   if (x === 'filing') return { reference: told('REFERENCE'), filing_date: told('FILING_DATE') }
   if (x === 'register')

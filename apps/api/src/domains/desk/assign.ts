@@ -1,7 +1,7 @@
 import type { deskCalls } from '@saki/contracts/desk'
 import { transact } from '@saki/db'
 
-import { Conflict, Invalid, NotFound } from '../../errors.ts'
+import { ConflictError, Invalid, NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
 import { handOver, isOfficer, lockHolder, logHandover } from './assign.sql.ts'
@@ -35,7 +35,7 @@ export async function officeAssign({ body, session, db, now }: Asked<Calls['offi
     if (!held) throw new NotFound('process', key)
     if (held.officerId === newOfficer) return
     if (held.officerId !== body.HELD_BY)
-      throw new Conflict('STALE_VERSION', 'in other hands', { HELD_BY: held.officerId })
+      throw new ConflictError('STALE_VERSION', 'in other hands', { HELD_BY: held.officerId })
     await handOver(tx, key, {
       oldOfficer: held.officerId,
       newOfficer,

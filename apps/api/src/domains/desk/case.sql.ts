@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { ProcessKey } from '../workflow/recordAction.ts'
 
 /** A case as the desk reads it. */
-export interface DeskRecord extends ProcessKey {
+export interface OfficeCaseRecord extends ProcessKey {
   applicationId: number
   patentId: string
   submissionNbr: string
@@ -57,17 +57,17 @@ const tables = sql`process p
   left join app_user u on u.user_id = p.assigned_to`
 
 /** The cases of those processes, in no order. */
-export async function listRecords(db: Db, keys: readonly ProcessKey[]): Promise<DeskRecord[]> {
+export async function listRecords(db: Db, keys: readonly ProcessKey[]): Promise<OfficeCaseRecord[]> {
   if (keys.length === 0) return []
   const [types, numbers] = [keys.map(({ procTyp }) => procTyp), keys.map(({ procNbr }) => procNbr)]
-  const { rows } = await sql<DeskRecord>`select ${columns} from ${tables}
+  const { rows } = await sql<OfficeCaseRecord>`select ${columns} from ${tables}
     where (p.proc_typ, p.proc_nbr) in (select * from unnest(${types}::text[], ${numbers}::int[]))`.execute(db)
   return rows
 }
 
 /** The case of that number, with its own process; a filing that is not paid has none and is no work of the desk. */
-export async function findRecord(db: Db, patentId: string): Promise<DeskRecord | undefined> {
-  const { rows } = await sql<DeskRecord>`select ${columns} from ${tables}
+export async function findRecord(db: Db, patentId: string): Promise<OfficeCaseRecord | undefined> {
+  const { rows } = await sql<OfficeCaseRecord>`select ${columns} from ${tables}
     where a.patent_id = ${patentId} and p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr`.execute(db)
   return rows[0]
 }
@@ -132,7 +132,10 @@ export interface ChildRecord extends ProcessKey {
 }
 
 /** Processes under a case: its letters, and the answers to them. */
-export async function listChildren(db: Db, { applicationId, procTyp, procNbr }: DeskRecord): Promise<ChildRecord[]> {
+export async function listChildren(
+  db: Db,
+  { applicationId, procTyp, procNbr }: OfficeCaseRecord,
+): Promise<ChildRecord[]> {
   const { rows } = await sql<ChildRecord>`
     select c.proc_typ as "procTyp", c.proc_nbr as "procNbr", c.flow_id as "flowId", c.flow_version as "flowVersion", c.state,
            c.state_since as "stateSince", c.due_date as "dueDate", c.upper_action_nbr as "upperActionNbr", d.title
@@ -144,7 +147,7 @@ export async function listChildren(db: Db, { applicationId, procTyp, procNbr }: 
   return rows
 }
 
-export interface CaseFacts {
+export interface OfficeCaseFacts {
   amount: number | null
   billStatus: string | null
   paidAt: Date | null
@@ -155,8 +158,8 @@ export interface CaseFacts {
 }
 
 /** The fee, the first applicant's town, and how much was filed. */
-export async function findFacts(db: Db, applicationId: number): Promise<CaseFacts | undefined> {
-  const { rows } = await sql<CaseFacts>`
+export async function findFacts(db: Db, applicationId: number): Promise<OfficeCaseFacts | undefined> {
+  const { rows } = await sql<OfficeCaseFacts>`
     select b.amount, b.status as "billStatus", b.paid_at as "paidAt", b.ntpn, coalesce(i.city_name, t.person->>'ADDR_STREET') as place,
            (select count(*) from stored_file f where f.application_id = a.application_id and f.deleted_at is null)::int as files,
            (select count(*) from stored_file f where f.application_id = a.application_id and f.deleted_at is null and f.specdoc_typ = 'GDI')::int as views

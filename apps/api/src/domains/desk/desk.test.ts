@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { act, seedNumbered, type NumberedCase } from '../../testing/cases.ts'
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { act, seedNumbered, type NumberedTestCase } from '../../testing/cases.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 
 const NOW = '2026-03-02T03:00:00Z'
 const TODAY = '2026-03-02'
 
-let portal: Portal
+let portal: TestPortal
 let owner: Actor
 let officer: Actor
 let second: Actor
-let one: NumberedCase
+let one: NumberedTestCase
 
 beforeAll(async () => {
-  portal = await startPortal({ now: NOW })
+  portal = await startTestPortal({ now: NOW })
   owner = await portal.register()
   officer = await portal.office()
   second = await portal.office()
@@ -27,8 +27,8 @@ beforeEach(async () => {
 
 let keys = 0
 const key = () => `desk-key-${(keys += 1).toString().padStart(6, '0')}`
-const at = (of: NumberedCase) => ({ PROC_TYP: of.process.procTyp, PROC_NBR: of.process.procNbr })
-const look = async (of: NumberedCase, as = officer) =>
+const at = (of: NumberedTestCase) => ({ PROC_TYP: of.process.procTyp, PROC_NBR: of.process.procNbr })
+const look = async (of: NumberedTestCase, as = officer) =>
   (await portal.ask('officeCase', { query: { patentId: of.patentId }, as })).body
 interface Choice {
   ACTION_TYP: string
@@ -40,7 +40,7 @@ interface Choice {
   GROUND: string
   DESCRIPTION: string
 }
-const choices = async (of: NumberedCase, as = officer) =>
+const choices = async (of: NumberedTestCase, as = officer) =>
   (await portal.ask('getListAction', { params: { id: `${of.process.procTyp}-${of.process.procNbr}` }, as }))
     .body as Choice[]
 /** The wire code of an action of designs. */
@@ -53,7 +53,7 @@ beforeAll(async () => {
     withdraw: actions['withdraw']?.code,
   })
 })
-const take = (of: NumberedCase, body: Record<string, unknown>, as = officer, withKey = key()) =>
+const take = (of: NumberedTestCase, body: Record<string, unknown>, as = officer, withKey = key()) =>
   portal.ask('insertAction', { body: { ...at(of), ...body }, as, key: withKey })
 
 describe('insertAction', () => {

@@ -1,14 +1,14 @@
 import type { deskCalls } from '@saki/contracts/desk'
 import { transact, type Db } from '@saki/db'
 
-import { Conflict, NotFound } from '../../errors.ts'
+import { ConflictError, NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
-import { freezeProcess, resumeProcess, setDue, undoLast, type DeskWork } from '../workflow/deskWork.ts'
+import { freezeProcess, resumeProcess, setDue, undoLast, type OfficeWork } from '../workflow/officeWork.ts'
 import type { ProcessKey, Recorded } from '../workflow/recordAction.ts'
 import { publishActed, tellByMail } from '../workflow/takeAction.ts'
 import { actedReply } from './insertAction.ts'
-import { findPlace } from './place.sql.ts'
+import { findOpenCase } from './openCase.sql.ts'
 
 type Calls = typeof deskCalls
 type ActCall = 'officeUndoAction' | 'officeFreeze' | 'officeResume' | 'officeSetDue'
@@ -18,16 +18,16 @@ type AskedAct = Pick<Asked<Calls[ActCall]>, 'body' | 'session' | 'services' | 'd
 async function once(
   asked: AskedAct,
   call: ActCall,
-  work: (tx: Db, key: ProcessKey, work: DeskWork) => Promise<Recorded>,
+  work: (tx: Db, key: ProcessKey, work: OfficeWork) => Promise<Recorded>,
 ) {
   const { body, session, services, db, now, key } = asked
   const process = { procTyp: body.PROC_TYP, procNbr: body.PROC_NBR }
   let recorded: Recorded | undefined
   const reply = await transact(db, (tx) =>
     onceOnly(tx, { userId: session.userId, key, call, request: body, now }, async () => {
-      const place = await findPlace(tx, process)
+      const place = await findOpenCase(tx, process)
       if (!place) throw new NotFound('process', process)
-      if (place.isUnder) throw new Conflict('ACTION_NOT_ALLOWED', 'letters and answers follow their case')
+      if (place.isUnder) throw new ConflictError('ACTION_NOT_ALLOWED', 'letters and answers follow their case')
       const done = await work(tx, process, {
         actorId: session.userId,
         now,

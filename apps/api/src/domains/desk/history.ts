@@ -3,13 +3,13 @@ import { legalDateOf } from '@saki/domain/dates/legalDate'
 import type { Language } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
-import { actionAt, hasDeadline, named, placeState, type Place } from '../../caseState.ts'
+import { actionAt, hasDeadline, named, stateAt, type ProcessPosition } from '../../caseState.ts'
 import type { ChildRecord, HistoryRecord } from './case.sql.ts'
 
 /** A row of the history, with grounds and with what is for colleagues only. */
-export function historyRow(place: Place, row: HistoryRecord, language: Language): HistoryRow {
+export function historyRow(place: ProcessPosition, row: HistoryRecord, language: Language): HistoryRow {
   const action = actionAt(place, row.action)
-  const to = placeState({ ...place, state: row.toState })
+  const to = stateAt({ ...place, state: row.toState })
   const [taken, status] = [named(language, action.text), named(language, to.text)]
   const note = row.detail['INTERNAL_NOTE']
   return {
@@ -26,7 +26,7 @@ export function historyRow(place: Place, row: HistoryRecord, language: Language)
     NOTES: row.notes,
     INTERNAL_NOTE: typeof note === 'string' ? note : '',
     GROUND: row.ground || action.ground,
-    PRIOR_STATUS_NAME: say('id', placeState({ ...place, state: row.fromState }).text),
+    PRIOR_STATUS_NAME: say('id', stateAt({ ...place, state: row.fromState }).text),
     NEW_STATUS_NAME: status.name,
     NEW_STATUS_CAPTION: status.caption,
     DUE_DATE: hasDeadline(to) ? row.dueDate : null,
@@ -45,7 +45,7 @@ const kinds: Record<string, OfficeCase['CHILDREN'][number]['KIND']> = {
 
 /** A process under a case: what it is and where it stands. */
 export function childRow(child: ChildRecord, language: Language): OfficeCase['CHILDREN'][number] {
-  const state = placeState(child)
+  const state = stateAt(child)
   const { name, caption } = named(language, state.text)
   const kind = kinds[child.flowId] ?? 'OTHER'
   return {

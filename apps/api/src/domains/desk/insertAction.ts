@@ -4,14 +4,14 @@ import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import { actionByCode, actionOf, type Action } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 
-import { flowOf, placeState } from '../../caseState.ts'
-import { Conflict, Invalid, NotFound } from '../../errors.ts'
+import { workflowOfProcess, stateAt } from '../../caseState.ts'
+import { ConflictError, Invalid, NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
 import type { ProcessKey, Recorded } from '../workflow/recordAction.ts'
 import { actIn, publishActed, type Acted } from '../workflow/takeAction.ts'
 import { handOver } from './assign.sql.ts'
-import { findPlace, type DeskPlace } from './place.sql.ts'
+import { findOpenCase, type OpenCase } from './openCase.sql.ts'
 import { kindAt } from './workKind.ts'
 
 type AskedToAct = Asked<typeof deskCalls.insertAction>
@@ -43,10 +43,10 @@ interface Acting extends Pick<AskedToAct, 'services' | 'body' | 'now'> {
 
 async function act({ tx, services, body, officerId, now }: Acting) {
   const key = { procTyp: body.PROC_TYP, procNbr: body.PROC_NBR }
-  const place = await findPlace(tx, key)
+  const place = await findOpenCase(tx, key)
   if (!place) throw new NotFound('process', key)
   // A letter is taken back with the action that issued it, never by itself: its paper and its deadline would go on.
-  if (place.flowId === LETTER_FLOW) throw new Conflict('ACTION_NOT_ALLOWED', 'letters follow their case')
+  if (place.flowId === LETTER_FLOW) throw new ConflictError('ACTION_NOT_ALLOWED', 'letters follow their case')
   const { name, action } = actionNamed(place, body.ACTION_TYP)
   const actionDate = body.ACTION_DATE ?? legalDateOf(now)
   assertTakable(action, body, { actionDate, today: legalDateOf(now), lastDay: place.lastDay })
@@ -65,20 +65,20 @@ async function act({ tx, services, body, officerId, now }: Acting) {
 }
 
 /** What is told of a change: where the process stands now. */
-export function actedReply(place: DeskPlace, recorded: Recorded) {
+export function actedReply(place: OpenCase, recorded: Recorded) {
   return {
     err: '' as const,
     ACTION_NBR: recorded.actionNbr,
-    STATUS_CODE: placeState({ ...place, state: recorded.state }).code,
+    STATUS_CODE: stateAt({ ...place, state: recorded.state }).code,
     DUE_DATE: recorded.dueDate,
   }
 }
 
-function actionNamed(place: DeskPlace, code: string): { name: string; action: Action<TextKey> } {
-  const flow = flowOf(place)
+function actionNamed(place: OpenCase, code: string): { name: string; action: Action<TextKey> } {
+  const flow = workflowOfProcess(place)
   const name = actionByCode(flow, code)
   const action = name === undefined ? undefined : actionOf(flow, name)
-  if (name === undefined || !action) throw new Conflict('ACTION_NOT_ALLOWED', `no action ${code} in ${flow.id}`)
+  if (name === undefined || !action) throw new ConflictError('ACTION_NOT_ALLOWED', `no action ${code} in ${flow.id}`)
   return { name, action }
 }
 
@@ -89,7 +89,7 @@ function assertTakable(
   { actionDate, today, lastDay }: { actionDate: LegalDate; today: LegalDate; lastDay: LegalDate | null },
 ): void {
   if (action.by === 'system' || action.auto)
-    throw new Conflict('ACTION_NOT_ALLOWED', `${body.ACTION_TYP} is the system's`)
+    throw new ConflictError('ACTION_NOT_ALLOWED', `${body.ACTION_TYP} is the system's`)
   const faults: { field: string; message: string }[] = []
   if (actionDate > today) faults.push({ field: 'ACTION_DATE', message: 'desk:fault.future' })
   // Deadlines of a letter run from the day it is sent, and nothing is sent yesterday.
@@ -111,10 +111,12 @@ function detailOf(body: Body, action: Action<TextKey>): Record<string, unknown> 
 }
 
 /** Whoever examined formalities has not taken on the publication: with the kind of work the case leaves the hand. */
-async function letGo(tx: Db, key: ProcessKey, place: DeskPlace, acted: Acted, now: Date): Promise<void> {
+async function letGo(tx: Db, key: ProcessKey, place: OpenCase, acted: Acted, now: Date): Promise<void> {
   if (place.officerId === null || acted.state === place.state) return
-  const [before, after] = [place.state, acted.state].map((state) => kindAt({ ...place, state, flow: flowOf(place) }))
-  const isOver = flowOf(place).states[acted.state]?.end === true
+  const [before, after] = [place.state, acted.state].map((state) =>
+    kindAt({ ...place, state, flow: workflowOfProcess(place) }),
+  )
+  const isOver = workflowOfProcess(place).states[acted.state]?.end === true
   if (!isOver && (after === null || after === before || before === null)) return
   await handOver(tx, key, { oldOfficer: place.officerId, newOfficer: null, changedBy: null, reason: '', now })
 }

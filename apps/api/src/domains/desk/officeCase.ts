@@ -3,14 +3,21 @@ import type { Db } from '@saki/db'
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
 import { say } from '@saki/texts/say'
 
-import { isFinal, nextOf, actionAt, placeState, turnOf } from '../../caseState.ts'
+import { isFinal, nextOf, actionAt, stateAt, turnOf } from '../../caseState.ts'
 import { NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import { listCaseFindings } from '../documents/fileChecks.sql.ts'
-import { findLastStanding } from '../workflow/desk.sql.ts'
+import { findLastAction } from '../workflow/desk.sql.ts'
 import { isJournalClosed } from '../workflow/journal.sql.ts'
 import { nextAuto } from '../workflow/nextAuto.ts'
-import { findFacts, findRecord, listChildren, listHistory, type CaseFacts, type DeskRecord } from './case.sql.ts'
+import {
+  findFacts,
+  findRecord,
+  listChildren,
+  listHistory,
+  type OfficeCaseFacts,
+  type OfficeCaseRecord,
+} from './case.sql.ts'
 import { childRow, historyRow } from './history.ts'
 import { queueRow } from './queueRow.ts'
 
@@ -29,7 +36,7 @@ export async function officeCase({
   if (!record || !facts) throw new NotFound('case', query.patentId)
   const history = await listHistory(db, record, record.applicationId)
   const children = await listChildren(db, record)
-  const state = placeState(record)
+  const state = stateAt(record)
   return {
     ...queueRow(record, language, now),
     ...factsOf(record, facts),
@@ -52,7 +59,7 @@ export async function officeCase({
   }
 }
 
-function factsOf(record: DeskRecord, facts: CaseFacts) {
+function factsOf(record: OfficeCaseRecord, facts: OfficeCaseFacts) {
   return {
     SUBMISSION_NBR: record.submissionNbr,
     REFERENCE: record.reference,
@@ -77,20 +84,20 @@ function factsOf(record: DeskRecord, facts: CaseFacts) {
   }
 }
 
-async function nextByItself(db: Db, record: DeskRecord): Promise<OfficeCase['NEXT_AUTO']> {
+async function nextByItself(db: Db, record: OfficeCaseRecord): Promise<OfficeCase['NEXT_AUTO']> {
   const next = await nextAuto(db, record)
   if (!next) return null
   return {
     ACTION_TYPE_NAME: say('id', next.action.text),
     ON_DATE: next.onDate,
     GROUND: next.action.ground,
-    NEW_STATUS_NAME: say('id', placeState({ ...record, state: next.to }).text),
+    NEW_STATUS_NAME: say('id', stateAt({ ...record, state: next.to }).text),
   }
 }
 
 /** The action that could be taken back now; the engine looks again when it is. */
-async function undoable(db: Db, record: DeskRecord): Promise<OfficeCase['UNDO']> {
-  const last = await findLastStanding(db, record)
+async function undoable(db: Db, record: OfficeCaseRecord): Promise<OfficeCase['UNDO']> {
+  const last = await findLastAction(db, record)
   if (
     !last ||
     last.isFirst ||

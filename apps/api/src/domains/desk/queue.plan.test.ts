@@ -2,17 +2,17 @@ import { transact } from '@saki/db'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
-import { standingsQuery, pageQuery } from './queue.sql.ts'
-import { standingsOf } from './workKind.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { stateCountQuery, queuePageQuery } from './queue.sql.ts'
+import { statesOfWork } from './workKind.ts'
 
 const CASES = 100_000
-let portal: Portal
+let portal: TestPortal
 let officer: Actor
 
 /** A busy office: a hundred thousand cases, a third of them waiting for it, half of these for formalities. */
 beforeAll(async () => {
-  portal = await startPortal({ now: '2026-03-02T03:00:00Z' })
+  portal = await startTestPortal({ now: '2026-03-02T03:00:00Z' })
   const owner = await portal.register()
   officer = await portal.office()
   const now = portal.services.clock()
@@ -48,8 +48,8 @@ async function milliseconds(work: () => Promise<unknown>): Promise<number> {
 }
 
 test('a page of the queue walks the index of its states, whatever stands in the table', async () => {
-  const filter = { source: { by: 'states', standings: standingsOf('FORMALITY', undefined) } } as const
-  const { rows } = await sql<Record<string, string>>`explain ${pageQuery(filter, { page: 1, size: 10 })}`.execute(
+  const filter = { source: { by: 'states', standings: statesOfWork('FORMALITY', undefined) } } as const
+  const { rows } = await sql<Record<string, string>>`explain ${queuePageQuery(filter, { page: 1, size: 10 })}`.execute(
     portal.db,
   )
   const plan = rows.map((row) => Object.values(row)[0]).join('\n')
@@ -61,7 +61,7 @@ test('a page of the queue walks the index of its states, whatever stands in the 
 test('counts are summed from the kept ones, and no process is read for them', async () => {
   const { rows } = await sql<
     Record<string, string>
-  >`explain ${standingsQuery(standingsOf(undefined, undefined))}`.execute(portal.db)
+  >`explain ${stateCountQuery(statesOfWork(undefined, undefined))}`.execute(portal.db)
   const plan = rows.map((row) => Object.values(row)[0]).join('\n')
   expect(plan).toContain('process_tally')
   expect(plan).not.toMatch(/ on process( |$)/m)

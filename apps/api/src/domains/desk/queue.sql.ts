@@ -3,17 +3,17 @@ import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { sql, type RawBuilder } from 'kysely'
 
 import type { ProcessKey } from '../workflow/recordAction.ts'
-import { unreadReplies, type Standing } from './workKind.ts'
+import { unreadReplies, type StateRef } from './workKind.ts'
 
 /** What is looked through: states, cases with an unread answer, the cases of one officer, or deadlines of applicants up to a day. */
-export type Source =
-  | { by: 'states'; standings: Standing[] }
+export type QueueSource =
+  | { by: 'states'; standings: StateRef[] }
   | { by: 'replies'; flows: string[] }
   | { by: 'officer'; officerId: number; flows: string[] }
-  | { by: 'terms'; until: LegalDate; standings: Standing[] }
+  | { by: 'terms'; until: LegalDate; standings: StateRef[] }
 
 export interface QueueFilter {
-  source: Source
+  source: QueueSource
   /** `none`: nobody has it in hand. */
   officer?: number | 'none' | undefined
   law?: string | undefined
@@ -21,9 +21,9 @@ export interface QueueFilter {
 }
 
 /** Whatever is not kept as a count is counted up to here. */
-export const MOST_COUNTED = 1_000
-const column = (standings: Standing[], name: keyof Standing) => sql`${standings.map((each) => each[name])}::text[]`
-const states = (standings: Standing[]) =>
+export const MOST_QUEUE_COUNTED = 1_000
+const column = (standings: StateRef[], name: keyof StateRef) => sql`${standings.map((each) => each[name])}::text[]`
+const states = (standings: StateRef[]) =>
   sql`unnest(${column(standings, 'flowId')}, ${column(standings, 'state')}) k(flow_id, state)`
 /** Answers nobody has looked at: few, and reached by their state, which stands in the text so that the planner knows how few. */
 const openReplies = sql`(select r.application_id from process r where ${sql.join(
@@ -44,7 +44,8 @@ function conditions({ officer, law, dueBefore, source }: QueueFilter): RawBuilde
 
 const NEAREST_FIRST = sql`order by p.due_date, p.proc_nbr`
 /** A deadline after which the system acts is the day before that, so its index has the order. */
-const orderOf = ({ by }: Source) => (by === 'terms' ? sql`order by p.fires_on, p.proc_typ, p.proc_nbr` : NEAREST_FIRST)
+const orderOf = ({ by }: QueueSource) =>
+  by === 'terms' ? sql`order by p.fires_on, p.proc_typ, p.proc_nbr` : NEAREST_FIRST
 
 const columns = sql`p.proc_typ, p.proc_nbr, p.due_date, p.fires_on, p.application_id`
 
@@ -62,7 +63,7 @@ function candidates(filter: QueueFilter, rest: RawBuilder<unknown>): RawBuilder<
   return sql`select ${columns} from ${own} where ${among(source)} and ${where} ${rest}`
 }
 
-function among(source: Source): RawBuilder<unknown> {
+function among(source: QueueSource): RawBuilder<unknown> {
   if (source.by === 'states')
     return sql`(p.flow_id, p.state) in (select flow_id, state from ${states(source.standings)})`
   if (source.by === 'terms')
@@ -86,7 +87,7 @@ export interface QueuePage {
   size: number
 }
 
-export function pageQuery(filter: QueueFilter, { page, size }: QueuePage, found?: readonly number[]) {
+export function queuePageQuery(filter: QueueFilter, { page, size }: QueuePage, found?: readonly number[]) {
   const order = orderOf(filter.source)
   const from = found ? foundAmong(filter, found) : candidates(filter, sql`${order} limit ${sql.lit(page * size)}`)
   return sql<ProcessKey>`
@@ -101,19 +102,19 @@ export async function listKeys(
   page: QueuePage,
   found?: readonly number[],
 ): Promise<ProcessKey[]> {
-  return (await pageQuery(filter, page, found).execute(db)).rows
+  return (await queuePageQuery(filter, page, found).execute(db)).rows
 }
 
-export const countQuery = (filter: QueueFilter, found?: readonly number[]) => sql<{ total: number }>`
+export const queueCountQuery = (filter: QueueFilter, found?: readonly number[]) => sql<{ total: number }>`
   select count(*)::int as total from (select from (${
     found
       ? foundAmong(filter, found)
-      : candidates(filter, sql`${orderOf(filter.source)} limit ${sql.lit(MOST_COUNTED + 1)}`)
-  }) p limit ${sql.lit(MOST_COUNTED + 1)}) p`
+      : candidates(filter, sql`${orderOf(filter.source)} limit ${sql.lit(MOST_QUEUE_COUNTED + 1)}`)
+  }) p limit ${sql.lit(MOST_QUEUE_COUNTED + 1)}) p`
 
 /** How many there are; MOST_COUNTED + 1 when there are more than that. */
 export async function countKeys(db: Db, filter: QueueFilter, found?: readonly number[]): Promise<number> {
-  return (await countQuery(filter, found).execute(db)).rows[0]?.total ?? 0
+  return (await queueCountQuery(filter, found).execute(db)).rows[0]?.total ?? 0
 }
 
 /** The nearest cases of a source, as many as given, and which of them have the words. */
@@ -126,17 +127,17 @@ export async function matchNearest(db: Db, filter: QueueFilter, like: string, mo
   return { ids: rows[0]?.ids ?? [], isPartial: (rows[0]?.looked ?? 0) >= most }
 }
 
-export const standingsQuery = (standings: Standing[]) => sql<Standing & { total: number }>`
+export const stateCountQuery = (standings: StateRef[]) => sql<StateRef & { total: number }>`
   select t.flow_id as "flowId", t.state, sum(t.n)::int as total
     from ${states(standings)} join process_tally t using (flow_id, state) group by 1, 2`
 
-export const repliedQuery = (standings: Standing[]) => sql<Standing & { total: number }>`
+export const repliedQuery = (standings: StateRef[]) => sql<StateRef & { total: number }>`
   select p.flow_id as "flowId", p.state, count(*)::int as total from process p
    where p.application_id in ${openReplies} and (p.flow_id, p.state) in (select flow_id, state from ${states(standings)}) group by 1, 2`
 
 /** How many cases stand in each state, from the kept counts, without those that wait under their answers instead. */
-export async function countStandings(db: Db, standings: Standing[]): Promise<(Standing & { total: number })[]> {
-  const { rows: all } = await standingsQuery(standings).execute(db)
+export async function countQueueByState(db: Db, standings: StateRef[]): Promise<(StateRef & { total: number })[]> {
+  const { rows: all } = await stateCountQuery(standings).execute(db)
   const { rows: replied } = await repliedQuery(standings).execute(db)
   return [...all, ...replied.map((each) => ({ ...each, total: -each.total }))]
 }

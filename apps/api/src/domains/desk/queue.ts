@@ -2,15 +2,22 @@ import { lawCodes, workflows } from '@saki/catalogue'
 import { workKinds, type deskCalls, type WorkKind } from '@saki/contracts/desk'
 import type { Db } from '@saki/db'
 import { addDays, legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
-import { stateOf } from '@saki/domain/workflow/definition'
+import { findState } from '@saki/domain/workflow/definition'
 
 import type { Right } from '../../caseState.ts'
 import type { Asked } from '../../implement.ts'
 import { listRecords } from './case.sql.ts'
-import { countKeys, countStandings, listKeys, MOST_COUNTED, type QueueFilter, type Source } from './queue.sql.ts'
+import {
+  countKeys,
+  countQueueByState,
+  listKeys,
+  MOST_QUEUE_COUNTED,
+  type QueueFilter,
+  type QueueSource,
+} from './queue.sql.ts'
 import { queueRow } from './queueRow.ts'
 import { findInQueue } from './queueWords.ts'
-import { applicantStandings, flowsOf, kindOf, standingsOf } from './workKind.ts'
+import { applicantStates, workflowsOfRight, workKindOf, statesOfWork } from './workKind.ts'
 
 type AskedForQueue = Asked<typeof deskCalls.officeQueue>
 /** Deadlines of applicants are watched from this many days before. */
@@ -38,21 +45,21 @@ export function narrowed({ officer, law, dueBefore }: Partial<AskedForQueue['que
   return { officer, law, dueBefore }
 }
 
-function sourceOf({ view, kind, right }: AskedForQueue['query'], officerId: number, today: LegalDate): Source {
-  const flows = flowsOf(right)
+function sourceOf({ view, kind, right }: AskedForQueue['query'], officerId: number, today: LegalDate): QueueSource {
+  const flows = workflowsOfRight(right)
   if (view === 'MINE') return { by: 'officer', officerId, flows }
   if (view === 'TERMS') return termsOf(right, today)
   return sourceOfKind(kind, right)
 }
 
-function termsOf(right: Right | undefined, today: LegalDate): Source {
-  return { by: 'terms', until: addDays(today, HORIZON + 1), standings: applicantStandings(right) }
+function termsOf(right: Right | undefined, today: LegalDate): QueueSource {
+  return { by: 'terms', until: addDays(today, HORIZON + 1), standings: applicantStates(right) }
 }
 
 /** Where the work of a kind is found. */
-export function sourceOfKind(kind: WorkKind | undefined, right: Right | undefined): Source {
-  if (kind === 'REPLY') return { by: 'replies', flows: flowsOf(right) }
-  return { by: 'states', standings: standingsOf(kind, right) }
+export function sourceOfKind(kind: WorkKind | undefined, right: Right | undefined): QueueSource {
+  if (kind === 'REPLY') return { by: 'replies', flows: workflowsOfRight(right) }
+  return { by: 'states', standings: statesOfWork(kind, right) }
 }
 
 type Counts = Record<WorkKind | 'MINE' | 'TERMS' | 'QUEUE', number>
@@ -61,7 +68,7 @@ async function counted(
   db: Db,
   { right, officerId, today }: { right: Right | undefined; officerId: number; today: LegalDate },
 ): Promise<Counts> {
-  const flows = flowsOf(right)
+  const flows = workflowsOfRight(right)
   const counts: Counts = {
     ...(Object.fromEntries(workKinds.map((kind) => [kind, 0])) as Record<WorkKind, number>),
     REPLY: await countUpTo(db, { by: 'replies', flows }),
@@ -69,7 +76,7 @@ async function counted(
     TERMS: await countUpTo(db, termsOf(right, today)),
     QUEUE: 0,
   }
-  for (const { flowId, state, total } of await countStandings(db, standingsOf(undefined, right)))
+  for (const { flowId, state, total } of await countQueueByState(db, statesOfWork(undefined, right)))
     counts[kindIn(flowId, state)] += total
   counts.QUEUE = workKinds.reduce((sum, kind) => sum + counts[kind], 0)
   return counts
@@ -77,14 +84,14 @@ async function counted(
 
 function kindIn(flowId: string, key: string): WorkKind {
   for (const flow of workflows) {
-    const state = flow.id === flowId ? stateOf(flow, key) : undefined
-    const kind = state && kindOf(key, state)
+    const state = flow.id === flowId ? findState(flow, key) : undefined
+    const kind = state && workKindOf(key, state)
     if (kind) return kind
   }
   return 'EXAMINATION'
 }
 
-const countUpTo = async (db: Db, source: Source) => Math.min(MOST_COUNTED, await countKeys(db, { source }))
+const countUpTo = async (db: Db, source: QueueSource) => Math.min(MOST_QUEUE_COUNTED, await countKeys(db, { source }))
 
 /** What was counted already is not counted again. */
 async function totalOf(
@@ -98,5 +105,8 @@ async function totalOf(
   if (isWhole && query.view === 'QUEUE' && query.kind !== 'REPLY')
     return { total: query.kind === undefined ? counts.QUEUE - counts.REPLY : counts[query.kind], isCapped: false }
   const total = await countKeys(db, filter, found?.ids)
-  return { total: Math.min(total, MOST_COUNTED), isCapped: total > MOST_COUNTED || found?.isPartial === true }
+  return {
+    total: Math.min(total, MOST_QUEUE_COUNTED),
+    isCapped: total > MOST_QUEUE_COUNTED || found?.isPartial === true,
+  }
 }

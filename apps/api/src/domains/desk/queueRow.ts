@@ -2,19 +2,19 @@ import type { QueueRow } from '@saki/contracts/desk'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import type { Language } from '@saki/texts'
 
-import { daysLeft, named, placeState, rightOf } from '../../caseState.ts'
-import type { DeskRecord } from './case.sql.ts'
-import { kindOf } from './workKind.ts'
+import { daysLeft, named, stateAt, rightOfLetter } from '../../caseState.ts'
+import type { OfficeCaseRecord } from './case.sql.ts'
+import { workKindOf } from './workKind.ts'
 
 /** A case as the queue shows it; `now` decides how many days are left in Jakarta. */
-export function queueRow(record: DeskRecord, language: Language, now: Date): QueueRow {
-  const state = placeState(record)
+export function queueRow(record: OfficeCaseRecord, language: Language, now: Date): QueueRow {
+  const state = stateAt(record)
   const { name, caption } = named(language, state.text)
   return {
     PATENT_ID: record.patentId,
     PROC_TYP: record.procTyp,
     PROC_NBR: record.procNbr,
-    RIGHT: rightOf(record.fileTyp),
+    RIGHT: rightOfLetter(record.fileTyp),
     FILE_TYP: record.fileTyp,
     LAW_CODE: record.lawCode,
     TITLE: record.title,
@@ -23,7 +23,7 @@ export function queueRow(record: DeskRecord, language: Language, now: Date): Que
     STATUS_NAME: name,
     STATUS_CAPTION: caption,
     STATUS_DATE: legalDateOf(record.stateSince),
-    WORK: record.replyAt ? 'REPLY' : kindOf(record.state, state),
+    WORK: record.replyAt ? 'REPLY' : workKindOf(record.state, state),
     DUE_DATE: record.dueDate,
     // A day after which the system acts binds the parties; any other is what the office promised itself.
     DUE_KIND: record.dueDate === null ? null : record.firesOn || state.turn !== 'office' ? 'DEADLINE' : 'TARGET',

@@ -4,20 +4,20 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { runDue } from '../../jobs/timers.ts'
-import { seedNumbered, type NumberedCase } from '../../testing/cases.ts'
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { seedNumbered, type NumberedTestCase } from '../../testing/cases.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 
 const NOW = '2026-03-02T03:00:00Z'
 const LAST_DAY = '2026-06-02'
 const AFTER = '2026-06-03T03:00:00Z'
 const REASON = 'Surat pemohon datang tepat waktu'
-let portal: Portal
+let portal: TestPortal
 let owner: Actor
 let officer: Actor
-let one: NumberedCase
+let one: NumberedTestCase
 
 beforeAll(async () => {
-  portal = await startPortal({ now: NOW })
+  portal = await startTestPortal({ now: NOW })
   owner = await portal.register()
   officer = await portal.office()
 })

@@ -5,12 +5,12 @@ import {
   sectionOf,
   wordsOf,
   type Block,
-  type Draft,
-  type Field,
-  type Fields,
+  type DraftData,
+  type FieldDefinition,
+  type FieldDefinitions,
   type Form,
   type FormFile,
-  type Row,
+  type FormRow,
 } from '@saki/domain/forms/form'
 import type { TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
@@ -28,9 +28,9 @@ export interface SheetSection {
   groups: { heading: string; rows: SheetRow[] }[]
 }
 
-export interface Answers {
+export interface SheetAnswers {
   form: Form<TextKey>
-  data: Draft
+  data: DraftData
   files: readonly FormFile[]
   today: LegalDate
   names: CodeNames
@@ -47,7 +47,7 @@ const ID_NUMBER = 'INDI_PERSON_ID_NBR'
  * Every answer of a form in its order, in words. What was typed and is not asked for any more, because another answer made it
  * superfluous, stands at the end under its own heading: nothing that was typed is left out.
  */
-export function answerSheet(answers: Answers): SheetSection[] {
+export function answerSheet(answers: SheetAnswers): SheetSection[] {
   const told = new Set<string>()
   const sections = answers.form.pages.map((page) => ({
     title: words(page.title),
@@ -60,11 +60,11 @@ export function answerSheet(answers: Answers): SheetSection[] {
     .filter(({ groups }) => groups.length > 0)
 }
 
-function isAsked({ data, files, today }: Answers, { when }: Block<TextKey>): boolean {
+function isAsked({ data, files, today }: SheetAnswers, { when }: Block<TextKey>): boolean {
   return when?.({ draft: data, row: {}, files, today }) ?? true
 }
 
-function groupsOf(answers: Answers, block: Block<TextKey>, told: Set<string>): SheetSection['groups'] {
+function groupsOf(answers: SheetAnswers, block: Block<TextKey>, told: Set<string>): SheetSection['groups'] {
   const { data } = answers
   if (block.as === 'fields') {
     const rows = fieldRows(answers, block.fields, sectionOf(data, block.section), block.section, told)
@@ -86,7 +86,13 @@ function groupsOf(answers: Answers, block: Block<TextKey>, told: Set<string>): S
   return []
 }
 
-function fieldRows(answers: Answers, fields: Fields<TextKey>, row: Row, path: string, told: Set<string>): SheetRow[] {
+function fieldRows(
+  answers: SheetAnswers,
+  fields: FieldDefinitions<TextKey>,
+  row: FormRow,
+  path: string,
+  told: Set<string>,
+): SheetRow[] {
   const { data: draft, files, today } = answers
   return Object.entries(fields).flatMap(([name, field]) => {
     if (field.as === 'kept') told.add(`${path}.${name}`)
@@ -98,7 +104,12 @@ function fieldRows(answers: Answers, fields: Fields<TextKey>, row: Row, path: st
   })
 }
 
-function valueOf({ names, withIdNumbers }: Answers, field: Field<TextKey>, given: unknown, name: string): string {
+function valueOf(
+  { names, withIdNumbers }: SheetAnswers,
+  field: FieldDefinition<TextKey>,
+  given: unknown,
+  name: string,
+): string {
   if (field.as === 'words') return wordsOf(given).join('; ')
   if (field.as === 'choices')
     return wordsOf(given)

@@ -6,7 +6,7 @@ import type { Db } from '@saki/db'
 import type { Power } from '@saki/domain/agents/mandate'
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
-import type { Draft } from '@saki/domain/forms/form'
+import type { DraftData } from '@saki/domain/forms/form'
 import { say } from '@saki/texts/say'
 
 import { inNameOf } from '../../access.ts'
@@ -81,7 +81,7 @@ async function setForm(services: Pick<Services, 'db' | 'documents' | 'log'>, app
   const number = frozen.patent_id ?? frozen.submission_nbr
   const made = await setSheet(services, {
     form,
-    data: frozen.snapshot as Draft,
+    data: frozen.snapshot as DraftData,
     files: await listFilesOfApplication(db, applicationId),
     slots: await listSlots(db),
     day: legalDateOf(frozen.submitted_at),

@@ -2,11 +2,11 @@ import type { documentsCalls } from '@saki/contracts/documents'
 import { transact, type Db } from '@saki/db'
 
 import { inNameOf } from '../../access.ts'
-import { Conflict, Invalid, NotFound } from '../../errors.ts'
+import { ConflictError, Invalid, NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import { findSlot, listFilesOfDraft, updateFile, type FileOfDraft, type StoredFile } from './documents.sql.ts'
 import { mimesOf } from './inspectFile.ts'
-import { lockFile } from './ownDraft.ts'
+import { lockDraftFile } from './ownDraft.ts'
 import { refuseFile } from './refuseFile.ts'
 import { slotOfDraft } from './slotOfDraft.ts'
 import { chooseView, hasViews, isSingle } from './views.ts'
@@ -21,7 +21,7 @@ export async function deleteFile(
 ) {
   const ownerId = await inNameOf(db, session, { fileId }, 'prepare')
   await transact(db, async (tx) => {
-    const file = await lockFile(tx, ownerId, fileId)
+    const file = await lockDraftFile(tx, ownerId, fileId)
     if (deleted === 'Y') return file.deleted_at ?? updateFile(tx, fileId, { deleted_at: now })
     if (file.deleted_at) await putBack(tx, file, now)
   })
@@ -46,7 +46,7 @@ export async function moveFile({
 }: Asked<Calls['changeImageTyp']>): Promise<{ tempId: string; slots: string[] }> {
   const ownerId = await inNameOf(db, session, { fileId: body.ID }, 'prepare')
   return transact(db, async (tx) => {
-    const file = await lockFile(tx, ownerId, body.ID)
+    const file = await lockDraftFile(tx, ownerId, body.ID)
     if (file.deleted_at) throw new NotFound('file', body.ID)
     const target = body.SPECDOC_TYP ?? file.specdoc_typ
     if (body.VIEW_TYPE_ID && !hasViews(target)) throw new Invalid([{ field: 'VIEW_TYPE_ID', message: 'files:noViews' }])
@@ -84,7 +84,8 @@ async function moveToSlot(
         there.map((f) => f.view_typ),
       )
     : null
-  if (isSingle(view) && there.some((f) => f.view_typ === view)) throw new Conflict('CONFLICT', `view ${view} is taken`)
+  if (isSingle(view) && there.some((f) => f.view_typ === view))
+    throw new ConflictError('CONFLICT', `view ${view} is taken`)
   await updateFile(tx, file.file_id, {
     specdoc_typ: target,
     view_typ: view,

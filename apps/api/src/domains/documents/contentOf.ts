@@ -3,15 +3,15 @@ import type { Db } from '@saki/db'
 import { certificateContent, type CertificateContent } from './certificateContent.ts'
 import { extractContent } from './extractContent.ts'
 import { letterContent, type LetterContent, type LetterGiven } from './letterContent.ts'
-import { listRegisteredPictures, type CaseFacts } from './letterFacts.sql.ts'
-import { placeCodesOf } from './partyLines.ts'
-import { findPlaceNames } from './receipt.sql.ts'
+import { listRegisteredPictures, type LetterFacts } from './letterFacts.sql.ts'
+import { regionCodesOf } from './partyLines.ts'
+import { findRegionNames } from './receipt.sql.ts'
 
 export type PaperContent = LetterContent | CertificateContent
 
 /** Everything that will stand on the paper. */
-export async function contentOf(db: Db, facts: CaseFacts, given: LetterGiven): Promise<PaperContent> {
-  const places = await findPlaceNames(db, placeCodesOf(facts.parties))
+export async function contentOf(db: Db, facts: LetterFacts, given: LetterGiven): Promise<PaperContent> {
+  const places = await findRegionNames(db, regionCodesOf(facts.parties))
   if (given.type.kind === 'certificate')
     return certificateContent(facts, places, given, await listRegisteredPictures(db, facts.applicationId))
   const content = letterContent(facts, places, given)

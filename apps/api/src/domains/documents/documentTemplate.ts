@@ -1,7 +1,7 @@
 import { applTypOf, formOf } from '@saki/catalogue'
 import type { documentsCalls } from '@saki/contracts/documents'
 import { hasTemplate } from '@saki/domain/files/templates'
-import type { Draft } from '@saki/domain/forms/form'
+import type { DraftData } from '@saki/domain/forms/form'
 import { say } from '@saki/texts/say'
 
 import { inNameOf } from '../../access.ts'
@@ -9,7 +9,7 @@ import { NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import { findDraftContents } from './documents.sql.ts'
 import { findCodeNames } from './paperNames.sql.ts'
-import { inTurn } from './paperTurns.ts'
+import { makePaperInTurn } from './paperTurns.ts'
 import { sendPaper } from './sendFile.ts'
 import { codesOfPeople, templateData } from './templateData.ts'
 
@@ -21,12 +21,12 @@ export async function documentTemplate(asked: Asked<(typeof documentsCalls)['doc
   const draft = await findDraftContents(db, ownerId, params.tempId)
   if (!draft) throw new NotFound('draft', params.tempId)
   const form = formOf(draft.form_typ, draft.form_version)
-  const data = draft.data as Draft
+  const data = draft.data as DraftData
   const kind = form && applTypOf(form.id, data)
   if (!kind || !hasTemplate(params.t)) throw new NotFound('template', params.t)
   const names = await findCodeNames(db, codesOfPeople(data))
   const paper = templateData({ slot: params.t, kind, data, places: names.places, now, reader: language })
   const { documents } = services
-  const { bytes } = await inTurn(documents, session.userId, () => documents.make('paper', paper))
+  const { bytes } = await makePaperInTurn(documents, session.userId, () => documents.make('paper', paper))
   sendPaper(reply, Buffer.from(bytes), `${say('id', 'uploads:paper.fileName', { title: paper.title })}.pdf`)
 }

@@ -4,18 +4,18 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
-import { makeDraft, uploaded } from '../../testing/uploads.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { makeTestDraft, uploaded } from '../../testing/uploads.ts'
 import { factsOf, jpeg, phonePhoto, pixelOf } from '../../testing/pictures.ts'
 import { pdfFile } from '../../testing/uploadFiles.ts'
 import { renditionOf } from './keptRenditions.ts'
 
-let portal: Portal
+let portal: TestPortal
 let sari: Actor
 let other: Actor
 
 beforeAll(async () => {
-  portal = await startPortal()
+  portal = await startTestPortal()
   sari = await portal.register()
   other = await portal.register()
 })
@@ -46,7 +46,7 @@ describe('getLimit', () => {
 
 describe('getListImageSpecDoc and specdoc_typ/:t/images', () => {
   test('list the files of an own draft in order, of one slot or all', async () => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     const picture = await uploaded(portal, { as: sari, tempId, bytes: await jpeg(), view: 3 })
     const letter = await uploaded(portal, {
       as: sari,
@@ -67,7 +67,7 @@ describe('getListImageSpecDoc and specdoc_typ/:t/images', () => {
     expect(JSON.stringify(body)).not.toContain('object_key')
   })
   test("another person's draft does not exist", async () => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     expect((await portal.ask('getListImageSpecDoc', { as: other, query: { fileId: tempId } })).status).toBe(404)
     expect(
       (await portal.ask('specdocTypImages', { as: other, params: { t: 'GDI' }, query: { fileId: tempId } })).status,
@@ -77,7 +77,7 @@ describe('getListImageSpecDoc and specdoc_typ/:t/images', () => {
 
 describe('specdoc_typ/:t/images/:id', () => {
   test('describes, crops and turns the shown copy, and takes it back; the original stays', async () => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     const bytes = await phonePhoto()
     const { DOC_ID } = await uploaded(portal, { as: sari, tempId, bytes, view: 1 })
     // Upright the photograph is 400 × 600, red above blue; turned by 90° it is 600 × 400, blue left of red.
@@ -103,7 +103,7 @@ describe('specdoc_typ/:t/images/:id', () => {
     expect(original.bytes.equals(bytes)).toBe(true)
   })
   test('refuses a crop outside the picture, another slot, another person, a filed draft', async () => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     const { DOC_ID } = await uploaded(portal, { as: sari, tempId, bytes: await jpeg(600, 400) })
     const ask = (as: Actor, t: string, width: number) =>
       portal.ask('specdocTypImagesById', {
@@ -121,7 +121,7 @@ describe('specdoc_typ/:t/images/:id', () => {
     expect((await ask(sari, 'GDI', 600)).status).toBe(409)
   })
   test('SEQ_NUM moves a file to a position', async () => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     const ids: string[] = []
     for (const name of ['a', 'b', 'c'])
       ids.push(
@@ -142,7 +142,7 @@ describe.each([
   ['deleteFilePendukung', 'DOC_ID'],
 ] as const)('%s', (call, field) => {
   test('takes a file out and puts it back; only own, only before filing', async () => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     const { DOC_ID } = await uploaded(portal, { as: sari, tempId, bytes: await jpeg() })
     expect((await portal.ask(call, { as: other, body: { [field]: DOC_ID } })).status).toBe(404)
     expect((await portal.ask(call, { as: sari, body: { [field]: DOC_ID } })).body).toEqual({ err: '' })
@@ -157,7 +157,7 @@ describe.each([
 
 describe('changeImageTyp', () => {
   test('moves a picture to another view; the occupant takes the place left', async () => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     const front = await uploaded(portal, { as: sari, tempId, bytes: await jpeg(), view: 2 })
     const back = await uploaded(portal, { as: sari, tempId, bytes: await jpeg(610), view: 3 })
     const { body } = await portal.ask('changeImageTyp', { as: sari, body: { ID: front.DOC_ID, VIEW_TYPE_ID: 3 } })
@@ -170,7 +170,7 @@ describe('changeImageTyp', () => {
     ).toBe(404)
   })
   test('moves a file to another slot that takes its type, and to no other', async () => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     const { DOC_ID } = await uploaded(portal, { as: sari, tempId, bytes: pdfFile(), name: 'a.pdf', slot: 'KUA' })
     expect((await portal.ask('changeImageTyp', { as: sari, body: { ID: DOC_ID, SPECDOC_TYP: 'GDI' } })).status).toBe(
       422,
@@ -183,7 +183,7 @@ describe('changeImageTyp', () => {
 
 describe('getPDFDoc', () => {
   test('gives the bytes as received, guarded, whole and in parts', async () => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     const bytes = pdfFile({ pages: 3 })
     const { DOC_ID, SHA256 } = await uploaded(portal, {
       as: sari,
@@ -234,7 +234,7 @@ describe('getPDFDoc', () => {
     ).toBe(200)
   })
   test("never serves altered bytes, and says absent for what is absent or another's", async () => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     const { DOC_ID } = await uploaded(portal, { as: sari, tempId, bytes: pdfFile(), name: 'a.pdf', slot: 'KUA' })
     const other404 = await portal.ask('getPDFDoc', { as: other, params: { id: DOC_ID } })
     const nothing404 = await portal.ask('getPDFDoc', { as: sari, params: { id: 'tidak-ada-sama-sekali' } })
@@ -260,7 +260,7 @@ describe('getPDFDoc', () => {
 
 describe('getIMGDoc', () => {
   test('gives copies never larger than the original; lost copies are made anew', async () => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     const { DOC_ID } = await uploaded(portal, { as: sari, tempId, bytes: await jpeg(2600, 1300) })
     const sizeOf = async (size: 'thumb' | 'full') => {
       const { width, height } = await factsOf(
@@ -286,7 +286,7 @@ describe('getIMGDoc', () => {
 })
 
 test('copies made anew by a reader who was overtaken by a crop do not replace it', async () => {
-  const tempId = await makeDraft(portal, sari)
+  const tempId = await makeTestDraft(portal, sari)
   const { DOC_ID: id } = await uploaded(portal, { as: sari, tempId, bytes: await jpeg(600, 400) })
   const row = () => portal.db.selectFrom('stored_file').selectAll().where('file_id', '=', id).executeTakeFirstOrThrow()
   const before = await row()

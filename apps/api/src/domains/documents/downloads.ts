@@ -21,7 +21,7 @@ import { findCaseOfAction } from './letter.sql.ts'
 import { ensureReceipt } from './makeReceipt.ts'
 import type { AskedPaper } from './papers.ts'
 import { findPapers, type PaperRow } from './papers.sql.ts'
-import { sendFile, sendPicture, type Sent } from './sendFile.ts'
+import { sendFile, sendPicture, type FileToSend } from './sendFile.ts'
 
 interface AskedBytes extends Pick<Asked, 'db' | 'services' | 'request' | 'reply'> {
   session: Session
@@ -46,7 +46,7 @@ export async function sendDocument(asked: AskedPaper, id: string): Promise<void>
 }
 
 /** Where the bytes of a document lie: a paper of a filed case, a made form, or a file of an own draft. */
-export async function documentNamed(asked: AskedPaper, id: string): Promise<Sent> {
+export async function documentNamed(asked: AskedPaper, id: string): Promise<FileToSend> {
   const { db, session } = asked
   const [paper] = await findPapers(db, session, [id])
   if (paper) return paperBytes(asked, paper)
@@ -55,7 +55,7 @@ export async function documentNamed(asked: AskedPaper, id: string): Promise<Sent
 }
 
 /** The bytes of a paper: never while the scanner has not spoken, and never when it found something. */
-export async function paperBytes(asked: Pick<AskedPaper, 'db' | 'services'>, paper: PaperRow): Promise<Sent> {
+export async function paperBytes(asked: Pick<AskedPaper, 'db' | 'services'>, paper: PaperRow): Promise<FileToSend> {
   assertClean(paper.scanState, paper.docId)
   if (paper.objectKey === null && paper.direction === 'OUT')
     return officeBytes(await ensureLetter(asked.services, paper.docId))
@@ -64,7 +64,7 @@ export async function paperBytes(asked: Pick<AskedPaper, 'db' | 'services'>, pap
   return { key, sha256, size, name: fileName || title, mime, show: 'attachment' }
 }
 
-function formBytes({ object_key: key, sha256, size_bytes: size, file_name: name }: ApplicationForm): Sent {
+function formBytes({ object_key: key, sha256, size_bytes: size, file_name: name }: ApplicationForm): FileToSend {
   return { key, sha256, size, name, mime: 'application/pdf', show: 'attachment' }
 }
 
@@ -73,7 +73,7 @@ export function sendOfficeDocument(asked: AskedBytes, document: OfficeDocument |
   return sendFile(asked, officeBytes(document))
 }
 
-function officeBytes({ object_key: key, sha256, size_bytes: size, file_name: name, mime }: OfficeDocument): Sent {
+function officeBytes({ object_key: key, sha256, size_bytes: size, file_name: name, mime }: OfficeDocument): FileToSend {
   return { key, sha256, size, name, mime, show: 'attachment' }
 }
 
@@ -83,7 +83,7 @@ function assertClean(scanState: string, id: string): void {
 }
 
 /** The bytes as received. */
-function originalOf(file: StoredFile, show: 'inline' | 'attachment' = 'attachment'): Sent {
+function originalOf(file: StoredFile, show: 'inline' | 'attachment' = 'attachment'): FileToSend {
   assertClean(file.scan_state, file.file_id)
   const { object_key: key, sha256, size_bytes: size, file_name: name, mime } = file
   return { key, sha256, size, name, mime, show }

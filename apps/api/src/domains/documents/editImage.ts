@@ -1,14 +1,14 @@
 import type { documentsCalls, ImageEdits } from '@saki/contracts/documents'
 
 import { inNameOf } from '../../access.ts'
-import { Conflict, Invalid, NotFound } from '../../errors.ts'
+import { ConflictError, Invalid, NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import { moveToPosition } from './arrangeFiles.ts'
 import { renderPicture } from './decodeFile.ts'
 import { findOwnFile, updateFile, type StoredFile } from './documents.sql.ts'
 import { isPicture } from './fileRow.ts'
 import { keepRenditions } from './keptRenditions.ts'
-import { lockFile } from './ownDraft.ts'
+import { lockDraftFile } from './ownDraft.ts'
 import { storeWithRow, type ObjectChanges } from './storeWithRow.ts'
 import { readVerified } from './verifiedBytes.ts'
 
@@ -20,19 +20,19 @@ export async function editImage(
   const ownerId = await inNameOf(db, session, { fileId: params.id }, 'prepare')
   const before = await findOwnFile(db, ownerId, params.id)
   if (!before || before.deleted_at || before.specdoc_typ !== params.t) throw new NotFound('file', params.id)
-  if (before.draft_submitted_at) throw new Conflict('ALREADY_FILED', params.id)
+  if (before.draft_submitted_at) throw new ConflictError('ALREADY_FILED', params.id)
   return storeWithRow(
     services,
     async (objects) => (body.EDITS === undefined ? undefined : derive(asked, before, body.EDITS, objects)),
     async (tx, derived, objects) => {
-      const file = await lockFile(tx, ownerId, params.id)
+      const file = await lockDraftFile(tx, ownerId, params.id)
       if (derived) objects.discard(file.rendition_key, file.thumb_key)
       await updateFile(tx, params.id, {
         ...(derived && { ...derived, edits: body.EDITS ?? null }),
         description: body.description?.normalize('NFC') ?? file.description,
       })
       if (body.SEQ_NUM) await moveToPosition(tx, file, body.SEQ_NUM)
-      return lockFile(tx, ownerId, params.id)
+      return lockDraftFile(tx, ownerId, params.id)
     },
   )
 }

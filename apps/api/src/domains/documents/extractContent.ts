@@ -2,8 +2,8 @@ import type { Db } from '@saki/db'
 import { formatRupiah } from '@saki/domain/money/rupiah'
 
 import { priorityWords } from './certificateContent.ts'
-import { word, type LetterContent, type LetterGiven } from './letterContent.ts'
-import type { CaseFacts } from './letterFacts.sql.ts'
+import { letterText, type LetterContent, type LetterGiven } from './letterContent.ts'
+import type { LetterFacts } from './letterFacts.sql.ts'
 import { dateWords, momentWords } from './paperDate.ts'
 import { paperText } from './paperText.ts'
 
@@ -13,7 +13,7 @@ type Rows = [label: string, value: string][]
 export async function extractContent(
   db: Db,
   content: LetterContent,
-  facts: CaseFacts,
+  facts: LetterFacts,
   { type }: LetterGiven,
 ): Promise<LetterContent> {
   const rows = type.mark === 'BPN' ? await paymentRows(db, facts.applicationId) : registerRows(facts)
@@ -21,7 +21,7 @@ export async function extractContent(
   return { ...content, facts: [...content.facts, ...more] }
 }
 
-function registerRows(facts: CaseFacts): Rows {
+function registerRows(facts: LetterFacts): Rows {
   const names = (role: string) =>
     facts.parties
       .filter((party) => party.role === role)
@@ -29,17 +29,17 @@ function registerRows(facts: CaseFacts): Rows {
       .join('; ')
   const date = (day: string | null) => (day ? dateWords(day) : '')
   return [
-    [word('certificate.date'), date(facts.registrationDate)],
-    [word('certificate.expires'), date(facts.expirationDate)],
-    [word('applicant'), names('applicant')],
-    [word('certificate.inventors'), names('inventor')],
-    [word('certificate.designers'), names('designer')],
-    [word('certificate.representative'), names('representative')],
-    [word('priority'), priorityWords(facts)],
-    [word('certificate.claims'), facts.claims ? String(facts.claims) : ''],
-    [word('certificate.colours'), facts.colours.join(', ')],
+    [letterText('certificate.date'), date(facts.registrationDate)],
+    [letterText('certificate.expires'), date(facts.expirationDate)],
+    [letterText('applicant'), names('applicant')],
+    [letterText('certificate.inventors'), names('inventor')],
+    [letterText('certificate.designers'), names('designer')],
+    [letterText('certificate.representative'), names('representative')],
+    [letterText('priority'), priorityWords(facts)],
+    [letterText('certificate.claims'), facts.claims ? String(facts.claims) : ''],
+    [letterText('certificate.colours'), facts.colours.join(', ')],
     ...facts.nice.map(({ code, terms }): Rows[number] => [
-      word('certificate.class', { class: code }),
+      letterText('certificate.class', { class: code }),
       terms.join('; '),
     ]),
   ]
@@ -54,10 +54,10 @@ async function paymentRows(db: Db, applicationId: number): Promise<Rows> {
     .executeTakeFirst()
   if (!bill) return []
   return [
-    [word('payment.amount'), formatRupiah(bill.amount)],
-    [word('payment.code'), bill.billing_code],
-    [word('payment.ntpn'), bill.ntpn ?? ''],
-    [word('payment.ntb'), bill.ntb ?? ''],
-    [word('payment.paid'), bill.paid_at ? momentWords(bill.paid_at) : ''],
+    [letterText('payment.amount'), formatRupiah(bill.amount)],
+    [letterText('payment.code'), bill.billing_code],
+    [letterText('payment.ntpn'), bill.ntpn ?? ''],
+    [letterText('payment.ntb'), bill.ntb ?? ''],
+    [letterText('payment.paid'), bill.paid_at ? momentWords(bill.paid_at) : ''],
   ]
 }

@@ -3,18 +3,18 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { jpeg } from '../../testing/pictures.ts'
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 import { progressiveJpeg } from '../../testing/progressiveJpeg.ts'
 import { pdfFile } from '../../testing/uploadFiles.ts'
-import { makeDraft, upload, uploaded } from '../../testing/uploads.ts'
+import { makeTestDraft, upload, uploaded } from '../../testing/uploads.ts'
 
-let portal: Portal
+let portal: TestPortal
 let attacker: Actor
 let others: Actor[]
 let sari: Actor
 
 beforeAll(async () => {
-  portal = await startPortal()
+  portal = await startTestPortal()
   attacker = await portal.register()
   others = [await portal.register(), await portal.register()]
   sari = await portal.register()
@@ -23,7 +23,7 @@ afterAll(() => portal.close())
 
 /** Milliseconds of twenty ordinary pictures one after the other, sorted. */
 async function timePictures(): Promise<number[]> {
-  const tempId = await makeDraft(portal, sari)
+  const tempId = await makeTestDraft(portal, sari)
   const bytes = await jpeg(1200, 900)
   const times: number[] = []
   for (let n = 0; n < 20; n++) {
@@ -46,7 +46,7 @@ async function sendAll(accounts: Actor[], sendings: Sending[]) {
   const state = { open: 0, all: Promise.resolve<unknown>(undefined) }
   const sent: Promise<unknown>[] = []
   for (const as of accounts) {
-    const tempId = await makeDraft(portal, as)
+    const tempId = await makeTestDraft(portal, as)
     for (const send of sendings) {
       state.open += 1
       sent.push(send(as, tempId).finally(() => (state.open -= 1)))
@@ -86,7 +86,7 @@ function printTimes(taken: number[], alone: number[], open: number): void {
 }
 
 test('a picture stored before its scans were counted is refused an edit at once, with words', async () => {
-  const tempId = await makeDraft(portal, sari)
+  const tempId = await makeTestDraft(portal, sari)
   const { DOC_ID } = await uploaded(portal, { as: sari, tempId, bytes: await jpeg(1200, 900), view: 1 })
   const bomb = progressiveJpeg(6800, 3000)
   await portal.db

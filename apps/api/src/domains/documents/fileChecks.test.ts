@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { draftDesign, notify } from '../../testing/filings.ts'
 import { jpeg } from '../../testing/pictures.ts'
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
-import { makeDraft, uploaded } from '../../testing/uploads.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { makeTestDraft, uploaded } from '../../testing/uploads.ts'
 
-let portal: Portal
+let portal: TestPortal
 let sari: Actor
 let other: Actor
 beforeAll(async () => {
-  portal = await startPortal({ now: '2026-03-02T03:00:00Z' })
+  portal = await startTestPortal({ now: '2026-03-02T03:00:00Z' })
   sari = await portal.register()
   other = await portal.register()
 })
@@ -32,7 +32,7 @@ const checksOf = async (fileId: string) =>
 
 describe('saveFileCheck', () => {
   test('what one device found is read by the next one; a later look replaces it', async () => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     const { DOC_ID } = await uploaded(portal, { as: sari, tempId, bytes: await jpeg(), view: 1 })
     expect(await checksOf(tempId)).toEqual([undefined])
     expect(await save(DOC_ID, [blurred, margin])).toMatchObject({ status: 200, body: { err: '' } })
@@ -42,7 +42,7 @@ describe('saveFileCheck', () => {
   })
 
   test('goes along with a copy of the draft and its files', async () => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     const { DOC_ID } = await uploaded(portal, { as: sari, tempId, bytes: await jpeg(), view: 1 })
     await save(DOC_ID, [blurred])
     await portal.db.updateTable('draft').set({ form_typ: 'design-filing' }).where('temp_id', '=', tempId).execute()
@@ -52,7 +52,7 @@ describe('saveFileCheck', () => {
   })
 
   test('is for files of one’s own alone', async () => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     const { DOC_ID } = await uploaded(portal, { as: sari, tempId, bytes: await jpeg(), view: 1 })
     expect((await save(DOC_ID, [blurred], other)).status).toBe(404)
     expect(await checksOf(tempId)).toEqual([undefined])

@@ -17,23 +17,23 @@ import {
   textBomb,
   twicePackedPdf,
   wav,
-  word,
+  oldWordFile,
   zip,
 } from '../../testing/hostileFiles.ts'
 import { described, jpeg, pngOf } from '../../testing/pictures.ts'
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 import { progressiveJpeg } from '../../testing/progressiveJpeg.ts'
 import { html, multipart, multipartType, pdfFile, pngBomb, svg } from '../../testing/uploadFiles.ts'
-import { makeDraft, upload, uploaded } from '../../testing/uploads.ts'
+import { makeTestDraft, upload, uploaded } from '../../testing/uploads.ts'
 
-let portal: Portal
+let portal: TestPortal
 let sari: Actor
 
 const XML = 'application/xml'
 const mimes: Record<string, string> = { SEQ: XML, SND: 'audio/mpeg,audio/wav', VID: 'video/mp4' }
 
 beforeAll(async () => {
-  portal = await startPortal()
+  portal = await startTestPortal()
   sari = await portal.register()
   // Slots of their own, so that this test asks about files and not about what a right happens to take.
   for (const [slot, mime_list] of Object.entries(mimes))
@@ -70,7 +70,7 @@ const refused: Case[] = [
   ['SVG', 'KUA', 'surat.pdf', () => svg, /bukan PDF/],
   ['HTML', 'KUA', 'surat.html', () => html, /bukan PDF/],
   ['a zip', 'KUA', 'surat.pdf', () => zip, /bukan PDF/],
-  ['a Word document', 'KUA', 'surat.doc', () => word, /bukan PDF/],
+  ['a Word document', 'KUA', 'surat.doc', () => oldWordFile, /bukan PDF/],
   ['XML where papers go', 'KUA', 'surat.xml', () => sequences.honest, /bukan PDF/],
   ['a picture named .exe', 'GDI', 'depan.exe', () => jpeg(), /\.exe/],
   ['a PDF named .docx', 'KUA', 'surat.docx', () => pdfFile(), /berakhiran \.docx.*PDF/],
@@ -191,7 +191,7 @@ function insertText(file: Buffer, text: string): Buffer {
 
 describe('refused with its reason, and nothing of it kept', () => {
   test.each(refused)('%s', async (_, slot, name, bytes, words) => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     const { status, body } = await upload(portal, { as: sari, tempId, bytes: await bytes(), name, slot })
     expect([status, body.err, body.fields?.[0]?.message]).toEqual([422, 'FILE_REFUSED', expect.stringMatching(words)])
     expect([await rowsOf(tempId), await leftovers()]).toEqual([[], []])
@@ -227,7 +227,7 @@ describe('honest files beside them are taken', () => {
     ],
     ['a PDF with text packed as usual', 'KUA', 'surat.pdf', () => textBomb(200_000), 'application/pdf'],
   ])('%s', async (_, slot, name, bytes, mime) => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     expect((await uploaded(portal, { as: sari, tempId, bytes: await bytes(), name, slot })).MIME).toBe(mime)
   })
 })
@@ -241,7 +241,7 @@ describe('PB-043: names', () => {
     [`${'panjang '.repeat(24)}.pdf`, `${'panjang '.repeat(24)}.pdf`],
     ['surat\0\u202Efdp.exe\u0007.pdf', 'suratfdp.exe.pdf'],
   ])('%j is taken and given back', async (name, shown) => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     const { FILE_NAME, DOC_ID } = await uploaded(portal, { as: sari, tempId, bytes: pdfFile(), name, slot: 'KUA' })
     expect(FILE_NAME).toBe(shown)
     const { headers } = await portal.ask('getPDFDoc', { as: sari, params: { id: DOC_ID } })
@@ -250,7 +250,7 @@ describe('PB-043: names', () => {
   })
 
   test('equal names stay two files', async () => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     for (const pages of [1, 2])
       await uploaded(portal, { as: sari, tempId, bytes: pdfFile({ pages }), name: 'bukti.pdf', slot: 'KUA' })
     expect((await rowsOf(tempId)).map((row) => [row.file_name, row.pages])).toEqual([
@@ -260,7 +260,7 @@ describe('PB-043: names', () => {
   })
 
   test('a name of ten million letters is refused and keeps nobody waiting', async () => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     const began = performance.now()
     const { status, body } = await upload(portal, {
       as: sari,
@@ -276,7 +276,7 @@ describe('PB-043: names', () => {
 })
 
 test('a length that lies: a body longer than it says is cut there, and what is left is no upload', async () => {
-  const tempId = await makeDraft(portal, sari)
+  const tempId = await makeTestDraft(portal, sari)
   await portal.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = portal.app.server.address() as AddressInfo
   const body = multipart({ TEMP_ID: tempId, SPECDOC_TYP: 'KUA' }, { name: 'a.pdf', bytes: pdfFile({ pages: 9 }) })

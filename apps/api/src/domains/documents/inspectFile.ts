@@ -8,7 +8,7 @@ import { inspectDocument, renderPicture, type Renditions } from './decodeFile.ts
 import type { Slot } from './documents.sql.ts'
 import { extensionOf } from './fileName.ts'
 import { refuseFile } from './refuseFile.ts'
-import { endingFits, isTwoFiles, nameOfMime, sniffMime, TAIL_BYTES, type KnownMime } from './sniff.ts'
+import { endingFits, isTwoFiles, nameOfMime, sniffKnownMime, TAIL_BYTES, type KnownMime } from './sniff.ts'
 
 export interface Inspected {
   mime: KnownMime
@@ -37,7 +37,7 @@ export interface Inspection {
 export async function inspectFile(asked: Inspection): Promise<Inspected> {
   const { path, head, name, slot } = asked
   const allowed = mimesOf(slot)
-  const mime = sniffMime(head)
+  const mime = sniffKnownMime(head)
   if (!mime || !allowed.includes(mime))
     throw refuseFile('files:wrongType', { allowed: allowed.map((m) => nameOfMime[m]).join(' / ') })
   const extension = extensionOf(name)

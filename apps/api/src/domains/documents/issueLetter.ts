@@ -10,8 +10,8 @@ import { say } from '@saki/texts/say'
 import { actionAt } from '../../caseState.ts'
 import type { Services } from '../../services.ts'
 import { contentOf } from './contentOf.ts'
-import { countLetters, insertLetter, markWithdrawn } from './letter.sql.ts'
-import { findActionFact, findCaseFacts, type CaseFacts } from './letterFacts.sql.ts'
+import { countIssuedLetters, insertLetter, markWithdrawn } from './letter.sql.ts'
+import { findActionFact, findCaseFacts, type LetterFacts } from './letterFacts.sql.ts'
 import { letterFileName } from './letterFileName.ts'
 import { pointsOf } from './letterPoints.ts'
 import { registerRight, renewRight, unregisterRight } from './registerRight.ts'
@@ -117,7 +117,7 @@ async function entered(tx: Db, { applicationId, actionDate }: LetterWanted, type
   const right = rightOfCase(found)
   const register = type.kind === 'certificate' ? await registerRight(tx, found, right, actionDate) : undefined
   const renewed = type.code === RENEWAL ? await renewRight(tx, found) : undefined
-  const facts: CaseFacts = { ...found, ...register, ...(renewed && { expirationDate: renewed }) }
+  const facts: LetterFacts = { ...found, ...register, ...(renewed && { expirationDate: renewed }) }
   return { facts, right, registrationNbr: register?.registrationNbr ?? null }
 }
 
@@ -125,14 +125,14 @@ async function entered(tx: Db, { applicationId, actionDate }: LetterWanted, type
 async function typeFor(tx: Db, { letterTyp, applicationId }: LetterWanted) {
   const named = letterTypeOf(letterTyp)
   if (!named) throw new Error(`no letter ${letterTyp}`)
-  const before = await countLetters(tx, applicationId, named.code)
+  const before = await countIssuedLetters(tx, applicationId, named.code)
   const later = named.again && before.standing > 0 ? letterTypeOf(named.again) : undefined
   if (!later) return { type: named, nth: before.issued + 1 }
-  return { type: later, nth: (await countLetters(tx, applicationId, later.code)).issued + 1 }
+  return { type: later, nth: (await countIssuedLetters(tx, applicationId, later.code)).issued + 1 }
 }
 
 /** Throws for a right nobody can have filed. */
-export function rightOfCase({ applTyp }: Pick<CaseFacts, 'applTyp'>): LetterRight {
+export function rightOfCase({ applTyp }: Pick<LetterFacts, 'applTyp'>): LetterRight {
   const right = letterRights.find((each) => each === applTyp)
   if (!right) throw new Error(`no letters for ${applTyp}`)
   return right

@@ -7,7 +7,7 @@ import { casesWithin } from '../../access.ts'
 import type { Session } from '../../session.ts'
 import type { OfficeDocument, StoredFile } from './documents.sql.ts'
 
-export type Letter = Selectable<LetterTable>
+export type LetterRecord = Selectable<LetterTable>
 
 export interface NewLetter {
   letterId: string
@@ -32,7 +32,7 @@ export interface NewLetter {
  * How many letters of a type a case has had, withdrawn ones included: numbers are never given twice. Those a restored backup left out
  * count as issued.
  */
-export async function countLetters(tx: Db, applicationId: number, letterTyp: string) {
+export async function countIssuedLetters(tx: Db, applicationId: number, letterTyp: string) {
   const { rows } = await sql<{ issued: number; standing: number }>`
     select count(*)::int + coalesce((select sum(r.letter_skip)::int from restored_backup r join application a on a.received_at <= r.taken_at
                                       where a.application_id = ${applicationId}), 0) as issued,
@@ -56,7 +56,7 @@ export async function insertLetter(tx: Db, letter: NewLetter): Promise<{ offidoc
   return inserted
 }
 
-export function findLetter(db: Db, letterId: string): Promise<Letter | undefined> {
+export function findLetter(db: Db, letterId: string): Promise<LetterRecord | undefined> {
   return db.selectFrom('letter').selectAll().where('letter_id', '=', letterId).executeTakeFirst()
 }
 
@@ -65,7 +65,7 @@ export async function markWithdrawn(
   tx: Db,
   action: { procTyp: string; procNbr: number; actionNbr: number },
   at: { now: Date; why: string },
-): Promise<Pick<Letter, 'letter_id' | 'letter_typ' | 'application_id' | 'registration_nbr'> | undefined> {
+): Promise<Pick<LetterRecord, 'letter_id' | 'letter_typ' | 'application_id' | 'registration_nbr'> | undefined> {
   return tx
     .updateTable('letter')
     .set({ withdrawn_at: at.now, withdrawn_why: at.why })
@@ -87,11 +87,11 @@ export async function listFilesById(db: Db, fileIds: string[]): Promise<StoredFi
 }
 
 /** An action of a process, or the key of a document of the office. */
-export type ActionPlace =
+export type ActionPosition =
   | { procTyp: string; procNbr: number; actionNbr: number }
   | { ori: string; ser: number; nbr: number }
 
-export interface FoundPlace {
+export interface FoundAction {
   applicationId: number
   patentId: string | null
   /** Set when the document itself was named. */
@@ -102,18 +102,22 @@ export interface FoundPlace {
 }
 
 /** The case an action or document belongs to, where the asker may see it. A letter's own process leads to the action that issued it. */
-export async function findCaseOfAction(db: Db, asker: Session, place: ActionPlace): Promise<FoundPlace | undefined> {
+export async function findCaseOfAction(
+  db: Db,
+  asker: Session,
+  place: ActionPosition,
+): Promise<FoundAction | undefined> {
   const within = asker.role === 'office' ? sql`true` : casesWithin(asker)
   const found =
     'ori' in place
-      ? await sql<FoundPlace>`
+      ? await sql<FoundAction>`
           select a.application_id as "applicationId", a.patent_id as "patentId", l.letter_id as "letterId", l.proc_typ as "procTyp",
                  l.proc_nbr as "procNbr", l.action_nbr as "actionNbr"
             from letter l join application a using (application_id)
            where l.offidoc_ori = ${place.ori} and l.offidoc_ser = ${place.ser}::int and l.offidoc_nbr = ${place.nbr} and ${within}`.execute(
           db,
         )
-      : await sql<FoundPlace>`
+      : await sql<FoundAction>`
           select a.application_id as "applicationId", a.patent_id as "patentId", null as "letterId",
                  coalesce(p.upper_proc_typ, p.proc_typ) as "procTyp", coalesce(p.upper_proc_nbr, p.proc_nbr) as "procNbr",
                  coalesce(p.upper_action_nbr, ${place.actionNbr}::int) as "actionNbr"
@@ -122,13 +126,13 @@ export async function findCaseOfAction(db: Db, asker: Session, place: ActionPlac
   return found.rows[0]
 }
 
-const ofPlace = ({ letterId, procTyp, procNbr, actionNbr }: FoundPlace, id: RawBuilder<unknown>) =>
+const ofPlace = ({ letterId, procTyp, procNbr, actionNbr }: FoundAction, id: RawBuilder<unknown>) =>
   letterId === null
     ? sql`(d.proc_typ, d.proc_nbr, d.action_nbr) = (${procTyp}::text, ${procNbr}::int, ${actionNbr}::int)`
     : sql`${id} = ${letterId}`
 
 /** Letters of an action whose PDF is not there yet. */
-export async function listUnmadeLetters(db: Db, place: FoundPlace): Promise<string[]> {
+export async function listUnmadeLetters(db: Db, place: FoundAction): Promise<string[]> {
   const { rows } = await sql<{ letterId: string }>`
     select d.letter_id as "letterId" from letter d
      where ${ofPlace(place, sql`d.letter_id`)} and not exists (select from office_document o where o.doc_id = d.letter_id)`.execute(
@@ -140,7 +144,7 @@ export async function listUnmadeLetters(db: Db, place: FoundPlace): Promise<stri
 /** Documents of an action, oldest first, each with the day that stands on it. */
 export async function listDocumentsOfAction(
   db: Db,
-  place: FoundPlace,
+  place: FoundAction,
 ): Promise<(OfficeDocument & { issued_on: LegalDate })[]> {
   const { rows } = await sql<OfficeDocument & { issued_on: LegalDate }>`
     select d.*, coalesce(l.issued_on, (d.issued_at at time zone 'Asia/Jakarta')::date) as issued_on

@@ -4,7 +4,7 @@ import { formatVerifyCode } from '@saki/domain/ids/verifyCode'
 import type { TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
-import type { CaseFacts } from './letterFacts.sql.ts'
+import type { LetterFacts } from './letterFacts.sql.ts'
 import { groundWords } from './letterGround.ts'
 import type { LetterPoint } from './letterPoints.ts'
 import { dateWords, weekdayWords } from './paperDate.ts'
@@ -12,7 +12,7 @@ import { paperText, type PaperText } from './paperText.ts'
 import { addressLines } from './partyLines.ts'
 
 /** Letters are acts of the office and stand in its language. */
-export const word = (key: string, values?: Record<string, string | number>) =>
+export const letterText = (key: string, values?: Record<string, string | number>) =>
   say('id', `letters:${key}` as TextKey, values)
 
 /** What a letter says beyond what the case says. Null where a preview cannot know it yet. */
@@ -35,7 +35,7 @@ export interface LetterGiven {
 /** Finished words and values, as templates/letter.typ shows them; nothing is left to decide there. */
 export type LetterContent = ReturnType<typeof letterContent>
 
-export function letterContent(facts: CaseFacts, places: ReadonlyMap<string, string>, given: LetterGiven) {
+export function letterContent(facts: LetterFacts, places: ReadonlyMap<string, string>, given: LetterGiven) {
   const { type, right, number, issuedOn } = given
   const values = wordsOfRight(right, facts, given)
   const title = said(type.title, right, values)
@@ -44,31 +44,31 @@ export function letterContent(facts: CaseFacts, places: ReadonlyMap<string, stri
     lang: 'id',
     ...head(right),
     title,
-    number: number ?? word('noNumber'),
-    placeDate: word('place', { date: issuedOn ? dateWords(issuedOn) : word('noDate') }),
-    labels: { number: word('number'), attachment: word('attachment'), subject: word('subject') },
-    attachment: word('noAttachment'),
+    number: number ?? letterText('noNumber'),
+    placeDate: letterText('place', { date: issuedOn ? dateWords(issuedOn) : letterText('noDate') }),
+    labels: { number: letterText('number'), attachment: letterText('attachment'), subject: letterText('subject') },
+    attachment: letterText('noAttachment'),
     recipient: recipient(facts, places),
-    facts: caseRows(facts, right, given),
+    facts: letterCaseRows(facts, right, given),
     body: bodyFor(type, right).map((key) => say('id', key, values)),
     points: pointsPart(given),
     notes: notesPart(given),
     due: duePart(given, values),
-    ground: given.ground === '' ? null : { label: word('due.legal'), value: groundWords(given.ground) },
-    after: [...(asks ? [word('howToAnswer')] : []), ...(type.kind === 'letter' ? [word('closing')] : [])],
-    signature: [word('onBehalf'), word(`signer.${right}`), word('electronic')],
+    ground: given.ground === '' ? null : { label: letterText('due.legal'), value: groundWords(given.ground) },
+    after: [...(asks ? [letterText('howToAnswer')] : []), ...(type.kind === 'letter' ? [letterText('closing')] : [])],
+    signature: [letterText('onBehalf'), letterText(`signer.${right}`), letterText('electronic')],
     ...verifyPart(given),
     footer: [number, facts.patentId].filter(Boolean).join(' · '),
-    page: word('page', { page: '{{page}}', pages: '{{pages}}' }),
-    unshownNote: word('aboutUnshown'),
+    page: letterText('page', { page: '{{page}}', pages: '{{pages}}' }),
+    unshownNote: letterText('aboutUnshown'),
   }
 }
 
 export function head(right: LetterRight) {
   return {
     office: [say('id', 'receipt:ministry'), say('id', 'receipt:directorate')],
-    unit: word(`unit.${right}`),
-    address: word('address'),
+    unit: letterText(`unit.${right}`),
+    address: letterText('address'),
   }
 }
 
@@ -77,22 +77,22 @@ export function verifyPart({ verifyCode, publicBase }: Pick<LetterGiven, 'verify
   return {
     link: verifyCode ? `${page}/${verifyCode}` : '',
     verify: verifyCode
-      ? { words: word('verify'), code: formatVerifyCode(verifyCode), at: word('verifyAt'), page }
+      ? { words: letterText('verify'), code: formatVerifyCode(verifyCode), at: letterText('verifyAt'), page }
       : null,
   }
 }
 
 export function wordsOfRight(
   right: LetterRight,
-  facts: Pick<CaseFacts, 'patentId'>,
+  facts: Pick<LetterFacts, 'patentId'>,
   given: Pick<LetterGiven, 'issuedOn'>,
 ): Record<string, string> {
   return {
     ...Object.fromEntries(
-      ['right', 'check', 'gazette', 'board'].map((name) => [name, word(`${name}.${right}`)] as const),
+      ['right', 'check', 'gazette', 'board'].map((name) => [name, letterText(`${name}.${right}`)] as const),
     ),
     number: facts.patentId,
-    date: given.issuedOn ? dateWords(given.issuedOn) : word('noDate'),
+    date: given.issuedOn ? dateWords(given.issuedOn) : letterText('noDate'),
   }
 }
 
@@ -100,41 +100,46 @@ export function said(text: Said, right: LetterRight, values: Record<string, stri
   return say('id', saidFor(text, right), values)
 }
 
-function recipient({ parties }: CaseFacts, places: ReadonlyMap<string, string>) {
+function recipient({ parties }: LetterFacts, places: ReadonlyMap<string, string>) {
   const owners = parties.filter(({ role }) => role === 'applicant')
   const agent = parties.find(({ role }) => role === 'representative')
   const [owner] = owners
   return {
-    to: word('to'),
+    to: letterText('to'),
     names: owners.map(({ name }) => paperText(name)),
     lines: owner && !agent ? addressLines(owner, places) : [],
-    through: agent ? { label: word('through'), name: paperText(agent.name), lines: addressLines(agent, places) } : null,
+    through: agent
+      ? { label: letterText('through'), name: paperText(agent.name), lines: addressLines(agent, places) }
+      : null,
   }
 }
 
 type Row = { label: string; value: PaperText }
 
-export function caseRows(
-  facts: CaseFacts,
+export function letterCaseRows(
+  facts: LetterFacts,
   right: LetterRight,
   { type, act }: Pick<LetterGiven, 'type' | 'act'>,
 ): Row[] {
   const rows: [string, string][] = [
-    [word('caseNumber'), facts.patentId],
-    [word('filingDate'), dateWords(facts.filingDate)],
-    [word('internationalDate'), facts.internationalDate ? dateWords(facts.internationalDate) : ''],
-    [word(right === 'MARK' ? 'markName' : 'caseTitle'), facts.markName || facts.title],
-    [word('classes'), classWords(facts)],
-    [word('registrationNumber'), facts.registrationNbr ?? ''],
-    [word('certificate.expires'), type.mark === 'SPP' && facts.expirationDate ? dateWords(facts.expirationDate) : ''],
-    [word('issue'), type.subject === '02' ? (facts.journalCode ?? '') : ''],
-    [type.names ? word(type.names) : '', type.names ? act : ''],
+    [letterText('caseNumber'), facts.patentId],
+    [letterText('filingDate'), dateWords(facts.filingDate)],
+    [letterText('internationalDate'), facts.internationalDate ? dateWords(facts.internationalDate) : ''],
+    [letterText(right === 'MARK' ? 'markName' : 'caseTitle'), facts.markName || facts.title],
+    [letterText('classes'), classWords(facts)],
+    [letterText('registrationNumber'), facts.registrationNbr ?? ''],
+    [
+      letterText('certificate.expires'),
+      type.mark === 'SPP' && facts.expirationDate ? dateWords(facts.expirationDate) : '',
+    ],
+    [letterText('issue'), type.subject === '02' ? (facts.journalCode ?? '') : ''],
+    [type.names ? letterText(type.names) : '', type.names ? act : ''],
   ]
   return rows.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value: paperText(value) }))
 }
 
 /** Locarno 09-01 Botol; Nice 30, 35; IPC A61K 31/00. */
-export function classWords({ locarno, nice, ipc }: Pick<CaseFacts, 'locarno' | 'nice' | 'ipc'>): string {
+export function classWords({ locarno, nice, ipc }: Pick<LetterFacts, 'locarno' | 'nice' | 'ipc'>): string {
   const products = locarno.map(({ code, name, product }) =>
     [code, name, product && `(${product})`].filter(Boolean).join(' '),
   )
@@ -145,13 +150,13 @@ export function classWords({ locarno, nice, ipc }: Pick<CaseFacts, 'locarno' | '
 function notesPart({ notes, points }: LetterGiven) {
   const noted = notes.trim()
   const isSaid = points.some(({ title, text }) => noted === title.trim() || noted === text.trim())
-  return noted === '' || isSaid ? null : { label: word('notes'), lines: proseLines(notes) }
+  return noted === '' || isSaid ? null : { label: letterText('notes'), lines: proseLines(notes) }
 }
 
 function pointsPart({ type, right, points }: LetterGiven) {
   if (points.length === 0) return null
   return {
-    heading: type.points ? say('id', saidFor(type.points, right)) : word('points'),
+    heading: type.points ? say('id', saidFor(type.points, right)) : letterText('points'),
     rows: points.map(({ title, text, ground }) => ({
       title: paperText(title),
       lines: proseLines(text),
@@ -172,8 +177,8 @@ export function proseLines(text: string): PaperText[] {
 function duePart({ type, right, dueDate }: LetterGiven, values: Record<string, string>) {
   if (!type.due || dueDate === undefined) return null
   return {
-    label: word(`due.${type.due}`),
-    day: dueDate === null ? word('noDue') : word('due.day', { day: weekdayWords(dueDate) }),
+    label: letterText(`due.${type.due}`),
+    day: dueDate === null ? letterText('noDue') : letterText('due.day', { day: weekdayWords(dueDate) }),
     otherwise: type.otherwise ? said(type.otherwise, right, values) : '',
   }
 }

@@ -5,7 +5,7 @@ import type { Asked } from '../../implement.ts'
 import type { Session } from '../../session.ts'
 import type { OfficeDocument } from './documents.sql.ts'
 import { ensureLetter } from './ensureLetter.ts'
-import { findCaseOfAction, listDocumentsOfAction, listUnmadeLetters, type ActionPlace } from './letter.sql.ts'
+import { findCaseOfAction, listDocumentsOfAction, listUnmadeLetters, type ActionPosition } from './letter.sql.ts'
 import { ensureReceipt } from './makeReceipt.ts'
 
 export interface AskedDocuments extends Pick<Asked, 'db' | 'services'> {
@@ -24,7 +24,7 @@ export async function officeDocumentsOfAction({
   session,
   params,
 }: AskedDocuments): Promise<(OfficeDocument & { issued_on: LegalDate })[]> {
-  const place: ActionPlace = /^\d+$/.test(params.procTyp)
+  const place: ActionPosition = /^\d+$/.test(params.procTyp)
     ? { procTyp: params.procTyp, procNbr: params.procNbr, actionNbr: params.actionNbr }
     : { ori: params.procTyp.toUpperCase(), ser: params.procNbr, nbr: params.actionNbr }
   const found = await findCaseOfAction(db, session, place)

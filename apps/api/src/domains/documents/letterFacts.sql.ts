@@ -9,7 +9,7 @@ export interface PartyFact {
 }
 
 /** What a letter or certificate can tell of a case, as it stands when it is read. */
-export interface CaseFacts {
+export interface LetterFacts {
   applicationId: number
   patentId: string
   applTyp: string
@@ -34,8 +34,8 @@ export interface CaseFacts {
 }
 
 /** Undefined while the case has no number: nothing is written about it by then. */
-export async function findCaseFacts(db: Db, applicationId: number): Promise<CaseFacts | undefined> {
-  const { rows } = await sql<CaseFacts>`
+export async function findCaseFacts(db: Db, applicationId: number): Promise<LetterFacts | undefined> {
+  const { rows } = await sql<LetterFacts>`
     select a.application_id as "applicationId", a.patent_id as "patentId", a.appl_typ as "applTyp", a.title, a.reference, a.filing_date as "filingDate",
            p.pct_appl_date as "internationalDate", p.pct_appl_id as "internationalNbr", a.registration_nbr as "registrationNbr",
            a.registration_date as "registrationDate", a.expiration_date as "expirationDate", a.publication_date as "publicationDate",

@@ -8,20 +8,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { letterCases, type LetterCase } from '../../testing/letterCases.ts'
 import { pdfText } from '../../testing/pdfText.ts'
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 import { ensureLetter } from './ensureLetter.ts'
 import { writeLetter, type LetterWanted } from './issueLetter.ts'
 import { findLetter } from './letter.sql.ts'
 
 const NOW = '2026-11-20T03:00:00Z'
 const ARABIC = 'أحمد بن عبد الله الهاشمي'
-let portal: Portal
+let portal: TestPortal
 let sari: Actor
 let services: Parameters<typeof ensureLetter>[0]
 let cases: Record<LetterRight, LetterCase>
 
 beforeAll(async () => {
-  portal = await startPortal({ now: NOW })
+  portal = await startTestPortal({ now: NOW })
   services = { ...portal.services, log: portal.app.log }
   sari = await portal.register()
   cases = await letterCases(portal, sari)

@@ -9,23 +9,23 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { act, seedNumbered } from '../../testing/cases.ts'
 import { startCommitProxy, type CommitProxy } from '../../testing/commitProxy.ts'
 import { letterCases, type LetterCase } from '../../testing/letterCases.ts'
-import { askPieces, finishPieces, openPieces, type Sender } from '../../testing/pieces.ts'
+import { sendPart, finishTestUpload, openTestUpload, type Sender } from '../../testing/uploadParts.ts'
 import { jpeg } from '../../testing/pictures.ts'
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 import { pdfFile } from '../../testing/uploadFiles.ts'
-import { makeDraft, upload, uploaded } from '../../testing/uploads.ts'
+import { makeTestDraft, upload, uploaded } from '../../testing/uploads.ts'
 
 /** The day the announced cases were published, and a day after their period. */
 const PUBLISHED = '2026-03-02T05:00:00Z'
 const NOW = '2026-03-09T03:00:00Z'
-let portal: Portal
+let portal: TestPortal
 let proxy: CommitProxy
 let sari: Actor
 let officer: Actor
 let design: LetterCase
 
 beforeAll(async () => {
-  portal = await startPortal({
+  portal = await startTestPortal({
     now: NOW,
     databaseVia: async (url) => {
       proxy = await startCommitProxy(url)
@@ -66,7 +66,7 @@ async function cut<N extends CallName>(statement: RegExp, work: () => ReturnType
 
 describe('the answer of COMMIT is lost', () => {
   test('an upload in one go: its objects stay, and the same key gives the same file', async () => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     const bytes = await jpeg()
     const key = randomUUID()
     const send = () => upload(portal, { as: sari, tempId, bytes, key })
@@ -82,7 +82,7 @@ describe('the answer of COMMIT is lost', () => {
   })
 
   test('COMMIT itself is lost: nothing names the objects, and the same key makes the file', async () => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     const bytes = await jpeg()
     const key = randomUUID()
     proxy.cutCommit(/insert into "stored_file"/, false)
@@ -94,14 +94,14 @@ describe('the answer of COMMIT is lost', () => {
 
   test('an upload in pieces: its object stays, and finishing again gives the same file', async () => {
     const by = senderOf(sari)
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     const bytes = largePdf()
-    const { body } = await openPieces(by, piecesOf(tempId, bytes))
-    await askPieces(by, 'PATCH', body.UPLOAD_ID, { at: 0, bytes })
+    const { body } = await openTestUpload(by, piecesOf(tempId, bytes))
+    await sendPart(by, 'PATCH', body.UPLOAD_ID, { at: 0, bytes })
     proxy.cutCommit(/insert into "stored_file"/)
-    const first = await finishPieces(by, body.UPLOAD_ID)
+    const first = await finishTestUpload(by, body.UPLOAD_ID)
     expect([first.status, first.body.err]).toEqual(unknown.slice(0, 2))
-    const again = await finishPieces(by, body.UPLOAD_ID)
+    const again = await finishTestUpload(by, body.UPLOAD_ID)
     const [row, ...more] = await fileRows(tempId)
     expect([again.status, again.body.DOC_ID, more]).toEqual([200, row?.file_id, []])
     expect((await bytesAt(row?.object_key ?? '')).equals(bytes)).toBe(true)
@@ -131,7 +131,7 @@ describe('the answer of COMMIT is lost', () => {
   })
 
   test('an edited picture: the copies its row names are there', async () => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     const { DOC_ID } = await uploaded(portal, { as: sari, tempId, bytes: await jpeg() })
     const edit = () =>
       portal.ask('specdocTypImagesById', {
@@ -163,7 +163,7 @@ describe('the answer of COMMIT is lost', () => {
 
 describe('a repeat proves that the object is there', () => {
   test('an upload in one go whose object is gone is stored anew from the bytes sent again', async () => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     const wish = { as: sari, tempId, bytes: await jpeg(), key: randomUUID() }
     const { DOC_ID } = await uploaded(portal, wish)
     const [row] = await fileRows(tempId)
@@ -176,19 +176,19 @@ describe('a repeat proves that the object is there', () => {
 
   test('an upload in pieces whose object is gone asks for its bytes again and is whole then', async () => {
     const by = senderOf(sari)
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     const bytes = largePdf()
     const key = randomUUID()
-    const { body } = await openPieces(by, piecesOf(tempId, bytes), key)
-    await askPieces(by, 'PATCH', body.UPLOAD_ID, { at: 0, bytes })
-    const done = await finishPieces(by, body.UPLOAD_ID)
+    const { body } = await openTestUpload(by, piecesOf(tempId, bytes), key)
+    await sendPart(by, 'PATCH', body.UPLOAD_ID, { at: 0, bytes })
+    const done = await finishTestUpload(by, body.UPLOAD_ID)
     const [row] = await fileRows(tempId)
     await portal.services.files.remove(row?.object_key ?? '')
-    expect((await finishPieces(by, body.UPLOAD_ID)).status).toBe(409)
-    const again = await openPieces(by, piecesOf(tempId, bytes), key)
+    expect((await finishTestUpload(by, body.UPLOAD_ID)).status).toBe(409)
+    const again = await openTestUpload(by, piecesOf(tempId, bytes), key)
     expect(again.body).toMatchObject({ UPLOAD_ID: body.UPLOAD_ID, OFFSET: 0, FINISHED: 'N' })
-    expect((await askPieces(by, 'PATCH', body.UPLOAD_ID, { at: 0, bytes })).status).toBe(204)
-    const healed = await finishPieces(by, body.UPLOAD_ID)
+    expect((await sendPart(by, 'PATCH', body.UPLOAD_ID, { at: 0, bytes })).status).toBe(204)
+    const healed = await finishTestUpload(by, body.UPLOAD_ID)
     expect([healed.status, healed.body]).toEqual([200, done.body])
     const read = await portal.ask('getPDFDoc', { as: sari, params: { id: done.body.DOC_ID } })
     expect(read.bytes.equals(bytes)).toBe(true)
@@ -211,7 +211,7 @@ describe('a repeat proves that the object is there', () => {
 })
 
 test('a refused file leaves no object behind', async () => {
-  const tempId = await makeDraft(portal, sari)
+  const tempId = await makeTestDraft(portal, sari)
   const view = { as: sari, tempId, view: 1, bytes: await jpeg() }
   await uploaded(portal, view)
   const slot = await portal.db

@@ -17,8 +17,8 @@ import { isPicture } from './fileRow.ts'
 import { renditionOf } from './keptRenditions.ts'
 import { letterFileName } from './letterFileName.ts'
 import { numbersOf, sealNumbers } from './numberSeal.ts'
-import { findPlaceNames, findReceiptFacts, type ReceiptFacts } from './receipt.sql.ts'
-import { placeCodes, receiptData } from './receiptData.ts'
+import { findRegionNames, findReceiptFacts, type ReceiptFacts } from './receipt.sql.ts'
+import { regionCodes, receiptData } from './receiptData.ts'
 import { storeOfficeDocument } from './storeOfficeDocument.ts'
 import { hasViews } from './views.ts'
 
@@ -87,7 +87,7 @@ async function setReceipt(services: Services, facts: ReceiptFacts, docNumber: st
     link,
     pictured: pictures.map(({ file }) => file),
     slots: await listSlots(db),
-    places: await findPlaceNames(db, placeCodes(facts.parties)),
+    places: await findRegionNames(db, regionCodes(facts.parties)),
   }
   const qr = Buffer.from(renderSVG(link, { border: 0 }))
   const seal = sealNumbers(await numbersOf(db, facts.application.application_id, null), services.secrets)

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notify, samplePerson } from '../../testing/filings.ts'
 import { sampleMark } from '../../testing/marks.ts'
 import { jpeg } from '../../testing/pictures.ts'
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 import { uploaded } from '../../testing/uploads.ts'
 
-let portal: Portal
+let portal: TestPortal
 let sari: Actor
 beforeAll(async () => {
-  portal = await startPortal({ now: '2026-11-20T03:51:07Z' })
+  portal = await startTestPortal({ now: '2026-11-20T03:51:07Z' })
   sari = await portal.register()
 })
 afterAll(() => portal.close())

@@ -4,18 +4,18 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 
 import { letterCases, type LetterCase } from '../../testing/letterCases.ts'
-import { linesOf } from '../../operator/scrubCommand.ts'
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { faultLines } from '../../operator/scrubCommand.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 import { pdfFile } from '../../testing/uploadFiles.ts'
-import { makeDraft, uploaded } from '../../testing/uploads.ts'
+import { makeTestDraft, uploaded } from '../../testing/uploads.ts'
 import { scrubAll } from './scrub.ts'
 
-let portal: Portal
+let portal: TestPortal
 let sari: Actor
 let design: LetterCase
 
 beforeAll(async () => {
-  portal = await startPortal()
+  portal = await startTestPortal()
   sari = await portal.register()
   design = (await letterCases(portal, sari)).DESIGN
 })
@@ -29,7 +29,7 @@ async function filedPaper(): Promise<{ id: string; key: string }> {
   const bytes = pdfFile({
     extra: [`<< /Length 3000000 >>\nstream\n${randomBytes(1_500_000).toString('hex')}\nendstream`],
   })
-  const tempId = await makeDraft(portal, sari)
+  const tempId = await makeTestDraft(portal, sari)
   const { DOC_ID: id } = await uploaded(portal, { as: sari, tempId, bytes, name: 'Surat Kuasa Budi.pdf', slot: 'KUA' })
   await sql`update stored_file set application_id = ${design.applicationId} where file_id = ${id}`.execute(portal.db)
   const row = await portal.db.selectFrom('stored_file').selectAll().where('file_id', '=', id).executeTakeFirstOrThrow()
@@ -102,7 +102,7 @@ test('scrub names the case, the document and its name', async () => {
   await portal.services.files.remove(key)
   const { faulty } = await scrubAll({ ...portal.services, log: portal.app.log })
   const found = faulty.filter((object) => object.key === key)
-  expect(found.flatMap(linesOf)).toEqual([
+  expect(found.flatMap(faultLines)).toEqual([
     ['missing', design.patentId, `KUA ${id}`, 'Surat Kuasa Budi.pdf', key].join('\t'),
   ])
 })

@@ -7,21 +7,21 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import { parseObjectStoreUrl } from '../../ports/objectStoreUrl.ts'
 import { s3FileStore } from '../../ports/s3FileStore.ts'
-import { startObjectStore, type Fault, type TestObjectStore } from '../../testing/objectStore.ts'
+import { startObjectStore, type StoreFault, type TestObjectStore } from '../../testing/objectStore.ts'
 import { jpeg } from '../../testing/pictures.ts'
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
-import { makeDraft, upload, uploaded } from '../../testing/uploads.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { makeTestDraft, upload, uploaded } from '../../testing/uploads.ts'
 import { collectOrphans } from './collectOrphans.ts'
 
 let tempDir: string
 let remote: TestObjectStore
-let portal: Portal
+let portal: TestPortal
 let sari: Actor
 
 beforeAll(async () => {
   tempDir = await mkdtemp(join(tmpdir(), 'saki-s3-portal-'))
   remote = await startObjectStore()
-  portal = await startPortal({
+  portal = await startTestPortal({
     files: s3FileStore(parseObjectStoreUrl(remote.url), tempDir, { requestMs: 400, page: 2 }),
   })
   sari = await portal.register()
@@ -36,10 +36,10 @@ afterAll(async () => {
 const rowsOf = (tempId: string) =>
   portal.db.selectFrom('stored_file').selectAll().where('temp_id', '=', tempId).execute()
 
-test.each(['wrongBytes', 'truncates', 'overloaded', 'silent', 'stallsInBody'] satisfies Fault[])(
+test.each(['wrongBytes', 'truncates', 'overloaded', 'silent', 'stallsInBody'] satisfies StoreFault[])(
   'an upload to a store that %s fails cleanly and succeeds when repeated later',
   async (fault) => {
-    const [tempId, key, bytes] = [await makeDraft(portal, sari), randomUUID(), await jpeg()]
+    const [tempId, key, bytes] = [await makeTestDraft(portal, sari), randomUUID(), await jpeg()]
     remote.misbehave(fault)
     const refused = await upload(portal, { as: sari, tempId, bytes, key })
     expect(refused.status).toBe(503)
@@ -59,7 +59,7 @@ test.each(['wrongBytes', 'truncates', 'overloaded', 'silent', 'stallsInBody'] sa
 )
 
 test('a document is not handed out while the store is away, and is again afterwards', async () => {
-  const tempId = await makeDraft(portal, sari)
+  const tempId = await makeTestDraft(portal, sari)
   const { DOC_ID } = await uploaded(portal, { as: sari, tempId, bytes: await jpeg() })
   remote.misbehave('silent')
   expect((await portal.ask('getPDFDoc', { as: sari, params: { id: DOC_ID } })).body).toMatchObject({ err: 'BUSY' })
@@ -68,7 +68,7 @@ test('a document is not handed out while the store is away, and is again afterwa
 })
 
 test('what no row names is removed seven days later, page by page, and nothing else', async () => {
-  const tempId = await makeDraft(portal, sari)
+  const tempId = await makeTestDraft(portal, sari)
   // Three objects each: two of them orphans among more than twenty are less than a tenth.
   for (let i = 0; i < 7; i++) await uploaded(portal, { as: sari, tempId, bytes: await jpeg() })
   const now = portal.services.clock()

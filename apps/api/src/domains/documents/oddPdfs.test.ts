@@ -7,15 +7,15 @@ import { draftDesign, notify } from '../../testing/filings.ts'
 import { linkedPdf, packedJump } from '../../testing/hostileFiles.ts'
 import { restrictedPdf, type Encryption } from '../../testing/encryptedPdf.ts'
 import { signedPdf } from '../../testing/signedPdf.ts'
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 import { EXTRA, encryptedPdf, pdfFile } from '../../testing/uploadFiles.ts'
-import { makeDraft, upload, uploaded } from '../../testing/uploads.ts'
+import { makeTestDraft, upload, uploaded } from '../../testing/uploads.ts'
 
-let portal: Portal
+let portal: TestPortal
 let sari: Actor
 
 beforeAll(async () => {
-  portal = await startPortal()
+  portal = await startTestPortal()
   sari = await portal.register()
 })
 afterAll(() => portal.close())
@@ -194,7 +194,7 @@ const remarked: [string, () => Buffer, object | null][] = [
 
 describe('PDFs with something to say of them', () => {
   test.each(remarked)('%s: taken byte for byte, with its remarks', async (_, make, remarks) => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     const bytes = make()
     const { DOC_ID } = await uploaded(portal, { as: sari, tempId, bytes, name: 'surat.pdf', slot: 'KUA' })
     const listed = await portal.ask('getListImageSpecDoc', { as: sari, query: { fileId: tempId } })
@@ -212,7 +212,7 @@ describe('PDFs with something to say of them', () => {
       /JavaScript/,
     ]),
   ])('%s is refused', async (_, make, words) => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     const { status, body } = await upload(portal, { as: sari, tempId, bytes: make(), name: 'surat.pdf', slot: 'KUA' })
     expect([status, body.fields?.[0]?.message]).toEqual([422, expect.stringMatching(words)])
   })

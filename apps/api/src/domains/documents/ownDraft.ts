@@ -1,6 +1,6 @@
 import type { Db } from '@saki/db'
 
-import { Conflict, NotFound } from '../../errors.ts'
+import { ConflictError, NotFound } from '../../errors.ts'
 import { findOwnDraft, findOwnFile, lockOwnDraft, type FileOfDraft } from './documents.sql.ts'
 
 /** Throws unless the draft is the asker's own (404) and not filed (409). */
@@ -14,11 +14,15 @@ export async function lockOpenDraft(tx: Db, ownerId: number, tempId: string): Pr
 }
 
 /** A file of the asker's own open draft, also a deleted one. The draft stays locked until the transaction ends. */
-export async function lockFile(tx: Db, ownerId: number, fileId: string): Promise<FileOfDraft & { temp_id: string }> {
+export async function lockDraftFile(
+  tx: Db,
+  ownerId: number,
+  fileId: string,
+): Promise<FileOfDraft & { temp_id: string }> {
   const found = await findOwnFile(tx, ownerId, fileId)
   if (!found) throw new NotFound('file', fileId)
   const { temp_id } = found
-  if (temp_id === null) throw new Conflict('ALREADY_FILED', fileId)
+  if (temp_id === null) throw new ConflictError('ALREADY_FILED', fileId)
   await lockOpenDraft(tx, ownerId, temp_id)
   const file = await findOwnFile(tx, ownerId, fileId)
   if (!file) throw new NotFound('file', fileId)
@@ -27,5 +31,5 @@ export async function lockFile(tx: Db, ownerId: number, fileId: string): Promise
 
 function assertOpen(draft: { submitted_at: Date | null; deleted_at: Date | null } | undefined, tempId: string): void {
   if (!draft || draft.deleted_at) throw new NotFound('draft', tempId)
-  if (draft.submitted_at) throw new Conflict('ALREADY_FILED', tempId)
+  if (draft.submitted_at) throw new ConflictError('ALREADY_FILED', tempId)
 }

@@ -3,7 +3,7 @@ import { brotliCompress, constants } from 'node:zlib'
 
 import { pageIndexOf } from '../../ports/pdfPageIndex.ts'
 import type { Services } from '../../services.ts'
-import type { Sent } from './sendFile.ts'
+import type { FileToSend } from './sendFile.ts'
 import { provenBytes } from './verifiedBlocks.ts'
 
 /** A smaller file is there as quickly without. */
@@ -17,7 +17,7 @@ const compress = promisify(brotliCompress)
 /** The page index of a stored PDF, compressed (br); undefined for other files, small ones and those it cannot be made of. */
 export function pageIndexFor(
   services: Pick<Services, 'db' | 'files' | 'log'>,
-  file: Sent,
+  file: FileToSend,
 ): Promise<Buffer | undefined> {
   if (file.mime !== 'application/pdf' || file.size < WORTH_IT) return Promise.resolve(undefined)
   const found = kept.get(file.key)
@@ -31,7 +31,7 @@ export function pageIndexFor(
   return making
 }
 
-async function make(services: Pick<Services, 'db' | 'files' | 'log'>, file: Sent): Promise<Buffer | undefined> {
+async function make(services: Pick<Services, 'db' | 'files' | 'log'>, file: FileToSend): Promise<Buffer | undefined> {
   const read = async (start: number, end: number) =>
     start >= file.size || start < 0 || end <= start ? Buffer.alloc(0) : provenBytes(services, file, start, end - 1)
   const index = await pageIndexOf(read, file.size)

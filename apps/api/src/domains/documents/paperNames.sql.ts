@@ -1,7 +1,7 @@
 import type { Db } from '@saki/db'
 import { sql } from 'kysely'
 
-import { findPlaceNames } from './receipt.sql.ts'
+import { findRegionNames } from './receipt.sql.ts'
 
 /** Indonesian names of the codes an answer may hold, by kind. */
 export interface CodeNames {
@@ -21,5 +21,5 @@ export async function findCodeNames(db: Db, texts: string[]): Promise<CodeNames>
   )
   const named = (kind: string) =>
     new Map(found.rows.filter((row) => row.kind === kind).map((row) => [row.code, row.name]))
-  return { places: await findPlaceNames(db, asked), locarno: named('locarno'), nice: named('nice') }
+  return { places: await findRegionNames(db, asked), locarno: named('locarno'), nice: named('nice') }
 }

@@ -15,7 +15,7 @@ const turns = new WeakMap<DocumentMaker, Map<number, Turns>>()
  * Makes papers of one person one after the other: all papers are set by one thread, and a hundred asked for at once would stand before
  * everybody's. Throws PAPER_IN_WORK when several of theirs are waiting already.
  */
-export async function inTurn<R>(documents: DocumentMaker, userId: number, make: () => Promise<R>): Promise<R> {
+export async function makePaperInTurn<R>(documents: DocumentMaker, userId: number, make: () => Promise<R>): Promise<R> {
   const people = turns.get(documents) ?? new Map<number, Turns>()
   turns.set(documents, people)
   const own = people.get(userId) ?? { last: Promise.resolve(), waiting: 0 }

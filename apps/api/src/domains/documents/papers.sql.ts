@@ -152,7 +152,7 @@ export async function neighboursOf(
   return rows[0] ?? { newer: null, older: null }
 }
 
-export interface CaseStanding {
+export interface PaperCaseStatus {
   flowId: string
   flowVersion: number
   state: string
@@ -164,8 +164,8 @@ export interface CaseStanding {
 }
 
 /** Where the case of a paper stands. */
-export async function standingOf(db: Db, paper: PaperRow): Promise<CaseStanding | undefined> {
-  const { rows } = await sql<CaseStanding>`
+export async function findPaperCaseStatus(db: Db, paper: PaperRow): Promise<PaperCaseStatus | undefined> {
+  const { rows } = await sql<PaperCaseStatus>`
     select p.flow_id as "flowId", p.flow_version as "flowVersion", p.state, p.due_date as "dueDate", pa.action, coalesce(pa.ground, '') as ground,
            coalesce(p.state <> pa.to_state, true) as moved
       from application a join process p on p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr

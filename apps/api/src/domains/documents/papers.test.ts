@@ -5,21 +5,21 @@ import { brotliDecompressSync } from 'node:zlib'
 
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
-import { seedNumbered, seedReceipt, type NumberedCase } from '../../testing/cases.ts'
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { seedNumbered, seedReceipt, type NumberedTestCase } from '../../testing/cases.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 import { pdfFile } from '../../testing/uploadFiles.ts'
 import { pageIndexOf } from '../../ports/pdfPageIndex.ts'
 import { distinct } from './paperRow.ts'
 
 const NOW = '2026-03-02T03:00:00Z'
-let portal: Portal
+let portal: TestPortal
 let sari: Actor
 let other: Actor
 let officer: Actor
-let own: NumberedCase
+let own: NumberedTestCase
 
 beforeAll(async () => {
-  portal = await startPortal({ now: NOW })
+  portal = await startTestPortal({ now: NOW })
   sari = await portal.register()
   other = await portal.register()
   officer = await portal.office()

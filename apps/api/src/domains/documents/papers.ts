@@ -1,9 +1,9 @@
 import type { PaperFacts } from '@saki/contracts/papers'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { parseProcessId } from '@saki/domain/ids/processId'
-import { openActions } from '@saki/domain/workflow/step'
+import { openActions } from '@saki/domain/workflow/nextState'
 
-import { daysLeft, flowOf, hasDeadline, named, placeState } from '../../caseState.ts'
+import { daysLeft, workflowOfProcess, hasDeadline, named, stateAt } from '../../caseState.ts'
 import { AppError, NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import type { Session } from '../../session.ts'
@@ -13,8 +13,8 @@ import {
   findPaperOfProcess,
   findPapers,
   neighboursOf,
-  standingOf,
-  type CaseStanding,
+  findPaperCaseStatus,
+  type PaperCaseStatus,
   type PaperRow,
 } from './papers.sql.ts'
 
@@ -43,8 +43,8 @@ export async function paperNamed({ db, session }: AskedPaper, name: string, slot
 export async function paperFacts(asked: AskedPaper, name: string, slot: Slot): Promise<PaperFacts> {
   const { db, session, language, now } = asked
   const paper = await paperNamed(asked, name, slot)
-  const standing = await standingOf(db, paper)
-  const place = standing && placeState(standing)
+  const standing = await findPaperCaseStatus(db, paper)
+  const place = standing && stateAt(standing)
   const { newer, older } = await neighboursOf(db, { userId: session.userId, mandates: session.mandates }, paper)
   const isRunning =
     standing !== undefined && !standing.moved && paper.dueDate !== null && paper.dueDate === standing.dueDate
@@ -66,11 +66,11 @@ export async function paperFacts(asked: AskedPaper, name: string, slot: Slot): P
 }
 
 /** The case still stands where the letter put it, and its workflow has an answer to be given there. */
-function canAnswer({ session, now }: AskedPaper, paper: PaperRow, standing: CaseStanding | undefined): boolean {
+function canAnswer({ session, now }: AskedPaper, paper: PaperRow, standing: PaperCaseStatus | undefined): boolean {
   if (!standing || standing.moved || paper.withdrawn || paper.direction === 'IN' || standing.action === null)
     return false
-  if (session.role === 'office' || !hasDeadline(placeState(standing))) return false
-  const flow = flowOf(standing)
+  if (session.role === 'office' || !hasDeadline(stateAt(standing))) return false
+  const flow = workflowOfProcess(standing)
   const open = openActions(flow, standing.state, 'applicant', [], legalDateOf(now))
   return open.some((key) => flow.actions[key]?.answers === true)
 }

@@ -6,7 +6,7 @@ import { paperText, type PaperText } from './paperText.ts'
 const placeFields = ['VILLAGE_CODE', 'DISTRICT_CODE', 'CITY_CODE', 'STATE_CODE'] as const
 
 /** Codes of places whose names the addresses of these people need. */
-export function placeCodesOf(parties: readonly PartyFact[]): string[] {
+export function regionCodesOf(parties: readonly PartyFact[]): string[] {
   const codes = parties.flatMap(({ person }) =>
     [...placeFields, 'NATIONALITY_COUNTRY_CODE'].map((field) => person[field]),
   )

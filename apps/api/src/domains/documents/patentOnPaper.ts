@@ -1,5 +1,5 @@
 import { patentPartsThere } from '@saki/catalogue/patents/documents'
-import { sectionOf, textOf, type Draft } from '@saki/domain/forms/form'
+import { sectionOf, fieldText, type DraftData } from '@saki/domain/forms/form'
 import { languages, type TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
@@ -25,7 +25,7 @@ export function patentOnPaper(receipt: ReceiptFacts): RightOnPaper {
     facts: [
       ...inventionFacts(receipt),
       ...originFacts(receipt),
-      ...requestFacts(application.snapshot as Draft, isSimple),
+      ...requestFacts(application.snapshot as DraftData, isSimple),
     ],
     goods: undefined,
   }
@@ -43,7 +43,7 @@ function inventionFacts({ application, patent, ipc, parts }: ReceiptFacts): Righ
 }
 
 function originFacts({ patent, application }: ReceiptFacts): RightOnPaper['facts'] {
-  const technical = sectionOf(application.snapshot as Draft, 'TECHNICAL')
+  const technical = sectionOf(application.snapshot as DraftData, 'TECHNICAL')
   const dated = (number: string | null | undefined, date: string | null | undefined) =>
     [number, date && dateWords(date)].filter(Boolean).join(', ')
   return [
@@ -52,13 +52,13 @@ function originFacts({ patent, application }: ReceiptFacts): RightOnPaper['facts
     [word('patents:receipt.publication'), dated(patent?.pct_publ_id, patent?.pct_publ_date)],
     [
       word('patents:genetic.origin.label'),
-      textOf(technical, 'GENETIC_RESOURCE') === 'Y' ? textOf(technical, 'GENETIC_ORIGIN') : '',
+      fieldText(technical, 'GENETIC_RESOURCE') === 'Y' ? fieldText(technical, 'GENETIC_ORIGIN') : '',
     ],
     [
       word('patents:micro.number.label'),
-      textOf(technical, 'MICRO_ORGANISM') === 'Y'
+      fieldText(technical, 'MICRO_ORGANISM') === 'Y'
         ? ['DEPOSIT_NBR', 'DEPOSIT_INSTITUTE']
-            .map((field) => textOf(technical, field))
+            .map((field) => fieldText(technical, field))
             .filter(Boolean)
             .join(', ')
         : '',
@@ -66,8 +66,8 @@ function originFacts({ patent, application }: ReceiptFacts): RightOnPaper['facts
   ]
 }
 
-function requestFacts(snapshot: Draft, isSimple: boolean): RightOnPaper['facts'] {
-  const says = (field: string) => textOf(sectionOf(snapshot, 'TECHNICAL'), field) === 'Y'
+function requestFacts(snapshot: DraftData, isSimple: boolean): RightOnPaper['facts'] {
+  const says = (field: string) => fieldText(sectionOf(snapshot, 'TECHNICAL'), field) === 'Y'
   const asked = [
     ...(isSimple || says('REQUEST_EXAMINATION') ? [word('patents:receipt.examination')] : []),
     ...(!isSimple && says('EARLY_PUBLICATION') ? [word('patents:receipt.earlyPublication')] : []),
@@ -76,7 +76,7 @@ function requestFacts(snapshot: Draft, isSimple: boolean): RightOnPaper['facts']
 }
 
 /** Where the parts stand in the combined file, as the applicant marked them; '' when every part has a file of its own. */
-export function combinedParts(snapshot: Draft, files: readonly { slot: string; pages: number | null }[]): string {
+export function combinedParts(snapshot: DraftData, files: readonly { slot: string; pages: number | null }[]): string {
   return patentPartsThere(snapshot, files)
     .flatMap(({ slot, from, pages }) =>
       from === undefined

@@ -1,7 +1,7 @@
 import { formOf } from '@saki/catalogue'
 import type { documentsCalls } from '@saki/contracts/documents'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
-import type { Draft } from '@saki/domain/forms/form'
+import type { DraftData } from '@saki/domain/forms/form'
 import { say } from '@saki/texts/say'
 
 import { inNameOf } from '../../access.ts'
@@ -9,7 +9,7 @@ import { NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import { findDraftContents, listFilesOfDraft, listSlots } from './documents.sql.ts'
 import { momentWords } from './paperDate.ts'
-import { inTurn } from './paperTurns.ts'
+import { makePaperInTurn } from './paperTurns.ts'
 import { sendPaper } from './sendFile.ts'
 import { setSheet, type SheetInput } from './sheetData.ts'
 
@@ -22,7 +22,7 @@ export async function printDraft(asked: Asked<(typeof documentsCalls)['printDraf
   if (!draft || !form) throw new NotFound('draft', params.tempId)
   const sheet: SheetInput = {
     form,
-    data: draft.data as Draft,
+    data: draft.data as DraftData,
     files: await listFilesOfDraft(db, params.tempId),
     slots: await listSlots(db),
     day: legalDateOf(now),
@@ -35,7 +35,7 @@ export async function printDraft(asked: Asked<(typeof documentsCalls)['printDraf
     ],
     isDraft: true,
   }
-  const { bytes } = await inTurn(services.documents, session.userId, () => setSheet(services, sheet))
+  const { bytes } = await makePaperInTurn(services.documents, session.userId, () => setSheet(services, sheet))
   const name = say('id', 'uploads:sheet.draftFileName', { title: draft.title || params.tempId })
   sendPaper(reply, Buffer.from(bytes), `${name}.pdf`)
 }

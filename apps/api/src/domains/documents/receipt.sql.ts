@@ -1,5 +1,5 @@
 import type { Db } from '@saki/db'
-import type { Draft } from '@saki/domain/forms/form'
+import type { DraftData } from '@saki/domain/forms/form'
 
 import { combinedParts } from './patentOnPaper.ts'
 
@@ -75,7 +75,7 @@ export async function findReceiptFacts(db: Db, applicationId: number) {
     nice: nice.map(({ heading_id, ...row }) => ({ ...row, heading: heading_id ?? '' })),
     patent,
     ipc: ipc.map(({ ipc_symbol }) => ipc_symbol),
-    parts: patent ? combinedParts(application.snapshot as Draft, files) : '',
+    parts: patent ? combinedParts(application.snapshot as DraftData, files) : '',
     bill,
     action,
   }
@@ -95,7 +95,7 @@ function findPaymentAction(db: Db, procTyp: string | null, procNbr: number | nul
 }
 
 /** Names of regions and countries by their codes; codes of different levels differ in length, so one map holds them all. */
-export async function findPlaceNames(db: Db, codes: string[]): Promise<Map<string, string>> {
+export async function findRegionNames(db: Db, codes: string[]): Promise<Map<string, string>> {
   if (codes.length === 0) return new Map()
   const rows = await db
     .selectFrom('region_state')

@@ -1,23 +1,23 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { seedNumbered, seedUnpaid, type NumberedCase } from '../../testing/cases.ts'
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { seedNumbered, seedUnpaid, type NumberedTestCase } from '../../testing/cases.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 import { ensureReceipt } from './makeReceipt.ts'
-import { uploaded, makeDraft } from '../../testing/uploads.ts'
+import { uploaded, makeTestDraft } from '../../testing/uploads.ts'
 import { jpeg } from '../../testing/pictures.ts'
 import { pdfFile } from '../../testing/uploadFiles.ts'
 
 const NOW = '2026-03-02T03:51:07Z'
 const ARABIC = 'أحمد بن عبد الله الهاشمي'
-let portal: Portal
+let portal: TestPortal
 let sari: Actor
 let other: Actor
-let numbered: NumberedCase
+let numbered: NumberedTestCase
 let services: Parameters<typeof ensureReceipt>[0]
 
 beforeAll(async () => {
-  portal = await startPortal({ now: NOW })
+  portal = await startTestPortal({ now: NOW })
   services = { ...portal.services, log: portal.app.log }
   sari = await portal.register()
   other = await portal.register()
@@ -35,7 +35,7 @@ async function giveRealContents(): Promise<void> {
   const { db } = portal
   const { applicationId } = numbered
   await db.deleteFrom('stored_file').where('application_id', '=', applicationId).execute()
-  const tempId = await makeDraft(portal, sari)
+  const tempId = await makeTestDraft(portal, sari)
   await uploaded(portal, { as: sari, tempId, bytes: await jpeg(), name: 'Tampak depan (akhir), versi 2.jpg', view: 2 })
   await uploaded(portal, {
     as: sari,

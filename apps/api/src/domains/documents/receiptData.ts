@@ -8,7 +8,7 @@ import { say } from '@saki/texts/say'
 import type { Slot, StoredFile } from './documents.sql.ts'
 import { dateWords, momentParts, momentWords } from './paperDate.ts'
 import { paperFileName, paperText, type PaperText } from './paperText.ts'
-import { grouped } from './refuseFile.ts'
+import { groupedNumber } from './refuseFile.ts'
 import type { ReceiptFacts } from './receipt.sql.ts'
 import { rightOnPaper, type RightOnPaper } from './rightOnPaper.ts'
 
@@ -83,13 +83,13 @@ export function receiptData(input: ReceiptInput) {
       slot: slotName(file, slots),
       name: paperFileName(file.file_name),
       pages: file.pages === null ? '–' : String(file.pages),
-      size: grouped(file.size_bytes),
+      size: groupedNumber(file.size_bytes),
       sha256: file.sha256.toString('hex'),
     })),
     filesTotal: words('filesTotal', {
       files: files.length,
       pages: files.reduce((sum, f) => sum + (f.pages ?? 0), 0),
-      bytes: grouped(files.reduce((sum, f) => sum + f.size_bytes, 0)),
+      bytes: groupedNumber(files.reduce((sum, f) => sum + f.size_bytes, 0)),
     }),
     pictures: input.pictured.map((file) => ({
       caption: slotName(file, slots),
@@ -138,7 +138,7 @@ type Person = Partial<
 >
 const placeFields = ['VILLAGE_CODE', 'DISTRICT_CODE', 'CITY_CODE', 'STATE_CODE'] as const
 
-export function placeCodes(parties: ReceiptFacts['parties']): string[] {
+export function regionCodes(parties: ReceiptFacts['parties']): string[] {
   const codes = parties.flatMap(({ person }) =>
     [...placeFields, 'NATIONALITY_COUNTRY_CODE' as const].map((field) => (person as Person)[field]),
   )

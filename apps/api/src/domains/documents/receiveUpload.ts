@@ -10,7 +10,7 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 
 import { AppError, Invalid } from '../../errors.ts'
-import { grouped, refuseFile } from './refuseFile.ts'
+import { groupedNumber, refuseFile } from './refuseFile.ts'
 import { HEAD_BYTES } from './sniff.ts'
 
 /** A connection that sends nothing this long is given up. */
@@ -20,9 +20,9 @@ const WRAPPING_BYTES = 64 * 1024
 /** Longer names are shortened to 200 characters; much longer ones are no names. */
 const LONGEST_NAME = 1000
 
-export type Fields = z.output<typeof UploadFields>
+export type UploadFieldValues = z.output<typeof UploadFields>
 export interface Received {
-  fields: Fields
+  fields: UploadFieldValues
   /** The finished temporary file; whoever asked for it removes or adopts it. */
   path: string
   size: number
@@ -38,7 +38,7 @@ export interface Received {
 export async function receiveUpload(
   request: FastifyRequest,
   tempDir: string,
-  limitOf: (fields: Fields) => Promise<number>,
+  limitOf: (fields: UploadFieldValues) => Promise<number>,
   stallMs = STALL_MS,
 ): Promise<Received> {
   if (!request.isMultipart()) throw new AppError('WRONG_TYPE', 'not multipart/form-data')
@@ -55,7 +55,7 @@ export async function receiveUpload(
 async function readParts(
   request: FastifyRequest,
   path: string,
-  limitOf: (fields: Fields) => Promise<number>,
+  limitOf: (fields: UploadFieldValues) => Promise<number>,
   stallMs: number,
 ): Promise<Received> {
   const given = new Map<string, unknown>()
@@ -92,7 +92,7 @@ async function readParts(
   return received
 }
 
-function parseFields(given: Map<string, unknown>): Fields {
+function parseFields(given: Map<string, unknown>): UploadFieldValues {
   const parsed = UploadFields.safeParse(Object.fromEntries([...given].filter(([, value]) => value !== '')))
   if (parsed.success) return parsed.data
   throw new Invalid(
@@ -103,7 +103,7 @@ function parseFields(given: Map<string, unknown>): Fields {
 async function writeFile(request: FastifyRequest, part: MultipartFile, path: string, limit: number, stallMs: number) {
   const declared = Number(request.headers['content-length'] ?? 0)
   if (declared > limit + WRAPPING_BYTES)
-    throw refuseFile('files:tooLarge', { size: grouped(declared), limit: grouped(limit) })
+    throw refuseFile('files:tooLarge', { size: groupedNumber(declared), limit: groupedNumber(limit) })
   const hash = createHash('sha256')
   const stalled = new AbortController()
   const timer = setTimeout(() => stalled.abort(), stallMs)
@@ -114,7 +114,7 @@ async function writeFile(request: FastifyRequest, part: MultipartFile, path: str
       timer.refresh()
       size += chunk.length
       if (size > limit + WRAPPING_BYTES)
-        throw refuseFile('files:tooLargeAtLeast', { size: grouped(size), limit: grouped(limit) })
+        throw refuseFile('files:tooLargeAtLeast', { size: groupedNumber(size), limit: groupedNumber(limit) })
       // Past the limit the rest is only counted, so that both numbers can be told.
       if (size > limit) continue
       if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)])
@@ -129,7 +129,7 @@ async function writeFile(request: FastifyRequest, part: MultipartFile, path: str
   } finally {
     clearTimeout(timer)
   }
-  if (size > limit) throw refuseFile('files:tooLarge', { size: grouped(size), limit: grouped(limit) })
+  if (size > limit) throw refuseFile('files:tooLarge', { size: groupedNumber(size), limit: groupedNumber(limit) })
   if (size === 0) throw refuseFile('files:empty')
   return { size, head, sha256: hash.digest() }
 }

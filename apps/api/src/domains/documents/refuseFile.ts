@@ -13,6 +13,6 @@ export function refuseFile(reason: Reason, values: Record<string, string | numbe
 }
 
 /** Whole numbers as written in Indonesia and everywhere in the portal: 5.242.880. */
-export function grouped(count: number): string {
+export function groupedNumber(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, '.')
 }

@@ -3,7 +3,7 @@ import type { Db } from '@saki/db'
 import { addMonths, type LegalDate } from '@saki/domain/dates/legalDate'
 import { sql } from 'kysely'
 
-import type { CaseFacts } from './letterFacts.sql.ts'
+import type { LetterFacts } from './letterFacts.sql.ts'
 
 /** First letters of the number, and months of protection (UU 13/2016 art. 22, 23; UU 31/2000 art. 5; UU 20/2016 art. 35). */
 const registers: Record<LetterRight, { series: string; months: number }> = {
@@ -14,7 +14,7 @@ const registers: Record<LetterRight, { series: string; months: number }> = {
 }
 const DIGITS = 9
 
-export interface Registered {
+export interface RegisteredRight {
   registrationNbr: string
   registrationDate: LegalDate
   expirationDate: LegalDate
@@ -27,10 +27,10 @@ export interface Registered {
  */
 export async function registerRight(
   tx: Db,
-  facts: CaseFacts,
+  facts: LetterFacts,
   right: LetterRight,
   registrationDate: LegalDate,
-): Promise<Registered> {
+): Promise<RegisteredRight> {
   const { series, months } = registers[right]
   const registrationNbr =
     facts.registrationNbr ?? (await findFormerNumber(tx, facts.applicationId)) ?? (await nextNumber(tx, series))
@@ -47,7 +47,7 @@ export async function registerRight(
  * A mark whose renewal is recorded is protected for the next ten years after the term it had (UU 20/2016 art. 35, 36). Undefined for a case
  * that is not in the register.
  */
-export async function renewRight(tx: Db, facts: CaseFacts, turns: 1 | -1 = 1): Promise<LegalDate | undefined> {
+export async function renewRight(tx: Db, facts: LetterFacts, turns: 1 | -1 = 1): Promise<LegalDate | undefined> {
   const { filingDate, expirationDate } = facts
   if (expirationDate === null) return undefined
   // Counted from the filing date each time, so that a last day of February comes back in leap years.

@@ -7,20 +7,20 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { DecoderBusy, decodePool } from '../../ports/decodePool.ts'
-import { askPieces, breakOff, finishPieces, openPieces, type Sender } from '../../testing/pieces.ts'
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { sendPart, breakOff, finishTestUpload, openTestUpload, type Sender } from '../../testing/uploadParts.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 import { pdfFile } from '../../testing/uploadFiles.ts'
-import { makeDraft, uploaded } from '../../testing/uploads.ts'
+import { makeTestDraft, uploaded } from '../../testing/uploads.ts'
 import { lockUploader } from './uploadSession.sql.ts'
-import { piecesDir, sweepUploads } from './uploadPieces.ts'
+import { partsDir, sweepUploads } from './uploadParts.ts'
 
-let portal: Portal
+let portal: TestPortal
 let sari: Actor
 let other: Actor
 let baseUrl: string
 
 beforeAll(async () => {
-  portal = await startPortal()
+  portal = await startTestPortal()
   sari = await portal.register()
   other = await portal.register()
   await portal.app.listen({ port: 0, host: '127.0.0.1' })
@@ -56,24 +56,24 @@ const waitingForLock = async () =>
       )
     ).rows[0]?.waiting,
   )
-const leftovers = () => readdir(piecesDir(portal.services.files))
+const leftovers = () => readdir(partsDir(portal.services.files))
 
 async function opened(tempId: string, bytes: Buffer, key = randomUUID()) {
-  const { status, body } = await openPieces(by(sari), fieldsOf(tempId, bytes), key)
+  const { status, body } = await openTestUpload(by(sari), fieldsOf(tempId, bytes), key)
   expect(status).toBe(200)
   return body.UPLOAD_ID
 }
 const send = (id: string, bytes: Buffer, from: number, to: number) =>
-  askPieces(by(sari), 'PATCH', id, { at: from, bytes: bytes.subarray(from, to) })
+  sendPart(by(sari), 'PATCH', id, { at: from, bytes: bytes.subarray(from, to) })
 
 describe('an upload in pieces', () => {
   test('ends in the same reply and the same bytes as one in one go', async () => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     const bytes = large()
     const id = await opened(tempId, bytes)
     for (let at = 0; at < bytes.length; at += 1_000_000)
       expect((await send(id, bytes, at, at + 1_000_000)).status).toBe(204)
-    const { status, body } = await finishPieces(by(sari), id)
+    const { status, body } = await finishTestUpload(by(sari), id)
     expect(status).toBe(200)
     const inOneGo = await uploaded(portal, { as: sari, tempId, bytes, name: 'Surat Kuasa.pdf', slot: 'KUA' })
     expect({ ...body, DOC_ID: '', SEQ_NUM: 0 }).toEqual({ ...inOneGo, DOC_ID: '', SEQ_NUM: 0 })
@@ -84,37 +84,37 @@ describe('an upload in pieces', () => {
   })
 
   test('broken off in the middle of a piece it goes on at the byte that was kept', async () => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     const bytes = large()
     const key = randomUUID()
     const id = await opened(tempId, bytes, key)
     await send(id, bytes, 0, 1_000_000)
     // The browser comes back with nothing but the key it had.
-    const offset = async () => (await openPieces(by(sari), fieldsOf(tempId, bytes), key)).body.OFFSET
+    const offset = async () => (await openTestUpload(by(sari), fieldsOf(tempId, bytes), key)).body.OFFSET
     await breakOff(by(sari), id, { at: 1_000_000, bytes: bytes.subarray(1_000_000), sent: 700_000, offset })
     expect(await offset()).toBe(1_700_000)
-    const there = await askPieces(by(sari), 'HEAD', id)
+    const there = await sendPart(by(sari), 'HEAD', id)
     expect([there.status, there.offset]).toEqual([200, 1_700_000])
     expect((await send(id, bytes, 1_700_000, bytes.length)).status).toBe(204)
-    expect((await finishPieces(by(sari), id)).body.SHA256).toBe(shaOf(bytes))
+    expect((await finishTestUpload(by(sari), id)).body.SHA256).toBe(shaOf(bytes))
   })
 
   test.each([
     ['own', 429],
     ['all', 503],
   ] as const)('whose bytes are all there waits where too many files are being checked (%s)', async (whose, status) => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     const bytes = pdfFile()
     const id = await opened(tempId, bytes)
     await send(id, bytes, 0, bytes.length)
     vi.spyOn(decodePool, 'decode').mockRejectedValueOnce(new DecoderBusy(whose))
-    const busy = await finishPieces(by(sari), id)
+    const busy = await finishTestUpload(by(sari), id)
     expect([busy.status, await rowsOf(tempId)]).toEqual([status, []])
-    expect((await finishPieces(by(sari), id)).status).toBe(200)
+    expect((await finishTestUpload(by(sari), id)).status).toBe(200)
   })
 
   test('two pages with one file make one file, whoever is first', async () => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     const bytes = large(500_000)
     const key = randomUUID()
     const [one, two] = await Promise.all([opened(tempId, bytes, key), opened(tempId, bytes, key)])
@@ -122,31 +122,31 @@ describe('an upload in pieces', () => {
     const sent = await Promise.all([send(one, bytes, 0, bytes.length), send(two, bytes, 0, bytes.length)])
     expect(sent.map(({ status }) => status)).toContain(204)
     expect(sent.every(({ status }) => status === 204 || status === 409 || status === 400)).toBe(true)
-    const replies = await Promise.all([finishPieces(by(sari), one), finishPieces(by(sari), two)])
+    const replies = await Promise.all([finishTestUpload(by(sari), one), finishTestUpload(by(sari), two)])
     expect(replies[1].body).toEqual(replies[0].body)
     expect(replies[0].body.SHA256).toBe(shaOf(bytes))
     expect(await rowsOf(tempId)).toHaveLength(1)
     // A third page comes when all is over.
-    const late = await openPieces(by(sari), fieldsOf(tempId, bytes), key)
+    const late = await openTestUpload(by(sari), fieldsOf(tempId, bytes), key)
     expect([late.body.FINISHED, late.body.OFFSET]).toEqual(['Y', bytes.length])
-    expect((await finishPieces(by(sari), one)).body).toEqual(replies[0].body)
+    expect((await finishTestUpload(by(sari), one)).body).toEqual(replies[0].body)
   })
 
   test('a session that ends and comes back goes on', async () => {
     const keen = await portal.register()
-    const tempId = await makeDraft(portal, keen)
+    const tempId = await makeTestDraft(portal, keen)
     const bytes = large(400_000)
-    const { body } = await openPieces(by(keen), fieldsOf(tempId, bytes))
+    const { body } = await openTestUpload(by(keen), fieldsOf(tempId, bytes))
     const id = body.UPLOAD_ID
-    await askPieces(by(keen), 'PATCH', id, { bytes: bytes.subarray(0, 100_000) })
+    await sendPart(by(keen), 'PATCH', id, { bytes: bytes.subarray(0, 100_000) })
     const gone = by(keen)
     await portal.ask('logout', { as: keen })
-    const refused = await askPieces(gone, 'PATCH', id, { at: 100_000, bytes: bytes.subarray(100_000) })
+    const refused = await sendPart(gone, 'PATCH', id, { at: 100_000, bytes: bytes.subarray(100_000) })
     expect([refused.status, JSON.parse(refused.body)]).toEqual([401, expect.objectContaining({ err: 'NOT_SIGNED_IN' })])
     await portal.ask('login', { as: keen, body: { EMAIL: keen.email, LOGIN_PASSWORD: keen.password } })
-    expect((await askPieces(by(keen), 'HEAD', id)).offset).toBe(100_000)
-    await askPieces(by(keen), 'PATCH', id, { at: 100_000, bytes: bytes.subarray(100_000) })
-    expect((await finishPieces(by(keen), id)).body.SHA256).toBe(shaOf(bytes))
+    expect((await sendPart(by(keen), 'HEAD', id)).offset).toBe(100_000)
+    await sendPart(by(keen), 'PATCH', id, { at: 100_000, bytes: bytes.subarray(100_000) })
+    expect((await finishTestUpload(by(keen), id)).body.SHA256).toBe(shaOf(bytes))
   })
 })
 
@@ -154,12 +154,12 @@ describe('who may send pieces', () => {
   test.each(['HEAD', 'PATCH', 'DELETE'] as const)(
     '%s by somebody else, for nothing, or from a page of somebody else is refused',
     async (method) => {
-      const tempId = await makeDraft(portal, sari)
+      const tempId = await makeTestDraft(portal, sari)
       const bytes = pdfFile()
       const id = await opened(tempId, bytes)
       const given = method === 'PATCH' ? { bytes } : {}
       const status = async (sender: Sender, of: string, headers = {}) =>
-        (await askPieces(sender, method, of, { ...given, headers })).status
+        (await sendPart(sender, method, of, { ...given, headers })).status
       expect(await status(by(other), id)).toBe(404)
       expect(await status(by(sari), 'f'.repeat(48))).toBe(404)
       expect(await status(by(sari), '..%2F..%2Fsecret')).toBe(404)
@@ -167,33 +167,33 @@ describe('who may send pieces', () => {
       expect(await status(by(sari), id, { 'x-requested-with': undefined })).toBe(403)
       expect(await status(by(sari), id, { 'sec-fetch-site': 'cross-site' })).toBe(403)
       expect(await status(by(sari), id, { origin: 'https://contoh.example' })).toBe(403)
-      expect((await askPieces(by(sari), 'HEAD', id)).offset).toBe(0)
+      expect((await sendPart(by(sari), 'HEAD', id)).offset).toBe(0)
     },
   )
 
   test('answers to pieces carry our headers and open nothing to other sites', async () => {
-    const tempId = await makeDraft(portal, sari)
-    const { headers } = await askPieces(by(sari), 'HEAD', await opened(tempId, pdfFile()))
+    const tempId = await makeTestDraft(portal, sari)
+    const { headers } = await sendPart(by(sari), 'HEAD', await opened(tempId, pdfFile()))
     expect(headers.get('access-control-allow-origin')).toBeNull()
     expect(headers.get('cache-control')).toContain('no-store')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
   test('another person can neither finish it nor open one in a draft that is not theirs', async () => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     const bytes = pdfFile()
     const id = await opened(tempId, bytes)
     await send(id, bytes, 0, bytes.length)
-    expect((await finishPieces(by(other), id)).status).toBe(404)
-    expect((await openPieces(by(other), fieldsOf(tempId, bytes))).status).toBe(404)
+    expect((await finishTestUpload(by(other), id)).status).toBe(404)
+    expect((await openTestUpload(by(other), fieldsOf(tempId, bytes))).status).toBe(404)
   })
 })
 
 describe('limits of pieces', () => {
   test('the announced size is held against the slot, the sent bytes against the announced size', async () => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     const bytes = pdfFile()
-    const open = (more: object) => openPieces(by(sari), { ...fieldsOf(tempId, bytes), ...more })
+    const open = (more: object) => openTestUpload(by(sari), { ...fieldsOf(tempId, bytes), ...more })
     const tooLarge = await open({ SIZE: 20 * 1_048_576 + 1 })
     expect([tooLarge.status, JSON.stringify(tooLarge.body)]).toEqual([
       422,
@@ -203,63 +203,63 @@ describe('limits of pieces', () => {
     expect((await open({ SPECDOC_TYP: 'ZZZ' })).status).toBe(422)
     expect((await open({ OWNER_ID: 1 })).status).toBe(422)
     const id = await opened(tempId, bytes)
-    const more = await askPieces(by(sari), 'PATCH', id, { bytes: Buffer.concat([bytes, bytes]) })
+    const more = await sendPart(by(sari), 'PATCH', id, { bytes: Buffer.concat([bytes, bytes]) })
     expect(more.status).toBe(413)
-    const renamed = await askPieces(by(sari), 'PATCH', id, { bytes, headers: { 'upload-length': '999999' } })
+    const renamed = await sendPart(by(sari), 'PATCH', id, { bytes, headers: { 'upload-length': '999999' } })
     expect(renamed.status).toBe(400)
-    const typed = await askPieces(by(sari), 'PATCH', id, { bytes, headers: { 'content-type': 'application/pdf' } })
+    const typed = await sendPart(by(sari), 'PATCH', id, { bytes, headers: { 'content-type': 'application/pdf' } })
     expect(typed.status).toBe(415)
-    expect((await askPieces(by(sari), 'HEAD', id)).offset).toBe(0)
+    expect((await sendPart(by(sari), 'HEAD', id)).offset).toBe(0)
   })
 
   test('a file not all there, or not the one announced, is not taken in', async () => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     const bytes = pdfFile({ pages: 20 })
     const id = await opened(tempId, bytes)
     await send(id, bytes, 0, 100)
-    const early = await finishPieces(by(sari), id)
+    const early = await finishTestUpload(by(sari), id)
     expect([early.status, early.body.err]).toEqual([409, 'CONFLICT'])
     await send(id, bytes, 100, bytes.length)
-    expect((await finishPieces(by(sari), id)).status).toBe(200)
-    const lying = await openPieces(by(sari), { ...fieldsOf(tempId, bytes), SHA256: 'a'.repeat(64) })
+    expect((await finishTestUpload(by(sari), id)).status).toBe(200)
+    const lying = await openTestUpload(by(sari), { ...fieldsOf(tempId, bytes), SHA256: 'a'.repeat(64) })
     await send(lying.body.UPLOAD_ID, bytes, 0, bytes.length)
-    const refused = await finishPieces(by(sari), lying.body.UPLOAD_ID)
+    const refused = await finishTestUpload(by(sari), lying.body.UPLOAD_ID)
     expect(refused.body.fields?.[0]?.message).toMatch(/sidik jari/)
     expect(await leftovers()).not.toContain(lying.body.UPLOAD_ID)
-    expect((await finishPieces(by(sari), lying.body.UPLOAD_ID)).status).toBe(404)
+    expect((await finishTestUpload(by(sari), lying.body.UPLOAD_ID)).status).toBe(404)
     expect(await rowsOf(tempId)).toHaveLength(1)
   })
 
   test('the same inspection as of files in one go', async () => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     const bytes = Buffer.from('<!doctype html><script>alert(1)</script>')
     const id = await opened(tempId, bytes)
     await send(id, bytes, 0, bytes.length)
-    expect((await finishPieces(by(sari), id)).body.fields?.[0]?.message).toMatch(/Isi berkas bukan PDF/)
+    expect((await finishTestUpload(by(sari), id)).body.fields?.[0]?.message).toMatch(/Isi berkas bukan PDF/)
   })
 
   test('one key is one file', async () => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     const key = randomUUID()
     await opened(tempId, pdfFile(), key)
-    expect((await openPieces(by(sari), fieldsOf(tempId, pdfFile({ pages: 9 })), key)).body.err).toBe('KEY_REUSED')
+    expect((await openTestUpload(by(sari), fieldsOf(tempId, pdfFile({ pages: 9 })), key)).body.err).toBe('KEY_REUSED')
   })
 
   test('bytes announced count as kept: an account cannot announce more than it may keep', async () => {
     const keen = await portal.register()
-    const tempId = await makeDraft(portal, keen)
+    const tempId = await makeTestDraft(portal, keen)
     const first = await uploaded(portal, { as: keen, tempId, bytes: pdfFile(), name: 'a.pdf', slot: 'KUA' })
     const kept = 2 * 1024 ** 3 - 30_000_000
     await portal.db.updateTable('stored_file').set({ size_bytes: kept }).where('file_id', '=', first.DOC_ID).execute()
-    const open = () => openPieces(by(keen), { ...fieldsOf(tempId, pdfFile()), SIZE: 20_000_000 })
+    const open = () => openTestUpload(by(keen), { ...fieldsOf(tempId, pdfFile()), SIZE: 20_000_000 })
     expect((await open()).status).toBe(200)
     expect((await open()).body.err).toBe('TOO_MUCH_UNFILED')
   })
 
   test('a hundred opened at the same moment are counted one after the other', async () => {
     const keen = await portal.register()
-    const tempId = await makeDraft(portal, keen)
-    const opening = Array.from({ length: 100 }, () => openPieces(by(keen), fieldsOf(tempId, pdfFile())))
+    const tempId = await makeTestDraft(portal, keen)
+    const opening = Array.from({ length: 100 }, () => openTestUpload(by(keen), fieldsOf(tempId, pdfFile())))
     const answers = await Promise.all(opening)
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(60)
     expect(answers.filter(({ body }) => body.err === 'TOO_MANY')).toHaveLength(40)
@@ -267,10 +267,10 @@ describe('limits of pieces', () => {
 
   test('twenty opened at once that wait for one another leave connections to others', async () => {
     const keen = await portal.register()
-    const tempId = await makeDraft(portal, keen)
+    const tempId = await makeTestDraft(portal, keen)
     const held = await portal.db.startTransaction().execute()
     await lockUploader(held, keen.userId)
-    const opening = Promise.all(Array.from({ length: 20 }, () => openPieces(by(keen), fieldsOf(tempId, pdfFile()))))
+    const opening = Promise.all(Array.from({ length: 20 }, () => openTestUpload(by(keen), fieldsOf(tempId, pdfFile()))))
     try {
       await expect.poll(waitingForLock, { timeout: 10_000 }).toBeGreaterThan(0)
       expect((await portal.ask('getPatentTemp', { as: sari })).status).toBe(200)
@@ -282,27 +282,27 @@ describe('limits of pieces', () => {
   })
 
   test('a draft filed meanwhile takes no more pieces', async () => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     const bytes = pdfFile()
     const id = await opened(tempId, bytes)
     await portal.db.updateTable('draft').set({ submitted_at: new Date() }).where('temp_id', '=', tempId).execute()
     expect((await send(id, bytes, 0, bytes.length)).status).toBe(409)
-    expect((await finishPieces(by(sari), id)).body.err).toBe('ALREADY_FILED')
+    expect((await finishTestUpload(by(sari), id)).body.err).toBe('ALREADY_FILED')
   })
 
   test('given up, or not come back for in a day, nothing of it stays', async () => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     const bytes = pdfFile({ pages: 50 })
     const [given, late] = [await opened(tempId, bytes), await opened(tempId, bytes)]
     await send(given, bytes, 0, 50)
     await send(late, bytes, 0, 50)
-    expect((await askPieces(by(sari), 'DELETE', given)).status).toBe(204)
-    expect((await askPieces(by(sari), 'HEAD', given)).status).toBe(404)
+    expect((await sendPart(by(sari), 'DELETE', given)).status).toBe(204)
+    expect((await sendPart(by(sari), 'HEAD', given)).status).toBe(404)
     const tomorrow = new Date(portal.services.clock().getTime() + 25 * 3_600_000)
     expect(await leftovers()).toContain(late)
     await sweepUploads(portal.services, tomorrow)
     const there = await leftovers()
     expect([there.includes(given), there.includes(late)]).toEqual([false, false])
-    expect((await askPieces(by(sari), 'HEAD', late)).status).toBe(404)
+    expect((await sendPart(by(sari), 'HEAD', late)).status).toBe(404)
   })
 })

@@ -5,16 +5,16 @@ import { open, rm, stat } from 'node:fs/promises'
 import type { documentsCalls, UploadReply } from '@saki/contracts/documents'
 import { transact, type Db } from '@saki/db'
 
-import { AppError, Conflict, NotFound } from '../../errors.ts'
+import { AppError, ConflictError, NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import { inTurn } from '../../ports/inTurn.ts'
 import { uploadReply } from './fileRow.ts'
-import type { Fields, Received } from './receiveUpload.ts'
-import { grouped, refuseFile } from './refuseFile.ts'
+import type { UploadFieldValues, Received } from './receiveUpload.ts'
+import { groupedNumber, refuseFile } from './refuseFile.ts'
 import { HEAD_BYTES } from './sniff.ts'
-import { findGiven, placeFor, takeFile, type Giver, type Place } from './takeFile.ts'
+import { findGiven, uploadTarget, takeFile, type Giver, type UploadTarget } from './takeFile.ts'
 import { leaseUpload } from './uploadLease.ts'
-import { openPieces, piecesPath } from './uploadPieces.ts'
+import { openUploadParts, partsPath } from './uploadParts.ts'
 import {
   countOpenUploads,
   findUpload,
@@ -52,7 +52,7 @@ export async function openUpload({ db, services, session, key, now, body }: Aske
   return {
     err: '' as const,
     UPLOAD_ID: upload.upload_id,
-    OFFSET: isFinished ? body.SIZE : await openPieces(services.files, upload),
+    OFFSET: isFinished ? body.SIZE : await openUploadParts(services.files, upload),
     EXPIRES_AT: upload.expires_at.toISOString(),
     FINISHED: isFinished ? ('Y' as const) : ('N' as const),
   }
@@ -61,12 +61,12 @@ export async function openUpload({ db, services, session, key, now, body }: Aske
 type Opening = Asked<Calls['openUpload']>['body']
 
 /** Throws unless the file may go into its slot and the person has room for one more. */
-async function assertRoom(tx: Db, giver: Giver, body: Opening): Promise<Place> {
+async function assertRoom(tx: Db, giver: Giver, body: Opening): Promise<UploadTarget> {
   const { SIZE } = body
-  const place = await placeFor(tx, giver, body, SIZE)
+  const place = await uploadTarget(tx, giver, body, SIZE)
   if (SIZE === 0) throw refuseFile('files:empty')
   const limit = place.slot.max_bytes
-  if (SIZE > limit) throw refuseFile('files:tooLarge', { size: grouped(SIZE), limit: grouped(limit) })
+  if (SIZE > limit) throw refuseFile('files:tooLarge', { size: groupedNumber(SIZE), limit: groupedNumber(limit) })
   if ((await countOpenUploads(tx, giver.asker.userId, giver.now)) >= MOST_OPEN)
     throw new AppError('TOO_MANY', 'open uploads', { retryAfter: 60 })
   return place
@@ -107,7 +107,7 @@ export async function finishUpload(asked: Asked<Calls['finishUpload']>): Promise
   try {
     const upload = await findUpload(db, session.userId, wanted.upload_id)
     if (!upload) throw new NotFound('upload', wanted.upload_id)
-    return await finish(asked, upload, piecesPath(services.files, upload.upload_id))
+    return await finish(asked, upload, partsPath(services.files, upload.upload_id))
   } finally {
     // What cannot be released now lapses.
     await lease.release().catch(() => undefined)
@@ -120,7 +120,7 @@ async function finish(
   path: string,
 ): Promise<UploadReply> {
   const giver: Giver = { asker: session, key: upload.key, now }
-  const place = await placeFor(db, giver, fieldsOf(upload))
+  const place = await uploadTarget(db, giver, fieldsOf(upload))
   const earlier = await findGiven(services, giver, place.ownerId)
   if (earlier) {
     // The answer of the first time was lost, and with it the mark.
@@ -129,7 +129,7 @@ async function finish(
   }
   const { size } = await stat(path).catch(() => ({ size: 0 }))
   if (size !== upload.size_bytes)
-    throw new Conflict('CONFLICT', `${size} of ${upload.size_bytes} bytes`, { OFFSET: size })
+    throw new ConflictError('CONFLICT', `${size} of ${upload.size_bytes} bytes`, { OFFSET: size })
   try {
     const file = await takeFile(services, giver, await readReceived(upload, path), place)
     await markUploadFinished(db, upload.upload_id, now)
@@ -144,7 +144,7 @@ async function finish(
   }
 }
 
-function fieldsOf(upload: UploadSession): Fields {
+function fieldsOf(upload: UploadSession): UploadFieldValues {
   return {
     TEMP_ID: upload.temp_id,
     SPECDOC_TYP: upload.specdoc_typ,

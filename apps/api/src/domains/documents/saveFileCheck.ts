@@ -4,13 +4,13 @@ import { transact } from '@saki/db'
 import { inNameOf } from '../../access.ts'
 import type { Asked } from '../../implement.ts'
 import { writeCheck } from './fileChecks.sql.ts'
-import { lockFile } from './ownDraft.ts'
+import { lockDraftFile } from './ownDraft.ts'
 
 /** Keeps what a device found in a file of an open draft. Throws NotFound for other people's files and ALREADY_FILED after filing. */
 export async function saveFileCheck({ db, session, body, now }: Asked<(typeof documentsCalls)['saveFileCheck']>) {
   const ownerId = await inNameOf(db, session, { fileId: body.DOC_ID }, 'prepare')
   await transact(db, async (tx) => {
-    const { file_id: fileId } = await lockFile(tx, ownerId, body.DOC_ID)
+    const { file_id: fileId } = await lockDraftFile(tx, ownerId, body.DOC_ID)
     await writeCheck(tx, { fileId, findings: body.FINDINGS, checkedAt: now, checkedBy: session.userId })
   })
   return { err: '' as const }

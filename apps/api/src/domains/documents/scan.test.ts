@@ -7,19 +7,19 @@ import { makeVirusScanner } from '../../ports/clamdScanner.ts'
 import { eicar, startFakeClamd, type FakeClamd } from '../../testing/fakeClamd.ts'
 import { draftDesign } from '../../testing/filings.ts'
 import { jpeg } from '../../testing/pictures.ts'
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 import { pdfFile } from '../../testing/uploadFiles.ts'
-import { makeDraft, uploaded } from '../../testing/uploads.ts'
+import { makeTestDraft, uploaded } from '../../testing/uploads.ts'
 import { scanFile, scanLeftOver } from './scanFile.ts'
 
 let clamd: FakeClamd
-let portal: Portal
+let portal: TestPortal
 let sari: Actor
 
 beforeAll(async () => {
   clamd = await startFakeClamd()
   const virus = makeVirusScanner(clamd.url, 300)
-  portal = await startPortal(virus && { virus })
+  portal = await startTestPortal(virus && { virus })
   sari = await portal.register()
 })
 afterAll(async () => {
@@ -39,7 +39,7 @@ const give = (tempId: string, bytes: Buffer, slot = 'KUA') =>
 describe('a file in quarantine', () => {
   test('is shown as being scanned, then as clean, and only then handed out', async () => {
     clamd.manner = 'hangs up'
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     const bytes = pdfFile()
     // The job fails and is left for another try.
     const reply = await give(tempId, bytes).catch(() => undefined)
@@ -64,7 +64,7 @@ describe('a file in quarantine', () => {
 
   test('its small picture of our own making may be looked at meanwhile', async () => {
     clamd.manner = 'hangs up'
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     await uploaded(portal, { as: sari, tempId, bytes: await jpeg() }).catch(() => undefined)
     const id = (await list(tempId))[0]?.ID ?? ''
     expect((await portal.ask('getIMGDoc', { as: sari, params: { id }, query: { size: 'thumb' } })).status).toBe(200)
@@ -76,7 +76,7 @@ describe('a file in quarantine', () => {
 
 describe('an infected file', () => {
   test('loses its bytes, says so, and is never handed out', async () => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     const { DOC_ID } = await give(tempId, infectedPdf())
     const row = await rowOf(DOC_ID)
     expect([row.scan_state, row.scan_found]).toEqual(['infected', 'Eicar-Test-Signature'])
@@ -87,7 +87,7 @@ describe('an infected file', () => {
   })
 
   test('loses its bytes at the next try when the first one could not take them away', async () => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     clamd.manner = 'silent'
     await give(tempId, infectedPdf()).catch(() => undefined)
     const { ID = '' } = (await list(tempId))[0] ?? {}

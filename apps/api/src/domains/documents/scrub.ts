@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { AppError } from '../../errors.ts'
 import type { Services } from '../../services.ts'
-import { listKept, listNamesOf, sumKept, type ObjectName, type Slice } from './upkeep.sql.ts'
-import { alarm, verifyStored, type KeptBytes } from './verifiedBytes.ts'
+import { listStoredFiles, listNamesOf, sumStoredFiles, type ObjectName, type Slice } from './upkeep.sql.ts'
+import { alarm, verifyStored, type StoredBytes } from './verifiedBytes.ts'
 
 const PAGE = 500
 const RUN_MS = 10 * 60 * 1000
@@ -44,7 +44,7 @@ export interface Scrubbed {
  * that names the case and the document.
  */
 export async function scrubSlice(services: Reached, now: Date): Promise<Scrubbed> {
-  return scrub(services, sliceOf(now, await sumKept(services.db)), (size) => pause(size / BYTES_A_MS))
+  return scrub(services, sliceOf(now, await sumStoredFiles(services.db)), (size) => pause(size / BYTES_A_MS))
 }
 
 /** Up to 288 GB or 180,000 files each night reads everything; a larger register is spread over several nights. */
@@ -63,7 +63,7 @@ export function scrubAll(services: Reached): Promise<Scrubbed> {
 async function scrub(services: Reached, share: Slice, rest: (size: number) => Promise<void>): Promise<Scrubbed> {
   const sum = { checked: 0, bytes: 0, damaged: 0, missing: 0, unreadable: 0 }
   const faulty: FaultyObject[] = []
-  let page = await listKept(services.db, share, '', PAGE)
+  let page = await listStoredFiles(services.db, share, '', PAGE)
   while (page.length > 0) {
     for (const kept of page) {
       const fault = await check(services, kept)
@@ -72,13 +72,13 @@ async function scrub(services: Reached, share: Slice, rest: (size: number) => Pr
       sum.bytes += kept.size
       await rest(kept.size)
     }
-    page = await listKept(services.db, share, page.at(-1)?.key ?? '', PAGE)
+    page = await listStoredFiles(services.db, share, page.at(-1)?.key ?? '', PAGE)
   }
   return { ...sum, faulty, checked: sum.checked + sum.damaged + sum.missing + sum.unreadable }
 }
 
 /** Undefined for an object found whole. Throws when the store itself is away: that says nothing about a file. */
-async function check(services: Reached, kept: KeptBytes): Promise<Fault | undefined> {
+async function check(services: Reached, kept: StoredBytes): Promise<Fault | undefined> {
   try {
     await verifyStored(services, kept)
     return undefined

@@ -4,12 +4,12 @@ import { AppError } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { contentDisposition } from './fileName.ts'
 import { provenRange } from './verifiedBlocks.ts'
-import { readVerified, type KeptBytes } from './verifiedBytes.ts'
+import { readVerified, type StoredBytes } from './verifiedBytes.ts'
 
 /** Up to this size a whole file is verified in memory before its first byte leaves. */
 const IN_MEMORY = 20 * 1024 * 1024
 
-export interface Sent extends KeptBytes {
+export interface FileToSend extends StoredBytes {
   name: string
   mime: string
   show: 'inline' | 'attachment'
@@ -21,7 +21,7 @@ interface Channel {
 }
 
 /** Sends exactly the bytes received or issued, whole or the part asked for (RFC 9110 §14, one range). */
-export async function sendFile(channel: Channel, file: Sent): Promise<void> {
+export async function sendFile(channel: Channel, file: FileToSend): Promise<void> {
   if (file.size === 0) throw new AppError('FILE_NOT_FOUND', 'empty')
   const { request, reply, services } = channel
   const etag = `"${file.sha256.toString('hex')}"`
@@ -49,7 +49,7 @@ export function sendPaper(reply: FastifyReply, bytes: Buffer, name: string): voi
 }
 
 /** Whatever the bytes are, a browser does nothing with them but show or save. */
-function guard(reply: FastifyReply, { name, mime, show }: Pick<Sent, 'name' | 'mime' | 'show'>): FastifyReply {
+function guard(reply: FastifyReply, { name, mime, show }: Pick<FileToSend, 'name' | 'mime' | 'show'>): FastifyReply {
   return reply.headers({
     'content-type': mime,
     'content-disposition': contentDisposition(show, name),

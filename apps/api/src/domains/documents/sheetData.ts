@@ -1,6 +1,6 @@
 import { applTypOf } from '@saki/catalogue'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
-import { isRow, type Draft, type Form, type FormFile } from '@saki/domain/forms/form'
+import { isRow, type DraftData, type Form, type FormFile } from '@saki/domain/forms/form'
 import type { TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
@@ -18,7 +18,7 @@ const words = (key: TextKey, values?: Record<string, string | number>) => say(LA
 
 export interface SheetInput {
   form: Form<TextKey>
-  data: Draft
+  data: DraftData
   files: StoredFile[]
   slots: Slot[]
   /** The day the form's rules are asked for. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { endingFits, sniffMime } from './sniff.ts'
+import { endingFits, sniffKnownMime } from './sniff.ts'
 
 describe('an ending may stand on a picture', () => {
   test.each(['', '.jpg', '.jpeg', '.2', '.final'])('%s', (ending) =>
@@ -34,5 +34,5 @@ describe('the type is told by the very first bytes', () => {
     ['\x89PNG\r\n\x1A\n', 'image/png'],
     ['<html>', undefined],
     ['', undefined],
-  ])('%j', (head, mime) => expect(sniffMime(Buffer.from(head, 'latin1'))).toBe(mime))
+  ])('%j', (head, mime) => expect(sniffKnownMime(Buffer.from(head, 'latin1'))).toBe(mime))
 })

@@ -42,7 +42,7 @@ const signatures: [KnownMime, (text: string) => boolean][] = [
 ]
 
 /** The type by the very first bytes: a PDF behind other bytes, or a picture that is also something else at its head, is not one. */
-export function sniffMime(head: Uint8Array): KnownMime | undefined {
+export function sniffKnownMime(head: Uint8Array): KnownMime | undefined {
   const text = latin1(head)
   return signatures.find(([, fits]) => fits(text))?.[0]
 }

@@ -19,7 +19,7 @@ import {
 import { cleanFileName } from './fileName.ts'
 import { inspectFile, type Inspected } from './inspectFile.ts'
 import { assertOpenDraft, lockOpenDraft } from './ownDraft.ts'
-import type { Fields, Received } from './receiveUpload.ts'
+import type { UploadFieldValues, Received } from './receiveUpload.ts'
 import { refuseFile } from './refuseFile.ts'
 import { slotOfDraft } from './slotOfDraft.ts'
 import { isStored, storeWithRow, type ObjectChanges } from './storeWithRow.ts'
@@ -40,13 +40,18 @@ export interface Giver {
 }
 
 /** The slot a file goes into, and whose it will be: the draft's owner's, whoever hands it in. */
-export interface Place {
+export interface UploadTarget {
   slot: Slot
   ownerId: number
 }
 
 /** Where a file with these words goes, and that its giver may put it there; asked before any byte of it is taken. */
-export async function placeFor(db: Db, { asker, now }: Giver, fields: Fields, announced = 0): Promise<Place> {
+export async function uploadTarget(
+  db: Db,
+  { asker, now }: Giver,
+  fields: UploadFieldValues,
+  announced = 0,
+): Promise<UploadTarget> {
   const ownerId = await inNameOf(db, asker, { tempId: fields.TEMP_ID }, 'prepare')
   await assertOpenDraft(db, ownerId, fields.TEMP_ID)
   const kept = (await unfiledBytes(db, ownerId)) + (await openUploadBytes(db, asker.userId, now))
@@ -66,7 +71,7 @@ export async function takeFile(
   services: Pick<Services, 'db' | 'files' | 'jobs' | 'virus'>,
   giver: Giver,
   received: Received,
-  { slot, ownerId }: Place,
+  { slot, ownerId }: UploadTarget,
 ): Promise<StoredFile> {
   const { db, files, virus } = services
   const { fields } = received

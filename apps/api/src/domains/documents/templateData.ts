@@ -1,7 +1,7 @@
 import { titleOf, type ApplTyp } from '@saki/catalogue'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import type { TemplateSlot } from '@saki/domain/files/templates'
-import { rowsOf, textOf, type Draft, type Row } from '@saki/domain/forms/form'
+import { rowsOf, fieldText, type DraftData, type FormRow } from '@saki/domain/forms/form'
 import type { TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
@@ -14,7 +14,7 @@ type Values = Record<string, string | number>
 export interface TemplateInput {
   slot: TemplateSlot
   kind: ApplTyp
-  data: Draft
+  data: DraftData
   places: Map<string, string>
   now: Date
   /** Language of whoever asks. */
@@ -115,36 +115,38 @@ function words(language: Language, key: string, values: Values = {}): string {
 }
 
 /** One empty person where nobody is entered yet, to be written in. */
-function peopleOf(data: Draft, section: string): Row[] {
+function peopleOf(data: DraftData, section: string): FormRow[] {
   const people = rowsOf(data, section)
   return people.length > 0 ? people : [{}]
 }
 
-function hasForeigner(data: Draft): boolean {
+function hasForeigner(data: DraftData): boolean {
   return ['OWNERS', 'INVENTORS'].some((section) =>
-    rowsOf(data, section).some((person) => !['', 'ID'].includes(textOf(person, 'NATIONALITY_COUNTRY_CODE'))),
+    rowsOf(data, section).some((person) => !['', 'ID'].includes(fieldText(person, 'NATIONALITY_COUNTRY_CODE'))),
   )
 }
 
 const regions = ['VILLAGE_CODE', 'DISTRICT_CODE', 'CITY_CODE', 'STATE_CODE'] as const
 
-export function codesOfPeople(data: Draft): string[] {
+export function codesOfPeople(data: DraftData): string[] {
   return ['OWNERS', 'INVENTORS', 'REPRS'].flatMap((section) =>
-    rowsOf(data, section).flatMap((row) => [...regions, 'NATIONALITY_COUNTRY_CODE'].map((field) => textOf(row, field))),
+    rowsOf(data, section).flatMap((row) =>
+      [...regions, 'NATIONALITY_COUNTRY_CODE'].map((field) => fieldText(row, field)),
+    ),
   )
 }
 
-function personRows(person: Row, places: Map<string, string>, said: Said) {
+function personRows(person: FormRow, places: Map<string, string>, said: Said) {
   const address = [
-    textOf(person, 'ADDR_STREET').replaceAll('\n', ', '),
-    ...regions.map((field) => places.get(textOf(person, field)) ?? ''),
-    textOf(person, 'ZIPCODE'),
+    fieldText(person, 'ADDR_STREET').replaceAll('\n', ', '),
+    ...regions.map((field) => places.get(fieldText(person, field)) ?? ''),
+    fieldText(person, 'ZIPCODE'),
   ]
   const rows: [string, string][] = [
     ['name', rawText(person, 'PERSON_NAME')],
-    ['agentNumber', textOf(person, 'AGENT_NOTES')],
-    ['idNumber', textOf(person, 'INDI_PERSON_ID_NBR')],
-    ['nationality', places.get(textOf(person, 'NATIONALITY_COUNTRY_CODE')) ?? ''],
+    ['agentNumber', fieldText(person, 'AGENT_NOTES')],
+    ['idNumber', fieldText(person, 'INDI_PERSON_ID_NBR')],
+    ['nationality', places.get(fieldText(person, 'NATIONALITY_COUNTRY_CODE')) ?? ''],
     ['address', address.filter(Boolean).join(', ')],
   ]
   const optional = new Set(['agentNumber', 'idNumber'])
@@ -154,16 +156,16 @@ function personRows(person: Row, places: Map<string, string>, said: Said) {
 }
 
 /** Exactly as typed. */
-function rawText(row: Row, field: string): string {
+function rawText(row: FormRow, field: string): string {
   const value = row[field]
   return typeof value === 'string' ? value : ''
 }
 
 /** A company is signed for by somebody whose name is written in. */
-function signersOf(data: Draft, section: string, heading: string, isStamped: boolean, said: Said): Signer[] {
+function signersOf(data: DraftData, section: string, heading: string, isStamped: boolean, said: Said): Signer[] {
   return peopleOf(data, section).map((person, at) => {
     const name = rawText(person, 'PERSON_NAME')
-    const isCompany = textOf(person, 'PERSON_WCODE') === 'C'
+    const isCompany = fieldText(person, 'PERSON_WCODE') === 'C'
     const role = said(`heading.${heading}`)
     const behalf = said('behalf', { name })
     return {
@@ -175,7 +177,7 @@ function signersOf(data: Draft, section: string, heading: string, isStamped: boo
 }
 
 /** Where the first signer lives, as papers are dated. */
-function placeOf(data: Draft, places: Map<string, string>): string {
+function placeOf(data: DraftData, places: Map<string, string>): string {
   const [first = {}] = rowsOf(data, 'OWNERS')
-  return places.get(textOf(first, 'CITY_CODE')) ?? ''
+  return places.get(fieldText(first, 'CITY_CODE')) ?? ''
 }

@@ -4,14 +4,14 @@ import { buffer } from 'node:stream/consumers'
 import { freshDatabase } from '@saki/db/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { askPieces, finishPieces, openPieces, type Sender } from '../../testing/pieces.ts'
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { sendPart, finishTestUpload, openTestUpload, type Sender } from '../../testing/uploadParts.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 import { startServerProcess, type ServerProcess } from '../../testing/serverProcess.ts'
 import { pdfFile } from '../../testing/uploadFiles.ts'
-import { makeDraft } from '../../testing/uploads.ts'
+import { makeTestDraft } from '../../testing/uploads.ts'
 
 const NOW = '2026-03-02T03:00:00.000Z'
-let portal: Portal
+let portal: TestPortal
 let sari: Actor
 let servers: ServerProcess[]
 let one: Sender
@@ -19,7 +19,7 @@ let two: Sender
 
 beforeAll(async () => {
   const database = await freshDatabase()
-  portal = await startPortal({ database, now: NOW })
+  portal = await startTestPortal({ database, now: NOW })
   sari = await portal.register()
   const place = { databaseUrl: database.url, dataDir: portal.services.env.dataDir, now: NOW }
   servers = await Promise.all([startServerProcess(place), startServerProcess(place)])
@@ -48,9 +48,9 @@ const large = () =>
 const shaOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 async function openAt(sender: Sender, bytes: Buffer) {
-  const tempId = await makeDraft(portal, sari)
+  const tempId = await makeTestDraft(portal, sari)
   const fields = { TEMP_ID: tempId, SPECDOC_TYP: 'KUA', FILE_NAME: 'Surat Kuasa.pdf', SIZE: bytes.length }
-  return { tempId, id: (await openPieces(sender, fields)).body.UPLOAD_ID }
+  return { tempId, id: (await openTestUpload(sender, fields)).body.UPLOAD_ID }
 }
 
 /** The one file of the draft, and the hash of its bytes in the store. */
@@ -65,9 +65,9 @@ test('an upload finished at two processes at once is taken in once: the others g
   for (let round = 0; round < 5; round += 1) {
     const bytes = large()
     const { tempId, id } = await openAt(one, bytes)
-    expect((await askPieces(one, 'PATCH', id, { bytes })).status).toBe(204)
+    expect((await sendPart(one, 'PATCH', id, { bytes })).status).toBe(204)
     const before = await keysStored()
-    const replies = await Promise.all([one, two, one, two].map((sender) => finishPieces(sender, id)))
+    const replies = await Promise.all([one, two, one, two].map((sender) => finishTestUpload(sender, id)))
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     for (const { body } of replies) expect(body).toEqual(replies[0]?.body)
     expect(await storedOf(tempId)).toEqual([shaOf(bytes)])
@@ -79,10 +79,10 @@ test('pieces sent to two processes at once are one file with the bytes of the se
   for (let round = 0; round < 3; round += 1) {
     const bytes = large()
     const { tempId, id } = await openAt(two, bytes)
-    const sent = await Promise.all([one, two].map((sender) => askPieces(sender, 'PATCH', id, { bytes })))
+    const sent = await Promise.all([one, two].map((sender) => sendPart(sender, 'PATCH', id, { bytes })))
     expect(sent.map(({ status }) => status)).toContain(204)
     expect(sent.filter(({ status }) => ![204, 400, 409].includes(status))).toEqual([])
-    expect((await finishPieces(two, id)).status).toBe(200)
+    expect((await finishTestUpload(two, id)).status).toBe(200)
     expect(await storedOf(tempId)).toEqual([shaOf(bytes)])
   }
 }, 60_000)
@@ -90,14 +90,14 @@ test('pieces sent to two processes at once are one file with the bytes of the se
 test('an upload whose process died in the middle is free again after seconds', async () => {
   const bytes = pdfFile()
   const { tempId, id } = await openAt(one, bytes)
-  await askPieces(one, 'PATCH', id, { bytes })
+  await sendPart(one, 'PATCH', id, { bytes })
   const now = portal.services.clock()
   await portal.db
     .updateTable('upload_session')
     .set({ held_by: 'a process that died', held_until: new Date(now.getTime() + 10_000) })
     .where('upload_id', '=', id)
     .execute()
-  const finishing = finishPieces(two, id)
+  const finishing = finishTestUpload(two, id)
   for (const server of servers) await server.setNow(new Date(now.getTime() + 11_000).toISOString())
   expect((await finishing).status).toBe(200)
   expect(await storedOf(tempId)).toEqual([shaOf(bytes)])

@@ -1,7 +1,7 @@
 import type { Db } from '@saki/db'
 import { sql } from 'kysely'
 
-import type { KeptBytes } from './verifiedBytes.ts'
+import type { StoredBytes } from './verifiedBytes.ts'
 
 /** Which of the keys no row names: not as bytes received, not as a shown copy, not as a document of the office or derived from a filing. */
 export async function findUnnamedKeys(db: Db, keys: string[]): Promise<string[]> {
@@ -67,7 +67,7 @@ export interface Slice {
 }
 
 /** Number and bytes of the documents of applications, of the office, and derived from filings. */
-export async function sumKept(db: Db): Promise<{ files: number; bytes: number }> {
+export async function sumStoredFiles(db: Db): Promise<{ files: number; bytes: number }> {
   const found = await sql<{ files: number; bytes: number }>`
     select count(*)::float8 as files, coalesce(sum(size_bytes), 0)::float8 as bytes
       from (select size_bytes from stored_file where application_id is not null
@@ -78,8 +78,8 @@ export async function sumKept(db: Db): Promise<{ files: number; bytes: number }>
 }
 
 /** The next `limit` documents of a slice behind the key `after`, in the order of their keys; one row for bytes that several rows name. */
-export async function listKept(db: Db, share: Slice, after: string, limit: number): Promise<KeptBytes[]> {
-  const found = await sql<KeptBytes>`
+export async function listStoredFiles(db: Db, share: Slice, after: string, limit: number): Promise<StoredBytes[]> {
+  const found = await sql<StoredBytes>`
     select distinct on (key) key, sha256, size from (
       select object_key as key, sha256, size_bytes::float8 as size from stored_file where application_id is not null
       union all select object_key, sha256, size_bytes::float8 from office_document

@@ -8,19 +8,19 @@ import { AppError } from '../../errors.ts'
 import { randomKey } from '../../ports/fileKey.ts'
 import { seedUnpaid } from '../../testing/cases.ts'
 import { jpeg } from '../../testing/pictures.ts'
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
-import { makeDraft, uploaded } from '../../testing/uploads.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { makeTestDraft, uploaded } from '../../testing/uploads.ts'
 import { collectOrphans } from './collectOrphans.ts'
 import { updateFile } from './documents.sql.ts'
 import { scrubAll, scrubSlice, sliceOf } from './scrub.ts'
 
 const HOUR_MS = 3_600_000
 const NIGHT = '2026-03-01T17:00:00Z'
-let portal: Portal
+let portal: TestPortal
 let sari: Actor
 
 beforeAll(async () => {
-  portal = await startPortal()
+  portal = await startTestPortal()
   sari = await portal.register()
 })
 beforeEach(() => void vi.spyOn(portal.app.log, 'error'))
@@ -40,7 +40,11 @@ const WEEK = 7 * 24
 
 /** An uploaded picture and the keys of everything kept for it, each nine days old. */
 async function picture(): Promise<{ fileId: string; keys: string[] }> {
-  const { DOC_ID } = await uploaded(portal, { as: sari, tempId: await makeDraft(portal, sari), bytes: await jpeg() })
+  const { DOC_ID } = await uploaded(portal, {
+    as: sari,
+    tempId: await makeTestDraft(portal, sari),
+    bytes: await jpeg(),
+  })
   const query = portal.db.selectFrom('stored_file').select(['object_key', 'rendition_key', 'thumb_key'])
   const row = await query.where('file_id', '=', DOC_ID).executeTakeFirstOrThrow()
   const keys = [row.object_key, row.rendition_key, row.thumb_key].filter((key) => key !== null)

@@ -5,8 +5,8 @@ import { buffer } from 'node:stream/consumers'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
-import { makeDraft, upload, uploaded } from '../../testing/uploads.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { makeTestDraft, upload, uploaded } from '../../testing/uploads.ts'
 import { mp3, mp4, sequences } from '../../testing/hostileFiles.ts'
 import { factsOf, jpeg, phonePhoto, pixelOf, pngOf } from '../../testing/pictures.ts'
 import {
@@ -23,12 +23,12 @@ import {
   svg,
 } from '../../testing/uploadFiles.ts'
 
-let portal: Portal
+let portal: TestPortal
 let sari: Actor
 let other: Actor
 
 beforeAll(async () => {
-  portal = await startPortal()
+  portal = await startTestPortal()
   sari = await portal.register()
   other = await portal.register()
 })
@@ -41,7 +41,7 @@ const rowsOf = (tempId: string) =>
 describe('uploadUserDoc2', () => {
   test('an account whose drafts hold 2 GB takes no more until something is filed or cleared', async () => {
     const keen = await portal.register()
-    const tempId = await makeDraft(portal, keen)
+    const tempId = await makeTestDraft(portal, keen)
     const first = await uploaded(portal, { as: keen, tempId, bytes: await jpeg(400, 400), view: 1 })
     await portal.db
       .updateTable('stored_file')
@@ -54,7 +54,7 @@ describe('uploadUserDoc2', () => {
   })
 
   test('tells what was received, and keeps the bytes as they came', async () => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     const bytes = await phonePhoto()
     const reply = await uploaded(portal, { as: sari, tempId, bytes, view: 2, fields: { DESCRIPTION: 'Tampak depan' } })
     const hash = createHash('sha256').update(bytes).digest('hex')
@@ -78,7 +78,7 @@ describe('uploadUserDoc2', () => {
   })
 
   test('the shown copy is upright and has lost place and device', async () => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     const photo = await phonePhoto()
     expect(photo.includes('TelefonRahasia')).toBe(true)
     const { DOC_ID } = await uploaded(portal, { as: sari, tempId, bytes: photo })
@@ -102,7 +102,7 @@ describe('uploadUserDoc2', () => {
     `${'n'.repeat(196)}.jpg`,
     'tanpa-akhiran',
   ])('takes the name %s and gives it back', async (name) => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     const reply = await uploaded(portal, { as: sari, tempId, bytes: await jpeg(), name })
     expect(reply.FILE_NAME).toBe(name)
     const answer = await portal.ask('getPDFDoc', { as: sari, params: { id: reply.DOC_ID } })
@@ -111,7 +111,7 @@ describe('uploadUserDoc2', () => {
   })
 
   test('takes direction overrides, controls and folders out of a name', async () => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     const reply = await uploaded(portal, {
       as: sari,
       tempId,
@@ -142,7 +142,7 @@ describe('uploadUserDoc2', () => {
     ['a PNG named .jpg', async () => pngOf(await jpeg()), 'depan.jpg', /berakhiran \.jpg.*PNG/],
   ]
   test.each(refused)('refuses %s', async (_, make, name, words) => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     const { status, body } = await upload(portal, { as: sari, tempId, bytes: await make(), name })
     expect([status, body.err]).toEqual([422, 'FILE_REFUSED'])
     expect(body.fields?.[0]).toMatchObject({ field: 'FILE', message: expect.stringMatching(words) })
@@ -150,7 +150,7 @@ describe('uploadUserDoc2', () => {
   })
 
   test('takes a picture below the smallest size of its slot: it is no reason to lose a filing date', async () => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     const { WIDTH, HEIGHT } = await uploaded(portal, { as: sari, tempId, bytes: await jpeg(600, 40) })
     const limits = await portal.ask('getLimit', { as: sari })
     const smallest = limits.body.find(({ SPECDOC_TYP }) => SPECDOC_TYP === 'GDI')?.MIN_PX
@@ -183,14 +183,14 @@ describe('uploadUserDoc2', () => {
     ['more than 2000 pages', () => pdfFile({ pages: 2001 }), /2001 halaman; batasnya 2000/],
   ]
   test.each(refusedPdfs)('refuses %s', async (_, make, words) => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     const { status, body } = await upload(portal, { as: sari, tempId, bytes: make(), name: 'surat.pdf', slot: 'KUA' })
     expect([status, body.fields?.[0]?.message]).toEqual([422, expect.stringMatching(words)])
     expect([await rowsOf(tempId), await leftovers()]).toEqual([[], []])
   })
 
   test('takes a PDF and counts its pages', async () => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     const reply = await uploaded(portal, {
       as: sari,
       tempId,
@@ -202,7 +202,7 @@ describe('uploadUserDoc2', () => {
   })
 
   test('a file at the limit passes, one byte more is refused with both numbers', async () => {
-    const tempId = await makeDraft(portal, sari, 'mark-filing')
+    const tempId = await makeTestDraft(portal, sari, 'mark-filing')
     const picture = await jpeg()
     await portal.db
       .updateTable('specdoc_type')
@@ -217,13 +217,13 @@ describe('uploadUserDoc2', () => {
   })
 
   test('refuses bytes that are not those the browser hashed', async () => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     const { body } = await upload(portal, { as: sari, tempId, bytes: await jpeg(), fields: { SHA256: 'a'.repeat(64) } })
     expect(body.fields?.[0]?.message).toMatch(/sidik jari/)
   })
 
   test('a repeat with the same key gets the first answer and makes no second file; other bytes are refused', async () => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     const key = randomUUID()
     const bytes = await jpeg()
     const [first, second] = await Promise.all([
@@ -236,7 +236,7 @@ describe('uploadUserDoc2', () => {
   })
 
   test('never takes more files than the slot holds, however many come at once', async () => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     await portal.db.updateTable('specdoc_type').set({ max_files: 2 }).where('specdoc_typ', '=', 'KEP').execute()
     const answers = await Promise.all(
       Array.from({ length: 5 }, () =>
@@ -248,7 +248,7 @@ describe('uploadUserDoc2', () => {
   })
 
   test('a new picture for a view replaces the old one, which can be restored', async () => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     const old = await uploaded(portal, { as: sari, tempId, bytes: await jpeg(), view: 1 })
     const fresh = await uploaded(portal, { as: sari, tempId, bytes: await jpeg(610), view: 1 })
     const list = async () =>
@@ -259,7 +259,7 @@ describe('uploadUserDoc2', () => {
   })
 
   test("another person's draft does not exist; a filed one is closed", async () => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     const bytes = await jpeg()
     expect((await upload(portal, { as: other, tempId, bytes })).status).toBe(404)
     await portal.db.updateTable('draft').set({ submitted_at: new Date() }).where('temp_id', '=', tempId).execute()
@@ -271,7 +271,7 @@ describe('uploadUserDoc2', () => {
   })
 
   test('wants the key, multipart, known fields and a file', async () => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     const headers = { 'content-type': multipartType }
     const body = multipart({ TEMP_ID: tempId, SPECDOC_TYP: 'GDI' })
     expect((await portal.ask('uploadUserDoc2', { as: sari, body, headers })).body.err).toBe('KEY_MISSING')
@@ -287,7 +287,7 @@ describe('uploadUserDoc2', () => {
   })
 
   test('an upload that breaks off leaves nothing behind', async () => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     const body = multipart(
       { TEMP_ID: tempId, SPECDOC_TYP: 'GDI' },
       { name: 'a.jpg', bytes: Buffer.concat([await jpeg(), Buffer.alloc(300_000)]) },
@@ -323,7 +323,7 @@ describe('a slot takes files of its own right only', () => {
     const slots = await portal.db.selectFrom('specdoc_type').selectAll().execute()
     const answers = new Map<string, unknown[]>()
     for (const slot of slots) {
-      const tempId = await makeDraft(portal, sari, form)
+      const tempId = await makeTestDraft(portal, sari, form)
       const [, name = '', make] = contents.find(([mime]) => slot.mime_list.includes(mime)) ?? []
       const { status, body } = await upload(portal, {
         as: sari,
@@ -346,7 +346,7 @@ describe('a slot takes files of its own right only', () => {
   })
 
   test('nor can a file be moved to a slot of another right, or be announced for one', async () => {
-    const tempId = await makeDraft(portal, sari)
+    const tempId = await makeTestDraft(portal, sari)
     const { DOC_ID } = await uploaded(portal, { as: sari, tempId, bytes: await jpeg() })
     const moved = await portal.ask('changeImageTyp', { as: sari, body: { ID: DOC_ID, SPECDOC_TYP: 'ETK' } })
     const announced = await portal.ask('openUpload', {

@@ -5,15 +5,15 @@ import type { documentsCalls, UploadReply } from '@saki/contracts/documents'
 import type { Asked } from '../../implement.ts'
 import { uploadReply } from './fileRow.ts'
 import { receiveUpload } from './receiveUpload.ts'
-import { placeFor, takeFile, type Place } from './takeFile.ts'
+import { uploadTarget, takeFile, type UploadTarget } from './takeFile.ts'
 
 /** Takes one file into a slot of a draft the asker may change. A repeat with the same key and bytes gets the first answer. */
 export async function uploadFile(asked: Asked<(typeof documentsCalls)['uploadUserDoc2']>): Promise<UploadReply> {
   const { request, services, db, session, key, now } = asked
   const giver = { asker: session, key, now }
-  let place: Place | undefined
+  let place: UploadTarget | undefined
   const received = await receiveUpload(request, services.files.tempDir, async (fields) => {
-    place = await placeFor(db, giver, fields)
+    place = await uploadTarget(db, giver, fields)
     return place.slot.max_bytes
   })
   try {

@@ -1,14 +1,14 @@
 import type { Db } from '@saki/db'
 import { sql } from 'kysely'
 
-export type Claim = 'held' | 'busy' | 'gone'
+export type LeaseClaim = 'held' | 'busy' | 'gone'
 
 /** Takes a free upload for `holder` until `until`. 'busy': another has it, and is told that it is wanted. 'gone': there is no such upload. */
 export async function claimUpload(
   db: Db,
   uploadId: string,
   { holder, now, until }: { holder: string; now: Date; until: Date },
-): Promise<Claim> {
+): Promise<LeaseClaim> {
   const { rows } = await sql<{ is_held: boolean }>`
     update upload_session set
       held_by = case when held_until > ${now} then held_by else ${holder} end,

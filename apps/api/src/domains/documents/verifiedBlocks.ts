@@ -2,7 +2,7 @@ import { createHash, hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 
 import type { Services } from '../../services.ts'
-import { assertSame, openStored, type KeptBytes } from './verifiedBytes.ts'
+import { assertSame, openStored, type StoredBytes } from './verifiedBytes.ts'
 
 type Access = Pick<Services, 'db' | 'files' | 'log'>
 
@@ -24,19 +24,19 @@ let knownBytes = 0
  * written down, remembering a fingerprint of every block; from then on each block is compared with its fingerprint whenever it is read,
  * so that damage done afterwards is found as well. FILE_DAMAGED and FILE_MISSING as of readVerified.
  */
-export async function provenRange(access: Access, kept: KeptBytes, start: number, end: number): Promise<Readable> {
+export async function provenRange(access: Access, kept: StoredBytes, start: number, end: number): Promise<Readable> {
   const prints = await printsOf(access, kept)
   if (end - start >= AT_ONCE) return Readable.from(proven(access, kept, prints, start, end))
   return Readable.from([await joined(proven(access, kept, prints, start, end))], { objectMode: false })
 }
 
 /** The same as one buffer, for readers inside the server. */
-export async function provenBytes(access: Access, kept: KeptBytes, start: number, end: number): Promise<Buffer> {
+export async function provenBytes(access: Access, kept: StoredBytes, start: number, end: number): Promise<Buffer> {
   return joined(proven(access, kept, await printsOf(access, kept), start, Math.min(end, kept.size - 1)))
 }
 
 /** Reads the whole object unless it was found whole before. Throws as provenRange. */
-export async function proveWhole(access: Access, kept: KeptBytes): Promise<void> {
+export async function proveWhole(access: Access, kept: StoredBytes): Promise<void> {
   await printsOf(access, kept)
 }
 
@@ -48,7 +48,7 @@ async function joined(parts: AsyncIterable<Buffer>): Promise<Buffer> {
 
 async function* proven(
   access: Access,
-  kept: KeptBytes,
+  kept: StoredBytes,
   prints: Buffer,
   start: number,
   end: number,
@@ -71,7 +71,7 @@ async function* proven(
 }
 
 /** One reading for everybody who asks at the same time. */
-function printsOf(access: Access, kept: KeptBytes): Promise<Buffer> {
+function printsOf(access: Access, kept: StoredBytes): Promise<Buffer> {
   const found = known.get(kept.key)
   if (found) {
     known.delete(kept.key)
@@ -83,7 +83,7 @@ function printsOf(access: Access, kept: KeptBytes): Promise<Buffer> {
   return reading
 }
 
-async function readWhole(access: Access, kept: KeptBytes): Promise<Buffer> {
+async function readWhole(access: Access, kept: StoredBytes): Promise<Buffer> {
   const whole = createHash('sha256')
   const prints: Buffer[] = []
   for await (const bytes of blocksOf(await openStored(access, kept.key))) {

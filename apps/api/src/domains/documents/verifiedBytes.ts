@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts'
 import { listNamesOf } from './upkeep.sql.ts'
 
 /** Something in the file store whose hash was written down when it came in. */
-export interface KeptBytes {
+export interface StoredBytes {
   key: string
   sha256: Buffer
   size: number
@@ -18,14 +18,14 @@ type Access = Pick<Services, 'db' | 'files' | 'log'>
  * The whole bytes, proven to be those received. FILE_DAMAGED when a single bit differs, FILE_MISSING when the store does not have them
  * any more, each with an alarm: altered evidence is never handed out as if it were whole.
  */
-export async function readVerified(access: Access, kept: KeptBytes): Promise<Buffer> {
+export async function readVerified(access: Access, kept: StoredBytes): Promise<Buffer> {
   const bytes = await buffer(await openStored(access, kept.key))
   await assertSame(access, kept, createHash('sha256').update(bytes).digest())
   return bytes
 }
 
 /** The same proof without holding the bytes, for files too large for memory. */
-export async function verifyStored(access: Access, kept: KeptBytes): Promise<void> {
+export async function verifyStored(access: Access, kept: StoredBytes): Promise<void> {
   const hash = createHash('sha256')
   for await (const chunk of await openStored(access, kept.key)) hash.update(chunk as Buffer)
   await assertSame(access, kept, hash.digest())
@@ -41,7 +41,7 @@ export async function openStored(
 }
 
 /** Throws FILE_MISSING or FILE_DAMAGED, with an alarm, unless the store has an object of the size written down. Its bytes are not read. */
-export async function assertStored(access: Access, { key, size }: Pick<KeptBytes, 'key' | 'size'>): Promise<void> {
+export async function assertStored(access: Access, { key, size }: Pick<StoredBytes, 'key' | 'size'>): Promise<void> {
   const found = await access.files.size(key).catch((error: unknown) => throwMissing(access, key, error))
   if (found === size) return
   await alarm(access, 'stored_file_damaged', key, { expectedSize: size, foundSize: found })
@@ -49,7 +49,7 @@ export async function assertStored(access: Access, { key, size }: Pick<KeptBytes
 }
 
 /** Throws FILE_DAMAGED, with an alarm, unless the hash found is the one written down. */
-export async function assertSame(access: Access, kept: KeptBytes, found: Buffer): Promise<void> {
+export async function assertSame(access: Access, kept: StoredBytes, found: Buffer): Promise<void> {
   if (found.equals(kept.sha256)) return
   const hashes = { expected: kept.sha256.toString('hex'), found: found.toString('hex') }
   await alarm(access, 'stored_file_damaged', kept.key, hashes)

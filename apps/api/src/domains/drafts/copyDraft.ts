@@ -3,7 +3,7 @@ import { transact } from '@saki/db'
 import { sharedAnswers, withoutDeclarations } from '@saki/domain/drafts/sharedAnswers'
 import { isLegalDate, legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import { checkShape } from '@saki/domain/forms/checkShape'
-import { rowsOf, sectionOf, textOf, type Draft, type Form } from '@saki/domain/forms/form'
+import { rowsOf, sectionOf, fieldText, type DraftData, type Form } from '@saki/domain/forms/form'
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
 import { lastPriorityDay, type PriorityRight } from '@saki/domain/priority/priorityPeriod'
 import type { draftsCalls } from '@saki/contracts/drafts'
@@ -16,7 +16,7 @@ import type { Asked } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
 import { unfiledBytes } from '../documents/documents.sql.ts'
 import { storeDraft } from '../edits/saveDraft.ts'
-import { copyFiles, findSourceCase, findSourceDraft, sumFiles, type Source } from './copyDraft.sql.ts'
+import { copyFiles, findSourceCase, findSourceDraft, sumFiles, type CopySource } from './copyDraft.sql.ts'
 
 /** What one account may keep in drafts, as uploads count it: 2 GiB. */
 const UNFILED_MAX = 2 * 1024 ** 3
@@ -58,7 +58,7 @@ export async function copyDraft({ body, session, db, key, now, language }: Copyi
   return { err: '' as const, ...copied, TITLE: source.title, PRIORITIES_LEFT, LEFT_OUT: left }
 }
 
-async function sourceOf(db: Db, asker: Copying['session'], from: string): Promise<Source & { ownerId: number }> {
+async function sourceOf(db: Db, asker: Copying['session'], from: string): Promise<CopySource & { ownerId: number }> {
   const ref = parseCaseRef(from)
   const ownerId = await inNameOf(db, asker, ref ? { ref } : { tempId: from }, 'prepare')
   const found = ref ? await findSourceCase(db, ownerId, ref) : await findSourceDraft(db, ownerId, from)
@@ -68,7 +68,7 @@ async function sourceOf(db: Db, asker: Copying['session'], from: string): Promis
 }
 
 /** A draft whose question about priority is open again. */
-function withoutPriorities(data: Draft): Draft {
+function withoutPriorities(data: DraftData): DraftData {
   const { PRIORITIES: _claims, ...rest } = data
   const filing = Object.entries(sectionOf(data, 'FILING')).filter(([name]) => name !== 'PRIORITY_CLAIMED')
   return { ...rest, FILING: Object.fromEntries(filing) }
@@ -80,15 +80,15 @@ const rightOfForm: Record<string, PriorityRight> = {
   'mark-filing': 'MARK',
 }
 
-function leftPriorities(formTyp: string, data: Draft, today: LegalDate) {
+function leftPriorities(formTyp: string, data: DraftData, today: LegalDate) {
   const right = rightOfForm[formTyp]
-  if (!right || textOf(sectionOf(data, 'FILING'), 'PRIORITY_CLAIMED') === 'N') return []
+  if (!right || fieldText(sectionOf(data, 'FILING'), 'PRIORITY_CLAIMED') === 'N') return []
   return rowsOf(data, 'PRIORITIES').map((row) => {
-    const date = textOf(row, 'PRIORITY_DATE')
+    const date = fieldText(row, 'PRIORITY_DATE')
     const LAST_DAY = isLegalDate(date) ? lastPriorityDay(right, date) : null
     return {
-      COUNTRY_CODE: textOf(row, 'COUNTRY_CODE'),
-      PRIORITY_APPL_ID: textOf(row, 'PRIORITY_APPL_ID'),
+      COUNTRY_CODE: fieldText(row, 'COUNTRY_CODE'),
+      PRIORITY_APPL_ID: fieldText(row, 'PRIORITY_APPL_ID'),
       PRIORITY_DATE: date,
       LAST_DAY,
       IND_LATE: LAST_DAY !== null && LAST_DAY < today ? ('Y' as const) : ('N' as const),
@@ -97,16 +97,16 @@ function leftPriorities(formTyp: string, data: Draft, today: LegalDate) {
 }
 
 /** Answers of an older form that today's does not take are left out and named. */
-function answersFor(form: Form, filed: Draft): { data: Draft; left: string[] } {
+function answersFor(form: Form, filed: DraftData): { data: DraftData; left: string[] } {
   const filing = sectionOf(filed, 'FILING')
   const own = Object.fromEntries(Object.entries(filing).filter(([name]) => name !== 'REFERENCE'))
   const data = withoutDeclarations({ ...filed, FILING: own })
   if (checkShape(form, data).length === 0) return { data, left: [] }
-  return sharedAnswers(data, form, textOf(filing, 'APPL_TYP'))
+  return sharedAnswers(data, form, fieldText(filing, 'APPL_TYP'))
 }
 
 /** The same bytes under new rows: what is done to the copy's pictures never touches those of the source. */
-async function takeFiles(tx: Db, source: Source, ownerId: number, tempId: string, now: Date): Promise<number> {
+async function takeFiles(tx: Db, source: CopySource, ownerId: number, tempId: string, now: Date): Promise<number> {
   const more = await sumFiles(tx, source)
   if ((await unfiledBytes(tx, ownerId)) + more > UNFILED_MAX) throw new AppError('TOO_MUCH_UNFILED', String(ownerId))
   return copyFiles(tx, source, ownerId, tempId, now)

@@ -3,18 +3,18 @@ import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { consultant, mandate } from '../../testing/consultants.ts'
-import { draftDesign, fileDesign, insertViews, sampleDesign, samplePerson } from '../../testing/filings.ts'
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { makeConsultant, mandate } from '../../testing/consultants.ts'
+import { draftDesign, fileTestDesign, insertViews, sampleDesign, samplePerson } from '../../testing/filings.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 import { pruneDrafts } from '../edits/pruneDrafts.ts'
 
-let portal: Portal
+let portal: TestPortal
 let sari: Actor
 let budi: Actor
 const NOON = '2026-03-02T05:00:00Z'
 
 beforeAll(async () => {
-  portal = await startPortal({ now: NOON })
+  portal = await startTestPortal({ now: NOON })
   sari = await portal.register()
   budi = await portal.register()
 })
@@ -35,7 +35,7 @@ describe('copyDraft', () => {
       FILING: { ...sampleDesign().FILING, PRIORITY_CLAIMED: 'Y' },
       PRIORITIES: [{ COUNTRY_CODE: 'JP', PRIORITY_APPL_ID: 'JP1', PRIORITY_DATE: '2025-10-01' }],
     }
-    const filed = await fileDesign(portal, sari, design)
+    const filed = await fileTestDesign(portal, sari, design)
     const copied = await copy(filed.SUBMISSION_NBR ?? '')
     expect(copied.status, JSON.stringify(copied.body)).toBe(200)
     expect(copied.body).toMatchObject({ err: '', TITLE: 'Teko asal', ROW_VERSION: 1, FILES_COPIED: 0, LEFT_OUT: [] })
@@ -55,7 +55,7 @@ describe('copyDraft', () => {
       const claim = { COUNTRY_CODE: 'JP', PRIORITY_APPL_ID: 'JP1', PRIORITY_DATE: '2025-10-01' }
       const design = sampleDesign('Teko prioritas')
       const claimed = { ...design, FILING: { ...design.FILING, PRIORITY_CLAIMED: 'Y' }, PRIORITIES: [claim] }
-      const filed = await fileDesign(portal, sari, claimed)
+      const filed = await fileTestDesign(portal, sari, claimed)
       portal.setNow(at)
       await portal.ask('login', { as: sari, body: { EMAIL: sari.email, LOGIN_PASSWORD: sari.password } })
       const copied = await copy(filed.SUBMISSION_NBR ?? '')
@@ -89,7 +89,7 @@ describe('copyDraft', () => {
   })
 
   test('files go along as the same bytes under rows of their own; what a scanner refused stays behind', async () => {
-    const filed = await fileDesign(portal, sari, sampleDesign('Teko berkas'))
+    const filed = await fileTestDesign(portal, sari, sampleDesign('Teko berkas'))
     await sql`update stored_file set scan_state = 'infected' where temp_id = ${filed.TEMP_ID} and view_typ = 7`.execute(
       portal.db,
     )
@@ -247,7 +247,7 @@ describe('review links', () => {
 
   test('of a consultant ends with the mandate, also in the owner’s list; the owner’s own goes on', async () => {
     const { TEMP_ID, token: own } = await linked()
-    const agent = await consultant(portal)
+    const agent = await makeConsultant(portal)
     const MANDATE_ID = await mandate(portal, sari, agent, { POWER: 'PREPARE' })
     const { URL } = (await portal.ask('makeReviewLink', { as: agent, body: { TEMP_ID } })).body
     const theirs = URL.split('/').at(-1) ?? ''

@@ -1,5 +1,5 @@
 import type { Db } from '@saki/db'
-import type { Draft } from '@saki/domain/forms/form'
+import type { DraftData } from '@saki/domain/forms/form'
 import { sql } from 'kysely'
 
 export interface NewLink {
@@ -66,7 +66,7 @@ export interface Reviewed {
   formTyp: string
   formVersion: number
   title: string
-  data: Draft
+  data: DraftData
   updatedAt: Date
   expiresAt: Date
   sharedBy: string

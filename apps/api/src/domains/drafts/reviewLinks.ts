@@ -13,12 +13,12 @@ import { isPicture, fileRow } from '../documents/fileRow.ts'
 import { listFilesOfDraft, listSlots } from '../documents/documents.sql.ts'
 import { renditionOf } from '../documents/keptRenditions.ts'
 import { sendPicture } from '../documents/sendFile.ts'
-import { lockDraft, getSurroundings } from '../edits/drafts.sql.ts'
+import { lockDraft, findDraftContext } from '../edits/drafts.sql.ts'
 import { formOfDraft } from '../edits/filingForm.ts'
 import { judgeDraft } from '../edits/judgeDraft.ts'
 import { enteredCodes } from '../edits/registryFaults.ts'
 import { wireLines } from '../payments/fees.ts'
-import { addressOf, attempt } from '../session/limiter.ts'
+import { limiterAddress, attempt } from '../session/limiter.ts'
 import { mandatesHeldBy } from '../session/session.sql.ts'
 import {
   countOpening,
@@ -80,7 +80,7 @@ export async function getReview(asked: Reading): Promise<Review> {
   const { query, db, now, language } = asked
   const found = await reviewedBy(asked, query.token)
   const form = formOfDraft(found)
-  const surroundings = await getSurroundings(db, found.tempId, enteredCodes(form, found.data))
+  const surroundings = await findDraftContext(db, found.tempId, enteredCodes(form, found.data))
   const { quote } = judgeDraft(form, found.data, surroundings, legalDateOf(now))
   const files = await filesFor(db, found, query.token, language)
   await countOpening(db, found.linkId, now)
@@ -111,7 +111,7 @@ async function reviewedBy({ db, now, request, services }: Reading | Looking, tok
   const found = await findReviewed(db, hashOf(token), now)
   if (found && (await mayStillShow(db, found.madeById, found.tempId, now))) return found
   await attempt(db, services.secrets.blindIndex, now, [
-    { about: `review-address:${addressOf(request.ip)}`, free: 60, cap: 60 },
+    { about: `review-address:${limiterAddress(request.ip)}`, free: 60, cap: 60 },
   ])
   throw new NotFound('review link')
 }

@@ -1,5 +1,5 @@
 import type { Db } from '@saki/db'
-import type { Draft } from '@saki/domain/forms/form'
+import type { DraftData } from '@saki/domain/forms/form'
 import { sql } from 'kysely'
 
 export interface SavedVersion {
@@ -7,7 +7,7 @@ export interface SavedVersion {
   savedAt: Date
   device: string
   savedBy: string
-  data: Draft
+  data: DraftData
 }
 
 /** One page of the kept saves, newest first, and one more after it: what the last one of the page is compared with. */

@@ -3,16 +3,16 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { draftDesign, fileDesign, notify, sampleDesign } from '../../testing/filings.ts'
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { draftDesign, fileTestDesign, notify, sampleDesign } from '../../testing/filings.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 
-let portal: Portal
+let portal: TestPortal
 let sari: Actor
 let budi: Actor
 const NOON = '2026-03-02T05:00:00Z'
 
 beforeAll(async () => {
-  portal = await startPortal({ now: NOON })
+  portal = await startTestPortal({ now: NOON })
   sari = await portal.register()
   budi = await portal.register()
 })
@@ -145,7 +145,8 @@ describe('filing together', () => {
 })
 
 describe('one code for several bills', () => {
-  const three = async () => Promise.all([fileDesign(portal, sari), fileDesign(portal, sari), fileDesign(portal, sari)])
+  const three = async () =>
+    Promise.all([fileTestDesign(portal, sari), fileTestDesign(portal, sari), fileTestDesign(portal, sari)])
 
   test('the same notice any number of times settles once; another payment of the code waits for an officer', async () => {
     const filed = await three()
@@ -158,7 +159,7 @@ describe('one code for several bills', () => {
     const numbers = await Promise.all(filed.map(async (f) => (await payments(f.SUBMISSION_NBR))[0]?.PATENT_ID))
     expect(new Set(numbers).size).toBe(3)
     // Its receipt number settles nothing else.
-    const other = await fileDesign(portal, budi)
+    const other = await fileTestDesign(portal, budi)
     const again = { BILLING_CODE: other.BILLING_CODE, AMOUNT: other.TOTAL_AMOUNT, NTPN: event.NTPN }
     expect((await notify(portal, again)).body.OUTCOME).toBe('ntpn_used')
   })
@@ -204,7 +205,7 @@ describe('one code for several bills', () => {
   test('the same bills joined again are the same code; a payer gets a hundred codes a day and no more', async () => {
     const keen = await portal.register()
     const filed: (string | null)[] = []
-    for (let n = 0; n < 15; n++) filed.push((await fileDesign(portal, keen)).SUBMISSION_NBR)
+    for (let n = 0; n < 15; n++) filed.push((await fileTestDesign(portal, keen)).SUBMISSION_NBR)
     const [a, b, c] = filed
     const first = (await combine([a, b], keen)).body
     expect((await combine([b, a], keen)).body).toEqual(first)
@@ -257,7 +258,7 @@ describe('one code for several bills', () => {
 
   test('numbers come from each right’s own series, and only one’s own filings can be joined', async () => {
     const [mine, also] = await three()
-    const theirs = await fileDesign(portal, budi)
+    const theirs = await fileTestDesign(portal, budi)
     expect((await combine([mine.SUBMISSION_NBR, theirs.SUBMISSION_NBR])).status).toBe(404)
     expect((await combine([mine.SUBMISSION_NBR, 'TRX-2026-999999'])).status).toBe(404)
     expect((await combine([mine.SUBMISSION_NBR])).status).toBe(422)

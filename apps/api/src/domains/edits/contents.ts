@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import { titleOf } from '@saki/catalogue'
 import type { Sections } from '@saki/contracts/edits'
-import type { Draft } from '@saki/domain/forms/form'
+import type { DraftData } from '@saki/domain/forms/form'
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
 const TITLE_MAX = 500
@@ -29,11 +29,11 @@ const names = [
 ] as const satisfies (keyof Sections)[]
 
 /** What was entered, without the envelope it came in. */
-export function contentsOf(body: Sections): Draft {
+export function contentsOf(body: Sections): DraftData {
   return Object.fromEntries(names.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])))
 }
 
 /** Title as lists keep it. */
-export function keptTitle(data: Draft): string {
+export function storedTitle(data: DraftData): string {
   return titleOf(data).slice(0, TITLE_MAX)
 }

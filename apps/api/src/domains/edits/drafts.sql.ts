@@ -1,5 +1,5 @@
 import { prepared, type Db } from '@saki/db'
-import type { Draft, FormFile } from '@saki/domain/forms/form'
+import type { DraftData, FormFile } from '@saki/domain/forms/form'
 import type { Tariff } from '@saki/domain/fees/quote'
 import { sql } from 'kysely'
 
@@ -12,7 +12,7 @@ export interface DraftState {
   tempId: string
   formTyp: string
   formVersion: number
-  data: Draft
+  data: DraftData
   rowVersion: number
   device: string
   updatedAt: Date
@@ -55,7 +55,7 @@ const filesJson = sql`
           order by f.specdoc_typ, f.view_typ, f.seq_num, f.uploaded_at), '[]'::json)
      from stored_file f where f.temp_id = draft.temp_id and f.deleted_at is null)`
 
-export interface Surroundings {
+export interface DraftContext {
   files: DraftFile[]
   tariffs: Tariff[]
   /** The asked codes that stand in no register, as `register code`. */
@@ -67,19 +67,19 @@ export interface Surroundings {
 }
 
 /** What is looked up of a draft's answers, besides their codes. */
-export interface Named {
+export interface DraftReferences {
   terms?: EnteredTerms
   parent?: { ownerId: number; patentId: string | undefined }
 }
 
 /** What a draft is judged by, besides itself. The draft should be locked, so that its files hold still. */
-export async function getSurroundings(
+export async function findDraftContext(
   tx: Db,
   tempId: string | undefined,
   { registers, codes }: Codes,
-  { terms: { classes, terms } = noTerms, parent }: Named = {},
-): Promise<Surroundings> {
-  const found = await sql<Surroundings>`${prepared}
+  { terms: { classes, terms } = noTerms, parent }: DraftReferences = {},
+): Promise<DraftContext> {
+  const found = await sql<DraftContext>`${prepared}
     select ${filesJson} as files, ${tariffsJson} as tariffs, array(
       select distinct register || ' ' || code
         from unnest(${registers}::text[], ${codes}::text[]) as entered (register, code)
@@ -122,7 +122,7 @@ export interface NewState {
   actedBy: number | null
   formTyp: string
   formVersion: number
-  data: Draft
+  data: DraftData
   title: string
   rowVersion: number
   completePct: number
@@ -209,8 +209,8 @@ export async function findVersion(
   ownerId: number,
   tempId: string,
   rowVersion: number,
-): Promise<(DraftVersion & { data: Draft }) | undefined> {
-  const found = await sql<DraftVersion & { data: Draft }>`
+): Promise<(DraftVersion & { data: DraftData }) | undefined> {
+  const found = await sql<DraftVersion & { data: DraftData }>`
     select v.row_version as "rowVersion", v.saved_at as "savedAt", v.device, v.data
       from draft_version v join draft d using (temp_id)
      where v.temp_id = ${tempId} and v.row_version = ${rowVersion} and d.owner_id = ${ownerId}`.execute(db)
@@ -231,7 +231,7 @@ export async function markDeleted(
 }
 
 /** Drops versions saved before the day (the present state is in the draft itself) and empties drafts binned before it. */
-export async function pruneDrafts(db: Db, before: Date, keysBefore: Date): Promise<void> {
+export async function deletePrunableDrafts(db: Db, before: Date, keysBefore: Date): Promise<void> {
   await sql`delete from draft_version where saved_at < ${before}`.execute(db)
   await sql`update draft set data = '{}', title = '' where deleted_at < ${before} and data <> '{}'`.execute(db)
   await sql`delete from idempotency_key where created_at < ${keysBefore}`.execute(db)

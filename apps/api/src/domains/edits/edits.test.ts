@@ -3,17 +3,17 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { draftDesign, fileDesign, notify, sampleDesign } from '../../testing/filings.ts'
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { draftDesign, fileTestDesign, notify, sampleDesign } from '../../testing/filings.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 import { pruneDrafts } from './pruneDrafts.ts'
 
-let portal: Portal
+let portal: TestPortal
 let sari: Actor
 let budi: Actor
 const NOON = '2026-03-02T05:00:00Z'
 
 beforeAll(async () => {
-  portal = await startPortal({ now: NOON })
+  portal = await startTestPortal({ now: NOON })
   sari = await portal.register()
   budi = await portal.register()
 })
@@ -300,7 +300,7 @@ describe('savePermohonan', () => {
       ...sampleDesign(),
       FILING: { ...sampleDesign().FILING, APPL_SUBTYP: 'SET', PAYER_CATEGORY: 'PENDIDIKAN' },
     }
-    expect((await fileDesign(portal, sari, free)).TOTAL_AMOUNT).toBe(550_000)
+    expect((await fileTestDesign(portal, sari, free)).TOTAL_AMOUNT).toBe(550_000)
     portal.setNow('2026-06-01T00:00:00Z')
     const again = await portal.register()
     const { body } = await draftDesign(portal, again, free)
@@ -353,7 +353,7 @@ describe('getPatentTemp', () => {
   })
 
   test('a filed draft is out of the list and tells where it went', async () => {
-    const filed = await fileDesign(portal, sari)
+    const filed = await fileTestDesign(portal, sari)
     const one = await portal.ask('getPatentTemp', { as: sari, query: { TEMP_ID: filed.TEMP_ID } })
     expect(one.body.data[0]).toMatchObject({
       STATUS: 'WAITING_PAYMENT',
@@ -411,7 +411,7 @@ describe('draftBin', () => {
     expect((await save({ TEMP_ID, ROW_VERSION: 1, TECHNICAL: { TITLE: 'x' } })).status).toBe(404)
     expect((await bin('N')).body).toEqual({ err: '' })
     expect([await inList('N'), await inList('Y')]).toEqual([true, false])
-    const filed = await fileDesign(portal, sari)
+    const filed = await fileTestDesign(portal, sari)
     expect((await bin('Y', sari, filed.TEMP_ID)).status).toBe(404)
   })
 })
@@ -456,7 +456,7 @@ describe('reopenPermohonan', () => {
 
   test('paying and taking back at once: one of the two happens, never both', async () => {
     for (let round = 0; round < 8; round++) {
-      const filed = await fileDesign(portal, sari)
+      const filed = await fileTestDesign(portal, sari)
       const [paid, reopened] = await Promise.all([
         notify(portal, { BILLING_CODE: filed.BILLING_CODE, AMOUNT: 800_000 }),
         portal.ask('reopenPermohonan', { as: sari, key: randomUUID(), body: { SUBMISSION_NBR: filed.SUBMISSION_NBR } }),

@@ -3,15 +3,15 @@ import type { Db } from '@saki/db'
 import { validUntil } from '@saki/domain/billing/validity'
 import { legalDateOf, yearOf } from '@saki/domain/dates/legalDate'
 import { sameValue } from '@saki/domain/drafts/mergeDraft'
-import { sectionOf, textOf } from '@saki/domain/forms/form'
+import { sectionOf, fieldText } from '@saki/domain/forms/form'
 
 import { recordActing } from '../../access.sql.ts'
-import { AppError, Conflict, NotFound } from '../../errors.ts'
+import { AppError, ConflictError, NotFound } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { drawCodes } from '../payments/fees.ts'
 import { filingKindOf } from '../payments/filingKind.ts'
 import { settleFree, type Settled } from '../payments/settleBill.ts'
-import { keptTitle } from './contents.ts'
+import { storedTitle } from './contents.ts'
 import { lockDraft } from './drafts.sql.ts'
 import {
   BILLING_MARK,
@@ -21,12 +21,12 @@ import {
   type FiledBefore,
   type NewFiling,
 } from './filing.sql.ts'
-import { classesOf, partiesOf, prioritiesOf, snapshotOf } from './filedParts.ts'
+import { filedLocarnoClasses, partiesOf, prioritiesOf, snapshotOf } from './filedParts.ts'
 import { wireSaved } from './judgeDraft.ts'
 import { insertRightParts } from './rightParts.ts'
 import { actingFor, storeDraft, type Save, type SavedDraft } from './saveDraft.ts'
 
-export type Filing =
+export type FilingReply =
   | { as: 'filed'; reply: Saved; settled?: Settled }
   /** Saved, but something stands in the way; nothing is filed. */
   | { as: 'incomplete'; reply: Saved }
@@ -41,7 +41,7 @@ export interface Submission extends Save {
  * Files a draft: judged again here, frozen as it stands, billed; in one transaction, at most once. Whoever comes second, by the same
  * key or with the same contents, gets the first answer. Throws KEY_REUSED, ALREADY_FILED (other contents), STALE_VERSION, NotFound.
  */
-export async function fileApplication(tx: Db, services: Services, asked: Submission): Promise<Filing> {
+export async function fileApplication(tx: Db, services: Services, asked: Submission): Promise<FilingReply> {
   const draft = await lockDraft(tx, asked.ownerId, asked.tempId)
   if (!draft) throw new NotFound('draft', asked.tempId)
   const before = await findFiling(tx, asked)
@@ -60,7 +60,7 @@ async function writeFiling(
   asked: Submission,
   saved: SavedDraft,
   reply: Saved,
-): Promise<Filing> {
+): Promise<FilingReply> {
   const filing = filingOf(asked, saved, reply)
   const filed = await insertFiling(tx, filing)
   const { files } = saved.judged
@@ -80,7 +80,7 @@ function repeatOf(before: FiledBefore, asked: Submission): Saved {
   // A filing taken back is void: its answer would show a code nobody may pay. Filing anew needs a key of its own.
   if (before.byKey && (!before.sameRequest || before.reopened)) throw new AppError('KEY_REUSED', asked.key)
   if (!before.byKey && !sameValue(before.data, asked.data)) {
-    throw new Conflict('ALREADY_FILED', asked.tempId, {
+    throw new ConflictError('ALREADY_FILED', asked.tempId, {
       SUBMISSION_NBR: before.submissionNbr,
       PATENT_ID: before.patentId,
     })
@@ -110,17 +110,17 @@ function filingOf(asked: Submission, saved: SavedDraft, reply: Saved): NewFiling
     formTyp: form.id,
     formVersion: form.version,
     snapshot: snapshotOf(form, data, files, now),
-    applSubtyp: textOf(filing, 'APPL_SUBTYP'),
-    title: keptTitle(data),
-    reference: textOf(filing, 'REFERENCE'),
-    payerCategory: textOf(filing, 'PAYER_CATEGORY'),
+    applSubtyp: fieldText(filing, 'APPL_SUBTYP'),
+    title: storedTitle(data),
+    reference: fieldText(filing, 'REFERENCE'),
+    payerCategory: fieldText(filing, 'PAYER_CATEGORY'),
     ownerNames: parties
       .filter((party) => party.party_role === 'applicant')
       .map((party) => party.person_name)
       .join('; '),
     parties,
     priorities: prioritiesOf(data),
-    locarno: classesOf(data),
+    locarno: filedLocarnoClasses(data),
     fileIds: files.map((file) => file.fileId),
     bill: { codes: drawCodes(now), amount: quote.total, lines: quote.lines, validUntil: until },
     reply: { ...reply, ...billing, SUBMISSION_NBR: SUBMISSION_MARK },

@@ -2,12 +2,12 @@ import type { Db } from '@saki/db'
 import type { Language } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
-import { AppError, Conflict, NotFound } from '../../errors.ts'
+import { AppError, ConflictError, NotFound } from '../../errors.ts'
 import { requestHash } from '../../keptReply.ts'
 import type { Services } from '../../services.ts'
 import { combineBills, type Combined } from '../payments/combineBills.ts'
 import type { Settled } from '../payments/settleBill.ts'
-import { keptTitle } from './contents.ts'
+import { storedTitle } from './contents.ts'
 import { lockDraft } from './drafts.sql.ts'
 import { fileApplication } from './fileApplication.ts'
 import { formToSave } from './filingForm.ts'
@@ -75,8 +75,9 @@ async function fileOne(
 ): Promise<One> {
   const draft = await lockDraft(tx, asked.ownerId, tempId)
   if (!draft || draft.deletedAt) throw new NotFound('draft', tempId)
-  if (draft.submittedAt) throw new Conflict('ALREADY_FILED', tempId)
-  if (draft.rowVersion !== rowVersion) throw new Conflict('STALE_VERSION', tempId, { ROW_VERSION: draft.rowVersion })
+  if (draft.submittedAt) throw new ConflictError('ALREADY_FILED', tempId)
+  if (draft.rowVersion !== rowVersion)
+    throw new ConflictError('STALE_VERSION', tempId, { ROW_VERSION: draft.rowVersion })
   const { ownerId, actingId, device, language, now } = asked
   const filing = await fileApplication(tx, services, {
     ownerId,
@@ -93,7 +94,7 @@ async function fileOne(
     hash: requestHash('fileTogether', { tempId, rowVersion }),
   })
   if (filing.as === 'incomplete')
-    return { as: 'incomplete', TITLE: keptTitle(draft.data) || tempId, fault: filing.reply.ERRORS[0]?.MESSAGE ?? '' }
+    return { as: 'incomplete', TITLE: storedTitle(draft.data) || tempId, fault: filing.reply.ERRORS[0]?.MESSAGE ?? '' }
   const { SUBMISSION_NBR } = filing.reply
   if (SUBMISSION_NBR === null) throw new Error(`no submission number for ${tempId}`)
   return { as: 'filed', submissionNbr: SUBMISSION_NBR, settled: filing.settled }

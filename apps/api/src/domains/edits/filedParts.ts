@@ -1,10 +1,10 @@
-import { rowsOf, sectionOf, textOf, type Draft, type Form, type Row } from '@saki/domain/forms/form'
+import { rowsOf, sectionOf, fieldText, type DraftData, type Form, type FormRow } from '@saki/domain/forms/form'
 
 import type { DraftFile } from './drafts.sql.ts'
 import type { NewFiling, NewParty } from './filing.sql.ts'
 
 /** What was filed, as it was filed: the sections of the answers, the form they answer, and every file by its hash in its order. */
-export function snapshotOf(form: Form, data: Draft, files: readonly DraftFile[], now: Date) {
+export function snapshotOf(form: Form, data: DraftData, files: readonly DraftFile[], now: Date) {
   return {
     ...data,
     FORM: { ID: form.id, VERSION: form.version },
@@ -38,11 +38,11 @@ const makers: Record<string, { role: NewParty['party_role']; isApplicant: string
  * Applicants, designers or inventors, and representatives. Sections the answers made superfluous do not count, whatever was once typed
  * there. A mark has nobody who made it.
  */
-export function partiesOf(applTyp: string, data: Draft): NewParty[] {
+export function partiesOf(applTyp: string, data: DraftData): NewParty[] {
   const owners = rowsOf(data, 'OWNERS')
   const maker = makers[applTyp]
-  const isOwn = maker && textOf(sectionOf(data, 'TECHNICAL'), maker.isApplicant) === 'Y'
-  const representatives = textOf(sectionOf(data, 'FILING'), 'REPRESENTED') === 'Y' ? rowsOf(data, 'REPRS') : []
+  const isOwn = maker && fieldText(sectionOf(data, 'TECHNICAL'), maker.isApplicant) === 'Y'
+  const representatives = fieldText(sectionOf(data, 'FILING'), 'REPRESENTED') === 'Y' ? rowsOf(data, 'REPRS') : []
   return [
     ...party('applicant', owners),
     ...(maker ? party(maker.role, isOwn ? owners : rowsOf(data, 'INVENTORS')) : []),
@@ -50,32 +50,32 @@ export function partiesOf(applTyp: string, data: Draft): NewParty[] {
   ]
 }
 
-function party(role: NewParty['party_role'], rows: Row[]): NewParty[] {
+function party(role: NewParty['party_role'], rows: FormRow[]): NewParty[] {
   return rows.map((person, at) => ({
     party_role: role,
     seq_num: at + 1,
     person,
-    person_name: textOf(person, 'PERSON_NAME'),
+    person_name: fieldText(person, 'PERSON_NAME'),
   }))
 }
 
-export function prioritiesOf(data: Draft): NewFiling['priorities'] {
-  if (textOf(sectionOf(data, 'FILING'), 'PRIORITY_CLAIMED') !== 'Y') return []
+export function prioritiesOf(data: DraftData): NewFiling['priorities'] {
+  if (fieldText(sectionOf(data, 'FILING'), 'PRIORITY_CLAIMED') !== 'Y') return []
   return rowsOf(data, 'PRIORITIES').map((row, at) => ({
     seq_num: at + 1,
-    country_code: textOf(row, 'COUNTRY_CODE'),
-    priority_appl_id: textOf(row, 'PRIORITY_APPL_ID'),
-    priority_date: textOf(row, 'PRIORITY_DATE'),
+    country_code: fieldText(row, 'COUNTRY_CODE'),
+    priority_appl_id: fieldText(row, 'PRIORITY_APPL_ID'),
+    priority_date: fieldText(row, 'PRIORITY_DATE'),
   }))
 }
 
 /** Each class once, with all products named under it. */
-export function classesOf(data: Draft): NewFiling['locarno'] {
+export function filedLocarnoClasses(data: DraftData): NewFiling['locarno'] {
   const products = new Map<string, string[]>()
   for (const row of rowsOf(data, 'LOCARNO')) {
-    const code = textOf(row, 'LOCARNO_CLASS_CODE')
+    const code = fieldText(row, 'LOCARNO_CLASS_CODE')
     if (code === '') continue
-    const product = textOf(row, 'PRODUCT_TITLE')
+    const product = fieldText(row, 'PRODUCT_TITLE')
     products.set(code, [...(products.get(code) ?? []), ...(product === '' ? [] : [product])])
   }
   return [...products].map(([code, names]) => ({

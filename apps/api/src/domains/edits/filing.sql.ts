@@ -1,6 +1,6 @@
 import type { Saved } from '@saki/contracts/edits'
 import { prepared, type Db } from '@saki/db'
-import type { Draft } from '@saki/domain/forms/form'
+import type { DraftData } from '@saki/domain/forms/form'
 import { sql } from 'kysely'
 
 import type { KeptLine } from '../payments/fees.ts'
@@ -12,7 +12,7 @@ export interface FiledBefore {
   byKey: boolean
   sameRequest: boolean
   reopened: boolean
-  data: Draft
+  data: DraftData
   /** Text as kept: what a repeat gets. */
   reply: string
 }
@@ -72,7 +72,7 @@ export interface NewFiling {
   now: Date
 }
 
-export interface Filed {
+export interface FilingRecord {
   applicationId: number
   billId: number
   reply: string
@@ -80,8 +80,8 @@ export interface Filed {
 }
 
 /** Everything a filing writes, in one statement. The draft must be locked: its files are then taken over and stay as they are. */
-export async function insertFiling(tx: Db, f: NewFiling): Promise<Filed> {
-  const filed = await sql<Filed>`${prepared}
+export async function insertFiling(tx: Db, f: NewFiling): Promise<FilingRecord> {
+  const filed = await sql<FilingRecord>`${prepared}
     with drawn as materialized (
       select 'TRX-' || ${f.year}::int || '-' || lpad(nextval('submission_seq')::text, 6, '0') as submission,
              (select code from unnest(${f.bill.codes}::text[]) with ordinality as c (code, at)

@@ -1,4 +1,4 @@
-import type { Block, Form, Issue } from '@saki/domain/forms/form'
+import type { Block, Form, FieldIssue } from '@saki/domain/forms/form'
 
 import type { DraftFile } from './drafts.sql.ts'
 
@@ -6,7 +6,7 @@ import type { DraftFile } from './drafts.sql.ts'
  * One STOP for each file a virus was found in. A file still being looked at stops nothing: a filing date must not be lost to a scanner
  * that is slow or down.
  */
-export function infectedFiles(form: Form, files: readonly DraftFile[]): Issue[] {
+export function infectedFiles(form: Form, files: readonly DraftFile[]): FieldIssue[] {
   return files.filter(isInfected).map(({ slot, name }) => ({
     path: `FILES.${slot}`,
     step: pageOf(form, slot),

@@ -1,9 +1,9 @@
 import type { Saved } from '@saki/contracts/edits'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { checkShape, type ShapeFault } from '@saki/domain/forms/checkShape'
-import type { Draft, Form, Issue } from '@saki/domain/forms/form'
+import type { DraftData, Form, FieldIssue } from '@saki/domain/forms/form'
 import { progress } from '@saki/domain/forms/progress'
-import type { Quote } from '@saki/domain/fees/quote'
+import type { FeeQuoteResult } from '@saki/domain/fees/quote'
 import type { Language } from '@saki/texts'
 
 import { Invalid, type FieldFault } from '../../errors.ts'
@@ -13,13 +13,13 @@ import { infectedFiles, isInfected } from './infectedFiles.ts'
 import { unknownParent } from './patentParts.ts'
 import { registryFaults } from './registryFaults.ts'
 import { unlistedTerms } from './unlistedTerms.ts'
-import type { DraftFile, Surroundings } from './drafts.sql.ts'
+import type { DraftFile, DraftContext } from './drafts.sql.ts'
 
 export interface Judged {
-  issues: Issue[]
+  issues: FieldIssue[]
   completePct: number
   mayFile: boolean
-  quote: Quote
+  quote: FeeQuoteResult
   files: DraftFile[]
 }
 
@@ -33,7 +33,7 @@ const wordsOf: Record<ShapeFault['fault'], FieldFault['message']> = {
 }
 
 /** Throws Invalid with the names of fields the form does not know, or that are of another kind or too long. */
-export function assertShape(form: Form, data: Draft): void {
+export function assertShape(form: Form, data: DraftData): void {
   const faults = checkShape(form, data)
   if (faults.length === 0) return
   throw new Invalid(
@@ -48,8 +48,8 @@ export function assertShape(form: Form, data: Draft): void {
 /** All that is lacking or doubtful in a draft today, by the form's rules and by the registers, and what filing it would cost. */
 export function judgeDraft(
   form: Form,
-  data: Draft,
-  { files, tariffs, unknown, unlisted, unknownParent: isUnknown }: Surroundings,
+  data: DraftData,
+  { files, tariffs, unknown, unlisted, unknownParent: isUnknown }: DraftContext,
   today: LegalDate,
 ): Judged {
   // What was not kept is not there.

@@ -1,15 +1,15 @@
 import { prepared, type Db } from '@saki/db'
-import { sectionOf, textOf, wordsOf, type Draft } from '@saki/domain/forms/form'
-import { classesOf } from '@saki/domain/marks/goods'
+import { sectionOf, fieldText, wordsOf, type DraftData } from '@saki/domain/forms/form'
+import { enteredClasses } from '@saki/domain/marks/goods'
 import { hasPicture } from '@saki/domain/marks/signs'
 import { sql } from 'kysely'
 
 /** The sign and its goods as lists and searches read them; answers that became superfluous are left in the snapshot alone. */
-export async function insertMark(tx: Db, applicationId: number, data: Draft): Promise<void> {
+export async function insertMark(tx: Db, applicationId: number, data: DraftData): Promise<void> {
   const sign = sectionOf(data, 'SIGN')
-  const text = (field: string) => textOf(sign, field)
+  const text = (field: string) => fieldText(sign, field)
   const isColoured = hasPicture(text('SIGN_WCODE')) && text('COLOUR_CLAIMED') === 'Y'
-  const goods = classesOf(data).map(({ niceClass, terms }) => ({ nice_class_code: Number(niceClass), terms }))
+  const goods = enteredClasses(data).map(({ niceClass, terms }) => ({ nice_class_code: Number(niceClass), terms }))
   await sql`${prepared}
     with mark as (
       insert into application_mark (application_id, sign_wcode, mark_name, translation, transliteration, description, disclaimer,

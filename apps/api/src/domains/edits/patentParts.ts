@@ -1,7 +1,7 @@
 import { applications } from '@saki/catalogue'
 import { prepared, type Db } from '@saki/db'
 import { yearOf, type LegalDate } from '@saki/domain/dates/legalDate'
-import { rowsOf, sectionOf, textOf, type Draft, type FormFile, type Issue } from '@saki/domain/forms/form'
+import { rowsOf, sectionOf, fieldText, type DraftData, type FormFile, type FieldIssue } from '@saki/domain/forms/form'
 import { formatPatentId, parsePatentId } from '@saki/domain/ids/patentId'
 import { formatIpcSymbol, parseIpcSymbol } from '@saki/domain/patents/ipcSymbol'
 import { formatPctNumber, formatWoNumber, parsePctNumber, parseWoNumber } from '@saki/domain/patents/pctNumber'
@@ -14,7 +14,7 @@ import { sql } from 'kysely'
 export async function insertPatent(
   tx: Db,
   applicationId: number,
-  data: Draft,
+  data: DraftData,
   files: readonly FormFile[],
   today: LegalDate,
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function insertPatent(
       insert into application_patent (application_id, parent_patent_id, pct_appl_id, pct_appl_date, pct_publ_id, pct_publ_date,
                                       english_title, claims, description_pages)
       values (${applicationId}, ${parentOf(data) ?? null}, ${pct.number}, ${pct.filed}::date, ${pct.publication}, ${pct.published}::date,
-              ${textOf(sectionOf(data, 'TECHNICAL'), 'ENGLISH_TITLE')}, ${claims}, ${pages})
+              ${fieldText(sectionOf(data, 'TECHNICAL'), 'ENGLISH_TITLE')}, ${claims}, ${pages})
     )
     insert into application_ipc (application_id, seq_num, ipc_symbol)
     select ${applicationId}, i.seq_num, i.ipc_symbol
@@ -34,36 +34,36 @@ export async function insertPatent(
 }
 
 /** The international phase of a national one; all null for another application. */
-export function pctOf(data: Draft, thisYear: number) {
-  const isPct = textOf(sectionOf(data, 'FILING'), 'APPL_SUBTYP') === 'PCT'
+export function pctOf(data: DraftData, thisYear: number) {
+  const isPct = fieldText(sectionOf(data, 'FILING'), 'APPL_SUBTYP') === 'PCT'
   const section = isPct ? sectionOf(data, 'PCT') : {}
-  const number = parsePctNumber(textOf(section, 'PCT_APPL_ID'), thisYear)
-  const publication = textOf(section, 'PCT_PUBL_ID')
+  const number = parsePctNumber(fieldText(section, 'PCT_APPL_ID'), thisYear)
+  const publication = fieldText(section, 'PCT_PUBL_ID')
   const wo = parseWoNumber(publication, thisYear)
   return {
     number: number ? formatPctNumber(number) : null,
-    filed: textOf(section, 'PCT_APPL_DATE') || null,
+    filed: fieldText(section, 'PCT_APPL_DATE') || null,
     publication: wo ? formatWoNumber(wo) : publication || null,
-    published: textOf(section, 'PCT_PUBL_DATE') || null,
+    published: fieldText(section, 'PCT_PUBL_DATE') || null,
   }
 }
 
 /** Symbols in their order, each once. */
-export function ipcSymbolsOf(data: Draft): string[] {
-  const symbols = rowsOf(data, 'IPC').map((row) => parseIpcSymbol(textOf(row, 'IPC_SYMBOL')))
+export function ipcSymbolsOf(data: DraftData): string[] {
+  const symbols = rowsOf(data, 'IPC').map((row) => parseIpcSymbol(fieldText(row, 'IPC_SYMBOL')))
   return [...new Set(symbols.filter((symbol) => symbol !== undefined).map(formatIpcSymbol))]
 }
 
 /** Number of the application a divisional is split from, as it is stored; undefined for another one or no number at all. */
-export function parentOf(data: Draft): string | undefined {
+export function parentOf(data: DraftData): string | undefined {
   const filing = sectionOf(data, 'FILING')
-  if (textOf(filing, 'APPL_SUBTYP') !== 'DIVISIONAL') return undefined
-  const parent = parsePatentId(textOf(filing, 'PARENT_PATENT_ID'))
+  if (fieldText(filing, 'APPL_SUBTYP') !== 'DIVISIONAL') return undefined
+  const parent = parsePatentId(fieldText(filing, 'PARENT_PATENT_ID'))
   return parent && formatPatentId(parent)
 }
 
 /** A parent that is not among the owner's own cases may have come another way: it is said and never refused. */
-export function unknownParent(data: Draft, isUnknown: boolean): Issue[] {
+export function unknownParent(data: DraftData, isUnknown: boolean): FieldIssue[] {
   const number = parentOf(data)
   if (!isUnknown || number === undefined) return []
   const code = 'patents:parentPatentId.unknown'

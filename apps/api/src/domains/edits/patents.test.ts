@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { fileDesign } from '../../testing/filings.ts'
+import { fileTestDesign } from '../../testing/filings.ts'
 import {
   patentWith,
   pctPatent,
@@ -11,14 +11,14 @@ import {
   submitPatent,
   type SamplePatent,
 } from '../../testing/patents.ts'
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 
-let portal: Portal
+let portal: TestPortal
 let sari: Actor
 const NOON = '2026-11-20T05:00:00Z'
 
 beforeAll(async () => {
-  portal = await startPortal({ now: NOON })
+  portal = await startTestPortal({ now: NOON })
   sari = await portal.register()
 })
 afterAll(() => portal.close())
@@ -101,7 +101,7 @@ describe('a patent is filed (UU 13/2016 art. 24, 25)', () => {
       ['A23N 12/08', 'Kebutuhan manusia', 'F'],
       ['F26B 17/00', 'Mesin; penerangan; pemanas; senjata', 'L'],
     ])
-    const { SUBMISSION_NBR } = await fileDesign(portal, sari)
+    const { SUBMISSION_NBR } = await fileTestDesign(portal, sari)
     const query = { patentId: SUBMISSION_NBR ?? '' }
     expect((await portal.ask('getIpcs', { as: sari, query })).body).toEqual([])
     const none = await portal.ask('getPatentDetailBySection', { as: sari, params: { section: 'patent' }, query })

@@ -1,6 +1,6 @@
 import type { Db } from '@saki/db'
 
-import { pruneDrafts as prune } from './drafts.sql.ts'
+import { deletePrunableDrafts as prune } from './drafts.sql.ts'
 import { daysBefore, KEPT_DAYS, KEYS_DAYS } from './keptDays.ts'
 
 /** The nightly job `prune_drafts`. May run any number of times. */

@@ -1,16 +1,16 @@
 import {
   rowsOf,
   sectionOf,
-  textOf,
+  fieldText,
   type Block,
-  type Draft,
-  type Fields,
+  type DraftData,
+  type FieldDefinitions,
   type Form,
   type FormFile,
-  type Issue,
-  type Row,
+  type FieldIssue,
+  type FormRow,
 } from '@saki/domain/forms/form'
-import { isNotNeeded } from '@saki/domain/forms/walk'
+import { isNotNeeded } from '@saki/domain/forms/walkForm'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { TextKey } from '@saki/texts'
 
@@ -37,7 +37,7 @@ export interface Codes {
 }
 
 /** Every code anyone entered, also where the answers made the field superfluous. */
-export function enteredCodes(form: Form, data: Draft): Codes {
+export function enteredCodes(form: Form, data: DraftData): Codes {
   const entered = form.pages
     .flatMap((page) => page.blocks)
     .flatMap((block) => rowsIn(block, data).flatMap(([path, fields, row]) => [...codesOf(fields, row, path, '')]))
@@ -50,11 +50,11 @@ export function enteredCodes(form: Form, data: Draft): Codes {
  */
 export function registryFaults(
   form: Form,
-  data: Draft,
+  data: DraftData,
   files: readonly FormFile[],
   today: LegalDate,
   unknown: readonly string[],
-): Issue[] {
+): FieldIssue[] {
   return [...codesIn(form, data, files, today)]
     .filter(
       ({ register, code, parent }) =>
@@ -69,7 +69,7 @@ export function registryFaults(
     }))
 }
 
-function* codesIn(form: Form, draft: Draft, files: readonly FormFile[], today: LegalDate): Generator<Entered> {
+function* codesIn(form: Form, draft: DraftData, files: readonly FormFile[], today: LegalDate): Generator<Entered> {
   const scene = { draft, files, today }
   for (const page of form.pages) {
     if (isNotNeeded(page, scene)) continue
@@ -83,18 +83,20 @@ function* codesIn(form: Form, draft: Draft, files: readonly FormFile[], today: L
   }
 }
 
-function rowsIn(block: Block, draft: Draft): [string, Fields, Row][] {
+function rowsIn(block: Block, draft: DraftData): [string, FieldDefinitions, FormRow][] {
   if (block.as === 'fields') return [[block.section, block.fields, sectionOf(draft, block.section)]]
   if (block.as !== 'rows') return []
   return rowsOf(draft, block.section).map((row, at) => [`${block.section}.${at}`, block.fields, row])
 }
 
-function* codesOf(fields: Fields, row: Row, path: string, step: string): Generator<Entered> {
+function* codesOf(fields: FieldDefinitions, row: FormRow, path: string, step: string): Generator<Entered> {
   const regions = new Map(
-    Object.entries(fields).flatMap(([name, field]) => (field.as === 'region' ? [[field.tier, textOf(row, name)]] : [])),
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.as === 'region' ? [[field.tier, fieldText(row, name)]] : [],
+    ),
   )
   for (const [name, field] of Object.entries(fields)) {
-    const code = textOf(row, name)
+    const code = fieldText(row, name)
     if (code === '') continue
     const at = { path: `${path}.${name}`, step, code }
     if (field.as === 'country')

@@ -1,6 +1,6 @@
 import type { Db } from '@saki/db'
 
-import { Conflict, NotFound } from '../../errors.ts'
+import { ConflictError, NotFound } from '../../errors.ts'
 import { paidInParts } from '../payments/decide.sql.ts'
 import { closeBill, findOpenBill, lockFiling } from '../payments/payments.sql.ts'
 import { lockDraft } from './drafts.sql.ts'
@@ -22,10 +22,10 @@ export async function reopenFiling(
   if (!draft || !filing) throw new NotFound('filing', submissionNbr)
   if (filing.reopened) return { TEMP_ID: draft.tempId, ROW_VERSION: draft.rowVersion }
   const bill = await findOpenBill(tx, filing.applicationId)
-  if (filing.numbered || !bill) throw new Conflict('BILL_NOT_OPEN', submissionNbr)
+  if (filing.numbered || !bill) throw new ConflictError('BILL_NOT_OPEN', submissionNbr)
   // Money that counts for this filing would be left without one.
   if ((await paidInParts(tx, filing.applicationId)) > 0)
-    throw new Conflict('BILL_NOT_OPEN', `paid in part: ${submissionNbr}`)
+    throw new ConflictError('BILL_NOT_OPEN', `paid in part: ${submissionNbr}`)
   await closeBill(tx, bill.billId)
   await releaseDraft(tx, filing.applicationId, draft.tempId, now)
   return { TEMP_ID: draft.tempId, ROW_VERSION: draft.rowVersion }

@@ -1,6 +1,6 @@
 import type { Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
-import type { Draft, FormFile } from '@saki/domain/forms/form'
+import type { DraftData, FormFile } from '@saki/domain/forms/form'
 
 import { insertMark } from './markParts.ts'
 import { insertPatent } from './patentParts.ts'
@@ -8,7 +8,7 @@ import { insertPatent } from './patentParts.ts'
 type Writer = (
   tx: Db,
   applicationId: number,
-  data: Draft,
+  data: DraftData,
   files: readonly FormFile[],
   today: LegalDate,
 ) => Promise<void>
@@ -25,7 +25,7 @@ export async function insertRightParts(
   tx: Db,
   applTyp: string,
   applicationId: number,
-  filed: { data: Draft; files: readonly FormFile[]; today: LegalDate },
+  filed: { data: DraftData; files: readonly FormFile[]; today: LegalDate },
 ): Promise<void> {
   if (Object.hasOwn(writers, applTyp)) await writers[applTyp]?.(tx, applicationId, filed.data, filed.files, filed.today)
 }

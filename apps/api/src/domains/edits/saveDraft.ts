@@ -1,14 +1,14 @@
 import type { Saved } from '@saki/contracts/edits'
 import type { Db } from '@saki/db'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
-import type { Draft, Form } from '@saki/domain/forms/form'
+import type { DraftData, Form } from '@saki/domain/forms/form'
 import { sameValue } from '@saki/domain/drafts/mergeDraft'
 import type { Language } from '@saki/texts'
 
 import { recordActing } from '../../access.sql.ts'
-import { AppError, Conflict, Invalid, NotFound } from '../../errors.ts'
-import { newTempId, keptTitle } from './contents.ts'
-import { countOpenDrafts, getSurroundings, lockDraft, writeDraft, type DraftState } from './drafts.sql.ts'
+import { AppError, ConflictError, Invalid, NotFound } from '../../errors.ts'
+import { newTempId, storedTitle } from './contents.ts'
+import { countOpenDrafts, findDraftContext, lockDraft, writeDraft, type DraftState } from './drafts.sql.ts'
 import { judgeDraft, wireSaved, type Judged } from './judgeDraft.ts'
 import { parentOf } from './patentParts.ts'
 import { enteredCodes } from './registryFaults.ts'
@@ -24,7 +24,7 @@ export interface Save {
   tempId: string | undefined
   rowVersion: number | undefined
   form: Form
-  data: Draft
+  data: DraftData
   device: string
   language: Language
   now: Date
@@ -48,7 +48,7 @@ export async function saveDraft(tx: Db, save: Save): Promise<Saved> {
 async function lockOpenDraft(tx: Db, save: Save, tempId: string): Promise<DraftState> {
   const draft = await lockDraft(tx, save.ownerId, tempId)
   if (!draft || draft.deletedAt) throw new NotFound('draft', tempId)
-  if (draft.submittedAt) throw new Conflict('ALREADY_FILED', tempId)
+  if (draft.submittedAt) throw new ConflictError('ALREADY_FILED', tempId)
   return draft
 }
 
@@ -57,7 +57,7 @@ export async function storeDraft(tx: Db, save: Save, before: DraftState | undefi
   if (before && before.formTyp !== save.form.id)
     throw new Invalid([{ field: 'FORM_TYP', message: 'errors:field.wrong' }])
   const { form, data } = save
-  const surroundings = await getSurroundings(tx, before?.tempId, enteredCodes(form, data), {
+  const surroundings = await findDraftContext(tx, before?.tempId, enteredCodes(form, data), {
     terms: enteredTerms(data),
     parent: { ownerId: save.ownerId, patentId: parentOf(data) },
   })
@@ -78,7 +78,7 @@ export async function storeDraft(tx: Db, save: Save, before: DraftState | undefi
     formTyp: save.form.id,
     formVersion: save.form.version,
     data: save.data,
-    title: keptTitle(save.data),
+    title: storedTitle(save.data),
     completePct: judged.completePct,
     device: save.device,
     now: save.now,
@@ -92,8 +92,8 @@ export function actingFor({ ownerId, actingId = ownerId }: Save): number | null 
   return actingId === ownerId ? null : actingId
 }
 
-function staleVersion(theirs: DraftState): Conflict {
-  return new Conflict('STALE_VERSION', theirs.tempId, {
+function staleVersion(theirs: DraftState): ConflictError {
+  return new ConflictError('STALE_VERSION', theirs.tempId, {
     ROW_VERSION: theirs.rowVersion,
     DATA: theirs.data,
     UPDATED_AT: theirs.updatedAt.toISOString(),

@@ -1,6 +1,6 @@
 import type { Db } from '@saki/db'
 import { maskedForReview } from '@saki/domain/drafts/maskedForReview'
-import type { Draft } from '@saki/domain/forms/form'
+import type { DraftData } from '@saki/domain/forms/form'
 
 import { maySo, type Asker } from '../../access.ts'
 import { draftOwner } from '../../access.sql.ts'
@@ -10,8 +10,8 @@ export async function shownData(
   db: Db,
   asker: Asker,
   { ownerId, tempId }: { ownerId: number; tempId: string },
-  data: Draft,
-): Promise<Draft> {
+  data: DraftData,
+): Promise<DraftData> {
   if (ownerId === asker.userId) return data
   const thing = await draftOwner(db, { tempId })
   return thing && maySo(asker, thing, 'prepare') ? data : maskedForReview(data)

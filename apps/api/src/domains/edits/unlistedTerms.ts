@@ -1,6 +1,6 @@
-import type { Draft, Issue } from '@saki/domain/forms/form'
+import type { DraftData, FieldIssue } from '@saki/domain/forms/form'
 import { isNiceClass } from '@saki/domain/goods/niceClass'
-import { classesOf } from '@saki/domain/marks/goods'
+import { enteredClasses } from '@saki/domain/marks/goods'
 
 /** Terms to look for in the lists of goods and services, each with its class. */
 export interface EnteredTerms {
@@ -10,8 +10,8 @@ export interface EnteredTerms {
 
 export const noTerms: EnteredTerms = { classes: [], terms: [] }
 
-export function enteredTerms(data: Draft): EnteredTerms {
-  const entered = classesOf(data).filter(({ niceClass }) => isNiceClass(niceClass))
+export function enteredTerms(data: DraftData): EnteredTerms {
+  const entered = enteredClasses(data).filter(({ niceClass }) => isNiceClass(niceClass))
   return {
     classes: entered.flatMap(({ niceClass, terms }) => terms.map(() => Number(niceClass))),
     terms: entered.flatMap(({ terms }) => terms),
@@ -19,8 +19,8 @@ export function enteredTerms(data: Draft): EnteredTerms {
 }
 
 /** A word for each class with terms of the applicant's own: they are allowed, and slower to examine. `unlisted`: the classes that have some. */
-export function unlistedTerms(data: Draft, unlisted: readonly number[]): Issue[] {
-  return classesOf(data)
+export function unlistedTerms(data: DraftData, unlisted: readonly number[]): FieldIssue[] {
+  return enteredClasses(data)
     .filter(({ niceClass }) => unlisted.includes(Number(niceClass)))
     .map(({ at }) => ({
       path: `NICE.${at}.TERMS`,

@@ -11,7 +11,7 @@ import { implement } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
 import { sendFile, sendPaper } from '../documents/sendFile.ts'
 import { storeWithRow } from '../documents/storeWithRow.ts'
-import { assertStored, type KeptBytes } from '../documents/verifiedBytes.ts'
+import { assertStored, type StoredBytes } from '../documents/verifiedBytes.ts'
 import { listCandidates, listOpenEntries, listPrinted, type Announced } from './gazette.sql.ts'
 import {
   closeIssue,
@@ -138,7 +138,7 @@ export const gazetteRoutes = implement(gazetteCalls, {
 })
 
 /** The bytes of an issue; undefined while it is not closed. */
-function keptOf(issue: IssueRow | undefined): KeptBytes | undefined {
+function keptOf(issue: IssueRow | undefined): StoredBytes | undefined {
   if (!issue?.objectKey || !issue.sha256 || issue.size === null) return undefined
   return { key: issue.objectKey, sha256: issue.sha256, size: issue.size }
 }

@@ -1,9 +1,9 @@
 import type { Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
-import type { GazetteRight } from '@saki/domain/gazette/issue'
+import type { GazetteLetter } from '@saki/domain/gazette/issue'
 import { sql } from 'kysely'
 
-import { lettersOf } from '../../caseState.ts'
+import { numberLetters } from '../../caseState.ts'
 
 export interface Announced {
   applicationId: number
@@ -47,18 +47,18 @@ const acts = sql`process_action x join process p on p.proc_typ = x.proc_typ and 
   join application a on a.application_id = p.application_id and a.patent_id is not null`
 
 /** Trademarks announce registrations as well (UU 20/2016 art. 25). */
-const announcedActions = (right: GazetteRight) => (right === 'T' ? ['publish', 'register'] : ['publish'])
+const announcedActions = (right: GazetteLetter) => (right === 'T' ? ['publish', 'register'] : ['publish'])
 
 /** Acts of the period no issue holds, oldest first; those taken back are none. */
 export async function listCandidates(
   db: Db,
-  { right, from, to }: { right: GazetteRight; from: LegalDate; to: LegalDate },
+  { right, from, to }: { right: GazetteLetter; from: LegalDate; to: LegalDate },
 ): Promise<Announced[]> {
   const { rows } = await sql<Announced>`
     select * from (
       select ${announcement} from ${acts}
        where x.action in ('publish', 'register') and x.action = any (${announcedActions(right)}::text[])
-         and x.action_date between ${from}::date and ${to}::date and a.file_typ = any (${lettersOf(right)}::text[])
+         and x.action_date between ${from}::date and ${to}::date and a.file_typ = any (${numberLetters(right)}::text[])
          and not exists (select from gazette_entry e where e.proc_typ = x.proc_typ and e.proc_nbr = x.proc_nbr and e.action_nbr = x.action_nbr)
     ) c where not undone order by "actionDate", "patentId"`.execute(db)
   return rows

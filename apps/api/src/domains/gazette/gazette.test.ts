@@ -4,17 +4,17 @@ import { writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { act, seedNumbered, type NumberedCase } from '../../testing/cases.ts'
+import { act, seedNumbered, type NumberedTestCase } from '../../testing/cases.ts'
 import { jpeg } from '../../testing/pictures.ts'
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 import { isJournalClosed } from '../workflow/journal.sql.ts'
 
-let portal: Portal
+let portal: TestPortal
 let sari: Actor
 let officer: Actor
 const BEGUN = '2026-03-02T05:00:00Z'
 beforeAll(async () => {
-  portal = await startPortal({ now: BEGUN })
+  portal = await startTestPortal({ now: BEGUN })
   sari = await portal.register()
   officer = await portal.office()
 })
@@ -32,7 +32,7 @@ const candidates = async () =>
 const close = (JOURNAL_CODE: string) =>
   portal.ask('officeGazetteClose', { as: officer, key: randomUUID(), body: { JOURNAL_CODE } })
 
-async function published(title: string): Promise<NumberedCase & { actionNbr: number }> {
+async function published(title: string): Promise<NumberedTestCase & { actionNbr: number }> {
   const now = new Date(BEGUN)
   const filed = await seedNumbered(portal.db, { ownerId: sari.userId, now, title })
   const { actionNbr } = await act(portal.db, filed.process, {

@@ -1,13 +1,13 @@
 import type { Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
-import { gazetteSeries, type GazetteRight } from '@saki/domain/gazette/issue'
+import { gazetteSeries, type GazetteLetter } from '@saki/domain/gazette/issue'
 import { sql } from 'kysely'
 
 import type { Announced } from './gazette.sql.ts'
 
 export interface IssueRow {
   journalCode: string
-  right: GazetteRight
+  right: GazetteLetter
   year: number
   nbr: number
   name: string
@@ -32,7 +32,7 @@ const columns = sql`i.journal_code as "journalCode", i.right_code as "right", i.
 const issues = sql`gazette_issue i join app_user m on m.user_id = i.made_by left join app_user c on c.user_id = i.closed_by`
 
 export interface IssueFilter {
-  right?: GazetteRight
+  right?: GazetteLetter
   closedOnly: boolean
 }
 const conditions = ({ right, closedOnly }: IssueFilter) =>
@@ -70,7 +70,7 @@ export async function lockIssue(tx: Db, journalCode: string): Promise<boolean> {
 }
 
 /** The next number of a series, above what a restored backup left out; one maker at a time, so that no other number is left out. */
-export async function nextNumber(tx: Db, right: GazetteRight, year: number): Promise<number> {
+export async function nextNumber(tx: Db, right: GazetteLetter, year: number): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext(${`gazette ${right}`}))`.execute(tx)
   const { rows } = await sql<{ nbr: number }>`
     select greatest((select max(issue_nbr) from gazette_issue where right_code = ${right} and issue_year = ${year}),
@@ -80,9 +80,9 @@ export async function nextNumber(tx: Db, right: GazetteRight, year: number): Pro
   return rows[0]?.nbr ?? 1
 }
 
-export interface NewIssue {
+export interface NewGazetteIssue {
   journalCode: string
-  right: GazetteRight
+  right: GazetteLetter
   year: number
   nbr: number
   name: string
@@ -92,7 +92,7 @@ export interface NewIssue {
   now: Date
 }
 
-export async function insertIssue(tx: Db, i: NewIssue, entries: readonly Announced[]): Promise<void> {
+export async function insertIssue(tx: Db, i: NewGazetteIssue, entries: readonly Announced[]): Promise<void> {
   await sql`
     insert into gazette_issue (journal_code, right_code, issue_year, issue_nbr, name, period_from, period_to, made_at, made_by)
     values (${i.journalCode}, ${i.right}, ${i.year}, ${i.nbr}, ${i.name}, ${i.from}, ${i.to}, ${i.now}, ${i.userId})`.execute(

@@ -2,7 +2,7 @@ import { prepared, type Db } from '@saki/db'
 import type { Language } from '@saki/texts'
 import { sql } from 'kysely'
 
-import type { ToldAction } from './letterWords.ts'
+import type { AnnouncedAction } from './letterWords.ts'
 
 export interface ActionRef {
   procTyp: string
@@ -11,7 +11,7 @@ export interface ActionRef {
 }
 
 /** What the mails of an action speak of. */
-export type MailedAction = ToldAction & { ground: string }
+export type MailedAction = AnnouncedAction & { ground: string }
 
 /** The action by its key; undefined when there is none, or its filing has no number yet. */
 export async function findMailedAction(tx: Db, key: ActionRef): Promise<MailedAction | undefined> {
@@ -28,15 +28,15 @@ export async function findMailedAction(tx: Db, key: ActionRef): Promise<MailedAc
   return rows[0]
 }
 
-export interface Mailbox {
+export interface ActionMailbox {
   userId: number
   address: string
   language: Language
 }
 
 /** The mailboxes of accounts: each one's own address and the further ones its owner confirmed. */
-export async function mailboxesOf(tx: Db, userIds: readonly number[]): Promise<Mailbox[]> {
-  const { rows } = await sql<Mailbox>`${prepared}
+export async function mailboxesOf(tx: Db, userIds: readonly number[]): Promise<ActionMailbox[]> {
+  const { rows } = await sql<ActionMailbox>`${prepared}
     select u.user_id as "userId", u.email as address, u.locale as language from app_user u
      where u.user_id = any(${userIds}::int[]) and u.status = 'active'
     union all

@@ -4,7 +4,13 @@ import { say } from '@saki/texts/say'
 
 import type { Services } from '../../services.ts'
 import { pageLink, queueMail, type MailKind } from '../../outbox.ts'
-import { findMailedAction, mailboxesOf, type ActionRef, type Mailbox, type MailedAction } from './actionMails.sql.ts'
+import {
+  findMailedAction,
+  mailboxesOf,
+  type ActionRef,
+  type ActionMailbox,
+  type MailedAction,
+} from './actionMails.sql.ts'
 import { dayInWords, letterWords } from './letterWords.ts'
 
 /** An action just recorded, as the mails about it need it. */
@@ -53,7 +59,7 @@ export async function mailAction(tx: Db, services: Pick<Services, 'jobs' | 'env'
 async function mailTo(
   tx: Db,
   services: Pick<Services, 'jobs' | 'env'>,
-  { userId, address, language }: Mailbox,
+  { userId, address, language }: ActionMailbox,
   { procTyp, procNbr, actionNbr, about, dueDate, now, kind }: MailsToQueue,
 ): Promise<void> {
   const words = letterWords(about, language)

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 
 interface Stream {
   reply: IncomingMessage
@@ -13,10 +13,10 @@ interface Stream {
   close: () => void
 }
 
-let portal: Portal
+let portal: TestPortal
 let open: Stream[] = []
 beforeEach(async () => {
-  portal = await startPortal({ now: '2026-03-02T03:00:00Z' })
+  portal = await startTestPortal({ now: '2026-03-02T03:00:00Z' })
   await portal.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterEach(async () => {

@@ -4,7 +4,7 @@ import { notificationsCalls } from '@saki/contracts/notifications'
 
 import { AppError } from '../../errors.ts'
 import { implement, type Asked } from '../../implement.ts'
-import type { Events, HeardEvent } from '../../ports/events.ts'
+import type { Events, ReceivedEvent } from '../../ports/events.ts'
 import type { Session } from '../../session.ts'
 import { isSessionAlive } from './inbox.sql.ts'
 
@@ -56,7 +56,7 @@ export function streamEvents({ session, db, now, services, request, reply }: Ask
   return reply
 }
 
-function tell(raw: ServerResponse, event: HeardEvent): void {
+function tell(raw: ServerResponse, event: ReceivedEvent): void {
   if (raw.writableLength > MOST_UNSENT) raw.destroy()
   else raw.write(`id: ${event.id}\nevent: ${event.kind}\ndata: ${JSON.stringify(event.data)}\n\n`)
 }

@@ -4,17 +4,17 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { seedNumbered } from '../../testing/cases.ts'
-import { consultant, mandate } from '../../testing/consultants.ts'
-import { take } from '../../testing/letters.ts'
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { makeConsultant, mandate } from '../../testing/consultants.ts'
+import { takeOfficeAction } from '../../testing/letters.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 
 const LETTERS = 60
 const MOST_MS = 2_000
 
-let portal: Portal
+let portal: TestPortal
 const closers: (() => void)[] = []
 beforeAll(async () => {
-  portal = await startPortal({ now: '2026-03-02T03:00:00Z' })
+  portal = await startTestPortal({ now: '2026-03-02T03:00:00Z' })
 })
 afterAll(async () => {
   for (const close of closers) close()
@@ -52,7 +52,7 @@ function openInbox(as: Actor, onSeen: (id: string, at: number) => void): Promise
 
 test('a letter is visible in an open inbox within two seconds of its commit, to the applicant and to whoever acts for them', async () => {
   await portal.app.listen({ port: 0, host: '127.0.0.1' })
-  const [owner, agent] = [await portal.register(), await consultant(portal)]
+  const [owner, agent] = [await portal.register(), await makeConsultant(portal)]
   await mandate(portal, owner, agent)
   const seen = new Map<Actor, Map<string, number>>([
     [owner, new Map()],
@@ -64,7 +64,7 @@ test('a letter is visible in an open inbox within two seconds of its commit, to 
     const own = await seedNumbered(portal.db, { ownerId: owner.userId, now: portal.services.clock() })
     // Counted from before the action itself: whatever lies between is the portal's.
     const began = performance.now()
-    const { actionNbr } = await take(portal, own.process, { action: 'ask_correction', role: 'office' })
+    const { actionNbr } = await takeOfficeAction(portal, own.process, { action: 'ask_correction', role: 'office' })
     taken.set(`${own.process.procTyp}-${own.process.procNbr}-${actionNbr}`, began)
   }
   await expect

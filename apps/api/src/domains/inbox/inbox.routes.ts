@@ -10,7 +10,7 @@ import { letterOfProcess, runsProcess } from '../../caseState.ts'
 import { NotFound } from '../../errors.ts'
 import { implement, type Asked } from '../../implement.ts'
 import { assertSelf } from '../../session.ts'
-import { tagOf, unchanged } from '../../unchanged.ts'
+import { etagOf, unchanged } from '../../unchanged.ts'
 import type { ActionRef } from './actionMails.sql.ts'
 import { countUnread } from '../../letterCounts.sql.ts'
 import { listInbox, markRead, markUnread } from './inbox.sql.ts'
@@ -102,7 +102,7 @@ async function pageOfInbox(
     size: filter.size,
     ...(isCapped && { TOTAL_CAPPED: 'Y' as const }),
   }
-  unchanged(request, reply, tagOf(page, filter.reader.userId))
+  unchanged(request, reply, etagOf(page, filter.reader.userId))
   return page
 }
 

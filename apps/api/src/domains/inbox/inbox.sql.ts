@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { mayReadItem } from '../../access.sql.ts'
 import { lettersWithin, type Asker } from '../../access.ts'
 import type { ActionRef } from './actionMails.sql.ts'
-import { countInbox, MOST_COUNTED, type Count } from './inboxCounts.sql.ts'
+import { countInbox, MOST_LETTERS_COUNTED, type Count } from './inboxCounts.sql.ts'
 import { candidates, conditions, isCounted, isWaitingOn, orderOf, type InboxFilter } from './inboxFilter.sql.ts'
 import { findLetters, type FoundLetters } from './inboxWords.sql.ts'
 
@@ -69,7 +69,7 @@ const among = (filter: InboxFilter, keys: readonly ActionRef[]) => sql`(
  * One page: its keys are found along an index, then only its rows are looked up. Limits stand in the text: for a limit it does not know
  * the planner prepares to read a tenth of the table.
  */
-export function pageQuery(filter: InboxFilter, found?: readonly ActionRef[]) {
+export function inboxPageQuery(filter: InboxFilter, found?: readonly ActionRef[]) {
   const { page, size, today, now } = filter
   const order = orderOf(filter)
   const from = found ? among(filter, found) : candidates(filter, page * size)
@@ -101,13 +101,13 @@ export async function listInbox(db: Db, filter: InboxFilter): Promise<InboxPage>
   const found = filter.words && (await findLetters(db, filter, filter.words))
   const count = found ? countFound(found) : await countInbox(db, filter)
   if (count.total <= (filter.page - 1) * filter.size) return { ...count, rows: [] }
-  const { rows } = await pageQuery(filter, found?.keys).execute(db)
+  const { rows } = await inboxPageQuery(filter, found?.keys).execute(db)
   return { ...count, rows }
 }
 
 function countFound({ keys, isPartial }: FoundLetters): Count {
-  const isCapped = isPartial || keys.length > MOST_COUNTED
-  return { total: Math.min(keys.length, MOST_COUNTED), isCapped }
+  const isCapped = isPartial || keys.length > MOST_LETTERS_COUNTED
+  return { total: Math.min(keys.length, MOST_LETTERS_COUNTED), isCapped }
 }
 
 const atKey = ({ procTyp, procNbr, actionNbr }: ActionRef) =>

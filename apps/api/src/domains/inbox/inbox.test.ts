@@ -6,21 +6,21 @@ import { say } from '@saki/texts/say'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { act, seedNumbered, seedReceipt, type NumberedCase } from '../../testing/cases.ts'
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { act, seedNumbered, seedReceipt, type NumberedTestCase } from '../../testing/cases.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 import { subjectOf } from './subjects.ts'
 
 const NOW = '2026-03-02T03:00:00Z'
 const at = (day: string) => new Date(`${day}T04:00:00Z`)
 
-let portal: Portal
+let portal: TestPortal
 beforeAll(async () => {
-  portal = await startPortal({ now: NOW })
+  portal = await startTestPortal({ now: NOW })
 })
 afterAll(() => portal.close())
 
 /** An applicant with one case: paid for, then asked to complete. */
-async function withLetter(): Promise<{ owner: Actor; own: NumberedCase }> {
+async function withLetter(): Promise<{ owner: Actor; own: NumberedTestCase }> {
   portal.setNow(NOW)
   const owner = await portal.register()
   const own = await seedNumbered(portal.db, { ownerId: owner.userId, now: new Date(NOW) })
@@ -33,7 +33,7 @@ async function withLetter(): Promise<{ owner: Actor; own: NumberedCase }> {
   })
   return { owner, own }
 }
-const keyOf = (own: NumberedCase, actionNbr: number) => ({
+const keyOf = (own: NumberedTestCase, actionNbr: number) => ({
   proc_typ: own.process.procTyp,
   proc_nbr: own.process.procNbr,
   action_nbr: actionNbr,

@@ -2,11 +2,11 @@ import { prepared, type Db } from '@saki/db'
 import { sql } from 'kysely'
 
 import { lettersWithin } from '../../access.ts'
-import { countLetters, flagged } from '../../letterCounts.sql.ts'
+import { countReaderLetters, flagged } from '../../letterCounts.sql.ts'
 import { candidates, isCounted, type InboxFilter } from './inboxFilter.sql.ts'
 
 /** Results of a filter or a search are counted up to here; what the kept counts know is counted whole. */
-export const MOST_COUNTED = 1_000
+export const MOST_LETTERS_COUNTED = 1_000
 
 export interface Count {
   total: number
@@ -18,16 +18,16 @@ export interface Count {
 export async function countInbox(db: Db, filter: InboxFilter): Promise<Count> {
   if (isCounted(filter)) return { total: await countKept(db, filter), isCapped: false }
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (select from ${candidates(filter, MOST_COUNTED + 1)} i limit ${sql.lit(MOST_COUNTED + 1)}) i`.execute(
+    select count(*)::int as total from (select from ${candidates(filter, MOST_LETTERS_COUNTED + 1)} i limit ${sql.lit(MOST_LETTERS_COUNTED + 1)}) i`.execute(
     db,
   )
   const total = rows[0]?.total ?? 0
-  return { total: Math.min(total, MOST_COUNTED), isCapped: total > MOST_COUNTED }
+  return { total: Math.min(total, MOST_LETTERS_COUNTED), isCapped: total > MOST_LETTERS_COUNTED }
 }
 
 async function countKept(db: Db, filter: InboxFilter): Promise<number> {
   const { reader, unread, isWaiting } = filter
-  const total = await countLetters(db, reader, { unread, isWaiting })
+  const total = await countReaderLetters(db, reader, { unread, isWaiting })
   if (isWaiting === undefined) return total
   const over = await countOver(db, filter)
   return isWaiting ? total - over : total + over

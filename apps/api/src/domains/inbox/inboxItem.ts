@@ -4,7 +4,7 @@ import { severity } from '@saki/domain/inbox/severity'
 import type { Language } from '@saki/texts'
 
 import { clientNamed, type Asker } from '../../access.ts'
-import { actionAt, daysLeft, flowOf, hasDeadline, named, placeState } from '../../caseState.ts'
+import { actionAt, daysLeft, workflowOfProcess, hasDeadline, named, stateAt } from '../../caseState.ts'
 import type { InboxRow } from './inbox.sql.ts'
 import { letterWords } from './letterWords.ts'
 
@@ -13,7 +13,7 @@ export function inboxItem(row: InboxRow, today: LegalDate, language: Language, r
   const action = actionAt(row, row.action)
   const taken = named(language, action.text)
   const words = letterWords(row, language)
-  const state = placeState({ ...row, state: row.toState })
+  const state = stateAt({ ...row, state: row.toState })
   const dueDate = row.isLatest && !row.isAnswered && hasDeadline(state) ? row.openDueDate : null
   return {
     INBOX_ID: `${row.procTyp}-${row.procNbr}-${row.actionNbr}`,
@@ -59,7 +59,7 @@ function readingOf(row: InboxRow): Pick<InboxItem, 'STATUS' | 'READ_AT' | 'FIRST
 /** Whether the state lets the letter be answered in the portal, or a bill of the case waits to be paid. */
 function nextStep(row: InboxRow): InboxItem['NEXT'] {
   if (!row.isWaiting) return row.hasOpenBill && row.isLatest ? 'PAY' : 'NONE'
-  const answers = Object.values(flowOf(row).actions).some(
+  const answers = Object.values(workflowOfProcess(row).actions).some(
     (action) => action.answers === true && action.from.includes(row.state),
   )
   return answers ? 'ANSWER' : row.hasOpenBill ? 'PAY' : 'NONE'

@@ -2,8 +2,8 @@ import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { Language } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
-import { actionAt, hasDeadline, isFinal, placeState } from '../../caseState.ts'
-import { bodyOf, subjectOf } from './subjects.ts'
+import { actionAt, hasDeadline, isFinal, stateAt } from '../../caseState.ts'
+import { mailBodyKey, subjectOf } from './subjects.ts'
 
 /** A date of law in words; Western digits and the Gregorian calendar in every language, as on the office's own papers. */
 const dayIn = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
@@ -18,7 +18,7 @@ export function dayInWords(day: LegalDate, language: Language): string {
 }
 
 /** An action of a case, as it is told to whoever it is addressed to. */
-export interface ToldAction {
+export interface AnnouncedAction {
   patentId: string
   title: string
   flowId: string
@@ -42,9 +42,9 @@ export interface LetterWords {
 }
 
 /** The plain words of an action: the same in the inbox, in mails and in the calendar. */
-export function letterWords(told: ToldAction, language: Language): LetterWords {
+export function letterWords(told: AnnouncedAction, language: Language): LetterWords {
   const action = actionAt(told, told.action)
-  const state = placeState({ ...told, state: told.toState })
+  const state = stateAt({ ...told, state: told.toState })
   const inWords = (day: LegalDate | null) => (day === null ? '–' : dayInWords(day, language))
   const values = {
     number: told.patentId,
@@ -56,7 +56,7 @@ export function letterWords(told: ToldAction, language: Language): LetterWords {
   const asks = state.turn === 'applicant' && !isFinal(state, told.dueDate)
   return {
     subject: say(language, subjectOf(told.flowId, told.action) ?? action.text, values),
-    means: say(language, bodyOf(told.action) ?? state.means, values),
+    means: say(language, mailBodyKey(told.action) ?? state.means, values),
     todo: asks ? say(language, state.next) : '',
     otherwise: asks && state.otherwise ? say(language, state.otherwise) : '',
     setsDeadline: hasDeadline(state),

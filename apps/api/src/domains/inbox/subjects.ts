@@ -105,6 +105,6 @@ const bodies: Subjects = {
   undo: 'inbox:body.undo',
 }
 
-export function bodyOf(action: string): TextKey | undefined {
+export function mailBodyKey(action: string): TextKey | undefined {
   return Object.hasOwn(bodies, action) ? bodies[action] : undefined
 }

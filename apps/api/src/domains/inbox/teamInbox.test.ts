@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { consultant, mandate } from '../../testing/consultants.ts'
+import { makeConsultant, mandate } from '../../testing/consultants.ts'
 import { letterCases } from '../../testing/letterCases.ts'
-import { take, withDeficiency } from '../../testing/letters.ts'
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { takeOfficeAction, withDeficiency } from '../../testing/letters.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 
 const NOW = '2026-03-02T03:00:00.000Z'
-let portal: Portal
+let portal: TestPortal
 beforeAll(async () => {
-  portal = await startPortal({ now: NOW })
+  portal = await startTestPortal({ now: NOW })
 })
 afterAll(() => portal.close())
 
@@ -35,7 +35,7 @@ const item = async (as: Actor, letter: Letter) => {
 
 describe('PB-119: one count, and who has read it', () => {
   test('the list marks nothing read; a colleague’s reading is shown and marks only the colleague’s', async () => {
-    const [owner, agent] = [await portal.register(), await consultant(portal)]
+    const [owner, agent] = [await portal.register(), await makeConsultant(portal)]
     await mandate(portal, owner, agent)
     const letter = await withDeficiency(portal, owner)
     for (const _again of [1, 2]) await portal.ask('getInbox', { as: owner })
@@ -77,7 +77,7 @@ describe('PB-119: one count, and who has read it', () => {
   })
 
   test('one’s other windows hear of a reading, and colleagues of the first one', async () => {
-    const [owner, agent] = [await portal.register(), await consultant(portal)]
+    const [owner, agent] = [await portal.register(), await makeConsultant(portal)]
     await mandate(portal, owner, agent)
     const letter = await withDeficiency(portal, owner)
     const { published } = portal.services.events as unknown as { published: { userId: number; kind: string }[] }
@@ -103,7 +103,7 @@ describe('what needs action', () => {
     const waiting = async () => (await portal.ask('getInbox', { query: { action: 'Y' }, as: owner })).body.data
     await read(owner, letter)
     expect(await waiting()).toMatchObject([{ ACTION_NBR: letter.actionNbr, STATUS: 'Y', DAYS_LEFT: 92 }])
-    await take(portal, letter.process, { action: 'answer_correction', role: 'applicant' })
+    await takeOfficeAction(portal, letter.process, { action: 'answer_correction', role: 'applicant' })
     expect(await waiting()).toEqual([])
     expect(await item(owner, letter)).toMatchObject({ TODO_TEXT: '', DUE_DATE: null, SEVERITY: 'INFO' })
   })
@@ -111,7 +111,7 @@ describe('what needs action', () => {
   test('an extension speaks for the case from then on, with the day that counts now', async () => {
     const owner = await portal.register()
     const letter = await withDeficiency(portal, owner)
-    const { actionNbr, dueDate } = await take(portal, letter.process, {
+    const { actionNbr, dueDate } = await takeOfficeAction(portal, letter.process, {
       action: 'extend_correction',
       role: 'applicant',
     })
@@ -176,7 +176,7 @@ test('a page unchanged costs a header; anything new costs the page', async () =>
 })
 
 test('PB-077: letters of several rights and people stand with the nearest last day first, also where a page holds fewer', async () => {
-  const [owner, agent] = [await portal.register(), await consultant(portal)]
+  const [owner, agent] = [await portal.register(), await makeConsultant(portal)]
   await mandate(portal, owner, agent)
   const waiting = async (size: number, page = 1) =>
     (await portal.ask('getInbox', { query: { action: 'Y', size, page }, as: agent })).body
@@ -184,9 +184,9 @@ test('PB-077: letters of several rights and people stand with the nearest last d
   const { MARK, SIMPLE_PATENT } = await letterCases(portal, owner)
   await sql`update session set expires_at = '2027-12-31'`.execute(portal.db)
   const asked = { role: 'office', notes: 'Gambar 3 buram.' } as const
-  await take(portal, MARK, { ...asked, action: 'ask_correction' })
+  await takeOfficeAction(portal, MARK, { ...asked, action: 'ask_correction' })
   portal.setNow('2026-03-04T03:00:00.000Z')
-  await take(portal, SIMPLE_PATENT, { ...asked, action: 'ask_completeness' })
+  await takeOfficeAction(portal, SIMPLE_PATENT, { ...asked, action: 'ask_completeness' })
   portal.setNow('2026-03-06T03:00:00.000Z')
   const design = await withDeficiency(portal, agent)
   const nearestFirst = [MARK, SIMPLE_PATENT, design].map((one) => one.patentId)

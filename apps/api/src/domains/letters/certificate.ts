@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import type { OfficeDocument } from '../documents/documents.sql.ts'
 import { ensureLetter } from '../documents/ensureLetter.ts'
 import { findOfficeDocument } from '../documents/letter.sql.ts'
-import type { Sent } from '../documents/sendFile.ts'
+import type { FileToSend } from '../documents/sendFile.ts'
 import type { NamedCase } from './caseNamed.ts'
 
 interface Asking {
@@ -15,22 +15,22 @@ interface Asking {
 }
 
 /** The certificate that stands in a case. FILE_NOT_FOUND while there is none, or when it was taken back. */
-export async function certificateOf({ db, services }: Asking, { applicationId }: NamedCase): Promise<Sent> {
-  const standing = await findStanding(db, applicationId, 'SER')
+export async function certificateOf({ db, services }: Asking, { applicationId }: NamedCase): Promise<FileToSend> {
+  const standing = await findValidCertificate(db, applicationId, 'SER')
   if (!standing) throw new AppError('FILE_NOT_FOUND', 'no certificate')
   return sent(await ensureLetter(services, standing.letterId))
 }
 
 /** The proof of payment of a case; reading it issues nothing. FILE_NOT_FOUND while it is not issued, or its PDF not made yet. */
-export async function paymentProofOf({ db }: Asking, { applicationId }: NamedCase): Promise<Sent> {
-  const standing = await findStanding(db, applicationId, 'BPN')
+export async function findPaymentReceipt({ db }: Asking, { applicationId }: NamedCase): Promise<FileToSend> {
+  const standing = await findValidCertificate(db, applicationId, 'BPN')
   const document = standing && (await findOfficeDocument(db, standing.letterId))
   if (!document) throw new AppError('FILE_NOT_FOUND', 'no proof of payment issued')
   return sent(document)
 }
 
 /** The letter of a type that counts in a case. */
-export async function findStanding(
+export async function findValidCertificate(
   db: Db,
   applicationId: number,
   letterTyp: string,
@@ -42,6 +42,6 @@ export async function findStanding(
   return rows[0]
 }
 
-function sent({ object_key: key, sha256, size_bytes: size, file_name: name, mime }: OfficeDocument): Sent {
+function sent({ object_key: key, sha256, size_bytes: size, file_name: name, mime }: OfficeDocument): FileToSend {
   return { key, sha256, size, name, mime, show: 'attachment' }
 }

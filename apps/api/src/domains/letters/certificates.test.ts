@@ -5,17 +5,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { letterCases, type LetterCase } from '../../testing/letterCases.ts'
 import { pdfText } from '../../testing/pdfText.ts'
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 import { withdrawLetter, writeLetter } from '../documents/issueLetter.ts'
 
 const NOW = '2026-11-20T03:00:00Z'
-let portal: Portal
+let portal: TestPortal
 let sari: Actor
 let other: Actor
 let officer: Actor
 let cases: Record<LetterRight, LetterCase>
 beforeAll(async () => {
-  portal = await startPortal({ now: NOW })
+  portal = await startTestPortal({ now: NOW })
   sari = await portal.register()
   other = await portal.register()
   officer = await portal.office()

@@ -3,9 +3,9 @@ import { lettersCalls } from '@saki/contracts/letters'
 import { implement } from '../../implement.ts'
 import { sendFile } from '../documents/sendFile.ts'
 import { caseNamed } from './caseNamed.ts'
-import { certificateOf, paymentProofOf } from './certificate.ts'
+import { certificateOf, findPaymentReceipt } from './certificate.ts'
 import { issueCaseLetter, typesOnRequest } from './issueCaseLetter.ts'
-import { issuePaymentProof } from './issuePaymentProof.ts'
+import { issuePaymentReceipt } from './issuePaymentReceipt.ts'
 import { previewLetter } from './previewLetter.ts'
 import { verifyDocument } from './verifyDocument.ts'
 
@@ -13,8 +13,8 @@ import { verifyDocument } from './verifyDocument.ts'
 export const lettersRoutes = implement(lettersCalls, {
   getCertificate: async (asked) => sendFile(asked, await certificateOf(asked, await caseNamed(asked, asked.params.id))),
   getPaymentProof: async (asked) =>
-    sendFile(asked, await paymentProofOf(asked, await caseNamed(asked, asked.params.patentId))),
-  issuePaymentProof,
+    sendFile(asked, await findPaymentReceipt(asked, await caseNamed(asked, asked.params.patentId))),
+  issuePaymentProof: issuePaymentReceipt,
   getLetterTypes: async (asked) => typesOnRequest(await caseNamed(asked, asked.query.PATENT_ID)),
   previewLetter,
   issueCaseLetter,

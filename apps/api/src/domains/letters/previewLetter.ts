@@ -3,12 +3,12 @@ import { transact, type Db } from '@saki/db'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { actionByCode, actionOf } from '@saki/domain/workflow/definition'
 
-import { flowOf } from '../../caseState.ts'
+import { workflowOfProcess } from '../../caseState.ts'
 import { AppError, Invalid, NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import type { PaperContent } from '../documents/contentOf.ts'
 import { findLetter } from '../documents/letter.sql.ts'
-import { word } from '../documents/letterContent.ts'
+import { letterText } from '../documents/letterContent.ts'
 import { weekdayWords } from '../documents/paperDate.ts'
 import { sendPaper } from '../documents/sendFile.ts'
 import { setLetter } from '../documents/setLetter.ts'
@@ -25,8 +25,8 @@ export async function previewLetter(asked: AskedPreview): Promise<void> {
   const { db, services, body, now, reply } = asked
   const content = await rolledBack(db, (tx) => contentOfAction(tx, asked))
   const preview = unnumbered(content, body.MANUAL_DUE_DATE)
-  const { bytes } = await setLetter(db, services, preview, { at: now, mark: word('draftMark'), seal: '' })
-  sendPaper(reply, Buffer.from(bytes), `${word('draftMark').toLowerCase()}.pdf`)
+  const { bytes } = await setLetter(db, services, preview, { at: now, mark: letterText('draftMark'), seal: '' })
+  sendPaper(reply, Buffer.from(bytes), `${letterText('draftMark').toLowerCase()}.pdf`)
 }
 
 async function contentOfAction(tx: Db, asked: AskedPreview): Promise<PaperContent> {
@@ -41,7 +41,7 @@ async function contentOfAction(tx: Db, asked: AskedPreview): Promise<PaperConten
     .where('application_id', '=', applicationId)
     .executeTakeFirst()
   if (!process) throw new NotFound('process', key)
-  const flow = flowOf(process)
+  const flow = workflowOfProcess(process)
   const action = actionByCode(flow, body.ACTION_TYP)
   const defined = action === undefined ? undefined : actionOf(flow, action)
   if (action === undefined || !defined) throw new Invalid([{ field: 'ACTION_TYP', message: 'errors:field.wrong' }])
@@ -75,8 +75,8 @@ async function rolledBack<R>(db: Db, work: (tx: Db) => Promise<R>): Promise<R> {
 
 /** Nothing on it can be taken for the letter: no number, no code, no register entry. */
 function unnumbered<C extends PaperContent>(content: C, due: string | undefined): C {
-  const bare = { ...content, number: word('noNumber'), footer: '', link: '', verify: null }
-  if ('registration' in bare) return { ...bare, registration: { ...bare.registration, value: word('noNumber') } }
+  const bare = { ...content, number: letterText('noNumber'), footer: '', link: '', verify: null }
+  if ('registration' in bare) return { ...bare, registration: { ...bare.registration, value: letterText('noNumber') } }
   if (due === undefined || bare.due === null) return bare
-  return { ...bare, due: { ...bare.due, day: word('due.day', { day: weekdayWords(due) }) } }
+  return { ...bare, due: { ...bare.due, day: letterText('due.day', { day: weekdayWords(due) }) } }
 }

@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import { NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import { ensureLetter } from '../documents/ensureLetter.ts'
-import type { Letter } from '../documents/letter.sql.ts'
+import type { LetterRecord } from '../documents/letter.sql.ts'
 import { countSearch } from '../master/searchLimit.ts'
 
 /** A code has sixty bits: at three hundred guesses a minute nobody finds one. */
@@ -21,7 +21,7 @@ export async function verifyDocument(asked: Asked<typeof lettersCalls.verifyDocu
   countSearch(asked, WEIGHT)
   const { db, services, query, language } = asked
   const code = parseVerifyCode(query.code)
-  const { rows } = await sql<Letter & { patent_id: string; appl_typ: string }>`
+  const { rows } = await sql<LetterRecord & { patent_id: string; appl_typ: string }>`
     select l.*, a.patent_id, a.appl_typ from letter l join application a using (application_id) where l.verify_code = ${code ?? ''}`.execute(
     db,
   )

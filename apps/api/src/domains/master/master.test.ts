@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { startPortal, type Portal } from '../../testing/portal.ts'
+import { startTestPortal, type TestPortal } from '../../testing/portal.ts'
 
-let portal: Portal
+let portal: TestPortal
 beforeAll(async () => {
-  portal = await startPortal()
+  portal = await startTestPortal()
 })
 afterAll(() => portal.close())
 

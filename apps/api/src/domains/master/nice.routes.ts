@@ -2,7 +2,7 @@ import { goodsCalls } from '@saki/contracts/goods'
 import { kindOfClass } from '@saki/domain/goods/niceClass'
 
 import { implement } from '../../implement.ts'
-import { classRows, termPlaces } from './nice.sql.ts'
+import { classRows, findTermPositions } from './nice.sql.ts'
 import { searchesFor, withNearest } from './niceNearest.ts'
 import { searchTerms } from './niceSearch.ts'
 import { withTag } from './publicReply.ts'
@@ -28,7 +28,7 @@ export const niceRoutes = implement(goodsCalls, {
     const { db, body } = asked
     countSearch(asked, body.NICE.length)
     const entered = body.NICE.flatMap((row) => row.TERMS.map((term) => ({ niceClass: row.NICE_CLASS_CODE, term })))
-    const places = await termPlaces(
+    const places = await findTermPositions(
       db,
       entered.map(({ niceClass }) => niceClass),
       entered.map(({ term }) => term),

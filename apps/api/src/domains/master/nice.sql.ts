@@ -1,7 +1,7 @@
 import type { Db } from '@saki/db'
 import { sql } from 'kysely'
 
-export interface ClassRow {
+export interface NiceClassRecord {
   NICE_CLASS_CODE: string
   EDITION: string
   HEADING_ID: string
@@ -12,15 +12,15 @@ export interface ClassRow {
   ABOUT_AR: string
 }
 
-export async function classRows(db: Db): Promise<ClassRow[]> {
-  const found = await sql<ClassRow>`
+export async function classRows(db: Db): Promise<NiceClassRecord[]> {
+  const found = await sql<NiceClassRecord>`
     select nice_class_code::text as "NICE_CLASS_CODE", edition as "EDITION", heading_id as "HEADING_ID", heading_en as "HEADING_EN",
       heading_ar as "HEADING_AR", about_id as "ABOUT_ID", about_en as "ABOUT_EN", about_ar as "ABOUT_AR"
     from nice_class order by nice_class_code`.execute(db)
   return found.rows
 }
 
-export interface TermPlace {
+export interface TermPosition {
   NICE_CLASS_CODE: string
   TERM: string
   TERM_ID: number | null
@@ -32,8 +32,12 @@ export interface TermPlace {
  * Where each term stands: compared in small letters and without marks or signs, by its Indonesian and its English name, the office's list
  * before ours. In the order given.
  */
-export async function termPlaces(db: Db, classes: readonly string[], terms: readonly string[]): Promise<TermPlace[]> {
-  const found = await sql<TermPlace>`
+export async function findTermPositions(
+  db: Db,
+  classes: readonly string[],
+  terms: readonly string[],
+): Promise<TermPosition[]> {
+  const found = await sql<TermPosition>`
     select class::text as "NICE_CLASS_CODE", term as "TERM", own.term_id as "TERM_ID", own.source as "SOURCE", others as "OTHER_CLASSES"
       from (select class, term, at, nice_fold(term) as folded
               from unnest(${classes.map(Number)}::smallint[], ${terms}::text[]) with ordinality as entered (class, term, at)) e

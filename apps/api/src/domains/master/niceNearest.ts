@@ -1,8 +1,8 @@
 import type { Db } from '@saki/db'
 
-import type { TermPlace } from './nice.sql.ts'
+import type { TermPosition } from './nice.sql.ts'
 import { searchTerms } from './niceSearch.ts'
-import type { FoundTerm } from './niceSearch.sql.ts'
+import type { FoundTermRecord } from './niceSearch.sql.ts'
 
 const FIRST = 25
 const NEAREST = 5
@@ -10,12 +10,15 @@ const NEAREST = 5
 const LOOKED_FOR = 200
 
 /** How many searches the nearest of these cost. */
-export function searchesFor(places: readonly TermPlace[]): number {
+export function searchesFor(places: readonly TermPosition[]): number {
   return Math.min(FIRST, places.filter(({ SOURCE }) => SOURCE === null).length)
 }
 
 /** The places of terms, each of the first that stand in no list of their class with the nearest ones that do. */
-export async function withNearest(db: Db, places: TermPlace[]): Promise<(TermPlace & { NEAREST: FoundTerm[] })[]> {
+export async function withNearest(
+  db: Db,
+  places: TermPosition[],
+): Promise<(TermPosition & { NEAREST: FoundTermRecord[] })[]> {
   const answered = []
   let sought = 0
   for (const place of places) {
@@ -25,7 +28,7 @@ export async function withNearest(db: Db, places: TermPlace[]): Promise<(TermPla
   return answered
 }
 
-async function nearestTerms(db: Db, { TERM, NICE_CLASS_CODE }: TermPlace): Promise<FoundTerm[]> {
+async function nearestTerms(db: Db, { TERM, NICE_CLASS_CODE }: TermPosition): Promise<FoundTermRecord[]> {
   // The full stop says that the last word is whole.
   const q = `${TERM.slice(0, LOOKED_FOR)}.`
   return (await searchTerms(db, { q, classes: [NICE_CLASS_CODE], page: 1, size: NEAREST })).rows

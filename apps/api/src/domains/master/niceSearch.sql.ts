@@ -2,20 +2,20 @@ import { prepared, type Db } from '@saki/db'
 import { phrasesWithin } from '@saki/domain/goods/soughtWords'
 import { sql, type RawBuilder } from 'kysely'
 
-export type Match = 'EXACT' | 'SUGGESTED' | 'PREFIX' | 'WORD' | 'WORD_PREFIX' | 'SIMILAR'
+export type NiceMatchKind = 'EXACT' | 'SUGGESTED' | 'PREFIX' | 'WORD' | 'WORD_PREFIX' | 'SIMILAR'
 
-export interface FoundTerm {
+export interface FoundTermRecord {
   TERM_ID: number
   NICE_CLASS_CODE: string
   TERM: string
   TERM_EN: string
   SOURCE: 'starter' | 'office'
-  MATCH: Match
+  MATCH: NiceMatchKind
   /** Place of the match among the kinds of nearness, nearest 0; stays on the server. */
   nearness: number
 }
 
-export interface Page {
+export interface NicePage {
   page: number
   size: number
 }
@@ -36,7 +36,7 @@ export interface WordChoice {
   goesOn: boolean
 }
 
-export interface Asked {
+export interface NiceAsked {
   /** The question, folded, and its telling part. */
   phrase: string
   core: string
@@ -65,9 +65,9 @@ function inClasses(query: string, classes: readonly string[] | undefined): strin
  */
 export async function termsWithWords(
   db: Db,
-  asked: Asked,
-  { page, size }: Page,
-): Promise<{ rows: FoundTerm[]; total: number }> {
+  asked: NiceAsked,
+  { page, size }: NicePage,
+): Promise<{ rows: FoundTermRecord[]; total: number }> {
   const { phrase, core, words, classes, readings = [] } = asked
   const query = inClasses(wordQuery(words), classes)
   const whole = wordQuery(words.map(({ any }) => ({ any, goesOn: false })))
@@ -109,7 +109,7 @@ export async function termsWithWords(
 }
 
 /** Terms of the classes, our own and the plainest first. */
-export async function termsOfClasses(db: Db, classes: readonly string[], { page, size }: Page) {
+export async function termsOfClasses(db: Db, classes: readonly string[], { page, size }: NicePage) {
   const query = oneOf(classes.map((code) => `#${code}`))
   return paged(
     db,
@@ -141,15 +141,24 @@ export async function termsLike(db: Db, words: readonly WordChoice[], classes: r
 export const HAS_WORDS = 3
 
 /** By nearness; an everyday word that is but a part of the question suggests less than the words themselves. */
-const matches: Match[] = ['EXACT', 'SUGGESTED', 'PREFIX', 'WORD', 'SUGGESTED', 'WORD_PREFIX', 'WORD_PREFIX', 'SIMILAR']
+const matches: NiceMatchKind[] = [
+  'EXACT',
+  'SUGGESTED',
+  'PREFIX',
+  'WORD',
+  'SUGGESTED',
+  'WORD_PREFIX',
+  'WORD_PREFIX',
+  'SIMILAR',
+]
 
 /** One page of the rows of `judged`: each term of a class once, nearest first. */
 async function paged(
   db: Db,
   judged: RawBuilder<unknown>,
-  { page, size }: Page,
-): Promise<{ rows: FoundTerm[]; total: number }> {
-  const found = await sql<{ total: number; rows: Omit<FoundTerm, 'MATCH'>[] | null }>`${judged}, once as (
+  { page, size }: NicePage,
+): Promise<{ rows: FoundTermRecord[]; total: number }> {
+  const found = await sql<{ total: number; rows: Omit<FoundTermRecord, 'MATCH'>[] | null }>`${judged}, once as (
       select distinct on (nice_class_code, folded_id collate "C") term_id, nice_class_code, name_id, name_en, source, nearness, suggested,
              length(folded_id) as long
         from judged order by nice_class_code, folded_id collate "C", nearness, source, term_id

@@ -9,19 +9,19 @@ import {
   termsLike,
   termsOfClasses,
   termsWithWords,
-  type FoundTerm,
-  type Page,
+  type FoundTermRecord,
+  type NicePage,
   type WordChoice,
 } from './niceSearch.sql.ts'
 import { knownWords } from './niceWords.sql.ts'
 
-export interface Question extends Page {
+export interface NiceQuestion extends NicePage {
   q: string
   classes?: readonly string[] | undefined
 }
 
-export interface Found {
-  rows: FoundTerm[]
+export interface NiceResults {
+  rows: FoundTermRecord[]
   total: number
 }
 
@@ -29,7 +29,7 @@ export interface Found {
 const FEW = 10
 
 /** Terms for a question in everyday words; for none, the terms of the classes. */
-export async function searchTerms(db: Db, { q, classes, ...page }: Question): Promise<Found> {
+export async function searchTerms(db: Db, { q, classes, ...page }: NiceQuestion): Promise<NiceResults> {
   const sought = soughtWords(q)
   const { phrase, core, words, mayGoOn } = sought
   if (words.length === 0) return q === '' && classes ? termsOfClasses(db, classes, page) : { rows: [], total: 0 }
@@ -81,7 +81,7 @@ function readingsOf(words: readonly (readonly string[])[]): string[] {
 
 const READINGS = 32
 
-function asSimilar(row: FoundTerm): FoundTerm {
+function asSimilar(row: FoundTermRecord): FoundTermRecord {
   return { ...row, MATCH: 'SIMILAR' }
 }
 
@@ -93,7 +93,7 @@ function rareFirst(choices: { choice: WordChoice; terms: number }[]): WordChoice
 
 const TOLD_BY_MANY = 1_500
 
-function pageOf(rows: FoundTerm[], { page, size }: Page): Found {
+function pageOf(rows: FoundTermRecord[], { page, size }: NicePage): NiceResults {
   const byId = new Map(rows.toReversed().map((row) => [row.TERM_ID, row]))
   const all = [...new Set(rows.map(({ TERM_ID }) => TERM_ID))].slice(0, MOST_FOUND).flatMap((id) => byId.get(id) ?? [])
   return { rows: all.slice((page - 1) * size, page * size), total: all.length }

@@ -4,13 +4,13 @@ import type { NewAnnouncement } from '@saki/contracts/notifications'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { announce as announceByOperator } from '../../operator/announceCommand.ts'
-import { consultant } from '../../testing/consultants.ts'
-import { startPortal, type Portal } from '../../testing/portal.ts'
+import { makeConsultant } from '../../testing/consultants.ts'
+import { startTestPortal, type TestPortal } from '../../testing/portal.ts'
 
 const NOW = '2026-03-02T03:00:00.000Z'
-let portal: Portal
+let portal: TestPortal
 beforeAll(async () => {
-  portal = await startPortal({ now: NOW })
+  portal = await startTestPortal({ now: NOW })
 })
 afterAll(() => portal.close())
 
@@ -100,12 +100,12 @@ const made = (changes: Partial<NewAnnouncement> = {}) => ({
 })
 
 describe('announcements of the office', () => {
-  const officers: Awaited<ReturnType<Portal['office']>>[] = []
+  const officers: Awaited<ReturnType<TestPortal['office']>>[] = []
   const send = async (changes: Partial<NewAnnouncement> = {}) => {
     officers[0] ??= await portal.office()
     return portal.ask('officeAnnounce', { as: officers[0], key: randomUUID(), body: made(changes) })
   }
-  const titles = async (as?: Awaited<ReturnType<Portal['register']>>) =>
+  const titles = async (as?: Awaited<ReturnType<TestPortal['register']>>) =>
     (await portal.ask('getNotification', as ? { as } : {})).body.map(({ TITLE }) => TITLE)
 
   test('one an officer makes is read before and after the log-in, leads to its page, and is gone once ended', async () => {
@@ -126,7 +126,7 @@ describe('announcements of the office', () => {
   })
 
   test('reaches those it is meant for', async () => {
-    const [sari, agent] = [await portal.register(), await consultant(portal)]
+    const [sari, agent] = [await portal.register(), await makeConsultant(portal)]
     await send({ TITLE_ID: 'Untuk pemohon', AUDIENCE: 'APPLICANTS' })
     await send({ TITLE_ID: 'Untuk konsultan', AUDIENCE: 'CONSULTANTS' })
     const meant = (found: string[]) => found.filter((title) => title.startsWith('Untuk ')).toSorted()

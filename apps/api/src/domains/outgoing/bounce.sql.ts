@@ -22,7 +22,7 @@ export async function markBounced(tx: Db, mailId: string, reason: string, at: Da
 }
 
 /** The process of the letter an action issued, as long as it stands (or stands in one state); undefined when the action issued none. */
-export async function findStandingLetter(
+export async function findValidLetter(
   tx: Db,
   action: { proc_typ: string; proc_nbr: number; action_nbr: number },
   ...states: ('awaiting_answer' | 'informed')[]

@@ -4,7 +4,7 @@ import { legalDateOf } from '@saki/domain/dates/legalDate'
 
 import type { Services } from '../../services.ts'
 import { recordAction } from '../workflow/recordAction.ts'
-import { findMail, findStandingLetter, keepNotice, mailsSentTo, markBounced, type BouncedMail } from './bounce.sql.ts'
+import { findMail, findValidLetter, keepNotice, mailsSentTo, markBounced, type BouncedMail } from './bounce.sql.ts'
 
 /** How far back a notice that names only a mailbox reaches. */
 const REACH_MS = 30 * 86_400_000
@@ -21,7 +21,7 @@ export async function noteBounce(
   if (!(await markBounced(tx, mail.mail_id, reason, at))) return
   const { proc_typ, proc_nbr, action_nbr } = mail
   if (proc_typ === null || proc_nbr === null || action_nbr === null) return
-  const letter = await findStandingLetter(tx, { proc_typ, proc_nbr, action_nbr })
+  const letter = await findValidLetter(tx, { proc_typ, proc_nbr, action_nbr })
   if (!letter) return
   await recordAction(tx, letter, {
     action: 'bounce',

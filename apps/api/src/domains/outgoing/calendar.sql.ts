@@ -1,5 +1,5 @@
 import type { Db } from '@saki/db'
-import type { HistoryRow } from '@saki/domain/inbox/deadlineStays'
+import type { ProcessHistoryRow } from '@saki/domain/inbox/deadlinePeriods'
 import type { Language } from '@saki/texts'
 import { sql } from 'kysely'
 
@@ -47,7 +47,7 @@ export interface CalendarProcess {
   isAnswered: boolean
   /** Rises whenever an answer comes in or is judged. */
   answerRevision: number
-  history: (Omit<HistoryRow, 'capturedAt'> & { capturedAt: string; actionDate: string; ground: string })[]
+  history: (Omit<ProcessHistoryRow, 'capturedAt'> & { capturedAt: string; actionDate: string; ground: string })[]
 }
 
 /** Of every case within reach whose applicant must act, or had to until lately. */

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { consultant, mandate } from '../../testing/consultants.ts'
-import { take, withDeficiency } from '../../testing/letters.ts'
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { makeConsultant, mandate } from '../../testing/consultants.ts'
+import { takeOfficeAction, withDeficiency } from '../../testing/letters.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 
 const NOW = '2026-03-02T03:00:00Z'
-let portal: Portal
+let portal: TestPortal
 beforeAll(async () => {
-  portal = await startPortal({ now: NOW })
+  portal = await startTestPortal({ now: NOW })
 })
 afterAll(() => portal.close())
 
@@ -58,12 +58,12 @@ describe('the calendar of deadlines', () => {
     const own = await withDeficiency(portal, owner)
     const file = await subscribe(owner)
     const [first] = await entries(file)
-    await take(portal, own.process, { action: 'extend_correction', role: 'applicant' })
+    await takeOfficeAction(portal, own.process, { action: 'extend_correction', role: 'applicant' })
     const [moved] = await entries(file)
     expect(line(moved, 'UID')).toBe(line(first, 'UID'))
     expect(line(moved, 'DTSTART')).not.toBe(line(first, 'DTSTART'))
     expect([line(first, 'SEQUENCE'), line(moved, 'SEQUENCE')]).toEqual(['SEQUENCE:0', 'SEQUENCE:1'])
-    await take(portal, own.process, { action: 'answer_correction', role: 'applicant' })
+    await takeOfficeAction(portal, own.process, { action: 'answer_correction', role: 'applicant' })
     const [answered] = await entries(file)
     expect(line(answered, 'UID')).toBe(line(first, 'UID'))
     expect([line(answered, 'STATUS'), line(answered, 'SEQUENCE')]).toEqual(['STATUS:CANCELLED', 'SEQUENCE:2'])
@@ -73,7 +73,7 @@ describe('the calendar of deadlines', () => {
 
   test('a consultant’s calendar holds the clients’ deadlines as long as the mandate does', async () => {
     portal.setNow(NOW)
-    const [owner, agent] = [await portal.register(), await consultant(portal)]
+    const [owner, agent] = [await portal.register(), await makeConsultant(portal)]
     const MANDATE_ID = await mandate(portal, owner, agent)
     await withDeficiency(portal, owner)
     const file = await subscribe(agent)

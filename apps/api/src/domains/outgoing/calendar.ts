@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto'
 
 import type { outgoingCalls } from '@saki/contracts/outgoing'
 import { icsCalendar, type CalendarEntry } from '@saki/domain/inbox/calendar'
-import { deadlineStays, type DeadlineStay } from '@saki/domain/inbox/deadlineStays'
+import { deadlinePeriods, type DeadlinePeriod } from '@saki/domain/inbox/deadlinePeriods'
 import type { Language } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
-import { hasDeadline, placeState } from '../../caseState.ts'
+import { hasDeadline, stateAt } from '../../caseState.ts'
 import { NotFound } from '../../errors.ts'
 import type { Handlers } from '../../implement.ts'
 import { pageLink } from '../../outbox.ts'
@@ -32,7 +32,7 @@ const STRUCK_OUT_MS = 90 * 86_400_000
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
 
 /** The calendar of deadlines: whoever has its address reads it, so the address is told once and only its hash is kept. */
-export const calendarCalls: Handlers<CalendarCalls> = {
+export const calendarHandlers: Handlers<CalendarCalls> = {
   async calendar({ db, session }) {
     const at = await findFeed(db, session.userId)
     return { ACTIVE: at ? 'Y' : 'N', CREATED_AT: at ? at.toISOString() : null }
@@ -83,16 +83,21 @@ async function calendarOf(
 function entriesOf(services: Services, process: CalendarProcess, language: Language, now: Date): CalendarEntry[] {
   const { flowId, flowVersion } = process
   const asks = (key: string) => {
-    const state = placeState({ flowId, flowVersion, state: key })
+    const state = stateAt({ flowId, flowVersion, state: key })
     return state.turn === 'applicant' && hasDeadline(state)
   }
   const history = process.history.map((row) => ({ ...row, capturedAt: new Date(row.capturedAt) }))
-  return deadlineStays(history, asks)
+  return deadlinePeriods(history, asks)
     .filter((stay) => !stay.isOver || now.getTime() - stay.changedAt.getTime() <= STRUCK_OUT_MS)
     .map((stay) => entryOf(services, process, stay, language))
 }
 
-function entryOf(services: Services, process: CalendarProcess, stay: DeadlineStay, language: Language): CalendarEntry {
+function entryOf(
+  services: Services,
+  process: CalendarProcess,
+  stay: DeadlinePeriod,
+  language: Language,
+): CalendarEntry {
   const { procTyp, procNbr, patentId } = process
   const row = process.history.find((each) => each.actionNbr === stay.action.actionNbr)
   const words = letterWords(

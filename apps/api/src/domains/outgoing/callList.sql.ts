@@ -89,7 +89,7 @@ export async function listCalls(
 }
 
 /** Whether an item of the inbox was addressed to this account. */
-export async function wasTold(tx: Db, { procTyp, procNbr, actionNbr }: ActionKey, userId: number): Promise<boolean> {
+export async function wasReached(tx: Db, { procTyp, procNbr, actionNbr }: ActionKey, userId: number): Promise<boolean> {
   const { rows } =
     await sql`select 1 from inbox_item where user_id = ${userId} and proc_typ = ${procTyp} and proc_nbr = ${procNbr}
      and action_nbr = ${actionNbr} and on_behalf_of is null`.execute(tx)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 
 import { statesWithDeadline } from '../../caseState.ts'
 
-export interface LetterRow {
+export interface OfficeLetterRecord {
   letterId: string
   docNumber: string
   letterTyp: string
@@ -62,8 +62,8 @@ function conditions({ state, q }: LetterFilter) {
 const from = sql`letter l join application a on a.application_id = l.application_id`
 
 /** One page of the letters sent about cases, newest first. */
-export async function listLetters(db: Db, filter: LetterFilter): Promise<LetterRow[]> {
-  const { rows } = await sql<LetterRow>`
+export async function listLetters(db: Db, filter: LetterFilter): Promise<OfficeLetterRecord[]> {
+  const { rows } = await sql<OfficeLetterRecord>`
     select l.letter_id as "letterId", l.doc_number as "docNumber", l.letter_typ as "letterTyp", l.title, l.proc_typ as "procTyp",
            l.proc_nbr as "procNbr", l.action_nbr as "actionNbr", a.patent_id as "patentId", a.title as "caseTitle", u.full_name as addressee,
            l.issued_at as "issuedAt", l.withdrawn_at as "withdrawnAt", m.sent_at as "sentAt", m.bounced_at as "bouncedAt", m.reason as "bounceReason",
@@ -87,7 +87,7 @@ export async function listLetters(db: Db, filter: LetterFilter): Promise<LetterR
   return rows
 }
 
-export async function countLetters(db: Db, filter: LetterFilter): Promise<number> {
+export async function countLettersFound(db: Db, filter: LetterFilter): Promise<number> {
   const { rows } = await sql<{
     total: number
   }>`select count(*) as total from ${from} where ${conditions(filter)}`.execute(db)

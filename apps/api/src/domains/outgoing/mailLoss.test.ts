@@ -4,17 +4,17 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { makeMailer } from '../../ports/mailerSmtp.ts'
-import { MailRefused, type Letter, type Mailer } from '../../ports/mailer.ts'
-import { servicesOf, take, withDeficiency } from '../../testing/letters.ts'
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { MailRefused, type OutgoingMail, type Mailer } from '../../ports/mailer.ts'
+import { servicesOf, takeOfficeAction, withDeficiency } from '../../testing/letters.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 import { signBody } from '../../treasury/signature.ts'
 import { sendLeftOver, sendMail } from './sendMail.ts'
 
 const NOW = '2026-03-02T03:00:00Z'
-let portal: Portal
+let portal: TestPortal
 let officer: Actor
 beforeAll(async () => {
-  portal = await startPortal({ now: NOW })
+  portal = await startTestPortal({ now: NOW })
   officer = await portal.office()
 })
 afterAll(() => portal.close())
@@ -98,7 +98,7 @@ describe('PB-112: a mail that comes back is noticed', () => {
     const owner = await portal.register()
     const [open, answered] = [await withDeficiency(portal, owner), await withDeficiency(portal, owner)]
     await bounced({ ADDRESS: owner.email })
-    await take(portal, answered.process, { action: 'answer_correction', role: 'applicant' })
+    await takeOfficeAction(portal, answered.process, { action: 'answer_correction', role: 'applicant' })
     expect((await portal.ask('mailsSettled', { as: owner })).body).toEqual({ err: '', SENT: 1 })
     expect((await portal.ask('mailsAddresses', { as: owner })).body[0]?.BOUNCED_AT).toBeNull()
     expect((await lastMail(owner.email)).proc_nbr).toBe(open.process.procNbr)
@@ -171,11 +171,11 @@ describe('the mail server', () => {
     await sql`update mail set sent_at = null, attempts = 0 where mail_id = ${mailId}`.execute(portal.db)
     return { owner, mailId, procNbr: process.procNbr }
   }
-  function server(): Mailer & { sent: Letter[]; answer: Error | undefined } {
+  function server(): Mailer & { sent: OutgoingMail[]; answer: Error | undefined } {
     const self = {
-      sent: [] as Letter[],
+      sent: [] as OutgoingMail[],
       answer: undefined as Error | undefined,
-      async send(letter: Letter) {
+      async send(letter: OutgoingMail) {
         if (self.answer) throw self.answer
         self.sent.push(letter)
       },

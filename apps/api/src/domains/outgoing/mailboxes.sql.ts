@@ -105,7 +105,7 @@ export async function settleBounced(tx: Db, userId: number, now: Date): Promise<
 }
 
 /** Deadline of a process now. */
-export async function dueOf(tx: Db, { procTyp, procNbr }: ActionKey): Promise<string | null> {
+export async function findDueDate(tx: Db, { procTyp, procNbr }: ActionKey): Promise<string | null> {
   const { rows } = await sql<{ due: string | null }>`select due_date as due from process
     where proc_typ = ${procTyp} and proc_nbr = ${procNbr}`.execute(tx)
   return rows[0]?.due ?? null

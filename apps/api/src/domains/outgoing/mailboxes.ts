@@ -14,7 +14,7 @@ import { mayMail } from '../session/loginLimits.ts'
 import { takeBounceNotice } from './bounce.ts'
 import {
   confirmMailbox,
-  dueOf,
+  findDueDate,
   listMailboxes,
   lockAccount,
   noteCodeMail,
@@ -129,7 +129,7 @@ export const mailCalls: Handlers<MailCalls> = {
       const letters = await settleBounced(tx, session.userId, now)
       for (const letter of letters) {
         const about = await findMailedAction(tx, letter)
-        const dueDate = await dueOf(tx, letter)
+        const dueDate = await findDueDate(tx, letter)
         if (about)
           await mailAction(tx, services, { ...letter, told: [session.userId], dueDate, now, about, kind: 'letter' })
       }

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { queueMail, type MailKind } from '../../outbox.ts'
 import { MailRefused, type Mailer } from '../../ports/mailer.ts'
 import { registration } from '../../testing/people.ts'
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 import { sendMail } from './sendMail.ts'
 
 const NOW = '2026-03-02T03:00:00.000Z'
-let portal: Portal
+let portal: TestPortal
 let sari: Actor
 beforeAll(async () => {
-  portal = await startPortal({ now: NOW })
+  portal = await startTestPortal({ now: NOW })
   sari = await portal.register()
 })
 afterAll(() => portal.close())
@@ -85,7 +85,7 @@ describe('a secret in a mail', () => {
   })
 })
 
-const away: Pick<Portal['services']['jobs'], 'enqueue'> = { enqueue: async () => undefined }
+const away: Pick<TestPortal['services']['jobs'], 'enqueue'> = { enqueue: async () => undefined }
 /** A mail queued while no job runs. */
 const held = (kind: MailKind, values: Record<string, string>) =>
   transact(portal.db, (tx) =>

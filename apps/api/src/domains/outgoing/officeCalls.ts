@@ -8,9 +8,9 @@ import type { Handlers } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
 import { letterWords } from '../inbox/letterWords.ts'
 import { recordAction } from '../workflow/recordAction.ts'
-import { findStandingLetter } from './bounce.sql.ts'
-import { insertCall, listCalls, wasTold } from './callList.sql.ts'
-import { countLetters, listLetters } from './letters.sql.ts'
+import { findValidLetter } from './bounce.sql.ts'
+import { insertCall, listCalls, wasReached } from './callList.sql.ts'
+import { countLettersFound, listLetters } from './letters.sql.ts'
 
 type OfficeCalls = Pick<typeof outgoingCalls, 'officeLetters' | 'officeCallList' | 'officeCallMade'>
 
@@ -18,7 +18,7 @@ type OfficeCalls = Pick<typeof outgoingCalls, 'officeLetters' | 'officeCallList'
 export const officeCalls: Handlers<OfficeCalls> = {
   async officeLetters({ db, query, now }) {
     const today = legalDateOf(now)
-    const total = await countLetters(db, query)
+    const total = await countLettersFound(db, query)
     const rows = await listLetters(db, query)
     return {
       total,
@@ -83,10 +83,10 @@ export const officeCalls: Handlers<OfficeCalls> = {
     const about = { procTyp: proc_typ, procNbr: proc_nbr, actionNbr: action_nbr }
     return transact(db, (tx) =>
       onceOnly(tx, { userId: session.userId, key, call: 'officeCallMade', request: body, now }, async () => {
-        if (!(await wasTold(tx, about, body.USER_ID))) throw new NotFound('letter', body.params)
+        if (!(await wasReached(tx, about, body.USER_ID))) throw new NotFound('letter', body.params)
         const { RESULT: result, NOTES: notes, USER_ID: userId } = body
         await insertCall(tx, { ...about, userId, calledAt: now, calledBy: session.userId, result, notes })
-        const letter = await findStandingLetter(tx, body.params)
+        const letter = await findValidLetter(tx, body.params)
         if (letter)
           await recordAction(tx, letter, {
             action: 'call',

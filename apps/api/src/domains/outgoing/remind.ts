@@ -6,8 +6,15 @@ import type { Services } from '../../services.ts'
 import { findMailedAction } from '../inbox/actionMails.sql.ts'
 import { mailAction } from '../inbox/actionMails.ts'
 import { recordAction } from '../workflow/recordAction.ts'
-import { findStandingLetter } from './bounce.sql.ts'
-import { insertSteps, lettersWaiting, lockReminded, placeOf, raiseItems, type RemindedLetter } from './reminders.sql.ts'
+import { findValidLetter } from './bounce.sql.ts'
+import {
+  insertSteps,
+  lettersWaiting,
+  lockReminded,
+  reminderCursor,
+  raiseItems,
+  type RemindedLetter,
+} from './reminders.sql.ts'
 
 const PAGE = 2_000
 
@@ -26,7 +33,7 @@ export async function runReminders(services: Used, now: Date): Promise<number> {
     for (const letter of letters) if (dueReminder(letter, today)) sent += await remindOf(services, letter, today, now)
     const last = letters.at(-1)
     if (!last || letters.length < PAGE) return sent
-    after = placeOf(last)
+    after = reminderCursor(last)
   }
 }
 
@@ -86,7 +93,7 @@ async function noteReminder(
   { today, now }: { today: LegalDate; now: Date },
 ): Promise<void> {
   const { procTyp: proc_typ, procNbr: proc_nbr, actionNbr: action_nbr } = letter
-  const key = await findStandingLetter(tx, { proc_typ, proc_nbr, action_nbr }, 'awaiting_answer')
+  const key = await findValidLetter(tx, { proc_typ, proc_nbr, action_nbr }, 'awaiting_answer')
   if (!key) return
   const detail = { STEP: step }
   await recordAction(tx, key, { action: 'remind', role: 'system', actorId: null, actionDate: today, now, detail })

@@ -64,7 +64,7 @@ export async function lettersWaiting(
 }
 
 /** Where `lettersWaiting` goes on after a letter. */
-export const placeOf = ({ procTyp, procNbr }: ActionKey) => `${procTyp}${String(procNbr).padStart(10, '0')}`
+export const reminderCursor = ({ procTyp, procNbr }: ActionKey) => `${procTyp}${String(procNbr).padStart(10, '0')}`
 
 /** Locks the process, so that of two sweeps at once the second one sees what the first has done. */
 export async function lockReminded(tx: Db, { procTyp, procNbr }: ActionKey): Promise<void> {

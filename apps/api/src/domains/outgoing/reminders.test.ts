@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { seedNumbered } from '../../testing/cases.ts'
-import { consultant, mandate } from '../../testing/consultants.ts'
-import { servicesOf, take, withDeficiency } from '../../testing/letters.ts'
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
-import { setDue } from '../workflow/deskWork.ts'
-import { workAtDesk } from '../workflow/takeAction.ts'
+import { makeConsultant, mandate } from '../../testing/consultants.ts'
+import { servicesOf, takeOfficeAction, withDeficiency } from '../../testing/letters.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { setDue } from '../workflow/officeWork.ts'
+import { doOfficeWork } from '../workflow/takeAction.ts'
 import { runReminders } from './remind.ts'
 
 const SENT = '2026-03-02'
-let portal: Portal
+let portal: TestPortal
 beforeAll(async () => {
-  portal = await startPortal({ now: `${SENT}T03:00:00Z` })
+  portal = await startTestPortal({ now: `${SENT}T03:00:00Z` })
 })
 afterAll(() => portal.close())
 beforeEach(async () => {
@@ -92,7 +92,11 @@ describe('PB-113: a letter nobody reads is chased on days 3, 7 and 14 and before
   })
 
   test('whoever acts for the applicant is reminded too, and nobody whose mandate has ended', async () => {
-    const [owner, active, former] = [await portal.register(), await consultant(portal), await consultant(portal)]
+    const [owner, active, former] = [
+      await portal.register(),
+      await makeConsultant(portal),
+      await makeConsultant(portal),
+    ]
     await mandate(portal, owner, active)
     const ended = await mandate(portal, owner, former)
     await withDeficiency(portal, owner)
@@ -109,9 +113,12 @@ describe('no reminder', () => {
   test.each<[string, (letter: Awaited<ReturnType<typeof withDeficiency>>) => Promise<unknown>]>([
     [
       'once the answer is in',
-      (letter) => take(portal, letter.process, { action: 'answer_correction', role: 'applicant' }),
+      (letter) => takeOfficeAction(portal, letter.process, { action: 'answer_correction', role: 'applicant' }),
     ],
-    ['once the case has moved', (letter) => take(portal, letter.process, { action: 'withdraw', role: 'applicant' })],
+    [
+      'once the case has moved',
+      (letter) => takeOfficeAction(portal, letter.process, { action: 'withdraw', role: 'applicant' }),
+    ],
     [
       'while the case stands still',
       (letter) =>
@@ -160,7 +167,7 @@ test('PB-079: a deadline moved by an officer is told with the old and the new da
     reason: 'Banjir',
     rowVersion: rows[0]?.rowVersion ?? 0,
   }
-  const { actionNbr } = await workAtDesk(servicesOf(portal), work.now, (tx) =>
+  const { actionNbr } = await doOfficeWork(servicesOf(portal), work.now, (tx) =>
     setDue(tx, letter.process, { ...work, due: '2026-06-09' }),
   )
   await portal.drain()

@@ -7,16 +7,16 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { makeMailer } from '../../ports/mailerSmtp.ts'
-import { startPortal, type Portal } from '../../testing/portal.ts'
+import { startTestPortal, type TestPortal } from '../../testing/portal.ts'
 import { queueMail } from '../../outbox.ts'
 import { sendMail } from './sendMail.ts'
 
-let portal: Portal
+let portal: TestPortal
 let smtp: SMTPServer
 let letters: string[] = []
 let isAway = false
 beforeAll(async () => {
-  portal = await startPortal({ now: '2026-03-02T03:00:00.000Z' })
+  portal = await startTestPortal({ now: '2026-03-02T03:00:00.000Z' })
   smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],

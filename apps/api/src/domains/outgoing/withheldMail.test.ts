@@ -4,23 +4,23 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import type { Mailer } from '../../ports/mailer.ts'
 import { act, seedNumbered } from '../../testing/cases.ts'
-import { consultant, mandate } from '../../testing/consultants.ts'
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { makeConsultant, mandate } from '../../testing/consultants.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 import { queueActionMails } from '../inbox/actionMails.ts'
 import { sendLeftOver, sendMail } from './sendMail.ts'
 
 const NOW = '2026-03-02T03:00:00.000Z'
-let portal: Portal
+let portal: TestPortal
 let owner: Actor
 let agent: Actor & { number: string }
 let mandateId: number
 
-beforeAll(async () => void (portal = await startPortal({ now: NOW })))
+beforeAll(async () => void (portal = await startTestPortal({ now: NOW })))
 afterAll(() => portal.close())
 beforeEach(async () => {
   portal.setNow(NOW)
   owner = await portal.register()
-  agent = await consultant(portal)
+  agent = await makeConsultant(portal)
   mandateId = await mandate(portal, owner, agent, { VALID_TO: '2026-03-04' })
 })
 

@@ -1,15 +1,15 @@
 import type { Db } from '@saki/db'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
-import { openActions } from '@saki/domain/workflow/step'
+import { openActions } from '@saki/domain/workflow/nextState'
 import type { Language } from '@saki/texts'
 
-import { flowOf } from '../../caseState.ts'
+import { workflowOfProcess } from '../../caseState.ts'
 import { maySo } from '../../access.ts'
 import { NotFound } from '../../errors.ts'
 import type { Session } from '../../session.ts'
 import { caseRow } from './caseRow.ts'
-import { findCase, listTakenIn, scopeOf, type CaseRecord } from './patents.sql.ts'
+import { findReadableCase, listTakenIn, scopeOf, type CaseRecord } from './patents.sql.ts'
 import { findMark, getSnapshot, listLocarno, listNice, listPriorities } from './sections.sql.ts'
 
 /** The case of that number if the asker may see it; NotFound for everyone else's as for none. */
@@ -17,7 +17,7 @@ export async function caseOf(db: Db, asker: Session, text: string): Promise<Case
   const ref = parseCaseRef(text)
   const found =
     ref &&
-    (await findCase(
+    (await findReadableCase(
       db,
       asker,
       ref.kind === 'patent' ? { patentId: ref.patentId } : { submissionNbr: ref.submissionNbr },
@@ -80,7 +80,7 @@ async function openToApplicant(db: Db, record: CaseRecord, asker: Session, now: 
   if (flowId === null || flowVersion === null || state === null || procTyp === null || procNbr === null) return []
   if (!maySo(asker, scopeOf(record), 'file')) return []
   return openActions(
-    flowOf({ flowId, flowVersion, state }),
+    workflowOfProcess({ flowId, flowVersion, state }),
     state,
     'applicant',
     await listTakenIn(db, procTyp, procNbr),

@@ -3,27 +3,27 @@ import { addDays, type LegalDate } from '@saki/domain/dates/legalDate'
 import { sql, type RawBuilder } from 'kysely'
 
 import { casesHeld, talliesWithin, type Reach } from '../../access.ts'
-import type { CaseGroup } from '../../caseState.ts'
-import type { Found } from '../../caseWords.sql.ts'
+import type { FiledCaseGroup } from '../../caseState.ts'
+import type { FoundCases } from '../../caseWords.sql.ts'
 import { compared, isOver, orders, payableDay, shareOrders, type CaseSort } from './caseOrder.sql.ts'
 import { findWords } from './caseWords.sql.ts'
 import { caseColumns, extras, type CaseRecord } from './patents.sql.ts'
 
 /** Results of a filter or a search are counted up to here; what is not narrowed is counted whole. */
-export const MOST_COUNTED = 1_000
+export const MOST_CASES_COUNTED = 1_000
 
 /** A part of an account's cases that one index orders: one letter of application numbers under one tab. */
 export interface CaseShare {
   ownerId: number
   fileTyp: string
-  group: CaseGroup
+  group: FiledCaseGroup
   total: number
 }
 
 export interface CaseShares {
   shares: CaseShare[]
   /** Cases reached one by one; they stand in no share. */
-  singles: { caseId: number; group: CaseGroup; fileTyp: string }[]
+  singles: { caseId: number; group: FiledCaseGroup; fileTyp: string }[]
 }
 
 /** Everyone's shares are put together under no owner. */
@@ -47,7 +47,7 @@ export interface CaseListFilter {
   /** Undefined: everyone's, for officers. */
   within: CaseShares | undefined
   /** Of everyone's only: the tab and the letters of application numbers; of an account its shares are chosen. */
-  group?: CaseGroup | undefined
+  group?: FiledCaseGroup | undefined
   letters?: string[] | undefined
   words?: string | undefined
   year?: number | undefined
@@ -127,7 +127,12 @@ function candidates(filter: CaseListFilter, walk: Walk): RawBuilder<unknown> {
 
 /** Far from the beginning every share would be read to the depth of the page; merged they are read to it together. */
 const isMerged = ({ within, year, dueBefore }: CaseListFilter, { sort, most }: Walk) =>
-  sort !== 'due' && !year && !dueBefore && most > MOST_COUNTED && within !== undefined && within.shares.length <= 12
+  sort !== 'due' &&
+  !year &&
+  !dueBefore &&
+  most > MOST_CASES_COUNTED &&
+  within !== undefined &&
+  within.shares.length <= 12
 
 function merged({ shares }: CaseShares, { sort, way, most }: Walk): RawBuilder<unknown> {
   const parts = shares.map(
@@ -145,8 +150,8 @@ function merged({ shares }: CaseShares, { sort, way, most }: Walk): RawBuilder<u
 function gathered(filter: CaseListFilter, sort: CaseSort): RawBuilder<unknown> {
   const by = filterSort(filter)
   return sql`(select ${compared[sort]} from case_list c where c.application_id = any(array(
-    select c.application_id from ${candidates(filter, { sort: by, way: 'forth', most: MOST_COUNTED })} c
-     order by ${orders(filter.now)[by].forth} limit ${sql.lit(MOST_COUNTED)})))`
+    select c.application_id from ${candidates(filter, { sort: by, way: 'forth', most: MOST_CASES_COUNTED })} c
+     order by ${orders(filter.now)[by].forth} limit ${sql.lit(MOST_CASES_COUNTED)})))`
 }
 
 /** The order whose index begins with what the filter asks. */
@@ -170,10 +175,11 @@ const opening = ({ words, year, dueBefore, within }: CaseListFilter, { page }: C
   page > 1 || words || year || dueBefore || !within || within.singles.length > 0 ? sql`` : prepared
 
 /** One page: its keys are found along the indexes, then only its rows are looked up. `total` is how many there are, as counted before. */
-export function pageQuery(filter: CaseListFilter, asked: CasePage, total: number, found?: readonly number[]) {
+export function casePageQuery(filter: CaseListFilter, asked: CasePage, total: number, found?: readonly number[]) {
   const { readerId, sort } = asked
   const { year, dueBefore, within } = filter
-  const isGathered = within !== undefined && (dueBefore !== undefined || (year !== undefined && total <= MOST_COUNTED))
+  const isGathered =
+    within !== undefined && (dueBefore !== undefined || (year !== undefined && total <= MOST_CASES_COUNTED))
   const span = found || isGathered ? nearBeginning(asked) : spanOf(asked, total, !year && within !== undefined)
   const from = found
     ? foundAmong(filter, found)
@@ -204,16 +210,16 @@ const nearBeginning = ({ page, size }: CasePage): Span => ({ way: 'forth', from:
 /** A page in the farther half of what was counted whole is reached from the end. */
 function spanOf(asked: CasePage, total: number, isWhole: boolean): Span {
   const { from, length, way } = nearBeginning(asked)
-  if (!isWhole || from <= MOST_COUNTED || from <= total / 2) return { way, from, length }
+  if (!isWhole || from <= MOST_CASES_COUNTED || from <= total / 2) return { way, from, length }
   return { way: 'back', from: Math.max(0, total - from - length), length: Math.min(length, total - from) }
 }
 
-export const countQuery = (filter: CaseListFilter, found?: readonly number[]) => sql<{ total: number }>`
+export const caseCountQuery = (filter: CaseListFilter, found?: readonly number[]) => sql<{ total: number }>`
   select count(*)::int as total from (select from ${
     found
       ? foundAmong(filter, found)
-      : candidates(filter, { sort: filterSort(filter), way: 'forth', most: MOST_COUNTED + 1 })
-  } c limit ${sql.lit(MOST_COUNTED + 1)}) c`
+      : candidates(filter, { sort: filterSort(filter), way: 'forth', most: MOST_CASES_COUNTED + 1 })
+  } c limit ${sql.lit(MOST_CASES_COUNTED + 1)}) c`
 
 /** One page of what the filter lets through. `whole` is how many there are when nothing narrows the shares. */
 export async function listPage(
@@ -223,12 +229,12 @@ export async function listPage(
   whole: number | undefined,
 ): Promise<CaseListed> {
   const found = filter.words ? await findWords(db, filter.within, filter.words) : undefined
-  const counted = whole ?? (await countQuery(filter, found?.ids).execute(db)).rows[0]?.total ?? 0
-  const isCapped = whole === undefined && (counted > MOST_COUNTED || isPartial(found))
-  const total = isCapped ? Math.min(counted, MOST_COUNTED) : counted
+  const counted = whole ?? (await caseCountQuery(filter, found?.ids).execute(db)).rows[0]?.total ?? 0
+  const isCapped = whole === undefined && (counted > MOST_CASES_COUNTED || isPartial(found))
+  const total = isCapped ? Math.min(counted, MOST_CASES_COUNTED) : counted
   if (total <= (page.page - 1) * page.size) return { rows: [], total, isCapped }
-  const { rows } = await pageQuery(filter, page, counted, found?.ids).execute(db)
+  const { rows } = await casePageQuery(filter, page, counted, found?.ids).execute(db)
   return { rows, total, isCapped }
 }
 
-const isPartial = (found: Found | undefined) => found?.isPartial === true
+const isPartial = (found: FoundCases | undefined) => found?.isPartial === true

@@ -11,10 +11,10 @@ import {
   hasDeadline,
   named,
   nextOf,
-  outcomeOf,
-  placeState,
+  outcomeOfState,
+  stateAt,
   rightName,
-  rightOf,
+  rightOfLetter,
   turnOf,
   unpaidState,
 } from '../../caseState.ts'
@@ -29,7 +29,7 @@ export function caseRow(record: CaseRecord, asker: { session: Session; language:
   return {
     PATENT_ID: record.patentId,
     SUBMISSION_NBR: record.submissionNbr,
-    RIGHT: rightOf(record.fileTyp),
+    RIGHT: rightOfLetter(record.fileTyp),
     FILE_SEQ: record.fileSeq,
     FILE_TYP: record.fileTyp,
     FILE_SER: record.fileSer,
@@ -76,14 +76,14 @@ function isPaid(record: CaseRecord): record is Paid {
 }
 
 function paidStanding(record: Paid, language: Language): Standing {
-  const state = placeState(record)
+  const state = stateAt(record)
   const { name, caption } = named(language, state.text)
   return {
     STATUS_CODE: state.code,
     STATUS_NAME: name,
     STATUS_CAPTION: caption,
     STATUS_DATE: legalDateOf(record.stateSince),
-    PROCESS_RESULT_TYP: outcomeOf(record.state),
+    PROCESS_RESULT_TYP: outcomeOfState(record.state),
     GROUP: groupOf(record.state, state),
     TURN: turnOf(state, record.dueDate),
     NEXT_STEP: nextOf(language, state, record.dueDate),

@@ -1,14 +1,14 @@
 import type { Db } from '@saki/db'
 import { sql, type RawBuilder } from 'kysely'
 
-import { asLike, FIRST, isEnough, matchIndexed, NEWEST, type Found } from '../../caseWords.sql.ts'
+import { asLike, FIRST, isEnough, matchIndexed, NEWEST, type FoundCases } from '../../caseWords.sql.ts'
 import type { CaseShares } from './caseList.sql.ts'
 
 /**
  * Cases whose title, number, reference or owner contains the words. Of words that stand in many cases those among the newest thousand, of others those
  * among the newest two hundred and a thousand the trigram index gives first. Words of less than three letters or digits are looked for among the older cases at beginnings of words only.
  */
-export async function findWords(db: Db, within: CaseShares | undefined, words: string): Promise<Found> {
+export async function findWords(db: Db, within: CaseShares | undefined, words: string): Promise<FoundCases> {
   const owners = within && [...new Set(within.shares.map(({ ownerId }) => ownerId))]
   const singles = within?.singles.map(({ caseId }) => caseId) ?? []
   const of = { owners, singles, words }
@@ -30,7 +30,7 @@ interface Sought {
 }
 
 /** Looks at `most` cases, shared among the owners, the newest of each. */
-async function matchNewest(db: Db, { owners, singles, words }: Sought, most: number): Promise<Found> {
+async function matchNewest(db: Db, { owners, singles, words }: Sought, most: number): Promise<FoundCases> {
   const each = owners ? Math.max(20, Math.floor(most / Math.max(1, owners.length))) : most
   const newest = (where: RawBuilder<unknown>) => sql`(
     select json_agg(application_id) filter (where words like lower(${`%${asLike(words)}%`})) as ids, count(*)::int as looked

@@ -2,7 +2,7 @@ import { formOf, type ApplTyp } from '@saki/catalogue'
 import { correctablesOf, type Correctable } from '@saki/catalogue/correctable'
 import type { patentsCalls } from '@saki/contracts/patents'
 import type { Change } from '@saki/domain/corrections/changes'
-import type { Field } from '@saki/domain/forms/form'
+import type { FieldDefinition } from '@saki/domain/forms/form'
 import type { Language, TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
@@ -76,7 +76,7 @@ function labelOf(
   language: Language,
   part: Correctable | undefined,
   second: string,
-  field: Field<TextKey> | undefined,
+  field: FieldDefinition<TextKey> | undefined,
 ): string {
   if (!part) return second
   const section = say(language, `office:edit.section.${part.section}` as TextKey)
@@ -86,7 +86,7 @@ function labelOf(
   return own ? `${row}: ${own}` : row
 }
 
-function valueIn(language: Language, field: Field<TextKey> | undefined, value: string): string {
+function valueIn(language: Language, field: FieldDefinition<TextKey> | undefined, value: string): string {
   if (field?.as === 'yesNo') return value === '' ? '' : say(language, value === 'Y' ? 'core:yes' : 'core:no')
   if (field?.as !== 'choice' && field?.as !== 'choices') return value
   const words = new Map(field.options.map((option) => [option.value, option.text]))

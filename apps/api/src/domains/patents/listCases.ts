@@ -1,6 +1,6 @@
 import type { patentsCalls } from '@saki/contracts/patents'
 
-import { lettersOf, type CaseGroup } from '../../caseState.ts'
+import { numberLetters, type FiledCaseGroup } from '../../caseState.ts'
 import { clientsOf, reachOf } from '../../access.ts'
 import type { Asked } from '../../implement.ts'
 import { listPage, listShares, type CaseListFilter, type CaseShares } from './caseList.sql.ts'
@@ -13,7 +13,7 @@ export async function listOwnCases({ query, session, db, now, language }: AskedF
   const { page, size, sort, group, right, q, year, dueBefore } = query
   const reach = session.role === 'office' && query.mine === 'N' ? undefined : reachOf(session, query.client)
   const all = await listShares(db, reach)
-  const letters = right && lettersOf(right)
+  const letters = right && numberLetters(right)
   const chosen = sharesOf(all, group, letters)
   const filter: CaseListFilter = {
     within: reach && chosen,
@@ -41,10 +41,10 @@ export async function listOwnCases({ query, session, db, now, language }: AskedF
 /** What a tab and a right leave of the cases within reach. */
 function sharesOf(
   { shares, singles }: CaseShares,
-  group: 'all' | CaseGroup,
+  group: 'all' | FiledCaseGroup,
   letters: string[] | undefined,
 ): CaseShares {
-  const isWanted = (each: { group: CaseGroup; fileTyp: string }) =>
+  const isWanted = (each: { group: FiledCaseGroup; fileTyp: string }) =>
     (group === 'all' || each.group === group) && (!letters || letters.includes(each.fileTyp))
   return { shares: shares.filter(isWanted), singles: singles.filter(isWanted) }
 }

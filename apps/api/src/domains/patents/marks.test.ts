@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { act } from '../../testing/cases.ts'
 import { registerMark, sampleMark, submitMark } from '../../testing/marks.ts'
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 
 const NOW = '2026-11-20T05:00:00Z'
-let portal: Portal
+let portal: TestPortal
 let owner: Actor
 let stranger: Actor
 let number: string
 
 beforeAll(async () => {
-  portal = await startPortal({ now: NOW })
+  portal = await startTestPortal({ now: NOW })
   owner = await portal.register()
   stranger = await portal.register()
   const mark = sampleMark('KOPI SENJA')

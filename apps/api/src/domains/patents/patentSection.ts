@@ -1,5 +1,5 @@
 import type { Db } from '@saki/db'
-import { sectionOf, textOf, type Draft } from '@saki/domain/forms/form'
+import { sectionOf, fieldText, type DraftData } from '@saki/domain/forms/form'
 import { parseIpcSymbol } from '@saki/domain/patents/ipcSymbol'
 import type { Language, TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
@@ -8,15 +8,15 @@ import { NotFound } from '../../errors.ts'
 import type { CaseRecord } from './patents.sql.ts'
 import { findPatent, getSnapshot, listIpc } from './sections.sql.ts'
 
-const flag = (draft: Draft, field: string): 'Y' | 'N' =>
-  textOf(sectionOf(draft, 'TECHNICAL'), field) === 'Y' ? 'Y' : 'N'
+const flag = (draft: DraftData, field: string): 'Y' | 'N' =>
+  fieldText(sectionOf(draft, 'TECHNICAL'), field) === 'Y' ? 'Y' : 'N'
 
 /** What a patent or simple patent has of its own, as it was filed. Throws NotFound for what is none. */
 export async function patentSection(db: Db, { applicationId, applTyp, title }: CaseRecord) {
   const patent = await findPatent(db, applicationId)
   if (!patent) throw new NotFound('patent', applicationId)
   const { snapshot } = await getSnapshot(db, applicationId)
-  const technical = (field: string) => textOf(sectionOf(snapshot, 'TECHNICAL'), field)
+  const technical = (field: string) => fieldText(sectionOf(snapshot, 'TECHNICAL'), field)
   const isSimple = applTyp === 'SIMPLE_PATENT'
   const whenAsked = (asks: string, field: string) => (flag(snapshot, asks) === 'Y' ? technical(field) : '')
   return {

@@ -5,7 +5,7 @@ import { caseDetail, caseOf, caseSection, markSection } from './caseDetail.ts'
 import { getChangeLog } from './changeLog.ts'
 import { listOwnCases } from './listCases.ts'
 import { ipcsOf, patentSection } from './patentSection.ts'
-import { personOf } from './person.ts'
+import { personForReader } from './person.ts'
 import { listLocarno, listParties, listPriorities } from './sections.sql.ts'
 
 export const patentsRoutes = implement(patentsCalls, {
@@ -30,7 +30,7 @@ export const patentsRoutes = implement(patentsCalls, {
   async getOwners(asked) {
     const { parties, isOwn } = await partiesOf(asked, 'applicant')
     return parties.map((party, at) => ({
-      ...personOf(party, isOwn),
+      ...personForReader(party, isOwn),
       ORDER_NBR: party.seqNum,
       IND_MAIN: at === 0 ? ('Y' as const) : ('N' as const),
     }))
@@ -39,13 +39,13 @@ export const patentsRoutes = implement(patentsCalls, {
   async getInvestors(asked) {
     const designers = await partiesOf(asked, 'designer')
     const { parties } = designers.parties.length > 0 ? designers : await partiesOf(asked, 'inventor')
-    return parties.map((party) => ({ ...personOf(party, false), SEQ_NBR: party.seqNum }))
+    return parties.map((party) => ({ ...personForReader(party, false), SEQ_NBR: party.seqNum }))
   },
 
   async getReprs(asked) {
     const { parties } = await partiesOf(asked, 'representative')
     return parties.map((party) => ({
-      ...personOf(party, false),
+      ...personForReader(party, false),
       SEQ_NBR: party.seqNum,
       REPRESENTATIVE_TYP: String(party.person['REPRESENTATIVE_TYP'] ?? ''),
       REPRESENTATIVE_TYPE_NAME: party.reprTypeName ?? '',

@@ -70,7 +70,7 @@ export const extras = (readerId: number) => sql`
     order by f.view_typ, f.seq_num limit 1) as "imageId"`
 
 /** One case the asker may see: an officer any, anyone else their own and those of mandates. */
-export async function findCase(
+export async function findReadableCase(
   db: Db,
   asker: Session,
   by: { patentId: string } | { submissionNbr: string },

@@ -1,26 +1,33 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { act, seedNumbered, seedReceipt, seedUnpaid, type NumberedCase, type SeededCase } from '../../testing/cases.ts'
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import {
+  act,
+  seedNumbered,
+  seedReceipt,
+  seedUnpaid,
+  type NumberedTestCase,
+  type SeededCase,
+} from '../../testing/cases.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 import { masked } from './person.ts'
 
 const NOW = '2026-03-02T03:00:00Z'
 const at = (day: string) => new Date(`${day}T03:00:00Z`)
 
-let portal: Portal
+let portal: TestPortal
 let owner: Actor
 let stranger: Actor
 let officer: Actor
 let unpaid: SeededCase
 let expired: SeededCase
-let checked: NumberedCase
-let lacking: NumberedCase
-let registered: NumberedCase
-let withdrawn: NumberedCase
+let checked: NumberedTestCase
+let lacking: NumberedTestCase
+let registered: NumberedTestCase
+let withdrawn: NumberedTestCase
 
 beforeAll(async () => {
-  portal = await startPortal({ now: NOW })
+  portal = await startTestPortal({ now: NOW })
   owner = await portal.register()
   stranger = await portal.register()
   officer = await portal.office()

@@ -3,7 +3,7 @@ import type { Person } from '@saki/contracts/patents'
 import type { PartyRecord } from './sections.sql.ts'
 
 /** A party as the asker may see it. Identity numbers are shown in full only where `inFull`, else their last four signs. */
-export function personOf(party: PartyRecord, inFull: boolean): Person {
+export function personForReader(party: PartyRecord, inFull: boolean): Person {
   const told = (field: string) => {
     const value = party.person[field]
     return typeof value === 'string' ? value : ''

@@ -2,7 +2,7 @@ import type { Db } from '@saki/db'
 import { validUntil } from '@saki/domain/billing/validity'
 import { legalDateOf, startOfDay } from '@saki/domain/dates/legalDate'
 
-import { AppError, Conflict, NotFound } from '../../errors.ts'
+import { AppError, ConflictError, NotFound } from '../../errors.ts'
 import { drawJointCodes } from './fees.ts'
 import { countJoints, findSameJoint, insertJoint, lockFilings } from './joint.sql.ts'
 import { findOpenBill } from './payments.sql.ts'
@@ -43,7 +43,7 @@ export async function combineBills(
     billIds.push(bill.billId)
     total += bill.amount
   }
-  if (total === 0) throw new Conflict('BILL_NOT_OPEN', wanted.join(' '))
+  if (total === 0) throw new ConflictError('BILL_NOT_OPEN', wanted.join(' '))
   const joint = (await findSameJoint(tx, billIds, now)) ?? (await issueJoint(tx, ownerId, billIds, now))
   return {
     err: '',

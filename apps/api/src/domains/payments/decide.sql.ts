@@ -1,7 +1,7 @@
 import type { Db } from '@saki/db'
 import { sql } from 'kysely'
 
-import type { Decision } from './exceptions.sql.ts'
+import type { ExceptionDecision } from './exceptions.sql.ts'
 
 /** Locks filings in the order everybody locks them. */
 export async function lockSubmissions(tx: Db, submissionNbrs: readonly string[]): Promise<void> {
@@ -72,7 +72,7 @@ export async function bookJointPayment(tx: Db, code: string, { ntpn, ntb, paidAt
 
 export interface NewDecision {
   eventId: string
-  decision: Decision['decision']
+  decision: ExceptionDecision['decision']
   submissionNbr: string | undefined
   restAmount: number
   refundAmount: number

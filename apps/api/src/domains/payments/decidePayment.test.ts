@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { fileDesign, notify } from '../../testing/filings.ts'
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { fileTestDesign, notify } from '../../testing/filings.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 
-let portal: Portal
+let portal: TestPortal
 let sari: Actor
 let budi: Actor
 let officer: Actor
@@ -17,7 +17,7 @@ const LATER = '2026-03-02T18:00:00Z'
 const UNKNOWN = '820269999999999'
 
 beforeAll(async () => {
-  portal = await startPortal({ now: EVENING })
+  portal = await startTestPortal({ now: EVENING })
   sari = await portal.register()
   budi = await portal.register()
   officer = await portal.office()
@@ -50,7 +50,7 @@ async function outOfOrder(
   notice: { AMOUNT?: number; PAID_AT?: string; BILLING_CODE?: string },
   heardAt = AFTER_MIDNIGHT,
 ) {
-  const filed = await fileDesign(portal, sari)
+  const filed = await fileTestDesign(portal, sari)
   const submission = filed.SUBMISSION_NBR ?? ''
   const code = notice.BILLING_CODE ?? filed.BILLING_CODE ?? ''
   portal.setNow(heardAt)
@@ -200,7 +200,7 @@ test('an unknown code is linked to the filing it was meant for, not to one alrea
 })
 
 test('money paid twice goes back, and the payer is told', async () => {
-  const filed = await fileDesign(portal, sari)
+  const filed = await fileTestDesign(portal, sari)
   const pay = (EVENT_ID: string) =>
     notify(portal, { EVENT_ID, BILLING_CODE: filed.BILLING_CODE, AMOUNT: filed.TOTAL_AMOUNT ?? 0 })
   expect((await pay(randomUUID())).body.OUTCOME).toBe('settled')

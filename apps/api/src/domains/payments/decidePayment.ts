@@ -3,7 +3,7 @@ import { transact, type Db } from '@saki/db'
 import { choicesFor, settlement } from '@saki/domain/billing/paymentTrouble'
 import { validUntil } from '@saki/domain/billing/validity'
 
-import { AppError, Conflict, Invalid, NotFound } from '../../errors.ts'
+import { AppError, ConflictError, Invalid, NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
 import type { Services } from '../../services.ts'
@@ -16,7 +16,7 @@ import {
   lockSubmissions,
   type NewDecision,
 } from './decide.sql.ts'
-import { findException, findFiling, type ExceptionRow, type FilingBeside } from './exceptions.sql.ts'
+import { findException, findFilingByCode, type ExceptionRow, type FilingBeside } from './exceptions.sql.ts'
 import { drawCodes } from './fees.ts'
 import { findFreeCode, findOpenBill, replaceBill } from './payments.sql.ts'
 import { getOwnBill, issueNumber } from './settle.sql.ts'
@@ -75,11 +75,11 @@ async function lockedException(
   const row = await findException(tx, body.EVENT_ID)
   if (!row) throw new NotFound('payment notice', body.EVENT_ID)
   if (row.decision) throw new AppError('REQUEST_DECIDED', body.EVENT_ID)
-  const linked = row.filings.length === 0 && link !== undefined ? await findFiling(tx, link) : undefined
+  const linked = row.filings.length === 0 && link !== undefined ? await findFilingByCode(tx, link) : undefined
   if (row.filings.length === 0 && link !== undefined && !linked)
     throw new Invalid([{ field: 'SUBMISSION_NBR', message: 'office:payment.noFiling' }])
   const filings = linked ? [linked] : row.filings
-  if (!choicesFor(row.trouble, row).includes(body.DECISION)) throw new Conflict('BILL_NOT_OPEN', row.trouble)
+  if (!choicesFor(row.trouble, row).includes(body.DECISION)) throw new ConflictError('BILL_NOT_OPEN', row.trouble)
   return { choice: body.DECISION, row, filings, reason: body.REASON, ...by }
 }
 
@@ -88,7 +88,7 @@ async function carryOut(tx: Db, services: Services, deciding: Deciding): Promise
   const [first] = filings
   const settles = choice === 'ACCEPT' || choice === 'REST'
   if (settles && !first) throw new Invalid([{ field: 'SUBMISSION_NBR', message: 'office:payment.noFiling' }])
-  if (settles && !filings.every(({ isOpen }) => isOpen)) throw new Conflict('BILL_NOT_OPEN', row.billingCode)
+  if (settles && !filings.every(({ isOpen }) => isOpen)) throw new ConflictError('BILL_NOT_OPEN', row.billingCode)
   // Of a joint code the whole sum counts, as it was issued.
   const expected = row.isJoint ? (row.expected ?? 0) : (first?.amount ?? 0)
   const { rest, refund } = settlement(row.amount, expected)
@@ -115,7 +115,7 @@ async function carryOut(tx: Db, services: Services, deciding: Deciding): Promise
 async function billRest(tx: Db, { submissionNbr }: FilingBeside, rest: number, now: Date): Promise<void> {
   const [bill] = await billsToSettle(tx, [submissionNbr], '')
   const open = bill && (await findOpenBill(tx, bill.applicationId))
-  if (!bill || !open) throw new Conflict('BILL_NOT_OPEN', submissionNbr)
+  if (!bill || !open) throw new ConflictError('BILL_NOT_OPEN', submissionNbr)
   const billingCode = await findFreeCode(tx, drawCodes(now))
   if (!billingCode) throw new AppError('BUSY', 'no free billing code drawn', { retryAfter: 1 })
   await replaceBill(tx, open.billId, {
@@ -137,7 +137,7 @@ async function settleAll(tx: Db, services: Services, { row, filings, now }: Deci
     filings.map(({ submissionNbr }) => submissionNbr),
     billingCode,
   )
-  if (bills.length !== filings.length) throw new Conflict('BILL_NOT_OPEN', billingCode)
+  if (bills.length !== filings.length) throw new ConflictError('BILL_NOT_OPEN', billingCode)
   const booked = { ntpn, ntb, paidAt, now }
   if (row.isJoint) await bookJointPayment(tx, billingCode, booked)
   for (const bill of bills) await bookPayment(tx, bill, booked, row.isJoint ? billingCode : undefined)

@@ -2,7 +2,7 @@ import type { PaymentTrouble } from '@saki/contracts/officePayments'
 import type { Db } from '@saki/db'
 import { sql } from 'kysely'
 
-import type { Outcome } from './judgeNotice.ts'
+import type { NoticeOutcome } from './judgeNotice.ts'
 
 export interface FilingBeside {
   submissionNbr: string
@@ -14,7 +14,7 @@ export interface FilingBeside {
   isOpen: boolean
 }
 
-export interface Decision {
+export interface ExceptionDecision {
   decision: 'accepted' | 'rest_asked' | 'refund_due' | 'ignored'
   restAmount: number
   refundAmount: number
@@ -26,7 +26,7 @@ export interface Decision {
 export interface ExceptionRow {
   eventId: string
   trouble: PaymentTrouble
-  outcome: Outcome
+  outcome: NoticeOutcome
   billingCode: string
   amount: number
   expected: number | null
@@ -39,7 +39,7 @@ export interface ExceptionRow {
   validUntil: Date | null
   isJoint: boolean
   filings: FilingBeside[]
-  decision: Decision | null
+  decision: ExceptionDecision | null
 }
 
 /** Of one filing what it costs now: the cheaper of the code named and the code open, which a part already paid has made smaller. */
@@ -130,7 +130,7 @@ export async function findException(db: Db, eventId: string): Promise<ExceptionR
 }
 
 /** The filing of a submission number or billing code, whatever became of it. */
-export async function findFiling(db: Db, ref: string): Promise<FilingBeside | undefined> {
+export async function findFilingByCode(db: Db, ref: string): Promise<FilingBeside | undefined> {
   const { rows } = await sql<{ filing: FilingBeside }>`
     select ${filingJson} as filing from application a join app_user u on u.user_id = a.owner_id
       join lateral (select amount from bill where application_id = a.application_id order by bill_id desc limit 1) b on true

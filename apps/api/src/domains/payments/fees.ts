@@ -10,11 +10,11 @@ import {
   noCounts,
   quoteFees,
   type FeeCounts,
-  type FeeLine as DomainLine,
-  type Quote,
+  type QuotedLine as DomainLine,
+  type FeeQuoteResult,
   type Tariff,
 } from '@saki/domain/fees/quote'
-import { sectionOf, textOf, type Draft, type FormFile } from '@saki/domain/forms/form'
+import { sectionOf, fieldText, type DraftData, type FormFile } from '@saki/domain/forms/form'
 import { formatRupiah } from '@saki/domain/money/rupiah'
 import type { Language } from '@saki/texts'
 import { say } from '@saki/texts/say'
@@ -37,11 +37,11 @@ export async function listTariffs(db: Db): Promise<Tariff[]> {
 /** The fee of a filing as its answers and files stand, by the tariff of that day. */
 export function quoteFiling(
   formTyp: string,
-  data: Draft,
+  data: DraftData,
   files: readonly FormFile[],
   tariffs: readonly Tariff[],
   day: LegalDate,
-): Quote {
+): FeeQuoteResult {
   const applTyp = applTypOf(formTyp, data)
   const counts: FeeCounts = applTyp ? (applications[applTyp] as ApplicationKind).counts(data, files) : noCounts
   return quoteCounted(formTyp, data, counts, tariffs, day)
@@ -50,15 +50,15 @@ export function quoteFiling(
 /** The same where somebody else counted. Not `ok` while kind or payer are not chosen or no tariff is in force. */
 export function quoteCounted(
   formTyp: string,
-  data: Draft,
+  data: DraftData,
   counts: FeeCounts,
   tariffs: readonly Tariff[],
   day: LegalDate,
-): Quote {
+): FeeQuoteResult {
   const filing = sectionOf(data, 'FILING')
   const applTyp = applTypOf(formTyp, data) ?? ''
-  const applSubtyp = textOf(filing, 'APPL_SUBTYP')
-  return quoteFees({ applTyp, applSubtyp, payerCategory: textOf(filing, 'PAYER_CATEGORY'), counts }, tariffs, day)
+  const applSubtyp = fieldText(filing, 'APPL_SUBTYP')
+  return quoteFees({ applTyp, applSubtyp, payerCategory: fieldText(filing, 'PAYER_CATEGORY'), counts }, tariffs, day)
 }
 
 /** Lines in the asker's language. */

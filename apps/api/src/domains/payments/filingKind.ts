@@ -1,6 +1,6 @@
 import { applications, applTypOf, lawOf, workflowFor, type ApplicationKind, type ApplTyp } from '@saki/catalogue'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
-import type { Draft } from '@saki/domain/forms/form'
+import type { DraftData } from '@saki/domain/forms/form'
 
 /** What the office makes of a form once it is filed. */
 export interface FilingKind {
@@ -11,7 +11,7 @@ export interface FilingKind {
 }
 
 /** Undefined for a form nobody can file. */
-export function findFilingKind(formTyp: string, data: Draft): FilingKind | undefined {
+export function findFilingKind(formTyp: string, data: DraftData): FilingKind | undefined {
   const applTyp = applTypOf(formTyp, data)
   if (!applTyp) return undefined
   const { series, lawCode }: ApplicationKind = applications[applTyp]
@@ -19,7 +19,7 @@ export function findFilingKind(formTyp: string, data: Draft): FilingKind | undef
 }
 
 /** Throws for a form nobody can file: such a filing must not exist. */
-export function filingKindOf(formTyp: string, data: Draft): FilingKind {
+export function filingKindOf(formTyp: string, data: DraftData): FilingKind {
   const kind = findFilingKind(formTyp, data)
   if (!kind) throw new Error(`no filing kind for form ${formTyp}`)
   return kind

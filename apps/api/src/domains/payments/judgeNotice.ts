@@ -1,6 +1,6 @@
 import { isInTime } from '@saki/domain/billing/validity'
 
-export type Outcome =
+export type NoticeOutcome =
   | 'settled'
   | 'repeated'
   | 'unknown_code'
@@ -44,7 +44,7 @@ const CLOCK_MS = 300_000
  * (Permenkum 41/2025 art. 2), also when the notice arrives after midnight or the applicant has meanwhile asked for a new code: the money
  * was there in time. Everything else but a repeat is kept for an officer.
  */
-export function judgeNotice(notice: Notice, bill: BilledCase | undefined, now: Date): Outcome {
+export function judgeNotice(notice: Notice, bill: BilledCase | undefined, now: Date): NoticeOutcome {
   if (!bill) return 'unknown_code'
   if (bill.status === 'paid' && bill.ntpn === notice.ntpn) return 'repeated'
   if (bill.ntpnElsewhere) return 'ntpn_used'

@@ -7,9 +7,9 @@ import { implement } from '../../implement.ts'
 import { officePaymentDecide } from './decidePayment.ts'
 import {
   countExceptions,
-  findFiling,
+  findFilingByCode,
   listExceptions,
-  type Decision,
+  type ExceptionDecision,
   type ExceptionRow,
   type FilingBeside,
 } from './exceptions.sql.ts'
@@ -26,7 +26,7 @@ export const officePaymentsRoutes = implement(officePaymentsCalls, {
   },
 
   async officePaymentFiling({ query, db }) {
-    const filing = await findFiling(db, query.ref)
+    const filing = await findFilingByCode(db, query.ref)
     if (!filing) throw new NotFound('filing', query.ref)
     return wireFiling(filing)
   },
@@ -67,7 +67,7 @@ function wireFiling(filing: FilingBeside): BilledFiling {
   }
 }
 
-function wireDecision(decision: Decision) {
+function wireDecision(decision: ExceptionDecision) {
   return {
     DECISION: decisions[decision.decision],
     REST_AMOUNT: decision.restAmount,

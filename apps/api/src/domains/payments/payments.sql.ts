@@ -3,7 +3,7 @@ import type { CaseRef } from '@saki/domain/ids/caseRef'
 import { sql } from 'kysely'
 
 import type { KeptLine } from './fees.ts'
-import type { Outcome } from './judgeNotice.ts'
+import type { NoticeOutcome } from './judgeNotice.ts'
 
 export interface BillRow {
   billId: number
@@ -31,7 +31,7 @@ export interface HeldNotice {
   paidAt: string
   amount: number
   ntpn: string
-  outcome: Outcome
+  outcome: NoticeOutcome
   decision: 'accepted' | 'rest_asked' | 'refund_due' | 'ignored' | null
   restAmount: number
   refundAmount: number

@@ -4,12 +4,12 @@ import { formatPatentId, parsePatentId } from '@saki/domain/ids/patentId'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { fileDesign, notify, sampleDesign } from '../../testing/filings.ts'
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { fileTestDesign, notify, sampleDesign } from '../../testing/filings.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 import { payBill } from '../../treasury/payCommand.ts'
 import { signBody } from '../../treasury/signature.ts'
 
-let portal: Portal
+let portal: TestPortal
 let sari: Actor
 let budi: Actor
 const NOON = '2026-03-02T05:00:00Z'
@@ -17,7 +17,7 @@ const LAST_SECOND = '2026-03-02T16:59:59.500Z'
 const NEXT_MORNING = '2026-03-03T01:00:00Z'
 
 beforeAll(async () => {
-  portal = await startPortal({ now: NOON })
+  portal = await startTestPortal({ now: NOON })
   sari = await portal.register()
   budi = await portal.register()
 })
@@ -70,7 +70,7 @@ const outcomes = async (code: string | null) =>
 
 describe('getPayments', () => {
   test('the owner sees every bill of the case, newest first, by submission number and later by application number', async () => {
-    const filed = await fileDesign(portal, sari)
+    const filed = await fileTestDesign(portal, sari)
     const [bill, ...others] = await payments(filed.SUBMISSION_NBR)
     expect(others).toEqual([])
     expect(bill).toMatchObject({
@@ -96,12 +96,15 @@ describe('getPayments', () => {
 
   test('PB-087 the reference typed in the draft stands on the bill', async () => {
     const design = sampleDesign()
-    const filed = await fileDesign(portal, sari, { ...design, FILING: { ...design.FILING, REFERENCE: 'SW/2026-17' } })
+    const filed = await fileTestDesign(portal, sari, {
+      ...design,
+      FILING: { ...design.FILING, REFERENCE: 'SW/2026-17' },
+    })
     expect((await payments(filed.SUBMISSION_NBR))[0]).toMatchObject({ REFERENCE: 'SW/2026-17' })
   })
 
   test("other people's cases do not exist", async () => {
-    const filed = await fileDesign(portal, sari)
+    const filed = await fileTestDesign(portal, sari)
     expect(
       (await portal.ask('getPayments', { as: budi, query: { patentId: filed.SUBMISSION_NBR ?? '' } })).status,
     ).toBe(404)
@@ -147,7 +150,7 @@ describe('feeQuote', () => {
 describe('paymentsNotify', () => {
   test('one payment brings number, filing date, process, inbox item, mail and log entry about, all at once', async () => {
     const before = portal.services.events as unknown as { published: { kind: string; data: object }[] }
-    const filed = await fileDesign(portal, sari)
+    const filed = await fileTestDesign(portal, sari)
     const { counter } = await caseOf(filed.SUBMISSION_NBR)
     expect(
       (await notify(portal, { BILLING_CODE: filed.BILLING_CODE, AMOUNT: 800_000, NTPN: 'NTPN-ONE' })).body,
@@ -203,7 +206,7 @@ describe('paymentsNotify', () => {
   })
 
   test('the same event a hundred times at once settles once, and all are answered 200', async () => {
-    const filed = await fileDesign(portal, sari)
+    const filed = await fileTestDesign(portal, sari)
     const { counter } = await caseOf(filed.SUBMISSION_NBR)
     const event = { BILLING_CODE: filed.BILLING_CODE, AMOUNT: 800_000, EVENT_ID: randomUUID(), NTPN: 'NTPN-100' }
     const replies = await Promise.all(Array.from({ length: 100 }, () => notify(portal, event)))
@@ -216,7 +219,7 @@ describe('paymentsNotify', () => {
   })
 
   test('a hundred different events for one bill settle once; the others wait for an officer', async () => {
-    const filed = await fileDesign(portal, sari)
+    const filed = await fileTestDesign(portal, sari)
     const replies = await Promise.all(
       Array.from({ length: 100 }, () => notify(portal, { BILLING_CODE: filed.BILLING_CODE, AMOUNT: 800_000 })),
     )
@@ -226,7 +229,7 @@ describe('paymentsNotify', () => {
   })
 
   test('one state receipt number settles one bill', async () => {
-    const [first, second] = [await fileDesign(portal, sari), await fileDesign(portal, sari)]
+    const [first, second] = [await fileTestDesign(portal, sari), await fileTestDesign(portal, sari)]
     const replies = await Promise.all(
       [first, second].map((filed) =>
         notify(portal, { BILLING_CODE: filed.BILLING_CODE, AMOUNT: 800_000, NTPN: 'NTPN-SHARED' }),
@@ -236,7 +239,7 @@ describe('paymentsNotify', () => {
   })
 
   test('forged, changed or replayed notices change nothing', async () => {
-    const filed = await fileDesign(portal, sari)
+    const filed = await fileTestDesign(portal, sari)
     const event = { BILLING_CODE: filed.BILLING_CODE, AMOUNT: 800_000 }
     const now = Date.parse(NOON)
     const body = JSON.stringify({ ...event, EVENT_ID: 'x', NTPN: 'x', PAID_AT: NOON })
@@ -263,7 +266,7 @@ describe('paymentsNotify', () => {
   })
 
   test('wrong amounts, unknown codes and late payments are kept for an officer and settle nothing', async () => {
-    const filed = await fileDesign(portal, sari)
+    const filed = await fileTestDesign(portal, sari)
     const event = { BILLING_CODE: filed.BILLING_CODE, AMOUNT: 800_000 }
     expect((await notify(portal, { ...event, AMOUNT: 799_999 })).body.OUTCOME).toBe('wrong_amount')
     expect((await notify(portal, { ...event, BILLING_CODE: '820260619999999' })).body.OUTCOME).toBe('unknown_code')
@@ -279,7 +282,7 @@ describe('paymentsNotify', () => {
   })
 
   test('who paid in the last second has that day as filing date, though the notice came after midnight and in Jakarta it is already tomorrow', async () => {
-    const filed = await fileDesign(portal, sari)
+    const filed = await fileTestDesign(portal, sari)
     portal.setNow(NEXT_MORNING)
     expect(
       (await notify(portal, { BILLING_CODE: filed.BILLING_CODE, AMOUNT: 800_000, PAID_AT: LAST_SECOND })).body.OUTCOME,
@@ -291,14 +294,14 @@ describe('paymentsNotify', () => {
   test('a payment of New Year’s Eve counts in the old year’s series', async () => {
     portal.setNow('2026-12-31T16:00:00Z')
     const late = await portal.register()
-    const filed = await fileDesign(portal, late)
+    const filed = await fileTestDesign(portal, late)
     portal.setNow('2027-01-01T01:00:00Z')
     await notify(portal, { BILLING_CODE: filed.BILLING_CODE, AMOUNT: 800_000, PAID_AT: '2026-12-31T16:59:59Z' })
     expect((await caseOf(filed.SUBMISSION_NBR)).patent_id).toMatch(/^A002026/)
   })
 
   test('a payment in time on a code that was replaced meanwhile is honoured, and the new code ends', async () => {
-    const filed = await fileDesign(portal, sari)
+    const filed = await fileTestDesign(portal, sari)
     await wakeUp(sari, NEXT_MORNING)
     const fresh = await regenerate(filed.SUBMISSION_NBR)
     expect(
@@ -313,7 +316,7 @@ describe('paymentsNotify', () => {
   test('many payments at once get consecutive numbers whose instants never run backwards', async () => {
     const filed = await Promise.all(
       Array.from({ length: 40 }, (_, i) =>
-        fileDesign(portal, { ...sari, cookies: { ...sari.cookies } }, sampleDesign(`Desain ${i}`)),
+        fileTestDesign(portal, { ...sari, cookies: { ...sari.cookies } }, sampleDesign(`Desain ${i}`)),
       ),
     )
     const before = (await caseOf(filed[0]?.SUBMISSION_NBR ?? null)).counter
@@ -326,7 +329,7 @@ describe('paymentsNotify', () => {
   })
 
   test('a settlement that fails at its end leaves nothing behind and no gap', async () => {
-    const filed = await fileDesign(portal, sari)
+    const filed = await fileTestDesign(portal, sari)
     const { counter } = await caseOf(filed.SUBMISSION_NBR)
     await sql`create function fail_log() returns trigger language plpgsql as $$ begin raise exception 'planted'; end $$`.execute(
       portal.db,
@@ -345,7 +348,7 @@ describe('paymentsNotify', () => {
 
 describe('regenerateBilling', () => {
   test('an open code is returned as it is; an expired one is replaced by the tariff of today', async () => {
-    const filed = await fileDesign(portal, sari)
+    const filed = await fileTestDesign(portal, sari)
     expect((await regenerate(filed.SUBMISSION_NBR)).body).toMatchObject({
       BILLING_CODE: filed.BILLING_CODE,
       IND_NEW: 'N',
@@ -375,7 +378,7 @@ describe('regenerateBilling', () => {
 
   test("other people's filings do not exist", async () => {
     portal.setNow('2026-09-01T01:10:00Z')
-    const filed = await fileDesign(portal, sari)
+    const filed = await fileTestDesign(portal, sari)
     const stranger = await portal.register()
     expect((await regenerate(filed.SUBMISSION_NBR, stranger)).status).toBe(404)
   })
@@ -400,7 +403,7 @@ describe('paymentsInquiry', () => {
     const present = new Date()
     portal.setNow(present.toISOString())
     const payer = await portal.register()
-    const filed = await fileDesign(portal, payer)
+    const filed = await fileTestDesign(portal, payer)
     const baseUrl = await portal.app.listen({ port: 0, host: '127.0.0.1' })
     const secret = portal.services.secrets.paymentWebhook
     const code = (filed.BILLING_CODE ?? '').replace(/(\d{4})(?=\d)/g, '$1 ')

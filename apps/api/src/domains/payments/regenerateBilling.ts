@@ -1,9 +1,9 @@
 import type { Db } from '@saki/db'
 import { billStatus, validUntil } from '@saki/domain/billing/validity'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
-import { rowsOf, textOf, type Draft, type FormFile } from '@saki/domain/forms/form'
+import { rowsOf, fieldText, type DraftData, type FormFile } from '@saki/domain/forms/form'
 
-import { AppError, Conflict, NotFound } from '../../errors.ts'
+import { AppError, ConflictError, NotFound } from '../../errors.ts'
 import { paidInParts } from './decide.sql.ts'
 import { restLine } from './restLine.ts'
 import { drawCodes, listTariffs, quoteFiling } from './fees.ts'
@@ -22,7 +22,7 @@ export async function regenerateBilling(tx: Db, ownerId: number, submissionNbr: 
   const filing = await lockFiling(tx, ownerId, submissionNbr)
   if (!filing) throw new NotFound('filing', submissionNbr)
   const open = await findOpenBill(tx, filing.applicationId)
-  if (filing.numbered || filing.reopened || !open) throw new Conflict('BILL_NOT_OPEN', submissionNbr)
+  if (filing.numbered || filing.reopened || !open) throw new ConflictError('BILL_NOT_OPEN', submissionNbr)
   if (billStatus({ status: 'open', validUntil: open.validUntil }, now) === 'open') return { bill: open, isNew: false }
 
   const quote = quoteFiling(
@@ -49,9 +49,9 @@ export async function regenerateBilling(tx: Db, ownerId: number, submissionNbr: 
 }
 
 /** The files a filing was made with, as its frozen record tells. */
-function filedFiles(snapshot: Draft): FormFile[] {
+function filedFiles(snapshot: DraftData): FormFile[] {
   return rowsOf(snapshot, 'FILES').map((file) => ({
-    slot: textOf(file, 'SPECDOC_TYP'),
+    slot: fieldText(file, 'SPECDOC_TYP'),
     pages: typeof file['PAGES'] === 'number' ? file['PAGES'] : null,
   }))
 }

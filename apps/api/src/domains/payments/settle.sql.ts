@@ -1,7 +1,7 @@
 import { commitWith, prepared, type Db } from '@saki/db'
 import { sql } from 'kysely'
 
-import type { Notice, Outcome } from './judgeNotice.ts'
+import type { Notice, NoticeOutcome } from './judgeNotice.ts'
 
 /** A filing with the bill of a code, as it stood when its row was locked. */
 export interface LockedBill {
@@ -67,14 +67,14 @@ export async function getOwnBill(tx: Db, billId: number): Promise<LockedBill> {
   return row
 }
 
-export interface KeptNotice {
-  outcome: Outcome
+export interface StoredNotice {
+  outcome: NoticeOutcome
   same: boolean
 }
 
 /** What became of an event heard before; `same` is false when it then said something else. */
-export async function findNotice(tx: Db, notice: Notice): Promise<KeptNotice | undefined> {
-  const found = await sql<KeptNotice>`${prepared}
+export async function findNotice(tx: Db, notice: Notice): Promise<StoredNotice | undefined> {
+  const found = await sql<StoredNotice>`${prepared}
     select outcome, billing_code = ${notice.billingCode} and amount = ${notice.amount} and ntpn = ${notice.ntpn}
            and paid_at = ${notice.paidAt} as same
       from payment_notice where event_id = ${notice.eventId}`.execute(tx)
@@ -82,7 +82,7 @@ export async function findNotice(tx: Db, notice: Notice): Promise<KeptNotice | u
 }
 
 /** False when the event was already kept. */
-export async function insertNotice(tx: Db, notice: Notice, outcome: Outcome, now: Date): Promise<boolean> {
+export async function insertNotice(tx: Db, notice: Notice, outcome: NoticeOutcome, now: Date): Promise<boolean> {
   const kept = await sql`${prepared}
     insert into payment_notice (event_id, billing_code, amount, ntpn, ntb, paid_at, received_at, outcome)
     values (${notice.eventId}, ${notice.billingCode}, ${notice.amount}, ${notice.ntpn}, ${notice.ntb}, ${notice.paidAt}, ${now}, ${outcome})

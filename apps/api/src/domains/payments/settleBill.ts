@@ -13,7 +13,7 @@ import type { Services } from '../../services.ts'
 import { openProcess, recordAction, type ProcessKey } from '../workflow/recordAction.ts'
 import { flowOfKind } from './filingKind.ts'
 import { lockJoint, markJointPaid, type LockedJoint } from './joint.sql.ts'
-import { judgeNotice, type Notice, type Outcome } from './judgeNotice.ts'
+import { judgeNotice, type Notice, type NoticeOutcome } from './judgeNotice.ts'
 import { isUniqueViolation } from './uniqueViolation.ts'
 import {
   findNotice,
@@ -47,7 +47,7 @@ export interface Settled {
 type Settling = Omit<Settled, 'patentId'> & { applicationId: number }
 type Issue<R> = (tx: Db, numbering: Numbering) => Promise<R>
 /** `jointly`: what one payment of several bills brought about. */
-type Heard<S> = { outcome: Outcome; settled?: S; jointly?: Settled[] }
+type Heard<S> = { outcome: NoticeOutcome; settled?: S; jointly?: Settled[] }
 
 /** A bill changed between reading and writing: the transaction is rolled back and begun anew. */
 class Outdated extends Error {}
@@ -58,7 +58,7 @@ const TRIES = 5
  * Locks are taken in this order everywhere: draft, application, bill, process, number series. Throws KEY_REUSED when an event id comes
  * back with other contents.
  */
-export async function hearNotice(services: Services, notice: Notice, now: Date): Promise<Outcome> {
+export async function hearNotice(services: Services, notice: Notice, now: Date): Promise<NoticeOutcome> {
   for (let attempt = 1; ; attempt++) {
     try {
       const heard = await transact(services.db, (tx) => hear(tx, services, notice, now, issueNumberAndCommit))
@@ -103,7 +103,7 @@ async function hearJoint(
   joint: LockedJoint,
   notice: Notice,
   now: Date,
-): Promise<{ outcome: Outcome; jointly?: Settled[] }> {
+): Promise<{ outcome: NoticeOutcome; jointly?: Settled[] }> {
   const outcome = judgeNotice(notice, { ...joint, reopened: !joint.whole, otherPaid: false }, now)
   if (outcome !== 'settled') return keep(tx, notice, outcome, now)
   const marked = await markJointPaid(tx, joint, notice, now)
@@ -124,11 +124,11 @@ async function hearJoint(
   return { outcome, jointly }
 }
 
-async function keep(tx: Db, notice: Notice, outcome: Outcome, now: Date): Promise<{ outcome: Outcome }> {
+async function keep(tx: Db, notice: Notice, outcome: NoticeOutcome, now: Date): Promise<{ outcome: NoticeOutcome }> {
   return { outcome: (await insertNotice(tx, notice, outcome, now)) ? outcome : await knownOutcome(tx, notice) }
 }
 
-async function knownOutcome(tx: Db, notice: Notice): Promise<Outcome> {
+async function knownOutcome(tx: Db, notice: Notice): Promise<NoticeOutcome> {
   const kept = await findNotice(tx, notice)
   if (!kept) throw new Outdated()
   if (!kept.same) throw new AppError('KEY_REUSED', 'EVENT_ID with other contents')

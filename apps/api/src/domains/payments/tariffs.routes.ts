@@ -11,9 +11,9 @@ import { implement } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
 import {
   annuityTariffs,
-  keepChange,
+  insertTariffChange,
   listAnnuityRows,
-  listChanges,
+  listTariffChanges,
   listTariffRows,
   lockTariffs,
   writeAnnuity,
@@ -45,7 +45,11 @@ export const tariffsRoutes = implement(tariffsCalls, {
   },
 
   async officeTariffs({ db, language }) {
-    const [tariffs, annuities, changes] = [await listTariffRows(db), await listAnnuityRows(db), await listChanges(db)]
+    const [tariffs, annuities, changes] = [
+      await listTariffRows(db),
+      await listAnnuityRows(db),
+      await listTariffChanges(db),
+    ]
     return {
       TARIFFS: tariffs.map((row) => wireTariff(row, language)),
       ANNUITIES: annuities.map(wireAnnuity),
@@ -82,7 +86,7 @@ export const tariffsRoutes = implement(tariffsCalls, {
           ...writtenOf(body),
         }
         await writeTariff(tx, after)
-        await keepChange(tx, {
+        await insertTariffChange(tx, {
           userId: session.userId,
           code,
           payerCategory,
@@ -127,7 +131,7 @@ export const tariffsRoutes = implement(tariffsCalls, {
         }
         await writeAnnuity(tx, after)
         const code = `ANNUITY_${FILE_TYP}_${YEAR_FROM}`
-        await keepChange(tx, {
+        await insertTariffChange(tx, {
           userId: session.userId,
           code,
           payerCategory: '*',

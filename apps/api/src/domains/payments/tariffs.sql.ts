@@ -88,7 +88,7 @@ export async function writeAnnuity(tx: Db, row: AnnuityWrite): Promise<void> {
     .execute()
 }
 
-export interface KeptChange {
+export interface TariffChangeEntry {
   userId: number
   code: string
   payerCategory: string
@@ -100,14 +100,14 @@ export interface KeptChange {
 }
 
 /** Keeps who changed what and why, for ever. */
-export async function keepChange(tx: Db, c: KeptChange): Promise<void> {
+export async function insertTariffChange(tx: Db, c: TariffChangeEntry): Promise<void> {
   await sql`
     insert into tariff_change (changed_at, user_id, code, payer_category, valid_from, before, after, reason)
     values (${c.now}, ${c.userId}, ${c.code}, ${c.payerCategory}, ${c.validFrom}, ${c.before ? JSON.stringify(c.before) : null}::jsonb,
             ${JSON.stringify(c.after)}::jsonb, ${c.reason})`.execute(tx)
 }
 
-export interface ChangeRow {
+export interface TariffChangeRecord {
   changedAt: Date
   userName: string
   code: string
@@ -117,8 +117,8 @@ export interface ChangeRow {
 }
 
 /** The newest changes first. */
-export async function listChanges(db: Db): Promise<ChangeRow[]> {
-  const found = await sql<ChangeRow>`
+export async function listTariffChanges(db: Db): Promise<TariffChangeRecord[]> {
+  const found = await sql<TariffChangeRecord>`
     select c.changed_at as "changedAt", u.full_name as "userName", c.code, c.payer_category as "payerCategory",
            c.valid_from as "validFrom", c.reason
       from tariff_change c join app_user u using (user_id) order by c.change_id desc limit 50`.execute(db)

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 
-import { outdatedRows, personOf, rowFromContact, type Contact } from '@saki/domain/people/contacts'
+import { outdatedRows, contactOfRow, rowFromContact, type Contact } from '@saki/domain/people/contacts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { draftDesign, sampleDesign, samplePerson } from '../../testing/filings.ts'
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 
-let portal: Portal
+let portal: TestPortal
 let sari: Actor
 let budi: Actor
 const NOON = '2026-03-02T05:00:00Z'
@@ -19,7 +19,7 @@ const company = {
 }
 
 beforeAll(async () => {
-  portal = await startPortal({ now: NOON })
+  portal = await startTestPortal({ now: NOON })
   sari = await portal.register()
   budi = await portal.register()
 })
@@ -35,7 +35,7 @@ const draft = async (TEMP_ID: string, as = sari) =>
 async function contactNow(id: string): Promise<Contact> {
   const [row] = (await book({ ids: id })).body.data
   if (!row) throw new Error('no contact')
-  return { ...personOf(row), CONTACT_ID: row.CONTACT_ID, ROW_VERSION: row.ROW_VERSION }
+  return { ...contactOfRow(row), CONTACT_ID: row.CONTACT_ID, ROW_VERSION: row.ROW_VERSION }
 }
 
 describe('contactSave', () => {

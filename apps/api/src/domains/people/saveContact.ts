@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto'
 import { applications } from '@saki/catalogue'
 import type { Db } from '@saki/db'
 import { checkShape } from '@saki/domain/forms/checkShape'
-import { personOf, type ContactPerson } from '@saki/domain/people/contacts'
+import { contactOfRow, type ContactPerson } from '@saki/domain/people/contacts'
 import { sameValue } from '@saki/domain/drafts/mergeDraft'
 
-import { AppError, Conflict, Invalid, NotFound } from '../../errors.ts'
+import { AppError, ConflictError, Invalid, NotFound } from '../../errors.ts'
 import { countContacts, lockContact, writeContact } from './people.sql.ts'
 
 const ENTRIES_MAX = 2_000
@@ -25,7 +25,7 @@ export async function saveContact(
   tx: Db,
   { ownerId, asked, now }: ContactSave,
 ): Promise<{ contactId: string; rowVersion: number }> {
-  const person = personOf(asked)
+  const person = contactOfRow(asked)
   assertPerson(person)
   const known = asked.CONTACT_ID ?? undefined
   if (known === undefined) {
@@ -38,7 +38,7 @@ export async function saveContact(
   if (!before || before.deletedAt) throw new NotFound('contact', known)
   if (sameValue(before.person, person)) return before
   if (before.rowVersion !== asked.ROW_VERSION)
-    throw new Conflict('STALE_VERSION', known, { ...before.person, ROW_VERSION: before.rowVersion })
+    throw new ConflictError('STALE_VERSION', known, { ...before.person, ROW_VERSION: before.rowVersion })
   const rowVersion = before.rowVersion + 1
   await writeContact(tx, { contactId: known, ownerId, person, rowVersion, now })
   return { contactId: known, rowVersion }

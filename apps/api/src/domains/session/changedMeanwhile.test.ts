@@ -4,12 +4,12 @@ import type { Db } from '@saki/db'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startPortal, type Portal } from '../../testing/portal.ts'
+import { startTestPortal, type TestPortal } from '../../testing/portal.ts'
 import { endSessions, setPassword } from './session.sql.ts'
 
-let portal: Portal
+let portal: TestPortal
 beforeAll(async () => {
-  portal = await startPortal()
+  portal = await startTestPortal()
 })
 afterAll(() => portal.close())
 

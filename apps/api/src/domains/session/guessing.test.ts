@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 import { attemptFromOutside } from './loginLimits.ts'
 
 const START = Date.parse('2026-03-02T03:00:00.000Z')
 /** Guesses of each address, and accounts sprayed: enough to be far past every limit. */
 const GUESSES = Number(process.env['GUESSES'] ?? 12)
 const ACCOUNTS = Number(process.env['ACCOUNTS'] ?? 400)
-let portal: Portal
+let portal: TestPortal
 let victim: Actor
 beforeAll(async () => {
-  portal = await startPortal()
+  portal = await startTestPortal()
 })
 afterAll(() => portal.close())
 beforeEach(async () => {
@@ -178,7 +178,7 @@ describe('a known device', () => {
     const { cookies } = await logIn(browser(victim))
     expect(cookies['saki_device']).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 15_552_000 })
     expect(cookies['saki_device']?.value).not.toContain(String(victim.userId))
-    const secure = await startPortal({ publicBaseUrl: 'https://saki.contoh.id' })
+    const secure = await startTestPortal({ publicBaseUrl: 'https://saki.contoh.id' })
     const set = (
       await secure.ask('login', { as: await secure.register(), body: { EMAIL: 'x@contoh.id', LOGIN_PASSWORD: 'x' } })
     ).cookies

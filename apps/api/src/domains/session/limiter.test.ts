@@ -3,7 +3,7 @@ import { freshDatabase, type FreshDatabase } from '@saki/db/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { addressOf, attempt } from './limiter.ts'
+import { limiterAddress, attempt } from './limiter.ts'
 import { sweepExpired } from './limiter.sql.ts'
 
 const KEY = Buffer.alloc(32, 1)
@@ -61,5 +61,5 @@ test.each([
   ['::1', '0:0:0:0'],
   ['::ffff:203.0.113.9', '203.0.113.9'],
 ])('counts %s as %s', (ip, counted) => {
-  expect(addressOf(ip)).toBe(counted)
+  expect(limiterAddress(ip)).toBe(counted)
 })

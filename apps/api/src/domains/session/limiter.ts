@@ -7,14 +7,14 @@ import { AppError } from '../../errors.ts'
 import { attemptsBefore, insertAttempts, removeAttempts, removeBuckets } from './limiter.sql.ts'
 
 /** What one limiter counts: `free` attempts in 12 hours without delay, then 1, 2, 4 … seconds between attempts, at most `cap`. */
-export interface Limit {
+export interface AttemptLimit {
   /** Plain words, hashed with the key before they are kept. */
   about: string
   free: number
   cap: number
 }
 
-export interface Attempt {
+export interface CountedAttempt {
   /** Attempts of each limit in the window before this one, in the order given. */
   counts: number[]
   /** Takes the attempt back: it succeeded and shall not count. */
@@ -32,7 +32,7 @@ export function bucketOf(key: Buffer, about: string): string {
  * Counts an attempt before it is made, so that a thousand at once see each other. Too early after the last one: it is refused with the
  * seconds to wait and does not count itself, so refused attempts never prolong the delay and nothing is ever locked.
  */
-export async function attempt(db: Db, key: Buffer, now: Date, limits: Limit[]): Promise<Attempt> {
+export async function attempt(db: Db, key: Buffer, now: Date, limits: AttemptLimit[]): Promise<CountedAttempt> {
   const buckets = limits.map((limit) => bucketOf(key, limit.about))
   const own = await insertAttempts(db, buckets, now)
   const before = await attemptsBefore(db, buckets, own, new Date(now.getTime() - WINDOW_MS))
@@ -55,14 +55,14 @@ export function forgetAll(db: Db, key: Buffer, abouts: string[]): Promise<void> 
   )
 }
 
-function delayLeft({ free, cap }: Limit, count: number, last: Date | undefined, now: Date): number {
+function delayLeft({ free, cap }: AttemptLimit, count: number, last: Date | undefined, now: Date): number {
   if (count < free || last === undefined) return 0
   const delay = Math.min(cap, 2 ** Math.min(count - free, 30))
   return Math.max(0, delay - (now.getTime() - last.getTime()) / 1000)
 }
 
 /** An address for counting: one household has one IPv6 /64; an IPv4 address written as IPv6 is that IPv4 address. */
-export function addressOf(ip: string): string {
+export function limiterAddress(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped !== undefined) return mapped
   return isIPv6(ip) ? groupsOf(ip).slice(0, 4).join(':') : ip

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 import { registration } from '../../testing/people.ts'
 
-let portal: Portal
+let portal: TestPortal
 let sari: Actor
 beforeAll(async () => {
-  portal = await startPortal({ now: '2026-03-02T03:00:00.000Z' })
+  portal = await startTestPortal({ now: '2026-03-02T03:00:00.000Z' })
   sari = await portal.register()
 })
 afterAll(() => portal.close())

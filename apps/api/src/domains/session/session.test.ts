@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { PASSWORD } from '../../testing/people.ts'
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 
 const START = '2026-03-02T03:00:00.000Z'
-let portal: Portal
+let portal: TestPortal
 let sari: Actor
 beforeAll(async () => {
-  portal = await startPortal({ now: START })
+  portal = await startTestPortal({ now: START })
   sari = await portal.register({ email: 'Sari@Contoh.id', name: 'Sari Dewi' })
 })
 afterAll(() => portal.close())

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { startPortal, type Portal } from '../../testing/portal.ts'
+import { startTestPortal, type TestPortal } from '../../testing/portal.ts'
 import { readSessionId } from './sessionCookie.ts'
 
-let portal: Portal
+let portal: TestPortal
 let value: string
 beforeAll(async () => {
-  portal = await startPortal()
+  portal = await startTestPortal()
   value = (await portal.register()).cookies['saki'] ?? ''
   expect(value).toMatch(/^[\w-]{43}\.[\w-]+$/)
 })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 
-let portal: Portal
+let portal: TestPortal
 let sari: Actor
 beforeAll(async () => {
-  portal = await startPortal({ now: '2026-03-02T03:00:00.000Z' })
+  portal = await startTestPortal({ now: '2026-03-02T03:00:00.000Z' })
   sari = await portal.register()
 })
 afterAll(() => portal.close())
@@ -76,7 +76,7 @@ describe('session', () => {
 
 describe('over https', () => {
   test('the cookie is bound to the host and sent over https only, and mails link there', async () => {
-    const secure = await startPortal({ publicBaseUrl: 'https://portal.contoh.id' })
+    const secure = await startTestPortal({ publicBaseUrl: 'https://portal.contoh.id' })
     const budi = await secure.register()
     expect(Object.keys(budi.cookies).sort()).toEqual(['__Host-saki', '__Host-saki_device', 'saki_signed_in'])
     const { cookies } = await secure.ask('login', { body: { EMAIL: budi.email, LOGIN_PASSWORD: budi.password } })

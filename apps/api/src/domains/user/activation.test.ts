@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { PASSWORD, registration } from '../../testing/people.ts'
-import { startPortal, type Portal } from '../../testing/portal.ts'
+import { startTestPortal, type TestPortal } from '../../testing/portal.ts'
 
-let portal: Portal
+let portal: TestPortal
 beforeAll(async () => {
-  portal = await startPortal({ now: '2026-03-02T03:00:00.000Z' })
+  portal = await startTestPortal({ now: '2026-03-02T03:00:00.000Z' })
 })
 afterAll(() => portal.close())
 

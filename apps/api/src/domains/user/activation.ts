@@ -8,7 +8,7 @@ import { assertNewPassword } from '../session/newPassword.ts'
 import { hashPassword, isPassword } from '../session/password.ts'
 import { accountById, type AccountRow } from '../session/session.sql.ts'
 import { readToken, takeToken } from '../session/tokens.ts'
-import { activate, deletePending } from './user.sql.ts'
+import { markActivated, deletePending } from './user.sql.ts'
 
 type Calls = typeof userCalls
 type Activating = Asked<Calls['activateAccount']>
@@ -29,7 +29,7 @@ export async function activateAccount(asked: Activating) {
   await transact(services.db, async (tx) => {
     const userId = await takeToken(tx, 'activate', body.TOKEN, now, query.userId)
     // A registration made meanwhile has replaced the link.
-    if (userId === undefined || !(await activate(tx, userId, passwordHash, now)))
+    if (userId === undefined || !(await markActivated(tx, userId, passwordHash, now)))
       throw new AppError('TOKEN_INVALID', 'activation')
   })
   return { err: '' as const }

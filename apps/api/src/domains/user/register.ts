@@ -11,7 +11,7 @@ import { Invalid, type FieldFault } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import { isRegion } from '../master/master.sql.ts'
 import { spendCaptcha } from '../session/captcha.ts'
-import { addressOf, attempt } from '../session/limiter.ts'
+import { limiterAddress, attempt } from '../session/limiter.ts'
 import { pageLink, queueMail } from '../../outbox.ts'
 import { newPasswordFaults } from '../session/newPassword.ts'
 import { hashPassword } from '../session/password.ts'
@@ -29,7 +29,7 @@ export async function insertNewCustomer(asked: Registering) {
   const faults = await registrationFaults(asked)
   if (faults.length > 0) throw new Invalid(faults)
   await attempt(services.db, services.secrets.blindIndex, now, [
-    { about: `register-address:${addressOf(request.ip)}`, free: 60, cap: 60 },
+    { about: `register-address:${limiterAddress(request.ip)}`, free: 60, cap: 60 },
   ])
   await spendCaptcha(services.db, services.secrets.captcha, body.CAPTCHA, now)
   const nik = nikDigits(body.INDI_PERSON_ID_NBR)

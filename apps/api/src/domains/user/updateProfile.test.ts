@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 
-let portal: Portal
+let portal: TestPortal
 let place: Record<'STATE_CODE' | 'CITY_CODE' | 'DISTRICT_CODE' | 'VILLAGE_CODE', string>
 beforeAll(async () => {
-  portal = await startPortal({ now: '2026-03-02T03:00:00.000Z' })
+  portal = await startTestPortal({ now: '2026-03-02T03:00:00.000Z' })
   const found = await sql<typeof place>`
     select c.state_code as "STATE_CODE", c.city_code as "CITY_CODE", d.district_code as "DISTRICT_CODE", v.village_code as "VILLAGE_CODE"
     from region_village v join region_district d using (district_code) join region_city c using (city_code) order by v.village_code limit 1`.execute(

@@ -64,7 +64,7 @@ export async function holderOfId(
 }
 
 /** Activates a pending account with the password its owner proved or chose. False when it is not pending. */
-export async function activate(tx: Db, userId: number, passwordHash: string, now: Date): Promise<boolean> {
+export async function markActivated(tx: Db, userId: number, passwordHash: string, now: Date): Promise<boolean> {
   const made = await sql`
     update app_user set status = 'active', activated_at = ${now}, password_hash = ${passwordHash},
            password_changed_at = case when password_hash = ${passwordHash} then password_changed_at else ${now}::timestamptz end

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { PASSWORD } from '../../testing/people.ts'
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 
-let portal: Portal
+let portal: TestPortal
 let sari: Actor
 let budi: Actor
 beforeAll(async () => {
-  portal = await startPortal({ now: '2026-03-02T03:00:00.000Z' })
+  portal = await startTestPortal({ now: '2026-03-02T03:00:00.000Z' })
   sari = await portal.register({ name: 'Sari Dewi' })
   budi = await portal.register()
 })
 afterAll(() => portal.close())
 
 /** The answer about somebody else and about nobody, without the number of the incident. */
-async function strangerAnd(ask: (userId: number) => ReturnType<Portal['ask']>) {
+async function strangerAnd(ask: (userId: number) => ReturnType<TestPortal['ask']>) {
   const [stranger, nobody] = [await ask(budi.userId), await ask(2_000_000_000)]
   return [stranger, nobody].map(({ status, body }) => ({ status, body: { ...(body as object), id: '' } }))
 }

@@ -1,31 +1,36 @@
 import type { WorkflowStatus } from '@saki/contracts/workflow'
 import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
-import { stateOf, type Workflow } from '@saki/domain/workflow/definition'
+import { findState, type Workflow } from '@saki/domain/workflow/definition'
 import type { Language } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
 import {
   daysLeft,
-  flowOf,
+  workflowOfProcess,
   groupOf,
   hasDeadline,
   named,
   nextOf,
-  outcomeOf,
-  placeState,
+  outcomeOfState,
+  stateAt,
   rightName,
   turnOf,
 } from '../../caseState.ts'
 import type { ActionRow, CaseProcess } from './cases.sql.ts'
-import { ruleOf, standing, type Course } from './course.ts'
+import { ruleOf, withoutUndone, type ProcessHistory } from './processHistory.ts'
 import type { NextAuto } from './nextAuto.ts'
 
 /** Where a process stands, in the asker's words; `today` is the day in Jakarta. */
-export function caseStatus(process: CaseProcess, course: Course, today: LegalDate, language: Language): WorkflowStatus {
-  const history = standing(course.rows)
+export function caseStatus(
+  process: CaseProcess,
+  course: ProcessHistory,
+  today: LegalDate,
+  language: Language,
+): WorkflowStatus {
+  const history = withoutUndone(course.rows)
   const setting = history.findLast((row) => row.dueDate !== row.priorDueDate && row.dueDate === process.dueDate)
-  const isHeld = course.children.some((child) => placeState(child).holds === true)
-  const state = placeState(process)
+  const isHeld = course.children.some((child) => stateAt(child).holds === true)
+  const state = stateAt(process)
   const { name, caption } = named(language, state.text)
   const due = hasDeadline(state) ? process.dueDate : null
   return {
@@ -40,7 +45,7 @@ export function caseStatus(process: CaseProcess, course: Course, today: LegalDat
     STATUS_CAPTION: caption,
     STATUS_MEANS: say(language, state.means),
     STATUS_GROUP_CODE: groupOf(process.state, state),
-    PROCESS_RESULT_TYP: outcomeOf(process.state),
+    PROCESS_RESULT_TYP: outcomeOfState(process.state),
     STATUS_DATE: legalDateOf(process.stateSince),
     TURN: turnOf(state, due),
     NEXT_STEP: nextOf(language, state, due),
@@ -65,7 +70,7 @@ function autoRow(
   { action, to, onDate }: NextAuto,
   language: Language,
 ): WorkflowStatus['NEXT_AUTO'] {
-  const { name, caption } = named(language, placeState({ ...process, state: to }).text)
+  const { name, caption } = named(language, stateAt({ ...process, state: to }).text)
   const taken = named(language, action.text)
   return {
     ACTION_TYP: action.code,
@@ -80,12 +85,12 @@ function autoRow(
 
 /** States passed with the day each was entered, the present one, and the shortest way from it to registration. */
 function steps(process: CaseProcess, history: ActionRow[], language: Language): WorkflowStatus['STEPS'] {
-  const flow = flowOf(process)
+  const flow = workflowOfProcess(process)
   const entered = new Map<string, LegalDate | null>([[flow.start, history[0]?.actionDate ?? null]])
   for (const row of history) if (row.fromState !== row.toState) entered.set(row.toState, row.actionDate)
   const now = process.state
   const line = (key: string, at: 'DONE' | 'CURRENT' | 'TODO') => {
-    const { name, caption } = named(language, placeState({ ...process, state: key }).text)
+    const { name, caption } = named(language, stateAt({ ...process, state: key }).text)
     return {
       GROUP: key,
       NAME: name,
@@ -98,17 +103,17 @@ function steps(process: CaseProcess, history: ActionRow[], language: Language): 
   return [
     ...passed.map((key) => line(key, 'DONE')),
     line(now, 'CURRENT'),
-    ...wayToRegistration(flow, now).map((key) => line(key, 'TODO')),
+    ...pathToRegistration(flow, now).map((key) => line(key, 'TODO')),
   ]
 }
 
 /** Breadth first over the definition, never through an end that is not registration. Empty when there is no way, or none is left to go. */
-export function wayToRegistration(flow: Workflow, from: string): string[] {
-  if (stateOf(flow, from)?.end) return []
-  const goesOn = (key: string) => outcomeOf(key) === 'R' || !stateOf(flow, key)?.end
+export function pathToRegistration(flow: Workflow, from: string): string[] {
+  if (findState(flow, from)?.end) return []
+  const goesOn = (key: string) => outcomeOfState(key) === 'R' || !findState(flow, key)?.end
   const cameFrom = new Map<string, string | undefined>([[from, undefined]])
   for (const key of cameFrom.keys()) {
-    if (outcomeOf(key) === 'R') return pathTo(key, cameFrom)
+    if (outcomeOfState(key) === 'R') return pathTo(key, cameFrom)
     for (const action of Object.values(flow.actions)) {
       const { to } = action
       if (action.from.includes(key) && to !== 'same' && goesOn(to) && !cameFrom.has(to)) cameFrom.set(to, key)

@@ -16,7 +16,7 @@ export interface CaseProcess extends ProcessRow {
   imageId: string | null
 }
 
-export interface FileKey {
+export interface ApplicationKey {
   fileNbr: number
   fileSeq: string
   fileTyp: string
@@ -36,7 +36,7 @@ const select = (where: RawBuilder<unknown>) => sql<CaseProcess>`
    where a.patent_id is not null and ${where}`
 
 /** The case of that file key, with the process it names as its own. */
-export async function findCase(db: Db, asker: Session, key: FileKey): Promise<CaseProcess | undefined> {
+export async function findCaseProcess(db: Db, asker: Session, key: ApplicationKey): Promise<CaseProcess | undefined> {
   const { rows } =
     await select(sql`a.file_typ = ${key.fileTyp} and a.file_seq = ${key.fileSeq} and a.file_ser = ${key.fileSer}
     and a.file_nbr = ${key.fileNbr} and p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr and ${mayRead(asker)}`).execute(

@@ -19,11 +19,11 @@ export async function closeAnswers(
   const waiting = (await listUnder(tx, recorded)).filter(
     ({ flowId, state }) => flowId === ANSWER && state === 'received',
   )
-  const action = outcomeOf(recorded)
+  const action = answerVerdict(recorded)
   for (const answer of waiting) await recordAction(tx, answer, { action, role: 'office', ...at })
 }
 
 /** How an officer's action judges the answer before it; an act of anybody else does not judge, it makes the answer no longer needed. */
-export function outcomeOf({ defined }: Pick<Recorded, 'defined'>): 'accept' | 'insufficient' {
+export function answerVerdict({ defined }: Pick<Recorded, 'defined'>): 'accept' | 'insufficient' {
   return defined.by === 'office' && defined.asks === true ? 'insufficient' : 'accept'
 }

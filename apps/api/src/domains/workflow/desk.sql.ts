@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 
 import type { ProcessKey } from './process.sql.ts'
 
-export interface StandingAction {
+export interface LastAction {
   actionNbr: number
   action: string
   fromState: string
@@ -22,8 +22,8 @@ export interface StandingAction {
 }
 
 /** The last action of a process that still stands; notes, which change nothing, are passed over. */
-export async function findLastStanding(tx: Db, { procTyp, procNbr }: ProcessKey): Promise<StandingAction | undefined> {
-  const { rows } = await sql<StandingAction>`
+export async function findLastAction(tx: Db, { procTyp, procNbr }: ProcessKey): Promise<LastAction | undefined> {
+  const { rows } = await sql<LastAction>`
     select t.action_nbr as "actionNbr", t.action, t.from_state as "fromState", t.prior_due_date as "priorDueDate",
            t.prior_fires_on as "priorFiresOn", t.prior_state_since as "priorStateSince", t.action_nbr = 1 as "isFirst",
            exists (select from inbox_item i where (i.proc_typ, i.proc_nbr, i.action_nbr) = (t.proc_typ, t.proc_nbr, t.action_nbr)) as "wasTold",

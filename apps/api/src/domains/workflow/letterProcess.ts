@@ -1,7 +1,7 @@
 import type { Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 
-import { Conflict } from '../../errors.ts'
+import { ConflictError } from '../../errors.ts'
 import { listUnder } from './children.sql.ts'
 import { openProcess, recordAction, type ActionKey, type Recorded } from './recordAction.ts'
 
@@ -37,7 +37,7 @@ export async function takeBackUnder(tx: Db, under: ActionKey, at: { now: Date; a
   const children = (await listUnder(tx, under)).filter((child) => child.upperActionNbr === under.actionNbr)
   for (const child of children) {
     if (child.flowId !== LETTER.flowId || !['awaiting_answer', 'informed'].includes(child.state))
-      throw new Conflict(
+      throw new ConflictError(
         'ACTION_NOT_ALLOWED',
         `something under ${under.procTyp}-${under.procNbr}-${under.actionNbr} went on`,
       )

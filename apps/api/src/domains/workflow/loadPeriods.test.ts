@@ -3,14 +3,14 @@ import { withRules } from '@saki/domain/workflow/periods'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startPortal, type Portal } from '../../testing/portal.ts'
+import { startTestPortal, type TestPortal } from '../../testing/portal.ts'
 import { rulesOn } from './calendar.sql.ts'
 import { loadPeriods } from './loadPeriods.ts'
 
-let portal: Portal
+let portal: TestPortal
 const now = new Date('2026-11-20T03:00:00Z')
 beforeAll(async () => {
-  portal = await startPortal()
+  portal = await startTestPortal()
   await loadPeriods(portal.db, now)
 })
 afterAll(() => portal.close())

@@ -2,12 +2,12 @@ import type { Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { Action } from '@saki/domain/workflow/definition'
 import { withRules } from '@saki/domain/workflow/periods'
-import { automaticAction } from '@saki/domain/workflow/step'
+import { automaticAction } from '@saki/domain/workflow/nextState'
 import type { TextKey } from '@saki/texts'
 
-import { actionAt, flowOf, type Place } from '../../caseState.ts'
+import { actionAt, workflowOfProcess, type ProcessPosition } from '../../caseState.ts'
 import { rulesOn } from './calendar.sql.ts'
-import { listTaken, type ProcessKey } from './process.sql.ts'
+import { listTakenActions, type ProcessKey } from './process.sql.ts'
 
 export interface NextAuto {
   action: Action<TextKey>
@@ -20,12 +20,12 @@ export interface NextAuto {
 /** What the system does when nobody acts, by the history as it stands and the periods of the office; undefined when nothing happens by itself. */
 export async function nextAuto(
   db: Db,
-  process: ProcessKey & Place & { firesOn: LegalDate | null },
+  process: ProcessKey & ProcessPosition & { firesOn: LegalDate | null },
 ): Promise<NextAuto | undefined> {
   const { flowId, flowVersion, state, firesOn } = process
   if (firesOn === null) return undefined
-  const [rules, taken] = await Promise.all([rulesOn(db, flowId, flowVersion, firesOn), listTaken(db, process)])
-  const flow = withRules(flowOf(process), rules)
+  const [rules, taken] = await Promise.all([rulesOn(db, flowId, flowVersion, firesOn), listTakenActions(db, process)])
+  const flow = withRules(workflowOfProcess(process), rules)
   const key = automaticAction(
     flow,
     state,

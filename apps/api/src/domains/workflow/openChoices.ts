@@ -2,18 +2,18 @@ import { saidFor, type LetterRight } from '@saki/catalogue/letters/letterType'
 import { letterTypeOf } from '@saki/catalogue/letters/letterTypes'
 import type { Db } from '@saki/db'
 import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
-import type { Action, Actor } from '@saki/domain/workflow/definition'
+import type { Action, ActingRole } from '@saki/domain/workflow/definition'
 import { dueDate, type DueBasis } from '@saki/domain/workflow/dueDate'
 import { withRules } from '@saki/domain/workflow/periods'
-import { openActions } from '@saki/domain/workflow/step'
+import { openActions } from '@saki/domain/workflow/nextState'
 import type { Language, TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
-import { flowOf, named, placeState } from '../../caseState.ts'
+import { workflowOfProcess, named, stateAt } from '../../caseState.ts'
 import type { Session } from '../../session.ts'
 import { holidaySet, rulesOn } from './calendar.sql.ts'
 import type { CaseProcess } from './cases.sql.ts'
-import { findOrigins, listTaken } from './process.sql.ts'
+import { findOrigins, listTakenActions } from './process.sql.ts'
 
 const flag = (yes: boolean) => (yes ? ('Y' as const) : ('N' as const))
 
@@ -29,10 +29,10 @@ interface Asking {
  */
 export async function openChoices(db: Db, process: CaseProcess, { session, language, now }: Asking) {
   const today = legalDateOf(now)
-  const flow = withRules(flowOf(process), await rulesOn(db, process.flowId, process.flowVersion, today))
-  const [history, holidays] = [await listTaken(db, process), await holidaySet(db)]
+  const flow = withRules(workflowOfProcess(process), await rulesOn(db, process.flowId, process.flowVersion, today))
+  const [history, holidays] = [await listTakenActions(db, process), await holidaySet(db)]
   const basis = await basisToday(db, process, today)
-  const roles: Actor[] = session.role === 'office' ? ['office', 'applicant', 'public'] : [session.role]
+  const roles: ActingRole[] = session.role === 'office' ? ['office', 'applicant', 'public'] : [session.role]
   return roles
     .flatMap((role) => openActions(flow, process.state, role, history, today, holidays))
     .flatMap((key) => {
@@ -64,7 +64,7 @@ function choice(
   due: LegalDate | null,
   { session, language }: Omit<Asking, 'now'>,
 ) {
-  const to = placeState({ ...process, state: action.to === 'same' ? process.state : action.to })
+  const to = stateAt({ ...process, state: action.to === 'same' ? process.state : action.to })
   const [taken, status] = [named(language, action.text), named(language, to.text)]
   return {
     ACTION_TYP: action.code,

@@ -3,15 +3,15 @@ import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { registerPatent, samplePatent, type SamplePatent } from '../../testing/patents.ts'
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 import { recordAction } from './recordAction.ts'
 
-let portal: Portal
+let portal: TestPortal
 let sari: Actor
 const FILED = '2026-11-20'
 
 beforeAll(async () => {
-  portal = await startPortal({ now: `${FILED}T05:00:00Z` })
+  portal = await startTestPortal({ now: `${FILED}T05:00:00Z` })
   sari = await portal.register()
 })
 afterAll(() => portal.close())

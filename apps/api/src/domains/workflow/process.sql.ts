@@ -177,7 +177,7 @@ export async function markFrozen(
 }
 
 /** What was taken in a process and still stands, oldest first; actions taken back, and the taking back, are left out. */
-export async function listTaken(
+export async function listTakenActions(
   db: Db,
   { procTyp, procNbr }: ProcessKey,
 ): Promise<{ action: string; day: LegalDate }[]> {

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { act, seedNumbered, seedUnpaid, seedUser } from '../../testing/cases.ts'
-import { openProcess, recordAction, stateOf, type ProcessKey } from './recordAction.ts'
+import { openProcess, recordAction, findProcessState, type ProcessKey } from './recordAction.ts'
 
 const words = { text: 'loan', means: 'loan', next: 'loan' } as const
 const action = { text: 'loan', means: 'loan', ground: 'library rule 1' } as const
@@ -96,7 +96,7 @@ describe('recordAction', () => {
       toldUserId: reader,
       told: [reader],
     })
-    expect(await stateOf(fresh.db, key)).toEqual({ state: 'lent', dueDate: '2026-02-14', rowVersion: 2 })
+    expect(await findProcessState(fresh.db, key)).toEqual({ state: 'lent', dueDate: '2026-02-14', rowVersion: 2 })
     expect(await inboxOf(key)).toEqual([{ userId: reader, actionNbr: 1 }])
   })
 
@@ -141,7 +141,7 @@ describe('recordAction', () => {
     await expect(act(fresh.db, key, { action: name, role, now: at('2026-01-31') }, find)).rejects.toMatchObject({
       code: 'ACTION_NOT_ALLOWED',
     })
-    expect(await stateOf(fresh.db, key)).toEqual({ state, dueDate: null, rowVersion: 1 })
+    expect(await findProcessState(fresh.db, key)).toEqual({ state, dueDate: null, rowVersion: 1 })
   })
 
   test('the clock acts when the due day has ended, not on it', async () => {

@@ -5,7 +5,7 @@ import { addDays, legalDateOf, type LegalDate } from '@saki/domain/dates/legalDa
 import {
   actionOf,
   type Action,
-  type Actor,
+  type ActingRole,
   type DueRule,
   type State,
   type Workflow,
@@ -16,11 +16,11 @@ import {
   automaticActions,
   hasLimits,
   openActions,
-  step,
+  nextState,
   type Stepped,
-} from '@saki/domain/workflow/step'
+} from '@saki/domain/workflow/nextState'
 
-import { Conflict, Invalid, NotFound } from '../../errors.ts'
+import { ConflictError, Invalid, NotFound } from '../../errors.ts'
 import { holidaysFor } from './calendar.sql.ts'
 import {
   appendAction,
@@ -28,7 +28,7 @@ import {
   findProcess,
   hasChildIn,
   insertProcess,
-  listTaken,
+  listTakenActions,
   lockProcess,
   type ActionKey,
   type LockedProcess,
@@ -40,10 +40,10 @@ export type { ActionKey, ProcessKey } from './process.sql.ts'
 /** Finds a definition by id and version; records in flight keep the version they began under. */
 export type FindWorkflow = (id: string, version: number) => Workflow | undefined
 
-export interface Taken {
+export interface RecordedAction {
   /** Key of the action in the definition. */
   action: string
-  role: Actor
+  role: ActingRole
   /** Whoever wrote it down: also the officer who records what came on paper from somebody else. */
   actorId: number | null
   /** Day of law in Jakarta; never after the day of `now`. */
@@ -81,13 +81,13 @@ export interface Recorded extends ActionKey {
 export async function recordAction(
   tx: Db,
   key: ProcessKey,
-  taken: Taken,
+  taken: RecordedAction,
   find: FindWorkflow = workflowOf,
 ): Promise<Recorded> {
   const process = await lockForChange(tx, key, { action: taken.action, day: taken.actionDate }, taken.rowVersion)
   const flow = officeFlow(flowOf(process, find), taken.action, process)
-  const stepped = step(flow, process.state, taken.action, taken.role)
-  if (!stepped.ok) throw new Conflict('ACTION_NOT_ALLOWED', `${stepped.why}: ${taken.action} at ${process.state}`)
+  const stepped = nextState(flow, process.state, taken.action, taken.role)
+  if (!stepped.ok) throw new ConflictError('ACTION_NOT_ALLOWED', `${stepped.why}: ${taken.action} at ${process.state}`)
   await assertTimely(tx, key, flow, process, taken)
 
   const defined = actionOf(flow, taken.action)
@@ -136,7 +136,7 @@ export async function openProcess(
 }
 
 /** Where a process stands. Throws NotFound. */
-export async function stateOf(
+export async function findProcessState(
   db: Db,
   key: ProcessKey,
 ): Promise<{ state: string; dueDate: LegalDate | null; rowVersion: number }> {
@@ -155,7 +155,9 @@ export async function lockForChange(
   const process = await lockProcess(tx, key, change)
   if (!process) throw new NotFound('process', key)
   if (rowVersion !== undefined && rowVersion !== process.rowVersion) {
-    throw new Conflict('STALE_VERSION', `process ${key.procTyp}-${key.procNbr}`, { ROW_VERSION: process.rowVersion })
+    throw new ConflictError('STALE_VERSION', `process ${key.procTyp}-${key.procNbr}`, {
+      ROW_VERSION: process.rowVersion,
+    })
   }
   return process
 }
@@ -182,7 +184,7 @@ async function dueAfter(
   tx: Db,
   process: LockedProcess,
   { keepsDue, due }: Extract<Stepped, { ok: true }>,
-  taken: Taken,
+  taken: RecordedAction,
 ): Promise<LegalDate | null> {
   if (keepsDue) return process.dueDate
   if (!due) return null
@@ -205,7 +207,12 @@ export function firesAfter(
  * The filing date is written with the number, after the action that brings both about: there the action's own day is the filing date.
  * Where a right begins before or after that is looked up only for rules that count from it.
  */
-async function basisOf(tx: Db, rule: DueRule, process: LockedProcess, { actionDate }: Taken): Promise<DueBasis> {
+async function basisOf(
+  tx: Db,
+  rule: DueRule,
+  process: LockedProcess,
+  { actionDate }: RecordedAction,
+): Promise<DueBasis> {
   const near = { action: actionDate, due: process.dueDate, filing: process.filingDate ?? actionDate }
   const isFar = rule.from === 'priority' || rule.from === 'effective' || rule.from === 'anniversary'
   return isFar ? { ...near, ...(await findOrigins(tx, process)) } : near
@@ -216,21 +223,29 @@ async function assertTimely(
   key: ProcessKey,
   flow: Workflow,
   process: LockedProcess,
-  taken: Taken,
+  taken: RecordedAction,
 ): Promise<void> {
   const today = legalDateOf(taken.now)
   if (taken.actionDate > today) throw new Invalid([{ field: 'ACTION_DATE', message: 'errors:field.wrong' }])
   const action = actionOf(flow, taken.action)
   if (!action) return
   const refuse = (why: string) =>
-    new Conflict('ACTION_NOT_ALLOWED', `${why}: ${taken.action} at ${process.state} on ${today}`)
+    new ConflictError('ACTION_NOT_ALLOWED', `${why}: ${taken.action} at ${process.state} on ${today}`)
   if (process.frozenSince !== null && taken.role !== 'applicant' && action.to !== 'same') throw refuse('frozen')
   if (action.auto) return assertDue(tx, key, flow, process, taken, refuse)
   if (isTooLate(flow, action, process, taken.actionDate)) throw refuse('its last day is over')
   if (!hasLimits(action)) return
   const holidays = action.until && (await holidaysFor(tx, action.until))
   const known = action.until?.from && (await basisOf(tx, action.until, process, taken))
-  const open = openActions(flow, process.state, taken.role, await listTaken(tx, key), taken.actionDate, holidays, known)
+  const open = openActions(
+    flow,
+    process.state,
+    taken.role,
+    await listTakenActions(tx, key),
+    taken.actionDate,
+    holidays,
+    known,
+  )
   if (!open.includes(taken.action)) throw refuse('window closed')
 }
 
@@ -258,13 +273,13 @@ async function assertDue(
   key: ProcessKey,
   flow: Workflow,
   process: LockedProcess,
-  { action, now }: Taken,
-  refuse: (why: string) => Conflict,
+  { action, now }: RecordedAction,
+  refuse: (why: string) => ConflictError,
 ): Promise<void> {
   if (!process.dueDate || !hasPassed(process.dueDate, legalDateOf(now))) throw refuse('too early')
   if (holding.length > 0 && (await hasChildIn(tx, key, holding))) throw refuse('an answer is being read')
   if (automaticActions(flow, process.state).length < 2) return
-  const taken = await listTaken(tx, key)
+  const taken = await listTakenActions(tx, key)
   const chosen = automaticAction(
     flow,
     process.state,

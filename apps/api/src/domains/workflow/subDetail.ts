@@ -4,7 +4,7 @@ import { legalDateOf } from '@saki/domain/dates/legalDate'
 import type { Language } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
-import { named, placeState } from '../../caseState.ts'
+import { named, stateAt } from '../../caseState.ts'
 import type { Session } from '../../session.ts'
 import { findLetterKey, findUpper, type CaseProcess } from './cases.sql.ts'
 import { listAnswerFiles, listProcessFiles } from './files.sql.ts'
@@ -21,7 +21,7 @@ export async function subDetail(
     letter && upper
       ? await listProcessFiles(db, asker.userId, process.applicationId, upper, upper.actionNbr)
       : await listAnswerFiles(db, process)
-  const state = placeState(process)
+  const state = stateAt(process)
   const { name, caption } = named(language, state.text)
   const isAnswer = process.flowId === 'letter-answer'
   const kind = named(language, isAnswer ? 'viewer:map.procedure.answer' : 'viewer:map.procedure.letter')

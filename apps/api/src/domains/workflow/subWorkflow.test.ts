@@ -3,19 +3,19 @@ import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { seedNumbered, type NumberedCase } from '../../testing/cases.ts'
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
-import { freezeProcess, undoLast } from './deskWork.ts'
+import { seedNumbered, type NumberedTestCase } from '../../testing/cases.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { freezeProcess, undoLast } from './officeWork.ts'
 import { takeAction } from './takeAction.ts'
 
 const NOW = '2026-03-02T03:00:00Z'
-let portal: Portal
+let portal: TestPortal
 let owner: Actor
 let stranger: Actor
 let officer: Actor
 
 beforeAll(async () => {
-  portal = await startPortal({ now: NOW })
+  portal = await startTestPortal({ now: NOW })
   owner = await portal.register()
   stranger = await portal.register()
   officer = await portal.office()
@@ -24,7 +24,7 @@ afterAll(() => portal.close())
 
 const services = () => ({ ...portal.services, log: portal.app.log })
 const seeded = (of: Actor = owner) => seedNumbered(portal.db, { ownerId: of.userId, now: new Date(NOW) })
-const askCorrection = (of: NumberedCase, day = NOW) =>
+const askCorrection = (of: NumberedTestCase, day = NOW) =>
   takeAction(services(), of.process, {
     action: 'ask_correction',
     role: 'office',
@@ -33,10 +33,11 @@ const askCorrection = (of: NumberedCase, day = NOW) =>
     now: new Date(day),
     notes: 'Gambar 3 buram',
   })
-const history = async (of: NumberedCase) =>
+const history = async (of: NumberedTestCase) =>
   (await portal.ask('getListWorkflowCust', { params: of.file, as: owner })).body
-const status = async (of: NumberedCase) => (await portal.ask('getStatusWorkflow', { params: of.file, as: owner })).body
-const ten = (of: NumberedCase, sub: { PROC_TYP: string; PROC_NBR: number }, more = {}) => ({
+const status = async (of: NumberedTestCase) =>
+  (await portal.ask('getStatusWorkflow', { params: of.file, as: owner })).body
+const ten = (of: NumberedTestCase, sub: { PROC_TYP: string; PROC_NBR: number }, more = {}) => ({
   ...of.file,
   docOri: '-',
   docLog: '-',
@@ -84,7 +85,7 @@ describe('a letter under its action', () => {
     const [mine, mineToo, theirs] = [await seeded(), await seeded(), await seeded(stranger)]
     await askCorrection(mine)
     await askCorrection(theirs)
-    const subOf = async (of: NumberedCase) => {
+    const subOf = async (of: NumberedTestCase) => {
       const { rows } = await sql<{ PROC_TYP: string; PROC_NBR: number }>`
         select proc_typ as "PROC_TYP", proc_nbr as "PROC_NBR" from process where upper_proc_nbr = ${of.process.procNbr}`.execute(
         portal.db,

@@ -7,7 +7,7 @@ import { queueActionMails } from '../inbox/actionMails.ts'
 import { closeAnswers } from './closeAnswers.ts'
 import { letterDue } from './letterDue.ts'
 import { closeLetters, openLetter } from './letterProcess.ts'
-import { recordAction, type ProcessKey, type Recorded, type Taken } from './recordAction.ts'
+import { recordAction, type ProcessKey, type Recorded, type RecordedAction } from './recordAction.ts'
 
 /** An action with everything that follows from it written beside it. */
 export interface Acted extends Recorded {
@@ -19,7 +19,7 @@ export interface Acted extends Recorded {
  * answers that are examined with it, the mails. In the
  * caller's transaction; call `publishActed` after the commit. Throws as `recordAction`.
  */
-export async function actIn(tx: Db, services: Services, key: ProcessKey, taken: Taken): Promise<Acted> {
+export async function actIn(tx: Db, services: Services, key: ProcessKey, taken: RecordedAction): Promise<Acted> {
   const recorded = await recordAction(tx, key, taken)
   const { now, actionDate } = taken
   await closeLetters(tx, recorded, { now, actionDate })
@@ -28,14 +28,14 @@ export async function actIn(tx: Db, services: Services, key: ProcessKey, taken: 
 }
 
 /** The same in a transaction of its own, told to open browsers after the commit. */
-export async function takeAction(services: Services, key: ProcessKey, taken: Taken): Promise<Acted> {
+export async function takeAction(services: Services, key: ProcessKey, taken: RecordedAction): Promise<Acted> {
   const acted = await transact(services.db, (tx) => actIn(tx, services, key, taken))
   await publishActed(services, acted)
   return acted
 }
 
 /** What an officer does beside the workflow (`deskWork`), in a transaction of its own, told by mail and to open browsers. */
-export async function workAtDesk(
+export async function doOfficeWork(
   services: Services,
   now: Date,
   work: (tx: Db) => Promise<Recorded>,
@@ -49,7 +49,7 @@ export async function workAtDesk(
   return done
 }
 
-async function withLetter(tx: Db, services: Services, recorded: Recorded, taken: Taken): Promise<Acted> {
+async function withLetter(tx: Db, services: Services, recorded: Recorded, taken: RecordedAction): Promise<Acted> {
   const { now, actionDate, notes = '', detail = {} } = taken
   const { defined, procTyp, procNbr, actionNbr, applicationId } = recorded
   const issued = defined.letter

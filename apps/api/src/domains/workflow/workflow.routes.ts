@@ -7,13 +7,13 @@ import { actionByCode } from '@saki/domain/workflow/definition'
 import type { Db } from '@saki/db'
 import { say } from '@saki/texts/say'
 
-import { flowOf, named, placeState, rightName } from '../../caseState.ts'
+import { workflowOfProcess, named, stateAt, rightName } from '../../caseState.ts'
 import { NotFound } from '../../errors.ts'
 import { implement } from '../../implement.ts'
 import type { Session } from '../../session.ts'
 import { caseStatus } from './caseStatus.ts'
 import {
-  findCase,
+  findCaseProcess,
   findCaseOfProcess,
   findChildProcess,
   findLastActionNbr,
@@ -21,7 +21,7 @@ import {
   type CaseProcess,
 } from './cases.sql.ts'
 import { findApplication, listCaseFiles, listProcessFiles } from './files.sql.ts'
-import { courseOf } from './course.ts'
+import { findProcessHistory } from './processHistory.ts'
 import { subDetail } from './subDetail.ts'
 import { openChoices } from './openChoices.ts'
 import type { ProcessKey } from './process.sql.ts'
@@ -31,17 +31,17 @@ import { workflowRows } from './workflowRows.ts'
 export const workflowRoutes = implement(workflowCalls, {
   async getListWorkflowCust({ params, session, db, language }) {
     const process = await caseAt(db, session, params)
-    return workflowRows(process, await courseOf(db, process, session.userId), session, language)
+    return workflowRows(process, await findProcessHistory(db, process, session.userId), session, language)
   },
 
   async getStatusWorkflow({ params, session, db, now, language }) {
     const process = await caseAt(db, session, params)
-    return caseStatus(process, await courseOf(db, process, session.userId), legalDateOf(now), language)
+    return caseStatus(process, await findProcessHistory(db, process, session.userId), legalDateOf(now), language)
   },
 
   async getTitleWorkflowCust({ params, session, db, language }) {
     const process = await caseAt(db, session, params)
-    const { name, caption } = named(language, placeState(process).text)
+    const { name, caption } = named(language, stateAt(process).text)
     return {
       PATENT_ID: process.patentId,
       TITLE: process.title,
@@ -49,7 +49,7 @@ export const workflowRoutes = implement(workflowCalls, {
       OWNER_NAMES: process.ownerNames,
       FILING_DATE: process.filingDate,
       REGISTRATION_NBR: null,
-      STATUS_CODE: placeState(process).code,
+      STATUS_CODE: stateAt(process).code,
       STATUS_NAME: name,
       STATUS_CAPTION: caption,
       IMG_URL: process.imageId && `/api/getIMGDoc/${process.imageId}?size=thumb`,
@@ -60,7 +60,7 @@ export const workflowRoutes = implement(workflowCalls, {
     const process = await childAt(db, session, { procTyp: params.procTyp, procNbr: params.procNbr })
     const isItsOwn = agrees(process.patentId, params) && (await agreesWithLetter(db, process, params))
     if (!isItsOwn) throw new NotFound('process', params)
-    return workflowRows(process, await courseOf(db, process, session.userId), session, language)
+    return workflowRows(process, await findProcessHistory(db, process, session.userId), session, language)
   },
 
   async getDetailSubWorkflow({ params, session, db, language }) {
@@ -69,12 +69,12 @@ export const workflowRoutes = implement(workflowCalls, {
 
   async getStatusSubWorkflow({ params, session, db, now, language }) {
     const process = await childAt(db, session, params)
-    return caseStatus(process, await courseOf(db, process, session.userId), legalDateOf(now), language)
+    return caseStatus(process, await findProcessHistory(db, process, session.userId), legalDateOf(now), language)
   },
 
   async getDetailWorkflow({ params, session, db, language }) {
     const process = await processAt(db, session, params)
-    const course = await courseOf(db, process, session.userId)
+    const course = await findProcessHistory(db, process, session.userId)
     const action = course.rows.find((each) => each.actionNbr === params.actionNbr)
     const row = workflowRows(process, course, session, language).find((each) => each.ACTION_NBR === params.actionNbr)
     if (!action || !row) throw new NotFound('action', params)
@@ -96,7 +96,7 @@ export const workflowRoutes = implement(workflowCalls, {
 
   async getActionNbr({ params, session, db }) {
     const process = await processAt(db, session, params)
-    const action = actionByCode(flowOf(process), params.actionTyp)
+    const action = actionByCode(workflowOfProcess(process), params.actionTyp)
     const last = action === undefined ? undefined : await findLastActionNbr(db, process, action)
     return last === undefined ? [] : [{ ACTION_NBR: last }]
   },
@@ -133,7 +133,7 @@ interface FileSegments {
 /** The asker's case of that file key; NotFound for everyone else's as for none. */
 async function caseAt(db: Db, asker: Session, segments: FileSegments): Promise<CaseProcess> {
   const key = { ...segments, fileNbr: Number(segments.fileNbr), fileSer: Number(segments.fileSer) }
-  const found = numberWidth(key.fileTyp) === undefined ? undefined : await findCase(db, asker, key)
+  const found = numberWidth(key.fileTyp) === undefined ? undefined : await findCaseProcess(db, asker, key)
   if (!found) throw new NotFound('case', segments)
   return found
 }

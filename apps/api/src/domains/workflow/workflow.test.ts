@@ -2,21 +2,21 @@ import { workflowOf } from '@saki/catalogue'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { act, seedNumbered, seedReceipt, seedUnpaid, type NumberedCase } from '../../testing/cases.ts'
-import { startPortal, type Actor, type Portal } from '../../testing/portal.ts'
-import { wayToRegistration } from './caseStatus.ts'
+import { act, seedNumbered, seedReceipt, seedUnpaid, type NumberedTestCase } from '../../testing/cases.ts'
+import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { pathToRegistration } from './caseStatus.ts'
 
 const NOW = '2026-03-02T03:00:00Z'
 const at = (day: string) => new Date(`${day}T03:00:00Z`)
 
-let portal: Portal
+let portal: TestPortal
 let owner: Actor
 let stranger: Actor
 let officer: Actor
-let own: NumberedCase
+let own: NumberedTestCase
 
 beforeAll(async () => {
-  portal = await startPortal({ now: NOW })
+  portal = await startTestPortal({ now: NOW })
   owner = await portal.register()
   stranger = await portal.register()
   officer = await portal.office()
@@ -25,8 +25,8 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const params = (of: NumberedCase = own) => ({ ...of.file })
-const procParams = (of: NumberedCase = own) => ({ procTyp: of.process.procTyp, procNbr: of.process.procNbr })
+const params = (of: NumberedTestCase = own) => ({ ...of.file })
+const procParams = (of: NumberedTestCase = own) => ({ procTyp: of.process.procTyp, procNbr: of.process.procNbr })
 
 describe('getListWorkflowCust', () => {
   test('tells the history oldest first, with the receipt at the settling of the fee', async () => {
@@ -211,7 +211,7 @@ describe('getDetailWorkflow, getActionNbr, getListDokumen, workflowFileList', ()
 })
 
 describe('getSubWorkflow, getStatusSubWorkflow, getDetailSubWorkflow', () => {
-  const ten = (of: NumberedCase, procNbr: number) => ({
+  const ten = (of: NumberedTestCase, procNbr: number) => ({
     ...of.file,
     docOri: '-',
     docLog: '-',
@@ -258,6 +258,6 @@ describe('wayToRegistration', () => {
     ['registered', []],
     ['deemed_withdrawn', []],
   ])('from %s', (from, way) => {
-    expect(flow && wayToRegistration(flow, from)).toEqual(way)
+    expect(flow && pathToRegistration(flow, from)).toEqual(way)
   })
 })

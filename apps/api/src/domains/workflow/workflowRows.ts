@@ -2,21 +2,26 @@ import type { WorkflowRow } from '@saki/contracts/workflow'
 import type { Language } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
-import { actionAt, hasDeadline, named, placeState, type Place } from '../../caseState.ts'
+import { actionAt, hasDeadline, named, stateAt, type ProcessPosition } from '../../caseState.ts'
 import type { Session } from '../../session.ts'
 import type { ActionRow, CaseProcess } from './cases.sql.ts'
-import { ruleOf, standing, type Course } from './course.ts'
+import { ruleOf, withoutUndone, type ProcessHistory } from './processHistory.ts'
 
 /** The history of a process as the asker may see it. */
-export function workflowRows(process: CaseProcess, course: Course, asker: Session, language: Language): WorkflowRow[] {
+export function workflowRows(
+  process: CaseProcess,
+  course: ProcessHistory,
+  asker: Session,
+  language: Language,
+): WorkflowRow[] {
   const { rows } = course
-  const last = standing(rows).at(-1) ?? rows.at(-1)
+  const last = withoutUndone(rows).at(-1) ?? rows.at(-1)
   return rows.map((row) => ({
     ...workflowRow(process, row, asker, language),
     ...undoing(row, rows),
     ...below(row, course, language),
     GROUND: (row.ground || actionAt(process, row.action).ground).replace('office rule', ''),
-    DUE_RULE: hasDeadline(placeState({ ...process, state: row.toState })) ? ruleOf(process, row, course) : null,
+    DUE_RULE: hasDeadline(stateAt({ ...process, state: row.toState })) ? ruleOf(process, row, course) : null,
     IND_CURRENT: row === last ? 'Y' : 'N',
   }))
 }
@@ -27,16 +32,16 @@ function undoing({ actionNbr, undoes }: ActionRow, rows: readonly ActionRow[]) {
 }
 
 /** Letters and answers below an action; the row itself names the first. */
-function below({ actionNbr }: ActionRow, { children }: Course, language: Language) {
+function below({ actionNbr }: ActionRow, { children }: ProcessHistory, language: Language) {
   const subs = children
     .filter(({ upperActionNbr }) => upperActionNbr === actionNbr)
     .map((child) => {
-      const state = named(language, placeState(child).text)
+      const state = named(language, stateAt(child).text)
       return {
         PROC_TYP: child.procTyp,
         PROC_NBR: child.procNbr,
         KIND: child.flowId === 'letter-answer' ? ('ANSWER' as const) : ('LETTER' as const),
-        STATUS_CODE: placeState(child).code,
+        STATUS_CODE: stateAt(child).code,
         STATUS_NAME: state.name,
         STATUS_CAPTION: state.caption,
       }
@@ -66,9 +71,9 @@ type Plain = Omit<
   | 'SUB_STATUS_NAME'
 >
 
-function workflowRow(place: Place, row: ActionRow, asker: Session, language: Language): Plain {
+function workflowRow(place: ProcessPosition, row: ActionRow, asker: Session, language: Language): Plain {
   const action = actionAt(place, row.action)
-  const [from, to] = [placeState({ ...place, state: row.fromState }), placeState({ ...place, state: row.toState })]
+  const [from, to] = [stateAt({ ...place, state: row.fromState }), stateAt({ ...place, state: row.toState })]
   const [taken, status] = [named(language, action.text), named(language, to.text)]
   // What an officer notes on an action that tells nobody is for colleagues.
   const isForParties = action.tells !== undefined || row.actorRole === 'applicant' || row.undoes !== null

@@ -3,14 +3,14 @@ import { pipeline } from 'node:stream/promises'
 import { CopyIn } from '@saki/db/backup/copyStreams'
 import type pg from 'pg'
 
-import { JOBS, type Found } from './manifest.ts'
+import { JOBS, type ReadManifest } from './manifest.ts'
 import { openPart } from './parts.ts'
 
 /**
  * What a restored database is besides its rows: closed until it is reopened, its jobs set aside until then, every session ended and
  * every mailed link spent (they may have been ended or used after the backup), uploads in pieces forgotten (their pieces are gone).
  */
-export async function closeRestored(client: pg.Client, { folder, manifest }: Found, now: Date): Promise<void> {
+export async function closeRestored(client: pg.Client, { folder, manifest }: ReadManifest, now: Date): Promise<void> {
   await client.query('update session set ended_at = $1 where ended_at is null', [now])
   await client.query('update user_token set used_at = $1 where used_at is null', [now])
   await client.query('delete from upload_session where finished_at is null')

@@ -6,7 +6,7 @@ import type { Db } from '@saki/db'
 
 import { findUnnamedKeys } from '../../domains/documents/upkeep.sql.ts'
 import type { FileStore } from '../../ports/fileStore.ts'
-import { listedObjects, type KeptObject } from './keptObjects.ts'
+import { listedObjects, type StoredObject } from './storedObjects.ts'
 import { flushFolder, inParallel, writeFlushed } from './parts.ts'
 
 /** Copies under way at once: enough to hide the round trips of a store elsewhere, few enough to leave the portal its disk. */
@@ -57,7 +57,7 @@ export async function copyObjects(
 
 async function copyOne(
   files: FileStore,
-  { key, sha256, size }: KeptObject,
+  { key, sha256, size }: StoredObject,
   path: string,
   unfinished: string,
 ): Promise<'copied' | 'gone' | 'damaged'> {

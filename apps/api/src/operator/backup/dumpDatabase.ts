@@ -2,27 +2,27 @@ import { withSnapshot } from '@saki/db/backup/snapshot'
 
 import { waitingJobs } from '../../ports/pgBossJobs.ts'
 import { counterRows, type CounterRow } from './counters.ts'
-import { keptObjects } from './keptObjects.ts'
-import { JOBS, OBJECT_LIST, tablePart, type Manifest, type Part } from './manifest.ts'
+import { storedObjectsQuery } from './storedObjects.ts'
+import { JOBS, OBJECT_LIST, tablePart, type Manifest, type BackupPart } from './manifest.ts'
 import { writePart } from './parts.ts'
 
 export interface DumpedDatabase {
   database: Manifest['database']
   counters: Record<string, number>
-  parts: Part[]
+  parts: BackupPart[]
 }
 
 /** Writes the database as it stands at one instant into `folder`: every table, the list of objects its rows name, the jobs that wait. */
 export function dumpDatabase(url: string, folder: string): Promise<DumpedDatabase> {
   return withSnapshot(url, async (snapshot) => {
-    const parts: Part[] = []
+    const parts: BackupPart[] = []
     const tables: Manifest['database']['tables'] = []
     for (const table of snapshot.tables) {
       const copy = snapshot.copyTable(table)
       parts.push(await writePart(folder, tablePart(table.table), copy))
       tables.push({ ...table, rows: copy.rows })
     }
-    parts.push(await writePart(folder, OBJECT_LIST, snapshot.copyQuery(keptObjects)))
+    parts.push(await writePart(folder, OBJECT_LIST, snapshot.copyQuery(storedObjectsQuery)))
     const [queue] = await snapshot.query<{ exists: boolean }>(waitingJobs.exists)
     const jobs = queue?.exists ? snapshot.copyQuery(waitingJobs.query) : undefined
     if (jobs) parts.push(await writePart(folder, JOBS, jobs))

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
-const Part = z.object({
+const BackupPart = z.object({
   /** Path inside the backup. */
   name: z.string().regex(/^[\w.-]+(\/[\w.-]+)?$/),
   bytes: z.int(),
   sha256: Sha256,
 })
-export type Part = z.infer<typeof Part>
+export type BackupPart = z.infer<typeof BackupPart>
 
 const Manifest = z.object({
   format: z.literal(1),
@@ -50,7 +50,7 @@ const Manifest = z.object({
     /** Keys that came from variables and are not in the backup. */
     given: z.array(z.string()),
   }),
-  parts: z.array(Part),
+  parts: z.array(BackupPart),
 })
 export type Manifest = z.infer<typeof Manifest>
 
@@ -77,7 +77,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return read.data
 }
 
-export interface Found {
+export interface ReadManifest {
   /** The folder of the one backup. */
   folder: string
   /** Objects of all backups beside it. */
@@ -86,7 +86,7 @@ export interface Found {
 }
 
 /** The backup at `path`: the folder of one, or a folder of several, of which the newest is taken. Throws when there is none. */
-export async function findBackup(path: string): Promise<Found> {
+export async function findBackup(path: string): Promise<ReadManifest> {
   const found = (folder: string, objects: string) =>
     readManifest(folder).then((manifest) => ({ folder, objects, manifest }))
   if (await stat(join(path, MANIFEST)).catch(() => undefined)) return found(path, join(path, '../objects'))

@@ -7,7 +7,7 @@ import { PassThrough, pipeline as pipeThrough, Readable, Transform } from 'node:
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 
-import type { Part } from './manifest.ts'
+import type { BackupPart } from './manifest.ts'
 
 /** Counts and hashes what passes. */
 export class Measure extends Transform {
@@ -37,7 +37,7 @@ export async function writeFlushed(
 }
 
 /** Writes one part of a backup; what ends in .gz is compressed on its way. Hash and size are of the file as it lies there. */
-export async function writePart(folder: string, name: string, from: Readable): Promise<Part> {
+export async function writePart(folder: string, name: string, from: Readable): Promise<BackupPart> {
   const path = join(folder, name)
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const packed = name.endsWith('.gz') ? createGzip({ level: 1 }) : undefined

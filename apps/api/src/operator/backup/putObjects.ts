@@ -4,14 +4,14 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { FileStore } from '../../ports/fileStore.ts'
-import { listedObjects } from './keptObjects.ts'
-import type { Found } from './manifest.ts'
+import { listedObjects } from './storedObjects.ts'
+import type { ReadManifest } from './manifest.ts'
 import { inParallel, writeFlushed } from './parts.ts'
 
 const HANDS = 4
 
 /** Puts every object of the backup into the store under its key, compared with its hash; one that lies there already stays. */
-export async function putObjects(files: FileStore, { folder, objects, manifest }: Found): Promise<void> {
+export async function putObjects(files: FileStore, { folder, objects, manifest }: ReadManifest): Promise<void> {
   const absent = new Set([...manifest.objects.lost, ...manifest.objects.removed])
   await inParallel(listedObjects(folder), HANDS, async ({ key, sha256, size }) => {
     if (absent.has(key) || (await sizeIn(files, key)) === size) return

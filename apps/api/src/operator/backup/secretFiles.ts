@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { givenKeys } from '../../ports/secretsFile.ts'
-import type { Manifest, Part } from './manifest.ts'
+import type { Manifest, BackupPart } from './manifest.ts'
 import { writePart } from './parts.ts'
 
 const isKeyFile = (name: string) => /^[A-Za-z]+$/.test(name)
@@ -13,10 +13,10 @@ export async function copySecrets(
   dataDir: string,
   vars: NodeJS.ProcessEnv,
   folder: string,
-): Promise<{ secrets: Manifest['secrets']; parts: Part[] }> {
+): Promise<{ secrets: Manifest['secrets']; parts: BackupPart[] }> {
   const dir = join(dataDir, 'secrets')
   const files = (await readdir(dir).catch(() => [])).filter(isKeyFile).toSorted()
-  const parts: Part[] = []
+  const parts: BackupPart[] = []
   for (const name of files) parts.push(await writePart(folder, `secrets/${name}`, createReadStream(join(dir, name))))
   return { secrets: { files, given: givenKeys(vars) }, parts }
 }

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 
-import { listedObjects } from './keptObjects.ts'
-import type { Found } from './manifest.ts'
+import { listedObjects } from './storedObjects.ts'
+import type { ReadManifest } from './manifest.ts'
 import { inParallel, measureAll } from './parts.ts'
 
 const HANDS = 4
@@ -14,7 +14,7 @@ export interface Verified {
 }
 
 /** Compares every part with the manifest. */
-export async function verifyParts({ folder, manifest }: Found): Promise<Verified> {
+export async function verifyParts({ folder, manifest }: ReadManifest): Promise<Verified> {
   const found: Verified = { bytes: 0, faults: [] }
   for (const { name, bytes, sha256 } of manifest.parts)
     await compare(found, join(folder, name), { name, bytes, sha256 })
@@ -22,7 +22,7 @@ export async function verifyParts({ folder, manifest }: Found): Promise<Verified
 }
 
 /** Compares every object a row of the backup names with the hash the row has; those the store itself had lost are known. */
-export async function verifyObjects({ folder, objects, manifest }: Found): Promise<Verified> {
+export async function verifyObjects({ folder, objects, manifest }: ReadManifest): Promise<Verified> {
   const found: Verified = { bytes: 0, faults: [] }
   const known = new Set([...manifest.objects.lost, ...manifest.objects.removed])
   let checked = 0

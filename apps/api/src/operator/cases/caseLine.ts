@@ -77,13 +77,13 @@ export const caseLine = z.strictObject({
   PAID_YEARS: z.int().min(0).max(20).optional(),
   RENEWED_TO: day.optional(),
 })
-export type CaseLine = z.infer<typeof caseLine>
+export type ImportLine = z.infer<typeof caseLine>
 
 /** Why a line cannot be taken. */
 export class BadLine extends Error {}
 
 /** Reads a line. Throws BadLine with everything that is wrong with its form. */
-export function readCaseLine(textOfLine: string): CaseLine {
+export function readCaseLine(textOfLine: string): ImportLine {
   let value: unknown
   try {
     value = JSON.parse(textOfLine)

@@ -2,7 +2,7 @@ import type { Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { sql } from 'kysely'
 
-import type { PlacedStep } from './walk.ts'
+import type { ImportedStep } from './walkImported.ts'
 
 /** A file ready to be written: columns of its tables by name. */
 export interface CaseRows {
@@ -25,7 +25,7 @@ export interface CaseRows {
     due_date: LegalDate | null
     fires_on: LegalDate | null
   }
-  steps: PlacedStep[]
+  steps: ImportedStep[]
 }
 
 /** Hash of the line an application came from, empty when it was filed here; by number. */
@@ -154,7 +154,7 @@ async function fill(tx: Db, table: string, json: string): Promise<void> {
     select ${list} from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)`.execute(tx)
 }
 
-function actionRow(step: PlacedStep, nbr: number, now: Date) {
+function actionRow(step: ImportedStep, nbr: number, now: Date) {
   return {
     action_nbr: nbr,
     action: step.action,

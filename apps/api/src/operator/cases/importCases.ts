@@ -8,8 +8,8 @@ import type { Workflow } from '@saki/domain/workflow/definition'
 
 import { runsProcess } from '../../caseState.ts'
 import { holidaySet } from '../../domains/workflow/calendar.sql.ts'
-import { BadLine, readCaseLine, type CaseLine } from './caseLine.ts'
-import { caseRows } from './caseRows.ts'
+import { BadLine, readCaseLine, type ImportLine } from './caseLine.ts'
+import { importedCaseRows } from './importedCaseRows.ts'
 import {
   findAccounts,
   findKnown,
@@ -20,7 +20,7 @@ import {
   type CaseRows,
 } from './importCases.sql.ts'
 import { allRules, rulesIn } from './periodsOf.sql.ts'
-import { placeCase, type Calendar } from './placeCase.ts'
+import { positionOfImport, type OfficeCalendar } from './positionOfImport.ts'
 
 /** Owner of files without an account of their own; see docs/how-to/import-cases.md. */
 export const HOLDING_EMAIL = 'arsip@kantor.invalid'
@@ -34,7 +34,7 @@ export interface CasesImported {
 }
 
 interface Around {
-  calendar: Calendar
+  calendar: OfficeCalendar
   accounts: Map<string, number>
   holding: number
   codes: Awaited<ReturnType<typeof knownCodes>>
@@ -106,20 +106,24 @@ function readyLine(text: string, at: number, around: Around): Ready {
   if (line.LAW_CODE !== undefined && line.LAW_CODE !== lawCode)
     throw new BadLine(`LAW_CODE ${line.LAW_CODE}: what was filed on ${line.FILING_DATE} runs under ${lawCode}`)
   checkCodes(line, around)
-  const placed = placeCase(flow, line, around.calendar)
+  const placed = positionOfImport(flow, line, around.calendar)
   const sha256 = createHash('sha256').update(JSON.stringify(line)).digest('hex')
   const ownerId = ownerOf(line, around)
-  return { line: at, id, rows: caseRows({ line, id, sha256, ownerId, lawCode, form, flow, placed, now: around.now }) }
+  return {
+    line: at,
+    id,
+    rows: importedCaseRows({ line, id, sha256, ownerId, lawCode, form, flow, placed, now: around.now }),
+  }
 }
 
-function ownerOf({ OWNER_EMAIL }: CaseLine, { accounts, holding }: Around): number {
+function ownerOf({ OWNER_EMAIL }: ImportLine, { accounts, holding }: Around): number {
   if (OWNER_EMAIL === undefined) return holding
   const account = accounts.get(OWNER_EMAIL.trim().toLowerCase())
   if (account === undefined) throw new BadLine(`OWNER_EMAIL ${OWNER_EMAIL}: no account has this address`)
   return account
 }
 
-function checkCodes(line: CaseLine, { codes }: Around): void {
+function checkCodes(line: ImportLine, { codes }: Around): void {
   const people = [...line.OWNERS, ...line.REPRS, ...line.INVENTORS].map((each) => each.NATIONALITY_COUNTRY_CODE)
   const country = [...people, ...line.PRIORITIES.map((each) => each.COUNTRY_CODE)].find(
     (code) => !codes.countries.has(code),

@@ -4,15 +4,15 @@ import type { Workflow } from '@saki/domain/workflow/definition'
 import type { PeriodRule } from '@saki/domain/workflow/periods'
 import { sql } from 'kysely'
 
-export interface DatedRule extends PeriodRule {
+export interface ImportedRule extends PeriodRule {
   flowId: string
   flowVersion: number
   validFrom: LegalDate
 }
 
 /** Every period the office keeps, the newest first. */
-export async function allRules(db: Db): Promise<DatedRule[]> {
-  const { rows } = await sql<DatedRule>`
+export async function allRules(db: Db): Promise<ImportedRule[]> {
+  const { rows } = await sql<ImportedRule>`
     select flow_id as "flowId", flow_version as "flowVersion", valid_from as "validFrom", action, part, months,
            calendar_days as "calendarDays", working_days as "workingDays", ground
       from deadline_rule order by valid_from desc`.execute(db)
@@ -20,7 +20,7 @@ export async function allRules(db: Db): Promise<DatedRule[]> {
 }
 
 /** Those in force for a workflow on a day. */
-export function rulesIn(rules: readonly DatedRule[], flow: Workflow, day: LegalDate): PeriodRule[] {
+export function rulesIn(rules: readonly ImportedRule[], flow: Workflow, day: LegalDate): PeriodRule[] {
   const own = rules.filter(
     (rule) => rule.flowId === flow.id && rule.flowVersion === flow.version && rule.validFrom <= day,
   )

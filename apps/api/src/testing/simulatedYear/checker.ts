@@ -2,7 +2,7 @@ import type { Law, Provision } from './law.ts'
 import { apart, moved, plusDays, plusMonths, plusWorkdays } from './ownDates.ts'
 
 /** A row of a history as the database has it. */
-export interface HistoryRow {
+export interface CheckedRow {
   nbr: number
   act: string
   from: string
@@ -16,7 +16,7 @@ export interface HistoryRow {
 }
 export interface CaseHistory {
   name: string
-  rows: HistoryRow[]
+  rows: CheckedRow[]
   filing: string
   priority: string | null
   international: string | null
@@ -94,7 +94,7 @@ function atTheEnd(one: CaseHistory, at: Standing, statute: Statute, today: strin
 
 function moveOn(
   one: CaseHistory,
-  row: HistoryRow,
+  row: CheckedRow,
   at: Standing,
   statute: Statute,
   lastDay: string,
@@ -130,7 +130,7 @@ function moveOn(
 /** Nothing but silence's own act happens after a deadline, and that on the very next day. */
 function checkTime(
   one: CaseHistory,
-  row: HistoryRow,
+  row: CheckedRow,
   at: Standing,
   provision: Provision,
   statute: Statute,
@@ -161,7 +161,7 @@ const wasHeld = (one: CaseHistory, due: string) => one.answers.some(({ from }) =
 
 function checkWindow(
   one: CaseHistory,
-  row: HistoryRow,
+  row: CheckedRow,
   at: Standing,
   { within, notBefore }: Provision,
   say: (what: string) => void,
@@ -193,7 +193,7 @@ function span(length: string, from: string): string {
   return length.endsWith('>') ? moved(day) : day
 }
 
-function deadline(one: CaseHistory, row: HistoryRow, at: Standing, { due }: Provision, annuity: number): string | null {
+function deadline(one: CaseHistory, row: CheckedRow, at: Standing, { due }: Provision, annuity: number): string | null {
   const rule = due.replace('*', '')
   const origin = one.international ?? one.filing
   if (rule === '-') return null
@@ -217,7 +217,7 @@ function first(day: (t: number) => string, after: string): string {
 /** A year's fee is due one month before the year begins, the anniversary of the filing (UU 13/2016 art. 126). */
 const annuityDay = (origin: string, year: number) => plusMonths(origin, 12 * year + 11)
 
-function annuityAfter(row: HistoryRow, at: Standing, origin: string): number {
+function annuityAfter(row: CheckedRow, at: Standing, origin: string): number {
   if (row.act === 'pay_annuity' || row.act === 'pay_annuity_late') return at.annuity + 1
   let year = 1
   if (row.act === 'keep_right') {
@@ -248,7 +248,7 @@ function heldBack(at: Standing, day: string): Standing {
 }
 
 /** What an officer does beside the law's acts: taking back, standing still, another deadline, a note. */
-function desk(row: HistoryRow, at: Standing, before: Map<number, Standing>, say: (what: string) => void): Standing {
+function desk(row: CheckedRow, at: Standing, before: Map<number, Standing>, say: (what: string) => void): Standing {
   if (row.act === 'undo') return heldBack(before.get(row.undoes ?? 0) ?? at, row.day)
   if (row.act === 'freeze') return { ...at, frozenOn: row.day }
   if (row.act === 'set_due') {

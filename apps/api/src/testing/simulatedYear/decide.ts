@@ -1,17 +1,17 @@
 import { addDays } from '@saki/domain/dates/legalDate'
 
-import { asPaid, choose } from './choose.ts'
+import { asPaid, chooseAction } from './chooseAction.ts'
 import { note, type Game, type Live } from './game.ts'
 import {
   answerArrives,
-  atTheDesk,
+  doSimulatedWork,
   choicesOf,
-  placeOf,
-  take,
+  findPosition,
+  tryAction,
   takenIn,
-  type Choice,
-  type DeskWork,
-  type Place,
+  type OpenChoice,
+  type SimulatedOfficeWork,
+  type SimulatedPosition,
 } from './office.ts'
 import { plan } from './plan.ts'
 
@@ -23,12 +23,13 @@ const ASKING = new Set(['awaiting_correction', 'awaiting_completeness', 'awaitin
 export async function decide(game: Game, one: Live, now: Date): Promise<void> {
   const { services, actors, day } = game
   if (one.answer) return answered(game, one, now)
-  const place = await placeOf(services, one.key)
+  const place = await findPosition(services, one.key)
   if (place.frozen) {
-    const resume = async (from: Place) => atTheDesk(services, one, 'resume', from, actors.officer, now, day)
+    const resume = async (from: SimulatedPosition) =>
+      doSimulatedWork(services, one, 'resume', from, actors.officer, now, day)
     if (!(await resume(place))) {
-      await atTheDesk(services, one, 'set_due', place, actors.officer, now, addDays(day, 14))
-      await resume(await placeOf(services, one.key))
+      await doSimulatedWork(services, one, 'set_due', place, actors.officer, now, addDays(day, 14))
+      await resume(await findPosition(services, one.key))
     }
     return plan(game, one)
   }
@@ -37,12 +38,12 @@ export async function decide(game: Game, one: Live, now: Date): Promise<void> {
   const choices = asPaid(one, place, choicesOf(game.holidays, one, place.state, taken, day))
   if (game.random() < 0.06) await tryForbidden(game, one, choices, now)
   const keys = taken.map(({ action }) => action)
-  const choice = choose(game, one, place, choices, keys)
+  const choice = chooseAction(game, one, place, choices, keys)
   if (!choice) {
     one.next = place.firesOn !== null && place.firesOn <= day ? addDays(day, 1) : null
     return
   }
-  if (await take(services, one, choice, actors, now)) note(game, one.flow.id, choice.action, one)
+  if (await tryAction(services, one, choice, actors, now)) note(game, one.flow.id, choice.action, one)
   else game.played.letPass.push(`${one.flow.id} ${choice.action} was refused at ${place.state}`)
   return plan(game, one)
 }
@@ -50,15 +51,16 @@ export async function decide(game: Game, one: Live, now: Date): Promise<void> {
 async function answered(game: Game, one: Live, now: Date): Promise<void> {
   const key = one.answer
   one.answer = undefined
-  if (key) await take(game.services, { ...one, key }, { role: 'office', action: 'insufficient' }, game.actors, now)
+  if (key) await tryAction(game.services, { ...one, key }, { role: 'office', action: 'insufficient' }, game.actors, now)
   return plan(game, one)
 }
 
 /** Now and then an officer freezes, takes back, notes or sets a day; or an answer lies unread beyond the deadline. */
-async function beside(game: Game, one: Live, place: Place, now: Date): Promise<boolean> {
+async function beside(game: Game, one: Live, place: SimulatedPosition, now: Date): Promise<boolean> {
   const { services, actors, day, upTo } = game
   if (one.keeper || IN_FORCE.has(place.state) || place.actions < 2) return false
-  const desk = (what: DeskWork, until = day) => atTheDesk(services, one, what, place, actors.officer, now, until)
+  const desk = (what: SimulatedOfficeWork, until = day) =>
+    doSimulatedWork(services, one, what, place, actors.officer, now, until)
   const chance = game.random()
   if (chance < 0.03) return desk('freeze')
   if (chance < 0.06) return desk('undo')
@@ -72,13 +74,13 @@ async function beside(game: Game, one: Live, place: Place, now: Date): Promise<b
 }
 
 /** Something nobody may do now: the engine must refuse it. */
-async function tryForbidden(game: Game, one: Live, choices: Choice[], now: Date): Promise<void> {
+async function tryForbidden(game: Game, one: Live, choices: OpenChoice[], now: Date): Promise<void> {
   const open = new Set(choices.map(({ action }) => action))
   const payments = ['pay_annuity', 'pay_annuity_late', 'pay_last_annuity']
   const closed = Object.entries(one.flow.actions).filter(([key]) => !open.has(key) && !payments.includes(key))
   const [action = '', defined] = closed[game.upTo(closed.length)] ?? []
   if (!defined) return
-  if (await take(game.services, one, { role: defined.by, action }, game.actors, now))
+  if (await tryAction(game.services, one, { role: defined.by, action }, game.actors, now))
     game.played.letPass.push(`${one.flow.id} ${action} was let pass`)
   else game.played.refusals += 1
 }

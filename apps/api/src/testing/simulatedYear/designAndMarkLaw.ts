@@ -1,7 +1,7 @@
-import { table } from './law.ts'
+import { parseLawTable } from './law.ts'
 
 /** UU 31/2000 and PP 1/2005. Days are calendar days; a date on a day off stays. */
-export const designLaw = table(`
+export const designLaw = parseLawTable(`
 payment_received  | S    | awaiting_payment | administrative_check | *filing+3m
 ask_correction    | O    | administrative_check | awaiting_correction | 3m | correction_lapsed
 extend_correction | P    | awaiting_correction | = | due+1m | correction_lapsed | 3m of ask_correction
@@ -36,7 +36,7 @@ dispute_dismissed | O    | registered | = | keep
 `)
 
 /** UU 20/2016 as changed by UU 6/2023. Days are working days, and a last day off moves to the next working day (art. 1(22)). */
-export const markLaw = table(`
+export const markLaw = parseLawTable(`
 payment_received   | S    | awaiting_payment | formality_check | *filing+15w
 ask_correction     | O    | formality_check | awaiting_correction | 2m> | correction_lapsed
 answer_correction  | P    | awaiting_correction | formality_check | *15w

@@ -8,7 +8,7 @@ import { openProcess, type ProcessKey } from '../../domains/workflow/recordActio
 import { actIn } from '../../domains/workflow/takeAction.ts'
 import type { Services } from '../../services.ts'
 
-export interface Planned {
+export interface PlannedCase {
   n: number
   applTyp: ApplTyp
   day: string
@@ -17,7 +17,7 @@ export interface Planned {
   international?: string
 }
 
-export interface Filed {
+export interface SimulatedCase {
   applicationId: number
   key: ProcessKey
   flow: Workflow
@@ -31,7 +31,12 @@ const series = {
 } as const
 
 /** Files and pays a case on its day under the law of that day, as the settlement does: process, first action, number. */
-export async function fileCase(services: Services, ownerId: number, planned: Planned, now: Date): Promise<Filed> {
+export async function fileCase(
+  services: Services,
+  ownerId: number,
+  planned: PlannedCase,
+  now: Date,
+): Promise<SimulatedCase> {
   const { applTyp, day, n } = planned
   const [fileTyp, fileSeq, formTyp] = series[applTyp]
   const lawCode = lawOf(applTyp, day)

@@ -2,7 +2,7 @@ import type { LegalDate } from '@saki/domain/dates/legalDate'
 
 import type { ProcessKey } from '../../domains/workflow/recordAction.ts'
 import type { Services } from '../../services.ts'
-import type { Filed, Planned } from './fileCase.ts'
+import type { SimulatedCase, PlannedCase } from './fileCase.ts'
 import type { Actors } from './office.ts'
 
 /** What came of the play. */
@@ -19,8 +19,8 @@ export interface Played {
 }
 
 /** A case while it is played. */
-export interface Live extends Filed {
-  planned: Planned
+export interface Live extends SimulatedCase {
+  planned: PlannedCase
   /** Day somebody next does something with it; null when only time does. */
   next: LegalDate | null
   firesOn: LegalDate | null

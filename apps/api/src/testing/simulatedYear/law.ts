@@ -25,7 +25,7 @@ export type Law = Record<string, Provision>
 const WHO: Record<string, Who> = { P: 'P', O: 'O', '3': '3', S: 'S', auto: 'auto' }
 
 /** Reads lines `act | who | from, from | to | due | then | within | not before`. */
-export function table(text: string): Law {
+export function parseLawTable(text: string): Law {
   const law: Law = {}
   for (const line of text.split('\n')) {
     const [act = '', who = '', from = '', to = '', due = '-', then = '', within = '', notBefore = ''] = line

@@ -1,24 +1,24 @@
 import { transact } from '@saki/db'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
-import { openActions, type Taken } from '@saki/domain/workflow/step'
+import { openActions, type TakenAction } from '@saki/domain/workflow/nextState'
 import { sql } from 'kysely'
 
 import { AppError } from '../../errors.ts'
-import { freezeProcess, noteDown, resumeProcess, setDue, undoLast } from '../../domains/workflow/deskWork.ts'
-import { listTaken } from '../../domains/workflow/process.sql.ts'
+import { freezeProcess, noteDown, resumeProcess, setDue, undoLast } from '../../domains/workflow/officeWork.ts'
+import { listTakenActions } from '../../domains/workflow/process.sql.ts'
 import { openProcess, type ProcessKey } from '../../domains/workflow/recordAction.ts'
 import { takeAction } from '../../domains/workflow/takeAction.ts'
 import type { Services } from '../../services.ts'
-import type { Filed, Planned } from './fileCase.ts'
+import type { SimulatedCase, PlannedCase } from './fileCase.ts'
 
 const ROLES = ['office', 'applicant', 'public', 'system'] as const
 type Role = (typeof ROLES)[number]
 
-export interface Choice {
+export interface OpenChoice {
   role: Role
   action: string
 }
-export interface Place {
+export interface SimulatedPosition {
   state: string
   due: string | null
   firesOn: string | null
@@ -28,9 +28,9 @@ export interface Place {
 }
 
 /** Where a case stands now. */
-export async function placeOf(services: Services, { procTyp, procNbr }: ProcessKey): Promise<Place> {
+export async function findPosition(services: Services, { procTyp, procNbr }: ProcessKey): Promise<SimulatedPosition> {
   const { rows } =
-    await sql<Place>`select state, due_date as due, fires_on as "firesOn", frozen_since is not null as frozen, row_version as "rowVersion",
+    await sql<SimulatedPosition>`select state, due_date as due, fires_on as "firesOn", frozen_since is not null as frozen, row_version as "rowVersion",
     (select count(*)::int from process_action x where (x.proc_typ, x.proc_nbr) = (p.proc_typ, p.proc_nbr)) as actions
     from process p where proc_typ = ${procTyp} and proc_nbr = ${procNbr}`.execute(services.db)
   const [place] = rows
@@ -41,11 +41,11 @@ export async function placeOf(services: Services, { procTyp, procNbr }: ProcessK
 /** Everything anybody may do with a case that day. */
 export function choicesOf(
   holidays: ReadonlySet<string>,
-  { flow, planned }: Filed & { planned: Planned },
+  { flow, planned }: SimulatedCase & { planned: PlannedCase },
   state: string,
-  taken: readonly Taken[],
+  taken: readonly TakenAction[],
   day: string,
-): Choice[] {
+): OpenChoice[] {
   const { priority = null, international = null } = planned
   const known = { filing: planned.day, international, priority }
   return ROLES.flatMap((role) =>
@@ -54,15 +54,15 @@ export function choicesOf(
 }
 
 /** The actions that stand in a case. */
-export function takenIn(services: Services, { key }: Filed): Promise<Taken[]> {
-  return listTaken(services.db, key)
+export function takenIn(services: Services, { key }: SimulatedCase): Promise<TakenAction[]> {
+  return listTakenActions(services.db, key)
 }
 
 /** Takes an action; false when the engine refuses it. */
-export async function take(
+export async function tryAction(
   services: Services,
-  { key }: Filed,
-  { role, action }: Choice,
+  { key }: SimulatedCase,
+  { role, action }: OpenChoice,
   actors: Actors,
   now: Date,
 ): Promise<boolean> {
@@ -75,14 +75,14 @@ export interface Actors {
   officer: number
 }
 
-export type DeskWork = 'freeze' | 'resume' | 'undo' | 'note' | 'set_due'
+export type SimulatedOfficeWork = 'freeze' | 'resume' | 'undo' | 'note' | 'set_due'
 
 /** What an officer does beside the law; false when the engine refuses it. */
-export async function atTheDesk(
+export async function doSimulatedWork(
   services: Services,
-  { key }: Filed,
-  what: DeskWork,
-  place: Place,
+  { key }: SimulatedCase,
+  what: SimulatedOfficeWork,
+  place: SimulatedPosition,
   officer: number,
   now: Date,
   due: string,
@@ -101,8 +101,8 @@ export async function atTheDesk(
 /** An answer arrives and lies unread under the case; gives its process. */
 export function answerArrives(
   services: Services,
-  { key, applicationId }: Filed,
-  place: Place,
+  { key, applicationId }: SimulatedCase,
+  place: SimulatedPosition,
   now: Date,
 ): Promise<ProcessKey> {
   const under = { ...key, actionNbr: place.actions }

@@ -1,4 +1,4 @@
-import { table, type Law } from './law.ts'
+import { parseLawTable, type Law } from './law.ts'
 
 const OPEN =
   'formality_check, awaiting_priority, awaiting_translation, awaiting_completeness, awaiting_publication, publication, substantive_examination, awaiting_reply'
@@ -108,9 +108,13 @@ const withdrawal = (open: string, due: string) => `withdraw | P | ${open} | with
 const lapse = (due: string) => `request_lapsed | auto | awaiting_request | deemed_withdrawn | ${due}\n`
 
 const NEW = withdrawal(`${OPEN}, awaiting_request`, '2m | remedy_over')
-export const patentLaw2024: Law = table(always + patents + since2024 + early(3) + NEW + lapse('9m | remedy_over'))
-export const patentLaw2016: Law = table(
+export const patentLaw2024: Law = parseLawTable(
+  always + patents + since2024 + early(3) + NEW + lapse('9m | remedy_over'),
+)
+export const patentLaw2016: Law = parseLawTable(
   always + patents + since2016 + early(6) + withdrawal(`${OPEN}, awaiting_request`, '-') + lapse('-'),
 )
-export const simplePatentLaw2024: Law = table(always + simple + since2024 + withdrawal(OPEN, '2m | remedy_over'))
-export const simplePatentLaw2016: Law = table(always + simple + since2016 + withdrawal(OPEN, '-'))
+export const simplePatentLaw2024: Law = parseLawTable(
+  always + simple + since2024 + withdrawal(OPEN, '2m | remedy_over'),
+)
+export const simplePatentLaw2016: Law = parseLawTable(always + simple + since2016 + withdrawal(OPEN, '-'))

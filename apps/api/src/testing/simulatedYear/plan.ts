@@ -1,13 +1,13 @@
 import { addDays, daysBetween } from '@saki/domain/dates/legalDate'
 
 import type { Game, Live } from './game.ts'
-import { placeOf } from './office.ts'
+import { findPosition } from './office.ts'
 
 const MOST_MOVES = 34
 
 /** When somebody next does something with a case: on the last day, before it, now and then too late; or never again. */
 export async function plan(game: Game, one: Live): Promise<void> {
-  const place = await placeOf(game.services, one.key)
+  const place = await findPosition(game.services, one.key)
   one.firesOn = place.firesOn
   one.moves += 1
   one.next = nextDay(game, one, place)

@@ -1,6 +1,6 @@
-import { isRow, textOf, type Row } from '@saki/domain/forms/form'
+import { isRow, fieldText, type FormRow } from '@saki/domain/forms/form'
 
-import { AnswerValue, isAnswered } from '../../forms/AnswerValue.tsx'
+import { AnswerValue, hasValue } from '../../forms/AnswerValue.tsx'
 import type { FormOf } from '../../forms/scene.ts'
 import { useWords } from '../../ui/useWords.ts'
 
@@ -25,8 +25,8 @@ export function DifferingValue({ form, path, value, other }: DifferingValueProps
     )
   if (block?.as === 'fields' && name) {
     const field = block.fields[name]
-    const row: Row = { [name]: value }
-    if (!field || !isAnswered({ row, name, field })) return <span className="muted">{say('drafts:check.blank')}</span>
+    const row: FormRow = { [name]: value }
+    if (!field || !hasValue({ row, name, field })) return <span className="muted">{say('drafts:check.blank')}</span>
     if (field.as === 'text' || field.as === 'longText')
       return <Marked text={String(value)} other={typeof other === 'string' ? other : ''} />
     return <AnswerValue path={path} name={name} field={field} row={row} siblings={block.fields} />
@@ -64,9 +64,9 @@ const PERSON = [
   'INDI_PERSON_ID_NBR',
 ]
 
-function rowText(row: Row): string {
+function rowText(row: FormRow): string {
   const isPerson = Object.hasOwn(row, 'PERSON_NAME')
-  const values = isPerson ? PERSON.map((name) => textOf(row, name)) : Object.values(row)
+  const values = isPerson ? PERSON.map((name) => fieldText(row, name)) : Object.values(row)
   return values
     .flatMap((part) => (Array.isArray(part) ? part.map(String) : typeof part === 'string' ? [part] : []))
     .filter((text) => text !== '')

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ask, type Answer } from '../../lib/ask.ts'
 import { AskError } from '../../lib/askError.ts'
 import { newKey } from '../../lib/newKey.ts'
-import { keyOf, queryClient } from '../../lib/queries.ts'
+import { queryKeyOf, queryClient } from '../../lib/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Check } from '../../ui/Choice.tsx'
 import { legalDateText } from '../../ui/dates.ts'
@@ -15,7 +15,7 @@ import { Label } from '../../ui/Label.tsx'
 import { showMessage, showToast } from '../../ui/messages.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { deviceName } from '../store/serverSaves.ts'
-import { useDraftWay } from '../useDraftWay.ts'
+import { useDraftNavigate } from '../useDraftNavigate.ts'
 
 type LeftPriority = Answer<'copyDraft'>['PRIORITIES_LEFT'][number]
 
@@ -29,7 +29,7 @@ interface CopyDialogProps {
 /** Asks what goes along, makes the copy and opens it. Pressed twice, it is still one copy. */
 export function CopyDialog({ from, title, onClose }: CopyDialogProps) {
   const { say, language } = useWords('drafts')
-  const go = useDraftWay()
+  const go = useDraftNavigate()
   const [withFiles, setWithFiles] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<AskError | undefined>()
@@ -49,7 +49,7 @@ export function CopyDialog({ from, title, onClose }: CopyDialogProps) {
         key,
         body: { FROM: from, IND_FILES: withFiles ? 'Y' : 'N', DEVICE: deviceName() },
       })
-      void queryClient.invalidateQueries({ queryKey: keyOf('getPatentTemp') })
+      void queryClient.invalidateQueries({ queryKey: queryKeyOf('getPatentTemp') })
       showToast('drafts:copy.done', {
         values: { title: name },
         ...(made.LEFT_OUT.length > 0 && { detail: say('drafts:copy.left') }),

@@ -5,7 +5,7 @@ import { useState } from 'react'
 
 import { RightMark } from '../../cases/RightMark.tsx'
 import { ask } from '../../lib/ask.ts'
-import { keyOf, queryClient, useCall } from '../../lib/queries.ts'
+import { queryKeyOf, queryClient, useCall } from '../../lib/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { legalDateText } from '../../ui/dates.ts'
 import { Label } from '../../ui/Label.tsx'
@@ -92,7 +92,7 @@ function RestoreCell({ row }: { row: DraftRow }) {
     } catch {
       showToast('drafts:list.notRestored', { tone: 'bad' })
     }
-    void queryClient.invalidateQueries({ queryKey: keyOf('getPatentTemp') })
+    void queryClient.invalidateQueries({ queryKey: queryKeyOf('getPatentTemp') })
   }
   return (
     <Button look="act" icon="undo" onClick={() => void restore()}>

@@ -1,5 +1,5 @@
 import { ask } from '../../lib/ask.ts'
-import { keyOf, queryClient } from '../../lib/queries.ts'
+import { queryKeyOf, queryClient } from '../../lib/queries.ts'
 import { showToast } from '../../ui/messages.ts'
 import { dropCopy, keepCopy } from '../store/sealedCopies.ts'
 import type { DraftLine } from './useDraftRows.ts'
@@ -38,6 +38,6 @@ async function bin({ tempId }: DraftLine, deleted: 'Y' | 'N'): Promise<void> {
 }
 
 function refresh(after: () => void): void {
-  void queryClient.invalidateQueries({ queryKey: keyOf('getPatentTemp') })
+  void queryClient.invalidateQueries({ queryKey: queryKeyOf('getPatentTemp') })
   after()
 }

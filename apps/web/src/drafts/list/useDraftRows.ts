@@ -3,7 +3,7 @@ import type { DraftRow } from '@saki/contracts/edits'
 import { useEffect, useState } from 'react'
 
 import { useCall } from '../../lib/queries.ts'
-import { isDirty, type Draft } from '../store/draftState.ts'
+import { hasUnsavedChanges, type DeviceDraft } from '../store/draftState.ts'
 import { listCopies } from '../store/sealedCopies.ts'
 
 export interface DraftLine {
@@ -33,7 +33,7 @@ export interface DraftLine {
   where: 'server' | 'device' | 'both'
   /** This device has text the server does not. */
   isUnsaved: boolean
-  copy: Draft | undefined
+  copy: DeviceDraft | undefined
 }
 
 /** Drafts of the server joined with those of this device, newest first. Without a connection the device's own are still there. */
@@ -43,7 +43,7 @@ export function useDraftRows(userId: number | undefined, page: number, size: num
     { query: { page, size, client } },
     { staleTime: 0, placeholderData: (before) => before },
   )
-  const [copies, setCopies] = useState<readonly Draft[] | undefined>()
+  const [copies, setCopies] = useState<readonly DeviceDraft[] | undefined>()
   const read = () => void (userId === undefined ? undefined : listCopies(userId).then(setCopies, () => setCopies([])))
   useEffect(read, [userId, answer.dataUpdatedAt])
   const open = answer.data?.data.filter(({ STATUS, DELETED }) => STATUS === 'STORED_TEMP' && DELETED === 'N') ?? []
@@ -75,7 +75,7 @@ export function rightOfDraft(formType: string): DraftLine['right'] {
   return applTyp && applications[applTyp].right
 }
 
-function lineOfCopy(copy: Draft): DraftLine {
+function lineOfCopy(copy: DeviceDraft): DraftLine {
   return {
     id: copy.tempId ?? copy.localId,
     tempId: copy.tempId,
@@ -92,12 +92,12 @@ function lineOfCopy(copy: Draft): DraftLine {
     goesOn: undefined,
     client: undefined,
     where: copy.tempId === undefined ? 'device' : 'both',
-    isUnsaved: isDirty(copy),
+    isUnsaved: hasUnsavedChanges(copy),
     copy,
   }
 }
 
-function lineOfRow(row: DraftRow, copies: readonly Draft[]): DraftLine {
+function lineOfRow(row: DraftRow, copies: readonly DeviceDraft[]): DraftLine {
   const copy = copies.find(({ tempId }) => tempId === row.TEMP_ID)
   return {
     id: row.TEMP_ID,
@@ -115,7 +115,7 @@ function lineOfRow(row: DraftRow, copies: readonly Draft[]): DraftLine {
     goesOn: row.GOES_ON ?? undefined,
     client: row.CLIENT?.USER_NAME,
     where: copy ? 'both' : 'server',
-    isUnsaved: copy !== undefined && isDirty(copy),
+    isUnsaved: copy !== undefined && hasUnsavedChanges(copy),
     copy,
   }
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 
 import { ask } from '../../lib/ask.ts'
 import { AskError } from '../../lib/askError.ts'
-import { keyOf, queryClient, useCall } from '../../lib/queries.ts'
+import { queryKeyOf, queryClient, useCall } from '../../lib/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/Code.tsx'
 import { legalTimeText } from '../../ui/dates.ts'
@@ -142,5 +142,5 @@ function MadeLinks({ tempId, language }: { tempId: string; language: string }) {
 }
 
 function refresh(): void {
-  void queryClient.invalidateQueries({ queryKey: keyOf('reviewLinks') })
+  void queryClient.invalidateQueries({ queryKey: queryKeyOf('reviewLinks') })
 }

@@ -9,14 +9,14 @@ import { showToast } from '../../ui/messages.ts'
 import { Note } from '../../ui/Note.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { startDraft } from '../store/draftSession.ts'
-import { useDraftWay } from '../useDraftWay.ts'
+import { useDraftNavigate } from '../useDraftNavigate.ts'
 
 const SHORT_HASH = 8
 
 /** 'Buka berkas .saki.json': a new draft of the file's answers; what cannot be read is said and nothing is made. */
 export function OpenSaki({ userId }: { userId: number }) {
   const { say } = useWords('drafts')
-  const go = useDraftWay()
+  const go = useDraftNavigate()
   const input = useRef<HTMLInputElement>(null)
   const [refusal, setRefusal] = useState('')
   const [opened, setOpened] = useState<{ draft: string; files: readonly SakiFileEntry[] } | undefined>()

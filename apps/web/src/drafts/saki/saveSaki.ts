@@ -4,7 +4,7 @@ import { writeSakiFile, type SakiContents } from '@saki/domain/drafts/sakiFile'
 import { save } from '../../lib/download.ts'
 import { officeNow } from '../../ui/clock.ts'
 import { fetchDraft } from '../store/serverSaves.ts'
-import type { Draft } from '../store/draftState.ts'
+import type { DeviceDraft } from '../store/draftState.ts'
 
 /** Hands a draft to the browser's downloads: what this device has typed, with the files the server has. Throws when neither can be read. */
 export async function saveSaki({
@@ -12,7 +12,7 @@ export async function saveSaki({
   copy,
 }: {
   tempId: string | undefined
-  copy: Draft | undefined
+  copy: DeviceDraft | undefined
 }): Promise<void> {
   const row = tempId === undefined ? undefined : await fetchDraft(tempId).catch((error: Error) => onlyWith(copy, error))
   const data = copy?.data ?? row?.DATA
@@ -34,6 +34,6 @@ export async function saveSaki({
 }
 
 /** Without a connection the device's own copy is enough. */
-function onlyWith(copy: Draft | undefined, error: Error): undefined {
+function onlyWith(copy: DeviceDraft | undefined, error: Error): undefined {
   if (!copy) throw error
 }

@@ -2,8 +2,8 @@ import type { Saved, Sections } from '@saki/contracts/edits'
 import { mergeDraft } from '@saki/domain/drafts/mergeDraft'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { DraftEngine, type Outcome } from './draftEngine.ts'
-import { changed, newDraft, type Attempt, type Draft } from './draftState.ts'
+import { DraftEngine, type SaveOutcome } from './draftEngine.ts'
+import { changed, newDraft, type SaveAttempt, type DeviceDraft } from './draftState.ts'
 
 /** A server that keeps versions and answers a repeated key with the first answer, as the portal does. */
 class OfficeServer {
@@ -11,9 +11,9 @@ class OfficeServer {
   answers = new Map<string, { body: string; reply: Saved }>()
   /** What the next sends meet instead of an answer. 'lost': the server did it, the answer never came. */
   faults: ('lost' | 'down' | 'broken' | 'refuse')[] = []
-  log: Attempt[] = []
+  log: SaveAttempt[] = []
 
-  receive(attempt: Attempt): Outcome {
+  receive(attempt: SaveAttempt): SaveOutcome {
     this.log.push(attempt)
     const fault = this.faults.shift()
     if (fault === 'down') return { kind: 'unreachable', words: '' }
@@ -23,7 +23,7 @@ class OfficeServer {
     return fault === 'lost' ? { kind: 'failed', words: 'timeout' } : outcome
   }
 
-  #save({ key, tempId, rowVersion, data, files }: Attempt): Outcome {
+  #save({ key, tempId, rowVersion, data, files }: SaveAttempt): SaveOutcome {
     const body = JSON.stringify({ tempId, rowVersion, data, files })
     const before = this.answers.get(key)
     if (before) return before.body === body ? { kind: 'saved', reply: before.reply } : { kind: 'stale' }
@@ -62,7 +62,7 @@ class OfficeServer {
 const titled = (TITLE: string, more: Record<string, unknown> = {}): Sections => ({ TECHNICAL: { TITLE, ...more } })
 
 let server: OfficeServer
-let device: Map<string, Draft>
+let device: Map<string, DeviceDraft>
 let online: boolean
 let keys: number
 let delay: number

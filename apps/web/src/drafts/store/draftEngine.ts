@@ -2,24 +2,24 @@ import type { Saved, Sections } from '@saki/contracts/edits'
 
 import {
   changed,
-  isDirty,
+  hasUnsavedChanges,
   met,
   nextAttempt,
   settled,
   startedAgain,
   statusOf,
-  taken,
+  afterSave,
   turnedDown,
   wantsSending,
-  type Attempt,
-  type Draft,
+  type SaveAttempt,
+  type DeviceDraft,
   type DraftStatus,
-  type Merge,
+  type MergeFunction,
   type Theirs,
 } from './draftState.ts'
 
 /** How a save ended, as certain as it can be known. */
-export type Outcome =
+export type SaveOutcome =
   | { kind: 'saved'; reply: Saved }
   | { kind: 'stale' }
   | { kind: 'filed' | 'gone' }
@@ -31,12 +31,12 @@ export interface DraftPorts {
   isOnline: () => boolean
   nowIso: () => string
   newKey: () => string
-  merge: Merge
+  merge: MergeFunction
   /** Writes the copy of this device. Rejects when the device refuses. */
-  keep: (draft: Draft) => Promise<void>
+  keep: (draft: DeviceDraft) => Promise<void>
   drop: (localId: string) => Promise<void>
   /** Sends one save; never rejects. */
-  send: (formType: string, attempt: Attempt) => Promise<Outcome>
+  send: (formType: string, attempt: SaveAttempt) => Promise<SaveOutcome>
   /** The draft as the server has it; undefined when it cannot be had now. */
   newest: (tempId: string) => Promise<Theirs | undefined>
 }
@@ -54,7 +54,7 @@ const LONGEST_PAUSE = 60_000
 export class DraftEngine {
   readonly #ports: DraftPorts
   readonly #listeners = new Set<() => void>()
-  #draft: Draft
+  #draft: DeviceDraft
   #keepTimer: ReturnType<typeof setTimeout> | undefined
   #saveTimer: ReturnType<typeof setTimeout> | undefined
   #queue: Promise<void> = Promise.resolve()
@@ -63,13 +63,13 @@ export class DraftEngine {
   #stopped = false
   #keptAt = Number.NEGATIVE_INFINITY
 
-  constructor(draft: Draft, ports: DraftPorts) {
+  constructor(draft: DeviceDraft, ports: DraftPorts) {
     this.#draft = draft
     this.#ports = ports
     if (wantsSending(draft)) this.#plan(0)
   }
 
-  get draft(): Draft {
+  get draft(): DeviceDraft {
     return this.#draft
   }
 
@@ -94,7 +94,7 @@ export class DraftEngine {
   /** Saves now: on a step change, Ctrl+S, when the page is hidden. True when the server has everything typed before this call. */
   async flush(): Promise<boolean> {
     await this.#run(false)
-    return !isDirty(this.#draft) && this.#draft.trouble === undefined && !this.#draft.conflict
+    return !hasUnsavedChanges(this.#draft) && this.#draft.trouble === undefined && !this.#draft.conflict
   }
 
   /** Files the draft with one key, kept until the answer is certain. The outcome stands in `draft`: end, reply, refused or trouble. */
@@ -124,9 +124,9 @@ export class DraftEngine {
 
   /** Writes the device copy at once and lets go of the draft; another tab goes on with it. */
   async release(): Promise<void> {
-    if (isDirty(this.#draft)) await this.#keep()
+    if (hasUnsavedChanges(this.#draft)) await this.#keep()
     await this.#queue
-    if (isDirty(this.#draft)) await this.#keep()
+    if (hasUnsavedChanges(this.#draft)) await this.#keep()
     this.stop()
   }
 
@@ -183,13 +183,13 @@ export class DraftEngine {
 
   #isBehind(until: number): boolean {
     return (
-      isDirty(this.#draft) &&
+      hasUnsavedChanges(this.#draft) &&
       (this.#draft.savedRevision < until || this.#draft.attempt !== undefined || this.#draft.history !== undefined)
     )
   }
 
   /** False when the answer is not certain or nothing more can be sent now. */
-  async #sendOne(attempt: Attempt): Promise<boolean> {
+  async #sendOne(attempt: SaveAttempt): Promise<boolean> {
     if (!this.#ports.isOnline()) return this.#later('unreachable', '')
     this.#set({ ...this.#draft, attempt })
     await this.#keep()
@@ -197,7 +197,7 @@ export class DraftEngine {
     switch (outcome.kind) {
       case 'saved':
         this.#pause = FIRST_PAUSE
-        this.#set(taken(this.#draft, attempt, outcome.reply))
+        this.#set(afterSave(this.#draft, attempt, outcome.reply))
         await (this.#draft.end ? this.#forget() : this.#keep())
         return true
       case 'stale':
@@ -244,7 +244,7 @@ export class DraftEngine {
     this.#keptAt = performance.now()
     this.#keeping = this.#keeping.then(async () => {
       const draft = this.#draft
-      if (draft.end === 'filed' || (draft.revision === 0 && !isDirty(draft))) return
+      if (draft.end === 'filed' || (draft.revision === 0 && !hasUnsavedChanges(draft))) return
       try {
         await this.#ports.keep({ ...draft, keptRevision: draft.revision })
         this.#set({ ...this.#draft, keptRevision: draft.revision })
@@ -260,7 +260,7 @@ export class DraftEngine {
     await this.#ports.drop(this.#draft.localId).catch(() => undefined)
   }
 
-  #set(draft: Draft): void {
+  #set(draft: DeviceDraft): void {
     this.#draft = draft
     this.#tell()
   }

@@ -3,11 +3,11 @@ import { mergeDraft } from '@saki/domain/drafts/mergeDraft'
 
 import { officeNow } from '../../ui/clock.ts'
 import { DraftEngine } from './draftEngine.ts'
-import { isDirty, newDraft, type Draft } from './draftState.ts'
+import { hasUnsavedChanges, newDraft, type DeviceDraft } from './draftState.ts'
 import { dropCopy, findCopy, keepCopy, listCopies } from './sealedCopies.ts'
 import { takeLeftBehind } from './leftBehind.ts'
 import { fetchDraft, newestOf, sendAttempt } from './serverSaves.ts'
-import { lockDraft, type TabLock } from './tabLock.ts'
+import { takeDraftForTab, type TabLock } from './tabLock.ts'
 
 /** A draft open in this tab. `lost` turns true when another tab has taken it over. */
 export interface DraftSession {
@@ -23,7 +23,7 @@ export interface DraftSession {
 export type Opened =
   | { kind: 'open'; session: DraftSession }
   /** Another tab of this browser has it: shown as it stood when asked. */
-  | { kind: 'elsewhere'; draft: Draft }
+  | { kind: 'elsewhere'; draft: DeviceDraft }
   | { kind: 'filed'; row: DraftRow }
   | { kind: 'missing' }
 
@@ -81,7 +81,7 @@ async function open(userId: number, id: string, take: boolean): Promise<Opened> 
 }
 
 /** The draft as the other tab left it when it put it down. */
-async function readAgain(userId: number, localId: string, id: string): Promise<Draft | undefined> {
+async function readAgain(userId: number, localId: string, id: string): Promise<DeviceDraft | undefined> {
   const found = await newer(await findCopy(userId, localId).catch(() => undefined), id).catch(() => undefined)
   return found && 'draft' in found ? found.draft : undefined
 }
@@ -95,7 +95,7 @@ export async function closeDraft(session: DraftSession): Promise<void> {
   session.lock?.release()
 }
 
-function latest(copy: Draft | undefined, left: Draft | undefined): Draft | undefined {
+function latest(copy: DeviceDraft | undefined, left: DeviceDraft | undefined): DeviceDraft | undefined {
   if (!left || (copy?.changedAt ?? '') >= (left.changedAt ?? '')) return copy
   return left
 }
@@ -104,10 +104,13 @@ function latest(copy: Draft | undefined, left: Draft | undefined): Draft | undef
 export async function saveBeforeLogOut(userId: number): Promise<number> {
   if (current?.userId === userId) await current.engine.flush()
   const copies = await listCopies(userId)
-  return copies.filter((copy) => copy.end === undefined && isDirty(copy)).length
+  return copies.filter((copy) => copy.end === undefined && hasUnsavedChanges(copy)).length
 }
 
-async function newer(copy: Draft | undefined, id: string): Promise<{ draft: Draft } | { row: DraftRow } | undefined> {
+async function newer(
+  copy: DeviceDraft | undefined,
+  id: string,
+): Promise<{ draft: DeviceDraft } | { row: DraftRow } | undefined> {
   const tempId = copy?.tempId ?? (isLocalId(id) ? undefined : id)
   if (tempId === undefined) return copy && { draft: copy }
   let row: DraftRow | undefined
@@ -118,12 +121,15 @@ async function newer(copy: Draft | undefined, id: string): Promise<{ draft: Draf
     throw error
   }
   if (row && row.STATUS !== 'STORED_TEMP') return { row }
-  if (!row || row.DELETED === 'Y') return copy && isDirty(copy) ? { draft: { ...copy, end: 'gone' } } : undefined
+  if (!row || row.DELETED === 'Y')
+    return copy && hasUnsavedChanges(copy) ? { draft: { ...copy, end: 'gone' } } : undefined
   // Unsaved text goes first as it is; the server then says whether it meets a newer version.
-  return { draft: copy && isDirty(copy) ? { ...copy, trouble: undefined } : fromServer(row, copy?.localId ?? tempId) }
+  return {
+    draft: copy && hasUnsavedChanges(copy) ? { ...copy, trouble: undefined } : fromServer(row, copy?.localId ?? tempId),
+  }
 }
 
-function fromServer(row: DraftRow, localId: string): Draft {
+function fromServer(row: DraftRow, localId: string): DeviceDraft {
   const data = row.DATA ?? {}
   return {
     ...newDraft(localId, row.FORM_TYP, crypto.randomUUID()),
@@ -140,9 +146,9 @@ function fromServer(row: DraftRow, localId: string): Draft {
 /** Takes the draft for this tab and starts working on it; `readLatest` reads it once more when the lock is held. */
 async function hold(
   userId: number,
-  draft: Draft,
+  draft: DeviceDraft,
   take: boolean,
-  readLatest?: () => Promise<Draft | undefined>,
+  readLatest?: () => Promise<DeviceDraft | undefined>,
 ): Promise<DraftSession | undefined> {
   if (current) {
     current.pages = 0
@@ -155,7 +161,7 @@ async function hold(
     holder.session.engine.stop()
     holder.session.onLost()
   }
-  const lock = await lockDraft(draft.localId, take, async () => holder.session?.engine.release(), lose)
+  const lock = await takeDraftForTab(draft.localId, take, async () => holder.session?.engine.release(), lose)
   if (!lock) return undefined
   const session: DraftSession = {
     engine: engineOf(userId, (await readLatest?.()) ?? draft),
@@ -170,7 +176,7 @@ async function hold(
   return session
 }
 
-function engineOf(userId: number, draft: Draft): DraftEngine {
+function engineOf(userId: number, draft: DeviceDraft): DraftEngine {
   return new DraftEngine(draft, {
     isOnline: () => navigator.onLine,
     nowIso: () => new Date(officeNow()).toISOString(),
@@ -183,6 +189,6 @@ function engineOf(userId: number, draft: Draft): DraftEngine {
   })
 }
 
-function isNamed(draft: Draft, id: string): boolean {
+function isNamed(draft: DeviceDraft, id: string): boolean {
   return draft.localId === id || draft.tempId === id
 }

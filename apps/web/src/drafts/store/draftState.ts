@@ -8,10 +8,14 @@ export interface Difference {
   theirs: unknown
 }
 
-export type Merge = (base: Sections, mine: Sections, theirs: Sections) => { merged: Sections; conflicts: Difference[] }
+export type MergeFunction = (
+  base: Sections,
+  mine: Sections,
+  theirs: Sections,
+) => { merged: Sections; conflicts: Difference[] }
 
 /** One save on its way. Kept until the server has answered for certain, and repeated with the same key and the same body. */
-export interface Attempt {
+export interface SaveAttempt {
   key: string
   tempId: string | undefined
   rowVersion: number | undefined
@@ -30,14 +34,14 @@ export interface Theirs {
   device: string
 }
 
-export interface Conflict {
+export interface EditConflict {
   theirs: Theirs
   merged: Sections
   differences: readonly Difference[]
 }
 
 /** A draft as this browser holds it; all of it but `trouble` and `note` goes into the copy on the device. */
-export interface Draft {
+export interface DeviceDraft {
   /** Names the copy on this device; also the creation key, so that repeats of the first save make one draft. */
   localId: string
   formType: string
@@ -56,10 +60,10 @@ export interface Draft {
   savedAt: string | undefined
   changedAt: string | undefined
   creationKey: string
-  attempt: Attempt | undefined
+  attempt: SaveAttempt | undefined
   /** What stood here before a conflict was settled; saved first, so that the history has both versions. */
   history: Sections | undefined
-  conflict: Conflict | undefined
+  conflict: EditConflict | undefined
   end: 'filed' | 'gone' | undefined
   /** The answer of the filing, in the page that filed. */
   reply: Saved | undefined
@@ -75,7 +79,7 @@ export interface Draft {
 
 export type DraftStatus = 'new' | 'saving' | 'saved' | 'device' | 'unsaved' | 'conflict' | 'ended'
 
-export function newDraft(localId: string, formType: string, creationKey: string): Draft {
+export function newDraft(localId: string, formType: string, creationKey: string): DeviceDraft {
   return {
     localId,
     formType,
@@ -102,25 +106,25 @@ export function newDraft(localId: string, formType: string, creationKey: string)
 }
 
 /** Says what is true: 'saved' only when the server has the last keystroke, 'device' only when the device has it. */
-export function statusOf(draft: Draft, online: boolean): DraftStatus {
+export function statusOf(draft: DeviceDraft, online: boolean): DraftStatus {
   if (draft.end) return 'ended'
   if (draft.conflict) return 'conflict'
   if (draft.trouble === 'failed' || draft.trouble === 'refused') return 'unsaved'
-  if (!isDirty(draft)) return draft.tempId === undefined ? 'new' : 'saved'
+  if (!hasUnsavedChanges(draft)) return draft.tempId === undefined ? 'new' : 'saved'
   if (online && draft.trouble === undefined) return 'saving'
   return draft.keptRevision === draft.revision ? 'device' : 'unsaved'
 }
 
-export function isDirty(draft: Draft): boolean {
+export function hasUnsavedChanges(draft: DeviceDraft): boolean {
   return draft.revision > draft.savedRevision || draft.attempt !== undefined || draft.history !== undefined
 }
 
 /** Whether there is something to send and nothing in the way of it. */
-export function wantsSending(draft: Draft): boolean {
-  return isDirty(draft) && !draft.conflict && !draft.end
+export function wantsSending(draft: DeviceDraft): boolean {
+  return hasUnsavedChanges(draft) && !draft.conflict && !draft.end
 }
 
-export function changed(draft: Draft, data: Sections, at: string): Draft {
+export function changed(draft: DeviceDraft, data: Sections, at: string): DeviceDraft {
   return {
     ...draft,
     data,
@@ -137,7 +141,7 @@ function after(before: string | undefined, at: string): string {
 }
 
 /** The save to send next; an unanswered one goes first and unchanged. */
-export function nextAttempt(draft: Draft, newKey: () => string, files = false): Attempt {
+export function nextAttempt(draft: DeviceDraft, newKey: () => string, files = false): SaveAttempt {
   if (draft.attempt) return draft.attempt
   const key = draft.tempId === undefined ? draft.creationKey : newKey()
   const history = draft.history !== undefined
@@ -152,7 +156,7 @@ export function nextAttempt(draft: Draft, newKey: () => string, files = false): 
 }
 
 /** The server took an attempt; what was typed meanwhile stays unsaved. */
-export function taken(draft: Draft, attempt: Attempt, reply: Saved): Draft {
+export function afterSave(draft: DeviceDraft, attempt: SaveAttempt, reply: Saved): DeviceDraft {
   const filed = attempt.files && reply.SUBMISSION_NBR !== null
   const refused = attempt.files && !filed ? reply.ERRORS.filter((issue) => issue.LEVEL === 'STOP') : []
   return {
@@ -173,15 +177,21 @@ export function taken(draft: Draft, attempt: Attempt, reply: Saved): Draft {
 }
 
 /** The server has a newer version: what does not clash is merged in silence, what does waits for the reader. */
-export function met(draft: Draft, theirs: Theirs, merge: Merge, newKey: () => string): Draft {
+export function met(draft: DeviceDraft, theirs: Theirs, merge: MergeFunction, newKey: () => string): DeviceDraft {
   const { merged, conflicts } = merge(draft.base, draft.data, theirs.data)
-  const rest = { ...draft, attempt: undefined, trouble: undefined, words: '', creationKey: newKey() } satisfies Draft
+  const rest = {
+    ...draft,
+    attempt: undefined,
+    trouble: undefined,
+    words: '',
+    creationKey: newKey(),
+  } satisfies DeviceDraft
   if (conflicts.length > 0) return { ...rest, conflict: { theirs, merged, differences: conflicts } }
   return { ...basedOn(rest, theirs), data: merged, revision: draft.revision + 1, note: 'merged' }
 }
 
 /** The reader has chosen; `data` is the merged draft with their choices in it. Both versions reach the history of the server. */
-export function settled(draft: Draft, data: Sections): Draft {
+export function settled(draft: DeviceDraft, data: Sections): DeviceDraft {
   if (!draft.conflict) return draft
   return {
     ...basedOn(draft, draft.conflict.theirs),
@@ -192,17 +202,17 @@ export function settled(draft: Draft, data: Sections): Draft {
   }
 }
 
-function basedOn(draft: Draft, theirs: Theirs): Draft {
+function basedOn(draft: DeviceDraft, theirs: Theirs): DeviceDraft {
   return { ...draft, base: theirs.data, rowVersion: theirs.rowVersion, savedAt: theirs.savedAt }
 }
 
 /** The server refused for good: the attempt is dropped, the text stays, and the next change tries afresh. */
-export function turnedDown(draft: Draft, words: string, newKey: () => string): Draft {
+export function turnedDown(draft: DeviceDraft, words: string, newKey: () => string): DeviceDraft {
   return { ...draft, attempt: undefined, history: undefined, trouble: 'refused', words, creationKey: newKey() }
 }
 
 /** Makes a new draft of what is on the device, after the one at the server is gone. */
-export function startedAgain(draft: Draft, newKey: () => string): Draft {
+export function startedAgain(draft: DeviceDraft, newKey: () => string): DeviceDraft {
   return {
     ...draft,
     tempId: undefined,

@@ -1,4 +1,4 @@
-import type { Draft } from './draftState.ts'
+import type { DeviceDraft } from './draftState.ts'
 
 const PREFIX = 'draft-left:'
 
@@ -6,7 +6,7 @@ const PREFIX = 'draft-left:'
  * Hands the last keystrokes of a vanishing page to the next page of the same tab: writing to the sealed store takes a few milliseconds
  * that such a page no longer has. Taken away by the next page, with the tab, and at log-out.
  */
-export function leaveBehind(userId: number, draft: Draft): void {
+export function leaveBehind(userId: number, draft: DeviceDraft): void {
   try {
     sessionStorage.setItem(PREFIX + userId, JSON.stringify(draft))
   } catch {
@@ -15,10 +15,10 @@ export function leaveBehind(userId: number, draft: Draft): void {
 }
 
 /** What the page before left of this draft; reading takes it away. */
-export function takeLeftBehind(userId: number, id: string): Draft | undefined {
+export function takeLeftBehind(userId: number, id: string): DeviceDraft | undefined {
   const left = sessionStorage.getItem(PREFIX + userId)
   if (left === null) return undefined
-  const draft = JSON.parse(left) as Draft
+  const draft = JSON.parse(left) as DeviceDraft
   if (draft.localId !== id && draft.tempId !== id) return undefined
   sessionStorage.removeItem(PREFIX + userId)
   return draft

@@ -1,5 +1,5 @@
 import { dropFromDevice, keepOnDevice, keysOnDevice, readFromDevice } from '../../lib/deviceStore.ts'
-import type { Draft } from './draftState.ts'
+import type { DeviceDraft } from './draftState.ts'
 
 /** What lies on the device: the draft, unreadable without the key of its user. */
 interface Sealed {
@@ -15,7 +15,7 @@ const keyName = (userId: number) => `draft-key:${userId}`
 let held: { userId: number; key: Promise<CryptoKey> } | undefined
 
 /** Keeps a draft on this device, sealed with the user's own key. Rejects where the browser has no storage or no cryptography (plain http). */
-export async function keepCopy(userId: number, draft: Draft): Promise<void> {
+export async function keepCopy(userId: number, draft: DeviceDraft): Promise<void> {
   const key = await keyOfUser(userId)
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
   const bytes = await crypto.subtle.encrypt(
@@ -31,23 +31,23 @@ export async function dropCopy(userId: number, localId: string): Promise<void> {
 }
 
 /** Every draft this user has on this device. A copy that cannot be opened is left alone and not shown. */
-export async function listCopies(userId: number): Promise<Draft[]> {
+export async function listCopies(userId: number): Promise<DeviceDraft[]> {
   const names = await keysOnDevice(drafts(userId)).catch(() => [])
   const opened = await Promise.all(names.map((name) => open(userId, name).catch(() => undefined)))
   return opened.filter((draft) => draft !== undefined)
 }
 
 /** The copy of a draft by its local name or its TEMP_ID. */
-export async function findCopy(userId: number, id: string): Promise<Draft | undefined> {
+export async function findCopy(userId: number, id: string): Promise<DeviceDraft | undefined> {
   const copies = await listCopies(userId)
   return copies.find((draft) => draft.localId === id) ?? copies.find((draft) => draft.tempId === id)
 }
 
-async function open(userId: number, name: string): Promise<Draft | undefined> {
+async function open(userId: number, name: string): Promise<DeviceDraft | undefined> {
   const sealed = await readFromDevice<Sealed>(name)
   if (!sealed) return undefined
   const bytes = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: sealed.iv }, await keyOfUser(userId), sealed.bytes)
-  return JSON.parse(new TextDecoder().decode(bytes)) as Draft
+  return JSON.parse(new TextDecoder().decode(bytes)) as DeviceDraft
 }
 
 /** The key lives in this browser only and cannot be read out of it, not even by the page. */

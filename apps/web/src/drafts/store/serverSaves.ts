@@ -2,8 +2,8 @@ import type { DraftRow, Saved } from '@saki/contracts/edits'
 
 import { ask } from '../../lib/ask.ts'
 import { AskError } from '../../lib/askError.ts'
-import type { Outcome } from './draftEngine.ts'
-import type { Attempt, Theirs } from './draftState.ts'
+import type { SaveOutcome } from './draftEngine.ts'
+import type { SaveAttempt, Theirs } from './draftState.ts'
 
 /** A save without an answer by then counts as not saved and is repeated. */
 const PATIENCE = 20_000
@@ -13,7 +13,7 @@ const FILING_PATIENCE = 60_000
 const FINAL: readonly number[] = [400, 403, 413, 415, 422]
 
 /** Sends one save under its key and says how it ended. `onBehalfOf` is the client a new draft is begun for. */
-export async function sendAttempt(formType: string, attempt: Attempt, onBehalfOf?: number): Promise<Outcome> {
+export async function sendAttempt(formType: string, attempt: SaveAttempt, onBehalfOf?: number): Promise<SaveOutcome> {
   try {
     const reply = await ask('savePermohonan', {
       key: attempt.key,
@@ -51,7 +51,7 @@ export async function newestOf(tempId: string): Promise<Theirs | undefined> {
   return row && { data: row.DATA ?? {}, rowVersion: row.ROW_VERSION, savedAt: row.UPDATED_AT, device: row.DEVICE }
 }
 
-function outcomeOf(error: unknown): Outcome {
+function outcomeOf(error: unknown): SaveOutcome {
   if (!(error instanceof AskError)) return { kind: 'failed', words: '' }
   const { err, status, title: words, retryAfter } = error
   if (err === 'NETWORK') return { kind: 'unreachable', words: '' }

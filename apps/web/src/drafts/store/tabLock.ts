@@ -15,7 +15,7 @@ const nameOf = (localId: string) => `saki-draft:${localId}`
  * Takes a draft for this tab. `take`: also when another tab has it, which is asked to put it down first. Undefined: another tab has it.
  * `onYield` runs when this tab is asked; `onStolen` when the draft was taken without an answer.
  */
-export async function lockDraft(
+export async function takeDraftForTab(
   localId: string,
   take: boolean,
   onYield: Yield,

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useOnline } from '../../lib/online.ts'
 import { closeDraft, openDraft, openHere, type DraftSession, type Opened } from './draftSession.ts'
 import { leaveBehind } from './leftBehind.ts'
-import { statusOf, type Draft, type DraftStatus } from './draftState.ts'
+import { statusOf, type DeviceDraft, type DraftStatus } from './draftState.ts'
 
 export type DraftView = { kind: 'loading' } | { kind: 'failed'; error: Error } | Opened
 
@@ -39,7 +39,7 @@ export function useDraft(userId: number, id: string): UsedDraft {
 }
 
 /** The draft of a session as it changes, with what may truly be said of its safety. */
-export function useDraftState(session: DraftSession): { draft: Draft; status: DraftStatus } {
+export function useDraftState(session: DraftSession): { draft: DeviceDraft; status: DraftStatus } {
   const draft = useSyncExternalStore(session.engine.subscribe, () => session.engine.draft)
   return { draft, status: statusOf(draft, useOnline()) }
 }

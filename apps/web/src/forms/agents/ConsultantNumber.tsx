@@ -36,7 +36,7 @@ export function ConsultantNumber(props: FieldViewProps<'text'>) {
     const isNew = isTyped.current
     isTyped.current = false
     // A row that was filled in before keeps the email and telephone it has; only a number just typed fills in everything.
-    if (lookup.as === 'found' && (isNew || props.row['PERSON_NAME'] === undefined)) put(rowOf(lookup.agent))
+    if (lookup.as === 'found' && (isNew || props.row['PERSON_NAME'] === undefined)) put(representativeRow(lookup.agent))
     if (lookup.as === 'none' && isNew && wasFound.current) put(Object.fromEntries(filledIn.map((name) => [name, ''])))
     wasFound.current = lookup.as === 'found'
   }
@@ -79,7 +79,7 @@ export function ConsultantNumber(props: FieldViewProps<'text'>) {
 }
 
 /** A consultant of the register as the row of a representative; REPRESENTATIVETYPE A is the consultant. */
-export function rowOf(agent: FoundAgent): Record<string, string> {
+export function representativeRow(agent: FoundAgent): Record<string, string> {
   return {
     REPRESENTATIVE_TYP: 'A',
     PERSON_WCODE: 'I',

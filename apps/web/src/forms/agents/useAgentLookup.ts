@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { ask, type Answer } from '../../lib/ask.ts'
-import { keyOf, queryClient } from '../../lib/queries.ts'
+import { queryKeyOf, queryClient } from '../../lib/queries.ts'
 import { isNumber, type FoundAgent } from './registered.ts'
 
 /** The register is asked this long after the last key. */
@@ -64,7 +64,7 @@ export async function lookUp(number: string): Promise<Lookup> {
 
 /** Where the answer about a number is kept, for the fields it locks. */
 export function registerKey(number: string) {
-  return keyOf('getAgentCode', { query: { notes: number } })
+  return queryKeyOf('getAgentCode', { query: { notes: number } })
 }
 
 async function askRegisters(number: string): Promise<Answer<'getAgentCode'>> {

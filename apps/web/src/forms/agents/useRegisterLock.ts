@@ -1,4 +1,4 @@
-import { textOf, type Row } from '@saki/domain/forms/form'
+import { fieldText, type FormRow } from '@saki/domain/forms/form'
 
 import { useCall } from '../../lib/queries.ts'
 import { useWords } from '../../ui/useWords.ts'
@@ -9,9 +9,9 @@ import { isNumber } from './registered.ts'
 const locked = ['PERSON_NAME', 'ADDR_STREET', 'ZIPCODE']
 
 /** The consultant number in a row; undefined where its fields have none. */
-export function consultantNumberIn(fields: FormFields, row: Row): string | undefined {
+export function consultantNumberIn(fields: FormFields, row: FormRow): string | undefined {
   const field = Object.entries(fields).find(([, each]) => each.as === 'text' && each.input === 'consultant')?.[0]
-  return field === undefined ? undefined : textOf(row, field).trim()
+  return field === undefined ? undefined : fieldText(row, field).trim()
 }
 
 /** Why a field cannot be changed: the register filled it in for this number. Asks nobody; the number's own field does. */

@@ -1,4 +1,4 @@
-import { textOf } from '@saki/domain/forms/form'
+import { fieldText } from '@saki/domain/forms/form'
 import { useState } from 'react'
 
 import { Button } from '../../ui/Button.tsx'
@@ -6,7 +6,7 @@ import { Combobox } from '../../ui/Combobox.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
 import { useFormScene, type FieldViewProps } from '../scene.ts'
-import { chosenOf, fieldOfTier, tiers, usePlaces } from './regions.ts'
+import { chosenOf, fieldOfTier, tiers, useRegions } from './regions.ts'
 import { FieldHint, useField } from './useField.tsx'
 
 /** One tier of an Indonesian address; its hint says what must be chosen first. Another choice empties the tiers below it, says which, and can be undone. */
@@ -17,10 +17,10 @@ export function RegionKind(props: FieldViewProps<'region'>) {
   const term = useTerm()
   const { change } = useFormScene()
   const [emptied, setEmptied] = useState<{ names: string; before: Record<string, unknown> } | undefined>()
-  const { places, isLoading, failed, retry } = usePlaces(field.tier, chosenOf(row, siblings))
+  const { places, isLoading, failed, retry } = useRegions(field.tier, chosenOf(row, siblings))
   const at = tiers.indexOf(field.tier)
   const parent = at > 0 ? fieldOfTier(siblings, tiers[at - 1] ?? 'state') : undefined
-  const isWaiting = parent !== undefined && textOf(row, parent) === ''
+  const isWaiting = parent !== undefined && fieldText(row, parent) === ''
   const prefix = path.slice(0, -name.length)
   const choose = (next: string) => {
     if (next === value) return
@@ -28,7 +28,7 @@ export function RegionKind(props: FieldViewProps<'region'>) {
       .slice(at + 1)
       .map((tier) => fieldOfTier(siblings, tier))
       .filter((child) => child !== undefined)
-    const lost = below.filter((child) => textOf(row, child) !== '')
+    const lost = below.filter((child) => fieldText(row, child) !== '')
     const before = Object.fromEntries([name, ...lost].map((child) => [prefix + child, row[child]]))
     change({ [path]: next, ...Object.fromEntries(below.map((child) => [prefix + child, ''])) })
     const labels = lost.map((child) => siblings[child]?.label).filter((label) => label !== undefined)

@@ -6,7 +6,7 @@ import { ChoiceKind } from './ChoiceKind.tsx'
 import { ChoicesKind } from './ChoicesKind.tsx'
 import { CountryKind } from './CountryKind.tsx'
 import { DateKind } from './DateKind.tsx'
-import { KeptKind } from './KeptKind.tsx'
+import { StoredKind } from './StoredKind.tsx'
 import { LocarnoKind } from './LocarnoKind.tsx'
 import { LongTextKind } from './LongTextKind.tsx'
 import { NiceClassKind } from './NiceClassKind.tsx'
@@ -30,5 +30,5 @@ export const fieldKinds: { [K in FieldKind]: ComponentType<FieldViewProps<K>> } 
   niceClass: NiceClassKind,
   number: NumberKind,
   words: WordsKind,
-  kept: KeptKind,
+  kept: StoredKind,
 }

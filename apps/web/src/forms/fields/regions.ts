@@ -1,6 +1,6 @@
 import type { QueryFor } from '@saki/contracts/call'
 import type { EveryCall } from '@saki/contracts'
-import { textOf, type Row } from '@saki/domain/forms/form'
+import { fieldText, type FormRow } from '@saki/domain/forms/form'
 
 import { useCall } from '../../lib/queries.ts'
 import type { FormFields } from '../scene.ts'
@@ -22,7 +22,7 @@ export function fieldOfTier(siblings: FormFields, tier: Tier): string | undefine
 }
 
 /** The places of a tier below the ones chosen above it; none while one of those is open. */
-export function usePlaces(
+export function useRegions(
   tier: Tier,
   chosen: Partial<Record<Tier, string>>,
 ): { places: Place[]; isLoading: boolean; failed: boolean; retry: () => void } {
@@ -35,8 +35,8 @@ export function usePlaces(
 }
 
 /** Codes chosen so far in a row, by tier. */
-export function chosenOf(row: Row, siblings: FormFields): Partial<Record<Tier, string>> {
-  return Object.fromEntries(tiers.map((tier) => [tier, textOf(row, fieldOfTier(siblings, tier) ?? '')]))
+export function chosenOf(row: FormRow, siblings: FormFields): Partial<Record<Tier, string>> {
+  return Object.fromEntries(tiers.map((tier) => [tier, fieldText(row, fieldOfTier(siblings, tier) ?? '')]))
 }
 
 function questionOf(tier: Tier, prov: string, kab: string, kec: string): QueryFor<EveryCall['getLocation']> {

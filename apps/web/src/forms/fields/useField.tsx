@@ -1,4 +1,4 @@
-import { textOf } from '@saki/domain/forms/form'
+import { fieldText } from '@saki/domain/forms/form'
 import type { ReactNode } from 'react'
 
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -43,7 +43,7 @@ export function useField({ path, name, field, row, locked }: Which): UsedField {
       locked: readOnly ? say('forms:readOnly') : locked,
     },
     advice: suggestion,
-    value: typeof typed === 'string' ? typed : textOf(row, name),
+    value: typeof typed === 'string' ? typed : fieldText(row, name),
     set: (value) => change({ [path]: value }),
   }
 }

@@ -5,15 +5,15 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import type { ClassRow } from './basket.ts'
-import type { NiceClassesInHand } from './niceClasses.ts'
+import type { BasketClassEntry } from './basket.ts'
+import type { NiceClassesState } from './niceClasses.ts'
 import { OwnAdvice } from './OwnAdvice.tsx'
-import type { BasketDeeds } from './basketHand.ts'
+import type { BasketDeeds } from './basketActions.ts'
 
 export interface BasketClassProps {
   path: string
-  row: ClassRow
-  names: NiceClassesInHand
+  row: BasketClassEntry
+  names: NiceClassesState
   deeds: BasketDeeds
   readOnly: boolean
   error: string | undefined

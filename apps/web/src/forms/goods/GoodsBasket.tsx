@@ -7,14 +7,14 @@ import { useWords } from '../../ui/useWords.ts'
 import { useFormScene } from '../scene.ts'
 import { BasketClass, type BasketClassProps } from './BasketClass.tsx'
 import { termCount } from './basket.ts'
-import type { NiceClassesInHand } from './niceClasses.ts'
+import type { NiceClassesState } from './niceClasses.ts'
 import { useTermChecks } from './termChecks.ts'
 import type { Basket } from './useBasket.ts'
 
 const none: readonly string[] = []
 
 /** What is in the filing, class by class with its fee. On phones a part at the foot that opens. */
-export function GoodsBasket({ section, basket, names }: { section: string; basket: Basket; names: NiceClassesInHand }) {
+export function GoodsBasket({ section, basket, names }: { section: string; basket: Basket; names: NiceClassesState }) {
   const { say } = useWords('goods', 'drafts')
   const { fees, errors } = useFormScene()
   const { classes, deeds, readOnly } = basket

@@ -1,12 +1,12 @@
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import type { ClassRow } from './basket.ts'
-import type { NiceClassesInHand } from './niceClasses.ts'
+import type { BasketClassEntry } from './basket.ts'
+import type { NiceClassesState } from './niceClasses.ts'
 
 interface GoodsBrowseProps {
-  names: NiceClassesInHand
-  chosen: readonly ClassRow[]
+  names: NiceClassesState
+  chosen: readonly BasketClassEntry[]
   onChoose: (niceClass: string) => void
 }
 

@@ -8,15 +8,15 @@ import { Note } from '../../ui/Note.tsx'
 import { TextArea } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/messages.ts'
 import { useWords } from '../../ui/useWords.ts'
-import type { NiceClassesInHand } from './niceClasses.ts'
+import type { NiceClassesState } from './niceClasses.ts'
 import { ClassSelect } from './OwnTerm.tsx'
-import { placed, type Placed } from './placed.ts'
+import { placed, type PlacedTerm } from './placed.ts'
 import { findTerms, termCheckOf } from './termChecks.ts'
 import type { Basket } from './useBasket.ts'
 
 interface GoodsPasteProps {
   text: string
-  names: NiceClassesInHand
+  names: NiceClassesState
   basket: Basket
   only: string | undefined
   onClose: () => void
@@ -29,7 +29,7 @@ export function GoodsPaste({ text, names, basket, only, onClose }: GoodsPastePro
   const [niceClass, setNiceClass] = useState(only ?? basket.classes[0]?.niceClass ?? '')
   const [isBusy, setBusy] = useState(false)
   const [isAsked, setAsked] = useState(false)
-  const [result, setResult] = useState<Placed>()
+  const [result, setResult] = useState<PlacedTerm>()
   const mine = basket.classes.map((row) => row.niceClass)
   const look = async () => {
     if (niceClass === '') return setAsked(true)
@@ -90,7 +90,7 @@ export function GoodsPaste({ text, names, basket, only, onClose }: GoodsPastePro
   )
 }
 
-function PasteResult({ result, names }: { result: Placed; names: NiceClassesInHand }) {
+function PasteResult({ result, names }: { result: PlacedTerm; names: NiceClassesState }) {
   const { say } = useWords('goods')
   return (
     <div className="goodspasted" role="status">

@@ -7,17 +7,17 @@ import { Label } from '../../ui/Label.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { hitsIn, type Item } from './items.ts'
-import type { NiceClassesInHand } from './niceClasses.ts'
-import type { FoundTerm, NiceTermsInHand } from './useNiceTerms.ts'
+import type { NiceClassesState } from './niceClasses.ts'
+import type { FoundTerm, NiceTermsState } from './useNiceTerms.ts'
 
 interface GoodsResultsProps {
   id: string
-  terms: NiceTermsInHand
+  terms: NiceTermsState
   items: readonly Item[]
   at: number
   asked: string
   has: (niceClass: string, term: string) => boolean
-  names: NiceClassesInHand
+  names: NiceClassesState
   onPress: (found: FoundTerm, isOn: boolean) => void
   onOwn: () => void
   onExample: (words: string) => void
@@ -115,7 +115,7 @@ function bringIntoView(box: HTMLElement | null, row: HTMLElement | null): void {
   else if (bottom > end) box.scrollTop += bottom - end
 }
 
-function ClassHead({ id, niceClass, names }: { id: string; niceClass: string; names: NiceClassesInHand }) {
+function ClassHead({ id, niceClass, names }: { id: string; niceClass: string; names: NiceClassesState }) {
   const { say } = useWords('goods')
   const { term, caption, kind } = names.wordsOf(niceClass)
   return (

@@ -8,7 +8,7 @@ import { GoodsBrowse } from './GoodsBrowse.tsx'
 import { GoodsPaste } from './GoodsPaste.tsx'
 import { GoodsResults } from './GoodsResults.tsx'
 import { GoodsStatus } from './GoodsStatus.tsx'
-import type { NiceClassesInHand } from './niceClasses.ts'
+import type { NiceClassesState } from './niceClasses.ts'
 import { OwnTerm } from './OwnTerm.tsx'
 import { itemsOf, markedItem, type Item } from './items.ts'
 import { noteListed } from './termChecks.ts'
@@ -18,7 +18,7 @@ import { useNiceTerms, type FoundTerm } from './useNiceTerms.ts'
 interface GoodsSearchProps {
   id: string
   basket: Basket
-  names: NiceClassesInHand
+  names: NiceClassesState
   error: string | undefined
 }
 

@@ -1,12 +1,12 @@
 import { useOnline } from '../../lib/online.ts'
 import { useWords } from '../../ui/useWords.ts'
-import type { NiceTermsInHand } from './useNiceTerms.ts'
+import type { NiceTermsState } from './useNiceTerms.ts'
 
 /** The server counts no further. */
 const MOST_COUNTED = 500
 
 /** How many terms were found, spoken when it changes. */
-export function GoodsStatus({ id, terms, hasQuestion }: { id: string; terms: NiceTermsInHand; hasQuestion: boolean }) {
+export function GoodsStatus({ id, terms, hasQuestion }: { id: string; terms: NiceTermsState; hasQuestion: boolean }) {
   const { say } = useWords('goods')
   const online = useOnline()
   const { total, isPending, isLate, error } = terms

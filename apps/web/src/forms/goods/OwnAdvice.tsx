@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import type { BasketDeeds } from './basketHand.ts'
+import type { BasketDeeds } from './basketActions.ts'
 import { termCheckOf } from './termChecks.ts'
 
 interface OwnAdviceProps {

@@ -5,13 +5,13 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import type { NiceClassesInHand } from './niceClasses.ts'
+import type { NiceClassesState } from './niceClasses.ts'
 
 interface OwnTermProps {
   term: string
   /** The class that lies nearest; '' when none does. */
   niceClass: string
-  names: NiceClassesInHand
+  names: NiceClassesState
   onAdd: (niceClass: string) => void
   onClose: () => void
 }
@@ -63,7 +63,7 @@ export function OwnTerm({ term, niceClass, names, onAdd, onClose }: OwnTermProps
 interface ClassSelectProps {
   id: string
   value: string
-  names: NiceClassesInHand
+  names: NiceClassesState
   error?: string | undefined
   onChange: (niceClass: string) => void
   /** Takes the focus when it appears. */

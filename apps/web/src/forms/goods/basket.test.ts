@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { classRowsOf, rowsFrom, termCount, withoutTerm, withTerms, type ClassRow } from './basket.ts'
+import { classRowsOf, rowsFrom, termCount, withoutTerm, withTerms, type BasketClassEntry } from './basket.ts'
 
-const cafe: ClassRow[] = [
+const cafe: BasketClassEntry[] = [
   { niceClass: '43', terms: ['jasa kafe'] },
   { niceClass: '30', terms: ['kopi', 'roti'] },
 ]

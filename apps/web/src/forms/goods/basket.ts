@@ -1,7 +1,7 @@
-import { textOf, wordsOf, type Row } from '@saki/domain/forms/form'
+import { fieldText, wordsOf, type FormRow } from '@saki/domain/forms/form'
 
 /** One class of the filing with its goods or services, in the order they were chosen. */
-export interface ClassRow {
+export interface BasketClassEntry {
   niceClass: string
   terms: readonly string[]
 }
@@ -9,12 +9,12 @@ export interface ClassRow {
 const CODE = 'NICE_CLASS_CODE'
 const TERMS = 'TERMS'
 
-export function classRowsOf(rows: readonly Row[]): ClassRow[] {
-  return rows.map((row) => ({ niceClass: textOf(row, CODE), terms: wordsOf(row[TERMS]) }))
+export function classRowsOf(rows: readonly FormRow[]): BasketClassEntry[] {
+  return rows.map((row) => ({ niceClass: fieldText(row, CODE), terms: wordsOf(row[TERMS]) }))
 }
 
 /** Rows of the draft, sorted by class; a class without terms is none. */
-export function rowsFrom(classes: readonly ClassRow[]): Row[] {
+export function rowsFrom(classes: readonly BasketClassEntry[]): FormRow[] {
   return classes
     .filter(({ terms }) => terms.length > 0)
     .toSorted((one, other) => Number(one.niceClass) - Number(other.niceClass))
@@ -28,11 +28,11 @@ export function sameTerm(term: string): string {
 
 /** The same classes with these terms added where they are not there yet; `at` puts them back to a place they had. */
 export function withTerms(
-  classes: readonly ClassRow[],
+  classes: readonly BasketClassEntry[],
   niceClass: string,
   terms: readonly string[],
   at?: number,
-): ClassRow[] {
+): BasketClassEntry[] {
   const there = classes.find((row) => row.niceClass === niceClass)
   const have = new Set(there?.terms.map(sameTerm))
   const fresh = terms.filter((term) => {
@@ -45,13 +45,13 @@ export function withTerms(
   return classes.map((row) => (row === there ? next : row))
 }
 
-export function withoutTerm(classes: readonly ClassRow[], niceClass: string, term: string): ClassRow[] {
+export function withoutTerm(classes: readonly BasketClassEntry[], niceClass: string, term: string): BasketClassEntry[] {
   const gone = sameTerm(term)
   return classes.map((row) =>
     row.niceClass === niceClass ? { niceClass, terms: row.terms.filter((other) => sameTerm(other) !== gone) } : row,
   )
 }
 
-export function termCount(classes: readonly ClassRow[]): number {
+export function termCount(classes: readonly BasketClassEntry[]): number {
   return classes.reduce((sum, { terms }) => sum + terms.length, 0)
 }

@@ -1,5 +1,5 @@
 import { sameTerm } from './basket.ts'
-import type { FoundTerm, NiceTermsInHand } from './useNiceTerms.ts'
+import type { FoundTerm, NiceTermsState } from './useNiceTerms.ts'
 
 /** One thing the list offers: a term of a class, or what was typed as a term of one's own. */
 export type Item = { key: string; kind: 'term'; found: FoundTerm } | { key: 'own'; kind: 'own'; term: string }
@@ -7,7 +7,7 @@ export type Item = { key: string; kind: 'term'; found: FoundTerm } | { key: 'own
 const OWN_LENGTH = 2
 
 /** Everything that can be marked, in the order it stands on the page. One's own words come last, and not while the list has them exactly. */
-export function itemsOf({ groups, asked }: Pick<NiceTermsInHand, 'groups' | 'asked'>, typed: string): Item[] {
+export function itemsOf({ groups, asked }: Pick<NiceTermsState, 'groups' | 'asked'>, typed: string): Item[] {
   const items: Item[] = groups.flatMap(({ terms }) =>
     terms.map((found): Item => ({ key: String(found.TERM_ID), kind: 'term', found })),
   )

@@ -33,4 +33,4 @@ export function useNiceClasses() {
   )
   return { classes: data, isPending, error, retry: () => void refetch(), wordsOf, headingOf }
 }
-export type NiceClassesInHand = ReturnType<typeof useNiceClasses>
+export type NiceClassesState = ReturnType<typeof useNiceClasses>

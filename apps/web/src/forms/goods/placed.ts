@@ -2,7 +2,7 @@ import type { PastedGoods } from '@saki/domain/goods/pastedGoods'
 
 import type { TermCheck } from './termChecks.ts'
 
-export interface Placed {
+export interface PlacedTerm {
   classes: { niceClass: string; terms: string[]; own: number }[]
   count: number
   /** Repeated, too long or unreadable. */
@@ -18,7 +18,7 @@ export function placed(
   niceClass: string,
   checkOf: (niceClass: string, term: string) => TermCheck | undefined,
   mine: readonly string[],
-): Placed {
+): PlacedTerm {
   const classes = new Map<string, { niceClass: string; terms: string[]; own: number }>()
   const put = (into: string, term: string, isOwn: boolean) => {
     const row = classes.get(into) ?? { niceClass: into, terms: [], own: 0 }

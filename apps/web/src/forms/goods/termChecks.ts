@@ -2,7 +2,7 @@ import { isNiceClass } from '@saki/domain/goods/niceClass'
 import { useEffect, useSyncExternalStore } from 'react'
 
 import { ask, type Answer } from '../../lib/ask.ts'
-import { sameTerm, type ClassRow } from './basket.ts'
+import { sameTerm, type BasketClassEntry } from './basket.ts'
 
 type Found = Answer<'niceTermsFind'>[number]
 /** Where a term stands: `source` null means in no list of its class. */
@@ -22,7 +22,7 @@ const listeners = new Set<() => void>()
 let version = 0
 
 /** What the office's lists say of each term; undefined while nobody knows. Asked for in one go, half a second after the last change. */
-export function useTermChecks(classes: readonly ClassRow[]): {
+export function useTermChecks(classes: readonly BasketClassEntry[]): {
   checkOf: (niceClass: string, term: string) => TermCheck | undefined
   /** Changes with every answer. */
   version: number
@@ -50,7 +50,7 @@ export function noteListed(niceClass: string, term: string, source: 'starter' | 
 }
 
 /** Looks up every term not looked up before; what is being asked already is only waited for. Rejects when the server cannot be asked. */
-export async function findTerms(classes: readonly ClassRow[]): Promise<void> {
+export async function findTerms(classes: readonly BasketClassEntry[]): Promise<void> {
   const running = new Set<Promise<void>>()
   let room = AT_ONCE
   const NICE = classes

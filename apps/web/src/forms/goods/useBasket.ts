@@ -2,11 +2,11 @@ import { rowsOf } from '@saki/domain/forms/form'
 import { useEffect, useMemo, useState } from 'react'
 
 import { useFormScene } from '../scene.ts'
-import { classRowsOf, rowsFrom, sameTerm, type ClassRow } from './basket.ts'
-import { basketHand, type BasketDeeds } from './basketHand.ts'
+import { classRowsOf, rowsFrom, sameTerm, type BasketClassEntry } from './basket.ts'
+import { basketActions, type BasketDeeds } from './basketActions.ts'
 
 export interface Basket {
-  classes: readonly ClassRow[]
+  classes: readonly BasketClassEntry[]
   has: (niceClass: string, term: string) => boolean
   deeds: BasketDeeds
   readOnly: boolean
@@ -21,7 +21,7 @@ export function useBasket(section: string, perClass: number): Basket {
     () => new Set(classes.flatMap(({ niceClass, terms }) => terms.map((term) => keyOf(niceClass, term)))),
     [classes],
   )
-  const [hand] = useState(() => basketHand(perClass))
+  const [hand] = useState(() => basketActions(perClass))
   useEffect(() => {
     hand.follow(classes, (next) => (readOnly ? undefined : change({ [section]: rowsFrom(next) })))
   })

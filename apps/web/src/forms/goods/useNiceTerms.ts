@@ -55,7 +55,7 @@ export function useNiceTerms(typed: string, niceClass: string | undefined) {
     more: () => (query.isFetchingNextPage ? undefined : void query.fetchNextPage()),
   }
 }
-export type NiceTermsInHand = ReturnType<typeof useNiceTerms>
+export type NiceTermsState = ReturnType<typeof useNiceTerms>
 
 /** Classes in the order of their best term. */
 function groupsOf(found: readonly FoundTerm[]): TermGroup[] {

@@ -1,7 +1,7 @@
 import './people.css'
 
 import { contactRef, parseContactRef, rowFromContact } from '@saki/domain/people/contacts'
-import { textOf, type Row } from '@saki/domain/forms/form'
+import { fieldText, type FormRow } from '@saki/domain/forms/form'
 import { useState } from 'react'
 
 import { AskError } from '../../lib/askError.ts'
@@ -16,16 +16,16 @@ import { keepContact, useFoundContacts } from './useContacts.ts'
 interface BookButtonsProps {
   /** Id of the row, for its controls. */
   id: string
-  row: Row
-  onFill: (row: Row) => void
+  row: FormRow
+  onFill: (row: FormRow) => void
 }
 
 /** Takes a person from the address book into the row, or keeps the row's person there. */
 export function BookButtons({ id, row, onFill }: BookButtonsProps) {
   const { say } = useWords('people')
   const [isPicking, setPicking] = useState(false)
-  const known = parseContactRef(textOf(row, 'CONTACT_ID'))
-  const name = textOf(row, 'PERSON_NAME')
+  const known = parseContactRef(fieldText(row, 'CONTACT_ID'))
+  const name = fieldText(row, 'PERSON_NAME')
   const keep = useKeep(row, onFill)
   return (
     <>
@@ -80,7 +80,7 @@ export function PickContact({ id, row, onFill }: BookButtonsProps) {
   const onChoose = (contactId: string) => {
     const contact = contacts.find(({ CONTACT_ID }) => CONTACT_ID === contactId)
     if (!contact) return
-    const replaced = textOf(row, 'PERSON_NAME') !== ''
+    const replaced = fieldText(row, 'PERSON_NAME') !== ''
     onFill(rowFromContact(row, contact))
     if (replaced)
       showToast('people:filled', {
@@ -108,11 +108,11 @@ export function PickContact({ id, row, onFill }: BookButtonsProps) {
   )
 }
 
-function useKeep(row: Row, onFill: (row: Row) => void) {
+function useKeep(row: FormRow, onFill: (row: FormRow) => void) {
   const { say } = useWords('people')
   const [isBusy, setBusy] = useState(false)
-  const name = textOf(row, 'PERSON_NAME')
-  const known = parseContactRef(textOf(row, 'CONTACT_ID'))
+  const name = fieldText(row, 'PERSON_NAME')
+  const known = parseContactRef(fieldText(row, 'CONTACT_ID'))
   const run = async () => {
     setBusy(true)
     try {

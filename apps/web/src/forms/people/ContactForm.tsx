@@ -1,7 +1,7 @@
 import { personFields } from '@saki/catalogue/people'
 import type { ContactRow } from '@saki/contracts/people'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
-import { personOf } from '@saki/domain/people/contacts'
+import { contactOfRow } from '@saki/domain/people/contacts'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 
 import { AskError } from '../../lib/askError.ts'
@@ -36,7 +36,7 @@ interface ContactFormProps {
 export function ContactForm({ row, onBusy, onSaved }: ContactFormProps) {
   const { say } = useWords('people', 'filing', 'forms')
   const [data, setData] = useState<Record<string, unknown>>(() => ({
-    [SECTION]: row ? personOf(row) : { PERSON_WCODE: 'I', NATIONALITY_COUNTRY_CODE: 'ID' },
+    [SECTION]: row ? contactOfRow(row) : { PERSON_WCODE: 'I', NATIONALITY_COUNTRY_CODE: 'ID' },
   }))
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
   const [failure, setFailure] = useState<AskError | undefined>()

@@ -5,11 +5,11 @@ import {
   contactRef,
   contactsIn,
   outdatedRows,
-  personOf,
+  contactOfRow,
   rowFromContact,
   type OutdatedRow,
 } from '@saki/domain/people/contacts'
-import { rowsOf, type Draft, type Row } from '@saki/domain/forms/form'
+import { rowsOf, type DraftData, type FormRow } from '@saki/domain/forms/form'
 
 import { Button } from '../../ui/Button.tsx'
 import { Label } from '../../ui/Label.tsx'
@@ -20,14 +20,14 @@ import { useFormScene, type FormFields } from '../scene.ts'
 import { useContactsNamed } from './useContacts.ts'
 
 /** Rows of a draft whose entries were corrected in the reader's address book after they were taken. */
-export function useOutdated(data: Draft): OutdatedRow[] {
+export function useOutdated(data: DraftData): OutdatedRow[] {
   return outdatedRows(data, useContactsNamed(contactsIn(data)))
 }
 
 interface OutdatedNotesProps {
   section: string
   fields: FormFields
-  onReplace: (at: number, row: Row) => void
+  onReplace: (at: number, row: FormRow) => void
 }
 
 /** Offers each correction of the address book; nothing of a draft changes by itself. */
@@ -71,11 +71,11 @@ export function OutdatedNotes({ section, fields, onReplace }: OutdatedNotesProps
 /** The fields that read otherwise, by their labels. */
 function differing(
   { contact }: OutdatedRow,
-  row: Row,
+  row: FormRow,
   fields: FormFields,
   say: ReturnType<typeof useWords>['say'],
 ): string {
-  const [now, then] = [personOf(contact), personOf(row)]
+  const [now, then] = [contactOfRow(contact), contactOfRow(row)]
   return contactFields
     .filter((field) => now[field] !== then[field])
     .flatMap((field) => (fields[field] ? [say(fields[field].label)] : []))

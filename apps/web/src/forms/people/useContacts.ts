@@ -1,15 +1,15 @@
 import type { ContactRow } from '@saki/contracts/people'
-import { personOf, type Contact } from '@saki/domain/people/contacts'
-import type { Row } from '@saki/domain/forms/form'
+import { contactOfRow, type Contact } from '@saki/domain/people/contacts'
+import type { FormRow } from '@saki/domain/forms/form'
 
 import { ask } from '../../lib/ask.ts'
-import { keyOf, queryClient, useCall } from '../../lib/queries.ts'
+import { queryKeyOf, queryClient, useCall } from '../../lib/queries.ts'
 
 const FRESH = 30_000
 const SHOWN = 20
 
 export function contactOf(row: ContactRow): Contact {
-  return { ...personOf(row), CONTACT_ID: row.CONTACT_ID, ROW_VERSION: row.ROW_VERSION }
+  return { ...contactOfRow(row), CONTACT_ID: row.CONTACT_ID, ROW_VERSION: row.ROW_VERSION }
 }
 
 /** Entries whose name holds what is typed. */
@@ -34,8 +34,8 @@ export function useContactsNamed(ids: readonly string[]): Contact[] {
 }
 
 /** Puts a person into the book, or corrects the entry named; answers the entry as it is then. Throws AskError. */
-export async function keepContact(row: Row, known?: { contactId: string; version: number }): Promise<Contact> {
-  const person = personOf(row)
+export async function keepContact(row: FormRow, known?: { contactId: string; version: number }): Promise<Contact> {
+  const person = contactOfRow(row)
   const saved = await ask('contactSave', {
     body: {
       ...person,
@@ -53,5 +53,5 @@ export async function binContact(contactId: string, deleted: 'Y' | 'N'): Promise
 }
 
 function refreshBook(): void {
-  void queryClient.invalidateQueries({ queryKey: keyOf('addressBook') })
+  void queryClient.invalidateQueries({ queryKey: queryKeyOf('addressBook') })
 }

@@ -1,4 +1,4 @@
-import { textOf } from '@saki/domain/forms/form'
+import { fieldText } from '@saki/domain/forms/form'
 
 import { Button } from '../../ui/Button.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
@@ -23,7 +23,7 @@ export function LocarnoRows({ block }: { block: RowsOf }) {
   const { rows, add, remove } = useRows(section, 'forms:row.removed')
   const { options, search } = useLocarnoSearch()
   const nameOf = useLocarnoName()
-  const chosen = rows.map((row) => textOf(row, CODE))
+  const chosen = rows.map((row) => fieldText(row, CODE))
   const choose = (code: string) => (chosen.includes(code) || rows.length >= atMost ? undefined : add({ [CODE]: code }))
   return (
     <div className="rowsblock">

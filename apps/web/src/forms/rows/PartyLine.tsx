@@ -1,13 +1,13 @@
-import { textOf, type Row } from '@saki/domain/forms/form'
+import { fieldText, type FormRow } from '@saki/domain/forms/form'
 
 import { useCountries } from '../fields/CountryKind.tsx'
-import { chosenOf, usePlaces } from '../fields/regions.ts'
+import { chosenOf, useRegions } from '../fields/regions.ts'
 import type { FormFields } from '../scene.ts'
 
 /** A person in one line: where, and how to be reached. */
-export function PartyLine({ row, fields }: { row: Row; fields: FormFields }) {
+export function PartyLine({ row, fields }: { row: FormRow; fields: FormFields }) {
   const address = useAddress(row, fields)
-  const reach = [textOf(row, 'EMAIL'), textOf(row, 'TELEPHONE')].filter(Boolean)
+  const reach = [fieldText(row, 'EMAIL'), fieldText(row, 'TELEPHONE')].filter(Boolean)
   return (
     <p className="sm muted">
       {address && <bdi>{address}</bdi>}
@@ -22,18 +22,18 @@ export function PartyLine({ row, fields }: { row: Row; fields: FormFields }) {
 }
 
 /** Street, region names, postcode and, abroad, the country. */
-export function useAddress(row: Row, fields: FormFields): string {
+export function useAddress(row: FormRow, fields: FormFields): string {
   const chosen = chosenOf(row, fields)
-  const isHere = textOf(row, 'NATIONALITY_COUNTRY_CODE') === 'ID'
-  const village = usePlaces('village', chosen).places.find(({ value }) => value === chosen.village)?.label
-  const district = usePlaces('district', chosen).places.find(({ value }) => value === chosen.district)?.label
-  const city = usePlaces('city', chosen).places.find(({ value }) => value === chosen.city)?.label
-  const state = usePlaces('state', chosen).places.find(({ value }) => value === chosen.state)?.label
+  const isHere = fieldText(row, 'NATIONALITY_COUNTRY_CODE') === 'ID'
+  const village = useRegions('village', chosen).places.find(({ value }) => value === chosen.village)?.label
+  const district = useRegions('district', chosen).places.find(({ value }) => value === chosen.district)?.label
+  const city = useRegions('city', chosen).places.find(({ value }) => value === chosen.city)?.label
+  const state = useRegions('state', chosen).places.find(({ value }) => value === chosen.state)?.label
   const country = useCountries().find(
-    ({ COUNTRY_CODE }) => COUNTRY_CODE === textOf(row, 'NATIONALITY_COUNTRY_CODE'),
+    ({ COUNTRY_CODE }) => COUNTRY_CODE === fieldText(row, 'NATIONALITY_COUNTRY_CODE'),
   )?.COUNTRY_NAME
   const region = isHere ? [village, district, city, state] : [country]
-  return [textOf(row, 'ADDR_STREET').replaceAll('\n', ', '), ...region, textOf(row, 'ZIPCODE')]
+  return [fieldText(row, 'ADDR_STREET').replaceAll('\n', ', '), ...region, fieldText(row, 'ZIPCODE')]
     .filter(Boolean)
     .join(', ')
 }

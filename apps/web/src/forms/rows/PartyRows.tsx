@@ -1,4 +1,4 @@
-import { textOf, type Row } from '@saki/domain/forms/form'
+import { fieldText, type FormRow } from '@saki/domain/forms/form'
 import { useState } from 'react'
 
 import { Button } from '../../ui/Button.tsx'
@@ -28,17 +28,17 @@ export function PartyRows({ block }: { block: RowsOf }) {
   const { section, fields, atMost } = block
   const { rows, add, remove, move, replace } = useRows(section, 'forms:row.removed')
   const [opened, setOpened] = useState<number | undefined>(() =>
-    rows.length === 1 && textOf(rows[0] ?? {}, NAME) === '' ? 0 : undefined,
+    rows.length === 1 && fieldText(rows[0] ?? {}, NAME) === '' ? 0 : undefined,
   )
   const title = term(block.rowTitle).term
-  const nameOf = (at: number) => textOf(rows[at] ?? {}, NAME) || `${title} ${at + 1}`
+  const nameOf = (at: number) => fieldText(rows[at] ?? {}, NAME) || `${title} ${at + 1}`
   const hasErrors = (at: number) => [...errors.keys()].some((path) => path.startsWith(`${section}.${at}.`))
   const onAdd = () => {
     add(blankRow(fields))
     setOpened(rows.length)
     focusRow(section, rows.length)
   }
-  const addFirst = (filled: Row) => {
+  const addFirst = (filled: FormRow) => {
     add({ ...blankRow(fields), ...filled })
     setOpened(0)
   }
@@ -143,7 +143,7 @@ function FirstRow({
 }: {
   section: string
   prefill: Prefill | undefined
-  onFill: (row: Row) => void
+  onFill: (row: FormRow) => void
 }) {
   const [isPicking, setPicking] = useState(false)
   return (

@@ -1,4 +1,4 @@
-import { textOf } from '@saki/domain/forms/form'
+import { fieldText } from '@saki/domain/forms/form'
 
 import { Button } from '../../ui/Button.tsx'
 import { Label } from '../../ui/Label.tsx'
@@ -18,7 +18,7 @@ export function PlainRows({ block }: { block: RowsOf }) {
   const { rows, add, remove } = useRows(section, 'forms:row.removed')
   const nameOf = (at: number) =>
     Object.keys(fields)
-      .map((name) => textOf(rows[at] ?? {}, name))
+      .map((name) => fieldText(rows[at] ?? {}, name))
       .find((text) => text !== '') ?? `${term(block.rowTitle).term} ${at + 1}`
   const onAdd = () => {
     add({})

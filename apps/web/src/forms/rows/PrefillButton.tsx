@@ -1,4 +1,4 @@
-import type { Row } from '@saki/domain/forms/form'
+import type { FormRow } from '@saki/domain/forms/form'
 import type { TextKey } from '@saki/texts'
 import { useState } from 'react'
 
@@ -10,8 +10,8 @@ import type { Prefill } from '../scene.ts'
 
 interface PrefillButtonProps {
   prefill: Prefill
-  row: Row
-  onFill: (row: Row) => void
+  row: FormRow
+  onFill: (row: FormRow) => void
   main?: boolean
 }
 

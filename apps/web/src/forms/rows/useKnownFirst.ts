@@ -1,10 +1,10 @@
-import type { Row } from '@saki/domain/forms/form'
+import type { FormRow } from '@saki/domain/forms/form'
 import { useEffect, useRef } from 'react'
 
 import type { Prefill } from '../scene.ts'
 
 /** Fills the first row by itself where it is known who stands there; once, so that a row taken out stays out. */
-export function useKnownFirst(prefill: Prefill | undefined, isEmpty: boolean, onFill: (row: Row) => void): void {
+export function useKnownFirst(prefill: Prefill | undefined, isEmpty: boolean, onFill: (row: FormRow) => void): void {
   const isOffered = useRef(false)
   const fill = useRef(onFill)
   useEffect(() => {

@@ -1,23 +1,23 @@
-import { rowsOf, type Row } from '@saki/domain/forms/form'
+import { rowsOf, type FormRow } from '@saki/domain/forms/form'
 import type { TextKey } from '@saki/texts'
 
 import { showToast } from '../../ui/messages.ts'
 import { useFormScene } from '../scene.ts'
 
 export interface Rows {
-  rows: Row[]
-  add: (row: Row) => void
+  rows: FormRow[]
+  add: (row: FormRow) => void
   /** Takes a row out; a toast offers to put it back where it was. */
   remove: (at: number, name: string) => void
   move: (at: number, to: number) => void
-  replace: (at: number, row: Row) => void
+  replace: (at: number, row: FormRow) => void
 }
 
 /** Changes of a list section. Lists are written whole, because rows have no names of their own. */
 export function useRows(section: string, removed: TextKey): Rows {
   const { data, change } = useFormScene()
   const rows = rowsOf(data, section)
-  const write = (next: Row[]) => change({ [section]: next })
+  const write = (next: FormRow[]) => change({ [section]: next })
   return {
     rows,
     add: (row) => write([...rows, row]),

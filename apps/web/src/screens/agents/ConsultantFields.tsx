@@ -30,7 +30,7 @@ const tiers: Record<'STATECODE' | 'CITYCODE' | 'DISTRICTCODE' | 'VILLAGECODE', R
 export function ConsultantFields({ state }: { state: ConsultantState }) {
   const { answers, errors, change } = state
   const scene = { data: {}, files: [], today: '', readOnly: false, errors, advice: new Map<string, string>(), change }
-  const field = useField(state)
+  const field = useConsultantField(state)
   return (
     <div className="consultant-fields">
       <TextField {...field('PERSONNAME')} />
@@ -52,7 +52,7 @@ export function ConsultantFields({ state }: { state: ConsultantState }) {
 }
 
 /** What every field is given; ids are the names of the wire. */
-export function useField({ answers, errors, change, isLocked }: ConsultantState) {
+export function useConsultantField({ answers, errors, change, isLocked }: ConsultantState) {
   const { say } = useWords('agents')
   return (name: AgentField) => ({
     id: name,

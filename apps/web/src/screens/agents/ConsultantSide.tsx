@@ -7,7 +7,7 @@ import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { titledName } from '../../forms/agents/registered.ts'
-import { useField } from './ConsultantFields.tsx'
+import { useConsultantField } from './ConsultantFields.tsx'
 import type { ConsultantState } from './useConsultant.ts'
 
 const DAY = 86_400_000
@@ -16,7 +16,7 @@ const DAY = 86_400_000
 export function ConsultantSide({ state }: { state: ConsultantState }) {
   const { say } = useWords('agents')
   const { lookup, answers, change } = state
-  const { hint: _hint, ...number } = { ...useField(state)('NOTES'), hint: undefined }
+  const { hint: _hint, ...number } = { ...useConsultantField(state)('NOTES'), hint: undefined }
   const kinds = useCall('getMaster', { params: { name: 'reprType' } }, { staleTime: DAY })
   const options = (kinds.data ?? []).flatMap((kind) =>
     'ReprType' in kind ? [{ value: kind.ReprType, label: `${kind.ReprType}, ${kind.ReprTypeDesc}` }] : [],

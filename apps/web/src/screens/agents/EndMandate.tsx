@@ -1,21 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-import { keyOf, useSend } from '../../lib/queries.ts'
+import { queryKeyOf, useSend } from '../../lib/queries.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { showToast } from '../../ui/messages.ts'
 import { useWords } from '../../ui/useWords.ts'
-import type { MandateRow, Side } from './mandateColumns.tsx'
+import type { MandateRow, MandateSide } from './mandateColumns.tsx'
 
 /** Asks before a mandate ends: it ends at once, for whoever is at work by it too. */
-export function EndMandate({ mandate, side, onClose }: { mandate: MandateRow; side: Side; onClose: () => void }) {
+export function EndMandate({
+  mandate,
+  side,
+  onClose,
+}: {
+  mandate: MandateRow
+  side: MandateSide
+  onClose: () => void
+}) {
   const { say } = useWords('agents')
   const client = useQueryClient()
   const end = useSend('endMandate', {
     onSuccess: () => {
       // What was read by the mandate is no longer the reader's to see.
-      void (side === 'held' ? client.invalidateQueries() : client.invalidateQueries({ queryKey: keyOf('myMandates') }))
+      void (side === 'held'
+        ? client.invalidateQueries()
+        : client.invalidateQueries({ queryKey: queryKeyOf('myMandates') }))
       showToast('agents:mandate.ended')
       onClose()
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { isNumber, titledName } from '../../forms/agents/registered.ts'
-import { answersOf, emptyAnswers, missingIn } from './agentForm.ts'
+import { agentAnswers, emptyAnswers, missingIn } from './agentForm.ts'
 
 const agent = {
   AGENT_CODE: 903,
@@ -20,7 +20,11 @@ const agent = {
 
 describe('the consultant form', () => {
   it('is filled from the register', () => {
-    expect(answersOf(agent)).toMatchObject({ PERSONNAME: 'Dr. Ratna Kusuma, S.H.', ZIPCODE: '55281', CITYCODE: '3404' })
+    expect(agentAnswers(agent)).toMatchObject({
+      PERSONNAME: 'Dr. Ratna Kusuma, S.H.',
+      ZIPCODE: '55281',
+      CITYCODE: '3404',
+    })
     expect(titledName({ ...agent, FRONT_TITLE: '', BACK_TITLE: '' })).toBe('Ratna Kusuma')
   })
 
@@ -42,8 +46,8 @@ describe('the consultant form', () => {
       'EMAIL',
       'TELEPHONE',
     ])
-    expect(missingIn({ ...emptyAnswers, ...answersOf(agent), NOTES: '0903-2016' })).toEqual([])
-    expect(missingIn({ ...emptyAnswers, ...answersOf(agent), NOTES: '  ' }).map(({ message }) => message)).toEqual([
+    expect(missingIn({ ...emptyAnswers, ...agentAnswers(agent), NOTES: '0903-2016' })).toEqual([])
+    expect(missingIn({ ...emptyAnswers, ...agentAnswers(agent), NOTES: '  ' }).map(({ message }) => message)).toEqual([
       'agents:number.missing',
     ])
   })

@@ -37,7 +37,7 @@ export const emptyAnswers: AgentAnswers = {
 }
 
 /** The fields as the register fills them. */
-export function answersOf(agent: FoundAgent): Omit<AgentAnswers, 'NOTES' | 'REPRESENTATIVETYPE'> {
+export function agentAnswers(agent: FoundAgent): Omit<AgentAnswers, 'NOTES' | 'REPRESENTATIVETYPE'> {
   return {
     PERSONNAME: titledName(agent),
     ADDRESSSTREET: agent.ADDR_STREET,

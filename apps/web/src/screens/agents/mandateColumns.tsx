@@ -9,7 +9,7 @@ import type { Column } from '../../ui/Table.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
 export type MandateRow = ReplyOf<EveryCall['myMandates']>['GIVEN'][number]
-export type Side = 'given' | 'held'
+export type MandateSide = 'given' | 'held'
 
 const tones = { WAITING: 'amber', ACTIVE: 'green', EXPIRED: 'grey', REVOKED: 'grey' } as const satisfies Record<
   MandateRow['STANDING'],
@@ -18,7 +18,7 @@ const tones = { WAITING: 'amber', ACTIVE: 'green', EXPIRED: 'grey', REVOKED: 'gr
 const powers = { READ: 'read', PREPARE: 'prepare', FILE: 'file' } as const
 
 /** Who, in what, what it allows, how long, and what can be done. */
-export function mandateColumns(side: Side, onEnd: (mandate: MandateRow) => void): Column<MandateRow>[] {
+export function mandateColumns(side: MandateSide, onEnd: (mandate: MandateRow) => void): Column<MandateRow>[] {
   return [
     {
       id: 'who',
@@ -46,7 +46,7 @@ export function mandateColumns(side: Side, onEnd: (mandate: MandateRow) => void)
   ]
 }
 
-function Who({ row, side }: { row: MandateRow; side: Side }) {
+function Who({ row, side }: { row: MandateRow; side: MandateSide }) {
   const { USER_NAME } = side === 'given' ? row.AGENT : row.PRINCIPAL
   return (
     <>
@@ -97,7 +97,7 @@ function Term({ row }: { row: MandateRow }) {
   )
 }
 
-function Acts({ row, side, onEnd }: { row: MandateRow; side: Side; onEnd: (mandate: MandateRow) => void }) {
+function Acts({ row, side, onEnd }: { row: MandateRow; side: MandateSide; onEnd: (mandate: MandateRow) => void }) {
   const isOver = row.STANDING === 'EXPIRED' || row.STANDING === 'REVOKED'
   const who = <span className="sr"> {side === 'given' ? row.AGENT.USER_NAME : row.PRINCIPAL.USER_NAME}</span>
   if (isOver) return null

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { AskError } from '../../lib/askError.ts'
-import { keyOf, useCall, useSend } from '../../lib/queries.ts'
+import { queryKeyOf, useCall, useSend } from '../../lib/queries.ts'
 import { useUser } from '../../lib/session.ts'
 import { showToast } from '../../ui/messages.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { answersOf, emptyAnswers, missingIn, type AgentAnswers } from './agentForm.ts'
+import { agentAnswers, emptyAnswers, missingIn, type AgentAnswers } from './agentForm.ts'
 import { useAgentLookup, type Lookup } from '../../forms/agents/useAgentLookup.ts'
 
 /** How long the notice about a newly added consultant stands. */
@@ -32,7 +32,7 @@ export function useConsultant(onDone: () => void) {
 
   /** Found: filled in and locked. Not found: what the register had filled in is emptied, what the reader typed stays. */
   function settle(settled: Lookup) {
-    if (settled.as === 'found') setChanges((before) => ({ ...before, ...answersOf(settled.agent) }))
+    if (settled.as === 'found') setChanges((before) => ({ ...before, ...agentAnswers(settled.agent) }))
     else if (fromRegister)
       setChanges(({ NOTES = '', REPRESENTATIVETYPE = '' }) => ({ ...emptyAnswers, NOTES, REPRESENTATIVETYPE }))
     setFromRegister(settled.as === 'found')
@@ -69,7 +69,7 @@ function useSending(own: Own | undefined, onDone: () => void) {
   const refresh = () =>
     Promise.all(
       (['session', 'getAgentUser', 'getUserDataDetail', 'myMandates'] as const).map((call) =>
-        client.invalidateQueries({ queryKey: keyOf(call) }),
+        client.invalidateQueries({ queryKey: queryKeyOf(call) }),
       ),
     )
   const set = useSend('setAgentCode', {

@@ -2,7 +2,7 @@ import { isLegalDate, legalDateOf } from '@saki/domain/dates/legalDate'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { keyOf, useSend } from '../../lib/queries.ts'
+import { queryKeyOf, useSend } from '../../lib/queries.ts'
 import { officeNow } from '../../ui/clock.ts'
 import { showToast } from '../../ui/messages.ts'
 import { useWords } from '../../ui/useWords.ts'
@@ -38,7 +38,7 @@ export function useGrant(onDone: () => void) {
   const name = lookup.as === 'found' ? lookup.agent.AGENT_NAME : terms.NOTES
   const sending = useSend('grantMandate', {
     onSuccess: () => {
-      void client.invalidateQueries({ queryKey: keyOf('myMandates') })
+      void client.invalidateQueries({ queryKey: queryKeyOf('myMandates') })
       showToast('agents:mandate.given', { values: { name } })
       onDone()
     },

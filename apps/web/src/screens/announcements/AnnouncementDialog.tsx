@@ -2,7 +2,7 @@ import { addDays, legalDateOf } from '@saki/domain/dates/legalDate'
 import { useRef, useState } from 'react'
 
 import { newKey } from '../../lib/newKey.ts'
-import { keyOf, queryClient, useSend } from '../../lib/queries.ts'
+import { queryKeyOf, queryClient, useSend } from '../../lib/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { officeNow } from '../../ui/clock.ts'
@@ -15,7 +15,7 @@ import { showToast } from '../../ui/messages.ts'
 import { Note } from '../../ui/Note.tsx'
 import { TextArea, TextField } from '../../ui/TextField.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { announcementOf, faultsOf, type Entered } from './announcementForm.ts'
+import { announcementOf, announcementFaults, type AnnouncementValues } from './announcementForm.ts'
 
 const levels = ['INFO', 'WARNING', 'OUTAGE'] as const
 const audiences = ['ALL', 'APPLICANTS', 'CONSULTANTS'] as const
@@ -30,17 +30,17 @@ export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
   const send = useSend('officeAnnounce', {
     onSuccess: () => {
       showToast('office:announce.made')
-      void queryClient.invalidateQueries({ queryKey: keyOf('officeAnnouncements') })
-      void queryClient.invalidateQueries({ queryKey: keyOf('getNotification') })
+      void queryClient.invalidateQueries({ queryKey: queryKeyOf('officeAnnouncements') })
+      void queryClient.invalidateQueries({ queryKey: queryKeyOf('getNotification') })
       onClose()
     },
   })
-  const set = (change: Partial<Entered>) => {
+  const set = (change: Partial<AnnouncementValues>) => {
     key.current = newKey()
     setEntered({ ...entered, ...change })
   }
-  const faults = faultsOf(entered)
-  const wrong = (field: keyof Entered) => {
+  const faults = announcementFaults(entered)
+  const wrong = (field: keyof AnnouncementValues) => {
     const fault = tried ? faults[field] : undefined
     return fault && say(fault)
   }
@@ -143,7 +143,7 @@ export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function empty(): Entered {
+function empty(): AnnouncementValues {
   const now = new Date(officeNow())
   const today = legalDateOf(now)
   const blank = { TITLE_ID: '', TITLE_EN: '', TITLE_AR: '', CONTENT_ID: '', CONTENT_EN: '', CONTENT_AR: '', PAGE: '' }

@@ -4,7 +4,7 @@ import type { OfficeAnnouncement } from '@saki/contracts/notifications'
 import { useRef, useState } from 'react'
 
 import { newKey } from '../../lib/newKey.ts'
-import { keyOf, queryClient, useCall, useSend } from '../../lib/queries.ts'
+import { queryKeyOf, queryClient, useCall, useSend } from '../../lib/queries.ts'
 import { OfficePage } from '../../officeTables/OfficePage.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -162,8 +162,8 @@ function EndDialog({ row, onClose }: { row: OfficeAnnouncement; onClose: () => v
   const key = useRef(newKey())
   const end = useSend('officeAnnouncementEnd', {
     onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: keyOf('officeAnnouncements') })
-      void queryClient.invalidateQueries({ queryKey: keyOf('getNotification') })
+      void queryClient.invalidateQueries({ queryKey: queryKeyOf('officeAnnouncements') })
+      void queryClient.invalidateQueries({ queryKey: queryKeyOf('getNotification') })
       onClose()
     },
   })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { announcementOf, faultsOf, type Entered } from './announcementForm.ts'
+import { announcementOf, announcementFaults, type AnnouncementValues } from './announcementForm.ts'
 
-const entered: Entered = {
+const entered: AnnouncementValues = {
   LEVEL: 'OUTAGE',
   AUDIENCE: 'ALL',
   TITLE_ID: 'Gangguan',
@@ -36,5 +36,5 @@ test.each([
   ['an end before its beginning', { toDay: '2026-11-22', toClock: '20:00' }, ['toDay']],
   ['no end', { toDay: '', toClock: '' }, []],
 ] as const)('%s is wrong', (_says, change, fields) => {
-  expect(Object.keys(faultsOf({ ...entered, ...change }))).toEqual(fields)
+  expect(Object.keys(announcementFaults({ ...entered, ...change }))).toEqual(fields)
 })

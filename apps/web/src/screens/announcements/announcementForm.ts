@@ -4,7 +4,7 @@ import { isLegalDate } from '@saki/domain/dates/legalDate'
 import type { TextKey } from '@saki/texts'
 
 /** As typed: days and hours of Jakarta apart. An empty last day means until it is ended. */
-export interface Entered {
+export interface AnnouncementValues {
   LEVEL: NewAnnouncement['LEVEL']
   AUDIENCE: NewAnnouncement['AUDIENCE']
   TITLE_ID: string
@@ -24,8 +24,8 @@ const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
 const texts = ['TITLE_ID', 'TITLE_EN', 'TITLE_AR', 'CONTENT_ID', 'CONTENT_EN', 'CONTENT_AR'] as const
 
 /** What is wrong, by field; empty when it can be sent. */
-export function faultsOf(entered: Entered): Partial<Record<keyof Entered, TextKey>> {
-  const faults: Partial<Record<keyof Entered, TextKey>> = {}
+export function announcementFaults(entered: AnnouncementValues): Partial<Record<keyof AnnouncementValues, TextKey>> {
+  const faults: Partial<Record<keyof AnnouncementValues, TextKey>> = {}
   for (const field of texts) if (entered[field].trim() === '') faults[field] = 'office:announce.empty'
   if (entered.PAGE !== '' && ownAddress(entered.PAGE) !== entered.PAGE) faults.PAGE = 'office:announce.page.wrong'
   if (!isLegalDate(entered.fromDay)) faults.fromDay = 'office:announce.day.wrong'
@@ -39,7 +39,7 @@ export function faultsOf(entered: Entered): Partial<Record<keyof Entered, TextKe
   return faults
 }
 
-export function announcementOf({ fromDay, fromClock, toDay, toClock, ...rest }: Entered): NewAnnouncement {
+export function announcementOf({ fromDay, fromClock, toDay, toClock, ...rest }: AnnouncementValues): NewAnnouncement {
   return { ...rest, VALID_FROM: instant(fromDay, fromClock), VALID_TO: toDay === '' ? null : instant(toDay, toClock) }
 }
 

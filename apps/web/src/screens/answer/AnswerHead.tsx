@@ -6,10 +6,10 @@ import { legalClockText, legalDateText } from '../../ui/dates.ts'
 import { Icon, type IconName } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import type { Answer } from './useAnswer.ts'
+import type { AnswerEditor } from './useAnswer.ts'
 
 /** Way back to the case, and where what was typed stands. */
-export function CaseLine({ form, answer }: { form: AnswerForm; answer?: Answer }) {
+export function AnswerCaseLine({ form, answer }: { form: AnswerForm; answer?: AnswerEditor }) {
   return (
     <div className="ansline">
       <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: form.PATENT_ID }}>
@@ -24,7 +24,7 @@ export function CaseLine({ form, answer }: { form: AnswerForm; answer?: Answer }
   )
 }
 
-const looks: Partial<Record<Answer['state'], { icon: IconName; tone: string }>> = {
+const looks: Partial<Record<AnswerEditor['state'], { icon: IconName; tone: string }>> = {
   waiting: { icon: 'cloud-up', tone: 'muted' },
   saving: { icon: 'cloud-up', tone: 'muted' },
   saved: { icon: 'cloud-check', tone: 'good' },
@@ -32,7 +32,7 @@ const looks: Partial<Record<Answer['state'], { icon: IconName; tone: string }>> 
   failed: { icon: 'alert', tone: 'bad' },
 }
 
-function SaveLine({ answer: { state, savedAt, why, ensureSaved } }: { answer: Answer }) {
+function SaveLine({ answer: { state, savedAt, why, ensureSaved } }: { answer: AnswerEditor }) {
   const { say } = useWords('answers', 'core')
   const look = looks[state]
   if (!look || (state === 'saved' && savedAt === null)) return null

@@ -6,7 +6,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { TextArea } from '../../ui/TextField.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { isPointAnswered, tagOf } from './answerState.ts'
+import { isPointAnswered, pointName } from './answerState.ts'
 import { PointUpload } from './PointUpload.tsx'
 
 interface AnswerPointCardProps {
@@ -30,7 +30,7 @@ export function AnswerPointCard({
   onFilesChanged,
 }: AnswerPointCardProps) {
   const { say } = useWords('answers')
-  const tag = tagOf(point)
+  const tag = pointName(point)
   const asksForFile = point.SPECDOC_TYP !== null
   const ground = legalGroundText(point.GROUND)
   const hasFile = point.FILES.length > 0

@@ -15,11 +15,11 @@ import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { AnswerDesk } from './AnswerDesk.tsx'
-import { CaseLine, DueLine } from './AnswerHead.tsx'
+import { AnswerWorkspace } from './AnswerWorkspace.tsx'
+import { AnswerCaseLine, DueLine } from './AnswerHead.tsx'
 import { LetterPoints } from './LetterPoints.tsx'
 import { LetterSide } from './LetterSide.tsx'
-import { Sent } from './Sent.tsx'
+import { SentAnswerReceipt } from './SentAnswerReceipt.tsx'
 
 /** /jawaban/$procid: a letter of the office beside the answer to it, point by point. */
 export function AnswerScreen() {
@@ -41,9 +41,9 @@ function Found({ procid }: { procid: string }) {
         </div>
       </Page>
     )
-  if (data.ANSWERABLE === 'sent') return <Sent form={data} />
+  if (data.ANSWERABLE === 'sent') return <SentAnswerReceipt form={data} />
   if (data.ANSWERABLE === 'late' || data.ANSWERABLE === 'closed') return <NotOpen form={data} />
-  return <AnswerDesk key={`${data.ACTION_NBR}`} form={data} onFilesChanged={() => void refetch()} />
+  return <AnswerWorkspace key={`${data.ACTION_NBR}`} form={data} onFilesChanged={() => void refetch()} />
 }
 
 /** A letter nobody can answer any more: what it said, why not, and what the law makes of it. */
@@ -55,7 +55,7 @@ function NotOpen({ form }: { form: AnswerForm }) {
     <div className="ans">
       <LetterSide form={form} />
       <div className="ansform">
-        <Page title={`answers:title.${form.KIND}`} above={<CaseLine form={form} />}>
+        <Page title={`answers:title.${form.KIND}`} above={<AnswerCaseLine form={form} />}>
           <DueLine form={form} />
           <Note tone="warn">
             <b>{isLate ? say('answers:late.title', { date }) : say('answers:closed.title')}</b>

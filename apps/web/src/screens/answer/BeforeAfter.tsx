@@ -5,14 +5,14 @@ import { legalDateText } from '../../ui/dates.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import type { Upload } from '../../uploads/upload.ts'
-import { PointFile } from '../checklist/PointFiles.tsx'
+import type { UploadItem } from '../../uploads/upload.ts'
+import { PointFile } from '../checklist/PointFilesView.tsx'
 import { useSharpness } from './useSharpness.ts'
 
 interface BeforeAfterProps {
   before: readonly FileRow[]
   after: readonly FileRow[]
-  uploads: readonly Upload[]
+  uploads: readonly UploadItem[]
   onRemove: (file: FileRow) => void
 }
 

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { tagOf } from './answerState.ts'
+import { pointName } from './answerState.ts'
 import type { useSendAnswer } from './useSend.ts'
 
 interface CheckDialogProps {
@@ -58,7 +58,7 @@ export function CheckDialog({ form, points, unsent, sending, onClose }: CheckDia
       <p>{say('answers:check.lead')}</p>
       <ol className="anscheck">
         {points.map((point) => (
-          <li key={tagOf(point)}>
+          <li key={pointName(point)}>
             <b dir="auto">{point.TITLE}</b>
             {point.FILES.length > 0 && (
               <p>

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
-import { tagOf } from './answerState.ts'
+import { pointName } from './answerState.ts'
 
 interface CoverLetterProps {
   form: AnswerForm
@@ -54,7 +54,7 @@ function Paper({ form, points }: CoverLetterProps) {
       <p>{term('answers:cover.lead', { date, number, title }).term}</p>
       <ol>
         {points.map((point) => (
-          <li key={tagOf(point)}>
+          <li key={pointName(point)}>
             <b>{point.TITLE}</b>
             {point.ANSWER_TEXT.trim() !== '' && <p className="anssaid">{point.ANSWER_TEXT}</p>}
             <p>

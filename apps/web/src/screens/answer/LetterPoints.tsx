@@ -4,7 +4,7 @@ import { legalGroundText } from '../../cases/legalGround.ts'
 import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { tagOf } from './answerState.ts'
+import { pointName } from './answerState.ts'
 
 /** What the letter says, in words: its date, its ground and its points. */
 export function LetterPoints({ form }: { form: AnswerForm }) {
@@ -25,7 +25,7 @@ export function LetterPoints({ form }: { form: AnswerForm }) {
       {form.NOTES && <p dir="auto">{form.NOTES}</p>}
       <ol aria-label={say('answers:letter.points')}>
         {form.POINTS.map((point) => (
-          <li key={tagOf(point)}>
+          <li key={pointName(point)}>
             <b dir="auto">{point.TITLE}</b>
             {point.TEXT && <p dir="auto">{point.TEXT}</p>}
           </li>

@@ -7,13 +7,13 @@ import { Label } from '../../ui/Label.tsx'
 import { showToast } from '../../ui/messages.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { UploadProgress, useFaultWords } from '../../uploads/UploadProgress.tsx'
-import type { Upload } from '../../uploads/upload.ts'
+import type { UploadItem } from '../../uploads/upload.ts'
 import type { FileUploads } from '../../uploads/useFileUploads.ts'
 import { usePick } from '../../uploads/usePick.tsx'
 import { typesOf } from '../../uploads/newUpload.ts'
 import { formatBytes } from '@saki/domain/files/limits'
 import { BeforeAfter } from './BeforeAfter.tsx'
-import { tagOf } from './answerState.ts'
+import { pointName } from './answerState.ts'
 
 interface PointUploadProps {
   point: AnswerPoint
@@ -26,7 +26,7 @@ interface PointUploadProps {
 /** The files of one point: what was filed, what takes its place, what is on its way. */
 export function PointUpload({ point, number, slot, uploading, onFilesChanged }: PointUploadProps) {
   const { say } = useWords('answers', 'studio', 'core')
-  const tag = tagOf(point)
+  const tag = pointName(point)
   const { input, pick } = usePick(say('answers:upload.for', { n: number }))
   const limit = uploading.limits.find(({ SPECDOC_TYP }) => SPECDOC_TYP === slot)
   const accept = limit?.MIME_LIST.join(',') ?? 'application/pdf'
@@ -82,7 +82,7 @@ function buttonWord({ FILES, BEFORE }: AnswerPoint, isSingle: boolean) {
   return FILES.length > 0 ? 'answers:upload.more' : 'answers:upload'
 }
 
-function Coming({ upload, uploading }: { upload: Upload; uploading: FileUploads }) {
+function Coming({ upload, uploading }: { upload: UploadItem; uploading: FileUploads }) {
   const wordsOf = useFaultWords()
   if (upload.state !== 'refused' || !upload.fault)
     return <UploadProgress upload={upload} onCancel={() => uploading.giveUp(upload)} />

@@ -1,7 +1,7 @@
 import type { AnswerPoint } from '@saki/contracts/answers'
 import { describe, expect, test } from 'vitest'
 
-import { isPointAnswered, opened, pointsToSave, sameTexts, tagOf } from './answerState.ts'
+import { isPointAnswered, opened, pointsToSave, sameTexts, pointName } from './answerState.ts'
 
 const point = (OPTION_NBR: number): AnswerPoint => ({
   LIST_CODE: 'FD',
@@ -47,7 +47,7 @@ test('every point of the letter is saved, also one nothing is said to', () => {
     { LIST_CODE: 'FD', OPTION_NBR: 1, TEXT: '', FILES: [] },
     { LIST_CODE: 'FD', OPTION_NBR: 2, TEXT: 'b', FILES: [] },
   ])
-  expect(tagOf(point(2))).toBe('FD-2')
+  expect(pointName(point(2))).toBe('FD-2')
 })
 
 test('words or a file answer, blanks do not', () => {

@@ -4,14 +4,14 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ask } from '../../lib/ask.ts'
 import { AskError } from '../../lib/askError.ts'
 import { dropFromDevice, keepOnDevice, readFromDevice } from '../../lib/deviceStore.ts'
-import { opened, pointsToSave, sameTexts, textsOf, type Kept, type Texts } from './answerState.ts'
+import { opened, pointsToSave, sameTexts, textsOf, type KeptAnswer, type Texts } from './answerState.ts'
 
 const PAUSE = 1000
 const AGAIN = 10_000
 
 export type SaveState = 'opening' | 'saved' | 'waiting' | 'saving' | 'device' | 'stale' | 'failed'
 
-export interface Answer {
+export interface AnswerEditor {
   texts: Texts
   write: (tag: string, text: string) => void
   state: SaveState
@@ -35,7 +35,7 @@ interface Office {
 }
 
 /** The words of an answer: on the device with every key, at the office a moment later, and never over what somebody else wrote. */
-export function useAnswer(form: AnswerForm, userId: number): Answer {
+export function useAnswer(form: AnswerForm, userId: number): AnswerEditor {
   const name = `answer:${userId}:${form.PROC_TYP}-${form.PROC_NBR}-${form.ACTION_NBR}`
   const [texts, setTexts] = useState<Texts>(() => textsOf(form.POINTS))
   const [state, setState] = useState<SaveState>('opening')
@@ -46,7 +46,7 @@ export function useAnswer(form: AnswerForm, userId: number): Answer {
 
   useEffect(() => {
     let isOver = false
-    void readFromDevice<Kept>(name)
+    void readFromDevice<KeptAnswer>(name)
       .catch(() => undefined)
       .then((kept) => {
         if (isOver) return
@@ -61,7 +61,7 @@ export function useAnswer(form: AnswerForm, userId: number): Answer {
     }
   }, [name])
 
-  const keep = useCallback((kept: Kept) => void keepOnDevice(name, kept).catch(() => undefined), [name])
+  const keep = useCallback((kept: KeptAnswer) => void keepOnDevice(name, kept).catch(() => undefined), [name])
   const settle = (next: Office) => {
     now.current = { ...now.current, office: next }
     setOffice(next)

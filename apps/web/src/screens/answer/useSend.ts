@@ -5,8 +5,8 @@ import { useRef, useState } from 'react'
 import { ask } from '../../lib/ask.ts'
 import { AskError } from '../../lib/askError.ts'
 import { newKey } from '../../lib/newKey.ts'
-import { keyOf } from '../../lib/queries.ts'
-import type { Answer } from './useAnswer.ts'
+import { queryKeyOf } from '../../lib/queries.ts'
+import type { AnswerEditor } from './useAnswer.ts'
 
 const STALE = [
   'getAnswerForm',
@@ -18,13 +18,13 @@ const STALE = [
 ] as const
 
 /** Sends the answer, once however often it is pressed: an attempt nobody answered is repeated under its own key. */
-export function useSendAnswer(form: AnswerForm, answer: Answer, onSent: (tempId: string) => void) {
+export function useSendAnswer(form: AnswerForm, answer: AnswerEditor, onSent: (tempId: string) => void) {
   const client = useQueryClient()
   const attempt = useRef<{ key: string; version: number }>(undefined)
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<AskError>()
   const refresh = () => {
-    for (const name of STALE) void client.invalidateQueries({ queryKey: keyOf(name) })
+    for (const name of STALE) void client.invalidateQueries({ queryKey: queryKeyOf(name) })
   }
   const send = async () => {
     if (isSending) return

@@ -2,10 +2,10 @@ import type { FileRow } from '@saki/contracts/documents'
 import { useEffect, useState } from 'react'
 
 import { checkFile } from '../../uploads/checkFile.ts'
-import type { Upload } from '../../uploads/upload.ts'
+import type { UploadItem } from '../../uploads/upload.ts'
 
 /** How sharp each picture is, 0 to 100, by SHA-256; measured on the device, and absent where there is no edge to judge by. */
-export function useSharpness(files: readonly FileRow[], uploads: readonly Upload[]): ReadonlyMap<string, number> {
+export function useSharpness(files: readonly FileRow[], uploads: readonly UploadItem[]): ReadonlyMap<string, number> {
   const [found, setFound] = useState<ReadonlyMap<string, number>>(new Map())
   const looked = new Map(
     uploads.flatMap(({ sha256, look }): [string, number][] =>

@@ -6,7 +6,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { OfflineNote } from '../../cases/OfflineNote.tsx'
-import { useSearchWay } from '../../cases/useSearchWay.ts'
+import { useSearchNavigate } from '../../cases/useSearchNavigate.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { useCall } from '../../lib/queries.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -15,9 +15,9 @@ import { Page } from '../../ui/Page.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { ApplicationTable } from './ApplicationTable.tsx'
+import { ApplicationListTable } from './ApplicationListTable.tsx'
 import { ListTools } from './ListTools.tsx'
-import { groups, readListSearch, writeListSearch, type ListSearch } from './listSearch.ts'
+import { listGroups, readListSearch, writeListSearch, type ListSearch } from './listSearch.ts'
 
 const REFRESH_EVERY = 60_000
 
@@ -25,7 +25,7 @@ const REFRESH_EVERY = 60_000
 export function ApplicationListScreen() {
   const { say } = useWords('applications')
   const search = readListSearch(useSearch({ strict: false }))
-  const way = useSearchWay()
+  const way = useSearchNavigate()
   const { group, q, right, year, client, sort, page, size } = search
   const list = useCall(
     'getPatents',
@@ -45,7 +45,7 @@ export function ApplicationListScreen() {
   const panel = (
     <>
       <ListTools search={search} turn={turn} clients={list.data?.CLIENTS ?? []} />
-      <ApplicationTable list={list} search={search} turn={turn} />
+      <ApplicationListTable list={list} search={search} turn={turn} />
       <Pager
         page={page}
         size={size}
@@ -72,7 +72,7 @@ export function ApplicationListScreen() {
           label={say('applications:tabs')}
           current={group}
           onChoose={(id) => turn({ group: id as ListSearch['group'] })}
-          tabs={groups.map((id) => ({
+          tabs={listGroups.map((id) => ({
             id,
             label: <Label k={`applications:group.${id}`} stacked />,
             count: counts?.[id],

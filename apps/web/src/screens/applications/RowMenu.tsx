@@ -7,7 +7,7 @@ import { useReceipt } from '../../cases/useReceipt.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { entriesOf, type Entry } from './rowActions.ts'
+import { entriesOf, type RowAction } from './rowActions.ts'
 
 const CopyDialog = lazy(async () => ({ default: (await import('../../drafts/copy/CopyDialog.tsx')).CopyDialog }))
 
@@ -18,7 +18,7 @@ export function RowMenu({ row }: { row: CaseRow }) {
   const [isCopying, setCopying] = useState(false)
   const { fetchReceipt } = useReceipt()
   const patentId = row.PATENT_ID ?? row.SUBMISSION_NBR
-  const go = ({ to, search }: Entry) => {
+  const go = ({ to, search }: RowAction) => {
     if (to) void navigate({ to, params: { patentId }, search } as unknown as { to: string })
     else fetchReceipt(patentId)
   }

@@ -1,14 +1,14 @@
 import type { Sort } from '../../ui/Table.tsx'
 
-export const groups = ['all', 'action', 'payment', 'running', 'registered', 'done'] as const
-export type Group = (typeof groups)[number]
+export const listGroups = ['all', 'action', 'payment', 'running', 'registered', 'done'] as const
+export type ListGroup = (typeof listGroups)[number]
 const rights = ['P', 'D', 'T'] as const
 const sorts = ['filing_date', '-filing_date', 'title', 'due', 'submitted'] as const
 const sizes = [10, 25, 50, 100]
 
 /** What the list shows: all of it stands in the address, so that it can be kept, sent and gone back to. */
 export interface ListSearch {
-  group: Group
+  group: ListGroup
   q: string
   right: (typeof rights)[number] | undefined
   year: number | undefined
@@ -28,7 +28,7 @@ export function readListSearch(raw: Record<string, unknown>): ListSearch {
   const year = Number(raw['year'])
   const client = Number(raw['client'])
   return {
-    group: oneOf(groups, raw['group']) ?? 'all',
+    group: oneOf(listGroups, raw['group']) ?? 'all',
     q: String(raw['q'] ?? '').slice(0, 100),
     right: oneOf(rights, raw['right']),
     year: Number.isInteger(year) && year >= 1900 && year <= 2200 ? year : undefined,

@@ -4,7 +4,7 @@ import type { TextKey } from '@saki/texts'
 
 import type { IconName } from '../../ui/icons/Icon.tsx'
 
-export interface Entry {
+export interface RowAction {
   action: CaseRow['ACTIONS'][number]
   text: TextKey
   icon: IconName
@@ -12,7 +12,7 @@ export interface Entry {
   search?: Record<string, string>
 }
 
-const entries: readonly Entry[] = [
+const entries: readonly RowAction[] = [
   { action: 'PAY', text: 'core:pay', icon: 'card', to: '/customer-screen/payments/$patentId' },
   { action: 'REISSUE', text: 'applications:do.reissue', icon: 'renew', to: '/customer-screen/payments/$patentId' },
   { action: 'VIEW', text: 'core:view', icon: 'eye', to: '/table-list/patents/workflow/$patentId' },
@@ -28,7 +28,7 @@ const entries: readonly Entry[] = [
 ]
 
 /** What can be done with a case now, as the server says, and nothing else. A case that has its course needs no second "view". */
-export function entriesOf(actions: CaseRow['ACTIONS']): readonly Entry[] {
+export function entriesOf(actions: CaseRow['ACTIONS']): readonly RowAction[] {
   return entries.filter(
     ({ action }) => actions.includes(action) && !(action === 'VIEW' && actions.includes('WORKFLOW')),
   )

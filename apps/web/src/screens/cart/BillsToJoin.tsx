@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
 import { newKey } from '../../lib/newKey.ts'
-import { keyOf, queryClient, useCall, useSend } from '../../lib/queries.ts'
+import { queryKeyOf, queryClient, useCall, useSend } from '../../lib/queries.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Label } from '../../ui/Label.tsx'
@@ -29,7 +29,7 @@ export function BillsToJoin() {
       clear()
       setTried(false)
       for (const name of ['jointBills', 'getPatents', 'getPayments'] as const)
-        void queryClient.invalidateQueries({ queryKey: keyOf(name) })
+        void queryClient.invalidateQueries({ queryKey: queryKeyOf(name) })
     },
   })
   if (!error && cases.length < FEWEST) return null

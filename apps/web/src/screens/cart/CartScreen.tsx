@@ -4,7 +4,7 @@ import './cart.css'
 
 import { useEvent } from '../../lib/events.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
-import { keyOf, queryClient, useCall } from '../../lib/queries.ts'
+import { queryKeyOf, queryClient, useCall } from '../../lib/queries.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -22,7 +22,7 @@ const SEEN = 10_000
 export function CartScreen() {
   const { say } = useWords('fees', 'result', 'payments')
   const joints = useCall('jointBills', {}, { refetchInterval: SEEN })
-  useEvent('payment', () => void queryClient.invalidateQueries({ queryKey: keyOf('jointBills') }))
+  useEvent('payment', () => void queryClient.invalidateQueries({ queryKey: queryKeyOf('jointBills') }))
   const rows = joints.data ?? []
   const shown = rows.filter(
     ({ STATUS }) => STATUS === 'OPEN' || STATUS === 'PAID' || STATUS === 'EXPIRED' || STATUS === 'VOID',

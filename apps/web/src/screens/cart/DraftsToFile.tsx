@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 
 import { newKey } from '../../lib/newKey.ts'
-import { keyOf, queryClient, useCall, useSend } from '../../lib/queries.ts'
+import { queryKeyOf, queryClient, useCall, useSend } from '../../lib/queries.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
@@ -43,7 +43,7 @@ export function DraftsToFile() {
       clear()
       setTried(false)
       for (const name of ['jointBills', 'getPatents', 'getPatentTemp'] as const)
-        void queryClient.invalidateQueries({ queryKey: keyOf(name) })
+        void queryClient.invalidateQueries({ queryKey: queryKeyOf(name) })
     },
     onError: () => setAsked(false),
   })

@@ -21,7 +21,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { CorrectionDialog } from './CorrectionDialog.tsx'
 import { SectionValues } from './SectionValues.tsx'
-import type { Part } from './parts.ts'
+import type { CaseSection } from './parts.ts'
 
 export type CaseData = Answer<'officeCaseData'>
 
@@ -99,8 +99,8 @@ function Sections({ data }: { data: CaseData }) {
   const form = formOf(data.FORM_TYP, data.FORM_VERSION)
   // The words of a field stand in the area of its right.
   const { say } = useWords('office', 'filing', 'forms', ...(form ? formAreas(form) : []))
-  const [edited, setEdited] = useState<Part['x']>()
-  const parts: Part[] = form
+  const [edited, setEdited] = useState<CaseSection['x']>()
+  const parts: CaseSection[] = form
     ? correctablesOf(form, data.APPL_TYP as ApplTyp).flatMap((part) => {
         const given = data.SECTIONS.find(({ X }) => X === part.x)
         return given ? [{ ...part, rows: given.ROWS }] : []

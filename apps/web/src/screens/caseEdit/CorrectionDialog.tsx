@@ -1,5 +1,5 @@
 import { legalDateOf } from '@saki/domain/dates/legalDate'
-import type { Draft, Row } from '@saki/domain/forms/form'
+import type { DraftData, FormRow } from '@saki/domain/forms/form'
 import { useState } from 'react'
 
 import { FieldGrid } from '../../forms/FieldGrid.tsx'
@@ -15,13 +15,13 @@ import { TextArea, TextField } from '../../ui/TextField.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import type { CaseData } from './CaseEditScreen.tsx'
 import { Differences } from './Differences.tsx'
-import { changesIn, draftOf, rowsIn, touchesLaw, type Part } from './parts.ts'
+import { changesIn, sectionDraft, rowsIn, touchesLaw, type CaseSection } from './parts.ts'
 import { useCorrection } from './useCorrection.ts'
 
 /** One section: first its fields, then what will change word by word, with the reason. Nothing is written before that was seen. */
-export function CorrectionDialog({ part, data, onClose }: { part: Part; data: CaseData; onClose: () => void }) {
+export function CorrectionDialog({ part, data, onClose }: { part: CaseSection; data: CaseData; onClose: () => void }) {
   const { say } = useWords('office', 'filing', 'forms')
-  const [draft, setDraft] = useState<Draft>(() => draftOf(part, part.rows))
+  const [draft, setDraft] = useState<DraftData>(() => sectionDraft(part, part.rows))
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
   const [isLooking, setLooking] = useState(false)
   const [why, setWhy] = useState({ reason: '', ref: '', legal: '' })
@@ -49,7 +49,7 @@ export function CorrectionDialog({ part, data, onClose }: { part: Part; data: Ca
       setErrors((before) => new Map([...before].filter(([path]) => !Object.hasOwn(to, path))))
     },
   }
-  const setRows = (rows: Row[]) => setDraft(draftOf(part, rows))
+  const setRows = (rows: FormRow[]) => setDraft(sectionDraft(part, rows))
   const send = () => {
     setTried(true)
     if (!lacks && !save.isPending) save.send(after, why)
@@ -155,7 +155,7 @@ function Faults({ errors }: { errors: ReadonlyMap<string, string> }) {
   )
 }
 
-function RowList({ part, rows, onRows }: { part: Part; rows: Row[]; onRows: (rows: Row[]) => void }) {
+function RowList({ part, rows, onRows }: { part: CaseSection; rows: FormRow[]; onRows: (rows: FormRow[]) => void }) {
   const { say } = useWords('office')
   const section = say(`office:edit.section.${part.section}` as 'office:edit.section.OWNERS')
   return (

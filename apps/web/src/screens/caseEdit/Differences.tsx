@@ -2,10 +2,10 @@ import type { Change } from '@saki/domain/corrections/changes'
 
 import { DiffText } from '../../officeTables/DiffText.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
-import { fieldNameOf, rowNumberOf, type Part } from './parts.ts'
+import { fieldNameOf, rowNumberOf, type CaseSection } from './parts.ts'
 
 /** What will change, field by field; read out as "from … to …". */
-export function Differences({ part, changes }: { part: Part; changes: readonly Change[] }) {
+export function Differences({ part, changes }: { part: CaseSection; changes: readonly Change[] }) {
   const { say } = useWords('office')
   const termOf = useTerm()
   const section = say(`office:edit.section.${part.section}` as 'office:edit.section.OWNERS')

@@ -1,13 +1,13 @@
-import { AnswerValue, isAnswered } from '../../forms/AnswerValue.tsx'
+import { AnswerValue, hasValue } from '../../forms/AnswerValue.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import type { Part } from './parts.ts'
+import type { CaseSection } from './parts.ts'
 
 /** The section as it reads today; fields that say nothing are left out. */
-export function SectionValues({ part }: { part: Part }) {
+export function SectionValues({ part }: { part: CaseSection }) {
   const { say } = useWords('office')
   const rows = part.rows.filter((row) =>
-    Object.entries(part.fields).some(([name, field]) => isAnswered({ row, name, field })),
+    Object.entries(part.fields).some(([name, field]) => hasValue({ row, name, field })),
   )
   if (rows.length === 0) return <p className="muted">{say('office:edit.none')}</p>
   return rows.map((row, at) => (
@@ -15,7 +15,7 @@ export function SectionValues({ part }: { part: Part }) {
     // oxlint-disable-next-line react/no-array-index-key
     <dl key={at} className="facts caseeditfacts">
       {Object.entries(part.fields)
-        .filter(([name, field]) => isAnswered({ row, name, field }))
+        .filter(([name, field]) => hasValue({ row, name, field }))
         .map(([name, field]) => (
           <div key={name} className="caseeditfact">
             <dt>

@@ -1,23 +1,23 @@
 import type { Correctable } from '@saki/catalogue/correctable'
 import { fieldChanges, rowChanges, type Change } from '@saki/domain/corrections/changes'
-import type { Draft, Row } from '@saki/domain/forms/form'
+import type { DraftData, FormRow } from '@saki/domain/forms/form'
 
 /** A section that can be corrected, with its rows as they read today; an object section is one row. */
-export type Part = Correctable & { rows: Row[] }
+export type CaseSection = Correctable & { rows: FormRow[] }
 
 /** The section alone as a draft, for the fields of the form. */
-export function draftOf({ section, isList }: Correctable, rows: readonly Row[]): Draft {
+export function sectionDraft({ section, isList }: Correctable, rows: readonly FormRow[]): DraftData {
   return { [section]: isList ? rows : (rows[0] ?? {}) }
 }
 
-export function rowsIn({ section, isList }: Correctable, draft: Draft): Row[] {
+export function rowsIn({ section, isList }: Correctable, draft: DraftData): FormRow[] {
   const value = draft[section]
-  if (isList) return Array.isArray(value) ? (value as Row[]) : []
-  return [(value ?? {}) as Row]
+  if (isList) return Array.isArray(value) ? (value as FormRow[]) : []
+  return [(value ?? {}) as FormRow]
 }
 
 /** What differs from today, field by field, as the log will keep it. */
-export function changesIn({ section, isList, rows }: Part, after: readonly Row[]): Change[] {
+export function changesIn({ section, isList, rows }: CaseSection, after: readonly FormRow[]): Change[] {
   return isList ? rowChanges(section, rows, after) : fieldChanges(rows[0] ?? {}, after[0] ?? {}, `${section}.`)
 }
 

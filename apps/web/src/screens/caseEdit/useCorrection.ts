@@ -1,9 +1,9 @@
-import type { Row } from '@saki/domain/forms/form'
+import type { FormRow } from '@saki/domain/forms/form'
 
-import { keyOf, queryClient, useSend } from '../../lib/queries.ts'
+import { queryKeyOf, queryClient, useSend } from '../../lib/queries.ts'
 import { showToast } from '../../ui/messages.ts'
 import type { CaseData } from './CaseEditScreen.tsx'
-import type { Part } from './parts.ts'
+import type { CaseSection } from './parts.ts'
 
 interface Why {
   reason: string
@@ -14,15 +14,15 @@ interface Why {
 /** Saves one section. Faults of fields go back to the fields; a case that changed meanwhile is said and read anew. */
 export function useCorrection(
   data: CaseData,
-  part: Part,
+  part: CaseSection,
   on: { onDone: () => void; onFaults: (faults: ReadonlyMap<string, string>) => void },
 ) {
-  const reload = () => void queryClient.invalidateQueries({ queryKey: keyOf('officeCaseData') })
+  const reload = () => void queryClient.invalidateQueries({ queryKey: queryKeyOf('officeCaseData') })
   const save = useSend('patentDetail', {
     onSuccess: ({ LOG_CHANGE_NBR }) => {
       showToast(LOG_CHANGE_NBR === null ? 'office:edit.nothing' : 'office:edit.saved')
       reload()
-      void queryClient.invalidateQueries({ queryKey: keyOf('getChangeLog') })
+      void queryClient.invalidateQueries({ queryKey: queryKeyOf('getChangeLog') })
       on.onDone()
     },
     onError: ({ fields }) => {
@@ -30,7 +30,7 @@ export function useCorrection(
       if (own.length > 0) on.onFaults(new Map(own.map(({ field, message }) => [field, message])))
     },
   })
-  const send = (after: readonly Row[], { reason, ref, legal }: Why) =>
+  const send = (after: readonly FormRow[], { reason, ref, legal }: Why) =>
     save.mutate({
       params: { x: part.x },
       body: {

@@ -4,7 +4,7 @@ import { isLegalDate } from '@saki/domain/dates/legalDate'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { useSearchWay } from '../../cases/useSearchWay.ts'
+import { useSearchNavigate } from '../../cases/useSearchNavigate.ts'
 import { useCall } from '../../lib/queries.ts'
 import { useUser } from '../../lib/session.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -29,7 +29,7 @@ export function ChangeLogScreen() {
   const { say } = useWords('office')
   const raw: Record<string, unknown> = useSearch({ strict: false })
   const search = readLogSearch(raw)
-  const way = useSearchWay()
+  const way = useSearchNavigate()
   const go = (change: Partial<LogSearch>) => {
     const { page, ...next } = { ...search, page: 1, ...change }
     way({ ...next, page: page > 1 ? page : undefined })

@@ -8,7 +8,7 @@ import { legalDateText } from '../../ui/dates.ts'
 import { Label } from '../../ui/Label.tsx'
 import { LegalTime } from '../../ui/LegalTime.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { PointFiles } from './PointFiles.tsx'
+import { PointFilesView } from './PointFilesView.tsx'
 import type { Formality } from './useFormality.ts'
 
 interface AnswerReviewProps {
@@ -56,7 +56,7 @@ export function AnswerReview({ answer, formality }: AnswerReviewProps) {
               <PointVerdict formality={formality} listCode={point.LIST_CODE} optionNbr={point.OPTION_NBR} />
             )}
             <div className="clistbelow">
-              <PointFiles before={point.BEFORE} after={point.FILES} />
+              <PointFilesView before={point.BEFORE} after={point.FILES} />
               <p className="anssaid" dir="auto">
                 {point.ANSWER_TEXT || <span className="muted">{say('answers:review.noText')}</span>}
               </p>

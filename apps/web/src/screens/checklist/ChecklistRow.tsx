@@ -7,7 +7,7 @@ import { Icon, type IconName } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { TextArea, TextField } from '../../ui/TextField.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import type { Line } from './roundState.ts'
+import type { Line } from './checklistState.ts'
 
 interface ChecklistRowProps {
   line: Line

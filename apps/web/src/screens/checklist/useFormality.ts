@@ -5,8 +5,16 @@ import { useEffect, useRef, useState } from 'react'
 import { ask } from '../../lib/ask.ts'
 import { AskError } from '../../lib/askError.ts'
 import { newKey } from '../../lib/newKey.ts'
-import { keyOf, useCall } from '../../lib/queries.ts'
-import { countsOf, itemsToSave, linesOf, restInOrder, withChange, withFreePoint, type Line } from './roundState.ts'
+import { queryKeyOf, useCall } from '../../lib/queries.ts'
+import {
+  checklistCounts,
+  itemsToSave,
+  checklistLines,
+  restInOrder,
+  withChange,
+  withFreePoint,
+  type Line,
+} from './checklistState.ts'
 
 const PAUSE = 1200
 
@@ -51,7 +59,7 @@ export function useFormality(patentId: string): Formality {
   const [version, setVersion] = useState<number | null>()
   const [state, setState] = useState<Formality['state']>('saved')
   const [fault, setFault] = useState<AskError>()
-  const lines = edited ?? linesOf(round?.ITEMS ?? [])
+  const lines = edited ?? checklistLines(round?.ITEMS ?? [])
   const isOpen = round?.IND_OPEN === 'Y'
   const latest = useRef({ lines, version: version === undefined ? (round?.ROUND_VERSION ?? null) : version })
   useEffect(() => {
@@ -125,7 +133,7 @@ export function useFormality(patentId: string): Formality {
     error: error ?? null,
     isOpen,
     lines,
-    counts: countsOf(lines),
+    counts: checklistCounts(lines),
     change: (id, change) => edit(withChange(lines, id, change)),
     addFree: () => edit(withFreePoint(lines)),
     remove: (id) => edit(lines.filter((line) => line.id !== id)),
@@ -137,7 +145,7 @@ export function useFormality(patentId: string): Formality {
     close: async ({ key, ...how }) => {
       const reply = await inTurn(() => send(how, key))
       for (const name of ['getFormalitas', 'getAnswers'] as const)
-        void client.invalidateQueries({ queryKey: keyOf(name) })
+        void client.invalidateQueries({ queryKey: queryKeyOf(name) })
       return reply
     },
   }

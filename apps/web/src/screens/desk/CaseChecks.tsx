@@ -4,7 +4,7 @@ import { formatRupiah } from '@saki/domain/money/rupiah'
 import type { TextKey } from '@saki/texts'
 import type { ReactNode } from 'react'
 
-import { addressOf, type Answer } from '../../lib/ask.ts'
+import { callAddress, type Answer } from '../../lib/ask.ts'
 import { openPopUp } from '../../lib/popUp.ts'
 import { Button } from '../../ui/Button.tsx'
 import { groupedByCode } from '../../forms/findings.ts'
@@ -112,7 +112,7 @@ function FileName({ file, label }: { file: OfficeCase['FINDINGS'][number]; label
     </>
   )
   const address = view
-    ? addressOf('getIMGDoc', { id: DOC_ID })
+    ? callAddress('getIMGDoc', { id: DOC_ID })
     : FILE_NAME.toLowerCase().endsWith('.pdf') && `/viewer/pdf/${encodeURIComponent(DOC_ID)}`
   if (!address) return <b>{name}</b>
   return (

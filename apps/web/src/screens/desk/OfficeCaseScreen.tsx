@@ -6,7 +6,7 @@ import { useParams, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 import { OfflineNote } from '../../cases/OfflineNote.tsx'
-import { useSearchWay } from '../../cases/useSearchWay.ts'
+import { useSearchNavigate } from '../../cases/useSearchNavigate.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { useCall } from '../../lib/queries.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -26,7 +26,7 @@ import { CaseHead } from './case/CaseHead.tsx'
 import { Classes } from './case/Classes.tsx'
 import { History } from './case/History.tsx'
 import { Parties } from './case/Parties.tsx'
-import { Summary } from './case/Summary.tsx'
+import { CaseSummary } from './case/CaseSummary.tsx'
 import { Under } from './case/Under.tsx'
 import { OfficeOnly } from './OfficeOnly.tsx'
 
@@ -96,10 +96,10 @@ const ids = ['summary', 'checklist', 'parties', 'classes', 'files', 'under', 'hi
 function CaseTabs({ found, formality }: { found: OfficeCase; formality: Formality }) {
   const { say } = useWords('desk')
   const raw: { tab?: unknown } = useSearch({ strict: false })
-  const way = useSearchWay()
+  const way = useSearchNavigate()
   const current = ids.find((id) => id === raw.tab) ?? 'summary'
   const panels = {
-    summary: <Summary found={found} />,
+    summary: <CaseSummary found={found} />,
     checklist: (
       <div className="deskpad">
         <FormalityChecklist formality={formality} />

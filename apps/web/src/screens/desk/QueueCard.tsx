@@ -9,18 +9,18 @@ import { Pager } from '../../ui/Pager.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import type { Queue } from './DeskScreen.tsx'
-import { filterCount, kinds, type DeskSearch } from './deskSearch.ts'
+import type { Queue } from './OfficeQueueScreen.tsx'
+import { filterCount, queueKinds, type QueueSearch } from './queueSearch.ts'
 import { QueueFilters } from './QueueFilters.tsx'
 import { QueueTable } from './QueueTable.tsx'
 
 export interface QueueCardProps {
-  search: DeskSearch
+  search: QueueSearch
   queue: Queue
   size: number
   chosen: string | undefined
   onChoose: (row: QueueRow) => void
-  go: (change: Partial<DeskSearch>, options?: { replace?: boolean }) => void
+  go: (change: Partial<QueueSearch>, options?: { replace?: boolean }) => void
 }
 
 /** The card of the list: tabs by kind of work, filters, rows, pages. */
@@ -38,8 +38,8 @@ export function QueueCard(props: QueueCardProps) {
       <Tabs
         label={say('desk:queue')}
         current={search.kind}
-        onChoose={(kind) => go({ kind: kind as DeskSearch['kind'], page: 1, chosen: undefined })}
-        tabs={kinds.map((kind) => ({
+        onChoose={(kind) => go({ kind: kind as QueueSearch['kind'], page: 1, chosen: undefined })}
+        tabs={queueKinds.map((kind) => ({
           id: kind,
           label: <Label k={`desk:kind.${kind}`} stacked />,
           ...(queue.data && { count: queue.data.COUNTS[kind] }),

@@ -5,14 +5,14 @@ import { useCall } from '../../lib/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { dues, filterCount, type DeskSearch } from './deskSearch.ts'
+import { dues, filterCount, type QueueSearch } from './queueSearch.ts'
 
 const TYPING = 350
 
 interface FiltersProps {
-  search: DeskSearch
+  search: QueueSearch
   laws: readonly string[]
-  go: (change: Partial<DeskSearch>, options?: { replace?: boolean }) => void
+  go: (change: Partial<QueueSearch>, options?: { replace?: boolean }) => void
 }
 
 /** Words, and behind a button right, officer, day and law. All of it stands in the address. */
@@ -66,7 +66,7 @@ function Narrow({ search, laws, go }: FiltersProps) {
       <Pick
         label="desk:filter.right"
         value={search.right ?? ''}
-        onPick={(right) => go({ ...first, right: (right || undefined) as DeskSearch['right'] })}
+        onPick={(right) => go({ ...first, right: (right || undefined) as QueueSearch['right'] })}
         options={[
           ['', say('desk:filter.right.all')],
           ...(['P', 'D', 'T'] as const).map((right) => [right, say(`applications:right.${right}`)] as const),
@@ -87,7 +87,7 @@ function Narrow({ search, laws, go }: FiltersProps) {
       <Pick
         label="desk:filter.due"
         value={search.due ?? ''}
-        onPick={(due) => go({ ...first, due: (due || undefined) as DeskSearch['due'] })}
+        onPick={(due) => go({ ...first, due: (due || undefined) as QueueSearch['due'] })}
         options={[
           ['', say('desk:filter.due.all')],
           ...dues.map((due) => [due, say(`desk:filter.due.${due}`)] as const),

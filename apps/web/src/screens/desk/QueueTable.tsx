@@ -7,11 +7,11 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
-import type { View } from './deskSearch.ts'
+import type { QueueView } from './queueSearch.ts'
 import { PromiseChip } from './PromiseChip.tsx'
 
 interface QueueTableProps {
-  view: View
+  view: QueueView
   rows: readonly QueueRow[]
   chosen: string | undefined
   onChoose: (row: QueueRow) => void

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 
 import { ask } from '../../lib/ask.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
-import { keyOf, queryClient, useCall } from '../../lib/queries.ts'
+import { queryKeyOf, queryClient, useCall } from '../../lib/queries.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
@@ -15,7 +15,7 @@ import { useWords } from '../../ui/useWords.ts'
 import { NotShown } from '../../viewer/NotShown.tsx'
 import { PaperPane } from '../../viewer/PaperPane.tsx'
 import { Opening } from '../../viewer/pdf/Opening.tsx'
-import { Facts } from './Facts.tsx'
+import { PaperFactsView } from './PaperFactsView.tsx'
 
 /** /user-document/detail: one paper, and beside it what it is about. F6 goes from one to the other. */
 export function DocumentDetailScreen() {
@@ -62,7 +62,7 @@ export function DocumentDetailScreen() {
             {data && <PaperPane key={data.DOC_ID} paper={data} onRetry={() => void refetch()} />}
           </section>
           <aside className="card udfacts" aria-label={say('viewer:detail.facts')} ref={facts} tabIndex={-1}>
-            {data && <Facts facts={data} />}
+            {data && <PaperFactsView facts={data} />}
           </aside>
         </div>
       )}
@@ -83,7 +83,7 @@ function useMarkRead(
     ask('inboxUpdateIsRead', { body: { params: { proc_typ, proc_nbr, action_nbr }, status: 'Y' }, quiet: true }).then(
       () => {
         for (const name of ['getUserDocuments', 'getInboxUnreads', 'getInbox'] as const)
-          void queryClient.invalidateQueries({ queryKey: keyOf(name) })
+          void queryClient.invalidateQueries({ queryKey: queryKeyOf(name) })
       },
       // The mark is tried again the next time; the paper itself is shown either way.
       () => undefined,

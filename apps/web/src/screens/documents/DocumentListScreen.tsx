@@ -6,7 +6,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { OfflineNote } from '../../cases/OfflineNote.tsx'
-import { useSearchWay } from '../../cases/useSearchWay.ts'
+import { useSearchNavigate } from '../../cases/useSearchNavigate.ts'
 import { download } from '../../lib/download.ts'
 import { useCall } from '../../lib/queries.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -25,7 +25,7 @@ const MOST_CHOSEN = 100
 export function DocumentListScreen() {
   const { say } = useWords('viewer')
   const search = readDocumentSearch(useSearch({ strict: false }))
-  const way = useSearchWay()
+  const way = useSearchNavigate()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const list = useCall(
     'getUserDocuments',

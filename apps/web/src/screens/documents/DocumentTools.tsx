@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { sorts, type DocumentSearch, type Kind } from './documentSearch.ts'
+import { sorts, type DocumentSearch, type DocumentKind } from './documentSearch.ts'
 
 const PAUSE = 350
-const kinds: readonly Kind[] = ['all', 'out', 'in', 'unread']
+const kinds: readonly DocumentKind[] = ['all', 'out', 'in', 'unread']
 
 interface DocumentToolsProps {
   search: DocumentSearch

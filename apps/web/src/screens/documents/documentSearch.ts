@@ -1,11 +1,11 @@
 const kinds = ['all', 'out', 'in', 'unread'] as const
-export type Kind = (typeof kinds)[number]
+export type DocumentKind = (typeof kinds)[number]
 export const sorts = ['newest', 'oldest', 'name', 'case'] as const
 const sizes = [10, 25, 50, 100]
 
 /** What the list of papers shows; it stands in the address. */
 export interface DocumentSearch {
-  kind: Kind
+  kind: DocumentKind
   q: string
   client: number | undefined
   sort: (typeof sorts)[number]

@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router'
 
-import { useSearchWay } from '../../cases/useSearchWay.ts'
+import { useSearchNavigate } from '../../cases/useSearchNavigate.ts'
 import { BinTable } from '../../drafts/list/BinTable.tsx'
-import { DraftTable } from '../../drafts/list/DraftTable.tsx'
+import { DraftListTable } from '../../drafts/list/DraftListTable.tsx'
 import { ManageBook } from '../../forms/people/ManageBook.tsx'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -15,7 +15,7 @@ import { useWords } from '../../ui/useWords.ts'
 export function DraftListScreen() {
   const { say } = useWords('drafts')
   const { tab } = useSearch({ strict: false }) as { tab?: string }
-  const way = useSearchWay()
+  const way = useSearchNavigate()
   const isBin = tab === 'bin'
   return (
     <Page
@@ -36,7 +36,7 @@ export function DraftListScreen() {
         current={isBin ? 'bin' : 'open'}
         onChoose={(next) => way(next === 'bin' ? { tab: 'bin' } : {})}
         tabs={[
-          { id: 'open', label: <Label k="drafts:list.open" stacked />, panel: <DraftTable /> },
+          { id: 'open', label: <Label k="drafts:list.open" stacked />, panel: <DraftListTable /> },
           { id: 'bin', label: <Label k="drafts:bin.title" stacked />, panel: <BinTable /> },
         ]}
       />

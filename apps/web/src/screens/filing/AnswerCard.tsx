@@ -1,9 +1,9 @@
 import { documentsNeeded } from '@saki/domain/forms/documents'
-import { rowsOf, sectionOf, type Row } from '@saki/domain/forms/form'
+import { rowsOf, sectionOf, type FormRow } from '@saki/domain/forms/form'
 import { partsThere, type PartThere } from '@saki/domain/forms/parts'
 import { useMemo, type ReactNode } from 'react'
 
-import { AnswerValue, isAnswered } from '../../forms/AnswerValue.tsx'
+import { AnswerValue, hasValue } from '../../forms/AnswerValue.tsx'
 import { shownFields } from '../../forms/FieldGrid.tsx'
 import { classRowsOf } from '../../forms/goods/basket.ts'
 import { issueText } from '../../forms/issueText.ts'
@@ -13,19 +13,19 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
 import { ClassName, GoodsAnswer } from './GoodsAnswer.tsx'
-import { idOf } from './HubPage.tsx'
+import { draftIdOf } from './HubPage.tsx'
 import { Thumbs } from './Thumbs.tsx'
-import type { Desk } from './useDesk.ts'
+import type { FilingForm } from './useFilingForm.ts'
 
 type BlockOf = FormPageOf['blocks'][number]
 
 /** As much of a desk as reading answers takes; without a draft that could be changed it is a review. */
-export type AnswersDesk = Pick<Desk, 'files' | 'formFiles' | 'today' | 'issues' | 'readOnly'> & {
-  draft: Pick<Desk['draft'], 'data' | 'tempId' | 'localId'>
+export type AnswersView = Pick<FilingForm, 'files' | 'formFiles' | 'today' | 'issues' | 'readOnly'> & {
+  draft: Pick<FilingForm['draft'], 'data' | 'tempId' | 'localId'>
 }
 
 /** The answers of one page, each with its way to be changed; what was left open says so. */
-export function AnswerCard({ desk, page }: { desk: AnswersDesk; page: FormPageOf }) {
+export function AnswerCard({ desk, page }: { desk: AnswersView; page: FormPageOf }) {
   const { files, today, data } = { files: desk.formFiles, today: desk.today, data: desk.draft.data }
   const shown = page.blocks.filter((block) => block.when?.({ draft: data, row: {}, files, today }) ?? true)
   return (
@@ -44,7 +44,7 @@ export function AnswerCard({ desk, page }: { desk: AnswersDesk; page: FormPageOf
   )
 }
 
-function BlockAnswers({ desk, page, block }: { desk: AnswersDesk; page: FormPageOf; block: BlockOf }) {
+function BlockAnswers({ desk, page, block }: { desk: AnswersView; page: FormPageOf; block: BlockOf }) {
   const { say } = useWords('drafts', 'filing')
   const { data } = desk.draft
   switch (block.as) {
@@ -128,7 +128,7 @@ function BlockAnswers({ desk, page, block }: { desk: AnswersDesk; page: FormPage
 }
 
 interface GoodsLinesProps {
-  desk: AnswersDesk
+  desk: AnswersView
   page: FormPageOf
   section: string
   name: FormFields[string]['label']
@@ -153,7 +153,7 @@ function GoodsLines({ desk, page, section, name }: GoodsLinesProps) {
 }
 
 interface PartLineProps {
-  desk: AnswersDesk
+  desk: AnswersView
   page: FormPageOf
   block: Extract<BlockOf, { as: 'parts' }>
   part: PartThere
@@ -188,10 +188,10 @@ function FieldAnswers({
   row,
   prefix,
 }: {
-  desk: AnswersDesk
+  desk: AnswersView
   page: FormPageOf
   fields: FormFields
-  row: Row
+  row: FormRow
   prefix: string
 }) {
   const scene = { data: desk.draft.data, files: desk.formFiles, today: desk.today }
@@ -204,7 +204,7 @@ function FieldAnswers({
       label={<Label k={field.label} stacked />}
       name={field.label}
     >
-      {isAnswered({ row, name, field }) ? (
+      {hasValue({ row, name, field }) ? (
         <AnswerValue path={`${prefix}.${name}`} name={name} field={field} row={row} siblings={fields} />
       ) : (
         <Blank />
@@ -214,7 +214,7 @@ function FieldAnswers({
 }
 
 interface LineProps {
-  desk: AnswersDesk
+  desk: AnswersView
   page: FormPageOf
   path: string
   label: ReactNode
@@ -243,7 +243,7 @@ function Line({ desk, page, path, label, name, full = false, children }: LinePro
         {!desk.readOnly && (
           <PageLink
             to="/buat-pengajuan/draft"
-            search={{ draft: idOf(desk), step: page.id, from: 'check', field: path }}
+            search={{ draft: draftIdOf(desk), step: page.id, from: 'check', field: path }}
           >
             <span lang="id">{term('core:change').term}</span>
             <span className="sr"> {term(name ?? page.title).term}</span>

@@ -1,26 +1,26 @@
 import { newestForm } from '@saki/catalogue'
 import { sharedAnswers } from '@saki/domain/drafts/sharedAnswers'
 import { changedPaths } from '@saki/domain/drafts/changedPaths'
-import { sectionOf, textOf, type Draft } from '@saki/domain/forms/form'
+import { sectionOf, fieldText, type DraftData } from '@saki/domain/forms/form'
 import { useState } from 'react'
 
 import { pathLabel } from '../../drafts/compare/pathLabel.ts'
 import { startDraft } from '../../drafts/store/draftSession.ts'
 import type { FormOf } from '../../forms/scene.ts'
 import { ask } from '../../lib/ask.ts'
-import { keyOf, queryClient } from '../../lib/queries.ts'
+import { queryKeyOf, queryClient } from '../../lib/queries.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { showToast } from '../../ui/messages.ts'
 import { useTerm, useWords, type Say } from '../../ui/useWords.ts'
 import { formOfRight, nameOfRight, TypeCards } from './TypeCards.tsx'
-import type { Desk } from './useDesk.ts'
-import { useFilingWay } from './useFilingSearch.ts'
+import type { FilingForm } from './useFilingForm.ts'
+import { useFilingNavigate } from './useFilingSearch.ts'
 
 const PATH = 'FILING.APPL_TYP'
 
 interface ChangeKindProps {
-  desk: Desk
+  desk: FilingForm
   error: string | undefined
   readOnly: boolean
 }
@@ -29,7 +29,7 @@ interface ChangeKindProps {
 export function ChangeKind({ desk, error, readOnly }: ChangeKindProps) {
   const { draft } = desk
   const [wished, setWished] = useState<string | undefined>()
-  const value = textOf(sectionOf(draft.data, 'FILING'), 'APPL_TYP')
+  const value = fieldText(sectionOf(draft.data, 'FILING'), 'APPL_TYP')
   const choose = (next: string) => {
     if (formOfRight(next) === draft.formType) desk.change({ [PATH]: next })
     else if (next !== value) setWished(next)
@@ -42,10 +42,10 @@ export function ChangeKind({ desk, error, readOnly }: ChangeKindProps) {
   )
 }
 
-function ChangeQuestion({ desk, wished, onNo }: { desk: Desk; wished: string; onNo: () => void }) {
+function ChangeQuestion({ desk, wished, onNo }: { desk: FilingForm; wished: string; onNo: () => void }) {
   const { say } = useWords('drafts', 'filing')
   const term = useTerm()
-  const go = useFilingWay()
+  const go = useFilingNavigate()
   const [isBusy, setBusy] = useState(false)
   const { form, draft, user, files } = desk
   const formTyp = formOfRight(wished)
@@ -87,13 +87,13 @@ function ChangeQuestion({ desk, wished, onNo }: { desk: Desk; wished: string; on
 }
 
 /** Which kind it is and what was declared are no answers that could go along or be missed. */
-function comparable(data: Draft): Draft {
+function comparable(data: DraftData): DraftData {
   const { APPL_TYP: _kind, DECLARED_NAME: _name, ...filing } = sectionOf(data, 'FILING')
   const { DECLARATIONS: _declared, ...answers } = data
   return { ...answers, FILING: filing }
 }
 
-function labels(form: FormOf, before: Draft, after: Draft, say: Say): string[] {
+function labels(form: FormOf, before: DraftData, after: DraftData, say: Say): string[] {
   return [...new Set(changedPaths(before, after).map(({ path }) => say(pathLabel(form, path))))]
 }
 
@@ -101,7 +101,7 @@ function labels(form: FormOf, before: Draft, after: Draft, say: Say): string[] {
 async function bin(tempId: string, title: string): Promise<void> {
   const put = (IND_DELETED: 'Y' | 'N') =>
     ask('draftBin', { body: { TEMP_ID: tempId, IND_DELETED } }).finally(
-      () => void queryClient.invalidateQueries({ queryKey: keyOf('getPatentTemp') }),
+      () => void queryClient.invalidateQueries({ queryKey: queryKeyOf('getPatentTemp') }),
     )
   await put('Y').then(
     () =>

@@ -3,10 +3,10 @@ import { PageLink } from '../../lib/PageLink.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import type { Desk } from './useDesk.ts'
+import type { FilingForm } from './useFilingForm.ts'
 
 /** Somebody in the draft was corrected in the reader's address book: where that can be taken over. */
-export function ChangedContacts({ desk }: { desk: Desk }) {
+export function ChangedContacts({ desk }: { desk: FilingForm }) {
   const { say } = useWords('people')
   const [first, ...more] = useOutdated(desk.draft.data)
   if (!first || desk.readOnly) return null

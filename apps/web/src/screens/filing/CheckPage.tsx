@@ -6,25 +6,26 @@ import { Label } from '../../ui/Label.tsx'
 import { StickyBar } from '../../ui/StickyBar.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
 import { AnswerCard } from './AnswerCard.tsx'
-import { ReviewWay } from './DraftWays.tsx'
+import { ReviewAction } from './DraftActions.tsx'
 import { FeeTotal } from './FeeRail.tsx'
 import { FilingFrame } from './FilingFrame.tsx'
-import { idOf } from './HubPage.tsx'
+import { draftIdOf } from './HubPage.tsx'
 import { IssueList } from './IssueList.tsx'
 import { PrintDraft } from './PrintDraft.tsx'
-import type { Desk } from './useDesk.ts'
-import { useFilingWay } from './useFilingSearch.ts'
+import type { FilingForm } from './useFilingForm.ts'
+import { useFilingNavigate } from './useFilingSearch.ts'
 
 /** Every answer once more before filing, in the order of the steps; suggestions beside it never stop anyone. */
-export function CheckPage({ desk, band }: { desk: Desk; band?: ReactNode }) {
+export function CheckPage({ desk, band }: { desk: FilingForm; band?: ReactNode }) {
   const { say } = useWords('drafts', 'filing', 'forms')
   const term = useTerm()
-  const go = useFilingWay()
+  const go = useFilingNavigate()
   const { pages } = desk.form
   const issues = desk.issues.filter(({ step }) => pages.find(({ id }) => id === step)?.after !== 'all')
   const stops = issues.filter(({ level }) => level === 'STOP')
   const isStopped = stops.length > 0
-  const onContinue = () => (isStopped || desk.readOnly ? undefined : go({ draft: idOf(desk), step: 'declaration' }))
+  const onContinue = () =>
+    isStopped || desk.readOnly ? undefined : go({ draft: draftIdOf(desk), step: 'declaration' })
   return (
     <FilingFrame
       desk={desk}
@@ -55,7 +56,7 @@ export function CheckPage({ desk, band }: { desk: Desk; band?: ReactNode }) {
           </div>
           <div className="draftways">
             <PrintDraft name={desk.title || term('drafts:check.title').term} ensureSaved={desk.fileStep.ensureSaved} />
-            <ReviewWay desk={desk} />
+            <ReviewAction desk={desk} />
           </div>
         </aside>
       </div>
@@ -65,7 +66,7 @@ export function CheckPage({ desk, band }: { desk: Desk; band?: ReactNode }) {
             <Label k="drafts:check.onward" />
           </Button>
         </span>
-        <PageLink className="btn" to="/buat-pengajuan/draft" search={{ draft: idOf(desk) }}>
+        <PageLink className="btn" to="/buat-pengajuan/draft" search={{ draft: draftIdOf(desk) }}>
           <Label k="core:back" />
         </PageLink>
       </StickyBar>

@@ -14,12 +14,12 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import type { Conflict, Difference, Draft } from '../../drafts/store/draftState.ts'
+import type { EditConflict, Difference, DeviceDraft } from '../../drafts/store/draftState.ts'
 
 interface ConflictDialogProps {
   form: FormOf
-  conflict: Conflict
-  mine: Draft
+  conflict: EditConflict
+  mine: DeviceDraft
   title: string
   onSettle: (data: Sections) => void
 }

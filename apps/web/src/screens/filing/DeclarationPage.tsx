@@ -15,20 +15,20 @@ import { StickyBar } from '../../ui/StickyBar.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
 import { FeeRail } from './FeeRail.tsx'
 import { FilingFrame } from './FilingFrame.tsx'
-import { idOf } from './HubPage.tsx'
-import type { Desk } from './useDesk.ts'
-import { useFilingWay } from './useFilingSearch.ts'
+import { draftIdOf } from './HubPage.tsx'
+import type { FilingForm } from './useFilingForm.ts'
+import { useFilingNavigate } from './useFilingSearch.ts'
 import { UnsentNote } from './UnsentNote.tsx'
 import { uploadsOf } from '../../uploads/uploads.ts'
 import { useUnsent } from '../../uploads/useUnsent.ts'
 import { useStepCheck } from './useStepCheck.ts'
 
 /** The declaration and the one button that files. What is not certain is said to be uncertain and asked again under the same key. */
-export function DeclarationPage({ desk, band }: { desk: Desk; band?: ReactNode }) {
+export function DeclarationPage({ desk, band }: { desk: FilingForm; band?: ReactNode }) {
   const { say } = useWords('drafts', 'filing', 'forms', 'errors', 'uploads')
   const term = useTerm()
   const isOnline = useOnline()
-  const go = useFilingWay()
+  const go = useFilingNavigate()
   const { pages } = desk.form
   const page = pages.find(({ after }) => after === 'all')
   const check = useStepCheck(desk, () => true)
@@ -92,7 +92,7 @@ export function DeclarationPage({ desk, band }: { desk: Desk; band?: ReactNode }
         </div>
       )}
       <div className="band">
-        <UnsentNote unsent={unsent} draft={idOf(desk)} decision={{ isMade: isWithout, onChange: setWithout }} />
+        <UnsentNote unsent={unsent} draft={draftIdOf(desk)} decision={{ isMade: isWithout, onChange: setWithout }} />
       </div>
       <div className="split">
         <div className="card">
@@ -116,7 +116,7 @@ export function DeclarationPage({ desk, band }: { desk: Desk; band?: ReactNode }
           <Label k="core:submit" />
           {total !== undefined && <Money amount={total} />}
         </Button>
-        <PageLink className="btn" to="/buat-pengajuan/draft" search={{ draft: idOf(desk), step: 'check' }}>
+        <PageLink className="btn" to="/buat-pengajuan/draft" search={{ draft: draftIdOf(desk), step: 'check' }}>
           <Label k="core:back" />
         </PageLink>
       </StickyBar>

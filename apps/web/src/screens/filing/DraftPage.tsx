@@ -11,9 +11,9 @@ import type { DraftSession } from '../../drafts/store/draftSession.ts'
 import { useDraft, useDraftState } from '../../drafts/store/useDraft.ts'
 import { ActingFor, useClientOf } from './ActingFor.tsx'
 import { FiledDraft } from './FiledDraft.tsx'
-import { FilingDesk } from './FilingDesk.tsx'
+import { FilingWorkspace } from './FilingWorkspace.tsx'
 import { MissingDraft } from './MissingDraft.tsx'
-import { useFilingSearch, useFilingWay } from './useFilingSearch.ts'
+import { useFilingSearch, useFilingNavigate } from './useFilingSearch.ts'
 
 /** Opens the draft of the address and shows what can be done with it. */
 export function DraftPage({ user, id }: { user: SessionUser; id: string }) {
@@ -34,7 +34,7 @@ export function DraftPage({ user, id }: { user: SessionUser; id: string }) {
       return <FiledDraft row={view.row} />
     case 'elsewhere':
       return (
-        <FilingDesk
+        <FilingWorkspace
           user={user}
           draft={view.draft}
           status="saved"
@@ -58,7 +58,7 @@ export function DraftPage({ user, id }: { user: SessionUser; id: string }) {
 function OpenDraft({ user, session }: { user: SessionUser; session: DraftSession }) {
   const { draft, status } = useDraftState(session)
   const search = useFilingSearch()
-  const go = useFilingWay()
+  const go = useFilingNavigate()
   const client = useClientOf(user, draft.tempId)
   const isNamedLocally = draft.tempId !== undefined && search.draft !== draft.tempId
   useEffect(() => {
@@ -66,5 +66,5 @@ function OpenDraft({ user, session }: { user: SessionUser; session: DraftSession
   }, [isNamedLocally, draft.tempId, search, go])
   if (draft.end === 'gone') return <MissingDraft onKeepMine={() => session.engine.startAgain()} />
   const band = client && <ActingFor name={client} />
-  return <FilingDesk user={user} draft={draft} status={status} engine={session.engine} band={band} />
+  return <FilingWorkspace user={user} draft={draft} status={status} engine={session.engine} band={band} />
 }

@@ -5,7 +5,7 @@ import { legalClockText } from '../../ui/dates.ts'
 import { Icon, type IconName } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
-import type { Draft, DraftStatus } from '../../drafts/store/draftState.ts'
+import type { DeviceDraft, DraftStatus } from '../../drafts/store/draftState.ts'
 
 const looks: Record<Exclude<DraftStatus, 'new' | 'ended'>, { icon: IconName; tone: string; text: TextKey }> = {
   saving: { icon: 'cloud-up', tone: 'muted', text: 'drafts:status.saving' },
@@ -21,7 +21,7 @@ export function DraftStatusLine({
   status,
   onRetry,
 }: {
-  draft: Draft
+  draft: DeviceDraft
   status: DraftStatus
   onRetry?: (() => void) | undefined
 }) {

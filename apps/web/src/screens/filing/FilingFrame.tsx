@@ -7,11 +7,11 @@ import { setPageTitle } from '../../ui/pageTitle.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { DraftStatusLine } from './DraftStatusLine.tsx'
-import type { Desk } from './useDesk.ts'
+import type { FilingForm } from './useFilingForm.ts'
 import { useShortcuts } from './useShortcuts.ts'
 
 interface FilingFrameProps {
-  desk: Desk
+  desk: FilingForm
   /** Draws the words of the h1. */
   heading: ReactNode
   /** The heading in words, for the title of the window. */

@@ -1,17 +1,17 @@
-import type { ClassRow } from '../../forms/goods/basket.ts'
+import type { BasketClassEntry } from '../../forms/goods/basket.ts'
 import { useNiceClasses } from '../../forms/goods/niceClasses.ts'
 import { useTermChecks } from '../../forms/goods/termChecks.ts'
-import { keyOf } from '../../lib/queries.ts'
+import { queryKeyOf } from '../../lib/queries.ts'
 import { useTerm, useWords } from '../../ui/useWords.ts'
 import { useQueryClient } from '@tanstack/react-query'
 
-const nobody: readonly ClassRow[] = []
+const nobody: readonly BasketClassEntry[] = []
 
 /** All terms of one class, one after the other; those of no list say so. `all`: every class, so that they are looked up in one go. */
-export function GoodsAnswer({ row, all }: { row: ClassRow; all: readonly ClassRow[] }) {
+export function GoodsAnswer({ row, all }: { row: BasketClassEntry; all: readonly BasketClassEntry[] }) {
   const { say } = useWords('goods')
   // Whoever reads by a link, without an account, cannot ask the lists.
-  const { checkOf } = useTermChecks(useQueryClient().getQueryData(keyOf('session', {})) ? all : nobody)
+  const { checkOf } = useTermChecks(useQueryClient().getQueryData(queryKeyOf('session', {})) ? all : nobody)
   const { niceClass, terms } = row
   return (
     <>

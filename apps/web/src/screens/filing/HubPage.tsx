@@ -5,21 +5,21 @@ import { issueText } from '../../forms/issueText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
-import { Progress, type Segment } from '../../ui/Progress.tsx'
+import { Progress, type ProgressSegment } from '../../ui/Progress.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
-import { sectionOf, textOf } from '@saki/domain/forms/form'
+import { sectionOf, fieldText } from '@saki/domain/forms/form'
 import type { StepStatus } from '@saki/domain/forms/progress'
 import type { TextKey } from '@saki/texts'
 import { useNavigate } from '@tanstack/react-router'
-import { DraftWays } from './DraftWays.tsx'
+import { DraftActions } from './DraftActions.tsx'
 import { FeeBar, FeeRail } from './FeeRail.tsx'
 import { ChangedContacts } from './ChangedContacts.tsx'
 import { FilingFrame } from './FilingFrame.tsx'
 import { TaskRow } from './TaskRow.tsx'
 import { kindOfForm } from './TypeCards.tsx'
-import type { Desk } from './useDesk.ts'
+import type { FilingForm } from './useFilingForm.ts'
 
-const segments: Record<StepStatus, Segment> = {
+const segments: Record<StepStatus, ProgressSegment> = {
   DONE: 'full',
   NOT_NEEDED: 'full',
   IN_PROGRESS: 'half',
@@ -29,13 +29,13 @@ const segments: Record<StepStatus, Segment> = {
 }
 
 /** The list of tasks: what is done, what is not, what it costs, and the way on. */
-export function HubPage({ desk, band }: { desk: Desk; band?: ReactNode }) {
+export function HubPage({ desk, band }: { desk: FilingForm; band?: ReactNode }) {
   const { say, language } = useWords('drafts', 'filing')
   const navigate = useNavigate()
   const { steps, stepsDone } = desk.progress
   const next = nextStep(desk)
   const onContinue = () =>
-    void navigate({ to: '/buat-pengajuan/draft', search: { draft: idOf(desk), step: next.id } } as unknown as {
+    void navigate({ to: '/buat-pengajuan/draft', search: { draft: draftIdOf(desk), step: next.id } } as unknown as {
       to: string
     })
   const leave = async () => {
@@ -43,7 +43,7 @@ export function HubPage({ desk, band }: { desk: Desk; band?: ReactNode }) {
     void navigate({ to: '/customer-screen/draft' } as unknown as { to: string })
   }
   const way = (
-    <PageLink className="btn pri" to="/buat-pengajuan/draft" search={{ draft: idOf(desk), step: next.id }}>
+    <PageLink className="btn pri" to="/buat-pengajuan/draft" search={{ draft: draftIdOf(desk), step: next.id }}>
       <Label k="core:continue" />
     </PageLink>
   )
@@ -87,7 +87,7 @@ export function HubPage({ desk, band }: { desk: Desk; band?: ReactNode }) {
           <Button wide icon="save" onClick={() => void leave()}>
             <Label k="drafts:saveAndLeave" />
           </Button>
-          <DraftWays desk={desk} />
+          <DraftActions desk={desk} />
         </FeeRail>
       </div>
       <FeeBar fee={desk.fee}>{way}</FeeBar>
@@ -95,7 +95,7 @@ export function HubPage({ desk, band }: { desk: Desk; band?: ReactNode }) {
   )
 }
 
-function Meta({ desk }: { desk: Desk }) {
+function Meta({ desk }: { desk: FilingForm }) {
   const { say } = useWords('drafts', 'filing')
   const term = useTerm()
   const kind = kindOfForm(desk.form.id)
@@ -122,8 +122,8 @@ function Meta({ desk }: { desk: Desk }) {
 }
 
 /** The name of the chosen subtype, as the form itself calls it. */
-function subtypeOf({ form, draft }: Desk): TextKey | undefined {
-  const chosen = textOf(sectionOf(draft.data, 'FILING'), 'APPL_SUBTYP')
+function subtypeOf({ form, draft }: FilingForm): TextKey | undefined {
+  const chosen = fieldText(sectionOf(draft.data, 'FILING'), 'APPL_SUBTYP')
   for (const block of form.pages.flatMap((page) => page.blocks)) {
     const field = block.as === 'fields' && block.section === 'FILING' ? block.fields['APPL_SUBTYP'] : undefined
     if (field?.as === 'choice') return field.options.find(({ value }) => value === chosen)?.text
@@ -136,12 +136,12 @@ export function shortId(tempId: string): string {
   return tempId.slice(0, 6).toUpperCase()
 }
 
-export function idOf({ draft }: { draft: Pick<Desk['draft'], 'tempId' | 'localId'> }): string {
+export function draftIdOf({ draft }: { draft: Pick<FilingForm['draft'], 'tempId' | 'localId'> }): string {
   return draft.tempId ?? draft.localId
 }
 
 /** The first page where something keeps the filing back, else the check page. */
-function nextStep(desk: Desk) {
+function nextStep(desk: FilingForm) {
   const open = desk.progress.steps.find(
     ({ id, issues }) => id !== 'check' && issues.some(({ level }) => level === 'STOP'),
   )

@@ -9,8 +9,8 @@ import { Icon, type IconName } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords, type Say } from '../../ui/useWords.ts'
 import type { FileIssue } from './fileIssues.ts'
-import { idOf } from './HubPage.tsx'
-import type { Desk } from './useDesk.ts'
+import { draftIdOf } from './HubPage.tsx'
+import type { FilingForm } from './useFilingForm.ts'
 
 const levels: readonly { level: Level; title: TextKey; icon: IconName; tone: string }[] = [
   { level: 'STOP', title: 'drafts:check.stops', icon: 'alert', tone: 'bad' },
@@ -19,7 +19,7 @@ const levels: readonly { level: Level; title: TextKey; icon: IconName; tone: str
 ]
 
 /** What stops the filing, what may follow, what might be better; each leads to its field and back. */
-export function IssueList({ desk, issues }: { desk: Desk; issues: Desk['issues'] }) {
+export function IssueList({ desk, issues }: { desk: FilingForm; issues: FilingForm['issues'] }) {
   const { say, language } = useWords('drafts', 'filing', 'preflight')
   return (
     <>
@@ -43,7 +43,7 @@ export function IssueList({ desk, issues }: { desk: Desk; issues: Desk['issues']
                       className="isslink"
                       to="/buat-pengajuan/draft"
                       search={{
-                        draft: idOf(desk),
+                        draft: draftIdOf(desk),
                         step: issue.step,
                         from: 'check',
                         field: issue.path,
@@ -65,7 +65,7 @@ export function IssueList({ desk, issues }: { desk: Desk; issues: Desk['issues']
 }
 
 /** Words about a file do not name it: the same words may stand for several. */
-function documentName(desk: Desk, issue: FormIssue, say: Say): string {
+function documentName(desk: FilingForm, issue: FormIssue, say: Say): string {
   const label = documentLabel(desk.form, issue.path.replace(/^FILES\./, ''))
   return label ? `${say(label)}: ` : ''
 }

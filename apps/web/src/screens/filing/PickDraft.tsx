@@ -1,4 +1,4 @@
-import { DraftTable } from '../../drafts/list/DraftTable.tsx'
+import { DraftListTable } from '../../drafts/list/DraftListTable.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
@@ -7,7 +7,7 @@ export function PickDraft() {
   const { say } = useWords('drafts')
   return (
     <Page title="drafts:pick.title" lead={say('drafts:pick.lead')}>
-      <DraftTable />
+      <DraftListTable />
     </Page>
   )
 }

@@ -11,7 +11,7 @@ import { OpenSaki } from '../../drafts/saki/OpenSaki.tsx'
 import { startDraft } from '../../drafts/store/draftSession.ts'
 import { ClientChoice, useChosenClient } from './ClientChoice.tsx'
 import { formOfRight, TypeCards } from './TypeCards.tsx'
-import { useFilingWay } from './useFilingSearch.ts'
+import { useFilingNavigate } from './useFilingSearch.ts'
 import { WhichRight } from './WhichRight.tsx'
 
 const FIELD = 'FILING.APPL_TYP'
@@ -25,7 +25,7 @@ export function StartPage({ userId }: { userId: number }) {
   const [isCopying, setCopying] = useState(false)
   const [isUnsure, setUnsure] = useState(false)
   const [client, setClient] = useChosenClient()
-  const go = useFilingWay()
+  const go = useFilingNavigate()
   const faults = attempt > 0 && type === '' ? [{ field: FIELD, message: say('filing:applTyp.missing') }] : []
   const onContinue = async () => {
     setAttempt(attempt + 1)

@@ -14,20 +14,20 @@ import { FeeRail, FeeTotal } from './FeeRail.tsx'
 import { filesBlockOf } from './filesBlock.tsx'
 import { FilingFrame } from './FilingFrame.tsx'
 import { focusPlace } from './focusPlace.ts'
-import { idOf } from './HubPage.tsx'
+import { draftIdOf } from './HubPage.tsx'
 import { prefillOf } from './prefills.ts'
 import { StudioStep } from './studio/StudioStep.tsx'
-import type { Desk } from './useDesk.ts'
-import { useFilingSearch, useFilingWay } from './useFilingSearch.ts'
+import type { FilingForm } from './useFilingForm.ts'
+import { useFilingSearch, useFilingNavigate } from './useFilingSearch.ts'
 import { useStepCheck } from './useStepCheck.ts'
 
 const TYPE = 'APPL_TYP'
 
 /** One page of the form between its heading and its sticky bar. */
-export function StepPage({ desk, page, band }: { desk: Desk; page: FormPageOf; band?: ReactNode }) {
+export function StepPage({ desk, page, band }: { desk: FilingForm; page: FormPageOf; band?: ReactNode }) {
   const { say } = useWords('drafts', 'filing', 'forms')
   const term = useTerm()
-  const go = useFilingWay()
+  const go = useFilingNavigate()
   const { from, field, file } = useFilingSearch()
   const { pages } = desk.form
   const at = pages.findIndex(({ id }) => id === page.id)
@@ -36,7 +36,7 @@ export function StepPage({ desk, page, band }: { desk: Desk; page: FormPageOf; b
   const onContinue = () => {
     void desk.engine?.flush()
     if (!desk.readOnly && !check.passes()) return
-    go({ draft: idOf(desk), step: from === 'check' ? 'check' : pages[at + 1]?.id })
+    go({ draft: draftIdOf(desk), step: from === 'check' ? 'check' : pages[at + 1]?.id })
   }
   const hasRail = !isWide(page)
   return (
@@ -59,7 +59,7 @@ export function StepPage({ desk, page, band }: { desk: Desk; page: FormPageOf; b
         <PageLink
           className="btn"
           to="/buat-pengajuan/draft"
-          search={{ draft: idOf(desk), ...(from === 'check' && { step: 'check' }) }}
+          search={{ draft: draftIdOf(desk), ...(from === 'check' && { step: 'check' }) }}
         >
           <Label k="core:back" />
         </PageLink>
@@ -86,7 +86,7 @@ function isWide(page: FormPageOf): boolean {
 }
 
 interface StepMiddleProps {
-  desk: Desk
+  desk: FilingForm
   page: FormPageOf
   scene: FormScene
 }

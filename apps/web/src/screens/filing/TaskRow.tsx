@@ -3,10 +3,10 @@ import type { FormPageOf } from '../../forms/scene.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
 import { shortAnswer, statusKey } from './shortAnswers.ts'
-import type { Desk } from './useDesk.ts'
+import type { FilingForm } from './useFilingForm.ts'
 
 /** One task: marker, name, the answer in short, status. The whole row is the link and says its status. */
-export function TaskRow({ desk, page, number }: { desk: Desk; page: FormPageOf; number: number }) {
+export function TaskRow({ desk, page, number }: { desk: FilingForm; page: FormPageOf; number: number }) {
   const { say, language } = useWords('drafts', 'filing')
   const term = useTerm()
   const step = desk.progress.steps.find(({ id }) => id === page.id)

@@ -1,7 +1,7 @@
 import type { FileRow } from '@saki/contracts/documents'
 import { useState } from 'react'
 
-import { addressOf } from '../../lib/ask.ts'
+import { callAddress } from '../../lib/ask.ts'
 import { ImagesDialog } from '../../cases/ImagesDialog.tsx'
 import { useViewName } from '../../cases/useViewName.ts'
 
@@ -16,7 +16,7 @@ export function Thumbs({ files }: { files: readonly FileRow[] }) {
           <li key={file.ID}>
             <button type="button" aria-haspopup="dialog" onClick={() => setOpened(file.ID)}>
               <img
-                src={file.THUMB_URL ?? addressOf('getIMGDoc', { id: file.ID }, { size: 'thumb' })}
+                src={file.THUMB_URL ?? callAddress('getIMGDoc', { id: file.ID }, { size: 'thumb' })}
                 alt={file.DESCRIPTION ? `${nameOf(file)}: ${file.DESCRIPTION}` : nameOf(file)}
                 loading="lazy"
               />

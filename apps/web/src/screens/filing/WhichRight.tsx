@@ -1,4 +1,4 @@
-import { questions, whichRight, type Advice, type Answers } from '@saki/domain/rights/whichRight'
+import { whichRightQuestions, whichRight, type Advice, type WhichRightAnswers } from '@saki/domain/rights/whichRight'
 import { useState } from 'react'
 
 import { Button } from '../../ui/Button.tsx'
@@ -20,9 +20,12 @@ const rightOf: Record<Advice, string> = {
 /** Up to four questions, ended by one recommendation with its reason. Earlier answers stay in sight and can be changed. */
 export function WhichRight({ onChoose, onClose }: { onChoose: (right: string) => void; onClose: () => void }) {
   const { say } = useWords('drafts')
-  const [answers, setAnswers] = useState<Answers>({})
+  const [answers, setAnswers] = useState<WhichRightAnswers>({})
   const next = whichRight(answers)
-  const last = 'ask' in next ? questions.indexOf(next.ask) : questions.findLastIndex((question) => answers[question])
+  const last =
+    'ask' in next
+      ? whichRightQuestions.indexOf(next.ask)
+      : whichRightQuestions.findLastIndex((question) => answers[question])
   const advice = 'advice' in next ? next.advice : undefined
   const right = advice ? rightOf[advice] : ''
   return (
@@ -44,7 +47,7 @@ export function WhichRight({ onChoose, onClose }: { onChoose: (right: string) =>
       }
     >
       <div className="stack">
-        {questions.slice(0, last + 1).map((question, at) => (
+        {whichRightQuestions.slice(0, last + 1).map((question, at) => (
           <Choice
             key={question}
             id={`which-${question}`}
@@ -73,8 +76,8 @@ export function WhichRight({ onChoose, onClose }: { onChoose: (right: string) =>
 }
 
 /** A changed answer makes the ones after it stale. */
-function upTo(answers: Answers, at: number, answer: 'Y' | 'N'): Answers {
-  const kept = questions.slice(0, at).map((question) => [question, answers[question]])
-  const question = questions[at]
+function upTo(answers: WhichRightAnswers, at: number, answer: 'Y' | 'N'): WhichRightAnswers {
+  const kept = whichRightQuestions.slice(0, at).map((question) => [question, answers[question]])
+  const question = whichRightQuestions[at]
   return { ...Object.fromEntries(kept), ...(question && { [question]: answer }) }
 }

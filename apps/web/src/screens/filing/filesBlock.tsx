@@ -3,13 +3,13 @@ import { lazy, type ReactNode } from 'react'
 import type { FilesBlock } from '../../forms/FormPage.tsx'
 import { AttachmentsStep } from './attachments/AttachmentsStep.tsx'
 import { LabelEditor } from './label/LabelEditor.tsx'
-import type { Desk } from './useDesk.ts'
+import type { FilingForm } from './useFilingForm.ts'
 
 /** Only filings of patents look into PDFs. */
 const PartsStep = lazy(() => import('./preflight/PartsStep.tsx').then((module) => ({ default: module.PartsStep })))
 
 /** Draws the blocks of a form page that hold files of the draft. Pages made of nothing else have screens of their own. */
-export function filesBlockOf(desk: Desk): (block: FilesBlock) => ReactNode {
+export function filesBlockOf(desk: FilingForm): (block: FilesBlock) => ReactNode {
   return (block) => {
     switch (block.as) {
       case 'label':

@@ -1,8 +1,8 @@
 import type { SessionUser } from '@saki/contracts/session'
 import { CONSULTANT_TYPE } from '@saki/domain/agents/consultantGate'
-import { textOf } from '@saki/domain/forms/form'
+import { fieldText } from '@saki/domain/forms/form'
 
-import { rowOf } from '../../forms/agents/ConsultantNumber.tsx'
+import { representativeRow } from '../../forms/agents/ConsultantNumber.tsx'
 import { lookUp } from '../../forms/agents/useAgentLookup.ts'
 import type { Prefill } from '../../forms/scene.ts'
 import { ask } from '../../lib/ask.ts'
@@ -16,7 +16,7 @@ export function prefillOf(page: string, user: SessionUser): Prefill | undefined 
       label: 'drafts:prefill.register',
       missing: 'drafts:prefill.noConsultant',
       isKnown: user.USER_TYP === CONSULTANT_TYPE && user.AGENT_CODE !== null,
-      load: (row) => fromRegister(user, textOf(row, 'AGENT_NOTES')),
+      load: (row) => fromRegister(user, fieldText(row, 'AGENT_NOTES')),
     }
   return undefined
 }
@@ -59,7 +59,7 @@ async function fromRegister(user: SessionUser, typed: string) {
       : ''
   const notes = typed || own || ''
   const lookup = await lookUp(notes)
-  return lookup.as === 'found' ? filled({ AGENT_NOTES: notes, ...rowOf(lookup.agent) }) : 'none'
+  return lookup.as === 'found' ? filled({ AGENT_NOTES: notes, ...representativeRow(lookup.agent) }) : 'none'
 }
 
 /** Empty parts of a record must not wipe what was typed. */

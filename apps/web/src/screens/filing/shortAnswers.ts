@@ -1,16 +1,16 @@
 import { documentsNeeded } from '@saki/domain/forms/documents'
 import { partsThere } from '@saki/domain/forms/parts'
-import { rowsOf, sectionOf, textOf, wordsOf } from '@saki/domain/forms/form'
+import { rowsOf, sectionOf, fieldText, wordsOf } from '@saki/domain/forms/form'
 import type { TextKey } from '@saki/texts'
 
 import { classRowsOf } from '../../forms/goods/basket.ts'
 import { issueText } from '../../forms/issueText.ts'
 import type { FormPageOf } from '../../forms/scene.ts'
 import type { Say } from '../../ui/useWords.ts'
-import type { Desk } from './useDesk.ts'
+import type { FilingForm } from './useFilingForm.ts'
 
 /** What was answered on a page, in one line for the hub; what is wrong comes first. */
-export function shortAnswer(desk: Desk, page: FormPageOf, say: Say, language: string): string {
+export function shortAnswer(desk: FilingForm, page: FormPageOf, say: Say, language: string): string {
   const step = desk.progress.steps.find(({ id }) => id === page.id)
   if (step?.status === 'PROBLEM') {
     const wrong = step.issues.find(({ wrong: isWrong, level }) => isWrong && level === 'STOP')
@@ -33,7 +33,11 @@ function isolated(text: string): string {
   return `\u2068${text}\u2069`
 }
 
-function partsOf({ draft: { data }, formFiles, today }: Desk, block: FormPageOf['blocks'][number], say: Say): string[] {
+function partsOf(
+  { draft: { data }, formFiles, today }: FilingForm,
+  block: FormPageOf['blocks'][number],
+  say: Say,
+): string[] {
   switch (block.as) {
     case 'fields':
       return fieldParts(sectionOf(data, block.section), block, say)
@@ -82,7 +86,7 @@ function fieldParts(
 ): string[] {
   let hasText = false
   const parts = Object.entries(fields).flatMap(([name, field], at) => {
-    const value = textOf(row, name)
+    const value = fieldText(row, name)
     if (field.as === 'choice')
       return field.options
         .filter((option) => option.value === value)
@@ -102,11 +106,11 @@ function fieldParts(
 }
 
 function firstText(row: Record<string, unknown>, names: readonly string[], of: string): string {
-  if (of === 'parties') return textOf(row, 'PERSON_NAME')
-  return names.map((name) => textOf(row, name)).find((text) => text !== '') ?? ''
+  if (of === 'parties') return fieldText(row, 'PERSON_NAME')
+  return names.map((name) => fieldText(row, name)).find((text) => text !== '') ?? ''
 }
 
-function lockedBy(desk: Desk, page: FormPageOf, say: Say): string {
+function lockedBy(desk: FilingForm, page: FormPageOf, say: Say): string {
   const open = desk.progress.steps.flatMap((step, at) =>
     step.id !== page.id && step.issues.some(({ level }) => level === 'STOP') ? [at + 1] : [],
   )

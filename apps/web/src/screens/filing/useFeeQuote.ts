@@ -1,6 +1,6 @@
 import { applications, applTypOf, type ApplicationKind } from '@saki/catalogue'
 import { noCounts, type FeeCounts } from '@saki/domain/fees/quote'
-import { sectionOf, textOf, type FormFile } from '@saki/domain/forms/form'
+import { sectionOf, fieldText, type FormFile } from '@saki/domain/forms/form'
 import type { Sections } from '@saki/contracts/edits'
 import { useQuery } from '@tanstack/react-query'
 
@@ -8,7 +8,7 @@ import { ask } from '../../lib/ask.ts'
 import type { Answer } from '../../lib/ask.ts'
 import type { AskError } from '../../lib/askError.ts'
 
-export type Quote = Answer<'feeQuote'>
+export type FeeQuote = Answer<'feeQuote'>
 /** The answers a fee depends on, beside what is counted. */
 const ASKED = ['APPL_TYP', 'APPL_SUBTYP', 'PATENT_KIND', 'PAYER_CATEGORY'] as const
 /** A quote older than this is asked again. */
@@ -17,7 +17,7 @@ const FRESH = 600_000
 /** What the filing would cost now, and what it would without a reduced tariff. Undefined until scope and tariff are chosen. */
 export function useFeeQuote(formType: string, data: Sections, files: readonly FormFile[]) {
   const filing = sectionOf(data, 'FILING')
-  const about = Object.fromEntries(ASKED.map((name) => [name, textOf(filing, name)]))
+  const about = Object.fromEntries(ASKED.map((name) => [name, fieldText(filing, name)]))
   const applTyp = applTypOf(formType, data)
   const counts = applTyp ? (applications[applTyp] as ApplicationKind).counts(data, files) : noCounts
   const category = about['PAYER_CATEGORY'] ?? ''
@@ -44,7 +44,7 @@ function useQuote(formType: string, FILING: Record<string, string>, counts: FeeC
     EARLY_PUBLICATION: counts.earlyPublication,
     EXAMINATION: counts.examination,
   }
-  return useQuery<Quote, AskError>({
+  return useQuery<FeeQuote, AskError>({
     queryKey: ['feeQuote', formType, FILING, COUNTS],
     enabled,
     staleTime: FRESH,

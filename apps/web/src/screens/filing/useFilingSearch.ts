@@ -21,7 +21,7 @@ export function useFilingSearch(): FilingSearch {
 }
 
 /** Goes to a place in the filing; the draft stays unless another one is named. */
-export function useFilingWay(): (to: FilingSearch & { draft: string }, options?: { replace?: boolean }) => void {
+export function useFilingNavigate(): (to: FilingSearch & { draft: string }, options?: { replace?: boolean }) => void {
   const navigate = useNavigate()
   return useCallback(
     (search, options) => {

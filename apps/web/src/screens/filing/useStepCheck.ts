@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { issueText } from '../../forms/issueText.ts'
 import type { FormIssue, FormScene, Prefill } from '../../forms/scene.ts'
 import { useWords } from '../../ui/useWords.ts'
-import type { Fault } from '../../ui/ErrorSummary.tsx'
-import type { Desk } from './useDesk.ts'
+import type { SummaryFault } from '../../ui/ErrorSummary.tsx'
+import type { FilingForm } from './useFilingForm.ts'
 
 /** Tariff code of each class of a mark. */
 const CLASS_FEE = 'MARK_CLASS'
 
 interface StepCheck {
   /** What kept the reader here at the last "continue"; stands until the next one. */
-  faults: readonly Fault[]
+  faults: readonly SummaryFault[]
   /** Raised with every failed attempt. */
   attempt: number
   scene: FormScene
@@ -20,11 +20,11 @@ interface StepCheck {
 }
 
 /** Checks pages when the reader wants to go on, never while they type; a changed field loses its message at once. */
-export function useStepCheck(desk: Desk, isMine: (issue: FormIssue) => boolean, prefill?: Prefill): StepCheck {
+export function useStepCheck(desk: FilingForm, isMine: (issue: FormIssue) => boolean, prefill?: Prefill): StepCheck {
   const { say, language } = useWords('filing', 'forms')
   const [shown, setShown] = useState<{
     attempt: number
-    faults: readonly Fault[]
+    faults: readonly SummaryFault[]
     errors: ReadonlyMap<string, string>
   }>({ attempt: 0, faults: [], errors: new Map() })
   const mine = desk.issues.filter(isMine)

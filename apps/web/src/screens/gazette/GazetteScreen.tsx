@@ -4,7 +4,7 @@ import type { GazetteRight, OfficeIssue } from '@saki/contracts/gazette'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { useSearchWay } from '../../cases/useSearchWay.ts'
+import { useSearchNavigate } from '../../cases/useSearchNavigate.ts'
 import { useCall } from '../../lib/queries.ts'
 import { OfficePage } from '../../officeTables/OfficePage.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -14,7 +14,7 @@ import { Table } from '../../ui/Table.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { issueColumns } from './columns.tsx'
 import { IssueDialog } from './IssueDialog.tsx'
-import { NewIssue } from './NewIssue.tsx'
+import { NewIssueForm } from './NewIssueForm.tsx'
 
 const SIZE = 10
 const rights = ['T', 'P', 'D'] as const
@@ -32,14 +32,14 @@ export function GazetteScreen() {
 function Gazette() {
   const { say } = useWords('office')
   const raw: { right?: unknown; page?: unknown } = useSearch({ strict: false })
-  const way = useSearchWay()
+  const way = useSearchNavigate()
   const right: GazetteRight = rights.find((one) => one === raw.right) ?? 'T'
   const page = Number.isInteger(Number(raw.page)) && Number(raw.page) > 0 ? Number(raw.page) : 1
   const { data, error, isPending, refetch } = useCall('officeGazette', { query: { page, size: SIZE } })
   const [shown, setShown] = useState<OfficeIssue>()
   return (
     <div className="stack">
-      <NewIssue right={right} onRight={(to) => way({ right: to })} onMade={() => way({ right })} />
+      <NewIssueForm right={right} onRight={(to) => way({ right: to })} onMade={() => way({ right })} />
       <Card title={<Label k="office:gazette.issues" />} flush>
         <Table
           caption={say('office:gazette.issues')}

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 
 import { download } from '../../lib/download.ts'
 import { newKey } from '../../lib/newKey.ts'
-import { keyOf, queryClient, useCall, useSend } from '../../lib/queries.ts'
+import { queryKeyOf, queryClient, useCall, useSend } from '../../lib/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -89,7 +89,7 @@ function Asked({
   const done = () => {
     showToast(what === 'close' ? 'office:gazette.closed' : 'office:gazette.discarded', { values: { name: issue.NAME } })
     for (const call of ['officeGazette', 'officeGazetteCandidates', 'officeGazetteIssue'] as const)
-      void queryClient.invalidateQueries({ queryKey: keyOf(call) })
+      void queryClient.invalidateQueries({ queryKey: queryKeyOf(call) })
     onDone()
   }
   const close = useSend('officeGazetteClose', { onSuccess: done })

@@ -5,7 +5,7 @@ import type { TextKey } from '@saki/texts'
 import { useRef, useState } from 'react'
 
 import { newKey } from '../../lib/newKey.ts'
-import { keyOf, queryClient, useSend } from '../../lib/queries.ts'
+import { queryKeyOf, queryClient, useSend } from '../../lib/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Check, Choice } from '../../ui/Choice.tsx'
 import { DateField } from '../../ui/DateField.tsx'
@@ -46,7 +46,7 @@ export function HolidayDialog({
   const save = useSend('officeHolidaySave', {
     onSuccess: () => {
       showToast('office:holiday.saved')
-      void queryClient.invalidateQueries({ queryKey: keyOf('officeHolidays') })
+      void queryClient.invalidateQueries({ queryKey: queryKeyOf('officeHolidays') })
       onClose()
     },
   })

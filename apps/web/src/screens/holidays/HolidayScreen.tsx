@@ -4,7 +4,7 @@ import type { Holiday } from '@saki/contracts/calendar'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { useSearchWay } from '../../cases/useSearchWay.ts'
+import { useSearchNavigate } from '../../cases/useSearchNavigate.ts'
 import { useCall } from '../../lib/queries.ts'
 import { ChangeHistory } from '../../officeTables/ChangeHistory.tsx'
 import { OfficePage } from '../../officeTables/OfficePage.tsx'
@@ -32,7 +32,7 @@ export function HolidayScreen() {
 function Holidays() {
   const { say } = useWords('office')
   const raw: { year?: unknown } = useSearch({ strict: false })
-  const way = useSearchWay()
+  const way = useSearchNavigate()
   const asked = Number(raw.year)
   const year = Number.isInteger(asked) && asked > 1989 && asked < 2101 ? asked : undefined
   const { data, error, isPending, refetch } = useCall('officeHolidays', { query: year === undefined ? {} : { year } })

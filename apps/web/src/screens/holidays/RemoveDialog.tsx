@@ -2,7 +2,7 @@ import type { Holiday } from '@saki/contracts/calendar'
 import { useRef, useState } from 'react'
 
 import { newKey } from '../../lib/newKey.ts'
-import { keyOf, queryClient, useSend } from '../../lib/queries.ts'
+import { queryKeyOf, queryClient, useSend } from '../../lib/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { legalDateText } from '../../ui/dates.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -22,7 +22,7 @@ export function RemoveDialog({ holiday, today, onClose }: { holiday: Holiday; to
   const remove = useSend('officeHolidayRemove', {
     onSuccess: () => {
       showToast('office:holiday.removed')
-      void queryClient.invalidateQueries({ queryKey: keyOf('officeHolidays') })
+      void queryClient.invalidateQueries({ queryKey: queryKeyOf('officeHolidays') })
       onClose()
     },
   })

@@ -1,7 +1,7 @@
 import type { InboxItem } from '@saki/contracts/inbox'
 import { useState } from 'react'
 
-import { keyOf, queryClient, useCall, useSend } from '../../lib/queries.ts'
+import { queryKeyOf, queryClient, useCall, useSend } from '../../lib/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useNow } from '../../ui/clock.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -28,7 +28,7 @@ export function Banners({
     onSuccess: () => showToast('inbox:screen.bounced.fixed'),
     onSettled: () => {
       setSettling(false)
-      void queryClient.invalidateQueries({ queryKey: keyOf('mailsAddresses') })
+      void queryClient.invalidateQueries({ queryKey: queryKeyOf('mailsAddresses') })
     },
   })
   const bounced = mailboxes.data?.find((mailbox) => mailbox.BOUNCED_AT !== null)

@@ -1,4 +1,4 @@
-import { keyOf, queryClient, useCall, useSend } from '../../lib/queries.ts'
+import { queryKeyOf, queryClient, useCall, useSend } from '../../lib/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/Code.tsx'
 import { legalDateText } from '../../ui/dates.ts'
@@ -14,7 +14,7 @@ import { useWords } from '../../ui/useWords.ts'
 export function CalendarDialog({ onClose }: { onClose: () => void }) {
   const { say, language } = useWords('inbox')
   const feed = useCall('calendar')
-  const refresh = () => queryClient.invalidateQueries({ queryKey: keyOf('calendar') })
+  const refresh = () => queryClient.invalidateQueries({ queryKey: queryKeyOf('calendar') })
   const make = useSend('calendarMake', { onSuccess: () => void refresh() })
   const end = useSend('calendarEnd', {
     onSuccess: () => {

@@ -8,9 +8,9 @@ import { Pager } from '../../ui/Pager.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { InboxRow } from './InboxRow.tsx'
+import { InboxListRow } from './InboxListRow.tsx'
 import { InboxTools } from './InboxTools.tsx'
-import { casesOf, tabs, type Group as GroupOf, type InboxSearch } from './inboxSearch.ts'
+import { casesOf, tabs, type InboxGroup as GroupOf, type InboxSearch } from './inboxSearch.ts'
 import { PAGE_SIZE, type useInbox, WAITING_SIZE } from './useInbox.ts'
 
 interface InboxListProps {
@@ -123,7 +123,7 @@ function Items({ items, search }: { items: readonly InboxItem[]; search: InboxSe
     <ul>
       {items.map((item) => (
         <li key={item.INBOX_ID}>
-          <InboxRow item={item} search={search} onKeyDown={walk} />
+          <InboxListRow item={item} search={search} onKeyDown={walk} />
         </li>
       ))}
     </ul>

@@ -6,12 +6,12 @@ import { useSearch } from '@tanstack/react-router'
 import { useCallback, type KeyboardEvent } from 'react'
 
 import { OfflineNote } from '../../cases/OfflineNote.tsx'
-import { useSearchWay } from '../../cases/useSearchWay.ts'
+import { useSearchNavigate } from '../../cases/useSearchNavigate.ts'
 import { Page } from '../../ui/Page.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { Banners } from './Banners.tsx'
 import { FilterChips } from './FilterChips.tsx'
-import { InboxFilter, useKinds } from './InboxFilter.tsx'
+import { InboxFilterPanel, useKinds } from './InboxFilterPanel.tsx'
 import { InboxList } from './InboxList.tsx'
 import { firstToAct, readInboxSearch, writeInboxSearch, type InboxSearch } from './inboxSearch.ts'
 import { Reading } from './Reading.tsx'
@@ -24,7 +24,7 @@ import { useSideBySide } from './useSideBySide.ts'
 export function InboxScreen() {
   const { say } = useWords('inbox')
   const search = readInboxSearch(useSearch({ strict: false }))
-  const way = useSearchWay()
+  const way = useSearchNavigate()
   const turn = useCallback(
     (change: Partial<InboxSearch>, options?: { replace?: boolean }) =>
       way(writeInboxSearch({ ...search, ...change }), options),
@@ -48,7 +48,7 @@ export function InboxScreen() {
     if (item?.STATUS === 'Y') marking.unread(item)
   }
   return (
-    <Page title="inbox:screen.title" actions={<InboxFilter search={search} turn={turn} />}>
+    <Page title="inbox:screen.title" actions={<InboxFilterPanel search={search} turn={turn} />}>
       <OfflineNote asOf={inbox.shown.dataUpdatedAt} />
       <Banners waiting={inbox.waiting} turn={turn} />
       <FilterChips search={search} turn={turn} inbox={inbox} kindName={kindName} />

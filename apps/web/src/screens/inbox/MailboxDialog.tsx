@@ -1,7 +1,7 @@
 import type { Mailbox } from '@saki/contracts/outgoing'
 import { useState } from 'react'
 
-import { keyOf, queryClient, useCall, useSend } from '../../lib/queries.ts'
+import { queryKeyOf, queryClient, useCall, useSend } from '../../lib/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
-const refresh = () => queryClient.invalidateQueries({ queryKey: keyOf('mailsAddresses') })
+const refresh = () => queryClient.invalidateQueries({ queryKey: queryKeyOf('mailsAddresses') })
 
 /** The mailboxes letters are announced to: the account's own, which stays, and others, each confirmed by a code mailed there. */
 export function MailboxDialog({ onClose }: { onClose: () => void }) {

@@ -12,9 +12,9 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { ReadingActions } from './ReadingActions.tsx'
 import { ReadingBar, type Position } from './ReadingBar.tsx'
-import { Letter } from './Letter.tsx'
+import { InboxLetter } from './InboxLetter.tsx'
 import { Readers } from './Readers.tsx'
-import { Summary } from './Summary.tsx'
+import { LetterSummary } from './LetterSummary.tsx'
 import type { OpenItem } from './useOpenItem.ts'
 
 interface ReadingProps {
@@ -89,9 +89,9 @@ function Opened({ item, onUnread }: { item: InboxItem; onUnread: (item: InboxIte
           {item.REMINDED_AT && <span>{say('inbox:screen.reminded', { when: when(item.REMINDED_AT) })}</span>}
         </div>
       </div>
-      <Summary item={item} />
+      <LetterSummary item={item} />
       <ReadingActions item={item} />
-      <Letter item={item} />
+      <InboxLetter item={item} />
       <Readers item={item} />
     </>
   )

@@ -1,7 +1,7 @@
 import type { InboxItem } from '@saki/contracts/inbox'
 import { describe, expect, test } from 'vitest'
 
-import { casesOf, firstToAct, grouped, readInboxSearch, writeInboxSearch } from './inboxSearch.ts'
+import { casesOf, firstToAct, groupInboxItems, readInboxSearch, writeInboxSearch } from './inboxSearch.ts'
 
 describe('the address of the inbox', () => {
   test('comes back as it was written', () => {
@@ -39,14 +39,14 @@ const waits = (id: string, due: string, STATUS: 'Y' | 'N' = 'Y') =>
 test('the nearest deadline stands on top, then what is unread however old, and no item is left out', () => {
   const [late, soon] = [waits('3-1-2', '2027-01-12'), waits('3-2-2', '2026-11-24', 'N')]
   const [old, news, older] = [item('3-9-1', { STATUS: 'N' }), item('3-3-1'), item('3-4-1')]
-  const groups = grouped([news, late, old, older, soon])
+  const groups = groupInboxItems([news, late, old, older, soon])
   expect(groups.map(({ id, items }) => [id, items.map((each) => each.INBOX_ID)])).toEqual([
     ['action', ['3-2-2', '3-1-2']],
     ['unread', ['3-9-1']],
     ['rest', ['3-3-1', '3-4-1']],
   ])
   expect(firstToAct(groups)).toBe(soon)
-  expect(firstToAct(grouped([news, old]))).toBeUndefined()
+  expect(firstToAct(groupInboxItems([news, old]))).toBeUndefined()
 })
 
 test('letters of a case stand together where its first one stands', () => {

@@ -58,7 +58,7 @@ export function narrowingOf({ file, kind, q }: Pick<InboxSearch, 'file' | 'kind'
   }
 }
 
-export interface Group {
+export interface InboxGroup {
   id: 'action' | 'unread' | 'rest'
   items: readonly InboxItem[]
 }
@@ -67,10 +67,10 @@ export interface Group {
  * A page of items in its groups: what waits for the reader, nearest deadline on top; what is unread, however old; everything else. Within
  * a group, and of unranked pages altogether, the order is the server's.
  */
-export function grouped(items: readonly InboxItem[]): Group[] {
+export function groupInboxItems(items: readonly InboxItem[]): InboxGroup[] {
   const waiting = items.filter((item) => item.TODO_TEXT !== '')
   const others = items.filter((item) => item.TODO_TEXT === '')
-  const groups: Group[] = [
+  const groups: InboxGroup[] = [
     { id: 'action', items: waiting.toSorted((a, b) => (a.DUE_DATE ?? '9999').localeCompare(b.DUE_DATE ?? '9999')) },
     { id: 'unread', items: others.filter((item) => item.STATUS === 'N') },
     { id: 'rest', items: others.filter((item) => item.STATUS === 'Y') },
@@ -79,7 +79,7 @@ export function grouped(items: readonly InboxItem[]): Group[] {
 }
 
 /** What stands open beside the list when the address names nothing: the first item that needs action. */
-export function firstToAct(groups: readonly Group[]): InboxItem | undefined {
+export function firstToAct(groups: readonly InboxGroup[]): InboxItem | undefined {
   return groups.find((group) => group.id === 'action')?.items[0]
 }
 

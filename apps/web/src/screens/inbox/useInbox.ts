@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 
 import { useCall } from '../../lib/queries.ts'
 import { useUnreads } from '../../shell/unreads.ts'
-import { grouped, narrowingOf, type InboxSearch } from './inboxSearch.ts'
+import { groupInboxItems, narrowingOf, type InboxSearch } from './inboxSearch.ts'
 
 export const PAGE_SIZE = 25
 /** As many waiting items as the strip above the page asks for, so that both share one answer. */
@@ -41,7 +41,7 @@ export function useInbox(search: InboxSearch) {
   const all = tab === 'all' && !isNarrowed ? list.data?.total : whole.data?.total
   const waitingItems = waiting.data?.data ?? []
   return {
-    groups: grouped(shown.data?.data ?? []),
+    groups: groupInboxItems(shown.data?.data ?? []),
     shown,
     isReady: shown.data !== undefined,
     total,

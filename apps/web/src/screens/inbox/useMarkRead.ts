@@ -3,7 +3,7 @@ import type { ReplyOf } from '@saki/contracts'
 import { useMemo } from 'react'
 
 import { ask } from '../../lib/ask.ts'
-import { keyOf, queryClient } from '../../lib/queries.ts'
+import { queryKeyOf, queryClient } from '../../lib/queries.ts'
 import { useUser } from '../../lib/session.ts'
 import { showToast } from '../../ui/messages.ts'
 
@@ -23,7 +23,7 @@ export function useMarkRead(): Marking {
   const userId = useUser()?.USER_ID ?? 0
   return useMemo(() => {
     const mark = (item: InboxItem, to: 'Y' | 'N') => {
-      const countKey = keyOf('getInboxUnreads', { params: { userId } })
+      const countKey = queryKeyOf('getInboxUnreads', { params: { userId } })
       setStatus(item.INBOX_ID, to)
       const params = { proc_typ: item.PROC_TYP, proc_nbr: item.PROC_NBR, action_nbr: item.ACTION_NBR }
       const asked =
@@ -47,7 +47,7 @@ export function useMarkRead(): Marking {
 }
 
 function setStatus(id: string, STATUS: 'Y' | 'N'): void {
-  for (const queryKey of [keyOf('getInbox'), keyOf('getInboxByAB')]) {
+  for (const queryKey of [queryKeyOf('getInbox'), queryKeyOf('getInboxByAB')]) {
     queryClient.setQueriesData<Listed>(
       { queryKey },
       (old) => old && { ...old, data: old.data.map((item) => (item.INBOX_ID === id ? { ...item, STATUS } : item)) },

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 
 import { PageLink } from '../../lib/PageLink.tsx'
 import { isFlagged } from '../../lib/sessionGate.ts'
-import { Found, useFinder } from '../../shell/Palette.tsx'
+import { PaletteResults, useFinder } from '../../shell/Palette.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { KawungPattern } from '../../ui/icons/Kawung.tsx'
@@ -86,7 +86,7 @@ function Search({ typedFirst }: { typedFirst: string }) {
       </form>
       {typed !== '' && (
         <div className="card">
-          <Found found={found.slice(0, 5)} caseNumber={caseNumber} onGo={go} />
+          <PaletteResults found={found.slice(0, 5)} caseNumber={caseNumber} onGo={go} />
         </div>
       )}
     </>

@@ -2,7 +2,7 @@ import './office.css'
 
 import { useSearch } from '@tanstack/react-router'
 
-import { useSearchWay } from '../../cases/useSearchWay.ts'
+import { useSearchNavigate } from '../../cases/useSearchNavigate.ts'
 import { useCall } from '../../lib/queries.ts'
 import { useUser } from '../../lib/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -23,7 +23,7 @@ export function ConsultantRequestsScreen() {
   const { say } = useWords('agents', 'fees')
   const isOfficer = useUser()?.ROLE === 'office'
   const raw: { state?: unknown; page?: unknown } = useSearch({ strict: false })
-  const way = useSearchWay()
+  const way = useSearchNavigate()
   const state = raw.state === 'decided' ? 'decided' : 'open'
   const page = Number.isInteger(Number(raw.page)) && Number(raw.page) > 0 ? Number(raw.page) : 1
   if (!isOfficer)

@@ -1,21 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { keyOf, useSend } from '../../lib/queries.ts'
+import { queryKeyOf, useSend } from '../../lib/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { showToast } from '../../ui/messages.ts'
 import { Note } from '../../ui/Note.tsx'
 import { TextArea } from '../../ui/TextField.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import type { OfficeRequest } from './RequestCard.tsx'
+import type { ConsultantRequestRow } from './RequestCard.tsx'
 
 /** The officer's decision with its reason; what was decided or changed meanwhile is said and read anew. */
-export function Decide({ request }: { request: OfficeRequest }) {
+export function Decide({ request }: { request: ConsultantRequestRow }) {
   const { say } = useWords('agents')
   const client = useQueryClient()
   const [reason, setReason] = useState('')
-  const refresh = () => client.invalidateQueries({ queryKey: keyOf('officeConsultantRequests') })
+  const refresh = () => client.invalidateQueries({ queryKey: queryKeyOf('officeConsultantRequests') })
   const decide = useSend('officeDecideConsultant', {
     onSuccess: (_answer, { body }) => {
       showToast(`agents:office.done.${body?.IND_GRANT ?? 'Y'}`, { values: { name: request.USER_NAME } })

@@ -7,13 +7,13 @@ import { LegalTime } from '../../ui/LegalTime.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { Decide } from './Decide.tsx'
 
-export type OfficeRequest = ReplyOf<EveryCall['officeConsultantRequests']>['data'][number]
-type Check = keyof OfficeRequest['CHECKS']
+export type ConsultantRequestRow = ReplyOf<EveryCall['officeConsultantRequests']>['data'][number]
+type Check = keyof ConsultantRequestRow['CHECKS']
 
 const checks = ['IND_FORMAT', 'IND_REGISTERED', 'IND_NAME', 'IND_NIK', 'IND_FREE'] as const satisfies Check[]
 
 /** One wish: who asks for what, what the register says to it, and the decision. */
-export function RequestCard({ request }: { request: OfficeRequest }) {
+export function RequestCard({ request }: { request: ConsultantRequestRow }) {
   return (
     <li className="officerequest">
       <div className="officehead">
@@ -40,7 +40,7 @@ export function RequestCard({ request }: { request: OfficeRequest }) {
 }
 
 /** The account, what it filled in, and what the register has under the number. */
-function Facts({ request }: { request: OfficeRequest }) {
+function Facts({ request }: { request: ConsultantRequestRow }) {
   const { say } = useWords('agents')
   const said = [request.PERSONNAME, request.ADDRESSSTREET, request.TELEPHONE, request.REQUEST_EMAIL].filter(Boolean)
   return (
@@ -85,7 +85,7 @@ function Facts({ request }: { request: OfficeRequest }) {
   )
 }
 
-function Checks({ request }: { request: OfficeRequest }) {
+function Checks({ request }: { request: ConsultantRequestRow }) {
   const { say } = useWords('agents')
   return (
     <ul className="officechecks">
@@ -109,7 +109,7 @@ function Checks({ request }: { request: OfficeRequest }) {
   )
 }
 
-function Decided({ request }: { request: OfficeRequest }) {
+function Decided({ request }: { request: ConsultantRequestRow }) {
   const isGranted = request.STATUS === 'GRANTED'
   return (
     <div className="officedecided">

@@ -3,7 +3,7 @@ import { formatRupiah } from '@saki/domain/money/rupiah'
 import { useRef, useState } from 'react'
 
 import { newKey } from '../../lib/newKey.ts'
-import { keyOf, queryClient, useSend } from '../../lib/queries.ts'
+import { queryKeyOf, queryClient, useSend } from '../../lib/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { legalDateText } from '../../ui/dates.ts'
@@ -14,7 +14,7 @@ import { showToast } from '../../ui/messages.ts'
 import { TextArea } from '../../ui/TextField.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { LinkFiling } from './LinkFiling.tsx'
-import type { Filing } from './LinkFiling.tsx'
+import type { FoundFiling } from './LinkFiling.tsx'
 
 /** The button that opens the decision; nothing is decided without saying what will happen. */
 export function DecidePayment({ row }: { row: OfficePayment }) {
@@ -35,9 +35,9 @@ function DecisionDialog({ row, onClose }: { row: OfficePayment; onClose: () => v
   const key = useRef(newKey())
   const [choice, setChoice] = useState<PaymentDecision | ''>(row.MAY.length === 1 ? (row.MAY[0] ?? '') : '')
   const [reason, setReason] = useState('')
-  const [filing, setFiling] = useState<Filing>()
+  const [filing, setFiling] = useState<FoundFiling>()
   const [tried, setTried] = useState(false)
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: keyOf('officePayments') })
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: queryKeyOf('officePayments') })
   const decide = useSend('officePaymentDecide', {
     onSuccess: ({ PATENT_ID }, { body }) => {
       showToast(`office:payment.done.${body?.DECISION ?? 'IGNORE'}`, { values: { number: PATENT_ID ?? '' } })

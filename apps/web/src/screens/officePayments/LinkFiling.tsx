@@ -10,7 +10,7 @@ import { Note } from '../../ui/Note.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
-export type Filing = Answer<'officePaymentFiling'>
+export type FoundFiling = Answer<'officePaymentFiling'>
 
 /** Finds the filing a payment with an unknown code was meant for; it is shown before anything is linked. */
 export function LinkFiling({
@@ -18,8 +18,8 @@ export function LinkFiling({
   onFiling,
   error,
 }: {
-  filing: Filing | undefined
-  onFiling: (filing: Filing | undefined) => void
+  filing: FoundFiling | undefined
+  onFiling: (filing: FoundFiling | undefined) => void
   error: string | undefined
 }) {
   const { say } = useWords('office')

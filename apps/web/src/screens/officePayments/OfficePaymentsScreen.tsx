@@ -4,7 +4,7 @@ import type { PaymentTrouble } from '@saki/contracts/officePayments'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { useSearchWay } from '../../cases/useSearchWay.ts'
+import { useSearchNavigate } from '../../cases/useSearchNavigate.ts'
 import { useCall } from '../../lib/queries.ts'
 import { OfficePage } from '../../officeTables/OfficePage.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -58,7 +58,7 @@ function Exceptions() {
   const termOf = useTerm()
   const raw: Record<string, unknown> = useSearch({ strict: false })
   const filter = readFilter(raw)
-  const way = useSearchWay()
+  const way = useSearchNavigate()
   const [typed, setTyped] = useState(filter.words)
   const go = (change: Partial<Filter>, options?: { replace?: boolean }) => {
     const next = { ...filter, page: 1, ...change }

@@ -2,7 +2,7 @@ import type { CallDue } from '@saki/contracts/outgoing'
 import { useState } from 'react'
 
 import { newKey } from '../../lib/newKey.ts'
-import { keyOf, queryClient, useSend } from '../../lib/queries.ts'
+import { queryKeyOf, queryClient, useSend } from '../../lib/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -26,7 +26,7 @@ export function CallDialog({ due, onClose }: { due: CallDue; onClose: () => void
   const made = useSend('officeCallMade', {
     onSuccess: () => {
       showToast('outgoing:call.saved')
-      void queryClient.invalidateQueries({ queryKey: keyOf('officeCallList') })
+      void queryClient.invalidateQueries({ queryKey: queryKeyOf('officeCallList') })
       onClose()
     },
   })

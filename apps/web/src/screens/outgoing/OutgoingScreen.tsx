@@ -3,7 +3,7 @@ import './outgoing.css'
 
 import { useSearch } from '@tanstack/react-router'
 
-import { useSearchWay } from '../../cases/useSearchWay.ts'
+import { useSearchNavigate } from '../../cases/useSearchNavigate.ts'
 import { useCall } from '../../lib/queries.ts'
 import { useUser } from '../../lib/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -22,7 +22,7 @@ export function OutgoingScreen() {
   const { say } = useWords('outgoing', 'fees')
   const isOfficer = useUser()?.ROLE === 'office'
   const search = readOutgoingSearch(useSearch({ strict: false }))
-  const way = useSearchWay()
+  const way = useSearchNavigate()
   const calls = useCall(
     'officeCallList',
     { query: { page: search.tab === 'calls' ? search.page : 1, size: 25 } },

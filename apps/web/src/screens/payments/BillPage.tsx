@@ -10,7 +10,7 @@ import { useBill } from '../../billing/useBill.ts'
 import { OfflineNote } from '../../cases/OfflineNote.tsx'
 import { useEvent } from '../../lib/events.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
-import { keyOf, queryClient, useCall } from '../../lib/queries.ts'
+import { queryKeyOf, queryClient, useCall } from '../../lib/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
@@ -33,7 +33,7 @@ export function BillPage({ number, missing }: { number: string; missing: ReactNo
   const search: { ask?: unknown } = useSearch({ strict: false })
   const hand = useBill(number)
   const theCase = useCall('getPatentDetail', { query: { patentId: number } })
-  useEvent('payment', () => void queryClient.invalidateQueries({ queryKey: keyOf('getPatentDetail') }))
+  useEvent('payment', () => void queryClient.invalidateQueries({ queryKey: queryKeyOf('getPatentDetail') }))
   const [sawUnpaid, setSawUnpaid] = useState(false)
   const bill = billShown(hand.bill)
   if (bill && !hand.isPaid && !sawUnpaid) setSawUnpaid(true)

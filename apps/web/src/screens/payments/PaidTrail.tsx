@@ -3,7 +3,7 @@ import type { patentsCalls } from '@saki/contracts/patents'
 import type { Payment } from '@saki/contracts/payments'
 
 import { CasePicture } from '../../cases/CasePicture.tsx'
-import { lookOf } from '../../cases/standing.ts'
+import { statusLook } from '../../cases/standing.ts'
 import { StatusChip } from '../../cases/StatusChip.tsx'
 import { useReceipt } from '../../cases/useReceipt.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
@@ -16,7 +16,7 @@ import { Label } from '../../ui/Label.tsx'
 import { LegalTime } from '../../ui/LegalTime.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { PaymentProof } from './PaymentProof.tsx'
+import { PaymentReceiptButton } from './PaymentReceiptButton.tsx'
 
 interface PaidTrailProps {
   bill: Payment
@@ -77,7 +77,7 @@ export function PaidTrail({ bill, theCase }: PaidTrailProps) {
             <li className="fut">
               <span className="mk">
                 <i>
-                  <Icon name={lookOf(theCase.STATUS_CODE).icon} size={16} />
+                  <Icon name={statusLook(theCase.STATUS_CODE).icon} size={16} />
                 </i>
               </span>
               <div>
@@ -109,7 +109,7 @@ export function PaidTrail({ bill, theCase }: PaidTrailProps) {
               >
                 <Label k="applications:do.receipt" />
               </Button>
-              <PaymentProof patentId={patentId} />
+              <PaymentReceiptButton patentId={patentId} />
               <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId }} className="act">
                 <Icon name="route" size={18} />
                 <Label k="applications:do.workflow" />

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 
 import { newKey } from '../../lib/newKey.ts'
-import { keyOf, queryClient, useSend } from '../../lib/queries.ts'
+import { queryKeyOf, queryClient, useSend } from '../../lib/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Code } from '../../ui/Code.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -19,8 +19,8 @@ export function Reopen({ bill, isAsked }: { bill: Payment; isAsked: boolean }) {
   const key = useRef(newKey())
   const reopen = useSend('reopenPermohonan', {
     onSuccess: ({ TEMP_ID }) => {
-      void queryClient.invalidateQueries({ queryKey: keyOf('getPatents') })
-      void queryClient.invalidateQueries({ queryKey: keyOf('getPatentTemp') })
+      void queryClient.invalidateQueries({ queryKey: queryKeyOf('getPatents') })
+      void queryClient.invalidateQueries({ queryKey: queryKeyOf('getPatentTemp') })
       void navigate({ to: '/buat-pengajuan/draft', search: { draft: TEMP_ID } } as unknown as { to: string })
     },
   })

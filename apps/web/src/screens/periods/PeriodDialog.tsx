@@ -5,7 +5,7 @@ import type { TextKey } from '@saki/texts'
 import { useRef, useState } from 'react'
 
 import { newKey } from '../../lib/newKey.ts'
-import { keyOf, queryClient, useSend } from '../../lib/queries.ts'
+import { queryKeyOf, queryClient, useSend } from '../../lib/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Check } from '../../ui/Choice.tsx'
 import { DateField } from '../../ui/DateField.tsx'
@@ -45,7 +45,7 @@ export function PeriodDialog({ period, today, onClose }: { period: Period; today
   const save = useSend('officePeriodSave', {
     onSuccess: () => {
       showToast('office:period.saved')
-      void queryClient.invalidateQueries({ queryKey: keyOf('officePeriods') })
+      void queryClient.invalidateQueries({ queryKey: queryKeyOf('officePeriods') })
       onClose()
     },
   })

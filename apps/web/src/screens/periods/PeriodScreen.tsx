@@ -14,7 +14,7 @@ import { useWords } from '../../ui/useWords.ts'
 import { FlowName } from './FlowName.tsx'
 import { periodColumns } from './columns.tsx'
 import { PeriodDialog } from './PeriodDialog.tsx'
-import { flowsOf, hasWords, isVerified } from './periodRows.ts'
+import { workflowTabs, periodHasWords, isPeriodVerified } from './periodRows.ts'
 
 /** /petugas/tenggat: how long each deadline of the law is, by workflow and act, in force and to come. */
 export function PeriodScreen() {
@@ -28,7 +28,7 @@ export function PeriodScreen() {
 function Lead() {
   const { say } = useWords('office')
   const { data } = useCall('officePeriods')
-  const open = data?.PERIODS.filter((period) => !isVerified(period)).length ?? 0
+  const open = data?.PERIODS.filter((period) => !isPeriodVerified(period)).length ?? 0
   return (
     <>
       {say('office:period.lead')} {data && open > 0 && say('office:period.unverified', { count: open })}
@@ -41,8 +41,8 @@ function Periods() {
   const { data, error, isPending, refetch } = useCall('officePeriods')
   const [asked, setAsked] = useState('')
   const [edited, setEdited] = useState<Period>()
-  const found = data?.PERIODS.filter((period) => hasWords(period, asked))
-  const flows = flowsOf(found ?? [])
+  const found = data?.PERIODS.filter((period) => periodHasWords(period, asked))
+  const flows = workflowTabs(found ?? [])
   return (
     <div className="stack">
       <div className="periodfind">

@@ -1,7 +1,7 @@
 import type { Period } from '@saki/contracts/calendar'
 import { expect, test } from 'vitest'
 
-import { flowsOf, hasWords, inForce, isVerified, toCome } from './periodRows.ts'
+import { workflowTabs, periodHasWords, inForce, isPeriodVerified, toCome } from './periodRows.ts'
 
 const row = (VALID_FROM: string, IND_IN_FORCE: 'Y' | 'N', IND_VERIFIED: 'Y' | 'N' = 'N') => ({
   MONTHS: 3,
@@ -34,16 +34,16 @@ test('the row in force and those to come are told apart', () => {
   const both = period('publish', [row('2001-06-14', 'Y', 'Y'), row('2027-01-01', 'N')])
   expect(inForce(both)?.VALID_FROM).toBe('2001-06-14')
   expect(toCome(both, '2026-11-20').map(({ VALID_FROM }) => VALID_FROM)).toEqual(['2027-01-01'])
-  expect([isVerified(both), isVerified(period('publish', []))]).toEqual([true, false])
+  expect([isPeriodVerified(both), isPeriodVerified(period('publish', []))]).toEqual([true, false])
 })
 
 test('every word looked for stands somewhere in the period, in any case', () => {
-  expect(hasWords(period('publish', []), 'PUBLICATION uu31')).toBe(true)
-  expect(hasWords(period('publish', []), 'publication merek')).toBe(false)
+  expect(periodHasWords(period('publish', []), 'PUBLICATION uu31')).toBe(true)
+  expect(periodHasWords(period('publish', []), 'publication merek')).toBe(false)
 })
 
 test('periods stand by workflow in the order they came', () => {
-  const flows = flowsOf([period('a', []), period('b', [], 'mark-registration'), period('c', [])])
+  const flows = workflowTabs([period('a', []), period('b', [], 'mark-registration'), period('c', [])])
   expect(flows.map(({ id, rows }) => [id, rows.map(({ ACTION }) => ACTION)])).toEqual([
     ['design-registration 1', ['a', 'c']],
     ['mark-registration 1', ['b']],

@@ -1,7 +1,7 @@
 import type { Period, PeriodRow } from '@saki/contracts/calendar'
 
 /** Periods by workflow and law, in the order they came. */
-export function flowsOf(periods: readonly Period[]): { id: string; rows: Period[] }[] {
+export function workflowTabs(periods: readonly Period[]): { id: string; rows: Period[] }[] {
   const flows = new Map<string, Period[]>()
   for (const period of periods) {
     const id = `${period.FLOW_ID} ${period.FLOW_VERSION}`
@@ -15,7 +15,7 @@ export function inForce({ ROWS }: Period): PeriodRow | undefined {
   return ROWS.find(({ IND_IN_FORCE }) => IND_IN_FORCE === 'Y')
 }
 
-export function isVerified(period: Period): boolean {
+export function isPeriodVerified(period: Period): boolean {
   return inForce(period)?.IND_VERIFIED === 'Y'
 }
 
@@ -25,7 +25,7 @@ export function toCome({ ROWS }: Period, today: string): PeriodRow[] {
 }
 
 /** Whether a period is what somebody looks for: every word of theirs stands in it. */
-export function hasWords(period: Period, asked: string): boolean {
+export function periodHasWords(period: Period, asked: string): boolean {
   const text = [
     period.ACTION,
     period.ACTION_NAME,

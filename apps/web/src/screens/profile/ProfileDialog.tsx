@@ -11,7 +11,7 @@ import { Label } from '../../ui/Label.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { IdentityFields } from './IdentityFields.tsx'
-import { PlaceFields } from './PlaceFields.tsx'
+import { RegionFields } from './RegionFields.tsx'
 import { ProfileFaults } from './ProfileFaults.tsx'
 import { UnsavedQuestion, UnsentQuestion } from './questions.tsx'
 import { useProfile } from './useProfile.ts'
@@ -70,7 +70,7 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
           <form id={FORM} className="profile" noValidate onSubmit={onSubmit} ref={form}>
             <ProfileFaults state={state} />
             <IdentityFields state={state} typeInForce={profile.USER_TYP} />
-            <PlaceFields state={state} />
+            <RegionFields state={state} />
           </form>
         )}
       </Dialog>

@@ -10,14 +10,14 @@ export type ProfileBody = BodyFor<EveryCall['updateProfile']>
 export type ProfileForm = Record<ProfileField, string>
 
 /** What the fields show before anything is typed. */
-export function formOf(profile: StoredProfile | undefined): ProfileForm {
+export function profileFormOf(profile: StoredProfile | undefined): ProfileForm {
   const text = (field: ProfileField) => [field, String(profile?.[field] ?? '')]
   const form = Object.fromEntries(profileFields.map(text)) as ProfileForm
   return { ...form, PERSONAL_ID: spacedNik(form.PERSONAL_ID) }
 }
 
 /** What is sent: trimmed, digits of the NIK without spaces. A consultant number that is not shown stays as it is stored. */
-export function bodyOf(form: ProfileForm, profile: StoredProfile) {
+export function profileBody(form: ProfileForm, profile: StoredProfile) {
   const trimmed = Object.fromEntries(profileFields.map((field) => [field, form[field].trim()])) as ProfileForm
   return {
     ...trimmed,
@@ -35,8 +35,8 @@ export function isConsultant(form: Pick<ProfileForm, 'USER_TYP'>): boolean {
   return form.USER_TYP === String(CONSULTANT_TYPE)
 }
 
-export function isDirty(form: ProfileForm, profile: StoredProfile): boolean {
-  const stored = formOf(profile)
+export function hasProfileChanges(form: ProfileForm, profile: StoredProfile): boolean {
+  const stored = profileFormOf(profile)
   return profileFields.some((field) => form[field] !== stored[field])
 }
 

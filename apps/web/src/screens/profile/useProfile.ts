@@ -8,7 +8,7 @@ import { useCall, useSend } from '../../lib/queries.ts'
 import { leaveWithNotice, useUser } from '../../lib/session.ts'
 import { officeNow } from '../../ui/clock.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { bodyOf, formOf, isDirty, type ProfileBody, type ProfileForm } from './profileForm.ts'
+import { profileBody, profileFormOf, hasProfileChanges, type ProfileBody, type ProfileForm } from './profileForm.ts'
 
 export type ProfileState = ReturnType<typeof useProfile>
 
@@ -22,8 +22,8 @@ export function useProfile() {
   const [told, setTold] = useState<readonly string[]>([])
   const [attempt, setAttempt] = useState(0)
   const sending = useSending(userId, () => setAttempt((count) => count + 1))
-  const form = { ...formOf(profile), ...changes }
-  const body = profile && bodyOf(form, profile)
+  const form = { ...profileFormOf(profile), ...changes }
+  const body = profile && profileBody(form, profile)
   const faults = body ? profileFaults(body, legalDateOf(new Date(officeNow()))) : []
   // A fault is told at an attempt and then until it is mended; what is typed meanwhile is not judged before the next attempt.
   const shown = faults.filter((fault) => told.includes(fault.message))
@@ -47,7 +47,7 @@ export function useProfile() {
     refused,
     sending,
     submit,
-    isDirty: profile !== undefined && isDirty(form, profile),
+    isDirty: profile !== undefined && hasProfileChanges(form, profile),
     change: (next: Readonly<Record<string, unknown>>) => setChanges((before) => ({ ...before, ...next })),
   }
 }

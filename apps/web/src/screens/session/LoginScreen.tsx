@@ -10,7 +10,7 @@ import { useSend } from '../../lib/queries.ts'
 import { dropNotice, readNotice, welcome } from '../../lib/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
-import { ErrorSummary, type Fault } from '../../ui/ErrorSummary.tsx'
+import { ErrorSummary, type SummaryFault } from '../../ui/ErrorSummary.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -26,7 +26,7 @@ export function LoginScreen() {
   const online = useOnline()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const [faults, setFaults] = useState<Fault[]>([])
+  const [faults, setFaults] = useState<SummaryFault[]>([])
   const [attempt, setAttempt] = useState(0)
   const login = useSend('login', {
     onSuccess: async (user) => {
@@ -41,7 +41,7 @@ export function LoginScreen() {
   })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    const found: Fault[] = []
+    const found: SummaryFault[] = []
     if (email.trim() === '') found.push({ field: 'email', message: say('account:login.empty.email') })
     if (password === '') found.push({ field: 'password', message: say('account:login.empty.password') })
     setFaults(found)

@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react'
 import { useSend } from '../../lib/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
-import { ErrorSummary, type Fault } from '../../ui/ErrorSummary.tsx'
+import { ErrorSummary, type SummaryFault } from '../../ui/ErrorSummary.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -29,7 +29,7 @@ const sentHow = {
 export function MailLinkForm({ call, send, email: known = '' }: MailLinkFormProps) {
   const { say } = useWords('account')
   const [email, setEmail] = useState(known)
-  const [faults, setFaults] = useState<Fault[]>([])
+  const [faults, setFaults] = useState<SummaryFault[]>([])
   const [attempt, setAttempt] = useState(0)
   const [wait, startWait] = useWait()
   const request = useSend(call, {

@@ -5,7 +5,7 @@ import type { TextKey } from '@saki/texts'
 import { useRef, useState } from 'react'
 
 import { newKey } from '../../lib/newKey.ts'
-import { keyOf, queryClient, useSend } from '../../lib/queries.ts'
+import { queryKeyOf, queryClient, useSend } from '../../lib/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { officeNow } from '../../ui/clock.ts'
 import { legalDateText } from '../../ui/dates.ts'
@@ -44,7 +44,7 @@ export function TariffDialog({ edited, onClose }: { edited: Edited; onClose: () 
   const [tried, setTried] = useState(false)
   const onSuccess = () => {
     showToast('fees:office.saved')
-    void queryClient.invalidateQueries({ queryKey: keyOf('officeTariffs') })
+    void queryClient.invalidateQueries({ queryKey: queryKeyOf('officeTariffs') })
     onClose()
   }
   const tariff = useSend('officeTariffSave', { onSuccess })

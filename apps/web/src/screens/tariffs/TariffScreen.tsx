@@ -14,7 +14,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
 import { annuityColumns, changeColumns, payerNames, tariffColumns, yearNames } from './columns.tsx'
 import { TariffDialog, type Edited } from './TariffDialog.tsx'
-import { hasWords, repeatsOf, tariffsInOrder } from './tariffsFound.ts'
+import { textHasWords, repeatsOf, tariffsInOrder } from './tariffsFound.ts'
 
 /** /office/tariffs: what everything costs and since when, for officers to compare with the regulation and to change from a day to come. */
 export function TariffScreen() {
@@ -41,13 +41,13 @@ export function TariffScreen() {
   const tariffs =
     data &&
     tariffsInOrder(data.TARIFFS).filter((row) =>
-      hasWords(
+      textHasWords(
         [row.NAME, row.CODE, row.PAYER_CATEGORY, wordsOf(payerNames[row.PAYER_CATEGORY]), row.LEGAL_REF].join(' '),
         asked,
       ),
     )
   const annuities = data?.ANNUITIES.filter((row) =>
-    hasWords([wordsOf('fees:office.annuities'), wordsOf(yearNames[row.FILE_TYP]), row.LEGAL_REF].join(' '), asked),
+    textHasWords([wordsOf('fees:office.annuities'), wordsOf(yearNames[row.FILE_TYP]), row.LEGAL_REF].join(' '), asked),
   )
   const none = say(asked.trim() ? 'fees:office.noMatch' : 'fees:office.none', { words: asked.trim() })
   const unverified = data?.TARIFFS.filter(({ IND_VERIFIED }) => IND_VERIFIED === 'N').length ?? 0

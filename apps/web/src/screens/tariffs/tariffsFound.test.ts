@@ -1,7 +1,7 @@
 import type { TariffRow } from '@saki/contracts/tariffs'
 import { describe, expect, test } from 'vitest'
 
-import { hasWords, repeatsOf, tariffsInOrder } from './tariffsFound.ts'
+import { textHasWords, repeatsOf, tariffsInOrder } from './tariffsFound.ts'
 
 const row = (CODE: string, PAYER_CATEGORY: TariffRow['PAYER_CATEGORY'], VALID_FROM = '2024-12-17'): TariffRow => ({
   CODE,
@@ -22,7 +22,7 @@ describe('the words of the filter', () => {
     ['Permohonan merek, per kelas MARK_CLASS Umum', 'merek umk', false],
     ['Permohonan merek, per kelas MARK_CLASS Umum', '  ', true],
   ])('%s: %s', (text, asked, found) => {
-    expect(hasWords(text, asked)).toBe(found)
+    expect(textHasWords(text, asked)).toBe(found)
   })
 })
 

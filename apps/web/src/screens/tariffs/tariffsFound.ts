@@ -3,7 +3,7 @@ import type { TariffRow } from '@saki/contracts/tariffs'
 const payers: readonly TariffRow['PAYER_CATEGORY'][] = ['UMUM', 'UMK', 'PENDIDIKAN', '*']
 
 /** Every word somewhere in the text, however it is written. Nothing asked for is in every text. */
-export function hasWords(text: string, asked: string): boolean {
+export function textHasWords(text: string, asked: string): boolean {
   const plain = text.toLocaleLowerCase('id')
   return asked
     .toLocaleLowerCase('id')

@@ -9,7 +9,7 @@ import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { CodeForm } from './CodeForm.tsx'
-import { Verdict } from './Verdict.tsx'
+import { VerificationResult } from './VerificationResult.tsx'
 
 /** /verifikasi and /verifikasi/$code: what a printed letter is, for whoever holds it; no session needed. */
 export function VerificationScreen() {
@@ -25,7 +25,7 @@ export function VerificationScreen() {
       <main id="main">
         <Page title="letters:page.title" lead={say('letters:page.lead')}>
           <CodeForm key={given} given={code ? formatVerifyCode(code) : given} />
-          {code && <Verdict key={code} code={code} />}
+          {code && <VerificationResult key={code} code={code} />}
           {given !== '' && !code && (
             <Note tone="bad" role="alert">
               {say('letters:page.wrongCode')}

@@ -1,4 +1,4 @@
-import { keyOf, queryClient } from '../../lib/queries.ts'
+import { queryKeyOf, queryClient } from '../../lib/queries.ts'
 import { isFlagged } from '../../lib/sessionGate.ts'
 import { ask } from '../../lib/ask.ts'
 import { beginAhead } from '../../viewer/pdf/readAhead.ts'
@@ -16,7 +16,7 @@ export function warmViewer(): void {
   void import('../../viewer/pdf/PdfPane.tsx')
   const input = { params: { id: address.id }, query: address.slot }
   const queryFn = () => ask('getDocumentFacts', input)
-  void queryClient.prefetchQuery({ queryKey: keyOf('getDocumentFacts', input), queryFn, staleTime: 60_000 })
+  void queryClient.prefetchQuery({ queryKey: queryKeyOf('getDocumentFacts', input), queryFn, staleTime: 60_000 })
   // A process is not the id of a document: which one it is, the facts tell.
   if (!/^[A-Za-z0-9]{1,6}-\d/.test(address.id)) beginAhead(address.id)
 }

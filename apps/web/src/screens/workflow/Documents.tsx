@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@saki/contracts'
 import type { workflowCalls } from '@saki/contracts/workflow'
 
-import { FileRemarks } from '../../cases/FileRemarks.tsx'
+import { FileRemarksView } from '../../cases/FileRemarksView.tsx'
 import { useCall } from '../../lib/queries.ts'
 import { openPopUp } from '../../lib/popUp.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -86,7 +86,7 @@ function Row({ file }: { file: CaseFile }) {
             </>
           )}
         </small>
-        <FileRemarks remarks={file.REMARKS} />
+        <FileRemarksView remarks={file.REMARKS} />
       </div>
       <LegalDateText date={file.DOC_DATE} />
       <span className="docacts">

@@ -1,12 +1,12 @@
 import type { WorkflowStatus } from '@saki/contracts/workflow'
-import { stateOf, type Workflow } from '@saki/domain/workflow/definition'
+import { findState, type Workflow } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { flowMap, type Move } from '../../flow/flowMap.ts'
-import { boxOf, neighbour, pathOf, sizeOf, type Way } from '../../flow/geometry.ts'
+import { boxOf, neighbour, pathOf, sizeOf, type Direction } from '../../flow/geometry.ts'
 import { GraphList } from './GraphList.tsx'
 import { GraphNode } from './GraphNode.tsx'
 import { StageNote } from './StageNote.tsx'
@@ -90,7 +90,7 @@ export function Graph({ flow, status, moves }: GraphProps) {
               ))}
           </svg>
           {map.nodes.map((node) => {
-            const state = stateOf(flow, node.state)
+            const state = findState(flow, node.state)
             return (
               state && (
                 <GraphNode
@@ -119,8 +119,8 @@ export function Graph({ flow, status, moves }: GraphProps) {
   )
 }
 
-function wayOf(key: string, mirrored: boolean): Way | undefined {
-  const ways: Record<string, Way> = {
+function wayOf(key: string, mirrored: boolean): Direction | undefined {
+  const ways: Record<string, Direction> = {
     ArrowRight: mirrored ? 'back' : 'on',
     ArrowLeft: mirrored ? 'on' : 'back',
     ArrowDown: 'down',

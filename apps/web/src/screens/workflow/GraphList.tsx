@@ -1,4 +1,4 @@
-import { stateOf, type Workflow } from '@saki/domain/workflow/definition'
+import { findState, type Workflow } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 
 import { Chip, type Tone } from '../../ui/Chip.tsx'
@@ -12,7 +12,7 @@ const tones: Record<MapNode['at'], Tone> = { done: 'green', now: 'blue', possibl
 /** The map as a list: every stage, how it stands, and where it can lead. */
 export function GraphList({ flow, map }: { flow: Workflow<TextKey>; map: FlowMap }) {
   const { say } = useWords('workflow')
-  const name = (key: string) => stateOf(flow, key)?.text
+  const name = (key: string) => findState(flow, key)?.text
   const nodes = map.nodes.toSorted((a, b) => a.column - b.column || a.row - b.row)
   return (
     <details className="aslist">

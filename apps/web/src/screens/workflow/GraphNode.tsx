@@ -7,11 +7,11 @@ import { useDaysLeft } from '../../cases/DaysLeft.tsx'
 import { legalDateText } from '../../ui/dates.ts'
 import { useTerm, useWords } from '../../ui/useWords.ts'
 import type { MapNode } from '../../flow/flowMap.ts'
-import { spotOf, type Box } from '../../flow/geometry.ts'
+import { spotOf, type NodeBox } from '../../flow/geometry.ts'
 
 interface GraphNodeProps {
   node: MapNode
-  box: Box
+  box: NodeBox
   state: State<TextKey>
   status: WorkflowStatus
   isHere: boolean

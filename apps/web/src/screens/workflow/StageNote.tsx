@@ -1,4 +1,4 @@
-import { stateOf, type Workflow } from '@saki/domain/workflow/definition'
+import { findState, type Workflow } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -16,7 +16,7 @@ export function StageNote({
   onClose: () => void
 }) {
   const { say } = useWords('workflow')
-  const state = stateOf(flow, stateKey)
+  const state = findState(flow, stateKey)
   if (!state) return null
   return (
     <div className="stage" role="status">

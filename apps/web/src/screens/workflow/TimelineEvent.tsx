@@ -1,13 +1,13 @@
 import type { WorkflowRow } from '@saki/contracts/workflow'
 import { useState, type ReactNode } from 'react'
 
-import { lookOf } from '../../cases/standing.ts'
+import { statusLook } from '../../cases/standing.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { DueRule } from './DueRule.tsx'
+import { DueRuleText } from './DueRuleText.tsx'
 import { EventDetail } from './EventDetail.tsx'
 import { EventLinks } from './EventLinks.tsx'
 import { LegalGround } from './NextByItself.tsx'
@@ -28,7 +28,7 @@ export function TimelineEvent({ row, days, isCompact }: { row: WorkflowRow; days
               isUndone || row.UNDOES !== null
                 ? 'undo'
                 : isNow
-                  ? lookOf(row.NEW_STATUS_CODE).icon
+                  ? statusLook(row.NEW_STATUS_CODE).icon
                   : row.ACTOR === 'APPLICANT'
                     ? 'reply'
                     : 'check'
@@ -59,7 +59,7 @@ export function TimelineEvent({ row, days, isCompact }: { row: WorkflowRow; days
         )}
         {row.DUE_DATE && row.DUE_RULE && !isUndone && !isCompact && (
           <p>
-            {say('workflow:screen.due')} <LegalDateText date={row.DUE_DATE} />: <DueRule rule={row.DUE_RULE} />
+            {say('workflow:screen.due')} <LegalDateText date={row.DUE_DATE} />: <DueRuleText rule={row.DUE_RULE} />
           </p>
         )}
         {row.NOTES && !isCompact && <blockquote dir="auto">{row.NOTES}</blockquote>}

@@ -1,5 +1,5 @@
 import type { WorkflowStatus } from '@saki/contracts/workflow'
-import { stateOf, type Workflow } from '@saki/domain/workflow/definition'
+import { findState, type Workflow } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 
 import { useDaysLeft } from '../../cases/DaysLeft.tsx'
@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { DueRule } from './DueRule.tsx'
+import { DueRuleText } from './DueRuleText.tsx'
 import { NextByItself } from './NextByItself.tsx'
 
 /** Whose turn it is, what to do, by when, and what happens otherwise. */
@@ -17,7 +17,7 @@ export function TurnBand({ status, flow }: { status: WorkflowStatus; flow: Workf
   const { say, language } = useWords('workflow', 'viewer')
   const isYours = status.TURN === 'YOU'
   const tone = isYours ? (status.DAYS_LEFT === null ? 'amber' : dueTone(status.DAYS_LEFT, true)) : 'plain'
-  const place = flow && stateOf(flow, status.NEXT_STEP_CODE)
+  const place = flow && findState(flow, status.NEXT_STEP_CODE)
   const otherwise = place?.end && status.TURN === 'NONE' ? undefined : place?.otherwise
   return (
     <div className={`turn ${tone === 'plain' && isYours ? 'amber' : tone}`}>
@@ -33,7 +33,7 @@ export function TurnBand({ status, flow }: { status: WorkflowStatus; flow: Workf
         </p>
         {status.DUE_RULE && (
           <p className="else">
-            <DueRule rule={status.DUE_RULE} />
+            <DueRuleText rule={status.DUE_RULE} />
           </p>
         )}
         {status.IND_HELD === 'Y' && <p className="wfheld">{say('viewer:flow.waits')}</p>}

@@ -1,7 +1,7 @@
 import { withoutTurn } from '../../cases/standing.ts'
 import { useEvent } from '../../lib/events.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
-import { keyOf, queryClient, useCall } from '../../lib/queries.ts'
+import { queryKeyOf, queryClient, useCall } from '../../lib/queries.ts'
 import { officeNow } from '../../ui/clock.ts'
 import { Countdown } from '../../ui/Countdown.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { CaseHeader } from './CaseHeader.tsx'
 import { caseAddress } from './fileKey.ts'
-import { NumberedCase } from './NumberedCase.tsx'
+import { NumberedCaseView } from './NumberedCaseView.tsx'
 import { Unknown } from './Unknown.tsx'
 
 /** A filing not yet paid has no process: it is shown as waiting for the payment, with the way to pay. Once paid it becomes its numbered case. */
@@ -23,9 +23,9 @@ export function UnpaidCase({ submissionNbr }: { submissionNbr: string }) {
     { query: { patentId: submissionNbr } },
     { refetchInterval: 60_000 },
   )
-  useEvent('payment', () => void queryClient.invalidateQueries({ queryKey: keyOf('getPatentDetail') }))
+  useEvent('payment', () => void queryClient.invalidateQueries({ queryKey: queryKeyOf('getPatentDetail') }))
   const numbered = data?.PATENT_ID ? caseAddress(data.PATENT_ID) : undefined
-  if (numbered?.kind === 'numbered') return <NumberedCase patentId={numbered.patentId} file={numbered.file} />
+  if (numbered?.kind === 'numbered') return <NumberedCaseView patentId={numbered.patentId} file={numbered.file} />
   if (error?.status === 404) return <Unknown words="workflow:screen.missing" />
   if (error && !data)
     return (

@@ -2,9 +2,9 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
-export type View = 'timeline' | 'graph'
+export type WorkflowView = 'timeline' | 'graph'
 
-export function ViewSwitch({ view, onView }: { view: View; onView: (view: View) => void }) {
+export function ViewSwitch({ view, onView }: { view: WorkflowView; onView: (view: WorkflowView) => void }) {
   const { say } = useWords('workflow')
   return (
     <div className="wfview">

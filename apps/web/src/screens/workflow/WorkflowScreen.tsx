@@ -4,7 +4,7 @@ import './workflow.css'
 import { useParams } from '@tanstack/react-router'
 
 import { caseAddress } from './fileKey.ts'
-import { NumberedCase } from './NumberedCase.tsx'
+import { NumberedCaseView } from './NumberedCaseView.tsx'
 import { Unknown } from './Unknown.tsx'
 import { UnpaidCase } from './UnpaidCase.tsx'
 
@@ -14,5 +14,5 @@ export function WorkflowScreen() {
   const address = caseAddress(patentId)
   if (!address) return <Unknown words="workflow:screen.unknown" />
   if (address.kind === 'unpaid') return <UnpaidCase submissionNbr={address.submissionNbr} />
-  return <NumberedCase key={address.patentId} patentId={address.patentId} file={address.file} />
+  return <NumberedCaseView key={address.patentId} patentId={address.patentId} file={address.file} />
 }

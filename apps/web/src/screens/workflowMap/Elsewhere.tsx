@@ -2,7 +2,7 @@ import type { Workflow } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 
 import { useTerm, useWords } from '../../ui/useWords.ts'
-import { isNamed, lawNameOf, mapRows, rightOf } from './mapRows.ts'
+import { isNamed, lawNameOf, mapRows, mapTabOf } from './mapRows.ts'
 
 interface ElsewhereProps {
   words: string
@@ -26,7 +26,7 @@ export function Elsewhere({ words, flow, flows, onChoose }: ElsewhereProps) {
       {say('viewer:map.search.elsewhere')}{' '}
       {others.map((each) => (
         <button key={each.id} type="button" className="act" onClick={() => onChoose(each.id)}>
-          {say(`viewer:map.right.${rightOf(each)}`)} <bdi lang="id">{lawNameOf(each)}</bdi>
+          {say(`viewer:map.right.${mapTabOf(each)}`)} <bdi lang="id">{lawNameOf(each)}</bdi>
         </button>
       ))}
     </p>

@@ -4,7 +4,7 @@ import type { Workflow } from '@saki/domain/workflow/definition'
 
 import { Label } from '../../ui/Label.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
-import { flowsOf, lawNameOf, rights, type MapRight } from './mapRows.ts'
+import { workflowsOfTab, lawNameOf, rights, type MapRight } from './mapRows.ts'
 
 interface FlowPickerProps {
   flow: Workflow
@@ -32,7 +32,7 @@ export function FlowPicker({ flow, right, facts, onChoose }: FlowPickerProps) {
             key={each}
             type="button"
             aria-pressed={each === right}
-            onClick={() => onChoose(flowsOf(each)[0]?.id ?? '')}
+            onClick={() => onChoose(workflowsOfTab(each)[0]?.id ?? '')}
           >
             <Label k={`viewer:map.right.${each}`} />
           </button>
@@ -44,7 +44,7 @@ export function FlowPicker({ flow, right, facts, onChoose }: FlowPickerProps) {
         value={flow.id}
         onChange={(event) => onChoose(event.target.value)}
       >
-        {flowsOf(right).map((each) => (
+        {workflowsOfTab(right).map((each) => (
           <option key={each.id} value={each.id}>
             {nameOf(each)}
           </option>

@@ -1,9 +1,9 @@
-import { stateOf, type Workflow } from '@saki/domain/workflow/definition'
+import { findState, type Workflow } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 
 import { wholeMap, type MapNode } from '../../flow/flowMap.ts'
-import { boxOf, neighbour, pathOf, sizeOf, spotOf, type Box, type Way } from '../../flow/geometry.ts'
+import { boxOf, neighbour, pathOf, sizeOf, spotOf, type NodeBox, type Direction } from '../../flow/geometry.ts'
 import { useTerm, useWords } from '../../ui/useWords.ts'
 import type { StateFacts } from './MapTable.tsx'
 
@@ -99,7 +99,7 @@ export function MapGraph({ flow, states, onOpen }: MapGraphProps) {
 interface StateBoxProps {
   flow: Workflow<TextKey>
   node: MapNode
-  box: Box
+  box: NodeBox
   cases: number
   isHere: boolean
   onKeyDown: (event: KeyboardEvent) => void
@@ -109,7 +109,7 @@ interface StateBoxProps {
 function StateBox({ flow, node, box, cases, isHere, onKeyDown, onOpen }: StateBoxProps) {
   const { say } = useWords('viewer')
   const term = useTerm()
-  const state = stateOf(flow, node.state)
+  const state = findState(flow, node.state)
   if (!state) return null
   const { x, y } = spotOf(node, box)
   const look = state.end
@@ -147,8 +147,8 @@ function StateBox({ flow, node, box, cases, isHere, onKeyDown, onOpen }: StateBo
   )
 }
 
-function wayOf(key: string, mirrored: boolean): Way | undefined {
-  const ways: Record<string, Way> = {
+function wayOf(key: string, mirrored: boolean): Direction | undefined {
+  const ways: Record<string, Direction> = {
     ArrowRight: mirrored ? 'back' : 'on',
     ArrowLeft: mirrored ? 'on' : 'back',
     ArrowDown: 'down',

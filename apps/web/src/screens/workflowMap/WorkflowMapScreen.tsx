@@ -5,7 +5,7 @@ import { withRules } from '@saki/domain/workflow/periods'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 
-import { useSearchWay } from '../../cases/useSearchWay.ts'
+import { useSearchNavigate } from '../../cases/useSearchNavigate.ts'
 import { useCall } from '../../lib/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
@@ -15,7 +15,7 @@ import { Page } from '../../ui/Page.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { Elsewhere } from './Elsewhere.tsx'
 import { FlowPicker } from './FlowPicker.tsx'
-import { flowsOf, mapRows, rightOf, rights } from './mapRows.ts'
+import { workflowsOfTab, mapRows, mapTabOf, rights } from './mapRows.ts'
 import { MapGraph } from './MapGraph.tsx'
 import { MapTable } from './MapTable.tsx'
 
@@ -23,8 +23,8 @@ import { MapTable } from './MapTable.tsx'
 export function WorkflowMapScreen() {
   const { say } = useWords('viewer')
   const raw: { flow?: unknown; q?: unknown } = useSearch({ strict: false })
-  const way = useSearchWay()
-  const flows = useMemo(() => rights.flatMap(flowsOf), [])
+  const way = useSearchNavigate()
+  const flows = useMemo(() => rights.flatMap(workflowsOfTab), [])
   const chosen = flows.find((flow) => flow.id === raw.flow) ?? flows[0]
   const [words, setWords] = useState(String(raw.q ?? '').slice(0, 60))
   const [shown, setShown] = useState<string>()
@@ -61,7 +61,7 @@ export function WorkflowMapScreen() {
           <Button icon="print" className="wmprint" onClick={() => print()}>
             <Label k="viewer:map.print" />
           </Button>
-          <FlowPicker flow={flow} right={rightOf(flow)} onChoose={choose} facts={facts.data} />
+          <FlowPicker flow={flow} right={mapTabOf(flow)} onChoose={choose} facts={facts.data} />
         </>
       }
     >

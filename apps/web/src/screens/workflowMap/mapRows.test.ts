@@ -1,26 +1,26 @@
 import { workflows } from '@saki/catalogue'
 import { expect, test } from 'vitest'
 
-import { flowsOf, isNamed, lawNameOf, mapRows, rightOf, rights } from './mapRows.ts'
+import { workflowsOfTab, isNamed, lawNameOf, mapRows, mapTabOf, rights } from './mapRows.ts'
 
 test('every workflow of the catalogue stands under one tab, the law in force first', () => {
-  expect(rights.flatMap((right) => flowsOf(right).map((flow) => flow.id)).toSorted()).toEqual(
+  expect(rights.flatMap((right) => workflowsOfTab(right).map((flow) => flow.id)).toSorted()).toEqual(
     workflows.map((flow) => flow.id).toSorted(),
   )
-  expect(flowsOf('P').map(lawNameOf)).toEqual(['UU 65/2024', 'UU 13/2016'])
-  expect(flowsOf('X').map(lawNameOf)).toEqual(['', ''])
-  expect(rightOf({ id: 'simple-patent-registration' })).toBe('S')
+  expect(workflowsOfTab('P').map(lawNameOf)).toEqual(['UU 65/2024', 'UU 13/2016'])
+  expect(workflowsOfTab('X').map(lawNameOf)).toEqual(['', ''])
+  expect(mapTabOf({ id: 'simple-patent-registration' })).toBe('S')
 })
 
 test('a state tells its time, what silence brings and the article', () => {
-  const [flow] = flowsOf('D')
+  const [flow] = workflowsOfTab('D')
   const row = flow && mapRows(flow).find(({ key }) => key === 'awaiting_correction')
   expect(row).toMatchObject({ times: [{ months: 3 }], grounds: ['UU 31/2000 art. 19'] })
   expect(row?.becomes).toContain('deemedWithdrawn')
 })
 
 test('a status is found by its name in either language, and by its code', () => {
-  const [flow] = flowsOf('D')
+  const [flow] = workflowsOfTab('D')
   const row = flow && mapRows(flow).find(({ key }) => key === 'publication')
   const say = () => ['Masa Pengumuman', 'Publication']
   expect(['pengumuman', 'PUBLI', '330', ''].map((words) => row && isNamed(row, words, say))).toEqual([

@@ -1,13 +1,13 @@
 import { flowLaw, workflows } from '@saki/catalogue'
-import { actionOf, stateOf, type DueRule, type State, type Workflow } from '@saki/domain/workflow/definition'
-import { automaticActions } from '@saki/domain/workflow/step'
+import { actionOf, findState, type DueRule, type State, type Workflow } from '@saki/domain/workflow/definition'
+import { automaticActions } from '@saki/domain/workflow/nextState'
 import type { TextKey } from '@saki/texts'
 
 export const rights = ['T', 'D', 'P', 'S', 'X'] as const
 export type MapRight = (typeof rights)[number]
 
 /** Under which tab of the map a workflow stands: marks, designs, patents, simple patents, letters. */
-export function rightOf(flow: Pick<Workflow, 'id'>): MapRight {
+export function mapTabOf(flow: Pick<Workflow, 'id'>): MapRight {
   const law = flowLaw(flow.id)
   if (!law) return 'X'
   return law.applTyp === 'SIMPLE_PATENT' ? 'S' : law.right
@@ -18,9 +18,9 @@ export function lawNameOf(flow: Pick<Workflow, 'id'>): string {
   return (flowLaw(flow.id)?.lawCode ?? '').replace(/^(UU|PP)/, '$1 ')
 }
 
-export function flowsOf(right: MapRight): Workflow<TextKey>[] {
+export function workflowsOfTab(right: MapRight): Workflow<TextKey>[] {
   // The law in force stands last in the catalogue and first here.
-  return workflows.filter((flow) => rightOf(flow) === right).toReversed()
+  return workflows.filter((flow) => mapTabOf(flow) === right).toReversed()
 }
 
 export interface MapRow {
@@ -39,7 +39,7 @@ export function mapRows(flow: Workflow<TextKey>): MapRow[] {
     const into = Object.values(flow.actions).filter((action) => action.to === key)
     const own = automaticActions(flow, key)[0]
     const auto = own === undefined ? undefined : actionOf(flow, own)
-    const becomes = auto && auto.to !== 'same' ? stateOf(flow, auto.to)?.text : undefined
+    const becomes = auto && auto.to !== 'same' ? findState(flow, auto.to)?.text : undefined
     return {
       key,
       state,

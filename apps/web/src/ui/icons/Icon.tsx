@@ -1,4 +1,4 @@
-import { mirrored, paths, type IconName } from './paths.ts'
+import { mirroredIcons, paths, type IconName } from './paths.ts'
 
 interface IconProps {
   name: IconName
@@ -11,7 +11,7 @@ interface IconProps {
 export function Icon({ name, size = 20, className = '' }: IconProps) {
   return (
     <svg
-      className={`i ${mirrored.has(name) ? 'flip' : ''} ${name === 'spinner' ? 'spin' : ''} ${className}`}
+      className={`i ${mirroredIcons.has(name) ? 'flip' : ''} ${name === 'spinner' ? 'spin' : ''} ${className}`}
       width={size}
       height={size}
       viewBox="0 0 24 24"

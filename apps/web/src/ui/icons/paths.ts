@@ -142,7 +142,7 @@ export const paths = {
 export type IconName = keyof typeof paths
 
 /** Directions: these turn round where reading runs from right to left. Clocks, pencils, pictures and loading arrows do not. */
-export const mirrored: ReadonlySet<IconName> = new Set<IconName>([
+export const mirroredIcons: ReadonlySet<IconName> = new Set<IconName>([
   'arrow',
   'arrow-back',
   'checklist',

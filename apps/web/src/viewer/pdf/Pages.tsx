@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useWords } from '../../ui/useWords.ts'
 import { PageSheet } from './PageSheet.tsx'
 import { useNear } from './useNear.ts'
-import type { Match } from './useSearch.ts'
+import type { PageMatch } from './useSearch.ts'
 import { scaleOf, type PageSize, type ViewState } from './viewState.ts'
 
 interface PagesProps {
@@ -14,7 +14,7 @@ interface PagesProps {
   /** The scrolling box, for turning to a page. */
   box: RefObject<HTMLDivElement | null>
   question: string
-  present: Match | undefined
+  present: PageMatch | undefined
   onPage: (page: number) => void
   onScale: (scale: number) => void
 }

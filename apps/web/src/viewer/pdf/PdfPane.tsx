@@ -5,7 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, 
 import { download } from '../../lib/download.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { NotShown } from '../NotShown.tsx'
-import { languageOf, type OpenedPdf } from './openPdf.ts'
+import { pdfLanguage, type OpenedPdf } from './openPdf.ts'
 import { FindBar } from './FindBar.tsx'
 import { Opening } from './Opening.tsx'
 import { Pages, turnTo } from './Pages.tsx'
@@ -61,7 +61,7 @@ function OpenPane({
   useEffect(() => {
     // Asked for after the first page is there: it may lie anywhere in the file.
     const timer = setTimeout(() => {
-      languageOf(pdf).then(setLanguage, () => undefined)
+      pdfLanguage(pdf).then(setLanguage, () => undefined)
     }, 1500)
     return () => clearTimeout(timer)
   }, [pdf])

@@ -1,11 +1,11 @@
 /** A place in a text, in characters. */
-export interface Found {
+export interface TextMatch {
   start: number
   end: number
 }
 
 /** Where the words stand in a text, whatever their capitals and the white space between them. Empty for an empty question. */
-export function placesOf(text: string, question: string): Found[] {
+export function findMatches(text: string, question: string): TextMatch[] {
   const words = question.normalize('NFC').trim().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
   const pattern = new RegExp(words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')).join('\\s+'), 'giu')
@@ -18,7 +18,7 @@ interface TextItem {
 }
 
 /** The text of a page in reading order; where a line ends stands a blank. */
-export function textOf(items: readonly (TextItem | object)[]): string {
+export function pageText(items: readonly (TextItem | object)[]): string {
   return items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? ' ' : ''}` : '')).join('')
 }
 
@@ -37,7 +37,7 @@ export function rangesOf(layer: HTMLElement, question: string): Range[] {
     const found = nodes.findLast(({ start }) => start <= place)
     return found && ([found.node, Math.min(place - found.start, found.node.length)] as const)
   }
-  return placesOf(text, question).flatMap(({ start, end }) => {
+  return findMatches(text, question).flatMap(({ start, end }) => {
     const [first, last] = [at(start), at(end - 1)]
     if (!first || !last) return []
     const range = document.createRange()

@@ -106,7 +106,7 @@ function joined(first: Uint8Array<ArrayBuffer>, second: Uint8Array<ArrayBuffer>)
 }
 
 /** Language of the text, as the document says; Indonesian where it says nothing. */
-export async function languageOf(pdf: PDFDocumentProxy): Promise<string> {
+export async function pdfLanguage(pdf: PDFDocumentProxy): Promise<string> {
   const { info } = await pdf.getMetadata().catch(() => ({ info: {} }))
   const { Language } = info as { Language?: unknown }
   return typeof Language === 'string' && /^[a-z]{2,3}(-[\w-]{1,20})?$/i.test(Language) ? Language : 'id'

@@ -1,10 +1,10 @@
-import { readIndex, readPart, type Part } from './readPart.ts'
+import { readIndex, readPart, type FilePart } from './readPart.ts'
 
 /** What every opening begins with: enough for a letter as a whole, and for the head of anything larger. */
 const FIRST = 128 * 1024
 
 export interface Ahead {
-  first: Part
+  first: FilePart
   index: Uint8Array<ArrayBuffer>
 }
 

@@ -1,7 +1,7 @@
 import { ask } from '../../lib/ask.ts'
 import { AskError } from '../../lib/askError.ts'
 
-export interface Part {
+export interface FilePart {
   bytes: Uint8Array<ArrayBuffer>
   /** Of the whole file. */
   size: number
@@ -10,7 +10,7 @@ export interface Part {
 const PAUSES = [500, 1500, 4000]
 
 /** The bytes from `begin` to before `end` of a document. A broken line is tried again; other refusals are thrown. */
-export async function readPart(id: string, begin: number, end: number, signal: AbortSignal): Promise<Part> {
+export async function readPart(id: string, begin: number, end: number, signal: AbortSignal): Promise<FilePart> {
   for (let attempt = 0; ; attempt++) {
     try {
       const range = { range: `bytes=${begin}-${end - 1}` }

@@ -1,16 +1,16 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { useEffect, useState } from 'react'
 
-import { placesOf, textOf } from './foundText.ts'
+import { findMatches, pageText } from './foundText.ts'
 
 /** One match: its page and which of the matches of that page it is. */
-export interface Match {
+export interface PageMatch {
   page: number
   nth: number
 }
 
 export interface Search {
-  matches: readonly Match[]
+  matches: readonly PageMatch[]
   /** Page being read; undefined when all were. */
   reading: number | undefined
 }
@@ -26,12 +26,12 @@ export function useSearch(pdf: PDFDocumentProxy, question: string, from: number)
     const control = new AbortController()
     const { signal } = control
     const read = async () => {
-      const matches: Match[] = []
+      const matches: PageMatch[] = []
       for (let step = 0; step < pdf.numPages && !signal.aborted; step++) {
         const page = ((from - 1 + step) % pdf.numPages) + 1
         setSearch({ matches: [...matches], reading: page, of: wanted })
         const { items } = await (await pdf.getPage(page)).getTextContent()
-        matches.push(...placesOf(textOf(items), wanted).map((_, nth) => ({ page, nth })))
+        matches.push(...findMatches(pageText(items), wanted).map((_, nth) => ({ page, nth })))
         matches.sort((a, b) => a.page - b.page || a.nth - b.nth)
       }
       if (!signal.aborted) setSearch({ matches, reading: undefined, of: wanted })

@@ -8,7 +8,7 @@ import { Label } from '../../../ui/Label.tsx'
 import { TextArea } from '../../../ui/TextField.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { PointsField } from './PointsField.tsx'
-import { isOfToday, takesPoints, type Entered, type Faults } from './useActionForm.ts'
+import { isOfToday, takesPoints, type ActionValues, type Faults } from './useActionForm.ts'
 
 const LIMIT = 4000
 
@@ -16,8 +16,8 @@ interface FieldsProps {
   id: string
   patentId: string
   choice: OpenAction
-  entered: Entered
-  set: (change: Partial<Entered>) => void
+  entered: ActionValues
+  set: (change: Partial<ActionValues>) => void
   faults: Faults
   /** What the server refused, by its own names. */
   refused: readonly { field: string; message: string }[]

@@ -14,7 +14,7 @@ import { ActionChoices } from './ActionChoices.tsx'
 import { ActionFields } from './ActionFields.tsx'
 import { ChecklistPoints } from './ChecklistPoints.tsx'
 import { PreviewButton } from './PreviewButton.tsx'
-import { closesRound, faultsOf, useActionForm } from './useActionForm.ts'
+import { closesFormalityCheck, actionFaults, useActionForm } from './useActionForm.ts'
 import { useRecord } from './useRecord.ts'
 
 interface ActionPanelProps {
@@ -42,8 +42,8 @@ export function ActionPanel({ found, formality, checklist, onDone }: ActionPanel
   })
   const online = useOnline()
   const choice = choices?.find((each) => each.ACTION_TYP === form.entered.action)
-  const closes = closesRound(choice, formality.isOpen)
-  const faults = faultsOf(form.entered, choice, closes ? formality.counts.bad : undefined)
+  const closes = closesFormalityCheck(choice, formality.isOpen)
+  const faults = actionFaults(form.entered, choice, closes ? formality.counts.bad : undefined)
   const notice = useFirstSeen(sent.stale)
   const { box: missedBox, show: showMissed } = useMissed()
   if (!choices)

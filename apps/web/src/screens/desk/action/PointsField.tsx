@@ -5,15 +5,15 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { TextArea, TextField } from '../../../ui/TextField.tsx'
 import { useWords } from '../../../ui/useWords.ts'
-import type { Point } from './useActionForm.ts'
+import type { ActionPoint } from './useActionForm.ts'
 
 const MOST = 40
 
 interface PointsProps {
   id: string
   patentId: string
-  points: readonly Point[]
-  onChange: (points: readonly Point[]) => void
+  points: readonly ActionPoint[]
+  onChange: (points: readonly ActionPoint[]) => void
   error: string | undefined
 }
 
@@ -22,7 +22,7 @@ export function PointsField({ id, patentId, points, onChange, error }: PointsPro
   const { say } = useWords('desk')
   const found = useCall('getValFormalitas', { query: { patentId } }, { retry: false, staleTime: 60_000 }).data
   const next = (offset: number) => Math.max(0, ...points.map((point) => point.id)) + 1 + offset
-  const put = (at: Point, change: Partial<Point>) =>
+  const put = (at: ActionPoint, change: Partial<ActionPoint>) =>
     onChange(points.map((point) => (point === at ? { ...point, ...change } : point)))
   const machine = [...(found?.ERRORS ?? []), ...(found?.WARNINGS ?? [])].filter(
     ({ MESSAGE }) => !points.some(({ title }) => title === MESSAGE),

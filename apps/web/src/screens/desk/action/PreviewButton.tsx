@@ -9,12 +9,12 @@ import { Label } from '../../../ui/Label.tsx'
 import { showMessage } from '../../../ui/messages.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import type { Formality } from '../../checklist/useFormality.ts'
-import { bodyOf, closesRound, type Entered } from './useActionForm.ts'
+import { actionBody, closesFormalityCheck, type ActionValues } from './useActionForm.ts'
 
 interface PreviewProps {
   found: OfficeCase
   choice: OpenAction
-  entered: Entered
+  entered: ActionValues
   formality: Formality
 }
 
@@ -61,8 +61,8 @@ function show(url: string, opened: Window | null): void {
     })
 }
 
-function previewOf(found: OfficeCase, choice: OpenAction, entered: Entered, formality: Formality) {
-  const { PROC_TYP, PROC_NBR, ACTION_TYP, NOTES, POINTS = [] } = bodyOf(entered, choice, found)
+function previewOf(found: OfficeCase, choice: OpenAction, entered: ActionValues, formality: Formality) {
+  const { PROC_TYP, PROC_NBR, ACTION_TYP, NOTES, POINTS = [] } = actionBody(entered, choice, found)
   const lacking = formality.lines
     .filter(({ IND_OK }) => IND_OK === 'N')
     .map(({ OPTION_NAME, ACTION_OPTION_TEXT, GROUND }) => ({
@@ -77,6 +77,6 @@ function previewOf(found: OfficeCase, choice: OpenAction, entered: Entered, form
     PROC_NBR,
     ACTION_TYP,
     NOTES,
-    ITEMS: closesRound(choice, formality.isOpen) ? lacking : POINTS,
+    ITEMS: closesFormalityCheck(choice, formality.isOpen) ? lacking : POINTS,
   }
 }

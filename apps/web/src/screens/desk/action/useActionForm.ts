@@ -7,43 +7,43 @@ import { useState } from 'react'
 import { newKey } from '../../../lib/newKey.ts'
 import { officeNow } from '../../../ui/clock.ts'
 
-export interface Point {
+export interface ActionPoint {
   id: number
   title: string
   text: string
 }
 
-export interface Entered {
+export interface ActionValues {
   /** ACTION_TYP of the choice; empty while none is made. */
   action: string
   notes: string
   internal: string
   date: LegalDate
-  points: readonly Point[]
+  points: readonly ActionPoint[]
   /** Idempotency-Key of what stands here; another one after every change. */
   key: string
 }
 
-export type Field = 'action' | 'notes' | 'date' | 'points'
-export type Faults = Partial<Record<Field, TextKey>>
+export type ActionField = 'action' | 'notes' | 'date' | 'points'
+export type Faults = Partial<Record<ActionField, TextKey>>
 
 /** Typed and not yet recorded, by process, while this page is open: choosing another case loses nothing. */
-const kept = new Map<string, Entered>()
+const kept = new Map<string, ActionValues>()
 
 const today = () => legalDateOf(new Date(officeNow()))
-const blank = (): Entered => ({ action: '', notes: '', internal: '', date: today(), points: [], key: newKey() })
+const blank = (): ActionValues => ({ action: '', notes: '', internal: '', date: today(), points: [], key: newKey() })
 
 /** What an officer is writing for one process. */
 export function useActionForm({ PROC_TYP, PROC_NBR }: Pick<OfficeCase, 'PROC_TYP' | 'PROC_NBR'>) {
   const id = `${PROC_TYP}-${PROC_NBR}`
   const [entered, setEntered] = useState(() => kept.get(id) ?? blank())
-  const put = (next: Entered) => {
+  const put = (next: ActionValues) => {
     kept.set(id, next)
     setEntered(next)
   }
   return {
     entered,
-    set: (change: Partial<Entered>) => put({ ...entered, ...change, key: newKey() }),
+    set: (change: Partial<ActionValues>) => put({ ...entered, ...change, key: newKey() }),
     clear: () => {
       kept.delete(id)
       setEntered(blank())
@@ -61,12 +61,12 @@ export const isOfToday = (choice: OpenAction | undefined) =>
 const DEFICIENCY = 'SKF'
 
 /** Whether an action of the office closes the round of the formality check, whose points are then what its letter asks for. */
-export function closesRound(choice: OpenAction | undefined, isOpen: boolean): boolean {
+export function closesFormalityCheck(choice: OpenAction | undefined, isOpen: boolean): boolean {
   return isOpen && choice !== undefined && choice.IND_PAPER === 'N' && choice.ACTION_KIND === 'NORMAL'
 }
 
 /** What is wrong with it, as far as the page can tell; the server looks again. `lacking`: points of the checklist, where it is open. */
-export function faultsOf(entered: Entered, choice: OpenAction | undefined, lacking?: number): Faults {
+export function actionFaults(entered: ActionValues, choice: OpenAction | undefined, lacking?: number): Faults {
   if (!choice) return { action: 'desk:action.choose' }
   return {
     ...(choice.IND_PAPER === 'Y' && entered.notes.trim() === '' && { notes: 'desk:fault.paperNotes' as const }),
@@ -81,11 +81,11 @@ function dateFault(date: string): Faults {
   return date > today() ? { date: 'desk:fault.future' } : {}
 }
 
-const filled = ({ points }: Entered) => points.filter(({ title }) => title.trim() !== '')
+const filled = ({ points }: ActionValues) => points.filter(({ title }) => title.trim() !== '')
 
 /** The call's body; ROW_VERSION names the case as it was seen. */
-export function bodyOf(
-  entered: Entered,
+export function actionBody(
+  entered: ActionValues,
   choice: OpenAction,
   seen: Pick<OfficeCase, 'PROC_TYP' | 'PROC_NBR' | 'ROW_VERSION'>,
 ) {

@@ -4,15 +4,15 @@ import { useMutation } from '@tanstack/react-query'
 
 import { ask } from '../../../lib/ask.ts'
 import type { AskError } from '../../../lib/askError.ts'
-import { keyOf, queryClient } from '../../../lib/queries.ts'
+import { queryKeyOf, queryClient } from '../../../lib/queries.ts'
 import { legalDateText } from '../../../ui/dates.ts'
 import { showToast } from '../../../ui/messages.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import type { Formality } from '../../checklist/useFormality.ts'
-import { bodyOf, closesRound, type Entered } from './useActionForm.ts'
+import { actionBody, closesFormalityCheck, type ActionValues } from './useActionForm.ts'
 
 interface Recorded {
-  entered: Entered
+  entered: ActionValues
   choice: OpenAction
   /** The case as it was seen. */
   seen: OfficeCase
@@ -21,8 +21,8 @@ interface Recorded {
 const changed = ['officeQueue', 'officeCase', 'getListAction', 'getListDokumen', 'getFormalitas'] as const
 
 /** After anything moved a case: what lists and shows it asks again. */
-export function refreshDesk(): Promise<unknown> {
-  return Promise.all(changed.map((name) => queryClient.invalidateQueries({ queryKey: keyOf(name) })))
+export function refreshOfficeCase(): Promise<unknown> {
+  return Promise.all(changed.map((name) => queryClient.invalidateQueries({ queryKey: queryKeyOf(name) })))
 }
 
 /** Records an action, by the checklist where it closes a round of it. When somebody was quicker, the case is read again and what was typed stays. */
@@ -34,8 +34,8 @@ export function useRecord(
   const send = useMutation<{ DUE_DATE: string | null }, AskError, Recorded>({
     networkMode: 'always',
     mutationFn: ({ entered, choice, seen }) => {
-      if (!closesRound(choice, formality.isOpen))
-        return ask('insertAction', { body: bodyOf(entered, choice, seen), key: entered.key })
+      if (!closesFormalityCheck(choice, formality.isOpen))
+        return ask('insertAction', { body: actionBody(entered, choice, seen), key: entered.key })
       return formality.close({
         ACTION_TYP: choice.ACTION_TYP,
         NOTES: entered.notes.trim(),
@@ -48,7 +48,7 @@ export function useRecord(
     onError: async (error) => {
       if (!isOvertaken(error)) return
       onOvertaken()
-      await refreshDesk()
+      await refreshOfficeCase()
     },
     onSuccess: ({ DUE_DATE }, { choice }) => {
       const isDeadline = DUE_DATE !== null && choice.DUE_KIND === 'DEADLINE'
@@ -56,7 +56,7 @@ export function useRecord(
         values: { action: choice.ACTION_TYPE_NAME },
         detail: isDeadline ? say('desk:action.done.due', { date: legalDateText(DUE_DATE, language) }) : undefined,
       })
-      void refreshDesk()
+      void refreshOfficeCase()
       onDone()
     },
   })

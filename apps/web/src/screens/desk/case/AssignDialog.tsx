@@ -11,7 +11,7 @@ import { Note } from '../../../ui/Note.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { TextArea } from '../../../ui/TextField.tsx'
 import { useWords } from '../../../ui/useWords.ts'
-import { refreshDesk } from '../action/useRecord.ts'
+import { refreshOfficeCase } from '../action/useRecord.ts'
 
 const NOBODY = 'nobody'
 
@@ -25,10 +25,10 @@ export function AssignDialog({ found, onClose }: { found: OfficeCase; onClose: (
   const assign = useSend('officeAssign', {
     onSuccess: () => {
       showToast('desk:tool.done')
-      void refreshDesk()
+      void refreshOfficeCase()
       onClose()
     },
-    onError: () => void refreshDesk(),
+    onError: () => void refreshOfficeCase(),
   })
   const onSend = () =>
     assign.mutate({

@@ -1,5 +1,5 @@
-import { FileRemarks } from '../../../cases/FileRemarks.tsx'
-import { addressOf, type Answer } from '../../../lib/ask.ts'
+import { FileRemarksView } from '../../../cases/FileRemarksView.tsx'
+import { callAddress, type Answer } from '../../../lib/ask.ts'
 import { openPopUp } from '../../../lib/popUp.ts'
 import { useCall } from '../../../lib/queries.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -52,7 +52,7 @@ function Row({ file }: { file: File }) {
   const isPicture = file.MIME.startsWith('image/')
   const open = () =>
     openPopUp(
-      isPicture ? addressOf('getIMGDoc', { id: file.DOC_ID }) : `/viewer/pdf/${encodeURIComponent(file.DOC_ID)}`,
+      isPicture ? callAddress('getIMGDoc', { id: file.DOC_ID }) : `/viewer/pdf/${encodeURIComponent(file.DOC_ID)}`,
     )
   return (
     <li>
@@ -63,7 +63,7 @@ function Row({ file }: { file: File }) {
           <bdi>{file.DOC_TYP_NAME}</bdi> · <LegalDateText date={file.DOC_DATE} />
           {file.PAGES ? ` · ${say('desk:files.meta', { pages: file.PAGES })}` : ''}
         </span>
-        <FileRemarks remarks={file.REMARKS} />
+        <FileRemarksView remarks={file.REMARKS} />
       </span>
       <Button look="act" icon="eye" aria-label={`${say('desk:files.open')} ${file.DOC_NAME}`} onClick={open}>
         <Label k="desk:files.open" />

@@ -13,7 +13,7 @@ import { showToast } from '../../../ui/messages.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { TextArea } from '../../../ui/TextField.tsx'
 import { useWords } from '../../../ui/useWords.ts'
-import { refreshDesk } from '../action/useRecord.ts'
+import { refreshOfficeCase } from '../action/useRecord.ts'
 
 export type Tool = 'undo' | 'freeze' | 'resume' | 'setDue'
 
@@ -92,12 +92,12 @@ function useTool(tool: Tool, onClose: () => void) {
   const options = {
     onSuccess: () => {
       showToast('desk:tool.done')
-      void refreshDesk()
+      void refreshOfficeCase()
       onClose()
     },
     onError: () => {
       key.current = newKey()
-      void refreshDesk()
+      void refreshOfficeCase()
     },
   }
   const calls = {

@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { showToast } from '../../../ui/messages.ts'
 import { useWords } from '../../../ui/useWords.ts'
-import { FileRemarks } from '../../../cases/FileRemarks.tsx'
+import { FileRemarksView } from '../../../cases/FileRemarksView.tsx'
 import { SmallPicture } from '../../../uploads/SmallPicture.tsx'
 import { placeOfFile } from '../focusPlace.ts'
 import { isMedia, MediaLine } from '../label/MediaLine.tsx'
@@ -54,7 +54,7 @@ export function AttachedFile({
         </span>
         {file.SCAN === 'infected' && <span className="upvirus">{say('studio:attach.scan.infected')}</span>}
         <SmallPicture file={file} minPx={minPx} />
-        <FileRemarks remarks={file.REMARKS} />
+        <FileRemarksView remarks={file.REMARKS} />
         {isMedia(file) && <MediaLine file={file} />}
         <div className="acts">
           {file.SCAN !== 'infected' && (isPicture || isPdf) && (isPicture || !isHeld) && (

@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/messages.ts'
 import { useTerm, useWords } from '../../../ui/useWords.ts'
 import { LimitLine } from '../studio/LimitLine.tsx'
 import { UploadProgress, useFaultWords } from '../../../uploads/UploadProgress.tsx'
-import type { Upload } from '../../../uploads/upload.ts'
+import type { UploadItem } from '../../../uploads/upload.ts'
 import type { Deletions } from '../../../uploads/useDeletions.ts'
 import type { FileUploads } from '../../../uploads/useFileUploads.ts'
 import { usePick } from '../../../uploads/usePick.tsx'
@@ -27,7 +27,7 @@ const SEQUENCES = 'SEQ'
 interface AttachmentRowProps {
   row: Requirement
   files: readonly FileRow[]
-  uploads: readonly Upload[]
+  uploads: readonly UploadItem[]
   uploading: FileUploads
   deletions: Deletions
   readOnly: boolean
@@ -217,7 +217,7 @@ function State({ row, files }: { row: Requirement; files: readonly FileRow[] }) 
   )
 }
 
-function Coming({ upload, uploading }: { upload: Upload; uploading: FileUploads }) {
+function Coming({ upload, uploading }: { upload: UploadItem; uploading: FileUploads }) {
   const wordsOf = useFaultWords()
   if (upload.state !== 'refused' || !upload.fault)
     return <UploadProgress upload={upload} onCancel={() => uploading.giveUp(upload)} />

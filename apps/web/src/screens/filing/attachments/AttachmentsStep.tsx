@@ -10,7 +10,7 @@ import { Label } from '../../../ui/Label.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import type { FileStepProps } from '../stepProps.ts'
-import type { Upload } from '../../../uploads/upload.ts'
+import type { UploadItem } from '../../../uploads/upload.ts'
 import { useDeletions } from '../../../uploads/useDeletions.ts'
 import { UnsentNote } from '../UnsentNote.tsx'
 import { unsentOf } from '../../../uploads/unsent.ts'
@@ -90,7 +90,7 @@ export function AttachmentsStep({ rules, ...props }: FileStepProps & { rules?: r
 }
 
 /** The new file stands; the one it replaces goes out. */
-async function dropReplaced({ replaces, view, reply }: Upload, onFilesChanged: () => void): Promise<void> {
+async function dropReplaced({ replaces, view, reply }: UploadItem, onFilesChanged: () => void): Promise<void> {
   if (!replaces || view !== null || !reply) return
   await ask('deleteFilePendukung', { body: { DOC_ID: replaces } }).catch(() => undefined)
   onFilesChanged()

@@ -1,7 +1,7 @@
 import type { FileRow } from '@saki/contracts/documents'
 import { newestForm } from '@saki/catalogue'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
-import type { DocumentRule, Draft, FormFile, Level } from '@saki/domain/forms/form'
+import type { DocumentRule, DraftData, FormFile, Level } from '@saki/domain/forms/form'
 import type { TextKey } from '@saki/texts'
 import { inOwnWords } from '../../../cases/legalGround.ts'
 
@@ -21,7 +21,7 @@ export interface Requirement {
 /** The rows of a page of attachments: only what these answers call for. Without `rules`, those of the whole form. */
 export function requirementsOf(
   formType: string,
-  draft: Draft,
+  draft: DraftData,
   files: readonly FileRow[],
   today: LegalDate,
   rules: readonly DocumentRule<TextKey>[] = everyRule(formType),

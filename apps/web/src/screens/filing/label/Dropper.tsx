@@ -2,7 +2,7 @@ import type { FileRow, ImageEdits } from '@saki/contracts/documents'
 import { hexOf, nameOfColour, type ColourName, type Rgb } from '@saki/domain/marks/colourNames'
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 
-import { addressOf } from '../../../lib/ask.ts'
+import { callAddress } from '../../../lib/ask.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { useTerm, useWords } from '../../../ui/useWords.ts'
@@ -106,7 +106,7 @@ function useDrawn(file: FileRow, edits: ImageEdits | null) {
   const { ID, WIDTH, HEIGHT } = file
   useEffect(() => {
     let isOver = false
-    loadPicture(addressOf('getIMGDoc', { id: ID }, { size: 'original' })).then(
+    loadPicture(callAddress('getIMGDoc', { id: ID }, { size: 'original' })).then(
       (image) => {
         const size = { width: WIDTH ?? image.naturalWidth, height: HEIGHT ?? image.naturalHeight }
         if (!isOver) setDrawn({ canvas: drawnLabel(image, size, edits, SIDE), failed: false })

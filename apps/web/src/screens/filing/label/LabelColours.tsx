@@ -1,5 +1,5 @@
 import type { FileRow } from '@saki/contracts/documents'
-import { sectionOf, textOf, wordsOf } from '@saki/domain/forms/form'
+import { sectionOf, fieldText, wordsOf } from '@saki/domain/forms/form'
 import { colourNames, hexOf, type ColourName } from '@saki/domain/marks/colourNames'
 import { useState } from 'react'
 
@@ -11,12 +11,12 @@ import { Select } from '../../../ui/Select.tsx'
 import { useTerm, useWords } from '../../../ui/useWords.ts'
 import { Dropper } from './Dropper.tsx'
 import { COLOUR_CLAIMED, COLOURS, SIGN } from './signFields.ts'
-import type { LabelInHand } from './useLabel.ts'
+import type { LabelState } from './useLabel.ts'
 import type { LabelLook } from './useLabelLooks.ts'
 
 interface LabelColoursProps {
   file: FileRow
-  label: LabelInHand
+  label: LabelState
   look: LabelLook | 'failed' | undefined
 }
 
@@ -31,7 +31,7 @@ export function LabelColours({ file, label, look }: LabelColoursProps) {
   const add = (name: ColourName) => setChanged([...names.filter((other) => other !== name), name])
   const words = names.map((name) => term(`goods:colour.${name}`).term)
   const sign = sectionOf(data, SIGN)
-  const isUsed = textOf(sign, COLOUR_CLAIMED) === 'Y' && wordsOf(sign[COLOURS]).join() === words.join()
+  const isUsed = fieldText(sign, COLOUR_CLAIMED) === 'Y' && wordsOf(sign[COLOURS]).join() === words.join()
   if (readOnly) return null
   const state = () => {
     if (look === 'failed') return say('goods:label.colours.failed')

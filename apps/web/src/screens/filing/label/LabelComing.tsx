@@ -4,15 +4,15 @@ import { Label } from '../../../ui/Label.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { LimitLine } from '../studio/LimitLine.tsx'
 import { UploadProgress, useFaultWords } from '../../../uploads/UploadProgress.tsx'
-import type { Limit } from '../../../uploads/newUpload.ts'
-import type { Fault, Upload } from '../../../uploads/upload.ts'
-import type { LabelInHand } from './useLabel.ts'
+import type { SlotLimit } from '../../../uploads/newUpload.ts'
+import type { UploadFault, UploadItem } from '../../../uploads/upload.ts'
+import type { LabelState } from './useLabel.ts'
 
 const MIB = 1_048_576
 
 interface LabelComingProps {
-  upload: Upload
-  label: LabelInHand
+  upload: UploadItem
+  label: LabelState
   onOther: () => void
 }
 
@@ -50,7 +50,7 @@ export function LabelComing({ upload, label, onOther }: LabelComingProps) {
 }
 
 /** Type and size of a label have words of their own. */
-function useLabelFaultWords(limit: Limit | undefined): (fault: Fault) => string {
+function useLabelFaultWords(limit: SlotLimit | undefined): (fault: UploadFault) => string {
   const { say } = useWords('goods')
   const wordsOf = useFaultWords()
   return (fault) => {

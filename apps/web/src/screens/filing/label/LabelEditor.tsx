@@ -1,7 +1,7 @@
 import '../studio/studio.css'
 import './label.css'
 
-import { sectionOf, textOf } from '@saki/domain/forms/form'
+import { sectionOf, fieldText } from '@saki/domain/forms/form'
 import { useEffect, type DragEvent } from 'react'
 
 import type { FilesBlock } from '../../../forms/FormPage.tsx'
@@ -19,7 +19,7 @@ import { LabelColours } from './LabelColours.tsx'
 import { LabelComing } from './LabelComing.tsx'
 import { LabelStage } from './LabelStage.tsx'
 import { LabelStrip } from './LabelStrip.tsx'
-import { useLabel, type LabelInHand } from './useLabel.ts'
+import { useLabel, type LabelState } from './useLabel.ts'
 import { joinedLook, lookName, useLabelLooks, type LabelLooks } from './useLabelLooks.ts'
 
 interface LabelEditorProps extends FileStepProps {
@@ -107,10 +107,10 @@ export function LabelEditor({ block, form, ...props }: LabelEditorProps) {
 }
 
 /** Writes down whether the label is coloured, so that the form can say when its colours are not named. */
-function useKeptLook(form: FormOf, { files, edits }: LabelInHand, looks: LabelLooks): void {
+function useKeptLook(form: FormOf, { files, edits }: LabelState, looks: LabelLooks): void {
   const { data, change, readOnly } = useFormScene()
   const isKept = signField(form, LABEL_LOOK) !== undefined
-  const kept = textOf(sectionOf(data, SIGN), LABEL_LOOK)
+  const kept = fieldText(sectionOf(data, SIGN), LABEL_LOOK)
   const look = joinedLook(files.map((file) => looks.get(lookName(file, edits.editsOf(file)))))
   // Without pictures nothing is written: the list of files may still be on its way.
   const measured = files.length === 0 || look === undefined || look === 'failed' ? kept : look.look

@@ -1,7 +1,7 @@
 import type { FileRow, ImageEdits } from '@saki/contracts/documents'
 import { useState } from 'react'
 
-import { addressOf } from '../../../lib/ask.ts'
+import { callAddress } from '../../../lib/ask.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon, type IconName } from '../../../ui/icons/Icon.tsx'
 import { Label } from '../../../ui/Label.tsx'
@@ -11,12 +11,12 @@ import type { TextKey } from '@saki/texts'
 import { cropAround, editsToKeep, turnClockwise, wholePicture } from '../studio/crop.ts'
 import { CropCanvas } from '../studio/CropCanvas.tsx'
 import { CropNumbers } from '../studio/CropNumbers.tsx'
-import { lookOf, useLooks } from '../studio/useLooks.ts'
+import { measurePicture, usePictureLooks } from '../studio/usePictureLooks.ts'
 import { SmallPicture } from '../../../uploads/SmallPicture.tsx'
-import type { LabelInHand } from './useLabel.ts'
+import type { LabelState } from './useLabel.ts'
 
 interface LabelStageProps {
-  label: LabelInHand
+  label: LabelState
   file: FileRow
   readOnly: boolean
   onReplace: () => void
@@ -34,7 +34,7 @@ export function LabelStage({ label, file, readOnly, onReplace }: LabelStageProps
   const [live, setLive] = useState<ImageEdits>()
   const size = { width: file.WIDTH ?? 1, height: file.HEIGHT ?? 1 }
   const stored = label.edits.editsOf(file)
-  const border = useLooks([file], label.coming).get(file.SHA256)
+  const border = usePictureLooks([file], label.coming).get(file.SHA256)
   const save = (edits: ImageEdits) => {
     setLive(undefined)
     setProposed(false)
@@ -42,7 +42,7 @@ export function LabelStage({ label, file, readOnly, onReplace }: LabelStageProps
   }
   const trim = async () => {
     // Pressed before the picture has been looked at: that is no answer yet.
-    const seen = border ?? (await lookOf(file).catch(() => undefined))
+    const seen = border ?? (await measurePicture(file).catch(() => undefined))
     const crop = seen && seen.plainBackground >= PLAIN_BORDER ? cropAround(seen.content, size, TRIM_MARGIN) : undefined
     if (!crop) return showToast('goods:label.trim.none', { tone: 'info' })
     setCropping(true)
@@ -76,7 +76,7 @@ export function LabelStage({ label, file, readOnly, onReplace }: LabelStageProps
         {isCropping && !readOnly ? (
           <>
             <CropCanvas
-              src={addressOf('getIMGDoc', { id: file.ID }, { size: 'original' })}
+              src={callAddress('getIMGDoc', { id: file.ID }, { size: 'original' })}
               alt={file.FILE_NAME}
               size={size}
               edits={live ?? stored ?? wholePicture(size)}

@@ -1,8 +1,8 @@
 import { useWords } from '../../../ui/useWords.ts'
-import type { LabelInHand } from './useLabel.ts'
+import type { LabelState } from './useLabel.ts'
 
 /** The pictures of a mark with sides; the pressed one is shown large. */
-export function LabelStrip({ label }: { label: LabelInHand }) {
+export function LabelStrip({ label }: { label: LabelState }) {
   const { say } = useWords('goods')
   const { files, file, select } = label
   return (

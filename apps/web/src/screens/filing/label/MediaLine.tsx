@@ -2,7 +2,7 @@ import './label.css'
 
 import type { FileRow } from '@saki/contracts/documents'
 
-import { addressOf } from '../../../lib/ask.ts'
+import { callAddress } from '../../../lib/ask.ts'
 import { useWords } from '../../../ui/useWords.ts'
 
 /** Whether a stored file can be listened to or watched. */
@@ -15,7 +15,7 @@ export function MediaLine({ file }: { file: FileRow }) {
   const { say } = useWords('goods')
   // What an applicant sends has no captions; a notation or transcript is asked for beside it.
   /* oxlint-disable jsx-a11y/media-has-caption */
-  const address = addressOf('getPDFDoc', { id: file.ID })
+  const address = callAddress('getPDFDoc', { id: file.ID })
   return (
     <div className="medialine">
       {file.MIME.startsWith('audio/') ? (

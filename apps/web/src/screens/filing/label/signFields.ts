@@ -1,4 +1,4 @@
-import type { Row } from '@saki/domain/forms/form'
+import type { FormRow } from '@saki/domain/forms/form'
 
 import type { FormField, FormOf, FormScene } from '../../../forms/scene.ts'
 
@@ -17,7 +17,7 @@ export function signField(form: FormOf, name: string): FormField | undefined {
 }
 
 /** Whether these answers make the form ask for a field of the sign. */
-export function isAsked(form: FormOf, name: string, row: Row, { data, files, today }: FormScene): boolean {
+export function isAsked(form: FormOf, name: string, row: FormRow, { data, files, today }: FormScene): boolean {
   const field = signField(form, name)
   return field !== undefined && (field.when?.({ draft: data, row, files, today }) ?? true)
 }

@@ -5,23 +5,23 @@ import { ask } from '../../../lib/ask.ts'
 import { showToast } from '../../../ui/messages.ts'
 import type { FileStepProps } from '../stepProps.ts'
 import { sameEdits } from '../studio/crop.ts'
-import { useEdits, type EditsInHand } from '../studio/useEdits.ts'
-import type { Limit } from '../../../uploads/newUpload.ts'
-import type { Upload } from '../../../uploads/upload.ts'
+import { useEdits, type PictureEditsState } from '../studio/useEdits.ts'
+import type { SlotLimit } from '../../../uploads/newUpload.ts'
+import type { UploadItem } from '../../../uploads/upload.ts'
 import { useDeletions } from '../../../uploads/useDeletions.ts'
 import type { FileUploads } from '../../../uploads/useFileUploads.ts'
 import { useFilingUploads } from '../useFilingUploads.ts'
 
-export interface LabelInHand {
+export interface LabelState {
   /** Pictures at the server that the reader has not deleted. */
   files: readonly FileRow[]
   /** On their way, held or refused. */
-  coming: readonly Upload[]
+  coming: readonly UploadItem[]
   uploading: FileUploads
-  limit: Limit | undefined
+  limit: SlotLimit | undefined
   file: FileRow | undefined
   select: (file: FileRow) => void
-  edits: EditsInHand
+  edits: PictureEditsState
   /** Stores crop and rotation; a toast offers the way back. */
   edit: (file: FileRow, next: ImageEdits | null) => void
   take: (picked: readonly File[], replaces?: FileRow) => void
@@ -29,7 +29,7 @@ export interface LabelInHand {
 }
 
 /** The pictures of a mark in one slot, and all that can be done with them. */
-export function useLabel(props: FileStepProps, slot: string): LabelInHand {
+export function useLabel(props: FileStepProps, slot: string): LabelState {
   const { draft, onFilesChanged } = props
   const uploading = useFilingUploads(props, (upload) => void dropReplaced(upload, onFilesChanged))
   const deletions = useDeletions((ID) => ask('deleteImage', { body: { ID } }), onFilesChanged)
@@ -74,7 +74,7 @@ export function useLabel(props: FileStepProps, slot: string): LabelInHand {
 }
 
 /** The new picture stands; the one it replaces goes out. */
-async function dropReplaced({ replaces, reply }: Upload, onFilesChanged: () => void): Promise<void> {
+async function dropReplaced({ replaces, reply }: UploadItem, onFilesChanged: () => void): Promise<void> {
   if (!replaces || !reply) return
   await ask('deleteImage', { body: { ID: replaces } }).catch(() => undefined)
   onFilesChanged()

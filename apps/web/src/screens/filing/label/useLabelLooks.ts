@@ -2,7 +2,7 @@ import type { FileRow, ImageEdits } from '@saki/contracts/documents'
 import { coloursIn, lookOfLabel, type ColourName } from '@saki/domain/marks/colourNames'
 import { useEffect, useState } from 'react'
 
-import { addressOf } from '../../../lib/ask.ts'
+import { callAddress } from '../../../lib/ask.ts'
 import { drawnLabel, loadPicture, pixelsOf } from './labelPixels.ts'
 
 /** Enough to tell surfaces apart, and read in some milliseconds. */
@@ -59,7 +59,7 @@ export function joinedLook(looks: readonly (LabelLook | 'failed' | undefined)[])
 }
 
 async function lookOf(file: FileRow, edits: ImageEdits | null): Promise<LabelLook> {
-  const image = await loadPicture(addressOf('getIMGDoc', { id: file.ID }, { size: 'original' }))
+  const image = await loadPicture(callAddress('getIMGDoc', { id: file.ID }, { size: 'original' }))
   const size = { width: file.WIDTH ?? image.naturalWidth, height: file.HEIGHT ?? image.naturalHeight }
   const pixels = pixelsOf(drawnLabel(image, size, edits, SIDE))
   return { colours: coloursIn(pixels).map(({ name }) => name), look: lookOfLabel(pixels) }

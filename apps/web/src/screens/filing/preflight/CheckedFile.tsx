@@ -3,11 +3,11 @@ import { useState } from 'react'
 
 import { useWords } from '../../../ui/useWords.ts'
 import { useFilingSearch } from '../useFilingSearch.ts'
-import type { Check } from './checks.ts'
+import type { DocumentCheck } from './checks.ts'
 import { Explanation } from './Explanation.tsx'
 import type { FilePanelProps } from './FilePanel.tsx'
 import { useFindingWords } from './findingWords.ts'
-import { Marks } from './Marks.tsx'
+import { PartMarks } from './PartMarks.tsx'
 import { PageStrip } from './PageStrip.tsx'
 import { reportedFinding, type PartFile } from './partFiles.ts'
 
@@ -23,7 +23,7 @@ export function CheckedFile({
   check,
   onChange,
   onView,
-}: FilePanelProps & { part: PartFile; check: Check; onView: (page: number) => void }) {
+}: FilePanelProps & { part: PartFile; check: DocumentCheck; onView: (page: number) => void }) {
   const findings = known.findings.get(slot) ?? none
   const { file: named, finding: code } = useFilingSearch()
   const addressed =
@@ -46,7 +46,7 @@ export function CheckedFile({
   return (
     <>
       {isCombined && check.look && (
-        <Marks block={block} known={known} draft={draft} pages={check.look.pages} page={page} onChange={onChange} />
+        <PartMarks block={block} known={known} draft={draft} pages={check.look.pages} page={page} onChange={onChange} />
       )}
       <PageStrip
         fileName={part.fileName}

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { useWords } from '../../../ui/useWords.ts'
-import type { Check } from './checks.ts'
+import type { DocumentCheck } from './checks.ts'
 import { useFindingWords } from './findingWords.ts'
 import { MarginBands } from './MarginBands.tsx'
 import type { PartFile } from './partFiles.ts'
@@ -13,7 +13,7 @@ import { usePagePicture } from './usePagePicture.ts'
 import type { PartFiles } from './usePartFiles.ts'
 
 interface ExplanationProps {
-  check: Check
+  check: DocumentCheck
   findings: readonly PreflightFinding[]
   /** Which finding is told. */
   at: number

@@ -4,7 +4,7 @@ import { useEffect, useState, type DragEvent } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { useWords } from '../../../ui/useWords.ts'
-import { FileRemarks } from '../../../cases/FileRemarks.tsx'
+import { FileRemarksView } from '../../../cases/FileRemarksView.tsx'
 import { placeOfFile } from '../focusPlace.ts'
 import { LimitLine } from '../studio/LimitLine.tsx'
 import type { FileStepProps, StepDraft } from '../stepProps.ts'
@@ -13,7 +13,7 @@ import { PageViewer } from './PageViewer.tsx'
 import { PanelHead } from './PanelHead.tsx'
 import type { PartFile } from './partFiles.ts'
 import type { PartFiles, PartsBlock } from './usePartFiles.ts'
-import { Way } from './Way.tsx'
+import { PartStatus } from './PartStatus.tsx'
 
 export interface FilePanelProps {
   slot: string
@@ -53,8 +53,8 @@ export function FilePanel(props: FilePanelProps) {
         {part ? (
           <>
             <PanelHead {...props} part={part} onView={part.check?.look ? () => view(1) : undefined} />
-            <FileRemarks remarks={part.file?.REMARKS ?? null} />
-            <Way part={part} known={known} readOnly={draft.readOnly} looks={looks} onPick={props.onPick} />
+            <FileRemarksView remarks={part.file?.REMARKS ?? null} />
+            <PartStatus part={part} known={known} readOnly={draft.readOnly} looks={looks} onPick={props.onPick} />
             {part.check && part.check.progress.pages.length > 0 && (
               <CheckedFile {...props} part={part} check={part.check} onView={view} />
             )}
@@ -70,13 +70,13 @@ export function FilePanel(props: FilePanelProps) {
   )
 }
 
-export interface Looking {
+export interface PreflightRun {
   failed: boolean
   look: () => void
 }
 
 /** Looks at a stored file of which nothing is known yet: by itself when it is small, else when asked. */
-function useLooking(known: PartFiles, part: PartFile | undefined): Looking {
+function useLooking(known: PartFiles, part: PartFile | undefined): PreflightRun {
   const [failed, setFailed] = useState(false)
   const look = () => {
     setFailed(false)

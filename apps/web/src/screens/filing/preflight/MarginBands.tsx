@@ -1,17 +1,21 @@
-import type { PageLook, PreflightFinding, Side } from '@saki/domain/preflight/look'
+import type { PageLook, PreflightFinding, PageSide } from '@saki/domain/preflight/look'
 import type { CSSProperties } from 'react'
 
 /** The strips of the paper that should have been left free, over the picture of a page. */
 export function MarginBands({ look, findings }: { look: PageLook; findings: readonly PreflightFinding[] }) {
   return findings.map(({ code, values }, at) =>
     code === 'margin' && values ? (
-      <span key={at} className="pfband" style={bandOf(values['side'] as Side, Number(values['wanted']) * 10, look)} />
+      <span
+        key={at}
+        className="pfband"
+        style={bandOf(values['side'] as PageSide, Number(values['wanted']) * 10, look)}
+      />
     ) : null,
   )
 }
 
 /** Pages do not turn with the reading direction: physical sides are meant. */
-function bandOf(side: Side, millimetres: number, { width, height }: PageLook): CSSProperties {
+function bandOf(side: PageSide, millimetres: number, { width, height }: PageLook): CSSProperties {
   const across = side === 'left' || side === 'right'
   const share = `${(millimetres / (across ? width : height)) * 100}%`
   return across ? { top: 0, bottom: 0, [side]: 0, width: share } : { left: 0, right: 0, [side]: 0, height: share }

@@ -9,11 +9,11 @@ import { useWords } from '../../../ui/useWords.ts'
 import { useObjectUrl } from '../../../uploads/useObjectUrl.ts'
 import { useFindingWords } from './findingWords.ts'
 import { MarginBands } from './MarginBands.tsx'
-import type { Progress } from './preflightClient.ts'
+import type { PreflightProgress } from './preflightClient.ts'
 
 interface PageStripProps {
   fileName: string
-  progress: Progress
+  progress: PreflightProgress
   findings: readonly PreflightFinding[]
   page: number
   onPage: (page: number) => void

@@ -4,14 +4,14 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { useWords } from '../../../ui/useWords.ts'
-import type { Check } from './checks.ts'
+import type { DocumentCheck } from './checks.ts'
 import { usePagePicture } from './usePagePicture.ts'
 
 /** Pixels of a page on the examiner's screen. */
 const WIDTH = 1240
 
 /** 'Lihat sebagai pemeriksa': page by page, drawn as it will be after filing. Arrow keys lead on. */
-export function PageViewer({ check, first, onClose }: { check: Check; first: number; onClose: () => void }) {
+export function PageViewer({ check, first, onClose }: { check: DocumentCheck; first: number; onClose: () => void }) {
   const { say } = useWords('preflight')
   const [page, setPage] = useState(first)
   const of = check.progress.pageCount

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { ask } from '../../../lib/ask.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { useWords } from '../../../ui/useWords.ts'
-import type { Upload } from '../../../uploads/upload.ts'
+import type { UploadItem } from '../../../uploads/upload.ts'
 import { useKeepChecks } from '../../../uploads/useKeepChecks.ts'
 import { LARGEST_LISTING, readSequences } from './readSequences.ts'
 
@@ -17,7 +17,7 @@ export function SequenceCheck({
   onKept,
 }: {
   file: FileRow | undefined
-  upload: Upload | undefined
+  upload: UploadItem | undefined
   readOnly: boolean
   onKept: () => void
 }) {
@@ -53,7 +53,7 @@ export function SequenceCheck({
   )
 }
 
-function useSequences(file: FileRow | undefined, upload: Upload | undefined): SequenceFacts | undefined {
+function useSequences(file: FileRow | undefined, upload: UploadItem | undefined): SequenceFacts | undefined {
   const [read, setRead] = useState<{ name: string; facts: SequenceFacts }>()
   const name = upload?.id ?? file?.ID ?? ''
   const size = upload?.size ?? file?.SIZE ?? 0

@@ -1,5 +1,5 @@
 import { formatBytes } from '@saki/domain/files/limits'
-import { ABSTRACT_LIMIT, abstractWords, linesOf } from '@saki/domain/preflight/abstractWords'
+import { ABSTRACT_LIMIT, abstractWords, abstractLines } from '@saki/domain/preflight/abstractWords'
 import type { DocumentPart } from '@saki/domain/forms/form'
 import type { TextKey } from '@saki/texts'
 import type { DragEvent } from 'react'
@@ -75,7 +75,7 @@ function Facts({ slot, part, known }: { slot: string; part: PartFile | undefined
     <span className="pffacts">
       {part.pages !== undefined && say('preflight:pages', { count: part.pages }) + say('core:comma')}
       {slot === 'ABS' && pages ? (
-        say('preflight:card.words', { words: abstractWords(linesOf(pages)), limit: ABSTRACT_LIMIT })
+        say('preflight:card.words', { words: abstractWords(abstractLines(pages)), limit: ABSTRACT_LIMIT })
       ) : (
         <bdi dir="ltr">{formatBytes(part.size)}</bdi>
       )}

@@ -2,20 +2,20 @@ import { isEmpty } from '@saki/domain/preflight/fileFindings'
 import type { DocumentLook, Unreadable } from '@saki/domain/preflight/look'
 import { useSyncExternalStore } from 'react'
 
-import { checkDocument, type Outcome, type Progress } from './preflightClient.ts'
+import { checkDocument, type PreflightOutcome, type PreflightProgress } from './preflightClient.ts'
 
 /** `refused`: nobody can read it, it is not sent. `failed` and `skipped`: nothing is known of it, and it is sent all the same. */
 export type CheckState = 'checking' | 'checked' | 'refused' | 'failed' | 'skipped'
 
 /** One document that is being looked at, or was. */
-export interface Check {
+export interface DocumentCheck {
   key: string
   /** Under which the worker keeps the document open. */
   name: string
   fileName: string
   bytes: Blob
   state: CheckState
-  progress: Progress
+  progress: PreflightProgress
   look: DocumentLook | undefined
   why: Unreadable | undefined
   /** The reader uses the file in spite of the suggestions. */
@@ -23,17 +23,17 @@ export interface Check {
 }
 
 let last = 0
-const nothing: Progress = { pageCount: 0, pages: [], pictures: new Map() }
+const nothing: PreflightProgress = { pageCount: 0, pages: [], pictures: new Map() }
 const stops = new Map<string, AbortController>()
 const listeners = new Set<() => void>()
-let checks: ReadonlyMap<string, Check> = new Map()
+let checks: ReadonlyMap<string, DocumentCheck> = new Map()
 
-function set(next: ReadonlyMap<string, Check>): void {
+function set(next: ReadonlyMap<string, DocumentCheck>): void {
   checks = next
   for (const listener of listeners) listener()
 }
 
-function change(key: string, parts: Partial<Check>): void {
+function change(key: string, parts: Partial<DocumentCheck>): void {
   const check = checks.get(key)
   if (check) set(new Map([...checks, [key, { ...check, ...parts }]]))
 }
@@ -64,7 +64,7 @@ export async function startCheck(key: string, fileName: string, bytes: Blob): Pr
       ],
     ]),
   )
-  const tell = (progress: Progress) => void (isCurrent() && change(key, { progress }))
+  const tell = (progress: PreflightProgress) => void (isCurrent() && change(key, { progress }))
   const outcome = await checkDocument(name, bytes, tell, stop.signal)
   if (!isCurrent()) return 'replaced'
   const parts = told(outcome)
@@ -72,7 +72,7 @@ export async function startCheck(key: string, fileName: string, bytes: Blob): Pr
   return parts.state
 }
 
-function told(outcome: Outcome): Pick<Check, 'state' | 'look' | 'why'> {
+function told(outcome: PreflightOutcome): Pick<DocumentCheck, 'state' | 'look' | 'why'> {
   const nobody = { look: undefined, why: undefined }
   if ('refused' in outcome) return { ...nobody, state: 'refused', why: outcome.refused }
   if ('failed' in outcome) return { ...nobody, state: 'failed' }
@@ -106,7 +106,7 @@ export function keepCheck(key: string): void {
   change(key, { isKept: true })
 }
 
-export function useChecks(): ReadonlyMap<string, Check> {
+export function useChecks(): ReadonlyMap<string, DocumentCheck> {
   return useSyncExternalStore(
     (listener) => (listeners.add(listener), () => void listeners.delete(listener)),
     () => checks,

@@ -1,6 +1,6 @@
 import type { PageFont, PageLook, TextLine } from '@saki/domain/preflight/look'
 import { sortPage, textOfPage, type SortedPage } from '@saki/domain/preflight/marginalia'
-import { lookAtPixels, type Box } from '@saki/domain/preflight/pixels'
+import { lookAtPixels, type PixelBox } from '@saki/domain/preflight/pixels'
 import { textLines } from '@saki/domain/preflight/textLines'
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
@@ -87,7 +87,7 @@ function measure(
 }
 
 /** The place of a line in pixels, with room for what reaches out of its letters. */
-function boxOf({ x, y, width, height }: TextLine, millimetres: number): Box {
+function boxOf({ x, y, width, height }: TextLine, millimetres: number): PixelBox {
   const room = height * 0.3
   return {
     left: Math.floor((x - room) / millimetres),

@@ -6,8 +6,8 @@ import { preflightCodes, type PreflightCode, type PreflightFinding } from '@saki
 import { combinedFindings, kindOfSlot, partPages } from '@saki/domain/preflight/parts'
 import type { PartThere } from '@saki/domain/forms/parts'
 
-import type { Upload } from '../../../uploads/upload.ts'
-import type { Check } from './checks.ts'
+import type { UploadItem } from '../../../uploads/upload.ts'
+import type { DocumentCheck } from './checks.ts'
 
 /** One file of the page: stored, on its way, or only picked. */
 export interface PartFile {
@@ -16,8 +16,8 @@ export interface PartFile {
   size: number
   pages: number | undefined
   file: FileRow | undefined
-  upload: Upload | undefined
-  check: Check | undefined
+  upload: UploadItem | undefined
+  check: DocumentCheck | undefined
   isKept: boolean
   /** The list of the server names a file for the slot, and none is on its way to replace it. */
   isStored: boolean
@@ -33,9 +33,9 @@ export function partFileOf(
     wasKept,
   }: {
     files: readonly FileRow[]
-    uploads: readonly Upload[]
+    uploads: readonly UploadItem[]
     /** With a DOC_ID of a stored file, otherwise of the file picked for the slot. */
-    checkOf: (slot: string, stored?: string) => Check | undefined
+    checkOf: (slot: string, stored?: string) => DocumentCheck | undefined
     wasKept: (file: FileRow) => boolean
   },
 ): PartFile | undefined {
@@ -87,13 +87,13 @@ export function claimsOfParts(parts: ReadonlyMap<string, PartPages>): Claim[] | 
   return pages && claimsOf(pages)
 }
 
-export function countsOf(claims: readonly Claim[]): { claims: string; independent: string } {
+export function claimCounts(claims: readonly Claim[]): { claims: string; independent: string } {
   if (claims.length === 0) return { claims: '', independent: '' }
   return { claims: String(claims.length), independent: String(claims.filter(isIndependent).length) }
 }
 
 /** Everything to be said of one file. `combined`: its slot, when it holds the parts together. */
-export function findingsOf(
+export function fileFindings(
   { slot, check, file }: PartFile,
   combined: string,
   there: readonly PartThere[],

@@ -32,7 +32,7 @@ export class NotOpened extends Error {
  * Opens a PDF within this worker: nothing of it is ever run, no program code is made from it, and its bytes go nowhere. Throws NotOpened.
  * Close it with `loadingTask.destroy()`.
  */
-export async function openDocument(bytes: Blob): Promise<PDFDocumentProxy> {
+export async function openPdfInWorker(bytes: Blob): Promise<PDFDocumentProxy> {
   if (bytes.size === 0) throw new NotOpened('empty')
   fonts.forget()
   const loading = getDocument({

@@ -3,14 +3,14 @@ import type { DocumentLook, PageLook, Unreadable } from '@saki/domain/preflight/
 import type { PreflightNews, PreflightOrder } from './preflightWorker.ts'
 
 /** What is known so far of a document that is being looked at. */
-export interface Progress {
+export interface PreflightProgress {
   pageCount: number
   pages: readonly PageLook[]
   /** Small pictures by page number, from 1. */
   pictures: ReadonlyMap<number, Blob>
 }
 
-export type Outcome = { look: DocumentLook } | { refused: Unreadable } | { failed: true } | { cancelled: true }
+export type PreflightOutcome = { look: DocumentLook } | { refused: Unreadable } | { failed: true } | { cancelled: true }
 
 interface Waiting {
   order: PreflightOrder
@@ -33,15 +33,15 @@ const waiting = new Map<number, Waiting>()
 export function checkDocument(
   name: string,
   bytes: Blob,
-  onProgress: (progress: Progress) => void,
+  onProgress: (progress: PreflightProgress) => void,
   signal: AbortSignal,
-): Promise<Outcome> {
+): Promise<PreflightOutcome> {
   return new Promise((resolve) => {
     const pages: PageLook[] = []
     const pictures = new Map<number, Blob>()
     let pageCount = 0
     const tell = inFrames(() => onProgress({ pageCount, pages: [...pages], pictures: new Map(pictures) }))
-    const finish = (outcome: Outcome) => {
+    const finish = (outcome: PreflightOutcome) => {
       tell.stop()
       onProgress({ pageCount, pages, pictures })
       resolve(outcome)

@@ -3,7 +3,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 import { drawPage } from './drawPage.ts'
 import { lookAtPage } from './lookAtPage.ts'
-import { NotOpened, openDocument } from './pdfDocument.ts'
+import { NotOpened, openPdfInWorker } from './pdfDocument.ts'
 
 /** `name` tells documents apart: one that was just looked at is not opened again to draw a page of it. */
 export type PreflightOrder = { id: number; name: string; bytes: Blob } & (
@@ -28,7 +28,7 @@ async function documentOf({ name, bytes }: PreflightOrder): Promise<PDFDocumentP
     const before = open
     open = undefined
     await before?.pdf.then((pdf) => pdf.loadingTask.destroy()).catch(() => undefined)
-    open = { name, pdf: openDocument(bytes) }
+    open = { name, pdf: openPdfInWorker(bytes) }
   }
   return open.pdf
 }

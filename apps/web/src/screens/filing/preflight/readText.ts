@@ -1,8 +1,8 @@
-import type { TextPiece } from '@saki/domain/preflight/textLines'
+import type { TextRun } from '@saki/domain/preflight/textLines'
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 export interface PageText {
-  pieces: TextPiece[]
+  pieces: TextRun[]
   fontIds: ReadonlySet<string>
   /** Share of the characters that do not stand upright on the page as it is shown. */
   turned: number
@@ -12,7 +12,7 @@ export interface PageText {
 export async function readText(page: PDFPageProxy): Promise<PageText> {
   const scale = (25.4 / 72) * page.userUnit
   const { transform } = page.getViewport({ scale })
-  const pieces: TextPiece[] = []
+  const pieces: TextRun[] = []
   const fontIds = new Set<string>()
   let all = 0
   let turned = 0

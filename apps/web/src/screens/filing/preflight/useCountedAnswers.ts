@@ -1,15 +1,15 @@
-import { sectionOf, textOf } from '@saki/domain/forms/form'
+import { sectionOf, fieldText } from '@saki/domain/forms/form'
 import { figuresIn } from '@saki/domain/preflight/drawings'
 import { useEffect } from 'react'
 
 import type { FileStepProps } from '../stepProps.ts'
-import { countsOf } from './partFiles.ts'
+import { claimCounts } from './partFiles.ts'
 import type { PartFiles } from './usePartFiles.ts'
 
 /** Answers that were counted in the documents: always what was counted, and what the applicant says of it while that is still empty. */
 export function useCountedAnswers({ draft, onChange }: FileStepProps, { claims, parts }: PartFiles): void {
   const technical = sectionOf(draft.data, 'TECHNICAL')
-  const counted = claims && countsOf(claims)
+  const counted = claims && claimCounts(claims)
   const drawings = parts.get('GBR')?.pages
   const figures = drawings ? figuresIn(drawings).length : 0
   const name = `${counted?.claims} ${counted?.independent} ${figures}`
@@ -17,14 +17,14 @@ export function useCountedAnswers({ draft, onChange }: FileStepProps, { claims, 
     if (draft.readOnly) return
     const changes: Record<string, string> = {}
     const set = (field: string, value: string) => {
-      if (textOf(technical, field) !== value) changes[`TECHNICAL.${field}`] = value
+      if (fieldText(technical, field) !== value) changes[`TECHNICAL.${field}`] = value
     }
     if (counted) {
       set('CLAIMS_COUNTED', counted.claims)
       set('QTY_INDEPENDENT', counted.independent)
-      if (counted.claims !== '' && textOf(technical, 'QTY_CLAIMS') === '') set('QTY_CLAIMS', counted.claims)
+      if (counted.claims !== '' && fieldText(technical, 'QTY_CLAIMS') === '') set('QTY_CLAIMS', counted.claims)
     }
-    if (figures > 0 && textOf(technical, 'QTY_DRAWINGS') === '') set('QTY_DRAWINGS', String(figures))
+    if (figures > 0 && fieldText(technical, 'QTY_DRAWINGS') === '') set('QTY_DRAWINGS', String(figures))
     if (Object.keys(changes).length > 0) onChange(changes)
     // Only another count is a reason to write; what the applicant types afterwards stays.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -1,4 +1,4 @@
-import { sectionOf, textOf } from '@saki/domain/forms/form'
+import { sectionOf, fieldText } from '@saki/domain/forms/form'
 import { partsThere, type PartThere } from '@saki/domain/forms/parts'
 import type { Claim } from '@saki/domain/preflight/claims'
 import type { PartPages } from '@saki/domain/preflight/fileFindings'
@@ -6,7 +6,7 @@ import type { PreflightFinding } from '@saki/domain/preflight/look'
 import { useMemo } from 'react'
 
 import type { StepDraft } from '../stepProps.ts'
-import { claimsOfParts, findingsOf, looksOfParts, type PartFile } from './partFiles.ts'
+import { claimsOfParts, fileFindings, looksOfParts, type PartFile } from './partFiles.ts'
 import type { PartsBlock } from './usePartFiles.ts'
 
 export interface KnownParts {
@@ -23,8 +23,8 @@ export interface KnownParts {
 export function useKnownParts(draft: StepDraft, block: PartsBlock, list: readonly PartFile[]): KnownParts {
   const filing = sectionOf(draft.data, 'FILING')
   const technical = sectionOf(draft.data, 'TECHNICAL')
-  const isSimple = textOf(filing, 'PATENT_KIND') === 'S'
-  const titles = [textOf(technical, 'TITLE'), textOf(technical, 'ENGLISH_TITLE')]
+  const isSimple = fieldText(filing, 'PATENT_KIND') === 'S'
+  const titles = [fieldText(technical, 'TITLE'), fieldText(technical, 'ENGLISH_TITLE')]
   const marks = JSON.stringify(sectionOf(draft.data, block.section))
   const name = [
     isSimple,
@@ -43,7 +43,7 @@ export function useKnownParts(draft: StepDraft, block: PartsBlock, list: readonl
     const parts = looksOfParts(list, block.combined, there)
     const claims = claimsOfParts(parts)
     const findings = new Map(
-      list.map((part) => [part.slot, findingsOf(part, block.combined, there, { isSimple, titles, claims })]),
+      list.map((part) => [part.slot, fileFindings(part, block.combined, there, { isSimple, titles, claims })]),
     )
     return { there, parts, claims, findings }
     // The name holds all that the result depends on; files and lists are new ones each time.

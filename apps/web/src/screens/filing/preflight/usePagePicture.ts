@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-import type { Check } from './checks.ts'
+import type { DocumentCheck } from './checks.ts'
 import { drawDocumentPage } from './preflightClient.ts'
 
 /** One page of a document as a picture of so many pixels in width; `failed` when it cannot be drawn. */
 export function usePagePicture(
-  { name, bytes }: Pick<Check, 'name' | 'bytes'>,
+  { name, bytes }: Pick<DocumentCheck, 'name' | 'bytes'>,
   page: number,
   width: number,
 ): { url: string | undefined; failed: boolean } {

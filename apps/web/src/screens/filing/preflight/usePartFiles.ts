@@ -5,14 +5,14 @@ import { useState } from 'react'
 import { ask } from '../../../lib/ask.ts'
 import { recallOwn, rememberOwn } from '../../../lib/deviceStore.ts'
 import type { FileStepProps } from '../stepProps.ts'
-import type { Limit } from '../../../uploads/newUpload.ts'
-import { sniffMime } from '../../../uploads/sniff.ts'
-import type { Upload } from '../../../uploads/upload.ts'
+import type { SlotLimit } from '../../../uploads/newUpload.ts'
+import { sniffPickedFile } from '../../../uploads/sniff.ts'
+import type { UploadItem } from '../../../uploads/upload.ts'
 import { useDeletions, type Deletions } from '../../../uploads/useDeletions.ts'
 import type { FileUploads } from '../../../uploads/useFileUploads.ts'
 import { useFilingUploads } from '../useFilingUploads.ts'
 import { useFilingSearch } from '../useFilingSearch.ts'
-import { forgetCheck, keepCheck, renameCheck, startCheck, useChecks, type Check } from './checks.ts'
+import { forgetCheck, keepCheck, renameCheck, startCheck, useChecks, type DocumentCheck } from './checks.ts'
 import { partFileOf, type PartFile } from './partFiles.ts'
 import { useKnownParts, type KnownParts } from './useKnownParts.ts'
 
@@ -42,7 +42,7 @@ export function usePartFiles(props: FileStepProps, block: PartsBlock): PartFiles
   const [, setKept] = useState(0)
   const scopes = [draft.tempId, address ?? 'new'].filter((name) => name !== undefined)
   const pickedKey = (slot: string, scope = scopes[0] ?? 'new') => `picked ${scope} ${slot}`
-  const pickedCheck = (slot: string): Check | undefined =>
+  const pickedCheck = (slot: string): DocumentCheck | undefined =>
     scopes.map((scope) => checks.get(pickedKey(slot, scope))).find((check) => check !== undefined)
   const uploading = useFilingUploads(props, (upload) => afterStored(upload, pickedCheck(upload.slot)))
   const deletions = useDeletions((DOC_ID) => ask('deleteFilePendukung', { body: { DOC_ID } }), onFilesChanged)
@@ -103,18 +103,18 @@ export function usePartFiles(props: FileStepProps, block: PartsBlock): PartFiles
 }
 
 /** A file that is too large or no PDF is refused for that reason; there is nothing to look at. */
-async function isWorthLooking(bytes: Blob, limits: readonly Limit[], slot: string): Promise<boolean> {
+async function isWorthLooking(bytes: Blob, limits: readonly SlotLimit[], slot: string): Promise<boolean> {
   const limit = limits.find(({ SPECDOC_TYP }) => SPECDOC_TYP === slot)
   if (limit && bytes.size > limit.MAX_BYTES) return false
   const head = await bytes
     .slice(0, 16)
     .arrayBuffer()
     .catch(() => new ArrayBuffer(0))
-  return bytes.size === 0 || sniffMime(new Uint8Array(head)) === 'application/pdf'
+  return bytes.size === 0 || sniffPickedFile(new Uint8Array(head)) === 'application/pdf'
 }
 
 /** The picked file is stored: what is known of it belongs to the stored one now. */
-function afterStored({ reply, sha256 }: Upload, check: Check | undefined): void {
+function afterStored({ reply, sha256 }: UploadItem, check: DocumentCheck | undefined): void {
   if (!reply || !check) return
   renameCheck(check.key, storedKey(reply.DOC_ID))
   if (check.isKept && sha256) rememberOwn(keptName(sha256), 'yes')

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { ask } from '../../../lib/ask.ts'
 import { AskError } from '../../../lib/askError.ts'
 import { download } from '../../../lib/download.ts'
-import { keyOf, useCall } from '../../../lib/queries.ts'
+import { queryKeyOf, useCall } from '../../../lib/queries.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { legalDateText } from '../../../ui/dates.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
@@ -33,7 +33,7 @@ export function ApplicationForms({ reference }: { reference: string }) {
     } catch (error) {
       setFailure((error instanceof AskError && error.title) || say('uploads:template.failed'))
     }
-    await queries.invalidateQueries({ queryKey: keyOf('getApplicationForms') })
+    await queries.invalidateQueries({ queryKey: queryKeyOf('getApplicationForms') })
     setMaking(false)
   }
   return (

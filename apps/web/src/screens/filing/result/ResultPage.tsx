@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { BillPanel } from '../../../billing/BillPanel.tsx'
 import { filingOf } from '../../../billing/filingDate.ts'
 import { PaidPanel } from '../../../billing/PaidPanel.tsx'
-import { useBill, type BillInHand } from '../../../billing/useBill.ts'
+import { useBill, type BillHandle } from '../../../billing/useBill.ts'
 import { RightMark } from '../../../cases/RightMark.tsx'
 import { Code } from '../../../ui/Code.tsx'
 import { legalDateText } from '../../../ui/dates.ts'
@@ -139,7 +139,7 @@ function useHeading(name: string) {
 }
 
 /** True once it was paid while this page stood open. */
-function useNews({ isPaid, bills }: BillInHand): boolean {
+function useNews({ isPaid, bills }: BillHandle): boolean {
   const [wasOpen, setWasOpen] = useState(false)
   if (bills && !isPaid && !wasOpen) setWasOpen(true)
   return isPaid && wasOpen

@@ -22,7 +22,7 @@ import { Note } from '../../../ui/Note.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useWords } from '../../../ui/useWords.ts'
-import { AnswerCard, type AnswersDesk } from '../AnswerCard.tsx'
+import { AnswerCard, type AnswersView } from '../AnswerCard.tsx'
 
 /** /pratinjau/$token: a draft somebody shared, for reading only, by whoever has the link. */
 export function ReviewScreen() {
@@ -101,7 +101,7 @@ function ReviewPage({ review }: { review: Review }) {
 }
 
 /** What the answers look at, without anything that could be changed. */
-function deskOf({ DATA, FILES }: Review): AnswersDesk {
+function deskOf({ DATA, FILES }: Review): AnswersView {
   const files = FILES.map((file) => ({ ...file, DOWNLOAD_URL: '' }))
   return {
     draft: { data: DATA, tempId: undefined, localId: '' },

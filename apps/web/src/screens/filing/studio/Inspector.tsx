@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { UploadProgress, useFaultWords } from '../../../uploads/UploadProgress.tsx'
-import type { Upload } from '../../../uploads/upload.ts'
+import type { UploadItem } from '../../../uploads/upload.ts'
 import { CaptionField } from './CaptionField.tsx'
 import { Checks } from './Checks.tsx'
 import { editsToKeep, wholePicture } from './crop.ts'
@@ -70,7 +70,7 @@ export function Inspector({ studio, live, onPick, onChanged }: InspectorProps) {
 }
 
 /** A file on its way, or why it was not taken. */
-function Arriving({ studio, upload, onPick }: { studio: Studio; upload: Upload; onPick: (tile: Tile) => void }) {
+function Arriving({ studio, upload, onPick }: { studio: Studio; upload: UploadItem; onPick: (tile: Tile) => void }) {
   const wordsOf = useFaultWords()
   if (upload.state !== 'refused' || !upload.fault)
     return (

@@ -13,7 +13,7 @@ import { usePick } from '../../../uploads/usePick.tsx'
 import { FilmStrip } from './FilmStrip.tsx'
 import { GuessDialog, type Guess } from './GuessDialog.tsx'
 import { Inspector } from './Inspector.tsx'
-import { Stage } from './Stage.tsx'
+import { StudioPreview } from './StudioPreview.tsx'
 import { StudioNews } from './StudioNews.tsx'
 import { takenViews, type Tile } from './tiles.ts'
 import { useStudio } from './useStudio.ts'
@@ -89,7 +89,7 @@ export function StudioStep(props: FileStepProps) {
       <StudioNews studio={studio} />
       <FilmStrip studio={studio} onPick={onPick} onFiles={takeFor} />
       <div className="work">
-        <Stage studio={studio} live={live} onLive={setLive} onPick={onPick} onCamera={onCamera} />
+        <StudioPreview studio={studio} live={live} onLive={setLive} onPick={onPick} onCamera={onCamera} />
         <Inspector studio={studio} live={live} onPick={onPick} onChanged={props.onFilesChanged} />
       </div>
       {guesses && (

@@ -1,6 +1,6 @@
 import type { ImageEdits } from '@saki/contracts/documents'
 
-import type { Box } from '../../../uploads/pictureLook.ts'
+import type { RelativeBox } from '../../../uploads/pictureLook.ts'
 
 /** Pixels of the upright original. */
 export interface Size {
@@ -84,7 +84,7 @@ export function withField(edits: ImageEdits, field: CropField, value: number, si
 }
 
 /** A crop around the object with some room, in parts of its longer side; undefined where it would gain nothing. */
-export function cropAround(content: Box, size: Size, margin = MARGIN): ImageEdits | undefined {
+export function cropAround(content: RelativeBox, size: Size, margin = MARGIN): ImageEdits | undefined {
   const room = margin * Math.max(content.width, content.height)
   const left = Math.floor(Math.max(0, content.x - room) * size.width)
   const top = Math.floor(Math.max(0, content.y - room) * size.height)

@@ -16,7 +16,7 @@ export function shownPixels({ file, edits }: Pick<Seen, 'file' | 'edits'>): { wi
 }
 
 /** Suggestions about every picture of the strip, by DOC_ID; positions in the words are those of the strip. `minPx`: of the slot. */
-export function findingsOf(
+export function pictureFindings(
   tiles: readonly Tile[],
   seen: ReadonlyMap<string, Seen>,
   minPx: number | null | undefined,

@@ -1,12 +1,12 @@
 import type { FileRow } from '@saki/contracts/documents'
 import { describe, expect, test } from 'vitest'
 
-import type { Upload } from '../../../uploads/upload.ts'
+import type { UploadItem } from '../../../uploads/upload.ts'
 import { clashes, takenViews, tilesOf } from './tiles.ts'
 
 const row = (ID: string, VIEW_TYPE_ID: number, SEQ_NUM = 1) => ({ ID, VIEW_TYPE_ID, SEQ_NUM }) as FileRow
-const coming = (id: string, view: number, parts: Partial<Upload> = {}) =>
-  ({ id, view, state: 'sending', ...parts }) as Upload
+const coming = (id: string, view: number, parts: Partial<UploadItem> = {}) =>
+  ({ id, view, state: 'sending', ...parts }) as UploadItem
 const none = new Set<string>()
 
 describe('tilesOf (seven views, then additional ones, then one more place)', () => {
@@ -23,7 +23,7 @@ describe('tilesOf (seven views, then additional ones, then one more place)', () 
   })
 
   test('a file waiting for its deletion is not shown, a stored upload gives way to its file', () => {
-    const stored = coming('u', 1, { state: 'stored', reply: { DOC_ID: 'a' } as Upload['reply'] })
+    const stored = coming('u', 1, { state: 'stored', reply: { DOC_ID: 'a' } as UploadItem['reply'] })
     expect(tilesOf([row('a', 1)], [stored], none)[0]).toMatchObject({ file: { ID: 'a' }, upload: undefined })
     expect(tilesOf([row('a', 1)], [], new Set(['a']))[0]?.file).toBeUndefined()
     expect(tilesOf([], [stored], none)[0]?.upload?.id).toBe('u')

@@ -1,7 +1,7 @@
 import type { FileRow } from '@saki/contracts/documents'
 import { ADDITIONAL, designViews, type ViewId } from '@saki/domain/files/designViews'
 
-import type { Upload } from '../../../uploads/upload.ts'
+import type { UploadItem } from '../../../uploads/upload.ts'
 
 /** One place of the film strip. */
 export interface Tile {
@@ -12,11 +12,15 @@ export interface Tile {
   view: ViewId
   file: FileRow | undefined
   /** On its way into this place; what is there stays until it has arrived. */
-  upload: Upload | undefined
+  upload: UploadItem | undefined
 }
 
 /** The strip: views 1 to 7, then the additional pictures in their order, then one empty place for another. */
-export function tilesOf(files: readonly FileRow[], uploads: readonly Upload[], hidden: ReadonlySet<string>): Tile[] {
+export function tilesOf(
+  files: readonly FileRow[],
+  uploads: readonly UploadItem[],
+  hidden: ReadonlySet<string>,
+): Tile[] {
   const shown = files.filter(({ ID }) => !hidden.has(ID))
   const known = new Set(files.map(({ ID }) => ID))
   const coming = uploads.filter(({ reply, state }) => !(state === 'stored' && reply && known.has(reply.DOC_ID)))

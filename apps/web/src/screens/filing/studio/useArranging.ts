@@ -8,7 +8,7 @@ import type { Deletions } from '../../../uploads/useDeletions.ts'
 import type { FileUploads } from '../../../uploads/useFileUploads.ts'
 import type { Deed } from './deeds.ts'
 import type { Tile } from './tiles.ts'
-import type { DeedsInHand } from './useDeeds.ts'
+import type { StudioActions } from './useStudioActions.ts'
 
 export interface Arranging {
   /** Puts a picture into another place; what is there takes the place left. */
@@ -22,7 +22,7 @@ export interface Arranging {
 interface Input {
   tiles: readonly Tile[]
   rows: readonly FileRow[]
-  deeds: DeedsInHand
+  deeds: StudioActions
   deletions: Deletions
   files: FileUploads
   onFilesChanged: () => void

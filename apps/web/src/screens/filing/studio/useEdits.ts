@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { ask } from '../../../lib/ask.ts'
 import { sameEdits } from './crop.ts'
 
-export interface EditsInHand {
+export interface PictureEditsState {
   /** Crop and rotation as the reader sees them, also while they are being stored. */
   editsOf: (file: FileRow) => ImageEdits | null
   isSaving: (file: FileRow) => boolean
@@ -12,7 +12,7 @@ export interface EditsInHand {
 }
 
 /** Crop and rotation kept beside the original. Of several changes under way only the last is sent on. */
-export function useEdits(onChanged: () => void): EditsInHand {
+export function useEdits(onChanged: () => void): PictureEditsState {
   const [pending, setPending] = useState<ReadonlyMap<string, ImageEdits | null>>(new Map())
   const lines = useRef(new Map<string, Promise<void>>())
   const latest = useRef(new Map<string, ImageEdits | null>())

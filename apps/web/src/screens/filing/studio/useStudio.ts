@@ -5,20 +5,20 @@ import { useMemo, useState } from 'react'
 import { ask } from '../../../lib/ask.ts'
 import { recallOwn, rememberOwn } from '../../../lib/deviceStore.ts'
 import type { FileStepProps } from '../stepProps.ts'
-import type { Upload } from '../../../uploads/upload.ts'
+import type { UploadItem } from '../../../uploads/upload.ts'
 import { useKeepChecks } from '../../../uploads/useKeepChecks.ts'
 import { useDeletions } from '../../../uploads/useDeletions.ts'
 import type { FileUploads } from '../../../uploads/useFileUploads.ts'
 import { useFilingSearch } from '../useFilingSearch.ts'
 import { useFilingUploads } from '../useFilingUploads.ts'
-import type { Limit } from '../../../uploads/newUpload.ts'
+import type { SlotLimit } from '../../../uploads/newUpload.ts'
 import { cropAround, sameEdits } from './crop.ts'
-import { useDeeds, type DeedsInHand } from './useDeeds.ts'
-import { useEdits, type EditsInHand } from './useEdits.ts'
-import { findingsOf, type Seen } from './findings.ts'
+import { useDeeds, type StudioActions } from './useStudioActions.ts'
+import { useEdits, type PictureEditsState } from './useEdits.ts'
+import { pictureFindings, type Seen } from './findings.ts'
 import { tilesOf, type Tile } from './tiles.ts'
 import { useArranging, type Arranging } from './useArranging.ts'
-import { useLooks } from './useLooks.ts'
+import { usePictureLooks } from './usePictureLooks.ts'
 
 /** Slot of the views of a design. */
 export const VIEWS = 'GDI'
@@ -34,13 +34,13 @@ export interface Studio extends Arranging {
   findings: ReadonlyMap<string, readonly ImageFinding[]>
   keepAnyway: (file: FileRow) => void
   files: FileUploads
-  limit: Limit | undefined
-  edits: EditsInHand
+  limit: SlotLimit | undefined
+  edits: PictureEditsState
   /** Stores a crop or rotation as one step that can be undone. */
   edit: (file: FileRow, next: ImageEdits | null) => void
   /** Crops every picture around its object; how many it changed. */
   cropAll: () => number
-  deeds: DeedsInHand
+  deeds: StudioActions
   readOnly: boolean
   isCropping: boolean
   setCropping: (on: boolean) => void
@@ -57,7 +57,7 @@ export function useStudio(props: FileStepProps): Studio {
   const deletions = useDeletions((ID) => ask('deleteImage', { body: { ID } }), onFilesChanged)
   const deeds = useDeeds(onFilesChanged)
   const edits = useEdits(onFilesChanged)
-  const looks = useLooks(rows, uploads)
+  const looks = usePictureLooks(rows, uploads)
   const { file: named } = useFilingSearch()
   const [selected, select] = useState<string>()
   const [isCropping, setCropping] = useState(false)
@@ -72,7 +72,7 @@ export function useStudio(props: FileStepProps): Studio {
     rows.map((file): [string, Seen] => [file.ID, { file, edits: edits.editsOf(file), look: looks.get(file.SHA256) }]),
   )
   const limit = files.limits.find(({ SPECDOC_TYP }) => SPECDOC_TYP === VIEWS)
-  const everyFinding = findingsOf(tiles, seen, limit?.MIN_PX)
+  const everyFinding = pictureFindings(tiles, seen, limit?.MIN_PX)
   const findings = new Map(
     [...everyFinding].map(([id, found]) => {
       const file = seen.get(id)?.file
@@ -138,7 +138,7 @@ function reported({ code, values }: ImageFinding): FileFinding {
 }
 
 /** A view holds one picture, so the server has put the new one in place of the old; additional pictures need the old one taken out. */
-async function afterStored({ replaces, view, reply }: Upload, onFilesChanged: () => void): Promise<void> {
+async function afterStored({ replaces, view, reply }: UploadItem, onFilesChanged: () => void): Promise<void> {
   if (!replaces || view !== 8 || !reply) return
   await ask('deleteImage', { body: { ID: replaces } }).catch(() => undefined)
   onFilesChanged()

@@ -3,14 +3,14 @@ import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { PasswordRules } from '../PasswordRules.tsx'
-import { Group, messageOf } from './Group.tsx'
+import { RegistrationGroup, messageOf } from './RegistrationGroup.tsx'
 import type { RegistrationState } from './useRegistration.ts'
 
 export function AccountGroup({ state }: { state: RegistrationState }) {
   const { say } = useWords('account')
   const { form, set } = state
   return (
-    <Group name="account" state={state}>
+    <RegistrationGroup name="account" state={state}>
       <div className="fg">
         <TextField
           id="EMAIL"
@@ -47,6 +47,6 @@ export function AccountGroup({ state }: { state: RegistrationState }) {
           <PasswordRules password={form.LOGIN_PASSWORD} repeat={form.LOGIN_PASSWORD_CONFIRM} email={form.EMAIL} />
         </div>
       </div>
-    </Group>
+    </RegistrationGroup>
   )
 }

@@ -6,8 +6,8 @@ import { DateField } from '../../../ui/DateField.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { useWords } from '../../../ui/useWords.ts'
-import { Group, messageOf } from './Group.tsx'
-import { digitsOf, type Registration } from './registrationForm.ts'
+import { RegistrationGroup, messageOf } from './RegistrationGroup.tsx'
+import { withoutSpaces, type RegistrationValues } from './registrationForm.ts'
 import type { RegistrationState } from './useRegistration.ts'
 
 const DAY = 86_400_000
@@ -20,7 +20,7 @@ export function IdentityGroup({ state }: { state: RegistrationState }) {
     'STATE_CODE' in row ? [{ value: row.STATE_CODE, label: row.STATE_NAME }] : [],
   )
   return (
-    <Group name="identity" state={state}>
+    <RegistrationGroup name="identity" state={state}>
       <div className="fg">
         <TextField
           id="PERSON_NAME"
@@ -62,13 +62,13 @@ export function IdentityGroup({ state }: { state: RegistrationState }) {
           waiting={provinces.isPending ? say('core:loading') : undefined}
         />
       </div>
-    </Group>
+    </RegistrationGroup>
   )
 }
 
 /** Helps, never shouts: how many digits, and whether the date inside fits. */
-function nikHint(form: Registration, say: ReturnType<typeof useWords>['say']): string | undefined {
-  const digits = digitsOf(form.INDI_PERSON_ID_NBR)
+function nikHint(form: RegistrationValues, say: ReturnType<typeof useWords>['say']): string | undefined {
+  const digits = withoutSpaces(form.INDI_PERSON_ID_NBR)
   if (digits.length === 0) return undefined
   if (digits.length !== 16) return say('account:nik.digits', { count: digits.length })
   const birthday = /^\d{4}-\d{2}-\d{2}$/.test(form.INDI_PERSON_BIRTH_DATE) ? form.INDI_PERSON_BIRTH_DATE : null

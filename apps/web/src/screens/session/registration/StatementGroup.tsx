@@ -4,14 +4,14 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { useTerm, useWords } from '../../../ui/useWords.ts'
-import { Group, messageOf } from './Group.tsx'
+import { RegistrationGroup, messageOf } from './RegistrationGroup.tsx'
 import type { RegistrationState } from './useRegistration.ts'
 
 export function ConsultantGroup({ state }: { state: RegistrationState }) {
   const { say } = useWords('account')
   const { form, set } = state
   return (
-    <Group name="consultant" state={state}>
+    <RegistrationGroup name="consultant" state={state}>
       <div className="fg">
         <TextField
           id="NO_CONSULTANT"
@@ -26,7 +26,7 @@ export function ConsultantGroup({ state }: { state: RegistrationState }) {
           autoComplete="off"
         />
       </div>
-    </Group>
+    </RegistrationGroup>
   )
 }
 
@@ -38,7 +38,7 @@ export function StatementGroup({ state }: { state: RegistrationState }) {
   const icon = captcha.state === 'solved' ? 'shield' : captcha.state === 'failed' ? 'alert' : 'spinner'
   const look = captcha.state === 'solved' ? 'ok' : captcha.state === 'failed' ? 'bad' : ''
   return (
-    <Group name="statement" state={state}>
+    <RegistrationGroup name="statement" state={state}>
       <Check
         id="PERNYATAAN"
         checked={state.form.PERNYATAAN === 'Y'}
@@ -74,6 +74,6 @@ export function StatementGroup({ state }: { state: RegistrationState }) {
           )}
         </div>
       </div>
-    </Group>
+    </RegistrationGroup>
   )
 }

@@ -1,8 +1,8 @@
 import { Icon, type IconName } from '../../../ui/icons/Icon.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { useWords } from '../../../ui/useWords.ts'
-import { GroupMark, standingOf } from './Group.tsx'
-import { groups, type GroupName } from './registrationForm.ts'
+import { GroupMark, groupStatus } from './RegistrationGroup.tsx'
+import { registrationGroups, type GroupName } from './registrationForm.ts'
 import type { RegistrationState } from './useRegistration.ts'
 
 const after: readonly [IconName, 'mail' | 'file' | 'shield'][] = [
@@ -14,10 +14,10 @@ const after: readonly [IconName, 'mail' | 'file' | 'shield'][] = [
 /** The four groups with short answers and how each stands, and what follows. On phones a row of four. */
 export function SummaryRail({ state }: { state: RegistrationState }) {
   const { say } = useWords('account')
-  const names = Object.keys(groups) as GroupName[]
-  const done = names.filter((name) => standingOf(name, state).standing === 'ok').length
+  const names = Object.keys(registrationGroups) as GroupName[]
+  const done = names.filter((name) => groupStatus(name, state).standing === 'ok').length
   const first = names.find(
-    (name) => ['part', 'open', 'bad'].includes(standingOf(name, state).standing) && name !== 'consultant',
+    (name) => ['part', 'open', 'bad'].includes(groupStatus(name, state).standing) && name !== 'consultant',
   )
   return (
     <aside className="rail card">
@@ -72,11 +72,13 @@ export function SummaryRail({ state }: { state: RegistrationState }) {
 
 function StandingWord({ name, state }: { name: GroupName; state: RegistrationState }) {
   const { say } = useWords('account')
-  const { standing, faults, filled } = standingOf(name, state)
+  const { standing, faults, filled } = groupStatus(name, state)
   if (standing === 'bad') return <span className="s bad">{say('account:summary.faults', { count: faults })}</span>
   if (standing === 'ok') return <span className="s ok">{say('account:summary.complete')}</span>
   if (standing === 'part')
-    return <span className="s">{say('account:summary.part', { count: filled, of: groups[name].length })}</span>
+    return (
+      <span className="s">{say('account:summary.part', { count: filled, of: registrationGroups[name].length })}</span>
+    )
   return <span className="s">{say(name === 'consultant' ? 'account:summary.optional' : 'account:summary.open')}</span>
 }
 

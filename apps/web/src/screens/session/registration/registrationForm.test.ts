@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
-import { digitsOf, emptyRegistration, registrationFaults, type Registration } from './registrationForm.ts'
+import { withoutSpaces, emptyRegistration, registrationFaults, type RegistrationValues } from './registrationForm.ts'
 
 const TODAY = '2026-11-20'
-const good: Registration = {
+const good: RegistrationValues = {
   EMAIL: 'ratna.hapsari@contoh.id',
   LOGIN_PASSWORD: 'kucing hijau di atap',
   LOGIN_PASSWORD_CONFIRM: 'kucing hijau di atap',
@@ -14,7 +14,7 @@ const good: Registration = {
   NO_CONSULTANT: '',
   PERNYATAAN: 'Y',
 }
-const faultsOf = (change: Partial<Registration>, captcha = true) =>
+const faultsOf = (change: Partial<RegistrationValues>, captcha = true) =>
   registrationFaults({ ...good, ...change }, captcha, TODAY).map((fault) => fault.field)
 
 describe('the registration form', () => {
@@ -33,7 +33,7 @@ describe('the registration form', () => {
     ])
   })
 
-  it.each<[string, Partial<Registration>, string]>([
+  it.each<[string, Partial<RegistrationValues>, string]>([
     ['a doubled at sign', { EMAIL: 'ratna@@contoh.id' }, 'EMAIL'],
     ['unequal passwords', { LOGIN_PASSWORD_CONFIRM: 'kucing merah di atap' }, 'LOGIN_PASSWORD_CONFIRM'],
     ['fifteen digits', { INDI_PERSON_ID_NBR: '3404 1257 0688 000' }, 'INDI_PERSON_ID_NBR'],
@@ -45,5 +45,5 @@ describe('the registration form', () => {
 
   it('waits for the proof of work', () => expect(faultsOf({}, false)).toEqual(['CAPTCHA']))
 
-  it('reads digits typed in groups', () => expect(digitsOf('3404 1257-0688.0003')).toBe('3404125706880003'))
+  it('reads digits typed in groups', () => expect(withoutSpaces('3404 1257-0688.0003')).toBe('3404125706880003'))
 })

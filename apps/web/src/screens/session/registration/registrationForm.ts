@@ -5,7 +5,7 @@ import { isMailLike } from '../../../lib/mailLike.ts'
 import { passwordFaultsOf } from '../PasswordRules.tsx'
 
 /** The ten fields as typed, under the names of the call. */
-export interface Registration {
+export interface RegistrationValues {
   EMAIL: string
   LOGIN_PASSWORD: string
   LOGIN_PASSWORD_CONFIRM: string
@@ -17,18 +17,18 @@ export interface Registration {
   PERNYATAAN: 'Y' | ''
 }
 
-export type Field = keyof Registration | 'CAPTCHA'
+export type RegistrationField = keyof RegistrationValues | 'CAPTCHA'
 export type GroupName = 'account' | 'identity' | 'consultant' | 'statement'
 
 /** The four groups of the page and their fields, in page order. */
-export const groups: Record<GroupName, readonly Field[]> = {
+export const registrationGroups: Record<GroupName, readonly RegistrationField[]> = {
   account: ['EMAIL', 'LOGIN_PASSWORD', 'LOGIN_PASSWORD_CONFIRM'],
   identity: ['PERSON_NAME', 'INDI_PERSON_ID_NBR', 'INDI_PERSON_BIRTH_DATE', 'WILAYAH'],
   consultant: ['NO_CONSULTANT'],
   statement: ['PERNYATAAN', 'CAPTCHA'],
 }
 
-export const emptyRegistration: Registration = {
+export const emptyRegistration: RegistrationValues = {
   EMAIL: '',
   LOGIN_PASSWORD: '',
   LOGIN_PASSWORD_CONFIRM: '',
@@ -43,11 +43,11 @@ export const emptyRegistration: Registration = {
 const KEPT = 'saki-registration'
 
 /** What was typed earlier on this device; passwords and the tick are never kept. */
-export function recallRegistration(): Registration {
+export function recallRegistration(): RegistrationValues {
   try {
     return {
       ...emptyRegistration,
-      ...(JSON.parse(localStorage.getItem(KEPT) ?? '{}') as Partial<Registration>),
+      ...(JSON.parse(localStorage.getItem(KEPT) ?? '{}') as Partial<RegistrationValues>),
       LOGIN_PASSWORD: '',
       LOGIN_PASSWORD_CONFIRM: '',
       PERNYATAAN: '',
@@ -58,7 +58,7 @@ export function recallRegistration(): Registration {
 }
 
 /** Keeps the form on this device; false when the browser refused. */
-export function keepRegistration(form: Registration): boolean {
+export function keepRegistration(form: RegistrationValues): boolean {
   const { LOGIN_PASSWORD: _password, LOGIN_PASSWORD_CONFIRM: _repeat, PERNYATAAN: _statement, ...kept } = form
   try {
     localStorage.setItem(KEPT, JSON.stringify(kept))
@@ -72,21 +72,25 @@ export function dropRegistration(): void {
   localStorage.removeItem(KEPT)
 }
 
-export interface FieldFault {
-  field: Field
+export interface RegistrationFault {
+  field: RegistrationField
   key: TextKey
 }
 
 /** What is wrong, in page order. `today` is the date in Jakarta, 'YYYY-MM-DD'. The server checks everything again. */
-export function registrationFaults(form: Registration, captchaSolved: boolean, today: string): FieldFault[] {
-  const faults: FieldFault[] = []
-  const check = (field: Field, ok: boolean, key: TextKey) => (ok ? undefined : faults.push({ field, key }))
+export function registrationFaults(
+  form: RegistrationValues,
+  captchaSolved: boolean,
+  today: string,
+): RegistrationFault[] {
+  const faults: RegistrationFault[] = []
+  const check = (field: RegistrationField, ok: boolean, key: TextKey) => (ok ? undefined : faults.push({ field, key }))
   check('EMAIL', isMailLike(form.EMAIL.trim()), 'account:fault.email')
   for (const { field, key } of passwordFaultsOf(form.LOGIN_PASSWORD, form.LOGIN_PASSWORD_CONFIRM, form.EMAIL)) {
     faults.push({ field: field === 'password' ? 'LOGIN_PASSWORD' : 'LOGIN_PASSWORD_CONFIRM', key })
   }
   check('PERSON_NAME', form.PERSON_NAME.trim() !== '', 'account:fault.name')
-  check('INDI_PERSON_ID_NBR', digitsOf(form.INDI_PERSON_ID_NBR).length === 16, 'account:fault.nik')
+  check('INDI_PERSON_ID_NBR', withoutSpaces(form.INDI_PERSON_ID_NBR).length === 16, 'account:fault.nik')
   check(
     'INDI_PERSON_BIRTH_DATE',
     /^\d{4}-\d{2}-\d{2}$/.test(form.INDI_PERSON_BIRTH_DATE) &&
@@ -107,7 +111,7 @@ export function registrationFaults(form: Registration, captchaSolved: boolean, t
 }
 
 /** Digits of a number typed with spaces. Anything else stays, so that the check sees it. */
-export function digitsOf(text: string): string {
+export function withoutSpaces(text: string): string {
   const digits = text.replace(/[\s.-]/g, '')
   return /^\d*$/.test(digits) ? digits : ''
 }

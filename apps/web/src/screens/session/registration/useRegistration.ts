@@ -4,13 +4,13 @@ import { useSend } from '../../../lib/queries.ts'
 import { officeNow } from '../../../ui/clock.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import {
-  digitsOf,
+  withoutSpaces,
   dropRegistration,
   keepRegistration,
   recallRegistration,
   registrationFaults,
-  type Field,
-  type Registration,
+  type RegistrationField,
+  type RegistrationValues,
 } from './registrationForm.ts'
 import { useCaptcha } from './useCaptcha.ts'
 
@@ -25,10 +25,10 @@ function todayInJakarta(): string {
 export function useRegistration(onRegistered: (email: string) => void) {
   const { say } = useWords('account')
   const captcha = useCaptcha()
-  const [form, setForm] = useState<Registration>(recallRegistration)
+  const [form, setForm] = useState<RegistrationValues>(recallRegistration)
   const [keptAt, setKeptAt] = useState<number | undefined>()
   const [attempt, setAttempt] = useState(0)
-  const [shown, setShown] = useState<{ field: Field; message: string }[]>([])
+  const [shown, setShown] = useState<{ field: RegistrationField; message: string }[]>([])
   const send = useSend('insertNewCustomer', {
     onSuccess: () => {
       dropRegistration()
@@ -36,7 +36,7 @@ export function useRegistration(onRegistered: (email: string) => void) {
     },
     onError: (error) => {
       captcha.renew()
-      setShown(error.fields.map(({ field, message }) => ({ field: field as Field, message })))
+      setShown(error.fields.map(({ field, message }) => ({ field: field as RegistrationField, message })))
       setAttempt((count) => count + 1)
     },
   })
@@ -44,7 +44,7 @@ export function useRegistration(onRegistered: (email: string) => void) {
     const timer = setTimeout(() => setKeptAt(keepRegistration(form) ? officeNow() : undefined), PAUSE)
     return () => clearTimeout(timer)
   }, [form])
-  const set = (change: Partial<Registration>) => {
+  const set = (change: Partial<RegistrationValues>) => {
     setForm((before) => ({ ...before, ...change }))
     setShown((before) => before.filter((fault) => !(fault.field in change)))
   }
@@ -61,7 +61,7 @@ export function useRegistration(onRegistered: (email: string) => void) {
         ...form,
         EMAIL: form.EMAIL.trim(),
         PERSON_NAME: form.PERSON_NAME.trim(),
-        INDI_PERSON_ID_NBR: digitsOf(form.INDI_PERSON_ID_NBR),
+        INDI_PERSON_ID_NBR: withoutSpaces(form.INDI_PERSON_ID_NBR),
         NO_CONSULTANT: form.NO_CONSULTANT.trim(),
         PERNYATAAN: 'Y',
         CAPTCHA: captcha.payload,

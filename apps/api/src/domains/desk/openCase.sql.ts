@@ -1,0 +1,33 @@
+import { deskActions } from '@saki/catalogue'
+import type { Db } from '@saki/db'
+import type { LegalDate } from '@saki/domain/dates/legalDate'
+import { sql } from 'kysely'
+
+import type { ProcessKey } from '../workflow/recordAction.ts'
+
+/** Where a process of a case stands, before something is done in it. */
+export interface OpenCase extends ProcessKey {
+  flowId: string
+  flowVersion: number
+  state: string
+  officerId: number | null
+  /** Day of law of its last action that stands; what officers did beside the workflow is no act of law. */
+  lastDay: LegalDate | null
+  /** It is a letter or an answer, whose course follows the case above it. */
+  isUnder: boolean
+}
+
+const beside = Object.keys(deskActions)
+
+/** A case's own process or one under it. */
+export async function findOpenCase(db: Db, { procTyp, procNbr }: ProcessKey): Promise<OpenCase | undefined> {
+  const { rows } = await sql<OpenCase>`
+    select p.proc_typ as "procTyp", p.proc_nbr as "procNbr", p.flow_id as "flowId", p.flow_version as "flowVersion", p.state,
+           p.assigned_to as "officerId",
+           p.upper_proc_nbr is not null as "isUnder",
+           (select max(action_date) from process_action t
+             where t.proc_typ = p.proc_typ and t.proc_nbr = p.proc_nbr and t.action <> all(${beside}::text[]) and not exists (
+               select from process_action u where (u.proc_typ, u.proc_nbr, u.undoes) = (t.proc_typ, t.proc_nbr, t.action_nbr))) as "lastDay"
+      from process p where p.proc_typ = ${procTyp} and p.proc_nbr = ${procNbr}`.execute(db)
+  return rows[0]
+}

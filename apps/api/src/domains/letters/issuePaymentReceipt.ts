@@ -1,0 +1,49 @@
+import type { lettersCalls } from '@saki/contracts/letters'
+import { transact } from '@saki/db'
+import { legalDateOf } from '@saki/domain/dates/legalDate'
+import { parseCaseRef } from '@saki/domain/ids/caseRef'
+import { sql } from 'kysely'
+
+import { inNameOf } from '../../access.ts'
+import { AppError } from '../../errors.ts'
+import type { Asked } from '../../implement.ts'
+import { onceOnly } from '../../keptReply.ts'
+import { ensureLetter } from '../documents/ensureLetter.ts'
+import { writeLetter } from '../documents/issueLetter.ts'
+import { caseNamed } from './caseNamed.ts'
+import { findValidCertificate } from './certificate.ts'
+
+/**
+ * Issues the proof of payment of a case and makes its PDF; a case has one, whoever asks and with whatever key. Throws NotFound,
+ * NOT_MANDATED for a mandate that only reads, FILE_NOT_FOUND before the fee is settled.
+ */
+export async function issuePaymentReceipt(asked: Asked<typeof lettersCalls.issuePaymentProof>) {
+  const { db, services, session, body, now, key } = asked
+  const ref = parseCaseRef(body.PATENT_ID)
+  if (ref) await inNameOf(db, session, { ref }, 'prepare')
+  const { applicationId, patentId } = await caseNamed(asked, body.PATENT_ID)
+  if (patentId === null) throw new AppError('FILE_NOT_FOUND', 'not paid yet')
+  const once = { userId: session.userId, key, call: 'issuePaymentProof', request: body, now }
+  const reply = await transact(db, (tx) =>
+    onceOnly(tx, once, async () => {
+      // Two askers at once get the same paper.
+      await sql`select from application where application_id = ${applicationId} for update`.execute(tx)
+      const wanted = {
+        letterTyp: 'BPN',
+        applicationId,
+        dueDate: null,
+        ground: '',
+        actionDate: legalDateOf(now),
+        now,
+        notes: '',
+        detail: {},
+      }
+      const { letterId, docNumber } =
+        (await findValidCertificate(tx, applicationId, 'BPN')) ??
+        (await writeLetter(tx, services, wanted, { action: null, issuedBy: null }))
+      return { err: '' as const, DOC_ID: letterId, DOC_NUMBER: docNumber }
+    }),
+  )
+  await ensureLetter(services, reply.DOC_ID)
+  return reply
+}

@@ -1,0 +1,89 @@
+import type { Db } from '@saki/db'
+import type { LegalDate } from '@saki/domain/dates/legalDate'
+import type { DueRule } from '@saki/domain/workflow/definition'
+import { underRules, type PeriodRule } from '@saki/domain/workflow/periods'
+
+import { actionAt } from '../../caseState.ts'
+import {
+  listActions,
+  listPeriods,
+  listProvisional,
+  type ActionRow,
+  type CaseProcess,
+  type DatedPeriod,
+} from './cases.sql.ts'
+import { listUnder, type ChildProcess } from './children.sql.ts'
+import { nextAuto, type NextAuto } from './nextAuto.ts'
+
+/** A process's history with what stands under it and what its dates rest on. */
+export interface ProcessHistory {
+  rows: ActionRow[]
+  children: ChildProcess[]
+  periods: DatedPeriod[]
+  /** Days off of years not yet decreed. */
+  provisional: LegalDate[]
+  /** What happens by itself when nobody acts. */
+  next: NextAuto | undefined
+}
+
+export async function findProcessHistory(db: Db, process: CaseProcess, readerId: number): Promise<ProcessHistory> {
+  const [rows, children, periods, provisional, next] = await Promise.all([
+    listActions(db, process, readerId),
+    listUnder(db, process),
+    listPeriods(db, process),
+    listProvisional(db),
+    nextAuto(db, process),
+  ])
+  return { rows, children, periods, provisional, next }
+}
+
+/** Rows that still count: neither taken back nor takings-back themselves. */
+export function withoutUndone(rows: readonly ActionRow[]): ActionRow[] {
+  const undone = new Set(rows.flatMap(({ undoes }) => undoes ?? []))
+  return rows.filter(({ actionNbr, undoes }) => undoes === null && !undone.has(actionNbr))
+}
+
+export interface DatedPeriodRule {
+  MONTHS: number | null
+  DAYS: number | null
+  WORKING_DAYS: number | null
+  FROM: NonNullable<DueRule['from']>
+  EVERY: 'Y' | 'N'
+  /** The day it counts from, where the history tells it. */
+  BASE: LegalDate | null
+  GROUND: string
+  /** The day rests on days off that are not decreed yet. */
+  PROVISIONAL: 'Y' | 'N'
+}
+
+/** Why a deadline an action set is on its day: how long, from when, on which ground; null for a day set by hand. */
+export function ruleOf(process: CaseProcess, row: ActionRow, course: ProcessHistory): DatedPeriodRule | null {
+  const rules: PeriodRule[] = course.periods
+    .filter(({ action, validFrom }) => action === row.action && validFrom <= row.actionDate)
+    .toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1))
+    .reverse()
+  const { due, ground } = underRules(row.action, actionAt(process, row.action), rules)
+  if (!due || row.dueDate === null) return null
+  const from = due.from ?? 'action'
+  const bases: Partial<Record<typeof from, LegalDate | null>> = {
+    action: row.actionDate,
+    due: row.priorDueDate,
+    filing: process.filingDate,
+  }
+  const base = bases[from] ?? null
+  const rests = (due.workingDays !== undefined || due.rolls === true) && restsOn(course.provisional, base, row.dueDate)
+  return {
+    MONTHS: due.every ?? due.months ?? null,
+    DAYS: due.calendarDays ?? null,
+    WORKING_DAYS: due.workingDays ?? null,
+    FROM: from,
+    EVERY: due.every === undefined ? 'N' : 'Y',
+    BASE: base,
+    GROUND: row.ground || ground,
+    PROVISIONAL: rests ? 'Y' : 'N',
+  }
+}
+
+function restsOn(days: readonly LegalDate[], base: LegalDate | null, due: LegalDate): boolean {
+  return days.some((day) => day >= (base ?? due) && day.slice(0, 4) <= due.slice(0, 4))
+}

@@ -1,0 +1,119 @@
+import type { ApplTyp } from '@saki/catalogue'
+import { addDays, startOfDay, type LegalDate } from '@saki/domain/dates/legalDate'
+import { sql } from 'kysely'
+
+import { holidaySet } from '../../domains/workflow/calendar.sql.ts'
+import { runDue } from '../../jobs/timers.ts'
+import type { Services } from '../../services.ts'
+import { decide } from './decide.ts'
+import { fileCase, type PlannedCase } from './fileCase.ts'
+import { nameOf, note, type Game, type Live, type Played } from './game.ts'
+import type { Actors } from './office.ts'
+import { plan } from './plan.ts'
+import { randomFrom } from './random.ts'
+
+const HOUR = 3_600_000
+
+/**
+ * Plays cases day by day: every morning what happens by itself, then people and officers, who mostly do what was done least so far, on the
+ * last day, before it or not at all. `setNow` moves the one clock; `eachDay` runs in the evening. Ends when nothing can happen any more, or at `end`.
+ */
+export async function playYear(
+  services: Services,
+  actors: Actors,
+  cases: PlannedCase[],
+  setNow: (iso: string) => void,
+  { seed, end, eachDay }: { seed: number; end: string; eachDay?: (day: LegalDate) => Promise<void> },
+): Promise<Played> {
+  const random = randomFrom(seed)
+  const waiting = cases.toSorted((a, b) => (a.day < b.day ? -1 : 1))
+  const played: Played = { counts: new Map(), letPass: [], refusals: 0, failed: [], days: 0, lastDay: '' }
+  const holidays = await holidaySet(services.db)
+  const upTo = (n: number) => Math.floor(random() * n)
+  const game: Game = { services, actors, holidays, live: new Map(), played, day: waiting[0]?.day ?? end, random, upTo }
+  for (; game.day <= end; game.day = addDays(game.day, 1)) {
+    played.days += 1
+    played.lastDay = game.day
+    const at = (hours: number) => {
+      const now = new Date(startOfDay(game.day).getTime() + hours * HOUR)
+      setNow(now.toISOString())
+      return now
+    }
+    if (isWorthSweeping(game)) await sweep(game, at(0.5))
+    const now = at(9)
+    while (waiting[0] && waiting[0].day <= game.day) await file(game, waiting.shift() as PlannedCase, now)
+    for (const one of game.live.values()) if (one.next === game.day) await decide(game, one, now)
+    await eachDay?.(game.day)
+    if (waiting.length === 0 && played.days % 50 === 0 && (await isOver(game))) break
+  }
+  return played
+}
+
+/** On a day nothing is due the sweep finds nothing, so time is not spent on most of them: it is tried on some eves and now and then. */
+function isWorthSweeping({ live, day, played, upTo }: Game): boolean {
+  const tomorrow = addDays(day, 1)
+  const soon = [...live.values()].filter(({ firesOn }) => firesOn !== null && firesOn <= tomorrow)
+  if (soon.some(({ firesOn }) => firesOn !== tomorrow)) return true
+  return played.days % 100 === 0 || (soon.length > 0 && upTo(4) === 0)
+}
+
+async function sweep(game: Game, now: Date): Promise<void> {
+  const moved: Live[] = []
+  const { failed } = await runDue(game.services, now, {
+    onFired: (acted) => {
+      const one = game.live.get(nameOf(acted))
+      note(game, acted.flowId, acted.action, one)
+      if (one) moved.push(one)
+    },
+  })
+  game.played.failed.push(...failed)
+  // Several hands sweep: the order is theirs, and the play must not depend on it.
+  for (const one of moved.toSorted((a, b) => a.planned.n - b.planned.n)) await plan(game, one)
+}
+
+async function file(game: Game, planned: PlannedCase, now: Date): Promise<void> {
+  const filed = await fileCase(game.services, game.actors.owner, planned, now)
+  const next = addDays(game.day, 1 + game.upTo(10))
+  const fresh = { next, firesOn: null, moves: 0, answer: undefined, goal: undefined }
+  game.live.set(nameOf(filed.key), { ...filed, ...fresh, planned, keeper: planned.n % 13 === 0 })
+  note(game, filed.flow.id, 'payment_received')
+}
+
+async function isOver({ live, services }: Game): Promise<boolean> {
+  if ([...live.values()].some(({ next }) => next !== null)) return false
+  const { rows } = await sql`select 1 from process where fires_on is not null limit 1`.execute(services.db)
+  return rows.length === 0
+}
+
+const KINDS: readonly ApplTyp[] = [
+  'PATENT',
+  'SIMPLE_PATENT',
+  'DESIGN',
+  'PATENT',
+  'MARK',
+  'SIMPLE_PATENT',
+  'PATENT',
+  'SIMPLE_PATENT',
+  'DESIGN',
+  'PATENT',
+  'MARK',
+  'SIMPLE_PATENT',
+]
+
+/** Cases of every right by turns, filed over two years around the change of the law; some with a priority or an international filing. */
+export function plannedCases(howMany: number, seed: number): PlannedCase[] {
+  const random = randomFrom(seed)
+  return Array.from({ length: howMany }, (_, n) => {
+    const applTyp = KINDS[n % KINDS.length] ?? 'PATENT'
+    const day = addDays('2024-01-03', Math.floor(random() * 640))
+    const ago = (days: number) => addDays(day, -Math.floor(random() * days) - 5)
+    const way = random()
+    return {
+      n,
+      applTyp,
+      day,
+      ...(way < 0.25 && { priority: ago(applTyp === 'DESIGN' || applTyp === 'MARK' ? 170 : 350) }),
+      ...(way > 0.85 && applTyp === 'PATENT' && { international: ago(900) }),
+    }
+  })
+}

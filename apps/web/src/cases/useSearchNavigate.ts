@@ -1,0 +1,17 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+
+/** Sets the search part of this page's address; undefined and empty values are left out. `replace` keeps the history short while typing. */
+export function useSearchNavigate(): (
+  search: Record<string, string | number | undefined>,
+  options?: { replace?: boolean },
+) => void {
+  const navigate = useNavigate()
+  return useCallback(
+    (search, options) => {
+      const kept = Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== ''))
+      void navigate({ to: '.', search: kept, resetScroll: false, ...options } as unknown as { to: string })
+    },
+    [navigate],
+  )
+}

@@ -1,0 +1,104 @@
+import '../../cases/cases.css'
+import './draftList.css'
+
+import { useState } from 'react'
+
+import { ClientFilter } from '../../cases/ClientFilter.tsx'
+import { PageLink } from '../../lib/PageLink.tsx'
+import { useUser } from '../../lib/session.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { showToast } from '../../ui/messages.ts'
+import { Pager } from '../../ui/Pager.tsx'
+import { Table } from '../../ui/Table.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { CopyDialog } from '../copy/CopyDialog.tsx'
+import { ReviewLinksDialog } from '../review/ReviewLinksDialog.tsx'
+import { saveSaki } from '../saki/saveSaki.ts'
+import { columnsWith } from './draftColumns.tsx'
+import type { Doing } from './DraftMenu.tsx'
+import { SelectedDrafts } from './SelectedDrafts.tsx'
+import { useDeleteDraft } from './useDeleteDraft.ts'
+import { useDraftRows, type DraftLine } from './useDraftRows.ts'
+
+const SIZE = 10
+
+/** The reader's drafts, those only on this device among them. */
+export function DraftListTable() {
+  // Words of the fees too: what loads only when the first draft is ticked would hide the list for a moment.
+  const { say } = useWords('drafts', 'filing', 'fees')
+  const user = useUser()
+  const [page, setPage] = useState(1)
+  const [size, setSize] = useState(SIZE)
+  const [client, setClient] = useState<number | undefined>()
+  const { lines, total, clients, error, isLoading, refetch, readCopies } = useDraftRows(
+    user?.USER_ID,
+    page,
+    size,
+    client,
+  )
+  const [asked, setAsked] = useState<{ what: 'copy' | 'share'; line: DraftLine } | undefined>()
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const onDelete = useDeleteDraft(user?.USER_ID, readCopies)
+  const onDo = (what: Doing, line: DraftLine) => {
+    if (what === 'delete') void onDelete(line, line.title || say('drafts:untitled'))
+    else if (what === 'saki') void saveSaki(line).catch(() => showToast('drafts:saki.failed', { tone: 'bad' }))
+    else setAsked({ what, line })
+  }
+  const onTick = (id: string, isTicked: boolean) =>
+    setTicked(new Set(isTicked ? [...ticked, id] : [...ticked].filter((other) => other !== id)))
+  const chosen = (lines ?? []).filter(({ id }) => ticked.has(id))
+  const { tempId } = asked?.line ?? {}
+  return (
+    <div className="card draftlist">
+      {(clients.length > 0 || client !== undefined) && (
+        <div className="draftclients">
+          <ClientFilter
+            clients={clients}
+            value={client}
+            onChoose={(next) => {
+              setClient(next)
+              setPage(1)
+            }}
+          />
+        </div>
+      )}
+      {chosen.length > 0 && (
+        <SelectedDrafts count={chosen.length} onClear={() => setTicked(new Set())}>
+          <PageLink
+            className="btn"
+            to="/customer-screen/gabungan"
+            search={{ drafts: chosen.flatMap(({ tempId }) => tempId ?? []).join(',') }}
+          >
+            <Icon name="money" />
+            <Label k="fees:cart.title" />
+          </PageLink>
+        </SelectedDrafts>
+      )}
+      <Table
+        caption={say('drafts:list.title')}
+        columns={columnsWith({ onDo, ticked, onTick })}
+        rows={lines}
+        rowKey={({ id }) => id}
+        loading={isLoading}
+        error={error}
+        onRetry={refetch}
+        mark={({ id }) => (ticked.has(id) ? 'on' : undefined)}
+        empty={say('drafts:list.empty')}
+        emptyAction={
+          <PageLink className="btn" to="/buat-pengajuan">
+            <Icon name="plus" />
+            <Label k="drafts:start.title" />
+          </PageLink>
+        }
+      />
+      {total > SIZE && <Pager page={page} size={size} total={total} onPage={setPage} onSize={setSize} />}
+      {asked?.what === 'copy' && tempId !== undefined && (
+        <CopyDialog from={tempId} title={asked.line.title} onClose={() => setAsked(undefined)} />
+      )}
+      {asked?.what === 'share' && tempId !== undefined && (
+        <ReviewLinksDialog tempId={tempId} ready={async () => tempId} onClose={() => setAsked(undefined)} />
+      )}
+    </div>
+  )
+}

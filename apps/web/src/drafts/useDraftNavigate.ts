@@ -1,0 +1,14 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+
+/** Opens a draft, at a step of its form or at its list of tasks. */
+export function useDraftNavigate(): (draft: string, step?: string) => void {
+  const navigate = useNavigate()
+  return useCallback(
+    (draft, step) => {
+      const target = { to: '/buat-pengajuan/draft', search: { draft, ...(step !== undefined && { step }) } }
+      void navigate(target as unknown as { to: string })
+    },
+    [navigate],
+  )
+}

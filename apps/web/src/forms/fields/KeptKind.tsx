@@ -1,4 +1,0 @@
-/** Nothing to see: the value goes along with its row. */
-export function KeptKind() {
-  return null
-}

@@ -1,0 +1,75 @@
+import { TERMS_IN_ALL } from '@saki/domain/marks/goods'
+
+import { showToast } from '../../ui/messages.ts'
+import { sameTerm, termCount, withoutTerm, withTerms, type BasketClassEntry } from './basket.ts'
+
+/** What may be done with the list; the same functions as long as the page stands. */
+export interface BasketDeeds {
+  /** Adds terms to a class and tells how many were new; what does not fit any more is told in words. */
+  add: (niceClass: string, terms: readonly string[]) => number
+  /** Takes one out; a toast offers it back. */
+  remove: (niceClass: string, term: string) => void
+  removeClass: (niceClass: string) => void
+  removeLast: () => void
+  /** Puts another term, or the same in another class, in the place of one. */
+  replace: (niceClass: string, term: string, by: { niceClass: string; term: string }) => void
+}
+
+export interface BasketActions {
+  deeds: BasketDeeds
+  /** The list as the draft has it now, and how to change it. Two deeds of one press see each other before the page is drawn again. */
+  follow: (classes: readonly BasketClassEntry[], write: (next: readonly BasketClassEntry[]) => void) => void
+}
+
+/** Holds the list for what is done to it. `perClass`: terms one class may hold. */
+export function basketActions(perClass: number): BasketActions {
+  let classes: readonly BasketClassEntry[] = []
+  let tell: (next: readonly BasketClassEntry[]) => void = () => undefined
+  const write = (next: readonly BasketClassEntry[]) => {
+    classes = next
+    tell(next)
+  }
+  const termsOf = (niceClass: string) => classes.find((row) => row.niceClass === niceClass)?.terms ?? []
+  const placeOf = (niceClass: string, term: string) =>
+    termsOf(niceClass).findIndex((other) => sameTerm(other) === sameTerm(term))
+
+  const add = (niceClass: string, terms: readonly string[]) => {
+    const have = new Set(termsOf(niceClass).map(sameTerm))
+    const fresh = terms.filter((term) => !have.has(sameTerm(term)))
+    const room = Math.max(0, Math.min(perClass - have.size, TERMS_IN_ALL - termCount(classes)))
+    const next = withTerms(classes, niceClass, fresh.slice(0, room))
+    const added = termCount(next) - termCount(classes)
+    if (fresh.length > room) showToast('goods:basket.full', { values: { perClass, all: TERMS_IN_ALL }, tone: 'bad' })
+    if (added > 0) write(next)
+    return added
+  }
+  const remove = (niceClass: string, term: string) => {
+    const at = placeOf(niceClass, term)
+    if (at < 0) return
+    write(withoutTerm(classes, niceClass, term))
+    const undo = () => write(withTerms(classes, niceClass, [term], at))
+    showToast('goods:basket.removed', { values: { name: term }, action: { text: 'core:undo', do: undo } })
+  }
+  const removeClass = (niceClass: string) => {
+    const terms = termsOf(niceClass)
+    write(classes.filter((row) => row.niceClass !== niceClass))
+    const undo = () => write(withTerms(classes, niceClass, terms))
+    showToast('goods:basket.classRemoved', { values: { name: niceClass }, action: { text: 'core:undo', do: undo } })
+  }
+  const removeLast = () => {
+    const last = classes.at(-1)
+    const term = last?.terms.at(-1)
+    if (last && term !== undefined) remove(last.niceClass, term)
+  }
+  const replace: BasketDeeds['replace'] = (niceClass, term, by) => {
+    const at = by.niceClass === niceClass ? placeOf(niceClass, term) : undefined
+    write(withTerms(withoutTerm(classes, niceClass, term), by.niceClass, [by.term], at))
+  }
+  return {
+    deeds: { add, remove, removeClass, removeLast, replace },
+    follow: (now, change) => {
+      classes = now
+      tell = change
+    },
+  }
+}

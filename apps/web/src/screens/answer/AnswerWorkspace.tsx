@@ -1,0 +1,124 @@
+import type { AnswerForm } from '@saki/contracts/answers'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { useUser } from '../../lib/session.ts'
+import { useFileUploads } from '../../uploads/useFileUploads.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { StickyBar } from '../../ui/StickyBar.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { AnswerPointCard } from './AnswerPointCard.tsx'
+import { AnswerCaseLine, DueLine } from './AnswerHead.tsx'
+import { isPointAnswered, pointsNow, pointName } from './answerState.ts'
+import { CheckDialog } from './CheckDialog.tsx'
+import { CoverLetter } from './CoverLetter.tsx'
+import { LetterSide } from './LetterSide.tsx'
+import { procidOf, useAnswer } from './useAnswer.ts'
+import { useSendAnswer } from './useSend.ts'
+
+/** The letter and the answer being written: every point with its files and words, then a look at the whole before it is sent. */
+export function AnswerWorkspace({ form, onFilesChanged }: { form: AnswerForm; onFilesChanged: () => void }) {
+  const { say } = useWords('answers', 'core', 'uploads')
+  const navigate = useNavigate()
+  const answer = useAnswer(form, useUser()?.USER_ID ?? 0)
+  const points = pointsNow(form, answer.texts)
+  const uploading = useFileUploads({
+    draft: { tempId: answer.tempId, files: points.flatMap(({ FILES }) => FILES) },
+    localName: `answer ${procidOf(form)}`,
+    ensureOnServer: () => answer.ensureSaved().then(({ tempId }) => tempId),
+    onFilesChanged,
+  })
+  const sending = useSendAnswer(form, answer, (tempId) => uploading.queue.forgetDraft(tempId))
+  const [attempt, setAttempt] = useState(0)
+  const [isChecking, setChecking] = useState(false)
+  const lacking = points.filter((point) => !isPointAnswered(point))
+  const there = points.length - lacking.length
+  const faults = attempt === 0 ? [] : lacking
+  const check = () => {
+    setAttempt((before) => before + 1)
+    if (lacking.length === 0) setChecking(true)
+  }
+  const leave = async () => {
+    await answer.ensureSaved().catch(() => undefined)
+    await navigate({ to: '/user-docx/tp/tdkberbayar' })
+  }
+  return (
+    <div className="ans">
+      <LetterSide form={form} />
+      <div className="ansform">
+        <Page
+          title={`answers:title.${form.KIND}`}
+          above={<AnswerCaseLine form={form} answer={answer} />}
+          failed={faults.length > 0}
+        >
+          <DueLine form={form} />
+          {answer.state === 'stale' && (
+            <Note tone="warn" role="alert">
+              <b>{say('answers:stale.title')}</b>
+              <p>{say('answers:stale.text')}</p>
+              <div className="acts">
+                <Button small onClick={answer.takeTheirs}>
+                  <Label k="answers:stale.theirs" />
+                </Button>
+                <Button small onClick={answer.takeMine}>
+                  <Label k="answers:stale.mine" />
+                </Button>
+              </div>
+            </Note>
+          )}
+          <ErrorSummary
+            attempt={attempt}
+            faults={faults.map((point) => ({
+              field: `${pointName(point)}-text`,
+              message: `${say('answers:incomplete')}: ${point.CAPTION || point.TITLE}`,
+            }))}
+          />
+          <div className="stack">
+            {points.map((point, at) => (
+              <AnswerPointCard
+                key={pointName(point)}
+                point={point}
+                number={at + 1}
+                slot={point.SPECDOC_TYP ?? form.FILE_SLOT}
+                uploading={uploading}
+                error={faults.includes(point) ? say('answers:incomplete') : undefined}
+                onWrite={(text) => answer.write(pointName(point), text)}
+                onFilesChanged={onFilesChanged}
+              />
+            ))}
+            <CoverLetter form={form} points={points} />
+          </div>
+        </Page>
+        {isChecking && (
+          <CheckDialog
+            form={form}
+            points={points}
+            unsent={uploading.uploads.some(({ state }) => state !== 'stored' && state !== 'refused')}
+            sending={sending}
+            onClose={() => setChecking(false)}
+          />
+        )}
+      </div>
+      <div className="ansbar">
+        <StickyBar
+          end={
+            <span className="sm">
+              <b>{say('answers:progress', { there, all: points.length })}</b> {say('answers:progress.more')}
+            </span>
+          }
+        >
+          <Button look="primary" icon="send" onClick={check}>
+            <Label k="answers:send" />
+          </Button>
+          <Button onClick={() => void leave()}>
+            <Label k="answers:saveLeave" />
+          </Button>
+        </StickyBar>
+      </div>
+    </div>
+  )
+}

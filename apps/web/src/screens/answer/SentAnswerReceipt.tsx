@@ -1,0 +1,123 @@
+import type { AnswerForm } from '@saki/contracts/answers'
+import { formatBytes } from '@saki/domain/files/limits'
+
+import { PageLink } from '../../lib/PageLink.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { LegalDateText, LegalTime } from '../../ui/LegalTime.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { AnswerCaseLine } from './AnswerHead.tsx'
+import { pointName } from './answerState.ts'
+
+const tones = { received: 'blue', accepted: 'green', insufficient: 'amber' } as const
+
+/** The proof of an answer that was sent: when, by whom, what was said, and the fingerprint of every file. */
+export function SentAnswerReceipt({ form }: { form: AnswerForm }) {
+  const { say } = useWords('answers')
+  const receipt = form.RECEIPT
+  if (!receipt) return null
+  return (
+    <div className="anssent">
+      <Page
+        title="answers:sent.title"
+        above={<AnswerCaseLine form={form} />}
+        actions={
+          <Button icon="print" onClick={() => print()}>
+            <Label k="answers:sent.print" />
+          </Button>
+        }
+      >
+        <div className="stack">
+          <Note tone={receipt.STATE === 'insufficient' ? 'warn' : 'good'}>
+            <b>
+              {say('answers:sent.at')} <LegalTime at={receipt.SENT_AT} long />
+            </b>
+            <p>{receipt.STATE === 'received' ? say('answers:sent.next') : say(`answers:sent.${receipt.STATE}`)}</p>
+          </Note>
+          <section className="card">
+            <dl className="anssentfacts">
+              <dt>
+                <Label k="answers:sent.number" stacked />
+              </dt>
+              <dd className="mono">
+                <bdi dir="ltr">
+                  {receipt.PROC_TYP}-{receipt.PROC_NBR}
+                </bdi>
+              </dd>
+              <dt>
+                <Label k="answers:letter" stacked />
+              </dt>
+              <dd>
+                <span lang="id" dir="ltr">
+                  {form.LETTER_NAME}
+                </span>{' '}
+                {form.LETTER_CAPTION && <span className="cap">{form.LETTER_CAPTION}</span>},{' '}
+                <LegalDateText date={form.LETTER_DATE} />
+              </dd>
+              <dt>
+                <Label k="answers:list.case" stacked />
+              </dt>
+              <dd>
+                <bdi dir="ltr" className="mono">
+                  {form.PATENT_ID}
+                </bdi>{' '}
+                <bdi>{form.TITLE}</bdi>
+              </dd>
+              <dt>
+                <Label k="answers:sent.by" stacked />
+              </dt>
+              <dd>
+                <bdi>{receipt.SENT_BY}</bdi>{' '}
+                <Chip tone={tones[receipt.STATE]} icon={receipt.STATE === 'received' ? 'hourglass' : 'check'}>
+                  <Label k={`answers:sent.${receipt.STATE}`} />
+                </Chip>
+              </dd>
+            </dl>
+            <ol className="anscheck ansproof">
+              {receipt.POINTS.map((point) => (
+                <li key={pointName(point)}>
+                  <b dir="auto">{point.TITLE}</b>
+                  {point.ANSWER_TEXT !== '' && (
+                    <p className="anssaid" dir="auto">
+                      {point.ANSWER_TEXT}
+                    </p>
+                  )}
+                  {point.FILES.map((file) => (
+                    <p key={file.DOC_ID} className="anshash">
+                      <Icon name="file" size={18} />
+                      <bdi dir="ltr" className="filename">
+                        {file.FILE_NAME}
+                      </bdi>{' '}
+                      <span className="hint" dir="ltr">
+                        {formatBytes(file.SIZE)}
+                      </span>
+                      <span className="hint">
+                        <Label k="answers:sent.hash" />{' '}
+                        <bdi dir="ltr" className="mono">
+                          {file.SHA256.replace(/(.{8})(?=.)/g, '$1 ')}
+                        </bdi>
+                      </span>
+                    </p>
+                  ))}
+                </li>
+              ))}
+            </ol>
+          </section>
+          <div className="acts">
+            <PageLink className="btn" to="/table-list/patents/workflow/$patentId" params={{ patentId: form.PATENT_ID }}>
+              <Icon name="timeline" />
+              <Label k="answers:sent.case" />
+            </PageLink>
+            <PageLink className="btn" to="/user-docx/tp/tdkberbayar">
+              <Label k="answers:sent.list" />
+            </PageLink>
+          </div>
+        </div>
+      </Page>
+    </div>
+  )
+}

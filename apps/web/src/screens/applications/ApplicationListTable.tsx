@@ -1,0 +1,202 @@
+import type { ReactNode } from 'react'
+
+import type { patentsCalls, CaseRow } from '@saki/contracts/patents'
+import type { ReplyOf } from '@saki/contracts'
+
+import { CasePicture } from '../../cases/CasePicture.tsx'
+import { RightMark } from '../../cases/RightMark.tsx'
+import { StatusChip } from '../../cases/StatusChip.tsx'
+import type { AskError } from '../../lib/askError.ts'
+import { PageLink } from '../../lib/PageLink.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { LegalDateText } from '../../ui/LegalTime.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { Table, type Column } from '../../ui/Table.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { DueCell } from './DueCell.tsx'
+import { isFiltered, sortAfter, sortShown, type ListSearch } from './listSearch.ts'
+import { RowMenu } from './RowMenu.tsx'
+
+interface ApplicationTableProps {
+  list: {
+    data: ReplyOf<typeof patentsCalls.getPatents> | undefined
+    isPlaceholderData: boolean
+    error: AskError | null
+    refetch: () => unknown
+  }
+  search: ListSearch
+  turn: (change: Partial<ListSearch>) => void
+}
+
+const columns: readonly Column<CaseRow>[] = [
+  { id: 'number', head: <Label k="applications:col.number" stacked />, cell: (row) => <NumberCell row={row} /> },
+  {
+    id: 'title',
+    head: <Label k="applications:col.title" stacked />,
+    sort: 'title',
+    leads: true,
+    cell: (row) => <TitleCell row={row} />,
+  },
+  { id: 'right', head: <Label k="applications:col.right" stacked />, cell: (row) => <RightMark right={row.RIGHT} /> },
+  {
+    id: 'filed',
+    head: <Label k="applications:col.filed" stacked />,
+    sort: 'filing_date',
+    cell: (row) => <LegalDateText date={row.FILING_DATE} />,
+  },
+  { id: 'status', head: <Label k="applications:col.status" stacked />, cell: (row) => <StatusCell row={row} /> },
+  { id: 'due', head: <Label k="applications:col.due" stacked />, sort: 'due', cell: (row) => <DueCell row={row} /> },
+  {
+    id: 'fee',
+    head: <Label k="applications:col.fee" stacked />,
+    end: true,
+    cell: (row) => (row.AMOUNT_OUTSTANDING > 0 ? <Money amount={row.AMOUNT_OUTSTANDING} /> : '–'),
+  },
+  {
+    id: 'menu',
+    head: (
+      <span className="sr">
+        <Label k="core:actions" />
+      </span>
+    ),
+    cell: (row) => <RowMenu row={row} />,
+  },
+]
+
+/** The list itself, with its own words for "nothing yet", "nothing under this tab" and "nothing matches". */
+export function ApplicationListTable({ list, search, turn }: ApplicationTableProps) {
+  const { say } = useWords('applications')
+  const nothingMatches = isFiltered(search)
+  const nothingAtAll = list.data?.COUNTS.all === 0
+  const empty = nothingMatches
+    ? say('core:noMatch')
+    : nothingAtAll
+      ? say('applications:empty')
+      : say(`applications:empty.${search.group}`)
+  const action = nothingMatches ? (
+    <ActiveFilters search={search} turn={turn} />
+  ) : (
+    nothingAtAll && (
+      <PageLink to="/buat-pengajuan" className="btn">
+        <Icon name="plus" />
+        <Label k="shell:nav.new" />
+      </PageLink>
+    )
+  )
+  return (
+    <Table
+      caption={say('applications:title')}
+      columns={columns}
+      rows={list.data?.data}
+      rowKey={(row) => row.SUBMISSION_NBR}
+      loading={list.isPlaceholderData}
+      error={list.error}
+      onRetry={() => void list.refetch()}
+      empty={empty}
+      emptyAction={action || undefined}
+      sort={sortShown(search.sort)}
+      onSort={(sort) => turn({ sort: sortAfter(sort) })}
+    />
+  )
+}
+
+/** Where a row leads: its course, which names it before payment by the submission number. */
+function caseName(row: CaseRow): string {
+  return row.PATENT_ID ?? row.SUBMISSION_NBR
+}
+
+function NumberCell({ row }: { row: CaseRow }) {
+  return (
+    <>
+      <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: caseName(row) }} className="mono">
+        <bdi dir="ltr">{caseName(row)}</bdi>
+      </PageLink>
+      {row.REFERENCE && (
+        <span className="next ref">
+          <bdi>{row.REFERENCE}</bdi>
+        </span>
+      )}
+    </>
+  )
+}
+
+function TitleCell({ row }: { row: CaseRow }) {
+  const { say } = useWords('applications')
+  return (
+    <span className="titlecell">
+      <span className="picspot">
+        <CasePicture url={row.IMG_URL} />
+        {row.UNREAD_COUNT > 0 && (
+          <PageLink
+            to="/inbox"
+            search={{ file: row.PATENT_ID ?? undefined }}
+            className="news"
+            title={say('applications:unread', { count: row.UNREAD_COUNT })}
+          >
+            <span className="dot" />
+            <span className="sr">{say('applications:unread', { count: row.UNREAD_COUNT })}</span>
+          </PageLink>
+        )}
+      </span>
+      <span>
+        <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: caseName(row) }} className="rowlink">
+          <bdi>{row.TITLE}</bdi>
+        </PageLink>
+        <span className="owner">
+          <bdi>{row.OWNER_NAMES}</bdi>
+        </span>
+        {row.CLIENT && <span className="owner">{say('agents:client.for', { name: row.CLIENT.USER_NAME })}</span>}
+      </span>
+    </span>
+  )
+}
+
+function StatusCell({ row }: { row: CaseRow }) {
+  return (
+    <>
+      <StatusChip code={row.STATUS_CODE} name={row.STATUS_NAME} />
+      <span className="next">{row.NEXT_STEP}</span>
+    </>
+  )
+}
+
+function ActiveFilters({ search, turn }: { search: ListSearch; turn: (change: Partial<ListSearch>) => void }) {
+  const { say } = useWords('applications')
+  return (
+    <div className="acts">
+      {search.q && (
+        <Chip onDrop={() => turn({ q: '' })}>
+          <span>
+            {say('applications:contains')} “<bdi>{search.q}</bdi>”
+          </span>
+        </Chip>
+      )}
+      {search.right && (
+        <Chip onDrop={() => turn({ right: undefined })}>
+          <Label k={`applications:right.${search.right}`} />
+        </Chip>
+      )}
+      {search.year !== undefined && (
+        <Chip onDrop={() => turn({ year: undefined })}>
+          {say('applications:filter.year')} {search.year}
+        </Chip>
+      )}
+      <Button look="act" onClick={() => turn({ q: '', right: undefined, year: undefined })}>
+        <Label k="applications:filter.clear" />
+      </Button>
+    </div>
+  )
+}
+
+function Chip({ onDrop, children }: { onDrop: () => void; children: ReactNode }) {
+  const { say } = useWords()
+  return (
+    <button type="button" className="dropchip" onClick={onDrop}>
+      {children}
+      <Icon name="close" size={16} />
+      <span className="sr">{say('core:delete')}</span>
+    </button>
+  )
+}

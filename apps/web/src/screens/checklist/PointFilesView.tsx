@@ -1,0 +1,68 @@
+import type { FileRow } from '@saki/contracts/documents'
+import { formatBytes } from '@saki/domain/files/limits'
+
+import { FileRemarksView } from '../../cases/FileRemarksView.tsx'
+import { API_BASE } from '../../lib/ask.ts'
+import { download } from '../../lib/download.ts'
+import { legalDateText } from '../../ui/dates.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { useWords } from '../../ui/useWords.ts'
+
+/** Addresses of rows are paths below the portal's own address. */
+const addressed = (url: string | null) => url && url.replace(/^\/api/, API_BASE)
+
+/** What was filed and what came in its place, side by side; pictures as pictures, papers by name. */
+export function PointFilesView({ before, after }: { before: readonly FileRow[]; after: readonly FileRow[] }) {
+  const { say, language } = useWords('answers')
+  if (before.length + after.length === 0) return null
+  return (
+    <div className="pointfiles">
+      {before.length > 0 && (
+        <div className="pointside">
+          {before.map((file) => (
+            <PointFile key={file.ID} file={file} words={say('answers:before.view', { name: file.FILE_NAME })} />
+          ))}
+          <span className="hint">
+            <Label k="answers:before" /> {legalDateText(before[0]?.UPLOADED_AT ?? '', language)}
+          </span>
+        </div>
+      )}
+      {before.length > 0 && after.length > 0 && <Icon name="arrow" />}
+      {after.length > 0 && (
+        <div className="pointside">
+          {after.map((file) => (
+            <PointFile key={file.ID} file={file} words={say('answers:after.view', { name: file.FILE_NAME })} />
+          ))}
+          <span className="pointnew">
+            <Icon name="check" size={16} />
+            <Label k="answers:after" />
+          </span>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** One file: a picture as it is, anything else by its name, which fetches it. */
+export function PointFile({ file, words }: { file: FileRow; words: string }) {
+  const fetch = () => void download('getPDFDoc', { params: { id: file.ID } }, file.FILE_NAME).catch(() => undefined)
+  return file.IMG_URL ? (
+    <a className="pointpic" href={addressed(file.IMG_URL) ?? ''} target="_blank" rel="noreferrer" aria-label={words}>
+      <img src={addressed(file.IMG_URL) ?? ''} alt="" loading="lazy" />
+    </a>
+  ) : (
+    <>
+      <button type="button" className="pointdoc" aria-label={words} onClick={fetch}>
+        <Icon name="file" />
+        <bdi dir="ltr" className="filename">
+          {file.FILE_NAME}
+        </bdi>
+        <span className="hint" dir="ltr">
+          {formatBytes(file.SIZE)}
+        </span>
+      </button>
+      <FileRemarksView remarks={file.REMARKS} />
+    </>
+  )
+}

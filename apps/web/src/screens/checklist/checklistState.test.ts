@@ -1,0 +1,46 @@
+import type { FormalityItem } from '@saki/contracts/answers'
+import { expect, test } from 'vitest'
+
+import {
+  checklistCounts,
+  itemsToSave,
+  checklistLines,
+  restInOrder,
+  withChange,
+  withFreePoint,
+} from './checklistState.ts'
+
+const item = (OPTION_NBR: number, change: Partial<FormalityItem> = {}): FormalityItem => ({
+  LIST_CODE: 'FD',
+  OPTION_NBR,
+  OPTION_NAME: `P${OPTION_NBR}`,
+  OPTION_CAPTION: '',
+  IND_REQUIRED: 'Y',
+  IND_OK: null,
+  ACTION_OPTION_TEXT: '',
+  SPECDOC_TYP: null,
+  VIEW_TYPE_ID: null,
+  GROUND: '',
+  MACHINE: 'Y',
+  FINDINGS: [],
+  REPLY_DOC_ID: null,
+  ...change,
+})
+
+test('the rest is in order but for what the rules find lacking', () => {
+  const lines = restInOrder(
+    checklistLines([item(1), item(2, { MACHINE: 'N' }), item(3, { IND_OK: 'N' }), item(4, { MACHINE: null })]),
+  )
+  expect(lines.map(({ IND_OK }) => IND_OK)).toEqual(['Y', null, 'N', 'Y'])
+  expect(checklistCounts(lines)).toEqual({ ok: 2, bad: 1, unseen: 1 })
+})
+
+test('free points are numbered on, lack, and alone carry their title', () => {
+  const one = withFreePoint(checklistLines([item(7)]))
+  const two = withFreePoint(withChange(one, 'LAIN-1', { OPTION_NAME: 'Meterai' }))
+  expect(itemsToSave(two)).toEqual([
+    { LIST_CODE: 'FD', OPTION_NBR: 7, IND_OK: null, ACTION_OPTION_TEXT: '' },
+    { LIST_CODE: 'LAIN', OPTION_NBR: 1, IND_OK: 'N', ACTION_OPTION_TEXT: '', TITLE: 'Meterai' },
+    { LIST_CODE: 'LAIN', OPTION_NBR: 2, IND_OK: 'N', ACTION_OPTION_TEXT: '', TITLE: '' },
+  ])
+})

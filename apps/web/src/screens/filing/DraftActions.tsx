@@ -1,0 +1,82 @@
+import { lazy, Suspense, useState } from 'react'
+
+import { Button } from '../../ui/Button.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { showToast } from '../../ui/messages.ts'
+import type { FilingForm } from './useFilingForm.ts'
+
+const VersionsDialog = lazy(async () => ({
+  default: (await import('../../drafts/VersionsDialog.tsx')).VersionsDialog,
+}))
+const ReviewLinksDialog = lazy(async () => ({
+  default: (await import('../../drafts/review/ReviewLinksDialog.tsx')).ReviewLinksDialog,
+}))
+
+/** What can be done with a draft as a whole: its history, and a link for somebody else's eyes. */
+export function DraftActions({ desk }: { desk: FilingForm }) {
+  return (
+    <div className="draftways">
+      {desk.draft.tempId !== undefined && <VersionsWay desk={desk} tempId={desk.draft.tempId} />}
+      <ReviewAction desk={desk} />
+    </div>
+  )
+}
+
+function VersionsWay({ desk, tempId }: { desk: FilingForm; tempId: string }) {
+  const { engine, draft, form } = desk
+  const [isOpen, setOpen] = useState(false)
+  const open = async () => {
+    await engine?.flush()
+    setOpen(true)
+  }
+  return (
+    <>
+      <Button look="act" icon="history" aria-haspopup="dialog" onClick={() => void open()}>
+        <Label k="drafts:versions.title" />
+      </Button>
+      <Suspense>
+        {isOpen && (
+          <VersionsDialog
+            tempId={tempId}
+            form={form}
+            now={draft.data}
+            onRestore={
+              engine &&
+              ((data, version) => {
+                const before = engine.draft.data
+                engine.change(data)
+                void engine.flush()
+                setOpen(false)
+                showToast('drafts:versions.restored', {
+                  values: { number: version },
+                  action: { text: 'core:undo', do: () => engine.change(before) },
+                })
+              })
+            }
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+/** Readers of a second tab may share what is at the server. */
+export function ReviewAction({ desk }: { desk: FilingForm }) {
+  const [isOpen, setOpen] = useState(false)
+  const ready = async () => {
+    if (!desk.engine && desk.draft.tempId !== undefined) return desk.draft.tempId
+    await desk.engine?.flush()
+    return desk.fileStep.ensureOnServer()
+  }
+  return (
+    <>
+      <Button look="act" icon="eye" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Label k="drafts:review.title" />
+      </Button>
+      <Suspense>
+        {isOpen && <ReviewLinksDialog tempId={desk.draft.tempId} ready={ready} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  )
+}

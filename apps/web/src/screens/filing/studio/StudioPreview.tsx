@@ -1,0 +1,179 @@
+import type { FileRow, ImageEdits } from '@saki/contracts/documents'
+
+import { callAddress } from '../../../lib/ask.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon, type IconName } from '../../../ui/icons/Icon.tsx'
+import { Label } from '../../../ui/Label.tsx'
+import { useWords } from '../../../ui/useWords.ts'
+import type { TextKey } from '@saki/texts'
+import { editsToKeep, turnClockwise, wholePicture } from './crop.ts'
+import { CropCanvas } from './CropCanvas.tsx'
+import { viewText } from './FilmStrip.tsx'
+import { LimitLine } from './LimitLine.tsx'
+import type { Tile } from './tiles.ts'
+import { useObjectUrl } from '../../../uploads/useObjectUrl.ts'
+import type { Studio } from './useStudio.ts'
+
+interface StageProps {
+  studio: Studio
+  /** Crop as the hand holds it, not stored yet. */
+  live: ImageEdits | undefined
+  onLive: (edits: ImageEdits | undefined) => void
+  onPick: (tile: Tile) => void
+  onCamera: (tile: Tile) => void
+}
+
+/** The chosen picture, large: as the examiner will see it, or whole with the crop over it. */
+export function StudioPreview({ studio, live, onLive, onPick, onCamera }: StageProps) {
+  const { file } = studio.tile
+  return (
+    <section className="card picstage">
+      {file && !studio.readOnly && <StageTools studio={studio} file={file} onPick={onPick} onLive={onLive} />}
+      <div className="canvas">
+        <StagePicture studio={studio} live={live} onLive={onLive} onPick={onPick} onCamera={onCamera} />
+      </div>
+    </section>
+  )
+}
+
+function StagePicture({ studio, live, onLive, onPick, onCamera }: StageProps) {
+  const { say } = useWords('studio', 'filing')
+  const { file, upload, view } = studio.tile
+  const local = useObjectUrl(
+    upload && upload.state !== 'refused' && upload.mime.startsWith('image/') ? upload.bytes : undefined,
+  )
+  const alt = `${say(viewText(view))}${file?.DESCRIPTION ? `: ${file.DESCRIPTION}` : ''}`
+  if (local)
+    return (
+      <>
+        <div className="fit">
+          <img className="shown" src={local} alt={alt} />
+        </div>
+        <p className="capt">{say('studio:stage.local')}</p>
+      </>
+    )
+  if (!file) return <EmptyStage studio={studio} onPick={onPick} onCamera={onCamera} />
+  const size = { width: file.WIDTH ?? 1, height: file.HEIGHT ?? 1 }
+  const stored = studio.edits.editsOf(file)
+  if (studio.isCropping && !studio.readOnly) {
+    return (
+      <>
+        <CropCanvas
+          src={callAddress('getIMGDoc', { id: file.ID }, { size: 'original' })}
+          alt={alt}
+          size={size}
+          edits={live ?? stored ?? wholePicture(size)}
+          onChange={onLive}
+          onDone={(edits) => {
+            studio.edit(file, editsToKeep(edits, size))
+            onLive(undefined)
+          }}
+        />
+        <p className="capt">{say('studio:stage.cropping')}</p>
+      </>
+    )
+  }
+  return (
+    <>
+      <div className={`fit ${studio.edits.isSaving(file) ? 'dim' : ''}`}>
+        <img className="shown" src={file.IMG_URL ?? ''} alt={alt} />
+      </div>
+      <p className="capt">
+        <Label k="studio:stage.examiner" />
+      </p>
+    </>
+  )
+}
+
+function EmptyStage({ studio, onPick, onCamera }: Pick<StageProps, 'studio' | 'onPick' | 'onCamera'>) {
+  const { say } = useWords('studio', 'filing')
+  const { tile, limit, readOnly } = studio
+  return (
+    <div className="drop">
+      <Icon name="picture-add" size={40} />
+      <p>
+        <b>
+          <Label k={viewText(tile.view)} />
+        </b>
+      </p>
+      <p className="muted sm">{say(readOnly ? 'studio:place.empty' : 'studio:drop')}</p>
+      {!readOnly && (
+        <div className="acts">
+          <Button icon="upload" onClick={() => onPick(tile)}>
+            <Label k="studio:pick" />
+          </Button>
+          <span className="oncamera">
+            <Button icon="picture" onClick={() => onCamera(tile)}>
+              <Label k="studio:camera" />
+            </Button>
+          </span>
+        </div>
+      )}
+      <LimitLine limit={limit} />
+    </div>
+  )
+}
+
+function StageTools({
+  studio,
+  file,
+  onPick,
+  onLive,
+}: { studio: Studio; file: FileRow } & Pick<StageProps, 'onPick' | 'onLive'>) {
+  const { say } = useWords('studio')
+  const { deeds } = studio
+  const size = { width: file.WIDTH ?? 1, height: file.HEIGHT ?? 1 }
+  const turn = () =>
+    studio.edit(file, editsToKeep(turnClockwise(studio.edits.editsOf(file) ?? wholePicture(size), size), size))
+  const step = (icon: IconName, text: TextKey, can: { text: TextKey } | undefined, act: () => void) => (
+    <button
+      type="button"
+      className="icobtn"
+      aria-disabled={!can || undefined}
+      aria-label={can ? `${say(text)}: ${say(can.text)}` : say(text)}
+      title={can ? `${say(text)}: ${say(can.text)}` : say(text)}
+      onClick={() => {
+        onLive(undefined)
+        if (can) act()
+      }}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+  return (
+    <div className="tools" role="toolbar" aria-label={say('studio:tools')}>
+      <button
+        type="button"
+        className={`act ${studio.isCropping ? 'on' : ''}`}
+        aria-pressed={studio.isCropping}
+        onClick={() => studio.setCropping(!studio.isCropping)}
+      >
+        <Icon name="crop" size={18} />
+        <Label k="studio:crop" />
+      </button>
+      <button type="button" className="act" onClick={turn}>
+        <Icon name="rotate" size={18} />
+        <Label k="studio:rotate" />
+      </button>
+      <button type="button" className="act" onClick={() => onPick(studio.tile)}>
+        <Icon name="picture-edit" size={18} />
+        <Label k="studio:replace" />
+      </button>
+      <span className="sep" />
+      {step('undo', 'core:undo', deeds.canUndo, deeds.undo)}
+      {step('redo', 'studio:redo', deeds.canRedo, deeds.redo)}
+      <span className="grow" />
+      <button
+        type="button"
+        className="act"
+        onClick={() => {
+          studio.remove(file)
+          document.querySelector<HTMLElement>(`[data-place="${studio.tile.key}"]`)?.focus()
+        }}
+      >
+        <Icon name="trash" size={18} />
+        <Label k="core:delete" />
+      </button>
+    </div>
+  )
+}

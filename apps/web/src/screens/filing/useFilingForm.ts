@@ -1,0 +1,103 @@
+import type { FileRow } from '@saki/contracts/documents'
+import type { SessionUser } from '@saki/contracts/session'
+import { newestForm, titleOf } from '@saki/catalogue'
+import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
+import type { FormFile } from '@saki/domain/forms/form'
+import { missing } from '@saki/domain/forms/missing'
+import { progress, type FormProgress } from '@saki/domain/forms/progress'
+import type { TextKey } from '@saki/texts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+
+import { withValues } from '../../forms/paths.ts'
+import type { FormIssue, FormOf } from '../../forms/scene.ts'
+import { queryKeyOf, useCall } from '../../lib/queries.ts'
+import { officeNow } from '../../ui/clock.ts'
+import type { DraftEngine } from '../../drafts/store/draftEngine.ts'
+import type { DeviceDraft, DraftStatus } from '../../drafts/store/draftState.ts'
+import { fileIssues, type FileIssue } from './fileIssues.ts'
+import type { FileStepProps } from './stepProps.ts'
+import { useFeeQuote, type UsedQuote } from './useFeeQuote.ts'
+
+export interface FilingFormInput {
+  user: SessionUser
+  draft: DeviceDraft
+  status: DraftStatus
+  /** Absent in a second tab: nothing can be changed there. */
+  engine?: DraftEngine | undefined
+}
+
+/** Everything the pages of a filing look at, made once. */
+export interface FilingForm extends FilingFormInput {
+  form: FormOf
+  files: readonly FileRow[]
+  formFiles: readonly FormFile[]
+  today: LegalDate
+  /** What the form lacks, and what was found in its files. */
+  issues: readonly (FormIssue | FileIssue)[]
+  progress: FormProgress<TextKey>
+  fee: UsedQuote
+  /** Title of the design or invention or the words of the mark, '' before it has one. */
+  title: string
+  readOnly: boolean
+  change: (changes: Readonly<Record<string, unknown>>) => void
+  /** For the steps that hold files. */
+  fileStep: FileStepProps
+}
+
+/** Undefined for a draft of a form this program does not know. */
+export function useFilingForm(input: FilingFormInput): FilingForm | undefined {
+  const { draft, engine } = input
+  const form = useMemo(() => newestForm(draft.formType), [draft.formType])
+  const queries = useQueryClient()
+  const query = { fileId: draft.tempId ?? '' }
+  const { data: files = [] } = useCall('getListImageSpecDoc', { query }, { enabled: draft.tempId !== undefined })
+  // A file with a virus was not kept: no rule may count on it.
+  const formFiles = useMemo(() => files.filter(({ SCAN }) => SCAN !== 'infected').map(formFileOf), [files])
+  const today = legalDateOf(new Date(officeNow()))
+  const fee = useFeeQuote(draft.formType, draft.data, formFiles)
+  const found = useMemo(
+    () =>
+      form && {
+        issues: [...missing(form, draft.data, formFiles, today), ...fileIssues(form, files)],
+        progress: progress(form, draft.data, formFiles, today),
+      },
+    [form, draft.data, files, formFiles, today],
+  )
+  if (!form || !found) return undefined
+  const readOnly = !engine
+  const change = (changes: Readonly<Record<string, unknown>>) => engine?.change(withValues(engine.draft.data, changes))
+  return {
+    ...input,
+    ...found,
+    form,
+    files,
+    formFiles,
+    today,
+    fee,
+    readOnly,
+    change,
+    title: titleOf(draft.data),
+    fileStep: {
+      draft: { tempId: draft.tempId, formType: draft.formType, data: draft.data, files, readOnly },
+      ensureOnServer: () => ensureOnServer(engine),
+      ensureSaved: async () => {
+        await engine?.flush()
+        return ensureOnServer(engine)
+      },
+      onFilesChanged: () => void queries.invalidateQueries({ queryKey: queryKeyOf('getListImageSpecDoc') }),
+      onChange: change,
+    },
+  }
+}
+
+async function ensureOnServer(engine: DraftEngine | undefined): Promise<string> {
+  if (engine?.draft.tempId === undefined) await engine?.flush()
+  const tempId = engine?.draft.tempId
+  if (tempId === undefined) throw new Error('the draft is not at the server yet')
+  return tempId
+}
+
+function formFileOf({ SPECDOC_TYP, VIEW_TYPE_ID, WIDTH, HEIGHT, PAGES }: FileRow): FormFile {
+  return { slot: SPECDOC_TYP, view: VIEW_TYPE_ID, width: WIDTH, height: HEIGHT, pages: PAGES }
+}

@@ -1,0 +1,77 @@
+import type { InboxItem } from '@saki/contracts/inbox'
+import { lazy, Suspense, useEffect, useState } from 'react'
+
+import { openPopUp } from '../../lib/popUp.ts'
+import { useCall } from '../../lib/queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { LegalDateText } from '../../ui/LegalTime.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useWords } from '../../ui/useWords.ts'
+
+const LetterPages = lazy(async () => ({ default: (await import('./LetterPages.tsx')).LetterPages }))
+/** Narrower screens look at a letter in the viewer, with its text mode. */
+const WIDE = '(min-width: 768px)'
+
+/** The letter an item came with, on paper, and its facts: number, date, fingerprint. */
+export function InboxLetter({ item }: { item: InboxItem }) {
+  const { say } = useWords('inbox')
+  const params = { procTyp: item.PROC_TYP, procNbr: item.PROC_NBR, actionNbr: item.ACTION_NBR }
+  const { data, error, refetch } = useCall(
+    'getOfficeDocName',
+    { params },
+    { enabled: item.HAS_DOC === 'Y', staleTime: 60_000 },
+  )
+  const isWide = useIsWide()
+  if (item.HAS_DOC !== 'Y')
+    return (
+      <div className="rl">
+        <p className="muted sm">{say('inbox:screen.letter.none')}</p>
+      </div>
+    )
+  return (
+    <div className="rl">
+      {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton lines={3} />}
+      {data?.map((letter) => (
+        <section key={letter.DOC_ID} className="ibletter" aria-label={letter.OFFIDOC_NAME}>
+          <div className="ibfacts">
+            <b lang="id">{letter.OFFIDOC_NAME}</b>
+            <bdi dir="ltr" className="mono">
+              {letter.DOC_NUMBER}
+            </bdi>
+            <LegalDateText date={letter.DOC_DATE} />
+            <Button look="act" icon="eye" onClick={() => openPopUp(`/viewer/pdf/${letter.DOC_ID}`)}>
+              <Label k="inbox:screen.letter.read" />
+            </Button>
+          </div>
+          {isWide && letter.MIME === 'application/pdf' && (
+            <Suspense fallback={<Skeleton lines={12} />}>
+              <LetterPages id={letter.DOC_ID} size={letter.SIZE} />
+            </Suspense>
+          )}
+          {letter.SHA256 && (
+            <p className="hint sha">
+              <Label k="inbox:screen.letter.print" />{' '}
+              <bdi dir="ltr" className="mono">
+                {letter.SHA256.replace(/(.{8})(?=.)/g, '$1 ')}
+              </bdi>
+            </p>
+          )}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function useIsWide(): boolean {
+  const [isWide, setWide] = useState(() => matchMedia(WIDE).matches)
+  useEffect(() => {
+    const media = matchMedia(WIDE)
+    const onChange = () => setWide(media.matches)
+    media.addEventListener('change', onChange)
+    return () => media.removeEventListener('change', onChange)
+  }, [])
+  return isWide
+}

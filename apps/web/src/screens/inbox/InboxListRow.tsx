@@ -1,0 +1,68 @@
+import type { InboxItem } from '@saki/contracts/inbox'
+import type { KeyboardEventHandler } from 'react'
+
+import { useDaysLeft } from '../../cases/DaysLeft.tsx'
+import { dueTone } from '../../cases/standing.ts'
+import { When } from '../../cases/When.tsx'
+import { PageLink } from '../../lib/PageLink.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { writeInboxSearch, type InboxSearch } from './inboxSearch.ts'
+
+/** Subject, case, when, and the deadline if there is one. */
+export function InboxListRow({
+  item,
+  search,
+  onKeyDown,
+}: {
+  item: InboxItem
+  search: InboxSearch
+  onKeyDown: KeyboardEventHandler<HTMLElement>
+}) {
+  const { say } = useWords('inbox')
+  const isUnread = item.STATUS === 'N'
+  const isOpen = item.INBOX_ID === search.item
+  return (
+    <PageLink
+      to="/inbox"
+      search={writeInboxSearch({ ...search, item: item.INBOX_ID })}
+      className={`m ${isUnread ? 'un' : ''} ${isOpen ? 'on' : ''}`}
+      data-item={item.INBOX_ID}
+      aria-current={isOpen ? 'true' : undefined}
+      onKeyDown={onKeyDown}
+    >
+      <span>
+        {isUnread && (
+          <>
+            <span className="dot" />
+            <span className="sr">{say('core:unread')}</span>
+          </>
+        )}
+      </span>
+      <span className="su">{item.SUBJECT}</span>
+      <When at={item.REMINDED_AT ?? item.SENT_AT} />
+      <span className="cs">
+        <bdi dir="ltr" className="mono">
+          {item.PATENT_ID}
+        </bdi>
+        <bdi className="of">{item.TITLE}</bdi>
+        {item.ON_BEHALF_OF && <span>{say('agents:client.for', { name: item.ON_BEHALF_OF.USER_NAME })}</span>}
+      </span>
+      {item.DAYS_LEFT !== null && item.TODO_TEXT !== '' && (
+        <span className="du">
+          <DueChip daysLeft={item.DAYS_LEFT} />
+        </span>
+      )}
+    </PageLink>
+  )
+}
+
+function DueChip({ daysLeft }: { daysLeft: number }) {
+  const words = useDaysLeft()(daysLeft)
+  const tone = dueTone(daysLeft, true)
+  return (
+    <Chip tone={tone} icon={tone === 'red' ? 'flag' : tone === 'amber' ? 'clock' : undefined}>
+      {words}
+    </Chip>
+  )
+}

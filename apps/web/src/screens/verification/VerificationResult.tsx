@@ -1,0 +1,106 @@
+import type { VerifiedLetter } from '@saki/contracts/letters'
+import type { TextKey } from '@saki/texts'
+import type { ReactNode } from 'react'
+
+import { useCall } from '../../lib/queries.ts'
+import { CopyButton } from '../../ui/Code.tsx'
+import { legalDateText } from '../../ui/dates.ts'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { LegalDateText } from '../../ui/LegalTime.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { FileCheck } from './FileCheck.tsx'
+
+/** What the office says of a code. A letter taken back is told in red: it was issued once, and does not count. */
+export function VerificationResult({ code }: { code: string }) {
+  const { say } = useWords('letters')
+  const { data, error, refetch } = useCall('verifyDocument', { query: { code } }, { staleTime: 0, retry: false })
+  if (error?.status === 404)
+    return (
+      <Note tone="bad" role="alert">
+        {say('letters:page.unknown')}
+      </Note>
+    )
+  if (error?.status === 429)
+    return (
+      <Note tone="warn" role="alert">
+        {say('letters:page.tooOften')}
+      </Note>
+    )
+  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <div className="card pad">
+        <Skeleton lines={6} block={32} />
+      </div>
+    )
+  return <Known letter={data} />
+}
+
+function Known({ letter }: { letter: VerifiedLetter }) {
+  const { say, language } = useWords('letters')
+  const valid = letter.STATE === 'VALID'
+  return (
+    <>
+      <section className="card vfcard" data-state={letter.STATE}>
+        <Note tone={valid ? 'good' : 'bad'} role="status">
+          <b>
+            {valid
+              ? say('letters:page.valid')
+              : say('letters:page.withdrawn', {
+                  date: letter.WITHDRAWN_ON ? legalDateText(letter.WITHDRAWN_ON, language) : '',
+                })}
+          </b>
+        </Note>
+        <h2>
+          <span lang="id">{letter.OFFIDOC_NAME}</span>
+          {letter.OFFIDOC_CAPTION && <span className="vfcap">{letter.OFFIDOC_CAPTION}</span>}
+        </h2>
+        <dl className="vffacts">
+          <Fact k="letters:page.number" code>
+            {letter.DOC_NUMBER}
+          </Fact>
+          <Fact k="letters:page.date">
+            <LegalDateText date={letter.DOC_DATE} />
+          </Fact>
+          <Fact k="letters:page.case" code>
+            {letter.PATENT_ID}
+          </Fact>
+          {letter.REGISTRATION_NBR && (
+            <Fact k="letters:page.registration" code>
+              {letter.REGISTRATION_NBR}
+            </Fact>
+          )}
+          <Fact k="letters:page.hash">
+            <bdi dir="ltr" className="mono vfhash">
+              {letter.SHA256}
+            </bdi>{' '}
+            <CopyButton value={letter.SHA256} />
+          </Fact>
+        </dl>
+      </section>
+      <FileCheck sha256={letter.SHA256} size={letter.SIZE} />
+    </>
+  )
+}
+
+function Fact({ k, code = false, children }: { k: TextKey; code?: boolean; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        <Label k={k} stacked />
+      </dt>
+      <dd>
+        {code ? (
+          <bdi dir="ltr" className="mono">
+            {children}
+          </bdi>
+        ) : (
+          children
+        )}
+      </dd>
+    </div>
+  )
+}

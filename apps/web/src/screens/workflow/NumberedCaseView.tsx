@@ -1,0 +1,71 @@
+import { workflowOf } from '@saki/catalogue'
+import { useSearch } from '@tanstack/react-router'
+
+import { OfflineNote } from '../../cases/OfflineNote.tsx'
+import { rightOfFileTyp } from '../../cases/RightMark.tsx'
+import { useSearchNavigate } from '../../cases/useSearchNavigate.ts'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { CaseHeader } from './CaseHeader.tsx'
+import { Documents } from './Documents.tsx'
+import type { FileKey } from './fileKey.ts'
+import { Graph } from './Graph.tsx'
+import { Timeline } from './Timeline.tsx'
+import { TurnBand } from './TurnBand.tsx'
+import { Unknown } from './Unknown.tsx'
+import { movesOf, useCaseHistory } from './useCaseHistory.ts'
+import { ViewSwitch, type WorkflowView } from './ViewSwitch.tsx'
+
+/** A case with its number: header, turn, map, history, documents. */
+export function NumberedCaseView({ patentId, file }: { patentId: string; file: FileKey }) {
+  const { title, status, rows } = useCaseHistory(file)
+  const search: { view?: unknown } = useSearch({ strict: false })
+  const way = useSearchNavigate()
+  const view: WorkflowView =
+    search.view === 'graph' || search.view === 'timeline'
+      ? search.view
+      : matchMedia('(min-width: 768px)').matches
+        ? 'graph'
+        : 'timeline'
+  const failure = title.error ?? status.error ?? rows.error
+  if (failure?.status === 404) return <Unknown words="workflow:screen.missing" />
+  // Names, articles and what is possible come from the law the file runs under.
+  const flow = status.data && workflowOf(status.data.FLOW_ID, status.data.FLOW_VERSION)
+  const retry = () => [title, status, rows].forEach((query) => void query.refetch())
+  return (
+    <div className="page wfpage">
+      <OfflineNote asOf={rows.dataUpdatedAt} />
+      {failure && <ErrorPanel error={failure} onRetry={retry} />}
+      {title.data && status.data ? (
+        <CaseHeader
+          title={title.data.TITLE}
+          number={patentId}
+          right={rightOfFileTyp(file.fileTyp)}
+          picture={title.data.IMG_URL}
+          patentId={patentId}
+          owners={title.data.OWNER_NAMES}
+          filed={title.data.FILING_DATE}
+          code={status.data.STATUS_CODE}
+          status={status.data.STATUS_NAME}
+          caption={status.data.STATUS_CAPTION}
+        >
+          <TurnBand status={status.data} flow={flow} />
+        </CaseHeader>
+      ) : (
+        !failure && (
+          <div className="card pad">
+            <Skeleton lines={5} block={28} />
+          </div>
+        )
+      )}
+      {status.data && rows.data && (
+        <>
+          <ViewSwitch view={view} onView={(next) => way({ view: next }, { replace: true })} />
+          {view === 'graph' && flow && <Graph flow={flow} status={status.data} moves={movesOf(flow, rows.data)} />}
+          <Timeline rows={rows.data} status={status.data} />
+          <Documents patentId={patentId} />
+        </>
+      )}
+    </div>
+  )
+}

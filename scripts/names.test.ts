@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { root } from './root.ts'
+
+/** Names that may be exported from several files, and why each of these is one meaning. */
+const allowed: Readonly<Record<string, string>> = {
+  words: 'packages/texts: one table of words for each area and language',
+  Page: 'contracts: the path pattern of a page of the portal; ui: the component that draws one',
+  ActionKey: 'the key of an action: as rows hold it, and as the wire spells it',
+  Severity: 'the rule and the schema of the same four values',
+  LegalDate: 'the rule and the schema of the same date',
+  CaseRef: 'the parser and the schema of the same reference',
+  Json: 'schema.ts is written by schemaText.ts',
+  JsonInput: 'schema.ts is written by schemaText.ts',
+}
+
+const DECLARATION = /^export (?:async )?(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name === 'node_modules' || entry.name === 'dist') return []
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return sourceFiles(path)
+    return /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts') ? [path] : []
+  })
+}
+
+/** Every exported name with the files that declare it. A schema and its type of one name in one file count once. */
+function declarations(files: readonly string[]): Map<string, string[]> {
+  const found = new Map<string, Set<string>>()
+  for (const file of files)
+    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(DECLARATION))
+      found.set(name, (found.get(name) ?? new Set()).add(relative(root, file)))
+  return new Map([...found].map(([name, where]) => [name, [...where].sort()]))
+}
+
+const declared = declarations(
+  ['apps', 'packages', 'e2e', 'bench', 'scripts'].flatMap((part) => sourceFiles(join(root, part))),
+)
+
+test('an exported name is declared in one file, or its double has a reason', () => {
+  const doubles = [...declared].filter(([name, files]) => files.length > 1 && !(name in allowed))
+  expect(Object.fromEntries(doubles)).toEqual({})
+})
+
+test('every reason given is for a name that is declared more than once', () => {
+  expect(Object.keys(allowed).filter((name) => (declared.get(name)?.length ?? 0) < 2)).toEqual([])
+})
+
+test('no more than thirty names have such a reason', () => {
+  expect(Object.keys(allowed).length).toBeLessThan(30)
+})
