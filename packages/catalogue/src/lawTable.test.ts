@@ -12,7 +12,7 @@ import { simpleByLaw } from './patents/simpleByLaw.sample.ts'
 
 const rows: readonly LawRow[] = [...designsByLaw, ...filingByLaw, ...simpleByLaw, ...examinationByLaw, ...marksByLaw]
 
-describe('PB-072: the last day the law gives', () => {
+describe('the last day the law gives', () => {
   test.each(rows.map((row) => [`${row[0]} · ${row[2]} (${row[5]})`, row] as const))('%s', (_name, row) => {
     const [kind, filed, , course, lastDay, article] = row
     const { due, flow, history } = playSampleCourse(

@@ -9,7 +9,7 @@ const upload = (fileName: string, state: UploadState, id?: string) =>
 
 const file = (ID: string, SCAN: FileRow['SCAN'] = 'clean') => ({ ID, FILE_NAME: `${ID}.pdf`, SCAN })
 
-test('PB-044: of 20 files 3 failed, and they are named', () => {
+test('of 20 files 3 failed, and they are named', () => {
   const there = Array.from({ length: 17 }, (_, at) => file(`doc-${at}`))
   const failed = ['bukti 4.pdf', 'bukti 9.pdf', 'bukti, 17 [b].pdf'].map((name) => upload(name, 'refused'))
   const stored = upload('bukti 1.pdf', 'stored', 'doc-1')

@@ -185,7 +185,7 @@ describe('uploadQueue', () => {
     expect(sent).toEqual([a.id, a.id])
   })
 
-  test('PB-017: fifty pictures, the line cut at the 37th, a reload: the 36 stand, it goes on at the 37th, none twice', async () => {
+  test('fifty pictures, the line cut at the 37th, a reload: the 36 stand, it goes on at the 37th, none twice', async () => {
     const first = world()
     const files = Array.from({ length: 50 }, () => file(8))
     await first.queue.add(files)

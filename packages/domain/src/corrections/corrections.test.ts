@@ -6,7 +6,7 @@ import { wordDiff } from './wordDiff.ts'
 const inventor = (n: number) => ({ PERSON_NAME: `Penemu O0 B8 l1 ${n}`, ADDR_STREET: `Jalan ${n}`, EMAIL: '' })
 const ten = Array.from({ length: 10 }, (_, n) => inventor(n))
 
-describe('PB-120 a correction changes that thing only', () => {
+describe('a correction changes that thing only', () => {
   test('one letter of one of ten inventors is one change, sign for sign', () => {
     const after = ten.map((row, n) => (n === 6 ? { ...row, PERSON_NAME: 'Penemu OO B8 l1 6' } : row))
     expect(rowChanges('INVENTORS', ten, after)).toEqual([

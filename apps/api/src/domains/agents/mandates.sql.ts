@@ -84,7 +84,7 @@ export async function insertMandate(tx: Db, m: NewMandate): Promise<number> {
   return made.id
 }
 
-/** Copies the letters the applicant has yet to answer to whoever now acts for their addressee: no open day without an addressee (PB-101). */
+/** Copies the letters the applicant has yet to answer to whoever now acts for their addressee: no open day without an addressee. */
 export async function copyOpenLetters(tx: Db, m: NewMandate, today: LegalDate): Promise<void> {
   await sql`
     insert into inbox_item (user_id, proc_typ, proc_nbr, action_nbr, delivered_at, on_behalf_of)

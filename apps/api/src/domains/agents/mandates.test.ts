@@ -409,7 +409,7 @@ describe('letters', () => {
     expect((await portal.ask('session', { as: reader })).body.TOTAL).toBe(0)
   })
 
-  test('with a deadline that runs reach a new consultant on the day of the mandate (PB-101)', async () => {
+  test('with a deadline that runs reach a new consultant on the day of the mandate', async () => {
     const umi = await portal.register()
     const open = await seedNumbered(portal.db, { ownerId: umi.userId, now })
     await askCorrection(open.process)

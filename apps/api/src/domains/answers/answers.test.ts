@@ -264,7 +264,7 @@ describe('the applicant answers', () => {
     expect(await send(found, { version: 1 })).toMatchObject({ status: 409, body: { err: 'STALE_VERSION' } })
   })
 
-  test('PB-071: an answer of the last minute holds the case as long as the office is idle', async () => {
+  test('an answer of the last minute holds the case as long as the office is idle', async () => {
     const found = await askedFor()
     await answered(found)
     await at('2026-06-03T16:50:00.000Z')

@@ -39,7 +39,7 @@ const snapshot = async () =>
     (await sql`select snapshot from application where application_id = ${filed.applicationId}`.execute(portal.db)).rows,
   )
 
-test('PB-120 of ten people one letter changes, sign for sign; the same again writes nothing; what was filed stays', async () => {
+test('of ten people one letter changes, sign for sign; the same again writes nothing; what was filed stays', async () => {
   const ten = Array.from({ length: 10 }, (_, n) => samplePerson(`Ratna O0 B8 l1 ${n}`))
   expect((await setOwners(ten)).status).toBe(200)
   const before = [await owners(sari), await snapshot()] as const

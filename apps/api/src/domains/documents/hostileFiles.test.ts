@@ -232,7 +232,7 @@ describe('honest files beside them are taken', () => {
   })
 })
 
-describe('PB-043: names', () => {
+describe('names', () => {
   test.each([
     ['Surat kuasa, final (2) [ttd] {a}.PDF', 'Surat kuasa, final (2) [ttd] {a}.PDF'],
     ['توكيل رسمي.pdf', 'توكيل رسمي.pdf'],

@@ -96,7 +96,7 @@ describe('every type of letter', () => {
     expect(raw).toContain('/StructTreeRoot')
   })
 
-  test('PB-093: it has bookmarks, tags, its language and all its fonts', async () => {
+  test('it has bookmarks, tags, its language and all its fonts', async () => {
     for (const code of ['STA', 'SER'] as const) {
       const bytes = await pdfOf((await write(cases.PATENT, code)).letterId)
       const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise

@@ -96,7 +96,7 @@ test.each([
   [5, 1, false, 3, true],
   [5, 3, true, 1, false],
 ])(
-  'PB-029 one application with %i priorities, %i applicants, representative %s, %i classes, colours %s; all of it on the receipt',
+  'one application with %i priorities, %i applicants, representative %s, %i classes, colours %s; all of it on the receipt',
   async (priorities, applicants, isRepresented, classes, isColoured) => {
     const mark = sampleMark('PB DUA SEMBILAN')
     mark.FILING = {

@@ -129,7 +129,7 @@ const odd: [string, () => Buffer, number][] = [
   ],
 ]
 
-describe('PB-038, PB-041: odd but honest PDFs', () => {
+describe('odd but honest PDFs', () => {
   test('are taken, counted, filed and given back byte for byte', async () => {
     const taken: [string, string, Buffer][] = []
     await portal.db.updateTable('specdoc_type').set({ max_files: 50 }).where('specdoc_typ', '=', 'URD').execute()

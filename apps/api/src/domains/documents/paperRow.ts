@@ -56,7 +56,7 @@ function typeOf(paper: PaperRow, language: Language): { name: string; caption: s
 
 const LONGEST = 120
 
-/** PB-091: number, day, kind, own reference, so that a folder of downloads sorts itself; signs no Windows takes are left out. */
+/** Number, day, kind, own reference, so that a folder of downloads sorts itself; signs no Windows takes are left out. */
 export function saveAs(paper: PaperRow): string {
   const ending = paper.mime === 'application/pdf' ? '.pdf' : extensionOf(paper.fileName)
   const kind = paper.direction === 'OUT' ? paper.title : (paper.typeName ?? paper.docTyp)

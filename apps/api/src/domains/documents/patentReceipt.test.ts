@@ -65,7 +65,7 @@ describe('the receipt of a patent', () => {
     [5, 1, 'N', 'DIVISIONAL', 'S'],
     [5, 3, 'Y', 'NATIONAL', 'S'],
   ] as const)(
-    'PB-029 one application with %i priorities, %i applicants, representative %s, %s, kind %s; all of it on the receipt',
+    'one application with %i priorities, %i applicants, representative %s, %s, kind %s; all of it on the receipt',
     async (priorities, applicants, represented, route, kind) => {
       const patent = route === 'PCT' ? pctPatent() : samplePatent()
       Object.assign(patent.FILING, { APPL_SUBTYP: route, PATENT_KIND: kind, REPRESENTED: represented })

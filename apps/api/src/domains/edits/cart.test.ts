@@ -54,7 +54,7 @@ async function withoutFees<R>(work: () => Promise<R>): Promise<R> {
   }
 }
 
-test('PB-089 twenty drafts are filed together and paid with one code; each gets its own number and receipt', async () => {
+test('twenty drafts are filed together and paid with one code; each gets its own number and receipt', async () => {
   const drafts = []
   for (let n = 1; n <= 20; n++) drafts.push(await draftDesign(portal, sari, sampleDesign(`Botol ${n}`)))
   const filed = await together(drafts.map(named))

@@ -125,7 +125,7 @@ async function numbers(): Promise<Map<string, number[]>> {
   return new Map(rows.map(({ letter, numbers: given }) => [letter, given]))
 }
 
-describe('PB-035 what the law stops is stopped at the server too, in the same words', () => {
+describe('what the law stops is stopped at the server too, in the same words', () => {
   test('a picture mark without its label', async () => {
     const mark = with_((m) => {
       m.SIGN = { ...m.SIGN, SIGN_WCODE: 'FIGURE' }
@@ -242,7 +242,7 @@ describe('what is only advised never stands in the way', () => {
     return told(body.WARNINGS, path)
   }
 
-  test('PB-027 priority six months and a day old: how late, and which day was the last (art. 9, 10)', async () => {
+  test('priority six months and a day old: how late, and which day was the last (art. 9, 10)', async () => {
     expect(await warned((m) => claim(m, '2026-05-19'), 'PRIORITIES.0.PRIORITY_DATE')).toEqual([
       [
         'WARN',
@@ -301,7 +301,7 @@ describe('what is only advised never stands in the way', () => {
     expect(await warned(change, path, labels)).toEqual([['WARN', message]])
   })
 
-  test('PB-023 what stops, what may follow and by when, and what is only advice stand apart', async () => {
+  test('what stops, what may follow and by when, and what is only advice stand apart', async () => {
     const draft = with_((m) => {
       m.FILING['APPL_SUBTYP'] = 'COLLECTIVE'
       m.SIGN = { SIGN_WCODE: 'FIGURE', MARK_NAME: 'SENJA' }
@@ -317,7 +317,7 @@ describe('what is only advised never stands in the way', () => {
     expect(saved.body.ERRORS.map(({ LEVEL }) => LEVEL)).toEqual(['STOP'])
   })
 
-  test('PB-025 an unticked statement stops; a power of attorney not there is told by name and may follow (art. 11)', async () => {
+  test('an unticked statement stops; a power of attorney not there is told by name and may follow (art. 11)', async () => {
     const unticked = await submitMark(
       portal,
       sari,

@@ -30,7 +30,7 @@ const filings = async () => {
   return rows[0]?.n
 }
 
-describe('PB-035 what the law stops is stopped at the server too, in the same words', () => {
+describe('what the law stops is stopped at the server too, in the same words', () => {
   test.each<[string, SamplePatent, Record<string, number> | undefined, { field: string; message: string }]>([
     [
       'no description',
@@ -123,7 +123,7 @@ describe('PB-035 what the law stops is stopped at the server too, in the same wo
     expect(await filings()).toBe(before)
   })
 
-  test('PB-023 what stops, what may follow and by when, and what is only advice stand apart', async () => {
+  test('what stops, what may follow and by when, and what is only advice stand apart', async () => {
     const patent = pctPatent({ PCT_APPL_ID: 'PCT-ABC' })
     patent.IPC = []
     const saved = await portal.ask('savePermohonan', {
@@ -153,7 +153,7 @@ describe('PB-035 what the law stops is stopped at the server too, in the same wo
   })
 })
 
-describe('PB-027 dates are told with their last lawful day', () => {
+describe('dates are told with their last lawful day', () => {
   test.each([
     ['twelve months to the day', '2025-11-20', []],
     [

@@ -117,7 +117,7 @@ describe('a patent is filed (UU 13/2016 art. 24, 25)', () => {
     })
   })
 
-  test('PB-037 a divisional names its parent; one of another series or account is only asked about', async () => {
+  test('a divisional names its parent; one of another series or account is only asked about', async () => {
     const parent = await registerPatent(portal, sari, samplePatent())
     const divisional = (number: string) =>
       patentWith((p) => {

@@ -33,7 +33,7 @@ const item = async (as: Actor, letter: Letter) => {
   return found
 }
 
-describe('PB-119: one count, and who has read it', () => {
+describe('one count, and who has read it', () => {
   test('the list marks nothing read; a colleague’s reading is shown and marks only the colleague’s', async () => {
     const [owner, agent] = [await portal.register(), await makeConsultant(portal)]
     await mandate(portal, owner, agent)
@@ -138,7 +138,7 @@ describe('what needs action', () => {
   })
 })
 
-test('PB-111: an unread letter four hundred days old is found without any filter', async () => {
+test('an unread letter four hundred days old is found without any filter', async () => {
   const owner = await portal.register()
   await withDeficiency(portal, owner)
   await sql`update session set expires_at = '2029-01-01' where user_id = ${owner.userId}`.execute(portal.db)
@@ -175,7 +175,7 @@ test('a page unchanged costs a header; anything new costs the page', async () =>
   expect((await portal.ask('getNotification', { as: owner, headers })).status).toBe(304)
 })
 
-test('PB-077: letters of several rights and people stand with the nearest last day first, also where a page holds fewer', async () => {
+test('letters of several rights and people stand with the nearest last day first, also where a page holds fewer', async () => {
   const [owner, agent] = [await portal.register(), await makeConsultant(portal)]
   await mandate(portal, owner, agent)
   const waiting = async (size: number, page = 1) =>

@@ -243,7 +243,7 @@ describe('a document corrupted on disk', () => {
   })
 })
 
-test('PB-091: thirty downloads bear names of their own that sort, that Windows takes, and that are the same on repeat', async () => {
+test('thirty downloads bear names of their own that sort, that Windows takes, and that are the same on repeat', async () => {
   for (let n = 0; n < 30; n++)
     await portal.ask('issueCaseLetter', {
       as: officer,

@@ -104,7 +104,7 @@ describe('the calendar of deadlines', () => {
   })
 })
 
-describe('PB-115: further mailboxes', () => {
+describe('further mailboxes', () => {
   const add = (as: Actor, ADDRESS: string) => portal.ask('mailsAddAddress', { as, body: { ADDRESS } })
   const codeTo = async (address: string) =>
     (await portal.mails()).find((mail) => mail.to_address === address)?.body.match(/\n([0-9A-Z-]{14})\n/)?.[1] ?? ''
@@ -146,7 +146,7 @@ describe('PB-115: further mailboxes', () => {
     expect((await confirm(owner, address(1))).status).toBe(422)
   })
 
-  test('PB-117: where letters go changes by the hand of the account alone, and every mailbox of before is told', async () => {
+  test('where letters go changes by the hand of the account alone, and every mailbox of before is told', async () => {
     portal.setNow(NOW)
     const owner = await portal.register()
     const second = `dua.${owner.email}`

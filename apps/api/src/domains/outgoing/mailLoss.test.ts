@@ -52,7 +52,7 @@ const callList = async () => {
 }
 const callFor = async (procNbr: number) => (await callList()).find((row) => row.PROC_NBR === procNbr)
 
-describe('PB-112: a mail that comes back is noticed', () => {
+describe('a mail that comes back is noticed', () => {
   test('banner in the inbox, note on the letter, entry on the call list; the letter itself counts all the same', async () => {
     portal.setNow(NOW)
     const owner = await portal.register()

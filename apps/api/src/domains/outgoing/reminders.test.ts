@@ -51,7 +51,7 @@ const item = async (as: Actor, actionNbr: number) => {
   return found
 }
 
-describe('PB-113: a letter nobody reads is chased on days 3, 7 and 14 and before the term', () => {
+describe('a letter nobody reads is chased on days 3, 7 and 14 and before the term', () => {
   test('each step once, by mail and as unread again, with the letter’s history telling of it', async () => {
     const owner = await portal.register()
     const letter = await withDeficiency(portal, owner)
@@ -154,7 +154,7 @@ test('ten sweeps at once send one reminder', async () => {
   expect(await stepsOf(letter.process)).toEqual(['due-7'])
 })
 
-test('PB-079: a deadline moved by an officer is told with the old and the new day, and reminded of anew', async () => {
+test('a deadline moved by an officer is told with the old and the new day, and reminded of anew', async () => {
   const owner = await portal.register()
   const letter = await withDeficiency(portal, owner)
   await run('2026-05-26')

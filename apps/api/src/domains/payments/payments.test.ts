@@ -94,7 +94,7 @@ describe('getPayments', () => {
     expect((await payments(filed.SUBMISSION_NBR)).map((row) => row.STATUS)).toEqual(['BILLED', 'REPLACED'])
   })
 
-  test('PB-087 the reference typed in the draft stands on the bill', async () => {
+  test('the reference typed in the draft stands on the bill', async () => {
     const design = sampleDesign()
     const filed = await fileTestDesign(portal, sari, {
       ...design,

@@ -121,14 +121,14 @@ describe('addressBook', () => {
   })
 })
 
-describe('PB-019 the address book is used in the forms', () => {
+describe('the address book is used in the forms', () => {
   test('a company is saved once by one name, used in three forms, corrected; drafts are offered it, the filed case keeps what was filed', async () => {
     const kept = (await keep({ ...company, ADDR_STREET: 'Jl. Lama 1', STATE_CODE: '34', CITY_CODE: '3402' })).body
     const row = rowFromContact({}, await contactNow(kept.CONTACT_ID))
     expect(row).not.toHaveProperty('FIRST_NAME')
     expect(row['PERSON_NAME']).toBe('PT Contoh Tbk')
 
-    const filing = { ...sampleDesign('Teko PB-019'), OWNERS: [{ ...samplePerson('x'), ...row }] }
+    const filing = { ...sampleDesign('Teko 19'), OWNERS: [{ ...samplePerson('x'), ...row }] }
     const { body } = await draftDesign(portal, sari, filing as never)
     const filed = await portal.ask('savePermohonan', { as: sari, key: randomUUID(), body })
     expect(filed.status, JSON.stringify(filed.body)).toBe(200)
@@ -189,9 +189,9 @@ const abroad = [
   },
 ].map((person) => ({ ...person, EMAIL: 'abroad@contoh.id', TELEPHONE: '+81312345678' }))
 
-describe('PB-031 the form holds a foreign party', () => {
+describe('the form holds a foreign party', () => {
   test('applicants from Japan and Palestine, a stateless person and a foreign company file without province or NIK, name by name as typed', async () => {
-    const design = sampleDesign('Teko PB-031')
+    const design = sampleDesign('Teko 31')
     const filing = {
       ...design,
       FILING: { ...design.FILING, REPRESENTED: 'Y' },

@@ -275,7 +275,7 @@ function made(n: number, email: string) {
   }
 }
 
-test('PB-073: 500 files brought in are the same field by field', async () => {
+test('500 files brought in are the same field by field', async () => {
   const files = Array.from({ length: 500 }, (_, n) => made(n, 'Pemilik@contoh.id'))
   expect(await take(files)).toEqual({ lines: 500, added: 500, kept: 0, rejected: [] })
   const { rows } = await sql<{ id: string; file: unknown }>`

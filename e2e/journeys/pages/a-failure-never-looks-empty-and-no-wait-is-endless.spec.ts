@@ -28,7 +28,7 @@ async function tells(page: Page, said: string, id?: string): Promise<void> {
   await expect(nothing.filter({ hasNotText: await words(page, 'inbox:screen.pick') })).toHaveCount(0)
 }
 
-test('PB-074: every list tells a failure and a broken line apart from nothing there', async ({ page }) => {
+test('every list tells a failure and a broken line apart from nothing there', async ({ page }) => {
   test.setTimeout(180_000)
   await logIn(page, demo.smallBusiness)
   for (const [path, call] of lists) {
@@ -51,7 +51,7 @@ test('PB-074: every list tells a failure and a broken line apart from nothing th
   }
 })
 
-test('PB-075: a wait nobody answers ends after a minute, and says so', async ({ page }) => {
+test('a wait nobody answers ends after a minute, and says so', async ({ page }) => {
   await logIn(page, demo.smallBusiness)
   await page.clock.install()
   for (const [path, call] of [lists[0], lists[2]]) {

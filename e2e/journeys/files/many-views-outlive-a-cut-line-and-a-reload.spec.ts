@@ -16,7 +16,7 @@ interface Kept {
   SEQ_NUM: number
 }
 
-test('PB-017 twenty views, the line cut at the 15th, a reload: it goes on there and nothing is there twice', async ({
+test('twenty views, the line cut at the 15th, a reload: it goes on there and nothing is there twice', async ({
   page,
 }) => {
   await inIndonesian(page)

@@ -16,9 +16,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => portal.stop())
 
-test('PB-083 money that came after midnight is seen, accepted by an officer, and numbers the filing', async ({
-  browser,
-}) => {
+test('money that came after midnight is seen, accepted by an officer, and numbers the filing', async ({ browser }) => {
   test.setTimeout(180_000)
   let page = await signedIn(browser, demo.sari)
   const submission = await unpaidOf(page)

@@ -14,7 +14,7 @@ interface Shown {
   ink: number
 }
 
-test('PB-038 PB-039: every odd PDF shows the same pages before and after, and none is blank', async ({ page }) => {
+test('every odd PDF shows the same pages before and after, and none is blank', async ({ page }) => {
   test.setTimeout(240_000)
   await logIn(page, demo.newcomer)
   await page.getByRole('button', { name: 'Indonesia' }).click()

@@ -60,7 +60,7 @@ test('where the browser holds windows back, the letter opens in this tab; the ha
   await seesPage(page, 1)
 })
 
-test('PB-095: absence, failure and refusal are three messages, each with what to do', async ({ page }) => {
+test('absence, failure and refusal are three messages, each with what to do', async ({ page }) => {
   await logIn(page, demo.sari)
   await openReceipt(page)
   const answers = [
