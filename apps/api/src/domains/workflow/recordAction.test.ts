@@ -264,7 +264,7 @@ test('nothing else in the api writes a process', () => {
       /\b(appendAction|insertProcess)\b/.test(readFileSync(join(source, 'domains', file), 'utf8')),
   )
   expect(callers.toSorted()).toEqual([
-    'workflow/deskWork.ts',
+    'workflow/officeWork.ts',
     'workflow/process.sql.ts',
     'workflow/recordAction.test.ts',
     'workflow/recordAction.ts',
