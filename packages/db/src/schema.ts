@@ -305,7 +305,7 @@ export interface CaseDocumentTable {
   withdrawn_at: Date | null
 }
 
-/** One narrow row per case a list shows (filings taken back are none), kept at the commit by the triggers that call case_moved; nothing else writes it. One index per order. */
+/** One narrow row per case a list shows (filings taken back are none), kept at the commit by the triggers that call case_moved; nothing else writes it. One index per order, and one for the cases of a year. */
 export interface CaseListTable {
   application_id: number
   owner_id: number
