@@ -17,7 +17,7 @@ const faults: [says: string, meet: (route: Route) => Promise<void>][] = [
 ]
 
 for (const [says, meet] of faults) {
-  test(`PB-020 ${says} is never called saved, and afterwards there is one draft`, async ({ page }) => {
+  test(`${says} is never called saved, and afterwards there is one draft`, async ({ page }) => {
     const title = titled('Cangkir 20')
     await logIn(page, demo.newcomer)
     const { TEMP_ID } = await saveNewDraft(page, readySections(titled('Cangkir sebelum')))
