@@ -1,4 +1,4 @@
-/** Only a registered consultant, applicant type 6, has consultant data (PP 100/2021). */
+/** USER_TYP of a registered consultant; only this type has consultant data (PP 100/2021). */
 export const CONSULTANT_TYPE = 6
 
 export type ConsultantGate = 'open' | 'role_without_data' | 'no_role'

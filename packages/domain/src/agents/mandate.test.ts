@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { allows, mayBegin, powerOver, reaches, mandateStatus, type Scope, type Thing } from './mandate.ts'
+import { allows, mayBegin, powerOver, reaches, mandateStatus, type Scope, type MandateTarget } from './mandate.ts'
 
 describe('standingOf (days of law in Jakarta; KUHPerdata art. 1813: a mandate ends when taken back)', () => {
   const period = { validFrom: '2026-03-02', validTo: '2026-03-31', revokedAt: null }
@@ -34,7 +34,7 @@ describe('standingOf (days of law in Jakarta; KUHPerdata art. 1813: a mandate en
 })
 
 const whole: Scope = { principalId: 7, rights: null, caseId: null, power: 'file' }
-const design: Thing = { ownerId: 7, right: 'D', caseId: 41 }
+const design: MandateTarget = { ownerId: 7, right: 'D', caseId: 41 }
 
 describe('reaches (KUHPerdata art. 1797: nothing beyond what was granted)', () => {
   test.each([

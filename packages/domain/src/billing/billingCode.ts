@@ -15,8 +15,8 @@ export function luhnDigit(digits: string): string {
 }
 
 /**
- * Fifteen digits: prefix, two of the year, three of the day of the year (Jakarta), six given digits, check digit.
- * `sixDigits` is drawn at random by the caller (0–999999); the database keeps codes unique.
+ * Builds a billing code of 15 digits: prefix, year (2), day of the year in Jakarta (3), `sixDigits` (6), check digit. `sixDigits` is random
+ * (0–999999, drawn by the caller); the database keeps codes unique.
  */
 export function billingCode(day: LegalDate, sixDigits: number): string {
   const body = [
@@ -28,7 +28,7 @@ export function billingCode(day: LegalDate, sixDigits: number): string {
   return body + luhnDigit(body)
 }
 
-/** Fifteen ASCII digits of this office with a right check digit; says nothing about whether the code was ever issued. */
+/** Whether the text is 15 ASCII digits with this office's prefix and a correct check digit. Does not say whether the code was issued. */
 export function isBillingCode(text: string): boolean {
   return /^820[0-9]{12}$/.test(text) && luhnDigit(text.slice(0, 14)) === text[14]
 }

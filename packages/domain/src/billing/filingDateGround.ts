@@ -1,4 +1,4 @@
-/** The article by which form, enclosures and fee together give a filing date: patents and simple patents, designs, marks. */
+/** Article under which form, enclosures and fee together give a filing date: P patents and simple patents, D designs, T marks. */
 export const filingDateGround = {
   P: 'UU 13/2016 art. 34',
   D: 'UU 31/2000 art. 18',

@@ -1,21 +1,21 @@
 import { addDays, endOfDay, legalDateOf, startOfDay, type LegalDate } from '../dates/legalDate.ts'
 
-/** Hours of the clock in Jakarta, 'HH:MM'. */
+/** Times of day in Jakarta, 'HH:MM'. */
 export interface PaymentHours {
-  /** The treasury's payment gateway takes no money from `from` until just before `to`; `to` may lie on the next day. */
+  /** The treasury's gateway is closed from `from` (inclusive) to `to` (exclusive); `to` may be on the next day. */
   closed: { from: string; to: string } | undefined
-  /** Last hour of bank counters; undefined where the office does not state one. */
+  /** Closing time of bank counters; undefined when the office states none. */
   counterUntil: string | undefined
 }
 
 export interface NextPayment {
-  /** The gateway takes money at this moment. */
+  /** The gateway is open at `now`. */
   isOpen: boolean
-  /** This moment, or when the gateway opens again. */
+  /** `now`, or the next opening of the gateway. */
   from: Date
-  /** Up to when a payment on the day of `from` can be made. */
+  /** Last instant at which a payment on the day of `from` can be made. */
   until: Date
-  /** The day of `from` in Jakarta: the filing date such a payment gives. */
+  /** Day of `from` in Jakarta, which is the filing date of such a payment. */
   filingDate: LegalDate
 }
 
@@ -23,7 +23,7 @@ const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
 const MINUTE = 60_000
 const DAY = 24 * 60
 
-/** Reads 'HH:MM-HH:MM' or 'none' (undefined). Throws for anything else and for a closure without a length. */
+/** Parses 'HH:MM-HH:MM', or 'none' as undefined. Throws Error for anything else and for a closure of no length. */
 export function readClosure(text: string): PaymentHours['closed'] {
   if (text.trim() === 'none') return undefined
   const [from = '', to = '', ...more] = text.split('-').map((part) => part.trim())
@@ -32,7 +32,7 @@ export function readClosure(text: string): PaymentHours['closed'] {
   return { from, to }
 }
 
-/** When the treasury can be paid next, counted from `now`, and the filing date that payment gives. */
+/** Next time the treasury can be paid, from `now` on, and the filing date that payment gives. */
 export function nextPayment({ closed }: PaymentHours, now: Date): NextPayment {
   const today = legalDateOf(now)
   if (!closed) return { isOpen: true, from: now, until: endOfDay(today), filingDate: today }
@@ -52,7 +52,7 @@ export function nextPayment({ closed }: PaymentHours, now: Date): NextPayment {
   }
 }
 
-/** Reads 'HH:MM' or 'none' (undefined). Throws for anything else. */
+/** Parses 'HH:MM', or 'none' as undefined. Throws Error for anything else. */
 export function readClock(text: string): string | undefined {
   const clock = text.trim()
   if (clock === 'none') return undefined
@@ -65,7 +65,7 @@ function minutesOf(clock: string): number {
   return hours * 60 + minutes
 }
 
-/** That many minutes after the day began in Jakarta; 1440 is the next midnight. */
+/** Instant `minutes` after the start of the day in Jakarta; 1440 is the next midnight. */
 function instantOf(date: LegalDate, minutes: number): Date {
   const days = Math.floor(minutes / DAY)
   return new Date(startOfDay(addDays(date, days)).getTime() + (minutes - days * DAY) * MINUTE)

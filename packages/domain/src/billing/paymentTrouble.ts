@@ -2,18 +2,18 @@ export type Trouble = 'LATE' | 'SHORT' | 'OVER' | 'UNKNOWN' | 'WRONG_TIME' | 'DO
 export type TroubleChoice = 'ACCEPT' | 'REST' | 'REFUND' | 'IGNORE'
 
 /**
- * What an officer may decide about money that settled nothing. Money taken is money counted: it settles its filing, counts for it, or
- * goes back (Permenkum 41/2025 art. 7: over- and double payment); laying it aside is for notices that are no money of ours. A joint code
- * that fell short pays for nothing in particular, so its rest is not asked for.
+ * Choices of an officer for a payment that settled no bill: accept it for its filing, ask for the rest, refund it (Permenkum 41/2025 art.
+ * 7, over- and double payment), or ignore a notice that is not a payment to this office. The rest of a short joint payment is not asked
+ * for, because it belongs to no single bill.
  */
 export function choicesFor(trouble: Trouble, { isJoint }: { isJoint: boolean }): TroubleChoice[] {
-  const back: TroubleChoice[] = ['REFUND', 'IGNORE']
-  if (trouble === 'LATE' || trouble === 'OVER' || trouble === 'WRONG_TIME') return ['ACCEPT', ...back]
-  if (trouble === 'SHORT') return isJoint ? back : ['REST', ...back]
-  return trouble === 'UNKNOWN' ? ['ACCEPT', 'REST', ...back] : back
+  const refundOrIgnore: TroubleChoice[] = ['REFUND', 'IGNORE']
+  if (trouble === 'LATE' || trouble === 'OVER' || trouble === 'WRONG_TIME') return ['ACCEPT', ...refundOrIgnore]
+  if (trouble === 'SHORT') return isJoint ? refundOrIgnore : ['REST', ...refundOrIgnore]
+  return trouble === 'UNKNOWN' ? ['ACCEPT', 'REST', ...refundOrIgnore] : refundOrIgnore
 }
 
-/** What is left to pay, and what was paid too much; one of the two is nothing. */
+/** Amount still to pay and amount to refund, in whole rupiah; at least one is 0. */
 export function settlement(paid: number, expected: number): { rest: number; refund: number } {
   return { rest: Math.max(0, expected - paid), refund: Math.max(0, paid - expected) }
 }

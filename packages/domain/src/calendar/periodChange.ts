@@ -1,6 +1,6 @@
 import type { LegalDate } from '../dates/legalDate.ts'
 
-/** How long a period is; at least one of the units. */
+/** Length of a period; at least one unit is set. */
 export interface Length {
   months: number | null
   calendarDays: number | null
@@ -17,8 +17,9 @@ const same = (a: Length, b: Length) =>
   a.months === b.months && a.calendarDays === b.calendarDays && a.workingDays === b.workingDays
 
 /**
- * Whether a row of periods may be written so. What has been in force stays as it was: letters rest on it; only its ground, note and mark
- * may be mended. A new length begins tomorrow at the earliest, so that no two letters of one day have different periods.
+ * Why a row of `deadline_rule` may not be saved; undefined when it may. A row that has been in force keeps its length, because letters
+ * refer to it; its ground, note and verification mark may change. A new row begins tomorrow at the earliest, so that all letters of one day
+ * have the same period.
  */
 export function periodFault(
   change: PeriodChange,

@@ -1,4 +1,4 @@
-/** One field that differs. `field` is a path: `TITLE`, `OWNERS.0.ADDR_STREET`, or `OWNERS.2` for a whole row that came or went. */
+/** One changed field. `field` is a path: `TITLE`, `OWNERS.0.ADDR_STREET`, or `OWNERS.2` for a row added or removed. */
 export interface Change {
   field: string
   oldValue: string
@@ -7,14 +7,14 @@ export interface Change {
 
 type Row = Readonly<Record<string, unknown>>
 
-/** A value as the log keeps it: text as it is, sign for sign; lists with semicolons; nothing as ''. */
+/** Text of a value for the log: strings unchanged, lists joined by '; ', null and undefined as ''. */
 export function valueText(value: unknown): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'string') return value
   return Array.isArray(value) ? value.map(valueText).join('; ') : JSON.stringify(value)
 }
 
-/** Fields of one object that differ, in the order they stand in; what is empty and what is absent are the same. */
+/** Changed fields of one object, in the order of its keys. Empty and absent values are equal. */
 export function fieldChanges(before: Row, after: Row, path = ''): Change[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return names.flatMap((name) => {
@@ -24,8 +24,8 @@ export function fieldChanges(before: Row, after: Row, path = ''): Change[] {
 }
 
 /**
- * Differences between two lists of rows. Rows that are the same are recognised wherever others came in or went, so that taking out the
- * first of ten is one change and not ten; what stands between two of them is compared one by one.
+ * Differences between two lists of rows. Equal rows are matched as a longest common subsequence, so removing the first of ten rows is one
+ * change; the rows between two matches are compared pairwise.
  */
 export function rowChanges(section: string, before: readonly Row[], after: readonly Row[]): Change[] {
   const changes: Change[] = []
@@ -58,7 +58,7 @@ function summary(row: Row | undefined): string {
     .join(' · ')
 }
 
-/** Positions of rows that are the same in both, as the longest common subsequence. */
+/** Index pairs of equal rows, as a longest common subsequence. */
 function sameRows(before: readonly Row[], after: readonly Row[]): (readonly [number, number])[] {
   const [a, b] = [before.map(keyOf), after.map(keyOf)]
   const length: number[][] = Array.from({ length: a.length + 1 }, () => Array.from({ length: b.length + 1 }, () => 0))

@@ -3,13 +3,14 @@ export interface DiffSegment {
   text: string
 }
 
-/** Longest texts compared word by word; longer ones are shown as one old and one new. */
+/** Limit in words and separators; a longer text is shown as one old and one new segment. */
 const MOST_WORDS = 1200
 
-/** Two texts word by word, blanks and signs for themselves: what stayed, what went, what came. */
+/** Compares two texts word by word; whitespace and punctuation are separate units. */
 export function wordDiff(before: string, after: string): DiffSegment[] {
   const [a, b] = [words(before), words(after)]
-  if (a.length > MOST_WORDS || b.length > MOST_WORDS) return joined([...told('old', [before]), ...told('new', [after])])
+  if (a.length > MOST_WORDS || b.length > MOST_WORDS)
+    return mergeSegments([...segmentsOf('old', [before]), ...segmentsOf('new', [after])])
   const length: number[][] = Array.from({ length: a.length + 1 }, () => Array.from({ length: b.length + 1 }, () => 0))
   const at = (i: number, j: number) => length[i]?.[j] ?? 0
   for (let i = a.length - 1; i >= 0; i -= 1)
@@ -21,25 +22,25 @@ export function wordDiff(before: string, after: string): DiffSegment[] {
   let [i, j] = [0, 0]
   while (i < a.length || j < b.length) {
     if (i < a.length && j < b.length && a[i] === b[j]) {
-      segments.push(...told('same', [a[i] ?? '']))
+      segments.push(...segmentsOf('same', [a[i] ?? '']))
       ;[i, j] = [i + 1, j + 1]
     } else if (i < a.length && (j >= b.length || at(i + 1, j) >= at(i, j + 1))) {
-      segments.push(...told('old', [a[i] ?? '']))
+      segments.push(...segmentsOf('old', [a[i] ?? '']))
       i += 1
     } else {
-      segments.push(...told('new', [b[j] ?? '']))
+      segments.push(...segmentsOf('new', [b[j] ?? '']))
       j += 1
     }
   }
-  return joined(segments)
+  return mergeSegments(segments)
 }
 
 const words = (text: string) => text.match(/[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu) ?? []
-const told = (as: DiffSegment['as'], texts: string[]): DiffSegment[] =>
+const segmentsOf = (as: DiffSegment['as'], texts: string[]): DiffSegment[] =>
   texts.filter((text) => text !== '').map((text) => ({ as, text }))
 
-/** Neighbours of one kind together. */
-function joined(segments: DiffSegment[]): DiffSegment[] {
+/** Merges adjacent segments of the same kind. */
+function mergeSegments(segments: DiffSegment[]): DiffSegment[] {
   const merged: DiffSegment[] = []
   for (const segment of segments) {
     const last = merged.at(-1)

@@ -1,4 +1,4 @@
-/** A date of law in Asia/Jakarta, written YYYY-MM-DD. */
+/** A date in Asia/Jakarta as the law counts it, written YYYY-MM-DD. */
 export type LegalDate = string
 
 const HOUR = 3_600_000
@@ -9,24 +9,24 @@ export const JAKARTA_OFFSET = 7 * HOUR
 const midnightUtc = (date: LegalDate) => Date.parse(`${date}T00:00:00Z`)
 const dateOf = (utc: number): LegalDate => new Date(utc).toISOString().slice(0, 10)
 
-/** True for a real day of the calendar between 1900 and 2199. */
+/** Whether the text is an existing date between 1900 and 2199. */
 export function isLegalDate(text: string): boolean {
   if (!/^(19|20|21)[0-9]{2}-[0-9]{2}-[0-9]{2}$/.test(text)) return false
   const utc = midnightUtc(text)
   return !Number.isNaN(utc) && dateOf(utc) === text
 }
 
-/** The day it is in Jakarta at that instant. */
+/** The date in Jakarta at an instant. */
 export function legalDateOf(instant: Date): LegalDate {
   return dateOf(instant.getTime() + JAKARTA_OFFSET)
 }
 
-/** Last instant of the day in Jakarta, to the second: 23:59:59 WIB. */
+/** Last second of the day in Jakarta: 23:59:59 WIB. */
 export function endOfDay(date: LegalDate): Date {
   return new Date(midnightUtc(date) - JAKARTA_OFFSET + DAY - 1000)
 }
 
-/** First instant of the day in Jakarta. */
+/** Start of the day in Jakarta, 00:00:00 WIB. */
 export function startOfDay(date: LegalDate): Date {
   return new Date(midnightUtc(date) - JAKARTA_OFFSET)
 }
@@ -35,7 +35,7 @@ export function addDays(date: LegalDate, days: number): LegalDate {
   return dateOf(midnightUtc(date) + days * DAY)
 }
 
-/** Calendar months; a day the month does not have becomes its last day (31 January + 1 = 28 or 29 February). */
+/** Adds calendar months; a day the target month lacks becomes its last day (31 January + 1 = 28 or 29 February). */
 export function addMonths(date: LegalDate, months: number): LegalDate {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   const first = new Date(Date.UTC(year, month - 1 + months, 1))
@@ -43,12 +43,12 @@ export function addMonths(date: LegalDate, months: number): LegalDate {
   return dateOf(first.getTime() + (Math.min(day, lastDay) - 1) * DAY)
 }
 
-/** Calendar years; 29 February becomes 28 February in a year without one. */
+/** Adds calendar years; 29 February becomes 28 February in a common year. */
 export function addYears(date: LegalDate, years: number): LegalDate {
   return addMonths(date, 12 * years)
 }
 
-/** Whole days from one date to the other; negative when `to` lies before `from`. */
+/** Whole days between two dates; negative when `to` is before `from`. */
 export function daysBetween(from: LegalDate, to: LegalDate): number {
   return Math.round((midnightUtc(to) - midnightUtc(from)) / DAY)
 }

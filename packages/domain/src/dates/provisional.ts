@@ -1,15 +1,15 @@
 import { yearOf, type LegalDate } from './legalDate.ts'
 
-/** A day off as the office's table has it. */
+/** A day off from the office's table. */
 export interface DayOff {
   day: LegalDate
-  /** Of a year not decreed yet: it may still move. */
+  /** The decree for its year is not issued yet, so the day may change. */
   provisional: boolean
 }
 
 /**
- * Whether a date counted in working days from `from` to `to`, or rolled to `to`, may still move because days off on the way are not
- * decreed yet: a provisional day lies between them, or a year of which the table knows no day off at all.
+ * Whether a date counted in working days from `from` to `to`, or moved to `to`, may still change: a provisional day off lies between them,
+ * or the table has no day off for one of the years.
  */
 export function restsOnProvisional(from: LegalDate, to: LegalDate, holidays: Iterable<DayOff>): boolean {
   const known = new Set<number>()

@@ -1,6 +1,6 @@
 import { sameValue } from './mergeDraft.ts'
 
-/** One answer that two versions of a draft differ in. */
+/** One answer that differs between two versions of a draft. */
 export interface ChangedPath {
   /** `SECTION.FIELD`, or `SECTION` for lists. */
   path: string
@@ -13,14 +13,14 @@ function isPlain(value: unknown): value is Plain {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Nothing was answered: absent, an empty text or list, or a section of nothing but those. */
+/** Whether a value is absent, an empty string or list, or an object of such values. */
 function isBlank(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true
   if (Array.isArray(value)) return value.length === 0
   return isPlain(value) && Object.values(value).every(isBlank)
 }
 
-/** What a save changed, field by field; a field emptied and one never filled are the same. Lists count as one. */
+/** Changes between two versions of a draft, field by field. An emptied field equals one never filled; a list counts as one field. */
 export function changedPaths(before: Plain, after: Plain): ChangedPath[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((section) => {
     const [old, now] = [own(before, section), own(after, section)]

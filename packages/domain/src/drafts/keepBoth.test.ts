@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
-import { keepBoth, type Room } from './keepBoth.ts'
+import { keepBoth, type FieldCapacity } from './keepBoth.ts'
 
-const lines: Room = { as: 'manyLines', max: 20 }
-const list: Room = { as: 'list', atMost: 3 }
+const lines: FieldCapacity = { as: 'manyLines', max: 20 }
+const list: FieldCapacity = { as: 'list', atMost: 3 }
 
 describe('keepBoth', () => {
-  test.each<[string, Room | undefined, unknown, unknown, unknown]>([
+  test.each<[string, FieldCapacity | undefined, unknown, unknown, unknown]>([
     ['texts one under the other', lines, 'satu', 'dua', 'satu\n\ndua'],
     ['not beyond what the field holds', lines, 'sepuluh huruf', 'delapan', undefined],
     ['counted in signs, not in code units', { as: 'manyLines', max: 6 }, '😀😀', '😀😀', '😀😀\n\n😀😀'],

@@ -1,13 +1,13 @@
 import { sameValue } from './mergeDraft.ts'
 
-/** What of a form's field or list decides whether two answers can stand together. */
-export type Room = { as: 'manyLines'; max: number } | { as: 'list'; atMost: number }
+/** The limits of a field or list that decide whether it can hold both answers: `max` characters, `atMost` rows. */
+export type FieldCapacity = { as: 'manyLines'; max: number } | { as: 'list'; atMost: number }
 
 /**
- * Both answers in one: texts one under the other, rows of both lists with equal ones once, mine first. Undefined where they cannot stand
- * together: the field holds one line or one choice, or both together are too long.
+ * Joins two answers: texts separated by an empty line, rows of both lists without duplicates, `mine` first. Undefined when they cannot be
+ * joined: a one-line field or choice, an empty answer, or too long together.
  */
-export function keepBoth(room: Room | undefined, mine: unknown, theirs: unknown): unknown {
+export function keepBoth(room: FieldCapacity | undefined, mine: unknown, theirs: unknown): unknown {
   if (room?.as === 'manyLines') {
     if (typeof mine !== 'string' || typeof theirs !== 'string' || mine === '' || theirs === '') return undefined
     const both = `${mine}\n\n${theirs}`

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { maskedForReview } from './maskedForReview.ts'
+import { maskForReview } from './maskedForReview.ts'
 
 test('identity numbers are masked in every list of people, whatever way they were typed, and nothing else is', () => {
   const person = (INDI_PERSON_ID_NBR: string) => ({ PERSON_NAME: '山田 太郎', INDI_PERSON_ID_NBR, CONTACT_ID: 'C-x.1' })
   expect(
-    maskedForReview({
+    maskForReview({
       FILING: { APPL_TYP: 'DESIGN' },
       OWNERS: [person('3402116407900003'), person('3402 1164 0790 0003')],
       INVENTORS: [person('TK1234567')],

@@ -16,7 +16,7 @@ function isPlain(value: unknown): value is Plain {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Equal as data: order of keys does not matter, a missing key and `undefined` are the same. */
+/** Deep equality of data: key order is ignored; a missing key equals `undefined`. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((item, at) => sameValue(item, b[at]))
@@ -28,8 +28,8 @@ export function sameValue(a: unknown, b: unknown): boolean {
 const own = (object: Plain, key: string): unknown => (Object.hasOwn(object, key) ? object[key] : undefined)
 
 /**
- * Joins two changed copies of a draft field by field. What only one side changed is taken from that side; what both changed
- * differently is a conflict, and `merged` holds mine there. Lists are taken whole: rows have no name to tell them apart by.
+ * Three-way merge of a draft, field by field. A field changed on one side is taken from that side; a field changed differently on both is a
+ * conflict, and `merged` holds `mine`. Lists are merged as one value, because rows have no identity.
  */
 export function mergeDraft(base: Plain, mine: Plain, theirs: Plain, path = ''): MergeResult {
   const conflicts: MergeConflict[] = []

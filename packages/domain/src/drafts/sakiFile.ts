@@ -4,12 +4,12 @@ import { peopleSections } from '../people/contacts.ts'
 import { withoutDeclarations } from './sharedAnswers.ts'
 
 /**
- * The file of a draft (docs/saki-json.md): its answers and the names and fingerprints of its files, not the files themselves.
- * VERSION rises when an older reader would misread a newer file.
+ * Export file of a draft (docs/saki-json.md): its answers, and the names and SHA-256 hashes of its files without their contents. Raise
+ * SAKI_VERSION when an older reader would misread a newer file.
  */
 export const SAKI_FORMAT = 'saki21-draft'
 export const SAKI_VERSION = 1
-/** As much as one save may carry. */
+/** Characters of the JSON text; the same limit as one save. */
 export const SAKI_BYTES_MAX = 1_000_000
 const FILES_MAX = 1_000
 
@@ -21,7 +21,7 @@ export interface SakiFileEntry {
   SHA256: string
 }
 
-/** What is put into a file: `exportedAt` an instant, `title` for whoever opens it in an editor. */
+/** Contents of the export. `exportedAt` is an ISO instant; `title` is shown to a person who opens the file in an editor. */
 export interface SakiContents {
   form: Pick<Form, 'id' | 'version'>
   data: DraftData
@@ -32,10 +32,10 @@ export interface SakiContents {
 
 export type SakiRead =
   | { ok: true; formId: string; data: DraftData; files: SakiFileEntry[] }
-  /** shape: `fields` the form does not know or that are too long; newer: written by a later portal. */
+  /** `shape`: `fields` are unknown to the form or invalid; `newer`: written by a later version. */
   | { ok: false; why: 'tooLarge' | 'notJson' | 'notSaki' | 'newer' | 'unknownForm' | 'shape'; fields?: string[] }
 
-/** The draft as text. Declarations stay behind, and so do the names of entries in an address book, which mean nothing elsewhere. */
+/** Serialises a draft. Leaves out declarations and references to address book entries, which are invalid elsewhere. */
 export function writeSakiFile({ form, data, files, title, exportedAt }: SakiContents): string {
   const entries = files.map(({ SPECDOC_TYP, VIEW_TYPE_ID, FILE_NAME, SIZE, SHA256 }) => ({
     SPECDOC_TYP,
@@ -56,7 +56,7 @@ export function writeSakiFile({ form, data, files, title, exportedAt }: SakiCont
   return `${JSON.stringify(contents, null, 2)}\n`
 }
 
-/** Reads a file somebody brings. Nothing of it is taken that the form would not take from a stranger's save. */
+/** Parses an export file. It is validated like a save from an untrusted client. */
 export function readSakiFile(text: string, newestForm: (id: string) => Form | undefined): SakiRead {
   if (text.length > SAKI_BYTES_MAX) return { ok: false, why: 'tooLarge' }
   const parsed = parse(text)
@@ -74,9 +74,9 @@ export function readSakiFile(text: string, newestForm: (id: string) => Form | un
 }
 
 function ownAnswers(data: DraftData): DraftData {
-  const kept = withoutDeclarations(data)
+  const withoutDeclared = withoutDeclarations(data)
   return Object.fromEntries(
-    Object.entries(kept).map(([section, value]) => [
+    Object.entries(withoutDeclared).map(([section, value]) => [
       section,
       (peopleSections as readonly string[]).includes(section) && Array.isArray(value)
         ? value.map((row: unknown) => (isRow(row) ? withoutContact(row) : row))
@@ -89,7 +89,7 @@ function withoutContact(row: DraftData): DraftData {
   return Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'CONTACT_ID'))
 }
 
-/** A bare list to look files up by; an entry of another shape is no reason to refuse the answers. */
+/** Reads the list of files; invalid entries are skipped, because the answers are usable without them. */
 function filesOf(value: unknown): SakiFileEntry[] {
   if (!Array.isArray(value)) return []
   return value.slice(0, FILES_MAX).flatMap((entry: unknown): SakiFileEntry[] => {

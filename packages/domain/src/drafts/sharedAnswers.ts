@@ -1,25 +1,25 @@
 import { checkShape } from '../forms/checkShape.ts'
 import { isRow, type DraftData, type Form } from '../forms/form.ts'
 
-/** What was declared of one filing holds for no other one. */
-const declared = ['FILING.DECLARED_NAME', 'DECLARATIONS']
+/** Paths of declarations, which hold for one filing only. */
+const DECLARATION_PATHS = ['FILING.DECLARED_NAME', 'DECLARATIONS']
 
-export interface Shared {
+export interface SharedAnswers {
   data: DraftData
-  /** Paths of answers that have no place in the other form, `SECTION.FIELD` or `SECTION`. */
+  /** Paths dropped because the other form has no field for them: `SECTION.FIELD` or `SECTION`. */
   left: string[]
 }
 
-/** A draft without what its applicant declared. */
+/** The draft without the applicant's declarations. */
 export function withoutDeclarations(data: DraftData): DraftData {
-  return declared.reduce(without, data)
+  return DECLARATION_PATHS.reduce(without, data)
 }
 
 /**
- * The answers of a draft that the form of another right asks for as well. Declarations never go along; neither does the scope, whose
- * words mean something else there.
+ * Answers of a draft that the form of another right accepts too. Leaves out declarations and APPL_SUBTYP, whose values mean something else
+ * in the other form.
  */
-export function sharedAnswers(data: DraftData, target: Form, applTyp: string): Shared {
+export function sharedAnswers(data: DraftData, target: Form, applTyp: string): SharedAnswers {
   const filing = isRow(data['FILING']) ? data['FILING'] : {}
   let kept: DraftData = without(
     { ...withoutDeclarations(data), FILING: { ...filing, APPL_TYP: applTyp } },

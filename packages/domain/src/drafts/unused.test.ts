@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { goesOn } from './unused.ts'
+import { removalDay } from './unused.ts'
 
 const at = (iso: string) => new Date(iso)
 
@@ -12,6 +12,8 @@ describe('goesOn', () => {
     ['a day of Jakarta, not of Greenwich', '2025-03-31T17:00:00Z', null, '2026-04-01'],
     ['in the bin', '2025-04-01T05:00:00Z', '2026-03-01T05:00:00Z', '2026-03-31'],
   ])('%s', (_says, usedAt, deletedAt, day) => {
-    expect(goesOn({ usedAt: at(usedAt), deletedAt: deletedAt === null ? null : at(deletedAt) }, '2026-03-02')).toBe(day)
+    expect(removalDay({ usedAt: at(usedAt), deletedAt: deletedAt === null ? null : at(deletedAt) }, '2026-03-02')).toBe(
+      day,
+    )
   })
 })

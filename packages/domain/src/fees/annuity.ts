@@ -1,6 +1,6 @@
 import { addDays, addMonths, type LegalDate } from '../dates/legalDate.ts'
 
-/** A row of the table of yearly fees: years of protection from `yearFrom` to `yearTo`, in whole rupiah. */
+/** A row of the tariff of yearly fees (annuities), for years of protection `yearFrom` to `yearTo`; amounts in whole rupiah. */
 export interface AnnuityTariff {
   fileTyp: string
   yearFrom: number
@@ -16,7 +16,7 @@ export interface AnnuityTariff {
 export interface AnnuityAsked {
   /** P patent, S simple patent. */
   fileTyp: string
-  /** Year of protection, counted from the filing date: 1 is the first. */
+  /** Year of protection, 1 for the year that begins on the filing date. */
   year: number
   claims: number
   payerCategory: string
@@ -27,7 +27,7 @@ export interface AnnuityAsked {
 export interface Annuity {
   base: number
   perClaim: number
-  /** What the payer owes without a surcharge: the whole or a tenth. */
+  /** Fee without surcharge, in whole rupiah: the full fee, or a tenth of it when `reduced`. */
   due: number
   surcharge: number
   amount: number
@@ -35,16 +35,19 @@ export interface Annuity {
   legalRef: string
 }
 
-/** Years a patent is protected from its filing date: UU 13/2016 art. 22 and 23. */
+/** Years of protection from the filing date: P patent, S simple patent (UU 13/2016 art. 22 and 23). */
 export const protectedYears: Readonly<Record<string, number>> = { P: 20, S: 10 }
 
-/** Small businesses, educational and research bodies pay a tenth of the yearly fee (PP 45/2024 art. 6, to be confirmed for each case). */
+/**
+ * Small businesses (UMK) and educational and research bodies (PENDIDIKAN) pay a tenth of the yearly fee (PP 45/2024 art. 6; to be confirmed
+ * for each case).
+ */
 const REDUCED_TO = 0.1
 const reducedPayers = new Set(['UMK', 'PENDIDIKAN'])
 
 /**
- * One yearly fee: a base and an amount for each claim; paid late it costs as much again (UU 13/2016 art. 128). Undefined when the year
- * lies outside protection or no tariff is in force that day.
+ * Computes one yearly fee: a base plus an amount for each claim, doubled when paid late (UU 13/2016 art. 128). Undefined when the year is
+ * outside protection, `claims` is no whole number, or no tariff is in force on `day`.
  */
 export function annuityFee(
   asked: AnnuityAsked,
@@ -76,12 +79,12 @@ export function annuityFee(
 
 export interface AnnuityYear {
   year: number
-  /** The year of protection itself. */
+  /** First and last day of the year of protection. */
   from: LegalDate
   to: LegalDate
   /** Last day to pay without a surcharge. */
   due: LegalDate
-  /** Last day to pay with one; after it an officer looks before anything is removed. */
+  /** Last day to pay with a surcharge. Nothing is removed automatically afterwards; an officer decides. */
   grace: LegalDate
 }
 
@@ -95,13 +98,13 @@ export interface GrantedPatent {
 
 /** The first payment is due within six months of the certificate (UU 13/2016 art. 126). */
 const FIRST_MONTHS = 6
-/** Months of grace by the law a patent was filed under; both to be confirmed (UU 13/2016 art. 128; UU 65/2024). */
+/** Months of grace by law; both figures are to be confirmed (UU 13/2016 art. 128; UU 65/2024). */
 const graceMonths: Readonly<Record<string, number>> = { 'UU65/2024': 6 }
 const OLD_GRACE = 12
 
 /**
- * Every year of protection with its days. The first payment covers all years up to the one after the year of grant; each later year is
- * due one month before the anniversary of filing on which it begins (UU 13/2016 art. 126).
+ * All years of protection with their due dates. The first payment covers the years up to the one after the year of grant; each later year
+ * is due one month before the anniversary of filing on which it begins (UU 13/2016 art. 126).
  */
 export function annuityYears({ fileTyp, filingDate, grantDate, lawCode }: GrantedPatent): AnnuityYear[] {
   const last = protectedYears[fileTyp] ?? 0

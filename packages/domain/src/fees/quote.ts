@@ -12,7 +12,7 @@ export interface Tariff {
   legalRef: string
 }
 
-/** What is charged by number. */
+/** Quantities the fee depends on. */
 export interface FeeCounts {
   classes: number
   /** Pages of the description. */
@@ -74,8 +74,8 @@ export type FeeWhy =
   | 'fees:why.rest'
 
 /**
- * `ok: false` when no tariff is in force: the fee is unknown then, which is never the same as nothing to pay.
- * `generalTotal` is what a payer without reduction would pay, to show what the reduced tariff saves.
+ * `ok: false`: the fee is unknown, because no tariff is in force or the kind is unknown; do not show it as free of charge. `generalTotal`:
+ * what a payer without reduction would pay, in whole rupiah; undefined when a general tariff is missing.
  */
 export type FeeQuoteResult =
   | { ok: true; lines: QuotedLine[]; total: number; generalTotal: number | undefined }
@@ -105,13 +105,13 @@ function isPayer(category: string): category is Payer {
   return Object.hasOwn(payerWhy, category)
 }
 
-/** Pages of a description and claims a filing fee covers; what goes beyond is charged by the piece (PP 45/2024, annex IV.B). */
+/** Pages of the description and number of claims included in the filing fee; each further one is charged (PP 45/2024, annex IV.B). */
 export const FREE_PAGES = 30
 export const FREE_CLAIMS = 10
 
 /**
- * What a filing is charged, each with how often. Undefined for a kind the tariff does not know. A divisional application is a filing
- * of its own; the national phase of an international application pays as a national one.
+ * Charges of a filing with their quantities; undefined for a kind the tariff does not list. A divisional application is charged as a
+ * filing; the national phase of an international application is charged as a national one.
  */
 function chargesOf(filing: FeeFiling, payer: Payer): Charge[] | undefined {
   const { applTyp, applSubtyp, counts } = filing
@@ -122,7 +122,7 @@ function chargesOf(filing: FeeFiling, payer: Payer): Charge[] | undefined {
       if (applSubtyp !== 'SINGLE' && applSubtyp !== 'DIVISIONAL') return undefined
       return [{ code: 'DESIGN_SINGLE', label: 'filing:fee.designSingle', why, qty: 1 }]
     case 'MARK':
-      // A filing is for one class at the least: before any is chosen the fee of one is told.
+      // A mark is filed in at least one class, so one is charged before any is chosen.
       return [{ code: 'MARK_CLASS', label: 'fees:markClass', why: classWhy[payer], qty: Math.max(1, counts.classes) }]
     case 'PATENT':
       return [
@@ -135,7 +135,7 @@ function chargesOf(filing: FeeFiling, payer: Payer): Charge[] | undefined {
       return [
         { code: 'SIMPLE_PATENT_FILING', label: 'fees:simplePatent', why, qty: 1 },
         ...surcharges(counts),
-        // Examination is asked for with the filing or the filing lapses (UU 13/2016 art. 122 as amended by UU 6/2023).
+        // Examination is requested with the filing, otherwise the filing lapses (UU 13/2016 art. 122 as amended by UU 6/2023).
         {
           code: 'SIMPLE_PATENT_EXAMINATION',
           label: 'fees:simpleExamination',
@@ -153,7 +153,7 @@ const surcharges = ({ pages, claims }: FeeCounts): Charge[] => [
   { code: 'PATENT_EXTRA_CLAIM', label: 'fees:extraClaims', why: 'fees:why.extraClaims', qty: claims - FREE_CLAIMS },
 ]
 
-/** Patents only: a simple patent is published within fourteen working days anyhow. */
+/** Patents only; a simple patent is published within fourteen working days of filing anyway. */
 const early = ({ earlyPublication }: FeeCounts): Charge[] => [
   {
     code: 'PATENT_EARLY_PUBLICATION',
@@ -163,7 +163,7 @@ const early = ({ earlyPublication }: FeeCounts): Charge[] => [
   },
 ]
 
-/** The row in force that day for that payer: the payer's own before '*', then the newest. */
+/** The tariff in force on `day`: a row for the payer's category before one for '*', then the newest. */
 export function tariffOn(
   tariffs: readonly Tariff[],
   code: string,
@@ -181,7 +181,7 @@ export function tariffOn(
   return inForce.toSorted((a, b) => (rank(a) < rank(b) ? 1 : -1))[0]
 }
 
-/** The fee of a filing at the tariffs in force on a day of law, line by line with its reason. */
+/** Quotes the fee of a filing by the tariffs in force on `day`, line by line. */
 export function quoteFees(filing: FeeFiling, tariffs: readonly Tariff[], day: LegalDate): FeeQuoteResult {
   const { payerCategory } = filing
   const charges = isPayer(payerCategory) ? chargesOf(filing, payerCategory) : undefined

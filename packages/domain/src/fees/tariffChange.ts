@@ -1,6 +1,6 @@
 import type { LegalDate } from '../dates/legalDate.ts'
 
-/** What an officer wants a tariff row to say. */
+/** The values an officer wants to save in a tariff row. */
 export interface TariffChange {
   validFrom: LegalDate
   validTo: LegalDate | null
@@ -11,9 +11,9 @@ export interface TariffChange {
 export type TariffFault = 'in_force' | 'reaches_back' | 'ends_before_it_begins' | 'ends_in_the_past'
 
 /**
- * Whether a tariff row may be written so. What has been in force stays as it was, for bills refer to it: such a row may only be given
- * an end that has not come, be marked as compared with the regulation, or have its ground corrected. A new amount begins tomorrow at
- * the earliest: nobody's bill of today changes under them.
+ * Why a tariff row may not be saved; undefined when it may. The amounts of a row that has been in force cannot change, because bills refer
+ * to them; it may get an end that is not in the past, be marked as verified, or have its ground corrected. A new row begins tomorrow at the
+ * earliest, so that bills of today do not change.
  */
 export function tariffFault(
   change: TariffChange,

@@ -3,7 +3,7 @@ export type ViewId = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 
 export const ADDITIONAL: ViewId = 8
 
-/** The views in the order they are numbered and shown, with the text key of each (office rule: seven views, then any number more). */
+/** Views in the order they are numbered and shown, with their text keys (office rule: seven views, then any number of additional ones). */
 export const designViews = [
   { id: 1, key: 'perspective', text: 'filing:view.perspective' },
   { id: 2, key: 'front', text: 'filing:view.front' },
@@ -59,7 +59,10 @@ const words: Record<string, ViewId> = {
   إضافي: 8,
 }
 
-/** The words of a file name: "TampakDepan_01.jpg" is tampak · depan · 01. Numbers stand apart from letters, except in 3d. */
+/**
+ * Splits a file name into words: "TampakDepan_01.jpg" becomes tampak, depan, 01. A digit after a letter begins a new word, so 3d stays
+ * whole.
+ */
 function wordsOfName(fileName: string): string[] {
   const stem = fileName.normalize('NFC').replace(/\.[A-Za-z0-9]{1,5}$/, '')
   return stem
@@ -70,7 +73,10 @@ function wordsOfName(fileName: string): string[] {
     .filter(Boolean)
 }
 
-/** The view a file name tells: by word in Indonesian, English or Arabic, else by a last number from 1 to 7 (_01, (2)). */
+/**
+ * Guesses the view from a file name: by the last known word in Indonesian, English or Arabic, else by a final number from 1 to 7 (_01,
+ * (2)).
+ */
 export function guessView(fileName: string): ViewId | undefined {
   const found = wordsOfName(fileName)
   const byWord = found.flatMap((word) => (Object.hasOwn(words, word) ? [words[word]] : []))
@@ -80,8 +86,8 @@ export function guessView(fileName: string): ViewId | undefined {
 }
 
 /**
- * A view for each of many dropped files, in their order: the guess where it is free, then the free views from first to last
- * for what no name tells, then additional. `taken` are the views already filled.
+ * Assigns a view to each dropped file, in order: the guessed view if it is free, `additional` if it is not; files without a guess get the
+ * free views from first to last, then `additional`. `taken`: views already filled.
  */
 export function assignViews(
   fileNames: readonly string[],

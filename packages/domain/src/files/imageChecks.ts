@@ -1,13 +1,13 @@
-/** What was measured in one picture. Scores run from 0 to 100; undefined means not measured. */
+/** Measurements of one picture. Scores run from 0 to 100; undefined means not measured. */
 export interface ImageMeasures {
   width: number
   height: number
   sharpness?: number | undefined
-  /** Share of the border that is of one plain colour. */
+  /** Score of how much of the border is one plain colour. */
   plainBackground?: number | undefined
   sha256?: string | undefined
   isColour?: boolean | undefined
-  /** Shorter side below which the slot calls a picture too coarse. */
+  /** Least length of the shorter side in pixels, set for the slot; below it there is a warning. */
   minPx?: number | null | undefined
 }
 
@@ -28,12 +28,12 @@ const SHARP = 50
 const PLAIN = 60
 const NARROW = 4
 
-/** Whether the shorter side is below the least its slot asks for. A warning: the law gives a filing date all the same. */
+/** Whether the shorter side is below the least the slot asks for. This only warns, because the law gives a filing date anyway. */
 export function isTooSmall({ width, height }: { width: number; height: number }, minPx: number | null = null): boolean {
   return minPx !== null && Math.min(width, height) < minPx
 }
 
-/** Suggestions about one picture (office rule: never in the way of filing). */
+/** Suggestions about one picture; they never prevent filing (office rule). */
 export function imageFindings({ width, height, sharpness, plainBackground, minPx }: ImageMeasures): ImageFinding[] {
   const short = Math.min(width, height)
   const found: ImageFinding[] = []
@@ -47,7 +47,7 @@ export function imageFindings({ width, height, sharpness, plainBackground, minPx
   return found
 }
 
-/** Suggestions that only show when all pictures are seen together: two the same, colour among line drawings. `at` are positions. */
+/** Suggestions about all pictures together: duplicates, and line drawings among coloured pictures. `at` holds indexes into `images`. */
 export function imageSetFindings(images: readonly ImageMeasures[]): (ImageFinding & { at: number[] })[] {
   const found: (ImageFinding & { at: number[] })[] = []
   for (const [at, { sha256 }] of images.entries()) {

@@ -1,6 +1,6 @@
 /**
- * Limits of a slot as the server enforces them and getLimit tells. Sizes in bytes, sides in pixels. The smallest side that getLimit tells
- * is none of them: a small picture is warned of (imageChecks) and never refused.
+ * Limits of a slot that the server enforces and getLimit returns; sizes in bytes, sides in pixels. The smallest side is not among them: a
+ * small picture causes a warning (imageChecks) and is never refused.
  */
 export interface SlotLimits {
   mimes: readonly string[]
@@ -29,7 +29,7 @@ export type FileFault =
 
 const MIB = 1_048_576
 
-/** 5,2 MB — with the comma of Indonesia, in units of 1,048,576 bytes; below that in kB. */
+/** Formats bytes as MB of 1,048,576 bytes, or kB below that, with a decimal comma: '5,2 MB'. */
 export function formatBytes(bytes: number): string {
   const value = bytes >= MIB ? bytes / MIB : bytes / 1024
   const digits =
@@ -47,12 +47,12 @@ const nameOf: Record<string, string> = {
   'video/mp4': 'MP4',
 }
 
-/** "JPG, PNG" for the words of a limit. */
+/** Short names of MIME types, joined by commas: 'JPG, PNG'. */
 export function formatTypes(mimes: readonly string[]): string {
   return mimes.map((mime) => (Object.hasOwn(nameOf, mime) ? nameOf[mime] : mime)).join(', ')
 }
 
-/** Why a file cannot go into a slot that holds `already` files; undefined when it can. The same rule on the device and at the server. */
+/** Why a file is refused by a slot that already holds `already` files; undefined when it is accepted. Used by browser and server. */
 export function fileFault(limits: SlotLimits, file: FileMeasures, already: number): FileFault | undefined {
   const { maxBytes, maxFiles, maxPx, mimes } = limits
   if (file.bytes === 0 || file.pages === 0) return { code: 'filing:file.empty' }

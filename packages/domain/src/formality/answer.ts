@@ -1,12 +1,12 @@
 import type { LegalDate } from '../dates/legalDate.ts'
 
-/** Names a point of a letter. */
+/** Key of a point of a letter: LIST_CODE and OPTION_NBR. */
 export interface PointKey {
   listCode: string
   optionNbr: number
 }
 
-/** What is said to one point: words, files, or both. */
+/** Answer to one point: text, files, or both. */
 export interface PointAnswer extends PointKey {
   text: string
   files: readonly string[]
@@ -16,34 +16,36 @@ export function samePoint(a: PointKey, b: PointKey): boolean {
   return a.listCode === b.listCode && a.optionNbr === b.optionNbr
 }
 
-/** A point is answered by a file, or by words that say why there is none. */
+/** An answer needs a file, or a text that says why there is none. */
 export function isAnswerComplete({ text, files }: Pick<PointAnswer, 'text' | 'files'>): boolean {
   return files.length > 0 || text.trim() !== ''
 }
 
-/** The points nothing was said to. */
+/** Points without a complete answer. */
 export function unanswered<P extends PointKey>(points: readonly P[], answers: readonly PointAnswer[]): P[] {
   return points.filter((point) => !answers.some((answer) => samePoint(answer, point) && isAnswerComplete(answer)))
 }
 
 export interface LetterStatus {
-  /** An action that answers it leads on from where the case stands. */
+  /** The workflow has an action, open in the present state, that answers the letter. */
   canBeAnswered: boolean
-  /** The letter is the one the case waits for. */
+  /** The case waits for an answer to this letter, not to a later one. */
   isCurrent: boolean
   dueDate: LegalDate | null
-  /** Where the case lapses by itself once the day is over. */
+  /** The case lapses automatically after `dueDate`. */
   lapses: boolean
-  /** First day the case stands still; its days do not run. */
+  /** First day of a suspension, during which the deadline does not run; null without one. */
   frozenSince: LegalDate | null
   sent: boolean
   today: LegalDate
 }
 
-/** `late`: the last day is over and the law gives no more. `lateOpen`: it is over, and nothing lapses by it. */
+/** `late`: the last day is over and the case lapses. `lateOpen`: the last day is over and nothing lapses. */
 export type Answerable = 'open' | 'late' | 'lateOpen' | 'sent' | 'closed'
 
-/** Whether a letter can be answered today. The last day counts whole, to 23:59:59 WIB. */
+/**
+ * Whether a letter can be answered today. The last day counts until 23:59:59 WIB; a suspension that began by then keeps the letter open.
+ */
 export function answerable(letter: LetterStatus): Answerable {
   if (letter.sent) return 'sent'
   if (!letter.canBeAnswered || !letter.isCurrent) return 'closed'

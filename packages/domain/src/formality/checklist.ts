@@ -4,17 +4,17 @@ import { missing } from '../forms/missing.ts'
 import { walkForm } from '../forms/walkForm.ts'
 
 /**
- * The formality checklist: one list of points, looked at three times. The applicant's own check before filing, the officer's check of what
- * was filed, and the answer to a deficiency letter all speak of the same fields and files, by the same rules of the form.
+ * The formality checklist. The same points are used by the applicant's check before filing, the officer's check of the filing, and the
+ * answer to a deficiency letter; all use the rules of the form.
  */
 export interface FormalityPoint<K extends string = string> {
-  /** OPTION_NBR: stands in letters and answers, so it is never given to another point. */
+  /** OPTION_NBR of the wire. Letters and answers refer to it, so it is never reused for another point. */
   nbr: number
-  /** Section, section and field, or FILES.slot the form's rules speak of; FILES.slot.view is one view of a picture slot. */
+  /** Path in the form's rules: a section, section and field, or FILES.slot; FILES.slot.view is one view of a picture slot. */
   path: string
   name: K
   ground: string
-  /** Nothing in the rules can tell it: only an officer's eye. Shown while `when` holds. */
+  /** The rules cannot check this point; an officer judges it. Shown while `when` holds. */
   eye?: { when: Predicate }
 }
 
@@ -24,24 +24,24 @@ export interface FormalityList<K extends string = string> {
   points: readonly FormalityPoint<K>[]
 }
 
-/** LIST_CODE of points an officer writes freely. */
+/** LIST_CODE of points an officer words freely. */
 export const FREE_LIST = 'LAIN'
 
-/** Y: the rules find nothing. N: something required lacks or is wrong. W: doubtful. Null: the rules cannot tell. */
+/** Y: no finding. N: something required is missing or wrong. W: warnings only. Null: the rules cannot check it. */
 export type RuleVerdict = 'Y' | 'N' | 'W' | null
 
 export interface CheckedPoint<K extends string = string> {
   point: FormalityPoint<K>
-  /** Asked for by the rules, now or later. */
+  /** Required at filing (STOP) or afterwards (LATER). */
   required: boolean
-  /** SPECDOC_TYP and VIEW_TYPE_ID of the files it is about. */
+  /** SPECDOC_TYP and VIEW_TYPE_ID of the files concerned; null for typed answers. */
   slot: string | null
   view: number | null
   verdict: RuleVerdict
   findings: FieldIssue<K>[]
 }
 
-/** The points that concern a filing, each with what the rules find of it. `day` is the day the answers are judged by. */
+/** Points that concern a filing, with the findings of the form's rules. `day`: the date the answers are checked against. */
 export function checklist<K extends string>(
   form: Form<K>,
   list: FormalityList<K>,
@@ -49,22 +49,22 @@ export function checklist<K extends string>(
   files: readonly FormFile[],
   day: LegalDate,
 ): CheckedPoint<K>[] {
-  const scene = { draft: data, files, today: day, row: {} }
-  const looked = [...walkForm(form, data, files, day)]
+  const context = { draft: data, files, today: day, row: {} }
+  const formPoints = [...walkForm(form, data, files, day)]
   const issues = missing(form, data, files, day)
   return list.points.flatMap((point) => {
-    const place = slotAndView(point)
+    const fileRef = slotAndView(point)
     if (point.eye) {
-      if (!point.eye.when(scene)) return []
-      return [{ point, required: false, ...place, verdict: null, findings: [] }]
+      if (!point.eye.when(context)) return []
+      return [{ point, required: false, ...fileRef, verdict: null, findings: [] }]
     }
-    const about = looked.filter(({ path }) => pointFor(list, path) === point)
+    const about = formPoints.filter(({ path }) => pointFor(list, path) === point)
     const findings = issues.filter(({ path }) => pointFor(list, path) === point)
-    const isThere = place.slot !== null && files.some(({ slot }) => slot === place.slot)
-    if (about.every(({ filled, required }) => !filled && required === undefined) && findings.length === 0 && !isThere)
+    const hasFile = fileRef.slot !== null && files.some(({ slot }) => slot === fileRef.slot)
+    if (about.every(({ filled, required }) => !filled && required === undefined) && findings.length === 0 && !hasFile)
       return []
     const required = about.some((one) => one.required === 'STOP' || one.required === 'LATER')
-    return [{ point, required, ...place, verdict: verdictOf(findings), findings }]
+    return [{ point, required, ...fileRef, verdict: verdictOf(findings), findings }]
   })
 }
 
@@ -73,7 +73,9 @@ function verdictOf(findings: readonly FieldIssue[]): RuleVerdict {
   return findings.length > 0 ? 'W' : 'Y'
 }
 
-/** The nearest point above a path of the form; undefined when the list forgot it. Points for the eye have no rules. */
+/**
+ * The most specific point whose path covers a path of the form; undefined when the list has none. Points judged by an officer are ignored.
+ */
 export function pointFor<K extends string>(list: FormalityList<K>, path: string): FormalityPoint<K> | undefined {
   let found: FormalityPoint<K> | undefined
   for (const point of list.points) {
@@ -83,7 +85,7 @@ export function pointFor<K extends string>(list: FormalityList<K>, path: string)
   return found
 }
 
-/** SPECDOC_TYP and VIEW_TYPE_ID of the files a point is about; null for what is typed. */
+/** SPECDOC_TYP and VIEW_TYPE_ID of the files a point concerns; null for typed answers. */
 export function slotAndView({ path }: Pick<FormalityPoint, 'path'>): { slot: string | null; view: number | null } {
   const [, slot = null, view = ''] = /^FILES\.(\w+)(?:\.(\w+))?$/.exec(path) ?? []
   return { slot, view: /^\d$/.test(view) ? Number(view) : null }

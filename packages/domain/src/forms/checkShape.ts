@@ -1,15 +1,15 @@
 import { textFault } from '../people/names.ts'
 import type { Block, DocumentPart, DraftData, FieldDefinition, FieldDefinitions, Form } from './form.ts'
 
-/** What a stranger's draft may not contain. A draft may be incomplete; it may not be of another shape. */
+/** A fault of shape in a draft sent by a client. A draft may be incomplete, but must have the shape of its form. */
 export interface ShapeFault {
   path: string
   fault: 'unknown' | 'type' | 'tooLong' | 'tooMany' | 'notInList' | 'characters'
-  /** Of what is too long or too many: how many characters, words or rows there may be. */
+  /** Allowed number of characters, words or rows, for `tooLong` and `tooMany`. */
   limit?: number
 }
 
-/** Longest text of the kinds that have no limit of their own: codes, dates, flags. */
+/** Longest text of fields without a limit of their own: codes, dates, flags. */
 const CODE_MAX = 16
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {
@@ -49,7 +49,7 @@ function fieldFault(field: FieldDefinition, value: unknown): ShapeFault['fault']
   if (field.as === 'words') return wordsFault(field, value)
   if (typeof value !== 'string') return 'type'
   const max = textMax(field)
-  // A text of limit n has at most 2n code units; asking that first keeps a hostile megabyte cheap.
+  // A text of n characters has at most 2n code units; checking that first keeps very large inputs cheap.
   if (value.length > 2 * max || [...value].length > max) return 'tooLong'
   if (textFault(value, field.as === 'longText' ? 'manyLines' : 'oneLine')) return 'characters'
   if (field.as === 'choice') return field.options.some((option) => option.value === value) ? undefined : 'notInList'
@@ -116,7 +116,7 @@ function sectionFaults(section: Section, value: unknown, path: string): ShapeFau
   return value.flatMap((row: unknown, at) => rowFaults(section.fields, row, `${path}.${at}`))
 }
 
-/** Faults of shape in what a client sent as a draft; empty means every part of it is known, of its type and within its limits. */
+/** Checks the shape of a draft sent by a client. Empty when every key is known and every value has the right type and length. */
 export function checkShape(form: Form, data: unknown): ShapeFault[] {
   if (!isPlainObject(data)) return [{ path: '', fault: 'type' }]
   const sections = new Map<string, Section>()

@@ -12,16 +12,16 @@ export interface NeededDocument<K extends string = string> {
   uploaded: number
 }
 
-/** The attachments these answers ask for, in the order of the rules. */
+/** Attachments that apply to these answers, in the order of the rules. */
 export function documentsNeeded<K extends string>(
   rules: readonly DocumentRule<K>[],
   draft: DraftData,
   files: readonly FormFile[],
   today: LegalDate,
 ): NeededDocument<K>[] {
-  const scene = { draft, row: {}, files, today }
+  const context = { draft, row: {}, files, today }
   return rules
-    .filter((rule) => rule.when?.(scene) ?? true)
+    .filter((rule) => rule.when?.(context) ?? true)
     .map(({ slot, label, why, ground, level, missing, followsBy }) => ({
       slot,
       label,

@@ -3,22 +3,22 @@ import type { LegalDate } from '../dates/legalDate.ts'
 /**
  * The form engine. A form is a list of pages; a page holds blocks; a block reads one section of the draft.
  *   defineForm(form)                                   → the form, its text keys checked by the caller's `K`
- *   missing(form, data, files, today)                  → Issue[]            (missing.ts)
+ *   missing(form, data, files, today)                  → FieldIssue[]       (missing.ts)
  *   checkShape(form, data)                             → ShapeFault[]       (checkShape.ts)
- *   progress(form, data, files, today)                 → Progress           (progress.ts)
+ *   progress(form, data, files, today)                 → FormProgress       (progress.ts)
  *   documentsNeeded(rules, draft, files, today)        → NeededDocument[]   (documents.ts)
  * Paths are `SECTION.FIELD`, `SECTION.0.FIELD`, `SECTION`, `FILES.SLOT`.
  */
 
-/** STOP: cannot be submitted · LATER: may follow after submission · WARN: a suggestion, never in the way. */
+/** STOP: prevents submission. LATER: may follow after submission. WARN: a suggestion that prevents nothing. */
 export type Level = 'STOP' | 'LATER' | 'WARN'
 
-/** Top-level sections of a draft as they stand on the wire; objects, lists of objects, or lists of words. */
+/** Top-level sections of a draft as on the wire: objects, lists of objects, or lists of words. */
 export type DraftData = Record<string, unknown>
 /** One object section, or one row of a list section. */
 export type FormRow = Record<string, unknown>
 
-/** An uploaded file of the draft: its slot (SPECDOC_TYP), for pictures its view (VIEW_TYPE_ID) and pixels. */
+/** An uploaded file of the draft: slot (SPECDOC_TYP) and, for pictures, view (VIEW_TYPE_ID) and size in pixels. */
 export interface FormFile {
   slot: string
   view?: number | null
@@ -27,21 +27,21 @@ export interface FormFile {
   pages?: number | null
 }
 
-/** What a predicate or a check may look at. `row` is the object or list row the field stands in. */
+/** Input of predicates and checks. `row` is the object section or list row that holds the field; `today` is the date in Jakarta. */
 export interface FormContext {
   draft: DraftData
   row: FormRow
   files: readonly FormFile[]
   today: LegalDate
 }
-export type Predicate = (scene: FormContext) => boolean
+export type Predicate = (context: FormContext) => boolean
 
 export interface Finding<K extends string = string> {
   level: Level
   code: K
   values?: Record<string, string | number>
 }
-/** `wrong`: something is there and not right, as opposed to not there yet. */
+/** `wrong`: the value is present but invalid; absent for a value that is missing. */
 export interface FieldIssue<K extends string = string> extends Finding<K> {
   path: string
   step: string
@@ -52,24 +52,24 @@ export interface FieldOption<K extends string = string> {
   value: string
   text: K
   hint?: K
-  /** Name of a drawing of the browser; when every option has one, they stand as pictures. */
+  /** Name of a drawing in the browser; when every option has one, the options are shown as pictures. */
   picture?: string
 }
 
 interface FieldBase<K extends string> {
   label: K
   hint?: K
-  /** Level of the issue while it is empty; without it the field may stay empty. */
+  /** Level of the issue while the field is empty; undefined for an optional field. */
   required?: Level
-  /** Words of that issue; the form's general words otherwise. */
+  /** Text of that issue; default is `messages.required` of the form. */
   missing?: K
   when?: Predicate
-  /** A finding about a filled value. */
-  check?: (value: string, scene: FormContext) => Finding<K> | undefined
+  /** Checks a value that is not empty. */
+  check?: (value: string, context: FormContext) => Finding<K> | undefined
 }
 
 export type FieldDefinition<K extends string = string> = FieldBase<K> &
-  /** `consultant`: the number of a registered consultant, looked up while it is typed. */
+  /** `consultant`: number of a registered consultant, looked up while it is typed. */
   (
     | { as: 'text'; max: number; input?: 'digits' | 'email' | 'tel' | 'name' | 'consultant' }
     | { as: 'longText'; max: number }
@@ -81,17 +81,17 @@ export type FieldDefinition<K extends string = string> = FieldBase<K> &
     | { as: 'region'; tier: 'state' | 'city' | 'district' | 'village' }
     | { as: 'locarno' }
     | { as: 'niceClass' }
-    /** A whole number as it is typed: digits only. */
+    /** A whole number; digits only. */
     | { as: 'number'; min: number; max: number }
-    /** A list of words of the reader's own, such as goods or colours; `wordMax` characters each. */
+    /** A list of free words, such as goods or colours: at most `max` words of `wordMax` characters. */
     | { as: 'words'; max: number; wordMax: number; input: 'goods' | 'colours' }
-    /** Carried along with a row and never shown, such as where it was taken from. */
+    /** Stored with a row and never shown, such as the entry it was copied from. */
     | { as: 'kept'; max: number }
   )
 export type FieldKind = FieldDefinition['as']
 export type FieldDefinitions<K extends string = string> = Record<string, FieldDefinition<K>>
 
-/** When an attachment is needed, why, and by when. A rule whose `when` is false is not shown at all. */
+/** When an attachment is needed, why, and by when. Not shown while `when` is false. */
 export interface DocumentRule<K extends string = string> {
   /** SPECDOC_TYP of the slot. */
   slot: string
@@ -103,11 +103,11 @@ export interface DocumentRule<K extends string = string> {
   /** Absent: welcome, never asked for. */
   level?: Level
   missing?: K
-  /** Last day it may follow, when that is known from the answers. */
+  /** Last day it may follow, when the answers determine one. */
   followsBy?: (draft: DraftData) => LegalDate | undefined
 }
 
-/** One part of a document that may come as a file of its own or as pages of the combined one. */
+/** A part of a document that is filed as a file of its own or as pages of the combined file. */
 export interface DocumentPart<K extends string = string> {
   slot: string
   label: K
@@ -125,10 +125,10 @@ interface BlockBase<K extends string> {
 }
 
 export type Block<K extends string = string> = BlockBase<K> &
-  /** Fields of one object section. A section may be spread over several pages. */
+  /** Fields of one object section. A section may span several pages. */
   (
     | { as: 'fields'; section: string; fields: FieldDefinitions<K> }
-    /** A list section; `of` tells the screen which editor it is. */
+    /** A list section; `of` selects the editor on the screen. */
     | {
         as: 'rows'
         of: 'parties' | 'locarno' | 'priorities' | 'goods' | 'plain'
@@ -140,9 +140,9 @@ export type Block<K extends string = string> = BlockBase<K> &
         level?: Level
         missing?: K
       }
-    /** A list of words, every one of which must be ticked. */
+    /** Declarations, all of which must be ticked. */
     | { as: 'declarations'; section: string; options: readonly FieldOption<K>[]; missing: K }
-    /** Pictures in one slot. `views`: the expected views by VIEW_TYPE_ID; `fewer`: warning while some of them lack. */
+    /** Pictures in one slot. `views`: expected views by VIEW_TYPE_ID; `fewer`: warning while some are missing. */
     | {
         as: 'images'
         slot: string
@@ -158,8 +158,8 @@ export type Block<K extends string = string> = BlockBase<K> &
     /** The pictures of a mark in one slot. */
     | { as: 'label'; slot: string; label: K; atLeast: number; atMost: number; missing: K }
     /**
-     * The parts of a patent application, each in its own slot, or together in the file of `combined`: then `section` tells by slot the
-     * page each part begins on.
+     * Parts of a patent application, each in its own slot or together in the file of slot `combined`; then `section` holds the first page
+     * of each part by slot.
      */
     | { as: 'parts'; section: string; combined: string; parts: readonly DocumentPart<K>[] }
   )
@@ -168,7 +168,7 @@ export interface PageDefinition<K extends string = string> {
   id: string
   title: K
   hint?: K
-  /** True while the answers make the page superfluous. */
+  /** True while the answers make the page unnecessary. */
   notNeeded?: Predicate
   /** Locked until no other page has a STOP. */
   after?: 'all'
@@ -179,13 +179,13 @@ export interface Form<K extends string = string> {
   id: string
   version: number
   pages: readonly PageDefinition<K>[]
-  /** Words the engine uses where a field has none of its own. tooLong and tooMany get {{max}}, badNumber {{min}} and {{max}}. */
+  /** Default texts of issues. tooLong and tooMany get {{max}}; badNumber gets {{min}} and {{max}}. */
   messages: { required: K; badDate: K; badNumber: K; notInList: K; tooLong: K; tooMany: K }
-  /** What can only be seen across pages. */
-  checks?: readonly ((scene: FormContext) => readonly FieldIssue<K>[])[]
+  /** Checks that span several pages. */
+  checks?: readonly ((context: FormContext) => readonly FieldIssue<K>[])[]
 }
 
-/** Declares a form. Config is typed code: predicates are functions, words are keys. */
+/** Declares a form; typed identity function that checks text keys. */
 export function defineForm<K extends string>(form: Form<K>): Form<K> {
   return form
 }
@@ -194,24 +194,24 @@ export function isRow(value: unknown): value is FormRow {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** An object section, empty when it is absent or not an object. */
+/** An object section; {} when it is absent or not an object. */
 export function sectionOf(draft: DraftData, section: string): FormRow {
   const value = Object.hasOwn(draft, section) ? draft[section] : undefined
   return isRow(value) ? value : {}
 }
 
-/** Rows of a list section; what is not a row counts as an empty one, so that positions stay. */
+/** Rows of a list section; an invalid row becomes {} so that indexes stay the same. */
 export function rowsOf(draft: DraftData, section: string): FormRow[] {
   const value = Object.hasOwn(draft, section) ? draft[section] : undefined
   return Array.isArray(value) ? value.map((row: unknown) => (isRow(row) ? row : {})) : []
 }
 
-/** Words of a list section or field, such as ticked boxes. */
+/** Strings of a list section or field, such as ticked boxes. */
 export function wordsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((word): word is string => typeof word === 'string') : []
 }
 
-/** A field's text without outer blanks; '' when it is empty or no text. */
+/** Trimmed text of a field; '' when it is empty or not a string. */
 export function fieldText(row: FormRow, field: string): string {
   const value = Object.hasOwn(row, field) ? row[field] : undefined
   return typeof value === 'string' ? value.trim() : ''

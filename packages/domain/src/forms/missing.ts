@@ -3,8 +3,8 @@ import type { DraftData, Form, FormFile, FieldIssue } from './form.ts'
 import { walkForm } from './walkForm.ts'
 
 /**
- * All that is lacking, wrong or advisable, in the order of the pages. No STOP among them: it may be submitted.
- * The screen and the server ask the same function; `today` is the day in Jakarta.
+ * All issues of a draft, missing, wrong or advisory, in the order of the pages. It may be submitted when none has level STOP. Used by
+ * browser and server; `today` is the date in Jakarta.
  */
 export function missing<K extends string>(
   form: Form<K>,
@@ -20,7 +20,7 @@ export function missing<K extends string>(
   return issues.sort((a, b) => (order.get(a.step) ?? 0) - (order.get(b.step) ?? 0))
 }
 
-/** True when nothing stands in the way of submitting. */
+/** Whether no issue has level STOP. */
 export function maySubmit(issues: readonly FieldIssue[]): boolean {
   return issues.every(({ level }) => level !== 'STOP')
 }

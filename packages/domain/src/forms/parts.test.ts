@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { FormFile } from './form.ts'
-import { partsThere } from './parts.ts'
+import { findParts } from './parts.ts'
 
 const block = {
   section: 'PARTS',
@@ -9,7 +9,7 @@ const block = {
   parts: ['DES', 'KLM', 'ABS', 'GBR'].map((slot) => ({ slot, label: slot, why: slot })),
 }
 const there = (PARTS: Record<string, unknown>, files: FormFile[]) =>
-  partsThere(block, { PARTS }, files).map(({ slot, pages, from }) => [slot, pages, from])
+  findParts(block, { PARTS }, files).map(({ slot, pages, from }) => [slot, pages, from])
 
 const combined: FormFile = { slot: 'GAB', pages: 40 }
 

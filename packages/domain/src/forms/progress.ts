@@ -14,7 +14,7 @@ export interface FormStep<K extends string = string> {
 
 export interface FormProgress<K extends string = string> {
   steps: FormStep<K>[]
-  /** Share of the required answers that are there and right; 100 exactly when nothing stops the submission. */
+  /** Percentage of required answers that are present and valid; 100 exactly when nothing prevents submission. */
   completePct: number
   /** Steps done or not needed. */
   stepsDone: number
@@ -45,21 +45,21 @@ function percent(points: readonly FormPoint[], issues: readonly FieldIssue[]): n
   return Math.min(99, Math.floor(((total - stops.length) / total) * 100))
 }
 
-/** Status of every step and how far the whole is. */
+/** Status of every step and the overall progress. `today` is the date in Jakarta. */
 export function progress<K extends string>(
   form: Form<K>,
   data: DraftData,
   files: readonly FormFile[],
   today: LegalDate,
 ): FormProgress<K> {
-  const scene = { draft: data, files, today }
+  const context = { draft: data, files, today }
   const points = [...walkForm(form, data, files, today)]
   const issues = missing(form, data, files, today)
   const stopsElsewhere = (id: string) => issues.some(({ step, level }) => step !== id && level === 'STOP')
   const steps = form.pages.map((page) => {
     const own = issues.filter(({ step }) => step === page.id)
     const seen = points.filter(({ step }) => step === page.id)
-    const status = statusOf(page, isNotNeeded(page, scene), own, seen, stopsElsewhere(page.id))
+    const status = statusOf(page, isNotNeeded(page, context), own, seen, stopsElsewhere(page.id))
     return { id: page.id, title: page.title, status, issues: own }
   })
   return {

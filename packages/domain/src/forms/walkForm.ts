@@ -1,6 +1,6 @@
 import { isLegalDate, type LegalDate } from '../dates/legalDate.ts'
 import { documentsNeeded } from './documents.ts'
-import { partsThere } from './parts.ts'
+import { findParts } from './parts.ts'
 import {
   rowsOf,
   sectionOf,
@@ -19,7 +19,7 @@ import {
   type FormContext,
 } from './form.ts'
 
-/** One answer the form looks at: whether it is there, and what is to be said of it. */
+/** One answer the form requires or checks, with its finding. */
 export interface FormPoint<K extends string = string> {
   path: string
   step: string
@@ -29,9 +29,9 @@ export interface FormPoint<K extends string = string> {
 }
 
 type Found<K extends string> = Omit<FormPoint<K>, 'step'>
-interface Place<K extends string> {
+interface Walk<K extends string> {
   form: Form<K>
-  scene: Omit<FormContext, 'row'>
+  context: Omit<FormContext, 'row'>
 }
 
 function wordFault<K extends string>(form: Form<K>, field: FieldDefinition<K>, value: string): K | undefined {
@@ -43,10 +43,10 @@ function wordFault<K extends string>(form: Form<K>, field: FieldDefinition<K>, v
 }
 
 function valueFinding<K extends string>(
-  { form }: Place<K>,
+  { form }: Walk<K>,
   field: FieldDefinition<K>,
   value: string,
-  scene: FormContext,
+  context: FormContext,
 ): Found<K>['finding'] {
   const fault = wordFault(form, field, value)
   if (fault !== undefined) return { level: 'STOP', code: fault, wrong: true }
@@ -54,7 +54,7 @@ function valueFinding<K extends string>(
     return { level: 'STOP', code: form.messages.tooLong, values: { max: field.max }, wrong: true }
   if (field.as === 'number' && !isNumberWithin(value, field))
     return { level: 'STOP', code: form.messages.badNumber, values: { min: field.min, max: field.max }, wrong: true }
-  const found = field.check?.(value, scene)
+  const found = field.check?.(value, context)
   return found && { ...found, wrong: true }
 }
 
@@ -62,21 +62,21 @@ function isNumberWithin(text: string, { min, max }: { min: number; max: number }
   return /^(0|[1-9][0-9]{0,8})$/.test(text) && Number(text) >= min && Number(text) <= max
 }
 
-/** Words have no finding of their own but their number and length. */
+/** Lists of words are checked for their number and length only. */
 function wordsFinding<K extends string>(
-  { form }: Place<K>,
+  { form }: Walk<K>,
   field: Extract<FieldDefinition<K>, { as: 'words' }>,
   words: readonly string[],
 ): Found<K>['finding'] {
   const { max, wordMax } = field
   if (words.length > max) return { level: 'STOP', code: form.messages.tooMany, values: { max }, wrong: true }
-  // No word has more characters than code units; counting characters is dear, and this is asked with every key pressed.
+  // A word has at most as many characters as code units. Comparing code units first is faster; this runs on every key press.
   return words.some((word) => word.length > wordMax && [...word].length > wordMax)
     ? { level: 'STOP', code: form.messages.tooLong, values: { max: wordMax }, wrong: true }
     : undefined
 }
 
-function absent<K extends string>(
+function missingFinding<K extends string>(
   level: Level | undefined,
   code: K,
   values?: Record<string, string | number>,
@@ -85,50 +85,50 @@ function absent<K extends string>(
 }
 
 function* fieldPoints<K extends string>(
-  place: Place<K>,
+  walk: Walk<K>,
   fields: FieldDefinitions<K>,
   row: FormRow,
   prefix: string,
 ): Generator<Found<K>> {
-  const scene = { ...place.scene, row }
+  const context = { ...walk.context, row }
   for (const [name, field] of Object.entries(fields)) {
-    if (field.when && !field.when(scene)) continue
+    if (field.when && !field.when(context)) continue
     if (field.as === 'kept') continue
     const words = field.as === 'choices' || field.as === 'words' ? wordsOf(row[name]) : undefined
     const value = words ? words.join(' ') : fieldText(row, name)
     const filled = value !== ''
     const finding = filled
       ? field.as === 'words'
-        ? (wordsFinding(place, field, words ?? []) ?? field.check?.(value, scene))
+        ? (wordsFinding(walk, field, words ?? []) ?? field.check?.(value, context))
         : field.as === 'choices'
           ? undefined
-          : valueFinding(place, field, value, scene)
-      : absent(field.required, field.missing ?? place.form.messages.required)
+          : valueFinding(walk, field, value, context)
+      : missingFinding(field.required, field.missing ?? walk.form.messages.required)
     yield { path: `${prefix}.${name}`, filled, required: field.required, finding }
   }
 }
 
-function* rowPoints<K extends string>(place: Place<K>, block: Extract<Block<K>, { as: 'rows' }>): Generator<Found<K>> {
-  const rows = rowsOf(place.scene.draft, block.section)
-  const { messages } = place.form
+function* rowPoints<K extends string>(walk: Walk<K>, block: Extract<Block<K>, { as: 'rows' }>): Generator<Found<K>> {
+  const rows = rowsOf(walk.context.draft, block.section)
+  const { messages } = walk.form
   if (block.atLeast > 0 || rows.length > block.atMost) {
-    const few = rows.length < block.atLeast
-    const many = rows.length > block.atMost
-    const finding = few
-      ? absent(block.level ?? 'STOP', block.missing ?? messages.required)
-      : many
+    const isTooFew = rows.length < block.atLeast
+    const isTooMany = rows.length > block.atMost
+    const finding = isTooFew
+      ? missingFinding(block.level ?? 'STOP', block.missing ?? messages.required)
+      : isTooMany
         ? { level: 'STOP' as const, code: messages.tooMany, values: { max: block.atMost }, wrong: true as const }
         : undefined
-    yield { path: block.section, filled: !few, required: block.level ?? 'STOP', finding }
+    yield { path: block.section, filled: !isTooFew, required: block.level ?? 'STOP', finding }
   }
-  for (const [at, row] of rows.entries()) yield* fieldPoints(place, block.fields, row, `${block.section}.${at}`)
+  for (const [at, row] of rows.entries()) yield* fieldPoints(walk, block.fields, row, `${block.section}.${at}`)
 }
 
 function* imagePoints<K extends string>(
-  { scene }: Place<K>,
+  { context }: Walk<K>,
   block: Extract<Block<K>, { as: 'images' }>,
 ): Generator<Found<K>> {
-  const images = scene.files.filter((file) => file.slot === block.slot)
+  const images = context.files.filter((file) => file.slot === block.slot)
   const path = `FILES.${block.slot}`
   const enough = images.length >= block.atLeast
   yield { path, filled: enough, required: 'STOP', finding: enough ? undefined : { level: 'STOP', code: block.missing } }
@@ -144,10 +144,10 @@ function* imagePoints<K extends string>(
 }
 
 function* labelPoints<K extends string>(
-  { scene }: Place<K>,
+  { context }: Walk<K>,
   block: Extract<Block<K>, { as: 'label' }>,
 ): Generator<Found<K>> {
-  const filled = scene.files.filter((file) => file.slot === block.slot).length >= block.atLeast
+  const filled = context.files.filter((file) => file.slot === block.slot).length >= block.atLeast
   yield {
     path: `FILES.${block.slot}`,
     filled,
@@ -157,38 +157,38 @@ function* labelPoints<K extends string>(
 }
 
 function* partPoints<K extends string>(
-  { scene, form }: Place<K>,
+  { context, form }: Walk<K>,
   block: Extract<Block<K>, { as: 'parts' }>,
 ): Generator<Found<K>> {
-  const there = new Set(partsThere(block, scene.draft, scene.files).map(({ slot }) => slot))
+  const there = new Set(findParts(block, context.draft, context.files).map(({ slot }) => slot))
   for (const { slot, level, missing, when } of block.parts) {
-    if (when && !when({ ...scene, row: {} })) continue
+    if (when && !when({ ...context, row: {} })) continue
     const filled = there.has(slot)
-    const finding = filled ? undefined : absent(level, missing ?? form.messages.required)
+    const finding = filled ? undefined : missingFinding(level, missing ?? form.messages.required)
     yield { path: `FILES.${slot}`, filled, required: level, finding }
   }
 }
 
-function* blockPoints<K extends string>(place: Place<K>, block: Block<K>): Generator<Found<K>> {
-  const { scene, form } = place
+function* blockPoints<K extends string>(walk: Walk<K>, block: Block<K>): Generator<Found<K>> {
+  const { context, form } = walk
   switch (block.as) {
     case 'fields':
-      yield* fieldPoints(place, block.fields, sectionOf(scene.draft, block.section), block.section)
+      yield* fieldPoints(walk, block.fields, sectionOf(context.draft, block.section), block.section)
       break
     case 'rows':
-      yield* rowPoints(place, block)
+      yield* rowPoints(walk, block)
       break
     case 'images':
-      yield* imagePoints(place, block)
+      yield* imagePoints(walk, block)
       break
     case 'label':
-      yield* labelPoints(place, block)
+      yield* labelPoints(walk, block)
       break
     case 'parts':
-      yield* partPoints(place, block)
+      yield* partPoints(walk, block)
       break
     case 'declarations': {
-      const ticked = wordsOf(scene.draft[block.section])
+      const ticked = wordsOf(context.draft[block.section])
       const all = block.options.every(({ value }) => ticked.includes(value))
       yield {
         path: block.section,
@@ -201,38 +201,38 @@ function* blockPoints<K extends string>(place: Place<K>, block: Block<K>): Gener
     case 'documents':
       for (const { slot, level, missing, uploaded, followsBy } of documentsNeeded(
         block.rules,
-        scene.draft,
-        scene.files,
-        scene.today,
+        context.draft,
+        context.files,
+        context.today,
       )) {
         const filled = uploaded > 0
         const finding = filled
           ? undefined
-          : absent(level, missing ?? form.messages.required, followsBy ? { date: followsBy } : undefined)
+          : missingFinding(level, missing ?? form.messages.required, followsBy ? { date: followsBy } : undefined)
         yield { path: `FILES.${slot}`, filled, required: level, finding }
       }
   }
 }
 
-/** Is the page superfluous for these answers? */
-export function isNotNeeded<K extends string>(page: PageDefinition<K>, scene: Omit<FormContext, 'row'>): boolean {
-  return page.notNeeded?.({ ...scene, row: {} }) ?? false
+/** Whether these answers make the page unnecessary. */
+export function isNotNeeded<K extends string>(page: PageDefinition<K>, context: Omit<FormContext, 'row'>): boolean {
+  return page.notNeeded?.({ ...context, row: {} }) ?? false
 }
 
-/** Every point of the form these answers make relevant, page by page. The one walk behind missing() and progress(). */
+/** Yields every point of the form that applies to these answers, page by page. Shared by missing() and progress(). */
 export function* walkForm<K extends string>(
   form: Form<K>,
   draft: DraftData,
   files: readonly FormFile[],
   today: LegalDate,
 ): Generator<FormPoint<K>> {
-  const scene = { draft, files, today }
+  const context = { draft, files, today }
   for (const page of form.pages) {
-    // A page that is not needed is still asked the question that made it so.
-    const blocks = isNotNeeded(page, scene) ? page.blocks.slice(0, 1) : page.blocks
+    // The first block holds the question that makes the page unnecessary, so it is always included.
+    const blocks = isNotNeeded(page, context) ? page.blocks.slice(0, 1) : page.blocks
     for (const block of blocks) {
-      if (block.when && !block.when({ ...scene, row: {} })) continue
-      for (const point of blockPoints({ form, scene }, block)) yield { ...point, step: page.id }
+      if (block.when && !block.when({ ...context, row: {} })) continue
+      for (const point of blockPoints({ form, context }, block)) yield { ...point, step: page.id }
     }
   }
 }

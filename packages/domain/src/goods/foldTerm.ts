@@ -1,6 +1,6 @@
 /**
- * How a question is written before it is compared with terms: small letters without marks, everything else one space, at most 500
- * characters. The function nice_fold of the database does the same with the terms.
+ * Folds a search text as terms are folded: lower case, no diacritics, every other run of characters one space, at most 500 characters. The
+ * database function nice_fold folds the terms in the same manner.
  */
 export function foldTerm(text: string): string {
   return text

@@ -1,4 +1,4 @@
-/** A word of the lists, with the number of terms it stands in. */
+/** A word of the term lists with the number of terms that contain it. */
 export interface KnownWord {
   word: string
   terms: number
@@ -7,23 +7,23 @@ export interface KnownWord {
 const MOST = 4
 
 /**
- * What a mistyped word may have been, likeliest first: a word of four or five letters may differ in one, a longer one in two (a
- * letter more, less, another, or two changed over). Only the nearest are given, of those the ones most terms have.
+ * Suggests words for a mistyped one. Words of four or five letters may differ by one edit, longer ones by two (insertion, deletion,
+ * substitution, transposition). Returns at most four of the nearest, those in most terms first.
  */
 export function nearestWords(typed: string, known: readonly KnownWord[]): string[] {
   const allowed = typed.length < 4 ? 0 : typed.length < 6 ? 1 : 2
   const near = known
-    .map(({ word, terms }) => ({ word, terms, apart: lettersApart(typed, word, allowed) }))
-    .filter(({ apart }) => apart <= allowed)
-  const least = Math.min(...near.map(({ apart }) => apart))
+    .map(({ word, terms }) => ({ word, terms, distance: lettersApart(typed, word, allowed) }))
+    .filter(({ distance }) => distance <= allowed)
+  const least = Math.min(...near.map(({ distance }) => distance))
   return near
-    .filter(({ apart }) => apart === least)
+    .filter(({ distance }) => distance === least)
     .toSorted((a, b) => b.terms - a.terms || (a.word < b.word ? -1 : 1))
     .slice(0, MOST)
     .map(({ word }) => word)
 }
 
-/** Letters to add, take away, change or change over between two words; anything above `most` when there are more than that. */
+/** Edit distance of two words, counting transpositions of neighbours; returns `most` + 1 or more when it exceeds `most`. */
 export function lettersApart(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let before: number[] = []

@@ -1,21 +1,21 @@
 import { foldTerm } from './foldTerm.ts'
 
 export interface Sought {
-  /** The whole question, folded. */
+  /** The whole search text, folded. */
   phrase: string
-  /** The same without what people say around a thing. */
+  /** The folded text without filler words; the whole text when nothing else remains. */
   core: string
-  /** Words a term should have, each once. */
+  /** Distinct words a term should contain, at most eight. */
   words: string[]
-  /** The last of them may still be in typing. */
+  /** The last word may be incomplete, because the text does not end with a separator. */
   mayGoOn: boolean
 }
 
-/** A question of more words than these is answered by the first of them. */
+/** Further words are ignored. */
 const MOST_WORDS = 8
 
-/** What people say around the thing they sell; it stands in thousands of terms or in none. */
-const around = new Set(
+/** Filler words of a description of goods; they occur in thousands of terms or in none. */
+const FILLER_WORDS = new Set(
   (
     'saya kami aku kita mau ingin jual jualan menjual berjualan dijual bikin buat membuat usaha bisnis dagang produk aneka segala macam jenis berbagai ' +
     'barang dan atau untuk yang di ke dari dengan adalah serta juga punya nya ini itu ' +
@@ -23,18 +23,18 @@ const around = new Set(
   ).split(' '),
 )
 
-/** What is sought by a question as it was typed. Words around the thing count only when there is nothing else. */
+/** Parses a search text as typed. Filler words count only when there is no other word. */
 export function soughtWords(question: string): Sought {
   const phrase = foldTerm(question)
   const typed = phrase === '' ? [] : phrase.split(' ')
-  const telling = typed.filter((word) => !around.has(word))
-  const words = [...new Set(telling.length > 0 ? telling : typed)].slice(0, MOST_WORDS)
+  const contentWords = typed.filter((word) => !FILLER_WORDS.has(word))
+  const words = [...new Set(contentWords.length > 0 ? contentWords : typed)].slice(0, MOST_WORDS)
   const last = typed.at(-1)
   const mayGoOn = last !== undefined && last === words.at(-1) && !/[\s,;.]$/u.test(question)
-  return { phrase, core: telling.join(' ') || phrase, words, mayGoOn }
+  return { phrase, core: contentWords.join(' ') || phrase, words, mayGoOn }
 }
 
-/** Runs of words within a phrase, up to four words long: everyday phrases somebody may have put into a longer question. */
+/** Runs of one to four successive words, to find everyday phrases inside a longer text. */
 export function phrasesWithin(phrase: string): string[] {
   const words = phrase
     .split(' ')

@@ -1,4 +1,4 @@
-/** Characters of one term, as a person counts them by code point. */
+/** Longest term, in code points. */
 export const TERM_LENGTH = 512
 
 export interface DroppedTerm {
@@ -7,27 +7,27 @@ export interface DroppedTerm {
 }
 
 /**
- * A pasted list of goods and services: terms stand apart by a semicolon (also the Arabic and the full-width one) or a new line. Commas
- * belong to terms. What cannot be taken is told, never cut off silently; `have` are the terms already in the list.
+ * Splits a pasted list into terms. Separators are the semicolon (also Arabic and full-width) and line breaks; commas are part of a term.
+ * Terms that are rejected are returned in `dropped`. `have`: terms already in the list.
  */
 export function splitTerms(pasted: string, have: readonly string[] = []): { terms: string[]; dropped: DroppedTerm[] } {
-  const seen = new Set(have.map(sameAs))
+  const seen = new Set(have.map(foldCase))
   const terms: string[] = []
   const dropped: DroppedTerm[] = []
-  for (const piece of pasted.split(/[;；؛\r\n\u2028\u2029]+/u)) {
-    const term = plainTerm(piece)
+  for (const part of pasted.split(/[;；؛\r\n\u2028\u2029]+/u)) {
+    const term = plainTerm(part)
     if (term === '') continue
     const why = faultOf(term, seen)
     if (why) dropped.push({ term, why })
     else terms.push(term)
-    seen.add(sameAs(term))
+    seen.add(foldCase(term))
   }
   return { terms, dropped }
 }
 
-/** A term as it is kept: bullets, numbering and the full stop of a sentence taken off, each run of spaces one. */
-export function plainTerm(piece: string): string {
-  const term = piece
+/** Cleans a term: removes bullets, numbering and final full stops and commas, and collapses white space. */
+export function plainTerm(part: string): string {
+  const term = part
     .normalize('NFC')
     .replace(/[\s\u200b\ufeff]+/gu, ' ')
     .trim()
@@ -40,9 +40,9 @@ export function plainTerm(piece: string): string {
 function faultOf(term: string, seen: Set<string>): DroppedTerm['why'] | undefined {
   if (/\p{Cc}|\p{Cs}/u.test(term)) return 'unreadable'
   if ([...term].length > TERM_LENGTH) return 'tooLong'
-  return seen.has(sameAs(term)) ? 'repeated' : undefined
+  return seen.has(foldCase(term)) ? 'repeated' : undefined
 }
 
-function sameAs(term: string): string {
+function foldCase(term: string): string {
   return term.toLocaleLowerCase('id')
 }

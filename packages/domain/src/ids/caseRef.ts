@@ -1,9 +1,9 @@
 import { bareReference, formatPatentId, parsePatentId } from './patentId.ts'
 
-/** How a case is named on the wire: by its application number or, before the fee is settled, by its submission number. */
+/** Reference of a case on the wire: its application number or, before the fee is paid, its submission number. */
 export type CaseRef = { kind: 'patent'; patentId: string } | { kind: 'submission'; submissionNbr: string }
 
-/** Reads either kind, however it is spaced, and returns it in the one spelling the database holds. */
+/** Parses either kind of reference, ignoring separators, into the stored spelling; undefined when it is neither. */
 export function parseCaseRef(text: string): CaseRef | undefined {
   const patent = parsePatentId(text)
   if (patent) return { kind: 'patent', patentId: formatPatentId(patent) }
@@ -11,7 +11,7 @@ export function parseCaseRef(text: string): CaseRef | undefined {
   return submission ? { kind: 'submission', submissionNbr: `TRX-${submission[1]}-${submission[2]}` } : undefined
 }
 
-/** The submission number shown until an application number exists: TRX-2026-100001. */
+/** Submission number, used until an application number exists: TRX-2026-100001. */
 export function formatSubmissionNbr(year: number, sequence: number): string {
   return `TRX-${year}-${String(sequence).padStart(6, '0')}`
 }

@@ -1,9 +1,9 @@
-/** PP 100/2021 made the present register; its oldest appointments are of 2005. */
+/** The register is that of PP 100/2021; its oldest appointments are of 2005. */
 const FIRST_YEAR = 2005
 
 /**
- * The consultant's number in its stored spelling (0903-2016: sequence, year of appointment), trimmed; undefined when it is not one.
- * `thisYear` is the year in Jakarta: nobody was appointed in a year to come.
+ * Parses a consultant's number (0903-2016: sequence, year of appointment) into its trimmed spelling; undefined when it is invalid.
+ * `thisYear`: year in Jakarta; a later year of appointment is invalid.
  */
 export function parseConsultantNumber(text: string, thisYear: number): string | undefined {
   const number = text.trim()

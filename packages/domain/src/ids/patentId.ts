@@ -6,26 +6,27 @@ export interface PatentId {
   fileNbr: number
 }
 
-/** Digits of the running number by first letter (office numbering: patents and designs 5, marks 6, Madrid 7). */
+/** Digits of the running number by first letter (office rule: patents and designs 5, marks 6, Madrid 7). */
 const digitsOf: Record<string, number> = { P: 5, S: 5, W: 5, A: 5, D: 6, J: 6, I: 6, R: 6, M: 7 }
 
 /** Largest running number a four-byte integer holds. */
 const LARGEST = 2_147_483_647
 
-/** Digits the running number is padded to; undefined for a letter the office does not use. */
+/** Digits the running number is padded to; undefined for an unknown first letter. */
 export function numberWidth(fileTyp: string): number | undefined {
   return Object.hasOwn(digitsOf, fileTyp) ? digitsOf[fileTyp] : undefined
 }
 
-/** Drops what people type between the groups (spaces, dots, dashes); undefined when anything but ASCII letters and digits is left. */
+/** Removes spaces, dots and dashes and converts to capitals; undefined when other characters than ASCII letters and digits remain. */
 export function bareReference(text: string): string | undefined {
   const bare = text.replace(/[\s.\-‐‑–]/g, '')
   return /^[A-Za-z0-9]{1,32}$/.test(bare) ? bare.toUpperCase() : undefined
 }
 
 /**
- * Reads an application number however it is spaced. Undefined when the first letter is unknown, the running number is zero, beyond
- * four bytes or not padded as this office prints it (a year with more filings than the width grows by a digit), or a sign is not a plain ASCII letter or digit (full-width digits, minus).
+ * Parses an application number, ignoring separators. Undefined when the first letter is unknown, the running number is zero, exceeds four
+ * bytes or is not padded as this office prints it (it may have more digits in a year with more filings), or a character is not an ASCII
+ * letter or digit.
  */
 export function parsePatentId(text: string): PatentId | undefined {
   if (/^\s*-/.test(text)) return undefined

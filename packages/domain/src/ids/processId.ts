@@ -1,4 +1,4 @@
-/** Key of a process, or of one action in it. */
+/** Key of a process, or of one of its actions. */
 export interface ProcessId {
   procTyp: string
   procNbr: number
@@ -7,7 +7,10 @@ export interface ProcessId {
 
 const MOST = 2_147_483_647
 
-/** Reads `a-b` (process) or `a-b-c` (action in it): type of up to four signs, then whole numbers that fit four bytes. */
+/**
+ * Parses `a-b` (process) or `a-b-c` (action of a process): a type of up to four letters or digits, then whole numbers of at most four
+ * bytes. Undefined when the text has another form.
+ */
 export function parseProcessId(text: string): ProcessId | undefined {
   const parts = /^([A-Za-z0-9]{1,4})-(\d{1,10})(?:-(\d{1,10}))?$/.exec(text)
   if (!parts) return undefined

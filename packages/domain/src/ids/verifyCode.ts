@@ -1,19 +1,19 @@
-/** Digits and letters without I, L, O and U, which are misread or make words. */
+/** Crockford base 32: digits and letters without I, L, O and U. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 12
 
-/** The code a letter is verified by: sixty random bits, from twelve random bytes. */
+/** New verification code of a letter: 60 random bits from twelve random bytes. Throws RangeError when given fewer bytes. */
 export function newVerifyCode(random: Uint8Array): string {
   if (random.length < LENGTH) throw new RangeError('twelve random bytes are needed')
   return [...random.subarray(0, LENGTH)].map((byte) => SIGNS[byte % SIGNS.length]).join('')
 }
 
-/** In groups of four, as it is printed and typed. */
+/** Formats a code in groups of four, as printed. */
 export function formatVerifyCode(code: string): string {
   return code.replace(/.{4}(?=.)/g, '$&-')
 }
 
-/** Reads a code however it is spaced and cased, O as 0 and I or L as 1; undefined when it cannot be one. */
+/** Parses a code, ignoring case and separators, with O as 0 and I or L as 1; undefined when it is invalid. */
 export function parseVerifyCode(typed: string): string | undefined {
   const code = typed
     .toUpperCase()

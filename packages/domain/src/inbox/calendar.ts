@@ -1,12 +1,12 @@
 import { addDays, type LegalDate } from '../dates/legalDate.ts'
 
-/** A deadline as an entry of a calendar. */
+/** A deadline as a calendar entry. */
 export interface CalendarEntry {
-  /** The same for the life of the entry, whatever becomes of it (RFC 5545 §3.8.4.7). */
+  /** Never changes for an entry (RFC 5545 §3.8.4.7). */
   uid: string
-  /** Rises with every change (§3.8.7.4). */
+  /** Rises with every change of the entry (§3.8.7.4). */
   sequence: number
-  /** When it last changed. */
+  /** Time of the last change. */
   changedAt: Date
   day: LegalDate
   summary: string
@@ -17,18 +17,18 @@ export interface CalendarEntry {
 
 export interface DeadlineCalendar {
   name: string
-  /** Words of the alarms. */
+  /** Text before the summary in alarms. */
   alarm: string
   entries: readonly CalendarEntry[]
 }
 
-/** Alarms before the day begins. */
+/** Days before the deadline on which an alarm is set. */
 const ALARM_DAYS = [14, 7, 2, 0] as const
 const MOST_OCTETS = 75
 
 /**
- * A calendar as text/calendar (RFC 5545): whole days in Jakarta without a time, instants in UTC, lines ended by CRLF and folded at 75
- * octets. An entry that is over stays as cancelled, so that calendars that fetched it strike it out.
+ * Writes a calendar as text/calendar (RFC 5545): all-day entries by Jakarta dates, instants in UTC, lines ended by CRLF and folded at 75
+ * octets. Entries that are over are kept as cancelled, so that calendars which imported them remove them.
  */
 export function icsCalendar({ name, alarm, entries }: DeadlineCalendar): string {
   const lines = [
@@ -54,10 +54,10 @@ function entryLines(entry: CalendarEntry, alarm: string): string[] {
     'BEGIN:VEVENT',
     `UID:${uid}`,
     `SEQUENCE:${sequence}`,
-    `DTSTAMP:${utc(changedAt)}`,
-    `LAST-MODIFIED:${utc(changedAt)}`,
-    `DTSTART;VALUE=DATE:${plain(day)}`,
-    `DTEND;VALUE=DATE:${plain(addDays(day, 1))}`,
+    `DTSTAMP:${icsInstant(changedAt)}`,
+    `LAST-MODIFIED:${icsInstant(changedAt)}`,
+    `DTSTART;VALUE=DATE:${icsDate(day)}`,
+    `DTEND;VALUE=DATE:${icsDate(addDays(day, 1))}`,
     `SUMMARY:${escaped(summary)}`,
     `DESCRIPTION:${escaped(description)}`,
     `URL:${url}`,
@@ -70,15 +70,15 @@ function entryLines(entry: CalendarEntry, alarm: string): string[] {
 }
 
 function alarmLines(days: number, words: string): string[] {
-  // The day begins at midnight of the reader's own zone; on the last day itself the alarm sounds at eight.
+  // Triggers count from midnight in the reader's time zone; on the last day the alarm is at 8:00.
   const trigger = days === 0 ? 'PT8H' : `-P${days}D`
   return ['BEGIN:VALARM', 'ACTION:DISPLAY', `TRIGGER:${trigger}`, `DESCRIPTION:${escaped(words)}`, 'END:VALARM']
 }
 
-const plain = (day: LegalDate) => day.replaceAll('-', '')
-const utc = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, '')
+const icsDate = (day: LegalDate) => day.replaceAll('-', '')
+const icsInstant = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, '')
 
-/** TEXT (§3.3.11): no control characters but line ends, and those as \n. */
+/** Escapes a value of type TEXT (§3.3.11): line ends become \n, other control characters a space. */
 function escaped(text: string): string {
   return (
     text
@@ -90,26 +90,26 @@ function escaped(text: string): string {
   )
 }
 
-/** Folds a content line (§3.1): at most 75 octets each, never within a character; what follows begins with a space. */
+/** Folds a content line (§3.1): at most 75 octets per line, never within a character; continuation lines begin with a space. */
 function folded(line: string): string {
   const parts: string[] = []
   let part = ''
   let octets = 0
-  for (const letter of line) {
-    const size = octetsOf(letter)
+  for (const character of line) {
+    const size = octetsOf(character)
     if (octets + size > MOST_OCTETS) {
       parts.push(part)
       part = ' '
       octets = 1
     }
-    part += letter
+    part += character
     octets += size
   }
   return [...parts, part].join('\r\n')
 }
 
-/** Octets of one character in UTF-8. */
-function octetsOf(letter: string): number {
-  const code = letter.codePointAt(0) ?? 0
+/** Octets of a character in UTF-8. */
+function octetsOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0
   return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
 }

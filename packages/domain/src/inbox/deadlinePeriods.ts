@@ -9,13 +9,13 @@ export interface ProcessHistoryRow {
   capturedAt: Date
 }
 
-/** A stay of a process in a state that has a deadline of the applicant: from the action that began it to the one that ended it. */
+/** A period in which a process is in a state with a deadline of the applicant, from the action that began it to the one that ended it. */
 export interface DeadlinePeriod {
-  /** Number of the action that began it: what it is called by for good. */
+  /** Number of the action that began it; identifies the period. */
   begunBy: number
-  /** The last action that set its day, or told of it. */
+  /** The last action that set or changed the deadline. */
   action: ProcessHistoryRow
-  /** Actions of the process since it began, as long as it lasted. */
+  /** Number of later actions of the process until the period ended. */
   changes: number
   changedAt: Date
   day: LegalDate
@@ -23,17 +23,17 @@ export interface DeadlinePeriod {
 }
 
 /**
- * Every stay of a process in a state of which `asks` says that the applicant must act by a day, oldest first. A deadline moved keeps its
- * stay; an action taken back that had ended one begins another.
+ * All periods in which the applicant must act by a day, oldest first. `asks`: whether a state demands an act of the applicant. A changed
+ * deadline continues the period; a return to the state after it was left begins a new one.
  */
 export function deadlinePeriods(
   history: readonly ProcessHistoryRow[],
   asks: (state: string) => boolean,
 ): DeadlinePeriod[] {
-  const stays: DeadlinePeriod[] = []
+  const periods: DeadlinePeriod[] = []
   let state: string | undefined
   for (const row of history) {
-    const open = stays.at(-1)
+    const open = periods.at(-1)
     const isOpen = open !== undefined && !open.isOver && state === row.toState && row.dueDate !== null
     if (open && !open.isOver) {
       open.changes = row.actionNbr - open.begunBy
@@ -43,9 +43,9 @@ export function deadlinePeriods(
     }
     if (!isOpen && row.dueDate !== null && asks(row.toState)) {
       const { actionNbr, capturedAt, dueDate } = row
-      stays.push({ begunBy: actionNbr, action: row, changes: 0, changedAt: capturedAt, day: dueDate, isOver: false })
+      periods.push({ begunBy: actionNbr, action: row, changes: 0, changedAt: capturedAt, day: dueDate, isOver: false })
     }
     state = row.toState
   }
-  return stays
+  return periods
 }

@@ -1,13 +1,13 @@
 import { daysBetween, type LegalDate } from '../dates/legalDate.ts'
 
 export type Severity = 'INFO' | 'ACTION' | 'URGENT' | 'OVERDUE'
-/** How a deadline is shown: plain, amber, red, or past. */
+/** Display of a deadline: neutral, amber, red, or past. */
 export type DeadlineTone = 'plain' | 'soon' | 'urgent' | 'past'
 
 const URGENT_DAYS = 7
 const SOON_DAYS = 60
 
-/** Weight of a message: whether it asks something of the reader and how many days are left (office rule: a week or less is urgent). */
+/** Severity of a message: whether the reader must act, and the days left (office rule: seven days or fewer are urgent). */
 export function severity(asks: boolean, due: LegalDate | null, today: LegalDate): Severity {
   if (!asks) return 'INFO'
   if (due === null) return 'ACTION'
@@ -16,7 +16,7 @@ export function severity(asks: boolean, due: LegalDate | null, today: LegalDate)
   return left <= URGENT_DAYS ? 'URGENT' : 'ACTION'
 }
 
-/** Tone of a deadline. Other people's clocks are plain, whatever the day. */
+/** Tone of a deadline; `plain` when somebody else must act. */
 export function deadlineTone(due: LegalDate, today: LegalDate, isReadersTurn: boolean): DeadlineTone {
   const left = daysBetween(today, due)
   if (!isReadersTurn || left > SOON_DAYS) return 'plain'

@@ -4,7 +4,7 @@ import {
   colourNames,
   coloursIn,
   hexOf,
-  lookOfLabel,
+  labelColourMode,
   nameOfColour,
   rgbOf,
   type PixelBlock,
@@ -89,6 +89,6 @@ describe('lookOfLabel', () => {
     ['dark red', red, 'COLOUR'],
     ['navy blue', [11, 26, 66], 'COLOUR'],
   ])('%s', (_, colour, look) => {
-    expect(lookOfLabel(painted(30, 30, (x) => (x < 10 ? colour : paper)))).toBe(look)
+    expect(labelColourMode(painted(30, 30, (x) => (x < 10 ? colour : paper)))).toBe(look)
   })
 })

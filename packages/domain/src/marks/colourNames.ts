@@ -1,9 +1,9 @@
 /** Red, green and blue of sRGB, 0 to 255. */
 export type Rgb = readonly [number, number, number]
-/** Lightness, green–red, blue–yellow of OKLab: equal distances look equally far apart. */
+/** OKLab: lightness, green–red, blue–yellow; equal distances look equally different. */
 type Lab = readonly [number, number, number]
 
-/** Colours people name in a mark, each with a typical value. The words stand in the texts under goods:colour.<name>. */
+/** Colours commonly named in a mark, each with a typical sRGB value. Their texts are goods:colour.<name>. */
 const values = {
   white: 'ffffff',
   ivory: 'faf5e6',
@@ -73,22 +73,22 @@ const values = {
 export type ColourName = keyof typeof values
 export const colourNames = Object.keys(values) as ColourName[]
 
-/** A small copy of a picture: four bytes per pixel, rows from the top. */
+/** Pixels of a downscaled picture: RGBA, four bytes per pixel, rows from the top. */
 export interface PixelBlock {
   data: Uint8ClampedArray
   width: number
   height: number
 }
 
-/** A difference of hue counts more for a name than one of lightness. */
+/** Weight of the two colour axes against lightness, because hue decides the name more than lightness does. */
 const HUE = 2
-/** Neighbours nearer than this belong to one surface; farther ones are an edge, whose blend is no colour of the mark. */
+/** OKLab distance below which neighbouring pixels belong to one surface; above it lies an edge, whose blended colours are ignored. */
 const FLAT = 0.05
-/** Part of the surfaces a colour must cover to be named. */
+/** Least share of the surfaces for a colour to be named. */
 const LEAST_SHARE = 0.01
-/** Part of the border that makes a light colour the paper under the mark. */
+/** Share of the border above which white or ivory counts as the background. */
 const PAPER_BORDER = 0.6
-/** Distance from grey at which an eye sees colour, and the part of a picture that makes it a coloured one. */
+/** Least OKLab chroma of a coloured pixel, and the share of such pixels above which a picture is coloured. */
 const LEAST_CHROMA = 0.035
 const COLOURED_PART = 0.004
 const papers: readonly ColourName[] = ['white', 'ivory']
@@ -106,7 +106,7 @@ export function hexOf(name: ColourName): string {
   return `#${values[name]}`
 }
 
-/** The named colour an eye would call this one. */
+/** The nearest named colour. */
 export function nameOfColour(rgb: Rgb): ColourName {
   const lab = labOf(rgb)
   let best: ColourName = 'black'
@@ -120,15 +120,16 @@ export function nameOfColour(rgb: Rgb): ColourName {
   return best
 }
 
-/** The colours of a picture's surfaces, the largest first, at most `most`; white or ivory paper around the mark is none of them. */
+/** Colours of a picture's surfaces, largest share first, at most `most`; a white or ivory background is left out. */
 export function coloursIn({ data, width, height }: PixelBlock, most = 6): { name: ColourName; share: number }[] {
   const seen = new Map<number, { name: ColourName; lab: Lab }>()
   const at = (x: number, y: number) => {
-    const place = (y * width + x) * 4
-    const key = (((data[place] ?? 0) >> 2) << 12) | (((data[place + 1] ?? 0) >> 2) << 6) | ((data[place + 2] ?? 0) >> 2)
+    const offset = (y * width + x) * 4
+    const key =
+      (((data[offset] ?? 0) >> 2) << 12) | (((data[offset + 1] ?? 0) >> 2) << 6) | ((data[offset + 2] ?? 0) >> 2)
     const known = seen.get(key)
     if (known) return known
-    const rgb: Rgb = [data[place] ?? 0, data[place + 1] ?? 0, data[place + 2] ?? 0]
+    const rgb: Rgb = [data[offset] ?? 0, data[offset + 1] ?? 0, data[offset + 2] ?? 0]
     const found = { name: nameOfColour(rgb), lab: labOf(rgb) }
     seen.set(key, found)
     return found
@@ -151,11 +152,11 @@ export function coloursIn({ data, width, height }: PixelBlock, most = 6): { name
     .slice(0, most)
 }
 
-/** Whether a reader of the gazette would call the picture coloured, or black, white and grey. */
-export function lookOfLabel({ data, width, height }: PixelBlock): 'COLOUR' | 'GREY' {
+/** Whether a picture is coloured (COLOUR), or black, white and grey (GREY). */
+export function labelColourMode({ data, width, height }: PixelBlock): 'COLOUR' | 'GREY' {
   let coloured = 0
-  for (let place = 0; place < width * height * 4; place += 4) {
-    const [, a, b] = labOf([data[place] ?? 0, data[place + 1] ?? 0, data[place + 2] ?? 0])
+  for (let offset = 0; offset < width * height * 4; offset += 4) {
+    const [, a, b] = labOf([data[offset] ?? 0, data[offset + 1] ?? 0, data[offset + 2] ?? 0])
     if (Math.hypot(a, b) > LEAST_CHROMA) coloured++
   }
   return coloured > COLOURED_PART * width * height ? 'COLOUR' : 'GREY'

@@ -1,16 +1,16 @@
 import { rowsOf, fieldText, wordsOf, type DraftData } from '../forms/form.ts'
 
-/** Terms one filing may list in all its classes together. */
+/** Most terms in one filing, over all classes. */
 export const TERMS_IN_ALL = 1000
 
 export interface ClassWithTerms {
-  /** Row of the section NICE it stands in. */
+  /** Index of its row in section NICE. */
   at: number
   niceClass: string
   terms: string[]
 }
 
-/** The classes as they were entered, each with its terms; blank terms are none. */
+/** Entered classes with their terms; blank terms are left out. */
 export function enteredClasses(draft: DraftData): ClassWithTerms[] {
   return rowsOf(draft, 'NICE').map((row, at) => ({
     at,
@@ -19,7 +19,7 @@ export function enteredClasses(draft: DraftData): ClassWithTerms[] {
   }))
 }
 
-/** Classes that are charged: each once, and only those something stands in (PP 45/2024: the fee is for a class). */
+/** Classes that are charged: distinct ones with at least one term (PP 45/2024: one fee per class). */
 export function filedClasses(draft: DraftData): string[] {
   const filled = enteredClasses(draft).filter(({ niceClass, terms }) => niceClass !== '' && terms.length > 0)
   return [...new Set(filled.map(({ niceClass }) => niceClass))]

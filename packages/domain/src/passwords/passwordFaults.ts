@@ -4,14 +4,14 @@ import { foldEmail } from '../people/contact.ts'
 export const PASSWORD_MIN = 15
 export const PASSWORD_MAX = 256
 
-/** Text keys of what is wrong. */
+/** Text keys of the faults. */
 export type PasswordFault =
   | 'session:password.short'
   | 'session:password.long'
   | 'session:password.common'
   | 'session:password.likeEmail'
 
-/** Long passwords found at the top of every published list, and the words of this office, folded as `skeleton` folds. */
+/** Common passwords and words related to this office, folded by `skeleton`. */
 const commonParts = [
   'password',
   'passw0rd',
@@ -69,7 +69,7 @@ const skeleton = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** One sign or a short group over and over, or a plain run of digits. */
+/** Whether the text repeats a group of one to eight characters, with at most eight distinct characters in all. */
 function isRepeated(text: string): boolean {
   return /^(.{1,8}?)\1+.{0,7}$/su.test(text) && new Set(text).size <= 8
 }
@@ -77,10 +77,10 @@ function isRepeated(text: string): boolean {
 const RUN = '01234567890123456789012345678901234567890'
 const isRun = (digits: string) => RUN.includes(digits) || [...RUN].reverse().join('').includes(digits)
 
-/** What is left after taking out every well-known part; digits that remain are the usual tail (2026, 123). */
+/** Whether nothing but digits remains after removing all common parts; remaining digits are a usual suffix (2026, 123). */
 function isCommon(password: string): boolean {
   const folded = skeleton(password)
-  // Signs alone (dashes, pictures) fold to nothing and are judged as they are.
+  // Text without letters and digits folds to '' and is checked unfolded.
   if (folded === '') return isRepeated(password) || new Set(password).size < 5
   if (isRepeated(folded) || isRun(folded)) return true
   const parts = commonParts.toSorted((a, b) => b.length - a.length)
@@ -101,8 +101,8 @@ function isLikeEmail(password: string, email: string): boolean {
 }
 
 /**
- * Faults of a new password, as text keys; empty when it may be used. Length counts characters as people do (code points) after
- * normal form C. `email` of the account, where known.
+ * Faults of a new password, as text keys; empty when it is accepted. Length is counted in code points after normalisation to form C.
+ * `email`: address of the account, '' when unknown.
  */
 export function passwordFaults(password: string, email = ''): PasswordFault[] {
   const length = [...password.normalize('NFC')].length

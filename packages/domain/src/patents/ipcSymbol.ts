@@ -1,16 +1,16 @@
-/** A symbol of the International Patent Classification, split as WIPO's guide does: A61K 31/00. */
+/** A symbol of the International Patent Classification, split as in WIPO's guide: A61K 31/00. */
 export interface IpcSymbol {
   section: string
   ipcClass: string
   subclass: string
-  /** Main group and subgroup; undefined when only the subclass is told. */
+  /** Main group and subgroup; undefined when only the subclass is given. */
   group: number | undefined
   subgroup: string | undefined
 }
 
 /**
- * Reads a symbol however it is spaced; undefined when no symbol has that shape. Whether the scheme has it is not known here: there are
- * about 80,000, and they change every year.
+ * Parses a symbol, ignoring white space; undefined when the syntax is wrong. Does not check that the symbol exists: there are about 80,000,
+ * and they change every year.
  */
 export function parseIpcSymbol(text: string): IpcSymbol | undefined {
   const bare = text.normalize('NFKC').replace(/\s/g, '')
@@ -27,7 +27,7 @@ export function parseIpcSymbol(text: string): IpcSymbol | undefined {
   }
 }
 
-/** The symbol as it is printed and stored: `A61K 31/00`, or `A61K`. */
+/** The symbol as printed and stored: `A61K 31/00`, or `A61K`. */
 export function formatIpcSymbol({ section, ipcClass, subclass, group, subgroup }: IpcSymbol): string {
   const head = `${section}${ipcClass}${subclass}`
   return group === undefined ? head : `${head} ${group}/${subgroup ?? '00'}`

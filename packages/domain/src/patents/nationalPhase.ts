@@ -1,6 +1,6 @@
 import { addMonths, daysBetween, isLegalDate, type LegalDate } from '../dates/legalDate.ts'
 
-/** Months to enter the national phase, from the earliest priority or else the international filing date (PCT art. 22(3), 39(1)(b)). */
+/** Months to enter the national phase, from the earliest priority date, else the international filing date (PCT art. 22(3), 39(1)(b)). */
 export const NATIONAL_PHASE_MONTHS = 31
 
 export type NationalPhase =
@@ -8,8 +8,8 @@ export type NationalPhase =
   | { state: 'late'; lastDay: LegalDate; daysLate: number }
 
 /**
- * Until when the national phase may be entered. Undefined while neither date is told. Dates that are no dates do not count, nor does a
- * priority later than the international filing.
+ * Last day to enter the national phase. `filed`: international filing date. Undefined when no valid date is given. Invalid dates, and
+ * priorities later than the international filing, are ignored.
  */
 export function nationalPhase(
   filed: string,

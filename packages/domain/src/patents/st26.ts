@@ -1,4 +1,4 @@
-/** What is wrong with a sequence listing: a text key of the area `patents` and its values. `n` is the number of the sequence. */
+/** A fault of a sequence listing: text key of the area `patents` with its values. `n` is the number of the sequence. */
 export interface ListingFault {
   refused: ListingRule
   values: Record<string, string | number>
@@ -16,25 +16,28 @@ export type ListingRule =
   | 'patents:st26.residues'
   | 'patents:st26.short'
 
-/** Fed by whoever reads the file, element by element; text may come in pieces of any size. */
+/** Receives the events of an XML reader; text may arrive in chunks of any size. */
 export interface ListingJudge {
   open: (name: string, attributes: Readonly<Record<string, string>>) => void
-  text: (piece: string) => void
+  text: (chunk: string) => void
   close: (name: string) => void
-  /** The first fault, once the whole was read. */
+  /** The first fault. Call after the last event. */
   fault: () => ListingFault | undefined
 }
 
-/** Letters of a sequence by its kind of molecule (WIPO ST.26, annex I): nucleotides in small letters without u, amino acids in capitals. */
+/**
+ * Characters not allowed in a sequence, by molecule type (WIPO ST.26, annex I): nucleotides are lower-case letters without u, amino acids
+ * capitals.
+ */
 const letters = { DNA: /[^acgtmrwsykvhdbn]/, RNA: /[^acgtmrwsykvhdbn]/, AA: /[^A-Z]/ } as const
-/** Residues a sequence must define at the least to be listed at all (ST.26, paragraph 8), and the letter that defines none. */
+/** Least number of defined residues for a sequence to be listed (ST.26, paragraph 8), and the letter for an undefined residue. */
 const atLeast = { DNA: 10, RNA: 10, AA: 4 } as const
 const undefinedLetter = { DNA: /n/g, RNA: /n/g, AA: /X/g } as const
 type Molecule = keyof typeof letters
-/** Stands in the place of a sequence skipped on purpose (ST.26, paragraph 58). */
+/** Residues of an intentionally skipped sequence (ST.26, paragraph 58). */
 const SKIPPED = '000'
 
-const kept = new Set([
+const KEPT_ELEMENTS = new Set([
   'ApplicantFileReference',
   'ApplicationNumberText',
   'ApplicantName',
@@ -43,36 +46,36 @@ const kept = new Set([
   'INSDSeq_length',
   'INSDSeq_moltype',
 ])
-/** Longest value anybody needs to look at; a longer one is cut. */
+/** Values are cut to this length. */
 const VALUE_MAX = 512
 
 const isMolecule = (word: string): word is Molecule => Object.hasOwn(letters, word)
 const numberOf = (text: string) => (/^\d{1,9}$/.test(text.trim()) ? Number(text.trim()) : undefined)
 
-/** One sequence as it is read: its letters are counted, never kept. */
-interface Reading {
+/** State while reading one sequence; its letters are counted and not stored. */
+interface SequenceState {
   number: string
   length: number
-  told: string
+  declaredLength: string
   molecule: string
-  /** Letters of each case that are wrong in the one alphabet or the other: the kind is told before the letters, but nobody may trust that. */
+  /** First wrong letter by each alphabet. All three are checked, because the molecule type is not verified before the letters. */
   odd: Record<Molecule, string | undefined>
   undefinedOnes: Record<Molecule, number>
   head: string
 }
 
-const newReading = (number: string): Reading => ({
+const newSequence = (number: string): SequenceState => ({
   number,
   length: 0,
-  told: '',
+  declaredLength: '',
   molecule: '',
   odd: { DNA: undefined, RNA: undefined, AA: undefined },
   undefinedOnes: { DNA: 0, RNA: 0, AA: 0 },
   head: '',
 })
 
-function readLetters(reading: Reading, piece: string): void {
-  const bare = piece.replace(/\s/g, '')
+function readLetters(reading: SequenceState, chunk: string): void {
+  const bare = chunk.replace(/\s/g, '')
   reading.length += bare.length
   if (reading.head.length < SKIPPED.length) reading.head = (reading.head + bare).slice(0, SKIPPED.length)
   for (const molecule of ['DNA', 'RNA', 'AA'] as const) {
@@ -81,18 +84,19 @@ function readLetters(reading: Reading, piece: string): void {
   }
 }
 
-/** Judges one sequence, the `n`th of the file. */
-function sequenceFault(reading: Reading, n: number): ListingFault | undefined {
+/** Checks the `n`th sequence of the file. */
+function sequenceFault(reading: SequenceState, n: number): ListingFault | undefined {
   if (numberOf(reading.number) !== n) return { refused: 'patents:st26.order', values: { n, found: reading.number } }
-  if (reading.head === SKIPPED && reading.length === SKIPPED.length && reading.told.trim() === '') return undefined
+  if (reading.head === SKIPPED && reading.length === SKIPPED.length && reading.declaredLength.trim() === '')
+    return undefined
   const molecule = reading.molecule.trim()
   if (!isMolecule(molecule)) return { refused: 'patents:st26.type', values: { n, found: molecule.slice(0, 20) } }
   const odd = reading.odd[molecule]
   if (odd !== undefined) return { refused: 'patents:st26.residues', values: { n, found: odd } }
-  if (numberOf(reading.told) !== reading.length)
+  if (numberOf(reading.declaredLength) !== reading.length)
     return {
       refused: 'patents:st26.length',
-      values: { n, told: reading.told.trim().slice(0, 20), found: reading.length },
+      values: { n, told: reading.declaredLength.trim().slice(0, 20), found: reading.length },
     }
   const defined = reading.length - reading.undefinedOnes[molecule]
   return defined < atLeast[molecule]
@@ -101,32 +105,33 @@ function sequenceFault(reading: Reading, n: number): ListingFault | undefined {
 }
 
 /**
- * What must hold of a sequence listing (WIPO ST.26): its version, a reference or number of the application, applicant and title, and
- * that it holds exactly the sequences it says it holds, each in its place with the length and the letters of its kind. Whether the file
- * is well-formed XML and of the right definition is for the reader to see. Memory does not grow with the file.
+ * Checks a sequence listing (WIPO ST.26): version, reference or number of the application, applicant, title, and that it contains exactly
+ * the declared number of sequences, numbered in order, each with the declared length and letters of its type. Does not check
+ * well-formedness or the DTD, which the XML reader does. Memory use does not grow with the file.
  */
 export function judgeListing(): ListingJudge {
   const values = new Map<string, string>()
   let version = ''
   let element = ''
-  let reading: Reading | undefined
+  let reading: SequenceState | undefined
   let sequences = 0
   let first: ListingFault | undefined
-  const keep = (piece: string) => {
-    if (!kept.has(element)) return
-    if (reading && element === 'INSDSeq_length') reading.told = (reading.told + piece).slice(0, VALUE_MAX)
-    else if (reading && element === 'INSDSeq_moltype') reading.molecule = (reading.molecule + piece).slice(0, VALUE_MAX)
-    else values.set(element, ((values.get(element) ?? '') + piece).slice(0, VALUE_MAX))
+  const keep = (chunk: string) => {
+    if (!KEPT_ELEMENTS.has(element)) return
+    if (reading && element === 'INSDSeq_length')
+      reading.declaredLength = (reading.declaredLength + chunk).slice(0, VALUE_MAX)
+    else if (reading && element === 'INSDSeq_moltype') reading.molecule = (reading.molecule + chunk).slice(0, VALUE_MAX)
+    else values.set(element, ((values.get(element) ?? '') + chunk).slice(0, VALUE_MAX))
   }
   return {
     open: (name, attributes) => {
       element = name
       if (name === 'ST26SequenceListing') version = attributes['dtdVersion'] ?? ''
-      if (name === 'SequenceData') reading = newReading(attributes['sequenceIDNumber'] ?? '')
+      if (name === 'SequenceData') reading = newSequence(attributes['sequenceIDNumber'] ?? '')
     },
-    text: (piece) => {
-      if (reading && element === 'INSDSeq_sequence') readLetters(reading, piece)
-      else keep(piece)
+    text: (chunk) => {
+      if (reading && element === 'INSDSeq_sequence') readLetters(reading, chunk)
+      else keep(chunk)
     },
     close: (name) => {
       element = ''
@@ -146,8 +151,8 @@ function headFault(version: string, values: ReadonlyMap<string, string>, sequenc
   if (!has('ApplicantName')) return { refused: 'patents:st26.applicant', values: {} }
   if (!has('InventionTitle')) return { refused: 'patents:st26.title', values: {} }
   if (sequences === 0) return { refused: 'patents:st26.none', values: {} }
-  const told = (values.get('SequenceTotalQuantity') ?? '').trim()
-  return numberOf(told) === sequences
+  const declared = (values.get('SequenceTotalQuantity') ?? '').trim()
+  return numberOf(declared) === sequences
     ? undefined
-    : { refused: 'patents:st26.total', values: { told: told.slice(0, 20), found: sequences } }
+    : { refused: 'patents:st26.total', values: { told: declared.slice(0, 20), found: sequences } }
 }

@@ -1,4 +1,7 @@
-/** One address, plain enough to be sent to: no blanks, no quotes, ASCII (RFC 5321; internationalised addresses are not delivered to by the office). */
+/**
+ * Whether the text is one plain ASCII e-mail address without spaces or quotes (RFC 5321). The office does not deliver to internationalised
+ * addresses.
+ */
 export function isEmail(text: string): boolean {
   if (text.length > 200) return false
   const [local = '', domain = '', ...more] = text.split('@')
@@ -12,14 +15,14 @@ export function isEmail(text: string): boolean {
   )
 }
 
-/** The spelling two addresses are compared in: outer blanks off, all small. */
+/** Folds an address for comparison: trimmed, normal form C, lower case. */
 export function foldEmail(text: string): string {
   return text.trim().normalize('NFC').toLowerCase()
 }
 
 /**
- * A telephone number in E.164, or undefined. Indonesian numbers may begin with 0, 62 or +62; numbers of other countries must
- * begin with +. Short and emergency numbers are refused (ITU-T E.164; Permenkominfo 14/2018).
+ * Parses a telephone number into E.164; undefined when it is invalid. Indonesian numbers begin with 0, 62 or +62, others with +. Short and
+ * emergency numbers are refused (ITU-T E.164; Permenkominfo 14/2018).
  */
 export function parsePhone(text: string): string | undefined {
   const digits = text.trim().replace(/[\s().-]/g, '')
@@ -32,7 +35,9 @@ export function parsePhone(text: string): string | undefined {
   return mobile || landline ? `+62${national}` : undefined
 }
 
-/** Indonesian postcodes have five digits, the first not zero; other countries only have to keep within 15 signs. */
+/**
+ * Whether a postcode is valid. Indonesia: five digits, the first not zero; other countries: up to 15 letters, digits, spaces and dashes.
+ */
 export function isPostcode(text: string, countryCode: string): boolean {
   return countryCode === 'ID' ? /^[1-9][0-9]{4}$/.test(text) : /^[A-Za-z0-9][A-Za-z0-9 -]{0,14}$/.test(text)
 }

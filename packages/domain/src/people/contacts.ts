@@ -1,6 +1,6 @@
 import { rowsOf, fieldText, type DraftData, type FormRow } from '../forms/form.ts'
 
-/** What an entry of the address book holds: the fields of a person in a filing, under the same names. */
+/** Fields of an address book entry, named as the fields of a person in a filing. */
 export const contactFields = [
   'PERSON_WCODE',
   'PERSON_NAME',
@@ -18,14 +18,14 @@ export const contactFields = [
 export type ContactField = (typeof contactFields)[number]
 export type ContactPerson = Record<ContactField, string>
 
-/** An entry as it stands now; its version rises with each change. */
+/** An entry with its id and its version, which rises with each change. */
 export type Contact = ContactPerson & { CONTACT_ID: string; ROW_VERSION: number }
 
-/** Sections of a draft whose rows are people. */
+/** Sections of a draft whose rows are persons. */
 export const peopleSections = ['OWNERS', 'INVENTORS', 'REPRS'] as const
 export type PeopleSection = (typeof peopleSections)[number]
 
-/** The person in a row, letter by letter as typed: no script is folded and no blank is cut. */
+/** The person fields of a row, unchanged: not normalised and not trimmed. */
 export function contactOfRow(row: FormRow): ContactPerson {
   const text = (field: ContactField) => {
     const value = Object.hasOwn(row, field) ? row[field] : ''
@@ -34,7 +34,7 @@ export function contactOfRow(row: FormRow): ContactPerson {
   return Object.fromEntries(contactFields.map((field) => [field, text(field)])) as ContactPerson
 }
 
-/** What CONTACT_ID of a row says: which entry it was taken from, and in which version. */
+/** Value of CONTACT_ID in a row: id and version of the entry it was copied from. */
 export function contactRef({ CONTACT_ID, ROW_VERSION }: Pick<Contact, 'CONTACT_ID' | 'ROW_VERSION'>): string {
   return `${CONTACT_ID}.${ROW_VERSION}`
 }
@@ -44,28 +44,31 @@ export function parseContactRef(text: string): { contactId: string; version: num
   return contactId === undefined ? undefined : { contactId, version: Number(version) }
 }
 
-/** A row with the person of an entry. What the entry leaves open is emptied: nothing of another person may stay behind. */
+/** Replaces the person in a row by an entry. Fields the entry leaves empty are removed, so that no data of the previous person remains. */
 export function rowFromContact(row: FormRow, contact: Contact): FormRow {
   const rest = Object.entries(row).filter(([name]) => !(contactFields as readonly string[]).includes(name))
   const person = Object.entries(contactOfRow(contact)).filter(([, value]) => value !== '')
   return { ...Object.fromEntries(rest), ...Object.fromEntries(person), CONTACT_ID: contactRef(contact) }
 }
 
-/** Names of the entries a draft's rows were taken from, each once. */
+/** Distinct ids of the entries a draft's rows were copied from. */
 export function contactsIn(draft: DraftData): string[] {
   const rows = peopleSections.flatMap((section) => rowsOf(draft, section))
   const found = rows.flatMap((row) => parseContactRef(fieldText(row, 'CONTACT_ID'))?.contactId ?? [])
   return [...new Set(found)]
 }
 
-/** A row whose entry was corrected after it was taken. */
+/** A row whose entry changed after it was copied. */
 export interface OutdatedRow {
   section: PeopleSection
   at: number
   contact: Contact
 }
 
-/** Rows that could be brought up to date. One that already reads as the entry does is not named, nor one whose reader declined this version. */
+/**
+ * Rows that could be updated from their entry. Rows equal to the entry are left out, and so are rows whose version was accepted or declined
+ * already.
+ */
 export function outdatedRows(draft: DraftData, contacts: readonly Contact[]): OutdatedRow[] {
   return peopleSections.flatMap((section) =>
     rowsOf(draft, section).flatMap((row, at): OutdatedRow[] => {

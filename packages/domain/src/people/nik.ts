@@ -3,10 +3,10 @@ import { isLegalDate, type LegalDate } from '../dates/legalDate.ts'
 /** Gender as the wire spells it. */
 export type Gender = 'Laki-Laki' | 'Perempuan'
 
-/** `length` alone says it is no NIK; the rest are hints, because the civil registry knows exceptions (Permendagri 73/2022). */
+/** `length`: not a NIK. The others are hints, because the civil registry has exceptions (Permendagri 73/2022). */
 export type NikFinding = 'length' | 'province' | 'date' | 'serial' | 'gender' | 'birthday'
 
-/** Women's day of birth is written plus 40. */
+/** Added to the day of birth in a woman's NIK. */
 const WOMAN = 40
 
 interface NikParts {
@@ -22,15 +22,15 @@ function partsOf(nik: string): NikParts {
   return { province: part(0, 2), day: part(6, 8), month: part(8, 10), year: part(10, 12), serial: part(12, 16) }
 }
 
-/** The year has two digits only, so a date is real when it exists in either century. */
+/** The year has two digits, so a date is accepted when it exists in the 20th or 21st century. */
 function isRealDate(day: number, month: number, year: number): boolean {
   const two = (n: number) => String(n).padStart(2, '0')
   return ['19', '20'].some((century) => isLegalDate(`${century}${two(year)}-${two(month)}-${two(day)}`))
 }
 
 /**
- * What looks odd in an identity number: 16 digits PPKKCC DDMMYY SSSS (Permendagri 73/2022). There is no check digit.
- * Compared with gender and birthday where they are known.
+ * Findings about an identity number of 16 digits PPKKCC DDMMYY SSSS (Permendagri 73/2022), compared with gender and birthday where known.
+ * There is no check digit.
  */
 export function nikFindings(
   nik: string,
@@ -53,18 +53,18 @@ export function nikFindings(
   return found
 }
 
-/** Spaces, dots and dashes people write into a NIK are no part of it. */
+/** Removes spaces, dots and dashes from a typed NIK. */
 export function nikDigits(typed: string): string {
   return typed.replace(/[\s.-]/g, '')
 }
 
-/** Digits in groups of four while typing; other signs stay, so that a check can point at them. */
+/** Groups digits by four while typing; text with other characters is returned unchanged, so that the check can report them. */
 export function spacedNik(typed: string): string {
   const digits = typed.replace(/\s/g, '')
   return /^\d*$/.test(digits) ? (digits.match(/.{1,4}/g) ?? []).join(' ') : typed
 }
 
-/** Shown to others than its owner: 3174********0001. */
+/** Masks a NIK for anyone but its owner: 3174********0001. */
 export function maskNik(nik: string): string {
   return nik.length < 12 ? '*'.repeat(nik.length) : `${nik.slice(0, 4)}${'*'.repeat(nik.length - 8)}${nik.slice(-4)}`
 }

@@ -4,7 +4,7 @@ import { parseConsultantNumber } from '../ids/consultantNumber.ts'
 import { isPostcode, parsePhone } from './contact.ts'
 import { nikDigits, nikFindings } from './nik.ts'
 
-/** What must be filled in, in the order in which the office lists what is missing; NOTES (the consultant number) for type 6 only. */
+/** Required fields, in the order in which faults are listed; NOTES (the consultant number) for USER_TYP 6 only. */
 export const profileFields = [
   'FULL_NAME',
   'PERSONAL_ID',
@@ -23,7 +23,7 @@ export const profileFields = [
 ] as const
 export type ProfileField = (typeof profileFields)[number]
 
-/** The answers as the wire carries them; USER_TYP 0 while no type is chosen. */
+/** Answers as on the wire; USER_TYP is 0 until a type is chosen. */
 export type ProfileAnswers = Record<Exclude<ProfileField, 'USER_TYP'>, string> & { USER_TYP: number }
 
 export interface ProfileFault {
@@ -39,8 +39,8 @@ export interface ProfileFault {
 }
 
 /**
- * Why a profile cannot be saved as it is, one fault a field, in the office's order. `today` is the date in Jakarta. A NIK whose digits
- * look odd is no fault, only one that has not 16 of them. Whether the places belong together is for the register of regions to say.
+ * Why a profile cannot be saved: at most one fault per field, in the order of `profileFields`. `today`: date in Jakarta. A NIK needs 16
+ * digits; other findings are no fault. Whether the regions belong together is checked elsewhere, by the regions in the database.
  */
 export function profileFaults(profile: ProfileAnswers, today: LegalDate): ProfileFault[] {
   return profileFields.flatMap((field) => {
@@ -76,7 +76,7 @@ function wrongIn(profile: ProfileAnswers, field: ProfileField, today: LegalDate)
   }
 }
 
-/** A real date before today and within living memory. */
+/** Whether the date exists, is before today and after 1900-01-01. */
 export function isBirthday(date: LegalDate, today: LegalDate): boolean {
   return isLegalDate(date) && date < today && date > '1900-01-01'
 }

@@ -1,10 +1,13 @@
 import type { PageLook, PreflightFinding } from './look.ts'
 
-/** Words an abstract may have (Permenkumham 38/2018). */
+/** Most words of an abstract (Permenkumham 38/2018). */
 export const ABSTRACT_LIMIT = 200
 const HEADING = /^(?:abstrak|abstract|ringkasan)\s*:?$/iu
 
-/** Words of the abstract: of the longest one when it stands in two languages. The heading and the title of the invention do not count. */
+/**
+ * Number of words of the abstract; of the longest one when there are several languages. Headings and the titles of the invention are not
+ * counted.
+ */
 export function abstractWords(lines: readonly string[], titles: readonly string[] = []): number {
   const skipped = new Set(titles.map(plain).filter((title) => title !== ''))
   const parts: number[] = [0]
@@ -23,7 +26,7 @@ export function abstractFindings(pages: readonly PageLook[], titles: readonly st
     : []
 }
 
-/** Lines of the running text, in the order they are read. */
+/** Lines of the text, in reading order. */
 export function abstractLines(pages: readonly PageLook[]): string[] {
   return pages.flatMap(({ text }) => text)
 }

@@ -1,14 +1,12 @@
 import { isIndependent, isMultiple, parseClaims, type Claim } from './claims.ts'
 import type { PageLook, PreflightFinding } from './look.ts'
 
-/** The claims of these pages. */
+/** Parses the claims on these pages. */
 export function claimsOf(pages: readonly PageLook[]): Claim[] {
   return parseClaims(pages.flatMap(({ page, text }) => text.map((line) => ({ text: line, page }))))
 }
 
-/**
- * Numbering and dependency of claims (UU 13/2016 art. 25 and 39; a simple patent has one independent claim, art. 122).
- */
+/** Findings about numbering and dependency of claims (UU 13/2016 art. 25 and 39; a simple patent has one independent claim, art. 122). */
 export function claimFindings(claims: readonly Claim[], isSimple: boolean): PreflightFinding[] {
   if (claims.length === 0) return [{ code: 'claimsNone', level: 'WARN' }]
   const found = [...numberingFindings(claims), ...claims.flatMap((claim) => dependencyFindings(claim, claims))]

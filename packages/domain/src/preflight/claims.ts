@@ -1,4 +1,4 @@
-/** One line of the claims, with the page it stands on. Page numbers and line numbers are better left out, but do no harm. */
+/** One line of the claims with its page. Page numbers and line numbers should be removed before, but are tolerated. */
 export interface ClaimLine {
   text: string
   page: number
@@ -8,13 +8,15 @@ export interface Claim {
   number: number
   page: number
   text: string
-  /** Numbers of the claims it names, rising, each once. */
+  /** Distinct numbers of the claims it refers to, ascending. */
   refs: number[]
-  /** It names the claims before it without their numbers: "menurut klaim sebelumnya". */
+  /** It refers to earlier claims without numbers: "menurut klaim sebelumnya". */
   refersToEarlier: boolean
 }
 
-/** 'Klaim 3.' or '3.' or '(3)': documents keep to one style, which tells a claim from a number within its text. */
+/**
+ * Style of claim numbers: 'Klaim 3.', '3.' or '(3)'. A document keeps one style, which distinguishes claims from numbers within their text.
+ */
 type Style = 'word' | 'dot' | 'bracket'
 
 interface Start {
@@ -26,17 +28,17 @@ interface Start {
 const WORD = /^(?:klaim|claim)\s*(?:no\.?\s*)?(\d{1,3})(?:\s*[.):;–—-]\s*|\s*$|\s+(?=\p{Lu}))(.*)$/iu
 const DOT = /^(\d{1,3})\s*\.(?!\s*\d)\s*(.*)$/u
 const BRACKET = /^\(?(\d{1,3})\s*\)\s*(.*)$/u
-/** A line number that slipped before the claim of its line. */
+/** A line number before the start of a claim. */
 const LINE_NUMBER = /^\d{0,2}[05]\s+(?=(?:klaim|claim)\s*\d|\d{1,3}\s*[.)]\s*\p{Lu})/iu
-/** The sentence goes on with the number on the next line. */
+/** The line ends where a number must follow, so a number on the next line is no claim. */
 const OPEN_END =
   /(?:\b(?:klaim|klaim-klaim|claims?|menurut|sesuai|sebagaimana|dalam|pada|dari|atau|dan|sampai|dengan|hingga|to|of|in|or|and|through|gambar|gbr\.?|fig\.?|figs\.?|figure|tabel|table|no\.?|nomor|butir|langkah|step)|[,/(–-])\s*$/iu
 const SENTENCE_END = /[.;:!?。؛]["”’)\]]*\s*$/u
 const HEADING = /^(?:klaim|klaim-klaim|claims?|yang diklaim.*|what is claimed.*|(?:we|i) claim.*)\s*:?$/iu
 
 /**
- * The claims of a patent application, as they are numbered (UU 13/2016 art. 25: claims are numbered; one sentence each). Text before the
- * first number is no claim. Numbers are told as they stand, wrong order included: judging them is for claimFindings.
+ * Parses the numbered claims of a patent application (UU 13/2016 art. 25: claims are numbered; one sentence each). Text before the first
+ * number is ignored. Numbers are returned as written, even out of order; claimFindings checks them.
  */
 export function parseClaims(lines: readonly ClaimLine[]): Claim[] {
   const claims: Claim[] = []
@@ -61,7 +63,7 @@ export function parseClaims(lines: readonly ClaimLine[]): Claim[] {
   return claims
 }
 
-/** The number a line begins with, if it could begin a claim. */
+/** The number at the start of a line, if it can begin a claim. */
 function startOf(line: string): Start | undefined {
   const text = line.replace(LINE_NUMBER, '')
   for (const [style, pattern] of [
@@ -75,7 +77,7 @@ function startOf(line: string): Start | undefined {
   return undefined
 }
 
-/** Numbered steps within a claim: they begin at 1 again after a colon, and go on in small letters. */
+/** Whether a numbered line is a step within a claim: steps begin at 1 after a colon or in lower case. */
 function isListItem({ number, rest, style }: Start, nested: number, before: string, claim: number): boolean {
   if (style === 'word' || rest === '') return false
   const isSmall = /^\p{Ll}/u.test(rest)
@@ -86,14 +88,14 @@ function isListItem({ number, rest, style }: Start, nested: number, before: stri
 
 function isClaim(
   { style, number, rest }: Start,
-  so: { style: Style | undefined; last: number; before: string },
+  state: { style: Style | undefined; last: number; before: string },
 ): boolean {
   if (number === 0) return false
-  if (so.style === undefined) return number <= 3
-  if (so.style !== style || OPEN_END.test(so.before)) return false
-  if (number === so.last + 1) return true
+  if (state.style === undefined) return number <= 3
+  if (state.style !== style || OPEN_END.test(state.before)) return false
+  if (number === state.last + 1) return true
   const isSentence = rest === '' || /^["“(]?\p{Lu}/u.test(rest)
-  return SENTENCE_END.test(so.before) && isSentence && number <= so.last + 30
+  return SENTENCE_END.test(state.before) && isSentence && number <= state.last + 30
 }
 
 const NUMBERS = String.raw`\d{1,3}(?:\s*(?:[,;/&–—-]|s\.?\s?\/?\s?d\.?|sampai(?:\s+dengan)?|hingga|dan\s*\/\s*atau|dan|atau|and\s*\/\s*or|and|or|to|through|until)\s*(?:(?:dan|atau|and|or)\s+)?(?:(?:klaim|claims?)\s+)?\d{1,3})*`
@@ -106,7 +108,7 @@ const RANGE =
 const EARLIER =
   /klaim(?:-klaim)?\s+(?:mana\s?pun\s+)?(?:yang\s+)?(?:sebelumnya|terdahulu|di\s+atas|tersebut\s+di\s+atas)|(?:preceding|previous|foregoing)\s+claims?/iu
 
-/** The claims a text names: "sesuai klaim 1 sampai 3, atau 5" → 1, 2, 3, 5. */
+/** Numbers of the claims a text refers to: "sesuai klaim 1 sampai 3, atau 5" gives 1, 2, 3, 5. */
 export function referencesIn(text: string): Pick<Claim, 'refs' | 'refersToEarlier'> {
   const refs = new Set<number>()
   for (const [, list = ''] of text.matchAll(REFERENCE)) {
@@ -117,17 +119,17 @@ export function referencesIn(text: string): Pick<Claim, 'refs' | 'refersToEarlie
   return { refs: [...refs].sort((a, b) => a - b), refersToEarlier: EARLIER.test(text) }
 }
 
-/** A claim that names no other stands by itself. */
+/** Whether a claim refers to no other claim. */
 export function isIndependent({ refs, refersToEarlier }: Claim): boolean {
   return refs.length === 0 && !refersToEarlier
 }
 
-/** A dependent claim that names more than one claim. */
+/** Whether a claim refers to more than one claim. */
 export function isMultiple({ refs, refersToEarlier }: Claim): boolean {
   return refs.length > 1 || refersToEarlier
 }
 
-/** Reference signs within a claim, such as (12) or (3a, 4); a lone (1) at the head of a step is taken for one too. */
+/** Reference signs in brackets, such as (12) or (3a, 4). A step number (1) is included too. */
 export function signsIn(text: string): string[] {
   const signs = new Set<string>()
   for (const [, list = ''] of text.matchAll(/\((\d{1,4}[a-z]?['′]?(?:\s*[,;/]\s*\d{1,4}[a-z]?['′]?)*)\)/giu))

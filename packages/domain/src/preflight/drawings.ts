@@ -6,7 +6,7 @@ const FIGURE = /(?:gambar|gbr\.?|fig(?:ure|\.)?)\s*\d/iu
 const SIGN = /^\d{1,4}[a-z]?['′]?$/iu
 const SHOWN = 8
 
-/** Sheets of drawings without "Gambar 1". Sheets without any text are passed over: their numbers may be drawn. */
+/** Warns of sheets without a figure number ("Gambar 1"). Sheets without text are skipped, because their numbers may be drawn. */
 export function figureFindings(pages: readonly PageLook[]): PreflightFinding[] {
   return pages.flatMap((look): PreflightFinding[] =>
     look.ink && look.text.length > 0 && !isScan(look) && !look.text.some((line) => FIGURE.test(line))
@@ -15,7 +15,7 @@ export function figureFindings(pages: readonly PageLook[]): PreflightFinding[] {
   )
 }
 
-/** Reference signs of the claims that no drawing shows; says nothing where the drawings have no text to compare with. */
+/** Warns of reference signs in the claims that are in no drawing. Returns nothing when the drawings hold fewer than three signs as text. */
 export function signFindings(claims: readonly Claim[], drawings: readonly PageLook[]): PreflightFinding[] {
   const shown = new Set(
     drawings.flatMap(({ text }) => text.flatMap((line) => line.split(/[\s,;()]+/u).filter((word) => SIGN.test(word)))),
@@ -27,7 +27,7 @@ export function signFindings(claims: readonly Claim[], drawings: readonly PageLo
   return [{ code: 'signsMissing', level: 'WARN', values: { count: missing.length, signs } }]
 }
 
-/** Numbers of the figures that are named on the sheets, each once: "Gambar 2a" → "2a". */
+/** Distinct figure numbers on the sheets: "Gambar 2a" gives "2a". */
 export function figuresIn(pages: readonly PageLook[]): string[] {
   const found = pages.flatMap(({ text }) =>
     text.flatMap((line) => /^(?:gambar|gbr\.?|fig(?:ure|\.)?)\s*(\d{1,3}[a-z]?)\b/iu.exec(line)?.[1] ?? []),

@@ -6,51 +6,54 @@ import { wideMarginFindings } from './geometry.ts'
 import type { DocumentLook, PageLook, PartKind, PreflightFinding } from './look.ts'
 import { isBlank, isScan, pageFindings } from './pageFindings.ts'
 
-/** What the rest of the application says that the documents are compared with. */
-export interface Compared {
+/** Data of the rest of the application with which a document is compared. */
+export interface ComparisonData {
   isSimple: boolean
   /** Title of the invention, in every language it was given in. */
   titles: readonly string[]
-  /** Of another document of the same application, when it is there. */
+  /** Claims from another document of the application, when present. */
   claims?: readonly Claim[] | undefined
 }
 
-/** Pages of one document that are one part of the application. */
+/** Pages of one document that form one part of the application. */
 export interface PartPages {
   kind: PartKind
   pages: readonly PageLook[]
 }
 
-/** Line numbers are expected where a page has more lines than this. */
+/** Line numbers are expected on pages with more lines than this. */
 const NUMBERED_FROM = 10
 
-/** Everything to be said of a document, whole or in parts: what concerns the file first, then page by page. */
+/** All findings of a document: those about the whole file first, then by page. */
 export function documentFindings(
   look: DocumentLook,
   parts: readonly PartPages[],
-  compared: Compared,
+  compared: ComparisonData,
 ): PreflightFinding[] {
   const found: PreflightFinding[] = []
   if (isEmpty(look)) return [{ code: 'empty', level: 'STOP' }]
   if (look.hasScripts) found.push({ code: 'script', level: 'WARN' })
   if (look.hasAttachments) found.push({ code: 'attachments', level: 'WARN' })
   const ofPages = parts.flatMap(({ kind, pages }) => pages.flatMap((page) => pageFindings(page, kind)))
-  found.push(...numberFindings(parts), ...parts.flatMap((part) => placed(partFindings(part, compared), part, parts)))
+  found.push(
+    ...numberFindings(parts),
+    ...parts.flatMap((part) => onFirstPage(partFindings(part, compared), part, parts)),
+  )
   return [...found, ...ofPages].sort((a, b) => (a.page ?? 0) - (b.page ?? 0))
 }
 
-/** In a document of several parts, what concerns a part stands with its first page. */
-function placed(found: PreflightFinding[], { pages }: PartPages, parts: readonly PartPages[]): PreflightFinding[] {
+/** In a document of several parts, findings about a part are assigned to its first page. */
+function onFirstPage(found: PreflightFinding[], { pages }: PartPages, parts: readonly PartPages[]): PreflightFinding[] {
   const first = pages[0]?.page
   return parts.length < 2 || first === undefined ? found : found.map((finding) => ({ page: first, ...finding }))
 }
 
-/** Not one page with anything on it. A page that could not be drawn may have something. */
+/** Whether every page is blank. A page that failed to render does not count as blank. */
 export function isEmpty({ pageCount, pages }: DocumentLook): boolean {
   return pageCount === 0 || (pages.length === pageCount && pages.every(isBlank))
 }
 
-function partFindings({ kind, pages }: PartPages, compared: Compared): PreflightFinding[] {
+function partFindings({ kind, pages }: PartPages, compared: ComparisonData): PreflightFinding[] {
   const found = wideMarginFindings(pages, kind)
   const scans = pages.filter(isScan)
   if (scans.length > 0 && kind !== 'drawings' && kind !== 'other')
@@ -62,7 +65,7 @@ function partFindings({ kind, pages }: PartPages, compared: Compared): Preflight
   return found
 }
 
-/** Line numbers in description and claims, page numbers everywhere: asked for once per document. */
+/** Warns once per document of missing line numbers (description and claims) and page numbers (all parts). */
 function numberFindings(parts: readonly PartPages[]): PreflightFinding[] {
   const found: PreflightFinding[] = []
   const running = parts.filter(({ kind }) => kind === 'description' || kind === 'claims').flatMap(({ pages }) => pages)

@@ -1,20 +1,23 @@
 import type { PageLook, PartKind, PreflightFinding, PageSide } from './look.ts'
 
 const A4 = { width: 210, height: 297 }
-/** Printers and programs round; millimetres. */
+/** Tolerances in millimetres. */
 const SIZE_TOLERANCE = 3
 const MARGIN_TOLERANCE = 1
 
 type Range = Record<PageSide, readonly [least: number, most: number]>
 
-/** Margins of the sheets in millimetres (Permenkumham 38/2018; drawings as in PCT rule 11.6(c)). */
+/** Margins in millimetres, least and most (Permenkumham 38/2018; drawings by PCT rule 11.6(c)). */
 export const wantedMargins: Record<'text' | 'drawings', Range> = {
   text: { top: [20, 40], bottom: [20, 30], left: [25, 40], right: [20, 30] },
   drawings: { top: [25, Infinity], bottom: [10, Infinity], left: [25, Infinity], right: [15, Infinity] },
 }
 export const sides: readonly PageSide[] = ['top', 'right', 'bottom', 'left']
 
-/** Size, position and margins of one page. Shorter than the paper is never a fault of a margin: a page may end early. */
+/**
+ * Findings about size, orientation and margins of one page. Only margins that are too narrow are reported here, because a page may end
+ * early.
+ */
 export function geometryFindings(look: PageLook, kind: PartKind): PreflightFinding[] {
   const { page, width, height } = look
   const found: PreflightFinding[] = []
@@ -38,7 +41,10 @@ function marginFindings({ ink, page }: PageLook, kind: PartKind): PreflightFindi
   })
 }
 
-/** Margins wider than allowed on every page of text, each side once. Lines may end anywhere, so only where they begin is judged. */
+/**
+ * Top and left margins that are too wide on every page of text, each reported once. Right and bottom margins are not checked, because lines
+ * and pages may end early.
+ */
 export function wideMarginFindings(pages: readonly PageLook[], kind: PartKind): PreflightFinding[] {
   if (kind === 'drawings' || kind === 'other' || kind === 'abstract') return []
   const inked = pages.flatMap(({ ink }) => (ink ? [ink] : []))
@@ -52,7 +58,7 @@ export function wideMarginFindings(pages: readonly PageLook[], kind: PartKind): 
   })
 }
 
-/** Centimetres with one digit: 18.2 mm → 1.8. */
+/** Converts millimetres to centimetres with one decimal: 18.2 mm gives 1.8. */
 function tenths(millimetres: number): number {
   return Math.round(millimetres) / 10
 }

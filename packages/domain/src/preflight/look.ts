@@ -1,14 +1,16 @@
-/** What the device measured in one document. All lengths are millimetres on the page as it is shown, the origin its top left corner. */
+/**
+ * Measurements of one document, made in the browser. Lengths are millimetres on the page as displayed; the origin is the top left corner.
+ */
 
 export type PageSide = 'top' | 'right' | 'bottom' | 'left'
-/** Distances of the outermost ink from the edges of the page. */
+/** Distances of the outermost ink from the page edges. */
 export type Margins = Record<PageSide, number>
 
-/** A run of text on one line; runs far apart on one line stand apart. */
+/** A run of text on one line; widely spaced runs of one line are separate. */
 export interface TextLine {
   text: string
   x: number
-  /** Of its upper edge. */
+  /** Upper edge. */
   y: number
   width: number
   height: number
@@ -29,38 +31,38 @@ export interface PageLook {
   /** Shares of the page, 0 to 1. */
   colour: number
   grey: number
-  /** Running text, a line of the page each, without page and line numbers. */
+  /** Body text line by line, without page and line numbers. */
   text: readonly string[]
   hasPageNumber: boolean
   hasLineNumbers: boolean
   fonts: readonly PageFont[]
-  /** Share of the characters that stand sideways or upside down, 0 to 1. */
+  /** Share of the characters that are rotated, 0 to 1. */
   turned: number
-  /** Of the picture that covers the page, when one does. */
+  /** Resolution of a picture that covers the page; undefined without one. */
   scanDpi: number | undefined
-  /** It could not be drawn, or not wholly. */
+  /** Rendering failed in whole or in part. */
   failed: boolean
 }
 
 export interface DocumentLook {
-  /** Pages the file says it has; `pages` may be fewer while it is being looked at. */
+  /** Page count by the file; `pages` may hold fewer while the analysis runs. */
   pageCount: number
   pages: readonly PageLook[]
   hasScripts: boolean
   hasAttachments: boolean
 }
 
-/** Why a document could not be looked at at all. */
+/** Why a document could not be analysed. */
 export type Unreadable = 'unreadable' | 'encrypted' | 'empty'
 
-/** What a document, or some of its pages, is in a patent application. */
+/** Part of a patent application that a document or some of its pages form. */
 export type PartKind = 'description' | 'claims' | 'abstract' | 'drawings' | 'other'
 
-/** STOP: without this no filing date can be given, or nobody can read it. WARN: a suggestion, never in the way. */
+/** STOP: no filing date can be given, or the file cannot be read. WARN: a suggestion that prevents nothing. */
 export interface PreflightFinding {
   code: PreflightCode
   level: 'STOP' | 'WARN'
-  /** Undefined: about the whole file. */
+  /** Page number; undefined for findings about the whole file. */
   page?: number
   values?: Record<string, string | number>
 }

@@ -1,15 +1,15 @@
 import { charactersOf, geometryFindings } from './geometry.ts'
 import type { PageLook, PartKind, PreflightFinding } from './look.ts'
 
-/** Shares of the page from which a reader notices. */
+/** Shares of the page above which colour or grey is reported. */
 const COLOUR_SEEN = 0.0004
 const GREY_SEEN = 0.002
-/** Below this a scanned letter is hard to read on paper. */
+/** Least resolution of a scan that is legible when printed. */
 const COARSE_DPI = 200
-/** A page with fewer characters and a picture over it is a scan. */
+/** A page with a picture over it and fewer characters than this is a scan. */
 const FEW_CHARACTERS = 12
 
-/** Everything that can be said of one page by itself. */
+/** All findings of a single page. */
 export function pageFindings(look: PageLook, kind: PartKind): PreflightFinding[] {
   const { page } = look
   const warn = (code: PreflightFinding['code'], values?: PreflightFinding['values']): PreflightFinding => ({

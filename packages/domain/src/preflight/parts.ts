@@ -1,7 +1,7 @@
-import type { PartThere } from '../forms/parts.ts'
+import type { PresentPart } from '../forms/parts.ts'
 import type { PageLook, PartKind, PreflightFinding } from './look.ts'
 
-/** Slots of the parts of a patent application, as the office names its kinds of document. */
+/** Part of the application by slot (SPECDOC_TYP). */
 export const kindOfSlot: Readonly<Record<string, PartKind>> = {
   DES: 'description',
   KLM: 'claims',
@@ -9,13 +9,13 @@ export const kindOfSlot: Readonly<Record<string, PartKind>> = {
   GBR: 'drawings',
 }
 
-/** Slot → first page of that part within the combined document, from 1. */
+/** First page of each part in the combined document, by slot, from 1. */
 export type PartStartPages = Readonly<Record<string, number>>
 
-/** The pages of the combined document by part (`there`: as partsThere tells them); those of no part are judged as such. */
+/** Pages of the combined document by part, as `findParts` returns them; pages of no part have kind `other`. */
 export function partPages(
   pages: readonly PageLook[],
-  there: readonly PartThere[],
+  there: readonly PresentPart[],
 ): { kind: PartKind; pages: PageLook[] }[] {
   const parts = there.flatMap(({ slot, from, pages: count }) =>
     from === undefined
@@ -32,7 +32,7 @@ export function partPages(
   return rest.length > 0 ? [{ kind: 'other', pages: rest }, ...parts] : parts
 }
 
-/** Where a part likely begins: its heading at the top of a page. A proposal for the reader to confirm. */
+/** Guesses the first page of each part by a heading at the top of a page; the applicant confirms it. */
 export function guessMarks(pages: readonly PageLook[]): PartStartPages {
   const marks: Record<string, number> = {}
   for (const { page, text } of pages) {
@@ -56,7 +56,7 @@ const headings: Record<string, RegExp> = {
   GBR: /^(?:gambar|gambar-gambar|drawings?)\s*:?$/iu,
 }
 
-/** A combined document without a description cannot be given a filing date (UU 13/2016 art. 34). */
-export function combinedFindings(there: readonly PartThere[]): PreflightFinding[] {
+/** A combined document without a description gives no filing date (UU 13/2016 art. 34). */
+export function combinedFindings(there: readonly PresentPart[]): PreflightFinding[] {
   return there.some(({ slot }) => slot === 'DES') ? [] : [{ code: 'noDescription', level: 'STOP' }]
 }

@@ -1,6 +1,6 @@
 import type { Margins } from './look.ts'
 
-/** An upright rectangle in pixels; the far edges are outside it. */
+/** A rectangle in pixels; `right` and `bottom` are exclusive. */
 export interface PixelBox {
   left: number
   top: number
@@ -9,25 +9,25 @@ export interface PixelBox {
 }
 
 export interface PixelLook {
-  /** In pixels; undefined without ink. */
+  /** Margins in pixels; undefined without ink. */
   ink: Margins | undefined
   colour: number
   grey: number
 }
 
-/** Lighter than this is paper: a hairline drawn small still leaves a tenth of its black. */
+/** Channel value from which a pixel is paper. A hairline on a downscaled page keeps a tenth of its black. */
 const PAPER = 236
-/** Distance between the strongest and the weakest channel from which a reader sees a colour. */
+/** Difference between the strongest and weakest channel above which a pixel is coloured. */
 const COLOURED = 48
 const WHITE = 0xffffffff
 const GREY_DARK = 48
 const GREY_LIGHT = 226
-/** Neighbours this near belong to one even area; letters drawn small are never even. */
+/** Greatest difference between neighbours of an even grey area; downscaled letters differ more. */
 const EVEN = 14
 
 /**
- * Where the ink of a page drawn small lies, and how much of it is coloured or evenly grey. `data` is RGBA. Ink within `without` (page
- * numbers, line numbers) is not counted. `specks`: pixels a row or column needs before it counts, so that the dirt of a scan does not.
+ * Finds the margins of the ink on a downscaled page and the shares of coloured and evenly grey pixels. `data` is RGBA. Ink within `without`
+ * (page numbers, line numbers) is ignored. `specks`: least pixels for a row or column to count, so that dirt on a scan is ignored.
  */
 export function lookAtPixels(
   { data, width, height }: { data: Uint8ClampedArray; width: number; height: number },
@@ -36,7 +36,7 @@ export function lookAtPixels(
 ): PixelLook {
   const rows = new Uint32Array(height)
   const columns = new Uint32Array(width)
-  // Most of a page is white: one comparison for each such pixel.
+  // Most pixels are white, so they are skipped with one comparison.
   const whole = new Uint32Array(data.buffer, data.byteOffset, width * height)
   let colour = 0
   let grey = 0
@@ -61,7 +61,7 @@ export function lookAtPixels(
   return { ink: inkOf(rows, columns, specks), colour: colour / all, grey: grey / all }
 }
 
-/** Whether the pixels around are of the same grey; at the rim of the picture there is none to compare with, which counts as uneven. */
+/** Whether the surrounding pixels have the same grey. Pixels at the edge of the picture lack neighbours and count as uneven. */
 function isEven(data: Uint8ClampedArray, at: number, width: number, value: number): boolean {
   const line = width * 4
   for (const other of [

@@ -1,17 +1,17 @@
-/** What stands in an XML file that is to be a sequence listing, as the browser's own parser reads it. */
+/** Facts about an XML file that should be a sequence listing, as parsed by the browser. */
 export interface SequenceFacts {
   wellFormed: boolean
   root: string
-  /** The first element that is not of ST.26, '' without one. */
+  /** The first element that is not part of ST.26; '' without one. */
   foreign: string
   /** Attribute dtdVersion of the root. */
   version: string
-  /** Content of SequenceTotalQuantity, '' without it. */
+  /** Content of SequenceTotalQuantity; '' when absent. */
   total: string
   sequences: number
-  /** SequenceData elements that hold no sequence. */
+  /** SequenceData elements without a sequence. */
   empty: number
-  /** Values of sequenceIDNumber in their order. */
+  /** Values of sequenceIDNumber in document order. */
   ids: readonly string[]
 }
 
@@ -29,7 +29,7 @@ export interface SequenceFinding {
   values?: Record<string, string | number>
 }
 
-/** Outline of a sequence listing (WIPO Standard ST.26, paragraphs 40–54); its residues are for the examiner. */
+/** Checks the structure of a sequence listing (WIPO Standard ST.26, paragraphs 40–54); residues are not checked here. */
 export function sequenceFindings(facts: SequenceFacts): SequenceFinding[] {
   if (!facts.wellFormed) return [{ code: 'sequenceXml', level: 'STOP' }]
   if (facts.root !== 'ST26SequenceListing')

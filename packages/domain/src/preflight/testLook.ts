@@ -3,7 +3,7 @@ import { sortPage, textOfPage } from './marginalia.ts'
 
 const A4 = 297
 
-/** A page of text for tests: A4, lawful margins, every line 6 mm below the one before; `notes` stand where they are put. */
+/** A page of text for tests: A4, lawful margins, lines 6 mm apart; `notes` are placed at their own coordinates. */
 export function testPage(
   page: number,
   texts: readonly string[],

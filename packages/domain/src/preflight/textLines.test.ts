@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { sortPage } from './marginalia.ts'
 import { guessMarks, partPages } from './parts.ts'
 import { testLine, testPage } from './testLook.ts'
-import { spokenLines, textLines } from './textLines.ts'
+import { joinLines, textLines } from './textLines.ts'
 
 const piece = (text: string, x: number, y: number, width = text.length * 2) => ({ text, x, y, width, height: 4 })
 
@@ -40,7 +40,7 @@ describe('sortPage', () => {
     const numbers = [5, 10].map((number) => testLine(String(number), 22, 40 + (number - 1) * 6))
     const sorted = sortPage([...text, ...numbers], 297)
     expect(sorted.lineNumbers.map((line) => line.text)).toEqual(['5', '10'])
-    expect(spokenLines(sorted.text)).toHaveLength(12)
+    expect(joinLines(sorted.text)).toHaveLength(12)
   })
 
   test('numbers within the text are none', () =>

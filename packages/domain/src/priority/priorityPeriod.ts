@@ -7,7 +7,7 @@ import { addMonths, daysBetween, isLegalDate, type LegalDate } from '../dates/le
 export const priorityMonths = { DESIGN: 6, PATENT: 12, MARK: 6 } as const
 export type PriorityRight = keyof typeof priorityMonths
 
-/** Months the priority document may follow after that (UU 31/2000 art. 16(2)–17; UU 13/2016 art. 30–31: 16 in all; UU 20/2016 art. 10). */
+/** Further months for the priority document (UU 31/2000 art. 16(2)–17; UU 13/2016 art. 30–31: 16 in all; UU 20/2016 art. 10). */
 const documentMonths = { DESIGN: 3, PATENT: 4, MARK: 3 } as const
 
 export type PriorityVerdict =
@@ -16,17 +16,17 @@ export type PriorityVerdict =
   | { state: 'future' }
   | { state: 'no_date' }
 
-/** Last day on which priority of that earlier filing may be claimed. */
+/** Last day on which priority of an earlier filing may be claimed. */
 export function lastPriorityDay(right: PriorityRight, priorityDate: LegalDate): LegalDate {
   return addMonths(priorityDate, priorityMonths[right])
 }
 
-/** Last day on which the priority document may follow. */
+/** Last day on which the priority document may be filed. */
 export function lastDocumentDay(right: PriorityRight, priorityDate: LegalDate): LegalDate {
   return addMonths(priorityDate, priorityMonths[right] + documentMonths[right])
 }
 
-/** Whether priority of an earlier filing can still be claimed today (Jakarta). */
+/** Whether priority of an earlier filing can still be claimed on `today` (Jakarta). */
 export function priorityPeriod(right: PriorityRight, priorityDate: string, today: LegalDate): PriorityVerdict {
   if (!isLegalDate(priorityDate)) return { state: 'no_date' }
   if (priorityDate > today) return { state: 'future' }

@@ -1,14 +1,13 @@
-/** The four questions of somebody who does not know which right to ask for, in their order. */
+/** Questions that lead to the right to apply for, in order. */
 export const whichRightQuestions = ['sign', 'look', 'technical', 'improvement'] as const
 export type WhichRightQuestion = (typeof whichRightQuestions)[number]
 export type WhichRightAnswers = Partial<Record<WhichRightQuestion, 'Y' | 'N'>>
 export type Advice = 'MARK' | 'DESIGN' | 'PATENT' | 'SIMPLE_PATENT' | 'NONE'
 
 /**
- * The next question, or what the answers lead to: a sign that tells goods or services apart is a mark (UU 20/2016 art. 1(1)), the look of
- * a product a design (UU 31/2000 art. 1(1)), the solution of a technical problem an invention (UU 13/2016 art. 1(2)); one improvement of
- * something that exists may be a simple patent (art. 3(2)). Everything else, such as texts, songs and methods of business, is no right
- * that is filed here.
+ * The next question, or the advice the answers lead to. A sign that distinguishes goods or services is a mark (UU 20/2016 art. 1(1)), the
+ * appearance of a product a design (UU 31/2000 art. 1(1)), the solution of a technical problem an invention (UU 13/2016 art. 1(2)); one
+ * improvement of an existing thing may be a simple patent (art. 3(2)). NONE: texts, songs, business methods and others are not filed here.
  */
 export function whichRight(answers: WhichRightAnswers): { ask: WhichRightQuestion } | { advice: Advice } {
   const { sign, look, technical, improvement } = answers

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { defineWorkflow, type Action } from './definition.ts'
-import { underRules } from './periods.ts'
+import { withActionRules } from './periods.ts'
 import { automaticAction, hasLimits, isOpen, nextState } from './nextState.ts'
 
 const act = { text: 'loan', means: 'loan', ground: 'library rule 1' } as const
@@ -82,7 +82,7 @@ describe('several automatic actions', () => {
   test('one that is switched happens only once the office has given it a period (office rule: periods are rows)', () => {
     expect(automaticAction(shelf, 'a')).toBe('fade')
     const rule = { action: 'look', part: 'due', months: 6, calendarDays: null, workingDays: null, ground: 'x' } as const
-    const on = { ...shelf, actions: { ...shelf.actions, look: underRules('look', shelf.actions.look, [rule]) } }
+    const on = { ...shelf, actions: { ...shelf.actions, look: withActionRules('look', shelf.actions.look, [rule]) } }
     expect(automaticAction(on, 'a')).toBe('look')
   })
 

@@ -1,46 +1,50 @@
-/** Who may take an action. `public`: anyone else, such as an opponent. `system`: the portal itself (payment, expired deadlines). */
+/**
+ * Who may perform an action. `public`: anyone else, such as an opponent. `system`: the portal itself (payment received, deadline expired).
+ */
 export type ActingRole = 'applicant' | 'office' | 'system' | 'public'
-/** Whose move it is while a process stands in a state. */
+/** Who must act while a process is in a state. */
 export type StateTurn = 'applicant' | 'office' | 'public' | 'none'
 
-/** A span of time; exactly one of the units. Counts from the action's day unless `from` says otherwise. */
+/**
+ * A period; one of the units, or none for a period that the office sets. Counts from the day of the action unless `from` says otherwise.
+ */
 export interface DueRule {
   months?: number
   calendarDays?: number
   workingDays?: number
-  /** Months after which the same day comes again: the first of them after the action's day counts, such as the end of a renewable term. */
+  /** Interval in months at which the day recurs; the first such day after the action counts, such as the end of a renewable term. */
   every?: number
   /**
-   * With `every`: the first day after the deadline that stood before, whenever the action is taken, such as the next annuity; `eve`: the
-   * first on or after it, such as the next annuity after one paid in months of grace that end on its very day.
+   * With `every`: `due` takes the first day after the previous deadline, whenever the action is performed, such as the next annuity; `eve`
+   * the first on or after it, such as the next annuity after one paid in months of grace that end on its due day.
    */
   after?: 'due' | 'eve'
   /**
-   * `action`: day the action is taken (default) · `due`: the deadline that stood before, for extensions · `filing`: filing date ·
-   * `priority`: earliest priority, else the filing date · `effective`: the international filing date of a national phase, else the
-   * filing date (PCT art. 11(3)) · `anniversary`: first anniversary of that after the day the right was granted.
+   * `action`: day of the action (default). `due`: the previous deadline, for extensions. `filing`: filing date. `priority`: earliest
+   * priority, else the international filing date, else the filing date. `effective`: international filing date of a national phase, else
+   * the filing date (PCT art. 11(3)). `anniversary`: first anniversary of the effective date after the day of grant.
    */
   from?: 'action' | 'due' | 'filing' | 'priority' | 'effective' | 'anniversary'
   /** A deadline on a day off moves to the next working day (marks only: UU 20/2016 art. 1(22)). */
   rolls?: true
-  /** An office target: it is shown and never changes a state by itself. */
+  /** A target of the office: shown, but never changes the state. */
   target?: true
 }
 
-/** `K` is the type of text keys; `S` of state keys. */
+/** A state. `K`: type of text keys. */
 export interface State<K extends string = string> {
   /** Name of the state. */
   text: K
-  /** One sentence each: what it means · what comes next and whose turn it is · what happens if nothing is done. */
+  /** One sentence each: what the state means; what comes next and who must act; what happens if nobody acts. */
   means: K
   next: K
   otherwise?: K
   /** STATUS_CODE of the wire. */
   code: string
   turn: StateTurn
-  /** The process is over here unless a listed action reopens it. */
+  /** The process is over in this state, unless a listed action reopens it. */
   end?: true
-  /** While a process stands here, nothing happens by itself in the one above it: an answer received stops the clock. */
+  /** While a process is in this state, the deadline of its parent process triggers nothing, because an answer was received. */
   holds?: true
 }
 
@@ -49,37 +53,43 @@ export interface Action<K extends string = string, S extends string = string> {
   code: string
   by: ActingRole
   from: readonly S[]
-  /** State it leads to; `same` leaves the state as it was. */
+  /** Next state; `same` keeps the present one. */
   to: S | 'same'
   text: K
-  /** One sentence: what taking it does in law. */
+  /** One sentence: the legal effect of the action. */
   means: K
-  /** Who finds it in the inbox. */
+  /** Who is notified through the inbox. */
   tells?: 'applicant'
-  /** Deadline that begins with it. Without one the process has no deadline afterwards, except `to: 'same'`, which keeps the old. */
+  /**
+   * Deadline the action sets. Without one the process has no deadline afterwards, except that an action with `to: 'same'` that is not
+   * `auto` keeps the previous one.
+   */
   due?: DueRule
   /**
-   * May be taken only until this long after the last time that other action, or one of them, was taken; never, when none was.
-   * `unless`: and only while this one, or none of them, was taken since.
+   * Allowed only within this period after the latest of the actions `since`, and never when none of them was performed. `unless`: not when
+   * one of these was performed after that.
    */
   until?: DueRule & { since: string | readonly string[]; unless?: string | readonly string[] }
-  /** May be taken only from the day after this long after the last time that other action was taken; always, when it was not. */
+  /** Allowed only after this period has passed since the latest of the actions `since`; always allowed when none was performed. */
   notBefore?: DueRule & { since: string | readonly string[] }
-  /** May be taken only once that other action, or one of them, was taken, and none of `unless` since. */
+  /** Allowed only when one of the actions `taken` was performed and none of `unless` since. */
   after?: { taken: string | readonly string[]; unless?: string | readonly string[] }
-  /** Taken by the system once the deadline of the state has passed. */
+  /** Performed by the system once the deadline of the state has passed. */
   auto?: true
-  /** Of several automatic ones from a state, this one goes before the others once that other action, or one of them, was taken. */
+  /**
+   * Of several automatic actions from a state, this one is chosen when one of these actions was performed; actions without `given` are the
+   * default.
+   */
   given?: string | readonly string[]
-  /** An automatic one that happens only while its own period is longer than nothing: the office switches it on from a day by a row. */
+  /** An automatic action that is off until the office gives it a period longer than 0 in `deadline_rule`. */
   switched?: true
-  /** The inbox shows it as asking for an answer. */
+  /** Shown in the inbox as requiring an answer. */
   asks?: true
-  /** Type of the letter or certificate it issues. */
+  /** Code of the letter or certificate it issues. */
   letter?: string
   /** It answers the letter that led to this state, point by point. */
   answers?: true
-  /** Article it rests on. */
+  /** Legal basis (article). */
   ground: string
 }
 
@@ -93,7 +103,7 @@ export interface Workflow<K extends string = string, S extends string = string, 
   actions: Record<A, Action<K, S>>
 }
 
-/** Declares a workflow; the compiler refuses an action from or to a state that is not there. */
+/** Declares a workflow; actions from or to an unknown state fail to compile. */
 export function defineWorkflow<const S extends string, const A extends string, const K extends string>(flow: {
   id: string
   version: number
@@ -105,7 +115,7 @@ export function defineWorkflow<const S extends string, const A extends string, c
   return flow
 }
 
-/** The state's entry by its key, which comes from the database and so may be anything. */
+/** State by key; undefined for an unknown key, since keys are read from the database. */
 export function findState<K extends string>(flow: Workflow<K>, state: string): State<K> | undefined {
   return Object.hasOwn(flow.states, state) ? flow.states[state] : undefined
 }
@@ -114,12 +124,12 @@ export function actionOf<K extends string>(flow: Workflow<K>, action: string): A
   return Object.hasOwn(flow.actions, action) ? flow.actions[action] : undefined
 }
 
-/** Key of the state a wire STATUS_CODE stands for. */
+/** Key of the state with this STATUS_CODE of the wire. */
 export function stateByCode(flow: Workflow, code: string): string | undefined {
   return Object.keys(flow.states).find((key) => flow.states[key]?.code === code)
 }
 
-/** Key of the action a wire ACTION_TYP stands for. */
+/** Key of the action with this ACTION_TYP of the wire. */
 export function actionByCode(flow: Workflow, code: string): string | undefined {
   return Object.keys(flow.actions).find((key) => flow.actions[key]?.code === code)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { dueDate } from './dueDate.ts'
-import { underRules, withRules, type PeriodRule } from './periods.ts'
+import { withActionRules, withRules, type PeriodRule } from './periods.ts'
 import { defineWorkflow } from './definition.ts'
 
 const words = { text: 'loan', means: 'loan', next: 'loan' } as const
@@ -36,7 +36,10 @@ const rule = (part: 'due' | 'until', span: Partial<PeriodRule>): PeriodRule => (
 })
 
 test('the period of the office takes the place of the defined one; what it counts from stays (office rule: periods are rows)', () => {
-  const action = underRules('lend', loan.actions.lend, [rule('due', { workingDays: 3 }), rule('until', { months: 4 })])
+  const action = withActionRules('lend', loan.actions.lend, [
+    rule('due', { workingDays: 3 }),
+    rule('until', { months: 4 }),
+  ])
   expect(action.due).toEqual({ workingDays: 3, rolls: true })
   expect(action.until).toEqual({ since: 'ask', months: 4 })
   expect(action.ground).toBe('library rule 9')

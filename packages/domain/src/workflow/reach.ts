@@ -1,17 +1,17 @@
 import type { Action, Workflow } from './definition.ts'
 
-/** What is wrong with the shape of a workflow; empty when every state can be reached and only ends have no way out. */
+/** Faults in the structure of a workflow; all lists are empty when it is sound. */
 export interface ReachFaults {
   unreachable: string[]
   deadEnds: string[]
-  /** Automatic actions from states no action gives a deadline to. */
+  /** Automatic actions from states to which no action gives a deadline. */
   neverDue: string[]
   sharedCodes: string[]
-  /** Names of other actions that windows and conditions speak of and that are not there. */
+  /** Unknown actions named in `until`, `notBefore`, `after` or `given`. */
   unknownNames: string[]
 }
 
-const twice = (codes: string[]) => codes.filter((code, at) => codes.indexOf(code) !== at)
+const duplicates = (codes: string[]) => codes.filter((code, at) => codes.indexOf(code) !== at)
 
 function reachable(flow: Workflow): Set<string> {
   const reached = new Set([flow.start])
@@ -22,23 +22,26 @@ function reachable(flow: Workflow): Set<string> {
   return reached
 }
 
-const namedBy = ({ until, notBefore, after, given }: Action): string[] =>
+const namesIn = ({ until, notBefore, after, given }: Action): string[] =>
   [until?.since, until?.unless, notBefore?.since, after?.taken, after?.unless, given].flatMap((name) => name ?? [])
 
-/** Judges a definition before anything runs by it. */
+/** Checks the structure of a workflow definition. */
 export function reachFaults(flow: Workflow): ReachFaults {
   const reached = reachable(flow)
   const actions = Object.entries(flow.actions)
   const leaves = (state: string) => actions.some(([, a]) => a.from.includes(state) && a.to !== 'same' && a.to !== state)
-  const dated = (state: string) =>
+  const hasDeadline = (state: string) =>
     actions.some(([, a]) => a.due && !a.due.target && (a.to === state || (a.to === 'same' && a.from.includes(state))))
   return {
     unreachable: Object.keys(flow.states).filter((state) => !reached.has(state)),
     deadEnds: Object.entries(flow.states)
       .filter(([state, { end }]) => !end && !leaves(state))
       .map(([state]) => state),
-    neverDue: actions.filter(([, a]) => a.auto && !a.from.some(dated)).map(([key]) => key),
-    sharedCodes: [...twice(Object.values(flow.states).map((s) => s.code)), ...twice(actions.map(([, a]) => a.code))],
-    unknownNames: actions.flatMap(([, a]) => namedBy(a)).filter((name) => !Object.hasOwn(flow.actions, name)),
+    neverDue: actions.filter(([, a]) => a.auto && !a.from.some(hasDeadline)).map(([key]) => key),
+    sharedCodes: [
+      ...duplicates(Object.values(flow.states).map((s) => s.code)),
+      ...duplicates(actions.map(([, a]) => a.code)),
+    ],
+    unknownNames: actions.flatMap(([, a]) => namesIn(a)).filter((name) => !Object.hasOwn(flow.actions, name)),
   }
 }
