@@ -2,7 +2,7 @@ import { isLegalDate, type LegalDate } from '@saki/domain/dates/legalDate'
 import { rowsOf, sectionOf, fieldText, type DraftData, type Predicate } from '@saki/domain/forms/form'
 import { lastDocumentDay, type PriorityRight } from '@saki/domain/priority/priorityPeriod'
 
-/** The answers that several rules of every form ask about. */
+/** Trimmed text of an answer; '' when absent. */
 export function answerOf(draft: DraftData, section: string, field: string): string {
   return fieldText(sectionOf(draft, section), field)
 }
@@ -13,7 +13,7 @@ export const isSmallBusiness: Predicate = ({ draft }) => answerOf(draft, 'FILING
 export const hasCompany: Predicate = ({ draft }) =>
   rowsOf(draft, 'OWNERS').some((owner) => fieldText(owner, 'PERSON_WCODE') === 'C')
 
-/** Last day for the priority document, counted from the earliest of the dates claimed; undefined while none is told. */
+/** Last day for the priority document, from the earliest priority date; undefined when none is given. */
 export function priorityDocumentDay(right: PriorityRight, draft: DraftData): LegalDate | undefined {
   const dates = rowsOf(draft, 'PRIORITIES')
     .map((row) => fieldText(row, 'PRIORITY_DATE'))

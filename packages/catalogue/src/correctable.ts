@@ -15,19 +15,19 @@ export type CorrectableName =
   | 'locarno'
   | 'ipc'
 
-/** A part of a filed application the office may correct. */
+/** A part of a filed application that the office may correct. */
 export interface Correctable {
   x: CorrectableName
-  /** Section of the form, or FILING and REGISTER of the office's own. */
+  /** Section of the form, or FILING or REGISTER for data the office keeps. */
   section: string
   isList: boolean
   fields: FieldDefinitions<TextKey>
-  /** Facts of law among them: they need a second reason. */
+  /** Fields with legal effect; correcting one needs a second reason. */
   legal: readonly string[]
 }
 
-/** Answers that were charged for or decided the way of the file: no correction changes them, a request does. */
-const fixed: Record<string, readonly string[]> = {
+/** Fields that determined the fee or the procedure. The office cannot correct them; the applicant must file a request. */
+const FIXED_FIELDS: Record<string, readonly string[]> = {
   TECHNICAL: [
     'DESIGNER_IS_APPLICANT',
     'INVENTOR_IS_APPLICANT',
@@ -94,6 +94,6 @@ function fieldsIn(
     .filter((block): block is FieldBlock => (block.as === 'fields' || block.as === 'rows') && block.section === section)
   if (blocks.length === 0) return undefined
   const all = blocks.flatMap((block) => Object.entries(block.fields))
-  const open = all.filter(([name, field]) => field.as !== 'kept' && !(fixed[section] ?? []).includes(name))
+  const open = all.filter(([name, field]) => field.as !== 'kept' && !(FIXED_FIELDS[section] ?? []).includes(name))
   return { isList: blocks.some(({ as }) => as === 'rows'), fields: Object.fromEntries(open) }
 }

@@ -1,4 +1,4 @@
-/** National holidays and collective leave of 2024 to 2026 as decreed, and the first of 2027: days no working day falls on. */
+/** National holidays and collective leave as decreed, late 2024 to 2026, and the first holidays of 2027. */
 const national = [
   '2024-11-27 2024-12-25',
   '2025-01-01 2025-01-27 2025-01-29 2025-03-29 2025-03-31 2025-04-01 2025-04-18 2025-04-20 2025-05-01 2025-05-12 2025-05-29',

@@ -5,17 +5,17 @@ import type { PeriodRule } from '@saki/domain/workflow/periods'
 import { NEW_LAW_FROM } from './patents/law.ts'
 import { isVerified } from './verifiedPeriods.ts'
 
-/** One period of the law as the office begins with it: a row of the table `deadline_rule`. */
+/** One period of the law: an initial row of the table `deadline_rule`. */
 export interface DeadlineRule extends PeriodRule {
   flowId: string
   flowVersion: number
-  /** First day of the actions it counts for. */
+  /** First day of actions to which it applies. */
   validFrom: LegalDate
-  /** Found in a source of the law; the others wait for somebody to look. */
+  /** The period was found in a source of law; others are still to be verified by the office. */
   verified: boolean
 }
 
-/** Day each workflow's law came into force. */
+/** Day on which each workflow's law came into force. */
 const inForce: Record<string, LegalDate> = {
   'design-registration': '2001-06-14',
   'mark-registration': '2016-11-25',
@@ -25,7 +25,7 @@ const inForce: Record<string, LegalDate> = {
   'simple-patent-registration': NEW_LAW_FROM,
 }
 
-/** Periods an amendment has replaced: what was begun under them keeps them. */
+/** Periods replaced by an amendment; they still apply to actions before `until`. */
 const replaced: readonly (DeadlineRule & { until: LegalDate })[] = [
   {
     flowId: 'mark-registration',
@@ -33,7 +33,7 @@ const replaced: readonly (DeadlineRule & { until: LegalDate })[] = [
     action: 'examine_opposed',
     part: 'due',
     validFrom: '2016-11-25',
-    // UU 11/2020 art. 108, now UU 6/2023, made 90 of them.
+    // UU 11/2020 art. 108, now UU 6/2023, reduced it to 90 working days.
     until: '2020-11-02',
     months: null,
     calendarDays: null,
@@ -43,7 +43,7 @@ const replaced: readonly (DeadlineRule & { until: LegalDate })[] = [
   },
 ]
 
-/** Every period of these workflows that has a length of its own, and those the office may switch on. */
+/** Initial rows for these workflows: every period with a length, and the periods of `switched` actions. */
 export function deadlineRules(workflows: readonly Workflow[]): DeadlineRule[] {
   const rules = workflows.flatMap((flow) =>
     Object.entries<Action>(flow.actions).flatMap(([key, action]) => rowsOf(flow, key, action)),

@@ -7,14 +7,15 @@ import { isRepresented } from './answers.ts'
 type Found = Finding<TextKey> | undefined
 
 /**
- * Who does not live in Indonesia acts through a registered consultant (UU 13/2016 art. 28, UU 31/2000 art. 14, UU 20/2016 art. 6).
+ * Applicants of foreign nationality must be represented by a registered consultant (UU 13/2016 art. 28, UU 31/2000 art. 14, UU 20/2016 art.
+ * 6).
  */
-export function foreignersNeedConsultant(scene: FormContext): FieldIssue<TextKey>[] {
-  const isForeign = rowsOf(scene.draft, 'OWNERS').some(
+export function checkForeignApplicants(context: FormContext): FieldIssue<TextKey>[] {
+  const isForeign = rowsOf(context.draft, 'OWNERS').some(
     (owner) => !['', 'ID'].includes(fieldText(owner, 'NATIONALITY_COUNTRY_CODE')),
   )
-  if (!isForeign || isRepresented(scene)) return []
-  const refused = fieldText(sectionOf(scene.draft, 'FILING'), 'REPRESENTED') === 'N'
+  if (!isForeign || isRepresented(context)) return []
+  const refused = fieldText(sectionOf(context.draft, 'FILING'), 'REPRESENTED') === 'N'
   return [
     {
       path: 'FILING.REPRESENTED',
@@ -26,7 +27,7 @@ export function foreignersNeedConsultant(scene: FormContext): FieldIssue<TextKey
   ]
 }
 
-/** A date of priority: never to come, and within the period of its right, else only advised against. */
+/** Check of a priority date: STOP when it is in the future, WARN when the priority period has ended. */
 export function checkPriority(right: PriorityRight) {
   return (value: string, { today }: FormContext): Found => {
     const verdict = priorityPeriod(right, value, today)

@@ -6,7 +6,7 @@ import { claimsPriority, isRepresented } from './answers.ts'
 import { checkPriority } from './filingChecks.ts'
 import { personFields, representativeFields } from './people.ts'
 
-/** Pages that stand in the form of every right, and the words the engine falls back on. */
+/** Default texts of the engine, for the forms of all rights. */
 export const filingMessages: Form<TextKey>['messages'] = {
   required: 'filing:general.required',
   badDate: 'filing:general.badDate',
@@ -16,10 +16,10 @@ export const filingMessages: Form<TextKey>['messages'] = {
   tooMany: 'filing:general.tooMany',
 }
 
-/** One answer of a choice: its value on the wire, its words, and what choosing it means. */
+/** One option of a choice: value on the wire, text, and explanation. */
 export const choice = (value: string, text: TextKey, hint?: TextKey) => ({ value, text, hint })
 
-/** Who pays, which decides the tariff, and the applicant's own reference. `hint` says whose tariff is lower for this right. */
+/** Payer category, which determines the tariff, and the applicant's reference. `hint`: text about reduced tariffs for this right. */
 export const payerFieldsOf = (hint: TextKey): FieldDefinitions<TextKey> => ({
   PAYER_CATEGORY: {
     as: 'choice',
@@ -71,7 +71,7 @@ const priorityFields = (check: ReturnType<typeof checkPriority>): FieldDefinitio
   },
 })
 
-/** The applicants in their order; the first is the main one. */
+/** Applicants in order; the first is the main one. */
 export const applicantsPage: PageDefinition<TextKey> = {
   id: 'applicants',
   title: 'filing:step.applicants',
@@ -89,7 +89,7 @@ export const applicantsPage: PageDefinition<TextKey> = {
   ],
 }
 
-/** `hint` names the article by which foreigners need a consultant. */
+/** `hint`: text naming the article under which foreign applicants need a consultant. */
 export const representativePageOf = (hint: TextKey): PageDefinition<TextKey> => ({
   id: 'representative',
   title: 'filing:step.representative',
@@ -110,7 +110,7 @@ export const representativePageOf = (hint: TextKey): PageDefinition<TextKey> => 
 })
 export const representativePage = representativePageOf('filing:represented.Y.hint')
 
-/** Priority of earlier filings; the period is the right's own, `hint` says it in words. */
+/** Priority claims. `hint`: text with the priority period of the right. */
 export const priorityPage = (
   right: PriorityRight,
   hint: TextKey = 'filing:priorityClaimed.hint',
@@ -147,7 +147,10 @@ export const attachmentsPage = (rules: readonly DocumentRule<TextKey>[]): PageDe
   blocks: [{ as: 'documents', rules }],
 })
 
-/** The statements at the end, each ticked for itself, and the name of who makes them. `ownership` speaks of the thing filed. */
+/**
+ * Declarations, each ticked separately, and the name of the person who makes them. `ownership`: text of the declaration of ownership for
+ * this right.
+ */
 export const checkPageOf = (ownership: TextKey): PageDefinition<TextKey> => ({
   id: 'check',
   title: 'filing:step.check',

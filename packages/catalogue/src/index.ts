@@ -29,7 +29,7 @@ export {
   type OfficeAction as DeskAction,
 } from './officeActions.ts'
 
-/** Every version ever in use: what is filed keeps the id and version it was filed under. The newest of an id stands last. */
+/** All versions ever used, because filings keep the id and version of their form. The newest version of an id is last. */
 export const forms: readonly Form<TextKey>[] = [designFilingForm, patentFilingForm, markFilingForm]
 export const workflows: readonly Workflow<TextKey>[] = [
   designRegistration,
@@ -48,16 +48,16 @@ export interface Series {
   fileSeq: string
 }
 
-/** What the office makes of a filing of one kind. */
+/** Configuration of one kind of application. */
 export interface ApplicationKind {
   form: Form<TextKey>
   workflow: Workflow<TextKey>
-  /** P patent, D design, T mark, as the limits of files and lists know it. */
+  /** P patent, D design, T mark; key of file limits and lists. */
   right: 'P' | 'D' | 'T'
-  /** The law in force for filings of today. */
+  /** Law for applications filed today. */
   lawCode: string
   series: (data: DraftData) => Series
-  /** What its fee is charged by. */
+  /** Quantities that determine the fee. */
   counts: (data: DraftData, files: readonly FormFile[]) => FeeCounts
 }
 
@@ -96,24 +96,24 @@ export const applications = {
   },
 } as const satisfies Record<string, ApplicationKind>
 export type ApplTyp = keyof typeof applications
-/** LAW_CODE of a file: the law it runs under for all its life. */
+/** LAW_CODE of a case: the law in force on its filing date, which never changes. */
 export const lawCodes = ['UU13/2016', 'UU65/2024', 'UU20/2016', 'UU31/2000'] as const
 export type LawCode = (typeof lawCodes)[number]
 
-/** The law in force on the day a file got its filing date, in Jakarta. */
+/** The law in force on the filing date (Jakarta). */
 export function lawOf(applTyp: ApplTyp, filingDate: LegalDate): LawCode {
   if (applTyp === 'PATENT' || applTyp === 'SIMPLE_PATENT') return patentLawOf(filingDate)
   return applications[applTyp].lawCode
 }
 
-/** The way of a file under its law; a law the kind does not know is taken as the one of today. */
+/** Workflow of a case under its law; for an unknown law the present workflow. */
 export function workflowFor(applTyp: ApplTyp, lawCode: string): Workflow<TextKey> {
   if (lawCode === 'UU13/2016' && applTyp === 'PATENT') return patentRegistration2016
   if (lawCode === 'UU13/2016' && applTyp === 'SIMPLE_PATENT') return simplePatentRegistration2016
   return applications[applTyp].workflow
 }
 
-/** The kind a draft of this form would be filed as; undefined for a form nobody can file. */
+/** Kind of application a draft of this form is filed as; undefined for a form that is not filed as an application. */
 export function applTypOf(formId: string, data: DraftData): ApplTyp | undefined {
   if (formId === markFilingForm.id) return 'MARK'
   if (formId === patentFilingForm.id)
@@ -121,12 +121,12 @@ export function applTypOf(formId: string, data: DraftData): ApplTyp | undefined 
   return formId === designFilingForm.id ? 'DESIGN' : undefined
 }
 
-/** The right a form files for; undefined for a form nobody can file, such as an answer to a letter. */
+/** Right a form applies for; undefined for a form that is not filed as an application, such as an answer to a letter. */
 export function rightOfForm(formId: string): ApplicationKind['right'] | undefined {
   return Object.values(applications).find(({ form }) => form.id === formId)?.right
 }
 
-/** Which kind of application under which law a workflow is for; undefined for letters and answers. */
+/** Kind of application and law of a workflow; undefined for workflows of letters and answers. */
 export function flowLaw(flowId: string): { applTyp: ApplTyp; right: 'P' | 'D' | 'T'; lawCode: LawCode } | undefined {
   for (const applTyp of Object.keys(applications) as ApplTyp[]) {
     const own = applications[applTyp]
@@ -137,19 +137,21 @@ export function flowLaw(flowId: string): { applTyp: ApplTyp; right: 'P' | 'D' | 
   return undefined
 }
 
-/** The way of a file by its type of process and filing date, as its own law has it; undefined for a type nobody runs. */
+/**
+ * Workflow for a process type (PROC_TYP) and filing date, under the law of that date; null is today's law. Undefined for an unknown type.
+ */
 export function flowAt(procTyp: string, filingDate: LegalDate | null): Workflow<TextKey> | undefined {
   const newest = workflows.findLast((flow) => flow.procTyp === procTyp)
   const own = newest && flowLaw(newest.id)
   return own && filingDate ? workflowFor(own.applTyp, lawOf(own.applTyp, filingDate)) : newest
 }
 
-/** Title of the thing filed, as lists show it: of an invention or design its title, of a mark its words. */
+/** Title of an application in lists: of an invention or design its title, of a mark its words. */
 export function titleOf(data: DraftData): string {
   return fieldText(sectionOf(data, 'TECHNICAL'), 'TITLE') || fieldText(sectionOf(data, 'SIGN'), 'MARK_NAME')
 }
 
-/** The form a draft or filing was made with; undefined for an id or version that never was. */
+/** The form of a draft or filing; undefined for an unknown id or version. */
 export function formOf(id: string, version: number): Form<TextKey> | undefined {
   return forms.find((form) => form.id === id && form.version === version)
 }

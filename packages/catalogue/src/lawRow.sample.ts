@@ -3,7 +3,10 @@ import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { SampleFile } from './playCourse.sample.ts'
 import type { ApplTyp } from './index.ts'
 
-/** Right · day of filing, with other days the right goes back to · what the law is about · what was done · last day · article. */
+/**
+ * One case of the law. `course`: actions as for `playSampleActions`; `lastDay`: deadline afterwards, null for none; `article`: source of
+ * that deadline.
+ */
 export type LawRow = readonly [
   kind: ApplTyp,
   filed: LegalDate | Omit<SampleFile, 'kind'>,

@@ -1,7 +1,7 @@
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { describe, expect, test } from 'vitest'
 
-import { playSampleCourse } from './playCourse.sample.ts'
+import { playSampleActions } from './playCourse.sample.ts'
 import { designsByLaw } from './designs/lawTable.sample.ts'
 import { flowAt, lawOf, workflowFor, type ApplTyp } from './index.ts'
 import type { LawRow } from './lawRow.sample.ts'
@@ -15,7 +15,7 @@ const rows: readonly LawRow[] = [...designsByLaw, ...filingByLaw, ...simpleByLaw
 describe('the last day the law gives', () => {
   test.each(rows.map((row) => [`${row[0]} · ${row[2]} (${row[5]})`, row] as const))('%s', (_name, row) => {
     const [kind, filed, , course, lastDay, article] = row
-    const { due, flow, history } = playSampleCourse(
+    const { due, flow, history } = playSampleActions(
       { kind, ...(typeof filed === 'string' ? { filed } : filed) },
       course,
     )

@@ -9,7 +9,7 @@ const actionWords = <const K extends string>(name: K) => {
   return { text, means: `${text}.means` } as const
 }
 
-/** An applicant's answer to a letter. While it lies unread nothing happens by itself in the case: an answer in time is in time. */
+/** An applicant's answer to a letter. Until it is read, the deadline of the case triggers nothing. */
 export const letterAnswer = defineWorkflow({
   id: 'letter-answer',
   version: 1,

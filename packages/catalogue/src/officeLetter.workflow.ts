@@ -11,10 +11,7 @@ const actionWords = <const K extends string>(name: K) => {
 const rule = { ground: 'office rule' } as const
 const SENT = ['awaiting_answer', 'informed'] as const
 
-/**
- * A letter of the office, a process below the action that issued it. It has no deadline of its own: the case above lapses, and takes
- * the letter with it.
- */
+/** A letter of the office: a child process of the action that issued it. It has no deadline of its own; it lapses with the case. */
 export const officeLetter = defineWorkflow({
   id: 'office-letter',
   version: 1,

@@ -2,7 +2,7 @@ import { addDays, type LegalDate } from '@saki/domain/dates/legalDate'
 import { automaticAction, isOpen } from '@saki/domain/workflow/nextState'
 import { describe, expect, test } from 'vitest'
 
-import { basisOf, playSampleCourse, takeSampleAction, type SamplePosition } from './playCourse.sample.ts'
+import { basisOf, playSampleActions, takeSampleAction, type SamplePosition } from './playCourse.sample.ts'
 import { daysOff } from './daysOff.sample.ts'
 import type { ApplTyp } from './index.ts'
 
@@ -67,7 +67,7 @@ describe('what happens when nobody acts', () => {
     `MARK | 2025-03-03 | a mark renewed once | ${REGISTERED}, renewal_opens *, renew 2034-12-01 | renewal_opens term_over expire | expired | art. 35, 36`,
   ]
   test.each(rows.map(cells))('%s filed %s: %s', (kind, filed = '', _situation, course, done, state) => {
-    const stand = playSampleCourse({ kind: kindOf(kind), filed }, course ?? '')
+    const stand = playSampleActions({ kind: kindOf(kind), filed }, course ?? '')
     expect(silence(stand)).toEqual((done ?? '').split(' ').filter(Boolean))
     expect(stand.state).toBe(state)
   })
@@ -97,7 +97,7 @@ describe('the last day on which something may still be done', () => {
   test.each(rows.map(cells))(
     '%s filed %s, %s: %s until %s (%s)',
     (kind, filed = '', course = '', action = '', lastDay = '') => {
-      const stand = playSampleCourse({ kind: kindOf(kind), filed }, course)
+      const stand = playSampleActions({ kind: kindOf(kind), filed }, course)
       const defined = stand.flow.actions[action]
       if (!defined) throw new Error(action)
       const open = (day: LegalDate) => isOpen(defined, stand.history, day, daysOff, basisOf(stand, day))
@@ -106,17 +106,17 @@ describe('the last day on which something may still be done', () => {
   )
 
   test('only under UU 65/2024 is anything examined once more, and has an emergency more time', () => {
-    const old = Object.keys(playSampleCourse({ kind: 'PATENT', filed: OLD }, '').flow.actions)
+    const old = Object.keys(playSampleActions({ kind: 'PATENT', filed: OLD }, '').flow.actions)
     expect(old.filter((key) => /reexam|emergency|state_working/.test(key))).toEqual([])
     expect(old).toContain('extend_completeness_paid')
-    expect(Object.keys(playSampleCourse({ kind: 'PATENT', filed: NEW }, '').flow.actions)).not.toContain(
+    expect(Object.keys(playSampleActions({ kind: 'PATENT', filed: NEW }, '').flow.actions)).not.toContain(
       'extend_completeness_paid',
     )
   })
 })
 
 describe('what must come first', () => {
-  const closed = (kind: ApplTyp, filed: LegalDate, course: string) => () => playSampleCourse({ kind, filed }, course)
+  const closed = (kind: ApplTyp, filed: LegalDate, course: string) => () => playSampleActions({ kind, filed }, course)
   test.each([
     [
       'no mark is refused without a proposed refusal (UU 20/2016 art. 24)',
@@ -151,23 +151,23 @@ describe('what must come first', () => {
 
   test('and then it may', () => {
     expect(
-      playSampleCourse(
+      playSampleActions(
         { kind: 'MARK', filed: '2025-03-03' },
         `${MARK}, propose_refusal 2025-07-18, answer_refusal 2025-08-15, refuse 2025-10-01`,
       ).state,
     ).toBe('refused')
     expect(
-      playSampleCourse(
+      playSampleActions(
         { kind: 'DESIGN', filed: '2025-06-01' },
         'publish 2025-12-01, examine 2026-01-05, register 2026-03-02',
       ).state,
     ).toBe('registered')
     expect(
-      playSampleCourse({ kind: 'PATENT', filed: NEW }, `${GRANTED}, appeal_grant 2026-03-01, grant_revoked 2026-09-01`)
+      playSampleActions({ kind: 'PATENT', filed: NEW }, `${GRANTED}, appeal_grant 2026-03-01, grant_revoked 2026-09-01`)
         .state,
     ).toBe('cancelled')
     expect(
-      playSampleCourse(
+      playSampleActions(
         { kind: 'PATENT', filed: NEW },
         `${GRANTED}, annuity_overdue *, grace_over *, keep_right 2027-02-15`,
       ).state,

@@ -13,11 +13,11 @@ import { isEmail, isPostcode, parsePhone } from '@saki/domain/people/contact'
 import { nikFindings } from '@saki/domain/people/nik'
 import type { TextKey } from '@saki/texts'
 
-type Check = (value: string, scene: FormContext) => Finding<TextKey> | undefined
+type Check = (value: string, context: FormContext) => Finding<TextKey> | undefined
 
 /**
- * Who the person is in the filing; it decides what must be known (UU 31/2000 art. 11: applicants wholly, designers by name and
- * nationality; UU 13/2016 art. 25: inventors likewise).
+ * Role of a person in a filing, which decides the required data (UU 31/2000 art. 11: all data of applicants, name and nationality of
+ * designers; UU 13/2016 art. 25: the same for inventors).
  */
 export type PersonRole = 'applicant' | 'designer' | 'inventor' | 'representative'
 
@@ -43,7 +43,7 @@ const checkEmail: Check = (value) => (isEmail(value) ? undefined : { level: 'STO
 const checkPhone: Check = (value) =>
   parsePhone(value) ? undefined : { level: 'WARN', code: 'filing:person.telephone.odd' }
 
-/** Codes of the Ministry of Home Affairs: a parent is the prefix of its child (Kepmendagri 300.2.2-2138/2025). */
+/** The code of a region begins with the code of its parent (codes of the Ministry of Home Affairs, Kepmendagri 300.2.2-2138/2025). */
 function within(parent: string): Check {
   return (value, { row }) =>
     value.startsWith(fieldText(row, parent)) ? undefined : { level: 'STOP', code: 'filing:person.region.mismatch' }
@@ -107,7 +107,7 @@ const kind: FieldDefinition<TextKey> = {
   ],
 }
 
-/** The fields of one person. */
+/** Fields of one person in a role. */
 export function personFields(role: PersonRole): FieldDefinitions<TextKey> {
   const whole: Level | undefined = role === 'applicant' ? 'STOP' : undefined
   return {
@@ -165,12 +165,12 @@ export function personFields(role: PersonRole): FieldDefinitions<TextKey> {
       missing: 'filing:person.telephone.missing',
       check: checkPhone,
     },
-    /** The entry of the address book a row was taken from. */
+    /** Address book entry the row was copied from. */
     CONTACT_ID: { as: 'kept', max: 40, label: 'people:title' },
   }
 }
 
-/** The fields of a consultant: a person with a number of the register (PP 100/2021). */
+/** Fields of a consultant: a person with a number of the register (PP 100/2021). */
 export function representativeFields(): FieldDefinitions<TextKey> {
   return {
     AGENT_NOTES: {

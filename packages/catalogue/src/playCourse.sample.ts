@@ -1,12 +1,12 @@
 import { addDays, type LegalDate } from '@saki/domain/dates/legalDate'
 import { actionOf, type Workflow } from '@saki/domain/workflow/definition'
 import { dueDate, hasPassed, type DueBasis } from '@saki/domain/workflow/dueDate'
-import { automaticAction, isOpen, nextState, type TakenAction } from '@saki/domain/workflow/nextState'
+import { automaticAction, isOpen, nextState, type PastAction } from '@saki/domain/workflow/nextState'
 
 import { daysOff } from './daysOff.sample.ts'
 import { lawOf, workflowFor, type ApplTyp } from './index.ts'
 
-/** A file with the days its periods may go back to. */
+/** A case with the dates its periods may count from. */
 export interface SampleFile {
   kind: ApplTyp
   filed: LegalDate
@@ -18,21 +18,21 @@ export interface SamplePosition {
   flow: Workflow
   state: string
   due: LegalDate | undefined
-  /** The deadline is one the system acts on when it has passed. */
+  /** The system acts after the deadline; false for targets. */
   fires: boolean
-  history: TakenAction[]
+  history: PastAction[]
   grant: LegalDate | undefined
   file: SampleFile
 }
 
 /**
- * Plays a course through the functions of the engine: `publish 2026-01-05, oppose 2026-02-01, answer_over *`. A star is the first day on
- * which the system may act, for others the day of the step before. Begins with the payment on the filing date. Throws for a step that
- * is not allowed.
+ * Performs actions with the functions of the engine, such as `publish 2026-01-05, oppose 2026-02-01, answer_over *`. `*` is the first day
+ * on which the system may act, or for other actions the day of the previous one. Begins with the payment on the filing date. Throws Error
+ * for an action that is not allowed.
  */
-export function playSampleCourse(file: SampleFile, course: string): SamplePosition {
+export function playSampleActions(file: SampleFile, course: string): SamplePosition {
   const flow = workflowFor(file.kind, lawOf(file.kind, file.filed))
-  const stand: SamplePosition = {
+  const position: SamplePosition = {
     flow,
     state: flow.start,
     due: undefined,
@@ -41,12 +41,12 @@ export function playSampleCourse(file: SampleFile, course: string): SamplePositi
     grant: undefined,
     file,
   }
-  takeSampleAction(stand, 'payment_received', file.filed)
+  takeSampleAction(position, 'payment_received', file.filed)
   for (const each of course.split(',').filter((text) => text.trim() !== '')) {
     const [action = '', day = '*'] = each.trim().split(' ')
-    takeSampleAction(stand, action, day === '*' ? dayOf(stand, action) : day)
+    takeSampleAction(position, action, day === '*' ? dayOf(position, action) : day)
   }
-  return stand
+  return position
 }
 
 function dayOf({ flow, due, history }: SamplePosition, action: string): LegalDate {
@@ -54,24 +54,24 @@ function dayOf({ flow, due, history }: SamplePosition, action: string): LegalDat
   return actionOf(flow, action)?.auto && due ? addDays(due, 1) : last
 }
 
-/** Takes one action, as the office's own calendar has it. */
-export function takeSampleAction(stand: SamplePosition, action: string, day: LegalDate): void {
-  const { flow, state } = stand
+/** Performs one action with the days off of `daysOff`. Throws Error when it is not allowed. */
+export function takeSampleAction(position: SamplePosition, action: string, day: LegalDate): void {
+  const { flow, state } = position
   const defined = actionOf(flow, action)
   const stepped = defined && nextState(flow, state, action, defined.by)
   if (!defined || !stepped?.ok)
     throw new Error(`${action} at ${state}: ${stepped?.ok === false ? stepped.why : 'unknown'}`)
-  const known = basisOf(stand, day)
-  if (defined.auto) assertByItself(stand, action, day)
-  else if (!isOpen(defined, stand.history, day, daysOff, known)) throw new Error(`${action} closed on ${day}`)
+  const known = basisOf(position, day)
+  if (defined.auto) assertAutomatic(position, action, day)
+  else if (!isOpen(defined, position.history, day, daysOff, known)) throw new Error(`${action} closed on ${day}`)
   const due = stepped.due && dueDate(stepped.due, known, daysOff)
-  if (!stepped.keepsDue) Object.assign(stand, { due, fires: due !== undefined && !stepped.due?.target })
-  stand.state = stepped.state
-  stand.history.push({ action, day })
-  if (stepped.state === 'registered') stand.grant ??= day
+  if (!stepped.keepsDue) Object.assign(position, { due, fires: due !== undefined && !stepped.due?.target })
+  position.state = stepped.state
+  position.history.push({ action, day })
+  if (stepped.state === 'registered') position.grant ??= day
 }
 
-function assertByItself({ flow, state, due, fires, history }: SamplePosition, action: string, day: LegalDate): void {
+function assertAutomatic({ flow, state, due, fires, history }: SamplePosition, action: string, day: LegalDate): void {
   if (!fires || !due || !hasPassed(due, day)) throw new Error(`${action} too early on ${day}: ${due}`)
   const chosen = automaticAction(
     flow,

@@ -5,8 +5,8 @@ import { flowWords } from './flowWords.ts'
 const { actionWords } = flowWords('workflow')
 
 /**
- * The time for remedies has run out: the decision stands, and the process has no deadline any more. `given`: actions after which this
- * one goes before others from the same state.
+ * Ends the time for remedies: the decision is final and the process has no deadline. `given`: actions after which this one is preferred to
+ * others from the same state.
  */
 export function remedyOver<const S extends string>(from: readonly S[], ground: string, given?: readonly string[]) {
   return {
@@ -24,7 +24,7 @@ export function remedyOver<const S extends string>(from: readonly S[], ground: s
   } as const
 }
 
-/** A suit against a right that is registered; the right stays in force until a court has spoken, so the state stays too. */
+/** A suit against a registered right. The right stays in force until the judgment, so the state does not change. */
 export function disputes<const S extends string>(from: readonly S[], ground: string) {
   return {
     record_dispute: {
@@ -50,7 +50,7 @@ export function disputes<const S extends string>(from: readonly S[], ground: str
   } as const
 }
 
-/** An appeal with something missing is completed within 14 working days, or counts as not made. `fails`: where it then goes back to. */
+/** An incomplete appeal is completed within 14 working days, or counts as not filed. `fails`: the state it then returns to. */
 export function appealCompleteness<const S extends string>(fails: S, ground: string) {
   return {
     ask_appeal_completeness: {
@@ -88,8 +88,8 @@ export function appealCompleteness<const S extends string>(fails: S, ground: str
 }
 
 /**
- * The priority document is asked for, until so many months after the priority; without it the filing goes on and the priority does not
- * count. `check`: the state the office looks from.
+ * Request for the priority document by a period from the priority date; without it the filing continues without priority. `check`: state in
+ * which the office requests it.
  */
 export function priorityDocument<const S extends string, const D extends DueRule>(check: S, due: D, ground: string) {
   return {

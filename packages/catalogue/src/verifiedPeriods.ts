@@ -1,4 +1,4 @@
-/** Actions whose periods stand in a source that was read; `name part` where only one of the two does. The rest is from memory. */
+/** Actions whose periods were verified in a source of law; `name part` when only one of the two was. */
 const designs = ['publish', 'oppose until', 'publication_over', 'register', 'suit_won']
 const marks = [
   'publish',
@@ -57,7 +57,7 @@ const verified: Record<string, readonly string[]> = {
   'simple-patent-registration-2016': simplePatents,
 }
 
-/** Whether a source says how long that period is; one only remembered is marked for the office to look up. */
+/** Whether the period was verified in a source of law; others are marked for the office to verify. */
 export function isVerified(flowId: string, action: string, part: 'due' | 'until'): boolean {
   const known = verified[flowId] ?? []
   return known.includes(action) || known.includes(`${action} ${part}`)

@@ -10,7 +10,7 @@ const { actionWords } = flowWords('workflow')
 
 /** Objections, examination, the register and the courts. */
 export const decisionActions = {
-  // The examination may have begun with one objection while others may still be made.
+  // More objections may be made while the first one is already under examination.
   oppose: {
     code: 'OPP',
     by: 'public',
@@ -45,7 +45,7 @@ export const decisionActions = {
     ground: 'UU 31/2000 art. 26',
     ...actionWords('answerOver'),
   },
-  // The law examines opposed designs only; the office may examine all of them from a day it chooses.
+  // By law only opposed designs are examined; the office may choose a day from which all are.
   examine_unopposed: {
     code: 'EXAMU',
     by: 'system',

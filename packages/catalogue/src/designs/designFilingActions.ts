@@ -7,7 +7,7 @@ import { DESIGN_SUIT } from './periods.ts'
 import type { DesignState } from './states.ts'
 
 const { actionWords } = flowWords('workflow')
-/** Before any decision the applicant may withdraw (UU 31/2000 art. 21). */
+/** States in which the applicant may withdraw (UU 31/2000 art. 21). */
 const UNDECIDED = [
   'administrative_check',
   'awaiting_correction',
@@ -17,9 +17,9 @@ const UNDECIDED = [
   'substantive_examination',
 ] as const
 
-/** From the settled fee to the publication, and the refusal of what is contrary to law, order, religion or morals. */
+/** Actions from payment to publication, including refusal for being contrary to law, public order, religion or morality. */
 export const designFilingActions = {
-  // The filing date is the day form, pictures, description and fee are there; publication is due three months after it.
+  // The filing date is the day on which form, pictures, description and fee are complete; publication is due three months later.
   payment_received: {
     code: 'PAY',
     by: 'system',

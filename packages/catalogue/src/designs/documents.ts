@@ -12,15 +12,15 @@ import {
 
 export const namesDesigner: Predicate = ({ draft }) => answerOf(draft, 'TECHNICAL', 'DESIGNER_IS_APPLICANT') === 'N'
 const documentDay = (draft: DraftData) => priorityDocumentDay('DESIGN', draft)
-/** Undefined while no date of priority is told. */
+/** Whether the priority document may still be filed; undefined when no priority date is given. */
 const stillFollows = ({ draft, today }: Pick<FormContext, 'draft' | 'today'>): boolean | undefined => {
   const day = documentDay(draft)
   return day === undefined ? undefined : today <= day
 }
 
 /**
- * Attachments of a design filing. None is needed for a filing date (UU 31/2000 art. 18: form, pictures, description, fee);
- * what lacks is asked for in the administrative check and may follow within three months (art. 19).
+ * Attachments of a design. None is needed for a filing date (UU 31/2000 art. 18: form, pictures, description, fee); missing ones are
+ * requested in the administrative check and may follow within three months (art. 19).
  */
 export const designDocuments: readonly DocumentRule<TextKey>[] = [
   {

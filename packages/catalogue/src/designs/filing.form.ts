@@ -15,7 +15,7 @@ import { parsePatentId } from '@saki/domain/ids/patentId'
 import type { TextKey } from '@saki/texts'
 
 import { hasCompany } from '../answers.ts'
-import { foreignersNeedConsultant } from '../filingChecks.ts'
+import { checkForeignApplicants } from '../filingChecks.ts'
 import {
   applicantsPage,
   attachmentsPage,
@@ -31,7 +31,7 @@ import { designDocuments, namesDesigner } from './documents.ts'
 
 type Found = Finding<TextKey> | undefined
 
-/** Novelty survives an official exhibition or a trial of the last six months (UU 31/2000 art. 3). */
+/** A disclosure at an official exhibition or for a trial within six months before filing does not affect novelty (UU 31/2000 art. 3). */
 const GRACE_MONTHS = 6
 
 const checkParent = (value: string): Found =>
@@ -45,15 +45,15 @@ function checkDisclosure(value: string, { today }: FormContext): Found {
     : { level: 'WARN', code: 'filing:disclosed.grace', values: { date: lastDay } }
 }
 
-/** Symbol of the Locarno classification, zero-padded: class, or class and subclass. */
+/** Requires a Locarno symbol, zero-padded: class, or class and subclass. */
 const checkLocarno = (value: string): Found =>
   /^(0[1-9]|[12][0-9]|3[0-2])(-[0-9]{2})?$/.test(value) ? undefined : { level: 'STOP', code: 'filing:locarno.wrong' }
 
-/** A designer is a person or several (UU 31/2000 art. 1(2)); a company alone cannot say it designed. */
-function companiesDesignNothing(scene: FormContext): FieldIssue<TextKey>[] {
-  const says = fieldText(sectionOf(scene.draft, 'TECHNICAL'), 'DESIGNER_IS_APPLICANT') === 'Y'
+/** Designers are natural persons (UU 31/2000 art. 1(2)): a filing by companies alone must name a designer. */
+function checkDesigners(context: FormContext): FieldIssue<TextKey>[] {
+  const says = fieldText(sectionOf(context.draft, 'TECHNICAL'), 'DESIGNER_IS_APPLICANT') === 'Y'
   const onlyCompanies =
-    hasCompany(scene) && rowsOf(scene.draft, 'OWNERS').every((owner) => fieldText(owner, 'PERSON_WCODE') === 'C')
+    hasCompany(context) && rowsOf(context.draft, 'OWNERS').every((owner) => fieldText(owner, 'PERSON_WCODE') === 'C')
   return says && onlyCompanies
     ? [
         {
@@ -221,6 +221,6 @@ export const designFilingForm = defineForm<TextKey>({
   id: 'design-filing',
   version: 1,
   messages: filingMessages,
-  checks: [foreignersNeedConsultant, companiesDesignNothing],
+  checks: [checkForeignApplicants, checkDesigners],
   pages,
 })

@@ -43,7 +43,7 @@ export const sampleDesignFiling: DraftData = {
   DECLARATIONS: ['TRUTH', 'OWNERSHIP', 'DATA_USE'],
 }
 
-/** Seven views and the two attachments such a filing asks for. */
+/** The seven views and the two attachments required for it. */
 export const sampleDesignFiles: FormFile[] = [
   ...[1, 2, 3, 4, 5, 6, 7].map((view) => ({ slot: 'GDI', view, width: 1600, height: 1200 })),
   { slot: 'KEP', pages: 1 },

@@ -3,8 +3,8 @@ import type { LawRow } from '../lawRow.sample.ts'
 const OPPOSED = 'publish 2025-12-01, oppose 2025-12-20'
 
 /**
- * UU 31/2000; days are calendar days, and nothing moves off a day off.
- * Written from the law, not from the definitions: what was done, and the last day it then gives (null: none).
+ * Periods of designs (UU 31/2000): calendar days; a last day on a day off is not moved. Written from the law and independent of the
+ * workflow definitions.
  */
 export const designsByLaw: readonly LawRow[] = [
   ['DESIGN', '2025-01-31', 'publication within three months of the filing', '', '2025-04-30', 'UU 31/2000 art. 25'],

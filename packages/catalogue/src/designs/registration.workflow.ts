@@ -4,7 +4,7 @@ import { decisionActions } from './decisionActions.ts'
 import { designFilingActions } from './designFilingActions.ts'
 import { designStates } from './states.ts'
 
-/** How a design application moves, from the settled fee to the end of protection (UU 31/2000, PP 1/2005). Days are calendar days. */
+/** Workflow of a design application, from payment to the end of protection (UU 31/2000, PP 1/2005). Days are calendar days. */
 export const designRegistration = defineWorkflow({
   id: 'design-registration',
   version: 1,

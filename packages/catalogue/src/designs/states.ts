@@ -5,7 +5,7 @@ import { flowWords } from '../flowWords.ts'
 
 const { stateWords, urgentWords } = flowWords('workflow')
 
-/** Every state a design can stand in, from the unpaid fee to the end of protection (UU 31/2000). */
+/** States of a design, from awaiting payment to the end of protection (UU 31/2000). */
 export const designStates = {
   awaiting_payment: {
     code: '300',

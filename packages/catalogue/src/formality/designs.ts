@@ -13,7 +13,7 @@ const viewNames: Record<number, TextKey> = {
   8: 'answers:point.view.8',
 }
 
-/** Whether a picture is sharp, clean and of the same design is seen, not counted: each view filed is a point for the eye. */
+/** An officer judges whether a picture is sharp, clean and of the same design; each filed view is a point. */
 const viewPoints = Object.entries(viewNames).map(([view, name]): CatalogueFormalityPoint => ({
   nbr: 60 + Number(view),
   path: `FILES.GDI.${view}`,

@@ -11,12 +11,12 @@ const lists: Record<string, FormalityList<TextKey>> = {
   'patent-filing': patentFormality,
 }
 
-/** The checklist of what was filed with a form; undefined for a form nobody files with. */
+/** Checklist for a form; undefined for a form without one. */
 export function formalityOf(formId: string): FormalityList<TextKey> | undefined {
   return Object.hasOwn(lists, formId) ? lists[formId] : undefined
 }
 
-/** The slot of files an applicant hands in where the letter names none. */
+/** Slot of files in an answer when the point of the letter names no slot. */
 export const ANSWER_SLOT = 'JWB'
-/** Form of the draft in which an answer to a letter is kept while it is written. */
+/** Form id of the draft in which an answer to a letter is saved. */
 export const ANSWER_FORM = { id: 'letter-answer', version: 1 } as const

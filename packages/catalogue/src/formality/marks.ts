@@ -1,6 +1,6 @@
 import { formalityList, generalPoints, point, type CatalogueFormalityPoint } from './points.ts'
 
-/** That the label is clear and shows what the words say is seen by an officer. */
+/** An officer judges whether the label is clear and agrees with the words. */
 const clearLabel: CatalogueFormalityPoint = {
   nbr: 61,
   path: 'FILES.ETK.look',

@@ -1,6 +1,6 @@
 import { formalityList, generalPoints, point, type CatalogueFormalityPoint } from './points.ts'
 
-/** Margins, numbering and legible lines of the papers; the portal advised on them before filing, an officer decides. */
+/** Margins, numbering and legibility of the documents. The portal warns before filing; an officer decides. */
 const layout: CatalogueFormalityPoint = {
   nbr: 64,
   path: 'FILES.DES.layout',

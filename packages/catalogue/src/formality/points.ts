@@ -10,7 +10,7 @@ export const point = (nbr: number, path: string, name: TextKey, ground: string):
   ground,
 })
 
-/** Points of every right; each law has its own article for them. */
+/** Points common to all rights; `law` gives the articles of the right. */
 export function generalPoints(law: { form: string; agent: string; priority: string }): CatalogueFormalityPoint[] {
   return [
     point(1, 'FILING', 'filing:step.type', law.form),
@@ -23,7 +23,7 @@ export function generalPoints(law: { form: string; agent: string; priority: stri
   ]
 }
 
-/** Declares a list; a number given twice would make letters speak of two things at once. */
+/** Declares a list. Throws Error when a number is used twice, because letters refer to points by number, or when the code is FREE_LIST. */
 export function formalityList(code: string, points: readonly CatalogueFormalityPoint[]): FormalityList<TextKey> {
   const numbers = new Set(points.map(({ nbr }) => nbr))
   if (numbers.size !== points.length || code === FREE_LIST) throw new Error(`points of ${code} are not told apart`)

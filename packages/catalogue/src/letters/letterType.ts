@@ -5,46 +5,46 @@ import type { LetterCode } from './letterTypes.ts'
 export const letterRights = ['PATENT', 'SIMPLE_PATENT', 'DESIGN', 'MARK'] as const
 export type LetterRight = (typeof letterRights)[number]
 
-/** A text, or one for all rights with others for some of them. */
-export type Said = TextKey | ({ other: TextKey } & Partial<Record<LetterRight, TextKey>>)
+/** One text for all rights, or a default with exceptions by right. */
+export type LetterText = TextKey | ({ other: TextKey } & Partial<Record<LetterRight, TextKey>>)
 
 /**
- * What the day in a letter is. `answer`: the addressee answers through the portal by then · `remedy`: appeal, objection or suit ·
- * `payment`: something falls due · `until`: something lasts so long and nobody needs to act.
+ * Meaning of the date in a letter. `answer`: answer through the portal by then. `remedy`: appeal, objection or suit. `payment`: a payment
+ * is due. `until`: end of a period in which nobody needs to act.
  */
 export type DueKind = 'answer' | 'remedy' | 'payment' | 'until'
 
-/** One type of letter. Texts may name {{right}} {{check}} {{gazette}} {{board}} {{number}} {{date}}; a value that is not there is no reason to fail. */
+/** One type of letter. Texts may contain {{right}} {{check}} {{gazette}} {{board}} {{number}} {{date}}; a missing value is not an error. */
 export interface LetterType {
-  /** A `certificate` makes the right; an `extract` says what is recorded and asks for nothing. */
+  /** `certificate` grants the right; `extract` states what is recorded and asks for nothing. */
   kind: 'letter' | 'certificate' | 'extract'
-  /** Part of the number: what the letter is about, in the office's classification, and the mark of its type. */
+  /** Parts of the letter number: subject in the office's classification, and the mark of the type. */
   subject: string
   mark: string
   rights: readonly LetterRight[]
-  title: Said
-  /** Paragraphs in their order; one may be for some rights only. */
-  body: readonly (Said | { for: readonly LetterRight[]; text: TextKey })[]
+  title: LetterText
+  /** Paragraphs in order; some are for certain rights only. */
+  body: readonly (LetterText | { for: readonly LetterRight[]; text: TextKey })[]
   /** Heading of the numbered points. */
-  points?: Said
+  points?: LetterText
   due?: DueKind
-  /** What follows when nothing happens by the day; stands only beside a day. */
-  otherwise?: Said
-  /** The name of the action stands among the facts, where one type tells of different decisions. */
+  /** Consequence of missing the date; shown only with a date. */
+  otherwise?: LetterText
+  /** Shows the name of the action, for types issued by several decisions. */
   names?: 'decision' | 'about'
-  /** The type it turns into when the case has had one already. */
+  /** Type used instead when the case already has a letter of this type. */
   again?: LetterCode
-  /** Where no action gives one. */
+  /** Legal basis when no action gives one. */
   ground?: Partial<Record<LetterRight, string>>
 }
 
 export function bodyFor({ body }: LetterType, right: LetterRight): TextKey[] {
   return body.flatMap((said) => {
-    if (typeof said === 'string' || !('for' in said)) return [saidFor(said, right)]
+    if (typeof said === 'string' || !('for' in said)) return [letterTextFor(said, right)]
     return said.for.includes(right) ? [said.text] : []
   })
 }
 
-export function saidFor(said: Said, right: LetterRight): TextKey {
+export function letterTextFor(said: LetterText, right: LetterRight): TextKey {
   return typeof said === 'string' ? said : (said[right] ?? said.other)
 }

@@ -1,8 +1,8 @@
 import { letterRights, type LetterRight, type LetterType } from './letterType.ts'
 
 /**
- * Every type of letter and certificate the office issues. The code stands in `Action.letter` of the workflows and in OFFIDOC_TYP of the
- * wire. Behind each: the actions that issue it, in all flows unless one is named. A type without actions is issued on request.
+ * All types of letters and certificates of the office; codes are used in `Action.letter` and in OFFIDOC_TYP of the wire. Comments name the
+ * actions that issue a type, in all workflows unless one is named. A type without actions is issued on request.
  */
 export const letterCodes = [
   // Kekurangan persyaratan formalitas or administratif: ask_correction, ask_completeness
@@ -17,9 +17,9 @@ export const letterCodes = [
   'SKB',
   // Batas waktu permohonan pemeriksaan substantif: publication_over (patents)
   'SPS',
-  // Hasil pemeriksaan substantif tahap awal: send_findings; the second of a case becomes STL by itself
+  // Hasil pemeriksaan substantif tahap awal: send_findings; the second one of a case becomes STL
   'STA',
-  // Hasil pemeriksaan substantif tahap lanjut: named by no action, see STA
+  // Hasil pemeriksaan substantif tahap lanjut: no action of its own, see STA
   'STL',
   // Usul penolakan: propose_refusal
   'SUT',
@@ -81,7 +81,7 @@ const REGISTERS = {
   MARK: 'UU 20/2016 art. 26',
 } as const
 
-/** Words that are the same letter for letter in all types are left to the paper; what differs stands here. */
+/** Texts and rules by type; text common to all letters is in the template. */
 export const letterTypes: Record<LetterCode, LetterType> = {
   SKF: {
     ...letter('01', 'SKF'),
@@ -264,7 +264,7 @@ export const letterTypes: Record<LetterCode, LetterType> = {
   BPN: { ...letter('15', 'BPN'), kind: 'extract', title: 'letters:BPN.title', body: ['letters:BPN.body'] },
 }
 
-/** What the code of an action or of a request stands for; undefined for a code that is none of ours. */
+/** Type of letter by code; undefined for an unknown code. */
 export function letterTypeOf(code: string): (LetterType & { code: LetterCode }) | undefined {
   const known = letterCodes.find((each) => each === code)
   return known && { ...letterTypes[known], code: known }
@@ -277,7 +277,7 @@ function letter(subject: string, mark: string, rights: readonly LetterRight[] = 
   return { kind: 'letter', subject, mark, rights } as const
 }
 
-/** First parts of a number: the directorate, and the heading of the right in the office's classification. */
+/** First parts of a letter number: directorate, and the right in the office's classification. */
 const series: Record<LetterRight, string> = {
   PATENT: 'HKI-3-KI.05.01',
   SIMPLE_PATENT: 'HKI-3-KI.05.01',
@@ -285,7 +285,10 @@ const series: Record<LetterRight, string> = {
   MARK: 'HKI-4-KI.04.01',
 }
 
-/** HKI-3-KI.05.01.08-TA-S00202302798, and TA.2 for the second of its type in a case: a number never comes twice. */
+/**
+ * Number of a letter: HKI-3-KI.05.01.08-TA-S00202302798. The `nth` letter of a type in a case has the mark TA.2 and so on, so that numbers
+ * are unique.
+ */
 export function letterNumber(type: LetterType, right: LetterRight, caseNumber: string, nth: number): string {
   return `${series[right]}.${type.subject}-${letterMark(type, nth)}-${caseNumber}`
 }

@@ -16,7 +16,7 @@ const isSign =
   ({ draft }) =>
     signs.includes(answerOf(draft, 'SIGN', 'SIGN_WCODE'))
 const documentDay = (draft: DraftData) => priorityDocumentDay('MARK', draft)
-/** Undefined while no date of priority is told. */
+/** Whether the priority document may still be filed; undefined when no priority date is given. */
 const stillFollows = ({ draft, today }: Pick<FormContext, 'draft' | 'today'>): boolean | undefined => {
   const day = documentDay(draft)
   return day === undefined ? undefined : today <= day
@@ -24,9 +24,9 @@ const stillFollows = ({ draft, today }: Pick<FormContext, 'draft' | 'today'>): b
 const later = { level: 'LATER', missing: 'marks:doc.later' } as const
 
 /**
- * Attachments of a mark. A filing date needs the form, the label and the fee (UU 20/2016 art. 13); of a sound the label is its
- * recording. What else lacks is asked for in the formality check and may follow within two months (art. 11); the rules of a
- * collective mark are among that: art. 46 wants them with the application, art. 13 does not make the filing date wait for them.
+ * Attachments of a mark. A filing date needs the form, the label and the fee (UU 20/2016 art. 13); the label of a sound is its recording.
+ * Other missing documents are requested in the formality check and may follow within two months (art. 11). This includes the rules of a
+ * collective mark: art. 46 requires them with the application, but art. 13 does not make the filing date depend on them.
  */
 export const markDocuments: readonly DocumentRule<TextKey>[] = [
   {

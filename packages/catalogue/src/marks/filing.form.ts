@@ -9,7 +9,7 @@ import { hasManySides, hasPicture, type Sign } from '@saki/domain/marks/signs'
 import type { TextKey } from '@saki/texts'
 
 import { answerOf } from '../answers.ts'
-import { foreignersNeedConsultant } from '../filingChecks.ts'
+import { checkForeignApplicants } from '../filingChecks.ts'
 import {
   applicantsPage,
   attachmentsPage,
@@ -23,13 +23,13 @@ import {
 import {
   checkClass,
   checkTerms,
-  classesStandOnce,
-  coloursAreNamed,
-  foreignWordsNeedMeaning,
+  checkClassList,
+  checkColourNames,
+  checkForeignWords,
   isForeign,
-  shapesAreShownAround,
+  checkShapeViews,
   signOf,
-  subtypeFitsClasses,
+  checkSubtype,
 } from './checks.ts'
 import { markDocuments } from './documents.ts'
 
@@ -37,8 +37,9 @@ const sign = (value: Sign, picture: string) => ({
   ...choice(value, `marks:sign.${value}`, `marks:sign.${value}.hint`),
   picture,
 })
-const isPictured: Predicate = (scene) => hasPicture(signOf(scene))
-const claimsColours: Predicate = (scene) => isPictured(scene) && answerOf(scene.draft, 'SIGN', 'COLOUR_CLAIMED') === 'Y'
+const isPictured: Predicate = (context) => hasPicture(signOf(context))
+const claimsColours: Predicate = (context) =>
+  isPictured(context) && answerOf(context.draft, 'SIGN', 'COLOUR_CLAIMED') === 'Y'
 
 const typeFields: FieldDefinitions<TextKey> = {
   APPL_TYP: {
@@ -100,17 +101,17 @@ const signFields: FieldDefinitions<TextKey> = {
 
 const label = { as: 'label', slot: 'ETK', label: 'marks:label', missing: 'marks:label.missing' } as const
 
-/** The label: one picture, several of what has sides, and for words alone a picture only if the applicant wants one. */
+/** The label: one picture; several for marks with several sides; optional for word marks. */
 const labelBlocks: Block<TextKey>[] = [
   {
     ...label,
     hint: 'marks:label.hint',
     atLeast: 1,
     atMost: 1,
-    when: (scene) => isPictured(scene) && !hasManySides(signOf(scene)),
+    when: (context) => isPictured(context) && !hasManySides(signOf(context)),
   },
-  { ...label, hint: 'marks:label.sides.hint', atLeast: 1, atMost: 6, when: (scene) => hasManySides(signOf(scene)) },
-  { ...label, hint: 'marks:label.word.hint', atLeast: 0, atMost: 1, when: (scene) => signOf(scene) === 'WORD' },
+  { ...label, hint: 'marks:label.sides.hint', atLeast: 1, atMost: 6, when: (context) => hasManySides(signOf(context)) },
+  { ...label, hint: 'marks:label.word.hint', atLeast: 0, atMost: 1, when: (context) => signOf(context) === 'WORD' },
 ]
 
 const lookFields: FieldDefinitions<TextKey> = {
@@ -130,7 +131,7 @@ const lookFields: FieldDefinitions<TextKey> = {
     hint: 'marks:colours.hint',
     when: claimsColours,
   },
-  /** What the pictures of the label look like: COLOUR or GREY, as they were measured when they were made. */
+  /** Colour of the label's pictures, COLOUR or GREY, measured in the browser at upload. */
   LABEL_LOOK: { as: 'kept', max: 8, label: 'marks:label' },
   MARK_DESCRIPTION: {
     as: 'longText',
@@ -204,13 +205,6 @@ export const markFilingForm = defineForm<TextKey>({
   id: 'mark-filing',
   version: 1,
   messages: filingMessages,
-  checks: [
-    foreignersNeedConsultant,
-    subtypeFitsClasses,
-    foreignWordsNeedMeaning,
-    coloursAreNamed,
-    shapesAreShownAround,
-    classesStandOnce,
-  ],
+  checks: [checkForeignApplicants, checkSubtype, checkForeignWords, checkColourNames, checkShapeViews, checkClassList],
   pages,
 })

@@ -33,7 +33,7 @@ export const sampleMarkFiling: DraftData = {
   DECLARATIONS: ['TRUTH', 'OWNERSHIP', 'DATA_USE'],
 }
 
-/** The label and the attachments such a filing asks for. */
+/** The label and the attachments required for it. */
 export const sampleMarkFiles: FormFile[] = [
   { slot: 'ETK', width: 1200, height: 1200 },
   { slot: 'TTD', width: 600, height: 200 },

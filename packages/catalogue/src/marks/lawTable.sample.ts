@@ -5,8 +5,8 @@ const EXAMINED = 'publish 2025-04-01, publication_over *, examine *'
 const APPEALED = `${EXAMINED}, propose_refusal 2025-07-18, answer_refusal 2025-08-15, refuse 2025-10-01, appeal 2025-11-30`
 
 /**
- * UU 20/2016; days are working days, and a last day off moves to the next of them.
- * Written from the law, not from the definitions: what was done, and the last day it then gives (null: none).
+ * Periods of marks (UU 20/2016): working days; a last day on a day off moves to the next working day. Written from the law and independent
+ * of the workflow definitions.
  */
 export const marksByLaw: readonly LawRow[] = [
   [

@@ -9,9 +9,9 @@ import type { MarkState } from './states.ts'
 const words = flowWords('marks')
 const shared = flowWords('workflow')
 
-/** From the settled fee through publication and examination to the register or the refusal. */
+/** Actions from payment through publication and examination to registration or refusal. */
 export const markExaminationActions = {
-  // The form, the label and the fee make the filing date; the office has fifteen working days to look whether all is there.
+  // Form, label and fee give the filing date; the office has fifteen working days to check completeness.
   payment_received: {
     code: 'PAY',
     by: 'system',
@@ -22,7 +22,7 @@ export const markExaminationActions = {
     ground: 'UU 20/2016 art. 13',
     ...shared.actionWords('paymentReceived'),
   },
-  // Two months from sending; one source says thirty days.
+  // Two months from sending; one source says thirty days. To be confirmed.
   ask_correction: {
     code: 'ASK',
     by: 'office',
@@ -81,7 +81,7 @@ export const markExaminationActions = {
     ground: 'UU 20/2016 art. 16, 17',
     ...words.actionWords('oppose'),
   },
-  // An answer stops the clock of the applicant; the examination still waits for the day the answer was due.
+  // An answer ends the applicant's turn, but examination begins only after the last day for answers.
   answer: {
     code: 'CTR',
     by: 'applicant',

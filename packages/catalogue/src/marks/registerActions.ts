@@ -9,7 +9,7 @@ import type { MarkState } from './states.ts'
 const words = flowWords('marks')
 const shared = flowWords('workflow')
 
-/** Before any decision the applicant may withdraw (art. 19). */
+/** States in which the applicant may withdraw (art. 19). */
 const UNDECIDED = [
   'formality_check',
   'awaiting_correction',
@@ -24,7 +24,7 @@ const UNDECIDED = [
 ] as const
 const IN_FORCE = ['registered', 'renewal_window', 'late_renewal'] as const
 
-/** Appeal and suit, withdrawal, renewal, and how a right ends. */
+/** Actions for appeal, suit, withdrawal, renewal, and the end of a right. */
 export const registerActions = {
   appeal: {
     code: 'BAND',

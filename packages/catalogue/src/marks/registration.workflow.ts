@@ -5,8 +5,7 @@ import { registerActions } from './registerActions.ts'
 import { markStates } from './states.ts'
 
 /**
- * How a trademark moves, from the settled fee to the end of protection (UU 20/2016 as amended by UU 6/2023). Days are working days
- * (art. 1(22)).
+ * Workflow of a trademark, from payment to the end of protection (UU 20/2016 as amended by UU 6/2023). Days are working days (art. 1(22)).
  */
 export const markRegistration = defineWorkflow({
   id: 'mark-registration',

@@ -6,7 +6,7 @@ import { flowWords } from '../flowWords.ts'
 const words = flowWords('marks')
 const shared = flowWords('workflow')
 
-/** Every state a mark can stand in, from the unpaid fee to the end of protection (UU 20/2016). */
+/** States of a mark, from awaiting payment to the end of protection (UU 20/2016). */
 export const markStates = {
   awaiting_payment: {
     code: '400',

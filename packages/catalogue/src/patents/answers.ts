@@ -4,7 +4,7 @@ import { nationalPhase, type NationalPhase } from '@saki/domain/patents/national
 
 import { answerOf, claimsPriority } from '../answers.ts'
 
-/** What several rules of a patent filing ask about. */
+/** Answers used by several rules of a patent filing. */
 export const isSimplePatent: Predicate = ({ draft }) => answerOf(draft, 'FILING', 'PATENT_KIND') === 'S'
 export const isPct: Predicate = ({ draft }) => answerOf(draft, 'FILING', 'APPL_SUBTYP') === 'PCT'
 export const isDivisional: Predicate = ({ draft }) => answerOf(draft, 'FILING', 'APPL_SUBTYP') === 'DIVISIONAL'
@@ -12,15 +12,15 @@ export const namesInventors: Predicate = ({ draft }) => answerOf(draft, 'TECHNIC
 export const usesGeneticResource: Predicate = ({ draft }) => answerOf(draft, 'TECHNICAL', 'GENETIC_RESOURCE') === 'Y'
 export const usesMicroOrganism: Predicate = ({ draft }) => answerOf(draft, 'TECHNICAL', 'MICRO_ORGANISM') === 'Y'
 
-/** Dates of the priorities claimed. */
+/** Valid priority dates claimed. */
 export function priorityDates(draft: DraftData): LegalDate[] {
   return rowsOf(draft, 'PRIORITIES')
     .map((row) => fieldText(row, 'PRIORITY_DATE'))
     .filter(isLegalDate)
 }
 
-/** Until when this international application may enter the national phase; undefined while no date is told. */
-export function phaseOf(draft: DraftData, today: LegalDate): NationalPhase | undefined {
+/** Last day to enter the national phase; undefined when no date is given. */
+export function nationalPhaseOf(draft: DraftData, today: LegalDate): NationalPhase | undefined {
   const scene = { draft, row: {}, files: [], today }
   const dates = claimsPriority(scene) ? priorityDates(draft) : []
   return nationalPhase(answerOf(draft, 'PCT', 'PCT_APPL_DATE'), dates, today)

@@ -9,7 +9,7 @@ import type { TextKey } from '@saki/texts'
 
 import { answerOf, hasCompany } from '../answers.ts'
 import { checkPriority } from '../filingChecks.ts'
-import { isDivisional, isPct, isSimplePatent, phaseOf } from './answers.ts'
+import { isDivisional, isPct, isSimplePatent, nationalPhaseOf } from './answers.ts'
 
 type Found = Finding<TextKey> | undefined
 
@@ -20,7 +20,7 @@ const warn = (code: TextKey, values?: Finding['values']): Finding<TextKey> => ({
   ...(values && { values }),
 })
 
-/** A divisional comes from a patent application of any series of this office. */
+/** The parent of a divisional is a patent application: series P, S or W. */
 export const checkParent = (value: string): Found =>
   ['P', 'S', 'W'].includes(parsePatentId(value)?.fileTyp ?? '') ? undefined : stop('patents:parentPatentId.wrong')
 
@@ -28,7 +28,7 @@ export const checkTitle = (value: string): Found => (seemsToNameMark(value) ? wa
 
 export const checkIpc = (value: string): Found => (parseIpcSymbol(value) ? undefined : warn('patents:ipc.odd'))
 
-/** The international filing number; that its year is another than that of its date is only odd. */
+/** Requires an international filing number; warns when its year differs from the year of the filing date. */
 export function checkPctNumber(value: string, { today, row }: FormContext): Found {
   const number = parsePctNumber(value, yearOf(today))
   if (!number) return stop('patents:pct.number.wrong')
@@ -36,10 +36,10 @@ export function checkPctNumber(value: string, { today, row }: FormContext): Foun
   return isLegalDate(filed) && yearOf(filed) !== number.year ? warn('patents:pct.number.otherYear') : undefined
 }
 
-/** Until when the national phase may be entered, told to everyone who enters it; late entry is for the office to allow. */
+/** Shows the last day of the national phase as a warning; the office decides about late entry. */
 export function checkPctDate(value: string, { today, draft }: FormContext): Found {
   if (value > today) return stop('patents:pct.date.future')
-  const phase = phaseOf(draft, today)
+  const phase = nationalPhaseOf(draft, today)
   if (!phase) return undefined
   return phase.state === 'late'
     ? warn('patents:pct.phase.late', { date: phase.lastDay, n: phase.daysLate })
@@ -57,25 +57,28 @@ export function checkWoDate(value: string, { today, row }: FormContext): Found {
 export const checkDeposit = (value: string, { today }: FormContext): Found =>
   value > today ? stop('patents:micro.date.future') : undefined
 
-/** Early publication not before three months from filing (UU 65/2024 art. 46). An examination of a divisional is asked for with it. */
-export const checkExamination = (value: string, scene: FormContext): Found =>
-  value === 'N' && isDivisional(scene) ? warn('patents:examination.divisional') : undefined
+/**
+ * Warns when a divisional is filed without a request for examination. Early publication is possible three months after filing at the
+ * earliest (UU 65/2024 art. 46).
+ */
+export const checkExamination = (value: string, context: FormContext): Found =>
+  value === 'N' && isDivisional(context) ? warn('patents:examination.divisional') : undefined
 
 export function checkClaimCount(value: string, { row }: FormContext): Found {
   const counted = otherClaimCount(fieldText(row, 'CLAIMS_COUNTED'), value)
   return counted === undefined ? undefined : warn('patents:claims.differs', { counted, written: Number(value) })
 }
 
-/** What priorities an international application claims was judged in its international phase; here only days to come are refused. */
-export function checkPatentPriority(value: string, scene: FormContext): Found {
-  const found = checkPriority('PATENT')(value, scene)
-  return found?.level === 'WARN' && isPct(scene) ? undefined : found
+/** For an international application only future dates are refused, because its priorities were examined in the international phase. */
+export function checkPatentPriority(value: string, context: FormContext): Found {
+  const found = checkPriority('PATENT')(value, context)
+  return found?.level === 'WARN' && isPct(context) ? undefined : found
 }
 
-/** A simple patent has one independent claim (UU 13/2016 art. 122(1)); more are split off in the formality check, so it is said, not refused. */
-export function simplePatentsClaimOnce(scene: FormContext): FieldIssue<TextKey>[] {
-  if (!isSimplePatent(scene)) return []
-  const n = oddIndependentClaims(answerOf(scene.draft, 'TECHNICAL', 'QTY_INDEPENDENT'))
+/** Warns when a simple patent has more or fewer than one independent claim (UU 13/2016 art. 122(1)); the formality check deals with it. */
+export function checkIndependentClaims(context: FormContext): FieldIssue<TextKey>[] {
+  if (!isSimplePatent(context)) return []
+  const n = oddIndependentClaims(answerOf(context.draft, 'TECHNICAL', 'QTY_INDEPENDENT'))
   if (n === undefined) return []
   return [
     {
@@ -89,12 +92,12 @@ export function simplePatentsClaimOnce(scene: FormContext): FieldIssue<TextKey>[
   ]
 }
 
-/** An inventor is one or several persons (UU 13/2016 art. 1(3)); a company alone cannot say it invented. */
-export function companiesInventNothing(scene: FormContext): FieldIssue<TextKey>[] {
-  const says = fieldText(sectionOf(scene.draft, 'TECHNICAL'), 'INVENTOR_IS_APPLICANT') === 'Y'
+/** Inventors are natural persons (UU 13/2016 art. 1(3)): a filing by companies alone must name an inventor. */
+export function checkInventors(context: FormContext): FieldIssue<TextKey>[] {
+  const isClaimed = fieldText(sectionOf(context.draft, 'TECHNICAL'), 'INVENTOR_IS_APPLICANT') === 'Y'
   const onlyCompanies =
-    hasCompany(scene) && rowsOf(scene.draft, 'OWNERS').every((owner) => fieldText(owner, 'PERSON_WCODE') === 'C')
-  return says && onlyCompanies
+    hasCompany(context) && rowsOf(context.draft, 'OWNERS').every((owner) => fieldText(owner, 'PERSON_WCODE') === 'C')
+  return isClaimed && onlyCompanies
     ? [
         {
           path: 'TECHNICAL.INVENTOR_IS_APPLICANT',

@@ -3,11 +3,11 @@ import type { DraftData, FormFile } from '@saki/domain/forms/form'
 
 import { answerOf } from '../answers.ts'
 import { isSimplePatent } from './answers.ts'
-import { patentPartsThere } from './documents.ts'
+import { findPatentParts } from './documents.ts'
 
 /**
- * What the fee of a patent filing is charged by. Pages are those of the description (PP 45/2024); a part nobody counted charges
- * nothing. A simple patent is examined with its filing (UU 13/2016 art. 122(2)) and has no early publication to ask for (art. 123).
+ * Quantities that determine the fee of a patent filing. Pages are those of the description (PP 45/2024), 0 while not counted. A simple
+ * patent is examined with its filing (UU 13/2016 art. 122(2)) and has no early publication (art. 123).
  */
 export function patentCounts(draft: DraftData, files: readonly FormFile[]): FeeCounts {
   const simple = isSimplePatent({ draft, row: {}, files, today: '' })
@@ -15,7 +15,7 @@ export function patentCounts(draft: DraftData, files: readonly FormFile[]): FeeC
   const claims = answerOf(draft, 'TECHNICAL', 'QTY_CLAIMS')
   return {
     ...noCounts,
-    pages: patentPartsThere(draft, files).find(({ slot }) => slot === 'DES')?.pages ?? 0,
+    pages: findPatentParts(draft, files).find(({ slot }) => slot === 'DES')?.pages ?? 0,
     claims: /^\d{1,3}$/.test(claims) ? Number(claims) : 0,
     earlyPublication: simple ? 0 : says('EARLY_PUBLICATION'),
     examination: simple ? 1 : says('REQUEST_EXAMINATION'),

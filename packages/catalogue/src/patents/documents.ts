@@ -1,13 +1,13 @@
 import type { Block, DraftData, FormFile, DocumentRule, FormContext, Predicate } from '@saki/domain/forms/form'
-import { partsThere, type PartThere } from '@saki/domain/forms/parts'
+import { findParts, type PresentPart } from '@saki/domain/forms/parts'
 import type { TextKey } from '@saki/texts'
 
 import { claimsPriority, hasCompany, isRepresented, isSmallBusiness, priorityDocumentDay } from '../answers.ts'
 import { isPct, namesInventors, usesMicroOrganism } from './answers.ts'
 
 /**
- * The parts of the application. For a filing date the law wants the form, a description and the fee (UU 13/2016 art. 34); claims,
- * abstract and drawings may follow within three months of the office's letter (art. 35 as changed by UU 65/2024).
+ * Parts of the application. A filing date needs the form, a description and the fee (UU 13/2016 art. 34); claims, abstract and drawings may
+ * follow within three months of the office's letter (art. 35 as amended by UU 65/2024).
  */
 export const patentParts: Extract<Block<TextKey>, { as: 'parts' }> = {
   as: 'parts',
@@ -41,24 +41,24 @@ export const patentParts: Extract<Block<TextKey>, { as: 'parts' }> = {
   ],
 }
 
-/** Where each part is among the files, with its pages. */
-export function patentPartsThere(draft: DraftData, files: readonly FormFile[]): PartThere[] {
-  return partsThere(patentParts, draft, files)
+/** Parts that were provided, with their pages. */
+export function findPatentParts(draft: DraftData, files: readonly FormFile[]): PresentPart[] {
+  return findParts(patentParts, draft, files)
 }
 
-const hasDrawings: Predicate = ({ draft, files }) => patentPartsThere(draft, files).some(({ slot }) => slot === 'GBR')
-const needsAssignment: Predicate = (scene) => namesInventors(scene) || hasCompany(scene)
-const isParis: Predicate = (scene) => claimsPriority(scene) && !isPct(scene)
+const hasDrawings: Predicate = ({ draft, files }) => findPatentParts(draft, files).some(({ slot }) => slot === 'GBR')
+const needsAssignment: Predicate = (context) => namesInventors(context) || hasCompany(context)
+const isParis: Predicate = (context) => claimsPriority(context) && !isPct(context)
 const documentDay = (draft: DraftData) => priorityDocumentDay('PATENT', draft)
 
-/** Whether the day for the priority document is still to come; undefined while no date of priority is told. */
+/** Whether the priority document may still be filed; undefined when no priority date is given. */
 function documentsStillFollow({ draft, today }: FormContext): boolean | undefined {
   const day = documentDay(draft)
   return day === undefined ? undefined : day >= today
 }
 const later = { level: 'LATER', missing: 'patents:doc.later' } as const
 
-/** Files beside the four parts, on their page. */
+/** Further files shown on the page of the four parts. */
 export const patentExtras: readonly DocumentRule<TextKey>[] = [
   {
     slot: 'GBP',
@@ -79,7 +79,7 @@ export const patentExtras: readonly DocumentRule<TextKey>[] = [
   { slot: 'SEQ', label: 'patents:doc.SEQ', why: 'patents:doc.SEQ.why', ground: 'WIPO ST.26' },
 ]
 
-/** Attachments of a patent filing. None is needed for a filing date; what lacks is asked for in the formality check. */
+/** Attachments of a patent filing. None is needed for a filing date; missing ones are requested in the formality check. */
 export const patentDocuments: readonly DocumentRule<TextKey>[] = [
   { slot: 'KEP', label: 'patents:doc.KEP', why: 'patents:doc.KEP.why', ground: 'UU 13/2016 art. 25(2)', ...later },
   {
@@ -136,7 +136,7 @@ export const patentDocuments: readonly DocumentRule<TextKey>[] = [
     label: 'filing:doc.PRI',
     why: 'filing:doc.PRI.why',
     ground: 'UU 13/2016 art. 30, 31',
-    when: (scene) => isParis(scene) && documentsStillFollow(scene) === true,
+    when: (context) => isParis(context) && documentsStillFollow(context) === true,
     followsBy: documentDay,
     level: 'LATER',
     missing: 'patents:doc.PRI.later',
@@ -146,7 +146,7 @@ export const patentDocuments: readonly DocumentRule<TextKey>[] = [
     label: 'filing:doc.PRI',
     why: 'patents:doc.PRI.past',
     ground: 'UU 13/2016 art. 30, 31',
-    when: (scene) => isParis(scene) && documentsStillFollow(scene) === false,
+    when: (context) => isParis(context) && documentsStillFollow(context) === false,
     level: 'WARN',
     missing: 'patents:doc.PRI.past',
   },
@@ -155,7 +155,7 @@ export const patentDocuments: readonly DocumentRule<TextKey>[] = [
     label: 'filing:doc.PRI',
     why: 'filing:doc.PRI.why',
     ground: 'UU 13/2016 art. 30, 31',
-    when: (scene) => isParis(scene) && documentsStillFollow(scene) === undefined,
+    when: (context) => isParis(context) && documentsStillFollow(context) === undefined,
     level: 'LATER',
     missing: 'patents:doc.PRI.laterUndated',
   },

@@ -6,10 +6,7 @@ const PUBLISHED = 'formality_passed_early 2024-12-10, publish *'
 const EXAMINED = `request_examination *, ${PUBLISHED}, begin_examination *`
 const GRANTED = `${EXAMINED}, allow 2025-12-31, issue_certificate 2026-01-31`
 
-/**
- * The examination of patents, what follows a decision, and the annuities.
- * Written from the law, not from the definitions: what was done, and the last day it then gives (null: none).
- */
+/** Periods of examination, remedies and annuities of patents. Written from the law and independent of the workflow definitions. */
 export const examinationByLaw: readonly LawRow[] = [
   [
     'PATENT',

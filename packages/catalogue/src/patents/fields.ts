@@ -16,7 +16,7 @@ import {
   checkWoNumber,
 } from './checks.ts'
 
-const says = (field: string, value: string) => (scene: FormContext) => fieldText(scene.row, field) === value
+const says = (field: string, value: string) => (context: FormContext) => fieldText(context.row, field) === value
 
 export const typeFields: FieldDefinitions<TextKey> = {
   APPL_TYP: {
@@ -78,7 +78,7 @@ export const titleFields: FieldDefinitions<TextKey> = {
   },
 }
 
-/** The international application this one is the national phase of (UU 13/2016 art. 33). */
+/** The international application of a national phase (UU 13/2016 art. 33). */
 export const pctFields: FieldDefinitions<TextKey> = {
   PCT_APPL_ID: {
     as: 'text',
@@ -121,7 +121,7 @@ export const ipcFields: FieldDefinitions<TextKey> = {
   },
 }
 
-/** What the law wants said of living matter (UU 13/2016 art. 26 as changed by UU 65/2024: origin of genetic resources; art. 25: deposits). */
+/** Origin of genetic resources (UU 13/2016 art. 26 as amended by UU 65/2024) and deposits of micro-organisms (art. 25). */
 export const originFields: FieldDefinitions<TextKey> = {
   GENETIC_RESOURCE: {
     as: 'yesNo',
@@ -167,20 +167,20 @@ export const originFields: FieldDefinitions<TextKey> = {
   },
 }
 
-/** What may be asked for along with a patent; with a simple patent the examination is part of the filing (UU 13/2016 art. 122(2)). */
+/** Requests filed with a patent; for a simple patent examination is part of the filing (UU 13/2016 art. 122(2)). */
 export const requestFields: FieldDefinitions<TextKey> = {
   EARLY_PUBLICATION: {
     as: 'yesNo',
     label: 'patents:earlyPublication.label',
     hint: 'patents:earlyPublication.hint',
-    when: (scene) => !isSimplePatent(scene),
+    when: (context) => !isSimplePatent(context),
   },
   REQUEST_EXAMINATION: {
     as: 'yesNo',
     label: 'patents:examination.label',
     hint: 'patents:examination.hint',
     check: checkExamination,
-    when: (scene) => !isSimplePatent(scene),
+    when: (context) => !isSimplePatent(context),
   },
 }
 
@@ -194,7 +194,7 @@ export const inventorQuestion: FieldDefinitions<TextKey> = {
   },
 }
 
-/** Counts that go with the parts. `CLAIMS_COUNTED` and `QTY_INDEPENDENT` are what the browser read in the file of claims. */
+/** Counts of the parts. `CLAIMS_COUNTED` and `QTY_INDEPENDENT` are read by the browser from the file of claims. */
 export const countFields: FieldDefinitions<TextKey> = {
   QTY_CLAIMS: {
     as: 'number',
@@ -214,6 +214,6 @@ export const countFields: FieldDefinitions<TextKey> = {
     max: 20,
     label: 'patents:publishedDrawing.label',
     hint: 'patents:publishedDrawing.hint',
-    when: (scene) => fieldText(scene.row, 'QTY_DRAWINGS') !== '' && !says('QTY_DRAWINGS', '0')(scene),
+    when: (context) => fieldText(context.row, 'QTY_DRAWINGS') !== '' && !says('QTY_DRAWINGS', '0')(context),
   },
 }

@@ -1,7 +1,7 @@
 import { defineForm, type PageDefinition } from '@saki/domain/forms/form'
 import type { TextKey } from '@saki/texts'
 
-import { foreignersNeedConsultant } from '../filingChecks.ts'
+import { checkForeignApplicants } from '../filingChecks.ts'
 import {
   applicantsPage,
   attachmentsPage,
@@ -12,7 +12,7 @@ import {
 } from '../filingPages.ts'
 import { personFields } from '../people.ts'
 import { isPct, isSimplePatent, namesInventors } from './answers.ts'
-import { checkPatentPriority, companiesInventNothing, simplePatentsClaimOnce } from './checks.ts'
+import { checkPatentPriority, checkInventors, checkIndependentClaims } from './checks.ts'
 import { patentDocuments, patentExtras, patentParts } from './documents.ts'
 import {
   countFields,
@@ -102,11 +102,11 @@ const pages: PageDefinition<TextKey>[] = [
   checkPageOf('patents:declaration.OWNERSHIP'),
 ]
 
-/** Application for a patent or a simple patent (UU 13/2016 art. 24, 25, 121 as changed by UU 65/2024). */
+/** Application for a patent or a simple patent (UU 13/2016 art. 24, 25, 121 as amended by UU 65/2024). */
 export const patentFilingForm = defineForm<TextKey>({
   id: 'patent-filing',
   version: 1,
   messages: filingMessages,
-  checks: [foreignersNeedConsultant, companiesInventNothing, simplePatentsClaimOnce],
+  checks: [checkForeignApplicants, checkInventors, checkIndependentClaims],
   pages,
 })

@@ -3,10 +3,7 @@ import type { LawRow } from '../lawRow.sample.ts'
 const ASKED = 'ask_completeness 2024-11-30'
 const PUBLISHED = 'formality_passed_early 2024-12-10, publish *'
 
-/**
- * Patents up to their examination.
- * Written from the law, not from the definitions: what was done, and the last day it then gives (null: none).
- */
+/** Periods of patents until examination. Written from the law and independent of the workflow definitions. */
 export const filingByLaw: readonly LawRow[] = [
   ['PATENT', '2024-10-27', 'three months to complete', ASKED, '2025-02-28', 'UU 13/2016 art. 35'],
   [

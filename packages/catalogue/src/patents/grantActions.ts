@@ -10,7 +10,7 @@ type Actions<S extends string = PatentState> = Record<string, Action<TextKey, S>
 const KEPT_UP = ['registered', 'annuity_grace'] as const satisfies readonly PatentState[]
 const IN_FORCE = [...KEPT_UP, 'removal_review'] as const satisfies readonly PatentState[]
 
-/** The certificate, its annuities, and how a right ends before its time. */
+/** Actions for certificate, annuities, and the end of a right before its term. */
 export const grantActions = {
   issue_certificate: {
     code: 'CERT',
@@ -23,7 +23,7 @@ export const grantActions = {
     ground: 'UU 13/2016 art. 59, 126(1)',
     ...actionWords('issueCertificate'),
   },
-  // It covers the years up to the one after the grant: the next is due a month before the year after that.
+  // It covers the years up to the one after the grant; the next annuity is due a month before the year after that.
   pay_first_annuity: {
     code: 'ANN1',
     by: 'system',
@@ -57,7 +57,7 @@ export const grantActions = {
     ground: 'UU 13/2016 art. 126(2), 128',
     ...actionWords('payAnnuityLate'),
   },
-  // No right is removed before an officer has looked.
+  // An officer reviews the case before a right is removed.
   grace_over: {
     code: 'GRACX',
     by: 'system',
@@ -110,7 +110,7 @@ export const grantActions = {
   },
 } as const satisfies Actions
 
-/** An annuity that is not paid by its day: the right enters its grace by itself. `months` of it: twelve, six since UU 65/2024. */
+/** Automatic start of the months of grace when an annuity is overdue. `months`: 12, or 6 since UU 65/2024. */
 export function graceOf<const M extends 6 | 12, const G extends string>(months: M, ground: G) {
   return {
     annuity_overdue: {
@@ -129,7 +129,7 @@ export function graceOf<const M extends 6 | 12, const G extends string>(months: 
   } as const satisfies Actions
 }
 
-/** The last annuity leaves only the end of the term to wait for. `months` is the term from the filing date (UU 13/2016 art. 22, 23). */
+/** After the last annuity only the end of the term is due. `months`: term from the filing date (UU 13/2016 art. 22, 23). */
 export function lastYears(months: 240 | 120) {
   return {
     pay_last_annuity: {

@@ -13,7 +13,7 @@ const CORRECTED = ['correction_allowed', 'correction_dismissed'] as const
 const UPHELD = ['grant_upheld'] as const
 const EXAMINED_AGAIN = ['grant_confirmed', 'grant_changed'] as const
 
-/** Against a grant. The right stays in force meanwhile and its annuities fall due, so the state stays until it is decided. */
+/** Remedies against a grant. The right stays in force and its annuities fall due, so the state does not change until the decision. */
 export const grantRemedies = {
   appeal_correction: {
     code: 'APPC',
@@ -85,7 +85,7 @@ export const grantRemedies = {
   ...disputes(IN_FORCE, 'UU 13/2016 art. 132'),
 } as const satisfies Actions
 
-/** What only UU 65/2024 knows of a granted right: examining it once more, and the yearly statement of its working. */
+/** Actions that exist only under UU 65/2024: re-examination of a granted right, and the yearly statement of working. */
 export const newLawOfGrants = {
   reexamine_grant: {
     code: 'REXG',

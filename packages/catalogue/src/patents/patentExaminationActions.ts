@@ -7,7 +7,7 @@ import type { PatentState } from './states.ts'
 
 type Actions = Record<string, Action<TextKey, PatentState>>
 
-/** Findings and replies. Every letter starts a fresh period; a proposed refusal is optional (art. 62, 63). */
+/** Findings and replies. Each letter starts a new period; a proposed refusal is optional (art. 62, 63). */
 export const patentExaminationActions = {
   send_findings: {
     code: 'FIND',
@@ -114,7 +114,7 @@ export const patentExaminationActions = {
   },
 } as const satisfies Actions
 
-/** Under UU 65/2024 an emergency gives up to six months more for a reply too. */
+/** Under UU 65/2024 an emergency extends the time for a reply by up to six months. */
 export const replyEmergency = {
   extend_reply_emergency: {
     code: 'EXTRE',

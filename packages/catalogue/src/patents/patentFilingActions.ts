@@ -7,9 +7,9 @@ import type { PatentState } from './states.ts'
 
 type Actions<S extends string = PatentState> = Record<string, Action<TextKey, S>>
 
-/** From the settled fee to the end of the formality check, for patents and simple patents alike. */
+/** Actions from payment to the end of the formality check, for patents and simple patents. */
 export const patentFilingActions = {
-  // The filing date is the day form, description and fee are there (art. 34); 14 days are the office's own target.
+  // The filing date is the day on which form, description and fee are complete (art. 34); 14 days are a target of the office.
   payment_received: {
     code: 'PAY',
     by: 'system',
@@ -20,7 +20,7 @@ export const patentFilingActions = {
     ground: 'UU 13/2016 art. 34',
     ...actionWords('paymentReceived'),
   },
-  // A description in another language keeps the filing date when the Indonesian text follows.
+  // A description in another language keeps the filing date when the Indonesian text is filed later.
   ask_translation: {
     code: 'ASKT',
     by: 'office',
@@ -57,7 +57,7 @@ export const patentFilingActions = {
   ...priorityDocument('formality_check', { months: 16, from: 'priority' }, 'UU 13/2016 art. 30, 31'),
 } as const satisfies Actions
 
-/** What is missing, asked for and completed; a letter gives three months and, asked for in time, two more. `ground`: the article. */
+/** Request for missing parts: three months from the letter and, when requested in time, two more. `ground`: article. */
 export const completeness = <const G extends string>(ground: G) =>
   ({
     ask_completeness: {
@@ -122,7 +122,7 @@ export const completeness = <const G extends string>(ground: G) =>
     },
   }) as const satisfies Actions
 
-/** Under UU 65/2024 an emergency gives up to six months more (art. 35). */
+/** Under UU 65/2024 an emergency extends the time by up to six months (art. 35). */
 export const completenessEmergency = {
   extend_completeness_emergency: {
     code: 'EXTE',
@@ -138,7 +138,7 @@ export const completenessEmergency = {
   },
 } as const satisfies Actions
 
-/** Under the earlier law a second extension of one month could be paid for. */
+/** Under UU 13/2016 a second extension of one month is possible against a fee. */
 export const completenessPaid = {
   extend_completeness_paid: {
     code: 'EXTF',
@@ -154,7 +154,7 @@ export const completenessPaid = {
   },
 } as const satisfies Actions
 
-/** What the applicant may do before any decision, from the states given. */
+/** Actions of the applicant before any decision, from the given states. */
 export const beforeDecision = <const S extends string>(undecided: readonly S[]) =>
   ({
     divide: {
@@ -188,11 +188,11 @@ const withdrawal = <const S extends string>(undecided: readonly S[]) =>
     ...actionWords('withdraw'),
   }) as const
 
-/** Withdrawn for good. */
+/** Withdrawal without a remedy. */
 export const withdraw = <const S extends string>(undecided: readonly S[]) =>
   ({ withdraw: { ...withdrawal(undecided) } }) as const
 
-/** Withdrawn, and for two months to be examined once more (UU 65/2024 art. 63A). */
+/** Withdrawal that may be followed by a request for re-examination within two months (UU 65/2024 art. 63A). */
 export const withdrawWithRemedy = <const S extends string>(undecided: readonly S[]) =>
   ({
     withdraw: { ...withdrawal(undecided), due: { months: 2 }, ground: 'UU 13/2016 art. 43, UU 65/2024 art. 63A' },

@@ -6,7 +6,7 @@ import type { PatentState } from './states.ts'
 
 type Actions<S extends string = PatentState> = Record<string, Action<TextKey, S>>
 
-/** Early publication: not before six months from the filing, three since UU 65/2024 (art. 46). */
+/** Early publication: at the earliest six months after filing, three under UU 65/2024 (art. 46). */
 export const earlyPublication2016 = {
   formality_passed_early: {
     ...early('formality_check'),
@@ -49,7 +49,7 @@ function early<const S extends string>(from: S) {
   return { from: [from], tells: 'applicant' } as const
 }
 
-/** A patent is published 18 months after its earliest date, for six months, and examined when that is asked for. */
+/** A patent is published 18 months after its earliest date, for six months, and examined on request. */
 export const patentPublication = {
   formality_passed: {
     code: 'FORM',
@@ -111,7 +111,7 @@ export const patentPublication = {
     ground: 'UU 13/2016 art. 51',
     ...actionWords('requestExamination'),
   },
-  // 30 months are the office's target for the decision (UU 13/2016 art. 57 as changed).
+  // 30 months are the office's target for the decision (UU 13/2016 art. 57 as amended).
   begin_examination: {
     code: 'EXAM',
     by: 'system',
@@ -159,13 +159,13 @@ const lapsedRequest = {
   letter: 'SDT',
   ...actionWords('requestLapsed'),
 } as const
-/** No examination was asked for: the earlier law leaves nothing to do, UU 65/2024 nine months for another examination. */
+/** No request for examination: final under UU 13/2016; under UU 65/2024 re-examination may be requested for nine months. */
 export const requestLapsed2016 = { request_lapsed: { ...lapsedRequest, ground: 'UU 13/2016 art. 52' } } as const
 export const requestLapsed = {
   request_lapsed: { ...lapsedRequest, due: { months: 9 }, ground: 'UU 13/2016 art. 52, UU 65/2024 art. 63A' },
 } as const
 
-/** A simple patent is published within 14 working days of its filing for 14 more, and then examined (UU 6/2023 art. 122–124). */
+/** A simple patent is published within 14 working days of filing, for 14 working days, and then examined (UU 6/2023 art. 122–124). */
 export const simplePatentPublication = {
   formality_passed: {
     code: 'FORM',
@@ -201,7 +201,7 @@ export const simplePatentPublication = {
     ground: 'UU 6/2023 art. 124',
     ...actionWords('simpleBeginExamination'),
   },
-  // The request for examination and its fee come with the filing (art. 122).
+  // The request for examination and its fee are part of the filing (art. 122).
   request_missing: {
     code: 'REQL',
     by: 'office',

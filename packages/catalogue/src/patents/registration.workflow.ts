@@ -25,7 +25,7 @@ import { patentStates, reexamination, simplePatentStates, UNDECIDED } from './st
 
 const UNDECIDED_PATENT = [...UNDECIDED, 'awaiting_request'] as const
 
-/** Filings since 28 October 2024 run under UU 65/2024; earlier ones keep UU 13/2016 as changed by UU 6/2023. */
+/** Filings since 28 October 2024 are under UU 65/2024, earlier ones under UU 13/2016 as amended by UU 6/2023. */
 const filed = { ...patentFilingActions, ...completeness('UU 65/2024 art. 35'), ...completenessEmergency }
 const filed2016 = { ...patentFilingActions, ...completeness('UU 13/2016 art. 35'), ...completenessPaid }
 const examined = { ...patentExaminationActions, ...replyEmergency, ...remedyActions(['refuse', 'refuse_again']) }
@@ -33,7 +33,7 @@ const examined2016 = { ...patentExaminationActions, ...remedyActions(['refuse'])
 const granted = { ...grantActions, ...graceOf(6, 'UU 65/2024 art. 128'), ...grantRemedies, ...newLawOfGrants }
 const granted2016 = { ...grantActions, ...graceOf(12, 'UU 13/2016 art. 128'), ...grantRemedies }
 
-/** How a patent application filed since 28 October 2024 moves, from the settled fee to the end of its 20 years. */
+/** Workflow of a patent application filed since 28 October 2024, from payment to the end of its 20 years. */
 export const patentRegistration = defineWorkflow({
   id: 'patent-registration',
   version: 1,
@@ -54,7 +54,9 @@ export const patentRegistration = defineWorkflow({
   },
 })
 
-/** The same for a simple patent: examined with its filing, published for 14 working days, ten years (UU 6/2023 art. 122–124). */
+/**
+ * The same for a simple patent: examined with its filing, published for 14 working days, protected for ten years (UU 6/2023 art. 122–124).
+ */
 export const simplePatentRegistration = defineWorkflow({
   id: 'simple-patent-registration',
   version: 1,
@@ -73,7 +75,7 @@ export const simplePatentRegistration = defineWorkflow({
   },
 })
 
-/** A patent application filed before 28 October 2024, under UU 13/2016 as changed by UU 6/2023. */
+/** Workflow of a patent application filed before 28 October 2024, under UU 13/2016 as amended by UU 6/2023. */
 export const patentRegistration2016 = defineWorkflow({
   id: 'patent-registration-2016',
   version: 1,

@@ -8,7 +8,7 @@ import type { PatentState } from './states.ts'
 
 type Actions<S extends string = PatentState> = Record<string, Action<TextKey, S>>
 
-/** Against a refusal: the Appeal Commission, then the Commercial Court. `since`: the actions that refuse. */
+/** Remedies against a refusal: Appeal Commission, then Commercial Court. `since`: actions that refuse. */
 export const remedyActions = <const R extends readonly string[]>(since: R) =>
   ({
     appeal: {
@@ -90,14 +90,15 @@ export const remedyActions = <const R extends readonly string[]>(since: R) =>
     },
   }) as const satisfies Actions
 
-/** Under the earlier law nothing is left once an appeal or a revival was not asked for in time. */
+/** Under UU 13/2016 the decision becomes final when no appeal or revival was requested in time. */
 export const remediesOver2016 = remedyOver(['refused', 'deemed_withdrawn'], 'UU 13/2016 art. 68, PP 45/2024 art. 6(5)')
 
 const LAPSES = ['completeness_lapsed', 'translation_lapsed', 'reply_lapsed'] as const
 
 /**
- * Examination once more (UU 65/2024 art. 63A): nine months after a refusal, a grant, its correction or a lapse, two after the
- * applicant's own withdrawal. `lapses`: those of one kind of patent alone, which no revival follows. It outlasts the appeal by six months and the revival by three, which the clock tells one after the other.
+ * Re-examination (UU 65/2024 art. 63A): within nine months of a refusal, grant, correction or lapse, two of the applicant's withdrawal.
+ * `lapses`: lapses that exist for one kind of patent only and allow no revival. It ends six months after the time to appeal and three after
+ * the time to revive, so the deadlines follow one after the other.
  */
 export const reexaminationActions = <const L extends readonly string[]>(lapses: L) =>
   ({

@@ -4,8 +4,8 @@ const FOUND = 'send_findings 2025-11-30'
 const ASKED = 'ask_completeness 2024-11-30'
 
 /**
- * Simple patents: UU 6/2023 art. 122–124, and the common rules of patents.
- * Written from the law, not from the definitions: what was done, and the last day it then gives (null: none).
+ * Periods of simple patents: UU 6/2023 art. 122–124, and the common rules of patents. Written from the law and independent of the workflow
+ * definitions.
  */
 export const simpleByLaw: readonly LawRow[] = [
   ['SIMPLE_PATENT', '2024-10-27', 'three months to complete', ASKED, '2025-02-28', 'UU 13/2016 art. 35'],

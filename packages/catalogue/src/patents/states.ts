@@ -33,7 +33,7 @@ export type PatentState =
   | 'cancelled'
 type States<S extends string> = Record<S, State<TextKey>>
 
-/** Before any decision the applicant may withdraw or divide (UU 13/2016 art. 38, 43). */
+/** States in which the applicant may withdraw or divide (UU 13/2016 art. 38, 43). */
 export const UNDECIDED = [
   'formality_check',
   'awaiting_translation',
@@ -54,10 +54,10 @@ type AsFiled =
 type Published = 'awaiting_publication' | 'publication' | 'substantive_examination' | 'expired'
 type Decided = Exclude<PatentState, AsFiled | Published>
 
-/** Sentences that differ by law: those of filings before UU 65/2024 end in its year. */
+/** Suffix of text keys that differ by law: '2016' for filings before UU 65/2024. */
 const under = (law: PatentLaw) => (law === 'UU65/2024' ? '' : '2016')
 
-/** States before publication; `type` is the type of process, the first digit of a STATUS_CODE. */
+/** States before publication. `type`: process type, the first digit of STATUS_CODE. */
 const asFiled = (type: '1' | '2', law: PatentLaw): States<AsFiled> => ({
   awaiting_payment: { code: `${type}00`, turn: 'applicant', ...shared.urgentWords('awaitingPayment') },
   formality_check: { code: `${type}10`, turn: 'office', ...stateWords('formalityCheck') },
@@ -116,7 +116,7 @@ const decided = (type: '1' | '2', law: PatentLaw): States<Decided> => ({
   cancelled: { code: `${type}97`, turn: 'none', end: true, ...stateWords('cancelled') },
 })
 
-/** Examined once more after a decision; only under UU 65/2024 (art. 63A). */
+/** State of re-examination after a decision; only under UU 65/2024 (art. 63A). */
 export const reexamination = (type: '1' | '2'): States<'reexamination'> => ({
   reexamination: { code: `${type}58`, turn: 'office', ...stateWords('reexamination') },
 })
@@ -131,7 +131,7 @@ export const patentStates = (law: PatentLaw): States<PatentState | 'awaiting_req
   expired: { code: '196', turn: 'none', end: true, ...stateWords('expired') },
 })
 
-/** A simple patent is examined with its filing, so nothing ever waits for a request. */
+/** States of a simple patent. It is examined with its filing, so there is no state `awaiting_request`. */
 export const simplePatentStates = (law: PatentLaw): States<PatentState> => ({
   ...asFiled('2', law),
   awaiting_publication: { code: '220', turn: 'none', ...stateWords('simpleAwaitingPublication') },

@@ -1,4 +1,10 @@
-import { bodyFor, saidFor, type LetterRight, type LetterType, type Said } from '@saki/catalogue/letters/letterType'
+import {
+  bodyFor,
+  letterTextFor,
+  type LetterRight,
+  type LetterType,
+  type LetterText,
+} from '@saki/catalogue/letters/letterType'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { formatVerifyCode } from '@saki/domain/ids/verifyCode'
 import type { TextKey } from '@saki/texts'
@@ -96,8 +102,8 @@ export function wordsOfRight(
   }
 }
 
-export function said(text: Said, right: LetterRight, values: Record<string, string>): string {
-  return say('id', saidFor(text, right), values)
+export function said(text: LetterText, right: LetterRight, values: Record<string, string>): string {
+  return say('id', letterTextFor(text, right), values)
 }
 
 function recipient({ parties }: LetterFacts, places: ReadonlyMap<string, string>) {
@@ -156,7 +162,7 @@ function notesPart({ notes, points }: LetterGiven) {
 function pointsPart({ type, right, points }: LetterGiven) {
   if (points.length === 0) return null
   return {
-    heading: type.points ? say('id', saidFor(type.points, right)) : letterText('points'),
+    heading: type.points ? say('id', letterTextFor(type.points, right)) : letterText('points'),
     rows: points.map(({ title, text, ground }) => ({
       title: paperText(title),
       lines: proseLines(text),

@@ -1,4 +1,4 @@
-import { patentPartsThere } from '@saki/catalogue/patents/documents'
+import { findPatentParts } from '@saki/catalogue/patents/documents'
 import { sectionOf, fieldText, type DraftData } from '@saki/domain/forms/form'
 import { languages, type TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
@@ -77,7 +77,7 @@ function requestFacts(snapshot: DraftData, isSimple: boolean): RightOnPaper['fac
 
 /** Where the parts stand in the combined file, as the applicant marked them; '' when every part has a file of its own. */
 export function combinedParts(snapshot: DraftData, files: readonly { slot: string; pages: number | null }[]): string {
-  return patentPartsThere(snapshot, files)
+  return findPatentParts(snapshot, files)
     .flatMap(({ slot, from, pages }) =>
       from === undefined
         ? []

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { draftsCalls, Review } from '@saki/contracts/drafts'
 import { transact, type Db } from '@saki/db'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
-import { maskedForReview } from '@saki/domain/drafts/maskedForReview'
+import { maskForReview } from '@saki/domain/drafts/maskedForReview'
 
 import { inNameOf, maySo, ownerAlone } from '../../access.ts'
 import { draftOwner } from '../../access.sql.ts'
@@ -90,7 +90,7 @@ export async function getReview(asked: Reading): Promise<Review> {
     SAVED_AT: found.updatedAt.toISOString(),
     EXPIRES_AT: found.expiresAt.toISOString(),
     SHARED_BY: found.sharedBy,
-    DATA: maskedForReview(found.data) as Review['DATA'],
+    DATA: maskForReview(found.data) as Review['DATA'],
     FILES: files,
     FEES: quote.ok ? wireLines(quote.lines, language) : [],
     TOTAL_AMOUNT: quote.ok ? quote.total : null,

@@ -1,5 +1,5 @@
 import type { Db } from '@saki/db'
-import { maskedForReview } from '@saki/domain/drafts/maskedForReview'
+import { maskForReview } from '@saki/domain/drafts/maskedForReview'
 import type { DraftData } from '@saki/domain/forms/form'
 
 import { maySo, type Asker } from '../../access.ts'
@@ -14,5 +14,5 @@ export async function shownData(
 ): Promise<DraftData> {
   if (ownerId === asker.userId) return data
   const thing = await draftOwner(db, { tempId })
-  return thing && maySo(asker, thing, 'prepare') ? data : maskedForReview(data)
+  return thing && maySo(asker, thing, 'prepare') ? data : maskForReview(data)
 }

@@ -1,6 +1,6 @@
 import type { DraftRow } from '@saki/contracts/edits'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
-import { goesOn, type Keeping } from '@saki/domain/drafts/unused'
+import { removalDay, type DraftDates } from '@saki/domain/drafts/unused'
 import type { Tariff } from '@saki/domain/fees/quote'
 import { progress } from '@saki/domain/forms/progress'
 import type { Language } from '@saki/texts'
@@ -42,7 +42,7 @@ export function wireDraft(
     UPDATED_AT: draft.updatedAt.toISOString(),
     DELETED: draft.deletedAt ? 'Y' : 'N',
     DELETED_AT: draft.deletedAt?.toISOString() ?? null,
-    GOES_ON: goesOn(keepingOf(draft), legalDateOf(now)) ?? null,
+    GOES_ON: removalDay(keepingOf(draft), legalDateOf(now)) ?? null,
     SAVED_BY: draft.savedBy,
     STATUS: !filing ? 'STORED_TEMP' : filing.patentId ? 'SUBMITTED' : 'WAITING_PAYMENT',
     SUBMISSION_NBR: filing?.submissionNbr ?? null,
@@ -58,7 +58,7 @@ export function estimateOf(draft: ListedDraft, tariffs: readonly Tariff[], now: 
   return { TOTAL_AMOUNT: quote.ok ? quote.total : null }
 }
 
-function keepingOf({ updatedAt, keptFrom, deletedAt }: ListedDraft): Keeping {
+function keepingOf({ updatedAt, keptFrom, deletedAt }: ListedDraft): DraftDates {
   return { usedAt: keptFrom && keptFrom > updatedAt ? keptFrom : updatedAt, deletedAt }
 }
 

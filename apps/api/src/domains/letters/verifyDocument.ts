@@ -1,4 +1,4 @@
-import { letterRights, saidFor } from '@saki/catalogue/letters/letterType'
+import { letterRights, letterTextFor } from '@saki/catalogue/letters/letterType'
 import { letterTypeOf } from '@saki/catalogue/letters/letterTypes'
 import type { lettersCalls, VerifiedLetter } from '@saki/contracts/letters'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
@@ -51,5 +51,5 @@ function captionOf(code: string, applTyp: string, language: Language): string {
   const values = Object.fromEntries(
     ['right', 'check', 'gazette', 'board'].map((name) => [name, say(language, `letters:${name}.${right}` as TextKey)]),
   )
-  return say(language, saidFor(type.title, right), values)
+  return say(language, letterTextFor(type.title, right), values)
 }

@@ -2,7 +2,7 @@ import { workflowOf } from '@saki/catalogue'
 import type { Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { dueDate } from '@saki/domain/workflow/dueDate'
-import { underRules } from '@saki/domain/workflow/periods'
+import { withActionRules } from '@saki/domain/workflow/periods'
 
 import { holidaysFor, rulesOn } from './calendar.sql.ts'
 import type { Recorded } from './recordAction.ts'
@@ -29,6 +29,6 @@ export async function letterDue(
       ([, { answers, until }]) => answers && until && [until.since].flat().includes(action),
     ) ?? []
   if (!key || !answer) return null
-  const { until } = underRules(key, answer, await rulesOn(tx, flowId, version, actionDate))
+  const { until } = withActionRules(key, answer, await rulesOn(tx, flowId, version, actionDate))
   return until ? (dueDate(until, { action: actionDate }, await holidaysFor(tx, until)) ?? null) : null
 }

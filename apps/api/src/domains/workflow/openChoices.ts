@@ -1,4 +1,4 @@
-import { saidFor, type LetterRight } from '@saki/catalogue/letters/letterType'
+import { letterTextFor, type LetterRight } from '@saki/catalogue/letters/letterType'
 import { letterTypeOf } from '@saki/catalogue/letters/letterTypes'
 import type { Db } from '@saki/db'
 import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
@@ -96,7 +96,7 @@ function letterName(code: string, fileTyp: string): string {
   const right = rights[fileTyp] ?? 'MARK'
   if (!type) return code
   const word = (name: 'right' | 'check' | 'gazette' | 'board') => say('id', `letters:${name}.${right}`)
-  return say('id', saidFor(type.title, right), {
+  return say('id', letterTextFor(type.title, right), {
     right: word('right'),
     check: word('check'),
     gazette: word('gazette'),

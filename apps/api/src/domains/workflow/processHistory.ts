@@ -1,7 +1,7 @@
 import type { Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { DueRule } from '@saki/domain/workflow/definition'
-import { underRules, type PeriodRule } from '@saki/domain/workflow/periods'
+import { withActionRules, type PeriodRule } from '@saki/domain/workflow/periods'
 
 import { actionAt } from '../../caseState.ts'
 import {
@@ -62,7 +62,7 @@ export function ruleOf(process: CaseProcess, row: ActionRow, course: ProcessHist
     .filter(({ action, validFrom }) => action === row.action && validFrom <= row.actionDate)
     .toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1))
     .reverse()
-  const { due, ground } = underRules(row.action, actionAt(process, row.action), rules)
+  const { due, ground } = withActionRules(row.action, actionAt(process, row.action), rules)
   if (!due || row.dueDate === null) return null
   const from = due.from ?? 'action'
   const bases: Partial<Record<typeof from, LegalDate | null>> = {

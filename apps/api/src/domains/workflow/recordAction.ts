@@ -10,14 +10,14 @@ import {
   type State,
   type Workflow,
 } from '@saki/domain/workflow/definition'
-import { underRules } from '@saki/domain/workflow/periods'
+import { withActionRules } from '@saki/domain/workflow/periods'
 import {
   automaticAction,
   automaticActions,
   hasLimits,
   openActions,
   nextState,
-  type Stepped,
+  type StepResult,
 } from '@saki/domain/workflow/nextState'
 
 import { ConflictError, Invalid, NotFound } from '../../errors.ts'
@@ -177,13 +177,13 @@ function flowOf({ flowId, flowVersion }: { flowId: string; flowVersion: number }
 function officeFlow(flow: Workflow, key: string, { rules }: LockedProcess): Workflow {
   const action = actionOf(flow, key)
   if (!action || rules.length === 0) return flow
-  return { ...flow, actions: { ...flow.actions, [key]: underRules(key, action, rules) } }
+  return { ...flow, actions: { ...flow.actions, [key]: withActionRules(key, action, rules) } }
 }
 
 async function dueAfter(
   tx: Db,
   process: LockedProcess,
-  { keepsDue, due }: Extract<Stepped, { ok: true }>,
+  { keepsDue, due }: Extract<StepResult, { ok: true }>,
   taken: RecordedAction,
 ): Promise<LegalDate | null> {
   if (keepsDue) return process.dueDate

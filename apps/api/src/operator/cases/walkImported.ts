@@ -1,7 +1,7 @@
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { actionOf, type Action, type Workflow } from '@saki/domain/workflow/definition'
 import { dueDate } from '@saki/domain/workflow/dueDate'
-import { underRules, withRules, type PeriodRule } from '@saki/domain/workflow/periods'
+import { withActionRules, withRules, type PeriodRule } from '@saki/domain/workflow/periods'
 import { automaticAction, nextState } from '@saki/domain/workflow/nextState'
 
 import { firesAfter } from '../../domains/workflow/recordAction.ts'
@@ -53,7 +53,7 @@ export function walkImported(
   const defined = (key: string, day: LegalDate): Action => {
     const action = actionOf(flow, key)
     if (!action) throw new Error(`${flow.id} has no ${key}`)
-    return underRules(key, action, rules(flow, day))
+    return withActionRules(key, action, rules(flow, day))
   }
   const after = (action: Action, day: LegalDate): LegalDate | null =>
     action.due

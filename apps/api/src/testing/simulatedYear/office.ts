@@ -1,6 +1,6 @@
 import { transact } from '@saki/db'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
-import { openActions, type TakenAction } from '@saki/domain/workflow/nextState'
+import { openActions, type PastAction } from '@saki/domain/workflow/nextState'
 import { sql } from 'kysely'
 
 import { AppError } from '../../errors.ts'
@@ -43,7 +43,7 @@ export function choicesOf(
   holidays: ReadonlySet<string>,
   { flow, planned }: SimulatedCase & { planned: PlannedCase },
   state: string,
-  taken: readonly TakenAction[],
+  taken: readonly PastAction[],
   day: string,
 ): OpenChoice[] {
   const { priority = null, international = null } = planned
@@ -54,7 +54,7 @@ export function choicesOf(
 }
 
 /** The actions that stand in a case. */
-export function takenIn(services: Services, { key }: SimulatedCase): Promise<TakenAction[]> {
+export function takenIn(services: Services, { key }: SimulatedCase): Promise<PastAction[]> {
   return listTakenActions(services.db, key)
 }
 

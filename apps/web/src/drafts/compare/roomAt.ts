@@ -1,9 +1,9 @@
-import type { Room } from '@saki/domain/drafts/keepBoth'
+import type { FieldCapacity } from '@saki/domain/drafts/keepBoth'
 
 import type { FormOf } from '../../forms/scene.ts'
 
 /** Whether the form has room for two answers at a path: a text of several lines, or a list. */
-export function roomAt(form: FormOf, path: string): Room | undefined {
+export function roomAt(form: FormOf, path: string): FieldCapacity | undefined {
   const [section, name] = path.split('.')
   for (const block of form.pages.flatMap(({ blocks }) => blocks)) {
     if (block.as === 'rows' && block.section === section && name === undefined)

@@ -1,6 +1,6 @@
 import { documentsNeeded } from '@saki/domain/forms/documents'
 import { rowsOf, sectionOf, type FormRow } from '@saki/domain/forms/form'
-import { partsThere, type PartThere } from '@saki/domain/forms/parts'
+import { findParts, type PresentPart } from '@saki/domain/forms/parts'
 import { useMemo, type ReactNode } from 'react'
 
 import { AnswerValue, hasValue } from '../../forms/AnswerValue.tsx'
@@ -101,7 +101,7 @@ function BlockAnswers({ desk, page, block }: { desk: AnswersView; page: FormPage
       )
     }
     case 'parts':
-      return partsThere(block, data, desk.formFiles).map(({ slot, from, pages }) => (
+      return findParts(block, data, desk.formFiles).map(({ slot, from, pages }) => (
         <PartLine key={slot} desk={desk} page={page} block={block} part={{ slot, from, pages }} />
       ))
     case 'documents':
@@ -156,7 +156,7 @@ interface PartLineProps {
   desk: AnswersView
   page: FormPageOf
   block: Extract<BlockOf, { as: 'parts' }>
-  part: PartThere
+  part: PresentPart
 }
 
 /** One part of a document: its files, or its pages within the combined one. */

@@ -1,5 +1,5 @@
 import { documentsNeeded } from '@saki/domain/forms/documents'
-import { partsThere } from '@saki/domain/forms/parts'
+import { findParts } from '@saki/domain/forms/parts'
 import { rowsOf, sectionOf, fieldText, wordsOf } from '@saki/domain/forms/form'
 import type { TextKey } from '@saki/texts'
 
@@ -59,7 +59,7 @@ function partsOf(
       return count > 0 ? [say('drafts:short.pictures', { count })] : []
     }
     case 'parts':
-      return partsThere(block, data, formFiles).map(({ slot }) =>
+      return findParts(block, data, formFiles).map(({ slot }) =>
         lowered(say(block.parts.find((part) => part.slot === slot)?.label ?? 'filing:general.required')),
       )
     case 'documents': {

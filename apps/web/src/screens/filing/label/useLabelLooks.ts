@@ -1,5 +1,5 @@
 import type { FileRow, ImageEdits } from '@saki/contracts/documents'
-import { coloursIn, lookOfLabel, type ColourName } from '@saki/domain/marks/colourNames'
+import { coloursIn, labelColourMode, type ColourName } from '@saki/domain/marks/colourNames'
 import { useEffect, useState } from 'react'
 
 import { callAddress } from '../../../lib/ask.ts'
@@ -62,5 +62,5 @@ async function lookOf(file: FileRow, edits: ImageEdits | null): Promise<LabelLoo
   const image = await loadPicture(callAddress('getIMGDoc', { id: file.ID }, { size: 'original' }))
   const size = { width: file.WIDTH ?? image.naturalWidth, height: file.HEIGHT ?? image.naturalHeight }
   const pixels = pixelsOf(drawnLabel(image, size, edits, SIDE))
-  return { colours: coloursIn(pixels).map(({ name }) => name), look: lookOfLabel(pixels) }
+  return { colours: coloursIn(pixels).map(({ name }) => name), look: labelColourMode(pixels) }
 }

@@ -1,10 +1,10 @@
 import type { FileFinding, FileRow } from '@saki/contracts/documents'
 import { claimsOf } from '@saki/domain/preflight/claimFindings'
 import { isIndependent, type Claim } from '@saki/domain/preflight/claims'
-import { documentFindings, type Compared, type PartPages } from '@saki/domain/preflight/fileFindings'
+import { documentFindings, type ComparisonData, type PartPages } from '@saki/domain/preflight/fileFindings'
 import { preflightCodes, type PreflightCode, type PreflightFinding } from '@saki/domain/preflight/look'
 import { combinedFindings, kindOfSlot, partPages } from '@saki/domain/preflight/parts'
-import type { PartThere } from '@saki/domain/forms/parts'
+import type { PresentPart } from '@saki/domain/forms/parts'
 
 import type { UploadItem } from '../../../uploads/upload.ts'
 import type { DocumentCheck } from './checks.ts'
@@ -66,7 +66,7 @@ export function partFileOf(
 export function looksOfParts(
   files: readonly PartFile[],
   combined: string,
-  there: readonly PartThere[],
+  there: readonly PresentPart[],
 ): Map<string, PartPages> {
   const parts = new Map<string, PartPages>()
   for (const { slot, from } of there) {
@@ -96,8 +96,8 @@ export function claimCounts(claims: readonly Claim[]): { claims: string; indepen
 export function fileFindings(
   { slot, check, file }: PartFile,
   combined: string,
-  there: readonly PartThere[],
-  compared: Compared,
+  there: readonly PresentPart[],
+  compared: ComparisonData,
 ): PreflightFinding[] {
   if (check?.why) return [{ code: check.why, level: 'STOP' }]
   // Another device looked at it: what it found stands until this one looks.

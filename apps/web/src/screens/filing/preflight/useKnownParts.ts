@@ -1,5 +1,5 @@
 import { sectionOf, fieldText } from '@saki/domain/forms/form'
-import { partsThere, type PartThere } from '@saki/domain/forms/parts'
+import { findParts, type PresentPart } from '@saki/domain/forms/parts'
 import type { Claim } from '@saki/domain/preflight/claims'
 import type { PartPages } from '@saki/domain/preflight/fileFindings'
 import type { PreflightFinding } from '@saki/domain/preflight/look'
@@ -12,7 +12,7 @@ import type { PartsBlock } from './usePartFiles.ts'
 export interface KnownParts {
   findings: ReadonlyMap<string, readonly PreflightFinding[]>
   /** Parts that are there, in files of their own or in the combined one. */
-  there: readonly PartThere[]
+  there: readonly PresentPart[]
   /** Pages of every part that has been looked at. */
   parts: ReadonlyMap<string, PartPages>
   /** Undefined before anybody looked at them. */
@@ -35,7 +35,7 @@ export function useKnownParts(draft: StepDraft, block: PartsBlock, list: readonl
     ),
   ].join()
   return useMemo(() => {
-    const there = partsThere(
+    const there = findParts(
       block,
       draft.data,
       list.map(({ slot, pages }) => ({ slot, pages: pages ?? null })),
