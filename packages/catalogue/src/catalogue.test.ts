@@ -22,7 +22,7 @@ const samples: Record<string, [typeof sampleDesignFiling, typeof sampleDesignFil
   'mark-filing': [sampleMarkFiling, sampleMarkFiles],
 }
 
-/** Every text key anywhere in a definition: strings of the shape area:name. */
+/** All text keys in a definition: strings of the form area:name. */
 function keysIn(value: unknown): string[] {
   if (typeof value === 'string') return areas.some((area) => value.startsWith(`${area}:`)) ? [value] : []
   if (typeof value !== 'object' || value === null) return []
@@ -44,12 +44,12 @@ async function missingWords(definition: unknown): Promise<string[]> {
 }
 
 describe.each(forms.map((form) => [`${form.id} ${form.version}`, form] as const))('form %s', (_name, form) => {
-  test('its words exist in every language', async () => {
+  test('its texts exist in every language', async () => {
     expect(keysIn(form).length).toBeGreaterThan(20)
     expect(await missingWords(form)).toEqual([])
   })
 
-  test('its sample filing has the right shape, lacks nothing and may be submitted', () => {
+  test('its sample filing has a valid shape, no issues, and may be submitted', () => {
     const [draft, files] = samples[form.id] ?? [{}, []]
     expect(checkShape(form, draft)).toEqual([])
     expect(missing(form, draft, files, today)).toEqual([])
@@ -60,7 +60,7 @@ describe.each(forms.map((form) => [`${form.id} ${form.version}`, form] as const)
     })
   })
 
-  test('an empty draft may not', () => {
+  test('an empty draft may not be submitted', () => {
     expect(progress(form as Form, {}, [], today)).toMatchObject({ completePct: 0, maySubmit: false })
   })
 
@@ -79,7 +79,7 @@ describe.each(forms.map((form) => [`${form.id} ${form.version}`, form] as const)
 })
 
 describe.each(workflows.map((flow) => [`${flow.id} ${flow.version}`, flow] as const))('workflow %s', (_name, flow) => {
-  test('every state can be reached, only ends have no way out, codes are unique', () => {
+  test('reachFaults finds no fault', () => {
     expect(reachFaults(flow)).toEqual({
       unreachable: [],
       deadEnds: [],
@@ -89,17 +89,17 @@ describe.each(workflows.map((flow) => [`${flow.id} ${flow.version}`, flow] as co
     })
   })
 
-  test('its words exist in every language', async () => {
+  test('its texts exist in every language', async () => {
     expect(keysIn(flow).length).toBeGreaterThan(12)
     expect(await missingWords(flow)).toEqual([])
   })
 
-  test('every action names its ground', () => {
+  test('every action names a law or an office rule as its ground', () => {
     for (const [key, { ground }] of Object.entries(flow.actions))
       expect(ground, key).toMatch(/^(UU|PP|Permen|office rule)/)
   })
 
-  test('where it is the applicant’s turn and the case is not over, the applicant can act or something happens by itself', () => {
+  test('in every state in which the applicant must act, the applicant or the system has an action', () => {
     for (const [key, { turn, end }] of Object.entries(flow.states)) {
       if (turn !== 'applicant' || end) continue
       expect(
@@ -109,14 +109,14 @@ describe.each(workflows.map((flow) => [`${flow.id} ${flow.version}`, flow] as co
     }
   })
 
-  test('where silence has a consequence for the applicant, a sentence says which', () => {
+  test('a state of the applicant that lapses has a text on the consequence', () => {
     for (const [key, { turn, otherwise }] of Object.entries<State>(flow.states)) {
       const lapses = Object.values<Action>(flow.actions).some((a) => a.auto && a.from.includes(key) && a.to !== 'same')
       if (turn === 'applicant' && lapses) expect(otherwise, key).toBeTruthy()
     }
   })
 
-  test('its letters are letters of the office, and what a letter asks can be answered from where it leads', () => {
+  test('its letters have a type, and every answer follows an action that asks', () => {
     for (const [key, action] of Object.entries<Action>(flow.actions)) {
       if (action.letter !== undefined) expect(letterCodes, key).toContain(action.letter)
       if (!action.answers) continue
@@ -130,21 +130,18 @@ describe.each(workflows.map((flow) => [`${flow.id} ${flow.version}`, flow] as co
   test('it is found by id and version', () => expect(workflowOf(flow.id, flow.version)).toBe(flow))
 })
 
-test('the check of words finds a word that is not there', async () => {
+test('missingWords finds a missing text', async () => {
   expect(await missingWords({ title: 'filing:title.label', other: ['filing:no.such.word'] })).toEqual(
     languages.map((l) => `${l} filing:no.such.word`),
   )
 })
 
-test('what was never in use is not found', () => {
+test('unknown forms and workflows are undefined, and newestForm is that of new applications', () => {
   expect(formOf('design-filing', 99)).toBeUndefined()
   expect(workflowOf('toString', 1)).toBeUndefined()
   expect(newestForm('design-filing')).toBe(applications.DESIGN.form)
 })
 
-test.each(Object.values(applications))(
-  'the article said beside bills is that of the payment in the workflow: $workflow.id',
-  (kind) => {
-    expect(filingDateGround[kind.right]).toBe(kind.workflow.actions.payment_received.ground)
-  },
-)
+test.each(Object.values(applications))('filingDateGround is the ground of payment_received: $workflow.id', (kind) => {
+  expect(filingDateGround[kind.right]).toBe(kind.workflow.actions.payment_received.ground)
+})

@@ -13,11 +13,11 @@ const rulesOf = (flowId: string, day: string) =>
     .filter((rule, at, all) => all.findIndex((r) => r.action === rule.action && r.part === rule.part) === at)
 
 test.each(workflows.map((flow) => [flow.id, flow] as const))(
-  '%s: the periods the office begins with are those of the definition',
+  '%s: the initial periods equal the definition',
   (_id, flow) => expect(withRules(flow, rulesOf(flow.id, '2026-11-20'))).toEqual(flow),
 )
 
-test('every period is one row, has a ground, and says whether somebody read it', () => {
+test('every period is one row and has a ground', () => {
   const keys = rules.map((r) => `${r.flowId} ${r.action} ${r.part} ${r.validFrom}`)
   expect(new Set(keys).size).toBe(keys.length)
   expect(rules.length).toBeGreaterThan(150)
@@ -34,20 +34,20 @@ test.each([
   ['patent-registration', 'ask_completeness', 'due', true],
   ['design-registration', 'oppose', 'until', true],
   ['design-registration', 'oppose', 'due', false],
-] as const)('%s %s %s: read in a source: %s', (flowId, action, part, verified) => {
+] as const)('%s %s %s: verified: %s', (flowId, action, part, verified) => {
   const rule = rules.find((r) => r.flowId === flowId && r.action === action && r.part === part)
   expect(rule?.verified).toBe(verified)
 })
 
 describe('by date', () => {
-  test('an opposed mark was examined in 150 working days until the law made 90 of them (UU 11/2020 art. 108)', () => {
+  test('an opposed mark is examined in 150 working days, from 2 November 2020 in 90 (UU 11/2020 art. 108)', () => {
     const days = (day: string) =>
       rulesOf('mark-registration', day).find((r) => r.action === 'examine_opposed')?.workingDays
     expect(days('2020-11-01')).toBe(150)
     expect(days('2020-11-02')).toBe(90)
   })
 
-  test('designs nobody objected to are registered, until the office gives their examination a period', () => {
+  test('unopposed designs are registered until the office sets a period for their examination', () => {
     const flow = workflows.find(({ id }) => id === 'design-registration')
     if (!flow) throw new Error('no designs')
     const seeded = rulesOf('design-registration', '2026-11-20')
@@ -57,7 +57,7 @@ describe('by date', () => {
   })
 })
 
-test('a workflow tells which law and kind it is for', () => {
+test('flowLaw returns kind of application, right and law of a workflow', () => {
   expect(flowLaw('patent-registration-2016')).toEqual({ applTyp: 'PATENT', right: 'P', lawCode: 'UU13/2016' })
   expect(flowLaw('mark-registration')).toEqual({ applTyp: 'MARK', right: 'T', lawCode: 'UU20/2016' })
   expect(flowLaw('office-letter')).toBeUndefined()

@@ -12,8 +12,10 @@ import { simpleByLaw } from './patents/simpleByLaw.sample.ts'
 
 const rows: readonly LawRow[] = [...designsByLaw, ...filingByLaw, ...simpleByLaw, ...examinationByLaw, ...marksByLaw]
 
-describe('the last day the law gives', () => {
-  test.each(rows.map((row) => [`${row[0]} · ${row[2]} (${row[5]})`, row] as const))('%s', (_name, row) => {
+describe('the last day, set by an action of the law that is the row’s source', () => {
+  test.each(
+    rows.map((row) => [`${row[0]}, ${row[2]}: ${row[4] ?? 'no day'} under ${lawsIn(row[5]).join(', ')}`, row] as const),
+  )('%s', (_name, row) => {
     const [kind, filed, , course, lastDay, article] = row
     const { due, flow, history } = playSampleActions(
       { kind, ...(typeof filed === 'string' ? { filed } : filed) },
@@ -24,13 +26,15 @@ describe('the last day the law gives', () => {
     expect(lawsIn(last?.ground ?? '').some((law) => lawsIn(article).includes(law))).toBe(true)
   })
 
-  test('there are enough of them, in every right', () => {
+  test('the table has more than 80 rows, for all four kinds of application', () => {
     expect(rows.length).toBeGreaterThan(80)
     expect(new Set(rows.map(([kind]) => kind)).size).toBe(4)
   })
 })
 
-const lawsIn = (text: string): string[] => text.match(/(?:UU|PP) \d+\/\d{4}/g) ?? []
+function lawsIn(text: string): string[] {
+  return text.match(/(?:UU|PP) \d+\/\d{4}/g) ?? []
+}
 
 describe('the law in force at filing (UU 65/2024: filings since 28 October 2024, Jakarta)', () => {
   test.each([
@@ -50,7 +54,7 @@ describe('the law in force at filing (UU 65/2024: filings since 28 October 2024,
     expect(workflowFor(applTyp, found).id).toBe(flow)
   })
 
-  test('a process is read under the law of its file', () => {
+  test('flowAt returns the workflow of the process type under the law of the filing date', () => {
     expect(flowAt('1', '2024-10-27')?.id).toBe('patent-registration-2016')
     expect(flowAt('2', '2024-10-28')?.id).toBe('simple-patent-registration')
     expect(flowAt('1', null)?.id).toBe('patent-registration')
@@ -58,7 +62,7 @@ describe('the law in force at filing (UU 65/2024: filings since 28 October 2024,
     expect(flowAt('99', '2024-10-27')).toBeUndefined()
   })
 
-  test('a law the kind does not know is taken as the one of today', () => {
+  test('an unknown law gives the present workflow', () => {
     expect(workflowFor('PATENT', 'UU14/2001').id).toBe('patent-registration')
   })
 })

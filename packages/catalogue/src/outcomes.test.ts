@@ -17,21 +17,21 @@ const REGISTERED = `${MARK}, accept *, register 2025-07-01`
 const cells = (row: string) => row.split(' | ')
 const kindOf = (text: string | undefined) => text as ApplTyp
 
-/** Lets the clock run: whatever the system does by itself, until nothing does. */
-function silence(stand: SamplePosition): string[] {
+/** Performs all automatic actions after their deadlines, until there is none. */
+function silence(position: SamplePosition): string[] {
   const done: string[] = []
-  for (let left = 12; left > 0 && stand.fires && stand.due; left -= 1) {
-    const history = stand.history.map(({ action }) => action)
-    const action = automaticAction(stand.flow, stand.state, history)
+  for (let left = 12; left > 0 && position.fires && position.due; left -= 1) {
+    const history = position.history.map(({ action }) => action)
+    const action = automaticAction(position.flow, position.state, history)
     if (!action) return done
-    takeSampleAction(stand, action, addDays(stand.due, 1))
+    takeSampleAction(position, action, addDays(position.due, 1))
     done.push(action)
   }
   return done
 }
 
 describe('what happens when nobody acts', () => {
-  // Right | day of filing | situation | what was done | what the system then does | where it ends | article
+  // Kind | filing date | situation | actions | automatic actions that follow | final state | article
   const rows = [
     'DESIGN | 2025-06-01 | a design not completed | ask_correction 2025-07-01 | correction_lapsed | deemed_withdrawn | art. 20',
     'DESIGN | 2025-06-01 | a design nobody objects to | publish 2025-09-01 | publication_over expire | expired | art. 29, 5',
@@ -67,14 +67,14 @@ describe('what happens when nobody acts', () => {
     `MARK | 2025-03-03 | a mark renewed once | ${REGISTERED}, renewal_opens *, renew 2034-12-01 | renewal_opens term_over expire | expired | art. 35, 36`,
   ]
   test.each(rows.map(cells))('%s filed %s: %s', (kind, filed = '', _situation, course, done, state) => {
-    const stand = playSampleActions({ kind: kindOf(kind), filed }, course ?? '')
-    expect(silence(stand)).toEqual((done ?? '').split(' ').filter(Boolean))
-    expect(stand.state).toBe(state)
+    const position = playSampleActions({ kind: kindOf(kind), filed }, course ?? '')
+    expect(silence(position)).toEqual((done ?? '').split(' ').filter(Boolean))
+    expect(position.state).toBe(state)
   })
 })
 
-describe('the last day on which something may still be done', () => {
-  // Right | day of filing | what was done | what may still be done | until | article
+describe('the last day of an action', () => {
+  // Kind | filing date | actions | action in question | its last day | article
   const rows = [
     'DESIGN | 2025-06-01 | publish 2025-12-01 | oppose | 2026-03-01 | UU 31/2000 art. 26',
     'DESIGN | 2025-06-01 | ask_correction 2025-07-31 | extend_correction | 2025-10-31 | UU 31/2000 art. 19',
@@ -97,15 +97,15 @@ describe('the last day on which something may still be done', () => {
   test.each(rows.map(cells))(
     '%s filed %s, %s: %s until %s (%s)',
     (kind, filed = '', course = '', action = '', lastDay = '') => {
-      const stand = playSampleActions({ kind: kindOf(kind), filed }, course)
-      const defined = stand.flow.actions[action]
+      const position = playSampleActions({ kind: kindOf(kind), filed }, course)
+      const defined = position.flow.actions[action]
       if (!defined) throw new Error(action)
-      const open = (day: LegalDate) => isOpen(defined, stand.history, day, daysOff, basisOf(stand, day))
+      const open = (day: LegalDate) => isOpen(defined, position.history, day, daysOff, basisOf(position, day))
       expect([open(lastDay), open(addDays(lastDay, 1))]).toEqual([true, false])
     },
   )
 
-  test('only under UU 65/2024 is anything examined once more, and has an emergency more time', () => {
+  test('UU 13/2016 has no re-examination, emergency or statement of working, and UU 65/2024 has no paid extension', () => {
     const old = Object.keys(playSampleActions({ kind: 'PATENT', filed: OLD }, '').flow.actions)
     expect(old.filter((key) => /reexam|emergency|state_working/.test(key))).toEqual([])
     expect(old).toContain('extend_completeness_paid')
@@ -115,7 +115,7 @@ describe('the last day on which something may still be done', () => {
   })
 })
 
-describe('what must come first', () => {
+describe('actions that depend on earlier ones', () => {
   const closed = (kind: ApplTyp, filed: LegalDate, course: string) => () => playSampleActions({ kind, filed }, course)
   test.each([
     [
@@ -142,14 +142,17 @@ describe('what must come first', () => {
       'no patent is removed while its grace runs (UU 13/2016 art. 128)',
       closed('PATENT', NEW, `${GRANTED}, annuity_overdue *, remove *`),
     ],
-    ['no annuity before the first (UU 13/2016 art. 126)', closed('PATENT', NEW, `${GRANTED}, pay_annuity 2026-03-01`)],
     [
-      'no second month for a fee before the two',
+      'no annuity before the first one is paid (UU 13/2016 art. 126)',
+      closed('PATENT', NEW, `${GRANTED}, pay_annuity 2026-03-01`),
+    ],
+    [
+      'no paid extension before the free one',
       closed('PATENT', OLD, 'ask_completeness 2024-11-30, extend_completeness_paid 2025-01-10'),
     ],
   ])('%s', (_says, course) => expect(course).toThrow())
 
-  test('and then it may', () => {
+  test('they are possible after those actions', () => {
     expect(
       playSampleActions(
         { kind: 'MARK', filed: '2025-03-03' },

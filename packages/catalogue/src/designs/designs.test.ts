@@ -42,7 +42,7 @@ const consultant = { AGENT_NOTES: '0903-2016', PERSON_NAME: 'Rani', ADDR_STREET:
 describe('design filing form (UU 31/2000)', () => {
   test.each<[string, DraftData, string[]]>([
     [
-      'a foreign applicant needs a consultant (art. 14)',
+      'a foreign applicant without a consultant (art. 14)',
       {
         ...changed('TECHNICAL', { DESIGNER_IS_APPLICANT: 'N' }),
         OWNERS: abroad.OWNERS,
@@ -64,7 +64,7 @@ describe('design filing form (UU 31/2000)', () => {
       ['attachments FILES.KUA LATER doc.later'],
     ],
     [
-      'a consultant of no number',
+      'a consultant without a number',
       { ...changed('FILING', { REPRESENTED: 'Y' }), REPRS: [{ ...consultant, AGENT_NOTES: '0903-2099' }] },
       ['representative REPRS.0.AGENT_NOTES STOP representative.notes.wrong', 'attachments FILES.KUA LATER doc.later'],
     ],
@@ -74,12 +74,12 @@ describe('design filing form (UU 31/2000)', () => {
       ['representative REPRS STOP representative.missing', 'attachments FILES.KUA LATER doc.later'],
     ],
     [
-      'a company does not design (art. 1(2))',
+      'a company as designer (art. 1(2))',
       { ...sampleDesignFiling, OWNERS: [{ ...owner, PERSON_WCODE: 'C' }] },
       ['design TECHNICAL.DESIGNER_IS_APPLICANT STOP designer.notCompany', 'attachments FILES.AKT LATER doc.later'],
     ],
     [
-      'another designer must be named and the right assigned (art. 11)',
+      'another designer is named and the right assigned (art. 11)',
       changed('TECHNICAL', { DESIGNER_IS_APPLICANT: 'N' }),
       ['design INVENTORS STOP designer.missing', 'attachments FILES.PGH LATER doc.later'],
     ],
@@ -89,13 +89,13 @@ describe('design filing form (UU 31/2000)', () => {
       ['design TECHNICAL.CLAIM_SCOPE STOP claimScope.missing'],
     ],
     [
-      'a divisional names its parent',
+      'a divisional without a valid parent',
       changed('FILING', { APPL_SUBTYP: 'DIVISIONAL', PARENT_PATENT_ID: 'P00202600001' }),
       ['type FILING.PARENT_PATENT_ID STOP parentPatentId.wrong'],
     ],
     ['a class is only advised', { ...sampleDesignFiling, LOCARNO: [] }, ['design LOCARNO WARN locarno.missing']],
     [
-      'shown seven months ago (art. 3)',
+      'disclosed seven months ago (art. 3)',
       changed('TECHNICAL', { DISCLOSED: 'Y', DISCLOSED_DATE: '2026-04-20' }),
       ['design TECHNICAL.DISCLOSED_DATE WARN disclosed.late'],
     ],
@@ -116,12 +116,12 @@ describe('design filing form (UU 31/2000)', () => {
       ['priority PRIORITIES.0.PRIORITY_DATE WARN priority.date.late', 'attachments FILES.PRI LATER doc.laterPriority'],
     ],
     [
-      'a priority whose document is out of time as well (art. 16, 17)',
+      'a priority too old for claim and document (art. 16, 17)',
       priority('2026-02-19'),
       ['priority PRIORITIES.0.PRIORITY_DATE WARN priority.date.late', 'attachments FILES.PRI WARN doc.PRI.past'],
     ],
     [
-      'and one whose document may come to the last day',
+      'a priority on the last day for its document',
       priority('2026-02-20'),
       ['priority PRIORITIES.0.PRIORITY_DATE WARN priority.date.late', 'attachments FILES.PRI LATER doc.laterPriority'],
     ],
@@ -134,7 +134,7 @@ describe('design filing form (UU 31/2000)', () => {
       ],
     ],
     [
-      'priority claimed and not named',
+      'priority claimed without an entry',
       changed('FILING', { PRIORITY_CLAIMED: 'Y' }),
       ['priority PRIORITIES STOP priority.missing', 'attachments FILES.PRI LATER doc.laterPriorityUndated'],
     ],
@@ -165,7 +165,7 @@ describe('design filing form (UU 31/2000)', () => {
     expect(found(draft)).toEqual(expected)
   })
 
-  test('a filing date needs a picture and no attachment (art. 18); what may follow stops nothing', () => {
+  test('a missing picture stops a filing, a missing attachment does not (art. 18)', () => {
     expect(found(sampleDesignFiling, [{ slot: 'GDI', view: 2 }])).toEqual([
       'images FILES.GDI WARN images.fewer',
       'attachments FILES.KEP LATER doc.later',
@@ -211,10 +211,10 @@ describe('design registration (UU 31/2000)', () => {
   })
 
   test.each([
-    ['nobody publishes twice', 'publication', 'publish', 'office', 'not_from_here'],
+    ['a published design is not published again', 'publication', 'publish', 'office', 'not_from_here'],
     ['an applicant cannot register', 'substantive_examination', 'register', 'applicant', 'not_your_role'],
     ['a registered design is not withdrawn (art. 21)', 'registered', 'withdraw', 'applicant', 'not_from_here'],
-    ['no one settles a fee by hand', 'awaiting_payment', 'payment_received', 'office', 'not_your_role'],
+    ['the office cannot record a payment', 'awaiting_payment', 'payment_received', 'office', 'not_your_role'],
   ] as const)('%s', (_says, state, action, role, why) => {
     expect(nextState(designRegistration, state, action, role)).toEqual({ ok: false, why })
   })
@@ -236,7 +236,7 @@ describe('design registration (UU 31/2000)', () => {
     expect(due && dueDate(due, basis)).toBe(expected)
   })
 
-  test('an extension is given once, an objection until the end of publication', () => {
+  test('an extension is possible once, an objection until the end of publication', () => {
     const asked = [{ action: 'ask_correction', day: '2026-11-20' }]
     expect(openActions(designRegistration, 'awaiting_correction', 'applicant', asked, today)).toEqual([
       'extend_correction',
@@ -257,7 +257,7 @@ describe('design registration (UU 31/2000)', () => {
     expect(openActions(designRegistration, 'opposed', 'public', published, '2027-02-21')).toEqual([])
   })
 
-  test('what the clock does by itself', () => {
+  test('automatic actions by state', () => {
     const automatic = Object.keys(designRegistration.states).map((state) => [
       state,
       automaticAction(designRegistration, state),

@@ -14,7 +14,7 @@ describe.each(forms.map((form) => [form.id, form] as const))('the checklist of %
   const list = formalityOf(id)
   if (!list) throw new Error(`no checklist for ${id}`)
 
-  test('has a point for everything the form asks for in an empty filing, and for every finding', () => {
+  test('has a point for every required answer and every finding of an empty filing', () => {
     const asked = [...walkForm(form, {}, [], day)]
       .filter(({ required }) => required !== undefined)
       .map(({ path }) => path)
@@ -22,7 +22,7 @@ describe.each(forms.map((form) => [form.id, form] as const))('the checklist of %
     expect([...asked, ...found].filter((path) => pointFor(list, path) === undefined)).toEqual([])
   })
 
-  test('has a point for every attachment the form knows, whenever it is asked for', () => {
+  test('has a point for every attachment of the form', () => {
     const slots = form.pages.flatMap(({ blocks }) =>
       blocks.flatMap((block) => {
         if (block.as === 'documents') return block.rules.map(({ slot }) => slot)
@@ -34,17 +34,17 @@ describe.each(forms.map((form) => [form.id, form] as const))('the checklist of %
     expect(slots.filter((slot) => pointFor(list, `FILES.${slot}`) === undefined)).toEqual([])
   })
 
-  test('grounds every point', () => {
+  test('has a ground for every point', () => {
     expect(list.points.filter(({ ground }) => ground === '')).toEqual([])
   })
 })
 
-test('what the applicant was told before filing is what the office finds', () => {
+test('the checklist has as many findings as the form, and N for a missing attachment', () => {
   const list = formalityOf('design-filing')
   if (!list) throw new Error('no list')
   const files = sampleDesignFiles.filter(({ slot }) => slot !== 'KEP')
-  const told = missing(designFilingForm, sampleDesignFiling, files, day)
+  const issues = missing(designFilingForm, sampleDesignFiling, files, day)
   const found = checklist(designFilingForm, list, sampleDesignFiling, files, day)
-  expect(found.flatMap(({ findings }) => findings)).toHaveLength(told.length)
+  expect(found.flatMap(({ findings }) => findings)).toHaveLength(issues.length)
   expect(found.filter(({ verdict }) => verdict === 'N').map(({ point }) => point.path)).toContain('FILES.KEP')
 })

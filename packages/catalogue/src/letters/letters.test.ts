@@ -12,13 +12,13 @@ const issuing = workflows.flatMap((flow) =>
   ),
 )
 
-test.each(issuing)('$flow: the letter of $key exists and is one of that right', ({ procTyp, letter }) => {
+test.each(issuing)('$flow: the letter of $key has a type for that right', ({ procTyp, letter }) => {
   const type = letterTypeOf(letter)
   expect(type?.rights).toEqual(expect.arrayContaining(rightsOf(procTyp)))
 })
 
 test.each(issuing.filter(({ asks, due }) => asks && due && !due.target))(
-  '$flow: what $key asks for is asked by its letter, with the day and what follows otherwise',
+  '$flow: the letter of $key has a kind of date and a text on the consequence',
   ({ letter }) => {
     const type = letterTypeOf(letter)
     expect(type?.due).toBeDefined()
@@ -26,19 +26,19 @@ test.each(issuing.filter(({ asks, due }) => asks && due && !due.target))(
   },
 )
 
-test('every type is issued by an action, follows another, or is issued on request', () => {
+test('every type is issued by an action, replaces another one, or is issued on request', () => {
   const reached = new Set([
     ...issuing.map(({ letter }) => letter),
     ...letterCodes.flatMap((code) => letterTypes[code].again ?? []),
     ...onRequest,
-    // Asked for by the applicant.
+    // Requested by the applicant.
     'BPN',
   ])
   expect(letterCodes.filter((code) => !reached.has(code))).toEqual([])
 })
 
 describe('numbers', () => {
-  test('are those of the office: directorate, classification, type, case', () => {
+  test('consist of directorate, classification, type and case', () => {
     expect(letterNumber(letterTypes.STA, 'SIMPLE_PATENT', 'S00202302798', 1)).toBe('HKI-3-KI.05.01.08-TA-S00202302798')
     expect(letterNumber(letterTypes.SPJ, 'PATENT', 'P00202600001', 3)).toBe('HKI-3-KI.05.01.04-SPJ.3-P00202600001')
   })
@@ -48,7 +48,7 @@ describe('numbers', () => {
   })
 })
 
-test('every letter but a certificate says something to every right it is for', () => {
+test('every letter except certificates has a body for each of its rights', () => {
   for (const code of letterCodes)
     for (const right of letterRights.filter((each) => letterTypes[code].rights.includes(each)))
       expect(bodyFor(letterTypes[code], right).length > 0 || letterTypes[code].kind === 'certificate').toBe(true)

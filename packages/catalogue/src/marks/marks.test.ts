@@ -35,7 +35,7 @@ describe('mark filing form (UU 20/2016 art. 4)', () => {
       ['mark FILES.ETK STOP label.missing'],
     ],
     [
-      'a shape is shown from more than one side',
+      'a shape shown from one side',
       changed('SIGN', { SIGN_WCODE: 'THREE_D' }),
       sampleMarkFiles,
       ['mark FILES.ETK WARN label.oneSide'],
@@ -48,13 +48,13 @@ describe('mark filing form (UU 20/2016 art. 4)', () => {
       ['attachments FILES.SND STOP doc.SND.missing', 'attachments FILES.NOT WARN doc.NOT.missing'],
     ],
     [
-      'letters of another script are told in Latin ones and in Indonesian',
+      'letters of another script without meaning and pronunciation',
       changed('SIGN', { MARK_NAME: 'قهوة الغروب' }),
       sampleMarkFiles,
       ['mark SIGN.TRANSLITERATION WARN transliteration.missing', 'mark SIGN.TRANSLATION WARN translation.missing'],
     ],
     [
-      'and nothing is asked once they are',
+      'letters of another script with both',
       changed('SIGN', { MARK_NAME: 'قهوة', TRANSLATION: 'kopi', TRANSLITERATION: 'qahwa' }),
       sampleMarkFiles,
       [],
@@ -66,25 +66,25 @@ describe('mark filing form (UU 20/2016 art. 4)', () => {
       ['attachments FILES.PKM LATER doc.later'],
     ],
     [
-      'a grey label has no colours to name',
+      'a grey label without colours',
       changed('SIGN', { COLOUR_CLAIMED: 'N', COLOURS: [], LABEL_LOOK: 'GREY' }),
       sampleMarkFiles,
       [],
     ],
     [
-      'a coloured one has',
+      'a coloured label without named colours',
       changed('SIGN', { COLOUR_CLAIMED: 'N', COLOURS: [] }),
       sampleMarkFiles,
       ['mark SIGN.COLOUR_CLAIMED WARN colours.missing'],
     ],
     [
-      'what was measured of a label that is gone does not count',
+      'a measurement of a removed label is ignored',
       changed('SIGN', { SIGN_WCODE: 'WORD', COLOUR_CLAIMED: 'N', COLOURS: [] }),
       without('ETK'),
       [],
     ],
     [
-      'a class chosen and not yet filled is no reason to doubt the subtype',
+      'a class without terms counts for the subtype',
       {
         ...sampleMarkFiling,
         NICE: [
@@ -110,12 +110,12 @@ describe('mark filing form (UU 20/2016 art. 4)', () => {
     ['UMUM', []],
     ['UMK', ['UMK', 'SPU']],
     ['PENDIDIKAN', []],
-  ])('papers of the payer %s', (payer, slots) => {
+  ])('documents required of payer %s', (payer, slots) => {
     const needed = documentsNeeded(markDocuments, changed('FILING', { PAYER_CATEGORY: payer }), [], today)
     expect(needed.map(({ slot }) => slot)).toEqual(['TTD', 'SPM', ...slots])
   })
 
-  test('the priority document follows within nine months of the earliest date (art. 10)', () => {
+  test('the priority document may follow within nine months of the earliest date (art. 10)', () => {
     const draft = {
       ...changed('FILING', { PRIORITY_CLAIMED: 'Y' }),
       PRIORITIES: [{ PRIORITY_DATE: '2026-09-30' }, { PRIORITY_DATE: '2026-08-31' }],
@@ -125,9 +125,9 @@ describe('mark filing form (UU 20/2016 art. 4)', () => {
   })
 })
 
-describe('what is made of a mark', () => {
+describe('a mark application', () => {
   const classes = fc.uniqueArray(fc.integer({ min: 1, max: 45 }).map(String), { minLength: 1, maxLength: 45 })
-  test('its number follows its classes and its fee counts each of them, whatever its subtype says', () => {
+  test('its number series and fee follow its classes, for any subtype', () => {
     fc.assert(
       fc.property(classes, fc.constantFrom('GOODS', 'SERVICES', 'BOTH', 'COLLECTIVE'), (codes, APPL_SUBTYP) => {
         const draft = {
@@ -143,7 +143,7 @@ describe('what is made of a mark', () => {
     )
   })
 
-  test('it is a mark and is called by its words', () => {
+  test('it is of kind MARK and its title is its words', () => {
     expect(applTypOf('mark-filing', sampleMarkFiling)).toBe('MARK')
     expect(titleOf(sampleMarkFiling)).toBe('KOPI SENJA')
   })
@@ -154,7 +154,7 @@ describe('mark registration (UU 20/2016 as amended by UU 6/2023; days are workin
     const rule = actionOf(markRegistration, action)?.due
     return rule && dueDate(rule, basis)
   }
-  // 20 November 2026 is a Friday; weekends are no working days, and a last day on one moves to Monday.
+  // 20 November 2026 is a Friday; a last day on a weekend moves to Monday.
   test.each([
     ['payment_received', { action: '2026-11-20', filing: '2026-11-20' }, '2026-12-11', 'art. 13: fifteen working days'],
     ['ask_correction', { action: '2026-11-20' }, '2027-01-20', 'art. 11: two months'],
@@ -184,12 +184,12 @@ describe('mark registration (UU 20/2016 as amended by UU 6/2023; days are workin
     ['registered', 'renewal_opens', 'renewal_window'],
     ['renewal_window', 'term_over', 'late_renewal'],
     ['late_renewal', 'expire', 'expired'],
-  ])('at %s, %s happens by itself', (state, action, to) => {
+  ])('in %s the automatic action is %s', (state, action, to) => {
     expect(automaticAction(markRegistration, state)).toBe(action)
     expect(nextState(markRegistration, state, action, 'system')).toMatchObject({ ok: true, state: to })
   })
 
-  test('an opposition is possible during publication and no longer', () => {
+  test('an opposition is possible until the end of publication, and not in substantive examination', () => {
     const history = [{ action: 'publish', day: '2026-11-20' }]
     const open = (state: string, day: string) => openActions(markRegistration, state, 'public', history, day)
     expect(open('publication', '2027-01-20')).toEqual(['oppose'])
@@ -198,17 +198,14 @@ describe('mark registration (UU 20/2016 as amended by UU 6/2023; days are workin
     expect(open('substantive_examination', '2026-12-01')).toEqual([])
   })
 
-  test.each(['refuse', 'refusal_unanswered'])(
-    'after %s the Appeal Commission may be asked for ninety working days',
-    (by) => {
-      const open = (day: string) =>
-        openActions(markRegistration, 'refused', 'applicant', [{ action: by, day: '2026-11-20' }], day)
-      expect(open('2027-03-26')).toEqual(['appeal'])
-      expect(open('2027-03-27')).toEqual([])
-    },
-  )
+  test.each(['refuse', 'refusal_unanswered'])('after %s an appeal is possible for ninety working days', (by) => {
+    const open = (day: string) =>
+      openActions(markRegistration, 'refused', 'applicant', [{ action: by, day: '2026-11-20' }], day)
+    expect(open('2027-03-26')).toEqual(['appeal'])
+    expect(open('2027-03-27')).toEqual([])
+  })
 
-  test('the applicant may withdraw until there is a decision (art. 19)', () => {
+  test('the applicant may withdraw in exactly the states before a decision (art. 19)', () => {
     const may = (state: string) => nextState(markRegistration, state, 'withdraw', 'applicant').ok
     const open = Object.keys(markRegistration.states).filter(may)
     expect(open).toEqual([

@@ -83,7 +83,7 @@ describe('the form of patents (UU 13/2016 art. 25, 34)', () => {
       ['TECHNICAL.REQUEST_EXAMINATION', 'WARN', 'patents:examination.divisional'],
     ],
     [
-      'a PCT number that is none',
+      'an invalid PCT number',
       filing({ FILING: { APPL_SUBTYP: 'PCT' }, PCT: { ...pct, PCT_APPL_ID: 'PCT-1' } }),
       ['PCT.PCT_APPL_ID', 'STOP', 'patents:pct.number.wrong'],
     ],
@@ -128,13 +128,13 @@ describe('the form of patents (UU 13/2016 art. 25, 34)', () => {
       ['TECHNICAL.QTY_CLAIMS', 'WARN', 'patents:claims.independent', { n: 3 }],
     ],
     [
-      'a company that says it invented',
+      'a company as inventor',
       filing({}, { OWNERS: [{ ...(samplePatentFiling['OWNERS'] as object[])[0], PERSON_WCODE: 'C' }] }),
       ['TECHNICAL.INVENTOR_IS_APPLICANT', 'STOP', 'patents:inventor.notCompany'],
     ],
   ])('%s', (_says, draft, issue) => expect(found(draft)).toContainEqual(issue))
 
-  test('only the description stops a filing; claims and abstract may follow (art. 34, 35)', () => {
+  test('a missing description stops a filing; claims and abstract may follow (art. 34, 35)', () => {
     expect(found(samplePatentFiling, [{ slot: 'KEP', pages: 1 }])).toEqual([
       ['FILES.DES', 'STOP', 'patents:part.DES.missing'],
       ['FILES.KLM', 'LATER', 'patents:part.KLM.later'],
@@ -142,7 +142,7 @@ describe('the form of patents (UU 13/2016 art. 25, 34)', () => {
     ])
   })
 
-  test('one combined file serves as soon as it says where each part begins', () => {
+  test('a combined file is accepted once the start page of each part is given', () => {
     const marks = { PARTS: { DES: '1', KLM: '15', ABS: '18' } }
     const files: FormFile[] = [
       { slot: 'GAB', pages: 18 },
@@ -152,13 +152,13 @@ describe('the form of patents (UU 13/2016 art. 25, 34)', () => {
     expect(found(samplePatentFiling, files)).toContainEqual(['FILES.DES', 'STOP', 'patents:part.DES.missing'])
   })
 
-  test('an international priority is not late by the Paris period: the 31 months stand for it', () => {
+  test('a priority of an international application is not checked by the Paris period and needs no document', () => {
     const draft = filing({ FILING: { APPL_SUBTYP: 'PCT', PRIORITY_CLAIMED: 'Y' }, PCT: pct }, priority('2024-06-03'))
     expect(found(draft).filter(([path]) => String(path).startsWith('PRIORITIES'))).toEqual([])
     expect(found(draft).filter(([path]) => path === 'FILES.PRI')).toEqual([])
   })
 
-  test('counts of the browser have their place in the draft, and others have none', () => {
+  test('checkShape accepts the counts of the browser and refuses unknown ones', () => {
     expect(
       checkShape(patentFilingForm, { TECHNICAL: { CLAIMS_COUNTED: '12', QTY_INDEPENDENT: '1' }, PARTS: { DES: '1' } }),
     ).toEqual([])
@@ -169,7 +169,7 @@ describe('the form of patents (UU 13/2016 art. 25, 34)', () => {
   })
 })
 
-describe('what a patent filing is charged by (PP 45/2024)', () => {
+describe('patentCounts (PP 45/2024)', () => {
   const files: FormFile[] = [{ slot: 'DES', pages: 35 }]
   const counts = (technical: object, kind = 'P') =>
     patentCounts(filing({ FILING: { PATENT_KIND: kind }, TECHNICAL: { ...technical } }), files)
@@ -191,17 +191,17 @@ describe('what a patent filing is charged by (PP 45/2024)', () => {
     })
   })
 
-  test('of a combined file only the pages of the description', () => {
+  test('counts only the pages of the description of a combined file', () => {
     const draft = filing({}, { PARTS: { DES: '1', KLM: '41' } })
     expect(patentCounts(draft, [{ slot: 'GAB', pages: 60 }]).pages).toBe(40)
   })
 
-  test('a filing without a tariff in force has no fee rather than none', () => {
+  test('quoteFees gives no quote without a tariff in force', () => {
     const fee = { applTyp: 'PATENT', applSubtyp: 'NATIONAL', payerCategory: 'UMUM', counts: counts({}) }
     expect(quoteFees(fee, [], today)).toMatchObject({ ok: false, why: 'no_tariff' })
   })
 
-  test('the kind decides number series and process', () => {
+  test('PATENT_KIND decides the kind of application; the series are P00 and S00', () => {
     expect(applTypOf('patent-filing', filing())).toBe('PATENT')
     expect(applTypOf('patent-filing', filing({ FILING: { PATENT_KIND: 'S' } }))).toBe('SIMPLE_PATENT')
     expect(applications.PATENT.series()).toEqual({ fileTyp: 'P', fileSeq: '00' })

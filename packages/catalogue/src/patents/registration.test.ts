@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import { patentRegistration, simplePatentRegistration } from './registration.workflow.ts'
 
-describe('the way of a patent (UU 13/2016 as changed by UU 6/2023 and UU 65/2024)', () => {
+describe('workflow of a patent (UU 13/2016 as amended by UU 6/2023 and UU 65/2024)', () => {
   const { actions } = patentRegistration
   const simple = simplePatentRegistration.actions
   const day = '2026-11-20'
@@ -12,7 +12,7 @@ describe('the way of a patent (UU 13/2016 as changed by UU 6/2023 and UU 65/2024
   test.each([
     ['a deficiency letter: three months (art. 35)', actions.ask_completeness, { action: day }, '2027-02-20'],
     [
-      'two more, from the earlier deadline',
+      'two months more, from the earlier deadline',
       actions.extend_completeness,
       { action: day, due: '2027-02-20' },
       '2027-04-20',
@@ -43,7 +43,7 @@ describe('the way of a patent (UU 13/2016 as changed by UU 6/2023 and UU 65/2024
       '2029-11-20',
     ],
     [
-      'of a national phase from its international filing (PCT art. 11(3))',
+      '36 months of a national phase from its international filing (PCT art. 11(3))',
       actions.publication_over,
       { action: '2028-10-01', filing: day, international: '2025-02-03' },
       '2028-02-03',
@@ -56,26 +56,31 @@ describe('the way of a patent (UU 13/2016 as changed by UU 6/2023 and UU 65/2024
       '2029-09-01',
     ],
     [
-      'the next a month before the year after the one after the grant',
+      'the second annuity a month before the year after the one after the grant',
       actions.pay_first_annuity,
       { action: '2029-08-01', filing: day, grant: '2029-03-01' },
       '2030-10-20',
     ],
     [
-      'the same when granted in the last month of a year',
+      'the second annuity of a patent granted in the last month of a year',
       actions.pay_first_annuity,
       { action: '2029-11-10', filing: day, grant: '2029-11-01' },
       '2030-10-20',
     ],
-    ['then every year', actions.pay_annuity, { action: '2030-09-01', filing: day, due: '2030-10-20' }, '2031-10-20'],
     [
-      'also when paid in the months of grace',
+      'the next annuity a year after the previous one',
+      actions.pay_annuity,
+      { action: '2030-09-01', filing: day, due: '2030-10-20' },
+      '2031-10-20',
+    ],
+    [
+      'the next annuity after one paid in the months of grace',
       actions.pay_annuity_late,
       { action: '2031-03-01', filing: day, due: '2031-04-20' },
       '2031-10-20',
     ],
     [
-      'and on 29 February',
+      'the next annuity of a patent filed on 29 February',
       actions.pay_annuity,
       { action: '2031-01-01', filing: '2028-02-29', due: '2031-01-29' },
       '2032-01-29',
@@ -93,16 +98,21 @@ describe('the way of a patent (UU 13/2016 as changed by UU 6/2023 and UU 65/2024
       { action: '2026-11-27', filing: '2026-11-20' },
       '2026-12-10',
     ],
-    ['for 14 working days', simple.publish, { action: '2026-12-10' }, '2026-12-30'],
     [
-      'and decided within six months of the filing (art. 124)',
+      'the publication of a simple patent lasts 14 working days',
+      simple.publish,
+      { action: '2026-12-10' },
+      '2026-12-30',
+    ],
+    [
+      'a simple patent is decided within six months of the filing (art. 124)',
       simple.begin_examination,
       { action: '2027-01-04', filing: '2026-11-20' },
       '2027-05-20',
     ],
   ] as const)('%s', (_says, action, basis, expected) => expect(dueDate(action.due ?? {}, basis)).toBe(expected))
 
-  test('what follows publication depends on whether examination was asked for (art. 51)', () => {
+  test('the automatic action after publication depends on a request for examination (art. 51)', () => {
     expect(automaticAction(patentRegistration, 'publication', ['payment_received', 'publish'])).toBe('publication_over')
     expect(automaticAction(patentRegistration, 'publication', ['request_examination', 'publish'])).toBe(
       'begin_examination',
@@ -110,13 +120,13 @@ describe('the way of a patent (UU 13/2016 as changed by UU 6/2023 and UU 65/2024
     expect(automaticAction(simplePatentRegistration, 'publication', [])).toBe('begin_examination')
   })
 
-  test('a granted right falls due for its annuity, and after the last one for its end', () => {
+  test('the automatic action of a registered patent is annuity_overdue, after the last annuity expire', () => {
     expect(automaticAction(patentRegistration, 'registered', ['pay_first_annuity'])).toBe('annuity_overdue')
     expect(automaticAction(patentRegistration, 'registered', ['pay_first_annuity', 'pay_last_annuity'])).toBe('expire')
     expect(automaticAction(patentRegistration, 'annuity_grace', [])).toBe('grace_over')
   })
 
-  test('a lapse is revived by the way it came (PP 45/2024 art. 6(5)) or examined once more (UU 65/2024 art. 63A)', () => {
+  test('a lapse is revived within six months (PP 45/2024 art. 6(5)) or re-examined within nine (UU 65/2024 art. 63A)', () => {
     const open = (lapse: string, days: string) =>
       openActions(patentRegistration, 'deemed_withdrawn', 'applicant', [{ action: lapse, day }], days)
     expect(open('completeness_lapsed', '2027-05-20')).toEqual(['revive_formality', 'reexamine'])
@@ -143,7 +153,7 @@ describe('the way of a patent (UU 13/2016 as changed by UU 6/2023 and UU 65/2024
     ).not.toContain('appeal')
   })
 
-  test('nothing is removed by itself, nor withdrawn once decided', () => {
+  test('a patent is not removed automatically or during grace, nor withdrawn once registered', () => {
     expect(automaticAction(patentRegistration, 'removal_review', [])).toBeUndefined()
     expect(nextState(patentRegistration, 'removal_review', 'remove', 'system')).toEqual({
       ok: false,
@@ -159,7 +169,7 @@ describe('the way of a patent (UU 13/2016 as changed by UU 6/2023 and UU 65/2024
     })
   })
 
-  test('codes are those of their process', () => {
+  test('patent states have their codes, and all codes of simple patents begin with 2', () => {
     const codes = (states: Record<string, { code: string }>) => Object.values(states).map(({ code }) => code)
     expect(codes(patentRegistration.states)).toEqual(
       '100 110 112 115 117 120 130 140 150 155 160 170 175 176 180 181 182 185 190 191 192 195 197 196 158'.split(' '),

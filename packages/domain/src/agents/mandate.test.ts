@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { allows, mayBegin, powerOver, reaches, mandateStatus, type Scope, type MandateTarget } from './mandate.ts'
 
-describe('standingOf (days of law in Jakarta; KUHPerdata art. 1813: a mandate ends when taken back)', () => {
+describe('mandateStatus (dates in Jakarta; KUHPerdata art. 1813: a mandate ends when revoked)', () => {
   const period = { validFrom: '2026-03-02', validTo: '2026-03-31', revokedAt: null }
   test.each([
     ['the second before the first day', '2026-03-01T16:59:59Z', 'waiting'],
@@ -10,23 +10,23 @@ describe('standingOf (days of law in Jakarta; KUHPerdata art. 1813: a mandate en
     ['23:59:59 WIB of the last day', '2026-03-31T16:59:59Z', 'active'],
     ['the last millisecond of the last day', '2026-03-31T16:59:59.999Z', 'active'],
     ['00:00:00 WIB of the day after', '2026-03-31T17:00:00Z', 'expired'],
-  ] as const)('%s', (_says, at, standing) => {
-    expect(mandateStatus(period, new Date(at))).toBe(standing)
+  ] as const)('%s', (_says, at, status) => {
+    expect(mandateStatus(period, new Date(at))).toBe(status)
   })
 
   test.each([
-    ['the instant before it is taken back', '2026-03-10T02:59:59.999Z', 'active'],
-    ['the instant it is taken back', '2026-03-10T03:00:00Z', 'revoked'],
-    ['taken back stays taken back after its last day', '2026-05-01T00:00:00Z', 'revoked'],
-  ] as const)('%s', (_says, at, standing) => {
-    expect(mandateStatus({ ...period, revokedAt: new Date('2026-03-10T03:00:00Z') }, new Date(at))).toBe(standing)
+    ['a millisecond before it is revoked', '2026-03-10T02:59:59.999Z', 'active'],
+    ['the instant it is revoked', '2026-03-10T03:00:00Z', 'revoked'],
+    ['revoked, and after its last day', '2026-05-01T00:00:00Z', 'revoked'],
+  ] as const)('%s', (_says, at, status) => {
+    expect(mandateStatus({ ...period, revokedAt: new Date('2026-03-10T03:00:00Z') }, new Date(at))).toBe(status)
   })
 
-  test('without a last day it holds until it is taken back', () => {
+  test('a mandate without a last day is active after sixty years', () => {
     expect(mandateStatus({ ...period, validTo: null }, new Date('2086-01-01T00:00:00Z'))).toBe('active')
   })
 
-  test('a mandate of one day holds that day', () => {
+  test('a mandate of one day is active on that day only', () => {
     const day = { validFrom: '2026-03-02', validTo: '2026-03-02', revokedAt: null }
     expect(mandateStatus(day, new Date('2026-03-02T10:00:00Z'))).toBe('active')
     expect(mandateStatus(day, new Date('2026-03-02T17:00:00Z'))).toBe('expired')
@@ -36,19 +36,19 @@ describe('standingOf (days of law in Jakarta; KUHPerdata art. 1813: a mandate en
 const whole: Scope = { principalId: 7, rights: null, caseId: null, power: 'file' }
 const design: MandateTarget = { ownerId: 7, right: 'D', caseId: 41 }
 
-describe('reaches (KUHPerdata art. 1797: nothing beyond what was granted)', () => {
+describe('reaches (KUHPerdata art. 1797: no act beyond the grant)', () => {
   test.each([
-    ['all rights reach a case', whole, design, true],
-    ['all rights reach a draft', whole, { ...design, caseId: null }, true],
-    ['nobody else’s', whole, { ...design, ownerId: 8 }, false],
+    ['all rights, a case', whole, design, true],
+    ['all rights, a draft', whole, { ...design, caseId: null }, true],
+    ['all rights, a case of another owner', whole, { ...design, ownerId: 8 }, false],
     ['a right named', { ...whole, rights: ['P', 'D'] }, design, true],
     ['a right not named', { ...whole, rights: ['P', 'T'] }, design, false],
     ['its one case', { ...whole, caseId: 41 }, design, true],
     ['another case', { ...whole, caseId: 42 }, design, false],
-    ['one case reaches no draft', { ...whole, caseId: 41 }, { ...design, caseId: null }, false],
-    ['its one case of somebody else', { ...whole, caseId: 41 }, { ...design, ownerId: 8 }, false],
-  ] as const)('%s', (_says, scope, thing, expected) => {
-    expect(reaches(scope, thing)).toBe(expected)
+    ['one case, a draft', { ...whole, caseId: 41 }, { ...design, caseId: null }, false],
+    ['its one case, of another owner', { ...whole, caseId: 41 }, { ...design, ownerId: 8 }, false],
+  ] as const)('%s', (_says, scope, target, expected) => {
+    expect(reaches(scope, target)).toBe(expected)
   })
 })
 
@@ -65,7 +65,7 @@ describe('powers', () => {
     expect(allows(given, wanted)).toBe(expected)
   })
 
-  test('the widest mandate that reaches the thing counts, in whatever order', () => {
+  test('the widest power of the mandates covering a target counts, in any order', () => {
     const narrow: Scope = { ...whole, power: 'read' }
     const wide: Scope = { ...whole, rights: ['D'], power: 'prepare' }
     const elsewhere: Scope = { ...whole, rights: ['T'], power: 'file' }
@@ -76,12 +76,12 @@ describe('powers', () => {
   })
 
   test.each([
-    ['with prepare', { ...whole, power: 'prepare' }, true],
-    ['with file', whole, true],
-    ['not with read', { ...whole, power: 'read' }, false],
-    ['not for one case', { ...whole, caseId: 41 }, false],
-    ['not for another right', { ...whole, rights: ['T'] }, false],
-  ] as const)('a draft is begun for a principal %s', (_says, scope, expected) => {
+    ['power prepare', { ...whole, power: 'prepare' }, true],
+    ['power file', whole, true],
+    ['power read', { ...whole, power: 'read' }, false],
+    ['mandate for one case', { ...whole, caseId: 41 }, false],
+    ['mandate for another right', { ...whole, rights: ['T'] }, false],
+  ] as const)('a draft may be started for a principal: %s', (_says, scope, expected) => {
     expect(mayBegin([scope], 7, 'D')).toBe(expected)
     expect(mayBegin([scope], 8, 'D')).toBe(false)
   })

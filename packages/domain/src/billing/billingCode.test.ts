@@ -27,11 +27,11 @@ describe('billingCode (office rule: 820, year, day of the year, six digits, chec
     .tuple(fc.integer({ min: 0, max: 9000 }), fc.integer({ min: 0, max: 999_999 }))
     .map(([days, six]) => billingCode(addDays('2026-01-01', days), six))
 
-  test('every code is fifteen digits and recognised', () => {
+  test('every code has fifteen digits and is accepted by isBillingCode', () => {
     fc.assert(fc.property(codes, (code) => /^\d{15}$/.test(code) && isBillingCode(code)))
   })
 
-  test('a code with one digit mistyped is not recognised', () => {
+  test('a code with one wrong digit after the prefix is refused', () => {
     fc.assert(
       fc.property(codes, fc.integer({ min: 3, max: 14 }), fc.integer({ min: 1, max: 9 }), (code, at, add) => {
         const wrong = code.slice(0, at) + ((Number(code[at]) + add) % 10) + code.slice(at + 1)

@@ -13,7 +13,7 @@ describe('readClosure', () => {
     ['22:00-00:00', { from: '22:00', to: '00:00' }],
     [' 23:30 - 01:15 ', { from: '23:30', to: '01:15' }],
     ['none', undefined],
-  ])('%s is read', (text, closed) => {
+  ])('%s is parsed', (text, closed) => {
     expect(readClosure(text)).toEqual(closed)
   })
 
@@ -33,7 +33,7 @@ test.each(['3 pm', '24:00', ''])('readClock refuses %j', (text) => {
   expect(() => readClock(text)).toThrow(/HH:MM/)
 })
 
-describe('nextPayment: when the treasury can be paid next, until when that day, and the filing date it gives (WIB)', () => {
+describe('nextPayment: next opening of the treasury, end of payment that day, and filing date (WIB)', () => {
   test.each([
     [
       'by day, before the evening closure',
@@ -45,7 +45,7 @@ describe('nextPayment: when the treasury can be paid next, until when that day, 
       '2026-11-22',
     ],
     [
-      'in the last second before it',
+      'in the last second before the evening closure',
       evening,
       '2026-11-22T21:59:59',
       true,
@@ -54,7 +54,7 @@ describe('nextPayment: when the treasury can be paid next, until when that day, 
       '2026-11-22',
     ],
     [
-      'at its first second: not today any more',
+      'in the first second of the evening closure: the next day',
       evening,
       '2026-11-22T22:00:00',
       false,
@@ -81,7 +81,7 @@ describe('nextPayment: when the treasury can be paid next, until when that day, 
       '2026-11-22',
     ],
     [
-      'after its beginning',
+      'at the start of a closure over midnight',
       overMidnight,
       '2026-11-22T23:00:00',
       false,
@@ -99,7 +99,7 @@ describe('nextPayment: when the treasury can be paid next, until when that day, 
       '2026-11-22',
     ],
     [
-      'before such a closure: the day still ends at its end',
+      'before a closure within the day: payment until the end of the day',
       maintenance,
       '2026-11-22T20:00:00',
       true,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { choicesFor, settlement, type TroubleChoice, type Trouble } from './paymentTrouble.ts'
 
-describe('what may be decided about a payment out of order (Permenkum 41/2025 art. 2 and 7)', () => {
+describe('choicesFor: choices for a payment that settled no bill (Permenkum 41/2025 art. 2 and 7)', () => {
   test.each<[Trouble, boolean, TroubleChoice[]]>([
     ['LATE', false, ['ACCEPT', 'REFUND', 'IGNORE']],
     ['OVER', false, ['ACCEPT', 'REFUND', 'IGNORE']],
@@ -13,7 +13,7 @@ describe('what may be decided about a payment out of order (Permenkum 41/2025 ar
     ['DOUBLE', false, ['REFUND', 'IGNORE']],
     ['CLOSED', false, ['REFUND', 'IGNORE']],
     ['NTPN_USED', false, ['REFUND', 'IGNORE']],
-  ])('%s, jointly %s', (trouble, isJoint, choices) => {
+  ])('%s, joint bill %s', (trouble, isJoint, choices) => {
     expect(choicesFor(trouble, { isJoint })).toEqual(choices)
   })
 })
@@ -22,6 +22,6 @@ test.each([
   [800_000, 800_000, { rest: 0, refund: 0 }],
   [500_000, 800_000, { rest: 300_000, refund: 0 }],
   [900_000, 800_000, { rest: 0, refund: 100_000 }],
-])('paid %i of %i', (paid, expected, left) => {
+])('settlement of %i paid for %i', (paid, expected, left) => {
   expect(settlement(paid, expected)).toEqual(left)
 })

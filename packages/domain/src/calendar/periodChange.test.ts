@@ -15,9 +15,9 @@ test.each<[string, PeriodChange, PeriodChange | undefined, string | undefined]>(
   ['begins today', months(TODAY, 2), undefined, 'reaches_back'],
   ['begins in the past', months('2020-01-01', 2), undefined, 'reaches_back'],
   ['has no length', months('2026-12-01', null), undefined, 'no_length'],
-  ['changes what is in force', months('2020-01-01', 2), months('2020-01-01', 3), 'in_force'],
-  ['mends the ground of what is in force', months('2020-01-01', 3), months('2020-01-01', 3), undefined],
-  ['changes what is still to come', months('2026-12-01', 2), months('2026-12-01', 3), undefined],
-])('a row that %s', (_what, change, before, fault) => {
+  ['changes the length of one in force', months('2020-01-01', 2), months('2020-01-01', 3), 'in_force'],
+  ['keeps the length of one in force', months('2020-01-01', 3), months('2020-01-01', 3), undefined],
+  ['changes the length of a future one', months('2026-12-01', 2), months('2026-12-01', 3), undefined],
+])('a period that %s', (_what, change, before, fault) => {
   expect(periodFault(change, before, TODAY)).toBe(fault)
 })

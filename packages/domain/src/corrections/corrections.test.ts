@@ -6,15 +6,15 @@ import { wordDiff } from './wordDiff.ts'
 const inventor = (n: number) => ({ PERSON_NAME: `Penemu O0 B8 l1 ${n}`, ADDR_STREET: `Jalan ${n}`, EMAIL: '' })
 const ten = Array.from({ length: 10 }, (_, n) => inventor(n))
 
-describe('a correction changes that thing only', () => {
-  test('one letter of one of ten inventors is one change, sign for sign', () => {
+describe('rowChanges and fieldChanges', () => {
+  test('one letter changed in one of ten inventors is one change with both texts unaltered', () => {
     const after = ten.map((row, n) => (n === 6 ? { ...row, PERSON_NAME: 'Penemu OO B8 l1 6' } : row))
     expect(rowChanges('INVENTORS', ten, after)).toEqual([
       { field: 'INVENTORS.6.PERSON_NAME', oldValue: 'Penemu O0 B8 l1 6', newValue: 'Penemu OO B8 l1 6' },
     ])
   })
 
-  test('the same again is no change, an empty field and an absent one are the same', () => {
+  test('an empty field and an absent one are equal', () => {
     expect(
       rowChanges(
         'INVENTORS',
@@ -25,7 +25,7 @@ describe('a correction changes that thing only', () => {
     expect(fieldChanges({ TITLE: 'Kursi', NOTE: '' }, { TITLE: 'Kursi' })).toEqual([])
   })
 
-  test('taking out the first of ten is one change, and so is adding one in the midst', () => {
+  test('removing the first of ten rows is one change, and so is inserting one', () => {
     expect(rowChanges('INVENTORS', ten, ten.slice(1)).map(({ field, newValue }) => [field, newValue])).toEqual([
       ['INVENTORS.0', ''],
     ])
@@ -59,6 +59,6 @@ test.each([
   ],
   ['', 'baru sekali', [{ as: 'new', text: 'baru sekali' }]],
   ['sama', 'sama', [{ as: 'same', text: 'sama' }]],
-])('%s becomes %s', (before, after, segments) => {
+])('wordDiff of %j and %j', (before, after, segments) => {
   expect(wordDiff(before, after)).toEqual(segments)
 })

@@ -14,6 +14,6 @@ test.each([
   ['2027-03-10', '2027-03-12', true],
   ['2027-03-11', '2027-12-31', false],
   ['2027-11-01', '2028-01-01', true],
-])('a date counted from %s to %s may still move: %s', (from, to, moves) => {
+])('a date counted from %s to %s may still change: %s', (from, to, moves) => {
   expect(restsOnProvisional(from, to, holidays)).toBe(moves)
 })

@@ -12,8 +12,8 @@ describe('changedPaths', () => {
       ['TECHNICAL.TITLE changed'],
     ],
     ['a title emptied', { TECHNICAL: { TITLE: 'Kursi' } }, { TECHNICAL: { TITLE: '' } }, ['TECHNICAL.TITLE removed']],
-    ['a field emptied that never was', { TECHNICAL: {} }, { TECHNICAL: { TITLE: '' } }, []],
-    ['a section gone', { SIGN: { MARK_NAME: 'A' } }, {}, ['SIGN.MARK_NAME removed']],
+    ['an absent field emptied', { TECHNICAL: {} }, { TECHNICAL: { TITLE: '' } }, []],
+    ['a section removed', { SIGN: { MARK_NAME: 'A' } }, {}, ['SIGN.MARK_NAME removed']],
     [
       'the order of applicants',
       { OWNERS: [{ N: '1' }, { N: '2' }] },
@@ -21,7 +21,7 @@ describe('changedPaths', () => {
       ['OWNERS changed'],
     ],
     ['a first applicant', { OWNERS: [] }, { OWNERS: [{ N: '1' }] }, ['OWNERS added']],
-    ['a list untouched', { OWNERS: [{ N: '1' }] }, { OWNERS: [{ N: '1' }] }, []],
+    ['a list unchanged', { OWNERS: [{ N: '1' }] }, { OWNERS: [{ N: '1' }] }, []],
     [
       'a list of words',
       { TECHNICAL: { CLAIM_SCOPE: ['A'] } },

@@ -7,20 +7,20 @@ const list: FieldCapacity = { as: 'list', atMost: 3 }
 
 describe('keepBoth', () => {
   test.each<[string, FieldCapacity | undefined, unknown, unknown, unknown]>([
-    ['texts one under the other', lines, 'satu', 'dua', 'satu\n\ndua'],
-    ['not beyond what the field holds', lines, 'sepuluh huruf', 'delapan', undefined],
-    ['counted in signs, not in code units', { as: 'manyLines', max: 6 }, '😀😀', '😀😀', '😀😀\n\n😀😀'],
-    ['one of them empty: there is nothing to choose', lines, 'satu', '', undefined],
+    ['texts are joined by an empty line', lines, 'satu', 'dua', 'satu\n\ndua'],
+    ['texts too long together are not joined', lines, 'sepuluh huruf', 'delapan', undefined],
+    ['length is counted in code points', { as: 'manyLines', max: 6 }, '😀😀', '😀😀', '😀😀\n\n😀😀'],
+    ['an empty text is not joined', lines, 'satu', '', undefined],
     [
-      'rows of both, equal ones once',
+      'rows are joined without duplicates',
       list,
       [{ A: '1' }, { A: '2' }],
       [{ A: '2' }, { A: '3' }],
       [{ A: '1' }, { A: '2' }, { A: '3' }],
     ],
-    ['words of both', list, ['merah'], ['biru', 'merah'], ['merah', 'biru']],
-    ['not more rows than the list holds', list, ['a', 'b'], ['c', 'd'], undefined],
-    ['a single line', undefined, 'satu', 'dua', undefined],
-    ['a list one side emptied', list, [], ['a'], undefined],
-  ])('%s', (_says, room, mine, theirs, both) => expect(keepBoth(room, mine, theirs)).toEqual(both))
+    ['words are joined without duplicates', list, ['merah'], ['biru', 'merah'], ['merah', 'biru']],
+    ['too many rows together are not joined', list, ['a', 'b'], ['c', 'd'], undefined],
+    ['a one-line field is not joined', undefined, 'satu', 'dua', undefined],
+    ['an empty list is not joined', list, [], ['a'], undefined],
+  ])('%s', (_says, capacity, mine, theirs, both) => expect(keepBoth(capacity, mine, theirs)).toEqual(both))
 })

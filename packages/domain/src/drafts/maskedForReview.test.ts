@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { maskForReview } from './maskedForReview.ts'
 
-test('identity numbers are masked in every list of people, whatever way they were typed, and nothing else is', () => {
+test('identity numbers of owners, inventors and representatives are masked, CONTACT_ID is removed, the rest is unchanged', () => {
   const person = (INDI_PERSON_ID_NBR: string) => ({ PERSON_NAME: '山田 太郎', INDI_PERSON_ID_NBR, CONTACT_ID: 'C-x.1' })
   expect(
     maskForReview({

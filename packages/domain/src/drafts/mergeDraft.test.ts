@@ -5,7 +5,7 @@ import { mergeDraft, sameValue, type MergeConflict } from './mergeDraft.ts'
 
 const base = { TECHNICAL: { TITLE: 'Teko', DISCLOSED: 'N' }, OWNERS: [{ PERSON_NAME: 'Sari' }] }
 
-describe('mergeDraft (office rule: nothing typed on either side is lost)', () => {
+describe('mergeDraft (office rule: no answer of either side is lost)', () => {
   test.each<[string, Record<string, unknown>, Record<string, unknown>, Record<string, unknown>, string[]]>([
     [
       'each side changed another field',
@@ -14,7 +14,7 @@ describe('mergeDraft (office rule: nothing typed on either side is lost)', () =>
       { ...base, TECHNICAL: { TITLE: 'Teko Kopi', DISCLOSED: 'Y' } },
       [],
     ],
-    ['both changed one field the same way', { ...base, A: 1 }, { ...base, A: 1 }, { ...base, A: 1 }, []],
+    ['both changed one field to the same value', { ...base, A: 1 }, { ...base, A: 1 }, { ...base, A: 1 }, []],
     [
       'both changed one field differently',
       { ...base, TECHNICAL: { TITLE: 'Mine', DISCLOSED: 'N' } },
@@ -79,7 +79,7 @@ describe('mergeDraft (office rule: nothing typed on either side is lost)', () =>
   const keptBy = (conflicts: MergeConflict[], side: 'mine' | 'theirs', path: string, value: unknown) =>
     conflicts.some((conflict) => sameValue(leaves(conflict[side], conflict.path).get(path), value))
 
-  test('no changed value is lost: it is in the merge or in a conflict', () => {
+  test('every changed value is in the merge or in a conflict', () => {
     fc.assert(
       fc.property(drafts, drafts, drafts, (from, mine, theirs) => {
         const { merged, conflicts } = mergeDraft(from, mine, theirs)

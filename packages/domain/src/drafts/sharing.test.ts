@@ -7,7 +7,7 @@ import { sharedAnswers } from './sharedAnswers.ts'
 const text = (max = 40) => ({ as: 'text' as const, max, label: 'label' })
 const people: FieldDefinitions = { PERSON_NAME: text(), CONTACT_ID: { as: 'kept', max: 40, label: 'label' } }
 
-/** An invented form: a boat is registered with its owners and a name. */
+/** A test form: registration of a boat with its owners and a name. */
 function boat(id: string, more: FieldDefinitions, sections: string[]): Form {
   return defineForm<string>({
     id,
@@ -56,7 +56,7 @@ const answers = {
 }
 
 describe('sharedAnswers', () => {
-  test('people, payer and title go along; what the other right does not ask for is named; nothing declared goes along', () => {
+  test('people, payer and title are copied, fields unknown to the other form are listed, declarations are left out', () => {
     expect(sharedAnswers(answers, motor, 'MOTOR')).toEqual({
       data: {
         FILING: { APPL_TYP: 'MOTOR', PAYER_CATEGORY: 'UMK' },
@@ -67,7 +67,7 @@ describe('sharedAnswers', () => {
     })
   })
 
-  test('the draft itself is not touched', () => {
+  test('the given draft is not modified', () => {
     const before = structuredClone(answers)
     sharedAnswers(answers, motor, 'MOTOR')
     expect(answers).toEqual(before)
@@ -87,7 +87,7 @@ const written = writeSakiFile({
 const changed = (change: object) => JSON.stringify({ ...(JSON.parse(written) as object), ...change })
 
 describe('a .saki.json', () => {
-  test('carries the answers there and back letter by letter, without declarations and without entries of an address book', () => {
+  test('keeps all answers unchanged except declarations and address book references', () => {
     expect(readSakiFile(written, formOf)).toEqual({
       ok: true,
       formId: 'sail',
@@ -101,7 +101,7 @@ describe('a .saki.json', () => {
     })
   })
 
-  test('of an older form is read by the newest of its kind', () => {
+  test('of an older form version is accepted', () => {
     expect(readSakiFile(changed({ FORM: { ID: 'sail', VERSION: 1 } }), formOf)).toMatchObject({
       ok: true,
       formId: 'sail',
@@ -109,14 +109,14 @@ describe('a .saki.json', () => {
   })
 
   test.each([
-    ['ten megabytes', 'x'.repeat(SAKI_BYTES_MAX + 1), 'tooLarge'],
+    ['a text over SAKI_BYTES_MAX', 'x'.repeat(SAKI_BYTES_MAX + 1), 'tooLarge'],
     ['no JSON', '{"FORMAT": ', 'notJson'],
     ['a list', '[]', 'notSaki'],
     ['other JSON', '{"name":"x"}', 'notSaki'],
     ['no answers', changed({ ANSWERS: [] }), 'notSaki'],
     ['a later format', changed({ VERSION: 2 }), 'newer'],
     ['a later form', changed({ FORM: { ID: 'sail', VERSION: 3 } }), 'newer'],
-    ['a form nobody has', changed({ FORM: { ID: 'constructor', VERSION: 1 } }), 'unknownForm'],
+    ['an unknown form', changed({ FORM: { ID: 'constructor', VERSION: 1 } }), 'unknownForm'],
   ])('%s is refused', (_says, text, why) => expect(readSakiFile(text, formOf)).toEqual({ ok: false, why }))
 
   const deep = '['.repeat(50_000) + ']'.repeat(50_000)
@@ -132,12 +132,12 @@ describe('a .saki.json', () => {
     ['a direction override', written.replace('jati', 'a\\u202eb'), 'TECHNICAL.MAST'],
     ['a text too long', written.replace('jati', 'j'.repeat(41)), 'TECHNICAL.MAST'],
     ['too many rows', changed({ ANSWERS: { OWNERS: Array.from({ length: 4 }, () => ({})) } }), 'OWNERS'],
-  ])('%s is refused by name', (_says, text, field) => {
+  ])('%s is refused and its path returned', (_says, text, field) => {
     expect(readSakiFile(text, formOf)).toEqual({ ok: false, why: 'shape', fields: [field] })
     expect(({} as Record<string, unknown>)['MAST']).toBeUndefined()
   })
 
-  test('odd entries among the files are left out, not believed', () => {
+  test('invalid entries of the list of files are skipped', () => {
     const odd = [null, 7, { FILE_NAME: 'x' }, { ...file, SHA256: 'nothing' }, file]
     expect(readSakiFile(changed({ FILES: odd }), formOf)).toMatchObject({ ok: true, files: [file] })
   })

@@ -29,7 +29,7 @@ describe('a yearly fee (PP 45/2024, annex IV.B 26 and 27; UU 13/2016 art. 126, 1
     ['the next bracket', { ...asked, year: 4 }, '2026-11-20', 2_750_000],
     ['a tenth for a small business', { ...asked, payerCategory: 'UMK' }, '2026-11-20', 190_000],
     ['a tenth for education and research', { ...asked, payerCategory: 'PENDIDIKAN' }, '2026-11-20', 190_000],
-    ['late it costs as much again', { ...asked, late: true }, '2026-11-20', 3_800_000],
+    ['late payment doubles the fee', { ...asked, late: true }, '2026-11-20', 3_800_000],
     ['late and reduced', { ...asked, late: true, payerCategory: 'UMK' }, '2026-11-20', 380_000],
     ['a simple patent', { ...asked, fileTyp: 'S', year: 10 }, '2026-11-20', 1_350_000],
   ])('%s', (_says, what, day, amount) => expect(annuityFee(what, tariffs, day)?.amount).toBe(amount))
@@ -38,17 +38,17 @@ describe('a yearly fee (PP 45/2024, annex IV.B 26 and 27; UU 13/2016 art. 126, 1
     ['before the first year', { ...asked, year: 0 }],
     ['after the last of a patent', { ...asked, year: 21 }],
     ['after the last of a simple patent', { ...asked, fileTyp: 'S', year: 11 }],
-    ['of another right', { ...asked, fileTyp: 'A' }],
-    ['of a name of the language', { ...asked, fileTyp: 'toString' }],
-    ['with less than no claims', { ...asked, claims: -1 }],
-  ])('%s there is none', (_says, what) => expect(annuityFee(what, tariffs, '2026-11-20')).toBeUndefined())
+    ['for another right', { ...asked, fileTyp: 'A' }],
+    ['for the type toString', { ...asked, fileTyp: 'toString' }],
+    ['with a negative number of claims', { ...asked, claims: -1 }],
+  ])('annuityFee is undefined %s', (_says, what) => expect(annuityFee(what, tariffs, '2026-11-20')).toBeUndefined())
 })
 
 describe('when yearly fees are due', () => {
   const granted = { fileTyp: 'P', filingDate: '2022-03-31', grantDate: '2026-02-10', lawCode: 'UU13/2016' }
 
   test('the first payment covers the years up to the one after the grant', () => {
-    // Granted in the fourth year: years 1 to 5 are due together, the sixth a month before its beginning.
+    // Granted in the fourth year: years 1 to 5 are due together, the sixth a month before it begins.
     const years = annuityYears(granted)
     expect(years).toHaveLength(20)
     expect(years.slice(0, 5).map(({ due }) => due)).toEqual(Array(5).fill('2026-08-10'))
@@ -56,11 +56,11 @@ describe('when yearly fees are due', () => {
     expect(years[19]?.to).toBe('2042-03-30')
   })
 
-  test('grace is shorter under the new law', () => {
+  test('grace is six months under UU 65/2024', () => {
     expect(annuityYears({ ...granted, lawCode: 'UU65/2024' })[5]?.grace).toBe('2027-08-28')
   })
 
-  test('a simple patent ends after ten years; another right has none', () => {
+  test('a simple patent has ten years, another right none', () => {
     expect(annuityYears({ ...granted, fileTyp: 'S' })).toHaveLength(10)
     expect(annuityYears({ ...granted, fileTyp: 'A' })).toEqual([])
   })

@@ -64,7 +64,7 @@ describe('quoteFees (PP 45/2024: one design or a set, by kind of payer, at the t
       'filing:fee.why.general',
     ],
     [
-      'a row for everyone',
+      'a tariff for all payers',
       design('SET', 'PENDIDIKAN'),
       '2026-11-20',
       550_000,
@@ -82,7 +82,7 @@ describe('quoteFees (PP 45/2024: one design or a set, by kind of payer, at the t
       'filing:fee.why.general',
     ],
     [
-      'the first day of the new one',
+      'the first day of the new tariff',
       design('SINGLE', 'UMUM'),
       '2025-01-01',
       800_000,
@@ -110,11 +110,11 @@ describe('quoteFees (PP 45/2024: one design or a set, by kind of payer, at the t
       '2026-11-20',
       'unknown_kind',
     ],
-  ] as const)('%s is said, never taken for nothing to pay', (_says, filing, day, why) => {
+  ] as const)('%s gives no quote', (_says, filing, day, why) => {
     expect(quoteFees(filing, tariffs, day)).toMatchObject({ ok: false, why })
   })
 
-  test('tells what the general fee would be, when it is known', () => {
+  test('generalTotal is the fee of a general payer; a tariff of 0 is a valid quote', () => {
     expect(quoteFees(design('SINGLE', 'UMK'), tariffs, '2026-11-20')).toMatchObject({ generalTotal: 800_000 })
     expect(quoteFees(design('SET', 'UMK'), [row('DESIGN_SET', '*', 0, '2025-01-01')], '2026-11-20')).toMatchObject({
       ok: true,
@@ -143,9 +143,9 @@ const counted = (applTyp: string, payerCategory: string, counts: Partial<FeeCoun
   counts: { ...noCounts, ...counts },
 })
 
-describe('what is charged by number (PP 45/2024, annex IV.B and IV.C)', () => {
+describe('charges by quantity (PP 45/2024, annex IV.B and IV.C)', () => {
   test.each<[string, ReturnType<typeof counted>, [string, number, number][], number]>([
-    ['a mark before a class is chosen tells one', counted('MARK', 'UMUM'), [['MARK_CLASS', 1, 1_800_000]], 1_800_000],
+    ['a mark without classes is charged for one', counted('MARK', 'UMUM'), [['MARK_CLASS', 1, 1_800_000]], 1_800_000],
     [
       'a mark in two classes of a small business',
       counted('MARK', 'UMK', { classes: 2 }),
@@ -169,7 +169,7 @@ describe('what is charged by number (PP 45/2024, annex IV.B and IV.C)', () => {
       440_000,
     ],
     [
-      'a patent with all that may be asked for',
+      'a patent with all optional charges',
       counted('PATENT', 'UMUM', { pages: 35, claims: 14, earlyPublication: 1, examination: 1 }),
       [
         ['PATENT_FILING', 1, 1_250_000],
@@ -196,7 +196,7 @@ describe('what is charged by number (PP 45/2024, annex IV.B and IV.C)', () => {
     expect(quote.total).toBe(total)
   })
 
-  test('a surcharge without a tariff makes the whole fee unknown', () => {
+  test('a surcharge without a tariff gives no quote', () => {
     const without = all.filter(({ code }) => code !== 'PATENT_EXTRA_PAGE')
     expect(quoteFees(counted('PATENT', 'UMUM', { pages: 31 }), without, '2026-11-20')).toMatchObject({
       ok: false,
@@ -205,7 +205,7 @@ describe('what is charged by number (PP 45/2024, annex IV.B and IV.C)', () => {
     })
   })
 
-  test('the total is the sum of its lines, never falls as a count grows, and no line is for nothing', () => {
+  test('the total is the sum of its lines and never falls as a count grows; every line has a positive quantity', () => {
     const count = fc.nat({ max: 400 })
     const flag = fc.constantFrom(0, 1)
     fc.assert(

@@ -6,24 +6,24 @@ const today = '2026-11-20'
 const inForce = { validFrom: '2024-12-17', validTo: null, amounts: [800_000] }
 const tomorrow = { validFrom: '2026-11-21', validTo: null, amounts: [900_000] }
 
-describe('who pays by a tariff can rely on it', () => {
+describe('tariffFault', () => {
   test.each([
     ['a new amount from tomorrow', tomorrow, undefined, undefined],
     ['a new amount from today', { ...tomorrow, validFrom: today }, undefined, 'reaches_back'],
     ['a new amount from yesterday', { ...tomorrow, validFrom: '2026-11-19' }, undefined, 'reaches_back'],
     ['another amount for one in force', { ...inForce, amounts: [1] }, inForce, 'in_force'],
     ['another second amount', { ...inForce, amounts: [1, 3] }, { ...inForce, amounts: [1, 2] }, 'in_force'],
-    ['the same amount, to be marked as compared', inForce, inForce, undefined],
+    ['an unchanged row in force', inForce, inForce, undefined],
     ['an end to come', { ...inForce, validTo: '2026-12-31' }, inForce, undefined],
     ['an end today', { ...inForce, validTo: today }, inForce, undefined],
     ['an end that has passed', { ...inForce, validTo: '2026-11-19' }, inForce, 'ends_in_the_past'],
     [
-      'an end that passed long ago stays',
+      'an unchanged end in the past',
       { ...inForce, validTo: '2025-01-01' },
       { ...inForce, validTo: '2025-01-01' },
       undefined,
     ],
     ['an end before the beginning', { ...tomorrow, validTo: today }, undefined, 'ends_before_it_begins'],
-    ['an amount not yet in force may be mended', { ...tomorrow, amounts: [1] }, tomorrow, undefined],
+    ['another amount for one not yet in force', { ...tomorrow, amounts: [1] }, tomorrow, undefined],
   ])('%s', (_says, change, before, fault) => expect(tariffFault(change, before, today)).toBe(fault))
 })

@@ -31,7 +31,7 @@ describe('guessView (office rule: seven views, named in three languages or numbe
 describe('assignViews', () => {
   test.each<[string, string[], number[], number[]]>([
     ['by name, whatever the order', ['atas.jpg', 'depan.jpg', 'perspektif.jpg'], [], [6, 2, 1]],
-    ['nameless pictures take the free views in order', ['a.jpg', 'depan.jpg', 'b.jpg'], [], [1, 2, 3]],
+    ['pictures without a guess take the free views in order', ['a.jpg', 'depan.jpg', 'b.jpg'], [], [1, 2, 3]],
     ['a view already filled makes it additional', ['depan.jpg'], [2], [8]],
     ['two of the same view', ['depan.jpg', 'front.jpg'], [], [2, 8]],
     ['more than seven', Array.from({ length: 9 }, (_, i) => `x${'abcdefghi'[i]}.jpg`), [], [1, 2, 3, 4, 5, 6, 7, 8, 8]],
@@ -53,7 +53,7 @@ describe('imageFindings (office rule: suggestions only)', () => {
     expect(imageFindings(measures).map(({ code }) => code)).toEqual(codes)
   })
 
-  test('the same picture twice, and a line drawing among photos', () => {
+  test('reports a duplicate picture and a line drawing among photos', () => {
     const photo = { width: 1200, height: 1200, isColour: true }
     expect(
       imageSetFindings([
@@ -97,6 +97,6 @@ describe('fileFault (limits of the slot, the same on the device and at the serve
     expect(formatBytes(bytes)).toBe(text)
   })
 
-  test('types by their everyday names', () =>
+  test('types by short names; an unknown type as it is', () =>
     expect(formatTypes(['image/jpeg', 'application/pdf', 'text/x'])).toBe('JPG, PDF, text/x'))
 })

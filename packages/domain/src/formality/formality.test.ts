@@ -48,10 +48,10 @@ const looked = (data: object, files: { slot: string; view?: number }[] = []) =>
     required,
   ])
 
-describe('one checklist over the rules of the form', () => {
+describe('checklist', () => {
   test.each([
     [
-      'what lacks and must be there is N, advice is W',
+      'a missing required answer is N, a warning is W',
       {},
       [],
       [
@@ -61,7 +61,7 @@ describe('one checklist over the rules of the form', () => {
       ],
     ],
     [
-      'what is there is Y',
+      'a complete answer is Y',
       { NAME: 'a', COLOUR: 'b' },
       [{ slot: 'DOC' }],
       [
@@ -71,7 +71,7 @@ describe('one checklist over the rules of the form', () => {
       ],
     ],
     [
-      'what was filled in freely is looked at',
+      'a filled optional answer is listed',
       { NAME: 'a', COLOUR: 'b', NOTE: 'c' },
       [{ slot: 'DOC' }],
       [
@@ -82,7 +82,7 @@ describe('one checklist over the rules of the form', () => {
       ],
     ],
     [
-      'a picture is for the eye',
+      'a picture judged by an officer has no verdict',
       { NAME: 'a', COLOUR: 'b' },
       [{ slot: 'DOC' }, { slot: 'PIC', view: 3 }],
       [
@@ -96,7 +96,7 @@ describe('one checklist over the rules of the form', () => {
     expect(looked(data, files)).toEqual(expected)
   })
 
-  test('a finding belongs to the nearest point above it', () => {
+  test('a path belongs to the most specific point that covers it', () => {
     expect(pointFor(list, 'THING.NAME')?.nbr).toBe(2)
     expect(pointFor(list, 'THING.NAMES')?.nbr).toBe(1)
     expect(pointFor(list, 'FILES.PIC.3')).toBeUndefined()
@@ -107,22 +107,22 @@ describe('one checklist over the rules of the form', () => {
     ['FILES.GDI.3', { slot: 'GDI', view: 3 }],
     ['FILES.ETK.look', { slot: 'ETK', view: null }],
     ['OWNERS', { slot: null, view: null }],
-  ])('%s names its files', (path, place) => {
+  ])('slot and view of %s', (path, place) => {
     expect(slotAndView({ path })).toEqual(place)
   })
 })
 
-describe('an answer', () => {
+describe('isAnswerComplete and unanswered', () => {
   test.each([
     ['', [], false],
     ['  \n', [], false],
     ['Tidak ada perubahan.', [], true],
     ['', ['file'], true],
-  ])('%j with files %j answers: %s', (text, files, expected) => {
+  ])('%j with files %j is complete: %s', (text, files, expected) => {
     expect(isAnswerComplete({ text, files })).toBe(expected)
   })
 
-  test('what nothing was said to', () => {
+  test('points without a complete answer are unanswered', () => {
     const points = [1, 2, 3].map((optionNbr) => ({ listCode: 'F', optionNbr }))
     const answers = [
       { listCode: 'F', optionNbr: 1, text: 'x', files: [] },
@@ -144,15 +144,15 @@ describe('whether a letter can be answered', () => {
     today: '2026-06-03',
   }
   test.each([
-    ['the last day counts whole', {}, 'open'],
-    ['the day after is late (UU 31/2000 art. 20)', { today: '2026-06-04' }, 'late'],
-    ['late where nothing lapses still goes', { today: '2026-06-04', lapses: false }, 'lateOpen'],
-    ['without a day there is no late', { dueDate: null, today: '2030-01-01' }, 'open'],
-    ['frozen in time, the days do not run', { today: '2026-07-01', frozenSince: '2026-06-01' }, 'open'],
-    ['frozen after the day was over, it was over', { today: '2026-07-01', frozenSince: '2026-06-10' }, 'late'],
-    ['the case went on', { isCurrent: false }, 'closed'],
-    ['nothing to be answered from there', { canBeAnswered: false }, 'closed'],
-    ['sent is sent, late or not', { sent: true, today: '2027-01-01', isCurrent: false }, 'sent'],
+    ['the last day', {}, 'open'],
+    ['the day after the last (UU 31/2000 art. 20)', { today: '2026-06-04' }, 'late'],
+    ['the day after the last, when nothing lapses', { today: '2026-06-04', lapses: false }, 'lateOpen'],
+    ['no deadline', { dueDate: null, today: '2030-01-01' }, 'open'],
+    ['suspended before the last day', { today: '2026-07-01', frozenSince: '2026-06-01' }, 'open'],
+    ['suspended after the last day', { today: '2026-07-01', frozenSince: '2026-06-10' }, 'late'],
+    ['not the current letter', { isCurrent: false }, 'closed'],
+    ['no action answers it in this state', { canBeAnswered: false }, 'closed'],
+    ['answer sent, long after the last day', { sent: true, today: '2027-01-01', isCurrent: false }, 'sent'],
   ] as const)('%s', (_says, change, expected) => {
     expect(answerable({ ...waiting, ...change })).toBe(expected)
   })

@@ -22,7 +22,7 @@ const papers: DocumentRule[] = [
   { slot: 'EXTRA', label: 'extra', why: 'welcome', ground: 'library rule 3' },
 ]
 
-/** An invented library card: the engine knows nothing of designs. */
+/** A test form unrelated to any right: a library card. */
 const card = defineForm<string>({
   id: 'library-card',
   version: 1,
@@ -148,11 +148,11 @@ const whole: DraftData = { READER: { NAME: 'Ani', AGE: 'ADULT', PHONE: '1' }, PR
 const found = (draft: DraftData, files: FormFile[] = faces) =>
   missing(card, draft, files, today).map(({ path, level, code }) => `${path} ${level} ${code}`)
 
-describe('missing (office rule: one list of what lacks, for screen and server)', () => {
+describe('missing (office rule: one list of issues for screen and server)', () => {
   test.each<[string, DraftData, FormFile[], string[]]>([
-    ['nothing lacks', whole, faces, []],
+    ['a complete draft has no issue', whole, faces, []],
     [
-      'an empty draft lacks all that is required, in page order',
+      'an empty draft has an issue for all required answers, in page order',
       {},
       [],
       [
@@ -164,25 +164,25 @@ describe('missing (office rule: one list of what lacks, for screen and server)',
       ],
     ],
     [
-      'blanks are nothing',
+      'blanks count as empty',
       { ...whole, READER: { NAME: '  ', AGE: 'ADULT', PHONE: '1' } },
       faces,
       ['READER.NAME STOP name missing'],
     ],
     [
-      'a child must be born and may bring the consent later',
+      'conditional fields and documents apply',
       { ...whole, READER: { NAME: 'Ani', AGE: 'CHILD', PHONE: '1' } },
       faces,
       ['READER.BORN STOP required', 'FILES.CONSENT LATER consent later'],
     ],
     [
-      'a date that is none',
+      'an impossible date',
       { ...whole, READER: { NAME: 'Ani', AGE: 'CHILD', PHONE: '1', BORN: '2026-02-30' } },
       [...faces, { slot: 'CONSENT' }],
       ['READER.BORN STOP bad date'],
     ],
     [
-      'a date to come',
+      'a date that its check refuses',
       { ...whole, READER: { NAME: 'Ani', AGE: 'CHILD', PHONE: '1', BORN: '2027-01-01' } },
       [...faces, { slot: 'CONSENT' }],
       ['READER.BORN STOP unborn'],
@@ -199,10 +199,10 @@ describe('missing (office rule: one list of what lacks, for screen and server)',
       faces,
       ['READER.NAME STOP too long'],
     ],
-    ['a hidden field is not asked', { ...whole, FRIENDS: [{ NAME: '' }] }, faces, []],
-    ['a list that lacks rows', { ...whole, CLUB: { JOINS: 'Y' } }, faces, ['FRIENDS STOP no friend']],
+    ['a hidden field has no issue', { ...whole, FRIENDS: [{ NAME: '' }] }, faces, []],
+    ['a list with too few rows', { ...whole, CLUB: { JOINS: 'Y' } }, faces, ['FRIENDS STOP no friend']],
     [
-      'a row that lacks its name',
+      'a row without its required field',
       { ...whole, CLUB: { JOINS: 'Y' }, FRIENDS: [{ NAME: 'Bo' }, {}] },
       faces,
       ['FRIENDS.1.NAME STOP required'],
@@ -213,7 +213,7 @@ describe('missing (office rule: one list of what lacks, for screen and server)',
       faces,
       ['FRIENDS STOP too many'],
     ],
-    ['one promise of two', { ...whole, PROMISES: ['CARE'] }, faces, ['PROMISES STOP promise']],
+    ['one declaration of two', { ...whole, PROMISES: ['CARE'] }, faces, ['PROMISES STOP promise']],
     ['one view of two', whole, [{ slot: 'FACE', view: 1 }], ['FILES.FACE WARN one view']],
     [
       'a check across the form',
@@ -230,7 +230,7 @@ describe('missing (office rule: one list of what lacks, for screen and server)',
     ['lists for objects', { READER: [], CLUB: [], PROMISES: {} }],
     ['texts for lists', { READER: 'x', FRIENDS: 'x', PROMISES: 'CARE RETURN' }],
     ['numbers for texts', { READER: { NAME: 1, AGE: 2 }, FRIENDS: [1, null], CLUB: { JOINS: 'Y' } }],
-  ])('does not break on %s, and lets nothing pass', (_says, draft) => {
+  ])('does not throw on %s and prevents submission', (_says, draft) => {
     expect(maySubmit(missing(card, draft, faces, today))).toBe(false)
   })
 })
@@ -244,16 +244,21 @@ describe('progress (office rule: six statuses of a step)', () => {
     ['empty', {}, [], ['NOT_STARTED', 'NOT_NEEDED', 'NOT_STARTED', 'DONE', 'LOCKED']],
     ['begun', { READER: { NAME: 'Ani' } }, [], ['IN_PROGRESS', 'NOT_NEEDED', 'NOT_STARTED', 'DONE', 'LOCKED']],
     ['wrong', { READER: { NAME: 'Ani', AGE: 'OLD' } }, [], ['PROBLEM', 'NOT_NEEDED', 'NOT_STARTED', 'DONE', 'LOCKED']],
-    ['all but the promises', { ...whole, PROMISES: [] }, faces, ['DONE', 'NOT_NEEDED', 'DONE', 'DONE', 'NOT_STARTED']],
+    [
+      'all but the declarations',
+      { ...whole, PROMISES: [] },
+      faces,
+      ['DONE', 'NOT_NEEDED', 'DONE', 'DONE', 'NOT_STARTED'],
+    ],
     ['all', whole, faces, ['DONE', 'NOT_NEEDED', 'DONE', 'DONE', 'DONE']],
     [
-      'a paper that may follow leaves its step open and locks nothing',
+      'a document that may follow leaves its step open and locks nothing',
       child,
       faces,
       ['DONE', 'NOT_NEEDED', 'DONE', 'NOT_STARTED', 'DONE'],
     ],
     [
-      'and begun when another one is there',
+      'a step with one document of two is in progress',
       child,
       [...faces, { slot: 'EXTRA' }],
       ['DONE', 'NOT_NEEDED', 'DONE', 'IN_PROGRESS', 'DONE'],
@@ -262,7 +267,7 @@ describe('progress (office rule: six statuses of a step)', () => {
     expect(statuses(draft, files)).toEqual(expected)
   })
 
-  test('the share rises with each answer and is 100 only when it may be submitted', () => {
+  test('completePct rises by 25 with each of four answers to 100', () => {
     const drafts: [DraftData, FormFile[]][] = [
       [{}, []],
       [{ READER: { NAME: 'Ani' } }, []],
@@ -275,16 +280,16 @@ describe('progress (office rule: six statuses of a step)', () => {
   })
 })
 
-describe('checkShape (office rule: a draft may be incomplete, never of another shape)', () => {
+describe('checkShape (office rule: a draft may be incomplete but must have the shape of its form)', () => {
   test.each<[string, unknown]>([
     ['an empty draft', {}],
     ['a whole draft', { ...whole, CLUB: { JOINS: 'N' }, FRIENDS: [{ NAME: 'Bo' }] }],
     ['empty answers', { READER: { NAME: '', AGE: '', BORN: null, SHELVES: [] }, FRIENDS: [], PROMISES: [] }],
     ['a half-typed date', { READER: { BORN: '2019-0' } }],
     ['line breaks in a long text', { READER: { ABOUT: 'one\ntwo' } }],
-    ['ten signs beyond the first plane', { READER: { NAME: '😀'.repeat(10) } }],
+    ['ten characters outside the basic plane', { READER: { NAME: '😀'.repeat(10) } }],
     ['a name in Arabic', { READER: { NAME: 'سارة' } }],
-  ])('takes %s', (_says, data) => {
+  ])('accepts %s', (_says, data) => {
     expect(checkShape(card, data)).toEqual([])
   })
 
@@ -306,7 +311,7 @@ describe('checkShape (office rule: a draft may be incomplete, never of another s
     ['a text for a list of words', { READER: { SHELVES: 'A' } }, 'READER.SHELVES', 'type'],
     ['an answer that is not offered', { READER: { AGE: 'OLD' } }, 'READER.AGE', 'notInList'],
     ['a tick that is not offered', { PROMISES: ['OBEY'] }, 'PROMISES', 'notInList'],
-    ['the same tick over and over', { PROMISES: ['CARE', 'CARE', 'CARE'] }, 'PROMISES', 'tooMany'],
+    ['more ticks than options', { PROMISES: ['CARE', 'CARE', 'CARE'] }, 'PROMISES', 'tooMany'],
     ['too many rows', { FRIENDS: [{}, {}, {}] }, 'FRIENDS', 'tooMany', 2],
     ['a text over its limit', { READER: { NAME: 'x'.repeat(11) } }, 'READER.NAME', 'tooLong', 10],
     ['a megabyte as a date', { READER: { BORN: 'x'.repeat(1_000_000) } }, 'READER.BORN', 'tooLong', 16],
@@ -320,7 +325,7 @@ describe('checkShape (office rule: a draft may be incomplete, never of another s
 })
 
 describe('documentsNeeded', () => {
-  test('tells what, why, by when, and how many are there', () => {
+  test('returns slot, level, last day and number of uploaded files of each document that applies', () => {
     const draft = { READER: { AGE: 'CHILD' } }
     expect(
       documentsNeeded(papers, draft, [{ slot: 'EXTRA' }], today).map(({ slot, level, followsBy, uploaded }) => [

@@ -8,18 +8,18 @@ const block = {
   combined: 'GAB',
   parts: ['DES', 'KLM', 'ABS', 'GBR'].map((slot) => ({ slot, label: slot, why: slot })),
 }
-const there = (PARTS: Record<string, unknown>, files: FormFile[]) =>
+const partsOf = (PARTS: Record<string, unknown>, files: FormFile[]) =>
   findParts(block, { PARTS }, files).map(({ slot, pages, from }) => [slot, pages, from])
 
 const combined: FormFile = { slot: 'GAB', pages: 40 }
 
-describe('the parts of a document', () => {
+describe('findParts', () => {
   test.each<[string, Record<string, unknown>, FormFile[], unknown[]]>([
-    ['nothing at all', {}, [], []],
-    ['marks without a combined file are nothing', { DES: '1' }, [], []],
-    ['a combined file without marks', {}, [combined], []],
+    ['no files', {}, [], []],
+    ['start pages without a combined file', { DES: '1' }, [], []],
+    ['a combined file without start pages', {}, [combined], []],
     [
-      'each reaches to the next, the last to the end',
+      'each part ends before the next, the last at the end',
       { DES: '1', KLM: '31', ABS: '35', GBR: '36' },
       [combined],
       [
@@ -39,7 +39,7 @@ describe('the parts of a document', () => {
       ],
     ],
     [
-      'two parts that begin on one page reach equally far',
+      'two parts that begin on the same page',
       { DES: '1', KLM: '1' },
       [combined],
       [
@@ -47,10 +47,10 @@ describe('the parts of a document', () => {
         ['KLM', 40, 1],
       ],
     ],
-    ['a page beyond the end is no mark', { DES: '41', KLM: '0', ABS: '-1', GBR: '1.5' }, [combined], []],
-    ['words are no marks', { DES: 'x', KLM: ['1'] }, [combined], []],
+    ['invalid start pages', { DES: '41', KLM: '0', ABS: '-1', GBR: '1.5' }, [combined], []],
+    ['start pages that are not numbers', { DES: 'x', KLM: ['1'] }, [combined], []],
     [
-      'a file of its own goes before the marks',
+      'a file of its own takes precedence',
       { DES: '1', KLM: '31' },
       [combined, { slot: 'KLM', pages: 7 }],
       [
@@ -58,7 +58,7 @@ describe('the parts of a document', () => {
         ['KLM', 7, undefined],
       ],
     ],
-    ['pages nobody counted', { DES: '1' }, [{ slot: 'GAB' }], [['DES', undefined, 1]]],
+    ['uncounted pages', { DES: '1' }, [{ slot: 'GAB' }], [['DES', undefined, 1]]],
     [
       'several files of one part',
       {},
@@ -68,5 +68,5 @@ describe('the parts of a document', () => {
       ],
       [['DES', 7, undefined]],
     ],
-  ])('%s', (_name, marks, files, expected) => expect(there(marks, files)).toEqual(expected))
+  ])('%s', (_name, marks, files, expected) => expect(partsOf(marks, files)).toEqual(expected))
 })

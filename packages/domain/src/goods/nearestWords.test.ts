@@ -12,9 +12,9 @@ describe('lettersApart', () => {
     ['coffe', 'cofee', 1],
     ['', 'ab', 2],
     ['kopi', 'teh', 3],
-  ])('between %s and %s there are %i', (a, b, apart) => {
-    expect(Math.min(lettersApart(a, b, 2), 3)).toBe(apart)
-    expect(Math.min(lettersApart(b, a, 2), 3)).toBe(apart)
+  ])('distance of %j and %j is %i', (a, b, distance) => {
+    expect(Math.min(lettersApart(a, b, 2), 3)).toBe(distance)
+    expect(Math.min(lettersApart(b, a, 2), 3)).toBe(distance)
   })
 })
 
@@ -36,11 +36,11 @@ describe('nearestWords', () => {
     ['tehh', ['teh']],
     ['the', []],
     ['zzzzz', []],
-  ])('%s may have been %j', (typed, meant) => {
+  ])('suggestions for %s: %j', (typed, meant) => {
     expect(nearestWords(typed, known)).toEqual(meant)
   })
 
-  test('no more than four, those most terms have', () => {
+  test('at most four suggestions, those in most terms first', () => {
     const many = Array.from({ length: 20 }, (_, i) => ({ word: `kop${String.fromCharCode(97 + i)}`, terms: i }))
     expect(nearestWords('kop1', many)).toEqual(['kopt', 'kops', 'kopr', 'kopq'])
   })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isNiceClass, kindOfClass } from './niceClass.ts'
 
 describe('isNiceClass', () => {
-  test('takes the 45 classes and nothing else between -5 and 120', () => {
+  test('accepts 1 to 45 and no other number from -5 to 120', () => {
     const taken = Array.from({ length: 126 }, (_, i) => String(i - 5)).filter(isNiceClass)
     expect(taken).toEqual(Array.from({ length: 45 }, (_, i) => String(i + 1)))
   })
@@ -41,7 +41,7 @@ describe('kindOfClass', () => {
     expect(kindOfClass(niceClass)).toBe(kind)
   })
 
-  test.each(['0', '46', '', 'x'])('%j has no kind', (text) => {
+  test.each(['0', '46', '', 'x'])('throws RangeError for %j', (text) => {
     expect(() => kindOfClass(text)).toThrow(RangeError)
   })
 })

@@ -16,7 +16,7 @@ describe('pastedGoods', () => {
     ['a class alone on its line', 'Class 9\naplikasi\nperangkat lunak', [['9', ['aplikasi', 'perangkat lunak']]]],
     ['a number with a colon', '05: obat\n5: vitamin', [['5', ['obat', 'vitamin']]]],
     ['Arabic', 'الفئة 30: قهوة؛ شاي', [['30', ['قهوة', 'شاي']]]],
-    ['a numbered list is no list of classes', '1. kopi\n2. teh', [[undefined, ['kopi', 'teh']]]],
+    ['a numbered list without classes', '1. kopi\n2. teh', [[undefined, ['kopi', 'teh']]]],
     ['a number that is no class', '46: kopi', [[undefined, ['46: kopi']]]],
     ['numbers within a term', '3 in 1 kopi', [[undefined, ['3 in 1 kopi']]]],
     ['nothing', ' \n ', []],
@@ -24,7 +24,7 @@ describe('pastedGoods', () => {
     expect(pastedGoods(pasted).classes.map(({ niceClass, terms }) => [niceClass, terms])).toEqual(classes)
   })
 
-  test('the same term may stand in two classes, but only once in each', () => {
+  test('a term may occur in two classes, but once in each', () => {
     const { classes, dropped } = pastedGoods('30: kopi; KOPI\n43: kopi')
     expect(classes).toEqual([
       { niceClass: '30', terms: ['kopi'] },

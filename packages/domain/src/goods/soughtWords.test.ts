@@ -16,11 +16,11 @@ describe('foldTerm', () => {
     ['😀', ''],
     ['\0\ud800', ''],
     ['', ''],
-  ])('%j is compared as %j', (text, folded) => {
+  ])('%j is folded to %j', (text, folded) => {
     expect(foldTerm(text)).toBe(folded)
   })
 
-  test('is 500 characters at most, whatever it is given', () => {
+  test('is at most 500 characters', () => {
     expect(foldTerm('a'.repeat(1_000_000))).toHaveLength(500)
     expect(foldTerm('\ufdfa'.repeat(10_000)).length).toBeLessThanOrEqual(500)
     expect(foldTerm(`${'a'.repeat(499)} b`)).toBe('a'.repeat(499))
@@ -45,7 +45,7 @@ describe('soughtWords', () => {
   })
 })
 
-test('a question holds its runs of up to four words', () => {
+test('phrasesWithin gives distinct runs of up to four words', () => {
   expect(phrasesWithin('a b a')).toEqual(['a', 'a b', 'a b a', 'b', 'b a'])
   expect(phrasesWithin('')).toEqual([])
   expect(phrasesWithin('kata '.repeat(200).trim()).length).toBeLessThan(80)

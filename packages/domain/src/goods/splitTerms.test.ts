@@ -20,7 +20,7 @@ describe('splitTerms', () => {
     expect(splitTerms(pasted)).toEqual({ terms, dropped: [] })
   })
 
-  test('a term that is there twice in any letters is told once as repeated', () => {
+  test('terms equal but for case are dropped as repeated', () => {
     expect(splitTerms('Kopi; kopi; KOPI ;teh')).toEqual({
       terms: ['Kopi', 'teh'],
       dropped: [
@@ -30,11 +30,11 @@ describe('splitTerms', () => {
     })
   })
 
-  test('what the list already has is repeated too', () => {
+  test('a term already in the list is dropped as repeated', () => {
     expect(splitTerms('kopi; teh', ['Kopi'])).toEqual({ terms: ['teh'], dropped: [{ term: 'kopi', why: 'repeated' }] })
   })
 
-  test('512 characters are taken, one more is told; an emoji is one character', () => {
+  test('512 code points are accepted, 513 are dropped as tooLong', () => {
     const longest = '😀'.repeat(TERM_LENGTH)
     expect(splitTerms(`${longest};${longest}x`)).toEqual({
       terms: [longest],
@@ -42,11 +42,11 @@ describe('splitTerms', () => {
     })
   })
 
-  test.each(['ko\0pi', 'ko\u0007pi', 'ko\ud800pi'])('%j is told as unreadable', (term) => {
+  test.each(['ko\0pi', 'ko\u0007pi', 'ko\ud800pi'])('%j is dropped as unreadable', (term) => {
     expect(splitTerms(term)).toEqual({ terms: [], dropped: [{ term, why: 'unreadable' }] })
   })
 
-  test('a megabyte is split without delay', () => {
+  test('three texts of about a megabyte are split within three seconds', () => {
     const started = performance.now()
     expect(splitTerms('kopi ; '.repeat(150_000)).dropped).toHaveLength(149_999)
     expect(splitTerms(`${' '.repeat(500_000)}.`).terms).toEqual([])

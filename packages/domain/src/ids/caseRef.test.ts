@@ -24,7 +24,7 @@ describe('parseCaseRef (office rule: one address for a case before and after it 
     },
   )
 
-  test('what is formatted is read back', () => {
+  test('a formatted submission number parses back', () => {
     const text = formatSubmissionNbr(2026, 100_001)
     expect(parseCaseRef(text)).toEqual({ kind: 'submission', submissionNbr: text })
   })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { formatProcessId, parseProcessId } from './processId.ts'
 
-describe('parseProcessId (office rule: process type, process number, action number, parted by dashes)', () => {
+describe('parseProcessId (office rule: process type, process number, action number, separated by dashes)', () => {
   test.each([
     ['an action', '3-50001-2', { procTyp: '3', procNbr: 50001, actionNbr: 2 }],
     ['a process', '3-50001', { procTyp: '3', procNbr: 50001 }],
@@ -28,7 +28,7 @@ describe('parseProcessId (office rule: process type, process number, action numb
     expect(parseProcessId(text)).toBeUndefined()
   })
 
-  test('what is formatted is read back', () => {
+  test('a formatted id parses back', () => {
     const number = fc.integer({ min: 0, max: 2_147_483_647 })
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Z0-9]{1,4}$/), number, number, (procTyp, procNbr, actionNbr) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { formatVerifyCode, newVerifyCode, parseVerifyCode } from './verifyCode.ts'
 
-test('every byte makes a sign, and every sign can come', () => {
+test('newVerifyCode can produce all 32 characters and throws for fewer than twelve bytes', () => {
   const all = new Set(Array.from({ length: 256 }, (_, byte) => newVerifyCode(new Uint8Array(12).fill(byte))[0]))
   expect(all.size).toBe(32)
   expect(newVerifyCode(new Uint8Array(12))).toBe('000000000000')
@@ -16,7 +16,7 @@ test.each([
   ['7KQ2-M4XA-09Z', undefined],
   ['7KQ2-M4XA-09ZU', undefined],
   ['', undefined],
-])('%s is read as %s', (typed, code) => {
+])('parseVerifyCode(%j) is %s', (typed, code) => {
   expect(parseVerifyCode(typed)).toBe(code)
   if (code) expect(parseVerifyCode(formatVerifyCode(code))).toBe(code)
 })

@@ -5,11 +5,11 @@ import { shouldAnnounce } from './shouldAnnounce.ts'
 
 describe('shouldAnnounce (office rule: a rise after the first count)', () => {
   test.each([
-    ['the first count is no news', undefined, 3, 0],
-    ['a rise is', 3, 5, 2],
-    ['a rise from nothing is', 0, 1, 1],
-    ['the same count is none', 3, 3, 0],
-    ['a fall is none', 3, 1, 0],
+    ['the first count announces none', undefined, 3, 0],
+    ['a rise announces the difference', 3, 5, 2],
+    ['a rise from 0 announces all', 0, 1, 1],
+    ['the same count announces none', 3, 3, 0],
+    ['a fall announces none', 3, 1, 0],
   ])('%s', (_says, before, now, announced) => {
     expect(shouldAnnounce(before, now)).toBe(announced)
   })
@@ -17,8 +17,8 @@ describe('shouldAnnounce (office rule: a rise after the first count)', () => {
 
 describe('severity (office rule: a week or less is urgent)', () => {
   test.each([
-    ['asks nothing', false, '2026-11-21', 'INFO'],
-    ['asks without a day', true, null, 'ACTION'],
+    ['nothing to do', false, '2026-11-21', 'INFO'],
+    ['something to do, no deadline', true, null, 'ACTION'],
     ['eight days left', true, '2026-11-28', 'ACTION'],
     ['seven days left', true, '2026-11-27', 'URGENT'],
     ['the last day', true, '2026-11-20', 'URGENT'],

@@ -20,11 +20,11 @@ describe('dueReminder (office rules: 30, 14, 7, 2 and 0 days before; unread on d
     ['the same step again', { done: ['due-30'], lastOn: '2026-05-03' }, '2026-05-04', undefined],
     ['a day late, because nothing ran on the day', {}, '2026-05-04', 'due-30'],
     ['fourteen days before', { done: ['due-30'] }, '2026-05-19', 'due-14'],
-    ['seven', { done: ['due-30', 'due-14'] }, '2026-05-26', 'due-7'],
-    ['two', { done: ['due-30', 'due-14', 'due-7'] }, '2026-05-31', 'due-2'],
+    ['seven days before', { done: ['due-30', 'due-14'] }, '2026-05-26', 'due-7'],
+    ['two days before', { done: ['due-30', 'due-14', 'due-7'] }, '2026-05-31', 'due-2'],
     ['the last day', { done: ['due-30', 'due-14', 'due-7', 'due-2'] }, '2026-06-02', 'due-0'],
     ['the day after', { done: ['due-30'] }, '2026-06-03', undefined],
-    ['the answer is in', { isSettled: true }, '2026-05-26', undefined],
+    ['seven days before, answered', { isSettled: true }, '2026-05-26', undefined],
     [
       'unread, but without a deadline and answered',
       { due: null, isRead: false, isSettled: true },
@@ -39,8 +39,8 @@ describe('dueReminder (office rules: 30, 14, 7, 2 and 0 days before; unread on d
     ['unread for months', { isRead: false, done: ['unread-3', 'unread-7', 'unread-14'] }, '2026-04-30', undefined],
     ['unread and without a deadline', { isRead: false, due: null }, '2026-03-05', 'unread-3'],
     ['one today already', { lastOn: '2026-05-26' }, '2026-05-26', undefined],
-    ['sent with a week to go: steps before it are none of its own', { sentOn: '2026-05-28' }, '2026-05-29', undefined],
-    ['sent with a week to go: two days before', { sentOn: '2026-05-28' }, '2026-05-31', 'due-2'],
+    ['sent five days before the deadline: no step of earlier days', { sentOn: '2026-05-28' }, '2026-05-29', undefined],
+    ['sent five days before the deadline: two days before', { sentOn: '2026-05-28' }, '2026-05-31', 'due-2'],
     ['sent on the last day', { sentOn: '2026-06-02', isRead: false }, '2026-06-02', undefined],
     ['New Year lies between (Jakarta days)', { sentOn: '2026-12-20', due: '2027-01-02' }, '2026-12-31', 'due-2'],
     ['a leap day lies between', { sentOn: '2028-01-31', due: '2028-03-01' }, '2028-02-28', 'due-2'],
@@ -48,14 +48,14 @@ describe('dueReminder (office rules: 30, 14, 7, 2 and 0 days before; unread on d
     expect(dueReminder(letter(changes), today)?.step).toBe(step)
   })
 
-  test('a clock that jumped over several days brings one reminder, and the steps it passed never come', () => {
+  test('after several days without a run one reminder is due and the earlier steps are skipped', () => {
     expect(dueReminder(letter({ isRead: false }), '2026-05-31')).toEqual({
       step: 'due-2',
       skipped: ['due-7', 'due-14', 'due-30', 'unread-14', 'unread-7', 'unread-3'],
     })
   })
 
-  test('run every day of its life a letter nobody reads is told of eight times, each step once and never two on a day', () => {
+  test('with three runs every day an unread letter gets eight reminders, each step once and at most one a day', () => {
     const seen: [LegalDate, ReminderStep][] = []
     let state = letter({ isRead: false })
     for (let today = state.sentOn; today <= '2026-07-01'; today = addDays(today, 1)) {
@@ -78,7 +78,7 @@ describe('dueReminder (office rules: 30, 14, 7, 2 and 0 days before; unread on d
     ])
   })
 
-  test('run only every other day no step comes twice and the last one before the deadline always does', () => {
+  test('with a run every other day no step comes twice, and the last one is due-2 or due-0', () => {
     for (const start of [0, 1]) {
       let state = letter()
       const seen: ReminderStep[] = []

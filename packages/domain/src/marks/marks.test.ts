@@ -11,7 +11,7 @@ const services = fc.integer({ min: 35, max: 45 }).map(String)
 const some = (of: fc.Arbitrary<string>) => fc.uniqueArray(of, { minLength: 1, maxLength: 11 })
 
 describe('the classes decide the series (goods DID, services JID, both IPT)', () => {
-  test('goods alone, services alone, and any mixture in any order', () => {
+  test('goods, services, and any mixture of both in any order', () => {
     fc.assert(fc.property(some(goods), (classes) => extentOf(classes) === 'GOODS'))
     fc.assert(fc.property(some(services), (classes) => extentOf(classes) === 'SERVICES'))
     fc.assert(
@@ -21,14 +21,14 @@ describe('the classes decide the series (goods DID, services JID, both IPT)', ()
     )
   })
 
-  test('the border lies between 34 and 35; what is no class does not count', () => {
+  test('services begin at 35; invalid classes are ignored', () => {
     expect(extentOf(['34'])).toBe('GOODS')
     expect(extentOf(['35'])).toBe('SERVICES')
     expect(extentOf(['0', '46', '07', '', 'x'])).toBeUndefined()
     expect(extentOf(['46', '45'])).toBe('SERVICES')
   })
 
-  test('numbers of every series are read back as they were written', () => {
+  test('numbers of every series parse back', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...Object.values(markSeries)),
@@ -43,7 +43,7 @@ describe('the classes decide the series (goods DID, services JID, both IPT)', ()
     )
   })
 
-  test('two numbers are the same only if all their parts are', () => {
+  test('two formatted numbers are equal only if all their parts are', () => {
     const part = fc.record({
       series: fc.constantFrom(...Object.values(markSeries)),
       fileSer: fc.integer({ min: 2025, max: 2027 }),
@@ -58,7 +58,7 @@ describe('the classes decide the series (goods DID, services JID, both IPT)', ()
   })
 })
 
-describe('letters an Indonesian reader may not know (UU 20/2016 art. 4)', () => {
+describe('hasForeignScript (UU 20/2016 art. 4)', () => {
   test.each([
     ['KOPI SENJA', false],
     ['Café Ñandú Œuvre', false],
@@ -76,12 +76,12 @@ describe('letters an Indonesian reader may not know (UU 20/2016 art. 4)', () => 
     ['１２３', true],
   ])('%s', (mark, expected) => expect(hasForeignScript(mark)).toBe(expected))
 
-  test('no text of Latin letters and ASCII is foreign', () => {
+  test('no ASCII text is foreign', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme-ascii' }), (text) => !hasForeignScript(text)))
   })
 })
 
-describe('classes that are charged', () => {
+describe('filedClasses and enteredClasses', () => {
   const nice = (...rows: unknown[]) => ({ NICE: rows })
   test.each([
     ['none', nice(), []],
@@ -89,10 +89,10 @@ describe('classes that are charged', () => {
     ['a class of blanks', nice({ NICE_CLASS_CODE: '30', TERMS: [' ', ''] }), []],
     ['a class twice', nice({ NICE_CLASS_CODE: '30', TERMS: ['a'] }, { NICE_CLASS_CODE: '30', TERMS: ['b'] }), ['30']],
     ['terms without a class', nice({ TERMS: ['a'] }), []],
-    ['no rows at all', nice(null, 7, { NICE_CLASS_CODE: '43', TERMS: ['a', 7] }), ['43']],
+    ['invalid rows and terms', nice(null, 7, { NICE_CLASS_CODE: '43', TERMS: ['a', 7] }), ['43']],
   ])('%s', (_what, draft, expected) => expect(filedClasses(draft)).toEqual(expected))
 
-  test('terms keep their bytes and order', () => {
+  test('terms are unchanged and in order, without blank ones', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ minLength: 1 })), (terms) => {
         const kept = enteredClasses(nice({ NICE_CLASS_CODE: '1', TERMS: terms }))[0]?.terms

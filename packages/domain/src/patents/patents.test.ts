@@ -35,7 +35,7 @@ describe('international numbers (PCT Administrative Instructions, section 307)',
     'PCT/IB2024/051234; drop table',
     'WO2024/123456',
     'P00202600001',
-  ])('%j is none', (text) => expect(parsePctNumber(text, YEAR)).toBeUndefined())
+  ])('%j is refused', (text) => expect(parsePctNumber(text, YEAR)).toBeUndefined())
 
   test.each([
     ['WO 2025/123456', 'WO 2025/123456'],
@@ -49,7 +49,7 @@ describe('international numbers (PCT Administrative Instructions, section 307)',
     expect(number && formatWoNumber(number)).toBe(printed)
   })
 
-  test('what is printed is read back, and no text makes it fail', () => {
+  test('a formatted PCT number parses back, and no text makes the parsers throw', () => {
     const number = fc.record({
       office: fc.stringMatching(/^[A-Z]{2}$/),
       year: fc.integer({ min: 1978, max: YEAR }),
@@ -82,26 +82,26 @@ describe('national phase: 31 months from the earliest date (PCT art. 22(3), 39(1
       { state: 'in_time', lastDay: '2026-08-31', daysLeft: 1 },
     ],
     [
-      'clamped to the end of February',
+      'ending on the last day of February',
       '2023-07-31',
       [],
       '2026-03-01',
       { state: 'late', lastDay: '2026-02-28', daysLate: 1 },
     ],
     [
-      'a priority after the filing does not count',
+      'a priority after the filing is ignored',
       '2024-04-20',
       ['2025-01-01'],
       '2026-11-20',
       { state: 'in_time', lastDay: '2026-11-20', daysLeft: 0 },
     ],
-    ['no date, no deadline', '', [], '2026-11-20', undefined],
-    ['a word is no date', 'kemarin', ['esok'], '2026-11-20', undefined],
+    ['no date', '', [], '2026-11-20', undefined],
+    ['words for dates', 'kemarin', ['esok'], '2026-11-20', undefined],
   ])('%s', (_says, filed, priorities, today, expected) =>
     expect(nationalPhase(filed, priorities, today)).toEqual(expected),
   )
 
-  test('the last lawful day is in time and the next one is late, whatever the dates', () => {
+  test('the last day is 31 months after the earliest date, inclusive, for any dates', () => {
     const day = fc
       .date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
       .map((d) => d.toISOString().slice(0, 10))

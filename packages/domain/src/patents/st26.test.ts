@@ -18,7 +18,7 @@ const head = {
   total: undefined as string | undefined,
 }
 
-/** Feeds a listing as a reader of XML would; text comes in pieces of `size`. */
+/** Passes a listing to the judge as an XML reader does, with text in chunks of `size`. */
 function judge(sequences: Sequence[], over: Partial<typeof head> = {}, size = 5) {
   const { version, reference, applicant, title, total } = { ...head, ...over }
   const judged = judgeListing()
@@ -52,8 +52,8 @@ describe('sequence listings (WIPO ST.26)', () => {
     ['one of RNA, written with t', [{ letters: 'acgtacgtac', molecule: 'RNA' }]],
     ['one of amino acids', [{ letters: 'MKVLUO', molecule: 'AA' }]],
     ['one skipped on purpose (paragraph 58)', [dna, { letters: '000', length: '', molecule: '' }, dna]],
-    ['one broken into lines', [{ ...dna, letters: 'acgta\n  cgtac', length: '10' }]],
-  ])('%s is in order', (_says, sequences) => expect(judge(sequences)).toBeUndefined())
+    ['one with line breaks', [{ ...dna, letters: 'acgta\n  cgtac', length: '10' }]],
+  ])('%s is accepted', (_says, sequences) => expect(judge(sequences)).toBeUndefined())
 
   test.each<[string, Sequence[], Partial<typeof head>, string, object]>([
     ['no version', [dna], { version: '' }, 'version', { found: '' }],
@@ -61,8 +61,8 @@ describe('sequence listings (WIPO ST.26)', () => {
     ['no applicant', [dna], { applicant: '' }, 'applicant', {}],
     ['no title', [dna], { title: '' }, 'title', {}],
     ['no sequence', [], {}, 'none', {}],
-    ['more told than there', [dna], { total: '2' }, 'total', { told: '2', found: 1 }],
-    ['fewer told than there', [dna, dna], { total: '1' }, 'total', { told: '1', found: 2 }],
+    ['fewer sequences than declared', [dna], { total: '2' }, 'total', { told: '2', found: 1 }],
+    ['more sequences than declared', [dna, dna], { total: '1' }, 'total', { told: '1', found: 2 }],
     ['a total that is no number', [dna], { total: 'satu' }, 'total', { told: 'satu', found: 1 }],
     ['numbers with a gap', [dna, { ...dna, number: '3' }], {}, 'order', { n: 2, found: '3' }],
     ['an unknown molecule', [{ ...dna, molecule: 'PRT' }], {}, 'type', { n: 1, found: 'PRT' }],
@@ -77,7 +77,7 @@ describe('sequence listings (WIPO ST.26)', () => {
     expect(judge(sequences, over)).toEqual({ refused: `patents:st26.${rule}`, values }),
   )
 
-  test('a sequence outside its place is not read as a part of another', () => {
+  test('a sequence outside SequenceData is ignored', () => {
     const judged = judgeListing()
     judged.open('INSDSeq_sequence', {})
     judged.text('acgt')
@@ -85,7 +85,7 @@ describe('sequence listings (WIPO ST.26)', () => {
     expect(judged.fault()).toMatchObject({ refused: 'patents:st26.version' })
   })
 
-  test('how the text is cut into pieces changes nothing', () => {
+  test('the size of text chunks does not change the result', () => {
     const sequences = fc.array(fc.record({ letters: fc.stringMatching(/^[acgtnX]{1,40}$/) }), { maxLength: 4 })
     fc.assert(
       fc.property(sequences, fc.integer({ min: 1, max: 50 }), (listed, size) => {
@@ -94,7 +94,7 @@ describe('sequence listings (WIPO ST.26)', () => {
     )
   })
 
-  test('a listing is in order exactly when every sequence has enough letters of its kind', () => {
+  test('a DNA listing is accepted exactly when every sequence has ten defined letters and no u', () => {
     const sequences = fc.array(fc.record({ letters: fc.stringMatching(/^[acgtnu]{1,30}$/) }), {
       minLength: 1,
       maxLength: 4,

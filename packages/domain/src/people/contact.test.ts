@@ -22,7 +22,7 @@ describe('isEmail (RFC 5321, plain addresses only)', () => {
     expect(isEmail(text)).toBe(right)
   })
 
-  test('addresses are compared small and trimmed', () => expect(foldEmail(' Sari@Contoh.ID ')).toBe('sari@contoh.id'))
+  test('foldEmail trims and converts to lower case', () => expect(foldEmail(' Sari@Contoh.ID ')).toBe('sari@contoh.id'))
 })
 
 describe('parsePhone (ITU-T E.164; Permenkominfo 14/2018)', () => {

@@ -22,16 +22,13 @@ const company: Contact = {
   ROW_VERSION: 2,
 }
 
-describe('personOf', () => {
-  // The same é written in one sign and in two; Devanagari, Arabic with a mark, outer blanks.
-  test.each(['René', 'Rene\u0301', '山田 太郎', 'فَاطِمَة', ' PT Contoh  Tbk '])(
-    '%j stays as it is, sign by sign',
-    (name) => {
-      expect(contactOfRow({ PERSON_NAME: name, PRIORITY_APPL_ID: 'x' }).PERSON_NAME).toBe(name)
-    },
-  )
+describe('contactOfRow', () => {
+  // The letter é as one code point and as two; Chinese, Arabic with a diacritic, outer blanks.
+  test.each(['René', 'Rene\u0301', '山田 太郎', 'فَاطِمَة', ' PT Contoh  Tbk '])('keeps %j unchanged', (name) => {
+    expect(contactOfRow({ PERSON_NAME: name, PRIORITY_APPL_ID: 'x' }).PERSON_NAME).toBe(name)
+  })
 
-  test('a company has a name and nothing like a first and a last one', () => {
+  test('has one name field', () => {
     expect(Object.keys(contactOfRow({})).filter((field) => field.includes('NAME'))).toEqual(['PERSON_NAME'])
   })
 })
@@ -47,7 +44,7 @@ describe('parseContactRef', () => {
 })
 
 describe('rowFromContact', () => {
-  test('takes the whole person, keeps what is not of the person, and leaves nothing of another one', () => {
+  test('replaces all fields of the person and keeps the others', () => {
     const row = { PERSON_NAME: 'Budi', INDI_PERSON_ID_NBR: '3402116407900003', AGENT_NOTES: '0903-2016' }
     expect(rowFromContact(row, company)).toEqual({
       AGENT_NOTES: '0903-2016',
@@ -64,7 +61,7 @@ describe('outdatedRows', () => {
   const taken = rowFromContact({}, { ...company, ROW_VERSION: 1, EMAIL: 'lama@contoh.id' })
   const draft = { OWNERS: [{ PERSON_NAME: 'Budi' }, taken], INVENTORS: [taken] }
 
-  test('names every row whose entry was corrected since', () => {
+  test('returns every row whose entry changed since', () => {
     expect(outdatedRows(draft, [company]).map(({ section, at }) => [section, at])).toEqual([
       ['OWNERS', 1],
       ['INVENTORS', 0],
@@ -73,10 +70,10 @@ describe('outdatedRows', () => {
   })
 
   test.each([
-    ['the row reads like the entry already', { ...taken, EMAIL: 'legal@contoh.id' }],
+    ['the row equals the entry already', { ...taken, EMAIL: 'legal@contoh.id' }],
     ['this version was declined', { ...taken, CONTACT_ID: `${ID}.2` }],
     ['it was typed by hand', { PERSON_NAME: 'PT Contoh' }],
-  ])('not when %s', (_says, row) => expect(outdatedRows({ OWNERS: [row] }, [company])).toEqual([]))
+  ])('returns none when %s', (_says, row) => expect(outdatedRows({ OWNERS: [row] }, [company])).toEqual([]))
 
-  test('an entry that is gone leaves the row alone', () => expect(outdatedRows(draft, [])).toEqual([]))
+  test('returns none when the entry does not exist', () => expect(outdatedRows(draft, [])).toEqual([]))
 })

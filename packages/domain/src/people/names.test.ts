@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { normalise, textFault } from './names.ts'
 
-describe('textFault (Unicode Standard Annexes 9 and 15: any script, nothing invisible that changes the reading)', () => {
+describe('textFault (Unicode Standard Annexes 9 and 15: any script, no invisible characters that change the display)', () => {
   test.each([
     ['Sari Wulandari', undefined],
     ['سارة ولنداري', undefined],
@@ -22,10 +22,10 @@ describe('textFault (Unicode Standard Annexes 9 and 15: any script, nothing invi
     expect(textFault(text)).toBe(fault)
   })
 
-  test('long texts may have lines, and nothing else more', () => {
+  test('manyLines allows line breaks and tabs, but no direction overrides', () => {
     expect(textFault('satu\ndua\tdan', 'manyLines')).toBeUndefined()
     expect(textFault('satu\u202Edua', 'manyLines')).toBe('bidi')
   })
 
-  test('two ways to write é are one', () => expect(normalise('Rene\u0301')).toBe('René'))
+  test('normalise composes e and a combining accent', () => expect(normalise('Rene\u0301')).toBe('René'))
 })

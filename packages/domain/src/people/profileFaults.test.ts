@@ -22,9 +22,9 @@ const sari: ProfileAnswers = {
 const empty = { ...Object.fromEntries(profileFields.map((field) => [field, ''])), USER_TYP: 0 } as ProfileAnswers
 
 describe('profileFaults (profile rule of the office: 13 answers always, the consultant number for type 6)', () => {
-  test('a full profile has none', () => expect(profileFaults(sari, TODAY)).toEqual([]))
+  test('a complete profile has none', () => expect(profileFaults(sari, TODAY)).toEqual([]))
 
-  test('everything missing is listed in the order of the office, without the consultant number', () => {
+  test('an empty profile has all faults in order, without the consultant number', () => {
     expect(profileFaults(empty, TODAY).map((fault) => fault.message)).toEqual([
       'profile:missing.FULL_NAME',
       'profile:missing.PERSONAL_ID',
@@ -50,12 +50,12 @@ describe('profileFaults (profile rule of the office: 13 answers always, the cons
       ['profile:missing.ZIPCODE', 'profile:missing.NOTES'],
     ],
     ['type 6 with a number', { USER_TYP: 6, NOTES: '0903-2016' }, []],
-    ['a number that is none, whatever the type', { NOTES: '12-34' }, ['session:consultant.wrong']],
+    ['an invalid number, of another type', { NOTES: '12-34' }, ['session:consultant.wrong']],
     ['a number of next year', { USER_TYP: 6, NOTES: '0903-2027' }, ['session:consultant.wrong']],
-    ['a NIK of another birthday and gender, which is only odd', { PERSONAL_ID: '3404121501900003' }, []],
+    ['a NIK of another birthday and gender is no fault', { PERSONAL_ID: '3404121501900003' }, []],
     ['a NIK of 15 digits', { PERSONAL_ID: '340412570688000' }, ['session:nik.wrong']],
     ['a birthday today', { BIRTHDAY: TODAY }, ['session:birthDate.wrong']],
-    ['a day that is none', { BIRTHDAY: '1988-2-31' }, ['session:birthDate.wrong']],
+    ['an impossible day', { BIRTHDAY: '1988-2-31' }, ['session:birthDate.wrong']],
     ['a telephone of letters', { TELEPHONE: 'rumah' }, ['session:phone.wrong']],
     ['a postcode of four digits', { ZIPCODE: '5528' }, ['session:zip.wrong']],
     [

@@ -8,7 +8,7 @@ function linesOf(text: string) {
 }
 const numbersOf = (text: string) => parseClaims(linesOf(text)).map(({ number }) => number)
 
-/** Shape of the claims (UU 13/2016 art. 25; Permenkumham 38/2018: numbered with Arabic numerals, in order). */
+/** Numbering of claims (UU 13/2016 art. 25; Permenkumham 38/2018: Arabic numerals, in order). */
 const counted: [name: string, text: string, numbers: number[]][] = [
   ['digits with a dot', '1. Suatu alat.\n2. Alat sesuai klaim 1.\n3. Alat sesuai klaim 2.', [1, 2, 3]],
   ['digits with a bracket', '1) Suatu alat.\n2) Alat menurut klaim 1.', [1, 2]],
@@ -103,7 +103,7 @@ const counted: [name: string, text: string, numbers: number[]][] = [
 describe('parseClaims', () => {
   test.each(counted)('%s', (_name, text, numbers) => expect(numbersOf(text)).toEqual(numbers))
 
-  test('a claim knows its page and keeps its text over the break', () => {
+  test('a claim has its first page and its text across a page break', () => {
     const claims = parseClaims(
       linesOf('1. Suatu alat.\n2. Alat sesuai\n7\n\fklaim 1, berpintu.\n3. Alat sesuai klaim 2.'),
     )
@@ -111,7 +111,7 @@ describe('parseClaims', () => {
     expect(claims[1]).toMatchObject({ text: 'Alat sesuai klaim 1, berpintu.', refs: [1] })
   })
 
-  test('which stand alone, which name several', () => {
+  test('isIndependent and isMultiple', () => {
     const claims = parseClaims(
       linesOf('1. Suatu alat.\n2. Alat menurut klaim 1.\n3. Alat menurut klaim 1 atau 2.\n4. Metode.'),
     )
@@ -147,9 +147,9 @@ describe('referencesIn', () => {
     'Alat menurut klaim sebelumnya',
     'Alat menurut salah satu klaim terdahulu',
     'Device of any preceding claim',
-  ])('%s: all claims before it', (text) => expect(referencesIn(text)).toEqual({ refs: [], refersToEarlier: true }))
+  ])('%s: refers to earlier claims', (text) => expect(referencesIn(text)).toEqual({ refs: [], refersToEarlier: true }))
 })
 
-test('reference signs stand in brackets', () => {
+test('signsIn finds reference signs in brackets', () => {
   expect(signsIn('Badan (1) dengan pintu (2a, 3) dan bobot 5 kg (lihat atas)')).toEqual(['1', '2a', '3'])
 })

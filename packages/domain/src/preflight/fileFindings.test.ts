@@ -13,7 +13,7 @@ const codes = (kind: PartKind, pages: PageLook[], compared: Parameters<typeof do
 const seen = (kind: PartKind, parts: Partial<PageLook>) => codes(kind, [testPage(1, ['Satu baris teks.'], parts)])
 
 describe('one page (Permenkumham 38/2018: A4 sheets and their margins)', () => {
-  test('a lawful page has nothing to say of it', () => expect(seen('description', {})).toEqual([]))
+  test('a lawful page has no findings', () => expect(seen('description', {})).toEqual([]))
 
   test.each<[string, PartKind, Partial<PageLook>, unknown[]]>([
     [
@@ -31,8 +31,8 @@ describe('one page (Permenkumham 38/2018: A4 sheets and their margins)', () => {
       { ink: { top: 26, right: 15, bottom: 10, left: 25 }, text: ['Gambar 1'] },
       [],
     ],
-    ['a millimetre is the printer', 'description', { ink: { top: 19.2, right: 20, bottom: 20, left: 24.3 } }, []],
-    ['Letter is not A4', 'description', { width: 215.9, height: 279.4 }, [['size', 1, { width: 216, height: 279 }]]],
+    ['less than a millimetre too narrow', 'description', { ink: { top: 19.2, right: 20, bottom: 20, left: 24.3 } }, []],
+    ['Letter', 'description', { width: 215.9, height: 279.4 }, [['size', 1, { width: 216, height: 279 }]]],
     [
       'no margins are measured on other paper',
       'description',
@@ -47,7 +47,7 @@ describe('one page (Permenkumham 38/2018: A4 sheets and their margins)', () => {
       [['turned', 1, undefined]],
     ],
     [
-      'a font that is not inside',
+      'a font that is not embedded',
       'description',
       {
         fonts: [
@@ -60,7 +60,7 @@ describe('one page (Permenkumham 38/2018: A4 sheets and their margins)', () => {
     ['colour', 'drawings', { colour: 0.01, text: ['Gambar 1'] }, [['colour', 1, undefined]]],
     ['grey', 'drawings', { grey: 0.05, text: ['Gambar 1'] }, [['grey', 1, undefined]]],
     [
-      'a page that could not be drawn',
+      'a page that failed to render',
       'description',
       { failed: true, ink: undefined, text: [] },
       [['notDrawn', 1, undefined]],
@@ -79,25 +79,25 @@ describe('one page (Permenkumham 38/2018: A4 sheets and their margins)', () => {
 })
 
 describe('a whole document', () => {
-  test('one blank page is a suggestion, nothing but blank pages is an empty file', () => {
+  test('one blank page is a warning, only blank pages are an empty file', () => {
     const blank = (page: number) => testPage(page, [], { ink: undefined })
     expect(codes('description', [testPage(1, ['Teks']), blank(2)])).toEqual([['blank', 2, undefined]])
     expect(codes('description', [blank(1), blank(2)])).toEqual([['empty', undefined, undefined]])
   })
 
-  test('a page that could not be drawn may have something on it', () =>
+  test('a page that failed to render is not empty', () =>
     expect(codes('description', [testPage(1, [], { ink: undefined, failed: true })])).toEqual([
       ['notDrawn', 1, undefined],
     ]))
 
-  test('scripts and attachments', () => {
+  test('reports scripts and attachments', () => {
     const look = { ...documentOf(testPage(1, ['Teks'])), hasScripts: true, hasAttachments: true }
     expect(documentFindings(look, [{ kind: 'description', pages: look.pages }], plain).map(({ code }) => code)).toEqual(
       ['script', 'attachments'],
     )
   })
 
-  test('line numbers are missed in long text, page numbers when there are several pages', () => {
+  test('reports missing line numbers in long text and missing page numbers of several pages', () => {
     const texts = Array.from({ length: 20 }, (_, at) => `Baris ke ${at} dari uraian`)
     expect(codes('description', [testPage(1, texts), testPage(2, texts)]).map(([code]) => code)).toEqual([
       'lineNumbers',
@@ -110,7 +110,7 @@ describe('a whole document', () => {
     expect(codes('description', [numbered(1), numbered(2)])).toEqual([])
   })
 
-  test('a margin wider than allowed on every page is said once', () => {
+  test('a margin too wide on every page is reported once', () => {
     const wide = { ink: { top: 60, right: 25, bottom: 25, left: 30 } }
     expect(codes('description', [testPage(1, ['a'], wide), testPage(2, ['b'], wide)])).toEqual([
       ['pageNumbers', undefined, undefined],
@@ -119,7 +119,7 @@ describe('a whole document', () => {
   })
 })
 
-describe('claims against law and answers (UU 13/2016 art. 25, 39, 122)', () => {
+describe('claims (UU 13/2016 art. 25, 39, 122)', () => {
   const claims = (texts: string[], compared = plain) => codes('claims', [testPage(1, texts)], { ...plain, ...compared })
   test.each<[string, string[], object, unknown[]]>([
     ['lawful', ['1. Suatu alat.', '2. Alat sesuai klaim 1.'], {}, []],
@@ -160,7 +160,7 @@ describe('claims against law and answers (UU 13/2016 art. 25, 39, 122)', () => {
   ])('%s', (_name, texts, compared, found) => expect(claims(texts, compared as typeof plain)).toEqual(found))
 })
 
-test('in a combined document, what concerns a part stands with its first page', () => {
+test('in a combined document a finding about a part has the first page of that part', () => {
   const pages = [testPage(1, ['Uraian']), testPage(2, ['Suatu alat.'])]
   const parts = [
     { kind: 'description' as const, pages: pages.slice(0, 1) },
@@ -182,12 +182,12 @@ describe('abstract and drawings', () => {
     expect(codes('abstract', page(201), titled)).toEqual([['abstractWords', undefined, { words: 201, limit: 200 }]])
   })
 
-  test('two languages are two abstracts', () =>
+  test('abstracts in two languages are counted separately', () =>
     expect(
       codes('abstract', [testPage(1, ['Abstrak', words(150).join(' '), 'Abstract', words(160).join(' ')])]),
     ).toEqual([]))
 
-  test('a sign of the claims that no drawing shows', () => {
+  test('reports a reference sign of the claims that is in no drawing, when the drawings have text', () => {
     const claims = parseClaims([{ text: '1. Badan (1) dengan pintu (2), engsel (3) dan kunci (14).', page: 1 }])
     const drawing = testPage(1, ['Gambar 1', '1', '2', '3'])
     expect(codes('drawings', [drawing], { ...plain, claims })).toEqual([

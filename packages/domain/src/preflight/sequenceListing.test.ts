@@ -17,7 +17,7 @@ test.each<[string, Partial<SequenceFacts>, string[]]>([
   ['lawful', {}, []],
   ['no XML', { wellFormed: false }, ['STOP sequenceXml']],
   ['XML of another kind', { root: 'html' }, ['STOP sequenceRoot']],
-  ['a page of the web in it', { foreign: 'html' }, ['STOP sequenceForeign']],
+  ['an HTML element in it', { foreign: 'html' }, ['STOP sequenceForeign']],
   ['an older standard', { version: '' }, ['WARN sequenceVersion']],
   ['no sequences', { sequences: 0, ids: [], total: '0' }, ['WARN sequenceNone']],
   ['another total than counted', { total: '3' }, ['WARN sequenceTotal']],

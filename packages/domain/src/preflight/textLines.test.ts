@@ -5,23 +5,25 @@ import { guessMarks, partPages } from './parts.ts'
 import { testLine, testPage } from './testLook.ts'
 import { joinLines, textLines } from './textLines.ts'
 
-const piece = (text: string, x: number, y: number, width = text.length * 2) => ({ text, x, y, width, height: 4 })
+const fragment = (text: string, x: number, y: number, width = text.length * 2) => ({ text, x, y, width, height: 4 })
 
 describe('textLines', () => {
-  test('pieces of one line become one run, in whatever order they were drawn', () =>
+  test('fragments of one line become one run, in any drawing order', () =>
     expect(
-      textLines([piece('pengering', 44, 40), piece('Alat', 30, 40.3), piece('kopi', 30, 46)]).map(({ text }) => text),
+      textLines([fragment('pengering', 44, 40), fragment('Alat', 30, 40.3), fragment('kopi', 30, 46)]).map(
+        ({ text }) => text,
+      ),
     ).toEqual(['Alat pengering', 'kopi']))
 
-  test('a number in the margin stays apart from the text beside it', () =>
-    expect(textLines([piece('5', 15, 40), piece('Alat pengering', 30, 40)]).map(({ text }) => text)).toEqual([
+  test('a number in the margin is a run of its own', () =>
+    expect(textLines([fragment('5', 15, 40), fragment('Alat pengering', 30, 40)]).map(({ text }) => text)).toEqual([
       '5',
       'Alat pengering',
     ]))
 
-  test('letters drawn one by one are joined without blanks', () =>
+  test('letters drawn one by one are joined without spaces', () =>
     expect(
-      textLines(['A', 'l', 'a', 't'].map((letter, at) => piece(letter, 30 + at * 2, 40, 2))).map(({ text }) => text),
+      textLines(['A', 'l', 'a', 't'].map((letter, at) => fragment(letter, 30 + at * 2, 40, 2))).map(({ text }) => text),
     ).toEqual(['Alat']))
 })
 
@@ -33,17 +35,17 @@ describe('sortPage', () => {
     (number) => expect(sortPage([...text, testLine(number, 100, 282)], 297).pageNumber?.text).toBe(number),
   )
 
-  test('a number amid the page is none', () =>
+  test('a number in the middle of the page is no page number', () =>
     expect(sortPage([...text, testLine('7', 100, 150)], 297).pageNumber).toBeUndefined())
 
-  test('line numbers grow downwards beside the text', () => {
+  test('multiples of five beside the text are line numbers', () => {
     const numbers = [5, 10].map((number) => testLine(String(number), 22, 40 + (number - 1) * 6))
     const sorted = sortPage([...text, ...numbers], 297)
     expect(sorted.lineNumbers.map((line) => line.text)).toEqual(['5', '10'])
     expect(joinLines(sorted.text)).toHaveLength(12)
   })
 
-  test('numbers within the text are none', () =>
+  test('numbers within the text are no line numbers', () =>
     expect(sortPage([...text, testLine('10', 60, 120)], 297).lineNumbers).toEqual([]))
 })
 
@@ -55,9 +57,10 @@ describe('parts of a combined document', () => {
     testPage(4, ['ABSTRAK', 'Alat ini']),
     testPage(5, ['Gambar 1', '12']),
   ]
-  test('headings tell where they begin', () => expect(guessMarks(pages)).toEqual({ DES: 1, KLM: 3, ABS: 4, GBR: 5 }))
+  test('start pages are guessed from headings', () =>
+    expect(guessMarks(pages)).toEqual({ DES: 1, KLM: 3, ABS: 4, GBR: 5 }))
 
-  test('pages of no part are kept apart', () => {
+  test('pages of no part have kind other', () => {
     const there = [
       { slot: 'DES', from: 2, pages: 1 },
       { slot: 'KLM', from: 3, pages: 1 },

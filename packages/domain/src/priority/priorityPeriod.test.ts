@@ -16,7 +16,7 @@ describe('priorityPeriod (UU 31/2000 art. 16: six months for designs; Paris Conv
     expect(priorityPeriod(right, date, today)).toEqual(verdict)
   })
 
-  test('the document may follow three months after the period (UU 31/2000 art. 16, 17)', () => {
+  test('the document of a design may follow three months after the period (UU 31/2000 art. 16, 17)', () => {
     expect(lastDocumentDay('DESIGN', '2026-05-31')).toBe('2027-02-28')
   })
 })

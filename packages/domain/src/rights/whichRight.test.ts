@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { whichRightQuestions, whichRight, type WhichRightAnswers } from './whichRight.ts'
 
-describe('which right to ask for', () => {
+describe('whichRight', () => {
   test.each<[string, WhichRightAnswers, ReturnType<typeof whichRight>]>([
     ['nothing answered', {}, { ask: 'sign' }],
     ['a name or logo', { sign: 'Y' }, { advice: 'MARK' }],
@@ -15,7 +15,7 @@ describe('which right to ask for', () => {
     ['something new throughout', { sign: 'N', look: 'N', technical: 'Y', improvement: 'N' }, { advice: 'PATENT' }],
   ])('%s', (_says, answers, expected) => expect(whichRight(answers)).toEqual(expected))
 
-  test('every way ends within four questions', () => {
+  test('all answers lead to advice within four questions', () => {
     for (let bits = 0; bits < 16; bits++) {
       const answers: WhichRightAnswers = {}
       let asked = 0

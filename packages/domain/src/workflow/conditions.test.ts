@@ -16,26 +16,26 @@ const action = (more: Partial<Action>): Action => ({
 })
 const taken = (...days: [string, string][]) => days.map(([name, day]) => ({ action: name, day }))
 
-describe('an action that waits for another one (UU 20/2016 art. 24: no refusal without a proposed one)', () => {
+describe('isOpen with `after` (UU 20/2016 art. 24: no refusal without a proposed one)', () => {
   const refuse = action({ after: { taken: 'propose', unless: ['give_way', 'start_anew'] } })
   test.each([
-    ['nothing was proposed', taken(), false],
-    ['it was proposed', taken(['propose', '2026-11-20']), true],
-    ['and given way to', taken(['propose', '2026-11-20'], ['give_way', '2026-11-21']), false],
-    ['and proposed again', taken(['give_way', '2026-11-21'], ['propose', '2026-11-22']), true],
+    ['not proposed', taken(), false],
+    ['proposed', taken(['propose', '2026-11-20']), true],
+    ['proposed and given up', taken(['propose', '2026-11-20'], ['give_way', '2026-11-21']), false],
+    ['proposed again', taken(['give_way', '2026-11-21'], ['propose', '2026-11-22']), true],
   ])('%s', (_says, history, expected) => expect(isOpen(refuse, history, '2026-11-23')).toBe(expected))
 })
 
 test.each([
-  ['the last day of the span', '2027-02-20', false],
+  ['the last day of the period', '2027-02-20', false],
   ['the day after', '2027-02-21', true],
-])('what may not come before the end of a span, on %s', (_says, today, expected) => {
+])('isOpen with `notBefore`, on %s', (_says, today, expected) => {
   const register = action({ notBefore: { since: 'publish', months: 3 } })
   expect(isOpen(register, taken(['publish', '2026-11-20']), today)).toBe(expected)
   expect(isOpen(register, [], today)).toBe(true)
 })
 
-test('a window may count from the day the right goes back to (PCT art. 11(3))', () => {
+test('a window may count from the international filing date (PCT art. 11(3))', () => {
   const ask = action({ until: { since: 'pay', months: 36, from: 'effective' } })
   const history = taken(['pay', '2026-11-20'])
   const known = { filing: '2026-11-20', international: '2024-05-01' }
@@ -43,13 +43,13 @@ test('a window may count from the day the right goes back to (PCT art. 11(3))', 
   expect(isOpen(ask, history, '2027-05-02', undefined, known)).toBe(false)
 })
 
-test('several actions may close a window', () => {
+test('any of several actions closes a window', () => {
   const ask = action({ until: { since: 'pay', months: 3, unless: ['ask', 'stop'] } })
   expect(isOpen(ask, taken(['pay', '2026-11-20'], ['stop', '2026-11-21']), '2026-11-22')).toBe(false)
   expect(isOpen(ask, taken(['stop', '2026-11-19'], ['pay', '2026-11-20']), '2026-11-22')).toBe(true)
 })
 
-test('what looks at the history is told apart from what does not', () => {
+test('hasLimits is true with `after` or `notBefore`', () => {
   expect(hasLimits(action({}))).toBe(false)
   expect(hasLimits(action({ after: { taken: 'x' } }))).toBe(true)
   expect(hasLimits(action({ notBefore: { since: 'x', months: 1 } }))).toBe(true)
@@ -79,19 +79,19 @@ const shelf = defineWorkflow({
 })
 
 describe('several automatic actions', () => {
-  test('one that is switched happens only once the office has given it a period (office rule: periods are rows)', () => {
+  test('a switched action is chosen only when the office has set its period (office rule: periods are rows)', () => {
     expect(automaticAction(shelf, 'a')).toBe('fade')
     const rule = { action: 'look', part: 'due', months: 6, calendarDays: null, workingDays: null, ground: 'x' } as const
     const on = { ...shelf, actions: { ...shelf.actions, look: withActionRules('look', shelf.actions.look, [rule]) } }
     expect(automaticAction(on, 'a')).toBe('look')
   })
 
-  test('one of several earlier actions decides', () => {
+  test('an action with `given` is chosen when one of those actions was performed', () => {
     expect(automaticAction(shelf, 'a', ['rain'])).toBe('tidy')
     expect(automaticAction(shelf, 'a', ['sun'])).toBe('fade')
   })
 
-  test('one that stays where it is leaves no deadline, so that it does not happen again', () => {
+  test('an automatic action that keeps the state removes the deadline', () => {
     expect(nextState(shelf, 'a', 'fade', 'system')).toMatchObject({
       ok: true,
       state: 'a',

@@ -35,7 +35,7 @@ const rule = (part: 'due' | 'until', span: Partial<PeriodRule>): PeriodRule => (
   ...span,
 })
 
-test('the period of the office takes the place of the defined one; what it counts from stays (office rule: periods are rows)', () => {
+test('the office’s period replaces the defined length and keeps the rest (office rule: periods are rows)', () => {
   const action = withActionRules('lend', loan.actions.lend, [
     rule('due', { workingDays: 3 }),
     rule('until', { months: 4 }),
@@ -43,11 +43,11 @@ test('the period of the office takes the place of the defined one; what it count
   expect(action.due).toEqual({ workingDays: 3, rolls: true })
   expect(action.until).toEqual({ since: 'ask', months: 4 })
   expect(action.ground).toBe('library rule 9')
-  // Friday and three working days.
+  // Three working days after a Friday.
   expect(action.due && dueDate(action.due, '2026-11-20')).toBe('2026-11-25')
 })
 
-test('rules of other actions, and of parts an action does not have, change nothing', () => {
+test('rules of other actions change nothing', () => {
   const other = { ...rule('due', { months: 9 }), action: 'renew' }
   expect(withRules(loan, [other])).toEqual(loan)
   expect(withRules(loan, [])).toBe(loan)

@@ -8,17 +8,17 @@ import { isOpen } from './nextState.ts'
 
 const window = { months: 114, calendarDays: -1, every: 120, from: 'filing' } as const
 
-describe('a day that comes again (UU 20/2016 art. 35: a mark is renewed every ten years)', () => {
+describe('dueDate with `every` (UU 20/2016 art. 35: a mark is renewed every ten years)', () => {
   test.each([
     ['2027-01-01', '2036-05-19'],
     ['2036-05-18', '2036-05-19'],
     ['2036-05-19', '2046-05-19'],
     ['2040-01-01', '2046-05-19'],
-  ])('asked on %s the window opens after %s', (action, expected) => {
+  ])('on %s the next window opens after %s', (action, expected) => {
     expect(dueDate(window, { action, filing: '2026-11-20' })).toBe(expected)
   })
 
-  test('it never drifts: the end of a term falls on its own day also after ends of shorter months', () => {
+  test('the day of the month is kept after terms that end in shorter months', () => {
     const filing = '2027-08-31'
     for (const [n, end] of ['2037-08-31', '2047-08-31', '2057-08-31'].entries()) {
       const opened = addDays(addMonths(filing, 114 + 120 * n), 1)
@@ -26,7 +26,7 @@ describe('a day that comes again (UU 20/2016 art. 35: a mark is renewed every te
     }
   })
 
-  test('it always lies after the action, and less than one turn after it once the first is over', () => {
+  test('it is after the action, and less than one interval after it once the first day is past', () => {
     const day = fc.integer({ min: 0, max: 30_000 }).map((n) => addDays('2000-01-01', n))
     fc.assert(
       fc.property(day, fc.nat(40_000), (filing, later) => {
@@ -39,14 +39,14 @@ describe('a day that comes again (UU 20/2016 art. 35: a mark is renewed every te
   })
 })
 
-test('an annuity paid in grace leaves the next one, also where the grace ends on its very day (UU 13/2016 art. 126, 128)', () => {
+test('after an annuity paid in grace the next one is due, also when the grace ends on its due day (UU 13/2016 art. 126, 128)', () => {
   const next = { months: 11, every: 12, from: 'effective', after: 'eve' } as const
   const paid = { action: '2031-10-20', filing: '2026-11-20' }
   expect(dueDate(next, { ...paid, due: '2031-10-20' })).toBe('2031-10-20')
   expect(dueDate(next, { ...paid, due: '2031-04-20' })).toBe('2031-10-20')
 })
 
-test('a window may open with any of several actions; the last of them counts', () => {
+test('a window counts from the latest of several actions', () => {
   const action: Action = {
     code: 'X',
     by: 'applicant',
@@ -58,7 +58,7 @@ test('a window may open with any of several actions; the last of them counts', (
     until: { since: ['refuse', 'lapse'], workingDays: 2 },
   }
   const taken = (...days: [string, string][]) => days.map(([name, day]) => ({ action: name, day }))
-  // 2026-11-20 is a Friday: two working days reach to Tuesday.
+  // 2026-11-20 is a Friday; two working days end on Tuesday.
   expect(isOpen(action, taken(['lapse', '2026-11-20']), '2026-11-24')).toBe(true)
   expect(isOpen(action, taken(['refuse', '2026-11-20']), '2026-11-25')).toBe(false)
   expect(isOpen(action, taken(['refuse', '2026-11-20'], ['lapse', '2026-11-23']), '2026-11-25')).toBe(true)

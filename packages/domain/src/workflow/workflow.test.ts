@@ -8,7 +8,7 @@ import { automaticAction, openActions, nextState } from './nextState.ts'
 const words = { text: 'loan', means: 'loan', next: 'loan' } as const
 const act = { text: 'loan', means: 'loan', ground: 'library rule 1' } as const
 
-/** An invented library: the engine knows nothing of designs. */
+/** A test workflow unrelated to any right: a library loan. */
 const loan = defineWorkflow({
   id: 'library-loan',
   version: 1,
@@ -46,7 +46,7 @@ const loan = defineWorkflow({
   },
 })
 
-describe('step (office rule: a process moves only by a listed action)', () => {
+describe('nextState (office rule: a process changes only by a listed action)', () => {
   test.each([
     [
       'asked',
@@ -89,7 +89,7 @@ describe('openActions', () => {
       ['give_back'],
     ],
     [
-      'and again after the book was lent anew',
+      'open again after a new loan',
       'lent',
       'applicant',
       [...lent, { action: 'renew', day: '2026-02-02' }, { action: 'lend', day: '2026-05-01' }],
@@ -98,13 +98,13 @@ describe('openActions', () => {
     ],
     ['and no longer after it', 'lent', 'applicant', lent, '2026-03-01', ['give_back']],
     ['a window that never opened is closed', 'lent', 'applicant', [], '2026-02-01', ['give_back']],
-    ['automatic actions are nobody’s to take', 'lent', 'system', lent, '2026-02-01', []],
+    ['automatic actions are not open to any role', 'lent', 'system', lent, '2026-02-01', []],
     ['nothing is open at the end', 'returned', 'office', lent, '2026-02-01', []],
   ] as const)('%s', (_says, state, role, history, today, expected) => {
     expect(openActions(loan, state, role, history, today)).toEqual(expected)
   })
 
-  test('the clock’s own action is found by state', () => {
+  test('automaticAction returns the automatic action of a state', () => {
     expect(automaticAction(loan, 'lent')).toBe('write_off')
     expect(automaticAction(loan, 'asked')).toBeUndefined()
   })
@@ -141,14 +141,14 @@ describe('dueDate (months clamp to the end of the month; working days skip weeke
     expect(dueDate(rule, basis, holidays)).toBe(expected)
   })
 
-  test('the due day itself has not passed', () => {
+  test('hasPassed is false on the due day', () => {
     expect(hasPassed('2026-11-20', '2026-11-20')).toBe(false)
     expect(hasPassed('2026-11-20', '2026-11-21')).toBe(true)
   })
 })
 
 describe('reachFaults', () => {
-  test('a sound workflow has none', () => {
+  test('a sound workflow has no faults', () => {
     expect(reachFaults(loan)).toEqual({
       unreachable: [],
       deadEnds: [],
@@ -158,7 +158,7 @@ describe('reachFaults', () => {
     })
   })
 
-  test('islands, dead ends, clocks without a deadline and shared codes are found', () => {
+  test('unreachable states, dead ends, automatic actions without a deadline and shared codes are found', () => {
     const broken = defineWorkflow({
       id: 'broken',
       version: 1,
@@ -184,7 +184,7 @@ describe('reachFaults', () => {
   })
 })
 
-test('codes of the wire lead back to keys', () => {
+test('stateByCode and actionByCode return keys', () => {
   expect(stateByCode(loan, '2')).toBe('lent')
   expect(actionByCode(loan, 'BACK')).toBe('give_back')
   expect(stateByCode(loan, '9')).toBeUndefined()
