@@ -12,19 +12,38 @@ import { simpleByLaw } from './patents/simpleByLaw.sample.ts'
 
 const rows: readonly LawRow[] = [...designsByLaw, ...filingByLaw, ...simpleByLaw, ...examinationByLaw, ...marksByLaw]
 
-describe('the last day, set by an action of the law that is the row’s source', () => {
-  test.each(
-    rows.map((row) => [`${row[0]}, ${row[2]}: ${row[4] ?? 'no day'} under ${lawsIn(row[5]).join(', ')}`, row] as const),
-  )('%s', (_name, row) => {
-    const [kind, filed, , course, lastDay, article] = row
-    const { due, flow, history } = playSampleActions(
-      { kind, ...(typeof filed === 'string' ? { filed } : filed) },
-      course,
-    )
-    expect(due ?? null).toBe(lastDay)
-    const last = flow.actions[history.at(-1)?.action ?? '']
-    expect(lawsIn(last?.ground ?? '').some((law) => lawsIn(article).includes(law))).toBe(true)
-  })
+/** Article shown with an action, by kind and action, where the period it sets rests on another article of the same law. */
+const shownArticles: Readonly<Record<string, string>> = {
+  'DESIGN payment_received': 'UU 31/2000 art. 18',
+  'DESIGN keep_refusal': 'UU 31/2000 art. 24',
+  'DESIGN publication_over': 'UU 31/2000 art. 29',
+  'DESIGN register': 'UU 31/2000 art. 29',
+  'MARK payment_received': 'UU 20/2016 art. 13',
+  'MARK refuse': 'UU 20/2016 art. 24',
+  'MARK refusal_unanswered': 'UU 20/2016 art. 24',
+  'MARK renewal_opens': 'UU 20/2016 art. 36',
+  'PATENT allow': 'UU 13/2016 art. 58',
+  'PATENT request_examination_now': 'UU 13/2016 art. 51',
+}
+
+describe('the last day the law gives, and the article shown with it', () => {
+  test.each(rows.map((row) => [`${row[0]}, ${row[2]}: ${row[4] ?? 'no day'} (${shownArticle(row)})`, row] as const))(
+    '%s',
+    (_name, row) => {
+      const [kind, filed, , course, lastDay] = row
+      const { due, flow, history } = playSampleActions(
+        { kind, ...(typeof filed === 'string' ? { filed } : filed) },
+        course,
+      )
+      expect(due ?? null).toBe(lastDay)
+      const ground = flow.actions[history.at(-1)?.action ?? '']?.ground ?? ''
+      const expected = articlesIn(shownArticle(row))
+      expect(
+        expected.filter((each) => articlesIn(ground).includes(each)),
+        `${row[0]} ${lastActionOf(row)}: ${shownArticle(row)} → ${ground}`,
+      ).not.toEqual([])
+    },
+  )
 
   test('the table has more than 80 rows, for all four kinds of application', () => {
     expect(rows.length).toBeGreaterThan(80)
@@ -32,8 +51,19 @@ describe('the last day, set by an action of the law that is the row’s source',
   })
 })
 
-function lawsIn(text: string): string[] {
-  return text.match(/(?:UU|PP) \d+\/\d{4}/g) ?? []
+function lastActionOf([, , , course]: LawRow): string {
+  return course.split(',').at(-1)?.trim().split(' ')[0] || 'payment_received'
+}
+
+function shownArticle(row: LawRow): string {
+  return shownArticles[`${row[0]} ${lastActionOf(row)}`] ?? row[5]
+}
+
+/** Single articles of a citation, without paragraphs: 'UU 31/2000 art. 26(6)–28' gives those of 26 and 28. */
+function articlesIn(text: string): string[] {
+  return [
+    ...text.matchAll(/((?:UU|PP) \d+\/\d{4}) art\. (\d+[A-Z]?(?:\(\d+\))*(?:(?:, |–)\d+[A-Z]?(?:\(\d+\))*)*)/g),
+  ].flatMap(([, law = '', list = '']) => list.split(/, |–/).map((each) => `${law} art. ${each.replace(/\(.*/, '')}`))
 }
 
 describe('the law in force at filing (UU 65/2024: filings since 28 October 2024, Jakarta)', () => {
