@@ -1,17 +1,17 @@
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 
-import type { SampleFile } from './playCourse.sample.ts'
+import type { SampleFile } from './playActions.sample.ts'
 import type { ApplTyp } from './index.ts'
 
 /**
- * One case of the law. `course`: actions as for `playSampleActions`; `lastDay`: deadline afterwards, null for none; `article`: source of
+ * One case of the law. `actions`: actions as for `playSampleActions`; `lastDay`: deadline afterwards, null for none; `article`: source of
  * that deadline.
  */
 export type LawRow = readonly [
   kind: ApplTyp,
   filed: LegalDate | Omit<SampleFile, 'kind'>,
   situation: string,
-  course: string,
+  actions: string,
   lastDay: LegalDate | null,
   article: string,
 ]

@@ -1,7 +1,7 @@
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { describe, expect, test } from 'vitest'
 
-import { playSampleActions } from './playCourse.sample.ts'
+import { playSampleActions } from './playActions.sample.ts'
 import { designsByLaw } from './designs/lawTable.sample.ts'
 import { flowAt, lawOf, workflowFor, type ApplTyp } from './index.ts'
 import type { LawRow } from './lawRow.sample.ts'
@@ -30,10 +30,10 @@ describe('the last day the law gives, and the article shown with it', () => {
   test.each(rows.map((row) => [`${row[0]}, ${row[2]}: ${row[4] ?? 'no day'} (${shownArticle(row)})`, row] as const))(
     '%s',
     (_name, row) => {
-      const [kind, filed, , course, lastDay] = row
+      const [kind, filed, , actions, lastDay] = row
       const { due, flow, history } = playSampleActions(
         { kind, ...(typeof filed === 'string' ? { filed } : filed) },
-        course,
+        actions,
       )
       expect(due ?? null).toBe(lastDay)
       const ground = flow.actions[history.at(-1)?.action ?? '']?.ground ?? ''
@@ -51,8 +51,8 @@ describe('the last day the law gives, and the article shown with it', () => {
   })
 })
 
-function lastActionOf([, , , course]: LawRow): string {
-  return course.split(',').at(-1)?.trim().split(' ')[0] || 'payment_received'
+function lastActionOf([, , , actions]: LawRow): string {
+  return actions.split(',').at(-1)?.trim().split(' ')[0] || 'payment_received'
 }
 
 function shownArticle(row: LawRow): string {

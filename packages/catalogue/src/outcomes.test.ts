@@ -2,7 +2,7 @@ import { addDays, type LegalDate } from '@saki/domain/dates/legalDate'
 import { automaticAction, isOpen } from '@saki/domain/workflow/nextState'
 import { describe, expect, test } from 'vitest'
 
-import { basisOf, playSampleActions, takeSampleAction, type SamplePosition } from './playCourse.sample.ts'
+import { basisOf, playSampleActions, takeSampleAction, type SamplePosition } from './playActions.sample.ts'
 import { daysOff } from './daysOff.sample.ts'
 import type { ApplTyp } from './index.ts'
 
@@ -34,40 +34,40 @@ describe('what happens when nobody acts', () => {
   // Kind | filing date | situation | actions | automatic actions that follow | final state | article
   const rows = [
     'DESIGN | 2025-06-01 | a design not completed | ask_correction 2025-07-01 | correction_lapsed | deemed_withdrawn | art. 20',
-    'DESIGN | 2025-06-01 | a design nobody objects to | publish 2025-09-01 | publication_over expire | expired | art. 29, 5',
+    'DESIGN | 2025-06-01 | a design without objection | publish 2025-09-01 | publication_over expire | expired | art. 29, 5',
     'DESIGN | 2025-06-01 | an objection not answered | publish 2025-09-01, oppose 2025-10-01 | answer_over | substantive_examination | art. 26',
-    'DESIGN | 2025-06-01 | a refusal nobody contests | refuse_contrary 2025-07-01 | remedy_over | refused | art. 24',
-    'DESIGN | 2025-06-01 | a design the office does not look at |  |  | administrative_check | a target changes nothing',
+    'DESIGN | 2025-06-01 | a refusal not contested | refuse_contrary 2025-07-01 | remedy_over | refused | art. 24',
+    'DESIGN | 2025-06-01 | a design the office does not check |  |  | administrative_check | target only',
     `PATENT | ${NEW} | a patent not completed | ask_completeness 2024-12-01 | completeness_lapsed revival_over remedy_over | deemed_withdrawn | art. 36, 63A`,
-    `PATENT | ${OLD} | the same under the earlier law | ask_completeness 2024-12-01 | completeness_lapsed remedy_over | deemed_withdrawn | art. 36`,
-    `PATENT | ${NEW} | a translation that does not come | ask_translation 2024-12-02 | translation_lapsed revival_over remedy_over | deemed_withdrawn | art. 34`,
-    `PATENT | ${NEW} | no examination asked for | ${PUBLISHED} | publication_over request_lapsed remedy_over | deemed_withdrawn | art. 52, 63A`,
-    `PATENT | ${OLD} | the same under the earlier law | ${PUBLISHED} | publication_over request_lapsed | deemed_withdrawn | art. 52`,
+    `PATENT | ${OLD} | the same under UU 13/2016 | ask_completeness 2024-12-01 | completeness_lapsed remedy_over | deemed_withdrawn | art. 36`,
+    `PATENT | ${NEW} | a translation not filed | ask_translation 2024-12-02 | translation_lapsed revival_over remedy_over | deemed_withdrawn | art. 34`,
+    `PATENT | ${NEW} | no request for examination | ${PUBLISHED} | publication_over request_lapsed remedy_over | deemed_withdrawn | art. 52, 63A`,
+    `PATENT | ${OLD} | the same under UU 13/2016 | ${PUBLISHED} | publication_over request_lapsed | deemed_withdrawn | art. 52`,
     `PATENT | ${NEW} | findings not answered | ${EXAMINED}, send_findings 2025-11-30 | reply_lapsed revival_over remedy_over | deemed_withdrawn | art. 62(10)`,
-    `PATENT | ${OLD} | the same under the earlier law | ${EXAMINED}, send_findings 2025-11-30 | reply_lapsed remedy_over | deemed_withdrawn | art. 62(10)`,
+    `PATENT | ${OLD} | the same under UU 13/2016 | ${EXAMINED}, send_findings 2025-11-30 | reply_lapsed remedy_over | deemed_withdrawn | art. 62(10)`,
     `PATENT | ${NEW} | a refusal not appealed | ${EXAMINED}, refuse 2025-11-30 | appeal_over remedy_over | refused | art. 68, 63A`,
-    `PATENT | ${OLD} | the same under the earlier law | ${EXAMINED}, refuse 2025-11-30 | remedy_over | refused | art. 68`,
+    `PATENT | ${OLD} | the same under UU 13/2016 | ${EXAMINED}, refuse 2025-11-30 | remedy_over | refused | art. 68`,
     `PATENT | ${NEW} | refused again after a re-examination | ${EXAMINED}, refuse 2025-11-30, reexamine 2026-01-10, refuse_again 2026-05-04 | remedy_over | refused | art. 68`,
     `PATENT | ${NEW} | an appeal not completed | ${EXAMINED}, refuse 2025-11-30, appeal 2025-12-10, ask_appeal_completeness 2025-12-19 | appeal_lapsed | refused | art. 67`,
     `PATENT | ${NEW} | an appeal refused, no suit | ${EXAMINED}, refuse 2025-11-30, appeal 2026-02-28, appeal_refused 2026-08-31 | suit_over | appeal_dismissed | art. 72`,
     `PATENT | ${NEW} | a withdrawal | withdraw 2024-12-31 | remedy_over | withdrawn | art. 63A`,
-    `PATENT | ${NEW} | annuities not paid: an officer looks first | ${GRANTED} | annuity_overdue grace_over | removal_review | art. 128`,
-    `PATENT | ${OLD} | the same under the earlier law | ${GRANTED} | annuity_overdue grace_over | removal_review | art. 128`,
+    `PATENT | ${NEW} | annuities not paid: an officer reviews the case | ${GRANTED} | annuity_overdue grace_over | removal_review | art. 128`,
+    `PATENT | ${OLD} | the same under UU 13/2016 | ${GRANTED} | annuity_overdue grace_over | removal_review | art. 128`,
     `PATENT | ${NEW} | all annuities paid | ${GRANTED}, pay_first_annuity 2026-05-05, pay_last_annuity 2043-06-01 | expire | expired | art. 22`,
-    `PATENT | ${NEW} | an examination that takes its time | ${EXAMINED} |  | substantive_examination | a target changes nothing`,
-    `PATENT | ${NEW} | formalities that take their time |  |  | formality_check | a target changes nothing`,
+    `PATENT | ${NEW} | an examination past its target | ${EXAMINED} |  | substantive_examination | a target changes nothing`,
+    `PATENT | ${NEW} | formalities past their target |  |  | formality_check | a target changes nothing`,
     'SIMPLE_PATENT | 2025-08-31 | a simple patent is published and examined | formality_passed 2025-09-05 | publish begin_examination | substantive_examination | UU 6/2023 art. 123',
     `SIMPLE_PATENT | 2025-08-31 | findings not answered | ${SIMPLE}, send_findings 2025-11-30 | reply_lapsed revival_over remedy_over | deemed_withdrawn | art. 62(10)`,
     'MARK | 2025-03-03 | a mark not completed | ask_correction 2025-04-01 | correction_lapsed | deemed_withdrawn | art. 12',
-    'MARK | 2025-03-03 | a mark nobody opposes waits for its examiner | publish 2025-04-01 | publication_over | publication_ended | art. 23',
+    'MARK | 2025-03-03 | a mark without objection waits for examination | publish 2025-04-01 | publication_over | publication_ended | art. 23',
     'MARK | 2025-03-03 | an objection not answered | publish 2025-10-01, oppose 2025-10-25 | answer_over | objection_closed | art. 17',
     'MARK | 2025-03-03 | an objection answered | publish 2025-10-01, oppose 2025-10-25, answer 2025-11-10 | answer_over | objection_closed | art. 17',
     `MARK | 2025-03-03 | a proposed refusal not answered | ${MARK}, propose_refusal 2025-07-18 | refusal_unanswered remedy_over | refused | art. 24`,
     `MARK | 2025-03-03 | a mark not renewed | ${REGISTERED} | renewal_opens term_over expire | expired | art. 35, 36`,
     `MARK | 2025-03-03 | a mark renewed once | ${REGISTERED}, renewal_opens *, renew 2034-12-01 | renewal_opens term_over expire | expired | art. 35, 36`,
   ]
-  test.each(rows.map(cells))('%s filed %s: %s', (kind, filed = '', _situation, course, done, state) => {
-    const position = playSampleActions({ kind: kindOf(kind), filed }, course ?? '')
+  test.each(rows.map(cells))('%s filed %s: %s', (kind, filed = '', _situation, actions, done, state) => {
+    const position = playSampleActions({ kind: kindOf(kind), filed }, actions ?? '')
     expect(silence(position)).toEqual((done ?? '').split(' ').filter(Boolean))
     expect(position.state).toBe(state)
   })
@@ -96,8 +96,8 @@ describe('the last day of an action', () => {
   ]
   test.each(rows.map(cells))(
     '%s filed %s, %s: %s until %s (%s)',
-    (kind, filed = '', course = '', action = '', lastDay = '') => {
-      const position = playSampleActions({ kind: kindOf(kind), filed }, course)
+    (kind, filed = '', actions = '', action = '', lastDay = '') => {
+      const position = playSampleActions({ kind: kindOf(kind), filed }, actions)
       const defined = position.flow.actions[action]
       if (!defined) throw new Error(action)
       const open = (day: LegalDate) => isOpen(defined, position.history, day, daysOff, basisOf(position, day))
@@ -116,7 +116,7 @@ describe('the last day of an action', () => {
 })
 
 describe('actions that depend on earlier ones', () => {
-  const closed = (kind: ApplTyp, filed: LegalDate, course: string) => () => playSampleActions({ kind, filed }, course)
+  const closed = (kind: ApplTyp, filed: LegalDate, actions: string) => () => playSampleActions({ kind, filed }, actions)
   test.each([
     [
       'no mark is refused without a proposed refusal (UU 20/2016 art. 24)',
@@ -150,7 +150,7 @@ describe('actions that depend on earlier ones', () => {
       'no paid extension before the free one',
       closed('PATENT', OLD, 'ask_completeness 2024-11-30, extend_completeness_paid 2025-01-10'),
     ],
-  ])('%s', (_says, course) => expect(course).toThrow())
+  ])('%s', (_says, actions) => expect(actions).toThrow())
 
   test('they are possible after those actions', () => {
     expect(

@@ -55,7 +55,7 @@ describe('design filing form (UU 31/2000)', () => {
       ],
     ],
     [
-      'and files through one',
+      'a foreign applicant with a consultant',
       {
         ...changed('FILING', { REPRESENTED: 'Y' }),
         OWNERS: [{ ...owner, NATIONALITY_COUNTRY_CODE: 'DE' }],
@@ -93,19 +93,19 @@ describe('design filing form (UU 31/2000)', () => {
       changed('FILING', { APPL_SUBTYP: 'DIVISIONAL', PARENT_PATENT_ID: 'P00202600001' }),
       ['type FILING.PARENT_PATENT_ID STOP parentPatentId.wrong'],
     ],
-    ['a class is only advised', { ...sampleDesignFiling, LOCARNO: [] }, ['design LOCARNO WARN locarno.missing']],
+    ['a missing class is a warning', { ...sampleDesignFiling, LOCARNO: [] }, ['design LOCARNO WARN locarno.missing']],
     [
       'disclosed seven months ago (art. 3)',
       changed('TECHNICAL', { DISCLOSED: 'Y', DISCLOSED_DATE: '2026-04-20' }),
       ['design TECHNICAL.DISCLOSED_DATE WARN disclosed.late'],
     ],
     [
-      'shown five months ago',
+      'disclosed five months ago',
       changed('TECHNICAL', { DISCLOSED: 'Y', DISCLOSED_DATE: '2026-06-20' }),
       ['design TECHNICAL.DISCLOSED_DATE WARN disclosed.grace'],
     ],
     [
-      'to be shown tomorrow',
+      'disclosed tomorrow',
       changed('TECHNICAL', { DISCLOSED: 'Y', DISCLOSED_DATE: '2026-11-21' }),
       ['design TECHNICAL.DISCLOSED_DATE STOP disclosed.date.future'],
     ],
@@ -126,7 +126,7 @@ describe('design filing form (UU 31/2000)', () => {
       ['priority PRIORITIES.0.PRIORITY_DATE WARN priority.date.late', 'attachments FILES.PRI LATER doc.laterPriority'],
     ],
     [
-      'priority of tomorrow',
+      'a priority date of tomorrow',
       priority('2026-11-21'),
       [
         'priority PRIORITIES.0.PRIORITY_DATE STOP priority.date.future',
@@ -152,7 +152,7 @@ describe('design filing form (UU 31/2000)', () => {
       ['applicants OWNERS.0.CITY_CODE STOP person.region.mismatch'],
     ],
     [
-      'an e-mail that is none',
+      'an invalid e-mail address',
       { ...sampleDesignFiling, OWNERS: [{ ...owner, EMAIL: 'sari' }] },
       ['applicants OWNERS.0.EMAIL STOP person.email.wrong'],
     ],

@@ -13,7 +13,7 @@ export const designsByLaw: readonly LawRow[] = [
   [
     'DESIGN',
     '2024-02-29',
-    'publication put off for twelve months',
+    'publication deferred for twelve months',
     'defer_publication 2024-03-10',
     '2025-02-28',
     'UU 31/2000 art. 25(4)',
@@ -21,7 +21,7 @@ export const designsByLaw: readonly LawRow[] = [
   [
     'DESIGN',
     '2023-06-01',
-    'three months to complete: the last of February',
+    'three months to complete, ending on the last day of February',
     'ask_correction 2025-11-30',
     '2026-02-28',
     'UU 31/2000 art. 19',
@@ -29,7 +29,7 @@ export const designsByLaw: readonly LawRow[] = [
   [
     'DESIGN',
     '2023-06-01',
-    'three months to complete: 29 February',
+    'three months to complete, ending on 29 February',
     'ask_correction 2023-11-30',
     '2024-02-29',
     'UU 31/2000 art. 19',
@@ -37,7 +37,7 @@ export const designsByLaw: readonly LawRow[] = [
   [
     'DESIGN',
     '2023-06-01',
-    'three months to complete: a Saturday stays',
+    'three months to complete, ending on a Saturday',
     'ask_correction 2025-08-15',
     '2025-11-15',
     'UU 31/2000 art. 19',
@@ -45,7 +45,7 @@ export const designsByLaw: readonly LawRow[] = [
   [
     'DESIGN',
     '2023-06-01',
-    'three months to complete: a holiday stays',
+    'three months to complete, ending on a holiday',
     'ask_correction 2025-05-17',
     '2025-08-17',
     'UU 31/2000 art. 19',
@@ -53,7 +53,7 @@ export const designsByLaw: readonly LawRow[] = [
   [
     'DESIGN',
     '2023-06-01',
-    'three months to complete: collective leave stays',
+    'three months to complete, ending on collective leave',
     'ask_correction 2025-09-26',
     '2025-12-26',
     'UU 31/2000 art. 19',
@@ -85,7 +85,7 @@ export const designsByLaw: readonly LawRow[] = [
   [
     'DESIGN',
     '2024-06-01',
-    'a second letter gives three months anew',
+    'a second letter gives another three months',
     'ask_correction 2025-01-10, answer_correction 2025-04-10, ask_correction 2025-05-31',
     '2025-08-31',
     'UU 31/2000 art. 19',
@@ -101,7 +101,7 @@ export const designsByLaw: readonly LawRow[] = [
   [
     'DESIGN',
     '2025-06-01',
-    'a refusal kept: three months for the court',
+    'a refusal upheld: three months for the court',
     'refuse_contrary 2025-12-15, object_to_refusal 2026-01-14, keep_refusal 2026-03-31',
     '2026-06-30',
     'UU 31/2000 art. 28',
@@ -111,7 +111,7 @@ export const designsByLaw: readonly LawRow[] = [
   [
     'DESIGN',
     '2025-06-01',
-    'three months to answer an objection of the last day',
+    'three months to answer an objection filed on the last day',
     'publish 2025-12-01, oppose 2026-03-01',
     '2026-06-01',
     'UU 31/2000 art. 26(4)',
@@ -119,7 +119,7 @@ export const designsByLaw: readonly LawRow[] = [
   [
     'DESIGN',
     '2025-06-01',
-    'a second objection gives three months anew',
+    'a second objection gives another three months',
     `${OPPOSED}, oppose 2026-02-28`,
     '2026-05-28',
     'UU 31/2000 art. 26(4)',
@@ -127,7 +127,7 @@ export const designsByLaw: readonly LawRow[] = [
   [
     'DESIGN',
     '2025-06-01',
-    'an objection made while another is examined is answered too',
+    'three months to answer an objection filed while another is examined',
     `${OPPOSED}, answer 2026-01-10, oppose 2026-02-20`,
     '2026-05-20',
     'UU 31/2000 art. 26(4)',
@@ -151,7 +151,7 @@ export const designsByLaw: readonly LawRow[] = [
   [
     'DESIGN',
     '2024-02-29',
-    'ten years from the filing, nobody having objected',
+    'ten years from the filing, without objection',
     'publish 2024-06-29, publication_over *',
     '2034-02-28',
     'UU 31/2000 art. 5',
@@ -159,7 +159,7 @@ export const designsByLaw: readonly LawRow[] = [
   [
     'DESIGN',
     '2025-06-01',
-    'ten years from the filing, nobody having objected',
+    'ten years from the filing, without objection',
     'publish 2025-10-01, publication_over *',
     '2035-06-01',
     'UU 31/2000 art. 5',
@@ -175,7 +175,7 @@ export const designsByLaw: readonly LawRow[] = [
   [
     'DESIGN',
     { filed: '2025-06-30', priority: '2025-02-28' },
-    'the priority document three months after the six of priority',
+    'the priority document three months after the six months of priority',
     'ask_priority 2025-07-10',
     '2025-11-28',
     'UU 31/2000 art. 16, 17',
@@ -183,7 +183,7 @@ export const designsByLaw: readonly LawRow[] = [
   [
     'DESIGN',
     { filed: '2025-06-30', priority: '2024-12-31' },
-    'the priority document three months after the six of priority',
+    'the priority document three months after the six months of priority',
     'ask_priority 2025-07-10',
     '2025-09-30',
     'UU 31/2000 art. 16, 17',

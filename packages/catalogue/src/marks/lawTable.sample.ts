@@ -12,7 +12,7 @@ export const marksByLaw: readonly LawRow[] = [
   [
     'MARK',
     '2025-03-17',
-    'fifteen working days to look at the filing, over Idul Fitri',
+    'fifteen working days to check the filing, over Idul Fitri',
     '',
     '2025-04-16',
     'UU 20/2016 art. 11',
@@ -20,7 +20,7 @@ export const marksByLaw: readonly LawRow[] = [
   [
     'MARK',
     '2025-12-10',
-    'fifteen working days to look at the filing, over Christmas',
+    'fifteen working days to check the filing, over Christmas',
     '',
     '2026-01-05',
     'UU 20/2016 art. 11',
@@ -28,7 +28,7 @@ export const marksByLaw: readonly LawRow[] = [
   [
     'MARK',
     '2025-06-02',
-    'two months to complete: Christmas and its leave move the day to Monday',
+    'two months to complete, moved to Monday by Christmas and collective leave',
     'ask_correction 2025-10-25',
     '2025-12-29',
     'UU 20/2016 art. 11',
@@ -36,7 +36,7 @@ export const marksByLaw: readonly LawRow[] = [
   [
     'MARK',
     '2025-06-02',
-    'two months to complete: 30 January is a Friday',
+    'two months to complete, ending on a Friday',
     'ask_correction 2025-11-30',
     '2026-01-30',
     'UU 20/2016 art. 11',
@@ -44,7 +44,7 @@ export const marksByLaw: readonly LawRow[] = [
   [
     'MARK',
     '2025-06-02',
-    'two months to complete: 28 February is a Saturday',
+    'two months to complete, moved from Saturday 28 February',
     'ask_correction 2025-12-28',
     '2026-03-02',
     'UU 20/2016 art. 11',
@@ -52,7 +52,7 @@ export const marksByLaw: readonly LawRow[] = [
   [
     'MARK',
     '2025-06-02',
-    'two months to complete: leave and Idul Fitri move the day by five',
+    'two months to complete, moved by five days for collective leave and Idul Fitri',
     'ask_correction 2026-01-20',
     '2026-03-25',
     'UU 20/2016 art. 11',
@@ -101,7 +101,7 @@ export const marksByLaw: readonly LawRow[] = [
   [
     'MARK',
     '2025-03-03',
-    'an answer leaves the examination its day',
+    'an answer does not change the day on which examination begins',
     `${OPPOSED}, answer 2025-11-10`,
     '2025-12-29',
     'UU 20/2016 art. 17',
@@ -109,7 +109,7 @@ export const marksByLaw: readonly LawRow[] = [
   [
     'MARK',
     '2025-03-03',
-    'a second objection gives two months anew',
+    'a second objection gives another two months',
     `${OPPOSED}, oppose 2025-12-01`,
     '2026-02-02',
     'UU 20/2016 art. 17',
@@ -133,7 +133,7 @@ export const marksByLaw: readonly LawRow[] = [
   [
     'MARK',
     '2025-03-03',
-    'and is over within ninety',
+    'examination of an opposed mark ends within ninety working days',
     `${OPPOSED}, answer_over *, examine_opposed 2026-01-05`,
     '2026-05-29',
     'UU 20/2016 art. 23',
@@ -181,7 +181,7 @@ export const marksByLaw: readonly LawRow[] = [
   [
     'MARK',
     '2025-03-03',
-    'ninety working days to appeal when nobody answered',
+    'ninety working days to appeal after no answer',
     `${EXAMINED}, propose_refusal 2025-07-18, refusal_unanswered *`,
     '2026-01-12',
     'UU 20/2016 art. 28',
@@ -222,7 +222,7 @@ export const marksByLaw: readonly LawRow[] = [
   [
     'MARK',
     '2024-02-29',
-    'ten years from 29 February end on the 28th',
+    'ten years from 29 February end on 28 February',
     'publish 2024-04-01, publication_over *, examine *, accept *, register 2024-07-01, renewal_opens *',
     '2034-02-28',
     'UU 20/2016 art. 35',
@@ -246,7 +246,7 @@ export const marksByLaw: readonly LawRow[] = [
   [
     'MARK',
     '2025-03-03',
-    'renewed late, the term runs on from its own end',
+    'renewed late, the new term begins at the end of the old one',
     `${EXAMINED}, accept *, register 2025-07-01, renewal_opens *, term_over *, renew_late 2035-08-01`,
     '2044-09-02',
     'UU 20/2016 art. 36',

@@ -26,10 +26,10 @@ const without = (...slots: string[]) => sampleMarkFiles.filter(({ slot }) => !sl
 
 describe('mark filing form (UU 20/2016 art. 4)', () => {
   test.each<[string, DraftData, FormFile[], string[]]>([
-    ['words are their own label', changed('SIGN', { SIGN_WCODE: 'WORD' }), without('ETK'), []],
+    ['a word mark needs no label', changed('SIGN', { SIGN_WCODE: 'WORD' }), without('ETK'), []],
     ['a picture needs its label (art. 13)', sampleMarkFiling, without('ETK'), ['mark FILES.ETK STOP label.missing']],
     [
-      'so does a hologram',
+      'a hologram needs its label',
       changed('SIGN', { SIGN_WCODE: 'HOLOGRAM' }),
       without('ETK'),
       ['mark FILES.ETK STOP label.missing'],
@@ -40,7 +40,12 @@ describe('mark filing form (UU 20/2016 art. 4)', () => {
       sampleMarkFiles,
       ['mark FILES.ETK WARN label.oneSide'],
     ],
-    ['and is content with two', changed('SIGN', { SIGN_WCODE: 'THREE_D' }), [...sampleMarkFiles, { slot: 'ETK' }], []],
+    [
+      'a shape shown from two sides',
+      changed('SIGN', { SIGN_WCODE: 'THREE_D' }),
+      [...sampleMarkFiles, { slot: 'ETK' }],
+      [],
+    ],
     [
       'the label of a sound is its recording (art. 4)',
       changed('SIGN', { SIGN_WCODE: 'SOUND' }),
@@ -161,7 +166,12 @@ describe('mark registration (UU 20/2016 as amended by UU 6/2023; days are workin
     ['ask_correction', { action: '2026-12-20' }, '2027-02-22', 'two months end on Saturday'],
     ['publish', { action: '2026-12-31' }, '2027-03-01', 'art. 14: two months, clamped to a Sunday'],
     ['oppose', { action: '2026-11-20' }, '2027-01-20', 'art. 17: two months from sending'],
-    ['answer', { action: '2026-12-01', due: '2027-01-20' }, '2027-01-20', 'the examination still waits'],
+    [
+      'answer',
+      { action: '2026-12-01', due: '2027-01-20' },
+      '2027-01-20',
+      'examination begins after the last day for answers',
+    ],
     ['answer_over', { action: '2027-01-21', due: '2027-01-20' }, '2027-03-03', 'art. 23: thirty working days'],
     ['propose_refusal', { action: '2026-11-20' }, '2027-01-01', 'art. 24: thirty working days'],
     ['refuse', { action: '2026-11-20' }, '2027-03-26', 'art. 28: ninety working days'],

@@ -36,7 +36,7 @@ export const examinationByLaw: readonly LawRow[] = [
   [
     'PATENT',
     '2024-10-27',
-    'and one more for a fee',
+    'a further month, against a fee',
     `${EXAMINED}, ${FOUND}, extend_reply 2026-02-28, extend_reply_paid 2026-04-28`,
     '2026-05-28',
     'UU 13/2016 art. 62',
@@ -53,7 +53,7 @@ export const examinationByLaw: readonly LawRow[] = [
   [
     'PATENT',
     '2024-10-28',
-    'and one more for a fee',
+    'a further month, against a fee',
     `${EXAMINED}, ${FOUND}, extend_reply 2026-02-28, extend_reply_paid 2026-04-28`,
     '2026-05-28',
     'UU 13/2016 art. 62',
@@ -61,7 +61,7 @@ export const examinationByLaw: readonly LawRow[] = [
   [
     'PATENT',
     '2024-10-28',
-    'and six more in an emergency',
+    'six months more in an emergency',
     `${EXAMINED}, ${FOUND}, extend_reply 2026-02-28, extend_reply_paid 2026-04-28, extend_reply_emergency 2026-05-28`,
     '2026-11-28',
     'UU 65/2024 art. 62',
@@ -69,7 +69,7 @@ export const examinationByLaw: readonly LawRow[] = [
   [
     'PATENT',
     '2024-10-28',
-    'the letter of the later stage gives three months anew',
+    'the letter of the later stage gives another three months',
     `${EXAMINED}, ${FOUND}, reply 2026-02-28, send_findings 2026-05-31`,
     '2026-08-31',
     'UU 13/2016 art. 62',
@@ -95,7 +95,7 @@ export const examinationByLaw: readonly LawRow[] = [
   [
     'PATENT',
     '2024-10-28',
-    'after them re-examination until nine months after the refusal',
+    're-examination until nine months after the refusal',
     `${EXAMINED}, refuse 2025-11-15, appeal_over *`,
     '2026-08-15',
     'UU 65/2024 art. 63A',
@@ -140,7 +140,7 @@ export const examinationByLaw: readonly LawRow[] = [
     '2025-02-28',
     'UU 65/2024 art. 63A',
   ],
-  ['PATENT', '2024-10-27', 'a withdrawal is for good', 'withdraw 2024-12-31', null, 'UU 13/2016 art. 43'],
+  ['PATENT', '2024-10-27', 'a withdrawal has no remedy', 'withdraw 2024-12-31', null, 'UU 13/2016 art. 43'],
   [
     'PATENT',
     '2024-10-28',
@@ -168,7 +168,7 @@ export const examinationByLaw: readonly LawRow[] = [
   [
     'PATENT',
     '2024-10-28',
-    'the next one month before the anniversary after the one after the grant',
+    'the next annuity one month before the second anniversary after the grant',
     `${GRANTED}, pay_first_annuity 2026-05-05`,
     '2027-09-28',
     'UU 13/2016 art. 126(2)',
@@ -176,7 +176,7 @@ export const examinationByLaw: readonly LawRow[] = [
   [
     'PATENT',
     '2024-10-28',
-    'and one month before every anniversary',
+    'later annuities one month before every anniversary',
     `${GRANTED}, pay_first_annuity 2026-05-05, pay_annuity 2027-06-01`,
     '2028-09-28',
     'UU 13/2016 art. 126(2)',
@@ -184,7 +184,7 @@ export const examinationByLaw: readonly LawRow[] = [
   [
     'PATENT',
     '2025-03-31',
-    'a month before 31 March is the last of February',
+    'an annuity one month before 31 March, on the last day of February',
     'request_examination *, formality_passed_early 2025-06-10, publish *, begin_examination *, allow 2026-04-01, issue_certificate 2026-04-02, pay_first_annuity 2026-05-05',
     '2028-02-29',
     'UU 13/2016 art. 126(2)',
@@ -216,7 +216,7 @@ export const examinationByLaw: readonly LawRow[] = [
   [
     'PATENT',
     '2024-10-28',
-    'paid in grace, the next day stays',
+    'paid in grace: the next due day is unchanged',
     `${GRANTED}, pay_first_annuity 2026-05-05, annuity_overdue *, pay_annuity_late 2028-03-28`,
     '2028-09-28',
     'UU 13/2016 art. 126(2)',
@@ -224,7 +224,7 @@ export const examinationByLaw: readonly LawRow[] = [
   [
     'PATENT',
     '2024-10-27',
-    'paid on the last day of twelve months of grace, the next is due that very day',
+    'paid on the last day of twelve months of grace: the next is due on the same day',
     `${GRANTED}, pay_first_annuity 2026-05-05, annuity_overdue *, pay_annuity_late 2028-09-27`,
     '2028-09-27',
     'UU 13/2016 art. 126(2)',

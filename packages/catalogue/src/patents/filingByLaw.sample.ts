@@ -26,7 +26,7 @@ export const filingByLaw: readonly LawRow[] = [
   [
     'PATENT',
     '2024-10-27',
-    'one more month for a fee',
+    'one month more, against a fee',
     `${ASKED}, extend_completeness 2025-02-01, extend_completeness_paid 2025-04-28`,
     '2025-05-28',
     'UU 13/2016 art. 35',
@@ -50,7 +50,7 @@ export const filingByLaw: readonly LawRow[] = [
   [
     'PATENT',
     '2024-10-28',
-    'a second letter gives three months anew',
+    'a second letter gives another three months',
     `${ASKED}, extend_completeness 2025-02-01, answer_completeness 2025-04-01, ask_completeness 2025-05-31`,
     '2025-08-31',
     'UU 65/2024 art. 35',
@@ -90,7 +90,7 @@ export const filingByLaw: readonly LawRow[] = [
   [
     'PATENT',
     '2024-10-28',
-    'then re-examination until nine months after the lapse',
+    're-examination until nine months after the lapse',
     `${ASKED}, completeness_lapsed *, revival_over *`,
     '2025-12-01',
     'UU 65/2024 art. 63A',
@@ -98,7 +98,7 @@ export const filingByLaw: readonly LawRow[] = [
   [
     'PATENT',
     '2024-10-27',
-    'nothing after the six months',
+    'no remedy after the six months',
     `${ASKED}, completeness_lapsed *, remedy_over *`,
     null,
     'PP 45/2024 art. 6(5)',
@@ -122,7 +122,7 @@ export const filingByLaw: readonly LawRow[] = [
   [
     'PATENT',
     '2025-08-31',
-    'eighteen months from 31 August end with February',
+    'eighteen months from 31 August end on the last day of February',
     'formality_passed 2025-09-30',
     '2027-02-28',
     'UU 13/2016 art. 46',
@@ -154,7 +154,7 @@ export const filingByLaw: readonly LawRow[] = [
   [
     'PATENT',
     '2024-10-27',
-    'early publication asked for later: six months',
+    'early publication requested later: six months',
     'formality_passed 2024-12-10, ask_early_publication 2025-01-10',
     '2025-04-27',
     'UU 13/2016 art. 46',
@@ -162,7 +162,7 @@ export const filingByLaw: readonly LawRow[] = [
   [
     'PATENT',
     '2024-10-28',
-    'early publication asked for later: three months',
+    'early publication requested later: three months',
     'formality_passed 2024-12-10, ask_early_publication 2025-01-10',
     '2025-01-28',
     'UU 65/2024 art. 46',
@@ -171,7 +171,7 @@ export const filingByLaw: readonly LawRow[] = [
   [
     'PATENT',
     '2024-10-28',
-    'an objection leaves the publication its end',
+    'an objection does not change the end of publication',
     `${PUBLISHED}, object 2025-03-01, answer_objection 2025-03-20`,
     '2025-07-29',
     'UU 13/2016 art. 49',
@@ -203,7 +203,7 @@ export const filingByLaw: readonly LawRow[] = [
   [
     'PATENT',
     '2024-10-27',
-    'no request: nothing is left',
+    'no request: no remedy',
     `${PUBLISHED}, publication_over *, request_lapsed *`,
     null,
     'UU 13/2016 art. 52',

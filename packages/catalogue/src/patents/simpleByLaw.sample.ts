@@ -29,7 +29,7 @@ export const simpleByLaw: readonly LawRow[] = [
   [
     'SIMPLE_PATENT',
     '2024-10-27',
-    'one more month for a fee',
+    'one month more, against a fee',
     `${ASKED}, extend_completeness 2025-02-01, extend_completeness_paid 2025-04-28`,
     '2025-05-28',
     'UU 13/2016 art. 35',
@@ -61,7 +61,7 @@ export const simpleByLaw: readonly LawRow[] = [
   [
     'SIMPLE_PATENT',
     '2024-10-25',
-    'for fourteen working days',
+    'published for fourteen working days',
     'formality_passed 2024-10-28, publish *',
     '2024-12-06',
     'UU 6/2023 art. 123(2)',
@@ -77,7 +77,7 @@ export const simpleByLaw: readonly LawRow[] = [
   [
     'SIMPLE_PATENT',
     '2025-03-17',
-    'for fourteen working days',
+    'published for fourteen working days',
     'formality_passed 2025-03-20, publish *',
     '2025-05-08',
     'UU 6/2023 art. 123(2)',
@@ -93,7 +93,7 @@ export const simpleByLaw: readonly LawRow[] = [
   [
     'SIMPLE_PATENT',
     '2025-12-10',
-    'for fourteen working days',
+    'published for fourteen working days',
     'formality_passed 2025-12-13, publish *',
     '2026-01-23',
     'UU 6/2023 art. 123(2)',

@@ -96,10 +96,10 @@ describe('openActions', () => {
       '2026-05-10',
       ['renew', 'give_back'],
     ],
-    ['and no longer after it', 'lent', 'applicant', lent, '2026-03-01', ['give_back']],
-    ['a window that never opened is closed', 'lent', 'applicant', [], '2026-02-01', ['give_back']],
+    ['closed after the last day', 'lent', 'applicant', lent, '2026-03-01', ['give_back']],
+    ['closed without the action it counts from', 'lent', 'applicant', [], '2026-02-01', ['give_back']],
     ['automatic actions are not open to any role', 'lent', 'system', lent, '2026-02-01', []],
-    ['nothing is open at the end', 'returned', 'office', lent, '2026-02-01', []],
+    ['none in an end state', 'returned', 'office', lent, '2026-02-01', []],
   ] as const)('%s', (_says, state, role, history, today, expected) => {
     expect(openActions(loan, state, role, history, today)).toEqual(expected)
   })

@@ -30,7 +30,7 @@ export interface SamplePosition {
  * on which the system may act, or for other actions the day of the previous one. Begins with the payment on the filing date. Throws Error
  * for an action that is not allowed.
  */
-export function playSampleActions(file: SampleFile, course: string): SamplePosition {
+export function playSampleActions(file: SampleFile, actions: string): SamplePosition {
   const flow = workflowFor(file.kind, lawOf(file.kind, file.filed))
   const position: SamplePosition = {
     flow,
@@ -42,7 +42,7 @@ export function playSampleActions(file: SampleFile, course: string): SamplePosit
     file,
   }
   takeSampleAction(position, 'payment_received', file.filed)
-  for (const each of course.split(',').filter((text) => text.trim() !== '')) {
+  for (const each of actions.split(',').filter((text) => text.trim() !== '')) {
     const [action = '', day = '*'] = each.trim().split(' ')
     takeSampleAction(position, action, day === '*' ? dayOf(position, action) : day)
   }
