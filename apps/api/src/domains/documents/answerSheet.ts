@@ -34,26 +34,28 @@ export interface SheetAnswers {
   files: readonly FormFile[]
   today: LegalDate
   names: CodeNames
-  /** Whether numbers of identity cards may stand on this paper in full. */
+  /** Whether identity numbers are printed in full; otherwise all but the last four characters are masked. */
   withIdNumbers: boolean
 }
 
 const LANGUAGE = 'id'
-/** Carried along with a row, of no meaning on paper. */
-const silent = new Set(['CONTACT_ID'])
+/** Row fields that are never printed. */
+const unprintedFields = new Set(['CONTACT_ID'])
 const ID_NUMBER = 'INDI_PERSON_ID_NBR'
 
 /**
- * Every answer of a form in its order, in words. What was typed and is not asked for any more, because another answer made it
- * superfluous, stands at the end under its own heading: nothing that was typed is left out.
+ * Every answer of a form in its order, as Indonesian text. Values that are no longer asked for, because another answer made them
+ * superfluous, are listed at the end under their own heading.
  */
 export function answerSheet(answers: SheetAnswers): SheetSection[] {
-  const told = new Set<string>()
+  const printed = new Set<string>()
   const sections = answers.form.pages.map((page) => ({
     title: words(page.title),
-    groups: page.blocks.filter((block) => isAsked(answers, block)).flatMap((block) => groupsOf(answers, block, told)),
+    groups: page.blocks
+      .filter((block) => isAsked(answers, block))
+      .flatMap((block) => groupsOf(answers, block, printed)),
   }))
-  const rest = restOf(answers.data, told)
+  const rest = restOf(answers.data, printed)
   if (rest.length > 0) sections.push({ title: words('uploads:sheet.rest'), groups: [{ heading: '', rows: rest }] })
   return sections
     .map(({ title, groups }) => ({ title, groups: groups.filter(({ rows }) => rows.length > 0) }))
@@ -64,20 +66,20 @@ function isAsked({ data, files, today }: SheetAnswers, { when }: Block<TextKey>)
   return when?.({ draft: data, row: {}, files, today }) ?? true
 }
 
-function groupsOf(answers: SheetAnswers, block: Block<TextKey>, told: Set<string>): SheetSection['groups'] {
+function groupsOf(answers: SheetAnswers, block: Block<TextKey>, printed: Set<string>): SheetSection['groups'] {
   const { data } = answers
   if (block.as === 'fields') {
-    const rows = fieldRows(answers, block.fields, sectionOf(data, block.section), block.section, told)
+    const rows = fieldRows(answers, block.fields, sectionOf(data, block.section), block.section, printed)
     return [{ heading: block.title ? words(block.title) : '', rows }]
   }
   if (block.as === 'rows')
     return rowsOf(data, block.section).map((row, at) => ({
       heading: `${words(block.rowTitle)} ${at + 1}`,
-      rows: fieldRows(answers, block.fields, row, `${block.section}.${at}`, told),
+      rows: fieldRows(answers, block.fields, row, `${block.section}.${at}`, printed),
     }))
   if (block.as === 'declarations') {
     const ticked = wordsOf(data[block.section])
-    told.add(block.section)
+    printed.add(block.section)
     const rows = block.options
       .filter(({ value }) => ticked.includes(value))
       .map(({ text }) => ({ label: words('uploads:sheet.declared'), value: paperText(words(text)) }))
@@ -91,15 +93,15 @@ function fieldRows(
   fields: FieldDefinitions<TextKey>,
   row: FormRow,
   path: string,
-  told: Set<string>,
+  printed: Set<string>,
 ): SheetRow[] {
   const { data: draft, files, today } = answers
   return Object.entries(fields).flatMap(([name, field]) => {
-    if (field.as === 'kept') told.add(`${path}.${name}`)
+    if (field.as === 'kept') printed.add(`${path}.${name}`)
     if (field.as === 'kept' || !(field.when?.({ draft, row, files, today }) ?? true)) return []
     const value = valueOf(answers, field, row[name], name)
     if (value === '') return []
-    told.add(`${path}.${name}`)
+    printed.add(`${path}.${name}`)
     return [{ label: words(field.label), value: paperText(value) }]
   })
 }
@@ -142,21 +144,21 @@ function optionOf(options: readonly { value: string; text: TextKey }[], value: s
   return option ? words(option.text) : value
 }
 
-/** Whatever else the draft holds, by its place. */
-function restOf(value: unknown, told: ReadonlySet<string>, path = ''): SheetRow[] {
-  if (told.has(path)) return []
+/** Values of the draft not printed yet, each with its path as label. */
+function restOf(value: unknown, printed: ReadonlySet<string>, path = ''): SheetRow[] {
+  if (printed.has(path)) return []
   if (typeof value === 'string' || typeof value === 'number')
-    return value === '' || isSilent(path) ? [] : [{ label: path, value: paperText(String(value)) }]
+    return value === '' || isUnprinted(path) ? [] : [{ label: path, value: paperText(String(value)) }]
   const parts = Array.isArray(value)
     ? value.map((part, at) => [String(at), part] as const)
     : isRow(value)
       ? Object.entries(value)
       : []
-  return parts.flatMap(([name, part]) => restOf(part, told, path === '' ? name : `${path}.${name}`))
+  return parts.flatMap(([name, part]) => restOf(part, printed, path === '' ? name : `${path}.${name}`))
 }
 
-function isSilent(path: string): boolean {
-  return silent.has(path.split('.').at(-1) ?? '')
+function isUnprinted(path: string): boolean {
+  return unprintedFields.has(path.split('.').at(-1) ?? '')
 }
 
 function words(key: TextKey, values?: Record<string, string | number>): string {

@@ -5,14 +5,17 @@ import type { Insertable, Selectable } from 'kysely'
 
 export type ApplicationForm = Selectable<ApplicationFormTable>
 
-/** One paper for a person at a time, on all servers together; false while another is being made. Held until the transaction ends. */
+/**
+ * Advisory lock: one form is generated per person at a time, across all servers. False while another is being made. Released when
+ * the transaction ends.
+ */
 export async function claimPaper(tx: Db, userId: number): Promise<boolean> {
   const found = await sql<{ mine: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('application form'), ${userId}) as mine`.execute(tx)
   return found.rows[0]?.mine ?? false
 }
 
-/** The filing as it was frozen. */
+/** The snapshot and numbers of a filing. Throws when it does not exist. */
 export function findFrozen(db: Db, applicationId: number) {
   return db
     .selectFrom('application')
@@ -22,7 +25,7 @@ export function findFrozen(db: Db, applicationId: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** Writes the next version; the filing's row is locked, so that two never get one number. */
+/** Writes the next version. Locks the row of the application so that two versions never get the same number. */
 export async function insertForm(
   tx: Db,
   form: Omit<Insertable<ApplicationFormTable>, 'version'>,
@@ -40,6 +43,7 @@ export async function insertForm(
     .executeTakeFirstOrThrow()
 }
 
+/** Versions of a case's form with their maker's name, newest first. */
 export function listForms(db: Db, applicationId: number) {
   return db
     .selectFrom('application_form as f')
@@ -51,7 +55,7 @@ export function listForms(db: Db, applicationId: number) {
     .execute()
 }
 
-/** When versions of a case's form were made since an instant, newest first. */
+/** Creation times of the versions made after `since`, newest first. */
 export async function listMoments(db: Db, applicationId: number, since: Date): Promise<Date[]> {
   const made = await db
     .selectFrom('application_form')
@@ -63,10 +67,12 @@ export async function listMoments(db: Db, applicationId: number, since: Date): P
   return made.map(({ made_at }) => made_at)
 }
 
+/** Throws when there is no form with this id. */
 export function getForm(db: Db, docId: string): Promise<ApplicationForm> {
   return db.selectFrom('application_form').selectAll().where('doc_id', '=', docId).executeTakeFirstOrThrow()
 }
 
+/** An application form by id, if its case belongs to this owner. */
 export function findOwnForm(db: Db, ownerId: number, docId: string): Promise<ApplicationForm | undefined> {
   return db
     .selectFrom('application_form as f')

@@ -18,20 +18,21 @@ import type { Session } from '../../session.ts'
 import { claimPaper, findFrozen, getForm, insertForm, listForms, listMoments } from './applicationForm.sql.ts'
 import { findOwnApplication, listFilesOfApplication, listSlots } from './documents.sql.ts'
 import { dateWords, momentWords } from './paperDate.ts'
-import { setSheet } from './sheetData.ts'
+import { renderSheet } from './sheetData.ts'
 import { storeWithRow } from './storeWithRow.ts'
 import { assertStored } from './verifiedBytes.ts'
 
 type Calls = typeof documentsCalls
 
-/** Versions are kept for ever; nobody needs more of one case in a day. */
+/** Limit per case and 24 hours, because versions are never deleted. */
 const VERSIONS_A_DAY = 20
 const DAY_MS = 86_400_000
 
 /**
- * Sets the application form anew from what was frozen when it was filed, as a new version. The files received with it, the receipt and
- * earlier versions stay as they are. Idempotent per key: a repeat gets the version of the first time, or FILE_MISSING when the store has
- * lost it. One at a time for each person: PAPER_IN_WORK while another is being made.
+ * Generates a new version of the application form from the snapshot of the filing. Received files, the receipt and earlier
+ * versions do not change. Idempotent per key: a repeat returns the version made first, or throws FILE_MISSING when the store has
+ * lost it. Throws NotFound, PAPER_IN_WORK while another form of the same person is being made, and TOO_MANY after 20 versions in
+ * 24 hours.
  */
 export async function regenerateForm(asked: Asked<Calls['regenerateappldoc']>) {
   const { services, session, now, key, body } = asked
@@ -45,7 +46,7 @@ export async function regenerateForm(asked: Asked<Calls['regenerateappldoc']>) {
         if (!(await claimPaper(tx, session.userId)))
           throw new AppError('PAPER_IN_WORK', String(session.userId), { retryAfter: 5 })
         await assertFewToday(tx, application_id, now)
-        const { bytes, pages, number } = await setForm({ ...services, db: tx }, application_id, now)
+        const { bytes, pages, number } = await renderForm({ ...services, db: tx }, application_id, now)
         const made = await insertForm(tx, {
           doc_id: randomBytes(18).toString('base64url'),
           application_id,
@@ -73,13 +74,13 @@ async function assertFewToday(tx: Db, applicationId: number, now: Date): Promise
   throw new AppError('TOO_MANY', `forms of ${applicationId}`, { retryAfter })
 }
 
-async function setForm(services: Pick<Services, 'db' | 'documents' | 'log'>, applicationId: number, now: Date) {
+async function renderForm(services: Pick<Services, 'db' | 'documents' | 'log'>, applicationId: number, now: Date) {
   const { db } = services
   const frozen = await findFrozen(db, applicationId)
   const form = formOf(frozen.form_typ, frozen.form_version)
   if (!form) throw new Error(`form ${frozen.form_typ} ${frozen.form_version} is gone`)
   const number = frozen.patent_id ?? frozen.submission_nbr
-  const made = await setSheet(services, {
+  const made = await renderSheet(services, {
     form,
     data: frozen.snapshot as DraftData,
     files: await listFilesOfApplication(db, applicationId),
@@ -98,7 +99,7 @@ async function setForm(services: Pick<Services, 'db' | 'documents' | 'log'>, app
   return { ...made, number }
 }
 
-/** Versions of a case's form, newest first. */
+/** Versions of a case's form, newest first. Throws NotFound. */
 export async function listCaseForms(asked: Asked<Calls['getApplicationForms']>) {
   const { application_id } = await ownCase(asked, asked.params.patentId, 'read')
   return (await listForms(asked.db, application_id)).map((form) => ({

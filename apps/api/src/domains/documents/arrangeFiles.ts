@@ -13,7 +13,10 @@ import { chooseView, hasViews, isSingle } from './views.ts'
 
 type Calls = typeof documentsCalls
 
-/** Takes a file out of a draft; the bytes stay, so that it can be put back. Saying it twice changes nothing more. */
+/**
+ * Deletes a file of a draft (`Y`) or restores it (`N`). The bytes are kept, so that it can be restored. Idempotent. Throws
+ * NotFound, ALREADY_FILED, FILE_REFUSED when the slot is full.
+ */
 export async function deleteFile(
   { db, session, now }: Asked<Calls['deleteImage']> | Asked<Calls['deleteFilePendukung']>,
   fileId: string,
@@ -23,22 +26,25 @@ export async function deleteFile(
   await transact(db, async (tx) => {
     const file = await lockDraftFile(tx, ownerId, fileId)
     if (deleted === 'Y') return file.deleted_at ?? updateFile(tx, fileId, { deleted_at: now })
-    if (file.deleted_at) await putBack(tx, file, now)
+    if (file.deleted_at) await restoreFile(tx, file, now)
   })
 }
 
-/** What took the place in the meantime goes out in its turn. */
-async function putBack(tx: Db, file: FileOfDraft & { temp_id: string }, now: Date): Promise<void> {
-  const there = await filesInSlot(tx, file.temp_id, file.specdoc_typ)
-  const occupant = isSingle(file.view_typ) ? there.find((f) => f.view_typ === file.view_typ) : undefined
+/** Restores a deleted file; a file that occupies its single view meanwhile is deleted instead. */
+async function restoreFile(tx: Db, file: FileOfDraft & { temp_id: string }, now: Date): Promise<void> {
+  const existing = await filesInSlot(tx, file.temp_id, file.specdoc_typ)
+  const occupant = isSingle(file.view_typ) ? existing.find((f) => f.view_typ === file.view_typ) : undefined
   if (occupant) await updateFile(tx, occupant.file_id, { deleted_at: now })
   const slot = await findSlot(tx, file.specdoc_typ)
-  if (slot && there.length - (occupant ? 1 : 0) >= slot.max_files)
+  if (slot && existing.length - (occupant ? 1 : 0) >= slot.max_files)
     throw refuseFile('files:tooMany', { limit: slot.max_files })
   await updateFile(tx, file.file_id, { deleted_at: null })
 }
 
-/** Moves a file to another view, slot or position; the one in an occupied view takes the place left. Returns the ids of the slots touched. */
+/**
+ * Moves a file to another view, slot or position. A file that occupies the wanted view gets the vacated view. Returns the slots
+ * changed. Throws NotFound, ALREADY_FILED, Invalid, FILE_REFUSED, CONFLICT.
+ */
 export async function moveFile({
   db,
   session,
@@ -69,31 +75,31 @@ async function moveToSlot(
   tx: Db,
   file: StoredFile & { temp_id: string },
   target: string,
-  wished: number | undefined,
+  requestedView: number | undefined,
 ): Promise<void> {
   const slot = await slotOfDraft(tx, file.temp_id, target)
   if (!(mimesOf(slot) as string[]).includes(file.mime))
     throw new Invalid([{ field: 'SPECDOC_TYP', message: 'files:unknownSlot' }])
   if (file.size_bytes > slot.max_bytes)
     throw refuseFile('files:tooLarge', { size: file.size_bytes, limit: slot.max_bytes })
-  const there = await filesInSlot(tx, file.temp_id, target)
-  if (there.length >= slot.max_files) throw refuseFile('files:tooMany', { limit: slot.max_files })
+  const existing = await filesInSlot(tx, file.temp_id, target)
+  if (existing.length >= slot.max_files) throw refuseFile('files:tooMany', { limit: slot.max_files })
   const view = hasViews(target)
     ? chooseView(
-        wished,
-        there.map((f) => f.view_typ),
+        requestedView,
+        existing.map((f) => f.view_typ),
       )
     : null
-  if (isSingle(view) && there.some((f) => f.view_typ === view))
+  if (isSingle(view) && existing.some((f) => f.view_typ === view))
     throw new ConflictError('CONFLICT', `view ${view} is taken`)
   await updateFile(tx, file.file_id, {
     specdoc_typ: target,
     view_typ: view,
-    seq_num: Math.max(0, ...there.map((f) => f.seq_num)) + 1,
+    seq_num: Math.max(0, ...existing.map((f) => f.seq_num)) + 1,
   })
 }
 
-/** Numbers the files of a slot 1, 2, 3 … with this one at `position` (or last). */
+/** Numbers the files of a slot 1, 2, 3 … with this file at `position` (from 1), or last when `position` is larger. */
 export async function moveToPosition(
   tx: Db,
   file: { file_id: string; temp_id: string; specdoc_typ: string },

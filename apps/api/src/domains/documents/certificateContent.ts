@@ -1,19 +1,19 @@
 import { say } from '@saki/texts/say'
 
-import { classWords, head, verifyPart, letterText, type LetterGiven } from './letterContent.ts'
+import { classWords, letterHead, verifyPart, letterText, type LetterInput } from './letterContent.ts'
 import type { LetterFacts, PartyFact } from './letterFacts.sql.ts'
 import { dateWords } from './paperDate.ts'
 import { paperText } from './paperText.ts'
 import { addressLines } from './partyLines.ts'
 
-/** Finished words and values, as templates/certificate.typ shows them. */
+/** Final text and values for templates/certificate.typ. */
 export type CertificateContent = ReturnType<typeof certificateContent>
 
-/** The certificate of a right as it stands in the register at that moment. `pictures`: file ids of its views or label. */
+/** The certificate of a right from the register data in `facts`. `pictures`: file ids of its views or label. */
 export function certificateContent(
   facts: LetterFacts,
   places: ReadonlyMap<string, string>,
-  given: LetterGiven,
+  given: LetterInput,
   pictures: string[],
 ) {
   const { right, number, issuedOn } = given
@@ -21,7 +21,7 @@ export function certificateContent(
   const ofRole = (wanted: string) => facts.parties.filter((party) => party.role === wanted)
   return {
     lang: 'id',
-    ...head(right),
+    ...letterHead(right),
     republic: letterText('certificate.republic'),
     title: letterText(`certificate.title.${right}`),
     registration: { label: letterText('registrationNumber'), value: facts.registrationNbr ?? letterText('noNumber') },
@@ -56,7 +56,7 @@ function people(parties: PartyFact[], places: ReadonlyMap<string, string>) {
   return parties.map((party) => ({ name: paperText(party.name), lines: addressLines(party, places) }))
 }
 
-function registerRows(facts: LetterFacts, { right }: LetterGiven) {
+function registerRows(facts: LetterFacts, { right }: LetterInput) {
   const isPatent = right === 'PATENT' || right === 'SIMPLE_PATENT'
   const agent = facts.parties.find(({ role }) => role === 'representative')
   const rows: [string, string][] = [
@@ -80,6 +80,7 @@ function international({ internationalDate, internationalNbr }: LetterFacts): st
   return internationalDate ? [dateWords(internationalDate), internationalNbr].filter(Boolean).join(', ') : ''
 }
 
+/** Priorities as `country number, date`, separated by semicolons. */
 export function priorityWords({ priorities }: Pick<LetterFacts, 'priorities'>): string {
   return priorities.map(({ country, number, date }) => `${country} ${number}, ${dateWords(date)}`).join('; ')
 }

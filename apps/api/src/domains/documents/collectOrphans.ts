@@ -2,22 +2,22 @@ import type { Services } from '../../services.ts'
 import { findUnnamedKeys, forgetDeletedFiles, listDeletedKeys } from './upkeep.sql.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** As long a file taken out of a draft can be brought back. */
+/** Days a deleted file of a draft can be restored. */
 const DELETED_DAYS = 30
-/** Never less: a row may come late, and somebody must have time to notice that a wrong database was restored. */
+/** Minimum age in days: a row may be committed after its object, and operators need time to notice that the wrong database was restored. */
 const ORPHAN_DAYS = 7
-/** With more orphans than this share of the objects old enough, store and database do not belong together. */
+/** Largest share of orphans among objects older than ORPHAN_DAYS; above it, store and database probably do not belong together. */
 const MOST_ORPHANS = 0.1
 const BATCH = 500
 
-/** `seen`: objects old enough; `orphans`: those of them that no row names; `forgotten`: rows. */
+/** `forgotten`: rows deleted; `seen`: objects older than ORPHAN_DAYS; `orphans`: those that no row names; `removed`: objects deleted. */
 export type Collected = { forgotten: number; seen: number; orphans: number; removed: number }
 
 /**
- * The nightly job `collect_orphans`: forgets files taken out of drafts a month ago and removes their objects, and those that no row names,
- * when they are seven days old. Changes nothing and raises an alarm when more than a tenth of the objects are orphans, however few they
- * are: so it is with an empty database beside a full store, or one restored from an old backup. What was forgotten does not count there,
- * because this database itself knew it.
+ * The nightly job `collect_orphans`: deletes rows of files deleted from drafts 30 days ago with their objects, and objects that
+ * no row names once they are seven days old. When more than a tenth of the objects are orphans (an empty database beside a full
+ * store, or one restored from an old backup), it changes nothing and logs an alarm. Objects of deleted rows do not count as
+ * orphans.
  */
 export async function collectOrphans(
   { db, files, log }: Pick<Services, 'db' | 'files' | 'log'>,
@@ -44,7 +44,7 @@ export async function collectOrphans(
   const forgotten = await forgetDeletedFiles(db, deletedBefore)
   let removed = 0
   for await (const keys of batches([...orphans, ...due]))
-    // Asked once more: a file may have been brought back, and another may name the same bytes.
+    // Checks again: a file may have been restored, and another row may name the same object.
     for (const key of await findUnnamedKeys(db, keys)) {
       await files.remove(key)
       removed += 1

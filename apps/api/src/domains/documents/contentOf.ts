@@ -2,15 +2,15 @@ import type { Db } from '@saki/db'
 
 import { certificateContent, type CertificateContent } from './certificateContent.ts'
 import { extractContent } from './extractContent.ts'
-import { letterContent, type LetterContent, type LetterGiven } from './letterContent.ts'
+import { letterContent, type LetterContent, type LetterInput } from './letterContent.ts'
 import { listRegisteredPictures, type LetterFacts } from './letterFacts.sql.ts'
 import { regionCodesOf } from './partyLines.ts'
 import { findRegionNames } from './receipt.sql.ts'
 
 export type PaperContent = LetterContent | CertificateContent
 
-/** Everything that will stand on the paper. */
-export async function contentOf(db: Db, facts: LetterFacts, given: LetterGiven): Promise<PaperContent> {
+/** The frozen content of a letter, extract or certificate. */
+export async function contentOf(db: Db, facts: LetterFacts, given: LetterInput): Promise<PaperContent> {
   const places = await findRegionNames(db, regionCodesOf(facts.parties))
   if (given.type.kind === 'certificate')
     return certificateContent(facts, places, given, await listRegisteredPictures(db, facts.applicationId))

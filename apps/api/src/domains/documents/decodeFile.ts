@@ -5,7 +5,7 @@ import { DecoderBusy, decodePool } from '../../ports/decodePool.ts'
 import type { DecodeAnswer, DecodeOrder, InspectedDocument } from '../../ports/decodeOrders.ts'
 import { refuseFile, type Reason } from './refuseFile.ts'
 
-/** Longest side of any picture, whatever its slot takes. */
+/** Longest side of a picture in pixels, also when the slot allows more. */
 const MAX_SIDE = 20_000
 
 export interface Renditions {
@@ -13,7 +13,10 @@ export interface Renditions {
   thumb: Buffer
 }
 
-/** Looks into a PDF or a sequence listing. Throws FILE_REFUSED, and TOO_MANY or BUSY when too much waits already. */
+/**
+ * Inspects a PDF or an ST.26 sequence listing in the decoder pool. Throws FILE_REFUSED; TOO_MANY or BUSY when too many files are
+ * waiting.
+ */
 export async function inspectDocument(
   account: number,
   path: string,
@@ -24,7 +27,10 @@ export async function inspectDocument(
   throw new Error('a document was decoded as a picture')
 }
 
-/** Decodes a picture and makes its two copies. `source`: a path, or its bytes. Throws FILE_REFUSED, TOO_MANY and BUSY. */
+/**
+ * Decodes a picture and renders its full and thumbnail copies. `source`: a path, or the bytes. `maxSide` in pixels. Throws
+ * FILE_REFUSED, TOO_MANY and BUSY.
+ */
 export async function renderPicture(
   account: number,
   source: string | Buffer,
@@ -38,7 +44,7 @@ export async function renderPicture(
 
 type Decoded = Exclude<DecodeAnswer, { refused: string }>
 
-/** `tooMuch`: why a file is refused that took too much time or memory. */
+/** `tooMuch`: reason of refusal when decoding exceeds its time or memory. */
 async function decode(account: number, order: DecodeOrder, tooMuch: Reason): Promise<Decoded> {
   const answer = await decodePool.decode(account, order).catch((error: unknown) => {
     throw error instanceof DecoderBusy ? waitWords[error.whose]() : error

@@ -13,8 +13,10 @@ import { makePaperInTurn } from './paperTurns.ts'
 import { sendPaper } from './sendFile.ts'
 import { codesOfPeople, templateData } from './templateData.ts'
 
-/** The paper a slot asks for, written out with what the draft knows; what it does not know yet is left open to be written in.
- * Identity numbers stand in it whole, so it is for whoever may prepare the draft. */
+/**
+ * The document a slot asks for as PDF, filled from the draft; unknown values are left blank. It shows identity numbers in full,
+ * so the asker must be allowed to prepare the draft. Throws NotFound, PAPER_IN_WORK.
+ */
 export async function documentTemplate(asked: Asked<(typeof documentsCalls)['documentTemplate']>): Promise<void> {
   const { db, session, params, services, now, language, reply } = asked
   const ownerId = await inNameOf(db, session, { tempId: params.tempId }, 'prepare')

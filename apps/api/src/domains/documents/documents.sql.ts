@@ -9,6 +9,7 @@ export type Slot = Selectable<SpecdocTypeTable>
 /** A stored file with the state of the draft it belongs to. */
 export type FileOfDraft = StoredFile & { draft_submitted_at: Date | null; draft_deleted_at: Date | null }
 
+/** All upload slots, by right and code. */
 export function listSlots(db: Db): Promise<Slot[]> {
   return db.selectFrom('specdoc_type').selectAll().orderBy('right').orderBy('specdoc_typ').execute()
 }
@@ -17,7 +18,7 @@ export function findSlot(db: Db, specdocTyp: string): Promise<Slot | undefined> 
   return db.selectFrom('specdoc_type').selectAll().where('specdoc_typ', '=', specdocTyp).executeTakeFirst()
 }
 
-/** The form a draft is filed by; of an answer to a letter that of the case the letter is about. */
+/** Form of a draft; for an answer to a letter, the form of the letter's case. */
 export async function findFormOfDraft(db: Db, tempId: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('draft as d')
@@ -29,6 +30,7 @@ export async function findFormOfDraft(db: Db, tempId: string): Promise<string | 
   return found?.form_typ
 }
 
+/** A draft of this owner, deleted and filed ones included. */
 export function findOwnDraft(db: Db, ownerId: number, tempId: string) {
   return db
     .selectFrom('draft')
@@ -38,7 +40,7 @@ export function findOwnDraft(db: Db, ownerId: number, tempId: string) {
     .executeTakeFirst()
 }
 
-/** What was typed into an own draft; one in the bin is not there. */
+/** Answers of a draft of this owner; undefined for a deleted draft. */
 export function findDraftContents(db: Db, ownerId: number, tempId: string) {
   return db
     .selectFrom('draft')
@@ -49,7 +51,7 @@ export function findDraftContents(db: Db, ownerId: number, tempId: string) {
     .executeTakeFirst()
 }
 
-/** Everything that changes the files of a draft takes this lock first, so that counts and positions hold under parallel uploads. */
+/** Every change of a draft's files starts with this lock, so that counts and positions hold under parallel uploads. */
 export function lockOwnDraft(tx: Db, ownerId: number, tempId: string) {
   return tx
     .selectFrom('draft')
@@ -60,6 +62,7 @@ export function lockOwnDraft(tx: Db, ownerId: number, tempId: string) {
     .executeTakeFirst()
 }
 
+/** An application of this owner by application number or submission number. */
 export function findOwnApplication(db: Db, ownerId: number, ref: CaseRef) {
   const query = db
     .selectFrom('application')
@@ -72,6 +75,7 @@ export function findOwnApplication(db: Db, ownerId: number, ref: CaseRef) {
   ).executeTakeFirst()
 }
 
+/** A file of this owner with the state of its draft, deleted files included. */
 export function findOwnFile(db: Db, ownerId: number, fileId: string): Promise<FileOfDraft | undefined> {
   return db
     .selectFrom('stored_file as f')
@@ -83,7 +87,7 @@ export function findOwnFile(db: Db, ownerId: number, fileId: string): Promise<Fi
     .executeTakeFirst()
 }
 
-/** A file of a filed case that has a number: what officers may see. */
+/** A file of a numbered case: what officers may read. */
 export function findFiledFile(db: Db, fileId: string): Promise<StoredFile | undefined> {
   return db
     .selectFrom('stored_file as f')
@@ -114,7 +118,7 @@ function keptFiles(db: Db) {
     .orderBy('uploaded_at')
 }
 
-/** Bytes a person keeps in files that are not filed yet, deleted ones that can still be restored included. */
+/** Bytes of a person's unfiled files, deleted but restorable ones included. */
 export async function unfiledBytes(db: Db, ownerId: number): Promise<number> {
   const found = await db
     .selectFrom('stored_file')
@@ -133,7 +137,7 @@ export async function updateFile(tx: Db, fileId: string, change: Updateable<Stor
   await tx.updateTable('stored_file').set(change).where('file_id', '=', fileId).execute()
 }
 
-/** Names another object with the same bytes in every row of the same hash that names this one. */
+/** Points every row with this hash and object key to another object with the same bytes. */
 export async function replaceObject(
   tx: Db,
   lost: Pick<StoredFile, 'object_key' | 'sha256'>,
@@ -147,7 +151,7 @@ export async function replaceObject(
     .execute()
 }
 
-/** False, and nothing changed, when the shown copies are no longer those of the row as it was read. */
+/** Returns false and changes nothing when the renditions changed since `file` was read. */
 export async function replaceRenditions(
   db: Db,
   file: Pick<StoredFile, 'file_id' | 'rendition_key'>,
@@ -162,6 +166,7 @@ export async function replaceRenditions(
   return changed.numUpdatedRows === 1n
 }
 
+/** The filing receipt (document type TT) of an application. */
 export function findReceipt(db: Db, applicationId: number): Promise<OfficeDocument | undefined> {
   return db
     .selectFrom('office_document')
@@ -171,7 +176,7 @@ export function findReceipt(db: Db, applicationId: number): Promise<OfficeDocume
     .executeTakeFirst()
 }
 
-/** False when another maker was first. */
+/** Returns false when the document exists already. */
 export async function insertOfficeDocument(db: Db, document: Insertable<OfficeDocumentTable>): Promise<boolean> {
   const made = await db
     .insertInto('office_document')

@@ -28,7 +28,7 @@ const file = (tempId: string) =>
   portal.db.updateTable('draft').set({ submitted_at: new Date() }).where('temp_id', '=', tempId).execute()
 
 describe('getLimit', () => {
-  test('tells the numbers the server enforces', async () => {
+  test('lists the stored limits of a slot, and requires a session', async () => {
     const { body } = await portal.ask('getLimit', { as: sari })
     const slot = await portal.db
       .selectFrom('specdoc_type')
@@ -45,7 +45,7 @@ describe('getLimit', () => {
 })
 
 describe('getListImageSpecDoc and specdoc_typ/:t/images', () => {
-  test('list the files of an own draft in order, of one slot or all', async () => {
+  test('list the files of an own draft in order, of one slot or of all', async () => {
     const tempId = await makeTestDraft(portal, sari)
     const picture = await uploaded(portal, { as: sari, tempId, bytes: await jpeg(), view: 3 })
     const letter = await uploaded(portal, {
@@ -66,7 +66,7 @@ describe('getListImageSpecDoc and specdoc_typ/:t/images', () => {
     ).toBe('image/jpeg')
     expect(JSON.stringify(body)).not.toContain('object_key')
   })
-  test("another person's draft does not exist", async () => {
+  test("another person's draft is not found", async () => {
     const tempId = await makeTestDraft(portal, sari)
     expect((await portal.ask('getListImageSpecDoc', { as: other, query: { fileId: tempId } })).status).toBe(404)
     expect(
@@ -76,11 +76,11 @@ describe('getListImageSpecDoc and specdoc_typ/:t/images', () => {
 })
 
 describe('specdoc_typ/:t/images/:id', () => {
-  test('describes, crops and turns the shown copy, and takes it back; the original stays', async () => {
+  test('changes description, crop and rotation of the rendition and undoes the edits; the original is unchanged', async () => {
     const tempId = await makeTestDraft(portal, sari)
     const bytes = await phonePhoto()
     const { DOC_ID } = await uploaded(portal, { as: sari, tempId, bytes, view: 1 })
-    // Upright the photograph is 400 × 600, red above blue; turned by 90° it is 600 × 400, blue left of red.
+    // The upright photograph is 400 × 600, red above blue; rotated by 90° it is 600 × 400, blue left of red.
     const edits = { x: 0, y: 0, width: 250, height: 400, rotate: 90 as const }
     const edited = await portal.ask('specdocTypImagesById', {
       as: sari,
@@ -102,7 +102,7 @@ describe('specdoc_typ/:t/images/:id', () => {
     const original = await portal.ask('getIMGDoc', { as: sari, params: { id: DOC_ID }, query: { size: 'original' } })
     expect(original.bytes.equals(bytes)).toBe(true)
   })
-  test('refuses a crop outside the picture, another slot, another person, a filed draft', async () => {
+  test('refuses a crop outside the picture, another slot, another person and a filed draft', async () => {
     const tempId = await makeTestDraft(portal, sari)
     const { DOC_ID } = await uploaded(portal, { as: sari, tempId, bytes: await jpeg(600, 400) })
     const ask = (as: Actor, t: string, width: number) =>
@@ -141,7 +141,7 @@ describe.each([
   ['deleteImage', 'ID'],
   ['deleteFilePendukung', 'DOC_ID'],
 ] as const)('%s', (call, field) => {
-  test('takes a file out and puts it back; only own, only before filing', async () => {
+  test('deletes and restores a file, only of an own draft and only before filing', async () => {
     const tempId = await makeTestDraft(portal, sari)
     const { DOC_ID } = await uploaded(portal, { as: sari, tempId, bytes: await jpeg() })
     expect((await portal.ask(call, { as: other, body: { [field]: DOC_ID } })).status).toBe(404)
@@ -156,7 +156,7 @@ describe.each([
 })
 
 describe('changeImageTyp', () => {
-  test('moves a picture to another view; the occupant takes the place left', async () => {
+  test('moves a picture to another view; the occupant gets the vacated view', async () => {
     const tempId = await makeTestDraft(portal, sari)
     const front = await uploaded(portal, { as: sari, tempId, bytes: await jpeg(), view: 2 })
     const back = await uploaded(portal, { as: sari, tempId, bytes: await jpeg(610), view: 3 })
@@ -169,7 +169,7 @@ describe('changeImageTyp', () => {
       (await portal.ask('changeImageTyp', { as: other, body: { ID: front.DOC_ID, VIEW_TYPE_ID: 5 } })).status,
     ).toBe(404)
   })
-  test('moves a file to another slot that takes its type, and to no other', async () => {
+  test('moves a file only to a slot that accepts its type', async () => {
     const tempId = await makeTestDraft(portal, sari)
     const { DOC_ID } = await uploaded(portal, { as: sari, tempId, bytes: pdfFile(), name: 'a.pdf', slot: 'KUA' })
     expect((await portal.ask('changeImageTyp', { as: sari, body: { ID: DOC_ID, SPECDOC_TYP: 'GDI' } })).status).toBe(
@@ -182,7 +182,7 @@ describe('changeImageTyp', () => {
 })
 
 describe('getPDFDoc', () => {
-  test('gives the bytes as received, guarded, whole and in parts', async () => {
+  test('sends the bytes as received with safe headers, whole and in ranges', async () => {
     const tempId = await makeTestDraft(portal, sari)
     const bytes = pdfFile({ pages: 3 })
     const { DOC_ID, SHA256 } = await uploaded(portal, {
@@ -233,7 +233,7 @@ describe('getPDFDoc', () => {
       ).status,
     ).toBe(200)
   })
-  test("never serves altered bytes, and says absent for what is absent or another's", async () => {
+  test("refuses altered bytes (502), and answers 404 alike for unknown files and other people's", async () => {
     const tempId = await makeTestDraft(portal, sari)
     const { DOC_ID } = await uploaded(portal, { as: sari, tempId, bytes: pdfFile(), name: 'a.pdf', slot: 'KUA' })
     const other404 = await portal.ask('getPDFDoc', { as: other, params: { id: DOC_ID } })
@@ -259,7 +259,7 @@ describe('getPDFDoc', () => {
 })
 
 describe('getIMGDoc', () => {
-  test('gives copies never larger than the original; lost copies are made anew', async () => {
+  test('sends renditions no larger than the original; missing ones are rendered again', async () => {
     const tempId = await makeTestDraft(portal, sari)
     const { DOC_ID } = await uploaded(portal, { as: sari, tempId, bytes: await jpeg(2600, 1300) })
     const sizeOf = async (size: 'thumb' | 'full') => {
@@ -285,7 +285,7 @@ describe('getIMGDoc', () => {
   })
 })
 
-test('copies made anew by a reader who was overtaken by a crop do not replace it', async () => {
+test('renditions rendered again while a crop is saved do not replace the cropped ones', async () => {
   const tempId = await makeTestDraft(portal, sari)
   const { DOC_ID: id } = await uploaded(portal, { as: sari, tempId, bytes: await jpeg(600, 400) })
   const row = () => portal.db.selectFrom('stored_file').selectAll().where('file_id', '=', id).executeTakeFirstOrThrow()

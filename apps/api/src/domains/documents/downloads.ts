@@ -27,7 +27,10 @@ interface AskedBytes extends Pick<Asked, 'db' | 'services' | 'request' | 'reply'
   session: Session
 }
 
-/** A file the asker may see, officers those of filed cases; deleted ones are as absent as other people's. */
+/**
+ * A file the asker may read (officers: files of numbered cases). Throws FILE_NOT_FOUND, also for deleted files and other
+ * people's, and FILE_INFECTED.
+ */
 export async function ownFile({ db, session }: AskedBytes, fileId: string): Promise<StoredFile> {
   const own = await findOwnFile(db, await inNameOf(db, session, { fileId }, 'read'), fileId)
   const file = own ?? (session.role === 'office' ? await findFiledFile(db, fileId) : undefined)
@@ -40,12 +43,15 @@ function assertNotInfected(file: StoredFile): StoredFile {
   return file
 }
 
-/** An uploaded file or a document of the office, byte for byte. */
+/** Sends an uploaded file, office document or application form byte for byte. Throws as documentNamed. */
 export async function sendDocument(asked: AskedPaper, id: string): Promise<void> {
   return sendFile(asked, await documentNamed(asked, id))
 }
 
-/** Where the bytes of a document lie: a paper of a filed case, a made form, or a file of an own draft. */
+/**
+ * Locates the bytes of a document of a filed case, an application form, or a file of an own draft. Throws FILE_NOT_FOUND,
+ * FILE_INFECTED, FILE_IN_QUARANTINE.
+ */
 export async function documentNamed(asked: AskedPaper, id: string): Promise<FileToSend> {
   const { db, session } = asked
   const [paper] = await findPapers(db, session, [id])
@@ -54,7 +60,10 @@ export async function documentNamed(asked: AskedPaper, id: string): Promise<File
   return form ? formBytes(form) : originalOf(await ownFile(asked, id))
 }
 
-/** The bytes of a paper: never while the scanner has not spoken, and never when it found something. */
+/**
+ * Locates the bytes of a document; makes the PDF of an office letter that has none. Throws FILE_IN_QUARANTINE before the scan
+ * ends, FILE_INFECTED after a finding, FILE_NOT_FOUND.
+ */
 export async function paperBytes(asked: Pick<AskedPaper, 'db' | 'services'>, paper: PaperRow): Promise<FileToSend> {
   assertClean(paper.scanState, paper.docId)
   if (paper.objectKey === null && paper.direction === 'OUT')
@@ -68,6 +77,7 @@ function formBytes({ object_key: key, sha256, size_bytes: size, file_name: name 
   return { key, sha256, size, name, mime: 'application/pdf', show: 'attachment' }
 }
 
+/** Sends an office document. Throws FILE_NOT_FOUND for undefined. */
 export function sendOfficeDocument(asked: AskedBytes, document: OfficeDocument | undefined): Promise<void> {
   if (!document) throw new AppError('FILE_NOT_FOUND')
   return sendFile(asked, officeBytes(document))
@@ -82,13 +92,16 @@ function assertClean(scanState: string, id: string): void {
   if (scanState === 'scanning') throw new AppError('FILE_IN_QUARANTINE', id)
 }
 
-/** The bytes as received. */
 function originalOf(file: StoredFile, show: 'inline' | 'attachment' = 'attachment'): FileToSend {
   assertClean(file.scan_state, file.file_id)
   const { object_key: key, sha256, size_bytes: size, file_name: name, mime } = file
   return { key, sha256, size, name, mime, show }
 }
 
+/**
+ * Sends a picture: its original, or a JPEG rendition. Throws FILE_NOT_FOUND for other files; for originals also FILE_INFECTED and
+ * FILE_IN_QUARANTINE.
+ */
 export async function sendImage(
   asked: AskedBytes,
   file: StoredFile,
@@ -100,22 +113,22 @@ export async function sendImage(
   sendPicture(asked.reply, bytes, `${file.file_name.replace(/\.[^.]*$/, '')}.jpg`)
 }
 
-/** The file at a position of a slot of the case a process belongs to. */
+/** The file at a position of a slot of the case a process belongs to. Throws FILE_NOT_FOUND, FILE_INFECTED. */
 export async function fileOfProcess(
   asked: AskedBytes & { params: { procid: string } },
-  place: { seq_num: number; specdoc_typ: string },
+  position: { seq_num: number; specdoc_typ: string },
 ): Promise<StoredFile> {
   const [procTyp = '', nbr] = asked.params.procid.split('-')
   const found = await findCaseOfAction(asked.db, asked.session, { procTyp, procNbr: Number(nbr), actionNbr: 1 })
   if (!found) throw new AppError('FILE_NOT_FOUND', asked.params.procid)
   const file = (await listFilesOfApplication(asked.db, found.applicationId)).find(
-    (f) => f.specdoc_typ === place.specdoc_typ && f.seq_num === place.seq_num,
+    (f) => f.specdoc_typ === position.specdoc_typ && f.seq_num === position.seq_num,
   )
   if (!file) throw new AppError('FILE_NOT_FOUND', asked.params.procid)
   return assertNotInfected(file)
 }
 
-/** The receipt of an own case, for officers of any; a case not yet numbered has none. */
+/** The receipt of an own case (officers: any case). Throws NotFound for the case, FILE_NOT_FOUND before it has a number. */
 export async function receiptOfCase({
   db,
   session,
@@ -123,10 +136,10 @@ export async function receiptOfCase({
   services,
 }: AskedBytes & { params: { patentId: string } }): Promise<OfficeDocument> {
   const ref = parseCaseRef(params.patentId)
-  const ownerOf = async (named: CaseRef) =>
+  const ownerOf = async (wanted: CaseRef) =>
     session.role === 'office'
-      ? ((await caseOwner(db, { ref: named }))?.ownerId ?? session.userId)
-      : inNameOf(db, session, { ref: named }, 'read')
+      ? ((await caseOwner(db, { ref: wanted }))?.ownerId ?? session.userId)
+      : inNameOf(db, session, { ref: wanted }, 'read')
   const application = ref && (await findOwnApplication(db, await ownerOf(ref), ref))
   if (!application) throw new NotFound('case', params.patentId)
   if (application.patent_id === null) throw new AppError('FILE_NOT_FOUND', 'not numbered yet')

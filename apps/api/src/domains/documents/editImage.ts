@@ -12,7 +12,10 @@ import { lockDraftFile } from './ownDraft.ts'
 import { storeWithRow, type ObjectChanges } from './storeWithRow.ts'
 import { readVerified } from './verifiedBytes.ts'
 
-/** Description, position, crop and rotation of a file of an open draft the asker may change. The original is never touched. Returns the draft. */
+/**
+ * Changes description, position, crop and rotation of a file of an open draft. The original bytes never change; the shown copies
+ * are rendered again. Returns the updated file. Throws NotFound, ALREADY_FILED, Invalid.
+ */
 export async function editImage(
   asked: Asked<(typeof documentsCalls)['specdocTypImagesById']>,
 ): Promise<StoredFile & { temp_id: string }> {

@@ -5,14 +5,14 @@ import type { Services } from '../../services.ts'
 import type { PaperContent } from './contentOf.ts'
 import type { OfficeDocument } from './documents.sql.ts'
 import { findLetter, findOfficeDocument } from './letter.sql.ts'
-import { numbersOf, sealNumbers } from './numberSeal.ts'
-import { setLetter } from './setLetter.ts'
+import { findShownNumbers, sealNumbers } from './numberSeal.ts'
+import { renderLetter } from './renderLetter.ts'
 import { storeOfficeDocument, type NewOfficeDocument } from './storeOfficeDocument.ts'
 
 const beingMade = new Map<string, Promise<OfficeDocument>>()
 
 /**
- * The PDF of a letter, made when it is first needed and never again: a second call, also from another process, gets the same document.
+ * The PDF of a letter, made on first use. Idempotent, also across processes: later calls return the same document. Throws
  * FILE_NOT_FOUND for a letter that was never issued.
  */
 export async function ensureLetter(services: Services, letterId: string): Promise<OfficeDocument> {
@@ -29,10 +29,10 @@ async function makeLetter(services: Services, letterId: string): Promise<OfficeD
   const letter = await findLetter(db, letterId)
   if (!letter) throw new AppError('FILE_NOT_FOUND', letterId)
   const content = letter.content as unknown as PaperContent
-  const { bytes, pages, unshown } = await setLetter(db, services, content, {
+  const { bytes, pages, unshown } = await renderLetter(db, services, content, {
     at: letter.issued_at,
     mark: '',
-    seal: sealNumbers(await numbersOf(db, letter.application_id, letterId), services.secrets),
+    seal: sealNumbers(await findShownNumbers(db, letter.application_id, letterId), services.secrets),
   })
   if (unshown.length > 0) log.warn({ letterId, unshown }, 'characters no font of the letter has')
   const document: Omit<NewOfficeDocument, 'object_key'> = {

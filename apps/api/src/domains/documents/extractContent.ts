@@ -2,19 +2,19 @@ import type { Db } from '@saki/db'
 import { formatRupiah } from '@saki/domain/money/rupiah'
 
 import { priorityWords } from './certificateContent.ts'
-import { letterText, type LetterContent, type LetterGiven } from './letterContent.ts'
+import { letterText, type LetterContent, type LetterInput } from './letterContent.ts'
 import type { LetterFacts } from './letterFacts.sql.ts'
 import { dateWords, momentWords } from './paperDate.ts'
 import { paperText } from './paperText.ts'
 
 type Rows = [label: string, value: string][]
 
-/** An extract tells more of the case than a letter does; a proof of payment tells the payment. */
+/** Adds register data to an extract, or payment data to a proof of payment (BPN). */
 export async function extractContent(
   db: Db,
   content: LetterContent,
   facts: LetterFacts,
-  { type }: LetterGiven,
+  { type }: LetterInput,
 ): Promise<LetterContent> {
   const rows = type.mark === 'BPN' ? await paymentRows(db, facts.applicationId) : registerRows(facts)
   const more = rows.flatMap(([label, value]) => (value === '' ? [] : [{ label, value: paperText(value) }]))

@@ -8,7 +8,7 @@ export interface FileCheckRow {
   checkedAt: Date
 }
 
-/** The last look at each of some files; files nobody looked at are left out. */
+/** The latest check of each file; files without one are left out. */
 export async function listChecks(db: Db, fileIds: readonly string[]): Promise<Map<string, FileCheckRow>> {
   if (fileIds.length === 0) return new Map()
   const found = await sql<FileCheckRow>`
@@ -18,7 +18,7 @@ export async function listChecks(db: Db, fileIds: readonly string[]): Promise<Ma
   return new Map(found.rows.map((row) => [row.fileId, row]))
 }
 
-/** Replaces the findings of an earlier look. */
+/** Replaces the findings of an earlier check. */
 export async function writeCheck(tx: Db, row: FileCheckRow & { checkedBy: number }): Promise<void> {
   const findings = JSON.stringify(row.findings)
   await sql`
@@ -29,7 +29,7 @@ export async function writeCheck(tx: Db, row: FileCheckRow & { checkedBy: number
   )
 }
 
-/** Gives the files of a new draft what was found in the same stored bytes of its source. */
+/** Copies to the files of a new draft the findings for the same object in the source's files. */
 export async function copyChecks(tx: Db, tempId: string): Promise<void> {
   await sql`
     insert into file_check (file_id, findings, checked_at, checked_by)
@@ -50,7 +50,7 @@ interface CaseFinding {
   FINDINGS: FileFinding[]
 }
 
-/** Files of a case in which something was found, in the order of slots and positions. */
+/** Files of a case with findings, in the order of slots and positions. */
 export async function listCaseFindings(db: Db, applicationId: number, language: string): Promise<CaseFinding[]> {
   const name = language === 'id' ? sql`s.name_id` : sql`s.name_en`
   const found = await sql<CaseFinding>`

@@ -31,7 +31,7 @@ const checksOf = async (fileId: string) =>
   (await portal.ask('getListImageSpecDoc', { as: sari, query: { fileId } })).body.map(({ CHECK }) => CHECK)
 
 describe('saveFileCheck', () => {
-  test('what one device found is read by the next one; a later look replaces it', async () => {
+  test('findings saved by one device are listed for the next; a later check replaces them', async () => {
     const tempId = await makeTestDraft(portal, sari)
     const { DOC_ID } = await uploaded(portal, { as: sari, tempId, bytes: await jpeg(), view: 1 })
     expect(await checksOf(tempId)).toEqual([undefined])
@@ -41,7 +41,7 @@ describe('saveFileCheck', () => {
     expect(await checksOf(tempId)).toEqual([{ CHECKED_AT: '2026-03-02T03:00:00.000Z', FINDINGS: [] }])
   })
 
-  test('goes along with a copy of the draft and its files', async () => {
+  test('findings are copied with the draft and its files', async () => {
     const tempId = await makeTestDraft(portal, sari)
     const { DOC_ID } = await uploaded(portal, { as: sari, tempId, bytes: await jpeg(), view: 1 })
     await save(DOC_ID, [blurred])
@@ -51,7 +51,7 @@ describe('saveFileCheck', () => {
     expect((await checksOf(copied.body.TEMP_ID))[0]?.FINDINGS).toEqual([blurred])
   })
 
-  test('is for files of one’s own alone', async () => {
+  test('another person cannot save findings for a file', async () => {
     const tempId = await makeTestDraft(portal, sari)
     const { DOC_ID } = await uploaded(portal, { as: sari, tempId, bytes: await jpeg(), view: 1 })
     expect((await save(DOC_ID, [blurred], other)).status).toBe(404)
@@ -67,7 +67,7 @@ describe('saveFileCheck', () => {
   })
 })
 
-test('after filing the findings stand as they were, and the officer reads them with the case', async () => {
+test('findings cannot change after filing, and officers read them with the case', async () => {
   const { TEMP_ID, body } = await draftDesign(portal, sari)
   const DOC_ID = `${TEMP_ID}-2`
   expect((await save(DOC_ID, [blurred])).status).toBe(200)

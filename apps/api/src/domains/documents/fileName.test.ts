@@ -16,11 +16,11 @@ describe('cleanFileName', () => {
     ['  ', 'KUA'],
     [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(196)}.pdf`],
   ])('%j becomes %j', (given, expected) => expect(cleanFileName(given, 'KUA')).toBe(expected))
-  test('the ending is told in small letters', () => expect(extensionOf('A.B.JPG')).toBe('.jpg'))
+  test('the ending is returned in lower case', () => expect(extensionOf('A.B.JPG')).toBe('.jpg'))
 })
 
 describe('contentDisposition (RFC 6266)', () => {
-  test('gives the exact name and an ASCII likeness, and nothing ends the header', () => {
+  test('contains the exact name and an ASCII form, without characters that end the header', () => {
     expect(contentDisposition('attachment', 'é "a"\'(1).pdf')).toBe(
       `attachment; filename="e_ _a_'(1).pdf"; filename*=UTF-8''%C3%A9%20%22a%22%27%281%29.pdf`,
     )
@@ -45,7 +45,7 @@ describe('parseRange (RFC 9110 §14)', () => {
 })
 
 describe('paperText', () => {
-  test('takes the direction of the first letter, drops overrides, breaks long Latin runs only', () => {
+  test('uses the direction of the first letter, removes overrides, and breaks only long ASCII runs', () => {
     expect(paperText('1. أحمد Ali')).toEqual({ text: '1. أحمد Ali', rtl: true })
     expect(paperText('PT أحمد')).toMatchObject({ rtl: false })
     expect(paperText('a\u202Eb').text).toBe('ab')

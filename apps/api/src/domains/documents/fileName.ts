@@ -2,8 +2,9 @@ const FORBIDDEN = /[\p{Cc}\p{Cs}\u061C\u200B\u200E\u200F\u2028\u2029\u202A-\u202
 const LONGEST = 200
 
 /**
- * A file name fit to be shown and sent back: composed, without control characters and writing-direction overrides (with which
- * `exe.pdf` can be made to look like another type), without folders, at most 200 characters with its ending kept. Never used as a path.
+ * Cleans a file name for display and download: NFC, no control characters, no bidirectional overrides (they can disguise
+ * `exe.pdf` as another type), no folders, at most 200 characters with its ending kept. `fallback` replaces an empty name. Never
+ * used as a path.
  */
 export function cleanFileName(given: string, fallback: string): string {
   const name = (given.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '').replace(FORBIDDEN, '').trim()
@@ -14,12 +15,12 @@ export function cleanFileName(given: string, fallback: string): string {
   return characters.slice(0, LONGEST - [...ending].length).join('') + ending
 }
 
-/** '.jpg' of 'Tampak Depan.JPG'; '' when the name has no ending. */
+/** Lower-case ending with its dot, such as `.jpg` of `Tampak Depan.JPG`; '' without one. */
 export function extensionOf(name: string): string {
   return /\.[\p{L}\p{N}]{1,8}$/u.exec(name)?.[0].toLowerCase() ?? ''
 }
 
-/** Content-Disposition of RFC 6266: the exact name in UTF-8, and an ASCII likeness for old readers. */
+/** Content-Disposition (RFC 6266): the name in UTF-8, and an ASCII form for old clients. */
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
   const ascii = name
     .normalize('NFKD')

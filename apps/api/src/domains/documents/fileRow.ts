@@ -7,14 +7,14 @@ import type { PdfRemarks } from '../../ports/inspectPdf.ts'
 import type { Slot, StoredFile } from './documents.sql.ts'
 
 export interface RowContext {
-  /** The draft or case the list was asked for. */
+  /** The TEMP_ID or case number of the request. */
   fileId: string
   slots: Slot[]
   language: 'id' | 'en' | 'ar'
   asker: Asker & { userName: string }
 }
 
-/** One stored file as the wire shows it; storage keys stay inside. */
+/** A stored file as sent to the client, without storage keys. */
 export function fileRow(file: StoredFile, { fileId, slots, language, asker }: RowContext): FileRow {
   const slot = slots.find((s) => s.specdoc_typ === file.specdoc_typ)
   return {
@@ -34,7 +34,7 @@ export function fileRow(file: StoredFile, { fileId, slots, language, asker }: Ro
   }
 }
 
-/** Who sent it, as far as the asker knows their name; empty for a consultant the applicant gave the work to. */
+/** Name of the uploader as far as the asker may see it; '' for a consultant the applicant authorised. */
 function uploaderOf(file: StoredFile, asker: RowContext['asker']): string {
   const uploader = file.uploaded_by ?? file.owner_id
   return uploader === asker.userId ? asker.userName : (clientNamed(asker, uploader)?.USER_NAME ?? '')
@@ -48,7 +48,7 @@ export function editsOf(file: StoredFile): ImageEdits | null {
   return file.edits as ImageEdits | null
 }
 
-/** What there is to say of a PDF, from the moment it was taken. */
+/** Remarks on a PDF (signatures, outside links, restrictions) found at upload; null for other files. */
 export function remarksOf({ remarks }: Pick<StoredFile, 'remarks'>): FileRemarks | null {
   const kept = remarks as PdfRemarks | null
   if (!kept) return null
@@ -84,7 +84,7 @@ function basics(file: StoredFile) {
   }
 }
 
-/** The address changes with the picture, so that a cropped one is fetched anew. */
+/** The URL contains a version, so that browsers load an edited picture again. */
 function pictureUrl(file: StoredFile, size: 'thumb' | 'full'): string | null {
   if (!isPicture(file)) return null
   const version = createHash('sha256')

@@ -35,7 +35,7 @@ const mimes: Record<string, string> = { SEQ: XML, SND: 'audio/mpeg,audio/wav', V
 beforeAll(async () => {
   portal = await startTestPortal()
   sari = await portal.register()
-  // Slots of their own, so that this test asks about files and not about what a right happens to take.
+  // Slots of this test, independent of what the slots of a right accept.
   for (const [slot, mime_list] of Object.entries(mimes))
     await portal.db
       .insertInto('specdoc_type')
@@ -66,7 +66,7 @@ const pdf = (what: string, bytes: () => Buffer, words: RegExp): Case => [what, '
 const xml = (what: string, bytes: Buffer, words: RegExp): Case => [what, 'SEQ', 'sekuens.xml', () => bytes, words]
 
 const refused: Case[] = [
-  // Another type than said, or two at once.
+  // Wrong or double types.
   ['SVG', 'KUA', 'surat.pdf', () => svg, /bukan PDF/],
   ['HTML', 'KUA', 'surat.html', () => html, /bukan PDF/],
   ['a zip', 'KUA', 'surat.pdf', () => zip, /bukan PDF/],
@@ -96,7 +96,7 @@ const refused: Case[] = [
     /berkas jenis lain/,
   ],
   pdf('a PDF behind a gap', () => Buffer.concat([Buffer.alloc(10, 32), pdfFile()]), /bukan PDF/),
-  // PDFs that do something.
+  // PDFs with active content.
   pdf('a script when opened', () => opens.script, /JavaScript/),
   pdf('a script when printed', () => opens.onPrint, /JavaScript/),
   pdf('a program when opened', () => opens.program, /Launch/),
@@ -109,7 +109,7 @@ const refused: Case[] = [
   pdf('an XFA form', () => opens.form, /XFA/),
   pdf('a form that sends itself', () => opens.submits, /SubmitForm/),
   pdf('a program inside', () => opens.attachment, /berkas lain di dalamnya/),
-  // PDFs that break or keep busy.
+  // Broken PDFs, and PDFs that are slow to read.
   pdf('no pages', () => pdfFile({ pages: 0 }), /tidak berisi halaman|PDF rusak/),
   pdf('a million objects', () => objectBomb(1_000_000), /lebih dari 500\.000 objek/),
   pdf('a million packed objects', () => packedObjectBomb(1_000_000), /lebih dari 500\.000 objek/),
@@ -146,7 +146,7 @@ const refused: Case[] = [
   xml('bytes that are no UTF-8', sequences.notUtf8, /tidak tersusun dengan benar/),
   xml('another encoding', sequences.latin1, /pengodean ISO-8859-1/),
   xml('two listings in one', sequences.twoRoots, /tidak tersusun dengan benar/),
-  // What a sequence listing must hold by WIPO ST.26.
+  // Requirements of WIPO ST.26.
   xml('no version', sequences.unversioned, /tidak menyebut versi ST\.26/),
   xml('fewer sequences than it tells', sequences.moreTold, /menyebut 2 urutan, tetapi memuat 1/),
   xml('another length than it tells', sequences.otherLength, /panjang tertulis 11, sebenarnya 10/),
@@ -170,7 +170,7 @@ const refused: Case[] = [
   ['a sound named .mp4', 'VID', 'video.mp4', () => mp3(), /bukan MP4/],
 ]
 
-/** The tree of pages says it holds one. */
+/** A PDF whose page tree claims one page. */
 function fewerPages(file: Buffer): Buffer {
   return Buffer.from(file.toString('latin1').replace('/Count 100000', '/Count 1     '), 'latin1')
 }
@@ -189,7 +189,7 @@ function insertText(file: Buffer, text: string): Buffer {
   return Buffer.concat([file.subarray(0, 9), Buffer.from(text), file.subarray(9)])
 }
 
-describe('refused with its reason, and nothing of it kept', () => {
+describe('refused with its reason, without a stored object', () => {
   test.each(refused)('%s', async (_, slot, name, bytes, words) => {
     const tempId = await makeTestDraft(portal, sari)
     const { status, body } = await upload(portal, { as: sari, tempId, bytes: await bytes(), name, slot })
@@ -198,7 +198,7 @@ describe('refused with its reason, and nothing of it kept', () => {
   })
 })
 
-describe('honest files beside them are taken', () => {
+describe('valid files of the same kinds are accepted', () => {
   test.each<[string, string, string, () => Buffer | Promise<Buffer>, string]>([
     ['a PDF that opens at its first page', 'KUA', 'surat.pdf', () => opens.page, 'application/pdf'],
     ['a sequence listing with the public definition', 'SEQ', 'sekuens.xml', () => sequences.honest, XML],
@@ -240,7 +240,7 @@ describe('names', () => {
     ['café naïve ñ.pdf', 'café naïve ñ.pdf'],
     [`${'panjang '.repeat(24)}.pdf`, `${'panjang '.repeat(24)}.pdf`],
     ['surat\0\u202Efdp.exe\u0007.pdf', 'suratfdp.exe.pdf'],
-  ])('%j is taken and given back', async (name, shown) => {
+  ])('%j is accepted and returned', async (name, shown) => {
     const tempId = await makeTestDraft(portal, sari)
     const { FILE_NAME, DOC_ID } = await uploaded(portal, { as: sari, tempId, bytes: pdfFile(), name, slot: 'KUA' })
     expect(FILE_NAME).toBe(shown)
@@ -249,7 +249,7 @@ describe('names', () => {
     expect(decodeURIComponent(encoded)).toBe(shown)
   })
 
-  test('equal names stay two files', async () => {
+  test('two files with equal names are kept as two files', async () => {
     const tempId = await makeTestDraft(portal, sari)
     for (const pages of [1, 2])
       await uploaded(portal, { as: sari, tempId, bytes: pdfFile({ pages }), name: 'bukti.pdf', slot: 'KUA' })
@@ -259,7 +259,7 @@ describe('names', () => {
     ])
   })
 
-  test('a name of ten million letters is refused and keeps nobody waiting', async () => {
+  test('a name of ten million characters is refused quickly', async () => {
     const tempId = await makeTestDraft(portal, sari)
     const began = performance.now()
     const { status, body } = await upload(portal, {
@@ -275,7 +275,7 @@ describe('names', () => {
   })
 })
 
-test('a length that lies: a body longer than it says is cut there, and what is left is no upload', async () => {
+test('a body longer than its Content-Length is cut there and not accepted', async () => {
   const tempId = await makeTestDraft(portal, sari)
   await portal.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = portal.app.server.address() as AddressInfo
@@ -294,11 +294,11 @@ test('a length that lies: a body longer than it says is cut there, and what is l
     'Connection: close',
   ]
   const socket = connect(port, '127.0.0.1')
-  let said = ''
-  socket.on('data', (chunk) => (said += chunk.toString()))
+  let received = ''
+  socket.on('data', (chunk) => (received += chunk.toString()))
   socket.write(`${lines.join('\r\n')}\r\n\r\n`)
   socket.write(body)
-  await expect.poll(() => said, { timeout: 10_000 }).toMatch(/^HTTP\/1\.1 4\d\d/)
+  await expect.poll(() => received, { timeout: 10_000 }).toMatch(/^HTTP\/1\.1 4\d\d/)
   socket.destroy()
   expect([await rowsOf(tempId), await leftovers()]).toEqual([[], []])
 })

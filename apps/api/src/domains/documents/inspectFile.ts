@@ -19,12 +19,12 @@ export interface Inspected {
   remarks: PdfRemarks | null
 }
 
-/** The types a slot takes, of those the portal can inspect. */
+/** MIME types a slot accepts, limited to those the portal can inspect. */
 export function mimesOf(slot: Pick<Slot, 'mime_list'>): KnownMime[] {
   return slot.mime_list.split(/[\s,;]+/).filter((mime): mime is KnownMime => mime in nameOfMime)
 }
 
-/** A received file, and the account that sent it: its files are decoded in turn with those of others. */
+/** A received file. `account`: user id of the uploader; the decoder queues files per account. */
 export interface Inspection {
   path: string
   head: Buffer
@@ -33,7 +33,10 @@ export interface Inspection {
   account: number
 }
 
-/** Proves that a received file is what its slot takes, whole and harmless; throws FILE_REFUSED with the reason. */
+/**
+ * Checks type, ending and integrity of a received file against its slot. Throws FILE_REFUSED with the reason; TOO_MANY or BUSY
+ * when the decoder is full.
+ */
 export async function inspectFile(asked: Inspection): Promise<Inspected> {
   const { path, head, name, slot } = asked
   const allowed = mimesOf(slot)

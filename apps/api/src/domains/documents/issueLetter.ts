@@ -22,18 +22,18 @@ interface ActionKey {
   actionNbr: number
 }
 
-/** What a letter is issued by, with or without an action of a process. */
+/** Data to issue a letter, with or without an action of a process. */
 export interface LetterWanted {
-  /** A code of the catalogue; some turn into another type when the case has had one already. */
+  /** A letter type of the catalogue; some types become another one (`again`) when the case already has a letter of this type. */
   letterTyp: string
   applicationId: number
-  /** The addressee's deadline; never a day the office sets itself. */
+  /** Last day for the addressee; never a deadline of the office itself. */
   dueDate: LegalDate | null
   ground: string
   actionDate: LegalDate
   now: Date
   notes: string
-  /** POINTS or ITEMS of a deficiency letter among other things. */
+  /** Details of the action; POINTS or ITEMS are the points of a deficiency letter. */
   detail: Record<string, unknown>
 }
 export interface IssuedLetter {
@@ -42,22 +42,21 @@ export interface IssuedLetter {
 }
 type Outlet = Pick<Services, 'env' | 'jobs'>
 
-/** The record of a mark's renewal, which moves the end of its term. */
+/** Letter type that records a mark's renewal and extends its term. */
 const RENEWAL = 'SPP'
-/** Origin of all documents of the office, first part of their key. */
+/** First part of the key of every office document (OFFIDOC_ORI). */
 export const ORIGIN = 'ID'
 
 /**
- * Writes the letter of an action, in its transaction: number, code to verify it by and everything that stands on it, frozen; a
- * certificate also enters the right in the register. The PDF is made after the commit. Throws for a type the catalogue does not have and
- * for a case without a number.
+ * Writes the letter of an action in its transaction: number, verification code and frozen content. A certificate also registers
+ * the right. The PDF is made after the commit. Throws for an unknown type and for a case without a number.
  */
 export function issueLetter(tx: Db, services: Outlet, wanted: LetterWanted & ActionKey): Promise<IssuedLetter> {
   const { procTyp, procNbr, actionNbr } = wanted
   return writeLetter(tx, services, wanted, { action: { procTyp, procNbr, actionNbr }, issuedBy: null })
 }
 
-/** The same for a letter that no action issues, such as an extract. */
+/** Like issueLetter, also for a letter without an action, such as an extract. */
 export async function writeLetter(
   tx: Db,
   services: Outlet,
@@ -66,11 +65,11 @@ export async function writeLetter(
 ): Promise<IssuedLetter> {
   const { applicationId, actionDate, now } = wanted
   const { type, nth } = await typeFor(tx, wanted)
-  const { facts, right, registrationNbr } = await entered(tx, wanted, type)
+  const { facts, right, registrationNbr } = await applyToRegister(tx, wanted, type)
   const docNumber = letterNumber(type, right, facts.patentId, nth)
   const verifyCode = newVerifyCode(randomBytes(12))
-  const said = await sayings(tx, wanted, type, right, by.action)
-  const given = { ...said, type, right, number: docNumber, verifyCode, publicBase: services.env.publicBaseUrl }
+  const texts = await actionTexts(tx, wanted, type, right, by.action)
+  const given = { ...texts, type, right, number: docNumber, verifyCode, publicBase: services.env.publicBaseUrl }
   const content = await contentOf(tx, facts, given)
   const letterId = randomBytes(18).toString('base64url')
   const named = letterMark({ ...type, mark: type.code }, nth)
@@ -87,8 +86,8 @@ export async function writeLetter(
     content,
     issuedOn: actionDate,
     issuedAt: now,
-    // A day something lasts until is not the addressee's.
-    dueDate: type.due === 'until' ? null : (said.dueDate ?? null),
+    // `until` is the end of a period, not a deadline of the addressee.
+    dueDate: type.due === 'until' ? null : (texts.dueDate ?? null),
     registrationNbr,
     verifyCode,
   })
@@ -96,8 +95,14 @@ export async function writeLetter(
   return { letterId, docNumber }
 }
 
-/** What this letter says of its own action: day, ground, points. */
-async function sayings(tx: Db, wanted: LetterWanted, type: LetterType, right: LetterRight, action: ActionKey | null) {
+/** Date, deadline, ground, points and notes of this letter. */
+async function actionTexts(
+  tx: Db,
+  wanted: LetterWanted,
+  type: LetterType,
+  right: LetterRight,
+  action: ActionKey | null,
+) {
   const act = action && (await actOf(tx, action))
   const day = type.due && (wanted.dueDate ?? (type.due === 'remedy' ? (act?.remedyDue ?? null) : null))
   return {
@@ -110,8 +115,12 @@ async function sayings(tx: Db, wanted: LetterWanted, type: LetterType, right: Le
   }
 }
 
-/** The case as the letter finds it, after what the letter itself does to the register. */
-async function entered(tx: Db, { applicationId, actionDate }: LetterWanted, type: LetterType & { code: LetterCode }) {
+/** Registers or renews the right when the letter does so, and returns the facts of the case afterwards. */
+async function applyToRegister(
+  tx: Db,
+  { applicationId, actionDate }: LetterWanted,
+  type: LetterType & { code: LetterCode },
+) {
   const found = await findCaseFacts(tx, applicationId)
   if (!found) throw new Error(`application ${applicationId} has no number`)
   const right = rightOfCase(found)
@@ -121,24 +130,27 @@ async function entered(tx: Db, { applicationId, actionDate }: LetterWanted, type
   return { facts, right, registrationNbr: register?.registrationNbr ?? null }
 }
 
-/** The type meant, and which one of it in this case. */
+/** The letter type to issue and its ordinal in this case. */
 async function typeFor(tx: Db, { letterTyp, applicationId }: LetterWanted) {
   const named = letterTypeOf(letterTyp)
   if (!named) throw new Error(`no letter ${letterTyp}`)
   const before = await countIssuedLetters(tx, applicationId, named.code)
-  const later = named.again && before.standing > 0 ? letterTypeOf(named.again) : undefined
+  const later = named.again && before.inForce > 0 ? letterTypeOf(named.again) : undefined
   if (!later) return { type: named, nth: before.issued + 1 }
   return { type: later, nth: (await countIssuedLetters(tx, applicationId, later.code)).issued + 1 }
 }
 
-/** Throws for a right nobody can have filed. */
+/** Throws for an application type without letters. */
 export function rightOfCase({ applTyp }: Pick<LetterFacts, 'applTyp'>): LetterRight {
   const right = letterRights.find((each) => each === applTyp)
   if (!right) throw new Error(`no letters for ${applTyp}`)
   return right
 }
 
-/** The name of an action, and the last day of the remedy against it: only what asks for something leaves one. */
+/**
+ * Name of an action and its `remedyDue`: the last day of the remedy when the action asks for something, otherwise null. Null when
+ * the action is unknown.
+ */
 async function actOf(tx: Db, key: ActionKey): Promise<{ name: string; remedyDue: LegalDate | null } | null> {
   const found = await findActionFact(tx, key)
   if (!found) return null
@@ -147,8 +159,9 @@ async function actOf(tx: Db, key: ActionKey): Promise<{ name: string; remedyDue:
 }
 
 /**
- * Takes back the letter of an action that is undone: the paper stays, whoever verifies it is told that it no longer counts. A right
- * leaves the register with its certificate, and a renewed term becomes what it was.
+ * Withdraws the letter of an undone action. The document is kept; its verification page says that it was withdrawn. Withdrawing a
+ * certificate removes the right from the register; withdrawing a renewal restores the earlier term. Does nothing when the action
+ * has no letter.
  */
 export async function withdrawLetter(tx: Db, action: ActionKey, at: { now: Date; why: string }): Promise<void> {
   const withdrawn = await markWithdrawn(tx, action, at)

@@ -8,12 +8,12 @@ import { editsOf } from './fileRow.ts'
 import { storeWithRow } from './storeWithRow.ts'
 import { readVerified } from './verifiedBytes.ts'
 
-/** Stores the copies shown of a picture; returns their keys. */
+/** Stores the renditions of a picture and returns their keys. */
 export async function keepRenditions(objects: Pick<FileStore, 'put'>, { full, thumb }: Renditions) {
   return { rendition_key: await objects.put(full), thumb_key: await objects.put(thumb) }
 }
 
-/** The shown copy of a picture; made anew from the original, on its owner's account, when it is missing. */
+/** Reads a rendition of a picture. A missing one is rendered again from the original, in the decoder queue of the owner. */
 export async function renditionOf(
   { db, services }: Pick<Asked, 'db' | 'services'>,
   file: StoredFile,
@@ -38,7 +38,7 @@ export async function renditionOf(
     { db, files },
     (objects) => keepRenditions(objects, made),
     async (tx, keys, objects) => {
-      // A crop saved in the meantime has made newer copies: these must not take their place.
+      // A crop saved meanwhile has newer renditions, which must not be replaced.
       if (!(await replaceRenditions(tx, file, keys))) objects.discard(keys.rendition_key, keys.thumb_key)
     },
   )

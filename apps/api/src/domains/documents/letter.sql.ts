@@ -29,18 +29,19 @@ export interface NewLetter {
 }
 
 /**
- * How many letters of a type a case has had, withdrawn ones included: numbers are never given twice. Those a restored backup left out
- * count as issued.
+ * Letters of a type in a case: `issued` includes withdrawn ones, because numbers are never reused, and those a restored backup
+ * lacks; `inForce` excludes withdrawn ones.
  */
 export async function countIssuedLetters(tx: Db, applicationId: number, letterTyp: string) {
-  const { rows } = await sql<{ issued: number; standing: number }>`
+  const { rows } = await sql<{ issued: number; inForce: number }>`
     select count(*)::int + coalesce((select sum(r.letter_skip)::int from restored_backup r join application a on a.received_at <= r.taken_at
                                       where a.application_id = ${applicationId}), 0) as issued,
-           (count(*) filter (where withdrawn_at is null))::int as standing
+           (count(*) filter (where withdrawn_at is null))::int as "inForce"
       from letter where application_id = ${applicationId} and letter_typ = ${letterTyp}`.execute(tx)
-  return rows[0] ?? { issued: 0, standing: 0 }
+  return rows[0] ?? { issued: 0, inForce: 0 }
 }
 
+/** Inserts a letter; its document number comes from `letter_seq`. */
 export async function insertLetter(tx: Db, letter: NewLetter): Promise<{ offidocNbr: number }> {
   const { action } = letter
   const { rows } = await sql<{ offidocNbr: number }>`
@@ -60,7 +61,7 @@ export function findLetter(db: Db, letterId: string): Promise<LetterRecord | und
   return db.selectFrom('letter').selectAll().where('letter_id', '=', letterId).executeTakeFirst()
 }
 
-/** Marks the letter of an action as taken back; its paper stays. Undefined when the action had none. */
+/** Marks the letter of an action as withdrawn; the document is kept. Undefined when the action has none. */
 export async function markWithdrawn(
   tx: Db,
   action: { procTyp: string; procNbr: number; actionNbr: number },
@@ -81,12 +82,13 @@ export function findOfficeDocument(db: Db, docId: string): Promise<OfficeDocumen
   return db.selectFrom('office_document').selectAll().where('doc_id', '=', docId).executeTakeFirst()
 }
 
+/** Files by id, in no order. */
 export async function listFilesById(db: Db, fileIds: string[]): Promise<StoredFile[]> {
   if (fileIds.length === 0) return []
   return db.selectFrom('stored_file').selectAll().where('file_id', 'in', fileIds).execute()
 }
 
-/** An action of a process, or the key of a document of the office. */
+/** An action of a process, or the key of an office document. */
 export type ActionPosition =
   | { procTyp: string; procNbr: number; actionNbr: number }
   | { ori: string; ser: number; nbr: number }
@@ -94,61 +96,61 @@ export type ActionPosition =
 export interface FoundAction {
   applicationId: number
   patentId: string | null
-  /** Set when the document itself was named. */
+  /** Set when the position is the key of a document. */
   letterId: string | null
   procTyp: string | null
   procNbr: number | null
   actionNbr: number | null
 }
 
-/** The case an action or document belongs to, where the asker may see it. A letter's own process leads to the action that issued it. */
+/** The case of an action or document, if the asker may see it. A letter's own process resolves to the action that issued the letter. */
 export async function findCaseOfAction(
   db: Db,
   asker: Session,
-  place: ActionPosition,
+  position: ActionPosition,
 ): Promise<FoundAction | undefined> {
   const within = asker.role === 'office' ? sql`true` : casesWithin(asker)
   const found =
-    'ori' in place
+    'ori' in position
       ? await sql<FoundAction>`
           select a.application_id as "applicationId", a.patent_id as "patentId", l.letter_id as "letterId", l.proc_typ as "procTyp",
                  l.proc_nbr as "procNbr", l.action_nbr as "actionNbr"
             from letter l join application a using (application_id)
-           where l.offidoc_ori = ${place.ori} and l.offidoc_ser = ${place.ser}::int and l.offidoc_nbr = ${place.nbr} and ${within}`.execute(
+           where l.offidoc_ori = ${position.ori} and l.offidoc_ser = ${position.ser}::int and l.offidoc_nbr = ${position.nbr} and ${within}`.execute(
           db,
         )
       : await sql<FoundAction>`
           select a.application_id as "applicationId", a.patent_id as "patentId", null as "letterId",
                  coalesce(p.upper_proc_typ, p.proc_typ) as "procTyp", coalesce(p.upper_proc_nbr, p.proc_nbr) as "procNbr",
-                 coalesce(p.upper_action_nbr, ${place.actionNbr}::int) as "actionNbr"
+                 coalesce(p.upper_action_nbr, ${position.actionNbr}::int) as "actionNbr"
             from process p join application a using (application_id)
-           where p.proc_typ = ${place.procTyp} and p.proc_nbr = ${place.procNbr} and ${within}`.execute(db)
+           where p.proc_typ = ${position.procTyp} and p.proc_nbr = ${position.procNbr} and ${within}`.execute(db)
   return found.rows[0]
 }
 
-const ofPlace = ({ letterId, procTyp, procNbr, actionNbr }: FoundAction, id: RawBuilder<unknown>) =>
+const matches = ({ letterId, procTyp, procNbr, actionNbr }: FoundAction, id: RawBuilder<unknown>) =>
   letterId === null
     ? sql`(d.proc_typ, d.proc_nbr, d.action_nbr) = (${procTyp}::text, ${procNbr}::int, ${actionNbr}::int)`
     : sql`${id} = ${letterId}`
 
-/** Letters of an action whose PDF is not there yet. */
-export async function listUnmadeLetters(db: Db, place: FoundAction): Promise<string[]> {
+/** Letters of an action without a PDF. */
+export async function listUnmadeLetters(db: Db, position: FoundAction): Promise<string[]> {
   const { rows } = await sql<{ letterId: string }>`
     select d.letter_id as "letterId" from letter d
-     where ${ofPlace(place, sql`d.letter_id`)} and not exists (select from office_document o where o.doc_id = d.letter_id)`.execute(
+     where ${matches(position, sql`d.letter_id`)} and not exists (select from office_document o where o.doc_id = d.letter_id)`.execute(
     db,
   )
   return rows.map(({ letterId }) => letterId)
 }
 
-/** Documents of an action, oldest first, each with the day that stands on it. */
+/** Documents of an action, oldest first. `issued_on`: the date printed on the document (Asia/Jakarta). */
 export async function listDocumentsOfAction(
   db: Db,
-  place: FoundAction,
+  position: FoundAction,
 ): Promise<(OfficeDocument & { issued_on: LegalDate })[]> {
   const { rows } = await sql<OfficeDocument & { issued_on: LegalDate }>`
     select d.*, coalesce(l.issued_on, (d.issued_at at time zone 'Asia/Jakarta')::date) as issued_on
       from office_document d left join letter l on l.letter_id = d.doc_id
-     where ${ofPlace(place, sql`d.doc_id`)} order by d.issued_at`.execute(db)
+     where ${matches(position, sql`d.doc_id`)} order by d.issued_at`.execute(db)
   return rows
 }

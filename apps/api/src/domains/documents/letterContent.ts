@@ -17,38 +17,39 @@ import { dateWords, weekdayWords } from './paperDate.ts'
 import { paperText, type PaperText } from './paperText.ts'
 import { addressLines } from './partyLines.ts'
 
-/** Letters are acts of the office and stand in its language. */
+/** Letters are always in Indonesian. */
 export const letterText = (key: string, values?: Record<string, string | number>) =>
   say('id', `letters:${key}` as TextKey, values)
 
-/** What a letter says beyond what the case says. Null where a preview cannot know it yet. */
-export interface LetterGiven {
+/** Data of a letter besides the facts of the case. Null where a preview cannot have the value yet. */
+export interface LetterInput {
   type: LetterType
   right: LetterRight
   number: string | null
   verifyCode: string | null
   issuedOn: LegalDate | null
-  /** Undefined where the letter sets no day; null where it will set one, and a preview cannot count it. */
+  /** Undefined: the letter sets no deadline. Null: it will set one that a preview cannot calculate. */
   dueDate: LegalDate | null | undefined
   ground: string
-  /** Name of the action, where the type shows it. */
+  /** Name of the action, for types that show it. */
   act: string
   points: LetterPoint[]
   notes: string
   publicBase: string
 }
 
-/** Finished words and values, as templates/letter.typ shows them; nothing is left to decide there. */
+/** Final text and values for templates/letter.typ, which makes no decisions. */
 export type LetterContent = ReturnType<typeof letterContent>
 
-export function letterContent(facts: LetterFacts, places: ReadonlyMap<string, string>, given: LetterGiven) {
+/** The frozen content of a letter, also for its preview. */
+export function letterContent(facts: LetterFacts, places: ReadonlyMap<string, string>, given: LetterInput) {
   const { type, right, number, issuedOn } = given
   const values = wordsOfRight(right, facts, given)
-  const title = said(type.title, right, values)
+  const title = textForRight(type.title, right, values)
   const asks = type.due === 'answer' && given.dueDate !== undefined
   return {
     lang: 'id',
-    ...head(right),
+    ...letterHead(right),
     title,
     number: number ?? letterText('noNumber'),
     placeDate: letterText('place', { date: issuedOn ? dateWords(issuedOn) : letterText('noDate') }),
@@ -70,7 +71,8 @@ export function letterContent(facts: LetterFacts, places: ReadonlyMap<string, st
   }
 }
 
-export function head(right: LetterRight) {
+/** Ministry, directorate, unit and address of the letterhead. */
+export function letterHead(right: LetterRight) {
   return {
     office: [say('id', 'receipt:ministry'), say('id', 'receipt:directorate')],
     unit: letterText(`unit.${right}`),
@@ -78,7 +80,8 @@ export function head(right: LetterRight) {
   }
 }
 
-export function verifyPart({ verifyCode, publicBase }: Pick<LetterGiven, 'verifyCode' | 'publicBase'>) {
+/** Verification code with its page; empty link and null for a preview. */
+export function verifyPart({ verifyCode, publicBase }: Pick<LetterInput, 'verifyCode' | 'publicBase'>) {
   const page = `${publicBase}/verifikasi`
   return {
     link: verifyCode ? `${page}/${verifyCode}` : '',
@@ -88,10 +91,11 @@ export function verifyPart({ verifyCode, publicBase }: Pick<LetterGiven, 'verify
   }
 }
 
+/** Placeholder values for letter texts of a right: its names, case number and date. */
 export function wordsOfRight(
   right: LetterRight,
   facts: Pick<LetterFacts, 'patentId'>,
-  given: Pick<LetterGiven, 'issuedOn'>,
+  given: Pick<LetterInput, 'issuedOn'>,
 ): Record<string, string> {
   return {
     ...Object.fromEntries(
@@ -102,8 +106,9 @@ export function wordsOfRight(
   }
 }
 
-export function said(text: LetterText, right: LetterRight, values: Record<string, string>): string {
-  return say('id', letterTextFor(text, right), values)
+/** A letter text, which may differ by right, in Indonesian. */
+export function textForRight(text: Said, right: LetterRight, values: Record<string, string>): string {
+  return say('id', saidFor(text, right), values)
 }
 
 function recipient({ parties }: LetterFacts, places: ReadonlyMap<string, string>) {
@@ -122,10 +127,11 @@ function recipient({ parties }: LetterFacts, places: ReadonlyMap<string, string>
 
 type Row = { label: string; value: PaperText }
 
+/** Rows of case data in a letter; empty values are left out. */
 export function letterCaseRows(
   facts: LetterFacts,
   right: LetterRight,
-  { type, act }: Pick<LetterGiven, 'type' | 'act'>,
+  { type, act }: Pick<LetterInput, 'type' | 'act'>,
 ): Row[] {
   const rows: [string, string][] = [
     [letterText('caseNumber'), facts.patentId],
@@ -144,7 +150,7 @@ export function letterCaseRows(
   return rows.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value: paperText(value) }))
 }
 
-/** Locarno 09-01 Botol; Nice 30, 35; IPC A61K 31/00. */
+/** Classes of any right, e.g. `09-01 Botol`, `30, 35`, `A61K 31/00`. */
 export function classWords({ locarno, nice, ipc }: Pick<LetterFacts, 'locarno' | 'nice' | 'ipc'>): string {
   const products = locarno.map(({ code, name, product }) =>
     [code, name, product && `(${product})`].filter(Boolean).join(' '),
@@ -152,14 +158,14 @@ export function classWords({ locarno, nice, ipc }: Pick<LetterFacts, 'locarno' |
   return [...products, nice.map(({ code }) => code).join(', '), ipc.join('; ')].filter(Boolean).join('; ')
 }
 
-/** What was noted beside the points; what a point says already is not said again. */
-function notesPart({ notes, points }: LetterGiven) {
+/** Notes of the letter; null when empty or equal to a point. */
+function notesPart({ notes, points }: LetterInput) {
   const noted = notes.trim()
-  const isSaid = points.some(({ title, text }) => noted === title.trim() || noted === text.trim())
-  return noted === '' || isSaid ? null : { label: letterText('notes'), lines: proseLines(notes) }
+  const isPoint = points.some(({ title, text }) => noted === title.trim() || noted === text.trim())
+  return noted === '' || isPoint ? null : { label: letterText('notes'), lines: proseLines(notes) }
 }
 
-function pointsPart({ type, right, points }: LetterGiven) {
+function pointsPart({ type, right, points }: LetterInput) {
   if (points.length === 0) return null
   return {
     heading: type.points ? say('id', letterTextFor(type.points, right)) : letterText('points'),
@@ -171,7 +177,7 @@ function pointsPart({ type, right, points }: LetterGiven) {
   }
 }
 
-/** Lines of a text somebody typed; empty ones fall away. */
+/** Trimmed non-empty lines of a typed text. */
 export function proseLines(text: string): PaperText[] {
   return text
     .split(/\r?\n/)
@@ -180,11 +186,11 @@ export function proseLines(text: string): PaperText[] {
     .map(paperText)
 }
 
-function duePart({ type, right, dueDate }: LetterGiven, values: Record<string, string>) {
+function duePart({ type, right, dueDate }: LetterInput, values: Record<string, string>) {
   if (!type.due || dueDate === undefined) return null
   return {
     label: letterText(`due.${type.due}`),
     day: dueDate === null ? letterText('noDue') : letterText('due.day', { day: weekdayWords(dueDate) }),
-    otherwise: type.otherwise ? said(type.otherwise, right, values) : '',
+    otherwise: type.otherwise ? textForRight(type.otherwise, right, values) : '',
   }
 }

@@ -14,9 +14,9 @@ export interface AskedDocuments extends Pick<Asked, 'db' | 'services'> {
 }
 
 /**
- * What the office wrote with one action, made on the spot where it is not made yet: a receipt, a letter, a certificate. The three parts
- * are a process (PROC_TYP is a number), also the letter's own, or the key of the document (OFFIDOC_ORI is letters). FILE_NOT_FOUND when
- * there is nothing, or nothing the asker may see.
+ * Office documents of an action (receipt, letter, certificate); missing PDFs are made first. The three parameters are a process
+ * and action (PROC_TYP is numeric; a letter's own process works too) or a document key (OFFIDOC_ORI is alphabetic). Throws
+ * FILE_NOT_FOUND, also for cases the asker may not see.
  */
 export async function officeDocumentsOfAction({
   db,
@@ -24,10 +24,10 @@ export async function officeDocumentsOfAction({
   session,
   params,
 }: AskedDocuments): Promise<(OfficeDocument & { issued_on: LegalDate })[]> {
-  const place: ActionPosition = /^\d+$/.test(params.procTyp)
+  const position: ActionPosition = /^\d+$/.test(params.procTyp)
     ? { procTyp: params.procTyp, procNbr: params.procNbr, actionNbr: params.actionNbr }
     : { ori: params.procTyp.toUpperCase(), ser: params.procNbr, nbr: params.actionNbr }
-  const found = await findCaseOfAction(db, session, place)
+  const found = await findCaseOfAction(db, session, position)
   if (!found) throw new AppError('FILE_NOT_FOUND', Object.values(params).join('-'))
   if (found.patentId !== null && found.letterId === null) await ensureReceipt(services, found.applicationId)
   for (const letterId of await listUnmadeLetters(db, found)) await ensureLetter(services, letterId)

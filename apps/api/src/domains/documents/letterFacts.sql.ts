@@ -8,7 +8,7 @@ export interface PartyFact {
   person: Record<string, string>
 }
 
-/** What a letter or certificate can tell of a case, as it stands when it is read. */
+/** Current data of a case for its letters and certificate. */
 export interface LetterFacts {
   applicationId: number
   patentId: string
@@ -33,7 +33,7 @@ export interface LetterFacts {
   ipc: string[]
 }
 
-/** Undefined while the case has no number: nothing is written about it by then. */
+/** Undefined while the case has no number or filing date: no letters exist before. */
 export async function findCaseFacts(db: Db, applicationId: number): Promise<LetterFacts | undefined> {
   const { rows } = await sql<LetterFacts>`
     select a.application_id as "applicationId", a.patent_id as "patentId", a.appl_typ as "applTyp", a.title, a.reference, a.filing_date as "filingDate",
@@ -64,6 +64,7 @@ export interface ActionFact {
   dueDate: LegalDate | null
 }
 
+/** Workflow, action and deadline of one action. */
 export async function findActionFact(
   db: Db,
   key: { procTyp: string; procNbr: number; actionNbr: number },
@@ -75,7 +76,7 @@ export async function findActionFact(
   return rows[0]
 }
 
-/** Pictures of what is registered: the views of a design or the label of a mark, in their order. */
+/** Pictures of the registered right: views of a design (GDI) or label of a mark (ETK), in order, at most nine. */
 export async function listRegisteredPictures(db: Db, applicationId: number): Promise<string[]> {
   const { rows } = await sql<{ fileId: string }>`
     select file_id as "fileId" from stored_file

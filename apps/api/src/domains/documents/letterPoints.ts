@@ -10,8 +10,8 @@ const textIn = (row: Record<string, unknown>, ...names: string[]) =>
   ''
 
 /**
- * The points among what is written beside an action: POINTS as officers write them {TITLE, TEXT}, ITEMS as the formality check keeps
- * them {OPTION_NAME, ACTION_OPTION_TEXT, GROUND}. An item found in order is no point.
+ * The points of an action's details: POINTS as officers write them {TITLE, TEXT}, ITEMS as the formality check stores them
+ * {OPTION_NAME, ACTION_OPTION_TEXT, GROUND}. Items with IND_OK `Y` are left out.
  */
 export function pointsOf(detail: Record<string, unknown>): LetterPoint[] {
   return [detail['POINTS'], detail['ITEMS']].flatMap((rows) => (Array.isArray(rows) ? rows.flatMap(pointOf) : []))

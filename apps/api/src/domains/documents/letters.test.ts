@@ -64,13 +64,13 @@ const all = letterCodes.flatMap((code) =>
 )
 
 describe('every type of letter', () => {
-  test.each(all)('%s for %s can be read back as text, with all it was issued with', async (code, right) => {
+  test.each(all)('%s for %s contains as text all data it was issued with', async (code, right) => {
     const { letterId, docNumber } = await write(cases[right], code)
     const bytes = await pdfOf(letterId)
     const letter = await findLetter(portal.db, letterId)
     const text = await read(bytes)
     const type = letterTypes[code]
-    const told = [
+    const facts = [
       docNumber,
       cases[right].patentId,
       letter?.title.toUpperCase() ?? '',
@@ -86,7 +86,7 @@ describe('every type of letter', () => {
             'Pasal 62 Undang-Undang Nomor 13 Tahun 2016 tentang Paten; Pasal 63A Undang-Undang Nomor 65 Tahun 2024',
           ]),
     ]
-    for (const fact of told) expect(text.toUpperCase()).toContain(squeezed(fact).toUpperCase())
+    for (const fact of facts) expect(text.toUpperCase()).toContain(squeezed(fact).toUpperCase())
     expect(text).not.toContain('RAHASIAKANTOR')
     expect(text).not.toContain('{{')
     expect(text).not.toContain('letters:')
@@ -96,7 +96,7 @@ describe('every type of letter', () => {
     expect(raw).toContain('/StructTreeRoot')
   })
 
-  test('it has bookmarks, tags, its language and all its fonts', async () => {
+  test('a letter and a certificate have bookmarks, tags, a language and embedded fonts', async () => {
     for (const code of ['STA', 'SER'] as const) {
       const bytes = await pdfOf((await write(cases.PATENT, code)).letterId)
       const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
@@ -111,7 +111,7 @@ describe('every type of letter', () => {
     }
   })
 
-  test('takes no more than a tenth of a second to set, once the office is at work', async () => {
+  test('the fastest of twelve letters is rendered within 100 ms', async () => {
     const times: number[] = []
     for (let n = 0; n < 12; n++) {
       const { letterId } = await write(cases.PATENT, 'STA')
@@ -119,11 +119,11 @@ describe('every type of letter', () => {
       await ensureLetter(services, letterId)
       times.push(performance.now() - begun)
     }
-    // Other tests run beside this one: the fastest is what setting a letter costs.
+    // Other tests run in parallel, so the fastest run is measured.
     expect(Math.min(...times)).toBeLessThan(100)
   })
 
-  test('a name of any script stands on paper, and what no font has by its number', async () => {
+  test('Arabic names are printed as letters, characters without a font by their code', async () => {
     const of = cases.DESIGN
     await portal.db
       .updateTable('application_party')

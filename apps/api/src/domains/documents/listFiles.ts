@@ -20,7 +20,7 @@ interface AskedList extends Pick<Asked, 'db' | 'language'> {
   session: Session
 }
 
-/** Files of a draft or case the asker may see, in order. `fileId` is a TEMP_ID, an application number or a submission number. */
+/** Files of a draft or case the asker may read, in order. `fileId`: a TEMP_ID, application number or submission number. Throws NotFound. */
 export async function listFiles(asked: AskedList, fileId: string, specdocTyp: string | undefined): Promise<FileRow[]> {
   const files = await filesOf(asked, fileId)
   const context = {

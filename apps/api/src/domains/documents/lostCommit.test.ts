@@ -15,7 +15,7 @@ import { startTestPortal, type Actor, type TestPortal } from '../../testing/port
 import { pdfFile } from '../../testing/uploadFiles.ts'
 import { makeTestDraft, upload, uploaded } from '../../testing/uploads.ts'
 
-/** The day the announced cases were published, and a day after their period. */
+/** The day the announced cases were published, and a day after the period of the issue. */
 const PUBLISHED = '2026-03-02T05:00:00Z'
 const NOW = '2026-03-09T03:00:00Z'
 let portal: TestPortal
@@ -43,7 +43,7 @@ afterAll(async () => {
 })
 
 const bytesAt = async (key: string) => buffer(await portal.services.files.open(key))
-/** Keys of the store in no order. */
+/** Object keys in the store, unordered. */
 async function storedKeys(): Promise<Set<string>> {
   const keys = new Set<string>()
   for await (const key of portal.services.files.keysBefore(new Date(8.64e15))) keys.add(key)
@@ -55,7 +55,7 @@ const named = (row: { object_key: string; rendition_key: string | null; thumb_ke
   [row?.object_key, row?.rendition_key, row?.thumb_key].filter((key) => typeof key === 'string')
 
 const unknown = [503, 'OUTCOME_UNKNOWN', '2']
-/** Runs a request whose COMMIT the server gets and whose answer is lost. */
+/** Runs a request whose COMMIT reaches the server but whose reply is lost. */
 async function cut<N extends CallName>(statement: RegExp, work: () => ReturnType<typeof portal.ask<N>>) {
   const before = proxy.cuts
   proxy.cutCommit(statement)
@@ -64,8 +64,8 @@ async function cut<N extends CallName>(statement: RegExp, work: () => ReturnType
   return [status, (body as { err: string }).err, headers['retry-after']]
 }
 
-describe('the answer of COMMIT is lost', () => {
-  test('an upload in one go: its objects stay, and the same key gives the same file', async () => {
+describe('the reply of COMMIT is lost', () => {
+  test('a direct upload: its objects are kept, and the same key returns the same file', async () => {
     const tempId = await makeTestDraft(portal, sari)
     const bytes = await jpeg()
     const key = randomUUID()
@@ -81,7 +81,7 @@ describe('the answer of COMMIT is lost', () => {
     expect(await fileRows(tempId)).toHaveLength(1)
   })
 
-  test('COMMIT itself is lost: nothing names the objects, and the same key makes the file', async () => {
+  test('COMMIT itself is lost: no row names the objects, and the same key creates the file', async () => {
     const tempId = await makeTestDraft(portal, sari)
     const bytes = await jpeg()
     const key = randomUUID()
@@ -92,7 +92,7 @@ describe('the answer of COMMIT is lost', () => {
     expect([again.status, (await fileRows(tempId)).length]).toEqual([200, 1])
   })
 
-  test('an upload in pieces: its object stays, and finishing again gives the same file', async () => {
+  test('a resumable upload: its object is kept, and finishing again returns the same file', async () => {
     const by = senderOf(sari)
     const tempId = await makeTestDraft(portal, sari)
     const bytes = largePdf()
@@ -107,7 +107,7 @@ describe('the answer of COMMIT is lost', () => {
     expect((await bytesAt(row?.object_key ?? '')).equals(bytes)).toBe(true)
   })
 
-  test('an application form: its version stays, and the same key gives it again', async () => {
+  test('an application form: its version is kept, and the same key returns it again', async () => {
     const key = randomUUID()
     const send = () => portal.ask('regenerateappldoc', { as: sari, key, body: { PATENT_ID: design.patentId } })
     expect.soft(await cut(/insert into "application_form"/, send)).toEqual(unknown)
@@ -120,7 +120,7 @@ describe('the answer of COMMIT is lost', () => {
     expect([read.status, read.bytes.subarray(0, 4).toString()]).toEqual([200, '%PDF'])
   })
 
-  test('an issue of the gazette: it is closed once and its bytes are there', async () => {
+  test('a gazette issue: it is closed once and its object is stored', async () => {
     const code = await openIssue()
     const key = randomUUID()
     const send = () => portal.ask('officeGazetteClose', { as: officer, key, body: { JOURNAL_CODE: code } })
@@ -130,7 +130,7 @@ describe('the answer of COMMIT is lost', () => {
     expect([read.status, read.bytes.subarray(0, 4).toString()]).toEqual([200, '%PDF'])
   })
 
-  test('an edited picture: the copies its row names are there', async () => {
+  test('an edited picture: the renditions its row names are stored', async () => {
     const tempId = await makeTestDraft(portal, sari)
     const { DOC_ID } = await uploaded(portal, { as: sari, tempId, bytes: await jpeg() })
     const edit = () =>
@@ -147,7 +147,7 @@ describe('the answer of COMMIT is lost', () => {
     expect((await edit()).status).toBe(200)
   })
 
-  test('a receipt: the one written is the one read afterwards', async () => {
+  test('a receipt: the one written is read afterwards', async () => {
     const ask = () => portal.ask('getReceipt', { as: sari, params: { patentId: design.patentId } })
     expect.soft(await cut(/insert into "office_document"/, ask)).toEqual(unknown)
     const { rows } = await sql<{ key: string; sha256: Buffer }>`
@@ -161,20 +161,20 @@ describe('the answer of COMMIT is lost', () => {
   })
 })
 
-describe('a repeat proves that the object is there', () => {
-  test('an upload in one go whose object is gone is stored anew from the bytes sent again', async () => {
+describe('a repeat checks that the object is stored', () => {
+  test('a direct upload with a lost object is stored again from the repeated bytes', async () => {
     const tempId = await makeTestDraft(portal, sari)
-    const wish = { as: sari, tempId, bytes: await jpeg(), key: randomUUID() }
-    const { DOC_ID } = await uploaded(portal, wish)
+    const request = { as: sari, tempId, bytes: await jpeg(), key: randomUUID() }
+    const { DOC_ID } = await uploaded(portal, request)
     const [row] = await fileRows(tempId)
     await portal.services.files.remove(row?.object_key ?? '')
-    const again = await upload(portal, wish)
+    const again = await upload(portal, request)
     expect([again.status, again.body.DOC_ID]).toEqual([200, DOC_ID])
     const read = await portal.ask('getPDFDoc', { as: sari, params: { id: DOC_ID } })
-    expect([read.status, read.bytes.equals(wish.bytes)]).toEqual([200, true])
+    expect([read.status, read.bytes.equals(request.bytes)]).toEqual([200, true])
   })
 
-  test('an upload in pieces whose object is gone asks for its bytes again and is whole then', async () => {
+  test('a resumable upload with a lost object asks for its bytes again and stores them', async () => {
     const by = senderOf(sari)
     const tempId = await makeTestDraft(portal, sari)
     const bytes = largePdf()
@@ -194,7 +194,7 @@ describe('a repeat proves that the object is there', () => {
     expect(read.bytes.equals(bytes)).toBe(true)
   })
 
-  test('an issue of the gazette and a form whose object is gone are not said to be there', async () => {
+  test('a repeat for a gazette issue or a form with a lost object does not succeed', async () => {
     const code = await openIssue()
     const key = randomUUID()
     const close = () => portal.ask('officeGazetteClose', { as: officer, key, body: { JOURNAL_CODE: code } })
@@ -210,7 +210,7 @@ describe('a repeat proves that the object is there', () => {
   })
 })
 
-test('a refused file leaves no object behind', async () => {
+test('a refused file leaves no object in the store', async () => {
   const tempId = await makeTestDraft(portal, sari)
   const view = { as: sari, tempId, view: 1, bytes: await jpeg() }
   await uploaded(portal, view)
@@ -229,7 +229,7 @@ test('a refused file leaves no object behind', async () => {
   expect(await storedKeys()).toEqual(before)
 })
 
-/** An issue of the gazette that announces one case, not closed yet. */
+/** A gazette issue that announces one case, not closed yet. */
 async function openIssue(): Promise<string> {
   const now = new Date(PUBLISHED)
   const filed = await seedNumbered(portal.db, { ownerId: sari.userId, now, title: 'Kursi lipat' })

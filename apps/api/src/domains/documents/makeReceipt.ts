@@ -16,7 +16,7 @@ import {
 import { isPicture } from './fileRow.ts'
 import { renditionOf } from './keptRenditions.ts'
 import { letterFileName } from './letterFileName.ts'
-import { numbersOf, sealNumbers } from './numberSeal.ts'
+import { findShownNumbers, sealNumbers } from './numberSeal.ts'
 import { findRegionNames, findReceiptFacts, type ReceiptFacts } from './receipt.sql.ts'
 import { regionCodes, receiptData } from './receiptData.ts'
 import { storeOfficeDocument } from './storeOfficeDocument.ts'
@@ -27,8 +27,8 @@ const RECEIPT = 'TT'
 const beingMade = new Map<string, Promise<OfficeDocument>>()
 
 /**
- * The filing receipt of a numbered application, made when it is first needed and never again: a second call, also from another process,
- * gets the same document. FILE_NOT_FOUND while the application has no number.
+ * The filing receipt of a numbered application, made on first use. Idempotent, also across processes: later calls return the same
+ * document. Throws FILE_NOT_FOUND while the application has no number.
  */
 export async function ensureReceipt(services: Services, applicationId: number): Promise<OfficeDocument> {
   const made = await findReceipt(services.db, applicationId)
@@ -45,7 +45,7 @@ async function makeReceipt(services: Services, applicationId: number): Promise<O
   if (!facts) throw new AppError('FILE_NOT_FOUND', `application ${applicationId} has no number`)
   const issuedAt = services.clock()
   const docNumber = `${RECEIPT}-${facts.application.patent_id}`
-  const { bytes, pages } = await setReceipt(services, facts, docNumber, issuedAt)
+  const { bytes, pages } = await renderReceipt(services, facts, docNumber, issuedAt)
   await storeOfficeDocument(services, bytes, {
     doc_id: randomBytes(18).toString('base64url'),
     application_id: applicationId,
@@ -74,9 +74,9 @@ async function makeReceipt(services: Services, applicationId: number): Promise<O
   return receipt
 }
 
-async function setReceipt(services: Services, facts: ReceiptFacts, docNumber: string, issuedAt: Date) {
+async function renderReceipt(services: Services, facts: ReceiptFacts, docNumber: string, issuedAt: Date) {
   const { db, documents, env, log } = services
-  const files = (await listFilesOfApplication(db, facts.application.application_id)).toSorted(byPlace)
+  const files = (await listFilesOfApplication(db, facts.application.application_id)).toSorted(byPosition)
   const pictures = await thumbnails(services, files)
   const link = `${env.publicBaseUrl}/table-list/patents/${facts.application.patent_id}`
   const input = {
@@ -90,7 +90,7 @@ async function setReceipt(services: Services, facts: ReceiptFacts, docNumber: st
     places: await findRegionNames(db, regionCodes(facts.parties)),
   }
   const qr = Buffer.from(renderSVG(link, { border: 0 }))
-  const seal = sealNumbers(await numbersOf(db, facts.application.application_id, null), services.secrets)
+  const seal = sealNumbers(await findShownNumbers(db, facts.application.application_id, null), services.secrets)
   const data = { ...receiptData(input), seal }
   const made = await documents.make('receipt', data, [qr, ...pictures.map(({ jpeg }) => jpeg)])
   if (made.unshown.length > 0)
@@ -98,7 +98,7 @@ async function setReceipt(services: Services, facts: ReceiptFacts, docNumber: st
   return made
 }
 
-/** A picture that cannot be shown any more must not keep the receipt from being made: its hash still stands in the list. */
+/** Thumbnails of the pictures. One that cannot be made is logged and left out; the file list still shows its hash. */
 async function thumbnails(services: Services, files: StoredFile[]): Promise<{ file: StoredFile; jpeg: Buffer }[]> {
   const made: { file: StoredFile; jpeg: Buffer }[] = []
   for (const file of files.filter(isPicture)) {
@@ -111,11 +111,11 @@ async function thumbnails(services: Services, files: StoredFile[]): Promise<{ fi
   return made
 }
 
-/** Parts of a patent in the order they are read in. */
+/** Slots of the parts of a patent, in reading order. */
 const PARTS = ['DES', 'KLM', 'ABS', 'GBR', 'GAB', 'GBP']
 
-/** The views of a design first and the parts of a patent, in their order, then the other slots by name. */
-function byPlace(a: StoredFile, b: StoredFile): number {
+/** Order of files: views of a design, parts of a patent, then other slots by code. */
+function byPosition(a: StoredFile, b: StoredFile): number {
   const rank = (f: StoredFile) =>
     [
       hasViews(f.specdoc_typ)

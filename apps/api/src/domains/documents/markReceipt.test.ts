@@ -29,7 +29,7 @@ async function textOf(bytes: Buffer): Promise<string> {
   return squeezed(text)
 }
 
-/** A mark with a label uploaded by the real call, filed and paid; the receipt's bytes. */
+/** A mark with a label uploaded by the API, filed and paid; returns the bytes of the receipt. */
 async function receiptOf(mark: ReturnType<typeof sampleMark>): Promise<Buffer> {
   const draft = { FORM_TYP: 'mark-filing', ...mark }
   const saved = await portal.ask('savePermohonan', { as: sari, key: randomUUID(), body: draft })
@@ -44,7 +44,7 @@ async function receiptOf(mark: ReturnType<typeof sampleMark>): Promise<Buffer> {
   return receipt.bytes
 }
 
-test('the receipt of a mark tells the sign, the label and every term of every class', async () => {
+test('the receipt of a mark shows the sign, the label and every term of every class', async () => {
   const mark = sampleMark('KOPI SENJA قهوة')
   mark.SIGN = {
     ...mark.SIGN,
@@ -87,7 +87,7 @@ test('the receipt of a mark tells the sign, the label and every term of every cl
 
 const ordinal = (n: number) => Array.from({ length: n }, (_, at) => at + 1)
 
-// Six rows in which every two answers meet.
+// Pairwise combinations: six rows cover every pair of values.
 test.each([
   [0, 1, false, 1, false],
   [0, 3, true, 3, true],

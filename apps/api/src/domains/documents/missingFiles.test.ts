@@ -24,7 +24,7 @@ afterAll(() => portal.close())
 
 const alarms = () => vi.mocked(portal.app.log.error).mock.calls.map(([line]) => line as unknown)
 
-/** A paper of 3 MB filed with the case, large enough to have a page index. */
+/** A PDF of 3 MB filed with the case, large enough for a page index. */
 async function filedPaper(): Promise<{ id: string; key: string }> {
   const bytes = pdfFile({
     extra: [`<< /Length 3000000 >>\nstream\n${randomBytes(1_500_000).toString('hex')}\nendstream`],
@@ -44,7 +44,7 @@ const pictureOf = () =>
     .where('view_typ', '=', 1)
     .executeTakeFirstOrThrow()
 
-test('a paper gone from the store is FILE_MISSING to every reader, with an alarm that names case and document but no person', async () => {
+test('a document lost from the store is FILE_MISSING in every call, with an alarm that names case and document but no person', async () => {
   const { id, key } = await filedPaper()
   await portal.services.files.remove(key)
   vi.spyOn(portal.app.log, 'error')
@@ -69,7 +69,7 @@ test('a paper gone from the store is FILE_MISSING to every reader, with an alarm
   expect(JSON.stringify(alarms())).not.toContain('Budi')
 })
 
-test('a picture gone from the store is FILE_MISSING as received and as shown', async () => {
+test('a picture lost from the store is FILE_MISSING as original and as rendition', async () => {
   const { file_id: id, object_key: key } = await pictureOf()
   await portal.services.files.remove(key)
   vi.spyOn(portal.app.log, 'error')
@@ -83,7 +83,7 @@ test('a picture gone from the store is FILE_MISSING as received and as shown', a
   )
 })
 
-test('a receipt gone from the store is FILE_MISSING; a certificate not made yet stays File Belum Tersedia', async () => {
+test('a receipt lost from the store is FILE_MISSING; a certificate not made yet is "File Belum Tersedia"', async () => {
   const receipt = () => portal.ask('getReceipt', { as: sari, params: { patentId: design.patentId } })
   expect((await receipt()).status).toBe(200)
   const { rows } = await sql<{ key: string }>`
@@ -97,7 +97,7 @@ test('a receipt gone from the store is FILE_MISSING; a certificate not made yet 
   expect([early.status, early.body.err, early.body.title]).toEqual([404, 'FILE_NOT_FOUND', 'File Belum Tersedia !!'])
 })
 
-test('scrub names the case, the document and its name', async () => {
+test('the scrubber reports the case, the document and its file name', async () => {
   const { id, key } = await filedPaper()
   await portal.services.files.remove(key)
   const { faulty } = await scrubAll({ ...portal.services, log: portal.app.log })

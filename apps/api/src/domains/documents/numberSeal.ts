@@ -5,14 +5,14 @@ import { sql } from 'kysely'
 
 import type { Secrets } from '../../ports/secrets.ts'
 
-/** Counters by the names of skipped_number, each with the number a document shows. */
+/** Numbers shown on a document, by the counter names of skipped_number. */
 export type ShownNumbers = Record<string, number>
 
 const SEAL = /saki21-numbers ([A-Z0-9=]+(?: [A-Z0-9=]+)*) #([0-9a-f]{32})/g
 
 /**
- * The numbers of a document of the office as a keyword of its PDF, with a keyed hash: after a restore a document younger than the backup
- * proves up to where each counter had come, and no upload can pretend to.
+ * The numbers of an office document as a PDF keyword with an HMAC. After a restore, documents younger than the backup show how
+ * far each counter had come; uploads cannot forge it.
  */
 export function sealNumbers(numbers: ShownNumbers, secrets: Pick<Secrets, 'blindIndex'>): string {
   const text = Object.entries(numbers)
@@ -21,7 +21,7 @@ export function sealNumbers(numbers: ShownNumbers, secrets: Pick<Secrets, 'blind
   return `saki21-numbers ${text} #${hashOf(text, secrets)}`
 }
 
-/** The numbers sealed in the bytes of a document; empty for any other file, and for a seal of another installation. */
+/** Highest sealed number per counter in the bytes of a document; empty for other files and for seals of another installation. */
 export function openSeals(bytes: string, secrets: Pick<Secrets, 'blindIndex'>): ShownNumbers {
   const found: ShownNumbers = {}
   for (const [, text = '', hash = ''] of bytes.matchAll(SEAL)) {
@@ -38,8 +38,8 @@ function hashOf(text: string, { blindIndex }: Pick<Secrets, 'blindIndex'>): stri
   return createHmac('sha256', blindIndex).update(`numbers:${text}`).digest('hex').slice(0, 32)
 }
 
-/** What a receipt or letter of a case shows: numbers of application, submission, processes, register, and of the letter itself. */
-export async function numbersOf(db: Db, applicationId: number, letterId: string | null): Promise<ShownNumbers> {
+/** Numbers shown on a receipt or letter of a case: application, submission, processes, register, and the letter itself. */
+export async function findShownNumbers(db: Db, applicationId: number, letterId: string | null): Promise<ShownNumbers> {
   const { rows } = await sql<{ counter: string; nbr: number | null }>`
     select file_typ || file_seq || file_ser as counter, file_nbr as nbr from application where application_id = ${applicationId}
     union all select 'TRX', substring(submission_nbr from '^TRX-[0-9]{4}-([0-9]{1,9})$')::int from application where application_id = ${applicationId}

@@ -58,7 +58,7 @@ test.each(['wrongBytes', 'truncates', 'overloaded', 'silent', 'stallsInBody'] sa
   },
 )
 
-test('a document is not handed out while the store is away, and is again afterwards', async () => {
+test('a document is not sent while the store is unreachable, and is sent again afterwards', async () => {
   const tempId = await makeTestDraft(portal, sari)
   const { DOC_ID } = await uploaded(portal, { as: sari, tempId, bytes: await jpeg() })
   remote.misbehave('silent')
@@ -67,9 +67,9 @@ test('a document is not handed out while the store is away, and is again afterwa
   expect((await portal.ask('getPDFDoc', { as: sari, params: { id: DOC_ID } })).status).toBe(200)
 })
 
-test('what no row names is removed seven days later, page by page, and nothing else', async () => {
+test('objects that no row names are removed after seven days, page by page; all others are kept', async () => {
   const tempId = await makeTestDraft(portal, sari)
-  // Three objects each: two of them orphans among more than twenty are less than a tenth.
+  // Three objects each: two orphans among more than twenty objects are less than a tenth.
   for (let i = 0; i < 7; i++) await uploaded(portal, { as: sari, tempId, bytes: await jpeg() })
   const now = portal.services.clock()
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)

@@ -20,11 +20,11 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** A page described by its own words, in place of the plain one. */
+/** A PDF whose page dictionary has these entries instead of the plain MediaBox. */
 function page(words: string, extra: string[] = [], catalog = ''): Buffer {
   const plain = '/MediaBox [0 0 595 842]'
   const filled = pdfFile({ extra, catalog }).toString('latin1').replace(plain, words)
-  // Offsets moved: readers rebuild the table, as they do with files of careless programs.
+  // The offsets no longer match; readers rebuild the table, as they do for files of careless programs.
   return Buffer.from(filled, 'latin1')
 }
 const stream = (dictionary: string, bytes: Buffer) =>
@@ -129,9 +129,9 @@ const odd: [string, () => Buffer, number][] = [
   ],
 ]
 
-describe('odd but honest PDFs', () => {
-  test('are taken, counted, filed and given back byte for byte', async () => {
-    const taken: [string, string, Buffer][] = []
+describe('unusual but valid PDFs', () => {
+  test('are accepted with their number of pages, can be filed, and are sent back byte for byte afterwards', async () => {
+    const accepted: [string, string, Buffer][] = []
     await portal.db.updateTable('specdoc_type').set({ max_files: 50 }).where('specdoc_typ', '=', 'URD').execute()
     const { body, TEMP_ID } = await draftDesign(portal, sari)
     for (const [what, make, pages] of odd) {
@@ -144,11 +144,11 @@ describe('odd but honest PDFs', () => {
         slot: 'URD',
       }).catch((error: Error) => Promise.reject(new Error(`${what}: ${error.message}`)))
       expect([what, reply.PAGES]).toEqual([what, pages])
-      taken.push([what, reply.DOC_ID, bytes])
+      accepted.push([what, reply.DOC_ID, bytes])
     }
     const filed = await portal.ask('savePermohonan', { as: sari, key: randomUUID(), body })
     expect(filed.body.SUBMISSION_NBR).toMatch(/^TRX-/)
-    for (const [what, id, bytes] of taken) {
+    for (const [what, id, bytes] of accepted) {
       const answer = await portal.ask('getPDFDoc', { as: sari, params: { id } })
       expect([what, createHash('sha256').update(answer.bytes).digest('hex')]).toEqual([
         what,
@@ -192,8 +192,8 @@ const remarked: [string, () => Buffer, object | null][] = [
   ]),
 ]
 
-describe('PDFs with something to say of them', () => {
-  test.each(remarked)('%s: taken byte for byte, with its remarks', async (_, make, remarks) => {
+describe('PDFs with remarks, and refused ones', () => {
+  test.each(remarked)('%s: stored byte for byte, with its remarks', async (_, make, remarks) => {
     const tempId = await makeTestDraft(portal, sari)
     const bytes = make()
     const { DOC_ID } = await uploaded(portal, { as: sari, tempId, bytes, name: 'surat.pdf', slot: 'KUA' })
@@ -218,7 +218,7 @@ describe('PDFs with something to say of them', () => {
   })
 })
 
-test('what a PDF says of itself stands among the documents of its case, for the office too', async () => {
+test('remarks and signatures of a PDF are listed with the documents of its case, for the applicant and the office', async () => {
   const { TEMP_ID, body } = await draftDesign(portal, sari)
   const given = { as: sari, tempId: TEMP_ID, slot: 'URD' }
   await uploaded(portal, { ...given, bytes: signedPdf(), name: 'bertanda tangan.pdf' })

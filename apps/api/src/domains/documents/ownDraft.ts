@@ -8,12 +8,15 @@ export async function assertOpenDraft(db: Db, ownerId: number, tempId: string): 
   assertOpen(await findOwnDraft(db, ownerId, tempId), tempId)
 }
 
-/** The same under the lock that every change of a draft's files holds. */
+/** Like assertOpenDraft, with the lock required for every change of the draft's files. */
 export async function lockOpenDraft(tx: Db, ownerId: number, tempId: string): Promise<void> {
   assertOpen(await lockOwnDraft(tx, ownerId, tempId), tempId)
 }
 
-/** A file of the asker's own open draft, also a deleted one. The draft stays locked until the transaction ends. */
+/**
+ * A file of an open draft of this owner, deleted ones included. Locks the draft until the transaction ends. Throws NotFound and
+ * ALREADY_FILED.
+ */
 export async function lockDraftFile(
   tx: Db,
   ownerId: number,

@@ -1,7 +1,7 @@
 import type { Language } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
-/** Kinds of files an applicant sends whose names the portal knows in every language. */
+/** Slots of applicants' files with a name in every language. */
 const kinds = [
   'GDI',
   'URD',
@@ -35,7 +35,7 @@ const kinds = [
   'SRF',
 ] as const
 
-/** What a kind of file is called in the reader's language; a kind the office added later has an English name only. */
+/** Name of a slot in the reader's language; the English name for slots the office added later. */
 export function paperCaption(language: Language, docTyp: string, english: string): string {
   const kind = kinds.find((each) => each === docTyp)
   return kind === undefined ? english : say(language, `letters:paper.${kind}`)

@@ -1,17 +1,17 @@
 const long = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'Asia/Jakarta' })
 const clock = new Intl.DateTimeFormat('id-ID', { timeStyle: 'medium', timeZone: 'Asia/Jakarta' })
 
-/** A date of law in words; noon keeps it on its day in Jakarta. */
+/** A legal date in words, formatted at noon in Jakarta. */
 export function dateWords(date: string): string {
   return long.format(new Date(`${date}T12:00:00+07:00`))
 }
 
-/** An instant in words, to the second, in Jakarta. */
+/** An instant in words, to the second, in Asia/Jakarta. */
 export function momentWords(instant: Date): string {
   return `${long.format(instant)}, ${clock.format(instant)} WIB`
 }
 
-/** The document's own date, in UTC as PDF metadata wants it. */
+/** Parts of an instant in UTC, for PDF metadata. */
 export function momentParts(instant: Date) {
   return {
     year: instant.getUTCFullYear(),
@@ -31,7 +31,7 @@ const withWeekday = new Intl.DateTimeFormat('id-ID', {
   timeZone: 'Asia/Jakarta',
 })
 
-/** A date of law with its day of the week, as deadlines stand in letters. */
+/** A legal date with its weekday, as letters show deadlines. */
 export function weekdayWords(date: string): string {
   return withWeekday.format(new Date(`${date}T12:00:00+07:00`))
 }

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 
 import { findRegionNames } from './receipt.sql.ts'
 
-/** Indonesian names of the codes an answer may hold, by kind. */
+/** Indonesian names of codes, by kind. */
 export interface CodeNames {
   places: Map<string, string>
   locarno: Map<string, string>
   nice: Map<string, string>
 }
 
-/** Names of those of the texts that are codes of a register; the rest is left out. */
+/** Names of those texts that are known codes; others are left out. */
 export async function findCodeNames(db: Db, texts: string[]): Promise<CodeNames> {
   const asked = [...new Set(texts)].filter((text) => /^[A-Z0-9-]{1,10}$/.test(text))
   const found = await sql<{ kind: 'locarno' | 'nice'; code: string; name: string }>`

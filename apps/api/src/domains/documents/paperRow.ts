@@ -9,7 +9,7 @@ import { paperCaption } from './paperCaption.ts'
 import type { PaperRow } from './papers.sql.ts'
 import { extensionOf } from './fileName.ts'
 
-/** A paper as the wire shows it; storage keys stay inside. */
+/** A document as sent to the client, without storage keys. */
 export function paperRow(paper: PaperRow, asker: Asker, language: Language): Paper {
   const { name, caption } = typeOf(paper, language)
   return {
@@ -22,7 +22,7 @@ export function paperRow(paper: PaperRow, asker: Asker, language: Language): Pap
     DOC_NUMBER: paper.docNumber,
     DOC_DATE: legalDateOf(paper.at),
     AT: paper.at.toISOString(),
-    SAVE_AS: saveAs(paper),
+    SAVE_AS: downloadName(paper),
     PATENT_ID: paper.patentId,
     TITLE: paper.caseTitle,
     CLIENT: clientNamed(asker, paper.ownerId),
@@ -56,8 +56,11 @@ function typeOf(paper: PaperRow, language: Language): { name: string; caption: s
 
 const LONGEST = 120
 
-/** Number, day, kind, own reference, so that a folder of downloads sorts itself; signs no Windows takes are left out. */
-export function saveAs(paper: PaperRow): string {
+/**
+ * Download name: number, date, kind, document number, own reference, so that downloads sort by case. Characters Windows forbids
+ * are replaced.
+ */
+export function downloadName(paper: PaperRow): string {
   const ending = paper.mime === 'application/pdf' ? '.pdf' : extensionOf(paper.fileName)
   const kind = paper.direction === 'OUT' ? paper.title : (paper.typeName ?? paper.docTyp)
   const parts = [
@@ -85,8 +88,8 @@ function fileStem(name: string): string {
   return ending === '' ? name : name.slice(0, -ending.length)
 }
 
-/** The same name twice in one folder: the later ones are numbered. */
-export function distinct(names: readonly string[]): string[] {
+/** Makes names unique (ignoring case) by numbering repeats. */
+export function numberDuplicateNames(names: readonly string[]): string[] {
   const seen = new Map<string, number>()
   return names.map((name) => {
     const times = (seen.get(name.toLowerCase()) ?? 0) + 1
@@ -96,7 +99,7 @@ export function distinct(names: readonly string[]): string[] {
   })
 }
 
-/** The office, the asker or a client, as the reader may call them. */
+/** Name of the sender as the asker may see it: the office, the asker or a client; '' otherwise. */
 export function senderOf(paper: PaperRow, asker: Asker & { userName: string }, language: Language): string {
   if (paper.direction === 'OUT') return say(language, 'core:office')
   const sender = paper.uploadedBy ?? paper.ownerId

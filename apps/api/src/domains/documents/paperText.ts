@@ -1,4 +1,4 @@
-/** A value typed by a person, with the direction of its first letter. */
+/** A typed value with the direction of its first letter. */
 export interface PaperText {
   text: string
   rtl: boolean
@@ -6,16 +6,17 @@ export interface PaperText {
 
 const BIDI_CONTROLS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 const RTL_LETTER = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
-/** Longer unbroken runs of Latin letters and digits get places to break, so that no cell overflows. Joined scripts are never cut. */
+/** Unbroken runs of 18 or more ASCII characters get zero-width spaces so that they wrap. Joined scripts are never split. */
 const LONG_RUN = /[\x21-\x7E]{18,}/g
 
+/** Prepares a typed value for a document: removes bidirectional controls and makes long runs breakable. */
 export function paperText(text: string): PaperText {
   const plain = text.replace(BIDI_CONTROLS, '')
   const first = [...plain].find((c) => /\p{L}/u.test(c)) ?? ''
   return { text: breakable(plain), rtl: RTL_LETTER.test(first) }
 }
 
-/** A file name always runs left to right, so that its ending stands at the end. */
+/** A file name, always left to right, so that its ending comes last. */
 export function paperFileName(name: string): PaperText {
   return { text: breakable(name), rtl: false }
 }

@@ -1,23 +1,23 @@
 import { AppError } from '../../errors.ts'
 import type { DocumentMaker } from '../../ports/documentMaker.ts'
 
-/** A click twice or two tabs; whoever asks for more at once would make everybody else wait. */
+/** Largest number of waiting documents per person: enough for double clicks and two tabs. */
 const MOST_WAITING = 5
 
-interface Turns {
+interface Queue {
   last: Promise<unknown>
   waiting: number
 }
 
-const turns = new WeakMap<DocumentMaker, Map<number, Turns>>()
+const queues = new WeakMap<DocumentMaker, Map<number, Queue>>()
 
 /**
- * Makes papers of one person one after the other: all papers are set by one thread, and a hundred asked for at once would stand before
- * everybody's. Throws PAPER_IN_WORK when several of theirs are waiting already.
+ * Makes the documents of one person one after the other, because one thread renders all documents and many requests of one person
+ * would delay everybody. Throws PAPER_IN_WORK when five of theirs are in progress.
  */
 export async function makePaperInTurn<R>(documents: DocumentMaker, userId: number, make: () => Promise<R>): Promise<R> {
-  const people = turns.get(documents) ?? new Map<number, Turns>()
-  turns.set(documents, people)
+  const people = queues.get(documents) ?? new Map<number, Queue>()
+  queues.set(documents, people)
   const own = people.get(userId) ?? { last: Promise.resolve(), waiting: 0 }
   if (own.waiting >= MOST_WAITING) throw new AppError('PAPER_IN_WORK', String(userId), { retryAfter: 5 })
   own.waiting += 1

@@ -9,16 +9,16 @@ import { implement } from '../../implement.ts'
 import { documentNamed, paperBytes } from './downloads.ts'
 import { contentDisposition } from './fileName.ts'
 import { pageIndexFor } from './pageIndex.ts'
-import { distinct, paperRow, saveAs } from './paperRow.ts'
+import { numberDuplicateNames, paperRow, downloadName } from './paperRow.ts'
 import { papersNamed, paperFacts, type AskedPaper } from './papers.ts'
 import { listPapers } from './papers.sql.ts'
-import { proveWhole, provenRange } from './verifiedBlocks.ts'
+import { verifyWhole, readVerifiedRange } from './verifiedBlocks.ts'
 import { zipStream } from './zipStream.ts'
 
-/** Beyond it a plain ZIP no longer holds. */
+/** Largest total of a ZIP in bytes; ZIP without ZIP64 ends at 4 GiB. */
 const MOST_BYTES = 2 * 1024 ** 3
 
-/** Handlers of the papers of all cases. */
+/** Handlers of the documents of all cases. */
 export const papersRoutes = implement(papersCalls, {
   async getUserDocuments({ query, session, db, language }) {
     const { q, direction, unread, client, sort, page, size } = query
@@ -46,7 +46,10 @@ export const papersRoutes = implement(papersCalls, {
   zipDocuments: (asked) => sendZip(asked, asked.query.ids.split(',')),
 })
 
-/** Every file is proven before the first byte leaves: a damaged one is an answer that names it, not a torn archive. */
+/**
+ * Sends documents as a ZIP. Every file is verified before the first byte is sent, so that damage is reported as an error instead
+ * of a truncated archive. Throws NotFound, FILE_NOT_FOUND, Invalid above 2 GiB, FILE_DAMAGED, FILE_MISSING.
+ */
 async function sendZip(asked: AskedPaper, ids: readonly string[]): Promise<void> {
   const { services, reply, now } = asked
   const papers = await papersNamed(asked, ids)
@@ -54,12 +57,12 @@ async function sendZip(asked: AskedPaper, ids: readonly string[]): Promise<void>
   if (files.some(({ size }) => size === 0)) throw new AppError('FILE_NOT_FOUND', 'empty')
   if (files.reduce((sum, { size }) => sum + size, 0) > MOST_BYTES)
     throw new Invalid([{ field: 'ids', message: 'viewer:zip.tooLarge' }])
-  for (const file of files) await proveWhole(services, file)
-  const names = distinct(papers.map(saveAs))
+  for (const file of files) await verifyWhole(services, file)
+  const names = numberDuplicateNames(papers.map(downloadName))
   const entries = files.map((file, at) => ({
     name: names[at] ?? file.name,
     at: papers[at]?.at ?? now,
-    bytes: () => provenRange(services, file, 0, file.size - 1),
+    bytes: () => readVerifiedRange(services, file, 0, file.size - 1),
   }))
   reply.headers({
     'content-type': 'application/zip',

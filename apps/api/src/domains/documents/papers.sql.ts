@@ -36,12 +36,12 @@ export interface PaperRow {
   verifyCode: string | null
 }
 
-/** Whose papers may be seen: every case of an officer's asking, else the asker's own and those of mandates. */
+/** Whose documents are visible: officers see every case, others their own and those of their mandates. */
 type Asking = Session | (Reach & { role?: undefined })
 
 const within = (asker: Asking) => (asker.role === 'office' ? sql`true` : casesWithin(asker))
 
-/** Papers of filed cases: what the office wrote (a letter may still wait for its PDF) and what came in. */
+/** Documents of filed cases: outgoing ones of the office (the PDF of a letter may not exist yet) and incoming files. */
 const papers = (asker: Asking, readerId: number, cases: RawBuilder<unknown>) => sql`
   select d.doc_id as "docId", 'OUT' as direction, d.doc_typ as "docTyp", d.title, null::text as "typeName", null::text as "typeNameEn",
          d.doc_number as "docNumber", d.issued_at as at, d.file_name as "fileName", d.proc_typ as "procTyp", d.proc_nbr as "procNbr",
@@ -78,7 +78,7 @@ export interface PaperQuery {
   size: number
 }
 
-/** One page of all papers within reach, with how many there are. */
+/** One page of the visible documents, with their total count. */
 export async function listPapers(
   db: Db,
   reach: Reach,
@@ -95,7 +95,7 @@ export async function listPapers(
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
-/** Papers by their ids, of those the asker may see. */
+/** Documents by their ids, limited to those the asker may see. */
 export async function findPapers(db: Db, asker: Session, ids: readonly string[]): Promise<PaperRow[]> {
   const cases = sql`a.application_id in (select application_id from case_document where doc_id = any(${ids}::text[])
     union select application_id from stored_file where file_id = any(${ids}::text[]) and application_id is not null)`
@@ -104,13 +104,13 @@ export async function findPapers(db: Db, asker: Session, ids: readonly string[])
   return rows
 }
 
-/** The newest paper of the office of a process or one of its actions; a receipt belongs to the case's own process. */
+/** The newest office document of a process or one of its actions. A receipt belongs to the case's own process. */
 export async function findPaperOfProcess(
   db: Db,
   asker: Session,
   { procTyp, procNbr, actionNbr }: { procTyp: string; procNbr: number; actionNbr: number | undefined },
 ): Promise<PaperRow | undefined> {
-  // A letter stands under the action that issued it; its own process under that action.
+  // A letter belongs to the action that issued it; its own process resolves to that action.
   const at = sql`(select coalesce(upper_proc_typ, proc_typ) as typ, coalesce(upper_proc_nbr, proc_nbr) as nbr, upper_action_nbr as action
     from process where proc_typ = ${procTyp} and proc_nbr = ${procNbr})`
   const cases = sql`a.application_id = (select application_id from process where proc_typ = ${procTyp} and proc_nbr = ${procNbr})`
@@ -136,7 +136,7 @@ export async function findFileOfSlot(
   return rows[0]
 }
 
-/** The papers before and after one in the list of all, newest first. */
+/** The documents before and after this one, in the list of all visible documents by time. */
 export async function neighboursOf(
   db: Db,
   reach: Reach,
@@ -157,13 +157,13 @@ export interface PaperCaseStatus {
   flowVersion: number
   state: string
   dueDate: LegalDate | null
-  /** What the paper's action was, and whether it was answered, taken back or followed by another step since. */
+  /** Action of the document. `moved`: the case left the state this action set (or there is no action). */
   action: string | null
   ground: string
   moved: boolean
 }
 
-/** Where the case of a paper stands. */
+/** Workflow state of the document's case. */
 export async function findPaperCaseStatus(db: Db, paper: PaperRow): Promise<PaperCaseStatus | undefined> {
   const { rows } = await sql<PaperCaseStatus>`
     select p.flow_id as "flowId", p.flow_version as "flowVersion", p.state, p.due_date as "dueDate", pa.action, coalesce(pa.ground, '') as ground,

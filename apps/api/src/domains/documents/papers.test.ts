@@ -9,7 +9,7 @@ import { seedNumbered, seedReceipt, type NumberedTestCase } from '../../testing/
 import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 import { pdfFile } from '../../testing/uploadFiles.ts'
 import { pageIndexOf } from '../../ports/pdfPageIndex.ts'
-import { distinct } from './paperRow.ts'
+import { numberDuplicateNames } from './paperRow.ts'
 
 const NOW = '2026-03-02T03:00:00Z'
 let portal: TestPortal
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** A paper of the office about the case, with real bytes. */
+/** An office document of the case with real bytes. */
 async function issued(bytes: Buffer, title = 'Surat kekurangan', day = NOW): Promise<{ id: string; key: string }> {
   const key = await portal.services.files.put(bytes)
   const id = randomBytes(12).toString('hex')
@@ -68,7 +68,7 @@ const part = (id: string, range: string, as = sari) =>
   portal.ask('getPDFDoc', { as, params: { id }, headers: { range } })
 
 describe('getUserDocuments', () => {
-  test('lists what was sent and received, newest first, and finds by name, number and case', async () => {
+  test('lists sent and received documents, newest first, and searches name, number and case', async () => {
     const letter = await issued(pdfFile(), 'Surat kekurangan', '2026-03-05T03:00:00Z')
     const { body } = await portal.ask('getUserDocuments', { as: sari, query: { size: 50 } })
     expect(body.total).toBe(body.data.length)
@@ -92,15 +92,15 @@ describe('getUserDocuments', () => {
     expect((await portal.ask('getUserDocuments', { as: other })).body).toMatchObject({ data: [], total: 0 })
   })
 
-  test('names files so that a folder of them sorts itself', async () => {
+  test('download names sort by case and date', async () => {
     const { body } = await portal.ask('getUserDocuments', { as: sari, query: { direction: 'OUT', q: 'kekurangan' } })
     expect(body.data[0]?.SAVE_AS).toMatch(/^A00202600001_2026-03-05_Surat-kekurangan_HKI\.[0-9a-f]{4}_K-12-Sari\.pdf$/)
-    expect(distinct(['a.pdf', 'A.pdf', 'b.pdf'])).toEqual(['a.pdf', 'A-2.pdf', 'b.pdf'])
+    expect(numberDuplicateNames(['a.pdf', 'A.pdf', 'b.pdf'])).toEqual(['a.pdf', 'A-2.pdf', 'b.pdf'])
   })
 })
 
 describe('getDocumentFacts', () => {
-  test('tells case, sender and neighbours; another person hears of nothing, an officer reads every filed paper', async () => {
+  test('returns case, sender and neighbours; another person gets 404, an officer reads every filed document', async () => {
     const { id } = await issued(pdfFile(), 'Pemberitahuan', '2026-03-06T03:00:00Z')
     const { body } = await portal.ask('getDocumentFacts', { as: sari, params: { id } })
     expect(body).toMatchObject({ DOC_ID: id, STATUS_CODE: '310', DUE_DATE: null, ANSWERABLE: 'N', NEWER_ID: null })
@@ -112,7 +112,7 @@ describe('getDocumentFacts', () => {
     expect((await portal.ask('getPDFDoc', { as: officer, params: { id } })).status).toBe(200)
   })
 
-  test('an address may name a process or an action, and hostile ones are refused', async () => {
+  test('accepts a process or action as id and refuses malformed ids', async () => {
     const { procTyp, procNbr } = own.process
     const { body } = await portal.ask('getDocumentFacts', { as: sari, params: { id: `${procTyp}-${procNbr}-1` } })
     expect(body).toMatchObject({ DOC_TYP: 'TT', DIRECTION: 'OUT' })
@@ -128,10 +128,10 @@ describe('getDocumentFacts', () => {
   })
 })
 
-describe('getPDFDoc in parts', () => {
+describe('getPDFDoc with ranges', () => {
   const large = () => Buffer.concat([pdfFile(), randomBytes(600 * 1024)])
 
-  test('are what the whole is, wherever a part begins and ends', async () => {
+  test('ranges with any start and end equal the same bytes of the whole', async () => {
     const bytes = large()
     const { id } = await issued(bytes)
     for (const [from, to] of [
@@ -146,7 +146,7 @@ describe('getPDFDoc in parts', () => {
     }
   })
 
-  test('a whole reading happens once, however many parts are asked for', async () => {
+  test('the whole object is read once for many ranges', async () => {
     const bytes = large()
     const { id } = await issued(bytes)
     const open = vi.spyOn(portal.services.files, 'open')
@@ -155,7 +155,7 @@ describe('getPDFDoc in parts', () => {
     open.mockRestore()
   })
 
-  test('damaged before it was ever read: refused, alarm in the log, whichever part is asked for', async () => {
+  test('damage before the first read: every range is refused, with an alarm in the log', async () => {
     const bytes = large()
     const { id, key } = await issued(bytes)
     await flip(key, 500_000)
@@ -167,7 +167,7 @@ describe('getPDFDoc in parts', () => {
     log.mockRestore()
   })
 
-  test('damaged after it was found whole: the part that holds the damage is refused, and from then on everything', async () => {
+  test('damage after verification: the damaged range is refused, and every range from then on', async () => {
     const bytes = large()
     const { id, key } = await issued(bytes)
     expect((await part(id, 'bytes=0-9')).status).toBe(206)
@@ -182,14 +182,14 @@ describe('getPDFDoc in parts', () => {
 })
 
 describe('getPDFIndex', () => {
-  /** Pages far apart, as programs write them that put each page beside its pictures. */
+  /** Pages far apart, as in files of programs that put each page beside its pictures. */
   function scattered(pages: number): Buffer {
     const filler = `<< /Length 60000 >>\nstream\n${'x'.repeat(60_000)}\nendstream`
     const extra = Array.from({ length: pages }, () => filler)
     return pdfFile({ pages, extra })
   }
 
-  test('put behind the bytes it opens as the same document', async () => {
+  test('appended to the bytes, the index opens as the same document', async () => {
     const bytes = scattered(60)
     const { id } = await issued(bytes)
     const answer = await portal.ask('getPDFIndex', { as: sari, params: { id } })
@@ -202,7 +202,7 @@ describe('getPDFIndex', () => {
     expect((await portal.ask('getPDFIndex', { as: other, params: { id } })).status).toBe(404)
   })
 
-  test('there is none for small files, and none for what it does not understand', async () => {
+  test('there is no index for small files and for unreadable structures', async () => {
     const { id } = await issued(pdfFile())
     expect((await portal.ask('getPDFIndex', { as: sari, params: { id } })).status).toBe(204)
     const of = (text: string) => {
@@ -219,7 +219,7 @@ describe('getPDFIndex', () => {
 })
 
 describe('zipDocuments', () => {
-  test('holds every paper byte for byte under distinct names', async () => {
+  test('contains every document byte for byte and has one entry per document', async () => {
     const [first, second] = [pdfFile({ pages: 2 }), pdfFile({ pages: 3 })]
     const ids = [await issued(first, 'Surat sama'), await issued(second, 'Surat sama')].map(({ id }) => id)
     const { status, bytes, headers } = await portal.ask('zipDocuments', { as: sari, query: { ids: ids.join(',') } })
@@ -228,7 +228,7 @@ describe('zipDocuments', () => {
     expect(bytes.readUInt16LE(bytes.length - 12)).toBe(2)
   })
 
-  test('one of somebody else, or a damaged one, and there is no archive', async () => {
+  test('another person’s document or a damaged one is refused without an archive', async () => {
     const { id } = await issued(pdfFile())
     expect((await portal.ask('zipDocuments', { as: other, query: { ids: id } })).status).toBe(404)
     const bad = await issued(Buffer.concat([pdfFile(), randomBytes(100)]))

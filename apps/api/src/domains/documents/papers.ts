@@ -26,7 +26,10 @@ interface Slot {
   specdoc_typ?: string | undefined
 }
 
-/** The paper an address names: a process or action before an id, since no id is made of a type and a number. NotFound for those of others. */
+/**
+ * The document with this id, or of this process or action. A process id is tried first; document ids never have its form. Throws
+ * FILE_NOT_FOUND, also for cases of others.
+ */
 export async function paperNamed({ db, session }: AskedPaper, name: string, slot: Slot = {}): Promise<PaperRow> {
   const key = parseProcessId(name)
   const { seq_num: seqNum = 1, specdoc_typ: specdocTyp } = slot
@@ -39,43 +42,47 @@ export async function paperNamed({ db, session }: AskedPaper, name: string, slot
   return found
 }
 
-/** A paper with its case, the deadline it started, whether it can be answered and what it can be verified with. */
+/** A document with its case state, its deadline, whether it can be answered and its verification code. Throws FILE_NOT_FOUND. */
 export async function paperFacts(asked: AskedPaper, name: string, slot: Slot): Promise<PaperFacts> {
   const { db, session, language, now } = asked
   const paper = await paperNamed(asked, name, slot)
-  const standing = await findPaperCaseStatus(db, paper)
-  const place = standing && stateAt(standing)
+  const status = await findPaperCaseStatus(db, paper)
+  const state = status && stateAt(status)
   const { newer, older } = await neighboursOf(db, { userId: session.userId, mandates: session.mandates }, paper)
-  const isRunning =
-    standing !== undefined && !standing.moved && paper.dueDate !== null && paper.dueDate === standing.dueDate
+  const isRunning = status !== undefined && !status.moved && paper.dueDate !== null && paper.dueDate === status.dueDate
   return {
     ...paperRow(paper, session, language),
-    STATUS_CODE: place?.code ?? null,
-    STATUS_NAME: place ? named(language, place.text).name : '',
-    STATUS_CAPTION: place ? named(language, place.text).caption : '',
+    STATUS_CODE: state?.code ?? null,
+    STATUS_NAME: state ? named(language, state.text).name : '',
+    STATUS_CAPTION: state ? named(language, state.text).caption : '',
     FROM_NAME: senderOf(paper, session, language),
     DUE_DATE: paper.dueDate,
     DUE_RUNS: isRunning ? 'Y' : 'N',
     DAYS_LEFT: isRunning ? daysLeft(legalDateOf(now), paper.dueDate) : null,
-    ANSWERABLE: canAnswer(asked, paper, standing) ? 'Y' : 'N',
-    GROUND: standing?.ground ?? '',
+    ANSWERABLE: canAnswer(asked, paper, status) ? 'Y' : 'N',
+    GROUND: status?.ground ?? '',
     VERIFY_CODE: paper.verifyCode,
     NEWER_ID: newer,
     OLDER_ID: older,
   }
 }
 
-/** The case still stands where the letter put it, and its workflow has an answer to be given there. */
-function canAnswer({ session, now }: AskedPaper, paper: PaperRow, standing: PaperCaseStatus | undefined): boolean {
-  if (!standing || standing.moved || paper.withdrawn || paper.direction === 'IN' || standing.action === null)
-    return false
-  if (session.role === 'office' || !hasDeadline(stateAt(standing))) return false
-  const flow = workflowOfProcess(standing)
-  const open = openActions(flow, standing.state, 'applicant', [], legalDateOf(now))
+/**
+ * Whether the case is still in the state the letter set, with a deadline and an answer open to the applicant. Always false for
+ * officers.
+ */
+function canAnswer({ session, now }: AskedPaper, paper: PaperRow, status: PaperCaseStatus | undefined): boolean {
+  if (!status || status.moved || paper.withdrawn || paper.direction === 'IN' || status.action === null) return false
+  if (session.role === 'office' || !hasDeadline(stateAt(status))) return false
+  const flow = workflowOfProcess(status)
+  const open = openActions(flow, status.state, 'applicant', [], legalDateOf(now))
   return open.some((key) => flow.actions[key]?.answers === true)
 }
 
-/** Papers in the order asked for. NotFound when one is not the asker's to see, so that no archive lacks something unsaid. */
+/**
+ * Documents in the given order, without repeats. Throws NotFound when the asker may not see one, so that an archive is never
+ * incomplete.
+ */
 export async function papersNamed({ db, session }: AskedPaper, ids: readonly string[]): Promise<PaperRow[]> {
   const found = new Map((await findPapers(db, session, ids)).map((paper) => [paper.docId, paper]))
   return [...new Set(ids)].map((id) => {

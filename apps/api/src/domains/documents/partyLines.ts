@@ -5,7 +5,7 @@ import { paperText, type PaperText } from './paperText.ts'
 
 const placeFields = ['VILLAGE_CODE', 'DISTRICT_CODE', 'CITY_CODE', 'STATE_CODE'] as const
 
-/** Codes of places whose names the addresses of these people need. */
+/** Codes of the regions and countries in the addresses of these parties. */
 export function regionCodesOf(parties: readonly PartyFact[]): string[] {
   const codes = parties.flatMap(({ person }) =>
     [...placeFields, 'NATIONALITY_COUNTRY_CODE'].map((field) => person[field]),
@@ -13,7 +13,7 @@ export function regionCodesOf(parties: readonly PartyFact[]): string[] {
   return [...new Set(codes.filter((code): code is string => typeof code === 'string' && code !== ''))]
 }
 
-/** Address as letters show it; never the identity number, the telephone or the email. */
+/** Address lines of a letter, without identity number, telephone and email. */
 export function addressLines({ person }: PartyFact, places: ReadonlyMap<string, string>): PaperText[] {
   const regions = placeFields.flatMap((field) => places.get(person[field] ?? '') ?? [])
   return [

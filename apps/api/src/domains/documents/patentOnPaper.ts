@@ -9,7 +9,7 @@ import type { RightOnPaper } from './rightOnPaper.ts'
 
 const word = (key: TextKey, values?: Record<string, string | number>) => say(languages[0], key, values)
 
-/** What a receipt says of a patent or simple patent alone. */
+/** Receipt data specific to patents and simple patents. */
 export function patentOnPaper(receipt: ReceiptFacts): RightOnPaper {
   const { application } = receipt
   const isSimple = application.appl_typ === 'SIMPLE_PATENT'
@@ -67,15 +67,15 @@ function originFacts({ patent, application }: ReceiptFacts): RightOnPaper['facts
 }
 
 function requestFacts(snapshot: DraftData, isSimple: boolean): RightOnPaper['facts'] {
-  const says = (field: string) => fieldText(sectionOf(snapshot, 'TECHNICAL'), field) === 'Y'
+  const isRequested = (field: string) => fieldText(sectionOf(snapshot, 'TECHNICAL'), field) === 'Y'
   const asked = [
-    ...(isSimple || says('REQUEST_EXAMINATION') ? [word('patents:receipt.examination')] : []),
-    ...(!isSimple && says('EARLY_PUBLICATION') ? [word('patents:receipt.earlyPublication')] : []),
+    ...(isSimple || isRequested('REQUEST_EXAMINATION') ? [word('patents:receipt.examination')] : []),
+    ...(!isSimple && isRequested('EARLY_PUBLICATION') ? [word('patents:receipt.earlyPublication')] : []),
   ]
   return [[word('patents:requests.title'), asked.join('; ')]]
 }
 
-/** Where the parts stand in the combined file, as the applicant marked them; '' when every part has a file of its own. */
+/** Page ranges of the parts in the combined file, as the applicant marked them; '' when every part has its own file. */
 export function combinedParts(snapshot: DraftData, files: readonly { slot: string; pages: number | null }[]): string {
   return findPatentParts(snapshot, files)
     .flatMap(({ slot, from, pages }) =>

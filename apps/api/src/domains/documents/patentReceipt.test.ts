@@ -28,7 +28,7 @@ describe('the receipt of a patent', () => {
     return squeezed(text)
   }
 
-  test('tells title, inventors, international phase, claims and every file with its pages', async () => {
+  test('shows title, inventors, international phase, claims and every file with its pages', async () => {
     const patent = pctPatent()
     patent.INVENTORS = [samplePerson('Budi Santoso'), samplePerson('أحمد الهاشمي')]
     patent.TECHNICAL['REQUEST_EXAMINATION'] = 'Y'
@@ -92,7 +92,7 @@ describe('the receipt of a patent', () => {
     },
   )
 
-  test('of a simple patent in one combined file: which pages are which part', async () => {
+  test('shows the pages of each part of a simple patent in one combined file', async () => {
     const patent = simplePatent()
     patent.PARTS = { DES: '1', KLM: '10', ABS: '13' }
     const text = await receiptOf(await registerPatent(portal, sari, patent, { GAB: 13 }))

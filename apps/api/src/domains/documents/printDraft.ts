@@ -11,9 +11,12 @@ import { findDraftContents, listFilesOfDraft, listSlots } from './documents.sql.
 import { momentWords } from './paperDate.ts'
 import { makePaperInTurn } from './paperTurns.ts'
 import { sendPaper } from './sendFile.ts'
-import { setSheet, type SheetInput } from './sheetData.ts'
+import { renderSheet, type SheetInput } from './sheetData.ts'
 
-/** Everything a draft holds as PDF, marked as a draft; made for this request and kept nowhere. */
+/**
+ * All answers of a draft as a PDF marked as draft; not stored. Identity numbers are in full only for the owner. Throws NotFound,
+ * PAPER_IN_WORK.
+ */
 export async function printDraft(asked: Asked<(typeof documentsCalls)['printDraft']>): Promise<void> {
   const { db, session, params, services, now, reply } = asked
   const ownerId = await inNameOf(db, session, { tempId: params.tempId }, 'read')
@@ -35,7 +38,7 @@ export async function printDraft(asked: Asked<(typeof documentsCalls)['printDraf
     ],
     isDraft: true,
   }
-  const { bytes } = await makePaperInTurn(services.documents, session.userId, () => setSheet(services, sheet))
+  const { bytes } = await makePaperInTurn(services.documents, session.userId, () => renderSheet(services, sheet))
   const name = say('id', 'uploads:sheet.draftFileName', { title: draft.title || params.tempId })
   sendPaper(reply, Buffer.from(bytes), `${name}.pdf`)
 }

@@ -3,7 +3,7 @@ import type { DraftData } from '@saki/domain/forms/form'
 
 import { combinedParts } from './patentOnPaper.ts'
 
-/** Everything the receipt tells of a case, as filed and settled. Undefined when the case has no number yet. */
+/** All receipt data of a case, as filed and paid. Undefined before the case has a number. */
 export async function findReceiptFacts(db: Db, applicationId: number) {
   const application = await db
     .selectFrom('application')
@@ -94,7 +94,7 @@ function findPaymentAction(db: Db, procTyp: string | null, procNbr: number | nul
     .executeTakeFirst()
 }
 
-/** Names of regions and countries by their codes; codes of different levels differ in length, so one map holds them all. */
+/** Names of regions and countries by their codes. The codes of each level have a different length, so one map holds all. */
 export async function findRegionNames(db: Db, codes: string[]): Promise<Map<string, string>> {
   if (codes.length === 0) return new Map()
   const rows = await db

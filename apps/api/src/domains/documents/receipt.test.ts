@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Files taken by the real call in place of the seeded row, an applicant with an Arabic name, and a bill line. */
+/** Files uploaded by the API instead of the seeded row, an applicant with an Arabic name, and a bill line. */
 async function giveRealContents(): Promise<void> {
   const { db } = portal
   const { applicationId } = numbered
@@ -77,7 +77,7 @@ async function giveRealContents(): Promise<void> {
 
 interface Read {
   pages: number
-  /** Without spaces, zero-width signs and reading order of Arabic. */
+  /** Text without spaces, zero-width characters and the reading order of Arabic. */
   text: string
   arabicLetters: string
 }
@@ -95,7 +95,7 @@ const squeezed = (text: string) => text.normalize('NFKC').replace(/[\s\u200B]/g,
 const letters = (text: string) => [...text.normalize('NFKC').replace(/[^\p{Script=Arabic}]/gu, '')].toSorted().join('')
 
 describe('getReceipt', () => {
-  test('lists exactly the files received, with the hashes of the bytes sent, and every fact of the case', async () => {
+  test('lists exactly the files received, with the hashes of the bytes sent, and the facts of the case', async () => {
     const answer = await portal.ask('getReceipt', { as: sari, params: { patentId: numbered.patentId } })
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
     const { text, pages } = await read(answer.bytes)
@@ -133,7 +133,7 @@ describe('getReceipt', () => {
     expect(text).not.toContain('3402116407900003')
   })
 
-  test('says that the filing date is the day of payment, and that fees are not returned', async () => {
+  test('states that the filing date is the day of payment and when fees are refunded', async () => {
     const { bytes } = await portal.ask('getReceipt', { as: sari, params: { patentId: numbered.patentId } })
     const { text } = await read(bytes)
     const rule = 'Tanggal Penerimaan adalah hari biaya permohonan lunas menurut kas negara (waktu Jakarta)'
@@ -143,7 +143,7 @@ describe('getReceipt', () => {
     )
   })
 
-  test('of a filing without a fee says that the filing date is the day it was filed', async () => {
+  test('without a fee, states that the filing date is the day of filing', async () => {
     const free = await seedNumbered(portal.db, { ownerId: sari.userId, now: new Date(NOW) })
     await portal.db.deleteFrom('stored_file').where('application_id', '=', free.applicationId).execute()
     await portal.db.updateTable('bill').set({ amount: 0 }).where('application_id', '=', free.applicationId).execute()
@@ -153,7 +153,7 @@ describe('getReceipt', () => {
     expect(text).not.toContain(squeezed('hari biaya permohonan lunas'))
   })
 
-  test('shows names of every script: Arabic and Javanese as letters, what no font has by its number', async () => {
+  test('prints Arabic and Javanese names as letters, characters without a font by their code', async () => {
     const { bytes } = await portal.ask('getReceipt', { as: sari, params: { patentId: numbered.patentId } })
     const { text, arabicLetters } = await read(bytes)
     expect(arabicLetters).toBe(letters(`${ARABIC}زجاجة`))
@@ -162,7 +162,7 @@ describe('getReceipt', () => {
     expect(bytes.toString('latin1')).toContain('<pdfaid:part>2</pdfaid:part>')
   })
 
-  test('is made once, however often and by however many it is asked for', async () => {
+  test('is made once for repeated and parallel requests', async () => {
     const fresh = await seedNumbered(portal.db, { ownerId: sari.userId, now: new Date(NOW) })
     await portal.db.deleteFrom('stored_file').where('application_id', '=', fresh.applicationId).execute()
     const [a, b] = await Promise.all([
@@ -175,7 +175,7 @@ describe('getReceipt', () => {
     portal.setNow(NOW)
   })
 
-  test('belongs to the applicant and to numbered cases only', async () => {
+  test('is only for the applicant and for numbered cases', async () => {
     expect((await portal.ask('getReceipt', { as: other, params: { patentId: numbered.patentId } })).status).toBe(404)
     const unpaid = await seedUnpaid(portal.db, { ownerId: sari.userId, now: new Date(NOW) })
     expect(
@@ -191,7 +191,7 @@ describe('getReceipt', () => {
 })
 
 describe('getOfficeDocName, getOfficeDoc and getOfficeDocPDF', () => {
-  test('know the receipt by the action that recorded the payment', async () => {
+  test('return the receipt for the action that recorded the payment', async () => {
     const params = { procTyp: numbered.process.procTyp, procNbr: numbered.process.procNbr, actionNbr: 1 }
     const names = await portal.ask('getOfficeDocName', { as: sari, params })
     expect(names.body).toMatchObject([
@@ -221,7 +221,7 @@ describe('getOfficeDocName, getOfficeDoc and getOfficeDocPDF', () => {
 })
 
 describe('getPDFDoc2 and getIMGDoc2', () => {
-  test('find the files of a case by its process, slot and position', async () => {
+  test('return the files of a case by its process, slot and position', async () => {
     const params = { procid: `${numbered.process.procTyp}-${numbered.process.procNbr}` }
     const letter = await portal.ask('getPDFDoc2', { as: sari, params, query: { specdoc_typ: 'KUA', seq_num: 1 } })
     expect(letter.bytes.equals(pdfFile({ pages: 47 }))).toBe(true)

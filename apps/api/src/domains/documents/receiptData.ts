@@ -12,7 +12,7 @@ import { groupedNumber } from './refuseFile.ts'
 import type { ReceiptFacts } from './receipt.sql.ts'
 import { rightOnPaper, type RightOnPaper } from './rightOnPaper.ts'
 
-/** The receipt is an act of the office and stands in its language. */
+/** Receipts are always in Indonesian. */
 const LANGUAGE = languages[0]
 const words = (key: string, values?: Record<string, string | number>) =>
   say(LANGUAGE, `receipt:${key}` as TextKey, values)
@@ -43,7 +43,7 @@ const labels = [
 
 export interface ReceiptInput extends ReceiptFacts {
   files: StoredFile[]
-  /** Those of `files` a thumbnail was made of, in the order of the pictures handed to the maker. */
+  /** Files with a thumbnail, in the order of the pictures passed to the document maker. */
   pictured: StoredFile[]
   slots: Slot[]
   places: Map<string, string>
@@ -52,7 +52,7 @@ export interface ReceiptInput extends ReceiptFacts {
   link: string
 }
 
-/** What templates/receipt.typ shows: finished words and values, nothing left to decide there. */
+/** Final text and values for templates/receipt.typ, which makes no decisions. */
 export function receiptData(input: ReceiptInput) {
   const { application, files, slots } = input
   const right = rightOnPaper(input)
@@ -100,7 +100,7 @@ export function receiptData(input: ReceiptInput) {
   }
 }
 
-/** By what day the filing date was set, and that fees stay with the treasury. Without a fee it is the day of filing. */
+/** Explains which day set the filing date and when fees are refunded. For a free filing: the day of filing. Empty without a bill. */
 function dateStatements({ application, bill }: ReceiptInput): string[] {
   if (!bill) return []
   if (bill.amount === 0) return [words('aboutDateFree')]
@@ -122,7 +122,7 @@ function caseFacts({ application, docNumber, bill }: ReceiptInput, { applType, f
   return rows.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value: paperText(value) }))
 }
 
-/** The fields of a person a receipt may show: never the identity number. */
+/** Fields of a person shown on a receipt; the identity number is not among them. */
 type Person = Partial<
   Record<
     | 'ADDR_STREET'
@@ -138,6 +138,7 @@ type Person = Partial<
 >
 const placeFields = ['VILLAGE_CODE', 'DISTRICT_CODE', 'CITY_CODE', 'STATE_CODE'] as const
 
+/** Codes of the regions and countries in the addresses of these parties. */
 export function regionCodes(parties: ReceiptFacts['parties']): string[] {
   const codes = parties.flatMap(({ person }) =>
     [...placeFields, 'NATIONALITY_COUNTRY_CODE' as const].map((field) => (person as Person)[field]),

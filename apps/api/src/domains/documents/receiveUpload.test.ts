@@ -11,7 +11,7 @@ import { AppError } from '../../errors.ts'
 import { multipart, multipartType } from '../../testing/uploadFiles.ts'
 import { receiveUpload } from './receiveUpload.ts'
 
-test('an upload that stalls is given up with its own words, and nothing of it stays', async () => {
+test('a stalled upload is refused with its own reason and leaves no file', async () => {
   const tempDir = await mkdtemp(join(tmpdir(), 'saki-stall-'))
   const app = Fastify()
   await app.register(multipartPlugin)
@@ -22,11 +22,11 @@ test('an upload that stalls is given up with its own words, and nothing of it st
   await app.listen({ port: 0, host: '127.0.0.1' })
   const body = multipart({ TEMP_ID: 'D-12345678', SPECDOC_TYP: 'KUA' }, { name: 'a.pdf', bytes: Buffer.alloc(200_000) })
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
-  let said = ''
-  socket.on('data', (chunk) => (said += chunk.toString()))
+  let received = ''
+  socket.on('data', (chunk) => (received += chunk.toString()))
   socket.write(`POST / HTTP/1.1\r\nHost: a\r\nContent-Type: ${multipartType}\r\nContent-Length: ${body.length}\r\n\r\n`)
   socket.write(body.subarray(0, 100_000))
-  await expect.poll(() => said, { timeout: 5000 }).toContain('files:stalled')
+  await expect.poll(() => received, { timeout: 5000 }).toContain('files:stalled')
   expect(await readdir(tempDir)).toEqual([])
   socket.destroy()
   await app.close()

@@ -13,17 +13,17 @@ import { AppError, Invalid } from '../../errors.ts'
 import { groupedNumber, refuseFile } from './refuseFile.ts'
 import { HEAD_BYTES } from './sniff.ts'
 
-/** A connection that sends nothing this long is given up. */
+/** Milliseconds without data after which an upload is aborted. */
 const STALL_MS = 30_000
-/** What a multipart body adds around the file, at most; a body larger than limit plus this is refused before it is read. */
+/** Largest multipart overhead in bytes. A larger declared body is refused before it is read. */
 const WRAPPING_BYTES = 64 * 1024
-/** Longer names are shortened to 200 characters; much longer ones are no names. */
+/** Longest accepted name in characters. Accepted names are shortened to 200 later. */
 const LONGEST_NAME = 1000
 
 export type UploadFieldValues = z.output<typeof UploadFields>
 export interface Received {
   fields: UploadFieldValues
-  /** The finished temporary file; whoever asked for it removes or adopts it. */
+  /** The complete temporary file; the caller removes or adopts it. */
   path: string
   size: number
   sha256: Buffer
@@ -32,8 +32,9 @@ export interface Received {
 }
 
 /**
- * Reads one upload: the fields, then exactly one file, streamed to `tempDir` while it is hashed. `limitOf` is asked between the two; it
- * throws when the asker may not upload there and tells how many bytes may come. On any failure the temporary file is gone.
+ * Reads one multipart upload: the fields, then exactly one file, streamed to `tempDir` while it is hashed. `limitOf` runs between
+ * the two; it returns the limit in bytes and throws when the asker may not upload there. The temporary file is removed on any
+ * failure. Throws WRONG_TYPE, Invalid, FILE_REFUSED.
  */
 export async function receiveUpload(
   request: FastifyRequest,
@@ -115,7 +116,7 @@ async function writeFile(request: FastifyRequest, part: MultipartFile, path: str
       size += chunk.length
       if (size > limit + WRAPPING_BYTES)
         throw refuseFile('files:tooLargeAtLeast', { size: groupedNumber(size), limit: groupedNumber(limit) })
-      // Past the limit the rest is only counted, so that both numbers can be told.
+      // Above the limit, bytes are only counted, so that the error can state both sizes.
       if (size > limit) continue
       if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)])
       hash.update(chunk)
@@ -134,7 +135,7 @@ async function writeFile(request: FastifyRequest, part: MultipartFile, path: str
   return { size, head, sha256: hash.digest() }
 }
 
-/** What is still on its way is read and dropped: a connection with unread bytes would be reset and the browser never see the reason. */
+/** Reads and discards the rest: with unread bytes the connection would be reset before the browser gets the reason. */
 function drain(request: FastifyRequest): void {
   request.raw.unpipe()
   request.raw.resume()

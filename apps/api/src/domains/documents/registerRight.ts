@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 
 import type { LetterFacts } from './letterFacts.sql.ts'
 
-/** First letters of the number, and months of protection (UU 13/2016 art. 22, 23; UU 31/2000 art. 5; UU 20/2016 art. 35). */
+/** Prefix of the registration number, and months of protection (UU 13/2016 art. 22, 23; UU 31/2000 art. 5; UU 20/2016 art. 35). */
 const registers: Record<LetterRight, { series: string; months: number }> = {
   PATENT: { series: 'IDP', months: 240 },
   SIMPLE_PATENT: { series: 'IDS', months: 120 },
@@ -21,9 +21,9 @@ export interface RegisteredRight {
 }
 
 /**
- * Enters a right in the register, in the transaction of its certificate: number, day, and the end of its term, which counts from the
- * filing date, of a national phase from the international one. A case that had a number before, also in a certificate taken back,
- * keeps it: no number is ever given to another case.
+ * Registers a right in the transaction of its certificate: number, date and end of term. The term counts from the filing date, or
+ * from the international filing date. A number the case had before, also in a withdrawn certificate, is reused; no number is ever
+ * given to another case.
  */
 export async function registerRight(
   tx: Db,
@@ -44,16 +44,16 @@ export async function registerRight(
 }
 
 /**
- * A mark whose renewal is recorded is protected for the next ten years after the term it had (UU 20/2016 art. 35, 36). Undefined for a case
- * that is not in the register.
+ * Moves the end of a mark's term by ten years (UU 20/2016 art. 35, 36); `terms` -1 undoes a renewal. Undefined for a case without
+ * an end of term.
  */
-export async function renewRight(tx: Db, facts: LetterFacts, turns: 1 | -1 = 1): Promise<LegalDate | undefined> {
+export async function renewRight(tx: Db, facts: LetterFacts, change: 1 | -1 = 1): Promise<LegalDate | undefined> {
   const { filingDate, expirationDate } = facts
   if (expirationDate === null) return undefined
-  // Counted from the filing date each time, so that a last day of February comes back in leap years.
+  // Counts from the filing date each time, so that 29 February is kept in leap years.
   let terms = 1
   while (addMonths(filingDate, registers.MARK.months * terms) < expirationDate) terms += 1
-  const renewed = addMonths(filingDate, registers.MARK.months * (terms + turns))
+  const renewed = addMonths(filingDate, registers.MARK.months * (terms + change))
   await tx
     .updateTable('application')
     .set({ expiration_date: renewed })
@@ -62,7 +62,7 @@ export async function renewRight(tx: Db, facts: LetterFacts, turns: 1 | -1 = 1):
   return renewed
 }
 
-/** Takes a right out of the register again, when its certificate is taken back. */
+/** Removes a right from the register when its certificate is withdrawn. */
 export async function unregisterRight(tx: Db, applicationId: number, registrationNbr: string): Promise<void> {
   await tx
     .updateTable('application')
@@ -83,7 +83,7 @@ async function findFormerNumber(tx: Db, applicationId: number): Promise<string |
   return former?.registration_nbr ?? undefined
 }
 
-/** The next of a series that no imported file holds already. */
+/** The next number of a series that no imported case has. */
 async function nextNumber(tx: Db, series: string): Promise<string> {
   const { rows } = await sql<{ last: number }>`
     insert into registration_counter as c (series, last_nbr)

@@ -34,7 +34,7 @@ const by = (actor: Actor): Sender => ({
     .map((pair) => pair.join('='))
     .join('; '),
 })
-/** A PDF of some megabytes that no packing makes smaller. */
+/** A PDF of some megabytes that cannot be compressed. */
 const large = (size = 3_000_000) =>
   pdfFile({ extra: [`<< /Length ${size * 2} >>\nstream\n${randomBytes(size).toString('hex')}\nendstream`] })
 const shaOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
@@ -46,7 +46,7 @@ const fieldsOf = (tempId: string, bytes: Buffer) => ({
 })
 const rowsOf = (tempId: string) =>
   portal.db.selectFrom('stored_file').selectAll().where('temp_id', '=', tempId).execute()
-/** Transactions of this database that wait for a row another one holds. */
+/** Number of transactions of this database that wait for a row lock. */
 const waitingForLock = async () =>
   Number(
     (
@@ -66,8 +66,8 @@ async function opened(tempId: string, bytes: Buffer, key = randomUUID()) {
 const send = (id: string, bytes: Buffer, from: number, to: number) =>
   sendPart(by(sari), 'PATCH', id, { at: from, bytes: bytes.subarray(from, to) })
 
-describe('an upload in pieces', () => {
-  test('ends in the same reply and the same bytes as one in one go', async () => {
+describe('a resumable upload', () => {
+  test('ends in the same reply and the same bytes as a direct upload', async () => {
     const tempId = await makeTestDraft(portal, sari)
     const bytes = large()
     const id = await opened(tempId, bytes)
@@ -83,13 +83,13 @@ describe('an upload in pieces', () => {
     expect(await leftovers()).not.toContain(id)
   })
 
-  test('broken off in the middle of a piece it goes on at the byte that was kept', async () => {
+  test('interrupted within a part, it continues at the last stored byte', async () => {
     const tempId = await makeTestDraft(portal, sari)
     const bytes = large()
     const key = randomUUID()
     const id = await opened(tempId, bytes, key)
     await send(id, bytes, 0, 1_000_000)
-    // The browser comes back with nothing but the key it had.
+    // The browser resumes with the idempotency key alone.
     const offset = async () => (await openTestUpload(by(sari), fieldsOf(tempId, bytes), key)).body.OFFSET
     await breakOff(by(sari), id, { at: 1_000_000, bytes: bytes.subarray(1_000_000), sent: 700_000, offset })
     expect(await offset()).toBe(1_700_000)
@@ -102,18 +102,21 @@ describe('an upload in pieces', () => {
   test.each([
     ['own', 429],
     ['all', 503],
-  ] as const)('whose bytes are all there waits where too many files are being checked (%s)', async (whose, status) => {
-    const tempId = await makeTestDraft(portal, sari)
-    const bytes = pdfFile()
-    const id = await opened(tempId, bytes)
-    await send(id, bytes, 0, bytes.length)
-    vi.spyOn(decodePool, 'decode').mockRejectedValueOnce(new DecoderBusy(whose))
-    const busy = await finishTestUpload(by(sari), id)
-    expect([busy.status, await rowsOf(tempId)]).toEqual([status, []])
-    expect((await finishTestUpload(by(sari), id)).status).toBe(200)
-  })
+  ] as const)(
+    'is refused while too many files are being checked (%s), and can be finished later',
+    async (whose, status) => {
+      const tempId = await makeTestDraft(portal, sari)
+      const bytes = pdfFile()
+      const id = await opened(tempId, bytes)
+      await send(id, bytes, 0, bytes.length)
+      vi.spyOn(decodePool, 'decode').mockRejectedValueOnce(new DecoderBusy(whose))
+      const busy = await finishTestUpload(by(sari), id)
+      expect([busy.status, await rowsOf(tempId)]).toEqual([status, []])
+      expect((await finishTestUpload(by(sari), id)).status).toBe(200)
+    },
+  )
 
-  test('two pages with one file make one file, whoever is first', async () => {
+  test('two pages that upload one file with one key create one file', async () => {
     const tempId = await makeTestDraft(portal, sari)
     const bytes = large(500_000)
     const key = randomUUID()
@@ -126,13 +129,13 @@ describe('an upload in pieces', () => {
     expect(replies[1].body).toEqual(replies[0].body)
     expect(replies[0].body.SHA256).toBe(shaOf(bytes))
     expect(await rowsOf(tempId)).toHaveLength(1)
-    // A third page comes when all is over.
+    // A third page opens it after the end.
     const late = await openTestUpload(by(sari), fieldsOf(tempId, bytes), key)
     expect([late.body.FINISHED, late.body.OFFSET]).toEqual(['Y', bytes.length])
     expect((await finishTestUpload(by(sari), one)).body).toEqual(replies[0].body)
   })
 
-  test('a session that ends and comes back goes on', async () => {
+  test('an upload continues after logging in again', async () => {
     const keen = await portal.register()
     const tempId = await makeTestDraft(portal, keen)
     const bytes = large(400_000)
@@ -150,9 +153,9 @@ describe('an upload in pieces', () => {
   })
 })
 
-describe('who may send pieces', () => {
+describe('who may send parts', () => {
   test.each(['HEAD', 'PATCH', 'DELETE'] as const)(
-    '%s by somebody else, for nothing, or from a page of somebody else is refused',
+    '%s by another person, for an unknown upload, or from another site is refused',
     async (method) => {
       const tempId = await makeTestDraft(portal, sari)
       const bytes = pdfFile()
@@ -171,7 +174,7 @@ describe('who may send pieces', () => {
     },
   )
 
-  test('answers to pieces carry our headers and open nothing to other sites', async () => {
+  test('replies to parts have our security headers and no CORS headers', async () => {
     const tempId = await makeTestDraft(portal, sari)
     const { headers } = await sendPart(by(sari), 'HEAD', await opened(tempId, pdfFile()))
     expect(headers.get('access-control-allow-origin')).toBeNull()
@@ -179,7 +182,7 @@ describe('who may send pieces', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  test('another person can neither finish it nor open one in a draft that is not theirs', async () => {
+  test('another person can neither finish it nor open one in another’s draft', async () => {
     const tempId = await makeTestDraft(portal, sari)
     const bytes = pdfFile()
     const id = await opened(tempId, bytes)
@@ -189,8 +192,8 @@ describe('who may send pieces', () => {
   })
 })
 
-describe('limits of pieces', () => {
-  test('the announced size is held against the slot, the sent bytes against the announced size', async () => {
+describe('limits of parts', () => {
+  test('the announced size is checked against the slot, the sent bytes against the announced size', async () => {
     const tempId = await makeTestDraft(portal, sari)
     const bytes = pdfFile()
     const open = (more: object) => openTestUpload(by(sari), { ...fieldsOf(tempId, bytes), ...more })
@@ -212,7 +215,7 @@ describe('limits of pieces', () => {
     expect((await sendPart(by(sari), 'HEAD', id)).offset).toBe(0)
   })
 
-  test('a file not all there, or not the one announced, is not taken in', async () => {
+  test('an incomplete file, or one with another hash, is not accepted', async () => {
     const tempId = await makeTestDraft(portal, sari)
     const bytes = pdfFile({ pages: 20 })
     const id = await opened(tempId, bytes)
@@ -230,7 +233,7 @@ describe('limits of pieces', () => {
     expect(await rowsOf(tempId)).toHaveLength(1)
   })
 
-  test('the same inspection as of files in one go', async () => {
+  test('a file is inspected as in a direct upload', async () => {
     const tempId = await makeTestDraft(portal, sari)
     const bytes = Buffer.from('<!doctype html><script>alert(1)</script>')
     const id = await opened(tempId, bytes)
@@ -238,14 +241,14 @@ describe('limits of pieces', () => {
     expect((await finishTestUpload(by(sari), id)).body.fields?.[0]?.message).toMatch(/Isi berkas bukan PDF/)
   })
 
-  test('one key is one file', async () => {
+  test('a key cannot be used for a second file', async () => {
     const tempId = await makeTestDraft(portal, sari)
     const key = randomUUID()
     await opened(tempId, pdfFile(), key)
     expect((await openTestUpload(by(sari), fieldsOf(tempId, pdfFile({ pages: 9 })), key)).body.err).toBe('KEY_REUSED')
   })
 
-  test('bytes announced count as kept: an account cannot announce more than it may keep', async () => {
+  test('announced bytes count: an account cannot announce more than its limit', async () => {
     const keen = await portal.register()
     const tempId = await makeTestDraft(portal, keen)
     const first = await uploaded(portal, { as: keen, tempId, bytes: pdfFile(), name: 'a.pdf', slot: 'KUA' })
@@ -256,7 +259,7 @@ describe('limits of pieces', () => {
     expect((await open()).body.err).toBe('TOO_MUCH_UNFILED')
   })
 
-  test('a hundred opened at the same moment are counted one after the other', async () => {
+  test('a hundred parallel openings do not exceed the limit', async () => {
     const keen = await portal.register()
     const tempId = await makeTestDraft(portal, keen)
     const opening = Array.from({ length: 100 }, () => openTestUpload(by(keen), fieldsOf(tempId, pdfFile())))
@@ -265,7 +268,7 @@ describe('limits of pieces', () => {
     expect(answers.filter(({ body }) => body.err === 'TOO_MANY')).toHaveLength(40)
   })
 
-  test('twenty opened at once that wait for one another leave connections to others', async () => {
+  test('twenty waiting openings leave database connections for other requests', async () => {
     const keen = await portal.register()
     const tempId = await makeTestDraft(portal, keen)
     const held = await portal.db.startTransaction().execute()
@@ -281,7 +284,7 @@ describe('limits of pieces', () => {
     expect(new Set((await opening).map(({ status }) => status))).toEqual(new Set([200]))
   })
 
-  test('a draft filed meanwhile takes no more pieces', async () => {
+  test('a draft filed meanwhile accepts no more parts', async () => {
     const tempId = await makeTestDraft(portal, sari)
     const bytes = pdfFile()
     const id = await opened(tempId, bytes)
@@ -290,7 +293,7 @@ describe('limits of pieces', () => {
     expect((await finishTestUpload(by(sari), id)).body.err).toBe('ALREADY_FILED')
   })
 
-  test('given up, or not come back for in a day, nothing of it stays', async () => {
+  test('a cancelled upload, and one unfinished after a day, leaves nothing', async () => {
     const tempId = await makeTestDraft(portal, sari)
     const bytes = pdfFile({ pages: 50 })
     const [given, late] = [await opened(tempId, bytes), await opened(tempId, bytes)]

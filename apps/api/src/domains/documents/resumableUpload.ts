@@ -12,7 +12,13 @@ import { uploadReply } from './fileRow.ts'
 import type { UploadFieldValues, Received } from './receiveUpload.ts'
 import { groupedNumber, refuseFile } from './refuseFile.ts'
 import { HEAD_BYTES } from './sniff.ts'
-import { findGiven, uploadTarget, takeFile, type Giver, type UploadTarget } from './takeFile.ts'
+import {
+  findUploadedFile,
+  uploadTarget,
+  storeUploadedFile,
+  type Uploader,
+  type UploadTarget,
+} from './storeUploadedFile.ts'
 import { leaseUpload } from './uploadLease.ts'
 import { openUploadParts, partsPath } from './uploadParts.ts'
 import {
@@ -28,26 +34,29 @@ import {
 
 type Calls = typeof documentsCalls
 
-/** Time to come back with the rest. */
+/** Lifetime of an unfinished upload. */
 const OPEN_MS = 24 * 60 * 60 * 1000
-/** More files than this nobody sends at once; the queue of the browser sends two. */
+/** Largest number of open uploads per person; the browser sends two at once. */
 const MOST_OPEN = 60
 
-/** Opens an upload in pieces, or finds the one this key opened before with all that came of it. */
+/**
+ * Opens a resumable upload, or finds the one opened before with this key. Throws NotFound, ALREADY_FILED, TOO_MUCH_UNFILED,
+ * FILE_REFUSED, TOO_MANY, KEY_REUSED.
+ */
 export async function openUpload({ db, services, session, key, now, body }: Asked<Calls['openUpload']>) {
-  const giver = { asker: session, key, now }
-  // Those of one account that wait for its row would each keep a connection from everybody else.
+  const uploader = { asker: session, key, now }
+  // Queues per account: requests waiting for the account's row would each hold a database connection.
   const { upload, ownerId } = await inTurn(session.userId, () =>
     transact(db, async (tx) => {
-      // Two at once would each count without the other.
+      // Without this lock, two parallel requests would each miss the other in the count.
       await lockUploader(tx, session.userId)
-      const { ownerId } = await assertRoom(tx, giver, body)
+      const { ownerId } = await assertRoom(tx, uploader, body)
       return { ownerId, upload: await openOrFindUpload(tx, newUpload(session.userId, key, now, body)) }
     }),
   )
   assertSameFile(upload, body)
-  // A finished upload whose bytes the store has lost is opened anew: its file is then made whole from what is sent again.
-  const isFinished = upload.finished_at !== null && (await findGiven(services, giver, ownerId)) !== undefined
+  // A finished upload whose object the store has lost is reopened, so that the bytes can be sent again.
+  const isFinished = upload.finished_at !== null && (await findUploadedFile(services, uploader, ownerId)) !== undefined
   if (upload.finished_at !== null && !isFinished) await reopenUpload(db, upload.upload_id)
   return {
     err: '' as const,
@@ -60,16 +69,16 @@ export async function openUpload({ db, services, session, key, now, body }: Aske
 
 type Opening = Asked<Calls['openUpload']>['body']
 
-/** Throws unless the file may go into its slot and the person has room for one more. */
-async function assertRoom(tx: Db, giver: Giver, body: Opening): Promise<UploadTarget> {
+/** Throws unless the file may go into its slot and the person may open another upload. */
+async function assertRoom(tx: Db, uploader: Uploader, body: Opening): Promise<UploadTarget> {
   const { SIZE } = body
-  const place = await uploadTarget(tx, giver, body, SIZE)
+  const target = await uploadTarget(tx, uploader, body, SIZE)
   if (SIZE === 0) throw refuseFile('files:empty')
-  const limit = place.slot.max_bytes
+  const limit = target.slot.max_bytes
   if (SIZE > limit) throw refuseFile('files:tooLarge', { size: groupedNumber(SIZE), limit: groupedNumber(limit) })
-  if ((await countOpenUploads(tx, giver.asker.userId, giver.now)) >= MOST_OPEN)
+  if ((await countOpenUploads(tx, uploader.asker.userId, uploader.now)) >= MOST_OPEN)
     throw new AppError('TOO_MANY', 'open uploads', { retryAfter: 60 })
-  return place
+  return target
 }
 
 function newUpload(userId: number, key: string, now: Date, body: Opening): Parameters<typeof openOrFindUpload>[1] {
@@ -98,7 +107,10 @@ function assertSameFile(upload: UploadSession, { TEMP_ID, SPECDOC_TYP, SIZE, SHA
   if (!isSame) throw new AppError('KEY_REUSED', upload.upload_id)
 }
 
-/** Takes in a file whose pieces are all there; whoever finishes an upload meanwhile, at any process, waits and gets the same reply. */
+/**
+ * Stores a file whose bytes are complete. Idempotent: a parallel request, also to another process, waits and gets the same reply.
+ * Throws NotFound, CONFLICT with the OFFSET when bytes are missing, BUSY, FILE_REFUSED, KEY_REUSED.
+ */
 export async function finishUpload(asked: Asked<Calls['finishUpload']>): Promise<UploadReply> {
   const { db, session, services, now, body } = asked
   const wanted = await findUpload(db, session.userId, body.UPLOAD_ID)
@@ -109,7 +121,7 @@ export async function finishUpload(asked: Asked<Calls['finishUpload']>): Promise
     if (!upload) throw new NotFound('upload', wanted.upload_id)
     return await finish(asked, upload, partsPath(services.files, upload.upload_id))
   } finally {
-    // What cannot be released now lapses.
+    // A lease that cannot be released expires.
     await lease.release().catch(() => undefined)
   }
 }
@@ -119,11 +131,11 @@ async function finish(
   upload: UploadSession,
   path: string,
 ): Promise<UploadReply> {
-  const giver: Giver = { asker: session, key: upload.key, now }
-  const place = await uploadTarget(db, giver, fieldsOf(upload))
-  const earlier = await findGiven(services, giver, place.ownerId)
+  const uploader: Uploader = { asker: session, key: upload.key, now }
+  const target = await uploadTarget(db, uploader, fieldsOf(upload))
+  const earlier = await findUploadedFile(services, uploader, target.ownerId)
   if (earlier) {
-    // The answer of the first time was lost, and with it the mark.
+    // The first attempt stored the file but did not mark the upload as finished.
     if (upload.finished_at === null) await markUploadFinished(db, upload.upload_id, now)
     return uploadReply(earlier)
   }
@@ -131,11 +143,11 @@ async function finish(
   if (size !== upload.size_bytes)
     throw new ConflictError('CONFLICT', `${size} of ${upload.size_bytes} bytes`, { OFFSET: size })
   try {
-    const file = await takeFile(services, giver, await readReceived(upload, path), place)
+    const file = await storeUploadedFile(services, uploader, await readReceived(upload, path), target)
     await markUploadFinished(db, upload.upload_id, now)
     return uploadReply(file)
   } catch (error) {
-    // A refused file will not get better; one that could not be checked or stored just now waits for the next attempt.
+    // A refused file is final. A file that could not be checked or stored yet is kept for the next attempt.
     if (error instanceof AppError && error.status < 500 && error.retryAfter === undefined)
       await forgetUpload(db, upload.upload_id)
     else throw error
@@ -154,7 +166,7 @@ function fieldsOf(upload: UploadSession): UploadFieldValues {
   }
 }
 
-/** What an upload in one go knows when its last byte is there. */
+/** Hash and head of the complete file, as a direct upload has them. */
 async function readReceived(upload: UploadSession, path: string): Promise<Received> {
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) hash.update(chunk as Buffer)

@@ -5,21 +5,21 @@ import { paperText, type PaperText } from './paperText.ts'
 import { patentOnPaper } from './patentOnPaper.ts'
 import type { ReceiptFacts } from './receipt.sql.ts'
 
-/** What the receipt says of one right alone. Labels are finished words, values as they were filed; an empty one is left out. */
+/** Receipt data specific to one right. Labels are final text; empty values are left out. */
 export interface RightOnPaper {
   subtitle: string
-  /** What the receipt does not say: that anything has been examined. */
+  /** States that nothing has been examined yet. */
   status: string
-  /** Heading above the small pictures. */
+  /** Heading of the thumbnails. */
   pictures: string
-  /** Whose work it is: heading and role; a mark is nobody's. */
+  /** Heading and role of designers or inventors; undefined for marks. */
   makers: [heading: string, role: 'designer' | 'inventor'] | undefined
   applType: string
   facts: [label: string, value: string][]
   goods: { heading: string; classes: { title: string; terms: PaperText[] }[] } | undefined
 }
 
-/** The receipt is an act of the office and stands in its language. */
+/** Receipts are always in Indonesian. */
 const word = (key: TextKey, values?: Record<string, string | number>) => say(languages[0], key, values)
 
 const onPaper: Record<string, (facts: ReceiptFacts) => RightOnPaper> = {
@@ -29,7 +29,7 @@ const onPaper: Record<string, (facts: ReceiptFacts) => RightOnPaper> = {
   SIMPLE_PATENT: patentOnPaper,
 }
 
-/** Throws for a right nobody can have filed. */
+/** Throws for an unknown application type. */
 export function rightOnPaper(facts: ReceiptFacts): RightOnPaper {
   const write = onPaper[facts.application.appl_typ]
   if (!write) throw new Error(`no receipt for ${facts.application.appl_typ}`)

@@ -6,7 +6,7 @@ import type { Asked } from '../../implement.ts'
 import { writeCheck } from './fileChecks.sql.ts'
 import { lockDraftFile } from './ownDraft.ts'
 
-/** Keeps what a device found in a file of an open draft. Throws NotFound for other people's files and ALREADY_FILED after filing. */
+/** Stores the findings of a check in the browser for a file of an open draft. Throws NotFound and ALREADY_FILED. */
 export async function saveFileCheck({ db, session, body, now }: Asked<(typeof documentsCalls)['saveFileCheck']>) {
   const ownerId = await inNameOf(db, session, { fileId: body.DOC_ID }, 'prepare')
   await transact(db, async (tx) => {

@@ -8,24 +8,24 @@ export function findStoredFile(db: Db, fileId: string): Promise<StoredFile | und
 }
 
 /**
- * Writes what the scanner said of a file in quarantine, and tells whether the file is part of a filing. Takes the draft's lock first, as
- * filing does: a filing either sees what was said, or was there before it.
+ * Writes the result for a file in quarantine. Returns whether the file is part of a filing. Locks the draft first, as filing
+ * does, so that a filing either sees the result or precedes it.
  */
 export async function markScanned(
   tx: Db,
   file: Pick<StoredFile, 'file_id' | 'temp_id'>,
-  said: { state: 'not_scanned' | 'clean' | 'infected'; found?: string; at: Date },
+  result: { state: 'not_scanned' | 'clean' | 'infected'; found?: string; at: Date },
 ): Promise<boolean> {
   await sql`select 1 from draft where temp_id = ${file.temp_id} for no key update`.execute(tx)
   const marked = await sql<{ isFiled: boolean }>`
-    update stored_file set scan_state = ${said.state}, scan_found = ${said.found ?? ''}, scanned_at = ${said.at}
+    update stored_file set scan_state = ${result.state}, scan_found = ${result.found ?? ''}, scanned_at = ${result.at}
      where file_id = ${file.file_id} and scan_state = 'scanning'
     returning application_id is not null as "isFiled"`.execute(tx)
-  // Nothing marked: somebody else was first, who also saw to the bytes.
+  // No row: another process marked it first and removed the bytes if needed.
   return marked.rows[0]?.isFiled ?? true
 }
 
-/** Whether a virus was found in a file that is part of no filing. The draft stays locked until the transaction ends. */
+/** Whether an unfiled file is infected. Locks the draft until the transaction ends. */
 export async function isInfectedDraft(tx: Db, file: Pick<StoredFile, 'file_id' | 'temp_id'>): Promise<boolean> {
   await sql`select 1 from draft where temp_id = ${file.temp_id} for no key update`.execute(tx)
   const found = await sql`
@@ -35,7 +35,7 @@ export async function isInfectedDraft(tx: Db, file: Pick<StoredFile, 'file_id' |
   return found.rows.length === 1
 }
 
-/** Files in quarantine since before `before`, the oldest first. */
+/** Files in quarantine uploaded before `before`, oldest first, at most 1,000. */
 export async function listScanning(db: Db, before: Date): Promise<string[]> {
   const found = await sql<{ fileId: string }>`
     select file_id as "fileId" from stored_file where scan_state = 'scanning' and uploaded_at < ${before}

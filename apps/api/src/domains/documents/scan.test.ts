@@ -37,11 +37,11 @@ const give = (tempId: string, bytes: Buffer, slot = 'KUA') =>
   uploaded(portal, { as: sari, tempId, bytes, name: 'surat.pdf', slot })
 
 describe('a file in quarantine', () => {
-  test('is shown as being scanned, then as clean, and only then handed out', async () => {
+  test('is listed as being scanned, then as clean, and is only then sent', async () => {
     clamd.manner = 'hangs up'
     const tempId = await makeTestDraft(portal, sari)
     const bytes = pdfFile()
-    // The job fails and is left for another try.
+    // The job fails and will be retried.
     const reply = await give(tempId, bytes).catch(() => undefined)
     const [row] = await list(tempId)
     expect(row).toMatchObject({ SCAN: 'scanning', FILE_NAME: 'surat.pdf' })
@@ -62,7 +62,7 @@ describe('a file in quarantine', () => {
     expect(await scanLeftOver(portal.services, portal.services.clock())).toBe(0)
   })
 
-  test('its small picture of our own making may be looked at meanwhile', async () => {
+  test('its thumbnail is shown meanwhile', async () => {
     clamd.manner = 'hangs up'
     const tempId = await makeTestDraft(portal, sari)
     await uploaded(portal, { as: sari, tempId, bytes: await jpeg() }).catch(() => undefined)
@@ -75,7 +75,7 @@ describe('a file in quarantine', () => {
 })
 
 describe('an infected file', () => {
-  test('loses its bytes, says so, and is never handed out', async () => {
+  test('loses its bytes, is listed as infected, and is not sent', async () => {
     const tempId = await makeTestDraft(portal, sari)
     const { DOC_ID } = await give(tempId, infectedPdf())
     const row = await rowOf(DOC_ID)
@@ -86,7 +86,7 @@ describe('an infected file', () => {
     expect(answer.body.title).toContain('Berkas mengandung virus dan tidak disimpan.')
   })
 
-  test('loses its bytes at the next try when the first one could not take them away', async () => {
+  test('loses its bytes at the next try when the first could not remove them', async () => {
     const tempId = await makeTestDraft(portal, sari)
     clamd.manner = 'silent'
     await give(tempId, infectedPdf()).catch(() => undefined)
@@ -98,7 +98,7 @@ describe('an infected file', () => {
     await expect(portal.services.files.size(object_key)).rejects.toMatchObject({ code: 'ENOENT' })
   })
 
-  test('stops the filing with its name until it is taken out; one being scanned does not', async () => {
+  test('prevents filing, by name, until it is deleted; one being scanned does not', async () => {
     const { body, TEMP_ID } = await draftDesign(portal, sari)
     const { DOC_ID } = await give(TEMP_ID, infectedPdf(), 'URD')
     const stopped = await portal.ask('savePermohonan', { as: sari, key: randomUUID(), body })
@@ -115,7 +115,7 @@ describe('an infected file', () => {
     expect(filed.body.SUBMISSION_NBR).toMatch(/^TRX-/)
   })
 
-  test('found after filing: the bytes stay, sealed, because the receipt names them', async () => {
+  test('found after filing: the bytes are kept, but not sent', async () => {
     const { body, TEMP_ID } = await draftDesign(portal, sari)
     clamd.manner = 'silent'
     await give(TEMP_ID, infectedPdf(), 'URD').catch(() => undefined)
@@ -138,7 +138,7 @@ describe('an infected file', () => {
   })
 })
 
-test('the search for files left over uses its index', async () => {
+test('the query for unfinished scans uses its index', async () => {
   await portal.db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx)
     const plan = await sql<{ 'QUERY PLAN': string }>`explain select file_id from stored_file

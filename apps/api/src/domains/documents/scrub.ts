@@ -8,13 +8,14 @@ import { alarm, verifyStored, type StoredBytes } from './verifiedBytes.ts'
 const PAGE = 500
 const RUN_MS = 10 * 60 * 1000
 const RUNS_A_DAY = 144
-/** From midnight to six in Jakarta, one slice every ten minutes. */
+/** 00:00 to 06:00 in Jakarta, one slice every ten minutes. */
 const RUNS_A_NIGHT = 36
+/** Cron expression of the job, in Asia/Jakarta. */
 export const scrubTimes = '*/10 0-5 * * *'
-/** A run must end long before the next one, also where each file costs a round trip to a store elsewhere. */
+/** Limit per run, so that it ends before the next one even when each file costs a round trip to a remote store. */
 const BYTES_A_RUN = 8e9
 const FILES_A_RUN = 5_000
-/** 64 MB a second: a disk that serves people at the same time does not notice. */
+/** 64 MB per second, so that other disk users are not slowed. */
 const BYTES_A_MS = 64_000
 const JAKARTA_MS = 7 * 60 * 60 * 1000
 
@@ -22,7 +23,7 @@ type Reached = Pick<Services, 'db' | 'files' | 'log'>
 
 type Fault = 'damaged' | 'missing' | 'unreadable'
 
-/** An object that is not as it was written down, and the documents it is. */
+/** An object that differs from its row, and the documents that name it. */
 export interface FaultyObject {
   fault: Fault
   key: string
@@ -39,15 +40,14 @@ export interface Scrubbed {
 }
 
 /**
- * The job `scrub_files`: reads one slice of the documents of applications and of the office and compares it with the hash written down
- * when it came in. Only looks; each mismatch is an error line in the log
- * that names the case and the document.
+ * The job `scrub_files`: reads one slice of the filed and office documents and compares each with its stored hash. Read-only;
+ * each mismatch is an error line in the log with case and document.
  */
 export async function scrubSlice(services: Reached, now: Date): Promise<Scrubbed> {
   return scrub(services, sliceOf(now, await sumStoredFiles(services.db)), (size) => pause(size / BYTES_A_MS))
 }
 
-/** Up to 288 GB or 180,000 files each night reads everything; a larger register is spread over several nights. */
+/** The slice of this run. Up to 288 GB or 180,000 files are read every night; more is spread over several nights. */
 export function sliceOf(now: Date, kept: { files: number; bytes: number }): Slice {
   const slices = Math.max(RUNS_A_NIGHT, Math.ceil(kept.files / FILES_A_RUN), Math.ceil(kept.bytes / BYTES_A_RUN))
   const runs = Math.floor((now.getTime() + JAKARTA_MS) / RUN_MS)
@@ -55,7 +55,7 @@ export function sliceOf(now: Date, kept: { files: number; bytes: number }): Slic
   return { slices, slice: (night * RUNS_A_NIGHT + (runs % RUNS_A_DAY)) % slices }
 }
 
-/** Everything at once, as fast as the store gives it. */
+/** Checks all documents without pauses. */
 export function scrubAll(services: Reached): Promise<Scrubbed> {
   return scrub(services, { slices: 1, slice: 0 }, async () => {})
 }
@@ -77,7 +77,7 @@ async function scrub(services: Reached, share: Slice, rest: (size: number) => Pr
   return { ...sum, faulty, checked: sum.checked + sum.damaged + sum.missing + sum.unreadable }
 }
 
-/** Undefined for an object found whole. Throws when the store itself is away: that says nothing about a file. */
+/** Undefined for an intact object. Throws when the store itself is unreachable. */
 async function check(services: Reached, kept: StoredBytes): Promise<Fault | undefined> {
   try {
     await verifyStored(services, kept)

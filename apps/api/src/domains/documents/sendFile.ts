@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { contentDisposition } from './fileName.ts'
-import { provenRange } from './verifiedBlocks.ts'
+import { readVerifiedRange } from './verifiedBlocks.ts'
 import { readVerified, type StoredBytes } from './verifiedBytes.ts'
 
-/** Up to this size a whole file is verified in memory before its first byte leaves. */
+/** Largest file in bytes that is verified in memory before the first byte is sent. */
 const IN_MEMORY = 20 * 1024 * 1024
 
 export interface FileToSend extends StoredBytes {
@@ -20,7 +20,7 @@ interface Channel {
   services: Pick<Services, 'db' | 'files' | 'log'>
 }
 
-/** Sends exactly the bytes received or issued, whole or the part asked for (RFC 9110 §14, one range). */
+/** Sends the stored bytes, whole or one range (RFC 9110 §14), with ETag and 304/416. Throws FILE_NOT_FOUND, FILE_DAMAGED, FILE_MISSING. */
 export async function sendFile(channel: Channel, file: FileToSend): Promise<void> {
   if (file.size === 0) throw new AppError('FILE_NOT_FOUND', 'empty')
   const { request, reply, services } = channel
@@ -35,20 +35,20 @@ export async function sendFile(channel: Channel, file: FileToSend): Promise<void
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`)
   reply.header('content-length', end - start + 1)
   if (!range && file.size <= IN_MEMORY) return void reply.send(await readVerified(services, file))
-  reply.send(await provenRange(services, file, start, end))
+  reply.send(await readVerifiedRange(services, file, start, end))
 }
 
-/** A derived picture: made by us, so nothing to prove. */
+/** Sends a rendition; it has no stored hash to verify. */
 export function sendPicture(reply: FastifyReply, bytes: Buffer, name: string): void {
   guard(reply, { name, mime: 'image/jpeg', show: 'inline' }).send(bytes)
 }
 
-/** A paper made for this request. */
+/** Sends a PDF made for this request. */
 export function sendPaper(reply: FastifyReply, bytes: Buffer, name: string): void {
   guard(reply, { name, mime: 'application/pdf', show: 'attachment' }).send(bytes)
 }
 
-/** Whatever the bytes are, a browser does nothing with them but show or save. */
+/** Headers that keep a browser from executing the content: it can only show or save it. */
 function guard(reply: FastifyReply, { name, mime, show }: Pick<FileToSend, 'name' | 'mime' | 'show'>): FastifyReply {
   return reply.headers({
     'content-type': mime,
@@ -59,7 +59,10 @@ function guard(reply: FastifyReply, { name, mime, show }: Pick<FileToSend, 'name
   })
 }
 
-/** Undefined for no range or one we do not serve (several, other units): the whole is then sent, as the standard allows. */
+/**
+ * Undefined without a range or for one that is not served (several ranges, other units); the whole file is then sent, as RFC 9110
+ * allows.
+ */
 export function parseRange(
   header: string | undefined,
   size: number,

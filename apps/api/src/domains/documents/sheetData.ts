@@ -11,7 +11,7 @@ import { momentParts } from './paperDate.ts'
 import { findCodeNames } from './paperNames.sql.ts'
 import { paperFileName, paperText } from './paperText.ts'
 
-/** Sections the server adds to what was answered when it freezes a filing. */
+/** Sections the server adds to the snapshot of a filing; not printed. */
 const added = new Set(['FORM', 'FILES', 'SUBMITTED_AT'])
 const LANGUAGE = 'id'
 const words = (key: TextKey, values?: Record<string, string | number>) => say(LANGUAGE, key, values)
@@ -21,19 +21,22 @@ export interface SheetInput {
   data: DraftData
   files: StoredFile[]
   slots: Slot[]
-  /** The day the form's rules are asked for. */
+  /** Day for which the form's conditions are evaluated. */
   day: LegalDate
   now: Date
   withIdNumbers: boolean
-  /** What stands in the footer and in the name of the paper. */
+  /** Number in the footer and in the file name. */
   number: string
   facts: [label: TextKey, value: string][]
-  /** A draft carries its mark on every page. */
+  /** Prints the draft watermark on every page. */
   isDraft?: boolean
 }
 
-/** Sets every answer of a filing or draft as one PDF. Logs the signs no font of ours has; they stand in it by their code. */
-export async function setSheet({ db, documents, log }: Pick<Services, 'db' | 'documents' | 'log'>, input: SheetInput) {
+/** Renders all answers of a filing or draft as one PDF. Logs characters that no font has; the PDF shows their code. */
+export async function renderSheet(
+  { db, documents, log }: Pick<Services, 'db' | 'documents' | 'log'>,
+  input: SheetInput,
+) {
   const data = Object.fromEntries(Object.entries(input.data).filter(([section]) => !added.has(section)))
   const names = await findCodeNames(db, textsIn(data))
   const made = await documents.make('sheet', sheetData({ ...input, data }, names))

@@ -5,8 +5,8 @@ import { AppError, Invalid } from '../../errors.ts'
 import { findFormOfDraft, findSlot, type Slot } from './documents.sql.ts'
 
 /**
- * A slot that files of this draft may go into: one of every right, or of the right the draft is for. An answer to a letter is for the
- * right of its case. Throws INVALID for a slot that does not exist, BAD_REQUEST for one of another right.
+ * A slot that accepts files of this draft: one for all rights or for the draft's right. For an answer to a letter, the right of
+ * its case counts. Throws INVALID for an unknown slot, BAD_REQUEST for one of another right.
  */
 export async function slotOfDraft(db: Db, tempId: string, specdocTyp: string): Promise<Slot> {
   const slot = await findSlot(db, specdocTyp)

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 
 import { endingFits, sniffKnownMime } from './sniff.ts'
 
-describe('an ending may stand on a picture', () => {
+describe('an ending that fits a picture', () => {
   test.each(['', '.jpg', '.jpeg', '.2', '.final'])('%s', (ending) =>
     expect(endingFits(ending, 'image/jpeg')).toBe(true),
   )
 })
 
-describe('an ending that names another type, or something a computer runs, may not', () => {
+describe('an ending that names another type, or a file that a computer executes, does not fit', () => {
   test.each([
     '.png',
     '.pdf',
@@ -26,7 +26,7 @@ describe('an ending that names another type, or something a computer runs, may n
   ])('%s', (ending) => expect(endingFits(ending, 'image/jpeg')).toBe(false))
 })
 
-describe('the type is told by the very first bytes', () => {
+describe('the type is detected at the first byte', () => {
   test.each([
     ['%PDF-1.7', 'application/pdf'],
     [' %PDF-1.7', undefined],

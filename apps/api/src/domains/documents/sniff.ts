@@ -1,3 +1,4 @@
+/** MIME types the portal can inspect, with the name shown to users. */
 export const nameOfMime = {
   'application/pdf': 'PDF',
   'image/jpeg': 'JPG',
@@ -18,7 +19,7 @@ const extensions: Record<KnownMime, string[]> = {
   'audio/wav': ['.wav', '.wave'],
   'video/mp4': ['.mp4', '.m4v'],
 }
-/** Bytes needed to know the type, and whether another begins right behind it. */
+/** Bytes of the head that are needed to detect the type and an archive right behind it. */
 export const HEAD_BYTES = 1024
 
 const begins =
@@ -34,28 +35,28 @@ const signatures: [KnownMime, (text: string) => boolean][] = [
   ['application/xml', matches(/^(?:\xEF\xBB\xBF)?<\?xml\s/)],
   ['audio/wav', matches(/^RIFF[\s\S]{4}WAVE/)],
   ['video/mp4', matches(/^[\s\S]{4}ftyp(?:isom|iso[2-9]|mp4[12]|avc1|M4V |dash|MSNV)/)],
-  // A tag, or a frame of layer III (ISO 11172-3).
+  // ID3 tag, or a layer III frame (ISO 11172-3).
   [
     'audio/mpeg',
     begins('ID3\x02', 'ID3\x03', 'ID3\x04', '\xFF\xFB', '\xFF\xFA', '\xFF\xF3', '\xFF\xF2', '\xFF\xE3', '\xFF\xE2'),
   ],
 ]
 
-/** The type by the very first bytes: a PDF behind other bytes, or a picture that is also something else at its head, is not one. */
+/** The type by signature at offset 0. A PDF behind other bytes is not recognised. */
 export function sniffKnownMime(head: Uint8Array): KnownMime | undefined {
   const text = latin1(head)
   return signatures.find(([, fits]) => fits(text))?.[0]
 }
 
-/** Archives, as programs know them that look for their mark instead of at the first byte. */
+/** Signatures of archives, which programs find anywhere in a file. */
 const archives = ['PK\x03\x04', 'Rar!\x1A']
 const ARCHIVE_END = 'PK\x05\x06'
-/** What every PDF holds besides its head; a text about PDFs, or a picture described in HTML, holds none of it. */
+/** A PDF object; text that merely mentions `%PDF-` has none. */
 const pdfObject = /\d\s+\d+\s+obj\b/
 
 /**
- * Whether a file of a known type is another one as well: an archive begins in its head or ends where it ends, or a PDF stands in what is
- * none. Pages of the web in it are text: the portal hands every file out under its own type only.
+ * Whether a file is of a second type as well: an archive starts in its head or ends at its end, or it contains a PDF. Embedded
+ * HTML is allowed, because every file is sent with its own type and nosniff.
  */
 export function isTwoFiles(head: Uint8Array, tail: Buffer, mime: KnownMime): boolean {
   if (mime === 'application/xml') return false
@@ -67,25 +68,25 @@ export function isTwoFiles(head: Uint8Array, tail: Buffer, mime: KnownMime): boo
     [behind, latin1(tail)].some((text) => pdfObject.test(text))
   )
 }
-/** An archive's end mark stands within this many bytes of the end. */
+/** An archive's end record is within this many bytes of the end (22 + 65,535). */
 export const TAIL_BYTES = 65_557
 
 function latin1(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
 }
 
-/** Whether an ending may stand on a file of this type. No ending at all is no lie. */
+/** Whether the ending fits the type. No ending, or one that names no known type, fits. */
 export function endingFits(extension: string, mime: KnownMime): boolean {
   return extension === '' || !claimsType(extension) || extensions[mime].includes(extension)
 }
 
-/** Endings whose files a computer runs or opens as a page: a picture may carry either behind its first bytes. */
+/** Endings that a computer executes or opens as a page. */
 const opened =
   '.xhtml .xht .shtml .mht .mhtml .hta .php .mjs .jse .vbs .vbe .wsf .wsh .ps1 .bat .cmd .com .scr .pif .cpl .msi .jar .lnk .url .reg .sh .app .desktop'.split(
     ' ',
   )
 
-/** Endings such as '.2' or '.final' name no type; those that are known to do must tell the truth. */
+/** Whether an ending names a type. `.2` or `.final` do not. */
 function claimsType(extension: string): boolean {
   return (
     Object.values(extensions).flat().includes(extension) ||

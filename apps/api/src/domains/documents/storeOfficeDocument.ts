@@ -7,7 +7,7 @@ import { storeWithRow } from './storeWithRow.ts'
 
 export type NewOfficeDocument = Insertable<OfficeDocumentTable>
 
-/** Keeps a document the office made. Where another maker was first, theirs stays and these bytes go. */
+/** Stores an office document. If it exists already, the earlier one is kept and these bytes are removed. */
 export async function storeOfficeDocument(
   services: Pick<Services, 'db' | 'files'>,
   bytes: Uint8Array,

@@ -4,21 +4,20 @@ import { AppError } from '../../errors.ts'
 import type { FileStore } from '../../ports/fileStore.ts'
 import type { Services } from '../../services.ts'
 
-/** Seconds after which asking again makes sense: a connection is opened anew at once. */
+/** Seconds until a retry makes sense; connections reopen at once. */
 const RETRY_S = 2
 
-/** What one transaction puts into the file store and takes out of it. */
+/** Changes of the file store that belong to one transaction. */
 export interface ObjectChanges extends Pick<FileStore, 'adopt' | 'put'> {
-  /** Has objects removed that no row names once the transaction is known to be committed. */
+  /** Removes objects after a successful commit. The caller makes sure that no row names them. */
   discard(...keys: (string | null)[]): void
 }
 
 /**
- * The one way to write an object and the row that names it: `store` puts the bytes before the transaction, `write` the row in it (and
- * may put bytes too). What was put is removed only when the transaction is known to be rolled back, which is when `store` or `write`
- * throws: COMMIT was not sent then. When COMMIT itself fails or its answer is lost, the row may be there: every object stays, those of
- * no row for the collector of orphans, and OUTCOME_UNKNOWN is thrown. `write` must not use commitWith. With a `db` that is a transaction
- * already, its outcome is the caller's: nothing is discarded.
+ * Writes an object and the row that names it: `store` puts the bytes before the transaction, `write` the row in it (and may put
+ * bytes too). Objects put are removed only when `store` or `write` throws, because COMMIT was not sent then. When COMMIT fails or
+ * its reply is lost, the row may exist: all objects are kept (orphans are collected later) and OUTCOME_UNKNOWN is thrown. `write`
+ * must not use commitWith. If `db` is already a transaction, the caller owns its outcome and nothing is discarded.
  */
 export async function storeWithRow<S, R>(
   { db, files }: Pick<Services, 'db' | 'files'>,
@@ -56,7 +55,7 @@ export async function storeWithRow<S, R>(
   }
 }
 
-/** The same for a transaction that adds no object and makes some superfluous. */
+/** Like storeWithRow, for a transaction that only makes objects superfluous. */
 export function writeAndDiscard<R>(
   services: Pick<Services, 'db' | 'files'>,
   write: (tx: Db, objects: Pick<ObjectChanges, 'discard'>) => Promise<R>,
@@ -78,7 +77,7 @@ export async function isStored(files: Pick<FileStore, 'size'>, kept: { key: stri
   }
 }
 
-/** What cannot be removed now is found as an orphan later. */
+/** Objects that cannot be removed now are collected as orphans later. */
 async function removeAll(files: Pick<FileStore, 'remove'>, keys: string[]): Promise<void> {
   for (const key of keys) await files.remove(key).catch(() => undefined)
 }

@@ -17,30 +17,30 @@ export interface TemplateInput {
   data: DraftData
   places: Map<string, string>
   now: Date
-  /** Language of whoever asks. */
+  /** Language of the asker. */
   reader: Language
 }
 
-/** Words of one matter: those that count, and a translation for a foreign signer, else empty. */
-interface Both {
+/** Indonesian text and, for a foreign signer, its translation ('' otherwise). */
+interface BilingualText {
   first: string
   second: string
 }
-type Said = (key: string, values?: Values) => Both
+type Translate = (key: string, values?: Values) => BilingualText
 
 interface Signer {
-  role: Both
+  role: BilingualText
   name: ReturnType<typeof paperText>
   stamp: boolean
 }
 
-/** Who stands on a paper in which part, and whose signature carries the stamp. */
-interface Cast {
+/** Parties of a document by heading and section, and the section whose signature carries the stamp duty. */
+interface DocumentParties {
   groups: { heading: string; section: string }[]
   stamped: string
 }
 
-const cast: Record<TemplateSlot, (kind: ApplTyp) => Cast> = {
+const partiesBySlot: Record<TemplateSlot, (kind: ApplTyp) => DocumentParties> = {
   KEP: () => statement,
   SPM: () => statement,
   SPU: () => statement,
@@ -59,23 +59,23 @@ const cast: Record<TemplateSlot, (kind: ApplTyp) => Cast> = {
     stamped: 'INVENTORS',
   }),
 }
-const statement: Cast = { groups: [{ heading: 'applicant', section: 'OWNERS' }], stamped: 'OWNERS' }
+const statement: DocumentParties = { groups: [{ heading: 'applicant', section: 'OWNERS' }], stamped: 'OWNERS' }
 
-/** Clauses of a paper, by how many words of theirs there are. */
+/** Number of clauses per document. */
 const clauses: Record<TemplateSlot, number> = { KEP: 3, SPM: 3, SPU: 3, KUA: 3, PGH: 4 }
 
-/** What templates/paper.typ shows: a paper in Indonesian, with a translation below where a signer is a foreigner. */
+/** Data of templates/paper.typ: an Indonesian document, with a translation when a signer is a foreigner. */
 export function templateData(input: TemplateInput) {
   const { slot, kind, data, now, reader } = input
   const second = hasForeigner(data) ? (reader === 'ar' ? 'ar' : 'en') : undefined
-  const said: Said = (key, values = {}) => ({
+  const translate: Translate = (key, values = {}) => ({
     first: words('id', key, values),
     second: second ? words(second, key, values) : '',
   })
-  const { groups, stamped } = cast[slot](kind)
+  const { groups, stamped } = partiesBySlot[slot](kind)
   const thing = kind === 'MARK' ? 'MARK' : kind === 'DESIGN' ? 'DESIGN' : 'PATENT'
   const filling = { title: titleOf(data) || blank }
-  const title = said(`title.${slot}${slot === 'KEP' || slot === 'PGH' ? `.${thing}` : ''}`)
+  const title = translate(`title.${slot}${slot === 'KEP' || slot === 'PGH' ? `.${thing}` : ''}`)
   return {
     lang: 'id',
     second: second ?? 'id',
@@ -86,24 +86,26 @@ export function templateData(input: TemplateInput) {
     made: momentParts(now),
     footer: title.first,
     page: say('id', 'receipt:page', { page: '{{page}}', pages: '{{pages}}' }),
-    opening: said(slot === 'PGH' ? 'opening.parties' : 'opening'),
+    opening: translate(slot === 'PGH' ? 'opening.parties' : 'opening'),
     groups: groups.map(({ heading, section }) => ({
-      heading: said(`heading.${heading}`),
-      people: peopleOf(data, section).map((person) => personRows(person, input.places, said)),
+      heading: translate(`heading.${heading}`),
+      people: peopleOf(data, section).map((person) => personRows(person, input.places, translate)),
       after: { first: '', second: '' },
     })),
-    declares: said(`declares.${slot}`),
+    declares: translate(`declares.${slot}`),
     clauses: Array.from({ length: clauses[slot] }, (_, at) => {
       const key = `${slot}.${slot === 'KUA' || slot === 'SPU' ? '' : `${thing}.`}${at + 1}`
       const clauseIn = (language: Language) =>
         words(language, key, { ...filling, thing: words(language, `thing.${thing}`, filling) })
       return { parts: [paperText(clauseIn('id'))], second: second ? clauseIn(second) : '' }
     }),
-    closing: said(`closing.${slot === 'KUA' || slot === 'PGH' ? slot : 'statement'}`),
+    closing: translate(`closing.${slot === 'KUA' || slot === 'PGH' ? slot : 'statement'}`),
     placeDate: `${placeOf(data, input.places) || blank}, ${dateWords(legalDateOf(now))}`,
     stamp: words('id', 'stamp'),
     signature: words('id', 'signature'),
-    signers: groups.flatMap(({ heading, section }) => signersOf(data, section, heading, section === stamped, said)),
+    signers: groups.flatMap(({ heading, section }) =>
+      signersOf(data, section, heading, section === stamped, translate),
+    ),
     unshownNote: say('id', 'receipt:aboutUnshown'),
   }
 }
@@ -114,7 +116,7 @@ function words(language: Language, key: string, values: Values = {}): string {
   return say(language, `uploads:paper.${key}` as TextKey, values)
 }
 
-/** One empty person where nobody is entered yet, to be written in. */
+/** The people of a section; one blank person when none is entered yet. */
 function peopleOf(data: DraftData, section: string): FormRow[] {
   const people = rowsOf(data, section)
   return people.length > 0 ? people : [{}]
@@ -128,6 +130,7 @@ function hasForeigner(data: DraftData): boolean {
 
 const regions = ['VILLAGE_CODE', 'DISTRICT_CODE', 'CITY_CODE', 'STATE_CODE'] as const
 
+/** Codes of the regions and countries of all people of a draft. */
 export function codesOfPeople(data: DraftData): string[] {
   return ['OWNERS', 'INVENTORS', 'REPRS'].flatMap((section) =>
     rowsOf(data, section).flatMap((row) =>
@@ -136,7 +139,7 @@ export function codesOfPeople(data: DraftData): string[] {
   )
 }
 
-function personRows(person: FormRow, places: Map<string, string>, said: Said) {
+function personRows(person: FormRow, places: Map<string, string>, translate: Translate) {
   const address = [
     fieldText(person, 'ADDR_STREET').replaceAll('\n', ', '),
     ...regions.map((field) => places.get(fieldText(person, field)) ?? ''),
@@ -152,22 +155,28 @@ function personRows(person: FormRow, places: Map<string, string>, said: Said) {
   const optional = new Set(['agentNumber', 'idNumber'])
   return rows
     .filter(([label, value]) => value !== '' || !optional.has(label))
-    .map(([label, value]) => ({ label: said(`row.${label}`), value: paperText(value || blank) }))
+    .map(([label, value]) => ({ label: translate(`row.${label}`), value: paperText(value || blank) }))
 }
 
-/** Exactly as typed. */
+/** Untrimmed. */
 function rawText(row: FormRow, field: string): string {
   const value = row[field]
   return typeof value === 'string' ? value : ''
 }
 
-/** A company is signed for by somebody whose name is written in. */
-function signersOf(data: DraftData, section: string, heading: string, isStamped: boolean, said: Said): Signer[] {
+/** Signers of a section; the name of a company's signer is left blank. */
+function signersOf(
+  data: DraftData,
+  section: string,
+  heading: string,
+  isStamped: boolean,
+  translate: Translate,
+): Signer[] {
   return peopleOf(data, section).map((person, at) => {
     const name = rawText(person, 'PERSON_NAME')
     const isCompany = fieldText(person, 'PERSON_WCODE') === 'C'
-    const role = said(`heading.${heading}`)
-    const behalf = said('behalf', { name })
+    const role = translate(`heading.${heading}`)
+    const behalf = translate('behalf', { name })
     return {
       role: isCompany ? { first: `${role.first}, ${behalf.first}`, second: behalf.second } : role,
       name: paperText(isCompany ? '' : name),
@@ -176,7 +185,7 @@ function signersOf(data: DraftData, section: string, heading: string, isStamped:
   })
 }
 
-/** Where the first signer lives, as papers are dated. */
+/** City of the first applicant, for the place and date line. */
 function placeOf(data: DraftData, places: Map<string, string>): string {
   const [first = {}] = rowsOf(data, 'OWNERS')
   return places.get(fieldText(first, 'CITY_CODE')) ?? ''

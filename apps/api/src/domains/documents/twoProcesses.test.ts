@@ -36,7 +36,7 @@ afterAll(async () => {
   await portal.close()
 })
 
-/** Keys of all that lies in the store. */
+/** All object keys in the store. */
 async function keysStored(): Promise<string[]> {
   const keys: string[] = []
   for await (const key of portal.services.files.keysBefore(new Date('2100-01-01'))) keys.push(key)
@@ -53,14 +53,14 @@ async function openAt(sender: Sender, bytes: Buffer) {
   return { tempId, id: (await openTestUpload(sender, fields)).body.UPLOAD_ID }
 }
 
-/** The one file of the draft, and the hash of its bytes in the store. */
+/** The only file of the draft, and the hash of its stored bytes. */
 async function storedOf(tempId: string) {
   const rows = await portal.db.selectFrom('stored_file').selectAll().where('temp_id', '=', tempId).execute()
   const kept = await Promise.all(rows.map(async (row) => buffer(await portal.services.files.open(row.object_key))))
   return kept.map(shaOf)
 }
 
-test('an upload finished at two processes at once is taken in once: the others get the reply of the one', async () => {
+test('an upload finished at two processes in parallel is stored once, and all requests get the same reply', async () => {
   expect(new Set([process.pid, ...servers.map(({ pid }) => pid)]).size).toBe(3)
   for (let round = 0; round < 5; round += 1) {
     const bytes = large()
@@ -75,7 +75,7 @@ test('an upload finished at two processes at once is taken in once: the others g
   }
 }, 60_000)
 
-test('pieces sent to two processes at once are one file with the bytes of the sender', async () => {
+test('parts sent to two processes in parallel become one file with the bytes sent', async () => {
   for (let round = 0; round < 3; round += 1) {
     const bytes = large()
     const { tempId, id } = await openAt(two, bytes)
@@ -87,7 +87,7 @@ test('pieces sent to two processes at once are one file with the bytes of the se
   }
 }, 60_000)
 
-test('an upload whose process died in the middle is free again after seconds', async () => {
+test('an upload whose process died is released after its lease expires', async () => {
   const bytes = pdfFile()
   const { tempId, id } = await openAt(one, bytes)
   await sendPart(one, 'PATCH', id, { bytes })

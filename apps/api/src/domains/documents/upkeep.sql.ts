@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import type { StoredBytes } from './verifiedBytes.ts'
 
-/** Which of the keys no row names: not as bytes received, not as a shown copy, not as a document of the office or derived from a filing. */
+/** The keys that no row of any table names. */
 export async function findUnnamedKeys(db: Db, keys: string[]): Promise<string[]> {
   const found = await sql<{ key: string }>`
     with asked as (select unnest(${keys}::text[]) as key)
@@ -18,15 +18,15 @@ export async function findUnnamedKeys(db: Db, keys: string[]): Promise<string[]>
 }
 
 export interface ObjectName {
-  /** Number of the case or, before it has one, of the submission; null for a draft and for an issue of the gazette. */
+  /** Number of the case or submission; null for a draft and for a gazette issue. */
   caseNumber: string | null
-  /** Slot and id of a file, number of a document of the office, version of a form, code of an issue. */
+  /** Slot and id of a file, number of an office document, version of a form, or code of a gazette issue. */
   document: string
-  /** The name it is saved under; people give their files names that are their own business. */
+  /** File name. Names chosen by users are personal data and are not logged. */
   fileName: string
 }
 
-/** What an object is, for those who look after the store; several where cases share the bytes, twenty at most. */
+/** Documents that name an object, at most 20; several when cases share bytes. */
 export async function listNamesOf(db: Db, key: string): Promise<ObjectName[]> {
   const found = await sql<ObjectName>`
     select coalesce(a.patent_id, a.submission_nbr) as "caseNumber", named.document, named.file_name as "fileName" from (
@@ -39,7 +39,7 @@ export async function listNamesOf(db: Db, key: string): Promise<ObjectName[]> {
   return found.rows
 }
 
-/** Objects of the files that forgetDeletedFiles would forget. */
+/** Objects of the files that forgetDeletedFiles would delete. */
 export async function listDeletedKeys(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('stored_file')
@@ -50,7 +50,7 @@ export async function listDeletedKeys(db: Db, before: Date): Promise<string[]> {
   return rows.flatMap((row) => [row.object_key, row.rendition_key, row.thumb_key]).filter((key) => key !== null)
 }
 
-/** Forgets files taken out of a draft before `before`; what was ever part of an application stays. Their objects become orphans. */
+/** Deletes rows of files deleted from drafts before `before`; files of applications are kept. Returns how many. */
 export async function forgetDeletedFiles(db: Db, before: Date): Promise<number> {
   const done = await db
     .deleteFrom('stored_file')
@@ -60,13 +60,13 @@ export async function forgetDeletedFiles(db: Db, before: Date): Promise<number> 
   return Number(done.numDeletedRows)
 }
 
-/** A share of all documents: those whose hash leaves the remainder `slice` when divided by `slices`. */
+/** A share of all documents: those whose hash modulo `slices` is `slice`. */
 export interface Slice {
   slices: number
   slice: number
 }
 
-/** Number and bytes of the documents of applications, of the office, and derived from filings. */
+/** Count and bytes of all filed, office, generated and gazette documents. */
 export async function sumStoredFiles(db: Db): Promise<{ files: number; bytes: number }> {
   const found = await sql<{ files: number; bytes: number }>`
     select count(*)::float8 as files, coalesce(sum(size_bytes), 0)::float8 as bytes
@@ -77,7 +77,7 @@ export async function sumStoredFiles(db: Db): Promise<{ files: number; bytes: nu
   return found.rows[0] ?? { files: 0, bytes: 0 }
 }
 
-/** The next `limit` documents of a slice behind the key `after`, in the order of their keys; one row for bytes that several rows name. */
+/** The next `limit` objects of a slice with keys after `after`, ordered by key; one row per object. */
 export async function listStoredFiles(db: Db, share: Slice, after: string, limit: number): Promise<StoredBytes[]> {
   const found = await sql<StoredBytes>`
     select distinct on (key) key, sha256, size from (

@@ -38,7 +38,7 @@ const hoursAgo = (hours: number) => new Date(portal.services.clock().getTime() -
 const age = (key: string, hours: number) => utimes(pathOf(key), hoursAgo(hours), hoursAgo(hours))
 const WEEK = 7 * 24
 
-/** An uploaded picture and the keys of everything kept for it, each nine days old. */
+/** An uploaded picture and the keys of its objects, each nine days old. */
 async function picture(): Promise<{ fileId: string; keys: string[] }> {
   const { DOC_ID } = await uploaded(portal, {
     as: sari,
@@ -53,7 +53,7 @@ async function picture(): Promise<{ fileId: string; keys: string[] }> {
   return { fileId: DOC_ID, keys }
 }
 
-/** The same, filed: it belongs to an application and not to a seeded sample without bytes. */
+/** Like above, but filed with an application. */
 async function filedPicture(): Promise<{ fileId: string; keys: string[]; applicationId: number }> {
   const kept = await picture()
   const { applicationId } = await seedUnpaid(portal.db, { ownerId: sari.userId, now: portal.services.clock() })
@@ -84,7 +84,7 @@ describe('collectOrphans', () => {
     expect(await isThere(key)).toBe(kept)
   })
 
-  test('what a row names stays, however old: original, copies, document of the office', async () => {
+  test('objects named by a row are kept at any age: original, renditions, office document', async () => {
     const { keys, applicationId } = await filedPicture()
     const letter = await portal.services.files.put(Buffer.from('letter'))
     await age(letter, 9_999)
@@ -112,7 +112,7 @@ describe('collectOrphans', () => {
     expect([row !== undefined, ...(await Promise.all(keys.map(isThere)))]).toEqual([kept, kept, kept, kept])
   })
 
-  test('bytes that a deleted file shares with another stay', async () => {
+  test('bytes that a deleted file shares with another file are kept', async () => {
     const { fileId, keys } = await picture()
     const copied = await picture()
     await updateFile(portal.db, copied.fileId, { object_key: keys[0] ?? '' })
@@ -121,7 +121,7 @@ describe('collectOrphans', () => {
     expect(await Promise.all(keys.map(isThere))).toEqual([true, false, false])
   })
 
-  test('a deleted file whose shown copies are younger than seven days keeps those for now', async () => {
+  test('renditions of a deleted file are kept until they are seven days old', async () => {
     const { fileId, keys } = await picture()
     await updateFile(portal.db, fileId, { deleted_at: hoursAgo(31 * 24) })
     await age(keys[2] ?? '', WEEK - 1)
@@ -134,7 +134,7 @@ describe('collectOrphans', () => {
     ['one object and nothing in the database that names it', 1, 1],
     ['eleven orphans among a hundred objects', 100, 11],
     ['501 orphans among 5,000 objects', 5_000, 501],
-  ])('%s: nothing is removed or forgotten, and an alarm is raised', async (_case, objects, orphans) => {
+  ])('%s: nothing is deleted and an alarm is logged', async (_case, objects, orphans) => {
     const deleted = await picture()
     await updateFile(portal.db, deleted.fileId, { deleted_at: hoursAgo(31 * 24) })
     const remove = vi.fn(async () => {})
@@ -154,7 +154,7 @@ describe('collectOrphans', () => {
     await updateFile(portal.db, deleted.fileId, { deleted_at: null })
   })
 
-  test('a tenth is collected, and files deleted long ago do not count as orphans', async () => {
+  test('exactly a tenth is collected, and files deleted long ago do not count as orphans', async () => {
     const remove = vi.fn(async () => {})
     const keys = await storeOf(90, 10)
     const gone = await Promise.all(Array.from({ length: 5 }, picture))
@@ -170,7 +170,7 @@ describe('collectOrphans', () => {
   })
 })
 
-/** The names of a store: of some objects that rows name, and of orphans. */
+/** Object keys in a store: some named by rows, some orphans. */
 async function storeOf(named: number, orphans: number): Promise<AsyncGenerator<string>> {
   const { rows } = await sql<{ key: string }>`
     insert into stored_file (file_id, owner_id, specdoc_typ, seq_num, file_name, mime, size_bytes, sha256, object_key, uploaded_at)
@@ -184,7 +184,7 @@ async function storeOf(named: number, orphans: number): Promise<AsyncGenerator<s
 }
 
 describe('the scrubber', () => {
-  test('finds a flipped bit and a missing object, names both and changes nothing', async () => {
+  test('finds a flipped bit and a missing object, reports both and changes nothing', async () => {
     const before = await scrubAll(services())
     expect(before).toMatchObject({ damaged: 0, missing: 0, unreadable: 0 })
     const [whole, bad, gone] = [await filedPicture(), await filedPicture(), await filedPicture()].map(
@@ -206,7 +206,7 @@ describe('the scrubber', () => {
     expect((await readFile(pathOf(bad ?? ''))).equals(damagedBytes)).toBe(true)
   })
 
-  test('one night of slices reads every document once, drafts not at all', async () => {
+  test('the slices of one night read every filed document once and no draft', async () => {
     await picture()
     const [kept, unread] = [await scrubAll(services()), vi.spyOn(portal.services.files, 'open')]
     const night = Array.from({ length: 36 }, (_, run) => new Date(Date.parse(NIGHT) + (run * HOUR_MS) / 6))
@@ -216,7 +216,7 @@ describe('the scrubber', () => {
     expect([checked, unread.mock.calls.length]).toEqual([kept.checked, kept.checked])
   })
 
-  test('counts what a disk cannot read, but gives up when the store itself is away', async () => {
+  test('counts unreadable objects, but throws when the store itself is unreachable', async () => {
     await filedPicture()
     const failing = (error: Error) => ({
       ...services(),
@@ -231,7 +231,7 @@ describe('the scrubber', () => {
     ['small', { files: 10, bytes: 1e6 }, 36],
     ['of many files', { files: 1_000_000, bytes: 1e6 }, 200],
     ['of large files', { files: 10, bytes: 8e12 }, 1_000],
-  ])('a register %s is read whole in as few nights as its size allows', (_size, kept, slices) => {
+  ])('a register %s is divided into slices by its size, and all slices are read', (_size, kept, slices) => {
     const read = new Set<number>()
     for (let night = 0; night < Math.ceil(slices / 36); night++)
       for (let run = 0; run < 36; run++)

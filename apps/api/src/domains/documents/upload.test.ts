@@ -39,7 +39,7 @@ const rowsOf = (tempId: string) =>
   portal.db.selectFrom('stored_file').selectAll().where('temp_id', '=', tempId).execute()
 
 describe('uploadUserDoc2', () => {
-  test('an account whose drafts hold 2 GB takes no more until something is filed or cleared', async () => {
+  test('an account with 2 GiB in drafts cannot upload until files are filed or removed', async () => {
     const keen = await portal.register()
     const tempId = await makeTestDraft(portal, keen)
     const first = await uploaded(portal, { as: keen, tempId, bytes: await jpeg(400, 400), view: 1 })
@@ -53,7 +53,7 @@ describe('uploadUserDoc2', () => {
     expect(await rowsOf(tempId)).toHaveLength(1)
   })
 
-  test('tells what was received, and keeps the bytes as they came', async () => {
+  test('replies with what was received and stores the bytes unchanged', async () => {
     const tempId = await makeTestDraft(portal, sari)
     const bytes = await phonePhoto()
     const reply = await uploaded(portal, { as: sari, tempId, bytes, view: 2, fields: { DESCRIPTION: 'Tampak depan' } })
@@ -77,7 +77,7 @@ describe('uploadUserDoc2', () => {
     expect(await leftovers()).toEqual([])
   })
 
-  test('the shown copy is upright and has lost place and device', async () => {
+  test('the rendition is upright and without location and camera data', async () => {
     const tempId = await makeTestDraft(portal, sari)
     const photo = await phonePhoto()
     expect(photo.includes('TelefonRahasia')).toBe(true)
@@ -101,7 +101,7 @@ describe('uploadUserDoc2', () => {
     'tampak é ü.jpg',
     `${'n'.repeat(196)}.jpg`,
     'tanpa-akhiran',
-  ])('takes the name %s and gives it back', async (name) => {
+  ])('accepts the name %s and returns it', async (name) => {
     const tempId = await makeTestDraft(portal, sari)
     const reply = await uploaded(portal, { as: sari, tempId, bytes: await jpeg(), name })
     expect(reply.FILE_NAME).toBe(name)
@@ -110,7 +110,7 @@ describe('uploadUserDoc2', () => {
     expect(decodeURIComponent(encoded)).toBe(name)
   })
 
-  test('takes direction overrides, controls and folders out of a name', async () => {
+  test('removes direction overrides, control characters and folders from a name', async () => {
     const tempId = await makeTestDraft(portal, sari)
     const reply = await uploaded(portal, {
       as: sari,
@@ -149,7 +149,7 @@ describe('uploadUserDoc2', () => {
     expect([await rowsOf(tempId), await leftovers()]).toEqual([[], []])
   })
 
-  test('takes a picture below the smallest size of its slot: it is no reason to lose a filing date', async () => {
+  test('accepts a picture below the minimum size of its slot', async () => {
     const tempId = await makeTestDraft(portal, sari)
     const { WIDTH, HEIGHT } = await uploaded(portal, { as: sari, tempId, bytes: await jpeg(600, 40) })
     const limits = await portal.ask('getLimit', { as: sari })
@@ -189,7 +189,7 @@ describe('uploadUserDoc2', () => {
     expect([await rowsOf(tempId), await leftovers()]).toEqual([[], []])
   })
 
-  test('takes a PDF and counts its pages', async () => {
+  test('accepts a PDF and counts its pages', async () => {
     const tempId = await makeTestDraft(portal, sari)
     const reply = await uploaded(portal, {
       as: sari,
@@ -201,7 +201,7 @@ describe('uploadUserDoc2', () => {
     expect(reply).toMatchObject({ PAGES: 47, MIME: 'application/pdf', VIEW_TYPE_ID: null })
   })
 
-  test('a file at the limit passes, one byte more is refused with both numbers', async () => {
+  test('a file at the limit is accepted, one byte more is refused with both sizes', async () => {
     const tempId = await makeTestDraft(portal, sari, 'mark-filing')
     const picture = await jpeg()
     await portal.db
@@ -216,13 +216,13 @@ describe('uploadUserDoc2', () => {
     await uploaded(portal, { as: sari, tempId, bytes: picture, slot: 'ETK' })
   })
 
-  test('refuses bytes that are not those the browser hashed', async () => {
+  test('refuses bytes with another hash than announced', async () => {
     const tempId = await makeTestDraft(portal, sari)
     const { body } = await upload(portal, { as: sari, tempId, bytes: await jpeg(), fields: { SHA256: 'a'.repeat(64) } })
     expect(body.fields?.[0]?.message).toMatch(/sidik jari/)
   })
 
-  test('a repeat with the same key gets the first answer and makes no second file; other bytes are refused', async () => {
+  test('a repeat with the same key gets the first reply without a second file; other bytes are refused', async () => {
     const tempId = await makeTestDraft(portal, sari)
     const key = randomUUID()
     const bytes = await jpeg()
@@ -235,7 +235,7 @@ describe('uploadUserDoc2', () => {
     expect((await upload(portal, { as: sari, tempId, bytes: await jpeg(601), key })).body.err).toBe('KEY_REUSED')
   })
 
-  test('never takes more files than the slot holds, however many come at once', async () => {
+  test('parallel uploads do not exceed the slot’s number of files', async () => {
     const tempId = await makeTestDraft(portal, sari)
     await portal.db.updateTable('specdoc_type').set({ max_files: 2 }).where('specdoc_typ', '=', 'KEP').execute()
     const answers = await Promise.all(
@@ -258,7 +258,7 @@ describe('uploadUserDoc2', () => {
     expect(await list()).toEqual([old.DOC_ID])
   })
 
-  test("another person's draft does not exist; a filed one is closed", async () => {
+  test("another person's draft is not found; a filed one is closed", async () => {
     const tempId = await makeTestDraft(portal, sari)
     const bytes = await jpeg()
     expect((await upload(portal, { as: other, tempId, bytes })).status).toBe(404)
@@ -270,7 +270,7 @@ describe('uploadUserDoc2', () => {
     expect(await leftovers()).toEqual([])
   })
 
-  test('wants the key, multipart, known fields and a file', async () => {
+  test('requires the key, multipart, known fields and a file', async () => {
     const tempId = await makeTestDraft(portal, sari)
     const headers = { 'content-type': multipartType }
     const body = multipart({ TEMP_ID: tempId, SPECDOC_TYP: 'GDI' })
@@ -286,7 +286,7 @@ describe('uploadUserDoc2', () => {
     expect((await portal.ask('uploadUserDoc2', { body, headers, key: randomUUID() })).status).toBe(401)
   })
 
-  test('an upload that breaks off leaves nothing behind', async () => {
+  test('an interrupted upload leaves no file', async () => {
     const tempId = await makeTestDraft(portal, sari)
     const body = multipart(
       { TEMP_ID: tempId, SPECDOC_TYP: 'GDI' },
@@ -309,7 +309,7 @@ describe('uploadUserDoc2', () => {
   })
 })
 
-describe('a slot takes files of its own right only', () => {
+describe('a slot accepts files of its own right only', () => {
   const rights = { 'design-filing': 'D', 'patent-filing': 'P', 'mark-filing': 'T' } as const
   const contents: [string, string, () => Buffer | Promise<Buffer>][] = [
     ['image/jpeg', 'a.jpg', () => jpeg()],
@@ -345,7 +345,7 @@ describe('a slot takes files of its own right only', () => {
     )
   })
 
-  test('nor can a file be moved to a slot of another right, or be announced for one', async () => {
+  test('a file cannot be moved to a slot of another right or announced for one', async () => {
     const tempId = await makeTestDraft(portal, sari)
     const { DOC_ID } = await uploaded(portal, { as: sari, tempId, bytes: await jpeg() })
     const moved = await portal.ask('changeImageTyp', { as: sari, body: { ID: DOC_ID, SPECDOC_TYP: 'ETK' } })

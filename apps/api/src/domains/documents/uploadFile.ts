@@ -5,20 +5,20 @@ import type { documentsCalls, UploadReply } from '@saki/contracts/documents'
 import type { Asked } from '../../implement.ts'
 import { uploadReply } from './fileRow.ts'
 import { receiveUpload } from './receiveUpload.ts'
-import { uploadTarget, takeFile, type UploadTarget } from './takeFile.ts'
+import { uploadTarget, storeUploadedFile, type UploadTarget } from './storeUploadedFile.ts'
 
-/** Takes one file into a slot of a draft the asker may change. A repeat with the same key and bytes gets the first answer. */
+/** Uploads one file into a slot of a draft the asker may change. Idempotent per key. Throws as receiveUpload, uploadTarget and storeUploadedFile. */
 export async function uploadFile(asked: Asked<(typeof documentsCalls)['uploadUserDoc2']>): Promise<UploadReply> {
   const { request, services, db, session, key, now } = asked
-  const giver = { asker: session, key, now }
-  let place: UploadTarget | undefined
+  const uploader = { asker: session, key, now }
+  let target: UploadTarget | undefined
   const received = await receiveUpload(request, services.files.tempDir, async (fields) => {
-    place = await uploadTarget(db, giver, fields)
-    return place.slot.max_bytes
+    target = await uploadTarget(db, uploader, fields)
+    return target.slot.max_bytes
   })
   try {
-    if (!place) throw new Error('an upload without a slot')
-    return uploadReply(await takeFile(services, giver, received, place))
+    if (!target) throw new Error('an upload without a slot')
+    return uploadReply(await storeUploadedFile(services, uploader, received, target))
   } finally {
     await rm(received.path, { force: true })
   }

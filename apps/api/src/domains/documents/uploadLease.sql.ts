@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 
 export type LeaseClaim = 'held' | 'busy' | 'gone'
 
-/** Takes a free upload for `holder` until `until`. 'busy': another has it, and is told that it is wanted. 'gone': there is no such upload. */
+/**
+ * Leases a free upload to `holder` until `until`. `busy`: another holder has it and is flagged that it is wanted. `gone`: no such
+ * upload.
+ */
 export async function claimUpload(
   db: Db,
   uploadId: string,
@@ -19,7 +22,7 @@ export async function claimUpload(
   return row === undefined ? 'gone' : row.is_held ? 'held' : 'busy'
 }
 
-/** Prolongs the hold; tells whether it is still there and whether somebody waits for it. */
+/** Extends the lease. Undefined when it was lost; `is_wanted`: another request waits for it. */
 export async function prolongClaim(
   db: Db,
   uploadId: string,

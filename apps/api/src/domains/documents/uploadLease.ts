@@ -5,12 +5,12 @@ import { AppError } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { claimUpload, prolongClaim, releaseClaim } from './uploadLease.sql.ts'
 
-/** A hold that is not prolonged this long is that of a process that died. */
+/** A lease not extended for this long belongs to a dead process. */
 const LEASE_MS = 10_000
 const PROLONG_MS = 1_000
-/** Between two looks whether the upload is free. */
+/** Interval between attempts to lease a held upload. */
 const LOOK_MS = 50
-/** How long a request waits for another one. */
+/** Longest wait for another request. */
 const PATIENCE_MS = 30_000
 
 type Used = Pick<Services, 'db' | 'clock'>
@@ -20,8 +20,9 @@ export interface Lease {
 }
 
 /**
- * Waits until no request of any process writes to the upload or takes it in, and holds it then. `onWanted` is called when another
- * request waits for it. Throws BUSY after half a minute or when `signal` aborts. An upload that is gone is nobody's and is not held.
+ * Leases an upload for writing or finishing, across processes; waits while another request holds it. `onWanted` is called when
+ * another request waits for this lease. Throws BUSY after 30 seconds or when `signal` aborts. For a deleted upload the lease is
+ * empty.
  */
 export async function leaseUpload(
   { db, clock }: Used,
@@ -40,7 +41,7 @@ export async function leaseUpload(
     await sleep(LOOK_MS)
   }
   const beat = setInterval(() => {
-    // A failure is made good by the next beat, or the hold lapses.
+    // A failed extension is retried at the next beat; otherwise the lease expires.
     prolongClaim(db, uploadId, { holder, until: untilFrom(clock()) }).then(
       (held) => held?.is_wanted && onWanted(),
       () => undefined,

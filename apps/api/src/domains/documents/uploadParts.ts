@@ -6,17 +6,18 @@ import type { Db } from '@saki/db'
 import type { FileStore } from '../../ports/fileStore.ts'
 import { findUnknownUploads, forgetExpiredUploads } from './uploadSession.sql.ts'
 
-/** Beside the other unfinished uploads, but theirs end with their request. */
+/** Directory of resumable uploads, beside `tempDir`, whose files end with their request. */
 export function partsDir({ tempDir }: Pick<FileStore, 'tempDir'>): string {
   return join(dirname(tempDir), 'pieces')
 }
 
+/** File of an upload's bytes. Throws for a malformed id, so that no other path can be addressed. */
 export function partsPath(files: Pick<FileStore, 'tempDir'>, uploadId: string): string {
   if (!/^[0-9a-f]{48}$/.test(uploadId)) throw new Error('not an upload id')
   return join(partsDir(files), uploadId)
 }
 
-/** Makes room for an upload's bytes and tells how many are there: none of a new one, some of one that was cut off. */
+/** Creates the file of an upload if needed; returns how many bytes it has. */
 export async function openUploadParts(
   files: Pick<FileStore, 'tempDir'>,
   upload: { upload_id: string },
@@ -30,7 +31,7 @@ export async function openUploadParts(
   }
 }
 
-/** Removes uploads nobody came back for, and pieces whose upload is forgotten or was never written down. */
+/** Deletes expired uploads, and files without an upload row. Returns how many files were removed. */
 export async function sweepUploads(
   { db, files }: { db: Db; files: Pick<FileStore, 'tempDir'> },
   now: Date,
@@ -45,7 +46,7 @@ export async function sweepUploads(
   for (const id of there.filter((name) => unknown.has(name))) {
     const path = join(partsDir(files), id)
     const found = await stat(path).catch(() => undefined)
-    // A piece just begun may not have its row in sight of this process yet.
+    // A file just created may not have a visible row yet.
     if (!expired.includes(id) && found && now.getTime() - found.mtimeMs < 60_000) continue
     await rm(path, { force: true })
     removed += 1

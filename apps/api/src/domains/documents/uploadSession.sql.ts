@@ -4,6 +4,7 @@ import { sql, type Insertable, type Selectable } from 'kysely'
 
 export type UploadSession = Selectable<UploadSessionTable>
 
+/** An upload of this user, expired ones included. */
 export function findUpload(db: Db, userId: number, uploadId: string): Promise<UploadSession | undefined> {
   return db
     .selectFrom('upload_session')
@@ -13,17 +14,17 @@ export function findUpload(db: Db, userId: number, uploadId: string): Promise<Up
     .executeTakeFirst()
 }
 
-/** The upload as the store of pieces needs it, whoever's it is. */
+/** An upload of any user, for the parts store. */
 export function findUploadById(db: Db, uploadId: string): Promise<UploadSession | undefined> {
   return db.selectFrom('upload_session').selectAll().where('upload_id', '=', uploadId).executeTakeFirst()
 }
 
-/** Until the transaction ends nobody else opens an upload for this person. */
+/** Locks the user's row, so that one upload is opened at a time per person. */
 export async function lockUploader(tx: Db, userId: number): Promise<void> {
   await sql`select 1 from app_user where user_id = ${userId} for no key update`.execute(tx)
 }
 
-/** Writes a new upload, or finds the one this key opened before and whose time is not over: two pages that open one file share it. */
+/** Inserts an upload, or returns the unexpired one with the same user and key. */
 export async function openOrFindUpload(db: Db, upload: Insertable<UploadSessionTable>): Promise<UploadSession> {
   await db
     .deleteFrom('upload_session')
@@ -48,17 +49,17 @@ export async function forgetUpload(db: Db, uploadId: string): Promise<void> {
   await db.deleteFrom('upload_session').where('upload_id', '=', uploadId).execute()
 }
 
-/** Its file is in its slot; it is remembered until its time is over, so that a repeat learns of it. */
+/** Marks an upload as finished. The row is kept until it expires, so that a repeat gets the same reply. */
 export async function markUploadFinished(db: Db, uploadId: string, now: Date): Promise<void> {
   await db.updateTable('upload_session').set({ finished_at: now }).where('upload_id', '=', uploadId).execute()
 }
 
-/** Its bytes are to be sent again. */
+/** Clears the finished mark, so that the bytes can be sent again. */
 export async function reopenUpload(db: Db, uploadId: string): Promise<void> {
   await db.updateTable('upload_session').set({ finished_at: null }).where('upload_id', '=', uploadId).execute()
 }
 
-/** Bytes announced by a person's uploads that are still open. */
+/** Announced bytes of a person's open uploads. */
 export async function openUploadBytes(db: Db, userId: number, now: Date): Promise<number> {
   const found = await db
     .selectFrom('upload_session')
@@ -70,7 +71,7 @@ export async function openUploadBytes(db: Db, userId: number, now: Date): Promis
   return Number(found?.bytes ?? 0)
 }
 
-/** How many uploads a person has open. */
+/** Number of a person's open uploads. */
 export async function countOpenUploads(db: Db, userId: number, now: Date): Promise<number> {
   const found = await db
     .selectFrom('upload_session')
@@ -82,13 +83,13 @@ export async function countOpenUploads(db: Db, userId: number, now: Date): Promi
   return Number(found?.open ?? 0)
 }
 
-/** Forgets uploads past their time and tells which. */
+/** Deletes expired uploads and returns their ids. */
 export async function forgetExpiredUploads(db: Db, now: Date): Promise<string[]> {
   const gone = await db.deleteFrom('upload_session').where('expires_at', '<=', now).returning('upload_id').execute()
   return gone.map((row) => row.upload_id)
 }
 
-/** Which of the ids no upload has any more. */
+/** The ids without an upload row. */
 export async function findUnknownUploads(db: Db, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const known = await db.selectFrom('upload_session').select('upload_id').where('upload_id', 'in', ids).execute()

@@ -6,37 +6,45 @@ import { assertSame, openStored, type StoredBytes } from './verifiedBytes.ts'
 
 type Access = Pick<Services, 'db' | 'files' | 'log'>
 
-/** A viewer asks for pieces of this size; a larger block would be read for nothing. */
+/** Block size in bytes; the document viewer requests ranges of this size. */
 export const BLOCK = 64 * 1024
 const HASH = 32
-/** Fingerprints of 16 GB of files. */
+/** Cache limit in bytes: hashes of 16 GiB of files. */
 const MOST_BYTES = 8 * 1024 * 1024
-/** Up to this size a part is proven before its first byte leaves, so that a damaged one is an answer and not a torn line. */
+/**
+ * Ranges up to this size are verified before the first byte is sent, so that damage becomes an error reply instead of an aborted
+ * connection.
+ */
 const AT_ONCE = 4 * 1024 * 1024
 
-/** Fingerprints of the blocks of objects whose whole bytes were found to be those written down; the oldest unused one goes first. */
+/** Block hashes of verified objects, least recently used first. */
 const known = new Map<string, Buffer>()
 const underWay = new Map<string, Promise<Buffer>>()
 let knownBytes = 0
 
 /**
- * The bytes from `start` to `end` inclusive, proven. The first question for an object reads it whole and compares its hash with the one
- * written down, remembering a fingerprint of every block; from then on each block is compared with its fingerprint whenever it is read,
- * so that damage done afterwards is found as well. FILE_DAMAGED and FILE_MISSING as of readVerified.
+ * The bytes from `start` to `end` inclusive, verified. The first request for an object reads it whole, compares its hash and
+ * caches the hash of every block; later reads compare each block with the cache, so that later damage is found too. Throws
+ * FILE_DAMAGED and FILE_MISSING.
  */
-export async function provenRange(access: Access, kept: StoredBytes, start: number, end: number): Promise<Readable> {
+export async function readVerifiedRange(
+  access: Access,
+  kept: StoredBytes,
+  start: number,
+  end: number,
+): Promise<Readable> {
   const prints = await printsOf(access, kept)
   if (end - start >= AT_ONCE) return Readable.from(proven(access, kept, prints, start, end))
   return Readable.from([await joined(proven(access, kept, prints, start, end))], { objectMode: false })
 }
 
-/** The same as one buffer, for readers inside the server. */
-export async function provenBytes(access: Access, kept: StoredBytes, start: number, end: number): Promise<Buffer> {
+/** Like readVerifiedRange, as one buffer for readers inside the server. */
+export async function readVerifiedPart(access: Access, kept: StoredBytes, start: number, end: number): Promise<Buffer> {
   return joined(proven(access, kept, await printsOf(access, kept), start, Math.min(end, kept.size - 1)))
 }
 
-/** Reads the whole object unless it was found whole before. Throws as provenRange. */
-export async function proveWhole(access: Access, kept: StoredBytes): Promise<void> {
+/** Verifies the whole object unless that was done before. Throws as readVerifiedRange. */
+export async function verifyWhole(access: Access, kept: StoredBytes): Promise<void> {
   await printsOf(access, kept)
 }
 
@@ -66,11 +74,11 @@ async function* proven(
     yield bytes.subarray(Math.max(0, start - at), Math.min(bytes.length, end + 1 - at))
     block++
   }
-  // Fewer bytes than were written down: the end of the object is gone.
+  // Fewer bytes than recorded: the object is truncated.
   if (block * BLOCK < to) await assertSame(access, kept, Buffer.alloc(HASH))
 }
 
-/** One reading for everybody who asks at the same time. */
+/** Concurrent requests share one read. */
 function printsOf(access: Access, kept: StoredBytes): Promise<Buffer> {
   const found = known.get(kept.key)
   if (found) {

@@ -1,15 +1,16 @@
-/** Slots whose pictures are the views of a design, numbered 1 perspective … 7 bottom, 8 additional. */
+/** Slots with design views, numbered 1 perspective … 7 bottom, 8 additional. */
 const viewSlots = new Set(['GDI'])
-/** Views 1 to 7 hold one picture each; of additional pictures there may be several. */
+/** Views 1 to 7 hold one picture each; view 8 holds any number. */
 export const ADDITIONAL_VIEW = 8
 
+/** Whether the pictures of a slot are design views. */
 export function hasViews(specdocTyp: string): boolean {
   return viewSlots.has(specdocTyp)
 }
 
-/** The wished view, or the first one still free. */
-export function chooseView(wished: number | undefined, taken: (number | null)[]): number {
-  return wished ?? [1, 2, 3, 4, 5, 6, 7].find((view) => !taken.includes(view)) ?? ADDITIONAL_VIEW
+/** The requested view, else the first free one, else the additional view. */
+export function chooseView(requestedView: number | undefined, taken: (number | null)[]): number {
+  return requestedView ?? [1, 2, 3, 4, 5, 6, 7].find((view) => !taken.includes(view)) ?? ADDITIONAL_VIEW
 }
 
 /** Whether a view holds one picture only. */

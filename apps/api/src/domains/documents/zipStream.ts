@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 
 export interface ZipEntry {
   name: string
-  /** Written into the archive as its time, in Jakarta. */
+  /** Modification time in the archive, in Asia/Jakarta. */
   at: Date
   bytes: () => Promise<AsyncIterable<Buffer | Uint8Array>>
 }
@@ -12,8 +12,8 @@ const VERSION = 20
 const HOUR_MS = 3_600_000
 
 /**
- * A ZIP archive while it is being made, nothing of it in memory but one piece: stored without compression (PDFs and pictures have
- * theirs), sizes and checksums behind each entry (APPNOTE 4.4.4, bit 3). Below 4 GB in all and 65,535 entries.
+ * Streams a ZIP archive with one chunk in memory at a time: stored uncompressed (PDFs and pictures are compressed already), sizes
+ * and checksums in a data descriptor after each entry (APPNOTE 4.4.4, bit 3). Limits: 4 GB in all and 65,535 entries.
  */
 export async function* zipStream(entries: readonly ZipEntry[]): AsyncGenerator<Buffer> {
   const directory: Buffer[] = []
@@ -25,10 +25,10 @@ export async function* zipStream(entries: readonly ZipEntry[]): AsyncGenerator<B
     yield head
     let crc = 0
     let size = 0
-    for await (const piece of await entry.bytes()) {
-      crc = crc32(piece, crc)
-      size += piece.length
-      yield Buffer.from(piece)
+    for await (const chunk of await entry.bytes()) {
+      crc = crc32(chunk, crc)
+      size += chunk.length
+      yield Buffer.from(chunk)
     }
     yield descriptor(crc, size)
     at += head.length + size + 16
@@ -83,7 +83,7 @@ function endOf(count: number, length: number, start: number): Buffer {
   return end
 }
 
-/** Time and day of MS-DOS, two seconds exact, on the clock of Jakarta. */
+/** MS-DOS time and date, to two seconds, in Asia/Jakarta. */
 function dosTime(at: Date): number {
   const local = new Date(at.getTime() + 7 * HOUR_MS)
   const time = (local.getUTCHours() << 11) | (local.getUTCMinutes() << 5) | (local.getUTCSeconds() >> 1)

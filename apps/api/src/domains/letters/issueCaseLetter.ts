@@ -9,7 +9,7 @@ import { AppError, Invalid } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
 import { writeLetter } from '../documents/issueLetter.ts'
-import { said, wordsOfRight } from '../documents/letterContent.ts'
+import { textForRight, wordsOfRight } from '../documents/letterContent.ts'
 import { caseNamed, type NamedCase } from './caseNamed.ts'
 
 const typesFor = (right: LetterRight) => onRequest.filter((code) => letterTypes[code].rights.includes(right))
@@ -19,7 +19,7 @@ export function typesOnRequest({ right, patentId }: NamedCase) {
   const values = wordsOfRight(right, { patentId: patentId ?? '' }, { issuedOn: null })
   return typesFor(right).map((code) => ({
     OFFIDOC_TYP: code,
-    OFFIDOC_NAME: said(letterTypes[code].title, right, values),
+    OFFIDOC_NAME: textForRight(letterTypes[code].title, right, values),
     HAS_POINTS: letterTypes[code].points ? ('Y' as const) : ('N' as const),
   }))
 }

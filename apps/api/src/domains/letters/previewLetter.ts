@@ -11,7 +11,7 @@ import { findLetter } from '../documents/letter.sql.ts'
 import { letterText } from '../documents/letterContent.ts'
 import { weekdayWords } from '../documents/paperDate.ts'
 import { sendPaper } from '../documents/sendFile.ts'
-import { setLetter } from '../documents/setLetter.ts'
+import { renderLetter } from '../documents/renderLetter.ts'
 import { actIn } from '../workflow/takeAction.ts'
 import { caseNamed } from './caseNamed.ts'
 
@@ -25,7 +25,7 @@ export async function previewLetter(asked: AskedPreview): Promise<void> {
   const { db, services, body, now, reply } = asked
   const content = await rolledBack(db, (tx) => contentOfAction(tx, asked))
   const preview = unnumbered(content, body.MANUAL_DUE_DATE)
-  const { bytes } = await setLetter(db, services, preview, { at: now, mark: letterText('draftMark'), seal: '' })
+  const { bytes } = await renderLetter(db, services, preview, { at: now, mark: letterText('draftMark'), seal: '' })
   sendPaper(reply, Buffer.from(bytes), `${letterText('draftMark').toLowerCase()}.pdf`)
 }
 

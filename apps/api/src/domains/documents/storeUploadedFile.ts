@@ -28,27 +28,30 @@ import { chooseView, hasViews, isSingle } from './views.ts'
 
 type NewFile = Parameters<typeof insertFile>[1]
 
-/** What one account may keep in drafts: 2 GiB, about two hundred designs with all views in full size. */
+/** Largest total of unfiled files per account: 2 GiB, about 200 designs with all views in full size. */
 const UNFILED_MAX = 2 * 1024 ** 3
 
-/** Who hands a file in, under which key, and when. */
-export interface Giver {
+/** Uploader, idempotency key and time of an upload. */
+export interface Uploader {
   asker: Asker
-  /** Idempotency-Key: the same key and bytes are the same file, however often they come. */
+  /** Idempotency-Key: the same key and bytes always give the same file. */
   key: string
   now: Date
 }
 
-/** The slot a file goes into, and whose it will be: the draft's owner's, whoever hands it in. */
+/** Slot of a file, and its owner: the owner of the draft, also when a consultant uploads. */
 export interface UploadTarget {
   slot: Slot
   ownerId: number
 }
 
-/** Where a file with these words goes, and that its giver may put it there; asked before any byte of it is taken. */
+/**
+ * Slot and owner for these upload fields; called before any byte is stored. `announced`: bytes about to come. Throws NotFound,
+ * ALREADY_FILED, TOO_MUCH_UNFILED, Invalid, BAD_REQUEST.
+ */
 export async function uploadTarget(
   db: Db,
-  { asker, now }: Giver,
+  { asker, now }: Uploader,
   fields: UploadFieldValues,
   announced = 0,
 ): Promise<UploadTarget> {
@@ -63,29 +66,29 @@ export async function uploadTarget(
 }
 
 /**
- * Takes a received file in: proven, stored, put in its place. The one way in, whether the bytes came in one go or in pieces. A repeat
- * with the same key and bytes gets the file of the first time, whose object is stored anew when the store has lost it; other bytes are
- * refused with KEY_REUSED. OUTCOME_UNKNOWN when the connection broke at the commit: the same key tells.
+ * Inspects a received file, stores it and puts it into its slot; used by direct and resumable uploads. Idempotent per key: a
+ * repeat with the same bytes returns the first file and stores a lost object again. Throws FILE_REFUSED, KEY_REUSED for other
+ * bytes, ALREADY_FILED, and OUTCOME_UNKNOWN when the connection broke at the commit (retry with the same key).
  */
-export async function takeFile(
+export async function storeUploadedFile(
   services: Pick<Services, 'db' | 'files' | 'jobs' | 'virus'>,
-  giver: Giver,
+  uploader: Uploader,
   received: Received,
   { slot, ownerId }: UploadTarget,
 ): Promise<StoredFile> {
   const { db, files, virus } = services
   const { fields } = received
   if (fields.SHA256 && fields.SHA256 !== received.sha256.toString('hex')) throw refuseFile('files:hashDiffers')
-  const earlier = await findOwnFile(db, ownerId, idOfKey(giver))
+  const earlier = await findOwnFile(db, ownerId, idOfKey(uploader))
   if (earlier && (await isWhole(files, sameAgain(earlier, received)))) return earlier
   const name = cleanFileName(received.givenName, slot.specdoc_typ)
   const { path, head } = received
-  const inspected = await inspectFile({ path, head, name, slot, account: giver.asker.userId })
+  const inspected = await inspectFile({ path, head, name, slot, account: uploader.asker.userId })
   const { renditions: _, remarks, ...facts } = inspected
   const file: Omit<NewFile, keyof Keys> = {
-    file_id: idOfKey(giver),
+    file_id: idOfKey(uploader),
     owner_id: ownerId,
-    uploaded_by: ownerId === giver.asker.userId ? null : giver.asker.userId,
+    uploaded_by: ownerId === uploader.asker.userId ? null : uploader.asker.userId,
     temp_id: fields.TEMP_ID,
     specdoc_typ: slot.specdoc_typ,
     description: fields.DESCRIPTION,
@@ -95,7 +98,7 @@ export async function takeFile(
     scan_state: virus ? 'scanning' : 'not_scanned',
     ...facts,
     remarks: remarks && JSON.stringify(remarks),
-    uploaded_at: giver.now,
+    uploaded_at: uploader.now,
   }
   return storeWithRow(
     services,
@@ -111,23 +114,23 @@ export async function takeFile(
   )
 }
 
-/** Whether the bytes of a file brought in earlier are in the store, or were taken out of it because a virus was found. */
+/** Whether the bytes of an earlier upload are stored, or were removed because of a virus. */
 async function isWhole(files: Services['files'], file: StoredFile): Promise<boolean> {
   return file.scan_state === 'infected' || isStored(files, { key: file.object_key, size: file.size_bytes })
 }
 
-/** The file an earlier attempt with this key brought in, when its bytes are in the store. */
-export async function findGiven(
+/** The file of an earlier attempt with this key, if its bytes are stored. */
+export async function findUploadedFile(
   { db, files }: Pick<Services, 'db' | 'files'>,
-  giver: Giver,
+  uploader: Uploader,
   ownerId: number,
 ): Promise<StoredFile | undefined> {
-  const file = await findOwnFile(db, ownerId, idOfKey(giver))
+  const file = await findOwnFile(db, ownerId, idOfKey(uploader))
   return file && (await isWhole(files, file)) ? file : undefined
 }
 
-/** The id follows from the asker's key, so that the primary key itself keeps a repeat from becoming a second file. */
-function idOfKey({ asker, key }: Giver): string {
+/** The file id derives from the user id and key, so that the primary key prevents a second file. */
+function idOfKey({ asker, key }: Uploader): string {
   return createHash('sha256').update(`upload\0${asker.userId}\0${key}`).digest('base64url').slice(0, 24)
 }
 
@@ -137,28 +140,29 @@ function sameAgain(earlier: StoredFile, received: Received): StoredFile {
   return earlier
 }
 
-/** Puts the file in its place, under the draft's lock: an occupied single view is replaced (what was there can be restored). */
+/** Inserts the file under the draft's lock. A file in an occupied single view is deleted (restorable). */
 async function placeFile(
   tx: Db,
   { jobs }: Pick<Services, 'jobs'>,
   file: NewFile,
   slot: Slot,
-  wished: number | undefined,
+  requestedView: number | undefined,
 ): Promise<StoredFile> {
   await lockOpenDraft(tx, file.owner_id, file.temp_id ?? '')
   const earlier = await findOwnFile(tx, file.owner_id, file.file_id)
   if (earlier) return earlier
-  const there = (await listFilesOfDraft(tx, file.temp_id ?? '')).filter((f) => f.specdoc_typ === slot.specdoc_typ)
+  const existing = (await listFilesOfDraft(tx, file.temp_id ?? '')).filter((f) => f.specdoc_typ === slot.specdoc_typ)
   const view = hasViews(slot.specdoc_typ)
     ? chooseView(
-        wished,
-        there.map((f) => f.view_typ),
+        requestedView,
+        existing.map((f) => f.view_typ),
       )
     : null
-  const replaced = isSingle(view) ? there.find((f) => f.view_typ === view) : undefined
-  if (there.length - (replaced ? 1 : 0) >= slot.max_files) throw refuseFile('files:tooMany', { limit: slot.max_files })
+  const replaced = isSingle(view) ? existing.find((f) => f.view_typ === view) : undefined
+  if (existing.length - (replaced ? 1 : 0) >= slot.max_files)
+    throw refuseFile('files:tooMany', { limit: slot.max_files })
   if (replaced) await updateFile(tx, replaced.file_id, { deleted_at: new Date(file.uploaded_at) })
-  const last = Math.max(0, ...there.map((f) => f.seq_num))
+  const last = Math.max(0, ...existing.map((f) => f.seq_num))
   await insertFile(tx, { ...file, view_typ: view, seq_num: replaced?.seq_num ?? last + 1 })
   await recordActing(
     tx,
@@ -170,7 +174,7 @@ async function placeFile(
   )
   if (file.scan_state === 'scanning') await jobs.enqueue(tx, 'scan_file', { fileId: file.file_id })
   const placed = await findOwnFile(tx, file.owner_id, file.file_id)
-  if (!placed) throw new Error('a file just written is not there')
+  if (!placed) throw new Error('a file just written is not existing')
   return placed
 }
 

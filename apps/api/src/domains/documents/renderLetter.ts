@@ -9,10 +9,10 @@ import { listFilesById } from './letter.sql.ts'
 import { momentParts } from './paperDate.ts'
 
 /**
- * Sets a letter or certificate from what was frozen at its issue. `mark` is written across a preview; `seal` becomes a keyword of the PDF. Throws when a picture of what is
- * registered cannot be shown: a certificate without it would be another one.
+ * Renders a letter or certificate from its frozen content. `mark`: text across a preview, or ''. `seal`: keyword of the PDF.
+ * Throws when a picture of the registered right cannot be read, because a certificate must not lack it.
  */
-export async function setLetter(
+export async function renderLetter(
   db: Db,
   services: Services,
   content: PaperContent,
@@ -31,7 +31,7 @@ export async function setLetter(
   return services.documents.make('certificate', data, [...qr, ...pictures])
 }
 
-/** The picture that leads a phone to an address. */
+/** QR code of an address, as SVG. */
 export function qrOf(link: string): Buffer {
   return Buffer.from(renderSVG(link, { border: 0 }))
 }
