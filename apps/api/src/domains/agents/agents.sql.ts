@@ -17,7 +17,7 @@ export interface AgentRow {
   NOTES: string
 }
 
-/** The consultant of the built-in register with this number, public fields only. */
+/** The active consultant with this number in the built-in register; public fields only. */
 export async function agentByNumber(db: Db, number: string): Promise<AgentRow | undefined> {
   const found = await sql<AgentRow>`
     select agent_code as "AGENT_CODE", agent_name as "AGENT_NAME", front_title as "FRONT_TITLE", back_title as "BACK_TITLE",
@@ -42,7 +42,7 @@ export interface RequestRow {
   reason: string
 }
 
-/** What an account is as a consultant: its number (the register's once bound), its code, and its newest request. */
+/** Consultant data of an account: its number (the register's once bound), its agent code, and its newest request. */
 export async function agentUser(db: Db, userId: number): Promise<AgentUser | undefined> {
   const found = await sql<AgentUser>`
     select u.user_id as "userId", coalesce(g.consultant_nbr, u.notes, '') as notes, u.agent_code as "agentCode",
@@ -53,7 +53,7 @@ export async function agentUser(db: Db, userId: number): Promise<AgentUser | und
   return found.rows[0]
 }
 
-/** Keeps the one open request of an account, or changes it. Returns the code of the register, or the one drawn for a number not in it. */
+/** Saves the one open request of an account. `agentCode`: the register's code, or a new one for a number that is not registered. */
 export async function putRequest(
   tx: Db,
   { userId, number, data, now }: { userId: number; number: string; data: Partial<AgentForm>; now: Date },
@@ -68,12 +68,12 @@ export async function putRequest(
     returning agent_code as "agentCode", exists (select from agent g where g.agent_code = r.agent_code) as "isRegistered"`.execute(
     tx,
   )
-  const put = found.rows[0]
-  if (!put) throw new Error('request not kept')
-  return put
+  const saved = found.rows[0]
+  if (!saved) throw new Error('request not kept')
+  return saved
 }
 
-/** Whether the last thing the office said about this account and this number is yes. */
+/** Whether the office's latest decision for this account and number is a grant. */
 export async function isGranted(db: Db, userId: number, number: string): Promise<boolean> {
   const found = await sql<{ granted: boolean }>`
     select granted from agent_request where user_id = ${userId} and consultant_nbr = ${number} and decided_at is not null
@@ -81,7 +81,10 @@ export async function isGranted(db: Db, userId: number, number: string): Promise
   return found.rows[0]?.granted ?? false
 }
 
-/** Binds an account to a row of the register. Rejects with a unique violation when another account is bound to it. */
+/**
+ * Binds a consultant account (user type 6) to a row of the register. Rejects with a unique violation (23505) when another account
+ * is bound to it.
+ */
 export async function bindAgent(tx: Db, userId: number, agentCode: number, number: string): Promise<void> {
   await sql`update app_user set agent_code = ${agentCode}, notes = ${number} where user_id = ${userId} and user_typ = 6`.execute(
     tx,
@@ -94,7 +97,7 @@ export interface Holder {
   locale: 'id' | 'en' | 'ar'
 }
 
-/** The active account bound to a number, if it is not `userId`. */
+/** The active account bound to a number, other than `userId`. */
 export async function otherHolder(db: Db, number: string, userId: number): Promise<Holder | undefined> {
   const found = await sql<Holder>`
     select u.user_id as "userId", u.email, u.locale from agent g join app_user u using (agent_code)
@@ -123,13 +126,14 @@ export interface Audit {
   now: Date
 }
 
+/** Adds a row to the append-only agent_audit. `actingFor`: the client, when a consultant acts. */
 export async function audit(db: Db, { actorId, actingFor, what, object, detail = {}, now }: Audit): Promise<void> {
   await sql`
     insert into agent_audit (at, actor_id, acting_for, what, object, detail)
     values (${now}, ${actorId}, ${actingFor ?? null}, ${what}, ${object}, ${JSON.stringify(detail)}::jsonb)`.execute(db)
 }
 
-/** Whether somebody did this to this object since then. */
+/** Whether `actorId` did this to `object` after `since`. */
 export async function wasDone(
   db: Db,
   actorId: number,

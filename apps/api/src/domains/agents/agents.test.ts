@@ -39,12 +39,12 @@ const formOf = (NOTES: string, PERSONNAME = 'Ratna Kusuma') => ({
 })
 const bind = (as: Actor, note: string, userId = as.userId, body = {}) =>
   portal.ask('setAgentCode', { query: { note, userId }, body, as })
-const wishes = async (state = 'open') =>
+const requests = async (state = 'open') =>
   (await portal.ask('officeConsultantRequests', { query: { state, size: 100 }, as: officer })).body.data
 async function decide(actor: Actor, IND_GRANT: 'Y' | 'N', REASON = '', as = officer) {
-  const wish = (await wishes()).find((each) => each.USER_ID === actor.userId)
-  if (!wish) throw new Error('no such wish')
-  const { KIND, USER_ID, REQUESTED_AT } = wish
+  const request = (await requests()).find((each) => each.USER_ID === actor.userId)
+  if (!request) throw new Error('no such request')
+  const { KIND, USER_ID, REQUESTED_AT } = request
   return portal.ask('officeDecideConsultant', { body: { KIND, USER_ID, REQUESTED_AT, IND_GRANT, REASON }, as })
 }
 
@@ -58,7 +58,7 @@ describe('the consultant’s own calls', () => {
     ],
     ['setAgentCode', (as) => bind(as, '0903-2016')],
   ]
-  test.each(own)('%s answers 403 in the words of the specification to others', async (_name, ask) => {
+  test.each(own)('%s answers 403 with the specified text to others', async (_name, ask) => {
     const { status, body } = await ask(plain)
     expect(status).toBe(403)
     expect(body).toMatchObject({ err: 'NO_CONSULTANT_ROLE' })
@@ -70,7 +70,7 @@ describe('the consultant’s own calls', () => {
     expect(inIndonesian.body.title).toBe('Anda tidak memiliki role konsultan.')
   })
 
-  test('a role named in the cookie or in the body is none', async () => {
+  test('a role in the cookie or in the body has no effect', async () => {
     const forged = { ...plain, cookies: { ...plain.cookies, saki_user: '{"USER_TYP":6,"AGENT_CODE":903}' } }
     expect((await bind(forged, '0903-2016')).status).toBe(403)
     const massive = { ...formOf('0903-2016'), USER_TYP: 6, AGENT_CODE: 903, STATUS: 'APPROVED' }
@@ -83,7 +83,7 @@ describe('the consultant’s own calls', () => {
 describe('getAgentCode', () => {
   const find = (notes: string, as: Actor) => portal.ask('getAgentCode', { query: { notes }, as })
 
-  test('tells the fields of the public register and nothing else', async () => {
+  test('returns the fields of the public register and no others', async () => {
     const { body } = await find(' 0903-2016 ', plain)
     expect(body.data).toEqual([
       {
@@ -103,11 +103,14 @@ describe('getAgentCode', () => {
     ])
   })
 
-  test.each(['0904-2016', '0903-2004', '0903-2027', "0903-2016' or 1=1", '%', ''])('nothing for %s', async (notes) => {
-    expect((await find(notes, plain)).body.data).toEqual([])
-  })
+  test.each(['0904-2016', '0903-2004', '0903-2027', "0903-2016' or 1=1", '%', ''])(
+    'returns nothing for %s',
+    async (notes) => {
+      expect((await find(notes, plain)).body.data).toEqual([])
+    },
+  )
 
-  test('twenty questions a minute, in all calls together', async () => {
+  test('allows twenty lookups a minute in all calls together', async () => {
     const curious = await portal.register()
     const statuses: number[] = []
     for (let i = 0; i < 12; i += 1) {
@@ -119,8 +122,8 @@ describe('getAgentCode', () => {
   })
 })
 
-describe('a wish to be bound to a number', () => {
-  test('gives no authority, is decided by the office, and then binds its asker only', async () => {
+describe('a request to be bound to a number', () => {
+  test('has no effect until the office grants it, and then allows only its asker to bind', async () => {
     const ratna = await portal.register({ name: 'Ratna Kusuma', userTyp: 6 })
     const sent = await portal.ask('insertAgent', { key: randomUUID(), body: formOf('0903-2016'), as: ratna })
     expect(sent.body).toEqual({ err: '', AGENT_CODE: 903 })
@@ -129,8 +132,8 @@ describe('a wish to be bound to a number', () => {
     const shown = (await portal.ask('getAgentUser', { query: { userId: ratna.userId }, as: ratna })).body.data[0]
     expect(shown).toMatchObject({ AGENT_CODE: null, REQUEST: { NOTES: '0903-2016', STATUS: 'PENDING', REASON: '' } })
 
-    const wish = (await wishes()).find((each) => each.USER_ID === ratna.userId)
-    expect(wish).toMatchObject({
+    const request = (await requests()).find((each) => each.USER_ID === ratna.userId)
+    expect(request).toMatchObject({
       KIND: 'DATA',
       NOTES: '0903-2016',
       REGISTER: { AGENT_NAME: 'Ratna Kusuma, S.H.' },
@@ -142,14 +145,14 @@ describe('a wish to be bound to a number', () => {
     expect((await bind(stranger, '0903-2016')).body).toMatchObject({ err: 'AGENT_NOT_APPROVED' })
     expect((await bind(ratna, '0903-2016')).body).toEqual({ err: '' })
     expect(await rowOf(ratna)).toMatchObject({ agent_code: 903, notes: '0903-2016', user_typ: 6 })
-    const told = (await portal.mails()).filter(({ kind }) => kind.startsWith('consultantBound'))
-    expect(told.map(({ to_address }) => to_address).toSorted()).toEqual(
+    const mails = (await portal.mails()).filter(({ kind }) => kind.startsWith('consultantBound'))
+    expect(mails.map(({ to_address }) => to_address).toSorted()).toEqual(
       [ratna.email, 'kantor@kusuma.contoh.id'].toSorted(),
     )
     expect((await bind(ratna, '0903-2016')).body).toEqual({ err: '' })
   })
 
-  test('for a number that has a holder tells the holder, once a day, and cannot be granted', async () => {
+  test('for a number in use mails its holder once a day and cannot be granted', async () => {
     const holder = await makeConsultant(portal, 'Hendra Wijaya')
     const thief = await portal.register({ name: 'Hendra Wijaya', userTyp: 6 })
     expect(
@@ -157,9 +160,9 @@ describe('a wish to be bound to a number', () => {
     ).toBe(200)
     expect((await bind(thief, holder.number)).body).toMatchObject({ err: 'AGENT_NOT_APPROVED' })
     expect((await bind(thief, holder.number)).body).toMatchObject({ err: 'AGENT_NOT_APPROVED' })
-    const told = (await portal.mails()).filter(({ kind }) => kind === 'consultantTried')
-    expect(told.map(({ to_address }) => to_address)).toEqual([holder.email])
-    expect(told[0]?.body).not.toContain(thief.email)
+    const mails = (await portal.mails()).filter(({ kind }) => kind === 'consultantTried')
+    expect(mails.map(({ to_address }) => to_address)).toEqual([holder.email])
+    expect(mails[0]?.body).not.toContain(thief.email)
     expect((await decide(thief, 'Y', 'SK 12/2026')).body).toMatchObject({ err: 'AGENT_TAKEN' })
     expect((await decide(thief, 'N', 'Nomor milik orang lain')).body).toEqual({ err: '' })
     expect((await rowOf(thief)).agent_code).toBeNull()
@@ -173,7 +176,7 @@ describe('a wish to be bound to a number', () => {
     ])
   })
 
-  test('of somebody else than the register names cannot be granted, whatever the form says', async () => {
+  test('by another name than the register’s cannot be granted, whatever the form says', async () => {
     await seedAgent(portal.db, { code: 905, number: '0905-2016', name: 'Dewi Anggraini', now })
     const other = await portal.register({ name: 'Bukan Dewi', userTyp: 6 })
     await portal.ask('insertAgent', { key: randomUUID(), body: formOf('0905-2016', 'Dewi Anggraini'), as: other })
@@ -184,7 +187,7 @@ describe('a wish to be bound to a number', () => {
     expect((await bind(other, '0905-2016')).body).toMatchObject({ err: 'AGENT_NOT_APPROVED' })
   })
 
-  test('with the NIK of the register is granted under another name, with another NIK it is not', async () => {
+  test('with the NIK of the register is granted under another name; with another NIK it is not', async () => {
     const married = await portal.register({ name: 'Nama Baru', userTyp: 6 })
     await seedAgent(portal.db, { code: 906, number: '0906-2016', name: 'Nama Lama', nikOf: married.userId, now })
     const namesake = await portal.register({ name: 'Nama Lama', userTyp: 6 })
@@ -195,7 +198,7 @@ describe('a wish to be bound to a number', () => {
     expect((await bind(married, '0906-2016')).body).toEqual({ err: '' })
   })
 
-  test('for a number that is not in the register draws a code; the office enters it with a ground', async () => {
+  test('for an unregistered number gets a new code; the office registers it with a reason', async () => {
     const fresh = await portal.register({ name: 'Konsultan Muda', userTyp: 6 })
     const body = { fullname: 'Konsultan Muda', notes: '1999-2026' }
     const sent = await portal.ask('insertNewAgent', { key: randomUUID(), body, as: fresh })
@@ -216,10 +219,10 @@ describe('a wish to be bound to a number', () => {
     expect(known.body).toEqual({ err: '', agentCode: 903 })
   })
 
-  test('is decided once, not by applicants, not by oneself, and not in a version nobody saw', async () => {
+  test('is decided once, by officers other than the asker, and only in the version they read', async () => {
     const asker = await portal.register({ name: 'Wira', userTyp: 6 })
     await portal.ask('insertAgent', { key: randomUUID(), body: formOf('1888-2026', 'Wira'), as: asker })
-    const seen = (await wishes()).find((each) => each.USER_ID === asker.userId)
+    const seen = (await requests()).find((each) => each.USER_ID === asker.userId)
     const decision = {
       KIND: 'DATA',
       USER_ID: asker.userId,
@@ -234,7 +237,7 @@ describe('a wish to be bound to a number', () => {
     portal.setNow(NOW)
     const stale = await portal.ask('officeDecideConsultant', { body: decision, as: officer })
     expect(stale.body).toMatchObject({ err: 'REQUEST_DECIDED' })
-    const fresh = (await wishes()).find((each) => each.USER_ID === asker.userId)
+    const fresh = (await requests()).find((each) => each.USER_ID === asker.userId)
     const answers = await Promise.all(
       (['Y', 'N'] as const).map((IND_GRANT) =>
         portal.ask('officeDecideConsultant', {
@@ -257,7 +260,7 @@ describe('a wish to be bound to a number', () => {
 })
 
 describe('setAgentCode', () => {
-  test('another’s user id answers like nobody’s; unknown numbers in the words of the specification', async () => {
+  test('answers alike for another user id and an unknown one, and for unknown numbers with the specified text', async () => {
     const ratna = await portal.register({ userTyp: 6 })
     const [theirs, nobodys] = [await bind(ratna, '0903-2016', plain.userId), await bind(ratna, '0903-2016', 999_999)]
     expect(theirs.status).toBe(404)
@@ -270,7 +273,7 @@ describe('setAgentCode', () => {
     expect(unknown.body.title).toBe('Data kode konsultan tidak ada di database kami, silahkan hub. admin.')
   })
 
-  test('of two accounts granted the same number one is bound', async () => {
+  test('of two accounts granted the same number, one is bound', async () => {
     await seedAgent(portal.db, { code: 907, number: '0907-2016', name: 'Kembar', now })
     const twins = [
       await portal.register({ name: 'Kembar', userTyp: 6 }),
@@ -284,7 +287,7 @@ describe('setAgentCode', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  test('asks for the password again a quarter of an hour after the log-in', async () => {
+  test('requires the password again 15 minutes after the login', async () => {
     await seedAgent(portal.db, { code: 908, number: '0908-2016', name: 'Lama Masuk', now })
     const idle = await portal.register({ name: 'Lama Masuk', userTyp: 6 })
     await portal.ask('insertAgent', { key: randomUUID(), body: formOf('0908-2016'), as: idle })
@@ -299,10 +302,10 @@ describe('setAgentCode', () => {
 })
 
 describe('the role', () => {
-  test('is asked for with a number and granted with it', async () => {
+  test('is requested with a number and granted with it', async () => {
     const asker = await portal.register({ name: 'Laras Ayu', notes: '0910-2016' })
     await seedAgent(portal.db, { code: 910, number: '0910-2016', name: 'Laras Ayu', now })
-    expect((await wishes()).find((each) => each.USER_ID === asker.userId)).toMatchObject({
+    expect((await requests()).find((each) => each.USER_ID === asker.userId)).toMatchObject({
       KIND: 'ROLE',
       NOTES: '0910-2016',
     })
@@ -316,7 +319,7 @@ describe('the role', () => {
     expect(granted.rows).toEqual([{ decided_by: officer.userId }])
   })
 
-  test('with somebody else’s number is not granted', async () => {
+  test('is not granted with another person’s number', async () => {
     const asker = await portal.register({ name: 'Orang Lain', notes: '0903-2016' })
     expect((await decide(asker, 'Y', 'x')).body).toMatchObject({ err: 'AGENT_TAKEN' })
     expect((await decide(asker, 'N')).status).toBe(422)
@@ -324,7 +327,7 @@ describe('the role', () => {
     expect((await rowOf(asker)).user_typ).toBe(1)
   })
 
-  test('keeps its number: the profile of a bound consultant names no other', async () => {
+  test('the profile of a bound consultant keeps its number', async () => {
     const bound = await makeConsultant(portal)
     const { body } = await portal.ask('getUserDataDetail', { params: { id: bound.userId }, as: bound })
     const [profile] = body
@@ -373,7 +376,7 @@ describe('getAgentUserData', () => {
   afterAll(() => void trap.close())
   const askFor = (url: string, as: Actor, of = portal) => of.ask('getAgentUserData', { query: { url }, as })
 
-  test('without an external register the built-in one answers', async () => {
+  test('without an external register, the built-in one is used', async () => {
     const as = await portal.register()
     for (const url of ['0903-2016', `${portal.services.env.publicBaseUrl}/agents/0903-2016`]) {
       expect((await askFor(url, as)).body).toMatchObject({ response: 'success', AGENT_CODE: 903, NOTES: '0903-2016' })
@@ -381,7 +384,7 @@ describe('getAgentUserData', () => {
     expect((await askFor('0999-2016', as)).body).toEqual({ response: 'failed' })
   })
 
-  test('what the browser names is never opened: no connection reaches the trap', async () => {
+  test('no connection is opened to the URL in the request', async () => {
     const as = await portal.register()
     const urls = [
       `http://127.0.0.1:${trapPort}/0903-2016`,
@@ -402,7 +405,7 @@ describe('getAgentUserData', () => {
     expect(connections).toBe(0)
   })
 
-  test('with an external register only that one is asked, only for the number, and only for its fields', async () => {
+  test('with an external register, only that one is queried, only by number, and only its fields are returned', async () => {
     const asked: (string | undefined)[] = []
     const register = createServer((question, response) => {
       asked.push(`${question.method} ${question.url}`)

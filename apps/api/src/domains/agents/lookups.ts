@@ -8,6 +8,7 @@ import { numberOf } from './ownNumber.ts'
 
 type Calls = typeof agentsCalls
 
+/** Looks up a consultant number in the built-in register; empty when unknown or malformed. Throws TOO_MANY. */
 export async function getAgentCode({ query, session, services, db, now }: Asked<Calls['getAgentCode']>) {
   await countAgentLookup(services, session, now)
   const number = numberOf(query.notes, now)
@@ -16,8 +17,8 @@ export async function getAgentCode({ query, session, services, db, now }: Asked<
 }
 
 /**
- * The register's answer about the number in `url`. The address itself is never opened: it must be the register's own, and the question
- * is put together here. Without an external register the built-in one answers, under the portal's own address.
+ * Looks up the number in `url` in the register. The URL is never opened: it must be the register's own address, and the request
+ * is built from the number alone. Without an external register, the built-in one answers under the portal's own address.
  */
 export async function getAgentUserData({ query, session, services, db, now }: Asked<Calls['getAgentUserData']>) {
   await countAgentLookup(services, session, now)
@@ -30,8 +31,8 @@ export async function getAgentUserData({ query, session, services, db, now }: As
   async function find(wanted: string): Promise<Partial<AgentRow> | undefined> {
     const own = await agentByNumber(db, wanted)
     if (!services.registry) return own
-    const theirs = await services.registry.find(wanted, now)
-    // The code is ours: the external register knows numbers only.
-    return theirs && { ...theirs, ...(own && { AGENT_CODE: own.AGENT_CODE }) }
+    const external = await services.registry.find(wanted, now)
+    // The external register has no AGENT_CODE; it comes from the built-in one.
+    return external && { ...external, ...(own && { AGENT_CODE: own.AGENT_CODE }) }
   }
 }

@@ -8,7 +8,7 @@ import { startTestPortal, type Actor, type TestPortal } from '../../testing/port
 import { runReminders } from '../outgoing/remind.ts'
 
 const NOW = '2026-03-02T03:00:00Z'
-/** Three days later: a letter nobody read is reminded of. */
+/** Three days later, when an unread letter is due for a reminder. */
 const LATER = '2026-03-05T03:00:00Z'
 
 type Agent = Actor & { number: string }
@@ -38,8 +38,8 @@ const change =
   async ({ mandateId }: Held) => {
     await sql`update mandate set ${set} where mandate_id = ${mandateId}`.execute(portal.db)
   }
-/** What may be done to a mandate over everything, and whether its holder still acts in a design case afterwards. */
-const standings: [string, boolean, (held: Held) => Promise<unknown>][] = [
+/** Changes to a mandate for everything, and whether its holder may still act in a design case afterwards. */
+const mandateStates: [string, boolean, (held: Held) => Promise<unknown>][] = [
   ['in force', true, async () => undefined],
   ['in force for this right', true, change(sql`rights = array['D']`)],
   ['expired yesterday', false, change(sql`valid_from = '2026-02-01', valid_to = '2026-03-01'`)],
@@ -59,13 +59,13 @@ const standings: [string, boolean, (held: Held) => Promise<unknown>][] = [
   ],
 ]
 
-/** A consultant who got a letter while a mandate over everything held, and what became of the mandate since. */
-async function heldAndChanged(standing: (held: Held) => Promise<unknown>): Promise<Held & { letter: Letter }> {
+/** A consultant who received a letter under a mandate for everything, after `change` was applied to the mandate. */
+async function heldAndChanged(changeMandate: (held: Held) => Promise<unknown>): Promise<Held & { letter: Letter }> {
   const agent = await makeConsultant(portal)
   const mandateId = await mandate(portal, owner, agent)
   const letter = await withDeficiency(portal, owner)
   const held = { mandateId, owner, agent }
-  await standing(held)
+  await changeMandate(held)
   return { ...held, letter }
 }
 
@@ -86,11 +86,11 @@ const itemsOf = async (as: Actor, letter: Letter, actionNbr: number) =>
 const keep = (as: Actor) =>
   sql`update session set expires_at = '2027-01-01' where user_id = ${as.userId} and ended_at is null`.execute(portal.db)
 
-describe.each(standings)('a mandate %s', (_standing, acts, standing) => {
+describe.each(mandateStates)('a mandate %s', (_state, acts, changeMandate) => {
   const times = acts ? 1 : 0
 
   test('the next action of the case: inbox row, mail and events', async () => {
-    const { agent, letter } = await heldAndChanged(standing)
+    const { agent, letter } = await heldAndChanged(changeMandate)
     const [mails, from] = [await mailsTo(agent, 'letter', letter), published().length]
     const { actionNbr } = await takeOfficeAction(portal, letter.process, {
       action: 'extend_correction',
@@ -104,8 +104,8 @@ describe.each(standings)('a mandate %s', (_standing, acts, standing) => {
     expect(heard.map(({ kind }) => kind)).toEqual(acts ? ['inbox', 'workflow'] : [])
   })
 
-  test('the reminder of a letter that came before: mail and event', async () => {
-    const { agent, letter } = await heldAndChanged(standing)
+  test('the reminder of an earlier letter: mail and event', async () => {
+    const { agent, letter } = await heldAndChanged(changeMandate)
     portal.setNow(LATER)
     const from = published().length
     await runReminders(servicesOf(portal), portal.services.clock())
@@ -116,7 +116,7 @@ describe.each(standings)('a mandate %s', (_standing, acts, standing) => {
   })
 
   test('the calendar, lists, the case page, its files, the inbox and its count', async () => {
-    const { agent, letter } = await heldAndChanged(standing)
+    const { agent, letter } = await heldAndChanged(changeMandate)
     await keep(agent)
     const { URL: address } = (await portal.ask('calendarMake', { as: agent })).body
     const ics = await portal.ask('calendarFeed', { params: { file: address.split('/').at(-1) ?? '' } })
@@ -152,8 +152,8 @@ describe.each(standings)('a mandate %s', (_standing, acts, standing) => {
     })
   })
 
-  test('the reading of the letter by its addressee: events and the names of readers', async () => {
-    const { agent, letter } = await heldAndChanged(standing)
+  test('the letter is read by its addressee: events and names of readers', async () => {
+    const { agent, letter } = await heldAndChanged(changeMandate)
     await keep(owner)
     const { procTyp: proc_typ, procNbr: proc_nbr } = letter.process
     const params = { proc_typ, proc_nbr, action_nbr: letter.actionNbr }
@@ -169,8 +169,8 @@ describe.each(standings)('a mandate %s', (_standing, acts, standing) => {
     expect(item?.READERS.some(({ USER_ID }) => USER_ID === agent.userId)).toBe(acts)
   })
 
-  test('the letters sent again after mails came back', async () => {
-    const { agent, letter } = await heldAndChanged(standing)
+  test('letters sent again after mails bounced', async () => {
+    const { agent, letter } = await heldAndChanged(changeMandate)
     await keep(agent)
     await sql`update mail set bounced_at = ${new Date(NOW)}, bounce_reason = 'penuh'
       where user_id = ${agent.userId} and proc_nbr = ${letter.process.procNbr} and kind = 'letter'`.execute(portal.db)

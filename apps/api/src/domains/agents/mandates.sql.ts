@@ -24,7 +24,7 @@ export interface MandateRecord {
   revokedAt: Date | null
 }
 
-/** Mandates somebody gave or holds, newest first. */
+/** Mandates a user gave or holds, newest first, at most 500. */
 export async function listMandates(db: Db, userId: number): Promise<MandateRecord[]> {
   const { rows } = await sql<MandateRecord>`
     select m.mandate_id as "mandateId", m.principal_id as "principalId", p.full_name as "principalName", m.agent_user_id as "agentId",
@@ -41,7 +41,7 @@ export async function listMandates(db: Db, userId: number): Promise<MandateRecor
   return rows
 }
 
-/** The active account of the consultant with a number: registered, bound, of type 6. */
+/** The active account bound to an active consultant number (user type 6). */
 export async function consultantAccount(db: Db, number: string): Promise<(Holder & { name: string }) | undefined> {
   const { rows } = await sql<Holder & { name: string }>`
     select u.user_id as "userId", u.email, u.locale, u.full_name as name from agent g join app_user u using (agent_code)
@@ -49,13 +49,14 @@ export async function consultantAccount(db: Db, number: string): Promise<(Holder
   return rows[0]
 }
 
-/** A numbered case of this owner; a filing without a number can be taken back and is no case to give a mandate for. */
+/** A numbered case of this owner. A filing without a number can be withdrawn, so no mandate refers to it. */
 export async function numberedCase(db: Db, ownerId: number, patentId: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select application_id as id from application where patent_id = ${patentId} and owner_id = ${ownerId}`.execute(db)
   return rows[0]?.id
 }
 
+/** Whether the file belongs to this owner and is not deleted. */
 export async function isOwnFile(db: Db, ownerId: number, fileId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from stored_file where file_id = ${fileId} and owner_id = ${ownerId} and deleted_at is null`.execute(db)
@@ -84,7 +85,7 @@ export async function insertMandate(tx: Db, m: NewMandate): Promise<number> {
   return made.id
 }
 
-/** Copies the letters the applicant has yet to answer to whoever now acts for their addressee: no open day without an addressee. */
+/** Copies unanswered letters with a running deadline to the consultant's inbox when the mandate covers their case. */
 export async function copyOpenLetters(tx: Db, m: NewMandate, today: LegalDate): Promise<void> {
   await sql`
     insert into inbox_item (user_id, proc_typ, proc_nbr, action_nbr, delivered_at, on_behalf_of)
@@ -105,11 +106,11 @@ export interface Ended {
   mandateId: number
   principal: Holder & { name: string }
   agent: Holder & { name: string }
-  /** False when it had ended before. */
+  /** False when it had ended before this call. */
   isNew: boolean
 }
 
-/** Ends a mandate this user gave or holds; undefined when there is none such. One that has run out stays as it ran out. */
+/** Ends a mandate this user gave or holds; an expired one is not changed. Undefined when there is no such mandate. */
 export async function endMandateRow(
   tx: Db,
   mandateId: number,

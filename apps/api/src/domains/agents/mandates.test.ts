@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 beforeEach(async () => {
   portal.setNow(NOW)
-  // The limit of questions about consultants has a test of its own.
+  // The lookup limit has its own test.
   await sql`delete from attempt`.execute(portal.db)
   await sql`update mandate set revoked_at = ${now}, revoked_by = principal_id where revoked_at is null`.execute(
     portal.db,
@@ -91,7 +91,7 @@ describe('without a mandate in force', () => {
         return struck
       },
     ],
-  ] as const)('%s: a case is as absent as one that is not there', async (_says, asker) => {
+  ] as const)('%s: the reply for a case equals that for an unknown one', async (_case, asker) => {
     const as = await asker()
     expect(bare(await detail(as))).toEqual(await nothing(as))
     const listed = (await portal.ask('getPatents', { query: { size: 100 }, as })).body.data
@@ -102,7 +102,7 @@ describe('without a mandate in force', () => {
     expect(bare(about)).toEqual(bare(aboutNobody))
   })
 
-  test('a client nobody gave a mandate for is nobody', async () => {
+  test('a user without a mandate to the asker is not found as client', async () => {
     const asked = [
       await portal.ask('getPatents', { query: { client: sari.userId }, as: without }),
       await portal.ask('getPatentTemp', { query: { client: sari.userId }, as: without }),
@@ -115,7 +115,7 @@ describe('without a mandate in force', () => {
 })
 
 describe('days (Asia/Jakarta)', () => {
-  test('the last day holds to 23:59:59 WIB and not a second longer, within one session', async () => {
+  test('the last day ends at 24:00:00 WIB, within one session', async () => {
     await sql`update session set expires_at = '2027-01-01' where user_id = ${agent.userId}`.execute(portal.db)
     await give({ VALID_TO: '2026-03-04' })
     portal.setNow('2026-03-04T16:59:59.999Z')
@@ -134,7 +134,7 @@ describe('days (Asia/Jakarta)', () => {
 })
 
 describe('to read', () => {
-  test('shows case, bills, files, workflow and papers, and lets nothing be changed', async () => {
+  test('allows reading case, bills, files, workflow and documents, and no changes', async () => {
     await give({ POWER: 'READ' })
     const seen = (await detail(agent)).body
     expect(seen).toMatchObject({
@@ -178,7 +178,7 @@ describe('to read', () => {
     expect((await save(agent, { ...sampleDesign(), ON_BEHALF_OF: sari.userId })).status).toBe(404)
   })
 
-  test('masks the identity number of the client, in the profile as among the applicants', async () => {
+  test('masks the identity number of the client in the profile and among the applicants', async () => {
     await give({ POWER: 'READ' })
     const profile = (await portal.ask('getUserDataDetail', { params: { id: sari.userId }, as: agent })).body[0]
     expect(profile?.PERSONAL_ID).toMatch(/^\*{12}\d{4}$/)
@@ -201,7 +201,7 @@ describe('to read', () => {
 })
 
 describe('for one right', () => {
-  test.each(['READ', 'PREPARE', 'FILE'] as const)('to %s: the profile is the name of the client', async (POWER) => {
+  test.each(['READ', 'PREPARE', 'FILE'] as const)('to %s: the profile shows only the client’s name', async (POWER) => {
     await sql`update app_user set gender = 'Perempuan', telephone = '0812 3456 7890', addr_street = 'Jalan Kaliurang 5', zipcode = '55281'
       where user_id = ${sari.userId}`.execute(portal.db)
     await give({ POWER, RIGHTS: ['D'] })
@@ -213,7 +213,7 @@ describe('for one right', () => {
     expect(filled.map(([name]) => name).toSorted()).toEqual(shown.toSorted())
   })
 
-  test('beside one for everything: the profile is that of the wider mandate', async () => {
+  test('together with a mandate for everything, the profile is that of the wider mandate', async () => {
     await give({ POWER: 'FILE', RIGHTS: ['D'] })
     await give({ POWER: 'READ' })
     const { body } = await portal.ask('getUserDataDetail', { params: { id: sari.userId }, as: agent })
@@ -222,7 +222,7 @@ describe('for one right', () => {
 })
 
 describe('to prepare', () => {
-  test('begins a draft that belongs to the client, fills it, and leaves filing to them', async () => {
+  test('allows creating and filling a draft of the client, but not filing it', async () => {
     await give({ POWER: 'PREPARE', RIGHTS: ['D'] })
     const begun = await save(agent, { ...sampleDesign('Untuk Klien'), ON_BEHALF_OF: sari.userId })
     expect(begun.status).toBe(200)
@@ -249,7 +249,7 @@ describe('to prepare', () => {
 })
 
 describe('to file', () => {
-  test('files in the name of the client: theirs are case, letters and mail, and the record says who acted', async () => {
+  test('files for the client, who owns the case, letters and mail; the audit names the consultant', async () => {
     await give()
     const begun = await save(agent, { ...sampleDesign('Diajukan Konsultan'), ON_BEHALF_OF: sari.userId })
     const { TEMP_ID, ROW_VERSION } = begun.body
@@ -291,7 +291,7 @@ describe('to file', () => {
     await portal.ask('endMandate', { body: { MANDATE_ID: await give() }, as: agent })
   })
 
-  test('taken back in the middle of the work, the very next request finds nothing, a repeat included', async () => {
+  test('after it is revoked, the next request finds nothing, repeats included', async () => {
     const MANDATE_ID = await give()
     const begun = await save(agent, { ...sampleDesign('Terputus'), ON_BEHALF_OF: sari.userId })
     const { TEMP_ID, ROW_VERSION } = begun.body
@@ -307,7 +307,7 @@ describe('to file', () => {
     expect((await portal.ask('getPatentTemp', { query: { TEMP_ID }, as: sari })).status).toBe(200)
   })
 
-  test('taken back, it repeats no filing together and no joint bill either', async () => {
+  test('after it is revoked, joint filings and joint bills are not repeated', async () => {
     const MANDATE_ID = await give()
     const drafts = [await draftDesign(portal, sari), await draftDesign(portal, sari)]
     const DRAFTS = drafts.map(({ TEMP_ID, ROW_VERSION }) => ({ TEMP_ID, ROW_VERSION }))
@@ -320,7 +320,7 @@ describe('to file', () => {
     expect([(await together()).status, (await join()).status]).toEqual([404, 404])
   })
 
-  test('for one case reaches that case and its draft, and begins nothing', async () => {
+  test('for one case covers that case and its draft, and no new draft', async () => {
     const other = await seedNumbered(portal.db, { ownerId: sari.userId, now })
     await give({ PATENT_ID: paid.patentId })
     expect((await detail(agent)).status).toBe(200)
@@ -336,7 +336,7 @@ describe('to file', () => {
 })
 
 describe('lists', () => {
-  test('name the clients, and keep them and the asker’s own apart', async () => {
+  test('name the clients and separate their cases from the asker’s own', async () => {
     const umi = await portal.register({ name: 'Umi Kulsum' })
     const hers = await seedNumbered(portal.db, { ownerId: umi.userId, now })
     const own = await seedNumbered(portal.db, { ownerId: agent.userId, now })
@@ -380,7 +380,7 @@ describe('letters', () => {
   const askCorrection = (process: NumberedTestCase['process']) =>
     act(portal.db, process, { action: 'ask_correction', role: 'office', now })
 
-  test('are copied to who acts in their scope, read by each for themselves, and gone with the mandate', async () => {
+  test('are copied to consultants with a matching mandate, have a read mark per person, and disappear with the mandate', async () => {
     const reader = await makeConsultant(portal)
     const elsewhere = await makeConsultant(portal)
     const MANDATE_ID = await mandate(portal, sari, reader, { RIGHTS: ['D'] })
@@ -409,7 +409,7 @@ describe('letters', () => {
     expect((await portal.ask('session', { as: reader })).body.TOTAL).toBe(0)
   })
 
-  test('with a deadline that runs reach a new consultant on the day of the mandate', async () => {
+  test('with a running deadline are copied to a new consultant when the mandate is given', async () => {
     const umi = await portal.register()
     const open = await seedNumbered(portal.db, { ownerId: umi.userId, now })
     await askCorrection(open.process)
@@ -419,6 +419,25 @@ describe('letters', () => {
     expect((await inbox(late)).map(({ PATENT_ID, DUE_DATE }) => ({ PATENT_ID, due: DUE_DATE !== null }))).toEqual([
       { PATENT_ID: open.patentId, due: true },
     ])
+  })
+
+  test('follow a change of consultant: the new one gets the open and later letters, the old one loses case and inbox', async () => {
+    const umi = await portal.register()
+    const [former, successor] = [await makeConsultant(portal), await makeConsultant(portal)]
+    const MANDATE_ID = await mandate(portal, umi, former)
+    const open = await seedNumbered(portal.db, { ownerId: umi.userId, now })
+    await askCorrection(open.process)
+    const casesIn = async (as: Actor) => [...new Set((await inbox(as)).map(({ PATENT_ID }) => PATENT_ID))].toSorted()
+    expect([await casesIn(former), await casesIn(successor)]).toEqual([[open.patentId], []])
+    await portal.ask('endMandate', { body: { MANDATE_ID }, as: umi })
+    await mandate(portal, umi, successor)
+    expect([await casesIn(former), await casesIn(successor)]).toEqual([[], [open.patentId]])
+    expect((await detail(former, open.patentId)).status).toBe(404)
+    expect((await detail(successor, open.patentId)).status).toBe(200)
+    const later = await seedNumbered(portal.db, { ownerId: umi.userId, now })
+    await askCorrection(later.process)
+    expect(await casesIn(former)).toEqual([])
+    expect(await casesIn(successor)).toEqual([open.patentId, later.patentId].toSorted())
   })
 })
 
@@ -430,7 +449,7 @@ describe('grantMandate', () => {
       body: { NOTES: agent.number, POWER: 'READ', VALID_FROM: '2026-03-02', ...body },
     })
 
-  test('finds the consultant by number, tells both by mail, and is listed on both sides', async () => {
+  test('finds the consultant by number, mails both sides, and is listed on both sides', async () => {
     const MANDATE_ID = await give({ RIGHTS: ['T', 'D'], VALID_TO: '2026-12-31', POWER: 'PREPARE' })
     const given = (await portal.ask('myMandates', { as: sari })).body.GIVEN[0]
     expect(given).toMatchObject({
@@ -446,10 +465,10 @@ describe('grantMandate', () => {
       PRINCIPAL: { USER_ID: sari.userId },
     })
     expect((await portal.ask('myMandates', { as: without })).body).toEqual({ GIVEN: [], HELD: [] })
-    const told = (await portal.mails())
+    const mails = (await portal.mails())
       .filter(({ kind }) => kind === 'mandateGiven' || kind === 'mandateReceived')
       .slice(0, 2)
-    expect(told.map(({ to_address }) => to_address).toSorted()).toEqual([sari.email, agent.email].toSorted())
+    expect(mails.map(({ to_address }) => to_address).toSorted()).toEqual([sari.email, agent.email].toSorted())
     const audited = await sql`select 1 from agent_audit where what = 'mandate_given' and actor_id = ${sari.userId}
       and object = ${String(MANDATE_ID)}`.execute(portal.db)
     expect(audited.rows.length).toBe(1)
@@ -466,13 +485,13 @@ describe('grantMandate', () => {
     ['somebody else’s paper', { DOCUMENT_ID: 'x' }, 422, 'DOCUMENT_ID'],
     ['a power that is none', { POWER: 'ALL' }, 422, 'POWER'],
     ['fields that are not asked for', { PRINCIPAL_ID: 1 }, 422, 'PRINCIPAL_ID'],
-  ])('refuses %s', async (_says, body, status, what) => {
+  ])('refuses %s', async (_case, body, status, what) => {
     const answer = await grant(body)
     expect(answer.status).toBe(status)
     expect(JSON.stringify(answer.body)).toContain(what)
   })
 
-  test('refuses others’ cases, unpaid ones, oneself, and consultants without an account', async () => {
+  test('refuses cases of others, unpaid ones, oneself, and consultants without an account', async () => {
     const umi = await portal.register()
     expect((await grant({ PATENT_ID: paid.patentId }, umi)).status).toBe(422)
     expect((await grant({ PATENT_ID: unpaid.submissionNbr })).status).toBe(422)
@@ -484,7 +503,7 @@ describe('grantMandate', () => {
     expect((await portal.ask('myMandates', { as: umi })).body.GIVEN).toEqual([])
   })
 
-  test('asks for the password again when the log-in is older than a quarter of an hour', async () => {
+  test('requires the password again when the login is older than 15 minutes', async () => {
     const late = await portal.register()
     portal.setNow('2026-03-02T03:15:00.001Z')
     expect((await grant({}, late)).body.err).toBe('PASSWORD_NEEDED')
@@ -492,13 +511,14 @@ describe('grantMandate', () => {
     expect((await grant({ LOGIN_PASSWORD: late.password }, late)).status).toBe(200)
   })
 
-  test('a repeat with the same key is the same mandate, and no password is kept', async () => {
+  test('a repeat with the same key returns the same mandate', async () => {
     const key = randomUUID()
     const body = { NOTES: agent.number, POWER: 'READ', VALID_FROM: '2026-03-02', LOGIN_PASSWORD: sari.password }
     const [first, second] = [
       await portal.ask('grantMandate', { key, as: sari, body }),
       await portal.ask('grantMandate', { key, as: sari, body }),
     ]
+    expect(first.body).toMatchObject({ err: '', MANDATE_ID: expect.any(Number) })
     expect(second.body).toEqual(first.body)
   })
 })
@@ -506,7 +526,7 @@ describe('grantMandate', () => {
 describe('endMandate', () => {
   const end = (as: Actor, MANDATE_ID: number) => portal.ask('endMandate', { body: { MANDATE_ID }, as })
 
-  test('by whoever gave or holds it, told to both; to everybody else it is nothing', async () => {
+  test('is ended by either side once; to anybody else it is not found', async () => {
     const id = await give()
     const stranger = await portal.register()
     expect(bare(await end(stranger, id))).toEqual(bare(await end(stranger, 999_999)))
@@ -515,13 +535,13 @@ describe('endMandate', () => {
     expect((await detail(agent)).status).toBe(200)
     expect((await end(agent, id)).body).toEqual({ err: '' })
     expect((await detail(agent)).status).toBe(404)
-    const told = (await portal.mails()).filter(({ kind }) => kind === 'mandateEnded').length
+    const before = (await portal.mails()).filter(({ kind }) => kind === 'mandateEnded').length
     expect((await end(sari, id)).body).toEqual({ err: '' })
-    expect((await portal.mails()).filter(({ kind }) => kind === 'mandateEnded').length).toBe(told)
+    expect((await portal.mails()).filter(({ kind }) => kind === 'mandateEnded').length).toBe(before)
     expect((await portal.ask('myMandates', { as: sari })).body.GIVEN[0]).toMatchObject({ STANDING: 'REVOKED' })
   })
 
-  test('one mandate of several ends alone', async () => {
+  test('ending one mandate keeps the others in force', async () => {
     const [narrow] = [await give({ POWER: 'READ' }), await give({ RIGHTS: ['D'] })]
     expect((await save(agent, { ...sampleDesign(), ON_BEHALF_OF: sari.userId })).status).toBe(200)
     await end(sari, narrow)
@@ -529,7 +549,7 @@ describe('endMandate', () => {
   })
 })
 
-test('what was written down stays', async () => {
+test('rows of agent_audit can be neither changed nor deleted', async () => {
   await expect(sql`update agent_audit set what = 'x'`.execute(portal.db)).rejects.toThrow('append-only')
   await expect(sql`delete from agent_audit`.execute(portal.db)).rejects.toThrow('append-only')
 })

@@ -28,8 +28,9 @@ import { numberOf } from './ownNumber.ts'
 type Calls = typeof agentsCalls
 const powerOf = { READ: 'read', PREPARE: 'prepare', FILE: 'file' } as const
 const wirePower = { read: 'READ', prepare: 'PREPARE', file: 'FILE' } as const satisfies Record<Power, string>
-const wireStanding = { waiting: 'WAITING', active: 'ACTIVE', expired: 'EXPIRED', revoked: 'REVOKED' } as const
+const wireStatus = { waiting: 'WAITING', active: 'ACTIVE', expired: 'EXPIRED', revoked: 'REVOKED' } as const
 
+/** Mandates the asker gave and holds, ended ones included. */
 export async function myMandates({ session, db, now }: Asked<Calls['myMandates']>) {
   const rows = await listMandates(db, session.userId)
   const given = rows.filter((row) => row.principalId === session.userId)
@@ -49,7 +50,7 @@ function wireMandate(row: MandateRecord, now: Date): Mandate {
     DOCUMENT_ID: row.documentId,
     VALID_FROM: row.validFrom,
     VALID_TO: row.validTo,
-    STANDING: wireStanding[mandateStatus(row, now)],
+    STANDING: wireStatus[mandateStatus(row, now)],
     CREATED_AT: row.createdAt.toISOString(),
     REVOKED_AT: row.revokedAt && row.revokedAt.toISOString(),
   }
@@ -57,7 +58,10 @@ function wireMandate(row: MandateRecord, now: Date): Mandate {
 
 type Granting = Asked<Calls['grantMandate']>
 
-/** Gives a mandate. Everything is checked before the password is asked for again; the consultant and the giver get a mail. */
+/**
+ * Gives a mandate, and mails the consultant and the principal. The password is requested last, after all other checks. Idempotent
+ * per key. Throws AGENT_NOT_FOUND, Invalid, and the errors of assertFresh.
+ */
 export async function grantMandate(asked: Granting) {
   const { body, session, services, db, key, now } = asked
   await countAgentLookup(services, session, now)
@@ -78,13 +82,16 @@ export async function grantMandate(asked: Granting) {
         detail: { agentId, ...detail },
         now,
       })
-      await tellGiven(tx, asked, agent, scope)
+      await mailMandateGiven(tx, asked, agent, scope)
       return { err: '' as const, MANDATE_ID }
     }),
   )
 }
 
-/** Copies are shown while a mandate is in force and not before, so one that begins later may have them already. */
+/**
+ * Whether letters are copied: unless the mandate has ended. Copies are only shown while it is in force, so a later start is no
+ * obstacle.
+ */
 function allowsReading({ validTo }: NewMandate, today: LegalDate): boolean {
   return validTo === null || validTo >= today
 }
@@ -127,25 +134,25 @@ async function scopeFor({ body, session, db, now }: Granting, agent: Holder, tod
   }
 }
 
-async function tellGiven(
+async function mailMandateGiven(
   tx: Db,
   { session, services, body, now }: Granting,
   agent: Holder & { name: string },
   scope: NewMandate,
 ) {
-  const giver = { ...holderOf(session), name: session.userName }
-  const told = [
-    { to: agent, kind: 'mandateReceived' as const, name: giver.name },
-    { to: giver, kind: 'mandateGiven' as const, name: `${agent.name} (${body.NOTES})` },
+  const principal = { ...holderOf(session), name: session.userName }
+  const mails = [
+    { to: agent, kind: 'mandateReceived' as const, name: principal.name },
+    { to: principal, kind: 'mandateGiven' as const, name: `${agent.name} (${body.NOTES})` },
   ]
-  for (const { to, kind, name } of told) {
+  for (const { to, kind, name } of mails) {
     const until = scope.validTo ? dayInLocale(scope.validTo, to.locale) : say(to.locale, 'agents:mandate.noEnd')
     const what = say(to.locale, `agents:power.${scope.power}`)
     await mailTo(tx, services, to, kind, { name, what, from: dayInLocale(scope.validFrom, to.locale), until }, now)
   }
 }
 
-/** Ends a mandate at once; whoever ends it, the other side is told. */
+/** Ends a mandate immediately and mails both sides. Idempotent. Throws NotFound. */
 export async function endMandate({ body, session, services, db, now }: Asked<Calls['endMandate']>) {
   await transact(db, async (tx) => {
     const ended = await endMandateRow(tx, body.MANDATE_ID, session.userId, now, legalDateOf(now))

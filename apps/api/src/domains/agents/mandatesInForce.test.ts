@@ -16,7 +16,7 @@ const planOf = async (statement: RawBuilder<unknown>) => {
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
 
-describe('the rule of mandates is part of the statement that asks it', () => {
+describe('the mandate rule is inlined into the statement that uses it', () => {
   test.each<[string, RawBuilder<unknown>]>([
     ['what somebody holds', sql`select m.power from mandates_in_force('2026-03-02') m where m.agent_user_id = 7`],
     [
@@ -37,7 +37,7 @@ describe('the rule of mandates is part of the statement that asks it', () => {
   })
 })
 
-describe('the scope of a mandate in SQL is that of the domain', () => {
+describe('the scope of a mandate is the same in SQL and in the domain package', () => {
   const rights: (readonly MandateRight[] | null)[] = [null, ['D'], ['P', 'T'], ['P', 'D', 'T']]
   const scopes = [...rights.map((each) => ({ rights: each, caseId: null })), { rights: null, caseId: 41 }]
   const things = (['P', 'D', 'T'] as const).flatMap((right) => [41, 42].map((caseId) => ({ right, caseId })))

@@ -6,8 +6,14 @@ import type { Session } from '../../session.ts'
 import { pageLink, queueMail, type MailKind } from '../../outbox.ts'
 import { agentByNumber, audit, otherHolder, wasDone, type Holder } from './agents.sql.ts'
 
-/** A consultant hears, at most once a day for each asker, that somebody else reaches for the number the consultant is bound to. */
-export async function tellHolder(tx: Db, services: Services, asker: Session, number: string, now: Date): Promise<void> {
+/** Mails the account bound to `number` that another account asked for it; at most once a day per asker. */
+export async function notifyHolder(
+  tx: Db,
+  services: Services,
+  asker: Session,
+  number: string,
+  now: Date,
+): Promise<void> {
   const holder = await otherHolder(tx, number, asker.userId)
   const today = startOfDay(legalDateOf(now))
   if (!holder || (await wasDone(tx, asker.userId, 'holder_told', number, today))) return
@@ -15,8 +21,8 @@ export async function tellHolder(tx: Db, services: Services, asker: Session, num
   await mailTo(tx, services, holder, 'consultantTried', { number }, now)
 }
 
-/** Told to the account, and to the office the register knows for this number, which may be somebody else's mailbox. */
-export async function tellBound(
+/** Mails the bound account, and the office address in the register if it is a different mailbox. */
+export async function notifyBound(
   tx: Db,
   services: Services,
   session: Session,
@@ -41,6 +47,7 @@ export function holderOf({ userId, email, language }: Session): Holder {
   return { userId, email, locale: language }
 }
 
+/** Queues a mail in the receiver's language, with a link to the mandates page or the login. */
 export async function mailTo(
   tx: Db,
   services: Services,
@@ -60,7 +67,7 @@ export async function mailTo(
   })
 }
 
-/** A day of law in words, in Western digits and the Gregorian calendar as on the office's papers. */
+/** A legal date in words, with Western digits and the Gregorian calendar in every language. */
 export function dayInLocale(day: LegalDate, language: Holder['locale']): string {
   const locale = { id: 'id-ID', en: 'en-GB', ar: 'ar-u-ca-gregory-nu-latn' }[language]
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 
 export type ConsultantRequestKind = 'ROLE' | 'DATA'
 
-export interface WishRow {
+export interface ConsultantRequest {
   kind: ConsultantRequestKind
   requestId: number | null
   userId: number
@@ -25,8 +25,8 @@ export interface WishRow {
   isFree: boolean
 }
 
-/** Of wishes for the role only the newest of an account stands open; accounts that were never activated wish nothing yet. */
-const wishes = sql`(
+/** Role and number requests. Of open role requests only the newest per account counts. */
+const requests = sql`(
     select 'ROLE' as kind, null::int as request_id, r.user_id, trim(r.notes) as number, null::int as agent_code, '{}'::jsonb as data, r.requested_at,
            r.decided_at, r.decided_by, r.granted, r.reason
       from user_typ_request r
@@ -36,14 +36,14 @@ const wishes = sql`(
     select 'DATA', request_id, user_id, consultant_nbr, agent_code, data, requested_at, decided_at, decided_by, granted, reason from agent_request
   ) w`
 
-const select = (where: RawBuilder<unknown>, rest: RawBuilder<unknown>) => sql<WishRow>`
+const select = (where: RawBuilder<unknown>, rest: RawBuilder<unknown>) => sql<ConsultantRequest>`
   select w.kind, w.request_id as "requestId", w.user_id as "userId", u.full_name as "userName", u.email, u.locale, u.user_typ as "userTyp",
          w.number, w.agent_code as "agentCode", w.data, w.requested_at as "requestedAt", w.decided_at as "decidedAt",
          d.full_name as "decidedBy", w.granted, w.reason, g.personal_id_hash = u.personal_id_hash as "nikMatches",
          case when g.agent_code is not null then json_build_object('AGENT_NAME', g.agent_name, 'OFFICE_NAME', g.office_name,
            'ADDR_STREET', g.addr_street, 'AGENT_CODE', g.agent_code) end as registered,
          not exists (select from app_user b where b.agent_code = g.agent_code and b.user_id <> w.user_id) as "isFree"
-    from ${wishes}
+    from ${requests}
     join app_user u on u.user_id = w.user_id and u.status = 'active'
     left join app_user d on d.user_id = w.decided_by
     left join agent g on g.consultant_nbr = w.number and g.is_active
@@ -52,32 +52,32 @@ const select = (where: RawBuilder<unknown>, rest: RawBuilder<unknown>) => sql<Wi
 const isOpen = (state: 'open' | 'decided') =>
   state === 'open' ? sql`w.decided_at is null` : sql`w.decided_at is not null`
 
-/** Open wishes oldest first, decided ones newest decision first. */
-export async function listWishes(
+/** Requests of active accounts: open ones oldest first, decided ones by decision, newest first. */
+export async function listConsultantRequests(
   db: Db,
   state: 'open' | 'decided',
   { limit, offset }: { limit: number; offset: number },
-): Promise<WishRow[]> {
+): Promise<ConsultantRequest[]> {
   const order = state === 'open' ? sql`w.requested_at, w.user_id` : sql`w.decided_at desc, w.user_id`
   const { rows } = await select(isOpen(state), sql`order by ${order} limit ${limit} offset ${offset}`).execute(db)
   return rows
 }
 
-export async function countWishes(db: Db, state: 'open' | 'decided'): Promise<number> {
+export async function countConsultantRequests(db: Db, state: 'open' | 'decided'): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from ${wishes} join app_user u on u.user_id = w.user_id and u.status = 'active' where ${isOpen(state)}`.execute(
+    select count(*) as total from ${requests} join app_user u on u.user_id = w.user_id and u.status = 'active' where ${isOpen(state)}`.execute(
     db,
   )
   return rows[0]?.total ?? 0
 }
 
-/** A wish as it was seen; the account is locked, so that it is decided once and one at a time. */
-export async function lockWish(
+/** The request with this time, so that a changed one is not found. Locks the account, so that requests are decided one at a time. */
+export async function lockConsultantRequest(
   tx: Db,
   kind: ConsultantRequestKind,
   userId: number,
   requestedAt: Date,
-): Promise<WishRow | undefined> {
+): Promise<ConsultantRequest | undefined> {
   await sql`select 1 from app_user where user_id = ${userId} for no key update`.execute(tx)
   const { rows } = await select(
     sql`w.kind = ${kind} and w.user_id = ${userId} and w.requested_at = ${requestedAt}`,
@@ -93,7 +93,7 @@ export interface RequestDecision {
   now: Date
 }
 
-/** Decides every open wish of an account for the role: an older one asks for the same. */
+/** Decides all open role requests of an account, since older ones ask for the same. */
 export async function decideRole(
   tx: Db,
   userId: number,
@@ -115,28 +115,35 @@ export async function decideRequest(
      where request_id = ${requestId} and decided_at is null`.execute(tx)
 }
 
-/** With the role comes the number that was named for it, where it stands in the register. */
+/** Records a granted request for the registered number named in the role request. */
 export async function grantNumber(
   tx: Db,
-  wish: WishRow,
+  request: ConsultantRequest,
   agentCode: number,
   { officerId, reason, now }: RequestDecision,
 ): Promise<void> {
   await sql`
     insert into agent_request (user_id, consultant_nbr, agent_code, data, requested_at, decided_at, decided_by, granted, reason)
-    values (${wish.userId}, ${wish.number}, ${agentCode}, '{}', ${wish.requestedAt}, ${now}, ${officerId}, true, ${reason})`.execute(
+    values (${request.userId}, ${request.number}, ${agentCode}, '{}', ${request.requestedAt}, ${now}, ${officerId}, true, ${reason})`.execute(
     tx,
   )
 }
 
-/** Enters a consultant into the register with what the request says. Rejects with a unique violation when the number came in meanwhile. */
-export async function insertAgentRow(tx: Db, wish: WishRow & { agentCode: number }, now: Date): Promise<void> {
-  const { data } = wish
+/**
+ * Adds a consultant to the register from the request's data. Rejects with a unique violation (23505) when the number was added
+ * meanwhile.
+ */
+export async function insertAgentRow(
+  tx: Db,
+  request: ConsultantRequest & { agentCode: number },
+  now: Date,
+): Promise<void> {
+  const { data } = request
   await sql`
     insert into agent (agent_code, consultant_nbr, agent_name, legal_nature, repr_type, office_telp, office_email, addr_street, state_code,
                        city_code, district_code, village_code, zipcode, personal_id_hash, added_at)
-    select ${wish.agentCode}, ${wish.number}, ${data.PERSONNAME ?? wish.userName}, ${data.LEGALNATURE ?? ''}, ${data.REPRESENTATIVETYPE ?? 'A'},
+    select ${request.agentCode}, ${request.number}, ${data.PERSONNAME ?? request.userName}, ${data.LEGALNATURE ?? ''}, ${data.REPRESENTATIVETYPE ?? 'A'},
            ${data.TELEPHONE ?? ''}, ${data.EMAIL ?? ''}, ${data.ADDRESSSTREET ?? ''}, ${data.STATECODE ?? ''}, ${data.CITYCODE ?? ''},
            ${data.DISTRICTCODE ?? ''}, ${data.VILLAGECODE ?? ''}, ${data.ZIPCODE ?? ''}, personal_id_hash, ${now}
-      from app_user where user_id = ${wish.userId}`.execute(tx)
+      from app_user where user_id = ${request.userId}`.execute(tx)
 }

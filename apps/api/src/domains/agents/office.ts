@@ -7,41 +7,47 @@ import type { Asked } from '../../implement.ts'
 import { audit, type AuditedAct } from './agents.sql.ts'
 import { mailTo } from './notices.ts'
 import {
-  countWishes,
+  countConsultantRequests,
   decideRequest,
   decideRole,
   grantNumber,
   insertAgentRow,
-  listWishes,
-  lockWish,
+  listConsultantRequests,
+  lockConsultantRequest,
   type RequestDecision,
-  type WishRow,
+  type ConsultantRequest,
 } from './office.sql.ts'
 import { numberOf } from './ownNumber.ts'
 
 type Calls = typeof agentsCalls
 const flag = (yes: boolean) => (yes ? ('Y' as const) : ('N' as const))
 
+/** One page of open or decided consultant requests with the register checks. Officers only. */
 export async function officeConsultantRequests({ query, db, now }: Asked<Calls['officeConsultantRequests']>) {
   const { state, page, size } = query
-  const rows = await listWishes(db, state, { limit: size, offset: (page - 1) * size })
-  return { data: rows.map((row) => wireWish(row, now)), total: await countWishes(db, state), page, size }
+  const rows = await listConsultantRequests(db, state, { limit: size, offset: (page - 1) * size })
+  return {
+    data: rows.map((row) => wireOfficeRequest(row, now)),
+    total: await countConsultantRequests(db, state),
+    page,
+    size,
+  }
 }
 
-function wireWish(wish: WishRow, now: Date): OfficeRequest {
-  const checks = checksOf(wish, now)
+function wireOfficeRequest(request: ConsultantRequest, now: Date): OfficeRequest {
+  const checks = checksOf(request, now)
   return {
-    KIND: wish.kind,
-    USER_ID: wish.userId,
-    USER_NAME: wish.userName,
-    EMAIL: wish.email,
-    NOTES: wish.number,
-    PERSONNAME: wish.data.PERSONNAME ?? wish.userName,
-    ADDRESSSTREET: wish.data.ADDRESSSTREET ?? '',
-    TELEPHONE: wish.data.TELEPHONE ?? '',
-    REQUEST_EMAIL: wish.data.EMAIL ?? '',
-    REQUESTED_AT: wish.requestedAt.toISOString(),
-    REGISTER: wish.registered,
+    KIND: request.kind,
+    USER_ID: request.userId,
+    USER_NAME: request.userName,
+    EMAIL: request.email,
+    NOTES: request.number,
+    PERSONNAME: request.data.PERSONNAME ?? request.userName,
+    ADDRESSSTREET: request.data.ADDRESSSTREET ?? '',
+    TELEPHONE: request.data.TELEPHONE ?? '',
+    REQUEST_EMAIL: request.data.EMAIL ?? '',
+    REQUESTED_AT: request.requestedAt.toISOString(),
+    REGISTER: request.registered,
     CHECKS: {
       IND_FORMAT: flag(checks.isNumber),
       IND_REGISTERED: flag(checks.isRegistered),
@@ -49,25 +55,28 @@ function wireWish(wish: WishRow, now: Date): OfficeRequest {
       IND_NIK: checks.nikMatches === undefined ? null : flag(checks.nikMatches),
       IND_FREE: flag(checks.isFree),
     },
-    STATUS: wish.granted === null ? 'PENDING' : wish.granted ? 'GRANTED' : 'REFUSED',
-    DECIDED_AT: wish.decidedAt && wish.decidedAt.toISOString(),
-    DECIDED_BY: wish.decidedBy,
-    REASON: wish.reason,
+    STATUS: request.granted === null ? 'PENDING' : request.granted ? 'GRANTED' : 'REFUSED',
+    DECIDED_AT: request.decidedAt && request.decidedAt.toISOString(),
+    DECIDED_BY: request.decidedBy,
+    REASON: request.reason,
   }
 }
 
-/** The name compared is the account's own: what a request says of itself proves nothing. */
-function checksOf(wish: WishRow, now: Date): RegisterChecks {
+/** Compares the account's own name, because the request's form is unverified. */
+function checksOf(request: ConsultantRequest, now: Date): RegisterChecks {
   return {
-    isNumber: numberOf(wish.number, now) !== undefined,
-    isRegistered: wish.registered !== null,
-    nameMatches: wish.registered !== null && sameName(wish.registered.AGENT_NAME, wish.userName),
-    nikMatches: wish.nikMatches ?? undefined,
-    isFree: wish.isFree,
+    isNumber: numberOf(request.number, now) !== undefined,
+    isRegistered: request.registered !== null,
+    nameMatches: request.registered !== null && sameName(request.registered.AGENT_NAME, request.userName),
+    nikMatches: request.nikMatches ?? undefined,
+    isFree: request.isFree,
   }
 }
 
-/** Decides a wish once. Granting looks again at the register, at this very moment; whoever asked gets a mail with the reason. */
+/**
+ * Decides a request once and mails the asker the reason. A grant checks the register again. Throws Invalid, NotFound,
+ * REQUEST_DECIDED, NOT_ALLOWED for the officer's own request, AGENT_TAKEN, AGENT_MISMATCH.
+ */
 export async function officeDecideConsultant({
   body,
   session,
@@ -79,23 +88,22 @@ export async function officeDecideConsultant({
   const decision: RequestDecision = { officerId: session.userId, granted, reason: body.REASON, now }
   if (!granted && body.REASON === '') throw new Invalid([{ field: 'REASON', message: 'agents:office.reason.missing' }])
   await transact(db, async (tx) => {
-    const wish = await lockWish(tx, body.KIND, body.USER_ID, new Date(body.REQUESTED_AT))
-    if (!wish) throw await gone(tx, body.KIND, body.USER_ID)
-    if (wish.decidedAt) throw new AppError('REQUEST_DECIDED', `${body.KIND} ${body.USER_ID}`)
-    // Nobody decides about themselves.
-    if (wish.userId === session.userId) throw new AppError('NOT_ALLOWED', 'own request')
-    if (granted) assertGrantable(wish, body.REASON, now)
-    await (wish.kind === 'ROLE' ? carryOutRole(tx, wish, decision) : carryOutNumber(tx, wish, decision))
-    const { kind, act } = saidAs(wish, granted)
+    const request = await lockConsultantRequest(tx, body.KIND, body.USER_ID, new Date(body.REQUESTED_AT))
+    if (!request) throw await missingError(tx, body.KIND, body.USER_ID)
+    if (request.decidedAt) throw new AppError('REQUEST_DECIDED', `${body.KIND} ${body.USER_ID}`)
+    if (request.userId === session.userId) throw new AppError('NOT_ALLOWED', 'own request')
+    if (granted) assertGrantable(request, body.REASON, now)
+    await (request.kind === 'ROLE' ? applyRole(tx, request, decision) : applyNumber(tx, request, decision))
+    const { kind, act } = outcomeOf(request, granted)
     await audit(tx, {
       actorId: session.userId,
       what: act,
-      object: `${wish.userId} ${wish.number}`,
+      object: `${request.userId} ${request.number}`,
       detail: { reason: body.REASON },
       now,
     })
-    const to = { userId: wish.userId, email: wish.email, locale: wish.locale }
-    await mailTo(tx, services, to, kind, { number: wish.number, reason: body.REASON }, now)
+    const to = { userId: request.userId, email: request.email, locale: request.locale }
+    await mailTo(tx, services, to, kind, { number: request.number, reason: body.REASON }, now)
   }).catch((error: unknown) => {
     if ((error as { code?: string }).code === '23505') throw new AppError('AGENT_TAKEN', String(body.USER_ID))
     throw error
@@ -103,34 +111,34 @@ export async function officeDecideConsultant({
   return { err: '' as const }
 }
 
-/** A wish that was changed since it was seen is another one; one that never was is nothing. */
-async function gone(tx: Db, kind: WishRow['kind'], userId: number): Promise<AppError> {
-  const open = await listWishes(tx, 'open', { limit: 1000, offset: 0 })
-  const changed = open.some((wish) => wish.kind === kind && wish.userId === userId)
+/** REQUEST_DECIDED for a request changed since it was read, NotFound for one that never existed. */
+async function missingError(tx: Db, kind: ConsultantRequest['kind'], userId: number): Promise<AppError> {
+  const open = await listConsultantRequests(tx, 'open', { limit: 1000, offset: 0 })
+  const changed = open.some((request) => request.kind === kind && request.userId === userId)
   return changed ? new AppError('REQUEST_DECIDED', 'changed meanwhile') : new NotFound('request', userId)
 }
 
-function assertGrantable(wish: WishRow, reason: string, now: Date): void {
-  const stands = hindrance(checksOf(wish, now), reason)
-  if (stands === 'taken') throw new AppError('AGENT_TAKEN', wish.number)
-  if (stands === 'mismatch' || stands === 'not_a_number') throw new AppError('AGENT_MISMATCH', wish.number)
-  if (stands === 'reason_needed') throw new Invalid([{ field: 'REASON', message: 'agents:office.reason.register' }])
+function assertGrantable(request: ConsultantRequest, reason: string, now: Date): void {
+  const obstacle = hindrance(checksOf(request, now), reason)
+  if (obstacle === 'taken') throw new AppError('AGENT_TAKEN', request.number)
+  if (obstacle === 'mismatch' || obstacle === 'not_a_number') throw new AppError('AGENT_MISMATCH', request.number)
+  if (obstacle === 'reason_needed') throw new Invalid([{ field: 'REASON', message: 'agents:office.reason.register' }])
 }
 
-async function carryOutRole(tx: Db, wish: WishRow, decision: RequestDecision): Promise<void> {
-  await decideRole(tx, wish.userId, decision)
-  if (decision.granted && wish.registered) await grantNumber(tx, wish, wish.registered.AGENT_CODE, decision)
+async function applyRole(tx: Db, request: ConsultantRequest, decision: RequestDecision): Promise<void> {
+  await decideRole(tx, request.userId, decision)
+  if (decision.granted && request.registered) await grantNumber(tx, request, request.registered.AGENT_CODE, decision)
 }
 
-async function carryOutNumber(tx: Db, wish: WishRow, decision: RequestDecision): Promise<void> {
-  const { requestId, agentCode } = wish
+async function applyNumber(tx: Db, request: ConsultantRequest, decision: RequestDecision): Promise<void> {
+  const { requestId, agentCode } = request
   if (requestId === null || agentCode === null) throw new Error('a request without a number')
-  if (decision.granted && !wish.registered) await insertAgentRow(tx, { ...wish, agentCode }, decision.now)
+  if (decision.granted && !request.registered) await insertAgentRow(tx, { ...request, agentCode }, decision.now)
   await decideRequest(tx, requestId, decision)
 }
 
-function saidAs({ kind }: WishRow, granted: boolean) {
-  const said = {
+function outcomeOf({ kind }: ConsultantRequest, granted: boolean) {
+  const outcomes = {
     ROLE: [
       { kind: 'consultantRoleDenied', act: 'role_denied' },
       { kind: 'consultantRoleGranted', act: 'role_granted' },
@@ -139,6 +147,6 @@ function saidAs({ kind }: WishRow, granted: boolean) {
       { kind: 'consultantNumberDenied', act: 'number_denied' },
       { kind: 'consultantNumberGranted', act: 'number_granted' },
     ],
-  } as const satisfies Record<WishRow['kind'], { kind: string; act: AuditedAct }[]>
-  return said[kind][granted ? 1 : 0]
+  } as const satisfies Record<ConsultantRequest['kind'], { kind: string; act: AuditedAct }[]>
+  return outcomes[kind][granted ? 1 : 0]
 }

@@ -12,20 +12,21 @@ import { countAgentLookup } from '../session/agentLookups.ts'
 import { assertFresh } from '../session/freshLogin.ts'
 import { attempt } from '../session/limiter.ts'
 import { agentByNumber, agentUser, audit, bindAgent, isGranted, putRequest, type RequestRow } from './agents.sql.ts'
-import { tellBound, tellHolder } from './notices.ts'
+import { notifyBound, notifyHolder } from './notices.ts'
 
 type Calls = typeof agentsCalls
 
-/** The consultant's own calls are for type 6 only, whatever the browser believes. */
+/** Throws NO_CONSULTANT_ROLE unless the session is of user type 6. */
 export function assertConsultant(session: Session): void {
   if (session.userTyp !== CONSULTANT_TYPE) throw new AppError('NO_CONSULTANT_ROLE', `user ${session.userId}`)
 }
 
-/** A number in its stored spelling; undefined for what can be none. */
+/** A consultant number in its stored form; undefined when it cannot be one in the year of `now`. */
 export function numberOf(text: string, now: Date): string | undefined {
   return parseConsultantNumber(text, yearOf(legalDateOf(now)))
 }
 
+/** Consultant data of the asker's own account. Throws NO_CONSULTANT_ROLE, and the errors of assertSelf. */
 export async function getAgentUser({ query, session, db }: Asked<Calls['getAgentUser']>) {
   assertConsultant(session)
   assertSelf(session, query.userId)
@@ -45,11 +46,16 @@ function wireRequest({ number, requestedAt, decidedAt, granted, reason }: Reques
   }
 }
 
+/** Requests a number with the consultant's data. Throws as insertNewAgent. */
 export async function insertAgent(asked: Asked<Calls['insertAgent']>) {
   const { agentCode } = await request(asked, 'insertAgent', asked.body)
   return { err: '' as const, AGENT_CODE: agentCode }
 }
 
+/**
+ * Requests a number; replies with the register's code or, for an unregistered number, a new one. Throws NO_CONSULTANT_ROLE,
+ * Invalid, TOO_MANY.
+ */
 export async function insertNewAgent(asked: Asked<Calls['insertNewAgent']>) {
   const { fullname, notes } = asked.body
   const { agentCode, isRegistered } = await request(asked, 'insertNewAgent', { NOTES: notes, PERSONNAME: fullname })
@@ -58,7 +64,7 @@ export async function insertNewAgent(asked: Asked<Calls['insertNewAgent']>) {
 
 type Requesting = Asked<Calls['insertAgent']> | Asked<Calls['insertNewAgent']>
 
-/** A wish to be bound to a number: kept for the office, of no effect by itself. */
+/** Saves a request to be bound to a number, for the office to decide. Idempotent per key. Throws NO_CONSULTANT_ROLE, Invalid, TOO_MANY. */
 async function request(asked: Requesting, call: string, form: Partial<AgentForm> & { NOTES: string }) {
   const { session, services, key, now } = asked
   assertConsultant(session)
@@ -70,15 +76,18 @@ async function request(asked: Requesting, call: string, form: Partial<AgentForm>
   ])
   return transact(services.db, (tx) =>
     onceOnly(tx, { userId: session.userId, key, call, request: asked.body, now }, async () => {
-      const put = await putRequest(tx, { userId: session.userId, number, data: form, now })
+      const saved = await putRequest(tx, { userId: session.userId, number, data: form, now })
       await audit(tx, { actorId: session.userId, what: 'number_requested', object: number, now })
-      await tellHolder(tx, services, session, number, now)
-      return put
+      await notifyHolder(tx, services, session, number, now)
+      return saved
     }),
   )
 }
 
-/** Binds the asker to a number the office granted to the asker and to nobody else. */
+/**
+ * Binds the asker to a number that the office granted to this account. Throws NO_CONSULTANT_ROLE, AGENT_NOT_FOUND,
+ * AGENT_NOT_APPROVED, AGENT_TAKEN, and the errors of assertFresh.
+ */
 export async function setAgentCode(asked: Asked<Calls['setAgentCode']>) {
   const { query, body, session, services, db, now } = asked
   assertConsultant(session)
@@ -88,7 +97,7 @@ export async function setAgentCode(asked: Asked<Calls['setAgentCode']>) {
   const agent = number && (await agentByNumber(db, number))
   if (!number || !agent) throw new AppError('AGENT_NOT_FOUND', query.note)
   if (session.agentCode === agent.AGENT_CODE) return { err: '' as const }
-  if (!(await isGranted(db, session.userId, number))) throw await refused(asked, number)
+  if (!(await isGranted(db, session.userId, number))) throw await recordRefusal(asked, number)
   await assertFresh(services, asked, body.LOGIN_PASSWORD)
   await transact(db, (tx) => bind(tx, asked, number, agent.AGENT_CODE)).catch((error: unknown) => {
     if ((error as { code?: string }).code === '23505') throw new AppError('AGENT_TAKEN', number)
@@ -105,14 +114,17 @@ async function bind(
 ) {
   await bindAgent(tx, session.userId, agentCode, number)
   await audit(tx, { actorId: session.userId, what: 'number_bound', object: number, now })
-  await tellBound(tx, services, session, number, now)
+  await notifyBound(tx, services, session, number, now)
 }
 
-/** Reaching for a number the office did not grant is written down, and whoever holds it hears of it. */
-async function refused({ session, services, now }: Asked<Calls['setAgentCode']>, number: string): Promise<AppError> {
+/** Records the attempt to use a number that was not granted, and mails its holder. */
+async function recordRefusal(
+  { session, services, now }: Asked<Calls['setAgentCode']>,
+  number: string,
+): Promise<AppError> {
   await transact(services.db, async (tx) => {
     await audit(tx, { actorId: session.userId, what: 'number_refused', object: number, now })
-    await tellHolder(tx, services, session, number, now)
+    await notifyHolder(tx, services, session, number, now)
   })
   return new AppError('AGENT_NOT_APPROVED', number)
 }
