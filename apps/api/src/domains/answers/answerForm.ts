@@ -17,10 +17,10 @@ import { consequenceOf, listAskingLetters, answerStates, type AskingLetter, type
 
 type Calls = typeof answersCalls
 
-/** The slot files of a point go into. */
+/** Slot for the files of a point. */
 export const slotOf = ({ SPECDOC_TYP }: Pick<AskedPoint, 'SPECDOC_TYP'>): string => SPECDOC_TYP ?? ANSWER_SLOT
 
-/** The letter a person is to answer, or the one they name; of several the last. */
+/** The form for a letter: the one named by its action number, otherwise the latest. Throws NotFound. */
 export async function getAnswerForm(asked: Asked<Calls['getAnswerForm']>): Promise<AnswerForm> {
   const key = parseProcessId(asked.params.procid)
   const filed = key && (await findCaseOfKey(asked.db, asked.session, key))
@@ -32,7 +32,7 @@ export async function getAnswerForm(asked: Asked<Calls['getAnswerForm']>): Promi
   return wireForm(filed, letter, await answerShown(filed, letter, asked), asked)
 }
 
-/** The answer as the reader may see it: one that was not sent is there for the applicant and for those whose mandate lets them prepare it. */
+/** The answer to a letter. An unsent one is visible only to the applicant and to mandates that may prepare it. */
 async function answerShown(
   filed: AnswerableCase,
   letter: AskingLetter,
@@ -83,14 +83,14 @@ async function pointsWithAnswers(
   return wirePoints(filed, letter, points, files, reader)
 }
 
-/** Letters waiting for the asker, then answers the office has not examined yet. */
+/** Letters that wait for an answer of the asker or a client, then sent answers not examined yet. */
 export async function getLettersToAnswer(asked: Asked<Calls['getLettersToAnswer']>): Promise<LetterRow[]> {
   const { db, session } = asked
   const rows: LetterRow[] = []
-  for (const filed of await listCasesAt(db, session, places)) {
+  for (const filed of await listCasesAt(db, session, answerableStates)) {
     const letter = (await listAskingLetters(db, filed)).findLast(({ isCurrent }) => isCurrent)
     const row = letter && (await letterRow(filed, letter, asked))
-    // What could be answered in passing and was not is over with its window; a case that waits is shown until it lapses.
+    // A letter that did not stop the case is dropped after its own deadline; a waiting case is shown until it lapses.
     if (row && !(row.ANSWERABLE === 'late' && letter.ownDue !== null)) rows.push(row)
   }
   for (const filed of await listCasesAnswered(db, session)) {
@@ -100,7 +100,7 @@ export async function getLettersToAnswer(asked: Asked<Calls['getLettersToAnswer'
   return rows
 }
 
-const places = answerStates(workflows)
+const answerableStates = answerStates(workflows)
 
 async function letterRow(filed: AnswerableCase, letter: AskingLetter, reader: Reader): Promise<LetterRow> {
   const answer = await answerShown(filed, letter, reader)
@@ -115,7 +115,7 @@ async function letterRow(filed: AnswerableCase, letter: AskingLetter, reader: Re
   }
 }
 
-/** Answers sent in a case, for both sides: each point as it was filed and as it was answered. */
+/** Sent answers of a case, for both sides: each point with the files before and the answer. Throws NotFound. */
 export async function getAnswers(asked: Asked<Calls['getAnswers']>): Promise<SentAnswer[]> {
   const ref = parseCaseRef(asked.query.patentId)
   const filed = ref && (await findCaseByRef(asked.db, asked.session, ref))

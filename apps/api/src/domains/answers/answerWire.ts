@@ -21,7 +21,6 @@ import {
   type AskedPoint,
 } from './letterOf.ts'
 
-/** Who reads, when and in which language. */
 export interface Reader {
   db: Db
   session: Session
@@ -29,7 +28,7 @@ export interface Reader {
   now: Date
 }
 
-/** What a list and the form say of a letter alike. */
+/** Fields of a letter shared by list and form. */
 export function wireLetter(filed: AnswerableCase, letter: AskingLetter, isSent: boolean, reader: Reader) {
   const { name, caption } = named(reader.language, letterKey(filed, letter))
   const today = legalDateOf(reader.now)
@@ -52,13 +51,13 @@ export function wireLetter(filed: AnswerableCase, letter: AskingLetter, isSent: 
   }
 }
 
-/** Files as the points of letters show them: what was filed before, and what was sent or is being prepared. */
+/** Files shown with the points of a letter: all files of the case, and those of the answer. */
 export interface LetterPointFiles {
   filed: StoredFile[]
   answered: StoredFile[]
 }
 
-/** The draft's own files while it is written; of a sent answer those of the application that came with it. */
+/** For an unsent answer its draft's files; for a sent one the files it added to the application. */
 export async function filesFor(
   db: Db,
   filed: AnswerableCase,
@@ -72,7 +71,7 @@ export async function filesFor(
   return { filed: all, answered }
 }
 
-/** Points of a letter with their files on both sides. Files no point names yet belong to the first point of their slot. */
+/** Points of a letter with the files before the letter and those of the answer. */
 export async function wirePoints(
   filed: AnswerableCase,
   letter: Pick<AskingLetter, 'capturedAt'>,
@@ -96,12 +95,12 @@ export async function wirePoints(
   })
 }
 
-/** Name of a point as files carry it in their description while the answer is written. */
+/** Point reference that files carry in their description while the answer is a draft. */
 const tagOf = ({ LIST_CODE, OPTION_NBR }: { LIST_CODE: string; OPTION_NBR: number }) => `${LIST_CODE}-${OPTION_NBR}`
 
 /**
- * What the draft says to each point of the letter, and the files each has: those the save names, those uploaded for the point by its
- * name, and of the rest those of its slot. An upload whose save never came is not lost.
+ * Text and files of each point in the draft. A file belongs to the point whose save names it, else to the point in its
+ * description, else to the first point of its slot. So an upload without a save is kept.
  */
 export function draftAnswers(
   points: readonly AskedPoint[],
@@ -127,7 +126,7 @@ export function draftAnswers(
   }))
 }
 
-/** The proof of a sent answer; undefined while it is being written. */
+/** The receipt of a sent answer; undefined before it is sent. */
 export function wireReceipt(answer: AnswerRow): AnswerReceipt | undefined {
   const { sentAt, sentBy, points, process, state } = answer
   if (!sentAt || !points || !process) return undefined

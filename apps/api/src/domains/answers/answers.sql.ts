@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 
 import type { ActionKey, ProcessKey } from '../workflow/recordAction.ts'
 
-/** One action of a case as letters are found in it. */
+/** An action of a case that may have a letter. */
 export interface LetterAction {
   actionNbr: number
   action: string
@@ -19,7 +19,7 @@ export interface LetterAction {
   hasPaper: boolean
 }
 
-/** What happened in a process, oldest first, without what was taken back. */
+/** Actions of a process, oldest first, without undone ones. */
 export async function listLetterActions(db: Db, { procTyp, procNbr }: ProcessKey): Promise<LetterAction[]> {
   const { rows } = await sql<LetterAction>`
     select a.action_nbr as "actionNbr", a.action, a.from_state as "fromState", a.to_state as "toState", a.action_date as "actionDate",
@@ -32,7 +32,7 @@ export async function listLetterActions(db: Db, { procTyp, procNbr }: ProcessKey
   return rows
 }
 
-/** Answers to one letter are written one after the other: of two first saves, or two sendings, the second sees the first. */
+/** Locks a letter, so that saving and sending its answer run one after the other. */
 export async function lockLetter(tx: Db, { procTyp, procNbr, actionNbr }: ActionKey): Promise<void> {
   await sql`select 1 from process_action where proc_typ = ${procTyp} and proc_nbr = ${procNbr} and action_nbr = ${actionNbr} for no key update`.execute(
     tx,
@@ -46,7 +46,7 @@ export interface FrozenFile {
   SHA256: string
 }
 
-/** What was said to one point, as it was sent. */
+/** A point with its answer, as sent. */
 export interface FrozenPoint {
   LIST_CODE: string
   OPTION_NBR: number
@@ -59,7 +59,7 @@ export interface FrozenPoint {
   FILES: FrozenFile[]
 }
 
-/** What is being written, as the draft keeps it. */
+/** A point of an unsent answer, as stored in the draft. */
 export interface DraftPoint {
   LIST_CODE: string
   OPTION_NBR: number
@@ -91,7 +91,7 @@ const answerColumns = sql`l.answer_id as "answerId", l.temp_id as "tempId", l.le
 const answerTables = sql`letter_answer l join draft d using (temp_id) left join app_user u on u.user_id = l.sent_by
   left join process p on p.proc_typ = l.answer_proc_typ and p.proc_nbr = l.answer_proc_nbr`
 
-/** The answer to a letter, being written or sent. */
+/** The answer to a letter, sent or not. */
 export async function findAnswer(db: Db, { procTyp, procNbr, actionNbr }: ActionKey): Promise<AnswerRow | undefined> {
   const { rows } = await sql<AnswerRow>`
     select ${answerColumns} from ${answerTables}
@@ -112,7 +112,7 @@ export async function listSent(db: Db, applicationId: number): Promise<AnswerRow
 export interface AnswerDraft {
   tempId: string
   ownerId: number
-  /** Who writes it for the owner; null when the owner does. */
+  /** The consultant who writes for the owner; null for the owner. */
   actedBy: number | null
   title: string
   rowVersion: number
@@ -120,7 +120,7 @@ export interface AnswerDraft {
   now: Date
 }
 
-/** Makes the draft of an answer; files are uploaded to it. */
+/** Creates the draft of an answer, to which its files are uploaded. */
 export async function insertAnswer(
   tx: Db,
   letter: ActionKey & { applicationId: number },
@@ -138,6 +138,7 @@ export async function insertAnswer(
   )
 }
 
+/** Replaces points, version and writer of an unsent answer. */
 export async function updateAnswerDraft(tx: Db, draft: Omit<AnswerDraft, 'ownerId' | 'title'>): Promise<void> {
   await sql`
     update draft set data = ${JSON.stringify({ POINTS: draft.points })}::jsonb, row_version = ${draft.rowVersion}, updated_at = ${draft.now},
@@ -145,7 +146,7 @@ export async function updateAnswerDraft(tx: Db, draft: Omit<AnswerDraft, 'ownerI
      where temp_id = ${draft.tempId}`.execute(tx)
 }
 
-/** Numbers of files last sent in answer to each point of a case, as `list nbr` → file. */
+/** Id of the file last sent for each point of a case, keyed by `list nbr`. */
 export async function listReplyFiles(db: Db, applicationId: number): Promise<Map<string, string>> {
   const { rows } = await sql<{ point: string; fileId: string }>`
     select distinct on (f.list_code, f.option_nbr) f.list_code || ' ' || f.option_nbr as point, f.file_id as "fileId"

@@ -14,7 +14,7 @@ import { takeAction } from '../workflow/takeAction.ts'
 
 const FILED = '2026-03-02T03:00:00.000Z'
 const ASKED = '2026-03-03T03:00:00.000Z'
-/** Three months after the letter, at the last second of the day in Jakarta, and at the first of the next. */
+/** Three months after the letter: the last millisecond of the day in Jakarta, and the first of the next day. */
 const LAST_SECOND = '2026-06-03T16:59:59.999Z'
 const TOO_LATE = '2026-06-03T17:00:00.000Z'
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   officer = await portal.office()
 })
 afterAll(() => portal.close())
-/** Moves the clock; whoever is logged in stays so. */
+/** Sets the clock and keeps all sessions alive. */
 async function at(iso: string): Promise<void> {
   portal.setNow(iso)
   await sql`update session set expires_at = '2027-01-01' where ended_at is null`.execute(portal.db)
@@ -54,7 +54,7 @@ const round = (found: NumberedTestCase, more: object, as = officer) =>
     },
   })
 
-/** A case whose applicant was asked for a new back view and for the statement. */
+/** A case with a deficiency letter for a new back view and the statement. */
 async function askedFor(
   items: object[] = [bad(BACK, 'Gambar 3 buram.'), bad(DEED, 'Belum ada.')],
 ): Promise<NumberedTestCase> {
@@ -81,9 +81,9 @@ async function send(found: NumberedTestCase, { as = sari, key = randomUUID() as 
     body: { PROC_TYP, PROC_NBR, ACTION_NBR, ROW_VERSION: version || (ROW_VERSION ?? 1) },
   })
 }
-const said = (point: object, TEXT: string, FILES: string[] = []) => ({ ...point, TEXT, FILES })
+const answerTo = (point: object, TEXT: string, FILES: string[] = []) => ({ ...point, TEXT, FILES })
 
-/** Both points answered: one with a picture, one in words. */
+/** Answers both points, one with a picture and one in words. */
 async function answered(found: NumberedTestCase): Promise<string> {
   const first = await save(found, [])
   const { DOC_ID } = await uploaded(portal, {
@@ -93,7 +93,7 @@ async function answered(found: NumberedTestCase): Promise<string> {
     name: 'belakang.jpg',
     view: 3,
   })
-  const { status } = await save(found, [said(BACK, 'Foto baru.', [DOC_ID]), said(DEED, 'Menyusul.')], 1)
+  const { status } = await save(found, [answerTo(BACK, 'Foto baru.', [DOC_ID]), answerTo(DEED, 'Menyusul.')], 1)
   expect(status).toBe(200)
   return DOC_ID
 }
@@ -113,7 +113,7 @@ const childrenOf = async ({ process }: NumberedTestCase) =>
   ).rows.map(({ flow, state }) => `${flow} ${state}`)
 
 describe('the officer checks', () => {
-  test('the list is that of the form, with what its rules find; parties see nothing of a round at work', async () => {
+  test('the checklist is that of the form with the findings of its rules; parties see nothing of an open round', async () => {
     const found = await filed()
     const { body } = await portal.ask('getFormalitas', { as: officer, query: { patentId: found.patentId } })
     const points = Object.fromEntries(body.ITEMS.map((item) => [item.OPTION_NBR, item]))
@@ -127,7 +127,7 @@ describe('the officer checks', () => {
     expect(val.body.WARNINGS.map(({ PATH }) => PATH)).toContain('FILES.KEP')
   })
 
-  test('saving keeps the round, from the version seen only; a free point needs a title, an unknown one is refused', async () => {
+  test('saving requires the current version; a free point needs a title, an unknown one is refused', async () => {
     const found = await filed()
     const first = await round(found, { ITEMS: [bad(DEED, 'Belum ada.')] })
     expect(first.body).toMatchObject({ ROUND: 1, ROUND_VERSION: 1, ACTION_NBR: null })
@@ -140,7 +140,7 @@ describe('the officer checks', () => {
     expect((await round(found, { ROUND_VERSION: 1, ITEMS: [{ ...free, TITLE: 'Meterai' }] })).status).toBe(200)
   })
 
-  test('a letter asks for something, in words; what is marked as lacking is not passed', async () => {
+  test('a deficiency letter needs deficiencies with text; a case with a deficiency cannot be published', async () => {
     const found = await filed()
     expect((await round(found, { ACTION_TYP: 'ASK' })).status).toBe(422)
     expect((await round(found, { ACTION_TYP: 'ASK', ITEMS: [bad(BACK, '')] })).status).toBe(422)
@@ -149,7 +149,7 @@ describe('the officer checks', () => {
     expect(await stateOf(found)).toMatchObject({ state: 'administrative_check' })
   })
 
-  test('closing sends the letter with its points, in one step; the parties see what was found', async () => {
+  test('closing a round sends the letter with its points; the parties see what was found', async () => {
     const found = await askedFor()
     expect(await stateOf(found)).toMatchObject({ state: 'awaiting_correction', due: '2026-06-03' })
     const { rows } = await sql<{ points: { TITLE: string; TEXT: string; GROUND: string }[] }>`
@@ -171,7 +171,7 @@ describe('the officer checks', () => {
 })
 
 describe('the applicant answers', () => {
-  test('the form shows each point with what was filed; drafts survive, and are no drafts of filings', async () => {
+  test('drafts of answers are saved with version checks and are not listed as filing drafts', async () => {
     const found = await askedFor()
     const before = await formOf(found)
     expect(before.body).toMatchObject({
@@ -181,10 +181,10 @@ describe('the applicant answers', () => {
       KIND: 'correction',
       TEMP_ID: null,
     })
-    const first = await save(found, [said(BACK, 'Saya foto ulang.')])
+    const first = await save(found, [answerTo(BACK, 'Saya foto ulang.')])
     expect(first.body).toMatchObject({ ROW_VERSION: 1 })
-    expect((await save(found, [said(BACK, 'Saya foto ulang.')])).body.ROW_VERSION).toBe(1)
-    expect(await save(found, [said(BACK, 'lain')])).toMatchObject({ status: 409, body: { err: 'STALE_VERSION' } })
+    expect((await save(found, [answerTo(BACK, 'Saya foto ulang.')])).body.ROW_VERSION).toBe(1)
+    expect(await save(found, [answerTo(BACK, 'lain')])).toMatchObject({ status: 409, body: { err: 'STALE_VERSION' } })
     expect((await formOf(found)).body.POINTS[0]?.ANSWER_TEXT).toBe('Saya foto ulang.')
     const drafts = await portal.ask('getPatentTemp', { as: sari, query: {} })
     expect(drafts.body.total).toBe(0)
@@ -194,22 +194,22 @@ describe('the applicant answers', () => {
     )
   })
 
-  test('every point needs an answer; points and files must be the letter’s own', async () => {
+  test('every point needs an answer; points and files must belong to the letter', async () => {
     const found = await askedFor()
-    const first = await save(found, [said(BACK, 'Foto.')])
+    const first = await save(found, [answerTo(BACK, 'Foto.')])
     const refused = await send(found)
     expect(refused).toMatchObject({ status: 422, body: { err: 'NOT_COMPLETE' } })
     expect(JSON.stringify(refused.body)).toContain('Jawab semua butir atau jelaskan alasannya')
-    expect((await save(found, [said({ LIST_CODE: 'FD', OPTION_NBR: 1 }, 'x')], 1)).status).toBe(422)
-    expect((await save(found, [said(BACK, 'x'), said(BACK, 'y')], 1)).status).toBe(422)
+    expect((await save(found, [answerTo({ LIST_CODE: 'FD', OPTION_NBR: 1 }, 'x')], 1)).status).toBe(422)
+    expect((await save(found, [answerTo(BACK, 'x'), answerTo(BACK, 'y')], 1)).status).toBe(422)
     const other = await askedFor()
     const theirs = await answered(other)
-    expect((await save(found, [said(BACK, 'x', [theirs])], 1)).status).toBe(422)
+    expect((await save(found, [answerTo(BACK, 'x', [theirs])], 1)).status).toBe(422)
     const foreign = await upload(portal, { as: stranger, tempId: first.body.TEMP_ID, bytes: await jpeg(), view: 3 })
     expect(foreign.status).toBe(404)
   })
 
-  test('sent: the case is the office’s, the deadline gone, files the case’s, letter and answer have their states', async () => {
+  test('an answer received at 23:59:59 WIB on the last day is accepted: case, deadline, files, letter and answer change their state', async () => {
     const found = await askedFor()
     const file = await answered(found)
     await at(LAST_SECOND)
@@ -235,7 +235,7 @@ describe('the applicant answers', () => {
     ).not.toBe(200)
   })
 
-  test('the first moment of the next day is too late, and is told so; nothing changes', async () => {
+  test('an answer at 00:00:00 WIB of the next day is refused with the last day, and the case does not change', async () => {
     const found = await askedFor()
     await answered(found)
     await at(TOO_LATE)
@@ -246,7 +246,7 @@ describe('the applicant answers', () => {
     expect(await stateOf(found)).toMatchObject({ state: 'awaiting_correction' })
   })
 
-  test('once only: a double click, two tabs, a repeat with the same key', async () => {
+  test('a double click, a second tab and a repeat with the same key send one answer', async () => {
     const found = await askedFor()
     await answered(found)
     const key = randomUUID()
@@ -254,17 +254,17 @@ describe('the applicant answers', () => {
     expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(new Set(all.map(({ body }) => JSON.stringify(body.RECEIPT))).size).toBe(1)
     expect((await childrenOf(found)).filter((child) => child.startsWith('letter-answer'))).toHaveLength(1)
-    expect((await save(found, [said(BACK, 'lagi')], 2)).status).toBe(409)
+    expect((await save(found, [answerTo(BACK, 'lagi')], 2)).status).toBe(409)
     expect((await send(found, { version: 1 })).status).toBe(200)
   })
 
-  test('a version seen no more is not sent', async () => {
+  test('an answer is not sent from a stale version', async () => {
     const found = await askedFor()
     await answered(found)
     expect(await send(found, { version: 1 })).toMatchObject({ status: 409, body: { err: 'STALE_VERSION' } })
   })
 
-  test('an answer of the last minute holds the case as long as the office is idle', async () => {
+  test('an answer of the last minute keeps the case from lapsing while the office has not examined it', async () => {
     const found = await askedFor()
     await answered(found)
     await at('2026-06-03T16:50:00.000Z')
@@ -280,12 +280,15 @@ describe('the applicant answers', () => {
     })
     await expect(lapse).rejects.toMatchObject({ code: 'ACTION_NOT_ALLOWED' })
     const shown = await portal.ask('getPatentDetail', { as: sari, query: { patentId: found.patentId } })
-    expect(JSON.stringify(shown.body)).not.toContain('Dianggap')
+    expect(shown.body).toMatchObject({ STATUS_CODE: '310' })
+    expect(await stateOf(found)).toMatchObject({ state: 'administrative_check' })
+    expect(await childrenOf(found)).toEqual(['letter-answer received', 'office-letter answered'])
+    expect((await formOf(found)).body).toMatchObject({ ANSWERABLE: 'sent', RECEIPT: { STATE: 'received' } })
   })
 })
 
 describe('the office examines the answer', () => {
-  test('accepted: the next round begins with what was in order, the answer is closed by the action', async () => {
+  test('accepted: the next round has the earlier deficiencies unmarked, and the office’s action accepts the answer', async () => {
     const found = await askedFor()
     await answered(found)
     await send(found)
@@ -306,7 +309,7 @@ describe('the office examines the answer', () => {
     expect((await formOf(found)).body.RECEIPT?.STATE).toBe('accepted')
   })
 
-  test('still lacking: a new letter, the answer insufficient, a new answer possible', async () => {
+  test('still deficient: the answer is marked insufficient, and the new letter can be answered', async () => {
     const found = await askedFor()
     await answered(found)
     await send(found)
@@ -322,11 +325,11 @@ describe('the office examines the answer', () => {
 })
 
 describe('who may', () => {
-  test('a stranger hears of nothing, whatever they ask', async () => {
+  test('another person gets 404 for every call about the answer', async () => {
     const found = await askedFor()
-    await save(found, [said(BACK, 'x')])
+    await save(found, [answerTo(BACK, 'x')])
     expect((await formOf(found, stranger)).status).toBe(404)
-    expect((await save(found, [said(BACK, 'y')], 1, stranger)).status).toBe(404)
+    expect((await save(found, [answerTo(BACK, 'y')], 1, stranger)).status).toBe(404)
     expect((await send(found, { as: stranger })).status).toBe(404)
     expect((await portal.ask('getAnswers', { as: stranger, query: { patentId: found.patentId } })).status).toBe(404)
     expect((await round(found, {}, sari)).status).toBe(403)
@@ -343,7 +346,7 @@ describe('who may', () => {
     await at(ASKED)
     const found = await askedFor()
     expect((await formOf(found, agent)).status).toBe(200)
-    const points = [said(BACK, 'Atas nama klien.'), said(DEED, 'Menyusul.')]
+    const points = [answerTo(BACK, 'Atas nama klien.'), answerTo(DEED, 'Menyusul.')]
     expect((await save(found, points, null, agent)).status).toBe(mayWrite)
     if (mayWrite !== 200) await save(found, points)
     const key = randomUUID()
@@ -353,27 +356,27 @@ describe('who may', () => {
   })
 })
 
-test('a letter without points is answered as a whole, with a file of the general slot', async () => {
+test('a letter without points has one point for the whole and can be answered with a file of the general slot', async () => {
   const found = await filed()
   const now = portal.services.clock()
   const day = legalDateOf(now)
-  const taken = { actorId: officer.userId, actionDate: day, now }
+  const common = { actorId: officer.userId, actionDate: day, now }
   await takeAction({ ...portal.services, log: portal.app.log }, found.process, {
-    ...taken,
+    ...common,
     action: 'ask_correction',
     role: 'office',
     notes: 'Lengkapi.',
   })
   const whole = { LIST_CODE: 'LAIN', OPTION_NBR: 0 }
   expect((await formOf(found)).body.POINTS).toMatchObject([{ ...whole, TEXT: 'Lengkapi.', SPECDOC_TYP: null }])
-  const first = await save(found, [said(whole, '')])
+  const first = await save(found, [answerTo(whole, '')])
   const file = await uploaded(portal, { as: sari, tempId: first.body.TEMP_ID, bytes: await jpeg(), slot: 'JWB' })
-  // The save that names the file never came: the upload counts all the same.
+  // The file was uploaded but never saved with the point; it still counts.
   const sent = await send(found)
   expect(sent.body.RECEIPT.POINTS).toMatchObject([{ ANSWER_TEXT: '', FILES: [{ DOC_ID: file.DOC_ID }] }])
 })
 
-test('the whole of a sending or nothing: a failure within leaves the answer unsent', async () => {
+test('sending is atomic: a failure within leaves the answer unsent', async () => {
   const found = await askedFor()
   await answered(found)
   await transact(portal.db, (tx) =>

@@ -9,7 +9,7 @@ import type { Session } from '../../session.ts'
 import { mayRead } from '../workflow/cases.sql.ts'
 import type { ProcessKey } from '../workflow/recordAction.ts'
 
-/** A numbered case with its own process and what was filed. */
+/** A numbered case with its process and the snapshot of its filing. */
 export interface AnswerableCase extends ProcessKey {
   applicationId: number
   ownerId: number
@@ -40,26 +40,26 @@ async function find(db: Db, where: RawBuilder<unknown>): Promise<AnswerableCase 
   return rows[0]
 }
 
-/** A case by its number, as far as the asker may see it. */
+/** A case by number, if the asker may read it. */
 export function findCaseByRef(db: Db, asker: Session, ref: CaseRef): Promise<AnswerableCase | undefined> {
   const named =
     ref.kind === 'patent' ? sql`a.patent_id = ${ref.patentId}` : sql`a.submission_nbr = ${ref.submissionNbr}`
   return find(db, sql`${named} and ${mayRead(asker)}`)
 }
 
-/** A case by its own process, as far as the asker may see it. */
+/** A case by its own process, if the asker may read it. */
 export function findCaseOfKey(db: Db, asker: Session, key: ProcessKey): Promise<AnswerableCase | undefined> {
   return find(db, sql`p.proc_typ = ${key.procTyp} and p.proc_nbr = ${key.procNbr} and ${mayRead(asker)}`)
 }
 
-/** The same of one owner, whoever asks in their name. */
+/** A case by its own process and owner, without a check of the asker. */
 export function findCaseOfOwner(db: Db, ownerId: number, key: ProcessKey): Promise<AnswerableCase | undefined> {
   return find(db, sql`p.proc_typ = ${key.procTyp} and p.proc_nbr = ${key.procNbr} and a.owner_id = ${ownerId}`)
 }
 
 /**
- * Cases of the asker and of clients that wait in one of the states (`flow state`) or were told something in passing that may be answered
- * (`flow action`), the nearest deadline first.
+ * Cases of the asker and clients that are in one of the `waiting` states (`flow state`) or have one of the `asking` actions
+ * (`flow action`), which can be answered without stopping the case. Nearest deadline first, at most 200.
  */
 export async function listCasesAt(
   db: Db,
@@ -76,7 +76,7 @@ export async function listCasesAt(
   return rows
 }
 
-/** Cases with an answer nobody has examined yet, the newest answer first. */
+/** Cases with an answer not examined yet, newest answer first, at most 200. */
 export async function listCasesAnswered(db: Db, asker: Asker): Promise<(AnswerableCase & { letterNbr: number })[]> {
   const { rows } = await sql<AnswerableCase & { letterNbr: number }>`
     select ${columns}, l.letter_nbr as "letterNbr"

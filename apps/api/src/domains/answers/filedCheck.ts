@@ -8,7 +8,7 @@ import type { TextKey } from '@saki/texts'
 import { listFilesOfApplication } from '../documents/documents.sql.ts'
 import type { AnswerableCase } from './case.sql.ts'
 
-/** A filed application as the rules of its form look at it. */
+/** A filed application in the form that the rules check. */
 export interface FiledApplication {
   form: Form<TextKey>
   list: FormalityList<TextKey>
@@ -16,10 +16,7 @@ export interface FiledApplication {
   files: FormFile[]
 }
 
-/**
- * What was filed, with the files sent in answers since. Judged by the form and version it was filed with, as of its filing date: a date
- * that was in time then is in time for ever.
- */
+/** The filed data and files, files of later answers included, infected ones excluded. The form version of the filing applies. */
 export async function filedAs(db: Db, filed: AnswerableCase): Promise<FiledApplication> {
   const form = formOf(filed.formTyp, filed.formVersion)
   const list = formalityOf(filed.formTyp)
@@ -37,6 +34,7 @@ export async function filedAs(db: Db, filed: AnswerableCase): Promise<FiledAppli
   return { form, list, data, files }
 }
 
+/** Runs the formality checklist on a filed application, as of its filing date. */
 export async function checkFiled(
   db: Db,
   filed: AnswerableCase,

@@ -22,14 +22,14 @@ export interface FormalityRevision {
   result: 'PENDING' | 'LENGKAP' | 'KURANG'
   examDate: LegalDate | null
   actionNbr: number | null
-  /** False of a round at work, and of one whose closing action was taken back. */
+  /** False for an open round and for one whose closing action was undone. */
   isClosed: boolean
   dueDate: LegalDate | null
   letter: { OFFIDOC_ORI: string; OFFIDOC_SER: number; OFFIDOC_NBR: number } | null
   items: SavedItem[]
 }
 
-/** The rounds of a case, oldest first, each with what was found. */
+/** Rounds of the formality check of a case with their items, oldest first. */
 export async function listFormalityRevisions(db: Db, { procTyp, procNbr }: ProcessKey): Promise<FormalityRevision[]> {
   const { rows } = await sql<FormalityRevision>`
     select r.round, r.row_version as "rowVersion", r.notes, r.result, r.exam_date as "examDate", r.action_nbr as "actionNbr",
@@ -55,7 +55,7 @@ export interface FormalityDraft {
   now: Date
 }
 
-/** Writes a round at work with its items; what an action taken back had closed is open again with it. The process must be locked. */
+/** Writes an open round with its items; reopens one whose closing action was undone. The process must be locked. */
 export async function saveFormalityDraft(
   tx: Db,
   { procTyp, procNbr }: ProcessKey,
@@ -80,6 +80,7 @@ export async function saveFormalityDraft(
   )
 }
 
+/** Closes a round with its result and the action that ended it. */
 export async function closeFormalityRevision(
   tx: Db,
   { procTyp, procNbr }: ProcessKey,
@@ -90,7 +91,7 @@ export async function closeFormalityRevision(
      where proc_typ = ${procTyp} and proc_nbr = ${procNbr} and round = ${closed.round}`.execute(tx)
 }
 
-/** Key of a letter as the wire names it. */
+/** Key of a letter in the wire's names. */
 export async function findLetterWireKey(db: Db, letterId: string) {
   const { rows } = await sql<{ OFFIDOC_ORI: string; OFFIDOC_SER: number; OFFIDOC_NBR: number }>`
     select offidoc_ori as "OFFIDOC_ORI", offidoc_ser as "OFFIDOC_SER", offidoc_nbr as "OFFIDOC_NBR" from letter where letter_id = ${letterId}`.execute(

@@ -7,7 +7,7 @@ import { named } from '../../caseState.ts'
 import { spokenValues } from '../../wireIssues.ts'
 import type { FormalityRevision, SavedItem } from './formality.sql.ts'
 
-/** What stood at the end of the round before: what was in order stays so, what lacked is to be looked at anew. */
+/** Items of a new round: items in order keep their mark, all others are unmarked. */
 export function carriedOver(before: FormalityRevision | undefined): SavedItem[] {
   if (!before) return []
   return before.items.map((item) => ({ ...item, isOk: item.isOk === true ? true : null }))
@@ -23,7 +23,7 @@ interface Shown {
 
 const keyOf = (listCode: string, nbr: number) => `${listCode} ${nbr}`
 
-/** The whole checklist as an officer works with it: every point that concerns the filing, then the free ones. */
+/** The officer's checklist: every point that concerns the filing, then free items. */
 export function officeItems({ list, points, items, replies, language }: Shown): FormalityItem[] {
   const saved = new Map(items.map((item) => [keyOf(item.listCode, item.optionNbr), item]))
   const listed = points.map(({ point, required, slot, view, verdict, findings }): FormalityItem => {
@@ -54,7 +54,7 @@ export function officeItems({ list, points, items, replies, language }: Shown): 
   ]
 }
 
-/** What the parties may see of a closed round: what was found, without the machine's view of it. */
+/** The items of a closed round for the parties, without the findings of the automatic check. */
 export function partyItems({ list, items, replies, language }: Omit<Shown, 'points'>): FormalityItem[] {
   return items
     .filter(({ isOk }) => isOk !== null)

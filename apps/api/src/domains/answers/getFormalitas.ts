@@ -17,10 +17,10 @@ import { carriedOver, officeItems, partyItems } from './formalityItems.ts'
 type Calls = typeof answersCalls
 type AskedRound = Asked<Calls['getFormalitas']>
 
-/** Type of the letter that asks for what lacks; where it may be sent from, formalities are checked. */
+/** Letter type of the deficiency letter. Formalities are checked in states from which the office can send it. */
 const DEFICIENCY = 'SKF'
 
-/** Whether the office checks formalities in a state: it can ask from there for what lacks. */
+/** Whether the office checks formalities in a state, i.e. can send a deficiency letter from it. */
 export function isCheckedAt(flow: Workflow, state: string): boolean {
   return Object.values(flow.actions).some(
     ({ by, letter, from }) => by === 'office' && letter === DEFICIENCY && from.includes(state),
@@ -34,14 +34,14 @@ async function caseOf(asked: AskedRound | Asked<Calls['getValFormalitas']>): Pro
   return filed
 }
 
-/** Officers see the round at work; parties the last one that ended, with what was found and not what the machine thinks. */
+/** Officers get the open round; parties the last closed one, without findings of the automatic check. Throws NotFound. */
 export async function getFormalitas(asked: AskedRound): Promise<FormalityRound> {
   const filed = await caseOf(asked)
   const rounds = await listFormalityRevisions(asked.db, filed)
   const isOpen = isCheckedAt(workflowOfProcess(filed), filed.state)
   return asked.session.role === 'office' && isOpen
-    ? roundAtWork(asked, filed, rounds)
-    : roundClosed(
+    ? openRound(asked, filed, rounds)
+    : closedRound(
         asked,
         filed,
         rounds.findLast(({ isClosed }) => isClosed),
@@ -49,7 +49,7 @@ export async function getFormalitas(asked: AskedRound): Promise<FormalityRound> 
       )
 }
 
-/** The round to be saved next: the one at work, or a new one after the last that was closed. */
+/** The open round (`saved`), or the number of a new one; `before`: the last closed round. */
 export function currentRevision(rounds: readonly FormalityRevision[]): {
   number: number
   saved: FormalityRevision | undefined
@@ -60,7 +60,7 @@ export function currentRevision(rounds: readonly FormalityRevision[]): {
   return { number: saved?.round ?? (last?.round ?? 0) + 1, saved, before: rounds.findLast(({ isClosed }) => isClosed) }
 }
 
-async function roundAtWork(
+async function openRound(
   asked: AskedRound,
   filed: AnswerableCase,
   rounds: FormalityRevision[],
@@ -70,7 +70,7 @@ async function roundAtWork(
   const replies = await listReplyFiles(asked.db, filed.applicationId)
   const items = saved?.items ?? carriedOver(before)
   return {
-    ...frame(filed, true),
+    ...emptyRound(filed, true),
     ROUND: number,
     ROUND_VERSION: saved?.rowVersion ?? null,
     NOTES: saved?.notes ?? '',
@@ -78,17 +78,17 @@ async function roundAtWork(
   }
 }
 
-async function roundClosed(
+async function closedRound(
   asked: AskedRound,
   filed: AnswerableCase,
   round: FormalityRevision | undefined,
   isOpen: boolean,
 ): Promise<FormalityRound> {
-  if (!round) return frame(filed, isOpen)
+  if (!round) return emptyRound(filed, isOpen)
   const list = formalityOf(filed.formTyp)
   const replies = await listReplyFiles(asked.db, filed.applicationId)
   return {
-    ...frame(filed, isOpen),
+    ...emptyRound(filed, isOpen),
     ACTION_NBR: round.actionNbr,
     ROUND: round.round,
     EXAM_DATE: round.examDate,
@@ -100,7 +100,7 @@ async function roundClosed(
   }
 }
 
-function frame(filed: AnswerableCase, isOpen: boolean): FormalityRound {
+function emptyRound(filed: AnswerableCase, isOpen: boolean): FormalityRound {
   return {
     PATENT_ID: filed.patentId,
     PROC_TYP: filed.procTyp,
@@ -118,7 +118,7 @@ function frame(filed: AnswerableCase, isOpen: boolean): FormalityRound {
   }
 }
 
-/** The rules the applicant's own check runs, run over what was filed and has been sent in since. */
+/** Runs the applicant's form rules on the filed data and the files sent since. Throws NotFound. */
 export async function getValFormalitas(asked: Asked<Calls['getValFormalitas']>) {
   const filed = await caseOf(asked)
   const { form, data, files } = await filedAs(asked.db, filed)

@@ -24,7 +24,7 @@ async function at(day: string): Promise<Date> {
   return portal.services.clock()
 }
 
-/** A patent under publication since 21 May 2028, for its examination was asked. */
+/** A patent published on 21 May 2028 with a request for examination. */
 async function published(): Promise<{ key: ProcessKey; take: Take }> {
   portal.setNow(FILED)
   const patent = samplePatent()
@@ -63,7 +63,7 @@ async function send(key: ProcessKey) {
   return portal.ask('sendAnswer', { as: sari, key: randomUUID(), body: { ...letter, ROW_VERSION: 1 } })
 }
 
-test('an objection against a published patent is answered within 30 working days, and the case goes its way (art. 49)', async () => {
+test('an objection against a published patent can be answered on its last day without stopping the case (UU 13/2016 art. 49)', async () => {
   const { key, take } = await published()
   await take('public', 'object', '2028-06-01', 'Invensi ini sudah dikenal.')
   const { body } = await formOf(key)
@@ -78,11 +78,11 @@ test('an objection against a published patent is answered within 30 working days
   const sent = await send(key)
   expect(sent.status, JSON.stringify(sent.body)).toBe(200)
   expect((await formOf(key)).body).toMatchObject({ ANSWERABLE: 'sent', STATUS_NAME: body.STATUS_NAME })
-  // The examination begins by itself: an answer nobody has to examine does not hold the case.
+  // The examination begins automatically: this answer needs no examination and does not stop the case.
   expect((await take('system', 'begin_examination', '2028-11-23')).state).toBe('substantive_examination')
 })
 
-test('the day after the 30th working day it is too late, and no more among the letters that wait', async () => {
+test('on the day after the last day, the objection cannot be answered and is no longer listed', async () => {
   const { key, take } = await published()
   await take('public', 'object', '2028-06-01', 'Tidak baru.')
   const due = (await formOf(key)).body.DUE_DATE ?? ''

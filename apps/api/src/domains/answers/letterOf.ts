@@ -15,7 +15,7 @@ import { holidaysFor } from '../workflow/calendar.sql.ts'
 import { listLetterActions, type LetterAction } from './answers.sql.ts'
 import type { AnswerableCase } from './case.sql.ts'
 
-/** One point of a letter, as the action that sent it keeps it. */
+/** A point of a letter, as stored with its action. */
 export interface AskedPoint {
   LIST_CODE: string
   OPTION_NBR: number
@@ -26,19 +26,19 @@ export interface AskedPoint {
   GROUND: string
 }
 
-/** A letter that asks for an answer, within its case. */
+/** A letter of a case that asks for an answer. */
 export interface AskingLetter extends LetterAction {
-  /** The action by which the applicant answers it. */
+  /** Action that answers it. */
   answeredBy: string
   points: AskedPoint[]
   isCurrent: boolean
-  /** Last day of an answer that leaves the case where it stands; null where the case's own deadline counts. */
+  /** Last day of an answer that does not change the case's state; null when the case's own deadline applies. */
   ownDue: LegalDate | null
 }
 
 const isAnswer = (action: Action | undefined) => action?.answers === true && action.by === 'applicant'
 
-/** The action by which an applicant leads the case on from a state; undefined where nothing waits for an answer. */
+/** The applicant's action that leaves a waiting state; undefined when the state waits for no answer. */
 export function answeringAction(flow: Workflow, state: string): string | undefined {
   return Object.keys(flow.actions).find((key) => {
     const action = flow.actions[key]
@@ -46,15 +46,18 @@ export function answeringAction(flow: Workflow, state: string): string | undefin
   })
 }
 
-/** The action that answers one thing told while the case goes its way, such as an objection against a published patent. */
-function besideAction(flow: Workflow, asking: string): string | undefined {
+/** The action that answers `asking` without changing the state, such as an answer to an objection against a published patent. */
+function passingAction(flow: Workflow, asking: string): string | undefined {
   return Object.keys(flow.actions).find((key) => {
     const action = flow.actions[key]
     return isAnswer(action) && action?.to === 'same' && [action.until?.since ?? []].flat().includes(asking)
   })
 }
 
-/** Where letters are answered from, as queries compare them: `waiting` are states in which a case waits, `asking` actions it need not wait for. */
+/**
+ * `waiting`: states that wait for an answer (`flow state`); `asking`: actions that can be answered without stopping the case
+ * (`flow action`).
+ */
 export function answerStates(flows: readonly Workflow[]): { waiting: string[]; asking: string[] } {
   const named = (flow: Workflow, keys: string[]) => keys.map((key) => `${flow.id} ${key}`)
   return {
@@ -67,22 +70,23 @@ export function answerStates(flows: readonly Workflow[]): { waiting: string[]; a
     asking: flows.flatMap((flow) =>
       named(
         flow,
-        Object.keys(flow.actions).filter((key) => besideAction(flow, key) !== undefined),
+        Object.keys(flow.actions).filter((key) => passingAction(flow, key) !== undefined),
       ),
     ),
   }
 }
 
-/** Letters of a case that ask or asked for an answer, oldest first; those of actions taken back do not count. */
+/** Letters of a case that ask or asked for an answer, oldest first, without those of undone actions. */
 export async function listAskingLetters(db: Db, filed: AnswerableCase): Promise<AskingLetter[]> {
   const flow = workflowOfProcess(filed)
-  const standing = await listLetterActions(db, filed)
-  const moves = standing.filter(({ action }) => actionOf(flow, action)?.to !== 'same' && actionOf(flow, action))
-  const letters = standing.map(async (row): Promise<AskingLetter[]> => {
+  const actions = await listLetterActions(db, filed)
+  const moves = actions.filter(({ action }) => actionOf(flow, action)?.to !== 'same' && actionOf(flow, action))
+  const letters = actions.map(async (row): Promise<AskingLetter[]> => {
     const action = actionOf(flow, row.action)
     if (!action || action.by === 'applicant') return []
-    const beside = besideAction(flow, row.action)
-    if (action.to === 'same') return beside === undefined ? [] : [await besideLetter(db, filed, standing, row, beside)]
+    const passing = passingAction(flow, row.action)
+    if (action.to === 'same')
+      return passing === undefined ? [] : [await passingLetter(db, filed, actions, row, passing)]
     const answeredBy = answeringAction(flow, row.toState)
     if (answeredBy === undefined) return []
     const isCurrent = row === moves.at(-1) && filed.state === row.toState
@@ -91,32 +95,37 @@ export async function listAskingLetters(db: Db, filed: AnswerableCase): Promise<
   return (await Promise.all(letters)).flat()
 }
 
-async function besideLetter(
+async function passingLetter(
   db: Db,
   filed: AnswerableCase,
-  standing: readonly LetterAction[],
+  actions: readonly LetterAction[],
   row: LetterAction,
   answeredBy: string,
 ): Promise<AskingLetter> {
   const action = actionOf(workflowOfProcess(filed), answeredBy)
   const window = action?.until
-  const isAnswered = standing.some((later) => later.actionNbr > row.actionNbr && later.action === answeredBy)
-  const isLast = standing.findLast(({ action }) => action === row.action) === row
+  const isAnswered = actions.some((later) => later.actionNbr > row.actionNbr && later.action === answeredBy)
+  const isLast = actions.findLast(({ action }) => action === row.action) === row
   const isCurrent = isLast && !isAnswered && action?.from.includes(filed.state) === true
   const ownDue = window ? (dueDate(window, row.actionDate, await holidaysFor(db, window)) ?? null) : null
   return { ...row, answeredBy, isCurrent, points: pointsOf(row), ownDue }
 }
 
-/** Several objections may lie before one answer: then it answers the points of them all, numbered on by thousands. */
+/**
+ * Points of the letter that last changed the state and of all later ones, because one answer covers them all. Point numbers of
+ * the nth later letter are raised by n × 1000.
+ */
 function pointsUpTo(moves: readonly LetterAction[], row: LetterAction): AskedPoint[] {
   const at = moves.indexOf(row)
   const first = moves.slice(0, at + 1).findLastIndex(({ fromState, toState }) => fromState !== toState)
   return moves
     .slice(Math.max(first, 0), at + 1)
-    .flatMap((each, turn) => pointsOf(each).map((point) => ({ ...point, OPTION_NBR: point.OPTION_NBR + 1000 * turn })))
+    .flatMap((each, index) =>
+      pointsOf(each).map((point) => ({ ...point, OPTION_NBR: point.OPTION_NBR + 1000 * index })),
+    )
 }
 
-/** The points of a letter; a letter without any is one point, the whole of it. */
+/** Points of a letter; a letter without points has one point, number 0, for the whole. */
 function pointsOf({ detail, notes, ground }: LetterAction): AskedPoint[] {
   const given = Array.isArray(detail['POINTS']) ? detail['POINTS'].filter(isObject) : []
   const points = given.map((point, at): AskedPoint => ({
@@ -142,11 +151,15 @@ function textIn(point: Record<string, unknown>, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Last day of a letter: the case's own deadline while it waits, extensions included; of an earlier one what stood when it was sent. */
+/**
+ * Last day to answer: for the current letter the case's deadline, extensions included; for an earlier one the deadline when it
+ * was sent.
+ */
 export function answerDueDate(filed: AnswerableCase, letter: AskingLetter): LegalDate | null {
   return letter.ownDue ?? (letter.isCurrent ? filed.dueDate : letter.dueDate)
 }
 
+/** Whether and how a letter can be answered on `today` (Asia/Jakarta). */
 export function answerability(
   filed: AnswerableCase,
   letter: AskingLetter,
@@ -175,23 +188,23 @@ const kinds: Record<string, AnswerForm['KIND']> = {
   answer: 'objection',
 }
 
-/** What an answer to it is called. */
+/** Kind of the answer, from the action that gives it. */
 export function answerKind({ answeredBy }: AskingLetter): AnswerForm['KIND'] {
   return kinds[answeredBy] ?? 'general'
 }
 
-/** Name of the letter: that of the action that sent it. */
+/** Text key of the letter's name, which is that of its action. */
 export function letterKey(filed: AnswerableCase, { action }: AskingLetter): TextKey {
   return (actionOf(workflowOfProcess(filed), action)?.text ?? 'answers:letter') as TextKey
 }
 
-/** What happens if nobody answers; '' where the definition says nothing of it. */
+/** What happens without an answer; '' when the workflow does not say. */
 export function consequenceOf(filed: AnswerableCase, letter: AskingLetter, language: Language): string {
   const key = findState(workflowOfProcess(filed), letter.toState)?.otherwise
   return key ? say(language, key as TextKey) : ''
 }
 
-/** The point's name in the reader's language, where it stands in a list; '' in Indonesian and for points in an officer's own words. */
+/** Name of a listed point in the reader's language; '' in Indonesian and for free points. */
 export function captionOf(
   formTyp: string,
   point: { LIST_CODE: string; OPTION_NBR: number },

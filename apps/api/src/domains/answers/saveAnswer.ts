@@ -21,7 +21,7 @@ import { answerDueDate, listAskingLetters, answerability, type AskingLetter } fr
 
 type Calls = typeof answersCalls
 
-/** A letter found for someone who may do that with its case, and the answer to it as far as there is one. */
+/** A letter with its case and its answer, if any. */
 export interface LetterAt {
   filed: AnswerableCase
   letter: AskingLetter
@@ -29,8 +29,8 @@ export interface LetterAt {
 }
 
 /**
- * The letter under a lock that makes whatever else is done about its answer wait. `ownerId` comes from `ownerOfLetter`. Throws NotFound,
- * also for a letter taken back.
+ * Locks a letter, so that other changes of its answer wait. `ownerId` comes from ownerOfLetter. Throws NotFound, also for the
+ * letter of an undone action.
  */
 export async function lockLetterAt(tx: Db, ownerId: number, key: ActionKey): Promise<LetterAt> {
   await lockLetter(tx, key)
@@ -40,7 +40,10 @@ export async function lockLetterAt(tx: Db, ownerId: number, key: ActionKey): Pro
   return { filed, letter, answer: await findAnswer(tx, key) }
 }
 
-/** Whose case it is, for those who may do that there. Throws NOT_MANDATED; a stranger's own account owns no such case. */
+/**
+ * Owner of the case if the asker has this power there, otherwise the asker's own id, so that the query finds nothing. Throws
+ * NOT_MANDATED.
+ */
 export function ownerOfLetter(
   db: Db,
   session: Session,
@@ -50,6 +53,10 @@ export function ownerOfLetter(
   return inNameOf(db, session, { procTyp, procNbr }, power)
 }
 
+/**
+ * Saves an unsent answer, also after the last day. Throws NotFound, NOT_MANDATED, ACTION_NOT_ALLOWED once it is sent or closed,
+ * STALE_VERSION, Invalid.
+ */
 export async function saveAnswer({ body, session, db, now, language }: Asked<Calls['saveAnswer']>) {
   const key = { procTyp: body.PROC_TYP, procNbr: body.PROC_NBR, actionNbr: body.ACTION_NBR }
   const ownerId = await ownerOfLetter(db, session, key, 'prepare')
@@ -70,7 +77,7 @@ interface Saving {
   now: Date
 }
 
-/** Saving what is there already changes nothing, from whatever version it started; two first saves are one draft. */
+/** Saves the answer. Equal content changes nothing, from any version; two parallel first saves create one draft. Throws STALE_VERSION. */
 async function store(tx: Db, { filed, letter, answer }: LetterAt, saving: Saving) {
   const { ownerId, actorId, points, now } = saving
   const actedBy = actorId === ownerId ? null : actorId
@@ -99,7 +106,7 @@ async function store(tx: Db, { filed, letter, answer }: LetterAt, saving: Saving
   return saved(tempId, rowVersion + 1, now)
 }
 
-/** Points must be the letter's, each once; files the answer's own, each under one point. */
+/** Points must belong to the letter and be unique; files must be the answer's own and belong to one point. Throws Invalid. */
 async function assertPoints(tx: Db, { letter, answer }: LetterAt, points: readonly SavedPoint[]): Promise<void> {
   const named = points.map(({ LIST_CODE, OPTION_NBR }) => `${LIST_CODE} ${OPTION_NBR}`)
   const known = new Set(letter.points.map(({ LIST_CODE, OPTION_NBR }) => `${LIST_CODE} ${OPTION_NBR}`))
@@ -115,7 +122,7 @@ async function assertPoints(tx: Db, { letter, answer }: LetterAt, points: readon
   if (faults.length > 0) throw new Invalid(faults)
 }
 
-/** Why a letter takes no answer now, in words. */
+/** ACTION_NOT_ALLOWED with the reason why the letter cannot be answered now. */
 export function notOpen(
   why: Exclude<Answerable, 'open' | 'lateOpen'>,
   due: LegalDate | null,

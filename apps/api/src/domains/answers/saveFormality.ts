@@ -28,8 +28,9 @@ type AskedToSave = Asked<(typeof answersCalls)['offiDocInsertUpdate']>
 type Body = AskedToSave['body']
 
 /**
- * Saves the officer's round; with an action closes it by that action in the same transaction, the points found lacking being what its
- * letter asks for. Throws NotFound, STALE_VERSION (round or process), ACTION_NOT_ALLOWED, Invalid with the points that do not go.
+ * Saves the officer's round. With ACTION_TYP, also closes it by that action in the same transaction; items marked as not in order
+ * become the points of the letter. Idempotent per key. Throws NotFound, STALE_VERSION (round or process), ACTION_NOT_ALLOWED,
+ * Invalid with the faulty items.
  */
 export async function saveFormality(asked: AskedToSave) {
   const { body, session, services, db, now, key } = asked
@@ -85,7 +86,10 @@ async function save(tx: Db, asked: AskedToSave) {
   }
 }
 
-/** The officer's items with the names and grounds of the list; a point no list has, or twice, is refused. */
+/**
+ * The officer's items with names and grounds from the list. Throws Invalid for unknown or repeated points and free points without
+ * a title.
+ */
 function itemsOf({ ITEMS }: Body, list: FormalityList<TextKey>): SavedItem[] {
   const faults: FieldFault[] = []
   const seen = new Set<string>()
@@ -144,8 +148,8 @@ async function close(tx: Db, { body, session, services, now }: AskedToSave, clos
   if (body.MANUAL_DUE_DATE) throw new Invalid([{ field: 'MANUAL_DUE_DATE', message: 'desk:fault.manualDue' }])
   const asks = action.asks === true && action.to !== 'same' && outcomeOfState(action.to) === 'P'
   const bad = items.filter(({ isOk }) => isOk === false)
-  const told = bad.map((item) => pointToldOf(item, points))
-  assertFits(body, asks, action, told)
+  const deficiencies = bad.map((item) => deficiencyOf(item, points))
+  assertFits(body, asks, action, deficiencies)
   const { procTyp, procNbr } = filed
   const examDate = legalDateOf(now)
   const acted = await actIn(
@@ -161,7 +165,7 @@ async function close(tx: Db, { body, session, services, now }: AskedToSave, clos
       notes: body.NOTES,
       detail: {
         ROUND: round,
-        ...(told.length > 0 && { POINTS: told }),
+        ...(deficiencies.length > 0 && { POINTS: deficiencies }),
         ...(body.INTERNAL_NOTE && { INTERNAL_NOTE: body.INTERNAL_NOTE }),
       },
     },
@@ -171,29 +175,29 @@ async function close(tx: Db, { body, session, services, now }: AskedToSave, clos
   return acted
 }
 
-/** A letter that asks needs something to ask for, each point in words; whoever passes a filing has nothing marked as lacking. */
+/** A deficiency letter needs at least one deficiency, each with text; an action that passes the check allows none. Throws Invalid. */
 function assertFits(
   { ITEMS }: Body,
   asks: boolean,
   { to }: Action,
-  told: readonly { LIST_CODE: string; OPTION_NBR: number; TEXT: string }[],
+  deficiencies: readonly { LIST_CODE: string; OPTION_NBR: number; TEXT: string }[],
 ): void {
-  if (asks && told.length === 0) throw new Invalid([{ field: 'ITEMS', message: 'answers:fault.noneBad' }])
+  if (asks && deficiencies.length === 0) throw new Invalid([{ field: 'ITEMS', message: 'answers:fault.noneBad' }])
   const isEnd = outcomeOfState(to) === 'W'
-  if (!asks && !isEnd && to !== 'same' && told.length > 0)
+  if (!asks && !isEnd && to !== 'same' && deficiencies.length > 0)
     throw new Invalid([{ field: 'ITEMS', message: 'answers:fault.stillBad' }])
-  const silent = asks ? told.filter(({ TEXT }) => TEXT === '') : []
-  if (silent.length > 0)
+  const withoutText = asks ? deficiencies.filter(({ TEXT }) => TEXT === '') : []
+  if (withoutText.length > 0)
     throw new Invalid(
-      silent.map((point) => ({
+      withoutText.map((point) => ({
         field: `ITEMS.${ITEMS.findIndex((item) => item.LIST_CODE === point.LIST_CODE && item.OPTION_NBR === point.OPTION_NBR)}.ACTION_OPTION_TEXT`,
         message: 'answers:fault.textMissing',
       })),
     )
 }
 
-/** A point as the letter says it; without an officer's words in those of the rules, which the applicant has seen before filing. */
-function pointToldOf(item: SavedItem, points: readonly CheckedPoint<TextKey>[]) {
+/** A point of the letter. Without an officer's text it has the findings of the rules. */
+function deficiencyOf(item: SavedItem, points: readonly CheckedPoint<TextKey>[]) {
   const checked = points.find(({ point }) => point.nbr === item.optionNbr && item.listCode !== FREE_LIST)
   const rules = checked?.findings.map(({ code, values }) => say('id', code, spokenValues(values, 'id'))).join(' ') ?? ''
   return {

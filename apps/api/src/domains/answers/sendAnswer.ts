@@ -18,16 +18,16 @@ import { answerDueDate, answerability } from './letterOf.ts'
 import { lockLetterAt, notOpen, ownerOfLetter, type LetterAt } from './saveAnswer.ts'
 import { lockAnswerDraft, writeSent } from './sending.sql.ts'
 
-/** The process of an answer: while it waits to be examined nothing happens by itself in the case above. */
+/** Workflow of an answer. While it waits for examination, nothing happens automatically in the case. */
 const ANSWER = { flowId: 'letter-answer', flowVersion: 1 } as const
 
 type AskedToSend = Asked<(typeof answersCalls)['sendAnswer']>
 type Reply = { err: ''; RECEIPT: AnswerReceipt }
 
 /**
- * Sends an answer: files frozen, the case moved to the office's turn, the answer's own process opened; all or nothing, and once. Whoever
- * comes second, by the same key or from another tab, gets the proof of the first. Throws NotFound, NOT_MANDATED, STALE_VERSION,
- * NOT_COMPLETE, and ACTION_NOT_ALLOWED once the last day is over.
+ * Sends an answer in one transaction: freezes the files, moves the case, opens the answer's own process. Idempotent: later calls,
+ * by the same key or from another tab, return the first receipt. Throws NotFound, NOT_MANDATED, STALE_VERSION, NOT_COMPLETE, and
+ * ACTION_NOT_ALLOWED after the last day.
  */
 export async function sendAnswer(asked: AskedToSend): Promise<Reply> {
   const { body, session, services, db, now, key: onceKey } = asked
@@ -35,7 +35,7 @@ export async function sendAnswer(asked: AskedToSend): Promise<Reply> {
   const ownerId = await ownerOfLetter(db, session, key, 'file')
   let acted: Acted | undefined
   const reply = await transact(db, async (tx) => {
-    // Found before the kept reply is looked for: whose mandate ended meanwhile gets nothing.
+    // Checked before the stored reply, so that nothing is returned after the mandate ended.
     const at = await lockLetterAt(tx, ownerId, key)
     return onceOnly(tx, { userId: session.userId, key: onceKey, call: 'sendAnswer', request: body, now }, async () => {
       const sent = at.answer && wireReceipt(at.answer)
@@ -77,7 +77,8 @@ async function send(tx: Db, asked: AskedToSend, at: LetterAt, ownerId: number): 
   )
   const under = { procTyp, procNbr, actionNbr: letter.actionNbr }
   const process = await openProcess(tx, { ...ANSWER, applicationId, now, under })
-  // Where the office has no move now, nobody could examine it, and waiting for it would hold the case's own days for ever.
+  // If it is not the office's turn, nobody examines the answer, and an open one would stop the case's deadlines forever; it is
+  // accepted immediately.
   if (stateAt({ ...filed, state: acted.state }).turn !== 'office')
     await recordAction(tx, process, {
       action: 'accept',
@@ -93,7 +94,7 @@ async function send(tx: Db, asked: AskedToSend, at: LetterAt, ownerId: number): 
   return acted
 }
 
-/** What is sent, word for word, with the hash of every file. Throws NOT_COMPLETE, or names a file that was not kept. */
+/** The points as sent, with the hash of every file. Throws NOT_COMPLETE, also for an infected file, which it names. */
 async function frozenPoints(tx: Db, { letter }: LetterAt, answer: AnswerRow): Promise<FrozenPoint[]> {
   const files = await listFilesOfDraft(tx, answer.tempId)
   const answers = draftAnswers(letter.points, answer.draft.POINTS ?? [], files, slotOf)

@@ -10,15 +10,15 @@ export interface SentRow {
   applicationId: number
   sentBy: number
   now: Date
-  /** The action of the case that took it. */
+  /** Action of the case that records the answer. */
   actionNbr: number
   process: ProcessKey
   points: readonly FrozenPoint[]
 }
 
 /**
- * Freezes an answer: its files become files of the application behind those of their slot, files no point names go out, the draft is
- * closed. The draft must be locked. What files were called while the answer was written is no caption of theirs.
+ * Freezes an answer: files named by its points become files of the application, after the others of their slot; other files are
+ * deleted; the draft is closed. The descriptions, which held point references, are cleared. The draft must be locked.
  */
 export async function writeSent(tx: Db, sent: SentRow): Promise<void> {
   const { answerId, tempId, applicationId, now, points, process } = sent
@@ -50,7 +50,7 @@ export async function writeSent(tx: Db, sent: SentRow): Promise<void> {
      where answer_id = ${answerId}`.execute(tx)
 }
 
-/** Holds the draft and with it its files still: uploads wait for this lock. */
+/** Locks the draft, so that no upload changes its files. */
 export async function lockAnswerDraft(tx: Db, tempId: string): Promise<void> {
   await sql`select 1 from draft where temp_id = ${tempId} for no key update`.execute(tx)
 }

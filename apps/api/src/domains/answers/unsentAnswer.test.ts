@@ -49,7 +49,7 @@ async function save(POINTS: object[], ROW_VERSION: number | null) {
   return body
 }
 
-/** Every call that shows what stands in a case, a letter, a draft or a file, as text. */
+/** Replies, as text, of every call that returns data of a case, letter, draft or file. */
 async function everythingShownTo(as: Actor): Promise<string> {
   const { fileNbr, fileSeq, fileTyp, fileSer } = found.file
   const ref = { params: { fileNbr, fileSeq, fileTyp, fileSer }, as }
@@ -81,7 +81,7 @@ const shown = (text: string) => ({
   file: text.includes(fileId) || text.includes('rahasia.jpg'),
   draft: text.includes(tempId),
 })
-/** Every call that gives the bytes of the file, or of the draft on paper. */
+/** Statuses of every call that sends the file's bytes or lists the draft's files. */
 async function statuses(as: Actor): Promise<number[]> {
   const calls = [
     portal.ask('getPDFDoc', { params: { id: fileId }, as }),
@@ -92,11 +92,11 @@ async function statuses(as: Actor): Promise<number[]> {
   return (await Promise.all(calls)).map(({ status }) => status)
 }
 
-describe('an answer that is not sent', () => {
+describe('an unsent answer', () => {
   test.each([
     ['its author', () => owner],
     ['a consultant who may prepare', () => preparing],
-  ])('is whole for %s', async (_who, asker) => {
+  ])('is complete for %s', async (_who, asker) => {
     const { body } = await formAs(asker())
     expect(body.POINTS[0]).toMatchObject({ ANSWER_TEXT: SECRET_WORDS, FILES: [{ ID: fileId }] })
     expect(body).toMatchObject({ TEMP_ID: tempId, ROW_VERSION: rowVersion })
@@ -121,7 +121,7 @@ describe('an answer that is not sent', () => {
     expect((await Promise.all(others)).map(({ status }) => status)).toEqual([404, 404, 404, 404])
   })
 
-  test('once sent it is read by the officer and by whoever may read the case', async () => {
+  test('once sent, it is readable for officers and for everyone who may read the case', async () => {
     const key = { PROC_TYP: found.process.procTyp, PROC_NBR: found.process.procNbr, ACTION_NBR: found.actionNbr }
     const body = { ...key, ROW_VERSION: rowVersion }
     const sent = await portal.ask('sendAnswer', { as: owner, key: randomUUID(), body })
