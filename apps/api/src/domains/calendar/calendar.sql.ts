@@ -14,6 +14,7 @@ export interface HolidayRow {
 
 const holidayColumns = sql`day, kind, name_id, name_en, name_ar, provisional, source`
 
+/** Holidays of a calendar year, by day. */
 export async function listHolidays(db: Db, year: number): Promise<HolidayRow[]> {
   const { rows } = await sql<HolidayRow>`
     select ${holidayColumns} from holiday where day >= make_date(${year}, 1, 1) and day < make_date(${year + 1}, 1, 1) order by day`.execute(
@@ -22,12 +23,14 @@ export async function listHolidays(db: Db, year: number): Promise<HolidayRow[]> 
   return rows
 }
 
+/** A holiday, locked until the transaction ends. */
 export async function findHoliday(tx: Db, day: LegalDate): Promise<HolidayRow | undefined> {
   const { rows } =
     await sql<HolidayRow>`select ${holidayColumns} from holiday where day = ${day}::date for update`.execute(tx)
   return rows[0]
 }
 
+/** Years with holidays, with their number and whether any is provisional. */
 export async function listYears(db: Db): Promise<{ year: number; days: number; provisional: boolean }[]> {
   const { rows } = await sql<{ year: number; days: number; provisional: boolean }>`
     select extract(year from day)::int as year, count(*)::int as days, bool_or(provisional) as provisional
@@ -40,6 +43,7 @@ interface Written {
   now: Date
 }
 
+/** Inserts or replaces the holiday of a day. */
 export async function writeHoliday(tx: Db, row: HolidayRow, { userId, now }: Written): Promise<void> {
   await sql`
     insert into holiday (day, kind, name_id, name_en, name_ar, provisional, source, changed_at, changed_by)
@@ -73,12 +77,14 @@ export interface RuleRow extends RuleName {
 
 const ruleColumns = sql`flow_id, flow_version, action, part, valid_from, months, calendar_days, working_days, ground, verified, note`
 
+/** All period rules of the office, by action and first day of validity. */
 export async function listRules(db: Db): Promise<RuleRow[]> {
   const { rows } = await sql<RuleRow>`
     select ${ruleColumns} from deadline_rule order by flow_id, flow_version, action, part, valid_from`.execute(db)
   return rows
 }
 
+/** The rule of an action that starts on this day, locked until the transaction ends. */
 export async function findRule(tx: Db, name: RuleName, validFrom: LegalDate): Promise<RuleRow | undefined> {
   const { rows } = await sql<RuleRow>`
     select ${ruleColumns} from deadline_rule where flow_id = ${name.flow_id} and flow_version = ${name.flow_version}
@@ -86,6 +92,7 @@ export async function findRule(tx: Db, name: RuleName, validFrom: LegalDate): Pr
   return rows[0]
 }
 
+/** Inserts or replaces the rule that starts on its `valid_from`. */
 export async function writeRule(tx: Db, row: RuleRow, { userId, now }: Written): Promise<void> {
   await sql`
     insert into deadline_rule (${ruleColumns}, changed_at, changed_by)
@@ -127,7 +134,7 @@ export interface CalendarChangeRecord {
   reason: string
 }
 
-/** The newest changes of a table. */
+/** Newest changes of a table first, at most `limit`. */
 export async function listCalendarChanges(
   db: Db,
   what: CalendarChangeEntry['what'],

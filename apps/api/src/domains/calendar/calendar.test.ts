@@ -27,7 +27,7 @@ const save = (body: object) => portal.ask('officeHolidaySave', { as: officer, ke
 const year = async (n: number) => (await portal.ask('officeHolidays', { as: officer, query: { year: n } })).body
 
 describe('days off', () => {
-  test('a day to come is written, changed and taken out, and each is kept with who, when and what', async () => {
+  test('adding, changing and removing a future holiday is logged with user, time, change and reason', async () => {
     expect((await save(day('2026-12-28'))).status).toBe(200)
     expect((await save(day('2026-12-28', { KIND: 'COLLECTIVE' }))).status).toBe(200)
     expect((await year(2026)).HOLIDAYS).toContainEqual(
@@ -44,9 +44,16 @@ describe('days off', () => {
       [{ FIELD: 'kind', OLD_VALUE: 'NATIONAL', NEW_VALUE: 'COLLECTIVE' }, ''],
       [{ FIELD: 'kind', OLD_VALUE: '', NEW_VALUE: 'NATIONAL' }, ''],
     ])
+    const { full_name } = await portal.db
+      .selectFrom('app_user')
+      .select('full_name')
+      .where('user_id', '=', officer.userId)
+      .executeTakeFirstOrThrow()
+    for (const { USER_NAME, CHANGED_AT } of CHANGES.slice(0, 3))
+      expect([USER_NAME, CHANGED_AT]).toEqual([full_name, '2026-11-20T03:00:00.000Z'])
   })
 
-  test('a past day needs a reason, one of last year cannot be changed', async () => {
+  test('a past day needs a reason; a day of an earlier year cannot be changed', async () => {
     expect(await save(day('2026-03-05'))).toMatchObject({ status: 422, body: { fields: [{ field: 'REASON' }] } })
     expect((await save(day('2026-03-05', { REASON: 'Keppres susulan' }))).status).toBe(200)
     expect(await save(day('2025-12-31', { REASON: 'x' }))).toMatchObject({
@@ -56,7 +63,7 @@ describe('days off', () => {
   })
 })
 
-describe('periods of the law', () => {
+describe('statutory periods', () => {
   const publish = { FLOW_ID: 'design-registration', FLOW_VERSION: 1, ACTION: 'publish', PART: 'due' }
   const period = async () => {
     const { PERIODS } = (await portal.ask('officePeriods', { as: officer })).body
@@ -78,11 +85,11 @@ describe('periods of the law', () => {
   })
   const write = (body: object) => portal.ask('officePeriodSave', { as: officer, key: randomUUID(), body })
 
-  test('a sample says which day would be the last (UU 31/2000 art. 26: three months)', async () => {
+  test('the sample is the last day of a period that starts today (UU 31/2000 art. 26: three months)', async () => {
     expect(await period()).toMatchObject({ SAMPLE: '2027-02-20', DEFINED: { MONTHS: 3 } })
   })
 
-  test('a new length begins on a day to come and leaves today as it is', async () => {
+  test('a new length starts on a future day and does not change today’s deadlines', async () => {
     expect(await write(row('2026-11-20', 4))).toMatchObject({
       status: 422,
       body: { fields: [{ field: 'VALID_FROM' }] },
@@ -106,7 +113,7 @@ describe('periods of the law', () => {
     })
   })
 
-  test('an act without a period has none to change', async () => {
+  test('an action without a period cannot get one', async () => {
     expect((await write(row('2027-01-01', 2, { ACTION: 'withdraw' }))).status).toBe(422)
     expect((await write(row('2027-01-01', 2, { FLOW_ID: 'constructor' }))).status).toBe(422)
   })

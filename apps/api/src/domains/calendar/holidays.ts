@@ -27,6 +27,7 @@ const faultWords = {
   reason_needed: { field: 'REASON', message: 'office:holiday.reasonNeeded' },
 } as const satisfies Record<HolidayFault, { field: string; message: string }>
 
+/** Holidays of a year (default: the current one in Jakarta), all years, and the latest changes. Officers only. */
 export async function officeHolidays({ query, db, now }: Asked<Calls['officeHolidays']>) {
   const today = legalDateOf(now)
   const year = query.year ?? yearOf(today)
@@ -44,6 +45,7 @@ export async function officeHolidays({ query, db, now }: Asked<Calls['officeHoli
   }
 }
 
+/** Adds or replaces a holiday and logs the change. Idempotent per key. Throws Invalid. Officers only. */
 export async function officeHolidaySave({ body, session, db, key, now }: Asked<Calls['officeHolidaySave']>) {
   const once = { userId: session.userId, key, call: 'officeHolidaySave', request: body, now }
   const after: HolidayRow = {
@@ -55,7 +57,7 @@ export async function officeHolidaySave({ body, session, db, key, now }: Asked<C
     provisional: body.IND_PROVISIONAL === 'Y',
     source: body.SOURCE,
   }
-  assertMay(body, now)
+  assertChangeable(body, now)
   return transact(db, (tx) =>
     onceOnly(tx, once, async () => {
       const by = { userId: session.userId, now }
@@ -67,9 +69,10 @@ export async function officeHolidaySave({ body, session, db, key, now }: Asked<C
   )
 }
 
+/** Removes a holiday and logs the change. Idempotent per key. Throws Invalid, NotFound. Officers only. */
 export async function officeHolidayRemove({ body, session, db, key, now }: Asked<Calls['officeHolidayRemove']>) {
   const once = { userId: session.userId, key, call: 'officeHolidayRemove', request: body, now }
-  assertMay(body, now)
+  assertChangeable(body, now)
   return transact(db, (tx) =>
     onceOnly(tx, once, async () => {
       const before = await findHoliday(tx, body.DAY)
@@ -86,8 +89,8 @@ export async function officeHolidayRemove({ body, session, db, key, now }: Asked
   )
 }
 
-/** Throws Invalid with the field and why. */
-function assertMay({ DAY, REASON }: { DAY: string; REASON: string }, now: Date): void {
+/** Throws Invalid with field and reason when this day cannot be changed. */
+function assertChangeable({ DAY, REASON }: { DAY: string; REASON: string }, now: Date): void {
   const fault = holidayFault(DAY, REASON, legalDateOf(now))
   if (fault) throw new Invalid([faultWords[fault]])
 }

@@ -35,21 +35,25 @@ const faultWords = {
   reaches_back: { field: 'VALID_FROM', message: 'office:period.reachesBack' },
 } as const satisfies Record<PeriodFault, { field: string; message: string }>
 
-interface Seen {
+interface PeriodContext {
   rules: RuleRow[]
   holidays: ReadonlySet<LegalDate>
   today: LegalDate
   language: Language
 }
 
+/**
+ * Every statutory period of all workflows, with the office's rules, a sample deadline from today, and the latest changes.
+ * Officers only.
+ */
 export async function officePeriods({ db, now, language }: Asked<Calls['officePeriods']>) {
   const today = legalDateOf(now)
-  const seen = { rules: await listRules(db), holidays: await holidaySet(db), today, language }
+  const context = { rules: await listRules(db), holidays: await holidaySet(db), today, language }
   const periods = workflows.flatMap((flow) =>
     Object.entries<Action<TextKey>>(flow.actions).flatMap(([key, action]) =>
       parts.flatMap((part) => {
         const rule = action[part]
-        return rule ? [wirePeriod(flow, key, action, part, rule, seen)] : []
+        return rule ? [wirePeriod(flow, key, action, part, rule, context)] : []
       }),
     ),
   )
@@ -63,7 +67,7 @@ function wirePeriod(
   action: Action<TextKey>,
   part: Part,
   rule: DueRule,
-  { rules, holidays, today, language }: Seen,
+  { rules, holidays, today, language }: PeriodContext,
 ): Period {
   const rows = rules.filter((row) => isOf(row, flow, key, part))
   const inForce = rows.findLast((row) => row.valid_from <= today)
@@ -84,15 +88,15 @@ function wirePeriod(
     IND_TARGET: flag(rule.target === true),
     ROWS: rows.map((row) => wireRow(row, row === inForce)),
     DEFINED: { ...lengthOf(rule), GROUND: action.ground },
-    SAMPLE: from === 'action' ? (dueDate(inForce ? lasting(rule, inForce) : rule, today, holidays) ?? null) : null,
+    SAMPLE: from === 'action' ? (dueDate(inForce ? withLength(rule, inForce) : rule, today, holidays) ?? null) : null,
   }
 }
 
 const isOf = (row: RuleName, { id, version }: Workflow, action: string, part: Part) =>
   row.flow_id === id && row.flow_version === version && row.action === action && row.part === part
 
-/** The rule with the office's length in the place of its own. */
-function lasting({ months: _m, calendarDays: _c, workingDays: _w, ...rest }: DueRule, row: RuleRow): DueRule {
+/** The rule with the office's length instead of its own. */
+function withLength({ months: _m, calendarDays: _c, workingDays: _w, ...rest }: DueRule, row: RuleRow): DueRule {
   return {
     ...rest,
     ...(row.months !== null && { months: row.months }),
@@ -122,6 +126,10 @@ function wireRow(row: RuleRow, isInForce: boolean): PeriodRow {
   }
 }
 
+/**
+ * Adds or replaces a period rule and logs the change. Idempotent per key. Throws Invalid for unknown periods, missing lengths,
+ * and changes of rules in force. Officers only.
+ */
 export async function officePeriodSave({ body, session, db, key, now }: Asked<Calls['officePeriodSave']>) {
   const once = { userId: session.userId, key, call: 'officePeriodSave', request: body, now }
   const name = { flow_id: body.FLOW_ID, flow_version: body.FLOW_VERSION, action: body.ACTION, part: body.PART }
@@ -129,8 +137,8 @@ export async function officePeriodSave({ body, session, db, key, now }: Asked<Ca
   const action = flow && Object.hasOwn(flow.actions, body.ACTION) ? flow.actions[body.ACTION] : undefined
   const rule = action?.[body.PART]
   if (!action || !rule) throw new Invalid([{ field: 'ACTION', message: 'office:period.unknown' }])
-  // Nothing is a length only where the law itself says so or the office switches the act off by it: nobody answers on the day of asking.
-  if (!lasts(body) && lasts(lengthOf(rule)) && !action.switched) throw new Invalid([faultWords.no_length])
+  // A period without length is only allowed where the law has none or where it switches the action off.
+  if (!hasLength(body) && hasLength(lengthOf(rule)) && !action.switched) throw new Invalid([faultWords.no_length])
   const after: RuleRow = {
     ...name,
     valid_from: body.VALID_FROM,
@@ -155,7 +163,7 @@ export async function officePeriodSave({ body, session, db, key, now }: Asked<Ca
   )
 }
 
-const lasts = ({ MONTHS, CALENDAR_DAYS, WORKING_DAYS }: Length) => Boolean(MONTHS || CALENDAR_DAYS || WORKING_DAYS)
+const hasLength = ({ MONTHS, CALENDAR_DAYS, WORKING_DAYS }: Length) => Boolean(MONTHS || CALENDAR_DAYS || WORKING_DAYS)
 
 const changeOf = (row: RuleRow) => ({
   validFrom: row.valid_from,

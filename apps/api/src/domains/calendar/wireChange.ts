@@ -2,7 +2,7 @@ import type { TableChange } from '@saki/contracts/calendar'
 
 import type { CalendarChangeRecord } from './calendar.sql.ts'
 
-/** A change with the fields that differ; a row that came or went shows all it said. */
+/** A change with the fields that differ; for an added or removed row, all its fields. */
 export function wireChange({
   changeId,
   changedAt,
@@ -22,14 +22,14 @@ export function wireChange({
     CHANGES: fields
       .map((field) => ({
         FIELD: field,
-        OLD_VALUE: told(before?.[field]),
-        NEW_VALUE: told(after?.[field]),
+        OLD_VALUE: valueText(before?.[field]),
+        NEW_VALUE: valueText(after?.[field]),
       }))
       .filter((change) => change.OLD_VALUE !== change.NEW_VALUE),
   }
 }
 
-function told(value: unknown): string {
+function valueText(value: unknown): string {
   if (value === undefined || value === null) return ''
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
