@@ -14,10 +14,7 @@ import { missing } from '@saki/domain/forms/missing'
 import { Invalid, type FieldFault } from '../../errors.ts'
 import type { FiledSnapshot } from './filedData.ts'
 
-/**
- * The same rules the applicant's form has, for the section that changes. What was wrong before stands in nobody's way: only what the
- * correction itself would make wrong is refused. Throws Invalid.
- */
+/** Applies the form's rules to the corrected section. Faults that existed before are ignored; only new ones are refused. Throws Invalid. */
 export async function assertCorrect(
   filed: FiledSnapshot,
   part: Correctable,
@@ -49,7 +46,7 @@ export async function assertCorrect(
 const keyOf = ({ path, code }: FieldIssue) => `${path} ${code}`
 const rowOf = (data: DraftData, section: string) => (data[section] ?? {}) as FormRow
 
-/** The answers a list hangs on: with rows it is asked for, without it is not. */
+/** Answers that follow from whether a list has rows. */
 function flagsFor(section: string, rows: readonly FormRow[], data: DraftData): DraftData {
   const given = rows.length > 0 ? 'Y' : 'N'
   if (section === 'REPRS') return { FILING: { ...rowOf(data, 'FILING'), REPRESENTED: given } }
@@ -68,7 +65,7 @@ function filesOf(data: DraftData): FormFile[] {
   }))
 }
 
-/** Dates of law are real days, none of them still to come but the end of protection; a filing always keeps its date. */
+/** Legal dates must be real and not in the future, except the end of protection; the filing date is required. Throws Invalid. */
 function assertFacts(
   { record }: FiledSnapshot,
   { section, fields }: Correctable,

@@ -10,11 +10,11 @@ import { insertLog } from './corrections.sql.ts'
 import { filedCase, rowsNow } from './filedData.ts'
 import { writeSection } from './writeSection.ts'
 
-/** A correction as an officer asks for it. */
+/** A correction requested by an officer. */
 export interface Correction {
   reference: string
   x: CorrectableName
-  /** Fields of an object section (others stay), the whole list of a list section, or one row to add to it. */
+  /** Fields of an object section (others are kept), the whole list of a list section, or one row to add to it. */
   wanted: { fields: FormRow } | { rows: FormRow[] } | { added: FormRow }
   rowVersion: number
   reason: string
@@ -25,14 +25,14 @@ export interface Correction {
 }
 
 /**
- * Changes what is asked and nothing else: the data of today, never what was filed. Writes the log in the same transaction; where nothing
- * differs nothing is written. Throws STALE_VERSION when somebody changed the case since it was read, Invalid by the rules of the form.
+ * Corrects current data; the snapshot of the filing never changes. Writes the change log in the same transaction; without a
+ * difference nothing is written. Throws NotFound, STALE_VERSION, Invalid.
  */
 export function correct(db: Db, asked: Correction) {
   return transact(db, (tx) => correctWithin(tx, asked))
 }
 
-/** The same in the caller's transaction. */
+/** Like correct, in the caller's transaction. */
 export async function correctWithin(tx: Db, asked: Correction) {
   const filed = await filedCase(tx, asked.reference, true)
   const part = filed.correctables.find(({ x }) => x === asked.x)
@@ -74,7 +74,7 @@ function wantedRows(part: Correctable, before: readonly FormRow[], wanted: Corre
   return rows
 }
 
-/** Only fields an officer may change; `kept` ones of a row (where it was taken from) go along. */
+/** Throws Invalid for fields an officer may not change. CONTACT_ID, which a row carries along, is allowed. */
 function assertKnown({ section, fields, isList }: Correctable, rows: readonly FormRow[]): void {
   const faults = rows.flatMap((row, at) =>
     Object.keys(row)

@@ -8,15 +8,15 @@ import type { Session } from '../../session.ts'
 import { correct, correctWithin, type Correction } from './correct.ts'
 import { filedCase, rowsNow } from './filedData.ts'
 
-interface Why {
+interface CorrectionBody {
   ROW_VERSION: number
   REASON: string
   REQUEST_REF: string
   LEGAL_REASON: string
 }
 
-function asked(
-  body: Why,
+function correctionOf(
+  body: CorrectionBody,
   reference: string,
   x: Correction['x'],
   wanted: Correction['wanted'],
@@ -35,7 +35,7 @@ function asked(
   }
 }
 
-/** `DATA` of the call that names its section in the path: a list stands under ROWS. */
+/** `DATA` of the call with the section in its path; a list is under ROWS. */
 function wantedOf(data: FormRow): Correction['wanted'] {
   return Array.isArray(data['ROWS']) ? { rows: data['ROWS'] as FormRow[] } : { fields: data }
 }
@@ -43,29 +43,29 @@ function wantedOf(data: FormRow): Correction['wanted'] {
 /** Corrections of filed applications by officers. */
 export const correctionsRoutes = implement(correctionsCalls, {
   patentDetail: ({ params, body, db, ...by }) =>
-    correct(db, asked(body, body.PATENT_ID, params.x, wantedOf(body.DATA), by)),
+    correct(db, correctionOf(body, body.PATENT_ID, params.x, wantedOf(body.DATA), by)),
   patentDetailInsert: ({ params, body, db, key, ...by }) =>
     transact(db, (tx) =>
       onceOnly(
         tx,
         { userId: by.session.userId, key, call: 'patentDetailInsert', request: { ...body, x: params.x }, now: by.now },
-        () => correctWithin(tx, asked(body, body.PATENT_ID, params.x, { added: body.DATA }, by)),
+        () => correctWithin(tx, correctionOf(body, body.PATENT_ID, params.x, { added: body.DATA }, by)),
       ),
     ),
   patentDetailUpdateRepr: ({ body, db, ...by }) =>
-    correct(db, asked(body, body.PATENT_ID, 'repr', { rows: body.REPRS }, by)),
+    correct(db, correctionOf(body, body.PATENT_ID, 'repr', { rows: body.REPRS }, by)),
   patentDetailUpdateTechnical: ({ body, db, ...by }) =>
-    correct(db, asked(body, body.PATENT_ID, 'technical', { fields: body.TECHNICAL }, by)),
+    correct(db, correctionOf(body, body.PATENT_ID, 'technical', { fields: body.TECHNICAL }, by)),
   patentDetailUpdateInventor: ({ body, db, ...by }) =>
-    correct(db, asked(body, body.PATENT_ID, 'inventor', { rows: body.INVENTORS }, by)),
+    correct(db, correctionOf(body, body.PATENT_ID, 'inventor', { rows: body.INVENTORS }, by)),
   patentDetailUpdateOwner: ({ body, db, ...by }) =>
-    correct(db, asked(body, body.PATENT_ID, 'owner', { rows: body.OWNERS }, by)),
+    correct(db, correctionOf(body, body.PATENT_ID, 'owner', { rows: body.OWNERS }, by)),
   patentDetailUpdatePct: ({ body, db, ...by }) =>
-    correct(db, asked(body, body.PATENT_ID, 'pct', { fields: body.PCT }, by)),
+    correct(db, correctionOf(body, body.PATENT_ID, 'pct', { fields: body.PCT }, by)),
   patentDetailUpdateFiling: ({ query, body, db, ...by }) =>
-    correct(db, asked(body, query.patentId, 'filing', { fields: body.FILING }, by)),
+    correct(db, correctionOf(body, query.patentId, 'filing', { fields: body.FILING }, by)),
   patentDetailUpdateRegister: ({ query, body, db, ...by }) =>
-    correct(db, asked(body, query.patentId, 'register', { fields: body.REGISTER }, by)),
+    correct(db, correctionOf(body, query.patentId, 'register', { fields: body.REGISTER }, by)),
 
   async officeCaseData({ query, db }) {
     const filed = await filedCase(db, query.patentId)

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 
 export type Role = 'applicant' | 'designer' | 'inventor' | 'representative'
 
-/** A numbered application with all its data as they read today. */
+/** A numbered application with its current data. */
 export interface CorrectableCase {
   applicationId: number
   patentId: string
@@ -41,7 +41,7 @@ const columns = sql`a.application_id as "applicationId", a.patent_id as "patentI
   (select coalesce(json_agg(json_build_object('IPC_SYMBOL', t.ipc_symbol) order by t.seq_num), '[]')
      from application_ipc t where t.application_id = a.application_id) as ipc`
 
-/** A numbered case. `locks`: until the end of the transaction, so that of two corrections at once the second sees the first. */
+/** A numbered case. `locks`: locks it until the transaction ends, so that parallel corrections see each other. */
 export async function findFiled(db: Db, ref: CaseRef, locks: boolean): Promise<CorrectableCase | undefined> {
   const which =
     ref.kind === 'patent' ? sql`a.patent_id = ${ref.patentId}` : sql`a.submission_nbr = ${ref.submissionNbr}`
@@ -53,6 +53,7 @@ export async function findFiled(db: Db, ref: CaseRef, locks: boolean): Promise<C
   return rows[0]
 }
 
+/** Replaces all parties of a role. */
 export async function writeParties(
   tx: Db,
   applicationId: number,
@@ -129,7 +130,7 @@ export async function writeSign(tx: Db, applicationId: number, s: SignColumns): 
      where application_id = ${applicationId}`.execute(tx)
 }
 
-/** Columns of the application itself that a correction may set; absent ones stay. */
+/** Columns of the application that a correction may set; absent ones are kept. */
 export interface OwnColumns {
   title?: string
   reference?: string
@@ -140,7 +141,7 @@ export interface OwnColumns {
   expiration_date?: LegalDate | null
 }
 
-/** Writes the columns and sections that changed and raises the version. */
+/** Writes changed columns and sections; returns the new row version. */
 export async function writeApplication(
   tx: Db,
   applicationId: number,
@@ -172,6 +173,7 @@ export interface LogEntry {
   now: Date
 }
 
+/** Writes a change log entry and returns its number. Source REQUEST with a request reference, otherwise EDIT. */
 export async function insertLog(tx: Db, e: LogEntry): Promise<number> {
   const { rows } = await sql<{ nbr: number }>`
     insert into change_log (application_id, row_version, changed_at, user_id, source, section, request_ref, reason, legal_reason, changes)

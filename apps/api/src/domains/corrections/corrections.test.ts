@@ -39,7 +39,7 @@ const snapshot = async () =>
     (await sql`select snapshot from application where application_id = ${filed.applicationId}`.execute(portal.db)).rows,
   )
 
-test('of ten people one letter changes, sign for sign; the same again writes nothing; what was filed stays', async () => {
+test('correcting one character of one of ten people changes nothing else; an equal correction writes nothing; the snapshot is kept', async () => {
   const ten = Array.from({ length: 10 }, (_, n) => samplePerson(`Ratna O0 B8 l1 ${n}`))
   expect((await setOwners(ten)).status).toBe(200)
   const before = [await owners(sari), await snapshot()] as const
@@ -64,20 +64,22 @@ test('of ten people one letter changes, sign for sign; the same again writes not
   expect(inventors.body).toMatchObject([{ PERSON_NAME: 'Budi Santoso' }])
 })
 
-test('of two corrections at once one wins, the other is shown the data of now', async () => {
+test('of four parallel corrections one is written; the others get STALE_VERSION with the current data', async () => {
   const now = await version()
-  const answers = await Promise.all(
-    ['A', 'B', 'C', 'D'].map((name) => setOwners([samplePerson(`Pemilik ${name}`)], now)),
-  )
+  const names = ['Pemilik A', 'Pemilik B', 'Pemilik C', 'Pemilik D']
+  const answers = await Promise.all(names.map((name) => setOwners([samplePerson(name)], now)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
-  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
-    err: 'STALE_VERSION',
-    current: { ROW_VERSION: now + 1 },
-  })
+  const written = names[answers.findIndex(({ status }) => status === 200)]
+  for (const { body } of answers.filter(({ status }) => status === 409))
+    expect(body).toMatchObject({
+      err: 'STALE_VERSION',
+      current: { ROW_VERSION: now + 1, ROWS: [{ PERSON_NAME: written }] },
+    })
+  expect(await owners(sari)).toMatchObject([{ PERSON_NAME: written }])
   expect(await log(officer)).toHaveLength(1)
 })
 
-describe('what may not be', () => {
+describe('refused corrections', () => {
   test.each<[string, object]>([
     ['a field of no form', { TECHNICAL: { TITLE: 'Kursi', PRICE: '1' } }],
     ['a field no correction changes', { TECHNICAL: { DEFER_PUBLICATION: 'Y' } }],
@@ -85,7 +87,7 @@ describe('what may not be', () => {
     ['a choice that is none', { TECHNICAL: { CLAIM_SCOPE: ['SMELL'] } }],
     ['a value of another kind', { TECHNICAL: { TITLE: ['Kursi'] } }],
     ['prototype names', { TECHNICAL: { constructor: 'x' } }],
-  ])('%s is refused and leaves no trace', async (_what, section) => {
+  ])('%s is refused without a log entry', async (_what, section) => {
     const answer = await portal.ask('patentDetailUpdateTechnical', {
       as: officer,
       body: { PATENT_ID: filed.patentId, ROW_VERSION: await version(), ...why, ...section },
@@ -104,16 +106,17 @@ describe('what may not be', () => {
     expect(await log(officer)).toEqual([])
   })
 
-  test('no reason, no change; applicants change nothing', async () => {
+  test('a correction without a reason, or by the applicant, is refused without a log entry', async () => {
     const body = { PATENT_ID: filed.patentId, ROW_VERSION: 1, ...why, TECHNICAL: { TITLE: 'Kursi' } }
     expect(
       (await portal.ask('patentDetailUpdateTechnical', { as: officer, body: { ...body, REASON: ' ' } })).status,
     ).toBe(422)
     expect((await portal.ask('patentDetailUpdateTechnical', { as: sari, body })).status).toBe(403)
+    expect(await log(officer)).toEqual([])
   })
 })
 
-test('title and description are mended beside what was filed, and everybody reads the mended ones', async () => {
+test('title and description are corrected beside the snapshot, and the applicant and officers read the corrected ones', async () => {
   const section = { TITLE: 'Botol lipat saku', DESIGN_DESCRIPTION: 'Botol yang dapat dilipat datar' }
   const body = {
     PATENT_ID: filed.patentId,
@@ -129,12 +132,15 @@ test('title and description are mended beside what was filed, and everybody read
     query: { patentId: filed.patentId },
   })
   expect(read.body).toMatchObject({ ...section, CLAIM_SCOPE: ['SHAPE'] })
+  const office = await portal.ask('officeCaseData', { as: officer, query: { patentId: filed.patentId } })
+  expect(office.body.TITLE).toBe(section.TITLE)
+  expect(office.body.SECTIONS.find(({ X }) => X === 'technical')?.ROWS).toMatchObject([section])
   expect(await snapshot()).not.toContain('saku')
   expect((await log(sari))[0]).toMatchObject({ SOURCE: 'REQUEST', CHANGE_USERDOC_REF: 'PP-2026-17' })
   expect((await log(sari))[0]?.CHANGES.map(({ LABEL }) => LABEL)).toEqual(['Judul Desain', 'Uraian Desain'])
 })
 
-test('legal facts need the second reason, and are real days', async () => {
+test('a change of the filing date needs a legal reason and a real date that is not in the future', async () => {
   const setFiling = async (FILING: object, more: object = {}) =>
     portal.ask('patentDetailUpdateFiling', {
       as: officer,
@@ -163,7 +169,7 @@ test('legal facts need the second reason, and are real days', async () => {
   ).toBe(200)
 })
 
-test('a row is added once per key; a class nobody has is refused', async () => {
+test('a row is added once per key; an unknown class is refused', async () => {
   const key = randomUUID()
   const body = { PATENT_ID: filed.patentId, ROW_VERSION: await version(), ...why, DATA: samplePerson('Wayan Sudarma') }
   const add = () => portal.ask('patentDetailInsert', { as: officer, params: { x: 'inventor' }, key, body })
@@ -177,7 +183,7 @@ test('a row is added once per key; a class nobody has is refused', async () => {
   ).toBe(422)
 })
 
-test('the log is for the parties and officers; identity numbers are whole for officers only', async () => {
+test('the log is readable for the applicant and officers only; identity numbers are complete for officers only', async () => {
   await setOwners([{ ...samplePerson('Sari Wulandari'), INDI_PERSON_ID_NBR: '3402116407900099' }])
   const change = async (as: Actor) => JSON.stringify(await log(as))
   expect(await change(sari)).not.toContain('3402116407900099')

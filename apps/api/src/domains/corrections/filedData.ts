@@ -12,11 +12,11 @@ export interface FiledSnapshot {
   record: CorrectableCase
   form: Form<TextKey>
   correctables: Correctable[]
-  /** Everything as it reads today, in the shape of the form. */
+  /** Current data in the shape of the form. */
   data: DraftData
 }
 
-/** Whose rows a section of people are. */
+/** Party role of a section of people; undefined for other sections. */
 export function roleOf(x: CorrectableName, applTyp: string): Role | undefined {
   if (x === 'owner') return 'applicant'
   if (x === 'repr') return 'representative'
@@ -24,7 +24,7 @@ export function roleOf(x: CorrectableName, applTyp: string): Role | undefined {
   return undefined
 }
 
-/** A filed and numbered application. Throws NotFound for what has no number: an unpaid filing goes back to the draft instead. */
+/** A filed and numbered application. Throws NotFound without a number, because an unpaid filing can be reopened as a draft. */
 export async function filedCase(db: Db, text: string, locks = false): Promise<FiledSnapshot> {
   const ref = parseCaseRef(text)
   const record = ref && (await findFiled(db, ref, locks))
@@ -44,7 +44,7 @@ function dataOf(record: CorrectableCase): DraftData {
     TECHNICAL: {
       ...technical,
       ...('TITLE' in technical && { TITLE: record.title }),
-      // Who made it is told by name, whatever was ticked: a change of applicant does not change who made it.
+      // Inventors and designers are listed by name, so that a change of applicant does not change them.
       ...(people(maker).length > 0 && {
         [maker === 'designer' ? 'DESIGNER_IS_APPLICANT' : 'INVENTOR_IS_APPLICANT']: 'N',
       }),
@@ -64,7 +64,7 @@ function dataOf(record: CorrectableCase): DraftData {
   }
 }
 
-/** Rows of a section as they read today; an object section is one row. Fields an officer cannot change are left out of objects. */
+/** Current rows of a section; an object section is one row, limited to the fields an officer can change. */
 export function rowsNow({ record, data }: FiledSnapshot, { x, section, isList, fields }: Correctable): FormRow[] {
   if (x === 'register')
     return [

@@ -18,7 +18,7 @@ import {
 } from './corrections.sql.ts'
 import { roleOf, type FiledSnapshot } from './filedData.ts'
 
-/** Writes a section where it is read from, and raises the version of the application, which it returns. */
+/** Writes a section and returns the new row version. Throws Invalid for unknown codes, invalid dates and a registration number in use. */
 export async function writeSection(
   tx: Db,
   filed: FiledSnapshot,
@@ -31,7 +31,7 @@ export async function writeSection(
     const corrected = { ...record.corrected, ...sectionToday(filed, part, rows) }
     return await writeApplication(tx, record.applicationId, own, Object.keys(corrected).length > 0 ? corrected : null)
   } catch (error) {
-    // A country or class that no table has, or a registration number another file has.
+    // Foreign key or date error, or a registration number of another case.
     const code = (error as { code?: string }).code
     if (code === '23503' || code === '22007' || code === '22008')
       throw new Invalid([{ field: part.section, message: 'errors:field.wrong' }])
@@ -41,7 +41,7 @@ export async function writeSection(
   }
 }
 
-/** What stands in the snapshot and nowhere else is kept beside it; people and facts of law have their own places. */
+/** Sections that exist only in the snapshot are stored in `corrected`; people and legal facts have their own tables and columns. */
 function sectionToday(
   { record }: FiledSnapshot,
   { x, section, isList }: Correctable,
@@ -75,9 +75,9 @@ async function writeObject(
 ): Promise<OwnColumns> {
   const { applicationId, filingDate } = record
   const whole = { ...sectionOf(data, section), ...row }
-  const told = (name: string) => fieldText(whole, name)
-  const orNull = (name: string) => told(name) || null
-  if (x === 'filing') return { reference: told('REFERENCE'), filing_date: told('FILING_DATE') }
+  const textOf = (name: string) => fieldText(whole, name)
+  const orNull = (name: string) => textOf(name) || null
+  if (x === 'filing') return { reference: textOf('REFERENCE'), filing_date: textOf('FILING_DATE') }
   if (x === 'register')
     return {
       registration_nbr: orNull('REGISTRATION_NBR'),
@@ -90,15 +90,15 @@ async function writeObject(
   }
   if (section === 'SIGN') {
     await writeSign(tx, applicationId, {
-      translation: told('TRANSLATION'),
-      transliteration: told('TRANSLITERATION'),
-      description: told('MARK_DESCRIPTION'),
-      disclaimer: told('DISCLAIMER'),
-      colourClaimed: told('COLOUR_CLAIMED') === 'Y',
+      translation: textOf('TRANSLATION'),
+      transliteration: textOf('TRANSLITERATION'),
+      description: textOf('MARK_DESCRIPTION'),
+      disclaimer: textOf('DISCLAIMER'),
+      colourClaimed: textOf('COLOUR_CLAIMED') === 'Y',
       colours: wordsOf(whole['COLOURS']),
     })
     return {}
   }
-  if (record.formTyp === 'patent-filing') await writeEnglishTitle(tx, applicationId, told('ENGLISH_TITLE'))
-  return { title: told('TITLE') }
+  if (record.formTyp === 'patent-filing') await writeEnglishTitle(tx, applicationId, textOf('ENGLISH_TITLE'))
+  return { title: textOf('TITLE') }
 }
