@@ -140,8 +140,8 @@ describe('one account of 200,000 cases: no statement reads, sorts or counts the 
   })
 
   test('the queue of officers, its counts, and deadlines of applicants', async () => {
-    const states = { by: 'states', standings: statesOfWork('FORMALITY', undefined) } as const
-    const terms = { by: 'terms', until: '2027-06-01', standings: applicantStates(undefined) } as const
+    const states = { by: 'states', stateRefs: statesOfWork('FORMALITY', undefined) } as const
+    const terms = { by: 'terms', until: '2027-06-01', stateRefs: applicantStates(undefined) } as const
     const replies = { by: 'replies', flows: workflowsOfRight(undefined) } as const
     const page = { page: 1, size: 10 }
     for (const source of [states, terms, replies]) {

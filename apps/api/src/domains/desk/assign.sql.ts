@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import type { ProcessKey } from '../workflow/recordAction.ts'
 
-/** Who has a case in hand, locked until the end of the transaction; undefined for no case. */
+/** Officer assigned to a case, locked until the transaction ends; undefined when there is no such case. */
 export async function lockHolder(
   tx: Db,
   { procTyp, procNbr }: ProcessKey,
@@ -14,6 +14,7 @@ export async function lockHolder(
   return rows[0]
 }
 
+/** Whether the user is an active officer. */
 export async function isOfficer(db: Db, userId: number): Promise<boolean> {
   const { rows } =
     await sql`select 1 from app_user where user_id = ${userId} and role = 'office' and status = 'active'`.execute(db)
@@ -23,14 +24,14 @@ export async function isOfficer(db: Db, userId: number): Promise<boolean> {
 export interface Handover {
   oldOfficer: number | null
   newOfficer: number | null
-  /** Null where the case moved on by itself. */
+  /** Null when the case was unassigned automatically. */
   changedBy: number | null
   reason: string
   now: Date
 }
 
-/** Puts a case into other hands, and writes down that it changed hands. */
-export async function handOver(tx: Db, key: ProcessKey, handover: Handover): Promise<void> {
+/** Assigns or unassigns a case and logs the change. */
+export async function reassignCase(tx: Db, key: ProcessKey, handover: Handover): Promise<void> {
   const { newOfficer, now } = handover
   await sql`update process set assigned_to = ${newOfficer}::int, assigned_at = case when ${newOfficer}::int is null then null else ${now}::timestamptz end
     where proc_typ = ${key.procTyp} and proc_nbr = ${key.procNbr}`.execute(tx)

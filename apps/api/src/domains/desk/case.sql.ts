@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 
 import type { ProcessKey } from '../workflow/recordAction.ts'
 
-/** A case as the desk reads it. */
+/** Case data of the officers' pages. */
 export interface OfficeCaseRecord extends ProcessKey {
   applicationId: number
   patentId: string
@@ -56,7 +56,7 @@ const tables = sql`process p
   join application a on a.application_id = p.application_id
   left join app_user u on u.user_id = p.assigned_to`
 
-/** The cases of those processes, in no order. */
+/** The cases of these processes, in no order. */
 export async function listRecords(db: Db, keys: readonly ProcessKey[]): Promise<OfficeCaseRecord[]> {
   if (keys.length === 0) return []
   const [types, numbers] = [keys.map(({ procTyp }) => procTyp), keys.map(({ procNbr }) => procNbr)]
@@ -65,7 +65,7 @@ export async function listRecords(db: Db, keys: readonly ProcessKey[]): Promise<
   return rows
 }
 
-/** The case of that number, with its own process; a filing that is not paid has none and is no work of the desk. */
+/** The case with this number and its own process. An unpaid filing has no number and is not found. */
 export async function findRecord(db: Db, patentId: string): Promise<OfficeCaseRecord | undefined> {
   const { rows } = await sql<OfficeCaseRecord>`select ${columns} from ${tables}
     where a.patent_id = ${patentId} and p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr`.execute(db)
@@ -94,7 +94,7 @@ export interface HistoryRecord {
   undoneBy: number | null
 }
 
-/** History of a process, oldest first, with what colleagues wrote for each other. */
+/** History of a process, oldest first, internal notes included (officers only). */
 export async function listHistory(
   db: Db,
   { procTyp, procNbr }: ProcessKey,
@@ -131,7 +131,7 @@ export interface ChildRecord extends ProcessKey {
   title: string | null
 }
 
-/** Processes under a case: its letters, and the answers to them. */
+/** Processes below a case: letters and answers. */
 export async function listChildren(
   db: Db,
   { applicationId, procTyp, procNbr }: OfficeCaseRecord,
@@ -157,7 +157,7 @@ export interface OfficeCaseFacts {
   views: number
 }
 
-/** The fee, the first applicant's town, and how much was filed. */
+/** Fee, town of the first applicant, and number of files. */
 export async function findFacts(db: Db, applicationId: number): Promise<OfficeCaseFacts | undefined> {
   const { rows } = await sql<OfficeCaseFacts>`
     select b.amount, b.status as "billStatus", b.paid_at as "paidAt", b.ntpn, coalesce(i.city_name, t.person->>'ADDR_STREET') as place,
@@ -172,7 +172,7 @@ export async function findFacts(db: Db, applicationId: number): Promise<OfficeCa
   return rows[0]
 }
 
-/** Officers with an account, by name. */
+/** Active officers, by name. */
 export async function listOfficers(db: Db): Promise<{ USER_ID: number; USER_NAME: string }[]> {
   const { rows } = await sql<{ USER_ID: number; USER_NAME: string }>`
     select user_id as "USER_ID", full_name as "USER_NAME" from app_user where role = 'office' and status = 'active' order by full_name`.execute(

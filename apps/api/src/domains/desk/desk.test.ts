@@ -43,7 +43,7 @@ interface Choice {
 const choices = async (of: NumberedTestCase, as = officer) =>
   (await portal.ask('getListAction', { params: { id: `${of.process.procTyp}-${of.process.procNbr}` }, as }))
     .body as Choice[]
-/** The wire code of an action of designs. */
+/** Wire code of an action of the design workflow. */
 const CODE = { ask: '', pass: '', withdraw: '' }
 beforeAll(async () => {
   const { workflowOf } = await import('@saki/catalogue')
@@ -57,7 +57,7 @@ const take = (of: NumberedTestCase, body: Record<string, unknown>, as = officer,
   portal.ask('insertAction', { body: { ...at(of), ...body }, as, key: withKey })
 
 describe('insertAction', () => {
-  test('moves the case, tells the applicant and answers with the deadline', async () => {
+  test('changes the state, delivers to the applicant’s inbox and returns the deadline', async () => {
     const { ROW_VERSION } = await look(one)
     const POINTS = [{ TITLE: 'Gambar tampak belakang buram', TEXT: 'Unggah ulang.' }]
     const { status, body } = await take(one, { ACTION_TYP: CODE.ask, NOTES: 'Mohon dilengkapi.', POINTS, ROW_VERSION })
@@ -80,7 +80,7 @@ describe('insertAction', () => {
     expect(rows[0]?.detail).toMatchObject({ POINTS })
   })
 
-  test('an action that is not open in this state has no effect: 409', async () => {
+  test('an action that is not open in this state is refused with 409 and changes nothing', async () => {
     const before = await look(one)
     const { status, body } = await take(one, { ACTION_TYP: 'REGISTER-ME' })
     expect([status, body.err]).toEqual([409, 'ACTION_NOT_ALLOWED'])
@@ -90,18 +90,18 @@ describe('insertAction', () => {
     expect((await look(one)).ROW_VERSION).toBe(before.ROW_VERSION + 1)
   })
 
-  test('an applicant cannot take an act of the office, on the own case either: 403', async () => {
+  test('an applicant cannot perform an office action on the own case: 403', async () => {
     const { status, body } = await take(one, { ACTION_TYP: CODE.ask }, owner)
     expect([status, body.err]).toEqual([403, 'NOT_ALLOWED'])
     expect((await look(one)).STATUS_CODE).toBe('310')
   })
 
-  test('what the system does is nobody’s to take', async () => {
+  test('an automatic action cannot be performed by an officer', async () => {
     const { status, body } = await take(one, { ACTION_TYP: 'PAY' })
     expect([status, body.err]).toEqual([409, 'ACTION_NOT_ALLOWED'])
   })
 
-  test('a stale version is told with the version there is, and changes nothing', async () => {
+  test('a stale version is refused with the current version and changes nothing', async () => {
     const { ROW_VERSION } = await look(one)
     await take(one, { ACTION_TYP: CODE.ask, ROW_VERSION })
     const { status, body } = await take(one, { ACTION_TYP: CODE.withdraw, NOTES: 'Surat', ROW_VERSION })
@@ -109,7 +109,7 @@ describe('insertAction', () => {
     expect((await look(one)).STATUS_CODE).toBe('315')
   })
 
-  test('of two officers at once one wins and the other is told', async () => {
+  test('of two parallel actions by officers one is recorded, the other gets STALE_VERSION', async () => {
     const { ROW_VERSION } = await look(one)
     const answers = await Promise.all(
       [officer, second].map((as) => take(one, { ACTION_TYP: CODE.ask, ROW_VERSION }, as)),
@@ -119,7 +119,7 @@ describe('insertAction', () => {
     expect((await look(one)).HISTORY).toHaveLength(2)
   })
 
-  test('pressed twice it is recorded once, with the same answer', async () => {
+  test('a repeat with the same key is recorded once and gets the same reply', async () => {
     const same = key()
     const [first, again] = [
       await take(one, { ACTION_TYP: CODE.ask }, officer, same),
@@ -143,7 +143,7 @@ describe('insertAction', () => {
     expect((await look(one)).STATUS_CODE).toBe('310')
   })
 
-  test('what the applicant sent on paper is recorded as the applicant’s act, with how it came', async () => {
+  test('an applicant’s paper is recorded as the applicant’s action and needs a note', async () => {
     const without = await take(one, { ACTION_TYP: CODE.withdraw })
     expect(without.body.fields?.map(({ field }) => field)).toEqual(['NOTES'])
     const { status } = await take(one, { ACTION_TYP: CODE.withdraw, NOTES: 'Surat di loket, agenda 117' })
@@ -153,7 +153,7 @@ describe('insertAction', () => {
     expect(last?.OFFICER_NAME).not.toBeNull()
   })
 
-  test('an internal note never reaches the applicant', async () => {
+  test('an internal note is in no reply to the applicant', async () => {
     await take(one, { ACTION_TYP: CODE.ask, NOTES: 'Terbuka', INTERNAL_NOTE: 'Rahasia kantor' })
     expect((await look(one)).HISTORY.at(-1)?.INTERNAL_NOTE).toBe('Rahasia kantor')
     const seen = [
@@ -168,7 +168,7 @@ describe('insertAction', () => {
     expect(JSON.stringify(seen.map(({ body }) => body))).not.toContain('Rahasia')
   })
 
-  test('a process nobody has is not found', async () => {
+  test('an unknown process is not found', async () => {
     const { status } = await portal.ask('insertAction', {
       body: { PROC_TYP: '3', PROC_NBR: 2_000_000_000, ACTION_TYP: CODE.ask },
       as: officer,
@@ -179,7 +179,7 @@ describe('insertAction', () => {
 })
 
 describe('getListAction for officers', () => {
-  test('shows what each does, where it leads, the letter and the deadline it would begin today', async () => {
+  test('shows description, ground, letter and the deadline each action would start today', async () => {
     const offered = await choices(one)
     const ask = offered.find(({ ACTION_TYP }) => ACTION_TYP === CODE.ask)
     expect(ask).toMatchObject({ IND_PAPER: 'N', DUE_KIND: 'DEADLINE', GENERATED_OFFIDOC: 'SKF' })
@@ -190,7 +190,7 @@ describe('getListAction for officers', () => {
     expect(body.DUE_DATE).toBe(ask?.DUE_DATE)
   })
 
-  test('acts of the applicant are marked as coming on paper, and the applicant sees only their own', async () => {
+  test('actions of the applicant are marked as paper for officers; the applicant is offered only own actions', async () => {
     expect((await choices(one)).find(({ ACTION_TYP }) => ACTION_TYP === CODE.withdraw)?.IND_PAPER).toBe('Y')
     const own = await choices(one, owner)
     expect(own.map(({ ACTION_TYP }) => ACTION_TYP)).toContain(CODE.withdraw)
@@ -198,7 +198,7 @@ describe('getListAction for officers', () => {
     expect(own.every(({ IND_PAPER }) => IND_PAPER === 'N')).toBe(true)
   })
 
-  test('everything offered can be taken', async () => {
+  test('every offered action can be performed', async () => {
     for (const { ACTION_TYP } of await choices(one)) {
       const fresh = await seedNumbered(portal.db, { ownerId: owner.userId, now: new Date(NOW) })
       const { status, body } = await take(fresh, { ACTION_TYP, NOTES: 'Surat di loket' })
@@ -206,7 +206,7 @@ describe('getListAction for officers', () => {
     }
   })
 
-  test('of a frozen case only what the applicant does is left', async () => {
+  test('for a suspended case only actions of the applicant are offered', async () => {
     const body = { ...at(one), REASON: 'Menunggu', ROW_VERSION: (await look(one)).ROW_VERSION }
     await portal.ask('officeFreeze', { body, as: officer, key: key() })
     expect((await choices(one)).every(({ IND_PAPER }) => IND_PAPER === 'Y')).toBe(true)
@@ -216,7 +216,7 @@ describe('getListAction for officers', () => {
 describe('officeUndoAction, officeFreeze, officeResume, officeSetDue', () => {
   const REASON = 'Salah memilih tindakan'
 
-  test('the last action is taken back with a reason: state and deadline as before', async () => {
+  test('undoing the last action restores state and deadline', async () => {
     const before = await look(one)
     await take(one, { ACTION_TYP: CODE.ask })
     const during = await look(one)
@@ -231,7 +231,7 @@ describe('officeUndoAction, officeFreeze, officeResume, officeSetDue', () => {
     expect([stale.status, stale.body.err]).toEqual([409, 'STALE_VERSION'])
   })
 
-  test('the first action of a case is never taken back, and a reason is needed', async () => {
+  test('the first action of a case cannot be undone, and undoing needs a reason', async () => {
     const { ROW_VERSION, UNDO } = await look(one)
     expect(UNDO).toBeNull()
     const first = { ...at(one), ACTION_NBR: 1, REASON, ROW_VERSION }
@@ -242,7 +242,7 @@ describe('officeUndoAction, officeFreeze, officeResume, officeSetDue', () => {
     expect((await portal.ask('officeUndoAction', { body: mute, as: officer, key: key() })).status).toBe(422)
   })
 
-  test('a frozen case says since when and why, and goes on with its days', async () => {
+  test('a suspended case shows since when and why, and its deadline moves by the days of the suspension', async () => {
     await take(one, { ACTION_TYP: CODE.ask })
     const due = (await look(one)).DUE_DATE ?? ''
     const freeze = { ...at(one), REASON: 'Menunggu putusan pengadilan', ROW_VERSION: (await look(one)).ROW_VERSION }
@@ -263,7 +263,7 @@ describe('officeUndoAction, officeFreeze, officeResume, officeSetDue', () => {
     expect((new Date(after.DUE_DATE ?? '').getTime() - new Date(due).getTime()) / 86_400_000).toBe(10)
   })
 
-  test('a deadline set by hand lies today or later and is told', async () => {
+  test('officeSetDue refuses a past date and sets a future one', async () => {
     await take(one, { ACTION_TYP: CODE.ask })
     const { ROW_VERSION } = await look(one)
     const body = { ...at(one), DUE_DATE: '2026-09-30', REASON: 'Bencana alam', ROW_VERSION }
@@ -286,13 +286,13 @@ describe('officeQueue, officeTakeNext, officeAssign, officeOfficers', () => {
   const ids = (body: { data: { PATENT_ID: string }[] }) => body.data.map(({ PATENT_ID }) => PATENT_ID)
   const next = (as: Actor, withKey = key()) =>
     portal.ask('officeTakeNext', { body: { KIND: 'FORMALITY' }, as, key: withKey })
-  /** Nothing of the other tests is free any more. */
+  /** Assigns all free cases of other tests. */
   const emptyQueue = () =>
     sql`update process set assigned_to = ${second.userId}, assigned_at = ${new Date(NOW)} where assigned_to is null`.execute(
       portal.db,
     )
 
-  test('work stands under its kind, the nearest promise first, and moves with the case', async () => {
+  test('cases are listed under their kind of work, nearest deadline first, and follow the state of the case', async () => {
     const before = await queue({ kind: 'FORMALITY', size: 100 })
     expect(ids(before)).toContain(one.patentId)
     expect(before.total).toBe(before.COUNTS.FORMALITY)
@@ -309,7 +309,7 @@ describe('officeQueue, officeTakeNext, officeAssign, officeOfficers', () => {
     expect(ids(await queue({ view: 'TERMS', size: 100 }, then))).toContain(one.patentId)
   })
 
-  test('an answer nobody has read waits under its own kind only', async () => {
+  test('a case with an unread answer is listed under REPLY', async () => {
     await act(portal.db, one.process, {
       action: 'ask_correction',
       role: 'office',
@@ -337,19 +337,19 @@ describe('officeQueue, officeTakeNext, officeAssign, officeOfficers', () => {
     expect(ids(await queue({ kind: 'FORMALITY', q: one.patentId, dueBefore: '2020-01-01' }))).toEqual([])
   })
 
-  test('officers who take at once get different cases, and none twice', async () => {
+  test('parallel requests for the next case get different cases', async () => {
     await emptyQueue()
     const fresh = [
       await seedNumbered(portal.db, { ownerId: owner.userId, now: new Date(NOW) }),
       await seedNumbered(portal.db, { ownerId: owner.userId, now: new Date(NOW) }),
     ]
-    const taken = await Promise.all([officer, second, officer].map((as) => next(as)))
-    const numbers = taken.map(({ body }) => body.PATENT_ID)
+    const replies = await Promise.all([officer, second, officer].map((as) => next(as)))
+    const numbers = replies.map(({ body }) => body.PATENT_ID)
     expect(numbers.filter(Boolean).toSorted()).toEqual(fresh.map(({ patentId }) => patentId).toSorted())
     expect(numbers.filter((number) => number === null)).toHaveLength(1)
   })
 
-  test('the same key takes one case', async () => {
+  test('a repeat with the same key gets the same case', async () => {
     await emptyQueue()
     const [a] = [await seedNumbered(portal.db, { ownerId: owner.userId, now: new Date(NOW) })]
     const same = key()
@@ -360,7 +360,7 @@ describe('officeQueue, officeTakeNext, officeAssign, officeOfficers', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('a case is given away, back, and not from hands it is not in any more', async () => {
+  test('a case is assigned and unassigned; a stale assignment is refused', async () => {
     const give = (USER_ID: number | null, HELD_BY: number | null, as = officer) =>
       portal.ask('officeAssign', { body: { ...at(one), USER_ID, HELD_BY, REASON: '' }, as })
     expect((await give(second.userId, null)).body).toEqual({ err: '' })

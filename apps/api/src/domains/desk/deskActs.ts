@@ -14,8 +14,11 @@ type Calls = typeof deskCalls
 type ActCall = 'officeUndoAction' | 'officeFreeze' | 'officeResume' | 'officeSetDue'
 type AskedAct = Pick<Asked<Calls[ActCall]>, 'body' | 'session' | 'services' | 'db' | 'now' | 'key'>
 
-/** What the engine does with a process beside its workflow, once per key, told after the commit. Throws as the engine does. */
-async function once(
+/**
+ * Runs an action outside the workflow (undo, suspend, resume, set deadline) runOnce per key, and publishes it after the commit.
+ * Throws NotFound, ACTION_NOT_ALLOWED for letters and answers, and as the engine does.
+ */
+async function runOnce(
   asked: AskedAct,
   call: ActCall,
   work: (tx: Db, key: ProcessKey, work: OfficeWork) => Promise<Recorded>,
@@ -25,9 +28,9 @@ async function once(
   let recorded: Recorded | undefined
   const reply = await transact(db, (tx) =>
     onceOnly(tx, { userId: session.userId, key, call, request: body, now }, async () => {
-      const place = await findOpenCase(tx, process)
-      if (!place) throw new NotFound('process', process)
-      if (place.isUnder) throw new ConflictError('ACTION_NOT_ALLOWED', 'letters and answers follow their case')
+      const openCase = await findOpenCase(tx, process)
+      if (!openCase) throw new NotFound('process', process)
+      if (openCase.isUnder) throw new ConflictError('ACTION_NOT_ALLOWED', 'letters and answers follow their case')
       const done = await work(tx, process, {
         actorId: session.userId,
         now,
@@ -36,19 +39,25 @@ async function once(
       })
       await tellByMail(tx, services, done, now)
       recorded = done
-      return actedReply(place, done)
+      return actedReply(openCase, done)
     }),
   )
   if (recorded) await publishActed(services, recorded)
   return reply
 }
 
+/** Undoes the last action of a case. */
 export const officeUndoAction = (asked: Asked<Calls['officeUndoAction']>) =>
-  once(asked, 'officeUndoAction', (tx, key, work) => undoLast(tx, key, { ...work, actionNbr: asked.body.ACTION_NBR }))
+  runOnce(asked, 'officeUndoAction', (tx, key, work) =>
+    undoLast(tx, key, { ...work, actionNbr: asked.body.ACTION_NBR }),
+  )
 
-export const officeFreeze = (asked: Asked<Calls['officeFreeze']>) => once(asked, 'officeFreeze', freezeProcess)
+/** Suspends a case: its deadline stops. */
+export const officeFreeze = (asked: Asked<Calls['officeFreeze']>) => runOnce(asked, 'officeFreeze', freezeProcess)
 
-export const officeResume = (asked: Asked<Calls['officeResume']>) => once(asked, 'officeResume', resumeProcess)
+/** Resumes a suspended case; its deadline moves by the days of the suspension. */
+export const officeResume = (asked: Asked<Calls['officeResume']>) => runOnce(asked, 'officeResume', resumeProcess)
 
+/** Sets the deadline of a case. */
 export const officeSetDue = (asked: Asked<Calls['officeSetDue']>) =>
-  once(asked, 'officeSetDue', (tx, key, work) => setDue(tx, key, { ...work, due: asked.body.DUE_DATE }))
+  runOnce(asked, 'officeSetDue', (tx, key, work) => setDue(tx, key, { ...work, due: asked.body.DUE_DATE }))

@@ -6,19 +6,19 @@ import { say } from '@saki/texts/say'
 import { actionAt, hasDeadline, named, stateAt, type ProcessPosition } from '../../caseState.ts'
 import type { ChildRecord, HistoryRecord } from './case.sql.ts'
 
-/** A row of the history, with grounds and with what is for colleagues only. */
-export function historyRow(place: ProcessPosition, row: HistoryRecord, language: Language): HistoryRow {
-  const action = actionAt(place, row.action)
-  const to = stateAt({ ...place, state: row.toState })
-  const [taken, status] = [named(language, action.text), named(language, to.text)]
+/** A row of the history with grounds and internal notes (officers only). */
+export function historyRow(position: ProcessPosition, row: HistoryRecord, language: Language): HistoryRow {
+  const action = actionAt(position, row.action)
+  const to = stateAt({ ...position, state: row.toState })
+  const [actionName, status] = [named(language, action.text), named(language, to.text)]
   const note = row.detail['INTERNAL_NOTE']
   return {
     PROC_TYP: row.procTyp,
     PROC_NBR: row.procNbr,
     ACTION_NBR: row.actionNbr,
     ACTION_TYP: action.code,
-    ACTION_TYPE_NAME: taken.name,
-    ACTION_TYPE_CAPTION: taken.caption,
+    ACTION_TYPE_NAME: actionName.name,
+    ACTION_TYPE_CAPTION: actionName.caption,
     ACTOR: row.actorRole.toUpperCase() as HistoryRow['ACTOR'],
     OFFICER_NAME: row.officerName,
     ACTION_DATE: row.actionDate,
@@ -26,7 +26,7 @@ export function historyRow(place: ProcessPosition, row: HistoryRecord, language:
     NOTES: row.notes,
     INTERNAL_NOTE: typeof note === 'string' ? note : '',
     GROUND: row.ground || action.ground,
-    PRIOR_STATUS_NAME: say('id', stateAt({ ...place, state: row.fromState }).text),
+    PRIOR_STATUS_NAME: say('id', stateAt({ ...position, state: row.fromState }).text),
     NEW_STATUS_NAME: status.name,
     NEW_STATUS_CAPTION: status.caption,
     DUE_DATE: hasDeadline(to) ? row.dueDate : null,
@@ -43,7 +43,7 @@ const kinds: Record<string, OfficeCase['CHILDREN'][number]['KIND']> = {
   'letter-answer': 'REPLY',
 }
 
-/** A process under a case: what it is and where it stands. */
+/** A process below a case with its kind and state. */
 export function childRow(child: ChildRecord, language: Language): OfficeCase['CHILDREN'][number] {
   const state = stateAt(child)
   const { name, caption } = named(language, state.text)

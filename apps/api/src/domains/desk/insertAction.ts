@@ -10,7 +10,7 @@ import type { Asked } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
 import type { ProcessKey, Recorded } from '../workflow/recordAction.ts'
 import { actIn, publishActed, type Acted } from '../workflow/takeAction.ts'
-import { handOver } from './assign.sql.ts'
+import { reassignCase } from './assign.sql.ts'
 import { findOpenCase, type OpenCase } from './openCase.sql.ts'
 import { kindAt } from './workKind.ts'
 
@@ -18,8 +18,9 @@ type AskedToAct = Asked<typeof deskCalls.insertAction>
 type Body = AskedToAct['body']
 
 /**
- * An officer moves a case, or records what came on paper. Which action is possible where and for whom, the engine alone decides; here
- * only what no officer may take, and days no action can have, are refused. Throws NotFound, Conflict, Invalid.
+ * An officer acts in a case, or records what came on paper. The engine decides which actions are open; this call refuses
+ * automatic actions, actions on letters and impossible dates. Idempotent per key. Throws NotFound, ACTION_NOT_ALLOWED,
+ * STALE_VERSION, Invalid.
  */
 export async function insertAction({ body, session, services, db, now, key }: AskedToAct) {
   let acted: Acted | undefined
@@ -43,13 +44,13 @@ interface Acting extends Pick<AskedToAct, 'services' | 'body' | 'now'> {
 
 async function act({ tx, services, body, officerId, now }: Acting) {
   const key = { procTyp: body.PROC_TYP, procNbr: body.PROC_NBR }
-  const place = await findOpenCase(tx, key)
-  if (!place) throw new NotFound('process', key)
-  // A letter is taken back with the action that issued it, never by itself: its paper and its deadline would go on.
-  if (place.flowId === LETTER_FLOW) throw new ConflictError('ACTION_NOT_ALLOWED', 'letters follow their case')
-  const { name, action } = actionNamed(place, body.ACTION_TYP)
+  const openCase = await findOpenCase(tx, key)
+  if (!openCase) throw new NotFound('process', key)
+  // A letter is only undone with the action that issued it; otherwise its document and deadline would remain in force.
+  if (openCase.flowId === LETTER_FLOW) throw new ConflictError('ACTION_NOT_ALLOWED', 'letters follow their case')
+  const { name, action } = actionNamed(openCase, body.ACTION_TYP)
   const actionDate = body.ACTION_DATE ?? legalDateOf(now)
-  assertTakable(action, body, { actionDate, today: legalDateOf(now), lastDay: place.lastDay })
+  assertAllowed(action, body, { actionDate, today: legalDateOf(now), lastDay: openCase.lastDay })
   const acted = await actIn(tx, services, key, {
     action: name,
     role: action.by,
@@ -60,30 +61,30 @@ async function act({ tx, services, body, officerId, now }: Acting) {
     detail: detailOf(body, action),
     ...(body.ROW_VERSION !== undefined && { rowVersion: body.ROW_VERSION }),
   })
-  await letGo(tx, key, place, acted, now)
-  return { acted, reply: actedReply(place, acted) }
+  await unassignOnNewWork(tx, key, openCase, acted, now)
+  return { acted, reply: actedReply(openCase, acted) }
 }
 
-/** What is told of a change: where the process stands now. */
-export function actedReply(place: OpenCase, recorded: Recorded) {
+/** Reply of a change: the new state and deadline. */
+export function actedReply(openCase: OpenCase, recorded: Recorded) {
   return {
     err: '' as const,
     ACTION_NBR: recorded.actionNbr,
-    STATUS_CODE: stateAt({ ...place, state: recorded.state }).code,
+    STATUS_CODE: stateAt({ ...openCase, state: recorded.state }).code,
     DUE_DATE: recorded.dueDate,
   }
 }
 
-function actionNamed(place: OpenCase, code: string): { name: string; action: Action<TextKey> } {
-  const flow = workflowOfProcess(place)
+function actionNamed(openCase: OpenCase, code: string): { name: string; action: Action<TextKey> } {
+  const flow = workflowOfProcess(openCase)
   const name = actionByCode(flow, code)
   const action = name === undefined ? undefined : actionOf(flow, name)
   if (name === undefined || !action) throw new ConflictError('ACTION_NOT_ALLOWED', `no action ${code} in ${flow.id}`)
   return { name, action }
 }
 
-/** What came from outside the office is recorded with a note of how it came; what the system does is nobody's to take. */
-function assertTakable(
+/** Refuses automatic actions (ACTION_NOT_ALLOWED), and throws Invalid for wrong dates and for a paper without a note of how it came. */
+function assertAllowed(
   action: Action<TextKey>,
   body: Body,
   { actionDate, today, lastDay }: { actionDate: LegalDate; today: LegalDate; lastDay: LegalDate | null },
@@ -92,7 +93,7 @@ function assertTakable(
     throw new ConflictError('ACTION_NOT_ALLOWED', `${body.ACTION_TYP} is the system's`)
   const faults: { field: string; message: string }[] = []
   if (actionDate > today) faults.push({ field: 'ACTION_DATE', message: 'desk:fault.future' })
-  // Deadlines of a letter run from the day it is sent, and nothing is sent yesterday.
+  // The deadlines of a letter run from the day it is sent, which is today.
   else if (action.letter && action.by === 'office' && actionDate !== today)
     faults.push({ field: 'ACTION_DATE', message: 'desk:fault.letterToday' })
   else if (lastDay && actionDate < lastDay) faults.push({ field: 'ACTION_DATE', message: 'desk:fault.beforeLast' })
@@ -106,17 +107,17 @@ function assertTakable(
 function detailOf(body: Body, action: Action<TextKey>): Record<string, unknown> {
   const { NOTES1, NOTES2, NOTES3, NOTES4, NOTES5, OPTIONS, POINTS, INTERNAL_NOTE } = body
   const given = { NOTES1, NOTES2, NOTES3, NOTES4, NOTES5, OPTIONS, POINTS, INTERNAL_NOTE }
-  const said = Object.entries(given).filter(([, value]) => value !== undefined && value !== '' && value.length > 0)
-  return { ...Object.fromEntries(said), ...(action.by !== 'office' && { ON_PAPER: 'Y' }) }
+  const filled = Object.entries(given).filter(([, value]) => value !== undefined && value !== '' && value.length > 0)
+  return { ...Object.fromEntries(filled), ...(action.by !== 'office' && { ON_PAPER: 'Y' }) }
 }
 
-/** Whoever examined formalities has not taken on the publication: with the kind of work the case leaves the hand. */
-async function letGo(tx: Db, key: ProcessKey, place: OpenCase, acted: Acted, now: Date): Promise<void> {
-  if (place.officerId === null || acted.state === place.state) return
-  const [before, after] = [place.state, acted.state].map((state) =>
-    kindAt({ ...place, state, flow: workflowOfProcess(place) }),
+/** Unassigns the officer when the case ends or the kind of work changes. */
+async function unassignOnNewWork(tx: Db, key: ProcessKey, openCase: OpenCase, acted: Acted, now: Date): Promise<void> {
+  if (openCase.officerId === null || acted.state === openCase.state) return
+  const [before, after] = [openCase.state, acted.state].map((state) =>
+    kindAt({ ...openCase, state, flow: workflowOfProcess(openCase) }),
   )
-  const isOver = workflowOfProcess(place).states[acted.state]?.end === true
+  const isOver = workflowOfProcess(openCase).states[acted.state]?.end === true
   if (!isOver && (after === null || after === before || before === null)) return
-  await handOver(tx, key, { oldOfficer: place.officerId, newOfficer: null, changedBy: null, reason: '', now })
+  await reassignCase(tx, key, { oldOfficer: openCase.officerId, newOfficer: null, changedBy: null, reason: '', now })
 }

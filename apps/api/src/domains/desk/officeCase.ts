@@ -23,7 +23,7 @@ import { queueRow } from './queueRow.ts'
 
 const flag = (yes: boolean) => (yes ? ('Y' as const) : ('N' as const))
 
-/** The whole case as officers see it. A filing without a number is no case of the desk: NotFound. */
+/** The whole case for officers. Throws NotFound, also for a filing without a number. */
 export async function officeCase({
   query,
   db,
@@ -45,7 +45,7 @@ export async function officeCase({
     NEXT_STEP: nextOf(language, state, record.dueDate),
     OTHERWISE: state.otherwise && !isFinal(state, record.dueDate) ? say(language, state.otherwise) : '',
     TURN: turnOf(state, record.dueDate),
-    NEXT_AUTO: await nextByItself(db, record),
+    NEXT_AUTO: await nextAutomatic(db, record),
     FROZEN_SINCE: record.frozenSince,
     FROZEN_BECAUSE: record.frozenBy ?? '',
     HISTORY: history.map((row) => historyRow(record, row, language)),
@@ -84,7 +84,7 @@ function factsOf(record: OfficeCaseRecord, facts: OfficeCaseFacts) {
   }
 }
 
-async function nextByItself(db: Db, record: OfficeCaseRecord): Promise<OfficeCase['NEXT_AUTO']> {
+async function nextAutomatic(db: Db, record: OfficeCaseRecord): Promise<OfficeCase['NEXT_AUTO']> {
   const next = await nextAuto(db, record)
   if (!next) return null
   return {
@@ -95,7 +95,7 @@ async function nextByItself(db: Db, record: OfficeCaseRecord): Promise<OfficeCas
   }
 }
 
-/** The action that could be taken back now; the engine looks again when it is. */
+/** The action that can be undone now; checked again when it is undone. */
 async function undoable(db: Db, record: OfficeCaseRecord): Promise<OfficeCase['UNDO']> {
   const last = await findLastAction(db, record)
   if (

@@ -5,21 +5,21 @@ import { sql } from 'kysely'
 
 import type { ProcessKey } from '../workflow/recordAction.ts'
 
-/** Where a process of a case stands, before something is done in it. */
+/** A process of a case and its state before an action. */
 export interface OpenCase extends ProcessKey {
   flowId: string
   flowVersion: number
   state: string
   officerId: number | null
-  /** Day of law of its last action that stands; what officers did beside the workflow is no act of law. */
+  /** Legal date of its last action that was not undone; officers' actions outside the workflow do not count. */
   lastDay: LegalDate | null
-  /** It is a letter or an answer, whose course follows the case above it. */
+  /** Whether it is a letter or an answer, which follows the case above it. */
   isUnder: boolean
 }
 
 const beside = Object.keys(deskActions)
 
-/** A case's own process or one under it. */
+/** A case's own process or one below it. */
 export async function findOpenCase(db: Db, { procTyp, procNbr }: ProcessKey): Promise<OpenCase | undefined> {
   const { rows } = await sql<OpenCase>`
     select p.proc_typ as "procTyp", p.proc_nbr as "procNbr", p.flow_id as "flowId", p.flow_version as "flowVersion", p.state,

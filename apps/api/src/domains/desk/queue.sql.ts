@@ -5,27 +5,27 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ProcessKey } from '../workflow/recordAction.ts'
 import { unreadReplies, type StateRef } from './workKind.ts'
 
-/** What is looked through: states, cases with an unread answer, the cases of one officer, or deadlines of applicants up to a day. */
+/** Cases to search: by state, with an unread answer, of one officer, or with an applicant's deadline up to a day. */
 export type QueueSource =
-  | { by: 'states'; standings: StateRef[] }
+  | { by: 'states'; stateRefs: StateRef[] }
   | { by: 'replies'; flows: string[] }
   | { by: 'officer'; officerId: number; flows: string[] }
-  | { by: 'terms'; until: LegalDate; standings: StateRef[] }
+  | { by: 'terms'; until: LegalDate; stateRefs: StateRef[] }
 
 export interface QueueFilter {
   source: QueueSource
-  /** `none`: nobody has it in hand. */
+  /** `none`: not assigned. */
   officer?: number | 'none' | undefined
   law?: string | undefined
   dueBefore?: LegalDate | undefined
 }
 
-/** Whatever is not kept as a count is counted up to here. */
+/** Counts that are not stored stop here. */
 export const MOST_QUEUE_COUNTED = 1_000
-const column = (standings: StateRef[], name: keyof StateRef) => sql`${standings.map((each) => each[name])}::text[]`
-const states = (standings: StateRef[]) =>
-  sql`unnest(${column(standings, 'flowId')}, ${column(standings, 'state')}) k(flow_id, state)`
-/** Answers nobody has looked at: few, and reached by their state, which stands in the text so that the planner knows how few. */
+const column = (stateRefs: StateRef[], name: keyof StateRef) => sql`${stateRefs.map((each) => each[name])}::text[]`
+const states = (stateRefs: StateRef[]) =>
+  sql`unnest(${column(stateRefs, 'flowId')}, ${column(stateRefs, 'state')}) k(flow_id, state)`
+/** Cases with an unread answer. The states are literals in the SQL so that the planner estimates their small number. */
 const openReplies = sql`(select r.application_id from process r where ${sql.join(
   unreadReplies.map(({ flowId, state }) => sql`(r.flow_id = ${sql.lit(flowId)} and r.state = ${sql.lit(state)})`),
   sql` or `,
@@ -37,27 +37,27 @@ function conditions({ officer, law, dueBefore, source }: QueueFilter): RawBuilde
   else if (officer !== undefined) parts.push(sql`p.assigned_to = ${officer}::int`)
   if (dueBefore) parts.push(sql`p.due_date <= ${dueBefore}::date`)
   if (law) parts.push(sql`a.law_code = ${law}`)
-  // What was answered waits under its answers, and under nothing else.
+  // Cases with an unread answer are listed under REPLY only.
   if (source.by === 'states') parts.push(sql`p.application_id not in ${openReplies}`)
   return sql.join(parts, sql` and `)
 }
 
 const NEAREST_FIRST = sql`order by p.due_date, p.proc_nbr`
-/** A deadline after which the system acts is the day before that, so its index has the order. */
+/** `terms` is ordered by fires_on, the day after the deadline, because its index has that order. */
 const orderOf = ({ by }: QueueSource) =>
   by === 'terms' ? sql`order by p.fires_on, p.proc_typ, p.proc_nbr` : NEAREST_FIRST
 
 const columns = sql`p.proc_typ, p.proc_nbr, p.due_date, p.fires_on, p.application_id`
 
-/** Cases of a source; `rest` orders and limits. Of states each is walked along its index, so that a page costs a page. */
+/** Cases of a source; `rest` orders and limits. Each state is read along its index, so that the cost depends on the page only. */
 function candidates(filter: QueueFilter, rest: RawBuilder<unknown>): RawBuilder<unknown> {
   const { source } = filter
   const where = conditions(filter)
-  // Workflows of cases run nowhere but in the case's own process; the application is looked up only where its law is asked for.
+  // Case workflows only exist in the case's own process. The application is joined only for the law filter.
   const application = filter.law ? sql`join application a on a.application_id = p.application_id` : sql``
   const own = sql`process p ${application}`
   if (source.by === 'states')
-    return sql`select ${columns} from ${states(source.standings)} cross join lateral (
+    return sql`select ${columns} from ${states(source.stateRefs)} cross join lateral (
       select ${columns} from ${own}
        where p.flow_id = k.flow_id and p.state = k.state and ${where} ${rest}) p`
   return sql`select ${columns} from ${own} where ${among(source)} and ${where} ${rest}`
@@ -65,17 +65,17 @@ function candidates(filter: QueueFilter, rest: RawBuilder<unknown>): RawBuilder<
 
 function among(source: QueueSource): RawBuilder<unknown> {
   if (source.by === 'states')
-    return sql`(p.flow_id, p.state) in (select flow_id, state from ${states(source.standings)})`
+    return sql`(p.flow_id, p.state) in (select flow_id, state from ${states(source.stateRefs)})`
   if (source.by === 'terms')
     return sql`p.fires_on <= ${source.until}::date and p.frozen_since is null
-      and (p.flow_id, p.state) in (select flow_id, state from ${states(source.standings)})`
+      and (p.flow_id, p.state) in (select flow_id, state from ${states(source.stateRefs)})`
   const ofCases = sql`p.flow_id = any(${source.flows}::text[])`
   return source.by === 'replies'
     ? sql`p.application_id in ${openReplies} and ${ofCases}`
     : sql`p.assigned_to = ${source.officerId}::int and ${ofCases}`
 }
 
-/** Cases among `ids` that the filter lets through. */
+/** Cases among `ids` that pass the filter. */
 function foundAmong(filter: QueueFilter, ids: readonly number[]): RawBuilder<unknown> {
   const application = filter.law ? sql`join application a on a.application_id = p.application_id` : sql``
   return sql`select ${columns} from process p ${application}
@@ -87,6 +87,7 @@ export interface QueuePage {
   size: number
 }
 
+/** SQL of one page of the queue. `found`: application ids of a search. */
 export function queuePageQuery(filter: QueueFilter, { page, size }: QueuePage, found?: readonly number[]) {
   const order = orderOf(filter.source)
   const from = found ? foundAmong(filter, found) : candidates(filter, sql`${order} limit ${sql.lit(page * size)}`)
@@ -95,7 +96,7 @@ export function queuePageQuery(filter: QueueFilter, { page, size }: QueuePage, f
    ${order} limit ${sql.lit(size)} offset ${sql.lit((page - 1) * size)}`
 }
 
-/** One page of keys, the nearest day first; cases without a day last. */
+/** One page of keys, nearest deadline first, cases without one last. */
 export async function listKeys(
   db: Db,
   filter: QueueFilter,
@@ -105,6 +106,7 @@ export async function listKeys(
   return (await queuePageQuery(filter, page, found).execute(db)).rows
 }
 
+/** SQL that counts a source, up to MOST_QUEUE_COUNTED + 1. */
 export const queueCountQuery = (filter: QueueFilter, found?: readonly number[]) => sql<{ total: number }>`
   select count(*)::int as total from (select from (${
     found
@@ -112,12 +114,12 @@ export const queueCountQuery = (filter: QueueFilter, found?: readonly number[]) 
       : candidates(filter, sql`${orderOf(filter.source)} limit ${sql.lit(MOST_QUEUE_COUNTED + 1)}`)
   }) p limit ${sql.lit(MOST_QUEUE_COUNTED + 1)}) p`
 
-/** How many there are; MOST_COUNTED + 1 when there are more than that. */
+/** Number of cases, at most MOST_QUEUE_COUNTED + 1. */
 export async function countKeys(db: Db, filter: QueueFilter, found?: readonly number[]): Promise<number> {
   return (await queueCountQuery(filter, found).execute(db)).rows[0]?.total ?? 0
 }
 
-/** The nearest cases of a source, as many as given, and which of them have the words. */
+/** Ids of those of the nearest `most` cases that match `like`. `isPartial`: there may be more cases than were searched. */
 export async function matchNearest(db: Db, filter: QueueFilter, like: string, most: number) {
   const order = orderOf(filter.source)
   const { rows } = await sql<{ ids: number[] | null; looked: number }>`
@@ -127,23 +129,25 @@ export async function matchNearest(db: Db, filter: QueueFilter, like: string, mo
   return { ids: rows[0]?.ids ?? [], isPartial: (rows[0]?.looked ?? 0) >= most }
 }
 
-export const stateCountQuery = (standings: StateRef[]) => sql<StateRef & { total: number }>`
+/** SQL of the stored counts per state (process_tally). */
+export const stateCountQuery = (stateRefs: StateRef[]) => sql<StateRef & { total: number }>`
   select t.flow_id as "flowId", t.state, sum(t.n)::int as total
-    from ${states(standings)} join process_tally t using (flow_id, state) group by 1, 2`
+    from ${states(stateRefs)} join process_tally t using (flow_id, state) group by 1, 2`
 
-export const repliedQuery = (standings: StateRef[]) => sql<StateRef & { total: number }>`
+/** SQL of the cases with unread answers, per state. */
+export const repliedQuery = (stateRefs: StateRef[]) => sql<StateRef & { total: number }>`
   select p.flow_id as "flowId", p.state, count(*)::int as total from process p
-   where p.application_id in ${openReplies} and (p.flow_id, p.state) in (select flow_id, state from ${states(standings)}) group by 1, 2`
+   where p.application_id in ${openReplies} and (p.flow_id, p.state) in (select flow_id, state from ${states(stateRefs)}) group by 1, 2`
 
-/** How many cases stand in each state, from the kept counts, without those that wait under their answers instead. */
-export async function countQueueByState(db: Db, standings: StateRef[]): Promise<(StateRef & { total: number })[]> {
-  const { rows: all } = await stateCountQuery(standings).execute(db)
-  const { rows: replied } = await repliedQuery(standings).execute(db)
+/** Cases per state from the stored counts. Cases with unread answers are subtracted by rows with a negative total. */
+export async function countQueueByState(db: Db, stateRefs: StateRef[]): Promise<(StateRef & { total: number })[]> {
+  const { rows: all } = await stateCountQuery(stateRefs).execute(db)
+  const { rows: replied } = await repliedQuery(stateRefs).execute(db)
   return [...all, ...replied.map((each) => ({ ...each, total: -each.total }))]
 }
 
-/** Locks and gives to the officer the most urgent case nobody has in hand and nobody is just taking. */
-export async function takeFree(
+/** Assigns the most urgent unassigned case that is not locked by another transaction. */
+export async function assignNextFree(
   tx: Db,
   filter: QueueFilter,
   officerId: number,

@@ -20,16 +20,16 @@ import { findInQueue } from './queueWords.ts'
 import { applicantStates, workflowsOfRight, workKindOf, statesOfWork } from './workKind.ts'
 
 type AskedForQueue = Asked<typeof deskCalls.officeQueue>
-/** Deadlines of applicants are watched from this many days before. */
+/** Days ahead for which applicants' deadlines are listed. */
 const HORIZON = 30
 
-/** One page of work, with the count of every kind; counts follow the right and nothing else. */
+/** One page of the work queue, with the count of every kind. Counts depend on the right only. */
 export async function officeQueue({ query, session, db, now, language }: AskedForQueue) {
   const { page, size, right } = query
   const today = legalDateOf(now)
   const source = sourceOf(query, session.userId, today)
-  const filter: QueueFilter = { source, ...narrowed(query) }
-  const COUNTS = await counted(db, { right, officerId: session.userId, today })
+  const filter: QueueFilter = { source, ...filterOf(query) }
+  const COUNTS = await countAll(db, { right, officerId: session.userId, today })
   const found = query.q ? await findInQueue(db, filter, query.q) : undefined
   const { total, isCapped } = await totalOf(db, filter, query, COUNTS, found)
   const keys = total > (page - 1) * size ? await listKeys(db, filter, { page, size }, found?.ids) : []
@@ -41,7 +41,7 @@ export async function officeQueue({ query, session, db, now, language }: AskedFo
   return { data, total, page, size, ...(isCapped && { TOTAL_CAPPED: 'Y' as const }), COUNTS, LAWS: [...lawCodes] }
 }
 
-export function narrowed({ officer, law, dueBefore }: Partial<AskedForQueue['query']>) {
+function filterOf({ officer, law, dueBefore }: Partial<AskedForQueue['query']>) {
   return { officer, law, dueBefore }
 }
 
@@ -53,18 +53,18 @@ function sourceOf({ view, kind, right }: AskedForQueue['query'], officerId: numb
 }
 
 function termsOf(right: Right | undefined, today: LegalDate): QueueSource {
-  return { by: 'terms', until: addDays(today, HORIZON + 1), standings: applicantStates(right) }
+  return { by: 'terms', until: addDays(today, HORIZON + 1), stateRefs: applicantStates(right) }
 }
 
-/** Where the work of a kind is found. */
+/** Source of the cases of a kind of work. */
 export function sourceOfKind(kind: WorkKind | undefined, right: Right | undefined): QueueSource {
   if (kind === 'REPLY') return { by: 'replies', flows: workflowsOfRight(right) }
-  return { by: 'states', standings: statesOfWork(kind, right) }
+  return { by: 'states', stateRefs: statesOfWork(kind, right) }
 }
 
 type Counts = Record<WorkKind | 'MINE' | 'TERMS' | 'QUEUE', number>
 
-async function counted(
+async function countAll(
   db: Db,
   { right, officerId, today }: { right: Right | undefined; officerId: number; today: LegalDate },
 ): Promise<Counts> {
@@ -93,7 +93,7 @@ function kindIn(flowId: string, key: string): WorkKind {
 
 const countUpTo = async (db: Db, source: QueueSource) => Math.min(MOST_QUEUE_COUNTED, await countKeys(db, { source }))
 
-/** What was counted already is not counted again. */
+/** Uses the stored counts when no filter applies. */
 async function totalOf(
   db: Db,
   filter: QueueFilter,

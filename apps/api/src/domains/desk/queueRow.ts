@@ -6,7 +6,7 @@ import { daysLeft, named, stateAt, rightOfLetter } from '../../caseState.ts'
 import type { OfficeCaseRecord } from './case.sql.ts'
 import { workKindOf } from './workKind.ts'
 
-/** A case as the queue shows it; `now` decides how many days are left in Jakarta. */
+/** A case as a row of the queue; days left are counted in Asia/Jakarta. */
 export function queueRow(record: OfficeCaseRecord, language: Language, now: Date): QueueRow {
   const state = stateAt(record)
   const { name, caption } = named(language, state.text)
@@ -25,7 +25,7 @@ export function queueRow(record: OfficeCaseRecord, language: Language, now: Date
     STATUS_DATE: legalDateOf(record.stateSince),
     WORK: record.replyAt ? 'REPLY' : workKindOf(record.state, state),
     DUE_DATE: record.dueDate,
-    // A day after which the system acts binds the parties; any other is what the office promised itself.
+    // A date after which the system acts binds the parties; any other is a target of the office.
     DUE_KIND: record.dueDate === null ? null : record.firesOn || state.turn !== 'office' ? 'DEADLINE' : 'TARGET',
     DAYS_LEFT: daysLeft(legalDateOf(now), record.dueDate),
     REPLY_AT: record.replyAt && record.replyAt.toISOString(),

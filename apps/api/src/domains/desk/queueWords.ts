@@ -3,7 +3,7 @@ import type { Db } from '@saki/db'
 import { asLike, FIRST, isEnough, matchIndexed, NEWEST } from '../../caseWords.sql.ts'
 import { matchNearest, type QueueFilter } from './queue.sql.ts'
 
-/** Cases of a source whose number, title, owner or reference contains the words: among the nearest ones as they are, else by the index. */
+/** Cases of a source whose number, title, owner or reference contains the words: searches the nearest cases first, then the index. */
 export async function findInQueue(
   db: Db,
   filter: QueueFilter,

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 
 import { applicantStates, workflowsOfRight, officeWorkKinds, statesOfWork, unreadReplies } from './workKind.ts'
 
-/** Letters and answers run under cases and are no work of their own. */
+/** Without the workflows of letters and answers, which are no work of their own. */
 const ofCases = workflows.filter(({ id }) => workflowsOfRight(undefined).includes(id))
 
 describe('the kinds of work', () => {
-  test('every state in which it is the office’s turn is sorted under one', () => {
+  test('every state with the office’s turn has a kind of work', () => {
     const ours = ofCases.flatMap(({ states }) =>
       Object.entries(states)
         .filter(([, { turn, end }]) => turn === 'office' && !end)
@@ -17,25 +17,25 @@ describe('the kinds of work', () => {
     expect(ours.filter((key) => !(key in officeWorkKinds))).toEqual([])
   })
 
-  test('and every name in the list is a state of some case', () => {
+  test('every state in the table exists in a workflow', () => {
     const every = new Set(ofCases.flatMap(({ states }) => Object.keys(states)))
     expect(Object.keys(officeWorkKinds).filter((key) => !every.has(key))).toEqual([])
   })
 
-  test('a case waits under one kind only, and never under the applicant’s terms as well', () => {
+  test('no state is listed twice, nor as work and as the applicant’s deadline', () => {
     const all = statesOfWork(undefined, undefined).map(({ flowId, state }) => `${flowId} ${state}`)
     expect(new Set(all).size).toBe(all.length)
     const theirs = applicantStates(undefined).map(({ flowId, state }) => `${flowId} ${state}`)
-    expect(all.filter((standing) => theirs.includes(standing))).toEqual([])
+    expect(all.filter((state) => theirs.includes(state))).toEqual([])
   })
 
-  test('rights part the work between them', () => {
+  test('every state of work belongs to exactly one right', () => {
     const parts = (['P', 'D', 'T'] as const).map((right) => statesOfWork(undefined, right).length)
     expect(Math.min(...parts)).toBeGreaterThan(0)
     expect(parts.reduce((sum, part) => sum + part, 0)).toBe(statesOfWork(undefined, undefined).length)
   })
 
-  test('an answer just received is unread', () => {
+  test('a received answer counts as unread', () => {
     expect(unreadReplies).toContainEqual({ flowId: 'letter-answer', state: 'received' })
   })
 })

@@ -4,14 +4,14 @@ import { findState, type State } from '@saki/domain/workflow/definition'
 
 import { letterOfProcess, rightOfLetter, type ProcessPosition, type Right } from '../../caseState.ts'
 
-/** A state as queries name it. */
+/** A state of a workflow. */
 export interface StateRef {
   flowId: string
   state: string
 }
 
 type Kind = Exclude<WorkKind, 'REPLY'>
-/** What the office has to do in a state. States in which the office waits for a journal or a hearing are work too. */
+/** Kind of work per state. States in which the office waits for a journal or a hearing count as work. */
 export const officeWorkKinds: Readonly<Record<string, Kind>> = {
   administrative_check: 'FORMALITY',
   formality_check: 'FORMALITY',
@@ -28,14 +28,15 @@ export const officeWorkKinds: Readonly<Record<string, Kind>> = {
   in_court: 'DISPUTE',
 }
 
-/** The work a state asks of the office; null where it is somebody else's turn. A state nobody sorted is examination. */
+/** Kind of work of a state; null when it is not the office's turn. States missing in the table count as examination. */
 export function workKindOf(key: string, state: State): Kind | null {
   return officeWorkKinds[key] ?? (state.turn === 'office' && !state.end ? 'EXAMINATION' : null)
 }
 
-export function kindAt(place: ProcessPosition & { flow: Parameters<typeof findState>[0] }): Kind | null {
-  const state = findState(place.flow, place.state)
-  return state ? workKindOf(place.state, state) : null
+/** Kind of work at a position of a workflow; null when it is not the office's turn. */
+export function kindAt(position: ProcessPosition & { flow: Parameters<typeof findState>[0] }): Kind | null {
+  const state = findState(position.flow, position.state)
+  return state ? workKindOf(position.state, state) : null
 }
 
 const everyState = workflows.flatMap((flow) =>
@@ -46,12 +47,12 @@ const everyState = workflows.flatMap((flow) =>
     defined,
   })),
 )
-/** Workflows of cases, not of letters and answers under them. */
+/** Without the workflows of letters and answers. */
 const ofCases = everyState.filter(({ procTyp }) => letterOfProcess(procTyp) !== '')
 const isOf = (procTyp: string, right: Right | undefined) =>
   right === undefined || rightOfLetter(letterOfProcess(procTyp)) === right
 
-/** States that are work of a kind, or of any, of one right or of all. Several versions of a workflow share their states. */
+/** States with work of one kind or any, of one right or all. Versions of a workflow share their states. */
 export function statesOfWork(kind: Kind | undefined, right: Right | undefined): StateRef[] {
   return distinct(
     ofCases.filter(({ state, defined, procTyp }) => {
@@ -61,12 +62,12 @@ export function statesOfWork(kind: Kind | undefined, right: Right | undefined): 
   )
 }
 
-/** States in which the applicant has to act, an end that may still be contested included. */
+/** States in which the applicant has to act, including contestable final ones. */
 export function applicantStates(right: Right | undefined): StateRef[] {
   return distinct(ofCases.filter(({ defined, procTyp }) => defined.turn === 'applicant' && isOf(procTyp, right)))
 }
 
-/** States of answers that nobody of the office has looked at. */
+/** States of answers not examined yet. */
 export const unreadReplies: StateRef[] = distinct(everyState.filter(({ defined }) => defined.holds === true))
 
 /** Workflows of the cases of a right. */

@@ -22,7 +22,7 @@ beforeAll(async () => {
   officer = await portal.office()
 })
 afterAll(() => portal.close())
-/** A design whose deficiency letter went out: due three months later (UU 31/2000 art. 19). */
+/** A design with a deficiency letter, due three months later (UU 31/2000 art. 19). */
 beforeEach(async () => {
   await at(NOW)
   one = await seedNumbered(portal.db, { ownerId: owner.userId, now: new Date(NOW) })
@@ -54,14 +54,14 @@ async function setDue(DUE_DATE: string) {
   return portal.ask('officeSetDue', { body, as: officer, key: randomUUID() })
 }
 
-describe('a lapse taken back', () => {
+describe('an undone lapse', () => {
   beforeEach(async () => {
     await at(AFTER)
     expect(await sweep()).toContain('design-registration correction_lapsed')
     expect((await undo()).body).toMatchObject({ err: '', STATUS_CODE: '315', DUE_DATE: LAST_DAY })
   })
 
-  test('is not repeated by the next sweep, nor before another deadline is set', async () => {
+  test('is not repeated by the sweep until another deadline is set and has passed', async () => {
     expect(await sweep()).toEqual([])
     expect(await look()).toMatchObject({ STATUS_CODE: '315', IND_FROZEN: 'Y', FROZEN_BECAUSE: REASON })
     const resumed = await act('officeResume')
@@ -73,28 +73,28 @@ describe('a lapse taken back', () => {
     expect(await sweep()).toEqual(['design-registration correction_lapsed'])
   })
 
-  test('leaves room for the paper that came in time, on its own day, and for none that came late', async () => {
+  test('allows recording a paper that came in time, with its own date, and refuses a late one', async () => {
     const late = await take({ ACTION_TYP: 'ANS', NOTES: 'Surat di loket', ACTION_DATE: '2026-06-03' })
     expect([late.status, late.body.err]).toEqual([409, 'ACTION_NOT_ALLOWED'])
     const inTime = await take({ ACTION_TYP: 'ANS', NOTES: 'Surat di loket', ACTION_DATE: LAST_DAY })
     expect(inTime.body).toMatchObject({ err: '', STATUS_CODE: '310' })
   })
 
-  test('lets its letter wait again', async () => {
+  test('returns its letter to awaiting_answer', async () => {
     const letter = (await look()).CHILDREN.find(({ KIND }: { KIND: string }) => KIND === 'LETTER')
     const { rows } = await sql`select state from process where proc_nbr = ${letter?.PROC_NBR ?? 0}`.execute(portal.db)
     expect(rows).toEqual([{ state: 'awaiting_answer' }])
   })
 })
 
-test('an answer on paper is late on the day after the last one, also before the system acts; giving up is not', async () => {
+test('on the day after the last one, an answer on paper is refused even before the sweep, but a withdrawal is not', async () => {
   await at(AFTER)
   const late = await take({ ACTION_TYP: 'ANS', NOTES: 'Surat di loket' })
   expect([late.status, late.body.err]).toEqual([409, 'ACTION_NOT_ALLOWED'])
   expect((await take({ ACTION_TYP: 'WDR', NOTES: 'Surat di loket' })).status).toBe(200)
 })
 
-test('a standing still in which the deadline passed is ended by going on, which counts its days, and not taken back', async () => {
+test('a suspension in which the deadline passed cannot be undone; resuming extends the deadline by its days', async () => {
   await at('2026-05-30T03:00:00Z')
   expect((await act('officeFreeze')).status).toBe(200)
   await at('2026-06-10T03:00:00Z')
@@ -103,7 +103,7 @@ test('a standing still in which the deadline passed is ended by going on, which 
   expect((await act('officeResume')).body).toMatchObject({ err: '', DUE_DATE: '2026-06-13' })
 })
 
-test('an answer sent through the portal stands, whatever an officer takes back', async () => {
+test('an answer sent through the portal cannot be undone by an officer', async () => {
   const { PROC_TYP, PROC_NBR, ACTION_NBR } = (
     await portal.ask('getAnswerForm', {
       as: owner,
@@ -123,21 +123,21 @@ test('an answer sent through the portal stands, whatever an officer takes back',
   expect((await look()).STATUS_CODE).toBe(STATUS_CODE)
 })
 
-test('a letter follows its case: nothing is done to it by itself', async () => {
+test('a letter’s own process accepts no action and no suspension', async () => {
   const letter = (await look()).CHILDREN[0]
   const child = { PROC_TYP: letter?.PROC_TYP ?? '', PROC_NBR: letter?.PROC_NBR ?? 0 }
   const body = { ...child, ACTION_TYP: 'TAKEB', NOTES: 'x' }
-  const taken = await portal.ask('insertAction', { body, as: officer, key: randomUUID() })
+  const undone = await portal.ask('insertAction', { body, as: officer, key: randomUUID() })
   const act = { ...child, REASON, ROW_VERSION: 2 }
   const frozen = await portal.ask('officeFreeze', { body: act, as: officer, key: randomUUID() })
-  expect([taken.body.err, frozen.body.err]).toEqual(['ACTION_NOT_ALLOWED', 'ACTION_NOT_ALLOWED'])
+  expect([undone.body.err, frozen.body.err]).toEqual(['ACTION_NOT_ALLOWED', 'ACTION_NOT_ALLOWED'])
 })
 
-test.each(['9999-12-31', '2126-03-02'])('no deadline lies as far away as %s', async (day) => {
+test.each(['9999-12-31', '2126-03-02'])('the deadline %s is refused as too far away', async (day) => {
   expect((await setDue(day)).status).toBe(422)
 })
 
-test('a year the calendar does not have is refused before any query', async () => {
+test('the year 0000 is refused', async () => {
   const dueBefore = '0000-12-31'
   expect((await portal.ask('officeQueue', { query: { dueBefore }, as: officer })).status).toBe(400)
   expect((await portal.ask('getInbox', { query: { due_before: dueBefore }, as: owner })).status).toBe(400)
