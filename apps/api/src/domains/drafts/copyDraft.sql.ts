@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 
 import { copyChecks } from '../documents/fileChecks.sql.ts'
 
-/** What a copy is made from. A case is copied as it was filed, whatever became of its draft. */
+/** Source of a copy: a draft, or a case as it was filed. */
 export interface CopySource {
   tempId: string
   applicationId: number | null
@@ -15,6 +15,7 @@ export interface CopySource {
   data: DraftData
 }
 
+/** A draft of this owner as source; not deleted ones and answers to letters. */
 export async function findSourceDraft(db: Db, ownerId: number, tempId: string): Promise<CopySource | undefined> {
   const found = await sql<CopySource>`
     select d.temp_id as "tempId", a.application_id as "applicationId", d.form_typ as "formTyp", d.title, d.data
@@ -25,6 +26,7 @@ export async function findSourceDraft(db: Db, ownerId: number, tempId: string): 
   return found.rows[0]
 }
 
+/** A case of this owner as source, with the answers of its filing. */
 export async function findSourceCase(db: Db, ownerId: number, ref: CaseRef): Promise<CopySource | undefined> {
   const named = ref.kind === 'patent' ? sql`patent_id = ${ref.patentId}` : sql`submission_nbr = ${ref.submissionNbr}`
   const found = await sql<CopySource>`
@@ -34,11 +36,12 @@ export async function findSourceCase(db: Db, ownerId: number, ref: CaseRef): Pro
   return found.rows[0]
 }
 
-/** Files of the source that a scanner did not find fault with; of a filed case without the priority documents, which stay with its claim. */
+/** Clean or unscanned files of the source. Priority documents of a filed case are left out, because its claim is not copied. */
 const filesOf = ({ tempId, applicationId }: CopySource) => sql`
   from stored_file f where f.deleted_at is null and f.scan_state in ('not_scanned', 'clean')
    and ${applicationId === null ? sql`f.temp_id = ${tempId} and f.application_id is null` : sql`f.application_id = ${applicationId} and f.specdoc_typ <> 'PRI'`}`
 
+/** Bytes of the files that copyFiles would copy. */
 export async function sumFiles(db: Db, source: CopySource): Promise<number> {
   const found = await sql<{ bytes: number }>`
     select coalesce(sum(f.size_bytes), 0)::float8 as bytes ${filesOf(source)}`.execute(db)
@@ -46,8 +49,8 @@ export async function sumFiles(db: Db, source: CopySource): Promise<number> {
 }
 
 /**
- * Rows of a new draft for the bytes of the source; how many. Shown copies of pictures are made anew when they are first asked for, because
- * a crop of one row removes its own.
+ * Creates rows of the new draft for the source's objects; returns how many. Renditions are made again on first use, because a
+ * crop of one row removes its own.
  */
 export async function copyFiles(
   tx: Db,

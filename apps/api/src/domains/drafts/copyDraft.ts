@@ -18,15 +18,15 @@ import { unfiledBytes } from '../documents/documents.sql.ts'
 import { storeDraft } from '../edits/saveDraft.ts'
 import { copyFiles, findSourceCase, findSourceDraft, sumFiles, type CopySource } from './copyDraft.sql.ts'
 
-/** What one account may keep in drafts, as uploads count it: 2 GiB. */
+/** Largest total of unfiled files per account, as for uploads: 2 GiB. */
 const UNFILED_MAX = 2 * 1024 ** 3
 
 type Copying = Asked<(typeof draftsCalls)['copyDraft']>
 
 /**
- * Makes a new draft of a draft's answers, or of a case's as they were filed, in today's form. Declarations and the applicant's own
- * reference belong to the one filing and stay there. So does the priority a filed case claimed: the reply names each claim with the last
- * day it may be made anew. A draft that was never filed keeps its claims.
+ * Copies the answers of a draft, or of a case as filed, to a new draft in the newest form. Declarations and the applicant's
+ * reference are not copied. Priority claims of a filed case are not copied either; the reply lists each with its last day.
+ * Idempotent per key. Throws NotFound, NOT_MANDATED, TOO_MUCH_UNFILED.
  */
 export async function copyDraft({ body, session, db, key, now, language }: Copying) {
   const { ownerId, ...source } = await sourceOf(db, session, body.FROM)
@@ -49,7 +49,7 @@ export async function copyDraft({ body, session, db, key, now, language }: Copyi
         now,
       }
       const { tempId, rowVersion } = await storeDraft(tx, save, undefined)
-      const files = body.IND_FILES === 'Y' ? await takeFiles(tx, source, ownerId, tempId, now) : 0
+      const files = body.IND_FILES === 'Y' ? await copySourceFiles(tx, source, ownerId, tempId, now) : 0
       await recordActing(tx, session.userId, ownerId, 'draft_begun', tempId, now)
       return { TEMP_ID: tempId, ROW_VERSION: rowVersion, FILES_COPIED: files }
     }),
@@ -63,11 +63,11 @@ async function sourceOf(db: Db, asker: Copying['session'], from: string): Promis
   const ownerId = await inNameOf(db, asker, ref ? { ref } : { tempId: from }, 'prepare')
   const found = ref ? await findSourceCase(db, ownerId, ref) : await findSourceDraft(db, ownerId, from)
   if (!found) throw new NotFound('draft or case', from)
-  // A mandate for one case reads it; a copy is a new draft, which such a mandate does not begin.
+  // A mandate for one case allows reading it but not creating a draft.
   return { ...found, ownerId: beginsFor(asker, ownerId, found.formTyp) }
 }
 
-/** A draft whose question about priority is open again. */
+/** The data without priority claims and without the answer whether priority is claimed. */
 function withoutPriorities(data: DraftData): DraftData {
   const { PRIORITIES: _claims, ...rest } = data
   const filing = Object.entries(sectionOf(data, 'FILING')).filter(([name]) => name !== 'PRIORITY_CLAIMED')
@@ -96,7 +96,7 @@ function leftPriorities(formTyp: string, data: DraftData, today: LegalDate) {
   })
 }
 
-/** Answers of an older form that today's does not take are left out and named. */
+/** Answers the newest form accepts; those of an older form that it does not accept are left out and named. */
 function answersFor(form: Form, filed: DraftData): { data: DraftData; left: string[] } {
   const filing = sectionOf(filed, 'FILING')
   const own = Object.fromEntries(Object.entries(filing).filter(([name]) => name !== 'REFERENCE'))
@@ -105,8 +105,14 @@ function answersFor(form: Form, filed: DraftData): { data: DraftData; left: stri
   return sharedAnswers(data, form, fieldText(filing, 'APPL_TYP'))
 }
 
-/** The same bytes under new rows: what is done to the copy's pictures never touches those of the source. */
-async function takeFiles(tx: Db, source: CopySource, ownerId: number, tempId: string, now: Date): Promise<number> {
+/** Copies the file rows; pictures of the copy can change without affecting the source. */
+async function copySourceFiles(
+  tx: Db,
+  source: CopySource,
+  ownerId: number,
+  tempId: string,
+  now: Date,
+): Promise<number> {
   const more = await sumFiles(tx, source)
   if ((await unfiledBytes(tx, ownerId)) + more > UNFILED_MAX) throw new AppError('TOO_MUCH_UNFILED', String(ownerId))
   return copyFiles(tx, source, ownerId, tempId, now)

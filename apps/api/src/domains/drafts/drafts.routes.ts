@@ -6,7 +6,7 @@ import { NotFound } from '../../errors.ts'
 import { implement } from '../../implement.ts'
 import { findDraft } from '../edits/drafts.sql.ts'
 import { copyDraft } from './copyDraft.ts'
-import { endReviewLink, getReview, getReviewImage, makeReviewLink, mayStillShow } from './reviewLinks.ts'
+import { endReviewLink, getReview, getReviewImage, makeReviewLink, mayMakerShowDraft } from './reviewLinks.ts'
 import { listLinks, type LinkRecord } from './reviewLinks.sql.ts'
 import { countVersions, listSavedVersions, type SavedVersion } from './versions.sql.ts'
 
@@ -36,7 +36,7 @@ export const draftsRoutes = implement(draftsCalls, {
     const links = await listLinks(db, query.TEMP_ID)
     const showing = new Set<number>()
     for (const maker of new Set(links.map(({ madeById }) => madeById)))
-      if (await mayStillShow(db, maker, query.TEMP_ID, now)) showing.add(maker)
+      if (await mayMakerShowDraft(db, maker, query.TEMP_ID, now)) showing.add(maker)
     const isOpen = (link: LinkRecord) =>
       link.endedAt === null && link.expiresAt > now && draft.submittedAt === null && showing.has(link.madeById)
     return links.map((link) => ({
@@ -52,7 +52,7 @@ export const draftsRoutes = implement(draftsCalls, {
   },
 })
 
-/** The first save of all is compared with nothing; one whose predecessor is past its 30 days cannot be compared. */
+/** CHANGES of a save. The first save is compared with an empty draft; null when the save before is no longer stored (30 days). */
 function wireVersion(save: SavedVersion, before: SavedVersion | undefined, current: number) {
   const comparable = before !== undefined || save.rowVersion === 1
   return {

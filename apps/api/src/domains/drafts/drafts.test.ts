@@ -29,7 +29,7 @@ const whole = async (TEMP_ID: string) =>
   (await portal.ask('getPatentTemp', { as: sari, query: { TEMP_ID } })).body.data[0]
 
 describe('copyDraft', () => {
-  test('a filed case becomes a new draft: its answers as filed, never its declarations nor its reference', async () => {
+  test('a filed case is copied to a new draft with its answers as filed, without declarations and reference', async () => {
     const design = {
       ...sampleDesign('Teko asal'),
       FILING: { ...sampleDesign().FILING, PRIORITY_CLAIMED: 'Y' },
@@ -68,7 +68,7 @@ describe('copyDraft', () => {
     },
   )
 
-  test('a draft that was never filed keeps its claims in the copy', async () => {
+  test('the copy of an unfiled draft keeps its priority claims', async () => {
     const design = sampleDesign('Teko draf')
     const claim = { COUNTRY_CODE: 'JP', PRIORITY_APPL_ID: 'JP1', PRIORITY_DATE: '2025-10-01' }
     const body = { ...design, FILING: { ...design.FILING, PRIORITY_CLAIMED: 'Y' }, PRIORITIES: [claim] }
@@ -77,7 +77,7 @@ describe('copyDraft', () => {
     expect((await whole(copied.body.TEMP_ID))?.DATA?.['PRIORITIES']).toEqual([claim])
   })
 
-  test('a repeat makes no second draft; of others there is nothing to copy', async () => {
+  test('a repeat creates no second draft; other people’s drafts are not found', async () => {
     const { TEMP_ID } = await draftDesign(portal, sari)
     const key = randomUUID()
     const first = await copy(TEMP_ID, {}, sari, key)
@@ -88,7 +88,7 @@ describe('copyDraft', () => {
     expect((await copy(TEMP_ID)).status).toBe(404)
   })
 
-  test('files go along as the same bytes under rows of their own; what a scanner refused stays behind', async () => {
+  test('files are copied as new rows for the same bytes; infected ones are left out', async () => {
     const filed = await fileTestDesign(portal, sari, sampleDesign('Teko berkas'))
     await sql`update stored_file set scan_state = 'infected' where temp_id = ${filed.TEMP_ID} and view_typ = 7`.execute(
       portal.db,
@@ -109,7 +109,7 @@ describe('copyDraft', () => {
 })
 
 describe('draftVersions', () => {
-  test('each save with its time, its device and what it changed; the oldest kept one has nothing to be compared with', async () => {
+  test('lists each save with time, device and changes; the oldest stored one has no comparison', async () => {
     const first = (await save({ TECHNICAL: { TITLE: 'Kursi' }, DEVICE: 'Laptop' })).body
     portal.setNow('2026-03-02T06:00:00Z')
     await save({
@@ -173,7 +173,7 @@ describe('review links', () => {
   const open = (token: string, ip = '10.0.0.1') =>
     portal.ask('getReview', { query: { token }, as: { ...budi, cookies: {}, ip } })
 
-  test('shows the draft as it stands to whoever has it, without a session, and never an identity number', async () => {
+  test('shows the current draft without a session and without identity numbers', async () => {
     const { TEMP_ID, token } = await linked()
     expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/)
     const seen = await open(token)
@@ -188,7 +188,7 @@ describe('review links', () => {
     expect((await open(token)).body.TITLE).toBe('Teko baru')
   })
 
-  test('only the hash of its secret is kept; its openings are counted for the owner', async () => {
+  test('only the hash of the token is stored; openings are counted for the owner', async () => {
     const { TEMP_ID, LINK_ID, token } = await linked()
     await open(token)
     portal.setNow('2026-03-02T06:30:00Z')
@@ -218,7 +218,7 @@ describe('review links', () => {
     expect(kept.rows[0]?.n).toBe(0)
   })
 
-  test('wrong, expired, ended, binned and filed look alike, and who tries too often is slowed down', async () => {
+  test('wrong, expired, ended, deleted and filed get the same reply, and many attempts are limited', async () => {
     const [expired, ended, binned] = [await linked(), await linked(), await linked()]
     const { body } = await draftDesign(portal, sari, sampleDesign('Teko diajukan'))
     const { TEMP_ID } = body as { TEMP_ID: string }
@@ -245,7 +245,7 @@ describe('review links', () => {
     expect([tries[0], tries.at(-1)]).toEqual([404, 429])
   })
 
-  test('of a consultant ends with the mandate, also in the owner’s list; the owner’s own goes on', async () => {
+  test('a consultant’s link ends with the mandate, also in the owner’s list; the owner’s own stays valid', async () => {
     const { TEMP_ID, token: own } = await linked()
     const agent = await makeConsultant(portal)
     const MANDATE_ID = await mandate(portal, sari, agent, { POWER: 'PREPARE' })
@@ -262,14 +262,14 @@ describe('review links', () => {
     expect((await open(theirs)).status).toBe(404)
   })
 
-  test('ten at a time are enough', async () => {
+  test('an eleventh open link is refused', async () => {
     const { TEMP_ID } = await linked()
     for (let n = 0; n < 9; n++) await portal.ask('makeReviewLink', { as: sari, body: { TEMP_ID } })
     expect((await portal.ask('makeReviewLink', { as: sari, body: { TEMP_ID } })).body.err).toBe('TOO_MANY_LINKS')
     expect((await portal.ask('makeReviewLink', { as: budi, body: { TEMP_ID } })).status).toBe(404)
   })
 
-  test('its pictures are those of the draft and of no other', async () => {
+  test('sends no picture of another draft and lists those of its own', async () => {
     const [one, other] = [await linked(), await linked()]
     await insertViews(portal.db, sari.userId, other.TEMP_ID, portal.services.clock())
     const picture = (file: string) => portal.ask('getReviewImage', { query: { token: one.token, file } })

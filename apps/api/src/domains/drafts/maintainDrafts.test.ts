@@ -33,11 +33,11 @@ const isBinned = async (tempId: string) =>
     }>`select deleted_at is not null as binned from draft where temp_id = ${tempId}`.execute(portal.db)
   ).rows[0]?.binned
 
-test('a draft nobody uses goes into the bin after a year, never without two notices and their full days', async () => {
+test('an unused draft is moved to the bin after a year, after two notices and their full days', async () => {
   const [unused, saved] = [await draft('Teko lama'), await draft('Teko dipakai')]
   await maintainDrafts(portal.services, after(334))
   expect(await notices()).toHaveLength(0)
-  // The portal stood still for a month: the first notice is late, and so is everything after it.
+  // The job did not run for a month: the first notice is late, and everything after it is delayed.
   await maintainDrafts(portal.services, after(364))
   await maintainDrafts(portal.services, after(365))
   const first = await notices()

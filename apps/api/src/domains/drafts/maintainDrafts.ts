@@ -9,28 +9,29 @@ import { pruneLinks } from './reviewLinks.sql.ts'
 import { binUnused, giveFirstNotice, giveLastNotice, type Noticed } from './maintainDrafts.sql.ts'
 
 const DAY_MS = 86_400_000
-/** Ended links are shown to the owner for a while. */
+/** Days an expired review link is kept for the owner. */
 const LINK_DAYS = 90
 const [FIRST, LAST] = NOTICE_DAYS
 
 /**
- * The nightly round over drafts nobody uses: two notices, 30 and 7 days before, then the bin. Whatever the portal missed while it stood
- * still, each notice precedes what it announces by its full days. Forgets ended links and deleted contacts as well. May run twice.
+ * Nightly job for unused drafts: two notices, 30 and 7 days before, then the bin. The full days pass after each notice, even when
+ * the job did not run for a while. Also deletes old review links and deleted contacts. Safe to repeat.
  */
 export async function maintainDrafts(services: Pick<Services, 'db' | 'jobs' | 'env'>, now: Date): Promise<void> {
   const { db } = services
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await transact(db, async (tx) => {
     await binUnused(tx, before(LAST), now)
-    for (const draft of await giveLastNotice(tx, before(FIRST - LAST), now)) await tell(services, tx, draft, LAST, now)
+    for (const draft of await giveLastNotice(tx, before(FIRST - LAST), now))
+      await mailNotice(services, tx, draft, LAST, now)
     for (const draft of await giveFirstNotice(tx, before(UNUSED_DAYS - FIRST), now))
-      await tell(services, tx, draft, FIRST, now)
+      await mailNotice(services, tx, draft, FIRST, now)
   })
   await pruneLinks(db, before(LINK_DAYS))
   await pruneContacts(db, before(BIN_DAYS))
 }
 
-async function tell(
+async function mailNotice(
   services: Pick<Services, 'jobs' | 'env'>,
   tx: Parameters<typeof queueMail>[0],
   { tempId, title, ownerId, email, locale }: Noticed,

@@ -56,6 +56,7 @@ export async function findDraftOfLink(db: Db, linkId: string): Promise<string | 
   return found.rows[0]?.tempId
 }
 
+/** Ends a link; the time of an earlier end is kept. */
 export async function endLink(db: Db, linkId: string, now: Date): Promise<void> {
   await sql`update review_link set ended_at = coalesce(ended_at, ${now}) where link_id = ${linkId}`.execute(db)
 }
@@ -73,7 +74,7 @@ export interface Reviewed {
   madeById: number
 }
 
-/** The open draft behind an open link. */
+/** The open draft of a valid review link. */
 export async function findReviewed(db: Db, tokenHash: Buffer, now: Date): Promise<Reviewed | undefined> {
   const found = await sql<Reviewed>`
     select l.link_id as "linkId", d.temp_id as "tempId", d.form_typ as "formTyp", d.form_version as "formVersion", d.title, d.data,
@@ -84,7 +85,7 @@ export async function findReviewed(db: Db, tokenHash: Buffer, now: Date): Promis
   return found.rows[0]
 }
 
-/** Counts an opening. One within a minute of the last is the same: a browser asks again by itself when an answer was lost. */
+/** Counts an opening. Repeats within a minute are not counted, because browsers retry lost replies. */
 export async function countOpening(db: Db, linkId: string, now: Date): Promise<void> {
   await sql`
     update review_link
@@ -93,7 +94,7 @@ export async function countOpening(db: Db, linkId: string, now: Date): Promise<v
      where link_id = ${linkId}`.execute(db)
 }
 
-/** Forgets links that ended before the day. */
+/** Deletes links that expired before `before`. */
 export async function pruneLinks(db: Db, before: Date): Promise<void> {
   await sql`delete from review_link where expires_at < ${before}`.execute(db)
 }

@@ -40,7 +40,10 @@ type Ending = Asked<(typeof draftsCalls)['endReviewLink']>
 type Reading = Asked<(typeof draftsCalls)['getReview']>
 type Looking = Asked<(typeof draftsCalls)['getReviewImage']>
 
-/** Makes a link. Its secret is told in this answer and never again: only the hash is kept, so it is not made `once` either. */
+/**
+ * Creates a review link, valid for seven days. Only the hash of its token is stored, so the URL is returned once and the call is
+ * not idempotent. Throws NotFound, TOO_MANY_LINKS above ten open links per draft.
+ */
 export async function makeReviewLink({ body, session, db, now, services }: Making) {
   const ownerId = await inNameOf(db, session, { tempId: body.TEMP_ID }, 'prepare')
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
@@ -63,7 +66,7 @@ export async function makeReviewLink({ body, session, db, now, services }: Makin
   return { err: '' as const, LINK_ID: linkId, URL, EXPIRES_AT: expiresAt.toISOString() }
 }
 
-/** Whoever may prepare the draft may end its links, whoever made them. */
+/** Ends a review link. Everyone who may prepare the draft may end it. Idempotent. Throws NotFound. */
 export async function endReviewLink({ body, session, db, now }: Ending) {
   const tempId = await findDraftOfLink(db, body.LINK_ID)
   const ownerId = tempId === undefined ? undefined : await inNameOf(db, session, { tempId }, 'prepare')
@@ -75,10 +78,10 @@ export async function endReviewLink({ body, session, db, now }: Ending) {
   return { err: '' as const }
 }
 
-/** The draft as it stands now, for whoever holds the link. */
+/** The current draft for the holder of the link, without a session. Throws NotFound, TOO_MANY. */
 export async function getReview(asked: Reading): Promise<Review> {
   const { query, db, now, language } = asked
-  const found = await reviewedBy(asked, query.token)
+  const found = await findByToken(asked, query.token)
   const form = formOfDraft(found)
   const surroundings = await findDraftContext(db, found.tempId, enteredCodes(form, found.data))
   const { quote } = judgeDraft(form, found.data, surroundings, legalDateOf(now))
@@ -97,27 +100,27 @@ export async function getReview(asked: Reading): Promise<Review> {
   }
 }
 
-/** A picture of that draft, re-encoded and without what a camera writes into it. */
+/** A picture of the draft, re-encoded without metadata. Throws NotFound, TOO_MANY. */
 export async function getReviewImage(asked: Looking): Promise<void> {
   const { query, db, reply } = asked
-  const { tempId } = await reviewedBy(asked, query.token)
+  const { tempId } = await findByToken(asked, query.token)
   const file = (await listFilesOfDraft(db, tempId)).find(({ file_id }) => file_id === query.file)
   if (!file || !isPicture(file)) throw new NotFound('file', query.file)
   sendPicture(reply, await renditionOf(asked, file, query.size), file.file_name)
 }
 
-/** Guessing is hopeless and slow: tries that find nothing are counted by address. All reasons for finding nothing look alike. */
-async function reviewedBy({ db, now, request, services }: Reading | Looking, token: string): Promise<Reviewed> {
+/** The draft of a token. Throws NotFound for every reason alike. Failures are counted per address; TOO_MANY after 60. */
+async function findByToken({ db, now, request, services }: Reading | Looking, token: string): Promise<Reviewed> {
   const found = await findReviewed(db, hashOf(token), now)
-  if (found && (await mayStillShow(db, found.madeById, found.tempId, now))) return found
+  if (found && (await mayMakerShowDraft(db, found.madeById, found.tempId, now))) return found
   await attempt(db, services.secrets.blindIndex, now, [
     { about: `review-address:${limiterAddress(request.ip)}`, free: 60, cap: 60 },
   ])
   throw new NotFound('review link')
 }
 
-/** A link lasts no longer than its maker may prepare the draft: one made by a consultant ends with the mandate. */
-export async function mayStillShow(db: Db, madeById: number, tempId: string, now: Date): Promise<boolean> {
+/** Whether the link's maker may still prepare the draft; a consultant's links end with the mandate. */
+export async function mayMakerShowDraft(db: Db, madeById: number, tempId: string, now: Date): Promise<boolean> {
   const thing = await draftOwner(db, { tempId })
   if (!thing || thing.ownerId === madeById) return thing !== undefined
   return maySo({ userId: madeById, mandates: await mandatesHeldBy(db, madeById, now) }, thing, 'prepare')

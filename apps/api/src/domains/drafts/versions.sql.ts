@@ -10,7 +10,7 @@ export interface SavedVersion {
   data: DraftData
 }
 
-/** One page of the kept saves, newest first, and one more after it: what the last one of the page is compared with. */
+/** One page of the stored saves, newest first, and one more to compare the last one with. */
 export async function listSavedVersions(
   db: Db,
   tempId: string,
