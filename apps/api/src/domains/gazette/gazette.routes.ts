@@ -12,7 +12,7 @@ import { onceOnly } from '../../keptReply.ts'
 import { sendFile, sendPaper } from '../documents/sendFile.ts'
 import { storeWithRow } from '../documents/storeWithRow.ts'
 import { assertStored, type StoredBytes } from '../documents/verifiedBytes.ts'
-import { listCandidates, listOpenEntries, listPrinted, type Announced } from './gazette.sql.ts'
+import { listCandidates, listOpenEntries, listPrinted, type GazetteAnnouncement } from './gazette.sql.ts'
 import {
   closeIssue,
   countIssues,
@@ -24,9 +24,9 @@ import {
   nextNumber,
   type IssueRow,
 } from './issues.sql.ts'
-import { setIssue } from './setIssue.ts'
+import { renderIssue } from './renderIssue.ts'
 
-/** The official gazette: what the office announces, by right and period. */
+/** The official gazette: announcements by right and period. */
 export const gazetteRoutes = implement(gazetteCalls, {
   async gazette({ query, db }) {
     const { page, size, right } = query
@@ -37,7 +37,7 @@ export const gazetteRoutes = implement(gazetteCalls, {
 
   async gazetteIssue({ params, db, services, request, reply }) {
     const issue = await findIssue(db, params.code)
-    const kept = keptOf(issue)
+    const kept = storedBytesOf(issue)
     if (!kept) throw new NotFound('gazette issue', params.code)
     const sent = { ...kept, name: `${params.code}.pdf`, mime: 'application/pdf', show: 'inline' } as const
     return sendFile({ request, reply, services }, sent)
@@ -60,7 +60,7 @@ export const gazetteRoutes = implement(gazetteCalls, {
     const { RIGHT: right, PERIOD_FROM: from, PERIOD_TO: to } = body
     const today = legalDateOf(now)
     if (to < from) throw new Invalid([{ field: 'PERIOD_TO', message: 'office:gazette.endsBefore' }])
-    // A day that is not over may still bring acts, which would be left out.
+    // A day that is not over may still bring actions, which would be missing.
     if (to >= today) throw new Invalid([{ field: 'PERIOD_TO', message: 'office:gazette.notOver' }])
     return transact(db, (tx) =>
       onceOnly(tx, once, async () => {
@@ -88,7 +88,7 @@ export const gazetteRoutes = implement(gazetteCalls, {
     if (!issue) throw new NotFound('gazette issue', params.code)
     const entries = (await listOpenEntries(db, params.code)).filter(({ undone }) => !undone)
     const mark = say('id', 'office:gazette.paper.preview')
-    const { bytes } = await setIssue(services, issue, entries, { at: now, day: legalDateOf(now), mark })
+    const { bytes } = await renderIssue(services, issue, entries, { at: now, day: legalDateOf(now), mark })
     sendPaper(reply, Buffer.from(bytes), `${issue.journalCode}-pratinjau.pdf`)
   },
 
@@ -116,7 +116,11 @@ export const gazetteRoutes = implement(gazetteCalls, {
           const entries = (await listOpenEntries(tx, body.JOURNAL_CODE)).filter(({ undone }) => !undone)
           if (entries.length === 0) throw new Invalid([{ field: 'JOURNAL_CODE', message: 'office:gazette.nothing' }])
           const day = legalDateOf(now)
-          const { bytes, pages } = await setIssue({ ...services, db: tx }, issue, entries, { at: now, day, mark: '' })
+          const { bytes, pages } = await renderIssue({ ...services, db: tx }, issue, entries, {
+            at: now,
+            day,
+            mark: '',
+          })
           const closing = {
             journalCode: issue.journalCode,
             day,
@@ -131,14 +135,14 @@ export const gazetteRoutes = implement(gazetteCalls, {
           return { err: '' as const, ENTRIES: entries.length, PAGES: pages }
         }),
     )
-    const closed = keptOf(await findIssue(db, body.JOURNAL_CODE))
+    const closed = storedBytesOf(await findIssue(db, body.JOURNAL_CODE))
     if (closed) await assertStored(services, closed)
     return reply
   },
 })
 
-/** The bytes of an issue; undefined while it is not closed. */
-function keptOf(issue: IssueRow | undefined): StoredBytes | undefined {
+/** The stored PDF of an issue; undefined before it is closed. */
+function storedBytesOf(issue: IssueRow | undefined): StoredBytes | undefined {
   if (!issue?.objectKey || !issue.sha256 || issue.size === null) return undefined
   return { key: issue.objectKey, sha256: issue.sha256, size: issue.size }
 }
@@ -162,7 +166,7 @@ function wireIssue(issue: IssueRow): OfficeIssue {
   }
 }
 
-function wireEntry(entry: Announced): GazetteEntry {
+function wireEntry(entry: GazetteAnnouncement): GazetteEntry {
   return {
     PATENT_ID: entry.patentId,
     KIND: entry.kind,

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 
 import { numberLetters } from '../../caseState.ts'
 
-export interface Announced {
+export interface GazetteAnnouncement {
   applicationId: number
   procTyp: string
   procNbr: number
@@ -17,14 +17,14 @@ export interface Announced {
   filingDate: LegalDate
   registrationNbr: string
   owners: { name: string; city: string; country: string }[]
-  /** Nice, Locarno or IPC, whatever the case has. */
+  /** Nice, Locarno or IPC classes, whichever the case has. */
   classes: string
   imageId: string | null
-  /** The act was taken back since. */
+  /** Whether the action was undone since. */
   undone: boolean
 }
 
-/** An act with what is printed of its case: of persons name, city and country, nothing that leads to a door. */
+/** An action with the data printed of its case. Of people only name, city and country are published. */
 const announcement = sql`
   a.application_id as "applicationId", x.proc_typ as "procTyp", x.proc_nbr as "procNbr", x.action_nbr as "actionNbr",
   case when x.action = 'register' then 'REGISTRATION' else 'PUBLICATION' end as kind, x.action_date as "actionDate", a.patent_id as "patentId",
@@ -46,15 +46,15 @@ const announcement = sql`
 const acts = sql`process_action x join process p on p.proc_typ = x.proc_typ and p.proc_nbr = x.proc_nbr
   join application a on a.application_id = p.application_id and a.patent_id is not null`
 
-/** Trademarks announce registrations as well (UU 20/2016 art. 25). */
+/** Trademark registrations are announced as well (UU 20/2016 art. 25). */
 const announcedActions = (right: GazetteLetter) => (right === 'T' ? ['publish', 'register'] : ['publish'])
 
-/** Acts of the period no issue holds, oldest first; those taken back are none. */
+/** Actions of the period that are in no issue, oldest first, without undone ones. */
 export async function listCandidates(
   db: Db,
   { right, from, to }: { right: GazetteLetter; from: LegalDate; to: LegalDate },
-): Promise<Announced[]> {
-  const { rows } = await sql<Announced>`
+): Promise<GazetteAnnouncement[]> {
+  const { rows } = await sql<GazetteAnnouncement>`
     select * from (
       select ${announcement} from ${acts}
        where x.action in ('publish', 'register') and x.action = any (${announcedActions(right)}::text[])
@@ -64,18 +64,18 @@ export async function listCandidates(
   return rows
 }
 
-/** What stands in an issue as its cases read today, for one still open. */
-export async function listOpenEntries(db: Db, journalCode: string): Promise<Announced[]> {
-  const { rows } = await sql<Announced>`
+/** Entries of an open issue with current case data. */
+export async function listOpenEntries(db: Db, journalCode: string): Promise<GazetteAnnouncement[]> {
+  const { rows } = await sql<GazetteAnnouncement>`
     select ${announcement} from gazette_entry e
       join ${acts} on x.proc_typ = e.proc_typ and x.proc_nbr = e.proc_nbr and x.action_nbr = e.action_nbr
      where e.journal_code = ${journalCode} order by e.position`.execute(db)
   return rows
 }
 
-/** What a closed issue printed. */
-export async function listPrinted(db: Db, journalCode: string): Promise<Announced[]> {
-  const { rows } = await sql<{ entry: Announced }>`
+/** Entries of a closed issue as printed. */
+export async function listPrinted(db: Db, journalCode: string): Promise<GazetteAnnouncement[]> {
+  const { rows } = await sql<{ entry: GazetteAnnouncement }>`
     select entry from gazette_entry where journal_code = ${journalCode} order by position`.execute(db)
   return rows.map(({ entry }) => entry)
 }

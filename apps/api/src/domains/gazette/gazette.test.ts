@@ -44,7 +44,7 @@ async function published(title: string): Promise<NumberedTestCase & { actionNbr:
   return { ...filed, actionNbr }
 }
 
-test('cases announced in a period come into one issue, which is printed, closed, and read by anybody', async () => {
+test('cases announced in a period are put into one issue, which is printed, closed and public', async () => {
   const [one, two] = [await published('Kursi O0 B8 l1 lipat'), await published('Lampu baca')]
   portal.setNow('2026-03-09T03:00:00Z')
   officer = await portal.office()
@@ -81,7 +81,7 @@ test('cases announced in a period come into one issue, which is printed, closed,
   expect(list.map(({ TITLE }) => TITLE)).toEqual(['Kursi O0 B8 l1 lipat', 'Lampu baca'])
 })
 
-test('an open issue is given up, a closed one never; its cases wait for another', async () => {
+test('an open issue can be deleted and its cases return to the candidates; a closed one cannot', async () => {
   portal.setNow(BEGUN)
   await published('Meja')
   portal.setNow('2026-03-09T03:00:00Z')
@@ -94,12 +94,12 @@ test('an open issue is given up, a closed one never; its cases wait for another'
   expect((await make()).body.JOURNAL_CODE).toBe(code)
 })
 
-test('nothing to announce makes no issue', async () => {
+test('no issue is created without announcements', async () => {
   expect((await make({ RIGHT: 'P' })).status).toBe(422)
   expect((await make({ PERIOD_FROM: '2026-03-08', PERIOD_TO: '2026-03-01' })).status).toBe(422)
 })
 
-test('an issue that is closed bears the pictures its preview shows', async () => {
+test('a closed issue has as many pictures as its preview', async () => {
   portal.setNow('2026-03-16T03:00:00Z')
   officer = await portal.office()
   const now = new Date('2026-03-10T03:00:00Z')

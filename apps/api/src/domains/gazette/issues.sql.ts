@@ -3,7 +3,7 @@ import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { gazetteSeries, type GazetteLetter } from '@saki/domain/gazette/issue'
 import { sql } from 'kysely'
 
-import type { Announced } from './gazette.sql.ts'
+import type { GazetteAnnouncement } from './gazette.sql.ts'
 
 export interface IssueRow {
   journalCode: string
@@ -38,6 +38,7 @@ export interface IssueFilter {
 const conditions = ({ right, closedOnly }: IssueFilter) =>
   sql`${right ? sql`i.right_code = ${right}` : sql`true`} and ${closedOnly ? sql`i.closed_at is not null` : sql`true`}`
 
+/** One page of issues, newest first. */
 export async function listIssues(
   db: Db,
   filter: IssueFilter,
@@ -63,13 +64,13 @@ export async function findIssue(db: Db, journalCode: string): Promise<IssueRow |
   return rows[0]
 }
 
-/** Locks an issue until the end of the transaction; false when there is none. */
+/** Locks an issue until the transaction ends; false when there is none. */
 export async function lockIssue(tx: Db, journalCode: string): Promise<boolean> {
   const { rows } = await sql`select 1 from gazette_issue where journal_code = ${journalCode} for update`.execute(tx)
   return rows.length > 0
 }
 
-/** The next number of a series, above what a restored backup left out; one maker at a time, so that no other number is left out. */
+/** The next number of a series, above numbers a restored backup lacks. An advisory lock avoids gaps. */
 export async function nextNumber(tx: Db, right: GazetteLetter, year: number): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext(${`gazette ${right}`}))`.execute(tx)
   const { rows } = await sql<{ nbr: number }>`
@@ -92,7 +93,8 @@ export interface NewGazetteIssue {
   now: Date
 }
 
-export async function insertIssue(tx: Db, i: NewGazetteIssue, entries: readonly Announced[]): Promise<void> {
+/** Creates an open issue with its entries in the given order. */
+export async function insertIssue(tx: Db, i: NewGazetteIssue, entries: readonly GazetteAnnouncement[]): Promise<void> {
   await sql`
     insert into gazette_issue (journal_code, right_code, issue_year, issue_nbr, name, period_from, period_to, made_at, made_by)
     values (${i.journalCode}, ${i.right}, ${i.year}, ${i.nbr}, ${i.name}, ${i.from}, ${i.to}, ${i.now}, ${i.userId})`.execute(
@@ -114,7 +116,7 @@ export async function insertIssue(tx: Db, i: NewGazetteIssue, entries: readonly 
   )
 }
 
-/** Gives up an open issue; false when it is closed or a younger one of its series stands after it. */
+/** Deletes an open issue; false when it is closed or not the last of its series. */
 export async function deleteIssue(tx: Db, journalCode: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from gazette_issue i where i.journal_code = ${journalCode} and i.closed_at is null and not exists (
@@ -139,10 +141,10 @@ export interface Closing {
 }
 
 /**
- * Freezes the entries as printed, those taken back dropped, and writes code and day to the cases: of a publication the day it was done,
- * which its deadlines count from.
+ * Freezes the printed entries without undone ones, and writes journal code and publication date to the cases. The publication
+ * date is that of the action, from which deadlines run.
  */
-export async function closeIssue(tx: Db, c: Closing, entries: readonly Announced[]): Promise<void> {
+export async function closeIssue(tx: Db, c: Closing, entries: readonly GazetteAnnouncement[]): Promise<void> {
   await sql`delete from gazette_entry where journal_code = ${c.journalCode}`.execute(tx)
   const rows = entries.map((entry, at) => ({ position: at + 1, entry }))
   await sql`

@@ -5,21 +5,21 @@ import { renditionOf } from '../documents/keptRenditions.ts'
 import { listFilesById } from '../documents/letter.sql.ts'
 import { dateWords, momentParts } from '../documents/paperDate.ts'
 import { paperText } from '../documents/paperText.ts'
-import type { Announced } from './gazette.sql.ts'
+import type { GazetteAnnouncement } from './gazette.sql.ts'
 import type { IssueRow } from './issues.sql.ts'
 
-/** Sets an issue: a cover, then every entry with its picture. `mark` stands across a preview. */
-export async function setIssue(
+/** Renders an issue: a cover, then every entry with its picture. `mark`: text across a preview, or ''. */
+export async function renderIssue(
   services: Services,
   issue: IssueRow,
-  entries: readonly Announced[],
+  entries: readonly GazetteAnnouncement[],
   made: { at: Date; day: string; mark: string },
 ) {
   const pictures: Buffer[] = []
   const rows = []
   for (const entry of entries) {
     const picture = await pictureOf(services, entry)
-    rows.push({ ...printed(entry), picture: picture ? pictures.push(picture) - 1 : null })
+    rows.push({ ...printedEntry(entry), picture: picture ? pictures.push(picture) - 1 : null })
   }
   const data = {
     lang: 'id',
@@ -40,7 +40,7 @@ export async function setIssue(
   return services.documents.make('gazette', data, pictures)
 }
 
-function printed(entry: Announced) {
+function printedEntry(entry: GazetteAnnouncement) {
   const label = (name: 'filed' | 'announced' | 'registered' | 'registration' | 'owner' | 'classes') =>
     say('id', `office:gazette.paper.${name}`)
   const owners = entry.owners.map(({ name, city, country }) => [name, city, country].filter(Boolean).join(', '))
@@ -60,8 +60,8 @@ function printed(entry: Announced) {
   }
 }
 
-/** A picture that cannot be shown must not hold a whole issue: the entry then stands without one, and the log tells. */
-async function pictureOf(services: Services, { imageId, patentId }: Announced): Promise<Buffer | undefined> {
+/** Thumbnail of an entry. One that cannot be read is logged and left out, so that the issue is not blocked. */
+async function pictureOf(services: Services, { imageId, patentId }: GazetteAnnouncement): Promise<Buffer | undefined> {
   if (imageId === null) return undefined
   try {
     const [file] = await listFilesById(services.db, [imageId])
