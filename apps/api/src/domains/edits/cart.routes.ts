@@ -16,7 +16,7 @@ import { fileTogether } from './fileTogether.ts'
 import { daysBefore } from './keptDays.ts'
 import { retryUnique } from './retryUnique.ts'
 
-/** Joint bills older than this are history: their parts tell all that matters. */
+/** Joint bills issued more than this many days (of 24 hours) ago are not listed. */
 const SHOWN_DAYS = 90
 
 export const cartRoutes = implement(cartCalls, {
@@ -29,7 +29,7 @@ export const cartRoutes = implement(cartCalls, {
     )
     if (new Set(ids).size < ids.length) throw new Invalid([{ field: 'DRAFTS', message: 'fees:cart.twice' }])
     const once = { userId: session.userId, key, call: 'fileTogether', request: body, now }
-    let news: Settled[] = []
+    let settledFilings: Settled[] = []
     const reply = await retryUnique(() =>
       transact(db, (tx) =>
         onceOnly(tx, once, async () => {
@@ -37,12 +37,12 @@ export const cartRoutes = implement(cartCalls, {
           const filed = await fileTogether(tx, services, asked)
           const object = filed.reply.BILLING_CODE ?? filed.reply.SUBMISSION_NBRS.join(' ')
           await recordActing(tx, session.userId, ownerId, 'filed_together', object, now)
-          news = filed.settled
+          settledFilings = filed.settled
           return filed.reply
         }),
       ),
     )
-    for (const settled of news) await publishSettled(services, settled)
+    for (const settled of settledFilings) await publishSettled(services, settled)
     return reply
   },
 
@@ -63,22 +63,25 @@ export const cartRoutes = implement(cartCalls, {
   },
 
   async jointBills({ session, db, now }) {
-    const owners = [session.userId, ...new Set(session.mandates.filter(payFor).map(({ principalId }) => principalId))]
+    const owners = [
+      session.userId,
+      ...new Set(session.mandates.filter(isUnlimitedMandate).map(({ principalId }) => principalId)),
+    ]
     const rows: JointRow[] = []
     for (const ownerId of owners) rows.push(...(await listJoints(db, ownerId, daysBefore(now, SHOWN_DAYS))))
     return rows.map((row) => wireJoint(row, now))
   },
 })
 
-/** A joint bill tells of filings of every right: only a mandate over all of them lets it be seen. */
-const payFor = ({ rights, caseId }: Session['mandates'][number]) => rights === null && caseId === null
+/** A joint bill names filings of every right, so only a mandate without limit to rights or a case shows it. */
+const isUnlimitedMandate = ({ rights, caseId }: Session['mandates'][number]) => rights === null && caseId === null
 
 async function ownerOfFiling(db: Db, session: Session, submissionNbr: string): Promise<number> {
   const ref = parseCaseRef(submissionNbr)
   return ref ? inNameOfFound(db, session, { ref }, 'file') : session.userId
 }
 
-/** Whose bills these are; one code cannot be paid by two payers. */
+/** The one owner of all the filings. Throws Invalid when they belong to several, because one code has one payer. */
 async function onePayer(asks: (() => Promise<number>)[], field: string): Promise<number> {
   const owners = new Set<number>()
   for (const ask of asks) owners.add(await ask())

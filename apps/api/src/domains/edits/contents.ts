@@ -7,12 +7,12 @@ import type { DraftData } from '@saki/domain/forms/form'
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
 const TITLE_MAX = 500
 
-/** A name no stranger can guess (160 bits of chance): when a draft began tells when an invention was made. */
+/** A random name of 160 bits that cannot be guessed: the age of a draft would disclose when an invention was made. */
 export function newTempId(): string {
   return `D-${Array.from(randomBytes(32), (byte) => ALPHABET[byte % 32]).join('')}`
 }
 
-const names = [
+const sectionNames = [
   'FILING',
   'OWNERS',
   'REPRS',
@@ -28,12 +28,12 @@ const names = [
   'DECLARATIONS',
 ] as const satisfies (keyof Sections)[]
 
-/** What was entered, without the envelope it came in. */
+/** The sections of a request body that hold answers, without its other fields. */
 export function contentsOf(body: Sections): DraftData {
-  return Object.fromEntries(names.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])))
+  return Object.fromEntries(sectionNames.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])))
 }
 
-/** Title as lists keep it. */
+/** Title for lists, cut to 500 characters. */
 export function storedTitle(data: DraftData): string {
   return titleOf(data).slice(0, TITLE_MAX)
 }

@@ -24,8 +24,8 @@ const stateColumns = sql`temp_id as "tempId", form_typ as "formTyp", form_versio
   updated_at as "updatedAt", deleted_at as "deletedAt", submitted_at as "submittedAt"`
 
 /**
- * Locks a draft of this owner; the first lock of whatever changes a draft, its files or its filing. The lock lets foreign keys be
- * checked: a settlement, which holds the filing and touches its row twice, has the draft's key looked up and must not wait here.
+ * Locks a draft of this owner. Everything that changes a draft, its files or its filing takes this lock first. `for no key update`
+ * lets a settlement, which holds the filing, check the foreign key to the draft without waiting.
  */
 export async function lockDraft(tx: Db, ownerId: number, tempId: string): Promise<DraftState | undefined> {
   const found = await sql<DraftState>`${prepared}
@@ -33,7 +33,7 @@ export async function lockDraft(tx: Db, ownerId: number, tempId: string): Promis
   return found.rows[0]
 }
 
-/** A file of a draft: what the form's rules look at, and what a filing freezes. */
+/** A file of a draft, with the fields that the form's rules need and those that a filing freezes. */
 export interface DraftFile extends FormFile {
   fileId: string
   seqNum: number
@@ -46,7 +46,7 @@ export interface DraftFile extends FormFile {
   scan: 'not_scanned' | 'scanning' | 'clean' | 'infected'
 }
 
-/** Files of a draft in their order as one JSON array; `draft` is the alias the column stands under. */
+/** Files of a draft in their order as one JSON array; the surrounding query must name the draft `draft`. */
 const filesJson = sql`
   (select coalesce(json_agg(json_build_object(
             'slot', f.specdoc_typ, 'view', f.view_typ, 'width', f.width, 'height', f.height, 'pages', f.pages, 'fileId', f.file_id, 'seqNum', f.seq_num,
@@ -58,21 +58,21 @@ const filesJson = sql`
 export interface DraftContext {
   files: DraftFile[]
   tariffs: Tariff[]
-  /** The asked codes that stand in no register, as `register code`. */
+  /** Entered codes that are in no register, as `register code`. */
   unknown: string[]
-  /** Classes of goods and services with terms that stand in no list. */
+  /** Nice classes with terms that are in no list. */
   unlisted: number[]
-  /** The application a divisional names is none of its owner's. */
+  /** Whether the parent that a divisional names is not an application of the draft's owner. */
   unknownParent: boolean
 }
 
-/** What is looked up of a draft's answers, besides their codes. */
+/** Answers of a draft to look up, besides their codes. */
 export interface DraftReferences {
   terms?: EnteredTerms
   parent?: { ownerId: number; patentId: string | undefined }
 }
 
-/** What a draft is judged by, besides itself. The draft should be locked, so that its files hold still. */
+/** Files, tariffs and register look-ups needed to judge a draft. Lock the draft first, so that its files do not change. */
 export async function findDraftContext(
   tx: Db,
   tempId: string | undefined,
@@ -91,7 +91,7 @@ export async function findDraftContext(
                when 'district' then exists (select from region_district where district_code = code)
                when 'village' then exists (select from region_village where village_code = code)
                when 'locarno' then exists (select from locarno_class where locarno_class_code = code)
-               -- An office that keeps its register elsewhere has none here to judge by.
+               -- An empty agent table means that the register is kept elsewhere: every code is accepted.
                when 'agent' then exists (select from agent where consultant_nbr = code and is_active) or not exists (select from agent)
              end) as unknown, array(
       select distinct class
@@ -105,7 +105,7 @@ export async function findDraftContext(
   return found.rows[0] ?? { files: [], tariffs: [], unknown: [], unlisted: [], unknownParent: false }
 }
 
-/** Open drafts of a user; locks the user's row, so that two first saves at once are counted one after the other. */
+/** Number of open drafts of a user. Locks the user's row, so that two first saves at once are counted one after the other. */
 export async function countOpenDrafts(tx: Db, ownerId: number): Promise<number> {
   await sql`select 1 from app_user where user_id = ${ownerId} for no key update`.execute(tx)
   const found = await sql<{ open: number }>`
@@ -130,7 +130,7 @@ export interface NewState {
   now: Date
 }
 
-/** Writes a saved state and keeps it as a version as well. Version 1 makes the draft. */
+/** Writes a saved state to the draft and to `draft_version`. Inserts the draft when it does not exist. */
 export async function writeDraft(tx: Db, s: NewState): Promise<void> {
   const data = JSON.stringify(s.data)
   await sql`${prepared}
@@ -152,7 +152,7 @@ export interface ListedDraft extends DraftState {
   completePct: number
   createdAt: Date
   keptFrom: Date | null
-  /** Name of who saved it last. */
+  /** Full name of the user who saved it last. */
   savedBy: string
   files: DraftFile[]
 }
@@ -160,14 +160,14 @@ export interface ListedDraft extends DraftState {
 const listColumns = sql`${stateColumns}, owner_id as "ownerId", title, complete_pct as "completePct", created_at as "createdAt", kept_from as "keptFrom",
   (select u.full_name from app_user u where u.user_id = coalesce(draft.acted_by, draft.owner_id)) as "savedBy", ${filesJson} as files`
 
-/** One page of the open drafts somebody may see, newest save first, or of the bin, and how many there are. */
+/** One page of the unfiled drafts within `reach` (open, newest save first; or binned, newest deletion first), and their total. */
 export async function listDrafts(
   db: Db,
   reach: Reach,
   page: {
     limit: number
     offset: number
-    /** Since when the bin keeps; undefined: what is open. */ binSince: Date | undefined
+    /** Lists drafts binned after this instant; undefined: open drafts. */ binSince: Date | undefined
   },
 ): Promise<{ rows: ListedDraft[]; total: number }> {
   const which = page.binSince ? sql`deleted_at > ${page.binSince}` : sql`deleted_at is null`
@@ -196,7 +196,7 @@ export interface DraftVersion {
   device: string
 }
 
-/** Saved states of a draft, newest first. */
+/** Saved states of a draft, newest first, at most 200. */
 export async function listVersions(db: Db, tempId: string): Promise<DraftVersion[]> {
   const found = await sql<DraftVersion>`
     select row_version as "rowVersion", saved_at as "savedAt", device from draft_version
@@ -217,7 +217,7 @@ export async function findVersion(
   return found.rows[0]
 }
 
-/** False when the owner has no such draft, it is filed, or it lies in the bin since before `since`. Taking it out counts as using it. */
+/** Moves a draft to the bin or back. False when the owner has no such draft, it is filed, or it was binned before `since`. Restoring sets `kept_from`. */
 export async function markDeleted(
   db: Db,
   { ownerId, tempId, toBin, now, since }: { ownerId: number; tempId: string; toBin: boolean; now: Date; since: Date },
@@ -230,7 +230,7 @@ export async function markDeleted(
   return marked.rows.length === 1
 }
 
-/** Drops versions saved before the day (the present state is in the draft itself) and empties drafts binned before it. */
+/** Deletes versions saved before `before` (the current state is in `draft`), empties drafts binned before it, and deletes idempotency keys older than `keysBefore`. */
 export async function deletePrunableDrafts(db: Db, before: Date, keysBefore: Date): Promise<void> {
   await sql`delete from draft_version where saved_at < ${before}`.execute(db)
   await sql`update draft set data = '{}', title = '' where deleted_at < ${before} and data <> '{}'`.execute(db)

@@ -121,7 +121,10 @@ export const editsRoutes = implement(editsCalls, {
   },
 })
 
-/** Whose draft is saved or filed: the one it is, or for a new one whoever it is begun for; a claim about a draft there is must be true. */
+/**
+ * Owner of the draft that is saved or filed; of a new draft, the user it is begun for. Throws NotFound when ON_BEHALF_OF names another
+ * than the owner of an existing draft.
+ */
 async function ownerOf(
   db: Db,
   session: Session,

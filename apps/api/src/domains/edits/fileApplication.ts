@@ -28,7 +28,7 @@ import { actingFor, storeDraft, type Save, type SavedDraft } from './saveDraft.t
 
 export type FilingReply =
   | { as: 'filed'; reply: Saved; settled?: Settled }
-  /** Saved, but something stands in the way; nothing is filed. */
+  /** Saved but not filed: the reply has ERRORS. */
   | { as: 'incomplete'; reply: Saved }
 
 export interface Submission extends Save {
@@ -38,14 +38,15 @@ export interface Submission extends Save {
 }
 
 /**
- * Files a draft: judged again here, frozen as it stands, billed; in one transaction, at most once. Whoever comes second, by the same
- * key or with the same contents, gets the first answer. Throws KEY_REUSED, ALREADY_FILED (other contents), STALE_VERSION, NotFound.
+ * Files a draft: saves and judges it, freezes it and makes its bill, in the caller's transaction and at most once. A repeat with the
+ * same key, or with another key and the same contents, returns the first reply. Throws KEY_REUSED, ALREADY_FILED (other contents),
+ * STALE_VERSION, NotFound.
  */
 export async function fileApplication(tx: Db, services: Services, asked: Submission): Promise<FilingReply> {
   const draft = await lockDraft(tx, asked.ownerId, asked.tempId)
   if (!draft) throw new NotFound('draft', asked.tempId)
-  const before = await findFiling(tx, asked)
-  if (before) return { as: 'filed', reply: repeatOf(before, asked) }
+  const earlier = await findFiling(tx, asked)
+  if (earlier) return { as: 'filed', reply: repeatOf(earlier, asked) }
   if (draft.deletedAt) throw new NotFound('draft', asked.tempId)
 
   const saved = await storeDraft(tx, asked, draft)
@@ -76,19 +77,19 @@ async function writeFiling(
   return { as: 'filed', reply: withNumber(filed.reply, settled.patentId), settled }
 }
 
-function repeatOf(before: FiledBefore, asked: Submission): Saved {
-  // A filing taken back is void: its answer would show a code nobody may pay. Filing anew needs a key of its own.
-  if (before.byKey && (!before.sameRequest || before.reopened)) throw new AppError('KEY_REUSED', asked.key)
-  if (!before.byKey && !sameValue(before.data, asked.data)) {
+function repeatOf(earlier: FiledBefore, asked: Submission): Saved {
+  // The reply of a reopened filing shows a closed billing code, so its key is refused; filing again needs a new key.
+  if (earlier.byKey && (!earlier.sameRequest || earlier.reopened)) throw new AppError('KEY_REUSED', asked.key)
+  if (!earlier.byKey && !sameValue(earlier.data, asked.data)) {
     throw new ConflictError('ALREADY_FILED', asked.tempId, {
-      SUBMISSION_NBR: before.submissionNbr,
-      PATENT_ID: before.patentId,
+      SUBMISSION_NBR: earlier.submissionNbr,
+      PATENT_ID: earlier.patentId,
     })
   }
-  return withNumber(before.reply, before.patentId)
+  return withNumber(earlier.reply, earlier.patentId)
 }
 
-/** A filing without a fee got its number in the transaction that made it, after its reply was kept: it belongs to that reply. */
+/** Adds the application number to the stored reply of a filing without a fee: it is assigned in the same transaction, after the reply was stored. */
 function withNumber(kept: string, patentId: string | null): Saved {
   const reply = JSON.parse(kept) as Saved
   return reply.TOTAL_AMOUNT === 0 ? { ...reply, PATENT_ID: patentId } : reply

@@ -23,9 +23,8 @@ export interface FilingsAsked {
 }
 
 /**
- * Files drafts as they stand at the server and joins their bills; all of it or nothing. Drafts are locked in the order of their names,
- * so that two such requests wait for each other instead of blocking each other. Throws NOT_COMPLETE naming each draft that lacks
- * something, STALE_VERSION when one was saved meanwhile, ALREADY_FILED, NotFound.
+ * Files stored drafts and joins their bills, all or none. Drafts are locked in the order of their TEMP_ID, so that two such requests
+ * cannot deadlock. Throws NOT_COMPLETE naming each incomplete draft, STALE_VERSION when one was saved meanwhile, ALREADY_FILED, NotFound.
  */
 export async function fileTogether(
   tx: Db,
@@ -54,7 +53,7 @@ export async function fileTogether(
   return { reply: { ...bill, SUBMISSION_NBRS: submissions }, settled }
 }
 
-/** As bills are joined; without a code when none of the filings costs anything. */
+/** The reply of `combineBills`; the code is null when no filing has a fee. */
 type FiledTogether = Omit<Combined, 'BILLING_CODE' | 'BILLING_EXPIRES_AT'> & {
   BILLING_CODE: string | null
   BILLING_EXPIRES_AT: string | null
@@ -89,7 +88,7 @@ async function fileOne(
     device,
     language,
     now,
-    // Each filing keeps a key of its own: the request's, told apart by the draft.
+    // Each filing needs its own idempotency key: the request's key with the draft's name.
     key: `${asked.key}:${tempId}`,
     hash: requestHash('fileTogether', { tempId, rowVersion }),
   })

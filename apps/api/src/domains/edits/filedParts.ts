@@ -3,7 +3,7 @@ import { rowsOf, sectionOf, fieldText, type DraftData, type Form, type FormRow }
 import type { DraftFile } from './drafts.sql.ts'
 import type { NewFiling, NewParty } from './filing.sql.ts'
 
-/** What was filed, as it was filed: the sections of the answers, the form they answer, and every file by its hash in its order. */
+/** The frozen content of a filing: the answers by section, form and version, and every file with its SHA-256, in order. */
 export function snapshotOf(form: Form, data: DraftData, files: readonly DraftFile[], now: Date) {
   return {
     ...data,
@@ -27,7 +27,7 @@ export function snapshotOf(form: Form, data: DraftData, files: readonly DraftFil
   }
 }
 
-/** Whose work it is, and the answer that says it is the applicants' own. */
+/** Role of the makers by APPL_TYP, and the answer that says the applicants are the makers. */
 const makers: Record<string, { role: NewParty['party_role']; isApplicant: string }> = {
   DESIGN: { role: 'designer', isApplicant: 'DESIGNER_IS_APPLICANT' },
   PATENT: { role: 'inventor', isApplicant: 'INVENTOR_IS_APPLICANT' },
@@ -35,8 +35,8 @@ const makers: Record<string, { role: NewParty['party_role']; isApplicant: string
 }
 
 /**
- * Applicants, designers or inventors, and representatives. Sections the answers made superfluous do not count, whatever was once typed
- * there. A mark has nobody who made it.
+ * Applicants, designers or inventors, and representatives. Sections that other answers made superfluous are ignored, even when filled.
+ * A mark has no maker.
  */
 export function partiesOf(applTyp: string, data: DraftData): NewParty[] {
   const owners = rowsOf(data, 'OWNERS')
@@ -69,7 +69,7 @@ export function prioritiesOf(data: DraftData): NewFiling['priorities'] {
   }))
 }
 
-/** Each class once, with all products named under it. */
+/** Each Locarno class once, with its distinct products joined by `; `. */
 export function filedLocarnoClasses(data: DraftData): NewFiling['locarno'] {
   const products = new Map<string, string[]>()
   for (const row of rowsOf(data, 'LOCARNO')) {

@@ -13,11 +13,11 @@ export interface FiledBefore {
   sameRequest: boolean
   reopened: boolean
   data: DraftData
-  /** Text as kept: what a repeat gets. */
+  /** The stored reply as JSON text; repeats return it. */
   reply: string
 }
 
-/** The filing made with this key, else the one that stands for this draft. Rows are read after the draft was locked. */
+/** The owner's filing with this idempotency key, else the current (not reopened) filing of this draft. Lock the draft first. */
 export async function findFiling(
   tx: Db,
   { ownerId, tempId, key, hash }: { ownerId: number; tempId: string; key: string; hash: Buffer },
@@ -38,7 +38,7 @@ export interface NewParty {
   person_name: string
 }
 
-/** Stand in the reply until the database has drawn the numbers. */
+/** Placeholders in the reply; the insert replaces them by the numbers the database draws. */
 export const SUBMISSION_MARK = '@@SUBMISSION_NBR@@'
 export const BILLING_MARK = '@@BILLING_CODE@@'
 
@@ -66,7 +66,7 @@ export interface NewFiling {
   locarno: { locarno_class_code: string; product_title: string }[]
   fileIds: string[]
   bill: { codes: string[]; amount: number; lines: KeptLine[]; validUntil: Date }
-  /** With the two marks in it. */
+  /** With the placeholders SUBMISSION_MARK and BILLING_MARK. */
   reply: Saved
   year: number
   now: Date
@@ -79,7 +79,7 @@ export interface FilingRecord {
   files: number
 }
 
-/** Everything a filing writes, in one statement. The draft must be locked: its files are then taken over and stay as they are. */
+/** Inserts a filing with its bill, parties, priorities, classes and files in one statement. The draft must be locked, so that its files do not change. */
 export async function insertFiling(tx: Db, f: NewFiling): Promise<FilingRecord> {
   const filed = await sql<FilingRecord>`${prepared}
     with drawn as materialized (
@@ -127,7 +127,7 @@ export async function insertFiling(tx: Db, f: NewFiling): Promise<FilingRecord> 
   return row
 }
 
-/** The draft a filing was made from. */
+/** TEMP_ID of the draft an own filing was made from. */
 export async function findTempId(db: Db, ownerId: number, submissionNbr: string): Promise<string | undefined> {
   const found = await sql<{ tempId: string }>`
     select temp_id as "tempId" from application where submission_nbr = ${submissionNbr} and owner_id = ${ownerId}`.execute(
@@ -136,7 +136,7 @@ export async function findTempId(db: Db, ownerId: number, submissionNbr: string)
   return found.rows[0]?.tempId
 }
 
-/** Gives files and draft back; the filing stays on record without a number for ever. Draft, filing and bill must be locked. */
+/** Frees the draft and its files; the filing stays in the table without an application number. Draft, filing and bill must be locked. */
 export async function releaseDraft(tx: Db, applicationId: number, tempId: string, now: Date): Promise<void> {
   await sql`
     with reopened as (update application set reopened_at = ${now} where application_id = ${applicationId}),
@@ -151,7 +151,7 @@ export interface FilingOfDraft {
   expiresAt: Date | null
 }
 
-/** The filing a draft stands for at present, with its open bill. */
+/** The current (not reopened) filing of a draft, with its open bill. */
 export async function findFilingOfDraft(db: Db, tempId: string): Promise<FilingOfDraft | undefined> {
   const found = await sql<FilingOfDraft>`
     select a.submission_nbr as "submissionNbr", a.patent_id as "patentId", b.billing_code as "billingCode", b.valid_until as "expiresAt"

@@ -3,8 +3,7 @@ import type { Block, Form, FieldIssue } from '@saki/domain/forms/form'
 import type { DraftFile } from './drafts.sql.ts'
 
 /**
- * One STOP for each file a virus was found in. A file still being looked at stops nothing: a filing date must not be lost to a scanner
- * that is slow or down.
+ * One STOP for each infected file. A file not scanned yet does not stop the filing: a slow scanner must not cost a filing date.
  */
 export function infectedFiles(form: Form, files: readonly DraftFile[]): FieldIssue[] {
   return files.filter(isInfected).map(({ slot, name }) => ({

@@ -32,7 +32,7 @@ const wordsOf: Record<ShapeFault['fault'], FieldFault['message']> = {
   characters: 'errors:field.wrong',
 }
 
-/** Throws Invalid with the names of fields the form does not know, or that are of another kind or too long. */
+/** Throws Invalid naming each field that the form does not have, or whose value has the wrong type or is too long. */
 export function assertShape(form: Form, data: DraftData): void {
   const faults = checkShape(form, data)
   if (faults.length === 0) return
@@ -45,17 +45,17 @@ export function assertShape(form: Form, data: DraftData): void {
   )
 }
 
-/** All that is lacking or doubtful in a draft today, by the form's rules and by the registers, and what filing it would cost. */
+/** Errors and warnings of a draft on the legal date `today` (Jakarta), by the form's rules and the registers, and the fee of filing it. */
 export function judgeDraft(
   form: Form,
   data: DraftData,
   { files, tariffs, unknown, unlisted, unknownParent: isUnknown }: DraftContext,
   today: LegalDate,
 ): Judged {
-  // What was not kept is not there.
-  const there = files.filter((file) => !isInfected(file))
-  const { steps, completePct } = progress(form, data, there, today)
-  const faults = [...registryFaults(form, data, there, today, unknown), ...infectedFiles(form, files)]
+  // Infected files were deleted; exclude them.
+  const validFiles = files.filter((file) => !isInfected(file))
+  const { steps, completePct } = progress(form, data, validFiles, today)
+  const faults = [...registryFaults(form, data, validFiles, today, unknown), ...infectedFiles(form, files)]
   const issues = [
     ...steps.flatMap((step) => step.issues),
     ...unlistedTerms(data, unlisted),
@@ -72,7 +72,7 @@ export function judgeDraft(
   }
 }
 
-/** The reply to a save. A fee that cannot be told yet is no line at all, not a line of nothing. */
+/** The reply to a save. `FEES` is empty until the fee can be quoted. */
 export function wireSaved(
   draft: { tempId: string; rowVersion: number; savedAt: Date },
   judged: Judged,

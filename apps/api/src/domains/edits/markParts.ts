@@ -4,7 +4,7 @@ import { enteredClasses } from '@saki/domain/marks/goods'
 import { hasPicture } from '@saki/domain/marks/signs'
 import { sql } from 'kysely'
 
-/** The sign and its goods as lists and searches read them; answers that became superfluous are left in the snapshot alone. */
+/** Inserts the sign and its classes for lists and searches. Answers that became superfluous are kept only in the snapshot. */
 export async function insertMark(tx: Db, applicationId: number, data: DraftData): Promise<void> {
   const sign = sectionOf(data, 'SIGN')
   const text = (field: string) => fieldText(sign, field)

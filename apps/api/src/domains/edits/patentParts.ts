@@ -8,8 +8,8 @@ import { formatPctNumber, formatWoNumber, parsePctNumber, parseWoNumber } from '
 import { sql } from 'kysely'
 
 /**
- * What a patent has beside every application, as lists, deadlines and searches read it: numbers in the one spelling they are printed
- * in. Answers that became superfluous, and symbols that are none, are left in the snapshot alone.
+ * Inserts the fields that only patents have (PCT data, parent, counts, IPC symbols), with numbers in their normal spelling. Answers
+ * that became superfluous, and invalid symbols, are kept only in the snapshot.
  */
 export async function insertPatent(
   tx: Db,
@@ -33,7 +33,7 @@ export async function insertPatent(
       from jsonb_to_recordset(${JSON.stringify(symbols)}::jsonb) as i (seq_num smallint, ipc_symbol text)`.execute(tx)
 }
 
-/** The international phase of a national one; all null for another application. */
+/** PCT number, dates and publication of a national phase; all null for other applications. */
 export function pctOf(data: DraftData, thisYear: number) {
   const isPct = fieldText(sectionOf(data, 'FILING'), 'APPL_SUBTYP') === 'PCT'
   const section = isPct ? sectionOf(data, 'PCT') : {}
@@ -48,13 +48,13 @@ export function pctOf(data: DraftData, thisYear: number) {
   }
 }
 
-/** Symbols in their order, each once. */
+/** Valid IPC symbols in their order, each once. */
 export function ipcSymbolsOf(data: DraftData): string[] {
   const symbols = rowsOf(data, 'IPC').map((row) => parseIpcSymbol(fieldText(row, 'IPC_SYMBOL')))
   return [...new Set(symbols.filter((symbol) => symbol !== undefined).map(formatIpcSymbol))]
 }
 
-/** Number of the application a divisional is split from, as it is stored; undefined for another one or no number at all. */
+/** Number of a divisional's parent in its stored spelling; undefined when it is no divisional or the number cannot be parsed. */
 export function parentOf(data: DraftData): string | undefined {
   const filing = sectionOf(data, 'FILING')
   if (fieldText(filing, 'APPL_SUBTYP') !== 'DIVISIONAL') return undefined
@@ -62,7 +62,7 @@ export function parentOf(data: DraftData): string | undefined {
   return parent && formatPatentId(parent)
 }
 
-/** A parent that is not among the owner's own cases may have come another way: it is said and never refused. */
+/** A warning when the parent is not an application of the draft's owner. It does not stop the filing, as the parent may have been filed elsewhere. */
 export function unknownParent(data: DraftData, isUnknown: boolean): FieldIssue[] {
   const number = parentOf(data)
   if (!isUnknown || number === undefined) return []

@@ -3,7 +3,7 @@ import type { Db } from '@saki/db'
 import { deletePrunableDrafts as prune } from './drafts.sql.ts'
 import { daysBefore, KEPT_DAYS, KEYS_DAYS } from './keptDays.ts'
 
-/** The nightly job `prune_drafts`. May run any number of times. */
+/** The nightly job `prune_drafts`. Idempotent. */
 export async function pruneDrafts(db: Db, now: Date): Promise<void> {
   await prune(db, daysBefore(now, KEPT_DAYS), daysBefore(now, KEYS_DAYS))
 }

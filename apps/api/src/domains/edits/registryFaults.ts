@@ -14,10 +14,10 @@ import { isNotNeeded } from '@saki/domain/forms/walkForm'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { TextKey } from '@saki/texts'
 
-/** nationality: countries and no country at all; country: where something was filed, offices of several countries included. */
+/** `nationality`: countries and "stateless"; `country`: countries and regional offices, where something was filed. */
 export type Register = 'country' | 'nationality' | 'state' | 'city' | 'district' | 'village' | 'locarno' | 'agent'
 
-/** A code someone entered, with the code it must lie in (a city in its province). */
+/** An entered code, with the code it must begin with (a city's with its province's). */
 interface Entered {
   path: string
   step: string
@@ -26,17 +26,17 @@ interface Entered {
   parent: string | undefined
 }
 
-/** In the words of the specification. */
+/** Literal text of the specification. */
 const noSuchAgent: TextKey = 'agents:notAvailable'
 const tiers = ['state', 'city', 'district', 'village'] as const
 
-/** Codes to look up, with the register each must stand in. */
+/** Codes to look up, each with its register. */
 export interface Codes {
   registers: Register[]
   codes: string[]
 }
 
-/** Every code anyone entered, also where the answers made the field superfluous. */
+/** Every entered code, also of fields that other answers made superfluous. */
 export function enteredCodes(form: Form, data: DraftData): Codes {
   const entered = form.pages
     .flatMap((page) => page.blocks)
@@ -45,8 +45,8 @@ export function enteredCodes(form: Form, data: DraftData): Codes {
 }
 
 /**
- * Codes that are in no register (`unknown`, as `register code`), or not within the place they are said to be in. The form's own rules
- * cannot know the registers, and a code sent by hand never went through a list.
+ * One STOP for each code that is in no register (`unknown`, as `register code`) or outside its parent region. The form's rules cannot
+ * check registers, and a client may send a code that no list offered.
  */
 export function registryFaults(
   form: Form,

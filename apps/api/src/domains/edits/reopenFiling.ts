@@ -7,8 +7,8 @@ import { lockDraft } from './drafts.sql.ts'
 import { findTempId, releaseDraft } from './filing.sql.ts'
 
 /**
- * Takes an unpaid filing back: its code is closed for good, its draft is free again with all files. A payment of the closed code that
- * arrives afterwards waits for an officer. Throws NotFound for other people's filings, Conflict once paid.
+ * Reopens an unpaid filing: closes its billing code for good and frees its draft with all files. A later payment of the closed code
+ * waits for an officer. Idempotent. Throws NotFound for other people's filings, BILL_NOT_OPEN once paid, also in part.
  */
 export async function reopenFiling(
   tx: Db,
@@ -23,7 +23,7 @@ export async function reopenFiling(
   if (filing.reopened) return { TEMP_ID: draft.tempId, ROW_VERSION: draft.rowVersion }
   const bill = await findOpenBill(tx, filing.applicationId)
   if (filing.numbered || !bill) throw new ConflictError('BILL_NOT_OPEN', submissionNbr)
-  // Money that counts for this filing would be left without one.
+  // Part payments already count for this filing and would lose it.
   if ((await paidInParts(tx, filing.applicationId)) > 0)
     throw new ConflictError('BILL_NOT_OPEN', `paid in part: ${submissionNbr}`)
   await closeBill(tx, bill.billId)

@@ -13,14 +13,14 @@ type Writer = (
   today: LegalDate,
 ) => Promise<void>
 
-/** What a right has beside what every application has, by APPL_TYP; a design has nothing of the kind. */
+/** Writer of the right's own table by APPL_TYP; designs have none. */
 const writers: Record<string, Writer> = {
   MARK: insertMark,
   PATENT: insertPatent,
   SIMPLE_PATENT: insertPatent,
 }
 
-/** Writes it in the transaction the application itself is written in. */
+/** Writes the right's own rows. Call in the transaction that inserts the application. */
 export async function insertRightParts(
   tx: Db,
   applTyp: string,

@@ -16,10 +16,10 @@ import { enteredTerms } from './unlistedTerms.ts'
 
 export const OPEN_DRAFTS_MAX = 200
 
-/** One save as it was asked for, its shape already checked against the form. */
+/** One save; `data` was already checked by `assertShape`. */
 export interface Save {
   ownerId: number
-  /** Who saves; another than the owner only by a mandate. */
+  /** User who saves; differs from the owner only under a mandate. Undefined: the owner. */
   actingId?: number
   tempId: string | undefined
   rowVersion: number | undefined
@@ -30,7 +30,7 @@ export interface Save {
   now: Date
 }
 
-/** A draft after a save, with what is still lacking in it. */
+/** A draft after a save, with its errors and warnings. */
 export interface SavedDraft {
   tempId: string
   rowVersion: number
@@ -38,7 +38,7 @@ export interface SavedDraft {
   judged: Judged
 }
 
-/** Saves a draft and tells what it still lacks. Throws STALE_VERSION with the newer state, ALREADY_FILED, NotFound, TOO_MANY. */
+/** Saves a draft and returns its errors and warnings. Throws STALE_VERSION with the newer state, ALREADY_FILED, NotFound, Invalid (another form), TOO_MANY_DRAFTS. */
 export async function saveDraft(tx: Db, save: Save): Promise<Saved> {
   const before = save.tempId === undefined ? undefined : await lockOpenDraft(tx, save, save.tempId)
   const saved = await storeDraft(tx, save, before)
@@ -52,16 +52,16 @@ async function lockOpenDraft(tx: Db, save: Save, tempId: string): Promise<DraftS
   return draft
 }
 
-/** Judges and writes the state. Saving what is already there changes nothing, from whatever version it started. */
+/** Judges and writes the state. Saving the contents already stored changes nothing, whatever ROW_VERSION was sent. Throws as `saveDraft`. */
 export async function storeDraft(tx: Db, save: Save, before: DraftState | undefined): Promise<SavedDraft> {
   if (before && before.formTyp !== save.form.id)
     throw new Invalid([{ field: 'FORM_TYP', message: 'errors:field.wrong' }])
   const { form, data } = save
-  const surroundings = await findDraftContext(tx, before?.tempId, enteredCodes(form, data), {
+  const context = await findDraftContext(tx, before?.tempId, enteredCodes(form, data), {
     terms: enteredTerms(data),
     parent: { ownerId: save.ownerId, patentId: parentOf(data) },
   })
-  const judged = judgeDraft(save.form, save.data, surroundings, legalDateOf(save.now))
+  const judged = judgeDraft(save.form, save.data, context, legalDateOf(save.now))
   if (before && sameValue(before.data, save.data))
     return { tempId: before.tempId, rowVersion: before.rowVersion, savedAt: before.updatedAt, judged }
   if (before && before.rowVersion !== save.rowVersion) throw staleVersion(before)
@@ -87,16 +87,16 @@ export async function storeDraft(tx: Db, save: Save, before: DraftState | undefi
   return { tempId, rowVersion, savedAt: save.now, judged }
 }
 
-/** Who saves for the owner; null when the owner does. */
+/** Id of the user who saves for the owner; null when the owner saves. */
 export function actingFor({ ownerId, actingId = ownerId }: Save): number | null {
   return actingId === ownerId ? null : actingId
 }
 
-function staleVersion(theirs: DraftState): ConflictError {
-  return new ConflictError('STALE_VERSION', theirs.tempId, {
-    ROW_VERSION: theirs.rowVersion,
-    DATA: theirs.data,
-    UPDATED_AT: theirs.updatedAt.toISOString(),
-    DEVICE: theirs.device,
+function staleVersion(stored: DraftState): ConflictError {
+  return new ConflictError('STALE_VERSION', stored.tempId, {
+    ROW_VERSION: stored.rowVersion,
+    DATA: stored.data,
+    UPDATED_AT: stored.updatedAt.toISOString(),
+    DEVICE: stored.device,
   })
 }

@@ -5,7 +5,7 @@ import type { DraftData } from '@saki/domain/forms/form'
 import { maySo, type Asker } from '../../access.ts'
 import { draftOwner } from '../../access.sql.ts'
 
-/** Answers as the asker may see them: who may only read gets identity numbers masked, as in a review; who prepares needs them whole. */
+/** Answers of a draft for the asker: identity numbers are masked for mandates that only read; owners and mandates to prepare get them whole. */
 export async function shownData(
   db: Db,
   asker: Asker,

@@ -2,7 +2,7 @@ import type { DraftData, FieldIssue } from '@saki/domain/forms/form'
 import { isNiceClass } from '@saki/domain/goods/niceClass'
 import { enteredClasses } from '@saki/domain/marks/goods'
 
-/** Terms to look for in the lists of goods and services, each with its class. */
+/** Terms to look up in the lists of goods and services; `classes[i]` is the Nice class of `terms[i]`. */
 export interface EnteredTerms {
   classes: number[]
   terms: string[]
@@ -18,7 +18,7 @@ export function enteredTerms(data: DraftData): EnteredTerms {
   }
 }
 
-/** A word for each class with terms of the applicant's own: they are allowed, and slower to examine. `unlisted`: the classes that have some. */
+/** A warning for each class in `unlisted`, the classes with terms that are in no list. Such terms are allowed but take longer to examine. */
 export function unlistedTerms(data: DraftData, unlisted: readonly number[]): FieldIssue[] {
   return enteredClasses(data)
     .filter(({ niceClass }) => unlisted.includes(Number(niceClass)))

@@ -12,7 +12,7 @@ import type { DraftFile, DraftVersion, ListedDraft } from './drafts.sql.ts'
 import type { FilingOfDraft } from './filing.sql.ts'
 import { wireIssues } from '../../wireIssues.ts'
 
-/** A draft as lists show it: what it lacks is judged at the moment of asking, for files come and go without a save. */
+/** A draft for lists. Its errors are judged at `now`, because files are added and removed without a save. */
 export function wireDraft(
   draft: ListedDraft,
   filing: FilingOfDraft | undefined,
@@ -52,7 +52,7 @@ export function wireDraft(
   }
 }
 
-/** What filing it as it stands would cost today; null while the answers do not say. */
+/** Fee of filing the draft today, in rupiah; null until it can be quoted. */
 export function estimateOf(draft: ListedDraft, tariffs: readonly Tariff[], now: Date): Pick<DraftRow, 'TOTAL_AMOUNT'> {
   const quote = quoteFiling(draft.formTyp, draft.data, draft.files, tariffs, legalDateOf(now))
   return { TOTAL_AMOUNT: quote.ok ? quote.total : null }
@@ -62,7 +62,7 @@ function keepingOf({ updatedAt, keptFrom, deletedAt }: ListedDraft): DraftDates 
   return { usedAt: keptFrom && keptFrom > updatedAt ? keptFrom : updatedAt, deletedAt }
 }
 
-/** A draft whole, to be opened in the form. */
+/** A draft with its answers, files and versions, to be opened in the form. */
 export function wireWholeDraft(
   draft: ListedDraft,
   filing: FilingOfDraft | undefined,
