@@ -10,10 +10,10 @@ export interface ActionRef {
   actionNbr: number
 }
 
-/** What the mails of an action speak of. */
+/** An action with the data its mails show. */
 export type MailedAction = AnnouncedAction & { ground: string }
 
-/** The action by its key; undefined when there is none, or its filing has no number yet. */
+/** The action by its key; undefined when there is none. */
 export async function findMailedAction(tx: Db, key: ActionRef): Promise<MailedAction | undefined> {
   const { rows } = await sql<MailedAction>`${prepared}
     select coalesce(a.patent_id, a.submission_nbr) as "patentId", a.title, p.flow_id as "flowId", p.flow_version as "flowVersion",
@@ -34,7 +34,7 @@ export interface ActionMailbox {
   language: Language
 }
 
-/** The mailboxes of accounts: each one's own address and the further ones its owner confirmed. */
+/** Mailboxes of active accounts: the account's address and its confirmed further addresses. */
 export async function mailboxesOf(tx: Db, userIds: readonly number[]): Promise<ActionMailbox[]> {
   const { rows } = await sql<ActionMailbox>`${prepared}
     select u.user_id as "userId", u.email as address, u.locale as language from app_user u

@@ -13,7 +13,7 @@ import {
 } from './actionMails.sql.ts'
 import { dayInWords, letterWords } from './letterWords.ts'
 
-/** An action just recorded, as the mails about it need it. */
+/** A recorded action, with the data needed to mail it. */
 export interface ActedForMail extends ActionRef {
   applicationId: number
   /** Key of the action in the definition. */
@@ -21,15 +21,15 @@ export interface ActedForMail extends ActionRef {
   flowId: string
   /** State the action led to. */
   state: string
-  /** Everybody who found it in the inbox: the addressee and those with a mandate. */
+  /** Users whose inbox got the item: the addressee and those with a mandate. */
   told: readonly number[]
   dueDate: LegalDate | null
   now: Date
 }
 
 /**
- * Writes one mail to every mailbox of everybody an action is told to, in the caller's transaction: what came, what to do, the last day
- * with its ground, and what happens otherwise. The title of the filing is not in it: a mail may be read by others on its way.
+ * Queues one mail to every mailbox of every notified user, in the caller's transaction: meaning, task, last day with its legal ground,
+ * and consequence. The title of the filing is left out, because others may read a mail in transit.
  */
 export async function queueActionMails(
   tx: Db,
@@ -47,11 +47,11 @@ interface MailsToQueue extends ActionRef {
   dueDate: LegalDate | null
   now: Date
   about: MailedAction
-  /** `letter` when it comes, `reminder` before the day, `unread` when it lies there unread. */
+  /** `letter` on delivery, `reminder` before the due day, `unread` when it was not read. */
   kind: Extract<MailKind, 'letter' | 'reminder' | 'unread'>
 }
 
-/** The same mail to every mailbox of everybody told, each in its owner's language. */
+/** Queues the mail to every mailbox of the notified users, each in its owner's language. */
 export async function mailAction(tx: Db, services: Pick<Services, 'jobs' | 'env'>, mails: MailsToQueue): Promise<void> {
   for (const mailbox of await mailboxesOf(tx, mails.told)) await mailTo(tx, services, mailbox, mails)
 }

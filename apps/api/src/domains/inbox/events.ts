@@ -9,19 +9,23 @@ import type { Session } from '../../session.ts'
 import { isSessionAlive } from './inbox.sql.ts'
 
 const MOST_STREAMS = 10
+/** Milliseconds. */
 const HEARTBEAT = 25_000
 const RECHECK = 60_000
-/** A browser this far behind is cut off; it comes back with Last-Event-ID. */
+/** Unsent bytes after which a stream is cut; the browser reconnects with Last-Event-ID. */
 const MOST_UNSENT = 64 * 1024
 
-/** Open streams per user of this process. */
+/** Open streams of this process, by user id. */
 const openStreams = new WeakMap<Events, Map<number, number>>()
 
 type AskedForEvents = Pick<Asked, 'db' | 'now' | 'services' | 'request' | 'reply'> & { session: Session }
 
-/** GET /events: server-sent events of the signed-in user. Ends with the session: looked at every minute and at its expiry. */
+/**
+ * GET /events: server-sent events of the signed-in user. Ends with the session, which is checked every minute and at its expiry.
+ * Throws TOO_MANY beyond 10 open streams of a user.
+ */
 export function streamEvents({ session, db, now, services, request, reply }: AskedForEvents): typeof reply {
-  const release = takePlace(services.events, session.userId)
+  const release = countStream(services.events, session.userId)
   const after = Number(request.headers['last-event-id'] ?? Number.NaN)
   reply.hijack()
   const raw = reply.raw
@@ -37,7 +41,7 @@ export function streamEvents({ session, db, now, services, request, reply }: Ask
   const end = () => raw.end()
   const unsubscribe = services.events.subscribe(
     session.userId,
-    (event) => tell(raw, event),
+    (event) => send(raw, event),
     Number.isSafeInteger(after) ? after : undefined,
     end,
   )
@@ -56,12 +60,12 @@ export function streamEvents({ session, db, now, services, request, reply }: Ask
   return reply
 }
 
-function tell(raw: ServerResponse, event: ReceivedEvent): void {
+function send(raw: ServerResponse, event: ReceivedEvent): void {
   if (raw.writableLength > MOST_UNSENT) raw.destroy()
   else raw.write(`id: ${event.id}\nevent: ${event.kind}\ndata: ${JSON.stringify(event.data)}\n\n`)
 }
 
-function takePlace(events: Events, userId: number): () => void {
+function countStream(events: Events, userId: number): () => void {
   const counts = openStreams.get(events) ?? new Map<number, number>()
   openStreams.set(events, counts)
   const open = counts.get(userId) ?? 0
@@ -74,7 +78,7 @@ function takePlace(events: Events, userId: number): () => void {
   }
 }
 
-/** The call stands in the contract of notifications; its news is the inbox's. */
+/** The call is declared in the contract of notifications; the inbox publishes its events. */
 export const eventsRoutes = implement(
   { events: notificationsCalls.events },
   { events: (asked) => void streamEvents(asked) },

@@ -37,9 +37,10 @@ export const inboxRoutes = implement(inboxCalls, {
       unread: isYes(query.unread),
       isWaiting: isYes(query.action),
       patentId: query.file === undefined ? undefined : ref?.kind === 'patent' ? ref.patentId : '',
-      actions: query.action_typ === undefined ? undefined : actionsCoded(query.action_typ),
+      actions: query.action_typ === undefined ? undefined : actionsWithCode(query.action_typ),
       dueBefore: query.due_before,
-      words: query.q === undefined ? undefined : { text: query.q, subjects: actionsTelling(query.q, asked.language) },
+      words:
+        query.q === undefined ? undefined : { text: query.q, subjects: actionsWithSubject(query.q, asked.language) },
       item: query.item === undefined ? undefined : itemKey(query.item),
     })
   },
@@ -47,7 +48,7 @@ export const inboxRoutes = implement(inboxCalls, {
   async getInboxUnreads({ params, session, db, request, reply }) {
     assertSelf(session, params.userId)
     const total = await countUnread(db, session)
-    // The poll of every open page: an unchanged count costs a header.
+    // Every open page polls this call; an unchanged count answers 304.
     unchanged(request, reply, `W/"unread-${session.userId}-${total}"`)
     return [{ TOTAL: total }]
   },
@@ -56,14 +57,14 @@ export const inboxRoutes = implement(inboxCalls, {
     const key = keyOf(body.params)
     const team = await markRead(db, session, key, now)
     if (!team) throw new NotFound('inbox item', body.params)
-    await hearOfReading(services, team.length > 0 ? team : [session.userId], key)
+    await publishReading(services, team.length > 0 ? team : [session.userId], key)
     return { err: '' as const, TOTAL: await countUnread(db, session) }
   },
 
   async inboxSetUnread({ body, session, db, services }) {
     const key = keyOf(body.params)
     if (!(await markUnread(db, session, key))) throw new NotFound('inbox item', body.params)
-    await hearOfReading(services, [session.userId], key)
+    await publishReading(services, [session.userId], key)
     return { err: '' as const, TOTAL: await countUnread(db, session) }
   },
 
@@ -106,8 +107,8 @@ async function pageOfInbox(
   return page
 }
 
-/** Other windows of the reader, and on a first reading the reader's colleagues, show it within moments. */
-async function hearOfReading({ events }: Asked['services'], users: readonly number[], key: ActionRef): Promise<void> {
+/** Publishes the reading to the windows of these users. */
+async function publishReading({ events }: Asked['services'], users: readonly number[], key: ActionRef): Promise<void> {
   const data = { proc_typ: key.procTyp, proc_nbr: key.procNbr, action_nbr: key.actionNbr, READ: 'Y' }
   await Promise.all(users.map((userId) => events.publish({ kind: 'inbox', userId, data })))
 }
@@ -120,15 +121,19 @@ const keyOf = (params: { proc_typ: string; proc_nbr: number; action_nbr: number 
 
 function itemKey(id: string): ActionRef {
   const [procTyp = '', procNbr = '', actionNbr = ''] = id.split('-')
-  return { procTyp, procNbr: Math.min(Number(procNbr), MOST), actionNbr: Math.min(Number(actionNbr), MOST) }
+  return {
+    procTyp,
+    procNbr: Math.min(Number(procNbr), MAX_INTEGER),
+    actionNbr: Math.min(Number(actionNbr), MAX_INTEGER),
+  }
 }
-/** No process and no action has a greater number: the database would refuse it instead of finding nothing. */
-const MOST = 2_147_483_647
+/** Greatest integer of PostgreSQL: a greater number would be an error of the database instead of no result. */
+const MAX_INTEGER = 2_147_483_647
 
 const isYes = (flag: 'Y' | 'N' | undefined) => (flag === undefined ? undefined : flag === 'Y')
 
-/** The actions a wire ACTION_TYP stands for, in every definition: `flow_id action`. */
-function actionsCoded(code: string): string[] {
+/** Actions with this wire ACTION_TYP in all workflows, as `flow_id action`. */
+function actionsWithCode(code: string): string[] {
   return workflows.flatMap((flow) =>
     Object.entries(flow.actions)
       .filter(([, action]) => action.code === code)
@@ -136,8 +141,8 @@ function actionsCoded(code: string): string[] {
   )
 }
 
-/** The actions whose subject, as the reader sees it, contains the words looked for: `flow_id action`. */
-function actionsTelling(words: string, language: Asked['language']): string[] {
+/** Actions whose subject in the reader's language contains the words, as `flow_id action`. */
+function actionsWithSubject(words: string, language: Asked['language']): string[] {
   const wanted = words.toLocaleLowerCase(language)
   return workflows.flatMap((flow) =>
     Object.entries<Action<TextKey>>(flow.actions)

@@ -19,14 +19,14 @@ export interface InboxRow {
   flowId: string
   flowVersion: number
   action: string
-  /** State the action led to, and the one the process stands in now. */
+  /** State the action led to, and the current state of the process. */
   toState: string
   state: string
   priorDueDate: LegalDate | null
   dueDate: LegalDate | null
-  /** Deadline of the process now. */
+  /** Current deadline of the process. */
   openDueDate: LegalDate | null
-  /** Whether it is the last word of the office on the state the process stands in. */
+  /** Whether it is the latest letter about the current state of the process. */
   isLatest: boolean
   isWaiting: boolean
   isAnswered: boolean
@@ -37,9 +37,9 @@ export interface InboxRow {
   unread: boolean
   raisedAt: Date | null
   firstReadAt: Date | null
-  /** Everybody it was delivered to, whoever read it first standing first. */
+  /** Users it was delivered to, in the order of their first reading; those who have not read it last. */
   readers: { USER_ID: number; USER_NAME: string; READ_AT: string | null }[]
-  /** The applicant this is a copy for. */
+  /** Id of the applicant on whose behalf the reader got it; null: the reader is the addressee. */
   onBehalfOf: number | null
   ground: string
   /** What the officer wrote to the applicant. */
@@ -47,7 +47,7 @@ export interface InboxRow {
   docTitle: string | null
 }
 
-/** A consultant whose mandate ended is named only where having read it is part of its history. */
+/** Readers of a letter as JSON. A consultant whose mandate ended is listed only when they read it. */
 const readers = (
   today: LegalDate,
 ) => sql`(select json_agg(json_build_object('USER_ID', r.user_id, 'USER_NAME', ru.full_name, 'READ_AT',
@@ -58,7 +58,7 @@ const readers = (
        select from mandates_over_case(p.application_id, ${today}::date) m
         where m.agent_user_id = r.user_id and m.principal_id = r.on_behalf_of)))`
 
-/** Letters by their keys, narrowed and ordered as the filter says. */
+/** Letters with these keys that the filter lets through. */
 const among = (filter: InboxFilter, keys: readonly ActionRef[]) => sql`(
   select i.* from unnest(${keys.map((key) => key.procTyp)}::text[], ${keys.map((key) => key.procNbr)}::int[], ${keys.map((key) => key.actionNbr)}::int[])
       k(proc_typ, proc_nbr, action_nbr)
@@ -66,8 +66,8 @@ const among = (filter: InboxFilter, keys: readonly ActionRef[]) => sql`(
    where ${conditions(filter)})`
 
 /**
- * One page: its keys are found along an index, then only its rows are looked up. Limits stand in the text: for a limit it does not know
- * the planner prepares to read a tenth of the table.
+ * One page: finds its keys along an index, then joins only those rows. Limits are literals, because for a limit parameter the planner
+ * assumes a tenth of the table.
  */
 export function inboxPageQuery(filter: InboxFilter, found?: readonly ActionRef[]) {
   const { page, size, today, now } = filter
@@ -96,7 +96,7 @@ export interface InboxPage extends Count {
   rows: InboxRow[]
 }
 
-/** One page of the inbox with the count of all its pages. */
+/** One page of the inbox with the total of all pages. */
 export async function listInbox(db: Db, filter: InboxFilter): Promise<InboxPage> {
   const found = filter.words && (await findLetters(db, filter, filter.words))
   const count = found ? countFound(found) : await countInbox(db, filter)
@@ -114,8 +114,8 @@ const atKey = ({ procTyp, procNbr, actionNbr }: ActionRef) =>
   sql`i.proc_typ = ${procTyp} and i.proc_nbr = ${procNbr} and i.action_nbr = ${actionNbr}`
 
 /**
- * Marks an item read; the first time writes the instant for good. Undefined when the reader has no such item, else everybody who may
- * read it today when this was the first reading of this reader, for them to hear of it.
+ * Marks an item read; the first reading sets `first_read_at` for good. Returns undefined when the reader has no such item, on this
+ * reader's first reading the users who may read it today (to notify them), else an empty list.
  */
 export async function markRead(db: Db, reader: Asker, key: ActionRef, now: Date): Promise<number[] | undefined> {
   const { rows } = await sql<{ team: number[] | null }>`

@@ -5,16 +5,16 @@ import { lettersWithin } from '../../access.ts'
 import { countReaderLetters, flagged } from '../../letterCounts.sql.ts'
 import { candidates, isCounted, type InboxFilter } from './inboxFilter.sql.ts'
 
-/** Results of a filter or a search are counted up to here; what the kept counts know is counted whole. */
+/** Results of a filter or a search are counted up to this number; totals from the stored counts are exact. */
 export const MOST_LETTERS_COUNTED = 1_000
 
 export interface Count {
   total: number
-  /** There are more, which are not counted. */
+  /** Whether there are more letters than `total`. */
   isCapped: boolean
 }
 
-/** How many letters the filter lets through, words aside. */
+/** Number of letters the filter lets through, ignoring its search words. */
 export async function countInbox(db: Db, filter: InboxFilter): Promise<Count> {
   if (isCounted(filter)) return { total: await countKept(db, filter), isCapped: false }
   const { rows } = await sql<{ total: number }>`
@@ -33,7 +33,7 @@ async function countKept(db: Db, filter: InboxFilter): Promise<number> {
   return isWaiting ? total - over : total + over
 }
 
-/** Letters kept as waiting whose last day has passed: few, and reached by that day. */
+/** Letters stored as waiting whose last day has passed; found by the index on `waits_until`. */
 async function countOver(db: Db, { reader, unread, today }: InboxFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`${prepared}
     select count(*)::int as total from inbox_item i where ${lettersWithin(reader)} and i.waits_until < ${today}::date and i.is_waiting

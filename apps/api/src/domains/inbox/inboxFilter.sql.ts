@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { addresseesOf, lettersWithin, type Asker } from '../../access.ts'
 import type { ActionRef } from './actionMails.sql.ts'
 
-/** `newest` first, or `ranked`: what waits by its last day, then what is unread, then the rest, each newest first. */
+/** `newest` first, or `ranked`: letters that wait, by last day; then unread ones; then the rest, each newest first. */
 export type InboxSort = 'newest' | 'ranked'
 
 export interface InboxFilter {
@@ -16,34 +16,34 @@ export interface InboxFilter {
   today: LegalDate
   sort?: InboxSort | undefined
   unread?: boolean | undefined
-  /** Items that still ask their reader for something, or the others. */
+  /** true: letters that still need an action of the reader; false: the others. */
   isWaiting?: boolean | undefined
   patentId?: string | undefined
   /** Actions as `flow_id action`. */
   actions?: string[] | undefined
-  /** Items that wait and whose last day is this one or earlier. */
+  /** Letters that wait and whose last day is this one or earlier. */
   dueBefore?: LegalDate | undefined
-  /** What somebody looks for, and the actions whose own words contain it, as `flow_id action`. */
+  /** Search text, and the actions whose subject contains it, as `flow_id action`. */
   words?: { text: string; subjects: string[] } | undefined
   item?: ActionRef | undefined
 }
 
-/** Whether nothing narrows the list but what the kept counts know. */
+/** Whether the stored counts answer the filter: only reader, unread and waiting narrow it. */
 export const isCounted = ({ patentId, actions, dueBefore, words, item }: InboxFilter) =>
   [patentId, actions, dueBefore, words, item].every((narrowing) => narrowing === undefined)
 
-/** What is kept says what waits whatever the day; a case that is over asks for nothing once its last day for contesting has passed. */
+/** Whether a letter waits on this day: `is_waiting` ignores the day, and a closed case waits until `waits_until`, the last day to contest it. */
 export const isWaitingOn = (today: LegalDate) => sql`(i.is_waiting and coalesce(i.waits_until >= ${today}::date, true))`
 
 const newest = sql`i.delivered_at desc, i.proc_nbr desc, i.action_nbr desc`
 
-/** What waits is asked for by its last day: of more than a page the nearest is never left to a later one. */
+/** Order of the list: letters that wait by last day, so that the nearest is on the first page; else newest first. */
 export function orderOf({ isWaiting, dueBefore, sort }: InboxFilter): RawBuilder<unknown> {
   if (isWaiting || dueBefore !== undefined || sort === 'ranked') return sql`i.rank, i.waits_for, ${newest}`
   return newest
 }
 
-/** What the list is narrowed to, on `inbox_item` i alone. */
+/** Conditions of the filter on `inbox_item i` alone. */
 export function conditions(filter: InboxFilter): RawBuilder<unknown> {
   const { reader, unread, isWaiting, dueBefore, today, actions, item } = filter
   const parts = [lettersWithin(reader)]
@@ -60,7 +60,7 @@ export function conditions(filter: InboxFilter): RawBuilder<unknown> {
   return sql.join(parts, sql` and `)
 }
 
-/** Letters among which the first `most` of a list are: of every addressee, kind or case as many, each walked along its index. */
+/** A superset of the first `most` letters of the list: up to `most` of each addressee or kind (all of a case), each read along its index. */
 export function candidates(filter: InboxFilter, most: number): RawBuilder<unknown> {
   const { reader, actions, patentId } = filter
   const where = conditions(filter)

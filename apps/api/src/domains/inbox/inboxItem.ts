@@ -8,10 +8,10 @@ import { actionAt, daysLeft, workflowOfProcess, hasDeadline, named, stateAt } fr
 import type { InboxRow } from './inbox.sql.ts'
 import { letterWords } from './letterWords.ts'
 
-/** An office action told to its reader: what it means, what to do, until when, and what happens otherwise. */
+/** An office action for its reader: meaning, task, deadline and consequence in plain words. */
 export function inboxItem(row: InboxRow, today: LegalDate, language: Language, reader: Asker): InboxItem {
   const action = actionAt(row, row.action)
-  const taken = named(language, action.text)
+  const actionName = named(language, action.text)
   const words = letterWords(row, language)
   const state = stateAt({ ...row, state: row.toState })
   const dueDate = row.isLatest && !row.isAnswered && hasDeadline(state) ? row.openDueDate : null
@@ -24,8 +24,8 @@ export function inboxItem(row: InboxRow, today: LegalDate, language: Language, r
     FILE_TYP: row.fileTyp,
     TITLE: row.title,
     ACTION_TYP: action.code,
-    ACTION_TYPE_NAME: taken.name,
-    ACTION_TYPE_CAPTION: taken.caption,
+    ACTION_TYPE_NAME: actionName.name,
+    ACTION_TYPE_CAPTION: actionName.caption,
     SUBJECT: words.subject,
     BODY_TEXT: [words.means, row.notes].filter(Boolean).join('\n'),
     TODO_TEXT: row.isWaiting ? words.todo : '',
@@ -56,7 +56,7 @@ function readingOf(row: InboxRow): Pick<InboxItem, 'STATUS' | 'READ_AT' | 'FIRST
   }
 }
 
-/** Whether the state lets the letter be answered in the portal, or a bill of the case waits to be paid. */
+/** ANSWER when the state lets the letter be answered in the portal, PAY when an open bill waits, else NONE. */
 function nextStep(row: InboxRow): InboxItem['NEXT'] {
   if (!row.isWaiting) return row.hasOpenBill && row.isLatest ? 'PAY' : 'NONE'
   const answers = Object.values(workflowOfProcess(row).actions).some(

@@ -6,20 +6,20 @@ import { asLike, foundBy, indexedPattern, isEnough } from '../../caseWords.sql.t
 import type { ActionRef } from './actionMails.sql.ts'
 import { candidates, conditions, type InboxFilter } from './inboxFilter.sql.ts'
 
-/** The newest letters are read as they are; further ones are looked for by indexes. */
+/** This many of the newest letters are scanned; older ones are found by indexes. */
 const NEWEST = 400
 const FIRST = 100
 const MOST_FOUND = 1_000
 
 export interface FoundLetters {
   keys: ActionRef[]
-  /** There are, or may be, more than these. */
+  /** There may be more than these. */
   isPartial: boolean
 }
 
 type Sought = NonNullable<InboxFilter['words']>
 
-/** Letters about a case whose title, number, reference or owner contains the words, with a note that does, or of a kind whose name does. */
+/** Letters about a case whose title, number, reference or owner contains the words, or whose note or subject contains them. */
 export async function findLetters(db: Db, filter: InboxFilter, words: Sought): Promise<FoundLetters> {
   const first = await matchNewest(db, filter, words, FIRST)
   if (!first.isPartial) return first
@@ -41,14 +41,14 @@ async function matchNewest(
   most: number,
 ): Promise<FoundLetters> {
   const like = sql`lower(${`%${asLike(text)}%`})`
-  const { rows } = await sql<{ keys: ActionRef[] | null; looked: number }>`
+  const { rows } = await sql<{ keys: ActionRef[] | null; scanned: number }>`
     select json_agg(json_build_object('procTyp', i.proc_typ, 'procNbr', i.proc_nbr, 'actionNbr', i.action_nbr))
              filter (where w.words like ${like} or i.note_words like ${like} or i.action_key = any(${subjects}::text[])) as keys,
-           count(*)::int as looked
+           count(*)::int as scanned
       from (select i.* from ${candidates(filter, most)} i order by i.delivered_at desc limit ${sql.lit(most)}) i
       join process p on p.proc_typ = i.proc_typ and p.proc_nbr = i.proc_nbr
       join case_words w on w.application_id = p.application_id`.execute(db)
-  return { keys: rows[0]?.keys ?? [], isPartial: (rows[0]?.looked ?? 0) >= most }
+  return { keys: rows[0]?.keys ?? [], isPartial: (rows[0]?.scanned ?? 0) >= most }
 }
 
 async function matchIndexed(db: Db, filter: InboxFilter, { text, subjects }: Sought): Promise<FoundLetters> {
@@ -58,7 +58,7 @@ async function matchIndexed(db: Db, filter: InboxFilter, { text, subjects }: Sou
   const byKind = sql`select ${key} from unnest(${subjects}::text[]) k(action_key) cross join lateral (
     select i.* from inbox_item i where i.user_id = ${userId} and i.action_key = k.action_key and ${where}
      order by i.delivered_at desc, i.proc_nbr desc, i.action_nbr desc limit ${sql.lit(MOST_FOUND)}) i`
-  // Each case found is looked up by itself: the planner takes a thousand for granted and would rather read all letters.
+  // `offset 0` keeps one look-up per case: the planner expects a thousand cases and would scan all letters.
   const byWords = (given: string) => sql`
     union (select l.* from ${foundBy(addresseesOf(filter.reader), given)} f(application_id) cross join lateral (
              select ${key} from process p

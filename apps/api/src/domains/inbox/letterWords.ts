@@ -5,7 +5,7 @@ import { say } from '@saki/texts/say'
 import { actionAt, hasDeadline, isFinal, stateAt } from '../../caseState.ts'
 import { mailBodyKey, subjectOf } from './subjects.ts'
 
-/** A date of law in words; Western digits and the Gregorian calendar in every language, as on the office's own papers. */
+/** A legal date in words, with Western digits and the Gregorian calendar in every language, as on the office's letters. */
 const dayIn = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
 const written: Record<Language, Intl.DateTimeFormat> = {
   id: dayIn('id-ID'),
@@ -17,7 +17,7 @@ export function dayInWords(day: LegalDate, language: Language): string {
   return written[language].format(new Date(`${day}T00:00:00Z`))
 }
 
-/** An action of a case, as it is told to whoever it is addressed to. */
+/** An action of a case, with the data shown to its addressee. */
 export interface AnnouncedAction {
   patentId: string
   title: string
@@ -26,7 +26,7 @@ export interface AnnouncedAction {
   action: string
   toState: string
   actionDate: LegalDate
-  /** Deadline before and after it. */
+  /** Deadline before and after the action. */
   priorDueDate: LegalDate | null
   dueDate: LegalDate | null
 }
@@ -34,29 +34,29 @@ export interface AnnouncedAction {
 export interface LetterWords {
   subject: string
   means: string
-  /** What the reader has to do in the state the action led to; empty where it is not the applicant's turn. */
+  /** What the applicant must do in the state the action led to; empty when the office must act. */
   todo: string
   otherwise: string
-  /** Whether a day set by it is the reader's deadline: the office's own targets are nobody's. */
+  /** Whether its due date is a deadline for the applicant; a target date of the office is not. */
   setsDeadline: boolean
 }
 
-/** The plain words of an action: the same in the inbox, in mails and in the calendar. */
-export function letterWords(told: AnnouncedAction, language: Language): LetterWords {
-  const action = actionAt(told, told.action)
-  const state = stateAt({ ...told, state: told.toState })
+/** The texts of an action, used by the inbox, mails and the calendar. */
+export function letterWords(announced: AnnouncedAction, language: Language): LetterWords {
+  const action = actionAt(announced, announced.action)
+  const state = stateAt({ ...announced, state: announced.toState })
   const inWords = (day: LegalDate | null) => (day === null ? '–' : dayInWords(day, language))
   const values = {
-    number: told.patentId,
-    title: told.title,
-    date: inWords(told.actionDate),
-    old: inWords(told.priorDueDate),
-    due: inWords(told.dueDate),
+    number: announced.patentId,
+    title: announced.title,
+    date: inWords(announced.actionDate),
+    old: inWords(announced.priorDueDate),
+    due: inWords(announced.dueDate),
   }
-  const asks = state.turn === 'applicant' && !isFinal(state, told.dueDate)
+  const asks = state.turn === 'applicant' && !isFinal(state, announced.dueDate)
   return {
-    subject: say(language, subjectOf(told.flowId, told.action) ?? action.text, values),
-    means: say(language, mailBodyKey(told.action) ?? state.means, values),
+    subject: say(language, subjectOf(announced.flowId, announced.action) ?? action.text, values),
+    means: say(language, mailBodyKey(announced.action) ?? state.means, values),
     todo: asks ? say(language, state.next) : '',
     otherwise: asks && state.otherwise ? say(language, state.otherwise) : '',
     setsDeadline: hasDeadline(state),

@@ -2,7 +2,7 @@ import type { TextKey } from '@saki/texts'
 
 type Subjects = Record<string, TextKey>
 
-/** Subject lines in plain words, by action; an action without one is told by its own name. */
+/** Subject lines by action; an action without one uses its own name. */
 const common: Subjects = {
   payment_received: 'inbox:subject.paymentReceived',
   ask_correction: 'inbox:subject.askCorrection',
@@ -91,14 +91,14 @@ const byFlow: Record<string, Subjects> = {
   'simple-patent-registration-2016': patents,
 }
 
-/** The subject line of an action of a workflow: the same action is another thing to a design than to a patent. */
+/** Text key of an action's subject line; the workflow's own first, because rights word the same action differently. */
 export function subjectOf(flowId: string, action: string): TextKey | undefined {
   const own = Object.hasOwn(byFlow, flowId) ? byFlow[flowId] : undefined
   if (own && Object.hasOwn(own, action)) return own[action]
   return Object.hasOwn(common, action) ? common[action] : undefined
 }
 
-/** What it means, where the state the action led to does not say it all. */
+/** Body texts of actions for which the text of the resulting state is not enough. */
 const bodies: Subjects = {
   payment_received: 'inbox:body.paymentReceived',
   set_due: 'inbox:body.setDue',
