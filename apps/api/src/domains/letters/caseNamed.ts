@@ -13,7 +13,7 @@ export interface NamedCase {
   right: LetterRight
 }
 
-/** A case by its number: an officer's asking reaches all, everybody else's their own and those of mandates. Throws NotFound. */
+/** Finds a case by its application or submission number: officers any case, others their own and those of mandates. Throws NotFound. */
 export async function caseNamed(
   { db, session }: Pick<Asked, 'db'> & { session: Session },
   ref: string,

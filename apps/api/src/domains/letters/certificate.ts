@@ -14,22 +14,22 @@ interface Asking {
   services: Services
 }
 
-/** The certificate that stands in a case. FILE_NOT_FOUND while there is none, or when it was taken back. */
+/** The valid certificate of a case. Throws FILE_NOT_FOUND when there is none or it was withdrawn. */
 export async function certificateOf({ db, services }: Asking, { applicationId }: NamedCase): Promise<FileToSend> {
-  const standing = await findValidCertificate(db, applicationId, 'SER')
-  if (!standing) throw new AppError('FILE_NOT_FOUND', 'no certificate')
-  return sent(await ensureLetter(services, standing.letterId))
+  const certificate = await findValidCertificate(db, applicationId, 'SER')
+  if (!certificate) throw new AppError('FILE_NOT_FOUND', 'no certificate')
+  return fileToSend(await ensureLetter(services, certificate.letterId))
 }
 
-/** The proof of payment of a case; reading it issues nothing. FILE_NOT_FOUND while it is not issued, or its PDF not made yet. */
+/** The issued proof of payment of a case. Throws FILE_NOT_FOUND when it was not issued or its PDF is not made yet. */
 export async function findPaymentReceipt({ db }: Asking, { applicationId }: NamedCase): Promise<FileToSend> {
-  const standing = await findValidCertificate(db, applicationId, 'BPN')
-  const document = standing && (await findOfficeDocument(db, standing.letterId))
+  const certificate = await findValidCertificate(db, applicationId, 'BPN')
+  const document = certificate && (await findOfficeDocument(db, certificate.letterId))
   if (!document) throw new AppError('FILE_NOT_FOUND', 'no proof of payment issued')
-  return sent(document)
+  return fileToSend(document)
 }
 
-/** The letter of a type that counts in a case. */
+/** The newest letter of a type in a case that was not withdrawn. */
 export async function findValidCertificate(
   db: Db,
   applicationId: number,
@@ -42,6 +42,6 @@ export async function findValidCertificate(
   return rows[0]
 }
 
-function sent({ object_key: key, sha256, size_bytes: size, file_name: name, mime }: OfficeDocument): FileToSend {
+function fileToSend({ object_key: key, sha256, size_bytes: size, file_name: name, mime }: OfficeDocument): FileToSend {
   return { key, sha256, size, name, mime, show: 'attachment' }
 }

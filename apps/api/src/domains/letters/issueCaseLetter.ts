@@ -14,7 +14,7 @@ import { caseNamed, type NamedCase } from './caseNamed.ts'
 
 const typesFor = (right: LetterRight) => onRequest.filter((code) => letterTypes[code].rights.includes(right))
 
-/** What an officer may issue in a case without an action. */
+/** Letter types that an officer may issue in a case without an action. */
 export function typesOnRequest({ right, patentId }: NamedCase) {
   const values = wordsOfRight(right, { patentId: patentId ?? '' }, { issuedOn: null })
   return typesFor(right).map((code) => ({
@@ -24,7 +24,7 @@ export function typesOnRequest({ right, patentId }: NamedCase) {
   }))
 }
 
-/** Issues such a letter. Throws NotFound, Invalid for a type that only an action issues, FILE_NOT_FOUND for a case without a number. */
+/** Issues a letter on request, by an officer. Throws NotFound, Invalid for a type that only an action issues, FILE_NOT_FOUND for a case without a number. */
 export async function issueCaseLetter(asked: Asked<typeof lettersCalls.issueCaseLetter>) {
   const { db, services, session, body, now, key } = asked
   const { applicationId, patentId, right } = await caseNamed(asked, body.PATENT_ID)
@@ -33,7 +33,7 @@ export async function issueCaseLetter(asked: Asked<typeof lettersCalls.issueCase
   if (!letterTyp) throw new Invalid([{ field: 'OFFIDOC_TYP', message: 'errors:field.wrong' }])
   return transact(db, (tx) =>
     onceOnly(tx, { userId: session.userId, key, call: 'issueCaseLetter', request: body, now }, async () => {
-      // Two letters of one type at once: the second waits and gets the next number.
+      // Of two letters of one type at once, the second waits for this lock and gets the next number.
       await sql`select from application where application_id = ${applicationId} for update`.execute(tx)
       const wanted = {
         letterTyp,

@@ -14,8 +14,8 @@ import { caseNamed } from './caseNamed.ts'
 import { findValidCertificate } from './certificate.ts'
 
 /**
- * Issues the proof of payment of a case and makes its PDF; a case has one, whoever asks and with whatever key. Throws NotFound,
- * NOT_MANDATED for a mandate that only reads, FILE_NOT_FOUND before the fee is settled.
+ * Issues the proof of payment of a case and makes its PDF. A case has one: later calls, by any user and with any key, return it. Throws
+ * NotFound, NOT_MANDATED for a mandate that only reads, FILE_NOT_FOUND before the fee is settled.
  */
 export async function issuePaymentReceipt(asked: Asked<typeof lettersCalls.issuePaymentProof>) {
   const { db, services, session, body, now, key } = asked
@@ -26,7 +26,7 @@ export async function issuePaymentReceipt(asked: Asked<typeof lettersCalls.issue
   const once = { userId: session.userId, key, call: 'issuePaymentProof', request: body, now }
   const reply = await transact(db, (tx) =>
     onceOnly(tx, once, async () => {
-      // Two askers at once get the same paper.
+      // Two requests at once get the same letter.
       await sql`select from application where application_id = ${applicationId} for update`.execute(tx)
       const wanted = {
         letterTyp: 'BPN',

@@ -9,7 +9,7 @@ import { issuePaymentReceipt } from './issuePaymentReceipt.ts'
 import { previewLetter } from './previewLetter.ts'
 import { verifyDocument } from './verifyDocument.ts'
 
-/** Handlers of letters and certificates. */
+/** Handlers of the calls about letters and certificates. */
 export const lettersRoutes = implement(lettersCalls, {
   getCertificate: async (asked) => sendFile(asked, await certificateOf(asked, await caseNamed(asked, asked.params.id))),
   getPaymentProof: async (asked) =>

@@ -18,8 +18,8 @@ import { caseNamed } from './caseNamed.ts'
 type AskedPreview = Asked<typeof lettersCalls.previewLetter>
 
 /**
- * The letter an action would issue, exactly: the action is taken in a transaction that is rolled back, so that the engine alone decides
- * what is allowed and what the deadline is. Throws what taking it would throw, and FILE_NOT_FOUND for an action without a letter.
+ * Sends a PDF of the letter an action would issue. The action runs in a transaction that is rolled back, so that the engine decides
+ * what is allowed and what the deadline is. Throws what the action would throw, and FILE_NOT_FOUND for an action without a letter.
  */
 export async function previewLetter(asked: AskedPreview): Promise<void> {
   const { db, services, body, now, reply } = asked
@@ -60,7 +60,7 @@ async function contentOfAction(tx: Db, asked: AskedPreview): Promise<PaperConten
   return letter.content as unknown as PaperContent
 }
 
-/** Runs `work` and takes back all it wrote. */
+/** Runs `work` in a transaction, rolls it back and returns the result of `work`. */
 async function rolledBack<R>(db: Db, work: (tx: Db) => Promise<R>): Promise<R> {
   const outcome: { result?: R } = {}
   const stop = new Error('rolled back')
@@ -73,7 +73,7 @@ async function rolledBack<R>(db: Db, work: (tx: Db) => Promise<R>): Promise<R> {
   return outcome.result as R
 }
 
-/** Nothing on it can be taken for the letter: no number, no code, no register entry. */
+/** The content without number, verification code and register entry, so that a preview cannot pass for the letter. */
 function unnumbered<C extends PaperContent>(content: C, due: string | undefined): C {
   const bare = { ...content, number: letterText('noNumber'), footer: '', link: '', verify: null }
   if ('registration' in bare) return { ...bare, registration: { ...bare.registration, value: letterText('noNumber') } }

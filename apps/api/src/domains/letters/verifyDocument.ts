@@ -13,10 +13,10 @@ import { ensureLetter } from '../documents/ensureLetter.ts'
 import type { LetterRecord } from '../documents/letter.sql.ts'
 import { countSearch } from '../master/searchLimit.ts'
 
-/** A code has sixty bits: at three hundred guesses a minute nobody finds one. */
+/** Weight of one request in the search limit. A code has 60 bits, so 300 guesses a minute find none. */
 const WEIGHT = 10
 
-/** What a paper is, for whoever holds it. NotFound for a code that is none; TOO_MANY for whoever tries many. */
+/** Finds an issued letter by its printed verification code, without a session. Throws NotFound for an unknown code, TOO_MANY above the search limit. */
 export async function verifyDocument(asked: Asked<typeof lettersCalls.verifyDocument>): Promise<VerifiedLetter> {
   countSearch(asked, WEIGHT)
   const { db, services, query, language } = asked
@@ -43,7 +43,7 @@ export async function verifyDocument(asked: Asked<typeof lettersCalls.verifyDocu
   }
 }
 
-/** The title in the reader's language. */
+/** The letter's title in the reader's language; empty for Indonesian, the language of the title itself. */
 function captionOf(code: string, applTyp: string, language: Language): string {
   const type = letterTypeOf(code)
   const right = letterRights.find((each) => each === applTyp)
