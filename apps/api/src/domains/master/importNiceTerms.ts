@@ -10,13 +10,13 @@ import { readTermsFile, type RejectedRow } from './niceTermsFile.ts'
 export interface Imported extends Replaced {
   rows: number
   rejected: RejectedRow[]
-  /** Terms in force that nobody is offered: longer than an application takes, or with a lost character. */
+  /** Terms in force that searches leave out: longer than an application accepts, or with a replacement character. */
   notOffered: number
 }
 
 export interface ImportOptions {
   separator?: ',' | ';'
-  /** Name of the edition the list follows; that of the classes when none is given. */
+  /** Edition of the Nice Classification the list follows; default: the edition of the classes. */
   edition?: string | undefined
   now: Date
 }
@@ -24,8 +24,8 @@ export interface ImportOptions {
 const ROWS_AT_ONCE = 5_000
 
 /**
- * Puts a file in the place of the office's list of terms, in one transaction: whoever searches meanwhile sees the old list. The same file
- * again changes nothing. Throws, and changes nothing, when the file is no list of terms or most of its rows cannot be taken.
+ * Replaces the office's list of terms by a file, in one transaction: searches see the old list until the commit. Importing the same file
+ * again changes nothing. Throws, and changes nothing, when the file is no list of terms or at least half of its rows are rejected.
  */
 export function importNiceTerms(
   db: Db,
@@ -37,12 +37,12 @@ export function importNiceTerms(
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
     await openIncoming(tx)
     const { rows, rejected } = readTermsFile(bytes, separator)
-    const taken = await takeRows(tx, rows)
-    if (taken <= rejected.length) {
+    const inserted = await insertRows(tx, rows)
+    if (inserted <= rejected.length) {
       const [first] = rejected
       throw new Error(
         first
-          ? `${rejected.length} of ${taken + rejected.length} rows cannot be taken, the first on line ${first.line}: ${first.why}`
+          ? `${rejected.length} of ${inserted + rejected.length} rows cannot be taken, the first on line ${first.line}: ${first.why}`
           : 'the list is empty',
       )
     }
@@ -51,26 +51,26 @@ export function importNiceTerms(
       edition: edition ?? (await editionOf(tx)),
       day: legalDateOf(now),
     })
-    if (replaced.added + replaced.closed > 0) await settle(tx)
-    return { ...replaced, rows: taken, rejected, notOffered: await countNotOffered(tx) }
+    if (replaced.added + replaced.closed > 0) await refreshIndexes(tx)
+    return { ...replaced, rows: inserted, rejected, notOffered: await countNotOffered(tx) }
   })
 }
 
-async function takeRows(tx: Db, rows: AsyncIterable<TermRow>): Promise<number> {
-  let taken = 0
+async function insertRows(tx: Db, rows: AsyncIterable<TermRow>): Promise<number> {
+  let inserted = 0
   let batch: TermRow[] = []
   for await (const row of rows) {
     if (batch.push(row) < ROWS_AT_ONCE) continue
     await addIncoming(tx, batch)
-    taken += batch.length
+    inserted += batch.length
     batch = []
   }
   if (batch.length > 0) await addIncoming(tx, batch)
-  return taken + batch.length
+  return inserted + batch.length
 }
 
-/** Searches of the new list are fast from the first one on: no rows wait to be entered in the index, and the planner knows their number. */
-async function settle(tx: Db): Promise<void> {
+/** Renews the word index and the planner's statistics, so that the first searches of the new list are fast. */
+async function refreshIndexes(tx: Db): Promise<void> {
   await renewWords(tx)
   await sql`select gin_clean_pending_list('nice_term_by_words')`.execute(tx)
   await sql`analyze nice_term`.execute(tx)

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 
 type Language = 'id' | 'en' | 'ar'
 
-/** Masters are kept in Indonesian and English; countries in Arabic too. */
+/** Column of a name. Master tables have Indonesian and English names, countries also Arabic ones. */
 function nameColumn(language: Language, arabic = false) {
   return sql.ref(language === 'id' ? 'name_id' : language === 'ar' && arabic ? 'name_ar' : 'name_en')
 }
@@ -23,7 +23,7 @@ export function countryRows(db: Db, language: Language) {
   )
 }
 
-/** The lists of getMaster by name. `jenis` narrows a list where the list has something to narrow by. */
+/** The lists of getMaster by name. `jenis` filters cities by province, file sequences by file type, file types by right; others ignore it. */
 export const masterLists = {
   country: (db: Db, language: Language) =>
     rows(
@@ -74,7 +74,7 @@ interface LocarnoRow {
   WORDS: string
 }
 
-/** All classes in order of their code, or those with every word sought in their names, product words or code; names count before words. */
+/** Locarno classes whose code, names or product words contain every word sought, all for none; matches in code and names first, then by code. */
 export function locarnoRows(db: Db, sought: string[]) {
   const patterns = sought.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
   return rows(
@@ -88,7 +88,7 @@ export function locarnoRows(db: Db, sought: string[]) {
   )
 }
 
-/** One level of the location tree. A parent that does not lie in its own parent has no children. */
+/** One level of the location tree, by name. Empty when the given codes are not a path of the tree. */
 export const locationLevels = {
   provinsi: (db: Db) =>
     rows(
@@ -120,7 +120,7 @@ export const locationLevels = {
     ),
 }
 
-/** Whether the four codes are one path of the tree. */
+/** Whether the four codes are one path of the location tree. */
 export async function isLocation(
   db: Db,
   codes: { state: string; city: string; district: string; village: string },

@@ -28,12 +28,12 @@ export const niceRoutes = implement(goodsCalls, {
     const { db, body } = asked
     countSearch(asked, body.NICE.length)
     const entered = body.NICE.flatMap((row) => row.TERMS.map((term) => ({ niceClass: row.NICE_CLASS_CODE, term })))
-    const places = await findTermPositions(
+    const positions = await findTermPositions(
       db,
       entered.map(({ niceClass }) => niceClass),
       entered.map(({ term }) => term),
     )
-    countSearch(asked, searchesFor(places))
-    return withNearest(db, places)
+    countSearch(asked, searchesFor(positions))
+    return withNearest(db, positions)
   },
 })

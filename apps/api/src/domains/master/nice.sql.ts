@@ -29,8 +29,8 @@ export interface TermPosition {
 }
 
 /**
- * Where each term stands: compared in small letters and without marks or signs, by its Indonesian and its English name, the office's list
- * before ours. In the order given.
+ * Looks up each term in its class, in the order given: by Indonesian or English name, in lower case and without diacritics and signs
+ * (`nice_fold`). The office's list has precedence over the starter list. OTHER_CLASSES: classes that also have the term.
  */
 export async function findTermPositions(
   db: Db,

@@ -6,30 +6,30 @@ import type { FoundTermRecord } from './niceSearch.sql.ts'
 
 const FIRST = 25
 const NEAREST = 5
-/** Characters of a term that are looked for; what comes after them does not make it any likelier to be found. */
+/** Characters of a term that are searched; more do not improve the result. */
 const LOOKED_FOR = 200
 
-/** How many searches the nearest of these cost. */
-export function searchesFor(places: readonly TermPosition[]): number {
-  return Math.min(FIRST, places.filter(({ SOURCE }) => SOURCE === null).length)
+/** Number of searches `withNearest` makes for these terms, at most 25. */
+export function searchesFor(positions: readonly TermPosition[]): number {
+  return Math.min(FIRST, positions.filter(({ SOURCE }) => SOURCE === null).length)
 }
 
-/** The places of terms, each of the first that stand in no list of their class with the nearest ones that do. */
+/** Adds the 5 nearest listed terms to each of the first 25 terms that are not listed in their class. */
 export async function withNearest(
   db: Db,
-  places: TermPosition[],
+  positions: TermPosition[],
 ): Promise<(TermPosition & { NEAREST: FoundTermRecord[] })[]> {
   const answered = []
   let sought = 0
-  for (const place of places) {
-    const isSought = place.SOURCE === null && sought++ < FIRST
-    answered.push({ ...place, NEAREST: isSought ? await nearestTerms(db, place) : [] })
+  for (const position of positions) {
+    const isSought = position.SOURCE === null && sought++ < FIRST
+    answered.push({ ...position, NEAREST: isSought ? await nearestTerms(db, position) : [] })
   }
   return answered
 }
 
 async function nearestTerms(db: Db, { TERM, NICE_CLASS_CODE }: TermPosition): Promise<FoundTermRecord[]> {
-  // The full stop says that the last word is whole.
+  // The full stop marks the last word as complete: it is not searched as a prefix.
   const q = `${TERM.slice(0, LOOKED_FOR)}.`
   return (await searchTerms(db, { q, classes: [NICE_CLASS_CODE], page: 1, size: NEAREST })).rows
 }

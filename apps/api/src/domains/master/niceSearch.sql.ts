@@ -11,7 +11,7 @@ export interface FoundTermRecord {
   TERM_EN: string
   SOURCE: 'starter' | 'office'
   MATCH: NiceMatchKind
-  /** Place of the match among the kinds of nearness, nearest 0; stays on the server. */
+  /** Rank of the match, 0 nearest (see `matches`); not sent to clients. */
   nearness: number
 }
 
@@ -20,29 +20,30 @@ export interface NicePage {
   size: number
 }
 
-/** Answers hold this many terms at most; who has more should say more. */
+/** Most terms a search returns on all its pages. */
 export const MOST_FOUND = 500
-/** Terms looked at to find the best: a search for what thousands have stops here, at the plainest. */
+/** Most terms read to find the best; a search for a frequent word stops here, after the shortest terms. */
 const MOST_LOOKED_AT = 800
-/** The same for terms that have only some of the words, and how many of them are given. */
+/** Most terms read that have only some of the words; SHOWN_LIKE: most of them returned. */
 const MOST_LIKE = 300
 export const SHOWN_LIKE = 40
 
 const columns = sql`term_id as "TERM_ID", nice_class_code::text as "NICE_CLASS_CODE", name_id as "TERM", name_en as "TERM_EN", source as "SOURCE"`
 
-/** A word sought: any of these will do; `goesOn` takes words that begin with one of them too. */
+/** A word sought: a term matches with any of these words; with `goesOn` also with words that begin with one of them. */
 export interface WordChoice {
   any: readonly string[]
   goesOn: boolean
 }
 
 export interface NiceAsked {
-  /** The question, folded, and its telling part. */
+  /** The question, folded. */
   phrase: string
+  /** The question without its filler words, folded. */
   core: string
   words: readonly WordChoice[]
   classes: readonly string[] | undefined
-  /** Other things that may have been meant; everyday phrases among them count as the core does. */
+  /** Other phrases that may have been meant; as everyday phrases they rank like the core. */
   readings?: readonly string[]
 }
 
@@ -50,7 +51,7 @@ function oneOf(words: readonly string[], ending = ''): string {
   return `(${words.map((word) => `'${word}'${ending}`).join(' | ')})`
 }
 
-/** Words as a query of the index. Folded words have letters and digits only. */
+/** Words as a tsquery. Needs no escaping, as folded words have letters and digits only. */
 function wordQuery(words: readonly WordChoice[], between: '&' | '|' = '&'): string {
   return words.map(({ any, goesOn }) => oneOf(any, goesOn ? ':*' : '')).join(` ${between} `)
 }
@@ -60,8 +61,8 @@ function inClasses(query: string, classes: readonly string[] | undefined): strin
 }
 
 /**
- * Terms with all words sought, best first: the term itself, what everyday words lead to, terms that begin with the question, that have
- * its words, that have words beginning like them; the shorter before the longer. A term in both lists is given once, as the office's.
+ * Terms with all words sought, best first: the term itself, terms suggested by everyday words, terms that begin with the question, that
+ * have its words, that have words beginning with them; shorter terms first. A term in both lists is returned once, as the office's.
  */
 export async function termsWithWords(
   db: Db,
@@ -108,7 +109,7 @@ export async function termsWithWords(
   )
 }
 
-/** Terms of the classes, our own and the plainest first. */
+/** Terms of the classes without a question, in the order of `nice_found`. */
 export async function termsOfClasses(db: Db, classes: readonly string[], { page, size }: NicePage) {
   const query = oneOf(classes.map((code) => `#${code}`))
   return paged(
@@ -119,7 +120,7 @@ export async function termsOfClasses(db: Db, classes: readonly string[], { page,
   )
 }
 
-/** Terms that have some of the words, those with more of them first. */
+/** Terms that have some of the words, those with most of them first. */
 export async function termsLike(db: Db, words: readonly WordChoice[], classes: readonly string[] | undefined) {
   const all = wordQuery(words)
   const some = inClasses(wordQuery(words, '|'), classes)
@@ -137,10 +138,10 @@ export async function termsLike(db: Db, words: readonly WordChoice[], classes: r
   )
 }
 
-/** Nearness of terms that have the words themselves, and more. */
+/** Nearness up to which a term has the words themselves. */
 export const HAS_WORDS = 3
 
-/** By nearness; an everyday word that is but a part of the question suggests less than the words themselves. */
+/** Kind of match by nearness. 4 is an everyday phrase that is only a part of the question, so it ranks after WORD. */
 const matches: NiceMatchKind[] = [
   'EXACT',
   'SUGGESTED',
@@ -152,7 +153,7 @@ const matches: NiceMatchKind[] = [
   'SIMILAR',
 ]
 
-/** One page of the rows of `judged`: each term of a class once, nearest first. */
+/** One page of the rows of the CTE `judged`: each term of a class once, nearest first. */
 async function paged(
   db: Db,
   judged: RawBuilder<unknown>,

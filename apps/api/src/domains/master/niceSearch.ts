@@ -25,10 +25,10 @@ export interface NiceResults {
   total: number
 }
 
-/** With fewer terms than these in hand it is worth looking for mistyped words. */
+/** With fewer results than this, mistyped words are searched too. */
 const FEW = 10
 
-/** Terms for a question in everyday words; for none, the terms of the classes. */
+/** Terms for a question in everyday words; for an empty question, the terms of the classes. */
 export async function searchTerms(db: Db, { q, classes, ...page }: NiceQuestion): Promise<NiceResults> {
   const sought = soughtWords(q)
   const { phrase, core, words, mayGoOn } = sought
@@ -47,7 +47,7 @@ export async function searchTerms(db: Db, { q, classes, ...page }: NiceQuestion)
   return pageOf([...near, ...meant, ...far, ...some], page)
 }
 
-/** Terms for what was probably meant; and, when those are few too, terms that have only some of the words. */
+/** `meant`: terms for the probable spelling; `some`: when the results are still few, terms that have only some of the words. */
 async function similarTerms(db: Db, { words, mayGoOn }: Sought, have: number, classes: readonly string[] | undefined) {
   const known = await knownWords(db, words)
   const choices = known.map(({ word, terms, begins, like }, at) => {
@@ -70,28 +70,28 @@ async function similarTerms(db: Db, { words, mayGoOn }: Sought, have: number, cl
   return { meant: meant.map(asSimilar), some }
 }
 
-/** Every way to choose one of each word's alternatives; of many the first. */
+/** Phrases of one alternative for each word, at most 32. */
 function readingsOf(words: readonly (readonly string[])[]): string[] {
   return words.reduce<string[]>(
     (before, any) =>
-      before.flatMap((start) => any.map((word) => (start === '' ? word : `${start} ${word}`))).slice(0, READINGS),
+      before.flatMap((start) => any.map((word) => (start === '' ? word : `${start} ${word}`))).slice(0, MAX_READINGS),
     [''],
   )
 }
 
-const READINGS = 32
+const MAX_READINGS = 32
 
 function asSimilar(row: FoundTermRecord): FoundTermRecord {
   return { ...row, MATCH: 'SIMILAR' }
 }
 
-/** Words that tell terms apart: those that thousands of terms have do not, unless there are no others. */
+/** The words that at most 1,500 terms have; all words when there are none. */
 function rareFirst(choices: { choice: WordChoice; terms: number }[]): WordChoice[] {
-  const telling = choices.filter(({ terms }) => terms <= TOLD_BY_MANY)
-  return (telling.length > 0 ? telling : choices).map(({ choice }) => choice)
+  const rare = choices.filter(({ terms }) => terms <= RARE_MAX_TERMS)
+  return (rare.length > 0 ? rare : choices).map(({ choice }) => choice)
 }
 
-const TOLD_BY_MANY = 1_500
+const RARE_MAX_TERMS = 1_500
 
 function pageOf(rows: FoundTermRecord[], { page, size }: NicePage): NiceResults {
   const byId = new Map(rows.toReversed().map((row) => [row.TERM_ID, row]))

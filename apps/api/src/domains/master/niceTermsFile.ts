@@ -4,7 +4,7 @@ import type { TermRow } from '@saki/db/niceTerms'
 import { isNiceClass } from '@saki/domain/goods/niceClass'
 import { parse, type CsvError, type Info } from 'csv-parse'
 
-/** A row that is not taken, by the line it begins on (or ends on, when quotation marks are out of order). */
+/** A rejected row. `line`: where it begins (or ends, when a quotation mark is not closed), from 1. */
 export interface RejectedRow {
   line: number
   why: string
@@ -17,14 +17,14 @@ export interface TermsFile {
 }
 
 const HEADER = ['class', 'name_id', 'name_en']
-/** Characters of a name; the office's longest has just under 4,000. */
+/** Most characters of a name; the office's longest has just under 4,000. */
 const LONGEST = 4_000
-/** Characters of a row: a quotation mark that is never closed must not swallow the file. */
+/** Most characters of a row, so that an unclosed quotation mark does not swallow the file. */
 const LONGEST_ROW = 20_000
 
 /**
- * Reads a list of terms: CSV in UTF-8 with the columns class, name_id and name_en, parted by commas or by semicolons. Throws when it is no
- * such file at all; rows that cannot be taken are told by their line and left out.
+ * Reads a list of terms: CSV in UTF-8 with the columns class, name_id and name_en, separated by commas or semicolons. Throws on an empty
+ * file or another header; faulty rows are left out and listed in `rejected`.
  */
 export function readTermsFile(bytes: Readable, separator: ',' | ';' = ','): TermsFile {
   const rejected: RejectedRow[] = []
@@ -37,14 +37,14 @@ async function* goodRows(bytes: Readable, delimiter: string, rejected: RejectedR
     delimiter,
     info: true,
     relax_column_count: true,
-    // An inch mark within a name is no quotation mark.
+    // Accepts an inch mark within a name.
     relax_quotes: true,
     max_record_size: LONGEST_ROW,
     skip_empty_lines: true,
     skip_records_with_error: true,
     on_skip: (error) => void (error && rejected.push(brokenRow(error))),
   })
-  // A reader of the parser sees the end of a broken source as an error of its own.
+  // Passes an error of the source on to whoever reads the parser.
   bytes.on('error', (error) => parser.destroy(error))
   bytes.pipe(parser)
   let lastLine = 0
@@ -78,7 +78,7 @@ function assertHeader(record: string[]): void {
     throw new Error(`the first line must be "${HEADER.join()}", not "${printable(record.join()).slice(0, 80)}"`)
 }
 
-/** The row as it is kept, or why it is not. Line breaks and tabs within a name were spaces once. */
+/** The row to store, or the reason why it is rejected. Line breaks and tabs within a name become spaces. */
 function rowOf(record: string[]): TermRow | string {
   if (record.length !== HEADER.length) return `${record.length} columns instead of ${HEADER.length}`
   const [code = '', name_id = '', name_en = ''] = record.map((text) => text.replace(/[\s\u200b\ufeff]+/gu, ' ').trim())

@@ -4,18 +4,18 @@ import { sql } from 'kysely'
 
 export interface SoughtWord {
   word: string
-  /** In how many terms it stands; null when the lists do not know it. */
+  /** Number of terms with this word; null when no term has it. */
   terms: number | null
-  /** Words of the lists go on like it. */
+  /** Whether a longer word of the lists begins with it. */
   begins: boolean
-  /** Words like it, when few terms have it. */
+  /** Similar words; only filled when fewer than `RARE` terms have it. */
   like: KnownWord[]
 }
 
-/** A word that fewer terms have may be a mistake of the list itself. */
+/** A word that fewer terms have may be a misspelling in the list itself. */
 const RARE = 4
 
-/** What the lists know of each word: how many terms have it, and for a rare or unknown one the words with the same beginning or end. */
+/** For each word the number of terms that have it, and for a rare or unknown word the words with the same beginning or end. */
 export async function knownWords(db: Db, words: readonly string[]): Promise<SoughtWord[]> {
   const found = await sql<SoughtWord>`${prepared}
     select asked.word, w.terms,

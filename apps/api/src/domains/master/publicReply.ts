@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import type { Asked } from '../../implement.ts'
 
 /**
- * Names the state of a public list by its content, so that a browser that has it is told so (304). What depends on the language is kept
- * apart by Accept-Language.
+ * Sets a strong ETag from the content of a public list and answers 304 when If-None-Match has it. Sets `Vary: Accept-Language`, because
+ * lists depend on the language.
  */
 export function withTag<R>({ request, reply }: Pick<Asked, 'request' | 'reply'>, rows: R): R {
   const tag = `"${createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 22)}"`

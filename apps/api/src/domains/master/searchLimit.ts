@@ -5,8 +5,8 @@ import type { Services } from '../../services.ts'
 import type { Session } from '../../session.ts'
 
 /**
- * Searches a minute. Somebody who types makes four a second at most; behind one address there may be a whole office. Counted in the memory
- * of this process: a search must not cost a write.
+ * Searches per minute. A typing user makes at most four a second; one address may be shared by a whole office. Counted in the memory of
+ * this process, because a search must not cost a write.
  */
 const OF_A_USER = 600
 const OF_AN_ADDRESS = 3_000
@@ -25,7 +25,7 @@ interface Asker {
   now: Date
 }
 
-/** Counts a search that costs as much as `weight` of them; throws TOO_MANY with the seconds to the next minute. */
+/** Counts `weight` searches for the user, or without a session for the address. Throws TOO_MANY with the seconds to the next minute. */
 export function countSearch({ services, session, request, now }: Asker, weight = 1): void {
   const minute = Math.floor(now.getTime() / 60_000)
   const known = minutes.get(services)
@@ -38,7 +38,7 @@ export function countSearch({ services, session, request, now }: Asker, weight =
     throw new AppError('TOO_MANY', 'term searches', { retryAfter: 60 - (Math.floor(now.getTime() / 1_000) % 60) })
 }
 
-/** One household has one IPv6 /64. */
+/** The address; of IPv6 its /64, which is one household. */
 function networkOf(ip: string): string {
   return ip.includes(':') ? ip.split(':', 4).join(':') : ip
 }
