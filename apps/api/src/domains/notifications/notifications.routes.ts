@@ -10,11 +10,11 @@ import { officeAnnounce, officeAnnouncementEnd, officeAnnouncements } from './of
 
 const { events: _events, ...announcementCalls } = notificationsCalls
 
-/** The call `events` stands with the inbox, whose news it carries. */
+/** The call `events` is implemented by the inbox (`inbox/events.ts`). */
 export const notificationsRoutes = implement(announcementCalls, {
   async getNotification({ db, language, now, session, request, reply }) {
     const rows = await announcements(db, { language, audiences: audiencesOf(session), now })
-    const told = rows.map((row) => ({
+    const rowsShown = rows.map((row) => ({
       ID: row.announcement_id,
       TITLE: row.title,
       CONTENT: row.content,
@@ -23,11 +23,11 @@ export const notificationsRoutes = implement(announcementCalls, {
       VALID_TO: row.valid_to?.toISOString() ?? null,
       IND_PAGE: row.page ? ('Y' as const) : ('N' as const),
     }))
-    unchanged(request, reply, etagOf([language, told], session?.userId))
-    return told
+    unchanged(request, reply, etagOf([language, rowsShown], session?.userId))
+    return rowsShown
   },
 
-  /** `content` is a key, never an address: what is answered is a path of this portal from the office's own table. */
+  /** `content` is the id of an announcement. The reply is a path of this portal from the office's table, so no foreign address can be injected. */
   async getNotificationUrl({ db, query, language, now, session }) {
     const page = (await announcements(db, { language, audiences: audiencesOf(session), now })).find(
       (row) => row.announcement_id === query.content,
@@ -41,7 +41,7 @@ export const notificationsRoutes = implement(announcementCalls, {
   officeAnnouncementEnd,
 })
 
-/** Officers read what all read; their own screen lists the rest. */
+/** Audiences of a reader. Officers get ALL only; their own screen (`officeAnnouncements`) lists the rest. */
 function audiencesOf(session: Session | null): Audience[] {
   if (!session || session.role === 'office') return ['ALL']
   return ['ALL', session.userTyp === CONSULTANT_TYPE ? 'CONSULTANTS' : 'APPLICANTS']

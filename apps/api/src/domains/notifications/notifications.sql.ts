@@ -14,7 +14,7 @@ interface AnnouncementRow {
   valid_to: Date | null
 }
 
-/** Announcements in force at `now` for some readers, newest first, in one language. */
+/** Announcements in force at `now` for these audiences, newest first, in one language. */
 export async function announcements(
   db: Db,
   { language, audiences, now }: { language: 'id' | 'en' | 'ar'; audiences: readonly Audience[]; now: Date },
@@ -46,7 +46,7 @@ interface MadeRow {
   ended_by: string
 }
 
-/** Newest first, with the names of those who made and ended them. */
+/** All announcements, newest first, with the names of those who made and ended them. */
 export async function listAnnouncements(db: Db, most: number): Promise<MadeRow[]> {
   const found = await sql<MadeRow>`
     select a.announcement_id, a.level, a.audience, a.title_id, a.title_en, a.title_ar, a.content_id, a.content_en, a.content_ar, a.page, a.valid_from,
@@ -56,7 +56,7 @@ export async function listAnnouncements(db: Db, most: number): Promise<MadeRow[]
   return found.rows
 }
 
-/** `maker`: the officer's number, or the name of the operator who has none. */
+/** `maker`: the officer's user id, or the name of an operator, who has none. */
 export async function insertAnnouncement(
   tx: Db,
   row: NewAnnouncement,
@@ -85,7 +85,7 @@ export async function insertAnnouncement(
   return made.announcement_id
 }
 
-/** False when there is none of that number. `endedBy` is null for the operator. */
+/** Ends an announcement; idempotent. False when the id is unknown. `endedBy`: user id of the officer, null for an operator. */
 export async function endAnnouncement(tx: Db, id: number, endedBy: number | null, now: Date): Promise<boolean> {
   await sql`update announcement set ended_at = ${now}, ended_by = ${endedBy} where announcement_id = ${id} and ended_at is null`.execute(
     tx,
