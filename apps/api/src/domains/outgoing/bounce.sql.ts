@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { secretWiped } from '../../outbox.sql.ts'
 import type { ProcessKey } from '../workflow/recordAction.ts'
 
-/** A mail that came back, and the action of a case it told of. */
+/** A bounced mail, and the action of a case it was about. */
 export interface BouncedMail {
   mail_id: string
   user_id: number | null
@@ -14,14 +14,14 @@ export interface BouncedMail {
   action_nbr: number | null
 }
 
-/** Writes that a mail came back. False when that stood there already. */
+/** Marks a mail as bounced. False when it was marked before. */
 export async function markBounced(tx: Db, mailId: string, reason: string, at: Date): Promise<boolean> {
   const { rows } = await sql`update mail set bounced_at = ${at}, bounce_reason = ${reason}, ${secretWiped}
     where mail_id = ${mailId} and bounced_at is null returning 1`.execute(tx)
   return rows.length > 0
 }
 
-/** The process of the letter an action issued, as long as it stands (or stands in one state); undefined when the action issued none. */
+/** The process of the letter an action issued, when it is in one of `states` (default: both); undefined otherwise. */
 export async function findValidLetter(
   tx: Db,
   action: { proc_typ: string; proc_nbr: number; action_nbr: number },
@@ -44,8 +44,8 @@ export async function findMail(tx: Db, mailId: string): Promise<BouncedMail | un
 }
 
 /**
- * What a notice without the mail's own id can mean: every mail about a case sent to that mailbox since an instant, and the last mail sent
- * there at all.
+ * Mails that a notice without a mail id may concern: every mail about a case queued to that mailbox since `since`, and the last mail
+ * queued to it.
  */
 export async function mailsSentTo(tx: Db, address: string, since: Date): Promise<BouncedMail[]> {
   const { rows } = await sql<BouncedMail>`
@@ -57,7 +57,7 @@ export async function mailsSentTo(tx: Db, address: string, since: Date): Promise
   return rows
 }
 
-/** Keeps the notice. False when it came before. */
+/** Stores the notice. False when its event id was stored before. */
 export async function keepNotice(
   tx: Db,
   notice: { eventId: string; mailId: string | null; address: string; reason: string; at: Date; now: Date },

@@ -6,12 +6,12 @@ import type { Services } from '../../services.ts'
 import { recordAction } from '../workflow/recordAction.ts'
 import { findMail, findValidLetter, keepNotice, mailsSentTo, markBounced, type BouncedMail } from './bounce.sql.ts'
 
-/** How far back a notice that names only a mailbox reaches. */
+/** Milliseconds (30 days) before a notice in which mails are taken as bounced when it names only a mailbox. */
 const REACH_MS = 30 * 86_400_000
 
 /**
- * A mail came back: its row says so, and the letter it told of has it in its history. From there the account's inbox warns, and the
- * office calls. Told twice it stands once.
+ * Marks a mail as bounced and records it in the history of its letter. The inbox then warns the account, and the letter appears in the
+ * office's call list. Idempotent.
  */
 export async function noteBounce(
   tx: Db,
@@ -34,7 +34,7 @@ export async function noteBounce(
   })
 }
 
-/** A notice of the mail server that a mail did not arrive, checked and parsed. */
+/** A parsed notice of the mail server that a mail was not delivered. */
 export interface BounceNotice {
   eventId: string
   mailId: string | undefined
@@ -43,19 +43,19 @@ export interface BounceNotice {
   at: Date
 }
 
-/** Takes a notice once. Gives the accounts whose mails came back, for their open windows to hear. */
+/** Stores a notice and marks its mails as bounced; idempotent per event id. Returns the ids of the accounts concerned, to notify them. */
 export async function takeBounceNotice(
   services: Pick<Services, 'db'>,
   notice: BounceNotice,
   now: Date,
 ): Promise<number[]> {
   return transact(services.db, async (tx) => {
-    const named = notice.mailId === undefined ? undefined : await findMail(tx, notice.mailId)
-    const address = named?.to_address ?? notice.address ?? ''
+    const mailOfNotice = notice.mailId === undefined ? undefined : await findMail(tx, notice.mailId)
+    const address = mailOfNotice?.to_address ?? notice.address ?? ''
     const { eventId, reason, at } = notice
-    if (!(await keepNotice(tx, { eventId, mailId: named?.mail_id ?? null, address, reason, at, now }))) return []
+    if (!(await keepNotice(tx, { eventId, mailId: mailOfNotice?.mail_id ?? null, address, reason, at, now }))) return []
     const since = new Date(at.getTime() - REACH_MS)
-    const mails = named ? [named] : address === '' ? [] : await mailsSentTo(tx, address, since)
+    const mails = mailOfNotice ? [mailOfNotice] : address === '' ? [] : await mailsSentTo(tx, address, since)
     for (const mail of mails) await noteBounce(tx, mail, { reason, at, now })
     return [...new Set(mails.flatMap((mail) => mail.user_id ?? []))]
   })

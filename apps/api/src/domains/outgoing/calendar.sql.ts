@@ -24,7 +24,7 @@ export async function endFeed(db: Db, userId: number): Promise<void> {
   await sql`delete from calendar_feed where user_id = ${userId}`.execute(db)
 }
 
-/** The living account behind a calendar's secret. */
+/** The active account of a calendar secret. */
 export async function findFeedHolder(
   db: Db,
   secretHash: Buffer,
@@ -35,7 +35,7 @@ export async function findFeedHolder(
   return rows[0]
 }
 
-/** A process with a deadline now or lately, and its whole history. */
+/** A process with a current or recent deadline, and its whole history. */
 export interface CalendarProcess {
   procTyp: string
   procNbr: number
@@ -43,14 +43,14 @@ export interface CalendarProcess {
   title: string
   flowId: string
   flowVersion: number
-  /** An answer lies with the office. */
+  /** Whether an answer was received and not judged yet. */
   isAnswered: boolean
-  /** Rises whenever an answer comes in or is judged. */
+  /** Grows whenever an answer is received or judged. */
   answerRevision: number
   history: (Omit<ProcessHistoryRow, 'capturedAt'> & { capturedAt: string; actionDate: string; ground: string })[]
 }
 
-/** Of every case within reach whose applicant must act, or had to until lately. */
+/** The processes of the cases within reach whose applicant must act by a deadline, or whose state changed since `changedSince`. */
 export async function listCalendarProcesses(db: Db, reach: Asker, changedSince: Date): Promise<CalendarProcess[]> {
   const { rows } = await sql<CalendarProcess>`
     select p.proc_typ as "procTyp", p.proc_nbr as "procNbr", a.patent_id as "patentId", a.title, p.flow_id as "flowId",

@@ -26,12 +26,12 @@ import {
 type CalendarCalls = Pick<typeof outgoingCalls, 'calendar' | 'calendarMake' | 'calendarEnd' | 'calendarFeed'>
 
 const SECRET_BYTES = 32
-/** How long a deadline that is over stays in the calendar, struck out. */
+/** Milliseconds (90 days) that a past deadline stays in the calendar as cancelled. */
 const STRUCK_OUT_MS = 90 * 86_400_000
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
 
-/** The calendar of deadlines: whoever has its address reads it, so the address is told once and only its hash is kept. */
+/** Handlers of the calendar of deadlines. Its URL contains the only secret: `calendarMake` returns it once, and only its hash is stored. */
 export const calendarHandlers: Handlers<CalendarCalls> = {
   async calendar({ db, session }) {
     const at = await findFeed(db, session.userId)
@@ -61,8 +61,8 @@ export const calendarHandlers: Handlers<CalendarCalls> = {
 }
 
 /**
- * Every open deadline the account may read today, its own and those of its mandates. Neither titles nor what officers wrote are in it:
- * calendars are kept by others.
+ * The iCalendar text of every open deadline the account may read today, its own and those of its mandates. Titles and officers' notes
+ * are left out, because calendars are stored by third parties.
  */
 async function calendarOf(
   services: Services,
@@ -82,42 +82,42 @@ async function calendarOf(
 
 function entriesOf(services: Services, process: CalendarProcess, language: Language, now: Date): CalendarEntry[] {
   const { flowId, flowVersion } = process
-  const asks = (key: string) => {
+  const isWaitingState = (key: string) => {
     const state = stateAt({ flowId, flowVersion, state: key })
     return state.turn === 'applicant' && hasDeadline(state)
   }
   const history = process.history.map((row) => ({ ...row, capturedAt: new Date(row.capturedAt) }))
-  return deadlinePeriods(history, asks)
-    .filter((stay) => !stay.isOver || now.getTime() - stay.changedAt.getTime() <= STRUCK_OUT_MS)
-    .map((stay) => entryOf(services, process, stay, language))
+  return deadlinePeriods(history, isWaitingState)
+    .filter((period) => !period.isOver || now.getTime() - period.changedAt.getTime() <= STRUCK_OUT_MS)
+    .map((period) => entryOf(services, process, period, language))
 }
 
 function entryOf(
   services: Services,
   process: CalendarProcess,
-  stay: DeadlinePeriod,
+  period: DeadlinePeriod,
   language: Language,
 ): CalendarEntry {
   const { procTyp, procNbr, patentId } = process
-  const row = process.history.find((each) => each.actionNbr === stay.action.actionNbr)
+  const row = process.history.find((each) => each.actionNbr === period.action.actionNbr)
   const words = letterWords(
     {
       ...process,
-      action: stay.action.action,
-      toState: stay.action.toState,
-      actionDate: row?.actionDate ?? stay.day,
+      action: period.action.action,
+      toState: period.action.toState,
+      actionDate: row?.actionDate ?? period.day,
       priorDueDate: null,
-      dueDate: stay.day,
+      dueDate: period.day,
     },
     language,
   )
-  const link = pageLink(services, '/inbox', { item: `${procTyp}-${procNbr}-${stay.action.actionNbr}` })
-  const isCancelled = stay.isOver || process.isAnswered
+  const link = pageLink(services, '/inbox', { item: `${procTyp}-${procNbr}-${period.action.actionNbr}` })
+  const isCancelled = period.isOver || process.isAnswered
   return {
-    uid: `${procTyp}-${procNbr}-${stay.begunBy}@${new URL(services.env.publicBaseUrl).hostname}`,
-    sequence: stay.changes + process.answerRevision,
-    changedAt: stay.changedAt,
-    day: stay.day,
+    uid: `${procTyp}-${procNbr}-${period.begunBy}@${new URL(services.env.publicBaseUrl).hostname}`,
+    sequence: period.changes + process.answerRevision,
+    changedAt: period.changedAt,
+    day: period.day,
     summary: say(language, 'outgoing:calendar.summary', { subject: words.subject, number: patentId }),
     description: [words.todo, words.otherwise, row?.ground.replace('art.', 'Pasal') ?? '', link]
       .filter(Boolean)

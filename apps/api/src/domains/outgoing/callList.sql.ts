@@ -27,23 +27,23 @@ export interface CallRow extends ActionKey {
   total: number
 }
 
-/** A letter unread for so long joins the list when its deadline is so near, or when chasing it by mail has come to its end. */
+/** A letter unread for 48 hours is listed when its deadline is within 14 days, or 14 days after delivery, when reminders by mail end. */
 const UNREAD_HOURS = 48
 const NEAR_DAYS = 14
-const CHASED_DAYS = 14
-/** With a deadline further off nobody is called for not reading: there is time for the mails. */
+const REMINDED_DAYS = 14
+/** Unread letters with a later deadline are not listed: reminders by mail are enough. */
 const FAR_DAYS = 60
 
 /**
- * One page of the people to call, nearest deadline first: letters that wait for an answer and that nobody on the addressee's side has
- * read, and those whose mails came back. Whoever was reached about a letter is not called about it again, unless a mail came back since.
+ * One page of the calls to make, nearest deadline first: letters that wait for an answer and that no reader has opened, and those whose
+ * mails bounced. A letter whose addressee was reached is left out, unless a mail bounced since.
  */
 export async function listCalls(
   db: Db,
   { today, now, page, size }: { today: LegalDate; now: Date; page: number; size: number },
 ): Promise<CallRow[]> {
   const unreadBefore = new Date(now.getTime() - UNREAD_HOURS * 3_600_000)
-  const chasedBefore = new Date(now.getTime() - CHASED_DAYS * 86_400_000)
+  const remindedBefore = new Date(now.getTime() - REMINDED_DAYS * 86_400_000)
   const { rows } = await sql<CallRow>`
     with bounced as materialized (
       select m.user_id, max(m.bounced_at) as at from mail m
@@ -68,7 +68,7 @@ export async function listCalls(
     ), judged as (
       select l.*, b.at as bounced_at, not exists (select from inbox_item r where (r.proc_typ, r.proc_nbr, r.action_nbr) = (l.proc_typ, l.proc_nbr, l.action_nbr)
                and r.first_read_at is not null) and l.delivered_at <= ${unreadBefore}
-               and (l.due_date <= ${addDays(today, NEAR_DAYS)}::date or l.delivered_at <= ${chasedBefore}) as is_unread
+               and (l.due_date <= ${addDays(today, NEAR_DAYS)}::date or l.delivered_at <= ${remindedBefore}) as is_unread
         from letters l left join bounced b on b.user_id = l.user_id
     )
     select j.user_id as "userId", u.full_name as "userName", u.telephone, j.proc_typ as "procTyp", j.proc_nbr as "procNbr",
@@ -88,7 +88,7 @@ export async function listCalls(
   return rows
 }
 
-/** Whether an item of the inbox was addressed to this account. */
+/** Whether an inbox item was addressed to this account itself, without a mandate. */
 export async function wasReached(tx: Db, { procTyp, procNbr, actionNbr }: ActionKey, userId: number): Promise<boolean> {
   const { rows } =
     await sql`select 1 from inbox_item where user_id = ${userId} and proc_typ = ${procTyp} and proc_nbr = ${procNbr}

@@ -61,7 +61,7 @@ function conditions({ state, q }: LetterFilter) {
 
 const from = sql`letter l join application a on a.application_id = l.application_id`
 
-/** One page of the letters sent about cases, newest first. */
+/** One page of the letters issued by actions of cases, newest number first. For officers. */
 export async function listLetters(db: Db, filter: LetterFilter): Promise<OfficeLetterRecord[]> {
   const { rows } = await sql<OfficeLetterRecord>`
     select l.letter_id as "letterId", l.doc_number as "docNumber", l.letter_typ as "letterTyp", l.title, l.proc_typ as "procTyp",

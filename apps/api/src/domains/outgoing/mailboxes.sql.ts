@@ -14,7 +14,7 @@ export interface MailboxRow {
   reason: string | null
 }
 
-/** The account's own mailbox and those added, with the last mail that came back and was not settled. */
+/** The account's own mailbox and the added ones, each with its last bounced mail that is not settled. */
 export async function listMailboxes(db: Db, userId: number): Promise<MailboxRow[]> {
   const { rows } = await sql<MailboxRow>`
     with boxes as (
@@ -34,11 +34,11 @@ export async function listMailboxes(db: Db, userId: number): Promise<MailboxRow[
 interface MailboxCode {
   hash: Buffer
   now: Date
-  /** Counted anew from the sending of its mail. */
+  /** Set again when its mail is sent. */
   expiresAt: Date
 }
 
-/** Adds a mailbox or, where it waits for its code, gives it another one. False when it is confirmed already. */
+/** Adds a mailbox, or replaces the code of an unconfirmed one. False when it is confirmed already. */
 export async function putMailbox(
   tx: Db,
   userId: number,
@@ -54,7 +54,7 @@ export async function putMailbox(
   return rows.length > 0
 }
 
-/** Notes which mail carries the code of a mailbox. */
+/** Stores the id of the mail with the code of a mailbox. */
 export async function noteCodeMail(tx: Db, userId: number, address: string, mailId: string): Promise<void> {
   await sql`update mail_address set mail_id = ${mailId} where user_id = ${userId} and address = ${address}`.execute(tx)
 }
@@ -78,14 +78,14 @@ export async function confirmMailbox(
   return rows.length > 0
 }
 
-/** Whether letters went to the mailbox taken out; undefined when the account has no such one. */
+/** Removes a mailbox. Returns whether it was confirmed; undefined when the account does not have it. */
 export async function removeMailbox(db: Db, userId: number, address: string): Promise<boolean | undefined> {
   const { rows } = await sql<{ wasUsed: boolean }>`delete from mail_address
     where user_id = ${userId} and address = ${address} returning confirmed_at is not null as "wasUsed"`.execute(db)
   return rows[0]?.wasUsed
 }
 
-/** Settles what came back for an account, and gives the letters among it that still wait and that it may still read, each once. */
+/** Settles the bounced mails of an account. Returns the letters among them that still wait and that it may still read, each once. */
 export async function settleBounced(tx: Db, userId: number, now: Date): Promise<ActionKey[]> {
   const { rows } = await sql<ActionKey>`
     with settled as (
@@ -104,7 +104,7 @@ export async function settleBounced(tx: Db, userId: number, now: Date): Promise<
   return rows
 }
 
-/** Deadline of a process now. */
+/** Current deadline of a process. */
 export async function findDueDate(tx: Db, { procTyp, procNbr }: ActionKey): Promise<string | null> {
   const { rows } = await sql<{ due: string | null }>`select due_date as due from process
     where proc_typ = ${procTyp} and proc_nbr = ${procNbr}`.execute(tx)

@@ -28,16 +28,16 @@ type MailCalls = Pick<
   'mailsBounced' | 'mailsAddresses' | 'mailsAddAddress' | 'mailsConfirmAddress' | 'mailsRemoveAddress' | 'mailsSettled'
 >
 
-/** Mailboxes of an account, its own included. */
+/** Most mailboxes of an account, its own included. */
 const MOST_MAILBOXES = 5
-/** From the sending of its mail. */
+/** Validity of a code in milliseconds (7 days), from the sending of its mail. */
 const CODE_LIFE_MS = 7 * 86_400_000
-/** Letters and digits nobody mistakes for one another; twelve of them are 60 bits. */
+/** Letters and digits that are not mistaken for one another; twelve of them are 60 bits. */
 const CODE_SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const CODE_LENGTH = 12
 
 const newCode = () => Array.from(randomBytes(CODE_LENGTH), (byte) => CODE_SIGNS[byte % CODE_SIGNS.length]).join('')
-/** A code serves one account and one mailbox. */
+/** Hash of a code with its account and mailbox, so that it is valid for these only. */
 const hashOf = (userId: number, address: string, code: string) =>
   createHash('sha256')
     .update(`${userId}\n${address}\n${code.toUpperCase().replace(/[^0-9A-Z]/g, '')}`)
@@ -86,7 +86,7 @@ export const mailCalls: Handlers<MailCalls> = {
       const hash = hashOf(session.userId, address, code)
       const expiresAt = new Date(now.getTime() + CODE_LIFE_MS)
       if (!(await putMailbox(tx, session.userId, address, { hash, now, expiresAt }))) return
-      // The name is what the account gave itself, in a mailbox that is not proved: letters, spaces and nothing that looks like an address.
+      // The user chose the name, and the mailbox is not confirmed: keep letters and spaces only, so that it cannot carry an address.
       const name = session.userName.replace(/[^\p{L}\p{M} .'-]/gu, ' ').slice(0, 80)
       const shown = code.replace(/(.{4})(?=.)/g, '$1-')
       const mailId = await queueMail(tx, services, {
@@ -106,7 +106,7 @@ export const mailCalls: Handlers<MailCalls> = {
     const address = folded(body.ADDRESS)
     const hash = hashOf(session.userId, address, body.CODE)
     await transact(db, async (tx) => {
-      await tellMailboxes(tx, services, { session, address, kind: 'addressAdded', now })
+      await notifyMailboxes(tx, services, { session, address, kind: 'addressAdded', now })
       if (!(await confirmMailbox(tx, session.userId, address, hash, now)))
         throw new Invalid([{ field: 'CODE', message: 'outgoing:mailbox.wrongCode' }])
     })
@@ -119,7 +119,7 @@ export const mailCalls: Handlers<MailCalls> = {
       const told = await mailboxesOf(tx, [session.userId])
       const wasUsed = await removeMailbox(tx, session.userId, address)
       if (wasUsed === undefined) throw new NotFound('mailbox', body.ADDRESS)
-      if (wasUsed) await tellMailboxes(tx, services, { session, address, kind: 'addressRemoved', now, told })
+      if (wasUsed) await notifyMailboxes(tx, services, { session, address, kind: 'addressRemoved', now, told })
     })
     return { err: '' }
   },
@@ -139,7 +139,7 @@ export const mailCalls: Handlers<MailCalls> = {
   },
 }
 
-interface Told {
+interface MailboxChange {
   session: Session
   address: string
   kind: Extract<MailKind, 'addressAdded' | 'addressRemoved'>
@@ -147,8 +147,12 @@ interface Told {
   told?: Awaited<ReturnType<typeof mailboxesOf>>
 }
 
-/** Where letters go is never changed without a word to every mailbox they went to until now. */
-async function tellMailboxes(tx: Db, services: Services, { session, address, kind, now, told }: Told): Promise<void> {
+/** Mails every mailbox in use until now that a mailbox was added or removed. `told`: these mailboxes, when they were read before the change. */
+async function notifyMailboxes(
+  tx: Db,
+  services: Services,
+  { session, address, kind, now, told }: MailboxChange,
+): Promise<void> {
   for (const box of told ?? (await mailboxesOf(tx, [session.userId]))) {
     const values = { name: session.userName, address, link: pageLink(services, '/inbox') }
     await queueMail(tx, services, {

@@ -14,7 +14,7 @@ import { countLettersFound, listLetters } from './letters.sql.ts'
 
 type OfficeCalls = Pick<typeof outgoingCalls, 'officeLetters' | 'officeCallList' | 'officeCallMade'>
 
-/** Letters on their way and the calls about them. */
+/** Handlers of the office's lists of sent letters and of calls to make. For officers. */
 export const officeCalls: Handlers<OfficeCalls> = {
   async officeLetters({ db, query, now }) {
     const today = legalDateOf(now)

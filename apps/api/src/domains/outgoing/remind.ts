@@ -21,9 +21,9 @@ const PAGE = 2_000
 type Used = Pick<Services, 'db' | 'jobs' | 'env' | 'events' | 'log'>
 
 /**
- * Reminds of every letter that waits and whose reminder is due on the day of `now`: the item is unread again for all its readers, the
- * letter has it in its history, a mail goes out. Each step of each letter once, whoever runs it how often; one that fails stays due.
- * Gives how many were sent.
+ * Sends the reminders due on the day of `now` (Jakarta): marks the item unread for all its readers, records the reminder in the
+ * letter's history and queues mails. Each step of a letter is sent once, also by concurrent runs; one that fails stays due. Returns the
+ * number of letters reminded.
  */
 export async function runReminders(services: Used, now: Date): Promise<number> {
   const today = legalDateOf(now)
@@ -41,10 +41,10 @@ async function remindOf(services: Used, letter: RemindedLetter, today: LegalDate
   try {
     const told = await transact(services.db, async (tx) => {
       await lockReminded(tx, letter)
-      // Another sweep, an answer or an officer may have been faster.
-      const [still] = await lettersWaiting(tx, today, { only: letter, limit: 1 })
-      const due = still && dueReminder(still, today)
-      return still && due ? remind(tx, services, still, due, { today, now }) : undefined
+      // Another run, an answer or an officer may have changed the letter before the lock.
+      const [locked] = await lettersWaiting(tx, today, { only: letter, limit: 1 })
+      const due = locked && dueReminder(locked, today)
+      return locked && due ? remind(tx, services, locked, due, { today, now }) : undefined
     })
     if (!told) return 0
     const { procTyp: proc_typ, procNbr: proc_nbr, actionNbr: action_nbr } = letter
@@ -65,14 +65,14 @@ async function remind(
   { today, now }: { today: LegalDate; now: Date },
 ): Promise<number[]> {
   const { procTyp, procNbr, actionNbr, due, sentOn } = letter
-  const about = (each: ReminderStep) => (each.startsWith('due-') && due !== null ? due : sentOn)
+  const aboutDay = (each: ReminderStep) => (each.startsWith('due-') && due !== null ? due : sentOn)
   const done = (each: ReminderStep, sentAt: Date | null) => ({
     procTyp,
     procNbr,
     actionNbr,
     day: today,
     step: each,
-    about: about(each),
+    about: aboutDay(each),
     sentAt,
   })
   await insertSteps(tx, [done(step, now), ...skipped.map((each) => done(each, null))])
@@ -85,7 +85,7 @@ async function remind(
   return told
 }
 
-/** The history of the letter tells that it was reminded of; an action without a letter has the items and the mails alone. */
+/** Records the reminder in the letter's history; does nothing for an action without a letter. */
 async function noteReminder(
   tx: Db,
   letter: RemindedLetter,

@@ -7,17 +7,17 @@ import { mayReadItem } from '../../access.sql.ts'
 import { statesAsking, statesHolding } from '../../caseState.ts'
 import type { ActionKey } from '../workflow/recordAction.ts'
 
-/** The letter a case waits for an answer to, with what the reminding has done about it. */
+/** A letter that waits for an answer, with the reminder steps done. */
 export interface RemindedLetter extends ActionKey, WaitingLetter {
   applicationId: number
 }
 
-/** Beyond this a letter nobody read has been chased for good. */
+/** Days after delivery beyond which an unread letter gets no further reminder. */
 const LONGEST_UNREAD_DAYS = 45
 
 /**
- * Letters that wait and whose deadline is near, or which nobody has read for some days; in the order of their processes, after `after`.
- * With `only`, that process alone, locked.
+ * Letters that wait and whose deadline is within 30 days, or that were delivered 2 to 45 days ago and not read; ordered by process,
+ * from the cursor `after` on. With `only`: that process alone (lock it first with `lockReminded`).
  */
 export async function lettersWaiting(
   db: Db,
@@ -63,10 +63,10 @@ export async function lettersWaiting(
   return rows
 }
 
-/** Where `lettersWaiting` goes on after a letter. */
+/** The cursor `after` of `lettersWaiting` for the page that follows a letter. */
 export const reminderCursor = ({ procTyp, procNbr }: ActionKey) => `${procTyp}${String(procNbr).padStart(10, '0')}`
 
-/** Locks the process, so that of two sweeps at once the second one sees what the first has done. */
+/** Locks the process, so that of two runs at once the second sees the steps of the first. */
 export async function lockReminded(tx: Db, { procTyp, procNbr }: ActionKey): Promise<void> {
   await sql`select 1 from process where proc_typ = ${procTyp} and proc_nbr = ${procNbr} for update`.execute(tx)
 }
@@ -78,7 +78,7 @@ export interface DoneStep extends ActionKey {
   sentAt: Date | null
 }
 
-/** Writes steps as done. Throws when one of them was done before: nobody is reminded twice. */
+/** Stores steps as done. Throws a unique violation when one was done before, so that nobody is reminded twice. */
 export async function insertSteps(tx: Db, steps: readonly DoneStep[]): Promise<void> {
   for (const { procTyp, procNbr, actionNbr, step, about, day, sentAt } of steps)
     await sql`insert into reminder (proc_typ, proc_nbr, action_nbr, step, about, day, sent_at)
@@ -86,8 +86,8 @@ export async function insertSteps(tx: Db, steps: readonly DoneStep[]): Promise<v
 }
 
 /**
- * Makes the item unread again for everybody who has it, and gives those who may still read it: the addressee, and whoever has a mandate
- * today. When it was first read stays as it was.
+ * Marks the item unread for all its readers. Returns the ids of those who may still read it: the addressee and holders of a mandate
+ * today. `first_read_at` is not changed.
  */
 export async function raiseItems(
   tx: Db,

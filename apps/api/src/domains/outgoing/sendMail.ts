@@ -8,14 +8,14 @@ import { withholdMail } from './withheldMail.sql.ts'
 
 type Sending = Pick<Services, 'db' | 'clock'>
 
-/** Beyond this the job of a mail has given up; the mail has not. */
+/** Milliseconds (60 hours) after which a mail's job is no longer retried; `sendLeftOver` then retries the mail. */
 const GIVEN_UP_MS = 60 * 3_600_000
 const MOST_AT_ONCE = 500
 
 /**
- * The job send_mail. Rejects when the letter was not taken, so that the queue tries again; what went wrong stands in the row. What the
- * mailbox refuses for good counts as come back and is not tried again. Run twice it sends once, but for a crash between sending and
- * marking. A letter to a consultant whose mandate is over by now is withheld.
+ * The job send_mail. Rejects when the mail server did not accept the mail, so that the queue retries; the reason is stored in its row.
+ * A permanent refusal counts as a bounce and is not retried. Running it twice sends once, except after a crash between sending and
+ * marking. A mail to a consultant whose mandate has ended is withheld.
  */
 export async function sendMail(services: Sending, mailer: Mailer, { mailId }: { mailId: string }): Promise<void> {
   const mail = await claimMail(services.db, mailId, services.clock())
@@ -42,17 +42,17 @@ export async function sendMail(services: Sending, mailer: Mailer, { mailId }: { 
   await markSent(services.db, mailId, services.clock())
 }
 
-/** Tries again what waits longer than any job tries: a mail server away for days loses nothing. Gives how many went out. */
+/** Retries up to 500 mails that wait longer than their jobs retry, so that no mail is lost while the server is down for days. Returns the number sent. */
 export async function sendLeftOver(services: Sending, mailer: Mailer): Promise<number> {
   const before = new Date(services.clock().getTime() - GIVEN_UP_MS)
   let sent = 0
   for (const mailId of await mailsWaitingSince(services.db, before, MOST_AT_ONCE)) {
-    // As long as the server is away the first one tells it; the rest would only wait for the same answer.
-    const tried = await sendMail(services, mailer, { mailId }).then(
+    // The first failure shows that the server is down; the others would fail too.
+    const isSent = await sendMail(services, mailer, { mailId }).then(
       () => true,
       () => false,
     )
-    if (!tried) return sent
+    if (!isSent) return sent
     sent += 1
   }
   return sent

@@ -5,8 +5,7 @@ import { sql } from 'kysely'
 import { mayReadItem } from '../../access.sql.ts'
 
 /**
- * Marks a mail about an action of a case as withheld when its reader had the action for somebody else and holds no mandate over the case
- * any more. False when it may go out.
+ * Marks a mail about an action as withheld when its recipient got the action under a mandate that has ended. False when it may be sent.
  */
 export async function withholdMail(db: Db, mailId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
