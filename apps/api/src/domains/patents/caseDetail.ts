@@ -12,7 +12,7 @@ import { caseRow } from './caseRow.ts'
 import { findReadableCase, listTakenIn, scopeOf, type CaseRecord } from './patents.sql.ts'
 import { findMark, getSnapshot, listLocarno, listNice, listPriorities } from './sections.sql.ts'
 
-/** The case of that number if the asker may see it; NotFound for everyone else's as for none. */
+/** The case with this application or submission number. Throws NotFound when it does not exist or the asker may not see it. */
 export async function caseOf(db: Db, asker: Session, text: string): Promise<CaseRecord> {
   const ref = parseCaseRef(text)
   const found =
@@ -57,7 +57,7 @@ async function classesOf(db: Db, { applTyp, applicationId }: CaseRecord, languag
     : { LOCARNO: await listLocarno(db, applicationId, language) }
 }
 
-/** The sign of a mark with its goods and services. Throws NotFound for what is no mark. */
+/** The sign of a mark with its goods and services. Throws NotFound for another right. */
 export async function markSection(db: Db, { applicationId }: CaseRecord, language: Language) {
   const mark = await findMark(db, applicationId)
   if (!mark) throw new NotFound('mark', applicationId)
@@ -74,7 +74,7 @@ export async function markSection(db: Db, { applicationId }: CaseRecord, languag
   }
 }
 
-/** What the law lets the applicant do now, when the asker is the applicant or files for them. */
+/** Actions open to the applicant now; none unless the asker is the applicant or may file for them. */
 async function openToApplicant(db: Db, record: CaseRecord, asker: Session, now: Date): Promise<string[]> {
   const { flowId, flowVersion, state, procTyp, procNbr } = record
   if (flowId === null || flowVersion === null || state === null || procTyp === null || procNbr === null) return []
@@ -88,7 +88,7 @@ async function openToApplicant(db: Db, record: CaseRecord, asker: Session, now: 
   )
 }
 
-/** One section of a case as it was filed; `snapshot` keeps the shape of the form. */
+/** One section of a case as filed or corrected; `snapshot` has the structure of the form. */
 export async function caseSection(db: Db, record: CaseRecord, section: 'filing' | 'technical') {
   const { snapshot, drawings } = await getSnapshot(db, record.applicationId)
   const [filing, technical] = [fieldsOf(snapshot['FILING']), fieldsOf(snapshot['TECHNICAL'])]

@@ -9,10 +9,10 @@ import { compared, isOver, orders, payableDay, shareOrders, type CaseSort } from
 import { findWords } from './caseWords.sql.ts'
 import { caseColumns, extras, type CaseRecord } from './patents.sql.ts'
 
-/** Results of a filter or a search are counted up to here; what is not narrowed is counted whole. */
+/** Results of a filter or a search are counted up to this number; unfiltered totals are exact. */
 export const MOST_CASES_COUNTED = 1_000
 
-/** A part of an account's cases that one index orders: one letter of application numbers under one tab. */
+/** The cases of one owner with one letter of application numbers (`file_typ`) under one tab. Indexes are ordered within a share. */
 export interface CaseShare {
   ownerId: number
   fileTyp: string
@@ -22,16 +22,16 @@ export interface CaseShare {
 
 export interface CaseShares {
   shares: CaseShare[]
-  /** Cases reached one by one; they stand in no share. */
+  /** Cases reached by a mandate over a single case; they are in no share. */
   singles: { caseId: number; group: FiledCaseGroup; fileTyp: string }[]
 }
 
-/** Everyone's shares are put together under no owner. */
+/** For an undefined reach, shares are summed over all owners under owner id 0. */
 export const sharesQuery = (reach: Reach | undefined) => sql<CaseShare>`${prepared}
   select ${reach ? sql`k.owner_id` : sql`0`} as "ownerId", k.file_typ as "fileTyp", k.list_group as "group", sum(k.n)::int as total
     from case_tally k where ${reach ? talliesWithin(reach) : sql`true`} group by 1, 2, 3 having sum(k.n) > 0`
 
-/** What the cases within reach consist of, from the kept counts. Undefined reach is everyone's, for officers. */
+/** Shares and single cases within reach, from the stored counts. `reach` undefined: all cases (officers only). */
 export async function listShares(db: Db, reach: Reach | undefined): Promise<CaseShares> {
   const { rows: shares } = await sharesQuery(reach).execute(db)
   const held = reach ? casesHeld(reach) : []
@@ -44,9 +44,9 @@ export async function listShares(db: Db, reach: Reach | undefined): Promise<Case
 }
 
 export interface CaseListFilter {
-  /** Undefined: everyone's, for officers. */
+  /** Undefined: all cases (officers only). */
   within: CaseShares | undefined
-  /** Of everyone's only: the tab and the letters of application numbers; of an account its shares are chosen. */
+  /** Tab and letters of application numbers; used only when `within` is undefined, else the shares are already chosen. */
   group?: FiledCaseGroup | undefined
   letters?: string[] | undefined
   words?: string | undefined
@@ -64,7 +64,7 @@ export interface CasePage {
 
 export interface CaseListed {
   rows: CaseRecord[]
-  /** How many there are, or at least are. */
+  /** Number of cases; a lower bound when `isCapped`. */
   total: number
   isCapped: boolean
 }
@@ -80,17 +80,17 @@ function narrowing({ group, letters, year, dueBefore, now, within }: CaseListFil
 
 const ofShare = sql`c.owner_id = k.owner_id and c.file_typ = k.file_typ and c.list_group = k.list_group`
 
-/** How far a list is walked, and from which end. */
+/** Order, direction and length of an index scan. */
 interface Walk {
   sort: CaseSort
-  way: 'forth' | 'back'
+  direction: 'forward' | 'backward'
   most: number
 }
 
-/** The first `most` of every share in that order, each walked along its index. */
-function firstOfShare(filter: CaseListFilter, { sort, way, most }: Walk): RawBuilder<unknown> {
+/** The first `most` cases of every share in that order, each read along its index. */
+function firstOfShare(filter: CaseListFilter, { sort, direction, most }: Walk): RawBuilder<unknown> {
   const { now, year } = filter
-  const order = shareOrders[sort][way]
+  const order = shareOrders[sort][direction]
   const first = (where: RawBuilder<unknown>) =>
     sql`(select ${compared[sort]} from case_list c where ${ofShare} and ${narrowing(filter)} and ${where} order by ${order} limit ${sql.lit(most)})`
   const isByFiling = sort === 'filing_date' || sort === '-filing_date'
@@ -100,7 +100,7 @@ function firstOfShare(filter: CaseListFilter, { sort, way, most }: Walk): RawBui
   const payable = payableDay(now)
   const ahead = sql`${first(sql`k.list_group <> 'payment' and c.due_on is not null`)} union all
     ${first(sql`k.list_group = 'payment' and c.due_on >= ${payable}::date and not ${isOver(now)}`)}`
-  // A filter by deadline leaves no others.
+  // With a filter by deadline, cases without a deadline or past it do not match.
   if (filter.dueBefore) return sql`(${ahead})`
   return sql`(${ahead} union all
     ${first(sql`c.due_on is null`)} union all
@@ -111,7 +111,7 @@ const sharesAs = ({ shares }: CaseShares) => sql`unnest(${shares.map((k) => k.ow
   ${shares.map((k) => k.fileTyp)}::text[], ${shares.map((k) => k.group)}::text[]) k(owner_id, file_typ, list_group)`
 const singlesAs = ({ singles }: CaseShares) => sql`${singles.map(({ caseId }) => caseId)}::bigint[]`
 
-/** Rows of case_list among which the page is: of every share as many as the page reaches to. */
+/** A superset of the page: of every share as many rows of `case_list` as the page's end. */
 function candidates(filter: CaseListFilter, walk: Walk): RawBuilder<unknown> {
   const { within } = filter
   const columns = compared[walk.sort]
@@ -125,7 +125,7 @@ function candidates(filter: CaseListFilter, walk: Walk): RawBuilder<unknown> {
     where c.application_id = any(${singlesAs(within)}) and ${narrowing(filter)})`
 }
 
-/** Far from the beginning every share would be read to the depth of the page; merged they are read to it together. */
+/** Whether shares are merged in index order: on a far page each share would otherwise be read to the page's depth. */
 const isMerged = ({ within, year, dueBefore }: CaseListFilter, { sort, most }: Walk) =>
   sort !== 'due' &&
   !year &&
@@ -134,30 +134,30 @@ const isMerged = ({ within, year, dueBefore }: CaseListFilter, { sort, most }: W
   within !== undefined &&
   within.shares.length <= 12
 
-function merged({ shares }: CaseShares, { sort, way, most }: Walk): RawBuilder<unknown> {
+function merged({ shares }: CaseShares, { sort, direction, most }: Walk): RawBuilder<unknown> {
   const parts = shares.map(
     ({ ownerId, fileTyp, group }) => sql`(select ${compared[sort]} from case_list c
       where c.owner_id = ${ownerId} and c.file_typ = ${fileTyp} and c.list_group = ${group}
-      order by ${shareOrders[sort][way]} limit ${sql.lit(most)})`,
+      order by ${shareOrders[sort][direction]} limit ${sql.lit(most)})`,
   )
   return sql.join(parts, sql` union all `)
 }
 
 /**
- * What a filter by year or deadline leaves, when that is no more than is counted: read along the index of the filter, whatever the order.
- * Of more deadlines the nearest are taken.
+ * The cases of a filter by year or deadline, when they are at most MOST_CASES_COUNTED: read along the filter's index and sorted
+ * afterwards. Of more deadlines the nearest are used.
  */
 function gathered(filter: CaseListFilter, sort: CaseSort): RawBuilder<unknown> {
   const by = filterSort(filter)
   return sql`(select ${compared[sort]} from case_list c where c.application_id = any(array(
-    select c.application_id from ${candidates(filter, { sort: by, way: 'forth', most: MOST_CASES_COUNTED })} c
-     order by ${orders(filter.now)[by].forth} limit ${sql.lit(MOST_CASES_COUNTED)})))`
+    select c.application_id from ${candidates(filter, { sort: by, direction: 'forward', most: MOST_CASES_COUNTED })} c
+     order by ${orders(filter.now)[by].forward} limit ${sql.lit(MOST_CASES_COUNTED)})))`
 }
 
-/** The order whose index begins with what the filter asks. */
+/** The order whose index begins with the filter's column. */
 const filterSort = ({ dueBefore }: CaseListFilter): CaseSort => (dueBefore ? 'due' : 'submitted')
 
-/** Those found by words that the filter lets through. */
+/** The cases found by words that the filter lets through. */
 function foundAmong(filter: CaseListFilter, found: readonly number[]): RawBuilder<unknown> {
   const { within } = filter
   const reached = within
@@ -168,13 +168,13 @@ function foundAmong(filter: CaseListFilter, found: readonly number[]): RawBuilde
 }
 
 /**
- * A list as it opens; every filter and every further page makes another text, which is not worth keeping. Limits stand in the text: for
- * a limit it does not know the planner prepares to read a tenth of the table.
+ * Prepares only the query of a list's first page without filters: every filter and further page has another text. Limits are literals,
+ * because for a limit parameter the planner assumes a tenth of the table.
  */
 const opening = ({ words, year, dueBefore, within }: CaseListFilter, { page }: CasePage) =>
   page > 1 || words || year || dueBefore || !within || within.singles.length > 0 ? sql`` : prepared
 
-/** One page: its keys are found along the indexes, then only its rows are looked up. `total` is how many there are, as counted before. */
+/** One page: finds its keys along the indexes, then joins only those rows. `total`: number of cases counted before. */
 export function casePageQuery(filter: CaseListFilter, asked: CasePage, total: number, found?: readonly number[]) {
   const { readerId, sort } = asked
   const { year, dueBefore, within } = filter
@@ -185,8 +185,8 @@ export function casePageQuery(filter: CaseListFilter, asked: CasePage, total: nu
     ? foundAmong(filter, found)
     : isGathered
       ? gathered(filter, sort)
-      : candidates(filter, { sort, way: span.way, most: span.from + span.length })
-  const order = orders(filter.now)[sort][span.way]
+      : candidates(filter, { sort, direction: span.direction, most: span.from + span.length })
+  const order = orders(filter.now)[sort][span.direction]
   return sql<CaseRecord>`${found ? sql`` : opening(filter, asked)}
     select c.*, ${extras(readerId)} from (
       select ${caseColumns}, f.place from (
@@ -195,33 +195,37 @@ export function casePageQuery(filter: CaseListFilter, asked: CasePage, total: nu
         join application a on a.application_id = f.application_id
         left join process p on p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr
         left join bill b on b.application_id = a.application_id and b.status = 'open') c
-     order by c.place ${span.way === 'back' ? sql`desc` : sql``}`
+     order by c.place ${span.direction === 'backward' ? sql`desc` : sql``}`
 }
 
 interface Span {
-  way: 'forth' | 'back'
-  /** Rows skipped from that end, and rows taken. */
+  direction: 'forward' | 'backward'
+  /** Rows skipped from that end; `length`: rows read. */
   from: number
   length: number
 }
 
-const nearBeginning = ({ page, size }: CasePage): Span => ({ way: 'forth', from: (page - 1) * size, length: size })
+const nearBeginning = ({ page, size }: CasePage): Span => ({
+  direction: 'forward',
+  from: (page - 1) * size,
+  length: size,
+})
 
-/** A page in the farther half of what was counted whole is reached from the end. */
+/** A page in the second half of an exact count is read from the end. */
 function spanOf(asked: CasePage, total: number, isWhole: boolean): Span {
-  const { from, length, way } = nearBeginning(asked)
-  if (!isWhole || from <= MOST_CASES_COUNTED || from <= total / 2) return { way, from, length }
-  return { way: 'back', from: Math.max(0, total - from - length), length: Math.min(length, total - from) }
+  const { from, length, direction } = nearBeginning(asked)
+  if (!isWhole || from <= MOST_CASES_COUNTED || from <= total / 2) return { direction, from, length }
+  return { direction: 'backward', from: Math.max(0, total - from - length), length: Math.min(length, total - from) }
 }
 
 export const caseCountQuery = (filter: CaseListFilter, found?: readonly number[]) => sql<{ total: number }>`
   select count(*)::int as total from (select from ${
     found
       ? foundAmong(filter, found)
-      : candidates(filter, { sort: filterSort(filter), way: 'forth', most: MOST_CASES_COUNTED + 1 })
+      : candidates(filter, { sort: filterSort(filter), direction: 'forward', most: MOST_CASES_COUNTED + 1 })
   } c limit ${sql.lit(MOST_CASES_COUNTED + 1)}) c`
 
-/** One page of what the filter lets through. `whole` is how many there are when nothing narrows the shares. */
+/** One page of the filtered cases. `whole`: the exact total when nothing filters the shares, else undefined. */
 export async function listPage(
   db: Db,
   filter: CaseListFilter,

@@ -3,58 +3,58 @@ import { sql, type RawBuilder } from 'kysely'
 
 export type CaseSort = 'filing_date' | '-filing_date' | 'title' | 'due' | 'submitted'
 
-/** The last second of a bill counts whole. */
+/** Bills are valid to the end of their last second. */
 const lastSecond = (now: Date) => new Date(now.getTime() - 1_000)
 
-/** Whether the term for paying of `case_list` c is over. */
+/** Whether the payment term of `case_list` c has ended. */
 export const isOver = (now: Date) => sql`coalesce(c.payable_until <= ${lastSecond(now)}, false)`
 
-/** The day on which terms for paying run out just now. */
+/** The legal day (Jakarta) on which payment terms end at `now`. */
 export const payableDay = (now: Date): LegalDate => legalDateOf(lastSecond(now))
 
-/** 0 has a deadline, 1 has none, 2 had one for paying, which is over. */
+/** 0: has a deadline; 1: has none; 2: the payment term has ended. */
 const dueRank = (now: Date) => sql`(case when ${isOver(now)} then 2 when c.due_on is null then 1 else 0 end)`
 
 interface Order {
-  /** Of a whole list. */
-  forth: RawBuilder<unknown>
-  /** The same from its end. */
-  back: RawBuilder<unknown>
+  /** From the beginning of the list. */
+  forward: RawBuilder<unknown>
+  /** The reverse order. */
+  backward: RawBuilder<unknown>
 }
 
 export const orders = (now: Date): Record<CaseSort, Order> => ({
   submitted: shareOrders.submitted,
   filing_date: shareOrders.filing_date,
   '-filing_date': {
-    forth: sql`c.filing_date desc nulls last, c.application_id desc`,
-    back: sql`c.filing_date nulls first, c.application_id`,
+    forward: sql`c.filing_date desc nulls last, c.application_id desc`,
+    backward: sql`c.filing_date nulls first, c.application_id`,
   },
   title: shareOrders.title,
   due: {
-    forth: sql`${dueRank(now)}, c.due_on, c.application_id`,
-    back: sql`${dueRank(now)} desc, c.due_on desc, c.application_id desc`,
+    forward: sql`${dueRank(now)}, c.due_on, c.application_id`,
+    backward: sql`${dueRank(now)} desc, c.due_on desc, c.application_id desc`,
   },
 })
 
-/** Within one share its index has the order; only those without a filing date stand elsewhere, and they are a share of their own. */
+/** Orders within one share, as its index has them. Unlike `orders` they need no `nulls` clause: cases without a filing date have shares of their own. */
 export const shareOrders: Record<CaseSort, Order> = {
   submitted: {
-    forth: sql`c.submitted_at desc, c.application_id desc`,
-    back: sql`c.submitted_at, c.application_id`,
+    forward: sql`c.submitted_at desc, c.application_id desc`,
+    backward: sql`c.submitted_at, c.application_id`,
   },
   filing_date: {
-    forth: sql`c.filing_date, c.application_id`,
-    back: sql`c.filing_date desc, c.application_id desc`,
+    forward: sql`c.filing_date, c.application_id`,
+    backward: sql`c.filing_date desc, c.application_id desc`,
   },
   '-filing_date': {
-    forth: sql`c.filing_date desc, c.application_id desc`,
-    back: sql`c.filing_date, c.application_id`,
+    forward: sql`c.filing_date desc, c.application_id desc`,
+    backward: sql`c.filing_date, c.application_id`,
   },
-  title: { forth: sql`c.title_key, c.application_id`, back: sql`c.title_key desc, c.application_id desc` },
-  due: { forth: sql`c.due_on, c.application_id`, back: sql`c.due_on desc, c.application_id desc` },
+  title: { forward: sql`c.title_key, c.application_id`, backward: sql`c.title_key desc, c.application_id desc` },
+  due: { forward: sql`c.due_on, c.application_id`, backward: sql`c.due_on desc, c.application_id desc` },
 }
 
-/** What an order compares; of all but deadlines its index has them all. */
+/** Columns that an order compares; the indexes contain them all, except for `due`. */
 export const compared: Record<CaseSort, RawBuilder<unknown>> = {
   submitted: sql`c.application_id, c.submitted_at`,
   filing_date: sql`c.application_id, c.filing_date`,

@@ -22,10 +22,10 @@ import { clientNamed, maySo } from '../../access.ts'
 import type { Session } from '../../session.ts'
 import { scopeOf, type CaseRecord } from './patents.sql.ts'
 
-/** A case as a list shows it: where it stands, whose turn it is, and what can be done with it now. */
+/** A case for lists: its status, whose turn it is, and the actions possible at `now`. */
 export function caseRow(record: CaseRecord, asker: { session: Session; language: Language; now: Date }): CaseRow {
   const today = legalDateOf(asker.now)
-  const standing = isPaid(record) ? paidStanding(record, asker.language) : unpaidStanding(record, asker)
+  const status = isPaid(record) ? paidStatus(record, asker.language) : unpaidStatus(record, asker)
   return {
     PATENT_ID: record.patentId,
     SUBMISSION_NBR: record.submissionNbr,
@@ -45,8 +45,8 @@ export function caseRow(record: CaseRecord, asker: { session: Session; language:
     RECEPTION_DATE: record.receivedAt && legalDateOf(record.receivedAt),
     PROC_TYP: record.procTyp,
     PROC_NBR: record.procNbr,
-    ...standing,
-    DAYS_LEFT: daysLeft(today, standing.DUE_DATE),
+    ...status,
+    DAYS_LEFT: daysLeft(today, status.DUE_DATE),
     UNREAD_COUNT: record.unread,
     IMG_URL: record.imageId && `/api/getIMGDoc/${record.imageId}?size=thumb`,
     CLIENT: clientNamed(asker.session, record.ownerId),
@@ -54,7 +54,7 @@ export function caseRow(record: CaseRecord, asker: { session: Session; language:
   }
 }
 
-type Standing = Pick<
+type CaseStatusFields = Pick<
   CaseRow,
   | 'STATUS_CODE'
   | 'STATUS_NAME'
@@ -75,7 +75,7 @@ function isPaid(record: CaseRecord): record is Paid {
   return record.flowId !== null
 }
 
-function paidStanding(record: Paid, language: Language): Standing {
+function paidStatus(record: Paid, language: Language): CaseStatusFields {
   const state = stateAt(record)
   const { name, caption } = named(language, state.text)
   return {
@@ -94,7 +94,7 @@ function paidStanding(record: Paid, language: Language): Standing {
   }
 }
 
-function unpaidStanding(record: CaseRecord, { language, now }: { language: Language; now: Date }): Standing {
+function unpaidStatus(record: CaseRecord, { language, now }: { language: Language; now: Date }): CaseStatusFields {
   const state = unpaidState(record.applTyp)
   const { name, caption } = named(language, state.text)
   const isOpen = hasOpenBill(record, now)
@@ -120,7 +120,7 @@ function hasOpenBill(record: CaseRecord, now: Date): boolean {
   return record.billValidUntil !== null && isInTime(record.billValidUntil, now)
 }
 
-/** Only what would be accepted now: an officer looks, the applicant (or whoever may file for them) also pays, re-issues an expired code or takes the filing back. */
+/** Actions accepted now: officers view; the applicant, or who may file for them, also pays, renews an expired code or reopens the filing. */
 function actions(record: CaseRecord, { session, now }: { session: Session; now: Date }): CaseRow['ACTIONS'] {
   const receipt = record.hasReceipt ? (['RECEIPT'] as const) : []
   if (isPaid(record)) return ['VIEW', 'WORKFLOW', ...receipt]

@@ -5,8 +5,9 @@ import { asLike, FIRST, isEnough, matchIndexed, NEWEST, type FoundCases } from '
 import type { CaseShares } from './caseList.sql.ts'
 
 /**
- * Cases whose title, number, reference or owner contains the words. Of words that stand in many cases those among the newest thousand, of others those
- * among the newest two hundred and a thousand the trigram index gives first. Words of less than three letters or digits are looked for among the older cases at beginnings of words only.
+ * Cases whose title, number, reference or owner contains the words. Frequent words: matches among the newest NEWEST cases. Other words:
+ * matches among the newest FIRST cases, and the first ones of the trigram index. Words of less than three letters or digits match older
+ * cases only at the beginning of a word.
  */
 export async function findWords(db: Db, within: CaseShares | undefined, words: string): Promise<FoundCases> {
   const owners = within && [...new Set(within.shares.map(({ ownerId }) => ownerId))]
@@ -23,27 +24,27 @@ export async function findWords(db: Db, within: CaseShares | undefined, words: s
 }
 
 interface Sought {
-  /** Undefined: everyone's. */
+  /** Undefined: all owners. */
   owners: number[] | undefined
   singles: number[]
   words: string
 }
 
-/** Looks at `most` cases, shared among the owners, the newest of each. */
+/** Scans the newest cases of each owner, `most` in all but at least 20 of each. */
 async function matchNewest(db: Db, { owners, singles, words }: Sought, most: number): Promise<FoundCases> {
   const each = owners ? Math.max(20, Math.floor(most / Math.max(1, owners.length))) : most
   const newest = (where: RawBuilder<unknown>) => sql`(
-    select json_agg(application_id) filter (where words like lower(${`%${asLike(words)}%`})) as ids, count(*)::int as looked
+    select json_agg(application_id) filter (where words like lower(${`%${asLike(words)}%`})) as ids, count(*)::int as scanned
       from (select application_id, words from case_words where ${where} order by application_id desc limit ${sql.lit(each)}) w)`
   const query = owners
-    ? sql<Looked>`select w.* from unnest(${owners}::int[]) o(owner_id) cross join lateral ${newest(sql`owner_id = o.owner_id`)} w
+    ? sql<Scanned>`select w.* from unnest(${owners}::int[]) o(owner_id) cross join lateral ${newest(sql`owner_id = o.owner_id`)} w
         union all select w.ids, 0 from ${newest(sql`application_id = any(${singles}::bigint[])`)} w`
-    : sql<Looked>`select w.* from ${newest(sql`true`)} w`
+    : sql<Scanned>`select w.* from ${newest(sql`true`)} w`
   const { rows } = await query.execute(db)
-  return { ids: rows.flatMap(({ ids }) => ids ?? []), isPartial: rows.some(({ looked }) => looked >= each) }
+  return { ids: rows.flatMap(({ ids }) => ids ?? []), isPartial: rows.some(({ scanned }) => scanned >= each) }
 }
 
-interface Looked {
+interface Scanned {
   ids: number[] | null
-  looked: number
+  scanned: number
 }

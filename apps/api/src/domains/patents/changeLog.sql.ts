@@ -23,7 +23,7 @@ export interface LoggedChange {
 }
 
 export interface LogFilter {
-  /** Undefined: everybody's, for officers. */
+  /** Undefined: all cases (officers only). */
   reach: Reach | undefined
   applicationId?: number
   from?: LegalDate
@@ -45,7 +45,7 @@ function conditions({ reach, applicationId, from, to, section, user }: LogFilter
   return sql.join(parts, sql` and `)
 }
 
-/** Newest first. */
+/** Logged changes, newest first. */
 export async function listLogged(
   db: Db,
   filter: LogFilter,

@@ -15,7 +15,7 @@ import { masked } from './person.ts'
 type Call = (typeof patentsCalls)['getChangeLog']
 const ID_NUMBER = 'INDI_PERSON_ID_NBR'
 
-/** What was changed after filing. Identity numbers are shown by their last signs to all but officers. */
+/** Changes of the data after filing. For all but officers, identity numbers are masked to their last four characters. */
 export async function getChangeLog({ query, session, db, language }: Asked<Call>) {
   const isOfficer = session.role === 'office'
   const { page, size, PATENT_ID, DATE_FROM, DATE_TO, DATA_CODE, USER } = query
@@ -50,7 +50,7 @@ interface Reader {
   isOfficer: boolean
 }
 
-/** `OWNERS.0.ADDR_STREET` is told as the field's own label with the row's number; values of choices in words. */
+/** A path like `OWNERS.0.ADDR_STREET` gets the field's label with the row's number; values of choices get their texts. */
 function wireChange(row: LoggedChange, { field: path, oldValue, newValue }: Change, { language, isOfficer }: Reader) {
   const form = formOf(row.formTyp, row.formVersion)
   const part = form && correctablesOf(form, row.applTyp as ApplTyp).find(({ section }) => section === row.section)
@@ -58,17 +58,17 @@ function wireChange(row: LoggedChange, { field: path, oldValue, newValue }: Chan
   const name = part?.isList ? third : second
   const field = name === undefined ? undefined : part?.fields[name]
   const hides = !isOfficer && name === ID_NUMBER
-  const told = (value: string) => (hides ? masked(value) : valueIn(language, field, value))
+  const shown = (value: string) => (hides ? masked(value) : valueIn(language, field, value))
   return {
     FIELD: path,
     LABEL: labelOf(language, part, second, field),
-    OLD_VALUE: isOfficer || name !== undefined ? told(oldValue) : nameOnly(part, oldValue),
-    NEW_VALUE: isOfficer || name !== undefined ? told(newValue) : nameOnly(part, newValue),
+    OLD_VALUE: isOfficer || name !== undefined ? shown(oldValue) : withMaskedNumbers(part, oldValue),
+    NEW_VALUE: isOfficer || name !== undefined ? shown(newValue) : withMaskedNumbers(part, newValue),
   }
 }
 
-/** Of a whole row of people that came or went, parties of the case read the name: the rest holds identity numbers. */
-function nameOnly(part: Correctable | undefined, value: string): string {
+/** An added or removed row of a person with its identity numbers masked, for all but officers. */
+function withMaskedNumbers(part: Correctable | undefined, value: string): string {
   return part && Object.hasOwn(part.fields, ID_NUMBER) ? value.replaceAll(/\d{8,}/g, masked) : value
 }
 

@@ -8,7 +8,7 @@ import { caseRow } from './caseRow.ts'
 
 type AskedForList = Pick<Asked<typeof patentsCalls.getPatents>, 'query' | 'session' | 'db' | 'now' | 'language'>
 
-/** One page of the cases within the asker's reach, or of one client's, with the count of every tab. Only officers may look beyond. */
+/** One page of the cases within the asker's reach, or of one client, with the count of every tab. Officers get all cases with `mine=N`. */
 export async function listOwnCases({ query, session, db, now, language }: AskedForList) {
   const { page, size, sort, group, right, q, year, dueBefore } = query
   const reach = session.role === 'office' && query.mine === 'N' ? undefined : reachOf(session, query.client)
@@ -38,7 +38,7 @@ export async function listOwnCases({ query, session, db, now, language }: AskedF
   }
 }
 
-/** What a tab and a right leave of the cases within reach. */
+/** The shares and single cases of one tab and right. */
 function sharesOf(
   { shares, singles }: CaseShares,
   group: 'all' | FiledCaseGroup,

@@ -11,7 +11,7 @@ import { findPatent, getSnapshot, listIpc } from './sections.sql.ts'
 const flag = (draft: DraftData, field: string): 'Y' | 'N' =>
   fieldText(sectionOf(draft, 'TECHNICAL'), field) === 'Y' ? 'Y' : 'N'
 
-/** What a patent or simple patent has of its own, as it was filed. Throws NotFound for what is none. */
+/** The fields that only patents and simple patents have, as filed or corrected. Throws NotFound for another right. */
 export async function patentSection(db: Db, { applicationId, applTyp, title }: CaseRecord) {
   const patent = await findPatent(db, applicationId)
   if (!patent) throw new NotFound('patent', applicationId)
@@ -42,7 +42,7 @@ export async function patentSection(db: Db, { applicationId, applTyp, title }: C
   }
 }
 
-/** Classes in their order, the first being the main one. Only the section has a name here: the scheme below it is WIPO's. */
+/** IPC classes in their order, the first being the main one. Only sections A–H have names; the office does not keep WIPO's scheme. */
 export async function ipcsOf(db: Db, applicationId: number, language: Language) {
   const symbols = await listIpc(db, applicationId)
   return symbols.map((symbol, at) => ({

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { casesWithin } from '../../access.ts'
 import type { Session } from '../../session.ts'
 
-/** A case as the database tells it; the process fields are null before the fee is settled. */
+/** A row of a case; the process fields are null before the fee is settled. */
 export interface CaseRecord {
   applicationId: number
   ownerId: number
@@ -39,7 +39,7 @@ export interface CaseRecord {
   imageId: string | null
 }
 
-/** What a mandate's scope looks at. */
+/** The fields of a case that mandates are checked against. */
 export const scopeOf = ({ ownerId, fileTyp, applicationId }: CaseRecord) => ({
   ownerId,
   fileTyp,
@@ -47,12 +47,12 @@ export const scopeOf = ({ ownerId, fileTyp, applicationId }: CaseRecord) => ({
   caseId: applicationId,
 })
 
-/** Reopened filings went back to the draft and are no cases. */
+/** Applications with process and open bill. Queries must exclude reopened filings (`reopened_at`), which are drafts again. */
 const cases = sql`application a
   left join process p on p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr
   left join bill b on b.application_id = a.application_id and b.status = 'open'`
 
-/** Over `application` a, `process` p and the open `bill` b. */
+/** Needs the aliases `application` a, `process` p and the open `bill` b. */
 export const caseColumns = sql`a.application_id as "applicationId", a.owner_id as "ownerId", a.patent_id as "patentId", a.submission_nbr as "submissionNbr",
   a.file_seq as "fileSeq", a.file_typ as "fileTyp", a.file_ser as "fileSer", a.file_nbr as "fileNbr", a.appl_typ as "applTyp",
   a.appl_subtyp as "applSubtyp", a.law_code as "lawCode", a.payer_category as "payerCategory", a.title, a.reference, a.owner_names as "ownerNames",
@@ -60,7 +60,7 @@ export const caseColumns = sql`a.application_id as "applicationId", a.owner_id a
   p.flow_id as "flowId", p.flow_version as "flowVersion", p.state, p.state_since as "stateSince", p.due_date as "dueDate",
   b.amount as "billAmount", b.valid_until as "billValidUntil"`
 
-/** What only the rows shown need, looked up one by one. */
+/** Columns computed per row shown; needs the alias c with `caseColumns`. */
 export const extras = (readerId: number) => sql`
   (select count(*) from inbox_item i where i.user_id = ${readerId} and i.unread
      and i.proc_typ = c."procTyp" and i.proc_nbr = c."procNbr")::int as unread,
@@ -69,7 +69,7 @@ export const extras = (readerId: number) => sql`
       and f.deleted_at is null
     order by f.view_typ, f.seq_num limit 1) as "imageId"`
 
-/** One case the asker may see: an officer any, anyone else their own and those of mandates. */
+/** One case the asker may see: officers any, others their own and those of mandates. */
 export async function findReadableCase(
   db: Db,
   asker: Session,
@@ -82,7 +82,7 @@ export async function findReadableCase(
   return rows[0]
 }
 
-/** What was done in a process, oldest first, as the rules of windows read it. */
+/** Actions recorded in a process, oldest first, without undone ones and the undoing; used to check the windows of actions. */
 export async function listTakenIn(
   db: Db,
   procTyp: string,

@@ -2,34 +2,34 @@ import type { Person } from '@saki/contracts/patents'
 
 import type { PartyRecord } from './sections.sql.ts'
 
-/** A party as the asker may see it. Identity numbers are shown in full only where `inFull`, else their last four signs. */
+/** A party for its reader. The identity number is masked to its last four characters unless `inFull`. */
 export function personForReader(party: PartyRecord, inFull: boolean): Person {
-  const told = (field: string) => {
+  const textOf = (field: string) => {
     const value = party.person[field]
     return typeof value === 'string' ? value : ''
   }
   return {
-    PERSON_NAME: told('PERSON_NAME'),
-    PERSON_WCODE: told('PERSON_WCODE') === 'C' ? 'C' : 'I',
-    INDI_PERSON_ID_NBR: inFull ? told('INDI_PERSON_ID_NBR') : masked(told('INDI_PERSON_ID_NBR')),
-    NATIONALITY_COUNTRY_CODE: told('NATIONALITY_COUNTRY_CODE'),
+    PERSON_NAME: textOf('PERSON_NAME'),
+    PERSON_WCODE: textOf('PERSON_WCODE') === 'C' ? 'C' : 'I',
+    INDI_PERSON_ID_NBR: inFull ? textOf('INDI_PERSON_ID_NBR') : masked(textOf('INDI_PERSON_ID_NBR')),
+    NATIONALITY_COUNTRY_CODE: textOf('NATIONALITY_COUNTRY_CODE'),
     NATIONALITY_COUNTRY_NAME: party.countryName ?? '',
-    ADDR_STREET: told('ADDR_STREET'),
-    VILLAGE_CODE: told('VILLAGE_CODE'),
+    ADDR_STREET: textOf('ADDR_STREET'),
+    VILLAGE_CODE: textOf('VILLAGE_CODE'),
     VILLAGE_NAME: party.villageName ?? '',
-    DISTRICT_CODE: told('DISTRICT_CODE'),
+    DISTRICT_CODE: textOf('DISTRICT_CODE'),
     DISTRICT_NAME: party.districtName ?? '',
-    CITY_CODE: told('CITY_CODE'),
+    CITY_CODE: textOf('CITY_CODE'),
     CITY_NAME: party.cityName ?? '',
-    STATE_CODE: told('STATE_CODE'),
+    STATE_CODE: textOf('STATE_CODE'),
     STATE_NAME: party.stateName ?? '',
-    ZIPCODE: told('ZIPCODE'),
-    TELEPHONE: told('TELEPHONE'),
-    EMAIL: told('EMAIL'),
+    ZIPCODE: textOf('ZIPCODE'),
+    TELEPHONE: textOf('TELEPHONE'),
+    EMAIL: textOf('EMAIL'),
   }
 }
 
-/** All but the last four characters as asterisks; up to four are hidden whole. */
+/** Replaces all but the last four characters by asterisks; numbers of up to four characters are masked whole. */
 export function masked(number: string): string {
   return number.length <= 4 ? '*'.repeat(number.length) : number.slice(-4).padStart(number.length, '*')
 }

@@ -3,7 +3,7 @@ import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { Language } from '@saki/texts'
 import { sql } from 'kysely'
 
-/** A party as filed, with the names its codes stand for today. */
+/** A party as filed, with the current names of its codes. */
 export interface PartyRecord {
   seqNum: number
   person: Record<string, unknown>
@@ -17,7 +17,7 @@ export interface PartyRecord {
 
 const nameIn = (language: Language) => sql.ref(`name_${language}`)
 
-/** The parties of one role, in the order they were filed in. */
+/** The parties of one role, in the order of filing. */
 export async function listParties(
   db: Db,
   applicationId: number,
@@ -53,7 +53,7 @@ export async function listLocarno(db: Db, applicationId: number, language: Langu
   return rows
 }
 
-/** Goods and services of a mark by class; the heading is empty while the office has no list of classes. */
+/** Goods and services of a mark by class; the heading is empty when `nice_class` lacks the class. */
 export async function listNice(db: Db, applicationId: number, language: Language) {
   const { rows } = await sql<{ NICE_CLASS_CODE: number; HEADING: string; TERMS: string[] }>`
     select t.nice_class_code as "NICE_CLASS_CODE", coalesce(n.${sql.ref(`heading_${language}`)}, '') as "HEADING", t.terms as "TERMS"
@@ -62,17 +62,17 @@ export async function listNice(db: Db, applicationId: number, language: Language
   return rows
 }
 
-/** The sign of a mark; undefined for what is none. */
+/** The sign of a mark; undefined for another right. */
 export async function findMark(db: Db, applicationId: number) {
   return db.selectFrom('application_mark').selectAll().where('application_id', '=', applicationId).executeTakeFirst()
 }
 
-/** What a patent has of its own; undefined for another right. */
+/** The fields only patents have; undefined for another right. */
 export async function findPatent(db: Db, applicationId: number) {
   return db.selectFrom('application_patent').selectAll().where('application_id', '=', applicationId).executeTakeFirst()
 }
 
-/** Symbols of the classification in the order they were given. */
+/** IPC symbols in the order of filing. */
 export async function listIpc(db: Db, applicationId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('application_ipc')
@@ -98,7 +98,7 @@ export async function listPriorities(db: Db, applicationId: number, language: La
   return rows
 }
 
-/** What was filed, with the sections the office has corrected since in their place, and how many pictures came with it. */
+/** The filed answers, with sections corrected by the office replaced, and the number of pictures (GDI, ETK). */
 export async function getSnapshot(
   db: Db,
   applicationId: number,
