@@ -8,7 +8,7 @@ import { countJoints, findSameJoint, insertJoint, lockFilings } from './joint.sq
 import { findOpenBill } from './payments.sql.ts'
 import { regenerateBilling } from './regenerateBilling.ts'
 
-/** Of the hundred thousand joint codes a day has; 50 filings fit into each. */
+/** Joint codes of one payer per day (Jakarta). A day has 100,000 joint codes; each takes up to 50 filings. */
 const CODES_A_DAY = 100
 
 export interface Combined {
@@ -20,9 +20,10 @@ export interface Combined {
 }
 
 /**
- * One code for the bills of several unpaid filings of one payer. Lapsed bills are issued anew first, so that the joint code is worth
- * what its parts are worth today; a code over the same bills that can still be paid is told again. The parts' own codes stay; whoever pays one of them makes the joint code void. Throws NotFound when
- * one of them is not the payer's, Conflict when one has nothing left to pay, TOO_MANY when the payer has had a day's share of codes.
+ * Issues one code for the bills of several unpaid filings of one payer. Expired bills are renewed first, so that the joint code has
+ * today's amount; a valid code over the same bills is returned again. The single codes stay valid; paying one makes the joint code
+ * void. Throws NotFound when a filing is not the payer's, BILL_NOT_OPEN when one has nothing left to pay, TOO_MANY after 100 codes a
+ * day, BUSY when no free code was drawn.
  */
 export async function combineBills(
   tx: Db,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import type { ExceptionDecision } from './exceptions.sql.ts'
 
-/** Locks filings in the order everybody locks them. */
+/** Locks filings in the order of their ids, as everywhere, so that transactions cannot deadlock. */
 export async function lockSubmissions(tx: Db, submissionNbrs: readonly string[]): Promise<void> {
   await sql`select from application where submission_nbr = any (${submissionNbrs}::text[]) order by application_id for update`.execute(
     tx,
@@ -14,11 +14,14 @@ export interface BillToSettle {
   applicationId: number
   billId: number
   billingCode: string
-  /** When the filing was made: its first bill was issued then. */
+  /** When the filing was submitted and its first bill issued. */
   submittedAt: Date
 }
 
-/** The bill a payment is booked on: the one of the code named where it may still be, else the open one. Filings in the order of their series. */
+/**
+ * The bill of each filing that a payment is booked on: the one with `billingCode` or part of its joint code, else the open one. Ordered
+ * by number series.
+ */
 export async function billsToSettle(
   tx: Db,
   submissionNbrs: readonly string[],
@@ -36,7 +39,7 @@ export async function billsToSettle(
   return rows
 }
 
-/** Whether this state receipt already settled something: one payment never counts twice. */
+/** Whether this state receipt number (NTPN) already settled a bill; one payment must not count twice. */
 export async function isReceiptUsed(tx: Db, ntpn: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from bill where ntpn = ${ntpn} union all select 1 from joint_bill where ntpn = ${ntpn} limit 1`.execute(tx)
@@ -50,7 +53,7 @@ export interface BookedPayment {
   now: Date
 }
 
-/** Books the payment on the bill; the filing's other open bill must not be paid any more. The filing must be locked. */
+/** Marks the bill paid and replaces the filing's other open bill, so that it cannot be paid too. The filing must be locked. */
 export async function bookPayment(
   tx: Db,
   { applicationId, billId }: BillToSettle,
@@ -81,7 +84,7 @@ export interface NewDecision {
   now: Date
 }
 
-/** False when somebody has decided before: a decision is taken once. */
+/** Stores a decision. False when the notice was decided before. */
 export async function insertDecision(tx: Db, d: NewDecision): Promise<boolean> {
   const { rows } = await sql`
     insert into payment_decision (event_id, decision, application_id, rest_amount, refund_amount, reason, decided_at, decided_by)
@@ -91,7 +94,7 @@ export async function insertDecision(tx: Db, d: NewDecision): Promise<boolean> {
   return rows.length === 1
 }
 
-/** What payments that fell short already count for a filing. */
+/** Sum of the partial payments already counted for a filing, in rupiah. */
 export async function paidInParts(tx: Db, applicationId: number): Promise<number> {
   const { rows } = await sql<{ paid: number }>`
     select coalesce(sum(n.amount), 0)::bigint as paid from payment_decision d join payment_notice n using (event_id)
@@ -107,7 +110,7 @@ export interface Payer {
   title: string
 }
 
-/** Whom to tell about money for a filing. */
+/** The owner of a filing, for mails about its payment. */
 export async function findPayer(tx: Db, submissionNbr: string): Promise<Payer | undefined> {
   const { rows } = await sql<Payer>`
     select a.owner_id as "ownerId", u.email, u.locale, u.full_name as "fullName", a.title

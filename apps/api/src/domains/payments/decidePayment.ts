@@ -26,13 +26,13 @@ import { tellDecision } from './tellDecision.ts'
 
 type Call = (typeof officePaymentsCalls)['officePaymentDecide']
 
-const kept = { ACCEPT: 'accepted', REST: 'rest_asked', REFUND: 'refund_due', IGNORE: 'ignored' } as const
+const decisionOfChoice = { ACCEPT: 'accepted', REST: 'rest_asked', REFUND: 'refund_due', IGNORE: 'ignored' } as const
 
-/** What is decided, as everything below needs it. */
-interface Deciding {
+/** A decision with its locked notice and filings. */
+interface DecisionContext {
   choice: PaymentDecision
   row: ExceptionRow
-  /** The filings the money is for, open or not. */
+  /** The filings that were paid, open or not. */
   filings: FilingBeside[]
   reason: string
   officerId: number
@@ -40,9 +40,9 @@ interface Deciding {
 }
 
 /**
- * An officer's decision about a payment out of order, once and for all, in one transaction: whatever it settles gets its number as any
- * payment's does, with the day the money arrived as filing date. Throws REQUEST_DECIDED when somebody was before, BILL_NOT_OPEN when the
- * filing was paid meanwhile.
+ * Stores an officer's final decision about an irregular payment, in one transaction. Filings it settles get their numbers, with the
+ * day of payment (Jakarta) as filing date. Throws NotFound, Invalid, REQUEST_DECIDED when it was decided before or its NTPN was used,
+ * BILL_NOT_OPEN when the filing was paid meanwhile, BUSY when no free code was drawn.
  */
 export async function officePaymentDecide({ body, session, services, db, key, now }: Asked<Call>) {
   const once = { userId: session.userId, key, call: 'officePaymentDecide', request: body, now }
@@ -50,8 +50,8 @@ export async function officePaymentDecide({ body, session, services, db, key, no
   let settled: Settled[] = []
   const reply = await transact(db, (tx) =>
     onceOnly(tx, once, async () => {
-      const deciding = await lockedException(tx, body, { officerId: session.userId, now })
-      settled = await carryOut(tx, services, deciding)
+      const context = await lockedException(tx, body, { officerId: session.userId, now })
+      settled = await carryOut(tx, services, context)
       return { err: '' as const, PATENT_ID: settled[0]?.patentId ?? null }
     }),
   )
@@ -59,12 +59,12 @@ export async function officePaymentDecide({ body, session, services, db, key, no
   return reply
 }
 
-/** The notice and its filings, locked first and read then: a fresh notice of the treasury waits, or was there before. */
+/** The notice and its filings, read again after the filings were locked, because a new notice may have changed them meanwhile. */
 async function lockedException(
   tx: Db,
   body: Asked<Call>['body'],
   by: { officerId: number; now: Date },
-): Promise<Deciding> {
+): Promise<DecisionContext> {
   const seen = await findException(tx, body.EVENT_ID)
   if (!seen) throw new NotFound('payment notice', body.EVENT_ID)
   const link = body.SUBMISSION_NBR
@@ -83,35 +83,35 @@ async function lockedException(
   return { choice: body.DECISION, row, filings, reason: body.REASON, ...by }
 }
 
-async function carryOut(tx: Db, services: Services, deciding: Deciding): Promise<Settled[]> {
-  const { choice, row, filings } = deciding
+async function carryOut(tx: Db, services: Services, context: DecisionContext): Promise<Settled[]> {
+  const { choice, row, filings } = context
   const [first] = filings
   const settles = choice === 'ACCEPT' || choice === 'REST'
   if (settles && !first) throw new Invalid([{ field: 'SUBMISSION_NBR', message: 'office:payment.noFiling' }])
   if (settles && !filings.every(({ isOpen }) => isOpen)) throw new ConflictError('BILL_NOT_OPEN', row.billingCode)
-  // Of a joint code the whole sum counts, as it was issued.
+  // For a joint code, the amount of the whole code is expected.
   const expected = row.isJoint ? (row.expected ?? 0) : (first?.amount ?? 0)
   const { rest, refund } = settlement(row.amount, expected)
   if (choice === 'ACCEPT' && rest > 0) throw new Invalid([{ field: 'DECISION', message: 'office:payment.tooLittle' }])
   if (choice === 'REST' && rest === 0) throw new Invalid([{ field: 'DECISION', message: 'office:payment.enough' }])
   const decision: NewDecision = {
     eventId: row.eventId,
-    decision: kept[choice],
+    decision: decisionOfChoice[choice],
     submissionNbr: first?.submissionNbr,
     restAmount: choice === 'REST' ? rest : 0,
     refundAmount: choice === 'REFUND' ? row.amount : choice === 'ACCEPT' ? refund : 0,
-    reason: deciding.reason,
-    officerId: deciding.officerId,
-    now: deciding.now,
+    reason: context.reason,
+    officerId: context.officerId,
+    now: context.now,
   }
   if (!(await insertDecision(tx, decision))) throw new AppError('REQUEST_DECIDED', row.eventId)
-  if (choice === 'REST' && first) await billRest(tx, first, rest, deciding.now)
-  const settled = choice === 'ACCEPT' ? await settleAll(tx, services, deciding) : []
+  if (choice === 'REST' && first) await billRest(tx, first, rest, context.now)
+  const settled = choice === 'ACCEPT' ? await settleAll(tx, services, context) : []
   if (choice !== 'IGNORE') await tellDecision(tx, services, { ...decision, row, filings, settled })
   return settled
 }
 
-/** A code for what is left, valid as any other: to the end of the day, and issued anew for the rest only. */
+/** Issues a code for the remaining amount, valid to the end of the day (Jakarta). */
 async function billRest(tx: Db, { submissionNbr }: FilingBeside, rest: number, now: Date): Promise<void> {
   const [bill] = await billsToSettle(tx, [submissionNbr], '')
   const open = bill && (await findOpenBill(tx, bill.applicationId))
@@ -128,8 +128,8 @@ async function billRest(tx: Db, { submissionNbr }: FilingBeside, rest: number, n
   })
 }
 
-/** Settles every filing the money is for; the numbers come last, in the order in which series are locked. */
-async function settleAll(tx: Db, services: Services, { row, filings, now }: Deciding): Promise<Settled[]> {
+/** Settles every paid filing. Numbers are issued last, in the order in which series are locked. */
+async function settleAll(tx: Db, services: Services, { row, filings, now }: DecisionContext): Promise<Settled[]> {
   const { ntpn, ntb, paidAt, billingCode } = row
   if (await isReceiptUsed(tx, ntpn)) throw new AppError('REQUEST_DECIDED', `${ntpn} settled something`)
   const bills = await billsToSettle(
@@ -143,7 +143,7 @@ async function settleAll(tx: Db, services: Services, { row, filings, now }: Deci
   for (const bill of bills) await bookPayment(tx, bill, booked, row.isJoint ? billingCode : undefined)
   const settled: Settled[] = []
   for (const { billId, submittedAt } of bills) {
-    // The money may be older than the code it is booked on, never older than the filing.
+    // The payment may be older than the bill's code, so the filing date is limited by the submission instead.
     const own = { ...(await getOwnBill(tx, billId)), issuedAt: submittedAt }
     const { settling, issued } = await numberFiling(tx, services, own, paidAt, now, issueNumber)
     settled.push({ ...settling, patentId: issued })

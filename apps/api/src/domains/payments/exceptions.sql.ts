@@ -34,7 +34,7 @@ export interface ExceptionRow {
   ntb: string
   paidAt: Date
   receivedAt: Date
-  /** When the filing was made, of several the first. */
+  /** When the filing was submitted; the first of several. */
   submittedAt: Date | null
   validUntil: Date | null
   isJoint: boolean
@@ -42,14 +42,14 @@ export interface ExceptionRow {
   decision: ExceptionDecision | null
 }
 
-/** Of one filing what it costs now: the cheaper of the code named and the code open, which a part already paid has made smaller. */
+/** A filing as JSON. `amount`: the lower of the bill named and the open bill, which is lower after a partial payment. */
 const filingJson = sql`json_build_object('submissionNbr', a.submission_nbr, 'patentId', a.patent_id, 'title', a.title, 'ownerNames', a.owner_names,
   'payerEmail', u.email, 'isOpen', a.patent_id is null and a.reopened_at is null,
   'amount', least(b.amount, (select o.amount from bill o where o.application_id = a.application_id and o.status = 'open')))`
 
 /**
- * Notices out of order with what the portal knows: by the code named, else by the filing an officer linked. What a decided one is called
- * is what it was when it came, but for what shows only later: a filing that meanwhile is paid.
+ * Irregular notices with their filings, found by the code named or the filing an officer linked. `trouble`: an open notice is DOUBLE or
+ * CLOSED when its filing was paid or reopened meanwhile; a decided one keeps its first classification.
  */
 const exceptions = sql`(
   select n.event_id as "eventId", n.outcome, n.billing_code as "billingCode", n.amount, n.ntpn, n.ntb, n.paid_at as "paidAt",
@@ -92,19 +92,19 @@ export interface ExceptionFilter {
   words?: string
 }
 
-const likely = (words: string) => `%${words.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+const likePattern = (words: string) => `%${words.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
 function conditions({ state, trouble, words }: ExceptionFilter) {
   const parts = [state === 'open' ? sql`x.decision is null` : sql`x.decision is not null`]
   if (trouble) parts.push(sql`x.trouble = ${trouble}`)
   if (words?.trim()) {
-    const like = likely(words)
+    const like = likePattern(words)
     parts.push(sql`(x."billingCode" ilike ${like} or x.ntpn ilike ${like} or x.filings::text ilike ${like})`)
   }
   return sql.join(parts, sql` and `)
 }
 
-/** Waiting ones oldest first, decided ones newest first. */
+/** Irregular notices: open ones oldest first, decided ones newest decision first. For officers. */
 export async function listExceptions(
   db: Db,
   filter: ExceptionFilter,
@@ -129,7 +129,7 @@ export async function findException(db: Db, eventId: string): Promise<ExceptionR
   return rows[0]
 }
 
-/** The filing of a submission number or billing code, whatever became of it. */
+/** The filing with this submission number, application number or billing code, in any state. */
 export async function findFilingByCode(db: Db, ref: string): Promise<FilingBeside | undefined> {
   const { rows } = await sql<{ filing: FilingBeside }>`
     select ${filingJson} as filing from application a join app_user u on u.user_id = a.owner_id

@@ -20,21 +20,21 @@ import type { Language } from '@saki/texts'
 import { say } from '@saki/texts/say'
 import { sql } from 'kysely'
 
-/** A line as a bill keeps it: text keys, not words. */
+/** A stored line of a bill, with text keys instead of texts. */
 export type KeptLine = DomainLine
 
-/** Tariff rows as one JSON array, to be read together with whatever else a filing needs. */
+/** All tariff rows as one JSON array, for use inside another query. */
 export const tariffsJson = sql`
   (select coalesce(json_agg(json_build_object('code', code, 'payerCategory', payer_category, 'validFrom', valid_from, 'validTo', valid_to,
                                               'rupiah', rupiah, 'unit', unit, 'legalRef', legal_ref)), '[]'::json) from tariff)`
 
-/** All rows of all days; `tariffOn` chooses. */
+/** All tariff rows, past and future; `tariffOn` selects those of a day. */
 export async function listTariffs(db: Db): Promise<Tariff[]> {
   const found = await sql<{ tariffs: Tariff[] }>`${prepared} select ${tariffsJson} as tariffs`.execute(db)
   return found.rows[0]?.tariffs ?? []
 }
 
-/** The fee of a filing as its answers and files stand, by the tariff of that day. */
+/** The fee of a filing from its answers and files, by the tariff of `day`. */
 export function quoteFiling(
   formTyp: string,
   data: DraftData,
@@ -47,7 +47,7 @@ export function quoteFiling(
   return quoteCounted(formTyp, data, counts, tariffs, day)
 }
 
-/** The same where somebody else counted. Not `ok` while kind or payer are not chosen or no tariff is in force. */
+/** The fee of a filing from given counts. Not `ok` when kind or payer category is not chosen or no tariff is in force. */
 export function quoteCounted(
   formTyp: string,
   data: DraftData,
@@ -61,7 +61,7 @@ export function quoteCounted(
   return quoteFees({ applTyp, applSubtyp, payerCategory: fieldText(filing, 'PAYER_CATEGORY'), counts }, tariffs, day)
 }
 
-/** Lines in the asker's language. */
+/** Fee lines with their texts in the asker's language. */
 export function wireLines(lines: readonly KeptLine[], language: Language): FeeLine[] {
   return lines.map(({ code, label, why, qty, unitAmount, amount, legalRef }) => ({
     CODE: code,
@@ -74,12 +74,12 @@ export function wireLines(lines: readonly KeptLine[], language: Language): FeeLi
   }))
 }
 
-/** A few codes of this day, drawn so that nobody can tell the next one; the database takes the first that is free and not skipped. */
+/** 25 random billing codes of the day (Jakarta), unpredictable; the database uses the first that is free and not skipped. */
 export function drawCodes(now: Date): string[] {
   return draw(now, codeRanges.single)
 }
 
-/** The same for a code that pays several bills. */
+/** 25 random joint billing codes of the day, as `drawCodes`. */
 export function drawJointCodes(now: Date): string[] {
   return draw(now, codeRanges.joint)
 }

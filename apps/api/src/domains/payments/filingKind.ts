@@ -2,7 +2,7 @@ import { applications, applTypOf, lawOf, workflowFor, type ApplicationKind, type
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { DraftData } from '@saki/domain/forms/form'
 
-/** What the office makes of a form once it is filed. */
+/** Type, number series and law of a filed form. */
 export interface FilingKind {
   applTyp: ApplTyp
   fileTyp: string
@@ -10,7 +10,7 @@ export interface FilingKind {
   lawCode: string
 }
 
-/** Undefined for a form nobody can file. */
+/** Undefined for a form that cannot be filed. */
 export function findFilingKind(formTyp: string, data: DraftData): FilingKind | undefined {
   const applTyp = applTypOf(formTyp, data)
   if (!applTyp) return undefined
@@ -18,14 +18,14 @@ export function findFilingKind(formTyp: string, data: DraftData): FilingKind | u
   return { applTyp, ...series(data), lawCode }
 }
 
-/** Throws for a form nobody can file: such a filing must not exist. */
+/** Throws an Error for a form that cannot be filed. */
 export function filingKindOf(formTyp: string, data: DraftData): FilingKind {
   const kind = findFilingKind(formTyp, data)
   if (!kind) throw new Error(`no filing kind for form ${formTyp}`)
   return kind
 }
 
-/** The workflow a filing of a kind begins under, as the law of its filing date has it. Throws for a kind the catalogue does not have. */
+/** The workflow of a filing, by the law in force on its filing date. `isOfToday`: this is the current law. Throws an Error for an unknown `applTyp`. */
 export function flowOfKind(
   applTyp: string,
   filingDate: LegalDate,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import type { Notice } from './judgeNotice.ts'
 
-/** A joint bill as it stood when the filings of its parts were locked. */
+/** A joint bill, read after the filings of its parts were locked. */
 export interface LockedJoint {
   jointId: number
   status: 'open' | 'paid' | 'replaced'
@@ -11,7 +11,7 @@ export interface LockedJoint {
   issuedAt: Date
   validUntil: Date
   ntpn: string | null
-  /** Every part can still be settled: neither paid, taken back nor numbered. */
+  /** Whether every part can still be settled: neither paid, reopened nor numbered. */
   whole: boolean
   ntpnElsewhere: boolean
   /** In the order in which number series are locked. */
@@ -20,8 +20,7 @@ export interface LockedJoint {
 }
 
 /**
- * Locks the filings of a joint code, in one order for everybody, then reads what became of its bills. Undefined for a code that is no
- * joint one.
+ * Locks the filings of a joint code in the order of their ids, then reads the joint bill. Undefined for a code that is no joint code.
  */
 export async function lockJoint(tx: Db, billingCode: string, ntpn: string): Promise<LockedJoint | undefined> {
   await sql`
@@ -42,8 +41,8 @@ export async function lockJoint(tx: Db, billingCode: string, ntpn: string): Prom
 }
 
 /**
- * Keeps the notice and marks every part and the joint bill paid; bills that had replaced a part are replaced in turn. `known`: the
- * event was kept before, nothing changed. The number of parts paid must be all of them, or the transaction is spoilt.
+ * Stores the notice and marks every part and the joint bill paid; newer bills of a part are replaced. `known`: the event was stored
+ * before, nothing changed. `outdated`: not every part could be paid, so the caller must roll back.
  */
 export async function markJointPaid(
   tx: Db,
@@ -83,7 +82,7 @@ export interface BillToJoin {
   submissionNbr: string
 }
 
-/** Locks unpaid filings of a payer in the order everybody locks them; fewer rows than asked for when some are not theirs. */
+/** Locks filings of a payer in the order of their ids. Filings of others are left out. */
 export async function lockFilings(tx: Db, ownerId: number, submissionNbrs: readonly string[]): Promise<BillToJoin[]> {
   const found = await sql<BillToJoin>`
     select application_id as "applicationId", submission_nbr as "submissionNbr" from application
@@ -93,7 +92,7 @@ export async function lockFilings(tx: Db, ownerId: number, submissionNbrs: reado
   return found.rows
 }
 
-/** An open joint bill over exactly these open bills, still valid at that moment. */
+/** An open joint bill over exactly these bills that is valid at `now`. */
 export async function findSameJoint(
   tx: Db,
   billIds: readonly number[],
@@ -108,7 +107,7 @@ export async function findSameJoint(
   return found.rows[0]
 }
 
-/** Joint bills of a payer issued since an instant; locks the payer's row, so that two at once are counted one after the other. */
+/** Number of joint bills of a payer issued since `since`. Locks the payer's row, so that two requests at once are counted one after the other. */
 export async function countJoints(tx: Db, ownerId: number, since: Date): Promise<number> {
   await sql`select 1 from app_user where user_id = ${ownerId} for no key update`.execute(tx)
   const found = await sql<{ issued: number }>`
@@ -124,7 +123,7 @@ export interface NewJoint {
   validUntil: Date
 }
 
-/** Issues a joint code over open bills; open joint bills that share a part are replaced. Undefined when all codes drawn are taken. */
+/** Issues a joint code over open bills and replaces open joint bills that share a part. Undefined when none of the codes is free. */
 export async function insertJoint(tx: Db, j: NewJoint): Promise<{ billingCode: string; amount: number } | undefined> {
   await sql`
     update joint_bill set status = 'replaced'
@@ -157,7 +156,7 @@ export interface JointRow {
   parts: { submissionNbr: string; patentId: string | null; title: string; reference: string; amount: number }[]
 }
 
-/** Joint bills of a payer issued since an instant, newest first. */
+/** Joint bills of a payer issued since `since`, newest first, at most 100. */
 export async function listJoints(db: Db, ownerId: number, since: Date): Promise<JointRow[]> {
   const found = await sql<JointRow>`
     select j.billing_code as "billingCode", j.amount, j.status, j.issued_at as "issuedAt", j.valid_until as "validUntil",
@@ -170,7 +169,7 @@ export async function listJoints(db: Db, ownerId: number, since: Date): Promise<
   return found.rows
 }
 
-/** What the demonstration treasury may know of a joint code. */
+/** A joint bill for the demonstration treasury's inquiry. */
 export async function findJointByCode(db: Db, billingCode: string) {
   const found = await sql<{
     billingCode: string

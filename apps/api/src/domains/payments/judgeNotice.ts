@@ -10,7 +10,7 @@ export type NoticeOutcome =
   | 'closed_code'
   | 'ntpn_used'
 
-/** What the treasury says was paid. `paidAt` decides the filing date, not the moment this office heard of it. */
+/** A payment reported by the treasury. `paidAt` decides the filing date, whenever the notice arrives. */
 export interface Notice {
   eventId: string
   billingCode: string
@@ -20,29 +20,29 @@ export interface Notice {
   paidAt: Date
 }
 
-/** The bill of the code as it stands, with what decides whether it may still be settled. */
+/** The bill of a code, with the facts that decide whether it may be settled. */
 export interface BilledCase {
   status: 'open' | 'paid' | 'replaced' | 'closed'
   amount: number
   issuedAt: Date
   validUntil: Date
-  /** State receipt number it was settled with. */
+  /** State receipt number (NTPN) it was settled with. */
   ntpn: string | null
-  /** The filing went back to the draft. */
+  /** Whether the filing was reopened. */
   reopened: boolean
-  /** Another bill of the same filing is paid. */
+  /** Whether another bill of the same filing is paid. */
   otherPaid: boolean
-  /** The notice's state receipt number settled some other bill. */
+  /** Whether the notice's NTPN settled another bill. */
   ntpnElsewhere: boolean
 }
 
-/** Clocks of bank, treasury and office may differ by this much. */
+/** Milliseconds (5 minutes) by which the clocks of bank, treasury and office may differ. */
 const CLOCK_MS = 300_000
 
 /**
- * What becomes of a genuine notice. Settled needs the exact amount, a bill nobody paid, and a payment made while the code was valid
- * (Permenkum 41/2025 art. 2), also when the notice arrives after midnight or the applicant has meanwhile asked for a new code: the money
- * was there in time. Everything else but a repeat is kept for an officer.
+ * Classifies an authenticated notice. `settled` needs the exact amount, an unpaid bill, and a payment made while the code was valid
+ * (Permenkum 41/2025 art. 2); the notice may arrive after midnight or after a new code was issued. Everything else except `repeated`
+ * waits for an officer.
  */
 export function judgeNotice(notice: Notice, bill: BilledCase | undefined, now: Date): NoticeOutcome {
   if (!bill) return 'unknown_code'

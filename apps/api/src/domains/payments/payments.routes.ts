@@ -35,7 +35,7 @@ export const paymentsRoutes = implement(paymentsCalls, {
     const quote = quoteCounted(body.FORM_TYP, data, countsOf(body.COUNTS), await listTariffs(db), VALID_DATE)
     if (!quote.ok && quote.why === 'no_tariff')
       throw new Error(`no tariff ${quote.code} ${quote.payerCategory} on ${VALID_DATE}`)
-    // Kind or payer not chosen yet: nothing can be said, which is not the same as nothing to pay.
+    // Kind or payer category not chosen: an error, because a total of 0 would read as free of charge.
     if (!quote.ok) throw new Invalid([{ field: 'FILING', message: 'payments:quote.choose' }])
     return { FEES: wireLines(quote.lines, language), TOTAL_AMOUNT: quote.total, VALID_DATE }
   },

@@ -26,7 +26,7 @@ export interface BillRow {
   notices: HeldNotice[]
 }
 
-/** Money for a code that settled nothing by itself, and what an officer made of it. */
+/** A payment that did not settle its bill, with the officer's decision. */
 export interface HeldNotice {
   paidAt: string
   amount: number
@@ -39,8 +39,8 @@ export interface HeldNotice {
 }
 
 /**
- * By the code itself, by a joint code it is part of, or by an unknown code an officer linked to the filing, which is told at its newest
- * bill. What was laid aside was no money.
+ * Irregular notices of bill `b`: by its code, by a joint code it is part of, or by a code an officer linked to the filing (shown at its
+ * newest bill). Ignored notices were no payments and are left out.
  */
 const heldNotices = sql`(
   select coalesce(json_agg(json_build_object('paidAt', n.paid_at, 'amount', n.amount, 'ntpn', n.ntpn, 'outcome', n.outcome, 'decision', d.decision,
@@ -55,7 +55,7 @@ const heldNotices = sql`(
     ) named join payment_notice n using (event_id) left join payment_decision d using (event_id)
    where n.outcome not in ('settled', 'repeated') and d.decision is distinct from 'ignored')`
 
-/** Bills of a case of this owner, newest first; undefined when there is no such case of theirs. */
+/** Bills of a case of this owner, newest first; undefined when the owner has no such case. */
 export async function listBills(db: Db, ownerId: number, ref: CaseRef): Promise<BillRow[] | undefined> {
   const which =
     ref.kind === 'patent' ? sql`a.patent_id = ${ref.patentId}` : sql`a.submission_nbr = ${ref.submissionNbr}`
@@ -69,7 +69,7 @@ export async function listBills(db: Db, ownerId: number, ref: CaseRef): Promise<
       left join office_document r on r.application_id = a.application_id and r.doc_typ = 'TT'
      where ${which} and a.owner_id = ${ownerId}
      order by b.issued_at desc, b.bill_id desc`.execute(db)
-  // A filing always has a bill: no rows is no such case.
+  // Every filing has a bill, so no rows means no such case.
   return found.rows.length > 0 ? found.rows : undefined
 }
 
@@ -82,7 +82,7 @@ export interface FilingToBill {
   numbered: boolean
 }
 
-/** Locks a filing of this owner for a change of its bills. */
+/** Locks a filing of this owner before its bills are changed. */
 export async function lockFiling(tx: Db, ownerId: number, submissionNbr: string): Promise<FilingToBill | undefined> {
   const found = await sql<FilingToBill>`
     select application_id as "applicationId", form_typ as "formTyp", payer_category as "payerCategory", snapshot as data,
@@ -114,7 +114,7 @@ export interface NewBill {
   validUntil: Date
 }
 
-/** Ends the open bill and issues its successor. The filing must be locked. */
+/** Marks the open bill replaced and inserts its successor. The filing must be locked. */
 export async function replaceBill(tx: Db, old: number, bill: NewBill): Promise<void> {
   await sql`update bill set status = 'replaced' where bill_id = ${old} and status = 'open'`.execute(tx)
   await sql`
@@ -123,12 +123,12 @@ export async function replaceBill(tx: Db, old: number, bill: NewBill): Promise<v
             ${bill.issuedAt}, ${bill.validUntil}, ${old})`.execute(tx)
 }
 
-/** Ends the open bill of a filing for good. */
+/** Closes the open bill of a filing for good. */
 export async function closeBill(tx: Db, billId: number): Promise<void> {
   await sql`update bill set status = 'closed' where bill_id = ${billId} and status = 'open'`.execute(tx)
 }
 
-/** The first of the codes nobody has; undefined when all are taken. */
+/** The first of the codes that is free and not skipped; undefined when there is none. */
 export async function findFreeCode(tx: Db, codes: string[]): Promise<string | undefined> {
   const found = await sql<{ code: string }>`
     select code from unnest(${codes}::text[]) with ordinality as c (code, at)
@@ -138,7 +138,7 @@ export async function findFreeCode(tx: Db, codes: string[]): Promise<string | un
   return found.rows[0]?.code
 }
 
-/** What the demonstration treasury may know of a code. */
+/** A bill for the demonstration treasury's inquiry. */
 export async function findBillByCode(
   db: Db,
   billingCode: string,

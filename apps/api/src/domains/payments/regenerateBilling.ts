@@ -15,8 +15,8 @@ export interface Billing {
 }
 
 /**
- * The code to pay a filing with: the open one while it is valid, else a new one by the tariff of today. Throws NotFound for other
- * people's filings and Conflict when nothing is left to pay.
+ * The valid open code of a filing, else a new one by today's tariff. Throws NotFound for other people's filings, BILL_NOT_OPEN when
+ * nothing is left to pay, BUSY when no free code was drawn.
  */
 export async function regenerateBilling(tx: Db, ownerId: number, submissionNbr: string, now: Date): Promise<Billing> {
   const filing = await lockFiling(tx, ownerId, submissionNbr)
@@ -35,7 +35,7 @@ export async function regenerateBilling(tx: Db, ownerId: number, submissionNbr: 
   if (!quote.ok) throw new Error(`no fee for ${submissionNbr}: ${quote.why} ${quote.code}`)
   const billingCode = await findFreeCode(tx, drawCodes(now))
   if (!billingCode) throw new AppError('BUSY', 'no free billing code drawn', { retryAfter: 1 })
-  // What already came in part is not asked for again.
+  // Partial payments are deducted.
   const held = await paidInParts(tx, filing.applicationId)
   const amount = Math.max(0, quote.total - held)
   const bill = { billingCode, amount, validUntil: validUntil(now) }
@@ -48,7 +48,7 @@ export async function regenerateBilling(tx: Db, ownerId: number, submissionNbr: 
   return { bill, isNew: true }
 }
 
-/** The files a filing was made with, as its frozen record tells. */
+/** Files of a filing, from its snapshot. */
 function filedFiles(snapshot: DraftData): FormFile[] {
   return rowsOf(snapshot, 'FILES').map((file) => ({
     slot: fieldText(file, 'SPECDOC_TYP'),

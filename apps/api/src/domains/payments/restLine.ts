@@ -1,6 +1,6 @@
 import type { KeptLine } from './fees.ts'
 
-/** The one line of a bill for what a payment fell short. */
+/** The only line of a bill for the amount, in rupiah, that a partial payment left open. */
 export function restLine(rest: number): KeptLine {
   return {
     code: 'REST',

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import type { Notice, NoticeOutcome } from './judgeNotice.ts'
 
-/** A filing with the bill of a code, as it stood when its row was locked. */
+/** A filing with the bill of a code, read when the filing was locked. */
 export interface LockedBill {
   applicationId: number
   ownerId: number
@@ -17,7 +17,7 @@ export interface LockedBill {
   idempotencyKey: string
   title: string
   documents: string[]
-  /** Examination was asked for and paid with the filing of a patent; a simple patent is examined anyhow. */
+  /** Whether a patent was filed with a request for examination; always false for simple patents, which need no request. */
   asksExamination: boolean
   email: string
   locale: 'id' | 'en' | 'ar'
@@ -44,8 +44,8 @@ const lockedColumns = sql`
   exists (select from bill o where o.application_id = a.application_id and o.status = 'paid' and o.bill_id <> b.bill_id) as "otherPaid"`
 
 /**
- * Locks the filing a code belongs to and reads its bill. Where the lock had to wait, the bill may be as it was before the wait:
- * `markPaid` therefore names what it expects, and the caller starts anew when that no longer holds.
+ * Locks the filing a code belongs to and reads its bill. After waiting for the lock the bill may be outdated; `markPaid` therefore
+ * checks the expected status, and the caller starts again when it differs.
  */
 export async function lockBill(tx: Db, billingCode: string, ntpn: string): Promise<LockedBill | undefined> {
   const found = await sql<LockedBill>`${prepared}
@@ -56,7 +56,7 @@ export async function lockBill(tx: Db, billingCode: string, ntpn: string): Promi
   return found.rows[0]
 }
 
-/** The bill of a filing made in this very transaction. */
+/** The bill of a filing that this transaction made or locked. */
 export async function getOwnBill(tx: Db, billId: number): Promise<LockedBill> {
   const found = await sql<LockedBill>`
     select ${lockedColumns}, false as "ntpnElsewhere"
@@ -72,7 +72,7 @@ export interface StoredNotice {
   same: boolean
 }
 
-/** What became of an event heard before; `same` is false when it then said something else. */
+/** The stored outcome of an event received before; `same` is false when its contents differed. */
 export async function findNotice(tx: Db, notice: Notice): Promise<StoredNotice | undefined> {
   const found = await sql<StoredNotice>`${prepared}
     select outcome, billing_code = ${notice.billingCode} and amount = ${notice.amount} and ntpn = ${notice.ntpn}
@@ -81,7 +81,7 @@ export async function findNotice(tx: Db, notice: Notice): Promise<StoredNotice |
   return found.rows[0]
 }
 
-/** False when the event was already kept. */
+/** Stores a notice. False when the event was stored before. */
 export async function insertNotice(tx: Db, notice: Notice, outcome: NoticeOutcome, now: Date): Promise<boolean> {
   const kept = await sql`${prepared}
     insert into payment_notice (event_id, billing_code, amount, ntpn, ntb, paid_at, received_at, outcome)
@@ -91,9 +91,8 @@ export async function insertNotice(tx: Db, notice: Notice, outcome: NoticeOutcom
 }
 
 /**
- * Keeps the notice as settled and marks the bill paid. `known`: the event was kept before, nothing changed. `outdated`: the bill is no
- * longer as expected, the transaction must be rolled back. An open bill that had replaced this one is replaced in turn: it must not be
- * paid again.
+ * Stores the notice as settled and marks the bill paid. `known`: the event was stored before, nothing changed. `outdated`: the bill's
+ * status is not the expected one, so the caller must roll back. Another open bill of the filing is replaced, so that it cannot be paid.
  */
 export async function markPaid(
   tx: Db,
@@ -120,12 +119,12 @@ export async function markPaid(
   return row.paid ? 'paid' : 'outdated'
 }
 
-/** A filing dated before the law of today runs under the earlier one. */
+/** Sets the law of a filing whose filing date is before the current law. */
 export async function keepLaw(tx: Db, applicationId: number, lawCode: string): Promise<void> {
   await tx.updateTable('application').set({ law_code: lawCode }).where('application_id', '=', applicationId).execute()
 }
 
-/** Marks a bill of zero rupiah paid: nothing is asked of the treasury. */
+/** Marks a bill of zero rupiah paid, without the treasury. */
 export async function markFree(tx: Db, billId: number, now: Date): Promise<void> {
   await sql`update bill set status = 'paid', paid_at = ${now}, settled_at = ${now} where bill_id = ${billId} and amount = 0`.execute(
     tx,
@@ -135,19 +134,19 @@ export async function markFree(tx: Db, billId: number, now: Date): Promise<void>
 export interface Numbering {
   bill: LockedBill
   filingDate: string
-  /** Digits of the running number for the file type. */
+  /** Digits of the running number of the file type. */
   width: number
   now: Date
-  /** Canonical JSON of the log entry with the two marks below where number and instant go. */
+  /** Canonical JSON of the log entry with the placeholders NUMBER_MARK and INSTANT_MARK. */
   entry: string
   mail: { mailId: string; kind: string; subject: string; body: string }
 }
 
-/** Stand in texts made before the number is known. */
+/** Placeholders in texts made before number and instant are known. */
 export const NUMBER_MARK = '@@PATENT_ID@@'
 export const INSTANT_MARK = '@@RECEIVED_AT@@'
 
-/** Issues the number within a transaction that goes on; the series' row stays locked until its commit. */
+/** Issues the number in a transaction that continues; the row of the series stays locked until its commit. */
 export async function issueNumber(tx: Db, n: Numbering): Promise<string> {
   const issued = await numberingOf(n).execute(tx)
   const patentId = issued.rows[0]?.patentId
@@ -155,12 +154,12 @@ export async function issueNumber(tx: Db, n: Numbering): Promise<string> {
   return patentId
 }
 
-/** Issues the number and commits in one message: the series' row is locked for no round trip to this process. */
+/** Issues the number and commits in one message to the database, so that the row of the series is not locked during a round trip. */
 export function issueNumberAndCommit(tx: Db, n: Numbering): Promise<void> {
   return commitWith(tx, numberingOf(n))
 }
 
-/** The number an application got. */
+/** The number of an application. Throws an Error when it has none. */
 export async function getNumber(db: Db, applicationId: number): Promise<string> {
   const found = await sql<{ patentId: string | null }>`${prepared}
     select patent_id as "patentId" from application where application_id = ${applicationId}`.execute(db)
@@ -170,9 +169,9 @@ export async function getNumber(db: Db, applicationId: number): Promise<string> 
 }
 
 /**
- * The one statement that issues a number, and the last of its transaction: a rollback leaves no gap. Number order is log order, and
- * instants never run backwards within a series. It fails (division by zero) when the application has a number already or went back to
- * the draft, so that nothing can be settled without a number.
+ * The statement that issues a number. It must be the last of its transaction, and a rollback leaves no gap. Numbers and log entries have
+ * the same order, and instants never decrease within a series. It fails (division by zero) when the application has a number already or
+ * was reopened, so that nothing is settled without a number.
  */
 function numberingOf(n: Numbering) {
   const { bill } = n

@@ -32,7 +32,7 @@ import {
   type Numbering,
 } from './settle.sql.ts'
 
-/** What a settlement brought about; its news is told after the commit. */
+/** The result of a settlement; its events are published after the commit. */
 export interface Settled {
   ownerId: number
   patentId: string
@@ -43,61 +43,65 @@ export interface Settled {
   told: boolean
 }
 
-/** Before the number is known: it may be issued by the very commit. */
+/** A settlement without its number, which may be issued together with the commit. */
 type Settling = Omit<Settled, 'patentId'> & { applicationId: number }
 type Issue<R> = (tx: Db, numbering: Numbering) => Promise<R>
-/** `jointly`: what one payment of several bills brought about. */
-type Heard<S> = { outcome: NoticeOutcome; settled?: S; jointly?: Settled[] }
+/** `jointly`: the settlements of one payment of several bills. */
+type HandledNotice<S> = { outcome: NoticeOutcome; settled?: S; jointly?: Settled[] }
 
-/** A bill changed between reading and writing: the transaction is rolled back and begun anew. */
+/** A bill changed between reading and writing; the transaction is rolled back and tried again. */
 class Outdated extends Error {}
 const TRIES = 5
 
 /**
- * What the treasury tells of a payment, in one transaction. The same event any number of times settles once and answers the same.
- * Locks are taken in this order everywhere: draft, application, bill, process, number series. Throws KEY_REUSED when an event id comes
- * back with other contents.
+ * Handles a payment notice of the treasury in one transaction. Idempotent per event id: repeats return the same outcome. Rows are locked
+ * in this order everywhere: draft, application, bill, process, number series. Throws KEY_REUSED when an event id has other contents.
  */
 export async function hearNotice(services: Services, notice: Notice, now: Date): Promise<NoticeOutcome> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const heard = await transact(services.db, (tx) => hear(tx, services, notice, now, issueNumberAndCommit))
-      // The treasury is answered at once; open browsers hear of it beside that.
-      if (heard.settled) void publishNumbered(services, heard.settled.settling)
-      for (const settled of heard.jointly ?? []) void publishSettled(services, settled)
-      return heard.outcome
+      const handled = await transact(services.db, (tx) => handleNotice(tx, services, notice, now, issueNumberAndCommit))
+      // The events are published without waiting, so that the treasury gets its reply at once.
+      if (handled.settled) void publishNumbered(services, handled.settled.settling)
+      for (const settled of handled.jointly ?? []) void publishSettled(services, settled)
+      return handled.outcome
     } catch (error) {
       if (!(error instanceof Outdated || isUniqueViolation(error)) || attempt === TRIES) throw error
     }
   }
 }
 
-/** The same within the caller's transaction, which is spoilt when this throws; its news is then the caller's to tell. */
-export async function settleNotice(tx: Db, services: Services, notice: Notice, now: Date): Promise<Heard<Settled>> {
-  const { outcome, settled } = await hear(tx, services, notice, now, issueNumber)
+/** Handles a notice of a single code in the caller's transaction, which must be rolled back when this throws. The caller publishes the events. */
+export async function settleNotice(
+  tx: Db,
+  services: Services,
+  notice: Notice,
+  now: Date,
+): Promise<HandledNotice<Settled>> {
+  const { outcome, settled } = await handleNotice(tx, services, notice, now, issueNumber)
   return settled ? { outcome, settled: { ...settled.settling, patentId: settled.issued } } : { outcome }
 }
 
-async function hear<R>(
+async function handleNotice<R>(
   tx: Db,
   services: Services,
   notice: Notice,
   now: Date,
   issue: Issue<R>,
-): Promise<Heard<{ settling: Settling; issued: R }>> {
+): Promise<HandledNotice<{ settling: Settling; issued: R }>> {
   const bill = await lockBill(tx, notice.billingCode, notice.ntpn)
   const joint = bill ? undefined : await lockJoint(tx, notice.billingCode, notice.ntpn)
-  if (joint) return hearJoint(tx, services, joint, notice, now)
+  if (joint) return handleJointNotice(tx, services, joint, notice, now)
   const outcome = judgeNotice(notice, bill, now)
-  if (!bill || outcome !== 'settled') return keep(tx, notice, outcome, now)
+  if (!bill || outcome !== 'settled') return storeNotice(tx, notice, outcome, now)
   const marked = await markPaid(tx, bill, notice, now)
   if (marked === 'outdated') throw new Outdated()
   if (marked === 'known') return { outcome: await knownOutcome(tx, notice) }
   return { outcome, settled: await numberFiling(tx, services, bill, notice.paidAt, now, issue) }
 }
 
-/** A payment of several bills at once settles all of them or none. */
-async function hearJoint(
+/** Handles a notice of a joint code: settles all of its bills or none. */
+async function handleJointNotice(
   tx: Db,
   services: Services,
   joint: LockedJoint,
@@ -105,7 +109,7 @@ async function hearJoint(
   now: Date,
 ): Promise<{ outcome: NoticeOutcome; jointly?: Settled[] }> {
   const outcome = judgeNotice(notice, { ...joint, reopened: !joint.whole, otherPaid: false }, now)
-  if (outcome !== 'settled') return keep(tx, notice, outcome, now)
+  if (outcome !== 'settled') return storeNotice(tx, notice, outcome, now)
   const marked = await markJointPaid(tx, joint, notice, now)
   if (marked === 'outdated') throw new Outdated()
   if (marked === 'known') return { outcome: await knownOutcome(tx, notice) }
@@ -124,7 +128,12 @@ async function hearJoint(
   return { outcome, jointly }
 }
 
-async function keep(tx: Db, notice: Notice, outcome: NoticeOutcome, now: Date): Promise<{ outcome: NoticeOutcome }> {
+async function storeNotice(
+  tx: Db,
+  notice: Notice,
+  outcome: NoticeOutcome,
+  now: Date,
+): Promise<{ outcome: NoticeOutcome }> {
   return { outcome: (await insertNotice(tx, notice, outcome, now)) ? outcome : await knownOutcome(tx, notice) }
 }
 
@@ -142,7 +151,7 @@ export async function settleFree(tx: Db, services: Services, billId: number, now
   return { ...settling, patentId: issued }
 }
 
-/** Process, first action, inbox, jobs; the number comes last. */
+/** Opens the process of a paid filing, records its first actions, queues receipt and mail, and issues the number last. */
 export async function numberFiling<R>(
   tx: Db,
   services: Services,
@@ -156,10 +165,21 @@ export async function numberFiling<R>(
   const { applicationId, ownerId, submissionNbr } = bill
   if (!isOfToday) await keepLaw(tx, applicationId, lawCode)
   const process = await openProcess(tx, { applicationId, flowId, flowVersion, now })
-  const taken = { action: 'payment_received', role: 'system', actorId: null, actionDate: filingDate, now } as const
-  const recorded = await recordAction(tx, process, taken)
+  const firstAction = {
+    action: 'payment_received',
+    role: 'system',
+    actorId: null,
+    actionDate: filingDate,
+    now,
+  } as const
+  const recorded = await recordAction(tx, process, firstAction)
   if (bill.asksExamination)
-    await recordAction(tx, process, { ...taken, action: 'request_examination', role: 'applicant', actorId: ownerId })
+    await recordAction(tx, process, {
+      ...firstAction,
+      action: 'request_examination',
+      role: 'applicant',
+      actorId: ownerId,
+    })
   const mail = mailOf(bill, filingDate)
   await services.jobs.enqueueAll(tx, [
     { name: 'make_receipt', payload: { applicationId } },
@@ -175,13 +195,13 @@ export async function numberFiling<R>(
   }
 }
 
-/** The day in Jakarta the money arrived; never before the filing was made nor after the office heard of it, whatever clocks say. */
+/** The day (Jakarta) of payment, limited to the time between the filing (`issuedAt`) and the notice (`now`), because clocks may differ. */
 export function filingDateOf(paidAt: Date, issuedAt: Date, now: Date): string {
   const instant = Math.min(Math.max(paidAt.getTime(), issuedAt.getTime()), Math.max(now.getTime(), issuedAt.getTime()))
   return legalDateOf(new Date(instant))
 }
 
-/** Canonical JSON (RFC 8785: sorted keys, no blanks) without personal data. */
+/** Log entry as canonical JSON (RFC 8785: sorted keys, no blanks), without personal data. */
 function logEntry(bill: LockedBill, filingDate: string): string {
   const keyHash = createHash('sha256').update(bill.idempotencyKey).digest('hex')
   return JSON.stringify({
@@ -220,16 +240,16 @@ async function publishNumbered(services: Services, settling: Settling): Promise<
   }
 }
 
-/** Best effort: open browsers hear of it at once, the others by asking. */
+/** Publishes the events of a settlement. Failures are logged only, because browsers also poll. */
 export async function publishSettled({ events, log }: Services, settled: Settled): Promise<void> {
   const { ownerId: userId, patentId, submissionNbr, process, actionNbr, state, told } = settled
   try {
-    const news: SakiEvent[] = [
+    const eventsToPublish: SakiEvent[] = [
       { kind: 'payment', userId, data: { SUBMISSION_NBR: submissionNbr, PATENT_ID: patentId, STATUS: 'PAID' } },
     ]
     const marker = { proc_typ: process.procTyp, proc_nbr: process.procNbr, action_nbr: actionNbr, STATE: state }
-    if (told) news.push({ kind: 'inbox', userId, data: marker })
-    await Promise.all(news.map((event) => events.publish(event)))
+    if (told) eventsToPublish.push({ kind: 'inbox', userId, data: marker })
+    await Promise.all(eventsToPublish.map((event) => events.publish(event)))
   } catch (error) {
     log.warn({ err: error }, 'settlement not told to open browsers')
   }

@@ -1,6 +1,6 @@
 import type { TextKey } from '@saki/texts'
 
-/** Names of the tariffs, as the office's own list shows them. */
+/** Text keys of the tariffs' names for the office's list. */
 export const tariffNames: Readonly<Record<string, TextKey>> = {
   DESIGN_SINGLE: 'filing:fee.designSingle',
   DESIGN_SET: 'filing:fee.designSet',

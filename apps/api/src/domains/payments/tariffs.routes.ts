@@ -69,11 +69,11 @@ export const tariffsRoutes = implement(tariffsCalls, {
     const { CODE: code, PAYER_CATEGORY: payerCategory, VALID_FROM: validFrom } = body
     return transact(db, (tx) =>
       onceOnly(tx, once, async () => {
-        const kin = (await lockedTariffs(tx)).filter((row) => row.code === code)
-        const [like] = kin
+        const rowsOfCode = (await lockedTariffs(tx)).filter((row) => row.code === code)
+        const [like] = rowsOfCode
         if (!like) throw new Invalid([{ field: 'CODE', message: 'fees:office.unknownCode' }])
-        const before = kin.find((row) => row.payer_category === payerCategory && row.valid_from === validFrom)
-        assertMay(
+        const before = rowsOfCode.find((row) => row.payer_category === payerCategory && row.valid_from === validFrom)
+        assertTariffChange(
           { validFrom, validTo: body.VALID_TO, amounts: [body.RUPIAH] },
           before && { validFrom: before.valid_from, validTo: before.valid_to, amounts: [before.rupiah] },
           legalDateOf(now),
@@ -112,7 +112,7 @@ export const tariffsRoutes = implement(tariffsCalls, {
         const before = (await listAnnuityRows(tx)).find(
           (row) => row.file_typ === FILE_TYP && row.year_from === YEAR_FROM && row.valid_from === validFrom,
         )
-        assertMay(
+        assertTariffChange(
           { validFrom, validTo: body.VALID_TO, amounts: [BASE, PER_CLAIM, YEAR_TO] },
           before && {
             validFrom: before.valid_from,
@@ -168,8 +168,8 @@ const faultWords = {
   ends_in_the_past: { field: 'VALID_TO', message: 'fees:office.endsPast' },
 } as const
 
-/** Throws Invalid with the field and the reason when a row may not be written so. */
-function assertMay(change: TariffChange, before: TariffChange | undefined, today: LegalDate): void {
+/** Throws Invalid with field and reason when the rules of tariffs forbid this change. */
+function assertTariffChange(change: TariffChange, before: TariffChange | undefined, today: LegalDate): void {
   const fault = tariffFault(change, before, today)
   if (fault) throw new Invalid([faultWords[fault]])
 }

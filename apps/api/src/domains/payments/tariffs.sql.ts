@@ -2,7 +2,7 @@ import type { Db } from '@saki/db'
 import type { AnnuityTariff } from '@saki/domain/fees/annuity'
 import { sql } from 'kysely'
 
-/** Every tariff row of every day, newest first within its code and payer; whole rupiah. */
+/** All tariff rows, past and future, in whole rupiah; newest first within code and payer category. */
 export function listTariffRows(db: Db) {
   return db
     .selectFrom('tariff')
@@ -13,7 +13,7 @@ export function listTariffRows(db: Db) {
     .execute()
 }
 
-/** Every bracket of yearly fees of every day; whole rupiah. */
+/** All brackets of yearly fees, past and future, in whole rupiah. */
 export function listAnnuityRows(db: Db) {
   return db
     .selectFrom('annuity_tariff')
@@ -24,7 +24,7 @@ export function listAnnuityRows(db: Db) {
     .execute()
 }
 
-/** The table of yearly fees as the rules read it. */
+/** The brackets of yearly fees, for `annuityFee`. */
 export async function annuityTariffs(db: Db): Promise<AnnuityTariff[]> {
   return (await listAnnuityRows(db)).map((row) => ({
     fileTyp: row.file_typ,
@@ -38,7 +38,7 @@ export async function annuityTariffs(db: Db): Promise<AnnuityTariff[]> {
   }))
 }
 
-/** Writers of tariffs wait for each other, so that each judges what the one before wrote. */
+/** Locks both tariff tables against other writers, so that each change is checked against the one before. */
 export async function lockTariffs(tx: Db): Promise<void> {
   await sql`lock table tariff, annuity_tariff in share row exclusive mode`.execute(tx)
 }
@@ -54,7 +54,7 @@ export interface TariffWrite {
   verified: boolean
 }
 
-/** Writes a row or corrects the one of the same code, payer and first day. `tariffFault` must have passed it. */
+/** Inserts or updates the row of a code, payer category and first day. Check it with `tariffFault` first. */
 export async function writeTariff(tx: Db, row: TariffWrite): Promise<void> {
   const { valid_to, rupiah, unit, legal_ref, verified } = row
   const rest = { valid_to, rupiah, unit, legal_ref, verified }
@@ -77,7 +77,7 @@ export interface AnnuityWrite {
   verified: boolean
 }
 
-/** The same for a bracket of yearly fees, by right, first year and first day. */
+/** Inserts or updates the bracket of yearly fees of a right, first year and first day. */
 export async function writeAnnuity(tx: Db, row: AnnuityWrite): Promise<void> {
   const { year_to, base, per_claim, valid_to, legal_ref, verified } = row
   const rest = { year_to, base, per_claim, valid_to, legal_ref, verified }
@@ -99,7 +99,7 @@ export interface TariffChangeEntry {
   now: Date
 }
 
-/** Keeps who changed what and why, for ever. */
+/** Logs who changed a tariff, how and why. The log is never deleted. */
 export async function insertTariffChange(tx: Db, c: TariffChangeEntry): Promise<void> {
   await sql`
     insert into tariff_change (changed_at, user_id, code, payer_category, valid_from, before, after, reason)
@@ -116,7 +116,7 @@ export interface TariffChangeRecord {
   reason: string
 }
 
-/** The newest changes first. */
+/** The last 50 changes of tariffs, newest first. */
 export async function listTariffChanges(db: Db): Promise<TariffChangeRecord[]> {
   const found = await sql<TariffChangeRecord>`
     select c.changed_at as "changedAt", u.full_name as "userName", c.code, c.payer_category as "payerCategory",

@@ -7,14 +7,14 @@ import { findPayer, type NewDecision } from './decide.sql.ts'
 import type { ExceptionRow, FilingBeside } from './exceptions.sql.ts'
 import type { Settled } from './settleBill.ts'
 
-type Told = NewDecision & { row: ExceptionRow; filings: FilingBeside[]; settled: Settled[] }
+type DecidedPayment = NewDecision & { row: ExceptionRow; filings: FilingBeside[]; settled: Settled[] }
 
 /**
- * Tells everybody whose filing the money was for. An acceptance is told by the mail of the number; here only what was paid too much.
- * Money no filing is known for has nobody to tell: the treasury's record leads to the payer.
+ * Queues a mail about a decision to the owners of the paid filings. An accepted payment is confirmed by the mail with the number, so
+ * this mails only a refund. A payment without a known filing has no recipient.
  */
-export async function tellDecision(tx: Db, services: Services, told: Told): Promise<void> {
-  const { decision, row, filings, refundAmount, restAmount, reason, now } = told
+export async function tellDecision(tx: Db, services: Services, decided: DecidedPayment): Promise<void> {
+  const { decision, row, filings, refundAmount, restAmount, reason, now } = decided
   if (decision === 'accepted' && refundAmount === 0) return
   const kind = decision === 'rest_asked' ? 'paymentRest' : 'paymentRefund'
   for (const { submissionNbr } of filings) {
