@@ -8,7 +8,7 @@ import { listContacts, markContactDeleted, type ContactRecord } from './people.s
 import { saveContact } from './saveContact.ts'
 
 const DAY_MS = 86_400_000
-/** How long an entry taken out can be put back. */
+/** Days within which a binned entry can be restored. */
 const KEPT_DAYS = 30
 
 export const peopleRoutes = implement(peopleCalls, {

@@ -13,7 +13,7 @@ export interface ContactRecord {
 const columns = sql`contact_id as "contactId", person, row_version as "rowVersion", updated_at as "updatedAt", deleted_at as "deletedAt"`
 
 export interface BookPage {
-  /** Words every one of which the name must hold. */
+  /** The name must contain every one of these words. */
   words: string[]
   ids: string[] | undefined
   bin: boolean
@@ -21,7 +21,7 @@ export interface BookPage {
   offset: number
 }
 
-/** One page of somebody's entries by name, and how many there are. */
+/** One page of a user's entries by name, and their total. */
 export async function listContacts(
   db: Db,
   ownerId: number,
@@ -42,7 +42,7 @@ export async function lockContact(tx: Db, ownerId: number, contactId: string): P
   return found.rows[0]
 }
 
-/** Entries of a user; locks the user's row, so that two at once are counted one after the other. */
+/** Number of a user's entries. Locks the user's row, so that two first saves at once are counted one after the other. */
 export async function countContacts(tx: Db, ownerId: number): Promise<number> {
   await sql`select 1 from app_user where user_id = ${ownerId} for no key update`.execute(tx)
   const found = await sql<{ entries: number }>`
@@ -58,7 +58,7 @@ export interface NewContact {
   now: Date
 }
 
-/** Version 1 makes the entry. */
+/** Inserts or updates an entry. */
 export async function writeContact(tx: Db, c: NewContact): Promise<void> {
   await sql`
     insert into contact (contact_id, owner_id, person, person_name, row_version, created_at, updated_at)
@@ -69,7 +69,7 @@ export async function writeContact(tx: Db, c: NewContact): Promise<void> {
   )
 }
 
-/** False when the owner has no such entry, or it lies in the bin since before `since`. */
+/** Moves an entry to the bin, or restores it (`deletedAt` null). False when the owner has no such entry or it was binned before `since`. */
 export async function markContactDeleted(
   db: Db,
   ownerId: number,
@@ -85,7 +85,7 @@ export async function markContactDeleted(
   return marked.rows.length === 1
 }
 
-/** Forgets entries binned before the day. */
+/** Deletes entries binned before `before`. */
 export async function pruneContacts(db: Db, before: Date): Promise<void> {
   await sql`delete from contact where deleted_at < ${before}`.execute(db)
 }

@@ -15,12 +15,12 @@ const ID_LETTERS = 24
 
 export interface ContactSave {
   ownerId: number
-  /** Fields of the person, and for a correction the entry with the version it started from. */
+  /** Fields of the person; for an update also the entry's id and the version it started from. */
   asked: Record<string, unknown> & { CONTACT_ID?: string | null | undefined; ROW_VERSION?: number | null | undefined }
   now: Date
 }
 
-/** Makes or corrects an entry. Saying what is there already changes nothing. Throws Invalid, STALE_VERSION with the newer entry, TOO_MANY_CONTACTS, NotFound. */
+/** Inserts or updates an entry. Saving the stored contents changes nothing. Throws Invalid, STALE_VERSION with the newer entry, TOO_MANY_CONTACTS, NotFound. */
 export async function saveContact(
   tx: Db,
   { ownerId, asked, now }: ContactSave,
@@ -44,7 +44,7 @@ export async function saveContact(
   return { contactId: known, rowVersion }
 }
 
-/** An entry may be incomplete, but it has a name, and no field a form would refuse. */
+/** Throws Invalid when the name is empty or a field has a value that the form would refuse. Other fields may be empty. */
 function assertPerson(person: ContactPerson): void {
   if (person.PERSON_NAME.trim() === '')
     throw new Invalid([{ field: 'PERSON_NAME', message: 'filing:person.name.missing' }])
