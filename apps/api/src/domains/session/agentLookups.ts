@@ -2,10 +2,10 @@ import type { Services } from '../../services.ts'
 import type { Session } from '../../session.ts'
 import { attempt } from './limiter.ts'
 
-/** Questions a minute about consultants, in all calls together. */
+/** Look-ups of consultants a user may make per minute, in all calls together. */
 const LOOKUPS_A_MINUTE = 20
 
-/** Counts a question about the register, so that nobody harvests it number by number; throws TOO_MANY. */
+/** Counts a look-up in the register of consultants, so that nobody copies it number by number. Throws TOO_MANY. */
 export async function countAgentLookup(
   { db, secrets }: Pick<Services, 'db' | 'secrets'>,
   session: Session,

@@ -1,7 +1,7 @@
 import type { Db } from '@saki/db'
 import { sql } from 'kysely'
 
-/** False when the challenge was spent before. */
+/** Marks a challenge as used. False when it was used before. */
 export async function spendChallenge(db: Db, challenge: string, expiresAt: Date): Promise<boolean> {
   const spent = await sql`
     insert into captcha_spent (challenge, expires_at) values (${challenge}, ${expiresAt}) on conflict do nothing`.execute(

@@ -7,11 +7,11 @@ import { AppError } from '../../errors.ts'
 import { spendChallenge } from './captcha.sql.ts'
 
 const LIFE_SECONDS = 300
-/** About a second of work for a browser in the middle of the range; one derivation for the server. */
+/** PBKDF2 iterations. A browser needs about a second in the middle of COUNTERS; the server derives one key. */
 const COST = 2_000
 const COUNTERS = { least: 500, most: 1_500 }
 
-/** Until when stands in `data`, because the library would compare `expiresAt` with a clock of its own. */
+/** A solved challenge. Its expiry is in `data`, because the library would compare `expiresAt` with the system clock. */
 const Solved = z.object({
   challenge: z.object({
     parameters: z
@@ -31,7 +31,7 @@ const Solved = z.object({
   solution: z.object({ counter: z.int().nonnegative(), derivedKey: z.string().max(128), time: z.number().optional() }),
 })
 
-/** A proof-of-work challenge. `counter` fixes the work; without it the work is random. */
+/** Makes a proof-of-work challenge, valid for 5 minutes. `counter` sets the work; default: random. */
 export function makeCaptcha(
   key: Buffer,
   now: Date,
@@ -48,7 +48,7 @@ export function makeCaptcha(
   })
 }
 
-/** Checks the solution (base64 of the JSON {challenge, solution}) and spends the challenge; throws CAPTCHA_FAILED. */
+/** Checks a solution (base64 of the JSON {challenge, solution}) and marks the challenge as used. Throws CAPTCHA_FAILED. */
 export async function spendCaptcha(db: Db, key: Buffer, text: string, now: Date): Promise<void> {
   const solved = Solved.safeParse(parse(text))
   if (!solved.success) throw new AppError('CAPTCHA_FAILED', 'not readable')

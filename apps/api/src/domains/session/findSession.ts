@@ -5,7 +5,7 @@ import type { Session } from '../../session.ts'
 import { sessionRow } from './session.sql.ts'
 import { hashOfId, readSessionId } from './sessionCookie.ts'
 
-/** Who is asking: the row the cookie's id leads to, asked for at each request, so that an ended session is dead everywhere at once. */
+/** The session of the request's cookie, or null. Read from the database at each request, so that an ended session is refused at once. */
 export async function findSession(request: FastifyRequest, services: Services): Promise<Session | null> {
   const id = readSessionId(request, services)
   if (id === undefined) return null

@@ -5,21 +5,21 @@ import type { Services } from '../../services.ts'
 import type { AccountRow } from './session.sql.ts'
 import { isSecure } from './sessionCookie.ts'
 
-/** How long a browser stays known after its last log-in, in seconds: 180 days. */
+/** Seconds (180 days) that a browser is known after its last log-in. */
 const LIFE_SECONDS = 15_552_000
-/** Accounts one browser is known for; the one used longest ago is forgotten first. */
+/** Most accounts in one browser's cookie; the one used longest ago is dropped first. */
 const MOST_ACCOUNTS = 5
 
 type Account = Pick<AccountRow, 'user_id' | 'password_hash'>
 type Used = Pick<Asked, 'services' | 'request' | 'reply' | 'now'>
 
-/** One account in the cookie: 4 bytes user id, 4 bytes Unix seconds of the log-in, 12 random bytes, 16 bytes of HMAC-SHA256 over these. */
+/** Bytes of an account's entry in the cookie: 4 of user id, 4 of Unix seconds of the log-in, 12 random (HEAD), 16 of HMAC-SHA256 over these. */
 const HEAD = 20
 const LENGTH = 36
 
 /**
- * The id under which this browser is known for the account, or undefined. The signature covers the kept hash of the password, so that a
- * new password makes every device unknown without a list of them.
+ * The device id of this browser for the account, or undefined. The signature covers the password hash, so that a new password makes
+ * every device unknown without a list of devices.
  */
 export function knownDeviceOf({ services, request, now }: Omit<Used, 'reply'>, account: Account): string | undefined {
   const head = entriesOf(request.cookies[cookieName(services.env)])
@@ -30,7 +30,7 @@ export function knownDeviceOf({ services, request, now }: Omit<Used, 'reply'>, a
   return head?.subarray(8).toString('base64url')
 }
 
-/** Makes this browser known for the account, anew with each log-in; what it is known for besides stays. */
+/** Sets the device cookie with a new entry for the account; entries of other accounts are kept. */
 export function rememberDevice({ services, request, reply, now }: Used, account: Account): void {
   const head = Buffer.concat([Buffer.alloc(8), randomBytes(12)])
   head.writeUInt32BE(account.user_id, 0)

@@ -32,7 +32,7 @@ export async function removeBuckets(db: Db, buckets: string[]): Promise<void> {
   await sql`delete from attempt where bucket = any(${buckets}::text[])`.execute(db)
 }
 
-/** Removes what no limiter, link or session needs any more. To be run by the hour. */
+/** Deletes expired attempts, captchas, tokens and sessions. Run it hourly. */
 export async function sweepExpired(db: Db, now: Date): Promise<void> {
   const days = (n: number) => new Date(now.getTime() - n * 86_400_000)
   await sql`delete from attempt where made_at < ${days(2)}`.execute(db)

@@ -6,31 +6,31 @@ import type { Db } from '@saki/db'
 import { AppError } from '../../errors.ts'
 import { attemptsBefore, insertAttempts, removeAttempts, removeBuckets } from './limiter.sql.ts'
 
-/** What one limiter counts: `free` attempts in 12 hours without delay, then 1, 2, 4 … seconds between attempts, at most `cap`. */
+/** A limit: `free` attempts in 12 hours without delay, then delays of 1, 2, 4 … seconds between attempts, at most `cap`. */
 export interface AttemptLimit {
-  /** Plain words, hashed with the key before they are kept. */
+  /** Name of what is counted, in plain text; stored as a keyed hash. */
   about: string
   free: number
   cap: number
 }
 
 export interface CountedAttempt {
-  /** Attempts of each limit in the window before this one, in the order given. */
+  /** Earlier attempts of each limit within 12 hours, in the order given. */
   counts: number[]
-  /** Takes the attempt back: it succeeded and shall not count. */
+  /** Deletes the attempt, because it succeeded. */
   forget(): Promise<void>
 }
 
 const WINDOW_MS = 12 * 3_600_000
 
-/** The name attempts are counted under: keyed, so that the table tells no address and no account. */
+/** The keyed hash attempts are counted under, so that the table contains no addresses and accounts. */
 export function bucketOf(key: Buffer, about: string): string {
   return createHmac('sha256', key).update(about).digest('base64url')
 }
 
 /**
- * Counts an attempt before it is made, so that a thousand at once see each other. Too early after the last one: it is refused with the
- * seconds to wait and does not count itself, so refused attempts never prolong the delay and nothing is ever locked.
+ * Counts an attempt before it is made, so that concurrent attempts count each other. Throws TOO_MANY with the seconds to wait when it
+ * is too early; a refused attempt is not counted, so it does not prolong the delay, and nothing is ever locked.
  */
 export async function attempt(db: Db, key: Buffer, now: Date, limits: AttemptLimit[]): Promise<CountedAttempt> {
   const buckets = limits.map((limit) => bucketOf(key, limit.about))
@@ -47,7 +47,7 @@ export async function attempt(db: Db, key: Buffer, now: Date, limits: AttemptLim
   return { counts: seen.map((s) => s.count), forget: () => removeAttempts(db, own) }
 }
 
-/** Forgets what was counted, after the account's owner has proved to be there. */
+/** Deletes the attempts of these limits, after the account's owner was authenticated. */
 export function forgetAll(db: Db, key: Buffer, abouts: string[]): Promise<void> {
   return removeBuckets(
     db,
@@ -61,14 +61,14 @@ function delayLeft({ free, cap }: AttemptLimit, count: number, last: Date | unde
   return Math.max(0, delay - (now.getTime() - last.getTime()) / 1000)
 }
 
-/** An address for counting: one household has one IPv6 /64; an IPv4 address written as IPv6 is that IPv4 address. */
+/** The address to count: of IPv6 its /64, which is one household; an IPv4-mapped IPv6 address becomes IPv4. */
 export function limiterAddress(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped !== undefined) return mapped
   return isIPv6(ip) ? groupsOf(ip).slice(0, 4).join(':') : ip
 }
 
-/** The /48 around an IPv6 address, which one customer may hold whole; none for IPv4, where thousands share a network. */
+/** The /48 of an IPv6 address, which may belong to one customer; undefined for IPv4, where thousands share a network. */
 export function siteOf(ip: string): string | undefined {
   return isIPv6(ip) && !ip.toLowerCase().startsWith('::ffff:') ? groupsOf(ip).slice(0, 3).join(':') : undefined
 }

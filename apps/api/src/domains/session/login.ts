@@ -15,13 +15,13 @@ import { accountByEmail, accountById, type AccountRow } from './session.sql.ts'
 
 type Calls = typeof sessionCalls
 
-/** Answers on a guessed account take at least this long, which is longer than the writing of a mail for a right password. */
+/** Minimum milliseconds of a reply on a guessed account; longer than queueing a mail takes, so that timing does not disclose a right password. */
 const LEAST_MS = 300
 
 /**
- * On a known device, or while nobody guesses at the account, the right password opens the session. Else LOGIN_CODE_REQUIRED, whatever the
- * password was: only the right one has a code mailed, and a guesser cannot tell. An unknown address costs one hash like a known one and
- * gets the same answers.
+ * Opens a session with the right password on a known device, or on any device unless the account is being guessed. Else throws
+ * LOGIN_CODE_REQUIRED for right and wrong passwords alike; only the right one gets a code by mail. An unknown address takes as long and
+ * gets the same replies. Throws also INVALID_CREDENTIALS, NOT_ACTIVATED, TOO_MANY.
  */
 export async function login(asked: Asked<Calls['login']>) {
   const { body, services, request, now } = asked
@@ -29,26 +29,26 @@ export async function login(asked: Asked<Calls['login']>) {
   const account = await accountByEmail(services.db, folded)
   const usable = account?.status === 'closed' ? undefined : account
   const device = usable && knownDeviceOf(asked, usable)
-  const tried =
+  const attempted =
     device === undefined
       ? await attemptFromOutside(services, folded, request.ip, now)
       : await attemptOnDevice(services, device, now)
   if (device === undefined && (await isGuessedAt(services, folded, now))) {
-    const enough = sleep(LEAST_MS)
+    const minimumDelay = sleep(LEAST_MS)
     const isRight = await isPassword(usable?.password_hash, body.LOGIN_PASSWORD)
-    // The try stays counted until the code is entered, so that right and wrong passwords are slowed down alike.
-    const isAgain = await askForCode(asked, isRight && usable?.status === 'active' ? usable : undefined)
-    await enough
-    throw new AppError('LOGIN_CODE_REQUIRED', '', { current: { RESENT: isAgain ? 'Y' : 'N' } })
+    // The attempt is counted until the code is entered, so that right and wrong passwords are delayed alike.
+    const isRepeated = await askForCode(asked, isRight && usable?.status === 'active' ? usable : undefined)
+    await minimumDelay
+    throw new AppError('LOGIN_CODE_REQUIRED', '', { current: { RESENT: isRepeated ? 'Y' : 'N' } })
   }
   if (!(await isPassword(usable?.password_hash, body.LOGIN_PASSWORD)) || !usable)
     throw new AppError('INVALID_CREDENTIALS')
-  await tried.forget()
+  await attempted.forget()
   if (usable.status === 'pending') throw new AppError('NOT_ACTIVATED')
   return open(asked, usable, folded)
 }
 
-/** The second step after LOGIN_CODE_REQUIRED. The address must be that of the code's account. */
+/** Opens a session with a mailed code, after LOGIN_CODE_REQUIRED. Throws TOKEN_INVALID when the address is not that of the code's account. */
 export async function activateLogin(asked: Asked<Calls['activateLogin']>) {
   const { body, services, request, now } = asked
   const folded = foldEmail(body.EMAIL)

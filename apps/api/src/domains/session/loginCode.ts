@@ -11,15 +11,15 @@ import type { AccountRow } from './session.sql.ts'
 import { isSecure } from './sessionCookie.ts'
 import { keepToken, takeToken } from './tokens.ts'
 
-/** Binds a mailed code to the browser that knew the password: the code alone opens nothing elsewhere. */
+/** Cookie that binds a mailed code to the browser that sent the password; other browsers cannot use the code. */
 const COOKIE = 'saki_login'
-/** How long the browser may wait for its code, in seconds: the mail server may be away for hours. The code's own life is in tokens.ts. */
+/** Seconds the cookie is valid; long, because the mail server may be down for hours. The code's own validity is in tokens.ts. */
 const BROWSER_SECONDS = 86_400
 const WRONG_CODES = 6
 
 /**
- * Mails a 6-digit code to the account, or to nobody when there is none; the answer is the same. Codes mailed before stay valid. True when
- * this browser has asked before.
+ * Mails a 6-digit code to the account; without an account only sets the cookie, so that the replies are alike. Earlier codes stay valid.
+ * True when this browser has asked before.
  */
 export async function askForCode({ services, request, reply, now }: Asked, account?: AccountRow): Promise<boolean> {
   const known = await usableBrowser(services, request.cookies[COOKIE], now)
@@ -41,7 +41,7 @@ export async function askForCode({ services, request, reply, now }: Asked, accou
   return known !== undefined
 }
 
-/** The name this browser has already, so that a code still on its way opens it too; none once its wrong codes are used up. */
+/** The browser id of the cookie, kept so that earlier codes stay usable; undefined after six wrong codes. */
 async function usableBrowser(
   services: Asked['services'],
   browser: string | undefined,
@@ -56,7 +56,7 @@ function triesOf({ db, secrets }: Asked['services'], browser: string, now: Date)
   return countAttempts(db, bucketOf(secrets.blindIndex, `code-try:${browser}`), since)
 }
 
-/** Whose code it is. After six wrong ones this browser's codes open nothing; it has to log in again for a new one. */
+/** Uses a code up and returns its user id. Throws Invalid for a wrong code, TOKEN_INVALID after six wrong codes of this browser or without cookie. */
 export async function takeCode({ services, request, reply, now }: Asked, code: string): Promise<number> {
   const browser = request.cookies[COOKIE]
   if (browser === undefined || browser.length !== 43) throw new AppError('TOKEN_INVALID', 'no browser cookie')

@@ -12,14 +12,14 @@ import { countAttempts } from './limiter.sql.ts'
 
 type Used = Pick<Services, 'db' | 'secrets'>
 
-/** Failures of a day from devices not known, after which the password alone no longer opens a session on such a device. */
+/** Failed attempts of 24 hours from unknown devices, after which an unknown device needs a mailed code besides the password. */
 const FAILURES_BEFORE_CODE = 10
 
 const countOnly = (about: string): AttemptLimit => ({ about, free: Number.POSITIVE_INFINITY, cap: 0 })
 
 /**
- * Counts a try at a password from a device that is not known: by account×address, by address and, IPv6, by the /48 around it. What is
- * counted on the account refuses nobody; see isGuessedAt.
+ * Counts a password attempt from an unknown device: by account and address, by address, and for IPv6 by its /48. The count by account
+ * alone delays nobody; it is read by `isGuessedAt`.
  */
 export function attemptFromOutside(
   { db, secrets }: Used,
@@ -36,34 +36,34 @@ export function attemptFromOutside(
   ])
 }
 
-/** Counts a try at a password from a known device: nobody else's tries matter to it, nor its to them. */
+/** Counts a password attempt from a known device, independently of all other attempts. */
 export function attemptOnDevice({ db, secrets }: Used, device: string, now: Date): Promise<CountedAttempt> {
   return attempt(db, secrets.blindIndex, now, [{ about: `login-device:${device}`, free: 10, cap: 60 }])
 }
 
-/** Counts a try at the password of the account whose session is asking, so that a stolen session cannot guess at leisure. */
+/** Counts a password attempt within a session, so that a stolen session cannot be used to guess the password. */
 export function attemptInSession({ db, secrets }: Used, userId: number, now: Date): Promise<CountedAttempt> {
   return attempt(db, secrets.blindIndex, now, [{ about: `session-password:${userId}`, free: 5, cap: 300 }])
 }
 
-/** Counts a try at a mailed code by account×address; each browser has a count of its own besides. */
+/** Counts an attempt at a mailed code by account and address; attempts are also counted by browser. */
 export function attemptCode({ db, secrets }: Used, folded: string, ip: string, now: Date): Promise<CountedAttempt> {
   return attempt(db, secrets.blindIndex, now, [{ about: codePairOf(folded, ip), free: 12, cap: 300 }])
 }
 
-/** Whether so many guesses failed in the last 24 hours that a right password may have been guessed. The try just counted is left out. */
+/** Whether more than 10 attempts from unknown devices failed in the last 24 hours. Call it after the present attempt was counted. */
 export async function isGuessedAt({ db, secrets }: Used, folded: string, now: Date): Promise<boolean> {
   const dayBefore = new Date(now.getTime() - 86_400_000)
   const made = await countAttempts(db, bucketOf(secrets.blindIndex, accountOf(folded)), dayBefore)
   return made > FAILURES_BEFORE_CODE
 }
 
-/** The owner has proved to be at this address: its failures on the account start again at none. Those of others stay counted. */
+/** Deletes the failed attempts of this address on the account, after the owner logged in. Those of other addresses stay counted. */
 export function forgetFailures({ db, secrets }: Used, folded: string, ip: string): Promise<void> {
   return forgetAll(db, secrets.blindIndex, [pairOf(folded, ip), codePairOf(folded, ip)])
 }
 
-/** Counts a mail somebody asks for. True when this mailbox may get another one; asking too often from one address is refused. */
+/** Counts a requested mail. False when the mailbox got 10 within 12 hours. Throws TOO_MANY for too many requests from one address. */
 export async function mayMail(
   { db, secrets }: Used,
   purpose: string,

@@ -17,12 +17,12 @@ import { keepToken, newSecret, takeToken } from './tokens.ts'
 
 type Calls = typeof sessionCalls
 
-/** Answers about any address take at least this long, which is longer than the writing for a known one. */
+/** Minimum milliseconds of a reply; longer than the work for a known address takes, so that timing does not disclose it. */
 const LEAST_MS = 200
 
-/** Mails a link for a new password to an active account; every address gets the same answer. */
+/** Mails a link for a new password to an active account. The reply is the same for every address. */
 export async function forgotPassword(asked: Asked<Calls['forgotPassword']>) {
-  return sameForAll(asked, 'reset', async (account) => {
+  return replyAlike(asked, 'reset', async (account) => {
     if (account.status !== 'active') return
     await transact(asked.services.db, async (tx) => {
       const token = newSecret()
@@ -40,9 +40,9 @@ export async function forgotPassword(asked: Asked<Calls['forgotPassword']>) {
   })
 }
 
-/** Mails a new activation link to an account that waits for it; every address gets the same answer. */
+/** Mails a new activation link to a pending account. The reply is the same for every address. */
 export async function reactivateLogin(asked: Asked<Calls['reactivateLogin']>) {
-  return sameForAll(asked, 'activate', async (account) => {
+  return replyAlike(asked, 'activate', async (account) => {
     if (account.status !== 'pending') return
     await transact(asked.services.db, async (tx) => {
       const token = newSecret()
@@ -60,7 +60,7 @@ export async function reactivateLogin(asked: Asked<Calls['reactivateLogin']>) {
   })
 }
 
-/** Sets the password of the link's account and ends all its sessions, in one transaction with using the secret up. */
+/** Sets the password of the link's account, ends its sessions and uses the link up, in one transaction. Throws Invalid, TOKEN_INVALID. */
 export async function resetPassword({ body, services, request, now }: Asked<Calls['resetPassword']>) {
   assertNewPassword(body)
   const hash = await hashPassword(body.LOGIN_PASSWORD)
@@ -79,16 +79,16 @@ export async function resetPassword({ body, services, request, now }: Asked<Call
 
 type Asking = Pick<Asked<Calls['forgotPassword']>, 'body' | 'services' | 'request' | 'now'>
 
-async function sameForAll(
+async function replyAlike(
   { body, services, request, now }: Asking,
   purpose: string,
   work: (account: AccountRow) => Promise<void>,
 ) {
-  const enough = sleep(LEAST_MS)
+  const minimumDelay = sleep(LEAST_MS)
   const folded = foldEmail(body.EMAIL)
   const allowed = await mayMail(services, purpose, folded, request.ip, now)
   const account = await accountByEmail(services.db, folded)
   if (allowed && account) await work(account)
-  await enough
+  await minimumDelay
   return { err: '' as const }
 }

@@ -7,7 +7,7 @@ interface TwicePassword {
   LOGIN_PASSWORD_CONFIRM: string
 }
 
-/** What is wrong with a password somebody wants to set. */
+/** Faults of a new password and its repetition, also when it resembles `email`. */
 export function newPasswordFaults({ LOGIN_PASSWORD, LOGIN_PASSWORD_CONFIRM }: TwicePassword, email = ''): FieldFault[] {
   const faults: FieldFault[] = passwordFaults(LOGIN_PASSWORD, email).map((message) => ({
     field: 'LOGIN_PASSWORD',
@@ -18,7 +18,7 @@ export function newPasswordFaults({ LOGIN_PASSWORD, LOGIN_PASSWORD_CONFIRM }: Tw
   return faults
 }
 
-/** Throws Invalid with all of these faults at once. */
+/** Throws Invalid with all faults of a new password. */
 export function assertNewPassword(given: TwicePassword, email = ''): void {
   const faults = newPasswordFaults(given, email)
   if (faults.length > 0) throw new Invalid(faults)

@@ -8,7 +8,10 @@ import { hashOfId, newSessionId, SESSION_SECONDS, setSessionCookies } from './se
 
 const MOST_SESSIONS = 10
 
-/** Opens a session under a new id and sets the cookies. A session this browser had before ends. `account` is as it was when proved. */
+/**
+ * Opens a session with a new id, sets the cookies and ends the browser's previous session. `account`: the row the password was checked
+ * against; throws INVALID_CREDENTIALS when its password changed since.
+ */
 export async function openSession({ services, reply, request, session, now }: Asked, account: AccountRow) {
   const id = newSessionId()
   const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000)

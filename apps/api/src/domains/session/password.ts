@@ -4,34 +4,34 @@ import { hash, verify } from '@node-rs/argon2'
 
 import { AppError } from '../../errors.ts'
 
-/** argon2id (the default of the library), 19 MiB, two passes, one lane. */
+/** argon2id (the library's default): 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** Hashing may take every core but no more, so that reading goes on; who would wait behind this many is told to come back. */
+/** Hashes at once: one per core, at most 4. Beyond LONGEST_QUEUE waiting ones, BUSY is thrown. */
 const AT_ONCE = Math.max(1, Math.min(4, availableParallelism()))
 const LONGEST_QUEUE = 64
 
-/** Made at once, so that the first unknown address takes no longer than the next. */
+/** Compared for unknown accounts; made at start, so that the first such log-in takes as long as the next. */
 const nobodysHash = hash('a password of nobody', COST)
 
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Hashes a password for keeping. Spelling is made one (NFC) here and in isPassword; nothing else is changed. */
+/** Hashes a password, normalized to NFC as in `isPassword`. Throws BUSY. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password.normalize('NFC'), COST))
+  return whenFree(() => hash(password.normalize('NFC'), COST))
 }
 
-/** Whether the password is the kept one. Without a kept one (no such account) it works as long and says no. */
-export async function isPassword(kept: string | undefined, password: string): Promise<boolean> {
-  const against = kept ?? (await nobodysHash)
-  const matches = await inTurn(() => verify(against, password.normalize('NFC')))
-  return matches && kept !== undefined
+/** Whether the password matches the stored hash. Without a hash (no such account) it takes as long and returns false. Throws BUSY. */
+export async function isPassword(storedHash: string | undefined, password: string): Promise<boolean> {
+  const against = storedHash ?? (await nobodysHash)
+  const matches = await whenFree(() => verify(against, password.normalize('NFC')))
+  return matches && storedHash !== undefined
 }
 
-async function inTurn<R>(work: () => Promise<R>): Promise<R> {
+async function whenFree<R>(work: () => Promise<R>): Promise<R> {
   if (running >= AT_ONCE) {
     if (waiting.length >= LONGEST_QUEUE) throw new AppError('BUSY', 'too many passwords at once', { retryAfter: 2 })
-    // The one who leaves hands its place over, so running stays as it is.
+    // Whoever finishes starts the next one, so `running` does not change.
     await new Promise<void>((go) => waiting.push(go))
   } else {
     running += 1

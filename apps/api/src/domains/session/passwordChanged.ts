@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts'
 import { pageLink, queueMail } from '../../outbox.ts'
 import type { AccountRow } from './session.sql.ts'
 
-/** Tells the mailbox of an account that its password was changed. */
+/** Queues a mail to the account that its password was changed. */
 export async function tellPasswordChanged(tx: Db, services: Services, account: AccountRow, now: Date): Promise<void> {
   const when = new Intl.DateTimeFormat(account.locale, {
     dateStyle: 'long',

@@ -18,7 +18,7 @@ export const sessionRoutes = implement(sessionCalls, {
   async logout({ session, services, reply, now }) {
     if (session) await endSession(services.db, session.idHash, now)
     clearSessionCookies(reply, services)
-    // Not "storage": drafts kept on the device are sealed for their user and outlive the session.
+    // "storage" is not cleared: drafts on the device are encrypted for their user and outlive the session.
     reply.header('clear-site-data', '"cache"')
     return { err: '' as const }
   },

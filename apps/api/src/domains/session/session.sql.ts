@@ -18,14 +18,14 @@ export interface SessionRow {
   mandates: HeldMandate[] | null
 }
 
-/** What a consultant holds today; for everyone else nothing is looked up. */
+/** Mandates in force of a consultant as JSON; null for other users. */
 const mandatesOf = (now: Date) => sql`case when u.user_typ = ${CONSULTANT_TYPE} and u.agent_code is not null then (
       select json_agg(json_build_object('mandateId', m.mandate_id, 'principalId', m.principal_id, 'principalName', p.full_name,
                                         'rights', m.rights, 'caseId', m.application_id, 'power', m.power) order by m.mandate_id)
         from mandates_in_force(${legalDateOf(now)}::date) m join app_user p on p.user_id = m.principal_id
        where m.agent_user_id = u.user_id) end as mandates`
 
-/** The living session of an active account by the hash of its id, with the mandates in force. */
+/** The open session of an active account by the hash of its id, with the mandates in force. */
 export async function sessionRow(db: Db, idHash: Buffer, now: Date): Promise<SessionRow | undefined> {
   const found = await sql<SessionRow>`${prepared}
     select u.user_id, u.role, u.full_name, u.email, u.user_typ, u.agent_code, u.locale, s.created_at, s.expires_at, ${mandatesOf(now)}
@@ -34,7 +34,7 @@ export async function sessionRow(db: Db, idHash: Buffer, now: Date): Promise<Ses
   return found.rows[0]
 }
 
-/** What somebody who is not asking just now holds today: nothing once the account is closed. */
+/** Mandates in force of a user without a session; empty unless the account is active. */
 export async function mandatesHeldBy(db: Db, userId: number, now: Date): Promise<HeldMandate[]> {
   const found = await sql<{ mandates: HeldMandate[] | null }>`
     select ${mandatesOf(now)} from app_user u where u.user_id = ${userId} and u.status = 'active'`.execute(db)
@@ -42,8 +42,8 @@ export async function mandatesHeldBy(db: Db, userId: number, now: Date): Promise
 }
 
 /**
- * Locks an active account until the end of the transaction; before any of its sessions is touched, as whoever changes its password does.
- * False when the password is no longer the one that was proved: all sessions have just been ended, and none may slip in behind.
+ * Locks an active account before its sessions are changed. False when its password hash is no longer `passwordHash`: the change ended all
+ * sessions, so none may be opened with the old password.
  */
 export async function lockProved(tx: Db, userId: number, passwordHash: string): Promise<boolean> {
   const locked = await sql`
@@ -53,7 +53,7 @@ export async function lockProved(tx: Db, userId: number, passwordHash: string): 
   return locked.rows.length === 1
 }
 
-/** Writes a session and ends the oldest ones beyond `most`. The account must be locked, so that two logins count each other. */
+/** Inserts a session and ends the oldest ones beyond `most`. Lock the account first, so that two log-ins at once count each other. */
 export async function insertSession(
   tx: Db,
   session: { idHash: Buffer; userId: number; createdAt: Date; expiresAt: Date; userAgent: string },
@@ -73,7 +73,7 @@ export async function endSession(db: Db, idHash: Buffer, now: Date): Promise<voi
   await sql`update session set ended_at = ${now} where id_hash = ${idHash} and ended_at is null`.execute(db)
 }
 
-/** Ends the sessions of an account, all of them or all but one. */
+/** Ends all sessions of an account except `except`. */
 export async function endSessions(db: Db, userId: number, now: Date, except?: Buffer): Promise<void> {
   await sql`
     update session set ended_at = ${now}
@@ -106,7 +106,7 @@ export async function accountById(db: Db, userId: number): Promise<AccountRow | 
   return found.rows[0]
 }
 
-/** Replaces the kept hash. */
+/** Replaces the password hash of an account. */
 export async function setPassword(db: Db, userId: number, passwordHash: string, now: Date): Promise<void> {
   await sql`
     update app_user set password_hash = ${passwordHash}, password_changed_at = ${now} where user_id = ${userId}`.execute(

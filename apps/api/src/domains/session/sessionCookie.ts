@@ -5,12 +5,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Services } from '../../services.ts'
 
-/** Life of a session and of its cookies in seconds: 8 hours, never prolonged. */
+/** Seconds (8 hours) that a session and its cookies are valid; never prolonged. */
 export const SESSION_SECONDS = 28_800
 const FLAG_COOKIE = 'saki_signed_in'
 const ID_BYTES = 32
 
-/** What the cookie carries besides the id: a sealed copy for reading, without any authority. */
+/** Encrypted data in the cookie besides the id. Permissions are never read from it. */
 export interface CookieRecord {
   ID: number
   USER_ID: number
@@ -31,8 +31,8 @@ export function hashOfId(id: Buffer): Buffer {
 }
 
 /**
- * The id in the request's cookie, or undefined when there is none or a single character of the cookie is not as it was set. Read from the
- * header itself: the parser of cookies decodes per-cent signs, strips quotes and takes the first of several.
+ * The session id of the request's cookie; undefined when there is none or any character differs from the cookie that was set. Read from
+ * the header itself, because the cookie parser decodes per-cent signs, strips quotes and picks the first of several.
  */
 export function readSessionId(request: FastifyRequest, { env, secrets }: Keys): Buffer | undefined {
   const [idText = '', sealedText = '', ...more] = rawCookie(request, cookieName(env)).split('.')
@@ -42,7 +42,7 @@ export function readSessionId(request: FastifyRequest, { env, secrets }: Keys): 
   return open(sealed, id, secrets.session) === undefined ? undefined : id
 }
 
-/** The value of a cookie as it stands in the header; empty when there is none or more than one of the name. */
+/** The undecoded value of a cookie; empty when there is none or more than one of the name. */
 function rawCookie({ headers }: FastifyRequest, name: string): string {
   const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trimStart())
   const [own = '', ...others] = pairs.filter((pair) => pair.startsWith(`${name}=`))
@@ -60,7 +60,7 @@ export function clearSessionCookies(reply: FastifyReply, { env }: Pick<Keys, 'en
   reply.clearCookie(FLAG_COOKIE, options(env))
 }
 
-/** `__Host-` needs Secure, which browsers accept over https only; plain http is for demonstration machines. */
+/** The prefix `__Host-` needs Secure, which browsers accept over https only; plain http is used on demonstration machines. */
 function cookieName(env: Services['env']): string {
   return isSecure(env) ? '__Host-saki' : 'saki'
 }
@@ -69,7 +69,7 @@ function options(env: Services['env']): CookieSerializeOptions {
   return { path: '/', sameSite: 'lax', secure: isSecure(env) }
 }
 
-/** By the address the portal has for the world, not by the request: a proxy may end TLS. */
+/** Whether the portal's public address is https. The request does not show it, because a proxy may terminate TLS. */
 export function isSecure(env: Services['env']): boolean {
   return env.publicBaseUrl.startsWith('https://')
 }
@@ -92,7 +92,7 @@ function open(sealed: Buffer, id: Buffer, key: Buffer): string | undefined {
   }
 }
 
-/** base64url has spare bits in its last letter; only the spelling we write counts. */
+/** The bytes of a base64url text; undefined when its spare bits are not those `toString` writes. */
 function exactBytes(text: string): Buffer | undefined {
   const bytes = Buffer.from(text, 'base64url')
   return bytes.toString('base64url') === text ? bytes : undefined

@@ -1,13 +1,13 @@
 import type { Db } from '@saki/db'
 import { sql } from 'kysely'
 
-/** Writes a token and ends earlier ones of its purpose; login codes stay, see below. */
+/** Inserts a token and ends earlier ones of its purpose, except login codes. */
 export async function insertToken(
   tx: Db,
   token: { userId: number; purpose: string; hash: Buffer; mailId: string; now: Date; expiresAt: Date },
 ): Promise<void> {
   const { userId, purpose, hash, mailId, now, expiresAt } = token
-  // A login code opens one browser only: others who know the password must not be able to end the owner's.
+  // Login codes are kept: otherwise somebody who knows the password could end the owner's code by asking for another.
   if (purpose !== 'login_code')
     await sql`update user_token set used_at = ${now} where user_id = ${userId} and purpose = ${purpose} and used_at is null`.execute(
       tx,
@@ -29,7 +29,7 @@ export async function findToken(
   return found.rows[0]?.user_id
 }
 
-/** One statement finds and uses the secret, so that of two at once one wins. */
+/** Marks a token as used and returns its user id. One statement, so that only one of two concurrent requests succeeds. */
 export async function spendToken(
   tx: Db,
   token: { purpose: string; hash: Buffer; now: Date; userId?: number | undefined },

@@ -6,32 +6,32 @@ import { findToken, insertToken, spendToken } from './tokens.sql.ts'
 
 export type TokenPurpose = 'activate' | 'reset' | 'login_code'
 
-/** Life of a mailed login code in seconds from the sending of its mail. */
+/** Validity of a mailed login code in seconds (30 minutes), from the sending of its mail. */
 const LOGIN_CODE_SECONDS = 1_800
 const LIFE_SECONDS: Record<TokenPurpose, number> = { activate: 86_400, reset: 3_600, login_code: LOGIN_CODE_SECONDS }
 
-/** A secret for a mailed link. */
+/** A random secret of 256 bits for a mailed link. */
 export const newSecret = () => randomBytes(32).toString('base64url')
 
 interface MailedToken {
   userId: number
   purpose: TokenPurpose
   secret: string
-  /** The mail that carries it. */
+  /** Id of the mail with the secret. */
   mailId: string
   now: Date
 }
 
 /**
- * Keeps the hash of a mailed secret; earlier ones of the purpose stop working, but for login codes. Its life depends on the purpose and is
- * counted anew when the mail is sent.
+ * Stores the hash of a mailed secret and ends earlier ones of the purpose, except login codes. Its validity depends on the purpose and
+ * starts again when the mail is sent.
  */
 export function keepToken(tx: Db, { userId, purpose, secret, mailId, now }: MailedToken): Promise<void> {
   const expiresAt = new Date(now.getTime() + LIFE_SECONDS[purpose] * 1000)
   return insertToken(tx, { userId, purpose, hash: hashOf(secret), mailId, now, expiresAt })
 }
 
-/** Uses a secret up and returns whose it was; undefined when it is unknown, used, replaced or too old. */
+/** Uses a secret up and returns its user id; undefined when it is unknown, used, replaced or expired. */
 export function takeToken(
   tx: Db,
   purpose: TokenPurpose,
@@ -42,7 +42,7 @@ export function takeToken(
   return spendToken(tx, { purpose, hash: hashOf(secret), now, userId })
 }
 
-/** Whose a secret is, without using it up; undefined when it would not be taken. */
+/** The user id of a valid secret, without using it up; undefined as for `takeToken`. */
 export function readToken(
   db: Db,
   purpose: TokenPurpose,
