@@ -13,14 +13,14 @@ import { markActivated, deletePending } from './user.sql.ts'
 type Calls = typeof userCalls
 type Activating = Asked<Calls['activateAccount']>
 
-/** Wrong passwords one link takes without delay. */
+/** Wrong passwords per link without delay. */
 const FREE_TRIES = 10
 const LONGEST_DELAY_SECONDS = 60
 
 /**
- * Activates a registered account. The link proves the mailbox; the password proves that its owner chose it, for anybody can register an
- * address. With LOGIN_PASSWORD_CONFIRM the password given replaces the registered one. Throws TOKEN_INVALID, Invalid and TOO_MANY; the
- * link is used up by success alone.
+ * Activates a registered account. The link proves the mailbox; the password is checked too, because anybody can register an address
+ * with a password of their own. With LOGIN_PASSWORD_CONFIRM the given password replaces the registered one. The link is used up only
+ * by success. Throws TOKEN_INVALID, Invalid, TOO_MANY.
  */
 export async function activateAccount(asked: Activating) {
   const { query, body, services, now } = asked
@@ -28,14 +28,14 @@ export async function activateAccount(asked: Activating) {
   const passwordHash = await chosenPassword(asked, account)
   await transact(services.db, async (tx) => {
     const userId = await takeToken(tx, 'activate', body.TOKEN, now, query.userId)
-    // A registration made meanwhile has replaced the link.
+    // A registration made meanwhile replaces the link.
     if (userId === undefined || !(await markActivated(tx, userId, passwordHash, now)))
       throw new AppError('TOKEN_INVALID', 'activation')
   })
   return { err: '' as const }
 }
 
-/** Deletes a registration its mailbox's owner did not make. Throws TOKEN_INVALID. */
+/** Deletes a pending registration that the owner of the mailbox did not make. Throws TOKEN_INVALID. */
 export async function rejectRegistration({ query, body, services, now }: Asked<Calls['rejectRegistration']>) {
   await transact(services.db, async (tx) => {
     const userId = await takeToken(tx, 'activate', body.TOKEN, now, query.userId)
@@ -51,7 +51,7 @@ async function pendingAccount({ query, body, services, now }: Activating): Promi
   return account
 }
 
-/** The hash the account shall have: of the new password, or the registered one when the password given is its own. */
+/** The hash to store: of the new password, or the registered one when the given password matches it. */
 async function chosenPassword({ body, services, now }: Activating, account: AccountRow): Promise<string> {
   const { LOGIN_PASSWORD, LOGIN_PASSWORD_CONFIRM } = body
   if (LOGIN_PASSWORD === undefined) throw new Invalid([{ field: 'LOGIN_PASSWORD', message: 'errors:field.required' }])

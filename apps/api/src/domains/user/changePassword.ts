@@ -11,24 +11,27 @@ import { hashPassword, isPassword } from '../session/password.ts'
 import { tellPasswordChanged } from '../session/passwordChanged.ts'
 import { accountById, endSessions, setPassword } from '../session/session.sql.ts'
 
-/** The old password is proved first and counted like a login: a stolen session does not let its thief guess at leisure. */
+/**
+ * Changes the asker's password and ends their other sessions. Attempts at the old password are limited, so that a stolen session cannot
+ * be used to guess it. Throws Invalid, TOO_MANY, NotFound for another's USER_ID.
+ */
 export async function changePasswordCustomer(asked: Asked<(typeof userCalls)['changePasswordCustomer']>) {
   const { body, session, services, now } = asked
   if (body.USER_ID !== undefined) assertSelf(session, body.USER_ID)
   assertNewPassword(body, session.email)
-  const tried = await attemptInSession(services, session.userId, now)
+  const attempted = await attemptInSession(services, session.userId, now)
   const account = await accountById(services.db, session.userId)
   if (!(await isPassword(account?.password_hash, body.OLD_PASSWORD)) || !account) {
     throw new Invalid([{ field: 'OLD_PASSWORD', message: 'session:password.old' }])
   }
-  await tried.forget()
+  await attempted.forget()
   const hash = await hashPassword(body.LOGIN_PASSWORD)
   await transact(services.db, async (tx) => {
     await setPassword(tx, session.userId, hash, now)
     await endSessions(tx, session.userId, now, session.idHash)
     await tellPasswordChanged(tx, services, account, now)
   })
-  // Every other device has become unknown with the old password.
+  // The new password makes all devices unknown; this one is remembered again.
   rememberDevice(asked, { ...account, password_hash: hash })
   return { err: '' as const }
 }

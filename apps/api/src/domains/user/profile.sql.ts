@@ -20,7 +20,7 @@ export interface ProfileUpdate {
   zipcode: string
 }
 
-/** Writes the profile. Rejects with a unique violation when the personal id is another account's. */
+/** Updates a profile. Throws a unique violation when another account has the personal id. */
 export async function updateProfileRow(tx: Db, p: ProfileUpdate): Promise<void> {
   await sql`
     update app_user set full_name = ${p.fullName}, personal_id_sealed = ${p.sealedId}, personal_id_hash = ${p.idHash}, gender = ${p.gender},

@@ -23,7 +23,10 @@ import { freeUnprovedId, holderOfId, insertTypeRequest, putPendingAccount, type 
 type Calls = typeof userCalls
 type Registering = Asked<Calls['insertNewCustomer']>
 
-/** Whatever the address or the NIK already is here, the answer is the same; what is to be said goes to the mailbox. */
+/**
+ * Registers an applicant. The reply is the same for known and unknown addresses and NIKs; the mailbox gets the details. Throws Invalid,
+ * TOO_MANY, CAPTCHA_FAILED.
+ */
 export async function insertNewCustomer(asked: Registering) {
   const { body, services, request, now, language } = asked
   const faults = await registrationFaults(asked)
@@ -46,21 +49,21 @@ export async function insertNewCustomer(asked: Registering) {
     locale: language,
     now,
   }
-  await transact(services.db, (tx) => putAndTell(tx, asked, account)).catch((error: unknown) => {
-    // Two registrations with one NIK at once: the other one won, and this one is answered like any other.
+  await transact(services.db, (tx) => registerAndMail(tx, asked, account)).catch((error: unknown) => {
+    // A concurrent registration has the same NIK; the reply must not disclose it.
     if ((error as { code?: string }).code !== '23505') throw error
-    return transact(services.db, (tx) => tell(tx, asked, account, null, 'idInUse'))
+    return transact(services.db, (tx) => mailRefusal(tx, asked, account, null, 'idInUse'))
   })
   return { err: '' as const }
 }
 
-async function putAndTell(tx: Db, asked: Registering, account: NewAccount): Promise<void> {
+async function registerAndMail(tx: Db, asked: Registering, account: NewAccount): Promise<void> {
   const { services, now } = asked
   await freeUnprovedId(tx, account.idHash, now)
-  if (await holderOfId(tx, account.idHash, account.emailFolded)) return tell(tx, asked, account, null, 'idInUse')
+  if (await holderOfId(tx, account.idHash, account.emailFolded)) return mailRefusal(tx, asked, account, null, 'idInUse')
   const userId = await putPendingAccount(tx, account)
-  if (userId === undefined) return tell(tx, asked, account, null, 'alreadyRegistered')
-  // Registering asks for the consultant's type; the office grants it.
+  if (userId === undefined) return mailRefusal(tx, asked, account, null, 'alreadyRegistered')
+  // A consultant number only requests the consultant type; the office grants it.
   if (account.notes !== '') await insertTypeRequest(tx, userId, CONSULTANT_TYPE, account.notes, now)
   const token = newSecret()
   const mailId = await queueMail(tx, services, {
@@ -74,8 +77,8 @@ async function putAndTell(tx: Db, asked: Registering, account: NewAccount): Prom
   await keepToken(tx, { userId, purpose: 'activate', secret: token, mailId, now })
 }
 
-/** Writes to the mailbox as it is registered, which may be spelled otherwise than what was typed now. */
-async function tell(
+/** Queues a mail to the address as registered, whose spelling may differ from the one typed now. */
+async function mailRefusal(
   tx: Db,
   { services, now }: Registering,
   account: NewAccount,

@@ -21,14 +21,14 @@ import { boundNumber, insertTypeRequest } from './user.sql.ts'
 type Updating = Asked<(typeof userCalls)['updateProfile']>
 
 /**
- * Saves the asker's profile and ends all sessions of the account. Type 6 is only asked for: the type in force stays until the office
- * grants it. Every failure answers a problem, whose err is never empty.
+ * Saves the asker's profile and ends all sessions of the account. USER_TYP 6 (consultant) is only requested: the current type is kept
+ * until the office grants it. Throws Invalid, TOO_MANY.
  */
 export async function updateProfile(asked: Updating) {
   const { body, session, services, reply, now, language } = asked
   const faults = await faultsOf(asked)
   if (faults.length > 0) throw new Invalid(faults)
-  // The answer tells whether a NIK has an account here: nobody shall ask for a list of them.
+  // The reply discloses whether a NIK has an account, so the number of attempts is limited.
   await attempt(services.db, services.secrets.blindIndex, now, [
     { about: `profile-save:${session.userId}`, free: 20, cap: 300 },
   ])
@@ -53,7 +53,7 @@ export async function updateProfile(asked: Updating) {
   }
 }
 
-/** ID and AGENT_CODE are claims to be compared, never values to be written. */
+/** Faults of the profile. ID and AGENT_CODE are only compared with the session and never written. */
 async function faultsOf({ body, session, db, now, language }: Updating): Promise<FieldFault[]> {
   const faults: FieldFault[] = profileFaults(body, legalDateOf(now))
   const check = (isRight: boolean, field: string, message: TextKey) => {
@@ -62,7 +62,7 @@ async function faultsOf({ body, session, db, now, language }: Updating): Promise
   const { ID, AGENT_CODE = session.agentCode, USER_TYP } = body
   check(ID === session.userId, 'ID', 'session:identity.notYours')
   check(AGENT_CODE === session.agentCode, 'AGENT_CODE', 'session:identity.notYours')
-  // The number of a bound consultant is the register's; another one is asked for in the consultant's form, never typed here.
+  // A bound consultant's number comes from the register and is changed by the consultant's form only.
   if (session.agentCode !== null && USER_TYP === CONSULTANT_TYPE)
     check(((await boundNumber(db, session.userId)) ?? body.NOTES) === body.NOTES, 'NOTES', 'agents:number.bound')
   const types = await userTypeRows(db, language)
@@ -71,14 +71,14 @@ async function faultsOf({ body, session, db, now, language }: Updating): Promise
     'USER_TYP',
     'session:userType.wrong',
   )
-  const place = {
+  const location = {
     state: body.STATE_CODE,
     city: body.CITY_CODE,
     district: body.DISTRICT_CODE,
     village: body.VILLAGE_CODE,
   }
-  if (Object.values(place).every((code) => code !== ''))
-    check(await isLocation(db, place), 'VILLAGE_CODE', 'session:location.wrong')
+  if (Object.values(location).every((code) => code !== ''))
+    check(await isLocation(db, location), 'VILLAGE_CODE', 'session:location.wrong')
   return faults
 }
 

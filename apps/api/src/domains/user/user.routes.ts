@@ -58,7 +58,7 @@ export const userRoutes = implement(userCalls, {
     return types.filter((type) => type.USER_TYP === session.userTyp)
   },
 
-  /** Asking is counted, so that nobody harvests the register code by code. */
+  /** Look-ups are limited, so that nobody copies the register code by code. */
   async agentCodeChecker({ query, session, db, services, now }) {
     await countAgentLookup(services, session, now)
     const found = await consultantByCode(db, query.agentCode)
@@ -81,18 +81,18 @@ export const userRoutes = implement(userCalls, {
   },
 })
 
-/** Whose profile a consultant may see: of clients who gave a mandate for more than one case. */
+/** Clients whose profile a consultant may read: those with a mandate that is not limited to one case. */
 function mandated(session: Session): number[] {
   const wide = session.mandates.filter(({ caseId }) => caseId === null)
   return clientsOf({ userId: session.userId, mandates: wide }).map(({ USER_ID }) => USER_ID)
 }
 
-/** Whether a mandate over everything a client has is among those the asker holds. */
+/** Whether the asker holds a mandate without limit to rights or a case from this client. */
 function isWhole({ mandates }: Session, userId: number): boolean {
   return mandates.some((held) => held.principalId === userId && held.rights === null && held.caseId === null)
 }
 
-/** The asker or a client; anybody else answers like nobody. */
+/** Throws as `assertSelf` unless the user is the asker or one of their clients. */
 function assertKnown(session: Session, userId: number): void {
   if (!mandated(session).includes(userId)) assertSelf(session, userId)
 }

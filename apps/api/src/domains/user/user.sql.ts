@@ -16,8 +16,8 @@ export interface NewAccount {
 }
 
 /**
- * Makes a pending account, or gives a pending one of the same address the data of this registration: the mailed link decides who the
- * mailbox belongs to, and links of earlier registrations stop working. Undefined when the address has an account in use.
+ * Inserts a pending account, or replaces the data of a pending one of the same address; only the owner of the mailbox gets the link.
+ * Undefined when the address has an account that is not pending.
  */
 export async function putPendingAccount(tx: Db, a: NewAccount): Promise<number | undefined> {
   const put = await sql<{ user_id: number }>`
@@ -35,8 +35,8 @@ export async function putPendingAccount(tx: Db, a: NewAccount): Promise<number |
 }
 
 /**
- * Frees a personal id that accounts took which were never activated and have no living link left: somebody else's number typed into a
- * registration does not bar its owner for ever. A link whose mail waits for the mail server is still to live.
+ * Removes a personal id from pending accounts without a valid activation link, so that somebody else's registration does not block the
+ * number's owner for good. A link whose mail is not sent yet counts as valid.
  */
 export async function freeUnprovedId(tx: Db, idHash: Buffer, now: Date): Promise<void> {
   await sql`
@@ -50,7 +50,7 @@ export async function freeUnprovedId(tx: Db, idHash: Buffer, now: Date): Promise
   )
 }
 
-/** The account, if any, that holds a personal id; a pending one of the same address does not count. */
+/** The account with this personal id, unless it has the address `exceptFolded`. */
 export async function holderOfId(
   db: Db,
   idHash: Buffer,
@@ -63,7 +63,7 @@ export async function holderOfId(
   return found.rows[0]
 }
 
-/** Activates a pending account with the password its owner proved or chose. False when it is not pending. */
+/** Activates a pending account with the given password hash. False when it is not pending. */
 export async function markActivated(tx: Db, userId: number, passwordHash: string, now: Date): Promise<boolean> {
   const made = await sql`
     update app_user set status = 'active', activated_at = ${now}, password_hash = ${passwordHash},
@@ -72,7 +72,7 @@ export async function markActivated(tx: Db, userId: number, passwordHash: string
   return made.numAffectedRows === 1n
 }
 
-/** Deletes a pending account with its tokens and wishes; mails sent to the address stay, without it. False when it is not pending. */
+/** Deletes a pending account with its tokens and type requests; its mails are kept without the user id. False when it is not pending. */
 export async function deletePending(tx: Db, userId: number): Promise<boolean> {
   const { rows } = await sql`
     select 1 from app_user where user_id = ${userId} and status = 'pending' for update`.execute(tx)
@@ -84,7 +84,7 @@ export async function deletePending(tx: Db, userId: number): Promise<boolean> {
   return true
 }
 
-/** Writes that a user wishes a type the office has to grant. */
+/** Stores a request for a user type, which the office grants or refuses. */
 export async function insertTypeRequest(
   tx: Db,
   userId: number,
@@ -125,7 +125,7 @@ export interface ProfileRow {
   password_changed_at: Date
 }
 
-/** A profile with the names of its places; the password is not a column of it. */
+/** A profile with the names of its regions, without the password hash. */
 export async function profileRow(db: Db, userId: number): Promise<ProfileRow | undefined> {
   const found = await sql<ProfileRow>`
     select u.user_id, u.email, u.full_name, u.personal_id_sealed, u.gender, u.birthday, u.nationality_country_code, u.telephone, u.user_typ,
@@ -138,7 +138,7 @@ export async function profileRow(db: Db, userId: number): Promise<ProfileRow | u
   return found.rows[0]
 }
 
-/** A consultant in good standing by agent code; names of consultants are public in the register. */
+/** An active consultant by agent code. Name and number are public in the register. */
 export async function consultantByCode(
   db: Db,
   agentCode: number,
@@ -148,7 +148,7 @@ export async function consultantByCode(
   return found.rows[0]
 }
 
-/** Active accounts as lists of users name them. */
+/** Active accounts by id, for lists of users. */
 export async function usersNamed(db: Db, userIds: number[]) {
   if (userIds.length === 0) return []
   const { rows } = await sql<{
@@ -165,7 +165,7 @@ export async function usersNamed(db: Db, userIds: number[]) {
   return rows
 }
 
-/** The number an account is bound to; undefined without a register row. */
+/** The consultant number an account is bound to; undefined when it is bound to none. */
 export async function boundNumber(db: Db, userId: number): Promise<string | undefined> {
   const found = await sql<{ consultant_nbr: string }>`
     select g.consultant_nbr from app_user u join agent g using (agent_code) where u.user_id = ${userId}`.execute(db)

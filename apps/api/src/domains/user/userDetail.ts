@@ -2,7 +2,7 @@ import type { Secrets } from '../../ports/secrets.ts'
 import { openPersonalId } from './personalId.ts'
 import type { ProfileRow } from './user.sql.ts'
 
-/** A profile as its owner sees it: what was never filled in is an empty text. */
+/** A profile for its owner; missing values are empty texts. */
 export function userDetail(row: ProfileRow, secrets: Secrets, language: 'id' | 'en' | 'ar') {
   return {
     ID: row.user_id,
@@ -35,16 +35,16 @@ export function userDetail(row: ProfileRow, secrets: Secrets, language: 'id' | '
 type Detail = ReturnType<typeof userDetail>
 
 /**
- * The profile of a client as a consultant sees it. Who acts in everything fills in forms with it, all but the identity number, which is the
- * client's own to give; a mandate for some rights needs the name alone.
+ * The profile of a client for a consultant. `isWhole` (a mandate for everything): all fields, needed to fill in forms, with the identity
+ * number masked; else only name, nationality and type.
  */
 export function clientDetail(detail: Detail, isWhole: boolean): Detail {
   if (isWhole) return { ...detail, PERSONAL_ID: masked(detail.PERSONAL_ID) }
   const { ID, USER_ID, FULL_NAME, NATIONALITY_COUNTRY_CODE, USER_TYP, USER_TYPE_NAME } = detail
-  return { ...nothing, ID, USER_ID, FULL_NAME, NATIONALITY_COUNTRY_CODE, USER_TYP, USER_TYPE_NAME }
+  return { ...emptyDetail, ID, USER_ID, FULL_NAME, NATIONALITY_COUNTRY_CODE, USER_TYP, USER_TYPE_NAME }
 }
 
-const nothing = {
+const emptyDetail = {
   EMAIL: '',
   PERSONAL_ID: '',
   GENDER: '',
@@ -65,7 +65,7 @@ const nothing = {
   WILAYAH: '',
 }
 
-/** All but the last four digits as asterisks. */
+/** Replaces all but the last four digits by asterisks. */
 function masked(number: string): string {
   return number.slice(-4).padStart(number.length, '*')
 }
