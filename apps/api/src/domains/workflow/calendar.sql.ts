@@ -4,18 +4,18 @@ import type { DueRule } from '@saki/domain/workflow/definition'
 import type { PeriodRule } from '@saki/domain/workflow/periods'
 import { sql } from 'kysely'
 
-/** Days off besides weekends, national holidays and collective leave alike. */
+/** Days off besides weekends: national holidays and collective leave. */
 export async function holidaySet(db: Db): Promise<ReadonlySet<LegalDate>> {
   const { rows } = await sql<{ day: LegalDate }>`select day from holiday`.execute(db)
   return new Set(rows.map(({ day }) => day))
 }
 
-/** The same, asked for only where the rule counts working days or moves off a day off. */
+/** The holidays when the rule counts working days or moves from a day off to the next working day, else an empty set. */
 export async function holidaysFor(db: Db, rule: DueRule): Promise<ReadonlySet<LegalDate>> {
   return rule.workingDays === undefined && !rule.rolls ? new Set() : holidaySet(db)
 }
 
-/** Periods of a workflow for actions taken on that day, of all its actions. */
+/** Periods of all actions of a workflow in force on a day. */
 export async function rulesOn(db: Db, flowId: string, flowVersion: number, day: LegalDate): Promise<PeriodRule[]> {
   const { rows } = await sql<PeriodRule>`
     select distinct on (action, part) action, part, months, calendar_days as "calendarDays", working_days as "workingDays", ground

@@ -20,16 +20,16 @@ import type { ActionRow, CaseProcess } from './cases.sql.ts'
 import { ruleOf, withoutUndone, type ProcessHistory } from './processHistory.ts'
 import type { NextAuto } from './nextAuto.ts'
 
-/** Where a process stands, in the asker's words; `today` is the day in Jakarta. */
+/** Status of a process in the asker's language; `today`: the day in Jakarta. */
 export function caseStatus(
   process: CaseProcess,
-  course: ProcessHistory,
+  processHistory: ProcessHistory,
   today: LegalDate,
   language: Language,
 ): WorkflowStatus {
-  const history = withoutUndone(course.rows)
+  const history = withoutUndone(processHistory.rows)
   const setting = history.findLast((row) => row.dueDate !== row.priorDueDate && row.dueDate === process.dueDate)
-  const isHeld = course.children.some((child) => stateAt(child).holds === true)
+  const isHeld = processHistory.children.some((child) => stateAt(child).holds === true)
   const state = stateAt(process)
   const { name, caption } = named(language, state.text)
   const due = hasDeadline(state) ? process.dueDate : null
@@ -53,12 +53,15 @@ export function caseStatus(
     DUE_DATE: due,
     DAYS_LEFT: daysLeft(today, due),
     TARGET_DATE: due === null ? process.dueDate : null,
-    DUE_RULE: due !== null && setting ? ruleOf(process, setting, course) : null,
+    DUE_RULE: due !== null && setting ? ruleOf(process, setting, processHistory) : null,
     IND_FROZEN: process.frozenSince === null ? 'N' : 'Y',
     FROZEN_SINCE: process.frozenSince,
     FROZEN_BY: [],
     IND_HELD: isHeld ? 'Y' : 'N',
-    NEXT_AUTO: course.next && !isHeld && process.frozenSince === null ? autoRow(process, course.next, language) : null,
+    NEXT_AUTO:
+      processHistory.next && !isHeld && process.frozenSince === null
+        ? autoRow(process, processHistory.next, language)
+        : null,
     ALLOWED_REQUESTS: [],
     STEPS: steps(process, history, language),
     ROW_VERSION: process.rowVersion,
@@ -83,7 +86,7 @@ function autoRow(
   }
 }
 
-/** States passed with the day each was entered, the present one, and the shortest way from it to registration. */
+/** The states passed with the day each was entered, the current state, and the shortest path from it to registration. */
 function steps(process: CaseProcess, history: ActionRow[], language: Language): WorkflowStatus['STEPS'] {
   const flow = workflowOfProcess(process)
   const entered = new Map<string, LegalDate | null>([[flow.start, history[0]?.actionDate ?? null]])
@@ -107,7 +110,7 @@ function steps(process: CaseProcess, history: ActionRow[], language: Language): 
   ]
 }
 
-/** Breadth first over the definition, never through an end that is not registration. Empty when there is no way, or none is left to go. */
+/** States on the shortest path to registration (breadth-first search), not through other final states. Empty when there is none or the process is at an end. */
 export function pathToRegistration(flow: Workflow, from: string): string[] {
   if (findState(flow, from)?.end) return []
   const goesOn = (key: string) => outcomeOfState(key) === 'R' || !findState(flow, key)?.end

@@ -7,7 +7,7 @@ import { casesWithin } from '../../access.ts'
 import type { Session } from '../../session.ts'
 import type { ProcessKey, ProcessRow } from './process.sql.ts'
 
-/** A case with its own process, as the workflow calls need it. */
+/** A process with the data of its case, for the workflow calls. */
 export interface CaseProcess extends ProcessRow {
   patentId: string
   title: string
@@ -23,7 +23,7 @@ export interface ApplicationKey {
   fileSer: number
 }
 
-/** What the asker may see: an officer everything, anyone else their own filings and those of mandates. */
+/** SQL condition for the cases an asker may read: officers all, others their own and those of mandates. Needs the alias `application` a. */
 export const mayRead = (asker: Session) => (asker.role === 'office' ? sql`true` : casesWithin(asker))
 
 const select = (where: RawBuilder<unknown>) => sql<CaseProcess>`
@@ -35,7 +35,7 @@ const select = (where: RawBuilder<unknown>) => sql<CaseProcess>`
     from application a join process p on p.application_id = a.application_id
    where a.patent_id is not null and ${where}`
 
-/** The case of that file key, with the process it names as its own. */
+/** The case of a file key with its own process, if the asker may read it. */
 export async function findCaseProcess(db: Db, asker: Session, key: ApplicationKey): Promise<CaseProcess | undefined> {
   const { rows } =
     await select(sql`a.file_typ = ${key.fileTyp} and a.file_seq = ${key.fileSeq} and a.file_ser = ${key.fileSer}
@@ -45,7 +45,7 @@ export async function findCaseProcess(db: Db, asker: Session, key: ApplicationKe
   return rows[0]
 }
 
-/** Any process of a case the asker may see: the case's own or one under it. */
+/** A process of a case the asker may read: the case's own or one under it. */
 export async function findCaseOfProcess(db: Db, asker: Session, key: ProcessKey): Promise<CaseProcess | undefined> {
   const { rows } = await select(
     sql`p.proc_typ = ${key.procTyp} and p.proc_nbr = ${key.procNbr} and ${mayRead(asker)}`,
@@ -53,7 +53,7 @@ export async function findCaseOfProcess(db: Db, asker: Session, key: ProcessKey)
   return rows[0]
 }
 
-/** A process under a case, never the case's own. */
+/** A process under a case the asker may read; the case's own process is not found. */
 export async function findChildProcess(db: Db, asker: Session, key: ProcessKey): Promise<CaseProcess | undefined> {
   const { rows } = await select(sql`p.proc_typ = ${key.procTyp} and p.proc_nbr = ${key.procNbr}
     and (p.proc_typ, p.proc_nbr) is distinct from (a.proc_typ, a.proc_nbr) and ${mayRead(asker)}`).execute(db)
@@ -79,17 +79,17 @@ export interface ActionRow {
   readAt: Date | null
   delivered: boolean
   unread: boolean
-  /** Article as written when it was taken; empty in histories brought in. */
+  /** Article stored when the action was recorded; empty in migrated histories. */
   ground: string
-  /** The action this one took back. */
+  /** Number of the action that this one undid. */
   undoes: number | null
 }
 
-/** Letters name the action they belong to; the receipt belongs to the settling of the fee. */
+/** Letters have the number of their action; a receipt without one belongs to `payment_received`. */
 const ofAction = sql`((o.proc_typ, o.proc_nbr, o.action_nbr) = (pa.proc_typ, pa.proc_nbr, pa.action_nbr)
   or (o.doc_typ = 'TT' and o.action_nbr is null and pa.action = 'payment_received'))`
 
-/** History of a process, oldest first. `readAt` is when `readerId` first read it. */
+/** History of a process, oldest first. `readAt`: first reading by `readerId`. */
 export async function listActions(db: Db, key: ProcessKey, readerId: number): Promise<ActionRow[]> {
   const { rows } = await sql<ActionRow>`
     select pa.proc_typ as "procTyp", pa.proc_nbr as "procNbr", pa.action_nbr as "actionNbr", pa.action, pa.from_state as "fromState",
@@ -109,7 +109,7 @@ export async function listActions(db: Db, key: ProcessKey, readerId: number): Pr
   return rows
 }
 
-/** Latest number of an action in a process; an index reaches it from the end. */
+/** Number of the latest action of this kind in a process. */
 export async function findLastActionNbr(db: Db, key: ProcessKey, action: string): Promise<number | undefined> {
   const { rows } = await sql<{ actionNbr: number }>`select action_nbr as "actionNbr" from process_action
     where proc_typ = ${key.procTyp} and proc_nbr = ${key.procNbr} and action = ${action} order by action_nbr desc limit 1`.execute(
@@ -118,12 +118,12 @@ export async function findLastActionNbr(db: Db, key: ProcessKey, action: string)
   return rows[0]?.actionNbr
 }
 
-/** A period of the office with the first day it counts for. */
+/** A period of the office with the first day it is in force. */
 export interface DatedPeriod extends PeriodRule {
   validFrom: LegalDate
 }
 
-/** All periods there ever were of a workflow. */
+/** All periods of a workflow, past and future. */
 export async function listPeriods(
   db: Db,
   { flowId, flowVersion }: { flowId: string; flowVersion: number },
@@ -134,13 +134,13 @@ export async function listPeriods(
   return rows
 }
 
-/** Days off of years that are not decreed yet. */
+/** Days off of years whose calendar is not decreed yet. */
 export async function listProvisional(db: Db): Promise<LegalDate[]> {
   const { rows } = await sql<{ day: LegalDate }>`select day from holiday where provisional order by day`.execute(db)
   return rows.map(({ day }) => day)
 }
 
-/** The letter a process under a case stands for, by the action above it; undefined for other processes. */
+/** The letter of a letter process; undefined for other processes. */
 export async function findLetterKey(
   db: Db,
   key: ProcessKey,
@@ -172,7 +172,7 @@ export async function findLetterKey(
   return rows[0]
 }
 
-/** The action of the process above that a process under a case belongs to. */
+/** The action of the parent process that a process belongs to; undefined for a case's own process. */
 export async function findUpper(
   db: Db,
   key: ProcessKey,

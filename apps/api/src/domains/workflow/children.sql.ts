@@ -7,11 +7,11 @@ export interface ChildProcess extends ProcessKey {
   flowId: string
   flowVersion: number
   state: string
-  /** The action of the process above it belongs to. */
+  /** Number of the action of the parent process it belongs to. */
   upperActionNbr: number
 }
 
-/** Processes under another one, oldest first: its letters, and the answers to them. */
+/** Child processes (letters and answers) of a process, oldest first. */
 export async function listUnder(db: Db, { procTyp, procNbr }: ProcessKey): Promise<ChildProcess[]> {
   const { rows } = await sql<ChildProcess>`
     select proc_typ as "procTyp", proc_nbr as "procNbr", flow_id as "flowId", flow_version as "flowVersion", state,

@@ -7,8 +7,8 @@ import { recordAction, type Recorded } from './recordAction.ts'
 const ANSWER = 'letter-answer'
 
 /**
- * Once a case moves on, the answers that lay unread in it are examined: insufficient where the office asks again or refuses, else
- * accepted. Until then they hold the clock of the case, so none may be forgotten. `actorId` is the officer.
+ * When the state of a case changed, marks its received answers as examined: `insufficient` when the office asks again, else accepted.
+ * Received answers suspend the case's deadline, so none may be left. `actorId`: the officer.
  */
 export async function closeAnswers(
   tx: Db,
@@ -23,7 +23,7 @@ export async function closeAnswers(
   for (const answer of waiting) await recordAction(tx, answer, { action, role: 'office', ...at })
 }
 
-/** How an officer's action judges the answer before it; an act of anybody else does not judge, it makes the answer no longer needed. */
+/** The verdict of an action on the received answer: `insufficient` when an officer's action asks again, else `accept`. */
 export function answerVerdict({ defined }: Pick<Recorded, 'defined'>): 'accept' | 'insufficient' {
   return defined.by === 'office' && defined.asks === true ? 'insufficient' : 'accept'
 }

@@ -28,7 +28,7 @@ export interface CaseFileRow {
   REMARKS: FileRemarks | null
 }
 
-/** An application the asker may see, by its number or, before payment, its submission number; with its own process. */
+/** Id of an application the asker may read, by application number or submission number. */
 export async function findApplication(db: Db, asker: Session, by: { patentId?: string; submissionNbr?: string }) {
   const named =
     by.patentId === undefined ? sql`a.submission_nbr = ${by.submissionNbr ?? ''}` : sql`a.patent_id = ${by.patentId}`
@@ -37,12 +37,12 @@ export async function findApplication(db: Db, asker: Session, by: { patentId?: s
   return rows[0]
 }
 
-/** Letters of the office and files of the applicant, oldest first. */
+/** Letters of the office and files of the applicant in a case, oldest first. */
 export function listCaseFiles(db: Db, readerId: number, applicationId: number): Promise<CaseFileRow[]> {
   return files(db, readerId, sql`application_id = ${applicationId}`, sql`application_id = ${applicationId}`)
 }
 
-/** Letters of one process or action. The receipt belongs to the settling of the fee, whether or not its row says so. */
+/** Letters of one process or action. A receipt without an action number belongs to `payment_received`. */
 export function listProcessFiles(
   db: Db,
   readerId: number,

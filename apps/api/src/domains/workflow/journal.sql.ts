@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import type { ProcessKey } from './process.sql.ts'
 
-/** Whether this action was announced in an issue of the gazette that is closed: what was announced is not taken back. */
+/** Whether the action was published in a closed issue of the gazette; such an action cannot be undone. */
 export async function isJournalClosed(db: Db, { procTyp, procNbr }: ProcessKey, actionNbr: number): Promise<boolean> {
   const found = await sql`
     select 1 from gazette_entry e join gazette_issue i using (journal_code)

@@ -8,8 +8,8 @@ import { holidaysFor, rulesOn } from './calendar.sql.ts'
 import type { Recorded } from './recordAction.ts'
 
 /**
- * Last day a letter names to its addressee: the deadline its action began or, where the deadline of the case goes on unchanged, the end of
- * the time in which the letter can be answered. Null where there is neither; a day the office sets itself is nobody's deadline.
+ * Last day shown on a letter: the deadline its action set or, when the case's deadline is unchanged, the end of the time to answer the
+ * letter. Null when there is neither, or the day is only a target of the office.
  */
 export async function letterDue(
   tx: Db,

@@ -7,7 +7,7 @@ import { openProcess, recordAction, type ActionKey, type Recorded } from './reco
 
 const LETTER = { flowId: 'office-letter', flowVersion: 1 } as const
 
-/** Opens the process of a letter just issued, under the action that issued it. */
+/** Opens the process of an issued letter under the action that issued it. */
 export async function openLetter(tx: Db, recorded: Recorded, at: { now: Date; actionDate: LegalDate }): Promise<void> {
   const { applicationId, procTyp, procNbr, actionNbr, defined } = recorded
   const under = { procTyp, procNbr, actionNbr }
@@ -16,7 +16,7 @@ export async function openLetter(tx: Db, recorded: Recorded, at: { now: Date; ac
   await recordAction(tx, key, { action, role: 'system', actorId: null, ...at })
 }
 
-/** After a case moved, letters of it no longer wait: for an answer that came, or for nothing any more. */
+/** Closes letters that wait for an answer: `answered` by an answer, `lapsed` when the state changed otherwise. An answer without a change of state closes only the latest. */
 export async function closeLetters(
   tx: Db,
   recorded: Recorded,
@@ -32,7 +32,7 @@ export async function closeLetters(
     await recordAction(tx, child, { action: isAnswer ? 'answered' : 'lapsed', role: 'system', actorId: null, ...at })
 }
 
-/** Takes back what stands under an action taken back. Throws Conflict when something there has gone on meanwhile. */
+/** Undoes the letter processes under an undone action. Throws ACTION_NOT_ALLOWED when one of them has continued meanwhile. */
 export async function takeBackUnder(tx: Db, under: ActionKey, at: { now: Date; actionDate: LegalDate }): Promise<void> {
   const children = (await listUnder(tx, under)).filter((child) => child.upperActionNbr === under.actionNbr)
   for (const child of children) {

@@ -3,8 +3,8 @@ import type { Db } from '@saki/db'
 import { sql } from 'kysely'
 
 /**
- * Writes the periods of the law this release knows into the office's table: adds what is missing and corrects what nobody has touched.
- * A row the office has changed is the office's.
+ * Writes the legal periods of this release into `deadline_rule`: inserts missing rows and updates rows that no officer has changed
+ * (`changed_by` is null).
  */
 export async function loadPeriods(db: Db, now: Date): Promise<void> {
   const rows = deadlineRules(workflows).map((rule) => ({

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 
 import { groupOf, hasDeadline } from '../../caseState.ts'
 
-/** What lists need to know of each state of the catalogue, as rows of workflow_state. */
+/** The states of all workflows as rows of `workflow_state`. */
 export function listedStates() {
   return workflows.flatMap((flow) =>
     Object.entries<State>(flow.states).map(([key, state]) => ({
@@ -21,8 +21,8 @@ export function listedStates() {
 }
 
 /**
- * Writes the states this release knows, and anew what is kept of the cases and letters in those that changed. Portals of two releases
- * beside each other would write in turn; the one started last wins.
+ * Writes the states of this release, and recomputes the stored list rows of cases and letters in states that changed. Of two releases
+ * running at once, the one started last wins.
  */
 export async function loadStates(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {

@@ -12,7 +12,7 @@ export interface StateCount {
   some: { PATENT_ID: string; TITLE: string }[]
 }
 
-/** How many cases of the asker stand in each state, with the newest five; of an officer those filed in their own name. */
+/** Number of the asker's cases in each state, with the newest five. For officers too, only cases filed in their own name. */
 export async function countByState(db: Db, asker: Session): Promise<StateCount[]> {
   const { rows } = await sql<StateCount>`
     select s."flowId", s."flowVersion", s.state, max(s.cases)::int as cases,

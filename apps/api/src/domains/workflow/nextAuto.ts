@@ -11,25 +11,25 @@ import { listTakenActions, type ProcessKey } from './process.sql.ts'
 
 export interface NextAuto {
   action: Action<TextKey>
-  /** State it leads to. */
+  /** State the action leads to. */
   to: string
-  /** The day after the due day, which counts whole. */
+  /** The day after the due day. */
   onDate: LegalDate
 }
 
-/** What the system does when nobody acts, by the history as it stands and the periods of the office; undefined when nothing happens by itself. */
+/** The automatic action of a process when nobody acts, by its history and the office's periods; undefined when there is none. */
 export async function nextAuto(
   db: Db,
   process: ProcessKey & ProcessPosition & { firesOn: LegalDate | null },
 ): Promise<NextAuto | undefined> {
   const { flowId, flowVersion, state, firesOn } = process
   if (firesOn === null) return undefined
-  const [rules, taken] = await Promise.all([rulesOn(db, flowId, flowVersion, firesOn), listTakenActions(db, process)])
+  const [rules, history] = await Promise.all([rulesOn(db, flowId, flowVersion, firesOn), listTakenActions(db, process)])
   const flow = withRules(workflowOfProcess(process), rules)
   const key = automaticAction(
     flow,
     state,
-    taken.map(({ action }) => action),
+    history.map(({ action }) => action),
   )
   if (key === undefined) return undefined
   const action = actionAt(process, key)

@@ -13,21 +13,21 @@ import { takeBackUnder } from './letterProcess.ts'
 import { appendAction, markFrozen, type LockedProcess, type NewAction, type ProcessKey } from './process.sql.ts'
 import { lockForChange, stoodBefore, type Recorded } from './recordAction.ts'
 
-/** What an officer does with a process beside its workflow. */
+/** An officer's act on a process outside its workflow (undo, freeze, resume, deadline, note). */
 export interface OfficeWork {
   actorId: number
   now: Date
-  /** Why; shown to colleagues, and to the parties where they are told. */
+  /** Reason; shown to officers, and to the parties when the act is delivered to them. */
   reason: string
   rowVersion: number
 }
 
 /**
- * Takes back the last action of a process: state, deadline and clock become what the action had found, the letter it issued is
- * withdrawn, and what it closed under the process is open again. Where the deadline restored has passed meanwhile, the process stands
- * still until an officer sets another one: the next sweep would do at once what was taken back. `actionNbr` is the action the officer
- * means. Throws Conflict when it is not the last one, is the first of the process, a payment or an answer sent through the portal, was
- * published in a closed issue of the gazette, or something under it has gone on; NotFound.
+ * Undoes the last action of a process: restores state, deadline and automatic day, withdraws its letter and reopens the child processes
+ * it closed. When the restored deadline has passed, the process is frozen, because the automatic action would otherwise repeat at once.
+ * `actionNbr`: the action the officer saw. Throws NotFound, STALE_VERSION, and ACTION_NOT_ALLOWED when it is not the last action, is the
+ * first of the process, a payment or an answer sent through the portal, was published in a closed issue of the gazette, or a child
+ * process has continued.
  */
 export async function undoLast(tx: Db, key: ProcessKey, work: OfficeWork & { actionNbr: number }): Promise<Recorded> {
   const process = await lock(tx, key, 'undo', work)
@@ -43,7 +43,10 @@ export async function undoLast(tx: Db, key: ProcessKey, work: OfficeWork & { act
   await withdrawLetter(tx, { ...key, actionNbr: last.actionNbr }, { now: work.now, why: work.reason })
   if (last.action === 'freeze') await markFrozen(tx, key, null, null)
   else if (hasPassed && process.frozenSince === null) await markFrozen(tx, key, today, work.reason)
-  return append(tx, process, 'undo', work, { ...asBefore(last), ...(last.wasTold && { toldUserId: process.ownerId }) })
+  return append(tx, process, 'undo', work, {
+    ...asBefore(last),
+    ...(last.wasDelivered && { toldUserId: process.ownerId }),
+  })
 }
 
 const asBefore = (last: LastAction) => ({
@@ -55,12 +58,12 @@ const asBefore = (last: LastAction) => ({
   detail: { ACTION: last.action },
 })
 
-/** What closes a letter or an answer along with an act in the process above. */
+/** Actions that close a letter or an answer together with an action of the parent process. */
 const closing = new Set(['answered', 'lapsed', 'accept', 'insufficient'])
 
 /**
- * Opens again what an action closed under its process, in its own transaction and so at its own instant: a letter waits for an answer
- * once more, an answer is to be read once more and holds the clock until it is.
+ * Reopens the child processes that an action closed, recognised by the equal `captured_at` of its transaction: letters wait for an answer
+ * again, and answers wait to be examined and suspend the deadline again.
  */
 async function reopenUnder(tx: Db, key: ProcessKey, closedBy: LastAction, work: OfficeWork): Promise<void> {
   for (const child of await listUnder(tx, key)) {
@@ -71,7 +74,7 @@ async function reopenUnder(tx: Db, key: ProcessKey, closedBy: LastAction, work: 
   }
 }
 
-/** Lets a process stand still: nothing happens by itself until `resumeProcess`. `by` names what it waits for. */
+/** Freezes a process: no automatic action until `resumeProcess`. `by`: what it waits for. Throws NotFound, STALE_VERSION, ACTION_NOT_ALLOWED. */
 export async function freezeProcess(tx: Db, key: ProcessKey, work: OfficeWork & { by?: string }): Promise<Recorded> {
   const process = await lock(tx, key, 'freeze', work)
   if (process.frozenSince !== null) throw refused('frozen already')
@@ -79,29 +82,29 @@ export async function freezeProcess(tx: Db, key: ProcessKey, work: OfficeWork & 
   return append(tx, process, 'freeze', work, {})
 }
 
-/** Lets it go on: its deadline moves by the calendar days it stood still, so that no day of it is lost. */
+/** Resumes a frozen process and extends its deadline by the calendar days it was frozen. Throws NotFound, STALE_VERSION, ACTION_NOT_ALLOWED. */
 export async function resumeProcess(tx: Db, key: ProcessKey, work: OfficeWork): Promise<Recorded> {
   const process = await lock(tx, key, 'resume', work)
   if (process.frozenSince === null) throw refused('not frozen')
-  const began =
+  const frozenFrom =
     legalDateOf(process.stateSince) > process.frozenSince ? legalDateOf(process.stateSince) : process.frozenSince
-  const stood = Math.max(0, daysBetween(began, legalDateOf(work.now)))
-  if (process.firesOn !== null && addDays(process.firesOn, stood) <= legalDateOf(work.now))
+  const frozenDays = Math.max(0, daysBetween(frozenFrom, legalDateOf(work.now)))
+  if (process.firesOn !== null && addDays(process.firesOn, frozenDays) <= legalDateOf(work.now))
     throw new AppError('ACTION_NOT_ALLOWED', 'its deadline has passed', {
       fields: [{ field: 'DUE_DATE', message: 'desk:fault.passedDue' }],
     })
   await markFrozen(tx, key, null, null)
   return append(tx, process, 'resume', work, {
-    due: process.dueDate && addDays(process.dueDate, stood),
-    firesOn: process.firesOn && addDays(process.firesOn, stood),
-    detail: { DAYS: stood },
+    due: process.dueDate && addDays(process.dueDate, frozenDays),
+    firesOn: process.firesOn && addDays(process.firesOn, frozenDays),
+    detail: { DAYS: frozenDays },
   })
 }
 
-/** Nobody's deadline lies further away; rights last for decades. */
+/** Most months ahead (50 years) of a deadline set by hand; rights last for decades. */
 const LONGEST_MONTHS = 12 * 50
 
-/** Sets another deadline by hand, never in the past. Throws Invalid for a wrong day, Conflict where the state has no deadline. */
+/** Sets the deadline by hand, today or later. Throws Invalid for a wrong day, ACTION_NOT_ALLOWED when the state has no deadline, NotFound, STALE_VERSION. */
 export async function setDue(tx: Db, key: ProcessKey, work: OfficeWork & { due: LegalDate }): Promise<Recorded> {
   const process = await lock(tx, key, 'set_due', work)
   const today = legalDateOf(work.now)
@@ -109,15 +112,16 @@ export async function setDue(tx: Db, key: ProcessKey, work: OfficeWork & { due: 
     throw new Invalid([{ field: 'DUE_DATE', message: 'errors:field.wrong' }])
   if (process.dueDate === null) throw refused('no deadline to set')
   const flow = workflowOf(process.flowId, process.flowVersion)
-  const acts = process.firesOn !== null && flow !== undefined && automaticActions(flow, process.state).length > 0
+  const hasAutomatic =
+    process.firesOn !== null && flow !== undefined && automaticActions(flow, process.state).length > 0
   return append(tx, process, 'set_due', work, {
     due: work.due,
-    firesOn: acts ? addDays(work.due, 1) : null,
+    firesOn: hasAutomatic ? addDays(work.due, 1) : null,
     toldUserId: process.ownerId,
   })
 }
 
-/** Writes a note into the history; nothing else changes. */
+/** Appends a note to the history, without other changes. Throws NotFound, STALE_VERSION. */
 export async function noteDown(tx: Db, key: ProcessKey, work: OfficeWork): Promise<Recorded> {
   return append(tx, await lock(tx, key, 'note', work), 'note', work, {})
 }
@@ -128,8 +132,8 @@ const at = ({ now }: OfficeWork) => ({ now, actionDate: legalDateOf(now) })
 const refused = (why: string) => new ConflictError('ACTION_NOT_ALLOWED', why)
 
 /**
- * A process that went on is frozen anew instead of taking that back, and one whose deadline passed while it stood still goes on instead:
- * the days are counted there. What the applicant paid or sent with proof is nobody's mistake of recording.
+ * Throws ACTION_NOT_ALLOWED for actions that cannot be undone: `resume` (freeze again instead), `freeze` after the deadline passed (resume
+ * instead, which adds the frozen days), answers sent through the portal, and system actions other than automatic ones (payments).
  */
 function assertOfficeMay(process: LockedProcess, last: LastAction, hasPassed: boolean): void {
   if (last.action === 'resume') throw refused('going on cannot be taken back')

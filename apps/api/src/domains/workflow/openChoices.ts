@@ -24,8 +24,8 @@ interface Asking {
 }
 
 /**
- * What the asker may do next, with what each does in law and the deadline it would begin today. Officers see besides their own the acts
- * of the applicant and of the public: these they record when they came on paper.
+ * Actions the asker may take now, each with its legal effect and the deadline it would set today. Officers also get the actions of
+ * applicant and public, which they record when received on paper.
  */
 export async function openChoices(db: Db, process: CaseProcess, { session, language, now }: Asking) {
   const today = legalDateOf(now)
@@ -43,7 +43,7 @@ export async function openChoices(db: Db, process: CaseProcess, { session, langu
     })
 }
 
-/** While a process stands still only the applicant moves it. */
+/** Whether an action is blocked because the process is frozen; the applicant's actions and notes are not. */
 const isHeld = ({ frozenSince }: CaseProcess, action: Action) =>
   frozenSince !== null && action.by !== 'applicant' && action.to !== 'same'
 
@@ -65,11 +65,11 @@ function choice(
   { session, language }: Omit<Asking, 'now'>,
 ) {
   const to = stateAt({ ...process, state: action.to === 'same' ? process.state : action.to })
-  const [taken, status] = [named(language, action.text), named(language, to.text)]
+  const [actionName, status] = [named(language, action.text), named(language, to.text)]
   return {
     ACTION_TYP: action.code,
-    ACTION_TYPE_NAME: taken.name,
-    ACTION_TYPE_CAPTION: taken.caption,
+    ACTION_TYPE_NAME: actionName.name,
+    ACTION_TYPE_CAPTION: actionName.caption,
     ACTION_KIND: action.to === 'same' ? ('NOTE' as const) : ('NORMAL' as const),
     DESCRIPTION: say(language, action.means),
     GROUND: action.ground,
@@ -90,7 +90,7 @@ function choice(
 
 const rights: Record<string, LetterRight> = { A: 'DESIGN', P: 'PATENT', S: 'SIMPLE_PATENT' }
 
-/** Name of a letter as it stands on the paper: in Indonesian, whoever reads. */
+/** The Indonesian title of a letter, as printed. */
 function letterName(code: string, fileTyp: string): string {
   const type = letterTypeOf(code)
   const right = rights[fileTyp] ?? 'MARK'

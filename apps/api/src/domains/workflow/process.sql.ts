@@ -22,12 +22,12 @@ export interface ProcessRow extends ProcessKey {
   dueDate: LegalDate | null
   rowVersion: number
   filingDate: LegalDate | null
-  /** First day the system acts by itself. */
+  /** Day of the automatic action; null when there is none. */
   firesOn: LegalDate | null
   frozenSince: LegalDate | null
 }
 export interface LockedProcess extends ProcessRow {
-  /** Periods of the office for the action about to be taken. */
+  /** The office's periods for the action to be recorded. */
   rules: PeriodRule[]
 }
 
@@ -38,8 +38,8 @@ const processColumns = sql`p.proc_typ as "procTyp", p.proc_nbr as "procNbr", p.a
 const atKey = ({ procTyp, procNbr }: ProcessKey) => sql`p.proc_typ = ${procTyp} and p.proc_nbr = ${procNbr}`
 
 /**
- * Locks the process until the end of the transaction: of two actions at once the second one waits and sees the first. Brings the periods
- * of the office for `action` on that day along.
+ * Locks the process until the end of the transaction, so that of two actions at once the second sees the first. Also reads the office's
+ * periods for `action` on `day`.
  */
 export async function lockProcess(
   tx: Db,
@@ -64,7 +64,7 @@ export async function findProcess(db: Db, key: ProcessKey): Promise<ProcessRow |
   return rows[0]
 }
 
-/** Inserts the process and names it on its application. */
+/** Inserts a process; one without a parent is stored in its application as the case's own. */
 export async function insertProcess(
   tx: Db,
   opened: {
@@ -74,7 +74,7 @@ export async function insertProcess(
     procTyp: string
     state: string
     now: Date
-    /** The action it belongs to; an application's own process belongs to none. */
+    /** The parent action; undefined for a case's own process. */
     under?: ActionKey
   },
 ): Promise<ProcessKey> {
@@ -111,24 +111,24 @@ export interface NewAction {
   priorFiresOn: LegalDate | null
   firesOn: LegalDate | null
   priorStateSince: Date
-  /** Where an action taken back had found the process; else the process keeps its own or begins a new one. */
+  /** Restored by an undo; undefined: unchanged when the state is unchanged, else `now`. */
   stateSince?: Date
   ground: string
-  /** Number of the action it takes back. */
+  /** Number of the action it undoes. */
   undoes?: number
-  /** Whose inbox it is delivered to. */
+  /** User whose inbox it is delivered to; null: nobody's. */
   toldUserId: number | null
 }
 
 export interface Appended {
   actionNbr: number
-  /** Everybody who found it in the inbox: the addressee and those with a mandate. */
+  /** Users whose inbox got the item: the addressee and those with a mandate. */
   told: number[]
 }
 
 /**
- * Appends the action, moves the process and delivers the inbox item, to those with a mandate for the addressee as a copy; in one
- * statement. The process must be locked.
+ * Appends an action, updates the process and delivers the inbox item to the addressee and to holders of a mandate, in one statement. The
+ * process must be locked.
  */
 export async function appendAction(tx: Db, { procTyp, procNbr }: ProcessKey, a: NewAction): Promise<Appended> {
   const { rows } = await sql<Appended>`${prepared}
@@ -165,7 +165,7 @@ export async function appendAction(tx: Db, { procTyp, procNbr }: ProcessKey, a: 
   return appended
 }
 
-/** Sets or, with null, ends the standing still. The caller holds the lock and appends the action that says so. */
+/** Freezes a process, or with null unfreezes it. The caller must lock the process and append the action. */
 export async function markFrozen(
   tx: Db,
   { procTyp, procNbr }: ProcessKey,
@@ -176,7 +176,7 @@ export async function markFrozen(
     where proc_typ = ${procTyp} and proc_nbr = ${procNbr}`.execute(tx)
 }
 
-/** What was taken in a process and still stands, oldest first; actions taken back, and the taking back, are left out. */
+/** Actions recorded in a process, oldest first, without undone ones and the undoing. */
 export async function listTakenActions(
   db: Db,
   { procTyp, procNbr }: ProcessKey,
@@ -191,7 +191,7 @@ export async function listTakenActions(
   return rows
 }
 
-/** Whether something under the process lies unfinished in one of these states, named `flow_id state`. */
+/** Whether a child process is in one of these states, given as `flow_id state`. */
 export async function hasChildIn(db: Db, { procTyp, procNbr }: ProcessKey, states: string[]): Promise<boolean> {
   const { rows } =
     await sql`select 1 from process c where c.upper_proc_typ = ${procTyp} and c.upper_proc_nbr = ${procNbr}
@@ -199,7 +199,7 @@ export async function hasChildIn(db: Db, { procTyp, procNbr }: ProcessKey, state
   return rows.length > 0
 }
 
-/** Days a right goes back to besides its filing date; null where there is none. */
+/** Days from which periods may count besides the filing date: earliest priority, international filing, grant; null when there is none. */
 export async function findOrigins(
   tx: Db,
   { applicationId, procTyp, procNbr }: { applicationId: number } & ProcessKey,

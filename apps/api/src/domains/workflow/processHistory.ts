@@ -15,14 +15,14 @@ import {
 import { listUnder, type ChildProcess } from './children.sql.ts'
 import { nextAuto, type NextAuto } from './nextAuto.ts'
 
-/** A process's history with what stands under it and what its dates rest on. */
+/** A process's history with its child processes and the periods of its deadlines. */
 export interface ProcessHistory {
   rows: ActionRow[]
   children: ChildProcess[]
   periods: DatedPeriod[]
-  /** Days off of years not yet decreed. */
+  /** Days off of years whose calendar is not decreed yet. */
   provisional: LegalDate[]
-  /** What happens by itself when nobody acts. */
+  /** The automatic action when nobody acts. */
   next: NextAuto | undefined
 }
 
@@ -37,7 +37,7 @@ export async function findProcessHistory(db: Db, process: CaseProcess, readerId:
   return { rows, children, periods, provisional, next }
 }
 
-/** Rows that still count: neither taken back nor takings-back themselves. */
+/** The rows without undone actions and without the undoing. */
 export function withoutUndone(rows: readonly ActionRow[]): ActionRow[] {
   const undone = new Set(rows.flatMap(({ undoes }) => undoes ?? []))
   return rows.filter(({ actionNbr, undoes }) => undoes === null && !undone.has(actionNbr))
@@ -49,16 +49,16 @@ export interface DatedPeriodRule {
   WORKING_DAYS: number | null
   FROM: NonNullable<DueRule['from']>
   EVERY: 'Y' | 'N'
-  /** The day it counts from, where the history tells it. */
+  /** The day it counts from; null when it is not in the history. */
   BASE: LegalDate | null
   GROUND: string
-  /** The day rests on days off that are not decreed yet. */
+  /** Whether the day depends on days off that are not decreed yet. */
   PROVISIONAL: 'Y' | 'N'
 }
 
-/** Why a deadline an action set is on its day: how long, from when, on which ground; null for a day set by hand. */
-export function ruleOf(process: CaseProcess, row: ActionRow, course: ProcessHistory): DatedPeriodRule | null {
-  const rules: PeriodRule[] = course.periods
+/** The rule of a deadline an action set: length, start and legal ground; null for a day set by hand. */
+export function ruleOf(process: CaseProcess, row: ActionRow, history: ProcessHistory): DatedPeriodRule | null {
+  const rules: PeriodRule[] = history.periods
     .filter(({ action, validFrom }) => action === row.action && validFrom <= row.actionDate)
     .toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1))
     .reverse()
@@ -71,7 +71,8 @@ export function ruleOf(process: CaseProcess, row: ActionRow, course: ProcessHist
     filing: process.filingDate,
   }
   const base = bases[from] ?? null
-  const rests = (due.workingDays !== undefined || due.rolls === true) && restsOn(course.provisional, base, row.dueDate)
+  const isProvisional =
+    (due.workingDays !== undefined || due.rolls === true) && dependsOn(history.provisional, base, row.dueDate)
   return {
     MONTHS: due.every ?? due.months ?? null,
     DAYS: due.calendarDays ?? null,
@@ -80,10 +81,10 @@ export function ruleOf(process: CaseProcess, row: ActionRow, course: ProcessHist
     EVERY: due.every === undefined ? 'N' : 'Y',
     BASE: base,
     GROUND: row.ground || ground,
-    PROVISIONAL: rests ? 'Y' : 'N',
+    PROVISIONAL: isProvisional ? 'Y' : 'N',
   }
 }
 
-function restsOn(days: readonly LegalDate[], base: LegalDate | null, due: LegalDate): boolean {
+function dependsOn(days: readonly LegalDate[], base: LegalDate | null, due: LegalDate): boolean {
   return days.some((day) => day >= (base ?? due) && day.slice(0, 4) <= due.slice(0, 4))
 }

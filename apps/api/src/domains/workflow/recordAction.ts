@@ -37,21 +37,21 @@ import {
 
 export type { ActionKey, ProcessKey } from './process.sql.ts'
 
-/** Finds a definition by id and version; records in flight keep the version they began under. */
+/** Finds a definition by id and version; open processes keep the version they began with. */
 export type FindWorkflow = (id: string, version: number) => Workflow | undefined
 
 export interface RecordedAction {
   /** Key of the action in the definition. */
   action: string
   role: ActingRole
-  /** Whoever wrote it down: also the officer who records what came on paper from somebody else. */
+  /** User who recorded it, also an officer for an act received on paper; null: the system. */
   actorId: number | null
-  /** Day of law in Jakarta; never after the day of `now`. */
+  /** Legal day in Jakarta, at most the day of `now`. */
   actionDate: LegalDate
   now: Date
   notes?: string
   detail?: Record<string, unknown>
-  /** The version the asker saw; another one is a conflict. */
+  /** The version the asker saw; another one throws STALE_VERSION. */
   rowVersion?: number
 }
 
@@ -59,24 +59,25 @@ export interface Recorded extends ActionKey {
   applicationId: number
   ownerId: number
   action: string
-  /** The action as defined, under the periods of the office. */
+  /** The definition of the action, with the office's periods. */
   defined: Action
   flowId: string
   from: string
   state: string
   dueDate: LegalDate | null
-  /** First day on which the system acts by itself; null when nothing happens by itself. */
+  /** Day of the automatic action; null when there is none. */
   firesOn: LegalDate | null
   rowVersion: number
-  /** The addressee, for the events to be told after the commit; null when nobody. */
+  /** The addressee, for the events published after the commit; null: nobody. */
   toldUserId: number | null
-  /** Everybody who found it in the inbox, those with a mandate included. */
+  /** Users whose inbox got the item: the addressee and those with a mandate. */
   told: number[]
 }
 
 /**
- * The one door through which a process moves: append the action with what stood before, set the state, tell the applicant; all in the
- * caller's transaction. Throws NotFound, Conflict (not allowed here, by this role or at this time; or the version is stale), Invalid.
+ * Records an action of a workflow: checks it, appends it with the previous state and deadline, updates the process and delivers the inbox
+ * item, in the caller's transaction. Every change of a state goes through here, except the acts of officeWork.ts. Throws NotFound,
+ * STALE_VERSION, ACTION_NOT_ALLOWED (state, role or time), Invalid (date in the future).
  */
 export async function recordAction(
   tx: Db,
@@ -125,7 +126,7 @@ export async function recordAction(
   }
 }
 
-/** Opens a process in the start state of its definition. It has no history yet: the first action follows. */
+/** Opens a process in the start state of its definition, without history. Record its first action next. */
 export async function openProcess(
   tx: Db,
   opened: { applicationId: number; flowId: string; flowVersion: number; now: Date; under?: ActionKey },
@@ -135,7 +136,7 @@ export async function openProcess(
   return insertProcess(tx, { ...opened, procTyp: flow.procTyp, state: flow.start })
 }
 
-/** Where a process stands. Throws NotFound. */
+/** State, deadline and version of a process. Throws NotFound. */
 export async function findProcessState(
   db: Db,
   key: ProcessKey,
@@ -145,7 +146,7 @@ export async function findProcessState(
   return { state: process.state, dueDate: process.dueDate, rowVersion: process.rowVersion }
 }
 
-/** Locks a process for a change. Throws NotFound, or STALE_VERSION when the asker saw another version. */
+/** Locks a process for a change. Throws NotFound, STALE_VERSION when the asker saw another version. */
 export async function lockForChange(
   tx: Db,
   key: ProcessKey,
@@ -162,7 +163,7 @@ export async function lockForChange(
   return process
 }
 
-/** What an action finds and may have to be restored from. */
+/** Deadline, automatic day and start of the state before an action, stored so that an undo can restore them. */
 export function stoodBefore({ dueDate, firesOn, stateSince }: LockedProcess) {
   return { priorDue: dueDate, priorFiresOn: firesOn, priorStateSince: stateSince }
 }
@@ -173,7 +174,7 @@ function flowOf({ flowId, flowVersion }: { flowId: string; flowVersion: number }
   return flow
 }
 
-/** The definition with the periods of the office for the action about to be taken. */
+/** The definition with the office's periods for the action to be recorded. */
 function officeFlow(flow: Workflow, key: string, { rules }: LockedProcess): Workflow {
   const action = actionOf(flow, key)
   if (!action || rules.length === 0) return flow
@@ -191,7 +192,7 @@ async function dueAfter(
   return dueDate(due, await basisOf(tx, due, process, taken), await holidaysFor(tx, due)) ?? null
 }
 
-/** The day after the due day, where the system then acts; never after a day that is a target only. */
+/** Day of the automatic action after a step: the day after the due day. Null when the state has none or the due day is only a target. */
 export function firesAfter(
   flow: Workflow,
   process: Pick<LockedProcess, 'firesOn'>,
@@ -204,8 +205,8 @@ export function firesAfter(
 }
 
 /**
- * The filing date is written with the number, after the action that brings both about: there the action's own day is the filing date.
- * Where a right begins before or after that is looked up only for rules that count from it.
+ * The days a rule may count from. The filing date is stored after the first action, so that action's own day is used. Priority,
+ * international filing and grant are looked up only for rules that need them.
  */
 async function basisOf(
   tx: Db,
@@ -250,8 +251,8 @@ async function assertTimely(
 }
 
 /**
- * What an applicant had to do until a day is too late after it, also while the system has not acted yet; days on which the case stood
- * still do not count. Giving a case up is possible at any time.
+ * Whether the applicant's deadline for an action has passed, also when the automatic action has not run yet. Not when the case was frozen
+ * on or before the deadline, for actions with a window of their own, or for actions that end the case (withdrawal).
  */
 function isTooLate(flow: Workflow, action: Action, process: LockedProcess, day: LegalDate): boolean {
   const { dueDate: due, firesOn, frozenSince } = process
@@ -260,14 +261,14 @@ function isTooLate(flow: Workflow, action: Action, process: LockedProcess, day: 
   return frozenSince === null || frozenSince > due
 }
 
-/** States of processes under another one that hold its clock, as queries compare them. */
+/** States of child processes that suspend the parent's automatic action, as `flow_id state`. */
 const holding = workflows.flatMap((flow) =>
   Object.entries<State>(flow.states)
     .filter(([, state]) => state.holds)
     .map(([state]) => `${flow.id} ${state}`),
 )
 
-/** The system acts only after the due day, never while an answer lies unprocessed, and of several actions the history allows only one. */
+/** Refuses an automatic action before the due day has ended, while an answer is not examined, or when the history requires another one. */
 async function assertDue(
   tx: Db,
   key: ProcessKey,

@@ -9,7 +9,7 @@ import type { Session } from '../../session.ts'
 import { findLetterKey, findUpper, type CaseProcess } from './cases.sql.ts'
 import { listAnswerFiles, listProcessFiles } from './files.sql.ts'
 
-/** One process under a case with the letter or answer it stands for. */
+/** A child process of a case with its letter or answer. */
 export async function subDetail(
   db: Db,
   process: CaseProcess,

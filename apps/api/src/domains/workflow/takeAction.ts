@@ -9,15 +9,14 @@ import { letterDue } from './letterDue.ts'
 import { closeLetters, openLetter } from './letterProcess.ts'
 import { recordAction, type ProcessKey, type Recorded, type RecordedAction } from './recordAction.ts'
 
-/** An action with everything that follows from it written beside it. */
+/** A recorded action with the letter it issued. */
 export interface Acted extends Recorded {
   letterId: string | null
 }
 
 /**
- * Takes an action with all that must be true together with it: the letter it issues, letters that no longer wait,
- * answers that are examined with it, the mails. In the
- * caller's transaction; call `publishActed` after the commit. Throws as `recordAction`.
+ * Records an action and its effects in the caller's transaction: closes letters and answers, issues its letter, queues mails. Call
+ * `publishActed` after the commit. Throws as `recordAction`.
  */
 export async function actIn(tx: Db, services: Services, key: ProcessKey, taken: RecordedAction): Promise<Acted> {
   const recorded = await recordAction(tx, key, taken)
@@ -27,14 +26,14 @@ export async function actIn(tx: Db, services: Services, key: ProcessKey, taken: 
   return withLetter(tx, services, recorded, taken)
 }
 
-/** The same in a transaction of its own, told to open browsers after the commit. */
+/** Runs `actIn` in its own transaction and publishes the events after the commit. */
 export async function takeAction(services: Services, key: ProcessKey, taken: RecordedAction): Promise<Acted> {
   const acted = await transact(services.db, (tx) => actIn(tx, services, key, taken))
   await publishActed(services, acted)
   return acted
 }
 
-/** What an officer does beside the workflow (`deskWork`), in a transaction of its own, told by mail and to open browsers. */
+/** Runs an officer's act outside the workflow (officeWork.ts) in its own transaction, queues mails and publishes the events. */
 export async function doOfficeWork(
   services: Services,
   now: Date,
@@ -72,7 +71,7 @@ async function withLetter(tx: Db, services: Services, recorded: Recorded, taken:
   return { ...recorded, letterId: issued?.letterId ?? null }
 }
 
-/** Mails to everybody who found the action in the inbox, in the transaction of the action. */
+/** Queues mails to the users whose inbox got the action, in the caller's transaction. */
 export async function tellByMail(tx: Db, services: Services, recorded: Recorded, now: Date): Promise<void> {
   if (recorded.told.length === 0) return
   const { applicationId, procTyp, procNbr, actionNbr, action, flowId, told, dueDate } = recorded
@@ -90,16 +89,16 @@ export async function tellByMail(tx: Db, services: Services, recorded: Recorded,
   })
 }
 
-/** Best effort: open browsers hear of it at once, the others by asking. */
+/** Publishes the events of an action. Failures are logged only, because browsers also poll. */
 export async function publishActed({ events, log }: Services, acted: Recorded): Promise<void> {
   const { procTyp, procNbr, actionNbr, state, told, ownerId } = acted
   const data = { proc_typ: procTyp, proc_nbr: procNbr, action_nbr: actionNbr, STATE: state }
-  const news: SakiEvent[] = [
+  const eventsToPublish: SakiEvent[] = [
     ...told.map((userId) => ({ kind: 'inbox' as const, userId, data })),
     ...[...new Set([ownerId, ...told])].map((userId) => ({ kind: 'workflow' as const, userId, data })),
   ]
   try {
-    await Promise.all(news.map((event) => events.publish(event)))
+    await Promise.all(eventsToPublish.map((event) => events.publish(event)))
   } catch (error) {
     log.warn({ err: error }, 'action not told to open browsers')
   }

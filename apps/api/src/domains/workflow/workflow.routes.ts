@@ -74,9 +74,9 @@ export const workflowRoutes = implement(workflowCalls, {
 
   async getDetailWorkflow({ params, session, db, language }) {
     const process = await processAt(db, session, params)
-    const course = await findProcessHistory(db, process, session.userId)
-    const action = course.rows.find((each) => each.actionNbr === params.actionNbr)
-    const row = workflowRows(process, course, session, language).find((each) => each.ACTION_NBR === params.actionNbr)
+    const history = await findProcessHistory(db, process, session.userId)
+    const action = history.rows.find((each) => each.actionNbr === params.actionNbr)
+    const row = workflowRows(process, history, session, language).find((each) => each.ACTION_NBR === params.actionNbr)
     if (!action || !row) throw new NotFound('action', params)
     const files = await listProcessFiles(db, session.userId, process.applicationId, process, params.actionNbr)
     return {
@@ -130,7 +130,7 @@ interface FileSegments {
   fileSer: string
 }
 
-/** The asker's case of that file key; NotFound for everyone else's as for none. */
+/** The case of a file key. Throws NotFound when it does not exist or the asker may not read it. */
 async function caseAt(db: Db, asker: Session, segments: FileSegments): Promise<CaseProcess> {
   const key = { ...segments, fileNbr: Number(segments.fileNbr), fileSer: Number(segments.fileSer) }
   const found = numberWidth(key.fileTyp) === undefined ? undefined : await findCaseProcess(db, asker, key)
@@ -150,14 +150,14 @@ async function processNamed(db: Db, asker: Session, text: string): Promise<CaseP
   return processAt(db, asker, key)
 }
 
-/** A process under a case. The case's own process is nobody's child. */
+/** A child process of a case. Throws NotFound, also for a case's own process. */
 async function childAt(db: Db, asker: Session, key: ProcessKey): Promise<CaseProcess> {
   const found = await findChildProcess(db, asker, { procTyp: key.procTyp.toUpperCase(), procNbr: key.procNbr })
   if (!found) throw new NotFound('process', key)
   return found
 }
 
-/** Every segment given must be the one of the case the process belongs to. */
+/** Whether every given segment (`-`: not given) is that of the process's case. */
 function agrees(patentId: string, { fileNbr, fileSeq, fileTyp, fileSer }: FileSegments): boolean {
   const own = parsePatentId(patentId)
   const same = (given: string, part: string | number | undefined) => given === '-' || given === String(part)
@@ -169,7 +169,7 @@ function agrees(patentId: string, { fileNbr, fileSeq, fileTyp, fileSer }: FileSe
   )
 }
 
-/** The key of a document is that of the letter the process stands for; a process without a letter agrees with none. */
+/** Whether the given segments of a document key are those of the process's letter; true when none is given. */
 async function agreesWithLetter(
   db: Db,
   key: ProcessKey,

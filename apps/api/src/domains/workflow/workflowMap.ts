@@ -6,7 +6,7 @@ import type { Session } from '../../session.ts'
 import { rulesOn } from './calendar.sql.ts'
 import { countByState } from './map.sql.ts'
 
-/** Every workflow with where the asker's cases stand in it and the periods of the office that count today. */
+/** Every workflow with the number of the asker's cases per state and the office's periods in force today. */
 export async function workflowMap(db: Db, asker: Session, now: Date) {
   const counted = await countByState(db, asker)
   const inForce = new Set(Object.values(applications).map(({ workflow }) => `${workflow.id} ${workflow.version}`))
@@ -30,7 +30,7 @@ export async function workflowMap(db: Db, asker: Session, now: Date) {
   )
 }
 
-/** Letters and answers have one law only. */
+/** Whether a workflow is of applications; those of letters and answers have one version only. */
 function isOfApplications(id: string): boolean {
   return Object.values(applications).some(({ workflow }) => workflow.id === id)
 }

@@ -7,21 +7,21 @@ import type { Session } from '../../session.ts'
 import type { ActionRow, CaseProcess } from './cases.sql.ts'
 import { ruleOf, withoutUndone, type ProcessHistory } from './processHistory.ts'
 
-/** The history of a process as the asker may see it. */
+/** The history of a process for the asker; officers' internal notes are left out for others. */
 export function workflowRows(
   process: CaseProcess,
-  course: ProcessHistory,
+  history: ProcessHistory,
   asker: Session,
   language: Language,
 ): WorkflowRow[] {
-  const { rows } = course
+  const { rows } = history
   const last = withoutUndone(rows).at(-1) ?? rows.at(-1)
   return rows.map((row) => ({
     ...workflowRow(process, row, asker, language),
     ...undoing(row, rows),
-    ...below(row, course, language),
+    ...below(row, history, language),
     GROUND: (row.ground || actionAt(process, row.action).ground).replace('office rule', ''),
-    DUE_RULE: hasDeadline(stateAt({ ...process, state: row.toState })) ? ruleOf(process, row, course) : null,
+    DUE_RULE: hasDeadline(stateAt({ ...process, state: row.toState })) ? ruleOf(process, row, history) : null,
     IND_CURRENT: row === last ? 'Y' : 'N',
   }))
 }
@@ -31,7 +31,7 @@ function undoing({ actionNbr, undoes }: ActionRow, rows: readonly ActionRow[]) {
   return { UNDOES: undoes, IND_UNDONE: by ? ('Y' as const) : ('N' as const), UNDONE_WHY: by?.notes ?? '' }
 }
 
-/** Letters and answers below an action; the row itself names the first. */
+/** Letters and answers under an action; the row's own fields repeat the first. */
 function below({ actionNbr }: ActionRow, { children }: ProcessHistory, language: Language) {
   const subs = children
     .filter(({ upperActionNbr }) => upperActionNbr === actionNbr)
@@ -71,11 +71,11 @@ type Plain = Omit<
   | 'SUB_STATUS_NAME'
 >
 
-function workflowRow(place: ProcessPosition, row: ActionRow, asker: Session, language: Language): Plain {
-  const action = actionAt(place, row.action)
-  const [from, to] = [stateAt({ ...place, state: row.fromState }), stateAt({ ...place, state: row.toState })]
-  const [taken, status] = [named(language, action.text), named(language, to.text)]
-  // What an officer notes on an action that tells nobody is for colleagues.
+function workflowRow(position: ProcessPosition, row: ActionRow, asker: Session, language: Language): Plain {
+  const action = actionAt(position, row.action)
+  const [from, to] = [stateAt({ ...position, state: row.fromState }), stateAt({ ...position, state: row.toState })]
+  const [actionName, status] = [named(language, action.text), named(language, to.text)]
+  // Notes on actions that are not delivered to the parties are internal.
   const isForParties = action.tells !== undefined || row.actorRole === 'applicant' || row.undoes !== null
   return {
     EVENT_TYP: action.to === 'same' ? 'NOTE' : 'ACTION',
@@ -85,8 +85,8 @@ function workflowRow(place: ProcessPosition, row: ActionRow, asker: Session, lan
     EVENT_DATE: row.actionDate,
     CAPTURE_DATE: row.capturedAt.toISOString(),
     ACTION_TYP: action.code,
-    ACTION_TYPE_NAME: taken.name,
-    ACTION_TYPE_CAPTION: taken.caption,
+    ACTION_TYPE_NAME: actionName.name,
+    ACTION_TYPE_CAPTION: actionName.caption,
     DESCRIPTION: say(language, action.means),
     NOTES: asker.role === 'office' || isForParties ? row.notes : '',
     ACTOR: row.actorRole.toUpperCase() as WorkflowRow['ACTOR'],
