@@ -151,7 +151,7 @@ export async function playStep(
     notes: step.notes ?? '',
     ...(isLetterOfPoints && { detail: { POINTS: [pointOf(step, defined.ground)] } }),
   })
-  if (acted.toldUserId !== null && step.unread !== true) await read(stage, demo, process, acted.actionNbr, at)
+  if (acted.addresseeId !== null && step.unread !== true) await read(stage, demo, process, acted.actionNbr, at)
 }
 
 /** What a letter of the story asks for: a view of the checklist, or the one point an officer wrote by hand. */

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 
-import { importNiceTerms, type Imported } from '../domains/master/importNiceTerms.ts'
+import { importNiceTerms, type ImportReport } from '../domains/master/importNiceTerms.ts'
 import { beside } from './beside.ts'
 
 /** Rows told one by one; there may be thousands. */
@@ -31,7 +31,7 @@ async function separatorOf(file: string): Promise<',' | ';'> {
   }
 }
 
-function tell({ rows, added, closed, kept, rejected, notOffered }: Imported, seconds: number): void {
+function tell({ rows, added, closed, kept, rejected, notOffered }: ImportReport, seconds: number): void {
   for (const { line, why } of rejected.slice(0, TOLD)) console.log(`line ${line}: ${why}`)
   if (rejected.length > TOLD) console.log(`… and ${rejected.length - TOLD} more`)
   console.log(

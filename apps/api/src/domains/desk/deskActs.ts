@@ -6,7 +6,7 @@ import type { Asked } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
 import { freezeProcess, resumeProcess, setDue, undoLast, type OfficeWork } from '../workflow/officeWork.ts'
 import type { ProcessKey, Recorded } from '../workflow/recordAction.ts'
-import { publishActed, tellByMail } from '../workflow/takeAction.ts'
+import { publishActed, mailRecorded } from '../workflow/takeAction.ts'
 import { actedReply } from './insertAction.ts'
 import { findOpenCase } from './openCase.sql.ts'
 
@@ -37,7 +37,7 @@ async function runOnce(
         reason: body.REASON,
         rowVersion: body.ROW_VERSION,
       })
-      await tellByMail(tx, services, done, now)
+      await mailRecorded(tx, services, done, now)
       recorded = done
       return actedReply(openCase, done)
     }),

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 
 import { draftsWithin, type Reach } from '../../access.ts'
 import { tariffsJson } from '../payments/fees.ts'
-import type { Codes } from './registryFaults.ts'
+import type { RegisterCodes } from './registryFaults.ts'
 import { noTerms, type EnteredTerms } from './unlistedTerms.ts'
 
 export interface DraftState {
@@ -76,7 +76,7 @@ export interface DraftReferences {
 export async function findDraftContext(
   tx: Db,
   tempId: string | undefined,
-  { registers, codes }: Codes,
+  { registers, codes }: RegisterCodes,
   { terms: { classes, terms } = noTerms, parent }: DraftReferences = {},
 ): Promise<DraftContext> {
   const found = await sql<DraftContext>`${prepared}

@@ -18,9 +18,9 @@ import { findFilingOfDraft } from './filing.sql.ts'
 import { assertShape } from './judgeDraft.ts'
 import { daysBefore, KEPT_DAYS } from './keptDays.ts'
 import { reopenFiling } from './reopenFiling.ts'
-import { saveDraft, type Save } from './saveDraft.ts'
+import { saveDraft, type DraftSave } from './saveDraft.ts'
 import { retryUnique } from './retryUnique.ts'
-import { shownData } from './shownData.ts'
+import { maskForReader } from './shownData.ts'
 import { estimateOf, wireDraft, wireWholeDraft } from './wireDraft.ts'
 
 export const editsRoutes = implement(editsCalls, {
@@ -28,7 +28,7 @@ export const editsRoutes = implement(editsCalls, {
     const form = formToSave(body.FORM_TYP)
     const data = contentsOf(body)
     assertShape(form, data)
-    const save: Save = {
+    const save: DraftSave = {
       ownerId: await ownerOf(db, session, body),
       actingId: session.userId,
       tempId: body.TEMP_ID ?? undefined,
@@ -61,7 +61,7 @@ export const editsRoutes = implement(editsCalls, {
       if (!draft) throw new NotFound('draft', query.TEMP_ID)
       const filing = draft.submittedAt ? await findFilingOfDraft(db, draft.tempId) : undefined
       const { tempId } = draft
-      const data = await shownData(db, session, { ownerId, tempId }, draft.data)
+      const data = await maskForReader(db, session, { ownerId, tempId }, draft.data)
       const row = wireWholeDraft({ ...draft, data }, filing, await listVersions(db, draft.tempId), now, language)
       return { data: [{ ...row, CLIENT: clientNamed(session, ownerId) }], total: 1, page: 1, size }
     }
@@ -82,7 +82,7 @@ export const editsRoutes = implement(editsCalls, {
     const version = await findVersion(db, ownerId, query.TEMP_ID, query.ROW_VERSION)
     if (!version) throw new NotFound('draft version', query)
     const { rowVersion, savedAt, device } = version
-    const data = await shownData(db, session, { ownerId, tempId: query.TEMP_ID }, version.data)
+    const data = await maskForReader(db, session, { ownerId, tempId: query.TEMP_ID }, version.data)
     return {
       TEMP_ID: query.TEMP_ID,
       ROW_VERSION: rowVersion,

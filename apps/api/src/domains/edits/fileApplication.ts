@@ -18,20 +18,20 @@ import {
   findFiling,
   insertFiling,
   SUBMISSION_MARK,
-  type FiledBefore,
+  type EarlierFiling,
   type NewFiling,
 } from './filing.sql.ts'
 import { filedLocarnoClasses, partiesOf, prioritiesOf, snapshotOf } from './filedParts.ts'
 import { wireSaved } from './judgeDraft.ts'
 import { insertRightParts } from './rightParts.ts'
-import { actingFor, storeDraft, type Save, type SavedDraft } from './saveDraft.ts'
+import { actingFor, storeDraft, type DraftSave, type SavedDraft } from './saveDraft.ts'
 
 export type FilingReply =
   | { as: 'filed'; reply: Saved; settled?: Settled }
   /** Saved but not filed: the reply has ERRORS. */
   | { as: 'incomplete'; reply: Saved }
 
-export interface Submission extends Save {
+export interface Submission extends DraftSave {
   tempId: string
   key: string
   hash: Buffer
@@ -77,7 +77,7 @@ async function writeFiling(
   return { as: 'filed', reply: withNumber(filed.reply, settled.patentId), settled }
 }
 
-function repeatOf(earlier: FiledBefore, asked: Submission): Saved {
+function repeatOf(earlier: EarlierFiling, asked: Submission): Saved {
   // The reply of a reopened filing shows a closed billing code, so its key is refused; filing again needs a new key.
   if (earlier.byKey && (!earlier.sameRequest || earlier.reopened)) throw new AppError('KEY_REUSED', asked.key)
   if (!earlier.byKey && !sameValue(earlier.data, asked.data)) {

@@ -5,14 +5,14 @@ import { say } from '@saki/texts/say'
 import { AppError, ConflictError, NotFound } from '../../errors.ts'
 import { requestHash } from '../../keptReply.ts'
 import type { Services } from '../../services.ts'
-import { combineBills, type Combined } from '../payments/combineBills.ts'
+import { combineBills, type CombinedBills } from '../payments/combineBills.ts'
 import type { Settled } from '../payments/settleBill.ts'
 import { storedTitle } from './contents.ts'
 import { lockDraft } from './drafts.sql.ts'
 import { fileApplication } from './fileApplication.ts'
 import { formToSave } from './filingForm.ts'
 
-export interface FilingsAsked {
+export interface FilingsToSubmit {
   ownerId: number
   actingId: number
   drafts: readonly { TEMP_ID: string; ROW_VERSION: number }[]
@@ -29,7 +29,7 @@ export interface FilingsAsked {
 export async function fileTogether(
   tx: Db,
   services: Services,
-  asked: FilingsAsked,
+  asked: FilingsToSubmit,
 ): Promise<{ reply: FiledTogether; settled: Settled[] }> {
   const drafts = asked.drafts.toSorted((a, b) => (a.TEMP_ID < b.TEMP_ID ? -1 : 1))
   const lacking: { field: string; message: string }[] = []
@@ -54,7 +54,7 @@ export async function fileTogether(
 }
 
 /** The reply of `combineBills`; the code is null when no filing has a fee. */
-type FiledTogether = Omit<Combined, 'BILLING_CODE' | 'BILLING_EXPIRES_AT'> & {
+type FiledTogether = Omit<CombinedBills, 'BILLING_CODE' | 'BILLING_EXPIRES_AT'> & {
   BILLING_CODE: string | null
   BILLING_EXPIRES_AT: string | null
 }
@@ -68,7 +68,7 @@ type One =
 async function fileOne(
   tx: Db,
   services: Services,
-  asked: FilingsAsked,
+  asked: FilingsToSubmit,
   tempId: string,
   rowVersion: number,
 ): Promise<One> {

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 
 import type { KeptLine } from '../payments/fees.ts'
 
-export interface FiledBefore {
+export interface EarlierFiling {
   tempId: string
   submissionNbr: string
   patentId: string | null
@@ -21,8 +21,8 @@ export interface FiledBefore {
 export async function findFiling(
   tx: Db,
   { ownerId, tempId, key, hash }: { ownerId: number; tempId: string; key: string; hash: Buffer },
-): Promise<FiledBefore | undefined> {
-  const found = await sql<FiledBefore>`${prepared}
+): Promise<EarlierFiling | undefined> {
+  const found = await sql<EarlierFiling>`${prepared}
     select temp_id as "tempId", submission_nbr as "submissionNbr", patent_id as "patentId", idempotency_key = ${key} as "byKey",
            request_hash = ${hash} as "sameRequest", reopened_at is not null as reopened, snapshot - 'FORM' - 'FILES' - 'SUBMITTED_AT' as data, reply::text as reply
       from application

@@ -5,7 +5,7 @@ import type { DraftFile } from './drafts.sql.ts'
 /**
  * One STOP for each infected file. A file not scanned yet does not stop the filing: a slow scanner must not cost a filing date.
  */
-export function infectedFiles(form: Form, files: readonly DraftFile[]): FieldIssue[] {
+export function infectedFileFaults(form: Form, files: readonly DraftFile[]): FieldIssue[] {
   return files.filter(isInfected).map(({ slot, name }) => ({
     path: `FILES.${slot}`,
     step: pageOf(form, slot),

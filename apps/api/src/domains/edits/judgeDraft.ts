@@ -9,13 +9,13 @@ import type { Language } from '@saki/texts'
 import { Invalid, type FieldFault } from '../../errors.ts'
 import { wireIssues } from '../../wireIssues.ts'
 import { quoteFiling, wireLines } from '../payments/fees.ts'
-import { infectedFiles, isInfected } from './infectedFiles.ts'
-import { unknownParent } from './patentParts.ts'
+import { infectedFileFaults, isInfected } from './infectedFiles.ts'
+import { unknownParentWarnings } from './patentParts.ts'
 import { registryFaults } from './registryFaults.ts'
-import { unlistedTerms } from './unlistedTerms.ts'
+import { unlistedTermWarnings } from './unlistedTerms.ts'
 import type { DraftFile, DraftContext } from './drafts.sql.ts'
 
-export interface Judged {
+export interface DraftJudgement {
   issues: FieldIssue[]
   completePct: number
   mayFile: boolean
@@ -51,15 +51,15 @@ export function judgeDraft(
   data: DraftData,
   { files, tariffs, unknown, unlisted, unknownParent: isUnknown }: DraftContext,
   today: LegalDate,
-): Judged {
+): DraftJudgement {
   // Infected files were deleted; exclude them.
   const validFiles = files.filter((file) => !isInfected(file))
   const { steps, completePct } = progress(form, data, validFiles, today)
-  const faults = [...registryFaults(form, data, validFiles, today, unknown), ...infectedFiles(form, files)]
+  const faults = [...registryFaults(form, data, validFiles, today, unknown), ...infectedFileFaults(form, files)]
   const issues = [
     ...steps.flatMap((step) => step.issues),
-    ...unlistedTerms(data, unlisted),
-    ...unknownParent(data, isUnknown),
+    ...unlistedTermWarnings(data, unlisted),
+    ...unknownParentWarnings(data, isUnknown),
     ...faults,
   ]
   const mayFile = issues.every(({ level }) => level !== 'STOP')
@@ -75,7 +75,7 @@ export function judgeDraft(
 /** The reply to a save. `FEES` is empty until the fee can be quoted. */
 export function wireSaved(
   draft: { tempId: string; rowVersion: number; savedAt: Date },
-  judged: Judged,
+  judged: DraftJudgement,
   language: Language,
 ): Saved {
   const { quote } = judged

@@ -63,7 +63,7 @@ export function parentOf(data: DraftData): string | undefined {
 }
 
 /** A warning when the parent is not an application of the draft's owner. It does not stop the filing, as the parent may have been filed elsewhere. */
-export function unknownParent(data: DraftData, isUnknown: boolean): FieldIssue[] {
+export function unknownParentWarnings(data: DraftData, isUnknown: boolean): FieldIssue[] {
   const number = parentOf(data)
   if (!isUnknown || number === undefined) return []
   const code = 'patents:parentPatentId.unknown'

@@ -31,13 +31,13 @@ const noSuchAgent: TextKey = 'agents:notAvailable'
 const tiers = ['state', 'city', 'district', 'village'] as const
 
 /** Codes to look up, each with its register. */
-export interface Codes {
+export interface RegisterCodes {
   registers: Register[]
   codes: string[]
 }
 
 /** Every entered code, also of fields that other answers made superfluous. */
-export function enteredCodes(form: Form, data: DraftData): Codes {
+export function enteredCodes(form: Form, data: DraftData): RegisterCodes {
   const entered = form.pages
     .flatMap((page) => page.blocks)
     .flatMap((block) => rowsIn(block, data).flatMap(([path, fields, row]) => [...codesOf(fields, row, path, '')]))

@@ -9,7 +9,7 @@ import { recordActing } from '../../access.sql.ts'
 import { AppError, ConflictError, Invalid, NotFound } from '../../errors.ts'
 import { newTempId, storedTitle } from './contents.ts'
 import { countOpenDrafts, findDraftContext, lockDraft, writeDraft, type DraftState } from './drafts.sql.ts'
-import { judgeDraft, wireSaved, type Judged } from './judgeDraft.ts'
+import { judgeDraft, wireSaved, type DraftJudgement } from './judgeDraft.ts'
 import { parentOf } from './patentParts.ts'
 import { enteredCodes } from './registryFaults.ts'
 import { enteredTerms } from './unlistedTerms.ts'
@@ -17,7 +17,7 @@ import { enteredTerms } from './unlistedTerms.ts'
 export const OPEN_DRAFTS_MAX = 200
 
 /** One save; `data` was already checked by `assertShape`. */
-export interface Save {
+export interface DraftSave {
   ownerId: number
   /** User who saves; differs from the owner only under a mandate. Undefined: the owner. */
   actingId?: number
@@ -35,17 +35,17 @@ export interface SavedDraft {
   tempId: string
   rowVersion: number
   savedAt: Date
-  judged: Judged
+  judged: DraftJudgement
 }
 
 /** Saves a draft and returns its errors and warnings. Throws STALE_VERSION with the newer state, ALREADY_FILED, NotFound, Invalid (another form), TOO_MANY_DRAFTS. */
-export async function saveDraft(tx: Db, save: Save): Promise<Saved> {
+export async function saveDraft(tx: Db, save: DraftSave): Promise<Saved> {
   const before = save.tempId === undefined ? undefined : await lockOpenDraft(tx, save, save.tempId)
   const saved = await storeDraft(tx, save, before)
   return wireSaved(saved, saved.judged, save.language)
 }
 
-async function lockOpenDraft(tx: Db, save: Save, tempId: string): Promise<DraftState> {
+async function lockOpenDraft(tx: Db, save: DraftSave, tempId: string): Promise<DraftState> {
   const draft = await lockDraft(tx, save.ownerId, tempId)
   if (!draft || draft.deletedAt) throw new NotFound('draft', tempId)
   if (draft.submittedAt) throw new ConflictError('ALREADY_FILED', tempId)
@@ -53,7 +53,7 @@ async function lockOpenDraft(tx: Db, save: Save, tempId: string): Promise<DraftS
 }
 
 /** Judges and writes the state. Saving the contents already stored changes nothing, whatever ROW_VERSION was sent. Throws as `saveDraft`. */
-export async function storeDraft(tx: Db, save: Save, before: DraftState | undefined): Promise<SavedDraft> {
+export async function storeDraft(tx: Db, save: DraftSave, before: DraftState | undefined): Promise<SavedDraft> {
   if (before && before.formTyp !== save.form.id)
     throw new Invalid([{ field: 'FORM_TYP', message: 'errors:field.wrong' }])
   const { form, data } = save
@@ -88,7 +88,7 @@ export async function storeDraft(tx: Db, save: Save, before: DraftState | undefi
 }
 
 /** Id of the user who saves for the owner; null when the owner saves. */
-export function actingFor({ ownerId, actingId = ownerId }: Save): number | null {
+export function actingFor({ ownerId, actingId = ownerId }: DraftSave): number | null {
   return actingId === ownerId ? null : actingId
 }
 

@@ -6,7 +6,7 @@ import { maySo, type Asker } from '../../access.ts'
 import { draftOwner } from '../../access.sql.ts'
 
 /** Answers of a draft for the asker: identity numbers are masked for mandates that only read; owners and mandates to prepare get them whole. */
-export async function shownData(
+export async function maskForReader(
   db: Db,
   asker: Asker,
   { ownerId, tempId }: { ownerId: number; tempId: string },

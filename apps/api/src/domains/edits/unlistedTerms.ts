@@ -19,7 +19,7 @@ export function enteredTerms(data: DraftData): EnteredTerms {
 }
 
 /** A warning for each class in `unlisted`, the classes with terms that are in no list. Such terms are allowed but take longer to examine. */
-export function unlistedTerms(data: DraftData, unlisted: readonly number[]): FieldIssue[] {
+export function unlistedTermWarnings(data: DraftData, unlisted: readonly number[]): FieldIssue[] {
   return enteredClasses(data)
     .filter(({ niceClass }) => unlisted.includes(Number(niceClass)))
     .map(({ at }) => ({

@@ -14,7 +14,7 @@ import {
 import { dayInWords, letterWords } from './letterWords.ts'
 
 /** A recorded action, with the data needed to mail it. */
-export interface ActedForMail extends ActionRef {
+export interface ActionToMail extends ActionRef {
   applicationId: number
   /** Key of the action in the definition. */
   action: string
@@ -22,7 +22,7 @@ export interface ActedForMail extends ActionRef {
   /** State the action led to. */
   state: string
   /** Users whose inbox got the item: the addressee and those with a mandate. */
-  told: readonly number[]
+  notified: readonly number[]
   dueDate: LegalDate | null
   now: Date
 }
@@ -34,16 +34,16 @@ export interface ActedForMail extends ActionRef {
 export async function queueActionMails(
   tx: Db,
   services: Pick<Services, 'jobs' | 'env'>,
-  acted: ActedForMail,
+  acted: ActionToMail,
 ): Promise<void> {
-  if (acted.told.length === 0) return
+  if (acted.notified.length === 0) return
   const action = await findMailedAction(tx, acted)
   if (!action) return
   await mailAction(tx, services, { ...acted, about: action, kind: 'letter' })
 }
 
 interface MailsToQueue extends ActionRef {
-  told: readonly number[]
+  notified: readonly number[]
   dueDate: LegalDate | null
   now: Date
   about: MailedAction
@@ -53,7 +53,7 @@ interface MailsToQueue extends ActionRef {
 
 /** Queues the mail to every mailbox of the notified users, each in its owner's language. */
 export async function mailAction(tx: Db, services: Pick<Services, 'jobs' | 'env'>, mails: MailsToQueue): Promise<void> {
-  for (const mailbox of await mailboxesOf(tx, mails.told)) await mailTo(tx, services, mailbox, mails)
+  for (const mailbox of await mailboxesOf(tx, mails.notified)) await mailTo(tx, services, mailbox, mails)
 }
 
 async function mailTo(

@@ -14,7 +14,7 @@ export interface NamedCase {
 }
 
 /** Finds a case by its application or submission number: officers any case, others their own and those of mandates. Throws NotFound. */
-export async function caseNamed(
+export async function findNamedCase(
   { db, session }: Pick<Asked, 'db'> & { session: Session },
   ref: string,
 ): Promise<NamedCase> {

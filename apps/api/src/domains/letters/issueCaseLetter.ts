@@ -9,8 +9,8 @@ import { AppError, Invalid } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
 import { writeLetter } from '../documents/issueLetter.ts'
-import { textForRight, wordsOfRight } from '../documents/letterContent.ts'
-import { caseNamed, type NamedCase } from './caseNamed.ts'
+import { said, wordsOfRight } from '../documents/letterContent.ts'
+import { findNamedCase, type NamedCase } from './caseNamed.ts'
 
 const typesFor = (right: LetterRight) => onRequest.filter((code) => letterTypes[code].rights.includes(right))
 
@@ -27,7 +27,7 @@ export function typesOnRequest({ right, patentId }: NamedCase) {
 /** Issues a letter on request, by an officer. Throws NotFound, Invalid for a type that only an action issues, FILE_NOT_FOUND for a case without a number. */
 export async function issueCaseLetter(asked: Asked<typeof lettersCalls.issueCaseLetter>) {
   const { db, services, session, body, now, key } = asked
-  const { applicationId, patentId, right } = await caseNamed(asked, body.PATENT_ID)
+  const { applicationId, patentId, right } = await findNamedCase(asked, body.PATENT_ID)
   if (patentId === null) throw new AppError('FILE_NOT_FOUND', 'not numbered yet')
   const letterTyp = typesFor(right).find((code) => code === body.OFFIDOC_TYP)
   if (!letterTyp) throw new Invalid([{ field: 'OFFIDOC_TYP', message: 'errors:field.wrong' }])

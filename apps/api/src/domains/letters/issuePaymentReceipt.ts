@@ -10,7 +10,7 @@ import type { Asked } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
 import { ensureLetter } from '../documents/ensureLetter.ts'
 import { writeLetter } from '../documents/issueLetter.ts'
-import { caseNamed } from './caseNamed.ts'
+import { findNamedCase } from './caseNamed.ts'
 import { findValidCertificate } from './certificate.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function issuePaymentReceipt(asked: Asked<typeof lettersCalls.issue
   const { db, services, session, body, now, key } = asked
   const ref = parseCaseRef(body.PATENT_ID)
   if (ref) await inNameOf(db, session, { ref }, 'prepare')
-  const { applicationId, patentId } = await caseNamed(asked, body.PATENT_ID)
+  const { applicationId, patentId } = await findNamedCase(asked, body.PATENT_ID)
   if (patentId === null) throw new AppError('FILE_NOT_FOUND', 'not paid yet')
   const once = { userId: session.userId, key, call: 'issuePaymentProof', request: body, now }
   const reply = await transact(db, (tx) =>

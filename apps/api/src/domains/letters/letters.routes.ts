@@ -2,7 +2,7 @@ import { lettersCalls } from '@saki/contracts/letters'
 
 import { implement } from '../../implement.ts'
 import { sendFile } from '../documents/sendFile.ts'
-import { caseNamed } from './caseNamed.ts'
+import { findNamedCase } from './caseNamed.ts'
 import { certificateOf, findPaymentReceipt } from './certificate.ts'
 import { issueCaseLetter, typesOnRequest } from './issueCaseLetter.ts'
 import { issuePaymentReceipt } from './issuePaymentReceipt.ts'
@@ -11,11 +11,12 @@ import { verifyDocument } from './verifyDocument.ts'
 
 /** Handlers of the calls about letters and certificates. */
 export const lettersRoutes = implement(lettersCalls, {
-  getCertificate: async (asked) => sendFile(asked, await certificateOf(asked, await caseNamed(asked, asked.params.id))),
+  getCertificate: async (asked) =>
+    sendFile(asked, await certificateOf(asked, await findNamedCase(asked, asked.params.id))),
   getPaymentProof: async (asked) =>
-    sendFile(asked, await findPaymentReceipt(asked, await caseNamed(asked, asked.params.patentId))),
+    sendFile(asked, await findPaymentReceipt(asked, await findNamedCase(asked, asked.params.patentId))),
   issuePaymentProof: issuePaymentReceipt,
-  getLetterTypes: async (asked) => typesOnRequest(await caseNamed(asked, asked.query.PATENT_ID)),
+  getLetterTypes: async (asked) => typesOnRequest(await findNamedCase(asked, asked.query.PATENT_ID)),
   previewLetter,
   issueCaseLetter,
   verifyDocument,

@@ -13,7 +13,7 @@ import { weekdayWords } from '../documents/paperDate.ts'
 import { sendPaper } from '../documents/sendFile.ts'
 import { renderLetter } from '../documents/renderLetter.ts'
 import { actIn } from '../workflow/takeAction.ts'
-import { caseNamed } from './caseNamed.ts'
+import { findNamedCase } from './caseNamed.ts'
 
 type AskedPreview = Asked<typeof lettersCalls.previewLetter>
 
@@ -31,7 +31,7 @@ export async function previewLetter(asked: AskedPreview): Promise<void> {
 
 async function contentOfAction(tx: Db, asked: AskedPreview): Promise<PaperContent> {
   const { services, session, body, now } = asked
-  const { applicationId } = await caseNamed({ db: tx, session }, body.PATENT_ID)
+  const { applicationId } = await findNamedCase({ db: tx, session }, body.PATENT_ID)
   const key = { procTyp: body.PROC_TYP, procNbr: body.PROC_NBR }
   const process = await tx
     .selectFrom('process')

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 
 import { readTermsFile, type RejectedRow } from './niceTermsFile.ts'
 
-export interface Imported extends Replaced {
+export interface ImportReport extends Replaced {
   rows: number
   rejected: RejectedRow[]
   /** Terms in force that searches leave out: longer than an application accepts, or with a replacement character. */
@@ -31,7 +31,7 @@ export function importNiceTerms(
   db: Db,
   bytes: Readable,
   { separator, edition, now }: ImportOptions,
-): Promise<Imported> {
+): Promise<ImportReport> {
   return transact(db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)

@@ -13,7 +13,7 @@ const REACH_MS = 30 * 86_400_000
  * Marks a mail as bounced and records it in the history of its letter. The inbox then warns the account, and the letter appears in the
  * office's call list. Idempotent.
  */
-export async function noteBounce(
+export async function recordBounce(
   tx: Db,
   mail: BouncedMail,
   { reason, at, now }: { reason: string; at: Date; now: Date },
@@ -44,7 +44,7 @@ export interface BounceNotice {
 }
 
 /** Stores a notice and marks its mails as bounced; idempotent per event id. Returns the ids of the accounts concerned, to notify them. */
-export async function takeBounceNotice(
+export async function handleBounceNotice(
   services: Pick<Services, 'db'>,
   notice: BounceNotice,
   now: Date,
@@ -56,7 +56,7 @@ export async function takeBounceNotice(
     if (!(await keepNotice(tx, { eventId, mailId: mailOfNotice?.mail_id ?? null, address, reason, at, now }))) return []
     const since = new Date(at.getTime() - REACH_MS)
     const mails = mailOfNotice ? [mailOfNotice] : address === '' ? [] : await mailsSentTo(tx, address, since)
-    for (const mail of mails) await noteBounce(tx, mail, { reason, at, now })
+    for (const mail of mails) await recordBounce(tx, mail, { reason, at, now })
     return [...new Set(mails.flatMap((mail) => mail.user_id ?? []))]
   })
 }

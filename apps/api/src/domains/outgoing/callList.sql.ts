@@ -89,7 +89,11 @@ export async function listCalls(
 }
 
 /** Whether an inbox item was addressed to this account itself, without a mandate. */
-export async function wasReached(tx: Db, { procTyp, procNbr, actionNbr }: ActionKey, userId: number): Promise<boolean> {
+export async function isAddressee(
+  tx: Db,
+  { procTyp, procNbr, actionNbr }: ActionKey,
+  userId: number,
+): Promise<boolean> {
   const { rows } =
     await sql`select 1 from inbox_item where user_id = ${userId} and proc_typ = ${procTyp} and proc_nbr = ${procNbr}
      and action_nbr = ${actionNbr} and on_behalf_of is null`.execute(tx)

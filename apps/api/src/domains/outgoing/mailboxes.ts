@@ -11,7 +11,7 @@ import type { Session } from '../../session.ts'
 import { findMailedAction, mailboxesOf } from '../inbox/actionMails.sql.ts'
 import { mailAction } from '../inbox/actionMails.ts'
 import { mayMail } from '../session/loginLimits.ts'
-import { takeBounceNotice } from './bounce.ts'
+import { handleBounceNotice } from './bounce.ts'
 import {
   confirmMailbox,
   findDueDate,
@@ -46,7 +46,7 @@ const folded = (address: string) => address.trim().toLowerCase()
 
 export const mailCalls: Handlers<MailCalls> = {
   async mailsBounced({ body, services, now }) {
-    const told = await takeBounceNotice(
+    const notified = await handleBounceNotice(
       services,
       {
         eventId: body.EVENT_ID,
@@ -57,7 +57,9 @@ export const mailCalls: Handlers<MailCalls> = {
       },
       now,
     )
-    await Promise.all(told.map((userId) => services.events.publish({ kind: 'inbox', userId, data: { BOUNCED: 'Y' } })))
+    await Promise.all(
+      notified.map((userId) => services.events.publish({ kind: 'inbox', userId, data: { BOUNCED: 'Y' } })),
+    )
     return { err: '' }
   },
 
@@ -116,10 +118,10 @@ export const mailCalls: Handlers<MailCalls> = {
   async mailsRemoveAddress({ body, session, services, db, now }) {
     const address = folded(body.ADDRESS)
     await transact(db, async (tx) => {
-      const told = await mailboxesOf(tx, [session.userId])
+      const notified = await mailboxesOf(tx, [session.userId])
       const wasUsed = await removeMailbox(tx, session.userId, address)
       if (wasUsed === undefined) throw new NotFound('mailbox', body.ADDRESS)
-      if (wasUsed) await notifyMailboxes(tx, services, { session, address, kind: 'addressRemoved', now, told })
+      if (wasUsed) await notifyMailboxes(tx, services, { session, address, kind: 'addressRemoved', now, notified })
     })
     return { err: '' }
   },
@@ -131,7 +133,7 @@ export const mailCalls: Handlers<MailCalls> = {
         const about = await findMailedAction(tx, letter)
         const dueDate = await findDueDate(tx, letter)
         if (about)
-          await mailAction(tx, services, { ...letter, told: [session.userId], dueDate, now, about, kind: 'letter' })
+          await mailAction(tx, services, { ...letter, notified: [session.userId], dueDate, now, about, kind: 'letter' })
       }
       return letters.length
     })
@@ -144,16 +146,16 @@ interface MailboxChange {
   address: string
   kind: Extract<MailKind, 'addressAdded' | 'addressRemoved'>
   now: Date
-  told?: Awaited<ReturnType<typeof mailboxesOf>>
+  notified?: Awaited<ReturnType<typeof mailboxesOf>>
 }
 
-/** Mails every mailbox in use until now that a mailbox was added or removed. `told`: these mailboxes, when they were read before the change. */
+/** Mails every mailbox in use until now that a mailbox was added or removed. `notified`: these mailboxes, when they were read before the change. */
 async function notifyMailboxes(
   tx: Db,
   services: Services,
-  { session, address, kind, now, told }: MailboxChange,
+  { session, address, kind, now, notified }: MailboxChange,
 ): Promise<void> {
-  for (const box of told ?? (await mailboxesOf(tx, [session.userId]))) {
+  for (const box of notified ?? (await mailboxesOf(tx, [session.userId]))) {
     const values = { name: session.userName, address, link: pageLink(services, '/inbox') }
     await queueMail(tx, services, {
       userId: session.userId,

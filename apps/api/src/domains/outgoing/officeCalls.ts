@@ -9,7 +9,7 @@ import { onceOnly } from '../../keptReply.ts'
 import { letterWords } from '../inbox/letterWords.ts'
 import { recordAction } from '../workflow/recordAction.ts'
 import { findValidLetter } from './bounce.sql.ts'
-import { insertCall, listCalls, wasReached } from './callList.sql.ts'
+import { insertCall, listCalls, isAddressee } from './callList.sql.ts'
 import { countLettersFound, listLetters } from './letters.sql.ts'
 
 type OfficeCalls = Pick<typeof outgoingCalls, 'officeLetters' | 'officeCallList' | 'officeCallMade'>
@@ -83,7 +83,7 @@ export const officeCalls: Handlers<OfficeCalls> = {
     const about = { procTyp: proc_typ, procNbr: proc_nbr, actionNbr: action_nbr }
     return transact(db, (tx) =>
       onceOnly(tx, { userId: session.userId, key, call: 'officeCallMade', request: body, now }, async () => {
-        if (!(await wasReached(tx, about, body.USER_ID))) throw new NotFound('letter', body.params)
+        if (!(await isAddressee(tx, about, body.USER_ID))) throw new NotFound('letter', body.params)
         const { RESULT: result, NOTES: notes, USER_ID: userId } = body
         await insertCall(tx, { ...about, userId, calledAt: now, calledBy: session.userId, result, notes })
         const letter = await findValidLetter(tx, body.params)

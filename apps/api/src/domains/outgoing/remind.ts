@@ -39,17 +39,17 @@ export async function runReminders(services: Used, now: Date): Promise<number> {
 
 async function remindOf(services: Used, letter: RemindedLetter, today: LegalDate, now: Date): Promise<number> {
   try {
-    const told = await transact(services.db, async (tx) => {
+    const notified = await transact(services.db, async (tx) => {
       await lockReminded(tx, letter)
       // Another run, an answer or an officer may have changed the letter before the lock.
       const [locked] = await lettersWaiting(tx, today, { only: letter, limit: 1 })
       const due = locked && dueReminder(locked, today)
       return locked && due ? remind(tx, services, locked, due, { today, now }) : undefined
     })
-    if (!told) return 0
+    if (!notified) return 0
     const { procTyp: proc_typ, procNbr: proc_nbr, actionNbr: action_nbr } = letter
     const data = { proc_typ, proc_nbr, action_nbr }
-    await Promise.all(told.map((userId) => services.events.publish({ kind: 'inbox', userId, data })))
+    await Promise.all(notified.map((userId) => services.events.publish({ kind: 'inbox', userId, data })))
     return 1
   } catch (error) {
     services.log.error({ err: error, process: `${letter.procTyp}-${letter.procNbr}` }, 'reminder not sent')
@@ -76,13 +76,13 @@ async function remind(
     sentAt,
   })
   await insertSteps(tx, [done(step, now), ...skipped.map((each) => done(each, null))])
-  const told = await raiseItems(tx, letter, today, now)
+  const notified = await raiseItems(tx, letter, today, now)
   await noteReminder(tx, letter, step, { today, now })
   const action = await findMailedAction(tx, letter)
   const kind = step.startsWith('due-') ? 'reminder' : 'unread'
   if (action)
-    await mailAction(tx, services, { procTyp, procNbr, actionNbr, told, dueDate: due, now, about: action, kind })
-  return told
+    await mailAction(tx, services, { procTyp, procNbr, actionNbr, notified, dueDate: due, now, about: action, kind })
+  return notified
 }
 
 /** Records the reminder in the letter's history; does nothing for an action without a letter. */

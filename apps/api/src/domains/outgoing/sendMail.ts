@@ -3,7 +3,7 @@ import { transact } from '@saki/db'
 import { claimMail, mailsWaitingSince, markFailed, markSent } from '../../outbox.sql.ts'
 import { MailRefused, type Mailer } from '../../ports/mailer.ts'
 import type { Services } from '../../services.ts'
-import { noteBounce } from './bounce.ts'
+import { recordBounce } from './bounce.ts'
 import { withholdMail } from './withheldMail.sql.ts'
 
 type Sending = Pick<Services, 'db' | 'clock'>
@@ -36,7 +36,7 @@ export async function sendMail(services: Sending, mailer: Mailer, { mailId }: { 
     await markFailed(services.db, mailId, reason)
     if (!(error instanceof MailRefused)) throw error
     const at = services.clock()
-    await transact(services.db, (tx) => noteBounce(tx, mail, { reason, at, now: at }))
+    await transact(services.db, (tx) => recordBounce(tx, mail, { reason, at, now: at }))
     return
   }
   await markSent(services.db, mailId, services.clock())

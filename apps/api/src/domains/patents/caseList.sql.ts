@@ -5,9 +5,9 @@ import { sql, type RawBuilder } from 'kysely'
 import { casesHeld, talliesWithin, type Reach } from '../../access.ts'
 import type { FiledCaseGroup } from '../../caseState.ts'
 import type { FoundCases } from '../../caseWords.sql.ts'
-import { compared, isOver, orders, payableDay, shareOrders, type CaseSort } from './caseOrder.sql.ts'
+import { orderColumns, isOver, orders, payableDay, shareOrders, type CaseSort } from './caseOrder.sql.ts'
 import { findWords } from './caseWords.sql.ts'
-import { caseColumns, extras, type CaseRecord } from './patents.sql.ts'
+import { caseColumns, rowColumns, type CaseRecord } from './patents.sql.ts'
 
 /** Results of a filter or a search are counted up to this number; unfiltered totals are exact. */
 export const MOST_CASES_COUNTED = 1_000
@@ -62,7 +62,7 @@ export interface CasePage {
   size: number
 }
 
-export interface CaseListed {
+export interface CaseListPage {
   rows: CaseRecord[]
   /** Number of cases; a lower bound when `isCapped`. */
   total: number
@@ -92,7 +92,7 @@ function firstOfShare(filter: CaseListFilter, { sort, direction, most }: Walk): 
   const { now, year } = filter
   const order = shareOrders[sort][direction]
   const first = (where: RawBuilder<unknown>) =>
-    sql`(select ${compared[sort]} from case_list c where ${ofShare} and ${narrowing(filter)} and ${where} order by ${order} limit ${sql.lit(most)})`
+    sql`(select ${orderColumns[sort]} from case_list c where ${ofShare} and ${narrowing(filter)} and ${where} order by ${order} limit ${sql.lit(most)})`
   const isByFiling = sort === 'filing_date' || sort === '-filing_date'
   if (isByFiling && year)
     return sql`(${first(sql`c.filing_date between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date`)} union all ${first(sql`c.filing_date is null`)})`
@@ -114,7 +114,7 @@ const singlesAs = ({ singles }: CaseShares) => sql`${singles.map(({ caseId }) =>
 /** A superset of the page: of every share as many rows of `case_list` as the page's end. */
 function candidates(filter: CaseListFilter, walk: Walk): RawBuilder<unknown> {
   const { within } = filter
-  const columns = compared[walk.sort]
+  const columns = orderColumns[walk.sort]
   if (!within) return sql`(select ${columns} from case_list c where ${narrowing(filter)})`
   const shared = isMerged(filter, walk)
     ? merged(within, walk)
@@ -136,7 +136,7 @@ const isMerged = ({ within, year, dueBefore }: CaseListFilter, { sort, most }: W
 
 function merged({ shares }: CaseShares, { sort, direction, most }: Walk): RawBuilder<unknown> {
   const parts = shares.map(
-    ({ ownerId, fileTyp, group }) => sql`(select ${compared[sort]} from case_list c
+    ({ ownerId, fileTyp, group }) => sql`(select ${orderColumns[sort]} from case_list c
       where c.owner_id = ${ownerId} and c.file_typ = ${fileTyp} and c.list_group = ${group}
       order by ${shareOrders[sort][direction]} limit ${sql.lit(most)})`,
   )
@@ -149,7 +149,7 @@ function merged({ shares }: CaseShares, { sort, direction, most }: Walk): RawBui
  */
 function gathered(filter: CaseListFilter, sort: CaseSort): RawBuilder<unknown> {
   const by = filterSort(filter)
-  return sql`(select ${compared[sort]} from case_list c where c.application_id = any(array(
+  return sql`(select ${orderColumns[sort]} from case_list c where c.application_id = any(array(
     select c.application_id from ${candidates(filter, { sort: by, direction: 'forward', most: MOST_CASES_COUNTED })} c
      order by ${orders(filter.now)[by].forward} limit ${sql.lit(MOST_CASES_COUNTED)})))`
 }
@@ -188,7 +188,7 @@ export function casePageQuery(filter: CaseListFilter, asked: CasePage, total: nu
       : candidates(filter, { sort, direction: span.direction, most: span.from + span.length })
   const order = orders(filter.now)[sort][span.direction]
   return sql<CaseRecord>`${found ? sql`` : opening(filter, asked)}
-    select c.*, ${extras(readerId)} from (
+    select c.*, ${rowColumns(readerId)} from (
       select ${caseColumns}, f.place from (
         select c.application_id, row_number() over (order by ${order}) as place from ${from} c
          order by ${order} limit ${sql.lit(span.length)} offset ${sql.lit(span.from)}) f
@@ -231,7 +231,7 @@ export async function listPage(
   filter: CaseListFilter,
   page: CasePage,
   whole: number | undefined,
-): Promise<CaseListed> {
+): Promise<CaseListPage> {
   const found = filter.words ? await findWords(db, filter.within, filter.words) : undefined
   const counted = whole ?? (await caseCountQuery(filter, found?.ids).execute(db)).rows[0]?.total ?? 0
   const isCapped = whole === undefined && (counted > MOST_CASES_COUNTED || isPartial(found))

@@ -55,7 +55,7 @@ export const shareOrders: Record<CaseSort, Order> = {
 }
 
 /** Columns that an order compares; the indexes contain them all, except for `due`. */
-export const compared: Record<CaseSort, RawBuilder<unknown>> = {
+export const orderColumns: Record<CaseSort, RawBuilder<unknown>> = {
   submitted: sql`c.application_id, c.submitted_at`,
   filing_date: sql`c.application_id, c.filing_date`,
   '-filing_date': sql`c.application_id, c.filing_date`,

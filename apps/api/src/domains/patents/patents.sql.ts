@@ -61,7 +61,7 @@ export const caseColumns = sql`a.application_id as "applicationId", a.owner_id a
   b.amount as "billAmount", b.valid_until as "billValidUntil"`
 
 /** Columns computed per row shown; needs the alias c with `caseColumns`. */
-export const extras = (readerId: number) => sql`
+export const rowColumns = (readerId: number) => sql`
   (select count(*) from inbox_item i where i.user_id = ${readerId} and i.unread
      and i.proc_typ = c."procTyp" and i.proc_nbr = c."procNbr")::int as unread,
   exists (select from office_document o where o.application_id = c."applicationId" and o.doc_typ = 'TT') as "hasReceipt",
@@ -77,7 +77,7 @@ export async function findReadableCase(
 ): Promise<CaseRecord | undefined> {
   const named = 'patentId' in by ? sql`a.patent_id = ${by.patentId}` : sql`a.submission_nbr = ${by.submissionNbr}`
   const allowed = asker.role === 'office' ? sql`true` : casesWithin(asker)
-  const { rows } = await sql<CaseRecord>`select c.*, ${extras(asker.userId)} from (
+  const { rows } = await sql<CaseRecord>`select c.*, ${rowColumns(asker.userId)} from (
     select ${caseColumns} from ${cases} where ${named} and a.reopened_at is null and ${allowed}) c`.execute(db)
   return rows[0]
 }

@@ -11,7 +11,7 @@ import { regenerateBilling } from './regenerateBilling.ts'
 /** Joint codes of one payer per day (Jakarta). A day has 100,000 joint codes; each takes up to 50 filings. */
 const CODES_A_DAY = 100
 
-export interface Combined {
+export interface CombinedBills {
   err: ''
   BILLING_CODE: string
   BILLING_EXPIRES_AT: string
@@ -30,7 +30,7 @@ export async function combineBills(
   ownerId: number,
   submissionNbrs: readonly string[],
   now: Date,
-): Promise<Combined> {
+): Promise<CombinedBills> {
   const wanted = [...new Set(submissionNbrs)]
   const filings = await lockFilings(tx, ownerId, wanted)
   const missing = wanted.find((nbr) => !filings.some(({ submissionNbr }) => submissionNbr === nbr))

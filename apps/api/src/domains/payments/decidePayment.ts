@@ -16,13 +16,13 @@ import {
   lockSubmissions,
   type NewDecision,
 } from './decide.sql.ts'
-import { findException, findFilingByCode, type ExceptionRow, type FilingBeside } from './exceptions.sql.ts'
+import { findException, findFilingByCode, type ExceptionRow, type NoticeFiling } from './exceptions.sql.ts'
 import { drawCodes } from './fees.ts'
 import { findFreeCode, findOpenBill, replaceBill } from './payments.sql.ts'
 import { getOwnBill, issueNumber } from './settle.sql.ts'
 import { numberFiling, publishSettled, type Settled } from './settleBill.ts'
 import { restLine } from './restLine.ts'
-import { tellDecision } from './tellDecision.ts'
+import { mailDecision } from './mailDecision.ts'
 
 type Call = (typeof officePaymentsCalls)['officePaymentDecide']
 
@@ -33,7 +33,7 @@ interface DecisionContext {
   choice: PaymentDecision
   row: ExceptionRow
   /** The filings that were paid, open or not. */
-  filings: FilingBeside[]
+  filings: NoticeFiling[]
   reason: string
   officerId: number
   now: Date
@@ -107,12 +107,12 @@ async function carryOut(tx: Db, services: Services, context: DecisionContext): P
   if (!(await insertDecision(tx, decision))) throw new AppError('REQUEST_DECIDED', row.eventId)
   if (choice === 'REST' && first) await billRest(tx, first, rest, context.now)
   const settled = choice === 'ACCEPT' ? await settleAll(tx, services, context) : []
-  if (choice !== 'IGNORE') await tellDecision(tx, services, { ...decision, row, filings, settled })
+  if (choice !== 'IGNORE') await mailDecision(tx, services, { ...decision, row, filings, settled })
   return settled
 }
 
 /** Issues a code for the remaining amount, valid to the end of the day (Jakarta). */
-async function billRest(tx: Db, { submissionNbr }: FilingBeside, rest: number, now: Date): Promise<void> {
+async function billRest(tx: Db, { submissionNbr }: NoticeFiling, rest: number, now: Date): Promise<void> {
   const [bill] = await billsToSettle(tx, [submissionNbr], '')
   const open = bill && (await findOpenBill(tx, bill.applicationId))
   if (!bill || !open) throw new ConflictError('BILL_NOT_OPEN', submissionNbr)

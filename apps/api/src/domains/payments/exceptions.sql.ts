@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 
 import type { NoticeOutcome } from './judgeNotice.ts'
 
-export interface FilingBeside {
+export interface NoticeFiling {
   submissionNbr: string
   patentId: string | null
   title: string
@@ -38,7 +38,7 @@ export interface ExceptionRow {
   submittedAt: Date | null
   validUntil: Date | null
   isJoint: boolean
-  filings: FilingBeside[]
+  filings: NoticeFiling[]
   decision: ExceptionDecision | null
 }
 
@@ -130,8 +130,8 @@ export async function findException(db: Db, eventId: string): Promise<ExceptionR
 }
 
 /** The filing with this submission number, application number or billing code, in any state. */
-export async function findFilingByCode(db: Db, ref: string): Promise<FilingBeside | undefined> {
-  const { rows } = await sql<{ filing: FilingBeside }>`
+export async function findFilingByCode(db: Db, ref: string): Promise<NoticeFiling | undefined> {
+  const { rows } = await sql<{ filing: NoticeFiling }>`
     select ${filingJson} as filing from application a join app_user u on u.user_id = a.owner_id
       join lateral (select amount from bill where application_id = a.application_id order by bill_id desc limit 1) b on true
      where a.submission_nbr = ${ref} or a.patent_id = ${ref}

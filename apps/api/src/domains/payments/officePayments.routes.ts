@@ -11,7 +11,7 @@ import {
   listExceptions,
   type ExceptionDecision,
   type ExceptionRow,
-  type FilingBeside,
+  type NoticeFiling,
 } from './exceptions.sql.ts'
 import { filingDateOf } from './settleBill.ts'
 
@@ -55,7 +55,7 @@ function wireException(row: ExceptionRow, now: Date): OfficePayment {
   }
 }
 
-function wireFiling(filing: FilingBeside): BilledFiling {
+function wireFiling(filing: NoticeFiling): BilledFiling {
   return {
     SUBMISSION_NBR: filing.submissionNbr,
     PATENT_ID: filing.patentId,

@@ -16,7 +16,7 @@ import { findFilingKind } from './filingKind.ts'
 import { findJointByCode } from './joint.sql.ts'
 import { findBillByCode, listBills, type BillRow, type HeldNotice } from './payments.sql.ts'
 import { regenerateBilling } from './regenerateBilling.ts'
-import { hearNotice } from './settleBill.ts'
+import { handlePaymentNotice } from './settleBill.ts'
 
 const statusOf = { open: 'BILLED', expired: 'EXPIRED', paid: 'PAID', replaced: 'REPLACED', closed: 'CLOSED' } as const
 
@@ -74,7 +74,7 @@ export const paymentsRoutes = implement(paymentsCalls, {
       ntb: body.NTB,
       paidAt: new Date(body.PAID_AT),
     }
-    return { err: '' as const, OUTCOME: await hearNotice(services, notice, now) }
+    return { err: '' as const, OUTCOME: await handlePaymentNotice(services, notice, now) }
   },
 
   async paymentsInquiry({ body, db, services, now }) {

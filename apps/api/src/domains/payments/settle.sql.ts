@@ -120,7 +120,7 @@ export async function markPaid(
 }
 
 /** Sets the law of a filing whose filing date is before the current law. */
-export async function keepLaw(tx: Db, applicationId: number, lawCode: string): Promise<void> {
+export async function setLawCode(tx: Db, applicationId: number, lawCode: string): Promise<void> {
   await tx.updateTable('application').set({ law_code: lawCode }).where('application_id', '=', applicationId).execute()
 }
 

@@ -23,7 +23,7 @@ import {
   INSTANT_MARK,
   issueNumber,
   issueNumberAndCommit,
-  keepLaw,
+  setLawCode,
   lockBill,
   markFree,
   markPaid,
@@ -40,7 +40,7 @@ export interface Settled {
   process: ProcessKey
   actionNbr: number
   state: string
-  told: boolean
+  isNotified: boolean
 }
 
 /** A settlement without its number, which may be issued together with the commit. */
@@ -57,7 +57,7 @@ const TRIES = 5
  * Handles a payment notice of the treasury in one transaction. Idempotent per event id: repeats return the same outcome. Rows are locked
  * in this order everywhere: draft, application, bill, process, number series. Throws KEY_REUSED when an event id has other contents.
  */
-export async function hearNotice(services: Services, notice: Notice, now: Date): Promise<NoticeOutcome> {
+export async function handlePaymentNotice(services: Services, notice: Notice, now: Date): Promise<NoticeOutcome> {
   for (let attempt = 1; ; attempt++) {
     try {
       const handled = await transact(services.db, (tx) => handleNotice(tx, services, notice, now, issueNumberAndCommit))
@@ -163,7 +163,7 @@ export async function numberFiling<R>(
   const filingDate = filingDateOf(paidAt, bill.issuedAt, now)
   const { flowId, flowVersion, lawCode, isOfToday } = flowOfKind(bill.applTyp, filingDate)
   const { applicationId, ownerId, submissionNbr } = bill
-  if (!isOfToday) await keepLaw(tx, applicationId, lawCode)
+  if (!isOfToday) await setLawCode(tx, applicationId, lawCode)
   const process = await openProcess(tx, { applicationId, flowId, flowVersion, now })
   const firstAction = {
     action: 'payment_received',
@@ -188,9 +188,9 @@ export async function numberFiling<R>(
   const width = numberWidth(bill.fileTyp)
   if (width === undefined) throw new Error(`no number width for file type ${bill.fileTyp}`)
   const issued = await issue(tx, { bill, filingDate, width, now, entry: logEntry(bill, filingDate), mail })
-  const { actionNbr, state, toldUserId } = recorded
+  const { actionNbr, state, addresseeId } = recorded
   return {
-    settling: { applicationId, ownerId, submissionNbr, process, actionNbr, state, told: toldUserId !== null },
+    settling: { applicationId, ownerId, submissionNbr, process, actionNbr, state, isNotified: addresseeId !== null },
     issued,
   }
 }
@@ -242,13 +242,13 @@ async function publishNumbered(services: Services, settling: Settling): Promise<
 
 /** Publishes the events of a settlement. Failures are logged only, because browsers also poll. */
 export async function publishSettled({ events, log }: Services, settled: Settled): Promise<void> {
-  const { ownerId: userId, patentId, submissionNbr, process, actionNbr, state, told } = settled
+  const { ownerId: userId, patentId, submissionNbr, process, actionNbr, state, isNotified } = settled
   try {
     const eventsToPublish: SakiEvent[] = [
       { kind: 'payment', userId, data: { SUBMISSION_NBR: submissionNbr, PATENT_ID: patentId, STATUS: 'PAID' } },
     ]
     const marker = { proc_typ: process.procTyp, proc_nbr: process.procNbr, action_nbr: actionNbr, STATE: state }
-    if (told) eventsToPublish.push({ kind: 'inbox', userId, data: marker })
+    if (isNotified) eventsToPublish.push({ kind: 'inbox', userId, data: marker })
     await Promise.all(eventsToPublish.map((event) => events.publish(event)))
   } catch (error) {
     log.warn({ err: error }, 'settlement not told to open browsers')

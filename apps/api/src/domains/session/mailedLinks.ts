@@ -11,7 +11,7 @@ import { mayMail, forgetFailures } from './loginLimits.ts'
 import { pageLink, queueMail } from '../../outbox.ts'
 import { hashPassword } from './password.ts'
 import { assertNewPassword } from './newPassword.ts'
-import { tellPasswordChanged } from './passwordChanged.ts'
+import { mailPasswordChanged } from './passwordChanged.ts'
 import { accountByEmail, accountById, endSessions, setPassword, type AccountRow } from './session.sql.ts'
 import { keepToken, newSecret, takeToken } from './tokens.ts'
 
@@ -70,7 +70,7 @@ export async function resetPassword({ body, services, request, now }: Asked<Call
     if (found?.status !== 'active') throw new AppError('TOKEN_INVALID', 'reset')
     await setPassword(tx, found.user_id, hash, now)
     await endSessions(tx, found.user_id, now)
-    await tellPasswordChanged(tx, services, found, now)
+    await mailPasswordChanged(tx, services, found, now)
     return found
   })
   await forgetFailures(services, foldEmail(account.email), request.ip)

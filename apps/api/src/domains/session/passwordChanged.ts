@@ -5,7 +5,7 @@ import { pageLink, queueMail } from '../../outbox.ts'
 import type { AccountRow } from './session.sql.ts'
 
 /** Queues a mail to the account that its password was changed. */
-export async function tellPasswordChanged(tx: Db, services: Services, account: AccountRow, now: Date): Promise<void> {
+export async function mailPasswordChanged(tx: Db, services: Services, account: AccountRow, now: Date): Promise<void> {
   const when = new Intl.DateTimeFormat(account.locale, {
     dateStyle: 'long',
     timeStyle: 'short',

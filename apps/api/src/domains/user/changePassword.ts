@@ -8,7 +8,7 @@ import { rememberDevice } from '../session/knownDevice.ts'
 import { attemptInSession } from '../session/loginLimits.ts'
 import { assertNewPassword } from '../session/newPassword.ts'
 import { hashPassword, isPassword } from '../session/password.ts'
-import { tellPasswordChanged } from '../session/passwordChanged.ts'
+import { mailPasswordChanged } from '../session/passwordChanged.ts'
 import { accountById, endSessions, setPassword } from '../session/session.sql.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function changePasswordCustomer(asked: Asked<(typeof userCalls)['ch
   await transact(services.db, async (tx) => {
     await setPassword(tx, session.userId, hash, now)
     await endSessions(tx, session.userId, now, session.idHash)
-    await tellPasswordChanged(tx, services, account, now)
+    await mailPasswordChanged(tx, services, account, now)
   })
   // The new password makes all devices unknown; this one is remembered again.
   rememberDevice(asked, { ...account, password_hash: hash })

@@ -74,11 +74,11 @@ function autoRow(
   language: Language,
 ): WorkflowStatus['NEXT_AUTO'] {
   const { name, caption } = named(language, stateAt({ ...process, state: to }).text)
-  const taken = named(language, action.text)
+  const actionName = named(language, action.text)
   return {
     ACTION_TYP: action.code,
-    ACTION_TYPE_NAME: taken.name,
-    ACTION_TYPE_CAPTION: taken.caption,
+    ACTION_TYPE_NAME: actionName.name,
+    ACTION_TYPE_CAPTION: actionName.caption,
     NEW_STATUS_NAME: name,
     NEW_STATUS_CAPTION: caption,
     ON_DATE: onDate,

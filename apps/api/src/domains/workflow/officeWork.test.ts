@@ -42,12 +42,12 @@ async function desk<R>(key: ProcessKey, day: string, act: (tx: Db, asked: Office
 const refused = { code: 'ACTION_NOT_ALLOWED' }
 
 describe('undoLast', () => {
-  test('restores exactly what the action had found, keeps both rows, and tells the applicant', async () => {
+  test('restores state and deadline, keeps both rows, and notifies the applicant', async () => {
     const { process } = await seedNumbered(fresh.db, { ownerId: reader, now: at('2026-01-05') })
     const before = await rowOf(process)
     await act(fresh.db, process, { action: 'ask_correction', role: 'office', actorId: officer, now: at('2026-01-31') })
     const undone = await desk(process, '2026-02-02', (tx, asked) => undoLast(tx, process, { ...asked, actionNbr: 2 }))
-    expect(undone).toMatchObject({ state: 'administrative_check', actionNbr: 3, told: [reader] })
+    expect(undone).toMatchObject({ state: 'administrative_check', actionNbr: 3, notified: [reader] })
     expect(await rowOf(process)).toEqual({ ...before, row_version: Number(before?.['row_version']) + 2 })
     expect(await listTakenActions(fresh.db, process)).toEqual([{ action: 'payment_received', day: '2026-01-05' }])
     const { rows } =
@@ -55,7 +55,7 @@ describe('undoLast', () => {
     expect(rows).toHaveLength(3)
   })
 
-  test('only the last one, never the first, never twice, never on a stale version', async () => {
+  test('undoes only the last action, not the first, not twice, not on a stale version', async () => {
     const key = await awaiting()
     const undo = (actionNbr: number, rowVersion?: number) =>
       desk(key, '2026-02-02', (tx, asked) =>
@@ -68,7 +68,7 @@ describe('undoLast', () => {
     await expect(undo(1)).rejects.toMatchObject(refused)
   })
 
-  test('a window an action opened is closed again with it', async () => {
+  test('closes the window that the undone action opened', async () => {
     const key = await awaiting()
     await desk(key, '2026-02-02', (tx, asked) => undoLast(tx, key, { ...asked, actionNbr: 2 }))
     await expect(
@@ -77,8 +77,8 @@ describe('undoLast', () => {
   })
 })
 
-describe('standing still', () => {
-  test('nothing happens by itself meanwhile, and the deadline moves by the days it stood', async () => {
+describe('a frozen process', () => {
+  test('has no automatic action, and its deadline moves by the frozen days', async () => {
     const key = await awaiting()
     expect(await rowOf(key)).toMatchObject({ due_date: '2026-04-30', fires_on: '2026-05-01' })
     await desk(key, '2026-04-20', (tx, asked) => freezeProcess(tx, key, asked))
@@ -92,7 +92,7 @@ describe('standing still', () => {
     expect(await rowOf(key)).toMatchObject({ state: 'deemed_withdrawn' })
   })
 
-  test('an answer is taken all the same', async () => {
+  test('accepts an answer', async () => {
     const key = await awaiting()
     await desk(key, '2026-04-20', (tx, asked) => freezeProcess(tx, key, asked))
     await act(fresh.db, key, { action: 'answer_correction', role: 'applicant', actorId: reader, now: at('2026-04-21') })
@@ -101,14 +101,14 @@ describe('standing still', () => {
 })
 
 describe('setDue and noteDown', () => {
-  test('another deadline, never one that has passed', async () => {
+  test('sets another deadline, but not one in the past', async () => {
     const key = await awaiting()
     const set = (due: string) => desk(key, '2026-02-10', (tx, asked) => setDue(tx, key, { ...asked, due }))
     await expect(set('2026-02-09')).rejects.toMatchObject({ status: 422 })
-    expect(await set('2026-06-30')).toMatchObject({ dueDate: '2026-06-30', firesOn: '2026-07-01', told: [reader] })
+    expect(await set('2026-06-30')).toMatchObject({ dueDate: '2026-06-30', firesOn: '2026-07-01', notified: [reader] })
   })
 
-  test('a note changes nothing and may be left where it is when the action before it is taken back', async () => {
+  test('a note changes nothing, and the action before it can still be undone', async () => {
     const key = await awaiting()
     const before = await rowOf(key)
     await desk(key, '2026-02-10', (tx, asked) => noteDown(tx, key, asked))
@@ -118,8 +118,8 @@ describe('setDue and noteDown', () => {
   })
 })
 
-describe('what the engine reads from tables', () => {
-  test('the period of the office in force on the day of the action, with its ground', async () => {
+describe('recordAction with data of the database', () => {
+  test('uses the period in force on the day of the action, with its ground', async () => {
     await sql`insert into deadline_rule (flow_id, flow_version, action, part, valid_from, calendar_days, ground, changed_at) values
       ('design-registration', 1, 'refuse_contrary', 'due', '2026-01-01', 45, 'office rule A', ${at('2026-01-01')}),
       ('design-registration', 1, 'refuse_contrary', 'due', '2026-03-01', 60, 'office rule B', ${at('2026-01-01')})
@@ -135,7 +135,7 @@ describe('what the engine reads from tables', () => {
     expect(await dueOn('2026-03-01')).toEqual(['2026-04-30', 'office rule B'])
   })
 
-  test('an answer that lies unread holds the clock of the case (it was received in time)', async () => {
+  test('an answer not examined yet suspends the automatic action', async () => {
     const key = await awaiting()
     const { rows } = await sql<{ applicationId: number }>`select application_id as "applicationId" from process
       where proc_typ = ${key.procTyp} and proc_nbr = ${key.procNbr}`.execute(fresh.db)

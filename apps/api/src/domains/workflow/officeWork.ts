@@ -11,7 +11,7 @@ import { findLastAction, type LastAction } from './desk.sql.ts'
 import { isJournalClosed } from './journal.sql.ts'
 import { takeBackUnder } from './letterProcess.ts'
 import { appendAction, markFrozen, type LockedProcess, type NewAction, type ProcessKey } from './process.sql.ts'
-import { lockForChange, stoodBefore, type Recorded } from './recordAction.ts'
+import { lockForChange, priorPosition, type Recorded } from './recordAction.ts'
 
 /** An officer's act on a process outside its workflow (undo, freeze, resume, deadline, note). */
 export interface OfficeWork {
@@ -45,7 +45,7 @@ export async function undoLast(tx: Db, key: ProcessKey, work: OfficeWork & { act
   else if (hasPassed && process.frozenSince === null) await markFrozen(tx, key, today, work.reason)
   return append(tx, process, 'undo', work, {
     ...asBefore(last),
-    ...(last.wasDelivered && { toldUserId: process.ownerId }),
+    ...(last.wasDelivered && { addresseeId: process.ownerId }),
   })
 }
 
@@ -117,7 +117,7 @@ export async function setDue(tx: Db, key: ProcessKey, work: OfficeWork & { due: 
   return append(tx, process, 'set_due', work, {
     due: work.due,
     firesOn: hasAutomatic ? addDays(work.due, 1) : null,
-    toldUserId: process.ownerId,
+    addresseeId: process.ownerId,
   })
 }
 
@@ -160,14 +160,14 @@ async function append(
     notes: work.reason,
     from: process.state,
     to: process.state,
-    ...stoodBefore(process),
+    ...priorPosition(process),
     due: process.dueDate,
     firesOn: process.firesOn,
     ground: defined.ground,
-    toldUserId: null,
+    addresseeId: null,
     ...change,
   }
-  const { actionNbr, told } = await appendAction(tx, process, row)
+  const { actionNbr, notified } = await appendAction(tx, process, row)
   return {
     procTyp: process.procTyp,
     procNbr: process.procNbr,
@@ -182,7 +182,7 @@ async function append(
     dueDate: row.due,
     firesOn: row.firesOn,
     rowVersion: process.rowVersion + 1,
-    toldUserId: row.toldUserId,
-    told,
+    addresseeId: row.addresseeId,
+    notified,
   }
 }

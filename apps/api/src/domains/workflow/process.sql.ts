@@ -117,13 +117,13 @@ export interface NewAction {
   /** Number of the action it undoes. */
   undoes?: number
   /** User whose inbox it is delivered to; null: nobody's. */
-  toldUserId: number | null
+  addresseeId: number | null
 }
 
 export interface Appended {
   actionNbr: number
   /** Users whose inbox got the item: the addressee and those with a mandate. */
-  told: number[]
+  notified: number[]
 }
 
 /**
@@ -145,19 +145,19 @@ export async function appendAction(tx: Db, { procTyp, procNbr }: ProcessKey, a: 
              state_since = coalesce(${a.stateSince ?? null}::timestamptz, case when state = ${a.to} then state_since else ${a.now}::timestamptz end),
              due_date = ${a.due}::date, fires_on = ${a.firesOn}::date, row_version = row_version + 1
        where proc_typ = ${procTyp} and proc_nbr = ${procNbr}
-    ), told as (
+    ), notified as (
       insert into inbox_item (user_id, proc_typ, proc_nbr, action_nbr, delivered_at)
-      select ${a.toldUserId}::int, ${procTyp}, ${procNbr}::int, action_nbr, ${a.now}::timestamptz
-        from appended where ${a.toldUserId}::int is not null
+      select ${a.addresseeId}::int, ${procTyp}, ${procNbr}::int, action_nbr, ${a.now}::timestamptz
+        from appended where ${a.addresseeId}::int is not null
       returning user_id
     ), copied as (
       insert into inbox_item (user_id, proc_typ, proc_nbr, action_nbr, delivered_at, on_behalf_of)
       select distinct m.agent_user_id, ${procTyp}, ${procNbr}::int, action_nbr, ${a.now}::timestamptz, m.principal_id
         from appended, process p, mandates_over_case(p.application_id, ${legalDateOf(a.now)}::date) m
-       where p.proc_typ = ${procTyp} and p.proc_nbr = ${procNbr}::int and m.principal_id = ${a.toldUserId}::int
+       where p.proc_typ = ${procTyp} and p.proc_nbr = ${procNbr}::int and m.principal_id = ${a.addresseeId}::int
       returning user_id
     )
-    select action_nbr as "actionNbr", array(select user_id from told union select user_id from copied) as told from appended`.execute(
+    select action_nbr as "actionNbr", array(select user_id from notified union select user_id from copied) as notified from appended`.execute(
     tx,
   )
   const appended = rows[0]

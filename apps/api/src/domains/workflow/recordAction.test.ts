@@ -13,7 +13,7 @@ import { openProcess, recordAction, findProcessState, type ProcessKey } from './
 const words = { text: 'loan', means: 'loan', next: 'loan' } as const
 const action = { text: 'loan', means: 'loan', ground: 'library rule 1' } as const
 
-/** The door knows nothing of designs: a library lends a book through it. */
+/** A workflow of a library, because recordAction does not depend on the workflows of the catalogue. */
 const loan = defineWorkflow({
   id: 'library-loan',
   version: 7,
@@ -83,7 +83,7 @@ const inboxOf = async (key: ProcessKey) =>
   ).rows
 
 describe('recordAction', () => {
-  test('moves the process, sets the deadline and tells the applicant in one go', async () => {
+  test('moves the process, sets the deadline and delivers the inbox item', async () => {
     const key = await asked()
     const recorded = await act(fresh.db, key, { action: 'lend', role: 'office', now: at('2026-01-31') }, find)
     expect(recorded).toMatchObject({
@@ -93,14 +93,14 @@ describe('recordAction', () => {
       dueDate: '2026-02-14',
       firesOn: '2026-02-15',
       rowVersion: 2,
-      toldUserId: reader,
-      told: [reader],
+      addresseeId: reader,
+      notified: [reader],
     })
     expect(await findProcessState(fresh.db, key)).toEqual({ state: 'lent', dueDate: '2026-02-14', rowVersion: 2 })
     expect(await inboxOf(key)).toEqual([{ userId: reader, actionNbr: 1 }])
   })
 
-  test('a note changes neither state nor deadline and tells nobody', async () => {
+  test('a note changes neither state nor deadline and is not delivered', async () => {
     const key = await lent()
     const before =
       await sql`select state, state_since, due_date from process where proc_nbr = ${key.procNbr} and proc_typ = 'L'`.execute(
@@ -117,7 +117,7 @@ describe('recordAction', () => {
         fresh.db,
       )
     expect(after.rows).toEqual(before.rows)
-    expect(recorded).toMatchObject({ actionNbr: 2, toldUserId: null })
+    expect(recorded).toMatchObject({ actionNbr: 2, addresseeId: null })
     expect(await inboxOf(key)).toHaveLength(1)
   })
 
@@ -144,7 +144,7 @@ describe('recordAction', () => {
     expect(await findProcessState(fresh.db, key)).toEqual({ state, dueDate: null, rowVersion: 1 })
   })
 
-  test('the clock acts when the due day has ended, not on it', async () => {
+  test('an automatic action is refused on the due day and accepted the day after', async () => {
     const key = await lent()
     const lose = (now: Date) => act(fresh.db, key, { action: 'write_off', role: 'system', now }, find)
     await expect(lose(new Date('2026-02-14T16:59:59Z'))).rejects.toMatchObject({ code: 'ACTION_NOT_ALLOWED' })
@@ -152,7 +152,7 @@ describe('recordAction', () => {
     await expect(lose(new Date('2026-02-14T17:00:01Z'))).rejects.toMatchObject({ code: 'ACTION_NOT_ALLOWED' })
   })
 
-  test('an action may be dated back but not ahead', async () => {
+  test('an action may be dated in the past but not in the future', async () => {
     const key = await asked()
     const dated = (actionDate: string) =>
       transact(fresh.db, (tx) =>
@@ -167,7 +167,7 @@ describe('recordAction', () => {
     expect(await dated('2026-01-30')).toMatchObject({ dueDate: '2026-02-13' })
   })
 
-  test('whoever saw an older version is told so', async () => {
+  test('an older version is refused with STALE_VERSION', async () => {
     const key = await lent()
     const stale = transact(fresh.db, (tx) =>
       recordAction(
@@ -187,7 +187,7 @@ describe('recordAction', () => {
     await expect(stale).rejects.toMatchObject({ code: 'STALE_VERSION', current: { ROW_VERSION: 2 } })
   })
 
-  test('of two at once on one process, one wins and the other finds the new state', async () => {
+  test('of two at once on one process, one succeeds and the other is checked against the new state', async () => {
     const key = await lent()
     const both = await Promise.allSettled(
       [1, 2].map(() => act(fresh.db, key, { action: 'give_back', role: 'applicant', now: at('2026-02-01') }, find)),
@@ -195,7 +195,7 @@ describe('recordAction', () => {
     expect(both.map((each) => each.status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('ten notes at once get ten numbers', async () => {
+  test('ten notes at once get distinct numbers', async () => {
     const key = await lent()
     const all = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -205,7 +205,7 @@ describe('recordAction', () => {
     expect(all.map((each) => each.actionNbr).toSorted((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
   })
 
-  test('a process that is not there, and a definition that is not there', async () => {
+  test('throws for an unknown process and an unknown definition', async () => {
     await expect(
       act(fresh.db, { procTyp: 'L', procNbr: 1 }, { action: 'lend', role: 'office', now: at('2026-01-31') }, find),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -214,7 +214,7 @@ describe('recordAction', () => {
     ).rejects.toThrow('no workflow library-loan version 7')
   })
 
-  test('folding the history again gives the state and the deadline of every process', async () => {
+  test('replaying the history gives the state and the deadline of every process', async () => {
     await seedNumbered(fresh.db, { ownerId: reader, now: at('2026-02-01') })
     const { rows } = await sql<{ chained: boolean; state: boolean; due: boolean; version: boolean }>`
       select bool_and(x.from_state = coalesce(x.previous, x.from_state)) as chained,
@@ -253,7 +253,7 @@ test('nothing else in the api writes a process', () => {
         readFileSync(join(source, file), 'utf8'),
       ),
     )
-  // Whose hands a case is in is no state of it; when rows older than `fires_on` act is filled in once.
+  // Allowed: the assignment of a case, which is no state, and the one-time fill of `fires_on` in old rows.
   const besides = ['domains/desk/assign.sql.ts', 'jobs/fillFiresOn.ts']
   expect(writers.toSorted()).toEqual([...besides, 'domains/workflow/process.sql.ts'].toSorted())
   for (const file of besides)

@@ -69,9 +69,9 @@ export interface Recorded extends ActionKey {
   firesOn: LegalDate | null
   rowVersion: number
   /** The addressee, for the events published after the commit; null: nobody. */
-  toldUserId: number | null
+  addresseeId: number | null
   /** Users whose inbox got the item: the addressee and those with a mandate. */
-  told: number[]
+  notified: number[]
 }
 
 /**
@@ -82,29 +82,29 @@ export interface Recorded extends ActionKey {
 export async function recordAction(
   tx: Db,
   key: ProcessKey,
-  taken: RecordedAction,
+  entry: RecordedAction,
   find: FindWorkflow = workflowOf,
 ): Promise<Recorded> {
-  const process = await lockForChange(tx, key, { action: taken.action, day: taken.actionDate }, taken.rowVersion)
-  const flow = officeFlow(flowOf(process, find), taken.action, process)
-  const stepped = nextState(flow, process.state, taken.action, taken.role)
-  if (!stepped.ok) throw new ConflictError('ACTION_NOT_ALLOWED', `${stepped.why}: ${taken.action} at ${process.state}`)
-  await assertTimely(tx, key, flow, process, taken)
+  const process = await lockForChange(tx, key, { action: entry.action, day: entry.actionDate }, entry.rowVersion)
+  const flow = officeFlow(flowOf(process, find), entry.action, process)
+  const stepped = nextState(flow, process.state, entry.action, entry.role)
+  if (!stepped.ok) throw new ConflictError('ACTION_NOT_ALLOWED', `${stepped.why}: ${entry.action} at ${process.state}`)
+  await assertTimely(tx, key, flow, process, entry)
 
-  const defined = actionOf(flow, taken.action)
-  if (!defined) throw new Error(`${flow.id} lost ${taken.action}`)
-  const due = await dueAfter(tx, process, stepped, taken)
+  const defined = actionOf(flow, entry.action)
+  if (!defined) throw new Error(`${flow.id} lost ${entry.action}`)
+  const due = await dueAfter(tx, process, stepped, entry)
   const firesOn = firesAfter(flow, process, stepped, due)
-  const toldUserId = stepped.tellApplicant ? process.ownerId : null
-  const { actionNbr, told } = await appendAction(tx, key, {
-    ...taken,
+  const addresseeId = stepped.tellApplicant ? process.ownerId : null
+  const { actionNbr, notified } = await appendAction(tx, key, {
+    ...entry,
     from: process.state,
     to: stepped.state,
-    ...stoodBefore(process),
+    ...priorPosition(process),
     due,
     firesOn,
     ground: defined.ground,
-    toldUserId,
+    addresseeId,
   })
   const { applicationId, ownerId, flowId, rowVersion } = process
   return {
@@ -113,7 +113,7 @@ export async function recordAction(
     actionNbr,
     applicationId,
     ownerId,
-    action: taken.action,
+    action: entry.action,
     defined,
     flowId,
     from: process.state,
@@ -121,8 +121,8 @@ export async function recordAction(
     dueDate: due,
     firesOn,
     rowVersion: rowVersion + 1,
-    toldUserId,
-    told,
+    addresseeId,
+    notified,
   }
 }
 
@@ -164,7 +164,7 @@ export async function lockForChange(
 }
 
 /** Deadline, automatic day and start of the state before an action, stored so that an undo can restore them. */
-export function stoodBefore({ dueDate, firesOn, stateSince }: LockedProcess) {
+export function priorPosition({ dueDate, firesOn, stateSince }: LockedProcess) {
   return { priorDue: dueDate, priorFiresOn: firesOn, priorStateSince: stateSince }
 }
 
@@ -184,12 +184,12 @@ function officeFlow(flow: Workflow, key: string, { rules }: LockedProcess): Work
 async function dueAfter(
   tx: Db,
   process: LockedProcess,
-  { keepsDue, due }: Extract<StepResult, { ok: true }>,
-  taken: RecordedAction,
+  { keepsDue, due }: Extract<Stepped, { ok: true }>,
+  entry: RecordedAction,
 ): Promise<LegalDate | null> {
   if (keepsDue) return process.dueDate
   if (!due) return null
-  return dueDate(due, await basisOf(tx, due, process, taken), await holidaysFor(tx, due)) ?? null
+  return dueDate(due, await basisOf(tx, due, process, entry), await holidaysFor(tx, due)) ?? null
 }
 
 /** Day of the automatic action after a step: the day after the due day. Null when the state has none or the due day is only a target. */
@@ -224,30 +224,30 @@ async function assertTimely(
   key: ProcessKey,
   flow: Workflow,
   process: LockedProcess,
-  taken: RecordedAction,
+  entry: RecordedAction,
 ): Promise<void> {
-  const today = legalDateOf(taken.now)
-  if (taken.actionDate > today) throw new Invalid([{ field: 'ACTION_DATE', message: 'errors:field.wrong' }])
-  const action = actionOf(flow, taken.action)
+  const today = legalDateOf(entry.now)
+  if (entry.actionDate > today) throw new Invalid([{ field: 'ACTION_DATE', message: 'errors:field.wrong' }])
+  const action = actionOf(flow, entry.action)
   if (!action) return
   const refuse = (why: string) =>
-    new ConflictError('ACTION_NOT_ALLOWED', `${why}: ${taken.action} at ${process.state} on ${today}`)
-  if (process.frozenSince !== null && taken.role !== 'applicant' && action.to !== 'same') throw refuse('frozen')
-  if (action.auto) return assertDue(tx, key, flow, process, taken, refuse)
-  if (isTooLate(flow, action, process, taken.actionDate)) throw refuse('its last day is over')
+    new ConflictError('ACTION_NOT_ALLOWED', `${why}: ${entry.action} at ${process.state} on ${today}`)
+  if (process.frozenSince !== null && entry.role !== 'applicant' && action.to !== 'same') throw refuse('frozen')
+  if (action.auto) return assertDue(tx, key, flow, process, entry, refuse)
+  if (isTooLate(flow, action, process, entry.actionDate)) throw refuse('its last day is over')
   if (!hasLimits(action)) return
   const holidays = action.until && (await holidaysFor(tx, action.until))
-  const known = action.until?.from && (await basisOf(tx, action.until, process, taken))
+  const known = action.until?.from && (await basisOf(tx, action.until, process, entry))
   const open = openActions(
     flow,
     process.state,
-    taken.role,
+    entry.role,
     await listTakenActions(tx, key),
-    taken.actionDate,
+    entry.actionDate,
     holidays,
     known,
   )
-  if (!open.includes(taken.action)) throw refuse('window closed')
+  if (!open.includes(entry.action)) throw refuse('window closed')
 }
 
 /**
@@ -280,11 +280,11 @@ async function assertDue(
   if (!process.dueDate || !hasPassed(process.dueDate, legalDateOf(now))) throw refuse('too early')
   if (holding.length > 0 && (await hasChildIn(tx, key, holding))) throw refuse('an answer is being read')
   if (automaticActions(flow, process.state).length < 2) return
-  const taken = await listTakenActions(tx, key)
+  const history = await listTakenActions(tx, key)
   const chosen = automaticAction(
     flow,
     process.state,
-    taken.map((each) => each.action),
+    history.map((each) => each.action),
   )
   if (chosen !== action) throw refuse(`${String(chosen)} instead`)
 }

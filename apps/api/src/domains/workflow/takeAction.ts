@@ -18,17 +18,17 @@ export interface Acted extends Recorded {
  * Records an action and its effects in the caller's transaction: closes letters and answers, issues its letter, queues mails. Call
  * `publishActed` after the commit. Throws as `recordAction`.
  */
-export async function actIn(tx: Db, services: Services, key: ProcessKey, taken: RecordedAction): Promise<Acted> {
-  const recorded = await recordAction(tx, key, taken)
-  const { now, actionDate } = taken
+export async function actIn(tx: Db, services: Services, key: ProcessKey, entry: RecordedAction): Promise<Acted> {
+  const recorded = await recordAction(tx, key, entry)
+  const { now, actionDate } = entry
   await closeLetters(tx, recorded, { now, actionDate })
-  await closeAnswers(tx, recorded, { now, actionDate, actorId: taken.role === 'office' ? taken.actorId : null })
-  return withLetter(tx, services, recorded, taken)
+  await closeAnswers(tx, recorded, { now, actionDate, actorId: entry.role === 'office' ? entry.actorId : null })
+  return withLetter(tx, services, recorded, entry)
 }
 
 /** Runs `actIn` in its own transaction and publishes the events after the commit. */
-export async function takeAction(services: Services, key: ProcessKey, taken: RecordedAction): Promise<Acted> {
-  const acted = await transact(services.db, (tx) => actIn(tx, services, key, taken))
+export async function takeAction(services: Services, key: ProcessKey, entry: RecordedAction): Promise<Acted> {
+  const acted = await transact(services.db, (tx) => actIn(tx, services, key, entry))
   await publishActed(services, acted)
   return acted
 }
@@ -41,15 +41,15 @@ export async function doOfficeWork(
 ): Promise<Recorded> {
   const done = await transact(services.db, async (tx) => {
     const recorded = await work(tx)
-    await tellByMail(tx, services, recorded, now)
+    await mailRecorded(tx, services, recorded, now)
     return recorded
   })
   await publishActed(services, done)
   return done
 }
 
-async function withLetter(tx: Db, services: Services, recorded: Recorded, taken: RecordedAction): Promise<Acted> {
-  const { now, actionDate, notes = '', detail = {} } = taken
+async function withLetter(tx: Db, services: Services, recorded: Recorded, entry: RecordedAction): Promise<Acted> {
+  const { now, actionDate, notes = '', detail = {} } = entry
   const { defined, procTyp, procNbr, actionNbr, applicationId } = recorded
   const issued = defined.letter
     ? await issueLetter(tx, services, {
@@ -67,14 +67,14 @@ async function withLetter(tx: Db, services: Services, recorded: Recorded, taken:
       })
     : undefined
   if (issued) await openLetter(tx, recorded, { now, actionDate })
-  await tellByMail(tx, services, recorded, now)
+  await mailRecorded(tx, services, recorded, now)
   return { ...recorded, letterId: issued?.letterId ?? null }
 }
 
 /** Queues mails to the users whose inbox got the action, in the caller's transaction. */
-export async function tellByMail(tx: Db, services: Services, recorded: Recorded, now: Date): Promise<void> {
-  if (recorded.told.length === 0) return
-  const { applicationId, procTyp, procNbr, actionNbr, action, flowId, told, dueDate } = recorded
+export async function mailRecorded(tx: Db, services: Services, recorded: Recorded, now: Date): Promise<void> {
+  if (recorded.notified.length === 0) return
+  const { applicationId, procTyp, procNbr, actionNbr, action, flowId, notified, dueDate } = recorded
   await queueActionMails(tx, services, {
     applicationId,
     procTyp,
@@ -83,7 +83,7 @@ export async function tellByMail(tx: Db, services: Services, recorded: Recorded,
     action,
     flowId,
     state: recorded.state,
-    told,
+    notified,
     dueDate: recorded.defined.due?.target ? null : dueDate,
     now,
   })
@@ -91,11 +91,11 @@ export async function tellByMail(tx: Db, services: Services, recorded: Recorded,
 
 /** Publishes the events of an action. Failures are logged only, because browsers also poll. */
 export async function publishActed({ events, log }: Services, acted: Recorded): Promise<void> {
-  const { procTyp, procNbr, actionNbr, state, told, ownerId } = acted
+  const { procTyp, procNbr, actionNbr, state, notified, ownerId } = acted
   const data = { proc_typ: procTyp, proc_nbr: procNbr, action_nbr: actionNbr, STATE: state }
   const eventsToPublish: SakiEvent[] = [
-    ...told.map((userId) => ({ kind: 'inbox' as const, userId, data })),
-    ...[...new Set([ownerId, ...told])].map((userId) => ({ kind: 'workflow' as const, userId, data })),
+    ...notified.map((userId) => ({ kind: 'inbox' as const, userId, data })),
+    ...[...new Set([ownerId, ...notified])].map((userId) => ({ kind: 'workflow' as const, userId, data })),
   ]
   try {
     await Promise.all(eventsToPublish.map((event) => events.publish(event)))

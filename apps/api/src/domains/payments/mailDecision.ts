@@ -4,16 +4,16 @@ import { formatRupiah } from '@saki/domain/money/rupiah'
 import { pageLink, queueMail } from '../../outbox.ts'
 import type { Services } from '../../services.ts'
 import { findPayer, type NewDecision } from './decide.sql.ts'
-import type { ExceptionRow, FilingBeside } from './exceptions.sql.ts'
+import type { ExceptionRow, NoticeFiling } from './exceptions.sql.ts'
 import type { Settled } from './settleBill.ts'
 
-type DecidedPayment = NewDecision & { row: ExceptionRow; filings: FilingBeside[]; settled: Settled[] }
+type DecidedPayment = NewDecision & { row: ExceptionRow; filings: NoticeFiling[]; settled: Settled[] }
 
 /**
  * Queues a mail about a decision to the owners of the paid filings. An accepted payment is confirmed by the mail with the number, so
  * this mails only a refund. A payment without a known filing has no recipient.
  */
-export async function tellDecision(tx: Db, services: Services, decided: DecidedPayment): Promise<void> {
+export async function mailDecision(tx: Db, services: Services, decided: DecidedPayment): Promise<void> {
   const { decision, row, filings, refundAmount, restAmount, reason, now } = decided
   if (decision === 'accepted' && refundAmount === 0) return
   const kind = decision === 'rest_asked' ? 'paymentRest' : 'paymentRefund'
