@@ -40,7 +40,7 @@ async function wakeUp(as: Actor, iso: string): Promise<void> {
   await portal.ask('login', { as, body: { EMAIL: as.email, LOGIN_PASSWORD: as.password } })
 }
 
-/** While no tariff asks for anything. */
+/** Runs `work` while all tariffs are zero. */
 async function withoutFees<R>(work: () => Promise<R>): Promise<R> {
   await sql`create table kept as table tariff`.execute(portal.db)
   await sql`update tariff set rupiah = 0`.execute(portal.db)
@@ -71,6 +71,11 @@ test('twenty drafts are filed together and paid with one code; each gets its own
   expect(new Set(numbers).size).toBe(20)
   expect(numbers.every((number) => /^A002026\d{5}$/.test(number ?? ''))).toBe(true)
   expect(new Set(paid.map(([bill]) => bill?.NTPN)).size).toBe(1)
+  for (const number of numbers) {
+    const receipt = await portal.ask('getReceipt', { as: sari, params: { patentId: number ?? '' } })
+    expect([receipt.status, receipt.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect((await payments(number ?? ''))[0]?.RECEIPT_NBR).toBe(`TT-${number}`)
+  }
   expect((await joints())[0]).toMatchObject({ STATUS: 'PAID' })
   const { rows } = await sql<{ logged: number; mails: number }>`
     select (select count(*)::int from filing_log l where l.patent_id = any (${numbers}::text[])) as logged,
@@ -81,7 +86,7 @@ test('twenty drafts are filed together and paid with one code; each gets its own
 })
 
 describe('filing together', () => {
-  test('one incomplete draft stops all, and is named', async () => {
+  test('one incomplete draft stops all of them, and the error names it', async () => {
     const whole = await draftDesign(portal, sari)
     const lacking = await draftDesign(portal, sari, {
       ...sampleDesign('Tanpa pernyataan'),
@@ -112,7 +117,7 @@ describe('filing together', () => {
     expect(await submissionsOf(drafts.map(({ TEMP_ID }) => TEMP_ID))).toBe(2)
   })
 
-  test('two carts that share a draft: it is filed once', async () => {
+  test('of two carts at once that share a draft, one is filed and the other answers 409', async () => {
     const [a, b, c] = [
       await draftDesign(portal, sari),
       await draftDesign(portal, sari),
@@ -148,7 +153,7 @@ describe('one code for several bills', () => {
   const three = async () =>
     Promise.all([fileTestDesign(portal, sari), fileTestDesign(portal, sari), fileTestDesign(portal, sari)])
 
-  test('the same notice any number of times settles once; another payment of the code waits for an officer', async () => {
+  test('a repeated notice settles once; another payment of the code waits for an officer', async () => {
     const filed = await three()
     const { BILLING_CODE, TOTAL_AMOUNT: AMOUNT } = (await combine(filed.map((f) => f.SUBMISSION_NBR))).body
     const event = { BILLING_CODE, AMOUNT, EVENT_ID: randomUUID(), NTPN: 'J'.repeat(16) }
@@ -158,7 +163,7 @@ describe('one code for several bills', () => {
     expect((await notify(portal, { BILLING_CODE, AMOUNT })).body.OUTCOME).toBe('closed_code')
     const numbers = await Promise.all(filed.map(async (f) => (await payments(f.SUBMISSION_NBR))[0]?.PATENT_ID))
     expect(new Set(numbers).size).toBe(3)
-    // Its receipt number settles nothing else.
+    // The receipt number (NTPN) settles nothing else.
     const other = await fileTestDesign(portal, budi)
     const again = { BILLING_CODE: other.BILLING_CODE, AMOUNT: other.TOTAL_AMOUNT, NTPN: event.NTPN }
     expect((await notify(portal, again)).body.OUTCOME).toBe('ntpn_used')
@@ -171,7 +176,7 @@ describe('one code for several bills', () => {
     expect((await payments(filed[0].SUBMISSION_NBR))[0]?.PATENT_ID).toBeNull()
   })
 
-  test('a part paid alone, or taken back, makes the joint code void; nothing is settled twice', async () => {
+  test('a part paid alone or reopened makes the joint code void; nothing is settled twice', async () => {
     const filed = await three()
     const { BILLING_CODE, TOTAL_AMOUNT } = (await combine(filed.map((f) => f.SUBMISSION_NBR))).body
     await notify(portal, { BILLING_CODE: filed[0].BILLING_CODE, AMOUNT: filed[0].TOTAL_AMOUNT })
@@ -186,7 +191,7 @@ describe('one code for several bills', () => {
     expect((await notify(portal, late)).body.OUTCOME).toBe('closed_code')
   })
 
-  test('single and joint code paid at the same moment: each filing is numbered once', async () => {
+  test('when a single and a joint code are paid at once, each filing is numbered once', async () => {
     const filed = await three()
     const { BILLING_CODE, TOTAL_AMOUNT } = (await combine(filed.map((f) => f.SUBMISSION_NBR))).body
     const heard = await Promise.all([
@@ -202,7 +207,7 @@ describe('one code for several bills', () => {
     expect(rows.every(({ paid, patentId }) => paid === (patentId ? 1 : 0))).toBe(true)
   })
 
-  test('the same bills joined again are the same code; a payer gets a hundred codes a day and no more', async () => {
+  test('joining the same bills again returns the same code; a payer gets at most 100 codes a day', async () => {
     const keen = await portal.register()
     const filed: (string | null)[] = []
     for (let n = 0; n < 15; n++) filed.push((await fileTestDesign(portal, keen)).SUBMISSION_NBR)
@@ -219,14 +224,14 @@ describe('one code for several bills', () => {
     expect((await combine([a, b], keen)).status).toBe(200)
   })
 
-  test('lapsed bills that cost nothing today have nothing to be joined for', async () => {
+  test('expired bills that are free of charge today cannot be joined', async () => {
     const filed = await three()
     await wakeUp(sari, '2026-03-03T03:00:00Z')
     const answer = await withoutFees(() => combine(filed.map((f) => f.SUBMISSION_NBR)))
     expect([answer.status, answer.body.err]).toEqual([409, 'BILL_NOT_OPEN'])
   })
 
-  test('one state receipt number settles a joint code or another bill, never both at the same moment', async () => {
+  test('of a joint code and another bill paid at once with one NTPN, only one is settled', async () => {
     for (let n = 0; n < 8; n++) {
       const [first, second, alone] = await three()
       const { BILLING_CODE, TOTAL_AMOUNT } = (await combine([first?.SUBMISSION_NBR, second?.SUBMISSION_NBR])).body
@@ -239,7 +244,7 @@ describe('one code for several bills', () => {
     }
   })
 
-  test('after midnight it has expired; combined anew it is worth the tariff of the day, and the old code paid in time still counts', async () => {
+  test('a joint code expires at midnight; a new one has the tariff of the day, and the old one paid in time still settles', async () => {
     const filed = await three()
     const submissions = filed.map((f) => f.SUBMISSION_NBR)
     const old = (await combine(submissions)).body

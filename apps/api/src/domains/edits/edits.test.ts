@@ -29,7 +29,7 @@ const count = async (table: 'draft' | 'application' | 'bill', where: ReturnType<
   )
 
 describe('savePermohonan', () => {
-  test('the first save makes a draft with an unguessable name, tells what lacks and what it will cost', async () => {
+  test('the first save makes a draft with a random name and returns its errors and the fee', async () => {
     const saved = await save({
       FILING: { APPL_TYP: 'DESIGN', APPL_SUBTYP: 'SET', PAYER_CATEGORY: 'UMK' },
       TECHNICAL: { TITLE: 'Kursi' },
@@ -60,7 +60,7 @@ describe('savePermohonan', () => {
     expect(rows[0]?.title).toBe('Kursi')
   })
 
-  test('unknown fields, other types and too long texts are refused by name, and nothing is stored', async () => {
+  test('unknown fields, wrong types and too long texts are refused by field name, and nothing is stored', async () => {
     const before = await count('draft', sql`true`)
     const refused = await save({
       TECHNICAL: { TITLE: 'x'.repeat(255), FILING_DATE: '2020-01-01' },
@@ -91,7 +91,7 @@ describe('savePermohonan', () => {
     )
   })
 
-  test('a save from an older version gets what is there now and overwrites nothing', async () => {
+  test('a save from an older version answers with the stored state and changes nothing', async () => {
     const first = await save({ TECHNICAL: { TITLE: 'Satu' }, DEVICE: 'Laptop' })
     const { TEMP_ID } = first.body
     const second = await save({ TEMP_ID, ROW_VERSION: 1, TECHNICAL: { TITLE: 'Dua' }, DEVICE: 'Ponsel' })
@@ -109,7 +109,7 @@ describe('savePermohonan', () => {
     expect(again.body.ROW_VERSION).toBe(3)
   })
 
-  test('of many saves from one version exactly one wins', async () => {
+  test('of many concurrent saves from one version exactly one succeeds', async () => {
     const { TEMP_ID } = (await save({ TECHNICAL: { TITLE: 'Awal' } })).body
     const saves = await Promise.all(
       Array.from({ length: 20 }, (_, i) => save({ TEMP_ID, ROW_VERSION: 1, TECHNICAL: { TITLE: `Judul ${i}` } })),
@@ -118,7 +118,7 @@ describe('savePermohonan', () => {
     expect(saves.filter(({ status }) => status === 409)).toHaveLength(19)
   })
 
-  test('one key makes one draft and gets one answer, however often; with other contents it is refused', async () => {
+  test('repeats with one key make one draft and get the same reply; other contents are refused', async () => {
     const key = randomUUID()
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => save({ TECHNICAL: { TITLE: 'Kunci' } }, sari, key)),
@@ -133,14 +133,14 @@ describe('savePermohonan', () => {
     )
   })
 
-  test("other people's drafts do not exist", async () => {
+  test("other people's drafts answer 404", async () => {
     const { TEMP_ID } = (await save({ TECHNICAL: { TITLE: 'Rahasia' } })).body
     expect((await save({ TEMP_ID, ROW_VERSION: 1, TECHNICAL: { TITLE: 'Curi' } }, budi)).status).toBe(404)
     const { body } = await draftDesign(portal, sari)
     expect((await portal.ask('savePermohonan', { as: budi, key: randomUUID(), body })).status).toBe(404)
   })
 
-  test('two hundred open drafts are as many as one may have', async () => {
+  test('a user may have two hundred open drafts', async () => {
     const many = await portal.register()
     await sql`insert into draft (temp_id, owner_id, form_typ, form_version, data, row_version, created_at, updated_at)
       select 'D-many' || i, ${many.userId}, 'design-filing', 1, '{}', 1, ${new Date(NOON)}, ${new Date(NOON)} from generate_series(1, 199) i`.execute(
@@ -151,7 +151,7 @@ describe('savePermohonan', () => {
     expect([refused.status, refused.body.err]).toEqual([409, 'TOO_MANY_DRAFTS'])
   })
 
-  test('filing freezes what was entered and issues a code valid to the end of the day in Jakarta', async () => {
+  test('filing freezes the answers and issues a code valid to the end of the day in Jakarta', async () => {
     const { body, TEMP_ID } = await draftDesign(portal, sari)
     const filed = await portal.ask('savePermohonan', { as: sari, key: randomUUID(), body })
     expect(filed.status).toBe(200)
@@ -195,7 +195,7 @@ describe('savePermohonan', () => {
     })
   })
 
-  test('two hundred submits at once file exactly once, and all hear the same', async () => {
+  test('two hundred concurrent submits file exactly once and get the same reply', async () => {
     const { body, TEMP_ID } = await draftDesign(portal, sari)
     const key = randomUUID()
     const replies = await Promise.all(
@@ -217,7 +217,7 @@ describe('savePermohonan', () => {
     ).toBe(1)
   })
 
-  test('a repeat gets the very bytes of the first answer, also after payment; the same key with other contents is refused', async () => {
+  test('a repeat gets the bytes of the first reply, also after payment; the same key with other contents is refused', async () => {
     const { body } = await draftDesign(portal, sari)
     const key = randomUUID()
     const first = await portal.ask('savePermohonan', { as: sari, key, body })
@@ -231,7 +231,7 @@ describe('savePermohonan', () => {
     expect((await portal.ask('savePermohonan', { as: sari, key, body: another.body })).body.err).toBe('KEY_REUSED')
   })
 
-  test('what was filed cannot be saved or filed with other contents', async () => {
+  test('a filed draft cannot be saved or filed with other contents', async () => {
     const { body, TEMP_ID } = await draftDesign(portal, sari)
     const first = await portal.ask('savePermohonan', { as: sari, key: randomUUID(), body })
     const saved = await save({ ...body, IND_SUBMIT: 'N', TECHNICAL: { TITLE: 'Berubah' } })
@@ -245,7 +245,7 @@ describe('savePermohonan', () => {
     expect(await count('application', sql`temp_id = ${TEMP_ID}`)).toBe(1)
   })
 
-  test('the server judges for itself: without pictures nothing is filed, but everything is saved', async () => {
+  test('a draft without pictures is saved but not filed', async () => {
     const { TEMP_ID } = (await save({ TECHNICAL: { TITLE: 'Tanpa gambar' } })).body
     const refused = await save({ TEMP_ID, ROW_VERSION: 1, IND_SUBMIT: 'Y', ...sampleDesign('Tanpa gambar 2') })
     expect([refused.status, refused.body.err]).toEqual([422, 'NOT_COMPLETE'])
@@ -259,7 +259,7 @@ describe('savePermohonan', () => {
 
   test.each([
     ['a city of another province', { CITY_CODE: '3171' }, 'OWNERS.0.CITY_CODE'],
-    ['a province nobody knows', { STATE_CODE: '99', CITY_CODE: '9901' }, 'OWNERS.0.STATE_CODE'],
+    ['an unknown province', { STATE_CODE: '99', CITY_CODE: '9901' }, 'OWNERS.0.STATE_CODE'],
   ])('%s is not filed', async (_says, place, field) => {
     const design = sampleDesign()
     const { body } = await draftDesign(portal, sari, {
@@ -273,12 +273,12 @@ describe('savePermohonan', () => {
 
   test.each([
     [
-      'a class Locarno does not have',
+      'an unknown Locarno class',
       { LOCARNO: [{ LOCARNO_CLASS_CODE: '09-77', PRODUCT_TITLE: 'x' }] },
       'LOCARNO.0.LOCARNO_CLASS_CODE',
     ],
     [
-      'a country that is none',
+      'an unknown country',
       {
         PRIORITIES: [{ COUNTRY_CODE: 'QQ', PRIORITY_APPL_ID: '1', PRIORITY_DATE: '2026-02-01' }],
         FILING: { ...sampleDesign().FILING, PRIORITY_CLAIMED: 'Y' },
@@ -292,7 +292,7 @@ describe('savePermohonan', () => {
     expect(refused.body.fields?.map((fault) => fault.field)).toContain(field)
   })
 
-  test('a tariff of the future does not count yet; a fee of nothing settles at once and the answer carries the number', async () => {
+  test('a future tariff is not used; a fee of zero settles at once and the reply has the number', async () => {
     await sql`insert into tariff values ('DESIGN_SET', 'PENDIDIKAN', '2026-06-01', null, 0, 'application', 'test')`.execute(
       portal.db,
     )
@@ -322,7 +322,7 @@ describe('savePermohonan', () => {
 })
 
 describe('getPatentTemp', () => {
-  test('lists own open drafts, newest save first; one whole with files and versions by its id', async () => {
+  test('lists own open drafts, newest save first; returns one with files and versions by its id', async () => {
     const rina = await portal.register()
     const first = await draftDesign(portal, rina)
     portal.setNow('2026-03-02T06:00:00Z')
@@ -352,7 +352,7 @@ describe('getPatentTemp', () => {
     expect((await portal.ask('getPatentTemp', {})).status).toBe(401)
   })
 
-  test('a filed draft is out of the list and tells where it went', async () => {
+  test('a filed draft is not listed; by its id it has the submission number', async () => {
     const filed = await fileTestDesign(portal, sari)
     const one = await portal.ask('getPatentTemp', { as: sari, query: { TEMP_ID: filed.TEMP_ID } })
     expect(one.body.data[0]).toMatchObject({
@@ -380,7 +380,7 @@ describe('getPatentTemp', () => {
 })
 
 describe('getDraftVersion', () => {
-  test('every save can be had back for thirty days', async () => {
+  test('every saved version can be read for thirty days', async () => {
     const { TEMP_ID } = (await save({ TECHNICAL: { TITLE: 'Lama' } })).body
     await save({ TEMP_ID, ROW_VERSION: 1, TECHNICAL: { TITLE: 'Baru' } })
     const ask = (as: Actor) => portal.ask('getDraftVersion', { as, query: { TEMP_ID, ROW_VERSION: 1 } })
@@ -397,7 +397,7 @@ describe('getDraftVersion', () => {
 })
 
 describe('draftBin', () => {
-  test('into the bin and out again; not of others, not what is filed', async () => {
+  test('moves a draft to the bin and back, but not drafts of others or filed ones', async () => {
     const { TEMP_ID } = (await save({ TECHNICAL: { TITLE: 'Buang' } })).body
     const bin = (IND_DELETED: 'Y' | 'N', as = sari, id = TEMP_ID) =>
       portal.ask('draftBin', { as, body: { TEMP_ID: id, IND_DELETED } })
@@ -417,7 +417,7 @@ describe('draftBin', () => {
 })
 
 describe('reopenPermohonan', () => {
-  test('the code is closed, the draft free with all its files, and may be filed anew under another number', async () => {
+  test('closes the code and frees the draft with its files, which may be filed again under another number', async () => {
     const { body: oldBody } = await draftDesign(portal, sari)
     const oldKey = randomUUID()
     const filed = (await portal.ask('savePermohonan', { as: sari, key: oldKey, body: oldBody })).body
@@ -454,7 +454,7 @@ describe('reopenPermohonan', () => {
     ).toBe('BILL_NOT_OPEN')
   })
 
-  test('paying and taking back at once: one of the two happens, never both', async () => {
+  test('of a payment and a reopening at once exactly one succeeds', async () => {
     for (let round = 0; round < 8; round++) {
       const filed = await fileTestDesign(portal, sari)
       const [paid, reopened] = await Promise.all([

@@ -38,7 +38,7 @@ describe('a mark is filed (UU 20/2016 art. 4)', () => {
     expect(await registerMark(portal, sari, mark)).toBe(number)
   })
 
-  test('each class costs; a micro or small business pays less, education pays as everyone', async () => {
+  test('the fee is per class; micro and small businesses pay less, education pays the general fee', async () => {
     const costs = async (payer: string, classes: number) => {
       const mark = with_((m) => {
         m.FILING['PAYER_CATEGORY'] = payer
@@ -53,7 +53,7 @@ describe('a mark is filed (UU 20/2016 art. 4)', () => {
     expect(await costs('PENDIDIKAN', 2)).toEqual([3_600_000, 2])
   })
 
-  test('sign, goods and every name are kept to the byte, also in scripts of any kind', async () => {
+  test('sign, goods and names are stored unchanged, in any script', async () => {
     const name = 'قهوة الغروب ☕ ꦏꦺꦴꦥꦶ 日没 e\u0301'
     const terms = ['kopi 咖啡', 'قهوة مطحونة', ' biji kopi, sangrai']
     const mark = with_((m) => {
@@ -87,7 +87,7 @@ describe('a mark is filed (UU 20/2016 art. 4)', () => {
     expect(snapshot?.NICE).toEqual(mark.NICE)
   })
 
-  test('the draft rows of a design are none of its business: no mark, no class', async () => {
+  test('a design inserts no mark and no Nice class', async () => {
     await submitMark(portal, sari, sampleMark('TANPA BARANG'))
     const rows = await sql<{ n: number }>`
       select count(*)::int as n from application a left join application_mark m using (application_id)
@@ -96,7 +96,7 @@ describe('a mark is filed (UU 20/2016 art. 4)', () => {
   })
 })
 
-test('marks of all kinds paid at the same moment: each series counts on its own, without a gap and without a double', async () => {
+test('marks of all kinds paid at once get numbers without gaps and duplicates in each series', async () => {
   const before = await numbers()
   const kinds = ['30', '43', 'both', '30', 'both', '43', '30', '43', 'both', '30', '43', '30']
   const filed = []
@@ -125,7 +125,7 @@ async function numbers(): Promise<Map<string, number[]>> {
   return new Map(rows.map(({ letter, numbers: given }) => [letter, given]))
 }
 
-describe('what the law stops is stopped at the server too, in the same words', () => {
+describe('the server refuses to file what the form refuses, with the same messages', () => {
   test('a picture mark without its label', async () => {
     const mark = with_((m) => {
       m.SIGN = { ...m.SIGN, SIGN_WCODE: 'FIGURE' }
@@ -220,7 +220,7 @@ describe('what the law stops is stopped at the server too, in the same words', (
     ['a term that hides its direction', { NICE_CLASS_CODE: '30', TERMS: ['kopi\u202Eurag'] }],
     ['a number for a class', { NICE_CLASS_CODE: 30, TERMS: ['kopi'] }],
     ['a field nobody asked for', { NICE_CLASS_CODE: '30', TERMS: ['kopi'], STATUS: 'ACCEPTED' }],
-  ])('%s is no draft at all', async (_what, row) => {
+  ])('%s is refused also in a draft', async (_what, row) => {
     expect((await submitMark(portal, sari, { ...sampleMark(), NICE: [row] } as SampleMark)).status).toBe(422)
   })
 })
@@ -235,14 +235,14 @@ async function filings(): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-describe('what is only advised never stands in the way', () => {
+describe('warnings do not stop a filing', () => {
   const warned = async (change: (mark: SampleMark) => void, path: string, labels = 0) => {
     const { body } = await submitMark(portal, sari, with_(change), labels)
     expect(body.SUBMISSION_NBR).toMatch(/^TRX-2026-/)
     return told(body.WARNINGS, path)
   }
 
-  test('priority six months and a day old: how late, and which day was the last (art. 9, 10)', async () => {
+  test('priority six months and a day old gets a warning with the days late and the last day (art. 9, 10)', async () => {
     expect(await warned((m) => claim(m, '2026-05-19'), 'PRIORITIES.0.PRIORITY_DATE')).toEqual([
       [
         'WARN',
@@ -252,6 +252,29 @@ describe('what is only advised never stands in the way', () => {
       ],
     ])
     expect(await warned((m) => claim(m, '2026-05-20'), 'PRIORITIES.0.PRIORITY_DATE')).toEqual([])
+  })
+
+  test('a last day of priority on a Saturday is not moved to the Monday after', async () => {
+    await sql`update session set expires_at = '2027-12-31' where user_id = ${sari.userId}`.execute(portal.db)
+    portal.setNow('2026-11-21T05:00:00Z')
+    expect(await warned((m) => claim(m, '2026-05-21'), 'PRIORITIES.0.PRIORITY_DATE')).toEqual([])
+    portal.setNow('2026-11-23T05:00:00Z')
+    expect(await warned((m) => claim(m, '2026-05-21'), 'PRIORITIES.0.PRIORITY_DATE')).toEqual([
+      ['WARN', 'Tanggal prioritas lewat 2 hari; hak prioritas mungkin ditolak. Hari terakhir: 21 Nov 2026'],
+    ])
+  })
+
+  test('a priority number is free text of up to 60 characters', async () => {
+    const numbered = (PRIORITY_APPL_ID: string) =>
+      with_((m) => {
+        claim(m, '2026-05-20')
+        m.PRIORITIES = m.PRIORITIES.map((row) => ({ ...row, PRIORITY_APPL_ID }))
+      })
+    expect((await submitMark(portal, sari, numbered('?'.repeat(60)))).body.SUBMISSION_NBR).toMatch(/^TRX-2026-/)
+    const tooLong = await submitMark(portal, sari, numbered('1'.repeat(61)))
+    expect([tooLong.status, tooLong.body.fields?.[0]?.field]).toEqual([422, 'PRIORITIES.0.PRIORITY_APPL_ID'])
+    const blank = await submitMark(portal, sari, numbered(' '))
+    expect([blank.body.err, blank.body.fields?.[0]?.field]).toEqual(['NOT_COMPLETE', 'PRIORITIES.0.PRIORITY_APPL_ID'])
   })
 
   test.each([
@@ -301,7 +324,7 @@ describe('what is only advised never stands in the way', () => {
     expect(await warned(change, path, labels)).toEqual([['WARN', message]])
   })
 
-  test('what stops, what may follow and by when, and what is only advice stand apart', async () => {
+  test('a save separates errors (STOP) from documents that may follow (LATER) and advice (WARN)', async () => {
     const draft = with_((m) => {
       m.FILING['APPL_SUBTYP'] = 'COLLECTIVE'
       m.SIGN = { SIGN_WCODE: 'FIGURE', MARK_NAME: 'SENJA' }
@@ -317,7 +340,7 @@ describe('what is only advised never stands in the way', () => {
     expect(saved.body.ERRORS.map(({ LEVEL }) => LEVEL)).toEqual(['STOP'])
   })
 
-  test('an unticked statement stops; a power of attorney not there is told by name and may follow (art. 11)', async () => {
+  test('an unticked statement stops; a missing power of attorney (FILES.KUA) may follow within 2 months (art. 11)', async () => {
     const unticked = await submitMark(
       portal,
       sari,
@@ -333,10 +356,12 @@ describe('what is only advised never stands in the way', () => {
       }),
     )
     expect(body.SUBMISSION_NBR).not.toBeNull()
-    expect(told(body.WARNINGS, 'FILES.KUA')).toEqual([['LATER', expect.stringContaining('pasal 11')]])
+    expect(told(body.WARNINGS, 'FILES.KUA')).toEqual([
+      ['LATER', 'Boleh menyusul. Kantor akan menyurati Anda; sejak itu Anda punya 2 bulan (UU 20/2016 pasal 11).'],
+    ])
   })
 
-  test('a collective mark may be for goods and services alike; its rules may follow (art. 46, 11)', async () => {
+  test('a collective mark may be for goods and services; its rules may follow within 2 months (art. 46, 11)', async () => {
     const { body } = await submitMark(
       portal,
       sari,
@@ -349,7 +374,7 @@ describe('what is only advised never stands in the way', () => {
     expect(body.SUBMISSION_NBR).not.toBeNull()
   })
 
-  test('terms of one’s own: once for each class that has some, and the list is asked, not the browser', async () => {
+  test('terms that are in no current list of their class give one warning per class', async () => {
     await sql`
       insert into nice_class (nice_class_code, edition, heading_id, heading_en, heading_ar, about_id, about_en, about_ar)
       values (30, '13', '', '', '', '', '', '') on conflict do nothing`.execute(portal.db)

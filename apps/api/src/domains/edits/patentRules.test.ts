@@ -30,7 +30,7 @@ const filings = async () => {
   return rows[0]?.n
 }
 
-describe('what the law stops is stopped at the server too, in the same words', () => {
+describe('the server refuses to file what the form refuses, with the same messages', () => {
   test.each<[string, SamplePatent, Record<string, number> | undefined, { field: string; message: string }]>([
     [
       'no description',
@@ -123,7 +123,7 @@ describe('what the law stops is stopped at the server too, in the same words', (
     expect(await filings()).toBe(before)
   })
 
-  test('what stops, what may follow and by when, and what is only advice stand apart', async () => {
+  test('a save separates errors (STOP) from documents that may follow (LATER) and advice (WARN)', async () => {
     const patent = pctPatent({ PCT_APPL_ID: 'PCT-ABC' })
     patent.IPC = []
     const saved = await portal.ask('savePermohonan', {
@@ -153,7 +153,7 @@ describe('what the law stops is stopped at the server too, in the same words', (
   })
 })
 
-describe('dates are told with their last lawful day', () => {
+describe('messages about periods name the last day', () => {
   test.each([
     ['twelve months to the day', '2025-11-20', []],
     [

@@ -36,7 +36,7 @@ const patentRow = async (patentId: string) => {
   return rows[0]
 }
 describe('a patent is filed (UU 13/2016 art. 24, 25)', () => {
-  test('a national one gets a number of its series, and its examination is on record from the day it was paid', async () => {
+  test('a national application gets a number of its series, and a request for examination filed with it is recorded on payment', async () => {
     const patent = patentWith((p) => {
       p.TECHNICAL['REQUEST_EXAMINATION'] = 'Y'
     })
@@ -59,18 +59,18 @@ describe('a patent is filed (UU 13/2016 art. 24, 25)', () => {
     expect(inventors.body.map(({ PERSON_NAME }) => PERSON_NAME)).toEqual(['Budi Santoso', 'Ratna Hapsari'])
   })
 
-  test('without the request only the payment is on record', async () => {
+  test('without a request for examination only the payment is recorded', async () => {
     const number = await registerPatent(portal, sari, samplePatent())
     expect((await patentRow(number))?.['actions']).toEqual(['payment_received by system'])
   })
 
-  test('before the fee it is shown as waiting for it', async () => {
+  test('an unpaid application has status 100 (waiting for payment)', async () => {
     const { body } = await submitPatent(portal, sari, samplePatent())
     const detail = await portal.ask('getPatentDetail', { as: sari, query: { patentId: body.SUBMISSION_NBR ?? '' } })
     expect([detail.body.STATUS_CODE, detail.body.STATUS_NAME]).toEqual(['100', 'Menunggu Pembayaran'])
   })
 
-  test('an international application enters its national phase: numbers as they are printed, deadlines from its own date', async () => {
+  test('a national phase stores the international numbers in their printed form, with their dates', async () => {
     const number = await registerPatent(portal, sari, pctPatent())
     expect(await patentRow(number)).toMatchObject({
       pct_appl_id: 'PCT/IB2025/051234',
@@ -80,7 +80,7 @@ describe('a patent is filed (UU 13/2016 art. 24, 25)', () => {
     })
   })
 
-  test('its own data and its classes are read back; a design has neither', async () => {
+  test('patent data and IPC classes are read back; a design has neither', async () => {
     const number = await registerPatent(portal, sari, pctPatent())
     const patent = await portal.ask('getPatentDetailBySection', {
       as: sari,
@@ -108,7 +108,7 @@ describe('a patent is filed (UU 13/2016 art. 24, 25)', () => {
     expect(none.status).toBe(404)
   })
 
-  test('what was once typed of an international phase is no part of a national filing', async () => {
+  test('a national filing does not store international data entered before the type was changed', async () => {
     const patent = pctPatent()
     patent.FILING['APPL_SUBTYP'] = 'NATIONAL'
     expect(await patentRow(await registerPatent(portal, sari, patent))).toMatchObject({
@@ -117,7 +117,7 @@ describe('a patent is filed (UU 13/2016 art. 24, 25)', () => {
     })
   })
 
-  test('a divisional names its parent; one of another series or account is only asked about', async () => {
+  test('a divisional stores its parent’s number; a parent of the earlier series or of another account gives a warning', async () => {
     const parent = await registerPatent(portal, sari, samplePatent())
     const divisional = (number: string) =>
       patentWith((p) => {
@@ -136,16 +136,23 @@ describe('a patent is filed (UU 13/2016 art. 24, 25)', () => {
         'Nomor W00200600123 tidak ada di antara permohonan Anda. Bila permohonan induk diajukan lewat akun lain, lanjutkan.',
       ],
     ])
+    const budi = await portal.register()
+    const foreign = await registerPatent(portal, budi, samplePatent())
+    const ofOther = await submitPatent(portal, sari, divisional(foreign))
+    expect(ofOther.body.SUBMISSION_NBR).toMatch(/^TRX-2026-/)
+    expect(told(ofOther.body.WARNINGS, 'FILING.PARENT_PATENT_ID')).toEqual([
+      ['WARN', expect.stringContaining(`Nomor ${foreign} tidak ada di antara permohonan Anda.`)],
+    ])
     const { rows } = await sql<{ parent: string }>`
       select p.parent_patent_id as parent from application_patent p where parent_patent_id is not null order by application_id`.execute(
       portal.db,
     )
-    expect(rows.map(({ parent: kept }) => kept)).toEqual([parent, 'W00200600123'])
+    expect(rows.map((row) => row.parent)).toEqual([parent, 'W00200600123', foreign])
   })
 })
 
 describe('a simple patent (UU 6/2023 art. 122–124)', () => {
-  test('has numbers, process and states of its own and is examined without asking', async () => {
+  test('has its own numbers, process and states, and is examined without a request', async () => {
     const number = await registerPatent(portal, sari, simplePatent())
     expect(number).toBe('S00202600001')
     expect(await patentRow(number)).toMatchObject({
@@ -157,7 +164,7 @@ describe('a simple patent (UU 6/2023 art. 122–124)', () => {
     expect(body.STATUS_CODE).toBe('210')
   })
 
-  test('more independent claims than one are said, not refused (art. 122)', async () => {
+  test('more than one independent claim gives a warning (art. 122)', async () => {
     const patent = simplePatent()
     patent.TECHNICAL['QTY_INDEPENDENT'] = '3'
     const { body } = await submitPatent(portal, sari, patent)
@@ -171,7 +178,7 @@ describe('a simple patent (UU 6/2023 art. 122–124)', () => {
   })
 })
 
-describe('what it costs (PP 45/2024)', () => {
+describe('fees (PP 45/2024)', () => {
   const cost = async (patent: SamplePatent, parts?: Record<string, number>) => {
     const { body } = await submitPatent(portal, sari, patent, parts)
     return [body.TOTAL_AMOUNT, Object.fromEntries(body.FEES.map(({ CODE, QTY, AMOUNT }) => [CODE, [QTY, AMOUNT]]))]

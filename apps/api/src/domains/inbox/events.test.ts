@@ -51,7 +51,7 @@ function listen(as: Actor | undefined, headers: Record<string, string> = {}): Pr
 }
 const tell = (as: Actor, n: number) => portal.services.events.publish({ kind: 'inbox', userId: as.userId, data: { n } })
 
-test('tells the asker’s own events as they come, unbuffered, and what was missed after Last-Event-ID', async () => {
+test('sends the asker’s own events unbuffered, and the missed ones after Last-Event-ID', async () => {
   const [owner, other] = [await portal.register(), await portal.register()]
   const stream = await listen(owner)
   expect(stream.reply.statusCode).toBe(200)
@@ -71,7 +71,7 @@ test('tells the asker’s own events as they come, unbuffered, and what was miss
   expect(again.text()).not.toContain('data: {"n":2}')
 })
 
-test('nobody listens without a session, and nobody to more than ten streams', async () => {
+test('refuses a stream without a session, and more than ten streams of a user', async () => {
   expect((await listen(undefined)).reply.statusCode).toBe(401)
   const owner = await portal.register()
   const streams = await Promise.all(Array.from({ length: 10 }, () => listen(owner)))
@@ -81,7 +81,7 @@ test('nobody listens without a session, and nobody to more than ten streams', as
   await vi.waitFor(async () => expect((await listen(owner)).reply.statusCode).toBe(200))
 })
 
-test('ends when the session ends, heartbeats until then', async () => {
+test('sends heartbeats until the session ends, then ends', async () => {
   const owner = await portal.register()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
   const stream = await listen(owner)
@@ -98,7 +98,7 @@ test('ends when the session ends, heartbeats until then', async () => {
   await vi.waitFor(() => expect(doomed.ended()).toBe(true))
 })
 
-test('ends at the expiry of the session, whoever looks', async () => {
+test('ends at the expiry of the session', async () => {
   const owner = await portal.register()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
   const stream = await listen(owner)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** An applicant with one case: paid for, then asked to complete. */
+/** An applicant with one paid case and a deficiency letter. */
 async function withLetter(): Promise<{ owner: Actor; own: NumberedTestCase }> {
   portal.setNow(NOW)
   const owner = await portal.register()
@@ -44,7 +44,7 @@ const read = (as: Actor, params: unknown, status: unknown = 'Y') =>
   portal.ask('inboxUpdateIsRead', { body: { params, status }, as })
 
 describe('getInbox', () => {
-  test('newest first: what it means, what to do, until when, and what happens otherwise', async () => {
+  test('lists items newest first with meaning, task, deadline and consequence', async () => {
     const { owner, own } = await withLetter()
     const { body } = await portal.ask('getInbox', { as: owner })
     expect(body).toMatchObject({ total: 2, page: 1, size: 10 })
@@ -72,7 +72,7 @@ describe('getInbox', () => {
     })
   })
 
-  test('speaks the reader’s language', async () => {
+  test('texts are in the reader’s language', async () => {
     const { owner, own } = await withLetter()
     const { body } = await portal.ask('getInbox', { as: owner, headers: { 'accept-language': 'ar' } })
     expect(body.data[1]?.BODY_TEXT).toMatch(/2 مارس 2026/)
@@ -140,7 +140,7 @@ describe('getInbox', () => {
     ).toHaveLength(3)
   })
 
-  test('a user id is a claim: another’s answers like nobody’s', async () => {
+  test('another’s user id answers as an unknown one', async () => {
     const [{ owner }, other] = [await withLetter(), await portal.register()]
     const asked = await Promise.all([
       portal.ask('getInbox', { query: { user_id: owner.userId }, as: other }),
@@ -181,7 +181,7 @@ describe('getInboxUnreads', () => {
 })
 
 describe('inboxUpdateIsRead', () => {
-  test('marks once and for ever: the first reading is proof of notice', async () => {
+  test('the first reading is stored for good as proof of notice', async () => {
     const { owner, own } = await withLetter()
     expect((await read(owner, keyOf(own, 2))).body).toEqual({ err: '', TOTAL: 1 })
     const first = (await portal.ask('getInbox', { as: owner })).body.data[0]?.READ_AT
@@ -191,7 +191,7 @@ describe('inboxUpdateIsRead', () => {
     expect(first).toBe(new Date(NOW).toISOString())
   })
 
-  test('only Y is a status, and nobody marks another’s item', async () => {
+  test('refuses any status but Y, and another’s item', async () => {
     const [{ owner, own }, other] = [await withLetter(), await portal.register()]
     expect((await read(owner, keyOf(own, 2), 'N')).status).toBe(422)
     expect((await read(owner, { ...keyOf(own, 2), user_id: other.userId })).status).toBe(422)
@@ -215,7 +215,7 @@ describe('getMasterActionType', () => {
   })
 })
 
-test('every action that reaches an inbox is told in plain words, and only a design as one', () => {
+test('every action that reaches an inbox has a subject, and only designs mention designs in it', () => {
   const told = workflows.flatMap((flow) =>
     Object.entries<Action<TextKey>>(flow.actions)
       .filter(([, action]) => action.tells)

@@ -33,8 +33,8 @@ const item = async (as: Actor, letter: Letter) => {
   return found
 }
 
-describe('one count, and who has read it', () => {
-  test('the list marks nothing read; a colleague’s reading is shown and marks only the colleague’s', async () => {
+describe('unread counts and readers', () => {
+  test('listing marks nothing read; a colleague’s reading is shown and marks only the colleague’s item', async () => {
     const [owner, agent] = [await portal.register(), await makeConsultant(portal)]
     await mandate(portal, owner, agent)
     const letter = await withDeficiency(portal, owner)
@@ -56,7 +56,7 @@ describe('one count, and who has read it', () => {
     portal.setNow(NOW)
   })
 
-  test('unread can be set back for oneself; the first reading stays, also against the database’s own hand', async () => {
+  test('a reader can set an item unread; the first reading is kept, and the database refuses to delete it', async () => {
     const owner = await portal.register()
     const letter = await withDeficiency(portal, owner)
     await read(owner, letter)
@@ -70,21 +70,21 @@ describe('one count, and who has read it', () => {
     portal.setNow(NOW)
   })
 
-  test('nobody sets another’s item unread', async () => {
+  test('setting another’s item unread answers 404', async () => {
     const [owner, other] = [await portal.register(), await portal.register()]
     const letter = await withDeficiency(portal, owner)
     expect((await setUnread(other, letter)).status).toBe(404)
   })
 
-  test('one’s other windows hear of a reading, and colleagues of the first one', async () => {
+  test('a first reading is published to all readers, a repeated one only to its reader', async () => {
     const [owner, agent] = [await portal.register(), await makeConsultant(portal)]
     await mandate(portal, owner, agent)
     const letter = await withDeficiency(portal, owner)
     const { published } = portal.services.events as unknown as { published: { userId: number; kind: string }[] }
-    const heard = (from: number) => published.slice(from).map((event) => [event.kind, event.userId])
+    const publishedFrom = (from: number) => published.slice(from).map((event) => [event.kind, event.userId])
     let from = published.length
     await read(owner, letter)
-    expect(heard(from).toSorted()).toEqual(
+    expect(publishedFrom(from).toSorted()).toEqual(
       [
         ['inbox', owner.userId],
         ['inbox', agent.userId],
@@ -92,12 +92,12 @@ describe('one count, and who has read it', () => {
     )
     from = published.length
     await read(owner, letter)
-    expect(heard(from)).toEqual([['inbox', owner.userId]])
+    expect(publishedFrom(from)).toEqual([['inbox', owner.userId]])
   })
 })
 
-describe('what needs action', () => {
-  test('stays so however often it is read, and until an answer is received', async () => {
+describe('letters that need action', () => {
+  test('a letter waits after it was read, until an answer is received', async () => {
     const owner = await portal.register()
     const letter = await withDeficiency(portal, owner)
     const waiting = async () => (await portal.ask('getInbox', { query: { action: 'Y' }, as: owner })).body.data
@@ -108,7 +108,7 @@ describe('what needs action', () => {
     expect(await item(owner, letter)).toMatchObject({ TODO_TEXT: '', DUE_DATE: null, SEVERITY: 'INFO' })
   })
 
-  test('an extension speaks for the case from then on, with the day that counts now', async () => {
+  test('after an extension only its item waits, with the new deadline', async () => {
     const owner = await portal.register()
     const letter = await withDeficiency(portal, owner)
     const { actionNbr, dueDate } = await takeOfficeAction(portal, letter.process, {
@@ -120,7 +120,7 @@ describe('what needs action', () => {
     expect((await item(owner, letter)).TODO_TEXT).toBe('')
   })
 
-  test('a case that stands still says so and keeps asking', async () => {
+  test('the letter of a frozen case is marked FROZEN and still needs action', async () => {
     const owner = await portal.register()
     const letter = await withDeficiency(portal, owner)
     await sql`update process set frozen_since = '2026-03-02', frozen_by = 'court' where proc_nbr = ${letter.process.procNbr}`.execute(
@@ -129,7 +129,7 @@ describe('what needs action', () => {
     expect(await item(owner, letter)).toMatchObject({ FROZEN: 'Y', SEVERITY: 'ACTION' })
   })
 
-  test('the letter that can be answered says so, others do not', async () => {
+  test('a letter that can be answered has NEXT=ANSWER, a receipt NEXT=NONE', async () => {
     const owner = await portal.register()
     const letter = await withDeficiency(portal, owner)
     expect(await item(owner, letter)).toMatchObject({ NEXT: 'ANSWER', GROUND: 'UU 31/2000 art. 19' })
@@ -138,20 +138,24 @@ describe('what needs action', () => {
   })
 })
 
-test('an unread letter four hundred days old is found without any filter', async () => {
+test('an unread letter four hundred days old is listed without any filter and by the filter of unread letters', async () => {
   const owner = await portal.register()
-  await withDeficiency(portal, owner)
+  const old = await withDeficiency(portal, owner)
   await sql`update session set expires_at = '2029-01-01' where user_id = ${owner.userId}`.execute(portal.db)
   portal.setNow('2027-04-06T03:00:00.000Z')
   const fresh = await withDeficiency(portal, owner)
   await read(owner, fresh)
-  const { body } = await portal.ask('getInbox', { query: { unread: 'Y', size: 50 }, as: owner })
-  expect(body.data.some((each) => each.SENT_AT.startsWith('2026-03-02'))).toBe(true)
-  expect((await portal.ask('getInbox', { as: owner })).body.total).toBe(4)
+  const listed = async (query: { size: number; unread?: 'Y' }) => {
+    const { body } = await portal.ask('getInbox', { query, as: owner })
+    const found = body.data.find((each) => each.PATENT_ID === old.patentId && each.ACTION_NBR === old.actionNbr)
+    return [body.total, found?.STATUS, found?.SENT_AT]
+  }
+  expect(await listed({ size: 50 })).toEqual([4, 'N', NOW])
+  expect(await listed({ size: 50, unread: 'Y' })).toEqual([3, 'N', NOW])
   portal.setNow(NOW)
 })
 
-test('words find letters by subject, number and title, and nothing is a pattern', async () => {
+test('words find letters by subject, number, title and note; %, _, \\ and quotes are literal', async () => {
   const owner = await portal.register()
   const letter = await withDeficiency(portal, owner)
   const found = async (q: string) => (await portal.ask('getInbox', { query: { q }, as: owner })).body.total
@@ -162,7 +166,7 @@ test('words find letters by subject, number and title, and nothing is a pattern'
   for (const q of ['%', '_', '\\', "'"]) expect(await found(q)).toBe(0)
 })
 
-test('a page unchanged costs a header; anything new costs the page', async () => {
+test('an unchanged page answers 304, a changed one 200', async () => {
   const owner = await portal.register()
   const letter = await withDeficiency(portal, owner)
   const first = await portal.ask('getInbox', { as: owner })
@@ -175,7 +179,7 @@ test('a page unchanged costs a header; anything new costs the page', async () =>
   expect((await portal.ask('getNotification', { as: owner, headers })).status).toBe(304)
 })
 
-test('letters of several rights and people stand with the nearest last day first, also where a page holds fewer', async () => {
+test('waiting letters of several rights and people are listed by last day, also over several pages', async () => {
   const [owner, agent] = [await portal.register(), await makeConsultant(portal)]
   await mandate(portal, owner, agent)
   const waiting = async (size: number, page = 1) =>

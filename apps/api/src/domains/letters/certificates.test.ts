@@ -28,7 +28,7 @@ const squeezed = (text: string) => text.normalize('NFKC').replace(/[\s\u200B]/g,
 const read = async (bytes: Uint8Array) => squeezed((await pdfText(bytes)).join(' '))
 
 describe('certificates', () => {
-  test('enter the right in the register, and leave it when they are taken back', async () => {
+  test('enter the right in the register; undoing them removes the entry', async () => {
     const of = cases.SIMPLE_PATENT
     const wanted = {
       letterTyp: 'SER',
@@ -70,7 +70,7 @@ describe('certificates', () => {
     expect((await registered()).registration_nbr).toBe(number)
   })
 
-  test('a national phase is protected from the international filing date', async () => {
+  test('the protection of a national phase counts from the international filing date', async () => {
     const of = cases.PATENT
     const wanted = {
       letterTyp: 'SER',
@@ -91,7 +91,7 @@ describe('certificates', () => {
   })
 })
 
-test('a recorded renewal adds ten years to the term, and taking it back takes them away', async () => {
+test('a recorded renewal adds ten years to the term, and undoing it removes them', async () => {
   const of = cases.MARK
   const write = (letterTyp: string, action: { procTyp: string; procNbr: number; actionNbr: number } | null) =>
     transact(portal.db, (tx) =>

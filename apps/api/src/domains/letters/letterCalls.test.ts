@@ -46,7 +46,7 @@ describe('previewLetter', () => {
       body: { PATENT_ID: of.patentId, PROC_TYP: of.procTyp, PROC_NBR: of.procNbr, ACTION_TYP: 'ASK', ...more },
     })
 
-  test('shows the letter as it would be issued, marked, and writes nothing', async () => {
+  test('returns the letter as it would be issued, with a preview mark, and writes nothing', async () => {
     const before = await contents()
     const answer = await preview(cases.MARK, {
       NOTES: 'Mohon segera.',
@@ -74,7 +74,7 @@ describe('previewLetter', () => {
     expect(await contents()).toBe(before)
   })
 
-  test('is for officers; an action not possible now, unknown or without a letter is refused in words', async () => {
+  test('is for officers; refuses an action that is not possible now, unknown or without a letter', async () => {
     expect((await preview(cases.MARK, {}, sari)).status).toBe(403)
     expect((await preview(cases.MARK, { ACTION_TYP: 'REG' })).body).toMatchObject({ err: 'ACTION_NOT_ALLOWED' })
     expect((await preview(cases.MARK, { ACTION_TYP: 'NONE' })).body).toMatchObject({ err: 'INVALID' })
@@ -111,7 +111,7 @@ describe('letters on request', () => {
     expect(await read(bytes)).toContain(squeezed('Masih diperiksa'))
   })
 
-  test('many at once get keys and numbers of their own', async () => {
+  test('concurrent ones get distinct numbers', async () => {
     const ask = () =>
       portal.ask('issueCaseLetter', {
         as: officer,
@@ -122,7 +122,7 @@ describe('letters on request', () => {
     expect(new Set(answers.map(({ body }) => body.DOC_NUMBER)).size).toBe(8)
   })
 
-  test('reading the proof of payment changes no row, before it is issued and afterwards', async () => {
+  test('reading the proof of payment changes no row, before and after it is issued', async () => {
     const { patentId } = cases.DESIGN
     const fetched = () => portal.ask('getPaymentProof', { as: sari, params: { patentId } })
     const before = await everyRow()
@@ -139,7 +139,7 @@ describe('letters on request', () => {
     expect(await everyRow()).toEqual(issued)
   })
 
-  test('the proof of payment is one paper however often and by whomever it is issued', async () => {
+  test('a case has one proof of payment, however often and by whomever it is issued', async () => {
     const body = { PATENT_ID: cases.MARK.patentId }
     const issue = (key: string = randomUUID(), as = sari) => portal.ask('issuePaymentProof', { as, key, body })
     const key = randomUUID()
@@ -173,7 +173,7 @@ async function everyRow(): Promise<Record<string, string>> {
   return hashes
 }
 
-test('a key with a number for a year is no letter', async () => {
+test('a key with a number beyond its range answers 404', async () => {
   for (const call of ['getOfficeDocName', 'getOfficeDoc', 'getOfficeDocPDF'] as const) {
     const found = await portal.ask(call, { as: officer, params: { procTyp: 'ID', procNbr: 50_001, actionNbr: 1 } })
     expect([found.status, found.body.err]).toEqual([404, 'FILE_NOT_FOUND'])
@@ -209,7 +209,7 @@ describe('a document corrupted on disk', () => {
     throw new Error('object not found')
   }
 
-  test('is refused whole and in part, with an alarm, and never served altered', async () => {
+  test('is refused as a whole and by ranges, and logged as an error', async () => {
     const { docId, size } = await letterOfMark()
     const path = await pathOf(size, '%PDF')
     const good = await readFile(path)
@@ -243,7 +243,7 @@ describe('a document corrupted on disk', () => {
   })
 })
 
-test('thirty downloads bear names of their own that sort, that Windows takes, and that are the same on repeat', async () => {
+test('thirty downloads have distinct, sortable file names valid on Windows and the same on repeat', async () => {
   for (let n = 0; n < 30; n++)
     await portal.ask('issueCaseLetter', {
       as: officer,

@@ -47,8 +47,8 @@ function rowsOf(of: LetterCase) {
     .execute()
 }
 
-describe('a letter comes with its action', () => {
-  test('numbered, frozen, once, and there before its PDF is made', async () => {
+describe('a letter issued by an action', () => {
+  test('is issued once with a number, does not change later, and exists before its PDF is made', async () => {
     const of = cases.DESIGN
     const { actionNbr, letterId } = await act(
       of,
@@ -71,7 +71,7 @@ describe('a letter comes with its action', () => {
     expect(list.body).toContainEqual(
       expect.objectContaining({ DOC_ID: letterId, DOC_TYP: 'SKF', SIZE: 0, DOC_DATE: '2026-11-20' }),
     )
-    // The name of the applicant changes afterwards: the letter does not.
+    // The applicant's name changes afterwards; the letter keeps the old one.
     await sql`update application set title = 'Judul baru' where application_id = ${of.applicationId}`.execute(portal.db)
     const names = await portal.ask('getOfficeDocName', { as: sari, params })
     expect(names.body).toMatchObject([{ DOC_ID: letterId, OFFIDOC_TYP: 'SKF', DOC_NUMBER: row?.doc_number }])
@@ -89,7 +89,7 @@ describe('a letter comes with its action', () => {
     expect((await portal.ask('getOfficeDocPDF', { as: sari, params })).bytes.equals(pdf.bytes)).toBe(true)
   })
 
-  test('is found by its key, by its own process, by officers, and by nobody else', async () => {
+  test('is found by its key and its process by the applicant and officers; others get 404', async () => {
     const of = cases.DESIGN
     const [row] = await rowsOf(of)
     if (!row) throw new Error('no letter')
@@ -112,7 +112,7 @@ describe('a letter comes with its action', () => {
     expect(absent.body).toMatchObject({ err: 'FILE_NOT_FOUND', title: 'File Belum Tersedia !!' })
   })
 
-  test('the second of its type in a case has another number; findings become findings of a later stage', async () => {
+  test('the second of its type in a case has another number and the title of a later stage', async () => {
     const of = cases.PATENT
     const wanted = (letterTyp: string) => ({
       letterTyp,
@@ -138,7 +138,7 @@ describe('a letter comes with its action', () => {
     )
   })
 
-  test('the keys of letters written at once never collide', async () => {
+  test('letters written at once get distinct keys', async () => {
     const one = (applicationId: number) =>
       transact(portal.db, (tx) =>
         writeLetter(
@@ -166,7 +166,7 @@ describe('a letter comes with its action', () => {
   })
 })
 
-test('an objection during publication leaves thirty working days to answer, whatever the publication lasts', async () => {
+test('an objection during publication can be answered within thirty working days, however long the publication lasts', async () => {
   const of = cases.PATENT
   const take = (action: string, role: 'office' | 'system' | 'public', day: string) => {
     portal.setNow(`${day}T03:00:00Z`)
@@ -194,7 +194,7 @@ test('an objection during publication leaves thirty working days to answer, what
   }
   const letters = await rowsOf(of)
   expect(letters.find((row) => row.letter_typ === 'SKB')?.due_date).toBe(due)
-  // What lasts by itself is told, and is nobody's deadline.
+  // The end of the publication is stated and is not a deadline of the applicant.
   expect(letters.find((row) => row.letter_typ === 'SPB')).toMatchObject({
     due_date: null,
     content: { due: { label: 'Berlangsung sampai' } },
@@ -206,7 +206,7 @@ describe('verifyDocument', () => {
   const codeOf = async (of: LetterCase, typ: string) =>
     (await rowsOf(of)).findLast((row) => row.letter_typ === typ && row.withdrawn_at === null)?.verify_code ?? ''
 
-  test('tells anybody what a paper is, and nothing about persons', async () => {
+  test('returns type, number and state of a letter without a session, and no personal data', async () => {
     const code = await codeOf(cases.DESIGN, 'SKF')
     const typed = `${code.slice(0, 4).toLowerCase()} ${code.slice(4, 8)}-${code.slice(8)}`
     const answer = await portal.ask('verifyDocument', { query: { code: typed }, headers: { 'accept-language': 'en' } })
@@ -227,7 +227,7 @@ describe('verifyDocument', () => {
     })
   })
 
-  test('tells that a letter was taken back with its action', async () => {
+  test('returns WITHDRAWN for a letter whose action was undone', async () => {
     const [row] = await rowsOf(cases.DESIGN)
     const state = await portal.db
       .selectFrom('process')
@@ -251,7 +251,7 @@ describe('verifyDocument', () => {
     expect(answer.body).toMatchObject({ STATE: 'WITHDRAWN', WITHDRAWN_ON: '2026-11-20' })
   })
 
-  test('knows no other code, and no more than some hundred guesses a minute', async () => {
+  test('answers 404 to other codes and limits the guesses per minute', async () => {
     for (const code of ['0000-0000-0000', 'apa saja', '../etc', 'U'])
       expect((await portal.ask('verifyDocument', { query: { code } })).body.err).toBe('NOT_FOUND')
     let refused = 0

@@ -29,7 +29,7 @@ const inForce = async () => {
 }
 
 describe('a list of the office', () => {
-  test('replaces the one before: gone terms are closed with the day and kept, the same file again changes nothing', async () => {
+  test('replaces the previous one: missing terms get their last day, the same file again changes nothing', async () => {
     const first = `${HEADER}30,kopi,coffee\n30,teh tarik,\n43,jasa kedai kopi,café services\n`
     expect(await load(first)).toMatchObject({ rows: 3, added: 3, closed: 0, kept: 0, rejected: [] })
     expect(await load(first, day2)).toMatchObject({ rows: 3, added: 0, closed: 0, kept: 3 })
@@ -58,7 +58,7 @@ describe('a list of the office', () => {
     expect(words.rows).toEqual([{ word: 'bronjong' }])
   })
 
-  test('leaves our own terms alone', async () => {
+  test('closes no starter term', async () => {
     const own = () =>
       sql<{
         n: number
@@ -68,7 +68,7 @@ describe('a list of the office', () => {
     expect((await own()).rows).toEqual(before)
   })
 
-  test('that fails half way leaves the old one', async () => {
+  test('that fails half way leaves the old list unchanged', async () => {
     await load(`${HEADER}30,kopi,coffee\n`)
     async function* broken() {
       yield Buffer.from(`${HEADER}30,teh,tea\n`)
@@ -80,7 +80,7 @@ describe('a list of the office', () => {
     expect(await inForce()).toEqual(['30 kopi / coffee'])
   })
 
-  test('is searched in its old state while the new one comes in', async () => {
+  test('is searched in its old state during an import', async () => {
     await load(`${HEADER}30,istilah lama sekali,\n`)
     const found = async () =>
       (await searchTerms(database.db, { q: 'istilah', page: 1, size: 10 })).rows.map(({ TERM }) => TERM)
@@ -99,7 +99,7 @@ describe('a list of the office', () => {
   })
 })
 
-describe('a file that is not as it should be', () => {
+describe('a faulty file', () => {
   test.each<[says: string, file: string, terms: string[], rejected: [number, RegExp][]]>([
     ['a byte order mark', `\ufeff${HEADER}30,kopi,coffee\n`, ['30 kopi / coffee'], []],
     [
@@ -120,7 +120,7 @@ describe('a file that is not as it should be', () => {
     ['a class with a zero', `${HEADER}05,obat,medicine\n`, ['5 obat / medicine'], []],
     ['letters with separate marks', `${HEADER}30,cafe\u0301,\n`, ['30 café / '], []],
     [
-      'rows that cannot be taken',
+      'faulty rows',
       `${HEADER}30,kopi,coffee\n46,x,y\n0,x,y\n30,,tea\nabc,x,y\n30,x\n30,x,y,z\n30,te\u0007h,tea\n30,${'x'.repeat(4_001)},\n` +
         '1,a,\n2,b,\n3,c,\n4,d,\n5,e,\n6,f,\n7,g,\n8,h,\n',
       ['1 a / ', '2 b / ', '3 c / ', '4 d / ', '5 e / ', '6 f / ', '7 g / ', '8 h / ', '30 kopi / coffee'],
@@ -198,7 +198,7 @@ test('80,000 terms are taken in and searched at once', async () => {
   }
   const started = performance.now()
   expect(await load(lines())).toMatchObject({ rows: 80_000, added: 80_000, rejected: [] })
-  // Ten seconds on a machine of its own; tests share theirs.
+  // Takes ten seconds on an idle machine; other tests run beside it.
   expect(performance.now() - started).toBeLessThan(60_000)
   expect((await searchTerms(database.db, { q: 'pakaian', page: 1, size: 10 })).total).toBeGreaterThan(100)
 }, 120_000)

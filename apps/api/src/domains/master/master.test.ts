@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 describe('getAllCountry', () => {
-  test('names countries in the language asked, with regional offices, and may be kept for a day', async () => {
+  test('returns countries and regional offices in the asker’s language, cacheable for a day', async () => {
     const answer = await portal.ask('getAllCountry', { headers: { 'accept-language': 'en' } })
     expect(answer.body.find((row) => row.COUNTRY_CODE === 'ID')).toEqual({
       COUNTRY_CODE: 'ID',
@@ -24,7 +24,7 @@ describe('getAllCountry', () => {
     expect(arabic.body.find((row) => row.COUNTRY_CODE === 'ID')?.COUNTRY_NAME).toMatch(/[\u0600-\u06ff]/)
   })
 
-  test('answers 304 to who has it', async () => {
+  test('answers 304 to a matching If-None-Match', async () => {
     const { headers } = await portal.ask('getAllCountry')
     const again = await portal.ask('getAllCountry', { headers: { 'if-none-match': String(headers['etag']) } })
     expect(again).toMatchObject({ status: 304, body: '' })
@@ -74,7 +74,7 @@ describe('getMaster', () => {
   })
 
   test.each(['app_user', 'constructor', '__proto__', 'toString', 'COUNTRY', 'x'.repeat(40), '\0'])(
-    'knows no other list: %s',
+    'answers 404 for an unknown list: %s',
     async (name) => {
       expect((await portal.ask('getMaster', { params: { name } })).status).toBe(404)
     },
@@ -82,7 +82,7 @@ describe('getMaster', () => {
 })
 
 describe('getRowLocarno', () => {
-  test('lists the classes in order and seeks by all words in names and product words', async () => {
+  test('lists the classes in order and searches all words in names and product words', async () => {
     const all = await portal.ask('getRowLocarno')
     const codes = all.body.map((row) => row.LOCARNO_CLASS_CODE)
     expect(codes).toEqual(codes.toSorted())
@@ -108,7 +108,7 @@ describe('getRowLocarno', () => {
     else expect(body.length).toBeGreaterThan(200)
   })
 
-  test('refuses what cannot be text', async () => {
+  test('refuses text that PostgreSQL cannot store', async () => {
     expect((await portal.ask('getRowLocarno', { query: { q: 'a\0b' } })).status).toBe(400)
     expect((await portal.ask('getRowLocarno', { query: { q: ['a', 'b'] } })).body.err).toBe('BAD_REQUEST')
   })
@@ -125,7 +125,7 @@ describe('getLocation', () => {
     return found.rows[0] ?? { prov: '', kab: '', kec: '', kel: '' }
   }
 
-  test('goes down the tree level by level', async () => {
+  test('returns the tree level by level', async () => {
     const { prov, kab, kec, kel } = await path()
     expect((await ask({ loc: 'provinsi' })).body).toContainEqual({ STATE_CODE: prov, STATE_NAME: expect.any(String) })
     expect((await ask({ loc: 'kabupaten', prov })).body).toContainEqual({
@@ -142,7 +142,7 @@ describe('getLocation', () => {
     expect(villages.headers['etag']).toMatch(/^"/)
   })
 
-  test('has nothing below a parent that lies elsewhere', async () => {
+  test('is empty for a parent of another branch', async () => {
     const { kab, kec } = await path()
     expect((await ask({ loc: 'kecamatan', prov: '99', kab })).body).toEqual([])
     expect((await ask({ loc: 'kelurahan', prov: '99', kab, kec })).body).toEqual([])

@@ -33,7 +33,7 @@ const said = (rows: { NICE_CLASS_CODE: string; TERM: string }[]) =>
   rows.map((row) => `${row.NICE_CLASS_CODE} ${row.TERM}`)
 
 describe('niceClasses', () => {
-  test('gives all 45 with kind and words, and may be kept for a day', async () => {
+  test('returns all 45 with kind and words, cacheable for a day', async () => {
     const { body, headers } = await portal.ask('niceClasses')
     expect(body.map((row) => row.NICE_CLASS_CODE)).toEqual(Array.from({ length: 45 }, (_, i) => String(i + 1)))
     expect(body.filter((row) => row.KIND === 'services').map((row) => row.NICE_CLASS_CODE)[0]).toBe('35')
@@ -68,7 +68,7 @@ describe('niceTerms', () => {
     expect(said(data.slice(0, 3)).map((text) => text.toLowerCase())).toContain(term)
   })
 
-  test('says why a term is in the answer, best first', async () => {
+  test('returns terms with the kind of match, best first', async () => {
     const { data, total } = await find('kopi')
     expect(total).toBe(data.length)
     expect(data[0]).toMatchObject({ TERM: 'Kopi', SOURCE: 'office', MATCH: 'EXACT' })
@@ -79,21 +79,21 @@ describe('niceTerms', () => {
     expect((await find('sepa')).data.map(({ MATCH }) => MATCH)).toContain('WORD_PREFIX')
   })
 
-  test('gives a term of both lists once, and none that is closed, damaged or too long to file', async () => {
+  test('returns a term of both lists once, and none that is closed, damaged or too long to file', async () => {
     const names = said((await find('kopi')).data).map((text) => text.toLowerCase())
     expect(names.filter((name) => name === '30 kopi')).toHaveLength(1)
     expect(names.filter((name) => /tutup|rusak|panjang/.test(name))).toEqual([])
     expect(names).toContain('30 kopi gula aren kantor')
   })
 
-  test('keeps to the classes asked for', async () => {
+  test('returns only terms of the classes asked for', async () => {
     const { data } = await find('kopi', { classes: '32,43' })
     expect(new Set(data.map((row) => row.NICE_CLASS_CODE))).toEqual(new Set(['32', '43']))
     expect((await find('', { classes: '23' })).data.map((row) => row.NICE_CLASS_CODE)).toContain('23')
     expect(await find('')).toMatchObject({ data: [], total: 0 })
   })
 
-  test.each(['kopi', 'kpoi', 'jasa'])('the pages of %s are all of it, each term once', async (q) => {
+  test.each(['kopi', 'kpoi', 'jasa'])('the pages of %s contain every term once', async (q) => {
     const { total, data: all } = await find(q, { size: '100' })
     const paged: string[] = []
     for (let page = 1; page <= Math.ceil(Math.min(total, 100) / 7); page++) {
@@ -147,7 +147,7 @@ describe('niceTerms', () => {
     expect([status, (body as { err?: string }).err]).toEqual([400, 'BAD_REQUEST'])
   })
 
-  test('one asker cannot keep the portal busy', async () => {
+  test('limits the searches of an asker per minute', async () => {
     const own = await portal.register()
     portal.setNow('2026-03-02T04:00:10Z')
     const many = await Promise.all(
@@ -166,7 +166,7 @@ describe('niceTermsFind', () => {
   const ask = (NICE: { NICE_CLASS_CODE: string; TERMS: string[] }[]) =>
     portal.ask('niceTermsFind', { as: sari, body: { NICE } })
 
-  test('finds terms in any letters and by either name, the list of the office first', async () => {
+  test('finds terms in any case and by either name, the office’s list first', async () => {
     const { body } = await ask([
       { NICE_CLASS_CODE: '30', TERMS: ['KOPI', 'Coffee', 'kopi-gula aren (kantor)', 'kopi rusak'] },
     ])
@@ -179,7 +179,7 @@ describe('niceTermsFind', () => {
     expect(body[2]?.OTHER_CLASSES).toEqual(['32'])
   })
 
-  test('tells where else a term stands, and the nearest of its class', async () => {
+  test('returns the other classes of a term, and the nearest terms of its class', async () => {
     const { body } = await ask([
       { NICE_CLASS_CODE: '43', TERMS: ['kopi', 'kopi tutup', 'kedai kopi senja'] },
       { NICE_CLASS_CODE: '1', TERMS: ['%'] },
@@ -193,7 +193,7 @@ describe('niceTermsFind', () => {
     expect(body[3]).toMatchObject({ SOURCE: null, OTHER_CLASSES: [], NEAREST: [] })
   })
 
-  test('one asker cannot keep the portal busy with it: every search for the nearest counts', async () => {
+  test('counts every search for nearest terms in the limit of an asker', async () => {
     const own = await portal.register()
     portal.setNow('2026-03-02T04:10:10Z')
     const TERMS = Array.from({ length: 25 }, (_, i) => `tidak ada ${i}`)
@@ -204,7 +204,7 @@ describe('niceTermsFind', () => {
     expect((await portal.ask('niceTerms', { as: sari, query: { q: 'kopi' } })).status).toBe(200)
   })
 
-  test('takes 1,000 terms at once, the first 25 in no list with the nearest', async () => {
+  test('accepts 1,000 terms at once; the first 25 unlisted ones get their nearest terms', async () => {
     const { status, body } = await ask([
       { NICE_CLASS_CODE: '30', TERMS: Array.from({ length: 1_000 }, (_, i) => `kopi nomor ${i}`) },
     ])

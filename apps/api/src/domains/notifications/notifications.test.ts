@@ -37,7 +37,7 @@ async function announce(changes: { title?: string; page?: string; from?: string;
 }
 
 describe('getNotification', () => {
-  test('is empty until the office writes something, then tells what is in force, in the language asked', async () => {
+  test('is empty at first, then returns announcements in force in the asker’s language', async () => {
     expect((await portal.ask('getNotification')).body).toEqual([])
     const ID = await announce()
     await announce({ title: 'Nanti', from: '2026-03-02T03:00:01Z' })
@@ -59,7 +59,7 @@ describe('getNotification', () => {
 })
 
 describe('getNotificationUrl', () => {
-  test('answers a page of the portal for an announcement in force and sends nobody anywhere', async () => {
+  test('returns a path of the portal for an announcement in force, without a redirect', async () => {
     const withPage = await announce({ page: '/viewer/user-manual' })
     const without = await announce()
     const answer = await portal.ask('getNotificationUrl', { query: { content: withPage } })
@@ -108,7 +108,7 @@ describe('announcements of the office', () => {
   const titles = async (as?: Awaited<ReturnType<TestPortal['register']>>) =>
     (await portal.ask('getNotification', as ? { as } : {})).body.map(({ TITLE }) => TITLE)
 
-  test('one an officer makes is read before and after the log-in, leads to its page, and is gone once ended', async () => {
+  test('an officer’s announcement is read with and without a session, has its page, and disappears when ended', async () => {
     const { body } = await send({ TITLE_ID: 'Sampai diakhiri', VALID_TO: null })
     const sari = await portal.register()
     expect(await titles()).toContain('Sampai diakhiri')
@@ -125,7 +125,7 @@ describe('announcements of the office', () => {
     expect(row?.MADE_BY).not.toBe('')
   })
 
-  test('reaches those it is meant for', async () => {
+  test('is returned to its audience only', async () => {
     const [sari, agent] = [await portal.register(), await makeConsultant(portal)]
     await send({ TITLE_ID: 'Untuk pemohon', AUDIENCE: 'APPLICANTS' })
     await send({ TITLE_ID: 'Untuk konsultan', AUDIENCE: 'CONSULTANTS' })
@@ -137,16 +137,16 @@ describe('announcements of the office', () => {
 
   test.each([
     ['another address', { PAGE: 'https://jahat.example/inbox' }],
-    ['an address that looks like ours', { PAGE: '//jahat.example/inbox' }],
+    ['an address without a scheme', { PAGE: '//jahat.example/inbox' }],
     ['a script', { PAGE: 'javascript:alert(1)' }],
-    ['a path that is no page', { PAGE: '/api/logout' }],
+    ['a path of the API', { PAGE: '/api/logout' }],
     ['an end before its beginning', { VALID_TO: '2026-03-01T00:00:00Z' }],
     ['an empty text in one language', { CONTENT_AR: ' ' }],
   ])('%s is refused', async (_says, changes) => {
     expect((await send(changes)).status).toBe(422)
   })
 
-  test('one the operator makes from a file is shown, and says who made it; a wrong file is refused by its field', async () => {
+  test('one made by the operator from a file is shown with its maker; a wrong file is refused naming the field', async () => {
     const id = await announceByOperator(portal.db, JSON.stringify(made({ TITLE_ID: 'Dari operator' })), new Date(NOW))
     expect(await titles()).toContain('Dari operator')
     officers[0] ??= await portal.office()
