@@ -31,7 +31,7 @@ const line = (entry: string[] | undefined, name: string) =>
   entry?.find((each) => each.startsWith(`${name}:`) || each.startsWith(`${name};`))
 
 describe('the calendar of deadlines', () => {
-  test('open deadlines as whole days, in the reader’s language, without title or notes; unchanged costs a 304', async () => {
+  test('open deadlines are whole-day entries in the reader’s language, without title or notes; unchanged answers 304', async () => {
     portal.setNow(NOW)
     const owner = await portal.register()
     const own = await withDeficiency(portal, owner)
@@ -50,9 +50,12 @@ describe('the calendar of deadlines', () => {
     expect((await fetchIcs(file, { 'if-none-match': tag })).status).toBe(304)
     portal.setNow('2026-03-03T03:00:00Z')
     expect((await fetchIcs(file, { 'if-none-match': tag })).status).toBe(304)
+    await sql`update app_user set locale = 'en' where user_id = ${owner.userId}`.execute(portal.db)
+    const [english] = await entries(file)
+    expect(line(english, 'SUMMARY')).toMatch(new RegExp(`^SUMMARY:Due: .+ · ${own.patentId}$`))
   })
 
-  test('a deadline moved keeps its UID and raises its sequence; answered it is cancelled, and later gone', async () => {
+  test('a moved deadline keeps its UID and gets a higher sequence; answered it is cancelled, and after 90 days removed', async () => {
     portal.setNow(NOW)
     const owner = await portal.register()
     const own = await withDeficiency(portal, owner)
@@ -67,11 +70,13 @@ describe('the calendar of deadlines', () => {
     const [answered] = await entries(file)
     expect(line(answered, 'UID')).toBe(line(first, 'UID'))
     expect([line(answered, 'STATUS'), line(answered, 'SEQUENCE')]).toEqual(['STATUS:CANCELLED', 'SEQUENCE:2'])
-    portal.setNow('2026-07-01T03:00:00Z')
+    portal.setNow('2026-05-31T03:00:00Z')
+    expect(await entries(file)).toHaveLength(1)
+    portal.setNow('2026-05-31T03:00:01Z')
     expect(await entries(file)).toEqual([])
   })
 
-  test('a consultant’s calendar holds the clients’ deadlines as long as the mandate does', async () => {
+  test('a consultant’s calendar contains the clients’ deadlines until the mandate ends', async () => {
     portal.setNow(NOW)
     const [owner, agent] = [await portal.register(), await makeConsultant(portal)]
     const MANDATE_ID = await mandate(portal, owner, agent)
@@ -82,7 +87,7 @@ describe('the calendar of deadlines', () => {
     expect(await entries(file)).toEqual([])
   })
 
-  test('the address is a secret: kept as a hash, replaced or ended at once, and a closed account has none', async () => {
+  test('the secret of the address is stored as a hash; a replaced or ended address and that of a closed account answer 404', async () => {
     portal.setNow(NOW)
     const owner = await portal.register()
     const [old, file] = [await subscribe(owner), await subscribe(owner)]
@@ -109,17 +114,15 @@ describe('further mailboxes', () => {
   const codeTo = async (address: string) =>
     (await portal.mails()).find((mail) => mail.to_address === address)?.body.match(/\n([0-9A-Z-]{14})\n/)?.[1] ?? ''
 
-  test('every confirmed one gets every letter, and nobody else; the own one cannot be removed', async () => {
+  test('confirmed mailboxes get a letter’s mail, unconfirmed and other ones do not; the account’s own cannot be removed', async () => {
     portal.setNow(NOW)
     const owner = await portal.register()
     const [second, third] = [`dua.${owner.email}`, `tiga.${owner.email}`]
     for (const address of [second, third]) expect((await add(owner, address)).status).toBe(200)
     const CODE = (await codeTo(second)).toLowerCase()
     expect((await portal.ask('mailsConfirmAddress', { as: owner, body: { ADDRESS: second, CODE } })).status).toBe(200)
-    await withDeficiency(portal, owner)
-    const letters = (await portal.mails()).filter(
-      (mail) => mail.kind === 'letter' && mail.to_address.includes(owner.email),
-    )
+    const { patentId } = await withDeficiency(portal, owner)
+    const letters = (await portal.mails()).filter((mail) => mail.kind === 'letter' && mail.body.includes(patentId))
     expect(letters.map((mail) => mail.to_address).toSorted()).toEqual([owner.email, second].toSorted())
     expect((await portal.ask('mailsRemoveAddress', { as: owner, body: { ADDRESS: owner.email } })).status).toBe(404)
     expect((await portal.ask('mailsRemoveAddress', { as: owner, body: { ADDRESS: second } })).status).toBe(200)
@@ -129,7 +132,7 @@ describe('further mailboxes', () => {
     ])
   })
 
-  test('five at most, the own one never twice, and a code serves one mailbox of one account for seven days', async () => {
+  test('an account has five mailboxes at most and its own only once; a code is valid for one mailbox of one account for seven days', async () => {
     portal.setNow(NOW)
     const [owner, other] = [await portal.register(), await portal.register()]
     const address = (n: number) => `kotak${n}.${owner.email}`
@@ -142,11 +145,14 @@ describe('further mailboxes', () => {
     expect((await confirm(owner, address(2))).status).toBe(422)
     expect((await confirm(other, address(1))).status).toBe(422)
     await sql`update session set expires_at = '2027-12-31'`.execute(portal.db)
-    portal.setNow('2026-03-10T03:00:00Z')
-    expect((await confirm(owner, address(1))).status).toBe(422)
+    portal.setNow('2026-03-09T02:59:59Z')
+    expect((await confirm(owner, address(1))).status).toBe(200)
+    portal.setNow('2026-03-09T03:00:01Z')
+    const late = { ADDRESS: address(3), CODE: await codeTo(address(3)) }
+    expect((await portal.ask('mailsConfirmAddress', { as: owner, body: late })).status).toBe(422)
   })
 
-  test('where letters go changes by the hand of the account alone, and every mailbox of before is told', async () => {
+  test('only the account changes its mailboxes, and every mailbox in use before gets a mail about the change', async () => {
     portal.setNow(NOW)
     const owner = await portal.register()
     const second = `dua.${owner.email}`
@@ -167,10 +173,13 @@ describe('further mailboxes', () => {
     const added = [['addressAdded', owner.email], ...asked]
     expect(await told()).toEqual(added)
     await subscribe(owner)
+    const stranger = await portal.register()
+    const foreign = await portal.ask('mailsRemoveAddress', { as: stranger, body: { ADDRESS: second } })
+    expect([foreign.status, await told()]).toEqual([404, added])
     await portal.ask('mailsRemoveAddress', { as: owner, body: { ADDRESS: second } })
     const removed = [owner.email, second].toSorted().map((address) => ['addressRemoved', address])
     expect(await told()).toEqual([...added, ...removed])
-    // Neither a calendar nor a mailbox taken out takes the letter from the account's own address.
+    // The account's own address still gets letters after a calendar was made and a mailbox removed.
     await withDeficiency(portal, owner)
     const letters = (await portal.mails()).filter(
       ({ kind, to_address }) => kind === 'letter' && to_address.includes(owner.email),

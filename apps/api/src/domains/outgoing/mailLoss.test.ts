@@ -52,8 +52,8 @@ const callList = async () => {
 }
 const callFor = async (procNbr: number) => (await callList()).find((row) => row.PROC_NBR === procNbr)
 
-describe('a mail that comes back is noticed', () => {
-  test('banner in the inbox, note on the letter, entry on the call list; the letter itself counts all the same', async () => {
+describe('a bounced mail', () => {
+  test('is shown in the inbox, in the letter’s history and on the call list; the letter stays delivered', async () => {
     portal.setNow(NOW)
     const owner = await portal.register()
     const { process, actionNbr } = await withDeficiency(portal, owner)
@@ -81,7 +81,7 @@ describe('a mail that comes back is noticed', () => {
     })
   })
 
-  test('a notice counts once, and one that names only the mailbox finds the letters sent there', async () => {
+  test('a repeated notice changes nothing, and one that names only the mailbox finds the letters sent there', async () => {
     portal.setNow(NOW)
     const owner = await portal.register()
     const [first, second] = [await withDeficiency(portal, owner), await withDeficiency(portal, owner)]
@@ -93,7 +93,7 @@ describe('a mail that comes back is noticed', () => {
     expect(await notes(first.process.procNbr, 'bounce')).toHaveLength(1)
   })
 
-  test('“the mailbox is right again” ends the warning and announces the open letters anew', async () => {
+  test('mailsSettled ends the warning and mails the open letters again', async () => {
     portal.setNow(NOW)
     const owner = await portal.register()
     const [open, answered] = [await withDeficiency(portal, owner), await withDeficiency(portal, owner)]
@@ -121,7 +121,7 @@ describe('a mail that comes back is noticed', () => {
 })
 
 describe('the call list', () => {
-  test('a letter nobody has read joins it near its deadline; a call stands in the letter’s history; reached is off the list', async () => {
+  test('an unread letter is listed near its deadline; a call is recorded in the letter’s history; REACHED removes it', async () => {
     portal.setNow(NOW)
     const owner = await portal.register()
     const { process, actionNbr } = await withDeficiency(portal, owner)
@@ -151,7 +151,7 @@ describe('the call list', () => {
     ])
   })
 
-  test('applicants see neither list, and nobody is called about a letter that was not theirs', async () => {
+  test('applicants cannot read either list, and a call about another’s letter answers 404', async () => {
     const [owner, other] = [await portal.register(), await portal.register()]
     const { process, actionNbr } = await withDeficiency(portal, owner)
     expect((await portal.ask('officeCallList', { as: owner })).status).toBe(403)
@@ -183,7 +183,7 @@ describe('the mail server', () => {
     return self
   }
 
-  test('away for a day: every try fails, nothing is lost, and it goes out once', async () => {
+  test('down for a day: every attempt fails, and the mail is sent once afterwards', async () => {
     portal.setNow(NOW)
     const { mailId } = await waiting()
     const smtp = server()
@@ -198,7 +198,7 @@ describe('the mail server', () => {
     expect(smtp.sent.map((letter) => letter.id)).toEqual([mailId])
   })
 
-  test('away for longer than any job tries: the sweep sends what waited, once', async () => {
+  test('down for longer than jobs retry: the sweep sends the waiting mails once', async () => {
     portal.setNow(NOW)
     const { mailId } = await waiting()
     const smtp = server()
@@ -212,7 +212,7 @@ describe('the mail server', () => {
     expect(smtp.sent.filter((letter) => letter.id === mailId)).toHaveLength(1)
   })
 
-  test('a mailbox refused for good is not tried again and counts as come back', async () => {
+  test('a permanently refused mailbox is not retried and counts as bounced', async () => {
     portal.setNow(NOW)
     const { mailId, procNbr, owner } = await waiting()
     const smtp = server()

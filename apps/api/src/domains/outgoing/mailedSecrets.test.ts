@@ -60,7 +60,7 @@ describe('a secret in a mail', () => {
       () => portal.ask('mailsAddAddress', { as: sari, body: { ADDRESS: 'kedua@contoh.id' } }),
     ],
   ]
-  test.each(asked)('%s: is in the mail sent and, after that, in no table', async (kind, pattern, ask) => {
+  test.each(asked)('%s: is in the sent mail and afterwards in no table', async (kind, pattern, ask) => {
     await ask()
     const sent = await newest(kind)
     const secret = pattern.exec(sent.body)?.[1] ?? ''
@@ -96,9 +96,9 @@ const held = (kind: MailKind, values: Record<string, string>) =>
     ),
   )
 
-describe('the life of a mailed secret counts from its sending', () => {
+describe('the validity of a mailed secret counts from its sending', () => {
   const working: Mailer = { send: async () => undefined }
-  /** Mails of a call asked while the mail server is away; they go out when `send` is called. */
+  /** Mails of a call made while the mail server is down; `send` sends them. */
   async function whileAway(ask: () => Promise<unknown>) {
     const { jobs } = portal.services
     const { enqueue } = jobs
@@ -114,7 +114,7 @@ describe('the life of a mailed secret counts from its sending', () => {
     return { body: mail.body, send: () => sendMail(portal.services, working, { mailId: mail.mailId }) }
   }
 
-  /** Somebody whose account was guessed at, in a browser that knew the password. */
+  /** A user whose account is being guessed, in a browser that sent the right password. */
   async function askingForCode() {
     const budi = await portal.register()
     for (let i = 0; i < 10; i += 1) {
@@ -140,7 +140,7 @@ describe('the life of a mailed secret counts from its sending', () => {
     expect((await enter(codeIn(body))).status).toBe(status)
   })
 
-  test('a login code asked for again says so, and the one before still works', async () => {
+  test('a second request for a login code has RESENT=Y, and the first code still works', async () => {
     const { login, enter } = await askingForCode()
     const first = await login()
     expect(first.body).toMatchObject({ err: 'LOGIN_CODE_REQUIRED', current: { RESENT: 'N' } })

@@ -1,3 +1,4 @@
+import { addDays } from '@saki/domain/dates/legalDate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 beforeEach(async () => {
-  // Each test begins on the same day with an empty desk.
+  // Each test begins on the same day; cases of earlier tests are frozen, so that they get no reminders.
   portal.setNow(`${SENT}T03:00:00Z`)
   await sql`update process set frozen_since = ${SENT}::date, frozen_by = 'an earlier test' where frozen_since is null`.execute(
     portal.db,
@@ -43,7 +44,7 @@ const stepsOf = async ({ procNbr }: { procNbr: number }) =>
     .filter((row) => row.sent)
     .map((row) => row.step)
 const item = async (as: Actor, actionNbr: number) => {
-  // A session lives eight hours; the tests live for months.
+  // A session is valid for eight hours; the tests span months.
   await sql`update session set expires_at = '2027-12-31' where user_id = ${as.userId}`.execute(portal.db)
   const { body } = await portal.ask('getInbox', { as })
   const found = body.data.find((each) => each.ACTION_NBR === actionNbr)
@@ -51,16 +52,29 @@ const item = async (as: Actor, actionNbr: number) => {
   return found
 }
 
-describe('a letter nobody reads is chased on days 3, 7 and 14 and before the term', () => {
-  test('each step once, by mail and as unread again, with the letter’s history telling of it', async () => {
+describe('reminders of an unread letter on days 3, 7 and 14, and 30, 14, 7, 2 and 0 days before the deadline', () => {
+  test('each step is sent once, on its day, by mail, and recorded in the letter’s history', async () => {
     const owner = await portal.register()
     const letter = await withDeficiency(portal, owner)
     expect(await mailsTo(owner, 'letter')).toHaveLength(1)
-    const days = ['2026-03-04', '2026-03-05', '2026-03-05', '2026-03-09', '2026-03-16', '2026-05-03', '2026-05-19']
-    for (const day of days) await run(day)
-    for (const day of ['2026-05-26', '2026-05-31', '2026-06-02', '2026-06-03']) await run(day)
-    const steps = ['unread-3', 'unread-7', 'unread-14', 'due-30', 'due-14', 'due-7', 'due-2', 'due-0']
-    expect(await stepsOf(letter.process)).toEqual(steps)
+    const days: [day: string, step: string][] = [
+      ['2026-03-05', 'unread-3'],
+      ['2026-03-09', 'unread-7'],
+      ['2026-03-16', 'unread-14'],
+      ['2026-05-03', 'due-30'],
+      ['2026-05-19', 'due-14'],
+      ['2026-05-26', 'due-7'],
+      ['2026-05-31', 'due-2'],
+      ['2026-06-02', 'due-0'],
+    ]
+    const steps: string[] = []
+    for (const [day, step] of days) {
+      expect([day, await run(addDays(day, -1))]).toEqual([day, 0])
+      expect([day, await run(day), await run(day)]).toEqual([day, 1, 0])
+      steps.push(step)
+      expect(await stepsOf(letter.process)).toEqual(steps)
+    }
+    expect(await run('2026-06-03')).toBe(0)
     expect(await mailsTo(owner, 'unread')).toHaveLength(3)
     expect(await mailsTo(owner, 'reminder')).toHaveLength(5)
     const { rows } = await sql<{ step: string }>`
@@ -71,7 +85,7 @@ describe('a letter nobody reads is chased on days 3, 7 and 14 and before the ter
     expect(rows.map((row) => row.step)).toEqual(steps)
   })
 
-  test('reading stops the chase, not the reminders before the deadline; each makes it unread again and leaves the first reading', async () => {
+  test('reading stops the reminders of unread letters, but not those before the deadline, which set it unread and keep the first reading', async () => {
     const owner = await portal.register()
     const letter = await withDeficiency(portal, owner)
     const first = await item(owner, letter.actionNbr)
@@ -91,7 +105,7 @@ describe('a letter nobody reads is chased on days 3, 7 and 14 and before the ter
     expect(mail?.body).not.toContain('Botol lipat')
   })
 
-  test('whoever acts for the applicant is reminded too, and nobody whose mandate has ended', async () => {
+  test('a consultant with a mandate is reminded too, one whose mandate has ended is not', async () => {
     const [owner, active, former] = [
       await portal.register(),
       await makeConsultant(portal),
@@ -112,15 +126,15 @@ describe('a letter nobody reads is chased on days 3, 7 and 14 and before the ter
 describe('no reminder', () => {
   test.each<[string, (letter: Awaited<ReturnType<typeof withDeficiency>>) => Promise<unknown>]>([
     [
-      'once the answer is in',
+      'once the answer was received',
       (letter) => takeOfficeAction(portal, letter.process, { action: 'answer_correction', role: 'applicant' }),
     ],
     [
-      'once the case has moved',
+      'once the case was withdrawn',
       (letter) => takeOfficeAction(portal, letter.process, { action: 'withdraw', role: 'applicant' }),
     ],
     [
-      'while the case stands still',
+      'while the case is frozen',
       (letter) =>
         sql`update process set frozen_since = ${SENT}::date, frozen_by = 'court' where proc_nbr = ${letter.process.procNbr}`.execute(
           portal.db,
@@ -130,11 +144,11 @@ describe('no reminder', () => {
     const owner = await portal.register()
     const letter = await withDeficiency(portal, owner)
     await change(letter)
-    expect(await run('2026-05-26')).toBe(0)
+    for (const day of ['2026-03-05', '2026-05-26']) expect([day, await run(day)]).toEqual([day, 0])
     expect(await stepsOf(letter.process)).toEqual([])
   })
 
-  test('of a target the office set itself', async () => {
+  test('before a target date of the office', async () => {
     const owner = await portal.register()
     const { process } = await seedNumbered(portal.db, { ownerId: owner.userId, now: portal.services.clock() })
     await sql`update process set due_date = '2026-03-30' where proc_nbr = ${process.procNbr}`.execute(portal.db)
@@ -142,7 +156,7 @@ describe('no reminder', () => {
   })
 })
 
-test('ten sweeps at once send one reminder', async () => {
+test('ten concurrent runs send one reminder', async () => {
   const owner = await portal.register()
   const letter = await withDeficiency(portal, owner)
   morning('2026-05-26')
@@ -154,7 +168,7 @@ test('ten sweeps at once send one reminder', async () => {
   expect(await stepsOf(letter.process)).toEqual(['due-7'])
 })
 
-test('a deadline moved by an officer is told with the old and the new day, and reminded of anew', async () => {
+test('a deadline set by an officer is announced with the old and the new day, and its reminders start again', async () => {
   const owner = await portal.register()
   const letter = await withDeficiency(portal, owner)
   await run('2026-05-26')

@@ -44,7 +44,7 @@ const smtpMailer = () => {
   return makeMailer({ ...portal.services.env, smtpUrl: `smtp://127.0.0.1:${port}` })
 }
 
-/** A mail left waiting: written, and its job not run. */
+/** A mail written whose job has not run. */
 async function waiting(to = 'sari@contoh.id'): Promise<string> {
   let mailId = ''
   const jobs = {
@@ -76,7 +76,7 @@ describe('send_mail', () => {
     expect(await row(mailId)).toMatchObject({ sent_at: portal.services.clock(), attempts: 1, last_error: null })
   })
 
-  test('keeps what went wrong, rejects so that the queue tries again, and sends when the server is back', async () => {
+  test('stores the error, rejects so that the queue retries, and sends when the server is back', async () => {
     const mailId = await waiting()
     isAway = true
     await expect(sendMail(portal.services, smtpMailer(), { mailId })).rejects.toThrow(/451|busy/)
@@ -101,7 +101,7 @@ describe('send_mail', () => {
     expect(letters[0]).toMatch(/^To: .*a'b\+c@contoh\.id>?\r?$/m)
   })
 
-  test('without a server each mail is a file only its owner reads', async () => {
+  test('without a server each mail is a file readable by its owner only', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'saki-mail-'))
     const mailId = await waiting('../../jahat@contoh.id')
     await sendMail(portal.services, makeMailer({ ...portal.services.env, dataDir }), { mailId })

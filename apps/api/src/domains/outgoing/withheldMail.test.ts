@@ -24,7 +24,7 @@ beforeEach(async () => {
   mandateId = await mandate(portal, owner, agent, { VALID_TO: '2026-03-04' })
 })
 
-/** A letter of the office about a design whose mails wait in the outbox: to its owner and to whoever acts for the owner. */
+/** A letter about a design whose mails to the owner and the consultant are not sent yet. */
 async function queueLetter(): Promise<void> {
   const now = new Date(NOW)
   const { process } = await seedNumbered(portal.db, { ownerId: owner.userId, now })
@@ -42,7 +42,7 @@ const waiting = async () =>
       portal.db,
     )
   ).rows
-/** Runs the jobs of the letters that wait; the addresses they went to. */
+/** Runs the jobs of the waiting mails; returns the addresses they were sent to. */
 async function sendWaiting(): Promise<string[]> {
   const sentTo: string[] = []
   const mailer: Mailer = { send: async ({ to }) => void sentTo.push(to) }
@@ -66,7 +66,7 @@ const ends: [string, () => Promise<unknown>][] = [
     () => sql`update app_user set status = 'closed' where user_id = ${agent.userId}`.execute(portal.db),
   ],
 ]
-test.each(ends)('a letter queued before %s goes to the owner alone, also later', async (_, end) => {
+test.each(ends)('a mail queued before %s is sent to the owner only, also when retried later', async (_, end) => {
   await sql`insert into mail_address (user_id, address, token_hash, added_at, confirmed_at)
     values (${agent.userId}, ${`kantor-${agent.userId}@contoh.id`}, ${Buffer.from(agent.number)}, ${NOW}, ${NOW})`.execute(
     portal.db,
@@ -86,7 +86,7 @@ test.each(ends)('a letter queued before %s goes to the owner alone, also later',
   expect(await sendLeftOver(portal.services, never)).toBe(0)
 })
 
-test('a letter goes to whoever acts for the owner as long as the mandate is in force', async () => {
+test('a consultant gets the mail as long as the mandate is in force', async () => {
   await queueLetter()
   portal.setNow('2026-03-04T16:59:59.000Z')
   expect(await sendWaiting()).toEqual([owner.email, agent.email].toSorted())

@@ -25,7 +25,7 @@ const detail = (as: Actor, query: object) =>
   portal.ask('getPatentDetail', { as, query: { patentId: number, ...query } })
 
 describe('a mark among the cases', () => {
-  test('stands in the list with its words, its label and its right, before and after the fee', async () => {
+  test('is listed with its title, label and right, before and after payment', async () => {
     await submitMark(portal, owner, sampleMark('SENJA RAYA'))
     const { body } = await portal.ask('getPatents', { as: owner, query: { right: 'T' } })
     expect(body.data.map((row) => [row.TITLE, row.RIGHT, row.FILE_TYP, row.STATUS_CODE, row.STATUS_NAME])).toEqual([
@@ -52,7 +52,7 @@ describe('a mark among the cases', () => {
     expect((await detail(owner, {})).body.NICE).toBeUndefined()
   })
 
-  test('shows its sign to its owner and to nobody else', async () => {
+  test('returns its sign to its owner; others get 404', async () => {
     const ask = (as: Actor) =>
       portal.ask('getPatentDetailBySection', { as, params: { section: 'mark' }, query: { patentId: number } })
     expect((await ask(owner)).body).toMatchObject({
@@ -66,7 +66,7 @@ describe('a mark among the cases', () => {
   })
 })
 
-describe('a mark on its way (UU 20/2016)', () => {
+describe('the workflow of a mark (UU 20/2016)', () => {
   const standing = async () => {
     const { body } = await detail(owner, {})
     return [body.STATUS_CODE, body.DUE_DATE, body.GROUP, body.TURN, body.PROCESS_RESULT_TYP]
@@ -81,7 +81,7 @@ describe('a mark on its way (UU 20/2016)', () => {
     return standing()
   }
 
-  test('two months of publication end on a working day; an answered opposition still waits for its day; then the register', async () => {
+  test('two months of publication end on a working day; an answered opposition waits for its last day; then the mark is registered', async () => {
     expect(await standing()).toEqual(['410', null, 'running', 'OFFICE', 'P'])
     // 21 January 2027 is a Thursday, 21 March a Sunday.
     expect(await take('publish', 'office', '2027-01-21')).toEqual(['430', '2027-03-22', 'running', 'PUBLIC', 'P'])
@@ -105,7 +105,7 @@ describe('a mark on its way (UU 20/2016)', () => {
     expect(await take('expire', 'system', '2047-05-21')).toEqual(['496', null, 'done', 'NONE', 'L'])
   })
 
-  test('what happened may not be told by the wrong hands', async () => {
+  test('a renewal by the applicant after the mark has expired is refused', async () => {
     await expect(take('renew', 'applicant', '2047-06-01')).rejects.toThrow()
   })
 })

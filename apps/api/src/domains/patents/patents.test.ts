@@ -67,7 +67,7 @@ const titles = async (query: Record<string, string | number>, as = owner) =>
   (await list(query, as)).data.map((row) => row.TITLE)
 
 describe('getPatents', () => {
-  test('own cases newest first, unpaid ones among them, reopened ones not; a count for every tab', async () => {
+  test('lists own cases newest first, with unpaid but without reopened ones, and a count for every tab', async () => {
     const body = await list()
     expect(body.data.map((row) => [row.TITLE, row.STATUS_CODE, row.GROUP])).toEqual([
       ['Cangkir', '300', 'payment'],
@@ -98,7 +98,7 @@ describe('getPatents', () => {
     expect(body.COUNTS.all).toBe(6)
   })
 
-  test('whose turn, what next, until when, and only the actions that would be accepted now', async () => {
+  test('rows have turn, next step, deadline, and only the actions accepted now', async () => {
     const rows = (await list({}, owner)).data
     const row = (title: string) => rows.find((each) => each.TITLE === title)
     expect(row('Cangkir')).toMatchObject({
@@ -139,7 +139,7 @@ describe('getPatents', () => {
     expect(row('Kursi rotan')).toMatchObject({ TURN: 'NONE', PROCESS_RESULT_TYP: 'R', DUE_DATE: '2035-10-01' })
   })
 
-  test('the last second of a bill counts, the next one does not', async () => {
+  test('a bill is open in its last second and expired in the next', async () => {
     await sql`update session set expires_at = '2026-03-03', created_at = '2026-03-02T16:00:00Z' where user_id = ${owner.userId}`.execute(
       portal.db,
     )
@@ -150,7 +150,7 @@ describe('getPatents', () => {
     portal.setNow(NOW)
   })
 
-  test('words are looked for as written, in title, numbers, reference and applicant', async () => {
+  test('words are searched literally in title, numbers, reference and applicant', async () => {
     expect(await titles({ q: '100%_' })).toEqual(['Botol 100%_lipat'])
     expect(await titles({ q: '%' })).toEqual(['Botol 100%_lipat'])
     expect(await titles({ q: "' or 1=1 --" })).toEqual([])
@@ -167,7 +167,7 @@ describe('getPatents', () => {
     expect(await titles({ dueBefore: '2026-05-10' })).toEqual(['Cangkir', 'Botol 100%_lipat'])
   })
 
-  test('sorts, and pages without losing or doubling a row', async () => {
+  test('sorts, and pages contain every row once', async () => {
     expect(await titles({ sort: 'title', size: 2 })).toEqual(['Botol 100%_lipat', 'Cangkir'])
     expect((await titles({ sort: 'filing_date' })).slice(0, 2)).toEqual(['Kursi rotan', 'Lampu anyaman'])
     expect((await titles({ sort: '-filing_date' })).slice(0, 2)).toEqual(['Teko gerabah', 'Botol 100%_lipat'])
@@ -187,7 +187,7 @@ describe('getPatents', () => {
     expect((await portal.ask('getPatents', { query, as: owner })).status).toBe(400)
   })
 
-  test('mine=N is for officers; an applicant sees their own all the same', async () => {
+  test('mine=N lists all cases for officers, and only own ones for applicants', async () => {
     expect((await list({ mine: 'N' }, officer)).total).toBe(7)
     expect((await list({}, officer)).total).toBe(0)
     expect((await list({ mine: 'N' }, owner)).total).toBe(6)
@@ -201,7 +201,7 @@ describe('getPatentDetail', () => {
   const detail = (patentId: string, as = owner, classes = 'N') =>
     portal.ask('getPatentDetail', { query: { patentId, classes }, as })
 
-  test('by application number however it is spaced, or by submission number before payment', async () => {
+  test('finds a case by application number in any spacing, or by submission number before payment', async () => {
     expect((await detail(checked.patentId, owner, 'Y')).body).toMatchObject({
       PATENT_ID: checked.patentId,
       STATUS_CODE: '310',
@@ -220,7 +220,7 @@ describe('getPatentDetail', () => {
     })
   })
 
-  test('replying is open to the applicant alone, while the letter waits', async () => {
+  test('CAN_REPLY is Y only for the applicant while the letter waits', async () => {
     expect((await detail(lacking.patentId)).body.PERMISSIONS).toMatchObject({ CAN_REPLY: 'Y', CAN_WITHDRAW: 'Y' })
     expect((await detail(lacking.patentId, officer)).body.PERMISSIONS).toMatchObject({
       CAN_REPLY: 'N',
@@ -239,7 +239,7 @@ const perCase = [
   'getLocarnos',
 ] as const
 describe.each(perCase)('%s', (call) => {
-  test('answers the applicant and officers; to anyone else the case does not exist', async () => {
+  test('answers the applicant and officers; others get 404', async () => {
     const ask = (patentId: string, as?: Actor) => portal.ask(call, { query: { patentId }, as })
     expect((await ask(checked.patentId, owner)).status).toBe(200)
     expect((await ask(checked.patentId, officer)).status).toBe(200)
@@ -254,7 +254,7 @@ describe.each(perCase)('%s', (call) => {
 describe('parties, classes, priorities and sections', () => {
   const of = (patentId: string, as = owner) => ({ query: { patentId }, as })
 
-  test('an identity number is whole for the applicant’s own eyes only', async () => {
+  test('the whole identity number is returned to the applicant only', async () => {
     expect((await portal.ask('getOwners', of(checked.patentId))).body).toMatchObject([
       {
         PERSON_NAME: 'Sari Wulandari',
@@ -285,7 +285,7 @@ describe('parties, classes, priorities and sections', () => {
     ])
   })
 
-  test('sections as filed; any other name is refused', async () => {
+  test('returns sections as filed; other names are refused', async () => {
     const section = (name: string, as = owner) =>
       portal.ask('getPatentDetailBySection', { params: { section: name }, query: { patentId: checked.patentId }, as })
     expect((await section('filing')).body).toMatchObject({
@@ -305,6 +305,6 @@ describe('parties, classes, priorities and sections', () => {
   })
 })
 
-test('declared and not built yet answers so', async () => {
+test('a declared call without a handler answers 501', async () => {
   expect((await portal.ask('getRefDocs', { query: { patentId: checked.patentId }, as: owner })).status).toBe(501)
 })

@@ -45,7 +45,7 @@ const caseOf = async (submission: string) => {
   return rows[0]
 }
 
-/** A filing of Sari's with a payment the treasury told of that settled nothing. */
+/** A filing of Sari's with a payment notice that settled nothing. */
 async function outOfOrder(
   notice: { AMOUNT?: number; PAID_AT?: string; BILLING_CODE?: string },
   heardAt = AFTER_MIDNIGHT,
@@ -72,7 +72,7 @@ async function outOfOrder(
 }
 
 describe('a payment after the code ended', () => {
-  test('waits, is told to the applicant as it is, and once accepted numbers the filing as of the day the money arrived', async () => {
+  test('waits, is shown to the applicant, and once accepted numbers the filing with the day of payment as filing date', async () => {
     const { submission, code, EVENT_ID, outcome, amount } = await outOfOrder({})
     expect(outcome).toBe('late')
     portal.setNow(LATER)
@@ -105,7 +105,7 @@ describe('a payment after the code ended', () => {
     ])
   })
 
-  test('is decided once: the second decision is told, a repeat of the first gets its answer', async () => {
+  test('is decided once: a second decision is refused, a repeat of the first gets its reply', async () => {
     const { EVENT_ID } = await outOfOrder({})
     const key = randomUUID()
     const first = await decide(EVENT_ID, 'ACCEPT', {}, key)
@@ -113,7 +113,7 @@ describe('a payment after the code ended', () => {
     expect(await decide(EVENT_ID, 'REFUND')).toMatchObject({ status: 409, body: { err: 'REQUEST_DECIDED' } })
   })
 
-  test('of ten officers at once one settles it, with one number', async () => {
+  test('of ten concurrent decisions one settles it, with one number', async () => {
     const { submission, EVENT_ID } = await outOfOrder({})
     const answers = await Promise.all(Array.from({ length: 10 }, () => decide(EVENT_ID, 'ACCEPT')))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
@@ -124,7 +124,7 @@ describe('a payment after the code ended', () => {
     expect(rows).toEqual([{ n: 1 }])
   })
 
-  test('accepted while a fresh code is being paid settles once; the other money becomes a double payment', async () => {
+  test('accepted while a new code is being paid settles once; the other payment becomes DOUBLE', async () => {
     for (let turn = 0; turn < 4; turn += 1) {
       portal.setNow(EVENING)
       const { submission, EVENT_ID, amount } = await outOfOrder({})
@@ -149,7 +149,7 @@ describe('a payment after the code ended', () => {
 })
 
 describe('a payment of another amount', () => {
-  test('too much settles, and the excess goes back', async () => {
+  test('too much settles, and the excess is refunded', async () => {
     const { submission, code, EVENT_ID, outcome } = await outOfOrder({ AMOUNT: 900_000 }, EVENING)
     expect(outcome).toBe('wrong_amount')
     const [row] = await waiting(code)
@@ -162,7 +162,7 @@ describe('a payment of another amount', () => {
     expect(await mailsAbout(submission)).toEqual(['paymentRefund'])
   })
 
-  test('too little counts: only the rest is billed, also when its code has to be made anew, and its payment settles', async () => {
+  test('too little is counted: only the rest is billed, also when its code is renewed, and its payment settles', async () => {
     const { submission, EVENT_ID, amount } = await outOfOrder({ AMOUNT: 500_000 }, EVENING)
     expect((await decide(EVENT_ID, 'ACCEPT')).status).toBe(409)
     expect((await decide(EVENT_ID, 'REST')).status).toBe(200)
@@ -184,7 +184,7 @@ describe('a payment of another amount', () => {
   })
 })
 
-test('an unknown code is linked to the filing it was meant for, not to one already paid', async () => {
+test('an unknown code can be linked to an unpaid filing, not to a paid one', async () => {
   const { submission, EVENT_ID, outcome } = await outOfOrder({ BILLING_CODE: UNKNOWN }, EVENING)
   expect(outcome).toBe('unknown_code')
   expect((await decide(EVENT_ID, 'ACCEPT')).status).toBe(422)
@@ -199,7 +199,7 @@ test('an unknown code is linked to the filing it was meant for, not to one alrea
   expect((await decide(again, 'ACCEPT', { SUBMISSION_NBR: submission })).status).toBe(409)
 })
 
-test('money paid twice goes back, and the payer is told', async () => {
+test('a double payment is refunded, and the payer gets a mail', async () => {
   const filed = await fileTestDesign(portal, sari)
   const pay = (EVENT_ID: string) =>
     notify(portal, { EVENT_ID, BILLING_CODE: filed.BILLING_CODE, AMOUNT: filed.TOTAL_AMOUNT ?? 0 })
@@ -215,7 +215,7 @@ test('money paid twice goes back, and the payer is told', async () => {
   ])
 })
 
-test('others do not see the money of a case, and decide nothing', async () => {
+test('other users cannot read the payments of a case or decide about them', async () => {
   const { submission, EVENT_ID } = await outOfOrder({})
   expect((await portal.ask('getPayments', { as: budi, query: { patentId: submission } })).status).toBe(404)
   const asked = { body: { EVENT_ID, DECISION: 'ACCEPT', REASON: 'x' }, key: randomUUID() }

@@ -25,15 +25,15 @@ const nextMorning = new Date('2026-03-03T01:00:00Z')
 
 describe('judgeNotice', () => {
   test.each([
-    ['paid in the last second, heard the next morning', {}, {}, 'settled'],
+    ['paid in the last second, notice the next morning', {}, {}, 'settled'],
     ['paid one second too late', { paidAt: new Date('2026-03-02T17:00:00Z') }, {}, 'late'],
     ['paid in time on a code that was replaced meanwhile', {}, { status: 'replaced' }, 'settled'],
     ['paid on a replaced code while the new one is paid', {}, { status: 'replaced', otherPaid: true }, 'closed_code'],
     ['one rupiah short', { amount: 799_999 }, {}, 'wrong_amount'],
     ['one rupiah too much', { amount: 800_001 }, {}, 'wrong_amount'],
-    ['told again under another event', {}, { status: 'paid', ntpn: 'N1' }, 'repeated'],
+    ['the same payment under another event id', {}, { status: 'paid', ntpn: 'N1' }, 'repeated'],
     ['paid twice', {}, { status: 'paid', ntpn: 'N0' }, 'closed_code'],
-    ['taken back to the draft', {}, { status: 'closed', reopened: true }, 'closed_code'],
+    ['reopened', {}, { status: 'closed', reopened: true }, 'closed_code'],
     ['a receipt number that settled another bill', {}, { ntpnElsewhere: true }, 'ntpn_used'],
     ['paid before the code existed', { paidAt: new Date('2026-03-02T02:00:00Z') }, {}, 'wrong_time'],
     ['paid tomorrow', { paidAt: new Date('2026-03-03T02:00:00Z') }, {}, 'wrong_time'],
@@ -41,7 +41,7 @@ describe('judgeNotice', () => {
     expect(judgeNotice({ ...notice, ...said }, { ...bill, ...is }, nextMorning)).toBe(outcome)
   })
 
-  test('a code nobody issued', () => {
+  test('an unknown code', () => {
     expect(judgeNotice(notice, undefined, nextMorning)).toBe('unknown_code')
   })
 })

@@ -94,7 +94,7 @@ describe('getPayments', () => {
     expect((await payments(filed.SUBMISSION_NBR)).map((row) => row.STATUS)).toEqual(['BILLED', 'REPLACED'])
   })
 
-  test('the reference typed in the draft stands on the bill', async () => {
+  test('the bill has the reference of the draft', async () => {
     const design = sampleDesign()
     const filed = await fileTestDesign(portal, sari, {
       ...design,
@@ -103,7 +103,7 @@ describe('getPayments', () => {
     expect((await payments(filed.SUBMISSION_NBR))[0]).toMatchObject({ REFERENCE: 'SW/2026-17' })
   })
 
-  test("other people's cases do not exist", async () => {
+  test("other people's cases answer 404", async () => {
     const filed = await fileTestDesign(portal, sari)
     expect(
       (await portal.ask('getPayments', { as: budi, query: { patentId: filed.SUBMISSION_NBR ?? '' } })).status,
@@ -134,7 +134,7 @@ test('the bills of a case and the bill of a code are found by index', async () =
 })
 
 describe('feeQuote', () => {
-  test('tells the fee by kind and payer', async () => {
+  test('returns the fee by kind and payer category', async () => {
     const quote = (FILING: object) => portal.ask('feeQuote', { as: sari, body: { FORM_TYP: 'design-filing', FILING } })
     expect((await quote({ APPL_SUBTYP: 'SET', PAYER_CATEGORY: 'UMUM' })).body).toMatchObject({
       TOTAL_AMOUNT: 1_250_000,
@@ -148,7 +148,7 @@ describe('feeQuote', () => {
 })
 
 describe('paymentsNotify', () => {
-  test('one payment brings number, filing date, process, inbox item, mail and log entry about, all at once', async () => {
+  test('one payment writes number, filing date, process, inbox item, mail and log entry in one transaction', async () => {
     const before = portal.services.events as unknown as { published: { kind: string; data: object }[] }
     const filed = await fileTestDesign(portal, sari)
     const { counter } = await caseOf(filed.SUBMISSION_NBR)
@@ -205,7 +205,7 @@ describe('paymentsNotify', () => {
     })
   })
 
-  test('the same event a hundred times at once settles once, and all are answered 200', async () => {
+  test('one event sent a hundred times at once settles once, and all answer 200', async () => {
     const filed = await fileTestDesign(portal, sari)
     const { counter } = await caseOf(filed.SUBMISSION_NBR)
     const event = { BILLING_CODE: filed.BILLING_CODE, AMOUNT: 800_000, EVENT_ID: randomUUID(), NTPN: 'NTPN-100' }
@@ -265,7 +265,7 @@ describe('paymentsNotify', () => {
     expect((await raw(good)).body.OUTCOME).toBe('settled')
   })
 
-  test('wrong amounts, unknown codes and late payments are kept for an officer and settle nothing', async () => {
+  test('wrong amounts, unknown codes and late payments settle nothing and are stored for an officer', async () => {
     const filed = await fileTestDesign(portal, sari)
     const event = { BILLING_CODE: filed.BILLING_CODE, AMOUNT: 800_000 }
     expect((await notify(portal, { ...event, AMOUNT: 799_999 })).body.OUTCOME).toBe('wrong_amount')
@@ -281,7 +281,7 @@ describe('paymentsNotify', () => {
     })
   })
 
-  test('who paid in the last second has that day as filing date, though the notice came after midnight and in Jakarta it is already tomorrow', async () => {
+  test('a payment at 23:59:59 WIB has that day as filing date, also when its notice arrives after midnight', async () => {
     const filed = await fileTestDesign(portal, sari)
     portal.setNow(NEXT_MORNING)
     expect(
@@ -291,7 +291,7 @@ describe('paymentsNotify', () => {
     expect([row.filing_date, row.received_at?.toISOString()]).toEqual(['2026-03-02', '2026-03-03T01:00:00.000Z'])
   })
 
-  test('a payment of New Year’s Eve counts in the old year’s series', async () => {
+  test('a payment on 31 December gets a number of the old year’s series', async () => {
     portal.setNow('2026-12-31T16:00:00Z')
     const late = await portal.register()
     const filed = await fileTestDesign(portal, late)
@@ -300,7 +300,7 @@ describe('paymentsNotify', () => {
     expect((await caseOf(filed.SUBMISSION_NBR)).patent_id).toMatch(/^A002026/)
   })
 
-  test('a payment in time on a code that was replaced meanwhile is honoured, and the new code ends', async () => {
+  test('a payment in time with a replaced code settles, and the new code ends', async () => {
     const filed = await fileTestDesign(portal, sari)
     await wakeUp(sari, NEXT_MORNING)
     const fresh = await regenerate(filed.SUBMISSION_NBR)
@@ -313,7 +313,7 @@ describe('paymentsNotify', () => {
     )
   })
 
-  test('many payments at once get consecutive numbers whose instants never run backwards', async () => {
+  test('concurrent payments get consecutive numbers with non-decreasing instants', async () => {
     const filed = await Promise.all(
       Array.from({ length: 40 }, (_, i) =>
         fileTestDesign(portal, { ...sari, cookies: { ...sari.cookies } }, sampleDesign(`Desain ${i}`)),
@@ -328,7 +328,7 @@ describe('paymentsNotify', () => {
     expect(rows.every((row) => row.ordered)).toBe(true)
   })
 
-  test('a settlement that fails at its end leaves nothing behind and no gap', async () => {
+  test('a settlement that fails at its end writes nothing and leaves no gap in the numbers', async () => {
     const filed = await fileTestDesign(portal, sari)
     const { counter } = await caseOf(filed.SUBMISSION_NBR)
     await sql`create function fail_log() returns trigger language plpgsql as $$ begin raise exception 'planted'; end $$`.execute(
@@ -347,7 +347,7 @@ describe('paymentsNotify', () => {
 })
 
 describe('regenerateBilling', () => {
-  test('an open code is returned as it is; an expired one is replaced by the tariff of today', async () => {
+  test('an open code is returned unchanged; an expired one is replaced by one of today’s tariff', async () => {
     const filed = await fileTestDesign(portal, sari)
     expect((await regenerate(filed.SUBMISSION_NBR)).body).toMatchObject({
       BILLING_CODE: filed.BILLING_CODE,
@@ -376,7 +376,7 @@ describe('regenerateBilling', () => {
     await sql`delete from tariff where legal_ref = 'test'`.execute(portal.db)
   })
 
-  test("other people's filings do not exist", async () => {
+  test("other people's filings answer 404", async () => {
     portal.setNow('2026-09-01T01:10:00Z')
     const filed = await fileTestDesign(portal, sari)
     const stranger = await portal.register()
@@ -385,7 +385,7 @@ describe('regenerateBilling', () => {
 })
 
 describe('paymentsInquiry', () => {
-  test('is for the demonstration only, and only for who holds the secret', async () => {
+  test('works only in the demonstration and with the secret', async () => {
     const body = JSON.stringify({ BILLING_CODE: '820260610000000' })
     const ask = (secret: string) =>
       portal.ask('paymentsInquiry', {
@@ -398,7 +398,7 @@ describe('paymentsInquiry', () => {
     portal.services.env.demo = false
   })
 
-  test('npm run pay: asks the amount, pays, and the filing has its number', async () => {
+  test('npm run pay: pays the inquired amount, and the filing gets its number', async () => {
     portal.services.env.demo = true
     const present = new Date()
     portal.setNow(present.toISOString())
@@ -417,7 +417,7 @@ describe('paymentsInquiry', () => {
   })
 })
 
-test('getPaymentHours says the hours of this office to anyone', async () => {
+test('getPaymentHours returns the office’s hours without a session', async () => {
   expect(await portal.ask('getPaymentHours')).toMatchObject({
     status: 200,
     body: { CLOSED_FROM: '22:00', CLOSED_TO: '00:00', COUNTER_UNTIL: '15:00' },

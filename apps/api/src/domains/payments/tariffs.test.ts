@@ -37,7 +37,7 @@ const quote = async () =>
     })
   ).body.TOTAL_AMOUNT
 
-test('a new amount holds from its day, is in the record, and what was quoted before stays', async () => {
+test('a new amount is in force from its day and logged; earlier quotes are unchanged', async () => {
   expect((await save({})).status).toBe(200)
   expect(await quote()).toBe(800_000)
   portal.setNow('2026-03-03T01:00:00Z')
@@ -79,7 +79,7 @@ test('a row in force can be marked as compared with the regulation', async () =>
   })
 })
 
-test('nobody else reads or writes them', async () => {
+test('other users cannot read or change tariffs', async () => {
   expect((await save({ VALID_FROM: '2026-05-01' }, sari)).status).toBe(403)
   expect((await portal.ask('officeTariffs', { as: sari })).status).toBe(403)
   expect((await portal.ask('officeTariffs', {})).status).toBe(401)
@@ -90,7 +90,7 @@ test('every tariff of this release has a name', async () => {
   expect([...new Set(codes)].filter((code) => !Object.hasOwn(tariffNames, code))).toEqual([])
 })
 
-test('yearly fees: the table tells each year, in time and late; an officer gives a bracket a new amount', async () => {
+test('the table has the yearly fee of each year, in time and late; an officer changes the amount of a bracket', async () => {
   const ask = async (query: Record<string, string>) => (await portal.ask('annuityTable', { query })).body
   const patent = await ask({ fileTyp: 'P', claims: '10' })
   expect(patent).toHaveLength(20)

@@ -39,7 +39,7 @@ async function contactNow(id: string): Promise<Contact> {
 }
 
 describe('contactSave', () => {
-  test('a repeat makes no second entry; a correction names the version it started from', async () => {
+  test('a repeat makes no second entry; an update needs the version it started from', async () => {
     const key = randomUUID()
     const first = await keep({ ...company, PERSON_NAME: 'PT Sekali' }, sari, key)
     expect(first.body).toMatchObject({ err: '', ROW_VERSION: 1 })
@@ -65,7 +65,7 @@ describe('contactSave', () => {
     expect(refused.body.fields?.map((fault) => fault.field)).toEqual([field])
   })
 
-  test('entries of others are nowhere: not corrected, not listed, not deleted', async () => {
+  test('entries of others cannot be updated, listed or deleted', async () => {
     const { CONTACT_ID } = (await keep({ ...company, PERSON_NAME: 'PT Rahasia' })).body
     expect((await keep({ CONTACT_ID, ROW_VERSION: 1, ...company }, budi)).status).toBe(404)
     expect((await portal.ask('contactBin', { as: budi, body: { CONTACT_ID, IND_DELETED: 'Y' } })).status).toBe(404)
@@ -73,7 +73,7 @@ describe('contactSave', () => {
     expect((await portal.ask('addressBook', {})).status).toBe(401)
   })
 
-  test('2,000 entries are enough', async () => {
+  test('a user may have 2,000 entries', async () => {
     const rina = await portal.register()
     await sql`insert into contact (contact_id, owner_id, person, person_name, row_version, created_at, updated_at)
       select 'C-' || i, ${rina.userId}, '{}', 'Nama ' || i, 1, ${new Date(NOON)}, ${new Date(NOON)} from generate_series(1, 2000) i`.execute(
@@ -90,7 +90,7 @@ describe('contactSave', () => {
 })
 
 describe('addressBook', () => {
-  test('by name, narrowed by every word, paged', async () => {
+  test('lists entries by name, filtered by every word, in pages', async () => {
     const rina = await portal.register()
     for (const name of ['Zaki Anwar', 'PT 100% Murni', 'anwar sadat', '山田 太郎'])
       await keep({ PERSON_WCODE: 'I', PERSON_NAME: name }, rina)
@@ -104,7 +104,7 @@ describe('addressBook', () => {
     expect((await book({ size: '3', page: '2' }, rina)).body).toMatchObject({ total: 4, page: 2, size: 3 })
   })
 
-  test('into the bin and out again', async () => {
+  test('moves an entry to the bin and back', async () => {
     const { CONTACT_ID } = (await keep({ ...company, PERSON_NAME: 'PT Buang' })).body
     const bin = (IND_DELETED: 'Y' | 'N') => portal.ask('contactBin', { as: sari, body: { CONTACT_ID, IND_DELETED } })
     const listed = async (query = {}) =>
@@ -122,7 +122,7 @@ describe('addressBook', () => {
 })
 
 describe('the address book is used in the forms', () => {
-  test('a company is saved once by one name, used in three forms, corrected; drafts are offered it, the filed case keeps what was filed', async () => {
+  test('a company saved once is used in three forms; after an update drafts are offered it, and a filed case is unchanged', async () => {
     const kept = (await keep({ ...company, ADDR_STREET: 'Jl. Lama 1', STATE_CODE: '34', CITY_CODE: '3402' })).body
     const row = rowFromContact({}, await contactNow(kept.CONTACT_ID))
     expect(row).not.toHaveProperty('FIRST_NAME')
@@ -189,7 +189,7 @@ const abroad = [
   },
 ].map((person) => ({ ...person, EMAIL: 'abroad@contoh.id', TELEPHONE: '+81312345678' }))
 
-describe('the form holds a foreign party', () => {
+describe('foreign parties in the form', () => {
   test('applicants from Japan and Palestine, a stateless person and a foreign company file without province or NIK, name by name as typed', async () => {
     const design = sampleDesign('Teko 31')
     const filing = {
@@ -213,7 +213,7 @@ describe('the form holds a foreign party', () => {
     expect(rows[0]?.snapshot.OWNERS).toEqual(abroad)
   })
 
-  test('an office is nobody’s nationality, and a person without a country is no office to claim priority from', async () => {
+  test('an office is refused as a nationality, and "stateless" as a country of priority', async () => {
     const saved = await save({
       FILING: { APPL_TYP: 'DESIGN', PRIORITY_CLAIMED: 'Y' },
       OWNERS: [
