@@ -23,7 +23,7 @@ async function untilSomebodyWaits(db: Db): Promise<void> {
   throw new Error('nobody waits')
 }
 
-test('a login with the old password under way while it is changed opens nothing', async () => {
+test('a log-in with the old password during its change opens no session', async () => {
   const sari = await portal.register()
   const thief = { ...sari, cookies: {}, ip: '10.1.1.1' }
   const asking: ReturnType<typeof portal.ask<'login'>>[] = []

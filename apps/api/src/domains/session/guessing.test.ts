@@ -42,7 +42,7 @@ async function guess(of: Actor, from: string[], each: number): Promise<string[]>
   return said.flat()
 }
 
-/** As after five wrong passwords from each of three addresses. */
+/** The state after five wrong passwords from each of three addresses. */
 async function countGuesses({ email }: Actor, from = addresses(3)): Promise<void> {
   for (const ip of from)
     for (let i = 0; i < 5; i += 1) await attemptFromOutside(portal.services, email, ip, portal.services.clock())
@@ -64,7 +64,7 @@ describe.each([
   ['50 addresses', 50],
 ])('while %s try password after password on one account', (_who, many) => {
   test(
-    'the guessers pay, a known device gets in at once, and a new one with the password and one mailed code, however often',
+    'guessers are delayed, a known device logs in at once, and a new one with the password and one mailed code',
     { timeout: 120_000 + many * GUESSES * 50 },
     async () => {
       const before = await attemptRows()
@@ -110,7 +110,7 @@ describe('on a guessed account, from a new device', () => {
     await countGuesses(victim)
   })
 
-  test('a right, a wrong and an unknown password are answered alike; only the right one has a code mailed', async () => {
+  test('a right password, a wrong one and an unknown address get the same reply; only the right one gets a mailed code', async () => {
     const nobody = { ...victim, email: `tak.dikenal.${victim.userId}@contoh.id` }
     await countGuesses(nobody)
     const cases: [Actor, string, number][] = [
@@ -133,7 +133,7 @@ describe('on a guessed account, from a new device', () => {
     expect(seen[0]).toMatchObject({ status: 403, body: { err: 'LOGIN_CODE_REQUIRED' }, names: ['saki_login'] })
   })
 
-  test('right and wrong passwords are slowed down alike', async () => {
+  test('right and wrong passwords are delayed alike', async () => {
     const tries = async (ip: string, password: string) => {
       const outcomes: string[] = []
       for (let i = 0; i < 8; i += 1) outcomes.push(await outcomeOf(logIn(browser(victim, ip), password)))
@@ -142,7 +142,7 @@ describe('on a guessed account, from a new device', () => {
     expect(await tries('10.1.1.1', victim.password)).toEqual(await tries('10.1.1.2', 'bukan kata sandinya'))
   })
 
-  test('a code mailed to the owner works although others who know the password have codes mailed after it', async () => {
+  test('a code mailed to the owner works after others with the password asked for codes', async () => {
     const own = browser(victim, '10.2.0.1')
     await logIn(own)
     const code = await codeOf(victim)
@@ -188,7 +188,7 @@ describe('a known device', () => {
     await secure.close()
   })
 
-  test('stays known after a log-out, for each of the accounts used on it', async () => {
+  test('is known after a log-out, for each account used on it', async () => {
     const other = await portal.register()
     const shared = browser(victim)
     await logIn(shared)
@@ -213,7 +213,7 @@ describe('a known device', () => {
     expect(await outcomeOf(logIn(as))).toBe('LOGIN_CODE_REQUIRED')
   })
 
-  test('is unknown after the password was changed, but for the one it was changed on; and after half a year', async () => {
+  test('is unknown after half a year, and after a change of the password unless it was changed on it', async () => {
     const old = browser(victim)
     await logIn(old)
     const password = 'empat ekor kucing hitam'
@@ -230,7 +230,7 @@ describe('a known device', () => {
     expect(await outcomeOf(logIn({ ...victim, password }))).toBe('LOGIN_CODE_REQUIRED')
   })
 
-  test('that guesses is slowed down by itself', async () => {
+  test('that guesses is delayed independently of others', async () => {
     const outcomes: string[] = []
     for (let i = 0; i < 20; i += 1) outcomes.push(await outcomeOf(logIn(victim, `tebakan ${i}`)))
     expect(count(outcomes, 'INVALID_CREDENTIALS')).toBe(10)
@@ -239,7 +239,7 @@ describe('a known device', () => {
   })
 })
 
-test('guesses from outside do not slow down the owner who proves the password within a session', async () => {
+test('guesses from outside do not delay the owner’s password check within a session', async () => {
   await countGuesses(victim, [victim.ip, ...addresses(10)])
   portal.setNow(new Date(START + 3_600_000).toISOString())
   const password = 'empat ekor kucing hitam'

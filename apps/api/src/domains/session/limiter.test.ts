@@ -45,7 +45,7 @@ test('a forgotten attempt does not count', async () => {
   expect(await tryAt('right', 0)).toBe(0)
 })
 
-test('keeps neither address nor account in clear, and sweeps what is past', async () => {
+test('stores neither address nor account in clear, and deletes expired attempts', async () => {
   await tryAt('login-account:sari@contoh.id', 0)
   const { rows } = await sql<{ bucket: string }>`select bucket from attempt`.execute(db)
   expect(rows.every(({ bucket }) => /^[\w-]{43}$/.test(bucket))).toBe(true)

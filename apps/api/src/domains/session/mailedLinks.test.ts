@@ -24,7 +24,7 @@ async function resetToken(actor: Actor): Promise<string> {
 const passwords = (password: string) => ({ LOGIN_PASSWORD: password, LOGIN_PASSWORD_CONFIRM: password })
 
 describe('forgotPassword', () => {
-  test('answers every address alike and in at least the same time, and mails only to accounts', async () => {
+  test('answers every address alike after a minimum time, and mails only to accounts', async () => {
     const before = (await portal.mails()).length
     const started = performance.now()
     const unknown = await portal.ask('forgotPassword', { body: { EMAIL: 'tak.dikenal@contoh.id' } })
@@ -35,7 +35,7 @@ describe('forgotPassword', () => {
     expect((await portal.mails()).length).toBe(before + 1)
   })
 
-  test('builds the link from the configuration, whatever the request says its host is', async () => {
+  test('builds the link from the configuration, not from the request’s host', async () => {
     await portal.ask('forgotPassword', {
       body: { EMAIL: sari.email },
       headers: { 'x-forwarded-host': 'jahat.example', 'x-forwarded-proto': 'https' },
@@ -45,7 +45,7 @@ describe('forgotPassword', () => {
     expect(mail?.body).not.toContain('jahat')
   })
 
-  test('leaves one letter per mail in the folder, and marks it sent', async () => {
+  test('writes one file per mail to the folder, and marks it sent', async () => {
     const [mail] = await portal.mails()
     expect(mail?.sent_at).not.toBeNull()
     const dir = join(portal.services.env.dataDir, 'mail')
@@ -55,7 +55,7 @@ describe('forgotPassword', () => {
     expect(letter).toContain('Message-ID: <')
   })
 
-  test('stops mailing to one mailbox after ten in twelve hours, without saying so', async () => {
+  test('stops mailing to a mailbox after ten mails in twelve hours, with the same reply', async () => {
     const budi = await portal.register()
     const count = async () =>
       (await portal.mails()).filter((mail) => mail.to_address === budi.email && mail.kind === 'reset').length
@@ -69,7 +69,7 @@ describe('forgotPassword', () => {
 })
 
 describe('resetPassword', () => {
-  test('sets the password once, ends every session and tells the mailbox', async () => {
+  test('sets the password once, ends every session and mails a notice', async () => {
     const TOKEN = await resetToken(sari)
     expect((await portal.ask('resetPassword', { body: { TOKEN, ...passwords(NEW_PASSWORD) } })).status).toBe(200)
     expect((await portal.ask('session', { as: sari })).status).toBe(401)
@@ -83,7 +83,7 @@ describe('resetPassword', () => {
     )
   })
 
-  test('of two at once one wins', async () => {
+  test('of two at once one succeeds', async () => {
     const budi = await portal.register()
     const TOKEN = await resetToken(budi)
     const answers = await Promise.all(
@@ -92,7 +92,7 @@ describe('resetPassword', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 410, 410])
   })
 
-  test('refuses a link after an hour, one that was replaced, and weak passwords without using the link up', async () => {
+  test('refuses expired and replaced links; a weak password does not use the link up', async () => {
     const budi = await portal.register()
     const replaced = await resetToken(budi)
     const TOKEN = await resetToken(budi)
@@ -110,7 +110,7 @@ describe('resetPassword', () => {
 })
 
 describe('reactivateLogin', () => {
-  test('mails a new link to a waiting account; the old one stops working', async () => {
+  test('mails a new link to a pending account; the old one stops working', async () => {
     const fields = await registration(portal.services)
     await portal.ask('insertNewCustomer', { body: fields })
     const link = async () => new URL(/https?:\S+/.exec((await portal.mails())[0]?.body ?? '')?.[0] ?? '').searchParams

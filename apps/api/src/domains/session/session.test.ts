@@ -18,7 +18,7 @@ const pair = (actor: Actor) => ({ EMAIL: actor.email, LOGIN_PASSWORD: actor.pass
 const minutesLater = (minutes: number) => portal.setNow(new Date(Date.parse(START) + minutes * 60_000).toISOString())
 
 describe('login', () => {
-  test('opens a session and sets an unreadable cookie and a flag for 8 hours, however the address is capitalised', async () => {
+  test('opens a session, in any case of the address, and sets an HttpOnly cookie and a flag for 8 hours', async () => {
     const answer = await portal.ask('login', { body: { EMAIL: 'sari@contoh.ID', LOGIN_PASSWORD: PASSWORD } })
     expect(answer.status).toBe(200)
     expect(answer.body).toMatchObject({
@@ -36,7 +36,7 @@ describe('login', () => {
     expect(answer.cookies['saki']?.value).not.toContain('Sari')
   })
 
-  test('answers an unknown address and a wrong password in the same words', async () => {
+  test('answers an unknown address and a wrong password alike', async () => {
     const unknown = await portal.ask('login', { body: { EMAIL: 'siapa@contoh.id', LOGIN_PASSWORD: PASSWORD } })
     const wrong = await portal.ask('login', { body: { EMAIL: sari.email, LOGIN_PASSWORD: 'bukan kata sandinya' } })
     expect([unknown.status, wrong.status]).toEqual([401, 401])
@@ -44,7 +44,7 @@ describe('login', () => {
     expect(unknown.body.err).toBe('INVALID_CREDENTIALS')
   })
 
-  test('takes the password as received: no trimming, no change of case', async () => {
+  test('uses the password as received: no trimming, no change of case', async () => {
     for (const LOGIN_PASSWORD of [` ${PASSWORD}`, `${PASSWORD} `, PASSWORD.toUpperCase()]) {
       expect(
         (await portal.ask('login', { body: { EMAIL: sari.email, LOGIN_PASSWORD }, as: elsewhere(sari, '10.9.1.1') }))
@@ -66,7 +66,7 @@ describe('login', () => {
     expect((await portal.ask('login', { body })).status).toBe(status)
   })
 
-  test('refuses other content types and pages of others', async () => {
+  test('refuses other content types and foreign origins', async () => {
     expect((await portal.ask('login', { body: 'EMAIL=a', headers: { 'content-type': 'text/plain' } })).status).toBe(415)
     expect((await portal.ask('login', { body: pair(sari), headers: { 'x-requested-with': undefined } })).body.err).toBe(
       'FOREIGN_ORIGIN',
@@ -76,7 +76,7 @@ describe('login', () => {
     ).toBe('FOREIGN_ORIGIN')
   })
 
-  test('slows guessing from one address without locking the account, and lets its owner in from another', async () => {
+  test('delays guessing from one address without locking the account; its owner logs in from another', async () => {
     const budi = await portal.register()
     const thief = elsewhere(budi, '10.66.0.1')
     const statuses: number[] = []
@@ -137,7 +137,7 @@ describe('activateLogin', () => {
     return { budi, browser, code: /^\d{6}$/m.exec(mail?.body ?? '')?.[0] ?? '' }
   }
 
-  test('opens the session with the mailed code, in the browser that knew the password only, and once; the browser is then known', async () => {
+  test('opens a session once with the mailed code, only in the browser that sent the password, which is then known', async () => {
     const { budi, browser, code } = await afterGuessing()
     const body = { EMAIL: budi.email, CODE: `${code.slice(0, 3)} ${code.slice(3)}` }
     expect((await portal.ask('activateLogin', { body, as: elsewhere(budi) })).body.err).toBe('TOKEN_INVALID')
@@ -148,7 +148,7 @@ describe('activateLogin', () => {
     expect((await portal.ask('login', { body: pair(budi), as: browser })).status).toBe(200)
   })
 
-  test('takes no code after six wrong ones or thirty minutes', async () => {
+  test('refuses a code after six wrong ones or thirty minutes', async () => {
     const { budi, browser, code } = await afterGuessing()
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
     for (let i = 0; i < 6; i += 1)
@@ -168,7 +168,7 @@ describe('activateLogin', () => {
 })
 
 describe('logout', () => {
-  test('ends the row, clears the cookies of the session and the cache, not that of the device; a copied cookie is worth nothing', async () => {
+  test('ends the session, clears its cookies and the cache but not the device cookie; a copied cookie is refused', async () => {
     const budi = await portal.register()
     const copy = { ...budi, cookies: { ...budi.cookies } }
     const answer = await portal.ask('logout', { as: budi })
@@ -180,7 +180,7 @@ describe('logout', () => {
 })
 
 describe('captcha', () => {
-  test('is a signed challenge with an end in five minutes', async () => {
+  test('is a signed challenge that expires in five minutes', async () => {
     const { body } = await portal.ask('captcha')
     expect(body.signature).toMatch(/^[0-9a-f]{64}$/)
     expect(body.parameters.data.until).toBe(Math.floor(portal.services.clock().getTime() / 1000) + 300)

@@ -23,12 +23,12 @@ async function accepted(cookies: string[]): Promise<string[]> {
 const withChar = (at: number, char: string) => `saki=${value.slice(0, at)}${char}${value.slice(at + 1)}`
 
 describe('the session cookie', () => {
-  test('is accepted as it was set, also among others', async () => {
+  test('is accepted as it was set, also beside other cookies', async () => {
     expect(await statusWith(`saki=${value}`)).toBe(200)
     expect(await statusWith(`saki_signed_in=1; saki=${value}; other=x`)).toBe(200)
   })
 
-  test('names no session with any bit of any character flipped', () => {
+  test('yields no session id with any bit of any character flipped', () => {
     const idIn = (cookie: string) => readSessionId({ headers: { cookie } } as FastifyRequest, portal.services)
     expect(idIn(`saki=${value}`)).toHaveLength(32)
     const flipped = [...value].flatMap((char, at) =>
@@ -42,7 +42,7 @@ describe('the session cookie', () => {
     expect(await accepted(flipped)).toEqual([])
   })
 
-  test('is refused spelled otherwise: other case, per-cent signs, quotes, padding, more or fewer characters, twice', async () => {
+  test('is refused in another spelling: case, per-cent signs, quotes, padding, more or fewer characters, twice', async () => {
     const [id = '', sealed = ''] = value.split('.')
     const percent = (char: string) => `%${char.charCodeAt(0).toString(16).padStart(2, '0')}`
     const standard = (text: string) => Buffer.from(text, 'base64url').toString('base64')

@@ -14,7 +14,7 @@ const withCookie = (saki: string): Actor => ({ ...sari, cookies: { saki } })
 const goodCookie = () => sari.cookies['saki'] ?? ''
 
 describe('session', () => {
-  test('tells the record of the row, with the end of the session', async () => {
+  test('returns the user’s data and the expiry of the session', async () => {
     const { status, body } = await portal.ask('session', { as: sari })
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -32,7 +32,7 @@ describe('session', () => {
     })
   })
 
-  test('is not kept by any cache, and is refused without a cookie', async () => {
+  test('is not cacheable, and is refused without a cookie', async () => {
     expect((await portal.ask('session', { as: sari })).headers['cache-control']).toBe('no-store')
     expect(await portal.ask('session')).toMatchObject({ status: 401, body: { err: 'NOT_SIGNED_IN' } })
   })
@@ -57,14 +57,14 @@ describe('session', () => {
     expect((await portal.ask('session', { as: withCookie(cookie) })).status).toBe(401)
   })
 
-  test('lives 8 hours to the second, however often it is asked', async () => {
+  test('expires after 8 hours to the second, however often it is used', async () => {
     portal.setNow('2026-03-02T10:59:59.000Z')
     expect((await portal.ask('session', { as: sari })).status).toBe(200)
     portal.setNow('2026-03-02T11:00:00.000Z')
     expect((await portal.ask('session', { as: sari })).status).toBe(401)
   })
 
-  test('dies with the account', async () => {
+  test('ends when the account is closed', async () => {
     const budi = await portal.register()
     await portal.db.updateTable('app_user').set({ status: 'closed' }).where('user_id', '=', budi.userId).execute()
     expect((await portal.ask('session', { as: budi })).status).toBe(401)

@@ -47,7 +47,7 @@ async function takenOver(): Promise<Fields> {
 }
 
 describe('an address registered again by somebody else before its activation', () => {
-  test('the link alone opens nothing to the password they chose', async () => {
+  test('the link alone does not activate the password they chose', async () => {
     const own = await takenOver()
     const { activate } = await linkOf(own)
     expect((await activate({})).status).toBe(422)
@@ -55,7 +55,7 @@ describe('an address registered again by somebody else before its activation', (
     expect(await statusOf(own)).toBe('pending')
   })
 
-  test('the owner’s own password is refused without using the link up, and a new one shuts the other out', async () => {
+  test('the owner’s own password is refused without using the link up; a new one replaces the other’s', async () => {
     const own = await takenOver()
     const { activate } = await linkOf(own)
     const refused = await activate({ LOGIN_PASSWORD: own.LOGIN_PASSWORD })
@@ -71,7 +71,7 @@ describe('an address registered again by somebody else before its activation', (
 })
 
 describe('activateAccount', () => {
-  test('takes the password of the registration, once', async () => {
+  test('accepts the password of the registration, once', async () => {
     const own = await registered()
     const { activate } = await linkOf(own)
     expect((await activate({ LOGIN_PASSWORD: own.LOGIN_PASSWORD })).body).toEqual({ err: '' })
@@ -79,7 +79,7 @@ describe('activateAccount', () => {
     expect(await login(own, own.LOGIN_PASSWORD)).toBe('200')
   })
 
-  test('holds a new password to the rules of registering and leaves the link usable', async () => {
+  test('refuses a weak new password and leaves the link usable', async () => {
     const own = await registered()
     const { activate } = await linkOf(own)
     const message = { field: 'LOGIN_PASSWORD', message: 'Kata sandi minimal 15 karakter' }
@@ -92,7 +92,7 @@ describe('activateAccount', () => {
     expect((await activate(twice(NEW))).status).toBe(200)
   })
 
-  test('slows down guessing with one link after ten passwords; a new password is still taken', async () => {
+  test('delays guessing with one link after ten passwords; a new password is still accepted', async () => {
     const own = await registered()
     const { activate } = await linkOf(own)
     const answers: number[] = []
@@ -103,7 +103,7 @@ describe('activateAccount', () => {
 })
 
 describe('rejectRegistration', () => {
-  test('deletes what was entered: nobody logs in, the link is used up, and address and NIK are free', async () => {
+  test('deletes the registration: log-in is refused, the link is used up, and address and NIK are free', async () => {
     const own = await takenOver()
     const { reject, activate } = await linkOf(own)
     expect((await reject()).body).toEqual({ err: '' })
@@ -116,7 +116,7 @@ describe('rejectRegistration', () => {
     expect((await (await linkOf(elsewhere)).activate({ LOGIN_PASSWORD: own.LOGIN_PASSWORD })).status).toBe(200)
   })
 
-  test('touches no active account, also with a link that was never used', async () => {
+  test('does not change an active account, also with an unused link', async () => {
     const own = await registered()
     const first = await linkOf(own)
     await first.activate({ LOGIN_PASSWORD: own.LOGIN_PASSWORD })

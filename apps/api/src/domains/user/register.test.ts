@@ -16,7 +16,7 @@ const register = async (changes: Record<string, unknown> = {}) =>
 const newestLink = async () => new URL(/https?:\S+/.exec((await portal.mails())[0]?.body ?? '')?.[0] ?? '').searchParams
 
 describe('insertNewCustomer', () => {
-  test('makes a pending plain applicant and mails an activation link; the NIK is kept sealed only', async () => {
+  test('makes a pending applicant and mails an activation link; the NIK is stored encrypted only', async () => {
     const fields = await registration(portal.services, { email: 'Baru.Sekali@Contoh.id' })
     expect(
       await portal.ask('insertNewCustomer', { body: { ...fields, INDI_PERSON_ID_NBR: '3174 0110 0190 0777' } }),
@@ -36,7 +36,7 @@ describe('insertNewCustomer', () => {
     expect((await portal.mails())[0]).toMatchObject({ kind: 'activation', to_address: 'Baru.Sekali@Contoh.id' })
   })
 
-  test('asks the office for type 6 when a consultant number is given, and grants nothing', async () => {
+  test('requests type 6 when a consultant number is given, without granting it', async () => {
     const fields = await registration(portal.services, { notes: '0903-2016' })
     await portal.ask('insertNewCustomer', { body: fields })
     const row = await account(fields.EMAIL)
@@ -49,7 +49,7 @@ describe('insertNewCustomer', () => {
     expect(requests).toMatchObject([{ user_typ: 6, notes: '0903-2016', granted: null }])
   })
 
-  test('answers a known address as an unknown one and tells its owner by mail', async () => {
+  test('answers a known address as an unknown one and mails its owner', async () => {
     const sari = await portal.register()
     const answer = await register({ EMAIL: sari.email.toUpperCase() })
     expect(answer).toMatchObject({ status: 200, body: { err: '' } })
@@ -57,7 +57,7 @@ describe('insertNewCustomer', () => {
     expect((await portal.ask('login', { body: { EMAIL: sari.email, LOGIN_PASSWORD: sari.password } })).status).toBe(200)
   })
 
-  test('answers a NIK in use alike and makes no account', async () => {
+  test('gives the same reply for a NIK in use and makes no account', async () => {
     const fields = await registration(portal.services)
     await portal.ask('insertNewCustomer', { body: fields })
     const answer = await register({ EMAIL: 'kembar@contoh.id', INDI_PERSON_ID_NBR: fields.INDI_PERSON_ID_NBR })
@@ -66,7 +66,7 @@ describe('insertNewCustomer', () => {
     await expect(account('kembar@contoh.id')).rejects.toThrow()
   })
 
-  test('lets a later registration of a waiting address replace the first, links included', async () => {
+  test('a later registration of a pending address replaces the first with its links', async () => {
     const first = await registration(portal.services)
     await portal.ask('insertNewCustomer', { body: first })
     const old = await newestLink()
@@ -98,7 +98,7 @@ describe('insertNewCustomer', () => {
     ).toBe(401)
   })
 
-  test('makes one account of ten registrations at once, and no error', async () => {
+  test('ten registrations at once make one account without an error', async () => {
     const base = await registration(portal.services)
     const bodies = await Promise.all(
       Array.from({ length: 10 }, async (_, i) => ({
@@ -144,7 +144,7 @@ describe('insertNewCustomer', () => {
     expect(answer).toMatchObject({ status: 422, body: { err: 'INVALID', fields: [{ field, message }] } })
   })
 
-  test('takes a solved challenge once, unchanged and for five minutes', async () => {
+  test('accepts a solved challenge once, unchanged and for five minutes', async () => {
     const CAPTCHA = await solvedCaptcha(portal.services)
     expect((await register({ CAPTCHA })).status).toBe(200)
     expect((await register({ CAPTCHA })).body.err).toBe('CAPTCHA_FAILED')
@@ -207,8 +207,8 @@ describe('activateAccount', () => {
   })
 })
 
-// Last, for it moves the clock.
-test('a NIK typed by somebody who never opens the link bars its owner for a day, not for ever', async () => {
+// Last test, because it moves the clock.
+test('a NIK registered by somebody who never opens the link is free again after a day', async () => {
   portal.setNow('2026-04-01T03:00:00.000Z')
   const fields = await registration(portal.services)
   await portal.ask('insertNewCustomer', { body: fields })

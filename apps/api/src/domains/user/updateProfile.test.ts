@@ -36,7 +36,7 @@ const rowOf = (actor: Actor) =>
   portal.db.selectFrom('app_user').selectAll().where('user_id', '=', actor.userId).executeTakeFirstOrThrow()
 
 describe('updateProfile', () => {
-  test('saves, says so in the words of the specification, and ends every session', async () => {
+  test('saves, answers with the text of the specification, and ends every session', async () => {
     const sari = await portal.register()
     const copy = { ...sari, cookies: { ...sari.cookies } }
     const profile = profileOf(sari)
@@ -58,7 +58,7 @@ describe('updateProfile', () => {
     })
   })
 
-  test('makes nobody a consultant: type 6 becomes a request', async () => {
+  test('type 6 (consultant) becomes a request and is not set', async () => {
     const sari = await portal.register()
     const answer = await portal.ask('updateProfile', {
       body: { ...profileOf(sari), USER_TYP: 6, NOTES: '0903-2016' },
@@ -109,7 +109,7 @@ describe('updateProfile', () => {
     expect((await portal.ask('session', { as: sari })).status).toBe(200)
   })
 
-  test('an empty profile is refused with all sentences of the office in its order, the same in every language', async () => {
+  test('an empty profile is refused with all messages of the specification in its order, the same in every language', async () => {
     const sari = await portal.register()
     const empty = Object.fromEntries(Object.keys(profileOf(sari)).map((name) => [name, '']))
     const body = { ...empty, USER_TYP: 6, ID: sari.userId, AGENT_CODE: null }
@@ -143,7 +143,7 @@ describe('updateProfile', () => {
     expect((await portal.ask('session', { as: budi })).status).toBe(200)
   })
 
-  test('nobody finds out by trying which NIK have an account here', async () => {
+  test('limits the attempts to find NIKs with an account', async () => {
     const [known, curious] = [await portal.register(), await portal.register()]
     const theirs = profileOf(known)
     await portal.ask('updateProfile', { body: theirs, as: known })

@@ -20,7 +20,7 @@ async function strangerAnd(ask: (userId: number) => ReturnType<TestPortal['ask']
 }
 
 describe('getOldPassword', () => {
-  test('tells when the password was set and nothing of it', async () => {
+  test('returns when the password was set and nothing else about it', async () => {
     const { body } = await portal.ask('getOldPassword', { query: { USER_ID: sari.userId }, as: sari })
     expect(body).toEqual({ USER_ID: sari.userId, PASSWORD_SET: true, CHANGED_AT: '2026-03-02T03:00:00.000Z' })
   })
@@ -44,7 +44,7 @@ describe('getOldPassword', () => {
 })
 
 describe('getUserDataDetail', () => {
-  test('is a list of one row with the own NIK and without a password', async () => {
+  test('is a list of one row with the asker’s NIK and without a password', async () => {
     const { status, body } = await portal.ask('getUserDataDetail', { params: { id: sari.userId }, as: sari })
     expect(status).toBe(200)
     expect(body).toHaveLength(1)
@@ -66,7 +66,7 @@ describe('getUserDataDetail', () => {
 })
 
 describe('userList', () => {
-  test('without an id, with an empty one and with the own one is the asker alone', async () => {
+  test('returns only the asker without an id, with an empty one and with their own', async () => {
     for (const query of [{}, { user_id: '' }, { user_id: sari.userId }]) {
       const { body } = await portal.ask('userList', { query, as: sari })
       expect(body).toEqual([
@@ -94,7 +94,7 @@ describe('getUserType', () => {
 })
 
 describe('agentCodeChecker', () => {
-  test('says whether a consultant has the code, with public fields only, and slows who asks too much', async () => {
+  test('returns whether a consultant has the code, with public fields only, and limits the look-ups', async () => {
     const consultant = await portal.register({ name: 'Konsultan Uji', userTyp: 6, agentCode: 4711, notes: '0903-2016' })
     const known = await portal.ask('agentCodeChecker', { query: { agentCode: 4711 }, as: sari })
     expect(known.body).toEqual({ AGENT_CODE: 4711, EXISTS: 'Y', AGENT_NAME: 'Konsultan Uji', NOTES: '0903-2016' })
@@ -119,7 +119,7 @@ describe('changePasswordCustomer', () => {
     LOGIN_PASSWORD_CONFIRM: LOGIN_PASSWORD,
   })
 
-  test('needs the old password; a wrong one counts like a failed login', async () => {
+  test('needs the old password; wrong ones are delayed', async () => {
     const wati = await portal.register()
     for (let i = 0; i < 5; i += 1) {
       const answer = await portal.ask('changePasswordCustomer', { body: bodyOf(`tebakan nomor ${i}`), as: wati })
@@ -145,7 +145,7 @@ describe('changePasswordCustomer', () => {
     expect((await portal.ask('login', { body: { EMAIL: wati.email, LOGIN_PASSWORD: NEXT } })).status).toBe(200)
   })
 
-  test('changes nobody else’s', async () => {
+  test('refuses another’s user id', async () => {
     expect(
       (await portal.ask('changePasswordCustomer', { body: { ...bodyOf(PASSWORD), USER_ID: budi.userId }, as: sari }))
         .status,

@@ -15,14 +15,14 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-test('what the table begins with is what the definitions say (office rule: periods are rows)', async () => {
+test('the table initially has the periods of the definitions', async () => {
   for (const flow of workflows) {
     const rules = await rulesOn(portal.db, flow.id, flow.version, '2026-11-20')
     expect(withRules(flow, rules)).toEqual(flow)
   }
 })
 
-test('loaded again, nothing moves; a row the office changed stays the office’s', async () => {
+test('loading again adds no row, corrects rows no officer changed, and keeps rows an officer changed', async () => {
   const rows = () => sql<{ n: number }>`select count(*)::int as n from deadline_rule`.execute(portal.db)
   const before = await rows()
   const officer = await portal.office()

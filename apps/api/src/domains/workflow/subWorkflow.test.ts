@@ -49,7 +49,7 @@ const ten = (of: NumberedTestCase, sub: { PROC_TYP: string; PROC_NBR: number }, 
 })
 
 describe('a letter under its action', () => {
-  test('is named by the row, opens as a process of its own and knows its document', async () => {
+  test('is named by the row of the action, and is a process of its own with its document', async () => {
     const own = await seeded()
     await askCorrection(own)
     const row = (await history(own)).at(-1)
@@ -81,7 +81,7 @@ describe('a letter under its action', () => {
     expect((await portal.ask('getSubWorkflow', { params: ten(own, sub, wrong), as: owner })).status).toBe(404)
   })
 
-  test('parent mine, child another’s: neither the segments nor the process lead across', async () => {
+  test('a child process of another’s case is not found by own segments or its process number', async () => {
     const [mine, mineToo, theirs] = [await seeded(), await seeded(), await seeded(stranger)]
     await askCorrection(mine)
     await askCorrection(theirs)
@@ -121,15 +121,15 @@ describe('a letter under its action', () => {
     expect((await portal.ask('getSubWorkflow', { params, as: owner })).status).toBe(400)
   })
 
-  test('a number of no known shape is told as such', async () => {
+  test('an invalid file type is refused with the field and a message', async () => {
     const own = await seeded()
     const { body } = await portal.ask('getStatusWorkflow', { params: { ...own.file, fileTyp: '1' }, as: owner })
     expect(body).toMatchObject({ status: 400, fields: [{ field: 'fileTyp', message: 'Nomor tidak dikenali.' }] })
   })
 })
 
-describe('what is taken back and what stands still', () => {
-  test('an action taken back stays in the history, marked, with the reason; the case stands where it stood', async () => {
+describe('undone actions and frozen cases', () => {
+  test('an undone action is kept in the history, marked, with the reason; the case has its previous state', async () => {
     const own = await seeded()
     const { actionNbr, rowVersion } = await askCorrection(own)
     const work = { actorId: officer.userId, now: new Date(NOW), reason: 'Salah berkas', rowVersion, actionNbr }
@@ -147,7 +147,7 @@ describe('what is taken back and what stands still', () => {
     ])
   })
 
-  test('a frozen case says since when, and that nothing happens by itself', async () => {
+  test('a frozen case has the day it was frozen and no automatic action', async () => {
     const own = await seeded()
     const { rowVersion } = await askCorrection(own)
     expect(await status(own)).toMatchObject({
@@ -162,7 +162,7 @@ describe('what is taken back and what stands still', () => {
 })
 
 describe('getWorkflowMap', () => {
-  test('counts own cases where they stand, and nobody else’s; old law is told from law in force', async () => {
+  test('counts own cases by state, and marks the workflows of the law in force', async () => {
     const reader = await portal.register()
     const [one, two] = [await seeded(reader), await seeded(reader)]
     await askCorrection(two)

@@ -29,7 +29,7 @@ const params = (of: NumberedTestCase = own) => ({ ...of.file })
 const procParams = (of: NumberedTestCase = own) => ({ procTyp: of.process.procTyp, procNbr: of.process.procNbr })
 
 describe('getListWorkflowCust', () => {
-  test('tells the history oldest first, with the receipt at the settling of the fee', async () => {
+  test('returns the history oldest first, with the receipt at the payment', async () => {
     const { status, body } = await portal.ask('getListWorkflowCust', { params: params(), as: owner })
     expect(status).toBe(200)
     expect(body).toEqual([
@@ -59,7 +59,7 @@ describe('getListWorkflowCust', () => {
     expect(body[0]).toMatchObject({ ACTION_TYPE_NAME: 'Pembayaran diterima', ACTION_TYPE_CAPTION: 'Payment received' })
   })
 
-  test('a letter’s notes reach the applicant, with the deadline it set and none the office set itself', async () => {
+  test('the applicant gets the notes and the deadline of a letter, but no target date of the office', async () => {
     const seeded = await seedNumbered(portal.db, { ownerId: owner.userId, now: new Date(NOW) })
     await act(portal.db, seeded.process, {
       action: 'ask_correction',
@@ -83,7 +83,7 @@ describe('getListWorkflowCust', () => {
 })
 
 describe.each(['getListWorkflowCust', 'getStatusWorkflow', 'getTitleWorkflowCust'] as const)('%s', (call) => {
-  test('an officer reads every case, a stranger and nobody else’s number look alike', async () => {
+  test('an officer reads every case; a stranger’s request and an unknown number get the same reply', async () => {
     expect((await portal.ask(call, { params: params(), as: officer })).status).toBe(200)
     const theirs = await portal.ask(call, { params: params(), as: stranger })
     const none = await portal.ask(call, { params: { ...params(), fileNbr: '99999' }, as: stranger })
@@ -106,7 +106,7 @@ describe.each(['getListWorkflowCust', 'getStatusWorkflow', 'getTitleWorkflowCust
 })
 
 describe('getStatusWorkflow', () => {
-  test('the office’s turn: no deadline for anybody, a target for the office, the way ahead', async () => {
+  test('in the office’s turn: no deadline, a target date, and the next steps', async () => {
     const { body } = await portal.ask('getStatusWorkflow', { params: params(), as: owner })
     expect(body).toMatchObject({
       PATENT_ID: own.patentId,
@@ -127,7 +127,7 @@ describe('getStatusWorkflow', () => {
     ])
   })
 
-  test('the applicant’s turn: deadline, days left and what happens by itself the day after', async () => {
+  test('in the applicant’s turn: deadline, days left and the automatic action the day after', async () => {
     const seeded = await seedNumbered(portal.db, { ownerId: owner.userId, now: new Date(NOW) })
     await act(portal.db, seeded.process, { action: 'ask_correction', role: 'office', now: at('2026-03-02') })
     const { body } = await portal.ask('getStatusWorkflow', { params: params(seeded), as: owner })
@@ -144,7 +144,7 @@ describe('getStatusWorkflow', () => {
 })
 
 describe('getListAction', () => {
-  test('offers only what the asker’s role may do now', async () => {
+  test('returns only actions the asker’s role may take now', async () => {
     const id = `${own.process.procTyp}-${own.process.procNbr}`
     const codes = async (as: Actor) =>
       (await portal.ask('getListAction', { params: { id }, as })).body.map((row) => row.ACTION_TYP)
@@ -155,7 +155,7 @@ describe('getListAction', () => {
 })
 
 describe('getDetailWorkflow, getActionNbr, getListDokumen, workflowFileList', () => {
-  test('one event with its receipt, found by process and by kind', async () => {
+  test('return one event with its receipt, by process and by kind', async () => {
     const detail = await portal.ask('getDetailWorkflow', { params: { ...procParams(), actionNbr: 1 }, as: owner })
     expect(detail.body).toMatchObject({
       ACTION_TYP: 'PAY',
@@ -199,7 +199,7 @@ describe('getDetailWorkflow, getActionNbr, getListDokumen, workflowFileList', ()
     )
   })
 
-  test('nothing of it for a stranger', async () => {
+  test('answer 404 to a stranger', async () => {
     const asked = await Promise.all([
       portal.ask('getDetailWorkflow', { params: { ...procParams(), actionNbr: 1 }, as: stranger }),
       portal.ask('getActionNbr', { params: { ...procParams(), actionTyp: 'PAY' }, as: stranger }),
@@ -221,7 +221,7 @@ describe('getSubWorkflow, getStatusSubWorkflow, getDetailSubWorkflow', () => {
     procNbr,
   })
 
-  test('a case’s own process is nobody’s child', async () => {
+  test('a case’s own process is not found as a child', async () => {
     const asked = await Promise.all([
       portal.ask('getSubWorkflow', { params: ten(own, own.process.procNbr), as: owner }),
       portal.ask('getStatusSubWorkflow', { params: procParams(), as: owner }),
@@ -249,7 +249,7 @@ describe('getSubWorkflow, getStatusSubWorkflow, getDetailSubWorkflow', () => {
   })
 })
 
-describe('wayToRegistration', () => {
+describe('pathToRegistration', () => {
   const flow = workflowOf('design-registration', 1)
   test.each([
     ['administrative_check', ['publication', 'registered']],
