@@ -22,7 +22,7 @@ export interface NicePage {
 
 /** Most terms a search returns on all its pages. */
 export const MOST_FOUND = 500
-/** Most terms read to find the best; a search for a frequent word stops here, after the shortest terms. */
+/** Most terms read to find the best; of a frequent word, the terms that were loaded first. */
 const MOST_LOOKED_AT = 800
 /** Most terms read that have only some of the words; SHOWN_LIKE: most of them returned. */
 const MOST_LIKE = 300
@@ -109,7 +109,7 @@ export async function termsWithWords(
   )
 }
 
-/** Terms of the classes without a question, in the order of `nice_found`. */
+/** Terms of the classes without a question, shortest first, from the first MOST_LOOKED_AT that were loaded. */
 export async function termsOfClasses(db: Db, classes: readonly string[], { page, size }: NicePage) {
   const query = oneOf(classes.map((code) => `#${code}`))
   return paged(

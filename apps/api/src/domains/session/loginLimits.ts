@@ -51,7 +51,7 @@ export function attemptCode({ db, secrets }: Used, folded: string, ip: string, n
   return attempt(db, secrets.blindIndex, now, [{ about: codePairOf(folded, ip), free: 12, cap: 300 }])
 }
 
-/** Whether more than 10 attempts from unknown devices failed in the last 24 hours. Call it after the present attempt was counted. */
+/** Whether 10 earlier attempts from unknown devices failed in the last 24 hours. Call it after the present attempt was counted. */
 export async function isGuessedAt({ db, secrets }: Used, folded: string, now: Date): Promise<boolean> {
   const dayBefore = new Date(now.getTime() - 86_400_000)
   const made = await countAttempts(db, bucketOf(secrets.blindIndex, accountOf(folded)), dayBefore)
