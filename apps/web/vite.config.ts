@@ -11,7 +11,7 @@ const api = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
 
 const frame = /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|idb-keyval)[\\/]/
 
-/** The parts of the kit that log-in, activation and recovery show; what they import comes along. */
+/** Parts of ui/ that log-in, activation and recovery use, with their imports. */
 const shownBeforeLogin = new RegExp(
   [
     'ui/(Button|Countdown|ErrorPanel|ErrorSummary|MessageDialog|Note|Page|PasswordField|Skeleton|SkipLink|TextField|Toasts|transfer|dates|icons/Kawung)',
@@ -33,7 +33,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // Two chunks every page needs and one for the pages behind the log-in, instead of forty small ones: fewer requests, better compression.
+        // Two chunks for all pages and one for the pages behind the log-in instead of forty small ones: fewer requests, better compression.
         codeSplitting: {
           groups: [
             { name: 'base', test: frame, priority: 3 },
@@ -45,7 +45,7 @@ export default defineConfig({
     },
   },
   worker: { format: 'es' },
-  // The API compares Origin with Host, so the host must stay what the browser asked.
+  // The API compares Origin with Host, so the proxy must keep the browser's host.
   server: { proxy: { '/api': { target: api, changeOrigin: false } } },
   preview: { proxy: { '/api': { target: api, changeOrigin: false } } },
 })

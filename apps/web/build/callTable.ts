@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const ID = 'virtual:calls'
 
 /**
- * Gives the browser the method and path of every call as plain data, read from the contracts at build time. The contracts themselves
- * (and the validation library they are written with) never enter the bundle.
+ * Provides method and path of every call as plain data, read from the contracts at build time, so that the contracts and zod stay out of
+ * the bundle.
  */
 export function callTable(): Plugin {
   return {

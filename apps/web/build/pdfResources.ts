@@ -8,8 +8,8 @@ const HOME = 'assets/pdfjs/'
 const pdfjs = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 
 /**
- * Serves what pdf.js fetches only for documents that lack it: the standard fonts, the character tables of East Asian scripts, and the
- * decoder of JPEG 2000 in plain code.
+ * Serves the files pdf.js fetches on demand: standard fonts, character maps of East Asian scripts, and the JPEG 2000 decoder in plain
+ * JavaScript.
  */
 export function pdfResources(): Plugin {
   const files = new Map<string, string>([

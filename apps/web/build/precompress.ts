@@ -5,10 +5,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const TEXT = /\.(js|css|html|svg|json)$/
-/** Smaller files gain nothing: they fit one packet as they are. */
+/** Bytes. Smaller files fit into one packet anyway. */
 const WORTH_IT = 1024
 
-/** Writes `.br` and `.gz` beside every text asset, so that the server sends them without compressing anything itself. */
+/** Writes `.br` and `.gz` beside every text asset, so that the server need not compress. */
 export function precompress(): Plugin {
   let outDir = ''
   return {

@@ -1,9 +1,7 @@
 import { languages, type Words } from '@saki/texts/words'
 import type { Plugin } from 'vite'
 
-/**
- * Puts into the page what it says when the program itself cannot be loaded: then nothing else could bring the words. boot.js shows it.
- */
+/** Puts the message for a failed program start into the page, because no text could be loaded then. boot.js shows it. */
 export function startFailure(): Plugin {
   return {
     name: 'saki:start-failure',

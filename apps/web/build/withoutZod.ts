@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Stops the build when the validation library has crept into a chunk: someone imported a contract as a value instead of as a type. */
+/** Fails the build when zod is in a chunk, which happens when a contract is imported as a value instead of a type. */
 export function withoutZod(): Plugin {
   return {
     name: 'saki:without-zod',

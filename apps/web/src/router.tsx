@@ -29,23 +29,23 @@ const layouts: Record<Layout, AnyRoute> = {
     getParentRoute: () => root,
     id: 'main',
     component: mainLayout,
-    beforeLoad: enter,
+    beforeLoad: requireSession,
     errorComponent: BrokenPage,
   }),
   viewer: createRoute({
     getParentRoute: () => root,
     id: 'viewer',
     component: viewerLayout,
-    beforeLoad: enter,
+    beforeLoad: requireSession,
     errorComponent: BrokenPage,
   }),
 }
 
 /**
- * Signed-in pages: without the flag cookie to /login at once; with it the session must answer. What was asked for is opened after the
- * log-in.
+ * Guard of signed-in pages. Without the flag cookie it redirects to /login; with it the session must load. The requested address is
+ * stored and opened after the log-in.
  */
-async function enter({ location }: { location: { href: string } }): Promise<void> {
+async function requireSession({ location }: { location: { href: string } }): Promise<void> {
   if (!isFlagged()) {
     keepRoute(location.href)
     throw redirect({ to: '/login' })
@@ -56,8 +56,8 @@ async function enter({ location }: { location: { href: string } }): Promise<void
   })
 }
 
-/** Whoever is logged in has no business on /login; a flag whose session is over is dropped by asking. */
-async function goOn(): Promise<void> {
+/** Guard of /login: redirects users with a session. Asking drops the flag of an ended session. */
+async function redirectSignedIn(): Promise<void> {
   if (!isFlagged()) return
   const user = await loadSession().catch(() => undefined)
   if (!user) return
@@ -73,7 +73,7 @@ function routeOf(row: RouteRow): AnyRoute {
     errorComponent: row.layout === 'own' ? BrokenPage : BrokenScreen,
     beforeLoad: async () => {
       if (row.redirect) throw redirect({ to: row.redirect })
-      if (row.path === '/login') await goOn()
+      if (row.path === '/login') await redirectSignedIn()
     },
   })
 }

@@ -8,7 +8,7 @@ describe('the table of routes', () => {
     expect(routeTable.map((row) => row.path)).toEqual([...pages])
   })
 
-  it('leads the four redirects where the specification says, and older addresses of the office to its desk', () => {
+  it('redirects the four addresses of the specification, and older addresses of the office to its queue', () => {
     const redirects = Object.fromEntries(
       routeTable.filter((row) => row.redirect).map((row) => [row.path, row.redirect]),
     )
@@ -26,7 +26,7 @@ describe('the table of routes', () => {
     expect(routeTable.filter((row) => !row.redirect && !row.screen).map((row) => row.path)).toEqual([])
   })
 
-  it('shows without a session only the public pages', () => {
+  it('opens only the public pages without a session', () => {
     const open = routeTable.filter((row) => row.layout === 'public' || row.layout === 'own').map((row) => row.path)
     expect(open).toEqual([
       '/',

@@ -8,7 +8,7 @@ export type Layout = 'public' | 'own' | 'main' | 'viewer'
 
 export interface RouteRow {
   path: Page
-  /** `public` the two columns of the log-in, `own` brings its own frame, `main` has the sidebar, `viewer` is a window without shell. */
+  /** `public`: the two columns of the log-in; `own`: the screen has its own frame; `main`: with sidebar; `viewer`: a window without menus. */
   layout: Layout
   screen?: RouteComponent
   redirect?: Page

@@ -20,7 +20,7 @@ const looks: Record<Announcement['LEVEL'], { className: string; icon: IconName }
 }
 const closedName = (id: number) => `announcement-closed:${id}`
 
-/** What the office announces, behind the log-in too: above the page, in the flow, until the reader closes each on this device. */
+/** Announcements of the office, also on the public pages. Each is shown above the page until the reader closes it on this device. */
 export function AnnouncementBanner() {
   const { say } = useWords('shell')
   const { data } = useCall('getNotification', {}, { refetchInterval: EVERY })

@@ -4,7 +4,7 @@ import { Icon } from '../ui/icons/Icon.tsx'
 import { Label } from '../ui/Label.tsx'
 import { useWords } from '../ui/useWords.ts'
 
-/** Whether the portal answers, and the announcements of the office in force now. */
+/** Whether the portal is reachable, and the announcements in force now. */
 export function Announcements() {
   const { say, language } = useWords('account')
   const { data, error, isPending, dataUpdatedAt } = useCall('getNotification', {}, { refetchInterval: 60_000 })

@@ -7,11 +7,11 @@ import { officeNow } from '../ui/clock.ts'
 import { legalClockText } from '../ui/dates.ts'
 import { useUnreads } from './unreads.ts'
 
-/** As the landing page asks, so that both share one answer. */
+/** Same page size as the landing page, so that both share one cached answer. */
 const ROWS = 3
 const EVERY = 60_000
 
-/** One line of what waits for the reader: deadlines, bills with the hour their code ends, drafts, letters not read. Absent when nothing does. */
+/** Counts of what the reader has to do: deadlines, unpaid bills with the hour the next code ends, drafts, unread letters. Renders nothing when all are zero. */
 export function AttentionStrip() {
   const { say } = useWords('shell')
   const unread = useUnreads()

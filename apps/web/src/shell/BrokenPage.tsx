@@ -10,7 +10,7 @@ interface BrokenProps {
   reset?: () => void
 }
 
-/** Where there is no layout around the fault. */
+/** For errors outside every layout. */
 export function BrokenPage(fault: BrokenProps) {
   return (
     <main id="main" className="broken">
@@ -19,7 +19,7 @@ export function BrokenPage(fault: BrokenProps) {
   )
 }
 
-/** A screen whose program could not be loaded, whose first answer did not come, or that has a fault. Never blank. */
+/** Shown when a screen's chunk cannot be loaded, its loader fails or its rendering throws. */
 export function BrokenScreen({ error, reset }: BrokenProps) {
   const { say } = useWords()
   if (error instanceof AskError) return <ErrorPanel error={error} onRetry={() => location.reload()} />

@@ -1,7 +1,7 @@
 import { officeNow } from '../ui/clock.ts'
 import { useWords } from '../ui/useWords.ts'
 
-/** © year office. The year is the office's, not the device's. */
+/** © year office. The year comes from the server's clock, because the device's may be wrong. */
 export function Copyright() {
   const { say } = useWords('shell')
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { useModal } from '../ui/useModal.ts'
 
-/** The sidebar as a modal layer from the start edge: the rest is inert, Escape and a press beside it close, the focus returns. */
+/** The sidebar as a modal layer from the start edge: the rest is inert, Escape or a press beside it closes it, and the focus returns to its opener. */
 export function DrawerFrame({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const box = useModal(onClose)
   return (

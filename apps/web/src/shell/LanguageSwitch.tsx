@@ -3,7 +3,7 @@ import { languages, type Language } from '@saki/texts/words'
 import { changeLanguage } from '../lib/languages.ts'
 import { useWords } from '../ui/useWords.ts'
 
-/** Each language under its own name, no flags. Switches in place. */
+/** Each language by its own name, without flags. Switches without reloading the page. */
 export function LanguageSwitch() {
   const { say, language } = useWords('shell')
   const order: readonly Language[] = ['en', 'ar', ...languages.filter((one) => one === 'id')]

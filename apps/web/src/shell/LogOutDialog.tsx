@@ -4,7 +4,7 @@ import { logOut, useUser } from '../lib/session.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useWords } from '../ui/useWords.ts'
 
-/** 'Are you sure to log out ?? ' with Yes and cancel. Drafts are sent first; what could not be sent is named before leaving. */
+/** 'Are you sure to log out ?? ' with Yes and cancel. Saves open drafts first and says how many could not be saved. */
 export function LogOutDialog({ onClose }: { onClose: () => void }) {
   const { say } = useWords('shell')
   const userId = useUser()?.USER_ID ?? 0
@@ -36,7 +36,7 @@ export function LogOutDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** How many drafts are only on this device after an attempt to send them; the store is loaded when it is needed. */
+/** Number of drafts that are only on this device after an attempt to save them. Loads the draft store on demand. */
 async function sendDrafts(userId: number): Promise<number> {
   try {
     const { saveBeforeLogOut } = await import('../drafts/store/draftSession.ts')

@@ -25,7 +25,7 @@ import { TopBar } from './TopBar.tsx'
 import { useAnnouncedUnreads } from './unreads.ts'
 import { useSidebar } from './useSidebar.ts'
 
-/** Sidebar, top bar, strip, page, footer: everything behind the log-in. */
+/** Layout of all pages behind the log-in: sidebar, top bar, strip, page, footer. */
 export function MainLayout({ children }: { children?: ReactNode }) {
   const { say } = useWords('shell', 'account')
   const sidebar = useSidebar()
@@ -76,7 +76,7 @@ export function MainLayout({ children }: { children?: ReactNode }) {
   )
 }
 
-/** Notes each page a moment after it opened, when its title stands. */
+/** Adds each page to the recent pages shortly after it opened, when its title is set. */
 function useRememberedPages(): void {
   const { pathname } = useLocation()
   const isPage = useMatches().length > 2

@@ -5,7 +5,7 @@ import { currentTheme, setTheme, subscribe } from '../lib/theme.ts'
 import { cssVariablesResolver, theme } from '../ui/theme.ts'
 import { useWords } from '../ui/useWords.ts'
 
-/** Mantine follows the portal's own theme setting instead of keeping a second one. */
+/** Makes Mantine use the portal's theme setting instead of storing one of its own. */
 function themeManager(): MantineColorSchemeManager {
   let stop: (() => void) | undefined
   return {
@@ -20,7 +20,7 @@ function themeManager(): MantineColorSchemeManager {
 }
 const manager = themeManager()
 
-/** Mantine for the pages behind the log-in; the public pages do without it and load faster. */
+/** Mantine's provider, only for pages behind the log-in: public pages do not use it and load faster without it. */
 export function MantineFrame({ children }: { children: ReactNode }) {
   return (
     <DirectionProvider detectDirection>

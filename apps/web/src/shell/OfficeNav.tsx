@@ -10,7 +10,7 @@ import { Label } from '../ui/Label.tsx'
 
 const EVERY = 30_000
 
-/** Views of the queue: one page, told apart by its address. */
+/** Views of the queue. They are one page; the search parameter `view` selects one. */
 const views = [
   { label: 'desk:nav.queue', icon: 'inbox', view: undefined, count: 'QUEUE' },
   { label: 'desk:nav.mine', icon: 'user-check', view: 'mine', count: 'MINE' },
@@ -31,7 +31,7 @@ const tables: readonly { label: TextKey; to: Page }[] = [
   { label: 'desk:nav.consultants', to: '/petugas/konsultan' },
 ]
 
-/** The sidebar of officers, loaded by nobody else. */
+/** The officers' sidebar, in a chunk that only officers load. */
 export function OfficeNav() {
   const counts = useCall('officeQueue', { query: { view: 'MINE', size: 1 } }, { refetchInterval: EVERY }).data?.COUNTS
   return (

@@ -10,7 +10,7 @@ import { TextField } from '../ui/TextField.tsx'
 import { useTerm, useWords } from '../ui/useWords.ts'
 import { officePages, palettePages, type MenuEntry } from './navigation.ts'
 
-/** Ctrl+K: type the name of a page or an application number, Enter opens the first. */
+/** Ctrl+K: type the name of a page or an application number; Enter opens the first result. */
 export function Palette({ open, onOpen }: { open: boolean; onOpen: (open: boolean) => void }) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -51,7 +51,7 @@ function PaletteDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What a text leads to: a case number and the pages whose names contain it. */
+/** Results for a typed text: a case number, and the pages whose names contain it. */
 export function useFinder(typed: string, onGone: () => void) {
   const term = useTerm()
   const navigate = useNavigate()

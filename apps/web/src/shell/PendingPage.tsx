@@ -1,4 +1,4 @@
-/** While a chunk or its words are under way. Without words, because they may be what is missing. */
+/** Shown while a chunk or its texts load. Has no text of its own, because texts may be what is loading. */
 export function PendingPage() {
   return (
     <div className="pending" aria-busy="true">

@@ -8,7 +8,7 @@ import { Copyright } from './Copyright.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
-/** Two columns: the form, and what the office has to say before anyone fails. */
+/** Two columns: the form, and the office's announcements. */
 export function PublicLayout() {
   const { say } = useWords('account')
   return (

@@ -10,7 +10,7 @@ import { RouteProgress } from './RouteProgress.tsx'
 
 const TransferDialog = lazy(async () => ({ default: (await import('../ui/TransferDialog.tsx')).TransferDialog }))
 
-/** Around every page: the skip link, the toasts, the one message, the file on its way. */
+/** Around every page: skip link, toasts, message dialog, download progress. */
 export function Root() {
   const isTransferring = useTransfer() !== undefined
   return (

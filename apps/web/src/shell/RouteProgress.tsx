@@ -3,17 +3,17 @@ import { useEffect, useState } from 'react'
 
 import { useWords } from '../ui/useWords.ts'
 
-/** A page that comes sooner is not announced: the bar would only flicker. Milliseconds. */
+/** Milliseconds. Faster pages show no bar, which would only flicker. */
 const SHOWN_AFTER = 150
 const SLOW_AFTER = 5000
 
-/** A bar along the top while the next page is under way; the page before stays readable below it. */
+/** A bar along the top while the next page loads; the previous page stays readable below it. */
 export function RouteProgress() {
   const isLoading = useRouterState({ select: ({ isLoading }) => isLoading })
   return isLoading ? <Bar /> : null
 }
 
-/** Mounted for one loading, so that each begins unseen. */
+/** Mounted once per navigation, so that its delays start anew. */
 function Bar() {
   const { say } = useWords()
   const [state, setState] = useState<'none' | 'shown' | 'slow'>('none')

@@ -14,7 +14,7 @@ const MINUTE = 60_000
 const QUIET_FROM = 15 * MINUTE
 const ASK_FROM = 5 * MINUTE
 
-/** A quiet clock from 15 minutes before the session ends, a dialog from 5. At zero the page waits behind the log-in panel. */
+/** A clock from 15 minutes before the session ends, a dialog from 5. At zero the log-in panel covers the page. */
 export function SessionClock() {
   const user = useUser()
   return user ? <Remaining key={user.EXPIRES_AT} until={user.EXPIRES_AT} /> : null

@@ -12,7 +12,7 @@ import { PasswordField } from '../ui/PasswordField.tsx'
 import { useWords } from '../ui/useWords.ts'
 import { initials } from './initials.ts'
 
-/** Over the frozen page when the session has ended: first that everything is kept, then one field. Failed calls go on by themselves. */
+/** The log-in panel over the page once the session has ended. After the log-in the waiting calls are repeated automatically. */
 export function SessionPanel() {
   return useGate() === 'ended' ? <Panel /> : null
 }

@@ -7,7 +7,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { LogOutDialog } from './LogOutDialog.tsx'
 import { initials } from './initials.ts'
 
-/** Foot of the phone's drawer: language, who is logged in, log out. */
+/** Foot of the drawer on phones: language, name of the user, log out. */
 export function SideFoot() {
   const { say } = useWords('shell')
   const user = useUser()

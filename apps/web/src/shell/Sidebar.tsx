@@ -15,7 +15,7 @@ import type { SidebarState } from './useSidebar.ts'
 
 const OfficeNav = lazy(async () => ({ default: (await import('./OfficeNav.tsx')).OfficeNav }))
 
-/** 'SAKI 21', the entries, the kawung at the foot. Below 1024 px a drawer with language and log-out. */
+/** 'SAKI 21', the menu entries, the kawung pattern at the foot. Below 1024 px a drawer with language and log-out. */
 export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
   if (!sidebar.isDrawer)
     return (
@@ -64,7 +64,7 @@ function Inside({ mini, onClose }: { mini: boolean; onClose?: () => void }) {
   )
 }
 
-/** Under the name: whose desk it is. */
+/** For officers, the name of their desk under the product's name. */
 function OfficeBrand() {
   return useTerm()('desk:brand').term
 }

@@ -4,7 +4,7 @@ import { useWords } from '../ui/useWords.ts'
 
 const themes: readonly Theme[] = ['auto', 'light', 'dark']
 
-/** Automatic, light, dark: kept in this browser. */
+/** Automatic, light or dark. The choice is stored in this browser. */
 export function ThemeSwitch() {
   const { say } = useWords('shell')
   const theme = useTheme()

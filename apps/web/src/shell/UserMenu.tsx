@@ -26,7 +26,7 @@ export function UserMenu() {
   const navigate = useNavigate()
   const [open, setOpen] = useState<'profile' | 'consultant' | 'logout' | undefined>()
   const name = user?.USER_NAME ?? ''
-  /** The consultant check: only the consultant role opens the data, everybody else is told. */
+  /** Opens the consultant's data for USER_TYP consultant; other users get a message. */
   const checkConsultant = () => {
     if (user?.USER_TYP === CONSULTANT_TYPE) return setOpen('consultant')
     showMessage({ title: 'shell:user.consultant', body: 'shell:user.noRole', tone: 'error' })

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 
-/** A window of its own, without menus. */
+/** Layout of pages that open in their own window: no menus. */
 export function ViewerLayout() {
   return (
     <main id="main" className="viewer">

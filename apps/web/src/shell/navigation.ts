@@ -14,7 +14,7 @@ export interface MenuGroup {
   entries: readonly MenuEntry[]
 }
 
-/** The sidebar's entries and targets: these and no others. The inbox, which carries a count, follows them. */
+/** All entries of the sidebar except the inbox, which has a count and follows them. */
 export const navigation: readonly (MenuEntry | MenuGroup)[] = [
   { label: 'shell:nav.new', to: '/buat-pengajuan', icon: 'plus' },
   {
@@ -38,7 +38,7 @@ export const navigation: readonly (MenuEntry | MenuGroup)[] = [
   { label: 'shell:nav.all', to: '/pasca-permohonan/list', icon: 'list' },
 ]
 
-/** Pages the palette finds, besides the sidebar's. */
+/** Pages that only the palette offers, in addition to the sidebar's. */
 export const palettePages: readonly MenuEntry[] = [
   { label: 'shell:nav.new', to: '/buat-pengajuan', icon: 'plus' },
   { label: 'shell:page.applications', to: '/customer-screen/list', icon: 'file' },
@@ -61,7 +61,7 @@ export const palettePages: readonly MenuEntry[] = [
   { label: 'shell:page.changePassword', to: '/change-password', icon: 'key' },
 ]
 
-/** What the palette finds for officers before these. */
+/** Pages of officers; the palette lists them before the others. */
 export const officePages: readonly MenuEntry[] = [
   { label: 'desk:nav.queue', to: '/petugas', icon: 'inbox' },
   { label: 'desk:nav.payments', to: '/petugas/pembayaran', icon: 'money' },

@@ -6,7 +6,7 @@ import { useUser } from '../lib/session.ts'
 import { showToast } from '../ui/messages.ts'
 import { setPageTitle } from '../ui/pageTitle.ts'
 
-/** The badge asks every 30 s and the layout every 60 s; both share one answer and one request. */
+/** Milliseconds. Badge and layout share one cached answer and one request. */
 const BADGE_EVERY = 30_000
 const LAYOUT_EVERY = 60_000
 
@@ -29,7 +29,7 @@ export function useUnreads(): number {
   return useCount(BADGE_EVERY) ?? 0
 }
 
-/** Keeps the count in the document's title and says when it rises after the first load. Once, in the main layout. */
+/** Keeps the unread count in the document's title and announces when it rises after the first load. Use once, in the main layout. */
 export function useAnnouncedUnreads(): void {
   const count = useCount(LAYOUT_EVERY)
   const before = useRef<number | undefined>(undefined)

@@ -13,7 +13,7 @@ export interface SidebarState {
   close: () => void
 }
 
-/** One state for the three ways to open and close the menu. Navigation closes the drawer. */
+/** State of the sidebar, shared by the menu button, the cross and the keyboard. Navigation closes the drawer. */
 export function useSidebar(): SidebarState {
   const isDrawer = useSyncExternalStore(
     (listener) => (narrow.addEventListener('change', listener), () => narrow.removeEventListener('change', listener)),
