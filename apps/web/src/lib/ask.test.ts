@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 vi.mock('./languages.ts', () => ({ currentLanguage: () => 'id' }))
 const { ask } = await import('./ask.ts')
 
-/** Answers of the server in their order; 'cut' is a line that breaks. The keys that came with each request. */
+/** The server's answers in order; 'cut' is a broken connection. `keys`: the key of each request. */
 let answers: [number, string?][]
 let keys: (string | null)[]
 
@@ -34,7 +34,7 @@ const failure = (asking: Promise<unknown>) =>
     (error: { err: string }) => error.err,
   )
 
-test('a call whose outcome is unknown is asked again under the same key, after the seconds the server named', async () => {
+test('a call whose outcome is unknown is repeated under the same key after Retry-After', async () => {
   answers = [[503, 'OUTCOME_UNKNOWN'], [503, 'OUTCOME_UNKNOWN'], [200]]
   const saved = save('a')
   await vi.advanceTimersByTimeAsync(1_900)
@@ -44,7 +44,7 @@ test('a call whose outcome is unknown is asked again under the same key, after t
   expect([keys.length, new Set(keys).size]).toEqual([3, 1])
 })
 
-test('after three repeats the reader is told; done by hand again, it goes under the same key still', async () => {
+test('after three repeats the call fails; when repeated by the reader it uses the same key', async () => {
   answers = Array.from({ length: 4 }, () => [503, 'OUTCOME_UNKNOWN'])
   const failed = failure(save('b'))
   await vi.advanceTimersByTimeAsync(7_000)
@@ -59,7 +59,7 @@ test.each([
   ['a line that broke', 0, 'NETWORK'],
   ['a server that is busy', 503, 'BUSY'],
   ['a full store', 507, 'STORAGE_FULL'],
-])('after %s the same goes under the same key, something else under another', async (_what, status, err) => {
+])('after %s the same call uses the same key, another call another key', async (_what, status, err) => {
   answers = [[status, err]]
   expect(await failure(save(`c ${err}`))).toBe(err)
   await save('another')
@@ -67,14 +67,14 @@ test.each([
   expect([keys[2] === keys[0], keys[1] === keys[0]]).toEqual([true, false])
 })
 
-test('after a refusal the same goes under a new key', async () => {
+test('after a refusal the same call uses a new key', async () => {
   answers = [[422, 'NOT_COMPLETE']]
   await failure(save('d'))
   await save('d')
   expect(new Set(keys).size).toBe(2)
 })
 
-test('a call without a key is not asked again by itself', async () => {
+test('a call without a key is not repeated automatically', async () => {
   answers = [[503, 'OUTCOME_UNKNOWN']]
   expect(await failure(ask('forgotPassword', { body: { EMAIL: 'sari@contoh.id' } }))).toBe('OUTCOME_UNKNOWN')
   expect(keys).toEqual([null])

@@ -9,10 +9,10 @@ import { newKey } from './newKey.ts'
 import { endAttempt, keepAttempt, keyFor } from './openAttempts.ts'
 import { waitForSession } from './sessionGate.ts'
 
-/** The one setting of where the API is. */
+/** Base address of the API. Build-time setting; no other place may contain it. */
 export const API_BASE: string = import.meta.env['VITE_API_BASE'] ?? '/api'
 
-/** After this long a read that tells something is given up, in milliseconds: the reader is told so and may ask again. */
+/** Milliseconds after which a GET without an answer is aborted with TIMEOUT. */
 const PATIENCE = 60_000
 
 type CallOf<N extends CallName> = EveryCall[N] extends Call ? EveryCall[N] : never
@@ -22,28 +22,28 @@ export interface Asking<N extends CallName> {
   query?: QueryFor<CallOf<N>>
   /** Sent as JSON. */
   body?: BodyFor<CallOf<N>>
-  /** Sent as multipart/form-data instead, for uploads. */
+  /** Sent as multipart/form-data instead of JSON, for uploads. */
   form?: FormData
   signal?: AbortSignal
-  /** Further headers, such as a range. */
+  /** Further headers, such as Range. */
   headers?: Record<string, string>
-  /** Idempotency-Key. Give the same one when repeating an attempt; without it calls that need one get a fresh one. */
+  /** Idempotency-Key. Give the same one when repeating an attempt; without it, calls that need a key get one. */
   key?: string
-  /** The caller itself says what a refused write means: no dialog. For saves in the background and pages with a place of their own. */
+  /** No dialog for a refused write: the caller shows the error itself. For background saves and forms with their own place for errors. */
   quiet?: boolean
 }
 
-/** Parsed JSON of a JSON call; the Response itself for calls that send bytes. */
+/** Parsed JSON of a JSON call; the Response itself for calls that return bytes. */
 export type Answer<N extends CallName> = CallOf<N>['reply'] extends string ? Response : ReplyOf<CallOf<N>>
 
-/** How often a call with a key is asked again when the server does not know whether it was done. */
+/** Most automatic repeats of a call with a key after OUTCOME_UNKNOWN. */
 const MOST_REPEATS = 3
 
 /**
- * Asks the portal. Throws AskError for every refusal and failure, an answer of 200 whose `err` is not empty included, `TIMEOUT` for a read without an answer in a minute; writes wait as long
- * as their caller does. When the session has ended it waits until the reader has logged in again (the page stays as it is) and asks once
- * more with the same key. A call that needs a key and whose end is not known is asked again with the same key, also when the reader does
- * it by hand: it is done once.
+ * Sends a call to the API. Throws AskError for every refusal and failure, also for a 200 answer whose `err` is not empty, and with
+ * `TIMEOUT` for a GET without an answer within a minute; writes have no time limit. When the session has ended it waits for the log-in
+ * panel and repeats the call with the same key. A call that needs a key is repeated with the same key on OUTCOME_UNKNOWN, and reuses that
+ * key when the reader repeats it, so the server executes it once.
  */
 export async function ask<N extends CallName>(name: N, asking: Asking<N> = {}): Promise<Answer<N>> {
   const [, , once] = rowOf(name)
@@ -66,7 +66,7 @@ export async function ask<N extends CallName>(name: N, asking: Asking<N> = {}): 
   }
 }
 
-/** Ends at once when the caller gives the call up. */
+/** Resolves after the time, or at once when the signal aborts. */
 function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, milliseconds)
@@ -90,7 +90,7 @@ async function askWith<N extends CallName>(name: N, asking: Asking<N>, key: stri
   throw refusal
 }
 
-/** Legacy writes refuse with 200 and `err`: a code of problem.ts or words. Undefined for every other answer. */
+/** Legacy writes refuse with 200 and `err`: a code of problem.ts or a text. Undefined for every other answer. */
 function refusedAnswer(answer: unknown): AskError | undefined {
   const body = (answer ?? {}) as Partial<Problem>
   if (Array.isArray(answer) || typeof body.err !== 'string' || body.err === '') return undefined
@@ -108,7 +108,7 @@ function sayUnsaved({ title, id }: AskError): void {
   })
 }
 
-/** Gives a read up whose first byte does not come in time. The id is of this browser: the server may never have seen the question. */
+/** Aborts a GET without response headers within PATIENCE. The error's id is the browser's key, because the server may not have seen the request. */
 async function inTime(name: CallName, asking: Asking<CallName>, key: string): Promise<Response> {
   if (rowOf(name)[0] !== 'GET') return send(name, asking, key)
   const given = new AbortController()
@@ -156,7 +156,7 @@ async function send(name: CallName, asking: Asking<CallName>, key: string): Prom
   }
 }
 
-/** The address of a call, for links and pictures: `addressOf('getImages', { procid: 1 })`. Empty parameters of a query are left out. */
+/** The address of a call, for links and images: `callAddress('getImages', { procid: 1 })`. Empty query parameters are left out. */
 export function callAddress(name: CallName, params?: unknown, query?: unknown): string {
   const [, pattern] = rowOf(name)
   const given = (params ?? {}) as Record<string, unknown>

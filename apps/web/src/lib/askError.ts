@@ -1,18 +1,18 @@
 import type { Problem } from '@saki/contracts/problem'
 
-/** What went wrong with a call: the server's words where it answered, else `err` is NETWORK or ABORTED. */
+/** A failed call: the server's problem, or `err` NETWORK or ABORTED when there was no answer. */
 export class AskError extends Error {
   readonly status: number
   /** Stable code, see contracts/problem.ts. */
   readonly err: string
-  /** Words for the reader, in the language asked for. Empty when the server could not be reached. */
+  /** Text for the reader in the requested language. Empty when the server could not be reached. */
   readonly title: string
   readonly fields: readonly { field: string; message: string }[]
   /** Correlation id of the server's log line. */
   readonly id: string
-  /** Seconds after which asking again makes sense. */
+  /** Seconds until a repeat makes sense. */
   readonly retryAfter: number | undefined
-  /** The state on the server, where a save met a newer version. */
+  /** The server's state, when a save met a newer version. */
   readonly current: unknown
 
   constructor(problem: Partial<Problem> & { err: string }) {
@@ -27,13 +27,13 @@ export class AskError extends Error {
     this.current = problem.current
   }
 
-  /** The server was not reached, or said that it cannot just now: asking again later may help. */
+  /** The server was not reached or answered 502, 503, 504 or 507: a later repeat may succeed. */
   get isPassing(): boolean {
     return this.err === 'NETWORK' || [502, 503, 504, 507].includes(this.status)
   }
 }
 
-/** Reads a refusal; a body that is not a problem (a proxy's page) becomes UNKNOWN. */
+/** Reads a refusal; a body that is no problem document (such as a proxy's page) becomes UNKNOWN. */
 export async function refusalOf(response: Response): Promise<AskError> {
   const body = (await response.json().catch(() => undefined)) as Partial<Problem> | undefined
   return new AskError({ ...body, err: body?.err ?? 'UNKNOWN', status: response.status })

@@ -1,6 +1,6 @@
 import { clear, createStore, del, get, keys, set } from 'idb-keyval'
 
-/** Everything personal on this device lies here or under the prefix below, so that logging out can leave nothing behind. */
+/** All personal data on this device is in this store or under PREFIX in localStorage, so that log-out can delete all of it. */
 const store = createStore('saki', 'own')
 const PREFIX = 'saki-own:'
 const CRITERIA = [
@@ -12,7 +12,7 @@ const CRITERIA = [
   'searchByValidation',
 ]
 
-/** Keeps something of the reader's on this device (drafts, outbox). Any value structured clone can carry, files included. */
+/** Stores a value of the reader on this device (drafts, outbox). Any value that structured clone accepts, files included. */
 export function keepOnDevice(key: string, value: unknown): Promise<void> {
   return set(key, value, store)
 }
@@ -25,12 +25,12 @@ export function dropFromDevice(key: string): Promise<void> {
   return del(key, store)
 }
 
-/** Keys that begin with a prefix, for lists of local drafts. */
+/** Keys with a prefix, for lists of local drafts. */
 export async function keysOnDevice(prefix: string): Promise<string[]> {
   return (await keys<string>(store)).filter((key) => key.startsWith(prefix))
 }
 
-/** A small personal setting; gone at log-out, unlike theme and language. */
+/** Stores a small personal setting; deleted at log-out, unlike theme and language. */
 export function rememberOwn(key: string, value: string): void {
   localStorage.setItem(PREFIX + key, value)
 }
@@ -39,7 +39,7 @@ export function recallOwn(key: string): string | null {
   return localStorage.getItem(PREFIX + key)
 }
 
-/** Clears drafts, settings, search criteria and kept routes of whoever was logged in. */
+/** Deletes drafts, settings, search criteria and stored routes of the user who was logged in. */
 export async function forgetPerson(): Promise<void> {
   await clear(store).catch(() => undefined)
   for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)

@@ -7,14 +7,14 @@ import { AskError } from './askError.ts'
 import { fetchFile } from './fetchFile.ts'
 import { whyNot } from './whyNot.ts'
 
-/** What comes quicker needs no progress. */
+/** Milliseconds. Faster downloads show no progress. */
 const PATIENCE = 700
 const RATE_OVER = 3000
 
 /**
- * Fetches a file and hands it to the browser's downloads. Every outcome is told in the dialog 'Download File': '{file} Selesai';
- * 'File Belum Tersedia !!' where there is none or it is empty; anything else with its own words, a way to try again and the id of the
- * problem. While it lasts the dialog shows how far it is and takes it back. `keepName`: saved as `file`, whatever the server calls it.
+ * Downloads a file. Every result is shown in the dialog 'Download File': '{file} Selesai'; 'File Belum Tersedia !!' when there is none or
+ * it is empty; other errors with their own text, a retry button and the correlation id. The progress dialog can cancel it. `keepName`:
+ * saves as `file` instead of the server's file name.
  */
 export async function download<N extends CallName>(
   name: N,
@@ -51,7 +51,7 @@ function tellFailure(failure: AskError, again: () => void): void {
   })
 }
 
-/** The progress dialog of one download, shown once it lasts. */
+/** The progress dialog of one download, shown after PATIENCE. */
 function watchProgress(file: string) {
   const control = new AbortController()
   const seen: { at: number; loaded: number }[] = []
@@ -93,7 +93,7 @@ function watchProgress(file: string) {
   }
 }
 
-/** Hands bytes to the browser's downloads under a name. */
+/** Saves bytes as a browser download under a name. */
 export function save(bytes: Blob, file: string): void {
   const url = URL.createObjectURL(bytes)
   const link = Object.assign(document.createElement('a'), { href: url, download: file })

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { API_BASE } from './ask.ts'
 import { queryKeyOf, queryClient } from './queries.ts'
 
-/** What the server pushes, and the answers that are stale then. The polls remain as fallback. */
+/** Pushed events and the calls whose cached answers they make stale. Polling remains as fallback. */
 const followed = ['getPatents', 'getInboxUnreads', 'getInbox', 'getInboxByAB', 'getNotification'] as const
 const staleAfter: Record<string, readonly CallName[]> = {
   payment: ['getPayments', ...followed],
@@ -14,16 +14,16 @@ const staleAfter: Record<string, readonly CallName[]> = {
 const SLOWEST = 60_000
 const listeners = new Set<(type: string, data: unknown) => void>()
 
-/** Calls back for every pushed event while the component stands. `data` is the event's JSON. */
+/** Calls back for every pushed event while the component is mounted. `data` is the event's JSON. */
 export function useEvent(type: string, onEvent: (data: unknown) => void): void {
   useEffect(() => {
-    const listener = (told: string, data: unknown) => (told === type ? onEvent(data) : undefined)
+    const listener = (pushed: string, data: unknown) => (pushed === type ? onEvent(data) : undefined)
     listeners.add(listener)
     return () => void listeners.delete(listener)
   })
 }
 
-/** Listens while mounted; a lost stream is opened again after 1, 2, 4 … 60 seconds. One per page, in the main layout. */
+/** Opens the event stream while mounted; reconnects after 1, 2, 4 … 60 seconds. Once per page, in the main layout. */
 export function useEventStream(): void {
   useEffect(() => {
     let source: EventSource | undefined

@@ -5,41 +5,41 @@ import { AskError } from './askError.ts'
 
 export interface FetchedFile {
   bytes: Blob
-  /** The name the server gives it. */
+  /** File name from the server. */
   name: string | undefined
 }
 
 interface FileWish {
   signal?: AbortSignal | undefined
-  /** Told after every piece; `total` undefined while unknown. */
+  /** Called after every chunk; `total` undefined while unknown. */
   onPiece?: (loaded: number, total: number | undefined) => void
-  /** The line broke and is tried again. */
+  /** Called when the connection broke and the download is retried. */
   onBreak?: () => void
 }
 
-/** Seconds before each further attempt after a broken line. */
+/** Seconds before each further attempt after a broken connection. */
 const PAUSES = [1, 2, 4, 8, 15, 15, 15]
 
 /**
- * Fetches a file piece by piece. Where the line breaks it goes on behind the last byte that came (RFC 9110 §14, If-Range), so that no
- * byte is fetched twice and none of another version is mixed in. Rejects with 404 'File Not Found' when there is none or it is empty,
- * with 400 when the network stays away, and with what the server said otherwise.
+ * Fetches a file in chunks. After a broken connection it continues behind the last byte received (RFC 9110 §14, Range with If-Range), so
+ * versions are never mixed. Rejects with 404 'File Not Found' when there is none or it is empty, with 400 when the network stays away, and
+ * with the server's problem otherwise.
  */
 export async function fetchFile<N extends CallName>(
   name: N,
   asking: Asking<N>,
   wish: FileWish = {},
 ): Promise<FetchedFile> {
-  const kept = new KeptPieces()
+  const received = new ReceivedChunks()
   for (let attempt = 0; ; attempt++) {
-    const before = kept.length
+    const before = received.length
     try {
-      return await attemptOnce(name, asking, kept, wish)
+      return await attemptOnce(name, asking, received, wish)
     } catch (error) {
       wish.signal?.throwIfAborted()
       const broke = !(error instanceof AskError) || error.err === 'NETWORK'
       if (!broke) throw error
-      if (kept.length > before) attempt = 0
+      if (received.length > before) attempt = 0
       const pause = PAUSES[attempt]
       if (pause === undefined) throw new AskError({ err: 'NETWORK', status: 400 })
       wish.onBreak?.()
@@ -48,15 +48,15 @@ export async function fetchFile<N extends CallName>(
   }
 }
 
-/** What has come so far, and of which version. */
-class KeptPieces {
-  pieces: Uint8Array<ArrayBuffer>[] = []
+/** Bytes received so far, and the version they belong to. */
+class ReceivedChunks {
+  chunks: Uint8Array<ArrayBuffer>[] = []
   length = 0
   total: number | undefined
   etag: string | undefined
 
   begin(etag: string | undefined, total: number | undefined): void {
-    this.pieces = []
+    this.chunks = []
     this.length = 0
     this.etag = etag
     this.total = total
@@ -66,25 +66,26 @@ class KeptPieces {
 async function attemptOnce<N extends CallName>(
   name: N,
   asking: Asking<N>,
-  kept: KeptPieces,
+  received: ReceivedChunks,
   { signal, onPiece }: FileWish,
 ): Promise<FetchedFile> {
-  const range = kept.length > 0 && kept.etag ? { range: `bytes=${kept.length}-`, 'if-range': kept.etag } : undefined
+  const range =
+    received.length > 0 && received.etag ? { range: `bytes=${received.length}-`, 'if-range': received.etag } : undefined
   const response = await ask(name, { ...asking, ...(signal && { signal }), ...(range && { headers: range }) })
   if (!(response instanceof Response)) throw missing()
   const length = Number(response.headers.get('content-length') ?? Number.NaN)
   if (response.status !== 206)
-    kept.begin(response.headers.get('etag') ?? undefined, Number.isFinite(length) ? length : undefined)
+    received.begin(response.headers.get('etag') ?? undefined, Number.isFinite(length) ? length : undefined)
   const reader = response.body?.getReader()
-  for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
-    kept.pieces.push(piece.value)
-    kept.length += piece.value.length
-    onPiece?.(kept.length, kept.total)
+  for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
+    received.chunks.push(chunk.value)
+    received.length += chunk.value.length
+    onPiece?.(received.length, received.total)
   }
-  if (kept.total !== undefined && kept.length < kept.total) throw new AskError({ err: 'NETWORK' })
-  if (kept.length === 0) throw missing()
+  if (received.total !== undefined && received.length < received.total) throw new AskError({ err: 'NETWORK' })
+  if (received.length === 0) throw missing()
   const type = response.headers.get('content-type') ?? 'application/octet-stream'
-  return { bytes: new Blob(kept.pieces, { type }), name: fileNameOf(response) }
+  return { bytes: new Blob(received.chunks, { type }), name: fileNameOf(response) }
 }
 
 function missing(): AskError {

@@ -1,13 +1,13 @@
-/** The one address behind a hash that the portal answers to: `#/viewer/pdf/{id}`, which older links and letters carry. */
+/** The only hash address supported: `#/viewer/pdf/{id}`, used by older links and letters. */
 const VIEWER = /^#\/viewer\/pdf\/([A-Za-z0-9_-]{1,64})(?:\?(seq_num=\d{1,3}&specdoc_typ=[A-Z0-9]{2,6}))?$/
 
-/** The page such a hash stands for; undefined for any other, also for one whose id is an address of its own. */
+/** The page of such a hash; undefined for any other hash or an invalid id. */
 export function pageOfHash(hash: string): string | undefined {
   const [, id, slot] = VIEWER.exec(hash) ?? []
   return id === undefined ? undefined : `/viewer/pdf/${id}${slot === undefined ? '' : `?${slot}`}`
 }
 
-/** Turns a hash address into the page it stands for, before the router reads the address and whenever the hash changes. */
+/** Replaces a hash address by its page, before the router starts and on every hash change. */
 export function leaveHashAddress(): void {
   const page = pageOfHash(location.hash)
   if (page) history.replaceState(null, '', page)

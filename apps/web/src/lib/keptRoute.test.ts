@@ -22,6 +22,6 @@ test.each([
   '//jahat.example/inbox',
   'https://jahat.example/inbox',
   '/tidak-ada',
-])('%s is not', (address) => {
+])('%s is not opened after the log-in', (address) => {
   expect(returnAddress(address)).toBeUndefined()
 })

@@ -1,9 +1,9 @@
 import { ownAddress } from '@saki/contracts/pages'
 
 const KEPT = 'saki-return-to'
-/** Pages that need no session; nobody is led back to them. */
+/** Pages that need no session; they are never stored. */
 const PUBLIC = /^\/(?:$|login(?:\/|\?|#|$)|daftar-akun)/
-/** How long a link mailed for activation or a new password, opened in a tab of its own, still finds what was asked for before. */
+/** Milliseconds for which another tab, opened by a mailed activation or password link, takes over the stored address. */
 const ADOPTED_FOR = 60 * 60_000
 
 interface Shared {
@@ -11,13 +11,13 @@ interface Shared {
   at: number
 }
 
-/** An address to open after the next log-in: a page of the portal behind the log-in. Undefined for all else. */
+/** The address if it is a page of the portal behind the log-in, else undefined. */
 export function returnAddress(text: string): string | undefined {
   const own = ownAddress(text)
   return own === undefined || PUBLIC.test(own) ? undefined : own
 }
 
-/** Keeps what was asked for without a session, for after the next log-in in this tab. */
+/** Stores the address requested without a session, for after the next log-in in this tab. */
 export function keepRoute(address: string): void {
   const own = returnAddress(address)
   if (own === undefined) return
@@ -25,7 +25,7 @@ export function keepRoute(address: string): void {
   localStorage.setItem(KEPT, JSON.stringify({ address: own, at: Date.now() } satisfies Shared))
 }
 
-/** In a tab opened by a mailed link of the log-in: what another tab of this browser was asked for within the hour. */
+/** For tabs opened by a mailed link: takes over the address stored by another tab of this browser within the last hour. */
 export function adoptRoute(): void {
   const text = localStorage.getItem(KEPT)
   if (sessionStorage.getItem(KEPT) !== null || text === null) return
@@ -33,7 +33,7 @@ export function adoptRoute(): void {
   if (address && at && Date.now() - at < ADOPTED_FOR) sessionStorage.setItem(KEPT, address)
 }
 
-/** What was kept, checked once more: storage belongs to the browser. Forgets it. */
+/** Returns and deletes the stored address. Checks it again, because storage can be edited. */
 export function takeRoute(): string | undefined {
   const kept = sessionStorage.getItem(KEPT)
   forgetRoute()

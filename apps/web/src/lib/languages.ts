@@ -8,7 +8,7 @@ function isLanguage(text: string | null | undefined): text is Language {
   return (languages as readonly string[]).includes(text ?? '')
 }
 
-/** What this browser remembers, else English. */
+/** The language stored in this browser, else English. */
 function rememberedLanguage(): Language {
   try {
     const stored = localStorage.getItem(STORED)
@@ -18,21 +18,21 @@ function rememberedLanguage(): Language {
   }
 }
 
-/** Starts the language this browser remembers; the words every page needs are there before the first paint. */
+/** Sets the stored language and loads the texts every page needs before the first paint. */
 export async function startLanguages(): Promise<void> {
   await speak(rememberedLanguage())
   turnPage(spoken())
   await loadArea('core')
 }
 
-/** Switches in place: same page, same form, focus kept. */
+/** Switches the language without reloading; page, form and focus stay. */
 export async function changeLanguage(language: Language): Promise<void> {
   await speak(language)
   turnPage(language)
   try {
     localStorage.setItem(STORED, language)
   } catch {
-    // storage refused: the choice lasts for this page
+    // Storage refused: the choice lasts until the page is closed.
   }
 }
 

@@ -1,10 +1,10 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 
-/** A part of the program that has not come after 120 s will not come. */
+/** Milliseconds after which loading a chunk counts as failed. */
 const PATIENCE = 120_000
 
-/** A screen in a chunk of its own: `lazyScreen(() => import('./screens/x/XScreen.tsx'), 'XScreen')`. */
+/** A screen in its own chunk: `lazyScreen(() => import('./screens/x/XScreen.tsx'), 'XScreen')`. */
 export function lazyScreen<M extends Record<K, ComponentType>, K extends string & keyof M>(
   load: () => Promise<M>,
   name: K,

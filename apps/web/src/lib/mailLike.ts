@@ -1,4 +1,4 @@
-/** Whether a text can be an address; the server has the last word. */
+/** Whether a text looks like a mail address. The server checks again. */
 export function isMailLike(text: string): boolean {
   return text.length <= 200 && /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text)
 }

@@ -1,4 +1,4 @@
-/** A random UUID, also where the page is served over plain http and the browser offers no crypto.randomUUID. */
+/** A random UUID. Works over plain http too, where browsers have no crypto.randomUUID. */
 export function newKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

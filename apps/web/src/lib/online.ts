@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether the device believes it is connected. True is a hope, false is certain. */
+/** Whether the device is connected. `true` can be wrong; `false` is reliable. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine)
 }

@@ -1,16 +1,16 @@
 import { newKey } from './newKey.ts'
 
-/** Keys of attempts whose end this page does not know, by what was asked. */
+/** Idempotency keys of calls whose outcome is unknown, by call and input. */
 const open = new Map<string, string>()
-/** More than a page has under way; the oldest is forgotten first. */
+/** Most keys kept; the oldest is dropped first. */
 const MOST = 100
 
-/** The key for asking this: that of an earlier attempt at the very same whose end is not known, so that the server does it once. */
+/** The key of an earlier attempt at the same call with unknown outcome, else a new one. */
 export function keyFor(asked: string): string {
   return open.get(asked) ?? newKey()
 }
 
-/** Remembers the key of an attempt that was not answered, or answered with a failure that may pass. */
+/** Stores the key of an attempt without an answer or with a failure that may pass. */
 export function keepAttempt(asked: string, key: string): void {
   open.delete(asked)
   open.set(asked, key)
@@ -18,7 +18,7 @@ export function keepAttempt(asked: string, key: string): void {
   if (open.size > MOST && oldest !== undefined) open.delete(oldest)
 }
 
-/** The end is known: asking the same again means it anew. */
+/** Drops the key once the outcome is known: the same call then gets a new one. */
 export function endAttempt(asked: string): void {
   open.delete(asked)
 }

@@ -12,7 +12,7 @@ import { AskError } from './askError.ts'
 
 const MOST_RETRIES = 2
 
-/** Reads are repeated when the server could not be reached or was busy; refusals are answers and are not. */
+/** Retries reads after network errors and 502, 503, 504 and 507; never after other refusals. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -29,12 +29,12 @@ export const queryClient = new QueryClient({
 type Input<N extends CallName> = Pick<Asking<N>, 'params' | 'query' | 'body'>
 type Reading<N extends CallName, T> = Omit<UseQueryOptions<Answer<N>, AskError, T>, 'queryKey' | 'queryFn'>
 
-/** The key under which an answer is kept; `keyOf('getPatents')` alone matches every input of that call, for invalidating. */
+/** The cache key of a call's answer; `queryKeyOf('getPatents')` alone matches every input of that call, for invalidation. */
 export function queryKeyOf<N extends CallName>(name: N, input?: Input<N>): readonly unknown[] {
   return input === undefined ? [name] : [name, input]
 }
 
-/** Reads a call and keeps the answer: `const { data, isPending, error, refetch } = useCall('getUserType')`. */
+/** Reads a call through the cache: `const { data, isPending, error, refetch } = useCall('getUserType')`. */
 export function useCall<N extends CallName, T = Answer<N>>(name: N, input: Input<N> = {}, options: Reading<N, T> = {}) {
   return useQuery<Answer<N>, AskError, T>({
     ...options,
@@ -43,7 +43,7 @@ export function useCall<N extends CallName, T = Answer<N>>(name: N, input: Input
   })
 }
 
-/** Writes with a call: `const save = useSend('savePermohonan'); save.mutate({ body, key })`. Give the key of the attempt to repeat it safely. */
+/** Writes with a call: `const save = useSend('savePermohonan'); save.mutate({ body, key })`. Pass the same key to repeat an attempt. */
 export function useSend<N extends CallName>(
   name: N,
   options: Omit<UseMutationOptions<Answer<N>, AskError, Asking<N>>, 'mutationFn'> = {},

@@ -3,13 +3,13 @@ const MOST = 4
 
 export interface RecentPage {
   path: string
-  /** Title as the reader saw it, without the product's name. */
+  /** Title as shown, without the product's name. */
   title: string
-  /** Milliseconds. */
+  /** Milliseconds since 1970. */
   at: number
 }
 
-/** Remembers a page of this tab for the 404 page; gone at log-out and when the tab closes. */
+/** Adds a page to this tab's recent pages, for the 404 page; deleted at log-out and when the tab closes. */
 export function rememberPage(path: string, title: string, at: number): void {
   const name = title.replace(/ — SAKI 21$/, '').replace(/^\(\d+\) /, '')
   if (!name || name.startsWith('404')) return

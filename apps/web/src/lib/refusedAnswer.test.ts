@@ -17,7 +17,7 @@ describe('an answer of 200 with err', () => {
     ['words of the server', { err: 'Kuota penuh' }, 'Kuota penuh'],
     ['a code with a title', { err: 'CONFLICT', title: 'Sudah berubah' }, 'Sudah berubah'],
     ['a code alone', { err: 'CONFLICT' }, ''],
-  ])('%s: a write fails and says Maaf once', async (_says, body, words) => {
+  ])('%s: a write fails and shows one dialog', async (_says, body, words) => {
     answer = body
     await expect(save()).rejects.toMatchObject({ status: 200, err: body.err, title: words })
     expect(currentMessage()).toMatchObject({
@@ -27,13 +27,13 @@ describe('an answer of 200 with err', () => {
     })
   })
 
-  test('a read fails, and its place on the page says so: no dialog', async () => {
+  test('a read fails without a dialog', async () => {
     answer = { err: 'Kuota penuh' }
     await expect(ask('session')).rejects.toMatchObject({ status: 200, title: 'Kuota penuh' })
     expect(currentMessage()).toBeUndefined()
   })
 
-  test('a save in the background fails without a dialog', async () => {
+  test('a background save fails without a dialog', async () => {
     answer = { err: 'Kuota penuh' }
     await expect(save(true)).rejects.toMatchObject({ err: 'Kuota penuh' })
     expect(currentMessage()).toBeUndefined()

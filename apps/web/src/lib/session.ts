@@ -14,26 +14,26 @@ type Told = { kind: 'in' | 'out'; userId: number }
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('saki-session') : undefined
 const NOTICE_KEPT = 'saki-notice'
 
-/** Who is logged in. Inside the main layout there always is someone; elsewhere undefined. */
+/** The user who is logged in. Always defined inside the main layout. */
 export function useUser(): SessionUser | undefined {
   return useCall('session', {}, { staleTime: 60_000, retry: 1 }).data
 }
 
-/** Loads the session before the first signed-in page; throws the refusal when there is none. */
+/** Loads the session before the first signed-in page. Throws AskError when there is none. */
 export async function loadSession(client: QueryClient = queryClient): Promise<SessionUser> {
   const user = await client.ensureQueryData({ queryKey: queryKeyOf('session', {}), queryFn: freshSession })
   sessionSeen()
   return user
 }
 
-/** The clock is set by fresh answers only: one kept from an earlier page tells a time long past. */
+/** Sets the clock from fresh answers only: a cached one holds an old time. */
 async function freshSession(): Promise<SessionUser> {
   const user = await ask('session')
   setServerTime(user.SERVER_TIME)
   return user
 }
 
-/** Takes in the answer of a log-in: the clock, the calls that waited, the other tabs. The language stays the browser's. */
+/** After a log-in: sets the clock, releases the waiting calls, notifies the other tabs. The language stays the browser's. */
 export async function welcome(user: SessionUser): Promise<void> {
   const before = queryClient.getQueryData<SessionUser>(queryKeyOf('session', {}))
   if (before && before.USER_ID !== user.USER_ID) await forgetPerson()
@@ -44,7 +44,7 @@ export async function welcome(user: SessionUser): Promise<void> {
   tabs?.postMessage({ kind: 'in', userId: user.USER_ID } satisfies Told)
 }
 
-/** Logs out here and in the other tabs, and leaves nothing personal in this browser. */
+/** Logs out here and in the other tabs, and deletes all personal data of this browser. */
 export async function logOut(userId: number): Promise<void> {
   await ask('logout', { body: undefined }).catch(() => undefined)
   await leave()
@@ -53,8 +53,8 @@ export async function logOut(userId: number): Promise<void> {
 }
 
 /**
- * Leaves as logOut does, where the server has already ended the session. The log-in page says the `notice`, which is kept before
- * anything else of this page can meet the end of the session and go there first.
+ * As logOut, when the server has already ended the session. The log-in page shows `notice`, which is stored first, because other calls of
+ * this page may notice the ended session and navigate there.
  */
 export async function leaveWithNotice(userId: number, notice: readonly TextKey[]): Promise<void> {
   await forgetPerson()
@@ -64,7 +64,7 @@ export async function leaveWithNotice(userId: number, notice: readonly TextKey[]
   location.assign('/login')
 }
 
-/** What the log-in page has to say first. It stays until dropNotice, so that reading it twice while drawing is harmless. */
+/** Notices for the log-in page. Kept until dropNotice, because React may render twice. */
 export function readNotice(): readonly TextKey[] {
   return JSON.parse(sessionStorage.getItem(NOTICE_KEPT) ?? '[]') as TextKey[]
 }

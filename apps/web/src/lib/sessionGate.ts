@@ -6,12 +6,12 @@ export type Gate = 'open' | 'ended'
 
 const FLAG = 'saki_signed_in'
 let gate: Gate = 'open'
-/** A session was seen alive in this page; without one there is nothing to keep, and /login it is. */
+/** Whether this page had a live session. Without one there is no work to keep and /login opens directly. */
 let seen = false
 let waiting: ((back: boolean) => void)[] = []
 const listeners = new Set<() => void>()
 
-/** Whether the browser carries the readable flag of a session. The server decides; this only tells whether to ask. */
+/** Whether the browser has the readable session flag cookie. Only a hint whether to ask; the server decides. */
 export function isFlagged(): boolean {
   return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${FLAG}=`) && cookie !== `${FLAG}=`)
 }
@@ -25,9 +25,8 @@ export function sessionSeen(): void {
 }
 
 /**
- * Called when the server no longer knows the session. Work under way waits behind the panel of shell/SessionEnded; resolves true when
- * the reader is back, false when they left. In a page that never had a session it keeps the
- * address and goes to /login at once.
+ * Called when the server answers NOT_SIGNED_IN. Shows the panel of shell/SessionPanel; resolves true after the log-in, false when the
+ * reader left. In a page that never had a session it stores the address and opens /login at once.
  */
 export function waitForSession(): Promise<boolean> {
   if (!seen) {
@@ -36,16 +35,16 @@ export function waitForSession(): Promise<boolean> {
     if (!location.pathname.startsWith('/login')) location.assign('/login')
     return Promise.resolve(false)
   }
-  turn('ended')
+  setGate('ended')
   return new Promise((resolve) => waiting.push(resolve))
 }
 
-/** Shows the panel without a failed call: the reader wants a new session, or its time is over. */
+/** Shows the log-in panel without a failed call: at the reader's request or when the session's time is over. */
 export function requireLogIn(): void {
-  if (seen) turn('ended')
+  if (seen) setGate('ended')
 }
 
-/** Opens the gate again and lets the waiting calls go. */
+/** Closes the panel and repeats the waiting calls. */
 export function sessionIsBack(): void {
   settle(true)
 }
@@ -65,11 +64,11 @@ export function useGate(): Gate {
 function settle(back: boolean): void {
   const then = waiting
   waiting = []
-  turn('open')
+  setGate('open')
   for (const resolve of then) resolve(back)
 }
 
-function turn(next: Gate): void {
+function setGate(next: Gate): void {
   gate = next
   for (const listener of listeners) listener()
 }

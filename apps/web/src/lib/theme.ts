@@ -7,7 +7,7 @@ const dark = matchMedia('(prefers-color-scheme: dark)')
 const listeners = new Set<() => void>()
 let theme: Theme = read()
 
-/** The reader's choice: follow the device, or always light or dark. */
+/** The reader's choice: as the device, always light or always dark. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, () => theme)
 }
@@ -21,7 +21,7 @@ export function setTheme(next: Theme): void {
   try {
     localStorage.setItem(STORED, next)
   } catch {
-    // storage refused: the choice lasts for this page
+    // Storage refused: the choice lasts until the page is closed.
   }
   apply()
   for (const listener of listeners) listener()
@@ -32,7 +32,7 @@ export function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Follows the device while the choice is 'auto'. Called once at start; boot.js has set the attribute before the first paint. */
+/** Applies changes of the device's theme while the choice is 'auto'. Called once at start; boot.js sets the attribute before the first paint. */
 export function followDevice(): void {
   dark.addEventListener('change', apply)
 }

@@ -11,7 +11,7 @@ export type WhyNot =
   | 'failed'
   | 'other'
 
-/** Why a file did not come: absence, refusal and failure are three things, whatever the dialog's first line says. */
+/** The reason a file could not be downloaded: it does not exist, it was refused, or the request failed. */
 export function whyNot({ err, status }: Pick<AskError, 'err' | 'status'>): WhyNot {
   const known: Record<string, WhyNot> = {
     FILE_IN_QUARANTINE: 'quarantine',
