@@ -3,20 +3,20 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { Icon, type IconName } from './icons/Icon.tsx'
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
-  /** `primary` once per view; `danger` only for confirming what destroys; `quiet` has no border; `act` is a small link-like action. */
+  /** `primary` once per view; `danger` only to confirm a deletion; `quiet` has no border; `act` looks like a link. */
   look?: 'primary' | 'plain' | 'quiet' | 'danger' | 'act'
   small?: boolean
   wide?: boolean
   icon?: IconName
-  /** Shows a spinner and these words, keeps the width, takes no second press. */
+  /** Shows a spinner and this text, keeps the width and ignores presses. */
   busy?: ReactNode
-  /** Why it cannot be pressed; shown beside it. The button stays focusable so that everyone hears the reason. */
+  /** Why it is disabled; shown beside it. The button stays focusable so that screen readers read the reason. */
   blocked?: ReactNode
 }
 
 const looks = { primary: 'btn pri', plain: 'btn', quiet: 'btn q', danger: 'btn danger', act: 'act' }
 
-/** Every button of the portal. Its words go inside, usually a Label. */
+/** Every button of the portal. Children are its text, usually a Label. */
 export function Button({
   look = 'plain',
   small,

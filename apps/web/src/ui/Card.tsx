@@ -1,17 +1,17 @@
 import { useId, type ReactNode } from 'react'
 
 interface CardProps {
-  /** Heading of the card, usually a Label; makes it a named region. */
+  /** Heading of the card, usually a Label; also the accessible name of its region. */
   title?: ReactNode
   /** At the end of the title line. */
   aside?: ReactNode
-  /** Without padding, for tables and lists that reach the edge. */
+  /** Without padding, for tables and lists that fill the card. */
   flush?: boolean
   className?: string
   children: ReactNode
 }
 
-/** White card with a hairline, no shadow. Cards are never put into cards. */
+/** White card with a hairline border and no shadow. Do not nest cards. */
 export function Card({ title, aside, flush = false, className = '', children }: CardProps) {
   const id = useId()
   return (

@@ -6,10 +6,10 @@ import { Icon, type IconName } from './icons/Icon.tsx'
 export interface RadioOption<V extends string> {
   value: V
   label: ReactNode
-  /** What choosing it means. */
+  /** Consequence of the choice. */
   hint?: ReactNode
   icon?: IconName
-  /** A drawing above the words; decoration, the words say the same. */
+  /** A decorative drawing above the text. */
   picture?: ReactNode
   blocked?: boolean
 }
@@ -18,11 +18,11 @@ interface ChoiceProps<V extends string> extends FieldProps {
   options: readonly RadioOption<V>[]
   value: V | ''
   onChange: (value: V) => void
-  /** `cards` are big boxes side by side, `pictures` the same with a drawing each, `list` one under the other, `segments` a compact row. */
+  /** `cards`: large boxes side by side; `pictures`: the same with a drawing each; `list`: one below the other; `segments`: a compact row. */
   look?: 'cards' | 'pictures' | 'list' | 'segments'
 }
 
-/** One of a few. Radio buttons for keyboard and screen reader in every look. */
+/** One of a few options. Radio buttons for keyboard and screen reader in every look. */
 export function Choice<V extends string>({
   options,
   value,
@@ -58,7 +58,7 @@ export function Choice<V extends string>({
   )
 }
 
-/** One tick with its sentence. */
+/** A checkbox with its text. */
 export function Check({
   id,
   checked,

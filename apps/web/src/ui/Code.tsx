@@ -6,7 +6,7 @@ import { Label } from './Label.tsx'
 interface CodeProps {
   /** The code as it is stored, without spaces. */
   value: string
-  /** Letters or digits per group; 0 leaves it whole (application numbers). */
+  /** Characters per group; 0: not grouped (application numbers). */
   group?: number
   /** Adds a copy button; the clipboard receives the value without the spaces shown. */
   copy?: boolean
@@ -15,7 +15,7 @@ interface CodeProps {
   size?: 'normal' | 'large'
 }
 
-/** A number or code in mono, shown in groups so that it can be read aloud, copied without spaces. */
+/** A number or code in mono, shown in groups for reading aloud and copied without spaces. */
 export function Code({ value, group = 0, copy = false, testId, size = 'normal' }: CodeProps) {
   const groups = group > 0 ? (value.match(new RegExp(`.{1,${group}}`, 'g')) ?? [value]) : [value]
   return (
@@ -28,7 +28,7 @@ export function Code({ value, group = 0, copy = false, testId, size = 'normal' }
   )
 }
 
-/** Copies a value; the word changes to "copied" for two seconds and is spoken. */
+/** Copies a value; for two seconds the label is "copied", which screen readers announce. */
 export function CopyButton({ value }: { value: string }) {
   const [copied, setCopied] = useState(false)
   const onCopy = async () => {
@@ -47,7 +47,7 @@ export function CopyButton({ value }: { value: string }) {
   )
 }
 
-/** Over plain http browsers offer no clipboard; selecting and copying works everywhere. */
+/** Falls back to execCommand where browsers have no clipboard (plain http). */
 async function writeClipboard(text: string): Promise<void> {
   if (navigator.clipboard) return navigator.clipboard.writeText(text)
   const box = Object.assign(document.createElement('textarea'), { value: text })

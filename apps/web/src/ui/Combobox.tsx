@@ -8,15 +8,15 @@ interface ComboboxProps extends FieldProps {
   options: readonly { value: string; label: string; note?: string }[]
   value: string
   onChange: (value: string) => void
-  /** Cannot be used yet, and why. */
+  /** Why it cannot be used yet. */
   waiting?: ReactNode
-  /** Called while typing, for lists the server searches; `options` are then shown as they come. */
+  /** Called while typing, for lists filtered by the server; `options` are then shown unfiltered. */
   onSearch?: (text: string) => void
 }
 
 const MOST_SHOWN = 100
 
-/** One of many: type to narrow, arrows and Enter to choose (ARIA combobox with a list). */
+/** One of many options: type to filter, arrows and Enter to choose (ARIA combobox with a listbox). */
 export function Combobox({
   id,
   label,
@@ -52,7 +52,7 @@ export function Combobox({
       event.preventDefault()
       choose(found[active])
     } else if (event.key === 'Escape' && open) {
-      // Without its default a key closes no dialog around the list.
+      // Prevents Escape from closing a dialog around the list.
       event.preventDefault()
       event.stopPropagation()
       setTyped(undefined)

@@ -6,9 +6,9 @@ import { Dialog } from './Dialog.tsx'
 interface ConfirmDialogProps {
   /** The question. */
   title: ReactNode
-  /** What happens then. */
+  /** The consequence. */
   children?: ReactNode
-  /** Verbs. */
+  /** Button texts; use verbs. */
   yes: ReactNode
   no: ReactNode
   danger?: boolean
@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   onNo: () => void
 }
 
-/** Asks before what cannot be undone; the focus stands on the safe answer. */
+/** Asks before something that cannot be undone; the focus is on the safe answer. */
 export function ConfirmDialog({ title, children, yes, no, danger = false, busy, onYes, onNo }: ConfirmDialogProps) {
   return (
     <Dialog

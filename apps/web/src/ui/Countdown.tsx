@@ -4,10 +4,10 @@ import { useNow } from './clock.ts'
 import { useWords } from './useWords.ts'
 
 const MINUTE = 60_000
-/** Minutes left at which a screen reader says so; more would only disturb. */
+/** Minutes left at which screen readers announce the time. */
 const SPOKEN_AT = [60, 15, 5, 1]
 
-/** Time left until an instant, by the office's clock: hours, minutes, seconds. Says when it is over; `onOver` is called once then. */
+/** Time left until an instant by the server's clock, as hours, minutes, seconds; says when it is over. `onOver` is called once then. */
 export function Countdown({ until, onOver }: { until: string | Date; onOver?: () => void }) {
   const { say } = useWords()
   const left = Math.max(0, new Date(until).getTime() - useNow().getTime())
@@ -19,7 +19,7 @@ export function Countdown({ until, onOver }: { until: string | Date; onOver?: ()
   }, [minutes, say])
   useEffect(() => {
     if (over) onOver?.()
-    // Only the change matters; a new callback is no new end.
+    // Runs when `over` changes; a new callback must not call it again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [over])
   return (
@@ -34,7 +34,7 @@ export function Countdown({ until, onOver }: { until: string | Date; onOver?: ()
   )
 }
 
-/** "13:08:53" of milliseconds; "04:59" below an hour. */
+/** Milliseconds as "13:08:53", below an hour as "04:59". */
 export function clock(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000)
   const parts = [Math.floor(seconds / 60) % 60, seconds % 60]

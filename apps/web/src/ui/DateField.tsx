@@ -6,14 +6,14 @@ import { Icon } from './icons/Icon.tsx'
 import { useWords } from './useWords.ts'
 
 interface DateFieldProps extends FieldProps {
-  /** 'YYYY-MM-DD'; while incomplete or impossible the parts as typed ("2026-2-31"), so that a check can tell it from empty. */
+  /** 'YYYY-MM-DD'; if incomplete or impossible the parts as typed ("2026-2-31"), so that validation can tell it from empty. */
   value: string
   onChange: (value: string) => void
   /** 'bday' lets the browser fill the three boxes. */
   autoComplete?: 'bday'
 }
 
-/** A date in three boxes: day, month by name, year. Nothing is corrected behind the reader's back. */
+/** A date in three boxes: day, month by name, year. Never corrects the input. */
 export function DateField({ value, onChange, autoComplete, locked, ...frame }: DateFieldProps) {
   const { say, language } = useWords()
   const [parts, setParts] = useState(() => partsOf(value))
@@ -81,7 +81,7 @@ function partsOf(value: string): Parts {
   return { day: day.replace(/^0/, ''), month: month.replace(/^0/, ''), year }
 }
 
-/** Whole dates become 'YYYY-MM-DD'; unfinished ones keep what was typed; nothing typed is ''. */
+/** A complete date as 'YYYY-MM-DD', an incomplete one as typed, no input as ''. */
 function joined({ day, month, year }: Parts): string {
   if (!day && !month && !year) return ''
   if (!isRealDate(Number(year), Number(month), Number(day)) || year.length !== 4) return `${year}-${month}-${day}`

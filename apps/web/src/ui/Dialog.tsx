@@ -7,11 +7,11 @@ import { useWords } from './useWords.ts'
 interface DialogProps {
   /** The question or subject. */
   title: ReactNode
-  /** Escape, the cross, a press beside it. Leave out for what must be answered. */
+  /** Called on Escape, the cross and a press beside it. Omit for questions that must be answered. */
   onClose?: () => void
   /** Pixels: 440 for questions, 900 for forms. */
   width?: number
-  /** For forms: title and buttons stand still, only what is between them scrolls. */
+  /** For forms: title and buttons stay in place, the content scrolls. */
   tall?: boolean
   /** Buttons; the main one last, at the end edge. */
   actions?: ReactNode
@@ -21,8 +21,8 @@ interface DialogProps {
 }
 
 /**
- * A layer over the page, drawn while mounted. The browser's own modal dialog: the rest is inert, the focus is kept inside and returns
- * to the opener. The element with `data-first`, else the first field, receives the focus.
+ * A modal layer over the page, open while mounted, using the browser's <dialog>: the rest is inert, the focus stays inside and returns to
+ * the opener. The element with `data-first`, else the first field, receives the focus.
  */
 export function Dialog({ title, onClose, width = 440, tall = false, actions, role = 'dialog', children }: DialogProps) {
   const { say } = useWords()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { KawungFlower } from './icons/Kawung.tsx'
 
-/** Nothing here yet: one sentence and one way on, never a bare table. */
+/** Shown in place of an empty list or table: one sentence and one action. */
 export function EmptyState({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div className="blank">

@@ -4,16 +4,16 @@ import { Icon } from './icons/Icon.tsx'
 import { Label } from './Label.tsx'
 import { useWords } from './useWords.ts'
 
-/** What the kit needs to know of a failure; lib/askError's AskError fits. */
+/** Fields of a failure that ui/ uses; AskError of lib/askError has them. */
 export interface Failure {
   title?: string
   err?: string
   id?: string
-  /** Of the answer; 200 where its `err` refuses. */
+  /** HTTP status; 200 if the answer's `err` refuses. */
   status?: number
 }
 
-/** A part of the page that could not be loaded: what happened, a way to retry, the id for the help desk. */
+/** Replaces a part of the page that could not be loaded: the reason, a retry button, the id for the help desk. */
 export function ErrorPanel({ error, onRetry }: { error: Failure | Error | null; onRetry?: () => void }) {
   const { say } = useWords()
   const failure: Failure = { ...(error as Failure | null) }

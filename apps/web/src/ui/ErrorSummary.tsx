@@ -4,14 +4,14 @@ import { Icon } from './icons/Icon.tsx'
 import { Label } from './Label.tsx'
 
 export interface SummaryFault {
-  /** Id of the field, without it the line is no link. */
+  /** Id of the field; without it the line is no link. */
   field?: string
   message: string
 }
 
 /**
- * What keeps the form from going on: links in page order with the very words of the fields. It takes the focus whenever `attempt`
- * changes (raise it on every failed submit). Shows nothing without faults.
+ * Errors of a form as links, in page order and with the same texts as at the fields. Takes the focus whenever `attempt` changes (increase
+ * it on every failed submit). Renders nothing without errors.
  */
 export function ErrorSummary({
   faults,

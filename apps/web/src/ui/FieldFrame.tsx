@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 import { Icon } from './icons/Icon.tsx'
 import { useWords } from './useWords.ts'
 
-/** What every field takes. */
+/** Properties of every field. */
 export interface FieldProps {
-  /** Also the target of the links of ErrorSummary. */
+  /** Also the link target of ErrorSummary. */
   id: string
   /** Usually a Label. */
   label: ReactNode
   hint?: ReactNode
-  /** What is wrong and how to mend it, in the words the summary repeats. */
+  /** What is wrong and how to correct it; the summary shows the same text. */
   error?: string | undefined
   optional?: boolean
-  /** Cannot be changed, and why: shown with a lock in the label line. */
+  /** Why it cannot be changed; shown with a lock in the label line. */
   locked?: ReactNode
   className?: string
 }
@@ -28,12 +28,12 @@ interface FrameProps extends FieldProps {
 
 const NEAR = 0.8
 
-/** Ids a control must point at with aria-describedby. */
+/** Ids for the control's aria-describedby. */
 export function describedBy(id: string, { hint, error }: Pick<FieldProps, 'hint' | 'error'>): string | undefined {
   return [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined
 }
 
-/** Label, then error, control, hint and counter. Required fields are unmarked, optional ones say so. */
+/** Label, then error, control, hint and counter. Optional fields are marked, required ones are not. */
 export function FieldFrame({
   id,
   label,

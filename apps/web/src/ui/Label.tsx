@@ -6,13 +6,13 @@ interface LabelProps {
   /** A text key. */
   k: TextKey
   values?: Values
-  /** Caption under the word (navigation, tabs, table heads, dt) instead of beside it (titles, fields, buttons, chips). */
+  /** Caption under the term (navigation, tabs, table heads, dt) instead of beside it (titles, fields, buttons, chips). */
   stacked?: boolean
 }
 
 /**
- * The Indonesian term with a quiet caption in the reader's language. No caption when the reader reads Indonesian or when it would repeat
- * the term. The term comes first, so accessible names begin with it.
+ * The Indonesian term with a caption in the reader's language. No caption if the reader's language is Indonesian or the caption would
+ * repeat the term. The term comes first, so accessible names begin with it.
  */
 export function Label({ k, values, stacked = false }: LabelProps) {
   const { term, caption, language } = useTerm()(k, values)

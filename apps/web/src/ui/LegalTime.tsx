@@ -1,7 +1,7 @@
 import { legalDateText, legalLongText, legalTimeText } from './dates.ts'
 import { useWords } from './useWords.ts'
 
-/** An instant that matters in law, always with its zone: "20 Nov 2026, 10:51 WIB". `long` adds the weekday and spells the month. */
+/** An instant with legal effect, always with its zone: "20 Nov 2026, 10:51 WIB". `long` adds the weekday and the full month name. */
 export function LegalTime({ at, long = false }: { at: string | Date; long?: boolean }) {
   const { language } = useWords()
   const text = long ? legalLongText(at, language) : legalTimeText(at, language)
@@ -12,7 +12,7 @@ export function LegalTime({ at, long = false }: { at: string | Date; long?: bool
   )
 }
 
-/** A date of law 'YYYY-MM-DD' (Asia/Jakarta): "20 Nov 2026". Empty dates show a dash. */
+/** A legal date 'YYYY-MM-DD' (Asia/Jakarta): "20 Nov 2026". A dash if empty. */
 export function LegalDateText({ date }: { date: string | null | undefined }) {
   const { language } = useWords()
   if (!date) return <span aria-hidden="true">–</span>

@@ -6,7 +6,7 @@ import { Label } from './Label.tsx'
 import { closeMessage, useMessage, type Message } from './messages.ts'
 import { useWords } from './useWords.ts'
 
-/** Where showMessage() appears. Once per page. */
+/** Renders the message of showMessage(). Once per page. */
 export function MessageDialog() {
   const message = useMessage()
   const { say } = useWords()

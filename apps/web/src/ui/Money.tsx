@@ -1,4 +1,4 @@
-/** Whole rupiah as "Rp1.000.000", in every language the same, never broken over two lines. */
+/** Whole rupiah as "Rp1.000.000", the same in every language, without line breaks. */
 export function Money({ amount, className = '' }: { amount: number; className?: string }) {
   return (
     <bdi dir="ltr" className={`nowrap ${className}`}>

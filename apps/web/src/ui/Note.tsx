@@ -12,12 +12,12 @@ const icons: Record<'info' | 'warn' | 'bad' | 'good', IconName> = {
 interface NoteProps {
   tone?: 'info' | 'warn' | 'bad' | 'good'
   icon?: IconName
-  /** 'status' is spoken when idle, 'alert' at once; leave out for notes that stood there from the start. */
+  /** 'status' is announced when the screen reader is idle, 'alert' at once; omit for notes present from the start. */
   role?: 'status' | 'alert'
   children: ReactNode
 }
 
-/** A notice inside the page. Red only for what went wrong, amber for advice, green for done. */
+/** A notice inside the page. Red: an error; amber: advice; green: success. */
 export function Note({ tone = 'info', icon, role, children }: NoteProps) {
   return (
     <div className={`note ${tone}`} role={role}>

@@ -9,26 +9,26 @@ interface PageProps {
   /** Key of the title; the Indonesian term becomes the document's title. */
   title: TextKey
   values?: Values
-  /** Above the title: a crumb or a way back. */
+  /** Above the title: a breadcrumb or a back link. */
   above?: ReactNode
-  /** A sentence under the title. */
+  /** A sentence below the title. */
   lead?: ReactNode
   /** At the end of the title line. */
   actions?: ReactNode
-  /** The last check failed: "Error: " before the document's title. */
+  /** The last validation failed: adds "Error: " before the document's title. */
   failed?: boolean
-  /** Instead of the title in the document's title ("404"). */
+  /** Replaces the title in the document's title ("404"). */
   tab?: string
   children: ReactNode
 }
 
-/** A page inside a layout: h1 with caption, which receives the focus after navigation, and the document's title. */
+/** A page inside a layout: sets the document's title and moves the focus to its h1 after navigation. */
 export function Page({ title, values, above, lead, actions, failed = false, tab, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { term } = useTerm()(title, values)
   useEffect(() => setPageTitle({ page: tab ?? term, failed }), [tab, term, failed])
   useEffect(() => {
-    // A field that asked for the focus itself keeps it.
+    // Does not take the focus from a field that requested it.
     if (
       document.activeElement === document.body ||
       document.activeElement === null ||

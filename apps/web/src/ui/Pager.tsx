@@ -6,7 +6,7 @@ interface PagerProps {
   /** Rows per page: 10 by default, also 25, 50, 100. */
   size: number
   total: number
-  /** There are more than `total`, which nobody counted. */
+  /** The server stopped counting: there are more than `total`. */
   capped?: boolean | undefined
   onPage: (page: number) => void
   onSize?: (size: number) => void
@@ -15,7 +15,7 @@ interface PagerProps {
 const BUTTONS = 5
 const SIZES = [10, 25, 50, 100]
 
-/** Pages of a list: the range shown, five page buttons around the current one, rows per page. */
+/** Paging of a list: the range shown, up to five page buttons, rows per page. */
 export function Pager({ page, size, total, capped = false, onPage, onSize }: PagerProps) {
   const { say, language } = useWords()
   if (total === 0) return null
@@ -75,7 +75,7 @@ export function Pager({ page, size, total, capped = false, onPage, onSize }: Pag
   )
 }
 
-/** At most five page numbers, the current one in the middle where there are pages on both sides. */
+/** At most five page numbers, the current one in the middle if there are pages on both sides. */
 export function pageButtons(page: number, pages: number): number[] {
   const first = Math.max(1, Math.min(page - Math.floor(BUTTONS / 2), pages - BUTTONS + 1))
   return Array.from({ length: Math.min(BUTTONS, pages) }, (_, at) => first + at)

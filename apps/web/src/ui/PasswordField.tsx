@@ -10,7 +10,7 @@ interface PasswordFieldProps extends FieldProps {
   onChange: (value: string) => void
   autoComplete: 'current-password' | 'new-password'
   autoFocus?: boolean
-  /** An eye instead of the word, where space is short. */
+  /** An eye icon instead of text on the button, where space is short. */
   brief?: boolean
 }
 

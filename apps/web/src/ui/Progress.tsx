@@ -1,6 +1,6 @@
 export type ProgressSegment = 'empty' | 'half' | 'full' | 'bad'
 
-/** Progress as equal segments. `label` says the same in words for those who do not see it. */
+/** Progress as equal segments. `label` says the same in words for screen readers. */
 export function Progress({ segments, label }: { segments: readonly ProgressSegment[]; label: string }) {
   const classes: Record<ProgressSegment, string> = { empty: '', half: 'half', full: 'on', bad: 'bad' }
   return (
@@ -12,7 +12,7 @@ export function Progress({ segments, label }: { segments: readonly ProgressSegme
   )
 }
 
-/** A bar from 0 to 100. */
+/** A progress bar; `percent` from 0 to 100. */
 export function ProgressBar({ percent, label }: { percent: number; label: string }) {
   return (
     <div

@@ -7,14 +7,14 @@ interface SelectProps extends FieldProps {
   options: readonly { value: string; label: string }[]
   value: string
   onChange: (value: string) => void
-  /** First line while nothing is chosen. */
+  /** First option while nothing is chosen. */
   empty?: string
-  /** Cannot be used yet, and why ("choose the province first"). */
+  /** Why it cannot be used yet ("choose the province first"). */
   waiting?: ReactNode
   autoComplete?: string
 }
 
-/** One of up to about forty: the browser's own list, which every phone and screen reader knows. For long lists use Combobox. */
+/** One of up to about forty options, as a native <select>. For longer lists use Combobox. */
 export function Select({
   id,
   label,

@@ -4,7 +4,7 @@ import { Icon } from './icons/Icon.tsx'
 import { useModal } from './useModal.ts'
 import { useWords } from './useWords.ts'
 
-/** A layer at the end edge of the window, over the page: details beside what they belong to. The rest is inert meanwhile. */
+/** A modal layer at the end edge of the window, for details. The rest of the page is inert. */
 export function SideSheet({
   title,
   onClose,

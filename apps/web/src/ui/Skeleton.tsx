@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 
 import { useWords } from './useWords.ts'
 
-/** Loading takes this long before anything is drawn, so that quick answers do not flicker. */
+/** Milliseconds before anything is drawn, so that fast answers do not flicker. */
 const QUIET = 150
 const SLOW = 5000
 
-/** Grey lines in the shape of what comes. After 5 s it says in words that it is still loading. */
+/** Grey lines as placeholder while loading. After 5 s it says in words that it is still loading. */
 export function Skeleton({ lines = 3, block = 20 }: { lines?: number; block?: number }) {
   const { say } = useWords()
   const [stage, setStage] = useState<'quiet' | 'drawn' | 'slow'>('quiet')

@@ -1,6 +1,6 @@
 import { Label } from './Label.tsx'
 
-/** First Tab stop of every layout; jumps over the menus to #main. */
+/** First Tab stop of every layout; moves the focus to #main. */
 export function SkipLink() {
   return (
     <a className="skip" href="#main">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { useWords } from './useWords.ts'
 
-/** Bar at the foot of a form, always in reach: main action first at the start edge, `end` (a total, a state) at the far end. */
+/** A bar fixed at the foot of a form: main action at the start edge, `end` (a total, a state) at the end edge. */
 export function StickyBar({ children, end }: { children: ReactNode; end?: ReactNode }) {
   const { say } = useWords()
   return (

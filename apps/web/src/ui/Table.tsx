@@ -7,14 +7,14 @@ import { Skeleton } from './Skeleton.tsx'
 
 export interface Column<R> {
   id: string
-  /** Usually a stacked Label. Repeated beside the value on phones. */
+  /** Usually a stacked Label. On phones it is repeated beside the value. */
   head: ReactNode
   cell: (row: R) => ReactNode
-  /** Numbers and money: at the end edge. */
+  /** Aligns to the end edge: numbers and money. */
   end?: boolean
-  /** The server can sort by it; the name it goes by. */
+  /** The server's name of the sort order; without it the column cannot be sorted. */
   sort?: string
-  /** Title of the card on phones: shown first, without its head. One column. */
+  /** Title of the card on phones: shown first, without its head. At most one column. */
   leads?: boolean
   /** Left out on phones. */
   wideOnly?: boolean
@@ -26,7 +26,7 @@ export interface Sort {
 }
 
 interface TableProps<R> {
-  /** Names the table for screen readers. */
+  /** Accessible name of the table. */
   caption: ReactNode
   columns: readonly Column<R>[]
   rows: readonly R[] | undefined
@@ -34,18 +34,18 @@ interface TableProps<R> {
   loading?: boolean
   error?: Failure | Error | null
   onRetry?: () => void
-  /** Sentence and action when there are no rows. */
+  /** Text and action when there are no rows. */
   empty: ReactNode
   emptyAction?: ReactNode
   sort?: Sort | undefined
   onSort?: (sort: Sort) => void
-  /** Rows of 40 px instead of 56. */
+  /** Rows of 40 px instead of 56 px. */
   dense?: boolean
-  /** Marks rows: tinted when 'on', bold with a dot when 'unread'. */
+  /** Marks rows: tinted if 'on', bold with a dot if 'unread'. */
   mark?: (row: R) => 'on' | 'unread' | undefined
 }
 
-/** A real table from 768 px, a list of cards below. Old rows stay visible while new ones load or when loading fails. */
+/** A table from 768 px, a list of cards below. Old rows stay visible while new ones load and when loading fails. */
 export function Table<R>({
   caption,
   columns,

@@ -8,7 +8,7 @@ export interface Tab {
   panel: ReactNode
 }
 
-/** Tabs with arrow keys. The chosen one belongs into the address: give `current` from the search parameter and set it in `onChoose`. */
+/** Tabs with arrow keys. Keep the chosen one in the address: pass the search parameter as `current` and set it in `onChoose`. */
 export function Tabs({
   tabs,
   current,

@@ -8,17 +8,17 @@ type Native<A> = Omit<A, 'id' | 'onChange' | 'value' | 'readOnly' | 'className'>
 interface TextFieldProps extends FieldProps, Native<InputHTMLAttributes<HTMLInputElement>> {
   value: string
   onChange: (value: string) => void
-  /** Shows the counter near it; typing on is allowed, the check says what is too long. */
+  /** Characters. Shows the counter near it; longer input is possible and validation reports it. */
   limit?: number
   /** Numbers and codes: mono, left to right in every language. */
   code?: boolean
-  /** Inside the box at its start. */
+  /** An icon at the start of the box. */
   lead?: IconName
-  /** Inside the box at its end: a small button. */
+  /** A small button at the end of the box. */
   end?: ReactNode
 }
 
-/** One line of text. Names and titles follow their own direction (dir=auto); codes, mails and phones stay left to right. */
+/** One line of text. Names and titles use dir=auto; codes, mail addresses and phone numbers are left to right. */
 export function TextField({
   id,
   label,

@@ -6,7 +6,7 @@ import { useWords } from './useWords.ts'
 
 const icons: Record<Toast['tone'], IconName> = { good: 'check-circle', info: 'mail', bad: 'alert' }
 
-/** Where toasts appear: physically top right, in every language. Once per page. */
+/** Renders toasts at the top right in every language. Once per page. */
 export function Toasts() {
   const toasts = useToasts()
   const newest = toasts.at(-1)?.id
@@ -52,7 +52,7 @@ function ToastBox({ toast }: { toast: Toast }) {
   )
 }
 
-/** Closes after its time, which stands still while the pointer or the focus is on it; a press anywhere on it closes at once. */
+/** Closes a toast after its time, which pauses while it has the pointer or the focus, and on every click. */
 function useSelfClosing(toast: Toast) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -64,7 +64,7 @@ function useSelfClosing(toast: Toast) {
       timer = setTimeout(close, toast.lasts)
     }
     const on: [string, () => unknown][] = [
-      // Later, because React hears the press of a button inside only after this element has.
+      // Deferred, because React handles clicks of buttons inside only after this listener.
       ['click', () => setTimeout(close)],
       ['pointerenter', hold],
       ['focusin', hold],

@@ -8,7 +8,7 @@ import { useWords } from './useWords.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** Where showTransfer() appears. Once per page. */
+/** Renders the download progress of showTransfer(). Once per page. */
 export function TransferDialog() {
   const transfer = useTransfer()
   const { language } = useWords()

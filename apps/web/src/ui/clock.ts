@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react'
 
-/** Milliseconds the server's clock is ahead of this device's. */
+/** Milliseconds by which the server's clock is ahead of this device's. */
 let ahead = 0
 let tick = Date.now()
 let timer: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
 
-/** Sets the clock by what the server says, so that countdowns of law do not trust the device. */
+/** Sets the clock from a server time (ISO 8601), so that legal countdowns do not depend on the device's clock. */
 export function setServerTime(iso: string): void {
   ahead = new Date(iso).getTime() - Date.now()
   refresh()
 }
 
-/** The instant it is at the office, in milliseconds. The only place of the client that asks the device for the time. */
+/** The current time by the server's clock, in milliseconds since 1970. The only place of the client that reads the device's clock. */
 export function officeNow(): number {
   return Date.now() + ahead
 }
 
-/** The office's time, again every second; components using it redraw each second. */
+/** The server's time, updated every second; components using it redraw each second. */
 export function useNow(): Date {
   return new Date(useSyncExternalStore(subscribe, () => tick))
 }

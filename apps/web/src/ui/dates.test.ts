@@ -12,11 +12,11 @@ describe('legal times are shown in Jakarta, with the zone', () => {
     ['2026-11-20T03:51:00Z', 'ar', '20 نوفمبر 2026، 10:51 WIB'],
   ])('%s in %s', (at, language, text) => expect(legalTimeText(at, language)).toBe(text))
 
-  it('does not move a date of law', () => expect(legalDateText('2026-01-01', 'en')).toBe('1 Jan 2026'))
+  it('shows a legal date as it is written', () => expect(legalDateText('2026-01-01', 'en')).toBe('1 Jan 2026'))
 
-  it('keeps the digits of the paper in Arabic', () => expect(legalDateText('2026-11-20', 'ar')).toMatch(/20.*2026/))
+  it('uses the digits 0–9 in Arabic', () => expect(legalDateText('2026-11-20', 'ar')).toMatch(/20.*2026/))
 
-  it('names twelve months', () =>
+  it('has twelve month names', () =>
     expect(monthNames('id')).toEqual(expect.arrayContaining(['Januari', 'Juni', 'Desember'])))
 })
 

@@ -1,4 +1,4 @@
-/** Digits stay 0–9 in every language, because identifiers and dates must match paper. */
+/** Digits are 0–9 in every language, because identifiers and dates must match the printed documents. */
 const locale: Record<string, string> = { id: 'id-ID-u-nu-latn', en: 'en-GB-u-nu-latn', ar: 'ar-EG-u-nu-latn' }
 const ZONE = 'Asia/Jakarta'
 
@@ -6,13 +6,13 @@ function format(instant: Date, language: string, options: Intl.DateTimeFormatOpt
   return new Intl.DateTimeFormat(locale[language] ?? language, { timeZone: ZONE, ...options }).format(instant)
 }
 
-/** "20 Nov 2026" of a date of law 'YYYY-MM-DD' or an instant, as the date in Jakarta. */
+/** "20 Nov 2026" of a legal date 'YYYY-MM-DD' or of an instant, as the date in Jakarta. */
 export function legalDateText(date: string | Date, language: string): string {
   const instant = typeof date === 'string' && date.length === 10 ? new Date(`${date}T00:00:00+07:00`) : new Date(date)
   return format(instant, language, { day: 'numeric', month: 'short', year: 'numeric' })
 }
 
-/** "10:51 WIB": the clock in Jakarta. */
+/** "10:51 WIB": the time in Jakarta. */
 export function legalClockText(instant: string | Date): string {
   const clock = format(new Date(instant), 'en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   return `${clock} WIB`

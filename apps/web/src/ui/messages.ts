@@ -7,25 +7,25 @@ export interface Toast {
   id: number
   text: TextKey
   values?: Values | undefined
-  /** A second line in the words of the case, not of the portal. */
+  /** A second line from the server or the case, already in the reader's language. */
   detail?: string | undefined
   tone: 'good' | 'info' | 'bad'
-  /** Milliseconds. */
+  /** Milliseconds until it closes. */
   lasts: number
   action?: { text: TextKey; do: () => void } | undefined
 }
 
-/** A message that must be closed by hand, with an icon: outcome of a download. */
+/** A message the reader must close, with an icon; for results of downloads. */
 export interface Message {
   title: TextKey
   body: TextKey
   values?: Values | undefined
   tone: 'info' | 'error' | 'warning'
-  /** What it means and what to do, below the message. */
+  /** Explanation and advice, below the message. */
   why?: TextKey | undefined
-  /** The same in words of the server. */
+  /** An explanation from the server. */
   detail?: string | undefined
-  /** Correlation id, for the help desk. */
+  /** Correlation id for the help desk. */
   id?: string | undefined
   action?: { text: TextKey; do: () => void } | undefined
 }
@@ -37,7 +37,7 @@ let message: Message | undefined
 let last = 0
 const listeners = new Set<() => void>()
 
-/** Shows a toast for 5 s (10 s with an undo action). Never the only place of an error or a number. At most three stand at once. */
+/** Shows a toast for 5 s, with an action for 10 s. At most three are shown. Never use it as the only place of an error or a number. */
 export function showToast(text: TextKey, options: Partial<Omit<Toast, 'id' | 'text'>> = {}): void {
   const toast: Toast = { id: ++last, text, tone: 'good', lasts: options.action ? 2 * LASTS : LASTS, ...options }
   toasts = [...toasts, toast].slice(-MOST)

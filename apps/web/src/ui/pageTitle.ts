@@ -1,15 +1,15 @@
 interface Title {
   page: string
-  /** The last check failed. */
+  /** The last validation failed. */
   failed: boolean
   unread: number
-  /** Something good happened while the reader looked elsewhere. */
+  /** Something finished successfully while the page was open. */
   done: boolean
 }
 
 let title: Title = { page: '', failed: false, unread: 0, done: false }
 
-/** Sets parts of the document's title: "(3) Error: Inbox — SAKI 21". The parts not named stay; a new page clears `failed` and `done`. */
+/** Sets parts of the document's title: "(3) Error: Inbox — SAKI 21". Other parts stay; a new page clears `failed` and `done`. */
 export function setPageTitle(parts: Partial<Title>): void {
   if (parts.page !== undefined && parts.page !== title.page) title = { ...title, failed: false, done: false }
   title = { ...title, ...parts }

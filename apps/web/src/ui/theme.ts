@@ -1,5 +1,5 @@
-// The tokens as a Mantine theme. tokens.css is loaded first and stays the one source of colour;
-// the resolver below points Mantine's own variables at it, so light and dark need no second list.
+// The tokens as a Mantine theme. tokens.css is loaded first and is the only source of colours; the resolver below maps Mantine's variables
+// to it, so light and dark need no second list.
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
 
 const blue: MantineColorsTuple = [
@@ -85,7 +85,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
 })
 
-// Mantine sets these per scheme, so they are overridden per scheme; one map serves both.
+// Mantine sets these per scheme, so both schemes override them with the same map.
 const surface: Record<string, string> = {
   '--mantine-color-body': 'var(--bg)',
   '--mantine-color-text': 'var(--text)',

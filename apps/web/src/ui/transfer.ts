@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** A file on its way to the reader. Bytes; `total` is undefined while nobody has said how many there will be. */
+/** A download in progress. Bytes; `total` is undefined while unknown. */
 export interface Transfer {
   file: string
   loaded: number
   total: number | undefined
-  /** Bytes a second over the last seconds. */
+  /** Bytes per second over the last seconds. */
   rate: number
-  /** The line broke: it goes on by itself once there is one again. */
+  /** The connection broke; the download continues automatically once it is back. */
   isWaiting: boolean
   onCancel: () => void
 }
@@ -15,7 +15,7 @@ export interface Transfer {
 let shown: Transfer | undefined
 const listeners = new Set<() => void>()
 
-/** Shows or renews the progress dialog; undefined takes it away. */
+/** Shows or updates the progress dialog; undefined closes it. */
 export function showTransfer(next: Transfer | undefined): void {
   shown = next
   for (const listener of listeners) listener()

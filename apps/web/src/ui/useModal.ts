@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * Makes a <dialog> modal while it is mounted: the rest is inert, Escape and a press beside it ask `onClose`, the focus goes to
- * `[data-first]` or the first field of `.dlgbody`, and returns to the opener at the end.
+ * Makes a <dialog> modal while it is mounted: the rest is inert, Escape and a press beside it call `onClose`, the focus moves to
+ * `[data-first]` or the first field of `.dlgbody`, and returns to the opener on unmount.
  */
 export function useModal(onClose?: () => void): RefObject<HTMLDialogElement | null> {
   const box = useRef<HTMLDialogElement>(null)

@@ -9,8 +9,8 @@ export type Values = Record<string, string | number>
 export type Say = (key: TextKey, values?: Values) => string
 
 /**
- * The words of the reader's language. The area of a key loads when it is first said (the component suspends meanwhile); name the areas
- * said only in event handlers, so that they are there in time. `useWords('filing', 'core')`
+ * Texts of the reader's language. The area of a key loads when the key is first used (the component suspends meanwhile); name areas used
+ * only in event handlers, so that they are loaded before. `useWords('filing', 'core')`
  */
 export function useWords(...areas: string[]): { say: Say; language: Language } {
   const language = useSyncExternalStore(watchLanguage, spoken, spoken)
@@ -25,7 +25,7 @@ export function useWords(...areas: string[]): { say: Say; language: Language } {
   return { say, language }
 }
 
-/** A label's two parts: the Indonesian term and, unless it says the same, the reader's word for it. */
+/** The two parts of a label: the Indonesian term and, unless equal, its caption in the reader's language. */
 export function useTerm(): (
   key: TextKey,
   values?: Values,

@@ -20,20 +20,20 @@ export function watchLanguage(onChange: () => void): () => void {
   return () => watchers.delete(onChange)
 }
 
-/** Switches in place: everything said so far is there in the new language before the page turns. Rejects when it cannot be had. */
+/** Switches the language after all areas in use are loaded for it. Rejects when one cannot be loaded. */
 export async function speak(next: Language): Promise<void> {
   await Promise.all([...wanted].map((area) => Promise.all([load(next, area), load('id', area)])))
   language = next
   for (const onChange of watchers) onChange()
 }
 
-/** Words for `area` in the reader's language and in Indonesian, with which every label begins. */
+/** Loads the texts of `area` in the reader's language and in Indonesian, which every label needs. */
 export async function loadArea(area: string): Promise<void> {
   wanted.add(area)
   await Promise.all([load(language, area), load('id', area)])
 }
 
-/** Throws what Suspense waits for while the words of `area` are on their way, and the error when they could not be had. */
+/** Throws a promise for Suspense while the texts of `area` load, and the error when loading failed. */
 export function awaitArea(area: string): void {
   for (const one of [language, 'id'] as const) {
     const name = `${one}/${area}`
@@ -42,7 +42,7 @@ export function awaitArea(area: string): void {
   }
 }
 
-/** A text in `one`, else in Indonesian, else the key itself. */
+/** A text in language `one`, else in Indonesian, else the key itself. */
 export function textIn(one: Language, key: string, values?: Record<string, string | number>): string {
   const [area = '', name = ''] = key.split(':')
   const lists = [one, 'id'] as const
@@ -55,7 +55,7 @@ export function textIn(one: Language, key: string, values?: Record<string, strin
   )
 }
 
-/** One small chunk per language and area, asked for once. */
+/** Loads the chunk of one language and area, once. */
 function load(one: Language, area: string): Promise<void> {
   const name = `${one}/${area}`
   const running = loading.get(name)

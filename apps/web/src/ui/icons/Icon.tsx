@@ -7,7 +7,7 @@ interface IconProps {
   className?: string
 }
 
-/** Decoration beside a word; a button showing only an icon needs an aria-label of its own. */
+/** A decorative icon; a button with only an icon needs an aria-label. */
 export function Icon({ name, size = 20, className = '' }: IconProps) {
   return (
     <svg

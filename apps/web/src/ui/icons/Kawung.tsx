@@ -4,7 +4,7 @@ const PETAL = 'M24 21.4C18.6 17.6 18.2 9.6 24 4.6c5.8 5 5.4 13 0 16.8Z'
 const OUTLINE = 'M24 22.5C17 18 16 6 24 -4c8 10 7 22 0 26.5Z'
 const TURNS = [45, 135, 225, 315]
 
-/** The brand mark: four kawung petals on navy. `ground` is the colour of the tile. */
+/** The brand mark: four kawung petals on navy. `ground` is the background colour. */
 export function BrandMark({ size = 40, ground = '#0b2a45' }: { size?: number; ground?: string }) {
   return (
     <svg viewBox="0 0 48 48" width={size} height={size} aria-hidden="true">
@@ -17,7 +17,7 @@ export function BrandMark({ size = 40, ground = '#0b2a45' }: { size?: number; gr
   )
 }
 
-/** Kawung batik as a field of outlines. `unit` is the width of one repeat in pixels. Decoration only. */
+/** Kawung batik as a decorative pattern of outlines. `unit` is the width of one repeat in pixels. */
 export function KawungPattern({ unit = 96 }: { unit?: number }) {
   const id = useId()
   return (
@@ -37,7 +37,7 @@ export function KawungPattern({ unit = 96 }: { unit?: number }) {
   )
 }
 
-/** One flower in line, for empty states. */
+/** One kawung flower, for empty states. */
 export function KawungFlower() {
   return (
     <svg className="art" viewBox="0 0 48 48" fill="none" stroke="var(--gold)" strokeWidth="1.5" aria-hidden="true">

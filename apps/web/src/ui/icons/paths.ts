@@ -1,6 +1,4 @@
-/**
- * The line set of the portal: 24 px grid, drawn with a 1.75 px stroke, one path per icon. Most shapes follow Tabler Icons (MIT, © Paweł Kuna).
- */
+/** Icons of the portal: 24 px grid, 1.75 px stroke, one path each. Most shapes are from Tabler Icons (MIT, © Paweł Kuna). */
 export const paths = {
   alert: 'M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0M12 8v4M12 16h.01',
   announce:
@@ -141,7 +139,7 @@ export const paths = {
 
 export type IconName = keyof typeof paths
 
-/** Directions: these turn round where reading runs from right to left. Clocks, pencils, pictures and loading arrows do not. */
+/** Icons with a direction: mirrored in right-to-left text. Clocks, pencils, pictures and loading arrows are not. */
 export const mirroredIcons: ReadonlySet<IconName> = new Set<IconName>([
   'arrow',
   'arrow-back',
