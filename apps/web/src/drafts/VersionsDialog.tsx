@@ -30,14 +30,14 @@ const hows = {
 interface VersionsDialogProps {
   tempId: string
   form: FormOf
-  /** The draft as it stands in this page. */
+  /** The draft as open in this page. */
   now: Sections
-  /** Absent where nothing may be changed. */
+  /** Omitted where the draft is read-only. */
   onRestore?: ((data: Sections, version: number) => void) | undefined
   onClose: () => void
 }
 
-/** Every kept save: when, where, what it changed. Restoring one makes a new save. */
+/** All saved versions of a draft: when, on which device, what changed. Restoring one creates a new version. */
 export function VersionsDialog({ tempId, form, now, onRestore, onClose }: VersionsDialogProps) {
   const { say } = useWords('drafts', 'filing', 'forms')
   const [size, setSize] = useState(STEP)
@@ -103,7 +103,7 @@ export function VersionsDialog({ tempId, form, now, onRestore, onClose }: Versio
   )
 }
 
-/** In words: which fields a save filled, changed and emptied. */
+/** In words: which fields a version filled, changed and emptied. */
 function whatChanged({ CHANGES }: DraftVersionRow, form: FormOf, say: Say): string {
   if (CHANGES === null) return say('drafts:versions.oldest')
   if (CHANGES.length === 0) return say('drafts:versions.nothing')
@@ -117,7 +117,7 @@ function whatChanged({ CHANGES }: DraftVersionRow, form: FormOf, say: Say): stri
     .join('; ')
 }
 
-/** An earlier save beside the present state, field by field where they differ. */
+/** An earlier version beside the current one, by field, where they differ. */
 function Compared({
   tempId,
   version,

@@ -11,7 +11,7 @@ interface DifferingValueProps {
   other: unknown
 }
 
-/** One of two differing answers; in texts the words the other one does not have are underlined. */
+/** One of two different answers; in texts, words missing from the other answer are underlined. */
 export function DifferingValue({ form, path, value, other }: DifferingValueProps) {
   const { say } = useWords('drafts', 'filing')
   const [section, name] = path.split('.')
@@ -34,7 +34,7 @@ export function DifferingValue({ form, path, value, other }: DifferingValueProps
   return <Marked text={listText(value) || say('drafts:check.blank')} other={listText(other)} />
 }
 
-/** Words that stand only here are inserted text to a screen reader as well. */
+/** Words only in this answer are <ins> elements, so that screen readers announce them. */
 function Marked({ text, other }: { text: string; other: string }) {
   const there = new Set(other.split(/\s+/))
   return (
@@ -46,7 +46,7 @@ function Marked({ text, other }: { text: string; other: string }) {
   )
 }
 
-/** Lists in words: a person by name and how to reach them, other rows by their texts, words as they are. */
+/** Lists as text: a person by name and contact, other rows by their texts. */
 function listText(value: unknown): string {
   if (!Array.isArray(value)) return typeof value === 'string' ? value : ''
   return value.map((row: unknown) => (isRow(row) ? rowText(row) : String(row))).join('; ')

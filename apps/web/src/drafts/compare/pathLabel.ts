@@ -2,7 +2,7 @@ import type { TextKey } from '@saki/texts'
 
 import type { FormOf } from '../../forms/scene.ts'
 
-/** Name of a field or list by its path, from the definition of the form. */
+/** Label of a field or list by its path, from the form's definition. */
 export function pathLabel(form: FormOf, path: string): TextKey {
   const [section, name] = path.split('.')
   const blocks = form.pages.flatMap((page) => page.blocks.map((block) => ({ page, block })))

@@ -2,7 +2,7 @@ import type { FieldCapacity } from '@saki/domain/drafts/keepBoth'
 
 import type { FormOf } from '../../forms/scene.ts'
 
-/** Whether the form has room for two answers at a path: a text of several lines, or a list. */
+/** Whether both answers at a path can be kept: in a text of several lines or in a list. */
 export function roomAt(form: FormOf, path: string): FieldCapacity | undefined {
   const [section, name] = path.split('.')
   for (const block of form.pages.flatMap(({ blocks }) => blocks)) {

@@ -26,7 +26,7 @@ interface CopyDialogProps {
   onClose: () => void
 }
 
-/** Asks what goes along, makes the copy and opens it. Pressed twice, it is still one copy. */
+/** Asks which parts to copy, makes the copy and opens it. Repeated presses use one key and make one copy. */
 export function CopyDialog({ from, title, onClose }: CopyDialogProps) {
   const { say, language } = useWords('drafts')
   const go = useDraftNavigate()

@@ -12,7 +12,7 @@ import { CopyDialog } from './CopyDialog.tsx'
 
 const SHOWN = 20
 
-/** 'Salin dari permohonan lama': find a case by number, title or applicant, and copy it. */
+/** 'Salin dari permohonan lama': finds a case by number, title or applicant and copies it. */
 export function CopyFromCase({ onClose }: { onClose: () => void }) {
   const { say } = useWords('drafts')
   const [typed, setTyped] = useState('')

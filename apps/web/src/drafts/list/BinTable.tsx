@@ -18,7 +18,7 @@ import { rightOfDraft } from './useDraftRows.ts'
 
 const SIZE = 10
 
-/** What was deleted in the last 30 days, to be had back. */
+/** Drafts deleted in the last 30 days, which can be restored. */
 export function BinTable() {
   const { say } = useWords('drafts', 'applications')
   const [page, setPage] = useState(1)

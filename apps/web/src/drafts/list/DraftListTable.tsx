@@ -23,9 +23,9 @@ import { useDraftRows, type DraftLine } from './useDraftRows.ts'
 
 const SIZE = 10
 
-/** The reader's drafts, those only on this device among them. */
+/** The reader's drafts, including those only on this device. */
 export function DraftListTable() {
-  // Words of the fees too: what loads only when the first draft is ticked would hide the list for a moment.
+  // Loads the texts of the fees too: loading them when the first draft is ticked would hide the list for a moment.
   const { say } = useWords('drafts', 'filing', 'fees')
   const user = useUser()
   const [page, setPage] = useState(1)

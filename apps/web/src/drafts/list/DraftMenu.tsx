@@ -15,7 +15,7 @@ const entries: readonly { what: Doing; icon: IconName; text: TextKey; atServer: 
   { what: 'delete', icon: 'trash', text: 'core:delete', atServer: false },
 ]
 
-/** What else can be done with a draft. What needs the server is not offered for drafts only this device has. */
+/** Further actions of a draft. Those that need the server are left out for drafts only on this device. */
 export function DraftMenu({ line, name, onDo }: { line: DraftLine; name: string; onDo: (what: Doing) => void }) {
   const { say } = useWords('drafts')
   return (

@@ -7,11 +7,11 @@ import { useWords } from '../../ui/useWords.ts'
 interface SelectedDraftsProps {
   count: number
   onClear: () => void
-  /** What can be done with all of them. */
+  /** Actions for all selected drafts. */
   children?: ReactNode
 }
 
-/** Says how many drafts are ticked and holds what can be done with them together. */
+/** Number of selected drafts, and the actions for all of them. */
 export function SelectedDrafts({ count, onClear, children }: SelectedDraftsProps) {
   const { say } = useWords('drafts')
   return (

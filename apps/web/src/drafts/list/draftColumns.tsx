@@ -14,13 +14,13 @@ import { DraftMenu, type Doing } from './DraftMenu.tsx'
 import type { DraftLine } from './useDraftRows.ts'
 
 interface ColumnsNeed {
-  /** Runs what a row's menu offers. */
+  /** Runs an action of a row's menu. */
   onDo: (what: Doing, line: DraftLine) => void
   ticked: ReadonlySet<string>
   onTick: (id: string, isTicked: boolean) => void
 }
 
-/** The columns of the list of drafts: what it is, how far it is, where it is kept, what it would cost, and the way on. */
+/** Columns of the list of drafts: title, progress, where it is saved, fee, button to continue. */
 export function columnsWith({ onDo, ticked, onTick }: ColumnsNeed): Column<DraftLine>[] {
   return [
     {

@@ -4,7 +4,7 @@ import { showToast } from '../../ui/messages.ts'
 import { dropCopy, keepCopy } from '../store/sealedCopies.ts'
 import type { DraftLine } from './useDraftRows.ts'
 
-/** Puts a draft into the bin and takes its copy off the device; ten seconds to have both back, then 30 days in the bin. */
+/** Moves a draft to the bin and deletes its copy on this device. Both can be undone for ten seconds; the bin keeps it for 30 days. */
 export function useDeleteDraft(
   userId: number | undefined,
   after: () => void,

@@ -7,36 +7,36 @@ import { hasUnsavedChanges, type DeviceDraft } from '../store/draftState.ts'
 import { listCopies } from '../store/sealedCopies.ts'
 
 export interface DraftLine {
-  /** For the address: TEMP_ID, or the local name while the server does not know it. */
+  /** For the address: TEMP_ID, or the local id while the server has no draft. */
   id: string
   tempId: string | undefined
   formType: string
-  /** Undefined for a form this program does not know. */
+  /** Undefined for an unknown form. */
   right: 'P' | 'D' | 'T' | undefined
   title: string
-  /** What the server has; undefined for a draft only this device knows. */
+  /** Version at the server; undefined for a draft only on this device. */
   rowVersion: number | undefined
-  /** How much keeps it from being filed; undefined while that is not known. */
+  /** Number of errors that prevent filing; undefined while unknown. */
   stops: number | undefined
-  /** Steps done, of how many; undefined for a draft only this device knows. */
+  /** Steps done, and their number; undefined for a draft only on this device. */
   steps: { done: number; all: number } | undefined
-  /** First page with something missing, '' when none. */
+  /** First page with something missing, '' if none. */
   step: string
   savedAt: string
   savedBy: string
-  /** Rupiah as the draft stands; undefined while it cannot be told. */
+  /** Rupiah, for the current answers; undefined while it cannot be quoted. */
   fee: number | undefined
-  /** The day an unused draft goes into the bin, when that is near. */
+  /** The day an unused draft is moved to the bin, if near. */
   goesOn: string | undefined
-  /** Whose it is, when it is a client's. */
+  /** Name of the client it is for; undefined for the reader's own. */
   client: string | undefined
   where: 'server' | 'device' | 'both'
-  /** This device has text the server does not. */
+  /** This device has changes the server does not have. */
   isUnsaved: boolean
   copy: DeviceDraft | undefined
 }
 
-/** Drafts of the server joined with those of this device, newest first. Without a connection the device's own are still there. */
+/** Drafts of the server joined with those on this device, newest first. Offline, those on this device are still listed. */
 export function useDraftRows(userId: number | undefined, page: number, size: number, client?: number) {
   const answer = useCall(
     'getPatentTemp',
@@ -52,7 +52,7 @@ export function useDraftRows(userId: number | undefined, page: number, size: num
     ({ tempId, end }) =>
       end === undefined && (tempId === undefined || (answer.data === undefined && !known.has(tempId))),
   )
-  // What only this device has is the reader's, or begun for a client it knows the number of.
+  // Drafts only on this device belong to the reader, or to the client they were begun for.
   const here = own.filter((copy) => client === undefined || (copy.onBehalfOf ?? userId) === client)
   const lines = [...(page === 1 ? here.map(lineOfCopy) : []), ...open.map((row) => lineOfRow(row, copies ?? []))]
   return {
@@ -69,7 +69,7 @@ export function useDraftRows(userId: number | undefined, page: number, size: num
   }
 }
 
-/** The right a draft of this form is for. */
+/** The right that drafts of this form are for. */
 export function rightOfDraft(formType: string): DraftLine['right'] {
   const applTyp = applTypOf(formType, {})
   return applTyp && applications[applTyp].right

@@ -18,14 +18,14 @@ import { Note } from '../../ui/Note.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
 interface ReviewLinksDialogProps {
-  /** Saves what is typed and answers the TEMP_ID: the client shall see what the reader sees. Rejects when the server cannot be reached. */
+  /** Saves the draft, so that the client sees the current answers, and returns its TEMP_ID. Rejects when the server cannot be reached. */
   ready: () => Promise<string>
-  /** Known when the dialog opens; undefined for a draft only this device has. */
+  /** TEMP_ID when the dialog opens; undefined for a draft only on this device. */
   tempId: string | undefined
   onClose: () => void
 }
 
-/** 'Kirim tautan pratinjau': make a link, copy it, see how often it was opened, end it. */
+/** 'Kirim tautan pratinjau': makes a review link, copies it, shows how often it was opened, ends it. */
 export function ReviewLinksDialog({ ready, tempId, onClose }: ReviewLinksDialogProps) {
   const { say, language } = useWords('drafts')
   const [url, setUrl] = useState('')

@@ -13,7 +13,7 @@ import { useDraftNavigate } from '../useDraftNavigate.ts'
 
 const SHORT_HASH = 8
 
-/** 'Buka berkas .saki.json': a new draft of the file's answers; what cannot be read is said and nothing is made. */
+/** 'Buka berkas .saki.json': makes a draft of the file's answers. If the file cannot be read, shows why and makes none. */
 export function OpenSaki({ userId }: { userId: number }) {
   const { say } = useWords('drafts')
   const go = useDraftNavigate()
@@ -60,7 +60,7 @@ export function OpenSaki({ userId }: { userId: number }) {
   )
 }
 
-/** The names of files a draft had where it came from, with the beginning of their fingerprints. */
+/** Names of the files that must be added again, with the beginning of their SHA-256. */
 function FilesToBring({ files, onGo }: { files: readonly SakiFileEntry[]; onGo: () => void }) {
   const { say } = useWords('drafts')
   return (

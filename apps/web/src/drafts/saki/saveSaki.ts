@@ -6,7 +6,7 @@ import { officeNow } from '../../ui/clock.ts'
 import { fetchDraft } from '../store/serverSaves.ts'
 import type { DeviceDraft } from '../store/draftState.ts'
 
-/** Hands a draft to the browser's downloads: what this device has typed, with the files the server has. Throws when neither can be read. */
+/** Downloads a draft as .saki.json: the answers on this device, else the server's, with the server's list of files. Throws when neither can be read. */
 export async function saveSaki({
   tempId,
   copy,
@@ -33,7 +33,7 @@ export async function saveSaki({
   save(new Blob([writeSakiFile(contents)], { type: 'application/json' }), `${name}.saki.json`)
 }
 
-/** Without a connection the device's own copy is enough. */
+/** Ignores a failure of the server if this device has a copy; otherwise throws it. */
 function onlyWith(copy: DeviceDraft | undefined, error: Error): undefined {
   if (!copy) throw error
 }

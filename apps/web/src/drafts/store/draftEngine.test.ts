@@ -5,11 +5,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DraftEngine, type SaveOutcome } from './draftEngine.ts'
 import { changed, newDraft, type SaveAttempt, type DeviceDraft } from './draftState.ts'
 
-/** A server that keeps versions and answers a repeated key with the first answer, as the portal does. */
+/** A server that keeps versions and answers a repeated key with the first answer, as the portal's does. */
 class OfficeServer {
   drafts = new Map<string, { data: Sections; version: number; filed: boolean }>()
   answers = new Map<string, { body: string; reply: Saved }>()
-  /** What the next sends meet instead of an answer. 'lost': the server did it, the answer never came. */
+  /** Faults of the next sends. 'lost': the server saved, but the answer is lost. */
   faults: ('lost' | 'down' | 'broken' | 'refuse')[] = []
   log: SaveAttempt[] = []
 
@@ -53,7 +53,7 @@ class OfficeServer {
     return { kind: 'saved', reply }
   }
 
-  /** Another device saves. */
+  /** A save from another device. */
   change(id: string, data: Sections): void {
     this.drafts.set(id, { data, version: (this.drafts.get(id)?.version ?? 0) + 1, filed: false })
   }
@@ -88,7 +88,7 @@ function engineWith(draft = newDraft('L-1', 'design', 'creation')): DraftEngine 
   })
 }
 
-/** The copy a fresh page finds after a crash. */
+/** A new engine with the device's copy, as a page loaded after a crash has it. */
 function afterCrash(engine: DraftEngine): DraftEngine {
   engine.stop()
   const copy = device.get('L-1')
@@ -109,8 +109,8 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-describe('keeping and saving', () => {
-  test('the first keystroke is on the device within 300 ms and at the server after two idle seconds', async () => {
+describe('saving', () => {
+  test('the first change is on the device within 300 ms and at the server after two idle seconds', async () => {
     const engine = engineWith()
     engine.change(titled('T'))
     await wait(300)
@@ -122,7 +122,7 @@ describe('keeping and saving', () => {
     expect(engine.status).toBe('saved')
   })
 
-  test('the first change of a burst is on the device at once, so that an immediate reload has it', async () => {
+  test('the first change of a burst is on the device at once', async () => {
     const engine = engineWith()
     engine.change(titled('T'))
     await wait(0)
@@ -132,7 +132,7 @@ describe('keeping and saving', () => {
     expect(device.get('L-1')?.data).toEqual(titled('Te'))
   })
 
-  test('typing goes on: the device never waits longer than 300 ms for the pause at the end', async () => {
+  test('while typing continues, the device is never more than 300 ms behind', async () => {
     const engine = engineWith()
     for (const letter of 'Teko Kopi') {
       engine.change(titled(letter))
@@ -143,7 +143,7 @@ describe('keeping and saving', () => {
     expect(server.log).toHaveLength(0)
   })
 
-  test('what is typed during a save is not called saved and goes in the next one', async () => {
+  test('changes made during a save are not reported as saved and go into the next save', async () => {
     delay = 1000
     const engine = engineWith()
     engine.change(titled('T'))
@@ -159,7 +159,7 @@ describe('keeping and saving', () => {
     expect(engine.status).toBe('saved')
   })
 
-  test('saves go one after another, each on the version before', async () => {
+  test('saves are sent one after another, each based on the version before', async () => {
     delay = 3000
     const engine = engineWith()
     engine.change(titled('a'))
@@ -177,7 +177,7 @@ describe('keeping and saving', () => {
     expect(server.drafts.get('D-1')?.data).toEqual(titled('c'))
   })
 
-  test('a device that refuses storage is never said to have kept it', async () => {
+  test('when the device refuses storage, the status never says it is on the device', async () => {
     deviceRefuses = true
     online = false
     const engine = engineWith()
@@ -193,7 +193,7 @@ describe('keeping and saving', () => {
 
 describe('when the save fails', () => {
   test.each([['broken'], ['lost']] as const)(
-    '%s: said, kept, retried with the same key, and one draft comes of it',
+    '%s: the failure is shown, the text kept, the save repeated with the same key, and there is one draft',
     async (fault) => {
       server.faults = [fault, fault]
       const engine = engineWith()
@@ -210,7 +210,7 @@ describe('when the save fails', () => {
     },
   )
 
-  test('offline: nothing is sent, the device has it, and the connection brings it over', async () => {
+  test('offline: nothing is sent, the device keeps it, and it is saved once online', async () => {
     online = false
     const engine = engineWith()
     engine.change(titled('Teko'))
@@ -228,7 +228,7 @@ describe('when the save fails', () => {
     expect(server.drafts.get('D-1')?.data).toEqual(titled('Teko Kopi'))
   })
 
-  test('the pauses between tries grow to a minute and no further', async () => {
+  test('pauses between attempts grow to at most a minute', async () => {
     server.faults = Array.from({ length: 40 }, () => 'down' as const)
     const engine = engineWith()
     engine.change(titled('Teko'))
@@ -238,7 +238,7 @@ describe('when the save fails', () => {
     expect(engine.status).toBe('device')
   })
 
-  test('a refusal is final for that text, and the next change is tried afresh under a new key', async () => {
+  test('a refusal is not repeated; the next change is sent under a new key', async () => {
     server.faults = ['refuse']
     const engine = engineWith()
     engine.change(titled('far too long'))
@@ -254,13 +254,13 @@ describe('when the save fails', () => {
 })
 
 describe('crashes', () => {
-  test('a later change never looks earlier, even when the clock was set back between them', () => {
+  test('a later change has a later time, even when the clock was set back between them', () => {
     const first = changed(newDraft('L-1', 'design', 'creation'), titled('a'), '2026-11-20T03:40:00.500Z')
     const second = changed(first, titled('b'), '2026-11-20T03:40:00.100Z')
     expect((second.changedAt ?? '') > (first.changedAt ?? '')).toBe(true)
   })
 
-  test('between the device and the server: the next page sends what the device has', async () => {
+  test('before the save was sent: the next page sends the copy of the device', async () => {
     const engine = engineWith()
     engine.change(titled('Teko'))
     await wait(300)
@@ -270,7 +270,7 @@ describe('crashes', () => {
     expect(server.drafts.get('D-1')?.data).toEqual(titled('Teko'))
   })
 
-  test('after the server made the draft and before its answer came: still one draft, and the later text in it', async () => {
+  test('after the server made the draft but before its answer: one draft, with the later text', async () => {
     delay = 1000
     const engine = engineWith()
     engine.change(titled('Teko'))
@@ -278,7 +278,7 @@ describe('crashes', () => {
     await wait(500)
     engine.change(titled('Teko Kopi'))
     await wait(450)
-    // The page dies here; the request arrives at the server all the same.
+    // The page stops here; the request still arrives at the server.
     const next = afterCrash(engine)
     await wait(10_000)
     expect(server.drafts.size).toBe(1)
@@ -296,7 +296,7 @@ describe('two devices', () => {
     return engine
   }
 
-  test('changes of different fields are merged without a question, and it is noted', async () => {
+  test('changes of different fields are merged without a question, with a note', async () => {
     const engine = await opened(titled('Teko'))
     server.change('D-1', titled('Teko', { DISCLOSED: 'N' }))
     engine.change(titled('Teko Kopi'))
@@ -321,11 +321,11 @@ describe('two devices', () => {
     await wait(10_000)
     expect(engine.status).toBe('saved')
     expect(server.drafts.get('D-1')?.data).toEqual(titled('Guci'))
-    // Mine was saved on the way, so that the history has both.
+    // The reader's version was saved first, so the history has both.
     expect(server.log.slice(-2).map(({ data }) => data)).toEqual([titled('Kendi'), titled('Guci')])
   })
 
-  test('the draft was deleted elsewhere: the text stays here and can become a draft again', async () => {
+  test('the draft was deleted elsewhere: the text is kept and can become a new draft', async () => {
     const engine = await opened(titled('Teko'))
     server.drafts.clear()
     engine.change(titled('Teko Kopi'))
@@ -338,7 +338,7 @@ describe('two devices', () => {
 })
 
 describe('filing', () => {
-  test('a double press files once', async () => {
+  test('pressing twice files once', async () => {
     const engine = engineWith()
     engine.change(titled('Teko'))
     void engine.file()
@@ -350,7 +350,7 @@ describe('filing', () => {
     expect(device.size).toBe(0)
   })
 
-  test('an answer that never came is asked for again with the same key, also by a reloaded page', async () => {
+  test('a filing without an answer is repeated with the same key, also after a reload', async () => {
     const engine = engineWith()
     engine.change(titled('Teko'))
     void engine.flush()
@@ -367,7 +367,7 @@ describe('filing', () => {
     expect(new Set(filings.map(({ key }) => key)).size).toBe(1)
   })
 
-  test('what cannot be saved is not filed', async () => {
+  test('a draft that cannot be saved is not filed', async () => {
     server.faults = ['broken']
     const engine = engineWith()
     engine.change(titled('Teko'))

@@ -18,7 +18,7 @@ import {
   type Theirs,
 } from './draftState.ts'
 
-/** How a save ended, as certain as it can be known. */
+/** Result of a save request. `unreachable` and `failed`: it is unknown whether the server saved. */
 export type SaveOutcome =
   | { kind: 'saved'; reply: Saved }
   | { kind: 'stale' }
@@ -26,30 +26,30 @@ export type SaveOutcome =
   | { kind: 'refused'; words: string }
   | { kind: 'unreachable' | 'failed'; words: string; retryAfter?: number | undefined }
 
-/** What the engine needs of the world; the test hands in another one. */
+/** Dependencies of the engine, replaced in tests. */
 export interface DraftPorts {
   isOnline: () => boolean
   nowIso: () => string
   newKey: () => string
   merge: MergeFunction
-  /** Writes the copy of this device. Rejects when the device refuses. */
+  /** Writes the copy on this device. Rejects when storage refuses. */
   keep: (draft: DeviceDraft) => Promise<void>
   drop: (localId: string) => Promise<void>
   /** Sends one save; never rejects. */
   send: (formType: string, attempt: SaveAttempt) => Promise<SaveOutcome>
-  /** The draft as the server has it; undefined when it cannot be had now. */
+  /** The draft at the server; undefined when it cannot be read now. */
   newest: (tempId: string) => Promise<Theirs | undefined>
 }
 
-/** The first change is written at once, the following ones of a burst together. */
+/** Milliseconds. The first change of a burst is written to the device at once, the following ones together after this time. */
 export const KEEP_WITHIN = 100
 export const SAVE_AFTER_IDLE = 2000
 const FIRST_PAUSE = 2000
 const LONGEST_PAUSE = 60_000
 
 /**
- * Holds one draft: takes what is typed, keeps it on the device, saves it at the server, one save at a time and in order. It never throws
- * and never drops a change: what the server does not take stays dirty, is said so and is tried again.
+ * Holds one draft in memory: writes changes to the device and saves them at the server, one save at a time and in order. Its public methods
+ * never throw and it never drops a change: what the server has not saved stays marked as unsaved and is repeated.
  */
 export class DraftEngine {
   readonly #ports: DraftPorts
@@ -82,7 +82,7 @@ export class DraftEngine {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Takes in typed data: on the device within 300 ms, at the server after 2 s without another change. */
+  /** Records a change: on the device within 300 ms, at the server after 2 s without another change. Ignored once filed. */
   change(data: Sections): void {
     if (this.#draft.end === 'filed') return
     const clear = this.#draft.trouble === 'refused' ? { trouble: undefined, words: '' } : {}
@@ -91,38 +91,38 @@ export class DraftEngine {
     if (this.#draft.trouble === undefined) this.#plan(SAVE_AFTER_IDLE)
   }
 
-  /** Saves now: on a step change, Ctrl+S, when the page is hidden. True when the server has everything typed before this call. */
+  /** Saves now: on a step change, Ctrl+S, when the page is hidden. True when the server has every change made before this call. */
   async flush(): Promise<boolean> {
     await this.#run(false)
     return !hasUnsavedChanges(this.#draft) && this.#draft.trouble === undefined && !this.#draft.conflict
   }
 
-  /** Files the draft with one key, kept until the answer is certain. The outcome stands in `draft`: end, reply, refused or trouble. */
+  /** Saves, then files the draft with one key until the outcome is certain. Read the result from `draft`: end, reply, refused, trouble. */
   async file(): Promise<void> {
     if ((await this.flush()) && !this.#draft.end) await this.#run(true)
   }
 
-  /** The device is connected again, or the reader asks to try once more. */
+  /** Retries at once: the device is online again, or the reader asked for it. */
   retryNow(): void {
     this.#pause = FIRST_PAUSE
     if (wantsSending(this.#draft)) void this.flush()
   }
 
-  /** The reader has chosen between two versions. */
+  /** Ends a conflict with the version the reader has chosen. */
   settle(data: Sections): void {
     this.#set(settled(this.#draft, data))
     void this.#keep()
     this.#plan(0)
   }
 
-  /** Saves what is on the device as a draft of its own, after the one at the server is gone. */
+  /** Saves the copy as a new draft, after the one at the server was deleted. */
   startAgain(): void {
     this.#set(startedAgain(this.#draft, this.#ports.newKey))
     void this.#keep()
     this.#plan(0)
   }
 
-  /** Writes the device copy at once and lets go of the draft; another tab goes on with it. */
+  /** Writes the copy to the device, waits for running saves and stops, so that another tab can continue. */
   async release(): Promise<void> {
     if (hasUnsavedChanges(this.#draft)) await this.#keep()
     await this.#queue
@@ -130,7 +130,7 @@ export class DraftEngine {
     this.stop()
   }
 
-  /** Another page of this tab goes on with a draft that was being put down. */
+  /** Continues a draft that was being closed, for another page of this tab. */
   resume(): void {
     this.#stopped = false
     if (wantsSending(this.#draft)) this.#plan(SAVE_AFTER_IDLE)
@@ -142,13 +142,13 @@ export class DraftEngine {
     clearTimeout(this.#saveTimer)
   }
 
-  /** Lets the status be read again after the connection came or went. */
+  /** Notifies listeners when the connection came or went; retries when online. */
   connectionChanged(): void {
-    this.#tell()
+    this.#notify()
     if (this.#ports.isOnline()) this.retryNow()
   }
 
-  /** A page can vanish at any moment, so nothing waits that need not. */
+  /** Writes the first change of a burst at once, because the page may be closed at any moment. */
   #keepSoon(): void {
     if (this.#keepTimer !== undefined) return
     const isFirst = performance.now() - this.#keptAt > KEEP_WITHIN
@@ -161,7 +161,7 @@ export class DraftEngine {
     if (!this.#stopped) this.#saveTimer = setTimeout(() => void this.#run(false), after)
   }
 
-  /** Queues behind the save under way; one save is on its way at a time. */
+  /** Queues a save behind the running one; at most one request is sent at a time. */
   #run(files: boolean): Promise<void> {
     clearTimeout(this.#saveTimer)
     const until = this.#draft.revision
@@ -174,8 +174,8 @@ export class DraftEngine {
     let wantsFiling = files
     while (!this.#stopped && !this.#draft.conflict && !this.#draft.end && (wantsFiling || this.#isBehind(until))) {
       const attempt = nextAttempt(this.#draft, this.#ports.newKey, wantsFiling)
-      const isSure = await this.#sendOne(attempt)
-      if (!isSure) return
+      const isDone = await this.#sendOne(attempt)
+      if (!isDone) return
       if (attempt.files) wantsFiling = false
     }
     if (wantsSending(this.#draft)) this.#plan(SAVE_AFTER_IDLE)
@@ -188,7 +188,7 @@ export class DraftEngine {
     )
   }
 
-  /** False when the answer is not certain or nothing more can be sent now. */
+  /** False when the outcome is unknown or nothing more can be sent now. */
   async #sendOne(attempt: SaveAttempt): Promise<boolean> {
     if (!this.#ports.isOnline()) return this.#later('unreachable', '')
     this.#set({ ...this.#draft, attempt })
@@ -237,7 +237,7 @@ export class DraftEngine {
     return false
   }
 
-  /** Writes the newest state to the device; writes follow one another. */
+  /** Writes the newest state to the device; writes run one after another. */
   #keep(): Promise<void> {
     clearTimeout(this.#keepTimer)
     this.#keepTimer = undefined
@@ -249,7 +249,7 @@ export class DraftEngine {
         await this.#ports.keep({ ...draft, keptRevision: draft.revision })
         this.#set({ ...this.#draft, keptRevision: draft.revision })
       } catch {
-        // the device refuses: the status then says that it is not kept, and the server still gets it
+        // Storage refused: the status then says that it is not on the device; the server still gets it.
       }
     })
     return this.#keeping
@@ -262,10 +262,10 @@ export class DraftEngine {
 
   #set(draft: DeviceDraft): void {
     this.#draft = draft
-    this.#tell()
+    this.#notify()
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener()
   }
 }

@@ -9,26 +9,26 @@ import { takeLeftBehind } from './leftBehind.ts'
 import { fetchDraft, newestOf, sendAttempt } from './serverSaves.ts'
 import { takeDraftForTab, type TabLock } from './tabLock.ts'
 
-/** A draft open in this tab. `lost` turns true when another tab has taken it over. */
+/** A draft open in this tab. `isLost`: another tab has taken it over. */
 export interface DraftSession {
   engine: DraftEngine
   userId: number
   lock: TabLock | undefined
   isLost: boolean
   onLost: () => void
-  /** Pages that show it now; without any it is saved and put down. */
+  /** Mounted pages that show it; at 0 it is saved and closed. */
   pages: number
 }
 
 export type Opened =
   | { kind: 'open'; session: DraftSession }
-  /** Another tab of this browser has it: shown as it stood when asked. */
+  /** Open in another tab of this browser: read-only, as it was when opened. */
   | { kind: 'elsewhere'; draft: DeviceDraft }
   | { kind: 'filed'; row: DraftRow }
   | { kind: 'missing' }
 
 const LOCAL = 'L-'
-/** A tab works on one draft at a time; it stays open between the pages of the filing. */
+/** The one draft open in this tab; it stays open between the pages of the filing. */
 let current: DraftSession | undefined
 const opening = new Map<string, Promise<Opened>>()
 
@@ -36,7 +36,7 @@ export function isLocalId(id: string): boolean {
   return id.startsWith(LOCAL)
 }
 
-/** Begins a draft with its first answers; on the device at once, at the server within two seconds. Answers the id for the address. */
+/** Creates a draft with its first answers: on the device at once, at the server by the first save. Returns the local id for the address. */
 export async function startDraft(
   userId: number,
   formType: string,
@@ -51,14 +51,14 @@ export async function startDraft(
   return session.engine.draft.localId
 }
 
-/** The draft this tab already has open, without asking anyone. */
+/** The draft if this tab has it open, without reading device or server. */
 export function openHere(id: string): DraftSession | undefined {
   const open = current && !current.isLost && isNamed(current.engine.draft, id) ? current : undefined
   open?.engine.resume()
   return open
 }
 
-/** Opens a draft by TEMP_ID or local name: from the device where it has unsaved text, else from the server. Throws when neither can be read. */
+/** Opens a draft by TEMP_ID or local id: from the device if it has unsaved changes, else from the server. `take`: also if another tab has it. Throws when neither can be read. */
 export function openDraft(userId: number, id: string, take: boolean): Promise<Opened> {
   const under = opening.get(id) ?? open(userId, id, take).finally(() => opening.delete(id))
   opening.set(id, under)
@@ -80,13 +80,13 @@ async function open(userId: number, id: string, take: boolean): Promise<Opened> 
   return session ? { kind: 'open', session } : { kind: 'elsewhere', draft: found.draft }
 }
 
-/** The draft as the other tab left it when it put it down. */
+/** Reads the draft again after the other tab has released it. */
 async function readAgain(userId: number, localId: string, id: string): Promise<DeviceDraft | undefined> {
   const found = await newer(await findCopy(userId, localId).catch(() => undefined), id).catch(() => undefined)
   return found && 'draft' in found ? found.draft : undefined
 }
 
-/** Saves and lets go of the open draft, so that another tab may have it. */
+/** Saves and closes the draft, so that another tab can open it. */
 export async function closeDraft(session: DraftSession): Promise<void> {
   await session.engine.flush()
   if (current !== session || session.pages > 0) return
@@ -100,7 +100,7 @@ function latest(copy: DeviceDraft | undefined, left: DeviceDraft | undefined): D
   return left
 }
 
-/** Sends what is open to the server, before log-out clears this device; tells how many drafts hold text that is only here. */
+/** Saves the open draft before log-out clears this device; returns the number of drafts with unsaved changes. */
 export async function saveBeforeLogOut(userId: number): Promise<number> {
   if (current?.userId === userId) await current.engine.flush()
   const copies = await listCopies(userId)
@@ -123,7 +123,7 @@ async function newer(
   if (row && row.STATUS !== 'STORED_TEMP') return { row }
   if (!row || row.DELETED === 'Y')
     return copy && hasUnsavedChanges(copy) ? { draft: { ...copy, end: 'gone' } } : undefined
-  // Unsaved text goes first as it is; the server then says whether it meets a newer version.
+  // Unsaved changes are sent as they are; the server detects a newer version.
   return {
     draft: copy && hasUnsavedChanges(copy) ? { ...copy, trouble: undefined } : fromServer(row, copy?.localId ?? tempId),
   }
@@ -143,7 +143,7 @@ function fromServer(row: DraftRow, localId: string): DeviceDraft {
   }
 }
 
-/** Takes the draft for this tab and starts working on it; `readLatest` reads it once more when the lock is held. */
+/** Locks the draft for this tab and starts its engine; `readLatest` reads it again once the lock is held. */
 async function hold(
   userId: number,
   draft: DeviceDraft,

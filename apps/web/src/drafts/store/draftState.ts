@@ -1,6 +1,6 @@
 import type { Issue, Saved, Sections } from '@saki/contracts/edits'
 
-/** One field on which two versions differ. Shape of domain/drafts/mergeDraft. */
+/** One field in which two versions differ. Same shape as in domain/drafts/mergeDraft. */
 export interface Difference {
   path: string
   base: unknown
@@ -14,19 +14,19 @@ export type MergeFunction = (
   theirs: Sections,
 ) => { merged: Sections; conflicts: Difference[] }
 
-/** One save on its way. Kept until the server has answered for certain, and repeated with the same key and the same body. */
+/** One save request. Kept until its outcome is certain; repeated with the same key and body. */
 export interface SaveAttempt {
   key: string
   tempId: string | undefined
   rowVersion: number | undefined
   data: Sections
-  /** Which change of this device it carries. */
+  /** Revision of this device that it contains. */
   revision: number
-  /** True: this one files the draft. */
+  /** Whether it files the draft. */
   files: boolean
 }
 
-/** The newer version found at the server. */
+/** The newer version at the server. */
 export interface Theirs {
   data: Sections
   rowVersion: number
@@ -40,40 +40,40 @@ export interface EditConflict {
   differences: readonly Difference[]
 }
 
-/** A draft as this browser holds it; all of it but `trouble` and `note` goes into the copy on the device. */
+/** A draft in this browser. All of it is written to the copy on the device. */
 export interface DeviceDraft {
-  /** Names the copy on this device; also the creation key, so that repeats of the first save make one draft. */
+  /** Key of the copy on this device. */
   localId: string
   formType: string
-  /** The client it is begun for, by a mandate; only the first save says it. */
+  /** USER_ID of the client it is begun for, by a mandate; sent with the first save only. */
   onBehalfOf?: number | undefined
   tempId: string | undefined
   data: Sections
-  /** What the server had at rowVersion: the common ancestor of a merge. */
+  /** Answers at the server at rowVersion: the common ancestor of a merge. */
   base: Sections
   rowVersion: number | undefined
-  /** Counts the changes made here. */
+  /** Number of changes made on this device. */
   revision: number
   savedRevision: number
   keptRevision: number
-  /** When the server last took it, and when it was last changed here; instants. */
+  /** Time of the last save at the server, and of the last change on this device; ISO 8601 instants. */
   savedAt: string | undefined
   changedAt: string | undefined
   creationKey: string
   attempt: SaveAttempt | undefined
-  /** What stood here before a conflict was settled; saved first, so that the history has both versions. */
+  /** Answers of this device before a conflict was settled; saved first, so that the server's history has both versions. */
   history: Sections | undefined
   conflict: EditConflict | undefined
   end: 'filed' | 'gone' | undefined
-  /** The answer of the filing, in the page that filed. */
+  /** The server's answer to the filing; set in the page that filed. */
   reply: Saved | undefined
-  /** Why the server did not file: nothing was filed. */
+  /** Errors because of which the server did not file. */
   refused: readonly Issue[]
-  /** unreachable: no connection. failed: the server did not take it, for a reason that may pass. refused: asking again would not help. */
+  /** unreachable: offline. failed: the server did not save, a repeat may succeed. refused: a repeat would not succeed. */
   trouble: 'unreachable' | 'failed' | 'refused' | undefined
-  /** The server's words about the trouble. */
+  /** The server's explanation of `trouble`. */
   words: string
-  /** Changes of another device were taken in. */
+  /** Set when changes of another device were merged. */
   note: 'merged' | undefined
 }
 
@@ -105,7 +105,7 @@ export function newDraft(localId: string, formType: string, creationKey: string)
   }
 }
 
-/** Says what is true: 'saved' only when the server has the last keystroke, 'device' only when the device has it. */
+/** Save status of the draft: 'saved' if the server has the last change, 'device' if only the device has it, 'unsaved' if neither is certain. */
 export function statusOf(draft: DeviceDraft, online: boolean): DraftStatus {
   if (draft.end) return 'ended'
   if (draft.conflict) return 'conflict'
@@ -119,7 +119,7 @@ export function hasUnsavedChanges(draft: DeviceDraft): boolean {
   return draft.revision > draft.savedRevision || draft.attempt !== undefined || draft.history !== undefined
 }
 
-/** Whether there is something to send and nothing in the way of it. */
+/** Whether there are changes to send, and neither a conflict nor an end prevents it. */
 export function wantsSending(draft: DeviceDraft): boolean {
   return hasUnsavedChanges(draft) && !draft.conflict && !draft.end
 }
@@ -135,12 +135,12 @@ export function changed(draft: DeviceDraft, data: Sections, at: string): DeviceD
   }
 }
 
-/** The clock is set by the server now and then; a later change must not look earlier for it. */
+/** `at`, but never earlier than the change before: the clock may be set back by a server answer. */
 function after(before: string | undefined, at: string): string {
   return before === undefined || at > before ? at : new Date(Date.parse(before) + 1).toISOString()
 }
 
-/** The save to send next; an unanswered one goes first and unchanged. */
+/** The save to send next; an unanswered one is repeated unchanged. */
 export function nextAttempt(draft: DeviceDraft, newKey: () => string, files = false): SaveAttempt {
   if (draft.attempt) return draft.attempt
   const key = draft.tempId === undefined ? draft.creationKey : newKey()
@@ -155,7 +155,7 @@ export function nextAttempt(draft: DeviceDraft, newKey: () => string, files = fa
   }
 }
 
-/** The server took an attempt; what was typed meanwhile stays unsaved. */
+/** The draft after a successful save; changes made meanwhile stay unsaved. */
 export function afterSave(draft: DeviceDraft, attempt: SaveAttempt, reply: Saved): DeviceDraft {
   const filed = attempt.files && reply.SUBMISSION_NBR !== null
   const refused = attempt.files && !filed ? reply.ERRORS.filter((issue) => issue.LEVEL === 'STOP') : []
@@ -176,7 +176,7 @@ export function afterSave(draft: DeviceDraft, attempt: SaveAttempt, reply: Saved
   }
 }
 
-/** The server has a newer version: what does not clash is merged in silence, what does waits for the reader. */
+/** The draft after meeting a newer version: merges different fields, and sets `conflict` if the same field differs. */
 export function met(draft: DeviceDraft, theirs: Theirs, merge: MergeFunction, newKey: () => string): DeviceDraft {
   const { merged, conflicts } = merge(draft.base, draft.data, theirs.data)
   const rest = {
@@ -190,7 +190,7 @@ export function met(draft: DeviceDraft, theirs: Theirs, merge: MergeFunction, ne
   return { ...basedOn(rest, theirs), data: merged, revision: draft.revision + 1, note: 'merged' }
 }
 
-/** The reader has chosen; `data` is the merged draft with their choices in it. Both versions reach the history of the server. */
+/** The draft after the reader has chosen; `data` is the merged draft with the choices. The server's history gets both versions. */
 export function settled(draft: DeviceDraft, data: Sections): DeviceDraft {
   if (!draft.conflict) return draft
   return {
@@ -206,12 +206,12 @@ function basedOn(draft: DeviceDraft, theirs: Theirs): DeviceDraft {
   return { ...draft, base: theirs.data, rowVersion: theirs.rowVersion, savedAt: theirs.savedAt }
 }
 
-/** The server refused for good: the attempt is dropped, the text stays, and the next change tries afresh. */
+/** The draft after a final refusal: the attempt is dropped, the answers are kept, the next change uses a new key. */
 export function turnedDown(draft: DeviceDraft, words: string, newKey: () => string): DeviceDraft {
   return { ...draft, attempt: undefined, history: undefined, trouble: 'refused', words, creationKey: newKey() }
 }
 
-/** Makes a new draft of what is on the device, after the one at the server is gone. */
+/** A new draft of the copy on the device, after the one at the server was deleted. */
 export function startedAgain(draft: DeviceDraft, newKey: () => string): DeviceDraft {
   return {
     ...draft,

@@ -3,18 +3,18 @@ import type { DeviceDraft } from './draftState.ts'
 const PREFIX = 'draft-left:'
 
 /**
- * Hands the last keystrokes of a vanishing page to the next page of the same tab: writing to the sealed store takes a few milliseconds
- * that such a page no longer has. Taken away by the next page, with the tab, and at log-out.
+ * Stores the last changes of a closing page for the next page of the same tab: encrypting the device copy takes milliseconds that a
+ * closing page does not have. Deleted by the next page, with the tab, and at log-out.
  */
 export function leaveBehind(userId: number, draft: DeviceDraft): void {
   try {
     sessionStorage.setItem(PREFIX + userId, JSON.stringify(draft))
   } catch {
-    // storage refused or full: the sealed copy and the server are the ones that count
+    // Storage refused or full: the device copy and the server are used instead.
   }
 }
 
-/** What the page before left of this draft; reading takes it away. */
+/** Returns and deletes what the previous page of this tab stored for this draft. */
 export function takeLeftBehind(userId: number, id: string): DeviceDraft | undefined {
   const left = sessionStorage.getItem(PREFIX + userId)
   if (left === null) return undefined

@@ -1,7 +1,7 @@
 import { dropFromDevice, keepOnDevice, keysOnDevice, readFromDevice } from '../../lib/deviceStore.ts'
 import type { DeviceDraft } from './draftState.ts'
 
-/** What lies on the device: the draft, unreadable without the key of its user. */
+/** A draft on this device, encrypted with AES-GCM under the key of its user. */
 interface Sealed {
   iv: Uint8Array<ArrayBuffer>
   bytes: ArrayBuffer
@@ -11,10 +11,10 @@ const IV_BYTES = 12
 const drafts = (userId: number) => `draft:${userId}:`
 const keyName = (userId: number) => `draft-key:${userId}`
 
-/** The key of whoever is logged in, ready for the next keystroke. */
+/** Cached key of the user who is logged in. */
 let held: { userId: number; key: Promise<CryptoKey> } | undefined
 
-/** Keeps a draft on this device, sealed with the user's own key. Rejects where the browser has no storage or no cryptography (plain http). */
+/** Encrypts and stores a draft on this device. Rejects where the browser has no storage or no cryptography (plain http). */
 export async function keepCopy(userId: number, draft: DeviceDraft): Promise<void> {
   const key = await keyOfUser(userId)
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
@@ -30,14 +30,14 @@ export async function dropCopy(userId: number, localId: string): Promise<void> {
   await dropFromDevice(drafts(userId) + localId)
 }
 
-/** Every draft this user has on this device. A copy that cannot be opened is left alone and not shown. */
+/** All drafts of this user on this device. Copies that cannot be decrypted are kept and left out. */
 export async function listCopies(userId: number): Promise<DeviceDraft[]> {
   const names = await keysOnDevice(drafts(userId)).catch(() => [])
   const opened = await Promise.all(names.map((name) => open(userId, name).catch(() => undefined)))
   return opened.filter((draft) => draft !== undefined)
 }
 
-/** The copy of a draft by its local name or its TEMP_ID. */
+/** The copy of a draft by its local id or its TEMP_ID. */
 export async function findCopy(userId: number, id: string): Promise<DeviceDraft | undefined> {
   const copies = await listCopies(userId)
   return copies.find((draft) => draft.localId === id) ?? copies.find((draft) => draft.tempId === id)
@@ -50,7 +50,7 @@ async function open(userId: number, name: string): Promise<DeviceDraft | undefin
   return JSON.parse(new TextDecoder().decode(bytes)) as DeviceDraft
 }
 
-/** The key lives in this browser only and cannot be read out of it, not even by the page. */
+/** The user's key. It is stored in this browser only and is not extractable, so no script can read its bytes. */
 function keyOfUser(userId: number): Promise<CryptoKey> {
   if (held?.userId !== userId) held = { userId, key: makeOrRead(userId) }
   held.key.catch(() => (held = undefined))

@@ -5,14 +5,14 @@ import { AskError } from '../../lib/askError.ts'
 import type { SaveOutcome } from './draftEngine.ts'
 import type { SaveAttempt, Theirs } from './draftState.ts'
 
-/** A save without an answer by then counts as not saved and is repeated. */
+/** Milliseconds. A save without an answer by then counts as failed and is repeated. */
 const PATIENCE = 20_000
-/** Filing writes more and is worth waiting for. */
+/** Milliseconds. Filing writes more and takes longer. */
 const FILING_PATIENCE = 60_000
-/** Refusals that asking again with the same words would not change. */
+/** Statuses of refusals that the same request would get again. */
 const FINAL: readonly number[] = [400, 403, 413, 415, 422]
 
-/** Sends one save under its key and says how it ended. `onBehalfOf` is the client a new draft is begun for. */
+/** Sends one save under its key and returns the outcome; never rejects. `onBehalfOf`: USER_ID of the client a new draft is for. */
 export async function sendAttempt(formType: string, attempt: SaveAttempt, onBehalfOf?: number): Promise<SaveOutcome> {
   try {
     const reply = await ask('savePermohonan', {
@@ -35,7 +35,7 @@ export async function sendAttempt(formType: string, attempt: SaveAttempt, onBeha
   }
 }
 
-/** The draft whole, as the server has it; undefined when there is none. Throws when it cannot be asked. */
+/** The draft as the server has it; undefined if there is none. Throws AskError when it cannot be read. */
 export async function fetchDraft(tempId: string): Promise<DraftRow | undefined> {
   try {
     const { data } = await ask('getPatentTemp', { query: { TEMP_ID: tempId } })
@@ -57,7 +57,7 @@ function outcomeOf(error: unknown): SaveOutcome {
   if (err === 'NETWORK') return { kind: 'unreachable', words: '' }
   if (err === 'STALE_VERSION' || err === 'KEY_REUSED') return { kind: 'stale' }
   if (err === 'ALREADY_FILED') return { kind: 'filed' }
-  // Nothing was filed, but what was sent has been saved: the answer says what is missing.
+  // Not filed, but the answers were saved: the reply lists what is missing.
   if (err === 'NOT_COMPLETE' && error.current) return { kind: 'saved', reply: error.current as Saved }
   if (err === 'TOO_MANY_DRAFTS') return { kind: 'refused', words }
   if (status === 404) return { kind: 'gone' }
@@ -66,7 +66,7 @@ function outcomeOf(error: unknown): SaveOutcome {
   return { kind: 'failed', words, retryAfter }
 }
 
-/** Tells the versions of a draft apart for their owner: browser and system, nothing that identifies. */
+/** Browser and operating system, so that owners recognise the device in the list of versions; nothing that identifies a person. */
 export function deviceName(): string {
   const agent = navigator.userAgent
   const browser = /(Firefox|Edg|OPR|Chrome|Safari)\//.exec(agent)?.[1] ?? 'Browser'

@@ -1,19 +1,19 @@
-/** How long the tab that holds a draft gets to put it down before it is taken over regardless (it may be frozen). */
+/** Milliseconds another tab has for releasing a draft before the lock is stolen (the tab may be frozen). */
 const PATIENCE = 3000
 
 export interface TabLock {
-  /** Gives the draft to another tab. */
+  /** Releases the draft for other tabs. */
   release: () => void
 }
 
-/** What this tab does when another one wants the draft: save, then let go. */
+/** Called when another tab asks for the draft; has to save. The lock is released afterwards. */
 type Yield = () => Promise<void>
 
 const nameOf = (localId: string) => `saki-draft:${localId}`
 
 /**
- * Takes a draft for this tab. `take`: also when another tab has it, which is asked to put it down first. Undefined: another tab has it.
- * `onYield` runs when this tab is asked; `onStolen` when the draft was taken without an answer.
+ * Locks a draft for this tab. `take`: if another tab has it, asks that tab to release it, and steals the lock after PATIENCE. Undefined if
+ * another tab keeps it. `onYield` runs when another tab asks; `onLost` after the lock was released for it or stolen.
  */
 export async function takeDraftForTab(
   localId: string,
@@ -47,7 +47,7 @@ async function waitForLock(name: string, onLost: () => void): Promise<TabLock | 
   return (await request(name, { signal: patience }, onLost)) ?? (await request(name, { steal: true }, onLost))
 }
 
-/** Holds a lock until released; resolves undefined when it cannot be had. */
+/** Requests a lock and holds it until released; resolves undefined when it is not available. */
 function request(name: string, options: LockOptions, onLost: () => void): Promise<TabLock | undefined> {
   return new Promise((resolve) => {
     let isMine = false

@@ -9,12 +9,12 @@ export type DraftView = { kind: 'loading' } | { kind: 'failed'; error: Error } |
 
 interface UsedDraft {
   view: DraftView
-  /** Takes the draft away from the other tab. */
+  /** Takes the draft over from another tab. */
   takeOver: () => void
   retry: () => void
 }
 
-/** Opens a draft for this page and lets go of it when the page is left. */
+/** Opens a draft for this page and closes it when the page is left. */
 export function useDraft(userId: number, id: string): UsedDraft {
   const [view, setView] = useState<DraftView>(() => open(openHere(id)))
   const [tries, setTries] = useState({ count: 0, take: false })
@@ -38,7 +38,7 @@ export function useDraft(userId: number, id: string): UsedDraft {
   }
 }
 
-/** The draft of a session as it changes, with what may truly be said of its safety. */
+/** The current draft of a session and its save status. */
 export function useDraftState(session: DraftSession): { draft: DeviceDraft; status: DraftStatus } {
   const draft = useSyncExternalStore(session.engine.subscribe, () => session.engine.draft)
   return { draft, status: statusOf(draft, useOnline()) }
@@ -48,7 +48,7 @@ function open(session: DraftSession | undefined): DraftView {
   return session ? { kind: 'open', session } : { kind: 'loading' }
 }
 
-/** Saves whenever the page may be about to vanish, and as soon as the connection is back. */
+/** Saves when the page is hidden or left, and as soon as the connection is back. */
 function watchPage(session: DraftSession): () => void {
   const { engine } = session
   session.pages += 1
