@@ -12,7 +12,7 @@ interface NotShownProps {
   onDownload?: () => void
 }
 
-/** Why a document is not shown. Absence carries the portal's own message; refusals and failures say what they are and what to do. */
+/** Why a document cannot be shown: a missing one has the portal's own message, refusals and failures say what they are and what to do. */
 export function NotShown({ error, onRetry, onDownload }: NotShownProps) {
   const { say } = useWords('viewer', 'core')
   const why = whyNot(error)

@@ -15,7 +15,7 @@ import { Opening } from './pdf/Opening.tsx'
 
 const PdfPane = lazy(async () => ({ default: (await import('./pdf/PdfPane.tsx')).PdfPane }))
 
-/** A paper as it can be shown: a PDF with its tools, a picture, or a way to download it. */
+/** Shows a document: a PDF with its tools, an image, or a download button. */
 export function PaperPane({ paper, tools, onRetry }: { paper: Paper; tools?: ReactNode; onRetry: () => void }) {
   const { say } = useWords('viewer')
   const { DOC_ID: id, MIME, SIZE, SAVE_AS, STATE, DIRECTION } = paper
@@ -39,7 +39,7 @@ export function PaperPane({ paper, tools, onRetry }: { paper: Paper; tools?: Rea
         </Button>
       </div>
       {MIME.startsWith('image/') ? (
-        // A box that scrolls takes the focus, so that the keyboard scrolls it.
+        // Scrollable boxes need the focus for scrolling with the keyboard.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className="pvimage" role="region" aria-label={say('viewer:detail.viewer')} tabIndex={0}>
           <img src={callAddress('getIMGDoc', { id }, { size: 'full' })} alt={paper.DOC_NAME} />

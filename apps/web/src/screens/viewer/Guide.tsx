@@ -12,11 +12,11 @@ import type { Chapter } from './chapters.ts'
 interface GuideProps {
   title: TextKey
   chapters: readonly Chapter[]
-  /** The chapter it opens at. */
+  /** Id of the chapter to open at. */
   at: string | undefined
 }
 
-/** A guide in a window of its own: contents beside, chapters one after the other. */
+/** A guide in its own window: table of contents and chapters. */
 export function Guide({ title, chapters, at }: GuideProps) {
   const { say } = useWords('manual')
   useEffect(() => {

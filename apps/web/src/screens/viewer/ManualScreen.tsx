@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { chapterOf, manual } from './chapters.ts'
 import { Guide } from './Guide.tsx'
 
-/** /viewer/user-manual: opens at the chapter of the page one came from. */
+/** /viewer/user-manual: opens at the chapter of the page in `dari`. */
 export function ManualScreen() {
   const { dari }: { dari?: unknown } = useSearch({ strict: false })
   const at = typeof dari === 'string' ? chapterOf(dari)?.id : undefined

@@ -16,7 +16,7 @@ import { PaperPane } from '../../viewer/PaperPane.tsx'
 import { Opening } from '../../viewer/pdf/Opening.tsx'
 import { readViewerAddress } from './viewerAddress.ts'
 
-/** /viewer/pdf/{procid}: one document alone in its window. */
+/** /viewer/pdf/{procid}: one document in its own window. */
 export function PdfViewerScreen() {
   const { say } = useWords('viewer')
   const { procid = '' }: { procid?: string } = useParams({ strict: false })

@@ -4,13 +4,13 @@ export interface Chapter {
   id: string
   title: TextKey
   paragraphs: readonly TextKey[]
-  /** Pages it is about: the beginning of their addresses. */
+  /** Prefixes of the addresses of the pages it is about. */
   of: readonly string[]
-  /** Where one does what it tells. */
+  /** Page where the described task is done. */
   opens?: string
 }
 
-/** The manual of the portal, chapter by chapter. */
+/** Chapters of the portal's manual. */
 export const manual: readonly Chapter[] = [
   {
     id: 'start',
@@ -58,7 +58,7 @@ export const manual: readonly Chapter[] = [
   },
 ]
 
-/** The guide to paying. */
+/** Chapters of the guide to paying. */
 export const payGuide: readonly Chapter[] = [
   { id: 'code', title: 'manual:pay.code', paragraphs: ['manual:pay.code.1', 'manual:pay.code.2'], of: [] },
   {
@@ -72,7 +72,7 @@ export const payGuide: readonly Chapter[] = [
   { id: 'after', title: 'manual:pay.after', paragraphs: ['manual:pay.after.1', 'manual:pay.after.2'], of: [] },
 ]
 
-/** The chapter about a page; the first one for pages none is about. */
+/** The chapter about a page; the first one if there is none. */
 export function chapterOf(path: string): Chapter | undefined {
   return manual.find(({ of }) => of.some((start) => path === start || path.startsWith(`${start}/`))) ?? manual[0]
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { readViewerAddress } from './viewerAddress.ts'
 
-test('an id is an id and nothing else', () => {
+test('only ids are accepted', () => {
   expect(readViewerAddress('3-50001-2', {})).toEqual({ id: '3-50001-2', slot: {} })
   expect(readViewerAddress('Zx_9-abcdefgh', { seq_num: 2, specdoc_typ: 'GDI' })).toEqual({
     id: 'Zx_9-abcdefgh',

@@ -1,4 +1,4 @@
-/** A document's id, or a process or action as type-number(-action): never an address, whatever stands there. */
+/** A document's id, or a process or action as type-number(-action). Excludes URLs and paths. */
 const ID = /^[A-Za-z0-9_-]{3,64}$/
 
 export interface ViewerAddress {
@@ -6,7 +6,7 @@ export interface ViewerAddress {
   slot: { seq_num?: number; specdoc_typ?: string }
 }
 
-/** Reads the address of the viewer; undefined when it names nothing that could be a document. */
+/** Reads the viewer's address; undefined if it names no possible document. */
 export function readViewerAddress(id: string, search: Record<string, unknown>): ViewerAddress | undefined {
   if (!ID.test(id)) return undefined
   const [nth, slot] = [String(search['seq_num'] ?? ''), String(search['specdoc_typ'] ?? '')]

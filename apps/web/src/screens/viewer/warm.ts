@@ -5,8 +5,8 @@ import { beginAhead } from '../../viewer/pdf/readAhead.ts'
 import { readViewerAddress } from './viewerAddress.ts'
 
 /**
- * Begins everything the viewer needs at once, while the page around it is still being put together: the program that draws, the facts and
- * the beginning of the document. One after the other they would cost a second on a slow line.
+ * Starts loading the drawing code, the document's facts and its first bytes in parallel, before the page is rendered. In sequence they would take
+ * a second longer on a slow connection.
  */
 export function warmViewer(): void {
   const [, procid = ''] = /^\/viewer\/pdf\/([^/]+)\/?$/.exec(location.pathname) ?? []
@@ -17,6 +17,6 @@ export function warmViewer(): void {
   const input = { params: { id: address.id }, query: address.slot }
   const queryFn = () => ask('getDocumentFacts', input)
   void queryClient.prefetchQuery({ queryKey: queryKeyOf('getDocumentFacts', input), queryFn, staleTime: 60_000 })
-  // A process is not the id of a document: which one it is, the facts tell.
+  // An id of a process or action is resolved to a document by its facts, so its bytes cannot be fetched yet.
   if (!/^[A-Za-z0-9]{1,6}-\d/.test(address.id)) beginAhead(address.id)
 }

@@ -8,14 +8,14 @@ interface FindBarProps {
   question: string
   search: Search
   pages: number
-  /** Position of the present match; -1 before the first. */
+  /** Index of the current match; -1 before the first. */
   at: number
   onAsk: (question: string) => void
-  onStep: (way: 1 | -1) => void
+  onStep: (step: 1 | -1) => void
   onClose: () => void
 }
 
-/** Looks for words in the whole document; Enter goes on, Shift+Enter back, Escape closes. */
+/** Searches the whole document. Enter: next match, Shift+Enter: previous, Escape: close. */
 export function FindBar({ question, search, pages, at, onAsk, onStep, onClose }: FindBarProps) {
   const { say } = useWords('viewer')
   const field = useRef<HTMLInputElement>(null)

@@ -4,10 +4,10 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
 const MEGABYTE = 1024 * 1024
-/** After this long it is said that the line may be slow. */
+/** Milliseconds after which a slow connection is mentioned. */
 const LONG = 10_000
 
-/** While a document opens: how much of it has come. */
+/** Progress while a document opens. */
 export function Opening({ loaded, size }: { loaded: number; size: number }) {
   const { say, language } = useWords('viewer', 'core')
   const [isLong, setLong] = useState(false)

@@ -6,25 +6,25 @@ import { rangesOf } from './foundText.ts'
 import { markRanges } from './highlights.ts'
 import type { PageSize } from './viewState.ts'
 
-/** A browser may refuse a larger canvas. */
+/** Pixels. Browsers may refuse larger canvases. */
 const MOST_PIXELS = 16_000_000
 
 interface PageSheetProps {
   pdf: PDFDocumentProxy
   page: number
-  /** Until the page is drawn, it takes the room of the first one. */
+  /** Size of the first page, used until this page is loaded. */
   size: PageSize
   scale: number
   rotation: number
   language: string
-  /** Drawn only near what is seen. */
+  /** Whether the page is near the visible part; only then is it drawn. */
   isNear: boolean
-  /** Words to mark, and which of them is the present one. */
+  /** Text to highlight, and the index of the current match on this page. */
   question: string
   nth: number | undefined
 }
 
-/** One page: its picture and, over it, its text, to be selected, found and read out. */
+/** One page: its image and, over it, its text layer for selecting, finding and screen readers. */
 export function PageSheet({ pdf, page, size, scale, rotation, language, isNear, question, nth }: PageSheetProps) {
   const { say } = useWords('viewer')
   const picture = useRef<HTMLDivElement>(null)

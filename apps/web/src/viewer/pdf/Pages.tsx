@@ -11,7 +11,7 @@ interface PagesProps {
   pdf: PDFDocumentProxy
   view: ViewState
   language: string
-  /** The scrolling box, for turning to a page. */
+  /** The scrolling box, for scrolling to a page. */
   box: RefObject<HTMLDivElement | null>
   question: string
   present: PageMatch | undefined
@@ -19,7 +19,7 @@ interface PagesProps {
   onScale: (scale: number) => void
 }
 
-/** All pages below one another; only those near what is seen are drawn. */
+/** All pages below one another; only those near the visible part are drawn. */
 export function Pages({ pdf, view, language, box, question, present, onPage, onScale }: PagesProps) {
   const { say } = useWords('viewer')
   const [size, setSize] = useState<PageSize>()
@@ -39,7 +39,7 @@ export function Pages({ pdf, view, language, box, question, present, onPage, onS
     if (!scroller) return
     const observer = new ResizeObserver(() => {
       setRoom({ width: scroller.clientWidth, height: scroller.clientHeight })
-      // A change of size must not lose the page that is read.
+      // Keeps the current page in view when the scale changes.
       turnTo(scroller, shown.current)
     })
     observer.observe(scroller)
@@ -64,7 +64,7 @@ export function Pages({ pdf, view, language, box, question, present, onPage, onS
       onScroll={onScroll}
       role="region"
       aria-label={say('viewer:pdf.pages')}
-      // Scrolled by the keyboard as well, so it takes the focus.
+      // Scrollable boxes need the focus for scrolling with the keyboard.
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
@@ -88,7 +88,7 @@ export function Pages({ pdf, view, language, box, question, present, onPage, onS
   )
 }
 
-/** The page across the upper third of what is seen. */
+/** The page at one third of the visible height. */
 function pageAt(box: HTMLElement): number {
   const line = box.getBoundingClientRect().top + box.clientHeight / 3
   const sheets = [...box.querySelectorAll<HTMLElement>('[data-page]')]
@@ -96,7 +96,7 @@ function pageAt(box: HTMLElement): number {
   return Number(found?.dataset['page'] ?? 1)
 }
 
-/** Brings the top of a page to the top of the box. */
+/** Scrolls the top of a page to the top of the box. */
 export function turnTo(box: HTMLElement, page: number): void {
   const sheet = box.querySelector<HTMLElement>(`[data-page="${page}"]`)
   if (sheet) box.scrollTop += sheet.getBoundingClientRect().top - box.getBoundingClientRect().top - 12

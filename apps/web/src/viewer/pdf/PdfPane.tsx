@@ -19,15 +19,15 @@ import { firstView, keyAct, stepOf, type ViewState } from './viewState.ts'
 
 export interface PdfPaneProps {
   id: string
-  /** Bytes; 0 while nobody knows. */
+  /** Bytes; 0 while unknown. */
   size: number
-  /** The name it is saved under. */
+  /** File name for saving. */
   saveAs: string
-  /** More tools at the end of the bar. */
+  /** Further tools at the end of the toolbar. */
   tools?: ReactNode
 }
 
-/** A PDF with its tools, filling the room it is given. */
+/** A PDF with its tools; fills its container. */
 export function PdfPane({ id, size, saveAs, tools }: PdfPaneProps) {
   const [attempt, setAttempt] = useState(0)
   const state = usePdf(id, attempt)
@@ -59,7 +59,7 @@ function OpenPane({
   const present = search.matches[at]
   const { print, note } = usePrint(pdf)
   useEffect(() => {
-    // Asked for after the first page is there: it may lie anywhere in the file.
+    // Read after the first page is shown, because it may be anywhere in the file.
     const timer = setTimeout(() => {
       pdfLanguage(pdf).then(setLanguage, () => undefined)
     }, 1500)
@@ -74,10 +74,10 @@ function OpenPane({
     [pdf],
   )
   const onView = useCallback((change: Partial<ViewState>) => setView((now) => ({ ...now, ...change })), [])
-  const onStep = (way: 1 | -1) => {
+  const onStep = (step: 1 | -1) => {
     const count = search.matches.length
     if (count === 0) return
-    const next = at < 0 ? nearest(search.matches, page) : (at + way + count) % count
+    const next = at < 0 ? nearest(search.matches, page) : (at + step + count) % count
     setAt(next)
     const match = search.matches[next]
     if (match && match.page !== page) go(match.page)
@@ -106,7 +106,7 @@ function OpenPane({
     acts[act]()
   }
   return (
-    // Keys of the whole viewer: whatever in it has the focus.
+    // Key handler for the whole viewer, whichever element has the focus.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="pvpane" onKeyDown={onKeyDown}>
       <Toolbar
@@ -163,7 +163,7 @@ function OpenPane({
   )
 }
 
-/** The first match on the page that is read or after it. */
+/** Index of the first match on or after a page. */
 function nearest(matches: readonly { page: number }[], page: number): number {
   return Math.max(
     0,

@@ -16,7 +16,7 @@ interface SidePaneProps {
   onGo: (page: number) => void
 }
 
-/** Beside the pages: all of them small, or the document's own headings. */
+/** Beside the pages: thumbnails or the document's outline. */
 export function SidePane({ pdf, side, page, onSide, onGo }: SidePaneProps) {
   const { say } = useWords('viewer')
   return (

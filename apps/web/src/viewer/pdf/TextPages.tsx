@@ -12,7 +12,7 @@ interface TextPagesProps {
   onPage: (page: number) => void
 }
 
-/** The text of the pages alone, set anew for the width there is: for small screens and for being read out. */
+/** Only the text of the pages, wrapped to the available width: for small screens and screen readers. */
 export function TextPages({ pdf, language, box, onPage }: TextPagesProps) {
   const { say } = useWords('viewer')
   const near = useNear(box, pdf)
@@ -21,7 +21,7 @@ export function TextPages({ pdf, language, box, onPage }: TextPagesProps) {
     if (Number.isFinite(first)) onPage(first)
   }, [first, onPage])
   return (
-    // Scrolled by the keyboard as well, so it takes the focus.
+    // Scrollable boxes need the focus for scrolling with the keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="pvpages reflow" ref={box} role="region" aria-label={say('viewer:pdf.text')} tabIndex={0}>
       {Array.from({ length: pdf.numPages }, (_, at) => (

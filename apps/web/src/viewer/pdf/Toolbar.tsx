@@ -13,11 +13,11 @@ interface ToolbarProps {
   onView: (change: Partial<ViewState>) => void
   onPrint: () => void
   onDownload: () => void
-  /** Further tools of the page around it, such as verifying. */
+  /** Further tools, such as verification. */
   children?: ReactNode
 }
 
-/** Everything one can do with a document; on a phone the less used ones stand in a second row. */
+/** Tools of a document; on phones the less used ones are in a second row. */
 export function Toolbar({ page, pages, view, scale, onGo, onView, onPrint, onDownload, children }: ToolbarProps) {
   const { say } = useWords('viewer', 'core')
   const [isMore, setMore] = useState(false)

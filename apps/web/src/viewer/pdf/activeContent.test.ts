@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 
 const library = vi.hoisted(() => {
-  // Read while openPdf.ts is loaded, which belongs to a page.
+  // openPdf.ts reads it when it is loaded.
   Object.assign(globalThis, { location: { origin: 'https://portal.example' } })
   return { getDocument: vi.fn(() => ({ promise: Promise.resolve({ numPages: 1 }), destroy: async () => undefined })) }
 })
@@ -21,7 +21,7 @@ vi.mock('./readAhead.ts', () => ({
 
 const { openPdf } = await import('./openPdf.ts')
 
-test('a document is opened without code made from it, XFA, WebAssembly or fonts of the device', async () => {
+test('a document is opened without eval, XFA, WebAssembly or fonts of the device', async () => {
   await openPdf({ id: '7', signal: new AbortController().signal, onLoaded: () => undefined })
   expect(library.getDocument).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ isEvalSupported: false, enableXfa: false, useWasm: false, useSystemFonts: false }),
@@ -33,7 +33,7 @@ const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
   .map((path) => ({ path, text: readFileSync(join(web, path), 'utf8') }))
 
-test('of the PDF library the pages use opening, drawing and text alone: no annotations, forms or scripting', () => {
+test('pages use only opening, drawing and text of pdf.js: no annotations, forms or scripting', () => {
   const used = sources.flatMap(({ text }) =>
     [...text.matchAll(/import\s+(type\s+)?(?:\{([^}]*)\}\s+from\s+)?'(pdfjs-dist[^']*)'/g)].flatMap(
       ([, isType, names, from = '']) =>
@@ -57,10 +57,10 @@ test('of the PDF library the pages use opening, drawing and text alone: no annot
   ])
 })
 
-test('no viewer asks a document for its actions, scripts, fields or attachments, or hands a PDF to the browser', () => {
+test('no viewer reads actions, scripts, fields or attachments of a document, or passes a PDF to the browser', () => {
   const asking =
     /\.(?:getJSActions|getOpenAction|getFieldObjects|getCalculationOrderIds|getAttachments|getAnnotations|hasJSActions)\(|<(?:iframe|embed|object)\b/
-  // The check before filing looks for what the office refuses, to say so.
+  // The check before filing reads them, to report what the office refuses.
   const viewers = sources.filter(({ path }) => !path.startsWith('screens/filing/preflight/'))
   expect(viewers.filter(({ text }) => asking.test(text)).map(({ path }) => path)).toEqual([])
 })

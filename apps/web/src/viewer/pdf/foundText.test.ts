@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { findMatches, pageText } from './foundText.ts'
 
-test('words are found over the end of a line and whatever their capitals', () => {
+test('words are found across line ends and in any case', () => {
   const text = pageText([
     { str: 'Surat Kekurangan', hasEOL: true },
     { str: 'Persyaratan (1)', hasEOL: false },

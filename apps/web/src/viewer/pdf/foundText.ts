@@ -1,10 +1,10 @@
-/** A place in a text, in characters. */
+/** A range in a text, in characters. */
 export interface TextMatch {
   start: number
   end: number
 }
 
-/** Where the words stand in a text, whatever their capitals and the white space between them. Empty for an empty question. */
+/** Positions of the words in a text, ignoring case and the amount of white space. Empty for an empty question. */
 export function findMatches(text: string, question: string): TextMatch[] {
   const words = question.normalize('NFC').trim().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
@@ -17,12 +17,12 @@ interface TextItem {
   hasEOL: boolean
 }
 
-/** The text of a page in reading order; where a line ends stands a blank. */
+/** The text of a page in reading order, with a blank at each line end. */
 export function pageText(items: readonly (TextItem | object)[]): string {
   return items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? ' ' : ''}` : '')).join('')
 }
 
-/** Ranges of the words within a drawn text layer, whose lines are elements of their own. */
+/** DOM ranges of the words in a drawn text layer, whose lines are separate elements. */
 export function rangesOf(layer: HTMLElement, question: string): Range[] {
   const nodes: { node: Text; start: number }[] = []
   let text = ''

@@ -1,8 +1,8 @@
-/** The browser's own marks over text (CSS Custom Highlight API); where it has none, the page turned to is all that is shown. */
+/** Marks text with the CSS Custom Highlight API. Browsers without it show no marks. */
 const all = new Set<Range>()
 let present: Range | undefined
 
-/** Marks ranges, one of them as the present one, which is brought into view. Returns how to take the marks away. */
+/** Marks ranges and scrolls the current one into view. Returns a function that removes the marks. */
 export function markRanges(ranges: readonly Range[], here: Range | undefined): () => void {
   for (const range of ranges) all.add(range)
   if (here) {

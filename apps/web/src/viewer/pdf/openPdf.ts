@@ -11,10 +11,10 @@ import { AskError } from '../../lib/askError.ts'
 import { aheadOf, takeThread } from './readAhead.ts'
 import { asFailure, readPart } from './readPart.ts'
 
-/** Standard fonts, character tables and decoders as the portal serves them; only documents that lack theirs ask for them. */
+/** Standard fonts, character maps and decoders served by the portal; fetched only for documents that need them. */
 const RESOURCES = new URL(`${import.meta.env.BASE_URL}assets/pdfjs/`, location.origin).href
 const PIECE = 64 * 1024
-/** A scan of A3 at 600 dpi has 70 million. */
+/** Pixels of one image. A scan of A3 at 600 dpi has 70 million. */
 const MAX_PICTURE = 100_000_000
 
 export interface OpenedPdf {
@@ -29,8 +29,8 @@ interface PdfWish {
 }
 
 /**
- * Opens a document for looking at: its first page is ready long before its bytes are all there, for only the parts a page needs are
- * fetched. Nothing in it is run, no program code is made from it. Throws AskError: of the server, or err 'PDF_BROKEN'.
+ * Opens a document for viewing. Fetches only the parts a page needs, so the first page appears before all bytes have arrived. Runs no
+ * scripts of the document and uses no eval. Throws AskError: the server's, or err 'PDF_BROKEN'.
  */
 export async function openPdf(wish: PdfWish): Promise<OpenedPdf> {
   const thread = takeThread()
@@ -63,7 +63,7 @@ const options = {
   verbosity: VerbosityLevel.ERRORS,
   isEvalSupported: false,
   enableXfa: false,
-  // Compiling WebAssembly would need a wider policy for every page; the decoders exist in plain code as well.
+  // WebAssembly would need a wider Content-Security-Policy on every page; the decoders exist in plain JavaScript too.
   useWasm: false,
   useSystemFonts: false,
   disableAutoFetch: true,
@@ -105,7 +105,7 @@ function joined(first: Uint8Array<ArrayBuffer>, second: Uint8Array<ArrayBuffer>)
   return both
 }
 
-/** Language of the text, as the document says; Indonesian where it says nothing. */
+/** Language of the document from its metadata; Indonesian if it has none. */
 export async function pdfLanguage(pdf: PDFDocumentProxy): Promise<string> {
   const { info } = await pdf.getMetadata().catch(() => ({ info: {} }))
   const { Language } = info as { Language?: unknown }

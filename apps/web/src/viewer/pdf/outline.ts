@@ -2,16 +2,16 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 export interface Heading {
   title: string
-  /** Undefined where it leads nowhere in the document: such links are not followed. */
+  /** Undefined if the link has no target in the document; it is then not clickable. */
   page: number | undefined
   below: Heading[]
 }
 
 type Node = Awaited<ReturnType<PDFDocumentProxy['getOutline']>>[number]
-/** Deeper than this no document is meant to be read. */
+/** Levels shown; deeper headings are left out. */
 const DEEPEST = 6
 
-/** The document's own table of contents. */
+/** The document's table of contents. */
 export async function outlineOf(pdf: PDFDocumentProxy): Promise<Heading[]> {
   const nodes = (await pdf.getOutline()) as readonly Node[] | null
   return headings(pdf, nodes ?? [], DEEPEST)

@@ -10,7 +10,7 @@ const line = (str: string, y: number, dir = 'ltr') => ({
   hasEOL: true,
 })
 
-test('lines close together are one paragraph, a word parted by a hyphen is one word', () => {
+test('lines close together form one paragraph, and a hyphenated word is joined', () => {
   const found = paragraphsOf([
     line('Dengan ini kami beri-', 700),
     line('tahukan bahwa', 687),
@@ -26,4 +26,4 @@ test('lines close together are one paragraph, a word parted by a hyphen is one w
   ])
 })
 
-test('a page of pictures has none', () => expect(paragraphsOf([])).toEqual([]))
+test('a page without text has no paragraphs', () => expect(paragraphsOf([])).toEqual([]))

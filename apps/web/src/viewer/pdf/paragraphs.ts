@@ -11,10 +11,10 @@ interface TextItem {
   hasEOL: boolean
 }
 
-/** More room than this between two lines, in heights of the text, begins a paragraph. */
+/** A larger distance between two lines, in text heights, starts a paragraph. */
 const APART = 1.75
 
-/** The lines of a page put together to paragraphs, by the room between them. A word parted at the end of a line is joined. */
+/** Groups the lines of a page into paragraphs by the distance between them. Joins words hyphenated at a line end. */
 export function paragraphsOf(items: readonly (TextItem | object)[]): Paragraph[] {
   const paragraphs: Paragraph[] = []
   let line = ''

@@ -1,12 +1,12 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** More are better printed from the file itself. */
+/** Pages. Larger documents have to be downloaded for printing. */
 export const MOST_PRINTED = 100
 const DOTS_PER_INCH = 150
 
 /**
- * Prints the pages as pictures: a window of the browser's own for PDFs would run what is in them. The pages are drawn one after another,
- * `onPage` is told of each; nothing else of the page is printed.
+ * Prints the pages as images, because the browser's own PDF viewer would run scripts of the document. Draws the pages one after another
+ * and calls `onPage` for each; nothing else of the page is printed.
  */
 export async function printPages(pdf: PDFDocumentProxy, onPage: (page: number) => void, signal: AbortSignal) {
   const paper = document.createElement('div')

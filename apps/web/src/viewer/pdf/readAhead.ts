@@ -1,6 +1,6 @@
 import { readIndex, readPart, type FilePart } from './readPart.ts'
 
-/** What every opening begins with: enough for a letter as a whole, and for the head of anything larger. */
+/** Bytes fetched first: a whole letter, or the head of a larger file. */
 const FIRST = 128 * 1024
 
 export interface Ahead {
@@ -11,7 +11,7 @@ export interface Ahead {
 let kept: { id: string; ahead: Promise<Ahead> } | undefined
 let idle: Worker | undefined
 
-/** Begins to read a document and to load the program that draws it, before the page around it is there. */
+/** Starts fetching a document and the code that draws it before the page is rendered. */
 export function beginAhead(id: string): void {
   const ahead = read(id, new AbortController().signal)
   ahead.catch(() => undefined)
@@ -19,7 +19,7 @@ export function beginAhead(id: string): void {
   idle ??= newThread()
 }
 
-/** The beginning of a document, read ahead or now. What was read ahead is used once: another attempt asks anew. */
+/** The first bytes of a document, fetched ahead or now. Bytes fetched ahead are used once; a further attempt fetches again. */
 export function aheadOf(id: string, signal: AbortSignal): Promise<Ahead> {
   const found = kept?.id === id ? kept.ahead : undefined
   kept = undefined
@@ -31,7 +31,7 @@ async function read(id: string, signal: AbortSignal): Promise<Ahead> {
   return { first, index }
 }
 
-/** The thread that was begun ahead, else a new one. */
+/** The worker started ahead, else a new one. */
 export function takeThread(): Worker {
   const thread = idle ?? newThread()
   idle = undefined

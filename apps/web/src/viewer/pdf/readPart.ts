@@ -3,13 +3,13 @@ import { AskError } from '../../lib/askError.ts'
 
 export interface FilePart {
   bytes: Uint8Array<ArrayBuffer>
-  /** Of the whole file. */
+  /** Bytes of the whole file. */
   size: number
 }
 
 const PAUSES = [500, 1500, 4000]
 
-/** The bytes from `begin` to before `end` of a document. A broken line is tried again; other refusals are thrown. */
+/** The bytes from `begin` to before `end` of a document. Retries broken connections; throws other refusals. */
 export async function readPart(id: string, begin: number, end: number, signal: AbortSignal): Promise<FilePart> {
   for (let attempt = 0; ; attempt++) {
     try {
@@ -28,7 +28,7 @@ export async function readPart(id: string, begin: number, end: number, signal: A
   }
 }
 
-/** The page index of a large file; empty where there is none, and where it cannot be had: the file opens without it, later. */
+/** The page index of a large file; empty if there is none or it cannot be fetched: the file then opens without it, more slowly. */
 export async function readIndex(id: string, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
   try {
     const response = await ask('getPDFIndex', { params: { id }, signal })
@@ -38,7 +38,7 @@ export async function readIndex(id: string, signal: AbortSignal): Promise<Uint8A
   }
 }
 
-/** Aborted and torn answers are failures of the network. */
+/** Turns aborted and broken responses into AskError NETWORK. */
 export function asFailure(error: unknown): AskError {
   return error instanceof AskError ? error : new AskError({ err: 'NETWORK', status: 400 })
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Which of the elements with `data-page` inside a scrolling box are seen or nearly so. `again` changes when there are others. */
+/** Pages (`data-page`) inside a scrolling box that are visible or within `margin` of it. Change `again` when the elements change. */
 export function useNear(box: RefObject<HTMLElement | null>, again: unknown, margin = '800px'): ReadonlySet<number> {
   const [near, setNear] = useState<ReadonlySet<number>>(new Set([1]))
   useEffect(() => {

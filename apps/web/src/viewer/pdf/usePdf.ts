@@ -8,7 +8,7 @@ export type PdfState =
   | { at: 'open'; opened: OpenedPdf }
   | { at: 'failed'; error: AskError }
 
-/** Opens a document while the component stands; another `attempt` opens it anew. */
+/** Opens a document while the component is mounted; a changed `attempt` opens it again. */
 export function usePdf(id: string, attempt: number): PdfState {
   const [state, setState] = useState<PdfState & { of: string }>({ at: 'opening', loaded: 0, of: '' })
   const wanted = `${id} ${attempt}`

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Values } from '../../ui/useWords.ts'
 import { MOST_PRINTED, printPages } from './printPages.ts'
 
-/** Prints a document, and what there is to say of it meanwhile. */
+/** Prints a document, and returns the progress message meanwhile. */
 export function usePrint(pdf: PDFDocumentProxy): {
   print: () => void
   note: { text: TextKey; values: Values } | undefined

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 import { findMatches, pageText } from './foundText.ts'
 
-/** One match: its page and which of the matches of that page it is. */
+/** One match: its page and its index on that page. */
 export interface PageMatch {
   page: number
   nth: number
@@ -11,13 +11,13 @@ export interface PageMatch {
 
 export interface Search {
   matches: readonly PageMatch[]
-  /** Page being read; undefined when all were. */
+  /** Page being searched; undefined when all were. */
   reading: number | undefined
 }
 
 const nothing: Search = { matches: [], reading: undefined }
 
-/** Reads page after page from `from` on, round to the page before it, and tells what was found so far. */
+/** Searches all pages from `from` on, wrapping to the start, and returns the matches found so far. */
 export function useSearch(pdf: PDFDocumentProxy, question: string, from: number): Search {
   const [search, setSearch] = useState<Search & { of: string }>({ ...nothing, of: '' })
   const wanted = question.trim()
@@ -41,7 +41,7 @@ export function useSearch(pdf: PDFDocumentProxy, question: string, from: number)
       control.abort()
       clearTimeout(timer)
     }
-    // The page it began from is no reason to begin anew.
+    // A change of `from` must not restart the search.
     // eslint-disable-next-line react/exhaustive-deps
   }, [pdf, wanted])
   return search.of === wanted ? search : nothing

@@ -1,6 +1,6 @@
 export type Fit = 'width' | 'page' | number
 
-/** How a document is looked at. */
+/** View settings of a document. */
 export interface ViewState {
   fit: Fit
   /** Degrees clockwise. */
@@ -20,7 +20,7 @@ export interface PageSize {
   height: number
 }
 
-/** Pixels of the screen to a point of the page. Room in pixels; beside the page there is a margin. */
+/** Screen pixels per point of the page. `room` in pixels, including the margin beside the page. */
 export function scaleOf(fit: Fit, size: PageSize, room: PageSize, rotation: number): number {
   const isTurned = rotation % 180 !== 0
   const [width, height] = isTurned ? [size.height, size.width] : [size.width, size.height]
@@ -30,18 +30,18 @@ export function scaleOf(fit: Fit, size: PageSize, room: PageSize, rotation: numb
   return (fit * 96) / 72
 }
 
-/** The next size up or down from a scale. */
-export function stepOf(scale: number, way: 1 | -1): number {
+/** The next larger or smaller zoom step. */
+export function stepOf(scale: number, direction: 1 | -1): number {
   const now = (scale * 72) / 96
-  const next = way > 0 ? STEPS.find((step) => step > now + 0.01) : STEPS.findLast((step) => step < now - 0.01)
-  return next ?? (way > 0 ? 4 : 0.25)
+  const next = direction > 0 ? STEPS.find((step) => step > now + 0.01) : STEPS.findLast((step) => step < now - 0.01)
+  return next ?? (direction > 0 ? 4 : 0.25)
 }
 
 export function percentOf(scale: number): number {
   return Math.round((scale * 72 * 100) / 96)
 }
 
-/** What a key does, in a document that is read in the direction of the page around it. */
+/** The action of a key, by the reading direction of the surrounding page. */
 export function keyAct(
   key: string,
   mirrored: boolean,
