@@ -21,35 +21,35 @@ import type { BillHandle } from './useBill.ts'
 const GROUP = 4
 
 interface BillPanelProps {
-  hand: BillHandle
+  handle: BillHandle
   bill: Payment
   /** Article that sets the filing date of this right. */
   ground: string | undefined
   actions?: ReactNode
 }
 
-/** An open or lapsed bill: numbers to copy, what is to be paid until when, and the picture to scan. Draw it inside a card. */
-export function BillPanel({ hand, bill, ground, actions }: BillPanelProps) {
+/** An open or lapsed bill: numbers to copy, amount, deadline and QR code. Place it inside a card. */
+export function BillPanel({ handle, bill, ground, actions }: BillPanelProps) {
   const { say } = useWords('result')
   return (
     <>
-      {hand.isExpired && (
+      {handle.isExpired && (
         <div className="billband">
-          <ExpiredPanel hand={hand} bill={bill} />
+          <ExpiredPanel handle={handle} bill={bill} />
         </div>
       )}
       <div className="bill2">
         <div className="billmain">
-          <BillNumbers bill={bill} isExpired={hand.isExpired} />
-          {!hand.isExpired && <BillDeadline bill={bill} onOver={hand.check} />}
+          <BillNumbers bill={bill} isExpired={handle.isExpired} />
+          {!handle.isExpired && <BillDeadline bill={bill} onOver={handle.check} />}
           <FilingDateNote
-            stage={hand.isExpired ? 'lapsed' : 'open'}
+            stage={handle.isExpired ? 'lapsed' : 'open'}
             ground={ground}
-            validUntil={hand.isExpired ? undefined : bill.VALID_UNTIL}
+            validUntil={handle.isExpired ? undefined : bill.VALID_UNTIL}
           />
           <div className="acts">
             <Button
-              look={hand.isExpired ? 'plain' : 'primary'}
+              look={handle.isExpired ? 'plain' : 'primary'}
               icon="book"
               onClick={() => openPopUp('/viewer/panduan-pembayaran')}
             >
@@ -59,9 +59,13 @@ export function BillPanel({ hand, bill, ground, actions }: BillPanelProps) {
           </div>
         </div>
         <div className="billqr">
-          <QrPicture text={bill.QR_TEXT} label={say('result:qr', { code: bill.BILLING_CODE })} faded={hand.isExpired} />
-          <p className="hint">{say(hand.isExpired ? 'result:expired.qr' : 'result:scan')}</p>
-          <CheckedLine hand={hand} />
+          <QrPicture
+            text={bill.QR_TEXT}
+            label={say('result:qr', { code: bill.BILLING_CODE })}
+            faded={handle.isExpired}
+          />
+          <p className="hint">{say(handle.isExpired ? 'result:expired.qr' : 'result:scan')}</p>
+          <CheckedLine handle={handle} />
         </div>
       </div>
     </>
@@ -99,7 +103,7 @@ export function BillNumbers({ bill, isExpired }: { bill: Payment; isExpired: boo
   )
 }
 
-/** Time left by the office's clock, and what follows when it runs out. */
+/** Time left by the server's clock, and what happens when it runs out. */
 export function BillDeadline({ bill, onOver }: { bill: Payment; onOver: () => void }) {
   const { say } = useWords('result')
   const clock = `${legalClockText(bill.VALID_UNTIL).replace(' WIB', '')}:59`

@@ -10,22 +10,22 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/** When the server was last asked, by its own clock; or that it cannot be asked now. */
-export function CheckedLine({ hand }: { hand: BillHandle }) {
+/** The server time of the last successful check, or that the server cannot be reached. */
+export function CheckedLine({ handle }: { handle: BillHandle }) {
   const { say } = useWords('result')
-  if (hand.error)
+  if (handle.error)
     return (
       <p className="sm warmtext">
         <Icon name="offline" size={16} /> {say('result:unchecked')}
       </p>
     )
-  if (!hand.checkedAt) return null
+  if (!handle.checkedAt) return null
   return (
     <p className="sm muted checkedline">
       <Icon name="renew" size={16} />
       {say('result:checked')}{' '}
       <bdi dir="ltr" className="nowrap">
-        {clock.format(hand.checkedAt)} WIB
+        {clock.format(handle.checkedAt)} WIB
       </bdi>
     </p>
   )

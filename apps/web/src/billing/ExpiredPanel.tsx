@@ -8,8 +8,8 @@ import { Label } from '../ui/Label.tsx'
 import { useWords } from '../ui/useWords.ts'
 import type { BillHandle } from './useBill.ts'
 
-/** 'Kode kedaluwarsa. Berkas Anda aman.' — amber, because nothing is lost, with the way to a new code. */
-export function ExpiredPanel({ hand, bill }: { hand: BillHandle; bill: Payment }) {
+/** 'Kode kedaluwarsa. Berkas Anda aman.' with the button for a new code. Amber, because no data is lost. */
+export function ExpiredPanel({ handle, bill }: { handle: BillHandle; bill: Payment }) {
   const { say, language } = useWords('result')
   return (
     <div className="lapsed" role="status">
@@ -19,13 +19,13 @@ export function ExpiredPanel({ hand, bill }: { hand: BillHandle; bill: Payment }
           <Label k="result:expired" />
         </h2>
         <p>{say('result:expired.text', { time: legalTimeText(bill.VALID_UNTIL, language) })}</p>
-        {hand.reissueError && <ErrorPanel error={hand.reissueError} />}
+        {handle.reissueError && <ErrorPanel error={handle.reissueError} />}
       </div>
       <Button
         look="primary"
         icon="renew"
-        busy={hand.isReissuing ? say('result:reissue.busy') : undefined}
-        onClick={hand.reissue}
+        busy={handle.isReissuing ? say('result:reissue.busy') : undefined}
+        onClick={handle.reissue}
       >
         <Label k="result:reissue" />
       </Button>

@@ -13,17 +13,17 @@ import { useWords } from '../ui/useWords.ts'
 import { dateLines, type BillStage, type DateLine } from './dateLines.ts'
 
 const KEPT_FOR = 600_000
-/** Permenkum 41/2025 art. 7: wrong, double or excess payments and errors of the system go back, other fees do not. */
+/** Permenkum 41/2025 art. 7: wrong, double and excess payments and payments due to system errors are refunded; other fees are not. */
 const REFUNDS = 'Permenkum 41/2025 art. 7'
 
 interface FilingDateNoteProps {
   stage: BillStage
-  /** Article that sets the filing date of this right, as the workflow cites it; left out where bills of several rights stand together. */
+  /** Article that sets the filing date of this right, as the workflow cites it; omitted for bills of several rights. */
   ground?: string | undefined
   validUntil?: string | undefined
 }
 
-/** That the filing date is the day of payment, until when money is taken, and that fees are not returned. */
+/** Says that the filing date is the day of payment, until when payment is possible, and that fees are not refunded. */
 export function FilingDateNote({ stage, ground, validUntil }: FilingDateNoteProps) {
   const { say } = useWords('result')
   const hours = usePaymentHours()
@@ -60,7 +60,7 @@ export function FilingDateNote({ stage, ground, validUntil }: FilingDateNoteProp
   )
 }
 
-/** Whole minutes of the office's clock: the note does not redraw each second. */
+/** The server's time rounded to whole minutes, so that the note does not redraw every second. */
 function useMinute(): Date {
   const now = useNow().getTime()
   return new Date(now - (now % 60_000))

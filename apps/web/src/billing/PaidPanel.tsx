@@ -16,11 +16,11 @@ import { useWords } from '../ui/useWords.ts'
 interface PaidPanelProps {
   bill: Payment
   filing: PatentFiling
-  /** It was paid while the reader looked on: '(✓)' in the title, and the panel says so. */
+  /** The payment arrived while this page was open: '(✓)' goes into the title and the panel mentions it. */
   isNews: boolean
 }
 
-/** 'Pembayaran diterima …' with the application number, in the place of the bill. */
+/** 'Pembayaran diterima …' with the application number; replaces the bill. */
 export function PaidPanel({ bill, filing, isNews }: PaidPanelProps) {
   const { say } = useWords('result')
   const number = bill.PATENT_ID

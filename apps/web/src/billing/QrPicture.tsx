@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** A QR code as one path; dark on white in both themes, because scanners want it so. */
+/** A QR code as one SVG path; dark on white in both themes, because scanners expect it. */
 export function QrPicture({ text, label, faded = false }: { text: string; label: string; faded?: boolean }) {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')

@@ -34,11 +34,11 @@ test.each([
   expect(keys(stage, clock)).toEqual(said)
 })
 
-test('the rule and the refund are said before the hours are known', () => {
+test('the rule and the refund are stated before the hours are known', () => {
   expect(keys('open', '10:00:00', 'unknown')).toEqual(['rule', 'lapse', 'refund'])
 })
 
-test('an office without a closure names none', () => {
+test('without closure hours no closing time is stated', () => {
   expect(keys('open', '23:00:00', noHours)).toEqual(['rule', 'today', 'ownBank', 'lapse', 'refund'])
 })
 

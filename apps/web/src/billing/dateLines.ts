@@ -2,10 +2,10 @@ import { nextPayment, type PaymentHours } from '@saki/domain/billing/paymentHour
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { TextKey } from '@saki/texts'
 
-/** One sentence on the filing date; the caller writes instants and the date in the reader's language. */
+/** One sentence on the filing date; the caller formats instants and the date in the reader's language. */
 export interface DateLine {
   key: TextKey
-  /** Instants become '22 Nov 2026, 22:00 WIB' or, where all lies on one day, '22:00 WIB'. */
+  /** Instants become '22 Nov 2026, 22:00 WIB' or, if all are on one day, '22:00 WIB'. */
   until?: Date
   from?: Date
   date?: LegalDate
@@ -17,16 +17,16 @@ export type BillStage = 'before' | 'open' | 'lapsed' | 'free'
 
 interface DateQuestion {
   stage: BillStage
-  /** Undefined while they are not known: what depends on hours is then not said. */
+  /** Payment hours of the treasury; undefined while they load: lines that depend on them are left out. */
   hours: PaymentHours | undefined
   now: Date
-  /** Last instant of the code; before filing, of the code that would be issued now. */
+  /** Last instant of the code; before filing, of a code issued now. */
   validUntil: Date
 }
 
 /**
- * What decides the filing date and what it costs to be late, most important first. The date is the day the treasury was paid (WIB); for
- * filings without a fee the day they were filed.
+ * Sentences on what sets the filing date and what a late payment means, most important first. The date is the day the treasury was paid
+ * (WIB); for filings without a fee the day of filing.
  */
 export function dateLines({ stage, hours, now, validUntil }: DateQuestion): DateLine[] {
   if (stage === 'free') return [{ key: 'result:date.free' }]

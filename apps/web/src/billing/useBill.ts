@@ -11,26 +11,26 @@ const SEEN = 10_000
 const UNSEEN = 60_000
 
 export interface BillHandle {
-  /** The bill that counts: the paid one, else the newest. Undefined while loading and where nothing is to be paid. */
+  /** The paid bill, else the newest one. Undefined while loading and when nothing is to be paid. */
   bill: Payment | undefined
   /** All bills, newest first; undefined while loading. */
   bills: readonly Payment[] | undefined
   isPaid: boolean
-  /** By the office's clock, also before the server has been asked again. */
+  /** By the server's clock, also between two polls. */
   isExpired: boolean
   error: AskError | null
-  /** When the server last answered, by the office's clock. */
+  /** Time of the server's last answer, by the server's clock. */
   checkedAt: Date | undefined
   check: () => void
-  /** A new code for a lapsed one. */
+  /** Asks for a new code in place of a lapsed one. */
   reissue: () => void
   isReissuing: boolean
   reissueError: AskError | null
 }
 
 /**
- * The bill of a case (application or submission number), kept fresh: at once when the server pushes news, else every 10 s while the page
- * is seen and every 60 s while it is not.
+ * The bill of a case (application or submission number). Refreshed by pushed events, and polled every 10 s while the page is visible and
+ * every 60 s while it is hidden.
  */
 export function useBill(patentId: string): BillHandle {
   const reading = useCall(

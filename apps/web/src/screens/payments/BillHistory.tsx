@@ -54,7 +54,7 @@ const columns: readonly Column<Payment>[] = [
   { id: 'receipt', head: <Label k="payments:screen.col.receipt" stacked />, cell: (bill) => <Receipt bill={bill} /> },
 ]
 
-/** Every code ever issued for the filing, lapsed and replaced ones included. */
+/** All codes issued for the filing, including lapsed and replaced ones. */
 export function BillHistory({ bills }: { bills: readonly Payment[] }) {
   const { say } = useWords('payments')
   return (
@@ -70,7 +70,7 @@ export function BillHistory({ bills }: { bills: readonly Payment[] }) {
   )
 }
 
-/** What was billed, line by line: each with its reason and, where there are several, its amount. */
+/** Lines of a bill: each with its reason and, if there are several, its amount. */
 function What({ bill }: { bill: Payment }) {
   const { LINES, LIABILITY_NAME, BILLING_CODE } = bill
   const [first] = LINES

@@ -27,19 +27,19 @@ import { PayPanel } from './PayPanel.tsx'
 import { Reopen } from './Reopen.tsx'
 import { WaysToPay } from './WaysToPay.tsx'
 
-/** The bill that counts in its place, what went before under it. A payment that arrives replaces the panel by itself. */
+/** The current bill with the earlier ones below. Updates automatically when a payment arrives. */
 export function BillPage({ number, missing }: { number: string; missing: ReactNode }) {
   const { say } = useWords('payments', 'result')
   const search: { ask?: unknown } = useSearch({ strict: false })
-  const hand = useBill(number)
+  const handle = useBill(number)
   const theCase = useCall('getPatentDetail', { query: { patentId: number } })
   useEvent('payment', () => void queryClient.invalidateQueries({ queryKey: queryKeyOf('getPatentDetail') }))
   const [sawUnpaid, setSawUnpaid] = useState(false)
-  const bill = billShown(hand.bill)
-  if (bill && !hand.isPaid && !sawUnpaid) setSawUnpaid(true)
-  if (hand.error?.status === 404) return missing
-  const caseNumber = hand.bill?.PATENT_ID ?? number
-  const canReopen = !hand.isPaid && (theCase.data?.ACTIONS.includes('REOPEN') ?? false)
+  const bill = billShown(handle.bill)
+  if (bill && !handle.isPaid && !sawUnpaid) setSawUnpaid(true)
+  if (handle.error?.status === 404) return missing
+  const caseNumber = handle.bill?.PATENT_ID ?? number
+  const canReopen = !handle.isPaid && (theCase.data?.ACTIONS.includes('REOPEN') ?? false)
   return (
     <Page
       title="payments:screen.title"
@@ -58,47 +58,47 @@ export function BillPage({ number, missing }: { number: string; missing: ReactNo
       }
       actions={
         <>
-          <CheckedLine hand={hand} />
-          <Button small onClick={hand.check}>
+          <CheckedLine handle={handle} />
+          <Button small onClick={handle.check}>
             <Label k="payments:screen.check" />
           </Button>
         </>
       }
     >
       <div className="paypage">
-        <OfflineNote asOf={hand.checkedAt?.getTime() ?? 0} />
-        {hand.error && !hand.bills && <ErrorPanel error={hand.error} onRetry={hand.check} />}
-        {!hand.bills && !hand.error && (
+        <OfflineNote asOf={handle.checkedAt?.getTime() ?? 0} />
+        {handle.error && !handle.bills && <ErrorPanel error={handle.error} onRetry={handle.check} />}
+        {!handle.bills && !handle.error && (
           <div className="card pad">
             <Skeleton lines={6} block={28} />
           </div>
         )}
-        {hand.bills && !bill && (
+        {handle.bills && !bill && (
           <div className="card">
             <EmptyState>{say('payments:screen.none')}</EmptyState>
           </div>
         )}
-        {hand.bills && <HeldMoney bills={hand.bills} />}
-        {bill && hand.isPaid && (
+        {handle.bills && <HeldMoney bills={handle.bills} />}
+        {bill && handle.isPaid && (
           <>
             <PaidPanel bill={bill} filing={filingOf(bill)} isNews={sawUnpaid} />
             <PaidTrail bill={bill} theCase={theCase.data} />
           </>
         )}
-        {bill && !hand.isPaid && (
+        {bill && !handle.isPaid && (
           <>
-            {hand.isExpired && <ExpiredPanel hand={hand} bill={bill} />}
+            {handle.isExpired && <ExpiredPanel handle={handle} bill={bill} />}
             <PayPanel
               bill={bill}
               ground={theCase.data && filingDateGround[theCase.data.RIGHT]}
-              isExpired={hand.isExpired}
-              onOver={hand.check}
+              isExpired={handle.isExpired}
+              onOver={handle.check}
               actions={canReopen && <Reopen bill={bill} isAsked={search.ask === 'reopen'} />}
             />
-            {!hand.isExpired && <WaysToPay />}
+            {!handle.isExpired && <WaysToPay />}
           </>
         )}
-        {hand.bills && hand.bills.length > 0 && <BillHistory bills={hand.bills} />}
+        {handle.bills && handle.bills.length > 0 && <BillHistory bills={handle.bills} />}
       </div>
     </Page>
   )

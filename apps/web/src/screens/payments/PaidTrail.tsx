@@ -23,7 +23,7 @@ interface PaidTrailProps {
   theCase: ReplyOf<typeof patentsCalls.getPatentDetail> | undefined
 }
 
-/** How the money went, and what can be done with the case that has its number now. */
+/** Times of the payment, and actions for the case, which now has its number. */
 export function PaidTrail({ bill, theCase }: PaidTrailProps) {
   const { say } = useWords('payments')
   const { fetching, failure, fetchReceipt } = useReceipt()

@@ -16,14 +16,14 @@ import { WAYS_ID } from './WaysToPay.tsx'
 
 interface PayPanelProps {
   bill: Payment
-  /** Article that sets the filing date of this right; unknown while the case loads. */
+  /** Article that sets the filing date of this right; undefined while the case loads. */
   ground: string | undefined
   isExpired: boolean
   onOver: () => void
   actions: ReactNode
 }
 
-/** Code, amount and time left on one line, the three states, the picture to scan. A lapsed code is struck and faded, never gone. */
+/** Code, amount and time left in one line, the three states, and the QR code. A lapsed code stays visible, struck through. */
 export function PayPanel({ bill, ground, isExpired, onOver, actions }: PayPanelProps) {
   const { say } = useWords('payments', 'result')
   const toWays = () => {

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 
-/** Waiting, with the bank, paid: three states in a row, not steps to click. */
+/** Waiting, with the bank, paid: three states in a row; not clickable. */
 export function PayStates({ isExpired }: { isExpired: boolean }) {
   const states: readonly { id: 'waiting' | 'lapsed' | 'bank' | 'paid'; icon: IconName; className: string }[] = [
     isExpired

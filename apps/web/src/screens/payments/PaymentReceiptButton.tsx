@@ -8,7 +8,7 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
-/** Issues the proof of payment of a paid case, when it has none yet, and downloads it. */
+/** Downloads the payment receipt of a paid case; issues it first if there is none. */
 export function PaymentReceiptButton({ patentId }: { patentId: string }) {
   const { say } = useWords('payments', 'core')
   const [isBusy, setBusy] = useState(false)

@@ -12,7 +12,7 @@ import { Page } from '../../ui/Page.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { BillPage } from './BillPage.tsx'
 
-/** Pembayaran of one case, named by its application number or, before it has one, by its submission number. */
+/** Pembayaran of one case, by its application number or, before payment, its submission number. */
 export function PaymentScreen() {
   const { patentId = '' }: { patentId?: string } = useParams({ strict: false })
   const ref = parseCaseRef(patentId)
@@ -21,7 +21,7 @@ export function PaymentScreen() {
   return <BillPage key={number} number={number} missing={<NoBill words="payments:screen.missing" />} />
 }
 
-/** No such number, or somebody else's bill: the same page, so that nobody learns which. */
+/** The same page for an unknown number and for another user's bill, so that the answer does not reveal which. */
 function NoBill({ words }: { words: 'payments:screen.unknown' | 'payments:screen.missing' }) {
   const { say } = useWords('payments')
   return (

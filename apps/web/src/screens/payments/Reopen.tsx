@@ -11,7 +11,7 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
-/** Ubah lagi: closes the code and gives the draft back, after saying so. */
+/** Ubah lagi: asks, then closes the code and reopens the draft. */
 export function Reopen({ bill, isAsked }: { bill: Payment; isAsked: boolean }) {
   const { say } = useWords('payments')
   const navigate = useNavigate()

@@ -6,35 +6,35 @@ import { useWords } from '../../ui/useWords.ts'
 
 export const WAYS_ID = 'ways-to-pay'
 
-const ways = [
+const methods = [
   ['mbanking', 'phone'],
   ['atm', 'card'],
   ['internet', 'globe'],
   ['teller', 'bank'],
 ] as const satisfies readonly (readonly [string, IconName])[]
-type Way = (typeof ways)[number][0]
+type Method = (typeof methods)[number][0]
 
-/** Cara bayar: four ways, each opening to what to do there. */
+/** Cara bayar: four payment methods, each with its steps. */
 export function WaysToPay() {
   const { say } = useWords('payments')
-  const [open, setOpen] = useState<Way | undefined>()
+  const [open, setOpen] = useState<Method | undefined>()
   return (
     <section className="ways" aria-labelledby={WAYS_ID}>
       <h2 id={WAYS_ID} tabIndex={-1}>
         <Label k="payments:screen.ways" />
       </h2>
       <div className="how">
-        {ways.map(([way, icon]) => (
+        {methods.map(([method, icon]) => (
           <button
-            key={way}
+            key={method}
             type="button"
-            aria-expanded={open === way}
+            aria-expanded={open === method}
             aria-controls="way-steps"
-            onClick={() => setOpen(open === way ? undefined : way)}
+            onClick={() => setOpen(open === method ? undefined : method)}
           >
             <Icon name={icon} />
-            <Label k={`payments:screen.way.${way}`} stacked />
-            <Icon name={open === way ? 'chevron-up' : 'chevron-down'} size={16} />
+            <Label k={`payments:screen.way.${method}`} stacked />
+            <Icon name={open === method ? 'chevron-up' : 'chevron-down'} size={16} />
           </button>
         ))}
       </div>

@@ -11,4 +11,4 @@ test.each(['BILLED', 'EXPIRED', 'PAID'] as const)('%s is shown', (status) =>
 test.each(['CLOSED', 'REPLACED'] as const)('%s is history: nothing is due', (status) =>
   expect(billShown(bill(status))).toBeUndefined(),
 )
-test('no bill, nothing due', () => expect(billShown(undefined)).toBeUndefined())
+test('without a bill nothing is due', () => expect(billShown(undefined)).toBeUndefined())

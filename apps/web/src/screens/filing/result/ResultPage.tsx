@@ -91,7 +91,7 @@ export function ResultPage({ draft, reply, filed }: ResultProps) {
         )}
         {bill && !hand.isPaid && (
           <BillPanel
-            hand={hand}
+            handle={hand}
             bill={bill}
             ground={filingDateGround[rights[applTyp]]}
             actions={!hand.isExpired && <CalendarButton bill={bill} />}
