@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { Icon } from '../ui/icons/Icon.tsx'
 
-/** The applicant's own picture of a case, 40 px in rows, 64 px in headers. The title beside it says what it shows. */
+/** The applicant's picture of a case: 40 px in rows, 64 px in headers. Decorative; the title beside it names it. */
 export function CasePicture({ url, size = 40 }: { url: string | null; size?: 40 | 64 | 104 }) {
   const [broken, setBroken] = useState(false)
   return (

@@ -4,7 +4,7 @@ import { useUser } from '../lib/session.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { useWords } from '../ui/useWords.ts'
 
-/** Whose rows a list shows; only for who acts for somebody. The reader's own id means without clients. */
+/** Filters a list by client; shown only to users with mandates. The reader's own id selects rows without a client. */
 export function ClientFilter({
   clients,
   value,

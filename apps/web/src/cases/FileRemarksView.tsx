@@ -4,7 +4,7 @@ import { Icon } from '../ui/icons/Icon.tsx'
 import { LegalTime } from '../ui/LegalTime.tsx'
 import { useWords } from '../ui/useWords.ts'
 
-/** What a PDF says of itself that its reader should know: signatures, which nobody has verified here, links to other files, restrictions. */
+/** Remarks on a PDF: signatures (not verified by the portal), links to other files, restrictions. */
 export function FileRemarksView({ remarks }: { remarks: Remarks | null }) {
   const { say } = useWords('files')
   if (!remarks) return null

@@ -12,14 +12,14 @@ import { useWords } from '../ui/useWords.ts'
 import { useViewName } from './useViewName.ts'
 
 interface ImagesDialogProps {
-  /** Pictures of a draft or case, as getListImageSpecDoc tells them; other files are left out. */
+  /** Files of a draft or case as getListImageSpecDoc returns them; those that are no pictures are filtered out. */
   files: readonly FileRow[]
-  /** DOC_ID shown at once; without it all are shown as a grid. */
+  /** DOC_ID to show first; without it the dialog shows a grid of all. */
   first?: string
   onClose: () => void
 }
 
-/** 'Gambar yang tersedia': all pictures, each opens large with its Keterangan, zoom, arrows and download. */
+/** 'Gambar yang tersedia': all pictures; each opens large with its Keterangan, zoom, arrows and download. */
 export function ImagesDialog({ files, first, onClose }: ImagesDialogProps) {
   const { say } = useWords('studio')
   const pictures = files.filter(({ IMG_URL }) => IMG_URL !== null)

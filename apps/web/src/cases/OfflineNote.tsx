@@ -3,7 +3,7 @@ import { legalClockText } from '../ui/dates.ts'
 import { Note } from '../ui/Note.tsx'
 import { useWords } from '../ui/useWords.ts'
 
-/** Above a list that cannot be fresh: the device is offline, and since when the data stands. `asOf` in milliseconds, 0 for never. */
+/** Above a list while the device is offline, with the age of the data. `asOf` in milliseconds, 0: never loaded. */
 export function OfflineNote({ asOf }: { asOf: number }) {
   const { say } = useWords()
   if (useOnline() || asOf === 0) return null

@@ -9,13 +9,13 @@ type Right = CaseRow['RIGHT']
 const icons: Record<Right, IconName> = { P: 'patent', D: 'design', T: 'mark' }
 const classes: Record<Right, string> = { P: 'P', D: 'D', T: 'M' }
 
-/** First letters of the application numbers of each right. */
+/** Maps the first letters of an application number to its right. */
 export function rightOfFileTyp(fileTyp: string): Right {
   if (fileTyp === 'A') return 'D'
   return 'DJMIR'.includes(fileTyp) ? 'T' : 'P'
 }
 
-/** The right a case belongs to, as icon and word; `captioned` adds the reader's word, for headers. */
+/** The right of a case as icon and word; `captioned` adds the word in the reader's language, for headers. */
 export function RightMark({ right, captioned = false }: { right: Right; captioned?: boolean }) {
   const term = useTerm()
   return (

@@ -5,7 +5,7 @@ interface StatusChipProps {
   code: string
   /** The office's own name, Indonesian in every language. */
   name: string
-  /** The same in the reader's language; only in headers, never inside tables. */
+  /** The same in the reader's language; only in headers, never in tables. */
   caption?: string
 }
 

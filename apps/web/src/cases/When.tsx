@@ -3,7 +3,7 @@ import { legalClockText, legalDateText } from '../ui/dates.ts'
 import { useWords } from '../ui/useWords.ts'
 import { nearness } from './nearness.ts'
 
-/** A moment as lists show it: the clock today, "yesterday", then the day. The whole of it stands in the title. */
+/** A moment in a list: the clock time if today, "yesterday", else the day. The full date and time are in the title attribute. */
 export function When({ at }: { at: string }) {
   const text = useWhen()(at)
   const { language } = useWords()

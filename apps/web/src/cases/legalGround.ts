@@ -1,9 +1,9 @@
-/** Articles as the regulations themselves cite them: 'UU 31/2000 Pasal 19'; one ground may name several. */
+/** Replaces 'art.' by the regulations' own 'Pasal': 'UU 31/2000 Pasal 19'. A ground may name several articles. */
 export function inOwnWords(ground: string): string {
   return ground.replaceAll('art.', 'Pasal')
 }
 
-/** An article in the regulation's own language, 'UU 31/2000 Pasal 19', for the midst of a sentence of either direction; empty when only the office's own custom speaks. */
+/** As `inOwnWords`, in a directional isolate for use inside a sentence of either direction; empty for 'office rule'. */
 export function legalGroundText(ground: string): string {
   const article = ground === 'office rule' ? '' : inOwnWords(ground)
   return article && `\u2066${article}\u2069`

@@ -22,9 +22,9 @@ test.each([
   [729, { unit: 'months', count: 23, late: false }],
   [3652, { unit: 'years', count: 9, late: false }],
   [-3, { unit: 'days', count: 3, late: true }],
-] as const)('%i days are told as %o', (days, left) => expect(leftOf(days)).toEqual(left))
+] as const)('%i days left are %o', (days, left) => expect(leftOf(days)).toEqual(left))
 
-test('a status nobody knows yet is shown plain rather than not at all', () => {
+test('an unknown status gets a plain look', () => {
   expect(statusLook('toString').tone).toBe('plain')
   expect(statusLook('315')).toEqual({ tone: 'red', icon: 'flag' })
 })
@@ -43,4 +43,4 @@ test.each([
   ['Giliran kantor: keputusan paling lama 6 bulan.', 'Keputusan paling lama 6 bulan.'],
   ['دورك: ادفع Rp800.000', 'ادفع Rp800.000'],
   ['Nothing to do: wait.', 'Nothing to do: wait.'],
-])('%s without the turn', (sentence, rest) => expect(withoutTurn(sentence)).toBe(rest))
+])('%s without the words for whose turn it is', (sentence, rest) => expect(withoutTurn(sentence)).toBe(rest))

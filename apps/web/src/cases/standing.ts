@@ -13,8 +13,8 @@ const over: StatusLook = { tone: 'grey', icon: 'archive' }
 const moving = (icon: IconName): StatusLook => ({ tone: 'blue', icon })
 
 /**
- * How a STATUS_CODE looks: red your turn, amber waiting, blue in progress, green granted, grey closed. What stands before the last
- * two digits is the process; those two tell the same of every right, letter and answer.
+ * Look of a STATUS_CODE: red the applicant's turn, amber waiting, blue in progress, green granted, grey closed. Keyed by the last two
+ * digits, which mean the same in every process; the digits before them name the process.
  */
 const looks: Record<string, StatusLook> = {
   '00': waiting,
@@ -51,8 +51,8 @@ const looks: Record<string, StatusLook> = {
 }
 
 export function statusLook(statusCode: string): StatusLook {
-  const place = /^(?:[1-4]|11|20)[0-9]{2}$/.test(statusCode) ? statusCode.slice(-2) : ''
-  return Object.hasOwn(looks, place) ? (looks[place] ?? over) : { tone: 'plain', icon: 'file' }
+  const ending = /^(?:[1-4]|11|20)[0-9]{2}$/.test(statusCode) ? statusCode.slice(-2) : ''
+  return Object.hasOwn(looks, ending) ? (looks[ending] ?? over) : { tone: 'plain', icon: 'file' }
 }
 
 export type DueTone = 'plain' | 'amber' | 'red'
@@ -60,7 +60,7 @@ export type DueTone = 'plain' | 'amber' | 'red'
 const SOON = 7
 const COMING = 60
 
-/** Tone of a deadline by the days left. Other people's clocks stay plain. */
+/** Tone of a deadline by the days left; always plain for deadlines of others. */
 export function dueTone(daysLeft: number, isYours: boolean): DueTone {
   if (!isYours || daysLeft > COMING) return 'plain'
   return daysLeft <= SOON ? 'red' : 'amber'
@@ -72,7 +72,7 @@ export interface Left {
   late: boolean
 }
 
-/** Days left as a person would say them: days up to three months, then months, from two years on years. */
+/** Days left in the unit people use: days up to 92, then months, from 730 days on years. */
 export function leftOf(daysLeft: number): Left {
   const late = daysLeft < 0
   const days = Math.abs(daysLeft)
@@ -81,7 +81,7 @@ export function leftOf(daysLeft: number): Left {
   return { unit: 'years', count: Math.floor(days / 365.25), late }
 }
 
-/** Beginnings by which a sentence of the server says whose turn it is; beside a label that says so already they are left out. */
+/** Openings of server sentences that say whose turn it is; removed next to a label that already says so. */
 const TURN_WORDS = /^(Giliran [^:]{2,12}|Your turn|The office[’']s turn|دور[^:]{0,12}): /
 
 export function withoutTurn(sentence: string): string {

@@ -5,7 +5,7 @@ import { download } from '../lib/download.ts'
 import { showToast } from '../ui/messages.ts'
 import { useWords } from '../ui/useWords.ts'
 
-/** Downloads the filing receipt of a case; the outcome is told in the dialog "Download File", other failures where the button stands. */
+/** Downloads the filing receipt of a case. The result is shown in the dialog "Download File"; other failures are returned to the caller. */
 export function useReceipt(): {
   fetching: boolean
   failure: AskError | undefined

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
-/** Sets the search part of this page's address; undefined and empty values are left out. `replace` keeps the history short while typing. */
+/** Sets the search parameters of this page; undefined and empty values are left out. `replace` adds no history entry. */
 export function useSearchNavigate(): (
   search: Record<string, string | number | undefined>,
   options?: { replace?: boolean },

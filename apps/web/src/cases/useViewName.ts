@@ -3,7 +3,7 @@ import { designViews } from '@saki/domain/files/designViews'
 
 import { useWords } from '../ui/useWords.ts'
 
-/** What a picture is called: its view ("Tampak depan"), else the name of its file. */
+/** Name of a picture: its view ("Tampak depan"), else its file name. */
 export function useViewName(): (file: Pick<FileRow, 'VIEW_TYPE_ID' | 'FILE_NAME'>) => string {
   const { say } = useWords('filing')
   return (file) => {

@@ -8,7 +8,7 @@ const pay = { from: 'awaiting_payment', to: 'administrative_check' }
 const ask = { from: 'administrative_check', to: 'awaiting_correction' }
 
 describe('the map of a design', () => {
-  test('its line is payment, check, publication, registration', () => {
+  test('its main line is payment, check, publication, registration', () => {
     expect(mainLine(designRegistration)).toEqual([
       'awaiting_payment',
       'administrative_check',
@@ -17,7 +17,7 @@ describe('the map of a design', () => {
     ])
   })
 
-  test('taken, now and possible are told apart', () => {
+  test('taken, current and possible states are distinguished', () => {
     const { nodes, edges } = flowMap(designRegistration, 'awaiting_correction', [pay, ask])
     const at = Object.fromEntries(nodes.map((node) => [node.state, node.at]))
     expect(at).toMatchObject({
@@ -33,26 +33,26 @@ describe('the map of a design', () => {
     ])
   })
 
-  test('what silence leads to is drawn where it threatens, and only there', () => {
+  test('the state after a lapsed deadline is drawn only where a deadline runs', () => {
     const threatened = flowMap(designRegistration, 'awaiting_correction', [pay, ask])
     const calm = flowMap(designRegistration, 'publication', [pay, { from: 'administrative_check', to: 'publication' }])
     expect(threatened.nodes.some((node) => node.state === 'deemed_withdrawn' && node.adverse)).toBe(true)
     expect(calm.nodes.some((node) => node.state === 'deemed_withdrawn')).toBe(false)
   })
 
-  test('no two states stand on one place, in any state', () => {
+  test('no two states share a position, in any state of the case', () => {
     for (const now of Object.keys(designRegistration.states)) {
       const { nodes } = flowMap(designRegistration, now, [pay])
       expect(new Set(nodes.map((node) => `${node.column}/${node.row}`)).size).toBe(nodes.length)
     }
   })
 
-  test('an ended case shows no way on', () => {
+  test('an ended case shows no next state', () => {
     const { edges } = flowMap(designRegistration, 'withdrawn', [pay, { from: 'administrative_check', to: 'withdrawn' }])
     expect(edges.filter((edge) => edge.from === 'withdrawn')).toEqual([])
   })
 
-  test('nothing is called possible that no longer is', () => {
+  test('states that cannot be reached any more are not possible', () => {
     const taken = [pay, { from: 'administrative_check', to: 'publication' }, { from: 'publication', to: 'registered' }]
     const states = flowMap(designRegistration, 'registered', taken).nodes.map((node) => node.state)
     expect(states.toSorted()).toEqual(['administrative_check', 'awaiting_payment', 'publication', 'registered'])
@@ -60,7 +60,7 @@ describe('the map of a design', () => {
     expect(withdrawn.nodes.some((node) => node.at === 'possible')).toBe(false)
   })
 
-  test('a refusal shows how it can still be contested', () => {
+  test('a refusal shows the states in which it can be contested', () => {
     const { nodes } = flowMap(designRegistration, 'refused', [pay, { from: 'administrative_check', to: 'refused' }])
     expect(nodes.filter((node) => node.at === 'possible').map((node) => node.state)).toEqual(
       expect.arrayContaining(['reconsideration', 'in_court']),

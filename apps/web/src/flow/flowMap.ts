@@ -1,6 +1,6 @@
 import { findState, type Workflow } from '@saki/domain/workflow/definition'
 
-/** A step from one state to another that was taken. */
+/** A transition that was taken. */
 export interface Move {
   from: string
   to: string
@@ -9,7 +9,7 @@ export interface Move {
 export interface MapNode {
   state: string
   at: 'done' | 'now' | 'possible'
-  /** Ends a reader does not want. */
+  /** An end the applicant does not want. */
   adverse: boolean
   column: number
   row: number
@@ -28,7 +28,7 @@ export interface FlowMap {
 
 const GOAL = 'registered'
 
-/** Where actions lead from a state, itself left out. */
+/** States that the actions of a state lead to, without that state. */
 export function nextStates(flow: Workflow, state: string): string[] {
   const found = Object.values(flow.actions)
     .filter((action) => action.from.includes(state) && action.to !== 'same')
@@ -36,7 +36,7 @@ export function nextStates(flow: Workflow, state: string): string[] {
   return [...new Set(found)].filter((to) => to !== state)
 }
 
-/** The shortest way from the start to registration: the line the map is built around. */
+/** The shortest path from the start to registration; the main row of the map. */
 export function mainLine(flow: Workflow): string[] {
   const cameFrom = new Map<string, string | undefined>([[flow.start, undefined]])
   for (const state of cameFrom.keys()) {
@@ -49,7 +49,7 @@ export function mainLine(flow: Workflow): string[] {
   return line
 }
 
-/** States worth drawing: where it stands, what was passed, every open state it can still come to, the goal, and what can come next. */
+/** States to draw: the current one, passed ones, open states still reachable, the goal, and the next ones. */
 function shownStates(flow: Workflow, now: string, passed: ReadonlySet<string>): string[] {
   const next = new Set(now === GOAL ? [] : nextStates(flow, now))
   const ahead = new Set([now])
@@ -63,7 +63,7 @@ function shownStates(flow: Workflow, now: string, passed: ReadonlySet<string>): 
   )
 }
 
-/** Lays the states of a flow out in columns and rows, by what was taken, where it stands and what is possible. */
+/** Lays out the states of a workflow for one case in columns and rows. */
 export function flowMap(flow: Workflow, now: string, moves: readonly Move[]): FlowMap {
   const passed = new Set(moves.flatMap(({ from, to }) => [from, to]))
   const line = mainLine(flow)
@@ -83,7 +83,7 @@ export function flowMap(flow: Workflow, now: string, moves: readonly Move[]): Fl
   }
 }
 
-/** Every state of a flow, as the map of workflows shows it: of the ways into an unwanted end only those that come of themselves, or the only one. */
+/** Every state of a workflow, for the map of workflows. Into an unwanted end it draws only automatic transitions, or the only one there is. */
 export function wholeMap(flow: Workflow): FlowMap {
   const shown = Object.keys(flow.states)
   const places = place(flow, shown, mainLine(flow), '')
@@ -125,7 +125,7 @@ function place(flow: Workflow, shown: readonly string[], line: readonly string[]
   const places = new Map<string, Place>(line.map((state, column) => [state, { column, row: 0 }]))
   const side = shown.filter((state) => !places.has(state))
   const goal = places.get(GOAL)
-  // Open states first, so that the ends hang below where they come from.
+  // Open states first, so that ends are placed below the states they follow.
   for (const state of [
     ...side.filter((each) => !findState(flow, each)?.end),
     ...side.filter((each) => findState(flow, each)?.end),
@@ -152,7 +152,7 @@ function columnOf(flow: Workflow, state: string, places: ReadonlyMap<string, Pla
   return beside.length > 0 ? Math.max(...beside) + 1 : Math.max(0, ...before.map(([, { column }]) => column))
 }
 
-/** Lines between what is drawn. Ways into an unwanted end are drawn only from where the case stands, or when taken. */
+/** Edges between drawn states. Edges into an unwanted end are drawn only from the current state, or when taken. */
 function edgesOf(flow: Workflow, nodes: readonly MapNode[], now: string, moves: readonly Move[]): MapEdge[] {
   return nodes.flatMap((from) =>
     nodes

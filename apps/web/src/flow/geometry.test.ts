@@ -21,14 +21,14 @@ test('every line begins and ends inside the drawing', () => {
   }
 })
 
-test('a long way is as wide as the page of a laptop, a short one has roomy boxes', () => {
+test('a map with many columns fits the width of a laptop, one with few has wider boxes', () => {
   const laptop = 1022
   expect(sizeOf({ ...map, columns: 7 }).width).toBeLessThanOrEqual(laptop)
   expect(sizeOf({ ...map, columns: 6 }).width).toBeLessThanOrEqual(laptop)
   expect(boxOf({ ...map, columns: 5 }).width).toBeGreaterThan(boxOf({ ...map, columns: 6 }).width)
 })
 
-test('arrow keys walk the lines forth and back', () => {
+test('arrow keys follow the lines in both directions', () => {
   expect(neighbour(map, 'awaiting_payment', 'on')).toBe('administrative_check')
   expect(neighbour(map, 'administrative_check', 'on')).toBe('publication')
   expect(neighbour(map, 'administrative_check', 'back')).toBe('awaiting_payment')
@@ -37,21 +37,21 @@ test('arrow keys walk the lines forth and back', () => {
   expect(neighbour(map, 'awaiting_payment', 'back')).toBeUndefined()
 })
 
-test('boxes of a row stand side by side', () => {
+test('boxes of a row are beside each other', () => {
   const row = map.nodes.filter((node) => node.row === 0).map((node) => spotOf(node, boxOf(map)).x)
   expect(new Set(row).size).toBe(row.length)
 })
 
 interface Segment {
   edge: string
-  /** Across: y and the span of x; else x and the span of y. */
+  /** Horizontal: `at` is y and the span is of x; else `at` is x and the span is of y. */
   isAcross: boolean
   at: number
   from: number
   to: number
 }
 
-/** The straight pieces of a path of M, H and V. */
+/** Straight segments of a path of M, H and V. */
 function segmentsOf(edge: string, path: string): Segment[] {
   let [x, y] = [0, 0]
   return [...path.matchAll(/([MHV])([\d.-]+)(?: ([\d.-]+))?/g)].flatMap(([, act, first, second]): Segment[] => {
@@ -70,7 +70,7 @@ function segmentsOf(edge: string, path: string): Segment[] {
   })
 }
 
-test('in no workflow, wherever a case stands, do two lines lie on one another', () => {
+test('no two lines overlap, in any workflow and any state of a case', () => {
   const faults: string[] = []
   for (const flow of workflows)
     for (const now of [...Object.keys(flow.states), 'the whole map']) {

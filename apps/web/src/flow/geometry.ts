@@ -8,7 +8,7 @@ export interface NodeBox {
   margin: number
 }
 
-/** Pixels of a box and of the space between boxes: narrower where the way is long, so that it stands whole on a laptop. */
+/** Size of a box and of the gaps, in pixels; smaller for maps with many columns, so that the whole map fits a laptop. */
 export function boxOf({ columns }: FlowMap): NodeBox {
   const rows = { height: 80, gapY: 34, margin: 6 }
   if (columns > 6) return { ...rows, width: 122, gapX: 26 }
@@ -28,12 +28,12 @@ export function sizeOf(map: FlowMap): { width: number; height: number } {
   const box = boxOf(map)
   return {
     width: map.columns * (box.width + box.gapX) - box.gapX + 2 * box.margin,
-    // Lines between boxes of the last row run below it.
+    // Edges between boxes of the last row run below it.
     height: map.rows * (box.height + box.gapY) - box.gapY / 2 + 2 * box.margin,
   }
 }
 
-/** Where lines leave and enter boxes, so that no two of them lie on one another. */
+/** Offsets at which edges leave and enter boxes, chosen so that no two edges overlap. */
 const LEAVES = [14, -14, 24, -24, 32, -32, 19, -19, 28, -28, 36, -36]
 const ENTERS = [0.5, 0.92, 0.08, 0.42, 0.58, 0.75, 0.25, 0.46, 0.54, 0.87]
 
@@ -57,7 +57,7 @@ function endsOf(map: FlowMap, edge: MapEdge): Ends | undefined {
   return from && to && { from, to, course: courseOf(from, to) }
 }
 
-/** Which of the lines of the same course along the same row or column this is. */
+/** Index of an edge among those of the same route along the same row or column. */
 function laneOf(map: FlowMap, edge: MapEdge, along: (ends: Ends) => string): number {
   const own = endsOf(map, edge)
   if (!own) return 0
@@ -70,8 +70,8 @@ function laneOf(map: FlowMap, edge: MapEdge, along: (ends: Ends) => string): num
 }
 
 /**
- * The line of an edge as an SVG path, drawn for reading from left to right; the drawing is mirrored as a whole where reading runs the
- * other way. Lines that run the same way run beside each other.
+ * The SVG path of an edge, drawn for reading from left to right; the whole drawing is mirrored for right-to-left text. Parallel edges get
+ * separate lanes.
  */
 export function pathOf(map: FlowMap, edge: MapEdge): string {
   const ends = endsOf(map, edge)
@@ -111,8 +111,8 @@ export function pathOf(map: FlowMap, edge: MapEdge): string {
 
 export type Direction = 'on' | 'back' | 'down' | 'up'
 
-/** The box an arrow key leads to: along the lines first, then to whatever stands in that direction. */
-export function neighbour(map: FlowMap, state: string, way: Direction): string | undefined {
+/** The state an arrow key moves to: along an edge first, else the nearest box in that direction. */
+export function neighbour(map: FlowMap, state: string, direction: Direction): string | undefined {
   const here = map.nodes.find((node) => node.state === state)
   if (!here) return undefined
   const linked = new Set(
@@ -126,6 +126,6 @@ export function neighbour(map: FlowMap, state: string, way: Direction): string |
       back: node.column < here.column,
       down: node.row > here.row && node.column === here.column,
       up: node.row < here.row && node.column === here.column,
-    })[way]
+    })[direction]
   return map.nodes.filter(isThere).toSorted((a, b) => distance(a) - distance(b))[0]?.state
 }

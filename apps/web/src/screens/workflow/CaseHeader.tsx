@@ -17,18 +17,18 @@ interface CaseHeaderProps {
   number: string
   right: CaseRow['RIGHT']
   picture: string | null
-  /** Whose pictures the picture opens; without it, it is only looked at. */
+  /** Case whose pictures open on a click; without it the picture is not clickable. */
   patentId?: string
   owners: string
   filed: string | null
   code: string
   status: string
   caption: string
-  /** The turn band and what else belongs to the identity card. */
+  /** The turn band and other parts of the header. */
   children: ReactNode
 }
 
-/** Who the case is: picture, number to copy, right, status, title. The title is the heading of the page. */
+/** Header of a case: picture, number to copy, right, status, and the title as the page's heading. */
 export function CaseHeader({
   title,
   number,

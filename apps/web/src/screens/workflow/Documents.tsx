@@ -19,7 +19,7 @@ type CaseFile = ReplyOf<typeof workflowCalls.getListDokumen>[number]
 
 const KILOBYTE = 1024
 
-/** Letters of the office, then what the applicant sent, folded when it is much. */
+/** Letters of the office, then the applicant's files; long lists are collapsed. */
 export function Documents({ patentId }: { patentId: string }) {
   const { say } = useWords('workflow')
   const { data, error, refetch } = useCall('getListDokumen', { params: { id: patentId } })

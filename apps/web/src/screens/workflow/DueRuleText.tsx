@@ -4,7 +4,7 @@ import { legalDateText } from '../../ui/dates.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { LegalGround } from './NextByItself.tsx'
 
-/** Why a deadline is on its day: '3 bulan sejak 12 Okt 2026, UU 31/2000 Pasal 19'. */
+/** How a deadline was computed: '3 bulan sejak 12 Okt 2026, UU 31/2000 Pasal 19'. */
 export function DueRuleText({ rule }: { rule: DueRuleRow }) {
   const { say } = useWords('viewer', 'core')
   const text = useRuleText(rule)

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { SubSheet } from './SubSheet.tsx'
 
-/** From an event to its letter and to what goes on below it. */
+/** Links from an event to its letter and to the processes below it. */
 export function EventLinks({ row }: { row: WorkflowRow }) {
   const { say } = useWords('viewer')
   const [opened, setOpened] = useState<SubRef>()

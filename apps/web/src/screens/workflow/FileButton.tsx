@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
-/** Downloads one document; the outcome is told in the dialog "Download File". */
+/** Downloads one document; the result is shown in the dialog "Download File". */
 export function FileButton({ id, name, named = true }: { id: string; name: string; named?: boolean }) {
   const { say } = useWords('workflow')
   const [fetching, setFetching] = useState(false)

@@ -17,7 +17,7 @@ interface GraphProps {
   moves: readonly Move[]
 }
 
-/** The stages as a map: taken, now, possible. Arrow keys walk it, Enter opens a stage; the same as a list stands below. */
+/** The map of states: taken, current, possible. Arrow keys move between boxes, Enter opens one; a list below says the same. */
 export function Graph({ flow, status, moves }: GraphProps) {
   const { say } = useWords('workflow')
   const now = status.NEXT_STEP_CODE
@@ -31,13 +31,13 @@ export function Graph({ flow, status, moves }: GraphProps) {
   useEffect(() => {
     const [sheet, present] = [board.current, board.current?.querySelector('.nd.now')]
     if (!sheet || !present) return
-    // Where the map is wider than the screen, the present stage comes first; by distances, which hold in both reading directions.
+    // Scrolls the current state into view; scrollBy works in both reading directions.
     const middle = (element: Element) => element.getBoundingClientRect().left + element.clientWidth / 2
     sheet.scrollBy({ left: middle(present) - middle(sheet) })
   }, [now])
   const onKeyDown = (event: KeyboardEvent) => {
-    const way = wayOf(event.key, document.dir === 'rtl')
-    const to = way && neighbour(map, here, way)
+    const direction = directionOf(event.key, document.dir === 'rtl')
+    const to = direction && neighbour(map, here, direction)
     if (!to) return
     event.preventDefault()
     setHere(to)
@@ -119,14 +119,14 @@ export function Graph({ flow, status, moves }: GraphProps) {
   )
 }
 
-function wayOf(key: string, mirrored: boolean): Direction | undefined {
-  const ways: Record<string, Direction> = {
+function directionOf(key: string, mirrored: boolean): Direction | undefined {
+  const directions: Record<string, Direction> = {
     ArrowRight: mirrored ? 'back' : 'on',
     ArrowLeft: mirrored ? 'on' : 'back',
     ArrowDown: 'down',
     ArrowUp: 'up',
   }
-  return ways[key]
+  return directions[key]
 }
 
 function Legend() {

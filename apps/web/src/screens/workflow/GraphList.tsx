@@ -9,7 +9,7 @@ import type { FlowMap, MapNode } from '../../flow/flowMap.ts'
 
 const tones: Record<MapNode['at'], Tone> = { done: 'green', now: 'blue', possible: 'grey' }
 
-/** The map as a list: every stage, how it stands, and where it can lead. */
+/** The map as a list: every state, its status, and its next states. */
 export function GraphList({ flow, map }: { flow: Workflow<TextKey>; map: FlowMap }) {
   const { say } = useWords('workflow')
   const name = (key: string) => findState(flow, key)?.text
@@ -23,7 +23,7 @@ export function GraphList({ flow, map }: { flow: Workflow<TextKey>; map: FlowMap
       <ol>
         {nodes.map(({ state, at }) => {
           const text = name(state)
-          const ways = map.edges.filter((edge) => edge.from === state)
+          const edges = map.edges.filter((edge) => edge.from === state)
           return (
             text && (
               <li key={state}>
@@ -31,15 +31,15 @@ export function GraphList({ flow, map }: { flow: Workflow<TextKey>; map: FlowMap
                   <Label k={text} />
                 </b>{' '}
                 <Chip tone={tones[at]}>{say(`workflow:screen.at.${at}`)}</Chip>
-                {ways.length > 0 && (
+                {edges.length > 0 && (
                   <ul>
-                    {ways.map((way) => {
-                      const to = name(way.to)
+                    {edges.map((edge) => {
+                      const to = name(edge.to)
                       return (
                         to && (
-                          <li key={way.to}>
+                          <li key={edge.to}>
                             <Icon name="arrow" size={16} /> <Label k={to} />
-                            {way.taken && <Chip tone="green">{say('workflow:screen.at.done')}</Chip>}
+                            {edge.taken && <Chip tone="green">{say('workflow:screen.at.done')}</Chip>}
                           </li>
                         )
                       )

@@ -17,11 +17,11 @@ interface GraphNodeProps {
   isHere: boolean
   isOpen: boolean
   onOpen: () => void
-  /** Arrow keys walk the map. */
+  /** Handles the arrow keys of the map. */
   onKeyDown: KeyboardEventHandler
 }
 
-/** One stage as a box: its name, and under it when it was passed, what is left of it, or whose turn it would be. */
+/** One state as a box: its name, and below it the date it was passed, the time left, or who would have to act. */
 export function GraphNode({ node, box, state, status, isHere, isOpen, onOpen, onKeyDown }: GraphNodeProps) {
   const { say } = useWords('workflow')
   const { term, caption } = useTerm()(state.text)
@@ -58,6 +58,6 @@ function useUnder(node: MapNode, state: State, status: WorkflowStatus): string {
   const date = status.STEPS.find((step) => step.GROUP === node.state && step.STATE === 'DONE')?.DATE
   if (node.at === 'done') return date ? legalDateText(date, language) : say('workflow:screen.at.done')
   if (state.end) return say(node.adverse ? 'workflow:screen.anEnd' : 'workflow:screen.goal')
-  // Where nobody's turn comes, "none" below a name would say nothing.
+  // States in which nobody has to act show "possible" instead of "none".
   return state.turn === 'none' ? say('workflow:screen.at.possible') : say(`workflow:turn.${state.turn}`)
 }

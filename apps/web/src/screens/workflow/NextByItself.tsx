@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
-/** What happens on its own when nobody acts: the day, the status it leads to, the article. */
+/** What happens automatically if nobody acts: the day, the next status, the article. */
 export function NextByItself({
   next,
   ground,
@@ -36,7 +36,7 @@ export function NextByItself({
   )
 }
 
-/** An article in the regulation's own language. */
+/** An article in the regulation's language. */
 export function LegalGround({ ground }: { ground: string }) {
   return (
     <bdi lang="id" dir="ltr" className="nowrap">

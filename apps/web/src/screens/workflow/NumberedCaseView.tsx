@@ -16,11 +16,11 @@ import { Unknown } from './Unknown.tsx'
 import { movesOf, useCaseHistory } from './useCaseHistory.ts'
 import { ViewSwitch, type WorkflowView } from './ViewSwitch.tsx'
 
-/** A case with its number: header, turn, map, history, documents. */
+/** A case with an application number: header, turn, map, history, documents. */
 export function NumberedCaseView({ patentId, file }: { patentId: string; file: FileKey }) {
   const { title, status, rows } = useCaseHistory(file)
   const search: { view?: unknown } = useSearch({ strict: false })
-  const way = useSearchNavigate()
+  const navigate = useSearchNavigate()
   const view: WorkflowView =
     search.view === 'graph' || search.view === 'timeline'
       ? search.view
@@ -29,7 +29,7 @@ export function NumberedCaseView({ patentId, file }: { patentId: string; file: F
         : 'timeline'
   const failure = title.error ?? status.error ?? rows.error
   if (failure?.status === 404) return <Unknown words="workflow:screen.missing" />
-  // Names, articles and what is possible come from the law the file runs under.
+  // The workflow of the law and version that the case runs under.
   const flow = status.data && workflowOf(status.data.FLOW_ID, status.data.FLOW_VERSION)
   const retry = () => [title, status, rows].forEach((query) => void query.refetch())
   return (
@@ -60,7 +60,7 @@ export function NumberedCaseView({ patentId, file }: { patentId: string; file: F
       )}
       {status.data && rows.data && (
         <>
-          <ViewSwitch view={view} onView={(next) => way({ view: next }, { replace: true })} />
+          <ViewSwitch view={view} onView={(next) => navigate({ view: next }, { replace: true })} />
           {view === 'graph' && flow && <Graph flow={flow} status={status.data} moves={movesOf(flow, rows.data)} />}
           <Timeline rows={rows.data} status={status.data} />
           <Documents patentId={patentId} />

@@ -6,7 +6,7 @@ import { useCall } from '../../lib/queries.ts'
 import { showMessage } from '../../ui/messages.ts'
 import { useWords } from '../../ui/useWords.ts'
 
-/** The picture of a case; pressing it shows all of them, or says that there are none. */
+/** The picture of a case; a click shows all pictures, or says that there are none. */
 export function Pictures({ url, patentId }: { url: string | null; patentId: string | undefined }) {
   const { say } = useWords('viewer')
   const [isOpen, setOpen] = useState(false)

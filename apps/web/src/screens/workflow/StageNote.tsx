@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
-/** What a stage means and what comes after it, under the map. */
+/** Meaning and next states of the selected state, below the map. */
 export function StageNote({
   flow,
   stateKey,

@@ -10,7 +10,7 @@ import { SideSheet } from '../../ui/SideSheet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FileButton } from './FileButton.tsx'
 
-/** The course of a letter or answer: where it stands, its papers, and what happened to it. */
+/** Details of a letter or answer: status, documents, history. */
 export function SubSheet({ sub, onClose }: { sub: SubRef; onClose: () => void }) {
   const key = { procTyp: sub.PROC_TYP, procNbr: sub.PROC_NBR }
   const detail = useCall('getDetailSubWorkflow', { params: key })

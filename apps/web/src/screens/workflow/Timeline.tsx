@@ -16,7 +16,7 @@ interface TimelineProps {
   status: WorkflowStatus
 }
 
-/** The history, newest first, with what comes by itself on top. */
+/** The history, newest first, with the next automatic event on top. */
 export function Timeline({ rows, status }: TimelineProps) {
   const { say } = useWords('workflow')
   const [onlyMine, setOnlyMine] = useState(false)

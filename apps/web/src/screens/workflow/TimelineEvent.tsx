@@ -12,7 +12,7 @@ import { EventDetail } from './EventDetail.tsx'
 import { EventLinks } from './EventLinks.tsx'
 import { LegalGround } from './NextByItself.tsx'
 
-/** One event: when, who, what it means, the letter, how long the stage lasted. Opens to its details. */
+/** One event: time, actor, meaning, letter, duration of the stage. Expands to its details. */
 export function TimelineEvent({ row, days, isCompact }: { row: WorkflowRow; days: number; isCompact: boolean }) {
   const { say } = useWords('workflow', 'viewer')
   const [open, setOpen] = useState(false)
@@ -90,7 +90,7 @@ export function TimelineEvent({ row, days, isCompact }: { row: WorkflowRow; days
   )
 }
 
-/** What was taken back stays readable, struck through, and is said to be. */
+/** Strikes through an event that was taken back, and says so. */
 function TakenBack({ is, children }: { is: boolean; children: ReactNode }) {
   const { say } = useWords('viewer')
   if (!is) return children

@@ -12,7 +12,7 @@ import { useWords } from '../../ui/useWords.ts'
 import { DueRuleText } from './DueRuleText.tsx'
 import { NextByItself } from './NextByItself.tsx'
 
-/** Whose turn it is, what to do, by when, and what happens otherwise. */
+/** Who has to act, what to do, by when, and what happens otherwise. */
 export function TurnBand({ status, flow }: { status: WorkflowStatus; flow: Workflow<TextKey> | undefined }) {
   const { say, language } = useWords('workflow', 'viewer')
   const isYours = status.TURN === 'YOU'

@@ -5,7 +5,7 @@ import { Label } from '../../ui/Label.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
-/** No such number, or somebody else's case: the same page, so that nobody learns which. */
+/** The same page for an unknown number and for another user's case, so that the answer does not reveal which. */
 export function Unknown({ words }: { words: 'workflow:screen.unknown' | 'workflow:screen.missing' }) {
   const { say } = useWords('workflow')
   return (

@@ -15,7 +15,7 @@ import { caseAddress } from './fileKey.ts'
 import { NumberedCaseView } from './NumberedCaseView.tsx'
 import { Unknown } from './Unknown.tsx'
 
-/** A filing not yet paid has no process: it is shown as waiting for the payment, with the way to pay. Once paid it becomes its numbered case. */
+/** An unpaid filing, which has no process yet: shown as waiting for payment, with a link to pay. Once paid, opens the numbered case. */
 export function UnpaidCase({ submissionNbr }: { submissionNbr: string }) {
   const { say } = useWords('workflow')
   const { data, error, refetch } = useCall(

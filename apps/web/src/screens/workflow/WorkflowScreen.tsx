@@ -8,7 +8,7 @@ import { NumberedCaseView } from './NumberedCaseView.tsx'
 import { Unknown } from './Unknown.tsx'
 import { UnpaidCase } from './UnpaidCase.tsx'
 
-/** Alur: one case, where it stands, how it came there and what can come next. */
+/** Alur of one case: its status, history and possible next states. */
 export function WorkflowScreen() {
   const { patentId = '' }: { patentId?: string } = useParams({ strict: false })
   const address = caseAddress(patentId)

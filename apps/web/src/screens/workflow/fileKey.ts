@@ -1,7 +1,7 @@
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
 import { parsePatentId } from '@saki/domain/ids/patentId'
 
-/** The parts of an application number as the calls take them: 1 letter, 2 signs, 4 digits, the running number without its zeros. */
+/** Parts of an application number, as parameters of calls: 1 letter, 2 characters, 4 digits, the running number without leading zeros. */
 export interface FileKey {
   fileNbr: string
   fileSeq: string
@@ -14,7 +14,7 @@ export type CaseAddress =
   | { kind: 'unpaid'; submissionNbr: string }
   | undefined
 
-/** Reads the number in the address of the page, however it is spaced; undefined when it is none. */
+/** Reads the number in the page's address, with any spacing; undefined if it is none. */
 export function caseAddress(text: string): CaseAddress {
   const ref = parseCaseRef(text)
   if (ref?.kind === 'submission') return { kind: 'unpaid', submissionNbr: ref.submissionNbr }

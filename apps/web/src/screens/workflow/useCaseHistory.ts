@@ -8,7 +8,7 @@ import type { Move } from '../../flow/flowMap.ts'
 
 const REFRESH_EVERY = 60_000
 
-/** Head line, standing and history of a case, kept fresh by the pushed events. */
+/** Title, status and history of a case, refreshed by pushed events. */
 export function useCaseHistory(file: FileKey) {
   const input = { params: file }
   const every = { refetchInterval: REFRESH_EVERY }
@@ -28,7 +28,7 @@ export function useCaseHistory(file: FileKey) {
   return { title, status, rows }
 }
 
-/** The moves of a history; what was taken back is none, a code nobody knows any more is left out. */
+/** Transitions of a history; leaves out events that were taken back and states unknown to the workflow. */
 export function movesOf(flow: Workflow, rows: readonly WorkflowRow[]): Move[] {
   return rows.flatMap((row) => {
     if (row.IND_UNDONE === 'Y' || row.UNDOES !== null) return []

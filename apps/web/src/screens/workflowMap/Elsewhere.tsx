@@ -11,7 +11,7 @@ interface ElsewhereProps {
   onChoose: (id: string) => void
 }
 
-/** A status looked for that stands in other workflows: which, each one press away. */
+/** Other workflows that contain the status searched for, as buttons. */
 export function Elsewhere({ words, flow, flows, onChoose }: ElsewhereProps) {
   const { say } = useWords('viewer', 'workflow', 'marks', 'patentFlow')
   const term = useTerm()

@@ -13,7 +13,7 @@ interface FlowPickerProps {
   onChoose: (id: string) => void
 }
 
-/** Which right, and which procedure under which law. */
+/** Choice of right, and of procedure and law. */
 export function FlowPicker({ flow, right, facts, onChoose }: FlowPickerProps) {
   const { say } = useWords('viewer')
   const term = useTerm()

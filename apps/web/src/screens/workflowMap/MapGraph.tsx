@@ -10,11 +10,11 @@ import type { StateFacts } from './MapTable.tsx'
 interface MapGraphProps {
   flow: Workflow<TextKey>
   states: readonly StateFacts[]
-  /** Enter on a box: its row in the table. */
+  /** Called on Enter on a box; opens its row in the table. */
   onOpen: (state: string) => void
 }
 
-/** All states of a workflow and the ways between them; the table below says the same. */
+/** All states of a workflow and their transitions; the table below says the same. */
 export function MapGraph({ flow, states, onOpen }: MapGraphProps) {
   const { say } = useWords('viewer')
   const map = useMemo(() => wholeMap(flow), [flow])
@@ -24,8 +24,8 @@ export function MapGraph({ flow, states, onOpen }: MapGraphProps) {
   const { width, height } = sizeOf(map)
   const box = boxOf(map)
   const onKeyDown = (event: KeyboardEvent) => {
-    const way = wayOf(event.key, document.dir === 'rtl')
-    const to = way && neighbour(map, here, way)
+    const direction = directionOf(event.key, document.dir === 'rtl')
+    const to = direction && neighbour(map, here, direction)
     if (!to) return
     event.preventDefault()
     setHere(to)
@@ -147,12 +147,12 @@ function StateBox({ flow, node, box, cases, isHere, onKeyDown, onOpen }: StateBo
   )
 }
 
-function wayOf(key: string, mirrored: boolean): Direction | undefined {
-  const ways: Record<string, Direction> = {
+function directionOf(key: string, mirrored: boolean): Direction | undefined {
+  const directions: Record<string, Direction> = {
     ArrowRight: mirrored ? 'back' : 'on',
     ArrowLeft: mirrored ? 'on' : 'back',
     ArrowDown: 'down',
     ArrowUp: 'up',
   }
-  return ways[key]
+  return directions[key]
 }

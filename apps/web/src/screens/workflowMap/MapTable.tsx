@@ -17,14 +17,14 @@ export interface StateFacts {
 interface MapTableProps {
   rows: readonly MapRow[]
   words: string
-  /** The state opened from the graph. */
+  /** The state selected in the graph. */
   shown: string | undefined
   states: readonly StateFacts[]
 }
 
 const columns = ['status', 'means', 'turn', 'time', 'otherwise', 'next'] as const
 
-/** Every status in plain words. */
+/** A table of every status in plain words. */
 export function MapTable({ rows, words, shown, states }: MapTableProps) {
   const { say } = useWords('viewer', 'core', 'workflow')
   const term = useTerm()
@@ -127,7 +127,7 @@ function Times({ rules, isEnd }: { rules: readonly DueRule[]; isEnd: boolean }) 
   )
 }
 
-/** 'kasus saya di sini (3)': opens the newest of them. */
+/** 'kasus saya di sini (3)': links to the newest of the reader's cases in this state. */
 function Mine({ facts: { CASES, SOME } }: { facts: StateFacts }) {
   const { say } = useWords('viewer')
   const [isOpen, setOpen] = useState(false)

@@ -19,11 +19,11 @@ import { workflowsOfTab, mapRows, mapTabOf, rights } from './mapRows.ts'
 import { MapGraph } from './MapGraph.tsx'
 import { MapTable } from './MapTable.tsx'
 
-/** /wf-mapping/wfmapping: what every status means, as a graph and as a table that says the same and more. */
+/** /wf-mapping/wfmapping: the meaning of every status, as a graph and as a more detailed table. */
 export function WorkflowMapScreen() {
   const { say } = useWords('viewer')
   const raw: { flow?: unknown; q?: unknown } = useSearch({ strict: false })
-  const way = useSearchNavigate()
+  const navigate = useSearchNavigate()
   const flows = useMemo(() => rights.flatMap(workflowsOfTab), [])
   const chosen = flows.find((flow) => flow.id === raw.flow) ?? flows[0]
   const [words, setWords] = useState(String(raw.q ?? '').slice(0, 60))
@@ -44,7 +44,7 @@ export function WorkflowMapScreen() {
   if (!flow) return null
   const choose = (id: string) => {
     setShown(undefined)
-    way({ flow: id }, { replace: true })
+    navigate({ flow: id }, { replace: true })
   }
   const open = (state: string) => {
     setShown(state)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { workflowsOfTab, isNamed, lawNameOf, mapRows, mapTabOf, rights } from './mapRows.ts'
 
-test('every workflow of the catalogue stands under one tab, the law in force first', () => {
+test('every workflow of the catalogue is in one tab, the law in force first', () => {
   expect(rights.flatMap((right) => workflowsOfTab(right).map((flow) => flow.id)).toSorted()).toEqual(
     workflows.map((flow) => flow.id).toSorted(),
   )
@@ -12,7 +12,7 @@ test('every workflow of the catalogue stands under one tab, the law in force fir
   expect(mapTabOf({ id: 'simple-patent-registration' })).toBe('S')
 })
 
-test('a state tells its time, what silence brings and the article', () => {
+test('a row has the time, the next state after a lapsed deadline and the article', () => {
   const [flow] = workflowsOfTab('D')
   const row = flow && mapRows(flow).find(({ key }) => key === 'awaiting_correction')
   expect(row).toMatchObject({ times: [{ months: 3 }], grounds: ['UU 31/2000 art. 19'] })

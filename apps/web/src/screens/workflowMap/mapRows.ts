@@ -6,7 +6,7 @@ import type { TextKey } from '@saki/texts'
 export const rights = ['T', 'D', 'P', 'S', 'X'] as const
 export type MapRight = (typeof rights)[number]
 
-/** Under which tab of the map a workflow stands: marks, designs, patents, simple patents, letters. */
+/** Tab of a workflow: marks, designs, patents, simple patents, letters. */
 export function mapTabOf(flow: Pick<Workflow, 'id'>): MapRight {
   const law = flowLaw(flow.id)
   if (!law) return 'X'
@@ -19,21 +19,21 @@ export function lawNameOf(flow: Pick<Workflow, 'id'>): string {
 }
 
 export function workflowsOfTab(right: MapRight): Workflow<TextKey>[] {
-  // The law in force stands last in the catalogue and first here.
+  // The law in force is the last one in the catalogue; it is shown first.
   return workflows.filter((flow) => mapTabOf(flow) === right).toReversed()
 }
 
 export interface MapRow {
   key: string
   state: State<TextKey>
-  /** How long it lasts by the rules of the actions that lead here, each once. */
+  /** Time limits of the actions that lead here, without duplicates. */
   times: DueRule[]
-  /** What it becomes by itself. */
+  /** State after the deadline lapses. */
   becomes: TextKey | undefined
   grounds: string[]
 }
 
-/** The states of a workflow as the table tells them, in the order of the definition. */
+/** Rows of the table for the states of a workflow, in the order of the definition. */
 export function mapRows(flow: Workflow<TextKey>): MapRow[] {
   return Object.entries<State<TextKey>>(flow.states).map(([key, state]) => {
     const into = Object.values(flow.actions).filter((action) => action.to === key)
@@ -50,7 +50,7 @@ export function mapRows(flow: Workflow<TextKey>): MapRow[] {
   })
 }
 
-/** A rule of no length keeps the day that stood before. */
+/** Whether a rule has a length; a rule without one keeps the previous due date. */
 function isLasting({ months, every, calendarDays, workingDays }: DueRule): boolean {
   return [months, every, calendarDays, workingDays].some((length) => length !== undefined && length > 0)
 }
@@ -62,7 +62,7 @@ function distinct(rules: readonly DueRule[]): DueRule[] {
   return [...seen.values()].slice(0, 3)
 }
 
-/** States whose name, in either language, or whose code holds the words. */
+/** Whether the state's name in either language, or its code, contains the words. */
 export function isNamed(row: Pick<MapRow, 'state'>, words: string, say: (key: TextKey) => string[]): boolean {
   const wanted = words.trim().toLocaleLowerCase('id')
   if (wanted === '') return true
