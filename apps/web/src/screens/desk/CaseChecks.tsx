@@ -19,7 +19,7 @@ import { useWords } from '../../ui/useWords.ts'
 type Mark = 'good' | 'warn' | 'bad'
 const icons = { good: 'check', warn: 'warning', bad: 'alert' } as const
 
-/** What can be told without an officer's eye: fee, files, the rules of the form, letters nobody opened. */
+/** Automatic checks of a case: fee, files, the rules of the form, unread letters. */
 export function CaseChecks({ found }: { found: OfficeCase }) {
   const { say, language } = useWords('desk')
   const { FEE } = found
@@ -53,7 +53,7 @@ export function CaseChecks({ found }: { found: OfficeCase }) {
 
 type Rule = Answer<'getValFormalitas'>['ERRORS'][number]
 
-/** The same rules the applicant was checked by at filing, run over what was filed. */
+/** Runs the form's rules, which the applicant passed at filing, on the filed data. */
 function Rules({ found: { PATENT_ID, RIGHT } }: { found: OfficeCase }) {
   const form = filingFormOf(RIGHT)
   const { say } = useWords('desk', ...(form ? formAreas(form) : []))
@@ -77,7 +77,7 @@ function Rules({ found: { PATENT_ID, RIGHT } }: { found: OfficeCase }) {
   )
 }
 
-/** What the applicant's device found in the files before they were filed; the applicant has read it on the last page. */
+/** What the applicant's browser found in the files before filing; the applicant saw it on the last page. */
 function FileFindings({ found: { FINDINGS, RIGHT } }: { found: OfficeCase }) {
   const form = filingFormOf(RIGHT)
   const { say, language } = useWords('desk', 'filing', 'preflight', ...(form ? formAreas(form) : []))
@@ -98,7 +98,7 @@ function FileFindings({ found: { FINDINGS, RIGHT } }: { found: OfficeCase }) {
   return <Told mark="warn" title={say('desk:check.findings', { count: lines.length })} lines={lines} />
 }
 
-/** The view of a picture or the kind of a document; pictures and PDFs open from here in a window of their own. */
+/** The view of a picture or the kind of a document; opens it in its own window. */
 function FileName({ file, label }: { file: OfficeCase['FINDINGS'][number]; label: TextKey | undefined }) {
   const { say } = useWords('desk', 'filing')
   const { DOC_ID, FILE_NAME, SPECDOC_NAME, VIEW_TYPE_ID } = file
@@ -125,10 +125,10 @@ function FileName({ file, label }: { file: OfficeCase['FINDINGS'][number]; label
   )
 }
 
-/** More lines than these are folded away at first. */
+/** Longer lists are collapsed at first. */
 const OPEN_LINES = 6
 
-/** How many things were found, and what they are. */
+/** Number of findings, and the list of them. */
 function Told({
   mark,
   title,

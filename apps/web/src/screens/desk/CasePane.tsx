@@ -17,13 +17,13 @@ import { CaseChecks } from './CaseChecks.tsx'
 
 interface CasePaneProps {
   patentId: string | undefined
-  /** On narrow screens: the way back to the list. */
+  /** Returns to the list on narrow screens; omitted on wide ones. */
   onBack?: (() => void) | undefined
-  /** After an action was recorded. */
+  /** Called after an action was recorded. */
   onDone: () => void
 }
 
-/** The chosen case beside the queue: what it is, what was checked, what can be done. */
+/** The chosen case beside the queue: summary, checks, actions. */
 export function CasePane({ patentId, onBack, onDone }: CasePaneProps) {
   const { say } = useWords('desk')
   return (
@@ -63,7 +63,7 @@ function Chosen({ patentId, onDone }: { patentId: string; onDone: () => void }) 
   )
 }
 
-/** The answer nobody has looked at yet, with what was filed before. */
+/** The received answer that has not been decided yet, with the filed data before it. */
 function Reply({ patentId, formality }: { patentId: string; formality: Formality }) {
   const answer = useCall('getAnswers', { query: { patentId } }).data?.find(({ STATE }) => STATE === 'received')
   return (

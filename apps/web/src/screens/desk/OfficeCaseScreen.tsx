@@ -30,7 +30,7 @@ import { CaseSummary } from './case/CaseSummary.tsx'
 import { Under } from './case/Under.tsx'
 import { OfficeOnly } from './OfficeOnly.tsx'
 
-/** /petugas/berkas/$patentId: everything an officer needs to know of a case, and beside it what can be done. */
+/** /petugas/berkas/$patentId: all data of a case, and the actions beside it. */
 export function OfficeCaseScreen() {
   const { patentId = '' }: { patentId?: string } = useParams({ strict: false })
   return (
@@ -41,7 +41,7 @@ export function OfficeCaseScreen() {
 }
 
 function Found({ patentId }: { patentId: string }) {
-  // All words of the page at once: nothing may vanish while words of a choice load.
+  // Loads all text areas at once: the page would be hidden while further ones load.
   const { say } = useWords('desk', 'applications', 'answers', 'errors', 'office')
   const { data, error, refetch, dataUpdatedAt } = useCall(
     'officeCase',
@@ -96,7 +96,7 @@ const ids = ['summary', 'checklist', 'parties', 'classes', 'files', 'under', 'hi
 function CaseTabs({ found, formality }: { found: OfficeCase; formality: Formality }) {
   const { say } = useWords('desk')
   const raw: { tab?: unknown } = useSearch({ strict: false })
-  const way = useSearchNavigate()
+  const navigate = useSearchNavigate()
   const current = ids.find((id) => id === raw.tab) ?? 'summary'
   const panels = {
     summary: <CaseSummary found={found} />,
@@ -120,7 +120,7 @@ function CaseTabs({ found, formality }: { found: OfficeCase; formality: Formalit
       <Tabs
         label={say('desk:col.file')}
         current={current}
-        onChoose={(id) => way({ tab: id === 'summary' ? undefined : id }, { replace: true })}
+        onChoose={(id) => navigate({ tab: id === 'summary' ? undefined : id }, { replace: true })}
         tabs={ids.map((id) => ({
           id,
           label: <Label k={`desk:tab.${id}`} stacked />,

@@ -8,7 +8,7 @@ import { Label } from '../../ui/Label.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
-/** Officers see the page, everybody else that it is not theirs. The server refuses its calls in any case. */
+/** Renders the page for officers; others get a message. The server refuses their calls in any case. */
 export function OfficeOnly({ title, children }: { title: TextKey; children: ReactNode }) {
   const { say } = useWords('desk')
   if (useUser()?.ROLE === 'office') return children

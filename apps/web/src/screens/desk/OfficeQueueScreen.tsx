@@ -21,11 +21,11 @@ import { useQueueKeys } from './useQueueKeys.ts'
 import { useWide } from './useWide.ts'
 
 const SIZE = 10
-/** The queue lives: colleagues take and move cases meanwhile. */
+/** Milliseconds; colleagues take and move cases at any time. */
 const EVERY = 15_000
 const titles = { QUEUE: 'desk:queue', MINE: 'desk:mine', TERMS: 'desk:terms' } as const
 
-/** /petugas: what waits for the office, the nearest promise first, and beside it the case with what can be done. */
+/** /petugas: cases the office has to handle, nearest due date first, and the chosen case beside them. */
 export function OfficeQueueScreen() {
   const raw: Record<string, unknown> = useSearch({ strict: false })
   const search = readSearch(raw)
@@ -37,24 +37,27 @@ export function OfficeQueueScreen() {
 }
 
 function Desk({ search }: { search: QueueSearch }) {
-  // All words of the pane at once: nothing may vanish while words of a choice load.
+  // Loads all text areas at once: the pane would be hidden while further ones load.
   const { say } = useWords('desk', 'applications', 'answers', 'errors')
-  const way = useSearchNavigate()
+  const navigate = useSearchNavigate()
   const wide = useWide()
-  const go = useCallback(
+  const setSearch = useCallback(
     (change: Partial<QueueSearch>, options?: { replace?: boolean }) =>
-      way(writeSearch({ ...search, ...change }), options),
-    [way, search],
+      navigate(writeSearch({ ...search, ...change }), options),
+    [navigate, search],
   )
   const queue = useQueue(search)
   const rows = queue.data?.data
-  // Beside the list there is always a case; on a narrow screen it takes the list's place when chosen.
+  // Beside the list the first case is open by default; on a narrow screen a chosen case replaces the list.
   const chosen = search.chosen ?? (wide ? rows?.[0]?.PATENT_ID : undefined)
-  const choose = useCallback((row: QueueRow) => go({ chosen: row.PATENT_ID }, { replace: wide }), [go, wide])
+  const choose = useCallback(
+    (row: QueueRow) => setSearch({ chosen: row.PATENT_ID }, { replace: wide }),
+    [setSearch, wide],
+  )
   useQueueKeys(rows, chosen, choose)
   const next = () => {
     const at = rows?.findIndex((row) => row.PATENT_ID === chosen) ?? -1
-    go(
+    setSearch(
       { chosen: rows?.[at + 1]?.PATENT_ID ?? rows?.find((row) => row.PATENT_ID !== chosen)?.PATENT_ID },
       { replace: true },
     )
@@ -67,13 +70,22 @@ function Desk({ search }: { search: QueueSearch }) {
           title={titles[search.view]}
           lead={search.view === 'TERMS' ? say('desk:terms.lead') : undefined}
           actions={
-            search.view === 'QUEUE' ? <TakeNext search={search} onTaken={(id) => go({ chosen: id })} /> : undefined
+            search.view === 'QUEUE' ? (
+              <TakeNext search={search} onTaken={(id) => setSearch({ chosen: id })} />
+            ) : undefined
           }
         >
-          <QueueCard search={search} queue={queue} size={SIZE} chosen={chosen} onChoose={choose} go={go} />
+          <QueueCard
+            search={search}
+            queue={queue}
+            size={SIZE}
+            chosen={chosen}
+            onChoose={choose}
+            setSearch={setSearch}
+          />
         </Page>
       </div>
-      <CasePane patentId={chosen} onBack={wide ? undefined : () => go({ chosen: undefined })} onDone={next} />
+      <CasePane patentId={chosen} onBack={wide ? undefined : () => setSearch({ chosen: undefined })} onDone={next} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useWords } from '../../ui/useWords.ts'
 
 const SOON = 3
 
-/** Days to what the office promised or the law demands: red when today or late, amber within three days. */
+/** Days until the office's own or the legal due date: red when due today or late, amber within three days. */
 export function PromiseChip({ daysLeft }: { daysLeft: number | null }) {
   const { say } = useWords('desk')
   if (daysLeft === null) return <Chip tone="grey">{say('desk:promise.none')}</Chip>

@@ -20,13 +20,13 @@ export interface QueueCardProps {
   size: number
   chosen: string | undefined
   onChoose: (row: QueueRow) => void
-  go: (change: Partial<QueueSearch>, options?: { replace?: boolean }) => void
+  setSearch: (change: Partial<QueueSearch>, options?: { replace?: boolean }) => void
 }
 
-/** The card of the list: tabs by kind of work, filters, rows, pages. */
+/** The list: tabs by kind of work, filters, rows, pages. */
 export function QueueCard(props: QueueCardProps) {
   const { say } = useWords('desk')
-  const { search, queue, go } = props
+  const { search, queue, setSearch } = props
   if (search.view !== 'QUEUE')
     return (
       <section className="card deskcard" aria-label={say(search.view === 'MINE' ? 'desk:mine' : 'desk:terms')}>
@@ -38,7 +38,7 @@ export function QueueCard(props: QueueCardProps) {
       <Tabs
         label={say('desk:queue')}
         current={search.kind}
-        onChoose={(kind) => go({ kind: kind as QueueSearch['kind'], page: 1, chosen: undefined })}
+        onChoose={(kind) => setSearch({ kind: kind as QueueSearch['kind'], page: 1, chosen: undefined })}
         tabs={queueKinds.map((kind) => ({
           id: kind,
           label: <Label k={`desk:kind.${kind}`} stacked />,
@@ -51,10 +51,10 @@ export function QueueCard(props: QueueCardProps) {
 }
 
 function Inside(props: QueueCardProps) {
-  const { search, queue, size, go } = props
+  const { search, queue, size, setSearch } = props
   return (
     <>
-      <QueueFilters search={search} laws={queue.data?.LAWS ?? []} go={go} />
+      <QueueFilters search={search} laws={queue.data?.LAWS ?? []} setSearch={setSearch} />
       <OfflineNote asOf={queue.dataUpdatedAt} />
       <Rows {...props} />
       <Pager
@@ -62,13 +62,13 @@ function Inside(props: QueueCardProps) {
         size={size}
         total={queue.data?.total ?? 0}
         capped={queue.data?.TOTAL_CAPPED === 'Y'}
-        onPage={(page) => go({ page, chosen: undefined })}
+        onPage={(page) => setSearch({ page, chosen: undefined })}
       />
     </>
   )
 }
 
-function Rows({ search, queue, chosen, onChoose, go }: QueueCardProps) {
+function Rows({ search, queue, chosen, onChoose, setSearch }: QueueCardProps) {
   const { say } = useWords('desk')
   const { data, error, isPlaceholderData, refetch } = queue
   const failed = error && (
@@ -84,7 +84,7 @@ function Rows({ search, queue, chosen, onChoose, go }: QueueCardProps) {
         </div>
       )
     )
-  if (data.data.length === 0 && !error) return <Nothing search={search} go={go} />
+  if (data.data.length === 0 && !error) return <Nothing search={search} setSearch={setSearch} />
   return (
     <>
       {failed}
@@ -94,7 +94,7 @@ function Rows({ search, queue, chosen, onChoose, go }: QueueCardProps) {
   )
 }
 
-function Nothing({ search, go }: Pick<QueueCardProps, 'search' | 'go'>) {
+function Nothing({ search, setSearch }: Pick<QueueCardProps, 'search' | 'setSearch'>) {
   const { say } = useWords('desk')
   const isFiltered = filterCount(search) > 0
   const plain = { QUEUE: 'desk:empty.queue', MINE: 'desk:empty.mine', TERMS: 'desk:empty.terms' } as const
@@ -103,7 +103,7 @@ function Nothing({ search, go }: Pick<QueueCardProps, 'search' | 'go'>) {
     <EmptyState
       action={
         isFiltered ? (
-          <Button onClick={() => go(clear)}>
+          <Button onClick={() => setSearch(clear)}>
             <Label k="desk:filter.reset" />
           </Button>
         ) : undefined

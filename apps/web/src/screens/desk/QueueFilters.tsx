@@ -12,35 +12,38 @@ const TYPING = 350
 interface FiltersProps {
   search: QueueSearch
   laws: readonly string[]
-  go: (change: Partial<QueueSearch>, options?: { replace?: boolean }) => void
+  setSearch: (change: Partial<QueueSearch>, options?: { replace?: boolean }) => void
 }
 
-/** Words, and behind a button right, officer, day and law. All of it stands in the address. */
-export function QueueFilters({ search, laws, go }: FiltersProps) {
+/** Search box, and behind a button filters by right, officer, due date and law. All are kept in the address. */
+export function QueueFilters({ search, laws, setSearch }: FiltersProps) {
   const { say } = useWords('desk')
   const set = filterCount({ ...search, q: '' })
   const [open, setOpen] = useState(set > 0)
   return (
     <div className="deskfilters" role="search">
       <div className="deskline">
-        <Words key={search.view} search={search} go={go} />
+        <Words key={search.view} search={search} setSearch={setSearch} />
         <Button small icon="filter" aria-expanded={open} onClick={() => setOpen(!open)}>
           {set > 0 ? say('desk:filter.shown', { n: set }) : say('desk:filter.show')}
         </Button>
       </div>
-      {open && <Narrow search={search} laws={laws} go={go} />}
+      {open && <Narrow search={search} laws={laws} setSearch={setSearch} />}
     </div>
   )
 }
 
-function Words({ search, go }: Pick<FiltersProps, 'search' | 'go'>) {
+function Words({ search, setSearch }: Pick<FiltersProps, 'search' | 'setSearch'>) {
   const { say } = useWords('desk')
   const [typed, setTyped] = useState(search.q)
   useEffect(() => {
     if (typed.trim() === search.q) return
-    const timer = setTimeout(() => go({ q: typed.trim(), page: 1, chosen: undefined }, { replace: true }), TYPING)
+    const timer = setTimeout(
+      () => setSearch({ q: typed.trim(), page: 1, chosen: undefined }, { replace: true }),
+      TYPING,
+    )
     return () => clearTimeout(timer)
-  }, [typed, search.q, go])
+  }, [typed, search.q, setSearch])
   return (
     <div className="inwrap lead grow">
       <Icon name="search" size={18} />
@@ -57,7 +60,7 @@ function Words({ search, go }: Pick<FiltersProps, 'search' | 'go'>) {
   )
 }
 
-function Narrow({ search, laws, go }: FiltersProps) {
+function Narrow({ search, laws, setSearch }: FiltersProps) {
   const { say } = useWords('desk', 'applications')
   const officers = useCall('officeOfficers', {}, { staleTime: 300_000 }).data ?? []
   const first = { page: 1, chosen: undefined }
@@ -66,7 +69,7 @@ function Narrow({ search, laws, go }: FiltersProps) {
       <Pick
         label="desk:filter.right"
         value={search.right ?? ''}
-        onPick={(right) => go({ ...first, right: (right || undefined) as QueueSearch['right'] })}
+        onPick={(right) => setSearch({ ...first, right: (right || undefined) as QueueSearch['right'] })}
         options={[
           ['', say('desk:filter.right.all')],
           ...(['P', 'D', 'T'] as const).map((right) => [right, say(`applications:right.${right}`)] as const),
@@ -76,7 +79,9 @@ function Narrow({ search, laws, go }: FiltersProps) {
         <Pick
           label="desk:filter.officer"
           value={String(search.officer ?? '')}
-          onPick={(officer) => go({ ...first, officer: officer === 'none' ? 'none' : Number(officer) || undefined })}
+          onPick={(officer) =>
+            setSearch({ ...first, officer: officer === 'none' ? 'none' : Number(officer) || undefined })
+          }
           options={[
             ['', say('desk:filter.officer.all')],
             ['none', say('desk:filter.officer.none')],
@@ -87,7 +92,7 @@ function Narrow({ search, laws, go }: FiltersProps) {
       <Pick
         label="desk:filter.due"
         value={search.due ?? ''}
-        onPick={(due) => go({ ...first, due: (due || undefined) as QueueSearch['due'] })}
+        onPick={(due) => setSearch({ ...first, due: (due || undefined) as QueueSearch['due'] })}
         options={[
           ['', say('desk:filter.due.all')],
           ...dues.map((due) => [due, say(`desk:filter.due.${due}`)] as const),
@@ -96,7 +101,7 @@ function Narrow({ search, laws, go }: FiltersProps) {
       <Pick
         label="desk:filter.law"
         value={search.law ?? ''}
-        onPick={(law) => go({ ...first, law: law || undefined })}
+        onPick={(law) => setSearch({ ...first, law: law || undefined })}
         options={[['', say('desk:filter.law.all')], ...laws.map((law) => [law, law] as const)]}
       />
     </div>

@@ -15,11 +15,11 @@ interface QueueTableProps {
   rows: readonly QueueRow[]
   chosen: string | undefined
   onChoose: (row: QueueRow) => void
-  /** Older rows stand while new ones come. */
+  /** Fades the rows while new ones load. */
   dim: boolean
 }
 
-/** The rows of the queue. One is chosen: by its box, by pressing the row, by arrow keys or J and K. */
+/** Rows of the queue. A case is chosen by its radio button, a click on the row, arrow keys, J or K. */
 export function QueueTable({ view, rows, chosen, onChoose, dim }: QueueTableProps) {
   const { say } = useWords('desk')
   return (
@@ -56,7 +56,7 @@ export function QueueTable({ view, rows, chosen, onChoose, dim }: QueueTableProp
 
 function Row({ row, on, onChoose }: { row: QueueRow; on: boolean; onChoose: (row: QueueRow) => void }) {
   return (
-    // The box in the first cell does the same for keyboards and screen readers.
+    // The radio button in the first cell does the same for keyboards and screen readers.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events
     <tr
       className={on ? 'on' : ''}
@@ -102,7 +102,7 @@ function Row({ row, on, onChoose }: { row: QueueRow; on: boolean; onChoose: (row
   )
 }
 
-/** A press on the number opens the case instead of choosing it. */
+/** A click on the number opens the case instead of choosing it. */
 const isLink = (target: EventTarget) => target instanceof Element && target.closest('a') !== null
 
 function Step({ row }: { row: QueueRow }) {

@@ -8,11 +8,11 @@ import { showToast } from '../../ui/messages.ts'
 import { useWords } from '../../ui/useWords.ts'
 import type { QueueSearch } from './queueSearch.ts'
 
-/** Takes the most urgent case of this kind that nobody has in hand. */
+/** Assigns the most urgent unassigned case of this kind to the officer. */
 export function TakeNext({ search, onTaken }: { search: QueueSearch; onTaken: (patentId: string) => void }) {
   const { say } = useWords('desk')
   const key = useRef(newKey())
-  const take = useSend('officeTakeNext', {
+  const assign = useSend('officeTakeNext', {
     onSuccess: ({ PATENT_ID }) => {
       key.current = newKey()
       void queryClient.invalidateQueries({ queryKey: queryKeyOf('officeQueue') })
@@ -27,8 +27,8 @@ export function TakeNext({ search, onTaken }: { search: QueueSearch; onTaken: (p
     <Button
       small
       icon="hand"
-      busy={take.isPending && say('desk:takeNext.busy')}
-      onClick={() => take.mutate({ body, key: key.current })}
+      busy={assign.isPending && say('desk:takeNext.busy')}
+      onClick={() => assign.mutate({ body, key: key.current })}
     >
       <Label k="desk:takeNext" />
     </Button>

@@ -1,4 +1,4 @@
-/** Ways of the office itself rest on no article, and there is nothing to cite. */
+/** Whether a legal ground names an article; false for 'office rule'. */
 export function isArticle(ground: string): boolean {
   return ground !== '' && ground !== 'office rule'
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { dueBefore, filterCount, readSearch, writeSearch } from './queueSearch.ts'
 
 describe('the address of the queue', () => {
-  it('says what it was made from', () => {
+  it('is read back as it was written', () => {
     const search = readSearch({
       view: 'mine',
       right: 'D',
@@ -16,11 +16,11 @@ describe('the address of the queue', () => {
     expect(readSearch(writeSearch(search))).toEqual(search)
   })
 
-  it('leaves out what is as usual', () => {
+  it('leaves out defaults', () => {
     expect(Object.values(writeSearch(readSearch({}))).filter(Boolean)).toEqual([])
   })
 
-  it('does not believe what it cannot mean', () => {
+  it('ignores invalid values', () => {
     expect(readSearch({ view: 'all', kind: 'LUNCH', right: 'X', officer: '-1', due: 'never', page: 'two' })).toEqual(
       readSearch({}),
     )

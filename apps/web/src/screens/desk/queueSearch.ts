@@ -12,7 +12,7 @@ export const queueKinds = [
 export const dues = ['today', 'week', 'month'] as const
 export type QueueView = 'QUEUE' | 'MINE' | 'TERMS'
 
-/** What the address of the queue says. */
+/** Search parameters of the queue. */
 export interface QueueSearch {
   view: QueueView
   kind: WorkKind
@@ -30,7 +30,7 @@ const views: Record<string, QueueView> = { mine: 'MINE', terms: 'TERMS' }
 const oneOf = <T extends string>(all: readonly T[], value: unknown): T | undefined => all.find((each) => each === value)
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
-/** Reads the address; what it cannot mean is left out. */
+/** Reads the search parameters; invalid values are ignored. */
 export function readSearch(raw: Record<string, unknown>): QueueSearch {
   const officer = Number(raw['officer'])
   const page = Number(raw['page'])
@@ -47,7 +47,7 @@ export function readSearch(raw: Record<string, unknown>): QueueSearch {
   }
 }
 
-/** The address of a search; what is as usual is left out. */
+/** Search parameters of a search; defaults are left out. */
 export function writeSearch(search: QueueSearch): Record<string, string | number | undefined> {
   const { view, kind, right, officer, due, law, q, page, chosen } = search
   return {
@@ -65,12 +65,12 @@ export function writeSearch(search: QueueSearch): Record<string, string | number
 
 const spans = { today: 0, week: 7, month: 30 }
 
-/** Last day of a span beginning today. */
+/** Last day of a span that begins today, in Jakarta's calendar. */
 export function dueBefore(due: QueueSearch['due'], today: LegalDate): LegalDate | undefined {
   return due && addDays(today, spans[due])
 }
 
-/** How many filters are set. */
+/** Number of filters set. */
 export function filterCount({ right, officer, due, law, q }: QueueSearch): number {
   return [right, officer, due, law, q].filter(Boolean).length
 }

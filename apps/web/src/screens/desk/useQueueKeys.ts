@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 
 const steps: Record<string, number> = { j: 1, J: 1, k: -1, K: -1 }
 
-/** J and K choose the next and the previous case, Enter opens it; never while something is typed or a button has the focus. */
+/** J and K choose the next and the previous case, Enter opens it; ignored while a field or button has the focus. */
 export function useQueueKeys(
   rows: readonly QueueRow[] | undefined,
   chosen: string | undefined,
@@ -34,7 +34,7 @@ function isBusy({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.matches('textarea, select, input:not([name="deskcase"]), dialog *')
 }
 
-/** The focus is on a case of the list or on nothing. */
+/** Whether the focus is on a case of the list or nowhere. */
 function isOnQueue(): boolean {
   const { activeElement } = document
   return activeElement === document.body || Boolean(activeElement?.matches('input[name="deskcase"], h1'))

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const wide = matchMedia('(min-width: 1180px)')
 
-/** Whether list and case stand side by side. */
+/** Whether list and case are beside each other. */
 export function useWide(): boolean {
   return useSyncExternalStore(
     (listener) => {

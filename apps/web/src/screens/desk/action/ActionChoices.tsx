@@ -16,11 +16,11 @@ interface ChoicesProps {
   value: string
   onChange: (action: string) => void
   error: string | undefined
-  /** The form of the chosen action; it stands under the list it was chosen from. */
+  /** The form of the chosen action, shown below its list. */
   children?: ReactNode
 }
 
-/** The office's own actions, and behind a button what came from others on paper. */
+/** The office's own actions, and behind a button actions for requests received on paper. */
 export function ActionChoices({ id, choices, value, onChange, error, children }: ChoicesProps) {
   const { say } = useWords('desk')
   const own = choices.filter(({ IND_PAPER }) => IND_PAPER === 'N')
@@ -102,7 +102,7 @@ function Name({ choice }: { choice: OpenAction }) {
   )
 }
 
-/** Where it leads and by when; of the chosen one also what it does in law, its ground and its letter. */
+/** Next status and deadline; for the chosen action also its legal effect, ground and letter. */
 function Does({ choice, chosen }: { choice: OpenAction; chosen: boolean }) {
   const { say, language } = useWords('desk')
   const date = choice.DUE_DATE && legalDateText(choice.DUE_DATE, language)

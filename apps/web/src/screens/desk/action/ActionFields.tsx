@@ -19,13 +19,13 @@ interface FieldsProps {
   entered: ActionValues
   set: (change: Partial<ActionValues>) => void
   faults: Faults
-  /** What the server refused, by its own names. */
+  /** Errors of the server by its field names. */
   refused: readonly { field: string; message: string }[]
-  /** The points of the checklist, where the action closes its round. */
+  /** The points of the formality check, if the action closes it. */
   points: ReactNode
 }
 
-/** What the chosen action needs: points, notes, its day. */
+/** Fields of the chosen action: points, notes, date. */
 export function ActionFields({ id, patentId, choice, entered, set, faults, refused, points }: FieldsProps) {
   const { say } = useWords('desk', 'errors')
   const wrong = (mine: TextKey | undefined, field: string) =>

@@ -20,12 +20,12 @@ import { useRecord } from './useRecord.ts'
 interface ActionPanelProps {
   found: OfficeCase
   formality: Formality
-  /** Where the checklist stands: inside the form, or in a tab of the page. */
+  /** Where the checklist is: inside the form, or in a tab of the page. */
   checklist: 'here' | 'tab'
   onDone?: () => void
 }
 
-/** What an officer can do with the case now, with its form, and the button that records it. */
+/** Actions an officer can take now, the form of the chosen one, and the button that records it. */
 export function ActionPanel({ found, formality, checklist, onDone }: ActionPanelProps) {
   const { say } = useWords('desk')
   const id = `${found.PROC_TYP}-${found.PROC_NBR}`
@@ -44,8 +44,8 @@ export function ActionPanel({ found, formality, checklist, onDone }: ActionPanel
   const choice = choices?.find((each) => each.ACTION_TYP === form.entered.action)
   const closes = closesFormalityCheck(choice, formality.isOpen)
   const faults = actionFaults(form.entered, choice, closes ? formality.counts.bad : undefined)
-  const notice = useFirstSeen(sent.stale)
-  const { box: missedBox, show: showMissed } = useMissed()
+  const notice = useFocusWhenShown(sent.stale)
+  const { box: missedBox, show: showMissed } = useScrollToError()
   if (!choices)
     return (
       <div className="desksc">
@@ -112,8 +112,8 @@ export function ActionPanel({ found, formality, checklist, onDone }: ActionPanel
   )
 }
 
-/** Brings the first field that is not right before the reader, after every attempt. */
-function useMissed() {
+/** Scrolls to the first field with an error and focuses it, after every call of `show`. */
+function useScrollToError() {
   const box = useRef<HTMLElement>(null)
   const [attempts, setAttempts] = useState(0)
   useEffect(() => {
@@ -125,8 +125,8 @@ function useMissed() {
   return { box, show: () => setAttempts((before) => before + 1) }
 }
 
-/** Brings what has just appeared before the reader. */
-function useFirstSeen(shown: boolean) {
+/** Moves the focus to the element when it appears. */
+function useFocusWhenShown(shown: boolean) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (shown) box.current?.focus()

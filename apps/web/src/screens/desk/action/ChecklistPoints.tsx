@@ -2,7 +2,7 @@ import { FormalityChecklist } from '../../checklist/FormalityChecklist.tsx'
 import type { Formality } from '../../checklist/useFormality.ts'
 import { useWords } from '../../../ui/useWords.ts'
 
-/** What the checklist found lacking: the whole list to work on, or where it stands in a tab the points taken from there. */
+/** Points the formality check found lacking: the whole editable list, or only the points if the list is in a tab. */
 export function ChecklistPoints({ formality, checklist }: { formality: Formality; checklist: 'here' | 'tab' }) {
   const { say } = useWords('desk', 'answers')
   if (checklist === 'here') return <FormalityChecklist formality={formality} />

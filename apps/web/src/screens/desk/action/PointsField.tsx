@@ -17,7 +17,7 @@ interface PointsProps {
   error: string | undefined
 }
 
-/** What the letter asks for, point by point; what the rules of the form found can be taken over. */
+/** Points of the letter; findings of the form's rules can be added as points. */
 export function PointsField({ id, patentId, points, onChange, error }: PointsProps) {
   const { say } = useWords('desk')
   const found = useCall('getValFormalitas', { query: { patentId } }, { retry: false, staleTime: 60_000 }).data

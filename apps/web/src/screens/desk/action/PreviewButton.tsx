@@ -18,12 +18,12 @@ interface PreviewProps {
   formality: Formality
 }
 
-/** The letter as it would go out, in a window of its own; nothing is written. */
+/** Opens a preview of the letter in its own window; nothing is saved. */
 export function PreviewButton({ found, choice, entered, formality }: PreviewProps) {
   const { say } = useWords('desk', 'core')
   const [busy, setBusy] = useState(false)
   const onPreview = async () => {
-    // Opened at the press, for browsers hold back what opens later.
+    // Opened during the click, because browsers block windows opened later.
     const opened = window.open('', '_blank', 'popup,width=900,height=1000')
     setBusy(true)
     try {

@@ -14,26 +14,26 @@ export interface ActionPoint {
 }
 
 export interface ActionValues {
-  /** ACTION_TYP of the choice; empty while none is made. */
+  /** ACTION_TYP of the choice; empty if none is chosen. */
   action: string
   notes: string
   internal: string
   date: LegalDate
   points: readonly ActionPoint[]
-  /** Idempotency-Key of what stands here; another one after every change. */
+  /** Idempotency-Key of these values; renewed on every change. */
   key: string
 }
 
 export type ActionField = 'action' | 'notes' | 'date' | 'points'
 export type Faults = Partial<Record<ActionField, TextKey>>
 
-/** Typed and not yet recorded, by process, while this page is open: choosing another case loses nothing. */
+/** Unrecorded input by process while the page is open, so that choosing another case loses nothing. */
 const kept = new Map<string, ActionValues>()
 
 const today = () => legalDateOf(new Date(officeNow()))
 const blank = (): ActionValues => ({ action: '', notes: '', internal: '', date: today(), points: [], key: newKey() })
 
-/** What an officer is writing for one process. */
+/** Form state of an action for one process. */
 export function useActionForm({ PROC_TYP, PROC_NBR }: Pick<OfficeCase, 'PROC_TYP' | 'PROC_NBR'>) {
   const id = `${PROC_TYP}-${PROC_NBR}`
   const [entered, setEntered] = useState(() => kept.get(id) ?? blank())
@@ -51,21 +51,21 @@ export function useActionForm({ PROC_TYP, PROC_NBR }: Pick<OfficeCase, 'PROC_TYP
   }
 }
 
-/** Asks the applicant for something, in a letter: its points are what they answer. */
+/** Whether the action asks the applicant for something by a letter with points. */
 export const takesPoints = (choice: OpenAction | undefined) =>
   choice?.IND_ASKS === 'Y' && choice.GENERATED_OFFIDOC !== null
-/** A letter is of the day it is sent. */
+/** Whether the action sends a letter, which always has today's date. */
 export const isOfToday = (choice: OpenAction | undefined) =>
   choice !== undefined && choice.GENERATED_OFFIDOC !== null && choice.IND_PAPER === 'N'
-/** The letter that lists what is missing says nothing without a point. */
+/** Deficiency letter; it needs at least one point. */
 const DEFICIENCY = 'SKF'
 
-/** Whether an action of the office closes the round of the formality check, whose points are then what its letter asks for. */
+/** Whether an action closes the formality check, whose points then go into its letter. */
 export function closesFormalityCheck(choice: OpenAction | undefined, isOpen: boolean): boolean {
   return isOpen && choice !== undefined && choice.IND_PAPER === 'N' && choice.ACTION_KIND === 'NORMAL'
 }
 
-/** What is wrong with it, as far as the page can tell; the server looks again. `lacking`: points of the checklist, where it is open. */
+/** Errors the page can detect; the server checks again. `lacking`: number of lacking points of an open formality check. */
 export function actionFaults(entered: ActionValues, choice: OpenAction | undefined, lacking?: number): Faults {
   if (!choice) return { action: 'desk:action.choose' }
   return {
@@ -83,7 +83,7 @@ function dateFault(date: string): Faults {
 
 const filled = ({ points }: ActionValues) => points.filter(({ title }) => title.trim() !== '')
 
-/** The call's body; ROW_VERSION names the case as it was seen. */
+/** The body of the call; ROW_VERSION is the version of the case shown to the officer. */
 export function actionBody(
   entered: ActionValues,
   choice: OpenAction,

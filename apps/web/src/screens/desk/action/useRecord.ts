@@ -14,18 +14,18 @@ import { actionBody, closesFormalityCheck, type ActionValues } from './useAction
 interface Recorded {
   entered: ActionValues
   choice: OpenAction
-  /** The case as it was seen. */
+  /** The case as shown to the officer. */
   seen: OfficeCase
 }
 
 const changed = ['officeQueue', 'officeCase', 'getListAction', 'getListDokumen', 'getFormalitas'] as const
 
-/** After anything moved a case: what lists and shows it asks again. */
+/** Refetches all lists and views of the case after a change. */
 export function refreshOfficeCase(): Promise<unknown> {
   return Promise.all(changed.map((name) => queryClient.invalidateQueries({ queryKey: queryKeyOf(name) })))
 }
 
-/** Records an action, by the checklist where it closes a round of it. When somebody was quicker, the case is read again and what was typed stays. */
+/** Records an action, together with the formality check if it closes it. If the case has changed meanwhile it is read again and the input is kept. */
 export function useRecord(
   formality: Formality,
   { onDone, onOvertaken }: { onDone: () => void; onOvertaken: () => void },
@@ -44,7 +44,7 @@ export function useRecord(
         key: entered.key,
       })
     },
-    // It is told once the case is there as it now stands, so that the next try starts from it.
+    // The message follows the refetch, so that the next attempt uses the current version.
     onError: async (error) => {
       if (!isOvertaken(error)) return
       onOvertaken()
@@ -68,5 +68,5 @@ export function useRecord(
   }
 }
 
-/** The case is not as it was seen; also when an attempt whose answer was lost had been recorded. */
+/** The case has changed since it was shown; also if a lost answer's attempt was recorded. */
 const isOvertaken = ({ err }: AskError) => ['STALE_VERSION', 'ACTION_NOT_ALLOWED', 'KEY_REUSED'].includes(err)

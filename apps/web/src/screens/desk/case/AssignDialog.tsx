@@ -15,7 +15,7 @@ import { refreshOfficeCase } from '../action/useRecord.ts'
 
 const NOBODY = 'nobody'
 
-/** Gives the case to a colleague, or back into the queue. */
+/** Assigns the case to a colleague, or returns it to the queue. */
 export function AssignDialog({ found, onClose }: { found: OfficeCase; onClose: () => void }) {
   const { say } = useWords('desk', 'errors')
   const officers = useCall('officeOfficers', {}, { staleTime: 300_000 }).data ?? []

@@ -13,7 +13,7 @@ import { useWords } from '../../../ui/useWords.ts'
 
 type File = Answer<'getListDokumen'>[number]
 
-/** Everything filed and everything written, newest first; each opens in a window of its own. */
+/** All filed files and letters, newest first; each opens in its own window. */
 export function CaseFiles({ patentId }: { patentId: string }) {
   const { say } = useWords('desk')
   const { data, error, refetch } = useCall('getListDokumen', { params: { id: patentId } })

@@ -13,7 +13,7 @@ import { useWords } from '../../../ui/useWords.ts'
 import { PromiseChip } from '../PromiseChip.tsx'
 import { CaseTools } from './CaseTools.tsx'
 
-/** Picture, number, title, where it stands, what happens next, and the tools of the desk. */
+/** Picture, number, title, status, next step, and the officers' tools. */
 export function CaseHead({ found }: { found: OfficeCase }) {
   const { say } = useWords('desk')
   return (
@@ -65,7 +65,7 @@ export function CaseHead({ found }: { found: OfficeCase }) {
   )
 }
 
-/** The words of a step speak to the applicant; what the officer reads of it is what is awaited. */
+/** Removes the address to the applicant ("you: …") from the text of a step. */
 function withoutYou(step: string, you: string): string {
   const rest = step.startsWith(`${you}:`) ? step.slice(you.length + 1).trim() : step
   return rest.charAt(0).toUpperCase() + rest.slice(1)

@@ -13,7 +13,7 @@ const payers = new Map<string, TextKey>([
   ['PENDIDIKAN', 'filing:payerCategory.PENDIDIKAN'],
 ])
 
-/** Facts of the case and what can be checked without an eye. */
+/** Facts of the case and its automatic checks. */
 export function CaseSummary({ found }: { found: OfficeCase }) {
   const { say } = useWords('desk', 'filing')
   const payer = payers.get(found.PAYER_CATEGORY)

@@ -16,7 +16,7 @@ interface ToolEntry {
   shown: boolean
 }
 
-/** What officers do beside the workflow: each with its reason, all of it in the history. */
+/** Officers' tools outside the workflow. Each needs a reason and is recorded in the history. */
 export function CaseTools({ found }: { found: OfficeCase }) {
   const [open, setOpen] = useState<Tool | 'assign' | undefined>()
   const close = () => setOpen(undefined)

@@ -12,7 +12,7 @@ interface ClassRow {
   text: string
 }
 
-/** Classes of the right: Locarno with products, Nice with terms, IPC symbols. */
+/** Classes of the case: Locarno with products, Nice with terms, IPC symbols. */
 export function Classes({ found }: { found: OfficeCase }) {
   const { say } = useWords('desk')
   const query = { patentId: found.PATENT_ID }

@@ -8,7 +8,7 @@ import { LegalTime } from '../../../ui/LegalTime.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { isArticle } from '../ground.ts'
 
-/** Newest first: who did what on which ground, what colleagues noted, who read the letter and when. */
+/** Newest first: who did what on which legal ground, internal notes, and who read the letter when. */
 export function History({ rows }: { rows: readonly HistoryRow[] }) {
   return (
     <ol className="deskhistory" reversed>
@@ -72,7 +72,7 @@ function Event({ row }: { row: HistoryRow }) {
   )
 }
 
-/** What there is of it, parted by dots. */
+/** Joins the parts that are there with dots. */
 function Dotted({ children }: { children: readonly ReactNode[] }) {
   return children.filter(Boolean).map((part, at) => (
     <Fragment key={(isValidElement(part) && part.key) || String(part)}>

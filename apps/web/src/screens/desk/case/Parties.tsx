@@ -7,7 +7,7 @@ import { Label } from '../../../ui/Label.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 
-/** Who filed, who made it, who speaks for them; with how to reach them. */
+/** Applicants, creators and representatives with their contact data. */
 export function Parties({ patentId, right }: { patentId: string; right: 'P' | 'D' | 'T' }) {
   const query = { patentId }
   const owners = useCall('getOwners', { query })
@@ -47,7 +47,7 @@ function People({ title, people }: { title: TextKey; people: readonly Person[] }
       </h3>
       {people.length === 0 && <p className="muted">{say('desk:party.none')}</p>}
       {people.map((person, at) => (
-        // The same person may stand twice; their order is their identity.
+        // The same person may be listed twice; the order does not change.
         // oxlint-disable-next-line react/no-array-index-key
         <address key={at}>
           <b dir="auto">{person.PERSON_NAME}</b>

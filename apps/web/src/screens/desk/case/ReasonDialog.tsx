@@ -23,7 +23,7 @@ interface ReasonProps {
   onClose: () => void
 }
 
-/** Taking back, freezing, resuming, another deadline: what it does, the reason, and the version of the case it was asked of. */
+/** Dialog of undo, suspend, resume and set due date: effect, reason, and the version of the case it was opened with. */
 export function ReasonDialog({ tool, found, onClose }: ReasonProps) {
   const { say } = useWords('desk', 'errors')
   const [reason, setReason] = useState('')
@@ -86,7 +86,7 @@ export function ReasonDialog({ tool, found, onClose }: ReasonProps) {
   )
 }
 
-/** One of the four calls. A stale version reads the case again and keeps what was typed. */
+/** Sends one of the four calls. On a stale version it reads the case again and keeps the input. */
 function useTool(tool: Tool, onClose: () => void) {
   const key = useRef(newKey())
   const options = {

@@ -12,7 +12,7 @@ import type { Formality } from '../../checklist/useFormality.ts'
 type Child = OfficeCase['CHILDREN'][number]
 const icons = { LETTER: 'mail', REPLY: 'reply', OTHER: 'branch' } as const
 
-/** What was answered point by point, and all processes under the case: letters with whether they still wait, and answers. */
+/** Answers point by point, and all processes under the case: letters with whether they are open, and answers. */
 export function Under({ found, formality }: { found: OfficeCase; formality: Formality }) {
   const { say } = useWords('desk')
   const hasReply = found.CHILDREN.some(({ KIND }) => KIND === 'REPLY')
